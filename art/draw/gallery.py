@@ -1,0 +1,43 @@
+"""Every picture the program loads, by its path under art/."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import boxes
+import dice
+import emblems
+import icons
+import nine_lives
+import seats
+import shell
+
+CHAPTERS = (nine_lives, boxes, emblems, seats, shell, icons, dice)
+
+
+def gallery() -> dict[str, str]:
+    """The text of each file."""
+    return {name: pic.text() for chapter in CHAPTERS for name, pic in chapter.pictures().items()}
+
+
+def write(folder: Path) -> int:
+    """Draw everything into `folder`; returns how many files that is."""
+    pictures = gallery()
+    for name, text in pictures.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(text.encode())
+    return len(pictures)
+
+
+def differences(folder: Path) -> list[str]:
+    """Files in `folder` that are missing, drawn differently, or no longer drawn at all."""
+    pictures = gallery()
+    found = {path.relative_to(folder).as_posix(): path for path in folder.rglob("*.svg")}
+    wrong = [f"stale: {name}" for name in found.keys() - pictures.keys()]
+    for name, text in pictures.items():
+        if name not in found:
+            wrong.append(f"missing: {name}")
+        elif found[name].read_bytes() != text.encode():
+            wrong.append(f"differs: {name}")
+    return sorted(wrong)

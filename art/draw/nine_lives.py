@@ -1,0 +1,157 @@
+"""Nine Lives: card faces, the back, suit and power marks, lives, sparks and smoke."""
+
+from __future__ import annotations
+
+from cat import Cat
+from outfits import crown, paw_print
+from palette import HONEY, WHITE, dark, light
+from powers import CAT_FACE, power_mark
+from scenes import SCENES
+from shape import polygon, star
+from sky import golden_star, stars, twinkle
+from suits import SUITS, Suit, suit_symbol
+from svg import Picture, ball, bands, box, fade, glow, ring, soft, veil
+
+WIDTH, HEIGHT, CORNER = 250, 350, 22
+
+
+def card_cat(suit: Suit, number: int) -> Cat:
+    return Cat(suit.coat, suit.head, suit.ears, suit.patterns[number - 1])
+
+
+def card(suit: Suit, number: int) -> Picture:
+    pic = Picture(WIDTH, HEIGHT)
+    backdrop, player = SCENES[number - 1]
+    pic.rect(18, 80, 214, 228, 0, bands(*suit.night))
+    stars(pic, f"{suit.name} {number}", (24, 90, 226, 240), 26)
+    for x, y, r in ((52, 152, 5), (200, 128, 4), (128, 104, 4)):
+        twinkle(pic, x, y, r)
+    backdrop(pic, suit)
+    _paper(pic, suit)
+    player(pic, suit, card_cat(suit, number))
+    suit_symbol(pic, suit, 212, 44, 54)
+    _banner(pic, suit, number)
+    return pic
+
+
+def _paper(pic: Picture, suit: Suit) -> None:
+    """The light ground, with the window cut out of it."""
+    pic.path(box(0, 0, WIDTH, HEIGHT, CORNER) + suit.window, fade(*suit.paper, -20), fill_rule="evenodd")
+    pic.path(suit.window, stroke=suit.deep, stroke_width=9, opacity=0.16)
+    pic.path(suit.window, stroke=fade(WHITE, light(suit.gem[0], 0.45)), stroke_width=4.5)
+    pic.rect(5, 5, WIDTH - 10, HEIGHT - 10, CORNER - 5, "none", stroke=WHITE, stroke_width=2.5, opacity=0.75)
+
+
+def _banner(pic: Picture, suit: Suit, number: int) -> None:
+    pic.rect(16, 288, 218, 50, 20, dark(suit.deep, 0.5), opacity=0.25)
+    pic.rect(16, 286, 218, 50, 20, fade(light(suit.deep, 0.1), dark(suit.deep, 0.2)))
+    pic.rect(26, 289, 198, 9, 4.5, veil(WHITE, 0.22, 0))
+    power_mark(pic, number, 41, 311, 34)
+
+
+def _sleeper(pic: Picture, coat: tuple[str, str], ink: str, ear: str) -> None:
+    """Half of the card back: a sleeping cat whose tail is the other one's pillow."""
+    fur = fade(*coat)
+    pic.path("M0 -80A80 80 0 0 1 0 80A40 40 0 0 1 0 0A40 40 0 0 0 0 -80Z", fur)
+    for side in (-1, 1):
+        pic.path(soft([(side * 37, 34), (side * 36, -6), (side * 6, 14)], [6, 9, 6]), coat[0])
+        pic.path(soft([(side * 31, 24), (side * 31, 4), (side * 15, 14)], [4, 6, 4]), ear)
+        pic.stroke(f"M{side * 17 - 8} 40Q{side * 17} 49 {side * 17 + 8} 40", ink, 3.2)
+        pic.stroke(f"M{side * 24} 53L{side * 42} {50}M{side * 24} 57L{side * 41} {60}", ink, 1.3, opacity=0.5)
+    pic.path(soft([(-5, 48), (5, 48), (0, 54)], 3), ear)
+    pic.stroke("M-7 57Q-3.5 61 0 57Q3.5 61 7 57", ink, 2.2)
+
+
+def back() -> Picture:
+    pic = Picture(WIDTH, HEIGHT)
+    pic.rect(0, 0, WIDTH, HEIGHT, CORNER, bands("#3b2f8f", "#2a1f66", "#4a2470"))
+    for row in range(0):
+        for column in range(7):
+            x, y = 29 + column * 32, 31 + row * 28.8
+            paw_print(pic, x, y, 11, "#8f7fe8", 20 if (row + column) % 2 else -20, opacity=0.22)
+    pic.rect(7, 7, WIDTH - 14, HEIGHT - 14, CORNER - 7, "none", stroke=bands("#fff0c0", "#f0b85a", "#c97f4a"), stroke_width=3)
+    pic.rect(13, 13, WIDTH - 26, HEIGHT - 26, CORNER - 12, "none", stroke="#f0b85a", stroke_width=1.2, opacity=0.6)
+    pic.circle(125, 175, 118, glow(125, 175, 118, "#b48cff", 0.55))
+    pic.circle(125, 175, 101, fade("#231a5a", "#3a2378"))
+    pic.circle(125, 175, 101, "none", stroke=bands("#fff0c0", "#f0b85a", "#c97f4a"), stroke_width=3)
+    for x, y in polygon(125, 175, 91, 18):
+        golden_star(pic, x, y, 6)
+    with pic.at(125, 175, 1, 24):
+        _sleeper(pic, ("#ffd9a0", "#ff9f8a"), "#6b2a4a", "#ff7f8f")
+        with pic.at(0, 0, 1, 180):
+            _sleeper(pic, ("#9f9af5", "#5a4fc0"), "#1f1858", "#f2a9d6")
+    for x, y in ((38, 42), (212, 42), (38, 308), (212, 308)):
+        twinkle(pic, x, y, 15, "#ffdf9a")
+    return pic
+
+
+def _crown() -> Picture:
+    pic = Picture(100, 100)
+    with pic.at(50, 79, 1.1):
+        crown(pic)
+    return pic
+
+
+def _life(full: bool) -> Picture:
+    """A cat's head: whole and bright, or an empty hollow."""
+    pic = Picture(40, 40)
+    with pic.at(20, 22, 0.42):
+        if full:
+            pic.path(CAT_FACE, fade("#ffe9a8", "#ffb347"))
+            pic.path("M-26 -20Q0 -30 26 -20Q20 -10 0 -10T-26 -20Z", WHITE, opacity=0.5)
+            pic.path(ring(-15, 2, 6.5) + ring(15, 2, 6.5), "#5a2a3a")
+            pic.path(soft([(-6, 13), (6, 13), (0, 20)], 3), "#e8667f")
+        else:
+            pic.path(CAT_FACE, fade("#4a4284", "#3a3270"))
+            pic.path(CAT_FACE, stroke="#8f86c8", stroke_width=4.5, stroke_linejoin="round")
+            for x in (-15, 15):
+                pic.stroke(f"M{x - 5} -3L{x + 5} 7M{x + 5} -3L{x - 5} 7", "#8f86c8", 4)
+    return pic
+
+
+def _burst() -> Picture:
+    """A bang, of the kind that ends one of nine lives."""
+    pic = Picture(300, 300)
+    pic.circle(150, 150, 148, glow(150, 150, 148, "#ff9f6b", 0.7))
+    for outer, inner, tips, turn, paint in (
+        (140, 92, 14, 0, fade("#ff8fa0", "#c2375f")),
+        (116, 76, 12, 12, fade("#ffc06b", "#ff7f50")),
+        (90, 58, 11, 4, fade("#fff3b8", "#ffcf5a")),
+        (56, 36, 9, 10, fade(WHITE, "#fff0c0")),
+    ):
+        pic.path(soft(star(150, 150, outer, inner, tips, turn), 9), paint)
+    for x, y in polygon(150, 150, 128, 7, 26):
+        golden_star(pic, x, y, 11, x)
+    for x, y in polygon(150, 150, 100, 5, 10):
+        pic.circle(x, y, 5, WHITE, opacity=0.9)
+    return pic
+
+
+def _spark() -> Picture:
+    pic = Picture(60, 60)
+    pic.circle(30, 30, 30, glow(30, 30, 30, HONEY, 0.7))
+    twinkle(pic, 30, 30, 27, "#ffe9a0")
+    twinkle(pic, 30, 30, 15, WHITE)
+    return pic
+
+
+def _puff() -> Picture:
+    pic = Picture(100, 100)
+    for x, y, r in ((32, 60, 24), (68, 60, 24), (50, 38, 27), (30, 38, 17), (70, 38, 17), (50, 66, 24)):
+        pic.circle(x, y, r, ball(x, y, r, "#fffaf0", "#c9bce8"))
+    for x, y, r in ((42, 30, 8), (26, 54, 6), (64, 46, 7)):
+        pic.circle(x, y, r, WHITE, opacity=0.7)
+    return pic
+
+
+def pictures() -> dict[str, Picture]:
+    out = {f"{s.name}-{n}": card(s, n) for s in SUITS.values() for n in range(1, 10)}
+    for suit in SUITS.values():
+        out[f"suit-{suit.name}"] = Picture(100, 100)
+        suit_symbol(out[f"suit-{suit.name}"], suit, 50, 50, 96)
+    for number in range(1, 10):
+        out[f"power-{number}"] = Picture(100, 100)
+        power_mark(out[f"power-{number}"], number, 50, 50, 92)
+    out |= {"back": back(), "crown": _crown(), "life": _life(True), "life-lost": _life(False)}
+    out |= {"burst": _burst(), "spark": _spark(), "puff": _puff()}
+    return {f"nine-lives/{name}.svg": pic for name, pic in out.items()}

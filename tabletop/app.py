@@ -1,0 +1,261 @@
+"""The window, the loop and the stack of scenes. Imports the ui; scenes are handed in."""
+
+from __future__ import annotations
+
+import os
+import time
+from typing import TYPE_CHECKING
+
+import pygame
+
+from tabletop import settings as settings_file
+from tabletop.kernel.errors import TabletopError
+from tabletop.settings import SPEEDS, Settings
+from tabletop.ui import input as inputs
+from tabletop.ui.input import Input, Key, Window
+from tabletop.ui.look import Look
+from tabletop.ui.scene import Scene
+from tabletop.ui.sound import Sound
+from tabletop.ui.theme import FADE, GAP, PALETTES
+from tabletop.words import _
+
+if TYPE_CHECKING:
+    from tabletop.ai.worker import Worker
+
+LEAST = (960, 600)
+FRAME = 1 / 60
+DROWSY = 1 / 30
+"""Seconds between looks at the queue when nothing has happened for a while."""
+DROWSY_AFTER = 1.0
+NOTICE = 6.0
+
+
+class App:
+    """Opens the window, then shows one scene after the other until told to quit."""
+
+    def __init__(self, settings: Settings, mute: bool = False) -> None:
+        self.settings = settings
+        self.mute = mute
+        """No sound at all, whatever the settings say."""
+        self.scenes: list[Scene] = []
+        self.sound = Sound(settings)
+        self.worker: Worker | None = None
+        """The process in which bots think; there after the first frame."""
+        self.running = True
+        self.frames = 0
+        self._dirty = True
+        self._old: pygame.Surface | None = None
+        self._fade = 0.0
+        self._quiet = 0.0
+        self._notice, self._notice_left = "", 0.0
+        self._open_window()
+        self._relook()
+        if settings.problem:
+            self.notify(settings.problem)
+
+    def _open_window(self) -> None:
+        left, top, width, height = self.settings.window
+        os.environ.setdefault(
+            "SDL_FRAMEBUFFER_ACCELERATION", "1" if self.settings.acceleration == "on" else "0"
+        )
+        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+        os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
+        if left >= 0 and top >= 0:
+            os.environ.setdefault("SDL_VIDEO_WINDOW_POS", f"{left},{top}")
+        flags = pygame.RESIZABLE | (pygame.FULLSCREEN if self.settings.fullscreen else 0)
+        try:
+            pygame.display.init()
+            if not self.settings.fullscreen:
+                desk = pygame.display.get_desktop_sizes()[0]
+                width, height = min(width, desk[0]), min(height, desk[1])
+            size = (0, 0) if self.settings.fullscreen else (max(width, LEAST[0]), max(height, LEAST[1]))
+            self.window = pygame.display.set_mode(size, flags)
+        except pygame.error as problem:
+            raise TabletopError(
+                _("Tabletop needs a screen, and there is none here: {problem}.").format(problem=problem)
+            ) from problem
+        pygame.font.init()
+        pygame.display.set_caption("Tabletop")
+        pygame.key.set_repeat(350, 40)
+
+    def _relook(self) -> None:
+        self.look = Look(PALETTES[self.settings.theme], self.window.get_size(), self.settings.text)
+        for scene in self.scenes:
+            scene.arrange()
+        self._dirty = True
+
+    @property
+    def pace(self) -> float:
+        """How long motion takes, against normal; 0 for not at all."""
+        return SPEEDS[self.settings.speed]
+
+    def push(self, scene: Scene) -> None:
+        """Lay a scene on top."""
+        self._keep_picture()
+        if self.scenes:
+            self.scenes[-1].pause()
+        self._add(scene)
+
+    def pop(self) -> None:
+        """Take the top scene away; without any scene the program ends."""
+        self._keep_picture()
+        self.scenes.pop().leave()
+        if self.scenes:
+            self.scenes[-1].resume()
+            self._show()
+        else:
+            self.quit()
+
+    def reset(self, scene: Scene) -> None:
+        """Only this scene from now on."""
+        self._keep_picture()
+        while self.scenes:
+            self.scenes.pop().leave()
+        self._add(scene)
+
+    def _add(self, scene: Scene) -> None:
+        self.scenes.append(scene)
+        scene.enter()
+        scene.arrange()
+        self._show()
+
+    def _show(self) -> None:
+        self._dirty = True
+        if self.scenes and self.scenes[-1].music:
+            self.sound.loop(self.scenes[-1].music)
+
+    def _keep_picture(self) -> None:
+        """Remember what is on the screen, to fade from it."""
+        if self.frames and self.pace:
+            self._old, self._fade = self.window.copy(), FADE
+
+    def notify(self, words: str) -> None:
+        """Show a sentence at the bottom of the window for a while."""
+        self._notice, self._notice_left, self._dirty = words, NOTICE, True
+
+    def change_settings(self) -> None:
+        """Settings were changed: look, sound and file follow."""
+        self._relook()
+        self.sound.adjust()
+        self.keep_settings()
+
+    def keep_settings(self) -> None:
+        settings_file.write(self.settings)
+        if self.settings.problem:
+            self.notify(self.settings.problem)
+
+    def toggle_fullscreen(self) -> None:
+        self._remember_window()
+        self.settings.fullscreen = not self.settings.fullscreen
+        pygame.display.toggle_fullscreen()
+        self.keep_settings()
+
+    def _remember_window(self) -> None:
+        if not self.settings.fullscreen:
+            place = pygame.Window.from_display_module().position
+            self.settings.window = [max(0, place[0]), max(0, place[1]), *self.window.get_size()]
+
+    def quit(self) -> None:
+        self.running = False
+
+    def run(self) -> None:
+        """Until somebody quits. Whatever happens, scenes leave and the worker ends."""
+        last = time.perf_counter()
+        try:
+            while self.running:
+                now = time.perf_counter()
+                busy = self.step(now - last)
+                last = now
+                if self.frames == 1 and busy and self.worker is None:
+                    self._wake_up()
+                pause = FRAME if busy or self._quiet < DROWSY_AFTER else DROWSY
+                time.sleep(max(0.0, pause - (time.perf_counter() - now)))
+        finally:
+            self.close()
+
+    def _wake_up(self) -> None:
+        """What the first frame did not wait for."""
+        from tabletop.ai.worker import Worker
+
+        window = pygame.Window.from_display_module()
+        window.minimum_size = LEAST
+        icon = self.look.art("shell/icon", 128, 128)
+        pygame.display.set_icon(icon)
+        if not self.mute:
+            self.sound.open()
+            self._show()
+        self.worker = Worker()
+        inputs.open_gamepads()
+
+    def close(self) -> None:
+        self._remember_window()
+        while self.scenes:
+            self.scenes.pop().leave()
+        if self.worker is not None:
+            self.worker.close()
+        self.keep_settings()
+        pygame.quit()
+
+    def step(self, seconds: float) -> bool:
+        """One turn of the loop: input, time, picture. True if something was drawn."""
+        seen = inputs.read()
+        for event in seen:
+            self._dispatch(event)
+        if not self.scenes:
+            return False
+        self._dirty = self.scenes[-1].update(seconds) or bool(seen) or self._dirty
+        self._pass_time(seconds)
+        self._quiet = 0.0 if seen or self._dirty else self._quiet + seconds
+        if not self._dirty:
+            return False
+        self._dirty = False
+        self.draw()
+        pygame.display.flip()
+        self.frames += 1
+        return True
+
+    def _pass_time(self, seconds: float) -> None:
+        if self._fade > 0:
+            self._fade -= seconds
+            self._dirty = True
+            if self._fade <= 0:
+                self._old = None
+        if self._notice_left > 0:
+            self._notice_left -= seconds
+            self._dirty = self._dirty or self._notice_left <= 0
+
+    def _dispatch(self, event: Input) -> None:
+        if isinstance(event, Window):
+            if event.kind == "closed":
+                self.quit()
+            elif event.kind == "resized" and self.window.get_size() != self.look.size:
+                self._relook()
+        elif isinstance(event, Key) and event.name == "f11":
+            self.toggle_fullscreen()
+        elif isinstance(event, Key) and event.name == "f4" and event.control:
+            self.quit()
+        elif self.scenes:
+            self.scenes[-1].handle(event)
+
+    def draw(self) -> None:
+        """The top scene and, under a layer, what is below it."""
+        self.look.begin_frame()
+        lowest = len(self.scenes) - 1
+        while lowest > 0 and not self.scenes[lowest].opaque:
+            lowest -= 1
+        for scene in self.scenes[lowest:]:
+            scene.draw(self.window)
+        if self._old is not None and self._fade > 0 and self._old.get_size() == self.window.get_size():
+            self._old.set_alpha(int(255 * self._fade / FADE))
+            self.window.blit(self._old, (0, 0))
+        if self._notice_left > 0:
+            self._draw_notice()
+        self._dirty = self.look.loading
+
+    def _draw_notice(self) -> None:
+        look = self.look
+        text = look.text(self._notice, "body", "ink", look.px(700), pygame.FONT_CENTER)
+        box = text.get_rect().inflate(look.px(4 * GAP), look.px(2 * GAP))
+        box.midbottom = self.window.get_width() // 2, self.window.get_height() - look.px(GAP)
+        self.window.blit(look.box(*box.size, "veil", "accent"), box)
+        self.window.blit(text, text.get_rect(center=box.center))

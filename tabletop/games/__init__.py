@@ -1,0 +1,47 @@
+"""The shelf: every game by its id, and those still to come. Imports the games' rules, no pygame."""
+
+from tabletop.games.nine_lives.rules import NineLives
+from tabletop.kernel.game import Game, GameInfo
+from tabletop.words import _
+
+GAMES: dict[str, Game] = {"nine-lives": NineLives()}
+
+COMING: tuple[GameInfo, ...] = (
+    GameInfo(
+        id="space-kitties",
+        title=_("Space Kitties"),
+        tagline=_("Build a ladder of kitties to the stars, with a commander's paw on the scales."),
+        seats=range(2, 9),
+        minutes="20-40",
+        weight=2,
+        accent="#7fd4f5",
+    ),
+    GameInfo(
+        id="paw-of-duty",
+        title=_("Paw of Duty"),
+        tagline=_("Two squads, one grid: mind where you stand and which way you face."),
+        seats=range(2, 3),
+        minutes="20-30",
+        weight=3,
+        accent="#c4e07a",
+    ),
+    GameInfo(
+        id="cat-quest",
+        title=_("Cat Quest: Space Adventure!"),
+        tagline=_("Hop between orbits, trade, roll the dice and fight for your place among the planets."),
+        seats=range(2, 5),
+        minutes="30-60",
+        weight=3,
+        accent="#ffd36b",
+    ),
+    GameInfo(
+        id="kardashev",
+        title=_("Kardashev"),
+        tagline=_("Raise a civilisation from one world to a galaxy, by auction, science and reach."),
+        seats=range(2, 4),
+        minutes="60-90",
+        weight=5,
+        accent="#d9a0f0",
+    ),
+)
+"""Games announced on the shelf that cannot be played yet."""

@@ -1,0 +1,115 @@
+"""One round on the table: which suits may be played, what a played card does, who wins. Imports the model."""
+
+from tabletop.games.nine_lives.model import (
+    BIG_BOX,
+    BOXED_LIMIT,
+    CATNAP,
+    COPYCAT,
+    EVERY_SUIT,
+    HAIRBALL,
+    HISS,
+    KNOCK_IT_OFF,
+    NAP,
+    NO_TARGET,
+    NUMBER,
+    POUNCE,
+    SUIT,
+    SUIT_BIT,
+    ZOOMIES,
+    NineLivesState,
+    Play,
+)
+
+POUNCE_RANK = 10
+HAIRBALL_EXTRA = 4
+
+
+def allowed_suits(s: NineLivesState) -> int:
+    """The set of suits the seat to act may play: what binds a player is always a suit, never a card."""
+    suits = s.suits
+    if not suits:
+        return EVERY_SUIT  # the Kittykeeper plays anything
+    hand = s.hands[s.turn]
+    bound = 0
+    for card in hand:
+        bound |= SUIT_BIT[card]
+    if not s.never_forced or not hand:
+        bound |= SUIT_BIT[s.lives[s.turn][0]]  # NL-3.3, NL-3.4
+    hissed = s.hissed
+    if hissed:
+        bound &= ~hissed  # NL-6.8: before NL-3.3
+        if not bound:
+            return EVERY_SUIT  # NL-6.12
+        return suits & ~hissed if bound & suits else EVERY_SUIT & ~hissed
+    return suits if bound & suits else EVERY_SUIT  # NL-3.3
+
+
+def lay(s: NineLivesState, seat: int, play: Play) -> bool:
+    """Put a card on the table and let its power act; True if it has one that did."""
+    card, life, target = play
+    suit = SUIT[card]
+    number = value = rank = NUMBER[card]
+    if not s.suits:
+        s.leading = suit  # NL-3.2
+    acts = False
+    if life and number != NAP:  # NL-3.5
+        acts = True
+        if number == POUNCE:  # NL-6.1
+            rank = POUNCE_RANK
+        elif number == CATNAP:  # NL-6.2
+            s.napping |= 1 << seat
+        elif number == HAIRBALL:  # NL-6.3
+            s.totals[target] += HAIRBALL_EXTRA
+        elif number == ZOOMIES:  # NL-6.4
+            s.leading = suit
+        elif number == BIG_BOX:  # NL-6.7
+            s.limits[suit] = BOXED_LIMIT
+        elif number == HISS:  # NL-6.8
+            s.hissed |= 1 << suit
+        elif target == NO_TARGET:  # NL-6.10
+            acts = False
+        else:
+            place = place_of(s, target)
+            if number == KNOCK_IT_OFF:  # NL-6.5
+                s.totals[SUIT[target]] -= s.values[place]
+                s.values[place] = s.ranks[place] = 0
+            else:  # NL-6.6
+                value = s.values[place]
+                rank = s.ranks[place]
+    s.plays.append(play)
+    s.values.append(value)
+    s.ranks.append(rank)
+    s.suits |= 1 << suit
+    s.totals[suit] += value
+    return acts
+
+
+def place_of(s: NineLivesState, card: int) -> int:
+    """Where in this round a card was played; -1 if it was not."""
+    for place, play in enumerate(s.plays):
+        if play[0] == card:
+            return place
+    return -1
+
+
+def winning_place(s: NineLivesState) -> int:
+    """Where the winning card is: the highest rank in the leading suit, of equals the one played first."""
+    best = place = winning = -1  # NL-4.1
+    leading, ranks = s.leading, s.ranks
+    for play in s.plays:
+        place += 1
+        if SUIT[play[0]] == leading and ranks[place] > best:
+            best = ranks[place]
+            winning = place
+    return winning
+
+
+def targets(s: NineLivesState, card: int) -> list[int]:
+    """What a card may choose if it is played as a life now; empty if its power has nothing to choose."""
+    number = NUMBER[card]
+    if number == HAIRBALL:
+        suits = s.suits | SUIT_BIT[card]
+        return [suit for suit in range(4) if suits >> suit & 1]
+    if number in (KNOCK_IT_OFF, COPYCAT):
+        return [play.card for play in s.plays]
+    return []

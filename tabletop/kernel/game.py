@@ -1,0 +1,137 @@
+"""The contract between the table and a game's rules. Imports only the kernel."""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple, Protocol
+
+from tabletop.kernel.errors import InvalidOption, Refusal
+from tabletop.kernel.events import Event
+from tabletop.kernel.rng import Rng
+from tabletop.words import _
+
+Json = Any
+"""What `json` reads and writes: dicts, lists, strings, numbers, booleans, None."""
+OptionValue = bool | int | str
+Options = Mapping[str, OptionValue]
+RANDOM_SEAT = -1
+
+
+class Option(NamedTuple):
+    """One thing to decide on the setup screen."""
+
+    id: str
+    label: str
+    default: OptionValue
+    choices: tuple[tuple[OptionValue, str], ...] = ()
+    """The values and their words. Empty: on or off for a boolean default, a seat (or RANDOM_SEAT) for a number."""
+    note: str = ""
+    seats: range = range(1, 100)
+    """The seat counts that are offered this option; with others only its default is allowed."""
+
+    def allows(self, value: object, seats: int) -> bool:
+        if seats not in self.seats:
+            return value == self.default
+        if self.choices:
+            return any(value == known and type(value) is type(known) for known, _words in self.choices)
+        if isinstance(self.default, bool):
+            return isinstance(value, bool)
+        return type(value) is int and RANDOM_SEAT <= value < seats
+
+
+class GameInfo(NamedTuple):
+    """What the shelf, the setup screen and the command line know of a game."""
+
+    id: str
+    title: str
+    tagline: str
+    seats: range
+    minutes: str
+    weight: int
+    """From 1 (light) to 5 (heavy)."""
+    accent: str
+    """The game's own colour, as #rrggbb."""
+    turn_rule: str = ""
+    """The rule that says whose turn it is."""
+    options: tuple[Option, ...] = ()
+    secrets: bool = True
+    """Whether seats know different things: only then is there a curtain."""
+
+
+class Outcome(NamedTuple):
+    """How a game ended."""
+
+    winners: tuple[int, ...]
+    """The seats that won; several share, none lose together."""
+    scores: tuple[int, ...]
+    """One number for each seat; more is better."""
+    reason: str
+    """The named way it ended, such as `out-of-lives`."""
+
+
+class State(Protocol):
+    """A whole position: slotted, flat and mutable, with a cheap hand-written copy."""
+
+    def copy(self) -> Any: ...
+
+
+class View(Protocol):
+    """What one seat may know of a position. Compares equal by content, can be pickled."""
+
+    @property
+    def seat(self) -> int | None: ...
+
+
+class Game(Protocol):
+    """The rules of one game, as pure functions over its state."""
+
+    @property
+    def info(self) -> GameInfo: ...
+    def setup(self, options: Options, seats: int, rng: Rng) -> Any:
+        """A new game; options left out have their defaults."""
+
+    def to_act(self, s: Any) -> int | None:
+        """The one seat that decides now; None when the game is over."""
+
+    def legal(self, s: Any) -> list[Any]:
+        """All actions of the seat to act; never empty before the end."""
+
+    def apply(self, s: Any, a: Any, rng: Rng) -> list[Event]:
+        """Do a legal action in place and tell what happened."""
+
+    def refusal(self, s: Any, a: Any) -> Refusal | None:
+        """Why the seat to act may not do this; None if it may."""
+
+    def view(self, s: Any, seat: int | None) -> Any:
+        """What the seat may know; None is a spectator. Hidden zones keep their length."""
+
+    def determinize(self, v: Any, rng: Rng) -> Any:
+        """A full state the viewer could be in."""
+
+    def outcome(self, s: Any) -> Outcome | None: ...
+    def parse(self, text: str) -> Any:
+        """The action of this text form; raises InvalidAction."""
+
+    def dump(self, s: Any) -> Json: ...
+    def load(self, j: Json) -> Any:
+        """The inverse of dump; raises SaveBroken for anything that is no position of this game."""
+
+    def evaluate(self, s: Any, seat: int) -> float:
+        """How good the position looks for the seat; only differences count."""
+
+
+def read_options(info: GameInfo, options: Options, seats: int) -> dict[str, OptionValue]:
+    """All options of a game, with defaults for those left out; raises InvalidOption with a sentence."""
+    if seats not in info.seats:
+        raise InvalidOption(
+            _("{title} is for {least} to {most} players, not {seats}.").format(
+                title=info.title, least=info.seats[0], most=info.seats[-1], seats=seats
+            )
+        )
+    known = {option.id: option for option in info.options}
+    for name, value in options.items():
+        if name not in known:
+            raise InvalidOption(_("{title} has no option {name!r}.").format(title=info.title, name=name))
+        if not known[name].allows(value, seats):
+            raise InvalidOption(
+                _("{value!r} is not a choice for the option {name!r}.").format(value=value, name=name)
+            )
+    return {option.id: options.get(option.id, option.default) for option in info.options}

@@ -1,0 +1,51 @@
+"""Where things lie: the program's art and sounds, the person's saves and settings."""
+
+import os
+import sys
+from functools import cache
+from pathlib import Path
+
+_PACKAGE = Path(__file__).resolve().parent
+
+
+def _asset_root() -> Path:
+    if getattr(sys, "frozen", False):
+        return Path(getattr(sys, "_MEIPASS", _PACKAGE.parent))
+    beside = _PACKAGE.parent
+    return beside if (beside / "art").is_dir() and (beside / "pyproject.toml").is_file() else _PACKAGE
+
+
+ASSETS = _asset_root()
+"""Holds `art` and `sounds`: the checkout, the installed package or the frozen program's folder."""
+ART = ASSETS / "art"
+SOUNDS = ASSETS / "sounds"
+RULEBOOKS = (ASSETS / "tabletop" if getattr(sys, "frozen", False) else _PACKAGE) / "games"
+
+
+@cache
+def _folder(kind: str) -> Path:
+    from platformdirs import PlatformDirs  # costs 26 ms, so not before it is needed
+
+    folders = PlatformDirs("tabletop", appauthor=False)
+    return Path(getattr(folders, f"user_{kind}_dir"))
+
+
+def config() -> Path:
+    """The folder of the settings; may not exist."""
+    return _folder("config")
+
+
+def saves() -> Path:
+    """The folder of the saved matches; may not exist."""
+    return _folder("data") / "matches"
+
+
+def rulebook(game: str) -> Path:
+    return RULEBOOKS / game.replace("-", "_") / "rulebook.md"
+
+
+def writable(folder: Path) -> bool:
+    """Whether files can be made in the folder or, where it does not exist yet, above it."""
+    while not folder.exists() and folder != folder.parent:
+        folder = folder.parent
+    return os.access(folder, os.W_OK)

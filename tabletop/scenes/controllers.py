@@ -1,0 +1,15 @@
+"""Each game's side of the table, by its id. Imports a game's controller when it is first needed."""
+
+from collections.abc import Sequence
+
+from tabletop.kernel.match import Seat
+from tabletop.ui.layout import Controller
+
+
+def controller_for(game: str, seats: Sequence[Seat]) -> Controller:
+    """The controller of a game with these people at the table."""
+    if game == "nine-lives":
+        from tabletop.games.nine_lives.controller import NineLivesController
+
+        return NineLivesController(seats)
+    raise KeyError(game)

@@ -1,0 +1,139 @@
+"""Beginning, resuming and looking at matches. Imports the kernel, the games and the table scene."""
+
+from __future__ import annotations
+
+import json
+import random
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import pygame
+
+from tabletop import paths
+from tabletop.games import GAMES
+from tabletop.kernel import save
+from tabletop.kernel.errors import TabletopError
+from tabletop.kernel.game import OptionValue, read_options
+from tabletop.kernel.match import AI, HUMAN, Match, Seat
+from tabletop.words import _
+
+if TYPE_CHECKING:
+    from tabletop.app import App
+
+BOT_NAMES = ("Mimi", "Oscar", "Luna", "Pixel", "Biscuit", "Nova", "Mochi")
+LARGEST_SEED = 999_999_999
+
+
+class Setup(NamedTuple):
+    """Who plays what, how."""
+
+    game: str
+    seats: tuple[Seat, ...]
+    options: dict[str, OptionValue]
+    seed: int | None
+    """None for a fresh one."""
+
+
+def default_setup(app: App, game: str) -> Setup:
+    """The last setup of this game, or you against AIs."""
+    return _remembered(app.settings.setups.get(game), game) or first_setup(game)
+
+
+def first_setup(game: str) -> Setup:
+    """You against three AIs, or as many as the game has chairs for."""
+    bots = min(3, GAMES[game].info.seats[-1] - 1)
+    seats = (Seat(HUMAN, _("You")), *(Seat(AI, name, "easy") for name in BOT_NAMES[:bots]))
+    return Setup(game, seats, {}, None)
+
+
+def _remembered(kept: Any, game: str) -> Setup | None:
+    """A setup from the settings file, if it still makes sense."""
+    try:
+        seats = tuple(Seat(str(kind), str(name), str(level)) for kind, name, level in kept["seats"])
+        options = dict(kept["options"])
+        read_options(GAMES[game].info, options, len(seats))
+    except (TypeError, ValueError, KeyError, TabletopError):
+        return None
+    return Setup(game, seats, options, None) if all(seat.kind in (HUMAN, AI) for seat in seats) else None
+
+
+def begin(app: App, setup: Setup) -> None:
+    """Remember the setup and sit down to it."""
+    app.settings.setups[setup.game] = {
+        "seats": [list(seat) for seat in setup.seats],
+        "options": setup.options,
+    }
+    app.keep_settings()
+    sit_down(app, new_match(setup), new_path(setup.game))
+
+
+def new_match(setup: Setup) -> Match:
+    seed = random.SystemRandom().randint(1, LARGEST_SEED) if setup.seed is None else setup.seed
+    return Match(GAMES[setup.game], setup.seats, setup.options, seed)
+
+
+def new_path(game: str) -> Path:
+    """A name no other match has."""
+    stem = f"{game}-{datetime.now():%Y%m%d-%H%M%S}"
+    path = paths.saves() / f"{stem}.json"
+    number = 1
+    while path.exists():
+        number += 1
+        path = paths.saves() / f"{stem}-{number}.json"
+    return path
+
+
+def resume(app: App, path: Path) -> None:
+    """Go on with a saved match; raises TabletopError with a sentence."""
+    sit_down(app, save.read(path, GAMES), path)
+
+
+def sit_down(app: App, match: Match, path: Path) -> None:
+    from tabletop.scenes.table import TableScene
+
+    app.push(TableScene(app, match, path))
+
+
+def saved() -> list[Path]:
+    """The files of saved matches, newest first."""
+    try:
+        found = [(path.stat().st_mtime, path) for path in paths.saves().glob("*.json")]
+    except OSError:
+        return []
+    return [path for _when, path in sorted(found, reverse=True)]
+
+
+def unfinished(path: Path) -> bool:
+    """Whether a save looks like a match that can go on; reads only the file."""
+    try:
+        kept = json.loads(path.read_text(encoding="utf-8"))
+        return isinstance(kept, dict) and kept["program"] == save.PROGRAM and kept["outcome"] is None
+    except (OSError, ValueError, KeyError):
+        return False
+
+
+def delete(path: Path) -> None:
+    """Throw a saved match away; raises TabletopError with a sentence."""
+    try:
+        path.unlink()
+    except OSError as problem:
+        raise TabletopError(
+            _("This match cannot be deleted: {problem}.").format(problem=problem.strerror)
+        ) from problem
+
+
+def picture(app: App, match: Match, width: int, height: int) -> pygame.Surface:
+    """A small picture of the position as a spectator sees it, so that it gives no secret away."""
+    from tabletop.scenes.controllers import controller_for
+    from tabletop.ui.backdrop import cloth
+    from tabletop.ui.look import Look
+    from tabletop.ui.sprites import Stage
+
+    look = Look(app.look.palette, (width, height))
+    controller = controller_for(match.game.info.id, match.seats)
+    stage = Stage(controller.paint)
+    stage.show(controller.layout(match.view(None), width / look.unit, height / look.unit), at_once=True)
+    surface = cloth(look, match.game.info.accent).copy()
+    stage.draw(surface, look)
+    return surface

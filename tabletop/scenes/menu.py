@@ -1,0 +1,341 @@
+"""The first screen: the shelf of games and the way to everything else.
+
+Imports the ui; games, matches and other screens only after the first frame or when they are asked for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from tabletop.kernel.errors import TabletopError
+from tabletop.scenes.shelf import BOX, LIFT, TOP, GameBox, Tag, lamplight, plank
+from tabletop.ui import backdrop
+from tabletop.ui.input import Input, Pointer
+from tabletop.ui.look import Look
+from tabletop.ui.screen import MARGIN, Screen
+from tabletop.ui.theme import GAP
+from tabletop.ui.widgets import Button, Label, tinted
+from tabletop.words import _
+
+if TYPE_CHECKING:
+    from tabletop.app import App
+
+WIDEST = 1400
+"""Units the shelf never exceeds, however wide the window."""
+
+
+class Continue(Button):
+    """A button with a second, smaller line that says what it continues."""
+
+    def __init__(self, words: str, more: str, act: Callable[[], None]) -> None:
+        super().__init__(words, act, icon="continue", accent=True)
+        self.more = more
+
+    def size(self, look: Look, width: int = 0) -> tuple[int, int]:
+        icon = look.line_height("heading") + look.px(GAP)
+        words = max(look.font("strong").size(self.words)[0], look.font("small").size(self.more)[0])
+        wide = icon + words + 2 * look.px(GAP + 4)
+        tall = look.line_height("strong") + look.line_height("small") + look.px(14)
+        return (min(wide, width) if width else wide), tall
+
+    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        fill = "accent_hover" if hovered else "accent"
+        surface.blit(look.box(*self.rect.size, fill), self.rect)
+        side, pad = look.line_height("heading"), look.px(GAP + 4)
+        icon = tinted(look, look.art("icons/continue", side, side), "icons/continue", "ink_accent")
+        surface.blit(icon, icon.get_rect(midleft=(self.rect.left + pad, self.rect.centery)))
+        x = self.rect.left + pad + side + look.px(GAP)
+        room = self.rect.right - pad - x
+        first = look.text(self.words, "strong", "ink_accent", room, lines=1)
+        second = look.text(self.more, "small", "ink_accent", room, lines=1)
+        y = self.rect.centery - (first.get_height() + second.get_height()) // 2
+        surface.blit(first, (x, y))
+        surface.blit(second, (x, y + first.get_height()))
+
+
+class MenuScene(Screen):
+    """A storybook night with five boxes on a lit shelf."""
+
+    music = "music-menu"
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.boxes: list[GameBox] = []
+        self.tags: list[Tag] = []
+        self.chosen: GameBox | None = None
+        self.title = Label("Tabletop", "title")
+        self.tagline = Label("", "body")
+        self.facts = Label("", "small", "ink_soft")
+        self.name = Label("", "heading")
+        self.play_button = Button(_("Play"), self.play, icon="play", accent=True)
+        self.setup_button = Button(_("Set up"), self.set_up, hint=_("Choose who plays, and the options."))
+        self.rules_button = Button(_("Rules"), self.open_rules, hint=_("Read the rulebook (F1)."))
+        self.continue_button: Continue | None = None
+        self.corner = [
+            Button(_("Saved matches"), self.open_saved, icon="load"),
+            Button(_("Settings"), self.open_settings, icon="settings"),
+            Button(_("Quit"), self.app.quit, icon="quit"),
+        ]
+        self.shelf = self.panel = self.plank = pygame.Rect(0, 0, 0, 0)
+        self.group.widgets = [self.title, *self.corner]
+        self._saves_wanted = True
+        self._saves: list[Path] | None = None
+
+    # -- what the first frame does not wait for ------------------------------------------------------------
+
+    def resume(self) -> None:
+        self._saves_wanted, self._saves = True, None
+
+    def update(self, seconds: float) -> bool:
+        if self.app.frames and not self.boxes:
+            self._fill_shelf()
+        elif self.app.frames and self._saves_wanted:
+            self._look_for_save()
+        return super().update(seconds)
+
+    def _fill_shelf(self) -> None:
+        from tabletop.games import COMING, GAMES
+        from tabletop.scenes.telling import about, seats_words
+
+        order = [(game.info, self.play) for game in GAMES.values()]
+        self.boxes = [GameBox(info, act) for info, act in order] + [GameBox(info, None) for info in COMING]
+        self.tags = [
+            Tag(box.info, seats_words(box.info), box.info.minutes.replace("-", "–"), about(box.info))
+            for box in self.boxes
+        ]
+        self._choose(self.boxes[0])
+        self.group.set_focus(self.boxes[0])
+        self._list_widgets()
+        self.arrange()
+
+    def _look_for_save(self) -> None:
+        """One file a frame, until there is a match that can go on."""
+        from tabletop.games import GAMES
+        from tabletop.scenes.matches import saved
+        from tabletop.scenes.telling import unfinished
+
+        if self._saves is None:
+            self._saves = saved()
+        path = self._saves.pop(0) if self._saves else None
+        match = unfinished(path) if path else None
+        if path and match and match[0] in GAMES:
+            self._offer(path, GAMES[match[0]].info.title.partition(":")[0], match[1])
+        elif path is None and self.continue_button:
+            self._take_back_offer()
+        self._saves_wanted = bool(path) and not match
+
+    def _offer(self, path: Path, game: str, names: list[str]) -> None:
+        from tabletop.scenes.telling import ago, listed
+
+        words = _("{game} with {names}, {when}").format(
+            game=game, names=listed(names), when=ago(path.stat().st_mtime)
+        )
+        focused = self.group.focus is self.continue_button is not None
+        self.continue_button = Continue(_("Continue"), words, lambda: self._resume(path))
+        if focused:
+            self.group.set_focus(self.continue_button)
+        self._list_widgets()
+        self.arrange()
+
+    def _take_back_offer(self) -> None:
+        if self.group.focus is self.continue_button:
+            self.group.set_focus(self.chosen)
+        self.continue_button = None
+        self._list_widgets()
+        self.arrange()
+
+    def _list_widgets(self) -> None:
+        self.group.widgets = [self.title, *self.tags, *self.boxes]
+        if self.chosen:
+            self.group.widgets += [self.name, self.tagline, self.facts]
+            self.group.widgets += [self.play_button, self.setup_button, self.rules_button]
+        if self.continue_button:
+            self.group.widgets.append(self.continue_button)
+        self.group.widgets += self.corner
+        self.group.changed = True
+
+    # -- what can be done ----------------------------------------------------------------------------------
+
+    def _choose(self, box: GameBox) -> None:
+        from tabletop.scenes.telling import about
+
+        if box is self.chosen or box.act is None:
+            return
+        for other in self.boxes:
+            other.chosen = other is box
+        self.chosen = box
+        self.name.words, self.tagline.words = box.info.title, box.info.tagline
+        self.facts.words = about(box.info)
+        self.arrange()
+
+    def handle(self, event: Input) -> None:
+        super().handle(event)
+        over = self.group.hovered
+        if isinstance(event, Pointer) and isinstance(over, GameBox) and over.act and over is not self.chosen:
+            self.app.sound.play("hover")
+            self.group.set_focus(over)
+        if isinstance(self.group.focus, GameBox):
+            self._choose(self.group.focus)
+
+    def play(self) -> None:
+        from tabletop.scenes import matches
+
+        if self.chosen is not None:
+            self._try(lambda game: matches.begin(self.app, matches.default_setup(self.app, game)))
+
+    def _try(self, act: Callable[[str], None]) -> None:
+        """Do something with the chosen game; if that fails, its sentence is shown."""
+        assert self.chosen is not None
+        try:
+            act(self.chosen.info.id)
+        except TabletopError as problem:
+            from tabletop.ui.dialog import tell
+
+            tell(self.app, _("That did not work"), str(problem))
+
+    def _resume(self, path: Path) -> None:
+        from tabletop.scenes import matches
+
+        self._try(lambda game: matches.resume(self.app, path))
+
+    def set_up(self) -> None:
+        from tabletop.scenes.setup import SetupScene
+
+        self._try(lambda game: self.app.push(SetupScene(self.app, game)))
+
+    def open_rules(self) -> None:
+        from tabletop.scenes.rulebook import RulebookScene
+
+        self._try(lambda game: self.app.push(RulebookScene(self.app, game)))
+
+    def open_saved(self) -> None:
+        from tabletop.scenes.saved import SavedScene
+
+        self.app.push(SavedScene(self.app))
+
+    def open_settings(self) -> None:
+        from tabletop.scenes.settings import SettingsScene
+
+        self.app.push(SettingsScene(self.app))
+
+    def back(self) -> None:
+        from tabletop.ui.dialog import confirm
+
+        words = _("Every match is saved and waits for you.")
+        confirm(self.app, _("Leave Tabletop?"), words, _("Quit"), self.app.quit, icon="quit")
+
+    def help(self) -> tuple[str, str] | None:
+        return (self.chosen.info.id, "") if self.chosen else None
+
+    # -- picture -------------------------------------------------------------------------------------------
+
+    def arrange(self) -> None:
+        look, (width, height) = self.look, self.look.size
+        gap, margin = look.px(GAP), look.px(MARGIN)
+        self.title.rect.size = self.title.size(look)
+        self.title.rect.midleft = margin + look.px(84), look.px(24) + look.px(36)
+        header = max(look.px(96), self.title.rect.bottom)
+        footer = self._arrange_footer()
+        self.shelf = pygame.Rect(0, 0, min(width - 2 * margin, look.px(WIDEST)), 0)
+        self.shelf.left = (width - self.shelf.width) // 2
+        column = self.shelf.width // max(1, len(self.boxes) or 5)
+        rows = max((tag.rows(look, column - gap) for tag in self.tags), default=1)
+        board = look.px(TOP) + (self.tags[0].height(look, rows) if self.tags else look.px(24)) + look.px(20)
+        panel = self._panel_height(column)
+        room = footer - header - board - panel - 4 * gap - look.px(LIFT)
+        tall = max(look.px(120), min(round((column - 2 * gap) / BOX), room))
+        spare = max(0, room - tall)
+        top = header + gap + look.px(LIFT) + spare // 2
+        self.shelf.top, self.shelf.height = top, tall
+        self.plank = pygame.Rect(self.shelf.left, self.shelf.bottom - look.px(TOP) // 2, self.shelf.width, board)
+        for place, (box, tag) in enumerate(zip(self.boxes, self.tags, strict=True)):
+            centre = self.shelf.left + column * place + column // 2
+            box.rect = pygame.Rect(0, 0, round(tall * BOX), tall)
+            box.rect.midbottom = centre, self.shelf.bottom - (look.px(LIFT) if box.chosen else 0)
+            tag.rect.size = tag.size(look, column - gap)[0], tag.height(look, rows)
+            tag.rect.center = centre, self.plank.bottom - (board - look.px(TOP)) // 2
+        self.panel = pygame.Rect(self.shelf.left, self.plank.bottom + gap + gap // 2, self.shelf.width, panel)
+        if self.chosen:
+            self._arrange_panel(column)
+
+    def _arrange_footer(self) -> int:
+        """The row of buttons at the bottom; returns its top."""
+        look, (width, height) = self.look, self.look.size
+        gap, margin = look.px(GAP), look.px(MARGIN)
+        bottom = height - look.px(22)
+        x = width - margin
+        for button in reversed(self.corner):
+            button.rect.size = button.size(look)
+            button.rect.bottomright = x, bottom
+            x = button.rect.left - gap
+        if self.continue_button:
+            self.continue_button.rect.size = self.continue_button.size(look, x - margin - gap)
+            self.continue_button.rect.bottomleft = margin, bottom
+            for button in self.corner:
+                button.rect.centery = self.continue_button.rect.centery
+            return self.continue_button.rect.top
+        return self.corner[0].rect.top
+
+    def _panel_height(self, column: int) -> int:
+        look, gap = self.look, self.look.px(GAP)
+        buttons = 2 * self.play_button.size(look)[1] + look.px(8)
+        if not self.chosen:
+            return buttons + 2 * gap
+        text = self.shelf.width - column - 3 * gap
+        words = sum(label.size(look, text)[1] for label in (self.name, self.tagline, self.facts))
+        return max(buttons, words) + 2 * gap
+
+    def _arrange_panel(self, column: int) -> None:
+        """The buttons stand right under their box, the words beside them on the wider side."""
+        assert self.chosen is not None
+        look, gap = self.look, self.look.px(GAP)
+        place = self.boxes.index(self.chosen)
+        inner = self.panel.inflate(-2 * gap, -2 * gap)
+        wide, tall = column - 2 * gap, self.play_button.size(look)[1]
+        left = self.chosen.rect.centerx - wide // 2
+        top = inner.centery - (2 * tall + look.px(8)) // 2
+        self.play_button.rect = pygame.Rect(left, top, wide, tall)
+        half = (wide - look.px(8)) // 2
+        self.setup_button.rect = pygame.Rect(left, top + tall + look.px(8), half, tall)
+        self.rules_button.rect = pygame.Rect(left + wide - half, top + tall + look.px(8), half, tall)
+        right_side = place < len(self.boxes) / 2
+        x = self.play_button.rect.right + 2 * gap if right_side else inner.left + gap // 2
+        room = (inner.right if right_side else left - 2 * gap) - x
+        labels = (self.name, self.tagline, self.facts)
+        y = inner.centery - sum(label.size(look, room)[1] for label in labels) // 2
+        for label in labels:
+            label.rect = pygame.Rect(x, y, room, label.size(look, room)[1])
+            y = label.rect.bottom
+
+    def draw(self, surface: pygame.Surface) -> None:
+        look = self.look
+        surface.blit(self._behind(), (0, 0))
+        logo = look.art_soon("shell/logo", look.px(72), look.px(72))
+        if logo:
+            surface.blit(logo, logo.get_rect(midleft=(look.px(MARGIN), look.px(60))))
+        if self.chosen:
+            surface.blit(look.box(*self.panel.size, "panel", "panel_edge", radius=18), self.panel)
+        super().draw(surface)
+
+    def _behind(self) -> pygame.Surface:
+        """Sky, moon, hills, lamplight and plank: one picture as soon as its parts are there."""
+        look, (width, height) = self.look, self.look.size
+        moon = look.art_soon("shell/moon", look.px(190), look.px(190)) if self.boxes else None
+        hills = look.art_soon("shell/hills", width, height) if moon else None
+        if moon is None or hills is None:
+            return backdrop.sky(look)
+
+        def make() -> pygame.Surface:
+            picture = backdrop.sky(look).copy()
+            picture.blit(moon, moon.get_rect(center=(width - look.px(150), look.px(88))))
+            picture.blit(hills, hills.get_rect(midbottom=(width // 2, height)))
+            light = lamplight(look, round(self.shelf.width * 1.15), round(self.shelf.height * 2.2))
+            picture.blit(light, light.get_rect(center=self.shelf.center))
+            picture.blit(plank(look, *self.plank.size), self.plank)
+            return picture
+
+        return look.made(("menu", self.shelf.topleft, self.shelf.size, self.plank.size), make)

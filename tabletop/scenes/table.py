@@ -1,0 +1,531 @@
+"""The table: a match being played. Turns input into actions, events into motion. Imports the ui and the kernel."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from tabletop.kernel.actions import Action
+from tabletop.kernel.errors import TabletopError
+from tabletop.kernel.events import Event
+from tabletop.kernel.match import AI, HUMAN, Match
+from tabletop.kernel.save import Autosave
+from tabletop.scenes.controllers import controller_for
+from tabletop.ui.backdrop import cloth
+from tabletop.ui.closeup import Choice, ChooserScene, CloseupScene
+from tabletop.ui.drag import Hand, Index
+from tabletop.ui.effects import Burst, Caption, Effect
+from tabletop.ui.input import Input, Key, Pointer, Window
+from tabletop.ui.panel import PANEL, Panel
+from tabletop.ui.scene import Scene
+from tabletop.ui.sprites import Stage
+from tabletop.ui.theme import GAP
+from tabletop.words import _
+
+if TYPE_CHECKING:
+    from tabletop.app import App
+
+REASON_SECONDS = 6.0
+HOLD_SECONDS = 0.55
+"""How long a finger rests on a piece to look at it closely."""
+
+
+class TableScene(Scene):
+    """One match on the screen."""
+
+    def __init__(self, app: App, match: Match, path: Path) -> None:
+        super().__init__(app)
+        self.match = match
+        self.autosave = Autosave(match, path)
+        info = match.game.info
+        self.music = f"music-{info.id}"
+        self.controller = controller_for(info.id, match.seats)
+        self.humans = [seat for seat, who in enumerate(match.seats) if who.kind == HUMAN]
+        self.viewer: int | None = self.humans[0] if self.humans else None
+        self.stage = Stage(self.controller.paint)
+        self.hand = Hand(self.stage, self._decide, self._refuse, app.sound.play)
+        self.panel = Panel(info.title.split(":")[0], self.undo, self.recap, self._open_rules, self._pause)
+        self.panel.group.sound = app.sound.play
+        self.effects: list[Effect] = []
+        self.queue: deque[Event] = deque()
+        """What happened and has not been shown yet."""
+        self.shown: Any = None
+        """The view the table shows: behind the match while the queue plays."""
+        self.since: dict[int, tuple[Any, list[Event]]] = {}
+        """For each human: what the table looked like after their last decision, and what happened since."""
+        self.reason: tuple[str, str] | None = None
+        """The sentence of the last refusal and its rule."""
+        self._reason_rect = pygame.Rect(0, 0, 0, 0)
+        self._reason_left = 0.0
+        self._beat_left = 0.0
+        self._settled = False
+        self._retelling = False
+        self._asked = -1
+        self._pace_left = 0.0
+        self._curtain_due = False
+        self._told_end = False
+        self._save_problem = ""
+        self._hold: tuple[float, str] | None = None
+        self._changed = True
+
+    # -- life ------------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        turn = self.match.to_act
+        if len(self.humans) > 1 and self.match.game.info.secrets:
+            self.viewer = None  # nobody has sat down yet: nothing secret is on the screen
+            if turn is not None and self.match.seats[turn].kind == AI:
+                self._curtain_due = False
+        self._show_position(at_once=True)
+
+    def leave(self) -> None:
+        self.autosave.close()
+
+    def pause(self) -> None:
+        self.hand.put_down()
+
+    def resume(self) -> None:
+        self._changed = True
+
+    def arrange(self) -> None:
+        self.panel.arrange(self.look)
+        self.hand.put_down()
+        if self.shown is not None:
+            self._lay_out(at_once=True)
+
+    def help(self) -> tuple[str, str]:
+        return self.match.game.info.id, self.reason[1] if self.reason else ""
+
+    # -- what the table shows --------------------------------------------------------------------------
+
+    def _size(self) -> tuple[float, float]:
+        """The table's own part of the window, in units."""
+        width, height = self.look.size
+        return width / self.look.unit - PANEL, height / self.look.unit
+
+    def _lay_out(self, at_once: bool = False) -> None:
+        self.stage.pace = self.app.pace
+        self.stage.reduced = self.app.settings.reduce_motion
+        self.stage.show(self.controller.layout(self.shown, *self._size()), at_once)
+        self._changed = True
+
+    def _show_position(self, at_once: bool = False) -> None:
+        """Reconcile everything with what the viewer may know now."""
+        self.queue.clear()
+        self._beat_left = 0.0
+        self.shown = self.match.view(self.viewer)
+        self._lay_out(at_once)
+        self._settled = False
+        self._retelling = False
+        self.panel.set_log(self._whole_log())
+
+    def _whole_log(self) -> list[tuple[int, str]]:
+        lines = []
+        for record in self.match.history[-120:]:
+            for event in record.events:
+                words = self.controller.tell(event.seen_by(self.viewer))
+                if words:
+                    lines.append((event.seat, words))
+        return lines
+
+    def _settle(self) -> None:
+        """Everything that happened has been shown: whose word is it now?"""
+        self._settled = True
+        self._changed = True
+        view = self.match.view(self.viewer)
+        if view != self.shown or self._retelling:
+            self.shown = view
+            self._lay_out()
+        self._retelling = False
+        self.panel.heading = self.controller.heading(view)
+        turn = self.match.to_act
+        mine = turn is not None and turn == self.viewer
+        legal = self.match.legal if mine else []
+        self.hand.set_index(Index([(action, self.controller.gesture(view, action)) for action in legal]))
+        self.panel.prompt = self.controller.prompt(view, legal) if mine else self._waiting_words(turn)
+        self.panel.set_undo(
+            _("Nobody sits here.") if self.viewer is None else self.match.undo_bar(self.viewer)
+        )
+        self.panel.recap.enabled = self.viewer in self.since and bool(self.since[self.viewer][1])
+        self._pace_left = self.app.settings.pace / 1000 * (1.0 if self.app.pace else 0.4)
+        if mine and self.match.history and self.match.history[-1].seat != turn:
+            self.app.sound.play("turn")
+        self._curtain_due = turn is not None and not mine and self.match.seats[turn].kind == HUMAN
+        if turn is not None and self._curtain_due and not self.match.game.info.secrets:
+            self.sit(turn)
+
+    def _waiting_words(self, turn: int | None) -> str:
+        if turn is None:
+            return ""
+        return _("{name} is thinking …").format(name=self.match.seats[turn].name)
+
+    # -- decisions -------------------------------------------------------------------------------------
+
+    def _decide(self, actions: Sequence[Any]) -> None:
+        """The person's hand meant one of these actions."""
+        if len(actions) == 1:
+            self.submit(actions[0])
+            return
+        gestures = [self.controller.gesture(self.shown, action) for action in actions]
+        choices = [
+            Choice(gesture.words, gesture.picture, self._submit_later(action))
+            for action, gesture in zip(actions, gestures, strict=True)
+        ]
+        self.app.push(ChooserScene(self.app, _("What do you mean?"), choices, self.controller.paint))
+
+    def _submit_later(self, action: Action) -> Any:
+        return lambda: self.submit(action)
+
+    def submit(self, action: Action) -> None:
+        """The seat to act has decided."""
+        seat = self.match.to_act
+        assert seat is not None
+        events = self.match.submit(seat, action)
+        self.reason = None
+        if seat in self.humans:
+            self.since[seat] = (self.match.view(seat), [])
+        for human in self.humans:
+            if human != seat and human in self.since:
+                self.since[human][1].extend(event.seen_by(human) for event in events)
+        self.hand.set_index(Index())
+        self.queue.extend(event.seen_by(self.viewer) for event in events)
+        self._settled = False
+        self._changed = True
+
+    def _refuse(self, lift: str, drop: str | None) -> None:
+        """The person wants what the rules forbid: say why."""
+        if self.viewer is None or not self._settled:
+            return
+        action = self.controller.attempt(self.shown, lift, drop)
+        refusal = None if action is None else self.match.refusal(self.viewer, action)
+        if refusal is not None:
+            self.say(refusal.text, refusal.rule)
+        elif drop is not None:
+            self.say(_("That cannot go there."), self.match.game.info.turn_rule)
+
+    def say(self, words: str, rule: str) -> None:
+        """A plain sentence over the table, with the rule it comes from."""
+        self.reason = (words, rule)
+        self._reason_left = REASON_SECONDS
+        self._changed = True
+        self.app.sound.play("refuse")
+
+    def undo(self) -> None:
+        seat = self.viewer
+        if seat is None:
+            return
+        try:
+            self.match.undo(seat)
+        except TabletopError as problem:
+            self.say(str(problem), "")
+            return
+        self.since.pop(seat, None)
+        self._told_end = False
+        self._asked = -1
+        self.hand.put_down()
+        self.hand.set_index(Index())
+        self._show_position()
+        self.app.sound.play("slide")
+
+    def recap(self) -> None:
+        """Show again what the others did since the viewer's last decision."""
+        kept = self.since.get(self.viewer) if self.viewer is not None else None
+        if kept is None or not kept[1] or not self._settled:
+            return
+        self.shown = kept[0]
+        self.queue.extend(kept[1])
+        self._retelling = True
+        self._settled = False
+        self._lay_out()
+        self._beat_left = 0.4 * self.app.pace
+
+    # -- seats -----------------------------------------------------------------------------------------
+
+    def sit(self, seat: int) -> None:
+        """From now on the table shows what this seat may know."""
+        self.viewer = seat
+        self._show_position(at_once=True)
+
+    def _draw_curtain(self) -> None:
+        """The next human is another one: hide everything until they sit down."""
+        from tabletop.scenes.curtain import CurtainScene
+
+        turn = self.match.to_act
+        assert turn is not None
+        self._curtain_due = False
+        last, take_back = self.viewer, None
+        if last is not None and self.match.undo_bar(last) is None:
+            take_back = (self.match.seats[last].name, self.undo)
+        self.app.sound.play("curtain")
+        name = self.match.seats[turn].name
+        self.app.push(CurtainScene(self.app, turn, name, lambda: self.sit(turn), take_back))
+
+    def _ask_bot(self) -> None:
+        """Have the worker think for an AI, take its answer when the table is ready for it."""
+        turn, worker = self.match.to_act, self.app.worker
+        if turn is None or worker is None or self.match.seats[turn].kind != AI:
+            return
+        ticket = (id(self), self.match.position)
+        if self._asked != self.match.position:
+            self._asked = self.match.position
+            seed = hash((self.match.seed, self.match.position, turn)) & 0xFFFFFFFF
+            game = self.match.game.info.id
+            worker.ask(ticket, game, self.match.view(turn), self.match.seats[turn].level, seed)
+            return
+        if not self._settled or self._pace_left > 0 or self.hand.dragging:
+            return
+        action = worker.answer(ticket, self.match.game)
+        if action is not None:
+            self.submit(action)
+
+    # -- time ------------------------------------------------------------------------------------------
+
+    def update(self, seconds: float) -> bool:
+        changed, self._changed = self._changed, False
+        changed = self.stage.update(seconds) or changed
+        if self.effects:
+            self.effects = [effect for effect in self.effects if effect.update(seconds)]
+            changed = True
+        changed = self._play_queue(seconds) or changed
+        self._pace_left -= seconds
+        self._ask_bot()
+        if self._settled and not self.stage.moving:
+            if self._curtain_due:
+                self._draw_curtain()
+            elif self.match.outcome is not None and not self._told_end and not self.effects:
+                self._tell_end()
+        return self._pass_time(seconds) or self.panel.group.update(seconds) or changed or self._changed
+
+    def _pass_time(self, seconds: float) -> bool:
+        changed = False
+        if self.reason is not None:
+            self._reason_left -= seconds
+            if self._reason_left <= 0:
+                self.reason, changed = None, True
+        if self.autosave.problem != self._save_problem:
+            self._save_problem = self.autosave.problem
+            if self._save_problem:
+                self.app.notify(self._save_problem)
+        if self._hold is not None:
+            self._hold = (self._hold[0] - seconds, self._hold[1])
+            if self._hold[0] <= 0:
+                key, self._hold = self._hold[1], None
+                self.hand.put_down()
+                self._look_closely(key)
+        return changed
+
+    def _play_queue(self, seconds: float) -> bool:
+        """Show the next event when the one before has had its time; settle when there is none left."""
+        if self._settled:
+            return False
+        self._beat_left -= seconds
+        while self.queue and self._beat_left <= 0:
+            self._show_event(self.queue.popleft())
+        if not self.queue and self._beat_left <= 0:
+            self._settle()
+        return True
+
+    def _show_event(self, event: Event) -> None:
+        beat = self.controller.beat(self.shown, event)
+        self.shown = self.controller.advance(self.shown, event)
+        self._lay_out()
+        pace, reduced = self.app.pace, self.app.settings.reduce_motion
+        if beat.sound:
+            self.app.sound.play(beat.sound)
+        if pace:
+            for key in beat.bursts:
+                place = self.stage.place(key)
+                if place:
+                    self.effects.append(Burst(*place, pace, reduced))
+            for key, words in beat.captions:
+                place = self.stage.place(key)
+                if place:
+                    self.effects.append(Caption(words, *place, pace, reduced))
+        words = self.controller.tell(event)
+        if words and not self._retelling:
+            self.panel.add(event.seat, words)
+        self._beat_left = beat.seconds * pace
+
+    def skip(self) -> None:
+        """Show everything that waits at once."""
+        while self.queue:
+            event = self.queue.popleft()
+            self.shown = self.controller.advance(self.shown, event)
+            words = self.controller.tell(event)
+            if words and not self._retelling:
+                self.panel.add(event.seat, words)
+        self._beat_left = 0.0
+        self._lay_out()
+        self.stage.finish()
+        self.effects.clear()
+        self._settle()
+        self._pace_left = 0.0
+
+    def _tell_end(self) -> None:
+        from tabletop.scenes import matches
+        from tabletop.scenes.results import ResultsScene
+
+        outcome = self.match.outcome
+        assert outcome is not None
+        self._told_end = True
+
+        def again(seed: int | None) -> None:
+            match = self.match
+            setup = matches.Setup(match.game.info.id, match.seats, match.options, seed)
+            self.app.pop()
+            matches.begin(self.app, setup)
+
+        self.app.push(ResultsScene(self.app, self.match, again, self.controller.reason(outcome)))
+
+    # -- input -----------------------------------------------------------------------------------------
+
+    def handle(self, event: Input) -> None:
+        if isinstance(event, Pointer):
+            self._handle_pointer(event)
+        elif isinstance(event, Key):
+            self._handle_key(event)
+        elif isinstance(event, Window) and event.kind == "left":
+            self.hand.hovered = ""
+
+    def _handle_pointer(self, event: Pointer) -> None:
+        unit = self.look.unit
+        x, y = event.x / unit, event.y / unit
+        if not self.hand.dragging and self.panel.handle(event) and event.kind != "move":
+            return
+        if event.kind == "move":
+            if self.hand.move(x, y):
+                self._changed = True
+            if self.hand.dragging:
+                self._hold = None
+        elif event.kind == "down" and event.button == 1:
+            self._press(event, x, y)
+        elif event.kind == "up" and event.button == 1:
+            self._hold = None
+            self._changed = self.hand.release(x, y) or self._changed
+        elif event.kind == "down" and event.button == 3:
+            sprite = self.stage.sprite_at(x, y)
+            if sprite is not None:
+                self._look_closely(sprite.piece.key)
+
+    def _press(self, event: Pointer, x: float, y: float) -> None:
+        self._changed = True
+        self.panel.group.set_focus(None)
+        if self.reason and self.reason[1] and self._reason_rect.collidepoint(event.at):
+            self._open_rules(self.reason[1])
+            return
+        if not self._settled:
+            self.skip()
+            if self.match.to_act != self.viewer:
+                return
+        sprite = self.stage.sprite_at(x, y)
+        if sprite is not None:
+            self._hold = (HOLD_SECONDS, sprite.piece.key)
+        self.hand.press(x, y)
+
+    def _handle_key(self, event: Key) -> None:
+        self._changed = True
+        name = event.name
+        group = self.panel.group
+        if name == "z" and event.control:
+            self.undo()
+        elif name == "r" and not event.control:
+            self.recap()
+        elif name == "i" and self.hand.cursor:
+            self._look_closely(self.hand.cursor)
+        elif name == "tab":
+            self._tab(event.shift)
+        elif group.focus is not None and name != "escape" and group.handle(event):
+            return
+        elif not self._settled and name in ("space", "return"):
+            self.skip()
+        elif self.hand.key(name, self._stops()):
+            group.set_focus(None)
+        elif name == "escape":
+            if group.focus is not None:
+                group.set_focus(None)
+            else:
+                self._pause()
+
+    def _tab(self, back: bool) -> None:
+        """Tab walks from the table through the panel's buttons and back to the table."""
+        group = self.panel.group
+        usable = group.usable()
+        order = [None, *usable]
+        here = order.index(group.focus) if group.focus in order else 0
+        group.set_focus(order[(here + (-1 if back else 1)) % len(order)])
+
+    def _stops(self) -> list[str]:
+        """The pieces the keyboard can look at though they cannot be taken."""
+        return [key for key, sprite in self.stage.sprites.items() if sprite.piece.card]
+
+    def _look_closely(self, key: str) -> None:
+        explanation = self.controller.explain(self.shown, key)
+        if explanation is not None:
+            self.app.push(CloseupScene(self.app, explanation, self.controller.paint, self._open_rules))
+
+    def _open_rules(self, rule: str = "") -> None:
+        from tabletop.scenes.rulebook import RulebookScene
+
+        self.app.push(RulebookScene(self.app, self.match.game.info.id, rule))
+
+    def _pause(self) -> None:
+        from tabletop.scenes.pause import PauseScene
+
+        self.app.push(PauseScene(self.app, self.match))
+
+    # -- picture ---------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        look = self.look
+        surface.blit(cloth(look, self.match.game.info.accent), (0, 0))
+        glow = self.hand.glow() if self._settled else {}
+        self._draw_zones(surface, glow)
+        if self.hand.cursor and self.panel.group.focus is None:
+            glow = {**glow, self.hand.cursor: "focus"}
+        hovered = self.hand.hovered if self.hand.hovered in self.hand.index.lifts else ""
+        held = self.hand.held
+        lifts = self.hand.index.lifts
+        dim = {key for key, sprite in self.stage.sprites.items() if sprite.piece.mine and key not in lifts}
+        raised = hovered or (held if not self.hand.dragging else "")
+        self.stage.draw(surface, look, glow, dim if lifts else (), raised, held)
+        for effect in self.effects:
+            effect.draw(surface, look)
+        self.panel.draw(surface, look)
+        self._draw_reason(surface)
+
+    def _draw_zones(self, surface: pygame.Surface, glow: dict[str, str]) -> None:
+        """The places a held piece can go to."""
+        look = self.look
+        for key, zone in self.stage.zones.items():
+            cursor = key == self.hand.cursor
+            if not cursor and (not self.hand.held or key not in glow):
+                continue
+            lit = cursor or key == self.hand.over
+            size = look.px(zone.width), look.px(zone.height)
+            edge = "focus" if cursor else "target"
+            box = look.box(
+                *size, edge, edge, radius=22, edge_units=3 if lit else 2, opacity=0.16 if lit else 0.07
+            )
+            surface.blit(box, box.get_rect(center=(zone.x * look.unit, zone.y * look.unit)))
+
+    def _draw_reason(self, surface: pygame.Surface) -> None:
+        if self.reason is None:
+            return
+        look = self.look
+        words, rule = self.reason
+        width, height = self._size()
+        text = look.text(words, "body", "ink", look.px(width - 340), pygame.FONT_CENTER)
+        number = look.text(rule, "strong", "glow")
+        gap = look.px(GAP) if rule else 0
+        box = pygame.Rect(0, 0, text.get_width() + gap + number.get_width() + look.px(40), text.get_height())
+        box.height += look.px(20)
+        box.center = look.px(width / 2), look.px(height - 238)
+        surface.blit(look.box(*box.size, "veil", "glow", radius=22), box)
+        surface.blit(text, text.get_rect(midleft=(box.left + look.px(20), box.centery)))
+        if rule:
+            surface.blit(number, number.get_rect(midright=(box.right - look.px(20), box.centery)))
+        self._reason_rect = box

@@ -1,0 +1,76 @@
+"""Words about games and matches that several screens say. Imports the kernel."""
+
+import json
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+from tabletop.kernel.game import GameInfo
+from tabletop.kernel.match import HUMAN, Seat
+from tabletop.kernel.save import PROGRAM
+from tabletop.words import _, counted
+
+
+def level_words(level: str) -> str:
+    """How well an AI plays, in a word."""
+    known = {"random": _("Random"), "easy": _("Easy"), "normal": _("Normal"), "hard": _("Hard")}
+    return known.get(level, level.capitalize())
+
+
+def weight_words(weight: int) -> str:
+    """How much there is to think about, in a word."""
+    return (_("very light"), _("light"), _("medium"), _("heavy"), _("very heavy"))[weight - 1]
+
+
+def seats_words(info: GameInfo) -> str:
+    """The numbers of players a game is for: "2-6"."""
+    least, most = info.seats[0], info.seats[-1]
+    return str(least) if least == most else f"{least}–{most}"
+
+
+def about(info: GameInfo) -> str:
+    """A game in one line of facts."""
+    return _("{seats} players · {minutes} minutes · {weight}").format(
+        seats=seats_words(info), minutes=info.minutes.replace("-", "–"), weight=weight_words(info.weight)
+    )
+
+
+def listed(names: Sequence[str]) -> str:
+    """Names as a sentence has them: "Mimi, Oscar and Luna"."""
+    if len(names) < 2:
+        return "".join(names)
+    return _("{names} and {last}").format(names=", ".join(names[:-1]), last=names[-1])
+
+
+def who(seats: Sequence[Seat]) -> str:
+    return listed([seat.name for seat in seats])
+
+
+def portrait(place: int, seat: Seat) -> str:
+    """The art of whoever sits on a chair."""
+    return f"seats/{'cat' if seat.kind == HUMAN else 'robot'}-{place}"
+
+
+def ago(when: float) -> str:
+    """A moment of the past as people say it."""
+    seconds = max(0.0, time.time() - when)
+    if seconds < 60:
+        return _("just now")
+    if seconds < 3600:
+        return counted("{count} minute ago", "{count} minutes ago", int(seconds // 60))
+    if seconds < 24 * 3600:
+        return counted("{count} hour ago", "{count} hours ago", int(seconds // 3600))
+    if seconds < 7 * 24 * 3600:
+        return counted("{count} day ago", "{count} days ago", int(seconds // (24 * 3600)))
+    return time.strftime("%Y-%m-%d", time.localtime(when))
+
+
+def unfinished(path: Path) -> tuple[str, list[str]] | None:
+    """The game's id and the names of a saved match that can go on; reads the file without playing it."""
+    try:
+        kept = json.loads(path.read_text(encoding="utf-8"))
+        if kept["program"] == PROGRAM and kept["outcome"] is None:
+            return str(kept["game"]), [str(seat["name"]) for seat in kept["seats"]]
+    except (OSError, ValueError, KeyError, TypeError):
+        pass
+    return None

@@ -1,0 +1,91 @@
+"""What the person has chosen, kept as JSON in the platform's own folder. Imports the kernel's file writer."""
+
+import json
+from dataclasses import asdict, dataclass, field, fields
+from pathlib import Path
+from typing import Any
+
+from tabletop.kernel.save import write_file
+from tabletop.words import _
+
+SPEEDS = {"off": 0.0, "fast": 0.5, "normal": 1.0, "relaxed": 1.7}
+"""How long motion takes, against normal."""
+_CHOICES: dict[str, tuple[Any, ...]] = {
+    "theme": ("night", "contrast"),
+    "text": (80, 90, 100, 115, 130, 145, 160),
+    "speed": tuple(SPEEDS),
+    "acceleration": ("off", "on"),
+}
+
+
+@dataclass(slots=True)
+class Settings:
+    """Every field has a sensible default, so a missing or broken file is no obstacle."""
+
+    theme: str = "night"
+    text: int = 100
+    speed: str = "normal"
+    reduce_motion: bool = False
+    effects: int = 80
+    """Volume, 0-100."""
+    music: int = 50
+    muted: bool = False
+    pace: int = 700
+    """Milliseconds an AI waits before it moves."""
+    acceleration: str = "off"
+    """SDL_FRAMEBUFFER_ACCELERATION; takes effect at the next start."""
+    fullscreen: bool = False
+    window: list[int] = field(default_factory=lambda: [-1, -1, 1280, 720])
+    """Left, top (-1: wherever), width, height."""
+    setups: dict[str, Any] = field(default_factory=dict)
+    """The last setup of each game."""
+    path: Path | None = None
+    """Where they are kept; None while they are not."""
+    problem: str = ""
+    """Why they could not be read or written, as a sentence."""
+
+
+def read(path: Path) -> Settings:
+    """The settings of a file; anything wrong in it is left at its default."""
+    settings = Settings(path=path)
+    try:
+        saved = json.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return settings
+    except (OSError, ValueError) as problem:
+        settings.problem = _("The settings could not be read and start afresh: {problem}").format(
+            problem=problem
+        )
+        return settings
+    if not isinstance(saved, dict):
+        settings.problem = _("The settings could not be read and start afresh.")
+        return settings
+    for known in fields(Settings):
+        value = saved.get(known.name)
+        if known.name not in ("path", "problem") and _fits(known.name, value, getattr(settings, known.name)):
+            setattr(settings, known.name, value)
+    return settings
+
+
+def _fits(name: str, value: object, default: object) -> bool:
+    if type(value) is not type(default):
+        return False
+    if name in _CHOICES:
+        return value in _CHOICES[name]
+    if isinstance(value, list):
+        return len(value) == 4 and all(type(number) is int for number in value) and min(value[2:]) > 0
+    if isinstance(value, int) and not isinstance(value, bool):
+        return 0 <= value <= (100 if name in ("effects", "music") else 5000)
+    return True
+
+
+def write(settings: Settings) -> None:
+    """Keep the settings; if that fails the sentence is in `problem` and the program goes on."""
+    if settings.path is None:
+        return
+    kept = {name: value for name, value in asdict(settings).items() if name not in ("path", "problem")}
+    try:
+        write_file(settings.path, json.dumps(kept, indent=1).encode())
+        settings.problem = ""
+    except OSError as problem:
+        settings.problem = _("The settings cannot be kept: {problem}.").format(problem=problem.strerror)

@@ -1,0 +1,211 @@
+"""Layers over the table: a chooser for one of several meanings, and a closer look at a piece. Imports the widgets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from tabletop.ui.input import Input, Key, Pointer
+from tabletop.ui.layout import Explanation, Picture
+from tabletop.ui.look import Look
+from tabletop.ui.scene import Scene
+from tabletop.ui.sprites import Painter
+from tabletop.ui.theme import GAP
+from tabletop.ui.widgets import Group, Widget
+from tabletop.words import _
+
+if TYPE_CHECKING:
+    from tabletop.app import App
+
+
+class Choice(NamedTuple):
+    words: str
+    picture: Picture | None
+    act: Callable[[], None]
+
+
+def draw_veil(surface: pygame.Surface, look: Look) -> None:
+    """The table behind a layer, in the dark."""
+
+    def make() -> pygame.Surface:
+        veil = pygame.Surface(look.size)
+        veil.fill(look.colour("veil"))
+        veil.set_alpha(190)
+        return veil
+
+    surface.blit(look.made(("veil", look.size), make), (0, 0))
+
+
+class _Tile(Widget):
+    """One meaning, as a picture with words under it."""
+
+    def __init__(self, choice: Choice, paint: Painter, act: Callable[[], None]) -> None:
+        super().__init__()
+        self.choice, self._paint, self._act = choice, paint, act
+
+    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        surface.blit(
+            look.box(*self.rect.size, "raised_hover" if hovered else "raised", "panel_edge"), self.rect
+        )
+        inner = self.rect.inflate(-look.px(20), -look.px(20))
+        words = look.text(self.choice.words, "strong", "ink", inner.width, pygame.FONT_CENTER)
+        if self.choice.picture is None:
+            surface.blit(words, words.get_rect(center=inner.center))
+            return
+        surface.blit(words, words.get_rect(midbottom=inner.midbottom))
+        room = inner.height - words.get_height() - look.px(10)
+        height = min(room, look.px(190))
+        width = min(inner.width, height * 5 // 7)
+        face = look.made(
+            ("choice", self.choice.picture, width, height),
+            lambda: self._paint(self.choice.picture or (), width, height, look),
+        )
+        surface.blit(face, face.get_rect(center=(inner.centerx, inner.top + room // 2)))
+
+    def press(self) -> None:
+        self._act()
+
+
+class ChooserScene(Scene):
+    """What was done can mean several things: which is meant? Escape means none."""
+
+    opaque = False
+
+    def __init__(self, app: App, question: str, choices: Sequence[Choice], paint: Painter) -> None:
+        super().__init__(app)
+        self.question = question
+        self.tiles = [_Tile(choice, paint, self._act_of(choice)) for choice in choices]
+        self.group = Group(self.tiles)
+        self.group.sound = app.sound.play
+        self.group.set_focus(self.tiles[0])
+
+    def _act_of(self, choice: Choice) -> Callable[[], None]:
+        def act() -> None:
+            self.app.pop()
+            choice.act()
+
+        return act
+
+    def arrange(self) -> None:
+        look = self.look
+        width, height = look.size
+        columns = min(len(self.tiles), 6)
+        gap = look.px(GAP)
+        tile_w = min(look.px(180), (width - look.px(80)) // columns - gap)
+        pictured = any(tile.choice.picture for tile in self.tiles)
+        tile_h = look.px(270) if pictured else look.px(90)
+        rows = -(-len(self.tiles) // columns)
+        left = (width - columns * (tile_w + gap) + gap) // 2
+        top = (height - rows * (tile_h + gap) + gap) // 2 + look.px(24)
+        for number, tile in enumerate(self.tiles):
+            row, column = divmod(number, columns)
+            tile.rect = pygame.Rect(
+                left + column * (tile_w + gap), top + row * (tile_h + gap), tile_w, tile_h
+            )
+
+    def handle(self, event: Input) -> None:
+        if (isinstance(event, Key) and event.name == "escape") or (not self.group.handle(event) and isinstance(event, Pointer) and event.kind == "down"):
+            self.app.pop()
+
+    def update(self, seconds: float) -> bool:
+        return self.group.update(seconds)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        look = self.look
+        draw_veil(surface, look)
+        title = look.text(self.question, "heading", "ink", look.size[0] - look.px(80), pygame.FONT_CENTER)
+        surface.blit(
+            title, title.get_rect(midbottom=(look.size[0] // 2, self.tiles[0].rect.top - look.px(24)))
+        )
+        self.group.draw(surface, look)
+
+
+class CloseupScene(Scene):
+    """A piece large, with its full text; or all the pieces of a pile. Any key or click closes it."""
+
+    opaque = False
+
+    def __init__(
+        self, app: App, explanation: Explanation, paint: Painter, open_rule: Callable[[str], None]
+    ) -> None:
+        super().__init__(app)
+        self.explanation, self._paint, self._open_rule = explanation, paint, open_rule
+
+    def handle(self, event: Input) -> None:
+        if isinstance(event, Key) and event.name == "f1" and self.explanation.rule:
+            self.app.pop()
+            self._open_rule(self.explanation.rule)
+        elif isinstance(event, Key) or (isinstance(event, Pointer) and event.kind == "down"):
+            self.app.pop()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        draw_veil(surface, self.look)
+        if len(self.explanation.pictures) == 1:
+            self._draw_one(surface)
+        else:
+            self._draw_many(surface)
+
+    def _face(self, picture: Picture, width: int, height: int) -> pygame.Surface:
+        look = self.look
+        return look.made(
+            ("closeup", picture, width, height), lambda: self._paint(picture, width, height, look)
+        )
+
+    def _draw_one(self, surface: pygame.Surface) -> None:
+        look, told = self.look, self.explanation
+        across, down = told.shape
+        height = look.px(460)
+        width = round(height * across / down)
+        text_width = look.px(340)
+        left = (look.size[0] - width - look.px(40) - text_width) // 2
+        middle = look.size[1] // 2
+        face = self._face(told.pictures[0], width, height)
+        surface.blit(face, face.get_rect(midleft=(left, middle)))
+        x = left + width + look.px(40)
+        title = look.text(told.title, "heading", "ink", text_width)
+        text = look.text(told.text, "body", "ink", text_width)
+        rule = look.text(
+            _("Rule {rule} · F1 opens it").format(rule=told.rule) if told.rule else "", "small", "glow"
+        )
+        y = middle - (title.get_height() + text.get_height() + rule.get_height() + look.px(2 * GAP)) // 2
+        for part in (title, text, rule):
+            surface.blit(part, (x, y))
+            y += part.get_height() + look.px(GAP)
+
+    def _draw_many(self, surface: pygame.Surface) -> None:
+        look, told = self.look, self.explanation
+        title = look.text(told.title, "heading", "ink")
+        text = look.text(told.text, "body", "ink_soft", look.size[0] - look.px(120), pygame.FONT_CENTER)
+        centre = look.size[0] // 2
+        top = look.px(40)
+        surface.blit(title, title.get_rect(midtop=(centre, top)))
+        surface.blit(text, text.get_rect(midtop=(centre, top + title.get_height() + look.px(6))))
+        if not told.pictures:
+            return
+        area = pygame.Rect(look.px(40), 0, look.size[0] - look.px(80), 0)
+        area.top = top + title.get_height() + text.get_height() + look.px(30)
+        area.height = look.size[1] - area.top - look.px(30)
+        columns, width, height = _grid(len(told.pictures), area, told.shape, look.px(180))
+        gap = look.px(10)
+        rows = -(-len(told.pictures) // columns)
+        y = area.top + max(0, area.height - rows * (height + gap)) // 2
+        for row in range(rows):
+            line = told.pictures[row * columns : (row + 1) * columns]
+            x = centre - (len(line) * (width + gap) - gap) // 2
+            for picture in line:
+                surface.blit(self._face(picture, width, height), (x, y))
+                x += width + gap
+            y += height + gap
+
+
+def _grid(count: int, area: pygame.Rect, shape: tuple[float, float], widest: int) -> tuple[int, int, int]:
+    """How many columns make the pieces largest, and how large they are then."""
+    best = (1, 1, 1)
+    for columns in range(1, count + 1):
+        rows = -(-count // columns)
+        width = min(widest, area.width // columns - 10, int((area.height // rows - 10) * shape[0] / shape[1]))
+        if width > best[1]:
+            best = (columns, width, int(width * shape[1] / shape[0]))
+    return best

@@ -1,0 +1,248 @@
+"""Drag and drop, click-click and keys over one index of the legal actions. Imports the layout and sprites."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from tabletop.ui.layout import Gesture
+from tabletop.ui.sprites import Sprite, Stage
+from tabletop.ui.tween import Pose
+
+SHAKE = 7.0
+"""Units the pointer may move between press and release and it is still a click."""
+CARRIED = 26.0
+"""Units above the cloth of a piece in the hand."""
+_STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+
+
+class Index:
+    """The legal actions by the piece they start with and the place they end on."""
+
+    def __init__(self, gestures: Sequence[tuple[Any, Gesture]] = ()) -> None:
+        self.gestures = dict(gestures)
+        self._by_lift: dict[str, dict[str, list[Any]]] = {}
+        for action, gesture in gestures:
+            places = self._by_lift.setdefault(gesture.lift, {})
+            for drop in gesture.drops:
+                places.setdefault(drop, []).append(action)
+
+    @property
+    def lifts(self) -> list[str]:
+        return list(self._by_lift)
+
+    def targets(self, lift: str) -> list[str]:
+        return list(self._by_lift.get(lift, ()))
+
+    def actions(self, lift: str, drop: str | None = None) -> list[Any]:
+        """What taking this piece (and putting it there) can mean."""
+        if drop is not None:
+            return self._by_lift.get(lift, {}).get(drop, [])
+        return [action for action, gesture in self.gestures.items() if gesture.lift == lift]
+
+
+class Hand:
+    """What the person holds and points at. Tells what was decided through its three callbacks."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        decide: Callable[[Sequence[Any]], None],
+        refuse: Callable[[str, str | None], None],
+        sound: Callable[[str], None],
+    ) -> None:
+        self.stage, self._decide, self._refuse, self._sound = stage, decide, refuse, sound
+        self.index = Index()
+        self.held = ""
+        """The piece that was taken, by drag, click or key."""
+        self.dragging = False
+        self.cursor = ""
+        """The piece or place the keyboard is on."""
+        self.hovered = ""
+        self.over = ""
+        """The place under a dragged piece that would take it."""
+        self._pressed: tuple[float, float] | None = None
+        self._grip = (0.0, 0.0)
+
+    def set_index(self, index: Index) -> None:
+        self.index = index
+        if self.held and self.held not in index.lifts:
+            self.put_down()
+
+    def take(self, key: str) -> None:
+        self.held, self.over = key, ""
+        self._sound("pick")
+
+    def put_down(self) -> None:
+        """Let go; the piece glides home."""
+        if self.held:
+            self.stage.send_home(self.held)
+        self._forget()
+
+    def _forget(self) -> None:
+        self.held, self.over, self.dragging, self._pressed = "", "", False, None
+
+    def press(self, x: float, y: float) -> bool:
+        """The button went down; True if it meant a piece."""
+        self.cursor = ""
+        sprite = self.stage.sprite_at(x, y)
+        key = sprite.piece.key if sprite else ""
+        if self.held and key != self.held:
+            target = self._target_at(x, y)
+            if target:
+                self._resolve(target)
+                return True
+            if key not in self.index.lifts:
+                self._fail(key or self._zone_at(x, y))
+                return True
+        if sprite is None:
+            return False
+        if key not in self.index.lifts:
+            self._refuse(key, None)
+            return True
+        again = self.held == key
+        if not again:
+            self.take(key)
+        self._pressed = (x, y)
+        self._grip = (sprite.pose.x - x, sprite.pose.y - y)
+        if again:
+            self.over = key  # a second press on the same piece: released there, it plays
+        return True
+
+    def move(self, x: float, y: float) -> bool:
+        """The pointer moved; True if the picture changed."""
+        if self._pressed is None:
+            sprite = self.stage.sprite_at(x, y)
+            hovered = sprite.piece.key if sprite else ""
+            changed = hovered != self.hovered
+            self.hovered = hovered
+            return changed
+        if not self.dragging:
+            far = abs(x - self._pressed[0]) + abs(y - self._pressed[1]) > SHAKE
+            if not far:
+                return False
+            self.dragging = True
+        sprite = self.stage.sprites.get(self.held)
+        if sprite is None:
+            self._forget()
+            return True
+        sprite.tween = None
+        tilt = max(-8.0, min(8.0, (sprite.pose.x - x - self._grip[0]) * 0.6))
+        angle = sprite.pose.angle + (tilt - sprite.pose.angle) * 0.3
+        sprite.pose = Pose(x + self._grip[0], y + self._grip[1], angle, 1.06, 1.0, CARRIED)
+        self.over = self._target_at(x, y) or self._target_under(sprite) or ""
+        return True
+
+    def release(self, x: float, y: float) -> bool:
+        """The button went up; True if the person held something."""
+        if self._pressed is None:
+            return False
+        self._pressed = None
+        if self.dragging:
+            target = self._target_at(x, y) or self._target_under(self.stage.sprites[self.held])
+            self.dragging = False
+            if target:
+                self._resolve(target)
+            elif self._back_home(x, y):
+                self.put_down()
+            else:
+                under = self.stage.sprite_at(x, y)
+                key = under.piece.key if under and under.piece.key != self.held else self._zone_at(x, y)
+                self._fail(key)
+        elif self.over == self.held:
+            actions = self.index.actions(self.held)
+            self._sound("place")
+            self._forget()
+            self._decide(actions)
+        return True
+
+    def _back_home(self, x: float, y: float) -> bool:
+        """Whether a piece was let go over the place it came from."""
+        sprite = self.stage.sprites[self.held]
+        return (
+            abs(x - sprite.piece.x) < sprite.piece.width and abs(y - sprite.piece.y) < sprite.piece.height / 2
+        )
+
+    def _target_at(self, x: float, y: float) -> str | None:
+        targets = self.index.targets(self.held)
+        sprite = self.stage.sprite_at(x, y, targets)
+        return sprite.piece.key if sprite else self.stage.zone_at(x, y, targets)
+
+    def _target_under(self, sprite: Sprite) -> str | None:
+        """The target in the middle of a dragged piece, when the pointer itself misses every one."""
+        return self._target_at(sprite.pose.x, sprite.pose.y)
+
+    def _zone_at(self, x: float, y: float) -> str | None:
+        return self.stage.zone_at(x, y, self.stage.zones)
+
+    def _resolve(self, target: str) -> None:
+        actions = self.index.actions(self.held, target)
+        held = self.held
+        self._forget()
+        if len(actions) > 1:
+            self.stage.send_home(held)
+        else:
+            self._sound("place")
+        self._decide(actions)
+
+    def _fail(self, drop: str | None) -> None:
+        held = self.held
+        self.put_down()
+        self._refuse(held, drop)
+
+    def key(self, name: str, stops: Iterable[str]) -> bool:
+        """An arrow, Enter or Escape; `stops` are the pieces worth stopping at when nothing is held."""
+        if name == "escape":
+            if not self.held:
+                return False
+            self.cursor = self.held
+            self.put_down()
+            return True
+        places = (
+            self.index.targets(self.held) if self.held else list(dict.fromkeys([*self.index.lifts, *stops]))
+        )
+        places = [place for place in places if self.stage.place(place)]
+        if not places:
+            return False
+        if name in _STEPS:
+            self._step(places, *_STEPS[name])
+            return True
+        if name not in ("return", "space") or self.cursor not in places:
+            return False
+        self._press_cursor()
+        return True
+
+    def _press_cursor(self) -> None:
+        if self.held:
+            target, self.cursor = self.cursor, self.held
+            self._resolve(target)
+        elif self.cursor in self.index.lifts:
+            self.take(self.cursor)
+            self.cursor = self.index.targets(self.held)[0]
+        else:
+            self._refuse(self.cursor, None)
+
+    def _step(self, places: Sequence[str], across: int, down: int) -> None:
+        """Move the cursor to the nearest place in a direction."""
+        here = self.stage.place(self.cursor) if self.cursor in places else None
+        if here is None:
+            self.cursor = places[0]
+            return
+        best, best_distance = self.cursor, float("inf")
+        for place in places:
+            there = self.stage.place(place)
+            if place == self.cursor or there is None:
+                continue
+            x, y = there[0] - here[0], there[1] - here[1]
+            ahead, aside = (x * across, abs(y)) if across else (y * down, abs(x))
+            if ahead > 1 and ahead + 2 * aside < best_distance:
+                best, best_distance = place, ahead + 2 * aside
+        self.cursor = best
+
+    def glow(self) -> dict[str, str]:
+        """Which pieces shine now, and how."""
+        if self.held:
+            shining = dict.fromkeys(self.index.targets(self.held), "target")
+            shining[self.held] = "glow"
+            return shining
+        return dict.fromkeys(self.index.lifts, "glow")

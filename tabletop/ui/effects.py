@@ -1,0 +1,94 @@
+"""What flares up over the table and is gone: bursts of sparks, words that rise. Imports the look."""
+
+from __future__ import annotations
+
+import math
+import random
+
+import pygame
+
+from tabletop.ui.look import Look
+
+BURST_SECONDS = 0.75
+CAPTION_SECONDS = 1.5
+SPARKS = 14
+_STEPS = 10
+_ALPHAS = 12
+
+
+class Burst:
+    """An explosion: a flash that grows and fades, puffs, sparks that fly off. Reduced: only the flash."""
+
+    def __init__(self, x: float, y: float, pace: float, reduced: bool) -> None:
+        self.x, self.y, self.reduced = x, y, reduced
+        self._pace = max(0.2, pace)
+        self._age = 0.0
+        chance = random.Random(round(x * 31 + y))
+        self._sparks = [
+            (chance.uniform(0, math.tau), chance.uniform(70, 190), chance.choice((16, 22, 30)))
+            for _spark in range(0 if reduced else SPARKS)
+        ]
+
+    def update(self, seconds: float) -> bool:
+        """True while it lasts."""
+        self._age += seconds / (BURST_SECONDS * self._pace)
+        return self._age < 1.0
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        t = min(1.0, self._age)
+        grown = 1.0 if self.reduced else 0.35 + 0.85 * (1 - (1 - t) ** 3)
+        self._blit(surface, look, "nine-lives/burst", 0, 0, 230 * grown, 1 - t * t)
+        for angle, reach, size in self._sparks:
+            far = reach * (1 - (1 - t) ** 2)
+            x, y = math.cos(angle) * far, math.sin(angle) * far + 90 * t * t
+            self._blit(surface, look, "nine-lives/spark", x, y, size * (1.2 - t), 1 - t)
+
+    def _blit(
+        self, surface: pygame.Surface, look: Look, art: str, dx: float, dy: float, units: float, alpha: float
+    ) -> None:
+        size = max(_STEPS, look.px(units) // _STEPS * _STEPS)
+        step = round(alpha * _ALPHAS)
+        if step <= 0:
+            return
+        picture = look.made(("flare", art, size, step), lambda: _faded(look.art(art, size, size), step))
+        place = ((self.x + dx) * look.unit, (self.y + dy) * look.unit)
+        surface.blit(picture, picture.get_rect(center=place))
+
+
+def _faded(picture: pygame.Surface, step: int) -> pygame.Surface:
+    faded = picture.copy()
+    faded.set_alpha(255 * step // _ALPHAS)
+    return faded
+
+
+class Caption:
+    """Words that rise from a place and fade."""
+
+    def __init__(self, words: str, x: float, y: float, pace: float, reduced: bool) -> None:
+        self.words, self.x, self.y, self.reduced = words, x, y, reduced
+        self._pace = max(0.4, pace)
+        self._age = 0.0
+
+    def update(self, seconds: float) -> bool:
+        """True while it lasts."""
+        self._age += seconds / (CAPTION_SECONDS * self._pace)
+        return self._age < 1.0
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        step = round(min(1.0, (1 - self._age) * 3, self._age * 8) * _ALPHAS)
+        if step <= 0:
+            return
+        picture = look.made(("caption", self.words, step), lambda: self._paint(look, step))
+        rise = 0.0 if self.reduced else 26 * self._age
+        box = picture.get_rect(center=(self.x * look.unit, (self.y - rise) * look.unit))
+        surface.blit(picture, box.clamp(surface.get_rect()))
+
+    def _paint(self, look: Look, step: int) -> pygame.Surface:
+        text = look.text(self.words, "subheading", "ink")
+        box = look.box(text.get_width() + look.px(28), text.get_height() + look.px(12), "veil", "glow").copy()
+        box.blit(text, text.get_rect(center=box.get_rect().center))
+        box.set_alpha(255 * step // _ALPHAS)
+        return box
+
+
+Effect = Burst | Caption

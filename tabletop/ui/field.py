@@ -1,0 +1,133 @@
+"""A line of text to type in. Imports the widgets' common ground."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from tabletop.ui.input import Input, Key, Pointer, Text
+from tabletop.ui.look import Look
+from tabletop.ui.theme import GAP
+from tabletop.ui.widgets import Widget
+
+
+class TextField(Widget):
+    """One line with a caret. Up, down, Tab and Escape leave it; everything else is typing."""
+
+    def __init__(
+        self,
+        text: str,
+        act: Callable[[str], None],
+        limit: int = 40,
+        digits: bool = False,
+        empty: str = "",
+        icon: str = "",
+        done: Callable[[], None] | None = None,
+        hint: str = "",
+    ) -> None:
+        """`act` gets every new text, `done` is what Enter does; `empty` is shown while nothing is written."""
+        super().__init__()
+        self.text, self.act, self.limit, self.digits = text, act, limit, digits
+        self.empty, self.icon, self.done, self.hint = empty, icon, done, hint
+        self.caret = len(text)
+        self.wrong = False
+        """True while what is written will not do."""
+        self._shift = 0
+        """Pixels the text is pushed left so that the caret is in sight."""
+        self._font: pygame.font.Font | None = None
+        self._text_left = 0
+
+    def size(self, look: Look, width: int = 0) -> tuple[int, int]:
+        wide = look.font("body").size("n" * min(self.limit, 20))[0] + look.px(3 * GAP)
+        return (min(wide, width) if width else wide), look.line_height("body") + look.px(16)
+
+    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        edge = "bad" if self.wrong else "focus" if focused else "panel_edge"
+        opacity = 1.0 if self.enabled else 0.4
+        surface.blit(look.box(*self.rect.size, "veil", edge, opacity=opacity), self.rect)
+        room = self.rect.inflate(-look.px(2 * GAP), -look.px(6))
+        if self.icon:
+            side = look.line_height("body")
+            surface.blit(look.art(f"icons/{self.icon}", side, side), (room.left, room.centery - side // 2))
+            room.left, room.width = room.left + side + look.px(8), room.width - side - look.px(8)
+        self._font = look.font("body")
+        at = self._font.size(self.text[: self.caret])[0]
+        shift = max(0, min(self._shift, at))
+        if at - shift > room.width - look.px(3):
+            shift = at - room.width + look.px(3)
+        self._shift, self._text_left = shift, room.left - shift
+        whole = surface.get_clip()
+        surface.set_clip(room.clip(whole))
+        words, ink = (self.text, "ink") if self.text else (self.empty, "ink_soft")
+        if words:
+            picture = look.text(words, "body", ink)
+            surface.blit(picture, picture.get_rect(midleft=(self._text_left, room.centery)))
+        if focused and self.enabled:
+            height = look.line_height("body")
+            caret = pygame.Rect(self._text_left + at, room.centery - height // 2, max(1, look.px(2)), height)
+            surface.fill(look.colour("focus"), caret)
+        surface.set_clip(whole)
+
+    def handle(self, event: Input) -> bool:
+        if not self.enabled:
+            return False
+        if isinstance(event, Text):
+            self._insert(event.text)
+            return True
+        if isinstance(event, Key):
+            return self._edit(event)
+        if isinstance(event, Pointer) and event.kind == "down" and event.button == 1:
+            self.caret = self._place_at(event.x)
+            return True
+        return isinstance(event, Pointer) and event.kind == "up"
+
+    def _edit(self, key: Key) -> bool:
+        if key.control and key.name == "v":
+            self._insert(_clipboard())
+        elif key.name == "left" and self.text:
+            self.caret = max(0, self.caret - 1)
+        elif key.name == "right" and self.text:
+            self.caret = min(len(self.text), self.caret + 1)
+        elif key.name == "home":
+            self.caret = 0
+        elif key.name == "end":
+            self.caret = len(self.text)
+        elif key.name == "backspace":
+            self._change(
+                self.text[: max(0, self.caret - 1)] + self.text[self.caret :], max(0, self.caret - 1)
+            )
+        elif key.name == "delete":
+            self._change(self.text[: self.caret] + self.text[self.caret + 1 :], self.caret)
+        elif key.name == "return" and self.done is not None:
+            self.done()
+        else:  # letters come again as text; nothing else may take them for a shortcut
+            return not key.control and (len(key.name) == 1 or key.name in ("space", "return"))
+        return True
+
+    def _insert(self, text: str) -> None:
+        fits = "".join(
+            letter for letter in text if (letter in "0123456789" if self.digits else letter.isprintable())
+        )
+        fits = fits[: self.limit - len(self.text)]
+        if fits:
+            self._change(self.text[: self.caret] + fits + self.text[self.caret :], self.caret + len(fits))
+
+    def _change(self, text: str, caret: int) -> None:
+        self.caret = caret
+        if text != self.text:
+            self.text = text
+            self.act(text)
+
+    def _place_at(self, x: int) -> int:
+        if self._font is None:
+            return len(self.text)
+        widths = [self._font.size(self.text[:place])[0] for place in range(len(self.text) + 1)]
+        return min(range(len(widths)), key=lambda place: abs(widths[place] + self._text_left - x))
+
+
+def _clipboard() -> str:
+    try:
+        return pygame.scrap.get_text()
+    except pygame.error:
+        return ""

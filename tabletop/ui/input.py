@@ -1,0 +1,136 @@
+"""The only reader of pygame's event queue: turns mouse, keys, text and gamepad into the table's own inputs."""
+
+from typing import NamedTuple
+
+import pygame
+
+
+class Pointer(NamedTuple):
+    """The mouse or a finger did something."""
+
+    kind: str
+    """"down", "up", "move" or "wheel"."""
+    x: int
+    y: int
+    button: int = 0
+    """1 left, 2 middle, 3 right, for down and up."""
+    wheel: float = 0.0
+
+    @property
+    def at(self) -> tuple[int, int]:
+        return self.x, self.y
+
+
+class Key(NamedTuple):
+    """A key went down, or a gamepad's button that stands for it."""
+
+    name: str
+    """As pygame names it, in lower case: "return", "escape", "left", "a", "f1"."""
+    shift: bool = False
+    control: bool = False
+
+
+class Text(NamedTuple):
+    """Somebody typed this."""
+
+    text: str
+
+
+class Window(NamedTuple):
+    """Something happened to the window."""
+
+    kind: str
+    """"resized", "moved", "exposed", "left" or "closed"."""
+
+
+Input = Pointer | Key | Text | Window
+
+_WINDOW = {
+    pygame.WINDOWSIZECHANGED: "resized",
+    pygame.WINDOWMOVED: "moved",
+    pygame.WINDOWEXPOSED: "exposed",
+    pygame.WINDOWLEAVE: "left",
+    pygame.QUIT: "closed",
+}
+_NAMES = {"enter": "return", "keypad enter": "return", "[enter]": "return"}
+_PAD = {
+    pygame.CONTROLLER_BUTTON_DPAD_UP: Key("up"),
+    pygame.CONTROLLER_BUTTON_DPAD_DOWN: Key("down"),
+    pygame.CONTROLLER_BUTTON_DPAD_LEFT: Key("left"),
+    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: Key("right"),
+    pygame.CONTROLLER_BUTTON_A: Key("return"),
+    pygame.CONTROLLER_BUTTON_B: Key("escape"),
+    pygame.CONTROLLER_BUTTON_X: Key("i"),
+    pygame.CONTROLLER_BUTTON_Y: Key("z", control=True),
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Key("tab", shift=True),
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Key("tab"),
+    pygame.CONTROLLER_BUTTON_START: Key("escape"),
+    pygame.CONTROLLER_BUTTON_BACK: Key("f1"),
+}
+_pads: dict[int, object] = {}
+
+
+def open_gamepads() -> None:
+    """Listen to the gamepads that are there; later ones announce themselves."""
+    from pygame._sdl2 import controller
+
+    controller.init()
+    for index in range(controller.get_count()):
+        _open_gamepad(index)
+
+
+def _open_gamepad(index: int) -> None:
+    from pygame._sdl2 import controller
+
+    if controller.is_controller(index):
+        _pads[index] = controller.Controller(index)
+
+
+def read() -> list[Input]:
+    """Everything that happened since the last call; several moves of the pointer in a row count as one."""
+    found: list[Input] = []
+    for event in pygame.event.get():
+        read = _translate(event)
+        if read is None:
+            continue
+        if found and _is_move(read) and _is_move(found[-1]):
+            found[-1] = read
+        else:
+            found.append(read)
+    return found
+
+
+def _is_move(read: Input) -> bool:
+    return isinstance(read, Pointer) and read.kind == "move"
+
+
+def _translate(event: pygame.Event) -> Input | None:
+    kind = event.type
+    if kind == pygame.MOUSEMOTION:
+        return Pointer("move", event.pos[0], event.pos[1])
+    if kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        if event.button in (4, 5, 6, 7):  # the wheel's old names, told again as MOUSEWHEEL
+            return None
+        name = "down" if kind == pygame.MOUSEBUTTONDOWN else "up"
+        return Pointer(name, event.pos[0], event.pos[1], event.button)
+    if kind == pygame.MOUSEWHEEL:
+        x, y = pygame.mouse.get_pos()
+        return Pointer("wheel", x, y, wheel=event.precise_y)
+    if kind == pygame.KEYDOWN:
+        name = pygame.key.name(event.key).lower()
+        held = event.mod
+        return Key(
+            _NAMES.get(name, name),
+            bool(held & pygame.KMOD_SHIFT),
+            bool(held & (pygame.KMOD_CTRL | pygame.KMOD_META)),
+        )
+    if kind == pygame.TEXTINPUT:
+        return Text(event.text)
+    if kind == pygame.CONTROLLERBUTTONDOWN:
+        return _PAD.get(event.button)
+    if kind == pygame.CONTROLLERDEVICEADDED:
+        _open_gamepad(event.device_index)
+        return None
+    if kind in _WINDOW:
+        return Window(_WINDOW[kind])
+    return None

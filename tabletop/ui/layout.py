@@ -1,0 +1,120 @@
+"""Where pieces and zones lie, in table units, and what a controller must tell the table. Imports the kernel."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+from tabletop.kernel.actions import Action
+from tabletop.kernel.events import Event
+from tabletop.kernel.game import Outcome
+
+if TYPE_CHECKING:
+    import pygame
+
+    from tabletop.ui.look import Look
+
+Picture = tuple[Hashable, ...]
+"""What a piece looks like, in the controller's own words: equal pictures are painted once."""
+
+
+class Piece(NamedTuple):
+    """One thing lying on the table; x and y are its middle."""
+
+    key: str
+    picture: Picture
+    x: float
+    y: float
+    width: float
+    height: float
+    angle: float = 0.0
+    layer: int = 0
+    """Higher lies above lower; of equal ones the later lies above."""
+    card: bool = False
+    """Has a shadow, can be hovered and taken."""
+    mine: bool = False
+    """The viewer's own: in the shade while others of their pieces can be used and it cannot."""
+    born: str = ""
+    """The piece or zone it comes from when it is new."""
+    born_as: Picture | None = None
+    """What it looked like there: it is turned over on the way."""
+    gone: str = ""
+    """The piece or zone it flies to when it is no longer there."""
+
+
+class Zone(NamedTuple):
+    """A place where pieces can be dropped; x and y are its middle."""
+
+    key: str
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+class Layout(NamedTuple):
+    pieces: tuple[Piece, ...]
+    zones: tuple[Zone, ...]
+
+
+class Gesture(NamedTuple):
+    """How an action is done by hand."""
+
+    lift: str
+    """The piece to take."""
+    drops: tuple[str, ...]
+    """The pieces or zones to put it on; any of them will do, the first is the one to show."""
+    words: str
+    """What it means, for the chooser."""
+    picture: Picture | None = None
+    """What to show with the words."""
+
+
+class Beat(NamedTuple):
+    """How the table plays one event."""
+
+    seconds: float = 0.0
+    """How long it waits before the next, at normal speed."""
+    sound: str = ""
+    bursts: tuple[str, ...] = ()
+    """The pieces that go up in sparks."""
+    captions: tuple[tuple[str, str], ...] = ()
+    """Words that rise from a piece."""
+
+
+class Explanation(NamedTuple):
+    """What a piece says when it is looked at closely."""
+
+    title: str
+    text: str
+    pictures: tuple[Picture, ...]
+    rule: str = ""
+    shape: tuple[float, float] = (250, 350)
+    """The proportions of the pictures."""
+
+
+class Controller(Protocol):
+    """A game's side of the table: places its pieces, knows its gestures, says its words. Never changes anything."""
+
+    def layout(self, view: Any, width: float, height: float) -> Layout: ...
+    def paint(self, picture: Picture, width: int, height: int, look: Look) -> pygame.Surface: ...
+    def gesture(self, view: Any, action: Any) -> Gesture: ...
+    def attempt(self, view: Any, lift: str, drop: str | None) -> Action | None:
+        """The action somebody seems to want who takes a piece (and drops it there), allowed or not."""
+
+    def advance(self, view: Any, event: Event) -> Any:
+        """What the table shows after this event, as far as the event tells."""
+
+    def beat(self, view: Any, event: Event) -> Beat: ...
+    def tell(self, event: Event) -> str:
+        """The event in a plain sentence for the log; empty if it goes without saying."""
+
+    def heading(self, view: Any) -> str:
+        """One line on where the game stands."""
+
+    def prompt(self, view: Any, legal: Sequence[Any]) -> str:
+        """What the seat that sees this view is asked to do; empty if nothing."""
+
+    def explain(self, view: Any, key: str) -> Explanation | None: ...
+    def reason(self, outcome: Outcome) -> str:
+        """How the game ended, in a sentence."""

@@ -1,0 +1,255 @@
+"""Everything drawn comes from here: fonts, text, art, panels and shadows, rasterised once per size and kept.
+
+Imports pygame, the theme and the paths.
+"""
+
+import io
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
+
+import pygame
+
+from tabletop import paths
+from tabletop.ui.theme import RADIUS, TYPE, Palette
+
+BASE_WIDTH, BASE_HEIGHT = 1280, 720
+"""A window always has room for this many units, whatever its size in pixels."""
+_FACES = {
+    "title": ("font_fredoka_one", "FredokaOne-Regular.ttf"),
+    "medium": ("font_manrope", "Manrope-Medium.ttf"),
+    "bold": ("font_manrope", "Manrope-Bold.ttf"),
+}
+_BUDGET = 64 * 1024 * 1024
+_LOADING = 0.008
+"""Seconds of one frame that may go into rasterising art which can wait."""
+
+
+@cache
+def font_file(face: str) -> Path:
+    """The file of a face, found without importing its package."""
+    package, name = _FACES[face]
+    spec = find_spec(package)
+    assert spec is not None and spec.origin is not None, f"the package {package} is not installed"
+    return Path(spec.origin).parent / "files" / name
+
+
+class Cache:
+    """Surfaces by what they show; the ones longest unused go when there are too many bytes."""
+
+    def __init__(self, budget: int = _BUDGET) -> None:
+        self.budget, self.bytes = budget, 0
+        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        surface = self._kept.get(key)
+        if surface is not None:
+            self._kept.move_to_end(key)
+            return surface
+        surface = make()
+        self._kept[key] = surface
+        self.bytes += _size(surface)
+        while self.bytes > self.budget and len(self._kept) > 1:
+            self.bytes -= _size(self._kept.popitem(last=False)[1])
+        return surface
+
+    def __contains__(self, key: Hashable) -> bool:
+        return key in self._kept
+
+
+def _size(surface: pygame.Surface) -> int:
+    return surface.get_width() * surface.get_height() * surface.get_bytesize()
+
+
+class Look:
+    """The theme at one window size: turns units into pixels and names into surfaces."""
+
+    def __init__(self, palette: Palette, size: tuple[int, int], text_percent: int = 100) -> None:
+        self.palette = palette
+        self.size = size
+        self.unit = min(size[0] / BASE_WIDTH, size[1] / BASE_HEIGHT)
+        self.text_percent = text_percent
+        self.loading = False
+        """True while art that was asked for with `art_soon` is still missing: draw again."""
+        self._loaded_until = 0.0
+        self._cache = Cache()
+        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+
+    def begin_frame(self) -> None:
+        self.loading = False
+        self._loaded_until = time.perf_counter() + _LOADING
+
+    def px(self, units: float) -> int:
+        return round(units * self.unit)
+
+    def colour(self, name: str) -> pygame.Color:
+        """A colour of the palette by its name, or a #rrggbb as it is."""
+        return pygame.Color(name if name.startswith("#") else getattr(self.palette, name))
+
+    def font(self, role: str, scale: float = 1.0) -> pygame.font.Font:
+        kind = TYPE[role]
+        pixels = max(8, round(kind.units * scale * self.unit * self.text_percent / 100))
+        return self.face(kind.face, pixels)
+
+    def face(self, face: str, pixels: int) -> pygame.font.Font:
+        """A font at an exact height, for text that is part of a picture and scales with it."""
+        font = self._fonts.get((face, pixels))
+        if font is None:
+            font = self._fonts[face, pixels] = pygame.font.Font(font_file(face), pixels)
+        return font
+
+    def line_height(self, role: str) -> int:
+        return self.font(role).get_linesize()
+
+    def text(
+        self,
+        words: str,
+        role: str = "body",
+        colour: str = "ink",
+        width: int = 0,
+        align: int = pygame.FONT_LEFT,
+        lines: int = 0,
+    ) -> pygame.Surface:
+        """Words as a surface, wrapped to `width` pixels if given, ended with … after `lines` lines if given."""
+        key = ("text", words, role, colour, width, align, lines)
+        return self._cache.get(key, lambda: self._render(words, role, colour, width, align, lines))
+
+    def _render(
+        self, words: str, role: str, colour: str, width: int, align: int, lines: int
+    ) -> pygame.Surface:
+        font = self.font(role)
+        if lines == 1:
+            words, width = shorten(font, words, width), 0
+        elif lines:
+            words = shorten_wrapped(font, words, width, lines)
+        font.align = align
+        surface = font.render(words or " ", True, self.colour(colour), wraplength=max(0, width))
+        font.align = pygame.FONT_LEFT
+        return surface.convert_alpha()
+
+    def fitted(self, words: str, face: str, pixels: int, width: int, colour: str) -> pygame.Surface:
+        """One line of words in a face, made smaller until it fits the width: nothing is ever cut."""
+
+        def make() -> pygame.Surface:
+            size = pixels
+            while size > 7 and self.face(face, size).size(words)[0] > width:
+                size -= 1
+            return self.face(face, size).render(words, True, self.colour(colour)).convert_alpha()
+
+        return self._cache.get(("fitted", words, face, pixels, width, colour), make)
+
+    def art(self, name: str, width: int, height: int) -> pygame.Surface:
+        """The picture `art/<name>.svg`, as large as fits, its proportions kept."""
+        width, height = max(1, width), max(1, height)
+
+        def make() -> pygame.Surface:
+            file = paths.ART / f"{name}.svg"
+            return pygame.image.load_sized_svg(file, (width, height)).convert_alpha()
+
+        return self._cache.get(("art", name, width, height), make)
+
+    def art_soon(self, name: str, width: int, height: int) -> pygame.Surface | None:
+        """The picture if it is there or this frame still has time to make it; otherwise None and `loading`."""
+        key = ("art", name, max(1, width), max(1, height))
+        if key not in self._cache and time.perf_counter() > self._loaded_until:
+            self.loading = True
+            return None
+        return self.art(name, width, height)
+
+    def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Any other surface that is worth keeping."""
+        return self._cache.get(("made", key), make)
+
+    def box(
+        self,
+        width: int,
+        height: int,
+        fill: str = "panel",
+        edge: str = "",
+        radius: float = RADIUS,
+        edge_units: float = 1.5,
+        opacity: float = 1.0,
+    ) -> pygame.Surface:
+        """A rounded box with smooth edges; radius and edge in units, size in pixels."""
+        key = ("box", width, height, fill, edge, radius, edge_units, opacity)
+
+        def make() -> pygame.Surface:
+            line = max(1.0, edge_units * self.unit) if edge else 0.0
+            inner_w, inner_h = max(1.0, width - line), max(1.0, height - line)
+            round_ = min(radius * self.unit, inner_w / 2, inner_h / 2)
+            paint = f'fill="{_hex(self.colour(fill))}" fill-opacity="{opacity}"' if fill else 'fill="none"'
+            stroke = f' stroke="{_hex(self.colour(edge))}" stroke-width="{line:.2f}"' if edge else ""
+            return vector(
+                width,
+                height,
+                f'<rect x="{line / 2:.2f}" y="{line / 2:.2f}" width="{inner_w:.2f}" height="{inner_h:.2f}"'
+                f' rx="{round_:.2f}" {paint}{stroke}/>',
+            )
+
+        return self._cache.get(key, make)
+
+    def halo(
+        self, width: int, height: int, colour: str, spread: float = 10, radius: float = RADIUS
+    ) -> pygame.Surface:
+        """A soft light (or shadow) around a box of this size; it is `spread` units larger on every side."""
+        key = ("halo", width, height, colour, spread, radius)
+
+        def make() -> pygame.Surface:
+            margin = self.px(spread)
+            surface = pygame.Surface((width + 2 * margin, height + 2 * margin), pygame.SRCALPHA)
+            tint = self.colour(colour)
+            surface.fill((tint.r, tint.g, tint.b, 0))
+            box = self.box(width + margin // 2, height + margin // 2, colour, radius=radius)
+            surface.blit(
+                box, box.get_rect(center=surface.get_rect().center), special_flags=pygame.BLEND_RGBA_MAX
+            )
+            return pygame.transform.gaussian_blur(surface, max(1, margin // 2)).convert_alpha()
+
+        return self._cache.get(key, make)
+
+
+def _hex(colour: pygame.Color) -> str:
+    return f"#{colour.r:02x}{colour.g:02x}{colour.b:02x}"
+
+
+def vector(width: int, height: int, body: str) -> pygame.Surface:
+    """SVG elements drawn in a surface of this size, a unit a pixel."""
+    width, height = max(1, width), max(1, height)
+    text = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
+        f'width="{width}" height="{height}">{body}</svg>'
+    )
+    return pygame.image.load_sized_svg(io.BytesIO(text.encode()), (width, height)).convert_alpha()
+
+
+def shorten(font: pygame.font.Font, words: str, width: int) -> str:
+    """The words, or as many of their letters as fit with an ellipsis."""
+    if not width or font.size(words)[0] <= width:
+        return words
+    least, most = 0, len(words)
+    while least < most:
+        middle = (least + most + 1) // 2
+        if font.size(words[:middle].rstrip() + "…")[0] <= width:
+            least = middle
+        else:
+            most = middle - 1
+    return words[:least].rstrip() + "…"
+
+
+def shorten_wrapped(font: pygame.font.Font, words: str, width: int, lines: int) -> str:
+    """The words, cut so that they wrap to at most this many lines."""
+    broken, line = [], ""
+    for word in words.split():
+        longer = f"{line} {word}".strip()
+        if line and font.size(longer)[0] > width:
+            broken.append(line)
+            line = word
+        else:
+            line = longer
+    broken.append(line)
+    if len(broken) <= lines:
+        return words
+    return "\n".join([*broken[: lines - 1], shorten(font, " ".join(broken[lines - 1 :]), width)])

@@ -1,0 +1,139 @@
+"""The quiet panel beside the table: where the game stands, what happened, what you can do. Imports the widgets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from tabletop.ui.input import Input, Pointer
+from tabletop.ui.look import Look
+from tabletop.ui.theme import GAP
+from tabletop.ui.widgets import Button, Group
+from tabletop.words import _
+
+PANEL = 264.0
+"""Its width in units."""
+_LINES_KEPT = 200
+
+
+class Panel:
+    """Log and buttons. The table tells it what to say."""
+
+    def __init__(
+        self, title: str, undo: Callable[[], None], recap: Callable[[], None], rules: Callable[[], None],
+        menu: Callable[[], None],
+    ) -> None:  # fmt: skip
+        self.title = title
+        self.heading = ""
+        self.prompt = ""
+        self.log: list[tuple[int, str]] = []
+        """(seat, sentence); seat -1 for the table's own words."""
+        self.undo_bar: str | None = None
+        self.undo = Button(_("Undo"), undo, "undo")
+        self.recap = Button(
+            _("What happened?"), recap, "replay", hint=_("Show again what the others did (R)")
+        )
+        self.rules = Button(_("Rules"), rules, "rules", hint=_("The rulebook (F1)"))
+        self.menu = Button(_("Menu"), menu, "menu", hint=_("Pause, settings, leave (Escape)"))
+        self.group = Group([self.undo, self.rules, self.recap, self.menu])
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self._scroll = 0
+        self._rows: tuple[tuple[int, int, int, int], list[tuple[int, pygame.Surface, int]]] | None = None
+
+    def arrange(self, look: Look) -> None:
+        width, height = look.size
+        margin = look.px(GAP)
+        self.rect = pygame.Rect(0, margin, look.px(PANEL) - margin, height - 2 * margin)
+        self.rect.right = width - margin
+        inner = self.rect.inflate(-2 * margin, -2 * margin)
+        gap = look.px(8)
+        tall = self.undo.size(look)[1]
+        half = (inner.width - gap) // 2
+        low = inner.bottom - 2 * tall - gap
+        self.recap.rect = pygame.Rect(inner.left, low + tall + gap, inner.width - tall - gap, tall)
+        self.menu.rect = pygame.Rect(inner.right - tall, low + tall + gap, tall, tall)
+        self.menu.words = ""
+        self.undo.rect = pygame.Rect(inner.left, low, half, tall)
+        self.rules.rect = pygame.Rect(inner.right - half, low, half, tall)
+        self._rows = None
+        self._scroll = 0
+
+    def set_log(self, log: list[tuple[int, str]]) -> None:
+        self.log = log[-_LINES_KEPT:]
+        self._scroll = 0
+        self.group.changed = True
+
+    def add(self, seat: int, words: str) -> None:
+        self.set_log([*self.log, (seat, words)])
+
+    def set_undo(self, bar: str | None) -> None:
+        self.undo_bar = bar
+        self.undo.enabled = bar is None
+        self.undo.hint = bar or _("Take your last decision back (Ctrl+Z)")
+
+    def handle(self, event: Input) -> bool:
+        if isinstance(event, Pointer) and event.kind == "wheel" and self.rect.collidepoint(event.at):
+            self._scroll = max(0, self._scroll + round(event.wheel * 48))
+            self.group.changed = True
+            return True
+        return self.group.handle(event)
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        surface.blit(look.box(*self.rect.size, "panel", "panel_edge", radius=18), self.rect)
+        inner = self.rect.inflate(-2 * look.px(GAP + 2), -2 * look.px(GAP + 2))
+        title = look.text(self.title, "heading", "ink", inner.width)
+        heading = look.text(self.heading, "small", "ink_soft", inner.width)
+        surface.blit(title, inner.topleft)
+        surface.blit(heading, (inner.left, inner.top + title.get_height()))
+        top = inner.top + title.get_height() + heading.get_height() + look.px(GAP)
+        bottom = self._draw_foot(surface, look, inner)
+        self._draw_log(surface, look, pygame.Rect(inner.left, top, inner.width, bottom - top))
+        self.group.draw(surface, look)
+
+    def _draw_foot(self, surface: pygame.Surface, look: Look, inner: pygame.Rect) -> int:
+        """The prompt and why undo is barred, above the buttons; how far up they reach."""
+        y = self.undo.rect.top - look.px(8)
+        if self.undo_bar:
+            why = look.text(self.undo_bar, "small", "ink_soft", inner.width)
+            y -= why.get_height()
+            surface.blit(why, (inner.left, y))
+        if self.prompt:
+            text = look.text(self.prompt, "strong", "ink_accent", inner.width - look.px(24))
+            box = pygame.Rect(inner.left, 0, inner.width, text.get_height() + look.px(18))
+            box.bottom = y - look.px(8)
+            surface.blit(look.box(*box.size, "accent", radius=12), box)
+            surface.blit(text, (box.left + look.px(12), box.top + look.px(9)))
+            y = box.top
+        return y - look.px(GAP)
+
+    def _draw_log(self, surface: pygame.Surface, look: Look, area: pygame.Rect) -> None:
+        """The newest at the bottom; older ones above, as far as there is room."""
+        if area.height <= 0:
+            return
+        before = surface.get_clip()
+        surface.set_clip(area)
+        rows = self._log_rows(look, area.width)
+        total = sum(height for _seat, _text, height in rows)
+        self._scroll = max(0, min(self._scroll, total - area.height))
+        y = area.bottom + self._scroll if total > area.height else area.top + total
+        for seat, text, height in reversed(rows):
+            y -= height
+            if y < area.bottom and y + height > area.top:
+                if seat >= 0:
+                    size = look.px(14)
+                    surface.blit(look.art(f"seats/badge-{seat}", size, size), (area.left, y + look.px(3)))
+                surface.blit(text, (area.left + look.px(22), y))
+            if y < area.top:
+                break
+        surface.set_clip(before)
+
+    def _log_rows(self, look: Look, width: int) -> list[tuple[int, pygame.Surface, int]]:
+        key = (len(self.log), hash(tuple(self.log[-2:])), width, look.text_percent)
+        if self._rows is None or self._rows[0] != key:
+            rows = []
+            for seat, words in self.log:
+                text = look.text(words, "small", "ink" if seat >= 0 else "ink_soft", width - look.px(22))
+                rows.append((seat, text, text.get_height() + look.px(7)))
+            self._rows = (key, rows)
+        return self._rows[1]

@@ -1,0 +1,58 @@
+"""What a scene is: one screen of the program, or one layer laid over another. Imports the input and the look."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from tabletop.ui.input import Input
+
+if TYPE_CHECKING:
+    from tabletop.app import App
+    from tabletop.ui.look import Look
+
+
+class Scene:
+    """Life: enter, (pause, resume)*, leave. `draw` never changes anything but caches."""
+
+    opaque = True
+    """False for a layer: the scene below is drawn too."""
+    music = ""
+    """The loop to play while this scene is on top; empty leaves what plays."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+
+    @property
+    def look(self) -> Look:
+        return self.app.look
+
+    def enter(self) -> None:
+        """On the stack now."""
+
+    def leave(self) -> None:
+        """Off the stack for good."""
+
+    def pause(self) -> None:
+        """Another scene lies on top."""
+
+    def resume(self) -> None:
+        """On top again."""
+
+    def arrange(self) -> None:
+        """Place everything for `self.look`: called on entering and whenever size or theme changed."""
+
+    def handle(self, event: Input) -> None:
+        """Something the person did; only the top scene gets it."""
+
+    def update(self, seconds: float) -> bool:
+        """Time has passed; True if the picture changed."""
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The whole picture."""
+
+    def help(self) -> tuple[str, str] | None:
+        """The game whose rulebook F1 opens and the rule to open it at; None for no rulebook."""
+        return None

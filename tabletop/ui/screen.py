@@ -1,0 +1,81 @@
+"""Scenes that are made of widgets, and the plain pages among them. Imports the scene, the widgets, the backdrop."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from tabletop.ui import backdrop
+from tabletop.ui.input import Input, Key
+from tabletop.ui.scene import Scene
+from tabletop.ui.theme import GAP
+from tabletop.ui.widgets import Button, Group, Label
+from tabletop.words import _
+
+if TYPE_CHECKING:
+    from tabletop.app import App
+
+MARGIN = 36
+"""Units between the window's sides and what stands in it."""
+
+
+class Screen(Scene):
+    """A scene whose input goes to one group of widgets; Escape goes back."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.group = Group()
+        self.group.sound = app.sound.play
+
+    def back(self) -> None:
+        self.app.pop()
+
+    def handle(self, event: Input) -> None:
+        if not self.group.handle(event) and isinstance(event, Key) and event.name == "escape":
+            self.back()
+
+    def update(self, seconds: float) -> bool:
+        return self.group.update(seconds)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.group.draw(surface, self.look)
+
+
+class Page(Screen):
+    """A whole screen with a way back and a title on top; subclasses fill `body`."""
+
+    planet = "shell/planet-1"
+    """The picture that hangs in the sky behind it."""
+
+    def __init__(self, app: App, title: str) -> None:
+        super().__init__(app)
+        self.back_button = Button(_("Back"), self.back, icon="back")
+        self.title = Label(title, "heading")
+        self.body = pygame.Rect(0, 0, 0, 0)
+        """What is left of the window below the title."""
+        self.group.widgets = [self.back_button, self.title]
+
+    def arrange(self) -> None:
+        look, (width, height) = self.look, self.look.size
+        margin = look.px(MARGIN)
+        self.back_button.rect = pygame.Rect(margin, look.px(24), *self.back_button.size(look))
+        self.title.rect.size = self.title.size(look)
+        self.title.rect.midleft = (
+            self.back_button.rect.right + look.px(2 * GAP),
+            self.back_button.rect.centery,
+        )
+        top = self.back_button.rect.bottom + look.px(20)
+        self.body = pygame.Rect(margin, top, width - 2 * margin, height - top - look.px(28))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        look = self.look
+        surface.blit(backdrop.sky(look), (0, 0))
+        planet = look.art_soon(self.planet, look.px(260), look.px(260))
+        if planet:
+            surface.blit(planet, planet.get_rect(center=(look.size[0] - look.px(90), look.px(60))))
+        self.draw_body(surface)
+        super().draw(surface)
+
+    def draw_body(self, surface: pygame.Surface) -> None:
+        """What lies behind the widgets."""

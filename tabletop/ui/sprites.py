@@ -1,0 +1,292 @@
+"""The pieces on the table as they are drawn: flying, turning over, lifted, glowing. Imports the look and layout."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Collection, Iterable, Mapping
+from typing import Any
+
+import pygame
+
+from tabletop.ui.layout import Layout, Picture, Piece, Zone
+from tabletop.ui.look import Look
+from tabletop.ui.tween import Pose, Tween, flight_seconds
+
+STAGGER = 0.05
+"""Seconds between pieces that start together."""
+FADE_SECONDS = 0.15
+HOVER = 8.0
+"""Units a piece that can be taken rises under the pointer."""
+_ANGLE_STEP = 1.5
+_SCALE_STEP = 0.02
+_TURN_STEPS = 10
+EMPTY: Mapping[str, str] = {}
+Painter = Callable[[Picture, int, int, Look], pygame.Surface]
+
+
+class Sprite:
+    """One piece and its present pose."""
+
+    __slots__ = ("before", "piece", "pose", "rank", "tween")
+
+    def __init__(self, piece: Piece, pose: Pose) -> None:
+        self.piece = piece
+        self.pose = pose
+        self.tween: Tween | None = None
+        self.before: Picture | None = None
+        """What it showed before it began to turn over."""
+        self.rank = (piece.layer, 0)
+        """Its place among the others, from the cloth up."""
+
+    @property
+    def home(self) -> Pose:
+        return Pose(self.piece.x, self.piece.y, self.piece.angle)
+
+    def fly(self, end: Pose, pace: float, delay: float = 0.0, fade: bool = False) -> None:
+        if not pace:
+            self.pose, self.tween, self.before = end, None, None
+        elif fade:
+            self.tween = Tween(self.pose, end, FADE_SECONDS * pace, delay * pace, fade=True)
+        else:
+            self.tween = Tween(self.pose, end, flight_seconds(self.pose, end) * pace, delay * pace)
+
+    def pass_time(self, seconds: float) -> bool:
+        """True if it moved."""
+        if self.tween is None:
+            return False
+        self.pose = self.tween.pass_time(seconds)
+        if self.tween.done:
+            self.tween, self.before = None, None
+        return True
+
+    @property
+    def turning(self) -> tuple[Picture, float]:
+        """What it shows now and how much of its width, while it turns over."""
+        if self.before is None or self.tween is None:
+            return self.piece.picture, 1.0
+        part = self.tween.part
+        shown = self.before if part < 0.5 else self.piece.picture
+        return shown, abs(math.cos(part * math.pi))
+
+    def contains(self, x: float, y: float) -> bool:
+        turn = math.radians(self.pose.angle)
+        dx, dy = x - self.pose.x, y - self.pose.y
+        across = dx * math.cos(turn) - dy * math.sin(turn)
+        down = dx * math.sin(turn) + dy * math.cos(turn)
+        return abs(across) <= self.piece.width / 2 and abs(down) <= self.piece.height / 2
+
+
+class Stage:
+    """All sprites of a table. Told a layout, it brings every piece there; asked, it says what lies where."""
+
+    def __init__(self, paint: Painter) -> None:
+        self.paint = paint
+        self.sprites: dict[str, Sprite] = {}
+        self.zones: dict[str, Zone] = {}
+        self.leaving: list[Sprite] = []
+        self.pace = 1.0
+        self.reduced = False
+
+    def show(self, layout: Layout, at_once: bool = False) -> None:
+        """Bring the pieces to this layout: what stays flies, what is new comes from somewhere, what went leaves."""
+        pace = 0.0 if at_once else self.pace
+        self.zones = {zone.key: zone for zone in layout.zones}
+        old, self.sprites = self.sprites, {}
+        started = 0
+        for number, piece in enumerate(layout.pieces):
+            sprite = old.pop(piece.key, None)
+            if sprite is None:
+                sprite = self._newborn(piece, old, pace)
+            elif sprite.piece.picture != piece.picture and sprite.piece.card and piece.card:
+                sprite.before = sprite.piece.picture
+            sprite.piece = piece
+            sprite.rank = (piece.layer, number)
+            self.sprites[piece.key] = sprite
+            goal = sprite.tween.end if sprite.tween else sprite.pose
+            if goal != sprite.home or sprite.before:
+                sprite.fly(sprite.home, pace, started * STAGGER, self.reduced)
+                started += piece.card
+        if pace:
+            for sprite in old.values():
+                if sprite.piece.card:
+                    self._dismiss(sprite, pace, started * STAGGER)
+                    started += 1
+        else:
+            self.leaving.clear()
+
+    def _newborn(self, piece: Piece, old: Mapping[str, Sprite], pace: float) -> Sprite:
+        home = Pose(piece.x, piece.y, piece.angle)
+        place = self._place(piece.born, old) if piece.born and pace and not self.reduced else None
+        if place is None:
+            return Sprite(piece, home._replace(alpha=0.0) if pace and piece.card else home)
+        sprite = Sprite(piece, Pose(place[0], place[1], scale=0.6))
+        sprite.before = piece.born_as
+        return sprite
+
+    def _dismiss(self, sprite: Sprite, pace: float, delay: float) -> None:
+        place = self._place(sprite.piece.gone, {})
+        here = sprite.pose
+        if place is None or self.reduced:
+            place = here.x, here.y
+        sprite.fly(Pose(*place, here.angle, 0.6, 0.0), pace, delay)
+        self.leaving.append(sprite)
+
+    def _place(self, key: str, old: Mapping[str, Sprite]) -> tuple[float, float] | None:
+        sprite = self.sprites.get(key) or old.get(key)
+        if sprite is not None:
+            return sprite.pose.x, sprite.pose.y
+        zone = self.zones.get(key)
+        return (zone.x, zone.y) if zone else None
+
+    def place(self, key: str) -> tuple[float, float] | None:
+        """Where a piece or zone is now, in units."""
+        return self._place(key, {})
+
+    @property
+    def moving(self) -> bool:
+        return bool(self.leaving) or any(sprite.tween for sprite in self.sprites.values())
+
+    def update(self, seconds: float) -> bool:
+        """True if anything moved."""
+        moved = False
+        for sprite in self.sprites.values():
+            moved = sprite.pass_time(seconds) or moved
+        for sprite in self.leaving:
+            sprite.pass_time(seconds)
+        if self.leaving:
+            self.leaving = [sprite for sprite in self.leaving if sprite.tween]
+            moved = True
+        return moved
+
+    def finish(self) -> None:
+        """Everything lands at once."""
+        self.update(3600.0)
+
+    def send_home(self, key: str) -> None:
+        sprite = self.sprites.get(key)
+        if sprite is not None:
+            sprite.fly(sprite.home, self.pace, fade=False)
+
+    def sprite_at(self, x: float, y: float, keys: Iterable[str] | None = None) -> Sprite | None:
+        """The topmost piece at a point, of the given ones or of all that can be taken."""
+        found = None
+        for sprite in self.sprites.values():
+            wanted = sprite.piece.card if keys is None else sprite.piece.key in keys
+            if wanted and sprite.contains(x, y) and (found is None or sprite.rank > found.rank):
+                found = sprite
+        return found
+
+    def zone_at(self, x: float, y: float, keys: Iterable[str]) -> str | None:
+        for key in keys:
+            zone = self.zones.get(key)
+            if zone and abs(x - zone.x) <= zone.width / 2 and abs(y - zone.y) <= zone.height / 2:
+                return key
+        return None
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        look: Look,
+        glow: Mapping[str, str] = EMPTY,
+        dim: Collection[str] = (),
+        hovered: str = "",
+        held: str = "",
+    ) -> None:
+        """All pieces from the cloth up: `glow` gives the keys that shine and in which colour, `dim` the others."""
+        surface.fblits(self.blits(look, glow, dim, hovered, held))
+
+    def blits(
+        self, look: Look, glow: Mapping[str, str], dim: Collection[str], hovered: str, held: str
+    ) -> list[tuple[pygame.Surface, tuple[float, float]]]:
+        """Every surface of the picture and its place, in the order of drawing."""
+        order = sorted(self.sprites.values(), key=_rank)
+        blits: list[tuple[pygame.Surface, tuple[float, float]]] = []
+        for sprite in order:
+            key = sprite.piece.key
+            if key != held:
+                rise = HOVER if key == hovered and sprite.tween is None else 0.0
+                self._blits(blits, look, sprite, glow.get(key, ""), key in dim, rise)
+        for sprite in self.leaving:
+            self._blits(blits, look, sprite, "", False, 0.0)
+        if held in self.sprites:
+            rise = HOVER if held == hovered else 0.0
+            self._blits(blits, look, self.sprites[held], glow.get(held, ""), False, rise)
+        return blits
+
+    def _blits(self, blits: list[Any], look: Look, sprite: Sprite, glow: str, dim: bool, rise: float) -> None:
+        pose, piece, unit = sprite.pose, sprite.piece, look.unit
+        if pose.alpha <= 0.01:
+            return
+        width, height = look.px(piece.width), look.px(piece.height)
+        x, y = pose.x * unit, (pose.y - rise) * unit
+        if piece.card and pose.alpha > 0.5:
+            if glow:
+                light = self._turned(look, ("halo", glow), width, height, pose.angle, pose.scale)
+                blits.append((light, (x - light.get_width() / 2, y - light.get_height() / 2)))
+            drop = 3 * unit + (pose.height + rise) * 0.4 * unit
+            shade = self._turned(look, ("shade",), width, height, pose.angle, pose.scale)
+            blits.append((shade, (x - shade.get_width() / 2 + drop * 0.4, y - shade.get_height() / 2 + drop)))
+        picture, part = sprite.turning
+        face = self._turned(look, picture, width, height, pose.angle, pose.scale, part, dim, pose.alpha)
+        blits.append((face, (x - face.get_width() / 2, y - face.get_height() / 2)))
+
+    def _turned(
+        self,
+        look: Look,
+        picture: Picture,
+        width: int,
+        height: int,
+        angle: float,
+        scale: float,
+        part: float = 1.0,
+        dim: bool = False,
+        alpha: float = 1.0,
+    ) -> pygame.Surface:
+        """A picture as it is held; angle, scale, turn and alpha go in small steps, so that each is made once."""
+        steps = (
+            round(angle / _ANGLE_STEP),
+            round(scale / _SCALE_STEP),
+            max(1, round(part * _TURN_STEPS)),
+            dim,
+            round(alpha * 8),
+        )
+        key = ("piece", id(self), picture, width, height, steps)
+
+        def make() -> pygame.Surface:
+            angle_steps, scale_steps, turn_steps, dimmed, alpha_steps = steps
+            if steps == (0, round(1 / _SCALE_STEP), _TURN_STEPS, False, 8):
+                return self._flat(look, picture, width, height)
+            face = self._turned(look, picture, width, height, 0.0, 1.0)
+            if dimmed:
+                face = _dimmed(face)
+            if turn_steps < _TURN_STEPS:
+                narrow = max(1, face.get_width() * turn_steps // _TURN_STEPS)
+                face = pygame.transform.smoothscale(face, (narrow, face.get_height()))
+            if angle_steps or scale_steps != round(1 / _SCALE_STEP):
+                face = pygame.transform.rotozoom(face, angle_steps * _ANGLE_STEP, scale_steps * _SCALE_STEP)
+            if alpha_steps < 8:
+                face = face.copy()
+                face.set_alpha(alpha_steps * 32)
+            return face
+
+        return look.made(key, make)
+
+    def _flat(self, look: Look, picture: Picture, width: int, height: int) -> pygame.Surface:
+        if picture[0] == "halo":
+            return look.halo(width, height, str(picture[1]), spread=12, radius=10)
+        if picture[0] == "shade":
+            shade = look.halo(width, height, "#000000", spread=8, radius=10).copy()
+            shade.set_alpha(90)
+            return shade
+        return self.paint(picture, width, height, look)
+
+
+def _rank(sprite: Sprite) -> tuple[int, int]:
+    return sprite.rank
+
+
+def _dimmed(face: pygame.Surface) -> pygame.Surface:
+    """The same picture in the shade, its see-through parts kept."""
+    copy = face.copy()
+    copy.fill((150, 146, 178, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return copy

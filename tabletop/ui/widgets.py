@@ -1,0 +1,293 @@
+"""Widgets' common ground: what a widget is, who has the focus, buttons, labels, tooltips. Imports the look."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from tabletop.ui.input import Input, Key, Pointer
+from tabletop.ui.look import Look
+from tabletop.ui.theme import GAP
+
+TOOLTIP_AFTER = 0.5
+_STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+
+
+class Widget:
+    """Something in a rectangle of the window that can be drawn and perhaps used."""
+
+    focusable = True
+
+    def __init__(self) -> None:
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.enabled = True
+        self.hint = ""
+        """What its tooltip says."""
+        self.inside: Widget | None = None
+        """The scrolling area it lies in: what sticks out of that is neither seen nor touched."""
+
+    def reveal(self, widget: Widget) -> None:
+        """Make sure that a widget inside this one can be seen."""
+
+    def size(self, look: Look, width: int = 0) -> tuple[int, int]:
+        """How large it wants to be, in pixels, given at most `width` pixels (0: as it likes)."""
+        return self.rect.size
+
+    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        """Draw it at its place; the focus ring is drawn by the group."""
+
+    def press(self) -> None:
+        """The person chose it with a key or a click."""
+
+    def handle(self, event: Input) -> bool:
+        """Anything else while it has the focus or the pointer; True if it was for this widget."""
+        return False
+
+
+class Label(Widget):
+    """Words that only stand there."""
+
+    focusable = False
+
+    def __init__(
+        self, words: str, role: str = "body", colour: str = "ink", align: int = pygame.FONT_LEFT
+    ) -> None:
+        super().__init__()
+        self.words, self.role, self.colour, self.align = words, role, colour, align
+
+    def size(self, look: Look, width: int = 0) -> tuple[int, int]:
+        return look.text(self.words, self.role, self.colour, width, self.align).get_size()
+
+    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        text = look.text(self.words, self.role, self.colour, self.rect.width, self.align)
+        if self.align == pygame.FONT_CENTER:
+            surface.blit(text, text.get_rect(midtop=self.rect.midtop))
+        else:
+            surface.blit(text, self.rect)
+
+
+class Button(Widget):
+    """A rounded button with words, an icon, or both."""
+
+    def __init__(
+        self,
+        words: str,
+        act: Callable[[], None],
+        icon: str = "",
+        accent: bool = False,
+        hint: str = "",
+        role: str = "strong",
+    ) -> None:
+        super().__init__()
+        self.words, self.act, self.icon, self.accent, self.hint = words, act, icon, accent, hint
+        self.role = role
+
+    def size(self, look: Look, width: int = 0) -> tuple[int, int]:
+        line = look.line_height(self.role)
+        wide = 2 * look.px(GAP + 4)
+        if self.words:
+            wide += look.text(self.words, self.role).get_width()
+        if self.icon:
+            wide += line + (look.px(8) if self.words else 0)
+        return (min(wide, width) if width else wide), line + look.px(18)
+
+    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        lit = hovered and self.enabled
+        fill = ("accent_hover" if lit else "accent") if self.accent else ("raised_hover" if lit else "raised")
+        opacity = 1.0 if self.enabled else 0.35
+        edge = "" if self.accent else "panel_edge"
+        surface.blit(look.box(*self.rect.size, fill, edge, opacity=opacity), self.rect)
+        ink = "ink_accent" if self.accent and self.enabled else "ink" if self.enabled else "ink_soft"
+        height = look.line_height(self.role)
+        icon_width = height + (look.px(8) if self.words else 0) if self.icon else 0
+        room = self.rect.width - 2 * look.px(8) - icon_width
+        text = look.text(self.words, self.role, ink, room, lines=1) if self.words else None
+        x = self.rect.centerx - (icon_width + (text.get_width() if text else 0)) // 2
+        if self.icon:
+            icon = look.art(f"icons/{self.icon}", height, height)
+            if self.accent and self.enabled:
+                icon = tinted(look, icon, f"icons/{self.icon}", ink)
+            surface.blit(icon, (x, self.rect.centery - height // 2))
+        if text:
+            surface.blit(text, (x + icon_width, self.rect.centery - text.get_height() // 2))
+
+    def press(self) -> None:
+        if self.enabled:
+            self.act()
+
+
+def tinted(look: Look, picture: pygame.Surface, name: str, colour: str) -> pygame.Surface:
+    """A one-coloured picture in another colour of the palette."""
+
+    def make() -> pygame.Surface:
+        copy = picture.copy()
+        tint = look.colour(colour)
+        copy.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+        copy.fill((tint.r, tint.g, tint.b, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        return copy
+
+    return look.made(("tinted", name, colour, picture.get_size()), make)
+
+
+class Group:
+    """The widgets of one scene: one has the focus, one the pointer. Tab and arrows walk, Enter and Space press."""
+
+    def __init__(self, widgets: Sequence[Widget] = ()) -> None:
+        self.widgets = list(widgets)
+        self.focus: Widget | None = None
+        self.hovered: Widget | None = None
+        self.held: Widget | None = None
+        """The widget the pointer went down on."""
+        self._hovered_for = 0.0
+        self.changed = True
+        """Whether anything looks different since the last `update`."""
+        self.sound: Callable[[str], None] = lambda name: None
+
+    def usable(self) -> list[Widget]:
+        return [widget for widget in self.widgets if widget.focusable and widget.enabled]
+
+    def set_focus(self, widget: Widget | None) -> None:
+        if widget is not self.focus:
+            self.focus = widget
+            self.changed = True
+
+    def _go_to(self, widget: Widget) -> None:
+        """Focus by key: what was scrolled away comes into sight."""
+        self.set_focus(widget)
+        if widget.inside is not None:
+            widget.inside.reveal(widget)
+
+    def widget_at(self, at: tuple[int, int]) -> Widget | None:
+        for widget in reversed(self.widgets):
+            if widget.rect.collidepoint(at) and (
+                widget.inside is None or widget.inside.rect.collidepoint(at)
+            ):
+                return widget
+        return None
+
+    def handle(self, event: Input) -> bool:
+        """True if the event was for one of the widgets."""
+        used = self._handle_pointer(event) if isinstance(event, Pointer) else self._handle_key(event)
+        self.changed = self.changed or used
+        return used
+
+    def _handle_pointer(self, event: Pointer) -> bool:
+        under = self.widget_at(event.at)
+        if event.kind == "move":
+            if under is not self.hovered:
+                self.hovered, self._hovered_for, self.changed = under, 0.0, True
+            target = self.held or under
+            return target.handle(event) if target else False
+        if event.kind == "wheel":
+            used = bool(under and (under.handle(event) or (under.inside and under.inside.handle(event))))
+            self.hovered = self.widget_at(event.at)  # the wheel may have moved another one there
+            return used
+        if event.button != 1:
+            return under.handle(event) if under else False
+        if event.kind == "down":
+            self.held = under if under and under.enabled else None
+            if self.held and self.held.focusable:
+                self.set_focus(self.held)
+            return bool(under and (under.handle(event) or under.focusable))
+        held, self.held = self.held, None
+        if held is None:
+            return False
+        if not held.handle(event) and held is under and held.focusable:
+            self.sound("click")
+            held.press()
+        return True
+
+    def _handle_key(self, event: Input) -> bool:
+        if self.focus in self.widgets and self.focus is not None and self.focus.handle(event):
+            return True
+        if not isinstance(event, Key):
+            return False
+        if self.focus is not None and self.focus.inside is not None and self.focus.inside.handle(event):
+            return True
+        if event.name == "tab":
+            self._walk(-1 if event.shift else 1)
+            return True
+        if event.name in _STEPS:
+            return self._step(*_STEPS[event.name])
+        if event.name in ("return", "space") and self.focus is not None and self.focus.enabled:
+            self.sound("click")
+            self.focus.press()
+            return True
+        return False
+
+    def _walk(self, step: int) -> None:
+        usable = self.usable()
+        if not usable:
+            return
+        if self.focus in usable:
+            self._go_to(usable[(usable.index(self.focus) + step) % len(usable)])
+        else:
+            self._go_to(usable[0 if step > 0 else -1])
+
+    def _step(self, across: int, down: int) -> bool:
+        """Move the focus to the nearest widget in a direction."""
+        usable = self.usable()
+        if self.focus not in usable:
+            self._walk(1)
+            return bool(usable)
+        assert self.focus is not None
+        here = self.focus.rect
+        best, best_distance = None, float("inf")
+        for widget in usable:
+            there = widget.rect
+            x, y = there.centerx - here.centerx, there.centery - here.centery
+            ahead, aside = (x * across, abs(y)) if across else (y * down, abs(x))
+            if widget is self.focus or ahead <= 0:
+                continue
+            beside = here.top < there.bottom and there.top < here.bottom
+            above = here.left < there.right and there.left < here.right
+            distance = ahead + (0.1 if (beside if across else above) else 2) * aside
+            if distance < best_distance:
+                best, best_distance = widget, distance
+        if best is None:
+            return False
+        self._go_to(best)
+        return True
+
+    def update(self, seconds: float) -> bool:
+        """True if something must be drawn again."""
+        if self.hovered is not None and self._hovered_for < TOOLTIP_AFTER:
+            self._hovered_for += seconds
+            self.changed = self.changed or (self._hovered_for >= TOOLTIP_AFTER and bool(self.hovered.hint))
+        changed, self.changed = self.changed, False
+        return changed
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        whole = surface.get_clip()
+        for widget in self.widgets:
+            if widget.inside is None:
+                widget.draw(surface, look, widget is self.focus, widget is self.hovered)
+            elif widget.rect.colliderect(widget.inside.rect):
+                surface.set_clip(widget.inside.rect.clip(whole))
+                widget.draw(surface, look, widget is self.focus, widget is self.hovered)
+                surface.set_clip(whole)
+        if self.focus in self.widgets and self.focus is not None and self.focus.enabled:
+            if self.focus.inside is not None:
+                surface.set_clip(self.focus.inside.rect.clip(whole))
+            draw_focus(surface, look, self.focus.rect)
+            surface.set_clip(whole)
+        if self.hovered and self.hovered.hint and self._hovered_for >= TOOLTIP_AFTER:
+            draw_tooltip(surface, look, self.hovered.hint, self.hovered.rect)
+
+
+def draw_focus(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+    """The ring that shows where the keyboard is."""
+    ring = rect.inflate(look.px(8), look.px(8))
+    surface.blit(look.box(*ring.size, "", "focus", radius=18, edge_units=2.5), ring)
+
+
+def draw_tooltip(surface: pygame.Surface, look: Look, words: str, beside: pygame.Rect) -> None:
+    text = look.text(words, "small", "ink", look.px(280))
+    box = text.get_rect().inflate(look.px(20), look.px(14))
+    box.midtop = beside.centerx, beside.bottom + look.px(8)
+    if box.bottom > surface.get_height():
+        box.bottom = beside.top - look.px(8)
+    box.clamp_ip(surface.get_rect().inflate(-look.px(8), -look.px(8)))
+    surface.blit(look.box(*box.size, "veil", "panel_edge", radius=10), box)
+    surface.blit(text, text.get_rect(center=box.center))

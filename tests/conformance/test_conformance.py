@@ -1,0 +1,262 @@
+"""The contract of design, kept by every registered game at every number of seats."""
+
+import random
+import re
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from walking import LONGEST, ROOT, TABLES, every_option, pieces, rulebook, through_json, walk
+
+from tabletop.games import COMING, GAMES
+from tabletop.kernel.errors import InvalidAction, InvalidOption, SaveBroken
+from tabletop.kernel.rng import Rng
+
+tables = pytest.mark.parametrize(("game_id", "seats"), TABLES)
+games = pytest.mark.parametrize("game_id", GAMES)
+
+
+def test_the_shelf_knows_every_game_by_its_own_id():
+    assert all(game.info.id == game_id for game_id, game in GAMES.items())
+    ids = [*GAMES, *(info.id for info in COMING)]
+    assert len(ids) == len(set(ids)) == 5
+    for info in [*(game.info for game in GAMES.values()), *COMING]:
+        assert re.fullmatch(r"#[0-9a-f]{6}", info.accent) and info.tagline and 1 <= info.weight <= 5
+
+
+@tables
+def test_1_random_games_end_and_nobody_is_ever_without_an_action(game_id, seats):
+    game = GAMES[game_id]
+    for seed in range(30):
+        for state, action, _rng in walk(game, seats, seed):
+            turn, outcome = game.to_act(state), game.outcome(state)
+            assert (turn is None) == (action is None) == (outcome is not None)
+            assert turn is None or turn in range(seats)
+        assert outcome is not None
+        assert len(outcome.scores) == seats and set(outcome.winners) <= set(range(seats))
+        assert list(outcome.winners) == sorted(set(outcome.winners))
+        assert re.fullmatch(r"[a-z]+(-[a-z]+)*", outcome.reason)
+
+
+@tables
+def test_2_the_same_seed_and_actions_lead_to_the_same_dump(game_id, seats):
+    game = GAMES[game_id]
+    for seed in range(5):
+        options = every_option(game, seats, seed)
+        rng = Rng(seed)
+        again = game.setup(options, seats, rng)
+        for state, action, first_rng in walk(game, seats, seed, options):
+            assert game.dump(again) == game.dump(state) and rng.dump() == first_rng.dump()
+            if action is not None:
+                told = game.apply(again, game.parse(str(action)), rng)
+                assert told == game.apply(state.copy(), action, Rng.load(first_rng.dump()))
+
+
+@tables
+def test_3_a_dump_loads_back_at_every_step(game_id, seats):
+    game = GAMES[game_id]
+    for seed in range(5):
+        for state, _action, _rng in walk(game, seats, seed):
+            loaded = game.load(through_json(game.dump(state)))
+            assert loaded == state and game.dump(loaded) == game.dump(state)
+            assert game.legal(loaded) == game.legal(state)
+
+
+@tables
+def test_4_a_copy_never_changes_when_its_original_does(game_id, seats):
+    game = GAMES[game_id]
+    for seed in range(4):
+        copies = []
+        for state, _action, _rng in walk(game, seats, seed):
+            copy = state.copy()
+            assert copy == state and copy is not state
+            copies.append((copy, game.dump(state)))
+        assert all(game.dump(copy) == dump for copy, dump in copies)
+        end = game.dump(state)
+        chance = random.Random(seed)
+        for copy, _dump in copies[:: max(1, len(copies) // 10)]:
+            kept, before = copy.copy(), game.dump(copy)
+            for _step in range(LONGEST):
+                if not (actions := game.legal(copy)):
+                    break
+                game.apply(copy, chance.choice(actions), Rng(seed))
+            assert game.dump(kept) == before and game.dump(state) == end
+
+
+@tables
+def test_5_and_7_an_imagined_position_looks_the_same_and_allows_the_same(game_id, seats):
+    game, thoughts = GAMES[game_id], Rng(0)
+    for seed in range(4):
+        for state, _action, rng in walk(game, seats, seed):
+            dump, drawn = game.dump(state), rng.dump()
+            turn, actions = game.to_act(state), game.legal(state)
+            for seat in [None, *range(seats)]:
+                view = game.view(state, seat)
+                imagined = game.determinize(view, thoughts)
+                assert view.seat == seat and game.view(imagined, seat) == view
+                assert game.to_act(imagined) == turn
+                if seat is not None and seat == turn:
+                    assert game.legal(imagined) == actions
+            assert game.dump(state) == dump and rng.dump() == drawn, "looking changed something"
+
+
+@tables
+def test_6_what_a_seat_may_not_know_shows_neither_in_its_view_nor_in_its_events(game_id, seats):
+    """Two positions that look alike to a seat, the same action: what it is told differs only if what it sees does."""
+    game, thoughts = GAMES[game_id], Rng(1)
+    told_alike = scrambled = 0
+    for seed in range(3):
+        for state, action, rng in walk(game, seats, seed):
+            if action is None:
+                continue
+            after = state.copy()
+            told = game.apply(after, action, Rng.load(rng.dump()))
+            for seat in [None, *range(seats)]:
+                other = game.determinize(game.view(state, seat), thoughts)
+                scrambled += game.dump(other) != game.dump(state)
+                if action not in game.legal(other):
+                    continue
+                other_told = game.apply(other, action, Rng.load(rng.dump()))
+                same_events = [e.seen_by(seat) for e in told] == [e.seen_by(seat) for e in other_told]
+                assert same_events == (game.view(after, seat) == game.view(other, seat))
+                told_alike += same_events
+    assert told_alike
+    assert scrambled or not game.info.secrets, "what is imagined is always the truth: something peeks"
+
+
+@tables
+def test_8_pieces_are_conserved(game_id, seats):
+    game = GAMES[game_id]
+    for seed in range(8):
+        steps = walk(game, seats, seed)
+        first = pieces(game_id, next(steps)[0])
+        assert all(pieces(game_id, state) == first for state, _action, _rng in steps)
+
+
+@tables
+def test_10_the_text_of_every_action_parses_back(game_id, seats):
+    game = GAMES[game_id]
+    for seed in range(10):
+        for state, _action, _rng in walk(game, seats, seed):
+            actions = game.legal(state)
+            assert len({str(action) for action in actions}) == len(set(actions)) == len(actions)
+            for action in actions:
+                assert game.parse(str(action)) == action
+                assert re.fullmatch(r"[!-~]+", str(action))
+
+
+@games
+@given(text=st.text(max_size=20))
+def test_10_any_other_text_is_refused_with_a_sentence(game_id, text):
+    game = GAMES[game_id]
+    try:
+        assert str(game.parse(text)) == text
+    except InvalidAction as problem:
+        assert str(problem).endswith(".")
+
+
+@tables
+def test_11_every_refusal_names_a_rule_of_the_rulebook(game_id, seats):
+    game, rules = GAMES[game_id], set(_rules(rulebook(game_id)))
+    assert game.info.turn_rule in rules
+    pool = {}
+    for seed in range(4):
+        for state, _action, _rng in walk(game, seats, seed):
+            pool.update(dict.fromkeys(game.legal(state)))
+    refused = 0
+    chance = random.Random(seats)
+    for state, _action, _rng in walk(game, seats, 4):
+        actions = game.legal(state)
+        assert all(game.refusal(state, action) is None for action in actions)
+        for action in chance.sample(list(pool), min(len(pool), 80)):
+            refusal = game.refusal(state, action)
+            assert (refusal is None) == (action in actions), f"{action}: {refusal}"
+            if refusal is not None:
+                assert refusal.rule in rules and re.fullmatch(r"[A-Z0-9].*[.!]", refusal.text), refusal
+                refused += 1
+    assert refused
+
+
+def _rules(text: str) -> list[str]:
+    return re.findall(r"^([A-Z]{2}-\d+\.\d+) ", text, re.MULTILINE)
+
+
+@games
+def test_11_every_rule_is_named_by_a_test_and_nothing_names_a_rule_that_is_not_there(game_id):
+    rules = _rules(rulebook(game_id))
+    assert rules == sorted(set(rules), key=lambda rule: [int(part) for part in rule[3:].split(".")])
+    number = rf"\b{rules[0][:3]}\d+\.\d+"
+    tested: set[str] = set()
+    for path in (ROOT / "tests/games").glob("*.py"):
+        tested.update(re.findall(number, path.read_text(encoding="utf-8")))
+    assert tested == set(rules)
+    for path in (ROOT / "tabletop/games" / game_id.replace("-", "_")).glob("*.py"):
+        assert set(re.findall(number, path.read_text(encoding="utf-8"))) <= set(rules), path
+
+
+@games
+def test_11_the_rulebook_has_every_number_of_the_ruling(game_id):
+    """Beside the checkout of those who make the game lies the full ruling of it."""
+    path = ROOT.parent / "shared/rules" / f"{game_id}.md"
+    if not path.exists():
+        pytest.skip("the ruling is not beside this checkout")
+    text = rulebook(game_id)
+    sections = re.findall(r"^## ([A-Z]{2}-\d+) ", text, re.MULTILINE)
+    section, ruled, ruled_sections = "", [], []
+    for line in path.read_text(encoding="utf-8").splitlines():
+        if line.startswith("## "):
+            heading = re.match(r"## ([A-Z]{2}-\d+)\b", line)
+            section = heading[1] if heading else ""
+            ruled_sections += [section] if section else []
+        elif section and (item := re.match(r"(\d+)\. ", line)):
+            ruled.append(f"{section}.{item[1]}")
+    assert sections == ruled_sections
+    assert ruled and set(ruled) <= set(_rules(text))
+
+
+@games
+def test_options_and_seats_that_are_not_offered_are_refused(game_id):
+    game = GAMES[game_id]
+    least, most = game.info.seats[0], game.info.seats[-1]
+    for options, seats in (({}, least - 1), ({}, most + 1), ({"no such option": True}, least)):
+        with pytest.raises(InvalidOption, match=r"\.$"):
+            game.setup(options, seats, Rng(0))
+
+
+_numbers = st.integers(-3, 80) | st.booleans() | st.none() | st.just("x") | st.just([]) | st.just(0.5)
+
+
+@games
+@settings(max_examples=150, suppress_health_check=[HealthCheck.too_slow])
+@given(data=st.data())
+def test_a_damaged_dump_is_refused_or_is_a_position_of_its_own(game_id, data):
+    """Change one thing anywhere in a dump: it is broken with a sentence, or another position that goes on."""
+    game = GAMES[game_id]
+    seats = data.draw(st.sampled_from(game.info.seats))
+    dumps = [game.dump(state) for state, _action, _rng in walk(game, seats, data.draw(st.integers(0, 3)))]
+    damaged = place = through_json(data.draw(st.sampled_from(dumps)))
+    while True:
+        keys = list(place) if isinstance(place, dict) else list(range(len(place)))
+        key = data.draw(st.sampled_from(keys))
+        if isinstance(place[key], dict | list) and place[key] and data.draw(st.booleans()):
+            place = place[key]
+            continue
+        if data.draw(st.booleans()):
+            place[key] = data.draw(_numbers)
+        else:
+            del place[key]
+        break
+    try:
+        loaded = game.load(damaged)
+    except SaveBroken as problem:
+        assert str(problem).endswith(".")
+        return
+    assert through_json(game.dump(loaded)) == damaged
+    assert bool(game.legal(loaded)) == (game.to_act(loaded) is not None)
+
+
+@games
+@pytest.mark.parametrize("nonsense", [None, 3, "text", [], {}, {"seats": 2}, [[]]])
+def test_what_is_no_dump_at_all_is_refused(game_id, nonsense):
+    with pytest.raises(SaveBroken, match=r"\.$"):
+        GAMES[game_id].load(nonsense)
