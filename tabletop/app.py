@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from tabletop import settings as settings_file
-from tabletop.kernel.errors import TabletopError
+from tabletop.display import no_screen, open_display
 from tabletop.settings import SPEEDS, Settings
 from tabletop.ui import input as inputs
 from tabletop.ui.input import Input, Key, Window
@@ -17,7 +17,6 @@ from tabletop.ui.look import Look
 from tabletop.ui.scene import Scene
 from tabletop.ui.sound import Sound
 from tabletop.ui.theme import FADE, GAP, PALETTES
-from tabletop.words import _
 
 if TYPE_CHECKING:
     from tabletop.ai.worker import Worker
@@ -63,17 +62,15 @@ class App:
         if left >= 0 and top >= 0:
             os.environ.setdefault("SDL_VIDEO_WINDOW_POS", f"{left},{top}")
         flags = pygame.RESIZABLE | (pygame.FULLSCREEN if self.settings.fullscreen else 0)
+        open_display()
         try:
-            pygame.display.init()
             if not self.settings.fullscreen:
                 desk = pygame.display.get_desktop_sizes()[0]
                 width, height = min(width, desk[0]), min(height, desk[1])
             size = (0, 0) if self.settings.fullscreen else (max(width, LEAST[0]), max(height, LEAST[1]))
             self.window = pygame.display.set_mode(size, flags)
         except pygame.error as problem:
-            raise TabletopError(
-                _("Tabletop needs a screen, and there is none here: {problem}.").format(problem=problem)
-            ) from problem
+            raise no_screen(str(problem)) from problem
         pygame.font.init()
         pygame.display.set_caption("Tabletop")
         pygame.key.set_repeat(350, 40)

@@ -25,7 +25,7 @@ def face(value: int) -> Picture:
     r = 13 if value == 1 else 10
     for x, y in PIPS[value]:
         pic.circle(x, y - 1, r, fade("#8a4a12", "#e89a2c"))
-        pic.circle(x, y, r - 1.8, ball(x, y, r, "#ffd36b", "#c9761c"))
+        pic.circle(x, y, r - 1.8, ball("#ffd36b", "#c9761c"))
         pic.circle(x - r * 0.3, y - r * 0.3, r * 0.22, WHITE, opacity=0.7)
     return pic
 

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from cat import Cat, draw_head
 from hexes import hex_tile
 from outfits import crown, paw_print
-from palette import CREAM, HONEY, ROSE, WHITE
-from sky import HEART, golden_star
-from space import orbit, planet, rocket, sun
-from svg import Picture, bands, curve, fade, soft
+from palette import CREAM, ROSE, WHITE
+from sky import HEART
+from space import planet, rocket, sun
+from svg import Picture, bands, fade, soft
 
 
 def _ears(pic: Picture, x: float, y: float, size: float, colours: tuple[str, str], lining: str) -> None:
     """Two ears to put on anything round."""
     with pic.at(x, y, size / 100):
         for side in (-1, 1):
-            pic.path(soft([(side * 44, 6), (side * 40, -44), (side * 4, -18), (side * 20, 10)], [4, 12, 4, 4]), fade(*colours))
+            pic.path(
+                soft([(side * 44, 6), (side * 40, -44), (side * 4, -18), (side * 20, 10)], [4, 12, 4, 4]),
+                fade(*colours),
+            )
             pic.path(soft([(side * 36, -8), (side * 34, -30), (side * 16, -18)], 5), lining)
 
 
@@ -31,8 +33,8 @@ def nine_lives(pic: Picture) -> None:
 
 
 def space_kitties(pic: Picture) -> None:
-    _ears(pic, 50, 34, 72, ("#c9b6ff", "#7a6ae0"), "#ffc2d4")
-    planet(pic, "ringed", 50, 56, 29, "#8f7ff0")
+    _ears(pic, 50, 45, 62, ("#c9b6ff", "#7a6ae0"), "#ffc2d4")
+    planet(pic, "ringed", 50, 58, 25, "#8f7ff0")
 
 
 def paw_of_duty(pic: Picture) -> None:
@@ -44,18 +46,18 @@ def paw_of_duty(pic: Picture) -> None:
 
 
 def cat_quest(pic: Picture) -> None:
-    sun(pic, 30, 68, 15)
-    with pic.at(30, 68, 1, -28):
-        orbit(pic, 0, 0, 34, 20, "#d9d0ff", 0.9)
-        orbit(pic, 0, 0, 62, 38, "#d9d0ff", 0.6)
-    rocket(pic, 64, 38, 62, ROSE, 42)
-    planet(pic, "cratered", 62, 78, 8, "#7fd4f5")
+    with pic.at(46, 56, 1, -28):
+        sun(pic, 0, 0, 13)
+        for rx, ry in ((27, 17), (45, 30)):
+            pic.ellipse(0, 0, rx, ry, "none", stroke="#d9d0ff", stroke_width=3, opacity=0.8)
+    planet(pic, "cratered", 26, 88, 8, "#7fd4f5")
+    rocket(pic, 66, 34, 56, ROSE, 42)
 
 
 def kardashev(pic: Picture) -> None:
-    hex_tile(pic, 50, 52, 44, "#8a3f9e")
-    sun(pic, 50, 62, 20)
-    with pic.at(50, 46, 0.56):
+    hex_tile(pic, 50, 48, 43, "#8a3f9e")
+    sun(pic, 50, 58, 19)
+    with pic.at(50, 42, 0.54):
         crown(pic)
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 from coat import Coat
 from palette import INK, WHITE, dark, light, mix
-from shape import Points, clip, moved, oval
-from svg import Picture, ball, curve, fade, glow, line, soft, trace
+from shape import clip, moved, oval
+from svg import Picture, curve, fade, halo, line, soft, trace
 
 
 @dataclass(frozen=True)
@@ -44,7 +45,7 @@ def draw_face(pic: Picture, coat: Coat, mood: Mood, snout: str | None = None) ->
     """`snout` is the colour of the muzzle where it is not cream."""
     if mood.blush:
         for side in (-1, 1):
-            pic.ellipse(side * 36, 22, 9, 6, glow(side * 36, 22, 9, coat.ear, mood.blush))
+            pic.circle(side * 36, 22, 8, halo(coat.ear, mood.blush))
     _muzzle(pic, coat, snout or coat.cream, mood.mouth)
     for side in (-1, 1):
         _eye(pic, coat, mood, side)
@@ -77,12 +78,10 @@ def _open_eye(pic: Picture, coat: Coat, mood: Mood, x: float, side: int) -> None
     pic.ellipse(x + dx * 0.4, EYE_Y + ry * 0.55, rx * 0.62, ry * 0.3, light(coat.iris, 0.7), opacity=0.55)
     width = 0.34 if mood.slit else 0.68
     pic.ellipse(x + dx * 0.7, EYE_Y + dy * 0.7, rx * width, ry * 0.76, fade(INK, mix(INK, coat.iris, 0.18)))
-    lids = {"half": (-2.5, 6), "angry": (-5, 24)}
+    lids = {"half": (-3.2, 6), "angry": (-5, 24)}
     if mood.eyes in lids:
         drop, tilt = lids[mood.eyes]
-        slab: Points = moved([(-30, -40), (30, -40), (30, 0), (-30, 0)], x, EYE_Y + drop, turn=side * tilt * -1)
-        if mood.eyes == "angry":
-            slab = moved([(-30, -40), (30, -40), (30, 0), (-30, 0)], x, EYE_Y + drop, turn=side * -tilt)
+        slab = moved([(-30, -40), (30, -40), (30, 0), (-30, 0)], x, EYE_Y + drop, turn=side * -tilt)
         pic.path(trace(clip(slab, oval(x, EYE_Y - 0.6, rx + 2, ry + 2))), mix(coat.fur, coat.mark, 0.28))
         edge = moved([(-rx - 0.5, 0), (rx + 0.5, 0)], x, EYE_Y + drop, turn=side * -tilt)
         pic.stroke(line(*edge), coat.ink, 3.4)
@@ -94,18 +93,22 @@ def _open_eye(pic: Picture, coat: Coat, mood: Mood, x: float, side: int) -> None
 def _dizzy_eye(pic: Picture, coat: Coat, x: float) -> None:
     pic.ellipse(x, EYE_Y - 1, EYE_RX + 1.5, EYE_RY + 1.2, coat.ink)
     pic.ellipse(x, EYE_Y, EYE_RX, EYE_RY, fade(mix(coat.iris, WHITE, 0.55), WHITE))
-    swirl = [(x + 9, EYE_Y), (x, EYE_Y + 9.5), (x - 8.5, EYE_Y), (x, EYE_Y - 7.5), (x + 6, EYE_Y - 0.5)]
-    swirl += [(x, EYE_Y + 5), (x - 4, EYE_Y), (x, EYE_Y - 2.5)]
+    turns = [(10 - k * 0.62, math.radians(k * 52)) for k in range(15)]
+    swirl = [(x + r * math.cos(a), EYE_Y + r * 1.08 * math.sin(a)) for r, a in turns]
     pic.stroke(curve(swirl, closed=False), coat.ink, 2.6)
 
 
 def _muzzle(pic: Picture, coat: Coat, snout: str, mouth: str) -> None:
     paint = fade(light(snout, 0.4), mix(snout, coat.fur, 0.12))
     if mouth == "hiss":
-        pic.path(curve([(0, 13), (17, 18), (23, 33), (14, 45), (0, 47), (-14, 45), (-23, 33), (-17, 18)]), paint)
+        pic.path(
+            curve([(0, 13), (17, 18), (23, 33), (14, 45), (0, 47), (-14, 45), (-23, 33), (-17, 18)]), paint
+        )
         _mouth(pic, coat, mouth)
     else:
-        pic.path(curve([(0, 17), (11, 15), (21, 22), (19, 33), (0, 37), (-19, 33), (-21, 22), (-11, 15)]), paint)
+        pic.path(
+            curve([(0, 17), (11, 15), (21, 22), (19, 33), (0, 37), (-19, 33), (-21, 22), (-11, 15)]), paint
+        )
         _mouth(pic, coat, mouth)
     pic.path(soft([(-7, 14), (7, 14), (0, 22.5)], 4.2), fade(light(coat.nose, 0.25), dark(coat.nose, 0.12)))
     pic.ellipse(-2, 15.8, 2.3, 1, WHITE, opacity=0.6)
@@ -140,11 +143,8 @@ def _mouth(pic: Picture, coat: Coat, mouth: str) -> None:
 
 
 def _whiskers(pic: Picture, coat: Coat) -> None:
-    for side in (-1, 1):
-        for y0, y1, bend in ((24, 19, -2), (29, 31, 1)):
-            pic.stroke(
-                f"M{side * 25} {y0}Q{side * 42} {(y0 + y1) / 2 + bend} {side * 58} {y1}",
-                light(coat.cream, 0.6),
-                1.5,
-                opacity=0.85,
-            )
+    hairs = "".join(
+        f"M{side * 25} 24Q{side * 42} 19.5 {side * 58} 19M{side * 25} 29Q{side * 42} 31 {side * 58} 31"
+        for side in (-1, 1)
+    )
+    pic.stroke(hairs, light(coat.cream, 0.6), 1.5, opacity=0.85)

@@ -24,9 +24,10 @@ def lattice(pic: Picture, x: float, y: float, r: float, cell: float, colour: str
         for column in range(-rows, rows + 1):
             dx, dy = (column + (row % 2) / 2) * step_x, row * step_y
             away = math.hypot(dx, dy) / r
-            if away > 0.98 or (row * 5 + column * 3) % 7 == 0:
+            if away > 1 or (row * 5 + column * 3) % 7 == 0:
                 continue
             bulge = math.sin(away * math.pi / 2) / away if away else math.pi / 2
-            squeeze = math.cos(away * math.pi / 2) * 0.55 + 0.4
-            px, py = x + dx * bulge * 0.98, y + dy * bulge * 0.98
-            pic.path(soft(polygon(px, py, cell * squeeze, 6), cell * 0.15), veil(colour, 0.75, 0.35))
+            squeeze = math.cos(away * math.pi / 2) * 0.6 + 0.36
+            reach = bulge * (1 - cell * 0.4 / r)
+            px, py = x + dx * reach, y + dy * reach
+            pic.path(soft(polygon(px, py, cell * squeeze, 6), cell * 0.15), veil(colour, 0.9, 0.55))

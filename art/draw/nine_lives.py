@@ -8,9 +8,9 @@ from palette import HONEY, WHITE, dark, light
 from powers import CAT_FACE, power_mark
 from scenes import SCENES
 from shape import polygon, star
-from sky import golden_star, stars, twinkle
+from sky import crescent, golden_star, stars, twinkle
 from suits import SUITS, Suit, suit_symbol
-from svg import Picture, ball, bands, box, fade, glow, ring, soft, veil
+from svg import Picture, ball, bands, box, fade, halo, ring, soft, veil
 
 WIDTH, HEIGHT, CORNER = 250, 350, 22
 
@@ -49,39 +49,58 @@ def _banner(pic: Picture, suit: Suit, number: int) -> None:
     power_mark(pic, number, 41, 311, 34)
 
 
-def _sleeper(pic: Picture, coat: tuple[str, str], ink: str, ear: str) -> None:
-    """Half of the card back: a sleeping cat whose tail is the other one's pillow."""
-    fur = fade(*coat)
-    pic.path("M0 -80A80 80 0 0 1 0 80A40 40 0 0 1 0 0A40 40 0 0 0 0 -80Z", fur)
+def _sleeper_body(pic: Picture, coat: tuple[str, str]) -> None:
+    """Half of the medallion: a cat whose tail is the other one's pillow."""
+    pic.path("M0 -80A80 80 0 0 1 0 80A40 40 0 0 1 0 0A40 40 0 0 0 0 -80Z", fade(*coat))
+
+
+def _sleeper_face(pic: Picture, coat: tuple[str, str], ink: str, ear: str) -> None:
     for side in (-1, 1):
-        pic.path(soft([(side * 37, 34), (side * 36, -6), (side * 6, 14)], [6, 9, 6]), coat[0])
-        pic.path(soft([(side * 31, 24), (side * 31, 4), (side * 15, 14)], [4, 6, 4]), ear)
-        pic.stroke(f"M{side * 17 - 8} 40Q{side * 17} 49 {side * 17 + 8} 40", ink, 3.2)
-        pic.stroke(f"M{side * 24} 53L{side * 42} {50}M{side * 24} 57L{side * 41} {60}", ink, 1.3, opacity=0.5)
-    pic.path(soft([(-5, 48), (5, 48), (0, 54)], 3), ear)
-    pic.stroke("M-7 57Q-3.5 61 0 57Q3.5 61 7 57", ink, 2.2)
+        pic.path(
+            soft([(side * 38, 40), (side * 33, 4), (side * 8, 20)], [6, 9, 6]),
+            fade(light(coat[0], 0.2), coat[0]),
+        )
+        pic.path(soft([(side * 32, 28), (side * 30, 13), (side * 17, 21)], [4, 6, 4]), ear)
+        pic.stroke(f"M{side * 17 - 8} 42Q{side * 17} 51 {side * 17 + 8} 42", ink, 3.4)
+        pic.stroke(f"M{side * 24} 55L{side * 42} 52M{side * 24} 59L{side * 41} 62", ink, 1.4, opacity=0.5)
+    pic.path(soft([(-5, 50), (5, 50), (0, 56)], 3), ear)
+    pic.stroke("M-7 59Q-3.5 63 0 59Q3.5 63 7 59", ink, 2.4)
 
 
 def back() -> Picture:
+    """The same both ways up: two sleeping cats, nine lives each."""
     pic = Picture(WIDTH, HEIGHT)
-    pic.rect(0, 0, WIDTH, HEIGHT, CORNER, bands("#3b2f8f", "#2a1f66", "#4a2470"))
-    for row in range(0):
-        for column in range(7):
-            x, y = 29 + column * 32, 31 + row * 28.8
-            paw_print(pic, x, y, 11, "#8f7fe8", 20 if (row + column) % 2 else -20, opacity=0.22)
-    pic.rect(7, 7, WIDTH - 14, HEIGHT - 14, CORNER - 7, "none", stroke=bands("#fff0c0", "#f0b85a", "#c97f4a"), stroke_width=3)
-    pic.rect(13, 13, WIDTH - 26, HEIGHT - 26, CORNER - 12, "none", stroke="#f0b85a", stroke_width=1.2, opacity=0.6)
-    pic.circle(125, 175, 118, glow(125, 175, 118, "#b48cff", 0.55))
-    pic.circle(125, 175, 101, fade("#231a5a", "#3a2378"))
-    pic.circle(125, 175, 101, "none", stroke=bands("#fff0c0", "#f0b85a", "#c97f4a"), stroke_width=3)
+    gold = bands("#fff0c0", "#f0b85a", "#c97f4a")
+    pic.rect(0, 0, WIDTH, HEIGHT, CORNER, bands("#33287f", "#4a2a80", "#33287f"))
+    pic.rect(7, 7, WIDTH - 14, HEIGHT - 14, CORNER - 7, "none", stroke=gold, stroke_width=3)
+    pic.rect(
+        13, 13, WIDTH - 26, HEIGHT - 26, CORNER - 12, "none", stroke="#f0b85a", stroke_width=1.2, opacity=0.6
+    )
+    for turn in (0, 180):
+        with pic.at(125, 175, 1, turn):
+            stars(pic, "back", (-104, -154, 104, -70), 26, 1.3)
+            crescent(pic, 0, -128, 21, 150)
+            twinkle(pic, 3, -126, 6)
+            for x, y, size, lean in (
+                (-84, -134, 15, -24),
+                (84, -134, 15, 24),
+                (-92, -88, 10, 10),
+                (92, -88, 10, -10),
+            ):
+                paw_print(pic, x, y, size * 1.5, "#a596f0", lean, opacity=0.7)
+    pic.circle(125, 175, 118, halo("#c49cff", 0.5))
+    pic.circle(125, 175, 101, fade("#1f1752", "#35206f"))
+    pic.circle(125, 175, 101, "none", stroke=gold, stroke_width=3)
     for x, y in polygon(125, 175, 91, 18):
         golden_star(pic, x, y, 6)
-    with pic.at(125, 175, 1, 24):
-        _sleeper(pic, ("#ffd9a0", "#ff9f8a"), "#6b2a4a", "#ff7f8f")
-        with pic.at(0, 0, 1, 180):
-            _sleeper(pic, ("#9f9af5", "#5a4fc0"), "#1f1858", "#f2a9d6")
-    for x, y in ((38, 42), (212, 42), (38, 308), (212, 308)):
-        twinkle(pic, x, y, 15, "#ffdf9a")
+    cats = ((("#ffdca6", "#ff9a86"), "#6b2a4a", "#ff7f8f"), (("#a5a0fa", "#5a4fc0"), "#1f1858", "#f2a9d6"))
+    for draw_body in (True, False):
+        for (coat, ink, ear), turn in zip(cats, (24, 204), strict=True):
+            with pic.at(125, 175, 1, turn):
+                if draw_body:
+                    _sleeper_body(pic, coat)
+                else:
+                    _sleeper_face(pic, coat, ink, ear)
     return pic
 
 
@@ -103,7 +122,7 @@ def _life(full: bool) -> Picture:
             pic.path(soft([(-6, 13), (6, 13), (0, 20)], 3), "#e8667f")
         else:
             pic.path(CAT_FACE, fade("#4a4284", "#3a3270"))
-            pic.path(CAT_FACE, stroke="#8f86c8", stroke_width=4.5, stroke_linejoin="round")
+            pic.path(CAT_FACE, stroke="#8f86c8", stroke_width=4.5)
             for x in (-15, 15):
                 pic.stroke(f"M{x - 5} -3L{x + 5} 7M{x + 5} -3L{x - 5} 7", "#8f86c8", 4)
     return pic
@@ -112,7 +131,7 @@ def _life(full: bool) -> Picture:
 def _burst() -> Picture:
     """A bang, of the kind that ends one of nine lives."""
     pic = Picture(300, 300)
-    pic.circle(150, 150, 148, glow(150, 150, 148, "#ff9f6b", 0.7))
+    pic.circle(150, 150, 148, halo("#ff9f6b", 0.7))
     for outer, inner, tips, turn, paint in (
         (140, 92, 14, 0, fade("#ff8fa0", "#c2375f")),
         (116, 76, 12, 12, fade("#ffc06b", "#ff7f50")),
@@ -129,7 +148,7 @@ def _burst() -> Picture:
 
 def _spark() -> Picture:
     pic = Picture(60, 60)
-    pic.circle(30, 30, 30, glow(30, 30, 30, HONEY, 0.7))
+    pic.circle(30, 30, 30, halo(HONEY, 0.7))
     twinkle(pic, 30, 30, 27, "#ffe9a0")
     twinkle(pic, 30, 30, 15, WHITE)
     return pic
@@ -138,7 +157,7 @@ def _spark() -> Picture:
 def _puff() -> Picture:
     pic = Picture(100, 100)
     for x, y, r in ((32, 60, 24), (68, 60, 24), (50, 38, 27), (30, 38, 17), (70, 38, 17), (50, 66, 24)):
-        pic.circle(x, y, r, ball(x, y, r, "#fffaf0", "#c9bce8"))
+        pic.circle(x, y, r, ball("#fffaf0", "#c9bce8"))
     for x, y, r in ((42, 30, 8), (26, 54, 6), (64, 46, 7)):
         pic.circle(x, y, r, WHITE, opacity=0.7)
     return pic

@@ -4,19 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from palette import CREAM, GOLD, HONEY, INK, ROSE, WHITE, dark, light, mix
+from palette import CREAM, GOLD, HONEY, ROSE, WHITE, dark, light
 from shape import clip, oval, polygon, ribbon, star
-from svg import Picture, Radial, ball, bands, curve, fade, glow, ring, soft, trace, veil
+from svg import Picture, Round, ball, bands, curve, fade, halo, soft, trace
 
 Wear = Callable[[Picture], None]
 
 GLASS = (0.0, -12.0, 76.0)
 
 
-def paw_print(pic: Picture, x: float, y: float, size: float, fill: str, turn: float = 0, **look: float) -> None:
+def paw_print(
+    pic: Picture, x: float, y: float, size: float, fill: str, turn: float = 0, **look: float
+) -> None:
     """A paw print about `size` wide."""
     with pic.at(x, y, size / 100, turn):
-        pic.path(curve([(0, 2), (22, 16), (30, 36), (14, 42), (0, 38), (-14, 42), (-30, 36), (-22, 16)]), fill, **look)
+        pic.path(
+            curve([(0, 2), (22, 16), (30, 36), (14, 42), (0, 38), (-14, 42), (-30, 36), (-22, 16)]),
+            fill,
+            **look,
+        )
         for px, py, rx, ry, lean in ((-40, -2, 10, 14, -24), (-15, -24, 11, 16, -8)):
             pic.ellipse(px, py, rx, ry, fill, lean, **look)
             pic.ellipse(-px, py, rx, ry, fill, -lean, **look)
@@ -25,30 +31,58 @@ def paw_print(pic: Picture, x: float, y: float, size: float, fill: str, turn: fl
 def _goggles(pic: Picture) -> None:
     leather = fade("#8a5a3c", "#5b3527")
     for side in (-1, 1):
-        pic.path(soft([(side * 34, -6), (side * 51, -12), (side * 52, 0), (side * 35, 10)], 2), leather)
+        pic.path(trace(ribbon([(side * 36, 1), (side * 49, -5)], [15, 14], cap=False)), leather)
         pic.circle(side * 22, 3, 18.5, "none", stroke=bands("#fff0b8", HONEY, "#c9822a"), stroke_width=5.5)
-        pic.circle(side * 22, 3, 16, glow(side * 22 - 5, -4, 20, "#bff4ff", 0.5))
-        pic.path(f"M{side * 22 - 12} -2Q{side * 22 - 9} -10 {side * 22 - 1} -12", stroke=WHITE, stroke_width=3.4, stroke_linecap="round", opacity=0.85)
+        pic.circle(side * 22, 3, 16, halo("#bff4ff", 0.4))
+        pic.path(
+            f"M{side * 22 - 12} -2Q{side * 22 - 9} -10 {side * 22 - 1} -12",
+            stroke=WHITE,
+            stroke_width=3.4,
+            opacity=0.85,
+        )
     pic.stroke("M-5 -1Q0 -5 5 -1", HONEY, 5)
 
 
 def _nightcap(pic: Picture) -> None:
     cloth = ["#7fa8ff", "#4a56c4"]
-    pic.path(curve([(-34, -30), (-24, -52), (4, -68), (36, -62), (58, -38), (62, -18), (50, -30), (34, -38), (30, -26), (0, -38)]), fade(*cloth))
+    pic.path(
+        curve(
+            [
+                (-34, -30),
+                (-24, -52),
+                (4, -68),
+                (36, -62),
+                (58, -38),
+                (62, -18),
+                (50, -30),
+                (34, -38),
+                (30, -26),
+                (0, -38),
+            ]
+        ),
+        fade(*cloth),
+    )
     for x, y in ((-8, -52), (18, -56), (40, -46), (10, -42)):
         pic.path(soft(star(x, y, 5, 2.3), 1), HONEY)
-    pic.path(trace(ribbon([(-40, -25), (-18, -36), (4, -39), (34, -31)], [13, 14, 13])), fade(WHITE, "#dfe4ff"))
-    pic.circle(61, -14, 10, ball(61, -14, 10, WHITE, "#c9d2ff"))
+    pic.path(
+        trace(ribbon([(-40, -25), (-18, -36), (4, -39), (34, -31)], [13, 14, 13])), fade(WHITE, "#dfe4ff")
+    )
+    pic.circle(61, -14, 10, ball(WHITE, "#c9d2ff"))
 
 
 def crown(pic: Picture, gem: str = "#ff7a9c") -> None:
     """A crown about 70 wide standing on the origin."""
-    pic.path(soft([(-32, 0), (-38, -34), (-19, -19), (0, -44), (19, -19), (38, -34), (32, 0)], [6, 4, 3, 4, 3, 4, 6]), bands("#fff2b0", "#ffcf5a", "#e09a2e"))
+    pic.path(
+        soft(
+            [(-32, 0), (-38, -34), (-19, -19), (0, -44), (19, -19), (38, -34), (32, 0)], [6, 4, 3, 4, 3, 4, 6]
+        ),
+        bands("#fff2b0", "#ffcf5a", "#e09a2e"),
+    )
     pic.path(trace(ribbon([(-33, -4), (0, 2), (33, -4)], [11, 11])), fade("#ffe48c", "#d98a22"))
     for x, y in ((-38, -36), (0, -46), (38, -36)):
-        pic.circle(x, y, 5, ball(x, y, 5, WHITE, "#ffc24a"))
+        pic.circle(x, y, 5, ball(WHITE, "#ffc24a"))
     for x, y, r in ((-19, -0.5, 3.4), (0, 2, 4.4), (19, -0.5, 3.4)):
-        pic.circle(x, y, r, ball(x, y, r, light(gem, 0.4), dark(gem, 0.2)))
+        pic.circle(x, y, r, ball(light(gem, 0.4), dark(gem, 0.2)))
 
 
 def _crown(pic: Picture) -> None:
@@ -59,66 +93,65 @@ def _crown(pic: Picture) -> None:
 def _bow(pic: Picture) -> None:
     with pic.at(30, -44, 1, 24):
         for side in (-1, 1):
-            pic.path(soft([(0, 0), (side * 21, -13), (side * 21, 13)], [2, 7, 7]), fade(light(ROSE, 0.2), "#d94f74", 0))
-        pic.circle(0, 0, 6, ball(0, 0, 6, "#ffc2cc", "#d94f74"))
+            pic.path(soft([(0, 0), (side * 21, -13), (side * 21, 13)], [2, 7, 7]), fade("#fff0b0", "#ff9a4a"))
+        pic.circle(0, 0, 6, ball("#fff6d0", "#f08a3a"))
 
 
 def _flower(pic: Picture) -> None:
     for x, y in polygon(-33, -42, 9, 5):
-        pic.circle(x, y, 7.5, ball(x, y, 7.5, WHITE, "#ffc2d4"))
-    pic.circle(-33, -42, 6, ball(-33, -42, 6, "#fff0b0", GOLD))
+        pic.circle(x, y, 7.5, ball(WHITE, "#ffc2d4"))
+    pic.circle(-33, -42, 6, ball("#fff0b0", GOLD))
 
 
 def _glasses(pic: Picture) -> None:
     for side in (-1, 1):
-        pic.circle(side * 22, 4, 18, glow(side * 22 - 6, -4, 26, WHITE, 0.35))
+        pic.circle(side * 22, 4, 18, halo(WHITE, 0.25))
         pic.circle(side * 22, 4, 18, "none", stroke=fade("#5a4a8a", "#2c2358"), stroke_width=4)
     pic.stroke("M-4 1Q0 -3 4 1", "#3f3470", 4)
 
 
 def _helmet_back(pic: Picture) -> None:
     x, y, r = GLASS
-    pic.circle(x, y, r, Radial(x, y, r, ((0, "#5a62c8", 0.75), (0.8, "#2b2f80", 0.85), (1, "#8fa0ff", 0.9))))
+    pic.circle(x, y, r, Round(((0, "#5a62c8", 0.75), (0.8, "#2b2f80", 0.85), (1, "#8fa0ff", 0.9))))
 
 
 def _helmet(pic: Picture) -> None:
     x, y, r = GLASS
-    pic.circle(x, y, r, Radial(x, y, r, ((0, WHITE, 0), (0.82, WHITE, 0), (0.95, "#cfe4ff", 0.35), (1, WHITE, 0.6))))
+    pic.circle(x, y, r, Round(((0, WHITE, 0), (0.82, WHITE, 0), (0.95, "#cfe4ff", 0.35), (1, WHITE, 0.6))))
     pic.path(trace(ribbon([(-57, -26), (-48, -52), (-27, -70)], [2, 8, 4])), WHITE, opacity=0.75)
     pic.circle(-60, -12, 3, WHITE, opacity=0.75)
-    pic.path(trace(ribbon([(-57, 46), (0, 62), (57, 46)], [15, 17, 15])), bands("#ffffff", "#d8dcf4", "#8d95c8"))
+    pic.path(
+        trace(ribbon([(-57, 46), (0, 62), (57, 46)], [15, 17, 15])), bands("#ffffff", "#d8dcf4", "#8d95c8")
+    )
     for dx in (-30, 0, 30):
         pic.circle(dx, 57 - abs(dx) * 0.13, 3.2, HONEY if dx == 0 else ROSE)
 
 
 def _tin_hat(pic: Picture) -> None:
-    dome = clip(oval(0, -20, 52, 40), [(-70, -80), (70, -80), (70, -22), (-70, -22)])
+    dome = clip(oval(0, -20, 51, 34), [(-70, -80), (70, -80), (70, -22), (-70, -22)])
     pic.path(trace(dome), bands("#a9c977", "#6f9a58", "#47704a"))
-    for x, y, rx, ry in ((-26, -38, 12, 7), (14, -48, 14, 7), (32, -31, 9, 5), (-6, -29, 9, 4)):
+    for x, y, rx, ry in ((-28, -35, 11, 6), (16, -44, 13, 6), (34, -30, 8, 4), (-6, -29, 9, 4)):
         pic.ellipse(x, y, rx, ry, "#3f6647", opacity=0.55)
     pic.path(trace(ribbon([(-58, -19), (0, -28), (58, -19)], [8, 10, 8])), fade("#8cb568", "#3f6647"))
-    pic.path(trace(ribbon([(-36, -42), (-20, -54), (2, -57)], [2, 6, 2])), WHITE, opacity=0.45)
-    pic.circle(0, -41, 9.5, fade("#fff3c4", HONEY))
-    paw_print(pic, 0, -41.5, 13, "#47704a")
+    pic.path(trace(ribbon([(-34, -40), (-19, -48), (0, -50.5)], [2, 5, 2])), WHITE, opacity=0.45)
+    pic.circle(0, -38, 9, fade("#fff3c4", HONEY))
+    paw_print(pic, 0, -38.5, 12.5, "#47704a")
 
 
 def _beret(pic: Picture) -> None:
-    pic.path(curve([(-38, -30), (-46, -44), (-24, -60), (14, -62), (48, -50), (44, -34), (10, -38)]), fade("#e0637c", "#8f2a52"))
+    pic.path(
+        curve([(-38, -30), (-46, -44), (-24, -60), (14, -62), (48, -50), (44, -34), (10, -38)]),
+        fade("#e0637c", "#8f2a52"),
+    )
     pic.path(trace(ribbon([(-38, -29), (0, -38), (36, -31)], [7, 8, 7])), "#74204a")
     pic.path(soft(star(-20, -45, 8, 3.6), 1.4), HONEY)
 
 
 def _headphones(pic: Picture) -> None:
-    pic.stroke("M-50 2C-52 -62 52 -62 50 2", fade("#fff0c0", GOLD), 6)
+    pic.stroke("M-50 2C-52 -62 52 -62 50 2", fade("#9fe0ff", "#3a78c0"), 7)
     for side in (-1, 1):
-        pic.rect(side * 50 - 8, -8, 16, 26, 7, fade("#ff9fb0", "#c4436a"))
-
-
-def _laurel(pic: Picture) -> None:
-    for side in (-1, 1):
-        for k in range(5):
-            x, y = side * (10 + k * 9.5), -38 + k * k * 1.7
-            pic.ellipse(x, y, 8, 4, fade("#ffe79a", GOLD), side * (18 + 14 * k))
+        pic.rect(side * 50 - 8, -8, 16, 26, 7, fade("#8fd8ff", "#2f62b0"))
+        pic.rect(side * 50 - 4, -3, 8, 16, 4, fade("#fff0c0", GOLD))
 
 
 HATS: dict[str, Wear] = {
@@ -132,13 +165,12 @@ HATS: dict[str, Wear] = {
     "tin hat": _tin_hat,
     "beret": _beret,
     "headphones": _headphones,
-    "laurel": _laurel,
 }
 
 
 def _bell(pic: Picture) -> None:
     pic.path(trace(ribbon([(-28, 30), (0, 39), (28, 30)], [7, 8, 7])), fade("#ff8fa0", "#b8325c"))
-    pic.circle(0, 45, 8, ball(0, 45, 8, "#fff4c0", "#d98f26"))
+    pic.circle(0, 45, 8, ball("#fff4c0", "#d98f26"))
     pic.stroke("M-4 46H4", "#8a4e16", 2)
     pic.circle(0, 48.5, 1.6, "#8a4e16")
 
@@ -157,7 +189,7 @@ def _bandana(pic: Picture) -> None:
 def _medal(pic: Picture) -> None:
     pic.path(soft([(-22, 30), (-10, 30), (4, 58), (-4, 58)], 2), fade("#8fa8ff", "#4a56c4"))
     pic.path(soft([(22, 30), (10, 30), (-4, 58), (4, 58)], 2), fade("#ff8fa0", "#c4436a"))
-    pic.circle(0, 64, 10, ball(0, 64, 10, "#fff4c0", "#d98f26"))
+    pic.circle(0, 64, 10, ball("#fff4c0", "#d98f26"))
     pic.path(soft(star(0, 64, 6, 2.7), 1), "#fff8dc")
 
 

@@ -7,9 +7,9 @@ from body import beans, belly, chin_shadow, leg, paw, tail
 from cat import Cat, draw_head
 from coat import STRIPED, body_marks
 from outfits import on_neck
-from palette import light, mix
+from palette import mix
 from shape import Points, clip, oval, ribbon, smooth
-from svg import Picture, curve, fade, soft, trace
+from svg import Picture, fade, soft, trace
 
 
 def _half(points: Points) -> Points:
@@ -21,7 +21,11 @@ def sitting(pic: Picture, cat: Cat, mood: str, wave: bool = False) -> None:
     """Upright on its haunches, feet at y 132; `wave` lifts the right paw."""
     body = cat.dressed()
     outline = smooth(_half([(0, 14), (24, 26), (36, 62), (45, 100), (38, 124), (0, 130)]), steps=6)
-    curl = [(-30, 118), (-54, 118), (-62, 98), (-54, 84)] if wave else [(30, 118), (62, 122), (76, 96), (64, 70), (72, 52)]
+    curl = (
+        [(-30, 104), (-56, 100), (-64, 74), (-52, 60)]
+        if wave
+        else [(30, 118), (62, 122), (76, 96), (64, 70), (72, 52)]
+    )
     tail(pic, body, curl)
     pic.path(trace(outline), body.coat.sheen)
     body_marks(pic, body.coat, body.pattern, outline)
@@ -58,10 +62,12 @@ def bust(pic: Picture, cat: Cat, mood: str, drop: float = 78, window: Points | N
 def curled(pic: Picture, cat: Cat, mood: str = "asleep") -> None:
     """Curled up, head on its paws; lies on y 46, from x -52 to 112."""
     body = cat.dressed()
-    outline = smooth([(-38, 30), (-10, -22), (44, -40), (92, -14), (108, 20), (90, 42), (30, 46), (-20, 44)], steps=6)
+    outline = smooth(
+        [(-38, 30), (-10, -22), (44, -40), (92, -14), (108, 20), (90, 42), (30, 46), (-20, 44)], steps=6
+    )
     pic.path(trace(outline), body.coat.sheen)
     body_marks(pic, body.coat, body.pattern, outline)
-    pic.path(trace(clip(oval(0, 20, 62, 40), outline)), body.coat.ink, opacity=0.16)
+    pic.path(trace(clip(oval(0, 20, 62, 40), outline)), body.coat.mark, opacity=0.3)
     pic.path(trace(clip(oval(78, 24, 32, 32), outline)), body.coat.sheen)
     tail(pic, body, [(100, 28), (86, 46), (52, 48), (28, 42)], 16)
     paw(pic, body, -26, 40, 17, 9)
@@ -83,7 +89,7 @@ def pouncing(pic: Picture, cat: Cat, mood: str = "hunting") -> None:
     paw(pic, body, -110, 6, 14, 11, -20)
     leg(pic, body, [(-30, 12), (-50, 40), (-48, 58)], 22)
     leg(pic, body, [(24, 16), (54, 32), (66, 44)], 22)
-    pic.path(trace(clip(oval(-6, 2, 52, 46), outline)), body.coat.ink, opacity=0.2)
+    pic.path(trace(clip(oval(-6, 2, 52, 46), outline)), body.coat.mark, opacity=0.3)
     with pic.at(0, 0, 1, 8):
         draw_head(pic, cat, mood)
     beans(pic, body, -48, 62, 18, 14)
@@ -106,7 +112,12 @@ def racing(pic: Picture, cat: Cat, mood: str = "thrilled") -> None:
     paw(pic, body, -102, 73, 14, 9, 10)
     leg(pic, body, [(16, 30), (34, 66), (66, 76)], 21)
     paw(pic, body, 70, 77, 14, 9, -10)
-    pic.path(trace(clip(oval(30, 6, 46, 44), outline)), body.coat.ink, opacity=0.18)
+    pic.path(trace(clip(oval(30, 6, 46, 44), outline)), body.coat.mark, opacity=0.3)
+    pic.path(
+        trace(ribbon([(14, 20), (-26, 0), (-58, -18), (-92, -12)], [16, 15, 18])),
+        fade("#ff9f8f", "#c9385f", 60),
+    )
+    pic.path(trace(ribbon([(12, 22), (34, 30), (56, 22)], [13, 15])), fade("#ffb09a", "#d9486c"))
     with pic.at(38, -18, 1, -4):
         draw_head(pic, cat, mood)
 
@@ -116,7 +127,10 @@ def arched(pic: Picture, cat: Cat, mood: str = "furious") -> None:
     body = cat.dressed()
     coat = body.coat
     spine = smooth([(-42, 36), (-34, -10), (4, -42), (44, -16), (54, 34)], closed=False, steps=6)
-    pic.path(soft(_bottle_brush([(56, 10), (80, -10), (82, -48), (94, -84)]), 3.5), fade(light(coat.mark, 0.1), mix(coat.fur, coat.mark, 0.4)))
+    pic.path(
+        soft(_bottle_brush([(60, 26), (86, 18), (98, -14), (91, -48), (104, -84)]), 3.5),
+        fade(coat.mark, mix(coat.fur, coat.mark, 0.25)),
+    )
     for tuft in _bristles(spine[4:-2], 30, -1):
         pic.path(soft(tuft, 3), mix(coat.fur, coat.mark, 0.45))
     leg(pic, body, [(-24, 30), (-22, 60), (-20, 86)], 20, back=True)
@@ -144,11 +158,14 @@ def arched(pic: Picture, cat: Cat, mood: str = "furious") -> None:
 
 def _bottle_brush(spine: Points) -> Points:
     """A tail with every hair on end."""
-    curve_ = smooth(spine, closed=False, steps=5)
-    inner, outer = ribbon(curve_, [16, 24, 28, 22], steps=1, cap=False), ribbon(curve_, [30, 44, 48, 34], steps=1, cap=False)
+    curve_ = smooth(spine, closed=False, steps=4)
+    inner, outer = (
+        ribbon(curve_, [12, 18, 26, 26, 8], steps=1, cap=False),
+        ribbon(curve_, [16, 30, 42, 44, 20], steps=1, cap=False),
+    )
     half = len(inner) // 2
-    left = [(outer if k % 2 else inner)[k] for k in range(half)]
-    right = [(outer if k % 2 else inner)[k + half] for k in range(half)]
+    left = [outer[min(k + 1, half - 1)] if k % 2 else inner[k] for k in range(half)]
+    right = [outer[half + max(k - 1, 0)] if k % 2 else inner[half + k] for k in range(half)]
     (ax, ay), (bx, by) = curve_[-2], curve_[-1]
     return [*left, (bx + (bx - ax) * 1.6, by + (by - ay) * 1.6), *right]
 

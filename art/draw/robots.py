@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from cat import EARS
-from palette import INK, NIGHT, WHITE, dark, light, mix
+from palette import NIGHT, WHITE, dark, light, mix
 from shape import mirrored, squircle
 from sky import HEART
-from svg import Picture, ball, bands, curve, fade, glow, line, soft, veil
+from svg import Picture, ball, bands, curve, fade, halo, line, soft, veil
 
 # How each seat's screen looks back: left eye, right eye, drawn about (0, 0) and 20 wide.
 LOOKS = ("round", "bar", "arc", "square", "heart", "round", "arc", "square")
@@ -17,14 +17,17 @@ def robot(pic: Picture, seat: int, ears: str, colour: str, badge: str) -> None:
     deep = dark(colour, 0.3)
     _shoulders(pic, colour, badge)
     pic.stroke("M0 -40V-56", deep, 5)
-    pic.circle(0, -61, 8, glow(0, -61, 8, light(colour, 0.5), 1))
-    pic.circle(0, -61, 5.5, ball(0, -61, 5.5, WHITE, colour))
+    pic.circle(0, -61, 8, halo(light(colour, 0.5), 1))
+    pic.circle(0, -61, 5.5, ball(WHITE, colour))
     for flip in (False, True):
         _ear(pic, ears, colour, flip)
     for side in (-1, 1):
         pic.rect(side * 51 - 6, -6, 12, 26, 5, fade(mix(deep, WHITE, 0.2), deep))
     pic.path(curve(squircle(50, 41, 3.4)[::2]), bands(light(colour, 0.7), colour, mix(colour, deep, 0.55)))
-    pic.path(curve([(x * 0.84, y * 0.86) for x, y in squircle(50, 41, 3.4) if y < -20] + [(0, -24)]), veil(WHITE, 0.6, 0))
+    pic.path(
+        curve([(x * 0.84, y * 0.86) for x, y in squircle(50, 41, 3.4) if y < -20] + [(0, -24)]),
+        veil(WHITE, 0.6, 0),
+    )
     pic.path(curve(squircle(40, 25, 3.6)[::2]), fade("#2a2560", NIGHT))
     _screen(pic, LOOKS[seat], light(colour, 0.35))
     for x in (-42, 42):
@@ -35,9 +38,10 @@ def robot(pic: Picture, seat: int, ears: str, colour: str, badge: str) -> None:
 
 
 def _shoulders(pic: Picture, colour: str, badge: str) -> None:
-    deep = dark(colour, 0.3)
     pic.rect(-16, 34, 32, 18, 4, fade(dark(colour, 0.9), dark(colour, 0.6)))
-    chest = curve([(0, 45), (28, 46), (45, 56), (44, 68), (30, 76), (0, 79), (-30, 76), (-44, 68), (-45, 56), (-28, 46)])
+    chest = curve(
+        [(0, 45), (28, 46), (45, 56), (44, 68), (30, 76), (0, 79), (-30, 76), (-44, 68), (-45, 56), (-28, 46)]
+    )
     pic.path(chest, bands(light(colour, 0.6), colour, dark(colour, 0.5)))
     pic.circle(0, 62, 13.5, fade(dark(colour, 0.75), dark(colour, 0.4)))
     with pic.at(0, 62, 0.46):
@@ -56,7 +60,7 @@ def _ear(pic: Picture, ears: str, colour: str, flip: bool) -> None:
 
 
 def _screen(pic: Picture, look: str, colour: str) -> None:
-    pic.circle(0, 2, 34, glow(0, 2, 34, colour, 0.22))
+    pic.circle(0, 2, 34, halo(colour, 0.22))
     for x in (-18, 18):
         if look == "round":
             pic.circle(x, -2, 9.5, colour)

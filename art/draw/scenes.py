@@ -6,13 +6,26 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from cat import Cat, draw_head
-from palette import CREAM, HONEY, dark, light, mix
+from palette import CREAM, dark, light, mix
 from poses import arched, curled, holding_on, pouncing, racing, reaching, sitting
-from props import box_back, box_front, cushion, dust, mirror_frame, mirror_glass, mug, plant, shelf, speed_lines, splash, yarn
-from sky import cloud, crescent, firefly, golden_star, hill, letters_z, moon, rays, stars, twinkle
+from props import (
+    box_back,
+    box_front,
+    cushion,
+    dust,
+    mirror_frame,
+    mirror_glass,
+    mug,
+    plant,
+    shelf,
+    speed_lines,
+    splash,
+    yarn,
+)
+from sky import cloud, crescent, firefly, golden_star, hill, letters_z, moon, rays
 from space import planet
 from suits import Suit, suit_symbol
-from svg import Picture, curve, glow, line
+from svg import Picture, curve, halo, line
 
 Backdrop = Callable[[Picture, Suit], None]
 Player = Callable[[Picture, Suit, Cat], None]
@@ -21,10 +34,22 @@ Player = Callable[[Picture, Suit, Cat], None]
 def _land(pic: Picture, suit: Suit, high: float = 250) -> None:
     """Two rows of hills with the suit's trees."""
     far, near = mix(suit.hills[1], suit.night[3], 0.25), suit.hills[0]
-    hill(pic, [(10, high + 4), (60, high - 16), (120, high + 2), (190, high - 20), (240, high - 4)], 320, suit.hills[1], far)
+    hill(
+        pic,
+        [(10, high + 4), (60, high - 16), (120, high + 2), (190, high - 20), (240, high - 4)],
+        320,
+        suit.hills[1],
+        far,
+    )
     for x, h in ((40, 46), (70, 32), (184, 50), (214, 36)):
         suit.tree(pic, x, high + (4 if x < 100 else -2), h, mix(suit.hills[1], suit.hills[0], 0.3))
-    hill(pic, [(10, high + 24), (80, high + 10), (150, high + 24), (240, high + 6)], 320, dark(near, 0.25), near)
+    hill(
+        pic,
+        [(10, high + 24), (80, high + 10), (150, high + 24), (240, high + 6)],
+        320,
+        dark(near, 0.25),
+        near,
+    )
 
 
 def _pounce_back(pic: Picture, suit: Suit) -> None:
@@ -43,7 +68,7 @@ def _catnap_back(pic: Picture, suit: Suit) -> None:
     for x, y, r in ((50, 176, 10), (188, 150, 9), (216, 196, 7)):
         pic.stroke(line((x, y - r), (x, 84)), CREAM, 1.3, opacity=0.6)
         golden_star(pic, x, y, r)
-    pic.circle(125, 200, 100, glow(125, 220, 100, suit.moon[0], 0.4))
+    pic.circle(125, 206, 96, halo(suit.moon[0], 0.4))
     cloud(pic, 66, 270, 100, light(suit.night[3], 0.4), 0.9)
     cloud(pic, 192, 262, 84, light(suit.night[3], 0.4), 0.8)
 
@@ -64,7 +89,24 @@ def _hairball(pic: Picture, suit: Suit, cat: Cat) -> None:
     wool, other = suit.accent
     with pic.at(128, 180, 1.12):
         sitting(pic, cat, "queasy")
-    pic.stroke(curve([(62, 274), (84, 238), (122, 250), (164, 240), (170, 222), (130, 226), (92, 240), (98, 262), (150, 266)], closed=False), wool, 5)
+    pic.stroke(
+        curve(
+            [
+                (62, 274),
+                (84, 238),
+                (122, 250),
+                (164, 240),
+                (170, 222),
+                (130, 226),
+                (92, 240),
+                (98, 262),
+                (150, 266),
+            ],
+            closed=False,
+        ),
+        wool,
+        5,
+    )
     yarn(pic, 56, 262, 31, wool)
     yarn(pic, 198, 272, 21, other)
 
@@ -103,6 +145,7 @@ def _copycat_back(pic: Picture, suit: Suit) -> None:
 
 def _copycat(pic: Picture, suit: Suit, cat: Cat) -> None:
     mirror_glass(pic, 176, 204, 52, 96)
+    cat = replace(cat, outfit=(suit.charm,))
     with pic.at(180, 194, 0.8, 0, flip=True):
         sitting(pic, cat, "playful", wave=True)
     mirror_frame(pic, 176, 204, 52, 96)
@@ -132,7 +175,7 @@ def _hiss_back(pic: Picture, suit: Suit) -> None:
 
 
 def _hiss(pic: Picture, suit: Suit, cat: Cat) -> None:
-    with pic.at(122, 194, 1.04):
+    with pic.at(116, 198, 0.98):
         arched(pic, cat)
 
 

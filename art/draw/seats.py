@@ -5,7 +5,7 @@ from __future__ import annotations
 from cat import Cat
 from coat import Coat
 from outfits import paw_print
-from palette import CREAM, INK, SEATS, WHITE, dark, light, mix
+from palette import SEATS, WHITE, dark, light, mix
 from poses import bust
 from robots import robot
 from shape import oval, polygon, star
@@ -19,13 +19,36 @@ BADGES = (
     soft(star(0, 1, 20, 10.5), 4),
     soft(polygon(0, 0, 18.5, 6, 30), 5),
     "M0 -19C5 -10 16 -3 16 5A16 14 0 0 1 -16 5C-16 -3 -5 -10 0 -19Z",
-    soft([(-7, -18), (7, -18), (7, -7), (18, -7), (18, 7), (7, 7), (7, 18), (-7, 18), (-7, 7), (-18, 7), (-18, -7), (-7, -7)], 4.5),
+    soft(
+        [
+            (-7, -18),
+            (7, -18),
+            (7, -7),
+            (18, -7),
+            (18, 7),
+            (7, 7),
+            (7, 18),
+            (-7, 18),
+            (-7, 7),
+            (-18, 7),
+            (-18, -7),
+            (-7, -7),
+        ],
+        4.5,
+    ),
 )
 
 
 def _coat(seat: int, mark: str, iris: str) -> Coat:
     colour = SEATS[seat]
-    return Coat(colour, mark, cream=light(colour, 0.85), second=light(colour, 0.75), iris=iris, ear=mix("#ff9fb0", light(colour, 0.4), 0.35))
+    return Coat(
+        colour,
+        mark,
+        cream=light(colour, 0.85),
+        second=light(colour, 0.75),
+        iris=iris,
+        ear=mix("#ff9fb0", light(colour, 0.4), 0.35),
+    )
 
 
 CATS = (

@@ -132,7 +132,12 @@ def _cap(centre: Point, start: Point, n: int = 6) -> Points:
 
 
 def moved(
-    points: Sequence[Point], dx: float = 0, dy: float = 0, scale: float = 1, turn: float = 0, flip: bool = False
+    points: Sequence[Point],
+    dx: float = 0,
+    dy: float = 0,
+    scale: float = 1,
+    turn: float = 0,
+    flip: bool = False,
 ) -> Points:
     c, s = math.cos(math.radians(turn)) * scale, math.sin(math.radians(turn)) * scale
     side = -1 if flip else 1
@@ -145,10 +150,7 @@ def mirrored(points: Sequence[Point]) -> Points:
 
 def clip(subject: Sequence[Point], window: Sequence[Point]) -> Points:
     """The part of `subject` inside the convex `window` (Sutherland and Hodgman)."""
-    area = sum(
-        x1 * y2 - x2 * y1
-        for (x1, y1), (x2, y2) in zip(window, [*window[1:], window[0]], strict=True)
-    )
+    area = sum(x1 * y2 - x2 * y1 for (x1, y1), (x2, y2) in zip(window, [*window[1:], window[0]], strict=True))
     ring = list(window) if area > 0 else list(window)[::-1]
     out = list(subject)
     for (ax, ay), (bx, by) in zip(ring, ring[1:] + ring[:1], strict=True):

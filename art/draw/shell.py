@@ -6,14 +6,13 @@ from body import leg, paw
 from cat import Cat, draw_head
 from coat import Coat
 from outfits import paw_print
-from palette import CREAM, HONEY, ROSE, WHITE, dark, light, mix
-from poses import bust, curled, holding_on
+from palette import CREAM, HONEY, WHITE, mix
+from poses import bust, curled
 from props import cushion
-from shape import panel
-from sky import HEART, fir, golden_star, hill_line, letters_z, moon, round_tree, stars, twinkle
+from sky import fir, golden_star, hill_line, letters_z, moon, round_tree, stars, twinkle
 from space import planet
 from suits import SUITS, suit_symbol
-from svg import Picture, bands, curve, fade, glow, soft, trace, veil
+from svg import Picture, bands, curve, fade, halo, soft, trace, veil
 
 HOST = Cat(Coat("#ffb066", "#c9561f", iris="#7fd98c", ear="#ffab9a"), "round", "wide", "tabby")
 
@@ -27,17 +26,15 @@ def _small_card(pic: Picture, x: float, y: float, width: float, turn: float, sui
 def _host_at_table(pic: Picture, x: float, y: float, size: float) -> None:
     """The cat behind a round table's edge with a card in its paw; 200 wide at size 1."""
     with pic.at(x, y, size):
-        _small_card(pic, 62, -2, 44, 16, "spades")
-        _small_card(pic, 40, -12, 44, -4, "hearts")
-        with pic.at(-18, -2, 1.12):
+        with pic.at(-20, -14, 1.1):
             draw_head(pic, HOST, "friendly")
         pic.path("M-100 66A100 34 0 0 1 100 66L94 84A96 30 0 0 1 -94 84Z", fade("#7a4fc0", "#3a2378"))
         pic.path("M-100 66A100 34 0 0 1 100 66A100 30 0 0 1 -100 66Z", fade("#a97ff0", "#5a3aa8"))
         pic.path("M-88 64A88 27 0 0 1 88 64A88 25 0 0 1 -88 64Z", fade("#4a9a8f", "#226a6e"))
-        with pic.at(-18, -2, 1.12):
-            paw(pic, HOST, -36, 42, 15, 11)
-        with pic.at(44, 40, 1.12, 8):
-            paw(pic, HOST, 0, 0, 15, 11)
+        _small_card(pic, 66, -4, 46, 20, "spades")
+        _small_card(pic, 46, -8, 46, -2, "hearts")
+        paw(pic, HOST, -62, 42, 17, 12)
+        paw(pic, HOST, 48, 30, 17, 13)
 
 
 def logo() -> Picture:
@@ -65,13 +62,29 @@ def big_moon() -> Picture:
 def hills() -> Picture:
     pic = Picture(1600, 300)
     rows = (
-        ([(0, 120), (220, 60), (480, 130), (760, 50), (1060, 120), (1340, 46), (1600, 110)], "#4a3a92", "#2f2670"),
-        ([(0, 190), (180, 150), (420, 200), (700, 140), (980, 200), (1280, 136), (1600, 180)], "#33297a", "#221a58"),
+        (
+            [(0, 120), (220, 60), (480, 130), (760, 50), (1060, 120), (1340, 46), (1600, 110)],
+            "#4a3a92",
+            "#2f2670",
+        ),
+        (
+            [(0, 190), (180, 150), (420, 200), (700, 140), (980, 200), (1280, 136), (1600, 180)],
+            "#33297a",
+            "#221a58",
+        ),
         ([(0, 220), (300, 262), (620, 214), (900, 256), (1240, 214), (1600, 250)], "#1f1850", "#120e34"),
     )
     woods = (
         ((120, 96, 50), (168, 82, 70), (700, 72, 62), (742, 62, 84), (1300, 62, 74), (1352, 58, 56)),
-        ((60, 176, 84), (110, 166, 64), (640, 158, 90), (690, 150, 66), (1240, 150, 80), (1520, 172, 96), (1470, 164, 66)),
+        (
+            (60, 176, 84),
+            (110, 166, 64),
+            (640, 158, 90),
+            (690, 150, 66),
+            (1240, 150, 80),
+            (1520, 172, 96),
+            (1470, 164, 66),
+        ),
         ((330, 258, 64), (880, 252, 74), (940, 252, 54), (1200, 222, 60)),
     )
     for k, ((line, far, near), trees) in enumerate(zip(rows, woods, strict=True)):
@@ -86,14 +99,27 @@ def hills() -> Picture:
 def _cottage(pic: Picture, x: float, y: float) -> None:
     """A small house with cat ears on the roof and light in the window."""
     pic.rect(x - 26, y - 34, 52, 46, 5, fade("#4a3a86", "#2a2160"))
-    pic.path(soft([(x - 38, y - 30), (x - 28, y - 72), (x - 12, y - 56), (x + 12, y - 56), (x + 28, y - 72), (x + 38, y - 30)], [4, 5, 3, 3, 5, 4]), fade("#6a4a9e", "#3f2c74"))
-    pic.circle(x, y - 12, 30, glow(x, y - 12, 30, HONEY, 0.5))
+    pic.path(
+        soft(
+            [
+                (x - 38, y - 30),
+                (x - 28, y - 72),
+                (x - 12, y - 56),
+                (x + 12, y - 56),
+                (x + 28, y - 72),
+                (x + 38, y - 30),
+            ],
+            [4, 5, 3, 3, 5, 4],
+        ),
+        fade("#6a4a9e", "#3f2c74"),
+    )
+    pic.circle(x, y - 12, 30, halo(HONEY, 0.5))
     pic.rect(x - 9, y - 22, 18, 20, 6, fade("#fff0b0", "#ffbf5a"))
 
 
 def planets() -> dict[str, Picture]:
     out: dict[str, Picture] = {}
-    kinds = (("ringed", 54, "#ff9f8a"), ("gas", 78, "#9f8ff5"), ("cratered", 72, "#7fd0c8"))
+    kinds = (("ringed", 48, "#ff9f8a"), ("gas", 78, "#9f8ff5"), ("cratered", 72, "#7fd0c8"))
     for k, (kind, r, colour) in enumerate(kinds, 1):
         out[f"planet-{k}"] = Picture(200, 200)
         planet(out[f"planet-{k}"], kind, 100, 100, r, colour)
@@ -102,23 +128,33 @@ def planets() -> dict[str, Picture]:
 
 def curtain_cat() -> Picture:
     pic = Picture(400, 300)
-    pic.circle(200, 160, 150, glow(200, 160, 150, "#b48cff", 0.35))
-    with pic.at(200, 152, 1.62):
-        bust(pic, HOST, "happy", 90)
+    pic.circle(200, 160, 150, halo("#b48cff", 0.35))
+    with pic.at(200, 148, 1.62):
+        bust(pic, HOST, "happy", 80)
         for side in (-1, 1):
-            arm = [(side * 40, 86), (side * 46, 52), (side * 25, 10)]
+            arm = [(side * 40, 72), (side * 46, 52), (side * 25, 10)]
             leg(pic, HOST, arm, 24)
             paw(pic, HOST, side * 23, 2, 19, 16, side * 12)
+    pic.rect(52, 262, 296, 34, 17, bands("#a97ff0", "#6a45b8", "#3f2882"))
+    pic.rect(70, 266, 260, 7, 3.5, veil(WHITE, 0.45, 0))
     return pic
 
 
 def trophy() -> Picture:
     pic = Picture(200, 200)
     gold = bands("#fff3bf", "#ffcf5a", "#d98a2a")
-    pic.circle(100, 90, 98, glow(100, 90, 98, HONEY, 0.45))
+    pic.circle(100, 90, 98, halo(HONEY, 0.45))
     for side in (-1, 1):
-        pic.path(f"M{100 + side * 44} 58H{100 + side * 70}V66A36 36 0 0 1 {100 + side * 34} 102", stroke=fade("#ffdf8a", "#c9782a"), stroke_width=10, stroke_linecap="round")
-        pic.path(soft([(100 + side * 50, 46), (100 + side * 46, 6), (100 + side * 12, 36)], [4, 9, 4]), fade("#fff0b0", "#f0b24a"))
+        grip = [(44, 54), (66, 54), (72, 70), (56, 92), (34, 100)]
+        pic.path(
+            curve([(100 + side * x, y) for x, y in grip], closed=False),
+            stroke=fade("#ffdf8a", "#c9782a"),
+            stroke_width=10,
+        )
+        pic.path(
+            soft([(100 + side * 50, 46), (100 + side * 46, 6), (100 + side * 12, 36)], [4, 9, 4]),
+            fade("#fff0b0", "#f0b24a"),
+        )
         pic.path(soft([(100 + side * 42, 38), (100 + side * 40, 20), (100 + side * 24, 36)], 4), "#ff9fa8")
     pic.path("M50 36H150V76C150 110 128 128 100 128S50 110 50 76Z", gold)
     pic.ellipse(100, 37, 50, 9, fade("#ffe9a0", "#fff8dc"))
@@ -135,7 +171,7 @@ def trophy() -> Picture:
 
 def sleepy_cat() -> Picture:
     pic = Picture(300, 220)
-    pic.circle(150, 112, 108, glow(150, 112, 108, "#b48cff", 0.3))
+    pic.circle(150, 112, 108, halo("#b48cff", 0.3))
     cushion(pic, 150, 138, 236, "#7a5ac8")
     with pic.at(116, 112, 1.12):
         curled(pic, HOST)
@@ -144,15 +180,22 @@ def sleepy_cat() -> Picture:
 
 
 def broken() -> Picture:
-    """A card torn in two."""
+    """A card torn in two, its heart with it."""
     pic = Picture(200, 200)
-    tear = [(-6, -70), (8, -46), (-10, -22), (8, 2), (-8, 26), (10, 48), (-2, 70)]
-    for side, x, turn in ((-1, 88, -9), (1, 112, 10)):
+    tear = [(-4, -70), (7, -48), (-8, -26), (7, -4), (-7, 18), (7, 42), (-2, 70)]
+    lobe = [(10, -34), (24, -38), (37, -31), (41, -14), (36, 4), (22, 22), (6, 35)]
+    for side, x, turn in ((-1, 84, -11), (1, 116, 11)):
         with pic.at(x, 100, 1, turn):
-            pic.path(soft([(side * 50, -70), *tear, (side * 50, 70)], [12, 2, *[3] * 5, 2, 12]), fade("#fffdf6", "#ffd9d0"))
-            half = [(0, -24), (side * 12, -34), (side * 27, -30), (side * 32, -12), (side * 24, 8), (side * 2, 32), (-side * 2, 20), (side * 6, 4), (-side * 5, -10)]
-            pic.path(soft(half, 5), fade("#ff9fb4", "#c2375f"))
-    for x, y, r in ((100, 22, 5), (116, 178, 4), (84, 184, 3)):
+            pic.path(
+                soft([(side * 52, -70), *tear, (side * 52, 70)], [12, 2, *[3] * 5, 2, 12]),
+                fade("#fffdf6", "#ffd9d0", side * 20),
+            )
+            rim = [(px + side * 2, py) for px, py in tear[2:5]]
+            pic.path(
+                soft([*((side * px, py) for px, py in lobe), *rim[::-1]], [5, 9, 9, 9, 9, 9, 3, 2, 2, 2]),
+                fade("#ff9fb4", "#c2375f"),
+            )
+    for x, y, r in ((100, 24, 5), (104, 176, 4), (92, 186, 3), (110, 12, 3)):
         pic.circle(x, y, r, "#ffd9d0")
     return pic
 

@@ -6,13 +6,18 @@ import math
 import random
 from collections.abc import Sequence
 
-from palette import CREAM, HONEY, INK, WHITE, dark, light, mix
-from shape import Point, Points, clip, oval, smooth, star
-from svg import Picture, ball, curve, fade, glow, soft, trace, veil
+from palette import CREAM, HONEY, dark, light, mix
+from shape import Point, Points, clip, smooth, star
+from svg import Picture, ball, coarse, fade, glow, halo, soft, trace, veil
 
 
 def stars(
-    pic: Picture, seed: str, area: tuple[float, float, float, float], count: int, size: float = 1.6, colour: str = CREAM
+    pic: Picture,
+    seed: str,
+    area: tuple[float, float, float, float],
+    count: int,
+    size: float = 1.6,
+    colour: str = CREAM,
 ) -> None:
     """Round stars scattered over x0, y0, x1, y1, always alike for one seed."""
     rng = random.Random(seed)
@@ -24,12 +29,15 @@ def stars(
 
 def twinkle(pic: Picture, x: float, y: float, r: float, colour: str = CREAM, **look: float) -> None:
     """A four-pointed star."""
-    pic.path(
-        f"M{x} {y - r}Q{x + r * 0.14:.2f} {y - r * 0.14:.2f} {x + r} {y}Q{x + r * 0.14:.2f} {y + r * 0.14:.2f} {x} {y + r}"
-        f"Q{x - r * 0.14:.2f} {y + r * 0.14:.2f} {x - r} {y}Q{x - r * 0.14:.2f} {y - r * 0.14:.2f} {x} {y - r}Z",
-        colour,
-        **look,
+    k = r * 0.14
+    corners = (
+        (x + k, y - k, x + r, y),
+        (x + k, y + k, x, y + r),
+        (x - k, y + k, x - r, y),
+        (x - k, y - k, x, y - r),
     )
+    bends = "".join("Q" + " ".join(coarse(v) for v in corner) for corner in corners)
+    pic.path(f"M{coarse(x)} {coarse(y - r)}{bends}Z", colour, **look)
 
 
 def golden_star(pic: Picture, x: float, y: float, r: float, turn: float = 0) -> None:
@@ -38,17 +46,34 @@ def golden_star(pic: Picture, x: float, y: float, r: float, turn: float = 0) -> 
 
 def moon(pic: Picture, x: float, y: float, r: float, bright: str = "#fffbe4", deep: str = "#ffd98f") -> None:
     """A full moon with its glow and craters."""
-    pic.circle(x, y, r * 1.55, glow(x, y, r * 1.55, bright, 0.5))
-    pic.circle(x, y, r, ball(x, y, r, bright, deep))
-    for dx, dy, k in ((0.36, -0.32, 0.19), (-0.2, 0.42, 0.13), (0.48, 0.3, 0.1), (-0.46, -0.12, 0.11), (0.02, -0.62, 0.08)):
+    pic.circle(x, y, r * 1.55, halo(bright, 0.5))
+    pic.circle(x, y, r, ball(bright, deep))
+    for dx, dy, k in (
+        (0.36, -0.32, 0.19),
+        (-0.2, 0.42, 0.13),
+        (0.48, 0.3, 0.1),
+        (-0.46, -0.12, 0.11),
+        (0.02, -0.62, 0.08),
+    ):
         pic.circle(x + dx * r, y + dy * r, k * r, mix(deep, "#d99a5a", 0.35), opacity=0.5)
         pic.circle(x + dx * r + k * r * 0.16, y + dy * r + k * r * 0.16, k * r * 0.8, deep, opacity=0.8)
 
 
-def crescent(pic: Picture, x: float, y: float, r: float, turn: float = 0, bright: str = "#fffbe4", deep: str = "#ffcf7a") -> None:
+def crescent(
+    pic: Picture,
+    x: float,
+    y: float,
+    r: float,
+    turn: float = 0,
+    bright: str = "#fffbe4",
+    deep: str = "#ffcf7a",
+) -> None:
     """A crescent lying on its back when `turn` is 0."""
     with pic.at(x, y, r / 100, turn):
-        pic.path("M-99 -14A100 100 0 1 0 99 -14C102 -30 88 -36 82 -20A84 74 0 0 1 -82 -20C-88 -36 -102 -30 -99 -14Z", fade(bright, deep, -20))
+        pic.path(
+            "M-99 -14A100 100 0 1 0 99 -14C102 -30 88 -36 82 -20A84 74 0 0 1 -82 -20C-88 -36 -102 -30 -99 -14Z",
+            fade(bright, deep, -20),
+        )
         for dx, dy, k in ((-58, 46, 9), (6, 82, 8), (54, 58, 12)):
             pic.circle(dx, dy, k, mix(deep, "#d99a5a", 0.35), opacity=0.4)
 
@@ -69,7 +94,9 @@ def hill_line(points: Sequence[Point], bottom: float) -> Points:
     return [*top, (top[-1][0], bottom), (top[0][0], bottom)]
 
 
-def hill(pic: Picture, points: Sequence[Point], bottom: float, near: str, far: str, window: Points | None = None) -> None:
+def hill(
+    pic: Picture, points: Sequence[Point], bottom: float, near: str, far: str, window: Points | None = None
+) -> None:
     """Ground that is `near` coloured at the bottom and `far` at its rim, cut to `window`."""
     ground = hill_line(points, bottom)
     pic.path(trace(clip(ground, window) if window else ground), fade(far, near))
@@ -98,8 +125,14 @@ def heart_tree(pic: Picture, x: float, y: float, h: float, colour: str) -> None:
 
 def peak(pic: Picture, x: float, y: float, h: float, colour: str) -> None:
     """A cut-stone mountain with a bright face."""
-    pic.path(soft([(x - h * 0.6, y), (x, y - h), (x + h * 0.6, y)], h * 0.08), fade(light(colour, 0.16), colour))
-    pic.path(soft([(x - h * 0.02, y), (x, y - h * 0.95), (x + h * 0.56, y)], h * 0.05), dark(colour, 0.22), opacity=0.6)
+    pic.path(
+        soft([(x - h * 0.6, y), (x, y - h), (x + h * 0.6, y)], h * 0.08), fade(light(colour, 0.16), colour)
+    )
+    pic.path(
+        soft([(x - h * 0.02, y), (x, y - h * 0.95), (x + h * 0.56, y)], h * 0.05),
+        dark(colour, 0.22),
+        opacity=0.6,
+    )
 
 
 HEART = "M0 44C-34 20 -48 2 -48 -17C-48 -33 -36 -43 -23 -43C-13 -43 -4 -37 0 -27C4 -37 13 -43 23 -43C36 -43 48 -33 48 -17C48 2 34 20 0 44Z"
@@ -110,15 +143,28 @@ def letters_z(pic: Picture, x: float, y: float, size: float, colour: str) -> Non
     for dx, dy, k in ((0, 0, 0.6), (0.9, -0.85, 0.8), (2.05, -1.9, 1)):
         s = size * k / 2
         cx, cy = x + dx * size, y + dy * size
-        pic.stroke(f"M{cx - s:.2f} {cy - s:.2f}H{cx + s:.2f}L{cx - s:.2f} {cy + s:.2f}H{cx + s:.2f}", colour, size * k * 0.3)
+        pic.stroke(
+            f"M{cx - s:.2f} {cy - s:.2f}H{cx + s:.2f}L{cx - s:.2f} {cy + s:.2f}H{cx + s:.2f}",
+            colour,
+            size * k * 0.3,
+        )
 
 
 def firefly(pic: Picture, x: float, y: float, r: float, colour: str = HONEY) -> None:
-    pic.circle(x, y, r * 4, glow(x, y, r * 4, colour, 0.8))
+    pic.circle(x, y, r * 4, halo(colour, 0.8))
     pic.circle(x, y, r, light(colour, 0.6))
 
 
-def rays(pic: Picture, x: float, y: float, inner: float, outer: float, count: int, colour: str, strength: float = 0.3) -> None:
+def rays(
+    pic: Picture,
+    x: float,
+    y: float,
+    inner: float,
+    outer: float,
+    count: int,
+    colour: str,
+    strength: float = 0.3,
+) -> None:
     """Soft beams around a place."""
     for k in range(count):
         a, half = 2 * math.pi * k / count, math.pi / count * 0.5

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from coat import Coat
 from palette import WHITE
 from sky import HEART, fir, heart_tree, peak, round_tree
-from svg import Picture, bands, fade, soft
+from svg import Picture, fade, soft
 
 SPADE = "M0 -46C10 -30 44 -10 44 14C44 30 33 39 22 39C15 39 9 36 6 31C7 38 10 43 15 46H-15C-10 43 -7 38 -6 31C-9 36 -15 39 -22 39C-33 39 -44 30 -44 14C-44 -10 -10 -30 0 -46Z"
 CLUB = "M-7 26C-11 31 -17 33 -23 33A21 21 0 1 1 -19 -8A22 22 0 1 1 19 -8A21 21 0 1 1 23 33C17 33 11 31 7 26C8 36 11 42 17 46H-17C-11 42 -8 36 -7 26Z"
@@ -25,7 +25,7 @@ Tree = Callable[[Picture, float, float, float, str], None]
 @dataclass(frozen=True)
 class Suit:
     """`paper` is the light ground, `deep` the banner and number, `night` the window's sky from top to
-    bottom, `accent` two colours for toys and furniture."""
+    bottom, `accent` two colours for toys and furniture, `charm` what the family likes to wear."""
 
     name: str
     symbol: str
@@ -42,6 +42,7 @@ class Suit:
     ears: str
     coat: Coat
     patterns: tuple[str, ...]
+    charm: str
 
 
 SUITS = {
@@ -61,8 +62,17 @@ SUITS = {
             heart_tree,
             "round",
             "wide",
-            Coat("#fa8fa3", "#b32a58", cream="#fff1ea", ear="#ffb7c0", iris="#7fd98c", nose="#d94668", second="#ffe3d8"),
+            Coat(
+                "#fa8fa3",
+                "#b32a58",
+                cream="#fff1ea",
+                ear="#ffb7c0",
+                iris="#7fd98c",
+                nose="#d94668",
+                second="#ffe3d8",
+            ),
             ("tabby", "tabby", "marble", "tabby", "tuxedo", "marble", "tabby", "tiger", "tabby"),
+            "bow",
         ),
         Suit(
             "spades",
@@ -78,8 +88,17 @@ SUITS = {
             fir,
             "slim",
             "tall",
-            Coat("#aaa6f7", "#473a9e", cream="#f3efff", ear="#f2a9d6", iris="#ffd257", nose="#e58bb8", second="#e9e4ff"),
+            Coat(
+                "#aaa6f7",
+                "#473a9e",
+                cream="#f3efff",
+                ear="#f2a9d6",
+                iris="#ffd257",
+                nose="#e58bb8",
+                second="#e9e4ff",
+            ),
             ("points", "hood", "points", "star", "tuxedo", "points", "hood", "points", "star"),
+            "glasses",
         ),
         Suit(
             "diamonds",
@@ -95,8 +114,17 @@ SUITS = {
             peak,
             "fluffy",
             "tufted",
-            Coat("#ffc95e", "#c86a1c", cream="#fff6df", ear="#ffad94", iris="#5fc9c0", nose="#d9614a", second="#fff3dc"),
+            Coat(
+                "#ffc95e",
+                "#c86a1c",
+                cream="#fff6df",
+                ear="#ffad94",
+                iris="#5fc9c0",
+                nose="#d9614a",
+                second="#fff3dc",
+            ),
             ("tiger", "calico", "tiger", "tabby", "calico", "tiger", "patch", "tiger", "calico"),
+            "headphones",
         ),
         Suit(
             "clubs",
@@ -112,8 +140,17 @@ SUITS = {
             round_tree,
             "wide",
             "small",
-            Coat("#8ce0c2", "#17766f", cream="#f6fff0", ear="#ffb3a8", iris="#ffc45e", nose="#e0706f", second="#e6ffe8"),
+            Coat(
+                "#8ce0c2",
+                "#17766f",
+                cream="#f6fff0",
+                ear="#ffb3a8",
+                iris="#ffc45e",
+                nose="#e0706f",
+                second="#e6ffe8",
+            ),
             ("spots", "patch", "spots", "spots", "hood", "patch", "spots", "spots", "spots"),
+            "flower",
         ),
     )
 }

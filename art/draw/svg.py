@@ -23,20 +23,32 @@ class Linear:
         a = math.radians(self.turn)
         dx, dy = -math.sin(a) * 50, math.cos(a) * 50
         ends = (50 - dx, 50 - dy, 50 + dx, 50 + dy)
-        where = " ".join(
-            f'{k}="{number(v)}%"' for k, v in zip(("x1", "y1", "x2", "y2"), ends, strict=True)
-        )
+        where = " ".join(f'{k}="{number(v)}%"' for k, v in zip(("x1", "y1", "x2", "y2"), ends, strict=True))
         return f'<linearGradient id="{name}" {where}>{_stops(self.stops)}</linearGradient>'
 
 
 @dataclass(frozen=True)
-class Radial:
-    """A round blend at a place, in the units of whatever it fills."""
+class Round:
+    """A round blend for circles, in percent of the circle's box."""
 
+    stops: tuple[Stop, ...]
+    cx: float = 50
+    cy: float = 50
+    r: float = 50
+
+    def element(self, name: str) -> str:
+        where = f'cx="{number(self.cx)}%" cy="{number(self.cy)}%" r="{number(self.r)}%"'
+        return f'<radialGradient id="{name}" {where}>{_stops(self.stops)}</radialGradient>'
+
+
+@dataclass(frozen=True)
+class Spot:
+    """A round blend at a place, for shapes of any form."""
+
+    stops: tuple[Stop, ...]
     cx: float
     cy: float
     r: float
-    stops: tuple[Stop, ...]
 
     def element(self, name: str) -> str:
         where = f'cx="{number(self.cx)}" cy="{number(self.cy)}" r="{number(self.r)}"'
@@ -46,7 +58,8 @@ class Radial:
         )
 
 
-Paint = str | Linear | Radial
+Gradient = Linear | Round | Spot
+Paint = str | Gradient
 
 
 def fade(top: str, bottom: str, turn: float = 0) -> Linear:
@@ -63,14 +76,23 @@ def veil(colour: str, top: float, bottom: float, turn: float = 0) -> Linear:
     return Linear(((0, colour, top), (1, colour, bottom)), turn)
 
 
-def glow(cx: float, cy: float, r: float, colour: str, strength: float = 0.6) -> Radial:
-    """Light that fades to nothing at `r`."""
-    return Radial(cx, cy, r, ((0, colour, strength), (0.45, colour, strength * 0.4), (1, colour, 0)))
+def glow(cx: float, cy: float, r: float, colour: str, strength: float = 0.6) -> Spot:
+    """Light at a place that fades to nothing at `r`."""
+    return Spot(_fading(colour, strength), cx, cy, r)
 
 
-def ball(cx: float, cy: float, r: float, bright: str, deep: str) -> Radial:
+def halo(colour: str, strength: float = 0.6) -> Round:
+    """Light that fills a circle and fades to nothing at its rim."""
+    return Round(_fading(colour, strength))
+
+
+def ball(bright: str, deep: str) -> Round:
     """The shading of a sphere lit from the upper left."""
-    return Radial(cx - r * 0.35, cy - r * 0.4, r * 1.5, ((0, bright, 1), (1, deep, 1)))
+    return Round(((0, bright, 1), (1, deep, 1)), 32, 30, 75)
+
+
+def _fading(colour: str, strength: float) -> tuple[Stop, ...]:
+    return ((0, colour, strength), (0.45, colour, strength * 0.4), (1, colour, 0))
 
 
 def number(value: float) -> str:
@@ -78,8 +100,12 @@ def number(value: float) -> str:
     return "0" if text in ("-0", "") else text
 
 
-def coarse(tenths: int) -> str:
-    """A number given in tenths, as short as it can be written."""
+def coarse(value: float) -> str:
+    """One decimal is all a drawn line needs."""
+    return _tenths(round(value * 10))
+
+
+def _tenths(tenths: int) -> str:
     whole, rest = divmod(abs(tenths), 10)
     sign = "-" if tenths < 0 else ""
     return f"{sign}{whole or ''}.{rest}" if rest else f"{sign}{whole}"
@@ -89,16 +115,16 @@ def trace(points: Sequence[Point]) -> str:
     """Straight steps from point to point, closed; steps nobody would see are left out."""
     kept = _plain(list(points))
     x, y = round(kept[0][0] * 10), round(kept[0][1] * 10)
-    d = [f"m{coarse(x)} {coarse(y)}"]
+    start, d = f"M{_tenths(x)} {_tenths(y)}l", []
     for px, py in kept[1:]:
         dx, dy = round(px * 10) - x, round(py * 10) - y
         if dx or dy:
-            d.append(f"{coarse(dx)} {coarse(dy)}")
+            d.append(f"{_tenths(dx)} {_tenths(dy)}")
             x, y = x + dx, y + dy
-    return " ".join(d).replace(" -", "-") + "z"
+    return start + " ".join(d).replace(" -", "-") + "Z"
 
 
-def _plain(points: list[Point], slack: float = 0.06) -> list[Point]:
+def _plain(points: list[Point], slack: float = 0.08) -> list[Point]:
     """Fewer points along the same line (Douglas and Peucker)."""
     if len(points) < 3:
         return points
@@ -106,7 +132,11 @@ def _plain(points: list[Point], slack: float = 0.06) -> list[Point]:
     length = math.hypot(bx - ax, by - ay)
     far, at = 0.0, 0
     for i, (x, y) in enumerate(points[1:-1], 1):
-        off = abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / length if length else math.hypot(x - ax, y - ay)
+        off = (
+            abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / length
+            if length
+            else math.hypot(x - ax, y - ay)
+        )
         if off > far:
             far, at = off, i
     if far <= slack:
@@ -116,12 +146,12 @@ def _plain(points: list[Point], slack: float = 0.06) -> list[Point]:
 
 def curve(points: Sequence[Point], closed: bool = True) -> str:
     """One round line through all points."""
-    d = f"M{number(points[0][0])} {number(points[0][1])}C"
+    d = f"M{coarse(points[0][0])} {coarse(points[0][1])}C"
     knots: list[str] = []
     for i in range(len(points) if closed else len(points) - 1):
         (ax, ay), (bx, by), (cx, cy), (dx, dy) = neighbours(points, i, closed)
         piece = (bx + (cx - ax) / 6, by + (cy - ay) / 6, cx - (dx - bx) / 6, cy - (dy - by) / 6, cx, cy)
-        knots.extend(number(v) for v in piece)
+        knots.extend(coarse(v) for v in piece)
     return d + " ".join(knots).replace(" -", "-") + ("Z" if closed else "")
 
 
@@ -134,14 +164,14 @@ def soft(points: Sequence[Point], radius: float | Sequence[float]) -> str:
         (px, py), (qx, qy) = points[i - 1], points[(i + 1) % n]
         before, after = math.hypot(px - x, py - y), math.hypot(qx - x, qy - y)
         a, b = min(radii[i] / before, 0.5), min(radii[i] / after, 0.5)
-        start = f"{number(x + (px - x) * a)} {number(y + (py - y) * a)}"
-        end = f"{number(x + (qx - x) * b)} {number(y + (qy - y) * b)}"
-        d.append(f"{'L' if d else 'M'}{start}Q{number(x)} {number(y)} {end}")
+        start = f"{coarse(x + (px - x) * a)} {coarse(y + (py - y) * a)}"
+        end = f"{coarse(x + (qx - x) * b)} {coarse(y + (qy - y) * b)}"
+        d.append(f"{'L' if d else 'M'}{start}Q{coarse(x)} {coarse(y)} {end}")
     return "".join(d) + "Z"
 
 
 def line(*points: Point) -> str:
-    return "M" + " ".join(f"{number(x)} {number(y)}" for x, y in points)
+    return "M" + " ".join(f"{coarse(x)} {coarse(y)}" for x, y in points)
 
 
 def box(x: float, y: float, width: float, height: float, radius: float) -> str:
@@ -149,9 +179,7 @@ def box(x: float, y: float, width: float, height: float, radius: float) -> str:
     r = number(radius)
     w, h = number(width - 2 * radius), number(height - 2 * radius)
     arc = f"a{r} {r} 0 0 1 "
-    return (
-        f"M{number(x + radius)} {number(y)}h{w}{arc}{r} {r}v{h}{arc}-{r} {r}h-{w}{arc}-{r} -{r}v-{h}{arc}{r} -{r}Z"
-    )
+    return f"M{number(x + radius)} {number(y)}h{w}{arc}{r} {r}v{h}{arc}-{r} {r}h-{w}{arc}-{r} -{r}v-{h}{arc}{r} -{r}Z"
 
 
 def ring(cx: float, cy: float, r: float) -> str:
@@ -164,17 +192,15 @@ def ring(cx: float, cy: float, r: float) -> str:
 class Picture:
     width: int
     height: int
-    _paints: dict[Linear | Radial, str] = field(default_factory=dict)
+    _paints: dict[Gradient, str] = field(default_factory=dict)
     _body: list[str] = field(default_factory=list)
 
     def path(self, d: str, fill: Paint = "none", **look: Paint | float) -> None:
         self._add("path", d=d, fill=fill, **look)
 
     def stroke(self, d: str, colour: Paint, width: float, **look: Paint | float) -> None:
-        """A round pencil line."""
-        self.path(
-            d, stroke=colour, stroke_width=width, stroke_linecap="round", stroke_linejoin="round", **look
-        )
+        """A pencil line; the whole picture's lines have round ends."""
+        self.path(d, stroke=colour, stroke_width=width, **look)
 
     def circle(self, cx: float, cy: float, r: float, fill: Paint, **look: Paint | float) -> None:
         self._add("circle", cx=cx, cy=cy, r=r, fill=fill, **look)
@@ -187,7 +213,14 @@ class Picture:
         self._add("ellipse", cx=cx, cy=cy, rx=rx, ry=ry, fill=fill, **look)
 
     def rect(
-        self, x: float, y: float, width: float, height: float, radius: float, fill: Paint, **look: Paint | float
+        self,
+        x: float,
+        y: float,
+        width: float,
+        height: float,
+        radius: float,
+        fill: Paint,
+        **look: Paint | float,
     ) -> None:
         self._add("rect", x=x, y=y, width=width, height=height, rx=radius, fill=fill, **look)
 
@@ -213,8 +246,9 @@ class Picture:
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}" width="{w}" height="{h}">\n'
             + (f"<defs>\n{defs}\n</defs>\n" if defs else "")
+            + '<g stroke-linecap="round" stroke-linejoin="round">\n'
             + "\n".join(self._body)
-            + "\n</svg>\n"
+            + "\n</g>\n</svg>\n"
         )
 
     def _add(self, element: str, **look: Paint | float) -> None:
@@ -224,7 +258,7 @@ class Picture:
     def _value(self, value: Paint | float) -> str:
         if isinstance(value, str):
             return value
-        if isinstance(value, Linear | Radial):
+        if isinstance(value, Gradient):
             return f"url(#{self._paints.setdefault(value, f'p{len(self._paints)}')})"
         return number(value)
 

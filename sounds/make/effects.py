@@ -143,9 +143,11 @@ def turn(dice: Generator) -> Wave:
 def explosion(dice: Generator) -> Wave:
     """A storybook boom: a deep soft thud, a rolling cloud, and stars raining out of it."""
     length = 1.6
-    boom = partials(38 + 85 * decay(length, 0.4), [1.0, 0.55, 0.3, 0.14, 0.06]) * decay(length, 1.7)
+    boom = partials(38 + 85 * decay(length, 0.4), [1.0, 0.55, 0.3, 0.14, 0.06])
+    boom *= curve(length, (0, 0.9), (0.05, 1), (0.35, 0.65), (0.9, 0.22), (length, 0))
     colour = curve(length, (0, 1000), (0.12, 520), (0.6, 240), (length, 130))
-    cloud = peaked(breeze(dice, colour, 1.1)) * decay(length, 2.2)
+    cloud = peaked(breeze(dice, colour, 1.1))
+    cloud *= curve(length, (0, 0.7), (0.07, 1), (0.45, 0.6), (1.1, 0.2), (length, 0))
     puff = peaked(lowpass(noise(dice, 0.2), 1300) * decay(0.2, 0.16))
     layers: list[Layer] = [(0, 0.9, boom * edges(len(boom), 0.004, 0.6)), (0, 0.75, cloud), (0, 0.4, puff)]
     keys = ("D7", "A6", "F#6", "E6", "B6", "A5", "D6", "F#7")

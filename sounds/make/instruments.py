@@ -121,7 +121,7 @@ def harp(pitch: float, seconds: float, force: float, dice: Generator) -> Wave:
 
 
 def pizzicato(pitch: float, seconds: float, force: float, dice: Generator) -> Wave:
-    string = plucked(pitch, 0.85 * (220 / pitch) ** 0.35, 0.35, 0.17 + dice.uniform(-0.02, 0.02), force)
+    string = plucked(pitch, 1.1 * (220 / pitch) ** 0.35, 0.35, 0.17 + dice.uniform(-0.02, 0.02), force)
     body = bandpass(string, 290, 1.5) + 0.6 * bandpass(string, 620, 2.0)
     return peaked(string + 0.9 * body) * _blow(force)
 

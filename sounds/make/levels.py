@@ -45,7 +45,11 @@ def loudest_moment(wave: Wave) -> float:
 
 
 def loudness(wave: Wave) -> float:
-    """The loudness in decibels of a long sound, leaving out what is 15 dB quieter than its loudest part."""
-    powers = window_powers(heard(wave), 0.4)
+    """The loudness in decibels of a long sound, leaving out what is 15 dB quieter than its loudest part.
+
+    Of a sound with several channels (frames) it is that of their mean power.
+    """
+    channels = wave.reshape(len(wave), -1).T
+    powers = np.mean([window_powers(heard(channel), 0.4) for channel in channels], axis=0)
     sounding = powers[powers > np.max(powers) * 10**-1.5]
     return decibels(float(np.sqrt(np.mean(sounding))))

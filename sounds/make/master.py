@@ -58,7 +58,7 @@ def master_effect(name: str) -> Wave:
 
 def master_piece(name: str) -> Wave:
     frames = render_piece(name)
-    return _rounded(frames * amplitude(MUSIC_LEVEL - loudness(frames.mean(axis=1))))
+    return _rounded(frames * amplitude(MUSIC_LEVEL - loudness(frames)))
 
 
 def write_all(names: list[str]) -> list[Path]:

@@ -111,7 +111,7 @@ def paw_of_duty(name: str) -> Wave:
     stage.play(pizzicato, arched(march + moved(march, 64), 16, 0.15), -20, pan=0.2)
     stage.play(clarinet, moved(memory, 32) + moved(answer, 64), -23.5, pan=-0.25, distance=0.35, loose=0.012)
     stage.play(glockenspiel, moved(march, 64, 12), -34, pan=0.4, distance=0.4)
-    stage.play(pizzicato, figure(chords, "L1 - L2 -"), -23, pan=-0.1)
+    stage.play(pizzicato, figure(chords, "L1 - L2 -"), -24.5, pan=-0.1)
     stage.play(pizzicato, figure(chords, "- R:.5 -:.5", 0.55), -27, pan=-0.4)
     stage.play(strings, moved(figure(harmony(home, bar=4), "R:4", 0.5), 32), -33, pan=0.3, distance=0.5)
     taps = line("x -:.5 x:.5 x:.5 x:.5 x |" * 7 + "x x:.25 x:.25 x:.25 x:.25 x -", bar=4, force=0.5)

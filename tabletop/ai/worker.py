@@ -3,40 +3,57 @@
 from __future__ import annotations
 
 import multiprocessing
+import signal
 from multiprocessing.connection import Connection
 from typing import Any
 
 from tabletop.kernel.actions import Action
+from tabletop.kernel.errors import TabletopError
 from tabletop.kernel.game import Game
 from tabletop.kernel.rng import Rng
+from tabletop.words import _
 
 Ticket = tuple[int, int]
 """Names one question: which match, which position of it."""
+DEATHS = 3
+"""How often the process may die over one question before that is an error."""
 
 
 class Worker:
     """One thinking process. Ask, go on drawing, look for the answer now and then."""
 
     def __init__(self) -> None:
-        self._asked: tuple[Ticket, Any] | None = None
+        self._ticket: Ticket | None = None
+        """The open question, if there is one."""
+        self._question: tuple[Any, ...] = ()
+        self._number = 0
+        """Of the last question: the same position may be asked about twice, as after an undo."""
+        self._deaths = 0
         self._start()
 
     def _start(self) -> None:
         context = multiprocessing.get_context("spawn")
         self._ours, theirs = context.Pipe()
         self.process = context.Process(target=_think, args=(theirs,), name="bots", daemon=True)
-        self.process.start()
+        # Ctrl+C reaches every process of a terminal; this one ends with the table, not by itself.
+        before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+        try:
+            self.process.start()
+        finally:
+            signal.signal(signal.SIGINT, before)
         theirs.close()
 
     def ask(self, ticket: Ticket, game: str, view: Any, level: str, seed: int) -> None:
         """Have a bot decide; `answer` will have it."""
-        question = (ticket, game, view, level, seed)
-        self._asked = (ticket, question)
-        self._send(question)
+        self._number += 1
+        self._deaths = 0
+        self._ticket = ticket
+        self._question = (self._number, game, view, level, seed)
+        self._send()
 
-    def _send(self, question: Any) -> None:
+    def _send(self) -> None:
         try:
-            self._ours.send(question)
+            self._ours.send(self._question)
         except OSError:
             self._restart()
 
@@ -44,23 +61,25 @@ class Worker:
         """The process died: a new one gets the open question."""
         self.close()
         self._start()
-        if self._asked is not None:
-            self._ours.send(self._asked[1])
+        if self._ticket is None:
+            return
+        self._deaths += 1
+        if self._deaths == DEATHS:
+            raise TabletopError(_("The AI players cannot think here: their process keeps ending."))
+        self._send()
 
     def answer(self, ticket: Ticket, game: Game) -> Action | None:
         """The decision asked for with this ticket, once it is there. Answers to anything else are dropped."""
-        while True:
-            try:
-                if not self._ours.poll():
-                    return None
-                answered, text = self._ours.recv()
-            except (EOFError, OSError):
-                self._restart()
-                return None
-            if answered == ticket:
-                self._asked = None
-                action: Action = game.parse(text)
-                return action
+        try:
+            while self._ours.poll():
+                number, text = self._ours.recv()
+                if number == self._number and ticket == self._ticket:
+                    self._ticket = None
+                    action: Action = game.parse(text)
+                    return action
+        except (EOFError, OSError):
+            self._restart()
+        return None
 
     def close(self) -> None:
         """End the process, thinking or not."""
@@ -69,6 +88,7 @@ class Worker:
         self.process.join(1.0)
         if self.process.is_alive():
             self.process.kill()
+            self.process.join()
 
 
 def _think(questions: Connection) -> None:
@@ -81,8 +101,8 @@ def _think(questions: Connection) -> None:
             question = questions.recv()
             while questions.poll():
                 question = questions.recv()
-            ticket, game, view, level, seed = question
+            number, game, view, level, seed = question
             action = bots.choose(GAMES[game], view, level, Rng(seed))
-            questions.send((ticket, str(action)))
-    except (EOFError, OSError, KeyboardInterrupt):
+            questions.send((number, str(action)))
+    except (EOFError, OSError):
         return

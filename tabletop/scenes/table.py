@@ -192,6 +192,7 @@ class TableScene(Scene):
             if human != seat and human in self.since:
                 self.since[human][1].extend(event.seen_by(human) for event in events)
         self.hand.set_index(Index())
+        self.panel.prompt = ""
         self.queue.extend(event.seen_by(self.viewer) for event in events)
         self._settled = False
         self._changed = True
@@ -342,7 +343,7 @@ class TableScene(Scene):
                 if place:
                     self.effects.append(Burst(*place, pace, reduced))
             for key, words in beat.captions:
-                place = self.stage.place(key)
+                place = self.stage.top_of(key)
                 if place:
                     self.effects.append(Caption(words, *place, pace, reduced))
         words = self.controller.tell(event)
@@ -517,13 +518,12 @@ class TableScene(Scene):
             return
         look = self.look
         words, rule = self.reason
-        width, height = self._size()
-        text = look.text(words, "body", "ink", look.px(width - 340), pygame.FONT_CENTER)
+        text = look.text(words, "body", "ink", look.px(self._size()[0] - 240), pygame.FONT_CENTER)
         number = look.text(rule, "strong", "glow")
         gap = look.px(GAP) if rule else 0
         box = pygame.Rect(0, 0, text.get_width() + gap + number.get_width() + look.px(40), text.get_height())
         box.height += look.px(20)
-        box.center = look.px(width / 2), look.px(height - 238)
+        box.center = look.px(self.stage.reason[0]), look.px(self.stage.reason[1])
         surface.blit(look.box(*box.size, "veil", "glow", radius=22), box)
         surface.blit(text, text.get_rect(midleft=(box.left + look.px(20), box.centery)))
         if rule:

@@ -106,7 +106,9 @@ class ChooserScene(Scene):
             )
 
     def handle(self, event: Input) -> None:
-        if (isinstance(event, Key) and event.name == "escape") or (not self.group.handle(event) and isinstance(event, Pointer) and event.kind == "down"):
+        if (isinstance(event, Key) and event.name == "escape") or (
+            not self.group.handle(event) and isinstance(event, Pointer) and event.kind == "down"
+        ):
             self.app.pop()
 
     def update(self, seconds: float) -> bool:

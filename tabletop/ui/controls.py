@@ -251,3 +251,12 @@ class Choice(Widget, Generic[T]):
         if self.enabled and place != self.index:
             self.value = self.entries[place][0]
             self.act(self.value)
+
+
+class Card(Widget):
+    """A panel for other widgets to lie on."""
+
+    focusable = False
+
+    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        surface.blit(look.box(*self.rect.size, "panel", "panel_edge", radius=18), self.rect)

@@ -55,6 +55,8 @@ class Zone(NamedTuple):
 class Layout(NamedTuple):
     pieces: tuple[Piece, ...]
     zones: tuple[Zone, ...]
+    reason: tuple[float, float]
+    """The middle of the place where a refusal says its reason: nothing important lies there."""
 
 
 class Gesture(NamedTuple):

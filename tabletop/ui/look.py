@@ -18,7 +18,7 @@ from tabletop.ui.theme import RADIUS, TYPE, Palette
 
 BASE_WIDTH, BASE_HEIGHT = 1280, 720
 """A window always has room for this many units, whatever its size in pixels."""
-_FACES = {
+FACES = {
     "title": ("font_fredoka_one", "FredokaOne-Regular.ttf"),
     "medium": ("font_manrope", "Manrope-Medium.ttf"),
     "bold": ("font_manrope", "Manrope-Bold.ttf"),
@@ -31,7 +31,7 @@ _LOADING = 0.008
 @cache
 def font_file(face: str) -> Path:
     """The file of a face, found without importing its package."""
-    package, name = _FACES[face]
+    package, name = FACES[face]
     spec = find_spec(package)
     assert spec is not None and spec.origin is not None, f"the package {package} is not installed"
     return Path(spec.origin).parent / "files" / name
@@ -89,10 +89,12 @@ class Look:
         """A colour of the palette by its name, or a #rrggbb as it is."""
         return pygame.Color(name if name.startswith("#") else getattr(self.palette, name))
 
-    def font(self, role: str, scale: float = 1.0) -> pygame.font.Font:
-        kind = TYPE[role]
-        pixels = max(8, round(kind.units * scale * self.unit * self.text_percent / 100))
-        return self.face(kind.face, pixels)
+    def pixels(self, role: str) -> int:
+        """The height of a role's text."""
+        return max(8, round(TYPE[role].units * self.unit * self.text_percent / 100))
+
+    def font(self, role: str) -> pygame.font.Font:
+        return self.face(TYPE[role].face, self.pixels(role))
 
     def face(self, face: str, pixels: int) -> pygame.font.Font:
         """A font at an exact height, for text that is part of a picture and scales with it."""
@@ -202,7 +204,7 @@ class Look:
             surface = pygame.Surface((width + 2 * margin, height + 2 * margin), pygame.SRCALPHA)
             tint = self.colour(colour)
             surface.fill((tint.r, tint.g, tint.b, 0))
-            box = self.box(width + margin // 2, height + margin // 2, colour, radius=radius)
+            box = self.box(width + margin // 4, height + margin // 4, colour, radius=radius)
             surface.blit(
                 box, box.get_rect(center=surface.get_rect().center), special_flags=pygame.BLEND_RGBA_MAX
             )

@@ -30,12 +30,12 @@ class Panel:
         self.log: list[tuple[int, str]] = []
         """(seat, sentence); seat -1 for the table's own words."""
         self.undo_bar: str | None = None
-        self.undo = Button(_("Undo"), undo, "undo")
+        self.undo = Button(_("Undo"), undo, "undo", role="small-strong")
         self.recap = Button(
             _("What happened?"), recap, "replay", hint=_("Show again what the others did (R)")
         )
-        self.rules = Button(_("Rules"), rules, "rules", hint=_("The rulebook (F1)"))
-        self.menu = Button(_("Menu"), menu, "menu", hint=_("Pause, settings, leave (Escape)"))
+        self.rules = Button(_("Rules"), rules, "rules", hint=_("The rulebook (F1)"), role="small-strong")
+        self.menu = Button("", menu, "menu", hint=_("Pause, settings, leave (Escape)"))
         self.group = Group([self.undo, self.rules, self.recap, self.menu])
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._scroll = 0
@@ -51,11 +51,11 @@ class Panel:
         tall = self.undo.size(look)[1]
         half = (inner.width - gap) // 2
         low = inner.bottom - 2 * tall - gap
-        self.recap.rect = pygame.Rect(inner.left, low + tall + gap, inner.width - tall - gap, tall)
-        self.menu.rect = pygame.Rect(inner.right - tall, low + tall + gap, tall, tall)
-        self.menu.words = ""
         self.undo.rect = pygame.Rect(inner.left, low, half, tall)
         self.rules.rect = pygame.Rect(inner.right - half, low, half, tall)
+        self.recap.rect = pygame.Rect(inner.left, low + tall + gap, inner.width, tall)
+        corner = look.px(36)
+        self.menu.rect = pygame.Rect(inner.right - corner, inner.top, corner, corner)
         self._rows = None
         self._scroll = 0
 
@@ -82,7 +82,7 @@ class Panel:
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         surface.blit(look.box(*self.rect.size, "panel", "panel_edge", radius=18), self.rect)
         inner = self.rect.inflate(-2 * look.px(GAP + 2), -2 * look.px(GAP + 2))
-        title = look.text(self.title, "heading", "ink", inner.width)
+        title = look.text(self.title, "heading", "ink", inner.width - self.menu.rect.width - look.px(6))
         heading = look.text(self.heading, "small", "ink_soft", inner.width)
         surface.blit(title, inner.topleft)
         surface.blit(heading, (inner.left, inner.top + title.get_height()))
@@ -119,7 +119,7 @@ class Panel:
         y = area.bottom + self._scroll if total > area.height else area.top + total
         for seat, text, height in reversed(rows):
             y -= height
-            if y < area.bottom and y + height > area.top:
+            if area.top <= y < area.bottom:
                 if seat >= 0:
                     size = look.px(14)
                     surface.blit(look.art(f"seats/badge-{seat}", size, size), (area.left, y + look.px(3)))

@@ -69,13 +69,25 @@ class Page(Screen):
         self.body = pygame.Rect(margin, top, width - 2 * margin, height - top - look.px(28))
 
     def draw(self, surface: pygame.Surface) -> None:
-        look = self.look
-        surface.blit(backdrop.sky(look), (0, 0))
-        planet = look.art_soon(self.planet, look.px(260), look.px(260))
-        if planet:
-            surface.blit(planet, planet.get_rect(center=(look.size[0] - look.px(90), look.px(60))))
+        surface.blit(self._behind(), (0, 0))
         self.draw_body(surface)
         super().draw(surface)
+
+    def _behind(self) -> pygame.Surface:
+        """Sky, planet and hills: one picture as soon as its parts are there."""
+        look, (width, height) = self.look, self.look.size
+        planet = look.art_soon(self.planet, look.px(200), look.px(200))
+        hills = look.art_soon("shell/hills", width, height) if planet else None
+        if planet is None or hills is None:
+            return backdrop.sky(look)
+
+        def make() -> pygame.Surface:
+            picture = backdrop.sky(look).copy()
+            picture.blit(planet, planet.get_rect(center=(width - look.px(110), look.px(66))))
+            picture.blit(hills, hills.get_rect(midbottom=(width // 2, height + look.px(60))))
+            return picture
+
+        return look.made(("page", self.planet), make)
 
     def draw_body(self, surface: pygame.Surface) -> None:
         """What lies behind the widgets."""

@@ -83,6 +83,7 @@ class Stage:
         self.paint = paint
         self.sprites: dict[str, Sprite] = {}
         self.zones: dict[str, Zone] = {}
+        self.reason = (0.0, 0.0)
         self.leaving: list[Sprite] = []
         self.pace = 1.0
         self.reduced = False
@@ -91,6 +92,7 @@ class Stage:
         """Bring the pieces to this layout: what stays flies, what is new comes from somewhere, what went leaves."""
         pace = 0.0 if at_once else self.pace
         self.zones = {zone.key: zone for zone in layout.zones}
+        self.reason = layout.reason
         old, self.sprites = self.sprites, {}
         started = 0
         for number, piece in enumerate(layout.pieces):
@@ -103,9 +105,11 @@ class Stage:
             sprite.rank = (piece.layer, number)
             self.sprites[piece.key] = sprite
             goal = sprite.tween.end if sprite.tween else sprite.pose
-            if goal != sprite.home or sprite.before:
+            if not piece.card:
+                sprite.pose, sprite.tween = sprite.home, None
+            elif goal != sprite.home or sprite.before:
                 sprite.fly(sprite.home, pace, started * STAGGER, self.reduced)
-                started += piece.card
+                started += 1
         if pace:
             for sprite in old.values():
                 if sprite.piece.card:
@@ -141,6 +145,11 @@ class Stage:
     def place(self, key: str) -> tuple[float, float] | None:
         """Where a piece or zone is now, in units."""
         return self._place(key, {})
+
+    def top_of(self, key: str) -> tuple[float, float] | None:
+        """The middle of a piece's upper edge, where words about it rise from."""
+        sprite = self.sprites.get(key)
+        return (sprite.pose.x, sprite.pose.y - sprite.piece.height / 2) if sprite else None
 
     @property
     def moving(self) -> bool:
@@ -263,7 +272,9 @@ class Stage:
                 narrow = max(1, face.get_width() * turn_steps // _TURN_STEPS)
                 face = pygame.transform.smoothscale(face, (narrow, face.get_height()))
             if angle_steps or scale_steps != round(1 / _SCALE_STEP):
-                face = pygame.transform.rotozoom(face, angle_steps * _ANGLE_STEP, scale_steps * _SCALE_STEP)
+                face = pygame.transform.rotozoom(
+                    _padded(face), angle_steps * _ANGLE_STEP, scale_steps * _SCALE_STEP
+                )
             if alpha_steps < 8:
                 face = face.copy()
                 face.set_alpha(alpha_steps * 32)
@@ -273,10 +284,10 @@ class Stage:
 
     def _flat(self, look: Look, picture: Picture, width: int, height: int) -> pygame.Surface:
         if picture[0] == "halo":
-            return look.halo(width, height, str(picture[1]), spread=12, radius=10)
+            return look.halo(width, height, str(picture[1]), spread=18, radius=12)
         if picture[0] == "shade":
-            shade = look.halo(width, height, "#000000", spread=8, radius=10).copy()
-            shade.set_alpha(90)
+            shade = look.halo(width, height, "#000000", spread=12, radius=12).copy()
+            shade.fill((255, 255, 255, 105), special_flags=pygame.BLEND_RGBA_MULT)
             return shade
         return self.paint(picture, width, height, look)
 
@@ -285,8 +296,15 @@ def _rank(sprite: Sprite) -> tuple[int, int]:
     return sprite.rank
 
 
+def _padded(face: pygame.Surface) -> pygame.Surface:
+    """The same picture with a clear rim, so that its edges stay smooth when it is turned."""
+    rim = pygame.Surface((face.get_width() + 4, face.get_height() + 4), pygame.SRCALPHA)
+    rim.blit(face, (2, 2))
+    return rim
+
+
 def _dimmed(face: pygame.Surface) -> pygame.Surface:
     """The same picture in the shade, its see-through parts kept."""
     copy = face.copy()
-    copy.fill((150, 146, 178, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    copy.fill((172, 166, 196, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return copy

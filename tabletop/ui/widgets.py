@@ -8,7 +8,7 @@ import pygame
 
 from tabletop.ui.input import Input, Key, Pointer
 from tabletop.ui.look import Look
-from tabletop.ui.theme import GAP
+from tabletop.ui.theme import GAP, TYPE
 
 TOOLTIP_AFTER = 0.5
 _STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
@@ -102,7 +102,8 @@ class Button(Widget):
         height = look.line_height(self.role)
         icon_width = height + (look.px(8) if self.words else 0) if self.icon else 0
         room = self.rect.width - 2 * look.px(8) - icon_width
-        text = look.text(self.words, self.role, ink, room, lines=1) if self.words else None
+        face, pixels = TYPE[self.role].face, look.pixels(self.role)
+        text = look.fitted(self.words, face, pixels, room, ink) if self.words else None
         x = self.rect.centerx - (icon_width + (text.get_width() if text else 0)) // 2
         if self.icon:
             icon = look.art(f"icons/{self.icon}", height, height)

@@ -4,6 +4,7 @@ import json
 import random
 from collections import Counter
 from collections.abc import Callable, Iterator
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +22,7 @@ TABLES = [(game_id, seats) for game_id, game in GAMES.items() for seats in game.
 
 def _nine_lives_pieces(s: NineLivesState) -> list[int]:
     on_table = [play.card for place, play in enumerate(s.plays) if not s.gone >> place & 1]
-    return [*sum(s.hands, []), *sum(s.lives, []), *s.discards, *s.removed, *on_table]
+    return [*chain(*s.hands, *s.lives), *s.discards, *s.removed, *on_table]
 
 
 PIECES: dict[str, Callable[[Any], list[int]]] = {"nine-lives": _nine_lives_pieces}

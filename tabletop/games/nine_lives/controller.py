@@ -38,8 +38,9 @@ from tabletop.ui.look import Look
 from tabletop.words import _, counted
 
 HAND_CARD = 124.0, 173.6
-TRICK_CARD = 100.0, 140.0
-LIFE_CARD = 64.0, 89.6
+LEAST_HAND_CARD = 88.0
+TRICK_CARD = 115.0, 161.0
+LIFE_CARD = 72.0, 100.8
 PILE_CARD = 76.0, 106.4
 PLATE_HEIGHT = 122.0
 TO_LIFE_DECK, TO_HAND, TO_DISCARDS = range(3)
@@ -55,12 +56,17 @@ class Spots(NamedTuple):
     hand_y: float
     hand_left: float
     hand_right: float
+    pile_x: float
+    pile_y: float
 
     @classmethod
-    def of(cls, width: float, height: float) -> "Spots":
-        hand_y = height - 106
-        trick_y = (PLATE_HEIGHT + 24 + hand_y - HAND_CARD[1] / 2 - 52) / 2 + 4
-        return cls(width, height, trick_y, hand_y, 200.0, width - 124.0)
+    def of(cls, width: float, height: float, seats: int) -> "Spots":
+        """With two seats hands are large and the trick is small, so the discards lie beside the trick."""
+        hand_y = height - 102
+        trick_y = (PLATE_HEIGHT + 24 + hand_y - HAND_CARD[1] / 2 - 50) / 2
+        if seats == 2:
+            return cls(width, height, trick_y, hand_y, 166.0, width - 8, width / 2 + 300, trick_y)
+        return cls(width, height, trick_y, hand_y, 166.0, width - 112, width - 58, hand_y)
 
 
 def card_key(card: int) -> str:
@@ -79,7 +85,7 @@ class NineLivesController:
     # -- where things lie ------------------------------------------------------------------------------
 
     def layout(self, view: NineLivesView, width: float, height: float) -> Layout:
-        spots = Spots.of(width, height)
+        spots = Spots.of(width, height, view.seats)
         first = 0 if view.seat is None else view.seat + 1
         others = [(first + step) % view.seats for step in range(view.seats - (view.seat is not None))]
         pieces = [*self._plates(view, spots, others), *self._trick(view, spots), *self._gauges(view, spots)]
@@ -90,9 +96,10 @@ class NineLivesController:
             Zone("trick", width / 2, spots.trick_y, self._trick_width(view, spots) + 40, TRICK_CARD[1] + 74),
             Zone("hand", (spots.hand_left + spots.hand_right) / 2, spots.hand_y,
                  spots.hand_right - spots.hand_left, HAND_CARD[1] + 14),
-            Zone("discards", width - 58, spots.hand_y, PILE_CARD[0] + 18, HAND_CARD[1] + 14),
+            Zone("discards", spots.pile_x, spots.pile_y, PILE_CARD[0] + 18, HAND_CARD[1] + 14),
         )  # fmt: skip
-        return Layout(tuple(pieces), zones)
+        tray_top = spots.trick_y - TRICK_CARD[1] / 2 - 37
+        return Layout(tuple(pieces), zones, (width / 2, (10 + PLATE_HEIGHT + tray_top) / 2))
 
     def _plates(self, view: NineLivesView, spots: Spots, others: Sequence[int]) -> list[Piece]:
         """The other players along the top, in turn order, each with the current life beside the name."""
@@ -187,45 +194,47 @@ class NineLivesController:
         return pieces
 
     def _discards(self, view: NineLivesView, spots: Spots) -> list[Piece]:
-        x, y = spots.width - 58, spots.hand_y
         top = view.discards[-1] if view.discards else NO_CARD
-        picture: Picture = ("pile", top, len(view.discards))
-        return [Piece("pile", picture, x, y, PILE_CARD[0], PILE_CARD[1] + 44, card=bool(view.discards))]
+        x, y = spots.pile_x, spots.pile_y
+        return [
+            Piece(
+                "pile-words", ("pile-words", len(view.discards)), x, y, PILE_CARD[0] + 10, PILE_CARD[1] + 46
+            ),
+            Piece("pile", ("pile", top), x, y, *PILE_CARD, card=bool(view.discards)),
+        ]
 
     def _own_lives(self, view: NineLivesView, seat: int, spots: Spots) -> list[Piece]:
-        x = 100.0
-        label = (
-            "own", seat, self.name(seat), view.life_counts[seat], seat == view.keeper, seat == view.to_act,
-        )  # fmt: skip
-        pieces = [Piece("own", label, x, spots.hand_y, 190, HAND_CARD[1] + 28)]
-        for depth, card in enumerate(view.lives[:4]):
-            if depth:
-                pieces.insert(
-                    1,
-                    Piece(
-                        f"under:{depth}", ("back",), x - 20 + 4 * depth, spots.hand_y - 3 * depth, *HAND_CARD
-                    ),
-                )
-            else:
-                pieces.append(
-                    Piece(card_key(card), ("card", card), x - 20, spots.hand_y, *HAND_CARD, layer=1, card=True,
-                          mine=True, born="own", gone="discards")
-                )  # fmt: skip
+        """The viewer's life deck, the current life on top, the words and the lives left above it."""
+        x = 12 + HAND_CARD[0] / 2
+        label = ("own", view.life_counts[seat], seat == view.keeper)
+        pieces = [Piece("own", label, x + 14, spots.hand_y - HAND_CARD[1] / 2 - 34, HAND_CARD[0] + 28, 50)]
+        for depth in range(min(3, view.life_counts[seat] - 1), 0, -1):
+            shift = 4 * depth
+            pieces.append(
+                Piece(f"under:{depth}", ("back",), x + shift, spots.hand_y - shift * 0.6, *HAND_CARD)
+            )
+        for card in view.lives[:1]:
+            pieces.append(
+                Piece(card_key(card), ("card", card), x, spots.hand_y, *HAND_CARD, layer=1, card=True, mine=True,
+                      born="own", gone="discards")
+            )  # fmt: skip
         return pieces
 
     def _own_hand(self, view: NineLivesView, spots: Spots) -> list[Piece]:
-        """A gentle fan, sorted by suit and number."""
+        """A gentle fan, sorted by suit and number; cards shrink before they overlap."""
         hand = sorted(view.hand, key=lambda card: (SUIT[card], NUMBER[card], card))
-        room = spots.hand_right - spots.hand_left - HAND_CARD[0] - 8
-        step = min(HAND_CARD[0] + 8, room / max(1, len(hand) - 1))
+        room = spots.hand_right - spots.hand_left
+        wide = max(LEAST_HAND_CARD, min(HAND_CARD[0], room / max(1, len(hand)) - 4))
+        size = (wide, wide * HAND_CARD[1] / HAND_CARD[0])
+        step = min(wide + 6, (room - wide) / max(1, len(hand) - 1))
         middle = (spots.hand_left + spots.hand_right) / 2
         pieces = []
         for place, card in enumerate(hand):
             off = place - (len(hand) - 1) / 2
+            bend = off / max(1, len(hand) - 1)
             pieces.append(
-                Piece(card_key(card), ("card", card), middle + off * step, spots.hand_y + off * off * 0.9,
-                      *HAND_CARD, angle=-1.2 * off, layer=10 + place, card=True, mine=True, born="own",
-                      gone="discards")
+                Piece(card_key(card), ("card", card), middle + off * step, spots.hand_y + 16 * bend * bend - 2,
+                      *size, angle=-6 * bend, layer=10 + place, card=True, mine=True, born="own", gone="discards")
             )  # fmt: skip
         return pieces
 
@@ -379,7 +388,7 @@ class NineLivesController:
                 words = _("{power}!").format(power=POWER_NAMES[event.detail[0]])
                 return Beat(0.7, "meow-1", captions=((card_key(event.pieces[0]), words),))
             case "win":
-                words = _("{name} wins the round").format(name=self.name(event.seat))
+                words = _("{name} won the round").format(name=self.name(event.seat))
                 return Beat(0.9, "star", captions=((card_key(event.pieces[0]), words),))
             case "explode":
                 suit, total, _limit = event.detail
@@ -388,7 +397,7 @@ class NineLivesController:
                 return Beat(1.0, "explosion", cards, ((f"gauge:{suit}", words),))
             case "spared":
                 return Beat(
-                    0.6, "purr", captions=((self._place_of(view, event.seat), _("sleeps through it")),)
+                    0.6, "purr", captions=((self._place_of(view, event.seat), _("slept through it")),)
                 )
             case "lose":
                 return Beat(0.45, "capture", captions=((card_key(event.pieces[0]), _("a life lost")),))
@@ -409,27 +418,27 @@ class NineLivesController:
             case "play":
                 card = card_words(event.pieces[0])
                 if event.detail[0]:
-                    return _("{name} plays a life, {card}.").format(name=name, card=card)
-                return _("{name} plays {card}.").format(name=name, card=card)
+                    return _("{name} played a life, {card}.").format(name=name, card=card)
+                return _("{name} played {card}.").format(name=name, card=card)
             case "power":
                 return self._tell_power(name, event.pieces[0], *event.detail)
             case "win":
-                return _("{name} wins the round with {card}.").format(
+                return _("{name} won the round with {card}.").format(
                     name=name, card=card_words(event.pieces[0])
                 )
             case "explode":
                 suit, total, limit = event.detail
-                return _("{suit} adds up to {total}, more than {limit}: boom!").format(
+                return _("{suit} added up to {total}, more than {limit}: boom!").format(
                     suit=SUIT_NAMES[suit], total=total, limit=limit
                 )
             case "spared":
-                return _("{name} sleeps through the explosion.").format(name=name)
+                return _("{name} slept through the explosion.").format(name=name)
             case "lose":
-                return _("{name} loses a life, {card}.").format(name=name, card=card_words(event.pieces[0]))
+                return _("{name} lost a life, {card}.").format(name=name, card=card_words(event.pieces[0]))
             case "return":
                 return self._tell_return(name, event)
             case "round":
-                return _("Round {round}: {name} is the Kittykeeper.").format(round=event.detail[0], name=name)
+                return _("Round {round}. Kittykeeper: {name}.").format(round=event.detail[0], name=name)
         return ""
 
     def _tell_power(self, name: str, card: int, number: int, target: int) -> str:
@@ -437,9 +446,9 @@ class NineLivesController:
         if number == HAIRBALL and target != NO_TARGET:
             return _("{power}: {suit} counts 4 more.").format(power=power, suit=SUIT_NAMES[target])
         if number == KNOCK_IT_OFF and target != NO_TARGET:
-            return _("{power}: {card} drops to 0.").format(power=power, card=card_words(target))
+            return _("{power}: {card} dropped to 0.").format(power=power, card=card_words(target))
         if number == COPYCAT and target != NO_TARGET:
-            return _("{power}: it copies {card}.").format(power=power, card=card_words(target))
+            return _("{power}: it copied {card}.").format(power=power, card=card_words(target))
         if number == POUNCE:
             return _("{power}: it ranks 10.").format(power=power)
         if number == ZOOMIES:
@@ -452,9 +461,9 @@ class NineLivesController:
 
     def _tell_return(self, name: str, event: Event) -> str:
         words = {
-            TO_LIFE_DECK: _("{name} puts {card} under the life deck."),
-            TO_HAND: _("{name} takes {card} into the hand."),
-            TO_DISCARDS: _("{name} discards {card}."),
+            TO_LIFE_DECK: _("{name} put {card} under the life deck."),
+            TO_HAND: _("{name} took {card} into the hand."),
+            TO_DISCARDS: _("{name} discarded {card}."),
         }[event.detail[0]]
         return words.format(name=name, card=card_words(event.pieces[0]))
 

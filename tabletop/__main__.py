@@ -1,0 +1,75 @@
+"""The command line. Imports hardly anything until it knows what is wanted: the first frame waits for it."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from tabletop import arguments
+from tabletop.arguments import Asked
+from tabletop.kernel.errors import TabletopError
+
+FINE, FAILED, WRONG, INTERRUPTED = 0, 1, 2, 130
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Do what the words ask for; the program's exit code."""
+    if getattr(sys, "frozen", False):
+        import multiprocessing
+
+        multiprocessing.freeze_support()
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    try:
+        return _run(arguments.read(sys.argv[1:] if argv is None else argv))
+    except TabletopError as problem:
+        _complain(problem)
+        return WRONG
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:  # whoever read our output has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FINE
+
+
+def _complain(problem: TabletopError) -> None:
+    if sys.stderr is not None:  # a windowed program on Windows has none
+        print(problem, file=sys.stderr)
+
+
+def _run(asked: Asked) -> int:
+    if asked.command == "play":
+        return _play(asked)
+    if asked.command == "version":
+        from tabletop import __version__
+
+        print(f"tabletop {__version__}")
+        return FINE
+    from tabletop import commands
+
+    return commands.run(asked)
+
+
+def _play(asked: Asked) -> int:
+    sit_down = None
+    if asked.words or asked.options.keys() - {"--mute"}:
+        from tabletop import commands
+
+        sit_down = commands.read_play(asked)
+    from tabletop import paths, settings
+    from tabletop.app import App
+    from tabletop.scenes.menu import MenuScene
+
+    try:
+        app = App(settings.read(paths.config() / "settings.json"), mute="--mute" in asked.options)
+        app.reset(MenuScene(app))
+        if sit_down is not None:
+            sit_down(app)
+        app.run()
+    except TabletopError as problem:
+        _complain(problem)
+        return FAILED
+    return FINE
+
+
+if __name__ == "__main__":
+    sys.exit(main())

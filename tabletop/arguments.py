@@ -1,0 +1,112 @@
+"""The words of the command line, read into what was asked for. Imports only the errors and the words."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tabletop.kernel.errors import TabletopError
+from tabletop.words import _
+
+MOST_DIGITS = 18
+"""A number with more digits is a slip of the hand."""
+
+
+class WrongWord(TabletopError):
+    """A word on the command line that makes no sense there."""
+
+
+class Command(NamedTuple):
+    """What may stand after a command."""
+
+    least: int
+    most: int
+    """How many words it takes."""
+    values: tuple[str, ...] = ()
+    """The options that are followed by a value."""
+    flags: tuple[str, ...] = ()
+    """The options that stand alone."""
+
+
+COMMANDS = {
+    "play": Command(0, 1, ("--seats", "--seed", "--load"), ("--mute",)),
+    "simulate": Command(1, 1, ("--seats", "--games", "--seed", "--bots")),
+    "replay": Command(1, 1, (), ("--check",)),
+    "bench": Command(0, 99, (), ("--json",)),
+    "doctor": Command(0, 0),
+}
+
+
+class Asked(NamedTuple):
+    """What somebody wants of the program."""
+
+    command: str
+    words: list[str]
+    options: dict[str, str]
+    """By name; a flag has an empty value."""
+
+    def number(self, name: str, default: int, least: int = 0) -> int:
+        """The whole number given with an option."""
+        text = self.options.get(name)
+        if text is None:
+            return default
+        if not (text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS and int(text) >= least):
+            raise WrongWord(
+                _("{name} needs a whole number from {least} up, not {text!r}.").format(
+                    name=name, least=least, text=text
+                )
+            )
+        return int(text)
+
+
+def read(words: list[str]) -> Asked:
+    """What the words ask for; raises WrongWord with a sentence."""
+    if any(word in ("--help", "-h") for word in words):
+        return Asked("help", [], {})
+    if words[:1] == ["--version"]:
+        return Asked("version", [], {})
+    name = "play"
+    if words and not words[0].startswith("-"):
+        name, words = words[0], words[1:]
+    if name not in COMMANDS:
+        raise WrongWord(
+            _("There is no command {name!r}: the commands are {known}.").format(
+                name=name, known=", ".join(COMMANDS)
+            )
+        )
+    return _read_rest(name, COMMANDS[name], words)
+
+
+def _read_rest(name: str, command: Command, words: list[str]) -> Asked:
+    plain: list[str] = []
+    options: dict[str, str] = {}
+    rest = iter(words)
+    for word in rest:
+        if not word.startswith("-"):
+            plain.append(word)
+            continue
+        option, equals, value = word.partition("=")
+        if option in options:
+            raise WrongWord(_("{option} stands there twice.").format(option=option))
+        if option in command.flags and not equals:
+            options[option] = ""
+        elif option in command.values:
+            options[option] = value if equals else next(rest, "")
+            if not options[option]:
+                raise WrongWord(_("{option} needs something after it.").format(option=option))
+        else:
+            raise WrongWord(_no_option(name, command, word))
+    if len(plain) > command.most:
+        raise WrongWord(
+            _("{command} can do nothing with {word!r}.").format(command=name, word=plain[command.most])
+        )
+    if len(plain) < command.least:
+        what = _("which file") if name == "replay" else _("which game")
+        raise WrongWord(_("{command} needs to know {what}.").format(command=name, what=what))
+    return Asked(name, plain, options)
+
+
+def _no_option(name: str, command: Command, word: str) -> str:
+    known = ", ".join((*command.values, *command.flags))
+    if not known:
+        return _("{command} has no options, so not {word!r} either.").format(command=name, word=word)
+    return _("{command} has no option {word!r}, only {known}.").format(command=name, word=word, known=known)

@@ -1,0 +1,241 @@
+"""What the command line can do besides opening the menu. Imports the games; pygame only where it is needed."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable, Iterator
+from itertools import count
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tabletop.ai.bots import LEVELS
+from tabletop.arguments import Asked, WrongWord
+from tabletop.games import COMING, GAMES
+from tabletop.kernel import save
+from tabletop.kernel.errors import TabletopError
+from tabletop.kernel.game import Game, read_options
+from tabletop.kernel.match import AI, HUMAN, Match, Seat
+from tabletop.words import _, counted
+
+if TYPE_CHECKING:
+    from tabletop.app import App
+
+HELP = """\
+Five games about cats and space, at one table.
+
+  tabletop                         open the program
+  tabletop play [GAME]             sit down at once: you against AIs, or as you played last
+      --seats human:Ann,ai:easy    who plays: human[:NAME] or ai[:LEVEL[:NAME]]
+      --seed N                     the same seed deals the same cards
+      --load FILE                  go on with a saved match
+      --mute                       without a sound
+  tabletop simulate GAME           let AIs play each other; prints one JSON object
+      --seats N --games K --seed S --bots random,easy
+  tabletop replay FILE [--check]   tell a saved match again, or check that it is sound
+  tabletop bench [NAME ...]        measure the program against bare yardsticks [--json]
+  tabletop doctor                  versions, drivers and folders
+  tabletop --version
+
+Games: {games}.
+AI levels: {levels}."""
+
+
+def run(asked: Asked) -> int:
+    """Do any command but play; the exit code."""
+    if asked.command == "help":
+        print(_(HELP).format(games=", ".join(GAMES), levels=", ".join(LEVELS)))
+        return 0
+    if asked.command == "simulate":
+        return _simulate(asked)
+    if asked.command == "replay":
+        return _replay(Path(asked.words[0]), "--check" in asked.options)
+    if asked.command == "bench":
+        from tabletop import bench
+
+        return bench.run(asked.words, "--json" in asked.options)
+    from tabletop import doctor
+
+    print("\n".join(doctor.examine()))
+    return 0
+
+
+def find_game(name: str) -> Game:
+    """The game of this id; raises WrongWord with a sentence."""
+    if name in GAMES:
+        return GAMES[name]
+    for info in COMING:
+        if info.id == name:
+            raise WrongWord(_("{title} cannot be played yet.").format(title=info.title))
+    raise WrongWord(
+        _("There is no game {name!r}: there is {known}.").format(name=name, known=", ".join(GAMES))
+    )
+
+
+# -- play ----------------------------------------------------------------------------------------------
+
+
+def read_play(asked: Asked) -> Callable[[App], None]:
+    """What to do once the menu stands; everything that can be wrong is found before a window opens."""
+    if "--load" in asked.options:
+        return _read_load(asked)
+    if not asked.words:
+        option = next((option for option in asked.options if option != "--mute"), "")
+        if not option:
+            return lambda app: None
+        example = next(iter(GAMES))
+        raise WrongWord(
+            _("{option} needs a game to play, such as {game}.").format(option=option, game=example)
+        )
+    game = find_game(asked.words[0])
+    seats = read_seats(asked.options["--seats"]) if "--seats" in asked.options else None
+    if seats is not None:
+        read_options(game.info, {}, len(seats))
+    seed = asked.number("--seed", 0) if "--seed" in asked.options else None
+
+    def sit_down(app: App) -> None:
+        from tabletop.scenes import matches
+
+        setup = matches.default_setup(app, game.info.id)
+        if seats is not None:
+            setup = setup._replace(seats=tuple(seats), options={})
+        matches.begin(app, setup._replace(seed=seed))
+
+    return sit_down
+
+
+def _read_load(asked: Asked) -> Callable[[App], None]:
+    path = Path(asked.options["--load"])
+    for option in ("--seats", "--seed"):
+        if option in asked.options:
+            raise WrongWord(_("A saved match has its own {option}.").format(option=option.removeprefix("--")))
+    match = save.read(path, GAMES)
+    if asked.words and find_game(asked.words[0]) is not match.game:
+        raise WrongWord(_("That match is {title}.").format(title=match.game.info.title))
+
+    def sit_down(app: App) -> None:
+        from tabletop.scenes import matches
+
+        matches.sit_down(app, match, path)
+
+    return sit_down
+
+
+def read_seats(text: str) -> list[Seat]:
+    """Who sits where: `human:Ann,ai:easy:Mimi`; raises WrongWord with a sentence."""
+    chairs = [chair.strip().split(":") for chair in text.split(",")]
+    for chair in chairs:
+        if chair[0] not in (HUMAN, AI) or len(chair) > (2 if chair[0] == HUMAN else 3):
+            raise WrongWord(
+                _("{chair!r} is no seat: write human, human:Ann, ai, ai:easy or ai:easy:Mimi.").format(
+                    chair=":".join(chair)
+                )
+            )
+        if chair[0] == AI and chair[1:] and chair[1] not in LEVELS:
+            raise WrongWord(
+                _("There is no AI level {level!r}: there is {known}.").format(
+                    level=chair[1], known=", ".join(LEVELS)
+                )
+            )
+    return _name_seats(chairs)
+
+
+def _name_seats(chairs: list[list[str]]) -> list[Seat]:
+    """Everybody gets a name of their own; those given stay as they are."""
+    given = [chair[-1].strip() if len(chair) == (2 if chair[0] == HUMAN else 3) else "" for chair in chairs]
+    twice = [name for name in given if name and given.count(name) > 1]
+    if twice:
+        raise WrongWord(_("Two seats cannot both be called {name}.").format(name=twice[0]))
+    humans = sum(chair[0] == HUMAN for chair in chairs)
+    names = {HUMAN: _human_names(humans, given), AI: _bot_names(given)}
+    seats = []
+    for chair, name in zip(chairs, given, strict=True):
+        level = "" if chair[0] == HUMAN else (chair[1:2] or ["easy"])[0]
+        seats.append(Seat(chair[0], name or next(names[chair[0]]), level))
+    return seats
+
+
+def _human_names(humans: int, taken: list[str]) -> Iterator[str]:
+    if humans == 1 and _("You") not in taken:
+        yield _("You")
+    for number in count(1):
+        name = _("Player {number}").format(number=number)
+        if name not in taken:
+            yield name
+
+
+def _bot_names(taken: list[str]) -> Iterator[str]:
+    from tabletop.scenes.matches import BOT_NAMES
+
+    yield from (name for name in BOT_NAMES if name not in taken)
+    for number in count(1):
+        name = _("Robot {number}").format(number=number)
+        if name not in taken:
+            yield name
+
+
+# -- simulate ------------------------------------------------------------------------------------------
+
+
+def _simulate(asked: Asked) -> int:
+    from tabletop.ai.arena import simulate
+
+    game = find_game(asked.words[0])
+    seats = asked.number("--seats", min(4, game.info.seats[-1]), 1)
+    read_options(game.info, {}, seats)
+    bots = asked.options.get("--bots", "random").split(",")
+    games, seed = asked.number("--games", 100, 1), asked.number("--seed", 1)
+    print(json.dumps(simulate(game, seats, games, seed, bots)))
+    return 0
+
+
+# -- replay --------------------------------------------------------------------------------------------
+
+
+def _replay(path: Path, check: bool) -> int:
+    if check and path.is_file():
+        return _check(path)
+    match = save.read(path, GAMES)
+    print("\n".join(_told(match)))
+    return 0
+
+
+def _check(path: Path) -> int:
+    try:
+        match = save.read(path, GAMES)
+    except TabletopError as problem:
+        print(problem, file=sys.stderr)
+        return 1
+    print(
+        counted(
+            "This match is sound: its {count} decision leads to the position it holds.",
+            "This match is sound: its {count} decisions lead to the position it holds.",
+            match.position,
+        )
+    )
+    return 0
+
+
+def _told(match: Match) -> Iterator[str]:
+    """The match in plain sentences: as a spectator may know it, or everything once it is over."""
+    from tabletop.scenes.controllers import controller_for
+    from tabletop.scenes.telling import listed, who
+
+    controller = controller_for(match.game.info.id, match.seats)
+    outcome = match.outcome
+    yield _("{title}: {names}, seed {seed}.").format(
+        title=match.game.info.title, names=who(match.seats), seed=match.seed
+    )
+    for number, record in enumerate(match.history, 1):
+        events = record.events if outcome else [event.seen_by(None) for event in record.events]
+        words = [controller.tell(event) for event in events]
+        said = " ".join(word for word in words if word)
+        yield f"{number}. " + (said or _("{name} decides.").format(name=match.seats[record.seat].name))
+    if outcome is None:
+        turn = match.to_act
+        assert turn is not None
+        yield _("Now it is {name}'s decision.").format(name=match.seats[turn].name)
+        return
+    yield controller.reason(outcome)
+    winners = [match.seats[seat].name for seat in outcome.winners]
+    yield _("Won by {names}.").format(names=listed(winners)) if winners else _("Nobody won.")

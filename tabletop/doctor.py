@@ -1,0 +1,72 @@
+"""What the program finds on this machine, line by line. Imports pygame, the paths and the look."""
+
+import os
+import platform
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+
+from tabletop import __version__, paths
+from tabletop.display import open_display
+from tabletop.kernel.errors import TabletopError
+from tabletop.ui.look import FACES, font_file
+from tabletop.words import _, counted
+
+_WIDTH = 10
+
+
+def examine() -> Iterator[str]:
+    """Versions, drivers, folders; whatever is missing is said, not raised."""
+    yield _line("Tabletop", __version__)
+    yield _line("Python", f"{platform.python_version()}, {platform.platform()}")
+    yield _line("pygame", f"{pygame.version.ver}, SDL {'.'.join(map(str, pygame.get_sdl_version()))}")
+    yield _line(_("Screen"), _screen())
+    yield _line(_("Sound"), _sound())
+    yield _line(_("Settings"), _folder(paths.config()))
+    yield _line(_("Matches"), f"{_folder(paths.saves())}, {_saves(paths.saves())}")
+    for name, folder in ((_("Art"), paths.ART), (_("Sounds"), paths.SOUNDS)):
+        yield _line(name, f"{folder}, {_files(folder)}")
+    for face in FACES:
+        file = font_file(face)
+        yield _line(_("Font"), f"{file}" if file.is_file() else _("{file} is missing").format(file=file))
+
+
+def _line(name: str, words: str) -> str:
+    return f"{name + ':':<{_WIDTH}} {words}"
+
+
+def _screen() -> str:
+    try:
+        open_display()
+        sizes = ", ".join(f"{width}x{height}" for width, height in pygame.display.get_desktop_sizes())
+        return _("{driver}, {sizes}").format(driver=pygame.display.get_driver(), sizes=sizes)
+    except TabletopError as problem:
+        return str(problem)
+    finally:
+        pygame.display.quit()
+
+
+def _sound() -> str:
+    try:
+        pygame.mixer.init()
+        return _("{driver} driver").format(driver=pygame.mixer.get_driver())
+    except pygame.error as problem:
+        return _("none: {problem}").format(problem=problem)
+    finally:
+        pygame.mixer.quit()
+
+
+def _folder(folder: Path) -> str:
+    state = _("writable") if paths.writable(folder) else _("not writable")
+    return f"{folder}, " + (state if folder.exists() else _("not there yet, {state}").format(state=state))
+
+
+def _saves(folder: Path) -> str:
+    count = sum(1 for _path in folder.glob("*.json"))
+    return counted("{count} saved match", "{count} saved matches", count)
+
+
+def _files(folder: Path) -> str:
+    count = sum(len(names) for _place, _folders, names in os.walk(folder))
+    return counted("{count} file", "{count} files", count)

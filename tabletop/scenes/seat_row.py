@@ -1,0 +1,120 @@
+"""One chair of the setup screen: who sits on it. Imports the ui and the words about matches."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from tabletop.kernel.match import AI, HUMAN, Seat
+from tabletop.scenes.telling import level_words, portrait
+from tabletop.ui.controls import Choice
+from tabletop.ui.field import TextField
+from tabletop.ui.look import Look
+from tabletop.ui.theme import GAP
+from tabletop.ui.widgets import Button, Label, Widget
+from tabletop.words import _
+
+LONGEST_NAME = 14
+FACE = 54
+
+
+class Face(Widget):
+    """A portrait with the badge of its chair."""
+
+    focusable = False
+
+    def __init__(self, place: int, seat: Seat) -> None:
+        super().__init__()
+        self.place, self.seat = place, seat
+
+    def size(self, look: Look, width: int = 0) -> tuple[int, int]:
+        return look.px(FACE), look.px(FACE)
+
+    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        draw_face(surface, look, self.place, self.seat, self.rect)
+
+
+def draw_face(surface: pygame.Surface, look: Look, place: int, seat: Seat, at: pygame.Rect) -> None:
+    """The portrait of a seat in a square, its badge in the lower right corner."""
+    surface.blit(look.art(portrait(place, seat), *at.size), at)
+    badge = round(at.height * 0.4)
+    corner = pygame.Rect(0, 0, badge, badge)
+    corner.bottomright = at.right + badge // 5, at.bottom + badge // 8
+    surface.blit(look.art(f"seats/badge-{place}", badge, badge), corner)
+
+
+class SeatRow:
+    """The widgets of one chair; whatever changes in it is told to the screen."""
+
+    def __init__(
+        self, place: int, seat: Seat, levels: tuple[str, ...], bot: str, changed: Callable[[], None]
+    ) -> None:
+        """`bot` is what an AI on this chair is called, should a human leave it."""
+        self.kind = seat.kind
+        self.human = seat.name if seat.kind == HUMAN else _("Player {number}").format(number=place + 1)
+        self.bot = seat.name if seat.kind == AI else bot
+        self.level = seat.level if seat.level in levels else levels[-1]
+        self.changed = changed
+        self.kind_choice: Choice[str] = Choice(
+            [(HUMAN, _("Human")), (AI, _("AI"))],
+            seat.kind,
+            self._set_kind,
+            icons=("human", "robot"),
+            hint=_("A person at this screen, or the program."),
+        )
+        self.field = TextField(self.human, self._set_name, LONGEST_NAME, empty=_("Name"))
+        self.level_choice: Choice[str] = Choice(
+            [(level, level_words(level)) for level in levels],
+            self.level,
+            self._set_level,
+            hint=_("How well this AI plays. It never sees more than its seat may."),
+        )
+        self.name = Label(self.bot, "strong")
+        self.remove = Button("", lambda: None, icon="close")
+        self.place = place
+        self.face = Face(place, seat)
+
+    @property
+    def seat(self) -> Seat:
+        if self.kind == HUMAN:
+            return Seat(HUMAN, self.human.strip())
+        return Seat(AI, self.bot, self.level)
+
+    def _set_kind(self, kind: str) -> None:
+        self.kind = kind
+        self.changed()
+
+    def _set_name(self, name: str) -> None:
+        self.human = name
+        self.changed()
+
+    def _set_level(self, level: str) -> None:
+        self.level = level
+        self.changed()
+
+    def widgets(self) -> list[Widget]:
+        self.face.place, self.face.seat = self.place, self.seat
+        who: list[Widget] = [self.field] if self.kind == HUMAN else [self.name, self.level_choice]
+        return [self.face, self.kind_choice, *who, self.remove]
+
+    def height(self, look: Look) -> int:
+        return max(look.px(FACE), self.field.size(look)[1], self.level_choice.size(look)[1])
+
+    def arrange(self, look: Look, row: pygame.Rect) -> None:
+        gap = look.px(GAP)
+        x = row.left
+        self.face.rect = pygame.Rect((x, 0), self.face.size(look))
+        x = self.face.rect.right + gap + gap // 2
+        self.kind_choice.rect = pygame.Rect((x, 0), self.kind_choice.size(look))
+        x = self.kind_choice.rect.right + gap
+        self.remove.rect = pygame.Rect((0, 0), self.remove.size(look))
+        self.remove.rect.right = row.right
+        room = self.remove.rect.left - gap - x
+        self.field.rect = pygame.Rect(x, 0, min(room, look.px(360)), self.field.size(look)[1])
+        name = min(look.font("strong").size("M" * 8)[0], room // 3)
+        self.name.rect = pygame.Rect(x, 0, name, look.line_height("strong"))
+        x = self.name.rect.right + gap
+        self.level_choice.rect = pygame.Rect((x, 0), self.level_choice.size(look, self.remove.rect.left - gap - x))
+        for widget in (self.face, self.kind_choice, self.field, self.name, self.level_choice, self.remove):
+            widget.rect.centery = row.centery

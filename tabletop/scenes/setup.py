@@ -1,0 +1,222 @@
+"""Who plays, and how: the screen before a match. Imports the games, the bots' levels and the ui."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from tabletop.ai.bots import LEVELS
+from tabletop.games import GAMES
+from tabletop.kernel.errors import TabletopError
+from tabletop.kernel.game import RANDOM_SEAT, Option, OptionValue
+from tabletop.kernel.match import AI, Seat
+from tabletop.scenes import matches
+from tabletop.scenes.matches import BOT_NAMES, Setup
+from tabletop.scenes.seat_row import SeatRow
+from tabletop.scenes.telling import about
+from tabletop.ui.controls import Choice, Toggle
+from tabletop.ui.dialog import tell
+from tabletop.ui.field import TextField
+from tabletop.ui.form import Field, Fields, Section, place_columns
+from tabletop.ui.look import Look
+from tabletop.ui.screen import Page
+from tabletop.ui.scroll import ScrollArea
+from tabletop.ui.theme import GAP
+from tabletop.ui.widgets import Button, Label, Widget
+from tabletop.words import _
+
+if TYPE_CHECKING:
+    from tabletop.app import App
+
+SEED_DIGITS = 18
+EMBLEM = 44
+
+
+class Seats(Section):
+    """The chairs of the table, and a way to put up another one."""
+
+    def __init__(self, add: Button) -> None:
+        super().__init__("")
+        self.rows: list[SeatRow] = []
+        self.add = add
+
+    def widgets(self) -> list[Widget]:
+        return [*super().widgets(), *(widget for row in self.rows for widget in row.widgets()), self.add]
+
+    def place_rows(self, look: Look, left: int, top: int, width: int) -> int:
+        for row in self.rows:
+            tall = row.height(look)
+            row.arrange(look, pygame.Rect(left, top, width, tall))
+            top += tall + look.px(8)
+        self.add.rect = pygame.Rect((left, top + look.px(4)), self.add.size(look))
+        return self.add.rect.bottom
+
+
+class SetupScene(Page):
+    """Seats on the left, options and seed on the right, the way to the table at the bottom."""
+
+    planet = "shell/planet-2"
+
+    def __init__(self, app: App, game: str) -> None:
+        self.info = GAMES[game].info
+        super().__init__(app, self.info.title)
+        start = matches.default_setup(app, game)
+        self.options: dict[str, OptionValue] = {option.id: option.default for option in self.info.options}
+        self.options |= start.options
+        self.add_button = Button(_("Add a seat"), self._add, icon="plus")
+        self.seats = Seats(self.add_button)
+        self.rows = self.seats.rows
+        for seat in start.seats:
+            self._sit_down(seat)
+        self.what = Label(f"{about(self.info)}. {self.info.tagline}", "body", "ink_soft")
+        self.area = ScrollArea()
+        self.seed = TextField(
+            "", lambda text: None, SEED_DIGITS, digits=True, empty=_("a fresh one"), icon="seed"
+        )
+        seed_note = _("The same number deals the same game again. Left empty, every match is a new one.")
+        self.seed_field = Field(_("Seed"), self.seed, seed_note)
+        self.how = Fields(_("Options"), [])
+        self.controls: dict[str, Toggle | Choice[OptionValue]] = {}
+        self.start_button = Button(_("Start the match"), self.start, icon="play", accent=True)
+        self.problem = Label("", "strong", "bad")
+        self._changed()
+        self.group.set_focus(self.start_button)
+
+    # -- what can be changed -------------------------------------------------------------------------------
+
+    def _sit_down(self, seat: Seat) -> None:
+        row = SeatRow(len(self.rows), seat, LEVELS, self._free_name(seat.name), self._changed)
+        self.rows.append(row)
+
+    def _free_name(self, besides: str = "") -> str:
+        """A name for an AI that nobody has yet."""
+        taken = {besides.casefold()} | {name.casefold() for row in self.rows for name in (row.bot, row.human)}
+        return next((name for name in BOT_NAMES if name.casefold() not in taken), BOT_NAMES[0])
+
+    def _add(self) -> None:
+        self._sit_down(Seat(AI, self._free_name(), LEVELS[-1]))
+        self._changed()
+        self.group.set_focus(self.rows[-1].kind_choice if not self.add_button.enabled else self.add_button)
+        self.area.reveal(self.add_button)
+
+    def _remove(self, place: int) -> None:
+        del self.rows[place]
+        for number, row in enumerate(self.rows):
+            row.place = number
+        self._changed()
+        self.group.set_focus(self.rows[min(place, len(self.rows) - 1)].remove)
+        if not self.rows[0].remove.enabled:
+            self.group.set_focus(self.add_button)
+
+    def _changed(self) -> None:
+        """A name, a kind or the number of seats is another one."""
+        self._list_options()
+        self._list_widgets()
+        if self in self.app.scenes:
+            self.arrange()
+
+    def _list_options(self) -> None:
+        """The options this number of seats is offered; kept widgets keep the focus."""
+        fields, kept = [], self.controls
+        self.controls = {}
+        for option in self.info.options:
+            if not option.allows(self.options.get(option.id), len(self.rows)):
+                self.options[option.id] = option.default
+            if len(self.rows) not in option.seats:
+                continue
+            control = kept.get(option.id) or self._control(option)
+            if isinstance(control, Choice):
+                control.entries, control.value = self._entries(option), self.options[option.id]
+            self.controls[option.id] = control
+            fields.append(Field(option.label, control, option.note))
+        self.how.fields = [*fields, self.seed_field]
+
+    def _entries(self, option: Option) -> list[tuple[OptionValue, str]]:
+        if option.choices:
+            return list(option.choices)
+        return [(RANDOM_SEAT, _("Random"))] + [(place, row.seat.name) for place, row in enumerate(self.rows)]
+
+    def _control(self, option: Option) -> Toggle | Choice[OptionValue]:
+        value = self.options[option.id]
+        if isinstance(option.default, bool) and not option.choices:
+            return Toggle(bool(value), partial(self._set_option, option.id))
+        return Choice(self._entries(option), value, partial(self._set_option, option.id))
+
+    def _set_option(self, option: str, value: OptionValue) -> None:
+        self.options[option] = value
+
+    def _list_widgets(self) -> None:
+        count = len(self.rows)
+        self.seats.title.words = _("{count} at the table").format(count=count)
+        self.add_button.enabled = count < self.info.seats[-1]
+        if not self.add_button.enabled:
+            self.add_button.hint = _("This game has no more than {count} seats.").format(count=count)
+        for place, row in enumerate(self.rows):
+            row.remove.act = partial(self._remove, place)
+            row.remove.enabled = count > self.info.seats[0]
+            row.remove.hint = _("Take this seat away.")
+            if not row.remove.enabled:
+                row.remove.hint = _("This game needs at least {count} players.").format(count=count)
+        self.group.widgets = [self.back_button, self.title, self.what, self.area]
+        self.group.widgets += [*self.seats.widgets(), *self.how.widgets(), self.problem, self.start_button]
+        self._check()
+
+    def _check(self) -> None:
+        """Say what is still wrong; without that there is nothing to start."""
+        self.problem.words = ""
+        seen: set[str] = set()
+        for row in self.rows:
+            name = row.seat.name.casefold()
+            row.field.wrong = not name or name in seen
+            if row.field.wrong or name in seen:
+                self.problem.words = (
+                    _("Two players are called {name}: give one of them another name.").format(name=row.seat.name)
+                    if name
+                    else _("Every player needs a name.")
+                )
+            seen.add(name)
+        self.start_button.enabled = not self.problem.words
+        self.start_button.hint = self.problem.words
+
+    def setup(self) -> Setup:
+        """What is on the screen."""
+        options = {option: self.options[option] for option in self.controls}
+        seats = tuple(row.seat for row in self.rows)
+        return Setup(self.info.id, seats, options, int(self.seed.text) if self.seed.text else None)
+
+    def start(self) -> None:
+        setup = self.setup()
+        self.app.pop()
+        try:
+            matches.begin(self.app, setup)
+        except TabletopError as problem:
+            tell(self.app, _("That did not work"), str(problem), icon="warning")
+
+    def help(self) -> tuple[str, str]:
+        return self.info.id, ""
+
+    # -- picture -------------------------------------------------------------------------------------------
+
+    def arrange(self) -> None:
+        super().arrange()
+        look, gap = self.look, self.look.px(GAP)
+        self.title.rect.left += look.px(EMBLEM) + gap
+        room = self.body.width - look.px(180)  # the planet's part of the sky
+        self.what.rect = pygame.Rect(self.body.left, self.body.top, room, self.what.size(look, room)[1])
+        self.start_button.rect = pygame.Rect((0, 0), self.start_button.size(look))
+        self.start_button.rect.bottomright = self.body.bottomright
+        room = self.start_button.rect.left - self.body.left - 2 * gap
+        self.problem.rect = pygame.Rect(self.body.left, 0, room, self.problem.size(look, room)[1])
+        self.problem.rect.centery = self.start_button.rect.centery
+        top, margin = self.what.rect.bottom + gap // 2, look.px(6)
+        self.area.rect = pygame.Rect(self.body.left, top, self.body.width, self.start_button.rect.top - gap - top)
+        self.area.rect.inflate_ip(2 * margin, 0)
+        place_columns(look, self.area, [[self.seats], [self.how]], share=0.55)
+
+    def draw_body(self, surface: pygame.Surface) -> None:
+        look, side = self.look, self.look.px(EMBLEM)
+        emblem = look.art(f"{self.info.id}/emblem", side, side)
+        at = self.back_button.rect.right + look.px(2 * GAP), self.back_button.rect.centery
+        surface.blit(emblem, emblem.get_rect(midleft=at))

@@ -1,0 +1,124 @@
+"""Forms: labelled controls on cards, in columns that scroll when they must. Imports the widgets and controls."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from tabletop.ui.controls import Card
+from tabletop.ui.scroll import BAR, ScrollArea
+from tabletop.ui.theme import GAP
+from tabletop.ui.widgets import Label, Widget
+
+if TYPE_CHECKING:
+    from tabletop.ui.look import Look
+
+STACKED_FROM = 130
+"""From this text size on, in per cent, cards stand below each other instead of beside."""
+
+
+class Field:
+    """A control with the words that name it and, perhaps, a note that explains it."""
+
+    def __init__(self, words: str, control: Widget, note: str = "") -> None:
+        self.label = Label(words, "strong")
+        self.control = control
+        self.note = Label(note, "small", "ink_soft") if note else None
+
+    def widgets(self) -> list[Widget]:
+        return [self.label, self.control] + ([self.note] if self.note else [])
+
+    def place(self, look: Look, left: int, top: int, width: int) -> int:
+        """The control right of its words where both fit, else below them; returns where it ends."""
+        gap = look.px(GAP)
+        words, size = self.label.size(look), self.control.size(look, width)
+        if words[0] + 2 * gap + size[0] <= width:
+            tall = max(words[1], size[1])
+            self.label.rect = pygame.Rect((left, top + (tall - words[1]) // 2), words)
+            self.control.rect = pygame.Rect((left + width - size[0], top + (tall - size[1]) // 2), size)
+            bottom = top + tall
+        else:
+            self.label.rect = pygame.Rect((left, top), self.label.size(look, width))
+            self.control.rect = pygame.Rect((left, self.label.rect.bottom + gap // 3), size)
+            bottom = self.control.rect.bottom
+        if self.note is not None:
+            self.note.rect = pygame.Rect(left, bottom + look.px(2), width, self.note.size(look, width)[1])
+            bottom = self.note.rect.bottom
+        return bottom
+
+
+class Section:
+    """A card with a title and whatever stands on it, from the top down."""
+
+    def __init__(self, title: str) -> None:
+        self.card = Card()
+        self.title = Label(title, "subheading")
+
+    def widgets(self) -> list[Widget]:
+        return [self.card, self.title]
+
+    def place(self, look: Look, left: int, top: int, width: int) -> int:
+        """Put it there, as tall as it needs to be; returns where it ends."""
+        pad = look.px(GAP + GAP // 2)
+        self.title.rect = pygame.Rect(
+            (left + pad, top + look.px(GAP)), self.title.size(look, width - 2 * pad)
+        )
+        bottom = (
+            self.place_rows(look, left + pad, self.title.rect.bottom + look.px(GAP), width - 2 * pad) + pad
+        )
+        self.card.rect = pygame.Rect(left, top, width, bottom - top)
+        return bottom
+
+    def place_rows(self, look: Look, left: int, top: int, width: int) -> int:
+        return top
+
+
+class Fields(Section):
+    """A section of labelled controls."""
+
+    def __init__(self, title: str, fields: Sequence[Field]) -> None:
+        super().__init__(title)
+        self.fields = list(fields)
+
+    def widgets(self) -> list[Widget]:
+        return [*super().widgets(), *(widget for field in self.fields for widget in field.widgets())]
+
+    def place_rows(self, look: Look, left: int, top: int, width: int) -> int:
+        between = look.px(GAP + GAP // 2)
+        for field in self.fields:
+            top = field.place(look, left, top, width) + between
+        return top - between
+
+
+def place_columns(
+    look: Look, area: ScrollArea, columns: Sequence[Sequence[Section]], share: float = 0.5
+) -> None:
+    """Fill the area with two columns of sections, the left one with its share of the width; one if text is large."""
+    widgets = [widget for column in columns for section in column for widget in section.widgets()]
+    height = _place(look, area.rect, columns, share, 0)
+    if height > area.rect.height:
+        height = _place(look, area.rect, columns, share, 2 * look.px(BAR))
+    area.hold(widgets, height, look)
+
+
+def _place(
+    look: Look, room: pygame.Rect, columns: Sequence[Sequence[Section]], share: float, bar: int
+) -> int:
+    """Returns the height that was needed; a margin all around leaves space for the focus ring."""
+    gap, margin = look.px(GAP), look.px(6)
+    left, width, top = room.left + margin, room.width - 2 * margin - bar, room.top + margin
+    if look.text_percent >= STACKED_FROM:
+        columns, first = [[section for column in columns for section in column]], width
+    else:
+        first = round((width - gap) * share)
+    bottoms = []
+    for place, column in enumerate(columns):
+        x, y = left + (first + gap) * place, top
+        for section in column:
+            y = section.place(look, x, y, width - first - gap if place else first) + gap
+        bottoms.append(y - gap)
+    for bottom, column in zip(bottoms, columns, strict=True):
+        column[-1].card.rect.height += max(bottoms) - bottom
+    return max(bottoms) + margin - room.top

@@ -1,0 +1,156 @@
+"""Nine Lives: playing a round (NL-3)."""
+
+import pytest
+from kittens import CARD, GAME, legal, lives, only, play, refusal, table
+
+from tabletop.kernel.events import Event
+
+
+def test_nl_3_1_the_keeper_begins_and_play_goes_clockwise():
+    """NL-3.1"""
+    s = table("H1 | D1 D2", "H2 | D3 D4", "H3 | D5 D6", keeper=1)
+    order = []
+    for text in ("play:H2", "play:H3", "play:H1"):
+        order.append(GAME.to_act(s))
+        play(s, text)
+    assert order == [1, 2, 0]
+    assert GAME.info.turn_rule == "NL-3.1"
+
+
+def test_nl_3_2_from_the_hand_or_the_current_life_and_the_first_suit_leads():
+    """NL-3.2"""
+    s = table("H1 C4 | D9 S2", "S1 | D3")
+    assert legal(s) == ["play:H1", "play:C4", "play:D9:life"]
+    assert refusal(s, "play:S2:life") == ("NL-3.2", "S2 is not your current life.")
+    assert refusal(s, "play:S1") == ("NL-3.2", "S1 is not in your hand.")
+    assert refusal(s, "play:D9") == ("NL-3.2", "D9 is not in your hand.")
+    assert refusal(s, "play:H1:life") == ("NL-3.2", "H1 is not your current life.")
+    assert s.leading == -1
+    play(s, "play:C4")
+    assert s.leading == 3
+
+
+def test_nl_3_3_a_suit_on_the_table_must_be_played_if_held():
+    """NL-3.3"""
+    s = table("H1 | D1", "H2 S3 | H9", "H4 S5 C6 | D7", "C8 | D8")
+    play(s, "play:H1")
+    assert legal(s) == ["play:H2", "play:H9:life"]
+    assert refusal(s, "play:S3") == ("NL-3.3", "Spades is not on the table and you hold Hearts.")
+
+
+def test_nl_3_3_any_suit_on_the_table_will_do_not_only_the_leading_one():
+    """NL-3.3"""
+    s = table("H1 | D1", "S3 | S9", "H4 S5 C6 | D7")
+    play(s, "play:H1", "play:S3")
+    assert legal(s) == ["play:H4", "play:S5"]
+    assert refusal(s, "play:C6") == ("NL-3.3", "Clubs is not on the table and you hold Hearts.")
+    assert refusal(s, "play:D7:life") == ("NL-3.3", "Diamonds is not on the table and you hold Hearts.")
+
+
+def test_nl_3_3_without_such_a_suit_anything_goes():
+    """NL-3.3"""
+    s = table("H1 | D1", "S3 C4 | D9")
+    play(s, "play:H1")
+    assert legal(s) == ["play:S3", "play:C4", "play:D9:life"]
+
+
+def test_nl_3_3_a_current_life_can_be_forced():
+    """NL-3.3: no suit of the table in hand, but the current life has one."""
+    s = table("H1 | D1", "S3 C4 | H9 D2")
+    play(s, "play:H1")
+    assert legal(s) == ["play:H9:life"]
+    assert refusal(s, "play:S3") == ("NL-3.3", "Spades is not on the table and you hold Hearts.")
+
+
+def test_nl_3_3_a_life_beneath_the_current_one_binds_nobody():
+    """NL-3.3"""
+    s = table("H1 | D1", "S3 | D9 H2")
+    play(s, "play:H1")
+    assert legal(s) == ["play:S3", "play:D9:life"]
+
+
+def test_nl_3_3_with_lives_never_forced_only_the_hand_binds():
+    """NL-3.3"""
+    s = table("H1 | D1", "S3 C4 | H9 D2", never_forced=True)
+    play(s, "play:H1")
+    assert legal(s) == ["play:S3", "play:C4", "play:H9:life"]
+    s = table("H1 | D1", "H3 C4 | D9 D2", never_forced=True)
+    play(s, "play:H1")
+    assert legal(s) == ["play:H3"]
+    assert refusal(s, "play:D9:life") == ("NL-3.3", "Diamonds is not on the table and you hold Hearts.")
+    s = table("H1 | D1", "H3 C4 | H9 D2", never_forced=True)
+    play(s, "play:H1")
+    assert legal(s) == ["play:H3", "play:H9:life"]
+
+
+@pytest.mark.parametrize("never_forced", [False, True])
+def test_nl_3_4_an_empty_hand_plays_the_current_life(never_forced):
+    """NL-3.4"""
+    s = table("H1 | D1", "| C9 D2", never_forced=never_forced)
+    play(s, "play:H1")
+    assert legal(s) == ["play:C9:life"]
+    assert refusal(s, "play:H2") == ("NL-3.4", "Your hand is empty: you must play your current life.")
+    assert refusal(s, "play:D2:life") == ("NL-3.2", "D2 is not your current life.")
+
+
+@pytest.mark.parametrize("number", range(1, 10))
+def test_nl_3_5_a_card_from_the_hand_has_no_power(number):
+    """NL-3.5"""
+    s = table(f"D{number} | S1", "H9 | C1")
+    events = play(s, f"play:D{number}")
+    assert events == [Event("play", 0, (CARD[f"D{number}"],), (0, -1))]
+    assert s.values == s.ranks == [number]
+    assert s.totals == [0, 0, number, 0] and s.limits == [9] * 4
+    assert s.hissed == s.napping == 0 and s.leading == 2
+
+
+def test_nl_3_5_a_card_from_the_hand_chooses_nothing():
+    """NL-3.5"""
+    s = table("H3 | S1", "H9 | C1")
+    action = GAME.parse("play:H3:life>H")._replace(life=False)
+    assert GAME.refusal(s, action) == ("NL-3.5", "A card from your hand has no power, so it chooses nothing.")
+
+
+def test_nl_3_6_the_next_life_is_the_current_one_at_once():
+    """NL-3.6"""
+    s = table("| H9 D2 C3", "S4 | C1 C2")
+    events = play(s, "play:H9:life")
+    assert events == [
+        Event("play", 0, (CARD["H9"],), (1, -1)),
+        Event("life", 0, (CARD["D2"],)),
+    ]
+    assert lives(s)[0] == ["D2", "C3"] and GAME.view(s, 1).life_tops[0] == CARD["D2"]
+
+
+def test_nl_3_6_an_explosion_costs_the_life_beneath_the_one_played():
+    """NL-3.6, NL-4.3"""
+    s = table("| H9 D2 C3", "H4 | C1 C2")
+    events = play(s, "play:H9:life", "play:H4")
+    assert only(events, "lose", "life")[1:] == [
+        Event("lose", 0, (CARD["D2"],), (0,)),
+        Event("life", 0, (CARD["C3"],), reveals=True),
+        Event("lose", 1, (CARD["C1"],), (0,)),
+        Event("life", 1, (CARD["C2"],)),
+    ]
+    assert lives(s) == [["C3", "H9"], ["C2"]]
+
+
+def test_nl_3_6_the_last_life_leaves_an_empty_deck_until_it_comes_back():
+    """NL-3.6"""
+    s = table("| H9", "S4 S5 | C1 C2")
+    assert only(play(s, "play:H9:life"), "life") == []
+    assert GAME.view(s, 1).life_tops[0] == -1
+    events = play(s, "play:S4")
+    assert only(events, "return", "life") == [
+        Event("return", 0, (CARD["H9"],), (0,)),
+        Event("life", 0, (CARD["H9"],)),
+    ]
+    assert lives(s) == [["H9"], ["C1", "C2"]] and GAME.to_act(s) == 0
+
+
+def test_undo_stops_where_somebody_elses_next_life_was_seen():
+    """NL-3.6: whoever plays the last card of a round learns the lives that others have left."""
+    s = table("H9 H1 | D2 C3", "H4 H2 | C1 C2")
+    assert [event for event in play(s, "play:H9", "play:H4") if event.reveals] == [
+        Event("life", 0, (CARD["C3"],), reveals=True)
+    ]
