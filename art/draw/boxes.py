@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cat import Cat
 from coat import Coat
 from dogs import dog_head
 from hexes import hex_tile, lattice
 from palette import HONEY, MINT, PEACH, ROSE, WHITE, dark, light, mix
 from poses import bust, sitting
-from shape import Points, clip, panel, polygon
+from shape import Point, clip, panel, polygon
 from sky import golden_star, hill, moon, rays, stars
 from space import orbit, planet, rocket, saucer, sun
 from suits import SUITS
@@ -28,7 +30,7 @@ def _sky(*colours: str) -> Picture:
     return pic
 
 
-def _lay(pic: Picture, shape: Points, fill: Paint, **look: float) -> None:
+def _lay(pic: Picture, shape: Sequence[Point], fill: Paint, **look: float) -> None:
     pic.path(trace(clip(shape, EDGE)), fill, **look)
 
 
@@ -52,7 +54,7 @@ def _finish(pic: Picture, deep: str) -> Picture:
 
 def nine_lives() -> Picture:
     pic = _sky("#1c1650", "#4a2a80", "#c25f94", "#ffb38a")
-    stars(pic, "nine lives", (12, 12, 288, 200), 36)
+    stars(pic, "nine lives", (12, 12, 288, 200), 24)
     moon(pic, 150, 132, 78)
     for k in range(9):
         x, y = polygon(150, 178, 148, 36, -60 + k * 15)[0]

@@ -91,8 +91,8 @@ def back() -> Picture:
     pic.circle(125, 175, 118, halo("#c49cff", 0.5))
     pic.circle(125, 175, 101, fade("#1f1752", "#35206f"))
     pic.circle(125, 175, 101, "none", stroke=gold, stroke_width=3)
-    for x, y in polygon(125, 175, 91, 18):
-        golden_star(pic, x, y, 6)
+    for star_x, star_y in polygon(125, 175, 91, 18):
+        golden_star(pic, star_x, star_y, 6)
     cats = ((("#ffdca6", "#ff9a86"), "#6b2a4a", "#ff7f8f"), (("#a5a0fa", "#5a4fc0"), "#1f1858", "#f2a9d6"))
     for draw_body in (True, False):
         for (coat, ink, ear), turn in zip(cats, (24, 204), strict=True):

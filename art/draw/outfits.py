@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from palette import CREAM, GOLD, HONEY, ROSE, WHITE, dark, light
+from palette import CREAM, GOLD, HONEY, ROSE, WHITE
 from shape import clip, oval, polygon, ribbon, star
 from svg import Picture, Round, ball, bands, curve, fade, halo, soft, trace
 
@@ -44,7 +44,6 @@ def _goggles(pic: Picture) -> None:
 
 
 def _nightcap(pic: Picture) -> None:
-    cloth = ["#7fa8ff", "#4a56c4"]
     pic.path(
         curve(
             [
@@ -60,7 +59,7 @@ def _nightcap(pic: Picture) -> None:
                 (0, -38),
             ]
         ),
-        fade(*cloth),
+        fade("#7fa8ff", "#4a56c4"),
     )
     for x, y in ((-8, -52), (18, -56), (40, -46), (10, -42)):
         pic.path(soft(star(x, y, 5, 2.3), 1), HONEY)
@@ -70,7 +69,7 @@ def _nightcap(pic: Picture) -> None:
     pic.circle(61, -14, 10, ball(WHITE, "#c9d2ff"))
 
 
-def crown(pic: Picture, gem: str = "#ff7a9c") -> None:
+def crown(pic: Picture) -> None:
     """A crown about 70 wide standing on the origin."""
     pic.path(
         soft(
@@ -81,8 +80,8 @@ def crown(pic: Picture, gem: str = "#ff7a9c") -> None:
     pic.path(trace(ribbon([(-33, -4), (0, 2), (33, -4)], [11, 11])), fade("#ffe48c", "#d98a22"))
     for x, y in ((-38, -36), (0, -46), (38, -36)):
         pic.circle(x, y, 5, ball(WHITE, "#ffc24a"))
-    for x, y, r in ((-19, -0.5, 3.4), (0, 2, 4.4), (19, -0.5, 3.4)):
-        pic.circle(x, y, r, ball(light(gem, 0.4), dark(gem, 0.2)))
+    for gem_x, gem_y, r in ((-19, -0.5, 3.4), (0, 2, 4.4), (19, -0.5, 3.4)):
+        pic.circle(gem_x, gem_y, r, ball("#ffcad7", "#c8506f"))
 
 
 def _crown(pic: Picture) -> None:

@@ -127,11 +127,8 @@ def cushion(pic: Picture, x: float, y: float, w: float, colour: str) -> None:
         WHITE,
         opacity=0.35,
     )
-    pic.stroke(
-        f"M{x - w * 0.46:.2f} {y + h * 0.52:.2f}Q{x:.2f} {y + h * 0.68:.2f} {x + w * 0.46:.2f} {y + h * 0.52:.2f}",
-        HONEY,
-        3.6,
-    )
+    seam = [(x - w * 0.46, y + h * 0.52), (x, y + h * 0.6), (x + w * 0.46, y + h * 0.52)]
+    pic.stroke(curve(seam, closed=False), HONEY, 3.6)
 
 
 def mirror_glass(pic: Picture, x: float, y: float, rx: float, ry: float) -> None:

@@ -1,4 +1,4 @@
-"""The nine scenes of Nine Lives: for each power what is seen through the card's window, and who is in front."""
+"""The nine scenes of Nine Lives: what is seen through the card's window, and who is in front of it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pictures of the program itself: logo, icon, the menu's sky, and what it shows when there is nothing to show."""
+"""Pictures of the program itself: logo, icon, the menu's sky, and what it shows when all is empty."""
 
 from __future__ import annotations
 

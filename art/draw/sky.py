@@ -71,7 +71,8 @@ def crescent(
     """A crescent lying on its back when `turn` is 0."""
     with pic.at(x, y, r / 100, turn):
         pic.path(
-            "M-99 -14A100 100 0 1 0 99 -14C102 -30 88 -36 82 -20A84 74 0 0 1 -82 -20C-88 -36 -102 -30 -99 -14Z",
+            "M-99 -14A100 100 0 1 0 99 -14C102 -30 88 -36 82 -20"
+            "A84 74 0 0 1 -82 -20C-88 -36 -102 -30 -99 -14Z",
             fade(bright, deep, -20),
         )
         for dx, dy, k in ((-58, 46, 9), (6, 82, 8), (54, 58, 12)):
@@ -79,13 +80,11 @@ def crescent(
 
 
 def cloud(pic: Picture, x: float, y: float, width: float, colour: str, opacity: float = 0.8) -> None:
-    w = width / 100
-    pic.path(
-        f"M{x - 40 * w:.2f} {y + 12 * w:.2f}a{14 * w:.2f} {14 * w:.2f} 0 0 1 {4 * w:.2f} {-27 * w:.2f}"
-        f"a{22 * w:.2f} {22 * w:.2f} 0 0 1 {40 * w:.2f} {-8 * w:.2f}a{17 * w:.2f} {17 * w:.2f} 0 0 1 {28 * w:.2f} {13 * w:.2f}"
-        f"a{11 * w:.2f} {11 * w:.2f} 0 0 1 {6 * w:.2f} {22 * w:.2f}Z",
-        veil(colour, opacity, opacity * 0.35),
-    )
+    with pic.at(x, y, width / 100):
+        pic.path(
+            "M-40 12a14 14 0 0 1 4-27a22 22 0 0 1 40-8a17 17 0 0 1 28 13a11 11 0 0 1 6 22Z",
+            veil(colour, opacity, opacity * 0.35),
+        )
 
 
 def hill_line(points: Sequence[Point], bottom: float) -> Points:
@@ -135,7 +134,10 @@ def peak(pic: Picture, x: float, y: float, h: float, colour: str) -> None:
     )
 
 
-HEART = "M0 44C-34 20 -48 2 -48 -17C-48 -33 -36 -43 -23 -43C-13 -43 -4 -37 0 -27C4 -37 13 -43 23 -43C36 -43 48 -33 48 -17C48 2 34 20 0 44Z"
+HEART = (
+    "M0 44C-34 20 -48 2 -48 -17C-48 -33 -36 -43 -23 -43C-13 -43 -4 -37 0 -27"
+    "C4 -37 13 -43 23 -43C36 -43 48 -33 48 -17C48 2 34 20 0 44Z"
+)
 
 
 def letters_z(pic: Picture, x: float, y: float, size: float, colour: str) -> None:

@@ -179,7 +179,8 @@ def box(x: float, y: float, width: float, height: float, radius: float) -> str:
     r = number(radius)
     w, h = number(width - 2 * radius), number(height - 2 * radius)
     arc = f"a{r} {r} 0 0 1 "
-    return f"M{number(x + radius)} {number(y)}h{w}{arc}{r} {r}v{h}{arc}-{r} {r}h-{w}{arc}-{r} -{r}v-{h}{arc}{r} -{r}Z"
+    start = f"M{number(x + radius)} {number(y)}"
+    return f"{start}h{w}{arc}{r} {r}v{h}{arc}-{r} {r}h-{w}{arc}-{r} -{r}v-{h}{arc}{r} -{r}Z"
 
 
 def ring(cx: float, cy: float, r: float) -> str:
@@ -200,7 +201,7 @@ class Picture:
 
     def stroke(self, d: str, colour: Paint, width: float, **look: Paint | float) -> None:
         """A pencil line; the whole picture's lines have round ends."""
-        self.path(d, stroke=colour, stroke_width=width, **look)
+        self._add("path", d=d, fill="none", stroke=colour, stroke_width=width, **look)
 
     def circle(self, cx: float, cy: float, r: float, fill: Paint, **look: Paint | float) -> None:
         self._add("circle", cx=cx, cy=cy, r=r, fill=fill, **look)

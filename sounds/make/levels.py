@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from .waves import RATE, Wave, whole_blocks
+from .waves import RATE, Wave, quick_length
 
 WINDOW = 0.1
 
@@ -21,7 +21,7 @@ def peak(wave: Wave) -> float:
 
 def heard(wave: Wave) -> Wave:
     """The wave as the ear weighs it (after ITU-R BS.1770): less rumble, four decibels more brilliance."""
-    size = whole_blocks(len(wave))
+    size = quick_length(len(wave))
     pitch = np.fft.rfftfreq(size, 1 / RATE)
     rumble = (pitch / 38) ** 2 / (1 + (pitch / 38) ** 2)
     shelf = (pitch / 1500) ** 4

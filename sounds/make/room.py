@@ -10,7 +10,7 @@ from numpy.random import Generator
 from .instruments import Instrument
 from .levels import amplitude, loudness
 from .score import Part, hertz
-from .waves import RATE, Wave, bandpass, count, dice_for, edges, highpass, lowpass, whole_blocks
+from .waves import RATE, Wave, bandpass, count, dice_for, edges, highpass, lowpass, quick_length
 
 UPBEAT = 0.08  # the recording starts this much before the first beat, where it is quietest
 
@@ -34,7 +34,7 @@ def hall(dice: Generator, seconds: float, brightness: float = 0.4) -> Wave:
 def in_hall(wave: Wave, name: str, seconds: float, share: float) -> Wave:
     """One sound with its reverberation, for an effect."""
     answer = hall(dice_for("hall of " + name), seconds)
-    size = whole_blocks(len(wave) + len(answer))
+    size = quick_length(len(wave) + len(answer))
     echo = np.fft.irfft(np.fft.rfft(wave, size) * np.fft.rfft(answer, size), size)
     echo[: len(wave)] += wave * (1 - share) / share
     return echo * share
@@ -45,7 +45,7 @@ class Stage:
 
     def __init__(self, name: str, bars: int, bar: int, tempo: float, reverberation: float) -> None:
         self.bar = bar
-        self.length = whole_blocks(count(bars * bar * 60 / tempo))
+        self.length = quick_length(count(bars * bar * 60 / tempo))
         self.seconds_per_beat = self.length / RATE / (bars * bar)
         self.dice = dice_for(name)
         self.reverberation = reverberation

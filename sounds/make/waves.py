@@ -23,9 +23,10 @@ def count(seconds: float) -> int:
     return max(1, round(seconds * RATE))
 
 
-def whole_blocks(length: int) -> int:
-    """The length rounded up to one that a Fourier transform is fast with."""
-    return -(-length // 4096) * 4096
+def quick_length(length: int) -> int:
+    """The length rounded up to an even one of small prime factors, as Fourier transforms like it."""
+    odd = (3**threes * 5**fives for threes in range(15) for fives in range(10))
+    return min(base << max(1, (-(-length // base) - 1).bit_length()) for base in odd)
 
 
 def clock(seconds: float) -> Wave:
@@ -59,15 +60,18 @@ def decay(seconds: float, ring: float) -> Wave:
 
 def partials(pitch: Wave, levels: Sequence[float] | Wave) -> Wave:
     """A harmonic tone that follows a pitch curve, one level for each harmonic."""
-    turn = np.exp(2j * np.pi * np.cumsum(pitch) / RATE)
-    harmonic = np.ones_like(turn)
-    tone = np.zeros(len(pitch))
-    highest = float(np.max(pitch))
-    for number, level in enumerate(levels, start=1):
-        if number * highest > HIGHEST_PARTIAL:
-            break
-        harmonic *= turn
-        tone += level * harmonic.imag
+    heard = levels[: int(HIGHEST_PARTIAL / np.max(pitch))]
+    phase = 2 * np.pi * np.cumsum(pitch) / RATE
+    return np.concatenate([_harmonics(phase[at : at + 8192], heard) for at in range(0, len(phase), 8192)])
+
+
+def _harmonics(phase: Wave, levels: Sequence[float] | Wave) -> Wave:
+    """Sines of all multiples of a phase, each from the two before it by the angle sum formula."""
+    before, harmonic, twice = np.zeros(len(phase)), np.sin(phase), 2 * np.cos(phase)
+    tone = np.zeros(len(phase))
+    for level in levels:
+        tone += level * harmonic
+        before, harmonic = harmonic, twice * harmonic - before
     return tone
 
 
@@ -77,7 +81,7 @@ def noise(dice: Generator, seconds: float) -> Wave:
 
 def _filtered(wave: Wave, pitch: float, response: str, sharpness: float) -> Wave:
     """A two-pole filter by its analogue response, with room after the sound so that nothing wraps."""
-    size = whole_blocks(len(wave) + count(0.2))
+    size = quick_length(len(wave) + count(0.2))
     ratio = 1j * np.fft.rfftfreq(size, 1 / RATE) / pitch
     numerator = {"low": np.ones_like(ratio), "high": ratio**2, "band": ratio / sharpness}[response]
     gain = numerator / (1 + ratio / sharpness + ratio**2)

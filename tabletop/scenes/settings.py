@@ -41,7 +41,13 @@ class SettingsScene(Page):
         theme = Choice(
             [(name, themes[name]) for name in PALETTES], self.app.settings.theme, partial(self._set, "theme")
         )
-        return Fields(_("Reading"), [Field(_("Text size, per cent"), text), Field(_("Colours"), theme)])
+        return Fields(
+            _("Reading"),
+            [
+                Field(_("Text size, per cent"), text, icon="text-size"),
+                Field(_("Colours"), theme, icon="contrast"),
+            ],
+        )
 
     def _motion(self) -> Fields:
         words = {"off": _("Off"), "fast": _("Fast"), "normal": _("Normal"), "relaxed": _("Relaxed")}
@@ -60,9 +66,9 @@ class SettingsScene(Page):
         return Fields(
             _("Motion"),
             [
-                Field(_("Speed of pieces"), speed),
-                Field(_("Reduce motion"), reduce, _("Pieces fade from place to place instead of flying.")),
-                Field(_("AI thinks aloud for"), pace, _("How long an AI waits before it moves, so you can follow.")),
+                Field(_("Speed of pieces"), speed, icon="speed"),
+                Field(_("Reduce motion"), reduce, _("Pieces fade from place to place instead of flying."), "eye"),
+                Field(_("AI waits"), pace, _("How long before each of its moves, so that you can follow."), "robot"),
             ],
         )
 
@@ -82,9 +88,9 @@ class SettingsScene(Page):
 
         self.volumes = [volume("effects"), volume("music")]
         fields = [
-            Field(_("Effects"), self.volumes[0]),
-            Field(_("Music"), self.volumes[1]),
-            Field(_("Mute everything"), Toggle(settings.muted, self._mute)),
+            Field(_("Effects"), self.volumes[0], icon="sound"),
+            Field(_("Music"), self.volumes[1], icon="music"),
+            Field(_("Mute everything"), Toggle(settings.muted, self._mute), icon="sound-off"),
         ]
         self._mute_sliders()
         return Fields(_("Sound"), fields)
@@ -94,11 +100,15 @@ class SettingsScene(Page):
         return Fields(
             _("Window"),
             [
-                Field(_("Full screen"), self.fullscreen, _("F11 does the same anywhere.")),
+                Field(_("Full screen"), self.fullscreen, _("F11 does the same anywhere."), "fullscreen"),
                 Field(
                     _("Display acceleration"),
                     acceleration,
-                    _("Draws through the graphics card; faster on some machines, slower on others. Takes effect the next time Tabletop starts."),
+                    _(
+                        "Draws through the graphics card: faster on some machines, slower on others. "
+                        "Takes effect the next time Tabletop starts."
+                    ),
+                    "star",
                 ),
             ],
         )

@@ -19,20 +19,39 @@ STACKED_FROM = 130
 """From this text size on, in per cent, cards stand below each other instead of beside."""
 
 
-class Field:
-    """A control with the words that name it and, perhaps, a note that explains it."""
+class Icon(Widget):
+    """A small picture that only stands there."""
 
-    def __init__(self, words: str, control: Widget, note: str = "") -> None:
+    focusable = False
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.name = name
+
+    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        surface.blit(look.art(f"icons/{self.name}", *self.rect.size), self.rect)
+
+
+class Field:
+    """A control with the words that name it and, perhaps, an icon and a note that explains it."""
+
+    def __init__(self, words: str, control: Widget, note: str = "", icon: str = "") -> None:
         self.label = Label(words, "strong")
         self.control = control
         self.note = Label(note, "small", "ink_soft") if note else None
+        self.icon = Icon(icon) if icon else None
 
     def widgets(self) -> list[Widget]:
-        return [self.label, self.control] + ([self.note] if self.note else [])
+        around = [widget for widget in (self.icon, self.note) if widget is not None]
+        return [*around, self.label, self.control]
 
     def place(self, look: Look, left: int, top: int, width: int) -> int:
         """The control right of its words where both fit, else below them; returns where it ends."""
         gap = look.px(GAP)
+        if self.icon is not None:
+            side = look.line_height("strong")
+            self.icon.rect = pygame.Rect(left, 0, side, side)
+            left, width = left + side + gap, width - side - gap
         words, size = self.label.size(look), self.control.size(look, width)
         if words[0] + 2 * gap + size[0] <= width:
             tall = max(words[1], size[1])
@@ -46,6 +65,8 @@ class Field:
         if self.note is not None:
             self.note.rect = pygame.Rect(left, bottom + look.px(2), width, self.note.size(look, width)[1])
             bottom = self.note.rect.bottom
+        if self.icon is not None:
+            self.icon.rect.centery = self.label.rect.centery
         return bottom
 
 

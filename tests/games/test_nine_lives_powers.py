@@ -45,6 +45,16 @@ def test_nl_6_2_catnap_spares_its_player_only():
     assert [len(deck) for deck in s.lives] == [1, 2, 1]
 
 
+def test_nl_6_2_two_can_nap_in_one_round():
+    """NL-6.2"""
+    s = table("H9 S1 | D1 D2", "| H2 D4 D5", "| H2b C1 C2")
+    assert only(play(s, "play:H9", "play:H2:life", "play:H2b:life"), "spared", "lose") == [
+        Event("lose", 0, (CARD["D1"],), (0,)),
+        Event("spared", 1),
+        Event("spared", 2),
+    ]
+
+
 def test_nl_6_2_catnap_lasts_one_round():
     """NL-6.2"""
     s = table("H3 S9 | D1 D2", "S4 | H2 D4 D5")

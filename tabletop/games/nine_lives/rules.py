@@ -98,7 +98,7 @@ class NineLives:
             return []
         suits = allowed_suits(s)
         actions: list[NineLivesAction] = [FROM_HAND[card] for card in s.hands[turn] if SUIT_BIT[card] & suits]
-        life = s.lives[turn][0]
+        life = s.lives[turn][0]  # NL-3.4: the one card left when the hand is empty
         if SUIT_BIT[life] & suits:
             number = NUMBER[life]
             if number == HAIRBALL:

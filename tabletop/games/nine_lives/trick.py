@@ -29,12 +29,11 @@ def allowed_suits(s: NineLivesState) -> int:
     suits = s.suits
     if not suits:
         return EVERY_SUIT  # the Kittykeeper plays anything
-    hand = s.hands[s.turn]
     bound = 0
-    for card in hand:
+    for card in s.hands[s.turn]:
         bound |= SUIT_BIT[card]
-    if not s.never_forced or not hand:
-        bound |= SUIT_BIT[s.lives[s.turn][0]]  # NL-3.3, NL-3.4
+    if not s.never_forced:
+        bound |= SUIT_BIT[s.lives[s.turn][0]]  # NL-3.3
     hissed = s.hissed
     if hissed:
         bound &= ~hissed  # NL-6.8: before NL-3.3

@@ -1,0 +1,240 @@
+"""`tabletop bench`: the program's promises as ratios, both sides measured in the same run. Imports the rules."""
+
+from __future__ import annotations
+
+import copy
+import json
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, NamedTuple
+
+from tabletop.ai.arena import simulate
+from tabletop.bench_yardstick import rate
+from tabletop.games import GAMES
+from tabletop.kernel.errors import TabletopError
+from tabletop.kernel.rng import Rng
+from tabletop.words import _
+
+PLAYOUTS = {"nine-lives": 0.10}
+"""The least share of the yardstick's speed each game has to reach."""
+STARTS = 9
+SPAN = 0.7
+"""Seconds of one measurement of pure Python; each is repeated, the best counts."""
+REPEATS = 5
+
+_BARE_WINDOW = """
+import time
+import pygame
+pygame.display.init()
+window = pygame.display.set_mode((1280, 720), pygame.RESIZABLE)
+window.fill("black")
+pygame.display.flip()
+print(time.time())
+"""
+_FIRST_FRAME = """
+import os, time
+import pygame
+flip = pygame.display.flip
+def flip_and_end():
+    flip()
+    print(time.time(), flush=True)
+    os._exit(0)
+pygame.display.flip = flip_and_end
+from tabletop.__main__ import main
+main([])
+"""
+
+
+class Result(NamedTuple):
+    """One promise and what was measured."""
+
+    name: str
+    ours: float
+    yardstick: float
+    unit: str
+    what: str
+    """What the yardstick is."""
+    goal: float
+    at_least: bool = False
+    """The ratio shall be at least the goal, not at most."""
+
+    @property
+    def ratio(self) -> float:
+        return self.ours / self.yardstick if self.yardstick else float("inf")
+
+    @property
+    def holds(self) -> bool:
+        return self.ratio >= self.goal if self.at_least else self.ratio <= self.goal
+
+
+# -- benches -------------------------------------------------------------------------------------------
+
+
+def first_frame() -> Iterator[Result]:
+    """From the start of the process to the first picture of the menu, against an empty window."""
+    ours, bare = [], []
+    for start in range(STARTS + 1):
+        times = _time_to_print(_FIRST_FRAME), _time_to_print(_BARE_WINDOW)
+        if start:  # the very first one only warms the disk
+            ours.append(times[0] * 1000)
+            bare.append(times[1] * 1000)
+    yield Result("first frame", statistics.median(ours), statistics.median(bare), "ms", _("bare window"), 1.5)
+
+
+def idle() -> Iterator[Result]:
+    """The processor's share with nobody touching anything, against a loop that only looks for events."""
+    loop = 100 * _child("idle_loop")
+    for name, child in (("idle menu", "idle_menu"), ("idle table", "idle_table")):
+        yield Result(name, 100 * _child(child), loop, "% CPU", _("sleeping event loop"), 2.0)
+
+
+def table() -> Iterator[Result]:
+    """The slowest frames of a full table with ten cards in flight, against blitting the same surfaces."""
+    found = _child("table_frames")
+    yield Result("table, p99 frame", *_slowest(found), "ms", _("the same blits bare"), 1.6)
+
+
+def thinking() -> Iterator[Result]:
+    """The longest pauses between frames while a bot thinks, against none thinking."""
+    found = _child("frame_intervals")
+    yield Result("bot thinking, p99 interval", *_slowest(found), "ms", _("no bot thinking"), 1.25)
+
+
+def playouts() -> Iterator[Result]:
+    """Random games of every game, against the yardstick."""
+    for name, game in GAMES.items():
+        seats = min(4, game.info.seats[-1])
+        games = 20
+        while simulate(game, seats, games, 1, ["random"])["seconds"] < SPAN / 2:
+            games *= 2
+        ours, yardstick = 0.0, 0.0
+        for seed in range(REPEATS):
+            found = simulate(game, seats, games, seed, ["random"])
+            ours = max(ours, found["actions"] / found["seconds"])
+            yardstick = max(yardstick, rate(SPAN))
+        goal = PLAYOUTS.get(name, 0.0)
+        yield Result(
+            f"playouts, {name}", ours / 1000, yardstick / 1000, "k actions/s", _("four hands"), goal, True
+        )
+
+
+def copies() -> Iterator[Result]:
+    """Copying a position in the middle of a game, against deepcopy."""
+    for name, game in GAMES.items():
+        rng = Rng(7)
+        state = game.setup({}, min(4, game.info.seats[-1]), rng)
+        for _step in range(20):
+            game.apply(state, rng.choice(game.legal(state)), rng)
+        ours = max(_speed(state.copy) for _repeat in range(REPEATS)) / 1000
+        deep = max(_speed(lambda state=state: copy.deepcopy(state)) for _repeat in range(REPEATS)) / 1000
+        yield Result(f"copy, {name}", ours, deep, "k/s", _("deepcopy"), 10.0, True)
+
+
+BENCHES: dict[str, Callable[[], Iterator[Result]]] = {
+    "first-frame": first_frame,
+    "idle": idle,
+    "table": table,
+    "thinking": thinking,
+    "playouts": playouts,
+    "copy": copies,
+}
+IN_PROCESS = ("playouts", "copy")
+"""The benches that start no Python of their own, so that the executable has them too."""
+
+
+# -- measuring -----------------------------------------------------------------------------------------
+
+
+def _environment(folder: str) -> dict[str, str]:
+    """For a child: a screen if there is one, no hello, and folders of its own."""
+    env = dict(
+        os.environ,
+        PYGAME_HIDE_SUPPORT_PROMPT="1",
+        SDL_FRAMEBUFFER_ACCELERATION="0",
+        XDG_CONFIG_HOME=folder,
+        XDG_DATA_HOME=folder,
+    )
+    if sys.platform == "linux" and not (env.get("DISPLAY") or env.get("WAYLAND_DISPLAY")):
+        env.setdefault("SDL_VIDEODRIVER", "dummy")
+    return env
+
+
+def _python(code: str) -> str:
+    """What a fresh Python prints that runs this code."""
+    with tempfile.TemporaryDirectory() as folder:
+        done = subprocess.run(
+            [sys.executable, "-c", code],
+            env=_environment(folder),
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+    if done.returncode:
+        raise RuntimeError(f"a bench ended with {done.returncode}:\n{done.stderr}")
+    return done.stdout
+
+
+def _child(name: str) -> Any:
+    return json.loads(_python(f"from tabletop import bench_children; bench_children.{name}()"))
+
+
+def _time_to_print(code: str) -> float:
+    """Seconds from now until the child prints the time it did something at."""
+    began = time.time()
+    return float(_python(code)) - began
+
+
+def _slowest(found: dict[str, list[float]]) -> tuple[float, float]:
+    """The 99th percentiles of both sides, in milliseconds."""
+    ours, bare = (1000 * statistics.quantiles(found[side], n=100)[98] for side in ("ours", "bare"))
+    return ours, bare
+
+
+def _speed(act: Callable[[], object]) -> float:
+    """How often a second it can be done."""
+    count, began = 0, time.perf_counter()
+    while time.perf_counter() - began < SPAN / REPEATS:
+        for _time in range(100):
+            act()
+        count += 100
+    return count / (time.perf_counter() - began)
+
+
+# -- telling -------------------------------------------------------------------------------------------
+
+
+def run(names: Sequence[str], as_json: bool) -> int:
+    """Measure what was asked for, everything if nothing was, and print it; the exit code."""
+    for name in names:
+        if name not in BENCHES:
+            raise TabletopError(
+                _("There is no bench {name!r}: there is {known}.").format(name=name, known=", ".join(BENCHES))
+            )
+    frozen = getattr(sys, "frozen", False)
+    chosen = names or [name for name in BENCHES if not frozen or name in IN_PROCESS]
+    if frozen and set(chosen) - set(IN_PROCESS):
+        raise TabletopError(_("Only a Tabletop installed with Python can measure its windows."))
+    results = []
+    for name in chosen:
+        for result in BENCHES[name]():
+            results.append(result)
+            if not as_json:
+                print(_row(result), flush=True)
+    if as_json:
+        rows = [{**result._asdict(), "ratio": result.ratio, "holds": result.holds} for result in results]
+        print(json.dumps(rows, indent=1))
+    return 0
+
+
+def _row(result: Result) -> str:
+    sign = ">=" if result.at_least else "<="
+    return (
+        f"{result.name:<27} {result.ours:9.2f} {result.unit:<12} {result.yardstick:9.2f} {result.what:<21}"
+        f" ratio {result.ratio:6.2f} {sign} {result.goal:<5} "
+        + (_("holds") if result.holds else _("does not hold"))
+    )

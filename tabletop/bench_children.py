@@ -1,0 +1,224 @@
+"""What the benches measure in processes of their own; each prints one JSON number or object. Imports the program.
+
+Run as `python -c "from tabletop import bench_children; bench_children.<name>()"`.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import tempfile
+import threading
+import time
+from collections.abc import Callable
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from tabletop.ai import bots
+from tabletop.app import DROWSY, FRAME, App
+from tabletop.games import GAMES
+from tabletop.kernel.match import AI, HUMAN, Match, Seat
+from tabletop.kernel.rng import Rng
+from tabletop.scenes.menu import MenuScene
+from tabletop.scenes.table import TableScene
+from tabletop.settings import Settings
+from tabletop.ui.backdrop import cloth
+from tabletop.ui.tween import Pose
+
+GAME, SEATS, SEED = "nine-lives", 6, 9
+FULL_HD = (1920, 1080)
+CARDS = 10
+"""How many cards are in flight."""
+IDLE_AFTER, IDLE_FOR = 4.0, 6.0
+"""Seconds before and while an idle program is measured."""
+FRAMES, WARM_UP = 600, 60
+ROUNDS, ROUND_SECONDS = 5, 2.0
+
+
+# -- idle ----------------------------------------------------------------------------------------------
+
+
+def idle_loop() -> None:
+    """A window whose events are read as often as the idle program reads them, and nothing else."""
+    pygame.display.init()
+    window = pygame.display.set_mode(Settings().window[2:])
+    window.fill("black")
+    pygame.display.flip()
+    ended = threading.Event()
+    _measure_idle(ended.set)
+    while not ended.is_set():
+        pygame.event.get()
+        time.sleep(DROWSY)
+
+
+def idle_menu() -> None:
+    app = App(Settings(), mute=True)
+    app.reset(MenuScene(app))
+    _measure_idle(app.quit)
+    app.run()
+
+
+def idle_table() -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        app = App(Settings(), mute=True)
+        app.reset(TableScene(app, _match({"first": 0}), Path(folder) / "match.json"))
+        _measure_idle(app.quit)
+        app.run()
+
+
+def _measure_idle(end: Callable[[], None]) -> None:
+    """In a while, and for a while: the share of one processor this process uses."""
+
+    def measure() -> None:
+        time.sleep(IDLE_AFTER)
+        used, began = time.process_time(), time.perf_counter()
+        time.sleep(IDLE_FOR)
+        print(json.dumps((time.process_time() - used) / (time.perf_counter() - began)))
+        end()
+
+    threading.Thread(target=measure, daemon=True).start()
+
+
+# -- frames --------------------------------------------------------------------------------------------
+
+
+def table_frames() -> None:
+    """Seconds of each frame with cards in flight: as the table draws it, and its surfaces blitted bare."""
+    with tempfile.TemporaryDirectory() as folder:
+        app, scene = _busy_table(Path(folder))
+        record: list[Any] = []
+        _tap(scene.stage, record)
+        chance = random.Random(SEED)
+        ours, bare = [], []
+        for frame in range(WARM_UP + FRAMES):
+            _keep_flying(scene, chance)
+            record.clear()
+            began = time.perf_counter()
+            app.step(FRAME)
+            drawn = time.perf_counter() - began
+            panel = app.window.subsurface(scene.panel.rect).copy()
+            began = time.perf_counter()
+            app.window.blit(cloth(app.look, scene.match.game.info.accent), (0, 0))
+            app.window.fblits(record)
+            app.window.blit(panel, scene.panel.rect)
+            pygame.display.flip()
+            blitted = time.perf_counter() - began
+            if frame >= WARM_UP:
+                ours.append(drawn)
+                bare.append(blitted)
+        app.close()
+    print(json.dumps({"ours": ours, "bare": bare}))
+
+
+def _tap(stage: Any, record: list[Any]) -> None:
+    """Have everything the stage draws written down as well."""
+    drawn = stage.blits
+
+    def blits(*how: Any) -> Any:
+        record.extend(drawn(*how))
+        return record
+
+    stage.blits = blits
+
+
+def frame_intervals() -> None:
+    """Seconds between frames with cards in flight: while a bot thinks in another process, and while none does."""
+    with tempfile.TemporaryDirectory() as folder:
+        app, scene = _busy_table(Path(folder))
+        chance = random.Random(SEED)
+        _intervals(app, scene, chance)
+        with_bot: list[float] = []
+        without: list[float] = []
+        for _round in range(ROUNDS):
+            without += _intervals(app, scene, chance)
+            with _Pondering():
+                with_bot += _intervals(app, scene, chance)
+        app.close()
+    print(json.dumps({"ours": with_bot, "bare": without}))
+
+
+def _intervals(app: App, scene: TableScene, chance: random.Random) -> list[float]:
+    """The pauses between the frames of a while, paced as the program paces them."""
+    found: list[float] = []
+    began = last = shown = time.perf_counter()
+    while shown - began < ROUND_SECONDS:
+        now = time.perf_counter()
+        _keep_flying(scene, chance)
+        app.step(now - last)
+        last = now
+        time.sleep(max(0.0, FRAME - (time.perf_counter() - now)))
+        found.append(time.perf_counter() - shown)
+        shown = time.perf_counter()
+    return found
+
+
+class _Pondering:
+    """A bot that thinks all the time, in a process started as the program starts its own."""
+
+    def __enter__(self) -> None:
+        context = get_context("spawn")
+        ours, theirs = context.Pipe()
+        self.process = context.Process(target=_ponder, args=(theirs,), daemon=True)
+        self.process.start()
+        ours.recv()
+
+    def __exit__(self, *_problem: object) -> None:
+        self.process.terminate()
+        self.process.join()
+
+
+def _ponder(ready: Connection) -> None:
+    match, thoughts = _match({}), Rng(SEED)
+    ready.send("ready")
+    while True:
+        seat = match.to_act
+        if seat is None:
+            match = _match({})
+            continue
+        match.submit(seat, bots.choose(match.game, match.view(seat), "easy", thoughts))
+
+
+# -- the table they look at ----------------------------------------------------------------------------
+
+
+def _match(options: dict[str, Any]) -> Match:
+    seats = [Seat(HUMAN, "Ann"), *(Seat(AI, f"Robot {number}", "easy") for number in range(1, SEATS))]
+    return Match(GAMES[GAME], seats, options, SEED)
+
+
+def _busy_table(folder: Path) -> tuple[App, TableScene]:
+    """A full table at 1920x1080, in the middle of a trick."""
+    app = App(Settings(), mute=True)
+    app.window = pygame.display.set_mode(FULL_HD)
+    app.change_settings()
+    match, chance = _match({"first": 1}), Rng(SEED)
+    while match.to_act != 0:
+        turn = match.to_act
+        assert turn is not None
+        match.submit(turn, chance.choice(match.legal))
+    scene = TableScene(app, match, folder / "match.json")
+    app.reset(scene)
+    for _frame in range(30):
+        app.step(FRAME)
+    return app, scene
+
+
+def _keep_flying(scene: TableScene, chance: random.Random) -> None:
+    """Cards that have landed take off again, to anywhere."""
+    width, height = app_units(scene)
+    cards = [sprite for sprite in scene.stage.sprites.values() if sprite.piece.card][:CARDS]
+    assert len(cards) == CARDS, "not enough cards on the table"
+    for sprite in cards:
+        if sprite.tween is None:
+            place = chance.uniform(80, width - 340), chance.uniform(100, height - 100)
+            sprite.fly(Pose(*place, chance.uniform(-12, 12)), 1.0)
+
+
+def app_units(scene: TableScene) -> tuple[float, float]:
+    """The window's size in table units."""
+    width, height = scene.look.size
+    return width / scene.look.unit, height / scene.look.unit

@@ -1,0 +1,242 @@
+"""The saved matches: go on with one, or throw one away. Imports the games, the saves and the ui."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from tabletop.games import GAMES
+from tabletop.kernel import save
+from tabletop.kernel.errors import TabletopError
+from tabletop.kernel.match import Match
+from tabletop.scenes import matches
+from tabletop.scenes.telling import ago, listed, who
+from tabletop.ui.dialog import confirm, tell
+from tabletop.ui.input import Input, Key
+from tabletop.ui.look import Look
+from tabletop.ui.screen import Page
+from tabletop.ui.scroll import BAR, ScrollArea
+from tabletop.ui.theme import GAP
+from tabletop.ui.widgets import Button, Label, Widget
+from tabletop.words import _, counted
+
+if TYPE_CHECKING:
+    from tabletop.app import App
+
+PICTURE = (176, 99)
+"""Units of the small picture of a table."""
+ICON = 44
+
+
+class SavedRow(Widget):
+    """One saved match: a picture of the table, who plays, how it stands; or why it cannot be read."""
+
+    def __init__(self, path: Path, open_it: Callable[[SavedRow], None], throw: Callable[[SavedRow], None]) -> None:
+        super().__init__()
+        self.path = path
+        self.open_it, self.throw = open_it, throw
+        self.match: Match | None = None
+        self.problem = ""
+        self.picture: pygame.Surface | None = None
+        """The table, once there was time to draw it."""
+        self.when = ""
+        self.bin = Button("", partial(throw, self), icon="delete", hint=_("Delete this match."))
+
+    @property
+    def read(self) -> bool:
+        return self.match is not None or bool(self.problem)
+
+    def load(self) -> None:
+        """Read the file; whatever is wrong with it becomes a sentence, and the file stays as it is."""
+        try:
+            self.match = save.read(self.path, GAMES)
+            self.when = ago(self.path.stat().st_mtime)
+        except TabletopError as problem:
+            self.problem = str(problem)
+        except OSError as problem:
+            self.problem = _("This file cannot be read: {problem}.").format(problem=problem.strerror)
+
+    def lines(self) -> list[tuple[str, str, str]]:
+        """What is written beside the picture: words, type, colour."""
+        if self.problem:
+            kept = _("{file} is kept as it is.").format(file=self.path.name)
+            return [
+                (_("A match that cannot be opened"), "subheading", "ink"),
+                (self.problem, "body", "bad"),
+                (kept, "small", "ink_soft"),
+            ]
+        if self.match is None:
+            return [(_("Reading {file}").format(file=self.path.name), "body", "ink_soft")]
+        moves = counted("{count} move", "{count} moves", self.match.position)
+        return [
+            (self.match.game.info.title, "subheading", "ink"),
+            (who(self.match.seats), "body", "ink"),
+            (f"{self.standing()} · {moves} · {self.when}", "small", "ink_soft"),
+        ]
+
+    def standing(self) -> str:
+        """Whose turn it is, or how it ended."""
+        assert self.match is not None
+        outcome, turn = self.match.outcome, self.match.to_act
+        names = [seat.name for seat in self.match.seats]
+        if outcome is not None:
+            winners = [names[seat] for seat in outcome.winners]
+            if not winners:
+                return _("Finished: nobody won")
+            return _("Finished: {names} won").format(names=listed(winners))
+        return _("{name} is to move").format(name=names[turn or 0])
+
+    def size(self, look: Look, width: int = 0) -> tuple[int, int]:
+        gap = look.px(GAP)
+        room = self._room(look, width)
+        text = sum(look.text(words, role, ink, room).get_height() for words, role, ink in self.lines())
+        return width, max(look.px(PICTURE[1]), text) + 2 * gap
+
+    def _room(self, look: Look, width: int) -> int:
+        return width - look.px(PICTURE[0]) - self.bin.size(look)[0] - 5 * look.px(GAP)
+
+    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        fill = "raised" if hovered or focused else "panel"
+        surface.blit(look.box(*self.rect.size, fill, "panel_edge", radius=18), self.rect)
+        gap = look.px(GAP)
+        frame = pygame.Rect(self.rect.left + gap, 0, look.px(PICTURE[0]), look.px(PICTURE[1]))
+        frame.centery = self.rect.centery
+        if self.problem:
+            broken = look.art("shell/broken", *frame.size)
+            surface.blit(broken, broken.get_rect(center=frame.center))
+        elif self.picture is not None:
+            surface.blit(self.picture, frame)
+        else:
+            surface.blit(look.box(*frame.size, "cloth"), frame)
+        x, room = frame.right + 2 * gap, self._room(look, self.rect.width)
+        texts = [look.text(words, role, ink, room) for words, role, ink in self.lines()]
+        y = self.rect.centery - sum(text.get_height() for text in texts) // 2
+        for text in texts:
+            surface.blit(text, (x, y))
+            y += text.get_height()
+
+    def press(self) -> None:
+        self.open_it(self)
+
+    def handle(self, event: Input) -> bool:
+        if isinstance(event, Key) and event.name == "delete":
+            self.throw(self)
+            return True
+        return False
+
+
+class SavedScene(Page):
+    """The newest on top; files are read and pictures drawn one a frame."""
+
+    planet = "shell/planet-1"
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app, _("Saved matches"))
+        self.area = ScrollArea()
+        self.rows: list[SavedRow] = []
+        self.nothing = Label(
+            _("Nothing is saved yet. Every match you play is kept here, move by move."), align=pygame.FONT_CENTER
+        )
+        self._fetch()
+
+    def _fetch(self) -> None:
+        known = {row.path: row for row in self.rows if not row.read}
+        self.rows = [known.get(path) or SavedRow(path, self._open, self._ask) for path in matches.saved()]
+        self._list_widgets()
+        self.group.set_focus(self.rows[0] if self.rows else self.back_button)
+
+    def _list_widgets(self) -> None:
+        self.group.widgets = [self.back_button, self.title, self.area]
+        for row in self.rows:
+            self.group.widgets += [row, row.bin]
+        if not self.rows:
+            self.group.widgets.append(self.nothing)
+
+    def resume(self) -> None:
+        """A match was played, a file deleted: look again."""
+        if [row.path for row in self.rows] != matches.saved():
+            self._fetch()
+            self.arrange()
+
+    def _open(self, row: SavedRow) -> None:
+        try:
+            if row.problem:
+                raise TabletopError(row.problem)
+            matches.resume(self.app, row.path)
+        except TabletopError as problem:
+            words = _("{problem} The file is kept; only you can delete it.").format(problem=problem)
+            tell(self.app, _("This match cannot be opened"), words, icon="warning")
+
+    def _ask(self, row: SavedRow) -> None:
+        what = row.path.name
+        if row.match is not None:
+            what = _("{game} with {names}, {when}").format(
+                game=row.match.game.info.title.partition(":")[0], names=who(row.match.seats), when=row.when
+            )
+        words = _("{what}. It cannot be brought back.").format(what=what)
+        confirm(self.app, _("Delete this match?"), words, _("Delete"), lambda: self._delete(row), icon="delete")
+
+    def _delete(self, row: SavedRow) -> None:
+        try:
+            matches.delete(row.path)
+        except TabletopError as problem:
+            tell(self.app, _("That did not work"), str(problem), icon="warning")
+            return
+        place = self.rows.index(row)
+        self.rows.remove(row)
+        self._list_widgets()
+        left = self.rows[min(place, len(self.rows) - 1)] if self.rows else None
+        self.group.set_focus(left or self.back_button)
+        self.arrange()
+
+    def update(self, seconds: float) -> bool:
+        unread = next((row for row in self.rows if not row.read), None)
+        if unread is not None:
+            unread.load()
+            self.arrange()
+            self.group.changed = True
+        else:
+            self._draw_one()
+        return super().update(seconds)
+
+    def _draw_one(self) -> None:
+        """The first picture that is missing on the screen."""
+        size = self.look.px(PICTURE[0]), self.look.px(PICTURE[1])
+        for row in self.rows:
+            if row.match and row.picture is None and row.rect.colliderect(self.area.rect):
+                row.picture = matches.picture(self.app, row.match, *size)
+                self.group.changed = True
+                return
+
+    def arrange(self) -> None:
+        super().arrange()
+        look, gap = self.look, self.look.px(GAP)
+        margin = look.px(6)
+        self.area.rect = self.body.inflate(2 * margin, 0)
+        left, width = self.body.left, self.body.width - 2 * look.px(BAR)
+        y = self.area.rect.top + margin
+        for row in self.rows:
+            if row.picture and row.picture.get_width() != look.px(PICTURE[0]):
+                row.picture = None
+            row.rect = pygame.Rect(left, y, width, row.size(look, width)[1])
+            row.bin.rect.size = row.bin.size(look)
+            row.bin.rect.midright = row.rect.right - gap, row.rect.centery
+            y = row.rect.bottom + gap
+        self.area.hold([widget for row in self.rows for widget in (row, row.bin)], y - self.area.rect.top, look)
+        room = look.px(640)
+        self.nothing.rect = pygame.Rect((0, 0), (room, self.nothing.size(look, room)[1]))
+        self.nothing.rect.midtop = self.body.centerx, self.body.centery + look.px(70)
+
+    def draw_body(self, surface: pygame.Surface) -> None:
+        if self.rows:
+            return
+        look = self.look
+        card = pygame.Rect(0, 0, look.px(720), look.px(320) + self.nothing.rect.height)
+        card.center = self.body.centerx, self.body.centery + look.px(10)
+        surface.blit(look.box(*card.size, "panel", "panel_edge", radius=24), card)
+        cat = look.art("shell/sleepy-cat", look.px(300), look.px(220))
+        surface.blit(cat, cat.get_rect(midbottom=(card.centerx, self.nothing.rect.top - look.px(GAP))))

@@ -1,0 +1,110 @@
+"""Conformance 9: every legal action has a gesture on the table and a keyboard path; the table follows the events."""
+
+import pygame
+import pytest
+from walking import TABLES, walk
+
+from tabletop.games import GAMES
+from tabletop.kernel.match import AI, Match, Seat
+from tabletop.scenes.controllers import controller_for
+from tabletop.ui.drag import Hand, Index
+from tabletop.ui.sprites import Stage
+
+ARROWS = ("left", "right", "up", "down")
+SIZE = (1016.0, 720.0)
+
+
+def people(seats: int) -> list[Seat]:
+    return [Seat(AI, f"Cat {number}", "random") for number in range(seats)]
+
+
+def reachable(hand: Hand) -> set[str]:
+    """Every place the arrow keys lead the cursor to."""
+    hand.cursor = ""
+    hand.key("right", ())
+    found, open_ends = set(), [hand.cursor]
+    while open_ends:
+        here = open_ends.pop()
+        found.add(here)
+        for arrow in ARROWS:
+            hand.cursor = here
+            hand.key(arrow, ())
+            if hand.cursor not in found:
+                open_ends.append(hand.cursor)
+    return found
+
+
+@pytest.mark.parametrize(("game_id", "seats"), TABLES)
+def test_every_legal_action_has_a_gesture_and_a_keyboard_path(game_id: str, seats: int) -> None:
+    game, controller = GAMES[game_id], controller_for(game_id, people(seats))
+    for number, (state, action, _rng) in enumerate(walk(game, seats, seed=seats)):
+        if action is None or number > 250:
+            break
+        view = game.view(state, game.to_act(state))
+        layout = controller.layout(view, *SIZE)
+        keys = [piece.key for piece in layout.pieces]
+        assert len(keys) == len(set(keys))
+        legal = game.legal(state)
+        index = Index([(allowed, controller.gesture(view, allowed)) for allowed in legal])
+        stage = Stage(controller.paint)
+        stage.show(layout, at_once=True)
+        decided: list[object] = []
+        hand = Hand(stage, decided.extend, lambda lift, drop: None, lambda name: None)
+        hand.set_index(index)
+        assert reachable(hand) >= set(index.lifts)
+        for lift in index.lifts:
+            hand.put_down()
+            hand.take(lift)
+            assert reachable(hand) >= set(index.targets(lift))
+            for target in index.targets(lift):
+                hand.take(lift)
+                hand.cursor = target
+                hand.key("return", ())
+        assert set(decided) == set(legal)
+        assert all(gesture.words for gesture in index.gestures.values())
+
+
+@pytest.mark.parametrize(("game_id", "seats"), TABLES)
+def test_events_lead_the_table_to_where_the_view_is(game_id: str, seats: int) -> None:
+    """What every seat sees after the events of an action is, piece by piece, what its new view shows."""
+    game, controller = GAMES[game_id], controller_for(game_id, people(seats))
+    match = Match(game, people(seats), {}, seed=seats)
+    for number, (_state, action, _rng) in enumerate(walk(game, seats, seed=seats, options={})):
+        if action is None or number > 250:
+            break
+        before = {seat: match.view(seat) for seat in (None, *range(seats))}
+        events = match.submit(match.to_act, action)
+        for seat, view in before.items():
+            for event in events:
+                seen = event.seen_by(seat)
+                controller.beat(view, seen)
+                assert isinstance(controller.tell(seen), str)
+                view = controller.advance(view, seen)
+                keys = [piece.key for piece in controller.layout(view, *SIZE).pieces]
+                assert len(keys) == len(set(keys))
+            shown, wanted = (
+                {piece.key for piece in controller.layout(v, *SIZE).pieces if piece.card}
+                for v in (view, match.view(seat))
+            )
+            assert shown == wanted, (seat, str(action))
+
+
+@pytest.mark.parametrize(("game_id", "seats"), TABLES)
+def test_every_piece_can_be_painted_and_explained(game_id: str, seats: int, dummy_screen: None) -> None:
+    from tabletop.ui.look import Look
+    from tabletop.ui.theme import NIGHT
+
+    game, controller = GAMES[game_id], controller_for(game_id, people(seats))
+    look = Look(NIGHT, (1280, 720))
+    for number, (state, _action, _rng) in enumerate(walk(game, seats, seed=seats)):
+        if number % 9:
+            continue
+        view = game.view(state, game.to_act(state))
+        stage = Stage(controller.paint)
+        layout = controller.layout(view, *SIZE)
+        stage.show(layout, at_once=True)
+        stage.draw(pygame.display.get_surface(), look)
+        for piece in layout.pieces:
+            explained = controller.explain(view, piece.key)
+            if piece.mine:
+                assert explained is not None and explained.title and explained.pictures

@@ -1,0 +1,146 @@
+"""Every picture can be drawn by the program's SVG loader, and is what the illustrator draws today."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+import xml.etree.ElementTree as ET
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import pygame  # noqa: E402
+
+ROOT = Path(__file__).resolve().parents[1]
+ART = ROOT / "art"
+FILES = sorted(ART.rglob("*.svg"))
+NAMES = [path.relative_to(ART).as_posix() for path in FILES]
+
+NAMESPACE = "{http://www.w3.org/2000/svg}"
+LOOK = {"fill", "stroke", "stroke-width", "opacity", "fill-rule", "transform"}
+ALLOWED = {
+    "svg": {"viewBox", "width", "height"},
+    "defs": set(),
+    "g": {"transform", "stroke-linecap", "stroke-linejoin"},
+    "path": {"d"} | LOOK,
+    "circle": {"cx", "cy", "r"} | LOOK,
+    "ellipse": {"cx", "cy", "rx", "ry"} | LOOK,
+    "rect": {"x", "y", "width", "height", "rx"} | LOOK,
+    "linearGradient": {"id", "x1", "y1", "x2", "y2"},
+    "radialGradient": {"id", "cx", "cy", "r", "gradientUnits"},
+    "stop": {"offset", "stop-color", "stop-opacity"},
+}
+COLOUR = re.compile(r"none|#[0-9a-f]{3}|#[0-9a-f]{6}|url\(#[A-Za-z0-9_-]+\)")
+PERCENT = re.compile(r"-?[0-9.]+%")
+NUMBER = re.compile(r"-?[0-9.]+")
+POSITIONS = {"x1", "y1", "x2", "y2", "cx", "cy", "r"}
+MOST_BYTES, MOST_BYTES_IN_ALL = 40_000, 4_000_000
+
+
+def tag(element: ET.Element) -> str:
+    return element.tag.removeprefix(NAMESPACE)
+
+
+def gradient_faults(gradient: ET.Element) -> list[str]:
+    """Coordinates must be percent, or plain numbers together with userSpaceOnUse."""
+    own_units = gradient.get("gradientUnits") == "userSpaceOnUse"
+    wanted = NUMBER if own_units else PERCENT
+    return [
+        f"gradient {gradient.get('id')}: {name}={value}"
+        for name, value in gradient.attrib.items()
+        if name in POSITIONS and not wanted.fullmatch(value)
+    ]
+
+
+def faults(text: bytes) -> list[str]:
+    """What the loader would silently get wrong in this picture."""
+    root = ET.fromstring(text)
+    out: list[str] = []
+    gradients = {e.get("id"): e for e in root.iter() if tag(e).endswith("Gradient")}
+    for element in root.iter():
+        kind = tag(element)
+        if kind not in ALLOWED:
+            out.append(f"element {kind}")
+            continue
+        out += [f"{kind} {name}" for name in element.attrib.keys() - ALLOWED[kind]]
+        if kind.endswith("Gradient"):
+            out += gradient_faults(element)
+        for name in ("fill", "stroke", "stop-color"):
+            colour = element.get(name)
+            if colour is None:
+                continue
+            if not COLOUR.fullmatch(colour):
+                out.append(f"colour {colour}")
+            elif colour.startswith("url("):
+                gradient = gradients.get(colour[5:-1])
+                if gradient is None:
+                    out.append(f"unknown {colour}")
+                elif is_round_in_percent(gradient) and kind != "circle":
+                    out.append(f"{colour} on a {kind} would be drawn circular")
+    box = root.get("viewBox", "").split()
+    if box[2:] != [root.get("width"), root.get("height")]:
+        out.append("size is not that of the viewBox")
+    return out
+
+
+def is_round_in_percent(gradient: ET.Element) -> bool:
+    return tag(gradient) == "radialGradient" and gradient.get("gradientUnits") != "userSpaceOnUse"
+
+
+@pytest.mark.parametrize("path", FILES, ids=NAMES)
+def test_loader_understands_it(path: Path) -> None:
+    assert faults(path.read_bytes()) == []
+
+
+@pytest.mark.parametrize("path", FILES, ids=NAMES)
+def test_it_can_be_seen(path: Path) -> None:
+    picture = pygame.image.load_sized_svg(BytesIO(path.read_bytes()), (48, 48))
+    pixels = pygame.image.tobytes(picture, "RGBA")
+    seen = {pixels[i : i + 4] for i in range(0, len(pixels), 4) if pixels[i + 3]}
+    assert len(seen) > 3
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        '<text x="1" y="1">9</text>',
+        '<g opacity=".5"/>',
+        '<circle r="4" fill="red"/>',
+        '<circle r="4" fill="#11223344"/>',
+        '<circle r="4" fill="url(#nowhere)"/>',
+        '<rect width="4" height="9" fill="url(#r)"/>',
+        '<path d="M0 0" clip-path="url(#r)"/>',
+        '<linearGradient id="l" x1="0" y1="0" x2="1" y2="1"/>',
+    ],
+)
+def test_lint_finds(wrong: str) -> None:
+    round_one = '<radialGradient id="r" cx="50%" cy="50%" r="50%"/>'
+    head = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" width="9" height="9">'
+    assert faults(f"{head}{round_one}</svg>".encode()) == []
+    assert faults(f"{head}{round_one}{wrong}</svg>".encode())
+
+
+def test_small_enough() -> None:
+    sizes = {name: path.stat().st_size for name, path in zip(NAMES, FILES, strict=True)}
+    assert {name: size for name, size in sizes.items() if size > MOST_BYTES} == {}
+    assert 0 < sum(sizes.values()) <= MOST_BYTES_IN_ALL
+
+
+def test_drawn_by_the_illustrator(tmp_path: Path) -> None:
+    illustrator = [sys.executable, "-B", str(ART / "draw")]
+    subprocess.run([*illustrator, "--out", str(tmp_path)], check=True, capture_output=True)
+    drawn = {path.relative_to(tmp_path).as_posix(): path.read_bytes() for path in tmp_path.rglob("*.svg")}
+    assert sorted(drawn) == NAMES
+    assert [name for name in NAMES if drawn[name] != (ART / name).read_bytes()] == []
+    check = [*illustrator, "--check", "--out", str(tmp_path)]
+    assert subprocess.run(check, capture_output=True).returncode == 0
+    (tmp_path / "dice/1.svg").write_text("<svg/>")
+    (tmp_path / "dice/7.svg").write_text("<svg/>")
+    told = subprocess.run(check, capture_output=True, text=True)
+    assert told.returncode == 1
+    assert told.stdout.split() == ["differs:", "dice/1.svg", "stale:", "dice/7.svg"]

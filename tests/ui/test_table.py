@@ -1,0 +1,274 @@
+"""The table scene driven by real pygame events: drag, click-click, keys, refusals, undo, curtain, resizing."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tabletop.app import App
+from tabletop.games import GAMES
+from tabletop.kernel.match import AI, HUMAN, Match, Seat
+from tabletop.scenes.curtain import CurtainScene
+from tabletop.scenes.results import ResultsScene
+from tabletop.scenes.table import TableScene
+from tabletop.settings import Settings
+from tabletop.ui.closeup import ChooserScene, CloseupScene
+
+HOT_SEAT = (Seat(HUMAN, "Ann"), Seat(HUMAN, "Bob"))
+ALONE = (Seat(HUMAN, "Ann"), Seat(AI, "Mimi", "random"), Seat(AI, "Oscar", "random"))
+
+
+@pytest.fixture
+def sit(tmp_path: Path, dummy_screen: None):
+    """Sit down to a match in a window; motion is off unless the test wants it."""
+    apps: list[App] = []
+
+    def sit_down(seats, seed=1, options=None, speed="off", size=(1280, 720)) -> TableScene:
+        app = App(Settings(window=[0, 0, *size], speed=speed))
+        apps.append(app)
+        match = Match(GAMES["nine-lives"], seats, options or {"first": 0}, seed)
+        app.reset(TableScene(app, match, tmp_path / "match.json"))
+        settle(app)
+        return app.scenes[0]
+
+    yield sit_down
+    for app in apps:
+        app.close()
+
+
+def settle(app: App, frames: int = 4) -> None:
+    for _frame in range(frames):
+        app.step(1 / 60)
+
+
+def at(table: TableScene, key: str) -> tuple[int, int]:
+    place = table.stage.place(key)
+    assert place is not None, key
+    return round(place[0] * table.look.unit), round(place[1] * table.look.unit)
+
+
+def mouse(app: App, kind: int, place: tuple[int, int], button: int = 1) -> None:
+    if kind == pygame.MOUSEMOTION:
+        event = pygame.Event(kind, pos=place, rel=(0, 0), buttons=(1, 0, 0))
+    else:
+        event = pygame.Event(kind, pos=place, button=button)
+    pygame.event.post(event)
+    app.step(1 / 60)
+
+
+def click(app: App, place: tuple[int, int], button: int = 1) -> None:
+    mouse(app, pygame.MOUSEBUTTONDOWN, place, button)
+    mouse(app, pygame.MOUSEBUTTONUP, place, button)
+    settle(app)
+
+
+def drag(app: App, start: tuple[int, int], end: tuple[int, int]) -> None:
+    mouse(app, pygame.MOUSEBUTTONDOWN, start)
+    for step in range(1, 6):
+        x = start[0] + (end[0] - start[0]) * step // 5
+        y = start[1] + (end[1] - start[1]) * step // 5
+        mouse(app, pygame.MOUSEMOTION, (x, y))
+    mouse(app, pygame.MOUSEBUTTONUP, end)
+    settle(app)
+
+
+def press(app: App, key: int, mod: int = 0) -> None:
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
+    settle(app)
+
+
+def lift_curtain(app: App) -> None:
+    assert isinstance(app.scenes[-1], CurtainScene)
+    press(app, pygame.K_RETURN)
+    assert isinstance(app.scenes[-1], TableScene)
+
+
+def playable(table: TableScene) -> str:
+    """A piece of the hand that can go to the trick in one way."""
+    return next(lift for lift in table.hand.index.lifts if len(table.hand.index.actions(lift)) == 1)
+
+
+def test_dragging_a_card_to_the_trick_plays_it(sit):
+    table = sit(ALONE)
+    key = playable(table)
+    action = table.hand.index.actions(key)[0]
+    drag(table.app, at(table, key), at(table, "trick"))
+    assert [record.action for record in table.match.history] == [action]
+
+
+def test_a_shaky_click_is_no_drag_and_two_clicks_play(sit):
+    table = sit(ALONE)
+    key = playable(table)
+    x, y = at(table, key)
+    mouse(table.app, pygame.MOUSEBUTTONDOWN, (x, y))
+    mouse(table.app, pygame.MOUSEMOTION, (x + 2, y + 1))
+    mouse(table.app, pygame.MOUSEBUTTONUP, (x + 2, y + 1))
+    assert table.hand.held == key and not table.match.history
+    click(table.app, at(table, "trick"))
+    assert table.match.position == 1
+
+
+def test_clicking_the_lifted_card_again_plays_it(sit):
+    table = sit(ALONE)
+    key = playable(table)
+    click(table.app, at(table, key))
+    click(table.app, at(table, key))
+    assert table.match.position == 1
+
+
+def find_refusal(sit) -> tuple[TableScene, str]:
+    """A table where the second player holds a card that may not follow."""
+    for seed in range(30):
+        table = sit(HOT_SEAT, seed)
+        lift_curtain(table.app)
+        key = playable(table)
+        drag(table.app, at(table, key), at(table, "trick"))
+        lift_curtain(table.app)
+        mine = [key for key, sprite in table.stage.sprites.items() if sprite.piece.mine]
+        barred = [key for key in mine if key not in table.hand.index.lifts]
+        if barred:
+            return table, barred[0]
+    raise AssertionError("no position with a card that may not be played")
+
+
+def test_a_card_that_may_not_be_played_says_why_with_its_rule(sit):
+    table, key = find_refusal(sit)
+    drag(table.app, at(table, key), at(table, "trick"))
+    assert table.reason is not None
+    assert table.reason[1] == "NL-3.3"
+    assert table.match.position == 1
+    press(table.app, pygame.K_F1)
+    assert type(table.app.scenes[-1]).__name__ == "RulebookScene"
+
+
+def test_a_drop_beside_every_target_glides_home_with_a_reason(sit):
+    table = sit(ALONE, speed="normal")
+    settle(table.app, 60)
+    key = playable(table)
+    home = table.stage.sprites[key].home
+    drag(table.app, at(table, key), (20, 200))
+    assert table.reason is not None and table.reason[1]
+    settle(table.app, 60)
+    assert table.stage.sprites[key].pose == home
+    assert not table.match.history
+
+
+def test_several_meanings_open_the_chooser(sit):
+    for seed in range(40):
+        table = sit(HOT_SEAT, seed)
+        lift_curtain(table.app)
+        drag(table.app, at(table, playable(table)), at(table, "trick"))
+        lift_curtain(table.app)
+        index = table.hand.index
+        several = [lift for lift in index.lifts if len(index.actions(lift, "trick")) > 1]
+        if several:
+            break
+    else:
+        raise AssertionError("no life with a choice came up")
+    drag(table.app, at(table, several[0]), at(table, "trick"))
+    assert isinstance(table.app.scenes[-1], ChooserScene)
+    press(table.app, pygame.K_ESCAPE)
+    assert table.match.position == 1
+    drag(table.app, at(table, several[0]), at(table, "trick"))
+    press(table.app, pygame.K_RIGHT)
+    press(table.app, pygame.K_RETURN)
+    assert table.match.position == 2
+    assert table.match.history[-1].action in index.actions(several[0])[1:]
+
+
+def test_resizing_while_dragging_puts_the_card_back(sit):
+    table = sit(ALONE)
+    key = playable(table)
+    mouse(table.app, pygame.MOUSEBUTTONDOWN, at(table, key))
+    mouse(table.app, pygame.MOUSEMOTION, (600, 300))
+    assert table.hand.dragging
+    table.app.window = pygame.display.set_mode((960, 600), pygame.RESIZABLE)
+    settle(table.app)
+    assert not table.hand.held
+    assert table.look.size == (960, 600)
+    assert table.stage.sprites[key].pose == table.stage.sprites[key].home
+    mouse(table.app, pygame.MOUSEBUTTONUP, (600, 300))
+    assert not table.match.history
+
+
+def test_a_closer_look_by_right_click_and_key_closes_with_escape(sit):
+    table = sit(ALONE)
+    click(table.app, at(table, playable(table)), button=3)
+    assert isinstance(table.app.scenes[-1], CloseupScene)
+    press(table.app, pygame.K_ESCAPE)
+    press(table.app, pygame.K_RIGHT)
+    press(table.app, pygame.K_i)
+    assert isinstance(table.app.scenes[-1], CloseupScene)
+    press(table.app, pygame.K_ESCAPE)
+    assert table.app.scenes == [table]
+
+
+def test_undo_takes_your_own_decision_back_until_another_decides(sit):
+    table = sit(ALONE)
+    before = table.match.dump()
+    drag(table.app, at(table, playable(table)), at(table, "trick"))
+    assert table.match.position == 1
+    press(table.app, pygame.K_z, pygame.KMOD_CTRL)
+    assert table.match.position == 0 and table.match.dump() == before
+    drag(table.app, at(table, playable(table)), at(table, "trick"))
+    table.submit(table.match.legal[0])
+    settle(table.app)
+    press(table.app, pygame.K_z, pygame.KMOD_CTRL)
+    assert table.match.position == 2
+    assert not table.panel.undo.enabled
+    assert table.panel.undo_bar == "Mimi has decided since: undo stops there."
+
+
+def test_the_curtain_hides_the_next_hand_and_offers_to_take_back(sit):
+    table = sit(HOT_SEAT)
+    assert isinstance(table.app.scenes[-1], CurtainScene)
+    assert table.viewer is None and not any(sprite.piece.mine for sprite in table.stage.sprites.values())
+    lift_curtain(table.app)
+    assert table.viewer == 0
+    drag(table.app, at(table, playable(table)), at(table, "trick"))
+    curtain = table.app.scenes[-1]
+    assert isinstance(curtain, CurtainScene) and curtain.take_back is not None
+    curtain.take_back[1]()
+    settle(table.app)
+    assert table.match.position == 0
+
+
+def test_pieces_are_always_where_the_view_says(sit):
+    table = sit(ALONE, seed=3, speed="fast")
+    while table.match.outcome is None:
+        table.submit(table.match.legal[table.match.position % len(table.match.legal)])
+        for _frame in range(2000):
+            table.app.step(1 / 30)
+            if table._settled and not table.stage.moving:
+                break
+        layout = table.controller.layout(table.match.view(0), *table._size())
+        shown = {key: sprite.piece for key, sprite in table.stage.sprites.items()}
+        assert shown == {piece.key: piece for piece in layout.pieces}
+        assert all(sprite.pose == sprite.home for sprite in table.stage.sprites.values())
+
+
+def test_a_whole_hot_seat_game_with_nothing_but_keys(sit):
+    table = sit(HOT_SEAT, seed=7)
+    app = table.app
+    for _turn in range(400):
+        top = app.scenes[-1]
+        if isinstance(top, ResultsScene):
+            break
+        if isinstance(top, TableScene):
+            press(app, pygame.K_RIGHT)
+            press(app, pygame.K_RETURN)
+        press(app, pygame.K_RETURN)
+    assert isinstance(app.scenes[-1], ResultsScene)
+    assert table.match.outcome is not None
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_every_piece_lies_inside_the_table(sit, seats):
+    people = [Seat(HUMAN, "Ann"), *(Seat(AI, f"Bot {number}", "random") for number in range(1, seats))]
+    for size in ((960, 600), (1280, 720), (1920, 1080), (1000, 1000)):
+        table = sit(people, seed=seats, size=size)
+        width, height = table._size()
+        for sprite in table.stage.sprites.values():
+            piece = sprite.piece
+            assert piece.x - piece.width / 2 >= 0 and piece.x + piece.width / 2 <= width, piece
+            assert piece.y - piece.height / 2 >= 0 and piece.y + piece.height / 2 <= height, piece
