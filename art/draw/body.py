@@ -71,7 +71,7 @@ def beans(pic: Picture, cat: Cat, x: float, y: float, r: float = 15, turn: float
             curve([(0, -15), (12, -12), (15, 2), (10, 13), (0, 15), (-10, 13), (-15, 2), (-12, -12)]),
             paw_paint(cat),
         )
-        pad = fade(light(cat.coat.ear, 0.15), mix(cat.coat.ear, cat.coat.mark, 0.3))
+        pad = fade(light(cat.coat.nose, 0.2), cat.coat.nose)
         pic.path(curve([(0, 0), (6, 4), (6, 9), (0, 8.5), (-6, 9), (-6, 4)]), pad)
         for dx, dy in ((-8.5, -2), (-3.4, -7.5), (3.4, -7.5), (8.5, -2)):
             pic.ellipse(dx, dy, 2.5, 3.2, pad)
@@ -79,7 +79,7 @@ def beans(pic: Picture, cat: Cat, x: float, y: float, r: float = 15, turn: float
 
 def paw_paint(cat: Cat, back: bool = False) -> Linear:
     coat = cat.coat
-    if cat.pattern in ("tuxedo", "star", "calico"):
+    if cat.socks or cat.pattern in ("tuxedo", "star", "calico"):
         return fade(light(coat.cream, 0.3), mix(coat.cream, coat.fur, 0.3 if not back else 0.5))
     if cat.pattern in ("points", "hood"):
         return fade(mix(coat.mark, coat.fur, 0.3), coat.mark)

@@ -14,7 +14,8 @@ from svg import Picture, curve, fade, soft, veil
 
 @dataclass(frozen=True)
 class Cat:
-    """`head`: round, slim, wide, fluffy. `ears`: wide, tall, tufted, small, folded, bat."""
+    """`head`: round, slim, wide, fluffy. `ears`: wide, tall, tufted, small, folded, bat. `socks` are
+    white paws."""
 
     coat: Coat
     head: str = "round"
@@ -22,6 +23,7 @@ class Cat:
     pattern: str = "tabby"
     outfit: tuple[str, ...] = ()
     clothes: Coat | None = None
+    socks: bool = False
 
     def dressed(self) -> Cat:
         """The cat as its body looks: in its clothes, if it wears any."""

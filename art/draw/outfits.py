@@ -71,6 +71,7 @@ def _nightcap(pic: Picture) -> None:
 
 def crown(pic: Picture) -> None:
     """A crown about 70 wide standing on the origin."""
+    pic.path(curve([(-30, -4), (-27, -22), (0, -31), (27, -22), (30, -4)]), fade("#a8447c", "#5f1f5a"))
     pic.path(
         soft(
             [(-32, 0), (-38, -34), (-19, -19), (0, -44), (19, -19), (38, -34), (32, 0)], [6, 4, 3, 4, 3, 4, 6]
@@ -133,8 +134,6 @@ def _tin_hat(pic: Picture) -> None:
         pic.ellipse(x, y, rx, ry, "#3f6647", opacity=0.55)
     pic.path(trace(ribbon([(-58, -19), (0, -28), (58, -19)], [8, 10, 8])), fade("#8cb568", "#3f6647"))
     pic.path(trace(ribbon([(-34, -40), (-19, -48), (0, -50.5)], [2, 5, 2])), WHITE, opacity=0.45)
-    pic.circle(0, -38, 9, fade("#fff3c4", HONEY))
-    paw_print(pic, 0, -38.5, 12.5, "#47704a")
 
 
 def _beret(pic: Picture) -> None:

@@ -9,7 +9,7 @@ from coat import STRIPED, body_marks
 from outfits import on_neck
 from palette import mix
 from shape import Points, clip, oval, ribbon, smooth
-from svg import Picture, fade, soft, trace
+from svg import Picture, ball, fade, soft, trace
 
 
 def _half(points: Points) -> Points:
@@ -127,10 +127,7 @@ def arched(pic: Picture, cat: Cat, mood: str = "furious") -> None:
     body = cat.dressed()
     coat = body.coat
     spine = smooth([(-42, 36), (-34, -10), (4, -42), (44, -16), (54, 34)], closed=False, steps=6)
-    pic.path(
-        soft(_bottle_brush([(60, 26), (86, 18), (98, -14), (91, -48), (104, -84)]), 3.5),
-        fade(coat.mark, mix(coat.fur, coat.mark, 0.25)),
-    )
+    _puffed_tail(pic, body, [(58, 26), (86, 20), (100, -8), (93, -44), (106, -80)])
     for tuft in _bristles(spine[4:-2], 30, -1):
         pic.path(soft(tuft, 3), mix(coat.fur, coat.mark, 0.45))
     leg(pic, body, [(-24, 30), (-22, 60), (-20, 86)], 20, back=True)
@@ -156,18 +153,15 @@ def arched(pic: Picture, cat: Cat, mood: str = "furious") -> None:
         draw_head(pic, cat, mood)
 
 
-def _bottle_brush(spine: Points) -> Points:
-    """A tail with every hair on end."""
-    curve_ = smooth(spine, closed=False, steps=4)
-    inner, outer = (
-        ribbon(curve_, [12, 18, 26, 26, 8], steps=1, cap=False),
-        ribbon(curve_, [16, 30, 42, 44, 20], steps=1, cap=False),
-    )
-    half = len(inner) // 2
-    left = [outer[min(k + 1, half - 1)] if k % 2 else inner[k] for k in range(half)]
-    right = [outer[half + max(k - 1, 0)] if k % 2 else inner[half + k] for k in range(half)]
-    (ax, ay), (bx, by) = curve_[-2], curve_[-1]
-    return [*left, (bx + (bx - ax) * 1.6, by + (by - ay) * 1.6), *right]
+def _puffed_tail(pic: Picture, cat: Cat, spine: Points) -> None:
+    """A tail three times its size, fluff upon fluff."""
+    coat = cat.coat
+    along = smooth(spine, closed=False, steps=4)
+    for k, (x, y) in enumerate(along):
+        share = k / (len(along) - 1)
+        r = 7 + 13 * share if share < 0.7 else 16 - 22 * (share - 0.7)
+        ringed = cat.pattern in STRIPED and k % 4 == 3
+        pic.circle(x, y, r, ball(light(coat.mark, 0.2), coat.mark) if ringed or share > 0.8 else ball(light(coat.fur, 0.3), mix(coat.fur, coat.mark, 0.4)))
 
 
 def _bristles(spine: Points, out: float, side: int) -> list[Points]:

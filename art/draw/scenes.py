@@ -69,12 +69,12 @@ def _catnap_back(pic: Picture, suit: Suit) -> None:
         pic.stroke(line((x, y - r), (x, 84)), CREAM, 1.3, opacity=0.6)
         golden_star(pic, x, y, r)
     pic.circle(125, 206, 96, halo(suit.moon[0], 0.4))
-    cloud(pic, 66, 270, 100, light(suit.night[3], 0.4), 0.9)
-    cloud(pic, 192, 262, 84, light(suit.night[3], 0.4), 0.8)
+    cloud(pic, 62, 282, 100, light(suit.night[3], 0.4), 0.9)
+    cloud(pic, 194, 284, 90, light(suit.night[3], 0.4), 0.8)
 
 
 def _catnap(pic: Picture, suit: Suit, cat: Cat) -> None:
-    crescent(pic, 127, 192, 90, -4, *suit.moon)
+    crescent(pic, 125, 178, 98, -3, *suit.moon)
     with pic.at(100, 212, 0.96, -2):
         curled(pic, replace(cat, outfit=("nightcap",)))
     letters_z(pic, 138, 156, 12, CREAM)
@@ -100,7 +100,7 @@ def _hairball(pic: Picture, suit: Suit, cat: Cat) -> None:
                 (130, 226),
                 (92, 240),
                 (98, 262),
-                (150, 266),
+                (190, 272),
             ],
             closed=False,
         ),
@@ -108,12 +108,11 @@ def _hairball(pic: Picture, suit: Suit, cat: Cat) -> None:
         5,
     )
     yarn(pic, 56, 262, 31, wool)
-    yarn(pic, 198, 272, 21, other)
+    yarn(pic, 190, 272, 21, other)
 
 
 def _zoomies_back(pic: Picture, suit: Suit) -> None:
     moon(pic, 74, 160, 24, *suit.moon)
-    cloud(pic, 178, 150, 60, light(suit.night[3], 0.3), 0.5)
     _land(pic, suit, 246)
 
 
@@ -180,7 +179,7 @@ def _hiss(pic: Picture, suit: Suit, cat: Cat) -> None:
 
 
 def _nap_back(pic: Picture, suit: Suit) -> None:
-    rays(pic, 125, 170, 66, 160, 14, suit.moon[0], 0.5)
+    rays(pic, 125, 170, 160, 14, suit.moon[0])
     moon(pic, 125, 164, 66, *suit.moon)
     _land(pic, suit, 262)
 

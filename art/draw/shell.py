@@ -14,7 +14,7 @@ from space import planet
 from suits import SUITS, suit_symbol
 from svg import Picture, bands, curve, fade, halo, soft, trace, veil
 
-HOST = Cat(Coat("#ffb066", "#c9561f", iris="#7fd98c", ear="#ffab9a"), "round", "wide", "tabby")
+HOST = Cat(Coat("#ffb066", "#c9561f", iris="#7fd98c", ear="#ffab9a"), "round", "wide", "tabby", socks=True)
 
 
 def _small_card(pic: Picture, x: float, y: float, width: float, turn: float, suit: str) -> None:

@@ -157,23 +157,9 @@ def firefly(pic: Picture, x: float, y: float, r: float, colour: str = HONEY) -> 
     pic.circle(x, y, r, light(colour, 0.6))
 
 
-def rays(
-    pic: Picture,
-    x: float,
-    y: float,
-    inner: float,
-    outer: float,
-    count: int,
-    colour: str,
-    strength: float = 0.3,
-) -> None:
-    """Soft beams around a place."""
+def rays(pic: Picture, x: float, y: float, reach: float, count: int, colour: str, window: Points | None = None) -> None:
+    """Soft beams around a place, cut to `window`."""
     for k in range(count):
-        a, half = 2 * math.pi * k / count, math.pi / count * 0.5
-        beam = [
-            (x + inner * math.cos(a - half * 0.7), y + inner * math.sin(a - half * 0.7)),
-            (x + outer * math.cos(a - half), y + outer * math.sin(a - half)),
-            (x + outer * math.cos(a + half), y + outer * math.sin(a + half)),
-            (x + inner * math.cos(a + half * 0.7), y + inner * math.sin(a + half * 0.7)),
-        ]
-        pic.path(trace(beam), glow(x, y, outer, colour, strength))
+        a, half = 2 * math.pi * k / count, math.pi / count / 2
+        beam = [(x, y), *((x + reach * math.cos(t), y + reach * math.sin(t)) for t in (a - half, a + half))]
+        pic.path(trace(clip(beam, window) if window else beam), glow(x, y, reach, colour, 0.8))

@@ -482,7 +482,8 @@ class TableScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         look = self.look
-        surface.blit(cloth(look, self.match.game.info.accent), (0, 0))
+        ground = cloth(look, self.match.game.info.accent)
+        surface.blit(ground, (0, 0))
         glow = self.hand.glow() if self._settled else {}
         self._draw_zones(surface, glow)
         if self.hand.cursor and self.panel.group.focus is None:
@@ -495,7 +496,7 @@ class TableScene(Scene):
         self.stage.draw(surface, look, glow, dim if lifts else (), raised, held)
         for effect in self.effects:
             effect.draw(surface, look)
-        self.panel.draw(surface, look)
+        self.panel.draw(surface, look, ground)
         self._draw_reason(surface)
 
     def _draw_zones(self, surface: pygame.Surface, glow: dict[str, str]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 
 import pygame
 
@@ -39,7 +39,7 @@ class Panel:
         self.group = Group([self.undo, self.rules, self.recap, self.menu])
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._scroll = 0
-        self._rows: tuple[tuple[int, int, int, int], list[tuple[int, pygame.Surface, int]]] | None = None
+        self._painted: tuple[Hashable, pygame.Surface] | None = None
 
     def arrange(self, look: Look) -> None:
         width, height = look.size
@@ -56,7 +56,7 @@ class Panel:
         self.recap.rect = pygame.Rect(inner.left, low + tall + gap, inner.width, tall)
         corner = look.px(36)
         self.menu.rect = pygame.Rect(inner.right - corner, inner.top, corner, corner)
-        self._rows = None
+        self._painted = None
         self._scroll = 0
 
     def set_log(self, log: list[tuple[int, str]]) -> None:
@@ -79,7 +79,29 @@ class Panel:
             return True
         return self.group.handle(event)
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, look: Look, cloth: pygame.Surface) -> None:
+        """The panel as it was painted last, and painted anew only when something in it changed."""
+        buttons = tuple((button is self.group.focus, button is self.group.hovered, button.enabled)
+                        for button in self.group.widgets)  # fmt: skip
+        key = (
+            id(look),
+            len(self.log),
+            *self.log[-1:],
+            self.heading,
+            self.prompt,
+            self.undo_bar,
+            self._scroll,
+            buttons,
+        )
+        if self._painted is None or self._painted[0] != key:
+            picture = pygame.Surface(look.size)
+            picture.blit(cloth, self.rect, self.rect)
+            self._paint(picture, look)
+            self._painted = (key, picture.subsurface(self.rect).copy())
+        surface.blit(self._painted[1], self.rect)
+        self.group.draw_tip(surface, look)
+
+    def _paint(self, surface: pygame.Surface, look: Look) -> None:
         surface.blit(look.box(*self.rect.size, "panel", "panel_edge", radius=18), self.rect)
         inner = self.rect.inflate(-2 * look.px(GAP + 2), -2 * look.px(GAP + 2))
         title = look.text(self.title, "heading", "ink", inner.width - self.menu.rect.width - look.px(6))
@@ -89,7 +111,7 @@ class Panel:
         top = inner.top + title.get_height() + heading.get_height() + look.px(GAP)
         bottom = self._draw_foot(surface, look, inner)
         self._draw_log(surface, look, pygame.Rect(inner.left, top, inner.width, bottom - top))
-        self.group.draw(surface, look)
+        self.group.draw_widgets(surface, look)
 
     def _draw_foot(self, surface: pygame.Surface, look: Look, inner: pygame.Rect) -> int:
         """The prompt and why undo is barred, above the buttons; how far up they reach."""
@@ -113,7 +135,10 @@ class Panel:
             return
         before = surface.get_clip()
         surface.set_clip(area)
-        rows = self._log_rows(look, area.width)
+        rows = []
+        for seat, words in self.log:
+            text = look.text(words, "small", "ink" if seat >= 0 else "ink_soft", area.width - look.px(22))
+            rows.append((seat, text, text.get_height() + look.px(7)))
         total = sum(height for _seat, _text, height in rows)
         self._scroll = max(0, min(self._scroll, total - area.height))
         y = area.bottom + self._scroll if total > area.height else area.top + total
@@ -127,13 +152,3 @@ class Panel:
             if y < area.top:
                 break
         surface.set_clip(before)
-
-    def _log_rows(self, look: Look, width: int) -> list[tuple[int, pygame.Surface, int]]:
-        key = (len(self.log), hash(tuple(self.log[-2:])), width, look.text_percent)
-        if self._rows is None or self._rows[0] != key:
-            rows = []
-            for seat, words in self.log:
-                text = look.text(words, "small", "ink" if seat >= 0 else "ink_soft", width - look.px(22))
-                rows.append((seat, text, text.get_height() + look.px(7)))
-            self._rows = (key, rows)
-        return self._rows[1]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import pairwise
 from typing import NamedTuple
 
 import pygame
@@ -49,7 +50,7 @@ class Line(NamedTuple):
 
 
 class Found(NamedTuple):
-    """One place the search found: a piece of a line."""
+    """A piece of a line that the search found."""
 
     line: int
     x: int
@@ -60,7 +61,7 @@ def parse(text: str) -> list[Block]:
     """The blocks of a rulebook file, which stand between empty lines."""
     blocks = []
     for chunk in re.split(r"\n\s*\n", text.strip()):
-        words = " ".join(line.strip() for line in chunk.splitlines())
+        words = " ".join(chunk.split())
         if words.startswith("# "):
             blocks.append(_block("title", words[2:]))
         elif words.startswith("## "):
@@ -97,9 +98,10 @@ class RulePage(Widget):
         self.marked = ""
         """The number of the rule the reader came for."""
         self.query = ""
-        self.found: list[Found] = []
+        self.found: list[list[Found]] = []
+        """Every place that was found; one that runs over a line's end has several pieces."""
         self.current = 0
-        """Which of the places found the reader is at."""
+        """Which of them the reader is at."""
         self._lines: list[Line] = []
         self._extents: list[tuple[int, int]] = []
         self._laid_out: object = None
@@ -127,22 +129,21 @@ class RulePage(Widget):
             "text": ("body", "ink", 0, gap),
             "example": ("body", "ink_soft", self._gutter(look) + gap, gap),
         }[block.kind]
-        room = width - indent - (gap if block.kind == "example" else 0)
+        room = width - indent - (gap if block.kind == "example" else 0) - look.px(6)
         y += before if place else 0
         first = y
         y += gap // 2 if block.kind == "example" else 0
         height = round(look.line_height(role) * 1.12)
         x = indent
+        number: Run | None = None
         if block.kind == "heading" and block.number:
             number = Run(0, block.number, role, "accent", -1)
             x = look.font(role).size(block.number + "  ")[0]
             room -= x
         elif block.kind == "rule":
             number = Run(0, block.number, "strong", "accent", -1)
-        else:
-            number = None
-        for words in _broken(block, look, role, room):
-            runs = tuple(_runs(words, look, role, colour, x))
+        for words in _broken(block, look, role, colour, room):
+            runs = tuple(_runs(words, look, role, x))
             self._lines.append(Line(place, y, height, (number, *runs) if number else runs))
             number = None
             y += height
@@ -162,29 +163,29 @@ class RulePage(Widget):
         """Mark every place that has these words, in whatever case."""
         self.query, self.found, self.current = query, [], 0
         sought = query.strip().casefold()
-        if not sought or self._look is None:
+        if not sought:
             return
+        lines: list[list[int]] = [[] for _block in self.blocks]
         for number, line in enumerate(self._lines):
-            for run in line.runs:
-                self._search_run(number, line.block, run, sought)
+            lines[line.block].append(number)
+        for block, inside in zip(self.blocks, lines, strict=True):
+            for text, start in ((block.number, -1), (block.text, 0)):
+                for place in re.finditer(re.escape(sought), text.casefold()):
+                    self.found.append(self._pieces_of(inside, start < 0, *place.span()))
 
-    def _search_run(self, line: int, block: int, run: Run, sought: str) -> None:
-        """Places are sought in the whole block, so that they are found across bold and line ends."""
+    def _pieces_of(self, lines: list[int], number: bool, first: int, last: int) -> list[Found]:
+        """Where the letters from first to last of a block (or of its number) are drawn."""
         assert self._look is not None
-        text = self.blocks[block].number if run.start < 0 else self.blocks[block].text
-        font, start = self._look.font(run.role), max(0, run.start)
-        for place in re.finditer(re.escape(sought), text.casefold()):
-            left, right = max(place.start(), start), min(place.end(), start + len(run.text))
-            if left < right:
-                x = run.x + font.size(run.text[: left - start])[0]
-                width = font.size(run.text[left - start : right - start])[0]
-                continued = left > place.start() and bool(self.found)
-                self.found.append(Found(line, x, width if not continued else -width))
-
-    @property
-    def places(self) -> list[int]:
-        """The indexes in `found` where a place begins; the others go on with the one before."""
-        return [index for index, found in enumerate(self.found) if found.width > 0]
+        pieces = []
+        for line in lines:
+            for run in self._lines[line].runs:
+                start = max(0, run.start)
+                left, right = max(first, start), min(last, start + len(run.text))
+                if (run.start < 0) == number and left < right:
+                    font = self._look.font(run.role)
+                    x = run.x + font.size(run.text[: left - start])[0]
+                    pieces.append(Found(line, x, font.size(run.text[left - start : right - start])[0]))
+        return pieces
 
     def top_of(self, number: str) -> int | None:
         """Where a rule or heading begins, in pixels from the top."""
@@ -203,7 +204,7 @@ class RulePage(Widget):
 
     def current_top(self) -> int:
         """Where the place the reader is at lies, in pixels from the top."""
-        return self._lines[self.found[self.places[self.current]].line].top
+        return self._lines[self.found[self.current][0].line].top
 
     def handle(self, event: Input) -> bool:
         if isinstance(event, Pointer) and event.kind == "up" and event.button == 1:
@@ -215,14 +216,12 @@ class RulePage(Widget):
 
     def _mention_at(self, x: int, y: int) -> str:
         """The number of another rule written there."""
+        assert self._look is not None
         for line in self._lines:
-            if line.top <= y < line.top + line.height:
-                for run in line.runs:
-                    if run.role == "mention" and run.start >= 0:
-                        pass
-                    if run.colour == "accent" and run.start >= 0 and self._look is not None:
-                        if run.x <= x < run.x + self._look.font(run.role).size(run.text)[0]:
-                            return run.text
+            for run in line.runs if line.top <= y < line.top + line.height else ():
+                mention = run.colour == "accent" and run.start >= 0
+                if mention and 0 <= x - run.x < self._look.font(run.role).size(run.text)[0]:
+                    return run.text
         return ""
 
     # -- drawing -------------------------------------------------------------------------------------------
@@ -254,33 +253,39 @@ class RulePage(Widget):
             surface.blit(look.box(*box.size, "raised", "accent", radius=10), box)
 
     def _draw_found(self, surface: pygame.Surface, look: Look) -> None:
-        places = self.places
-        now = places[self.current] if places else -1
-        after = places[self.current + 1] if self.current + 1 < len(places) else len(self.found)
-        for index, found in enumerate(self.found):
-            line = self._lines[found.line]
-            box = pygame.Rect(self.rect.left + found.x, self.rect.top + line.top, abs(found.width), line.height)
-            box.inflate_ip(look.px(4), 0)
-            here = now <= index < after
-            if box.colliderect(surface.get_clip()):
-                edge, strength = ("focus", 0.4) if here else ("", 0.3)
-                surface.blit(look.box(*box.size, "accent", edge, radius=5, opacity=strength), box)
+        for place, pieces in enumerate(self.found):
+            edge, strength = ("focus", 0.4) if place == self.current else ("", 0.3)
+            for piece in pieces:
+                line = self._lines[piece.line]
+                box = pygame.Rect(self.rect.left + piece.x, self.rect.top + line.top, piece.width, line.height)
+                box.inflate_ip(look.px(4), 0)
+                if box.colliderect(surface.get_clip()):
+                    surface.blit(look.box(*box.size, "accent", edge, radius=5, opacity=strength), box)
 
 
 class _Piece(NamedTuple):
     text: str
     role: str
+    colour: str
     start: int
     width: int
 
 
-def _broken(block: Block, look: Look, role: str, width: int) -> list[list[list[_Piece]]]:
+def _broken(block: Block, look: Look, role: str, colour: str, width: int) -> list[list[list[_Piece]]]:
     """The block's words in lines that fit the width; a word is pieces of one look each."""
     space = look.font(role).size(" ")[0]
+    mentions = [place.span() for place in _MENTION.finditer(block.text)]
     lines: list[list[list[_Piece]]] = [[]]
     used = 0
     for found in re.finditer(r"\S+", block.text):
-        word = _pieces(block, look, role, found.start(), found.end())
+        word = []
+        edges = {edge for part in (*block.bold, *mentions) for edge in part if found.start() < edge < found.end()}
+        cuts = sorted({found.start(), found.end(), *edges})
+        for left, right in pairwise(cuts):
+            heavy = role == "body" and any(first <= left < last for first, last in block.bold)
+            ink = "accent" if any(first <= left < last for first, last in mentions) else colour
+            kind, text = "strong" if heavy else role, block.text[left:right]
+            word.append(_Piece(text, kind, ink, left, look.font(kind).size(text)[0]))
         wide = sum(piece.width for piece in word)
         if lines[-1] and used + space + wide > width:
             lines.append([])
@@ -290,30 +295,18 @@ def _broken(block: Block, look: Look, role: str, width: int) -> list[list[list[_
     return lines
 
 
-def _pieces(block: Block, look: Look, role: str, start: int, end: int) -> list[_Piece]:
-    cuts = sorted({start, end, *(edge for part in block.bold for edge in part if start < edge < end)})
-    pieces = []
-    for left, right in zip(cuts, cuts[1:], strict=False):
-        heavy = role == "body" and any(first <= left < last for first, last in block.bold)
-        kind = "strong" if heavy else role
-        text = block.text[left:right]
-        pieces.append(_Piece(text, kind, left, look.font(kind).size(text)[0]))
-    return pieces
-
-
-def _runs(words: list[list[_Piece]], look: Look, role: str, colour: str, x: int) -> list[Run]:
-    """The words of a line as few runs as possible: what looks alike is drawn together."""
+def _runs(words: list[list[_Piece]], look: Look, role: str, x: int) -> list[Run]:
+    """The words of a line in as few runs as possible: what looks alike is drawn together."""
     runs: list[Run] = []
     space = look.font(role).size(" ")[0]
     for place, word in enumerate(words):
         for part, piece in enumerate(word):
             gap = place > 0 and part == 0
             last = runs[-1] if runs else None
-            if last is not None and last.role == piece.role:
-                between = " " if gap else ""
-                runs[-1] = last._replace(text=last.text + between + piece.text)
+            if last is not None and (last.role, last.colour) == (piece.role, piece.colour):
+                runs[-1] = last._replace(text=last.text + (" " if gap else "") + piece.text)
             else:
                 if last is not None:
                     x = last.x + look.font(last.role).size(last.text)[0] + (space if gap else 0)
-                runs.append(Run(x, piece.text, piece.role, colour, piece.start))
+                runs.append(Run(x, piece.text, piece.role, piece.colour, piece.start))
     return runs

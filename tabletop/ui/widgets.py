@@ -260,6 +260,10 @@ class Group:
         return changed
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
+        self.draw_widgets(surface, look)
+        self.draw_tip(surface, look)
+
+    def draw_widgets(self, surface: pygame.Surface, look: Look) -> None:
         whole = surface.get_clip()
         for widget in self.widgets:
             if widget.inside is None:
@@ -273,6 +277,8 @@ class Group:
                 surface.set_clip(self.focus.inside.rect.clip(whole))
             draw_focus(surface, look, self.focus.rect)
             surface.set_clip(whole)
+
+    def draw_tip(self, surface: pygame.Surface, look: Look) -> None:
         if self.hovered and self.hovered.hint and self._hovered_for >= TOOLTIP_AFTER:
             draw_tooltip(surface, look, self.hovered.hint, self.hovered.rect)
 

@@ -1,0 +1,208 @@
+"""A game's rulebook: contents, text, search. Imports the paths and the ui."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from tabletop import paths
+from tabletop.ui.controls import Card
+from tabletop.ui.field import TextField
+from tabletop.ui.input import Input, Key
+from tabletop.ui.look import Look
+from tabletop.ui.rulebook_page import Block, RulePage, parse
+from tabletop.ui.screen import Page
+from tabletop.ui.scroll import BAR, ScrollArea
+from tabletop.ui.theme import GAP
+from tabletop.ui.widgets import Button, Label, Widget
+from tabletop.words import _
+
+if TYPE_CHECKING:
+    from tabletop.app import App
+
+CONTENTS = 250
+"""Units of the table of contents at normal text size."""
+WIDEST = 900
+"""Units of text, at normal size, beyond which lines are too long to read."""
+
+
+class Entry(Widget):
+    """A line of the table of contents."""
+
+    def __init__(self, block: Block, act: Callable[[], None]) -> None:
+        super().__init__()
+        self.block, self.act = block, act
+        self.current = False
+        """True while the reader is in this chapter."""
+
+    def size(self, look: Look, width: int = 0) -> tuple[int, int]:
+        return width, self._words(look, width, "ink").get_height() + look.px(GAP)
+
+    def _words(self, look: Look, width: int, ink: str) -> pygame.Surface:
+        return look.text(self.block.text, "body", ink, width - self._number(look) - look.px(GAP))
+
+    def _number(self, look: Look) -> int:
+        return look.font("strong").size(self.block.number + " ")[0] + look.px(GAP)
+
+    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        if self.current or hovered:
+            fill = "raised" if self.current else "raised_hover"
+            surface.blit(look.box(*self.rect.size, fill, radius=10), self.rect)
+        x, y = self.rect.left + look.px(GAP) // 2, self.rect.top + look.px(GAP) // 2
+        surface.blit(look.text(self.block.number, "strong", "accent"), (x, y))
+        words = self._words(look, self.rect.width, "ink" if self.current or hovered else "ink_soft")
+        surface.blit(words, (self.rect.left + self._number(look), y))
+
+    def press(self) -> None:
+        self.act()
+
+
+class RulebookScene(Page):
+    """Opens at a rule if one is given; Escape closes it."""
+
+    planet = "shell/planet-3"
+
+    def __init__(self, app: App, game: str, rule: str = "") -> None:
+        blocks = _read(game)
+        title = next((block.text for block in blocks if block.kind == "title"), _("Rulebook"))
+        super().__init__(app, title)
+        body = [block for block in blocks if block.kind != "title"]
+        self.page = RulePage(body, self.open_rule)
+        self.entries = [
+            Entry(block, partial(self._go, block.number)) for block in body if block.kind == "heading"
+        ]
+        self.contents, self.area = ScrollArea(), ScrollArea()
+        self.contents_card, self.page_card = Card(), Card()
+        self.field = TextField(
+            "", self._search, empty=_("Search the rules"), icon="search", done=self._next, hint=_("Ctrl+F")
+        )
+        self.count = Label("", "small", "ink_soft")
+        self.before = Button("", partial(self._next, -1), icon="up", hint=_("The place before."))
+        self.after = Button("", self._next, icon="down", hint=_("The next place."))
+        self.group.widgets += [self.contents_card, self.contents, *self.entries, self.page_card]
+        self.group.widgets += [self.field, self.count, self.before, self.after, self.area, self.page]
+        self.group.set_focus(self.area)
+        self.rule = rule
+        self._count()
+
+    def enter(self) -> None:
+        self.arrange()
+        if self.rule:
+            self.open_rule(self.rule)
+
+    # -- reading -------------------------------------------------------------------------------------------
+
+    def open_rule(self, number: str) -> None:
+        """Show a rule and mark it."""
+        self.page.marked = number
+        self._go(number)
+
+    def _go(self, number: str) -> None:
+        top = self.page.top_of(number)
+        if top is not None:
+            self.area.scroll_to(top)  # its margin above stays in sight
+            self.group.changed = True
+
+    def _search(self, text: str) -> None:
+        self.page.search(text)
+        self._count()
+        if self.page.found:
+            self._show_found()
+
+    def _next(self, step: int = 1) -> None:
+        places = len(self.page.found)
+        if places:
+            self.page.current = (self.page.current + step) % places
+            self._count()
+            self._show_found()
+
+    def _show_found(self) -> None:
+        self.area.scroll_to(self.page.current_top() - self.area.rect.height // 3)
+        self.group.changed = True
+
+    def _count(self) -> None:
+        places = len(self.page.found)
+        self.before.enabled = self.after.enabled = places > 0
+        self.count.words = ""
+        if self.page.query.strip():
+            self.count.words = _("{now} of {all}").format(now=self.page.current + 1, all=places)
+            if not places:
+                self.count.words = _("not found")
+        if self in self.app.scenes:
+            self._arrange_search()
+
+    def handle(self, event: Input) -> None:
+        if isinstance(event, Key):
+            if event.control and event.name == "f":
+                self.group.set_focus(self.field)
+                self.group.changed = True
+                return
+            searching = self.group.focus is self.field and self.page.found
+            if event.name == "f3" or (searching and event.name in ("up", "down")):
+                self._next(-1 if event.name == "up" or event.shift else 1)
+                return
+        super().handle(event)
+
+    def update(self, seconds: float) -> bool:
+        here = self.page.heading_at(self.area.offset + self.look.px(3 * GAP))
+        for entry in self.entries:
+            current = entry.block.number == here
+            if entry.current != current:
+                entry.current, self.group.changed = current, True
+        return super().update(seconds)
+
+    # -- picture -------------------------------------------------------------------------------------------
+
+    def arrange(self) -> None:
+        super().arrange()
+        look, gap = self.look, self.look.px(GAP)
+        share = look.text_percent / 100
+        wide = min(round(look.px(CONTENTS) * share), self.body.width * 3 // 10)
+        text = min(self.body.width - wide - gap, round(look.px(WIDEST) * max(1.0, share)))
+        left = self.body.left + (self.body.width - wide - gap - text) // 2
+        self.contents_card.rect = pygame.Rect(left, self.body.top, wide, self.body.height)
+        self.page_card.rect = pygame.Rect(left + wide + gap, self.body.top, text, self.body.height)
+        self._arrange_contents()
+        self._arrange_search()
+        inner = self.page_card.rect.inflate(-4 * gap, 0)
+        top = self.field.rect.bottom + gap
+        self.area.rect = pygame.Rect(inner.left - gap, top, inner.width + 2 * gap, inner.bottom - gap - top)
+        self.page.rect = pygame.Rect(inner.left, top + gap, inner.width - 2 * look.px(BAR), 0)
+        height = self.page.lay_out(look, self.page.rect.width)
+        self.page.rect.height = height
+        self.area.hold([self.page], height + 2 * gap, look)
+
+    def _arrange_contents(self) -> None:
+        look, gap = self.look, self.look.px(GAP)
+        self.contents.rect = self.contents_card.rect.inflate(-gap, -gap)
+        y, width = self.contents.rect.top + gap // 2, self.contents.rect.width - gap
+        for entry in self.entries:
+            entry.rect = pygame.Rect((self.contents.rect.left + gap // 2, y), entry.size(look, width))
+            y = entry.rect.bottom + look.px(4)
+        over = y + gap - self.contents.rect.bottom
+        if over > 0:
+            for entry in self.entries:
+                entry.rect.width -= look.px(BAR)
+        self.contents.hold(self.entries, y - self.contents.rect.top, look)
+
+    def _arrange_search(self) -> None:
+        look, gap = self.look, self.look.px(GAP)
+        row = self.page_card.rect.inflate(-4 * gap, -2 * gap)
+        size = self.after.size(look)
+        self.after.rect = pygame.Rect((row.right - size[0], row.top), size)
+        self.before.rect = pygame.Rect((self.after.rect.left - gap // 2 - size[0], row.top), size)
+        words = self.count.size(look)
+        room = max(look.font("small").size(_("{now} of {all}").format(now=88, all=888))[0], words[0])
+        self.count.rect = pygame.Rect((self.before.rect.left - gap - room, 0), words)
+        self.field.rect = pygame.Rect(row.left, row.top, self.count.rect.left - gap - row.left, size[1])
+        self.count.rect.centery = self.field.rect.centery
+
+
+def _read(game: str) -> list[Block]:
+    try:
+        return parse(paths.rulebook(game).read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError):
+        return [Block("text", "", _("The rulebook of this game cannot be found."))]
