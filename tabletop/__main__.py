@@ -46,7 +46,10 @@ def _run(asked: Asked) -> int:
         return FINE
     from tabletop import commands
 
-    return commands.run(asked)
+    code = commands.run(asked)
+    if sys.stdout is not None:
+        sys.stdout.flush()
+    return code
 
 
 def _play(asked: Asked) -> int:

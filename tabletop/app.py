@@ -1,4 +1,4 @@
-"""The window, the loop and the stack of scenes. Imports the ui; scenes are handed in."""
+"""The window, the loop and the stack of scenes. Imports the ui; scenes are handed in, all but the rulebook."""
 
 from __future__ import annotations
 
@@ -231,8 +231,18 @@ class App:
             self.toggle_fullscreen()
         elif isinstance(event, Key) and event.name == "f4" and event.control:
             self.quit()
+        elif isinstance(event, Key) and event.name == "f1" and self.scenes and self.scenes[-1].help():
+            self._open_rulebook()
         elif self.scenes:
             self.scenes[-1].handle(event)
+
+    def _open_rulebook(self) -> None:
+        """The rules of what the person is looking at."""
+        from tabletop.scenes.rulebook import RulebookScene
+
+        wanted = self.scenes[-1].help()
+        if wanted is not None:
+            self.push(RulebookScene(self, *wanted))
 
     def draw(self) -> None:
         """The top scene and, under a layer, what is below it."""

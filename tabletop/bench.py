@@ -36,6 +36,23 @@ window.fill("black")
 pygame.display.flip()
 print(time.time())
 """
+_SLEEPING_LOOP = """
+import time
+import pygame
+pygame.display.init()
+window = pygame.display.set_mode((1280, 720), pygame.RESIZABLE)
+window.fill("black")
+pygame.display.flip()
+def look(seconds):
+    began = time.perf_counter()
+    while time.perf_counter() - began < seconds:
+        pygame.event.get()
+        time.sleep({pause})
+look({before})
+used, began = time.process_time(), time.perf_counter()
+look({during})
+print((time.process_time() - used) / (time.perf_counter() - began))
+"""
 _FIRST_FRAME = """
 import os, time
 import pygame
@@ -88,7 +105,10 @@ def first_frame() -> Iterator[Result]:
 
 def idle() -> Iterator[Result]:
     """The processor's share with nobody touching anything, against a loop that only looks for events."""
-    loop = 100 * _child("idle_loop")
+    from tabletop.app import DROWSY
+    from tabletop.bench_children import IDLE_AFTER, IDLE_FOR
+
+    loop = 100 * float(_python(_SLEEPING_LOOP.format(pause=DROWSY, before=IDLE_AFTER, during=IDLE_FOR)))
     for name, child in (("idle menu", "idle_menu"), ("idle table", "idle_table")):
         yield Result(name, 100 * _child(child), loop, "% CPU", _("sleeping event loop"), 2.0)
 

@@ -19,7 +19,8 @@ from typing import Any
 import pygame
 
 from tabletop.ai import bots
-from tabletop.app import DROWSY, FRAME, App
+from tabletop.ai.worker import stand_back
+from tabletop.app import FRAME, App
 from tabletop.games import GAMES
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.rng import Rng
@@ -40,19 +41,6 @@ ROUNDS, ROUND_SECONDS = 5, 2.0
 
 
 # -- idle ----------------------------------------------------------------------------------------------
-
-
-def idle_loop() -> None:
-    """A window whose events are read as often as the idle program reads them, and nothing else."""
-    pygame.display.init()
-    window = pygame.display.set_mode(Settings().window[2:])
-    window.fill("black")
-    pygame.display.flip()
-    ended = threading.Event()
-    _measure_idle(ended.set)
-    while not ended.is_set():
-        pygame.event.get()
-        time.sleep(DROWSY)
 
 
 def idle_menu() -> None:
@@ -172,6 +160,7 @@ class _Pondering:
 
 
 def _ponder(ready: Connection) -> None:
+    stand_back()
     match, thoughts = _match({}), Rng(SEED)
     ready.send("ready")
     while True:

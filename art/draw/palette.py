@@ -4,9 +4,6 @@ from __future__ import annotations
 
 INK = "#1b1533"
 NIGHT = "#17143a"
-INDIGO = "#2b2766"
-PLUM = "#4a2a6b"
-TEAL = "#1d5a66"
 CREAM = "#fff6e0"
 HONEY = "#ffd36b"
 PEACH = "#ffab7a"

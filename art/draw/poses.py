@@ -7,9 +7,9 @@ from body import beans, belly, chin_shadow, leg, paw, tail
 from cat import Cat, draw_head
 from coat import STRIPED, body_marks
 from outfits import on_neck
-from palette import mix
+from palette import WHITE, mix
 from shape import Points, clip, oval, ribbon, smooth
-from svg import Picture, ball, fade, soft, trace
+from svg import Picture, fade, soft, trace
 
 
 def _half(points: Points) -> Points:
@@ -156,12 +156,13 @@ def arched(pic: Picture, cat: Cat, mood: str = "furious") -> None:
 def _puffed_tail(pic: Picture, cat: Cat, spine: Points) -> None:
     """A tail three times its size, fluff upon fluff."""
     coat = cat.coat
-    along = smooth(spine, closed=False, steps=4)
+    along = smooth(spine, closed=False, steps=5)
     for k, (x, y) in enumerate(along):
         share = k / (len(along) - 1)
-        r = 7 + 13 * share if share < 0.7 else 16 - 22 * (share - 0.7)
-        ringed = cat.pattern in STRIPED and k % 4 == 3
-        pic.circle(x, y, r, ball(light(coat.mark, 0.2), coat.mark) if ringed or share > 0.8 else ball(light(coat.fur, 0.3), mix(coat.fur, coat.mark, 0.4)))
+        r = (8 + 14 * share if share < 0.7 else 17.8 - 26 * (share - 0.7)) * (1 if k % 2 else 0.92)
+        dark_ring = share > 0.74 or (cat.pattern in STRIPED and k % 5 > 2)
+        pic.circle(x, y, r, coat.mark if dark_ring else mix(coat.fur, coat.mark, 0.2))
+    pic.path(trace(ribbon([(x - 4, y) for x, y in along[6:17]], [2, 7, 2], steps=1)), WHITE, opacity=0.22)
 
 
 def _bristles(spine: Points, out: float, side: int) -> list[Points]:

@@ -58,7 +58,7 @@ def _pounce_back(pic: Picture, suit: Suit) -> None:
 
 
 def _pounce(pic: Picture, suit: Suit, cat: Cat) -> None:
-    with pic.at(140, 206, 0.98):
+    with pic.at(140, 210, 0.98):
         pouncing(pic, cat)
     firefly(pic, 214, 236, 4)
     firefly(pic, 42, 262, 3)
@@ -87,7 +87,7 @@ def _hairball_back(pic: Picture, suit: Suit) -> None:
 
 def _hairball(pic: Picture, suit: Suit, cat: Cat) -> None:
     wool, other = suit.accent
-    with pic.at(128, 180, 1.12):
+    with pic.at(128, 182, 1.12):
         sitting(pic, cat, "queasy")
     pic.stroke(
         curve(
@@ -131,7 +131,7 @@ def _knock_back(pic: Picture, suit: Suit) -> None:
 
 def _knock(pic: Picture, suit: Suit, cat: Cat) -> None:
     plant(pic, 38, 254, 46)
-    with pic.at(112, 170, 1.12):
+    with pic.at(114, 178, 1.03):
         reaching(pic, cat)
     shelf(pic, 20, 190, 252)
     mug(pic, 212, 224, 48, suit.accent[0], 34)
@@ -159,11 +159,11 @@ def _box_back(pic: Picture, suit: Suit) -> None:
 
 
 def _box(pic: Picture, suit: Suit, cat: Cat) -> None:
-    box_back(pic, 125, 222, 148)
-    with pic.at(125, 180, 1.22):
+    box_back(pic, 125, 224, 148)
+    with pic.at(125, 186, 1.17):
         draw_head(pic, cat, "curious")
-    box_front(pic, 125, 220, 148, 84)
-    with pic.at(125, 180, 1.22):
+    box_front(pic, 125, 222, 148, 84)
+    with pic.at(125, 186, 1.17):
         holding_on(pic, cat)
     suit_symbol(pic, suit, 125, 260, 32)
 
@@ -186,7 +186,7 @@ def _nap_back(pic: Picture, suit: Suit) -> None:
 
 def _nap(pic: Picture, suit: Suit, cat: Cat) -> None:
     cushion(pic, 125, 246, 188, suit.accent[0])
-    with pic.at(125, 158, 0.9):
+    with pic.at(125, 163, 0.88):
         sitting(pic, replace(cat, outfit=("crown", "medal")), "serene")
 
 

@@ -131,17 +131,10 @@ def _cap(centre: Point, start: Point, n: int = 6) -> Points:
     return out
 
 
-def moved(
-    points: Sequence[Point],
-    dx: float = 0,
-    dy: float = 0,
-    scale: float = 1,
-    turn: float = 0,
-    flip: bool = False,
-) -> Points:
-    c, s = math.cos(math.radians(turn)) * scale, math.sin(math.radians(turn)) * scale
-    side = -1 if flip else 1
-    return [(x * side * c - y * s + dx, x * side * s + y * c + dy) for x, y in points]
+def moved(points: Sequence[Point], dx: float = 0, dy: float = 0, turn: float = 0) -> Points:
+    """Turned clockwise by `turn` degrees about the origin, then shifted."""
+    c, s = math.cos(math.radians(turn)), math.sin(math.radians(turn))
+    return [(x * c - y * s + dx, x * s + y * c + dy) for x, y in points]
 
 
 def mirrored(points: Sequence[Point]) -> Points:

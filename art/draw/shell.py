@@ -9,6 +9,7 @@ from outfits import paw_print
 from palette import CREAM, HONEY, WHITE, mix
 from poses import bust, curled
 from props import cushion
+from shape import clip, oval, panel
 from sky import fir, golden_star, hill_line, letters_z, moon, round_tree, stars, twinkle
 from space import planet
 from suits import SUITS, suit_symbol
@@ -44,12 +45,19 @@ def logo() -> Picture:
 
 
 def program_icon() -> Picture:
+    """The logo again, closer: it must still be a cat at 16 pixels."""
     pic = Picture(256, 256)
-    pic.rect(4, 4, 248, 248, 58, bands("#231c66", "#5a2f8c", "#d9648f"))
-    stars(pic, "icon", (24, 24, 232, 120), 22, 2.4)
-    moon(pic, 190, 70, 30)
-    _host_at_table(pic, 128, 130, 1.04)
-    pic.rect(8, 8, 240, 240, 54, "none", stroke=fade(WHITE, "#d98fc0"), stroke_width=3, opacity=0.45)
+    edge = panel(4, 4, 248, 248, 58, 16)
+    pic.path(trace(edge), bands("#231c66", "#5a2f8c", "#d9648f"))
+    stars(pic, "icon", (30, 24, 226, 80), 14, 2.4)
+    moon(pic, 212, 54, 22)
+    with pic.at(112, 126, 1.7):
+        draw_head(pic, HOST, "friendly")
+    pic.path(trace(clip(oval(128, 290, 190, 98), edge)), fade("#a97ff0", "#5a3aa8"))
+    pic.path(trace(clip(oval(128, 304, 176, 94), edge)), fade("#4a9a8f", "#1f6268"))
+    _small_card(pic, 210, 164, 68, 14, "hearts")
+    paw(pic, HOST, 52, 204, 27, 20)
+    paw(pic, HOST, 194, 208, 27, 20)
     return pic
 
 
@@ -75,7 +83,7 @@ def hills() -> Picture:
         ([(0, 220), (300, 262), (620, 214), (900, 256), (1240, 214), (1600, 250)], "#1f1850", "#120e34"),
     )
     woods = (
-        ((120, 96, 50), (168, 82, 70), (700, 72, 62), (742, 62, 84), (1300, 62, 74), (1352, 58, 56)),
+        ((120, 96, 50), (168, 82, 70), (700, 72, 62), (742, 62, 66), (1300, 62, 74), (1352, 58, 56)),
         (
             (60, 176, 84),
             (110, 166, 64),
@@ -90,15 +98,16 @@ def hills() -> Picture:
     for k, ((line, far, near), trees) in enumerate(zip(rows, woods, strict=True)):
         for x, y, h in trees:
             (round_tree if k == 1 else fir)(pic, x, y + 12, h, mix(far, near, 0.4))
+        if k == 1:
+            _cottage(pic, 430, 198)
+            _cottage(pic, 1010, 200)
         pic.path(trace(hill_line(line, 300)), fade(far, near))
-    _cottage(pic, 430, 196)
-    _cottage(pic, 1010, 196)
     return pic
 
 
 def _cottage(pic: Picture, x: float, y: float) -> None:
     """A small house with cat ears on the roof and light in the window."""
-    pic.rect(x - 26, y - 34, 52, 46, 5, fade("#4a3a86", "#2a2160"))
+    pic.rect(x - 26, y - 34, 52, 46, 5, fade("#6a5aa8", "#3a2f78"))
     pic.path(
         soft(
             [
@@ -111,7 +120,7 @@ def _cottage(pic: Picture, x: float, y: float) -> None:
             ],
             [4, 5, 3, 3, 5, 4],
         ),
-        fade("#6a4a9e", "#3f2c74"),
+        fade("#b06a9e", "#6a3f86"),
     )
     pic.circle(x, y - 12, 30, halo(HONEY, 0.5))
     pic.rect(x - 9, y - 22, 18, 20, 6, fade("#fff0b0", "#ffbf5a"))

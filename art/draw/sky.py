@@ -157,7 +157,9 @@ def firefly(pic: Picture, x: float, y: float, r: float, colour: str = HONEY) -> 
     pic.circle(x, y, r, light(colour, 0.6))
 
 
-def rays(pic: Picture, x: float, y: float, reach: float, count: int, colour: str, window: Points | None = None) -> None:
+def rays(
+    pic: Picture, x: float, y: float, reach: float, count: int, colour: str, window: Points | None = None
+) -> None:
     """Soft beams around a place, cut to `window`."""
     for k in range(count):
         a, half = 2 * math.pi * k / count, math.pi / count / 2

@@ -32,10 +32,13 @@ def _earth(pic: Picture) -> None:
 
 def _fire(pic: Picture) -> None:
     pic.path(
-        "M2 -46C12 -24 36 -12 34 16C33 36 18 44 0 44S-33 36 -34 14C-34 0 -24 -6 -20 -20C-12 -14 -8 -8 -8 0C0 -12 4 -28 2 -46Z",
+        "M2 -46C12 -24 36 -12 34 16C33 36 18 44 0 44S-33 36 -34 14"
+        "C-34 0 -24 -6 -20 -20C-12 -14 -8 -8 -8 0C0 -12 4 -28 2 -46Z",
         _tone("#ff8a4a"),
     )
-    pic.path("M2 2C6 12 18 16 16 28C15 38 8 41 0 41S-15 38 -16 28C-16 18 -2 14 2 2Z", fade("#fff3b8", "#ffc04d"))
+    pic.path(
+        "M2 2C6 12 18 16 16 28C15 38 8 41 0 41S-15 38 -16 28C-16 18 -2 14 2 2Z", fade("#fff3b8", "#ffc04d")
+    )
 
 
 def _air(pic: Picture) -> None:
@@ -54,12 +57,30 @@ def _matter(pic: Picture) -> None:
     for x, y, height, turn in ((-18, 12, 34, -22), (19, 14, 30, 24), (0, 2, 46, 0)):
         with pic.at(x, y, 1, turn):
             half = height * 0.4
-            pic.path(soft([(0, -height), (half, -height * 0.4), (half * 0.7, 30), (-half * 0.7, 30), (-half, -height * 0.4)], 5), _tone("#7fd0c8"))
-            pic.path(soft([(0, -height), (half, -height * 0.4), (half * 0.7, 30), (0, 30)], 4), dark("#4fa8b0", 0.3), opacity=0.4)
+            pic.path(
+                soft(
+                    [
+                        (0, -height),
+                        (half, -height * 0.4),
+                        (half * 0.7, 30),
+                        (-half * 0.7, 30),
+                        (-half, -height * 0.4),
+                    ],
+                    5,
+                ),
+                _tone("#7fd0c8"),
+            )
+            pic.path(
+                soft([(0, -height), (half, -height * 0.4), (half * 0.7, 30), (0, 30)], 4),
+                dark("#4fa8b0", 0.3),
+                opacity=0.4,
+            )
 
 
 def _energy(pic: Picture) -> None:
-    pic.path(soft([(10, -46), (-32, 8), (-4, 8), (-12, 46), (32, -12), (4, -12)], 6), fade("#fff3b8", "#ffb02e"))
+    pic.path(
+        soft([(10, -46), (-32, 8), (-4, 8), (-12, 46), (32, -12), (4, -12)], 6), fade("#fff3b8", "#ffb02e")
+    )
 
 
 def _military(pic: Picture) -> None:
@@ -74,7 +95,14 @@ def _huntress(pic: Picture) -> None:
 
 def _pilot(pic: Picture) -> None:
     for side in (-1, 1):
-        feathers = [(side * 10, -12), (side * 48, -24), (side * 42, -6), (side * 34, 4), (side * 24, 14), (side * 10, 16)]
+        feathers = [
+            (side * 10, -12),
+            (side * 48, -24),
+            (side * 42, -6),
+            (side * 34, 4),
+            (side * 24, 14),
+            (side * 10, 16),
+        ]
         pic.path(soft(feathers, 5), CREAM)
     pic.path(soft(star(0, 0, 24, 11), 4), "#ffd36b")
 
@@ -82,7 +110,11 @@ def _pilot(pic: Picture) -> None:
 def _tank(pic: Picture) -> None:
     pic.stroke("M4 -16L42 -24", CREAM, 9)
     pic.path("M-22 -6V-14Q-22 -26 -10 -26H8Q18 -26 20 -6Z", CREAM)
-    pic.path("M-34 0H34A15 15 0 0 1 34 30H-34A15 15 0 0 1 -34 0Z" + "".join(ring(x, 15, 6) for x in (-28, 0, 28)), CREAM, fill_rule="evenodd")
+    pic.path(
+        "M-34 0H34A15 15 0 0 1 34 30H-34A15 15 0 0 1 -34 0Z" + "".join(ring(x, 15, 6) for x in (-28, 0, 28)),
+        CREAM,
+        fill_rule="evenodd",
+    )
 
 
 SYMBOLS: dict[str, Mark] = {

@@ -145,16 +145,16 @@ def explosion(dice: Generator) -> Wave:
     length = 1.6
     boom = partials(38 + 85 * decay(length, 0.4), [1.0, 0.55, 0.3, 0.14, 0.06])
     boom *= curve(length, (0, 0.9), (0.05, 1), (0.35, 0.65), (0.9, 0.22), (length, 0))
-    colour = curve(length, (0, 1000), (0.12, 520), (0.6, 240), (length, 130))
+    colour = curve(length, (0, 1100), (0.12, 620), (0.6, 320), (length, 180))
     cloud = peaked(breeze(dice, colour, 1.1))
     cloud *= curve(length, (0, 0.7), (0.07, 1), (0.45, 0.6), (1.1, 0.2), (length, 0))
     puff = peaked(lowpass(noise(dice, 0.2), 1300) * decay(0.2, 0.16))
-    layers: list[Layer] = [(0, 0.9, boom * edges(len(boom), 0.004, 0.6)), (0, 0.75, cloud), (0, 0.4, puff)]
+    layers: list[Layer] = [(0, 0.7, boom * edges(len(boom), 0.004, 0.6)), (0, 1.0, cloud), (0, 0.4, puff)]
     keys = ("D7", "A6", "F#6", "E6", "B6", "A5", "D6", "F#7")
     for star_number in range(16):
         moment = 0.09 + 0.07 * star_number * dice.uniform(0.85, 1.15)
         bell = glockenspiel(hertz(pitch_of(keys[star_number % 8])), 0.4, 0.5, dice)
-        layers.append((moment, 0.34 * 0.92**star_number, bell))
+        layers.append((moment, 0.5 * 0.93**star_number, bell))
     whole = mixed(*layers)[: count(2.2)]
     return in_hall(whole * edges(len(whole), 0.001, 0.9), "explosion", 1.1, 0.22)
 

@@ -49,7 +49,7 @@ def plucked(pitch: float, ring: float, damping: float, where: float, force: floa
     fading = np.exp(-6.9 * now * damping / ring)
     harmonic, tone = turn.copy(), np.zeros(len(now))
     loss = np.exp(-6.9 * now / ring)
-    softness = 2.1 - 0.7 * force
+    softness = 1.9 - 0.7 * force
     for number in range(1, 25):
         if number * pitch > 9000:
             break

@@ -12,6 +12,7 @@ Spectrum = NDArray[np.complex128]
 
 RATE = 44_100
 HIGHEST_PARTIAL = 15_000.0
+_ODD_LENGTHS = [int(3**threes * 5**fives) for threes in range(15) for fives in range(10)]
 
 
 def dice_for(name: str) -> Generator:
@@ -25,8 +26,7 @@ def count(seconds: float) -> int:
 
 def quick_length(length: int) -> int:
     """The length rounded up to an even one of small prime factors, as Fourier transforms like it."""
-    odd = (3**threes * 5**fives for threes in range(15) for fives in range(10))
-    return min(base << max(1, (-(-length // base) - 1).bit_length()) for base in odd)
+    return min(odd << max(1, (-(-length // odd) - 1).bit_length()) for odd in _ODD_LENGTHS)
 
 
 def clock(seconds: float) -> Wave:

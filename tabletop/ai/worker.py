@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 import signal
 from multiprocessing.connection import Connection
 from typing import Any
@@ -91,11 +92,18 @@ class Worker:
             self.process.join()
 
 
+def stand_back() -> None:
+    """Let frames go first: this process thinks with what the others leave over."""
+    if hasattr(os, "nice"):
+        os.nice(10)
+
+
 def _think(questions: Connection) -> None:
     """The process: answer questions until the table is gone; only the newest question counts."""
     from tabletop.ai import bots
     from tabletop.games import GAMES
 
+    stand_back()
     try:
         while True:
             question = questions.recv()

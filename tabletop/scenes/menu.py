@@ -99,12 +99,12 @@ class MenuScene(Screen):
 
     def _fill_shelf(self) -> None:
         from tabletop.games import COMING, GAMES
-        from tabletop.scenes.telling import about, seats_words
+        from tabletop.scenes.telling import about, minutes_words, seats_words
 
         order = [(game.info, self.play) for game in GAMES.values()]
         self.boxes = [GameBox(info, act) for info, act in order] + [GameBox(info, None) for info in COMING]
         self.tags = [
-            Tag(box.info, seats_words(box.info), box.info.minutes.replace("-", "–"), about(box.info))
+            Tag(box.info, seats_words(box.info), minutes_words(box.info), about(box.info))
             for box in self.boxes
         ]
         self._choose(self.boxes[0])
@@ -234,7 +234,7 @@ class MenuScene(Screen):
     # -- picture -------------------------------------------------------------------------------------------
 
     def arrange(self) -> None:
-        look, (width, height) = self.look, self.look.size
+        look, width = self.look, self.look.size[0]
         gap, margin = look.px(GAP), look.px(MARGIN)
         self.title.rect.size = self.title.size(look)
         self.title.rect.midleft = margin + look.px(84), look.px(24) + look.px(36)
@@ -251,7 +251,9 @@ class MenuScene(Screen):
         spare = max(0, room - tall)
         top = header + gap + look.px(LIFT) + spare // 2
         self.shelf.top, self.shelf.height = top, tall
-        self.plank = pygame.Rect(self.shelf.left, self.shelf.bottom - look.px(TOP) // 2, self.shelf.width, board)
+        self.plank = pygame.Rect(
+            self.shelf.left, self.shelf.bottom - look.px(TOP) // 2, self.shelf.width, board
+        )
         for place, (box, tag) in enumerate(zip(self.boxes, self.tags, strict=True)):
             centre = self.shelf.left + column * place + column // 2
             box.rect = pygame.Rect(0, 0, round(tall * BOX), tall)

@@ -35,7 +35,9 @@ ICON = 44
 class SavedRow(Widget):
     """One saved match: a picture of the table, who plays, how it stands; or why it cannot be read."""
 
-    def __init__(self, path: Path, open_it: Callable[[SavedRow], None], throw: Callable[[SavedRow], None]) -> None:
+    def __init__(
+        self, path: Path, open_it: Callable[[SavedRow], None], throw: Callable[[SavedRow], None]
+    ) -> None:
         super().__init__()
         self.path = path
         self.open_it, self.throw = open_it, throw
@@ -110,6 +112,7 @@ class SavedRow(Widget):
             surface.blit(broken, broken.get_rect(center=frame.center))
         elif self.picture is not None:
             surface.blit(self.picture, frame)
+            surface.blit(look.box(*frame.size, "", "panel_edge", radius=4), frame)
         else:
             surface.blit(look.box(*frame.size, "cloth"), frame)
         x, room = frame.right + 2 * gap, self._room(look, self.rect.width)
@@ -138,8 +141,11 @@ class SavedScene(Page):
         super().__init__(app, _("Saved matches"))
         self.area = ScrollArea()
         self.rows: list[SavedRow] = []
+        self.empty = pygame.Rect(0, 0, 0, 0)
+        """Where the sleeping cat lies when there is nothing else."""
         self.nothing = Label(
-            _("Nothing is saved yet. Every match you play is kept here, move by move."), align=pygame.FONT_CENTER
+            _("Nothing is saved yet. Every match you play is kept here, move by move."),
+            align=pygame.FONT_CENTER,
         )
         self._fetch()
 
@@ -178,7 +184,9 @@ class SavedScene(Page):
                 game=row.match.game.info.title.partition(":")[0], names=who(row.match.seats), when=row.when
             )
         words = _("{what}. It cannot be brought back.").format(what=what)
-        confirm(self.app, _("Delete this match?"), words, _("Delete"), lambda: self._delete(row), icon="delete")
+        confirm(
+            self.app, _("Delete this match?"), words, _("Delete"), lambda: self._delete(row), icon="delete"
+        )
 
     def _delete(self, row: SavedRow) -> None:
         try:
@@ -226,17 +234,19 @@ class SavedScene(Page):
             row.bin.rect.size = row.bin.size(look)
             row.bin.rect.midright = row.rect.right - gap, row.rect.centery
             y = row.rect.bottom + gap
-        self.area.hold([widget for row in self.rows for widget in (row, row.bin)], y - self.area.rect.top, look)
+        self.area.hold(
+            [widget for row in self.rows for widget in (row, row.bin)], y - self.area.rect.top, look
+        )
         room = look.px(640)
         self.nothing.rect = pygame.Rect((0, 0), (room, self.nothing.size(look, room)[1]))
-        self.nothing.rect.midtop = self.body.centerx, self.body.centery + look.px(70)
+        self.empty = pygame.Rect(0, 0, look.px(720), look.px(220) + self.nothing.rect.height + 5 * gap)
+        self.empty.center = self.body.center
+        self.nothing.rect.midbottom = self.empty.centerx, self.empty.bottom - 2 * gap
 
     def draw_body(self, surface: pygame.Surface) -> None:
         if self.rows:
             return
         look = self.look
-        card = pygame.Rect(0, 0, look.px(720), look.px(320) + self.nothing.rect.height)
-        card.center = self.body.centerx, self.body.centery + look.px(10)
-        surface.blit(look.box(*card.size, "panel", "panel_edge", radius=24), card)
+        surface.blit(look.box(*self.empty.size, "panel", "panel_edge", radius=24), self.empty)
         cat = look.art("shell/sleepy-cat", look.px(300), look.px(220))
-        surface.blit(cat, cat.get_rect(midbottom=(card.centerx, self.nothing.rect.top - look.px(GAP))))
+        surface.blit(cat, cat.get_rect(midbottom=(self.empty.centerx, self.nothing.rect.top - look.px(GAP))))

@@ -115,6 +115,8 @@ class SeatRow:
         name = min(look.font("strong").size("M" * 8)[0], room // 3)
         self.name.rect = pygame.Rect(x, 0, name, look.line_height("strong"))
         x = self.name.rect.right + gap
-        self.level_choice.rect = pygame.Rect((x, 0), self.level_choice.size(look, self.remove.rect.left - gap - x))
+        self.level_choice.rect = pygame.Rect(
+            (x, 0), self.level_choice.size(look, self.remove.rect.left - gap - x)
+        )
         for widget in (self.face, self.kind_choice, self.field, self.name, self.level_choice, self.remove):
             widget.rect.centery = row.centery

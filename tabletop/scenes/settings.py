@@ -67,8 +67,15 @@ class SettingsScene(Page):
             _("Motion"),
             [
                 Field(_("Speed of pieces"), speed, icon="speed"),
-                Field(_("Reduce motion"), reduce, _("Pieces fade from place to place instead of flying."), "eye"),
-                Field(_("AI waits"), pace, _("How long before each of its moves, so that you can follow."), "robot"),
+                Field(
+                    _("Reduce motion"), reduce, _("Pieces fade from place to place instead of flying."), "eye"
+                ),
+                Field(
+                    _("AI waits"),
+                    pace,
+                    _("How long before each of its moves, so that you can follow."),
+                    "robot",
+                ),
             ],
         )
 

@@ -136,7 +136,7 @@ class SetupScene(Page):
     def _entries(self, option: Option) -> list[tuple[OptionValue, str]]:
         if option.choices:
             return list(option.choices)
-        return [(RANDOM_SEAT, _("Random"))] + [(place, row.seat.name) for place, row in enumerate(self.rows)]
+        return [(RANDOM_SEAT, _("Random")), *((place, row.seat.name) for place, row in enumerate(self.rows))]
 
     def _control(self, option: Option) -> Toggle | Choice[OptionValue]:
         value = self.options[option.id]
@@ -172,7 +172,9 @@ class SetupScene(Page):
             row.field.wrong = not name or name in seen
             if row.field.wrong or name in seen:
                 self.problem.words = (
-                    _("Two players are called {name}: give one of them another name.").format(name=row.seat.name)
+                    _("Two players are called {name}: give one of them another name.").format(
+                        name=row.seat.name
+                    )
                     if name
                     else _("Every player needs a name.")
                 )
@@ -211,7 +213,9 @@ class SetupScene(Page):
         self.problem.rect = pygame.Rect(self.body.left, 0, room, self.problem.size(look, room)[1])
         self.problem.rect.centery = self.start_button.rect.centery
         top, margin = self.what.rect.bottom + gap // 2, look.px(6)
-        self.area.rect = pygame.Rect(self.body.left, top, self.body.width, self.start_button.rect.top - gap - top)
+        self.area.rect = pygame.Rect(
+            self.body.left, top, self.body.width, self.start_button.rect.top - gap - top
+        )
         self.area.rect.inflate_ip(2 * margin, 0)
         place_columns(look, self.area, [[self.seats], [self.how]], share=0.55)
 

@@ -169,6 +169,7 @@ def _row_width(row: list[pygame.Surface], look: Look) -> int:
 
 def plank(look: Look, width: int, height: int) -> pygame.Surface:
     """The board: the lit upper side and the front that carries the labels."""
+
     def wood(share: float) -> str:
         mixed = look.colour("accent").lerp(look.colour("cloth_edge"), share)
         return f"#{mixed.r:02x}{mixed.g:02x}{mixed.b:02x}"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -18,11 +17,10 @@ from tabletop.scenes.controllers import controller_for
 from tabletop.ui.backdrop import cloth
 from tabletop.ui.closeup import Choice, ChooserScene, CloseupScene
 from tabletop.ui.drag import Hand, Index
-from tabletop.ui.effects import Burst, Caption, Effect
 from tabletop.ui.input import Input, Key, Pointer, Window
 from tabletop.ui.panel import PANEL, Panel
+from tabletop.ui.playback import Playback
 from tabletop.ui.scene import Scene
-from tabletop.ui.sprites import Stage
 from tabletop.ui.theme import GAP
 from tabletop.words import _
 
@@ -46,24 +44,19 @@ class TableScene(Scene):
         self.controller = controller_for(info.id, match.seats)
         self.humans = [seat for seat, who in enumerate(match.seats) if who.kind == HUMAN]
         self.viewer: int | None = self.humans[0] if self.humans else None
-        self.stage = Stage(self.controller.paint)
+        self.playback = Playback(app, self.controller, self._size)
+        self.stage = self.playback.stage
         self.hand = Hand(self.stage, self._decide, self._refuse, app.sound.play)
         self.panel = Panel(info.title.split(":")[0], self.undo, self.recap, self._open_rules, self._pause)
         self.panel.group.sound = app.sound.play
-        self.effects: list[Effect] = []
-        self.queue: deque[Event] = deque()
-        """What happened and has not been shown yet."""
-        self.shown: Any = None
-        """The view the table shows: behind the match while the queue plays."""
+        self.playback.told = self.panel.add
         self.since: dict[int, tuple[Any, list[Event]]] = {}
         """For each human: what the table looked like after their last decision, and what happened since."""
         self.reason: tuple[str, str] | None = None
         """The sentence of the last refusal and its rule."""
         self._reason_rect = pygame.Rect(0, 0, 0, 0)
         self._reason_left = 0.0
-        self._beat_left = 0.0
         self._settled = False
-        self._retelling = False
         self._asked = -1
         self._pace_left = 0.0
         self._curtain_due = False
@@ -94,8 +87,7 @@ class TableScene(Scene):
     def arrange(self) -> None:
         self.panel.arrange(self.look)
         self.hand.put_down()
-        if self.shown is not None:
-            self._lay_out(at_once=True)
+        self.playback.lay_out(at_once=True)
 
     def help(self) -> tuple[str, str]:
         return self.match.game.info.id, self.reason[1] if self.reason else ""
@@ -107,20 +99,12 @@ class TableScene(Scene):
         width, height = self.look.size
         return width / self.look.unit - PANEL, height / self.look.unit
 
-    def _lay_out(self, at_once: bool = False) -> None:
-        self.stage.pace = self.app.pace
-        self.stage.reduced = self.app.settings.reduce_motion
-        self.stage.show(self.controller.layout(self.shown, *self._size()), at_once)
-        self._changed = True
-
     def _show_position(self, at_once: bool = False) -> None:
         """Reconcile everything with what the viewer may know now."""
-        self.queue.clear()
-        self._beat_left = 0.0
-        self.shown = self.match.view(self.viewer)
-        self._lay_out(at_once)
+        self.playback.stop()
+        self.playback.show(self.match.view(self.viewer), at_once)
         self._settled = False
-        self._retelling = False
+        self._changed = True
         self.panel.set_log(self._whole_log())
 
     def _whole_log(self) -> list[tuple[int, str]]:
@@ -137,10 +121,9 @@ class TableScene(Scene):
         self._settled = True
         self._changed = True
         view = self.match.view(self.viewer)
-        if view != self.shown or self._retelling:
-            self.shown = view
-            self._lay_out()
-        self._retelling = False
+        if view != self.playback.shown:
+            self.playback.show(view)
+        self.playback.retelling = False
         self.panel.heading = self.controller.heading(view)
         turn = self.match.to_act
         mine = turn is not None and turn == self.viewer
@@ -170,7 +153,7 @@ class TableScene(Scene):
         if len(actions) == 1:
             self.submit(actions[0])
             return
-        gestures = [self.controller.gesture(self.shown, action) for action in actions]
+        gestures = [self.controller.gesture(self.playback.shown, action) for action in actions]
         choices = [
             Choice(gesture.words, gesture.picture, self._submit_later(action))
             for action, gesture in zip(actions, gestures, strict=True)
@@ -193,7 +176,7 @@ class TableScene(Scene):
                 self.since[human][1].extend(event.seen_by(human) for event in events)
         self.hand.set_index(Index())
         self.panel.prompt = ""
-        self.queue.extend(event.seen_by(self.viewer) for event in events)
+        self.playback.play(event.seen_by(self.viewer) for event in events)
         self._settled = False
         self._changed = True
 
@@ -201,7 +184,7 @@ class TableScene(Scene):
         """The person wants what the rules forbid: say why."""
         if self.viewer is None or not self._settled:
             return
-        action = self.controller.attempt(self.shown, lift, drop)
+        action = self.controller.attempt(self.playback.shown, lift, drop)
         refusal = None if action is None else self.match.refusal(self.viewer, action)
         if refusal is not None:
             self.say(refusal.text, refusal.rule)
@@ -237,12 +220,9 @@ class TableScene(Scene):
         kept = self.since.get(self.viewer) if self.viewer is not None else None
         if kept is None or not kept[1] or not self._settled:
             return
-        self.shown = kept[0]
-        self.queue.extend(kept[1])
-        self._retelling = True
+        self.playback.retell(*kept)
         self._settled = False
-        self._lay_out()
-        self._beat_left = 0.4 * self.app.pace
+        self._changed = True
 
     # -- seats -----------------------------------------------------------------------------------------
 
@@ -287,17 +267,15 @@ class TableScene(Scene):
 
     def update(self, seconds: float) -> bool:
         changed, self._changed = self._changed, False
-        changed = self.stage.update(seconds) or changed
-        if self.effects:
-            self.effects = [effect for effect in self.effects if effect.update(seconds)]
-            changed = True
-        changed = self._play_queue(seconds) or changed
+        changed = self.playback.update(seconds) or changed
+        if not self._settled and self.playback.done:
+            self._settle()
         self._pace_left -= seconds
         self._ask_bot()
         if self._settled and not self.stage.moving:
             if self._curtain_due:
                 self._draw_curtain()
-            elif self.match.outcome is not None and not self._told_end and not self.effects:
+            elif self.match.outcome is not None and not self._told_end and not self.playback.effects:
                 self._tell_end()
         return self._pass_time(seconds) or self.panel.group.update(seconds) or changed or self._changed
 
@@ -319,50 +297,9 @@ class TableScene(Scene):
                 self._look_closely(key)
         return changed
 
-    def _play_queue(self, seconds: float) -> bool:
-        """Show the next event when the one before has had its time; settle when there is none left."""
-        if self._settled:
-            return False
-        self._beat_left -= seconds
-        while self.queue and self._beat_left <= 0:
-            self._show_event(self.queue.popleft())
-        if not self.queue and self._beat_left <= 0:
-            self._settle()
-        return True
-
-    def _show_event(self, event: Event) -> None:
-        beat = self.controller.beat(self.shown, event)
-        self.shown = self.controller.advance(self.shown, event)
-        self._lay_out()
-        pace, reduced = self.app.pace, self.app.settings.reduce_motion
-        if beat.sound:
-            self.app.sound.play(beat.sound)
-        if pace:
-            for key in beat.bursts:
-                place = self.stage.place(key)
-                if place:
-                    self.effects.append(Burst(*place, pace, reduced))
-            for key, words in beat.captions:
-                place = self.stage.top_of(key)
-                if place:
-                    self.effects.append(Caption(words, *place, pace, reduced))
-        words = self.controller.tell(event)
-        if words and not self._retelling:
-            self.panel.add(event.seat, words)
-        self._beat_left = beat.seconds * pace
-
     def skip(self) -> None:
         """Show everything that waits at once."""
-        while self.queue:
-            event = self.queue.popleft()
-            self.shown = self.controller.advance(self.shown, event)
-            words = self.controller.tell(event)
-            if words and not self._retelling:
-                self.panel.add(event.seat, words)
-        self._beat_left = 0.0
-        self._lay_out()
-        self.stage.finish()
-        self.effects.clear()
+        self.playback.skip()
         self._settle()
         self._pace_left = 0.0
 
@@ -464,7 +401,7 @@ class TableScene(Scene):
         return [key for key, sprite in self.stage.sprites.items() if sprite.piece.card]
 
     def _look_closely(self, key: str) -> None:
-        explanation = self.controller.explain(self.shown, key)
+        explanation = self.controller.explain(self.playback.shown, key)
         if explanation is not None:
             self.app.push(CloseupScene(self.app, explanation, self.controller.paint, self._open_rules))
 
@@ -494,8 +431,7 @@ class TableScene(Scene):
         dim = {key for key, sprite in self.stage.sprites.items() if sprite.piece.mine and key not in lifts}
         raised = hovered or (held if not self.hand.dragging else "")
         self.stage.draw(surface, look, glow, dim if lifts else (), raised, held)
-        for effect in self.effects:
-            effect.draw(surface, look)
+        self.playback.draw_effects(surface)
         self.panel.draw(surface, look, ground)
         self._draw_reason(surface)
 

@@ -10,6 +10,9 @@ from tabletop.kernel.match import HUMAN, Seat
 from tabletop.kernel.save import PROGRAM
 from tabletop.words import _, counted
 
+TO = "\u2013"
+"""The dash of "2 to 6" in figures."""
+
 
 def level_words(level: str) -> str:
     """How well an AI plays, in a word."""
@@ -25,13 +28,17 @@ def weight_words(weight: int) -> str:
 def seats_words(info: GameInfo) -> str:
     """The numbers of players a game is for: "2-6"."""
     least, most = info.seats[0], info.seats[-1]
-    return str(least) if least == most else f"{least}–{most}"
+    return str(least) if least == most else f"{least}{TO}{most}"
+
+
+def minutes_words(info: GameInfo) -> str:
+    return info.minutes.replace("-", TO)
 
 
 def about(info: GameInfo) -> str:
     """A game in one line of facts."""
     return _("{seats} players · {minutes} minutes · {weight}").format(
-        seats=seats_words(info), minutes=info.minutes.replace("-", "–"), weight=weight_words(info.weight)
+        seats=seats_words(info), minutes=minutes_words(info), weight=weight_words(info.weight)
     )
 
 

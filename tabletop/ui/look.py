@@ -75,11 +75,13 @@ class Look:
         self.loading = False
         """True while art that was asked for with `art_soon` is still missing: draw again."""
         self._loaded_until = 0.0
-        self._cache = Cache()
+        self._loaded = 0
+        """How many pictures that could have waited this frame has made."""
+        self._cache = Cache(_BUDGET + 3 * size[0] * size[1] * 4)  # backdrops are as large as the window
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
 
     def begin_frame(self) -> None:
-        self.loading = False
+        self.loading, self._loaded = False, 0
         self._loaded_until = time.perf_counter() + _LOADING
 
     def px(self, units: float) -> int:
@@ -154,11 +156,13 @@ class Look:
         return self._cache.get(("art", name, width, height), make)
 
     def art_soon(self, name: str, width: int, height: int) -> pygame.Surface | None:
-        """The picture if it is there or this frame still has time to make it; otherwise None and `loading`."""
+        """The picture if it is there or this frame has time to make it; otherwise None and `loading`."""
         key = ("art", name, max(1, width), max(1, height))
-        if key not in self._cache and time.perf_counter() > self._loaded_until:
-            self.loading = True
-            return None
+        if key not in self._cache:
+            if self._loaded and time.perf_counter() > self._loaded_until:
+                self.loading = True
+                return None
+            self._loaded += 1  # at least one a frame, however long the frame took so far
         return self.art(name, width, height)
 
     def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:

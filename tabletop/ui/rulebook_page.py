@@ -237,7 +237,9 @@ class RulePage(Widget):
             if line.top < bottom and line.top + line.height > top:
                 for run in line.runs:
                     text = look.text(run.text, run.role, run.colour)
-                    at = text.get_rect(midleft=(self.rect.left + run.x, self.rect.top + line.top + line.height // 2))
+                    at = text.get_rect(
+                        midleft=(self.rect.left + run.x, self.rect.top + line.top + line.height // 2)
+                    )
                     surface.blit(text, at)
 
     def _draw_ground(self, surface: pygame.Surface, look: Look, block: Block, first: int, last: int) -> None:
@@ -254,10 +256,12 @@ class RulePage(Widget):
 
     def _draw_found(self, surface: pygame.Surface, look: Look) -> None:
         for place, pieces in enumerate(self.found):
-            edge, strength = ("focus", 0.4) if place == self.current else ("", 0.3)
+            edge, strength = ("focus", 0.32) if place == self.current else ("", 0.22)
             for piece in pieces:
                 line = self._lines[piece.line]
-                box = pygame.Rect(self.rect.left + piece.x, self.rect.top + line.top, piece.width, line.height)
+                box = pygame.Rect(
+                    self.rect.left + piece.x, self.rect.top + line.top, piece.width, line.height
+                )
                 box.inflate_ip(look.px(4), 0)
                 if box.colliderect(surface.get_clip()):
                     surface.blit(look.box(*box.size, "accent", edge, radius=5, opacity=strength), box)
@@ -279,7 +283,9 @@ def _broken(block: Block, look: Look, role: str, colour: str, width: int) -> lis
     used = 0
     for found in re.finditer(r"\S+", block.text):
         word = []
-        edges = {edge for part in (*block.bold, *mentions) for edge in part if found.start() < edge < found.end()}
+        edges = {
+            edge for part in (*block.bold, *mentions) for edge in part if found.start() < edge < found.end()
+        }
         cuts = sorted({found.start(), found.end(), *edges})
         for left, right in pairwise(cuts):
             heavy = role == "body" and any(first <= left < last for first, last in block.bold)

@@ -80,11 +80,16 @@ CONTRAST = Palette(
 )
 PALETTES = {"night": NIGHT, "contrast": CONTRAST}
 
-TEXT_PAIRS = tuple(
-    (ink, ground)
-    for ink in ("ink", "ink_soft", "good", "bad")
-    for ground in ("sky_top", "sky_bottom", "cloth", "cloth_edge", "panel", "raised")
-) + (("ink_accent", "accent"), ("ink_accent", "accent_hover"), ("ink", "raised_hover"))
+TEXT_PAIRS = (
+    *(
+        (ink, ground)
+        for ink in ("ink", "ink_soft", "good", "bad")
+        for ground in ("sky_top", "sky_bottom", "cloth", "cloth_edge", "panel", "raised")
+    ),
+    ("ink_accent", "accent"),
+    ("ink_accent", "accent_hover"),
+    ("ink", "raised_hover"),
+)
 """Every (text, ground) pair the shell draws: each is readable, which a test keeps."""
 
 SEAT_COLOURS = ("#ff8fa0", "#9fb0ff", "#8fe5c4", "#ffd36b", "#ffab7a", "#7fd4f5", "#d9a0f0", "#c4e07a")

@@ -1,10 +1,9 @@
-"""Nine Lives at the table: where its cards lie, how they are played by hand, what is said about them.
+"""Nine Lives at the table: how its cards are played by hand, what is said about them.
 
-Imports the model, the view, the words and the table's means.
+Imports this game and the table's means.
 """
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 import pygame
 
@@ -13,9 +12,7 @@ from tabletop.games.nine_lives.model import (
     BIG_BOX,
     COPYCAT,
     HAIRBALL,
-    HISS,
     KNOCK_IT_OFF,
-    NO_CARD,
     NO_SUIT,
     NO_TARGET,
     NUMBER,
@@ -24,53 +21,20 @@ from tabletop.games.nine_lives.model import (
     POWER_TEXTS,
     SUIT,
     SUIT_NAMES,
-    SUITS,
     ZOOMIES,
     Keep,
     Play,
 )
-from tabletop.games.nine_lives.view import NineLivesView, Played
+from tabletop.games.nine_lives.places import Places, card_key
+from tabletop.games.nine_lives.rules import TO_DECK, TO_DISCARDS, TO_HAND
+from tabletop.games.nine_lives.shown import advance
+from tabletop.games.nine_lives.view import NineLivesView
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import Outcome
 from tabletop.kernel.match import Seat
-from tabletop.ui.layout import Beat, Explanation, Gesture, Layout, Picture, Piece, Zone
+from tabletop.ui.layout import Beat, Explanation, Gesture, Layout, Picture
 from tabletop.ui.look import Look
 from tabletop.words import _, counted
-
-HAND_CARD = 124.0, 173.6
-LEAST_HAND_CARD = 88.0
-TRICK_CARD = 115.0, 161.0
-LIFE_CARD = 72.0, 100.8
-PILE_CARD = 76.0, 106.4
-PLATE_HEIGHT = 122.0
-TO_LIFE_DECK, TO_HAND, TO_DISCARDS = range(3)
-"""Where a played life goes back to, in a "return" event."""
-
-
-class Spots(NamedTuple):
-    """Where the parts of the table are for one size of it."""
-
-    width: float
-    height: float
-    trick_y: float
-    hand_y: float
-    hand_left: float
-    hand_right: float
-    pile_x: float
-    pile_y: float
-
-    @classmethod
-    def of(cls, width: float, height: float, seats: int) -> "Spots":
-        """With two seats hands are large and the trick is small, so the discards lie beside the trick."""
-        hand_y = height - 102
-        trick_y = (PLATE_HEIGHT + 24 + hand_y - HAND_CARD[1] / 2 - 50) / 2
-        if seats == 2:
-            return cls(width, height, trick_y, hand_y, 166.0, width - 8, width / 2 + 300, trick_y)
-        return cls(width, height, trick_y, hand_y, 166.0, width - 112, width - 58, hand_y)
-
-
-def card_key(card: int) -> str:
-    return f"card:{card}"
 
 
 class NineLivesController:
@@ -78,165 +42,13 @@ class NineLivesController:
 
     def __init__(self, seats: Sequence[Seat]) -> None:
         self.seats = tuple(seats)
+        self.places = Places(seats)
 
     def name(self, seat: int) -> str:
         return self.seats[seat].name
 
-    # -- where things lie ------------------------------------------------------------------------------
-
     def layout(self, view: NineLivesView, width: float, height: float) -> Layout:
-        spots = Spots.of(width, height, view.seats)
-        first = 0 if view.seat is None else view.seat + 1
-        others = [(first + step) % view.seats for step in range(view.seats - (view.seat is not None))]
-        pieces = [*self._plates(view, spots, others), *self._trick(view, spots), *self._gauges(view, spots)]
-        pieces += self._discards(view, spots)
-        if view.seat is not None:
-            pieces += [*self._own_lives(view, view.seat, spots), *self._own_hand(view, spots)]
-        zones = (
-            Zone("trick", width / 2, spots.trick_y, self._trick_width(view, spots) + 40, TRICK_CARD[1] + 74),
-            Zone("hand", (spots.hand_left + spots.hand_right) / 2, spots.hand_y,
-                 spots.hand_right - spots.hand_left, HAND_CARD[1] + 14),
-            Zone("discards", spots.pile_x, spots.pile_y, PILE_CARD[0] + 18, HAND_CARD[1] + 14),
-        )  # fmt: skip
-        tray_top = spots.trick_y - TRICK_CARD[1] / 2 - 37
-        return Layout(tuple(pieces), zones, (width / 2, (10 + PLATE_HEIGHT + tray_top) / 2))
-
-    def _plates(self, view: NineLivesView, spots: Spots, others: Sequence[int]) -> list[Piece]:
-        """The other players along the top, in turn order, each with the current life beside the name."""
-        pieces = []
-        gap = 10.0
-        plate = min(270.0, (spots.width - 16 - gap * (len(others) - 1)) / len(others))
-        left = (spots.width - len(others) * plate - (len(others) - 1) * gap) / 2
-        for place, seat in enumerate(others):
-            x = left + place * (plate + gap) + plate / 2
-            y = 10 + PLATE_HEIGHT / 2
-            who = self.seats[seat]
-            picture = (
-                "plate", seat, who.kind, who.name, who.level, view.hand_counts[seat], view.life_counts[seat],
-                seat == view.keeper, seat == view.to_act,
-            )  # fmt: skip
-            pieces.append(Piece(f"plate:{seat}", picture, x, y, plate, PLATE_HEIGHT))
-            top = view.life_tops[seat]
-            if top != NO_CARD:
-                pieces.append(
-                    Piece(card_key(top), ("card", top), x + plate / 2 - LIFE_CARD[0] / 2 - 10, y,
-                          *LIFE_CARD, layer=1, card=True, born=f"plate:{seat}", gone="discards")
-                )  # fmt: skip
-        return pieces
-
-    def _trick_step(self, view: NineLivesView, spots: Spots) -> float:
-        return min(TRICK_CARD[0] + 34, (spots.width - 60) / view.seats)
-
-    def _trick_width(self, view: NineLivesView, spots: Spots) -> float:
-        return self._trick_step(view, spots) * view.seats
-
-    def _trick(self, view: NineLivesView, spots: Spots) -> list[Piece]:
-        """One place for everybody, in the order of play; what has been played lies in its place."""
-        step = self._trick_step(view, spots)
-        width = self._trick_width(view, spots)
-        pieces = [Piece("tray", ("tray",), spots.width / 2, spots.trick_y, width + 40, TRICK_CARD[1] + 74)]
-        played = {card.seat: card for card in view.played}
-        for place in range(view.seats):
-            seat = (view.keeper + place) % view.seats
-            x = spots.width / 2 + (place - (view.seats - 1) / 2) * step
-            card = played.get(seat)
-            if card is None:
-                waiting = seat == view.to_act and not view.choosing
-                pieces.append(
-                    Piece(f"slot:{seat}", ("slot", seat, self.name(seat), waiting), x, spots.trick_y - 12,
-                          *TRICK_CARD)
-                )  # fmt: skip
-                continue
-            pieces.append(self._played_piece(card, x, spots.trick_y - 12, place))
-            note = self._note(view, card)
-            pieces.append(
-                Piece(f"note:{seat}", ("note", seat, self.name(seat), note), x,
-                      spots.trick_y + TRICK_CARD[1] / 2 + 10, step - 6, 40)
-            )  # fmt: skip
-        return pieces
-
-    def _played_piece(self, card: Played, x: float, y: float, place: int) -> Piece:
-        tilt = (-2.5, 2.0, -1.5, 3.0, -2.0, 1.5)[place % 6]
-        return Piece(
-            card_key(card.card), ("card", card.card), x, y, *TRICK_CARD, angle=tilt, layer=2 + place, card=True,
-            born=f"plate:{card.seat}", born_as=("back",), gone="discards",
-        )  # fmt: skip
-
-    def _note(self, view: NineLivesView, card: Played) -> str:
-        """What is special about a played card, under it."""
-        number = NUMBER[card.card]
-        if card.life and card.value == number and card.rank != number:
-            return _("ranks {rank}").format(rank=card.rank)
-        if card.value != number:
-            return _("counts {value}, ranks {rank}").format(value=card.value, rank=card.rank)
-        if card.seat == view.keeper:
-            return _("leads")
-        return _("a life") if card.life else ""
-
-    def _gauges(self, view: NineLivesView, spots: Spots) -> list[Piece]:
-        """The running total of every suit on the table."""
-        suits = [suit for suit in range(SUITS) if any(SUIT[card.card] == suit for card in view.played)]
-        suits += [suit for suit in range(SUITS) if suit not in suits and view.totals[suit]]
-        step = min(196.0, (spots.width - 40) / max(1, len(suits)))
-        y = spots.trick_y + TRICK_CARD[1] / 2 + 60
-        pieces = []
-        for place, suit in enumerate(suits):
-            x = spots.width / 2 + (place - (len(suits) - 1) / 2) * step
-            picture = (
-                "gauge",
-                suit,
-                view.totals[suit],
-                view.limits[suit],
-                suit == view.leading,
-                suit in view.hissed,
-            )
-            pieces.append(Piece(f"gauge:{suit}", picture, x, y, step - 10, 34))
-        return pieces
-
-    def _discards(self, view: NineLivesView, spots: Spots) -> list[Piece]:
-        top = view.discards[-1] if view.discards else NO_CARD
-        x, y = spots.pile_x, spots.pile_y
-        return [
-            Piece(
-                "pile-words", ("pile-words", len(view.discards)), x, y, PILE_CARD[0] + 10, PILE_CARD[1] + 46
-            ),
-            Piece("pile", ("pile", top), x, y, *PILE_CARD, card=bool(view.discards)),
-        ]
-
-    def _own_lives(self, view: NineLivesView, seat: int, spots: Spots) -> list[Piece]:
-        """The viewer's life deck, the current life on top, the words and the lives left above it."""
-        x = 12 + HAND_CARD[0] / 2
-        label = ("own", view.life_counts[seat], seat == view.keeper)
-        pieces = [Piece("own", label, x + 14, spots.hand_y - HAND_CARD[1] / 2 - 34, HAND_CARD[0] + 28, 50)]
-        for depth in range(min(3, view.life_counts[seat] - 1), 0, -1):
-            shift = 4 * depth
-            pieces.append(
-                Piece(f"under:{depth}", ("back",), x + shift, spots.hand_y - shift * 0.6, *HAND_CARD)
-            )
-        for card in view.lives[:1]:
-            pieces.append(
-                Piece(card_key(card), ("card", card), x, spots.hand_y, *HAND_CARD, layer=1, card=True, mine=True,
-                      born="own", gone="discards")
-            )  # fmt: skip
-        return pieces
-
-    def _own_hand(self, view: NineLivesView, spots: Spots) -> list[Piece]:
-        """A gentle fan, sorted by suit and number; cards shrink before they overlap."""
-        hand = sorted(view.hand, key=lambda card: (SUIT[card], NUMBER[card], card))
-        room = spots.hand_right - spots.hand_left
-        wide = max(LEAST_HAND_CARD, min(HAND_CARD[0], room / max(1, len(hand)) - 4))
-        size = (wide, wide * HAND_CARD[1] / HAND_CARD[0])
-        step = min(wide + 6, (room - wide) / max(1, len(hand) - 1))
-        middle = (spots.hand_left + spots.hand_right) / 2
-        pieces = []
-        for place, card in enumerate(hand):
-            off = place - (len(hand) - 1) / 2
-            bend = off / max(1, len(hand) - 1)
-            pieces.append(
-                Piece(card_key(card), ("card", card), middle + off * step, spots.hand_y + 16 * bend * bend - 2,
-                      *size, angle=-6 * bend, layer=10 + place, card=True, mine=True, born="own", gone="discards")
-            )  # fmt: skip
-        return pieces
+        return self.places.layout(view, width, height)
 
     def paint(self, picture: Picture, width: int, height: int, look: Look) -> pygame.Surface:
         return painter.paint(picture, width, height, look)
@@ -279,106 +91,7 @@ class NineLivesController:
     # -- events ----------------------------------------------------------------------------------------
 
     def advance(self, view: NineLivesView, event: Event) -> NineLivesView:
-        match event.kind:
-            case "play":
-                return self._played(view, event.seat, event.pieces[0], bool(event.detail[0]))
-            case "power":
-                return self._powered(view, event)
-            case "life":
-                return view._replace(life_tops=_with(view.life_tops, event.seat, event.pieces[0]))
-            case "lose":
-                return self._lost(view, event.seat, event.pieces[0], bool(event.detail[0]))
-            case "return":
-                return self._returned(view, event.seat, event.pieces[0], event.detail[0])
-            case "sweep":
-                return view._replace(
-                    played=(),
-                    totals=(0,) * SUITS,
-                    leading=NO_SUIT,
-                    hissed=(),
-                    discards=(*view.discards, *event.pieces),
-                )
-            case "round":
-                return view._replace(
-                    round=event.detail[0], keeper=event.seat, to_act=event.seat, choosing=False
-                )
-        return view
-
-    def _played(self, view: NineLivesView, seat: int, card: int, life: bool) -> NineLivesView:
-        number = NUMBER[card]
-        view = view._replace(
-            played=(*view.played, Played(seat, card, life, number, number)),
-            totals=_with(view.totals, SUIT[card], view.totals[SUIT[card]] + number),
-            leading=SUIT[card] if view.leading == NO_SUIT else view.leading,
-            to_act=None if len(view.played) + 1 == view.seats else (seat + 1) % view.seats,
-        )
-        if not life:
-            hand = tuple(held for held in view.hand if held != card)
-            return view._replace(
-                hand=hand, hand_counts=_with(view.hand_counts, seat, view.hand_counts[seat] - 1)
-            )
-        return self._without_life(view, seat)
-
-    def _without_life(self, view: NineLivesView, seat: int) -> NineLivesView:
-        """The current life has left its deck; the viewer sees the next of their own at once."""
-        lives = view.lives[1:] if seat == view.seat else view.lives
-        top = lives[0] if seat == view.seat and lives else NO_CARD
-        return view._replace(
-            lives=lives,
-            life_counts=_with(view.life_counts, seat, view.life_counts[seat] - 1),
-            life_tops=_with(view.life_tops, seat, top),
-        )
-
-    def _powered(self, view: NineLivesView, event: Event) -> NineLivesView:
-        """The last card's power, as far as the table shows it (NL-6)."""
-        number, target = event.detail
-        card = event.pieces[0]
-        mine = next(played for played in view.played if played.card == card)
-        other = next((played for played in view.played if played.card == target), mine)
-        if number == POUNCE:
-            return self._revalued(view, mine._replace(rank=10))
-        if number == ZOOMIES:
-            return view._replace(leading=SUIT[card])
-        if number == BIG_BOX:
-            return view._replace(limits=_with(view.limits, SUIT[card], 14))
-        if number == HISS:
-            return view._replace(hissed=tuple(sorted({*view.hissed, SUIT[card]})))
-        if number == HAIRBALL:
-            return view._replace(totals=_with(view.totals, target, view.totals[target] + 4))
-        if number == KNOCK_IT_OFF:
-            return self._revalued(view, other._replace(value=0, rank=0))
-        if number == COPYCAT:
-            return self._revalued(view, mine._replace(value=other.value, rank=other.rank))
-        return view
-
-    def _revalued(self, view: NineLivesView, card: Played) -> NineLivesView:
-        before = next(played for played in view.played if played.card == card.card)
-        suit = SUIT[card.card]
-        return view._replace(
-            played=tuple(card if played.card == card.card else played for played in view.played),
-            totals=_with(view.totals, suit, view.totals[suit] + card.value - before.value),
-        )
-
-    def _lost(self, view: NineLivesView, seat: int, card: int, was_played: bool) -> NineLivesView:
-        view = view._replace(discards=(*view.discards, card))
-        if was_played:
-            return view._replace(played=tuple(played for played in view.played if played.card != card))
-        return self._without_life(view, seat)
-
-    def _returned(self, view: NineLivesView, seat: int, card: int, where: int) -> NineLivesView:
-        view = view._replace(played=tuple(played for played in view.played if played.card != card))
-        if where == TO_DISCARDS:
-            return view._replace(discards=(*view.discards, card))
-        mine = seat == view.seat
-        if where == TO_HAND:
-            hand = tuple(sorted((*view.hand, card))) if mine else view.hand
-            return view._replace(
-                hand=hand, hand_counts=_with(view.hand_counts, seat, view.hand_counts[seat] + 1)
-            )
-        lives = (*view.lives, card) if mine else view.lives
-        count = view.life_counts[seat] + 1
-        tops = _with(view.life_tops, seat, card) if count == 1 else view.life_tops
-        return view._replace(lives=lives, life_counts=_with(view.life_counts, seat, count), life_tops=tops)
+        return advance(view, event)
 
     def beat(self, view: NineLivesView, event: Event) -> Beat:
         match event.kind:
@@ -461,7 +174,7 @@ class NineLivesController:
 
     def _tell_return(self, name: str, event: Event) -> str:
         words = {
-            TO_LIFE_DECK: _("{name} put {card} under the life deck."),
+            TO_DECK: _("{name} put {card} under the life deck."),
             TO_HAND: _("{name} took {card} into the hand."),
             TO_DISCARDS: _("{name} discarded {card}."),
         }[event.detail[0]]
@@ -522,7 +235,3 @@ class NineLivesController:
 def card_words(card: int) -> str:
     """A card by its full name."""
     return f"{SUIT_NAMES[SUIT[card]]} {NUMBER[card]}"
-
-
-def _with(numbers: tuple[int, ...], place: int, number: int) -> tuple[int, ...]:
-    return (*numbers[:place], number, *numbers[place + 1 :])

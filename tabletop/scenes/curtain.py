@@ -1,0 +1,141 @@
+"""Between two humans: hides the whole table until the next one sits down. Imports the ui, nothing of the match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from tabletop.kernel.match import HUMAN, Seat
+from tabletop.scenes.seat_row import draw_face
+from tabletop.ui.input import Input, Key, Pointer
+from tabletop.ui.look import Look, vector
+from tabletop.ui.screen import Screen
+from tabletop.ui.theme import GAP
+from tabletop.ui.widgets import Button, Label
+from tabletop.words import _
+
+if TYPE_CHECKING:
+    from tabletop.app import App
+
+WIDTH = 460
+CAT, PORTRAIT = 170, 116
+DEAF = 0.4
+"""Seconds in which it hears nothing: a key still held from the last move must not lift it."""
+FOLDS = 17
+
+
+class CurtainScene(Screen):
+    """Names who is next and shows nothing else. Only its buttons take it away."""
+
+    def __init__(
+        self,
+        app: App,
+        seat: int,
+        name: str,
+        lift: Callable[[], None],
+        take_back: tuple[str, Callable[[], None]] | None = None,
+    ) -> None:
+        """`lift`, or the second of `take_back` (after the name of who may), is called once the curtain is off."""
+        super().__init__(app)
+        self.seat, self.name = seat, name
+        self._deaf = DEAF
+        self.title = Label(
+            _("{name}, it is your turn").format(name=name), "heading", align=pygame.FONT_CENTER
+        )
+        self.words = Label(
+            _("Sit down, {name}. Everybody else looks at the moon for a while.").format(name=name),
+            "body",
+            "ink_soft",
+            pygame.FONT_CENTER,
+        )
+        self.buttons = [
+            Button(
+                _("I am {name}").format(name=name),
+                lambda: self._off(lift),
+                icon="eye",
+                accent=True,
+                role="subheading",
+            )
+        ]
+        if take_back is not None:
+            who, act = take_back
+            words = _("{name} takes the move back").format(name=who)
+            self.buttons.append(Button(words, lambda: self._off(act), icon="undo"))
+        self.box = pygame.Rect(0, 0, 0, 0)
+        self.group.widgets = [self.title, self.words, *self.buttons]
+        self.group.set_focus(self.buttons[0])
+
+    def _off(self, act: Callable[[], None]) -> None:
+        self.app.pop()
+        act()
+
+    def back(self) -> None:
+        """Escape leaves the secrets where they are."""
+
+    def handle(self, event: Input) -> None:
+        pressed = isinstance(event, Key) or (isinstance(event, Pointer) and event.kind in ("down", "up"))
+        if not (pressed and self._deaf > 0):
+            super().handle(event)
+
+    def update(self, seconds: float) -> bool:
+        self._deaf = max(0.0, self._deaf - seconds)
+        return super().update(seconds)
+
+    def arrange(self) -> None:
+        look, gap = self.look, self.look.px(GAP)
+        sizes = [button.size(look) for button in self.buttons]
+        wide = max(look.px(WIDTH), self.title.size(look)[0], *(size[0] for size in sizes))
+        wide = min(wide, look.size[0] - 8 * gap)
+        words = [label.size(look, wide)[1] for label in (self.title, self.words)]
+        portrait = look.px(PORTRAIT)
+        height = portrait + sum(words) + sum(size[1] + gap for size in sizes) + 4 * gap + gap // 2
+        self.box = pygame.Rect(0, 0, wide + 6 * gap, height)
+        self.box.center = look.size[0] // 2, (look.size[1] + look.px(CAT) - look.px(20)) // 2
+        left, y = self.box.left + 3 * gap, self.box.top + 2 * gap + portrait
+        self.title.rect = pygame.Rect(left, y, wide, words[0])
+        self.words.rect = pygame.Rect(left, self.title.rect.bottom + gap // 2, wide, words[1])
+        y = self.words.rect.bottom + gap + gap // 2
+        for button, size in zip(self.buttons, sizes, strict=True):
+            button.rect = pygame.Rect(left, y, wide, size[1])
+            y = button.rect.bottom + gap
+
+    def draw(self, surface: pygame.Surface) -> None:
+        look = self.look
+        surface.blit(look.made("curtain", lambda: _velvet(look)), (0, 0))
+        surface.blit(look.box(*self.box.size, "panel", "accent", radius=28), self.box)
+        cat = look.art("shell/curtain-cat", look.px(CAT) * 2, look.px(CAT))
+        surface.blit(cat, cat.get_rect(midbottom=(self.box.centerx, self.box.top + look.px(4))))
+        side = look.px(PORTRAIT)
+        face = pygame.Rect(0, self.title.rect.top - look.px(GAP) // 2 - side, side, side)
+        face.centerx = self.box.centerx
+        draw_face(surface, look, self.seat, Seat(HUMAN, self.name), face)
+        super().draw(surface)
+
+
+def _velvet(look: Look) -> pygame.Surface:
+    """A curtain in folds that fills the window."""
+    width, height = look.size
+    bright, deep = look.palette.sky_bottom, look.palette.cloth_edge
+    step = width / FOLDS
+    folds = "".join(
+        f'<rect x="{place * step:.1f}" y="0" width="{step + 1:.1f}" height="{height}" fill="url(#f)"/>'
+        for place in range(FOLDS)
+    )
+    swags = "".join(
+        f'<path d="M{place * step * 2:.1f} 0H{(place + 1) * step * 2:.1f}Q{(place + 0.5) * step * 2:.1f} '
+        f'{height * 0.2:.1f} {place * step * 2:.1f} 0Z" fill="url(#s)"/>'
+        for place in range(FOLDS // 2 + 1)
+    )
+    return vector(
+        width,
+        height,
+        '<defs><linearGradient id="f" x1="0%" y1="0%" x2="100%" y2="0%">'
+        f'<stop offset="0" stop-color="{deep}"/><stop offset="0.45" stop-color="{bright}"/>'
+        f'<stop offset="1" stop-color="{deep}"/></linearGradient>'
+        '<linearGradient id="s" x1="0%" y1="0%" x2="0%" y2="100%">'
+        f'<stop offset="0" stop-color="{deep}"/><stop offset="1" stop-color="{bright}"/></linearGradient></defs>'
+        f"{folds}{swags}"
+        f'<rect x="0" y="0" width="{width}" height="{max(2, look.px(8))}" fill="{look.palette.accent}"/>',
+    ).convert()

@@ -1,0 +1,215 @@
+"""How a match ended, and what next. Imports the kernel and the ui."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from tabletop.kernel.game import Outcome
+from tabletop.kernel.match import HUMAN, Match, Seat
+from tabletop.scenes.seat_row import draw_face
+from tabletop.scenes.telling import level_words, listed
+from tabletop.ui.dialog import Layer
+from tabletop.ui.look import Look
+from tabletop.ui.screen import MARGIN
+from tabletop.ui.scroll import BAR, ScrollArea
+from tabletop.ui.theme import GAP
+from tabletop.ui.widgets import Button, Label, Widget
+from tabletop.words import _
+
+if TYPE_CHECKING:
+    from tabletop.app import App
+
+WIDEST = 1060
+PORTRAIT = 132
+FACE = 44
+
+
+class Score(Widget):
+    """One line of the table of scores."""
+
+    focusable = False
+
+    def __init__(self, place: int, seat: Seat, score: int, won: bool) -> None:
+        super().__init__()
+        self.place, self.seat, self.score, self.won = place, seat, score, won
+
+    def size(self, look: Look, width: int = 0) -> tuple[int, int]:
+        words = look.line_height("strong") + look.line_height("small")
+        return width, max(look.px(FACE), words) + look.px(10)
+
+    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        gap, middle = look.px(GAP), self.rect.centery
+        fill, edge = ("raised_hover", "accent") if self.won else ("raised", "")
+        surface.blit(look.box(*self.rect.size, fill, edge), self.rect)
+        face = pygame.Rect(self.rect.left + gap, 0, look.px(FACE), look.px(FACE))
+        face.centery = middle
+        draw_face(surface, look, self.place, self.seat, face)
+        score = look.text(str(self.score), "heading", "ink")
+        surface.blit(score, score.get_rect(midright=(self.rect.right - gap, middle)))
+        right = self.rect.right - gap - max(score.get_width(), look.px(40))
+        if self.won:
+            side = look.px(28)
+            trophy = look.art("icons/trophy", side, side)
+            surface.blit(trophy, trophy.get_rect(midright=(right - gap // 2, middle)))
+        x = face.right + gap + gap // 2
+        room = right - look.px(28) - gap - x
+        name = look.text(self.seat.name, "strong", "ink", room, lines=1)
+        kind = (
+            _("Human")
+            if self.seat.kind == HUMAN
+            else _("AI, {level}").format(level=level_words(self.seat.level))
+        )
+        who = look.text(kind, "small", "ink" if self.won else "ink_soft", room, lines=1)
+        y = middle - (name.get_height() + who.get_height()) // 2
+        surface.blit(name, (x, y))
+        surface.blit(who, (x, y + name.get_height()))
+
+
+class ResultsScene(Layer):
+    """Laid over the table; closing it shows the table as the match left it."""
+
+    def __init__(self, app: App, match: Match, again: Callable[[int | None], None], reason: str) -> None:
+        """`again` is called, after this layer is gone, with the seed to play or None for a fresh one."""
+        super().__init__(app)
+        outcome = match.outcome
+        assert outcome is not None, "a match has results once it is over"
+        self.match, self.again, self.outcome = match, again, outcome
+        names = [seat.name for seat in match.seats]
+        self.winners = [(seat, match.seats[seat]) for seat in outcome.winners]
+        self.title = Label(
+            _title([names[seat] for seat in outcome.winners]), "title", align=pygame.FONT_CENTER
+        )
+        self.reason = Label(reason, "body", align=pygame.FONT_CENTER)
+        self.seed = Label(
+            _("Seed {seed}. Chance is not to blame: the same seed deals the same game again.").format(
+                seed=match.seed
+            ),
+            "small",
+            "ink_soft",
+            pygame.FONT_CENTER,
+        )
+        order = sorted(
+            range(len(names)), key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat])
+        )
+        self.scores = [
+            Score(seat, match.seats[seat], outcome.scores[seat], seat in outcome.winners) for seat in order
+        ]
+        self.area = ScrollArea()
+        self.buttons = [
+            Button(_("Play again"), lambda: self._play(None), icon="play", accent=True),
+            Button(_("Same seed again"), lambda: self._play(match.seed), icon="seed"),
+            Button(_("Look at the table"), self.back, icon="eye"),
+            Button(_("Menu"), self._leave, icon="home"),
+        ]
+        self.box = self.left = pygame.Rect(0, 0, 0, 0)
+        self.group.widgets = [self.title, self.reason, self.seed, self.area, *self.scores, *self.buttons]
+        self.group.set_focus(self.buttons[0])
+
+    def enter(self) -> None:
+        self.app.sound.play("defeat" if _all_humans_lost(self.match, self.outcome) else "fanfare")
+
+    def _play(self, seed: int | None) -> None:
+        self.app.pop()
+        self.again(seed)
+
+    def _leave(self) -> None:
+        from tabletop.scenes.menu import MenuScene
+
+        self.app.reset(MenuScene(self.app))
+
+    def help(self) -> tuple[str, str]:
+        return self.match.game.info.id, ""
+
+    # -- picture -------------------------------------------------------------------------------------------
+
+    def arrange(self) -> None:
+        look, gap = self.look, self.look.px(GAP)
+        width = min(
+            look.size[0] - 2 * look.px(MARGIN), round(look.px(WIDEST) * max(1, look.text_percent / 100))
+        )
+        most = look.size[1] - 4 * gap
+        inner = width - 4 * gap
+        left = (inner - 2 * gap) // 2
+        portraits = look.px(PORTRAIT) + gap
+        labels = (self.title, self.reason, self.seed)
+        words = sum(label.size(look, left)[1] for label in labels) + 2 * gap
+        buttons = self._button_rows(inner)
+        tall = self.buttons[0].size(look)[1]
+        footer = len(buttons) * (tall + gap)
+        rows = sum(score.size(look)[1] + look.px(6) for score in self.scores) + look.px(6)
+        body = min(max(portraits + words, rows), most - footer - 4 * gap)
+        self.box = pygame.Rect(0, 0, width, body + footer + 4 * gap)
+        self.box.center = look.size[0] // 2, look.size[1] // 2
+        self.left = pygame.Rect(self.box.left + 2 * gap, self.box.top + 2 * gap, left, body)
+        y = self.left.centery - (portraits + words) // 2 + portraits
+        for label in labels:
+            label.rect = pygame.Rect(self.left.left, y, left, label.size(look, left)[1])
+            y = label.rect.bottom + gap
+        self._arrange_scores(
+            pygame.Rect(self.left.right + 2 * gap, self.left.top, inner - left - 2 * gap, body), rows
+        )
+        y = self.left.bottom + gap + gap // 2
+        for row in buttons:
+            x = self.box.centerx - (sum(button.rect.width + gap for button in row) - gap) // 2
+            for button in row:
+                button.rect.topleft = x, y
+                x = button.rect.right + gap
+            y += tall + gap
+
+    def _arrange_scores(self, room: pygame.Rect, rows: int) -> None:
+        look = self.look
+        self.area.rect = room
+        bar = 2 * look.px(BAR) if rows > room.height else 0
+        y = room.top + max(look.px(3), (room.height - rows) // 2)
+        for score in self.scores:
+            score.rect = pygame.Rect((room.left, y), score.size(look, room.width - bar))
+            y = score.rect.bottom + look.px(6)
+        self.area.hold(self.scores, min(y - room.top, rows) if not bar else rows, look)
+
+    def _button_rows(self, width: int) -> list[list[Button]]:
+        """The buttons in as few rows as they need."""
+        rows: list[list[Button]] = [[]]
+        used, gap = 0, self.look.px(GAP)
+        for button in self.buttons:
+            button.rect.size = button.size(self.look)
+            if rows[-1] and used + button.rect.width > width:
+                rows.append([])
+                used = 0
+            rows[-1].append(button)
+            used += button.rect.width + gap
+        return rows
+
+    def draw_body(self, surface: pygame.Surface) -> None:
+        look = self.look
+        surface.blit(look.box(*self.box.size, "panel", "panel_edge", radius=24), self.box)
+        bottom = self.title.rect.top - look.px(GAP)
+        side = look.px(PORTRAIT)
+        if not self.winners:
+            cat = look.art("shell/sleepy-cat", side * 2, side)
+            surface.blit(cat, cat.get_rect(midbottom=(self.left.centerx, bottom)))
+            return
+        many = len(self.winners)
+        small = min(side, (self.left.width - side) // many)
+        trophy = look.art("shell/trophy", side, side)
+        x = self.left.centerx - (small * many + trophy.get_width()) // 2
+        for place, seat in self.winners:
+            face = pygame.Rect(x, bottom - small, small, small)
+            draw_face(surface, look, place, seat, face)
+            x += small
+        surface.blit(trophy, trophy.get_rect(bottomleft=(x, bottom)))
+
+
+def _title(winners: list[str]) -> str:
+    if not winners:
+        return _("Nobody wins")
+    if len(winners) > 1:
+        return _("{names} share the victory").format(names=listed(winners))
+    return _("{name} wins!").format(name=winners[0])
+
+
+def _all_humans_lost(match: Match, outcome: Outcome) -> bool:
+    humans = [place for place, seat in enumerate(match.seats) if seat.kind == HUMAN]
+    return bool(humans) and not any(place in outcome.winners for place in humans)

@@ -1,0 +1,120 @@
+"""Plays what happened on the table: events become motion, sound and words, one after the other.
+
+Imports the kernel's events and the table's means.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from tabletop.kernel.events import Event
+from tabletop.ui.effects import Burst, Caption, Effect
+from tabletop.ui.layout import Controller
+from tabletop.ui.sprites import Stage
+
+if TYPE_CHECKING:
+    from tabletop.app import App
+
+RETELLING_STARTS = 0.4
+"""Seconds between the old position and the first thing that happened in it."""
+
+
+class Playback:
+    """The stage and the events it has still to show. `shown` is behind the match while events wait."""
+
+    def __init__(self, app: App, controller: Controller, size: Callable[[], tuple[float, float]]) -> None:
+        self.app, self.controller, self._size = app, controller, size
+        self.stage = Stage(controller.paint)
+        self.effects: list[Effect] = []
+        self.waiting: deque[Event] = deque()
+        self.shown: Any = None
+        """The view the table shows."""
+        self.retelling = False
+        """Whether this was shown before: then nothing is written in the log."""
+        self.told: Callable[[int, str], None] = lambda seat, words: None
+        """Called with whose doing an event was and the sentence for the log."""
+        self._left = 0.0
+
+    @property
+    def done(self) -> bool:
+        """Whether everything that happened has had its time."""
+        return not self.waiting and self._left <= 0
+
+    def show(self, view: Any, at_once: bool = False) -> None:
+        """This is how things stand: bring every piece there."""
+        self.shown = view
+        self.lay_out(at_once)
+
+    def lay_out(self, at_once: bool = False) -> None:
+        self.stage.pace = self.app.pace
+        self.stage.reduced = self.app.settings.reduce_motion
+        self.stage.show(self.controller.layout(self.shown, *self._size()), at_once)
+
+    def play(self, events: Iterable[Event]) -> None:
+        self.waiting.extend(events)
+
+    def retell(self, view: Any, events: Iterable[Event]) -> None:
+        """Go back to an earlier view and show again what happened since."""
+        self.retelling = True
+        self.show(view)
+        self.play(events)
+        self._left = RETELLING_STARTS * self.app.pace
+
+    def stop(self) -> None:
+        """Nothing more to show: the next `show` tells how things stand."""
+        self.waiting.clear()
+        self.retelling = False
+        self._left = 0.0
+
+    def skip(self) -> None:
+        """Show everything that waits at once."""
+        while self.waiting:
+            self._advance(self.waiting.popleft())
+        self._left = 0.0
+        self.lay_out()
+        self.stage.finish()
+        self.effects.clear()
+
+    def update(self, seconds: float) -> bool:
+        """True if the picture changed."""
+        changed = self.stage.update(seconds)
+        if self.effects:
+            self.effects = [effect for effect in self.effects if effect.update(seconds)]
+            changed = True
+        self._left -= seconds
+        while self.waiting and self._left <= 0:
+            self._show_event(self.waiting.popleft())
+            changed = True
+        return changed
+
+    def _show_event(self, event: Event) -> None:
+        beat = self.controller.beat(self.shown, event)
+        self._advance(event)
+        self.lay_out()
+        pace, reduced = self.app.pace, self.app.settings.reduce_motion
+        if beat.sound:
+            self.app.sound.play(beat.sound)
+        if pace:
+            for key in beat.bursts:
+                place = self.stage.place(key)
+                if place:
+                    self.effects.append(Burst(*place, pace, reduced))
+            for key, words in beat.captions:
+                place = self.stage.top_of(key)
+                if place:
+                    self.effects.append(Caption(words, *place, pace, reduced))
+        self._left = beat.seconds * pace
+
+    def _advance(self, event: Event) -> None:
+        self.shown = self.controller.advance(self.shown, event)
+        words = self.controller.tell(event)
+        if words and not self.retelling:
+            self.told(event.seat, words)
+
+    def draw_effects(self, surface: pygame.Surface) -> None:
+        for effect in self.effects:
+            effect.draw(surface, self.app.look)

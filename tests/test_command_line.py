@@ -1,0 +1,357 @@
+"""The command line as a person meets it: real processes, their words and their exit codes."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tabletop.arguments import WrongWord
+from tabletop.commands import read_seats
+from tabletop.games import GAMES
+from tabletop.kernel import save
+from tabletop.kernel.match import Match, Seat
+from tabletop.kernel.rng import Rng
+
+ROOT = Path(__file__).resolve().parents[1]
+PATIENCE = 60.0
+"""Seconds before a process that hangs is an error."""
+
+
+def tabletop(*words: str, **env: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "tabletop", *words],
+        cwd=ROOT, env={**os.environ, **env}, capture_output=True, text=True, timeout=PATIENCE,
+    )  # fmt: skip
+
+
+def played(decisions: int, seed: int = 4, names: tuple[str, ...] = ("Ann", "Ben", "Cleo")) -> Match:
+    """A match of humans in which that many random decisions were made, or all there are."""
+    match = Match(GAMES["nine-lives"], [Seat("human", name) for name in names], {}, seed)
+    chance = Rng(seed)
+    while (seat := match.to_act) is not None and match.position < decisions:
+        match.submit(seat, chance.choice(match.legal))
+    return match
+
+
+def saved(folder: Path, match: Match) -> Path:
+    path = folder / "match.json"
+    save.write(match, path)
+    return path
+
+
+def complaint(done: subprocess.CompletedProcess[str], code: int = 2) -> str:
+    """The one sentence on standard error, and nothing else anywhere."""
+    assert done.returncode == code, done.stderr
+    assert done.stdout == ""
+    lines = done.stderr.splitlines()
+    assert len(lines) == 1, done.stderr
+    assert lines[0].endswith(".")
+    return lines[0]
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["dance"], "There is no command 'dance'"),
+        (["--loud"], "play has no option '--loud', only --seats"),
+        (["-x"], "play has no option '-x'"),
+        (["--mute=no"], "play has no option '--mute=no'"),
+        (["play", "chess"], "There is no game 'chess': there is nine-lives."),
+        (["play", "space-kitties"], "Space Kitties cannot be played yet."),
+        (["play", "nine-lives", "now"], "play can do nothing with 'now'."),
+        (["play", "--seats", "human,ai"], "--seats needs a game to play"),
+        (["--seed", "5"], "--seed needs a game to play"),
+        (["play", "nine-lives", "--seed"], "--seed needs something after it."),
+        (["play", "nine-lives", "--seed", "-1"], "--seed needs a whole number from 0 up, not '-1'."),
+        (["play", "nine-lives", "--seed=1.5"], "--seed needs a whole number from 0 up, not '1.5'."),
+        (["play", "nine-lives", "--seed", "9" * 19], "--seed needs a whole number"),
+        (["play", "nine-lives", "--seed", "1", "--seed", "2"], "--seed stands there twice."),
+        (["play", "nine-lives", "--seats", "human"], "is for 2 to 6 players, not 1."),
+        (["play", "nine-lives", "--seats", "human,cat"], "'cat' is no seat"),
+        (["play", "nine-lives", "--seats", "human,"], "'' is no seat"),
+        (["play", "nine-lives", "--seats", "human:Ann:easy,ai"], "'human:Ann:easy' is no seat"),
+        (["play", "nine-lives", "--seats", "human,ai:genius"], "There is no AI level 'genius'"),
+        (["play", "nine-lives", "--seats", "human:Ann,ai:easy:Ann"], "Two seats cannot both be called Ann."),
+        (["--load", "nowhere.json"], "nowhere.json cannot be read: No such file or directory."),
+        (["--load", "nowhere.json", "--seed", "1"], "A saved match has its own seed."),
+        (["simulate"], "simulate needs to know which game."),
+        (["simulate", "chess"], "There is no game 'chess'"),
+        (["simulate", "nine-lives", "--seats", "7"], "is for 2 to 6 players, not 7."),
+        (["simulate", "nine-lives", "--seats", "two"], "--seats needs a whole number from 1 up, not 'two'."),
+        (["simulate", "nine-lives", "--games", "0"], "--games needs a whole number from 1 up, not '0'."),
+        (["simulate", "nine-lives", "--bots", "random,genius"], "There is no AI level 'genius'"),
+        (["simulate", "nine-lives", "--load", "x"], "simulate has no option '--load'"),
+        (["replay"], "replay needs to know which file."),
+        (["replay", "nowhere.json", "--check"], "nowhere.json cannot be read: No such file or directory."),
+        (["replay", "."], ". cannot be read: Is a directory."),
+        (["bench", "luck"], "There is no bench 'luck': there is first-frame"),
+        (["doctor", "--thorough"], "doctor has no options, so not '--thorough' either."),
+    ],
+    ids=" ".join,
+)  # fmt: skip
+def test_a_wrong_word_gets_one_sentence(words: list[str], sentence: str):
+    assert sentence in complaint(tabletop(*words))
+
+
+def test_no_screen_at_all_is_one_sentence():
+    env = {"SDL_VIDEODRIVER": "", "DISPLAY": "", "WAYLAND_DISPLAY": ""}
+    assert "needs a screen" in complaint(tabletop(**env), code=1)
+    assert "needs a screen" in complaint(tabletop(**{**env, "DISPLAY": ":4711"}), code=1)
+
+
+def test_version_and_help():
+    assert tabletop("--version").stdout == "tabletop 0.1.0\n"
+    helped = tabletop("--help")
+    assert helped.returncode == 0
+    for word in ("play", "simulate", "replay", "bench", "doctor", "--load", "nine-lives", "random, easy"):
+        assert word in helped.stdout
+    assert tabletop("simulate", "-h").stdout == helped.stdout
+
+
+def test_simulate_prints_one_json_object():
+    done = tabletop("simulate", "nine-lives", "--seats", "3", "--games", "7", "--seed", "5")
+    assert done.returncode == 0 and done.stderr == ""
+    result = json.loads(done.stdout)
+    assert {
+        "game", "games", "seats", "actions", "seconds", "actions_per_second", "average_actions", "wins", "reasons",
+    } <= result.keys()  # fmt: skip
+    assert (result["game"], result["games"], result["seats"]) == ("nine-lives", 7, 3)
+    assert result["average_actions"] == pytest.approx(result["actions"] / 7, abs=0.1)
+    assert len(result["wins"]) == 3 and sum(result["wins"]) >= 7
+    assert sum(result["reasons"].values()) == 7
+
+
+def test_simulate_is_the_same_again_with_the_same_seed():
+    def counted(seed: str) -> list[object]:
+        done = tabletop("simulate", "nine-lives", "--games", "4", "--seed", seed, "--bots", "random,easy")
+        result = json.loads(done.stdout)
+        return [result[key] for key in ("actions", "wins", "reasons", "bots")]
+
+    assert counted("8") == counted("8") != counted("9")
+    assert counted("8")[3] == ["random", "easy", "random", "easy"]
+
+
+def test_replay_tells_a_match_in_plain_sentences(tmp_path: Path):
+    match = played(4)
+    done = tabletop("replay", str(saved(tmp_path, match)))
+    lines = done.stdout.splitlines()
+    assert lines[0] == "Nine Lives: Tricksy Kittens: Ann, Ben and Cleo, seed 4."
+    assert [line.split(".")[0] for line in lines[1:-1]] == ["1", "2", "3", "4"]
+    for line, record in zip(lines[1:-1], match.history, strict=True):
+        assert match.seats[record.seat].name in line
+    assert lines[-1] == f"Now it is {match.seats[match.to_act or 0].name}'s decision."
+
+
+def test_replay_tells_who_won(tmp_path: Path):
+    match = played(10_000)
+    assert match.outcome is not None
+    winners = [match.seats[seat].name for seat in match.outcome.winners]
+    lines = tabletop("replay", str(saved(tmp_path, match))).stdout.splitlines()
+    assert len(lines) == match.position + 3
+    assert all(name in lines[-1] for name in winners) and lines[-1].startswith("Won by ")
+
+
+def _cut_off(text: str) -> str:
+    return text[: len(text) // 2]
+
+
+def _newer(text: str) -> str:
+    return text.replace('"format":1', '"format":2')
+
+
+def _other_position(text: str) -> str:
+    kept = json.loads(text)
+    kept["actions"].pop()
+    return json.dumps(kept, separators=(",", ":"))
+
+
+BROKEN: list[tuple[Callable[[str], str], str]] = [
+    (_cut_off, "This saved match is cut off or damaged."),
+    (lambda text: '{"shopping": ["milk"]}', "This file is not a match saved by Tabletop."),
+    (lambda text: "Dear diary", "This file is not a match saved by Tabletop."),
+    (lambda text: "", "This saved match is empty."),
+    (_newer, "This match was saved by a newer Tabletop (format 2, this one reads up to 1)."),
+    (_other_position, "This saved match is damaged: its moves do not lead to the position it holds."),
+]
+
+
+@pytest.mark.parametrize(("damage", "sentence"), BROKEN, ids=[sentence for _damage, sentence in BROKEN])
+def test_every_broken_save_has_its_own_sentence(tmp_path: Path, damage: Callable[[str], str], sentence: str):
+    path = saved(tmp_path, played(6))
+    path.write_text(damage(path.read_text()))
+    before = path.read_bytes()
+    assert complaint(tabletop("replay", str(path), "--check"), code=1) == sentence
+    assert complaint(tabletop("replay", str(path))) == sentence
+    assert complaint(tabletop("--load", str(path))) == sentence
+    assert path.read_bytes() == before
+
+
+def test_a_sound_save_is_called_sound(tmp_path: Path):
+    done = tabletop("replay", str(saved(tmp_path, played(6))), "--check")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout == "This match is sound: its 6 decisions lead to the position it holds.\n"
+
+
+def test_loading_says_when_it_is_another_game(tmp_path: Path):
+    path = saved(tmp_path, played(2))
+    assert "Paw of Duty cannot be played yet." in complaint(tabletop("play", "paw-of-duty", "--load", str(path)))
+
+
+def test_a_reader_who_has_seen_enough_is_no_error(tmp_path: Path):
+    reader, writer = os.pipe()
+    os.close(reader)
+    words = [sys.executable, "-m", "tabletop", "replay", str(saved(tmp_path, played(6)))]
+    done = subprocess.run(words, cwd=ROOT, stdout=writer, stderr=subprocess.PIPE, timeout=PATIENCE)
+    os.close(writer)
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+def test_doctor_names_versions_drivers_and_folders(home: Path):
+    done = tabletop("doctor")
+    assert (done.returncode, done.stderr) == (0, "")
+    lines = done.stdout.splitlines()
+    assert lines[0].split() == ["Tabletop:", "0.1.0"]
+    for beginning in ("Python: ", "pygame: ", "Screen: ", "Sound: ", "Art: ", "Sounds: ", "Font: "):
+        assert any(line.startswith(beginning) for line in lines), beginning
+    assert f"{home / 'xdg_config_home' / 'tabletop'}, not there yet, writable" in done.stdout
+    assert f"{home / 'xdg_data_home' / 'tabletop' / 'matches'}" in done.stdout
+    assert "0 saved matches" in done.stdout
+
+
+def test_doctor_goes_on_without_screen_and_sound():
+    done = tabletop("doctor", SDL_VIDEODRIVER="nonsense", SDL_AUDIODRIVER="nonsense")
+    assert done.returncode == 0
+    assert "needs a screen" in done.stdout and "none: " in done.stdout
+
+
+def test_bench_prints_both_sides_and_a_verdict():
+    rows = json.loads(tabletop("bench", "copy", "--json").stdout)
+    assert [row["name"] for row in rows] == [f"copy, {game}" for game in GAMES]
+    for row in rows:
+        assert row["ours"] > 0 and row["yardstick"] > 0
+        assert row["ratio"] == pytest.approx(row["ours"] / row["yardstick"])
+        assert row["holds"] is (row["ratio"] >= row["goal"])
+
+
+# -- playing -------------------------------------------------------------------------------------------
+
+
+class Playing:
+    """`tabletop play …` as a process, on a screen nobody sees."""
+
+    def __init__(self, home: Path, *words: str) -> None:
+        self.saves = home / "xdg_data_home" / "tabletop" / "matches"
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "tabletop", *words], cwd=ROOT, stderr=subprocess.PIPE, text=True,
+            start_new_session=True,
+        )  # fmt: skip
+
+    def wait_for(self, decisions: int, path: Path | None = None) -> dict[str, object]:
+        """What is saved once that many decisions were made."""
+        deadline = time.monotonic() + PATIENCE
+        while time.monotonic() < deadline:
+            assert self.process.poll() is None, self.process.communicate()[1]
+            for file in [path] if path else self.saves.glob("*.json"):
+                kept: dict[str, list[str]] = json.loads(file.read_text())
+                if len(kept["actions"]) >= decisions:
+                    return dict(kept)
+            time.sleep(0.05)
+        self.process.kill()
+        raise AssertionError(f"{decisions} decisions were not made")
+
+    def end(self, how: signal.Signals) -> tuple[int, str]:
+        os.killpg(self.process.pid, how)
+        complaint = self.process.communicate(timeout=PATIENCE)[1]
+        return self.process.returncode, complaint
+
+
+def quick(home: Path) -> None:
+    """Settings that waste no time on motion."""
+    folder = home / "xdg_config_home" / "tabletop"
+    folder.mkdir(parents=True)
+    (folder / "settings.json").write_text('{"speed": "off", "pace": 0}')
+
+
+def test_play_sits_down_at_once(home: Path):
+    quick(home)
+    playing = Playing(home, "play", "nine-lives", "--seats", "ai:random,human:Ann,ai", "--seed", "7", "--mute")
+    kept = playing.wait_for(0)
+    assert (kept["game"], kept["seed"]) == ("nine-lives", 7)
+    assert kept["seats"] == [
+        {"kind": "ai", "name": "Mimi", "level": "random"},
+        {"kind": "human", "name": "Ann", "level": ""},
+        {"kind": "ai", "name": "Oscar", "level": "easy"},
+    ]
+    assert playing.end(signal.SIGTERM) == (0, "")
+
+
+def test_load_goes_on_where_the_match_was(home: Path, tmp_path: Path):
+    quick(home)
+    match = played(0, seed=3)
+    seats = [Seat("ai", seat.name, "random") for seat in match.seats]
+    match = Match(match.game, seats, {}, 3)
+    for _decision in range(5):
+        match.submit(match.to_act or 0, match.legal[0])
+    path = saved(tmp_path, match)
+    playing = Playing(home, "--load", str(path))
+    kept = playing.wait_for(7, path)
+    assert playing.end(signal.SIGTERM) == (0, "")
+    actions = kept["actions"]
+    assert isinstance(actions, list)
+    assert actions[:5] == [str(record.action) for record in match.history]
+
+
+def test_control_c_ends_it_quietly(home: Path):
+    quick(home)
+    playing = Playing(home, "play", "nine-lives", "--seats", "ai:easy,ai:easy,human")
+    playing.wait_for(0)
+    assert playing.end(signal.SIGINT) == (130, "")
+
+
+def test_the_first_frame_waits_for_nothing_it_does_not_need():
+    code = (
+        "import os, sys, pygame\n"
+        "def stop():\n    print(*sys.modules)\n    sys.stdout.flush()\n    os._exit(0)\n"
+        "pygame.display.flip = stop\n"
+        "from tabletop.__main__ import main\nmain([])\n"
+    )
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE)
+    modules = set(done.stdout.split())
+    assert {"tabletop.app", "tabletop.scenes.menu"} <= modules, done.stderr
+    later = {
+        "argparse", "multiprocessing", "tabletop.games", "tabletop.ai.worker", "tabletop.commands",
+        "tabletop.scenes.table", "tabletop.scenes.matches", "numpy",
+    }  # fmt: skip
+    assert later & modules == set()
+
+
+def test_without_a_console_nothing_is_printed_and_nothing_breaks():
+    code = "import sys\nsys.stdout = sys.stderr = None\nfrom tabletop.__main__ import main\n"
+    for words, expected in ((["doctor"], 0), (["dance"], 2), (["--help"], 0)):
+        done = subprocess.run([sys.executable, "-c", f"{code}sys.exit(main({words!r}))"], cwd=ROOT, timeout=PATIENCE)
+        assert done.returncode == expected
+
+
+# -- seats ---------------------------------------------------------------------------------------------
+
+
+def test_seats_without_names_get_names_of_their_own():
+    assert read_seats("human,ai,ai:random") == [
+        Seat("human", "You"), Seat("ai", "Mimi", "easy"), Seat("ai", "Oscar", "random"),
+    ]  # fmt: skip
+    assert [seat.name for seat in read_seats("human,human,human:Player 1")] == ["Player 2", "Player 3", "Player 1"]
+    assert [seat.name for seat in read_seats("human:Mimi,ai,ai:easy:Oscar,ai")] == ["Mimi", "Luna", "Oscar", "Pixel"]
+    many = [seat.name for seat in read_seats(",".join(["ai"] * 12))]
+    assert len(set(many)) == 12
+
+
+@pytest.mark.parametrize("text", ["", "ai:", "human:A:B", "ai:easy:Mimi:x", "ai:easy:Mimi,ai:random:Mimi"])
+def test_seats_that_make_no_sense_are_refused(text: str):
+    with pytest.raises(WrongWord):
+        read_seats(text)
