@@ -18,8 +18,7 @@ import pygame
 
 ROOT = Path(__file__).resolve().parents[1]
 ART = ROOT / "art"
-FILES = sorted(ART.rglob("*.svg"))
-NAMES = [path.relative_to(ART).as_posix() for path in FILES]
+PICTURES = {path.relative_to(ART).as_posix(): path.read_bytes() for path in sorted(ART.rglob("*.svg"))}
 
 NAMESPACE = "{http://www.w3.org/2000/svg}"
 LOOK = {"fill", "stroke", "stroke-width", "opacity", "fill-rule", "transform"}
@@ -92,45 +91,54 @@ def is_round_in_percent(gradient: ET.Element) -> bool:
     return tag(gradient) == "radialGradient" and gradient.get("gradientUnits") != "userSpaceOnUse"
 
 
-@pytest.mark.parametrize("path", FILES, ids=NAMES)
-def test_loader_understands_it(path: Path) -> None:
-    assert faults(path.read_bytes()) == []
+def test_loader_understands_every_picture() -> None:
+    found = {name: faults(text) for name, text in PICTURES.items()}
+    assert {name: wrong for name, wrong in found.items() if wrong} == {}
 
 
-@pytest.mark.parametrize("path", FILES, ids=NAMES)
-def test_it_can_be_seen(path: Path) -> None:
-    picture = pygame.image.load_sized_svg(BytesIO(path.read_bytes()), (48, 48))
+def colours_seen(text: bytes) -> int:
+    picture = pygame.image.load_sized_svg(BytesIO(text), (48, 48))
     pixels = pygame.image.tobytes(picture, "RGBA")
-    seen = {pixels[i : i + 4] for i in range(0, len(pixels), 4) if pixels[i + 3]}
-    assert len(seen) > 3
+    return len({pixels[i : i + 4] for i in range(0, len(pixels), 4) if pixels[i + 3]})
 
 
-@pytest.mark.parametrize("name", [n for n in NAMES if n.endswith("box.svg") or n.startswith("nine-lives/")])
-def test_round_corners_are_clear(name: str) -> None:
+def test_every_picture_can_be_seen() -> None:
+    assert [name for name, text in PICTURES.items() if colours_seen(text) <= 3] == []
+
+
+CARDS = [name for name in PICTURES if re.fullmatch(r"nine-lives/[a-z]+s-[1-9]\.svg", name)]
+BOXES = [name for name in PICTURES if name.endswith("box.svg")]
+
+
+@pytest.fixture(scope="module")
+def at_full_size() -> dict[str, pygame.Surface]:
+    names = [*CARDS, *BOXES, "nine-lives/back.svg"]
+    return {name: pygame.image.load(BytesIO(PICTURES[name])) for name in names}
+
+
+def test_round_corners_are_clear(at_full_size: dict[str, pygame.Surface]) -> None:
     """Nothing a card or a box cover shows may stick out of its round corners."""
-    picture = pygame.image.load(BytesIO((ART / name).read_bytes()))
-    right, bottom = picture.get_width() - 1, picture.get_height() - 1
-    corners = [(x, y) for x in (0, 2, right - 2, right) for y in (0, 2, bottom - 2, bottom)]
-    assert [at for at in corners if picture.get_at(at).a] == []
+    for name, picture in at_full_size.items():
+        right, bottom = picture.get_width() - 1, picture.get_height() - 1
+        corners = [(x, y) for x in (0, 2, right - 2, right) for y in (0, 2, bottom - 2, bottom)]
+        assert [at for at in corners if picture.get_at(at).a] == [], name
 
 
-def brightness(name: str, area: pygame.Rect) -> tuple[float, float]:
+def brightness(picture: pygame.Surface, *area: int) -> tuple[float, float]:
     """The darkest and the brightest pixel of a part of a picture, 0 to 255."""
-    part = pygame.image.load(BytesIO((ART / name).read_bytes())).subsurface(area)
-    data = pygame.image.tobytes(part, "RGB")
+    data = pygame.image.tobytes(picture.subsurface(area), "RGB")
     levels = [0.3 * data[i] + 0.59 * data[i + 1] + 0.11 * data[i + 2] for i in range(0, len(data), 3)]
     return min(levels), max(levels)
 
 
-@pytest.mark.parametrize("name", [n for n in NAMES if re.fullmatch(r"nine-lives/[a-z]+s-[1-9]\.svg", n)])
-def test_card_leaves_room_for_its_text(name: str) -> None:
-    assert brightness(name, pygame.Rect(12, 10, 76, 82))[0] > 200, "the number needs a light ground"
-    assert brightness(name, pygame.Rect(62, 296, 166, 34))[1] < 110, "the power's name needs a dark one"
-
-
-@pytest.mark.parametrize("name", [n for n in NAMES if n.endswith("box.svg")])
-def test_box_leaves_room_for_its_title(name: str) -> None:
-    assert brightness(name, pygame.Rect(10, 306, 280, 84))[1] < 60
+def test_there_is_room_for_the_text(at_full_size: dict[str, pygame.Surface]) -> None:
+    """A light ground for a card's number, a dark one for its power and for a box's title."""
+    assert (len(CARDS), len(BOXES)) == (36, 5)
+    for name in CARDS:
+        assert brightness(at_full_size[name], 12, 10, 76, 82)[0] > 200, name
+        assert brightness(at_full_size[name], 62, 296, 166, 34)[1] < 110, name
+    for name in BOXES:
+        assert brightness(at_full_size[name], 10, 306, 280, 84)[1] < 60, name
 
 
 @pytest.mark.parametrize(
@@ -154,7 +162,7 @@ def test_lint_finds(wrong: str) -> None:
 
 
 def test_small_enough() -> None:
-    sizes = {name: path.stat().st_size for name, path in zip(NAMES, FILES, strict=True)}
+    sizes = {name: len(text) for name, text in PICTURES.items()}
     assert {name: size for name, size in sizes.items() if size > MOST_BYTES} == {}
     assert 0 < sum(sizes.values()) <= MOST_BYTES_IN_ALL
 
@@ -163,8 +171,8 @@ def test_drawn_by_the_illustrator(tmp_path: Path) -> None:
     illustrator = [sys.executable, "-B", str(ART / "draw")]
     subprocess.run([*illustrator, "--out", str(tmp_path)], check=True, capture_output=True)
     drawn = {path.relative_to(tmp_path).as_posix(): path.read_bytes() for path in tmp_path.rglob("*.svg")}
-    assert sorted(drawn) == NAMES
-    assert [name for name in NAMES if drawn[name] != (ART / name).read_bytes()] == []
+    assert sorted(drawn) == sorted(PICTURES)
+    assert [name for name, text in PICTURES.items() if drawn[name] != text] == []
     (tmp_path / "dice/1.svg").write_text("<svg/>")
     (tmp_path / "dice/7.svg").write_text("<svg/>")
     told = subprocess.run([*illustrator, "--check", "--out", str(tmp_path)], capture_output=True, text=True)

@@ -200,7 +200,9 @@ def test_a_sound_save_is_called_sound(tmp_path: Path):
 
 def test_loading_says_when_it_is_another_game(tmp_path: Path):
     path = saved(tmp_path, played(2))
-    assert "Paw of Duty cannot be played yet." in complaint(tabletop("play", "paw-of-duty", "--load", str(path)))
+    assert "Paw of Duty cannot be played yet." in complaint(
+        tabletop("play", "paw-of-duty", "--load", str(path))
+    )
 
 
 def test_a_reader_who_has_seen_enough_is_no_error(tmp_path: Path):
@@ -280,7 +282,9 @@ def quick(home: Path) -> None:
 
 def test_play_sits_down_at_once(home: Path):
     quick(home)
-    playing = Playing(home, "play", "nine-lives", "--seats", "ai:random,human:Ann,ai", "--seed", "7", "--mute")
+    playing = Playing(
+        home, "play", "nine-lives", "--seats", "ai:random,human:Ann,ai", "--seed", "7", "--mute"
+    )
     kept = playing.wait_for(0)
     assert (kept["game"], kept["seed"]) == ("nine-lives", 7)
     assert kept["seats"] == [
@@ -321,7 +325,9 @@ def test_the_first_frame_waits_for_nothing_it_does_not_need():
         "pygame.display.flip = stop\n"
         "from tabletop.__main__ import main\nmain([])\n"
     )
-    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE)
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE
+    )
     modules = set(done.stdout.split())
     assert {"tabletop.app", "tabletop.scenes.menu"} <= modules, done.stderr
     later = {
@@ -334,7 +340,9 @@ def test_the_first_frame_waits_for_nothing_it_does_not_need():
 def test_without_a_console_nothing_is_printed_and_nothing_breaks():
     code = "import sys\nsys.stdout = sys.stderr = None\nfrom tabletop.__main__ import main\n"
     for words, expected in ((["doctor"], 0), (["dance"], 2), (["--help"], 0)):
-        done = subprocess.run([sys.executable, "-c", f"{code}sys.exit(main({words!r}))"], cwd=ROOT, timeout=PATIENCE)
+        done = subprocess.run(
+            [sys.executable, "-c", f"{code}sys.exit(main({words!r}))"], cwd=ROOT, timeout=PATIENCE
+        )
         assert done.returncode == expected
 
 
@@ -345,8 +353,17 @@ def test_seats_without_names_get_names_of_their_own():
     assert read_seats("human,ai,ai:random") == [
         Seat("human", "You"), Seat("ai", "Mimi", "easy"), Seat("ai", "Oscar", "random"),
     ]  # fmt: skip
-    assert [seat.name for seat in read_seats("human,human,human:Player 1")] == ["Player 2", "Player 3", "Player 1"]
-    assert [seat.name for seat in read_seats("human:Mimi,ai,ai:easy:Oscar,ai")] == ["Mimi", "Luna", "Oscar", "Pixel"]
+    assert [seat.name for seat in read_seats("human,human,human:Player 1")] == [
+        "Player 2",
+        "Player 3",
+        "Player 1",
+    ]
+    assert [seat.name for seat in read_seats("human:Mimi,ai,ai:easy:Oscar,ai")] == [
+        "Mimi",
+        "Luna",
+        "Oscar",
+        "Pixel",
+    ]
     many = [seat.name for seat in read_seats(",".join(["ai"] * 12))]
     assert len(set(many)) == 12
 

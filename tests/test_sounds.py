@@ -131,17 +131,17 @@ def test_music_is_clean_long_and_matched(piece: np.ndarray) -> None:
 
 
 def test_music_has_no_seam(piece: np.ndarray) -> None:
-    steps = np.max(np.abs(np.diff(piece, axis=0)), axis=1)
+    steps = np.abs(np.diff(piece, axis=0)).max(axis=1)[::8]
     assert np.max(np.abs(piece[0] - piece[-1])) <= np.quantile(steps, 0.99)
 
     def crackle(wave: np.ndarray) -> np.ndarray:
-        bend = np.sum(np.diff(wave, n=2, axis=0) ** 2, axis=1)
-        return np.convolve(bend, np.ones(64) / 64, mode="valid")
+        bend = np.hypot(*np.diff(wave, n=2, axis=0).T)
+        return levels.window_powers(bend, 64 / 44_100)
 
     around = np.concatenate([piece[-128:], piece[:128]])
     assert np.max(crackle(around)) <= np.quantile(crackle(piece), 0.99)
 
-    energy = levels.window_powers(np.sqrt(np.sum(piece**2, axis=1)), 0.05)[::4]
+    energy = levels.window_powers(np.hypot(*piece.T), 0.05)[::4]
     leaps = np.abs(np.diff(10 * np.log10(energy)))
     last, first = (np.sum(part**2, axis=1).mean() for part in (piece[-2205:], piece[:2205]))
     assert abs(10 * np.log10(first / last)) <= np.quantile(leaps, 0.95)
@@ -156,7 +156,7 @@ def test_what_rings_past_the_end_goes_on_at_the_beginning() -> None:
 
 
 def test_an_overfull_bar_is_refused() -> None:
-    with pytest.raises(ValueError, match="bar 2 has 5.0 beats"):
+    with pytest.raises(ValueError, match=r"bar 2 has 5\.0 beats"):
         score.line("C4:4 | C4:3 D4:2", bar=4)
     with pytest.raises(ValueError, match="not a note: H4"):
         score.line("H4:4", bar=4)
@@ -171,8 +171,12 @@ def test_a_figure_plays_the_harmony() -> None:
 @pytest.mark.parametrize("name", EFFECTS)
 def test_an_effect_is_rendered_again_the_same(name: str) -> None:
     data = ogg.encode(master.master_effect(name), master.EFFECT_QUALITY)
-    assert data == ogg.encode(master.master_effect(name), master.EFFECT_QUALITY)
     assert closeness(ogg.decode(data), effect(name)) > 30
+
+
+def test_the_same_sound_becomes_the_same_bytes() -> None:
+    first, second = (ogg.encode(master.master_effect("pick"), master.EFFECT_QUALITY) for _ in range(2))
+    assert first == second
 
 
 def test_a_piece_is_rendered_again_the_same() -> None:

@@ -57,9 +57,13 @@ def from_text(text: str, games: Mapping[str, Game]) -> Match:
                 raise SaveBroken(_("This match goes on after its own end."))
             match.repeat([(turn, game.parse(action))])
         resumed = game.load(saved["state"])
-    except (KeyError, TypeError, ValueError, AttributeError, IndexError, TabletopError) as problem:
+    except TabletopError as problem:
         raise SaveBroken(
             _("This saved match is damaged and cannot be resumed: {problem}").format(problem=problem)
+        ) from problem
+    except (KeyError, TypeError, ValueError, AttributeError, IndexError) as problem:
+        raise SaveBroken(
+            _("This saved match is damaged: a part of it is missing or makes no sense.")
         ) from problem
     if game.dump(resumed) != match.dump() or saved.get("rng") != match.rng.dump():
         raise SaveBroken(_("This saved match is damaged: its moves do not lead to the position it holds."))

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from tabletop.kernel.errors import TabletopError
-from tabletop.scenes.shelf import BOX, LIFT, TOP, GameBox, Tag, lamplight, plank
 from tabletop.ui import backdrop
 from tabletop.ui.input import Input, Pointer
 from tabletop.ui.look import Look
@@ -23,7 +22,9 @@ from tabletop.words import _
 
 if TYPE_CHECKING:
     from tabletop.app import App
+    from tabletop.scenes.shelf import GameBox, Tag
 
+EMBLEM = 72
 WIDEST = 1400
 """Units the shelf never exceeds, however wide the window."""
 
@@ -80,7 +81,7 @@ class MenuScene(Screen):
             Button(_("Settings"), self.open_settings, icon="settings"),
             Button(_("Quit"), self.app.quit, icon="quit"),
         ]
-        self.shelf = self.panel = self.plank = pygame.Rect(0, 0, 0, 0)
+        self.shelf = self.panel = self.plank = self.emblem = pygame.Rect(0, 0, 0, 0)
         self.group.widgets = [self.title, *self.corner]
         self._saves_wanted = True
         self._saves: list[Path] | None = None
@@ -99,6 +100,7 @@ class MenuScene(Screen):
 
     def _fill_shelf(self) -> None:
         from tabletop.games import COMING, GAMES
+        from tabletop.scenes.shelf import GameBox, Tag
         from tabletop.scenes.telling import about, minutes_words, seats_words
 
         order = [(game.info, self.play) for game in GAMES.values()]
@@ -174,12 +176,13 @@ class MenuScene(Screen):
 
     def handle(self, event: Input) -> None:
         super().handle(event)
-        over = self.group.hovered
-        if isinstance(event, Pointer) and isinstance(over, GameBox) and over.act and over is not self.chosen:
-            self.app.sound.play("hover")
-            self.group.set_focus(over)
-        if isinstance(self.group.focus, GameBox):
-            self._choose(self.group.focus)
+        pointed = self.group.hovered if isinstance(event, Pointer) else None
+        for box in self.boxes:
+            if box is pointed and box.focusable and box is not self.chosen:
+                self.app.sound.play("hover")
+                self.group.set_focus(box)
+            if box is self.group.focus:
+                self._choose(box)
 
     def play(self) -> None:
         from tabletop.scenes import matches
@@ -234,23 +237,29 @@ class MenuScene(Screen):
     # -- picture -------------------------------------------------------------------------------------------
 
     def arrange(self) -> None:
+        look = self.look
+        self.title.rect.size = self.title.size(look)
+        self.title.rect.midleft = look.px(MARGIN + 84), look.px(60)
+        footer = self._arrange_footer()
+        if self.boxes:
+            self._arrange_shelf(max(look.px(96), self.title.rect.bottom), footer)
+
+    def _arrange_shelf(self, header: int, footer: int) -> None:
+        """Boxes, plank and panel between the header's end and the footer's beginning."""
+        from tabletop.scenes.shelf import BOX, LIFT, TOP
+
         look, width = self.look, self.look.size[0]
         gap, margin = look.px(GAP), look.px(MARGIN)
-        self.title.rect.size = self.title.size(look)
-        self.title.rect.midleft = margin + look.px(84), look.px(24) + look.px(36)
-        header = max(look.px(96), self.title.rect.bottom)
-        footer = self._arrange_footer()
         self.shelf = pygame.Rect(0, 0, min(width - 2 * margin, look.px(WIDEST)), 0)
         self.shelf.left = (width - self.shelf.width) // 2
-        column = self.shelf.width // max(1, len(self.boxes) or 5)
-        rows = max((tag.rows(look, column - gap) for tag in self.tags), default=1)
-        board = look.px(TOP) + (self.tags[0].height(look, rows) if self.tags else look.px(24)) + look.px(20)
+        column = self.shelf.width // len(self.boxes)
+        rows = max(tag.rows(look, column - gap) for tag in self.tags)
+        board = look.px(TOP) + self.tags[0].height(look, rows) + look.px(20)
         panel = self._panel_height(column)
         room = footer - header - board - panel - 4 * gap - look.px(LIFT)
         tall = max(look.px(120), min(round((column - 2 * gap) / BOX), room))
-        spare = max(0, room - tall)
-        top = header + gap + look.px(LIFT) + spare // 2
-        self.shelf.top, self.shelf.height = top, tall
+        self.shelf.top = header + gap + look.px(LIFT) + max(0, room - tall) // 2
+        self.shelf.height = tall
         self.plank = pygame.Rect(
             self.shelf.left, self.shelf.bottom - look.px(TOP) // 2, self.shelf.width, board
         )
@@ -261,8 +270,7 @@ class MenuScene(Screen):
             tag.rect.size = tag.size(look, column - gap)[0], tag.height(look, rows)
             tag.rect.center = centre, self.plank.bottom - (board - look.px(TOP)) // 2
         self.panel = pygame.Rect(self.shelf.left, self.plank.bottom + gap + gap // 2, self.shelf.width, panel)
-        if self.chosen:
-            self._arrange_panel(column)
+        self._arrange_panel(column)
 
     def _arrange_footer(self) -> int:
         """The row of buttons at the bottom; returns its top."""
@@ -285,9 +293,7 @@ class MenuScene(Screen):
     def _panel_height(self, column: int) -> int:
         look, gap = self.look, self.look.px(GAP)
         buttons = 2 * self.play_button.size(look)[1] + look.px(8)
-        if not self.chosen:
-            return buttons + 2 * gap
-        text = self.shelf.width - column - 3 * gap
+        text = self.shelf.width - column - 5 * gap - look.px(EMBLEM)
         words = sum(label.size(look, text)[1] for label in (self.name, self.tagline, self.facts))
         return max(buttons, words) + 2 * gap
 
@@ -306,7 +312,11 @@ class MenuScene(Screen):
         self.rules_button.rect = pygame.Rect(left + wide - half, top + tall + look.px(8), half, tall)
         right_side = place < len(self.boxes) / 2
         x = self.play_button.rect.right + 2 * gap if right_side else inner.left + gap // 2
-        room = (inner.right if right_side else left - 2 * gap) - x
+        self.emblem = pygame.Rect(0, 0, look.px(EMBLEM), look.px(EMBLEM))
+        self.emblem.midright = inner.right - gap // 2, inner.centery
+        if not right_side:
+            self.emblem.left, x = x, x + self.emblem.width + gap
+        room = (self.emblem.left - gap if right_side else left - 2 * gap) - x
         labels = (self.name, self.tagline, self.facts)
         y = inner.centery - sum(label.size(look, room)[1] for label in labels) // 2
         for label in labels:
@@ -316,11 +326,14 @@ class MenuScene(Screen):
     def draw(self, surface: pygame.Surface) -> None:
         look = self.look
         surface.blit(self._behind(), (0, 0))
-        logo = look.art_soon("shell/logo", look.px(72), look.px(72))
+        logo = look.art_soon("shell/logo", look.px(72), look.px(72)) if self.boxes else None
         if logo:
             surface.blit(logo, logo.get_rect(midleft=(look.px(MARGIN), look.px(60))))
         if self.chosen:
             surface.blit(look.box(*self.panel.size, "panel", "panel_edge", radius=18), self.panel)
+            emblem = look.art_soon(f"{self.chosen.info.id}/emblem", *self.emblem.size)
+            if emblem:
+                surface.blit(emblem, self.emblem)
         super().draw(surface)
 
     def _behind(self) -> pygame.Surface:
@@ -330,6 +343,7 @@ class MenuScene(Screen):
         hills = look.art_soon("shell/hills", width, height) if moon else None
         if moon is None or hills is None:
             return backdrop.sky(look)
+        from tabletop.scenes.shelf import lamplight, plank
 
         def make() -> pygame.Surface:
             picture = backdrop.sky(look).copy()

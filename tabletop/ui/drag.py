@@ -68,6 +68,8 @@ class Hand:
         self.index = index
         if self.held and self.held not in index.lifts:
             self.put_down()
+        if self.cursor and index.lifts and self.cursor not in index.lifts:
+            self.cursor = index.lifts[0]
 
     def take(self, key: str) -> None:
         self.held, self.over = key, ""
@@ -188,7 +190,7 @@ class Hand:
     def _fail(self, drop: str | None) -> None:
         held = self.held
         self.put_down()
-        self._refuse(held, drop)
+        self._refuse(held, drop or "")
 
     def key(self, name: str, stops: Iterable[str]) -> bool:
         """An arrow, Enter or Escape; `stops` are the pieces worth stopping at when nothing is held."""

@@ -17,11 +17,9 @@ from tabletop.games.nine_lives.trick import POUNCE_RANK, winning_place
 
 WIN = 100.0
 """A won game, against which everything else is small."""
-HAND = 0.3
+HAND = 0.25
 """What a card in the hand is worth in lives: it saves playing one."""
-LIGHT = 0.02
-"""How much more a card in the hand is worth for each number it is below 5: light cards explode less."""
-LEAD = 0.1
+LEAD = 0.2
 """What it is worth to be the next Kittykeeper."""
 NEAR_THE_END = 1.0
 """How much more a lead counts when somebody is down to the last life."""
@@ -34,7 +32,7 @@ def evaluate(s: NineLivesState, seat: int) -> float:
     if s.turn == NOBODY:
         return _final(s, seat)
     lives = [float(len(deck)) for deck in s.lives]
-    hands = [sum(HAND + LIGHT * (5 - NUMBER[card]) for card in hand) for hand in s.hands]
+    hands = [HAND * len(hand) for hand in s.hands]
     if s.pending:
         for chooser in s.pending:
             hands[chooser] += HAND
@@ -79,7 +77,7 @@ def _finish_round(s: NineLivesState, lives: list[float], hands: list[float]) -> 
         hands[seat] += LEAD * wins
         if play.life:
             lives[seat] += wins  # NL-4.4
-            hands[seat] += (HAND + LIGHT * (5 - NUMBER[play.card])) * (1.0 - wins)
+            hands[seat] += HAND * (1.0 - wins)
 
 
 def _playable(s: NineLivesState, seat: int) -> list[int]:

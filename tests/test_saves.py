@@ -1,0 +1,376 @@
+"""Matches, their undo, their randomness and their files: what is saved, what comes back, what is refused."""
+
+import json
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as some
+
+from tabletop.games import GAMES
+from tabletop.kernel import save
+from tabletop.kernel.errors import (
+    IllegalAction,
+    InvalidOption,
+    SaveBroken,
+    SaveForeign,
+    SaveTooNew,
+    TabletopError,
+)
+from tabletop.kernel.match import AI, HUMAN, Match, Seat
+from tabletop.kernel.replay import retell
+from tabletop.kernel.rng import Rng
+
+GAME = GAMES["nine-lives"]
+SEATS = [Seat(HUMAN, "Ann"), Seat(AI, "Mimi", "easy"), Seat(HUMAN, "Zoë", "")]
+
+
+def played(decisions: int, seed: int = 11) -> Match:
+    match, chance = Match(GAME, SEATS, {"first": 1}, seed), Rng(seed)
+    while (seat := match.to_act) is not None and match.position < decisions:
+        match.submit(seat, chance.choice(match.legal))
+    return match
+
+
+def same(one: Match, other: Match) -> bool:
+    return save.to_json(one) == save.to_json(other) and one.history == other.history
+
+
+# -- files ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("decisions", [0, 1, 17, 10_000])
+def test_a_match_comes_back_as_it_was(tmp_path: Path, decisions: int):
+    match, path = played(decisions), tmp_path / "deep" / "below" / "match.json"
+    save.write(match, path)
+    again = save.read(path, GAMES)
+    assert same(again, match)
+    assert (again.seats, again.options, again.seed) == (match.seats, match.options, match.seed)
+    assert again.outcome == match.outcome
+    assert list(path.parent.iterdir()) == [path]
+
+
+def test_a_match_goes_on_alike_after_coming_back(tmp_path: Path):
+    match, path = played(9), tmp_path / "match.json"
+    save.write(match, path)
+    again = save.read(path, GAMES)
+    chance, luck = Rng(1), Rng(1)
+    while (seat := match.to_act) is not None:
+        match.submit(seat, chance.choice(match.legal))
+        again.submit(seat, luck.choice(again.legal))
+    assert same(again, match)
+
+
+def test_a_save_is_plain_json_of_the_promised_fields(tmp_path: Path):
+    path = tmp_path / "match.json"
+    save.write(played(3), path)
+    kept = json.loads(path.read_text(encoding="utf-8"))
+    assert list(kept) == [
+        "program", "format", "game", "options", "seats", "seed", "rng", "actions", "state", "outcome",
+    ]  # fmt: skip
+    assert kept["seats"][2] == {"kind": "human", "name": "Zoë", "level": ""}
+    assert len(kept["actions"]) == 3
+
+
+def text_of(match: Match) -> dict[str, Any]:
+    kept: dict[str, Any] = json.loads(save.to_text(match))
+    return kept
+
+
+DAMAGE: list[tuple[str, Callable[[dict[str, Any]], object], type[TabletopError], str]] = [
+    (
+        "another program",
+        lambda kept: kept.update(program="solitaire"),
+        SaveForeign,
+        "not a match saved by Tabletop",
+    ),
+    ("no format", lambda kept: kept.pop("format"), SaveBroken, "which version wrote it"),
+    ("format is true", lambda kept: kept.update(format=True), SaveBroken, "which version wrote it"),
+    ("newer", lambda kept: kept.update(format=2), SaveTooNew, "newer Tabletop"),
+    ("unknown game", lambda kept: kept.update(game="chess"), SaveBroken, "does not have: 'chess'"),
+    ("no game", lambda kept: kept.pop("game"), SaveBroken, "does not have: None"),
+    ("game is a list", lambda kept: kept.update(game=["nine-lives"]), SaveBroken, "does not have"),
+    ("a seat too few", lambda kept: kept["seats"].pop(), SaveBroken, "damaged"),
+    ("seven seats", lambda kept: kept["seats"].extend(kept["seats"][:1] * 4), SaveBroken, "not 7"),
+    ("a strange seat", lambda kept: kept["seats"][0].update(kind="dog"), SaveBroken, "who sits where"),
+    ("a nameless seat", lambda kept: kept["seats"][0].update(name=None), SaveBroken, "who sits where"),
+    ("seats are a number", lambda kept: kept.update(seats=3), SaveBroken, "damaged"),
+    ("no seed", lambda kept: kept.pop("seed"), SaveBroken, "damaged"),
+    ("seed is a text", lambda kept: kept.update(seed="11"), SaveBroken, "seed is not a number"),
+    ("another seed", lambda kept: kept.update(seed=12), SaveBroken, "damaged"),
+    ("options are a list", lambda kept: kept.update(options=[1]), SaveBroken, "damaged"),
+    ("unknown option", lambda kept: kept["options"].update(fur="long"), SaveBroken, "no option 'fur'"),
+    ("no such action", lambda kept: kept["actions"].append("fly"), SaveBroken, "damaged"),
+    ("illegal action", lambda kept: kept["actions"].append(kept["actions"][0]), SaveBroken, "damaged"),
+    ("actions are numbers", lambda kept: kept.update(actions=[1]), SaveBroken, "damaged"),
+    ("a decision lost", lambda kept: kept["actions"].pop(), SaveBroken, "do not lead to the position"),
+    ("other luck", lambda kept: kept["rng"].reverse(), SaveBroken, "do not lead to the position"),
+    ("no luck", lambda kept: kept.pop("rng"), SaveBroken, "do not lead to the position"),
+    ("no state", lambda kept: kept.pop("state"), SaveBroken, "damaged"),
+    ("state is a text", lambda kept: kept.update(state="fine"), SaveBroken, "damaged"),
+]
+
+
+@pytest.mark.parametrize(
+    ("damage", "kind", "words"), [row[1:] for row in DAMAGE], ids=[row[0] for row in DAMAGE]
+)
+def test_damage_is_noticed_and_said(
+    tmp_path: Path, damage: Callable[[dict[str, Any]], object], kind: type[TabletopError], words: str
+):
+    kept, path = text_of(played(12)), tmp_path / "match.json"
+    damage(kept)
+    path.write_text(json.dumps(kept))
+    with pytest.raises(kind, match=words) as problem:
+        save.read(path, GAMES)
+    assert "\n" not in str(problem.value) and str(problem.value)[-1] in ".)"
+
+
+def test_a_match_that_goes_on_after_its_end_is_damaged():
+    kept = text_of(played(10_000))
+    kept["actions"].append(kept["actions"][-1])
+    with pytest.raises(SaveBroken, match="after its own end"):
+        save.from_text(json.dumps(kept), GAMES)
+
+
+def test_a_match_cut_off_anywhere_is_damaged(tmp_path: Path):
+    text, path = save.to_text(played(5)), tmp_path / "match.json"
+    for length in range(len(text)):
+        path.write_text(text[:length])
+        with pytest.raises((SaveBroken, SaveForeign)):
+            save.read(path, GAMES)
+        if length > 30:
+            with pytest.raises(SaveBroken, match="cut off or damaged"):
+                save.read(path, GAMES)
+
+
+@pytest.mark.parametrize(
+    "content", [b"Dear diary", b"[]", b"5", b"\xff\xfe\x00", b"[" * 100_000, b'{"a": 1}']
+)
+def test_any_other_file_is_foreign(tmp_path: Path, content: bytes):
+    path = tmp_path / "diary.json"
+    path.write_bytes(content)
+    with pytest.raises(SaveForeign, match="not a match saved by Tabletop"):
+        save.read(path, GAMES)
+
+
+def test_files_that_cannot_be_read_or_written_have_a_sentence(tmp_path: Path):
+    with pytest.raises(TabletopError, match=r"gone\.json cannot be read: No such file or directory\."):
+        save.read(tmp_path / "gone.json", GAMES)
+    with pytest.raises(TabletopError, match=r"cannot be read: Is a directory\."):
+        save.read(tmp_path, GAMES)
+    (tmp_path / "file").write_text("not a folder")
+    with pytest.raises(TabletopError, match=r"cannot be saved to .*file"):
+        save.write(played(1), tmp_path / "file" / "match.json")
+
+
+def test_a_save_that_fails_leaves_the_old_one_and_no_litter(tmp_path: Path):
+    taken = tmp_path / "match.json"
+    taken.mkdir()
+    (taken / "precious").write_text("kept")
+    with pytest.raises(TabletopError, match="cannot be saved"):
+        save.write(played(1), taken)
+    assert {path.name for path in tmp_path.iterdir()} == {"match.json", "home"}
+    assert (taken / "precious").read_text() == "kept"
+
+
+def _save_for_ever(path: Path) -> None:
+    match = played(30)
+    while True:
+        save.write(match, path)
+        match = played(31 if match.position == 30 else 30)
+
+
+def test_a_killed_writer_never_leaves_half_a_match(tmp_path: Path):
+    path = tmp_path / "match.json"
+    save.write(played(30), path)
+    context = multiprocessing.get_context("spawn")
+    for _attempt in range(4):
+        writer = context.Process(target=_save_for_ever, args=(path,))
+        before = path.stat().st_mtime_ns
+        writer.start()
+        while path.stat().st_mtime_ns == before:
+            assert writer.is_alive()
+        os.kill(writer.pid or 0, signal.SIGKILL)
+        writer.join()
+        assert save.read(path, GAMES).position in (30, 31)
+
+
+# -- autosave ------------------------------------------------------------------------------------------
+
+
+def test_autosave_keeps_every_decision(tmp_path: Path):
+    match, path = played(0), tmp_path / "match.json"
+    autosave = save.Autosave(match, path)
+    for _decision in range(8):
+        match.submit(match.to_act or 0, match.legal[0])
+    autosave.close()
+    assert autosave.problem == ""
+    assert same(save.read(path, GAMES), match)
+    match.submit(match.to_act or 0, match.legal[0])
+    assert save.read(path, GAMES).position == 8
+    assert not any(thread.name == "autosave" for thread in threading.enumerate())
+
+
+def test_autosave_keeps_what_was_taken_back(tmp_path: Path):
+    match, path = undoable(), tmp_path / "match.json"
+    seat, position = match.history[-1].seat, match.position
+    autosave = save.Autosave(match, path)
+    match.undo(seat)
+    autosave.close()
+    assert save.read(path, GAMES).position == position - 1
+
+
+def test_autosave_says_why_it_cannot_and_recovers(tmp_path: Path):
+    match, folder = played(0), tmp_path / "matches"
+    folder.write_text("in the way")
+    autosave = save.Autosave(match, folder / "match.json")
+    match.submit(match.to_act or 0, match.legal[0])
+    autosave.close()
+    assert autosave.problem.startswith("This match cannot be saved: ")
+    folder.unlink()
+    autosave = save.Autosave(match, folder / "match.json")
+    autosave.close()
+    assert autosave.problem == ""
+    assert save.read(folder / "match.json", GAMES).position == 1
+
+
+# -- match ---------------------------------------------------------------------------------------------
+
+
+def undoable() -> Match:
+    """A match whose last decision can be taken back."""
+    match = played(1)
+    chance = Rng(5)
+    while match.undo_bar(match.history[-1].seat) is not None:
+        match.submit(match.to_act or 0, chance.choice(match.legal))
+    return match
+
+
+def test_nothing_illegal_gets_in():
+    match = played(4)
+    before = save.to_json(match)
+    turn = match.to_act
+    assert turn is not None
+    other = (turn + 1) % 3
+    with pytest.raises(IllegalAction) as problem:
+        match.submit(other, match.legal[0])
+    assert problem.value.refusal.text == f"It is {SEATS[turn].name}'s decision now."
+    assert problem.value.refusal.rule == GAME.info.turn_rule
+    with pytest.raises(IllegalAction):
+        match.submit(turn, match.history[-1].action)
+    assert save.to_json(match) == before
+
+
+def test_a_match_over_takes_no_more_decisions():
+    match = played(10_000)
+    last = match.history[-1]
+    with pytest.raises(IllegalAction):
+        match.submit(last.seat, last.action)
+    assert match.legal == [] and match.outcome is not None
+
+
+def test_wrong_options_and_seats_are_refused():
+    with pytest.raises(InvalidOption, match="not 1"):
+        Match(GAME, SEATS[:1], {}, 1)
+    with pytest.raises(InvalidOption, match="no option 'fur'"):
+        Match(GAME, SEATS, {"fur": True}, 1)
+    with pytest.raises(InvalidOption, match="not a choice"):
+        Match(GAME, SEATS, {"first": 3}, 1)
+
+
+def test_undo_takes_back_exactly_the_last_decision():
+    match = undoable()
+    last = match.history[-1]
+    before = Match(GAME, SEATS, match.options, match.seed)
+    before.repeat((record.seat, record.action) for record in match.history[:-1])
+    match.undo(last.seat)
+    assert same(match, before)
+    match.submit(last.seat, last.action)
+    assert match.history[-1] == last
+
+
+def test_undo_stops_at_other_players_reveals_and_chance():
+    match = played(0)
+    assert match.undo_bar(0) == "There is nothing to take back yet."
+    seen = set()
+    for seed in range(12):
+        match = played(0, seed)
+        chance = Rng(seed)
+        while (seat := match.to_act) is not None:
+            draws, revealed = match.rng.draws, False
+            events = match.submit(seat, chance.choice(match.legal))
+            revealed = any(event.reveals for event in events)
+            other = (seat + 1) % 3
+            assert f"{SEATS[seat].name} has decided since" in (match.undo_bar(other) or "")
+            bar = match.undo_bar(seat) or ""
+            if revealed:
+                assert "revealed" in bar
+            elif match.rng.draws != draws:
+                assert "Chance" in bar
+            else:
+                assert bar == ""
+            seen.add(bar)
+            if bar:
+                position = match.position
+                with pytest.raises(TabletopError, match=bar[:8]):
+                    match.undo(seat)
+                assert match.position == position
+    assert "" in seen and len(seen) > 1
+
+
+def test_retelling_ends_where_the_match_is():
+    match = played(15)
+    last = None
+    for number, (told, record) in enumerate(retell(match), 1):
+        assert told.position == number and record == match.history[number - 1]
+        last = told
+    assert last is not None and same(last, match)
+
+
+# -- randomness ----------------------------------------------------------------------------------------
+
+
+def test_the_same_seed_draws_the_same_numbers_on_every_machine():
+    rng = Rng(1234567)
+    assert [rng.bits() for _draw in range(3)] == [
+        6457827717110365317,
+        3203168211198807973,
+        9817491932198370423,
+    ]
+    assert rng.draws == 3
+
+
+@given(some.integers(0, 2**64 - 1), some.integers(1, 1000))
+def test_below_stays_below_and_a_die_has_its_sides(seed: int, limit: int):
+    rng = Rng(seed)
+    assert all(0 <= rng.below(limit) < limit for _draw in range(5))
+    assert 1 <= rng.die() <= 6
+
+
+@given(some.integers(), some.lists(some.integers()))
+def test_a_shuffle_loses_nothing_and_a_saved_rng_goes_on_alike(seed: int, things: list[int]):
+    rng = Rng(seed)
+    shuffled = list(things)
+    rng.shuffle(shuffled)
+    assert sorted(shuffled) == sorted(things)
+    again = Rng.load(json.loads(json.dumps(rng.dump())))
+    assert [again.bits(), again.bits()] == [rng.bits(), rng.bits()]
+    assert again.draws == rng.draws
+
+
+def test_every_order_and_every_side_comes_up():
+    rng = Rng(3)
+    orders = set()
+    for _time in range(200):
+        things = [1, 2, 3]
+        rng.shuffle(things)
+        orders.add(tuple(things))
+    assert len(orders) == 6
+    assert {rng.die() for _roll in range(200)} == {1, 2, 3, 4, 5, 6}
+    assert {rng.choice("abc") for _choice in range(100)} == {"a", "b", "c"}

@@ -1,0 +1,151 @@
+"""The process in which bots think: a real one, asked, interrupted and killed."""
+
+import os
+import signal
+import time
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from tabletop.ai import bots
+from tabletop.ai.worker import DEATHS, Worker
+from tabletop.games import GAMES
+from tabletop.kernel.errors import TabletopError
+from tabletop.kernel.match import AI, Match, Seat
+from tabletop.kernel.rng import Rng
+
+GAME = GAMES["nine-lives"]
+PATIENCE = 60.0
+"""Seconds before an answer that does not come is an error."""
+
+
+@pytest.fixture
+def worker() -> Iterator[Worker]:
+    worker = Worker()
+    yield worker
+    worker.close()
+    assert not worker.process.is_alive()
+
+
+def match_of(seats: int = 4) -> Match:
+    return Match(GAME, [Seat(AI, f"Cat {seat}", "easy") for seat in range(seats)], {}, 3)
+
+
+def until(ready: Callable[[], Any]) -> Any:
+    """What it gives once it gives something."""
+    deadline = time.monotonic() + PATIENCE
+    while time.monotonic() < deadline:
+        found = ready()
+        if found is not None:
+            return found
+        time.sleep(0.005)
+    raise AssertionError("no answer came")
+
+
+def ask(worker: Worker, match: Match, ticket: tuple[int, int], level: str = "easy", seed: int = 1) -> None:
+    turn = match.to_act
+    worker.ask(ticket, GAME.info.id, match.view(turn), level, seed)
+
+
+def test_a_whole_game_is_decided_in_another_process(worker: Worker):
+    match = match_of()
+    assert worker.process.pid != os.getpid()
+    while (turn := match.to_act) is not None:
+        ticket = (1, match.position)
+        ask(worker, match, ticket, "easy" if turn % 2 else "random", match.position)
+        match.submit(turn, until(lambda ticket=ticket: worker.answer(ticket, GAME)))
+    assert match.outcome is not None
+
+
+def test_it_decides_as_the_bot_would_here(worker: Worker):
+    match = match_of()
+    for seed in range(5):
+        ask(worker, match, (1, seed), "easy", seed)
+        decided = until(lambda seed=seed: worker.answer((1, seed), GAME))
+        assert decided == bots.choose(GAME, match.view(match.to_act), "easy", Rng(seed))
+
+
+def test_nothing_is_answered_that_was_not_asked(worker: Worker):
+    assert worker.answer((1, 0), GAME) is None
+    ask(worker, match_of(), (1, 0))
+    assert until(lambda: worker.answer((1, 0), GAME)) is not None
+    assert worker.answer((1, 0), GAME) is None
+
+
+def test_an_answer_to_an_old_question_is_dropped(worker: Worker):
+    match = match_of()
+    ask(worker, match, (1, 0))
+    until(lambda: worker._ours.poll() or None)  # the first answer lies there
+    later = match_of()
+    later.submit(later.to_act or 0, later.legal[0])
+    ask(worker, later, (1, 1))
+    decided = until(lambda: worker.answer((1, 1), GAME))
+    assert decided in later.legal
+
+
+def test_a_position_asked_again_after_an_undo_gets_its_own_answer(worker: Worker):
+    """The same ticket twice: only the answer to the second question counts."""
+    first, second = match_of(), match_of()
+    first.submit(first.to_act or 0, first.legal[0])
+    second.submit(second.to_act or 0, second.legal[-1])
+    ask(worker, first, (1, 1), seed=1)
+    until(lambda: worker._ours.poll() or None)
+    ask(worker, second, (1, 1), seed=2)
+    decided = until(lambda: worker.answer((1, 1), GAME))
+    assert decided == bots.choose(GAME, second.view(second.to_act), "easy", Rng(2))
+
+
+def test_a_killed_process_is_replaced_and_the_question_asked_again(worker: Worker):
+    match = match_of()
+    killed = worker.process.pid or 0
+    ask(worker, match, (1, 0))
+    os.kill(killed, signal.SIGKILL)
+    worker.process.join()
+    decided = until(lambda: worker.answer((1, 0), GAME))
+    assert decided in match.legal
+
+
+def test_a_process_killed_between_questions_is_replaced(worker: Worker):
+    killed = worker.process.pid or 0
+    os.kill(killed, signal.SIGKILL)
+    worker.process.join()
+    match = match_of()
+    ask(worker, match, (1, 0))
+    assert until(lambda: worker.answer((1, 0), GAME)) in match.legal
+    assert worker.process.pid != killed
+
+
+def test_a_question_that_kills_every_process_is_an_error_in_the_end(capfd: pytest.CaptureFixture[str]):
+    worker = Worker()
+    worker.ask((1, 0), GAME.info.id, "no view at all", "easy", 1)
+    with pytest.raises(TabletopError, match="their process keeps ending"):
+        until(lambda: worker.answer((1, 0), GAME))
+    worker.close()
+    assert capfd.readouterr().err.count("Traceback") == DEATHS
+
+
+def test_it_ends_while_thinking():
+    worker = Worker()
+    match = match_of(6)
+    for position in range(200):  # far more than it can answer before it is closed
+        ask(worker, match, (1, position))
+    worker.close()
+    assert not worker.process.is_alive()
+
+
+def test_it_ends_before_it_has_begun():
+    worker = Worker()
+    worker.close()
+    assert not worker.process.is_alive()
+
+
+def test_control_c_in_the_terminal_is_none_of_its_business(worker: Worker):
+    os.kill(worker.process.pid or 0, signal.SIGINT)
+    match = match_of()
+    ask(worker, match, (1, 0))
+    assert until(lambda: worker.answer((1, 0), GAME)) in match.legal
+    os.kill(worker.process.pid or 0, signal.SIGINT)
+    ask(worker, match, (1, 1))
+    assert until(lambda: worker.answer((1, 1), GAME)) in match.legal
+    assert worker.process.is_alive()
