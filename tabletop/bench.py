@@ -11,6 +11,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 from tabletop.ai.arena import simulate
@@ -151,7 +152,7 @@ def copies() -> Iterator[Result]:
         for _step in range(20):
             game.apply(state, rng.choice(game.legal(state)), rng)
         ours = max(_speed(state.copy) for _repeat in range(REPEATS)) / 1000
-        deep = max(_speed(lambda state=state: copy.deepcopy(state)) for _repeat in range(REPEATS)) / 1000
+        deep = max(_speed(partial(copy.deepcopy, state)) for _repeat in range(REPEATS)) / 1000
         yield Result(f"copy, {name}", ours, deep, "k/s", _("deepcopy"), 10.0, True)
 
 

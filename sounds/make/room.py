@@ -64,11 +64,11 @@ class Stage:
     ) -> None:
         """Add a part at a loudness in decibels; `pan` is from -1 to 1, `distance` the share of the hall."""
         take = self._take(instrument, part, loose, swing)
-        take *= amplitude(level - loudness(take))
+        gain = amplitude(level - loudness(take))
         angle = (pan + 1) * np.pi / 4
-        sides = np.array([[np.cos(angle)], [np.sin(angle)]]) * take
-        self.dry += sides * (1 - distance)
-        self.wet += sides * distance
+        for side, share in enumerate((gain * np.cos(angle), gain * np.sin(angle))):
+            self.dry[side] += take * (share * (1 - distance))
+            self.wet[side] += take * (share * distance)
 
     def play_wide(self, instrument: Instrument, part: Part, level: float, distance: float = 0.4) -> None:
         """Two takes of the same part, never quite alike, one on each side."""

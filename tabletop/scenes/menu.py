@@ -15,7 +15,7 @@ from tabletop.kernel.errors import TabletopError
 from tabletop.ui import backdrop
 from tabletop.ui.input import Input, Pointer
 from tabletop.ui.look import Look
-from tabletop.ui.screen import MARGIN, Screen
+from tabletop.ui.screen import MARGIN, Screen, landscape
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Button, Label, tinted
 from tabletop.words import _
@@ -337,18 +337,15 @@ class MenuScene(Screen):
         super().draw(surface)
 
     def _behind(self) -> pygame.Surface:
-        """Sky, moon, hills, lamplight and plank: one picture as soon as its parts are there."""
-        look, (width, height) = self.look, self.look.size
-        moon = look.art_soon("shell/moon", look.px(190), look.px(190)) if self.boxes else None
-        hills = look.art_soon("shell/hills", width, height) if moon else None
-        if moon is None or hills is None:
+        """Night, lamplight and plank: one picture as soon as its parts are there."""
+        look = self.look
+        night = landscape(look, "shell/moon", 190, (150, 88)) if self.boxes else None
+        if night is None:
             return backdrop.sky(look)
         from tabletop.scenes.shelf import lamplight, plank
 
         def make() -> pygame.Surface:
-            picture = backdrop.sky(look).copy()
-            picture.blit(moon, moon.get_rect(center=(width - look.px(150), look.px(88))))
-            picture.blit(hills, hills.get_rect(midbottom=(width // 2, height)))
+            picture = night.copy()
             light = lamplight(look, round(self.shelf.width * 1.15), round(self.shelf.height * 2.2))
             picture.blit(light, light.get_rect(center=self.shelf.center))
             picture.blit(plank(look, *self.plank.size), self.plank)

@@ -57,6 +57,7 @@ class TableScene(Scene):
         self._reason_rect = pygame.Rect(0, 0, 0, 0)
         self._reason_left = 0.0
         self._settled = False
+        self._arranged_for = app.look
         self._asked = -1
         self._pace_left = 0.0
         self._curtain_due = False
@@ -68,12 +69,12 @@ class TableScene(Scene):
     # -- life ------------------------------------------------------------------------------------------
 
     def enter(self) -> None:
-        turn = self.match.to_act
         if len(self.humans) > 1 and self.match.game.info.secrets:
             self.viewer = None  # nobody has sat down yet: nothing secret is on the screen
-            if turn is not None and self.match.seats[turn].kind == AI:
-                self._curtain_due = False
         self._show_position(at_once=True)
+        if not self.match.history:
+            self.stage.sprites.clear()
+            self.playback.deal(self.playback.shown)
 
     def leave(self) -> None:
         self.autosave.close()
@@ -86,8 +87,10 @@ class TableScene(Scene):
 
     def arrange(self) -> None:
         self.panel.arrange(self.look)
-        self.hand.put_down()
-        self.playback.lay_out(at_once=True)
+        if self.look is not self._arranged_for:
+            self._arranged_for = self.look
+            self.hand.put_down()
+            self.playback.lay_out(at_once=True)
 
     def help(self) -> tuple[str, str]:
         return self.match.game.info.id, self.reason[1] if self.reason else ""

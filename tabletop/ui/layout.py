@@ -38,8 +38,8 @@ class Piece(NamedTuple):
     """The piece or zone it comes from when it is new."""
     born_as: Picture | None = None
     """What it looked like there: it is turned over on the way."""
-    gone: str = ""
-    """The piece or zone it flies to when it is no longer there."""
+    gone: tuple[str, ...] = ()
+    """The pieces or zones it flies to, one after the other, when it is no longer there."""
 
 
 class Zone(NamedTuple):
@@ -57,6 +57,8 @@ class Layout(NamedTuple):
     zones: tuple[Zone, ...]
     reason: tuple[float, float]
     """The middle of the place where a refusal says its reason: nothing important lies there."""
+    deck: str = ""
+    """The piece or zone a new game is dealt from; empty if nothing is dealt."""
 
 
 class Gesture(NamedTuple):

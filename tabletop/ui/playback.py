@@ -49,10 +49,17 @@ class Playback:
         self.shown = view
         self.lay_out(at_once)
 
-    def lay_out(self, at_once: bool = False) -> None:
+    def deal(self, view: Any) -> None:
+        """A new game: everything comes from the deck."""
+        self.shown = view
+        self.lay_out(dealt=True)
+        self.app.sound.play("riffle")
+
+    def lay_out(self, at_once: bool = False, dealt: bool = False) -> None:
         self.stage.pace = self.app.pace
         self.stage.reduced = self.app.settings.reduce_motion
-        self.stage.show(self.controller.layout(self.shown, *self._size()), at_once)
+        layout = self.controller.layout(self.shown, *self._size())
+        self.stage.show(layout, at_once, layout.deck if dealt else "")
 
     def play(self, events: Iterable[Event]) -> None:
         self.waiting.extend(events)

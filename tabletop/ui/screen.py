@@ -9,12 +9,13 @@ import pygame
 from tabletop.ui import backdrop
 from tabletop.ui.input import Input, Key
 from tabletop.ui.scene import Scene
-from tabletop.ui.theme import GAP
+from tabletop.ui.theme import GAP, NIGHT
 from tabletop.ui.widgets import Button, Group, Label
 from tabletop.words import _
 
 if TYPE_CHECKING:
     from tabletop.app import App
+    from tabletop.ui.look import Look
 
 MARGIN = 36
 """Units between the window's sides and what stands in it."""
@@ -69,25 +70,35 @@ class Page(Screen):
         self.body = pygame.Rect(margin, top, width - 2 * margin, height - top - look.px(28))
 
     def draw(self, surface: pygame.Surface) -> None:
-        surface.blit(self._behind(), (0, 0))
+        look = self.look
+        behind = landscape(look, self.planet, 200, (110, 66), sunk=60) or backdrop.sky(look)
+        surface.blit(behind, (0, 0))
         self.draw_body(surface)
         super().draw(surface)
 
-    def _behind(self) -> pygame.Surface:
-        """Sky, planet and hills: one picture as soon as its parts are there."""
-        look, (width, height) = self.look, self.look.size
-        planet = look.art_soon(self.planet, look.px(200), look.px(200))
-        hills = look.art_soon("shell/hills", width, height) if planet else None
-        if planet is None or hills is None:
-            return backdrop.sky(look)
-
-        def make() -> pygame.Surface:
-            picture = backdrop.sky(look).copy()
-            picture.blit(planet, planet.get_rect(center=(width - look.px(110), look.px(66))))
-            picture.blit(hills, hills.get_rect(midbottom=(width // 2, height + look.px(60))))
-            return picture
-
-        return look.made(("page", self.planet), make)
-
     def draw_body(self, surface: pygame.Surface) -> None:
         """What lies behind the widgets."""
+
+
+def landscape(
+    look: Look, orb: str, side: int, corner: tuple[int, int], sunk: int = 0
+) -> pygame.Surface | None:
+    """A sky with a moon or planet and, in the night theme, hills; None until its parts are drawn.
+
+    The orb is `side` units wide and as far from the upper right corner as `corner` says; hills sink by units.
+    """
+    width, height = look.size
+    picture = look.art_soon(orb, look.px(side), look.px(side))
+    hilly = look.palette is NIGHT  # high contrast keeps the ground plain
+    hills = look.art_soon("shell/hills", width, height) if hilly and picture else None
+    if picture is None or (hilly and hills is None):
+        return None
+
+    def make() -> pygame.Surface:
+        scene = backdrop.sky(look).copy()
+        scene.blit(picture, picture.get_rect(center=(width - look.px(corner[0]), look.px(corner[1]))))
+        if hills is not None:
+            scene.blit(hills, hills.get_rect(midbottom=(width // 2, height + look.px(sunk))))
+        return scene
+
+    return look.made(("landscape", orb, sunk), make)

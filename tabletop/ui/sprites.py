@@ -15,6 +15,8 @@ from tabletop.ui.tween import Pose, Tween, flight_seconds
 STAGGER = 0.05
 """Seconds between pieces that start together."""
 FADE_SECONDS = 0.15
+AWAY = 0.62
+"""How large a piece is that leaves the table, against what it was."""
 HOVER = 8.0
 """Units a piece that can be taken rises under the pointer."""
 _ANGLE_STEP = 1.5
@@ -27,7 +29,7 @@ Painter = Callable[[Picture, int, int, Look], pygame.Surface]
 class Sprite:
     """One piece and its present pose."""
 
-    __slots__ = ("before", "piece", "pose", "rank", "tween")
+    __slots__ = ("before", "legs", "pace", "piece", "pose", "rank", "tween")
 
     def __init__(self, piece: Piece, pose: Pose) -> None:
         self.piece = piece
@@ -35,6 +37,9 @@ class Sprite:
         self.tween: Tween | None = None
         self.before: Picture | None = None
         """What it showed before it began to turn over."""
+        self.legs: list[Pose] = []
+        """Where it flies on to when it has arrived."""
+        self.pace = 1.0
         self.rank = (piece.layer, 0)
         """Its place among the others, from the cloth up."""
 
@@ -43,6 +48,7 @@ class Sprite:
         return Pose(self.piece.x, self.piece.y, self.piece.angle)
 
     def fly(self, end: Pose, pace: float, delay: float = 0.0, fade: bool = False) -> None:
+        self.pace = pace
         if not pace:
             self.pose, self.tween, self.before = end, None, None
         elif fade:
@@ -56,7 +62,10 @@ class Sprite:
             return False
         self.pose = self.tween.pass_time(seconds)
         if self.tween.done:
-            self.tween, self.before = None, None
+            late, self.tween, self.before = self.tween.late, None, None
+            if self.legs:
+                self.fly(self.legs.pop(0), self.pace)
+                return self.pass_time(late)
         return True
 
     @property
@@ -88,8 +97,11 @@ class Stage:
         self.pace = 1.0
         self.reduced = False
 
-    def show(self, layout: Layout, at_once: bool = False) -> None:
-        """Bring the pieces to this layout: what stays flies, what is new comes from somewhere, what went leaves."""
+    def show(self, layout: Layout, at_once: bool = False, dealt_from: str = "") -> None:
+        """Bring the pieces to this layout: what stays flies, what is new comes from somewhere, what went leaves.
+
+        With `dealt_from` everything new comes from that one place, as when cards are dealt.
+        """
         pace = 0.0 if at_once else self.pace
         self.zones = {zone.key: zone for zone in layout.zones}
         self.reason = layout.reason
@@ -98,9 +110,11 @@ class Stage:
         for number, piece in enumerate(layout.pieces):
             sprite = old.pop(piece.key, None)
             if sprite is None:
-                sprite = self._newborn(piece, old, pace)
+                sprite = self._newborn(piece, dealt_from or piece.born, old, pace)
             elif sprite.piece.picture != piece.picture and sprite.piece.card and piece.card:
                 sprite.before = sprite.piece.picture
+            if piece.width != sprite.piece.width:  # it grows or shrinks on the way
+                sprite.pose = sprite.pose._replace(scale=sprite.pose.scale * sprite.piece.width / piece.width)
             sprite.piece = piece
             sprite.rank = (piece.layer, number)
             self.sprites[piece.key] = sprite
@@ -118,9 +132,9 @@ class Stage:
         else:
             self.leaving.clear()
 
-    def _newborn(self, piece: Piece, old: Mapping[str, Sprite], pace: float) -> Sprite:
+    def _newborn(self, piece: Piece, born: str, old: Mapping[str, Sprite], pace: float) -> Sprite:
         home = Pose(piece.x, piece.y, piece.angle)
-        place = self._place(piece.born, old) if piece.born and pace and not self.reduced else None
+        place = self._place(born, old) if born and pace and not self.reduced else None
         if place is None:
             return Sprite(piece, home._replace(alpha=0.0) if pace and piece.card else home)
         sprite = Sprite(piece, Pose(place[0], place[1], scale=0.6))
@@ -128,11 +142,14 @@ class Stage:
         return sprite
 
     def _dismiss(self, sprite: Sprite, pace: float, delay: float) -> None:
-        place = self._place(sprite.piece.gone, {})
+        """It flies from place to place to where it is gone; with none, or with reduced motion, it fades."""
         here = sprite.pose
-        if place is None or self.reduced:
-            place = here.x, here.y
-        sprite.fly(Pose(*place, here.angle, 0.6, 0.0), pace, delay)
+        places = [place for key in sprite.piece.gone if (place := self._place(key, {}))]
+        if not places or self.reduced:
+            sprite.fly(here._replace(alpha=0.0), pace, delay)
+        else:
+            first, *sprite.legs = (Pose(*place, scale=AWAY) for place in places)
+            sprite.fly(first, pace, delay)
         self.leaving.append(sprite)
 
     def _place(self, key: str, old: Mapping[str, Sprite]) -> tuple[float, float] | None:
@@ -228,14 +245,14 @@ class Stage:
             return
         width, height = look.px(piece.width), look.px(piece.height)
         x, y = pose.x * unit, (pose.y - rise) * unit
+        picture, part = sprite.turning
         if piece.card and pose.alpha > 0.5:
             if glow:
                 light = self._turned(look, ("halo", glow), width, height, pose.angle, pose.scale)
                 blits.append((light, (x - light.get_width() / 2, y - light.get_height() / 2)))
             drop = 3 * unit + (pose.height + rise) * 0.4 * unit
-            shade = self._turned(look, ("shade",), width, height, pose.angle, pose.scale)
+            shade = self._turned(look, ("shade",), width, height, pose.angle, pose.scale, part)
             blits.append((shade, (x - shade.get_width() / 2 + drop * 0.4, y - shade.get_height() / 2 + drop)))
-        picture, part = sprite.turning
         face = self._turned(look, picture, width, height, pose.angle, pose.scale, part, dim, pose.alpha)
         blits.append((face, (x - face.get_width() / 2, y - face.get_height() / 2)))
 

@@ -53,6 +53,11 @@ class Tween:
         return self._spent >= self._seconds
 
     @property
+    def late(self) -> float:
+        """Seconds that have passed since it was done."""
+        return max(0.0, self._spent - self._seconds)
+
+    @property
     def part(self) -> float:
         """How much of it is over, from 0 to 1."""
         return min(1.0, max(0.0, self._spent / self._seconds))

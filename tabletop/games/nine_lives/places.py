@@ -10,6 +10,8 @@ from tabletop.ui.layout import Layout, Piece, Zone
 from tabletop.words import _
 
 HAND_CARD = 124.0, 173.6
+BACK = ("back",)
+AWAY = ("discards",)
 LEAST_HAND_CARD = 88.0
 TRICK_CARD = 115.0, 161.0
 LIFE_CARD = 72.0, 100.8
@@ -64,7 +66,7 @@ class Places:
             Zone("discards", spots.pile_x, spots.pile_y, PILE_CARD[0] + 18, HAND_CARD[1] + 14),
         )  # fmt: skip
         tray_top = spots.trick_y - TRICK_CARD[1] / 2 - 37
-        return Layout(tuple(pieces), zones, (width / 2, (10 + PLATE_HEIGHT + tray_top) / 2))
+        return Layout(tuple(pieces), zones, (width / 2, (10 + PLATE_HEIGHT + tray_top) / 2), "trick")
 
     def _plates(self, view: NineLivesView, spots: Spots, others: Sequence[int]) -> list[Piece]:
         """The other players along the top, in turn order, each with the current life beside the name."""
@@ -85,7 +87,8 @@ class Places:
             if top != NO_CARD:
                 pieces.append(
                     Piece(card_key(top), ("card", top), x + plate / 2 - LIFE_CARD[0] / 2 - 10, y,
-                          *LIFE_CARD, layer=1, card=True, born=f"plate:{seat}", gone="discards")
+                          *LIFE_CARD, layer=1, card=True, born=f"plate:{seat}", born_as=BACK,
+                          gone=AWAY)
                 )  # fmt: skip
         return pieces
 
@@ -124,7 +127,7 @@ class Places:
         tilt = (-2.5, 2.0, -1.5, 3.0, -2.0, 1.5)[place % 6]
         return Piece(
             card_key(card.card), ("card", card.card), x, y, *TRICK_CARD, angle=tilt, layer=2 + place, card=True,
-            born=f"plate:{card.seat}", born_as=("back",), gone="discards",
+            born=f"plate:{card.seat}", born_as=BACK, gone=("trick", *AWAY),
         )  # fmt: skip
 
     def _note(self, view: NineLivesView, card: Played) -> str:
@@ -175,13 +178,11 @@ class Places:
         pieces = [Piece("own", label, x + 14, spots.hand_y - HAND_CARD[1] / 2 - 34, HAND_CARD[0] + 28, 50)]
         for depth in range(min(3, view.life_counts[seat] - 1), 0, -1):
             shift = 4 * depth
-            pieces.append(
-                Piece(f"under:{depth}", ("back",), x + shift, spots.hand_y - shift * 0.6, *HAND_CARD)
-            )
+            pieces.append(Piece(f"under:{depth}", BACK, x + shift, spots.hand_y - shift * 0.6, *HAND_CARD))
         for card in view.lives[:1]:
             pieces.append(
                 Piece(card_key(card), ("card", card), x, spots.hand_y, *HAND_CARD, layer=1, card=True, mine=True,
-                      born="own", gone="discards")
+                      born="own", born_as=BACK, gone=AWAY)
             )  # fmt: skip
         return pieces
 
@@ -199,6 +200,7 @@ class Places:
             bend = off / max(1, len(hand) - 1)
             pieces.append(
                 Piece(card_key(card), ("card", card), middle + off * step, spots.hand_y + 16 * bend * bend - 2,
-                      *size, angle=-6 * bend, layer=10 + place, card=True, mine=True, born="own", gone="discards")
+                      *size, angle=-6 * bend, layer=10 + place, card=True, mine=True, born="own",
+                      born_as=BACK, gone=AWAY)
             )  # fmt: skip
         return pieces

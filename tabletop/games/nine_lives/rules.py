@@ -113,13 +113,13 @@ class NineLives:
         if isinstance(a, Keep):
             return _keep(s, a)
         seat = s.turn
-        card, life, target = a
+        card, life, _target = a
         events = [_played(seat, a)]
         if life:
             deck = s.lives[seat]
             del deck[0]
             if lay(s, seat, a):
-                events.append(Event("power", seat, (card,), (NUMBER[card], target)))
+                events.append(_acted(seat, a))
             if deck:
                 events.append(_shown(seat, deck[0]))  # NL-3.6
         else:
@@ -170,9 +170,17 @@ class NineLives:
         return bot.evaluate(s, seat)
 
 
+# Events are values too, and the same few hundred happen over and over: one of each is enough.
+
+
 @cache
 def _played(seat: int, play: Play) -> Event:
     return Event("play", seat, (play.card,), (1 if play.life else 0, play.target))
+
+
+@cache
+def _acted(seat: int, play: Play) -> Event:
+    return Event("power", seat, (play.card,), (NUMBER[play.card], play.target))
 
 
 @cache
@@ -181,11 +189,26 @@ def _shown(seat: int, card: int, reveals: bool = False) -> Event:
     return Event("life", seat, (card,), reveals=reveals)
 
 
+@cache
+def _won(seat: int, card: int, leading: int, rank: int) -> Event:
+    return Event("win", seat, (card,), (leading, rank))
+
+
+@cache
+def _lost(seat: int, card: int, last: int) -> Event:
+    return Event("lose", seat, (card,), (last,))
+
+
+@cache
+def _returned(seat: int, card: int, where: int) -> Event:
+    return Event("return", seat, (card,), (where,))
+
+
 def _resolve(s: NineLivesState, actor: int, events: list[Event]) -> None:
     """Everybody has played: NL-4 up to the choices, or to the end of the round if there are none."""
     winning = winning_place(s)
     s.winner = s.seat_of(winning)
-    events.append(Event("win", s.winner, (s.plays[winning][0],), (s.leading, s.ranks[winning])))
+    events.append(_won(s.winner, s.plays[winning][0], s.leading, s.ranks[winning]))
     exploded = 0
     limits = s.limits
     for suit, total in enumerate(s.totals):
@@ -206,7 +229,7 @@ def _resolve(s: NineLivesState, actor: int, events: list[Event]) -> None:
         s.gone |= 1 << place
         deck = s.lives[seat]
         deck.append(card)
-        events.append(Event("return", seat, (card,), (TO_DECK,)))
+        events.append(_returned(seat, card, TO_DECK))
         if len(deck) == 1:
             events.append(_shown(seat, card))
     if s.pending:
@@ -224,14 +247,14 @@ def _explode(s: NineLivesState, place: int, actor: int, events: list[Event]) -> 
     deck = s.lives[seat]
     if deck:  # NL-4.3
         lost = deck.pop(0)
-        events.append(Event("lose", seat, (lost,), (0,)))
+        events.append(_lost(seat, lost, 0))
         if deck:
             # NL-3.6: its owner knew the next life, the player of the last card did not
             events.append(_shown(seat, deck[0], seat != actor))
     else:
         lost = s.plays[place].card
         s.gone |= 1 << place
-        events.append(Event("lose", seat, (lost,), (1,)))
+        events.append(_lost(seat, lost, 1))
     s.discards.append(lost)
 
 
@@ -245,7 +268,7 @@ def _keep(s: NineLivesState, a: Keep) -> list[Event]:
         insort(s.hands[seat], card)
     else:
         s.discards.append(card)
-    events = [Event("return", seat, (card,), (TO_HAND if a.hand else TO_DISCARDS,))]
+    events = [_returned(seat, card, TO_HAND if a.hand else TO_DISCARDS)]
     if s.pending:
         s.turn = s.pending[0]
     else:

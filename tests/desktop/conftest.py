@@ -1,0 +1,159 @@
+"""The program in a real window on a virtual screen, used with a real mouse and real keys.
+
+Needs Xvfb and xdotool, so `pytest` alone does not collect this folder: run `pytest tests/desktop`. The program is the
+installed `tabletop`; the variable TABLETOP_PROGRAM names another one, such as the built executable.
+"""
+
+import json
+import os
+import shlex
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+PATIENCE = 90.0
+"""Seconds before something that does not happen is an error."""
+QUICK = {"speed": "off", "pace": 0}
+PROGRAM = shlex.split(os.environ.get("TABLETOP_PROGRAM", f"{shlex.quote(sys.executable)} -m tabletop"))
+
+
+def until(ready: Callable[[], Any], what: str) -> Any:
+    """What it gives once it gives something."""
+    deadline = time.monotonic() + PATIENCE
+    while time.monotonic() < deadline:
+        found = ready()
+        if found:
+            return found
+        time.sleep(0.05)
+    raise AssertionError(f"waited in vain for {what}")
+
+
+class Desktop:
+    """One program on one virtual screen."""
+
+    def __init__(self, display: str, home: Path) -> None:
+        self.env = {**os.environ, "DISPLAY": display, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
+        self.saves = home / "xdg_data_home" / "tabletop" / "matches"
+        self.settings = home / "xdg_config_home" / "tabletop" / "settings.json"
+        self.log = home / "log.txt"
+        self.program: subprocess.Popen[bytes] | None = None
+        self.window = ""
+
+    def start(self, *words: str, **settings: object) -> None:
+        """Start the program with these settings and wait for its window."""
+        if settings:
+            self.settings.parent.mkdir(parents=True, exist_ok=True)
+            self.settings.write_text(json.dumps(settings))
+        with self.log.open("ab") as log:
+            self.program = subprocess.Popen(
+                [*PROGRAM, *words], env=self.env, stdout=log, stderr=log, start_new_session=True
+            )
+        self.window = until(self._find_window, "the window").splitlines()[-1]
+
+    def _find_window(self) -> str:
+        self.alive()
+        command = ["xdotool", "search", "--onlyvisible", "--name", "^Tabletop$"]
+        return subprocess.run(command, env=self.env, capture_output=True, text=True).stdout.strip()
+
+    def alive(self) -> None:
+        assert self.program is not None
+        assert self.program.poll() is None, f"the program ended: {self.log.read_text()}"
+
+    def xdotool(self, *words: object) -> None:
+        subprocess.run(["xdotool", *map(str, words)], env=self.env, check=True)
+
+    def keys(self, *names: str) -> None:
+        self.xdotool("key", "--delay", 30, *names)
+
+    def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
+        """Press, move and release, in the window's own coordinates."""
+        self.move(*start)
+        self.xdotool("mousedown", 1)
+        for step in range(1, 7):
+            self.move(*(a + (b - a) * step / 6 for a, b in zip(start, end, strict=True)))
+        self.xdotool("mouseup", 1)
+
+    def move(self, x: float, y: float) -> None:
+        self.xdotool("mousemove", "--window", self.window, round(x), round(y))
+        time.sleep(0.02)
+
+    def kept(self) -> dict[str, Any]:
+        """The newest saved match; empty if there is none."""
+        files = sorted(self.saves.glob("*.json"), key=lambda path: path.stat().st_mtime_ns)
+        kept: dict[str, Any] = json.loads(files[-1].read_text()) if files else {}
+        return kept
+
+    def wait_for(self, decisions: int) -> dict[str, Any]:
+        """The saved match once it has that many decisions."""
+
+        def enough() -> dict[str, Any] | None:
+            self.alive()
+            kept = self.kept()
+            return kept if kept and len(kept["actions"]) >= decisions else None
+
+        found: dict[str, Any] = until(enough, f"{decisions} decisions")
+        return found
+
+    def wait_for_the_end(self) -> dict[str, Any]:
+        """The saved match once it is over."""
+
+        def over() -> dict[str, Any] | None:
+            self.alive()
+            kept = self.kept()
+            return kept if kept.get("outcome") else None
+
+        found: dict[str, Any] = until(over, "the end of the match")
+        return found
+
+    def processes(self) -> list[int]:
+        """Everything alive that the program started, itself included."""
+        assert self.program is not None
+        found = []
+        for entry in Path("/proc").iterdir():
+            try:
+                fields = (entry / "stat").read_text().rpartition(")")[2].split()
+            except (OSError, ValueError):
+                continue
+            if int(fields[3]) == self.program.pid and fields[0] != "Z":
+                found.append(int(entry.name))
+        return found
+
+    def close_window(self) -> None:
+        """Click the window's cross, and see that everything ends by itself and without a complaint."""
+        assert self.program is not None
+        self.xdotool("windowquit", self.window)
+        assert self.program.wait(PATIENCE) == 0, self.log.read_text()
+        until(lambda: not self.processes(), "the end of every process")
+        assert self.log.read_text() == ""
+
+    def kill(self) -> None:
+        if self.program is not None and self.program.poll() is None:
+            os.killpg(self.program.pid, signal.SIGKILL)
+            self.program.wait(PATIENCE)
+
+
+@pytest.fixture(scope="session")
+def screen() -> Iterator[str]:
+    """A virtual screen; its name for DISPLAY."""
+    read, write = os.pipe()
+    command = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x720x24", "-nolisten", "tcp"]
+    xvfb = subprocess.Popen(command, pass_fds=(write,), stderr=subprocess.DEVNULL)
+    os.close(write)
+    with os.fdopen(read) as told:
+        number = told.readline().strip()
+    yield f":{number}"
+    xvfb.terminate()
+    xvfb.wait(PATIENCE)
+
+
+@pytest.fixture
+def desktop(screen: str, home: Path) -> Iterator[Desktop]:
+    desktop = Desktop(screen, home)
+    yield desktop
+    desktop.kill()

@@ -1,0 +1,132 @@
+"""The program on a real screen: whole games, keys alone, a killed program, a clean end."""
+
+import os
+import signal
+import subprocess
+import time
+from typing import Any
+
+from conftest import QUICK, Desktop, until
+
+from tabletop.games import GAMES
+from tabletop.kernel import save
+from tabletop.kernel.match import HUMAN, Match
+from tabletop.scenes.controllers import controller_for
+from tabletop.ui.panel import PANEL
+
+
+def in_order(kept: dict[str, Any], before: dict[str, Any]) -> bool:
+    """Whether a match goes on from another without a decision lost or changed."""
+    made: list[str] = before["actions"]
+    return bool(kept["seed"] == before["seed"] and kept["actions"][: len(made)] == made)
+
+
+def match_of(kept: dict[str, Any]) -> Match:
+    import json
+
+    return save.from_text(json.dumps(kept), GAMES)
+
+
+def colours(desktop: Desktop) -> int:
+    """How many colours the window shows: an empty or crashed one has next to none."""
+    command = ["import", "-window", "root", "-format", "%k", "info:-"]
+    return int(subprocess.run(command, env=desktop.env, capture_output=True, text=True, check=True).stdout)
+
+
+def test_the_menu_opens_and_closes(desktop: Desktop):
+    desktop.start()
+    until(lambda: colours(desktop) > 2000, "the menu's pictures")
+    desktop.close_window()
+    assert desktop.settings.exists()
+
+
+def test_a_whole_game_of_ais_reaches_its_results(desktop: Desktop):
+    desktop.start("play", "nine-lives", "--seats", "ai:random,ai:random", "--seed", "3", **QUICK)
+    kept = desktop.wait_for_the_end()
+    assert kept["outcome"]["winners"]
+    assert save.to_json(match_of(kept)) == kept
+    time.sleep(0.5)
+    desktop.alive()
+    desktop.close_window()
+
+
+def test_a_bot_moves_in_a_process_of_its_own(desktop: Desktop):
+    desktop.start("play", "nine-lives", "--seats", "ai:easy,ai:easy,ai:easy", **QUICK)
+    desktop.wait_for(1)
+    assert len(desktop.processes()) >= 2
+    desktop.close_window()
+
+
+def test_it_closes_cleanly_while_a_bot_thinks(desktop: Desktop):
+    for decisions in (0, 3, 9):
+        desktop.start("play", "nine-lives", "--seats", ",".join(["ai:easy"] * 6), speed="fast", pace=0)
+        desktop.wait_for(decisions)
+        desktop.close_window()
+        for path in desktop.saves.glob("*.json"):
+            path.unlink()
+
+
+def test_killed_in_mid_game_it_resumes_at_the_last_move(desktop: Desktop):
+    desktop.start(
+        "play", "nine-lives", "--seats", "ai:random,ai:easy,ai:random", "--seed", "5", speed="off", pace=150
+    )
+    desktop.wait_for(6)
+    assert desktop.program is not None
+    os.kill(desktop.program.pid, signal.SIGKILL)
+    desktop.program.wait()
+    until(lambda: not desktop.processes(), "the end of its worker")
+    before = desktop.kept()
+    assert before["outcome"] is None and len(before["actions"]) >= 6
+    (path,) = desktop.saves.glob("*.json")
+    desktop.start("--load", str(path))
+    after = desktop.wait_for(len(before["actions"]) + 3)
+    assert in_order(after, before)
+    desktop.close_window()
+
+
+def test_keys_alone_lead_from_the_menu_through_a_whole_game(desktop: Desktop):
+    desktop.start(**QUICK)
+    until(lambda: colours(desktop) > 2000, "the menu's pictures")
+    until(lambda: (desktop.keys("Return"), time.sleep(0.5), desktop.kept())[2], "a match")
+
+    def over() -> bool:
+        desktop.keys("Right", "Return", "Return")
+        desktop.alive()
+        return bool(desktop.kept()["outcome"])
+
+    until(over, "the end of the match")
+    kept = desktop.kept()
+    assert [seat["kind"] for seat in kept["seats"]].count(HUMAN) == 1
+    assert in_order(kept, kept) and match_of(kept).outcome is not None
+    desktop.close_window()
+
+
+def test_a_whole_game_is_played_by_dragging_cards(desktop: Desktop):
+    desktop.start("play", "nine-lives", "--seats", "human:Ann,ai:random", "--seed", "2", **QUICK)
+    kept = desktop.wait_for(0)
+    while not kept["outcome"]:
+        match = match_of(kept)
+        if match.to_act == 0:
+            start, end = places(match)
+            time.sleep(0.2)  # the table shows the position a frame or two after it is saved
+            desktop.drag(start, end)
+            made = match.position + 1
+            until(lambda made=made: len(desktop.kept()["actions"]) >= made, f"decision {made} by mouse")
+        else:
+            desktop.wait_for(match.position + 1)
+        kept = desktop.kept()
+    desktop.close_window()
+
+
+def places(match: Match) -> tuple[tuple[float, float], tuple[float, float]]:
+    """Where to take a card and where to drop it, so that it means one legal action."""
+    controller = controller_for(match.game.info.id, match.seats)
+    view = match.view(0)
+    layout = controller.layout(view, 1280 - PANEL, 720)
+    where = {thing.key: (thing.x, thing.y) for thing in (*layout.zones, *layout.pieces)}
+    gestures = [controller.gesture(view, action) for action in match.legal]
+    for gesture in gestures:
+        drop = gesture.drops[0]
+        if sum(other.lift == gesture.lift and drop in other.drops for other in gestures) == 1:
+            return where[gesture.lift], where[drop]
+    raise AssertionError("every gesture has several meanings")
