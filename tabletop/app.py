@@ -204,12 +204,20 @@ class App:
         self._pass_time(seconds)
         self._quiet = 0.0 if seen or self._dirty else self._quiet + seconds
         if not self._dirty:
+            self._shimmer(seconds)
             return False
         self._dirty = False
         self.draw()
         pygame.display.flip()
         self.frames += 1
         return True
+
+    def _shimmer(self, seconds: float) -> None:
+        """Let the background move a little, if it may and nothing lies over it."""
+        if self._notice_left <= 0 and self.pace and not self.settings.reduce_motion:
+            changed = self.scenes[-1].shimmer(self.window, seconds)
+            if changed:
+                pygame.display.update(changed)
 
     def _pass_time(self, seconds: float) -> None:
         if self._fade > 0:

@@ -1,5 +1,6 @@
 """What lies behind everything: the night sky and the table's cloth, painted once per size. Imports the look."""
 
+import math
 import random
 
 import pygame
@@ -65,3 +66,75 @@ def _weave(width: int, height: int, unit: float, accent: str) -> str:
                 '<circle cx="44" cy="-16" r="15"/></g>'
             )
     return "".join(prints)
+
+
+STARS = 46
+DRIFT = 2.2
+"""Units a second the nearest stars wander."""
+TICK = 0.15
+"""Seconds between two steps of the sky: slow enough to cost next to nothing."""
+_SHADES = 5
+
+
+class DriftingStars:
+    """Stars that wander and twinkle over a finished picture, a few pixels at a time."""
+
+    def __init__(self, look: Look, sky_height: int) -> None:
+        self._look, self._height = look, sky_height
+        chance = random.Random(20)
+        self._stars = [
+            (chance.random(), chance.random(), chance.uniform(0.35, 1.0), chance.uniform(0, math.tau))
+            for _star in range(STARS)
+        ]
+        self._age, self._since = 0.0, 0.0
+        self._still: pygame.Surface | None = None
+        self._covered: list[pygame.Rect] = []
+        self._drawn: list[pygame.Rect] = []
+
+    def begin(self, surface: pygame.Surface, covered: list[pygame.Rect]) -> None:
+        """The picture was drawn anew; stars shine on it wherever nothing covers the sky."""
+        self._still, self._covered = surface.copy(), covered
+        self._drawn = self._draw(surface)
+
+    def pass_time(self, surface: pygame.Surface, seconds: float) -> list[pygame.Rect]:
+        """Move the stars on the picture; the places that changed."""
+        self._since += seconds
+        if self._since < TICK or self._still is None:
+            return []
+        self._age += self._since
+        self._since = 0.0
+        before = self._drawn
+        for place in before:
+            surface.blit(self._still, place, place)
+        self._drawn = self._draw(surface)
+        return before + self._drawn
+
+    def _draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        width = self._look.size[0]
+        drawn = []
+        for x, y, near, phase in self._stars:
+            shade = int((0.5 + 0.5 * math.sin(self._age * (0.5 + near) + phase)) * (_SHADES - 0.01))
+            star = self._star(near, shade)
+            left = (x * width - self._age * DRIFT * near * self._look.unit) % width
+            place = star.get_rect(center=(int(left), int(y * self._height)))
+            if place.collidelist(self._covered) < 0:
+                surface.blit(star, place)
+                drawn.append(place)
+        return drawn
+
+    def _star(self, near: float, shade: int) -> pygame.Surface:
+        """A small soft star, in one of a few brightnesses."""
+        size = max(3, round((2 + 4 * near) * self._look.unit))
+
+        def make() -> pygame.Surface:
+            glow = 0.25 + 0.75 * shade / (_SHADES - 1)
+            middle = size / 2
+            return vector(
+                size,
+                size,
+                f'<circle cx="{middle}" cy="{middle}" r="{middle}" fill="#ffffff" fill-opacity="{glow * 0.25:.2f}"/>'
+                f'<circle cx="{middle}" cy="{middle}" r="{middle * 0.45:.2f}" fill="#fff6e3" '
+                f'fill-opacity="{glow:.2f}"/>',
+            )
+
+        return self._look.made(("star", size, shade), make)

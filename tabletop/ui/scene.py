@@ -53,6 +53,10 @@ class Scene:
     def draw(self, surface: pygame.Surface) -> None:
         """The whole picture."""
 
+    def shimmer(self, surface: pygame.Surface, seconds: float) -> list[pygame.Rect]:
+        """Small motion of the background, drawn straight on the last picture; the places that changed."""
+        return []
+
     def help(self) -> tuple[str, str] | None:
         """The game whose rulebook F1 opens and the rule to open it at; None for no rulebook."""
         return None

@@ -70,7 +70,7 @@ class ScrollArea(Widget):
     def handle(self, event: Input) -> bool:
         if isinstance(event, Key):
             page = self.rect.height - self._line
-            steps = {"pageup": -page, "pagedown": page}
+            steps = {"page up": -page, "page down": page}
             if self.focusable:
                 steps |= {"up": -self._line, "down": self._line, "home": -self._height, "end": self._height}
             return event.name in steps and self.scroll_to(self.offset + steps[event.name])

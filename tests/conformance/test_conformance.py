@@ -146,6 +146,7 @@ def test_10_the_text_of_every_action_parses_back(game_id, seats):
 
 
 @games
+@settings(deadline=None)
 @given(text=st.text(max_size=20))
 def test_10_any_other_text_is_refused_with_a_sentence(game_id, text):
     game = GAMES[game_id]
@@ -227,7 +228,7 @@ _numbers = st.integers(-3, 80) | st.booleans() | st.none() | st.just("x") | st.j
 
 
 @games
-@settings(max_examples=150, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(data=st.data())
 def test_a_damaged_dump_is_refused_or_is_a_position_of_its_own(game_id, data):
     """Change one thing anywhere in a dump: it is broken with a sentence, or another position that goes on."""

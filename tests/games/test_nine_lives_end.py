@@ -2,7 +2,7 @@
 
 import random
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from kittens import CARD, GAME, hands, legal, lives, names, only, play, refusal, table
 
@@ -202,6 +202,7 @@ def test_nl_5_2_even_a_tie_at_no_lives():
     assert GAME.outcome(s) == ((0, 1), (0, 0), "out-of-lives")
 
 
+@settings(deadline=None)
 @given(seats=st.integers(2, 6), never_forced=st.booleans(), seed=st.integers(0, 2**32), choices=st.randoms())
 def test_nl_5_3_the_game_cannot_stall(seats, never_forced, seed, choices: random.Random):
     """NL-5.3: twice the lives plus the hand falls for every player but the winner, every round, and never rises."""

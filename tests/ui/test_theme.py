@@ -1,0 +1,129 @@
+"""Colours that can be read and told apart, text that is never too small."""
+
+from itertools import combinations
+
+import pygame
+import pytest
+
+from tabletop import settings
+from tabletop.app import LEAST
+from tabletop.ui.look import Look
+from tabletop.ui.theme import NIGHT, PALETTES, SEAT_COLOURS, TEXT_PAIRS, TEXT_SIZES, TYPE, Palette
+
+READABLE = 4.5
+"""WCAG AA."""
+MORE_PAIRS = (
+    ("accent", "panel"),  # rule numbers
+    ("accent", "raised"),
+    ("ink_accent", "ink"),  # labels of the shelf
+    ("ink_soft", "raised_hover"),
+    ("ink", "veil"),  # text fields and tooltips
+    ("ink_soft", "veil"),
+)
+Colour = tuple[float, float, float]
+# Machado, Oliveira and Fernandes 2009, complete dichromacy, on linear RGB
+SIGHTS: dict[str, tuple[Colour, Colour, Colour]] = {
+    "everybody": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
+    "protanopia": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
+    "deuteranopia": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.01182, 0.04294, 0.968881)),
+    "tritanopia": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.3039)),
+}
+FAR_APART = 20
+"""In CIE76: two colours no one confuses when they lie side by side."""
+
+
+def linear(colour: str) -> Colour:
+    shares = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    red, green, blue = (share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4 for share in shares)
+    return red, green, blue
+
+
+def light(colour: str) -> float:
+    red, green, blue = linear(colour)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    dark, bright = sorted((light(one), light(other)))
+    return (bright + 0.05) / (dark + 0.05)
+
+
+def lab(colour: str, sight: str) -> Colour:
+    """The colour as somebody with this sight sees it, in CIE Lab."""
+    true = linear(colour)
+    red, green, blue = (
+        min(1.0, max(0.0, sum(share * part for share, part in zip(row, true, strict=True)))) for row in SIGHTS[sight]
+    )
+    x = (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.95047
+    y = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    z = (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.08883
+    bent = [part ** (1 / 3) if part > 0.008856 else 7.787 * part + 16 / 116 for part in (x, y, z)]
+    return 116 * bent[1] - 16, 500 * (bent[0] - bent[1]), 200 * (bent[1] - bent[2])
+
+
+def distance(one: str, other: str, sight: str) -> float:
+    pairs = zip(lab(one, sight), lab(other, sight), strict=True)
+    return sum((a - b) ** 2 for a, b in pairs) ** 0.5
+
+
+def test_the_measure_itself_knows_black_on_white() -> None:
+    assert contrast("#000000", "#ffffff") == pytest.approx(21)
+    assert contrast("#777777", "#ffffff") < READABLE
+    assert distance("#ff0000", "#00a000", "deuteranopia") < distance("#ff0000", "#00a000", "everybody") / 2
+
+
+@pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)
+def test_all_text_can_be_read(palette: Palette) -> None:
+    for ink, ground in (*TEXT_PAIRS, *MORE_PAIRS):
+        found = contrast(getattr(palette, ink), getattr(palette, ground))
+        assert found >= READABLE, f"{ink} on {ground} has a contrast of {found:.2f}"
+
+
+@pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)
+def test_the_focus_stands_out_from_every_ground(palette: Palette) -> None:
+    for ground in ("sky_top", "sky_bottom", "cloth", "panel", "raised", "raised_hover", "veil"):
+        assert contrast(palette.focus, getattr(palette, ground)) >= 3, ground
+
+
+def badge(seat: int, side: int = 48) -> pygame.Mask:
+    """The outline of a seat's badge."""
+    look = Look(NIGHT, (1280, 720))
+    return pygame.mask.from_surface(look.art(f"seats/badge-{seat}", side, side))
+
+
+def test_badges_have_eight_shapes(dummy_screen: None) -> None:
+    badges = [badge(seat) for seat in range(len(SEAT_COLOURS))]
+    for one, other in combinations(range(len(badges)), 2):
+        shared = badges[one].overlap_area(badges[other], (0, 0))
+        either = badges[one].count() + badges[other].count() - shared
+        assert 1 - shared / either > 0.05, f"badges {one} and {other} have the same shape"
+
+
+@pytest.mark.parametrize("sight", SIGHTS)
+def test_seats_can_be_told_apart(sight: str) -> None:
+    """Everybody by colour alone; with fewer cones the colours differ where they can, and the badges do the rest."""
+    least = FAR_APART if sight == "everybody" else 3
+    for one, other in combinations(SEAT_COLOURS, 2):
+        assert distance(one, other, sight) >= least, f"{one} and {other}"
+    alike = sum(distance(one, other, sight) < FAR_APART / 2 for one, other in combinations(SEAT_COLOURS, 2))
+    assert alike <= 2, "too many seats are only told apart by their badge"
+
+
+def test_every_text_size_can_be_kept(tmp_path) -> None:
+    for size in TEXT_SIZES:
+        path = tmp_path / f"{size}.json"
+        settings.write(settings.Settings(path=path, text=size))
+        assert settings.read(path).text == size
+
+
+@pytest.mark.parametrize("percent", TEXT_SIZES)
+def test_no_text_is_too_small_to_read(percent: int, dummy_screen: None) -> None:
+    look = Look(NIGHT, LEAST, percent)
+    for role in TYPE:
+        assert look.font(role).get_height() >= 11, role
+
+
+def test_text_grows_with_its_setting_and_with_the_window(dummy_screen: None) -> None:
+    normal = Look(NIGHT, (1280, 720)).line_height("body")
+    assert Look(NIGHT, (1280, 720), 160).line_height("body") == pytest.approx(normal * 1.6, abs=2)
+    assert Look(NIGHT, (3840, 2160)).line_height("body") == pytest.approx(normal * 3, abs=3)
