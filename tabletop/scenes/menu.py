@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 EMBLEM = 72
 WIDEST = 1400
 """Units the shelf never exceeds, however wide the window."""
+MOON, MOON_AT = 190, (150, 88)
+"""Units: how large the moon is and how far its middle from the top right corner."""
 
 
 class Continue(Button):
@@ -85,6 +87,9 @@ class MenuScene(Screen):
         self.group.widgets = [self.title, *self.corner]
         self._saves_wanted = True
         self._saves: list[Path] | None = None
+        self._stars = backdrop.DriftingStars(app.look, app.look.size[1])
+        self._fresh = True
+        """Whether the picture was drawn anew and the stars are not on it yet."""
 
     # -- what the first frame does not wait for ------------------------------------------------------------
 
@@ -243,6 +248,7 @@ class MenuScene(Screen):
         footer = self._arrange_footer()
         if self.boxes:
             self._arrange_shelf(max(look.px(96), self.title.rect.bottom), footer)
+            self._stars = backdrop.DriftingStars(look, self.plank.top)
 
     def _arrange_shelf(self, header: int, footer: int) -> None:
         """Boxes, plank and panel between the header's end and the footer's beginning."""
@@ -323,8 +329,20 @@ class MenuScene(Screen):
             label.rect = pygame.Rect(x, y, room, label.size(look, room)[1])
             y = label.rect.bottom
 
+    def shimmer(self, surface: pygame.Surface, seconds: float) -> list[pygame.Rect]:
+        if self._fresh:
+            self._fresh = False
+            look = self.look
+            moon = pygame.Rect(0, 0, look.px(MOON), look.px(MOON))
+            moon.center = look.size[0] - look.px(MOON_AT[0]), look.px(MOON_AT[1])
+            head = self.title.rect.union(pygame.Rect(look.px(MARGIN), look.px(24), look.px(72), look.px(72)))
+            boxes = [box.rect.inflate(look.px(24), look.px(24)) for box in self.boxes]
+            self._stars.begin(surface, [moon, head, *boxes])
+        return self._stars.pass_time(surface, seconds)
+
     def draw(self, surface: pygame.Surface) -> None:
         look = self.look
+        self._fresh = True
         surface.blit(self._behind(), (0, 0))
         logo = look.art_soon("shell/logo", look.px(72), look.px(72)) if self.boxes else None
         if logo:
@@ -339,7 +357,7 @@ class MenuScene(Screen):
     def _behind(self) -> pygame.Surface:
         """Night, lamplight and plank: one picture as soon as its parts are there."""
         look = self.look
-        night = landscape(look, "shell/moon", 190, (150, 88)) if self.boxes else None
+        night = landscape(look, "shell/moon", MOON, MOON_AT) if self.boxes else None
         if night is None:
             return backdrop.sky(look)
         from tabletop.scenes.shelf import lamplight, plank

@@ -166,19 +166,15 @@ class SetupScene(Page):
     def _check(self) -> None:
         """Say what is still wrong; without that there is nothing to start."""
         self.problem.words = ""
-        seen: set[str] = set()
-        for row in self.rows:
-            name = row.seat.name.casefold()
-            row.field.wrong = not name or name in seen
-            if row.field.wrong or name in seen:
-                self.problem.words = (
-                    _("Two players are called {name}: give one of them another name.").format(
-                        name=row.seat.name
-                    )
-                    if name
-                    else _("Every player needs a name.")
-                )
-            seen.add(name)
+        names = [row.seat.name.casefold() for row in self.rows]
+        for row, name in zip(self.rows, names, strict=True):
+            row.field.wrong = not name or names.count(name) > 1
+            if not name:
+                self.problem.words = _("Every player needs a name.")
+            elif row.field.wrong:
+                self.problem.words = _(
+                    "Two players are called {name}: give one of them another name."
+                ).format(name=row.seat.name)
         self.start_button.enabled = not self.problem.words
         self.start_button.hint = self.problem.words
 
