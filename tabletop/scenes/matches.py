@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import random
 from datetime import datetime
 from pathlib import Path
@@ -102,15 +101,6 @@ def saved() -> list[Path]:
     except OSError:
         return []
     return [path for _when, path in sorted(found, reverse=True)]
-
-
-def unfinished(path: Path) -> bool:
-    """Whether a save looks like a match that can go on; reads only the file."""
-    try:
-        kept = json.loads(path.read_text(encoding="utf-8"))
-        return isinstance(kept, dict) and kept["program"] == save.PROGRAM and kept["outcome"] is None
-    except (OSError, ValueError, KeyError):
-        return False
 
 
 def delete(path: Path) -> None:

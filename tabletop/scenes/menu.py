@@ -34,27 +34,35 @@ MOON, MOON_AT = 190, (150, 88)
 class Continue(Button):
     """A button with a second, smaller line that says what it continues."""
 
-    def __init__(self, words: str, more: str, act: Callable[[], None]) -> None:
+    def __init__(self, words: str, more: tuple[str, ...], act: Callable[[], None]) -> None:
+        """`more` says it at length first, then ever shorter: the first that fits is shown."""
         super().__init__(words, act, icon="continue", accent=True)
         self.more = more
 
     def size(self, look: Look, width: int = 0) -> tuple[int, int]:
-        icon = look.line_height("heading") + look.px(GAP)
-        words = max(look.font("strong").size(self.words)[0], look.font("small").size(self.more)[0])
-        wide = icon + words + 2 * look.px(GAP + 4)
         tall = look.line_height("strong") + look.line_height("small") + look.px(14)
+        wide = self._around(look) + max(
+            look.font("strong").size(self.words)[0], self._wide(look, self.more[0])
+        )
         return (min(wide, width) if width else wide), tall
 
+    def _around(self, look: Look) -> int:
+        """What icon and margins take."""
+        return look.line_height("heading") + look.px(GAP) + 2 * look.px(GAP + 4)
+
+    def _wide(self, look: Look, words: str) -> int:
+        return look.font("small").size(words)[0]
+
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
-        fill = "accent_hover" if hovered else "accent"
-        surface.blit(look.box(*self.rect.size, fill), self.rect)
+        surface.blit(look.box(*self.rect.size, "accent_hover" if hovered else "accent"), self.rect)
         side, pad = look.line_height("heading"), look.px(GAP + 4)
         icon = tinted(look, look.art("icons/continue", side, side), "icons/continue", "ink_accent")
         surface.blit(icon, icon.get_rect(midleft=(self.rect.left + pad, self.rect.centery)))
         x = self.rect.left + pad + side + look.px(GAP)
-        room = self.rect.right - pad - x
+        room = self.rect.width - self._around(look)
+        more = next((words for words in self.more if self._wide(look, words) <= room), self.more[-1])
         first = look.text(self.words, "strong", "ink_accent", room, lines=1)
-        second = look.text(self.more, "small", "ink_accent", room, lines=1)
+        second = look.text(more, "small", "ink_accent", room, lines=1)
         y = self.rect.centery - (first.get_height() + second.get_height()) // 2
         surface.blit(first, (x, y))
         surface.blit(second, (x, y + first.get_height()))
@@ -136,10 +144,14 @@ class MenuScene(Screen):
         self._saves_wanted = bool(path) and not match
 
     def _offer(self, path: Path, game: str, names: list[str]) -> None:
-        from tabletop.scenes.telling import ago, listed
+        from tabletop.scenes.telling import ago, company
 
-        words = _("{game} with {names}, {when}").format(
-            game=game, names=listed(names), when=ago(path.stat().st_mtime)
+        when = ago(path.stat().st_mtime)
+        words = (
+            _("{game} with {names}, {when}").format(game=game, names=company(names), when=when),
+            _("{game} with {names}").format(game=game, names=company(names)),
+            _("{game}, {when}").format(game=game, when=when),
+            game,
         )
         focused = self.group.focus is self.continue_button is not None
         self.continue_button = Continue(_("Continue"), words, lambda: self._resume(path))
@@ -297,11 +309,17 @@ class MenuScene(Screen):
         return self.corner[0].rect.top
 
     def _panel_height(self, column: int) -> int:
+        from tabletop.scenes.telling import about
+
         look, gap = self.look, self.look.px(GAP)
         buttons = 2 * self.play_button.size(look)[1] + look.px(8)
-        text = self.shelf.width - column - 5 * gap - look.px(EMBLEM)
-        words = sum(label.size(look, text)[1] for label in (self.name, self.tagline, self.facts))
-        return max(buttons, words) + 2 * gap
+        room = self.shelf.width - column - 5 * gap - look.px(EMBLEM)
+        tallest = 0  # of all games, so that the shelf stands still while one chooses
+        for info in (box.info for box in self.boxes if box.focusable):
+            words = ((info.title, self.name), (info.tagline, self.tagline), (about(info), self.facts))
+            heights = [look.text(text, label.role, label.colour, room).get_height() for text, label in words]
+            tallest = max(tallest, sum(heights))
+        return max(buttons, tallest) + 2 * gap
 
     def _arrange_panel(self, column: int) -> None:
         """The buttons stand right under their box, the words beside them on the wider side."""

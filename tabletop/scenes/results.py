@@ -79,8 +79,9 @@ class ResultsScene(Layer):
         self.match, self.again, self.outcome = match, again, outcome
         names = [seat.name for seat in match.seats]
         self.winners = [(seat, match.seats[seat]) for seat in outcome.winners]
+        role = "heading" if len(self.winners) > 1 else "title"
         self.title = Label(
-            _title([names[seat] for seat in outcome.winners]), "title", align=pygame.FONT_CENTER
+            _title([seat.name for _place, seat in self.winners]), role, align=pygame.FONT_CENTER
         )
         self.reason = Label(reason, "body", align=pygame.FONT_CENTER)
         self.seed = Label(
@@ -207,6 +208,8 @@ def _title(winners: list[str]) -> str:
         return _("Nobody wins")
     if len(winners) > 1:
         return _("{names} share the victory").format(names=listed(winners))
+    if winners[0] == _("You"):
+        return _("You win!")
     return _("{name} wins!").format(name=winners[0])
 
 

@@ -14,7 +14,7 @@ from tabletop.kernel import save
 from tabletop.kernel.errors import TabletopError
 from tabletop.kernel.match import Match
 from tabletop.scenes import matches
-from tabletop.scenes.telling import ago, listed, who
+from tabletop.scenes.telling import ago, company, listed, who
 from tabletop.ui.dialog import confirm, tell
 from tabletop.ui.input import Input, Key
 from tabletop.ui.look import Look
@@ -90,7 +90,7 @@ class SavedRow(Widget):
             if not winners:
                 return _("Finished: nobody won")
             return _("Finished: {names} won").format(names=listed(winners))
-        return _("{name} is to move").format(name=names[turn or 0])
+        return _("Next to move: {name}").format(name=names[turn or 0])
 
     def size(self, look: Look, width: int = 0) -> tuple[int, int]:
         gap = look.px(GAP)
@@ -181,7 +181,9 @@ class SavedScene(Page):
         what = row.path.name
         if row.match is not None:
             what = _("{game} with {names}, {when}").format(
-                game=row.match.game.info.title.partition(":")[0], names=who(row.match.seats), when=row.when
+                game=row.match.game.info.title.partition(":")[0],
+                names=company([seat.name for seat in row.match.seats]),
+                when=row.when,
             )
         words = _("{what}. It cannot be brought back.").format(what=what)
         confirm(

@@ -44,7 +44,7 @@ class SettingsScene(Page):
         return Fields(
             _("Reading"),
             [
-                Field(_("Text size, per cent"), text, icon="text-size"),
+                Field(_("Text size, %"), text, icon="text-size"),
                 Field(_("Colours"), theme, icon="contrast"),
             ],
         )

@@ -205,8 +205,8 @@ class SetupScene(Page):
         self.what.rect = pygame.Rect(self.body.left, self.body.top, room, self.what.size(look, room)[1])
         self.start_button.rect = pygame.Rect((0, 0), self.start_button.size(look))
         self.start_button.rect.bottomright = self.body.bottomright
-        room = self.start_button.rect.left - self.body.left - 2 * gap
-        self.problem.rect = pygame.Rect(self.body.left, 0, room, self.problem.size(look, room)[1])
+        room = self.start_button.rect.left - self.body.left - 3 * gap
+        self.problem.rect = pygame.Rect(self.body.left + gap, 0, room, self.problem.size(look, room)[1])
         self.problem.rect.centery = self.start_button.rect.centery
         top, margin = self.what.rect.bottom + gap // 2, look.px(6)
         self.area.rect = pygame.Rect(
@@ -220,3 +220,7 @@ class SetupScene(Page):
         emblem = look.art(f"{self.info.id}/emblem", side, side)
         at = self.back_button.rect.right + look.px(2 * GAP), self.back_button.rect.centery
         surface.blit(emblem, emblem.get_rect(midleft=at))
+        if self.problem.words:
+            box = pygame.Rect(self.problem.rect.topleft, self.problem.size(look, self.problem.rect.width))
+            box.inflate_ip(look.px(2 * GAP), look.px(GAP))
+            surface.blit(look.box(*box.size, "panel", "bad"), box)

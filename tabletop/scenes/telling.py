@@ -50,7 +50,13 @@ def listed(names: Sequence[str]) -> str:
 
 
 def who(seats: Sequence[Seat]) -> str:
+    """Everybody at the table."""
     return listed([seat.name for seat in seats])
+
+
+def company(names: Sequence[str]) -> str:
+    """With whom: "You" goes without saying."""
+    return listed([name for name in names if name != _("You")] or names)
 
 
 def portrait(place: int, seat: Seat) -> str:

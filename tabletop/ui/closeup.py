@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from tabletop.ui.dialog import draw_veil
 from tabletop.ui.input import Input, Key, Pointer
 from tabletop.ui.layout import Explanation, Picture
 from tabletop.ui.look import Look
@@ -24,18 +25,6 @@ class Choice(NamedTuple):
     words: str
     picture: Picture | None
     act: Callable[[], None]
-
-
-def draw_veil(surface: pygame.Surface, look: Look) -> None:
-    """The table behind a layer, in the dark."""
-
-    def make() -> pygame.Surface:
-        veil = pygame.Surface(look.size)
-        veil.fill(look.colour("veil"))
-        veil.set_alpha(190)
-        return veil
-
-    surface.blit(look.made(("veil", look.size), make), (0, 0))
 
 
 class _Tile(Widget):

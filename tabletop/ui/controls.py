@@ -114,7 +114,12 @@ class Slider(Widget):
             return False
         if isinstance(event, Pointer):
             return self._drag(event)
-        moves = {"left": -self.step, "right": self.step, "page down": -4 * self.step, "page up": 4 * self.step}
+        moves = {
+            "left": -self.step,
+            "right": self.step,
+            "page down": -4 * self.step,
+            "page up": 4 * self.step,
+        }
         ends = {"home": self.least, "end": self.most}
         if isinstance(event, Key) and (event.name in moves or event.name in ends):
             self._set(ends.get(event.name, self.value + moves.get(event.name, 0)))

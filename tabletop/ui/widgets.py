@@ -140,7 +140,9 @@ class Group:
         self.hovered: Widget | None = None
         self.held: Widget | None = None
         """The widget the pointer went down on."""
-        self._hovered_for = 0.0
+        self._asked: Widget | None = None
+        """Whose hint is due: the one pointed at or walked to last."""
+        self._asked_for = 0.0
         self.changed = True
         """Whether anything looks different since the last `update`."""
         self.sound: Callable[[str], None] = lambda name: None
@@ -156,6 +158,7 @@ class Group:
     def _go_to(self, widget: Widget) -> None:
         """Focus by key: what was scrolled away comes into sight."""
         self.set_focus(widget)
+        self._asked, self._asked_for = widget, 0.0
         if widget.inside is not None:
             widget.inside.reveal(widget)
 
@@ -177,17 +180,20 @@ class Group:
         under = self.widget_at(event.at)
         if event.kind == "move":
             if under is not self.hovered:
-                self.hovered, self._hovered_for, self.changed = under, 0.0, True
+                self.hovered = self._asked = under
+                self._asked_for, self.changed = 0.0, True
             target = self.held or under
             return target.handle(event) if target else False
         if event.kind == "wheel":
             used = bool(under and (under.handle(event) or (under.inside and under.inside.handle(event))))
-            self.hovered = self.widget_at(event.at)  # the wheel may have moved another one there
+            self.hovered = self._asked = self.widget_at(
+                event.at
+            )  # the wheel may have moved another one there
             return used
         if event.button != 1:
             return under.handle(event) if under else False
         if event.kind == "down":
-            self.held = under if under and under.enabled else None
+            self.held, self._asked = under if under and under.enabled else None, None
             if self.held and self.held.focusable:
                 self.set_focus(self.held)
             return bool(under and (under.handle(event) or under.focusable))
@@ -253,9 +259,9 @@ class Group:
 
     def update(self, seconds: float) -> bool:
         """True if something must be drawn again."""
-        if self.hovered is not None and self._hovered_for < TOOLTIP_AFTER:
-            self._hovered_for += seconds
-            self.changed = self.changed or (self._hovered_for >= TOOLTIP_AFTER and bool(self.hovered.hint))
+        if self._asked is not None and self._asked_for < TOOLTIP_AFTER:
+            self._asked_for += seconds
+            self.changed = self.changed or (self._asked_for >= TOOLTIP_AFTER and bool(self._asked.hint))
         changed, self.changed = self.changed, False
         return changed
 
@@ -279,8 +285,8 @@ class Group:
             surface.set_clip(whole)
 
     def draw_tip(self, surface: pygame.Surface, look: Look) -> None:
-        if self.hovered and self.hovered.hint and self._hovered_for >= TOOLTIP_AFTER:
-            draw_tooltip(surface, look, self.hovered.hint, self.hovered.rect)
+        if self._asked in self.widgets and self._asked.hint and self._asked_for >= TOOLTIP_AFTER:
+            draw_tooltip(surface, look, self._asked.hint, self._asked.rect)
 
 
 def draw_focus(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:

@@ -203,6 +203,19 @@ def test_tooltip_comes_after_a_while(desk) -> None:
     assert picture() == before
     sitting.step(40)
     assert picture() != before
+    sitting.down(button.rect.center)
+    assert picture() == before, "a press has done with it"
+
+
+def test_tooltip_comes_to_the_keyboard_too(desk) -> None:
+    button = Button("A", lambda: None, hint="What it does")
+    sitting = bench(desk, Button("B", lambda: None), button)
+    below = (button.rect.centerx, button.rect.bottom + 20)
+    before = sitting.app.window.get_at(below)
+    sitting.key("tab", "tab")
+    sitting.step(40)
+    assert sitting.top.group.focus is button
+    assert sitting.app.window.get_at(below) != before
 
 
 # -- scrolling ---------------------------------------------------------------------------------------------
