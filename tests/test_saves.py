@@ -24,7 +24,6 @@ from tabletop.kernel.errors import (
     TabletopError,
 )
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
-from tabletop.kernel.replay import retell
 from tabletop.kernel.rng import Rng
 
 GAME = GAMES["nine-lives"]
@@ -322,15 +321,6 @@ def test_undo_stops_at_other_players_reveals_and_chance():
                     match.undo(seat)
                 assert match.position == position
     assert "" in seen and len(seen) > 1
-
-
-def test_retelling_ends_where_the_match_is():
-    match = played(15)
-    last = None
-    for number, (told, record) in enumerate(retell(match), 1):
-        assert told.position == number and record == match.history[number - 1]
-        last = told
-    assert last is not None and same(last, match)
 
 
 # -- randomness ----------------------------------------------------------------------------------------

@@ -54,12 +54,14 @@ class Desktop:
             self.program = subprocess.Popen(
                 [*PROGRAM, *words], env=self.env, stdout=log, stderr=log, start_new_session=True
             )
-        self.window = until(self._find_window, "the window").splitlines()[-1]
+        self.window = until(self._find_window, "the window")
 
     def _find_window(self) -> str:
+        """The window that has the keyboard, once it is the program's."""
         self.alive()
-        command = ["xdotool", "search", "--onlyvisible", "--name", "^Tabletop$"]
-        return subprocess.run(command, env=self.env, capture_output=True, text=True).stdout.strip()
+        command = ["xdotool", "getwindowfocus", "getwindowname", "getwindowfocus"]
+        told = subprocess.run(command, env=self.env, capture_output=True, text=True).stdout.split()
+        return told[-1] if told[:1] == ["Tabletop"] else ""
 
     def alive(self) -> None:
         assert self.program is not None
@@ -124,10 +126,10 @@ class Desktop:
                 found.append(int(entry.name))
         return found
 
-    def close_window(self) -> None:
-        """Click the window's cross, and see that everything ends by itself and without a complaint."""
+    def close(self) -> None:
+        """Tell it to quit, and see that everything ends by itself and without a complaint."""
         assert self.program is not None
-        self.xdotool("windowquit", self.window)
+        self.keys("ctrl+F4")
         assert self.program.wait(PATIENCE) == 0, self.log.read_text()
         until(lambda: not self.processes(), "the end of every process")
         assert self.log.read_text() == ""
@@ -142,7 +144,7 @@ class Desktop:
 def screen() -> Iterator[str]:
     """A virtual screen; its name for DISPLAY."""
     read, write = os.pipe()
-    command = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x720x24", "-nolisten", "tcp"]
+    command = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x720x24", "-noreset"]
     xvfb = subprocess.Popen(command, pass_fds=(write,), stderr=subprocess.DEVNULL)
     os.close(write)
     with os.fdopen(read) as told:

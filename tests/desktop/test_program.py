@@ -1,5 +1,6 @@
 """The program on a real screen: whole games, keys alone, a killed program, a clean end."""
 
+import json
 import os
 import signal
 import subprocess
@@ -22,8 +23,6 @@ def in_order(kept: dict[str, Any], before: dict[str, Any]) -> bool:
 
 
 def match_of(kept: dict[str, Any]) -> Match:
-    import json
-
     return save.from_text(json.dumps(kept), GAMES)
 
 
@@ -36,7 +35,7 @@ def colours(desktop: Desktop) -> int:
 def test_the_menu_opens_and_closes(desktop: Desktop):
     desktop.start()
     until(lambda: colours(desktop) > 2000, "the menu's pictures")
-    desktop.close_window()
+    desktop.close()
     assert desktop.settings.exists()
 
 
@@ -44,24 +43,24 @@ def test_a_whole_game_of_ais_reaches_its_results(desktop: Desktop):
     desktop.start("play", "nine-lives", "--seats", "ai:random,ai:random", "--seed", "3", **QUICK)
     kept = desktop.wait_for_the_end()
     assert kept["outcome"]["winners"]
-    assert save.to_json(match_of(kept)) == kept
+    assert json.loads(save.to_text(match_of(kept))) == kept
     time.sleep(0.5)
     desktop.alive()
-    desktop.close_window()
+    desktop.close()
 
 
 def test_a_bot_moves_in_a_process_of_its_own(desktop: Desktop):
     desktop.start("play", "nine-lives", "--seats", "ai:easy,ai:easy,ai:easy", **QUICK)
     desktop.wait_for(1)
     assert len(desktop.processes()) >= 2
-    desktop.close_window()
+    desktop.close()
 
 
 def test_it_closes_cleanly_while_a_bot_thinks(desktop: Desktop):
     for decisions in (0, 3, 9):
         desktop.start("play", "nine-lives", "--seats", ",".join(["ai:easy"] * 6), speed="fast", pace=0)
         desktop.wait_for(decisions)
-        desktop.close_window()
+        desktop.close()
         for path in desktop.saves.glob("*.json"):
             path.unlink()
 
@@ -81,7 +80,7 @@ def test_killed_in_mid_game_it_resumes_at_the_last_move(desktop: Desktop):
     desktop.start("--load", str(path))
     after = desktop.wait_for(len(before["actions"]) + 3)
     assert in_order(after, before)
-    desktop.close_window()
+    desktop.close()
 
 
 def test_keys_alone_lead_from_the_menu_through_a_whole_game(desktop: Desktop):
@@ -89,16 +88,18 @@ def test_keys_alone_lead_from_the_menu_through_a_whole_game(desktop: Desktop):
     until(lambda: colours(desktop) > 2000, "the menu's pictures")
     until(lambda: (desktop.keys("Return"), time.sleep(0.5), desktop.kept())[2], "a match")
 
+    desktop.keys("Right")  # the cursor comes to the table, and with every turn to a piece that can be taken
+
     def over() -> bool:
-        desktop.keys("Right", "Return", "Return")
+        desktop.keys("Return")
         desktop.alive()
         return bool(desktop.kept()["outcome"])
 
     until(over, "the end of the match")
     kept = desktop.kept()
     assert [seat["kind"] for seat in kept["seats"]].count(HUMAN) == 1
-    assert in_order(kept, kept) and match_of(kept).outcome is not None
-    desktop.close_window()
+    assert match_of(kept).outcome is not None
+    desktop.close()
 
 
 def test_a_whole_game_is_played_by_dragging_cards(desktop: Desktop):
@@ -115,7 +116,7 @@ def test_a_whole_game_is_played_by_dragging_cards(desktop: Desktop):
         else:
             desktop.wait_for(match.position + 1)
         kept = desktop.kept()
-    desktop.close_window()
+    desktop.close()
 
 
 def places(match: Match) -> tuple[tuple[float, float], tuple[float, float]]:
