@@ -204,7 +204,7 @@ def _keep_flying(scene: TableScene, chance: random.Random) -> None:
     for sprite in cards:
         if sprite.tween is None:
             place = chance.uniform(80, width - 340), chance.uniform(100, height - 100)
-            sprite.fly(Pose(*place, chance.uniform(-12, 12)), 1.0)
+            scene.stage.send(sprite.piece.key, Pose(*place, chance.uniform(-12, 12)))
 
 
 def app_units(scene: TableScene) -> tuple[float, float]:

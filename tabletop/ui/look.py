@@ -129,6 +129,8 @@ class Look:
             words, width = shorten(font, words, width), 0
         elif lines:
             words = shorten_wrapped(font, words, width, lines)
+        elif "\n" not in words and font.size(words)[0] <= width:
+            width = 0  # one line is as wide as its words
         font.align = align
         surface = font.render(words or " ", True, self.colour(colour), wraplength=max(0, width))
         font.align = pygame.FONT_LEFT

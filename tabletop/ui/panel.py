@@ -8,7 +8,7 @@ import pygame
 
 from tabletop.ui.input import Input, Pointer
 from tabletop.ui.look import Look
-from tabletop.ui.theme import GAP
+from tabletop.ui.theme import GAP, TYPE
 from tabletop.ui.widgets import Button, Group
 from tabletop.words import _
 
@@ -54,7 +54,7 @@ class Panel:
         self.undo.rect = pygame.Rect(inner.left, low, half, tall)
         self.rules.rect = pygame.Rect(inner.right - half, low, half, tall)
         self.recap.rect = pygame.Rect(inner.left, low + tall + gap, inner.width, tall)
-        corner = look.px(36)
+        corner = max(look.px(36), look.line_height("strong") + look.px(12))
         self.menu.rect = pygame.Rect(inner.right - corner, inner.top, corner, corner)
         self._painted = None
         self._scroll = 0
@@ -104,11 +104,13 @@ class Panel:
     def _paint(self, surface: pygame.Surface, look: Look) -> None:
         surface.blit(look.box(*self.rect.size, "panel", "panel_edge", radius=18), self.rect)
         inner = self.rect.inflate(-2 * look.px(GAP + 2), -2 * look.px(GAP + 2))
-        title = look.text(self.title, "heading", "ink", inner.width - self.menu.rect.width - look.px(6))
+        room = inner.width - self.menu.rect.width - look.px(8)
+        title = look.fitted(self.title, TYPE["heading"].face, look.pixels("heading"), room, "ink")
         heading = look.text(self.heading, "small", "ink_soft", inner.width)
-        surface.blit(title, inner.topleft)
-        surface.blit(heading, (inner.left, inner.top + title.get_height()))
-        top = inner.top + title.get_height() + heading.get_height() + look.px(GAP)
+        below = max(title.get_height(), self.menu.rect.height)
+        surface.blit(title, title.get_rect(midleft=(inner.left, inner.top + below // 2)))
+        surface.blit(heading, (inner.left, inner.top + below))
+        top = inner.top + below + heading.get_height() + look.px(GAP)
         bottom = self._draw_foot(surface, look, inner)
         self._draw_log(surface, look, pygame.Rect(inner.left, top, inner.width, bottom - top))
         self.group.draw_widgets(surface, look)
@@ -147,7 +149,8 @@ class Panel:
             if area.top <= y < area.bottom:
                 if seat >= 0:
                     size = look.px(14)
-                    surface.blit(look.art(f"seats/badge-{seat}", size, size), (area.left, y + look.px(3)))
+                    top = y + (look.line_height("small") - size) // 2
+                    surface.blit(look.art(f"seats/badge-{seat}", size, size), (area.left, top))
                 surface.blit(text, (area.left + look.px(22), y))
             if y < area.top:
                 break

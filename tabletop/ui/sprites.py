@@ -96,6 +96,8 @@ class Stage:
         self.leaving: list[Sprite] = []
         self.pace = 1.0
         self.reduced = False
+        self._resting = True
+        """Nothing flies, so that an idle table costs nothing."""
 
     def show(self, layout: Layout, at_once: bool = False, dealt_from: str = "") -> None:
         """Bring the pieces to this layout: what stays flies, what is new comes from somewhere, what went leaves.
@@ -103,6 +105,7 @@ class Stage:
         With `dealt_from` everything new comes from that one place, as when cards are dealt.
         """
         pace = 0.0 if at_once else self.pace
+        self._resting = False
         self.zones = {zone.key: zone for zone in layout.zones}
         self.reason = layout.reason
         old, self.sprites = self.sprites, {}
@@ -170,10 +173,14 @@ class Stage:
 
     @property
     def moving(self) -> bool:
+        if self._resting:
+            return False
         return bool(self.leaving) or any(sprite.tween for sprite in self.sprites.values())
 
     def update(self, seconds: float) -> bool:
         """True if anything moved."""
+        if self._resting:
+            return False
         moved = False
         for sprite in self.sprites.values():
             moved = sprite.pass_time(seconds) or moved
@@ -182,16 +189,22 @@ class Stage:
         if self.leaving:
             self.leaving = [sprite for sprite in self.leaving if sprite.tween]
             moved = True
+        self._resting = not moved
         return moved
 
     def finish(self) -> None:
         """Everything lands at once."""
         self.update(3600.0)
 
+    def send(self, key: str, end: Pose) -> None:
+        """Have a piece fly somewhere."""
+        self.sprites[key].fly(end, self.pace)
+        self._resting = False
+
     def send_home(self, key: str) -> None:
         sprite = self.sprites.get(key)
         if sprite is not None:
-            sprite.fly(sprite.home, self.pace, fade=False)
+            self.send(key, sprite.home)
 
     def sprite_at(self, x: float, y: float, keys: Iterable[str] | None = None) -> Sprite | None:
         """The topmost piece at a point, of the given ones or of all that can be taken."""
