@@ -149,7 +149,7 @@ class App:
 
     def _remember_window(self) -> None:
         if not self.settings.fullscreen:
-            place = pygame.Window.from_display_module().position
+            place = pygame.display.get_window_position()
             self.settings.window = [max(0, place[0]), max(0, place[1]), *self.window.get_size()]
 
     def quit(self) -> None:

@@ -12,7 +12,7 @@ MINT = "#8fe5c4"
 WHITE = "#ffffff"
 GOLD = "#e9a63a"
 
-SEATS = ("#ff8fa0", "#9fb0ff", "#8fe5c4", "#ffd36b", "#ffab7a", "#7fd4f5", "#d9a0f0", "#c4e07a")
+SEATS = ("#ed7375", "#6b93ff", "#5effbe", "#ffe314", "#b29737", "#b7feff", "#e683cc", "#dbff87")
 
 
 def mix(a: str, b: str, share: float) -> str:

@@ -92,8 +92,8 @@ TEXT_PAIRS = (
 )
 """Every (text, ground) pair the shell draws: each is readable, which a test keeps."""
 
-SEAT_COLOURS = ("#ff8fa0", "#9fb0ff", "#8fe5c4", "#ffd36b", "#ffab7a", "#7fd4f5", "#d9a0f0", "#c4e07a")
-"""One for each chair; a badge of its own shape always stands beside it."""
+SEAT_COLOURS = ("#ed7375", "#6b93ff", "#5effbe", "#ffe314", "#b29737", "#b7feff", "#e683cc", "#dbff87")
+"""One for each chair, far from each other for every kind of sight; a badge of its own shape stands beside it."""
 
 
 class Type(NamedTuple):
