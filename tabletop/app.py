@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 LEAST = (960, 600)
 FRAME = 1 / 60
-DROWSY = 1 / 30
+DROWSY = 1 / 20
 """Seconds between looks at the queue when nothing has happened for a while."""
 DROWSY_AFTER = 1.0
 NOTICE = 6.0

@@ -23,6 +23,8 @@ from tabletop.words import _
 
 PLAYOUTS = {"nine-lives": 0.10}
 """The least share of the yardstick's speed each game has to reach."""
+SLEEP = 1 / 30
+"""Seconds the sleeping event loop rests between two looks at the queue."""
 STARTS = 9
 SPAN = 0.7
 """Seconds of one measurement of pure Python; each is repeated, the best counts."""
@@ -109,10 +111,9 @@ def first_frame() -> Iterator[Result]:
 
 def idle() -> Iterator[Result]:
     """The processor's share with nobody touching anything, against a loop that only looks for events."""
-    from tabletop.app import DROWSY
     from tabletop.bench_children import IDLE_AFTER, IDLE_FOR, IDLE_TIMES
 
-    script = _SLEEPING_LOOP.format(pause=DROWSY, before=IDLE_AFTER, during=IDLE_FOR, times=IDLE_TIMES)
+    script = _SLEEPING_LOOP.format(pause=SLEEP, before=IDLE_AFTER, during=IDLE_FOR, times=IDLE_TIMES)
     loop = 100 * float(_python(script))
     for name, child in (("idle menu", "idle_menu"), ("idle table", "idle_table")):
         yield Result(name, 100 * _child(child), loop, "% CPU", _("sleeping event loop"), 2.0)
@@ -176,10 +177,11 @@ IN_PROCESS = ("playouts", "copy")
 
 
 def _environment(folder: str) -> dict[str, str]:
-    """For a child: a screen if there is one, no hello, and folders of its own."""
+    """For a child: a screen if there is one, no hello, folders of its own, compiled modules as everywhere."""
     env = dict(
         os.environ,
         PYGAME_HIDE_SUPPORT_PROMPT="1",
+        PYTHONDONTWRITEBYTECODE="",
         SDL_FRAMEBUFFER_ACCELERATION="0",
         XDG_CONFIG_HOME=folder,
         XDG_DATA_HOME=folder,

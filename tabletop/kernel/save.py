@@ -4,13 +4,13 @@ Imports only the kernel; the caller brings the games.
 """
 
 import json
-import os
 import queue
 import threading
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from tabletop.files import write_file
 from tabletop.kernel.errors import SaveBroken, SaveForeign, SaveTooNew, TabletopError
 from tabletop.kernel.game import Game, Json
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
@@ -118,21 +118,6 @@ def read(path: Path, games: Mapping[str, Game]) -> Match:
             _("{path} cannot be read: {problem}.").format(path=path, problem=problem.strerror)
         ) from problem
     return from_text(text, games)
-
-
-def write_file(path: Path, content: bytes) -> None:
-    """Put the content in place whole or not at all: temporary file, fsync, rename."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    temporary = path.with_name(f".{path.name}.{os.getpid()}.part")
-    try:
-        with open(temporary, "wb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(temporary, path)
-    except OSError:
-        temporary.unlink(missing_ok=True)
-        raise
 
 
 def write(match: Match, path: Path) -> None:

@@ -71,7 +71,7 @@ def _weave(width: int, height: int, unit: float, accent: str) -> str:
 STARS = 46
 DRIFT = 2.2
 """Units a second the nearest stars wander."""
-TICK = 0.3
+TICK = 0.5
 """Seconds between two steps of the sky: slow enough to cost next to nothing."""
 _SHADES = 5
 
