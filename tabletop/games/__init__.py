@@ -1,10 +1,11 @@
 """The shelf: every game by its id, and those still to come. Imports the games' rules, no pygame."""
 
 from tabletop.games.nine_lives.rules import NineLives
+from tabletop.games.paw_of_duty.rules import PawOfDuty
 from tabletop.kernel.game import Game, GameInfo
 from tabletop.words import _
 
-GAMES: dict[str, Game] = {"nine-lives": NineLives()}
+GAMES: dict[str, Game] = {"nine-lives": NineLives(), "paw-of-duty": PawOfDuty()}
 
 COMING: tuple[GameInfo, ...] = (
     GameInfo(
@@ -15,15 +16,6 @@ COMING: tuple[GameInfo, ...] = (
         minutes="20-40",
         weight=2,
         accent="#7fd4f5",
-    ),
-    GameInfo(
-        id="paw-of-duty",
-        title=_("Paw of Duty"),
-        tagline=_("Two squads, one grid: mind where you stand and which way you face."),
-        seats=range(2, 3),
-        minutes="20-30",
-        weight=3,
-        accent="#c4e07a",
     ),
     GameInfo(
         id="cat-quest",

@@ -10,6 +10,7 @@ from typing import Any
 
 from tabletop.games import GAMES
 from tabletop.games.nine_lives.model import NineLivesState
+from tabletop.games.paw_of_duty.model import CARDS, PawState
 from tabletop.kernel.game import Game, Options
 from tabletop.kernel.rng import Rng
 
@@ -25,7 +26,16 @@ def _nine_lives_pieces(s: NineLivesState) -> list[int]:
     return [*chain(*s.hands, *s.lives), *s.discards, *s.removed, *on_table]
 
 
-PIECES: dict[str, Callable[[Any], list[int]]] = {"nine-lives": _nine_lives_pieces}
+def _paw_of_duty_pieces(s: PawState) -> list[int]:
+    """Tactic cards by their numbers, Kitties after them."""
+    kitties = [*s.kitties, *s.offer, *chain(*s.squads, *s.captured), *s.removed]
+    return [*chain(*s.hands), *s.deck, *s.discards, *s.aside, *(CARDS + kitty for kitty in kitties)]
+
+
+PIECES: dict[str, Callable[[Any], list[int]]] = {
+    "nine-lives": _nine_lives_pieces,
+    "paw-of-duty": _paw_of_duty_pieces,
+}
 """Every piece of a position, wherever it lies; each game must have its own."""
 
 

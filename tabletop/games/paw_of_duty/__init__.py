@@ -1,0 +1,1 @@
+"""Paw of Duty: two squads of cats fight for a city."""

@@ -1,0 +1,92 @@
+"""What happens to Kitties on the board: moves, turns, damage, capture. Imports the kernel and this game's model."""
+
+from bisect import insort
+from functools import cache
+
+from tabletop.games.paw_of_duty.city import NOWHERE, OPEN
+from tabletop.games.paw_of_duty.model import LEVEL, NOBODY, PREY, TYPE, PawState
+from tabletop.kernel.events import Event
+
+
+def place(s: PawState, kitty: int, owner: int, square: int) -> None:
+    """A Kitty comes onto the board, with its owner's first paw token on it."""
+    s.board[square] = kitty
+    s.where[kitty] = square
+    s.owner[kitty] = owner
+    s.tokens[kitty] = 1
+    insort(s.squads[owner], kitty)
+
+
+def walk(s: PawState, kitty: int, there: int, events: list[Event]) -> None:
+    """A Kitty goes to an open square; it keeps its facing."""
+    here = s.where[kitty]
+    s.board[here] = OPEN
+    s.board[there] = kitty
+    s.where[kitty] = there
+    events.append(_walked(s.owner[kitty], kitty, here, there))
+
+
+@cache
+def _walked(owner: int, kitty: int, here: int, there: int) -> Event:
+    return Event("move", owner, (kitty,), (here, there))
+
+
+def switch(s: PawState, kitty: int, other: int, events: list[Event]) -> None:
+    """Two Kitties change places."""
+    here, there = s.where[kitty], s.where[other]
+    s.board[here], s.board[there] = other, kitty
+    s.where[kitty], s.where[other] = there, here
+    events.append(Event("switch", s.owner[kitty], (kitty, other), (here, there)))
+
+
+def rotate(s: PawState, kitty: int, facing: int, events: list[Event]) -> None:
+    s.facing[kitty] = facing
+    events.append(_turned(s.owner[kitty], kitty, facing))
+
+
+@cache
+def _turned(owner: int, kitty: int, facing: int) -> Event:
+    return Event("turn", owner, (kitty,), (facing,))
+
+
+def blow(attacker: int, defender: int) -> int:
+    """The damage of an attack (PD-4.1): the attacker's level, double against its prey (PD-1.3)."""
+    level = LEVEL[attacker]
+    return 2 * level if PREY[TYPE[attacker]] == TYPE[defender] else level
+
+
+def attack(s: PawState, attacker: int, defender: int, events: list[Event]) -> None:
+    damage = blow(attacker, defender)
+    events.append(_attacked(s.owner[attacker], attacker, defender, damage))
+    hurt(s, defender, damage, events)
+
+
+@cache
+def _attacked(owner: int, attacker: int, defender: int, damage: int) -> Event:
+    return Event("attack", owner, (attacker, defender), (damage, int(damage > LEVEL[attacker])))
+
+
+def hurt(s: PawState, kitty: int, damage: int, events: list[Event]) -> None:
+    """Damage adds up over a turn; with as much as its level a Kitty is captured (PD-4.2)."""
+    total = s.damage[kitty] + damage
+    s.damage[kitty] = total
+    events.append(_hurt(s.owner[kitty], kitty, damage, total))
+    if total >= LEVEL[kitty]:
+        capture(s, kitty, events)
+
+
+@cache
+def _hurt(owner: int, kitty: int, damage: int, total: int) -> Event:
+    return Event("damage", owner, (kitty,), (damage, total))
+
+
+def capture(s: PawState, kitty: int, events: list[Event]) -> None:
+    """PD-4.2: captured by the opponent of its owner, whoever's doing it was; gone at once (PD-6.19)."""
+    owner, square = s.owner[kitty], s.where[kitty]
+    s.squads[owner].remove(kitty)
+    s.captured[1 - owner].append(kitty)
+    s.board[square] = OPEN
+    s.where[kitty] = NOWHERE
+    s.owner[kitty] = NOBODY
+    s.facing[kitty] = s.tokens[kitty] = s.damage[kitty] = 0
+    events.append(Event("capture", 1 - owner, (kitty,), (square,)))

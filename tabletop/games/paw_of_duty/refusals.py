@@ -1,0 +1,163 @@
+"""Why an order is not allowed: the rule and one plain sentence. Imports the kernel and this game's model."""
+
+from tabletop.games.paw_of_duty.city import ADJACENT, OPEN
+from tabletop.games.paw_of_duty.model import (
+    BACK,
+    BAMBOOZLE,
+    CARD,
+    CARD_NAMES,
+    CATNIP,
+    CLAWS_OUT,
+    DEPLOY,
+    DEPLOYING,
+    DOUBLE_TIME,
+    END,
+    FACING,
+    KIND,
+    LASER_POINTER,
+    MOVE,
+    OVER,
+    PICK,
+    PLAY,
+    RADIO,
+    READY,
+    REDRAWING,
+    RESCUE,
+    STALK,
+    SUPPLY_DROP,
+    SWAP,
+    SWITCHEROO,
+    TACTIC,
+    TOKEN,
+    TURN,
+    Order,
+    PawState,
+)
+from tabletop.kernel.errors import Refusal
+from tabletop.words import _
+
+_NEEDS = (
+    _(
+        "Claws Out is for a Kitty of yours that was not placed this turn: it attacks its target, moves 1 or rotates."
+    ),
+    _("The Radio does three different things: move 1, rotate, 1 damage next to one of yours, draw a card."),
+    _("Bamboozle needs an enemy Kitty with a Kitty right in front of it."),
+    _("Bombs Away needs a Kitty next to one of yours and an open square right behind it."),
+    _("Stalk moves one of your Kitties 1 or 2 over open squares, then may rotate it."),
+    _("Pounce is for a Kitty of yours that does not face the edge."),
+    _("Hiss needs a Kitty right in front of one of yours."),
+    _("Switcheroo needs a Kitty next to one of yours."),
+    _("The Laser Pointer moves an enemy Kitty to an open square next to it."),
+    _("Catnip rotates a Kitty, then may rotate another one."),
+    _("The Hairball Mortar needs a Kitty exactly two squares ahead of one of yours."),
+    _("The Rescue Chopper flies a Kitty of yours from the Outer City to an open City square."),
+    _("Double Time moves one of your Kitties 1, then may move another of yours 1."),
+    _("Claw Swipe needs a Kitty of yours with another Kitty next to it."),
+    _("Supply Drop draws 3 cards, then discards 1, but never Claws Out."),
+    _("Tail Hook needs a Kitty somewhere in the straight line ahead of one of yours."),
+)
+"""What each card asks for; the refusal when nobody, or not this Kitty, can do it."""
+
+
+def why_not(s: PawState, a: Order) -> Refusal:
+    """The reason against an order that is not legal."""
+    if s.phase == OVER:
+        return Refusal("PD-5.2", _("The game is over."))
+    if s.phase == REDRAWING:
+        return _redrawing(s, a)
+    if a.verb in (BACK, READY):
+        return Refusal("PD-2.1", _("Opening hands are changed only before the first turn."))
+    if s.phase == DEPLOYING:
+        return _deploying(s, a)
+    if a.verb == DEPLOY:
+        return Refusal("PD-3.1", _("You have placed your Kitty for this turn."))
+    if s.phase == FACING:
+        return Refusal("PD-3.2", _("First choose which way the new Kitty faces."))
+    if s.phase == TACTIC:
+        return _tactic(s, a)
+    if s.phase == CARD:
+        return _choice(s, a, KIND[s.card])
+    if s.phase == TOKEN:
+        return Refusal("PD-3.5", _("Choose one of your Kitties in the Outer City for the paw token."))
+    if a.verb == RESCUE:
+        return Refusal("PD-3.6", _("Only the lowest level your opponent has captured can be rescued."))
+    return Refusal("PD-3.6", _("First decide about the Kitty Rescue."))
+
+
+def _redrawing(s: PawState, a: Order) -> Refusal:
+    if a.verb != BACK:
+        return Refusal("PD-2.1", _("First settle your opening hand: put cards back or keep them."))
+    if KIND[a.what] in (CLAWS_OUT, RADIO):
+        return Refusal("PD-2.1", _("Claws Out and the Radio are never put back."))
+    return Refusal("PD-2.1", _("That card is not in your hand."))
+
+
+def _deploying(s: PawState, a: Order) -> Refusal:
+    if a.verb != DEPLOY:
+        return Refusal("PD-3.1", _("First place one of the two Kitties you drew."))
+    if a.what not in s.offer:
+        return Refusal("PD-3.1", _("Only one of the two Kitties you drew can be placed."))
+    if s.board[a.where] != OPEN:
+        return _taken()
+    return Refusal("PD-3.2", _("While the City has an open square, new Kitties are placed there."))
+
+
+def _taken() -> Refusal:
+    return Refusal("PD-1.1", _("There is a Kitty on that square already."))
+
+
+def _tactic(s: PawState, a: Order) -> Refusal:
+    if a.verb not in (PLAY, SWAP):
+        if a.verb == RESCUE:
+            return Refusal("PD-3.6", _("A Kitty Rescue comes at the end of the turn."))
+        return Refusal("PD-3.3", _("First play a Tactic card: it says what Kitties can do."))
+    kind = KIND[a.what]
+    if a.what in s.aside:
+        return Refusal("PD-3.3", _("That card was played this turn already."))
+    if a.what not in s.hands[s.seat]:
+        return Refusal("PD-3.3", _("That card is not in your hand."))
+    if a.verb == SWAP:
+        return Refusal("PD-3.3", _("Claws Out is never discarded."))
+    return _needs(kind)
+
+
+def _needs(kind: int) -> Refusal:
+    return Refusal(f"PD-6.{kind + 1}", _NEEDS[kind])
+
+
+def _choice(s: PawState, a: Order, kind: int) -> Refusal:
+    """An order that is no choice for the present step of the card in play."""
+    if a.verb in (PLAY, SWAP, END, RESCUE):
+        return Refusal("PD-6.17", _("First finish {card}.").format(card=CARD_NAMES[kind]))
+    if a.verb not in (MOVE, TURN, PICK) or kind == SUPPLY_DROP:
+        return _needs(kind)
+    if kind == RADIO and s.used >> a.verb & 1:
+        return Refusal("PD-6.2", _("The Radio does three different things, none of them twice."))
+    kitty = s.board[a.what]
+    if kitty < 0:
+        return Refusal("PD-1.1", _("There is no Kitty on that square."))
+    if kind == CLAWS_OUT and kitty == s.placed:
+        return Refusal("PD-6.1", _("Claws Out does nothing for the Kitty placed this turn."))
+    if kind != CATNIP and (a.verb != PICK or kind != RADIO):
+        enemy = kind in (BAMBOOZLE, LASER_POINTER)
+        if (s.owner[kitty] != s.seat) != enemy:
+            words = (
+                _("{card} is for an enemy Kitty.") if enemy else _("{card} is for one of your own Kitties.")
+            )
+            return Refusal(f"PD-6.{kind + 1}", words.format(card=CARD_NAMES[kind]))
+    if s.step and kind in (CATNIP, DOUBLE_TIME) and kitty == s.last:
+        return Refusal(f"PD-6.{kind + 1}", _("The second one has to be another Kitty."))
+    if a.verb == TURN and s.facing[kitty] == a.where and kind in (CLAWS_OUT, RADIO, STALK, CATNIP):
+        return Refusal("PD-6.18", _("It faces that way already: rotating means a different facing."))
+    if a.verb == MOVE:
+        return _move(s, a, kind)
+    return _needs(kind)
+
+
+def _move(s: PawState, a: Order, kind: int) -> Refusal:
+    if s.board[a.where] != OPEN and kind != SWITCHEROO:
+        return _taken()
+    walks = kind in (CLAWS_OUT, RADIO, LASER_POINTER, DOUBLE_TIME)
+    if walks and a.where not in ADJACENT[a.what]:
+        return Refusal("PD-6.18", _("A move of 1 ends on an open square next to where it began."))
+    return _needs(kind)

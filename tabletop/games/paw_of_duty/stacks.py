@@ -1,0 +1,36 @@
+"""The Tactic deck, hands and discards. Imports the kernel and this game's model."""
+
+from bisect import insort
+
+from tabletop.games.paw_of_duty.model import NOBODY, RADIO_CARD, PawState
+from tabletop.kernel.events import Event
+from tabletop.kernel.rng import Rng
+
+
+def draw(s: PawState, seat: int, count: int, rng: Rng, events: list[Event], acting: bool = False) -> None:
+    """Up to this many cards for a hand; an empty deck is made anew of the discards (PD-3.4)."""
+    while count:
+        if not s.deck:
+            if not s.discards:
+                return
+            s.deck, s.discards = s.discards, []
+            s.shuffled = sum(1 << card for card in s.deck)
+            events.append(Event("reshuffle", NOBODY, (), (len(s.deck),)))
+            rng.shuffle(s.deck)
+        now = min(count, len(s.deck))
+        cards = tuple(s.deck[: -now - 1 : -1])
+        del s.deck[-now:]
+        hand = s.hands[seat]
+        for card in cards:
+            insort(hand, card)
+        events.append(Event("draw", seat, cards, secret_to=seat, reveals=acting))
+        count -= now
+
+
+def discard(s: PawState, card: int, events: list[Event]) -> None:
+    """From the hand of the seat to act, for everybody to see."""
+    s.hands[s.seat].remove(card)
+    s.discards.append(card)
+    if card == RADIO_CARD:
+        s.radio = NOBODY
+    events.append(Event("discard", s.seat, (card,)))

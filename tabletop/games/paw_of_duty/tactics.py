@@ -1,0 +1,377 @@
+"""The sixteen Tactic cards: what each lets its player choose, step by step, and what comes of it (PD-6).
+
+Imports the kernel and this game's model.
+"""
+
+from collections.abc import Callable, Iterator
+
+from tabletop.games.paw_of_duty import combat, stacks
+from tabletop.games.paw_of_duty.city import ADJACENT, BEYOND, CITY, FACINGS, IS_OUTER, NEXT, OPEN
+from tabletop.games.paw_of_duty.model import (
+    CARD,
+    CATNIP,
+    CLAWS_OUT,
+    DOUBLE_TIME,
+    DRAW,
+    DRAW_ONE,
+    KIND,
+    MOVE,
+    MOVES,
+    NO_CARD,
+    NO_KITTY,
+    NOBODY,
+    PICK,
+    PICKS,
+    RADIO,
+    RADIO_CARD,
+    SKIP,
+    SKIP_IT,
+    STALK,
+    SUPPLY_DROP,
+    TACTIC,
+    TAIL_HOOK,
+    TOSSES,
+    TURN,
+    TURNS,
+    Order,
+    PawState,
+)
+from tabletop.kernel.events import Event
+from tabletop.kernel.rng import Rng
+
+Orders = Iterator[Order]
+
+
+# -- what can be chosen --------------------------------------------------------------------------------
+
+
+def _moves(s: PawState, owner: int, but: int = NO_KITTY) -> Orders:
+    """To an open adjacent square (PD-6.18)."""
+    board, where = s.board, s.where
+    for kitty in s.squads[owner]:
+        if kitty != but:
+            here = where[kitty]
+            moves = MOVES[here]
+            for there in ADJACENT[here]:
+                if board[there] == OPEN:
+                    yield moves[there]
+
+
+def _turns(s: PawState, owner: int, but: int = NO_KITTY) -> Orders:
+    """To a different facing (PD-6.18)."""
+    for kitty in s.squads[owner]:
+        if kitty != but:
+            yield from _turns_of(s, kitty)
+
+
+def _turns_of(s: PawState, kitty: int) -> list[Order]:
+    turns, now = TURNS[s.where[kitty]], s.facing[kitty]
+    return [turns[facing] for facing in range(FACINGS) if facing != now]
+
+
+def _attackers(s: PawState, owner: int, but: int = NO_KITTY) -> Orders:
+    """Kitties with a Kitty in front of them, whoever owns it (PD-6.17)."""
+    board, where, facing = s.board, s.where, s.facing
+    for kitty in s.squads[owner]:
+        if kitty != but:
+            here = where[kitty]
+            if board[NEXT[here][facing[kitty]]] >= 0:
+                yield PICKS[here]
+
+
+def _claws_out(s: PawState) -> Orders:  # PD-6.1
+    yield from _attackers(s, s.seat, s.placed)
+    yield from _moves(s, s.seat, s.placed)
+    yield from _turns(s, s.seat, s.placed)
+
+
+def _radio(s: PawState) -> Orders:  # PD-6.2
+    used = s.used
+    if not used >> MOVE & 1:
+        yield from _moves(s, s.seat)
+    if not used >> TURN & 1:
+        yield from _turns(s, s.seat)
+    if not used >> PICK & 1:
+        board, where, mine = s.board, s.where, s.squads[s.seat]
+        for kitty in s.squads[1 - s.seat]:
+            if any(board[there] in mine for there in ADJACENT[where[kitty]]):
+                yield PICKS[where[kitty]]
+    if not used >> DRAW & 1 and (s.deck or s.discards):
+        yield DRAW_ONE
+
+
+def _bamboozle(s: PawState) -> Orders:  # PD-6.3
+    return _attackers(s, 1 - s.seat)
+
+
+def _bombs_away(s: PawState) -> Orders:  # PD-6.4
+    board, where = s.board, s.where
+    for kitty in s.squads[s.seat]:
+        here = where[kitty]
+        for over, there in zip(NEXT[here], BEYOND[here], strict=True):
+            if board[over] >= 0 and board[there] == OPEN:
+                yield MOVES[here][there]
+
+
+def _stalk(s: PawState) -> Orders:  # PD-6.5
+    board, where = s.board, s.where
+    for kitty in s.squads[s.seat]:
+        here = where[kitty]
+        near = [there for there in ADJACENT[here] if board[there] == OPEN]
+        reached = set(near)
+        for between in near:
+            reached.update(there for there in ADJACENT[between] if board[there] == OPEN)
+        for there in sorted(reached):
+            yield MOVES[here][there]
+
+
+def _pounce(s: PawState) -> Orders:  # PD-6.6
+    """Not when it faces the edge: it can neither run nor strike."""
+    for kitty in s.squads[s.seat]:
+        here = s.where[kitty]
+        if NEXT[here][s.facing[kitty]] >= 0:
+            yield PICKS[here]
+
+
+def _with_a_target(s: PawState) -> Orders:  # PD-6.7
+    return _attackers(s, s.seat)
+
+
+def _switcheroo(s: PawState) -> Orders:  # PD-6.8
+    board, where = s.board, s.where
+    for kitty in s.squads[s.seat]:
+        here = where[kitty]
+        for there in ADJACENT[here]:
+            if board[there] >= 0:
+                yield MOVES[here][there]
+
+
+def _laser_pointer(s: PawState) -> Orders:  # PD-6.9
+    return _moves(s, 1 - s.seat)
+
+
+def _catnip(s: PawState) -> Orders:  # PD-6.10
+    but = s.last if s.step else NO_KITTY
+    yield from _turns(s, s.seat, but)
+    yield from _turns(s, 1 - s.seat, but)
+
+
+def _hairball_mortar(s: PawState) -> Orders:  # PD-6.11
+    for kitty in s.squads[s.seat]:
+        here = s.where[kitty]
+        if s.board[BEYOND[here][s.facing[kitty]]] >= 0:
+            yield PICKS[here]
+
+
+def _rescue_chopper(s: PawState) -> Orders:  # PD-6.12
+    for kitty in s.squads[s.seat]:
+        here = s.where[kitty]
+        if IS_OUTER[here]:
+            for there in CITY:
+                if s.board[there] == OPEN:
+                    yield MOVES[here][there]
+
+
+def _double_time(s: PawState) -> Orders:  # PD-6.13
+    return _moves(s, s.seat, s.last if s.step else NO_KITTY)
+
+
+def _claw_swipe(s: PawState) -> Orders:  # PD-6.14
+    board = s.board
+    for kitty in s.squads[s.seat]:
+        here = s.where[kitty]
+        if any(board[there] >= 0 for there in ADJACENT[here]):
+            yield PICKS[here]
+
+
+def _supply_drop(s: PawState) -> Orders:  # PD-6.15
+    """Its second step: the cards that may be discarded."""
+    return (TOSSES[card] for card in s.hands[s.seat] if KIND[card] != CLAWS_OUT)
+
+
+def first_ahead(s: PawState, kitty: int) -> int:
+    """The first Kitty in the line of sight of a Kitty; NO_KITTY if there is none."""
+    facing = s.facing[kitty]
+    there = NEXT[s.where[kitty]][facing]
+    while s.board[there] == OPEN:
+        there = NEXT[there][facing]
+    return max(NO_KITTY, s.board[there])
+
+
+def _tail_hook(s: PawState) -> Orders:  # PD-6.16
+    for kitty in s.squads[s.seat]:
+        if first_ahead(s, kitty) != NO_KITTY:
+            yield PICKS[s.where[kitty]]
+
+
+_CHOICES: tuple[Callable[[PawState], Orders], ...] = (
+    _claws_out, _radio, _bamboozle, _bombs_away, _stalk, _pounce, _with_a_target, _switcheroo, _laser_pointer,
+    _catnip, _hairball_mortar, _rescue_chopper, _double_time, _claw_swipe, _supply_drop, _tail_hook,
+)  # fmt: skip
+
+
+def playable(s: PawState, kind: int) -> bool:
+    """Whether any step of such a card in the hand can be done (PD-6.17)."""
+    if kind == SUPPLY_DROP:
+        return bool(s.deck or s.discards) or len(list(_supply_drop(s))) > 1  # one is the card itself
+    return next(_CHOICES[kind](s), None) is not None
+
+
+def choices(s: PawState) -> list[Order]:
+    """Everything the player may choose for the present step of the card in play."""
+    kind = KIND[s.card]
+    if s.step and kind == STALK:
+        return [*_turns_of(s, s.last), SKIP_IT]
+    orders = list(_CHOICES[kind](s))
+    if s.step and kind in (CATNIP, DOUBLE_TIME):
+        orders.append(SKIP_IT)
+    return orders
+
+
+# -- what comes of it ----------------------------------------------------------------------------------
+
+
+def begin(s: PawState, card: int, rng: Rng, events: list[Event]) -> None:
+    """The card is played; what needs no choice is done at once."""
+    seat = s.seat
+    s.hands[seat].remove(card)
+    s.aside.append(card)
+    s.tactics -= 1
+    if card == RADIO_CARD:
+        s.radio = NOBODY
+    events.append(Event("play", seat, (card,)))
+    s.phase, s.card, s.step, s.last, s.used = CARD, card, 0, NO_KITTY, 0
+    if KIND[card] == SUPPLY_DROP:
+        stacks.draw(s, seat, 3, rng, events, acting=True)
+        s.step = 1
+        if next(_supply_drop(s), None) is None:
+            finish(s)
+
+
+def go_on(s: PawState, order: Order, rng: Rng, events: list[Event]) -> None:
+    """Do one step of the card in play."""
+    if order.verb == SKIP:
+        finish(s)
+        return
+    kind = KIND[s.card]
+    step = s.step
+    _DEEDS[kind](s, order, rng, events)
+    s.step = step + 1
+    if kind == STALK and not step:
+        return
+    more = (kind in (CATNIP, DOUBLE_TIME) and not step) or (kind == RADIO and step < 2)
+    if more and next(_CHOICES[kind](s), None) is not None:
+        return
+    finish(s)
+
+
+def finish(s: PawState) -> None:
+    """The card has done what it does."""
+    s.phase, s.card, s.step, s.last, s.used = TACTIC, NO_CARD, 0, NO_KITTY, 0
+
+
+def _move_or_turn(s: PawState, order: Order, rng: Rng, events: list[Event]) -> None:
+    kitty = s.last = s.board[order.what]
+    if order.verb == TURN:
+        combat.rotate(s, kitty, order.where, events)
+    else:
+        combat.walk(s, kitty, order.where, events)
+
+
+def _strike(s: PawState, order: Order, rng: Rng, events: list[Event]) -> None:
+    """The Kitty attacks its target (PD-4.1)."""
+    kitty = s.board[order.what]
+    combat.attack(s, kitty, s.board[NEXT[order.what][s.facing[kitty]]], events)
+
+
+def _do_claws_out(s: PawState, order: Order, rng: Rng, events: list[Event]) -> None:  # PD-6.1
+    (_strike if order.verb == PICK else _move_or_turn)(s, order, rng, events)
+
+
+def _do_radio(s: PawState, order: Order, rng: Rng, events: list[Event]) -> None:  # PD-6.2
+    s.used |= 1 << order.verb
+    if order.verb == DRAW:
+        stacks.draw(s, s.seat, 1, rng, events, acting=True)
+    elif order.verb == PICK:
+        combat.hurt(s, s.board[order.what], 1, events)
+    else:
+        _move_or_turn(s, order, rng, events)
+
+
+def _do_bombs_away(s: PawState, order: Order, rng: Rng, events: list[Event]) -> None:  # PD-6.4
+    here, there = order.what, order.where
+    over = s.board[(here + there) // 2]
+    combat.walk(s, s.board[here], there, events)
+    combat.hurt(s, over, 2, events)
+
+
+def _do_pounce(s: PawState, order: Order, rng: Rng, events: list[Event]) -> None:  # PD-6.6
+    here, board = order.what, s.board
+    kitty = board[here]
+    facing = s.facing[kitty]
+    there = here
+    while board[NEXT[there][facing]] == OPEN:
+        there = NEXT[there][facing]
+    if there != here:
+        combat.walk(s, kitty, there, events)
+    struck = board[NEXT[there][facing]]
+    if struck >= 0:
+        combat.hurt(s, struck, 1, events)
+
+
+def _do_hiss(s: PawState, order: Order, rng: Rng, events: list[Event]) -> None:  # PD-6.7
+    facing = s.facing[s.board[order.what]]
+    target = NEXT[order.what][facing]
+    behind = NEXT[target][facing]
+    if s.board[behind] == OPEN:
+        combat.walk(s, s.board[target], behind, events)
+    else:
+        combat.hurt(s, s.board[target], 2, events)
+
+
+def _do_switcheroo(s: PawState, order: Order, rng: Rng, events: list[Event]) -> None:  # PD-6.8
+    combat.switch(s, s.board[order.what], s.board[order.where], events)
+
+
+def _do_hairball_mortar(s: PawState, order: Order, rng: Rng, events: list[Event]) -> None:  # PD-6.11
+    here = order.what
+    there = BEYOND[here][s.facing[s.board[here]]]
+    events.append(Event("lob", s.seat, (s.board[here], s.board[there]), (here, there)))
+    combat.hurt(s, s.board[there], 2, events)
+
+
+def _do_rescue_chopper(s: PawState, order: Order, rng: Rng, events: list[Event]) -> None:  # PD-6.12
+    kitty = s.board[order.what]
+    combat.walk(s, kitty, order.where, events)
+    if s.tokens[kitty] > 1:
+        s.tokens[kitty] = 1
+        events.append(Event("token", s.seat, (kitty,), (1,)))
+
+
+def _do_claw_swipe(s: PawState, order: Order, rng: Rng, events: list[Event]) -> None:  # PD-6.14
+    """All at the same time: who is struck is settled before anybody is captured."""
+    struck = [s.board[there] for there in ADJACENT[order.what] if s.board[there] >= 0]
+    for kitty in struck:
+        combat.hurt(s, kitty, 1, events)
+
+
+def _do_supply_drop(s: PawState, order: Order, rng: Rng, events: list[Event]) -> None:  # PD-6.15
+    stacks.discard(s, order.what, events)
+
+
+def _do_tail_hook(s: PawState, order: Order, rng: Rng, events: list[Event]) -> None:  # PD-6.16
+    kitty = s.board[order.what]
+    hooked = first_ahead(s, kitty)
+    there = NEXT[order.what][s.facing[kitty]]
+    if s.where[hooked] == there:
+        combat.hurt(s, hooked, 1, events)
+    else:
+        combat.walk(s, hooked, there, events)
+
+
+_DEEDS: tuple[Callable[[PawState, Order, Rng, list[Event]], None], ...] = (
+    _do_claws_out, _do_radio, _strike, _do_bombs_away, _move_or_turn, _do_pounce, _do_hiss, _do_switcheroo,
+    _move_or_turn, _move_or_turn, _do_hairball_mortar, _do_rescue_chopper, _move_or_turn, _do_claw_swipe,
+    _do_supply_drop, _do_tail_hook,
+)  # fmt: skip
+assert len(_CHOICES) == len(_DEEDS) == TAIL_HOOK + 1

@@ -1,0 +1,178 @@
+"""How turns begin and end, and how the game is won. Imports the kernel and this game's model."""
+
+from bisect import insort
+
+from tabletop.games.paw_of_duty import combat, stacks
+from tabletop.games.paw_of_duty.city import CITY, IS_OUTER, LINES, OPEN, OUTER
+from tabletop.games.paw_of_duty.model import (
+    CLAWS,
+    CONTROL,
+    DEPLOYING,
+    DEPLOYS,
+    DRAWN,
+    HAND,
+    LEVEL,
+    NO_KITTY,
+    NOBODY,
+    OVER,
+    PICKS,
+    POWER,
+    RESCUES,
+    RESCUING,
+    SKIP_IT,
+    TIE_BREAK,
+    TOKEN,
+    TOO_MANY_TOKENS,
+    Claim,
+    Order,
+    PawState,
+)
+from tabletop.kernel.events import Event
+from tabletop.kernel.rng import Rng
+
+
+def begin_turn(s: PawState, seat: int, events: list[Event]) -> None:
+    """PD-3.1: old damage is forgotten, two Kitties are drawn; with one Kitty left it is over (PD-5.2)."""
+    for kitty in (*s.squads[0], *s.squads[1]):
+        s.damage[kitty] = 0
+    s.placed = NO_KITTY
+    s.tactics = 0
+    if len(s.kitties) == 1:
+        _count_power(s, events)
+        return
+    s.turn += 1
+    s.seat = seat
+    s.phase = DEPLOYING
+    events.append(Event("begin", seat, (), (s.turn,)))
+    s.offer = s.kitties[:2]
+    del s.kitties[:2]
+    events.append(Event("offer", seat, tuple(s.offer), secret_to=seat))
+    for kitty in s.offer:
+        s.known[kitty] |= 1 << seat
+
+
+def landing_squares(s: PawState) -> list[int]:
+    """PD-3.2: the open City squares; with a full City, the open Outer City squares."""
+    board = s.board
+    return [square for square in CITY if board[square] == OPEN] or [
+        square for square in OUTER if board[square] == OPEN
+    ]
+
+
+def deployments(s: PawState) -> list[Order]:
+    squares = landing_squares(s)
+    return [DEPLOYS[kitty][square] for kitty in s.offer for square in squares]
+
+
+def end_turn(s: PawState, rng: Rng, events: list[Event]) -> None:
+    """PD-3.4, then PD-3.5 up to the choice it may need (PD-3.7)."""
+    seat = s.seat
+    hand = s.hands[seat]
+    if s.aside:
+        events.append(Event("tidy", seat, tuple(s.aside)))
+        for card in s.aside:
+            if card == CLAWS[seat]:
+                insort(hand, card)
+            else:
+                s.discards.append(card)
+        s.aside = []
+    if len(hand) < HAND:
+        stacks.draw(s, seat, HAND - len(hand), rng, events, acting=True)
+    if len(outside(s)) >= 2:
+        s.phase = TOKEN
+    else:
+        close_turn(s, events)
+
+
+def outside(s: PawState) -> list[int]:
+    """The Kitties of the seat to act in the Outer City."""
+    where = s.where
+    return [kitty for kitty in s.squads[s.seat] if IS_OUTER[where[kitty]]]
+
+
+def token_choices(s: PawState) -> list[Order]:
+    return [PICKS[s.where[kitty]] for kitty in outside(s)]
+
+
+def give_token(s: PawState, kitty: int, events: list[Event]) -> None:
+    """PD-3.5: with the third one the Kitty is captured."""
+    s.tokens[kitty] += 1
+    events.append(Event("token", s.seat, (kitty,), (s.tokens[kitty],)))
+    if s.tokens[kitty] == TOO_MANY_TOKENS:
+        combat.capture(s, kitty, events)
+    close_turn(s, events)
+
+
+def lines_of(s: PawState, seat: int) -> list[Claim]:
+    """The lines of the City a seat has filled (PD-3.6)."""
+    board, owner = s.board, s.owner
+    found = []
+    for number, (first, second, third) in enumerate(LINES):
+        one, two, three = board[first], board[second], board[third]
+        if (
+            one >= 0 and two >= 0 and three >= 0
+            and owner[one] == seat and owner[two] == seat and owner[three] == seat
+        ):  # fmt: skip
+            found.append((number, one, two, three))
+    return found
+
+
+def stands(s: PawState, claim: Claim) -> bool:
+    """PD-5.1: the same Kitties on the same squares; a captured Kitty never comes back."""
+    return all(s.board[square] == kitty for square, kitty in zip(LINES[claim[0]], claim[1:], strict=True))
+
+
+def close_turn(s: PawState, events: list[Event]) -> None:
+    """PD-3.7: the opponent's pending Control, then the seat's own lines."""
+    seat = s.seat
+    other = 1 - seat
+    for claim in s.claims[other]:
+        if stands(s, claim):
+            s.phase, s.ended, s.winner = OVER, CONTROL, other
+            events.append(Event("control", other, claim[1:], claim[:1]))
+            return
+    s.claims[other] = []
+    if len(s.squads[seat]) >= 3:
+        s.claims[seat] = lines_of(s, seat)
+        if s.claims[seat]:
+            numbers = tuple(claim[0] for claim in s.claims[seat])
+            events.append(Event("eligible", seat, (), numbers))
+            if rescues(s):
+                s.phase = RESCUING
+                return
+    begin_turn(s, other, events)
+
+
+def rescues(s: PawState) -> list[int]:
+    """PD-3.6: the opponent's lowest captured Kitties, for a seat that has captured less."""
+    if s.power(s.seat) >= s.power(1 - s.seat):
+        return []
+    theirs = s.captured[1 - s.seat]
+    lowest = min(LEVEL[kitty] for kitty in theirs)
+    return [kitty for kitty in theirs if LEVEL[kitty] == lowest]
+
+
+def rescue_choices(s: PawState) -> list[Order]:
+    return [*(RESCUES[kitty] for kitty in rescues(s)), SKIP_IT]
+
+
+def rescue(s: PawState, kitty: int, events: list[Event]) -> None:
+    s.captured[1 - s.seat].remove(kitty)
+    s.removed.append(kitty)
+    events.append(Event("rescue", s.seat, (kitty,)))
+
+
+def judge(s: PawState) -> tuple[int, int]:
+    """PD-5.2: how the game ends and who wins: captured levels, then own levels on the board, then a draw."""
+    ours, theirs = s.power(0), s.power(1)
+    if ours != theirs:
+        return POWER, int(theirs > ours)
+    ours, theirs = s.might(0), s.might(1)
+    return (TIE_BREAK, int(theirs > ours)) if ours != theirs else (DRAWN, NOBODY)
+
+
+def _count_power(s: PawState, events: list[Event]) -> None:
+    s.phase = OVER
+    s.ended, s.winner = judge(s)
+    detail = (s.ended, s.power(0), s.power(1), s.might(0), s.might(1))
+    events.append(Event("power", s.winner, (), detail))
