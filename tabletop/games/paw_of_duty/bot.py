@@ -1,7 +1,240 @@
-"""How good a position of Paw of Duty looks. Imports this game's model."""
+"""How good a position of Paw of Duty looks, with the card in play played out. Imports this game's model.
 
-from tabletop.games.paw_of_duty.model import PawState
+Looks only at what the seat may know: the board, the captures, its own hand.
+"""
+
+from collections.abc import Hashable
+from functools import lru_cache
+
+from tabletop.games.paw_of_duty import tactics
+from tabletop.games.paw_of_duty.city import FACINGS, IS_OUTER, LINES, NEXT, OPEN
+from tabletop.games.paw_of_duty.combat import blow
+from tabletop.games.paw_of_duty.model import (
+    CARD,
+    CLAWS,
+    DRAW,
+    FACING,
+    KIND,
+    LAST_TURN,
+    LEVEL,
+    NOBODY,
+    OVER,
+    REDRAWING,
+    SUPPLY_DROP,
+    TACTIC,
+    TOSS,
+    PawState,
+)
+from tabletop.games.paw_of_duty.turn import stands
+from tabletop.kernel.events import Event
+from tabletop.kernel.rng import Rng
+
+WIN = 100.0
+LOST_LINE = 30.0
+"""How bad it is to end the turn with the opponent's line standing."""
+MIGHT = 0.12
+"""What a level on the board is worth in captured levels."""
+OUTSIDE, OUTSIDE_LEVEL = 0.25, 0.06
+"""The drawback of standing in the Outer City, and how it grows with the level."""
+TOKEN = 0.25
+"""The drawback of an extra paw token, for each level of its bearer."""
+NOW, NEXT_TURN, THEIRS = 0.85, 0.3, 0.75
+"""How likely an attack that would capture comes about: mine this turn, mine next turn, the opponent's."""
+MORE = 0.12
+"""How much every further such attack counts: there is one Claws Out a turn."""
+LINE, PAIR, THEIR_PAIR = 2.2, 0.35, 0.45
+"""A full line, and two in a line whose third square is open."""
+FRESH = 0.1
+"""What an unknown card is worth."""
+CARD_WORTH = (
+    0.0, 0.5, 0.18, 0.22, 0.16, 0.14, 0.2, 0.16, 0.14, 0.08, 0.2, 0.06, 0.08, 0.14, 0.1, 0.14,
+)  # fmt: skip
+"""What each card in the hand is worth beyond Claws Out."""
+
+
+Units = tuple[tuple[int, int, int, int, int, int], ...]
+"""For each Kitty on the board: itself, its owner, square, facing, tokens, damage."""
 
 
 def evaluate(s: PawState, seat: int) -> float:
-    return float(s.power(seat) - s.power(1 - seat))
+    """How good the position looks for the seat; only differences count."""
+    if s.phase == OVER:
+        return _final(s, seat)
+    if s.phase == REDRAWING:
+        return _hand(s, seat) + (FRESH * len(s.aside) if s.seat == seat else 0.0)
+    if s.seat != seat or s.phase not in (CARD, FACING, TACTIC):
+        return _worth(s, seat) + _hand(s, seat)
+    key = _visible(s, seat)
+    worth = _remembered.get(key)
+    if worth is None:
+        if len(_remembered) > MEMORY:
+            _remembered.clear()
+        worth = _remembered[key] = _planned(s, seat)
+    return worth
+
+
+_remembered: dict[Hashable, float] = {}
+"""Positions that look the same to the seat are worth the same: most imagined ones differ only in what is hidden."""
+MEMORY = 30_000
+
+
+def _visible(s: PawState, seat: int) -> Hashable:
+    """All of a position that `_planned` looks at."""
+    return (
+        seat, s.phase, s.turn, s.tactics, s.placed, s.card, s.step, s.last, s.used, _units(s),
+        tuple(s.claims[1 - seat]), s.power(seat) - s.power(1 - seat), tuple(s.hands[seat]),
+        bool(s.deck or s.discards),
+    )  # fmt: skip
+
+
+def _units(s: PawState) -> Units:
+    owner, where, facing, tokens, damage = s.owner, s.where, s.facing, s.tokens, s.damage
+    return tuple(
+        (kitty, owner[kitty], where[kitty], facing[kitty], tokens[kitty], damage[kitty])
+        for squad in s.squads
+        for kitty in squad
+    )
+
+
+def _planned(s: PawState, seat: int) -> float:
+    """The worth of the position in the middle of the seat's own turn."""
+    if s.phase == CARD:
+        s = _played_out(s, seat)
+    elif s.phase == FACING:
+        s = _faced(s, seat)
+    return _prospect(s, seat)
+
+
+def _prospect(s: PawState, seat: int) -> float:
+    """The best of stopping here and playing one more card."""
+    best = _worth(s, seat) + _hand(s, seat)
+    if not s.tactics:
+        return best
+    tried = set()
+    for card in s.hands[seat]:
+        kind = KIND[card]
+        if kind in tried or kind == SUPPLY_DROP or not tactics.playable(s, kind):
+            continue
+        tried.add(kind)
+        after = s.copy()
+        tactics.begin(after, card, Rng(0), [])
+        after = _played_out(after, seat)
+        best = max(best, _worth(after, seat) + _hand(after, seat))
+    return best
+
+
+def _final(s: PawState, seat: int) -> float:
+    edge = s.power(seat) - s.power(1 - seat)
+    if s.winner == NOBODY:
+        return float(edge)
+    return (WIN if s.winner == seat else -WIN) + edge
+
+
+def _hand(s: PawState, seat: int) -> float:
+    return sum(CARD_WORTH[KIND[card]] for card in s.hands[seat])
+
+
+def _faced(s: PawState, seat: int) -> PawState:
+    """The position with the new Kitty facing the best way."""
+    best, most = s, float("-inf")
+    for facing in range(FACINGS):
+        after = s.copy()
+        after.facing[s.placed] = facing
+        after.phase = TACTIC
+        worth = _worth(after, seat)
+        if worth > most:
+            best, most = after, worth
+    return best
+
+
+def _played_out(s: PawState, seat: int) -> PawState:
+    """Where the card in play leads to, when each of its steps is chosen as if it were the last."""
+    while s.phase == CARD:
+        s = _after(s, seat)
+    return s
+
+
+def _after(s: PawState, seat: int) -> PawState:
+    """The position after the best next step of the card in play."""
+    best, most = s, float("-inf")
+    for order in tactics.choices(s):
+        after = s.copy()
+        if order.verb == DRAW:
+            after.used |= 1 << DRAW
+            after.step += 1
+            if after.step == 3:
+                tactics.finish(after)
+            worth = _worth(after, seat) + FRESH
+        else:
+            events: list[Event] = []
+            tactics.go_on(after, order, Rng(0), events)
+            worth = _worth(after, seat)
+            if order.verb == TOSS:
+                worth -= CARD_WORTH[KIND[order.what]]
+        if worth > most:
+            best, most = after, worth
+    if best is s:
+        tactics.finish(s)
+    return best
+
+
+def _worth(s: PawState, seat: int) -> float:
+    """What the board and the captures are worth, as if the turn ended here."""
+    acting = s.seat == seat and s.phase in (CARD, FACING, TACTIC)
+    strikes = acting and s.tactics > 0 and CLAWS[seat] in s.hands[seat]
+    closing = acting and s.turn == LAST_TURN
+    worth = _board(_units(s), seat, s.placed if acting else NOBODY, strikes, closing)
+    worth += s.power(seat) - s.power(1 - seat)
+    if s.seat == seat and any(stands(s, claim) for claim in s.claims[1 - seat]):
+        worth -= LOST_LINE
+    elif s.seat != seat and any(stands(s, claim) for claim in s.claims[seat]):
+        worth += LINE
+    return worth
+
+
+@lru_cache(maxsize=20_000)
+def _board(units: Units, seat: int, placed: int, strikes: bool, closing: bool) -> float:
+    """What the Kitties on the board are worth where they stand; `closing`: there is no turn after this one."""
+    board = [OPEN] * 26
+    owner = {}
+    for kitty, side, square, _facing, _tokens, _damage in units:
+        board[square] = kitty
+        owner[kitty] = side
+    worth = 0.0
+    mine, theirs = [0.0], [0.0]
+    """The levels each side could capture with an attack from where it stands."""
+    hurt = {unit[0]: unit[5] for unit in units}
+    for kitty, side, square, facing, tokens, _damage in units:
+        level = LEVEL[kitty]
+        value = MIGHT * level - TOKEN * level * (tokens - 1)
+        if IS_OUTER[square]:
+            value -= OUTSIDE + OUTSIDE_LEVEL * level
+        worth += value if side == seat else -value
+        ahead = NEXT[square][facing]
+        target = board[ahead] if ahead >= 0 else OPEN
+        if target < 0 or owner[target] == side:
+            continue
+        taken = hurt[target] if side == seat and strikes else 0
+        if side == seat and strikes and kitty == placed:
+            taken = -9
+        if blow(kitty, target) + taken >= LEVEL[target]:
+            (mine if side == seat else theirs).append(float(LEVEL[target]))
+    if closing:
+        return worth + (max(mine) * NOW if strikes else 0.0)
+    worth += max(mine) * (NOW if strikes else NEXT_TURN) + MORE * (sum(mine) - max(mine))
+    worth -= max(theirs) * THEIRS + MORE * (sum(theirs) - max(theirs))
+    return worth + _lines(board, owner, seat)
+
+
+def _lines(board: list[int], owner: dict[int, int], seat: int) -> float:
+    worth = 0.0
+    for line in LINES:
+        kitties = [board[square] for square in line if board[square] >= 0]
+        ours = sum(owner[kitty] == seat for kitty in kitties)
+        if ours == 3:
+            worth += LINE
+        elif len(kitties) == 2 and ours == 2:
+            worth += PAIR
+        elif len(kitties) == 2 and ours == 0:
+            worth -= THEIR_PAIR
+    return worth
