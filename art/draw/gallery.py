@@ -9,10 +9,11 @@ import dice
 import emblems
 import icons
 import nine_lives
+import paw_of_duty
 import seats
 import shell
 
-CHAPTERS = (nine_lives, boxes, emblems, seats, shell, icons, dice)
+CHAPTERS = (nine_lives, paw_of_duty, boxes, emblems, seats, shell, icons, dice)
 
 
 def gallery() -> dict[str, str]:

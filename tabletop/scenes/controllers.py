@@ -12,4 +12,8 @@ def controller_for(game: str, seats: Sequence[Seat]) -> Controller:
         from tabletop.games.nine_lives.controller import NineLivesController
 
         return NineLivesController(seats)
+    if game == "paw-of-duty":
+        from tabletop.games.paw_of_duty.controller import PawOfDutyController
+
+        return PawOfDutyController(seats)
     raise KeyError(game)

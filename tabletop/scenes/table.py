@@ -18,6 +18,7 @@ from tabletop.ui.backdrop import cloth
 from tabletop.ui.closeup import Choice, ChooserScene, CloseupScene
 from tabletop.ui.drag import Hand, Index
 from tabletop.ui.input import Input, Key, Pointer, Window
+from tabletop.ui.layout import Foresight
 from tabletop.ui.panel import PANEL, Panel
 from tabletop.ui.playback import Playback
 from tabletop.ui.scene import Scene
@@ -218,6 +219,17 @@ class TableScene(Scene):
         self._show_position()
         self.app.sound.play("slide")
 
+    def _step_back(self) -> bool:
+        """Take the last step of an unfinished chain of decisions back; False if there is none to take back."""
+        if self.viewer is None or not self._settled or not isinstance(self.controller, Foresight):
+            return False
+        if self.match.to_act != self.viewer or not self.controller.unfinished(self.playback.shown):
+            return False
+        if self.match.undo_bar(self.viewer) is not None:
+            return False
+        self.undo()
+        return True
+
     def recap(self) -> None:
         """Show again what the others did since the viewer's last decision."""
         kept = self.since.get(self.viewer) if self.viewer is not None else None
@@ -388,7 +400,7 @@ class TableScene(Scene):
         elif name == "escape":
             if group.focus is not None:
                 group.set_focus(None)
-            else:
+            elif not self._step_back():
                 self._pause()
 
     def _tab(self, back: bool) -> None:
@@ -434,9 +446,19 @@ class TableScene(Scene):
         dim = {key for key, sprite in self.stage.sprites.items() if sprite.piece.mine and key not in lifts}
         raised = hovered or (held if not self.hand.dragging else "")
         self.stage.draw(surface, look, glow, dim if lifts else (), raised, held)
+        self._draw_preview(surface)
         self.playback.draw_effects(surface)
         self.panel.draw(surface, look, ground)
         self._draw_reason(surface)
+
+    def _draw_preview(self, surface: pygame.Surface) -> None:
+        """What the action the hand points at would do."""
+        if not self._settled or not isinstance(self.controller, Foresight):
+            return
+        actions = self.hand.pointed()
+        if len(actions) == 1:
+            pieces = self.controller.preview(self.playback.shown, actions[0], *self._size())
+            self.stage.draw_over(surface, self.look, pieces)
 
     def _draw_zones(self, surface: pygame.Surface, glow: dict[str, str]) -> None:
         """The places a held piece can go to."""

@@ -34,6 +34,10 @@ class Index:
     def targets(self, lift: str) -> list[str]:
         return list(self._by_lift.get(lift, ()))
 
+    def is_button(self, lift: str) -> bool:
+        """Whether a piece can only be put on itself: then pressing it is enough."""
+        return list(self._by_lift.get(lift, ())) == [lift]
+
     def actions(self, lift: str, drop: str | None = None) -> list[Any]:
         """What taking this piece (and putting it there) can mean."""
         if drop is not None:
@@ -107,8 +111,8 @@ class Hand:
             self.take(key)
         self._pressed = (x, y)
         self._grip = (sprite.pose.x - x, sprite.pose.y - y)
-        if again:
-            self.over = key  # a second press on the same piece: released there, it plays
+        if again or self.index.is_button(key):
+            self.over = key  # a second press on the same piece, or a button: released there, it plays
         return True
 
     def move(self, x: float, y: float) -> bool:
@@ -116,8 +120,9 @@ class Hand:
         if self._pressed is None:
             sprite = self.stage.sprite_at(x, y)
             hovered = sprite.piece.key if sprite else ""
-            changed = hovered != self.hovered
-            self.hovered = hovered
+            over = (self._target_at(x, y) or "") if self.held else ""
+            changed = hovered != self.hovered or over != self.over
+            self.hovered, self.over = hovered, over
             return changed
         if not self.dragging:
             far = abs(x - self._pressed[0]) + abs(y - self._pressed[1]) > SHAKE
@@ -218,6 +223,9 @@ class Hand:
         if self.held:
             target, self.cursor = self.cursor, self.held
             self._resolve(target)
+        elif self.index.is_button(self.cursor):
+            self.take(self.cursor)
+            self._resolve(self.cursor)
         elif self.cursor in self.index.lifts:
             self.take(self.cursor)
             self.cursor = self.index.targets(self.held)[0]
@@ -240,6 +248,13 @@ class Hand:
             if ahead > 1 and ahead + 2 * aside < best_distance:
                 best, best_distance = place, ahead + 2 * aside
         self.cursor = best
+
+    def pointed(self) -> list[Any]:
+        """The actions a click or Enter would mean now."""
+        if not self.held:
+            return self.index.actions(self.hovered or self.cursor)
+        place = self.over or self.cursor
+        return self.index.actions(self.held, place) or self.index.actions(self.held)
 
     def glow(self) -> dict[str, str]:
         """Which pieces shine now, and how."""

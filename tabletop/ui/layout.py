@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, runtime_checkable
 
 from tabletop.kernel.actions import Action
 from tabletop.kernel.events import Event
@@ -40,6 +40,10 @@ class Piece(NamedTuple):
     """What it looked like there: it is turned over on the way."""
     gone: tuple[str, ...] = ()
     """The pieces or zones it flies to, one after the other, when it is no longer there."""
+    flips: bool = True
+    """Whether it is turned over when its picture changes."""
+    hint: bool = False
+    """Seen only while the piece in the hand can be put on it; then it lies above everything."""
 
 
 class Zone(NamedTuple):
@@ -67,7 +71,8 @@ class Gesture(NamedTuple):
     lift: str
     """The piece to take."""
     drops: tuple[str, ...]
-    """The pieces or zones to put it on; any of them will do, the first is the one to show."""
+    """The pieces or zones to put it on; any of them will do, the first is the one to show. A piece that can only
+    be put on itself is a button: one click does it."""
     words: str
     """What it means, for the chooser."""
     picture: Picture | None = None
@@ -122,3 +127,14 @@ class Controller(Protocol):
     def explain(self, view: Any, key: str) -> Explanation | None: ...
     def reason(self, outcome: Outcome) -> str:
         """How the game ended, in a sentence."""
+
+
+@runtime_checkable
+class Foresight(Protocol):
+    """What a controller can do besides: show an action before it is done, and take steps of it back."""
+
+    def preview(self, view: Any, action: Any, width: float, height: float) -> tuple[Piece, ...]:
+        """Pieces drawn over the table while the hand points at this action."""
+
+    def unfinished(self, view: Any) -> bool:
+        """Whether the viewer is in the middle of a chain of decisions: Escape takes its last step back."""

@@ -114,7 +114,7 @@ class Stage:
             sprite = old.pop(piece.key, None)
             if sprite is None:
                 sprite = self._newborn(piece, dealt_from or piece.born, old, pace)
-            elif sprite.piece.picture != piece.picture and sprite.piece.card and piece.card:
+            elif sprite.piece.picture != piece.picture and sprite.piece.card and piece.card and piece.flips:
                 sprite.before = sprite.piece.picture
             if piece.width != sprite.piece.width:  # it grows or shrinks on the way
                 sprite.pose = sprite.pose._replace(scale=sprite.pose.scale * sprite.piece.width / piece.width)
@@ -240,9 +240,10 @@ class Stage:
         """Every surface of the picture and its place, in the order of drawing."""
         order = sorted(self.sprites.values(), key=_rank)
         blits: list[tuple[pygame.Surface, tuple[float, float]]] = []
+        hints = [sprite for sprite in order if sprite.piece.hint and glow.get(sprite.piece.key)]
         for sprite in order:
             key = sprite.piece.key
-            if key != held:
+            if key != held and not sprite.piece.hint:
                 rise = HOVER if key == hovered and sprite.tween is None else 0.0
                 self._blits(blits, look, sprite, glow.get(key, ""), key in dim, rise)
         for sprite in self.leaving:
@@ -250,7 +251,16 @@ class Stage:
         if held in self.sprites:
             rise = HOVER if held == hovered else 0.0
             self._blits(blits, look, self.sprites[held], glow.get(held, ""), False, rise)
+        for sprite in hints:
+            self._blits(blits, look, sprite, glow[sprite.piece.key], False, 0.0)
         return blits
+
+    def draw_over(self, surface: pygame.Surface, look: Look, pieces: Iterable[Piece]) -> None:
+        """Pieces that are no part of the table, drawn above it where they say."""
+        for piece in pieces:
+            width, height = look.px(piece.width), look.px(piece.height)
+            face = self._turned(look, piece.picture, width, height, piece.angle, 1.0)
+            surface.blit(face, face.get_rect(center=(piece.x * look.unit, piece.y * look.unit)))
 
     def _blits(self, blits: list[Any], look: Look, sprite: Sprite, glow: str, dim: bool, rise: float) -> None:
         pose, piece, unit = sprite.pose, sprite.piece, look.unit
@@ -259,7 +269,7 @@ class Stage:
         width, height = look.px(piece.width), look.px(piece.height)
         x, y = pose.x * unit, (pose.y - rise) * unit
         picture, part = sprite.turning
-        if piece.card and pose.alpha > 0.5:
+        if (piece.card or piece.hint) and pose.alpha > 0.5:
             if glow:
                 light = self._turned(look, ("halo", glow), width, height, pose.angle, pose.scale)
                 blits.append((light, (x - light.get_width() / 2, y - light.get_height() / 2)))

@@ -1,0 +1,312 @@
+"""Where the pieces of Paw of Duty lie on the table. Imports the model, the view and the table's layout."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tabletop.games.paw_of_duty.city import FACINGS, SIDE, SQUARES
+from tabletop.games.paw_of_duty.model import (
+    CARD,
+    CATNIP,
+    CLAWS_OUT,
+    FACING,
+    KIND,
+    RADIO,
+    REDRAWING,
+    RESCUING,
+    STALK,
+    TACTIC,
+    TURN,
+)
+from tabletop.games.paw_of_duty.view import PawView, Unit
+from tabletop.kernel.events import HIDDEN
+from tabletop.kernel.match import Seat
+from tabletop.ui.layout import Layout, Picture, Piece, Zone
+from tabletop.words import _
+
+HAND_CARD = 106.0, 148.4
+PLAY_CARD = 100.0, 140.0
+ASIDE_CARD = 46.0, 64.4
+PILE_CARD = 62.0, 86.8
+RECRUIT = 100.0, 140.0
+PLATE = 128.0
+"""The height of a player's plate, without the prisoners below it."""
+PRISONER = 46.0
+ARROW = 34.0
+BUTTON = 44.0
+MARGIN = 8.0
+_ASIDE = ((0.0, -0.36), (0.36, 0.0), (0.0, 0.36), (-0.36, 0.0))
+"""Where the arrows for north, east, south and west lie on a square, in squares from its middle."""
+
+
+def card_key(card: int) -> str:
+    return f"card:{card}"
+
+
+def kitty_key(kitty: int) -> str:
+    return f"kitty:{kitty}"
+
+
+def square_key(square: int) -> str:
+    return f"square:{square}"
+
+
+class Spots(NamedTuple):
+    """Where the parts of the table are for one size of it."""
+
+    width: float
+    height: float
+    square: float
+    left: float
+    """The left edge of the board."""
+    top: float
+    column: float
+    """The width of what stands on either side of the board."""
+    hand_y: float
+
+    @classmethod
+    def of(cls, width: float, height: float) -> "Spots":
+        room = height - HAND_CARD[1] - 3 * MARGIN
+        board = min(room, width - 2 * 220 - 4 * MARGIN)
+        left = (width - board) / 2
+        return cls(
+            width,
+            height,
+            board / SIDE,
+            left,
+            MARGIN + (room - board) / 2,
+            left - 2 * MARGIN,
+            height - MARGIN - HAND_CARD[1] / 2,
+        )
+
+    def middle(self, square: int) -> tuple[float, float]:
+        row, column = divmod(square, SIDE)
+        return self.left + (column + 0.5) * self.square, self.top + (row + 0.5) * self.square
+
+    @property
+    def right_x(self) -> float:
+        """The middle of the column right of the board."""
+        return self.width - MARGIN - self.column / 2
+
+    @property
+    def left_x(self) -> float:
+        return MARGIN + self.column / 2
+
+    @property
+    def board(self) -> float:
+        return self.square * SIDE
+
+
+class Places:
+    """Lays the table for these people."""
+
+    def __init__(self, seats: Sequence[Seat]) -> None:
+        self.seats = tuple(seats)
+
+    def layout(self, view: PawView, width: float, height: float) -> Layout:
+        spots = Spots.of(width, height)
+        own = 0 if view.seat is None else view.seat
+        pieces = [
+            *self._ground(view, spots),
+            *self._player(view, spots, 1 - own, MARGIN),
+            *self._player(view, spots, own, spots.top + spots.board - PLATE - 2 * PRISONER - 8),
+            *self._stacks(view, spots),
+            *self._units(view, spots),
+            *self._recruits(view, spots),
+            *self._aside(view, spots),
+            *self._buttons(view, spots),
+        ]
+        if view.seat is not None:
+            pieces += self._hand(view, spots)
+        centre = width / 2, spots.top + spots.board / 2
+        zones = [Zone(square_key(square), *spots.middle(square), spots.square - 4, spots.square - 4)
+                 for square in range(SQUARES)]  # fmt: skip
+        zones.append(Zone("city", *centre, spots.board, spots.board))
+        return Layout(tuple(pieces), tuple(zones), (width / 2, height - HAND_CARD[1] - 2 * MARGIN), "deck")
+
+    def _ground(self, view: PawView, spots: Spots) -> list[Piece]:
+        x, y = spots.width / 2, spots.top + spots.board / 2
+        pieces = [Piece("board", ("board",), x, y, spots.board + 8, spots.board + 8)]
+        for seat in range(2):
+            for claim in view.claims[seat]:
+                line = ("line", claim[0], seat)
+                size = spots.square * 3
+                pieces.append(Piece(f"line:{seat}:{claim[0]}", line, x, y, size, size, layer=1))
+        return pieces
+
+    def _player(self, view: PawView, spots: Spots, seat: int, top: float) -> list[Piece]:
+        """A player's plate, and below it the Kitties they have captured."""
+        who = self.seats[seat]
+        picture: Picture = (
+            "plate", seat, who.kind, who.name, who.level, len(view.hands[seat]), view.power(seat),
+            seat == view.to_act, bool(view.claims[seat]), seat == view.seat,
+        )  # fmt: skip
+        x = spots.left_x
+        pieces = [Piece(f"plate:{seat}", picture, x, top + PLATE / 2, spots.column, PLATE)]
+        taken = view.captured[seat]
+        across = max(4, -(-len(taken) // 2))
+        step = min(PRISONER + 6, spots.column / across)
+        size = step - 4
+        for place, kitty in enumerate(taken):
+            row, column = divmod(place, across)
+            pieces.append(
+                Piece(kitty_key(kitty), ("prisoner", kitty, 1 - seat),
+                      MARGIN + step * (column + 0.5), top + PLATE + 6 + (row + 0.5) * (PRISONER + 4),
+                      size, size, layer=2, card=True, flips=False)
+            )  # fmt: skip
+        return pieces
+
+    def _stacks(self, view: PawView, spots: Spots) -> list[Piece]:
+        """How many turns are left, the two decks and the discards, down the right side."""
+        x, top = spots.right_x, spots.top
+        step = PILE_CARD[0] + 12
+        top_card = view.discards[-1] if view.discards else HIDDEN
+        y = top + 118
+        return [
+            Piece("clock", ("clock", view.turn), x, top + 26, spots.column, 52),
+            Piece("kitties", ("kitty-deck", len(view.kitties)), x - step, y, PILE_CARD[0], PILE_CARD[1] + 20,
+                  card=True, flips=False),
+            Piece("deck", ("deck", view.deck), x, y, PILE_CARD[0], PILE_CARD[1] + 20, card=True, flips=False),
+            Piece("discards", ("pile", top_card, len(view.discards)), x + step, y, PILE_CARD[0],
+                  PILE_CARD[1] + 20, card=True, flips=False),
+        ]  # fmt: skip
+
+    def _units(self, view: PawView, spots: Spots) -> list[Piece]:
+        pieces = []
+        size = spots.square * 0.98
+        for unit in view.units:
+            x, y = spots.middle(unit.square)
+            picture = ("kitty", unit.kitty, unit.owner, unit.facing, unit.tokens, unit.damage,
+                       unit.kitty == view.placed)  # fmt: skip
+            pieces.append(
+                Piece(kitty_key(unit.kitty), picture, x, y, size, size, layer=3, card=True, flips=False,
+                      born="offer:0")
+            )  # fmt: skip
+            pieces += self._arrows(view, spots, unit)
+        return pieces
+
+    def _arrows(self, view: PawView, spots: Spots, unit: Unit) -> list[Piece]:
+        """Ways a Kitty can be turned: to be clicked if it is this one's moment, else where it can be dropped."""
+        if view.seat is None or view.seat != view.to_act:
+            return []
+        now = arrows_for(view)
+        hint = now == HIDDEN
+        if now != unit.kitty and not hint:
+            return []
+        if hint and not turns_by_dropping(view, unit):
+            return []
+        x, y = spots.middle(unit.square)
+        pieces = []
+        for facing in range(FACINGS):
+            if facing == unit.facing and view.phase != FACING:
+                continue
+            dx, dy = _ASIDE[facing]
+            key = f"turn:{unit.square}:{facing}" if hint else f"arrow:{facing}"
+            pieces.append(
+                Piece(key, ("arrow", facing), x + dx * spots.square, y + dy * spots.square, ARROW, ARROW,
+                      layer=20, card=not hint, hint=hint, flips=False)
+            )  # fmt: skip
+        return pieces
+
+    def _recruits(self, view: PawView, spots: Spots) -> list[Piece]:
+        """The two Kitties drawn: large for who drew them, otherwise as far as they are known."""
+        pieces = []
+        mine = view.seat == view.active
+        y = spots.top + 260 if mine else spots.top + 232
+        size = RECRUIT if mine else (PILE_CARD[0], PILE_CARD[1])
+        for place, kitty in enumerate(view.offer):
+            x = spots.right_x + (place - 0.5) * (size[0] + 10)
+            key = f"offer:{place}" if kitty == HIDDEN else kitty_key(kitty)
+            picture: Picture = ("kitty-back",) if kitty == HIDDEN else ("recruit", kitty)
+            pieces.append(
+                Piece(key, picture, x, y, *size, layer=4, card=True, mine=mine, flips=False, born="kitties",
+                      born_as=("kitty-back",), gone=("kitties",))
+            )  # fmt: skip
+        return pieces
+
+    def _aside(self, view: PawView, spots: Spots) -> list[Piece]:
+        """Cards played this turn; the one in play is large, with its words below."""
+        pieces = []
+        top = spots.top + 186
+        if view.card != HIDDEN:
+            y = top + PLAY_CARD[1] / 2
+            pieces.append(self._card(view, view.card, spots.right_x, y, PLAY_CARD))
+            words = ("in-play", view.card)
+            pieces.append(Piece("words", words, spots.right_x, y + PLAY_CARD[1] / 2 + 52, spots.column, 96))
+        others = [card for card in view.aside if card != view.card]
+        step = min(ASIDE_CARD[0] + 6, spots.column / max(1, len(others)))
+        y = top + ASIDE_CARD[1] / 2 + (PLAY_CARD[1] + 104 if view.card != HIDDEN else 0)
+        for place, card in enumerate(others):
+            x = spots.right_x + (place - (len(others) - 1) / 2) * step
+            if card == HIDDEN:
+                pieces.append(Piece(f"back:{place}", ("back",), x, y, *ASIDE_CARD, layer=2, gone=("deck",)))
+            else:
+                pieces.append(self._card(view, card, x, y, ASIDE_CARD))
+        return pieces
+
+    def _card(self, view: PawView, card: int, x: float, y: float, size: tuple[float, float]) -> Piece:
+        gone = "deck" if view.phase == REDRAWING else "discards"
+        return Piece(
+            card_key(card), ("card", card), x, y, *size, layer=5, card=True, born=f"plate:{view.active}",
+            born_as=("back",), gone=(gone,), flips=False,
+        )  # fmt: skip
+
+    def _buttons(self, view: PawView, spots: Spots) -> list[Piece]:
+        """What can be said instead of done."""
+        if view.seat is None or view.seat != view.to_act:
+            return []
+        found: list[tuple[str, str]] = []
+        if view.phase == REDRAWING:
+            found.append(("ready", _("Change these") if view.aside else _("Keep them all")))
+        elif view.phase == TACTIC:
+            found.append(("end", _("End turn")))
+        elif view.phase == RESCUING:
+            found.append(("skip", _("Rescue nobody")))
+        elif view.phase == CARD and view.step and KIND[view.card] != RADIO and view.last != HIDDEN:
+            found.append(("skip", _("That is all")))
+        y = spots.top + spots.board - BUTTON / 2
+        return [
+            Piece(key, ("button", words), spots.right_x, y, min(spots.column, 190.0), BUTTON, layer=2,
+                  card=True, flips=False)
+            for key, words in found
+        ]  # fmt: skip
+
+    def _hand(self, view: PawView, spots: Spots) -> list[Piece]:
+        """The viewer's cards in a gentle fan; they close up before they leave the table."""
+        assert view.seat is not None
+        hand = view.hands[view.seat]
+        room = spots.width - 2 * MARGIN
+        wide, tall = HAND_CARD
+        step = min(wide + 8, (room - wide) / max(1, len(hand) - 1))
+        pieces = []
+        for place, card in enumerate(hand):
+            off = place - (len(hand) - 1) / 2
+            bend = off / max(1, len(hand) - 1)
+            pieces.append(
+                Piece(card_key(card), ("card", card), spots.width / 2 + off * step, spots.hand_y + 8 * bend * bend,
+                      wide, tall, angle=-4 * bend, layer=10 + place, card=True, mine=True, born="deck",
+                      born_as=("back",), gone=("deck" if view.phase == REDRAWING else "discards",), flips=False)
+            )  # fmt: skip
+        return pieces
+
+
+def arrows_for(view: PawView) -> int:
+    """The one Kitty whose facing is being chosen; HIDDEN for none."""
+    if view.phase == FACING:
+        return view.placed
+    if view.phase == CARD and KIND[view.card] == STALK and view.step:
+        return view.last
+    return HIDDEN
+
+
+def turns_by_dropping(view: PawView, unit: Unit) -> bool:
+    """Whether the card in play can turn this Kitty."""
+    if view.phase != CARD:
+        return False
+    kind = KIND[view.card]
+    if kind == CATNIP:
+        return not view.step or unit.kitty != view.last
+    if unit.owner != view.seat:
+        return False
+    if kind == CLAWS_OUT:
+        return unit.kitty != view.placed
+    return kind == RADIO and not view.used >> TURN & 1
