@@ -52,11 +52,13 @@ def _type(family: Family) -> Picture:
 def _claws(seat: int) -> Picture:
     """Half a paw reaching upwards, claws out: it lies under a Kitty on the side it faces."""
     pic, colour = Picture(100, 50), SEATS[seat]
-    for x, lean in ((22, -9), (50, 0), (78, 9)):
-        pic.path(soft([(x - 8, 30), (x + lean, 0), (x + 8, 30)], [2, 3, 2]), fade(WHITE, light(colour, 0.55)))
-    for x, y in ((22, 34), (50, 28), (78, 34)):
-        pic.ellipse(x, y, 17, 16, fade(light(colour, 0.3), dark(colour, 0.25)))
-    pic.path("M8 50C8 34 30 30 50 30S92 34 92 50Z", fade(colour, dark(colour, 0.35)))
+    deep = dark(colour, 0.75)
+    for x, y, lean in ((22, 21, -8), (50, 18, 0), (78, 21, 8)):
+        claw = soft([(x - 10, y), (x + lean, y - 21), (x + 10, y)], [2, 3, 2])
+        pic.path(claw, fade(WHITE, "#e8ecff"), stroke=deep, stroke_width=2.4)
+    for x, y in ((22, 28), (50, 24), (78, 28)):
+        pic.ellipse(x, y, 17.5, 15, fade(light(colour, 0.35), colour), stroke=deep, stroke_width=2.4)
+    pic.path("M4 50C6 34 28 30 50 30S94 34 96 50Z", fade(colour, dark(colour, 0.35)))
     return pic
 
 

@@ -35,7 +35,7 @@ MOODS = ("curious", "friendly", "playful", "smug", "stern")
 
 FAMILIES = (
     Family(
-        "huntress", ("#ffe3e6", "#f59ab0"), "#a3264f", "slim", "tall", "beret",
+        "huntress", ("#fffaf4", "#f2d8d4"), "#a3264f", "slim", "tall", "beret",
         Coat("#7d9a5a", "#42603c", cream="#e8d9a0"),
         (
             Coat("#ffcf9a", "#c9783c", iris="#7fd98c"),
@@ -47,7 +47,7 @@ FAMILIES = (
         ("plain", "tabby", "spots", "points", "tuxedo"),
     ),
     Family(
-        "pilot", ("#e2ecff", "#8fb2f2"), "#2b4ba0", "round", "wide", "goggles",
+        "pilot", ("#fbfdff", "#d3deee"), "#2b4ba0", "round", "wide", "goggles",
         Coat("#9a6a48", "#5a3826", cream="#fff0c8"),
         (
             Coat("#c9d2f0", "#6f7cb8", iris="#ffd257", cream="#ffffff"),
@@ -59,7 +59,7 @@ FAMILIES = (
         ("plain", "tuxedo", "tabby", "hood", "marble"),
     ),
     Family(
-        "tank", ("#fff0d2", "#f0b065"), "#9a5312", "wide", "small", "tin hat",
+        "tank", ("#fffcf2", "#efdcb6"), "#9a5312", "wide", "small", "tin hat",
         Coat("#8fae6a", "#4a6b45", cream="#e8d9a0"),
         (
             Coat("#ffe0a8", "#d09a48", iris="#8fb8ff"),

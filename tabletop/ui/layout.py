@@ -43,7 +43,7 @@ class Piece(NamedTuple):
     flips: bool = True
     """Whether it is turned over when its picture changes."""
     hint: bool = False
-    """Seen only while the piece in the hand can be put on it; then it lies above everything."""
+    """Seen only while the piece in the hand can be put on it."""
 
 
 class Zone(NamedTuple):

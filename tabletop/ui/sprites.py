@@ -240,10 +240,15 @@ class Stage:
         """Every surface of the picture and its place, in the order of drawing."""
         order = sorted(self.sprites.values(), key=_rank)
         blits: list[tuple[pygame.Surface, tuple[float, float]]] = []
-        hints = [sprite for sprite in order if sprite.piece.hint and glow.get(sprite.piece.key)]
+        above = []
+        """Hints that lie higher than the piece in the hand."""
         for sprite in order:
             key = sprite.piece.key
-            if key != held and not sprite.piece.hint:
+            if sprite.piece.hint and not glow.get(key):
+                continue
+            if sprite.piece.hint and held in self.sprites and sprite.piece.layer > self.sprites[held].piece.layer:
+                above.append(sprite)
+            elif key != held:
                 rise = HOVER if key == hovered and sprite.tween is None else 0.0
                 self._blits(blits, look, sprite, glow.get(key, ""), key in dim, rise)
         for sprite in self.leaving:
@@ -251,7 +256,7 @@ class Stage:
         if held in self.sprites:
             rise = HOVER if held == hovered else 0.0
             self._blits(blits, look, self.sprites[held], glow.get(held, ""), False, rise)
-        for sprite in hints:
+        for sprite in above:
             self._blits(blits, look, sprite, glow[sprite.piece.key], False, 0.0)
         return blits
 
@@ -269,7 +274,7 @@ class Stage:
         width, height = look.px(piece.width), look.px(piece.height)
         x, y = pose.x * unit, (pose.y - rise) * unit
         picture, part = sprite.turning
-        if (piece.card or piece.hint) and pose.alpha > 0.5:
+        if piece.card and pose.alpha > 0.5:
             if glow:
                 light = self._turned(look, ("halo", glow), width, height, pose.angle, pose.scale)
                 blits.append((light, (x - light.get_width() / 2, y - light.get_height() / 2)))

@@ -18,6 +18,9 @@ PLAYTHROUGHS: dict[str, tuple[str, int, dict[str, Any], int]] = {
     "nine-lives-3": ("nine-lives", 3, {"lives_never_forced": True}, 33),
     "nine-lives-4": ("nine-lives", 4, {"first": 2}, 4),
     "nine-lives-6": ("nine-lives", 6, {}, 6),
+    "paw-of-duty-control": ("paw-of-duty", 2, {}, 23),
+    "paw-of-duty-power": ("paw-of-duty", 2, {"first": 1}, 22),
+    "paw-of-duty-tie-break": ("paw-of-duty", 2, {}, 17),
 }
 """Game, seats, options and seed of each file."""
 

@@ -52,7 +52,7 @@ def kitty_file(kitty: int) -> str:
 def _portrait(size: int, look: Look, kitty: int, edge: str) -> pygame.Surface:
     """A Kitty's picture in a frame: level at the top left, family at the top right."""
     surface = _empty(size, size)
-    line = max(2, size // 22)
+    line = max(2, size // 15)
     surface.blit(look.box(size, size, edge, radius=size * 0.16 / look.unit), (0, 0))
     inner = size - 2 * line
     surface.blit(look.art(kitty_file(kitty), inner, inner), (line, line))
@@ -68,15 +68,14 @@ def _portrait(size: int, look: Look, kitty: int, edge: str) -> pygame.Surface:
 
 
 def _kitty(
-    width: int, height: int, look: Look, kitty: int, owner: int, facing: int, tokens: int, damage: int,
-    fresh: bool,
-) -> pygame.Surface:  # fmt: skip
+    width: int, height: int, look: Look, kitty: int, owner: int, facing: int, tokens: int, damage: int
+) -> pygame.Surface:
     """On the board: its owner's frame and badge, its claws on the side it faces, paw tokens, damage."""
     surface = _empty(width, height)
-    rim = round(width * 0.11)
+    rim = round(width * 0.125)
     size = width - 2 * rim
     part = width / 100
-    claws = look.art(f"paw-of-duty/claws-{owner}", round(50 * part), round(25 * part))
+    claws = look.art(f"paw-of-duty/claws-{owner}", round(56 * part), round(28 * part))
     claws = pygame.transform.rotate(claws, -90 * facing)
     box = claws.get_rect(center=(width // 2, height // 2))
     edges = {"midtop": (width // 2, 0), "midright": (width, height // 2), "midbottom": (width // 2, height),
@@ -90,9 +89,6 @@ def _kitty(
     for token in range(tokens - 1):
         paw = look.art(f"tokens/paw-{owner}", round(24 * part), round(24 * part))
         surface.blit(paw, paw.get_rect(bottomright=(width - rim - round(13 * part) * token, height - rim)))
-    if fresh:
-        star = look.art("icons/star", round(20 * part), round(20 * part))
-        surface.blit(star, star.get_rect(midright=(width - rim, height // 2)))
     if damage:
         _chip(surface, look, f"{damage}/{LEVEL[kitty]}", (width // 2, height - rim - round(4 * part)), part)
     return surface
@@ -113,7 +109,7 @@ def _prisoner(width: int, height: int, look: Look, kitty: int, owner: int) -> py
 
 def _ghost(width: int, height: int, look: Look, kitty: int, owner: int, facing: int) -> pygame.Surface:
     """Where a Kitty would be."""
-    ghost = _kitty(width, height, look, kitty, owner, facing, 1, 0, False)
+    ghost = _kitty(width, height, look, kitty, owner, facing, 1, 0)
     ghost.set_alpha(150)
     return ghost
 
@@ -181,7 +177,7 @@ def _stack(width: int, height: int, look: Look, face: pygame.Surface | None, wor
         surface.blit(look.box(width, tall, "cloth_edge", "panel_edge", radius=8, opacity=0.5), (0, 0))
     else:
         surface.blit(face, (0, 0))
-    text = look.fitted(words, "bold", look.px(13), width + look.px(8), "ink_soft")
+    text = look.fitted(words, "bold", look.px(13), width, "ink_soft")
     surface.blit(text, text.get_rect(midbottom=(width // 2, height)))
     return surface
 
@@ -219,6 +215,11 @@ def _line(width: int, height: int, look: Look, number: int, seat: int) -> pygame
         f'<line {path} {stroke} stroke-opacity="0.35" stroke-width="{cell * 0.96:.1f}"/>'
         f'<line {path} {stroke} stroke-width="{cell * 0.1:.1f}" stroke-dasharray="2 {cell * 0.2:.1f}"/>',
     )
+
+
+def _target(width: int, height: int, look: Look) -> pygame.Surface:
+    """A place where the piece in the hand can go."""
+    return look.box(width, height, "target", "target", radius=10, edge_units=3, opacity=0.22)
 
 
 def _arrow(width: int, height: int, look: Look, facing: int) -> pygame.Surface:
@@ -337,6 +338,7 @@ _PAINTERS: dict[str, Callable[..., pygame.Surface]] = {
     "kitty-deck": _kitty_deck,
     "pile": _pile,
     "line": _line,
+    "target": _target,
     "arrow": _arrow,
     "button": _button,
     "clock": _clock,

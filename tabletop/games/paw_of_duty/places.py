@@ -125,7 +125,12 @@ class Places:
 
     def _ground(self, view: PawView, spots: Spots) -> list[Piece]:
         x, y = spots.width / 2, spots.top + spots.board / 2
-        pieces = [Piece("board", ("board",), x, y, spots.board + 8, spots.board + 8)]
+        pieces = [Piece("board", ("board",), x, y, spots.board, spots.board)]
+        size = spots.square - 6
+        for square in range(SQUARES):
+            place = spots.middle(square)
+            pieces.append(Piece(square_key(square), ("target",), *place, size, size, layer=2, hint=True))
+        pieces.append(Piece("city", ("target",), x, y, spots.board + 4, spots.board + 4, layer=2, hint=True))
         for seat in range(2):
             for claim in view.claims[seat]:
                 line = ("line", claim[0], seat)
@@ -175,8 +180,7 @@ class Places:
         size = spots.square * 0.98
         for unit in view.units:
             x, y = spots.middle(unit.square)
-            picture = ("kitty", unit.kitty, unit.owner, unit.facing, unit.tokens, unit.damage,
-                       unit.kitty == view.placed)  # fmt: skip
+            picture = ("kitty", unit.kitty, unit.owner, unit.facing, unit.tokens, unit.damage)
             pieces.append(
                 Piece(kitty_key(unit.kitty), picture, x, y, size, size, layer=3, card=True, flips=False,
                       born="offer:0")
