@@ -344,7 +344,16 @@ def _skyline(pic: Picture, mood: Mood) -> None:
     """Ruined towers with cat ears along the horizon."""
     colour = mix(mood.sky[1], mood.deep, 0.5)
     for x, w, h, lean in ((14, 40, 74, 0), (58, 30, 52, 6), (150, 34, 66, -5), (192, 44, 84, 0)):
-        outline = ((0, 0), (0, -h), (0.16, -12 - h), (0.34, -h), (0.6, 6 - h + lean), (0.84, -12 - h), (1, -h), (1, 0))
+        outline = (
+            (0, 0),
+            (0, -h),
+            (0.16, -12 - h),
+            (0.34, -h),
+            (0.6, 6 - h + lean),
+            (0.84, -12 - h),
+            (1, -h),
+            (1, 0),
+        )
         roof: list[Point] = [(x + w * across, 262 + up) for across, up in outline]
         pic.path(trace(clip(roof, WINDOW)), fade(colour, dark(colour, 0.3)), opacity=0.75)
 

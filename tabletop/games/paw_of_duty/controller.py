@@ -234,12 +234,16 @@ class PawOfDutyController:
             card = KIND[number]
             return Explanation(CARD_NAMES[card], CARD_TEXTS[card], (("card", number),), f"PD-6.{card + 1}")
         if kind == "kitty":
-            return self._explain_kitty(number)
+            return self._explain_kitty(view, number)
         if key == "discards":
             words = counted("{count} card, for everybody to see.", "{count} cards, for everybody to see.",
                             len(view.discards))  # fmt: skip
             pictures: tuple[Picture, ...] = tuple(("card", card) for card in view.discards)
             return Explanation(_("The discards"), words, pictures, "PD-3.4")
+        if key == "deck":
+            words = counted("{count} Tactic card is left.", "{count} Tactic cards are left.", view.deck)
+            words += " " + _("When they run out, the discards are shuffled and become the deck.")
+            return Explanation(_("The Tactic deck"), words, (("back",),), "PD-3.4")
         if key == "kitties":
             known = [kitty for kitty in view.kitties if kitty != HIDDEN]
             words = counted("{count} Kitty is left in the deck.", "{count} Kitties are left in the deck.",
@@ -251,7 +255,7 @@ class PawOfDutyController:
             )
         return None
 
-    def _explain_kitty(self, kitty: int) -> Explanation:
+    def _explain_kitty(self, view: PawView, kitty: int) -> Explanation:
         family, level = TYPE[kitty], LEVEL[kitty]
         words = _(
             "Attacks for {level}, for {double} against a {prey}. Captured by {level} damage in one turn, and then "
@@ -262,6 +266,15 @@ class PawOfDutyController:
             prey=TYPE_NAMES[PREY[family]],
             tactics=counted("{count} tactic", "{count} tactics", TACTICS[kitty]),
         )
+        unit = next((unit for unit in view.units if unit.kitty == kitty), None)
+        if unit is not None:
+            now = _("{name}'s, facing {facing}, with {tokens} and {damage} damage this turn.").format(
+                name=self.name(unit.owner),
+                facing=spoken.FACING_NAMES[unit.facing],
+                tokens=counted("{count} paw token", "{count} paw tokens", unit.tokens),
+                damage=unit.damage,
+            )
+            words = f"{now}\n\n{words}"
         title = _("{family}, level {level}").format(family=TYPE_NAMES[family], level=level)
         return Explanation(title, words, (("recruit", kitty),), "PD-1.2")
 

@@ -27,8 +27,8 @@ from tabletop.words import _, counted
 FAMILIES = ("huntress", "pilot", "tank")
 FAMILY_INKS = ("#8c1f49", "#25408f", "#8a4708")
 """Dark enough to read on the light ground of a Kitty's picture."""
-READABLE = 190
-"""Pixels: a card at least this wide shows its full text."""
+READABLE = 60
+"""Pixels: a card at least this wide shows its name."""
 
 
 def paint(picture: Picture, width: int, height: int, look: Look) -> pygame.Surface:
@@ -140,19 +140,20 @@ def _recruit(width: int, height: int, look: Look, kitty: int) -> pygame.Surface:
 
 
 def _card(width: int, height: int, look: Look, card: int) -> pygame.Surface:
-    """A Tactic card: picture, name, and its words when there is room to read them."""
+    """A Tactic card: its picture, and its name where it can be read."""
     kind = KIND[card]
     face = look.art(f"paw-of-duty/{CARD_FILES[kind]}", width, height).copy()
     part = width / 250
-    name = look.fitted(CARD_NAMES[kind], "bold", max(8, round(31 * part)), round(214 * part), "#ffffff")
-    face.blit(name, name.get_rect(center=(width // 2, round(33 * part))))
+    if width >= READABLE:
+        name = look.fitted(CARD_NAMES[kind], "bold", max(8, round(31 * part)), round(214 * part), "#ffffff")
+        face.blit(name, name.get_rect(center=(width // 2, round(33 * part))))
     return face
 
 
 def _in_play(width: int, height: int, look: Look, card: int) -> pygame.Surface:
     """The words of the card in play, below it."""
     surface = _empty(width, height)
-    size = look.px(13)
+    size = look.pixels("small")
     while True:
         font = look.face("medium", size)
         font.align = pygame.FONT_CENTER
@@ -212,8 +213,8 @@ def _line(width: int, height: int, look: Look, number: int, seat: int) -> pygame
     return vector(
         width,
         height,
-        f'<line {path} {stroke} stroke-opacity="0.35" stroke-width="{cell * 0.96:.1f}"/>'
-        f'<line {path} {stroke} stroke-width="{cell * 0.1:.1f}" stroke-dasharray="2 {cell * 0.2:.1f}"/>',
+        f'<line {path} {stroke} stroke-opacity="0.85" stroke-width="{cell * 0.96:.1f}"/>'
+        f'<line {path} stroke="#1b2440" stroke-linecap="round" stroke-opacity="0.6" stroke-width="{cell * 0.88:.1f}"/>',
     )
 
 
