@@ -1,0 +1,180 @@
+"""Paw of Duty at the table: buttons, hints, previews, Escape, refusals, sizes of windows."""
+
+import sys
+from pathlib import Path
+
+import pygame
+import pytest
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "games"))
+from squads import GAME, KITTY, SQUARE, city, do
+
+from tabletop.app import App
+from tabletop.games.paw_of_duty.controller import PawOfDutyController
+from tabletop.games.paw_of_duty.model import CARD, DEPLOYING, FACING, KIND, REDRAWING, SUPPLY_DROP, TACTIC
+from tabletop.kernel.match import AI, HUMAN, Match, Seat
+from tabletop.scenes.pause import PauseScene
+from tabletop.scenes.table import TableScene
+from tabletop.settings import Settings
+from tabletop.ui.layout import Foresight
+
+SEATS = (Seat(HUMAN, "Ann"), Seat(AI, "Mimi", "random"))
+SIZE = (1016.0, 720.0)
+
+
+@pytest.fixture
+def table(tmp_path: Path, dummy_screen: None):
+    """A match on the table, the opening hands of both kept, the first Kitty to be placed."""
+    app = App(Settings(window=[0, 0, 1280, 720], speed="off"))
+    match = Match(GAME, SEATS, {"first": 0}, seed=5)
+    scene = TableScene(app, match, tmp_path / "match.json")
+    app.reset(scene)
+    step(app)
+    yield scene
+    app.close()
+
+
+def step(app: App, frames: int = 4) -> None:
+    for _frame in range(frames):
+        app.step(1 / 60)
+
+
+def at(table: TableScene, key: str) -> tuple[int, int]:
+    place = table.stage.place(key)
+    assert place is not None, key
+    return round(place[0] * table.look.unit), round(place[1] * table.look.unit)
+
+
+def click(table: TableScene, key: str) -> None:
+    place = at(table, key)
+    pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(0, 0, 0)))
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pygame.event.post(pygame.Event(kind, pos=place, button=1))
+        step(table.app, 1)
+    step(table.app)
+
+
+def press(table: TableScene, key: int) -> None:
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+    step(table.app)
+
+
+def placing(table: TableScene) -> None:
+    """Past the opening hands: the other keeps theirs."""
+    click(table, "ready")
+    if table.match.to_act == 1:
+        table.submit(GAME.parse("ready"))
+        step(table.app)
+    assert table.match.state.phase == DEPLOYING
+
+
+def test_a_button_needs_one_click_and_escape_takes_a_card_back_that_was_put_away(table):
+    assert table.match.state.phase == REDRAWING
+    backs = [action for action in table.match.legal if str(action).startswith("back")]
+    click(table, f"card:{backs[0].what}")
+    click(table, "deck")
+    assert table.match.state.aside == [backs[0].what]
+    press(table, pygame.K_ESCAPE)
+    assert table.match.state.aside == [] and table.app.scenes[-1] is table
+    placing(table)
+
+
+def test_a_kitty_is_placed_turned_and_taken_back_step_by_step(table):
+    placing(table)
+    kitty = table.match.state.offer[0]
+    click(table, f"kitty:{kitty}")
+    click(table, f"square:{SQUARE['c3']}")
+    assert table.match.state.phase == FACING
+    press(table, pygame.K_ESCAPE)
+    assert table.match.state.phase == DEPLOYING and kitty in table.match.state.offer
+    click(table, f"kitty:{kitty}")
+    click(table, f"square:{SQUARE['c3']}")
+    click(table, "arrow:1")
+    assert table.match.state.phase == TACTIC and table.match.state.facing[kitty] == 1
+
+
+def test_a_card_in_play_is_taken_back_by_escape_and_then_escape_pauses(table):
+    placing(table)
+    do_first = next(action for action in table.match.legal if action.where == SQUARE["c3"])
+    table.submit(do_first)
+    step(table.app)
+    click(table, "arrow:0")
+    play = next(a for a in table.match.legal if str(a).startswith("play") and KIND[a.what] != SUPPLY_DROP)
+    click(table, f"card:{play.what}")
+    click(table, "city")
+    assert table.match.state.phase == CARD and table.match.state.card == play.what
+    press(table, pygame.K_ESCAPE)
+    assert table.match.state.phase == TACTIC and play.what in table.match.state.hands[0]
+    press(table, pygame.K_ESCAPE)
+    assert isinstance(table.app.scenes[-1], PauseScene)
+
+
+def test_hints_are_seen_only_while_they_are_a_target(table):
+    placing(table)
+    key = f"square:{SQUARE['c3']}"
+    assert table.stage.sprites[key].piece.hint
+
+    def seen() -> int:
+        return len(table.stage.blits(table.look, table.hand.glow(), (), "", table.hand.held))
+
+    before = seen()
+    click(table, f"kitty:{table.match.state.offer[0]}")
+    assert table.hand.held and seen() == before + 9 - 1, "nine squares; the other Kitty glows no more"
+
+
+def controller() -> PawOfDutyController:
+    return PawOfDutyController(SEATS)
+
+
+def foreseen(s, text):
+    view = GAME.view(s, 0)
+    return [piece.picture for piece in controller().preview(view, GAME.parse(text), *SIZE)]
+
+
+def test_a_preview_shows_paths_damage_and_captures():
+    assert isinstance(controller(), Foresight)
+    s = city("P2@d4E", "H1@d3N T4@e2W", "bombs-away", tactics=3)
+    do(s, "play:bombs-away")
+    before = GAME.dump(s)
+    shown = foreseen(s, "move:d4>d2")
+    assert shown[0][0] == "path" and shown[1] == ("ghost", KITTY["P2"], 0, 1)
+    assert shown[2] == ("blow", 2, True) and GAME.dump(s) == before
+    s = city("P2@a3E T1@a2N", "H4@c3N", "hairball-mortar catnip", tactics=3)
+    do(s, "play:hairball-mortar")
+    assert [picture[0] for picture in foreseen(s, "pick:a3")] == ["path", "blow"]
+    s = city("P2@a3E", "H4@c3N", "catnip", tactics=3)
+    do(s, "play:catnip")
+    assert foreseen(s, "turn:c3>S") == [("ghost", KITTY["H4"], 1, 2)]
+
+
+def test_a_preview_ends_with_the_turn():
+    s = city("P2@c3N", "H3@c4S", tactics=1)
+    do(s, "play:claws-out")
+    assert foreseen(s, "pick:c3") == [("blow", 2, False)]
+
+
+@pytest.mark.parametrize(
+    ("lift", "drop", "rule"),
+    [
+        ("card:0", "city", "PD-6.1"),
+        ("card:0", "discards", "PD-3.3"),
+        (f"kitty:{KITTY['P2']}", f"square:{SQUARE['c4']}", "PD-3.3"),
+        (f"kitty:{KITTY['P2']}", None, "PD-3.3"),
+    ],
+)
+def test_what_cannot_be_done_is_refused_with_its_rule(lift, drop, rule):
+    s = city("P2@c3N", "", tactics=2, placed="P2")
+    order = controller().attempt(GAME.view(s, 0), lift, drop)
+    assert GAME.refusal(s, order).rule == rule
+
+
+@pytest.mark.parametrize("size", [(1016.0, 720.0), (1016.0, 960.0), (1500.0, 720.0)])
+def test_every_piece_lies_inside_the_table(size):
+    s = city("P1@a1N P2@a5W P3@c3E T4@e1S", "H1@e5N H2@d4N", "radio stalk stalk-b stalk-c hiss pounce catnip")
+    for text in ("play:catnip", "turn:a1>E"):
+        do(s, text)
+    s.captured = [[0, 4, 6, 8, 9, 10, 11], [12, 13, 14, 3]]
+    for seat in (None, 0, 1):
+        for piece in controller().layout(GAME.view(s, seat), *size).pieces:
+            assert piece.x - piece.width / 2 >= -1 and piece.x + piece.width / 2 <= size[0] + 1, piece
+            assert piece.y - piece.height / 2 >= -1 and piece.y + piece.height / 2 <= size[1] + 9, piece
