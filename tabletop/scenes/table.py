@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from tabletop.app import App
 
 REASON_SECONDS = 6.0
+CHAIN_PACE = 0.4
+"""How much of the usual wait there is between the steps of an AI's one move."""
 HOLD_SECONDS = 0.55
 """How long a finger rests on a piece to look at it closely."""
 
@@ -139,6 +141,8 @@ class TableScene(Scene):
         )
         self.panel.recap.enabled = self.viewer in self.since and bool(self.since[self.viewer][1])
         self._pace_left = self.app.settings.pace / 1000 * (1.0 if self.app.pace else 0.4)
+        if isinstance(self.controller, Foresight) and self.controller.unfinished(view):
+            self._pace_left *= CHAIN_PACE
         if mine and self.match.history and self.match.history[-1].seat != turn:
             self.app.sound.play("turn")
         self._curtain_due = turn is not None and not mine and self.match.seats[turn].kind == HUMAN

@@ -93,6 +93,10 @@ class Hand:
         self.cursor = ""
         sprite = self.stage.sprite_at(x, y)
         key = sprite.piece.key if sprite else ""
+        above = self.stage.sprite_at(x, y, self.index.targets(self.held)) if key == self.held != "" else None
+        if above is not None and above.piece.key != key:
+            self._resolve(above.piece.key)  # a target that lies on the held piece itself
+            return True
         if self.held and key != self.held:
             target = self._target_at(x, y)
             if target:

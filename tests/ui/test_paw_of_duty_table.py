@@ -11,7 +11,17 @@ from squads import GAME, KITTY, SQUARE, city, do
 
 from tabletop.app import App
 from tabletop.games.paw_of_duty.controller import PawOfDutyController
-from tabletop.games.paw_of_duty.model import CARD, DEPLOYING, FACING, KIND, REDRAWING, SUPPLY_DROP, TACTIC
+from tabletop.games.paw_of_duty.model import (
+    CARD,
+    DEPLOYING,
+    FACING,
+    KIND,
+    PLAYS,
+    REDRAWING,
+    SUPPLY_DROP,
+    TACTIC,
+    kitty_text,
+)
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.scenes.pause import PauseScene
 from tabletop.scenes.table import TableScene
@@ -178,3 +188,24 @@ def test_every_piece_lies_inside_the_table(size):
         for piece in controller().layout(GAME.view(s, seat), *size).pieces:
             assert piece.x - piece.width / 2 >= -1 and piece.x + piece.width / 2 <= size[0] + 1, piece
             assert piece.y - piece.height / 2 >= -1 and piece.y + piece.height / 2 <= size[1] + 9, piece
+
+
+def test_an_arrow_that_lies_on_the_kitty_in_the_hand_can_be_clicked(table):
+    placing(table)
+    kitty = table.match.state.offer[0]
+    table.submit(GAME.parse(f"deploy:{kitty_text(kitty)}>c3"))
+    step(table.app)
+    click(table, "arrow:0")
+    state = table.match.state
+    state.hands[0] = sorted([*state.hands[0], 24])  # a Catnip from somewhere
+    state.deck = [card for card in state.deck if card != 24]
+    state.hands[1] = [card for card in state.hands[1] if card != 24]
+    table.match._legal = None
+    table.sit(0)
+    step(table.app)
+    table.submit(PLAYS[24])
+    step(table.app)
+    click(table, f"kitty:{kitty}")
+    assert table.hand.held == f"kitty:{kitty}"
+    click(table, f"turn:{SQUARE['c3']}:3")
+    assert table.match.state.facing[kitty] == 3 and table.app.scenes[-1] is table
