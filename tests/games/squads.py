@@ -5,6 +5,7 @@ from tabletop.games.paw_of_duty.city import SQUARES, square_text
 from tabletop.games.paw_of_duty.model import (
     CARDS,
     CLAWS,
+    DEPLOYING,
     KITTIES,
     NOBODY,
     TACTIC,
@@ -82,3 +83,26 @@ def damage(s: PawState, name: str) -> int:
 
 def hand(s: PawState, seat: int = 0) -> list[str]:
     return [card_text(card) for card in s.hands[seat]]
+
+
+def opened(seed=0, first=0):
+    """A game in which both keep their opening hands."""
+    s = GAME.setup({"first": first}, 2, Rng(seed))
+    do(s, "ready", "ready")
+    return s
+
+
+def deployed(s):
+    """Place the first Kitty offered where it can go first, facing north."""
+    kitty, square = s.offer[0], GAME.legal(s)[0].where
+    do(s, f"deploy:{kitty_text(kitty)}>{square_text(square)}", f"turn:{square_text(square)}>N")
+
+
+def deploying(mine="", theirs=""):
+    s = city(mine, theirs)
+    s.phase, s.tactics = DEPLOYING, 0
+    s.offer = [kitty for kitty in (KITTY["H1"], KITTY["T3"]) if kitty in s.kitties]
+    s.kitties = [kitty for kitty in s.kitties if kitty not in s.offer]
+    for kitty in s.offer:
+        s.known[kitty] = 1
+    return s
