@@ -58,6 +58,12 @@ from tabletop.ui.look import Look
 from tabletop.words import _, counted
 
 GAME = PawOfDuty()
+_BUTTONS = {
+    READY: ("ready", _("Go on")),
+    END: ("end", _("End the turn")),
+    SKIP: ("skip", _("Leave it at that")),
+    DRAW: ("deck", _("Draw a card")),
+}
 
 
 class PawOfDutyController:
@@ -80,27 +86,24 @@ class PawOfDutyController:
 
     def gesture(self, view: PawView, action: Order) -> Gesture:
         verb, what, where = action
-        match verb:
-            case _ if verb in (READY, END, SKIP):
-                key = {READY: "ready", END: "end", SKIP: "skip"}[verb]
-                return Gesture(key, (key,), _("Go on"))
-            case _ if verb == DRAW:
-                return Gesture("deck", ("deck",), _("Draw a card"))
-            case _ if verb == BACK:
-                return Gesture(card_key(what), ("deck",), _("Put it back"), ("card", what))
-            case _ if verb == PLAY:
-                return Gesture(card_key(what), ("city",), _("Play it"), ("card", what))
-            case _ if verb in (SWAP, TOSS):
-                words = _("Discard it and draw another") if verb == SWAP else _("Discard it")
-                return Gesture(card_key(what), ("discards",), words, ("card", what))
-            case _ if verb == DEPLOY:
-                return Gesture(kitty_key(what), (square_key(where),), _("Place it here"), ("recruit", what))
-            case _ if verb == RESCUE:
-                return Gesture(kitty_key(what), (kitty_key(what),), _("Rescue it"))
-            case _ if verb == TURN:
-                return self._turn(view, what, where)
-            case _ if verb == MOVE:
-                return self._move(view, what, where)
+        if verb in _BUTTONS:
+            key, words = _BUTTONS[verb]
+            return Gesture(key, (key,), words)
+        if verb == BACK:
+            return Gesture(card_key(what), ("deck",), _("Put it back"), ("card", what))
+        if verb == PLAY:
+            return Gesture(card_key(what), ("city",), _("Play it"), ("card", what))
+        if verb in (SWAP, TOSS):
+            words = _("Discard it and draw another") if verb == SWAP else _("Discard it")
+            return Gesture(card_key(what), ("discards",), words, ("card", what))
+        if verb == DEPLOY:
+            return Gesture(kitty_key(what), (square_key(where),), _("Place it here"), ("recruit", what))
+        if verb == RESCUE:
+            return Gesture(kitty_key(what), (kitty_key(what),), _("Rescue it"))
+        if verb == TURN:
+            return self._turn(view, what, where)
+        if verb == MOVE:
+            return self._move(view, what, where)
         return self._pick(view, what)
 
     def _turn(self, view: PawView, square: int, facing: int) -> Gesture:

@@ -123,27 +123,27 @@ def heading(view: PawView) -> str:
 
 def prompt(view: PawView) -> str:
     """What the seat that sees this view is asked to do."""
-    danger = view.seat is not None and view.claims[1 - view.seat]
-    match view.phase:
-        case p if p == REDRAWING:
-            return _("Drag cards you do not want onto the Tactic deck, then confirm.")
-        case p if p == DEPLOYING:
-            words = _("Drag one of your two Kitties onto an open square of the board.")
-            return _("Break the line or lose!") + " " + words if danger else words
-        case p if p == FACING:
-            return _("Which way does it face? Click an arrow.")
-        case p if p == TACTIC:
-            words = counted("{count} tactic left: drag a card onto the board to play it or onto the discards.",
-                            "{count} tactics left: drag a card onto the board to play it or onto the discards.",
-                            view.tactics)  # fmt: skip
-            return _("Break the line or lose!") + " " + words if danger else words
-        case p if p == TOKEN:
-            return _("Two or more of yours are outside: click the one that gets a paw token.")
-        case p if p == RESCUING:
-            return _("Kitty Rescue: click a captured Kitty to take it out of the game.")
-        case p if p == CARD:
-            return _card_prompt(view)
-    return ""
+    if view.phase == CARD:
+        return _card_prompt(view)
+    words = _PROMPTS.get(view.phase, "")
+    if view.phase == TACTIC:
+        words = counted(
+            "{count} tactic left: drag a card onto the board to play it or onto the discards.",
+            "{count} tactics left: drag a card onto the board to play it or onto the discards.",
+            view.tactics,
+        )
+    if view.phase in (DEPLOYING, TACTIC) and view.seat is not None and view.claims[1 - view.seat]:
+        return _("Break the line or lose!") + " " + words
+    return words
+
+
+_PROMPTS = {
+    REDRAWING: _("Drag cards you do not want onto the Tactic deck, then confirm."),
+    DEPLOYING: _("Drag one of your two Kitties onto an open square of the board."),
+    FACING: _("Which way does it face? Click an arrow."),
+    TOKEN: _("Two or more of yours are outside: click the one that gets a paw token."),
+    RESCUING: _("Kitty Rescue: click a captured Kitty to take it out of the game."),
+}
 
 
 def _card_prompt(view: PawView) -> str:
