@@ -246,7 +246,11 @@ class Stage:
             key = sprite.piece.key
             if sprite.piece.hint and not glow.get(key):
                 continue
-            if sprite.piece.hint and held in self.sprites and sprite.piece.layer > self.sprites[held].piece.layer:
+            if (
+                sprite.piece.hint
+                and held in self.sprites
+                and sprite.piece.layer > self.sprites[held].piece.layer
+            ):
                 above.append(sprite)
             elif key != held:
                 rise = HOVER if key == hovered and sprite.tween is None else 0.0
