@@ -14,12 +14,15 @@ from tabletop.games.paw_of_duty.controller import PawOfDutyController
 from tabletop.games.paw_of_duty.model import (
     CARD,
     DEPLOYING,
+    DEPLOYS,
     FACING,
     KIND,
     PLAYS,
     REDRAWING,
     SUPPLY_DROP,
+    SWITCHEROO,
     TACTIC,
+    TURNS,
     kitty_text,
 )
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
@@ -209,3 +212,18 @@ def test_an_arrow_that_lies_on_the_kitty_in_the_hand_can_be_clicked(table):
     assert table.hand.held == f"kitty:{kitty}"
     click(table, f"turn:{SQUARE['c3']}:3")
     assert table.match.state.facing[kitty] == 3 and table.app.scenes[-1] is table
+
+
+def test_a_line_is_marked_until_it_is_broken():
+    s = city("P1@b2N P3@b3N H4@b4N", "T1@d3W H2@a3E", tactics=1)
+    do(s, "end")
+    s.hands[1].append(KIND.index(SWITCHEROO))
+    lines = [
+        piece.key for piece in controller().layout(GAME.view(s, 1), *SIZE).pieces if piece.key[:5] == "line:"
+    ]
+    assert lines == ["line:0:3"] and "Break the line" in controller().prompt(GAME.view(s, 1), ())
+    kitty, square = s.offer[0], GAME.legal(s)[0].where
+    do(s, str(DEPLOYS[kitty][square]), str(TURNS[square][0]), "play:switcheroo", "move:a3>b3")
+    view = GAME.view(s, 1)
+    assert view.claims[0] and not view.standing(0)
+    assert not [piece for piece in controller().layout(view, *SIZE).pieces if piece.key[:5] == "line:"]

@@ -257,7 +257,7 @@ def _clock(width: int, height: int, look: Look, turn: int) -> pygame.Surface:
 
 def _plate(
     width: int, height: int, look: Look, seat: int, kind: str, name: str, level: str, hand: int, power: int,
-    acting: bool, eligible: bool, own: bool,
+    acting: bool, line_words: str,
 ) -> pygame.Surface:  # fmt: skip
     """A player: portrait, name, cards in hand, the levels captured; the captured Kitties lie below."""
     surface = look.box(
@@ -283,11 +283,9 @@ def _plate(
         counted("{count} card", "{count} cards", hand), "medium", look.px(13), look.px(60), "ink_soft"
     )
     surface.blit(text, text.get_rect(midright=(width - pad, pad + look.px(41))))
-    line = pad + look.px(66)
-    words = _("Eligible! Break the line.") if eligible and not own else _("Eligible: hold the line!")
-    if eligible:
-        text = look.fitted(words, "bold", look.px(14), width - 2 * pad, "glow")
-        surface.blit(text, text.get_rect(center=(width // 2, line + look.px(6))))
+    if line_words:
+        text = look.fitted(line_words, "bold", look.px(14), width - 2 * pad, "glow")
+        surface.blit(text, text.get_rect(center=(width // 2, pad + look.px(72))))
     row = height - look.px(22)
     text = look.fitted(_("Captured"), "medium", look.px(15), width // 2, "ink_soft")
     surface.blit(text, text.get_rect(midleft=(pad, row)))

@@ -132,7 +132,7 @@ class Places:
             pieces.append(Piece(square_key(square), ("target",), *place, size, size, layer=2, hint=True))
         pieces.append(Piece("city", ("target",), x, y, spots.board + 4, spots.board + 4, layer=2, hint=True))
         for seat in range(2):
-            for claim in view.claims[seat]:
+            for claim in view.standing(seat):
                 line = ("line", claim[0], seat)
                 size = spots.square * 3
                 pieces.append(Piece(f"line:{seat}:{claim[0]}", line, x, y, size, size, layer=1))
@@ -143,7 +143,7 @@ class Places:
         who = self.seats[seat]
         picture: Picture = (
             "plate", seat, who.kind, who.name, who.level, len(view.hands[seat]), view.power(seat),
-            seat == view.to_act, bool(view.claims[seat]), seat == view.seat,
+            seat == view.to_act, self._line_words(view, seat),
         )  # fmt: skip
         x = spots.left_x
         pieces = [Piece(f"plate:{seat}", picture, x, top + PLATE / 2, spots.column, PLATE)]
@@ -159,6 +159,14 @@ class Places:
                       size, size, layer=2, card=True, flips=False)
             )  # fmt: skip
         return pieces
+
+    def _line_words(self, view: PawView, seat: int) -> str:
+        """What there is to say about the line a player is eligible with."""
+        if not view.claims[seat]:
+            return ""
+        if not view.standing(seat):
+            return _("The line is broken.")
+        return _("Eligible: hold the line!") if seat == view.seat else _("Eligible! Break the line.")
 
     def _stacks(self, view: PawView, spots: Spots) -> list[Piece]:
         """How many turns are left, the two decks and the discards, down the right side."""

@@ -132,7 +132,7 @@ def prompt(view: PawView) -> str:
             "{count} tactics left: drag a card onto the board to play it or onto the discards.",
             view.tactics,
         )
-    if view.phase in (DEPLOYING, TACTIC) and view.seat is not None and view.claims[1 - view.seat]:
+    if view.phase in (DEPLOYING, TACTIC) and view.seat is not None and view.standing(1 - view.seat):
         return _("Break the line or lose!") + " " + words
     return words
 

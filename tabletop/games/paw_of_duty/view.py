@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from tabletop.games.paw_of_duty import combat
+from tabletop.games.paw_of_duty.city import LINES
 from tabletop.games.paw_of_duty.model import (
     CARDS,
     CLAWS,
@@ -82,6 +83,15 @@ class PawView(NamedTuple):
     def power(self, seat: int) -> int:
         """The levels the seat has captured."""
         return sum(LEVEL[kitty] for kitty in self.captured[seat])
+
+    def standing(self, seat: int) -> tuple[Claim, ...]:
+        """The lines the seat is eligible with that nobody has broken."""
+        on = {unit.kitty: unit.square for unit in self.units}
+        return tuple(
+            claim
+            for claim in self.claims[seat]
+            if all(on.get(kitty) == place for kitty, place in zip(claim[1:], LINES[claim[0]], strict=True))
+        )
 
 
 def seen_by(s: PawState, seat: int | None) -> PawView:
