@@ -10,7 +10,7 @@ from outfits import paw_print
 from palette import CREAM, HONEY, MINT, ROSE, WHITE, dark, light, mix
 from poses import arched, bust, pouncing, racing, sitting
 from props import box_back, box_front, dust, plant, speed_lines, yarn
-from shape import Point, clip, panel, ribbon, star
+from shape import Point, clip, oval, panel, ribbon, star
 from sky import golden_star, moon, stars, twinkle
 from squads import FAMILIES
 from svg import Picture, ball, bands, curve, fade, glow, halo, line, soft, trace, veil
@@ -86,7 +86,7 @@ def _stalk(pic: Picture) -> None:
     with pic.at(125, 196, 1.06):
         bust(pic, HUNTRESS.cat(1), "hunting", 70)
     for x, y, r in ((28, 252, 34), (76, 262, 34), (126, 266, 32), (176, 262, 34), (222, 250, 34)):
-        pic.circle(x, y, r, ball("#7fc48a", "#1f5a4a"))
+        pic.path(trace(clip(oval(x, y, r), WINDOW)), fade("#8fd09a", "#1f5a4a"))
     for x in (44, 98, 150, 204):
         pic.stroke(f"M{x} 236q-6 -12 -2 -22M{x} 236q6 -10 9 -18", "#a8e0a0", 3.5)
 
