@@ -84,7 +84,7 @@ def _bombs_away(pic: Picture) -> None:
 
 def _stalk(pic: Picture) -> None:
     with pic.at(125, 196, 1.06):
-        bust(pic, HUNTRESS.cat(1), "hunting", 70)
+        bust(pic, HUNTRESS.cat(1), "hunting", 60)
     for x, y, r in ((28, 252, 34), (76, 262, 34), (126, 266, 32), (176, 262, 34), (222, 250, 34)):
         pic.path(trace(clip(oval(x, y, r), WINDOW)), fade("#8fd09a", "#1f5a4a"))
     for x in (44, 98, 150, 204):

@@ -278,10 +278,10 @@ class Stage:
         width, height = look.px(piece.width), look.px(piece.height)
         x, y = pose.x * unit, (pose.y - rise) * unit
         picture, part = sprite.turning
+        if glow and pose.alpha > 0.5 and (piece.card or (piece.hint and glow == "focus")):
+            light = self._turned(look, ("halo", glow), width, height, pose.angle, pose.scale)
+            blits.append((light, (x - light.get_width() / 2, y - light.get_height() / 2)))
         if piece.card and pose.alpha > 0.5:
-            if glow:
-                light = self._turned(look, ("halo", glow), width, height, pose.angle, pose.scale)
-                blits.append((light, (x - light.get_width() / 2, y - light.get_height() / 2)))
             drop = 3 * unit + (pose.height + rise) * 0.4 * unit
             shade = self._turned(look, ("shade",), width, height, pose.angle, pose.scale, part)
             blits.append((shade, (x - shade.get_width() / 2 + drop * 0.4, y - shade.get_height() / 2 + drop)))
