@@ -5,6 +5,8 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
 from multiprocessing.connection import Connection
 from typing import Any
 
@@ -36,12 +38,8 @@ class Worker:
         context = multiprocessing.get_context("spawn")
         self._ours, theirs = context.Pipe()
         self.process = context.Process(target=_think, args=(theirs,), name="bots", daemon=True)
-        # Ctrl+C reaches every process of a terminal; this one ends with the table, not by itself.
-        before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-        try:
+        with _control_c_held():
             self.process.start()
-        finally:
-            signal.signal(signal.SIGINT, before)
         theirs.close()
 
     def ask(self, ticket: Ticket, game: str, view: Any, level: str, seed: int) -> None:
@@ -92,6 +90,22 @@ class Worker:
             self.process.join()
 
 
+@contextmanager
+def _control_c_held() -> Iterator[None]:
+    """Ctrl+C reaches every process of a terminal. One started here never hears it: it ends with the table."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    from multiprocessing import resource_tracker
+
+    resource_tracker.ensure_running()  # or starting the process would, and let Ctrl+C through again
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 def stand_back() -> None:
     """Let frames go first: this process thinks with what the others leave over."""
     if hasattr(os, "nice"):
@@ -103,6 +117,7 @@ def _think(questions: Connection) -> None:
     from tabletop.ai import bots
     from tabletop.games import GAMES
 
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     stand_back()
     try:
         while True:
