@@ -35,7 +35,8 @@ def cloth(look: Look, accent: str) -> pygame.Surface:
 
 
 def _cloth(look: Look, accent: str) -> pygame.Surface:
-    width, height = look.size
+    """Painted at half its size: nothing on it is sharp, and the table opens sooner."""
+    width, height = look.size[0] // 2, look.size[1] // 2
     middle, edge = look.palette.cloth, look.palette.cloth_edge
     radius = max(width, height) * 0.62
     surface = vector(
@@ -45,9 +46,9 @@ def _cloth(look: Look, accent: str) -> pygame.Surface:
         f'cy="{height * 0.45:.0f}" r="{radius:.0f}"><stop offset="0" stop-color="{middle}"/>'
         f'<stop offset="1" stop-color="{edge}"/></radialGradient></defs>'
         f'<rect x="0" y="0" width="{width}" height="{height}" fill="url(#l)"/>'
-        + _weave(width, height, look.unit, accent),
+        + _weave(width, height, look.unit / 2, accent),
     )
-    return surface.convert()
+    return pygame.transform.smoothscale(surface, look.size).convert()
 
 
 def _weave(width: int, height: int, unit: float, accent: str) -> str:
