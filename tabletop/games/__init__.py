@@ -2,21 +2,17 @@
 
 from tabletop.games.nine_lives.rules import NineLives
 from tabletop.games.paw_of_duty.rules import PawOfDuty
+from tabletop.games.space_kitties.rules import SpaceKitties
 from tabletop.kernel.game import Game, GameInfo
 from tabletop.words import _
 
-GAMES: dict[str, Game] = {"nine-lives": NineLives(), "paw-of-duty": PawOfDuty()}
+GAMES: dict[str, Game] = {
+    "nine-lives": NineLives(),
+    "paw-of-duty": PawOfDuty(),
+    "space-kitties": SpaceKitties(),
+}
 
 COMING: tuple[GameInfo, ...] = (
-    GameInfo(
-        id="space-kitties",
-        title=_("Space Kitties"),
-        tagline=_("Build a ladder of kitties to the stars, with a commander's paw on the scales."),
-        seats=range(2, 9),
-        minutes="20-40",
-        weight=2,
-        accent="#7fd4f5",
-    ),
     GameInfo(
         id="cat-quest",
         title=_("Cat Quest: Space Adventure!"),

@@ -11,6 +11,7 @@ from typing import Any
 from tabletop.games import GAMES
 from tabletop.games.nine_lives.model import NineLivesState
 from tabletop.games.paw_of_duty.model import CARDS, PawState
+from tabletop.games.space_kitties.model import SpaceKittiesState
 from tabletop.kernel.game import Game, Options
 from tabletop.kernel.rng import Rng
 
@@ -32,9 +33,16 @@ def _paw_of_duty_pieces(s: PawState) -> list[int]:
     return [*chain(*s.hands), *s.deck, *s.discards, *s.aside, *(CARDS + kitty for kitty in kitties)]
 
 
+def _space_kitties_pieces(s: SpaceKittiesState) -> list[int]:
+    """Journey cards and commander cards; those at home are not in any pile."""
+    at_home = [142 + who for seat, who in enumerate(s.commanders) if s.home >> seat & 1]
+    return [*chain(*s.hands, *s.quests, *s.lanes, *s.piles), *s.discards, *s.deck, *at_home]
+
+
 PIECES: dict[str, Callable[[Any], list[int]]] = {
     "nine-lives": _nine_lives_pieces,
     "paw-of-duty": _paw_of_duty_pieces,
+    "space-kitties": _space_kitties_pieces,
 }
 """Every piece of a position, wherever it lies; each game must have its own."""
 

@@ -1,0 +1,93 @@
+"""The ten commanders of Space Kitties and their twenty abilities (SK-7). Imports only the words."""
+
+from typing import NamedTuple
+
+from tabletop.words import _
+
+ABILITIES = 10
+(
+    UNSTABLE_WORMHOLE,
+    WARP_DRIVE,
+    ONE_SMALL_STEP,
+    DECEIVING_MANEUVERS,
+    TRAJECTORY_CHANGE,
+    DIPLOMATIC_MISSION,
+    FAST_DOCKING,
+    AUXILIARY_ENGINES,
+    CARGO_BAY,
+    MISSION_CONTROL,
+) = range(1, ABILITIES + 1)
+"""Each ability is numbered as its rule: 1 is SK-7.1. The first five are played, the others discarded."""
+
+ABILITY_NAMES = {
+    UNSTABLE_WORMHOLE: _("Unstable Wormhole"),
+    WARP_DRIVE: _("Warp Drive"),
+    ONE_SMALL_STEP: _("One Small Step"),
+    DECEIVING_MANEUVERS: _("Deceiving Maneuvers"),
+    TRAJECTORY_CHANGE: _("Trajectory Change"),
+    DIPLOMATIC_MISSION: _("Diplomatic Mission"),
+    FAST_DOCKING: _("Fast Docking"),
+    AUXILIARY_ENGINES: _("Auxiliary Engines"),
+    CARGO_BAY: _("Cargo Bay"),
+    MISSION_CONTROL: _("Mission Control"),
+}
+ABILITY_TEXTS = {
+    UNSTABLE_WORMHOLE: _("Whatever lies on top of the Play Deck opens a new journey as its 0."),
+    WARP_DRIVE: _("This card is the next number of a journey that needs 2, 4, 6, 8 or 10."),
+    ONE_SMALL_STEP: _("The card you played last, still on top, counts one higher, up to 10."),
+    DECEIVING_MANEUVERS: _("Play the top card of somebody else's lane as if it were yours."),
+    TRAJECTORY_CHANGE: _("The top of a journey that stands at 1 to 10 counts one lower."),
+    DIPLOMATIC_MISSION: _("Swap 3 cards of your choice for 3 random cards of another hand."),
+    FAST_DOCKING: _("This turn a Planet may also follow a card that counts the same as its class."),
+    AUXILIARY_ENGINES: _("Discard your hand and draw a full new one."),
+    CARGO_BAY: _("Place your whole hand on your lanes, draw a new one and go on."),
+    MISSION_CONTROL: _("Your quest goes under its pile and the next one turns up."),
+}
+ABILITY_SLUGS = {
+    UNSTABLE_WORMHOLE: "unstable-wormhole",
+    WARP_DRIVE: "warp-drive",
+    ONE_SMALL_STEP: "one-small-step",
+    DECEIVING_MANEUVERS: "deceiving-maneuvers",
+    TRAJECTORY_CHANGE: "trajectory-change",
+    DIPLOMATIC_MISSION: "diplomatic-mission",
+    FAST_DOCKING: "fast-docking",
+    AUXILIARY_ENGINES: "auxiliary-engines",
+    CARGO_BAY: "cargo-bay",
+    MISSION_CONTROL: "mission-control",
+}
+"""The names of the abilities as an action's text has them; never translated."""
+PLAYED = range(UNSTABLE_WORMHOLE, TRAJECTORY_CHANGE + 1)
+DISCARDED = range(DIPLOMATIC_MISSION, MISSION_CONTROL + 1)
+
+
+class Commander(NamedTuple):
+    """One of the ten."""
+
+    slug: str
+    name: str
+    calling: str
+    play: int
+    """The ability that traps the card in a journey."""
+    discard: int
+    """The ability that traps the card in the discards."""
+
+
+COMMANDERS = (
+    Commander("kitt", _("James T Kitt"), _("charming explorer"), UNSTABLE_WORMHOLE, DIPLOMATIC_MISSION),
+    Commander("kattard", _("Jean-Luc Kattard"), _("resolute commander"), WARP_DRIVE, FAST_DOCKING),
+    Commander("kattanga", _("Leela Kattanga"), _("audacious captain"), UNSTABLE_WORMHOLE, AUXILIARY_ENGINES),
+    Commander("katstrong", _("Neil Katstrong"), _("courageous daredevil"), ONE_SMALL_STEP, AUXILIARY_ENGINES),
+    Commander("solo", _("Kat Solo"), _("witty smuggler"), DECEIVING_MANEUVERS, CARGO_BAY),
+    Commander(
+        "kattissian",
+        _("Lando Kattissian"),
+        _("intergalactic opportunist"),
+        DECEIVING_MANEUVERS,
+        DIPLOMATIC_MISSION,
+    ),
+    Commander("kattway", _("Katthryn Kattway"), _("decisive strategist"), TRAJECTORY_CHANGE, MISSION_CONTROL),
+    Commander("kattarin", _("Yuri Kattarin"), _("determined cosmonaut"), TRAJECTORY_CHANGE, FAST_DOCKING),
+    Commander("kattsichore", _("Victoria Kattsichore"), _("heavy metal hauler"), WARP_DRIVE, CARGO_BAY),
+    Commander("felicette", _("Felicette"), _("brave pioneer"), ONE_SMALL_STEP, MISSION_CONTROL),
+)
+"""SK-1.2"""

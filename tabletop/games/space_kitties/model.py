@@ -1,0 +1,233 @@
+"""The cards, actions and state of Space Kitties. Imports only the words and the commanders."""
+
+from typing import NamedTuple
+
+from tabletop.games.space_kitties.commanders import (
+    ABILITY_SLUGS,
+    AUXILIARY_ENGINES,
+    CARGO_BAY,
+    DECEIVING_MANEUVERS,
+    DIPLOMATIC_MISSION,
+    FAST_DOCKING,
+    MISSION_CONTROL,
+    ONE_SMALL_STEP,
+    TRAJECTORY_CHANGE,
+    UNSTABLE_WORMHOLE,
+    WARP_DRIVE,
+)
+from tabletop.words import _
+
+WORMHOLE, LAST_PLANET, FRONTIER, HYPERSPEED = 0, 10, 11, 12
+"""What a card can be: a number of the ladder from 0 to 11, or HYPERSPEED, which is any of them."""
+
+CARDS = 142
+# SK-1.1: 10 Wormholes, 11 Planets of each class, 10 Final Frontiers, 12 Hyperspeed!
+_COPIES = (10, *(11,) * LAST_PLANET, 10, 12)
+NUMBER = tuple(number for number, copies in enumerate(_COPIES) for _copy in range(copies))
+_TEXTS = tuple(
+    f"{'H' if number == HYPERSPEED else number}{'abcdefghijkl'[copy]}"
+    for number, copies in enumerate(_COPIES)
+    for copy in range(copies)
+)
+COMMANDER = CARDS
+"""Commander cards are pieces too: this number and more, one for each of the ten."""
+NO_CARD = NOBODY = -1
+NEW = -1
+"""The target of a card that begins a new pile."""
+MOST_PILES = 24
+"""Each pile lies on a Wormhole, a Hyperspeed! or the card of one of two Unstable Wormholes."""
+LANES = 4
+MOST_SEATS = 8
+QUESTS = {2: 35, 3: 21, 4: 14, 5: 10, 6: 7, 7: 6, 8: 5}
+"""SK-2.2"""
+SHORT_SEATS = range(2, 6)
+"""SK-2.2: who is offered the short journey."""
+MOST_ACTIONS = 200
+"""SK-6.3: how many a turn may have before it must be ended."""
+
+
+def hand_size(seats: int) -> int:
+    return 7 if seats <= 6 else 6  # SK-2.3
+
+
+def quest_size(seats: int, short: bool) -> int:
+    return (QUESTS[seats] + 1) // 2 if short else QUESTS[seats]  # SK-2.2
+
+
+def card_text(card: int) -> str:
+    """A card's short name: its number and a letter for the copy, such as 4b; Ha is a Hyperspeed!."""
+    return _TEXTS[card]
+
+
+def number_words(number: int) -> str:
+    """What a card or a place of the ladder is called."""
+    if number == WORMHOLE:
+        return _("a Wormhole (0)")
+    if number == FRONTIER:
+        return _("a Final Frontier (11)")
+    if number == HYPERSPEED:
+        return _("a Hyperspeed!")
+    return _("a Planet {number}").format(number=number)
+
+
+PLAY, PLACE, OFFER, END = 0, 11, 12, 13
+"""Kinds of action besides the abilities, which are 1 to 10."""
+
+
+class Move(NamedTuple):
+    """One decision."""
+
+    kind: int
+    """PLAY, PLACE, OFFER, END, or the number of an ability."""
+    card: int = NO_CARD
+    """The card played, placed, offered, or taken from another commander's lane."""
+    target: int = NEW
+    """The pile (or NEW) of a play; the own lane of a placement; the seat of a Diplomatic Mission."""
+
+    def __str__(self) -> str:
+        kind, card, target = self
+        if kind == END:
+            return "end"
+        if kind == OFFER:
+            return f"offer:{_TEXTS[card]}"
+        if kind == PLACE:
+            return f"place:{_TEXTS[card]}>{target + 1}"
+        where = "new" if target == NEW else str(target + 1)
+        if kind == PLAY:
+            return f"play:{_TEXTS[card]}>{where}"
+        if kind == DECEIVING_MANEUVERS:
+            return f"{ABILITY_SLUGS[kind]}:{_TEXTS[card]}>{where}"
+        return ABILITY_SLUGS[kind] + (f">{where}" if target != NEW else "")
+
+
+# Actions are values, so one of each is enough: the rules hand out these. NEW picks the last of a row of piles.
+_PILES = (*range(MOST_PILES), NEW)
+PLAYS = tuple(tuple(Move(PLAY, card, pile) for pile in _PILES) for card in range(CARDS))
+PLACES = tuple(tuple(Move(PLACE, card, lane) for lane in range(LANES)) for card in range(CARDS))
+OFFERS = tuple(Move(OFFER, card) for card in range(CARDS))
+DECEPTIONS = tuple(tuple(Move(DECEIVING_MANEUVERS, card, pile) for pile in _PILES) for card in range(CARDS))
+WARPS = tuple(Move(WARP_DRIVE, NO_CARD, pile) for pile in range(MOST_PILES))
+CHANGES = tuple(Move(TRAJECTORY_CHANGE, NO_CARD, pile) for pile in range(MOST_PILES))
+MISSIONS = tuple(Move(DIPLOMATIC_MISSION, NO_CARD, seat) for seat in range(MOST_SEATS))
+SINGLES = {
+    ability: Move(ability)
+    for ability in (
+        UNSTABLE_WORMHOLE,
+        ONE_SMALL_STEP,
+        FAST_DOCKING,
+        AUXILIARY_ENGINES,
+        CARGO_BAY,
+        MISSION_CONTROL,
+    )
+}
+"""The abilities that choose nothing."""
+END_TURN = Move(END)
+
+
+class SpaceKittiesState:
+    """A whole position. Hands are sorted; quests, lanes, piles, discards and deck have their top last."""
+
+    __slots__ = (
+        "cargo",
+        "commanders",
+        "counts",
+        "deck",
+        "discards",
+        "docking",
+        "hands",
+        "home",
+        "lanes",
+        "offered",
+        "partner",
+        "piles",
+        "played",
+        "quests",
+        "quiet",
+        "seats",
+        "short",
+        "size",
+        "spent",
+        "turn",
+    )
+
+    def __init__(self, seats: int, short: bool, commanders: list[int]) -> None:
+        self.seats = seats
+        self.short = short
+        """The option "Short journey" (SK-2.2)."""
+        self.size = hand_size(seats)
+        self.commanders = commanders
+        """Which of the ten each seat is; never changes."""
+        self.home = (1 << seats) - 1
+        """Bit `1 << seat` for each commander card that lies in front of its owner (SK-5.1)."""
+        self.hands: list[list[int]] = [[] for _seat in range(seats)]
+        self.quests: list[list[int]] = [[] for _seat in range(seats)]
+        self.lanes: list[list[int]] = [[] for _lane in range(seats * LANES)]
+        """Four for each seat, one seat after the other."""
+        self.piles: list[list[int]] = []
+        """A complete pile leaves an empty place for the next new one; the last is never empty. A commander
+        card lies beneath the card it came with; only with Warp Drive it is the top itself."""
+        self.counts: list[int] = []
+        """The number that the top of each pile counts as; -1 for an empty place."""
+        self.discards: list[int] = []
+        """Journey cards and trapped commander cards."""
+        self.deck: list[int] = []
+        self.turn = 0
+        """The seat to act; NOBODY when the game is over."""
+        self.quiet = 0
+        """How many turns in a row ended with nothing done (SK-6.2)."""
+        self.begin_turn(0)
+
+    def begin_turn(self, seat: int) -> None:
+        self.turn = seat
+        self.spent = 0
+        """The actions of this turn so far."""
+        self.played = NO_CARD
+        """The card played last this turn (SK-7.3)."""
+        self.docking = False
+        """Whether Fast Docking was used this turn (SK-7.7)."""
+        self.cargo = False
+        """Whether the hand is just being placed by Cargo Bay (SK-7.9)."""
+        self.partner = NOBODY
+        """With whom a Diplomatic Mission is under way (SK-7.6)."""
+        self.offered: list[int] = []
+        """The cards chosen for it so far; they are still in the hand."""
+
+    def copy(self) -> "SpaceKittiesState":
+        """The same position, sharing nothing that ever changes."""
+        new = SpaceKittiesState.__new__(SpaceKittiesState)
+        new.seats = self.seats
+        new.short = self.short
+        new.size = self.size
+        new.commanders = self.commanders
+        new.home = self.home
+        new.hands = [hand[:] for hand in self.hands]
+        new.quests = [quests[:] for quests in self.quests]
+        new.lanes = [lane[:] for lane in self.lanes]
+        new.piles = [pile[:] for pile in self.piles]
+        new.counts = self.counts[:]
+        new.discards = self.discards[:]
+        new.deck = self.deck[:]
+        new.turn = self.turn
+        new.quiet = self.quiet
+        new.spent = self.spent
+        new.played = self.played
+        new.docking = self.docking
+        new.cargo = self.cargo
+        new.partner = self.partner
+        new.offered = self.offered[:]
+        return new
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, SpaceKittiesState):
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in self.__slots__)
+
+    def is_home(self, seat: int) -> bool:
+        return bool(self.home >> seat & 1)
+
+    def swap_size(self, partner: int) -> int:
+        """How many cards a Diplomatic Mission of the seat to act with this seat exchanges (SK-7.6)."""
+        return min(3, len(self.hands[self.turn]), len(self.hands[partner]))
+
+    def can_draw(self) -> bool:
+        return bool(self.deck) or any(card < CARDS for card in self.discards)  # SK-4.2

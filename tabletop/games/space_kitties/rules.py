@@ -1,0 +1,340 @@
+"""The rules of Space Kitties: setup, what may be done, what comes of it. Imports the kernel and this game."""
+
+from tabletop.games.space_kitties import abilities, bot, saving
+from tabletop.games.space_kitties.commanders import ABILITIES, COMMANDERS
+from tabletop.games.space_kitties.journey import DISCARDS, clear_if_complete, lay, refill, trap
+from tabletop.games.space_kitties.model import (
+    CARDS,
+    CHANGES,
+    DECEPTIONS,
+    END,
+    END_TURN,
+    HYPERSPEED,
+    LANES,
+    MISSIONS,
+    MOST_ACTIONS,
+    NEW,
+    NOBODY,
+    NUMBER,
+    OFFER,
+    OFFERS,
+    PLACE,
+    PLACES,
+    PLAY,
+    PLAYS,
+    SHORT_SEATS,
+    SINGLES,
+    WARPS,
+    WORMHOLE,
+    Move,
+    SpaceKittiesState,
+    number_words,
+    quest_size,
+)
+from tabletop.games.space_kitties.view import SpaceKittiesView, imagine, seen_by
+from tabletop.kernel.errors import InvalidAction, Refusal
+from tabletop.kernel.events import Event
+from tabletop.kernel.game import RANDOM_SEAT, GameInfo, Json, Option, Options, Outcome, read_options
+from tabletop.kernel.rng import Rng
+from tabletop.words import _
+
+QUESTS_CLEARED, STOOD_STILL = "quests-cleared", "stood-still"
+FROM_HAND, FROM_QUESTS, FROM_LANE = range(3)
+"""Where a played card came from, as the event "play" says it; FROM_LANE and more is lane 0 and more."""
+BY_CHANCE = "random"
+
+_ROWS = (*PLAYS, *PLACES, *DECEPTIONS, OFFERS, WARPS, CHANGES, MISSIONS, tuple(SINGLES.values()), (END_TURN,))
+_ACTIONS: dict[str, Move] = {str(move): move for row in _ROWS for move in row}
+_WHO = ((BY_CHANCE, _("Dealt by chance")), *((who.slug, who.name) for who in COMMANDERS))
+
+
+class SpaceKitties:
+    """Space Kitties."""
+
+    info = GameInfo(
+        id="space-kitties",
+        title=_("Space Kitties"),
+        tagline=_("Build a ladder of kitties to the stars, with a commander's paw on the scales."),
+        seats=range(2, 9),
+        minutes="20-40",
+        weight=2,
+        accent="#7fd4f5",
+        turn_rule="SK-3.1",
+        options=(
+            Option(
+                "short",
+                _("Short journey"),
+                False,
+                note=_("Half as many quests for everyone."),
+                seats=SHORT_SEATS,
+            ),
+            Option("first", _("First commander"), RANDOM_SEAT, note=_("Who has the first turn.")),
+            *(
+                Option(
+                    f"commander_{seat + 1}",
+                    _("Commander of seat {seat}").format(seat=seat + 1),
+                    BY_CHANCE,
+                    _WHO,
+                    seats=range(max(2, seat + 1), 9),
+                )
+                for seat in range(8)
+            ),
+        ),
+        secrets=True,
+    )
+
+    def setup(self, options: Options, seats: int, rng: Rng) -> SpaceKittiesState:
+        chosen = read_options(self.info, options, seats)
+        wishes = [str(chosen[f"commander_{seat + 1}"]) for seat in range(seats)]
+        s = SpaceKittiesState(seats, bool(chosen["short"]), _assign(wishes, rng))
+        deck = list(range(CARDS))
+        rng.shuffle(deck)
+        for seat in range(seats):  # SK-2.2
+            s.quests[seat] = [deck.pop() for _card in range(quest_size(seats, s.short))]
+        for seat in range(seats):  # SK-2.3
+            s.hands[seat] = sorted(deck.pop() for _card in range(s.size))
+        s.deck = deck
+        first = int(chosen["first"])
+        s.begin_turn(rng.below(seats) if first == RANDOM_SEAT else first)  # SK-2.4
+        return s
+
+    def to_act(self, s: SpaceKittiesState) -> int | None:
+        return None if s.turn == NOBODY else s.turn
+
+    def legal(self, s: SpaceKittiesState) -> list[Move]:
+        turn = s.turn
+        if turn == NOBODY:
+            return []
+        hand = s.hands[turn]
+        if s.partner != NOBODY:
+            return [OFFERS[card] for card in hand if card not in s.offered]  # SK-7.6
+        actions: list[Move] = []
+        if s.spent < MOST_ACTIONS and not s.cargo:  # SK-6.3
+            needed: dict[int, list[int]] = {}
+            for pile, count in enumerate(s.counts):
+                if count >= 0:
+                    needed.setdefault(count + 1, []).append(pile)
+                    if s.docking and count:  # SK-7.7
+                        needed.setdefault(count, []).append(pile)
+            lanes = s.lanes[turn * LANES : turn * LANES + LANES]
+            for card in [*hand, s.quests[turn][-1], *[lane[-1] for lane in lanes if lane]]:  # SK-3.1
+                number = NUMBER[card]
+                if number == HYPERSPEED:  # SK-3.3
+                    row = PLAYS[card]
+                    actions += [row[pile] for pile, count in enumerate(s.counts) if count >= 0]
+                    actions.append(row[NEW])
+                elif number == WORMHOLE:
+                    actions.append(PLAYS[card][NEW])  # SK-3.2
+                elif number in needed:
+                    row = PLAYS[card]
+                    actions += [row[pile] for pile in needed[number]]
+            if s.home >> turn & 1:  # SK-5.2
+                actions += abilities.usable(s)
+        for card in hand:
+            actions += PLACES[card]  # SK-3.6
+        if not hand:
+            actions.append(END_TURN)  # SK-3.7
+        return actions
+
+    def apply(self, s: SpaceKittiesState, a: Move, rng: Rng) -> list[Event]:
+        kind, card, target = a
+        seat = s.turn
+        events: list[Event] = []
+        if kind == PLACE:
+            s.hands[seat].remove(card)
+            s.lanes[seat * LANES + target].append(card)
+            events.append(Event("place", seat, (card,), (target,)))
+            if s.cargo:
+                _load_cargo(s, rng, events)
+            else:
+                s.quiet = 0
+                refill(s, seat, rng, events)  # SK-3.6
+                _end_turn(s, rng, events)
+            return events
+        if kind == END:
+            s.quiet = 0 if s.spent else s.quiet + 1
+            _end_turn(s, rng, events)
+            return events
+        s.spent += 1
+        if kind == PLAY:
+            _play(s, card, target, events)
+        elif kind == OFFER:
+            s.offered.append(card)
+            events.append(Event("offer", seat, (card,), (s.partner,), seat))
+            if len(s.offered) == s.swap_size(s.partner):
+                abilities.exchange(s, rng, events)
+        else:
+            abilities.use(s, a, rng, events)
+        if s.turn != NOBODY and not s.hands[seat]:
+            refill(s, seat, rng, events)  # SK-3.5
+        return events
+
+    def refusal(self, s: SpaceKittiesState, a: Move) -> Refusal | None:
+        if s.turn == NOBODY:
+            return Refusal("SK-6.1", _("The game is over."))
+        if s.partner != NOBODY:
+            return _offer_refusal(s, a)
+        if a.kind == OFFER:
+            return Refusal("SK-7.6", _("There is no Diplomatic Mission under way."))
+        if a.kind == PLACE:
+            return _place_refusal(s, a)
+        if s.cargo:
+            return Refusal("SK-7.9", _("First place the rest of your hand on your lanes."))
+        if a.kind == END:
+            if not s.hands[s.turn]:
+                return None
+            return Refusal("SK-3.6", _("End your turn by placing a card of your hand on one of your lanes."))
+        if s.spent >= MOST_ACTIONS:
+            return Refusal("SK-6.3", _("200 actions are enough for one turn: end it now."))
+        if 1 <= a.kind <= ABILITIES:
+            return abilities.refusal(s, a)
+        return _source_refusal(s, a.card) or _target_refusal(s, a)
+
+    def view(self, s: SpaceKittiesState, seat: int | None) -> SpaceKittiesView:
+        return seen_by(s, seat)
+
+    def determinize(self, v: SpaceKittiesView, rng: Rng) -> SpaceKittiesState:
+        return imagine(v, rng)
+
+    def outcome(self, s: SpaceKittiesState) -> Outcome | None:
+        if s.turn != NOBODY:
+            return None
+        full = quest_size(s.seats, s.short)
+        left = [len(quests) for quests in s.quests]
+        fewest = min(left)  # SK-6.1, SK-6.2
+        winners = tuple(seat for seat in range(s.seats) if left[seat] == fewest)
+        return Outcome(
+            winners, tuple(full - count for count in left), STOOD_STILL if fewest else QUESTS_CLEARED
+        )
+
+    def parse(self, text: str) -> Move:
+        try:
+            return _ACTIONS[text]
+        except KeyError:
+            raise InvalidAction(_("Space Kitties has no action {text!r}.").format(text=text)) from None
+
+    def dump(self, s: SpaceKittiesState) -> Json:
+        return saving.dump(s)
+
+    def load(self, j: Json) -> SpaceKittiesState:
+        return saving.load(j)
+
+    def evaluate(self, s: SpaceKittiesState, seat: int) -> float:
+        return bot.evaluate(s, seat)
+
+
+def _assign(wishes: list[str], rng: Rng) -> list[int]:
+    """SK-2.1: wishes come true in the order of the seats, the others are dealt from what is left."""
+    slugs = [who.slug for who in COMMANDERS]
+    given = [NOBODY] * len(wishes)
+    for seat, wish in enumerate(wishes):
+        if wish != BY_CHANCE and slugs.index(wish) not in given:
+            given[seat] = slugs.index(wish)
+    rest = [commander for commander in range(len(slugs)) if commander not in given]
+    rng.shuffle(rest)
+    return [rest.pop() if commander == NOBODY else commander for commander in given]
+
+
+def _play(s: SpaceKittiesState, card: int, target: int, events: list[Event]) -> None:
+    """A journey card onto a pile. SK-3.5: a won game ends, then a complete pile is cleared."""
+    seat = s.turn
+    source = _take(s, seat, card)
+    if target == NEW:
+        count = WORMHOLE
+    else:
+        count = s.counts[target]
+        if NUMBER[card] != count:  # an equal one docks (SK-7.7) and the pile does not advance
+            count += 1
+    pile = lay(s, card, target, count)
+    s.played = card
+    events.append(Event("play", seat, (card,), (pile, source, count)))
+    if source == FROM_QUESTS:  # SK-3.4
+        quests = s.quests[seat]
+        if not quests:
+            s.turn = NOBODY  # SK-6.1
+            events.append(Event("end", seat))
+            return
+        events.append(Event("quest", seat, (quests[-1],), (len(quests),), reveals=True))
+    clear_if_complete(s, pile, events)
+
+
+def _take(s: SpaceKittiesState, seat: int, card: int) -> int:
+    """Take a card from wherever the seat can play it from; where that was."""
+    if s.quests[seat][-1] == card:
+        s.quests[seat].pop()
+        return FROM_QUESTS
+    for lane in range(LANES):
+        cards = s.lanes[seat * LANES + lane]
+        if cards and cards[-1] == card:
+            cards.pop()
+            return FROM_LANE + lane
+    s.hands[seat].remove(card)
+    return FROM_HAND
+
+
+def _load_cargo(s: SpaceKittiesState, rng: Rng, events: list[Event]) -> None:
+    """SK-7.9: one more card of the hand is on a lane; after the last a new hand comes and the turn goes on."""
+    s.spent += 1
+    seat = s.turn
+    if not s.hands[seat]:
+        s.cargo = False
+        refill(s, seat, rng, events)
+        trap(s, DISCARDS, events)  # SK-5.3
+
+
+def _end_turn(s: SpaceKittiesState, rng: Rng, events: list[Event]) -> None:
+    if s.quiet == s.seats:  # SK-6.2
+        s.turn = NOBODY
+        events.append(Event("end"))
+        return
+    s.begin_turn((s.turn + 1) % s.seats)
+    events.append(Event("turn", s.turn))
+    if not s.hands[s.turn]:
+        refill(s, s.turn, rng, events)  # SK-3.5
+
+
+def _offer_refusal(s: SpaceKittiesState, a: Move) -> Refusal | None:
+    if a.kind != OFFER:
+        return Refusal("SK-7.6", _("First choose the cards for your Diplomatic Mission."))
+    if a.card in s.hands[s.turn] and a.card not in s.offered:
+        return None
+    return Refusal("SK-7.6", _("Choose another card of your hand."))
+
+
+def _place_refusal(s: SpaceKittiesState, a: Move) -> Refusal | None:
+    if a.card in s.hands[s.turn]:
+        return None
+    own = s.lanes[s.turn * LANES : s.turn * LANES + LANES]
+    if any(a.card in lane for lane in own):
+        return Refusal("SK-3.6", _("Nothing moves from lane to lane."))
+    return Refusal("SK-3.6", _("Only a card of your hand can be placed on a lane."))
+
+
+def _source_refusal(s: SpaceKittiesState, card: int) -> Refusal | None:
+    """Why this card is not the seat's to play."""
+    seat = s.turn
+    own = s.lanes[seat * LANES : seat * LANES + LANES]
+    if card in s.hands[seat] or card == s.quests[seat][-1] or any(lane and lane[-1] == card for lane in own):
+        return None
+    if any(card in lane for lane in own):
+        return Refusal("SK-3.6", _("Only the top card of a lane can be played."))
+    return Refusal("SK-3.1", _("Play from your hand, your Quest pile or the top of your own lanes."))
+
+
+def _target_refusal(s: SpaceKittiesState, a: Move) -> Refusal | None:
+    """Why this card may not go there."""
+    number = NUMBER[a.card]
+    if a.target == NEW:
+        if number in (WORMHOLE, HYPERSPEED):
+            return None
+        text = _("Only a Wormhole (0) or a Hyperspeed! begins a new journey.")
+        return Refusal("SK-3.2", text)
+    if a.target >= len(s.counts) or not s.piles[a.target]:
+        return Refusal("SK-3.1", _("There is no such journey."))
+    if number == WORMHOLE:
+        return Refusal("SK-3.2", _("A Wormhole begins a new journey of its own."))
+    count = s.counts[a.target]
+    if abilities.fits(number, count) or (s.docking and number == count):
+        return None
+    text = _("This journey needs {needed}, not {card}.")
+    return Refusal("SK-3.1", text.format(needed=number_words(count + 1), card=number_words(number)))
