@@ -76,7 +76,9 @@ def _deceiving_maneuvers(s: SpaceKittiesState) -> list[Move]:
     for lane, cards in enumerate(s.lanes):
         if cards and not own <= lane < own + LANES:
             number, row = NUMBER[cards[-1]], DECEPTIONS[cards[-1]]
-            actions += [row[pile] for pile, count in enumerate(s.counts) if count >= 0 and fits(number, count)]
+            actions += [
+                row[pile] for pile, count in enumerate(s.counts) if count >= 0 and fits(number, count)
+            ]
             if number in (WORMHOLE, HYPERSPEED):
                 actions.append(row[NEW])
     return actions
@@ -147,9 +149,9 @@ def use(s: SpaceKittiesState, a: Move, rng: Rng, events: list[Event]) -> None:
         s.home &= ~(1 << seat)
         events.append(Event("warp", seat, (piece,), (target, s.counts[target])))
     elif ability == ONE_SMALL_STEP:
-        pile = stepping_pile(s)
-        assert pile is not None
-        _recount(s, pile, 1, events)
+        stepping = stepping_pile(s)
+        assert stepping is not None
+        _recount(s, stepping, 1, events)
     elif ability == TRAJECTORY_CHANGE:
         _recount(s, target, -1, events)
     elif ability == DECEIVING_MANEUVERS:
@@ -163,7 +165,9 @@ def use(s: SpaceKittiesState, a: Move, rng: Rng, events: list[Event]) -> None:
     else:
         if ability == AUXILIARY_ENGINES:
             hand = s.hands[seat]
-            events.append(Event("discard", seat, tuple(hand)))
+            # A hand that is shuffled into the new deck at once is gone before anybody has seen it.
+            secret_to = seat if len(s.deck) < s.size else None
+            events.append(Event("discard", seat, tuple(hand), secret_to=secret_to))
             s.discards += hand
             hand.clear()
             refill(s, seat, rng, events)

@@ -105,4 +105,3 @@ def imagine(v: SpaceKittiesView, rng: Rng) -> SpaceKittiesState:
         rng.shuffle(choice)
         s.offered = choice[: len(s.offered)]
     return s
-
