@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import boxes
+import commanders
 import dice
 import emblems
 import icons
@@ -12,8 +13,9 @@ import nine_lives
 import paw_of_duty
 import seats
 import shell
+import space_kitties
 
-CHAPTERS = (nine_lives, paw_of_duty, boxes, emblems, seats, shell, icons, dice)
+CHAPTERS = (nine_lives, space_kitties, commanders, paw_of_duty, boxes, emblems, seats, shell, icons, dice)
 
 
 def gallery() -> dict[str, str]:

@@ -152,6 +152,46 @@ def _headphones(pic: Picture) -> None:
         pic.rect(side * 50 - 4, -3, 8, 16, 4, fade("#fff0c0", GOLD))
 
 
+def _quiff(pic: Picture) -> None:
+    """A well-groomed wave of hair over the brow."""
+    for spine, width in (
+        ([(-16, -38), (-2, -50), (16, -44), (22, -30)], 15),
+        ([(-12, -34), (0, -42), (12, -36), (15, -27)], 9),
+    ):
+        pic.path(trace(ribbon(spine, [4, width, width * 0.8, 3])), fade("#ffd98a", "#c9742a"))
+
+
+def _moustache(pic: Picture) -> None:
+    for side in (-1, 1):
+        spine = [(side * 2, 25), (side * 12, 28), (side * 22, 24), (side * 26, 18)]
+        pic.path(trace(ribbon(spine, [6, 9, 6, 2])), fade("#4a3550", "#1f1533"))
+
+
+def _visor(pic: Picture) -> None:
+    """A commander's cap with a shiny peak."""
+    pic.path(
+        curve([(-38, -32), (-42, -50), (0, -62), (42, -50), (38, -32), (0, -40)]), fade("#5a78d8", "#27327f")
+    )
+    pic.path(trace(ribbon([(-39, -32), (0, -42), (39, -32)], [9, 10, 9])), fade("#fff0b8", "#d98f26"))
+    pic.path(
+        curve([(-34, -29), (0, -38), (34, -29), (28, -20), (0, -27), (-28, -20)]), fade("#2b2f6a", "#12143a")
+    )
+    pic.path(soft(star(0, -49, 8, 3.6), 1.4), HONEY)
+
+
+def _ponytail(pic: Picture) -> None:
+    pic.path(
+        trace(ribbon([(10, -44), (46, -74), (78, -44), (72, 8), (84, 40)], [18, 30, 30, 24, 4])),
+        fade("#b98aff", "#5a2f9e"),
+    )
+    pic.circle(30, -60, 8, ball("#fff0b0", "#e09a2e"))
+
+
+def _bun(pic: Picture) -> None:
+    pic.circle(0, -56, 24, ball("#ffb07a", "#a8482a"))
+    pic.stroke("M-16 -62Q0 -50 16 -62M-14 -52Q0 -42 14 -52", "#8a3420", 2.6, opacity=0.6)
+
+
 HATS: dict[str, Wear] = {
     "goggles": _goggles,
     "nightcap": _nightcap,
@@ -163,7 +203,11 @@ HATS: dict[str, Wear] = {
     "tin hat": _tin_hat,
     "beret": _beret,
     "headphones": _headphones,
+    "quiff": _quiff,
+    "moustache": _moustache,
+    "visor": _visor,
 }
+BEHIND: dict[str, Wear] = {"helmet": _helmet_back, "ponytail": _ponytail, "bun": _bun}
 
 
 def _bell(pic: Picture) -> None:
@@ -191,12 +235,81 @@ def _medal(pic: Picture) -> None:
     pic.path(soft(star(0, 64, 6, 2.7), 1), "#fff8dc")
 
 
-NECKWEAR: dict[str, Wear] = {"bell": _bell, "scarf": _scarf, "bandana": _bandana, "medal": _medal}
+def _insignia(pic: Picture) -> None:
+    """A dark yoke with a golden paw on the heart."""
+    pic.path(
+        soft([(-36, 34), (-20, 28), (0, 40), (20, 28), (36, 34), (44, 54), (0, 60), (-44, 54)], 6),
+        fade("#3a3560", "#1b1838"),
+    )
+    pic.circle(24, 70, 10, ball("#fff4c0", "#d98f26"))
+    paw_print(pic, 24, 69.5, 12, "#7a4416")
+
+
+def _pips(pic: Picture) -> None:
+    """A dark collar with the four dots of a captain."""
+    pic.path(
+        soft([(-34, 32), (0, 42), (34, 32), (40, 48), (0, 58), (-40, 48)], 6), fade("#2f2a4e", "#15122c")
+    )
+    for step in range(4):
+        pic.circle(9 + step * 7.5, 49 - step * 1.6, 2.8, ball("#fff4c0", "#d98f26"))
+
+
+def _vest(pic: Picture) -> None:
+    for side in (-1, 1):
+        pic.path(
+            soft([(side * 42, 44), (side * 25, 30), (side * 9, 60), (side * 12, 86), (side * 46, 86)], 5),
+            fade("#4a4462", "#1d1a33"),
+        )
+        pic.rect(side * 29 - 8, 66, 16, 12, 3, fade("#6a6488", "#2f2a4e"))
+
+
+def _cape(pic: Picture) -> None:
+    for side in (-1, 1):
+        pic.path(
+            soft([(side * 8, 38), (side * 32, 28), (side * 48, 52), (side * 50, 86), (side * 27, 86)], 7),
+            fade("#7fb0ff", "#2a3f9e"),
+        )
+        pic.stroke(f"M{side * 9} 42Q{side * 22} 62 {side * 27} 85", HONEY, 3)
+    pic.circle(0, 42, 7, ball("#fff4c0", "#d98f26"))
+
+
+def _leathers(pic: Picture) -> None:
+    """Black leather, a lightning bolt and a collar full of studs."""
+    for side in (-1, 1):
+        pic.path(soft([(side * 34, 34), (side * 12, 40), (side * 22, 62), (side * 40, 50)], 4), "#3f3a5e")
+    pic.path(trace(ribbon([(-32, 32), (0, 42), (32, 32)], [11, 12, 11])), fade("#3a3552", "#14112a"))
+    for x, y in ((-26, 34.5), (-13, 39.5), (0, 41.5), (13, 39.5), (26, 34.5)):
+        pic.path(soft([(x - 4, y + 3), (x, y - 7), (x + 4, y + 3)], 1.2), bands(WHITE, "#c9cfe8", "#7a80a8"))
+    pic.path(soft([(4, 56), (-8, 72), (0, 72), (-4, 86), (10, 68), (2, 68)], 1.4), HONEY)
+
+
+def _suit_ring(pic: Picture) -> None:
+    """The neck of a space suit, with a patch."""
+    pic.path(trace(ribbon([(-36, 34), (0, 46), (36, 34)], [12, 14, 12])), bands(WHITE, "#d8dcf4", "#8d95c8"))
+    pic.circle(-22, 66, 9, fade("#ff8f8f", "#c2375f"))
+    pic.path(soft(star(-22, 66, 6, 2.8), 1), CREAM)
+    for step in range(3):
+        pic.rect(12 + step * 9, 62, 6, 6, 2, (HONEY, ROSE, "#8fe5c4")[step])
+
+
+NECKWEAR: dict[str, Wear] = {
+    "bell": _bell,
+    "scarf": _scarf,
+    "bandana": _bandana,
+    "medal": _medal,
+    "insignia": _insignia,
+    "pips": _pips,
+    "vest": _vest,
+    "cape": _cape,
+    "leathers": _leathers,
+    "suit ring": _suit_ring,
+}
 
 
 def behind_head(pic: Picture, outfit: Sequence[str]) -> None:
-    if "helmet" in outfit:
-        _helmet_back(pic)
+    for name in outfit:
+        if name in BEHIND:
+            BEHIND[name](pic)
 
 
 def on_head(pic: Picture, outfit: Sequence[str]) -> None:

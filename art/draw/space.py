@@ -5,18 +5,17 @@ from __future__ import annotations
 import math
 
 from palette import CREAM, HONEY, NIGHT, WHITE, dark, light, mix
-from shape import clip, moved, oval, ribbon
+from shape import clip, moved, oval, ribbon, smooth
 from svg import Picture, Round, ball, bands, curve, fade, halo, soft, trace
 
 
 def planet(pic: Picture, kind: str, x: float, y: float, r: float, colour: str, turn: float = -18) -> None:
-    """`kind`: banded, ringed, cratered, gas, ice."""
+    """`kind`: banded, ringed, cratered, gas, ice, ocean, lava, yarn."""
     edge = oval(x, y, r, n=60)
     if kind == "ringed":
         _ring_half(pic, x, y, r, colour, turn, 1)
     pic.circle(x, y, r, ball(light(colour, 0.5), dark(colour, 0.35)))
-    paint = {"banded": _bands, "ringed": _bands, "cratered": _craters, "gas": _storm, "ice": _ice}[kind]
-    paint(pic, x, y, r, colour, turn, edge)
+    SURFACES[kind](pic, x, y, r, colour, turn, edge)
     shade = Round(((0, WHITE, 0.28), (0.4, WHITE, 0), (0.62, NIGHT, 0), (1, NIGHT, 0.6)), 32, 30, 75)
     pic.circle(x, y, r, shade)
     if kind == "ringed":
@@ -105,6 +104,60 @@ def _ice(
         piece = moved([(px, py + at * r) for px, py in piece], x, y, turn=turn)
         pic.path(trace(clip(piece, edge)), WHITE, opacity=0.75)
     _stripe(pic, x, y, r, turn, 0.05, 0.12, WHITE, edge, 0.3)
+
+
+def _ocean(
+    pic: Picture, x: float, y: float, r: float, colour: str, turn: float, edge: list[tuple[float, float]]
+) -> None:
+    """Green land in the sea, and a few clouds."""
+    lands = (
+        [(-0.9, -0.5), (-0.4, -0.8), (-0.05, -0.45), (-0.3, -0.05), (-0.7, -0.1)],
+        [(0.15, 0.1), (0.6, -0.1), (0.95, 0.25), (0.55, 0.75), (0.2, 0.5)],
+        [(-0.5, 0.4), (-0.2, 0.55), (-0.35, 0.9), (-0.7, 0.75)],
+    )
+    for land in lands:
+        shape = moved(smooth([(px * r, py * r) for px, py in land], steps=5), x, y, turn=turn)
+        pic.path(trace(clip(shape, edge)), mix(colour, "#6fd08a", 0.8), opacity=0.9)
+    for at, width in ((-0.3, 0.07), (0.32, 0.09), (0.66, 0.06)):
+        _stripe(pic, x, y, r, turn, at, width, WHITE, edge, 0.5)
+
+
+def _lava(
+    pic: Picture, x: float, y: float, r: float, colour: str, turn: float, edge: list[tuple[float, float]]
+) -> None:
+    """A dark crust with glowing cracks."""
+    cracks = (
+        [(-1, -0.2), (-0.5, -0.35), (-0.2, 0.05), (0.25, -0.1), (0.6, 0.3), (1, 0.2)],
+        [(-0.2, 0.05), (-0.35, 0.5), (-0.1, 1)],
+        [(0.25, -0.1), (0.3, -0.6), (0.05, -1)],
+        [(-0.5, -0.35), (-0.55, -0.8)],
+        [(0.6, 0.3), (0.5, 0.8)],
+    )
+    for wide, paint in ((0.13, "#ff8a3a"), (0.05, "#ffe9a0")):
+        for crack in cracks:
+            band = ribbon([(px * r, py * r) for px, py in crack], [wide * r] * 2, cap=False)
+            pic.path(trace(clip(moved(band, x, y, turn=turn), edge)), paint, opacity=0.9)
+
+
+def _yarn(
+    pic: Picture, x: float, y: float, r: float, colour: str, turn: float, edge: list[tuple[float, float]]
+) -> None:
+    """Threads wound around it, as every cat knows it."""
+    for lean, share in ((turn, 0.55), (turn + 62, 0.3), (turn - 58, 0.75)):
+        for at in (-0.62, -0.34, -0.06, 0.22, 0.5):
+            _stripe(pic, x, y, r, lean, at, 0.07, light(colour, share), edge, 0.55)
+
+
+SURFACES = {
+    "banded": _bands,
+    "ringed": _bands,
+    "cratered": _craters,
+    "gas": _storm,
+    "ice": _ice,
+    "ocean": _ocean,
+    "lava": _lava,
+    "yarn": _yarn,
+}
 
 
 def sun(pic: Picture, x: float, y: float, r: float) -> None:
