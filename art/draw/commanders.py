@@ -103,9 +103,9 @@ def _window_sky(pic: Picture, who: Commander, seed: str) -> None:
     planet(pic, who.planet[0], 206, 64, 30, who.planet[1])
     pic.circle(125, 150, 104, glow(125, 150, 104, light(who.colour, 0.4), 0.5))
     if seed in ("solo", "kattsichore", "kattard"):
-        saucer(pic, 46, 96, 46, who.colour, -12)
+        saucer(pic, 44, 84, 46, who.colour, -12)
     else:
-        rocket(pic, 44, 108, 44, who.colour, 22)
+        rocket(pic, 40, 96, 44, who.colour, 22)
 
 
 def card(name: str) -> Picture:
@@ -118,8 +118,8 @@ def card(name: str) -> Picture:
     pic.path(box(0, 0, WIDTH, HEIGHT, CORNER) + box(left, top, width, height, 15), paper, fill_rule="evenodd")
     pic.path(box(left, top, width, height, 15), stroke=dark(who.colour, 0.2), stroke_width=3)
     pic.rect(4, 4, WIDTH - 8, HEIGHT - 8, CORNER - 4, "none", stroke=who.colour, stroke_width=3.5)
-    with pic.at(125, 134, 1.08):
-        bust(pic, who.cat, who.mood, 82)
+    with pic.at(125, 140, 1.22):
+        bust(pic, who.cat, who.mood, 66)
     pic.rect(12, 208, 226, 36, 12, fade(light(who.colour, 0.08), dark(who.colour, 0.35)))
     pic.rect(20, 211, 210, 8, 4, WHITE, opacity=0.16)
     return pic

@@ -16,4 +16,8 @@ def controller_for(game: str, seats: Sequence[Seat]) -> Controller:
         from tabletop.games.paw_of_duty.controller import PawOfDutyController
 
         return PawOfDutyController(seats)
+    if game == "space-kitties":
+        from tabletop.games.space_kitties.controller import SpaceKittiesController
+
+        return SpaceKittiesController(seats)
     raise KeyError(game)

@@ -31,6 +31,11 @@ class Index:
     def lifts(self) -> list[str]:
         return list(self._by_lift)
 
+    @property
+    def shining(self) -> list[str]:
+        """The pieces that have something to do worth pointing at."""
+        return list(dict.fromkeys(g.lift for g in self.gestures.values() if not g.quiet))
+
     def targets(self, lift: str) -> list[str]:
         return list(self._by_lift.get(lift, ()))
 
@@ -266,4 +271,4 @@ class Hand:
             shining = dict.fromkeys(self.index.targets(self.held), "target")
             shining[self.held] = "glow"
             return shining
-        return dict.fromkeys(self.index.lifts, "glow")
+        return dict.fromkeys(self.index.shining, "glow")

@@ -19,8 +19,8 @@ _ALPHAS = 12
 class Burst:
     """An explosion: a flash that grows and fades, puffs, sparks that fly off. Reduced: only the flash."""
 
-    def __init__(self, x: float, y: float, pace: float, reduced: bool) -> None:
-        self.x, self.y, self.reduced = x, y, reduced
+    def __init__(self, x: float, y: float, pace: float, reduced: bool, flare: str) -> None:
+        self.x, self.y, self.reduced, self.flare = x, y, reduced, flare
         self._pace = max(0.2, pace)
         self._age = 0.0
         chance = random.Random(round(x * 31 + y))
@@ -37,11 +37,11 @@ class Burst:
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         t = min(1.0, self._age)
         grown = 1.0 if self.reduced else 0.35 + 0.85 * (1 - (1 - t) ** 3)
-        self._blit(surface, look, "nine-lives/burst", 0, 0, 230 * grown, 1 - t * t)
+        self._blit(surface, look, f"{self.flare}/burst", 0, 0, 230 * grown, 1 - t * t)
         for angle, reach, size in self._sparks:
             far = reach * (1 - (1 - t) ** 2)
             x, y = math.cos(angle) * far, math.sin(angle) * far + 90 * t * t
-            self._blit(surface, look, "nine-lives/spark", x, y, size * (1.2 - t), 1 - t)
+            self._blit(surface, look, f"{self.flare}/spark", x, y, size * (1.2 - t), 1 - t)
 
     def _blit(
         self, surface: pygame.Surface, look: Look, art: str, dx: float, dy: float, units: float, alpha: float

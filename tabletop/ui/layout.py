@@ -77,6 +77,8 @@ class Gesture(NamedTuple):
     """What it means, for the chooser."""
     picture: Picture | None = None
     """What to show with the words."""
+    quiet: bool = False
+    """Can be done, but is nothing to point at: a piece with nothing else to do does not shine."""
 
 
 class Beat(NamedTuple):
@@ -89,6 +91,8 @@ class Beat(NamedTuple):
     """The pieces that go up in sparks."""
     captions: tuple[tuple[str, str], ...] = ()
     """Words that rise from a piece."""
+    flare: str = "nine-lives"
+    """The game whose burst and spark these are."""
 
 
 class Explanation(NamedTuple):

@@ -100,6 +100,9 @@ class Playback:
 
     def _show_event(self, event: Event) -> None:
         beat = self.controller.beat(self.shown, event)
+        # what leaves with this event flares up where it was
+        flares = {key: self.stage.place(key) for key in beat.bursts}
+        rises = {key: self.stage.top_of(key) for key, _words in beat.captions}
         self._advance(event)
         self.lay_out()
         pace, reduced = self.app.pace, self.app.settings.reduce_motion
@@ -107,11 +110,11 @@ class Playback:
             self.app.sound.play(beat.sound)
         if pace:
             for key in beat.bursts:
-                place = self.stage.place(key)
+                place = self.stage.place(key) or flares[key]
                 if place:
-                    self.effects.append(Burst(*place, pace, reduced))
+                    self.effects.append(Burst(*place, pace, reduced, beat.flare))
             for key, words in beat.captions:
-                place = self.stage.top_of(key)
+                place = self.stage.top_of(key) or rises[key]
                 if place:
                     self.effects.append(Caption(words, *place, pace, reduced))
         self._left = beat.seconds * pace

@@ -1,0 +1,253 @@
+"""What is said about a game of Space Kitties: the log, the prompts, the closer looks. Imports this game."""
+
+from collections.abc import Sequence
+
+from tabletop.games.space_kitties.commanders import (
+    ABILITY_NAMES,
+    ABILITY_TEXTS,
+    COMMANDERS,
+    DIPLOMATIC_MISSION,
+)
+from tabletop.games.space_kitties.journey import DISCARDS
+from tabletop.games.space_kitties.model import (
+    COMMANDER,
+    FRONTIER,
+    HYPERSPEED,
+    LANES,
+    NOBODY,
+    NUMBER,
+    PLAY,
+    WORMHOLE,
+    Move,
+    number_words,
+)
+from tabletop.games.space_kitties.places import picture_of
+from tabletop.games.space_kitties.rules import FROM_HAND, FROM_QUESTS
+from tabletop.games.space_kitties.view import SpaceKittiesView
+from tabletop.kernel.events import HIDDEN, Event
+from tabletop.ui.layout import Explanation, Picture
+from tabletop.words import _, counted
+
+PLANET_NAMES = (
+    _("Purrcury"),
+    _("Venpuss"),
+    _("Furth"),
+    _("Meowrs"),
+    _("Jupurrter"),
+    _("Catturn"),
+    _("Purranus"),
+    _("Nepawtune"),
+    _("Plutabby"),
+    _("Whiskeria"),
+)
+"""What the planets of the classes 1 to 10 are called."""
+
+
+def card_name(card: int) -> str:
+    """A journey card by the name printed on it."""
+    number = NUMBER[card]
+    if number == WORMHOLE:
+        return _("Wormhole")
+    if number == FRONTIER:
+        return _("Final Frontier")
+    if number == HYPERSPEED:
+        return _("Hyperspeed!")
+    return PLANET_NAMES[number - 1]
+
+
+def needed_words(number: int) -> str:
+    """The card a journey waits for, in a word or two."""
+    return _("a Final Frontier") if number == FRONTIER else str(number)
+
+
+def tell(name: str, event: Event, names: Sequence[str]) -> str:
+    """The event in a plain sentence; empty if it goes without saying."""
+    pieces, detail = event.pieces, event.detail
+    match event.kind:
+        case "play":
+            return _tell_play(name, pieces[0], *detail)
+        case "snatch":
+            victim = names[detail[1] // LANES]
+            return _("{name} played {card} from a lane of {victim}.").format(
+                name=name, card=number_words(NUMBER[pieces[0]]), victim=victim
+            )
+        case "open":
+            return _("{name} opened a journey with {card} as its 0.").format(
+                name=name, card=number_words(NUMBER[pieces[0]])
+            )
+        case "warp":
+            return _("{name} flew in as number {count}.").format(name=name, count=detail[1])
+        case "count":
+            return _("The top of a journey counts {count} now.").format(count=detail[1])
+        case "complete":
+            return _("{name} completed a journey!").format(name=name)
+        case "home":
+            return _("{commander} is back with {name}.").format(
+                commander=COMMANDERS[pieces[0] - COMMANDER].name, name=name
+            )
+        case "trap" if detail[0] == DISCARDS:
+            return _("{commander} is trapped in the discards.").format(
+                commander=COMMANDERS[pieces[0] - COMMANDER].name
+            )
+        case "reshuffle":
+            return _("The discards became the new deck, {count} cards.").format(count=detail[0])
+        case "quest":
+            return _("{name} turned up a new quest: {card}.").format(
+                name=name, card=number_words(NUMBER[pieces[0]])
+            )
+        case "place":
+            return _("{name} placed {card} on lane {lane}.").format(
+                name=name, card=number_words(NUMBER[pieces[0]]), lane=detail[0] + 1
+            )
+        case "ability":
+            return _tell_ability(name, detail[0], detail[1], names)
+    return _tell_hands(name, event, names)
+
+
+def _tell_hands(name: str, event: Event, names: Sequence[str]) -> str:
+    count = len(event.pieces)
+    match event.kind:
+        case "draw":
+            return counted("{count} card drawn", "{count} cards drawn", count) + " · " + name
+        case "discard":
+            return _("{name} discarded the whole hand.").format(name=name)
+        case "take" if HIDDEN not in event.pieces:
+            cards = ", ".join(number_words(NUMBER[card]) for card in event.pieces)
+            return _("{name} got {cards} from {other}.").format(
+                name=name, cards=cards, other=names[event.detail[0]]
+            )
+        case "take":
+            return _("{name} got {count} cards from {other}.").format(
+                name=name, count=count, other=names[event.detail[0]]
+            )
+        case "end" if event.seat != NOBODY:
+            return _("{name} cleared the last quest!").format(name=name)
+        case "end":
+            return _("Nobody can do anything any more.")
+    return ""
+
+
+def _tell_play(name: str, card: int, pile: int, source: int, count: int) -> str:
+    number = NUMBER[card]
+    words = number_words(number)
+    if number == HYPERSPEED:
+        words = _("a Hyperspeed! as {count}").format(count=count)
+    if source == FROM_QUESTS:
+        return _("{name} played a quest, {card}.").format(name=name, card=words)
+    if source == FROM_HAND:
+        return _("{name} played {card}.").format(name=name, card=words)
+    return _("{name} played {card} from a lane.").format(name=name, card=words)
+
+
+def _tell_ability(name: str, ability: int, target: int, names: Sequence[str]) -> str:
+    if ability == DIPLOMATIC_MISSION:
+        return _("{name} used {ability} on {other}.").format(
+            name=name, ability=ABILITY_NAMES[ability], other=names[target]
+        )
+    return _("{name} used {ability}.").format(name=name, ability=ABILITY_NAMES[ability])
+
+
+def prompt(view: SpaceKittiesView, legal: Sequence[Move], names: Sequence[str]) -> str:
+    """What the seat that sees this view is asked to do."""
+    if view.partner != NOBODY:
+        least = min(3, len(view.hand), view.hand_counts[view.partner]) - len(view.offered)
+        return counted(
+            "Diplomatic Mission: choose {count} more card and drop it on {{name}}.",
+            "Diplomatic Mission: choose {count} more cards and drop them on {{name}}.",
+            least,
+        ).format(name=names[view.partner])
+    if view.cargo:
+        return _("Cargo Bay: place every card of your hand on your lanes.")
+    if not view.hand:
+        return _("No card to place: play on, or end your turn.")
+    if any(move.kind == PLAY for move in legal):
+        return _("Your turn: play what glows, or end it by placing a card on a lane.")
+    return _("Nothing fits: place a card of your hand on a lane to end your turn.")
+
+
+def heading(view: SpaceKittiesView) -> str:
+    piles = sum(bool(pile) for pile in view.piles)
+    words = counted("{count} journey", "{count} journeys", piles)
+    return words + " · " + _("climb from 0 to 11")
+
+
+def explain_pieces(view: SpaceKittiesView, key: str) -> Explanation | None:
+    """A closer look at what lies under this key."""
+    if key == "pile":
+        cards = [piece for piece in view.discards if piece >= 0]
+        words = counted(
+            "{count} card, for everybody to see.", "{count} cards, for everybody to see.", len(cards)
+        )
+        return Explanation(_("The discards"), words, _pictures(cards), "SK-4.2")
+    if key == "deck":
+        words = counted("{count} card, in an order nobody knows.", "{count} cards, in an order nobody knows.",
+                        view.deck_count)  # fmt: skip
+        return Explanation(_("The Play Deck"), words, (("back",),), "SK-4.2")
+    if key.startswith("commander:"):
+        return _explain_commander(view, int(key.removeprefix("commander:")))
+    if key.startswith("card:"):
+        return _explain_card(view, int(key.removeprefix("card:")))
+    return None
+
+
+def _pictures(pieces: Sequence[int]) -> tuple[Picture, ...]:
+    return tuple(picture_of(piece) for piece in pieces)
+
+
+def _explain_commander(view: SpaceKittiesView, number: int) -> Explanation:
+    who = COMMANDERS[number]
+    lines = [
+        _("{who}.").format(who=who.calling.capitalize()),
+        _("Played into a journey: {ability}. {text}").format(
+            ability=ABILITY_NAMES[who.play], text=ABILITY_TEXTS[who.play]
+        ),
+        _("Dropped on the discards: {ability}. {text}").format(
+            ability=ABILITY_NAMES[who.discard], text=ABILITY_TEXTS[who.discard]
+        ),
+    ]
+    seat = view.commanders.index(number)
+    if COMMANDER + number in view.discards:
+        lines.append(_("Trapped in the discards until they are reshuffled."))
+    elif not view.home[seat]:
+        lines.append(_("Trapped in a journey until it is complete."))
+    return Explanation(who.name, "\n\n".join(lines), (("commander", number),), f"SK-7.{who.play}")
+
+
+def _explain_card(view: SpaceKittiesView, card: int) -> Explanation:
+    for pile, count in zip(view.piles, view.counts, strict=True):
+        if card in pile and len(pile) > 1:
+            words = _("It stands at {count} and needs {needed}.").format(
+                count=count, needed=needed_words(count + 1)
+            )
+            return Explanation(_("A journey"), words, _pictures(pile), "SK-3.1")
+    for lane, cards in enumerate(view.lanes):
+        if card in cards and len(cards) > 1:
+            mine = lane // LANES == view.seat
+            title = _("Your lane {lane}") if mine else _("Lane {lane} of another commander")
+            return Explanation(
+                title.format(lane=lane % LANES + 1), _("Only the last card, the top, can be played."),
+                _pictures(cards), "SK-3.6",
+            )  # fmt: skip
+    return Explanation(_title(card), _text(card), (("card", card),), _rule(card))
+
+
+def _title(card: int) -> str:
+    number = NUMBER[card]
+    return card_name(card) if number == HYPERSPEED else f"{card_name(card)} · {number}"
+
+
+def _text(card: int) -> str:
+    number = NUMBER[card]
+    if number == WORMHOLE:
+        return _("Begins a new journey. Anybody may go on from there with a 1.")
+    if number == FRONTIER:
+        return _("Completes a journey that stands at 10. Its cards are discarded, its commanders go home.")
+    if number == HYPERSPEED:
+        return _("Any number you need, from Wormhole to Final Frontier.")
+    return _("A Planet of class {number}. It follows a {before} and is followed by a {after}.").format(
+        number=number, before=number - 1, after=number + 1
+    )
+
+
+def _rule(card: int) -> str:
+    return {WORMHOLE: "SK-3.2", HYPERSPEED: "SK-3.3", FRONTIER: "SK-4.1"}.get(NUMBER[card], "SK-3.1")
