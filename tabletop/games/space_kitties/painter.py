@@ -15,6 +15,8 @@ from tabletop.words import _, counted
 ART = "space-kitties"
 SMALL = 58
 """Narrower than this many units a card is only its number and its sign."""
+SMALL_COMMANDER = 96
+"""The same for a commander card: narrower, it is a head and a name."""
 GROUNDS = (
     "#3a2490", "#5e4a58", "#7a4a1c", "#1c4a94", "#7a2030", "#8a3f38", "#6a5522", "#145a66", "#2a349a",
     "#862a66", "#5326a0", "#8a5410", "#0d6474",
@@ -66,6 +68,8 @@ def _card(width: int, height: int, look: Look, card: int, depth: int = 0) -> pyg
         face.blit(digit, digit.get_rect(center=corner))
     name = look.fitted(card_name(card), "bold", max(8, round(30 * part)), round(204 * part), "#ffffff")
     face.blit(name, name.get_rect(center=(round(125 * part), round(315 * part))))
+    if depth > 1:
+        _depth(face, look, depth)
     return face
 
 
@@ -113,15 +117,17 @@ def _back(width: int, height: int, look: Look) -> pygame.Surface:
 def _commander(width: int, height: int, look: Look, number: int) -> pygame.Surface:
     """A commander's card: portrait, name, two abilities; their texts where there is room to read them."""
     who = COMMANDERS[number]
-    if width < look.px(SMALL + 2):
+    if width < look.px(SMALL_COMMANDER):
         surface = look.box(width, height, "#fff6e3", "#ffffff", radius=6, edge_units=1.2).copy()
         size = width - look.px(3)
         head = look.art(f"{ART}/head-{who.slug}", size, size)
-        surface.blit(head, head.get_rect(midtop=(width // 2, look.px(2))))
         room = height - size - look.px(4)
-        name = look.fitted(
-            who.name.split()[-1], "bold", min(room, look.px(11)), width - look.px(4), "#33194a"
-        )
+        space = width - look.px(4)
+        name = look.fitted(who.name.split()[-1], "bold", min(room, look.px(13)), space, "#33194a")
+        if name.get_width() > space:  # too narrow for a name: the face says as much
+            surface.blit(head, head.get_rect(center=surface.get_rect().center))
+            return surface
+        surface.blit(head, head.get_rect(midtop=(width // 2, look.px(2))))
         surface.blit(name, name.get_rect(center=(width // 2, height - room // 2 - look.px(1))))
         return surface
     face = look.art(f"{ART}/commander-{who.slug}", width, height).copy()
@@ -153,10 +159,13 @@ def _commander(width: int, height: int, look: Look, number: int) -> pygame.Surfa
 
 
 def _plate(
-    width: int, height: int, look: Look, seat: int, name: str, commander: int, hand: int, quests: int,
-    acting: bool, wide: bool,
+    width: int, height: int, look: Look, seat: int, name: str, hand: int, quests: int,
+    acting: bool, column_units: float,
 ) -> pygame.Surface:  # fmt: skip
-    """Another commander: name, hand and quests left. Cards lie on it."""
+    """Another commander: name, hand and quests left. Cards lie on it.
+
+    The numbers stand in a column that begins at `column_units`, or on the line of the name if that is 0.
+    """
     edge_units = 3.0 if acting else 1.5
     surface = look.box(width, height, "panel", SEAT_COLOURS[seat], radius=14, edge_units=edge_units).copy()
     badge = look.px(15)
@@ -164,26 +173,25 @@ def _plate(
     mark = look.art(f"seats/badge-{seat}", badge, badge)
     surface.blit(mark, mark.get_rect(midleft=(left, line)))
     left += badge + look.px(5)
-    if wide:
+    if not column_units:
         facts = counted("{count} quest left", "{count} quests left", quests)
         facts += " · " + counted("{count} card", "{count} cards", hand)
         more = look.fitted(facts, "medium", look.px(14), width // 2, "ink_soft")
         surface.blit(more, more.get_rect(midright=(width - look.px(10), line)))
         room = width - left - more.get_width() - look.px(20)
-        words = f"{name} · {COMMANDERS[commander].name}"
-        text = look.fitted(words, "bold", look.px(15), room, "ink")
+        text = look.fitted(name, "bold", look.px(15), room, "ink")
         surface.blit(text, text.get_rect(midleft=(left, line)))
         return surface
     text = look.fitted(name, "bold", look.px(15), width - left - look.px(6), "ink")
     surface.blit(text, text.get_rect(midleft=(left, line)))
-    column = pygame.Rect(look.px(95), look.px(30), 0, look.px(56))
+    column = pygame.Rect(look.px(column_units), look.px(30), 0, look.px(56))
     column.width = width - column.left - look.px(4)
     for number, word, top in (
         (quests, counted("quest", "quests", quests), column.top),
         (hand, counted("card", "cards", hand), column.centery),
     ):
         figure = look.fitted(str(number), "title", look.px(17), column.width, "ink")
-        label = look.fitted(word, "medium", look.px(11), column.width, "ink_soft")
+        label = look.fitted(word, "medium", look.px(10.5), column.width, "ink_soft")
         surface.blit(figure, figure.get_rect(midtop=(column.centerx, top - look.px(2))))
         surface.blit(label, label.get_rect(midtop=(column.centerx, top + look.px(14))))
     return surface
@@ -246,14 +254,12 @@ def _pile_words(width: int, height: int, look: Look, count: int) -> pygame.Surfa
 
 
 def _need(width: int, height: int, look: Look, count: int, changed: bool) -> pygame.Surface:
-    """What a journey needs next, and what it stands at if its top does not show it."""
+    """What a journey needs next; it stands out if the top of the journey does not say so."""
     surface = _empty(width, height)
     needed = count + 1
     if needed > FRONTIER:
         return surface
     words = _("needs {number}").format(number=needed)
-    if changed:
-        words = _("at {count} · needs {number}").format(count=count, number=needed)
     size = height - look.px(6)
     text = look.fitted(words, "bold", look.px(15), width - size - look.px(18), "ink")
     box = look.box(text.get_width() + size + look.px(18), height - look.px(1), "panel",
@@ -263,6 +269,14 @@ def _need(width: int, height: int, look: Look, count: int, changed: bool) -> pyg
     sign = look.art(f"{ART}/sign-{needed}", size, size)
     surface.blit(sign, sign.get_rect(midleft=(place.left + look.px(5), place.centery)))
     surface.blit(text, text.get_rect(midright=(place.right - look.px(8), place.centery)))
+    return surface
+
+
+def _count(width: int, height: int, look: Look, count: int) -> pygame.Surface:
+    """What the top of a journey counts as, where its own number does not say it."""
+    surface = look.box(width, height, "glow", "#ffffff", radius=height / 2, edge_units=1.2).copy()
+    text = look.fitted(f"= {count}", "bold", look.px(16), width - look.px(6), "ink_accent")
+    surface.blit(text, text.get_rect(center=surface.get_rect().center))
     return surface
 
 
@@ -341,6 +355,7 @@ _PAINTERS: dict[str, Callable[..., pygame.Surface]] = {
     "pile": _pile,
     "pile-words": _pile_words,
     "need": _need,
+    "count": _count,
     "new": _new,
     "status": _status,
     "own": _own,

@@ -33,7 +33,7 @@ STRIP = 36.0
 """The quiet line under the plates: what is going on, and why something cannot be done."""
 DECK_COLUMN = 146.0
 LARGEST_JOURNEY = 122.0
-GRIDS = ((5, 5, 1), (12, 6, 2), (16, 8, 2), (25, 9, 3))
+GRIDS = ((5, 5, 1), (7, 7, 1), (12, 6, 2), (16, 8, 2), (25, 9, 3))
 """Up to so many journeys lie in so many columns and rows."""
 
 
@@ -131,17 +131,17 @@ class Places:
             x0 = left + place * (plate + gap)
             x, y = x0 + plate / 2, MARGIN + PLATE_HEIGHT / 2
             who = self.seats[seat]
-            wide = plate >= WIDE_PLATE
+            small = 0.0 if plate >= WIDE_PLATE else min(40.0, plate * 0.285)
             picture = (
-                "plate", seat, who.name, view.commanders[seat], view.hand_counts[seat],
-                view.quest_counts[seat], seat == view.to_act, wide,
+                "plate", seat, who.name, view.hand_counts[seat],
+                view.quest_counts[seat], seat == view.to_act, 2 * small + 17 if small else 0,
             )  # fmt: skip
             pieces.append(Piece(f"plate:{seat}", picture, x, y, plate, PLATE_HEIGHT))
             zones.append(Zone(f"seat:{seat}", x, y, plate + 8, PLATE_HEIGHT + 8))
-            if wide:
-                self._wide_plate(view, seat, x0, plate, pieces)
+            if small:
+                self._narrow_plate(view, seat, x0, plate, small, pieces)
             else:
-                self._narrow_plate(view, seat, x0, plate, pieces)
+                self._wide_plate(view, seat, x0, plate, pieces)
 
     def _wide_plate(
         self, view: SpaceKittiesView, seat: int, left: float, plate: float, pieces: list[Piece]
@@ -159,10 +159,9 @@ class Places:
             self._lane_top(view, seat, lane, x + lane * step, y, small, small * RATIO, pieces)
 
     def _narrow_plate(
-        self, view: SpaceKittiesView, seat: int, left: float, plate: float, pieces: list[Piece]
+        self, view: SpaceKittiesView, seat: int, left: float, plate: float, small: float, pieces: list[Piece]
     ) -> None:
-        small = 40.0
-        y = MARGIN + 30 + small * RATIO / 2
+        y = MARGIN + 58
         self._at_home(view, seat, left + 6 + small / 2, y, small, pieces)
         self._quest(view, seat, left + 11 + 1.5 * small, y, small, pieces)
         step = (plate - 9) / LANES
@@ -259,6 +258,8 @@ class Places:
         columns, rows = next((columns, rows) for most, columns, rows in GRIDS if count <= most)
         left = MARGIN + DECK_COLUMN
         cell = (spots.width - MARGIN - left) / columns
+        if rows == 1:  # a few journeys lie in the middle
+            left += (columns - count) * cell / 2
         row = (spots.middle_bottom - spots.middle_top) / rows
         wide = min(LARGEST_JOURNEY, cell - 34, (row - LABEL - 10) / RATIO)
         tall = wide * RATIO
@@ -298,6 +299,12 @@ class Places:
                 LABEL,
             )
         )
+        if own != count:
+            pieces.append(
+                Piece(
+                    f"count:{place}", ("count", count), x + wide / 2 - 10, y - tall / 2 + 6, 44, 24, layer=9
+                )
+            )
         opened = pile[0] >= CARDS and len(pile) == 2
         born = "deck" if opened else "own" if view.to_act == view.seat else f"plate:{view.to_act}"
         shown = [piece for piece in pile[:-1] if piece < CARDS][-1:]

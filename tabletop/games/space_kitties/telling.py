@@ -107,8 +107,6 @@ def tell(name: str, event: Event, names: Sequence[str]) -> str:
 def _tell_hands(name: str, event: Event, names: Sequence[str]) -> str:
     count = len(event.pieces)
     match event.kind:
-        case "draw":
-            return counted("{count} card drawn", "{count} cards drawn", count) + " · " + name
         case "discard":
             return _("{name} discarded the whole hand.").format(name=name)
         case "take" if HIDDEN not in event.pieces:
