@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pygame
 
-from tabletop.games.space_kitties.commanders import ABILITY_NAMES, ABILITY_TEXTS, COMMANDERS
+from tabletop.games.space_kitties.commanders import ABILITY_NAMES, ABILITY_TEXTS, COMMANDERS, Commander
 from tabletop.games.space_kitties.model import FRONTIER, HYPERSPEED, NO_CARD, NUMBER, WORMHOLE
 from tabletop.games.space_kitties.telling import card_name
 from tabletop.ui.layout import Picture
@@ -134,25 +134,34 @@ def _commander(width: int, height: int, look: Look, number: int) -> pygame.Surfa
     part = width / 250
     name = look.fitted(who.name, "title", max(8, round(27 * part)), round(206 * part), "#ffffff")
     face.blit(name, name.get_rect(center=(round(125 * part), round(226 * part))))
+    _abilities(face, look, who)
+    return face
+
+
+def _abilities(face: pygame.Surface, look: Look, who: Commander) -> None:
+    """The lower part of a commander's card."""
+    width = face.get_width()
+    part = width / 250
     large = width >= look.px(220)
+    size = round((26 if large else 34) * part)
+    left = round(16 * part)
+    room = width - left - size - round(22 * part)
+    pixels = max(7, round((20 if large else 27) * part))
+    longest = max(ABILITY_NAMES[who.play], ABILITY_NAMES[who.discard], key=look.face("bold", pixels).size)
+    while pixels > 7 and look.face("bold", pixels).size(longest)[0] > room:
+        pixels -= 1
     for sign, ability, top in (("played", who.play, 250), ("discarded", who.discard, 296)):
-        size = round((34 if not large else 26) * part)
+        line = round((top + (12 if large else 21)) * part)
         mark = look.art(f"{ART}/{sign}", size, size)
-        left = round(16 * part)
-        line = round((top + (21 if not large else 12)) * part)
         face.blit(mark, mark.get_rect(midleft=(left, line)))
-        room = width - left - size - round(22 * part)
-        words = look.fitted(
-            ABILITY_NAMES[ability], "bold", max(7, round((27 if not large else 20) * part)), room, "#33194a"
-        )
-        text = words.get_rect(midleft=(left + size + round(8 * part), line))
-        face.blit(words, text)
+        words = look.face("bold", pixels).render(ABILITY_NAMES[ability], True, look.colour("#33194a"))
+        place = words.get_rect(midleft=(left + size + round(8 * part), line))
+        face.blit(words, place)
         if large:
-            more = look.face("medium", max(7, round(12.5 * part))).render(
+            text = look.face("medium", max(7, round(12.5 * part))).render(
                 ABILITY_TEXTS[ability], True, look.colour("#33194a"), wraplength=width - 2 * left
             )
-            face.blit(more, (left, text.bottom - round(2 * part)))
-    return face
+            face.blit(text, (left, place.bottom - round(2 * part)))
 
 
 # -- the others --------------------------------------------------------------------------------------------

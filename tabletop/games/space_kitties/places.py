@@ -234,12 +234,14 @@ class Places:
             Piece("deck", ("deck", view.deck_count), x, deck_y, wide, tall, card=view.deck_count > 0)
         )
         pieces.append(
-            Piece("deck-words", ("deck-words", view.deck_count), x, deck_y + tall / 2 + 11, 116, 20)
+            Piece("deck-words", ("deck-words", view.deck_count), x, deck_y + tall / 2 + 11, 2 * x - 8, 20)
         )
         cards = [piece for piece in view.discards if piece < CARDS]
         top = cards[-1] if cards else NO_CARD
         pieces.append(Piece("pile", ("pile", top), x, pile_y, wide, tall, card=bool(cards)))
-        pieces.append(Piece("pile-words", ("pile-words", len(cards)), x, pile_y + tall / 2 + 11, 116, 20))
+        pieces.append(
+            Piece("pile-words", ("pile-words", len(cards)), x, pile_y + tall / 2 + 11, 2 * x - 8, 20)
+        )
         trapped = [piece for piece in view.discards if piece >= CARDS]
         small = 46.0
         step = min(15.0, (DECK_COLUMN - wide / 2 - x - small / 2) / max(1, len(trapped) - 1))
@@ -320,10 +322,11 @@ class Places:
         )  # fmt: skip
         small = max(30.0, min(50.0, wide * 0.46))
         trapped = [piece for piece in pile[:-1] if piece >= CARDS]
+        beside = x + min(wide / 2 + 2, cell / 2 - small / 2)
         for number, piece in enumerate(trapped):
             low = y + tall / 2 - small * (0.6 + 0.5 * number)
             pieces.append(
-                Piece(piece_key(piece), picture_of(piece), x + wide / 2 + 2, low, small, small * RATIO,
+                Piece(piece_key(piece), picture_of(piece), beside, low, small, small * RATIO,
                       angle=8 - 5 * number, layer=layer + 2 + len(trapped) - number, card=True)
             )  # fmt: skip
 
@@ -367,7 +370,7 @@ class Places:
         quest_x = spots.width - MARGIN - HAND_CARD / 2 - 6
         pieces.append(
             Piece("quest-words", ("quest-words", view.quest_counts[seat]), quest_x,
-                  spots.hand_y - HAND_CARD * RATIO / 2 - LABEL / 2 - 2, HAND_CARD + 30, LABEL)
+                  spots.hand_y - HAND_CARD * RATIO / 2 - LABEL / 2 - 2, HAND_CARD + 20, LABEL)
         )  # fmt: skip
         self._quest(view, seat, quest_x, spots.hand_y, HAND_CARD, pieces)
         right = quest_x - HAND_CARD / 2 - 18

@@ -1,0 +1,195 @@
+"""Space Kitties at the table: places, gestures, what is shown and what is said."""
+
+import pytest
+from space import CARD, GAME, play, quest_first, table
+
+from tabletop.games.space_kitties.commanders import ABILITY_SLUGS, COMMANDERS
+from tabletop.games.space_kitties.controller import SpaceKittiesController
+from tabletop.games.space_kitties.model import MOST_PILES
+from tabletop.kernel.match import AI, Seat
+from tabletop.kernel.rng import Rng
+
+SIZES = ((1016.0, 720.0), (1016.0, 816.0), (1450.0, 720.0))
+
+
+def controller(seats):
+    return SpaceKittiesController([Seat(AI, f"Cat {number}", "easy") for number in range(seats)])
+
+
+def walk(seats, seed):
+    rng, chance = Rng(seed), Rng(seed + 1)
+    s = GAME.setup({}, seats, rng)
+    while s.turn >= 0:
+        action = quest_first(s, chance)
+        before = s.copy()
+        yield before, action, GAME.apply(s, action, rng), s
+
+
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_the_table_follows_every_event_to_the_very_view(seats):
+    told, shown = controller(seats), set()
+    for before, _action, events, after in walk(seats, seats):
+        for seat in (None, 0, seats - 1):
+            view = GAME.view(before, seat)
+            for event in events:
+                seen = event.seen_by(seat)
+                shown.add(event.kind)
+                told.beat(view, seen)
+                view = told.advance(view, seen)
+            wanted = GAME.view(after, seat)
+            assert view._replace(spent=0, quiet=0) == wanted._replace(spent=0, quiet=0)
+    assert {"play", "quest", "place", "draw", "turn", "ability", "trap"} <= shown
+
+
+def overlap(one, other):
+    return (
+        abs(one.x - other.x) < (one.width + other.width) / 2 - 0.5
+        and abs(one.y - other.y) < (one.height + other.height) / 2 - 0.5
+    )
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("piles", [0, 1, 5, 7, 12, 16, MOST_PILES])
+def test_any_number_of_journeys_lies_on_the_table_without_overlap(size, piles):
+    s = table("kitt: 3a | 9b", "solo: 1b | 2a")
+    s.piles = [[card] for card in (*range(10), *range(130, 142), 20, 21)][:piles]
+    s.counts = [0] * piles
+    layout = controller(2).layout(GAME.view(s, 0), *size)
+    zones = [zone for zone in layout.zones if zone.key.startswith("pile:")]
+    assert len(zones) == piles + 1
+    for number, zone in enumerate(zones):
+        assert not any(overlap(zone, other) for other in zones[number + 1 :])
+        assert zone.x + zone.width / 2 <= size[0] and zone.y + zone.height / 2 <= size[1]
+    tops = [piece for piece in layout.pieces if piece.key in {f"card:{pile[-1]}" for pile in s.piles}]
+    assert all(piece.width >= (60 if piles <= 12 else 36) for piece in tops)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_everything_lies_on_the_table(size, seats):
+    for before, _action, _events, _after in list(walk(seats, 3))[::9]:
+        for seat in (None, 0):
+            layout = controller(seats).layout(GAME.view(before, seat), *size)
+            for piece in layout.pieces:
+                assert piece.x - piece.width / 2 > -1 and piece.x + piece.width / 2 < size[0] + 1, piece.key
+                assert piece.y - piece.height / 2 > -1 and piece.y + piece.height / 2 < size[1] + 1, piece.key
+            places = [piece for piece in layout.pieces if piece.key.split(":")[0] in ("plate", "own-lane")]
+            for number, piece in enumerate(places):
+                assert not any(overlap(piece, other) for other in places[number + 1 :])
+
+
+def test_a_trapped_commander_lies_in_its_journey_or_on_the_discards():
+    s = table("kitt: 3a | 9b", "solo: 1b | 2a", piles="0a solo 1a", discards="7a kitt")
+    layout = controller(2).layout(GAME.view(s, 0), *SIZES[0])
+    pieces = {piece.key: piece for piece in layout.pieces}
+    zones = {zone.key: zone for zone in layout.zones}
+    assert overlap(pieces["commander:4"], zones["pile:0"])
+    assert overlap(pieces["commander:0"], zones["discards"])
+    assert pieces["away:0"].picture[2] == "discards" and pieces["away:1"].picture[2] == "journey"
+
+
+def drops(s, text):
+    return controller(s.seats).gesture(GAME.view(s, s.turn), GAME.parse(text))
+
+
+def test_abilities_are_gestures_of_the_commander_card():
+    s = table("kitt: 3a 4a | 9b", "solo: 1b | 2a | 5b", "kattway: 2b | 2c", piles="0a 1a 2d 3d 4d")
+    assert drops(s, "unstable-wormhole")[:2] == ("commander:0", ("pile:new", "deck"))
+    assert drops(s, "diplomatic-mission>2")[:2] == ("commander:0", ("seat:1", "discards"))
+    play(s, "diplomatic-mission>2")
+    assert drops(s, "offer:3a").drops == ("seat:1",)
+    s.begin_turn(1)
+    gesture = drops(table("solo: 1b | 2a", "kitt: 3a | 9b | 5b", piles="0a 1a 2d 3d 4d"),
+                    "deceiving-maneuvers:5b>1")  # fmt: skip
+    assert gesture.drops == (f"card:{CARD['5b']}", "pile:0")
+    s.begin_turn(2)
+    assert drops(s, "trajectory-change>1").drops == ("pile:0",)
+    assert drops(s, "mission-control").drops == ("discards",)
+    s = table("felicette: 5a 9a | 9b", "solo: 1b | 2a", piles="0b, 0a 1a 2d 3d 4d")
+    play(s, "play:5a>2")
+    assert drops(s, "one-small-step").drops == ("pile:1",)
+
+
+def test_a_card_that_can_only_be_placed_does_not_shine():
+    s = table("kitt: 3a 5a | 9b", "solo: 1b | 2a", piles="0a 1a 2d")
+    assert drops(s, "place:5a>1").quiet and not drops(s, "play:3a>1").quiet
+    s = table("solo: 3a 5a | 9b", "kitt: 1b | 2a")
+    play(s, "cargo-bay")
+    assert not drops(s, "place:5a>1").quiet
+
+
+@pytest.mark.parametrize(
+    ("lift", "drop", "rule"),
+    [
+        ("card:5a", "pile:0", "SK-3.1"),
+        ("card:5a", "card:2d", "SK-3.1"),
+        ("card:5a", "pile:new", "SK-3.2"),
+        ("card:9b", "lane:1", "SK-3.6"),
+        ("card:8c", "lane:1", "SK-3.6"),
+        ("card:7c", "pile:0", "SK-3.6"),
+        ("card:7c", None, "SK-3.6"),
+        ("card:6c", "pile:0", "SK-3.1"),
+        ("commander:1", "pile:0", "SK-7.2"),
+        ("commander:1", None, "SK-7.2"),
+    ],
+)
+def test_what_is_forbidden_is_refused_with_its_rule(lift, drop, rule):
+    s = table("kattard: 4a 5a | 8b 9b | 7c 8c", "solo: 1b | 2a | 6c", piles="0a 1a 2d")
+    key = {"card:" + name: f"card:{card}" for name, card in CARD.items()}
+    told = controller(2)
+    action = told.attempt(GAME.view(s, 0), key.get(lift, lift), key.get(drop, drop))
+    assert GAME.refusal(s, action).rule == rule
+
+
+@pytest.mark.parametrize("who", COMMANDERS, ids=lambda who: who.slug)
+def test_a_commander_that_is_trapped_says_so(who):
+    s = table(f"{who.slug}: 4a 5a | 8b 9b", "solo: 1b | 2a" if who.slug != "solo" else "kitt: 1b | 2a",
+              piles=f"0a {who.slug} 1a 2d")  # fmt: skip
+    number = COMMANDERS.index(who)
+    for drop in (None, "pile:0", "discards"):
+        action = controller(2).attempt(GAME.view(s, 0), f"commander:{number}", drop)
+        assert GAME.refusal(s, action).rule == "SK-5.1"
+    told = controller(2).explain(GAME.view(s, 0), f"commander:{number}")
+    assert who.name == told.title and "Trapped in a journey" in told.text
+
+
+def test_everything_that_happens_is_told_in_plain_sentences():
+    told, lines, abilities = controller(4), set(), set()
+    for seed in range(12):
+        for _before, action, events, _after in walk(4, seed):
+            abilities.add(action.kind)
+            for event in events:
+                line = told.tell(event)
+                assert not line or line.endswith((".", "!")), line
+                lines.add(line)
+    assert len(set(ABILITY_SLUGS) & abilities) >= 8
+    assert any("completed a journey" in line for line in lines)
+    assert any("cleared the last quest" in line for line in lines)
+
+
+def test_prompts_say_what_to_do():
+    told = controller(3)
+    s = table("kitt: 3a 4a | 9b", "solo: 1b | 2a", "kattway: 2b | 2c", piles="0a 1a")
+    assert "Nothing fits" in told.prompt(GAME.view(s, 0), GAME.legal(s))
+    play(s, "diplomatic-mission>2")
+    assert "choose 1 more card" in told.prompt(GAME.view(s, 0), GAME.legal(s))
+    assert "Cat 1" in told.prompt(GAME.view(s, 0), GAME.legal(s))
+    s = table("solo: 3a 4a | 9b", "kitt: 1b | 2a", piles="0a 1a 2b")
+    assert "play what glows" in told.prompt(GAME.view(s, 0), GAME.legal(s))
+    play(s, "cargo-bay")
+    assert "Cargo Bay" in told.prompt(GAME.view(s, 0), GAME.legal(s))
+
+
+def test_closer_looks():
+    told = controller(2)
+    s = table("kitt: 3a Ha | 9b | 5a 6a", "solo: 1b | 2a | 7a 8a", piles="0a 1a", discards="11b 0b")
+    view = GAME.view(s, 0)
+    assert len(told.explain(view, f"card:{CARD['1a']}").pictures) == 2
+    assert told.explain(view, f"card:{CARD['5a']}").title == "Your lane 1"
+    assert told.explain(view, f"card:{CARD['8a']}").title == "Lane 1 of another commander"
+    assert told.explain(view, f"card:{CARD['Ha']}").rule == "SK-3.3"
+    assert len(told.explain(view, "pile").pictures) == 2
+    assert told.explain(view, "deck").pictures == (("back",),)
+    assert told.explain(view, "own") is None
+    for card in ("0a", "3a", "11b"):
+        assert told.explain(view, f"card:{CARD[card]}").text
