@@ -77,10 +77,10 @@ def _measure_idle(end: Callable[[], None]) -> None:
 # -- frames --------------------------------------------------------------------------------------------
 
 
-def table_frames() -> None:
+def table_frames(game: str, seats: int) -> None:
     """Seconds of each frame with cards in flight: as the table draws it, and its surfaces blitted bare."""
     with tempfile.TemporaryDirectory() as folder:
-        app, scene = _busy_table(Path(folder))
+        app, scene = _busy_table(Path(folder), game, seats)
         record: list[Any] = []
         _tap(scene.stage, record)
         chance = random.Random(SEED)
@@ -177,17 +177,17 @@ def _ponder(ready: Connection) -> None:
 # -- the table they look at ----------------------------------------------------------------------------
 
 
-def _match(options: dict[str, Any]) -> Match:
-    seats = [Seat(HUMAN, "Ann"), *(Seat(AI, f"Robot {number}", "easy") for number in range(1, SEATS))]
-    return Match(GAMES[GAME], seats, options, SEED)
+def _match(options: dict[str, Any], game: str = GAME, count: int = SEATS) -> Match:
+    seats = [Seat(HUMAN, "Ann"), *(Seat(AI, f"Robot {number}", "easy") for number in range(1, count))]
+    return Match(GAMES[game], seats, options, SEED)
 
 
-def _busy_table(folder: Path) -> tuple[App, TableScene]:
-    """A full table at 1920x1080, in the middle of a trick."""
+def _busy_table(folder: Path, game: str = GAME, count: int = SEATS) -> tuple[App, TableScene]:
+    """A full table at 1920x1080, when it is the first seat's turn."""
     app = App(Settings(), mute=True)
     app.window = pygame.display.set_mode(FULL_HD)
     app.change_settings()
-    match, chance = _match({"first": 1}), Rng(SEED)
+    match, chance = _match({"first": 1}, game, count), Rng(SEED)
     while match.to_act != 0:
         turn = match.to_act
         assert turn is not None
