@@ -30,6 +30,8 @@ SAME = 0.1
 """What it costs to cover a card with an equal one."""
 CROWDED = 0.25
 """What it costs that a lane is not empty."""
+AT_HAND = 0.9
+"""How much of a quest's worth is certain when it can be reached in this very turn."""
 LOOSE = 0.3
 """What a card is worth that has left a hand in this turn: new ones come for it."""
 READY = 1.0
@@ -48,10 +50,15 @@ def evaluate(s: SpaceKittiesState, seat: int) -> float:
     tops = [NUMBER[lane[-1]] for lane in lanes if lane]
     numbers = [NUMBER[card] for card in hand]
     worth += WILD * numbers.count(HYPERSPEED)
-    worth += REACH / (1.0 + _distance(s, NUMBER[s.quests[seat][-1]], {*numbers, *tops}))
+    quest, held = NUMBER[s.quests[seat][-1]], {*numbers, *tops}
+    worth += REACH / (1.0 + _distance(s, quest, held))
     worth += sum(_lane_worth(lane) for lane in lanes)
     if s.turn == seat and not s.cargo:
         worth += LOOSE * (s.size - len(hand)) + _best_placement(numbers, lanes)
+        wilds = numbers.count(HYPERSPEED) + tops.count(HYPERSPEED)
+        missing = _missing(s, quest, held)
+        if missing <= wilds:
+            worth += AT_HAND * QUEST - WILD * missing
     weight = RIVAL
     for step in range(1, s.seats):
         rival = (seat + step) % s.seats
@@ -65,9 +72,16 @@ def _distance(s: SpaceKittiesState, quest: int, held: set[int]) -> float:
     """How many cards are missing before the quest can be played; those held count little."""
     if quest == HYPERSPEED:
         return 0.0
-    starts = {count for count in s.counts if count < quest}  # -1, an empty place, is a new journey
-    starts.add(-1)
+    starts = {count for count in s.counts if count < quest} | {-1}  # -1 is a new journey
     return min(sum(HELD if number in held else 1.0 for number in range(start + 1, quest)) for start in starts)
+
+
+def _missing(s: SpaceKittiesState, quest: int, held: set[int]) -> int:
+    """How many cards on the way to the quest are not at hand."""
+    if quest == HYPERSPEED:
+        return 0
+    starts = {count for count in s.counts if count < quest} | {-1}
+    return min(sum(number not in held for number in range(start + 1, quest)) for start in starts)
 
 
 def _lane_worth(lane: list[int]) -> float:
