@@ -30,7 +30,7 @@ SAME = 0.1
 """What it costs to cover a card with an equal one."""
 CROWDED = 0.25
 """What it costs that a lane is not empty."""
-AT_HAND = 0.9
+AT_HAND = 0.65
 """How much of a quest's worth is certain when it can be reached in this very turn."""
 LOOSE = 0.3
 """What a card is worth that has left a hand in this turn: new ones come for it."""

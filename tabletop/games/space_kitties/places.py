@@ -250,8 +250,8 @@ class Places:
                 Piece(piece_key(piece), picture_of(piece), x + wide / 2 - 8 + place * step, pile_y + 18 - place * 5,
                       small, small * RATIO, angle=-6 + 4 * place, layer=2 + place, card=True, born="pile")
             )  # fmt: skip
-        zones.append(Zone("deck", x, deck_y, wide + 12, tall + 12))
-        zones.append(Zone("discards", x, pile_y, wide + 16, tall + 16))
+        zones.append(Zone("deck", x, deck_y, wide + 14, tall + 6))
+        zones.append(Zone("discards", x, pile_y, wide + 14, tall + 6))
 
     def _journeys(self, view: SpaceKittiesView, spots: Spots, pieces: list[Piece], zones: list[Zone]) -> None:
         """Every journey with its top, what is trapped in it and what it needs; and the place of a new one."""
