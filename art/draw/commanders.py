@@ -118,7 +118,7 @@ def card(name: str) -> Picture:
     pic.path(box(0, 0, WIDTH, HEIGHT, CORNER) + box(left, top, width, height, 15), paper, fill_rule="evenodd")
     pic.path(box(left, top, width, height, 15), stroke=dark(who.colour, 0.2), stroke_width=3)
     pic.rect(4, 4, WIDTH - 8, HEIGHT - 8, CORNER - 4, "none", stroke=who.colour, stroke_width=3.5)
-    with pic.at(125, 140, 1.22):
+    with pic.at(125, 137, 1.18):
         bust(pic, who.cat, who.mood, 66)
     pic.rect(12, 208, 226, 36, 12, fade(light(who.colour, 0.08), dark(who.colour, 0.35)))
     pic.rect(20, 211, 210, 8, 4, WHITE, opacity=0.16)

@@ -172,10 +172,10 @@ def test_prompts_say_what_to_do():
     s = table("kitt: 3a 4a | 9b", "solo: 1b | 2a", "kattway: 2b | 2c", piles="0a 1a")
     assert "Nothing fits" in told.prompt(GAME.view(s, 0), GAME.legal(s))
     play(s, "diplomatic-mission>2")
-    assert "choose 1 more card" in told.prompt(GAME.view(s, 0), GAME.legal(s))
+    assert "Choose 1 more card" in told.prompt(GAME.view(s, 0), GAME.legal(s))
     assert "Cat 1" in told.prompt(GAME.view(s, 0), GAME.legal(s))
     s = table("solo: 3a 4a | 9b", "kitt: 1b | 2a", piles="0a 1a 2b")
-    assert "play what glows" in told.prompt(GAME.view(s, 0), GAME.legal(s))
+    assert "Play what glows" in told.prompt(GAME.view(s, 0), GAME.legal(s))
     play(s, "cargo-bay")
     assert "Cargo Bay" in told.prompt(GAME.view(s, 0), GAME.legal(s))
 

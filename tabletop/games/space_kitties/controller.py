@@ -31,7 +31,7 @@ from tabletop.games.space_kitties.model import (
     PLAY,
     Move,
 )
-from tabletop.games.space_kitties.places import Places, picture_of, piece_key
+from tabletop.games.space_kitties.places import Places, new_place, picture_of, piece_key
 from tabletop.games.space_kitties.rules import FROM_QUESTS, STOOD_STILL
 from tabletop.games.space_kitties.shown import advance
 from tabletop.games.space_kitties.view import SpaceKittiesView
@@ -132,8 +132,7 @@ class SpaceKittiesController:
             return Move(PLAY, card, _target(where))
         if drop is not None:
             return None
-        fits = [place for place, count in enumerate(view.counts) if count >= 0]
-        return Move(PLAY, card, fits[0] if fits else NEW)
+        return Move(PLAY, card, new_place(view))  # no journey lies there: the card fits none
 
     def _attempt_ability(
         self, view: SpaceKittiesView, number: int, where: str | None, drop: str | None

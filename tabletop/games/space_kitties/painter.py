@@ -39,6 +39,11 @@ def _empty(width: int, height: int) -> pygame.Surface:
     return pygame.Surface((max(1, width), max(1, height)), pygame.SRCALPHA)
 
 
+def _text(look: Look, units: float) -> int:
+    """The height of a label that has room to grow with the size of all text."""
+    return look.px(units * min(1.35, look.text_percent / 100))
+
+
 def _art_of(number: int) -> str:
     names = {WORMHOLE: "wormhole", FRONTIER: "frontier", HYPERSPEED: "hyperspeed"}
     return f"{ART}/{names.get(number, f'planet-{number}')}"
@@ -143,25 +148,25 @@ def _abilities(face: pygame.Surface, look: Look, who: Commander) -> None:
     width = face.get_width()
     part = width / 250
     large = width >= look.px(220)
-    size = round((26 if large else 34) * part)
+    size = round((22 if large else 34) * part)
     left = round(16 * part)
     room = width - left - size - round(22 * part)
-    pixels = max(7, round((20 if large else 27) * part))
+    pixels = max(7, round((16.5 if large else 27) * part))
     longest = max(ABILITY_NAMES[who.play], ABILITY_NAMES[who.discard], key=look.face("bold", pixels).size)
     while pixels > 7 and look.face("bold", pixels).size(longest)[0] > room:
         pixels -= 1
-    for sign, ability, top in (("played", who.play, 250), ("discarded", who.discard, 296)):
-        line = round((top + (12 if large else 21)) * part)
+    for sign, ability, top in (("played", who.play, 246), ("discarded", who.discard, 294)):
+        line = round((top + (12 if large else 24)) * part)
         mark = look.art(f"{ART}/{sign}", size, size)
         face.blit(mark, mark.get_rect(midleft=(left, line)))
         words = look.face("bold", pixels).render(ABILITY_NAMES[ability], True, look.colour("#33194a"))
         place = words.get_rect(midleft=(left + size + round(8 * part), line))
         face.blit(words, place)
         if large:
-            text = look.face("medium", max(7, round(12.5 * part))).render(
+            text = look.face("medium", max(7, round(10.6 * part))).render(
                 ABILITY_TEXTS[ability], True, look.colour("#33194a"), wraplength=width - 2 * left
             )
-            face.blit(text, (left, place.bottom - round(2 * part)))
+            face.blit(text, (left, line + round(9 * part)))
 
 
 # -- the others --------------------------------------------------------------------------------------------
@@ -185,13 +190,13 @@ def _plate(
     if not column_units:
         facts = counted("{count} quest left", "{count} quests left", quests)
         facts += " · " + counted("{count} card", "{count} cards", hand)
-        more = look.fitted(facts, "medium", look.px(14), width // 2, "ink_soft")
+        more = look.fitted(facts, "medium", _text(look, 14), width // 2, "ink_soft")
         surface.blit(more, more.get_rect(midright=(width - look.px(10), line)))
         room = width - left - more.get_width() - look.px(20)
-        text = look.fitted(name, "bold", look.px(15), room, "ink")
+        text = look.fitted(name, "bold", _text(look, 15), room, "ink")
         surface.blit(text, text.get_rect(midleft=(left, line)))
         return surface
-    text = look.fitted(name, "bold", look.px(15), width - left - look.px(6), "ink")
+    text = look.fitted(name, "bold", _text(look, 15), width - left - look.px(6), "ink")
     surface.blit(text, text.get_rect(midleft=(left, line)))
     column = pygame.Rect(look.px(column_units), look.px(30), 0, look.px(56))
     column.width = width - column.left - look.px(4)
@@ -249,7 +254,7 @@ def _pile(width: int, height: int, look: Look, top: int) -> pygame.Surface:
 
 def _words(width: int, height: int, look: Look, words: str) -> pygame.Surface:
     surface = _empty(width, height)
-    text = look.fitted(words, "bold", look.px(14), width, "ink_soft")
+    text = look.fitted(words, "bold", _text(look, 14), width, "ink_soft")
     surface.blit(text, text.get_rect(center=surface.get_rect().center))
     return surface
 
@@ -270,7 +275,7 @@ def _need(width: int, height: int, look: Look, count: int, changed: bool) -> pyg
         return surface
     words = _("needs {number}").format(number=needed)
     size = height - look.px(6)
-    text = look.fitted(words, "bold", look.px(15), width - size - look.px(18), "ink")
+    text = look.fitted(words, "bold", _text(look, 15), width - size - look.px(18), "ink")
     box = look.box(text.get_width() + size + look.px(18), height - look.px(1), "panel",
                    "glow" if changed else "panel_edge", radius=12)  # fmt: skip
     place = box.get_rect(center=surface.get_rect().center)
@@ -296,14 +301,14 @@ def _new(width: int, height: int, look: Look) -> pygame.Surface:
     sign = look.art(f"{ART}/sign-0", size, size).copy()
     sign.set_alpha(110)
     surface.blit(sign, sign.get_rect(center=(width // 2, height * 4 // 10)))
-    text = look.fitted(_("new journey"), "bold", look.px(14), width - look.px(8), "ink_soft")
+    text = look.fitted(_("new journey"), "bold", _text(look, 14), width - look.px(8), "ink_soft")
     surface.blit(text, text.get_rect(midbottom=(width // 2, height - look.px(10))))
     return surface
 
 
 def _status(width: int, height: int, look: Look, words: str) -> pygame.Surface:
     surface = _empty(width, height)
-    text = look.fitted(words, "bold", look.px(15), width - look.px(30), "ink_accent")
+    text = look.fitted(words, "bold", _text(look, 15), width - look.px(30), "ink_accent")
     box = look.box(text.get_width() + look.px(30), height, "glow", radius=14)
     place = box.get_rect(center=surface.get_rect().center)
     surface.blit(box, place)
@@ -321,7 +326,7 @@ def _own(width: int, height: int, look: Look, seat: int, name: str, acting: bool
     ).copy()
     badge = look.px(20)
     mark = look.art(f"seats/badge-{seat}", badge, badge)
-    text = look.fitted(name, "title", look.px(18), width - badge - look.px(24), "ink")
+    text = look.fitted(name, "title", _text(look, 18), width - badge - look.px(24), "ink")
     left = (width - badge - look.px(6) - text.get_width()) // 2
     surface.blit(mark, mark.get_rect(midleft=(left, height // 2)))
     surface.blit(text, text.get_rect(midleft=(left + badge + look.px(6), height // 2)))
@@ -332,7 +337,7 @@ def _own_lane(width: int, height: int, look: Look, lane: int, empty: bool) -> py
     surface = look.box(width, height, "cloth_edge", "panel_edge", radius=14, opacity=0.5).copy()
     if empty:
         words = _("Lane {number}").format(number=lane + 1)
-        text = look.fitted(words, "bold", look.px(16), width - look.px(8), "ink_soft")
+        text = look.fitted(words, "bold", _text(look, 16), width - look.px(8), "ink_soft")
         surface.blit(text, text.get_rect(center=surface.get_rect().center))
     return surface
 
@@ -340,7 +345,7 @@ def _own_lane(width: int, height: int, look: Look, lane: int, empty: bool) -> py
 def _quest_words(width: int, height: int, look: Look, count: int) -> pygame.Surface:
     surface = _empty(width, height)
     words = counted("{count} quest left", "{count} quests left", count)
-    text = look.fitted(words, "title", look.px(16), width, "glow")
+    text = look.fitted(words, "title", _text(look, 16), width, "glow")
     surface.blit(text, text.get_rect(center=surface.get_rect().center))
     return surface
 

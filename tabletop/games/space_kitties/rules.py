@@ -330,7 +330,7 @@ def _target_refusal(s: SpaceKittiesState, a: Move) -> Refusal | None:
         text = _("Only a Wormhole (0) or a Hyperspeed! begins a new journey.")
         return Refusal("SK-3.2", text)
     if a.target >= len(s.counts) or not s.piles[a.target]:
-        return Refusal("SK-3.1", _("There is no such journey."))
+        return Refusal("SK-3.1", _("No journey waits for {card} now.").format(card=number_words(number)))
     if number == WORMHOLE:
         return Refusal("SK-3.2", _("A Wormhole begins a new journey of its own."))
     count = s.counts[a.target]

@@ -150,23 +150,22 @@ def prompt(view: SpaceKittiesView, legal: Sequence[Move], names: Sequence[str]) 
     if view.partner != NOBODY:
         least = min(3, len(view.hand), view.hand_counts[view.partner]) - len(view.offered)
         return counted(
-            "Diplomatic Mission: choose {count} more card and drop it on {{name}}.",
-            "Diplomatic Mission: choose {count} more cards and drop them on {{name}}.",
+            "Choose {count} more card and drop it on {{name}}.",
+            "Choose {count} more cards and drop them on {{name}}.",
             least,
         ).format(name=names[view.partner])
     if view.cargo:
-        return _("Cargo Bay: place every card of your hand on your lanes.")
+        return _("Cargo Bay: place your whole hand on your lanes.")
     if not view.hand:
         return _("No card to place: play on, or end your turn.")
     if any(move.kind == PLAY for move in legal):
-        return _("Your turn: play what glows, or end it by placing a card on a lane.")
-    return _("Nothing fits: place a card of your hand on a lane to end your turn.")
+        return _("Play what glows. A card on a lane ends your turn.")
+    return _("Nothing fits. Place a card on a lane to end your turn.")
 
 
 def heading(view: SpaceKittiesView) -> str:
     piles = sum(bool(pile) for pile in view.piles)
-    words = counted("{count} journey", "{count} journeys", piles)
-    return words + " · " + _("climb from 0 to 11")
+    return counted("{count} journey under way", "{count} journeys under way", piles)
 
 
 def explain_pieces(view: SpaceKittiesView, key: str) -> Explanation | None:
