@@ -19,7 +19,7 @@ _ALPHAS = 12
 class Burst:
     """An explosion: a flash that grows and fades, puffs, sparks that fly off. Reduced: only the flash."""
 
-    def __init__(self, x: float, y: float, pace: float, reduced: bool, flare: str) -> None:
+    def __init__(self, x: float, y: float, pace: float, reduced: bool, flare: str = "nine-lives") -> None:
         self.x, self.y, self.reduced, self.flare = x, y, reduced, flare
         self._pace = max(0.2, pace)
         self._age = 0.0
