@@ -21,9 +21,9 @@ PLAYTHROUGHS: dict[str, tuple[str, int, dict[str, Any], int]] = {
     "paw-of-duty-control": ("paw-of-duty", 2, {}, 23),
     "paw-of-duty-power": ("paw-of-duty", 2, {"first": 1}, 22),
     "paw-of-duty-tie-break": ("paw-of-duty", 2, {}, 17),
-    "space-kitties-2": ("space-kitties", 2, {"short": True, "commander_1": "kattway"}, 2),
-    "space-kitties-4": ("space-kitties", 4, {"commander_2": "felicette"}, 1),
-    "space-kitties-8": ("space-kitties", 8, {"first": 3}, 8),
+    "space-kitties-2": ("space-kitties", 2, {"short": True, "commander_1": "kattway"}, 72),
+    "space-kitties-4": ("space-kitties", 4, {"commander_2": "felicette"}, 49),
+    "space-kitties-8": ("space-kitties", 8, {"first": 3}, 98),
 }
 """Game, seats, options and seed of each file."""
 
