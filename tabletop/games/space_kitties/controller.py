@@ -184,7 +184,7 @@ class SpaceKittiesController:
         seat, pieces = event.seat, event.pieces
         match event.kind:
             case "play":
-                if event.detail[1] == FROM_QUESTS:
+                if event.detail[1] == FROM_QUESTS and view.quest_counts[seat] > 1:
                     caption = (piece_key(pieces[0]), _("a quest!"))
                     return Beat(0.6, "star", captions=(caption,))
                 return Beat(0.4, "slide")

@@ -17,6 +17,8 @@ SMALL = 58
 """Narrower than this many units a card is only its number and its sign."""
 SMALL_COMMANDER = 96
 """The same for a commander card: narrower, it is a head and a name."""
+NAMELESS = 52
+"""And narrower than this, only a head."""
 GROUNDS = (
     "#3a2490", "#5e4a58", "#7a4a1c", "#1c4a94", "#7a2030", "#8a3f38", "#6a5522", "#145a66", "#2a349a",
     "#862a66", "#5326a0", "#8a5410", "#0d6474",
@@ -126,12 +128,12 @@ def _commander(width: int, height: int, look: Look, number: int) -> pygame.Surfa
         surface = look.box(width, height, "#fff6e3", "#ffffff", radius=6, edge_units=1.2).copy()
         size = width - look.px(3)
         head = look.art(f"{ART}/head-{who.slug}", size, size)
-        room = height - size - look.px(4)
-        space = width - look.px(4)
-        name = look.fitted(who.name.split()[-1], "bold", min(room, look.px(13)), space, "#33194a")
-        if name.get_width() > space:  # too narrow for a name: the face says as much
+        if width < look.px(NAMELESS):  # the face says as much as a name nobody could read
             surface.blit(head, head.get_rect(center=surface.get_rect().center))
             return surface
+        room = height - size - look.px(4)
+        words = who.name.split()[-1]
+        name = look.fitted(words, "bold", min(room, look.px(13)), width - look.px(4), "#33194a")
         surface.blit(head, head.get_rect(midtop=(width // 2, look.px(2))))
         surface.blit(name, name.get_rect(center=(width // 2, height - room // 2 - look.px(1))))
         return surface
@@ -188,9 +190,9 @@ def _plate(
     surface.blit(mark, mark.get_rect(midleft=(left, line)))
     left += badge + look.px(5)
     if not column_units:
-        facts = counted("{count} quest left", "{count} quests left", quests)
-        facts += " · " + counted("{count} card", "{count} cards", hand)
-        more = look.fitted(facts, "medium", _text(look, 14), width // 2, "ink_soft")
+        words = counted("{count} quest left", "{count} quests left", quests)
+        words += " · " + counted("{count} card", "{count} cards", hand)
+        more = look.fitted(words, "medium", _text(look, 14), width // 2, "ink_soft")
         surface.blit(more, more.get_rect(midright=(width - look.px(10), line)))
         room = width - left - more.get_width() - look.px(20)
         text = look.fitted(name, "bold", _text(look, 15), room, "ink")
@@ -200,10 +202,15 @@ def _plate(
     surface.blit(text, text.get_rect(midleft=(left, line)))
     column = pygame.Rect(look.px(column_units), look.px(30), 0, look.px(56))
     column.width = width - column.left - look.px(4)
-    for number, word, top in (
+    facts = (
         (quests, counted("quest", "quests", quests), column.top),
         (hand, counted("card", "cards", hand), column.centery),
-    ):
+    )
+    for number, word, top in facts:
+        if column.width > look.px(70):
+            fact = look.fitted(f"{number} {word}", "bold", _text(look, 15), column.width, "ink_soft")
+            surface.blit(fact, fact.get_rect(midleft=(column.left + look.px(6), top + column.height // 4)))
+            continue
         figure = look.fitted(str(number), "title", look.px(17), column.width, "ink")
         label = look.fitted(word, "medium", look.px(10.5), column.width, "ink_soft")
         surface.blit(figure, figure.get_rect(midtop=(column.centerx, top - look.px(2))))

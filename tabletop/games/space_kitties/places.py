@@ -256,7 +256,7 @@ class Places:
     def _journeys(self, view: SpaceKittiesView, spots: Spots, pieces: list[Piece], zones: list[Zone]) -> None:
         """Every journey with its top, what is trapped in it and what it needs; and the place of a new one."""
         fresh = new_place(view)
-        count = max(len(view.piles), fresh + 1)
+        count = len(view.piles) + 1  # one more even if a place is free: what stays does not move
         columns, rows = next((columns, rows) for most, columns, rows in GRIDS if count <= most)
         left = MARGIN + DECK_COLUMN
         cell = (spots.width - MARGIN - left) / columns
