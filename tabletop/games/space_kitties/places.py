@@ -243,12 +243,13 @@ class Places:
             Piece("pile-words", ("pile-words", len(cards)), x, pile_y + tall / 2 + 11, 2 * x - 8, 20)
         )
         trapped = [piece for piece in view.discards if piece >= CARDS]
-        small = 46.0
-        step = min(15.0, (DECK_COLUMN - wide / 2 - x - small / 2) / max(1, len(trapped) - 1))
+        small = 46.0  # a column of faces beside the pile, up to the deck if there are many
+        step = min(28.0, (pile_y + tall / 2 - spots.middle_top - small * RATIO) / max(1, len(trapped) - 1))
         for place, piece in enumerate(trapped):
+            low = pile_y + tall / 2 - small * RATIO / 2 - (len(trapped) - 1 - place) * step
             pieces.append(
-                Piece(piece_key(piece), picture_of(piece), x + wide / 2 - 8 + place * step, pile_y + 18 - place * 5,
-                      small, small * RATIO, angle=-6 + 4 * place, layer=2 + place, card=True, born="pile")
+                Piece(piece_key(piece), picture_of(piece), x + wide / 2 + 21, low, small, small * RATIO,
+                      angle=3 - 6 * (place % 2), layer=2 + place, card=True, born="pile")
             )  # fmt: skip
         zones.append(Zone("deck", x, deck_y, wide + 14, tall + 6))
         zones.append(Zone("discards", x, pile_y, wide + 14, tall + 6))
