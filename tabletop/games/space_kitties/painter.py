@@ -128,10 +128,15 @@ def _commander(width: int, height: int, look: Look, number: int) -> pygame.Surfa
         surface = look.box(width, height, "#fff6e3", "#ffffff", radius=6, edge_units=1.2).copy()
         size = width - look.px(3)
         head = look.art(f"{ART}/head-{who.slug}", size, size)
-        if width < look.px(NAMELESS):  # the face says as much as a name nobody could read
-            surface.blit(head, head.get_rect(center=surface.get_rect().center))
-            return surface
         room = height - size - look.px(4)
+        if width < look.px(NAMELESS):  # the face says as much as a name nobody could read
+            surface.blit(head, head.get_rect(midtop=(width // 2, look.px(2))))
+            for sign, part in (("played", 0.3), ("discarded", 0.7)):
+                mark = look.art(f"{ART}/{sign}", room - look.px(2), room - look.px(2))
+                surface.blit(
+                    mark, mark.get_rect(center=(round(width * part), height - room // 2 - look.px(1)))
+                )
+            return surface
         words = who.name.split()[-1]
         name = look.fitted(words, "bold", min(room, look.px(13)), width - look.px(4), "#33194a")
         surface.blit(head, head.get_rect(midtop=(width // 2, look.px(2))))
