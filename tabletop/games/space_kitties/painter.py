@@ -155,9 +155,9 @@ def _abilities(face: pygame.Surface, look: Look, who: Commander) -> None:
     width = face.get_width()
     part = width / 250
     large = width >= look.px(220)
-    size = round((22 if large else 34) * part)
-    left = round(16 * part)
-    room = width - left - size - round(22 * part)
+    size = round((22 if large else 30) * part)
+    left = round(13 * part)
+    room = width - left - size - round(18 * part)
     pixels = max(7, round((16.5 if large else 27) * part))
     longest = max(ABILITY_NAMES[who.play], ABILITY_NAMES[who.discard], key=look.face("bold", pixels).size)
     while pixels > 7 and look.face("bold", pixels).size(longest)[0] > room:
@@ -167,7 +167,7 @@ def _abilities(face: pygame.Surface, look: Look, who: Commander) -> None:
         mark = look.art(f"{ART}/{sign}", size, size)
         face.blit(mark, mark.get_rect(midleft=(left, line)))
         words = look.face("bold", pixels).render(ABILITY_NAMES[ability], True, look.colour("#33194a"))
-        place = words.get_rect(midleft=(left + size + round(8 * part), line))
+        place = words.get_rect(midleft=(left + size + round(6 * part), line))
         face.blit(words, place)
         if large:
             text = look.face("medium", max(7, round(10.6 * part))).render(
