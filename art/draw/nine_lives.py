@@ -168,9 +168,6 @@ def pictures() -> dict[str, Picture]:
     for suit in SUITS.values():
         out[f"suit-{suit.name}"] = Picture(100, 100)
         suit_symbol(out[f"suit-{suit.name}"], suit, 50, 50, 96)
-    for number in range(1, 10):
-        out[f"power-{number}"] = Picture(100, 100)
-        power_mark(out[f"power-{number}"], number, 50, 50, 92)
     out |= {"back": back(), "crown": _crown(), "life": _life(True), "life-lost": _life(False)}
     out |= {"burst": _burst(), "spark": _spark(), "puff": _puff()}
     return {f"nine-lives/{name}.svg": pic for name, pic in out.items()}

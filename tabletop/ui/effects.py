@@ -11,8 +11,10 @@ from tabletop.ui.look import Look
 
 BURST_SECONDS = 0.75
 CAPTION_SECONDS = 1.5
-SPARKS = 14
-_STEPS = 10
+SPARKS, PUFFS = 14, 5
+BURST = 230.0
+"""Units of the flash when it is largest."""
+_STEPS = 16
 _ALPHAS = 12
 
 
@@ -28,6 +30,10 @@ class Burst:
             (chance.uniform(0, math.tau), chance.uniform(70, 190), chance.choice((16, 22, 30)))
             for _spark in range(0 if reduced else SPARKS)
         ]
+        self._puffs = [
+            (chance.uniform(0, math.tau), chance.uniform(30, 80), chance.uniform(60, 110))
+            for _puff in range(0 if reduced else PUFFS)
+        ]
 
     def update(self, seconds: float) -> bool:
         """True while it lasts."""
@@ -37,7 +43,11 @@ class Burst:
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         t = min(1.0, self._age)
         grown = 1.0 if self.reduced else 0.35 + 0.85 * (1 - (1 - t) ** 3)
-        self._blit(surface, look, f"{self.flare}/burst", 0, 0, 230 * grown, 1 - t * t)
+        for angle, reach, size in self._puffs:
+            far = reach * (0.4 + t)
+            x, y = math.cos(angle) * far, math.sin(angle) * far - 40 * t
+            self._blit(surface, look, "nine-lives/puff", x, y, size * (0.6 + 0.6 * t), 0.7 * (1 - t))
+        self._blit(surface, look, f"{self.flare}/burst", 0, 0, BURST * grown, 1 - t * t)
         for angle, reach, size in self._sparks:
             far = reach * (1 - (1 - t) ** 2)
             x, y = math.cos(angle) * far, math.sin(angle) * far + 90 * t * t
@@ -50,13 +60,16 @@ class Burst:
         step = round(alpha * _ALPHAS)
         if step <= 0:
             return
-        picture = look.made(("flare", art, size, step), lambda: _faded(look.art(art, size, size), step))
+        whole = look.px(BURST)  # drawn once and made smaller: that is quicker than drawing every size
+        picture = look.made(
+            ("flare", art, size, step), lambda: _faded(look.art(art, whole, whole), size, step)
+        )
         place = ((self.x + dx) * look.unit, (self.y + dy) * look.unit)
         surface.blit(picture, picture.get_rect(center=place))
 
 
-def _faded(picture: pygame.Surface, step: int) -> pygame.Surface:
-    faded = picture.copy()
+def _faded(picture: pygame.Surface, size: int, step: int) -> pygame.Surface:
+    faded = pygame.transform.smoothscale(picture, (size, size))
     faded.set_alpha(255 * step // _ALPHAS)
     return faded
 
