@@ -182,7 +182,7 @@ class Places:
         for card in view.lives[:1]:
             pieces.append(
                 Piece(card_key(card), ("card", card), x, spots.hand_y, *HAND_CARD, layer=1, card=True, mine=True,
-                      born="own", born_as=BACK, gone=AWAY)
+                      born="under:1", born_as=BACK, gone=AWAY)
             )  # fmt: skip
         return pieces
 
