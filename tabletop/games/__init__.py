@@ -8,8 +8,8 @@ from tabletop.words import _
 
 GAMES: dict[str, Game] = {
     "nine-lives": NineLives(),
-    "paw-of-duty": PawOfDuty(),
     "space-kitties": SpaceKitties(),
+    "paw-of-duty": PawOfDuty(),
 }
 
 COMING: tuple[GameInfo, ...] = (
