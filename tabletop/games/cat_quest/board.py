@@ -1,0 +1,131 @@
+"""The solar system: its spaces, what lies beside what, and what a way costs. Imports the words."""
+
+from functools import cache
+from typing import NamedTuple
+
+from tabletop.words import _
+
+SUN, MERCURY, VENUS, EARTH, MARS, JUPITER, SATURN, URANUS, NEPTUNE, PLUTO = range(10)
+HOMES = 10
+ORBITS = range(MERCURY, PLUTO + 1)
+OUTER = range(JUPITER, PLUTO + 1)
+HOME_NAMES = (
+    _("the Sun"), _("Mercury"), _("Venus"), _("Earth"), _("Mars"),
+    _("Jupiter"), _("Saturn"), _("Uranus"), _("Neptune"), _("Pluto"),
+)  # fmt: skip
+HOME_CODES = ("Su", "Me", "Ve", "Ea", "Ma", "Ju", "Sa", "Ur", "Ne", "Pl")
+
+LENGTHS = (1, 6, 10, 14, 20, 42, 42, 42, 42, 42)
+"""CQ-1.1: how many spaces each orbit has; the Sun is one space."""
+FIRST = tuple(sum(LENGTHS[:orbit]) for orbit in range(HOMES))
+"""The number of each orbit's space 1; spaces are numbered from the Sun outwards."""
+SPACES = sum(LENGTHS)
+ORBIT = tuple(orbit for orbit in range(HOMES) for _space in range(LENGTHS[orbit]))
+"""The orbit each space is on."""
+FAR = 99
+"""More than any way costs."""
+
+
+def space_text(space: int) -> str:
+    """A space's short name: Ma7 is the seventh of Mars's orbit, Su is the Sun."""
+    orbit = ORBIT[space]
+    return HOME_CODES[orbit] if orbit == SUN else f"{HOME_CODES[orbit]}{space - FIRST[orbit] + 1}"
+
+
+def space_words(space: int) -> str:
+    """A space as a sentence names it."""
+    orbit = ORBIT[space]
+    if orbit == SUN:
+        return HOME_NAMES[SUN]
+    return _("{orbit} space {number}").format(orbit=HOME_NAMES[orbit], number=space - FIRST[orbit] + 1)
+
+
+def crossing(inner: int) -> int:
+    """What it costs to change between an orbit and the next one out (CQ-1.3)."""
+    if inner < MARS:
+        return 1
+    return 3 if inner == MARS else 2
+
+
+def after(space: int) -> int:
+    """The next space counterclockwise on the same orbit."""
+    orbit = ORBIT[space]
+    return FIRST[orbit] + (space - FIRST[orbit] + 1) % LENGTHS[orbit]
+
+
+def across(space: int, orbit: int) -> list[int]:
+    """The spaces of a neighbouring orbit that lie beside this one (CQ-1.2)."""
+    if orbit == SUN:
+        return [SUN]
+    first, length = FIRST[orbit], LENGTHS[orbit]
+    if space == SUN:
+        return list(range(first, first + length))
+    own = LENGTHS[ORBIT[space]]
+    here = (space - FIRST[ORBIT[space]]) * length
+    beside = []
+    for other in range(length):
+        apart = (here - other * own) % (own * length)
+        if min(apart, own * length - apart) <= own:
+            beside.append(first + other)
+    return beside
+
+
+@cache
+def steps(space: int) -> tuple[tuple[int, int], ...]:
+    """Every space one step away, and what the step costs."""
+    orbit = ORBIT[space]
+    found = []
+    if orbit != SUN:
+        length, first = LENGTHS[orbit], FIRST[orbit]
+        found = [(first + (space - first + way) % length, 1) for way in (1, -1)]
+        found += [(other, crossing(orbit - 1)) for other in across(space, orbit - 1)]
+    if orbit != PLUTO:
+        found += [(other, crossing(orbit)) for other in across(space, orbit + 1)]
+    return tuple(found)
+
+
+class Ways(NamedTuple):
+    """Everything about leaving one space."""
+
+    costs: tuple[int, ...]
+    """What the cheapest way to each space costs."""
+    before: tuple[int, ...]
+    """The last space but one on that way."""
+
+
+@cache
+def ways(start: int) -> Ways:
+    """The cheapest way from a space to every other; worked out once for each space."""
+    costs = [FAR] * SPACES
+    before = [start] * SPACES
+    costs[start] = 0
+    waiting: list[list[int]] = [[start]]
+    cost = 0
+    while cost < len(waiting):
+        for here in waiting[cost]:
+            if costs[here] != cost:
+                continue
+            for there, price in steps(here):
+                total = cost + price
+                if total < costs[there]:
+                    costs[there] = total
+                    before[there] = here
+                    while len(waiting) <= total:
+                        waiting.append([])
+                    waiting[total].append(there)
+        cost += 1
+    return Ways(tuple(costs), tuple(before))
+
+
+def distance(start: int, end: int) -> int:
+    """What the cheapest way costs; there and back may differ by one (CQ-1.2)."""
+    return ways(start).costs[end]
+
+
+def path(start: int, end: int) -> tuple[int, ...]:
+    """The spaces of a cheapest way, both ends included."""
+    before = ways(start).before
+    found = [end]
+    while found[-1] != start:
+        found.append(before[found[-1]])
+    return tuple(reversed(found))

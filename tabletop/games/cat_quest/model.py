@@ -1,0 +1,341 @@
+"""The cats, Dogs, actions and state of Cat Quest. Imports the board and the words."""
+
+from functools import cache
+from typing import NamedTuple
+
+from tabletop.games.cat_quest.board import (
+    EARTH,
+    FIRST,
+    HOME_CODES,
+    HOMES,
+    JUPITER,
+    NEPTUNE,
+    PLUTO,
+    SATURN,
+    SPACES,
+    URANUS,
+    space_text,
+    ways,
+)  # fmt: skip
+from tabletop.words import _
+
+METAL, WATER, GROUND, FIRE, AIR = range(5)
+"""The elements; GROUND is the element Earth, told apart from the planet."""
+ELEMENTS = 5
+ELEMENT_NAMES = (_("Metal"), _("Water"), _("Earth"), _("Fire"), _("Air"))
+
+CAT_NAMES = (
+    _("Solcat"), _("Merkitty"), _("Venyu"), _("Common Earth Cat"), _("Marsiamese"),
+    _("Jupersian"), _("Caturn"), _("Purrinus"), _("Neptabby"), _("Plukitten"),
+)  # fmt: skip
+"""Cats are numbered as their homes are."""
+CAT_ELEMENT = (FIRE, WATER, AIR, GROUND, METAL, FIRE, GROUND, AIR, WATER, METAL)
+INCINERATOR, SHAKER, LEVITATOR, SURFER, GAMBLER = JUPITER, SATURN, URANUS, NEPTUNE, PLUTO
+"""The cats with an ability."""
+ABILITY_NAMES = {
+    INCINERATOR: _("Incinerate"),
+    SHAKER: _("Earthquake"),
+    LEVITATOR: _("Levitation"),
+    SURFER: _("Tsunami"),
+    GAMBLER: _("Itty Bitty Kitty"),
+}
+ABILITY_TEXTS = {
+    INCINERATOR: _(
+        "In battle, before a Dog is turned up: burn it. A Dog drawn from the box takes its place. "
+        "Once in a battle."
+    ),
+    SHAKER: _(
+        "Roll one or both dice of your own roll again, before it counts. Also for Plukitten's die. "
+        "Once for each time the cat is recruited."
+    ),
+    LEVITATOR: _(
+        "While you travel: look at the first Dog that not everybody knows. Only you see it. "
+        "Once for each time the cat is recruited."
+    ),
+    SURFER: _("In battle, always: a Dog beaten by Neptabby leaves the game for good."),
+    GAMBLER: _(
+        "In battle, against a Dog that Metal does not beat: roll a die. Odd beats the Dog, even loses "
+        "the whole battle."
+    ),
+}
+BEATEN_BY = (
+    frozenset((FIRE, WATER)),
+    frozenset((AIR, GROUND)),
+    frozenset((AIR, METAL)),
+    frozenset((GROUND, WATER)),
+    frozenset((METAL, FIRE)),
+)
+"""CQ-3.2: for each element of a Dog, the elements of the cats that beat it."""
+BEATERS = tuple(
+    sum(1 << cat for cat in range(HOMES) if CAT_ELEMENT[cat] in BEATEN_BY[element])
+    for element in range(ELEMENTS)
+)
+"""The set of cats that beat a Dog of each element; a set of cats has bit `1 << cat` for each."""
+
+DOGS, ROW = 15, 5
+DOG_ELEMENT = tuple(dog // 3 for dog in range(DOGS))
+DOG_NAMES = tuple(_("{element} Doom Dog").format(element=name) for name in ELEMENT_NAMES)
+EVERYBODY = 1 << 7
+"""Who knows a Dog: bit `1 << seat` for each who peeked, or EVERYBODY."""
+NOBODY = NO_SPACE = -1
+OFFERS = 3
+"""CQ-4.5: how many trades may be offered in a turn."""
+
+(START, BEFORE, ROLLED, MOVED, OFFERING, ANSWERING, READY, FACING, GAMBLED, OVER) = range(10)
+"""Where a turn is: nothing done yet, travel before the roll, dice on the table, ship at rest; putting an
+offer together, waiting for its answer; in battle before a Dog is turned up, facing it, Plukitten's die
+on the table; the game is over."""
+BATTLE = (READY, FACING, GAMBLED)
+
+
+# Tuples of the same numbers are equal: the kind tells an action from one of another kind.
+
+
+class Word(NamedTuple):
+    """A decision that needs nothing said beside it."""
+
+    word: str
+
+    def __str__(self) -> str:
+        return self.word
+
+
+class Move(NamedTuple):
+    """Fly to a space, or stay on one's own."""
+
+    space: int
+    kind: str = "move"
+
+    def __str__(self) -> str:
+        return f"move:{space_text(self.space)}"
+
+
+class Quake(NamedTuple):
+    """Roll dice again: bit 1 the black one, bit 2 the white one."""
+
+    dice: int
+    kind: str = "quake"
+
+    def __str__(self) -> str:
+        return f"quake:{('black', 'white', 'both')[self.dice - 1]}"
+
+
+class Answer(NamedTuple):
+    """Send a cat against the Dog."""
+
+    cat: int
+    kind: str = "answer"
+
+    def __str__(self) -> str:
+        return f"answer:{HOME_CODES[self.cat]}"
+
+
+class Trade(NamedTuple):
+    """Begin an offer to a player."""
+
+    seat: int
+    kind: str = "trade"
+
+    def __str__(self) -> str:
+        return f"trade:{self.seat}"
+
+
+class Give(NamedTuple):
+    """Put one of your own cats into the offer."""
+
+    cat: int
+    kind: str = "give"
+
+    def __str__(self) -> str:
+        return f"give:{HOME_CODES[self.cat]}"
+
+
+class Ask(NamedTuple):
+    """Ask for one of the other player's cats."""
+
+    cat: int
+    kind: str = "ask"
+
+    def __str__(self) -> str:
+        return f"ask:{HOME_CODES[self.cat]}"
+
+
+CatQuestAction = Word | Move | Quake | Answer | Trade | Give | Ask
+
+# Actions are values, so one of each is enough: the rules hand out these.
+TO_BATTLE, RECRUIT, ROLL, PEEK, END = (Word(w) for w in ("battle", "recruit", "roll", "peek", "end"))
+OFFER, CANCEL, ACCEPT, DECLINE = (Word(w) for w in ("offer", "cancel", "accept", "decline"))
+BURN, FACE, GAMBLE, CONCEDE, KEEP = (Word(w) for w in ("burn", "face", "gamble", "concede", "keep"))
+WORDS = (
+    TO_BATTLE,
+    RECRUIT,
+    ROLL,
+    PEEK,
+    END,
+    OFFER,
+    CANCEL,
+    ACCEPT,
+    DECLINE,
+    BURN,
+    FACE,
+    GAMBLE,
+    CONCEDE,
+    KEEP,
+)
+MOVES = tuple(Move(space) for space in range(SPACES))
+QUAKE_BLACK, QUAKE_WHITE, QUAKE_BOTH = QUAKES = tuple(Quake(dice) for dice in (1, 2, 3))
+ANSWERS = tuple(Answer(cat) for cat in range(HOMES))
+TRADES = tuple(Trade(seat) for seat in range(4))
+GIVES = tuple(Give(cat) for cat in range(HOMES))
+ASKS = tuple(Ask(cat) for cat in range(HOMES))
+
+
+@cache
+def moves_within(space: int, speed: int) -> tuple[CatQuestAction, ...]:
+    """Every move from a space that costs at most the speed, staying included."""
+    return tuple(MOVES[end] for end, cost in enumerate(ways(space).costs) if cost <= speed)
+
+
+@cache
+def cats_of(crew: int) -> tuple[int, ...]:
+    """The cats of a set, from the Sun outwards."""
+    return tuple(cat for cat in range(HOMES) if crew >> cat & 1)
+
+
+class CatQuestState:
+    """A whole position."""
+
+    __slots__ = (
+        "asked", "at", "beaten", "best", "box", "burnt", "clockwise", "crews", "dice", "ending", "first", "fought",
+        "fresh", "given", "grounded", "homes", "limit", "offers", "partner", "phase", "place", "planets",
+        "reached", "recruited", "removed", "resume", "round", "row", "seats", "seen", "ships", "spent",
+        "trail", "turn", "winner",
+    )  # fmt: skip
+
+    def __init__(self, seats: int, clockwise: bool, limit: int, first: int, row: list[int], box: list[int]):
+        self.seats = seats
+        self.clockwise = clockwise
+        """The option that the order never reverses (CQ-2.4)."""
+        self.limit = limit
+        """The option "Round limit" (CQ-8.3)."""
+        self.first = first
+        """Who began the first round."""
+        self.round = 1
+        self.place = 0
+        """How many players have had their turn in this round."""
+        self.turn = first
+        """Whose turn it is, even while another answers an offer."""
+        self.phase = START
+        self.planets = list(FIRST)
+        """The space each home is on."""
+        self.ships = [FIRST[EARTH]] * seats
+        self.homes = [0 if home == EARTH else seats - 1 for home in range(HOMES)]
+        """How many cats wait on each home (CQ-2.3)."""
+        self.crews = [1 << EARTH] * seats
+        """Each player's set of cats."""
+        self.spent = [0] * seats
+        """Those of them whose space ability has been used since they were recruited."""
+        self.fresh = 0
+        """The cats the player whose turn it is acquired in it."""
+        self.recruited = 0
+        """The homes that player recruited from in this turn."""
+        self.grounded = 0
+        """Bit `1 << seat` for each who lost a battle and has not ended a turn off Earth since."""
+        self.best = [0] * seats
+        """The most Dogs each has beaten in one battle."""
+        self.reached = [0] * seats
+        """The number of the turn in which that was."""
+        self.ending = False
+        """Whether the last alien cat has been recruited (CQ-8.2)."""
+        self.winner = NOBODY
+        """Who beat the last Dog of the row (CQ-8.1)."""
+        self.row = row
+        """The Dogs in their places."""
+        self.box = box
+        """The Dogs in the box, sorted."""
+        self.removed: list[int] = []
+        """The Dogs out of the game, in the order they left."""
+        self.seen = [0] * DOGS
+        """Who knows each Dog."""
+        self.dice = [0, 0]
+        """The black and the white die as they lie; Plukitten's roll is the first."""
+        self.offers = 0
+        """How many offers were made in this turn."""
+        self.partner = NOBODY
+        """Who is being offered a trade."""
+        self.given = self.asked = 0
+        """The sets of cats of the offer."""
+        self.resume = START
+        """Where the turn goes on after the offer."""
+        self.at = 0
+        """In battle: the place in the row of the Dog to beat."""
+        self.beaten = 0
+        """In battle: how many Dogs were beaten."""
+        self.fought: list[int] = []
+        """In battle: the cats that have answered a Dog, in order."""
+        self.burnt = False
+        """In battle: whether Incinerate was used."""
+        self.trail = [NOBODY, NO_SPACE, NO_SPACE]
+        """Who flew last, from which space and to which."""
+
+    def copy(self) -> "CatQuestState":
+        """The same position, sharing nothing that ever changes."""
+        new = CatQuestState.__new__(CatQuestState)
+        new.seats = self.seats
+        new.clockwise = self.clockwise
+        new.limit = self.limit
+        new.first = self.first
+        new.round = self.round
+        new.place = self.place
+        new.turn = self.turn
+        new.phase = self.phase
+        new.planets = self.planets[:]
+        new.ships = self.ships[:]
+        new.homes = self.homes[:]
+        new.crews = self.crews[:]
+        new.spent = self.spent[:]
+        new.fresh = self.fresh
+        new.recruited = self.recruited
+        new.grounded = self.grounded
+        new.best = self.best[:]
+        new.reached = self.reached[:]
+        new.ending = self.ending
+        new.winner = self.winner
+        new.row = self.row[:]
+        new.box = self.box[:]
+        new.removed = self.removed[:]
+        new.seen = self.seen[:]
+        new.dice = self.dice[:]
+        new.offers = self.offers
+        new.partner = self.partner
+        new.given = self.given
+        new.asked = self.asked
+        new.resume = self.resume
+        new.at = self.at
+        new.beaten = self.beaten
+        new.fought = self.fought[:]
+        new.burnt = self.burnt
+        new.trail = self.trail
+        return new
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, CatQuestState):
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in self.__slots__)
+
+    @property
+    def used(self) -> int:
+        """In battle: the set of cats that have answered a Dog."""
+        return sum(1 << cat for cat in self.fought)
+
+    def home_here(self) -> int:
+        """The home the ship of the player whose turn it is shares a space with; NOBODY for none."""
+        ship = self.ships[self.turn]
+        return self.planets.index(ship) if ship in self.planets else NOBODY
+
+
+def seat_at(seats: int, first: int, clockwise: bool, round: int, place: int) -> int:
+    """Whose turn it is (CQ-2.4): the order reverses every round, unless it is played clockwise."""
+    if not clockwise and round % 2 == 0:
+        place = seats - 1 - place
+    return (first + place) % seats

@@ -1,0 +1,116 @@
+"""Trades: who may be offered what, and what becomes of an offer. Imports the kernel's events and the model."""
+
+from tabletop.games.cat_quest.board import EARTH
+from tabletop.games.cat_quest.model import (
+    ACCEPT,
+    ANSWERING,
+    ASKS,
+    BEATERS,
+    CANCEL,
+    DECLINE,
+    GIVES,
+    NOBODY,
+    OFFER,
+    OFFERING,
+    OFFERS,
+    CatQuestAction,
+    CatQuestState,
+    cats_of,
+)
+from tabletop.kernel.events import Event
+
+CONTENT, WEAKER, UNEVEN = range(3)
+"""Why an offer is declined, as the event says it: happy with the own cats, would lose an element, would
+help the other more."""
+
+
+def partners(s: CatQuestState) -> list[int]:
+    """The players who may be offered a trade now (CQ-4.5)."""
+    here = s.ships[s.turn]
+    if s.ships.count(here) == 1 or here == s.planets[EARTH] or s.offers == OFFERS or not s.crews[s.turn]:
+        return []
+    return [seat for seat in range(s.seats) if seat != s.turn and s.ships[seat] == here and s.crews[seat]]
+
+
+def fits(s: CatQuestState) -> bool:
+    """Whether the offer as it lies may be made: a cat from each side, and no two of one home."""
+    own, other = s.crews[s.turn], s.crews[s.partner]
+    doubled = (own & ~s.given & s.asked) | (other & ~s.asked & s.given)
+    return bool(s.given and s.asked and not doubled)
+
+
+def choices(s: CatQuestState) -> list[CatQuestAction]:
+    """What may be done about an offer, by whoever it is up to."""
+    if s.phase == ANSWERING:
+        return [ACCEPT, DECLINE]
+    actions: list[CatQuestAction] = [GIVES[cat] for cat in cats_of(s.crews[s.turn] & ~s.given)]
+    actions += [ASKS[cat] for cat in cats_of(s.crews[s.partner] & ~s.asked)]
+    if fits(s):
+        actions.append(OFFER)
+    actions.append(CANCEL)
+    return actions
+
+
+def begin(s: CatQuestState, seat: int) -> list[Event]:
+    s.resume, s.phase, s.partner = s.phase, OFFERING, seat
+    return [Event("parley", s.turn, (), (seat,))]
+
+
+def add(s: CatQuestState, cat: int, given: bool) -> list[Event]:
+    if given:
+        s.given |= 1 << cat
+        return [Event("give", s.turn, (cat,))]
+    s.asked |= 1 << cat
+    return [Event("ask", s.turn, (cat,))]
+
+
+def offer(s: CatQuestState) -> list[Event]:
+    s.offers += 1
+    s.phase = ANSWERING
+    return [Event("offer", s.turn, (), (s.partner, s.given, s.asked))]
+
+
+def close(s: CatQuestState) -> None:
+    """Put the offer away; the turn goes on where it was."""
+    s.phase, s.partner, s.given, s.asked = s.resume, NOBODY, 0, 0
+    s.resume = 0
+
+
+def cancel(s: CatQuestState) -> list[Event]:
+    seat = s.partner
+    close(s)
+    return [Event("withdraw", s.turn, (), (seat,))]
+
+
+def accept(s: CatQuestState) -> list[Event]:
+    """Both agreed: the cats change hands, and what was used of them stays used (CQ-4.5)."""
+    me, other, given, asked = s.turn, s.partner, s.given, s.asked
+    s.crews[me] = s.crews[me] & ~given | asked
+    s.crews[other] = s.crews[other] & ~asked | given
+    mine, theirs = s.spent[me], s.spent[other]
+    s.spent[me] = mine & ~given | theirs & asked
+    s.spent[other] = theirs & ~asked | mine & given
+    s.fresh = s.fresh & ~given | asked  # CQ-7.6
+    close(s)
+    return [Event("accept", other, (), (me, given, asked))]
+
+
+def decline(s: CatQuestState) -> list[Event]:
+    other, why = s.partner, reason(s)
+    me = s.turn
+    close(s)
+    return [Event("decline", other, (), (me, why))]
+
+
+def reach(crew: int) -> int:
+    """How many elements of Dogs a set of cats can beat, and how many cats twice over, as one number."""
+    return sum(10 * bool(crew & cats) + min(2, (crew & cats).bit_count()) for cats in BEATERS)
+
+
+def reason(s: CatQuestState) -> int:
+    """What everybody can see is wrong with the offer for the player it was made to."""
+    own, other = s.crews[s.partner], s.crews[s.turn]
+    gain = reach(own & ~s.asked | s.given) - reach(own)
+    if gain < 0:
+        return WEAKER
+    return UNEVEN if reach(other & ~s.given | s.asked) - reach(other) > gain else CONTENT
