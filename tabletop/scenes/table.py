@@ -19,6 +19,7 @@ from tabletop.ui.closeup import Choice, ChooserScene, CloseupScene
 from tabletop.ui.drag import Hand, Index
 from tabletop.ui.input import Input, Key, Pointer, Window
 from tabletop.ui.layout import Foresight
+from tabletop.ui.nearness import Nearness
 from tabletop.ui.panel import PANEL, Panel
 from tabletop.ui.playback import Playback
 from tabletop.ui.scene import Scene
@@ -50,6 +51,7 @@ class TableScene(Scene):
         self.playback = Playback(app, self.controller, self._size)
         self.stage = self.playback.stage
         self.hand = Hand(self.stage, self._decide, self._refuse, app.sound.play)
+        self.near = Nearness(self.playback, self.hand)
         self.panel = Panel(info.title.split(":")[0], self.undo, self.recap, self._open_rules, self._pause)
         self.panel.group.sound = app.sound.play
         self.playback.told = self.panel.add
@@ -353,6 +355,8 @@ class TableScene(Scene):
         x, y = event.x / unit, event.y / unit
         if not self.hand.dragging and self.panel.handle(event) and event.kind != "move":
             return
+        if self.near.handle(event, x, y):
+            return
         if event.kind == "move":
             if self.hand.move(x, y):
                 self._changed = True
@@ -381,7 +385,8 @@ class TableScene(Scene):
         sprite = self.stage.sprite_at(x, y)
         if sprite is not None:
             self._hold = (HOLD_SECONDS, sprite.piece.key)
-        self.hand.press(x, y)
+        if not self.hand.press(x, y):
+            self.near.take(x, y)
 
     def _handle_key(self, event: Key) -> None:
         self._changed = True
@@ -395,7 +400,7 @@ class TableScene(Scene):
             self._look_closely(self.hand.cursor)
         elif name == "tab":
             self._tab(event.shift)
-        elif group.focus is not None and name != "escape" and group.handle(event):
+        elif self.near.key(event) or (group.focus is not None and name != "escape" and group.handle(event)):
             return
         elif not self._settled and name in ("space", "return"):
             self.skip()
@@ -462,14 +467,14 @@ class TableScene(Scene):
         actions = self.hand.pointed()
         if len(actions) == 1:
             pieces = self.controller.preview(self.playback.shown, actions[0], *self._size())
-            self.stage.draw_over(surface, self.look, pieces)
+            self.stage.draw_over(surface, self.look, self.near.seen(pieces))
 
     def _draw_zones(self, surface: pygame.Surface, glow: dict[str, str]) -> None:
         """The places a held piece can go to."""
         look = self.look
         for key, zone in self.stage.zones.items():
             cursor = key == self.hand.cursor
-            if not cursor and (not self.hand.held or key not in glow):
+            if not cursor and (zone.quiet or not self.hand.held or key not in glow):
                 continue
             lit = cursor or key == self.hand.over
             size = look.px(zone.width), look.px(zone.height)

@@ -14,6 +14,8 @@ SHAKE = 7.0
 CARRIED = 26.0
 """Units above the cloth of a piece in the hand."""
 _STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+_TURNS = {"page down": 1, "page up": -1}
+"""Keys that go through all places one after the other, wherever they lie."""
 
 
 class Index:
@@ -40,8 +42,13 @@ class Index:
         return list(self._by_lift.get(lift, ()))
 
     def is_button(self, lift: str) -> bool:
-        """Whether a piece can only be put on itself: then pressing it is enough."""
-        return list(self._by_lift.get(lift, ())) == [lift]
+        """Whether pressing a piece is enough: it can only be put on itself, or means the same anywhere."""
+        places = self._by_lift.get(lift, {})
+        return lift in places and (len(places) == 1 or len(self.actions(lift)) == 1)
+
+    def takers(self, drop: str) -> list[str]:
+        """The pieces that can go to a place."""
+        return [lift for lift, places in self._by_lift.items() if drop in places]
 
     def actions(self, lift: str, drop: str | None = None) -> list[Any]:
         """What taking this piece (and putting it there) can mean."""
@@ -110,9 +117,13 @@ class Hand:
             if key not in self.index.lifts:
                 self._fail(key or self._zone_at(x, y))
                 return True
-        if sprite is None:
-            return False
-        if key not in self.index.lifts:
+        if key not in self.index.lifts and self._send_to(x, y):
+            return True
+        if sprite is None and not key:
+            key = self._zone_at(x, y, direct=True) or ""
+            if not key:
+                return False
+        if sprite is None or key not in self.index.lifts:
             self._refuse(key, None)
             return True
         again = self.held == key
@@ -124,12 +135,29 @@ class Hand:
             self.over = key  # a second press on the same piece, or a button: released there, it plays
         return True
 
+    def _send_to(self, x: float, y: float) -> bool:
+        """A click with empty hands on a place that only one piece can go to: it goes there."""
+        target = self._direct_at(x, y)
+        if target is None or self.held:
+            return False
+        self.held = self.index.takers(target)[0]
+        self._resolve(target)
+        return True
+
+    def _direct_at(self, x: float, y: float) -> str | None:
+        zone = self._zone_at(x, y, direct=True)
+        return zone if zone is not None and len(self.index.takers(zone)) == 1 else None
+
     def move(self, x: float, y: float) -> bool:
         """The pointer moved; True if the picture changed."""
         if self._pressed is None:
             sprite = self.stage.sprite_at(x, y)
             hovered = sprite.piece.key if sprite else ""
-            over = (self._target_at(x, y) or "") if self.held else ""
+            over = ""
+            if self.held:
+                over = self._target_at(x, y) or ""
+            elif hovered not in self.index.lifts:
+                over = self._direct_at(x, y) or ""
             changed = hovered != self.hovered or over != self.over
             self.hovered, self.over = hovered, over
             return changed
@@ -188,8 +216,9 @@ class Hand:
         """The target in the middle of a dragged piece, when the pointer itself misses every one."""
         return self._target_at(sprite.pose.x, sprite.pose.y)
 
-    def _zone_at(self, x: float, y: float) -> str | None:
-        return self.stage.zone_at(x, y, self.stage.zones)
+    def _zone_at(self, x: float, y: float, direct: bool = False) -> str | None:
+        zones = self.stage.zones
+        return self.stage.zone_at(x, y, [key for key, zone in zones.items() if zone.direct or not direct])
 
     def _resolve(self, target: str) -> None:
         actions = self.index.actions(self.held, target)
@@ -207,7 +236,7 @@ class Hand:
         self._refuse(held, drop or "")
 
     def key(self, name: str, stops: Iterable[str]) -> bool:
-        """An arrow, Enter or Escape; `stops` are the pieces worth stopping at when nothing is held."""
+        """An arrow, a page key, Enter or Escape; `stops` are the pieces worth stopping at when nothing is held."""
         if name == "escape":
             if not self.held:
                 return False
@@ -222,6 +251,10 @@ class Hand:
             return False
         if name in _STEPS:
             self._step(places, *_STEPS[name])
+            return True
+        if name in _TURNS:
+            here = places.index(self.cursor) if self.cursor in places else -_TURNS[name]
+            self.cursor = places[(here + _TURNS[name]) % len(places)]
             return True
         if name not in ("return", "space") or self.cursor not in places:
             return False
@@ -261,6 +294,12 @@ class Hand:
     def pointed(self) -> list[Any]:
         """The actions a click or Enter would mean now."""
         if not self.held:
+            if self.over:
+                return [
+                    action
+                    for lift in self.index.takers(self.over)
+                    for action in self.index.actions(lift, self.over)
+                ]
             return self.index.actions(self.hovered or self.cursor)
         place = self.over or self.cursor
         return self.index.actions(self.held, place) or self.index.actions(self.held)

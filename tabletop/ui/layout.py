@@ -44,6 +44,10 @@ class Piece(NamedTuple):
     """Whether it is turned over when its picture changes."""
     hint: bool = False
     """Seen only while the piece in the hand can be put on it."""
+    via: tuple[tuple[float, float], ...] = ()
+    """The places it passes on the way when it comes here from elsewhere."""
+    board: bool = False
+    """Lies on the layout's board: zoomed and moved with it, and never drawn beside it."""
 
 
 class Zone(NamedTuple):
@@ -54,6 +58,12 @@ class Zone(NamedTuple):
     y: float
     width: float
     height: float
+    direct: bool = False
+    """Clicked with empty hands it takes the one piece that can go there."""
+    quiet: bool = False
+    """Not drawn as a box when something can go there: the controller shows it itself."""
+    board: bool = False
+    """Lies on the layout's board."""
 
 
 class Layout(NamedTuple):
@@ -63,6 +73,8 @@ class Layout(NamedTuple):
     """The middle of the place where a refusal says its reason: nothing important lies there."""
     deck: str = ""
     """The piece or zone a new game is dealt from; empty if nothing is dealt."""
+    board: Zone | None = None
+    """The part of the table that can be zoomed and moved about, if there is one."""
 
 
 class Gesture(NamedTuple):

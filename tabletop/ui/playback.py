@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from tabletop.kernel.events import Event
+from tabletop.ui.camera import Camera
 from tabletop.ui.effects import Burst, Caption, Effect
 from tabletop.ui.layout import Controller
 from tabletop.ui.sprites import Stage
@@ -29,6 +30,9 @@ class Playback:
     def __init__(self, app: App, controller: Controller, size: Callable[[], tuple[float, float]]) -> None:
         self.app, self.controller, self._size = app, controller, size
         self.stage = Stage(controller.paint)
+        self.camera = Camera()
+        self.seen_anew = False
+        """Whether the camera moved since the last update: the picture is to be drawn again."""
         self.effects: list[Effect] = []
         self.waiting: deque[Event] = deque()
         self.shown: Any = None
@@ -58,7 +62,7 @@ class Playback:
     def lay_out(self, at_once: bool = False, dealt: bool = False) -> None:
         self.stage.pace = self.app.pace
         self.stage.reduced = self.app.settings.reduce_motion
-        layout = self.controller.layout(self.shown, *self._size())
+        layout = self.camera.shown(self.controller.layout(self.shown, *self._size()))
         self.stage.show(layout, at_once, layout.deck if dealt else "")
 
     def play(self, events: Iterable[Event]) -> None:
@@ -88,7 +92,8 @@ class Playback:
 
     def update(self, seconds: float) -> bool:
         """True if the picture changed."""
-        changed = self.stage.update(seconds)
+        changed = self.stage.update(seconds) or self.seen_anew
+        self.seen_anew = False
         if self.effects:
             self.effects = [effect for effect in self.effects if effect.update(seconds)]
             changed = True

@@ -17,6 +17,8 @@ STAGGER = 0.05
 FADE_SECONDS = 0.15
 AWAY = 0.62
 """How large a piece is that leaves the table, against what it was."""
+HOP = 0.45
+"""How long a hop from place to place on a longer way takes, against a flight of its own."""
 HOVER = 8.0
 """Units a piece that can be taken rises under the pointer."""
 _ANGLE_STEP = 1.5
@@ -93,6 +95,8 @@ class Stage:
         self.sprites: dict[str, Sprite] = {}
         self.zones: dict[str, Zone] = {}
         self.reason = (0.0, 0.0)
+        self.board: Zone | None = None
+        """The window through which pieces that lie on a board are seen."""
         self.leaving: list[Sprite] = []
         self.pace = 1.0
         self.reduced = False
@@ -108,6 +112,7 @@ class Stage:
         self._resting = False
         self.zones = {zone.key: zone for zone in layout.zones}
         self.reason = layout.reason
+        self.board = layout.board
         old, self.sprites = self.sprites, {}
         started = 0
         for number, piece in enumerate(layout.pieces):
@@ -121,11 +126,11 @@ class Stage:
             sprite.piece = piece
             sprite.rank = (piece.layer, number)
             self.sprites[piece.key] = sprite
-            goal = sprite.tween.end if sprite.tween else sprite.pose
+            goal = sprite.legs[-1] if sprite.legs else sprite.tween.end if sprite.tween else sprite.pose
             if not piece.card:
                 sprite.pose, sprite.tween = sprite.home, None
             elif goal != sprite.home or sprite.before:
-                sprite.fly(sprite.home, pace, started * STAGGER, self.reduced)
+                self._fly_home(sprite, pace, started * STAGGER)
                 started += 1
         if pace:
             for sprite in old.values():
@@ -134,6 +139,16 @@ class Stage:
                     started += 1
         else:
             self.leaving.clear()
+
+    def _fly_home(self, sprite: Sprite, pace: float, delay: float) -> None:
+        """Have it fly home, by the way its piece tells."""
+        sprite.legs = []
+        if sprite.piece.via and pace and not self.reduced:
+            stops = [*(Pose(x, y, sprite.piece.angle) for x, y in sprite.piece.via), sprite.home]
+            sprite.legs = stops[1:]
+            sprite.fly(stops[0], pace * HOP, delay)
+        else:
+            sprite.fly(sprite.home, pace, delay, self.reduced)
 
     def _newborn(self, piece: Piece, born: str, old: Mapping[str, Sprite], pace: float) -> Sprite:
         home = Pose(piece.x, piece.y, piece.angle)
@@ -211,13 +226,26 @@ class Stage:
         found = None
         for sprite in self.sprites.values():
             wanted = sprite.piece.card if keys is None else sprite.piece.key in keys
+            if sprite.piece.board and not self.on_board(x, y):
+                continue
             if wanted and sprite.contains(x, y) and (found is None or sprite.rank > found.rank):
                 found = sprite
         return found
 
+    def on_board(self, x: float, y: float) -> bool:
+        """Whether a point lies inside the board's window."""
+        window = self.board
+        return (
+            window is not None
+            and abs(x - window.x) <= window.width / 2
+            and abs(y - window.y) <= window.height / 2
+        )
+
     def zone_at(self, x: float, y: float, keys: Iterable[str]) -> str | None:
         for key in keys:
             zone = self.zones.get(key)
+            if zone and zone.board and not self.on_board(x, y):
+                continue
             if zone and abs(x - zone.x) <= zone.width / 2 and abs(y - zone.y) <= zone.height / 2:
                 return key
         return None
@@ -232,13 +260,28 @@ class Stage:
         held: str = "",
     ) -> None:
         """All pieces from the cloth up: `glow` gives the keys that shine and in which colour, `dim` the others."""
-        surface.fblits(self.blits(look, glow, dim, hovered, held))
+        if self.board is None:
+            surface.fblits(self.blits(look, glow, dim, hovered, held))
+            return
+        before = surface.get_clip()
+        surface.set_clip(self._window(look))
+        surface.fblits(self.blits(look, glow, dim, hovered, held, True))
+        surface.set_clip(before)
+        surface.fblits(self.blits(look, glow, dim, hovered, held, False))
 
     def blits(
-        self, look: Look, glow: Mapping[str, str], dim: Collection[str], hovered: str, held: str
+        self,
+        look: Look,
+        glow: Mapping[str, str],
+        dim: Collection[str],
+        hovered: str,
+        held: str,
+        board: bool | None = None,
     ) -> list[tuple[pygame.Surface, tuple[float, float]]]:
-        """Every surface of the picture and its place, in the order of drawing."""
+        """Every surface (of the board, of what lies beside it) and its place, in the order of drawing."""
         order = sorted(self.sprites.values(), key=_rank)
+        if board is not None:
+            order = [sprite for sprite in order if _on_board(sprite, held) == board]
         blits: list[tuple[pygame.Surface, tuple[float, float]]] = []
         above = []
         """Hints that lie higher than the piece in the hand."""
@@ -255,6 +298,8 @@ class Stage:
             elif key != held:
                 rise = HOVER if key == hovered and sprite.tween is None else 0.0
                 self._blits(blits, look, sprite, glow.get(key, ""), key in dim, rise)
+        if board:
+            return blits
         for sprite in self.leaving:
             self._blits(blits, look, sprite, "", False, 0.0)
         if held in self.sprites:
@@ -266,10 +311,21 @@ class Stage:
 
     def draw_over(self, surface: pygame.Surface, look: Look, pieces: Iterable[Piece]) -> None:
         """Pieces that are no part of the table, drawn above it where they say."""
+        before = surface.get_clip()
         for piece in pieces:
             width, height = look.px(piece.width), look.px(piece.height)
             face = self._turned(look, piece.picture, width, height, piece.angle, 1.0)
+            surface.set_clip(self._window(look) if piece.board else before)
             surface.blit(face, face.get_rect(center=(piece.x * look.unit, piece.y * look.unit)))
+        surface.set_clip(before)
+
+    def _window(self, look: Look) -> pygame.Rect | None:
+        """Where the board is seen, in pixels."""
+        window = self.board
+        if window is None:
+            return None
+        corner = look.px(window.x - window.width / 2), look.px(window.y - window.height / 2)
+        return pygame.Rect(corner, (look.px(window.width), look.px(window.height)))
 
     def _blits(self, blits: list[Any], look: Look, sprite: Sprite, glow: str, dim: bool, rise: float) -> None:
         pose, piece, unit = sprite.pose, sprite.piece, look.unit
@@ -339,6 +395,11 @@ class Stage:
             shade.fill((255, 255, 255, 105), special_flags=pygame.BLEND_RGBA_MULT)
             return shade
         return self.paint(picture, width, height, look)
+
+
+def _on_board(sprite: Sprite, held: str) -> bool:
+    """What is held is above everything, the board too."""
+    return sprite.piece.board and sprite.piece.key != held
 
 
 def _rank(sprite: Sprite) -> tuple[int, int]:

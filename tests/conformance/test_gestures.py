@@ -11,6 +11,9 @@ from tabletop.ui.drag import Hand, Index
 from tabletop.ui.sprites import Stage
 
 ARROWS = ("left", "right", "up", "down")
+PAGES = ("page down", "page up")
+"""They lead through all places one after the other, where there are too many to find each with an arrow."""
+MANY = 40
 SIZE = (1016.0, 720.0)
 
 
@@ -19,16 +22,16 @@ def people(seats: int) -> list[Seat]:
 
 
 def reachable(hand: Hand) -> set[str]:
-    """Every place the arrow keys lead the cursor to."""
+    """Every place the arrow and page keys lead the cursor to."""
     hand.cursor = ""
     hand.key("right", ())
     found, open_ends = set(), [hand.cursor]
     while open_ends:
         here = open_ends.pop()
         found.add(here)
-        for arrow in ARROWS:
+        for key in PAGES if len(found) > MANY else (*ARROWS, *PAGES):
             hand.cursor = here
-            hand.key(arrow, ())
+            hand.key(key, ())
             if hand.cursor not in found:
                 open_ends.append(hand.cursor)
     return found

@@ -1,0 +1,82 @@
+"""Looking at a table's board from nearer: wheel, drag and keys move the camera. Imports the ui."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tabletop.ui.drag import Hand
+from tabletop.ui.input import Key, Pointer
+from tabletop.ui.layout import Piece
+from tabletop.ui.playback import Playback
+
+PAN = 60.0
+"""Units the board moves by a key."""
+_PANS = {"left": (1, 0), "right": (-1, 0), "up": (0, 1), "down": (0, -1)}
+_ZOOMS = {"=": 1, "+": 1, "[+]": 1, "-": -1, "[-]": -1}
+
+
+class Nearness:
+    """What the pointer and the keys do to a board. Tables without one are left alone."""
+
+    def __init__(self, playback: Playback, hand: Hand) -> None:
+        self.playback, self.hand = playback, hand
+        self.stage, self.camera = playback.stage, playback.camera
+        self._held: tuple[float, float] | None = None
+        """Where the pointer was when it last moved the board."""
+
+    def take(self, x: float, y: float) -> None:
+        """The pointer went down beside every piece: it may move the board."""
+        self._held = (x, y) if self.stage.on_board(x, y) else None
+
+    def handle(self, event: Pointer, x: float, y: float) -> bool:
+        """The wheel zooms, a held board moves; True if that was meant."""
+        window = self.stage.board
+        if window is None:
+            return False
+        if event.kind == "wheel":
+            inside = self.stage.on_board(x, y)
+            if inside and self.camera.nearer(event.wheel, window, x, y):
+                self._look_again()
+            return inside
+        if event.kind == "down" and event.button == 2:
+            self.take(x, y)
+            return self._held is not None
+        if event.kind == "up" and self._held is not None:
+            self._held = None
+            return True
+        if event.kind == "move" and self._held is not None:
+            if self.camera.move(x - self._held[0], y - self._held[1], window):
+                self._look_again()
+            self._held = (x, y)
+            return True
+        return False
+
+    def key(self, event: Key) -> bool:
+        """Plus, minus, Shift with an arrow, Home; True if it was one of these and there is a board."""
+        window = self.stage.board
+        if window is None:
+            return False
+        if event.name in _ZOOMS and not event.control:
+            self.camera.nearer(_ZOOMS[event.name], window, window.x, window.y)
+        elif event.shift and event.name in _PANS:
+            across, down = _PANS[event.name]
+            self.camera.move(across * PAN, down * PAN, window)
+        elif event.name == "home":
+            self.camera.home()
+        else:
+            return False
+        self._look_again()
+        return True
+
+    def _look_again(self) -> None:
+        """The board is seen from elsewhere: everything on it is there at once."""
+        self.hand.put_down()
+        self.playback.lay_out(at_once=True)
+        self.playback.seen_anew = True
+
+    def seen(self, pieces: Iterable[Piece]) -> tuple[Piece, ...]:
+        """Pieces that are shown for a moment, where the camera sees them."""
+        window = self.stage.board
+        if window is None or self.camera.zoom == 1.0:
+            return tuple(pieces)
+        return tuple(self.camera.placed(piece, window) if piece.board else piece for piece in pieces)
