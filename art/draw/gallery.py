@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import boxes
+import cat_quest
 import commanders
 import dice
 import emblems
@@ -15,7 +16,19 @@ import seats
 import shell
 import space_kitties
 
-CHAPTERS = (nine_lives, space_kitties, commanders, paw_of_duty, boxes, emblems, seats, shell, icons, dice)
+CHAPTERS = (
+    nine_lives,
+    cat_quest,
+    space_kitties,
+    commanders,
+    paw_of_duty,
+    boxes,
+    emblems,
+    seats,
+    shell,
+    icons,
+    dice,
+)
 
 
 def gallery() -> dict[str, str]:

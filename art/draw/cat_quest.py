@@ -1,0 +1,367 @@
+"""Cat Quest: ten cats from ten homes, five Doom Dogs, the planets, the ships and the board they fly on."""
+
+from __future__ import annotations
+
+import math
+import random
+from dataclasses import dataclass, replace
+
+from boxes import SPACE_SUIT
+from cat import Cat, draw_head
+from coat import Coat
+from dogs import dog_head
+from outfits import paw_print
+from palette import CREAM, HONEY, SEATS, WHITE, dark, light, mix
+from poses import bust
+from shape import clip, oval, panel, polygon
+from sky import golden_star, rays, stars, twinkle
+from space import planet, rocket, sun
+from svg import Picture, bands, curve, fade, glow, halo, ring, soft, trace, veil
+from symbols import symbol
+
+WIDTH, HEIGHT, CORNER = 200, 260, 20
+EDGE = panel(5, 5, WIDTH - 10, HEIGHT - 10, CORNER - 5)
+HOMES = ("sun", "mercury", "venus", "earth", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto")
+PLANETS = {
+    "mercury": ("cratered", "#c9b3a0"),
+    "venus": ("gas", "#f2c078"),
+    "earth": ("earth", "#4f9be8"),
+    "mars": ("cratered", "#e0714f"),
+    "jupiter": ("gas", "#e0a06a"),
+    "saturn": ("ringed", "#e8c98a"),
+    "uranus": ("banded", "#8fe0dc"),
+    "neptune": ("banded", "#5f86f0"),
+    "pluto": ("ice", "#c8b8d8"),
+}
+ELEMENTS = {
+    "metal": ("#c9cde8", "#565c8c", "#23264a"),
+    "water": ("#8fd4ff", "#2f73c0", "#12305f"),
+    "earth": ("#b9dc8a", "#5a8a3c", "#24401f"),
+    "fire": ("#ffb27a", "#d9542f", "#591b1c"),
+    "air": ("#dfe6ff", "#7f8fe0", "#303a7a"),
+}
+"""The light, the middle and the deep colour of each element."""
+
+
+@dataclass(frozen=True)
+class Hero:
+    """A cat of this game: where it lives, what it is made of and how it looks."""
+
+    home: str
+    element: str
+    cat: Cat
+    mood: str
+
+
+def _cat(fur: str, mark: str, head: str, ears: str, pattern: str, *outfit: str, iris: str = "#8fdc7c") -> Cat:
+    return Cat(Coat(fur, mark, iris=iris, cream=light(fur, 0.75)), head, ears, pattern, outfit)
+
+
+HEROES = (
+    Hero("sun", "fire", _cat("#ffc65a", "#e0662a", "fluffy", "wide", "tiger", "glasses", iris="#7fd4f5"), "proud"),
+    Hero("mercury", "water", _cat("#9fc4e8", "#4a6fae", "slim", "tall", "spots", "goggles"), "thrilled"),
+    Hero("venus", "air", _cat("#ffd9e4", "#d97fa8", "round", "wide", "marble", "flower", iris="#b48cff"), "serene"),
+    Hero("earth", "earth", _cat("#c9a27a", "#6f4a34", "round", "wide", "tabby", "bell"), "friendly"),
+    Hero("mars", "metal", _cat("#f0d8c4", "#8a4a44", "slim", "tall", "points", "medal", iris="#7fb8ff"), "stern"),
+    Hero("jupiter", "fire", _cat("#f2a066", "#a8482f", "wide", "small", "tiger", "scarf", iris="#ffe07a"), "smug"),
+    Hero("saturn", "earth", _cat("#b7c47c", "#5f6b34", "wide", "folded", "patch", "bandana"), "friendly"),
+    Hero("uranus", "air", _cat("#bff0ec", "#4fa8b0", "fluffy", "tufted", "star", "headphones"), "curious"),
+    Hero("neptune", "water", _cat("#7f9cf5", "#2f3f9e", "round", "bat", "tuxedo", "bow", iris="#8ff0cf"), "playful"),
+    Hero("pluto", "metal", _cat("#d8cfe8", "#7a6a9e", "round", "wide", "hood", "beret", iris="#ffb45e"), "curious"),
+)  # fmt: skip
+
+
+def world(pic: Picture, home: str, x: float, y: float, r: float) -> None:
+    """The Sun or a planet, as large as asked for."""
+    if home == "sun":
+        sun(pic, x, y, r)
+        return
+    kind, colour = PLANETS[home]
+    planet(pic, "cratered" if kind == "earth" else kind, x, y, r, colour)
+    if kind == "earth":
+        edge = oval(x, y, r, n=60)
+        for land in (
+            [
+                (-0.9, -0.5),
+                (-0.3, -0.75),
+                (0.05, -0.4),
+                (-0.25, -0.1),
+                (-0.15, 0.3),
+                (-0.5, 0.35),
+                (-0.75, -0.05),
+            ],
+            [(0.2, -0.05), (0.7, -0.3), (1.0, 0.1), (0.7, 0.55), (0.35, 0.45)],
+            [(-0.35, 0.62), (0.1, 0.55), (0.3, 0.9), (-0.2, 1.0)],
+        ):
+            shape = clip([(x + px * r, y + py * r) for px, py in land], edge)
+            pic.path(soft(shape, r * 0.12), fade("#a8dc86", "#4f9a58"))
+        pic.path(trace(clip(oval(x - 0.1 * r, y - 0.9 * r, r * 0.5, r * 0.2), edge)), WHITE, opacity=0.85)
+        pic.circle(x, y, r, veil(WHITE, 0.25, 0))
+
+
+def _ground(element: str, seed: str) -> Picture:
+    """A card's night sky in the colours of an element, rim and all."""
+    pale, middle, deep = ELEMENTS[element]
+    pic = Picture(WIDTH, HEIGHT)
+    pic.rect(0, 0, WIDTH, HEIGHT, CORNER, fade(light(pale, 0.25), middle))
+    pic.rect(6, 6, WIDTH - 12, HEIGHT - 12, CORNER - 6, bands(dark(deep, 0.4), deep, middle))
+    stars(pic, seed, (16, 14, WIDTH - 16, 150), 24, 1.5)
+    return pic
+
+
+def _banner(pic: Picture, element: str) -> None:
+    deep = ELEMENTS[element][2]
+    pic.rect(10, 212, WIDTH - 20, 38, 14, fade(light(deep, 0.06), dark(deep, 0.5)))
+    pic.rect(18, 215, WIDTH - 36, 7, 3.5, veil(WHITE, 0.2, 0))
+
+
+def _badge(pic: Picture, element: str, x: float, y: float, size: float) -> None:
+    pale, middle, deep = ELEMENTS[element]
+    pic.circle(x, y, size / 2, fade(light(pale, 0.5), middle))
+    pic.circle(x, y, size / 2 - 2.5, fade(dark(deep, 0.3), deep))
+    symbol(pic, element, x, y, size * 0.66)
+
+
+def hero_card(hero: Hero) -> Picture:
+    pic = _ground(hero.element, hero.home)
+    r = 60 if hero.home != "sun" else 46
+    world(pic, hero.home, 132 if hero.home != "sun" else 116, 78, r)
+    twinkle(pic, 34, 62, 7)
+    twinkle(pic, 172, 150, 5)
+    window = clip(EDGE, [(0, 0), (WIDTH, 0), (WIDTH, 214), (0, 214)])
+    with pic.at(96, 138, 1.0):
+        bust(
+            pic, replace(hero.cat, clothes=SPACE_SUIT), hero.mood, 78, [(x - 96, y - 138) for x, y in window]
+        )
+    _banner(pic, hero.element)
+    _badge(pic, hero.element, 32, 32, 44)
+    return pic
+
+
+def hero_head(hero: Hero) -> Picture:
+    """Just the face in a round window, for a crew seen from afar."""
+    pale, middle, deep = ELEMENTS[hero.element]
+    pic = Picture(100, 100)
+    pic.circle(50, 50, 48, fade(light(pale, 0.3), middle))
+    pic.circle(50, 50, 42, fade(deep, middle))
+    with pic.at(50, 58, 0.68):
+        draw_head(pic, hero.cat, hero.mood)
+    _badge(pic, hero.element, 80, 80, 38)
+    return pic
+
+
+DOG_FURS = {"metal": "#7a80a8", "water": "#3f6fa8", "earth": "#7a6a44", "fire": "#a84a34", "air": "#8f94c8"}
+DOG_EYES = {"metal": "#ff5a6a", "water": "#7ff0ff", "earth": "#c8ff6a", "fire": "#ffd23f", "air": "#ff9aff"}
+
+
+def dog_card(element: str) -> Picture:
+    pale, middle, _deep = ELEMENTS[element]
+    pic = _ground(element, f"dog {element}")
+    rays(pic, 100, 120, 150, 14, pale, clip(EDGE, [(0, 0), (WIDTH, 0), (WIDTH, 214), (0, 214)]))
+    pic.circle(100, 118, 92, halo(DOG_EYES[element], 0.45))
+    _mane(pic, element, middle)
+    with pic.at(100, 124, 1.32):
+        dog_head(pic, DOG_FURS[element], DOG_EYES[element])
+    _collar(pic, middle)
+    _banner(pic, element)
+    _badge(pic, element, 32, 32, 44)
+    return pic
+
+
+def _mane(pic: Picture, element: str, colour: str) -> None:
+    """What stands about a Doom Dog's head: flames, waves, rocks, gusts or blades."""
+    pale = ELEMENTS[element][0]
+    for x, y in polygon(100, 118, 80, 10, -90):
+        if y > 170:
+            continue
+        turn = math.degrees(math.atan2(y - 118, x - 100)) + 90
+        with pic.at(x, y, 1, turn):
+            if element == "fire":
+                pic.path(
+                    "M0 -24C8 -8 16 -2 12 12C8 20 -8 20 -12 12C-16 0 -4 -8 0 -24Z", fade("#ffe27a", "#ff6a2f")
+                )
+            elif element == "water":
+                pic.path(
+                    "M0 -22C6 -10 15 -2 15 8A15 13 0 0 1 -15 8C-15 -2 -6 -10 0 -22Z", fade("#d4f2ff", colour)
+                )
+            elif element == "earth":
+                pic.path(soft([(-14, 12), (-9, -14), (6, -18), (15, 10)], 4), fade("#c9b27a", "#5f5230"))
+            elif element == "metal":
+                pic.path(soft([(0, -26), (9, 14), (-9, 14)], 3), fade(WHITE, colour))
+            else:
+                pic.stroke("M-16 6H4A8 8 0 1 0 -4 -4", pale, 5)
+
+
+def _collar(pic: Picture, colour: str) -> None:
+    band = [(44, 188), (100, 204), (156, 188), (160, 202), (100, 218), (40, 202)]
+    pic.path(soft(band, 5), fade("#4a2a5a", "#22123a"))
+    for x, y in ((60, 197), (80, 204), (120, 204), (140, 197)):
+        pic.path(
+            soft([(x - 6, y + 4), (x, y - 9), (x + 6, y + 4)], 2), fade(WHITE, mix(colour, "#8a8ab0", 0.6))
+        )
+    pic.circle(100, 209, 9, fade("#fff0b8", "#d98f26"))
+
+
+def dog_back() -> Picture:
+    """A Doom Dog nobody has seen yet: a paw on a chained moon, the same both ways up."""
+    pic = Picture(WIDTH, HEIGHT)
+    pic.rect(0, 0, WIDTH, HEIGHT, CORNER, bands("#5a2450", "#31143f", "#5a2450"))
+    pic.rect(7, 7, WIDTH - 14, HEIGHT - 14, CORNER - 7, "none", stroke="#e0719a", stroke_width=2.6)
+    for turn in (0, 180):
+        with pic.at(100, 130, 1, turn):
+            stars(pic, "dogs", (-84, -112, 84, -64), 18, 1.4, "#f2b0cf")
+            for x in (-62, 0, 62):
+                paw_print(pic, x, -96 + abs(x) * 0.12, 26, "#a84a86", x * 0.3, opacity=0.8)
+    pic.circle(100, 130, 76, halo("#ff6a9a", 0.5))
+    pic.circle(100, 130, 60, fade("#2a0f38", "#4f1f56"))
+    pic.circle(100, 130, 60, "none", stroke=bands("#ffd0e0", "#e0719a", "#8a3464"), stroke_width=3)
+    with pic.at(100, 126, 0.82):
+        dog_head(pic, "#4a2450", "#ff5a7a")
+    return pic
+
+
+def world_token(home: str) -> Picture:
+    pic = Picture(120, 120)
+    if home == "sun":
+        pic.circle(60, 60, 58, halo("#ffcf7a", 0.9))
+        for x, y in polygon(60, 60, 44, 12):
+            pic.circle(x, y, 7, fade("#fff0b8", "#ffab4a"))
+        sun(pic, 60, 60, 27)
+        with pic.at(60, 62, 0.4):
+            pic.stroke("M-26 -6Q-17 6 -8 -6M8 -6Q17 6 26 -6", "#c9562c", 7)
+            pic.path(soft([(-6, 8), (6, 8), (0, 16)], 3), "#e0664a")
+        return pic
+    r = {"saturn": 30, "jupiter": 50, "mercury": 44, "pluto": 42}.get(home, 46)
+    world(pic, home, 60, 60, r)
+    return pic
+
+
+def ship(seat: int) -> Picture:
+    """A rocket in the seat's colour with the seat's cat at the window."""
+    pic = Picture(100, 130)
+    pic.circle(50, 62, 46, halo(light(SEATS[seat], 0.3), 0.55))
+    rocket(pic, 50, 60, 96, SEATS[seat])
+    return pic
+
+
+ORBIT_SHARES = (0.0, 0.125, 0.205, 0.285, 0.365, 0.52, 0.64, 0.76, 0.88, 1.0)
+"""How far out each orbit runs, Pluto's being 1; the table places its pieces by the same numbers."""
+LENGTHS = (1, 6, 10, 14, 20, 42, 42, 42, 42, 42)
+BOARD, REACH = 1000, 476
+ORBIT_INKS = (
+    "",
+    "#d9c4b4",
+    "#f5cf96",
+    "#86c2ff",
+    "#f59a7c",
+    "#f0bd92",
+    "#f2dca8",
+    "#a8f0ec",
+    "#90acff",
+    "#dccdf0",
+)
+
+
+def board() -> Picture:
+    """The solar system from above: every space a bead on its orbit, the belt between Mars and Jupiter."""
+    pic = Picture(BOARD, BOARD)
+    middle = BOARD / 2
+    pic.circle(middle, middle, 499, fade("#171447", "#0d0b2c"))
+    pic.circle(middle, middle, 499, glow(middle, middle, 499, "#6a4fd0", 0.45))
+    pic.circle(middle, middle, 230, halo("#ffb86a", 0.42))
+    rng = random.Random("cat quest")
+    for _star in range(50):
+        turn, far = rng.random() * math.tau, 488 * math.sqrt(rng.random())
+        x, y = middle + far * math.cos(turn), middle + far * math.sin(turn)
+        pic.circle(x, y, 0.8 + rng.random() * 1.2, CREAM, opacity=round(0.25 + rng.random() * 0.5, 2))
+    for orbit in range(1, 10):
+        r = REACH * ORBIT_SHARES[orbit]
+        pic.circle(middle, middle, r, "none", stroke=ORBIT_INKS[orbit], stroke_width=2.2, opacity=0.34)
+    _belt(pic, middle, rng)
+    for orbit in range(1, 10):
+        r, count = REACH * ORBIT_SHARES[orbit], LENGTHS[orbit]
+        bead = 12
+        d = "".join(ring(*_bead(middle, r, i / count), bead) for i in range(count))
+        ground, rim = (mix(ORBIT_INKS[orbit], "#1a164c", share) for share in (0.76, 0.3))
+        pic.path(d, ground, stroke=rim, stroke_width=1.8)
+    pic.circle(middle, middle, 499, "none", stroke=bands("#8f7fe0", "#3a3290", "#8f7fe0"), stroke_width=2.4)
+    return pic
+
+
+def _bead(middle: float, r: float, share: float) -> tuple[float, float]:
+    """A place on an orbit, counterclockwise from the right, to a tenth."""
+    turn = math.tau * share
+    return round(middle + r * math.cos(turn), 1), round(middle - r * math.sin(turn), 1)
+
+
+def _belt(pic: Picture, middle: float, rng: random.Random) -> None:
+    share = (ORBIT_SHARES[4] + ORBIT_SHARES[5]) / 2
+    for rock in range(76):
+        turn = math.tau * (rock + rng.random() * 0.8) / 76
+        far = REACH * (share + (rng.random() - 0.5) * 0.066)
+        size = 3 + rng.random() * 6.5
+        x, y = round(middle + far * math.cos(turn)), round(middle + far * math.sin(turn))
+        lumps = [
+            (px * (0.8 + rng.random() * 0.4), py * (0.75 + rng.random() * 0.35))
+            for px, py in oval(0, 0, size, n=6)
+        ]
+        shade = mix("#8f7f9a", "#c9a98a", rng.random())
+        pic.path(curve([(x + px, y + py) for px, py in lumps]), light(shade, 0.12 * (size > 6)), opacity=0.85)
+
+
+def _stage() -> Picture:
+    """Where the battle is fought: the Earth's rim under a stormy sky."""
+    pic = Picture(700, 700)
+    lid = panel(0, 0, 700, 700, 26)
+    pic.rect(0, 0, 700, 700, 26, bands("#1a0f3a", "#4a1f5a", "#a8436a", "#2a1648"))
+    stars(pic, "battle", (20, 20, 680, 300), 60)
+    rays(pic, 350, 500, 620, 22, "#ff9f8a", lid)
+    pic.path(trace(clip(oval(350, 1010, 640, 600, n=120), lid)), bands("#6fb3f0", "#2f5fb0", "#16264f"))
+    pic.path(trace(clip(oval(350, 1016, 640, 600, n=120), lid)), veil("#0b0a20", 0.2, 0.75))
+    pic.rect(2, 2, 696, 696, 25, "none", stroke=fade("#ffb3a8", "#5f4a9e"), stroke_width=3, opacity=0.7)
+    return pic
+
+
+def _parley() -> Picture:
+    """Where a trade is talked over: two ships side by side in a calm sky."""
+    pic = Picture(700, 700)
+    pic.rect(0, 0, 700, 700, 26, bands("#141042", "#2a2a78", "#3f5a9e", "#1f2a60"))
+    stars(pic, "trade", (20, 20, 680, 680), 120)
+    pic.circle(350, 350, 300, halo("#8fd4ff", 0.28))
+    pic.rect(2, 2, 696, 696, 25, "none", stroke=fade("#bfe0ff", "#4a5a9e"), stroke_width=3, opacity=0.7)
+    return pic
+
+
+def _mark(used: bool) -> Picture:
+    """A cat's ability: a star to be used, or the hollow of one."""
+    pic = Picture(40, 40)
+    if used:
+        pic.circle(20, 20, 18, "#2a2550")
+        pic.stroke("M13 13L27 27M27 13L13 27", "#b9b0e0", 4.5)
+    else:
+        pic.circle(20, 20, 18, fade("#4a3a8a", "#2a2064"))
+        golden_star(pic, 20, 20.5, 14)
+    return pic
+
+
+def _laurel() -> Picture:
+    """A beaten Dog."""
+    pic = Picture(60, 60)
+    pic.circle(30, 30, 28, fade("#fff0b8", "#d98f26"))
+    pic.circle(30, 30, 23.5, fade("#8a3f4a", "#4a1f3a"))
+    paw_print(pic, 30, 28, 34, HONEY)
+    return pic
+
+
+def pictures() -> dict[str, Picture]:
+    out = {f"cat-{number}": hero_card(hero) for number, hero in enumerate(HEROES)}
+    out |= {f"head-{number}": hero_head(hero) for number, hero in enumerate(HEROES)}
+    out |= {f"dog-{number}": dog_card(element) for number, element in enumerate(ELEMENTS)}
+    out |= {f"world-{number}": world_token(home) for number, home in enumerate(HOMES)}
+    out |= {f"ship-{seat}": ship(seat) for seat in range(4)}
+    for number, element in enumerate(ELEMENTS):
+        out[f"element-{number}"] = Picture(60, 60)
+        _badge(out[f"element-{number}"], element, 30, 30, 58)
+    out |= {"dog-back": dog_back(), "board": board(), "stage": _stage(), "parley": _parley()}
+    out |= {"ability": _mark(False), "ability-used": _mark(True), "laurel": _laurel()}
+    return {f"cat-quest/{name}.svg": pic for name, pic in out.items()}
