@@ -21,7 +21,7 @@ from tabletop.kernel.errors import TabletopError
 from tabletop.kernel.rng import Rng
 from tabletop.words import _
 
-PLAYOUTS = {"nine-lives": 0.10, "space-kitties": 0.07}
+PLAYOUTS = {"nine-lives": 0.10, "space-kitties": 0.07, "cat-quest": 0.025}
 """The least share of the yardstick's speed each game has to reach."""
 SLEEP = 1 / 30
 """Seconds the sleeping event loop rests between two looks at the queue."""

@@ -1,5 +1,6 @@
 """The shelf: every game by its id, and those still to come. Imports the games' rules, no pygame."""
 
+from tabletop.games.cat_quest.rules import CatQuest
 from tabletop.games.nine_lives.rules import NineLives
 from tabletop.games.paw_of_duty.rules import PawOfDuty
 from tabletop.games.space_kitties.rules import SpaceKitties
@@ -10,18 +11,10 @@ GAMES: dict[str, Game] = {
     "nine-lives": NineLives(),
     "space-kitties": SpaceKitties(),
     "paw-of-duty": PawOfDuty(),
+    "cat-quest": CatQuest(),
 }
 
 COMING: tuple[GameInfo, ...] = (
-    GameInfo(
-        id="cat-quest",
-        title=_("Cat Quest: Space Adventure!"),
-        tagline=_("Hop between orbits, trade, roll the dice and fight for your place among the planets."),
-        seats=range(2, 5),
-        minutes="30-60",
-        weight=3,
-        accent="#ffd36b",
-    ),
     GameInfo(
         id="kardashev",
         title=_("Kardashev"),

@@ -20,4 +20,8 @@ def controller_for(game: str, seats: Sequence[Seat]) -> Controller:
         from tabletop.games.space_kitties.controller import SpaceKittiesController
 
         return SpaceKittiesController(seats)
+    if game == "cat-quest":
+        from tabletop.games.cat_quest.controller import CatQuestController
+
+        return CatQuestController(seats)
     raise KeyError(game)

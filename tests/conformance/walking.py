@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from tabletop.games import GAMES
+from tabletop.games.cat_quest.model import CatQuestState, cats_of
 from tabletop.games.nine_lives.model import NineLivesState
 from tabletop.games.paw_of_duty.model import CARDS, PawState
 from tabletop.games.space_kitties.model import SpaceKittiesState
@@ -39,10 +40,17 @@ def _space_kitties_pieces(s: SpaceKittiesState) -> list[int]:
     return [*chain(*s.hands, *s.quests, *s.lanes, *s.piles), *s.discards, *s.deck, *at_home]
 
 
+def _cat_quest_pieces(s: CatQuestState) -> list[int]:
+    cats = [cat for crew in s.crews for cat in cats_of(crew)]
+    cats += [home for home, count in enumerate(s.homes) for _cat in range(count)]
+    return [*cats, *(100 + dog for dog in (*s.row, *s.box, *s.removed))]
+
+
 PIECES: dict[str, Callable[[Any], list[int]]] = {
     "nine-lives": _nine_lives_pieces,
     "paw-of-duty": _paw_of_duty_pieces,
     "space-kitties": _space_kitties_pieces,
+    "cat-quest": _cat_quest_pieces,
 }
 """Every piece of a position, wherever it lies; each game must have its own."""
 

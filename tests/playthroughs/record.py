@@ -24,6 +24,9 @@ PLAYTHROUGHS: dict[str, tuple[str, int, dict[str, Any], int]] = {
     "space-kitties-2": ("space-kitties", 2, {"short": True, "commander_1": "kattway"}, 72),
     "space-kitties-4": ("space-kitties", 4, {"commander_2": "felicette"}, 49),
     "space-kitties-8": ("space-kitties", 8, {"first": 3}, 98),
+    "cat-quest-2": ("cat-quest", 2, {"round_limit": 20}, 2),
+    "cat-quest-3": ("cat-quest", 3, {"order": "clockwise", "round_limit": 20}, 3),
+    "cat-quest-4": ("cat-quest", 4, {"first": 2}, 4),
 }
 """Game, seats, options and seed of each file."""
 

@@ -1,0 +1,270 @@
+"""Where everything lies on Cat Quest's table. Imports the model, the view, the spots and the table's layout."""
+
+from collections.abc import Sequence
+
+from tabletop.games.cat_quest import staged
+from tabletop.games.cat_quest.board import EARTH, HOMES, SPACES, SUN, after, distance, path
+from tabletop.games.cat_quest.model import (
+    ANSWERING,
+    MOVED,
+    NOBODY,
+    OFFERING,
+    ROLLED,
+    cats_of,
+)
+from tabletop.games.cat_quest.parts import (
+    ability,
+    button,
+    die_piece,
+    dog_picture,
+    home_of,
+    may_battle,
+    may_recruit,
+    partners,
+    world_key,
+)
+from tabletop.games.cat_quest.spots import CARD, GAP, MARGIN, Spots
+from tabletop.games.cat_quest.view import CatQuestView
+from tabletop.kernel.match import Seat
+from tabletop.ui.layout import Layout, Piece, Zone
+from tabletop.words import _
+
+PLATE = 84.0
+HEAD = 25.0
+LARGEST = 128.0
+
+
+class Places:
+    """Lays the table for these people."""
+
+    def __init__(self, seats: Sequence[Seat]) -> None:
+        self.seats = tuple(seats)
+
+    def layout(self, view: CatQuestView, width: float, height: float) -> Layout:
+        spots = Spots.of(width, height)
+        pieces, zones, board = self._middle(view, spots)
+        below = self._dogs(view, spots, pieces)
+        below = self._plates(view, spots, below, pieces)
+        if view.seat is not None:
+            zones.append(self._own(view, view.seat, spots, below, pieces))
+        return Layout(tuple(pieces), tuple(zones), (spots.x, spots.top + 34), "sun", board)
+
+    def _middle(self, view: CatQuestView, spots: Spots) -> tuple[list[Piece], list[Zone], Zone | None]:
+        """The solar system, or what is played out before it: a battle or a trade."""
+        if staged.in_battle(view):
+            pieces = staged.battle(view, self.seats, spots)
+            return pieces, [], None
+        if view.phase in (OFFERING, ANSWERING):
+            pieces, zones = staged.trade(view, self.seats, spots)
+            return pieces, zones, None
+        window = Zone("board", spots.x, spots.y, spots.side, spots.side)
+        zones = self._spaces(view, spots)
+        x, y = spots.at(61, 662)
+        zones.append(Zone("dice", x, y, spots.part(120), spots.part(70)))
+        return [*self._board(view, spots), *self._dice(view, spots)], zones, window
+
+    # -- the solar system ------------------------------------------------------------------------------
+
+    def _board(self, view: CatQuestView, spots: Spots) -> list[Piece]:
+        x, y, side = spots.x, spots.y, spots.side
+        pieces = [Piece("system", ("system",), x, y, side, side, board=True)]
+        if view.phase == ROLLED and view.seat == view.turn:
+            speed = view.dice[0] + view.dice[1]
+            barred = view.planets[EARTH] if view.grounded >> view.turn & 1 else NOBODY
+            picture = ("reach", view.ships[view.turn], speed, barred, view.planets)
+            pieces.append(Piece("reach", picture, x, y, side, side, layer=1, board=True))
+            pieces += self._prices(view, spots, speed, barred)
+        pieces += self._trail(view, spots)
+        for home in range(HOMES):
+            size = spots.world(home)
+            if home != SUN:
+                ahead = spots.space(after(view.planets[home]))
+                pieces.append(
+                    Piece(
+                        f"next:{home}", ("next", home), *ahead, size * 0.72, size * 0.72, layer=2, board=True
+                    )
+                )
+            where = spots.space(view.planets[home])
+            world = ("world", home, view.homes[home])
+            pieces.append(Piece(world_key(home), world, *where, size, size, layer=3, card=True, board=True))
+        return [*pieces, *self._ships(view, spots)]
+
+    def _prices(self, view: CatQuestView, spots: Spots, speed: int, barred: int) -> list[Piece]:
+        """What it costs to reach each home, beside it: homes are what everybody looks for first."""
+        pieces = []
+        chip = spots.part(19)
+        for home, space in enumerate(view.planets):
+            cost = distance(view.ships[view.turn], space)
+            if cost <= speed and space != barred and space != view.ships[view.turn]:
+                x, y = spots.space(space)
+                off = spots.world(home) * 0.42
+                pieces.append(
+                    Piece(f"cost:{home}", ("cost", cost), x - off, y - off, chip, chip, layer=4, board=True)
+                )
+        return pieces
+
+    def _trail(self, view: CatQuestView, spots: Spots) -> list[Piece]:
+        """The way of the last flight, faintly."""
+        seat, start, end = view.trail
+        if seat == NOBODY:
+            return []
+        dot = spots.part(7)
+        return [
+            Piece(f"trail:{number}", ("trail", seat), *spots.space(space), dot, dot, layer=1, board=True)
+            for number, space in enumerate(path(start, end)[:-1])
+        ]
+
+    def _ships(self, view: CatQuestView, spots: Spots) -> list[Piece]:
+        """Ships that share a space stand side by side; on a home they stand on top of it."""
+        pieces = []
+        wide = spots.part(27)
+        for seat, ship in enumerate(view.ships):
+            x, y = self._berth(view, seat, ship, spots)
+            via: tuple[tuple[float, float], ...] = ()
+            if view.trail[0] == seat and view.trail[2] == ship:
+                via = tuple(spots.space(space) for space in path(view.trail[1], ship)[1:-1])
+            pieces.append(
+                Piece(f"ship:{seat}", ("ship", seat), x, y, wide, wide * 1.3, layer=5 + seat, card=True,
+                      via=via, board=True)
+            )  # fmt: skip
+        return pieces
+
+    def _berth(self, view: CatQuestView, seat: int, ship: int, spots: Spots) -> tuple[float, float]:
+        x, y = spots.space(ship)
+        here = [other for other in range(view.seats) if view.ships[other] == ship]
+        shift = (here.index(seat) - (len(here) - 1) / 2) * spots.part(15)
+        return x + shift, y - spots.part(17 if ship in view.planets else 6)
+
+    def _spaces(self, view: CatQuestView, spots: Spots) -> list[Zone]:
+        """Every space takes a ship that has rolled; what it cannot reach says why."""
+        if view.phase != ROLLED:
+            return []
+        zones = []
+        for space in range(SPACES):
+            grip = spots.grip(space)
+            x, y = spots.space(space)
+            zones.append(Zone(f"space:{space}", x, y, grip, grip, direct=True, quiet=True, board=True))
+        return zones
+
+    def _dice(self, view: CatQuestView, spots: Spots) -> list[Piece]:
+        """The dice in the lower left corner, what to do with them above; the turn's own buttons to the right."""
+        mine = view.seat is not None and view.seat == view.to_act
+        size = spots.part(46)
+        pieces = []
+        for die in (0, 1):
+            x, y = spots.at(36 + 54 * die, 660)
+            pieces.append(die_piece(die, view.dice[die], x, y, size))
+        x, y = spots.at(66, 612)
+        if view.phase == ROLLED:
+            words = _("Speed {speed}").format(speed=sum(view.dice))
+            pieces.append(Piece("speed", ("words", words), x, y, spots.part(116), spots.part(30), layer=9))
+        elif mine and view.phase != MOVED:
+            pieces.append(button("roll", _("Roll"), x, y, spots.part(112), spots.part(40), "dice"))
+        buttons = []
+        if mine and may_battle(view):
+            buttons.append(("battle", _("Battle!"), "star"))
+        if mine and view.phase == MOVED:
+            buttons.append(("end", _("End turn"), "check"))
+        for number, (key, words, icon) in enumerate(buttons):
+            x, y = spots.at(634, 662 - 46 * number)
+            pieces.append(button(key, words, x, y, spots.part(124), spots.part(40), icon))
+        return pieces
+
+    # -- the column ------------------------------------------------------------------------------------
+
+    def _dogs(self, view: CatQuestView, spots: Spots, pieces: list[Piece]) -> float:
+        """The row of Dogs at the top, unless they stand on the stage; where it ends."""
+        left, wide = spots.left, (spots.column - 4 * GAP) / 5
+        wide = min(wide, 60.0)
+        tall = wide * CARD
+        words = _("The Dogs")
+        pieces.append(
+            Piece("dogs", ("line", words, _("{count} in the box").format(count=view.box)),
+                  left + spots.column / 2, MARGIN + 10, spots.column, 20)
+        )  # fmt: skip
+        y = MARGIN + 24 + tall / 2
+        if not staged.in_battle(view):
+            step = (spots.column - wide) / 4
+            for place in range(len(view.row)):
+                x = left + wide / 2 + place * step
+                pieces.append(
+                    Piece(f"dog:{place}", dog_picture(view, place), x, y, wide, tall, layer=1, card=True, gone=("sun",))
+                )  # fmt: skip
+        else:
+            told = _("{count} beaten in this battle").format(count=view.beaten)
+            pieces.append(
+                Piece("dogs-away", ("words", told), left + spots.column / 2, y, spots.column - 20, 34)
+            )
+        return y + tall / 2 + GAP
+
+    def _plates(self, view: CatQuestView, spots: Spots, top: float, pieces: list[Piece]) -> float:
+        """The other players in turn order, each with the crew below the name; where they end."""
+        first = 0 if view.seat is None else view.seat + 1
+        others = [(first + step) % view.seats for step in range(view.seats - (view.seat is not None))]
+        x = spots.left + spots.column / 2
+        may_trade = partners(view) if view.seat == view.turn else []
+        for seat in others:
+            who = self.seats[seat]
+            picture = ("plate", seat, who.kind, who.name, who.level, view.best[seat], seat == view.to_act,
+                       bool(view.grounded >> seat & 1))  # fmt: skip
+            pieces.append(Piece(f"plate:{seat}", picture, x, top + PLATE / 2, spots.column, PLATE))
+            if seat in may_trade:
+                pieces.append(
+                    button(f"trade:{seat}", _("Trade"), spots.left + spots.column - 50, top + 26, 84, 30, "")
+                )
+            if not staged.shows(view, seat):
+                step = min(HEAD + 4, (spots.column - 20 - HEAD) / 9)
+                for number, cat in enumerate(cats_of(view.crews[seat])):
+                    pieces.append(
+                        Piece(f"cat:{seat}:{cat}", ("head", cat, ability(view, seat, cat)),
+                              spots.left + 10 + HEAD / 2 + number * step, top + PLATE - 19, HEAD + 3, HEAD + 3,
+                              layer=1, card=True, born=world_key(cat), gone=(world_key(cat),))
+                    )  # fmt: skip
+            top += PLATE + GAP
+        return top
+
+    def _own(self, view: CatQuestView, seat: int, spots: Spots, top: float, pieces: list[Piece]) -> Zone:
+        """The viewer's own crew, large, and the cat that would like to join it."""
+        tall = spots.height - MARGIN - top
+        x = spots.left + spots.column / 2
+        picture = ("own", seat, self.seats[seat].name, view.best[seat], seat == view.to_act,
+                   bool(view.grounded >> seat & 1))  # fmt: skip
+        pieces.append(Piece("own", picture, x, top + tall / 2, spots.column, tall))
+        cats = [] if staged.shows(view, seat) else list(cats_of(view.crews[seat]))
+        if staged.shows(view, seat):
+            pieces.append(
+                Piece("chart", ("chart",), x, top + 38 + (tall - 50) / 2, spots.column - 16, tall - 50)
+            )
+        joining = may_recruit(view)
+        count = len(cats) + joining
+        columns, wide = _grid(count, spots.column - 20, tall - 46)
+        for number in range(count):
+            row, column = divmod(number, columns)
+            in_row = min(columns, count - row * columns)
+            card_x = x + (column - (in_row - 1) / 2) * (wide + GAP)
+            card_y = top + 38 + (row + 0.5) * (wide * CARD + GAP)
+            size = (wide, wide * CARD)
+            if number == len(cats):
+                home = home_of(view, seat)
+                pieces.append(
+                    Piece("recruit", ("joining", home), card_x, card_y, *size, layer=2, card=True,
+                          born=world_key(home), gone=("own",))
+                )  # fmt: skip
+                continue
+            cat = cats[number]
+            pieces.append(
+                Piece(f"cat:{seat}:{cat}", ("cat", cat, ability(view, seat, cat)), card_x, card_y, *size,
+                      layer=1, card=True, born=world_key(cat), gone=(world_key(cat),))
+            )  # fmt: skip
+        return Zone("crew", x, top + tall / 2, spots.column, tall)
+
+
+def _grid(count: int, across: float, down: float) -> tuple[int, float]:
+    """How many columns make the cards of a crew largest, and how wide they are then."""
+    best = (1, 0.0)
+    for columns in range(2, 6):
+        rows = max(1, -(-count // columns))
+        wide = min(LARGEST, (across + GAP) / columns - GAP, (down / rows - GAP) / CARD)
+        if wide > best[1]:
+            best = (columns, wide)
+    return best

@@ -1,0 +1,279 @@
+"""A table with a board, driven by real pygame events: buttons, clicked spaces, hints, zoom, and Cat Quest's look."""
+
+import re
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tabletop import paths
+from tabletop.app import App
+from tabletop.games import GAMES
+from tabletop.games.cat_quest import model
+from tabletop.games.cat_quest.board import EARTH, FIRST, SPACES, path
+from tabletop.games.cat_quest.model import EVERYBODY
+from tabletop.games.cat_quest.spots import Spots
+from tabletop.kernel.match import AI, HUMAN, Match, Seat
+from tabletop.kernel.rng import Rng
+from tabletop.scenes.curtain import CurtainScene
+from tabletop.scenes.table import TableScene
+from tabletop.settings import Settings
+from tabletop.ui.camera import Camera
+from tabletop.ui.closeup import CloseupScene
+from tabletop.ui.layout import Layout, Piece, Zone
+from tabletop.ui.sprites import Stage
+
+ALONE = (Seat(HUMAN, "Ann"), Seat(AI, "Mimi", "random"))
+HOT_SEAT = (Seat(HUMAN, "Ann"), Seat(HUMAN, "Bob"))
+
+
+@pytest.fixture
+def sit(tmp_path: Path, dummy_screen: None):
+    apps: list[App] = []
+
+    def sit_down(change=None, seats=ALONE, speed="off", size=(1280, 720)) -> TableScene:
+        app = App(Settings(window=[0, 0, *size], speed=speed))
+        apps.append(app)
+        match = Match(GAMES["cat-quest"], seats, {"first": 0}, 3)
+        if change is not None:
+            change(match.state)
+        app.reset(TableScene(app, match, tmp_path / "match.json"))
+        settle(app)
+        return app.scenes[0]
+
+    yield sit_down
+    for app in apps:
+        app.close()
+
+
+def settle(app: App, frames: int = 5) -> None:
+    for _frame in range(frames):
+        app.step(1 / 60)
+
+
+def at(table: TableScene, key: str) -> tuple[int, int]:
+    place = table.stage.place(key)
+    assert place is not None, key
+    return round(place[0] * table.look.unit), round(place[1] * table.look.unit)
+
+
+def mouse(app: App, kind: int, place: tuple[int, int], button: int = 1) -> None:
+    if kind == pygame.MOUSEMOTION:
+        event = pygame.Event(kind, pos=place, rel=(0, 0), buttons=(1, 0, 0))
+    else:
+        event = pygame.Event(kind, pos=place, button=button)
+    pygame.event.post(event)
+    app.step(1 / 60)
+
+
+def click(app: App, place: tuple[int, int], button: int = 1) -> None:
+    mouse(app, pygame.MOUSEBUTTONDOWN, place, button)
+    mouse(app, pygame.MOUSEBUTTONUP, place, button)
+    settle(app)
+
+
+def press(app: App, key: int, mod: int = 0) -> None:
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
+    settle(app)
+
+
+def history(table: TableScene) -> list[str]:
+    return [str(record.action) for record in table.match.history]
+
+
+def rolled(s: model.CatQuestState) -> None:
+    """A ship on Earth with a speed of 7."""
+    s.phase, s.dice = model.ROLLED, [3, 4]
+
+
+def shown_for_a_moment(table: TableScene) -> tuple[Piece, ...]:
+    """What the controller shows about the action the hand points at."""
+    (action,) = table.hand.pointed()
+    return table.near.seen(table.controller.preview(table.playback.shown, action, *table._size()))
+
+
+def test_one_click_on_a_button_is_enough(sit):
+    table = sit()
+    click(table.app, at(table, "roll"))
+    assert history(table) == ["roll"]
+
+
+def test_a_button_by_key_alone(sit):
+    table = sit()
+    for _step in range(6):
+        press(table.app, pygame.K_PAGEDOWN)
+        if table.hand.cursor == "roll":
+            break
+    press(table.app, pygame.K_RETURN)
+    assert history(table) == ["roll"]
+
+
+def test_a_clicked_space_takes_the_ship_and_a_far_one_says_its_price(sit):
+    table = sit(rolled)
+    far = FIRST[9] + 20
+    click(table.app, at(table, "ship:0"))
+    click(table.app, at(table, f"space:{far}"))
+    assert not history(table) and table.reason is not None
+    assert table.reason[1] == "CQ-4.1" and "your speed is 7" in table.reason[0]
+    table.reason = None
+    click(table.app, at(table, f"space:{far}"))
+    assert not history(table) and table.reason is not None, "with empty hands it says so too"
+    click(table.app, at(table, f"space:{FIRST[4] + 3}"))
+    assert history(table)[0] == "move:Ma4"
+
+
+def test_a_dragged_ship_lands_on_a_space(sit):
+    table = sit(rolled)
+    start, end = at(table, "ship:0"), at(table, f"space:{FIRST[2] + 4}")
+    mouse(table.app, pygame.MOUSEBUTTONDOWN, start)
+    for step in range(1, 6):
+        x = start[0] + (end[0] - start[0]) * step // 5
+        mouse(table.app, pygame.MOUSEMOTION, (x, start[1] + (end[1] - start[1]) * step // 5))
+    assert "price" in [piece.key for piece in shown_for_a_moment(table)]
+    mouse(table.app, pygame.MOUSEBUTTONUP, end)
+    settle(table.app)
+    assert history(table)[0] == "move:Ve5"
+
+
+def test_pointing_at_a_space_shows_the_cheapest_way(sit):
+    table = sit(rolled)
+    end = FIRST[4] + 3
+    mouse(table.app, pygame.MOUSEMOTION, at(table, f"space:{end}"))
+    settle(table.app)
+    way = path(FIRST[EARTH], end)
+    keys = [piece.key for piece in shown_for_a_moment(table)]
+    assert keys == [*(f"step:{number}" for number in range(len(way) - 1)), "price"]
+
+
+def test_the_wheel_and_keys_zoom_the_board_and_home_comes_back(sit):
+    table = sit(rolled)
+    whole = table.stage.sprites["system"].piece
+    press(table.app, pygame.K_EQUALS)
+    assert table.stage.sprites["system"].piece.width == pytest.approx(whole.width * 1.25)
+    press(table.app, pygame.K_LEFT, pygame.KMOD_SHIFT)
+    assert table.playback.camera.x > 0
+    click(table.app, at(table, f"space:{FIRST[4] + 1}"))
+    assert history(table)[0] == "move:Ma2", "a space can be clicked where it is seen"
+    press(table.app, pygame.K_HOME)
+    assert table.stage.sprites["system"].piece == whole
+
+
+def test_a_camera_keeps_the_board_over_its_window():
+    window = Zone("board", 100, 100, 200, 200)
+    piece = Piece("a", ("a",), 150, 100, 10, 10, board=True)
+    layout = Layout((piece, piece._replace(key="b", board=False)), (), (0, 0), board=window)
+    camera = Camera()
+    assert camera.shown(layout) is layout
+    assert camera.nearer(2, window, 150, 100)
+    seen, beside = camera.shown(layout).pieces
+    assert (seen.x, seen.y) == pytest.approx((150, 100)) and seen.width == pytest.approx(15.625)
+    assert beside == layout.pieces[1]
+    camera.move(10_000, 10_000, window)
+    assert camera.x == pytest.approx(100 * 0.5625)
+    camera.nearer(-9, window, 0, 0)
+    assert camera.shown(layout) is layout
+
+
+def test_a_piece_flies_by_the_way_it_is_told():
+    stage = Stage(lambda *_picture: pygame.Surface((1, 1)))
+    piece = Piece("ship", ("ship",), 0, 0, 10, 10, card=True)
+    stage.show(Layout((piece,), (), (0, 0)), at_once=True)
+    stage.show(Layout((piece._replace(x=100, via=((0, 100), (100, 100))),), (), (0, 0)))
+    seen = set()
+    for _frame in range(200):
+        stage.update(1 / 60)
+        pose = stage.sprites["ship"].pose
+        seen.add((round(pose.x, -1), round(pose.y, -1)))
+    assert (0.0, 100.0) in seen and (100.0, 100.0) in seen
+    assert stage.sprites["ship"].pose == stage.sprites["ship"].home and not stage.moving
+
+
+def test_a_peeked_dog_is_seen_by_nobody_else_at_a_hot_seat(sit):
+    def levitating(s: model.CatQuestState) -> None:
+        s.ships = [FIRST[2] + 3, FIRST[2] + 5]
+        s.crews[0] |= 1 << model.LEVITATOR
+        s.homes[model.LEVITATOR] -= 1
+
+    table = sit(levitating, HOT_SEAT)
+    settle(table.app, 40)
+    press(table.app, pygame.K_RETURN)
+    assert table.viewer == 0
+    click(table.app, at(table, f"cat:0:{model.LEVITATOR}"))
+    assert history(table) == ["peek"]
+    element = model.DOG_ELEMENT[table.match.state.row[0]]
+    assert table.stage.sprites["dog:0"].piece.picture == ("dog", element, True)
+    table.submit(model.ROLL)
+    settle(table.app)
+    table.submit(next(action for action in table.match.legal if isinstance(action, model.Move)))
+    settle(table.app)
+    if table.match.to_act == 0:
+        table.submit(model.END)
+        settle(table.app, 20)
+    assert isinstance(table.app.scenes[-1], CurtainScene)
+    settle(table.app, 40)
+    press(table.app, pygame.K_RETURN)
+    assert table.viewer == 1
+    assert table.stage.sprites["dog:0"].piece.picture == ("dog-back", 1)
+
+
+def test_a_battle_is_staged_and_won_by_dragging_cats(sit):
+    def army(s: model.CatQuestState) -> None:
+        s.crews[0] = (1 << 10) - 1
+        s.homes = [s.seats - 2 if home != EARTH else 0 for home in range(10)]
+        for dog in s.row:
+            s.seen[dog] = EVERYBODY
+
+    table = sit(army)
+    click(table.app, at(table, "battle"))
+    assert "stage" in table.stage.sprites and "system" not in table.stage.sprites
+    for _dog in range(12):
+        if table.match.outcome is not None:
+            break
+        lifts = table.hand.index.lifts
+        dog = f"dog:{table.match.state.at}"
+        if dog in lifts:
+            click(table.app, at(table, dog))
+            continue
+        action = GAMES["cat-quest"].legal(table.match.state)[0]
+        click(table.app, at(table, table.hand.index.gestures[action].lift))
+        click(table.app, at(table, dog))
+    assert table.match.outcome is not None and table.match.outcome.winners == (0,)
+
+
+def test_a_closer_look_at_everything_on_the_board(sit):
+    table = sit()
+    for key in ("sun", "planet:9", "ship:1", "dog:0", f"cat:0:{EARTH}"):
+        click(table.app, at(table, key), button=3)
+        assert isinstance(table.app.scenes[-1], CloseupScene), key
+        press(table.app, pygame.K_ESCAPE)
+
+
+def test_pieces_stand_on_the_beads_of_the_drawn_board():
+    """The picture of the board and the table agree where every space is."""
+    svg = (paths.ART / "cat-quest/board.svg").read_text(encoding="utf-8")
+    beads = {(round(float(x) + 12), round(float(y))) for x, y in re.findall(r"M([\d.]+) ([\d.]+)a12 12", svg)}
+    spots = Spots(1000, 1000, 1000, 500, 500, 0, 0)
+    for space in range(1, SPACES):
+        x, y = spots.space(space)
+        assert any(abs(x - bead_x) <= 1 and abs(y - bead_y) <= 1 for bead_x, bead_y in beads), space
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (1000, 1000)])
+def test_every_piece_lies_inside_the_table(sit, size):
+    people = [Seat(HUMAN, "Ann"), *(Seat(AI, f"Bot {number}", "random") for number in range(1, 4))]
+    table = sit(rolled, people, size=size)
+    chance, rng = Rng(1), Rng(2)
+    width, height = table._size()
+    game, state = table.match.game, table.match.state.copy()
+    for _step in range(60):
+        layout = table.controller.layout(game.view(state, game.to_act(state)), width, height)
+        for piece in layout.pieces:
+            if not piece.board:
+                assert piece.x - piece.width / 2 >= -0.01 and piece.x + piece.width / 2 <= width + 0.01, piece
+                assert piece.y - piece.height / 2 >= -0.01 and piece.y + piece.height / 2 <= height + 0.01, (
+                    piece
+                )
+        legal = game.legal(state)
+        if not legal:
+            break
+        game.apply(state, chance.choice(legal), rng)
