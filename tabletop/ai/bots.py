@@ -9,8 +9,6 @@ from tabletop.words import _
 
 LEVELS: tuple[str, ...] = ("random", "easy")
 """From the weakest to the strongest."""
-WORLDS = 6
-"""How many positions it could be in `easy` imagines."""
 
 
 def choose(game: Game, view: Any, level: str, rng: Rng) -> Any:
@@ -29,7 +27,7 @@ def _greedy(game: Game, view: Any, rng: Rng) -> Any:
     if len(actions) == 1:
         return actions[0]
     scores = [0.0] * len(actions)
-    for world in range(WORLDS):
+    for world in range(game.info.worlds):
         state = game.determinize(view, rng) if world else first
         for number, action in enumerate(actions):
             after = state.copy()

@@ -54,6 +54,8 @@ class GameInfo(NamedTuple):
     options: tuple[Option, ...] = ()
     secrets: bool = True
     """Whether seats know different things: only then is there a curtain."""
+    worlds: int = 6
+    """How many positions it could be in the bot `easy` imagines; one is enough where little is hidden."""
 
 
 class Outcome(NamedTuple):

@@ -10,6 +10,7 @@ from typing import Any
 
 from tabletop.games import GAMES
 from tabletop.games.cat_quest.model import CatQuestState, cats_of
+from tabletop.games.kardashev.model import KardashevState
 from tabletop.games.nine_lives.model import NineLivesState
 from tabletop.games.paw_of_duty.model import CARDS, PawState
 from tabletop.games.space_kitties.model import SpaceKittiesState
@@ -46,11 +47,25 @@ def _cat_quest_pieces(s: CatQuestState) -> list[int]:
     return [*cats, *(100 + dog for dog in (*s.row, *s.box, *s.removed))]
 
 
+def _kardashev_pieces(s: KardashevState) -> list[int]:
+    """Tiles are -1 wherever they lie; a colony piece is its owner, a fleet piece that and 100."""
+    waiting = 2 * s.seats - sum(space >= 0 for space in (*s.homes, *s.seconds))
+    found = [-1] * (len(s.bag) + bool(s.drawn) + s.explored.bit_count() + waiting)
+    for seat in range(s.seats):
+        colonies = sum(level for space, level in enumerate(s.colony_levels) if s.colonies[seat] >> space & 1)
+        fleets = sum(level for space, level in enumerate(s.fleet_levels) if s.fleets[seat] >> space & 1)
+        under_way = s.moving if seat == s.turn else 0
+        found += [seat] * (colonies + s.colony_supply[seat])
+        found += [100 + seat] * (fleets + under_way + s.fleet_supply[seat])
+    return found
+
+
 PIECES: dict[str, Callable[[Any], list[int]]] = {
     "nine-lives": _nine_lives_pieces,
     "paw-of-duty": _paw_of_duty_pieces,
     "space-kitties": _space_kitties_pieces,
     "cat-quest": _cat_quest_pieces,
+    "kardashev": _kardashev_pieces,
 }
 """Every piece of a position, wherever it lies; each game must have its own."""
 

@@ -1,0 +1,97 @@
+"""The hexes of Kardashev as bits of whole numbers: a set of spaces is a number. Imports nothing of ours."""
+
+from collections.abc import Iterator
+
+RADIUS = 4
+WIDTH = 2 * RADIUS + 2
+"""Spaces of a row, with one that is never there, so that no step leads around the rim."""
+SPACES = WIDTH * (2 * RADIUS + 1)
+NOWHERE = -1
+DIRECTIONS = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
+"""The six steps, clockwise from the right, as (across, down the slant)."""
+
+
+def space_at(across: int, down: int) -> int:
+    """The space with these axial coordinates; the middle of the board is (0, 0)."""
+    return (down + RADIUS) * WIDTH + across + RADIUS
+
+
+def axial(space: int) -> tuple[int, int]:
+    """The coordinates of a space."""
+    down, across = divmod(space, WIDTH)
+    return across - RADIUS, down - RADIUS
+
+
+def _hexagon(radius: int) -> int:
+    mask = 0
+    for across in range(-radius, radius + 1):
+        for down in range(-radius, radius + 1):
+            if abs(across + down) <= radius:
+                mask |= 1 << space_at(across, down)
+    return mask
+
+
+BOARDS = {2: _hexagon(3), 3: _hexagon(4)}
+"""KD-1.1: the spaces there are, by the number of players."""
+RIMS = {2: _hexagon(3) & ~_hexagon(2), 3: _hexagon(4) & ~_hexagon(3)}
+EVERYWHERE = BOARDS[3]
+
+
+def spread(mask: int) -> int:
+    """All spaces next to one of these; those off the board are to be cut by the caller."""
+    return (
+        mask << 1 | mask >> 1 | mask << WIDTH | mask >> WIDTH | mask << (WIDTH - 1) | mask >> (WIDTH - 1)
+    ) & EVERYWHERE
+
+
+def spaces(mask: int) -> Iterator[int]:
+    """The spaces of a set, from the lowest."""
+    while mask:
+        low = mask & -mask
+        yield low.bit_length() - 1
+        mask ^= low
+
+
+def distance(one: int, other: int) -> int:
+    """Steps from one space to another over any ground."""
+    (a, b), (c, d) = axial(one), axial(other)
+    return max(abs(a - c), abs(b - d), abs(a + b - c - d))
+
+
+def within(mask: int, steps: int) -> int:
+    """These spaces and all at most that many steps away."""
+    for _step in range(steps):
+        mask |= spread(mask)
+    return mask
+
+
+NEXT = tuple(spread(1 << space) if EVERYWHERE >> space & 1 else 0 for space in range(SPACES))
+"""The spaces next to each."""
+TWO_AWAY = tuple(
+    within(1 << space, 2) & ~within(1 << space, 1) if EVERYWHERE >> space & 1 else 0
+    for space in range(SPACES)
+)
+"""The spaces exactly two steps from each: where a jump lands."""
+
+
+def _name(space: int) -> str:
+    down, across = divmod(space, WIDTH)
+    return f"{'abcdefghi'[down]}{across + 1}"
+
+
+NAMES = tuple(_name(space) if EVERYWHERE >> space & 1 else "" for space in range(SPACES))
+"""Short names for texts: rows a to i from the top, places 1 to 9 along them; e5 is the middle."""
+BY_NAME = {name: space for space, name in enumerate(NAMES) if name}
+
+
+def lanes(start: int, ground: int, steps: int) -> tuple[int, ...]:
+    """Where each number of steps first leads to over this ground, the start alone first."""
+    found = [1 << start]
+    seen = found[0]
+    for _step in range(steps):
+        fresh = spread(found[-1]) & ground & ~seen
+        if not fresh:
+            break
+        found.append(fresh)
+        seen |= fresh
+    return tuple(found)

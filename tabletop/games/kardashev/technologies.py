@@ -1,0 +1,189 @@
+"""The technology tree of Kardashev (KD-6), the same for everybody. Imports only the words."""
+
+from functools import cache
+from typing import NamedTuple
+
+from tabletop.words import _
+
+FOOD, MATTER, ENERGY = range(3)
+KINDS = 3
+(
+    FUEL_EFFICIENCY,
+    ENCRYPTION,
+    BOOSTERS,
+    WARP_DRIVE,
+    DYSON_SPHERE,
+    HARVEST_ROVER,
+    ASTEROID_MINING,
+    EXPANDED_CARGOHOLD,
+    ARCOLOGY,
+    TARGETING_ARRAY,
+    SHIELD_GRID,
+    RAIDER_DRONE,
+    DEFENSIVE_TURRETS,
+    DISRUPTOR_DRONE,
+    ORBITAL_DEFENSE_ARRAY,
+    TAXATION,
+    SALVAGE_DRONE,
+    BLOCKADE,
+    TIMESHARES,
+    INTERSTELLAR_ARK,
+    FABRICATORS,
+    MAGNETIC_RAKE,
+    PROPELLANT_DEPOT,
+    NANOTUBE_POLYMERS,
+    MILITARIZATION,
+    TERRAFORM,
+    ANTIMATTER,
+    ACCRETION_DEVICE,
+    MEMORY_ERASER,
+) = range(29)
+COUNT = 29
+
+
+class Technology(NamedTuple):
+    """One technology as the tree shows it."""
+
+    name: str
+    level: int
+    cost: tuple[int, int, int, int]
+    """Food, Matter, Energy, and how many of any kind."""
+    needs: tuple[int, ...]
+    """Any one of these is enough; empty for none."""
+    other: int
+    """The other one of an exclusive pair; -1 for none."""
+    lab: bool
+    """Whether it is used as a research action."""
+    effect: str
+
+    @property
+    def alike(self) -> bool:
+        """Whether the cost is two resources of one kind, whichever (Encryption)."""
+        return not any(self.cost)
+
+
+ALONE = -1
+TECHNOLOGIES = (
+    Technology(_("Fuel Efficiency"), 1, (0, 1, 1, 0), (), ALONE, False,
+               _("Every move of a fleet costs 1 Energy less.")),
+    Technology(_("Encryption"), 1, (0, 0, 0, 0), (), ALONE, False,
+               _("In every battle one of your supports is free.")),
+    Technology(_("Boosters"), 2, (0, 2, 2, 0), (FUEL_EFFICIENCY,), WARP_DRIVE, False,
+               _("Your fleets go twice as far for the same Energy.")),
+    Technology(_("Warp Drive"), 2, (2, 0, 2, 0), (FUEL_EFFICIENCY,), BOOSTERS, False,
+               _("Once in a move a fleet may jump over one space of any kind. It pays for two spaces.")),
+    Technology(_("Dyson Sphere"), 3, (3, 0, 3, 0), (BOOSTERS, WARP_DRIVE), ALONE, False,
+               _("Your moves cost nothing, up to 6 spaces.")),
+    Technology(_("Harvest Rover"), 1, (1, 1, 0, 0), (), ASTEROID_MINING, False,
+               _("Your harvest also gives 1 resource for each of your fleets on a colonised tile.")),
+    Technology(_("Asteroid Mining"), 1, (1, 1, 0, 0), (), HARVEST_ROVER, False,
+               _("Your harvest also gives 1 resource for each of your fleets on a tile without a colony.")),
+    Technology(_("Expanded Cargohold"), 2, (2, 2, 0, 0), (HARVEST_ROVER, ASTEROID_MINING), ALONE, False,
+               _("Your fleets harvest as many resources as their level.")),
+    Technology(_("Arcology"), 3, (3, 0, 3, 0), (EXPANDED_CARGOHOLD,), ALONE, False,
+               _("Your colonies on hybrid tiles give every kind of the tile, each at full level.")),
+    Technology(_("Targeting Array"), 1, (0, 1, 1, 0), (), SHIELD_GRID, False,
+               _("You attack with 1 more.")),
+    Technology(_("Shield Grid"), 1, (1, 1, 0, 0), (), TARGETING_ARRAY, False,
+               _("You defend with 1 more.")),
+    Technology(_("Raider Drone"), 2, (0, 2, 2, 0), (TARGETING_ARRAY, SHIELD_GRID), DEFENSIVE_TURRETS, False,
+               _("After your attack failed, take everything of one kind from the defender.")),
+    Technology(_("Defensive Turrets"), 2, (2, 2, 0, 0), (TARGETING_ARRAY, SHIELD_GRID), RAIDER_DRONE, False,
+               _("After an attack on you failed, the attacking fleet loses a level.")),
+    Technology(_("Disruptor Drone"), 3, (0, 3, 3, 0), (RAIDER_DRONE, DEFENSIVE_TURRETS),
+               ORBITAL_DEFENSE_ARRAY, False,
+               _("After your attack failed, the defending colony loses a level, but never its last.")),
+    Technology(_("Orbital Defense Array"), 3, (3, 3, 0, 0), (RAIDER_DRONE, DEFENSIVE_TURRETS),
+               DISRUPTOR_DRONE, False,
+               _("When a colony of yours is taken, the attacking fleet loses a level.")),
+    Technology(_("Taxation"), 1, (1, 0, 1, 0), (), SALVAGE_DRONE, False,
+               _("When an opponent harvests a colony next to one of your fleets, you get 1 resource like it.")),
+    Technology(_("Salvage Drone"), 1, (0, 1, 1, 0), (), TAXATION, False,
+               _("After your attack failed, the defender gives you three resources of their choice.")),
+    Technology(_("Blockade"), 2, (2, 0, 2, 0), (TAXATION, SALVAGE_DRONE), ALONE, False,
+               _("Enemy colonies next to your fleets give nothing when they are harvested.")),
+    Technology(_("Timeshares"), 3, (3, 0, 3, 0), (BLOCKADE,), ALONE, False,
+               _("Your harvest also takes the yield of one enemy colony next to each of your fleets.")),
+    Technology(_("Interstellar Ark"), 1, (1, 1, 0, 0), (), ALONE, True,
+               _("Build or upgrade a colony, at its cost.")),
+    Technology(_("Fabricators"), 1, (0, 1, 1, 0), (), ALONE, True,
+               _("Build or upgrade a fleet, at its cost.")),
+    Technology(_("Magnetic Rake"), 1, (1, 0, 1, 0), (), ALONE, True,
+               _("Harvest.")),
+    Technology(_("Propellant Depot"), 1, (1, 0, 1, 0), (), ALONE, True,
+               _("Move a fleet, at its cost.")),
+    Technology(_("Nanotube Polymers"), 2, (2, 2, 0, 0), (INTERSTELLAR_ARK,), ALONE, False,
+               _("Building a colony costs one resource less, whichever you like.")),
+    Technology(_("Militarization"), 2, (0, 2, 2, 0), (FABRICATORS,), ALONE, False,
+               _("Build and upgrade fleets on any of your colonies, at the price of the home tile.")),
+    Technology(_("Terraform"), 2, (1, 1, 1, 1), (), ALONE, True,
+               _("Pay one resource: a tile with your colony gains that kind, or the Military symbol.")),
+    Technology(_("Antimatter"), 3, (1, 1, 1, 3), (TERRAFORM,), ACCRETION_DEVICE, True,
+               _("Destroy an empty tile next to a colony of yours and take one of each kind it shows.")),
+    Technology(_("Accretion Device"), 3, (1, 1, 1, 3), (TERRAFORM,), ANTIMATTER, True,
+               _("Pay one resource: a destroyed tile next to your colony becomes that kind, or Military.")),
+    Technology(_("Memory Eraser"), 3, (0, 3, 3, 0), (NANOTUBE_POLYMERS, MILITARIZATION), ALONE, True,
+               _("Once a turn, name a technology: all others who have it lose it and get its cost back.")),
+)  # fmt: skip
+LEVELS = tuple(technology.level for technology in TECHNOLOGIES)
+FIRST_LEVEL = tuple(number for number in range(COUNT) if LEVELS[number] == 1)
+TEXTS = (
+    "fuel-efficiency",
+    "encryption",
+    "boosters",
+    "warp-drive",
+    "dyson-sphere",
+    "harvest-rover",
+    "asteroid-mining",
+    "expanded-cargohold",
+    "arcology",
+    "targeting-array",
+    "shield-grid",
+    "raider-drone",
+    "defensive-turrets",
+    "disruptor-drone",
+    "orbital-defense-array",
+    "taxation",
+    "salvage-drone",
+    "blockade",
+    "timeshares",
+    "interstellar-ark",
+    "fabricators",
+    "magnetic-rake",
+    "propellant-depot",
+    "nanotube-polymers",
+    "militarization",
+    "terraform",
+    "antimatter",
+    "accretion-device",
+    "memory-eraser",
+)
+"""What each is called in the texts of actions and in the names of pictures."""
+BY_TEXT = {text: number for number, text in enumerate(TEXTS)}
+
+
+def rule_of(technology: int) -> str:
+    """The number of the rule that says what it does."""
+    return f"KD-6.{technology + 1}"
+
+
+def members(known: int) -> list[int]:
+    """The technologies of a set, as numbers."""
+    return [number for number in range(COUNT) if known >> number & 1]
+
+
+@cache
+def points(known: int) -> int:
+    """What a set of technologies scores (KD-8.2)."""
+    return sum(LEVELS[number] for number in members(known))
+
+
+@cache
+def open_to(known: int) -> int:
+    """The set of technologies whose prerequisite is there and which are not known yet (KD-4.6)."""
+    found = 0
+    for number, technology in enumerate(TECHNOLOGIES):
+        ready = not technology.needs or any(known >> need & 1 for need in technology.needs)
+        if ready and not known >> number & 1:
+            found |= 1 << number
+    return found

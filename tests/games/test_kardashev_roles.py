@@ -1,0 +1,115 @@
+"""Kardashev: what the six roles do during play (KD-7)."""
+
+from colonies import GAME, do, fleets, have, legal, refusal, sky
+
+from tabletop.games.kardashev.board import BY_NAME
+from tabletop.games.kardashev.model import COLLECTOR, DEVELOPER, IMPERIALIST, PIONEER, SCIENTIST, WARLORD
+
+WAR = (WARLORD, DEVELOPER)
+
+
+def test_kd_7_1_the_collector_harvests_one_more():
+    """KD-7.1"""
+    s = sky("d5:M", ("b5:1 d5:1", "h5:1"), roles=(COLLECTOR, DEVELOPER))
+    do(s, "harvest")
+    assert legal(s) == ["take:F", "take:M"]
+    do(s, "take:M")
+    assert have(s) == "FMM"
+
+
+def test_kd_7_2_the_developer_gains_by_upgrading():
+    """KD-7.2"""
+    s = sky("d5:ME e5:X", ("b5:1 d5:1 e5:1", "h5:1"), have=("FFMM", ""), roles=(DEVELOPER, PIONEER))
+    do(s, "upgrade:d5")
+    assert legal(s) == ["take:M", "take:E"]
+    do(s, "take:E", "upgrade:e5")
+    assert have(s) == "E", "a Military tile gives nothing"
+
+
+def test_kd_7_3_the_imperialist_gains_by_every_fleet():
+    """KD-7.3"""
+    s = sky("", ("b5:2", "h5:1"), have=("MMEE", ""), roles=(DEVELOPER, IMPERIALIST))
+    do(s, "fleet:b5:2")
+    assert GAME.to_act(s) == 1 and refusal(s, "end").rule == "KD-4.10"
+    do(s, "take:F")
+    assert have(s, 1) == "F"
+    own = sky("", ("b5:2", "h5:1"), have=("ME", ""), roles=(IMPERIALIST, DEVELOPER))
+    assert legal(own, "fleet") == ["fleet:b5:1"], "it must be paid before the gain"
+    do(own, "fleet:b5:1", "take:M")
+    assert have(own) == "M"
+
+
+def test_kd_7_4_the_pioneer_gains_by_building():
+    """KD-7.4"""
+    s = sky("d5:FE d4:X", ("b5:1 c5:1", "h5:1"), have=("FFMM", ""), roles=(PIONEER, DEVELOPER))
+    do(s, "colony:d5", "take:E")
+    assert have(s) == "FME"
+    do(s, "colony:d4")
+    assert have(s) == "E"
+
+
+def test_kd_7_5_the_scientist_gains_by_the_research_of_others():
+    """KD-7.5"""
+    s = sky(have=("MMEEE", ""), roles=(DEVELOPER, SCIENTIST))
+    do(s, "research:fuel-efficiency")
+    assert GAME.to_act(s) == 1 and legal(s) == ["take:M", "take:E"]
+    do(s, "take:M", "research:encryption")
+    assert have(s, 1) == "ME", "for Encryption the kind that was paid"
+    own = sky(have=("ME", ""), roles=(SCIENTIST, DEVELOPER))
+    do(own, "research:fuel-efficiency")
+    assert have(own) == ""
+
+
+def test_kd_7_6_the_warlord_gains_by_moving_once_a_turn():
+    """KD-7.6"""
+    s = sky("d5:ME e5:X f5:F", ("b5:1", "h5:1"), ("b5:1", ""), ("EEE", ""), roles=WAR, bag="")
+    do(s, "move:b5>f5")
+    assert legal(s) == ["claim", "decline"] and refusal(s, "end").rule == "KD-7.6"
+    other = s.copy()
+    do(s, "claim")
+    assert legal(s) == ["take:M", "take:E"]
+    do(s, "take:M")
+    assert have(s) == "FMME", (
+        "Matter from the second tile and d5, nothing from the Military tile, one Energy left"
+    )
+    do(s, "move:f5>e5")
+    assert not s.jobs and have(s) == "FMM", "once a turn"
+    do(other, "decline", "move:f5>d5")
+    assert have(other) == "" or legal(other) == ["take:M", "take:E"]
+
+
+def test_kd_7_6_each_tile_once_and_the_start_only_when_it_is_entered_again():
+    """KD-7.6"""
+    s = sky("d5:F", ("b5:1", "h5:1"), ("c5:1", ""), ("EE", ""), roles=WAR, bag="")
+    s.base = 1
+    do(s, "steer:c5", "step:d5", "step:c5", "step:d5", "step:c5")
+    assert fleets(s) == {"c5": 1} and have(s) == "FM"
+
+
+def test_kd_7_6_jumped_over_tiles_never_and_nothing_after_a_failed_attack():
+    """KD-7.6"""
+    s = sky("d5:F e5:E", ("b5:1", "h5:1"), ("c5:1", ""), ("E", ""), ("warp-drive", ""), roles=WAR, bag="")
+    s.base = 1
+    do(s, "steer:c5", "jump:e5")
+    assert have(s) == "E"
+    failed = sky("d5:F e5:E", ("b5:1", "h5:1 e5:3"), ("c5:1", ""), ("E", ""), roles=WAR, bag="")
+    do(failed, "move:c5>e5")
+    assert have(failed) == "" and not failed.warred
+    won = sky("d5:F e5:E", ("b5:1", "h5:1 e5:1"), ("c5:2", ""), ("EE", ""), roles=WAR, bag="")
+    won.base = 1
+    do(won, "move:c5>e5")
+    assert have(won) == "FE"
+
+
+def test_kd_7_6_at_most_eight_and_the_warlord_says_which():
+    """KD-7.6"""
+    ring = "c6 c7 d7 e7 f6 g5 g4 f4 e4 d4"
+    s = sky(" ".join(f"{name}:E" for name in ring.split()), ("b5:1", "h5:1"), ("c5:1", ""), ("EEEEEE", ""), roles=WAR,
+            bag="")  # fmt: skip
+    s.base = 1
+    s.tiles[BY_NAME["d4"]] = 1
+    s.tiles[BY_NAME["e4"]] = 1
+    do(s, "steer:c5", *(f"step:{name}" for name in ring.split()), "stop")
+    assert len(legal(s, "leave")) == 10
+    do(s, "leave:c6", "leave:c7")
+    assert have(s) == "FFEEEEEEE" and s.warred

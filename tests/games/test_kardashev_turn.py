@@ -1,0 +1,254 @@
+"""Kardashev: base and research actions (KD-4), the end and the score (KD-8)."""
+
+import pytest
+from colonies import GAME, colonies, do, face, fleets, have, kinds, known, legal, refusal, sky, tile
+
+from tabletop.games.kardashev import model
+from tabletop.kernel.rng import Rng
+
+
+def test_kd_4_1_where_a_colony_may_be_built():
+    """KD-4.1"""
+    s = sky("d5:F d4:# e5:X f5:M e7:M", ("b5:1 c5:1", "h5:1"), ("f5:1", "e7:1"), ("FFMM", ""))
+    assert set(legal(s, "colony")) == {"colony:d5", "colony:f5"}
+    do(s, "colony:d5")
+    assert have(s) == "FM" and s.base == 1
+    assert "colony:e5" in legal(s), "a Military tile can be settled too"
+    for text in ("colony:d4", "colony:e7", "colony:h5", "colony:e4", "colony:b5"):
+        assert refusal(s, text).rule == "KD-4.1"
+    s.colony_supply[0] = 0
+    assert not legal(s, "colony", "upgrade") and "no colony piece" in refusal(s, "colony:f5").text
+
+
+def test_kd_4_1_it_costs_a_food_and_a_matter():
+    """KD-4.1"""
+    s = sky("d5:F", ("b5:1 c5:1", "h5:1"), have=("FEE", ""))
+    assert not legal(s, "colony") and "1 Food and 1 Matter" in refusal(s, "colony:d5").text
+
+
+def test_kd_4_2_upgrading_by_one_level_to_three():
+    """KD-4.2"""
+    s = sky("", ("b5:2 c5:3", "h5:1"), have=("FFMM", ""))
+    assert legal(s, "upgrade") == ["upgrade:b5"]
+    do(s, "upgrade:b5")
+    assert colonies(s) == {"b5": 3, "c5": 3} and have(s) == "FM"
+    assert refusal(s, "upgrade:b5").rule == "KD-4.2"
+
+
+def test_kd_4_3_one_resource_for_each_level_and_any_mix_of_a_hybrid():
+    """KD-4.3"""
+    s = sky("d5:FM e5:X", ("b5:2 d5:2 e5:3", "h5:1"), roles=(model.DEVELOPER, model.WARLORD))
+    do(s, "harvest")
+    assert have(s) == "FF" and legal(s) == ["take:F", "take:M"]
+    do(s, "take:M", "take:F")
+    assert have(s) == "FFFM" and s.base == 1 and not s.jobs
+    nothing = sky("e5:X", ("e5:3", "h5:1"))
+    assert refusal(nothing, "harvest").rule == "KD-4.3"
+
+
+def test_kd_4_4_fleets_at_home_cost_and_on_military_are_free():
+    """KD-4.4"""
+    s = sky("d5:X e5:F", ("b5:2 d5:3 e5:3", "h5:1"), have=("MMEE", ""))
+    assert set(legal(s, "fleet")) == {"fleet:b5:1", "fleet:b5:2", "fleet:d5:1", "fleet:d5:2", "fleet:d5:3"}
+    do(s, "fleet:b5:2")
+    assert have(s) == "" and fleets(s) == {"b5": 2}
+    assert refusal(s, "fleet:b5:3").text.startswith("Each level")
+    do(s, "fleet:d5:3")
+    assert fleets(s) == {"b5": 2, "d5": 3}
+    assert refusal(s, "fleet:e5:1").rule == "KD-4.9"
+
+
+def test_kd_4_4_an_upgrade_goes_beyond_the_colony_one_level_at_a_time():
+    """KD-4.4"""
+    s = sky("", ("b5:1", "h5:1"), ("b5:2", ""), ("MMEE", ""))
+    assert legal(s, "fleet") == ["fleet:b5:3"]
+    do(s, "fleet:b5:3")
+    assert have(s) == "ME" and fleets(s) == {"b5": 3} and s.fleet_supply[0] == 12
+    assert refusal(s, "fleet:b5:3").rule == "KD-4.4"
+
+
+LINE = "d5:F e5:F f5:F d6:F d7:F"
+
+
+@pytest.mark.parametrize(
+    ("techs", "price"), [("", 3), ("fuel-efficiency", 2), ("fuel-efficiency boosters", 1)]
+)
+def test_kd_4_5_a_level_1_fleet_moves_five_tiles(techs, price):
+    """KD-4.5, KD-6.1, KD-6.3: 5 tiles for 3 Energy; with Fuel Efficiency 2; with Boosters too, 1."""
+    s = sky(LINE, ("b5:1", "g5:1"), ("b5:1", ""), ("E" * price, ""), (techs, ""))
+    assert "move:b5>g5" in legal(s), "the fifth tile is the enemy's"
+    do(s, "move:b5>g5")
+    assert have(s) == ""
+    s = sky(LINE, ("b5:1", "g5:1"), ("b5:1", ""), ("E" * (price - 1), ""), (techs, ""))
+    assert "move:b5>g5" not in legal(s)
+    assert refusal(s, "move:b5>g5").text.startswith("You cannot pay")
+
+
+@pytest.mark.parametrize(("level", "steps", "price"), [(1, 1, 1), (1, 2, 1), (1, 3, 2), (2, 3, 3), (3, 2, 4)])
+def test_kd_4_5_what_a_move_costs(level, steps, price):
+    """KD-4.5"""
+    s = sky(LINE, ("b5:1", "h5:1"), (f"b5:{level}", ""), ("E" * 9, ""))
+    do(s, f"move:b5>{['c5', 'd5', 'e5'][steps - 1]}")
+    assert have(s) == "E" * (9 - price)
+
+
+def test_kd_4_5_four_food_pay_for_an_energy_in_the_middle_of_a_move():
+    """KD-4.5, KD-1.4"""
+    s = sky(LINE, ("b5:1", "h5:1"), ("b5:1", ""), ("FFFFFE", ""))
+    do(s, "steer:b5", "step:c5", "step:d5")
+    assert have(s) == "FFFFF" and "step:e5" in legal(s)
+    do(s, "step:e5")
+    assert have(s) == "F"
+    do(s, "step:f5")
+    assert fleets(s) == {"f5": 1} and not s.jobs, "nothing is left to pay with: the move is over"
+
+
+def test_kd_4_5_through_own_fleets_but_not_ending_there():
+    """KD-4.5"""
+    s = sky("d5:F", ("b5:1", "h5:1"), ("b5:2 c5:1", ""), ("E", ""), bag="")
+    assert "move:b5>c5" not in legal(s) and refusal(s, "move:b5>c5").rule == "KD-4.5"
+    assert "steer:b5" not in legal(s), "one Energy does not lead beyond the other fleet"
+    s = sky("d5:F", ("b5:1", "h5:1"), ("b5:2 c5:1", ""), ("EE", ""), bag="")
+    assert "move:b5>d5" in legal(s)
+    do(s, "steer:b5", "step:c5")
+    assert "stop" not in legal(s)
+    do(s, "step:d5")
+    assert fleets(s) == {"c5": 1, "d5": 2}
+
+
+def test_kd_4_5_not_through_others_destroyed_tiles_or_the_unknown():
+    """KD-4.5"""
+    s = sky("d5:F e5:F f5:#", ("b5:1", "d5:1"), ("c5:1", ""), ("EEEEEE", ""), bag="F")
+    ends = legal(s, "move")
+    assert "move:c5>d5" in ends and "move:c5>e5" not in ends
+    assert "move:c5>c4" in ends, "unexplored space can be entered with the last step"
+    assert refusal(s, "move:c5>f5").text.startswith("A destroyed tile")
+    assert refusal(s, "move:c5>e5").text.startswith("There is no way")
+
+
+def test_kd_4_5_exploring_lays_a_tile_without_a_bid():
+    """KD-4.5"""
+    s = sky("", ("b5:1", "h5:1"), ("c5:1", ""), ("E", ""), bag="F ME")
+    events = do(s, "move:c5>d5")
+    assert face(s, "d5") == tile("ME") and s.bag == [1] and legal(s) == ["keep", "destroy"]
+    assert any(event.reveals for event in events)
+    other = s.copy()
+    do(s, "keep")
+    assert fleets(s) == {"d5": 1} and not s.jobs
+    do(other, "destroy", "take:F")
+    assert face(other, "d5") == model.DESTROYED and not fleets(other) and have(other) == "F"
+    assert other.fleet_supply[0] == 15
+    empty = sky("", ("b5:1", "h5:1"), ("c5:1", ""), ("E", ""), bag="")
+    assert legal(empty, "move") == ["move:c5>b5"] and "bag is empty" in refusal(empty, "move:c5>d5").text
+
+
+def test_kd_4_5_who_comes_from_where_matters_so_one_may_steer():
+    """KD-4.5"""
+    s = sky("d5:F d4:F e4:F", ("b5:1", "h5:1"), ("c5:1", ""), ("EEE", ""))
+    do(s, "steer:c5")
+    assert "stop" not in legal(s) and set(legal(s, "step")) >= {"step:b5", "step:d5", "step:d4"}
+    assert refusal(s, "end").rule == "KD-4.5"
+    do(s, "step:d5", "step:d4", "step:e4", "stop")
+    assert fleets(s) == {"e4": 1} and have(s) == "E"
+
+
+def test_kd_4_6_research_pays_and_needs_its_prerequisite():
+    """KD-4.6"""
+    s = sky(have=("FFMMMEEE", ""))
+    assert refusal(s, "research:boosters").text == "Boosters needs Fuel Efficiency."
+    do(s, "research:fuel-efficiency", "research:boosters")
+    assert have(s) == "FF" and known(s) == {"fuel-efficiency", "boosters"}
+    assert "costs 1 Food, 1 Matter" in refusal(sky(), "research:harvest-rover").text
+
+
+def test_kd_4_6_the_other_of_an_exclusive_pair_moves_the_marker():
+    """KD-4.6: Harvest Rover after Asteroid Mining loses the latter and its point."""
+    s = sky(have=("FM", ""), known=("asteroid-mining", ""))
+    before = s.score(0)
+    do(s, "research:harvest-rover")
+    assert known(s) == {"harvest-rover"} and s.score(0) == before
+    assert "You have" in refusal(s, "research:harvest-rover").text
+
+
+def test_kd_4_7_a_laboratory_works_twice_a_turn():
+    """KD-4.7"""
+    s = sky(known=("magnetic-rake", ""), roles=(model.DEVELOPER, model.WARLORD))
+    do(s, "rake", "rake")
+    assert have(s) == "FF" and s.research == 0 and s.base == 2
+    assert refusal(sky(), "rake").rule == "KD-4.7"
+
+
+def test_kd_4_8_compiling():
+    """KD-4.8"""
+    s = sky()
+    do(s, "compile:E", "compile:F")
+    assert have(s) == "FE"
+    assert refusal(s, "compile:F").rule == "KD-4.9"
+
+
+def test_kd_4_9_two_and_two_in_any_order_and_any_may_be_left():
+    """KD-4.9"""
+    s = sky(roles=(model.DEVELOPER, model.WARLORD), bag="")
+    do(s, "harvest", "compile:F", "harvest", "compile:F")
+    assert s.base == s.research == 0 and legal(s) == ["end"]
+    s = sky(bag="")
+    do(s, "end")
+    assert s.turn == 1 and (s.base, s.research) == (2, 2)
+
+
+def test_kd_4_10_nobody_is_asked_where_there_is_one_answer():
+    """KD-4.10"""
+    s = sky("d5:F", ("b5:1 c5:1", "h5:1"), have=("FMMMMEEEE", ""))
+    do(s, "colony:d5")
+    assert have(s) == "MMMEEEE" and not s.jobs
+
+
+def test_kd_8_1_two_pieces_left_begin_the_end_and_nothing_calls_it_off():
+    """KD-8.1"""
+    s = sky("c4:F d4:F d5:F", ("b5:3 c5:3 d5:3 c4:3", "h5:1"), have=("FM", ""), bag="")
+    do(s, "end")
+    assert s.final == 0
+    do(s, "end", "colony:d4")
+    events = do(s, "end")
+    assert s.colony_supply[0] == 2 and s.final == 3 and "final" in kinds(events)
+    s.colony_supply[0] = 5
+    do(s, "end")
+    assert s.round == 3
+    do(s, "end", "end")
+    assert GAME.to_act(s) is None and GAME.outcome(s).reason == "out-of-colonies"
+    assert GAME.outcome(s).winners == (0,) and refusal(s, "end").rule == "KD-8.1"
+
+
+@pytest.mark.parametrize("limit", [12, 20, 30])
+def test_kd_8_1_the_last_round(limit):
+    """KD-8.1"""
+    s = sky(bag="")
+    s.limit = limit
+    for _turn in range(2 * limit):
+        assert GAME.outcome(s) is None
+        do(s, "end")
+    assert s.round == limit and GAME.outcome(s).reason == "out-of-rounds"
+
+
+def test_kd_8_2_points():
+    """KD-8.2"""
+    s = sky("d5:F", ("b5:1 c5:2 d5:3", "h5:1"), ("c5:3 b5:1", ""), known=("encryption boosters arcology", ""))
+    assert s.score(0) == 3 + 5 + 6 + 4 + 1 + 2 + 3
+    assert s.score(1) == 3
+
+
+def test_kd_8_3_a_tie_is_fought_out_with_lasers():
+    """KD-8.3"""
+    winners = set()
+    for seed in range(20):
+        s = sky(bag="")
+        s.round, s.turn = 20, 1
+        events = do(s, "end", rng=Rng(seed))
+        rolls = [event for event in events if event.kind == "laser"]
+        assert len(rolls) >= 2 and len(rolls) % 2 == 0
+        last = {event.seat: event.detail[0] for event in rolls[-2:]}
+        for first, second in zip(rolls[:-2:2], rolls[1:-2:2], strict=True):
+            assert first.detail == second.detail, "only a tie is rolled again"
+        assert GAME.outcome(s).winners == (max(last, key=last.get),)
+        winners.update(GAME.outcome(s).winners)
+    assert winners == {0, 1}
