@@ -17,13 +17,14 @@ from tabletop.scenes.controllers import controller_for
 from tabletop.ui.backdrop import cloth
 from tabletop.ui.closeup import Choice, ChooserScene, CloseupScene
 from tabletop.ui.drag import Hand, Index
+from tabletop.ui.effects import Caption
 from tabletop.ui.input import Input, Key, Pointer, Window
 from tabletop.ui.layout import Foresight
 from tabletop.ui.nearness import Nearness
 from tabletop.ui.panel import PANEL, Panel
 from tabletop.ui.playback import Playback
 from tabletop.ui.scene import Scene
-from tabletop.ui.theme import GAP
+from tabletop.ui.theme import GAP, SEAT_COLOURS
 from tabletop.words import _
 
 if TYPE_CHECKING:
@@ -32,6 +33,8 @@ if TYPE_CHECKING:
 REASON_SECONDS = 6.0
 CHAIN_PACE = 0.4
 """How much of the usual wait there is between the steps of an AI's one move."""
+TIP = 250.0
+"""Units a tip about a piece is wide, at most."""
 HOLD_SECONDS = 0.55
 """How long a finger rests on a piece to look at it closely."""
 
@@ -150,6 +153,8 @@ class TableScene(Scene):
         self._curtain_due = turn is not None and not mine and self.match.seats[turn].kind == HUMAN
         if turn is not None and self._curtain_due and not self.match.game.info.secrets:
             self.sit(turn)
+            words = _("Over to {name}").format(name=self.match.seats[turn].name)
+            self.playback.effects.append(Caption(words, *self.stage.reason, 1.0, True))
 
     def _waiting_words(self, turn: int | None) -> str:
         if turn is None:
@@ -385,7 +390,8 @@ class TableScene(Scene):
         sprite = self.stage.sprite_at(x, y)
         if sprite is not None:
             self._hold = (HOLD_SECONDS, sprite.piece.key)
-        if not self.hand.press(x, y):
+        self.hand.press(x, y)
+        if not self.hand.held:
             self.near.take(x, y)
 
     def _handle_key(self, event: Key) -> None:
@@ -456,7 +462,10 @@ class TableScene(Scene):
         raised = hovered or (held if not self.hand.dragging else "")
         self.stage.draw(surface, look, glow, dim if lifts else (), raised, held)
         self._draw_preview(surface)
+        self._draw_notes(surface)
+        self._draw_tip(surface)
         self.playback.draw_effects(surface)
+        self._draw_frame(surface)
         self.panel.draw(surface, look, ground)
         self._draw_reason(surface)
 
@@ -483,6 +492,55 @@ class TableScene(Scene):
                 *size, edge, edge, radius=22, edge_units=3 if lit else 2, opacity=0.16 if lit else 0.07
             )
             surface.blit(box, box.get_rect(center=(zone.x * look.unit, zone.y * look.unit)))
+
+    def _draw_notes(self, surface: pygame.Surface) -> None:
+        """What a held piece would cost or do, on every place it can go to."""
+        look = self.look
+        for key, words in self.hand.notes().items():
+            place = self.stage.place(key)
+            if place is None:
+                continue
+            lit = key == self.hand.over
+            text = look.text(words, "strong" if lit else "small-strong", "ink_accent" if lit else "ink")
+            size = (text.get_width() + look.px(14), text.get_height() + look.px(4))
+            box = look.box(
+                *size, "target" if lit else "veil", "target", radius=10, opacity=1.0 if lit else 0.85
+            )
+            at = (place[0] * look.unit, place[1] * look.unit)
+            surface.blit(box, box.get_rect(center=at))
+            surface.blit(text, text.get_rect(center=at))
+
+    def _draw_tip(self, surface: pygame.Surface) -> None:
+        """What the piece under the pointer or the cursor is, if the controller has a line about it."""
+        key = self.hand.hovered or (self.hand.cursor if self.panel.group.focus is None else "")
+        tip = getattr(self.controller, "tip", None)
+        words = (
+            tip(self.playback.shown, key)
+            if tip and key and self._settled and not (self.hand.held or self.reason)
+            else ""
+        )
+        sprite = self.stage.sprites.get(key)
+        if not words or sprite is None:
+            return
+        look, piece = self.look, sprite.piece
+        text = look.text(words, "small", "ink", look.px(TIP))
+        box = look.box(
+            text.get_width() + look.px(20), text.get_height() + look.px(12), "veil", "panel_edge", radius=10
+        )
+        place = box.get_rect(midleft=(look.px(piece.x + piece.width / 2 + 8), look.px(piece.y)))
+        if place.right > look.px(self._size()[0]):
+            place.right = look.px(piece.x - piece.width / 2 - 8)
+        place.clamp_ip(surface.get_rect())
+        surface.blit(box, place)
+        surface.blit(text, text.get_rect(center=place.center))
+
+    def _draw_frame(self, surface: pygame.Surface) -> None:
+        """At a screen that several people share without a curtain, its edge says whose word it is."""
+        turn = self.match.to_act
+        if len(self.humans) < 2 or self.match.game.info.secrets or turn not in self.humans:
+            return
+        edge = self.look.box(*self.look.size, "", SEAT_COLOURS[turn], radius=10, edge_units=9)
+        surface.blit(edge, (0, 0))
 
     def _draw_reason(self, surface: pygame.Surface) -> None:
         if self.reason is None:

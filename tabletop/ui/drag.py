@@ -13,6 +13,8 @@ SHAKE = 7.0
 """Units the pointer may move between press and release and it is still a click."""
 CARRIED = 26.0
 """Units above the cloth of a piece in the hand."""
+MOST_MEANINGS = 12
+"""A piece that can do more than this is not played by pressing it twice: it must be put somewhere."""
 _STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 _TURNS = {"page down": 1, "page up": -1}
 """Keys that go through all places one after the other, wherever they lie."""
@@ -190,11 +192,15 @@ class Hand:
             elif self._back_home(x, y):
                 self.put_down()
             else:
-                under = self.stage.sprite_at(x, y)
-                key = under.piece.key if under and under.piece.key != self.held else self._zone_at(x, y)
-                self._fail(key)
+                sprites = self.stage.sprites.items()
+                others = [key for key, sprite in sprites if sprite.piece.card and key != self.held]
+                under = self.stage.sprite_at(x, y, others)
+                self._fail(under.piece.key if under else self._zone_at(x, y))
         elif self.over == self.held:
             actions = self.index.actions(self.held)
+            if len(actions) > MOST_MEANINGS:
+                self.put_down()
+                return True
             self._sound("place")
             self._forget()
             self._decide(actions)
@@ -275,20 +281,27 @@ class Hand:
             self._refuse(self.cursor, None)
 
     def _step(self, places: Sequence[str], across: int, down: int) -> None:
-        """Move the cursor to the nearest place in a direction."""
+        """Move the cursor to the nearest place in a direction.
+
+        The nearest within half a right angle to both sides comes first: so every place can be reached from every
+        other by always pressing the arrow that points at it most.
+        """
         here = self.stage.place(self.cursor) if self.cursor in places else None
         if here is None:
             self.cursor = places[0]
             return
-        best, best_distance = self.cursor, float("inf")
+        best, best_distance = self.cursor, (True, float("inf"), 0.0)
         for place in places:
             there = self.stage.place(place)
             if place == self.cursor or there is None:
                 continue
             x, y = there[0] - here[0], there[1] - here[1]
             ahead, aside = (x * across, abs(y)) if across else (y * down, abs(x))
-            if ahead > 1 and ahead + 2 * aside < best_distance:
-                best, best_distance = place, ahead + 2 * aside
+            if ahead > 1:
+                beside = aside > ahead
+                distance = (beside, ahead + 2 * aside if beside else ahead, aside)
+                if distance < best_distance:
+                    best, best_distance = place, distance
         self.cursor = best
 
     def pointed(self) -> list[Any]:
@@ -303,6 +316,15 @@ class Hand:
             return self.index.actions(self.hovered or self.cursor)
         place = self.over or self.cursor
         return self.index.actions(self.held, place) or self.index.actions(self.held)
+
+    def notes(self) -> dict[str, str]:
+        """What is written on the places the held piece can go to."""
+        notes: dict[str, str] = {}
+        for action in self.index.actions(self.held) if self.held else ():
+            gesture = self.index.gestures[action]
+            if gesture.note:
+                notes.setdefault(gesture.drops[0], gesture.note)
+        return notes
 
     def glow(self) -> dict[str, str]:
         """Which pieces shine now, and how."""

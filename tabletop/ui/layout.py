@@ -18,6 +18,10 @@ Picture = tuple[Hashable, ...]
 """What a piece looks like, in the controller's own words: equal pictures are painted once."""
 
 
+CARD, HEXAGON, ROUND = "card", "hexagon", "round"
+"""Outlines of pieces."""
+
+
 class Piece(NamedTuple):
     """One thing lying on the table; x and y are its middle."""
 
@@ -48,6 +52,8 @@ class Piece(NamedTuple):
     """The places it passes on the way when it comes here from elsewhere."""
     board: bool = False
     """Lies on the layout's board: zoomed and moved with it, and never drawn beside it."""
+    outline: str = CARD
+    """CARD, HEXAGON (on a point) or ROUND: where it is hit and how it shines."""
 
 
 class Zone(NamedTuple):
@@ -91,6 +97,8 @@ class Gesture(NamedTuple):
     """What to show with the words."""
     quiet: bool = False
     """Can be done, but is nothing to point at: a piece with nothing else to do does not shine."""
+    note: str = ""
+    """A few letters shown on the place to drop it while the piece is held, such as a price."""
 
 
 class Beat(NamedTuple):

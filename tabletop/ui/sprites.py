@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping
 from typing import Any
 
 import pygame
 
-from tabletop.ui.layout import Layout, Picture, Piece, Zone
-from tabletop.ui.look import Look
+from tabletop.ui.layout import HEXAGON, ROUND, CARD, Layout, Picture, Piece, Zone
+from tabletop.ui.look import Look, vector
 from tabletop.ui.tween import Pose, Tween, flight_seconds
 
 STAGGER = 0.05
@@ -84,7 +84,12 @@ class Sprite:
         dx, dy = x - self.pose.x, y - self.pose.y
         across = dx * math.cos(turn) - dy * math.sin(turn)
         down = dx * math.sin(turn) + dy * math.cos(turn)
-        return abs(across) <= self.piece.width / 2 and abs(down) <= self.piece.height / 2
+        wide, high = abs(across) / (self.piece.width / 2), abs(down) / (self.piece.height / 2)
+        if self.piece.outline == HEXAGON:
+            return wide <= 1 and high + wide / 2 <= 1
+        if self.piece.outline == ROUND:
+            return wide * wide + high * high <= 1
+        return wide <= 1 and high <= 1
 
 
 class Stage:
@@ -130,13 +135,15 @@ class Stage:
             if not piece.card:
                 sprite.pose, sprite.tween = sprite.home, None
             elif goal != sprite.home or sprite.before:
-                self._fly_home(sprite, pace, started * STAGGER)
-                started += 1
+                in_place = goal._replace(alpha=1.0) == sprite.home and not sprite.before
+                self._fly_home(sprite, pace, 0.0 if in_place else started * STAGGER)
+                started += not in_place
         if pace:
             for sprite in old.values():
                 if sprite.piece.card:
-                    self._dismiss(sprite, pace, started * STAGGER)
-                    started += 1
+                    leaves = bool(sprite.piece.gone)
+                    self._dismiss(sprite, pace, started * STAGGER if leaves else 0.0)
+                    started += leaves
         else:
             self.leaving.clear()
 
@@ -334,15 +341,24 @@ class Stage:
         width, height = look.px(piece.width), look.px(piece.height)
         x, y = pose.x * unit, (pose.y - rise) * unit
         picture, part = sprite.turning
-        if glow and pose.alpha > 0.5 and (piece.card or (piece.hint and glow == "focus")):
-            light = self._turned(look, ("halo", glow), width, height, pose.angle, pose.scale)
+        lit = glow and pose.alpha > 0.5 and (piece.card or (piece.hint and glow == "focus"))
+        if lit and piece.outline != HEXAGON:
+            light = self._turned(look, ("halo", glow, piece.outline), width, height, pose.angle, pose.scale)
             blits.append((light, (x - light.get_width() / 2, y - light.get_height() / 2)))
         if piece.card and pose.alpha > 0.5:
-            drop = 3 * unit + (pose.height + rise) * 0.4 * unit
-            shade = self._turned(look, ("shade",), width, height, pose.angle, pose.scale, part)
-            blits.append((shade, (x - shade.get_width() / 2 + drop * 0.4, y - shade.get_height() / 2 + drop)))
+            height_above = pose.height + rise
+            if height_above or piece.outline == CARD:  # what lies close together throws no shadow
+                drop = 3 * unit + height_above * 0.4 * unit
+                shade = self._turned(
+                    look, ("shade", piece.outline), width, height, pose.angle, pose.scale, part
+                )
+                left, top = x - shade.get_width() / 2, y - shade.get_height() / 2
+                blits.append((shade, (left + drop * 0.4, top + drop)))
         face = self._turned(look, picture, width, height, pose.angle, pose.scale, part, dim, pose.alpha)
         blits.append((face, (x - face.get_width() / 2, y - face.get_height() / 2)))
+        if lit and piece.outline == HEXAGON:  # over it, as its neighbours would hide a light around it
+            light = self._turned(look, ("rim", glow), width, height, pose.angle, pose.scale)
+            blits.append((light, (x - light.get_width() / 2, y - light.get_height() / 2)))
 
     def _turned(
         self,
@@ -389,9 +405,11 @@ class Stage:
 
     def _flat(self, look: Look, picture: Picture, width: int, height: int) -> pygame.Surface:
         if picture[0] == "halo":
-            return look.halo(width, height, str(picture[1]), spread=18, radius=12)
+            return look.halo(width, height, str(picture[1]), spread=18, radius=_corner(picture[2]))
+        if picture[0] == "rim":
+            return _rim(look, str(picture[1]), width, height)
         if picture[0] == "shade":
-            shade = look.halo(width, height, "#000000", spread=12, radius=12).copy()
+            shade = look.halo(width, height, "#000000", spread=12, radius=_corner(picture[1])).copy()
             shade.fill((255, 255, 255, 105), special_flags=pygame.BLEND_RGBA_MULT)
             return shade
         return self.paint(picture, width, height, look)
@@ -400,6 +418,27 @@ class Stage:
 def _on_board(sprite: Sprite, held: str) -> bool:
     """What is held is above everything, the board too."""
     return sprite.piece.board and sprite.piece.key != held
+
+
+def _corner(outline: Hashable) -> float:
+    """The radius of a light or shadow for this outline, in units."""
+    return 1000 if outline == ROUND else 12
+
+
+def _rim(look: Look, colour: str, width: int, height: int) -> pygame.Surface:
+    """A lit edge for a hexagon on its point, and a breath of light over it."""
+    line = max(2.0, look.unit * 3)
+    half_w, half_h = width / 2 - line * 0.6, height / 2 - line * 0.7
+    corners = [(0, -1), (1, -0.5), (1, 0.5), (0, 1), (-1, 0.5), (-1, -0.5)]
+    points = " ".join(f"{width / 2 + dx * half_w:.1f},{height / 2 + dy * half_h:.1f}" for dx, dy in corners)
+    tint = look.colour(colour)
+    ink = f"#{tint.r:02x}{tint.g:02x}{tint.b:02x}"
+    return vector(
+        width,
+        height,
+        f'<polygon points="{points}" fill="{ink}" fill-opacity="0.2" stroke="{ink}" '
+        f'stroke-width="{line:.1f}" stroke-linejoin="round"/>',
+    )
 
 
 def _rank(sprite: Sprite) -> tuple[int, int]:

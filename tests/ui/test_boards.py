@@ -1,0 +1,144 @@
+"""What boards need of the table: hexagons, buttons among the pieces, notes, a camera, whose word it is."""
+
+import pytest
+
+from tabletop.games import GAMES
+from tabletop.kernel.match import HUMAN, Match, Seat
+from tabletop.scenes.table import TableScene
+from tabletop.ui.drag import MOST_MEANINGS, Hand, Index
+from tabletop.ui.layout import HEXAGON, ROUND, Gesture, Layout, Piece, Zone
+from tabletop.ui.sprites import Stage
+from tabletop.ui.theme import SEAT_COLOURS
+
+HEX = Piece("hex", ("a",), 100, 100, 86.6, 100, card=True, outline=HEXAGON)
+COIN = Piece("coin", ("a",), 300, 100, 40, 40, card=True, outline=ROUND)
+BUTTON = Piece("button", ("a",), 500, 100, 120, 40, card=True, flips=False)
+PLACE = Zone("place", 700, 400, 100, 100)
+
+
+def stage_of(*pieces: Piece) -> Stage:
+    stage = Stage(lambda picture, width, height, look: None)
+    stage.show(Layout(pieces, (PLACE,), (0, 0)), at_once=True)
+    return stage
+
+
+def hand_of(stage: Stage, index: Index) -> tuple[Hand, list]:
+    decided: list = []
+    hand = Hand(stage, decided.extend, lambda lift, drop: None, lambda name: None)
+    hand.set_index(index)
+    return hand, decided
+
+
+@pytest.mark.parametrize(
+    ("x", "y", "hit"),
+    [
+        (100, 100, "hex"),
+        (140, 100, "hex"),
+        (100, 148, "hex"),
+        (140, 145, ""),
+        (300, 100, "coin"),
+        (317, 117, ""),
+    ],
+)
+def test_hexagons_and_round_pieces_are_hit_only_where_they_are(x, y, hit):
+    sprite = stage_of(HEX, COIN).sprite_at(x, y)
+    assert (sprite.piece.key if sprite else "") == hit
+
+
+def test_neighbouring_hexagons_share_no_point_of_their_insides():
+    right = HEX._replace(key="right", x=HEX.x + 86.6)
+    below = HEX._replace(key="below", x=HEX.x + 43.3, y=HEX.y + 75)
+    stage = stage_of(HEX, right, below)
+    assert stage.sprite_at(105, 141).piece.key == "hex" and stage.sprite_at(135, 150).piece.key == "below"
+
+
+def test_a_button_among_the_pieces_acts_at_one_press():
+    stage = stage_of(BUTTON)
+    hand, decided = hand_of(stage, Index([("act", Gesture("button", ("button",), "Act"))]))
+    hand.press(500, 100)
+    hand.release(500, 100)
+    assert decided == ["act"]
+    hand.cursor = "button"
+    hand.key("return", ())
+    assert decided == ["act", "act"]
+
+
+def test_a_piece_with_very_many_meanings_is_put_down_at_the_second_press():
+    stage = stage_of(HEX)
+    gestures = [(number, Gesture("hex", ("place",), "there")) for number in range(MOST_MEANINGS + 1)]
+    hand, decided = hand_of(stage, Index(gestures))
+    for _press in range(2):
+        hand.press(100, 100)
+        hand.release(100, 100)
+    assert not decided and not hand.held
+
+
+def test_notes_are_there_while_the_piece_is_held():
+    stage = stage_of(HEX)
+    hand, _decided = hand_of(stage, Index([("go", Gesture("hex", ("place",), "Go", note="2 E"))]))
+    assert hand.notes() == {}
+    hand.take("hex")
+    assert hand.notes() == {"place": "2 E"}
+
+
+def test_a_still_piece_never_turns_over_and_what_appears_in_place_does_not_wait():
+    stage = stage_of(BUTTON)
+    many = [BUTTON._replace(key=f"b{number}", y=float(number)) for number in range(30)]
+    stage.show(Layout((BUTTON._replace(picture=("b",)), *many), (PLACE,), (0, 0)))
+    assert stage.sprites["button"].before is None
+    stage.update(0.4)
+    assert not stage.moving
+
+
+def sit(desk, path, humans: int) -> TableScene:
+    seats = [Seat(HUMAN, "Ann"), Seat(HUMAN, "Bo"), Seat(HUMAN, "Cy")][:humans]
+    scene = TableScene(desk.app, Match(GAMES["kardashev"], seats, {"first": 1}, 4), path)
+    desk.show(scene, 10)
+    return scene
+
+
+def test_the_ground_of_a_board_can_be_dragged_with_nothing_to_take_on_it(desk, tmp_path):
+    here = desk()
+    scene = sit(here, tmp_path / "save.json", 3)
+    camera = scene.playback.camera
+    here.wheel((640, 360), 3)
+    assert camera.zoom > 1.4
+    before = camera.x
+    here.down((640, 360))
+    here.move((680, 360))
+    here.up((680, 360))
+    assert camera.x > before
+
+
+def test_the_edge_of_a_shared_screen_is_in_the_colour_of_whose_word_it_is(desk, tmp_path):
+    here = desk()
+    scene = sit(here, tmp_path / "save.json", 2)
+    assert scene.match.to_act == 1
+    shown = here.app.window.get_at((3, 360))
+    assert f"#{shown.r:02x}{shown.g:02x}{shown.b:02x}" == SEAT_COLOURS[1]
+
+
+def test_a_tip_tells_what_the_piece_under_the_pointer_is(desk, tmp_path):
+    here = desk()
+    scene = sit(here, tmp_path / "save.json", 2)
+    sprite = scene.stage.sprites["supply-colony"]
+    unit = scene.look.unit
+    before = here.app.window.get_buffer().raw
+    here.move((round(sprite.piece.x * unit), round(sprite.piece.y * unit)))
+    here.step(3)
+    assert scene.hand.hovered == "supply-colony"
+    assert "1 Food" in scene.controller.tip(scene.playback.shown, "supply-colony")
+    assert here.app.window.get_buffer().raw != before
+
+
+def test_a_refused_drop_knows_the_piece_it_was_dropped_on():
+    stage = stage_of(HEX, COIN)
+    refused: list = []
+    hand = Hand(
+        stage, lambda actions: None, lambda lift, drop: refused.append((lift, drop)), lambda name: None
+    )
+    hand.set_index(Index([("go", Gesture("coin", ("place",), "Go"))]))
+    hand.press(300, 100)
+    hand.move(100, 100)
+    hand.release(100, 100)
+    assert refused == [("coin", "hex")]
