@@ -10,6 +10,7 @@ import commanders
 import dice
 import emblems
 import icons
+import kardashev
 import nine_lives
 import paw_of_duty
 import seats
@@ -22,6 +23,7 @@ CHAPTERS = (
     space_kitties,
     commanders,
     paw_of_duty,
+    kardashev,
     boxes,
     emblems,
     seats,
