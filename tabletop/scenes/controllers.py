@@ -24,4 +24,8 @@ def controller_for(game: str, seats: Sequence[Seat]) -> Controller:
         from tabletop.games.cat_quest.controller import CatQuestController
 
         return CatQuestController(seats)
+    if game == "kardashev":
+        from tabletop.games.kardashev.controller import KardashevController
+
+        return KardashevController(seats)
     raise KeyError(game)

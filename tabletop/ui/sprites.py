@@ -8,7 +8,7 @@ from typing import Any
 
 import pygame
 
-from tabletop.ui.layout import HEXAGON, ROUND, CARD, Layout, Picture, Piece, Zone
+from tabletop.ui.layout import CARD, HEXAGON, ROUND, Layout, Picture, Piece, Zone
 from tabletop.ui.look import Look, vector
 from tabletop.ui.tween import Pose, Tween, flight_seconds
 

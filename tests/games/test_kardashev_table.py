@@ -1,0 +1,161 @@
+"""Kardashev at the table: everything fits, prices and odds are shown, every question has its pieces and words."""
+
+import random
+
+import pytest
+from colonies import GAME, do, sky
+
+from tabletop.games.kardashev import model
+from tabletop.games.kardashev.board import BY_NAME
+from tabletop.games.kardashev.controller import KardashevController
+from tabletop.games.kardashev.technologies import COUNT, TECHNOLOGIES
+from tabletop.kernel.match import AI, HUMAN, Seat
+from tabletop.kernel.rng import Rng
+
+SEATS = (Seat(HUMAN, "You"), Seat(AI, "Mimi", "easy"), Seat(AI, "Oscar", "easy"))
+
+
+def table(seats: int) -> KardashevController:
+    return KardashevController(SEATS[:seats])
+
+
+def pieces(s, seat: int = 0, size=(1016.0, 720.0)):
+    layout = table(s.seats).layout(GAME.view(s, seat), *size)
+    return {piece.key: piece for piece in layout.pieces}
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("size", [(1016.0, 720.0), (1400.0, 720.0), (1016.0, 900.0)])
+def test_everything_lies_on_the_table(seats, size):
+    chance, rng = random.Random(1), Rng(1)
+    s = GAME.setup({"roles": "chosen"}, seats, rng)
+    while actions := GAME.legal(s):
+        for key, piece in pieces(s, GAME.to_act(s), size).items():
+            if key == "column":
+                continue
+            assert piece.x - piece.width / 2 >= -2 and piece.x + piece.width / 2 <= size[0] + 2, key
+            assert piece.y - piece.height / 2 >= -12 and piece.y + piece.height / 2 <= size[1] + 12, key
+        GAME.apply(s, chance.choice(actions), rng)
+
+
+def test_a_held_fleet_shows_what_every_move_costs_and_the_odds_of_an_attack():
+    s = sky("d5:F e5:F", ("b5:1", "h5:1 e5:2"), ("c5:1", ""), ("EEE", ""), ("targeting-array", ""))
+    view, here = GAME.view(s, 0), table(2)
+    assert here.gesture(view, GAME.parse("move:c5>d5")).note == "1 E"
+    attack = here.gesture(view, GAME.parse("move:c5>e5"))
+    assert attack.note == "1 E · 2:2" and attack.drops == (f"space:{BY_NAME['e5']}",)
+    assert GAME.view(s, 0) == view, "working out a price changes nothing"
+
+
+def test_the_battle_panel_shows_both_strengths_and_the_price_of_each_support():
+    s = sky("d5:F e5:F d6:F", ("b5:1", "h5:1 e5:2"), ("d5:1 d6:2", ""), ("EE", ""))
+    do(s, "move:d5>e5")
+    found = pieces(s)
+    assert found["battle"].picture[3:5] == (1, 2)
+    support = found[f"support:{BY_NAME['d6']}"]
+    assert support.picture == ("support", 0, 2, "1 Energy")
+    watched = pieces(s, 1)
+    assert watched["battle"].picture[3:5] == (1, 2) and "done" not in watched
+
+
+def test_the_tree_tells_what_one_has_can_afford_and_what_the_others_have():
+    s = sky(have=("ME", ""), known=("asteroid-mining", "taxation asteroid-mining"))
+    found = pieces(s)
+    assert sum(key.startswith("tech:") for key in found) == COUNT == 29
+    states = {TECHNOLOGIES[n].name: found[f"tech:{n}"].picture[2:4] for n in range(COUNT)}
+    assert states["Asteroid Mining"] == (3, (1,)) and states["Fuel Efficiency"] == (2, ())
+    assert states["Expanded Cargohold"] == (1, ()) and states["Boosters"] == (0, ())
+    assert states["Taxation"] == (1, (1,))
+
+
+def test_bids_are_offered_as_pass_one_more_and_numbers():
+    s = sky(have=("FFFFFFFFFF", "MMMM"), bag="F M")
+    do(s, "end")
+    assert GAME.to_act(s) == 0
+    coins = [key for key in pieces(s, GAME.to_act(s)) if key.startswith("coin:")]
+    assert coins == [f"coin:{number}" for number in range(1, 11)]
+
+
+@pytest.mark.parametrize(
+    ("lift", "drop", "rule"),
+    [
+        ("supply-colony", "e5", "KD-4.1"),
+        ("supply-colony", "b5", "KD-4.2"),
+        ("supply-fleet", "c5", "KD-4.4"),
+        (f"fleet:{BY_NAME['c5']}", "h5", "KD-4.5"),
+        ("tech:2", None, "KD-4.6"),
+        ("tech:0", None, "KD-4.6"),
+        ("tech:25", "e5", "KD-4.6"),
+        ("harvest", None, None),
+        ("own:0", "e5", "KD-3.2"),
+        ("drawn", "e5", "KD-3.3"),
+        ("moving", "e5", "KD-4.5"),
+        ("role:1", None, "KD-2.1"),
+        ("coin:1", None, "KD-3.1"),
+        ("start", "e5", "KD-2.2"),
+    ],
+)
+def test_what_cannot_be_done_is_refused_with_its_rule(lift, drop, rule):
+    s = sky("d5:F", ("b5:1 c5:1", "h5:1"), ("c5:1", ""))
+    view = GAME.view(s, 0)
+    action = table(2).attempt(view, lift, None if drop is None else f"space:{BY_NAME[drop]}")
+    assert action is not None
+    refusal = GAME.refusal(s, action)
+    assert (refusal.rule if refusal else None) == rule
+
+
+def test_technologies_in_use_are_carried_to_the_board():
+    s = sky("d5:F", ("b5:1 d5:1", "h5:1"), have=("FFMMEE", ""), known=("terraform interstellar-ark", ""))
+    view, here = GAME.view(s, 0), table(2)
+    gesture = here.gesture(view, GAME.parse("terraform:d5:X"))
+    assert gesture.lift == f"tech:{25}" and gesture.words == "Add Military"
+    assert here.gesture(view, GAME.parse("ark:d5")).drops[0] == f"space:{BY_NAME['d5']}"
+
+
+def test_every_question_has_words_and_a_prompt():
+    asked = set()
+    for seed in range(40):
+        chance, rng = random.Random(seed), Rng(seed)
+        s = GAME.setup({"roles": "chosen"}, 3, rng)
+        while actions := GAME.legal(s):
+            kind = s.jobs[0][0] if s.jobs else -1
+            if kind not in asked:
+                seat = GAME.to_act(s)
+                words = table(3).prompt(GAME.view(s, seat), actions)
+                assert words and words != "Your decision"
+                asked.add(kind)
+            GAME.apply(s, chance.choice(actions), rng)
+    assert asked >= {-1, model.ROLE, model.HOME, model.BID, model.PLACE, model.HARVEST, model.GAIN, model.STEER,
+                     model.EXPLORE, model.PAY_ANY, model.EXCHANGE, model.WARLORD_CLAIM}  # fmt: skip
+
+
+def test_the_end_is_told_with_its_reason():
+    s = sky(bag="")
+    s.round, s.turn = 20, 1
+    do(s, "end")
+    words = table(2).reason(GAME.outcome(s))
+    assert "last round" in words and "lasers" in words
+
+
+def rare_questions():
+    war = (model.WARLORD, model.DEVELOPER)
+    shared = sky("d5:F d6:F e5:E c6:M", ("b5:1", "e5:1 c6:2"), ("d5:1 d6:1", ""), known=("timeshares", ""))
+    do(shared, "harvest")
+    raided = sky("d5:F e5:F", ("b5:1", "h5:1 e5:3"), ("d5:1", ""), ("E", "FM"), ("raider-drone", ""))
+    do(raided, "move:d5>e5")
+    ring = "c6 c7 d7 e7 f6 g5 g4 f4 e4 d4"
+    tiles = " ".join(f"{name}:E" for name in ring.split())
+    marched = sky(tiles, ("b5:1", "h5:1"), ("c5:1", ""), ("EEEEEE", ""), roles=war, bag="")
+    marched.base = 1
+    do(marched, "steer:c5", *(f"step:{name}" for name in ring.split()), "stop")
+    return {model.SHARE: shared, model.RAID: raided, model.WARLORD_LEAVE: marched}
+
+
+@pytest.mark.parametrize("kind", [model.SHARE, model.RAID, model.WARLORD_LEAVE])
+def test_rare_questions_are_answered_at_one_press(kind):
+    s = rare_questions()[kind]
+    assert s.jobs[0][0] == kind
+    found, view = pieces(s), GAME.view(s, 0)
+    for action in GAME.legal(s):
+        gesture = table(2).gesture(view, action)
+        assert gesture.drops == (gesture.lift,) and found[gesture.lift].card and gesture.words
