@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from tabletop.ai.bots import LEVELS
 from tabletop.arguments import Asked, WrongWord
-from tabletop.games import COMING, GAMES
+from tabletop.games import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.errors import TabletopError
 from tabletop.kernel.game import Game, read_options
@@ -64,9 +64,6 @@ def find_game(name: str) -> Game:
     """The game of this id; raises WrongWord with a sentence."""
     if name in GAMES:
         return GAMES[name]
-    for info in COMING:
-        if info.id == name:
-            raise WrongWord(_("{title} cannot be played yet.").format(title=info.title))
     raise WrongWord(
         _("There is no game {name!r}: there is {known}.").format(name=name, known=", ".join(GAMES))
     )

@@ -13,7 +13,7 @@ import pytest
 
 from tabletop.arguments import WrongWord
 from tabletop.commands import read_seats
-from tabletop.games import COMING, GAMES
+from tabletop.games import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.match import Match, Seat
 from tabletop.kernel.rng import Rng
@@ -63,7 +63,6 @@ def complaint(done: subprocess.CompletedProcess[str], code: int = 2) -> str:
         (["-x"], "play has no option '-x'"),
         (["--mute=no"], "play has no option '--mute=no'"),
         (["play", "chess"], "There is no game 'chess': there is nine-lives"),
-        *((["play", info.id], f"{info.title} cannot be played yet.") for info in COMING),
         (["play", "nine-lives", "now"], "play can do nothing with 'now'."),
         (["play", "--seats", "human,ai"], "--seats needs a game to play"),
         (["--seed", "5"], "--seed needs a game to play"),

@@ -112,12 +112,11 @@ class MenuScene(Screen):
         return super().update(seconds)
 
     def _fill_shelf(self) -> None:
-        from tabletop.games import COMING, GAMES
+        from tabletop.games import GAMES
         from tabletop.scenes.shelf import GameBox, Tag
         from tabletop.scenes.telling import about, minutes_words, seats_words
 
-        order = [(game.info, self.play) for game in GAMES.values()]
-        self.boxes = [GameBox(info, act) for info, act in order] + [GameBox(info, None) for info in COMING]
+        self.boxes = [GameBox(game.info, self.play) for game in GAMES.values()]
         self.tags = [
             Tag(box.info, seats_words(box.info), minutes_words(box.info), about(box.info))
             for box in self.boxes
@@ -182,7 +181,7 @@ class MenuScene(Screen):
     def _choose(self, box: GameBox) -> None:
         from tabletop.scenes.telling import about
 
-        if box is self.chosen or box.act is None:
+        if box is self.chosen:
             return
         for other in self.boxes:
             other.chosen = other is box

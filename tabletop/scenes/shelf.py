@@ -9,7 +9,6 @@ import pygame
 
 from tabletop.ui.look import Look, vector
 from tabletop.ui.widgets import Widget, tinted
-from tabletop.words import _
 
 if TYPE_CHECKING:
     from tabletop.kernel.game import GameInfo
@@ -18,7 +17,7 @@ BOX = 3 / 4
 """Width of a box against its height."""
 TITLE = 96 / 400
 """The share of a box's height that is kept calm for its title."""
-INK, INK_DIM = "#fff6e3", "#c9c2e6"
+INK = "#fff6e3"
 """Titles are part of the picture: the same in every theme."""
 LIFT = 12
 TOP = 12
@@ -27,21 +26,15 @@ _WEIGHTS = 5
 
 
 class GameBox(Widget):
-    """One game on the shelf. The chosen one is lifted into the light; one still to come is dim and has a ribbon."""
+    """One game on the shelf. The chosen one is lifted into the light."""
 
-    def __init__(self, info: GameInfo, act: Callable[[], None] | None) -> None:
+    def __init__(self, info: GameInfo, act: Callable[[], None]) -> None:
         super().__init__()
         self.info, self.act = info, act
-        self.focusable = act is not None
         self.chosen = False
-        if act is None:
-            self.hint = _("{tagline} {title} is still being made and comes in a later version.").format(
-                tagline=info.tagline, title=info.title.partition(":")[0]
-            )
 
     def press(self) -> None:
-        if self.act is not None:
-            self.act()
+        self.act()
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
         box = self.rect
@@ -55,49 +48,27 @@ class GameBox(Widget):
         surface.blit(self._finished(look, art), box)
 
     def _finished(self, look: Look, art: pygame.Surface) -> pygame.Surface:
-        """The box with its title, dimmed and ribboned if it cannot be opened yet."""
+        """The box with its title."""
 
         def make() -> pygame.Surface:
             picture = art.copy()
-            if self.act is None:
-                shade = look.colour("sky_bottom").lerp("#ffffff", 0.38)
-                picture.fill((*shade[:3], 255), special_flags=pygame.BLEND_RGBA_MULT)
-                _tie_ribbon(picture, look)
-            self._write_title(picture, look, INK if self.act else INK_DIM)
+            self._write_title(picture, look)
             return picture
 
-        return look.made(("game-box", self.info.id, art.get_size(), self.act is None), make)
+        return look.made(("game-box", self.info.id, art.get_size()), make)
 
-    def _write_title(self, picture: pygame.Surface, look: Look, ink: str) -> None:
+    def _write_title(self, picture: pygame.Surface, look: Look) -> None:
         width, height = picture.get_size()
         calm = pygame.Rect(0, 0, round(width * 0.86), round(height * TITLE))
         calm.midbottom = width // 2, height - round(height * 0.015)
         title, _colon, more = self.info.title.partition(": ")
-        first = look.fitted(title, "title", round(height * 0.088), calm.width, ink)
-        second = look.fitted(more, "bold", round(height * 0.047), calm.width, ink) if more else None
+        first = look.fitted(title, "title", round(height * 0.088), calm.width, INK)
+        second = look.fitted(more, "bold", round(height * 0.047), calm.width, INK) if more else None
         tall = first.get_height() + (second.get_height() if second else 0)
         y = calm.centery - tall // 2
         picture.blit(first, first.get_rect(midtop=(calm.centerx, y)))
         if second:
             picture.blit(second, second.get_rect(midtop=(calm.centerx, y + first.get_height())))
-
-
-def _tie_ribbon(picture: pygame.Surface, look: Look) -> None:
-    width, height = picture.get_size()
-    tall = round(height * 0.1)
-    words = look.fitted(_("Coming"), "bold", round(tall * 0.62), round(width * 0.5), "ink_accent")
-    wide, top = words.get_width() + round(tall * 1.6), round(height * 0.07)
-    tail = tall * 0.42
-    fill, fold = look.palette.accent, look.palette.ink_accent
-    ribbon = vector(
-        wide,
-        tall,
-        f'<path d="M0 0H{wide}L{wide - tail:.1f} {tall / 2:.1f}L{wide} {tall}H0Z" fill="{fill}"/>'
-        f'<path d="M0 {tall * 0.12:.1f}H{wide - tail * 0.3:.1f}M0 {tall * 0.88:.1f}H{wide - tail * 0.3:.1f}" '
-        f'stroke="{fold}" stroke-opacity="0.35" stroke-width="{max(1, tall * 0.04):.1f}"/>',
-    )
-    ribbon.blit(words, words.get_rect(center=(round((wide - tail) / 2), tall // 2)))
-    picture.blit(ribbon, (0, top))
 
 
 class Tag(Widget):

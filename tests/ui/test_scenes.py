@@ -9,7 +9,7 @@ import pytest
 from sittings import GAME, NAMES, keep, named, played, table_of
 
 from tabletop import paths
-from tabletop.games import COMING, GAMES
+from tabletop.games import GAMES
 from tabletop.kernel.match import AI, HUMAN, Seat
 from tabletop.scenes.curtain import CurtainScene
 from tabletop.scenes.menu import Continue, MenuScene
@@ -153,7 +153,7 @@ def test_first_frame_waits_for_no_game(desk) -> None:
     sitting.step()
     assert sitting.app.frames == frames + 1 and not sitting.top.boxes
     sitting.step()
-    assert len(sitting.top.boxes) == len(GAMES) + len(COMING) == 5
+    assert len(sitting.top.boxes) == len(GAMES) == 5
 
 
 def test_enter_plays_the_first_game(menu) -> None:
@@ -162,16 +162,10 @@ def test_enter_plays_the_first_game(menu) -> None:
     assert menu.app.settings.setups[GAME]["seats"][0][0] == HUMAN
 
 
-@pytest.mark.skipif(not COMING, reason="every game of the shelf can be played")
-def test_games_to_come_cannot_be_opened_and_say_so(menu) -> None:
+def test_a_click_on_another_box_plays_that_game(menu) -> None:
     scene = menu.top
-    coming = scene.boxes[-1]
-    assert coming.info in COMING and coming not in scene.group.usable() and "later" in coming.hint
-    menu.click(coming)
-    assert menu.top is scene and scene.chosen is scene.boxes[0]
-    for _box in scene.boxes:
-        menu.key("right")
-        assert scene.group.focus is not coming
+    menu.click(scene.boxes[-1])
+    assert isinstance(menu.top, TableScene) and menu.top.match.game.info is scene.boxes[-1].info
 
 
 def test_arrows_lead_from_the_box_to_its_buttons(menu) -> None:
