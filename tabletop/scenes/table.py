@@ -14,17 +14,17 @@ from tabletop.kernel.events import Event
 from tabletop.kernel.match import AI, HUMAN, Match
 from tabletop.kernel.save import Autosave
 from tabletop.scenes.controllers import controller_for
+from tabletop.ui import overlay
 from tabletop.ui.backdrop import cloth
 from tabletop.ui.closeup import Choice, ChooserScene, CloseupScene
 from tabletop.ui.drag import Hand, Index
 from tabletop.ui.effects import Caption
 from tabletop.ui.input import Input, Key, Pointer, Window
-from tabletop.ui.layout import Foresight
+from tabletop.ui.layout import Foresight, Tips
 from tabletop.ui.nearness import Nearness
 from tabletop.ui.panel import PANEL, Panel
 from tabletop.ui.playback import Playback
 from tabletop.ui.scene import Scene
-from tabletop.ui.theme import GAP, SEAT_COLOURS
 from tabletop.words import _
 
 if TYPE_CHECKING:
@@ -33,8 +33,6 @@ if TYPE_CHECKING:
 REASON_SECONDS = 6.0
 CHAIN_PACE = 0.4
 """How much of the usual wait there is between the steps of an AI's one move."""
-TIP = 250.0
-"""Units a tip about a piece is wide, at most."""
 HOLD_SECONDS = 0.55
 """How long a finger rests on a piece to look at it closely."""
 
@@ -448,113 +446,39 @@ class TableScene(Scene):
     # -- picture ---------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
-        look = self.look
+        look, hand = self.look, self.hand
         ground = cloth(look, self.match.game.info.accent)
         surface.blit(ground, (0, 0))
-        glow = self.hand.glow() if self._settled else {}
-        self._draw_zones(surface, glow)
-        if self.hand.cursor and self.panel.group.focus is None:
-            glow = {**glow, self.hand.cursor: "focus"}
-        hovered = self.hand.hovered if self.hand.hovered in self.hand.index.lifts else ""
-        held = self.hand.held
-        lifts = self.hand.index.lifts
+        glow = hand.glow() if self._settled else {}
+        overlay.draw_zones(surface, look, hand, glow)
+        if hand.cursor and self.panel.group.focus is None:
+            glow = {**glow, hand.cursor: "focus"}
+        lifts = hand.index.lifts
         dim = {key for key, sprite in self.stage.sprites.items() if sprite.piece.mine and key not in lifts}
-        raised = hovered or (held if not self.hand.dragging else "")
-        self.stage.draw(surface, look, glow, dim if lifts else (), raised, held)
-        self._draw_preview(surface)
-        self._draw_notes(surface)
-        self._draw_tip(surface)
+        raised = hand.hovered if hand.hovered in lifts else "" if hand.dragging else hand.held
+        self.stage.draw(surface, look, glow, dim if lifts else (), raised, hand.held)
+        if self._settled:
+            self._draw_advice(surface)
         self.playback.draw_effects(surface)
-        self._draw_frame(surface)
-        self.panel.draw(surface, look, ground)
-        self._draw_reason(surface)
-
-    def _draw_preview(self, surface: pygame.Surface) -> None:
-        """What the action the hand points at would do."""
-        if not self._settled or not isinstance(self.controller, Foresight):
-            return
-        actions = self.hand.pointed()
-        if len(actions) == 1:
-            pieces = self.controller.preview(self.playback.shown, actions[0], *self._size())
-            self.stage.draw_over(surface, self.look, self.near.seen(pieces))
-
-    def _draw_zones(self, surface: pygame.Surface, glow: dict[str, str]) -> None:
-        """The places a held piece can go to."""
-        look = self.look
-        for key, zone in self.stage.zones.items():
-            cursor = key == self.hand.cursor
-            if not cursor and (zone.quiet or not self.hand.held or key not in glow):
-                continue
-            lit = cursor or key == self.hand.over
-            size = look.px(zone.width), look.px(zone.height)
-            edge = "focus" if cursor else "target"
-            box = look.box(
-                *size, edge, edge, radius=22, edge_units=3 if lit else 2, opacity=0.16 if lit else 0.07
-            )
-            surface.blit(box, box.get_rect(center=(zone.x * look.unit, zone.y * look.unit)))
-
-    def _draw_notes(self, surface: pygame.Surface) -> None:
-        """What a held piece would cost or do, on every place it can go to."""
-        look = self.look
-        for key, words in self.hand.notes().items():
-            place = self.stage.place(key)
-            if place is None:
-                continue
-            lit = key == self.hand.over
-            text = look.text(words, "strong" if lit else "small-strong", "ink_accent" if lit else "ink")
-            size = (text.get_width() + look.px(14), text.get_height() + look.px(4))
-            box = look.box(
-                *size, "target" if lit else "veil", "target", radius=10, opacity=1.0 if lit else 0.85
-            )
-            at = (place[0] * look.unit, place[1] * look.unit)
-            surface.blit(box, box.get_rect(center=at))
-            surface.blit(text, text.get_rect(center=at))
-
-    def _draw_tip(self, surface: pygame.Surface) -> None:
-        """What the piece under the pointer or the cursor is, if the controller has a line about it."""
-        key = self.hand.hovered or (self.hand.cursor if self.panel.group.focus is None else "")
-        tip = getattr(self.controller, "tip", None)
-        words = (
-            tip(self.playback.shown, key)
-            if tip and key and self._settled and not (self.hand.held or self.reason)
-            else ""
-        )
-        sprite = self.stage.sprites.get(key)
-        if not words or sprite is None:
-            return
-        look, piece = self.look, sprite.piece
-        text = look.text(words, "small", "ink", look.px(TIP))
-        box = look.box(
-            text.get_width() + look.px(20), text.get_height() + look.px(12), "veil", "panel_edge", radius=10
-        )
-        place = box.get_rect(midleft=(look.px(piece.x + piece.width / 2 + 8), look.px(piece.y)))
-        if place.right > look.px(self._size()[0]):
-            place.right = look.px(piece.x - piece.width / 2 - 8)
-        place.clamp_ip(surface.get_rect())
-        surface.blit(box, place)
-        surface.blit(text, text.get_rect(center=place.center))
-
-    def _draw_frame(self, surface: pygame.Surface) -> None:
-        """At a screen that several people share without a curtain, its edge says whose word it is."""
         turn = self.match.to_act
-        if len(self.humans) < 2 or self.match.game.info.secrets or turn not in self.humans:
-            return
-        edge = self.look.box(*self.look.size, "", SEAT_COLOURS[turn], radius=10, edge_units=9)
-        surface.blit(edge, (0, 0))
+        if len(self.humans) > 1 and not self.match.game.info.secrets and turn in self.humans:
+            overlay.draw_frame(surface, look, turn)
+        self.panel.draw(surface, look, ground)
+        if self.reason is not None:
+            width = self._size()[0]
+            self._reason_rect = overlay.draw_reason(surface, look, *self.reason, self.stage.reason, width)
 
-    def _draw_reason(self, surface: pygame.Surface) -> None:
-        if self.reason is None:
-            return
-        look = self.look
-        words, rule = self.reason
-        text = look.text(words, "body", "ink", look.px(self._size()[0] - 240), pygame.FONT_CENTER)
-        number = look.text(rule, "strong", "glow")
-        gap = look.px(GAP) if rule else 0
-        box = pygame.Rect(0, 0, text.get_width() + gap + number.get_width() + look.px(40), text.get_height())
-        box.height += look.px(20)
-        box.center = look.px(self.stage.reason[0]), look.px(self.stage.reason[1])
-        surface.blit(look.box(*box.size, "veil", "glow", radius=22), box)
-        surface.blit(text, text.get_rect(midleft=(box.left + look.px(20), box.centery)))
-        if rule:
-            surface.blit(number, number.get_rect(midright=(box.right - look.px(20), box.centery)))
-        self._reason_rect = box
+    def _draw_advice(self, surface: pygame.Surface) -> None:
+        """What the action the hand points at would do, what its places cost, what the piece pointed at is."""
+        look, hand, shown = self.look, self.hand, self.playback.shown
+        actions = hand.pointed() if isinstance(self.controller, Foresight) else []
+        if isinstance(self.controller, Foresight) and len(actions) == 1:
+            pieces = self.controller.preview(shown, actions[0], *self._size())
+            self.stage.draw_over(surface, look, self.near.seen(pieces))
+        overlay.draw_notes(surface, look, hand)
+        key = hand.hovered or (hand.cursor if self.panel.group.focus is None else "")
+        sprite = self.stage.sprites.get(key)
+        if isinstance(self.controller, Tips) and sprite is not None and not (hand.held or self.reason):
+            words = self.controller.tip(shown, key)
+            if words:
+                overlay.draw_tip(surface, look, words, sprite.piece, self._size()[0])

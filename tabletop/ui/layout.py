@@ -162,3 +162,11 @@ class Foresight(Protocol):
 
     def unfinished(self, view: Any) -> bool:
         """Whether the viewer is in the middle of a chain of decisions: Escape takes its last step back."""
+
+
+@runtime_checkable
+class Tips(Protocol):
+    """What a controller can do besides: say a line about the piece under the pointer."""
+
+    def tip(self, view: Any, key: str) -> str:
+        """Empty if there is nothing to say."""

@@ -1,0 +1,80 @@
+"""What is drawn over and between the pieces of a table: places, prices, tips, reasons. Imports the look, the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+
+import pygame
+
+from tabletop.ui.drag import Hand
+from tabletop.ui.layout import Piece
+from tabletop.ui.look import Look
+from tabletop.ui.theme import GAP, SEAT_COLOURS
+
+TIP = 250.0
+"""Units a tip about a piece is wide, at most."""
+
+
+def draw_zones(surface: pygame.Surface, look: Look, hand: Hand, glow: Container[str]) -> None:
+    """The places a held piece can go to."""
+    for key, zone in hand.stage.zones.items():
+        cursor = key == hand.cursor
+        if not cursor and (zone.quiet or not hand.held or key not in glow):
+            continue
+        lit = cursor or key == hand.over
+        size = look.px(zone.width), look.px(zone.height)
+        edge = "focus" if cursor else "target"
+        opacity = 0.16 if lit else 0.07
+        box = look.box(*size, edge, edge, radius=22, edge_units=3 if lit else 2, opacity=opacity)
+        surface.blit(box, box.get_rect(center=(zone.x * look.unit, zone.y * look.unit)))
+
+
+def draw_notes(surface: pygame.Surface, look: Look, hand: Hand) -> None:
+    """What a held piece would cost or do, on every place it can go to."""
+    for key, words in hand.notes().items():
+        place = hand.stage.place(key)
+        if place is None:
+            continue
+        lit = key == hand.over
+        text = look.text(words, "strong" if lit else "small-strong", "ink_accent" if lit else "ink")
+        size = (text.get_width() + look.px(14), text.get_height() + look.px(4))
+        opacity = 1.0 if lit else 0.85
+        box = look.box(*size, "target" if lit else "veil", "target", radius=10, opacity=opacity)
+        at = (place[0] * look.unit, place[1] * look.unit)
+        surface.blit(box, box.get_rect(center=at))
+        surface.blit(text, text.get_rect(center=at))
+
+
+def draw_tip(surface: pygame.Surface, look: Look, words: str, piece: Piece, width: float) -> None:
+    """A line about a piece, beside it on a table that is `width` units wide."""
+    text = look.text(words, "small", "ink", look.px(TIP))
+    size = (text.get_width() + look.px(20), text.get_height() + look.px(12))
+    box = look.box(*size, "veil", "panel_edge", radius=10)
+    place = box.get_rect(midleft=(look.px(piece.x + piece.width / 2 + 8), look.px(piece.y)))
+    if place.right > look.px(width):
+        place.right = look.px(piece.x - piece.width / 2 - 8)
+    place.clamp_ip(surface.get_rect())
+    surface.blit(box, place)
+    surface.blit(text, text.get_rect(center=place.center))
+
+
+def draw_frame(surface: pygame.Surface, look: Look, seat: int) -> None:
+    """The screen's edge in the colour of the seat whose word it is."""
+    surface.blit(look.box(*look.size, "", SEAT_COLOURS[seat], radius=10, edge_units=9), (0, 0))
+
+
+def draw_reason(
+    surface: pygame.Surface, look: Look, words: str, rule: str, at: tuple[float, float], width: float
+) -> pygame.Rect:
+    """Why something cannot be done, with its rule, around a place on a table `width` units wide; where it stands."""
+    text = look.text(words, "body", "ink", look.px(width - 240), pygame.FONT_CENTER)
+    number = look.text(rule, "strong", "glow")
+    gap = look.px(GAP) if rule else 0
+    box = pygame.Rect(0, 0, text.get_width() + gap + number.get_width() + look.px(40), text.get_height())
+    box.height += look.px(20)
+    box.center = look.px(at[0]), look.px(at[1])
+    surface.blit(look.box(*box.size, "veil", "glow", radius=22), box)
+    surface.blit(text, text.get_rect(midleft=(box.left + look.px(20), box.centery)))
+    if rule:
+        surface.blit(number, number.get_rect(midright=(box.right - look.px(20), box.centery)))
+    return box
