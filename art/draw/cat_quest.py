@@ -124,8 +124,8 @@ def _badge(pic: Picture, element: str, x: float, y: float, size: float) -> None:
 
 def hero_card(hero: Hero) -> Picture:
     pic = _ground(hero.element, hero.home)
-    r = 60 if hero.home != "sun" else 46
-    world(pic, hero.home, 132 if hero.home != "sun" else 116, 78, r)
+    r = {"sun": 46, "saturn": 37}.get(hero.home, 58)
+    world(pic, hero.home, 132 if r == 58 else 116, 78, r)
     twinkle(pic, 34, 62, 7)
     twinkle(pic, 172, 150, 5)
     window = clip(EDGE, [(0, 0), (WIDTH, 0), (WIDTH, 214), (0, 214)])

@@ -199,6 +199,8 @@ def test_a_peeked_dog_is_seen_by_nobody_else_at_a_hot_seat(sit):
     press(table.app, pygame.K_RETURN)
     assert table.viewer == 0
     click(table.app, at(table, f"cat:0:{model.LEVITATOR}"))
+    assert history(table) == [], "a click alone never spends an ability"
+    click(table.app, at(table, "dog:0"))
     assert history(table) == ["peek"]
     element = model.DOG_ELEMENT[table.match.state.row[0]]
     assert table.stage.sprites["dog:0"].piece.picture == ("dog", element, True)

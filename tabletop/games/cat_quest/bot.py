@@ -36,7 +36,9 @@ HOPE = 0.2
 RIVALS = 0.45
 """How much the best of the others counts against the own chances."""
 SCORE = 0.4
-"""What a Dog more in the best battle is worth, for the end by counting."""
+"""What a Dog more in the best battle is worth by itself."""
+LEAD = 60.0
+"""What the best battle so far is worth in the last round."""
 CURIOUS = 0.05
 """What knowing a Dog is worth by itself."""
 UNSHAKEN = 1.5
@@ -54,7 +56,8 @@ def evaluate(s: CatQuestState, seat: int) -> float:
         return _final(s, seat)
     if s.phase in BATTLE:
         chance = _battle_chance(s)
-        return WIN * (chance if s.turn == seat else -chance) + SCORE * s.beaten
+        sign = 1 if s.turn == seat else -1
+        return sign * WIN * chance + SCORE * s.beaten + (1 - chance) * _lead(s, seat, s.beaten + 1)
     if s.phase in (OFFERING, ANSWERING):
         return _offer_worth(s, seat)
     return _standing(s, seat)
@@ -81,7 +84,16 @@ def _standing(s: CatQuestState, seat: int) -> float:
     own = prospects.pop(seat)
     extras = CURIOUS * sum(s.seen[dog] >> seat & 1 for dog in s.row)
     extras += UNSHAKEN * (s.crews[seat] & ~s.spent[seat]).bit_count() / HOMES
-    return WIN * (own - RIVALS * max(prospects)) + SCORE * s.best[seat] + extras
+    return WIN * (own - RIVALS * max(prospects)) + SCORE * s.best[seat] + extras + _lead(s, seat)
+
+
+def _lead(s: CatQuestState, seat: int, score: int = 0) -> float:
+    """In the last round the best battle decides; before, nobody hurries for it (CQ-8.2)."""
+    if not s.ending and s.round != s.limit:
+        return 0.0
+    own = max(s.best[seat], score if s.turn == seat else 0)
+    others = max(best for other, best in enumerate(s.best) if other != seat)
+    return LEAD * ((own > others) - (own < others))
 
 
 # -- the Dogs ------------------------------------------------------------------------------------------

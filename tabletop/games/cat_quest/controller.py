@@ -12,6 +12,7 @@ from tabletop.games.cat_quest.model import (
     BATTLE,
     BURN,
     CAT_NAMES,
+    EVERYBODY,
     FACE,
     FACING,
     GAMBLE,
@@ -117,8 +118,8 @@ class CatQuestController:
         seat, at = view.turn, f"dog:{view.at}"
         if action == PEEK:
             key = f"cat:{seat}:{LEVITATOR}"
-            place = next((p for p, seen in enumerate(view.row_seen) if not seen & 1 << 7), 0)
-            return Gesture(key, (f"dog:{place}", key), _("Look at the Dog"), ("cat", LEVITATOR, 0))
+            place = next((p for p, seen in enumerate(view.row_seen) if seen != EVERYBODY), 0)
+            return Gesture(key, (f"dog:{place}",), _("Look at the Dog"), ("cat", LEVITATOR, 0))
         if action == BURN:
             return Gesture(f"cat:{seat}:{INCINERATOR}", (at,), _("Burn the Dog"), ("cat", INCINERATOR, 0))
         if action == FACE:

@@ -26,7 +26,7 @@ from tabletop.games.cat_quest.parts import (
 from tabletop.games.cat_quest.spots import CARD, GAP, MARGIN, Spots
 from tabletop.games.cat_quest.view import CatQuestView
 from tabletop.kernel.match import Seat
-from tabletop.ui.layout import Layout, Piece, Zone
+from tabletop.ui.layout import ROUND, Layout, Piece, Zone
 from tabletop.words import _
 
 PLATE = 84.0
@@ -86,7 +86,20 @@ class Places:
                 )
             where = spots.space(view.planets[home])
             world = ("world", home, view.homes[home])
-            pieces.append(Piece(world_key(home), world, *where, size, size, layer=3, card=True, board=True))
+            pieces.append(
+                Piece(
+                    world_key(home),
+                    world,
+                    *where,
+                    size,
+                    size,
+                    layer=3,
+                    card=True,
+                    board=True,
+                    flips=False,
+                    outline=ROUND,
+                )
+            )
         return [*pieces, *self._ships(view, spots)]
 
     def _prices(self, view: CatQuestView, spots: Spots, speed: int, barred: int) -> list[Piece]:
@@ -125,7 +138,7 @@ class Places:
                 via = tuple(spots.space(space) for space in path(view.trail[1], ship)[1:-1])
             pieces.append(
                 Piece(f"ship:{seat}", ("ship", seat), x, y, wide, wide * 1.3, layer=5 + seat, card=True,
-                      via=via, board=True)
+                      via=via, board=True, outline=ROUND)
             )  # fmt: skip
         return pieces
 
@@ -218,7 +231,8 @@ class Places:
                     pieces.append(
                         Piece(f"cat:{seat}:{cat}", ("head", cat, ability(view, seat, cat)),
                               spots.left + 10 + HEAD / 2 + number * step, top + PLATE - 19, HEAD + 3, HEAD + 3,
-                              layer=1, card=True, born=world_key(cat), gone=(world_key(cat),))
+                              layer=1, card=True, born=world_key(cat), gone=(world_key(cat),), flips=False,
+                              outline=ROUND)
                     )  # fmt: skip
             top += PLATE + GAP
         return top

@@ -235,7 +235,7 @@ class Telling:
         if view.phase == MOVED:
             return _("Recruit, use an ability or trade; or end your turn.")
         if PEEK in legal:
-            return _("Roll the dice; or click Purrinus first for a secret look at a Dog.")
+            return _("Roll the dice; or drag Purrinus onto a Dog for a secret look.")
         if TO_BATTLE in legal:
             return _("Roll to travel, or go to battle.")
         return _("Recruit a cat, then roll.") if RECRUIT in legal else _("Your turn: roll the dice.")
