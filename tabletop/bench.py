@@ -21,11 +21,17 @@ from tabletop.kernel.errors import TabletopError
 from tabletop.kernel.rng import Rng
 from tabletop.words import _
 
-PLAYOUTS = {"nine-lives": 0.10, "space-kitties": 0.07, "cat-quest": 0.025}
+PLAYOUTS = {
+    "nine-lives": 0.10,
+    "space-kitties": 0.07,
+    "paw-of-duty": 0.035,
+    "cat-quest": 0.025,
+    "kardashev": 0.017,
+}
 """The least share of the yardstick's speed each game has to reach."""
 SLEEP = 1 / 30
 """Seconds the sleeping event loop rests between two looks at the queue."""
-TABLES = {"nine-lives": (6, 1.6), "space-kitties": (8, 1.8)}
+TABLES = {"nine-lives": (6, 1.6), "space-kitties": (8, 1.8), "cat-quest": (4, 1.8)}
 """How many sit at each game's full table, and how much slower than bare blits its slowest frames may be."""
 STARTS = 9
 SPAN = 0.7
@@ -146,7 +152,7 @@ def playouts() -> Iterator[Result]:
             found = simulate(game, seats, games, seed, ["random"])
             ours = max(ours, found["actions"] / found["seconds"])
             yardstick = max(yardstick, rate(SPAN))
-        goal = PLAYOUTS.get(name, 0.0)
+        goal = PLAYOUTS[name]
         yield Result(
             f"playouts, {name}", ours / 1000, yardstick / 1000, "k actions/s", _("four hands"), goal, True
         )
