@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 
-from tabletop import arguments
+from tabletop import arguments, words
 from tabletop.arguments import Asked
 from tabletop.kernel.errors import TabletopError
 
@@ -19,6 +19,7 @@ def main(argv: list[str] | None = None) -> int:
 
         multiprocessing.freeze_support()
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    words.follow_system()
     try:
         return _run(arguments.read(sys.argv[1:] if argv is None else argv))
     except TabletopError as problem:

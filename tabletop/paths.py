@@ -5,6 +5,8 @@ import sys
 from functools import cache
 from pathlib import Path
 
+from tabletop.words import language
+
 _PACKAGE = Path(__file__).resolve().parent
 
 
@@ -41,7 +43,10 @@ def saves() -> Path:
 
 
 def rulebook(game: str) -> Path:
-    return RULEBOOKS / game.replace("-", "_") / "rulebook.md"
+    """A game's rulebook, in the player's language if there is one."""
+    folder = RULEBOOKS / game.replace("-", "_")
+    translated = folder / f"rulebook.{language()}.md"
+    return translated if translated.is_file() else folder / "rulebook.md"
 
 
 def writable(folder: Path) -> bool:

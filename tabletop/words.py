@@ -1,5 +1,6 @@
 """The one door for every sentence a player reads. Imports nothing of ours."""
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -12,6 +13,8 @@ def _as_counted(one: str, many: str, count: int) -> str:
     return one if count == 1 else many
 
 
+CATALOGUES = Path(__file__).resolve().parent / "locale"
+_language = ""
 _translate: Callable[[str], str] = _as_written
 _count: Callable[[str, str, int], str] = _as_counted
 
@@ -26,11 +29,29 @@ def counted(one: str, many: str, count: int) -> str:
     return _count(one, many, count).format(count=count)
 
 
-def use_language(language: str, folder: Path) -> bool:
-    """Read the catalogue `folder/<language>/LC_MESSAGES/tabletop.mo`; False and English if there is none."""
-    import gettext  # only when a language is asked for: it is not free to import
+def language() -> str:
+    """The language of the catalogue in use, such as "de"; empty for the sentences as they were written."""
+    return _language
 
-    global _translate, _count
-    catalogue = gettext.translation("tabletop", str(folder), [language], fallback=True)
-    _translate, _count = catalogue.gettext, catalogue.ngettext
-    return type(catalogue) is not gettext.NullTranslations
+
+def follow_system(folder: Path = CATALOGUES) -> None:
+    """Speak the first language the system asks for that has a catalogue `folder/<language>/LC_MESSAGES/tabletop.mo`.
+
+    To be called before anything that speaks is imported. Without a fitting catalogue everything stays as written.
+    """
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        wanted = os.environ.get(variable, "").partition(".")[0]
+        for name in (wanted, wanted.partition("_")[0]):
+            if name and (folder / name / "LC_MESSAGES" / "tabletop.mo").is_file():
+                _use(name, folder)
+                return
+        if wanted:
+            return
+
+
+def _use(name: str, folder: Path) -> None:
+    import gettext  # only when there is something to translate: it is not free to import
+
+    global _translate, _count, _language
+    catalogue = gettext.translation("tabletop", str(folder), [name])
+    _translate, _count, _language = catalogue.gettext, catalogue.ngettext, name
