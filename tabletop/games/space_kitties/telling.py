@@ -90,7 +90,11 @@ def tell(name: str, event: Event, names: Sequence[str]) -> str:
                 commander=COMMANDERS[pieces[0] - COMMANDER].name
             )
         case "reshuffle":
-            return _("The discards became the new deck, {count} cards.").format(count=detail[0])
+            return counted(
+                "The discards became the new deck, {count} card.",
+                "The discards became the new deck, {count} cards.",
+                detail[0],
+            )
         case "quest":
             return _("{name} turned up a new quest: {card}.").format(
                 name=name, card=number_words(NUMBER[pieces[0]])
@@ -115,9 +119,11 @@ def _tell_hands(name: str, event: Event, names: Sequence[str]) -> str:
                 name=name, cards=cards, other=names[event.detail[0]]
             )
         case "take":
-            return _("{name} got {count} cards from {other}.").format(
-                name=name, count=count, other=names[event.detail[0]]
-            )
+            return counted(
+                "{{name}} got {count} card from {{other}}.",
+                "{{name}} got {count} cards from {{other}}.",
+                count,
+            ).format(name=name, other=names[event.detail[0]])
         case "end" if event.seat != NOBODY:
             return _("{name} cleared the last quest!").format(name=name)
         case "end":
