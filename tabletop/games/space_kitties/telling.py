@@ -16,6 +16,7 @@ from tabletop.games.space_kitties.model import (
     LANES,
     NOBODY,
     NUMBER,
+    PLACE,
     PLAY,
     WORMHOLE,
     Move,
@@ -166,6 +167,8 @@ def prompt(view: SpaceKittiesView, legal: Sequence[Move], names: Sequence[str]) 
         return _("No card to place: play on, or end your turn.")
     if any(move.kind == PLAY for move in legal):
         return _("Play what glows. A card on a lane ends your turn.")
+    if any(move.kind != PLACE for move in legal):
+        return _("No card fits. Use your commander, or place a card on a lane to end your turn.")
     return _("Nothing fits. Place a card on a lane to end your turn.")
 
 
