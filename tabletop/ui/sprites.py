@@ -342,7 +342,9 @@ class Stage:
         x, y = pose.x * unit, (pose.y - rise) * unit
         picture, part = sprite.turning
         lit = glow and pose.alpha > 0.5 and (piece.card or (piece.hint and glow == "focus"))
-        if lit and piece.outline != HEXAGON:
+        over = piece.hint or piece.outline == HEXAGON
+        """Lit by its edge: a light below would fill a see-through hint, and neighbours would hide it."""
+        if lit and not over:
             light = self._turned(look, ("halo", glow, piece.outline), width, height, pose.angle, pose.scale)
             blits.append((light, (x - light.get_width() / 2, y - light.get_height() / 2)))
         if piece.card and pose.alpha > 0.5:
@@ -356,8 +358,8 @@ class Stage:
                 blits.append((shade, (left + drop * 0.4, top + drop)))
         face = self._turned(look, picture, width, height, pose.angle, pose.scale, part, dim, pose.alpha)
         blits.append((face, (x - face.get_width() / 2, y - face.get_height() / 2)))
-        if lit and piece.outline == HEXAGON:  # over it, as its neighbours would hide a light around it
-            light = self._turned(look, ("rim", glow), width, height, pose.angle, pose.scale)
+        if lit and over:
+            light = self._turned(look, ("rim", glow, piece.outline), width, height, pose.angle, pose.scale)
             blits.append((light, (x - light.get_width() / 2, y - light.get_height() / 2)))
 
     def _turned(
@@ -406,8 +408,10 @@ class Stage:
     def _flat(self, look: Look, picture: Picture, width: int, height: int) -> pygame.Surface:
         if picture[0] == "halo":
             return look.halo(width, height, str(picture[1]), spread=18, radius=_corner(picture[2]))
-        if picture[0] == "rim":
+        if picture[0] == "rim" and picture[2] == HEXAGON:
             return _rim(look, str(picture[1]), width, height)
+        if picture[0] == "rim":
+            return look.box(width, height, "", str(picture[1]), radius=_corner(picture[2]), edge_units=5)
         if picture[0] == "shade":
             shade = look.halo(width, height, "#000000", spread=12, radius=_corner(picture[1])).copy()
             shade.fill((255, 255, 255, 105), special_flags=pygame.BLEND_RGBA_MULT)

@@ -131,6 +131,7 @@ def test_a_card_that_can_only_be_placed_does_not_shine():
         ("card:6c", "pile:0", "SK-3.1"),
         ("commander:1", "pile:0", "SK-7.2"),
         ("commander:1", None, "SK-7.2"),
+        ("deck", None, "SK-3.6"),
     ],
 )
 def test_what_is_forbidden_is_refused_with_its_rule(lift, drop, rule):
@@ -167,10 +168,23 @@ def test_everything_that_happens_is_told_in_plain_sentences():
     assert any("cleared the last quest" in line for line in lines)
 
 
+def test_a_single_card_is_counted_as_one():
+    told = controller(2)
+    s = table("kitt: 3a | 9b", "solo: 1b 1c | 2a")
+    play(s, "diplomatic-mission>2")
+    pieces = told.layout(GAME.view(s, 0), *SIZES[0]).pieces
+    assert ("status", "Diplomatic Mission: Cat 0 with Cat 1, 0 cards chosen") in [p.picture for p in pieces]
+    events = play(s, "offer:3a")
+    lines = [told.tell(event.seen_by(None)) for event in events]
+    assert "Cat 1 got 1 card from Cat 0." in lines
+
+
 def test_prompts_say_what_to_do():
     told = controller(3)
     s = table("kitt: 3a 4a | 9b", "solo: 1b | 2a", "kattway: 2b | 2c", piles="0a 1a")
-    assert "Nothing fits" in told.prompt(GAME.view(s, 0), GAME.legal(s))
+    assert "Use your commander" in told.prompt(GAME.view(s, 0), GAME.legal(s))
+    trapped = table("kitt: 3a 4a | 9b", "solo: 1b | 2a", piles="0a kitt 1a")
+    assert "Nothing fits" in told.prompt(GAME.view(trapped, 0), GAME.legal(trapped))
     play(s, "diplomatic-mission>2")
     assert "Choose 1 more card" in told.prompt(GAME.view(s, 0), GAME.legal(s))
     assert "Cat 1" in told.prompt(GAME.view(s, 0), GAME.legal(s))

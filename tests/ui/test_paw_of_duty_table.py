@@ -26,6 +26,7 @@ from tabletop.games.paw_of_duty.model import (
     kitty_text,
 )
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
+from tabletop.kernel.rng import Rng
 from tabletop.scenes.pause import PauseScene
 from tabletop.scenes.table import TableScene
 from tabletop.settings import Settings
@@ -135,6 +136,17 @@ def test_hints_are_seen_only_while_they_are_a_target(table):
     assert table.hand.held and seen() == before + 9 - 1, "nine squares; the other Kitty glows no more"
 
 
+def test_the_keyboards_place_on_a_hint_hides_nothing_under_it(table):
+    placing(table)
+    table.stage.sprites = {"city": table.stage.sprites["city"]}
+    surface = pygame.Surface(table.look.size, pygame.SRCALPHA)
+    table.stage.draw(surface, table.look, {"city": "focus"})
+    piece = table.stage.sprites["city"].piece
+    x, y = at(table, "city")
+    left = round(x - piece.width * table.look.unit / 2) + 3
+    assert surface.get_at((x, y)).a < 100 and surface.get_at((left, y)).a > 200
+
+
 def controller() -> PawOfDutyController:
     return PawOfDutyController(SEATS)
 
@@ -157,7 +169,7 @@ def test_a_preview_shows_paths_damage_and_captures():
     assert [picture[0] for picture in foreseen(s, "pick:a3")] == ["path", "blow"]
     s = city("P2@a3E", "H4@c3N", "catnip", tactics=3)
     do(s, "play:catnip")
-    assert foreseen(s, "turn:c3>S") == [("ghost", KITTY["H4"], 1, 2)]
+    assert foreseen(s, "turn:c3>S") == [("claws", 1, 2)]
 
 
 def test_a_preview_ends_with_the_turn():
@@ -173,12 +185,21 @@ def test_a_preview_ends_with_the_turn():
         ("card:0", "discards", "PD-3.3"),
         (f"kitty:{KITTY['P2']}", f"square:{SQUARE['c4']}", "PD-3.3"),
         (f"kitty:{KITTY['P2']}", None, "PD-3.3"),
+        ("deck", None, "PD-3.3"),
     ],
 )
 def test_what_cannot_be_done_is_refused_with_its_rule(lift, drop, rule):
     s = city("P2@c3N", "", tactics=2, placed="P2")
     order = controller().attempt(GAME.view(s, 0), lift, drop)
     assert GAME.refusal(s, order).rule == rule
+
+
+def test_a_recruit_dropped_beside_the_board_means_no_square():
+    s = GAME.setup({}, 2, Rng(0))
+    do(s, "ready", "ready")
+    view = GAME.view(s, s.seat)
+    for drop in ("", "deck", f"card:{view.hands[s.seat][0]}"):
+        assert controller().attempt(view, f"kitty:{view.offer[0]}", drop) is None
 
 
 @pytest.mark.parametrize("size", [(1016.0, 720.0), (1016.0, 960.0), (1500.0, 720.0)])

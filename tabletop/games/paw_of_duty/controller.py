@@ -132,11 +132,14 @@ class PawOfDutyController:
     def attempt(self, view: PawView, lift: str, drop: str | None) -> Order | None:
         if view.seat is None:
             return None
+        if lift == "deck":
+            return Order(DRAW)
         kind, number = lift.split(":")[0], int(lift.split(":")[1]) if ":" in lift else HIDDEN
         if kind == "card":
             return self._attempt_card(view, number, drop)
         if kind == "kitty" and number in view.offer:
-            return None if not drop else Order(DEPLOY, number, _square_of(view, drop))
+            square = _square_of(view, drop)
+            return None if square == HIDDEN else Order(DEPLOY, number, square)
         unit = next((unit for unit in view.units if unit.kitty == number), None)
         if kind != "kitty" or unit is None:
             return Order(RESCUE, number) if kind == "kitty" and view.phase == RESCUING else None
@@ -337,7 +340,7 @@ def _foreseen(view: PawView, event: Event, spots: Spots) -> list[Piece]:
     if event.kind == "turn":
         unit = on[event.pieces[0]]
         x, y = spots.middle(unit.square)
-        return [Piece("", ("ghost", unit.kitty, unit.owner, event.detail[0]), x, y, size, size)]
+        return [Piece("", ("claws", unit.owner, event.detail[0]), x, y, size, size)]
     if event.kind == "lob":
         return [_path(spots, *event.detail)]
     if event.kind == "damage":

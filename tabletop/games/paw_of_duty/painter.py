@@ -67,13 +67,9 @@ def _portrait(size: int, look: Look, kitty: int, edge: str) -> pygame.Surface:
     return surface
 
 
-def _kitty(
-    width: int, height: int, look: Look, kitty: int, owner: int, facing: int, tokens: int, damage: int
-) -> pygame.Surface:
-    """On the board: its owner's frame and badge, its claws on the side it faces, paw tokens, damage."""
+def _claws(width: int, height: int, look: Look, owner: int, facing: int) -> pygame.Surface:
+    """The claws alone, on the side a Kitty faces: as much of them as its picture leaves to be seen."""
     surface = _empty(width, height)
-    rim = round(width * 0.125)
-    size = width - 2 * rim
     part = width / 100
     claws = look.art(f"paw-of-duty/claws-{owner}", round(56 * part), round(28 * part))
     claws = pygame.transform.rotate(claws, -90 * facing)
@@ -83,6 +79,19 @@ def _kitty(
     side = tuple(edges)[facing]
     setattr(box, side, edges[side])
     surface.blit(claws, box)
+    covered = surface.get_rect().inflate(-round(28 * part), -round(28 * part))
+    surface.fill((0, 0, 0, 0), covered)
+    return surface
+
+
+def _kitty(
+    width: int, height: int, look: Look, kitty: int, owner: int, facing: int, tokens: int, damage: int
+) -> pygame.Surface:
+    """On the board: its owner's frame and badge, its claws on the side it faces, paw tokens, damage."""
+    surface = _claws(width, height, look, owner, facing)
+    rim = round(width * 0.125)
+    size = width - 2 * rim
+    part = width / 100
     surface.blit(_portrait(size, look, kitty, SEAT_COLOURS[owner]), (rim, rim))
     badge = look.art(f"seats/badge-{owner}", round(24 * part), round(24 * part))
     surface.blit(badge, badge.get_rect(bottomleft=(rim, height - rim)))
@@ -240,7 +249,7 @@ def _clock(width: int, height: int, look: Look, turn: int) -> pygame.Surface:
     left = LAST_TURN - turn
     words = counted("Power after {count} more turn", "Power after {count} more turns", left)
     if not left:
-        words = _("The last turn: Power decides")
+        words = _("The last turn before Power")
     if not turn:
         words = _("Opening hands")
     text = look.fitted(words, "bold", look.px(15), width - look.px(20), "ink")
@@ -328,6 +337,7 @@ _PAINTERS: dict[str, Callable[..., pygame.Surface]] = {
     "back": _art("back"),
     "kitty-back": _art("kitty-back"),
     "kitty": _kitty,
+    "claws": _claws,
     "prisoner": _prisoner,
     "ghost": _ghost,
     "recruit": _recruit,

@@ -20,7 +20,7 @@ from tabletop.games.paw_of_duty.model import (
 from tabletop.games.paw_of_duty.view import PawView, Unit
 from tabletop.kernel.events import HIDDEN
 from tabletop.kernel.match import Seat
-from tabletop.ui.layout import Layout, Picture, Piece, Zone
+from tabletop.ui.layout import ROUND, Layout, Picture, Piece, Zone
 from tabletop.words import _
 
 HAND_CARD = 106.0, 148.4
@@ -162,7 +162,7 @@ class Places:
 
     def _line_words(self, view: PawView, seat: int) -> str:
         """What there is to say about the line a player is eligible with."""
-        if not view.claims[seat]:
+        if not view.claims[seat] or view.to_act is None:
             return ""
         if not view.standing(seat):
             return _("The line is broken.")
@@ -215,7 +215,7 @@ class Places:
             key = f"turn:{unit.square}:{facing}" if hint else f"arrow:{facing}"
             pieces.append(
                 Piece(key, ("arrow", facing), x + dx * spots.square, y + dy * spots.square, ARROW, ARROW,
-                      layer=20, card=not hint, hint=hint, flips=False)
+                      layer=20, card=not hint, hint=hint, flips=False, outline=ROUND)
             )  # fmt: skip
         return pieces
 

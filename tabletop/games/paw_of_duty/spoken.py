@@ -7,6 +7,7 @@ from tabletop.games.paw_of_duty.model import (
     CARD,
     CARD_NAMES,
     CATNIP,
+    CLAW_SWIPE,
     DEPLOYING,
     DOUBLE_TIME,
     FACING,
@@ -128,8 +129,8 @@ def prompt(view: PawView) -> str:
     words = _PROMPTS.get(view.phase, "")
     if view.phase == TACTIC:
         words = counted(
-            "{count} tactic left: drag a card onto the board to play it or onto the discards.",
-            "{count} tactics left: drag a card onto the board to play it or onto the discards.",
+            "{count} tactic left: drag a card onto the board to play it, onto the discards to swap it.",
+            "{count} tactics left: drag a card onto the board to play it, onto the discards to swap it.",
             view.tactics,
         )
     if view.phase in (DEPLOYING, TACTIC) and view.seat is not None and view.standing(1 - view.seat):
@@ -159,6 +160,8 @@ def _card_prompt(view: PawView) -> str:
         return _("{card}: click an arrow to rotate, or stop.").format(card=name)
     if view.step and kind in (CATNIP, DOUBLE_TIME):
         return _("{card}: another Kitty, or stop.").format(card=name)
+    if kind == CLAW_SWIPE:
+        return _("{card}: click the Kitty in the middle of it. Escape takes it back.").format(card=name)
     return _("{card}: take a glowing Kitty, then its target. Escape takes it back.").format(card=name)
 
 

@@ -260,7 +260,7 @@ def _deceiving_reason(s: SpaceKittiesState, a: Move) -> str:
     own = s.turn * LANES
     lanes = [cards for lane, cards in enumerate(s.lanes) if not own <= lane < own + LANES]
     if not any(cards and cards[-1] == a.card for cards in lanes):
-        return _("{ability} takes the top card of another commander's lane.")
+        return _("{ability} takes the top card of another commander's lane, if it fits a journey.")
     if a.target == NEW:
         return _("Only a Wormhole or a Hyperspeed! begins a new journey.")
     if a.target >= len(s.counts) or not s.piles[a.target]:

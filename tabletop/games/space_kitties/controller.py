@@ -22,6 +22,7 @@ from tabletop.games.space_kitties.commanders import (
 from tabletop.games.space_kitties.model import (
     COMMANDER,
     END,
+    END_TURN,
     LANES,
     NEW,
     NO_CARD,
@@ -115,6 +116,8 @@ class SpaceKittiesController:
         return Gesture(lift, ("discards",), name, picture)
 
     def attempt(self, view: SpaceKittiesView, lift: str, drop: str | None) -> Move | None:
+        if lift == "deck":
+            return END_TURN  # who wants to draw has to end the turn
         if view.seat is None or ":" not in lift:
             return None
         where = self._dropped_on(view, drop)

@@ -14,7 +14,7 @@ from tabletop.games.space_kitties.model import (
 from tabletop.games.space_kitties.view import SpaceKittiesView
 from tabletop.kernel.match import Seat
 from tabletop.ui.layout import Layout, Piece, Zone
-from tabletop.words import _
+from tabletop.words import _, counted
 
 BACK = ("back",)
 AWAY = ("discards",)
@@ -104,9 +104,11 @@ class Places:
             return ""
         name = self.seats[view.to_act].name
         if view.partner != NOBODY:
-            return _("Diplomatic Mission: {name} with {partner}, {chosen} cards chosen").format(
-                name=name, partner=self.seats[view.partner].name, chosen=len(view.offered)
-            )
+            return counted(
+                "Diplomatic Mission: {{name}} with {{partner}}, {count} card chosen",
+                "Diplomatic Mission: {{name}} with {{partner}}, {count} cards chosen",
+                len(view.offered),
+            ).format(name=name, partner=self.seats[view.partner].name)
         if view.cargo:
             return _("Cargo Bay: the whole hand goes onto the lanes")
         if view.docking:

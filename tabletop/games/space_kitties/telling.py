@@ -16,6 +16,7 @@ from tabletop.games.space_kitties.model import (
     LANES,
     NOBODY,
     NUMBER,
+    PLACE,
     PLAY,
     WORMHOLE,
     Move,
@@ -90,7 +91,11 @@ def tell(name: str, event: Event, names: Sequence[str]) -> str:
                 commander=COMMANDERS[pieces[0] - COMMANDER].name
             )
         case "reshuffle":
-            return _("The discards became the new deck, {count} cards.").format(count=detail[0])
+            return counted(
+                "The discards became the new deck, {count} card.",
+                "The discards became the new deck, {count} cards.",
+                detail[0],
+            )
         case "quest":
             return _("{name} turned up a new quest: {card}.").format(
                 name=name, card=number_words(NUMBER[pieces[0]])
@@ -115,9 +120,11 @@ def _tell_hands(name: str, event: Event, names: Sequence[str]) -> str:
                 name=name, cards=cards, other=names[event.detail[0]]
             )
         case "take":
-            return _("{name} got {count} cards from {other}.").format(
-                name=name, count=count, other=names[event.detail[0]]
-            )
+            return counted(
+                "{{name}} got {count} card from {{other}}.",
+                "{{name}} got {count} cards from {{other}}.",
+                count,
+            ).format(name=name, other=names[event.detail[0]])
         case "end" if event.seat != NOBODY:
             return _("{name} cleared the last quest!").format(name=name)
         case "end":
@@ -160,6 +167,8 @@ def prompt(view: SpaceKittiesView, legal: Sequence[Move], names: Sequence[str]) 
         return _("No card to place: play on, or end your turn.")
     if any(move.kind == PLAY for move in legal):
         return _("Play what glows. A card on a lane ends your turn.")
+    if any(move.kind != PLACE for move in legal):
+        return _("No card fits. Use your commander, or place a card on a lane to end your turn.")
     return _("Nothing fits. Place a card on a lane to end your turn.")
 
 
