@@ -13,6 +13,7 @@ from tabletop.games.cat_quest import model
 from tabletop.games.cat_quest.board import EARTH, FIRST, SPACES, path
 from tabletop.games.cat_quest.model import EVERYBODY
 from tabletop.games.cat_quest.spots import Spots
+from tabletop.kernel.events import Event
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.rng import Rng
 from tabletop.scenes.curtain import CurtainScene
@@ -292,6 +293,28 @@ def test_a_peeked_dog_is_seen_by_nobody_else_at_a_hot_seat(sit):
     press(table.app, pygame.K_RETURN)
     assert table.viewer == 1
     assert table.stage.sprites["dog:0"].piece.picture == ("dog-back", 1)
+
+
+def test_an_offer_that_may_not_be_made_says_why(sit):
+    def together(s: model.CatQuestState) -> None:
+        s.ships = [FIRST[2] + 4] * 2
+        s.crews[0] |= 1 << 2
+        s.homes[2] -= 1
+
+    table = sit(together)
+    click(table.app, at(table, "trade:1"))
+    assert table.stage.sprites["advice"].piece.picture == ("words", "3 offers left in this turn")
+    click(table.app, at(table, "cat:0:2"))
+    click(table.app, at(table, f"cat:1:{EARTH}"))
+    assert "offer" not in table.stage.sprites
+    assert table.stage.sprites["advice"].piece.picture == (
+        "words", "Nobody may end with two cats of one home.")  # fmt: skip
+
+
+def test_several_cats_of_an_offer_are_told_as_a_sentence_has_them(sit):
+    offer = Event("offer", 0, (), (1, 1 << EARTH, 1 << 0 | 1 << 1 | 1 << 2))
+    told = sit().controller.tell(offer)
+    assert told == "Ann offered Mimi Common Earth Cat for Solcat, Merkitty and Venyu."
 
 
 def test_a_battle_is_staged_and_won_by_dragging_cats(sit):

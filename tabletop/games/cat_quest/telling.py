@@ -323,4 +323,5 @@ class Telling:
 
 
 def _cats(crew: int) -> str:
-    return ", ".join(CAT_NAMES[cat] for cat in cats_of(crew))
+    names = [CAT_NAMES[cat] for cat in cats_of(crew)]
+    return _(" and ").join(filter(None, (", ".join(names[:-1]), *names[-1:])))
