@@ -87,6 +87,7 @@ class TableScene(Scene):
 
     def pause(self) -> None:
         self.hand.put_down()
+        self.near.let_go()
 
     def resume(self) -> None:
         self._changed = True

@@ -81,6 +81,8 @@ class Hand:
         """The place under a dragged piece that would take it."""
         self._pressed: tuple[float, float] | None = None
         self._grip = (0.0, 0.0)
+        self._aimed = ""
+        """The place pressed with empty hands that only one piece can go to: released there, it goes."""
 
     def set_index(self, index: Index) -> None:
         self.index = index
@@ -100,7 +102,7 @@ class Hand:
         self._forget()
 
     def _forget(self) -> None:
-        self.held, self.over, self.dragging, self._pressed = "", "", False, None
+        self.held, self.over, self.dragging, self._pressed, self._aimed = "", "", False, None, ""
 
     def press(self, x: float, y: float) -> bool:
         """The button went down; True if it meant a piece."""
@@ -119,7 +121,8 @@ class Hand:
             if key not in self.index.lifts:
                 self._fail(key or self._zone_at(x, y))
                 return True
-        if key not in self.index.lifts and self._send_to(x, y):
+        self._aimed = "" if self.held or key in self.index.lifts else self._direct_at(x, y) or ""
+        if self._aimed:
             return True
         if sprite is None and not key:
             key = self._zone_at(x, y, direct=True) or ""
@@ -135,15 +138,6 @@ class Hand:
         self._grip = (sprite.pose.x - x, sprite.pose.y - y)
         if again or self.index.is_button(key):
             self.over = key  # a second press on the same piece, or a button: released there, it plays
-        return True
-
-    def _send_to(self, x: float, y: float) -> bool:
-        """A click with empty hands on a place that only one piece can go to: it goes there."""
-        target = self._direct_at(x, y)
-        if target is None or self.held:
-            return False
-        self.held = self.index.takers(target)[0]
-        self._resolve(target)
         return True
 
     def _direct_at(self, x: float, y: float) -> str | None:
@@ -181,6 +175,11 @@ class Hand:
 
     def release(self, x: float, y: float) -> bool:
         """The button went up; True if the person held something."""
+        aimed, self._aimed = self._aimed, ""
+        if aimed and aimed == self._direct_at(x, y):
+            self.held = self.index.takers(aimed)[0]
+            self._resolve(aimed)
+            return True
         if self._pressed is None:
             return False
         self._pressed = None

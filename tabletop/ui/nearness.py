@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tabletop.ui.drag import Hand
+from tabletop.ui.drag import SHAKE, Hand
 from tabletop.ui.input import Key, Pointer
 from tabletop.ui.layout import Piece
 from tabletop.ui.playback import Playback
@@ -22,11 +22,18 @@ class Nearness:
         self.playback, self.hand = playback, hand
         self.stage, self.camera = playback.stage, playback.camera
         self._held: tuple[float, float] | None = None
-        """Where the pointer was when it last moved the board."""
+        """Where the pointer was when it took or last moved the board."""
+        self._moving = False
+        """Whether it has moved far enough since to mean the board and not a click."""
 
     def take(self, x: float, y: float) -> None:
         """The pointer went down beside every piece: it may move the board."""
         self._held = (x, y) if self.stage.on_board(x, y) else None
+        self._moving = False
+
+    def let_go(self) -> None:
+        """Whatever happens to the pointer now happens elsewhere."""
+        self._held = None
 
     def handle(self, event: Pointer, x: float, y: float) -> bool:
         """The wheel zooms, a held board moves; True if that was meant."""
@@ -43,8 +50,13 @@ class Nearness:
             return self._held is not None
         if event.kind == "up" and self._held is not None:
             self._held = None
-            return True
+            return self._moving
         if event.kind == "move" and self._held is not None:
+            if not self._moving:
+                if abs(x - self._held[0]) + abs(y - self._held[1]) <= SHAKE:
+                    return True
+                self._moving = True
+                self.hand.put_down()  # the board is meant, not the place under the pointer
             if self.camera.move(x - self._held[0], y - self._held[1], window):
                 self._look_again()
             self._held = (x, y)

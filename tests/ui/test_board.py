@@ -13,13 +13,14 @@ from tabletop.games.cat_quest import model
 from tabletop.games.cat_quest.board import EARTH, FIRST, SPACES, path
 from tabletop.games.cat_quest.model import EVERYBODY
 from tabletop.games.cat_quest.spots import Spots
+from tabletop.kernel.events import Event
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.rng import Rng
 from tabletop.scenes.curtain import CurtainScene
 from tabletop.scenes.table import TableScene
 from tabletop.settings import Settings
 from tabletop.ui.camera import Camera
-from tabletop.ui.closeup import CloseupScene
+from tabletop.ui.closeup import ChooserScene, CloseupScene
 from tabletop.ui.layout import Layout, Piece, Zone
 from tabletop.ui.sprites import Stage
 
@@ -158,6 +159,82 @@ def test_the_wheel_and_keys_zoom_the_board_and_home_comes_back(sit):
     assert table.stage.sprites["system"].piece == whole
 
 
+def test_dragging_the_board_from_a_space_in_reach_moves_the_board_and_not_the_ship(sit):
+    table = sit(rolled)
+    press(table.app, pygame.K_EQUALS)
+    x, y = at(table, f"space:{FIRST[4] + 3}")
+    mouse(table.app, pygame.MOUSEBUTTONDOWN, (x, y))
+    for step in range(1, 6):
+        mouse(table.app, pygame.MOUSEMOTION, (x + 6 * step, y))
+    mouse(table.app, pygame.MOUSEBUTTONUP, (x + 30, y))
+    settle(table.app)
+    assert table.playback.camera.x > 0 and history(table) == []
+    x, y = at(table, f"space:{FIRST[4] + 3}")
+    mouse(table.app, pygame.MOUSEBUTTONDOWN, (x, y))
+    mouse(table.app, pygame.MOUSEMOTION, (x + 2, y + 1))
+    mouse(table.app, pygame.MOUSEBUTTONUP, (x + 2, y + 1))
+    assert history(table)[0] == "move:Ma4", "a shaky click is still a click"
+
+
+def test_a_long_press_on_a_planet_in_reach_looks_at_it_and_the_next_drag_works(sit):
+    table = sit(rolled)
+    mouse(table.app, pygame.MOUSEBUTTONDOWN, at(table, "planet:2"))
+    settle(table.app, 40)
+    assert isinstance(table.app.scenes[-1], CloseupScene)
+    mouse(table.app, pygame.MOUSEBUTTONUP, at(table, "planet:2"))
+    press(table.app, pygame.K_ESCAPE)
+    assert history(table) == []
+    mouse(table.app, pygame.MOUSEBUTTONDOWN, at(table, "ship:0"))
+    mouse(table.app, pygame.MOUSEMOTION, at(table, f"space:{FIRST[2] + 4}"))
+    assert table.hand.dragging
+
+
+def test_an_earthquake_asks_which_dice(sit):
+    def shaking(s: model.CatQuestState) -> None:
+        rolled(s)
+        s.crews[0] |= 1 << model.SHAKER
+        s.homes[model.SHAKER] -= 1
+
+    table = sit(shaking)
+    for die in ("die:0", "die:1"):
+        click(table.app, at(table, f"cat:0:{model.SHAKER}"))
+        click(table.app, at(table, die))
+        chooser = table.app.scenes[-1]
+        assert isinstance(chooser, ChooserScene) and len(chooser.tiles) == 3
+        press(table.app, pygame.K_ESCAPE)
+    assert history(table) == []
+
+
+def test_a_cat_that_can_do_nothing_says_why(sit):
+    table = sit(rolled)
+    for key, rule in ((f"cat:0:{EARTH}", "CQ-6.1"), (f"cat:1:{EARTH}", "CQ-4.5")):
+        table.reason = None
+        click(table.app, at(table, key))
+        assert table.reason is not None and table.reason[1] == rule
+
+
+def test_no_ship_or_trail_hides_a_price(sit):
+    def flown(s: model.CatQuestState) -> None:
+        rolled(s)
+        s.trail = [1, FIRST[EARTH] + 4, FIRST[EARTH]]
+
+    order = {key: sprite.rank for key, sprite in sit(flown).stage.sprites.items()}
+    assert order["trail:0"] < order["reach"] < order["ship:1"] < order["cost:4"]
+
+
+def landed(s: model.CatQuestState) -> None:
+    """A ship that has just come to Venus."""
+    s.phase, s.ships[0] = model.MOVED, FIRST[2]
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [(None, "Roll the dice. Or go to battle."), (landed, "A cat would like to join you. Or end your turn.")],
+)
+def test_the_prompt_names_what_can_be_done_and_nothing_else(sit, change, words):
+    assert sit(change).panel.prompt == words
+
+
 def test_a_camera_keeps_the_board_over_its_window():
     window = Zone("board", 100, 100, 200, 200)
     piece = Piece("a", ("a",), 150, 100, 10, 10, board=True)
@@ -216,6 +293,28 @@ def test_a_peeked_dog_is_seen_by_nobody_else_at_a_hot_seat(sit):
     press(table.app, pygame.K_RETURN)
     assert table.viewer == 1
     assert table.stage.sprites["dog:0"].piece.picture == ("dog-back", 1)
+
+
+def test_an_offer_that_may_not_be_made_says_why(sit):
+    def together(s: model.CatQuestState) -> None:
+        s.ships = [FIRST[2] + 4] * 2
+        s.crews[0] |= 1 << 2
+        s.homes[2] -= 1
+
+    table = sit(together)
+    click(table.app, at(table, "trade:1"))
+    assert table.stage.sprites["advice"].piece.picture == ("words", "3 offers left in this turn")
+    click(table.app, at(table, "cat:0:2"))
+    click(table.app, at(table, f"cat:1:{EARTH}"))
+    assert "offer" not in table.stage.sprites
+    assert table.stage.sprites["advice"].piece.picture == (
+        "words", "Nobody may end with two cats of one home.")  # fmt: skip
+
+
+def test_several_cats_of_an_offer_are_told_as_a_sentence_has_them(sit):
+    offer = Event("offer", 0, (), (1, 1 << EARTH, 1 << 0 | 1 << 1 | 1 << 2))
+    told = sit().controller.tell(offer)
+    assert told == "Ann offered Mimi Common Earth Cat for Solcat, Merkitty and Venyu."
 
 
 def test_a_battle_is_staged_and_won_by_dragging_cats(sit):

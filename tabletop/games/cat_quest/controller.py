@@ -141,22 +141,24 @@ class CatQuestController:
         return Gesture(lift, (lift, tray), words.format(cat=CAT_NAMES[cat]), ("cat", cat, 0))
 
     def _quake(self, view: CatQuestView, action: Quake) -> Gesture:
+        """Dropped anywhere on the dice it asks which: it cannot be taken back."""
         lift = f"cat:{view.turn}:{SHAKER}"
         if view.phase == GAMBLED:
             return Gesture(lift, ("die:0",), _("Roll Plukitten's die again"), ("die", view.dice[0], 0))
-        drops, words, die = {
-            QUAKE_BLACK: ("die:0", _("Roll the black die again"), 0),
-            QUAKE_WHITE: ("die:1", _("Roll the white die again"), 1),
-            QUAKE_BOTH: ("dice", _("Roll both dice again"), 1),
+        black, white = view.dice
+        words, picture = {
+            QUAKE_BLACK: (_("Roll the black die again"), ("die", black, 0)),
+            QUAKE_WHITE: (_("Roll the white die again"), ("die", white, 1)),
+            QUAKE_BOTH: (_("Roll both dice again"), ("dice", black, white)),
         }[action]
-        return Gesture(lift, (drops,), words, ("die", view.dice[die], die))
+        return Gesture(lift, ("dice",), words, picture)
 
     def attempt(self, view: CatQuestView, lift: str, drop: str | None) -> CatQuestAction | None:
         """What somebody seems to want who takes a piece (and drops it there), allowed or not."""
         kind, _colon, rest = lift.partition(":")
         if kind == "cat":
             seat, cat = (int(number) for number in rest.split(":"))
-            return self._attempt_cat(view, seat, cat, drop)
+            return self._attempt_cat(view, seat, cat)
         if kind == "ship":
             if drop is not None and drop.startswith("space:"):
                 return MOVES[int(drop.removeprefix("space:"))]
@@ -174,22 +176,18 @@ class CatQuestController:
             return ROLL
         return _BUTTONS.get(lift)
 
-    def _attempt_cat(
-        self, view: CatQuestView, seat: int, cat: int, drop: str | None
-    ) -> CatQuestAction | None:
+    def _attempt_cat(self, view: CatQuestView, seat: int, cat: int) -> CatQuestAction:
         if view.phase == OFFERING:
             return GIVES[cat] if seat == view.turn else ASKS[cat]
         if seat != view.seat:
-            return None
+            return TRADES[seat]
         if view.phase == FACING:
             return ANSWERS[cat]
         if view.phase == READY:
             return BURN if cat == INCINERATOR else ANSWERS[cat]
         if cat == SHAKER:
             return QUAKE_BOTH
-        if cat == LEVITATOR:
-            return PEEK
-        return BURN if cat == INCINERATOR and drop is not None else None
+        return PEEK if cat == LEVITATOR else ANSWERS[cat]
 
     # -- events ----------------------------------------------------------------------------------------
 

@@ -236,6 +236,15 @@ def _die(width: int, height: int, look: Look, face: int, die: int) -> pygame.Sur
     return surface
 
 
+def _dice(width: int, height: int, look: Look, black: int, white: int) -> pygame.Surface:
+    """Both dice, one before the other."""
+    surface = _empty(width, height)
+    size = round(width * 0.62)
+    _centred(surface, _die(size, size, look, black, 0), width * 0.32, height * 0.36)
+    _centred(surface, _die(size, size, look, white, 1), width * 0.68, height * 0.64)
+    return surface
+
+
 def _words(width: int, height: int, look: Look, words: str) -> pygame.Surface:
     surface = look.box(width, height, "veil", radius=99, opacity=0.72).copy()
     text = look.fitted(words, "bold", round(height * 0.52), width - height, "ink")
@@ -368,6 +377,7 @@ _PAINTERS: dict[str, Callable[..., pygame.Surface]] = {
     "world": _world,
     "ship": _ship,
     "die": _die,
+    "dice": _dice,
     "words": _words,
     "title": _title,
     "line": _line,

@@ -67,14 +67,13 @@ class Places:
 
     def _board(self, view: CatQuestView, spots: Spots) -> list[Piece]:
         x, y, side = spots.x, spots.y, spots.side
-        pieces = [Piece("system", ("system",), x, y, side, side, board=True)]
+        pieces = [Piece("system", ("system",), x, y, side, side, board=True), *self._trail(view, spots)]
         if view.phase == ROLLED and view.seat == view.turn:
             speed = view.dice[0] + view.dice[1]
             barred = view.planets[EARTH] if view.grounded >> view.turn & 1 else NOBODY
             picture = ("reach", view.ships[view.turn], speed, barred, view.planets)
             pieces.append(Piece("reach", picture, x, y, side, side, layer=1, board=True))
             pieces += self._prices(view, spots, speed, barred)
-        pieces += self._trail(view, spots)
         for home in range(HOMES):
             size = spots.world(home)
             if home != SUN:
@@ -103,7 +102,7 @@ class Places:
         return [*pieces, *self._ships(view, spots)]
 
     def _prices(self, view: CatQuestView, spots: Spots, speed: int, barred: int) -> list[Piece]:
-        """What it costs to reach each home, beside it: homes are what everybody looks for first."""
+        """What it costs to reach each home, beside it and above every ship: everybody looks for homes first."""
         pieces = []
         chip = spots.part(19)
         for home, space in enumerate(view.planets):
@@ -112,7 +111,7 @@ class Places:
                 x, y = spots.space(space)
                 off = spots.world(home) * 0.42
                 pieces.append(
-                    Piece(f"cost:{home}", ("cost", cost), x - off, y - off, chip, chip, layer=4, board=True)
+                    Piece(f"cost:{home}", ("cost", cost), x - off, y - off, chip, chip, layer=9, board=True)
                 )
         return pieces
 

@@ -152,7 +152,7 @@ def _peek(s: CatQuestState) -> Refusal:
 def _battle(s: CatQuestState, a: CatQuestAction) -> Refusal:
     phase = s.phase
     if phase not in BATTLE:
-        return Refusal("CQ-6.1", _("There is no battle now."))
+        return Refusal("CQ-6.1", _("Cats fight Dogs only in battle, and there is none now."))
     if a == BURN:
         if not s.crews[s.turn] >> INCINERATOR & 1:
             return Refusal("CQ-7.1", _("You have no {cat}.").format(cat=CAT_NAMES[INCINERATOR]))
@@ -199,7 +199,7 @@ def _trade(s: CatQuestState, a: CatQuestAction) -> Refusal:
         return Refusal("CQ-4.5", _("The offer has not been made yet."))
     mine = isinstance(a, Give)
     if (s.given if mine else s.asked) >> a.cat & 1:
-        text = _("The {cat} is already part of the offer.")
+        text = _("The {cat} is already part of the offer; Undo takes it back.")
     else:
         text = _("You have no {cat} to give.") if mine else _("There is no {cat} to ask for.")
     return Refusal("CQ-4.5", text.format(cat=CAT_NAMES[a.cat]))

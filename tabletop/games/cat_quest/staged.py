@@ -10,6 +10,7 @@ from tabletop.games.cat_quest.model import (
     INCINERATOR,
     NOBODY,
     OFFERING,
+    OFFERS,
     OVER,
     READY,
     SURFER,
@@ -50,7 +51,7 @@ def battle(view: CatQuestView, seats: Sequence[Seat], spots: Spots) -> list[Piec
     for place, cat in enumerate(fought):
         if not view.crews[seat] >> cat & 1:
             continue  # on its way home
-        x, y = spots.at(_dog_x(view, place), 276)
+        x, y = spots.at(_dog_x(view, place), 276 if place < view.at else 292)
         pieces.append(_cat(view, seat, cat, x, y, spots.part(78), 6 + place)._replace(mine=False))
     washed = [SURFER] if SURFER in view.fought and view.crews[seat] >> SURFER & 1 else []
     rested = [cat for cat in cats_of(view.crews[seat]) if cat not in view.fought]
@@ -184,9 +185,11 @@ def _trade_words(view: CatQuestView, spots: Spots) -> list[Piece]:
     for number, (key, words) in enumerate(keys):
         x, y = spots.at(350 + (number - (len(keys) - 1) / 2) * 170, 345)
         pieces.append(button(key, words, x, y, spots.part(156), spots.part(42)))
-    if not keys:
-        x, y = spots.at(350, 345)
-        left = 3 - view.offers
+    if not keys or view.phase == OFFERING:
+        left = OFFERS - view.offers
         words = counted("{count} offer left in this turn", "{count} offers left in this turn", left)
-        pieces.append(Piece("advice", ("words", words), x, y, spots.part(340), spots.part(34), layer=1))
+        if view.given and view.asked and not fits:
+            words = _("Nobody may end with two cats of one home.")
+        x, y = spots.at(350, 674 if keys else 345)
+        pieces.append(Piece("advice", ("words", words), x, y, spots.part(440), spots.part(34), layer=1))
     return pieces

@@ -29,6 +29,7 @@ from tabletop.games.cat_quest.model import (
     TO_BATTLE,
     CatQuestAction,
     Quake,
+    Trade,
     Word,
     cats_of,
 )
@@ -102,15 +103,16 @@ class Telling:
                 dog = f"dog:{event.detail[0]}"
                 return Beat(0.7, "capture", (dog,))
             case "wash":
-                return Beat(0.6, "slide", captions=(("title", _("Washed away for good!")),))
+                dog = f"dog:{event.detail[0]}"
+                return Beat(0.6, "slide", captions=((dog, _("Washed away for good!")),))
             case "lose":
                 words = counted("Lost: {count} Dog beaten", "Lost: {count} Dogs beaten", event.detail[0])
-                return Beat(1.4, "defeat", captions=(("title", words),))
+                return Beat(1.4, "defeat", captions=((f"dog:{view.at}", words),))
             case "forfeit":
                 words = _("{cat} goes home").format(cat=CAT_NAMES[event.pieces[0]])
                 return Beat(1.0, "slide", captions=((f"cat:{seat}:{event.pieces[0]}", words),))
             case "free":
-                return Beat(1.6, "fanfare", captions=(("title", _("The Earth is free!")),))
+                return Beat(1.6, "fanfare")
         return Beat()
 
     # -- the log ---------------------------------------------------------------------------------------
@@ -232,13 +234,24 @@ class Telling:
                 return _("{dog}! Drag a cat onto it.").format(dog=dog)
             case p if p == GAMBLED:
                 return _("Keep Plukitten's roll, or drag Caturn onto the die.")
-        if view.phase == MOVED:
-            return _("Recruit, use an ability or trade; or end your turn.")
-        if PEEK in legal:
-            return _("Roll the dice; or drag Purrinus onto a Dog for a secret look.")
+        return self._turn_prompt(view, legal)
+
+    def _turn_prompt(self, view: CatQuestView, legal: Sequence[CatQuestAction]) -> str:
+        """Before the roll or after the flight: everything that may be done, and nothing else."""
+        words = []
+        if view.phase != MOVED:
+            words.append(_("Roll the dice."))
         if TO_BATTLE in legal:
-            return _("Roll to travel, or go to battle.")
-        return _("Recruit a cat, then roll.") if RECRUIT in legal else _("Your turn: roll the dice.")
+            words.append(_("Or go to battle."))
+        if RECRUIT in legal:
+            words.append(_("A cat would like to join you."))
+        if PEEK in legal:
+            words.append(_("Drag Purrinus onto a Dog for a secret look."))
+        if any(isinstance(action, Trade) for action in legal):
+            words.append(_("You may offer a trade."))
+        if view.phase == MOVED:
+            words.append(_("Or end your turn."))
+        return " ".join(words)
 
     def button(self, action: CatQuestAction) -> str:
         assert isinstance(action, Word)
@@ -310,4 +323,5 @@ class Telling:
 
 
 def _cats(crew: int) -> str:
-    return ", ".join(CAT_NAMES[cat] for cat in cats_of(crew))
+    names = [CAT_NAMES[cat] for cat in cats_of(crew)]
+    return _(" and ").join(filter(None, (", ".join(names[:-1]), *names[-1:])))
