@@ -81,6 +81,8 @@ class Hand:
         """The place under a dragged piece that would take it."""
         self._pressed: tuple[float, float] | None = None
         self._grip = (0.0, 0.0)
+        self.pointer = (0.0, 0.0)
+        """Where the pointer was last."""
 
     def set_index(self, index: Index) -> None:
         self.index = index
@@ -152,6 +154,7 @@ class Hand:
 
     def move(self, x: float, y: float) -> bool:
         """The pointer moved; True if the picture changed."""
+        self.pointer = (x, y)
         if self._pressed is None:
             sprite = self.stage.sprite_at(x, y)
             hovered = sprite.piece.key if sprite else ""
@@ -178,6 +181,10 @@ class Hand:
         sprite.pose = Pose(x + self._grip[0], y + self._grip[1], angle, 1.06, 1.0, CARRIED)
         self.over = self._target_at(x, y) or self._target_under(sprite) or ""
         return True
+
+    def look_again(self) -> None:
+        """Everything lies elsewhere now: what is carried stays under the pointer, what is pointed at may be another."""
+        self.move(*self.pointer)
 
     def release(self, x: float, y: float) -> bool:
         """The button went up; True if the person held something."""

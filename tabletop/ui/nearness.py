@@ -23,25 +23,29 @@ class Nearness:
         self.stage, self.camera = playback.stage, playback.camera
         self._held: tuple[float, float] | None = None
         """Where the pointer was when it last moved the board."""
+        self._button = 1
+        """The button that holds the board."""
 
-    def take(self, x: float, y: float) -> None:
+    def take(self, x: float, y: float, button: int = 1) -> None:
         """The pointer went down beside every piece: it may move the board."""
         self._held = (x, y) if self.stage.on_board(x, y) else None
+        self._button = button
 
     def handle(self, event: Pointer, x: float, y: float) -> bool:
         """The wheel zooms, a held board moves; True if that was meant."""
         window = self.stage.board
         if window is None:
             return False
+        self.hand.pointer = (x, y)
         if event.kind == "wheel":
             inside = self.stage.on_board(x, y)
             if inside and self.camera.nearer(event.wheel, window, x, y):
                 self._look_again()
             return inside
         if event.kind == "down" and event.button == 2:
-            self.take(x, y)
+            self.take(x, y, event.button)
             return self._held is not None
-        if event.kind == "up" and self._held is not None:
+        if event.kind == "up" and self._held is not None and event.button == self._button:
             self._held = None
             return True
         if event.kind == "move" and self._held is not None:
@@ -70,9 +74,9 @@ class Nearness:
 
     def _look_again(self) -> None:
         """The board is seen from elsewhere: everything on it is there at once."""
-        self.hand.put_down()
         self.playback.lay_out(at_once=True)
         self.playback.seen_anew = True
+        self.hand.look_again()
 
     def seen(self, pieces: Iterable[Piece]) -> tuple[Piece, ...]:
         """Pieces that are shown for a moment, where the camera sees them."""

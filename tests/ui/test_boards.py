@@ -106,8 +106,30 @@ def test_the_ground_of_a_board_can_be_dragged_with_nothing_to_take_on_it(desk, t
     before = camera.x
     here.down((640, 360))
     here.move((680, 360))
+    here.step(60)
+    assert here.app.scenes[-1] is scene, "a hand that drags the ground does not ask for a closer look"
     here.up((680, 360))
     assert camera.x > before
+
+
+def test_a_carried_piece_stays_in_the_hand_while_the_board_is_zoomed_and_moved(desk, tmp_path):
+    here = desk()
+    scene = sit(here, tmp_path / "save.json", 3)
+    unit, start = scene.look.unit, scene.stage.sprites["start"]
+    here.down((round(start.pose.x * unit), round(start.pose.y * unit)))
+    here.move((640, 360))
+    here.wheel((640, 360), 2)
+    here.step(2)
+    assert scene.playback.camera.zoom > 1.4
+    assert scene.hand.held == "start" and scene.hand.dragging
+    assert (start.pose.x * unit, start.pose.y * unit) == pytest.approx((640, 360), abs=2)
+    target = next(
+        key for key in scene.hand.index.targets("start") if scene.stage.on_board(*scene.stage.place(key))
+    )
+    x, y = scene.stage.place(target)
+    here.move((round(x * unit), round(y * unit)))
+    here.up((round(x * unit), round(y * unit)))
+    assert [f"space:{record.action.first}" for record in scene.match.history] == [target]
 
 
 def test_the_edge_of_a_shared_screen_is_in_the_colour_of_whose_word_it_is(desk, tmp_path):
