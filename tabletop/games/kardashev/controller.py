@@ -10,7 +10,7 @@ import pygame
 
 from tabletop.games.kardashev import battle, model, moving, painter, shown, telling
 from tabletop.games.kardashev import technologies as tech
-from tabletop.games.kardashev.board import NAMES, NOWHERE
+from tabletop.games.kardashev.board import NAMES, NOWHERE, spaces
 from tabletop.games.kardashev.deeds import Deed, deed
 from tabletop.games.kardashev.model import (
     DESTROYED,
@@ -149,7 +149,7 @@ class KardashevController:
         number = int(rest) if rest.isdecimal() else NOWHERE
         space = _space_of(drop)
         if kind == "tech":
-            return self._attempt_technology(view, number, space)
+            return self._attempt_technology(view, number, drop)
         if kind in ("harvest", "end", "pass", "stop", "keep", "destroy", "done", "claim", "decline"):
             return deed(kind)
         if kind == "coin":
@@ -160,12 +160,14 @@ class KardashevController:
             return deed("pay", number)
         if kind == "fleet":
             return deed("steer", number) if space == NOWHERE else deed("move", number, space)
+        if drop is None:
+            return _pressed(view, kind)
         if space == NOWHERE:
             return None
         if kind == "supply-colony":
             return deed("upgrade" if view.colonies[me(view)] >> space & 1 else "colony", space)
         if kind == "supply-fleet":
-            return deed("fleet", space, min(3, view.fleet_levels[space] + 1))
+            return _fleet_deed(view, "fleet", space)
         if kind == "start":
             return deed("second" if question(view) == model.SECOND else "home", space)
         if kind in ("drawn", "drawn-back"):
@@ -174,20 +176,24 @@ class KardashevController:
             return deed("step" if kind == "moving" else "steer", space)
         return None
 
-    def _attempt_technology(self, view: KardashevView, number: int, space: int) -> Deed | None:
-        if not view.known[me(view)] >> number & 1:
-            return deed("research", number)
+    def _attempt_technology(self, view: KardashevView, number: int, drop: str | None) -> Deed | None:
         verb = next((verb for verb, lab in LABS.items() if lab == number), "")
+        if not verb or not view.known[me(view)] >> number & 1:
+            return deed("research", number)
+        space = _space_of(drop)
         if verb == "erase":
-            return deed("erase", number)
+            target = (drop or "").removeprefix("tech:")
+            return deed("erase", int(target) if target.isdecimal() else number)
         if verb == "rake":
             return deed("rake")
-        if not verb or space == NOWHERE:
-            return deed("research", number)
+        if drop is not None and space == NOWHERE:
+            return None
         if verb == "depot":
-            fleets = view.fleets[me(view)]
-            return deed("depot", (fleets & -fleets).bit_length() - 1, space) if fleets else None
-        return deed(verb, space, 1) if verb in ("terraform", "accrete", "fabricate") else deed(verb, space)
+            return deed("depot", _first_fleet(view), space)
+        if verb == "fabricate":
+            home = view.homes[me(view)]
+            return _fleet_deed(view, verb, home if drop is None else space)
+        return deed(verb, space, 1) if verb in ("terraform", "accrete") else deed(verb, space)
 
     # -- events ----------------------------------------------------------------------------------------
 
@@ -366,6 +372,29 @@ def _space_of(drop: str | None) -> int:
     """The space a drop means; NOWHERE if none."""
     kind, _colon, rest = (drop or "").partition(":")
     return int(rest) if kind in ("space", "colony", "fleet") and rest.isdecimal() else NOWHERE
+
+
+def _pressed(view: KardashevView, kind: str) -> Deed | None:
+    """What somebody seems to want who presses a piece that can go nowhere now."""
+    match kind:
+        case "supply-colony":
+            return deed("colony")
+        case "supply-fleet":
+            return _fleet_deed(view, "fleet", view.homes[me(view)])
+        case "steer":
+            return deed("steer", _first_fleet(view))
+        case "drawn":
+            return deed("place")
+    return None
+
+
+def _fleet_deed(view: KardashevView, verb: str, space: int) -> Deed:
+    """One more level of a fleet."""
+    return deed(verb, space, min(model.HIGHEST, view.fleet_levels[space] + 1))
+
+
+def _first_fleet(view: KardashevView) -> int:
+    return next(spaces(view.fleets[me(view)]), NOWHERE)
 
 
 @lru_cache(maxsize=8)
