@@ -359,7 +359,8 @@ class TableScene(Scene):
         x, y = event.x / unit, event.y / unit
         if not self.hand.dragging and self.panel.handle(event) and event.kind != "move":
             return
-        if abs(x - self._hold_at[0]) + abs(y - self._hold_at[1]) > SHAKE:
+        far = abs(x - self._hold_at[0]) + abs(y - self._hold_at[1]) > SHAKE
+        if far or event.kind == "up":
             self._hold = None
         if self.near.handle(event, x, y):
             return
@@ -369,7 +370,6 @@ class TableScene(Scene):
         elif event.kind == "down" and event.button == 1:
             self._press(event, x, y)
         elif event.kind == "up" and event.button == 1:
-            self._hold = None
             self._changed = self.hand.release(x, y) or self._changed
         elif event.kind == "down" and event.button == 3:
             sprite = self.stage.sprite_at(x, y)
