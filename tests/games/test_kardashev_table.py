@@ -128,6 +128,10 @@ def test_a_technology_that_cannot_be_used_says_why(technology, drop, words):
     assert refusal is not None and refusal.text == words
 
 
+_STILL = ("space", "colony", "plate")
+"""What nobody would try to take."""
+
+
 def test_no_piece_is_silent_when_it_is_pressed_in_vain():
     chance, rng = random.Random(3), Rng(3)
     s = GAME.setup({"roles": "chosen"}, 3, rng)
@@ -135,11 +139,8 @@ def test_no_piece_is_silent_when_it_is_pressed_in_vain():
         view, here = GAME.view(s, GAME.to_act(s)), table(3)
         lifts = {here.gesture(view, action).lift for action in actions}
         for piece in here.layout(view, 1016, 720).pieces:
-            if (
-                piece.card
-                and piece.key not in lifts
-                and piece.key.partition(":")[0] not in ("space", "colony")
-            ):
+            still = piece.key == "own" or piece.key.partition(":")[0] in _STILL
+            if piece.card and piece.key not in lifts and not still:
                 action = here.attempt(view, piece.key, None)
                 assert action is not None and GAME.refusal(s, action) is not None, piece.key
         GAME.apply(s, chance.choice(actions), rng)
@@ -200,3 +201,19 @@ def test_rare_questions_are_answered_at_one_press(kind):
     for action in GAME.legal(s):
         gesture = table(2).gesture(view, action)
         assert gesture.drops == (gesture.lift,) and found[gesture.lift].card and gesture.words
+
+
+@pytest.mark.parametrize(
+    ("key", "role"), [("own", model.COLLECTOR), ("plate:1", model.WARLORD), ("role:3", 3)]
+)
+def test_a_player_s_plate_tells_what_the_role_does(key, role):
+    view = GAME.view(sky(), 0)
+    told = table(2).explain(view, key)
+    assert told is not None and (told.title, told.text) == (model.ROLE_NAMES[role], model.ROLE_TEXTS[role])
+    assert told.rule == f"KD-7.{role + 1}" and table(2).tip(view, key) == told.text
+    assert table(2).attempt(view, key, None) is None or key.startswith("role")
+
+
+def test_before_roles_are_chosen_a_plate_has_nothing_to_tell():
+    view = GAME.view(GAME.setup({"roles": "chosen"}, 2, Rng(1)), 0)
+    assert table(2).explain(view, "own") is None and table(2).tip(view, "plate:1") == ""

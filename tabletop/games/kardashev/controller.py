@@ -156,7 +156,7 @@ class KardashevController:
             return deed("bid", number)
         if kind in ("compile", "role"):
             return deed(kind, number)
-        if kind == "own":
+        if kind == "own" and number != NOWHERE:
             return deed("pay", number)
         if kind == "fleet":
             return deed("steer", number) if space == NOWHERE else deed("move", number, space)
@@ -245,7 +245,7 @@ class KardashevController:
             ),
             "supply-fleet": _("Drag onto your home tile or a Military colony to build or upgrade a fleet."),
             "harvest": _("Every colony gives its tile's resources, one for each level."),
-        }.get(kind, ROLE_TEXTS[int(rest)] if kind == "role" else "")
+        }.get(kind, _role_tip(_role_of(view, key)))
 
     def explain(self, view: KardashevView, key: str) -> Explanation | None:
         kind, _colon, rest = key.partition(":")
@@ -253,10 +253,9 @@ class KardashevController:
         match kind:
             case "tech":
                 return self._explain_technology(view, number)
-            case "role":
-                return Explanation(
-                    ROLE_NAMES[number], ROLE_TEXTS[number], (("role", number),), f"KD-7.{number + 1}"
-                )
+            case "role" | "plate" | "own" if (role := _role_of(view, key)) != NOBODY:
+                text = ROLE_TEXTS[role]
+                return Explanation(ROLE_NAMES[role], text, (("role", role),), f"KD-7.{role + 1}", (250, 270))
             case "space" | "colony" | "fleet":
                 return self._explain_space(view, number)
             case "drawn" | "drawn-back" | "auction-tile":
@@ -356,6 +355,7 @@ _PROMPTS = {
     model.LEARN: _("Choose the level 1 technology you begin with."),
     model.BID: _("Bid for the tile, or pass."),
     model.PLACE: _("Drag the tile onto the board, or its back to destroy it there."),
+    model.EXPLORE: _("Keep the tile you found, or destroy it and lose the fleet."),
     model.SHARE: _("Choose the enemy colony this fleet shares in."),
     model.ATTACK: _("You attack: which fleets support?"),
     model.DEFEND: _("You are attacked: which fleets support?"),
@@ -372,6 +372,23 @@ def _space_of(drop: str | None) -> int:
     """The space a drop means; NOWHERE if none."""
     kind, _colon, rest = (drop or "").partition(":")
     return int(rest) if kind in ("space", "colony", "fleet") and rest.isdecimal() else NOWHERE
+
+
+def _role_of(view: KardashevView, key: str) -> int:
+    """The role on a card or of the player on a plate; NOBODY if there is none."""
+    kind, _colon, rest = key.partition(":")
+    match kind:
+        case "role":
+            return int(rest)
+        case "plate":
+            return view.roles[int(rest)]
+        case "own" if not rest:
+            return view.roles[me(view)]
+    return NOBODY
+
+
+def _role_tip(role: int) -> str:
+    return "" if role == NOBODY else ROLE_TEXTS[role]
 
 
 def _pressed(view: KardashevView, kind: str) -> Deed | None:
