@@ -17,7 +17,7 @@ from tabletop.scenes.controllers import controller_for
 from tabletop.ui import overlay
 from tabletop.ui.backdrop import cloth
 from tabletop.ui.closeup import Choice, ChooserScene, CloseupScene
-from tabletop.ui.drag import Hand, Index
+from tabletop.ui.drag import SHAKE, Hand, Index
 from tabletop.ui.effects import Caption
 from tabletop.ui.input import Input, Key, Pointer, Window
 from tabletop.ui.layout import Foresight, Tips
@@ -70,6 +70,7 @@ class TableScene(Scene):
         self._told_end = False
         self._save_problem = ""
         self._hold: tuple[float, str] | None = None
+        self._hold_at = (0.0, 0.0)
         self._changed = True
 
     # -- life ------------------------------------------------------------------------------------------
@@ -359,17 +360,17 @@ class TableScene(Scene):
         x, y = event.x / unit, event.y / unit
         if not self.hand.dragging and self.panel.handle(event) and event.kind != "move":
             return
+        far = abs(x - self._hold_at[0]) + abs(y - self._hold_at[1]) > SHAKE
+        if far or event.kind == "up":
+            self._hold = None
         if self.near.handle(event, x, y):
             return
         if event.kind == "move":
             if self.hand.move(x, y):
                 self._changed = True
-            if self.hand.dragging:
-                self._hold = None
         elif event.kind == "down" and event.button == 1:
             self._press(event, x, y)
         elif event.kind == "up" and event.button == 1:
-            self._hold = None
             self._changed = self.hand.release(x, y) or self._changed
         elif event.kind == "down" and event.button == 3:
             sprite = self.stage.sprite_at(x, y)
@@ -388,7 +389,7 @@ class TableScene(Scene):
                 return
         sprite = self.stage.sprite_at(x, y)
         if sprite is not None:
-            self._hold = (HOLD_SECONDS, sprite.piece.key)
+            self._hold, self._hold_at = (HOLD_SECONDS, sprite.piece.key), (x, y)
         self.hand.press(x, y)
         if not self.hand.held:
             self.near.take(x, y)

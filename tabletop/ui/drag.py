@@ -83,6 +83,8 @@ class Hand:
         self._grip = (0.0, 0.0)
         self._aimed = ""
         """The place pressed with empty hands that only one piece can go to: released there, it goes."""
+        self.pointer = (0.0, 0.0)
+        """Where the pointer was last."""
 
     def set_index(self, index: Index) -> None:
         self.index = index
@@ -103,6 +105,10 @@ class Hand:
 
     def _forget(self) -> None:
         self.held, self.over, self.dragging, self._pressed, self._aimed = "", "", False, None, ""
+
+    def aim_at_nothing(self) -> None:
+        """The press that was on a place was not meant for it."""
+        self._aimed = ""
 
     def press(self, x: float, y: float) -> bool:
         """The button went down; True if it meant a piece."""
@@ -146,6 +152,7 @@ class Hand:
 
     def move(self, x: float, y: float) -> bool:
         """The pointer moved; True if the picture changed."""
+        self.pointer = (x, y)
         if self._pressed is None:
             sprite = self.stage.sprite_at(x, y)
             hovered = sprite.piece.key if sprite else ""
@@ -172,6 +179,10 @@ class Hand:
         sprite.pose = Pose(x + self._grip[0], y + self._grip[1], angle, 1.06, 1.0, CARRIED)
         self.over = self._target_at(x, y) or self._target_under(sprite) or ""
         return True
+
+    def look_again(self) -> None:
+        """Everything lies elsewhere now: what is carried stays under the pointer, what is pointed at may be another."""
+        self.move(*self.pointer)
 
     def release(self, x: float, y: float) -> bool:
         """The button went up; True if the person held something."""

@@ -25,11 +25,14 @@ class Nearness:
         """Where the pointer was when it took or last moved the board."""
         self._moving = False
         """Whether it has moved far enough since to mean the board and not a click."""
+        self._button = 1
+        """The button that holds the board."""
 
-    def take(self, x: float, y: float) -> None:
+    def take(self, x: float, y: float, button: int = 1) -> None:
         """The pointer went down beside every piece: it may move the board."""
         self._held = (x, y) if self.stage.on_board(x, y) else None
         self._moving = False
+        self._button = button
 
     def let_go(self) -> None:
         """Whatever happens to the pointer now happens elsewhere."""
@@ -40,15 +43,16 @@ class Nearness:
         window = self.stage.board
         if window is None:
             return False
+        self.hand.pointer = (x, y)
         if event.kind == "wheel":
             inside = self.stage.on_board(x, y)
             if inside and self.camera.nearer(event.wheel, window, x, y):
                 self._look_again()
             return inside
         if event.kind == "down" and event.button == 2:
-            self.take(x, y)
+            self.take(x, y, event.button)
             return self._held is not None
-        if event.kind == "up" and self._held is not None:
+        if event.kind == "up" and self._held is not None and event.button == self._button:
             self._held = None
             return self._moving
         if event.kind == "move" and self._held is not None:
@@ -56,7 +60,7 @@ class Nearness:
                 if abs(x - self._held[0]) + abs(y - self._held[1]) <= SHAKE:
                     return True
                 self._moving = True
-                self.hand.put_down()  # the board is meant, not the place under the pointer
+                self.hand.aim_at_nothing()  # the board is meant, not the place under the pointer
             if self.camera.move(x - self._held[0], y - self._held[1], window):
                 self._look_again()
             self._held = (x, y)
@@ -82,9 +86,9 @@ class Nearness:
 
     def _look_again(self) -> None:
         """The board is seen from elsewhere: everything on it is there at once."""
-        self.hand.put_down()
         self.playback.lay_out(at_once=True)
         self.playback.seen_anew = True
+        self.hand.look_again()
 
     def seen(self, pieces: Iterable[Piece]) -> tuple[Piece, ...]:
         """Pieces that are shown for a moment, where the camera sees them."""

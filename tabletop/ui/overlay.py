@@ -32,8 +32,8 @@ def draw_zones(surface: pygame.Surface, look: Look, hand: Hand, glow: Container[
 def draw_notes(surface: pygame.Surface, look: Look, hand: Hand) -> None:
     """What a held piece would cost or do, on every place it can go to."""
     for key, words in hand.notes().items():
-        place = hand.stage.place(key)
-        if place is None:
+        place, sprite = hand.stage.place(key), hand.stage.sprites.get(key)
+        if place is None or (sprite and sprite.piece.board and not hand.stage.on_board(*place)):
             continue
         lit = key == hand.over
         text = look.text(words, "strong" if lit else "small-strong", "ink_accent" if lit else "ink")
@@ -67,12 +67,14 @@ def draw_reason(
     surface: pygame.Surface, look: Look, words: str, rule: str, at: tuple[float, float], width: float
 ) -> pygame.Rect:
     """Why something cannot be done, with its rule, around a place on a table `width` units wide; where it stands."""
-    text = look.text(words, "body", "ink", look.px(width - 240), pygame.FONT_CENTER)
     number = look.text(rule, "strong", "glow")
     gap = look.px(GAP) if rule else 0
+    beside = look.px(2 * min(at[0], width - at[0]) - 40) - gap - number.get_width()
+    text = look.text(words, "body", "ink", min(look.px(width - 240), beside), pygame.FONT_CENTER)
     box = pygame.Rect(0, 0, text.get_width() + gap + number.get_width() + look.px(40), text.get_height())
     box.height += look.px(20)
     box.center = look.px(at[0]), look.px(at[1])
+    box.clamp_ip(surface.get_rect())
     surface.blit(look.box(*box.size, "veil", "glow", radius=22), box)
     surface.blit(text, text.get_rect(midleft=(box.left + look.px(20), box.centery)))
     if rule:

@@ -8,7 +8,7 @@ from colonies import GAME, do, sky
 from tabletop.games.kardashev import model
 from tabletop.games.kardashev.board import BY_NAME
 from tabletop.games.kardashev.controller import KardashevController
-from tabletop.games.kardashev.technologies import COUNT, TECHNOLOGIES
+from tabletop.games.kardashev.technologies import BY_TEXT, COUNT, TECHNOLOGIES
 from tabletop.kernel.match import AI, HUMAN, Seat
 from tabletop.kernel.rng import Rng
 
@@ -93,6 +93,10 @@ def test_bids_are_offered_as_pass_one_more_and_numbers():
         ("role:1", None, "KD-2.1"),
         ("coin:1", None, "KD-3.1"),
         ("start", "e5", "KD-2.2"),
+        ("supply-colony", None, "KD-4.1"),
+        ("supply-fleet", None, "KD-4.4"),
+        ("steer", None, "KD-4.5"),
+        ("drawn", None, "KD-3.3"),
     ],
 )
 def test_what_cannot_be_done_is_refused_with_its_rule(lift, drop, rule):
@@ -102,6 +106,44 @@ def test_what_cannot_be_done_is_refused_with_its_rule(lift, drop, rule):
     assert action is not None
     refusal = GAME.refusal(s, action)
     assert (refusal.rule if refusal else None) == rule
+
+
+@pytest.mark.parametrize(
+    ("technology", "drop", "words"),
+    [
+        ("interstellar-ark", None, "A colony costs 1 Food and 1 Matter."),
+        ("fabricators", None, "Each level of a fleet costs 1 Matter and 1 Energy here."),
+        ("propellant-depot", None, "You cannot pay the Energy for that move."),
+        ("terraform", None, "You cannot pay for that symbol."),
+        ("terraform", "h5", "It works on a tile with a colony of yours."),
+        ("accretion-device", None, "It works on a destroyed tile next to a colony of yours."),
+        ("memory-eraser", None, "Nobody else has that technology."),
+    ],
+)
+def test_a_technology_that_cannot_be_used_says_why(technology, drop, words):
+    s = sky("d5:F", ("b5:1 c5:1", "h5:1"), ("c5:1", "g5:1"), known=(technology, ""))
+    key = f"tech:{BY_TEXT[technology]}"
+    action = table(2).attempt(GAME.view(s, 0), key, None if drop is None else f"space:{BY_NAME[drop]}")
+    refusal = GAME.refusal(s, action)
+    assert refusal is not None and refusal.text == words
+
+
+_STILL = ("space", "colony", "plate")
+"""What nobody would try to take."""
+
+
+def test_no_piece_is_silent_when_it_is_pressed_in_vain():
+    chance, rng = random.Random(3), Rng(3)
+    s = GAME.setup({"roles": "chosen"}, 3, rng)
+    while actions := GAME.legal(s):
+        view, here = GAME.view(s, GAME.to_act(s)), table(3)
+        lifts = {here.gesture(view, action).lift for action in actions}
+        for piece in here.layout(view, 1016, 720).pieces:
+            still = piece.key == "own" or piece.key.partition(":")[0] in _STILL
+            if piece.card and piece.key not in lifts and not still:
+                action = here.attempt(view, piece.key, None)
+                assert action is not None and GAME.refusal(s, action) is not None, piece.key
+        GAME.apply(s, chance.choice(actions), rng)
 
 
 def test_technologies_in_use_are_carried_to_the_board():
@@ -159,3 +201,19 @@ def test_rare_questions_are_answered_at_one_press(kind):
     for action in GAME.legal(s):
         gesture = table(2).gesture(view, action)
         assert gesture.drops == (gesture.lift,) and found[gesture.lift].card and gesture.words
+
+
+@pytest.mark.parametrize(
+    ("key", "role"), [("own", model.COLLECTOR), ("plate:1", model.WARLORD), ("role:3", 3)]
+)
+def test_a_player_s_plate_tells_what_the_role_does(key, role):
+    view = GAME.view(sky(), 0)
+    told = table(2).explain(view, key)
+    assert told is not None and (told.title, told.text) == (model.ROLE_NAMES[role], model.ROLE_TEXTS[role])
+    assert told.rule == f"KD-7.{role + 1}" and table(2).tip(view, key) == told.text
+    assert table(2).attempt(view, key, None) is None or key.startswith("role")
+
+
+def test_before_roles_are_chosen_a_plate_has_nothing_to_tell():
+    view = GAME.view(GAME.setup({"roles": "chosen"}, 2, Rng(1)), 0)
+    assert table(2).explain(view, "own") is None and table(2).tip(view, "plate:1") == ""

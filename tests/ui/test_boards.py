@@ -1,12 +1,16 @@
 """What boards need of the table: hexagons, buttons among the pieces, notes, a camera, whose word it is."""
 
+import pygame
 import pytest
 
 from tabletop.games import GAMES
 from tabletop.kernel.match import HUMAN, Match, Seat
 from tabletop.scenes.table import TableScene
+from tabletop.ui.closeup import CloseupScene
 from tabletop.ui.drag import MOST_MEANINGS, Hand, Index
 from tabletop.ui.layout import HEXAGON, ROUND, Gesture, Layout, Piece, Zone
+from tabletop.ui.overlay import draw_reason
+from tabletop.ui.panel import PANEL
 from tabletop.ui.sprites import Stage
 from tabletop.ui.theme import SEAT_COLOURS
 
@@ -106,8 +110,41 @@ def test_the_ground_of_a_board_can_be_dragged_with_nothing_to_take_on_it(desk, t
     before = camera.x
     here.down((640, 360))
     here.move((680, 360))
+    here.step(60)
+    assert here.app.scenes[-1] is scene, "a hand that drags the ground does not ask for a closer look"
     here.up((680, 360))
     assert camera.x > before
+
+
+def test_a_short_click_on_the_board_opens_no_closer_look(desk, tmp_path):
+    here = desk()
+    scene = sit(here, tmp_path / "save.json", 3)
+    here.click((640, 360))
+    here.step(60)
+    assert here.app.scenes[-1] is scene
+    here.down((640, 360))
+    here.step(60)
+    assert isinstance(here.app.scenes[-1], CloseupScene), "a finger that rests does"
+
+
+def test_a_carried_piece_stays_in_the_hand_while_the_board_is_zoomed_and_moved(desk, tmp_path):
+    here = desk()
+    scene = sit(here, tmp_path / "save.json", 3)
+    unit, start = scene.look.unit, scene.stage.sprites["start"]
+    here.down((round(start.pose.x * unit), round(start.pose.y * unit)))
+    here.move((640, 360))
+    here.wheel((640, 360), 2)
+    here.step(2)
+    assert scene.playback.camera.zoom > 1.4
+    assert scene.hand.held == "start" and scene.hand.dragging
+    assert (start.pose.x * unit, start.pose.y * unit) == pytest.approx((640, 360), abs=2)
+    target = next(
+        key for key in scene.hand.index.targets("start") if scene.stage.on_board(*scene.stage.place(key))
+    )
+    x, y = scene.stage.place(target)
+    here.move((round(x * unit), round(y * unit)))
+    here.up((round(x * unit), round(y * unit)))
+    assert [f"space:{record.action.first}" for record in scene.match.history] == [target]
 
 
 def test_the_edge_of_a_shared_screen_is_in_the_colour_of_whose_word_it_is(desk, tmp_path):
@@ -116,6 +153,16 @@ def test_the_edge_of_a_shared_screen_is_in_the_colour_of_whose_word_it_is(desk, 
     assert scene.match.to_act == 1
     shown = here.app.window.get_at((3, 360))
     assert f"#{shown.r:02x}{shown.g:02x}{shown.b:02x}" == SEAT_COLOURS[1]
+
+
+@pytest.mark.parametrize("text", [100, 160])
+def test_a_reason_keeps_to_the_table(desk, tmp_path, text):
+    here = desk(text=text)
+    scene = sit(here, tmp_path / "save.json", 2)
+    words = "First place your home tile on the rim, at least 3 steps from everybody else."
+    table = pygame.Rect(0, 0, scene.look.px(1280 - PANEL), 720)
+    where = scene.stage.reason
+    assert table.contains(draw_reason(here.app.window, scene.look, words, "KD-2.2", where, 1280 - PANEL))
 
 
 def test_a_tip_tells_what_the_piece_under_the_pointer_is(desk, tmp_path):

@@ -19,6 +19,11 @@ def put(surface: pygame.Surface, picture: pygame.Surface, x: float, y: float) ->
     surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
 
 
+def letters(look: Look, units: float) -> int:
+    """The height of words that grow with the size of all text, as far as they have room."""
+    return look.px(units * min(1.2, look.text_percent / 100))
+
+
 def symbol(look: Look, place: int, size: int) -> pygame.Surface:
     """A kind's symbol, or for KINDS the Military one."""
     name = KIND_FILES[place] if place < KINDS else "military"

@@ -3,7 +3,7 @@
 import pygame
 
 from tabletop.games.kardashev import technologies as tech
-from tabletop.games.kardashev.brushes import AFFORDABLE, OPEN, OWNED, UNKNOWN, empty, put, symbol
+from tabletop.games.kardashev.brushes import AFFORDABLE, OPEN, OWNED, UNKNOWN, empty, letters, put, symbol
 from tabletop.games.kardashev.sheet import COLUMN, tree_place
 from tabletop.games.kardashev.technologies import KINDS, TECHNOLOGIES, TEXTS
 from tabletop.ui.look import Look, vector
@@ -25,12 +25,12 @@ def draw_battle(
         half * 0.32,
         height * 0.38,
     )
-    if colony:
-        put(
-            surface, look.art(f"kardashev/colony-{defender}-{colony}", size, size), half * 1.56, height * 0.38
-        )
-    if guard:
-        put(surface, look.art(f"kardashev/fleet-{defender}-{guard}", size, size), half * 1.8, height * 0.38)
+    sides = [("colony", colony), ("fleet", guard)]
+    guards = [f"kardashev/{kind}-{defender}-{level}" for kind, level in sides if level]
+    size = size if len(guards) == 1 else round(size * 0.8)
+    for place, art in enumerate(guards):
+        x = half * 1.68 + (place - (len(guards) - 1) / 2) * size * 0.9
+        put(surface, look.art(art, size, size), x, height * 0.38)
     for number, x, lit in ((strong, half * 0.74, wins), (firm, half * 1.26, not wins)):
         colour = "good" if lit else "ink_soft"
         put(
@@ -41,7 +41,7 @@ def draw_battle(
         )
     put(surface, look.fitted(":", "title", round(height * 0.3), look.px(20), "ink"), half, height * 0.36)
     for words, x, seat in ((attacking, half * 0.5, attacker), (defending, half * 1.5, defender)):
-        text = look.fitted(words, "bold", look.px(14), round(half - 10), SEAT_COLOURS[seat])
+        text = look.fitted(words, "bold", letters(look, 14), round(half - 10), SEAT_COLOURS[seat])
         put(surface, text, x, height * 0.82)
     return surface
 
@@ -51,7 +51,7 @@ def draw_support(width: int, height: int, look: Look, seat: int, level: int, cos
     size = height - look.px(6)
     put(surface, look.art(f"kardashev/fleet-{seat}-{level}", size, size), look.px(24), height / 2)
     words = _("+{level} for {cost}").format(level=level, cost=cost)
-    text = look.fitted(words, "bold", look.px(16), width - look.px(60), "ink")
+    text = look.fitted(words, "bold", letters(look, 16), width - look.px(60), "ink")
     surface.blit(text, text.get_rect(midleft=(look.px(50), height // 2)))
     return surface
 
@@ -59,8 +59,8 @@ def draw_support(width: int, height: int, look: Look, seat: int, level: int, cos
 def draw_tree(width: int, height: int, look: Look, words: str, step_units: float) -> pygame.Surface:
     """The panel behind the technologies: levels, lines from what is needed, boxes around exclusive pairs."""
     surface = look.box(width, height, "panel", "panel_edge", radius=16).copy()
-    text = look.fitted(words, "title", look.px(16), width - look.px(24), "ink")
-    surface.blit(text, (look.px(12), look.px(7)))
+    text = look.fitted(words, "title", letters(look, 16), width - look.px(24), "ink")
+    surface.blit(text, text.get_rect(midleft=(look.px(12), look.px(17))))
     places = {number: tree_place(number, COLUMN / 2, 30, step_units) for number in range(tech.COUNT)}
     unit, lines = look.unit, []
     for number, technology in enumerate(TECHNOLOGIES):
@@ -115,7 +115,11 @@ def draw_big_tech(width: int, height: int, look: Look, technology: int) -> pygam
     size = round(min(width * 0.74, height * 0.6))
     put(surface, look.art(f"kardashev/tech-{TEXTS[technology]}", size, size), width / 2, height * 0.36)
     level = look.fitted(
-        _("Level {level}").format(level=told.level), "bold", look.px(20), width - look.px(20), "ink_soft"
+        _("Level {level}").format(level=told.level),
+        "bold",
+        letters(look, 20),
+        width - look.px(20),
+        "ink_soft",
     )
     put(surface, level, width / 2, height * 0.72)
     marks: list[int | None] = []

@@ -10,7 +10,7 @@ import pygame
 
 from tabletop.games.kardashev import battle, model, moving, painter, shown, telling
 from tabletop.games.kardashev import technologies as tech
-from tabletop.games.kardashev.board import NAMES, NOWHERE
+from tabletop.games.kardashev.board import NAMES, NOWHERE, spaces
 from tabletop.games.kardashev.deeds import Deed, deed
 from tabletop.games.kardashev.model import (
     DESTROYED,
@@ -149,23 +149,25 @@ class KardashevController:
         number = int(rest) if rest.isdecimal() else NOWHERE
         space = _space_of(drop)
         if kind == "tech":
-            return self._attempt_technology(view, number, space)
+            return self._attempt_technology(view, number, drop)
         if kind in ("harvest", "end", "pass", "stop", "keep", "destroy", "done", "claim", "decline"):
             return deed(kind)
         if kind == "coin":
             return deed("bid", number)
         if kind in ("compile", "role"):
             return deed(kind, number)
-        if kind == "own":
+        if kind == "own" and number != NOWHERE:
             return deed("pay", number)
         if kind == "fleet":
             return deed("steer", number) if space == NOWHERE else deed("move", number, space)
+        if drop is None:
+            return _pressed(view, kind)
         if space == NOWHERE:
             return None
         if kind == "supply-colony":
             return deed("upgrade" if view.colonies[me(view)] >> space & 1 else "colony", space)
         if kind == "supply-fleet":
-            return deed("fleet", space, min(3, view.fleet_levels[space] + 1))
+            return _fleet_deed(view, "fleet", space)
         if kind == "start":
             return deed("second" if question(view) == model.SECOND else "home", space)
         if kind in ("drawn", "drawn-back"):
@@ -174,20 +176,24 @@ class KardashevController:
             return deed("step" if kind == "moving" else "steer", space)
         return None
 
-    def _attempt_technology(self, view: KardashevView, number: int, space: int) -> Deed | None:
-        if not view.known[me(view)] >> number & 1:
-            return deed("research", number)
+    def _attempt_technology(self, view: KardashevView, number: int, drop: str | None) -> Deed | None:
         verb = next((verb for verb, lab in LABS.items() if lab == number), "")
+        if not verb or not view.known[me(view)] >> number & 1:
+            return deed("research", number)
+        space = _space_of(drop)
         if verb == "erase":
-            return deed("erase", number)
+            target = (drop or "").removeprefix("tech:")
+            return deed("erase", int(target) if target.isdecimal() else number)
         if verb == "rake":
             return deed("rake")
-        if not verb or space == NOWHERE:
-            return deed("research", number)
+        if drop is not None and space == NOWHERE:
+            return None
         if verb == "depot":
-            fleets = view.fleets[me(view)]
-            return deed("depot", (fleets & -fleets).bit_length() - 1, space) if fleets else None
-        return deed(verb, space, 1) if verb in ("terraform", "accrete", "fabricate") else deed(verb, space)
+            return deed("depot", _first_fleet(view), space)
+        if verb == "fabricate":
+            home = view.homes[me(view)]
+            return _fleet_deed(view, verb, home if drop is None else space)
+        return deed(verb, space, 1) if verb in ("terraform", "accrete") else deed(verb, space)
 
     # -- events ----------------------------------------------------------------------------------------
 
@@ -239,7 +245,7 @@ class KardashevController:
             ),
             "supply-fleet": _("Drag onto your home tile or a Military colony to build or upgrade a fleet."),
             "harvest": _("Every colony gives its tile's resources, one for each level."),
-        }.get(kind, ROLE_TEXTS[int(rest)] if kind == "role" else "")
+        }.get(kind, _role_tip(_role_of(view, key)))
 
     def explain(self, view: KardashevView, key: str) -> Explanation | None:
         kind, _colon, rest = key.partition(":")
@@ -247,10 +253,9 @@ class KardashevController:
         match kind:
             case "tech":
                 return self._explain_technology(view, number)
-            case "role":
-                return Explanation(
-                    ROLE_NAMES[number], ROLE_TEXTS[number], (("role", number),), f"KD-7.{number + 1}"
-                )
+            case "role" | "plate" | "own" if (role := _role_of(view, key)) != NOBODY:
+                text = ROLE_TEXTS[role]
+                return Explanation(ROLE_NAMES[role], text, (("role", role),), f"KD-7.{role + 1}", (250, 270))
             case "space" | "colony" | "fleet":
                 return self._explain_space(view, number)
             case "drawn" | "drawn-back" | "auction-tile":
@@ -350,6 +355,7 @@ _PROMPTS = {
     model.LEARN: _("Choose the level 1 technology you begin with."),
     model.BID: _("Bid for the tile, or pass."),
     model.PLACE: _("Drag the tile onto the board, or its back to destroy it there."),
+    model.EXPLORE: _("Keep the tile you found, or destroy it and lose the fleet."),
     model.SHARE: _("Choose the enemy colony this fleet shares in."),
     model.ATTACK: _("You attack: which fleets support?"),
     model.DEFEND: _("You are attacked: which fleets support?"),
@@ -366,6 +372,46 @@ def _space_of(drop: str | None) -> int:
     """The space a drop means; NOWHERE if none."""
     kind, _colon, rest = (drop or "").partition(":")
     return int(rest) if kind in ("space", "colony", "fleet") and rest.isdecimal() else NOWHERE
+
+
+def _role_of(view: KardashevView, key: str) -> int:
+    """The role on a card or of the player on a plate; NOBODY if there is none."""
+    kind, _colon, rest = key.partition(":")
+    match kind:
+        case "role":
+            return int(rest)
+        case "plate":
+            return view.roles[int(rest)]
+        case "own" if not rest:
+            return view.roles[me(view)]
+    return NOBODY
+
+
+def _role_tip(role: int) -> str:
+    return "" if role == NOBODY else ROLE_TEXTS[role]
+
+
+def _pressed(view: KardashevView, kind: str) -> Deed | None:
+    """What somebody seems to want who presses a piece that can go nowhere now."""
+    match kind:
+        case "supply-colony":
+            return deed("colony")
+        case "supply-fleet":
+            return _fleet_deed(view, "fleet", view.homes[me(view)])
+        case "steer":
+            return deed("steer", _first_fleet(view))
+        case "drawn":
+            return deed("place")
+    return None
+
+
+def _fleet_deed(view: KardashevView, verb: str, space: int) -> Deed:
+    """One more level of a fleet."""
+    return deed(verb, space, min(model.HIGHEST, view.fleet_levels[space] + 1))
+
+
+def _first_fleet(view: KardashevView) -> int:
+    return next(spaces(view.fleets[me(view)]), NOWHERE)
 
 
 @lru_cache(maxsize=8)

@@ -8,6 +8,7 @@ from tabletop.games.kardashev import charts, plates
 from tabletop.games.kardashev.brushes import (
     KIND_FILES,
     empty,
+    letters,
     put,
     symbol,
 )
@@ -109,7 +110,7 @@ def _supply(width: int, height: int, look: Look, kind: str, seat: int, count: in
     words = _("colonies") if kind == "colony" else _("fleets")
     put(
         surface,
-        look.fitted(words, "bold", look.px(11), width - look.px(6), "ink_soft"),
+        look.fitted(words, "bold", letters(look, 11), width - look.px(6), "ink_soft"),
         width / 2,
         height * 0.9,
     )
@@ -133,14 +134,19 @@ def _wheel(width: int, height: int, look: Look) -> pygame.Surface:
 
 def _label(width: int, height: int, look: Look, words: str, colour: str) -> pygame.Surface:
     surface = empty(width, height)
-    put(surface, look.fitted(words, "bold", look.px(13), width, colour), width / 2, height / 2)
+    put(surface, look.fitted(words, "bold", letters(look, 13), width, colour), width / 2, height / 2)
     return surface
 
 
 def _button(width: int, height: int, look: Look, words: str, fill: str) -> pygame.Surface:
     ink = "ink_accent" if fill == "accent" else "ink"
     surface = look.box(width, height, fill, "" if fill == "accent" else "panel_edge", radius=13).copy()
-    put(surface, look.fitted(words, "bold", look.px(16), width - look.px(18), ink), width / 2, height / 2)
+    put(
+        surface,
+        look.fitted(words, "bold", letters(look, 16), width - look.px(18), ink),
+        width / 2,
+        height / 2,
+    )
     return surface
 
 
@@ -159,9 +165,14 @@ def _column(width: int, height: int, look: Look) -> pygame.Surface:
 
 def _panel(width: int, height: int, look: Look, words: str, small: str) -> pygame.Surface:
     surface = look.box(width, height, "panel", "panel_edge", radius=16).copy()
-    put(surface, look.fitted(words, "title", look.px(21), width - look.px(24), "ink"), width / 2, look.px(28))
+    put(
+        surface,
+        look.fitted(words, "title", letters(look, 21), width - look.px(24), "ink"),
+        width / 2,
+        look.px(28),
+    )
     if small:
-        put(surface, look.fitted(small, "medium", look.px(14), width - look.px(24), "ink_soft"), width / 2,
+        put(surface, look.fitted(small, "medium", letters(look, 14), width - look.px(24), "ink_soft"), width / 2,
               look.px(54))  # fmt: skip
     return surface
 

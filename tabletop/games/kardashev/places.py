@@ -144,7 +144,8 @@ class Places(Questions):
         others = [(self.mine + step) % view.seats for step in range(1, view.seats)]
         for place, seat in enumerate(others):
             y = EDGE + PLATE / 2 + place * (PLATE + 6)
-            self.add(f"plate:{seat}", self._plate(seat, False), EDGE + COLUMN / 2, y, COLUMN, PLATE, layer=21)
+            self.add(f"plate:{seat}", self._plate(seat, False), EDGE + COLUMN / 2, y, COLUMN, PLATE, layer=21,
+                     card=True, flips=False)  # fmt: skip
 
     def _plate(self, seat: int, own: bool) -> Picture:
         view, who = self.view, self.seats[seat]
@@ -158,7 +159,8 @@ class Places(Questions):
     def _own(self) -> None:
         spots = self.spots
         top = spots.height - EDGE - OWN
-        self.add("own", self._plate(self.mine, True), EDGE + COLUMN / 2, top + OWN / 2, COLUMN, OWN, layer=21)
+        self.add("own", self._plate(self.mine, True), EDGE + COLUMN / 2, top + OWN / 2, COLUMN, OWN, layer=21,
+                 card=True, flips=False)  # fmt: skip
         wide = (COLUMN - 32) / KINDS
         for kind in range(KINDS):
             count = self.view.resources[KINDS * self.mine + kind]

@@ -2,7 +2,7 @@
 
 import pygame
 
-from tabletop.games.kardashev.brushes import KIND_LIGHTS, put, symbol
+from tabletop.games.kardashev.brushes import KIND_LIGHTS, letters, put, symbol
 from tabletop.games.kardashev.model import (
     KIND_NAMES,
     NOBODY,
@@ -32,7 +32,7 @@ def draw_plate(
     if out:
         put(
             surface,
-            look.fitted(_("out"), "bold", look.px(15), room, "bad"),
+            look.fitted(_("out"), "bold", letters(look, 15), room, "bad"),
             left + room / 2,
             height - look.px(20),
         )
@@ -42,7 +42,7 @@ def draw_plate(
         size = look.px(20)
         x = left + step * place
         surface.blit(symbol(look, place, size), (round(x), height - look.px(32)))
-        number = look.fitted(str(resources[place]), "bold", look.px(17), round(step - size - 2), "ink")
+        number = look.fitted(str(resources[place]), "bold", letters(look, 17), round(step - size - 2), "ink")
         surface.blit(number, number.get_rect(midleft=(round(x + size + look.px(4)), height - look.px(21))))
     return surface
 
@@ -69,13 +69,13 @@ def draw_names(
     points = look.fitted(str(score), "title", look.px(24), look.px(48), SEAT_COLOURS[seat])
     surface.blit(points, points.get_rect(topright=(left + room, top)))
     space = room - points.get_width() - look.px(6)
-    text = look.fitted(name, "bold", look.px(17), space, "ink")
+    text = look.fitted(name, "bold", letters(look, 17), space, "ink")
     surface.blit(text, (left, top))
     words = ROLE_NAMES[role] if role != NOBODY else ""
     if level:
         words = f"{words} · {level}" if words else level
-    more = look.fitted(words, "medium", look.px(13), room, "ink_soft")
-    surface.blit(more, (left, top + look.px(24)))
+    more = look.fitted(words, "medium", letters(look, 13), room, "ink_soft")
+    surface.blit(more, (left, top + letters(look, 24)))
 
 
 def draw_own(
@@ -91,13 +91,15 @@ def draw_own(
     left = pad + face + look.px(8)
     room = width - left - pad
     draw_names(surface, look, seat, name, level, role, score, left, look.px(12), room)
+    below = look.px(27) + letters(look, 39)
     if out:
-        words = _("You are out: only technologies count now.")
-        put(surface, look.fitted(words, "bold", look.px(13), room, "bad"), left + room / 2, look.px(80))
+        for row, words in enumerate((_("You are out."), _("Technologies still count."))):
+            text = look.fitted(words, "bold", letters(look, 13), room, "bad")
+            surface.blit(text, text.get_rect(midleft=(left, below + look.px(22 * row))))
     elif actions[0] >= 0:
         for row, (words, count) in enumerate(((_("base"), actions[0]), (_("research"), actions[1]))):
-            y = look.px(66 + 22 * row)
-            text = look.fitted(words, "bold", look.px(13), round(room * 0.55), "ink_soft")
+            y = below + look.px(22 * row)
+            text = look.fitted(words, "bold", letters(look, 13), round(room * 0.55), "ink_soft")
             surface.blit(text, text.get_rect(midleft=(left, y)))
             for place in range(2):
                 full = place < count
@@ -120,7 +122,7 @@ def draw_take(width: int, height: int, look: Look, kind: int) -> pygame.Surface:
     surface = look.box(width, height, "raised", KIND_LIGHTS[kind], radius=16, edge_units=2.5).copy()
     size = round(width * 0.72)
     put(surface, symbol(look, kind, size), width / 2, height * 0.42)
-    words = look.fitted(KIND_NAMES[kind], "bold", look.px(15), width - look.px(8), "ink")
+    words = look.fitted(KIND_NAMES[kind], "bold", letters(look, 15), width - look.px(8), "ink")
     put(surface, words, width / 2, height * 0.85)
     return surface
 
@@ -138,6 +140,6 @@ def draw_role(width: int, height: int, look: Look, role: int) -> pygame.Surface:
     surface = look.box(width, height, "raised", "panel_edge", radius=14).copy()
     size = min(width - look.px(8), height - look.px(24))
     put(surface, look.art(f"kardashev/role-{ROLE_IDS[role]}", size, size), width / 2, size / 2 + look.px(4))
-    words = look.fitted(ROLE_NAMES[role], "bold", look.px(13), width - look.px(8), "ink")
+    words = look.fitted(ROLE_NAMES[role], "bold", letters(look, 13), width - look.px(8), "ink")
     put(surface, words, width / 2, height - look.px(12))
     return surface

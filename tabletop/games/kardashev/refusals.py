@@ -3,7 +3,7 @@
 from tabletop.games.kardashev import model, moving, turn
 from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.auction import unexplored
-from tabletop.games.kardashev.board import RIMS
+from tabletop.games.kardashev.board import NOWHERE, RIMS, spread
 from tabletop.games.kardashev.deeds import Deed
 from tabletop.games.kardashev.model import HIGHEST, KIND_NAMES, NOBODY, SYMBOLS, KardashevState
 from tabletop.games.kardashev.paying import COLONY, can_pay
@@ -46,6 +46,8 @@ _OUT_OF_PLACE = {
     "raid": "KD-6.12", "drone": "KD-5.4", "share": "KD-6.19", "claim": "KD-7.6", "decline": "KD-7.6",
     "leave": "KD-7.6",
 }  # fmt: skip
+
+_OUT_OF_REACH = _("A new colony goes next to one of yours or under one of your fleets.")
 
 
 def refuse(s: KardashevState, a: Deed) -> Refusal:
@@ -98,7 +100,7 @@ def _in_turn(s: KardashevState, a: Deed) -> Refusal:
         case "upgrade":
             return _upgrade(s, seat, a.first)
         case "ark":
-            mine = s.colonies[seat] >> a.first & 1
+            mine = a.first != NOWHERE and s.colonies[seat] >> a.first & 1
             return _upgrade(s, seat, a.first) if mine else _colony(s, seat, a.first)
         case "fleet" | "fabricate":
             return _fleet(s, seat, a)
@@ -116,7 +118,10 @@ def _in_turn(s: KardashevState, a: Deed) -> Refusal:
 
 
 def _colony(s: KardashevState, seat: int, space: int) -> Refusal:
+    """NOWHERE asks why there is no place for one at all."""
     rule = "KD-4.1"
+    if space == NOWHERE:
+        return _no_colony(s, seat)
     if not s.explored >> space & 1:
         return Refusal(rule, _("There is no tile to build on yet."))
     if s.destroyed >> space & 1:
@@ -127,9 +132,16 @@ def _colony(s: KardashevState, seat: int, space: int) -> Refusal:
     if s.colonies[seat] >> space & 1:
         return Refusal(rule, _("You have a colony there already."))
     if not turn.colony_spaces(s, seat) >> space & 1:
-        return Refusal(rule, _("A new colony goes next to one of yours or under one of your fleets."))
+        return Refusal(rule, _OUT_OF_REACH)
+    return _no_colony(s, seat)
+
+
+def _no_colony(s: KardashevState, seat: int) -> Refusal:
+    rule = "KD-4.1"
     if not s.colony_supply[seat]:
         return Refusal(rule, _("You have no colony piece left."))
+    if can_pay(s, seat, COLONY):
+        return Refusal(rule, _OUT_OF_REACH)
     return Refusal(rule, _("A colony costs 1 Food and 1 Matter."))
 
 
@@ -163,6 +175,10 @@ def _fleet(s: KardashevState, seat: int, a: Deed) -> Refusal:
 
 def _move(s: KardashevState, seat: int, a: Deed) -> Refusal:
     rule = "KD-4.5"
+    if not s.fleets[seat]:
+        return Refusal(rule, _("You have no fleet on the board."))
+    if any(fleets >> a.first & 1 for other, fleets in enumerate(s.fleets) if other != seat):
+        return Refusal(rule, _("That fleet is another player's."))
     if not s.fleets[seat] >> a.first & 1:
         return Refusal(rule, _("You have no fleet there."))
     end = a.second
@@ -209,11 +225,13 @@ def _laboratory(s: KardashevState, seat: int, a: Deed) -> Refusal:
     if a.verb == "antimatter":
         text = _("Antimatter destroys a tile without colony or fleet, next to a colony of yours.")
         return Refusal(rule_of(tech.ANTIMATTER), text)
-    rule = rule_of(tech.TERRAFORM if a.verb == "terraform" else tech.ACCRETION_DEVICE)
-    if not can_pay(s, seat, turn.symbol_cost(a.second)):
-        return Refusal(rule, _("You cannot pay for that symbol."))
-    if a.verb == "accrete":
-        return Refusal(rule, _("It works on a destroyed tile next to a colony of yours."))
-    if s.colonies[seat] >> a.first & 1 and s.tiles[a.first] & SYMBOLS[a.second]:
+    accretes = a.verb == "accrete"
+    rule = rule_of(tech.ACCRETION_DEVICE if accretes else tech.TERRAFORM)
+    places = s.destroyed & spread(s.colonies[seat]) if accretes else s.colonies[seat]
+    if not (places if a.first == NOWHERE else places >> a.first & 1):
+        if accretes:
+            return Refusal(rule, _("It works on a destroyed tile next to a colony of yours."))
+        return Refusal(rule, _("It works on a tile with a colony of yours."))
+    if a.first != NOWHERE and not accretes and s.tiles[a.first] & SYMBOLS[a.second]:
         return Refusal(rule, _("The tile shows that symbol already."))
-    return Refusal(rule, _("It works on a tile with a colony of yours."))
+    return Refusal(rule, _("You cannot pay for that symbol."))
