@@ -110,6 +110,13 @@ def test_abilities_are_gestures_of_the_commander_card():
     assert drops(s, "one-small-step").drops == ("pile:1",)
 
 
+def test_a_turn_without_cards_is_ended_by_a_button():
+    s = table("kitt: | 9b", "solo: 1b | 2a", piles="0a kitt 1a", rest="quests")
+    key = drops(s, "end").lift
+    assert drops(s, "end").drops == (key,)
+    assert key in [piece.key for piece in controller(2).layout(GAME.view(s, 0), *SIZES[0]).pieces]
+
+
 def test_a_card_that_can_only_be_placed_does_not_shine():
     s = table("kitt: 3a 5a | 9b", "solo: 1b | 2a", piles="0a 1a 2d")
     assert drops(s, "place:5a>1").quiet and not drops(s, "play:3a>1").quiet

@@ -65,7 +65,7 @@ class SpaceKittiesController:
     def gesture(self, view: SpaceKittiesView, action: Move) -> Gesture:
         kind, card, target = action
         if kind == END:
-            return Gesture("end-turn", ("hand",), _("End your turn"))
+            return Gesture("end-turn", ("end-turn",), _("End your turn"))
         if kind == OFFER:
             words = _("Offer it to {name}").format(name=self.names[view.partner])
             return Gesture(piece_key(card), (f"seat:{view.partner}",), words, ("card", card))
