@@ -12,6 +12,7 @@ from tabletop.games.nine_lives.model import (
     BIG_BOX,
     COPYCAT,
     HAIRBALL,
+    HISS,
     KNOCK_IT_OFF,
     NO_SUIT,
     NO_TARGET,
@@ -166,6 +167,10 @@ class NineLivesController:
             return _("{power}: it ranks 10.").format(power=power)
         if number == ZOOMIES:
             return _("{power}: {suit} leads now.").format(power=power, suit=SUIT_NAMES[SUIT[card]])
+        if number == HISS:
+            return _("{power}: whoever can must avoid {suit}.").format(
+                power=power, suit=SUIT_NAMES[SUIT[card]]
+            )
         if number == BIG_BOX:
             return _("{power}: {suit} explodes only above 14.").format(
                 power=power, suit=SUIT_NAMES[SUIT[card]]
