@@ -144,7 +144,14 @@ class App:
     def toggle_fullscreen(self) -> None:
         self._remember_window()
         self.settings.fullscreen = not self.settings.fullscreen
-        pygame.display.toggle_fullscreen()
+        window = pygame.Window.from_display_module()
+        if self.settings.fullscreen:
+            window.set_fullscreen(desktop=True)  # the screen keeps its resolution, the window stays the same
+        else:
+            left, top, *size = self.settings.window
+            window.set_windowed()
+            window.size = (size[0], size[1])
+            window.position = (left, top) if min(left, top) >= 0 else pygame.WINDOWPOS_CENTERED
         self.keep_settings()
 
     def _remember_window(self) -> None:
@@ -176,6 +183,12 @@ class App:
 
         window = pygame.Window.from_display_module()
         window.minimum_size = LEAST
+        left, top = self.settings.window[:2]
+        if min(left, top) >= 0 and not self.settings.fullscreen:
+            window.position = (
+                left,
+                top,
+            )  # the title bar has pushed it: without this it creeps at every start
         icon = self.look.art("shell/icon", 128, 128)
         pygame.display.set_icon(icon)
         if not self.mute:

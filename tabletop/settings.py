@@ -63,11 +63,13 @@ def read(path: Path) -> Settings:
         saved = json.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
         return settings
-    except (OSError, ValueError) as problem:
-        settings.problem = _("The settings could not be read and start afresh: {problem}").format(
-            problem=problem
+    except OSError as problem:
+        settings.problem = _("The settings could not be read and start afresh: {problem}.").format(
+            problem=problem.strerror
         )
         return settings
+    except ValueError:
+        saved = None
     if not isinstance(saved, dict):
         settings.problem = _("The settings could not be read and start afresh.")
         return settings

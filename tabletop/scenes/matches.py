@@ -88,6 +88,14 @@ def resume(app: App, path: Path) -> None:
     sit_down(app, save.read(path, GAMES), path)
 
 
+def tell_damaged(app: App, problem: TabletopError) -> None:
+    """Say why a saved match cannot go on, and that nothing happens to it."""
+    from tabletop.ui.dialog import tell
+
+    words = _("{problem} The file is kept; only you can delete it.").format(problem=problem)
+    tell(app, _("This match cannot be opened"), words, icon="warning")
+
+
 def sit_down(app: App, match: Match, path: Path) -> None:
     from tabletop.scenes.table import TableScene
 

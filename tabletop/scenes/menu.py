@@ -95,6 +95,8 @@ class MenuScene(Screen):
         self.group.widgets = [self.title, *self.corner]
         self._saves_wanted = True
         self._saves: list[Path] | None = None
+        self._damaged: set[Path] = set()
+        """Saved matches that were tried and could not go on: the next one is offered instead."""
         self._stars = backdrop.DriftingStars(app.look, app.look.size[1])
         self._fresh = True
         """Whether the picture was drawn anew and the stars are not on it yet."""
@@ -133,7 +135,7 @@ class MenuScene(Screen):
         from tabletop.scenes.telling import unfinished
 
         if self._saves is None:
-            self._saves = saved()
+            self._saves = [path for path in saved() if path not in self._damaged]
         path = self._saves.pop(0) if self._saves else None
         match = unfinished(path) if path else None
         if path and match and match[0] in GAMES:
@@ -219,7 +221,11 @@ class MenuScene(Screen):
     def _resume(self, path: Path) -> None:
         from tabletop.scenes import matches
 
-        self._try(lambda game: matches.resume(self.app, path))
+        try:
+            matches.resume(self.app, path)
+        except TabletopError as problem:
+            self._damaged.add(path)
+            matches.tell_damaged(self.app, problem)
 
     def set_up(self) -> None:
         from tabletop.scenes.setup import SetupScene

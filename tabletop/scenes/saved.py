@@ -174,8 +174,7 @@ class SavedScene(Page):
                 raise TabletopError(row.problem)
             matches.resume(self.app, row.path)
         except TabletopError as problem:
-            words = _("{problem} The file is kept; only you can delete it.").format(problem=problem)
-            tell(self.app, _("This match cannot be opened"), words, icon="warning")
+            matches.tell_damaged(self.app, problem)
 
     def _ask(self, row: SavedRow) -> None:
         what = row.path.name

@@ -441,6 +441,9 @@ class TableScene(Scene):
         self.app.push(RulebookScene(self.app, self.match.game.info.id, rule))
 
     def _pause(self) -> None:
+        if self._told_end:  # there is nothing to pause: back to the results
+            self._tell_end()
+            return
         from tabletop.scenes.pause import PauseScene
 
         self.app.push(PauseScene(self.app, self.match))

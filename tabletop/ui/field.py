@@ -33,6 +33,8 @@ class TextField(Widget):
         self.caret = len(text)
         self.wrong = False
         """True while what is written will not do."""
+        self.marked = False
+        """True while whatever is typed next takes the place of the whole text."""
         self._shift = 0
         """Pixels the text is pushed left so that the caret is in sight."""
         self._font: pygame.font.Font | None = None
@@ -62,7 +64,10 @@ class TextField(Widget):
         words, ink = (self.text, "ink") if self.text else (self.empty, "ink_soft")
         if words:
             picture = look.text(words, "body", ink)
-            surface.blit(picture, picture.get_rect(midleft=(self._text_left, room.centery)))
+            place = picture.get_rect(midleft=(self._text_left, room.centery))
+            if self.marked and focused:
+                surface.blit(look.box(*place.size, "raised_hover", radius=4), place)
+            surface.blit(picture, place)
         if focused and self.enabled:
             height = look.line_height("body")
             caret = pygame.Rect(self._text_left + at, room.centery - height // 2, max(1, look.px(2)), height)
@@ -78,12 +83,17 @@ class TextField(Widget):
         if isinstance(event, Key):
             return self._edit(event)
         if isinstance(event, Pointer) and event.kind == "down" and event.button == 1:
-            self.caret = self._place_at(event.x)
+            self.caret, self.marked = self._place_at(event.x), False
             return True
         return isinstance(event, Pointer) and event.kind == "up"
 
     def _edit(self, key: Key) -> bool:
-        if key.control and key.name == "v":
+        before, after = self._halves()
+        if key.name in ("left", "right", "home", "end"):
+            self.marked = False
+        if key.control and key.name == "a":
+            self.caret, self.marked = len(self.text), bool(self.text)
+        elif key.control and key.name == "v":
             self._insert(_clipboard())
         elif key.name == "left" and self.text:
             self.caret = max(0, self.caret - 1)
@@ -94,11 +104,9 @@ class TextField(Widget):
         elif key.name == "end":
             self.caret = len(self.text)
         elif key.name == "backspace":
-            self._change(
-                self.text[: max(0, self.caret - 1)] + self.text[self.caret :], max(0, self.caret - 1)
-            )
+            self._change(before[:-1], after)
         elif key.name == "delete":
-            self._change(self.text[: self.caret] + self.text[self.caret + 1 :], self.caret)
+            self._change(before, after[1:])
         elif key.name == "return" and self.done is not None:
             self.done()
         else:  # letters come again as text; nothing else may take them for a shortcut
@@ -109,12 +117,18 @@ class TextField(Widget):
         fits = "".join(
             letter for letter in text if (letter in "0123456789" if self.digits else letter.isprintable())
         )
-        fits = fits[: self.limit - len(self.text)]
+        before, after = self._halves()
+        fits = fits[: self.limit - len(before + after)]
         if fits:
-            self._change(self.text[: self.caret] + fits + self.text[self.caret :], self.caret + len(fits))
+            self._change(before + fits, after)
 
-    def _change(self, text: str, caret: int) -> None:
-        self.caret = caret
+    def _halves(self) -> tuple[str, str]:
+        """What stays before and after the caret when something is typed."""
+        return ("", "") if self.marked else (self.text[: self.caret], self.text[self.caret :])
+
+    def _change(self, before: str, after: str) -> None:
+        self.caret, self.marked = len(before), False
+        text = before + after
         if text != self.text:
             self.text = text
             self.act(text)

@@ -16,6 +16,7 @@ from tabletop.scenes.pause import PauseScene
 from tabletop.scenes.results import ResultsScene
 from tabletop.scenes.rulebook import RulebookScene
 from tabletop.scenes.saved import SavedScene
+from tabletop.scenes.table import TableScene
 from tabletop.scenes.telling import company
 from tabletop.ui.dialog import Dialog
 
@@ -208,6 +209,17 @@ def test_you_win_is_said_right(desk) -> None:
     scene = ResultsScene(sitting.app, match, lambda seed: None, "")
     assert scene.title.words == "You win!"
     assert company(["You", "Mimi", "Oscar"]) == "Mimi and Oscar" and company(["You"]) == "You"
+
+
+def test_escape_leads_from_the_finished_table_back_to_the_results(desk) -> None:
+    sitting = desk(speed="off")
+    sitting.show(TableScene(sitting.app, played(None, humans=1), paths.saves() / "done.json"), frames=5)
+    results = sitting.top
+    assert isinstance(results, ResultsScene)
+    sitting.click(named(results, "Look at the table"))
+    assert isinstance(sitting.top, TableScene)
+    sitting.key("escape")
+    assert isinstance(sitting.top, ResultsScene)
 
 
 def test_results_play_again_with_either_seed(desk) -> None:

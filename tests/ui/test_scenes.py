@@ -225,6 +225,21 @@ def test_continue_offers_the_newest_unfinished_match(desk) -> None:
     assert table_of(sitting).match.position >= 8
 
 
+def test_continue_passes_over_a_match_that_cannot_go_on(desk) -> None:
+    good = keep(played(3), "good")
+    os.utime(good, (1_700_000_000,) * 2)
+    damaged = paths.saves() / "damaged.json"
+    damaged.write_text(good.read_text().replace('"format":1,', '"format":99,').replace("Ada", "Bea"))
+    sitting = desk()
+    sitting.show(MenuScene(sitting.app), frames=5)
+    assert "Bea" in sitting.top.continue_button.more[0]
+    sitting.click(sitting.top.continue_button)
+    sitting.key("return")
+    sitting.step(5)
+    assert "Ada" in sitting.top.continue_button.more[0]
+    assert damaged.exists()
+
+
 def test_continue_goes_when_its_match_is_gone(desk) -> None:
     path = keep(played(4), "only")
     sitting = desk()

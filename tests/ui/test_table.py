@@ -4,10 +4,12 @@ from pathlib import Path
 
 import pygame
 import pytest
+from sittings import GAME, played
 
 from tabletop.app import App
 from tabletop.games import GAMES
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
+from tabletop.scenes.controllers import controller_for
 from tabletop.scenes.curtain import CurtainScene
 from tabletop.scenes.results import ResultsScene
 from tabletop.scenes.table import TableScene
@@ -286,3 +288,17 @@ def test_every_piece_lies_inside_the_table(sit, seats):
             piece = sprite.piece
             assert piece.x - piece.width / 2 >= 0 and piece.x + piece.width / 2 <= width, piece
             assert piece.y - piece.height / 2 >= 0 and piece.y + piece.height / 2 <= height, piece
+
+
+@pytest.mark.parametrize("count", range(2, 7))
+def test_a_spectator_has_wide_plates_that_cover_nothing(count):
+    match = played(0, count=count, humans=0)
+    layout = controller_for(GAME, match.seats).layout(match.view(None), 1016, 720)
+    plates = [piece for piece in layout.pieces if piece.key.startswith("plate:")]
+    others = [piece for piece in layout.pieces if piece.key in ("tray", "pile-words")]
+    assert len(plates) == count and min(plate.width for plate in plates) > 250
+    for plate in plates:
+        for other in (*plates, *others):
+            apart_x = abs(plate.x - other.x) >= (plate.width + other.width) / 2
+            apart_y = abs(plate.y - other.y) >= (plate.height + other.height) / 2
+            assert other is plate or apart_x or apart_y, (plate.key, other.key)

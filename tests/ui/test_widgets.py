@@ -131,6 +131,22 @@ def test_field_edits_where_the_caret_is(desk) -> None:
     assert field.text == "a mabcde", "no longer than its limit"
 
 
+def test_field_is_written_anew_after_all_of_it_was_marked(desk) -> None:
+    field = TextField("Player 2", lambda text: None, limit=8)
+    sitting = bench(desk, field)
+    sitting.click(field)
+    sitting.key("a", control=True)
+    sitting.type("Bob")
+    assert (field.text, field.caret) == ("Bob", 3)
+    sitting.key("a", control=True)
+    sitting.key("home")
+    sitting.type("J")
+    assert field.text == "JBob", "an arrow takes the mark away"
+    sitting.key("a", control=True)
+    sitting.key("backspace")
+    assert field.text == ""
+
+
 def test_field_of_digits_refuses_letters(desk) -> None:
     field = TextField("", lambda text: None, digits=True)
     sitting = bench(desk, field)

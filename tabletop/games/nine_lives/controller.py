@@ -10,8 +10,10 @@ import pygame
 from tabletop.games.nine_lives import painter
 from tabletop.games.nine_lives.model import (
     BIG_BOX,
+    CATNAP,
     COPYCAT,
     HAIRBALL,
+    HISS,
     KNOCK_IT_OFF,
     NO_SUIT,
     NO_TARGET,
@@ -134,7 +136,7 @@ class NineLivesController:
                     return _("{name} played a life, {card}.").format(name=name, card=card)
                 return _("{name} played {card}.").format(name=name, card=card)
             case "power":
-                return self._tell_power(name, event.pieces[0], *event.detail)
+                return self._tell_power(event.pieces[0], *event.detail)
             case "win":
                 return _("{name} won the round with {card}.").format(
                     name=name, card=card_words(event.pieces[0])
@@ -154,7 +156,7 @@ class NineLivesController:
                 return _("Round {round}. Kittykeeper: {name}.").format(round=event.detail[0], name=name)
         return ""
 
-    def _tell_power(self, name: str, card: int, number: int, target: int) -> str:
+    def _tell_power(self, card: int, number: int, target: int) -> str:
         power = POWER_NAMES[number]
         if number == HAIRBALL and target != NO_TARGET:
             return _("{power}: {suit} counts 4 more.").format(power=power, suit=SUIT_NAMES[target])
@@ -166,11 +168,17 @@ class NineLivesController:
             return _("{power}: it ranks 10.").format(power=power)
         if number == ZOOMIES:
             return _("{power}: {suit} leads now.").format(power=power, suit=SUIT_NAMES[SUIT[card]])
+        if number == HISS:
+            return _("{power}: whoever can must avoid {suit}.").format(
+                power=power, suit=SUIT_NAMES[SUIT[card]]
+            )
         if number == BIG_BOX:
             return _("{power}: {suit} explodes only above 14.").format(
                 power=power, suit=SUIT_NAMES[SUIT[card]]
             )
-        return _("{power} for {name}.").format(power=power, name=name)
+        if number == CATNAP:
+            return _("{power}: it sleeps through explosions.").format(power=power)
+        return _("{power}: it does nothing.").format(power=power)
 
     def _tell_return(self, name: str, event: Event) -> str:
         words = {

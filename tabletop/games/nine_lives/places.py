@@ -69,14 +69,26 @@ class Places:
         return Layout(tuple(pieces), zones, (width / 2, (10 + PLATE_HEIGHT + tray_top) / 2), "trick")
 
     def _plates(self, view: NineLivesView, spots: Spots, others: Sequence[int]) -> list[Piece]:
-        """The other players along the top, in turn order, each with the current life beside the name."""
+        """The other players in turn order, along the top; a spectator has them round the whole table."""
+        y = 10 + PLATE_HEIGHT / 2
+        if view.seat is not None:
+            return self._row(view, others, spots.width / 2, y, spots.width - 16)
+        half = (len(others) + 1) // 2
+        room = 2 * spots.hand_right - spots.width  # in the middle, clear of the discards
+        return [
+            *self._row(view, others[:half], spots.width / 2, y, room),
+            *self._row(view, others[: half - 1 : -1], spots.width / 2, spots.height - y, room),
+        ]
+
+    def _row(
+        self, view: NineLivesView, seats: Sequence[int], middle: float, y: float, room: float
+    ) -> list[Piece]:
+        """Players side by side, each with the current life beside the name."""
         pieces = []
         gap = 10.0
-        plate = min(270.0, (spots.width - 16 - gap * (len(others) - 1)) / len(others))
-        left = (spots.width - len(others) * plate - (len(others) - 1) * gap) / 2
-        for place, seat in enumerate(others):
-            x = left + place * (plate + gap) + plate / 2
-            y = 10 + PLATE_HEIGHT / 2
+        plate = min(270.0, (room - gap * (len(seats) - 1)) / len(seats))
+        for place, seat in enumerate(seats):
+            x = middle + (place - (len(seats) - 1) / 2) * (plate + gap)
             who = self.seats[seat]
             picture = (
                 "plate", seat, who.kind, who.name, who.level, view.hand_counts[seat], view.life_counts[seat],
