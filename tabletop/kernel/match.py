@@ -26,6 +26,12 @@ class Seat(NamedTuple):
     """How well an AI plays; empty for a human."""
 
 
+def level_words(level: str) -> str:
+    """How well an AI plays, in a word; empty for a human's empty level."""
+    known = {"random": _("Random"), "easy": _("Easy")}
+    return known.get(level, level.capitalize())
+
+
 class Record(NamedTuple):
     """One decision and what came of it."""
 

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from tabletop.kernel.game import Outcome
-from tabletop.kernel.match import HUMAN, Match, Seat
+from tabletop.kernel.match import HUMAN, Match, Seat, level_words
 from tabletop.scenes.seat_row import draw_face
-from tabletop.scenes.telling import level_words, listed
+from tabletop.scenes.telling import listed
 from tabletop.ui.dialog import Layer
 from tabletop.ui.look import Look
 from tabletop.ui.screen import MARGIN

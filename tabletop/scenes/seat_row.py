@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pygame
 
-from tabletop.kernel.match import AI, HUMAN, Seat
-from tabletop.scenes.telling import level_words, portrait
+from tabletop.kernel.match import AI, HUMAN, Seat, level_words
+from tabletop.scenes.telling import portrait
 from tabletop.ui.controls import Choice
 from tabletop.ui.field import TextField
 from tabletop.ui.look import Look

@@ -14,12 +14,6 @@ TO = "\u2013"
 """The dash of "2 to 6" in figures."""
 
 
-def level_words(level: str) -> str:
-    """How well an AI plays, in a word."""
-    known = {"random": _("Random"), "easy": _("Easy"), "normal": _("Normal"), "hard": _("Hard")}
-    return known.get(level, level.capitalize())
-
-
 def weight_words(weight: int) -> str:
     """How much there is to think about, in a word."""
     return (_("very light"), _("light"), _("medium"), _("heavy"), _("very heavy"))[weight - 1]

@@ -25,7 +25,7 @@ from tabletop.games.cat_quest.parts import (
 )
 from tabletop.games.cat_quest.spots import CARD, GAP, MARGIN, Spots
 from tabletop.games.cat_quest.view import CatQuestView
-from tabletop.kernel.match import Seat
+from tabletop.kernel.match import Seat, level_words
 from tabletop.ui.layout import ROUND, Layout, Piece, Zone
 from tabletop.words import _
 
@@ -217,7 +217,7 @@ class Places:
         may_trade = partners(view) if view.seat == view.turn else []
         for seat in others:
             who = self.seats[seat]
-            picture = ("plate", seat, who.kind, who.name, who.level, view.best[seat], seat == view.to_act,
+            picture = ("plate", seat, who.kind, who.name, level_words(who.level), view.best[seat], seat == view.to_act,
                        bool(view.grounded >> seat & 1))  # fmt: skip
             pieces.append(Piece(f"plate:{seat}", picture, x, top + PLATE / 2, spots.column, PLATE))
             if seat in may_trade:

@@ -20,6 +20,7 @@ from tabletop.games.kardashev.sheet import (
     space_key,
 )
 from tabletop.games.kardashev.technologies import KINDS
+from tabletop.kernel.match import level_words
 from tabletop.ui.layout import HEXAGON, ROUND, Layout, Picture, Piece, Zone
 from tabletop.words import _
 
@@ -152,7 +153,7 @@ class Places(Questions):
         resources = view.resources[KINDS * seat : KINDS * seat + KINDS]
         actions = (view.base, view.research) if seat == view.turn and not view.over else (-1, -1)
         return (
-            "own" if own else "plate", seat, who.kind, who.name, who.level, view.roles[seat], self.state.score(seat),
+            "own" if own else "plate", seat, who.kind, who.name, level_words(who.level), view.roles[seat], self.state.score(seat),
             () if own else resources, view.known[seat], seat == view.to_act, actions, bool(view.out >> seat & 1),
         )  # fmt: skip
 

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from tabletop.games.nine_lives.model import NO_CARD, NUMBER, SUIT, SUITS
 from tabletop.games.nine_lives.view import NineLivesView, Played
-from tabletop.kernel.match import Seat
+from tabletop.kernel.match import Seat, level_words
 from tabletop.ui.layout import Layout, Piece, Zone
 from tabletop.words import _
 
@@ -91,7 +91,7 @@ class Places:
             x = middle + (place - (len(seats) - 1) / 2) * (plate + gap)
             who = self.seats[seat]
             picture = (
-                "plate", seat, who.kind, who.name, who.level, view.hand_counts[seat], view.life_counts[seat],
+                "plate", seat, who.kind, who.name, level_words(who.level), view.hand_counts[seat], view.life_counts[seat],
                 seat == view.keeper, seat == view.to_act,
             )  # fmt: skip
             pieces.append(Piece(f"plate:{seat}", picture, x, y, plate, PLATE_HEIGHT))

@@ -19,7 +19,7 @@ from tabletop.games.paw_of_duty.model import (
 )
 from tabletop.games.paw_of_duty.view import PawView, Unit
 from tabletop.kernel.events import HIDDEN
-from tabletop.kernel.match import Seat
+from tabletop.kernel.match import Seat, level_words
 from tabletop.ui.layout import ROUND, Layout, Picture, Piece, Zone
 from tabletop.words import _
 
@@ -142,7 +142,7 @@ class Places:
         """A player's plate, and below it the Kitties they have captured."""
         who = self.seats[seat]
         picture: Picture = (
-            "plate", seat, who.kind, who.name, who.level, len(view.hands[seat]), view.power(seat),
+            "plate", seat, who.kind, who.name, level_words(who.level), len(view.hands[seat]), view.power(seat),
             seat == view.to_act, self._line_words(view, seat),
         )  # fmt: skip
         x = spots.left_x
