@@ -217,3 +217,13 @@ def test_a_player_s_plate_tells_what_the_role_does(key, role):
 def test_before_roles_are_chosen_a_plate_has_nothing_to_tell():
     view = GAME.view(GAME.setup({"roles": "chosen"}, 2, Rng(1)), 0)
     assert table(2).explain(view, "own") is None and table(2).tip(view, "plate:1") == ""
+
+
+def test_the_way_of_a_fleet_is_shown_and_steering_is_taken_back_step_by_step():
+    s = sky("d5:F", ("b5:1", "h5:1"), ("c5:1", ""), have=("EE", ""))
+    view, here = GAME.view(s, 0), table(2)
+    way = here.preview(view, GAME.parse("move:c5>e5"), 1016, 720)
+    assert [piece.key for piece in way] == [f"way:{BY_NAME[name]}" for name in ("d5", "e5")]
+    assert here.preview(view, GAME.parse("harvest"), 1016, 720) == () and not here.unfinished(view)
+    do(s, "steer:c5")
+    assert here.unfinished(GAME.view(s, 0))

@@ -25,14 +25,23 @@ from tabletop.games.kardashev.model import (
 from tabletop.games.kardashev.places import Places
 from tabletop.games.kardashev.questions import button_words
 from tabletop.games.kardashev.refusals import cost_words
-from tabletop.games.kardashev.sheet import Spots, colony_key, fleet_key, me, question, space_key, tech_key
+from tabletop.games.kardashev.sheet import (
+    ROOT3,
+    Spots,
+    colony_key,
+    fleet_key,
+    me,
+    question,
+    space_key,
+    tech_key,
+)
 from tabletop.games.kardashev.technologies import TECHNOLOGIES, rule_of
 from tabletop.games.kardashev.turn import LABS
 from tabletop.games.kardashev.view import KardashevView, plain
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import Outcome
 from tabletop.kernel.match import Seat
-from tabletop.ui.layout import Beat, Explanation, Gesture, Layout, Picture
+from tabletop.ui.layout import Beat, Explanation, Gesture, Layout, Picture, Piece
 from tabletop.ui.look import Look
 from tabletop.words import _
 
@@ -50,6 +59,21 @@ class KardashevController:
 
     def paint(self, picture: Picture, width: int, height: int, look: Look) -> pygame.Surface:
         return painter.paint(picture, width, height, look)
+
+    def preview(self, view: KardashevView, action: Deed, width: float, height: float) -> tuple[Piece, ...]:
+        """The way a fleet would go."""
+        if action.verb not in ("move", "depot"):
+            return ()
+        spots = Spots.of(width, height, view.seats)
+        wide, high = spots.size * ROOT3, spots.size * 2
+        return tuple(
+            Piece(f"way:{space}", ("mark",), *spots.at(space), wide, high, board=True)
+            for space in _way(view, action.first, action.second)[1:]
+        )
+
+    def unfinished(self, view: KardashevView) -> bool:
+        """While a fleet is steered or something is paid or taken piece by piece."""
+        return question(view) in _STEP_BY_STEP
 
     # -- gestures --------------------------------------------------------------------------------------
 
@@ -346,6 +370,10 @@ def sqrt3_half() -> float:
 
 
 _ON_SPACES = {"home", "second", "settle", "muster", "place", "bury", "leave"}
+_STEP_BY_STEP = {
+    model.STEER, model.PAY_ANY, model.PAY_ONE, model.EXCHANGE, model.ALIKE, model.GAIN, model.HARVEST, model.SHARE,
+    model.WARLORD_LEAVE,
+}  # fmt: skip
 _PROMPTS = {
     model.ROLE: _("Choose your role."),
     model.HOME: _("Drag your home tile onto the rim of the board."),
@@ -419,13 +447,20 @@ def _state(view: KardashevView) -> KardashevState:
     return plain(view)
 
 
+def _way(view: KardashevView, start: int, end: int) -> Sequence[int]:
+    """The spaces of a move, the first and the last among them."""
+    s, seat = _state(view), view.turn
+    s.fleets[seat] ^= 1 << start
+    way = moving.path(s, seat, start, end)
+    s.fleets[seat] ^= 1 << start
+    return way
+
+
 def move_note(view: KardashevView, start: int, end: int) -> str:
     """What a move costs, and for an attack the strength of both sides."""
     s = _state(view)
     seat = view.turn
-    s.fleets[seat] ^= 1 << start
-    steps = len(moving.path(s, seat, start, end)) - 1
-    s.fleets[seat] ^= 1 << start
+    steps = len(_way(view, start, end)) - 1
     level = view.fleet_levels[start]
     price = str(moving.price(level, steps, view.known[seat]))
     defender = s.owner(end)
