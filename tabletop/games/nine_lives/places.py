@@ -91,8 +91,8 @@ class Places:
             x = middle + (place - (len(seats) - 1) / 2) * (plate + gap)
             who = self.seats[seat]
             picture = (
-                "plate", seat, who.kind, who.name, level_words(who.level), view.hand_counts[seat], view.life_counts[seat],
-                seat == view.keeper, seat == view.to_act,
+                "plate", seat, who.kind, who.name, level_words(who.level), view.hand_counts[seat],
+                view.life_counts[seat], seat == view.keeper, seat == view.to_act,
             )  # fmt: skip
             pieces.append(Piece(f"plate:{seat}", picture, x, y, plate, PLATE_HEIGHT))
             top = view.life_tops[seat]
