@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from tabletop.ui.dialog import draw_veil
+from tabletop.ui.faces import Painter
 from tabletop.ui.input import Input, Key, Pointer
 from tabletop.ui.layout import Explanation, Picture
 from tabletop.ui.look import Look
 from tabletop.ui.scene import Scene
-from tabletop.ui.sprites import Painter
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Group, Widget
 from tabletop.words import _

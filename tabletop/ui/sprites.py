@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Collection, Hashable, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
 import pygame
 
+from tabletop.ui.faces import Faces, Painter
 from tabletop.ui.layout import CARD, HEXAGON, ROUND, Layout, Picture, Piece, Zone
-from tabletop.ui.look import Look, vector
+from tabletop.ui.look import Look
 from tabletop.ui.tween import Pose, Tween, flight_seconds
 
 STAGGER = 0.05
@@ -21,11 +22,7 @@ HOP = 0.45
 """How long a hop from place to place on a longer way takes, against a flight of its own."""
 HOVER = 8.0
 """Units a piece that can be taken rises under the pointer."""
-_ANGLE_STEP = 1.5
-_SCALE_STEP = 0.02
-_TURN_STEPS = 10
 EMPTY: Mapping[str, str] = {}
-Painter = Callable[[Picture, int, int, Look], pygame.Surface]
 
 
 class Sprite:
@@ -96,7 +93,7 @@ class Stage:
     """All sprites of a table. Told a layout, it brings every piece there; asked, it says what lies where."""
 
     def __init__(self, paint: Painter) -> None:
-        self.paint = paint
+        self.faces = Faces(paint)
         self.sprites: dict[str, Sprite] = {}
         self.zones: dict[str, Zone] = {}
         self.reason = (0.0, 0.0)
@@ -321,7 +318,7 @@ class Stage:
         before = surface.get_clip()
         for piece in pieces:
             width, height = look.px(piece.width), look.px(piece.height)
-            face = self._turned(look, piece.picture, width, height, piece.angle, 1.0)
+            face = self.faces.turned(look, piece.picture, width, height, piece.angle, 1.0)
             surface.set_clip(self._window(look) if piece.board else before)
             surface.blit(face, face.get_rect(center=(piece.x * look.unit, piece.y * look.unit)))
         surface.set_clip(before)
@@ -345,78 +342,26 @@ class Stage:
         over = piece.hint or piece.outline == HEXAGON
         """Lit by its edge: a light below would fill a see-through hint, and neighbours would hide it."""
         if lit and not over:
-            light = self._turned(look, ("halo", glow, piece.outline), width, height, pose.angle, pose.scale)
+            light = self.faces.turned(
+                look, ("halo", glow, piece.outline), width, height, pose.angle, pose.scale
+            )
             blits.append((light, (x - light.get_width() / 2, y - light.get_height() / 2)))
         if piece.card and pose.alpha > 0.5:
             height_above = pose.height + rise
             if height_above or piece.outline == CARD:  # what lies close together throws no shadow
                 drop = 3 * unit + height_above * 0.4 * unit
-                shade = self._turned(
+                shade = self.faces.turned(
                     look, ("shade", piece.outline), width, height, pose.angle, pose.scale, part
                 )
                 left, top = x - shade.get_width() / 2, y - shade.get_height() / 2
                 blits.append((shade, (left + drop * 0.4, top + drop)))
-        face = self._turned(look, picture, width, height, pose.angle, pose.scale, part, dim, pose.alpha)
+        face = self.faces.turned(look, picture, width, height, pose.angle, pose.scale, part, dim, pose.alpha)
         blits.append((face, (x - face.get_width() / 2, y - face.get_height() / 2)))
         if lit and over:
-            light = self._turned(look, ("rim", glow, piece.outline), width, height, pose.angle, pose.scale)
+            light = self.faces.turned(
+                look, ("rim", glow, piece.outline), width, height, pose.angle, pose.scale
+            )
             blits.append((light, (x - light.get_width() / 2, y - light.get_height() / 2)))
-
-    def _turned(
-        self,
-        look: Look,
-        picture: Picture,
-        width: int,
-        height: int,
-        angle: float,
-        scale: float,
-        part: float = 1.0,
-        dim: bool = False,
-        alpha: float = 1.0,
-    ) -> pygame.Surface:
-        """A picture as it is held; angle, scale, turn and alpha go in small steps, so that each is made once."""
-        steps = (
-            round(angle / _ANGLE_STEP),
-            round(scale / _SCALE_STEP),
-            max(1, round(part * _TURN_STEPS)),
-            dim,
-            round(alpha * 8),
-        )
-        key = ("piece", id(self), picture, width, height, steps)
-
-        def make() -> pygame.Surface:
-            angle_steps, scale_steps, turn_steps, dimmed, alpha_steps = steps
-            if steps == (0, round(1 / _SCALE_STEP), _TURN_STEPS, False, 8):
-                return self._flat(look, picture, width, height)
-            face = self._turned(look, picture, width, height, 0.0, 1.0)
-            if dimmed:
-                face = _dimmed(face)
-            if turn_steps < _TURN_STEPS:
-                narrow = max(1, face.get_width() * turn_steps // _TURN_STEPS)
-                face = pygame.transform.smoothscale(face, (narrow, face.get_height()))
-            if angle_steps or scale_steps != round(1 / _SCALE_STEP):
-                face = pygame.transform.rotozoom(
-                    _padded(face), angle_steps * _ANGLE_STEP, scale_steps * _SCALE_STEP
-                )
-            if alpha_steps < 8:
-                face = face.copy()
-                face.set_alpha(alpha_steps * 32)
-            return face
-
-        return look.made(key, make)
-
-    def _flat(self, look: Look, picture: Picture, width: int, height: int) -> pygame.Surface:
-        if picture[0] == "halo":
-            return look.halo(width, height, str(picture[1]), spread=18, radius=_corner(picture[2]))
-        if picture[0] == "rim" and picture[2] == HEXAGON:
-            return _rim(look, str(picture[1]), width, height)
-        if picture[0] == "rim":
-            return look.box(width, height, "", str(picture[1]), radius=_corner(picture[2]), edge_units=5)
-        if picture[0] == "shade":
-            shade = look.halo(width, height, "#000000", spread=12, radius=_corner(picture[1])).copy()
-            shade.fill((255, 255, 255, 105), special_flags=pygame.BLEND_RGBA_MULT)
-            return shade
-        return self.paint(picture, width, height, look)
 
 
 def _on_board(sprite: Sprite, held: str) -> bool:
@@ -424,40 +369,5 @@ def _on_board(sprite: Sprite, held: str) -> bool:
     return sprite.piece.board and sprite.piece.key != held
 
 
-def _corner(outline: Hashable) -> float:
-    """The radius of a light or shadow for this outline, in units."""
-    return 1000 if outline == ROUND else 12
-
-
-def _rim(look: Look, colour: str, width: int, height: int) -> pygame.Surface:
-    """A lit edge for a hexagon on its point, and a breath of light over it."""
-    line = max(2.0, look.unit * 3)
-    half_w, half_h = width / 2 - line * 0.6, height / 2 - line * 0.7
-    corners = [(0, -1), (1, -0.5), (1, 0.5), (0, 1), (-1, 0.5), (-1, -0.5)]
-    points = " ".join(f"{width / 2 + dx * half_w:.1f},{height / 2 + dy * half_h:.1f}" for dx, dy in corners)
-    tint = look.colour(colour)
-    ink = f"#{tint.r:02x}{tint.g:02x}{tint.b:02x}"
-    return vector(
-        width,
-        height,
-        f'<polygon points="{points}" fill="{ink}" fill-opacity="0.2" stroke="{ink}" '
-        f'stroke-width="{line:.1f}" stroke-linejoin="round"/>',
-    )
-
-
 def _rank(sprite: Sprite) -> tuple[int, int]:
     return sprite.rank
-
-
-def _padded(face: pygame.Surface) -> pygame.Surface:
-    """The same picture with a clear rim, so that its edges stay smooth when it is turned."""
-    rim = pygame.Surface((face.get_width() + 4, face.get_height() + 4), pygame.SRCALPHA)
-    rim.blit(face, (2, 2))
-    return rim
-
-
-def _dimmed(face: pygame.Surface) -> pygame.Surface:
-    """The same picture in the shade, its see-through parts kept."""
-    copy = face.copy()
-    copy.fill((172, 166, 196, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    return copy

@@ -196,12 +196,13 @@ def test_11_every_rule_is_named_by_a_test_and_nothing_names_a_rule_that_is_not_t
 
 @games
 def test_11_the_rulebook_has_every_number_of_the_ruling(game_id):
-    """Beside the checkout of those who make the game lies the full ruling of it."""
-    path = ROOT.parent / "shared/rules" / f"{game_id}.md"
-    if not path.exists():
-        pytest.skip("the ruling is not beside this checkout")
+    """Where the full ruling lies beside the checkout it is compared; everywhere the sections count up from one."""
     text = rulebook(game_id)
     sections = re.findall(r"^## ([A-Z]{2}-\d+) ", text, re.MULTILINE)
+    assert sections == [f"{sections[0][:3]}{number}" for number in range(1, len(sections) + 1)]
+    path = ROOT.parent / "shared/rules" / f"{game_id}.md"
+    if not path.exists():
+        return
     section, ruled, ruled_sections = "", [], []
     for line in path.read_text(encoding="utf-8").splitlines():
         if line.startswith("## "):

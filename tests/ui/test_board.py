@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from gestures import at, click, mouse, press, settle
 
 from tabletop import paths
 from tabletop.app import App
@@ -45,37 +46,6 @@ def sit(tmp_path: Path, dummy_screen: None):
     yield sit_down
     for app in apps:
         app.close()
-
-
-def settle(app: App, frames: int = 5) -> None:
-    for _frame in range(frames):
-        app.step(1 / 60)
-
-
-def at(table: TableScene, key: str) -> tuple[int, int]:
-    place = table.stage.place(key)
-    assert place is not None, key
-    return round(place[0] * table.look.unit), round(place[1] * table.look.unit)
-
-
-def mouse(app: App, kind: int, place: tuple[int, int], button: int = 1) -> None:
-    if kind == pygame.MOUSEMOTION:
-        event = pygame.Event(kind, pos=place, rel=(0, 0), buttons=(1, 0, 0))
-    else:
-        event = pygame.Event(kind, pos=place, button=button)
-    pygame.event.post(event)
-    app.step(1 / 60)
-
-
-def click(app: App, place: tuple[int, int], button: int = 1) -> None:
-    mouse(app, pygame.MOUSEBUTTONDOWN, place, button)
-    mouse(app, pygame.MOUSEBUTTONUP, place, button)
-    settle(app)
-
-
-def press(app: App, key: int, mod: int = 0) -> None:
-    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
-    settle(app)
 
 
 def history(table: TableScene) -> list[str]:

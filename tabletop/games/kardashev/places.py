@@ -154,7 +154,8 @@ class Places(Questions):
         actions = (view.base, view.research) if seat == view.turn and not view.over else (-1, -1)
         return (
             "own" if own else "plate", seat, who.kind, who.name, level_words(who.level), view.roles[seat],
-            self.state.score(seat), () if own else resources, view.known[seat], seat == view.to_act, actions, bool(view.out >> seat & 1),
+            self.state.score(seat), () if own else resources, view.known[seat],
+            seat == view.to_act, actions, bool(view.out >> seat & 1),
         )  # fmt: skip
 
     def _own(self) -> None:

@@ -1,0 +1,113 @@
+"""Pictures of pieces as they are held: turned, tilted, dimmed, lit; each made once. Imports the look and layout."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+
+import pygame
+
+from tabletop.ui.layout import HEXAGON, ROUND, Picture
+from tabletop.ui.look import Look, vector
+
+Painter = Callable[[Picture, int, int, Look], pygame.Surface]
+_ANGLE_STEP = 1.5
+_SCALE_STEP = 0.02
+_TURN_STEPS = 10
+
+
+class Faces:
+    """What a controller paints, in every pose a piece can have."""
+
+    def __init__(self, paint: Painter) -> None:
+        self.paint = paint
+
+    def turned(
+        self,
+        look: Look,
+        picture: Picture,
+        width: int,
+        height: int,
+        angle: float,
+        scale: float,
+        part: float = 1.0,
+        dim: bool = False,
+        alpha: float = 1.0,
+    ) -> pygame.Surface:
+        """A picture as it is held; angle, scale, turn and alpha go in small steps, so that each is made once."""
+        steps = (
+            round(angle / _ANGLE_STEP),
+            round(scale / _SCALE_STEP),
+            max(1, round(part * _TURN_STEPS)),
+            dim,
+            round(alpha * 8),
+        )
+        key = ("piece", id(self), picture, width, height, steps)
+
+        def make() -> pygame.Surface:
+            angle_steps, scale_steps, turn_steps, dimmed, alpha_steps = steps
+            if steps == (0, round(1 / _SCALE_STEP), _TURN_STEPS, False, 8):
+                return self._flat(look, picture, width, height)
+            face = self.turned(look, picture, width, height, 0.0, 1.0)
+            if dimmed:
+                face = _dimmed(face)
+            if turn_steps < _TURN_STEPS:
+                narrow = max(1, face.get_width() * turn_steps // _TURN_STEPS)
+                face = pygame.transform.smoothscale(face, (narrow, face.get_height()))
+            if angle_steps or scale_steps != round(1 / _SCALE_STEP):
+                face = pygame.transform.rotozoom(
+                    _padded(face), angle_steps * _ANGLE_STEP, scale_steps * _SCALE_STEP
+                )
+            if alpha_steps < 8:
+                face = face.copy()
+                face.set_alpha(alpha_steps * 32)
+            return face
+
+        return look.made(key, make)
+
+    def _flat(self, look: Look, picture: Picture, width: int, height: int) -> pygame.Surface:
+        if picture[0] == "halo":
+            return look.halo(width, height, str(picture[1]), spread=18, radius=_corner(picture[2]))
+        if picture[0] == "rim" and picture[2] == HEXAGON:
+            return _rim(look, str(picture[1]), width, height)
+        if picture[0] == "rim":
+            return look.box(width, height, "", str(picture[1]), radius=_corner(picture[2]), edge_units=5)
+        if picture[0] == "shade":
+            shade = look.halo(width, height, "#000000", spread=12, radius=_corner(picture[1])).copy()
+            shade.fill((255, 255, 255, 105), special_flags=pygame.BLEND_RGBA_MULT)
+            return shade
+        return self.paint(picture, width, height, look)
+
+
+def _corner(outline: Hashable) -> float:
+    """The radius of a light or shadow for this outline, in units."""
+    return 1000 if outline == ROUND else 12
+
+
+def _rim(look: Look, colour: str, width: int, height: int) -> pygame.Surface:
+    """A lit edge for a hexagon on its point, and a breath of light over it."""
+    line = max(2.0, look.unit * 3)
+    half_w, half_h = width / 2 - line * 0.6, height / 2 - line * 0.7
+    corners = [(0, -1), (1, -0.5), (1, 0.5), (0, 1), (-1, 0.5), (-1, -0.5)]
+    points = " ".join(f"{width / 2 + dx * half_w:.1f},{height / 2 + dy * half_h:.1f}" for dx, dy in corners)
+    tint = look.colour(colour)
+    ink = f"#{tint.r:02x}{tint.g:02x}{tint.b:02x}"
+    return vector(
+        width,
+        height,
+        f'<polygon points="{points}" fill="{ink}" fill-opacity="0.2" stroke="{ink}" '
+        f'stroke-width="{line:.1f}" stroke-linejoin="round"/>',
+    )
+
+
+def _padded(face: pygame.Surface) -> pygame.Surface:
+    """The same picture with a clear rim, so that its edges stay smooth when it is turned."""
+    rim = pygame.Surface((face.get_width() + 4, face.get_height() + 4), pygame.SRCALPHA)
+    rim.blit(face, (2, 2))
+    return rim
+
+
+def _dimmed(face: pygame.Surface) -> pygame.Surface:
+    """The same picture in the shade, its see-through parts kept."""
+    copy = face.copy()
+    copy.fill((172, 166, 196, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return copy
