@@ -20,7 +20,7 @@ from tabletop.ui.closeup import Choice, ChooserScene, CloseupScene
 from tabletop.ui.drag import SHAKE, Hand, Index
 from tabletop.ui.effects import Caption
 from tabletop.ui.input import Input, Key, Pointer, Window
-from tabletop.ui.layout import Foresight, Tips
+from tabletop.ui.layout import Chains, Foresight, Tips
 from tabletop.ui.nearness import Nearness
 from tabletop.ui.panel import PANEL, Panel
 from tabletop.ui.playback import Playback
@@ -146,7 +146,7 @@ class TableScene(Scene):
         )
         self.panel.recap.enabled = self.viewer in self.since and bool(self.since[self.viewer][1])
         self._pace_left = self.app.settings.pace / 1000 * (1.0 if self.app.pace else 0.4)
-        if isinstance(self.controller, Foresight) and self.controller.unfinished(view):
+        if isinstance(self.controller, Chains) and self.controller.unfinished(view):
             self._pace_left *= CHAIN_PACE
         if mine and self.match.history and self.match.history[-1].seat != turn:
             self.app.sound.play("turn")
@@ -232,7 +232,7 @@ class TableScene(Scene):
 
     def _step_back(self) -> bool:
         """Take the last step of an unfinished chain of decisions back; False if there is none to take back."""
-        if self.viewer is None or not self._settled or not isinstance(self.controller, Foresight):
+        if self.viewer is None or not self._settled or not isinstance(self.controller, Chains):
             return False
         if self.match.to_act != self.viewer or not self.controller.unfinished(self.playback.shown):
             return False

@@ -155,13 +155,18 @@ class Controller(Protocol):
 
 @runtime_checkable
 class Foresight(Protocol):
-    """What a controller can do besides: show an action before it is done, and take steps of it back."""
+    """What a controller can do besides: show an action before it is done."""
 
     def preview(self, view: Any, action: Any, width: float, height: float) -> tuple[Piece, ...]:
         """Pieces drawn over the table while the hand points at this action."""
 
+
+@runtime_checkable
+class Chains(Protocol):
+    """What a controller can do besides: know that a decision is one of several that make one move."""
+
     def unfinished(self, view: Any) -> bool:
-        """Whether the viewer is in the middle of a chain of decisions: Escape takes its last step back."""
+        """Whether the viewer is in the middle of such a chain: Escape takes its last step back."""
 
 
 @runtime_checkable

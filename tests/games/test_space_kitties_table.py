@@ -110,6 +110,18 @@ def test_abilities_are_gestures_of_the_commander_card():
     assert drops(s, "one-small-step").drops == ("pile:1",)
 
 
+def test_a_mission_and_a_cargo_bay_are_chains_that_escape_takes_back():
+    s = table("kitt: 3a 4a | 9b", "solo: 1b 7a | 2a | 5b")
+    assert not controller(2).unfinished(GAME.view(s, 0))
+    play(s, "diplomatic-mission>2")
+    assert controller(2).unfinished(GAME.view(s, 0))
+    play(s, "offer:3a", "offer:4a")
+    assert not controller(2).unfinished(GAME.view(s, 0))
+    s = table("solo: 1b 7a | 2a | 5b", "kitt: 3a 4a | 9b")
+    play(s, "cargo-bay")
+    assert controller(2).unfinished(GAME.view(s, 0))
+
+
 def test_a_turn_without_cards_is_ended_by_a_button():
     s = table("kitt: | 9b", "solo: 1b | 2a", piles="0a kitt 1a", rest="quests")
     key = drops(s, "end").lift

@@ -30,7 +30,7 @@ from tabletop.kernel.rng import Rng
 from tabletop.scenes.pause import PauseScene
 from tabletop.scenes.table import TableScene
 from tabletop.settings import Settings
-from tabletop.ui.layout import Foresight
+from tabletop.ui.layout import Chains, Foresight
 
 SEATS = (Seat(HUMAN, "Ann"), Seat(AI, "Mimi", "random"))
 SIZE = (1016.0, 720.0)
@@ -157,7 +157,7 @@ def foreseen(s, text):
 
 
 def test_a_preview_shows_paths_damage_and_captures():
-    assert isinstance(controller(), Foresight)
+    assert isinstance(controller(), Foresight) and isinstance(controller(), Chains)
     s = city("P2@d4E", "H1@d3N T4@e2W", "bombs-away", tactics=3)
     do(s, "play:bombs-away")
     before = GAME.dump(s)

@@ -62,6 +62,10 @@ class SpaceKittiesController:
 
     # -- gestures --------------------------------------------------------------------------------------
 
+    def unfinished(self, view: SpaceKittiesView) -> bool:
+        """In the middle of a Cargo Bay or a Diplomatic Mission, card by card."""
+        return view.cargo or view.partner != NOBODY
+
     def gesture(self, view: SpaceKittiesView, action: Move) -> Gesture:
         kind, card, target = action
         if kind == END:
