@@ -88,10 +88,8 @@ def test_keys_alone_lead_from_the_menu_through_a_whole_game(desktop: Desktop):
     until(lambda: colours(desktop) > 2000, "the menu's pictures")
     until(lambda: (desktop.keys("Return"), time.sleep(0.5), desktop.kept())[2], "a match")
 
-    desktop.keys("Right")  # the cursor comes to the table, and with every turn to a piece that can be taken
-
     def over() -> bool:
-        desktop.keys("Return")
+        desktop.keys("Page_Down", "Return", "Return")  # Page Down goes round through all places
         desktop.alive()
         return bool(desktop.kept()["outcome"])
 
