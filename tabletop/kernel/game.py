@@ -69,21 +69,12 @@ class Outcome(NamedTuple):
     """The named way it ended, such as `out-of-lives`."""
 
 
-class State(Protocol):
-    """A whole position: slotted, flat and mutable, with a cheap hand-written copy."""
-
-    def copy(self) -> Any: ...
-
-
-class View(Protocol):
-    """What one seat may know of a position. Compares equal by content, can be pickled."""
-
-    @property
-    def seat(self) -> int | None: ...
-
-
 class Game(Protocol):
-    """The rules of one game, as pure functions over its state."""
+    """The rules of one game, as pure functions over its state.
+
+    A state is slotted, flat and mutable, with a cheap hand-written `copy()`. A view is what one seat may know of it:
+    it compares equal by content, can be pickled, and says whose it is in `seat`.
+    """
 
     @property
     def info(self) -> GameInfo: ...
