@@ -1,5 +1,6 @@
 """The abilities of the commanders (SK-5, SK-7): what may be used, what comes of it, why not. Imports the model."""
 
+from tabletop.games.space_kitties import memory
 from tabletop.games.space_kitties.commanders import (
     ABILITY_NAMES,
     AUXILIARY_ENGINES,
@@ -141,8 +142,11 @@ def use(s: SpaceKittiesState, a: Move, rng: Rng, events: list[Event]) -> None:
         if not s.deck:
             reshuffle(s, rng, events)
         top = s.deck.pop()
+        memory.showed(s, (top,))
         pile = lay(s, top, NEW, WORMHOLE)
         events.append(Event("open", seat, (top,), (pile,), reveals=True))
+        if not s.deck:
+            reshuffle(s, rng, events)
         trap(s, pile, events)
     elif ability == WARP_DRIVE:
         lay(s, piece, target, s.counts[target] + 1)
@@ -159,15 +163,19 @@ def use(s: SpaceKittiesState, a: Move, rng: Rng, events: list[Event]) -> None:
     elif ability == MISSION_CONTROL:
         quests = s.quests[seat]
         quests.insert(0, quests.pop())
+        s.buried[seat] = min(s.buried[seat] + 1, len(quests))
         events.append(Event("bury", seat, (quests[0],)))
         events.append(Event("quest", seat, (quests[-1],), (len(quests),), reveals=True))
         trap(s, DISCARDS, events)
     else:
         if ability == AUXILIARY_ENGINES:
             hand = s.hands[seat]
-            # A hand that is shuffled into the new deck at once is gone before anybody has seen it.
-            secret_to = seat if len(s.deck) < s.size else None
-            events.append(Event("discard", seat, tuple(hand), secret_to=secret_to))
+            unseen = len(s.deck) <= s.size  # it is shuffled into the new deck at once
+            if unseen:
+                memory.laid_unseen(s, seat)
+            else:
+                memory.showed(s, hand)
+            events.append(Event("discard", seat, tuple(hand), secret_to=seat if unseen else None))
             s.discards += hand
             hand.clear()
             refill(s, seat, rng, events)
@@ -196,9 +204,13 @@ def exchange(s: SpaceKittiesState, rng: Rng, events: list[Event]) -> None:
     """SK-7.6: the cards are chosen; as many of the other hand are drawn before these join it."""
     seat, partner, given = s.turn, s.partner, sorted(s.offered)
     own, other = s.hands[seat], s.hands[partner]
-    taken = sorted(other.pop(rng.below(len(other))) for _card in given)
+    drawn = other[:]
+    taken = sorted(drawn.pop(rng.below(len(drawn))) for _card in given)
+    memory.exchanged(s, seat, partner, given, taken)
     for card in given:
         own.remove(card)
+    for card in taken:
+        other.remove(card)
     own += taken
     other += given
     own.sort()
@@ -248,6 +260,8 @@ def _reason(s: SpaceKittiesState, a: Move) -> str:
     if a.kind == DIPLOMATIC_MISSION:
         if a.target == s.turn:
             return _("{ability} is for another commander's hand.")
+        if a.target >= s.seats:
+            return _("{ability} needs a partner, and nobody sits there.")
         return _("{ability} needs cards in both hands.")
     if a.kind == FAST_DOCKING:
         return _("{ability} is already on for this turn.")

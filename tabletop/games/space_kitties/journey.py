@@ -1,6 +1,8 @@
-"""Cards on the move in Space Kitties: drawing, reshuffling, building and clearing piles. Imports the model."""
+"""Cards on the move in Space Kitties: drawing, reshuffling, building and clearing piles. Imports the model and
+the memory."""
 
-from tabletop.games.space_kitties.model import CARDS, COMMANDER, FRONTIER, NEW, SpaceKittiesState
+from tabletop.games.space_kitties import memory
+from tabletop.games.space_kitties.model import CARDS, COMMANDER, DECK, FRONTIER, NEW, SpaceKittiesState
 from tabletop.kernel.events import Event
 from tabletop.kernel.rng import Rng
 
@@ -8,17 +10,17 @@ DISCARDS = -1
 """The place of a commander card that is trapped in the discards, or comes home from there."""
 
 
-def reshuffle(s: SpaceKittiesState, rng: Rng, events: list[Event]) -> bool:
-    """Make the discards the deck; False if they hold no journey card (SK-4.2)."""
+def reshuffle(s: SpaceKittiesState, rng: Rng, events: list[Event]) -> None:
+    """The discards become the deck, which has run out, if there is a journey card among them (SK-4.2)."""
     cards = [card for card in s.discards if card < CARDS]
     if not cards:
-        return False
+        return
     freed = [card for card in s.discards if card >= CARDS]
+    memory.reshuffled(s, cards)
     rng.shuffle(cards)
     s.deck, s.discards = cards, []
     events.append(Event("reshuffle", detail=(len(cards),)))
     _come_home(s, freed, DISCARDS, events)
-    return True
 
 
 def _come_home(s: SpaceKittiesState, pieces: list[int], where: int, events: list[Event]) -> None:
@@ -31,14 +33,23 @@ def _come_home(s: SpaceKittiesState, pieces: list[int], where: int, events: list
 def refill(s: SpaceKittiesState, seat: int, rng: Rng, events: list[Event]) -> None:
     """Draw up to a full hand, as far as there are cards."""
     hand = s.hands[seat]
+    if not hand:
+        memory.emptied(s, seat)
     wanted = s.size - len(hand)
-    while wanted > 0 and (s.deck or reshuffle(s, rng, events)):
+    if not s.deck:
+        reshuffle(s, rng, events)
+    while wanted > 0 and s.deck:
         drawn = s.deck[-wanted:]
         del s.deck[-wanted:]
         wanted -= len(drawn)
         hand += drawn
         drawn.sort()
+        s.could[seat] |= s.could[DECK]
+        if s.told:
+            memory.drew(s, seat, drawn)
         events.append(Event("draw", seat, tuple(drawn), (), seat, True))
+        if not s.deck:
+            reshuffle(s, rng, events)
     hand.sort()
 
 

@@ -1,6 +1,6 @@
 """The rules of Space Kitties: setup, what may be done, what comes of it. Imports the kernel and this game."""
 
-from tabletop.games.space_kitties import abilities, bot, saving
+from tabletop.games.space_kitties import abilities, bot, memory, saving
 from tabletop.games.space_kitties.commanders import ABILITIES, COMMANDERS
 from tabletop.games.space_kitties.journey import DISCARDS, clear_if_complete, lay, refill, trap
 from tabletop.games.space_kitties.model import (
@@ -143,6 +143,8 @@ class SpaceKitties:
         if kind == PLACE:
             s.hands[seat].remove(card)
             s.lanes[seat * LANES + target].append(card)
+            if s.told:
+                memory.showed(s, (card,))
             events.append(Event("place", seat, (card,), (target,)))
             if s.cargo:
                 _load_cargo(s, rng, events)
@@ -171,7 +173,8 @@ class SpaceKitties:
 
     def refusal(self, s: SpaceKittiesState, a: Move) -> Refusal | None:
         if s.turn == NOBODY:
-            return Refusal("SK-6.1", _("The game is over."))
+            over = "SK-6.2" if all(s.quests) else "SK-6.1"
+            return Refusal(over, _("The game is over."))
         if s.partner != NOBODY:
             return _offer_refusal(s, a)
         if a.kind == OFFER:
@@ -239,6 +242,8 @@ def _play(s: SpaceKittiesState, card: int, target: int, events: list[Event]) -> 
     """A journey card onto a pile. SK-3.5: a won game ends, then a complete pile is cleared."""
     seat = s.turn
     source = _take(s, seat, card)
+    if s.told:
+        memory.showed(s, (card,))
     if target == NEW:
         count = WORMHOLE
     else:
@@ -304,6 +309,8 @@ def _offer_refusal(s: SpaceKittiesState, a: Move) -> Refusal | None:
 def _place_refusal(s: SpaceKittiesState, a: Move) -> Refusal | None:
     if a.card in s.hands[s.turn]:
         return None
+    if a.card == s.quests[s.turn][-1]:
+        return Refusal("SK-3.6", _("A quest is played on a journey, not placed on a lane."))
     own = s.lanes[s.turn * LANES : s.turn * LANES + LANES]
     if any(a.card in lane for lane in own):
         return Refusal("SK-3.6", _("Nothing moves from lane to lane."))

@@ -6,6 +6,7 @@ from tabletop.games.space_kitties.commanders import COMMANDERS
 from tabletop.games.space_kitties.model import (
     CARDS,
     COMMANDER,
+    DECK,
     FRONTIER,
     LANES,
     MOST_ACTIONS,
@@ -14,6 +15,8 @@ from tabletop.games.space_kitties.model import (
     NO_CARD,
     NOBODY,
     SHORT_SEATS,
+    UNSEEN,
+    WATCHERS,
     SpaceKittiesState,
     quest_size,
 )
@@ -21,6 +24,8 @@ from tabletop.kernel.errors import SaveBroken
 from tabletop.kernel.game import Json
 from tabletop.words import _
 
+MOST_SHUFFLES = 10_000
+"""More than any game lasts."""
 MOST_STEPS = MOST_ACTIONS + 10
 """A Cargo Bay that is begun with the last action of a turn is still brought to its end."""
 
@@ -46,6 +51,11 @@ def dump(s: SpaceKittiesState) -> Json:
         "partner": s.partner,
         "offered": list(s.offered),
         "quiet": s.quiet,
+        "buried": list(s.buried),
+        "shuffles": s.shuffles,
+        "shuffled": list(s.shuffled),
+        "could": list(s.could),
+        "told": [list(fact) for fact in s.told],
     }
 
 
@@ -73,6 +83,7 @@ def load(j: Json) -> SpaceKittiesState:
     _load_piles(s, j["piles"], j["counts"])
     _check_pieces(s)
     _load_turn(s, j)
+    _load_memory(s, j)
     return s
 
 
@@ -133,6 +144,35 @@ def _load_turn(s: SpaceKittiesState, j: dict[str, Any]) -> None:
         raise SaveBroken(_("A Diplomatic Mission is under way that cannot be."))
     if len(set(s.offered)) < len(s.offered) or not set(s.offered) <= set(hand):
         raise SaveBroken(_("A card is offered that is not in the hand."))
+
+
+def _load_memory(s: SpaceKittiesState, j: dict[str, Any]) -> None:
+    """Nobody remembers what is not so (SK-8.3)."""
+    s.buried = [_number(count, 0, quest_size(s.seats, s.short)) for count in _list(j["buried"], s.seats)]
+    s.shuffles = _number(j["shuffles"], 0, MOST_SHUFFLES)
+    s.shuffled = tuple(_number(shuffle, 0, s.shuffles) for shuffle in _list(j["shuffled"], CARDS))
+    most = (1 << WATCHERS * (s.shuffles + 1)) - 1
+    s.could = [_number(bits, 0, most) for bits in _list(j["could"], UNSEEN + 1)]
+    if not isinstance(j["told"], list):
+        raise SaveBroken(_("What is told is not a list."))
+    facts = [_list(fact, 3) for fact in j["told"]]
+    s.told = tuple(
+        (_number(seat, 0, s.seats - 1), _number(card, 0, CARDS - 1), _number(places, 1, (1 << UNSEEN) - 1))
+        for seat, card, places in facts
+    )
+    if list(s.told) != sorted({fact[:2]: fact for fact in s.told}.values()) or s.could[UNSEEN]:
+        raise SaveBroken(_("What is told is not in order."))
+    told = {(seat, card): places for seat, card, places in s.told}
+    for place, cards in (*enumerate(s.hands), (DECK, s.deck)):
+        for card in cards:
+            known = s.could[place] >> WATCHERS * s.shuffled[card]
+            for watcher in range(WATCHERS):
+                places = told.pop((watcher, card), (known >> watcher & 1) << place)
+                if watcher != place and not places >> place & 1:
+                    raise SaveBroken(_("Somebody remembers a card elsewhere than it is."))
+    below = [card for quests, count in zip(s.quests, s.buried, strict=True) for card in quests[count:-1]]
+    if told or any(s.shuffled[card] for card in below):
+        raise SaveBroken(_("Somebody remembers a card elsewhere than it is."))
 
 
 def _number(number: Any, least: int, most: int) -> int:
