@@ -1,7 +1,6 @@
 """The smallest game there is, to see what the kernel does by itself: two seats, pebbles, a die, one secret each."""
 
-from dataclasses import dataclass
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, NamedTuple
 
 from tabletop.kernel.errors import InvalidAction, Refusal
 from tabletop.kernel.events import NOBODY, Event
@@ -11,30 +10,26 @@ from tabletop.kernel.rng import Rng
 GOAL = 10
 
 
-@dataclass(slots=True)
 class Took(Event):
     """Pebbles came to a seat."""
 
     pebbles: int
 
 
-@dataclass(slots=True)
 class Rolled(Event):
     """A die fell."""
 
     pips: int
 
 
-@dataclass(slots=True)
 class Peeked(Event):
     """A seat looked at its two secret numbers."""
 
     first: int
     numbers: tuple[int, ...]
-    secrets: ClassVar[tuple[str, ...]] = ("first", "numbers")
+    secrets = ("first", "numbers")
 
 
-@dataclass(slots=True)
 class Turned(Event):
     """The turn went to a seat."""
 
