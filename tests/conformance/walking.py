@@ -8,6 +8,7 @@ from itertools import chain
 from pathlib import Path
 from typing import Any
 
+from tabletop import paths
 from tabletop.games import GAMES
 from tabletop.games.cat_quest.model import CatQuestState, cats_of
 from tabletop.games.kardashev.model import KardashevState
@@ -75,7 +76,7 @@ def pieces(game_id: str, state: Any) -> Counter[int]:
 
 
 def rulebook(game_id: str) -> str:
-    return (ROOT / "tabletop/games" / game_id.replace("-", "_") / "rulebook.md").read_text(encoding="utf-8")
+    return paths.rulebook(GAMES[game_id]).read_text(encoding="utf-8")
 
 
 def every_option(game: Game, seats: int, seed: int) -> Options:
