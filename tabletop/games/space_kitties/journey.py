@@ -1,13 +1,31 @@
-"""Cards on the move in Space Kitties: drawing, reshuffling, building and clearing piles. Imports the model and
-the memory."""
+"""Cards on the move in Space Kitties: drawing, reshuffling, quests, building and clearing piles.
+
+Imports the model, the memory and the events.
+"""
 
 from tabletop.games.space_kitties import memory
-from tabletop.games.space_kitties.model import CARDS, COMMANDER, DECK, FRONTIER, NEW, SpaceKittiesState
+from tabletop.games.space_kitties.events import (
+    DISCARDS,
+    Completed,
+    Drew,
+    Reshuffled,
+    TurnedUp,
+    came_home,
+    trapped,
+)
+from tabletop.games.space_kitties.model import (
+    CARDS,
+    COMMANDER,
+    DECK,
+    FRONTIER,
+    NEW,
+    NO_CARD,
+    NOBODY,
+    SpaceKittiesState,
+    new_place,
+)
 from tabletop.kernel.events import Event
 from tabletop.kernel.rng import Rng
-
-DISCARDS = -1
-"""The place of a commander card that is trapped in the discards, or comes home from there."""
 
 
 def reshuffle(s: SpaceKittiesState, rng: Rng, events: list[Event]) -> None:
@@ -15,19 +33,19 @@ def reshuffle(s: SpaceKittiesState, rng: Rng, events: list[Event]) -> None:
     cards = [card for card in s.discards if card < CARDS]
     if not cards:
         return
-    freed = [card for card in s.discards if card >= CARDS]
+    s.discards = [card for card in s.discards if card >= CARDS]
     memory.reshuffled(s, cards)
     rng.shuffle(cards)
-    s.deck, s.discards = cards, []
-    events.append(Event("reshuffle", detail=(len(cards),)))
-    _come_home(s, freed, DISCARDS, events)
+    s.deck = cards
+    events.append(Reshuffled(NOBODY, len(cards)))
+    while s.discards:
+        _come_home(s, s.discards.pop(0), DISCARDS, events)
 
 
-def _come_home(s: SpaceKittiesState, pieces: list[int], where: int, events: list[Event]) -> None:
-    for piece in pieces:
-        owner = s.commanders.index(piece - COMMANDER)
-        s.home |= 1 << owner
-        events.append(Event("home", owner, (piece,), (where,)))
+def _come_home(s: SpaceKittiesState, piece: int, where: int, events: list[Event]) -> None:
+    owner = s.commanders.index(piece - COMMANDER)
+    s.home |= 1 << owner
+    events.append(came_home(owner, piece, where))
 
 
 def refill(s: SpaceKittiesState, seat: int, rng: Rng, events: list[Event]) -> None:
@@ -43,25 +61,30 @@ def refill(s: SpaceKittiesState, seat: int, rng: Rng, events: list[Event]) -> No
         del s.deck[-wanted:]
         wanted -= len(drawn)
         hand += drawn
+        hand.sort()
         drawn.sort()
         s.could[seat] |= s.could[DECK]
         if s.told:
             memory.drew(s, seat, drawn)
-        events.append(Event("draw", seat, tuple(drawn), (), seat, True))
+        events.append(Drew(seat, tuple(drawn), secret_to=seat, reveals=True))
         if not s.deck:
             reshuffle(s, rng, events)
-    hand.sort()
+
+
+def turn_up(s: SpaceKittiesState, seat: int, before: Event, events: list[Event]) -> None:
+    """After what went before, the top of the Quest pile is turned up (SK-3.4)."""
+    quests = s.quests[seat]
+    top, quests[-1] = quests[-1], NO_CARD
+    events.append(before)
+    quests[-1] = top
+    events.append(TurnedUp(seat, top, len(quests), reveals=True))
 
 
 def lay(s: SpaceKittiesState, piece: int, pile: int, count: int) -> int:
     """Put a piece on top of a pile, where it counts as this number; the place of the pile."""
     if pile == NEW:  # SK-3.2
-        for place, pieces in enumerate(s.piles):
-            if not pieces:
-                pile = place
-                break
-        else:
-            pile = len(s.piles)
+        pile = new_place(s.piles)
+        if pile == len(s.piles):
             s.piles.append([])
             s.counts.append(-1)
     s.piles[pile].append(piece)
@@ -74,22 +97,24 @@ def clear_if_complete(s: SpaceKittiesState, pile: int, events: list[Event]) -> N
     if s.counts[pile] != FRONTIER:
         return
     pieces = s.piles[pile]
-    events.append(Event("complete", s.turn, tuple(pieces), (pile,)))
     s.discards += [piece for piece in pieces if piece < CARDS]
     s.piles[pile], s.counts[pile] = [], -1
     while s.piles and not s.piles[-1]:
         s.piles.pop()
         s.counts.pop()
-    _come_home(s, [piece for piece in pieces if piece >= CARDS], pile, events)
+    events.append(Completed(s.turn, tuple(pieces), pile))
+    for piece in pieces:
+        if piece >= CARDS:
+            _come_home(s, piece, pile, events)
 
 
-def trap(s: SpaceKittiesState, pile: int, events: list[Event]) -> None:
+def trap(s: SpaceKittiesState, where: int, events: list[Event]) -> None:
     """The acting commander's card goes into a pile, beneath its top, or onto the discards (SK-5.1)."""
     seat = s.turn
     piece = COMMANDER + s.commanders[seat]
     s.home &= ~(1 << seat)
-    if pile == DISCARDS:
+    if where == DISCARDS:
         s.discards.append(piece)
     else:
-        s.piles[pile].insert(-1, piece)
-    events.append(Event("trap", seat, (piece,), (pile,)))
+        s.piles[where].insert(-1, piece)
+    events.append(trapped(seat, piece, where))

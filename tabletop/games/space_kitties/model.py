@@ -1,5 +1,7 @@
 """The cards, actions and state of Space Kitties. Imports only the words and the commanders."""
 
+from collections.abc import Sequence
+from itertools import chain
 from typing import NamedTuple
 
 from tabletop.games.space_kitties.commanders import (
@@ -39,7 +41,7 @@ MOST_PILES = 24
 LANES = 4
 MOST_SEATS = 8
 DECK, UNSEEN = MOST_SEATS, MOST_SEATS + 1
-"""Where a hidden card may lie besides the hands 0 to 7: in the deck, or for a moment unseen in the discards (SK-7.8)."""
+"""Where a hidden card may lie besides the hands 0 to 7: the deck, or for a moment unseen in the discards (SK-7.8)."""
 WATCHERS = MOST_SEATS + 1
 """Who remembers things: every seat, and last whoever only looks on."""
 EVERYBODY = (1 << WATCHERS) - 1
@@ -129,6 +131,11 @@ SINGLES = {
 END_TURN = Move(END)
 
 
+def new_place(piles: Sequence[Sequence[int]]) -> int:
+    """Where the next new pile will lie: where one has left, or after the last."""
+    return next((place for place, pieces in enumerate(piles) if not pieces), len(piles))
+
+
 class SpaceKittiesState:
     """A whole position. Hands are sorted; quests, lanes, piles, discards and deck have their top last."""
 
@@ -192,7 +199,7 @@ class SpaceKittiesState:
         self.shuffled = (0,) * CARDS
         """The shuffle in which each card was last seen to go into the deck; 0 for none."""
         self.could = [EVERYBODY] * (DECK + 1) + [0]
-        """From which shuffles cards may lie in each hand, the deck and UNSEEN: a bit for each watcher, shuffle by shuffle."""
+        """From which shuffles cards may lie in each hand, the deck and UNSEEN: by shuffles, a bit for each watcher."""
         self.told: tuple[tuple[int, int, int], ...] = ()
         """What a seat knows more of a card than the others: seat, card, a bit for each place where it may be."""
         self.begin_turn(0)
@@ -256,3 +263,9 @@ class SpaceKittiesState:
 
     def can_draw(self) -> bool:
         return bool(self.deck) or any(card < CARDS for card in self.discards)  # SK-4.2
+
+
+def pieces(s: SpaceKittiesState) -> list[int]:
+    """Every journey card and commander card, wherever it lies."""
+    at_home = [COMMANDER + who for seat, who in enumerate(s.commanders) if s.is_home(seat)]
+    return [*chain(*s.hands, *s.quests, *s.lanes, *s.piles), *s.discards, *s.deck, *at_home]

@@ -1,5 +1,6 @@
 """What a seat may know of Space Kitties: the one place where secrets are cut (SK-8). Imports the model."""
 
+from collections import Counter
 from typing import NamedTuple
 
 from tabletop.games.space_kitties import memory
@@ -7,9 +8,9 @@ from tabletop.games.space_kitties.model import (
     CARDS,
     DECK,
     EVERYBODY,
+    MOST_SEATS,
     NO_CARD,
     NOBODY,
-    MOST_SEATS,
     UNSEEN,
     WATCHERS,
     SpaceKittiesState,
@@ -54,6 +55,8 @@ class SpaceKittiesView(NamedTuple):
     cargo: bool
     partner: int
     """With whom a Diplomatic Mission is under way."""
+    swap: int
+    """How many cards that exchanges; 0 if none is under way."""
     offered: tuple[int, ...]
     """The cards chosen for it; HIDDEN ones for everybody but the seat to act."""
     quiet: int
@@ -95,6 +98,7 @@ def seen_by(s: SpaceKittiesState, seat: int | None) -> SpaceKittiesView:
         docking=s.docking,
         cargo=s.cargo,
         partner=s.partner,
+        swap=0 if s.partner == NOBODY else s.swap_size(s.partner),
         offered=tuple(s.offered) if seat == s.turn else (HIDDEN,) * len(s.offered),
         quiet=s.quiet,
         buried=tuple(
@@ -165,17 +169,21 @@ def _dealt(v: SpaceKittiesView, rng: Rng) -> list[list[int]]:
         for number in range(v.shuffles + 1)
     ]
     by_shuffle[0] |= 1 << QUESTS
-    may = {card: by_shuffle[v.shuffled[card]] for card in rest}
-    may.update(v.told)
-    rest.sort(key=lambda card: may[card].bit_count() > 1)  # those with one place come first
-    choice = {place: sum(may[card] >> place & 1 for card in rest) - room[place] for place in places}
+    may = {card: by_shuffle[v.shuffled[card]] for card in rest} | dict(v.told)
+    alike = Counter(may.values())
+    if len(alike) > 1:
+        rest.sort(key=lambda card: may[card].bit_count() > 1)  # those with one place come first
+    choice = {
+        place: sum(count for some, count in alike.items() if some >> place & 1) - room[place]
+        for place in places
+    }
     held: list[list[int]] = [[] for _place in room]
     for place in sorted(places, key=choice.__getitem__):  # where little can lie comes first
         left = []
-        cards, size = held[place], room[place]
+        here, size = held[place], room[place]
         for card in rest:
-            if len(cards) < size and may[card] >> place & 1:
-                cards.append(card)
+            if len(here) < size and may[card] >> place & 1:
+                here.append(card)
             else:
                 left.append(card)
         rest = left
