@@ -1,5 +1,7 @@
 """A position of Space Kitties as JSON, and back with every doubt checked. Imports the kernel and the model."""
 
+from typing import Any
+
 from tabletop.games.space_kitties.commanders import COMMANDERS
 from tabletop.games.space_kitties.model import (
     CARDS,
@@ -31,6 +33,13 @@ MOST_STEPS = MOST_ACTIONS + 10
 """A Cargo Bay that is begun with the last action of a turn is still brought to its end."""
 _card, _seat, _shuffle = number(0, CARDS - 1), number(NOBODY, MOST_SEATS - 1), number(0, MOST_SHUFFLES)
 _cards, _pieces = many(_card), many(number(0, COMMANDER + len(COMMANDERS) - 1))
+
+
+def _bits(j: Any) -> int:
+    need(type(j) is int and j >= 0, _("What may lie somewhere is not a number."))
+    return int(j)
+
+
 FIELDS = {
     "seats": number(2, MOST_SEATS),
     "short": flag,
@@ -53,7 +62,7 @@ FIELDS = {
     "buried": many(number(0, QUESTS[2])),
     "shuffles": _shuffle,
     "shuffled": many(_shuffle, CARDS),
-    "could": many(number(0, (1 << WATCHERS * (MOST_SHUFFLES + 1)) - 1), UNSEEN + 1),
+    "could": many(_bits, UNSEEN + 1),
     "told": many(row(number(0, MOST_SEATS - 1), _card, number(1, (1 << UNSEEN) - 1))),
 }
 """Only what cannot be worked out: where the commander cards are follows from the piles and discards."""
