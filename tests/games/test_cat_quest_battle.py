@@ -1,5 +1,7 @@
 """Cat Quest: battles (CQ-6), abilities (CQ-7) and how the game ends (CQ-8)."""
 
+import re
+
 import pytest
 from quests import GAME, SPACE, Loaded, crew, kinds, legal, letters, only, play, quest, refusal
 
@@ -25,6 +27,18 @@ def test_cq_6_1_dog_after_dog_until_none_is_left():
     outcome = GAME.outcome(s)
     assert outcome.winners == (0,) and outcome.reason == "earth-freed" and outcome.scores == (5, 0)
     assert kinds(events)[-2:] == ["beat", "free"] and GAME.to_act(s) is None
+
+
+@pytest.mark.parametrize("letter", "MWEFA")
+def test_cq_3_2_a_cat_that_does_not_beat_the_dog_is_refused_in_good_english(letter):
+    """CQ-3.2"""
+    s = quest("Su Me Ve Ea Ma", "Ea", row=letter + "MWEF")
+    play(s, "battle")
+    refused = [refusal(s, f"answer:{code}") for code in ("Su", "Me", "Ve", "Ea", "Ma")]
+    texts = [why.text for why in refused if why is not None]
+    dog = model.DOG_NAMES["MWEFA".index(letter)]
+    assert len(texts) == 3 and all(text.endswith(f" does not beat this {dog}.") for text in texts)
+    assert not any(re.search(r"\ba [AEIOU]|\ban [^AEIOU]", text) for text in texts)
 
 
 def test_cq_6_1_outside_a_battle_there_is_nothing_to_answer():

@@ -87,7 +87,7 @@ def test_cq_4_2_being_swept_up_by_earth_afterwards_is_fine():
 def test_cq_4_4_one_cat_of_a_home_you_have_none_from():
     """CQ-4.4"""
     s = quest("Ea Ma", "Ea", ships="Ma1 Ea1")
-    assert legal(s) == ["roll"] and refusal(s, "recruit").text == "You already have a Marsiamese."
+    assert legal(s) == ["roll"] and refusal(s, "recruit").text == "Marsiamese is in your crew already."
     s = quest("Ea", "Ea Ma", ships="Ma1 Ea1")
     assert s.homes[4] == 0 and "none left" in refusal(s, "recruit").text
     assert refusal(quest("Ea", "Ea", ships="Ma2 Ea1"), "recruit").rule == "CQ-4.4"

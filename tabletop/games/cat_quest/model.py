@@ -74,7 +74,9 @@ BEATERS = tuple(
 
 DOGS, ROW = 15, 5
 DOG_ELEMENT = tuple(dog // 3 for dog in range(DOGS))
-DOG_NAMES = tuple(_("{element} Doom Dog").format(element=name) for name in ELEMENT_NAMES)
+DOG_NAMES = (
+    _("Metal Doom Dog"), _("Water Doom Dog"), _("Earth Doom Dog"), _("Fire Doom Dog"), _("Air Doom Dog"),
+)  # fmt: skip
 EVERYBODY = 1 << 7
 """Who knows a Dog: bit `1 << seat` for each who peeked, or EVERYBODY."""
 NOBODY = NO_SPACE = -1

@@ -108,7 +108,7 @@ def _recruit(s: CatQuestState) -> Refusal:
         return Refusal("CQ-4.4", _("There is no home on the space of your ship."))
     names = {"home": HOME_NAMES[home], "cat": CAT_NAMES[home]}
     if s.crews[s.turn] >> home & 1:
-        return Refusal("CQ-4.4", _("You already have a {cat}.").format(**names))
+        return Refusal("CQ-4.4", _("{cat} is in your crew already.").format(**names))
     if s.recruited >> home & 1:
         return Refusal("CQ-4.4", _("You have already recruited from {home} in this turn.").format(**names))
     text = _("No {cat} is waiting here: {home} has none left.").format(**names)
@@ -183,7 +183,7 @@ def _answer(s: CatQuestState, cat: int, gamble: bool) -> Refusal:
         return Refusal("CQ-6.1", _("Your {cat} has already fought in this battle.").format(**names))
     if gamble:
         return Refusal("CQ-7.5", _("Metal beats this Dog: no need to roll for it."))
-    return Refusal("CQ-3.2", _("A {cat} does not beat a {dog}.").format(**names))
+    return Refusal("CQ-3.2", _("Your {cat} does not beat this {dog}.").format(**names))
 
 
 def _trade(s: CatQuestState, a: CatQuestAction) -> Refusal:

@@ -212,8 +212,10 @@ class Telling:
     # -- the panel -------------------------------------------------------------------------------------
 
     def heading(self, view: CatQuestView) -> str:
-        words = _("Round {round} of at most {limit}").format(round=view.round, limit=view.limit)
-        return words + " · " + _("last round!") if view.ending else words
+        words = _("Round {round} of at most {limit}")
+        if view.ending:
+            words = _("Round {round} of at most {limit} · last round!")
+        return words.format(round=view.round, limit=view.limit)
 
     def prompt(self, view: CatQuestView, legal: Sequence[CatQuestAction]) -> str:
         shake = any(isinstance(action, Quake) for action in legal)
@@ -271,30 +273,30 @@ class Telling:
 
     def explain_cat(self, cat: int) -> Explanation:
         element = CAT_ELEMENT[cat]
-        beats = _(" and ").join(ELEMENT_NAMES[dog] for dog in range(ELEMENTS) if element in BEATEN_BY[dog])
-        text = _("Lives on {home}. Element: {element}. Beats {dogs} Dogs.").format(
-            home=HOME_NAMES[cat], element=ELEMENT_NAMES[element], dogs=beats
+        one, other = (ELEMENT_NAMES[dog] for dog in range(ELEMENTS) if element in BEATEN_BY[dog])
+        text = _("Lives on {home}. Element: {element}. Beats {one} and {other} Dogs.").format(
+            home=HOME_NAMES[cat], element=ELEMENT_NAMES[element], one=one, other=other
         )
         rule = "CQ-3.1"
         if cat in ABILITY_NAMES:
-            text += "\n\n" + ABILITY_NAMES[cat] + ": " + ABILITY_TEXTS[cat]
+            text += "\n\n" + _("{ability}: {text}").format(
+                ability=ABILITY_NAMES[cat], text=ABILITY_TEXTS[cat]
+            )
             rule = f"CQ-7.{cat - 4}"
         return Explanation(CAT_NAMES[cat], text, (("cat", cat, 0),), rule, (200, 260))
 
     def explain_dog(self, view: CatQuestView, place: int) -> Explanation:
-        dog = view.row[place]
-        title = _("Dog {place} of {count}").format(place=place + 1, count=len(view.row))
-        if dog == HIDDEN:
-            text = _("Nobody has turned it up yet, or only others have looked at it.")
-            return Explanation(title, text, (dog_picture(view, place),), "CQ-6.1", (200, 260))
-        element = DOG_ELEMENT[dog]
-        cats = _(" and ").join(ELEMENT_NAMES[cat] for cat in sorted(BEATEN_BY[element]))
-        text = _("{cats} cats beat it.").format(cats=cats)
-        if view.row_seen[place] != EVERYBODY:
-            text += "\n\n" + _("Only those who looked know it. Nobody else does.")
-        return Explanation(
-            f"{title}: {DOG_NAMES[element]}", text, (dog_picture(view, place),), "CQ-3.2", (200, 260)
-        )
+        title, dog, rule = _("Dog {place} of {count}"), "", "CQ-6.1"
+        text = _("Nobody has turned it up yet, or only others have looked at it.")
+        if view.row[place] != HIDDEN:
+            element = DOG_ELEMENT[view.row[place]]
+            title, dog, rule = _("Dog {place} of {count}: {dog}"), DOG_NAMES[element], "CQ-3.2"
+            one, other = (ELEMENT_NAMES[cat] for cat in sorted(BEATEN_BY[element]))
+            text = _("{one} and {other} cats beat it.").format(one=one, other=other)
+            if view.row_seen[place] != EVERYBODY:
+                text += "\n\n" + _("Only those who looked know it. Nobody else does.")
+        title = title.format(place=place + 1, count=len(view.row), dog=dog)
+        return Explanation(title, text, (dog_picture(view, place),), rule, (200, 260))
 
     def explain_home(self, view: CatQuestView, home: int) -> Explanation:
         text = counted("{count} cat waits here:", "{count} cats wait here:", view.homes[home])
@@ -307,7 +309,7 @@ class Telling:
         return Explanation(title, text, (("cat", home, 0),), "CQ-4.4", (200, 260))
 
     def explain_ship(self, view: CatQuestView, seat: int) -> Explanation:
-        crew = _cats(view.crews[seat]) or _("nobody")
+        crew = _cats(view.crews[seat]) if view.crews[seat] else _("nobody")
         text = _("On {space}. Crew: {cats}.").format(space=space_words(view.ships[seat]), cats=crew)
         if ORBIT[view.ships[seat]] > 4:
             text += "\n\n" + _("Out here a step to the next orbit costs 2.")
@@ -323,5 +325,6 @@ class Telling:
 
 
 def _cats(crew: int) -> str:
-    names = [CAT_NAMES[cat] for cat in cats_of(crew)]
-    return _(" and ").join(filter(None, (", ".join(names[:-1]), *names[-1:])))
+    """The names of a set of at least one cat, as a sentence lists them."""
+    *names, last = (CAT_NAMES[cat] for cat in cats_of(crew))
+    return _("{cats} and {last}").format(cats=", ".join(names), last=last) if names else last
