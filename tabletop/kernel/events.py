@@ -1,29 +1,33 @@
-"""What happened, as the rules report it to the table. Imports nothing."""
+"""What happened, as the rules report it to the table. Imports nothing of ours."""
 
-from typing import NamedTuple
+from dataclasses import dataclass, field, replace
+from typing import Any, ClassVar, Self
 
 HIDDEN = -1
 """Stands for a piece the viewer may not know; lists of pieces keep their length."""
+NOBODY = -1
+"""The seat of an event that is nobody's doing."""
 
 
-class Event(NamedTuple):
-    """One thing that happened while an action was applied."""
+@dataclass(slots=True)
+class Event:
+    """One thing that happened while an action was applied. Every game has small events of its own kind."""
 
-    kind: str
-    """What happened, in the game's own word ("play", "explode")."""
-    seat: int = -1
-    """Whose doing or fate it is; -1 for nobody's."""
-    pieces: tuple[int, ...] = ()
-    """The pieces concerned."""
-    detail: tuple[int, ...] = ()
-    """Numbers everybody may know; the game says what they mean."""
-    secret_to: int | None = None
-    """The only seat that may know which pieces these are; None if everybody may."""
-    reveals: bool = False
+    seat: int
+    """Whose doing or fate it is; NOBODY for nobody's."""
+    secret_to: int | None = field(default=None, kw_only=True)
+    """The only seat that may know the fields named in `secrets`; None if everybody may."""
+    reveals: bool = field(default=False, kw_only=True)
     """True if the acting seat learned something by it that it did not know: undo stops here."""
+    secrets: ClassVar[tuple[str, ...]] = ()
+    """The fields that can be secret."""
 
-    def seen_by(self, seat: int | None) -> "Event":
+    def seen_by(self, seat: int | None) -> Self:
         """This event as the seat (None: a spectator) may know it."""
         if self.secret_to is None or self.secret_to == seat:
             return self
-        return self._replace(pieces=(HIDDEN,) * len(self.pieces))
+        return replace(self, **{name: _hidden(getattr(self, name)) for name in self.secrets})
+
+
+def _hidden(value: Any) -> Any:
+    return (HIDDEN,) * len(value) if isinstance(value, tuple) else HIDDEN

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from tabletop.kernel.match import Seat
-from tabletop.ui.layout import Controller
+from tabletop.ui.controller import Controller
 
 
 def controller_for(game: str, seats: Sequence[Seat]) -> Controller:
