@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any
 
+from tabletop.games.cat_quest.events import Burn, Peek, Reveal, Wash
 from tabletop.kernel.events import HIDDEN, Event
 
 ELSEWHERE = 10
@@ -31,25 +32,23 @@ class Knowledge:
     def see(self, seat: int, action: Any, events: list[Event]) -> None:
         """The seat did this and the viewer was told these events."""
         for event in events:
-            match event.kind:
-                case "peek":
-                    token = self.row[event.detail[0]]
-                    assert (event.pieces != (HIDDEN,)) == (seat == self.viewer)
-                    token.lookers.add(seat)
+            match event:
+                case Peek(dog=dog, place=place):
+                    assert (dog != HIDDEN) == (seat == self.viewer)
+                    self.row[place].lookers.add(seat)
                     if seat == self.viewer:
-                        token.face = event.pieces[0]
-                case "reveal":
-                    token = self.row[event.detail[0]]
-                    assert token.face in (HIDDEN, event.pieces[0]), "it is another Dog than before"
-                    token.face, token.open = event.pieces[0], True
-                case "burn":
-                    self.gone.append(self.row[event.detail[0]])
-                    assert (self.gone[-1].face,) == event.pieces or not self.gone[-1].open
-                    self.row[event.detail[0]] = Token()
+                        self.row[place].face = dog
+                case Reveal(dog=dog, place=place):
+                    assert self.row[place].face in (HIDDEN, dog), "it is another Dog than before"
+                    self.row[place].face, self.row[place].open = dog, True
+                case Burn(dog=dog, place=place):
+                    self.gone.append(self.row[place])
+                    assert dog == self.gone[-1].face or not self.gone[-1].open
+                    self.row[place] = Token()
                     self.box -= 1
-                case "wash":
-                    assert self.row[event.detail[0]].face == event.pieces[0]
-                    self.gone.append(self.row.pop(event.detail[0]))
+                case Wash(dog=dog, place=place):
+                    assert self.row[place].face == dog
+                    self.gone.append(self.row.pop(place))
 
     def holds(self, state: Any) -> bool:
         """Whether the position could be the true one for all the viewer has seen."""

@@ -53,11 +53,11 @@ def test_cq_6_2_losing():
     before = list(s.row)
     events = play(s, "battle", "answer:Su", "answer:Ve")
     assert kinds(events)[-4:] == ["reveal", "lose", "forfeit", "turn"]
-    assert only(events, "lose")[0].detail == (2, 1)
+    assert only(events, "lose")[0].score == 2
     assert s.row == before, "beaten Dogs go back in the same order"
     assert [s.seen[dog] for dog in s.row] == [EVERYBODY] * 3 + [0, 0], "the one that won is known too"
     assert s.best == [2, 0] and s.turn == 1 and s.grounded == 1
-    lost = only(events, "forfeit")[0].pieces[0]
+    lost = only(events, "forfeit")[0].cat
     assert lost in (0, 2) and s.homes[lost] == 1 and not s.crews[0] >> lost & 1
 
 
@@ -66,7 +66,7 @@ def test_cq_6_2_any_cat_that_answered_can_be_lost_and_no_other():
     lost = set()
     for seed in range(30):
         s = quest("Su Ve Ma", "Ea", row="MWFFA")
-        lost.add(only(play(s, "battle", "answer:Su", "answer:Ve", rng=Rng(seed)), "forfeit")[0].pieces[0])
+        lost.add(only(play(s, "battle", "answer:Su", "answer:Ve", rng=Rng(seed)), "forfeit")[0].cat)
     assert lost == {0, 2}
 
 
@@ -76,7 +76,7 @@ def test_cq_6_2_none_answered_none_lost_and_a_worse_score_is_not_recorded():
     s.best[0], s.reached[0] = 3, 1
     events = play(s, "battle")
     assert not only(events, "forfeit") and s.crews[0] == crew("Ma") and s.best[0] == 3
-    assert only(events, "lose")[0].detail == (0, 0)
+    assert only(events, "lose")[0].score == 0
 
 
 def test_cq_6_2_a_lost_cat_forgets_what_it_used():
@@ -117,7 +117,7 @@ def test_cq_7_1_incinerate():
     assert kinds(play(s, "battle")) == ["battle"] and legal(s) == ["burn", "face"]
     assert refusal(s, "answer:Ju").rule == "CQ-7.1"
     events = play(s, "burn")
-    assert kinds(events)[:2] == ["burn", "reveal"] and events[0].pieces == ()
+    assert kinds(events)[:2] == ["burn", "reveal"] and events[0].dog == HIDDEN
     assert s.removed == [burnt] and len(s.box) == box - 1 and burnt not in s.row and not s.seen[burnt]
     assert s.seen[s.row[0]] == EVERYBODY
     assert GAME.view(s, 0).removed == (HIDDEN,)
@@ -129,7 +129,7 @@ def test_cq_7_1_a_known_dog_burns_for_everybody_to_see_and_only_before_it_is_tur
     s.seen[s.row[0]] = EVERYBODY
     dog = s.row[0]
     play(s, "battle")
-    assert play(s, "burn")[0].pieces == (dog,) and GAME.view(s, None).removed == (dog,)
+    assert play(s, "burn")[0].dog == dog and GAME.view(s, None).removed == (dog,)
     s = quest("Ju Su", "Ea", row="MWEFA")
     play(s, "battle", "face")
     assert refusal(s, "burn").text == "A Dog can be burnt only before it is turned up."
@@ -156,7 +156,7 @@ def test_cq_7_2_earthquake_in_space():
     play(s, "roll", rng=Loaded(1, 2))
     assert legal(s)[:3] == ["quake:black", "quake:white", "quake:both"]
     events = play(s, "quake:black", rng=Loaded(6))
-    assert s.dice == [6, 2] and events[0].detail == (6, 2, 1)
+    assert s.dice == [6, 2] and (events[0].black, events[0].white) == (6, 2)
     assert refusal(s, "quake:white").rule == "CQ-7.6", "once for each recruitment"
     play(s, "move:Ea1")
     play(s, "roll", "move:Ea1", rng=Loaded(1, 1))
@@ -202,7 +202,7 @@ def test_cq_7_3_levitation():
     s = peeker()
     assert legal(s) == ["peek", "roll"]
     events = play(s, "peek")
-    assert events[0].pieces == (s.row[0],) and events[0].detail == (0,) and events[0].secret_to == 0
+    assert (events[0].dog, events[0].place) == (s.row[0], 0) and events[0].secret_to == 0
     assert s.seen[s.row[0]] == 1 and refusal(s, "peek").rule == "CQ-7.6"
     s.spent[0] = 0
     assert refusal(s, "peek").rule == "CQ-7.3", "not again until that Dog is known"
@@ -215,7 +215,7 @@ def test_cq_7_3_the_same_dog_revealed_lets_the_next_levitation_look_one_further(
     play(s, "peek")
     s.spent[0] = 0
     s.seen[s.row[0]] = EVERYBODY
-    assert play(s, "peek")[0].detail == (1,)
+    assert play(s, "peek")[0].place == 1
 
 
 def test_cq_7_3_the_lock_is_on_the_dog_not_on_its_place():
@@ -235,7 +235,7 @@ def test_cq_7_3_each_players_lock_is_their_own():
     s = quest("Ur", "Ur", "Ea", ships="Ve3 Ve4 Ea1")
     play(s, "peek", "roll", "move:Ve3", rng=Loaded(1, 1))
     assert s.turn == 1
-    assert play(s, "peek")[0].detail == (0,) and s.seen[s.row[0]] == 3
+    assert play(s, "peek")[0].place == 0 and s.seen[s.row[0]] == 3
 
 
 def test_cq_7_3_all_dogs_known_is_refused_and_not_spent():
@@ -292,7 +292,7 @@ def test_cq_7_5_itty_bitty_kitty(die, wins):
     """CQ-7.5"""
     s = quest("Pl Ea", "Ea", row="FFEFA")
     events = play(s, "battle", "gamble", rng=Loaded(die))
-    assert only(events, "gamble")[0].detail == (die,)
+    assert only(events, "gamble")[0].die == die
     assert bool(only(events, "beat")) == wins == (not only(events, "lose"))
     if not wins:
         assert s.crews[0] == crew("Ea"), "a failed Plukitten is the one that answered"

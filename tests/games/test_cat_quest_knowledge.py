@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 from knowledge_cat_quest import Knowledge
-from quests import GAME, play, quest
+from quests import GAME, kinds, play, quest
 
 from tabletop.games.cat_quest.board import EARTH
 from tabletop.games.cat_quest.model import Move
@@ -41,7 +41,7 @@ def test_cq_9_1_every_imagined_world_keeps_what_its_viewer_saw_and_can_be_saved(
         while (turn := GAME.to_act(s)) is not None:
             action = lively(s, chance)
             events = GAME.apply(s, action, rng)
-            told.update(event.kind for event in events)
+            told.update(kinds(events))
             for mind in minds:
                 mind.see(turn, action, [event.seen_by(mind.viewer) for event in events])
                 assert mind.holds(s)

@@ -125,7 +125,7 @@ def test_cq_4_5_an_offer_and_its_acceptance():
     assert GAME.to_act(s) == 0
     play(s, "offer")
     assert GAME.to_act(s) == 1 and legal(s) == ["accept", "decline"]
-    assert refusal(s, "roll").rule == "CQ-4.5"
+    assert refusal(s, "roll").rule == "CQ-4.6"
     events = play(s, "accept")
     assert s.crews == [crew("Ea Ma Ve"), crew("Ea Sa")]
     assert s.spent == [0, crew("Sa")], "what is used up travels with the cat"
@@ -182,7 +182,7 @@ def test_a_declined_offer_has_a_reason_everybody_can_see():
         s = meeting(first, second)
         told = play(s, "trade:1", f"give:{given}", f"ask:{asked}", "offer", "decline")
         assert kinds(told) == ["parley", "give", "ask", "offer", "decline"]
-        assert told[-1].seat == 1 and told[-1].detail == (0, why), (first, second)
+        assert told[-1].seat == 1 and told[-1].why == why, (first, second)
 
 
 def test_cq_4_7_a_turn_with_nothing_left_to_do_ends_by_itself():

@@ -48,13 +48,20 @@ from tabletop.kernel.errors import Refusal
 from tabletop.words import _
 
 
+def turn_rule(s: CatQuestState) -> str:
+    """The rule by which whoever is to act decides now."""
+    if s.phase in BATTLE:
+        return "CQ-6.1"
+    return {OFFERING: "CQ-4.5", ANSWERING: "CQ-4.6"}.get(s.phase, "CQ-4.1")
+
+
 def why_not(s: CatQuestState, a: CatQuestAction) -> Refusal:
     """The reason for something that is known not to be allowed."""
     phase = s.phase
     if phase == OVER:
         return Refusal("CQ-8.1", _("The game is over."))
     if phase == ANSWERING:
-        return Refusal("CQ-4.5", _("First the offer on the table is accepted or declined."))
+        return Refusal("CQ-4.6", _("First the offer on the table is accepted or declined."))
     if phase == OFFERING and not isinstance(a, Give | Ask) and a != OFFER:
         return Refusal("CQ-4.5", _("First make the offer you have begun, or withdraw it."))
     if isinstance(a, Give | Ask | Trade) or a in (OFFER, CANCEL, ACCEPT, DECLINE):
