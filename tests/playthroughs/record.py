@@ -5,7 +5,6 @@ changed: every difference is a change of the rules, of an event or of a save.
 """
 
 import json
-from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -67,7 +66,7 @@ def tell(game_id: str, seats: int, options: dict[str, Any], seed: int, actions: 
 
 def _told(event: Event) -> list[Any]:
     """An event's name and its fields; what is left out is as it is for most."""
-    facts = {name: value for name, value in asdict(event).items() if value is not None and value is not False}
+    facts = {name: value for name, value in event.facts().items() if value is not None and value is not False}
     return [type(event).__name__, facts]
 
 
