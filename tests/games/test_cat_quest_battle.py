@@ -8,6 +8,7 @@ from quests import GAME, SPACE, Loaded, crew, kinds, legal, letters, only, play,
 from tabletop.games.cat_quest import model
 from tabletop.games.cat_quest.model import EVERYBODY
 from tabletop.kernel.events import HIDDEN
+from tabletop.kernel.match import Watched
 from tabletop.kernel.rng import Rng
 
 
@@ -367,3 +368,35 @@ def test_cq_8_3_the_round_limit():
     assert GAME.outcome(s).reason == "dogs-keep-the-earth" and s.round == 1
     assert GAME.setup({}, 2, Rng(0)).limit == 40
     assert SPACE["Ma7"] == s.ships[1]
+
+
+def frames(s, text, rng=None):
+    """What everybody sees after each event of an action."""
+    told = Watched(GAME, s, [None])
+    GAME.apply(s, GAME.parse(text), rng or Rng(0), told)
+    return {type(frame.event).__name__: frame.view for frame in told.frames[None]}
+
+
+def test_cq_6_1_the_table_looks_like_each_event_when_it_is_told():
+    """CQ-6.1, CQ-7.1, CQ-7.4"""
+    s = quest("Ju Ne Su", "Ea", row="MMWFA")
+    assert GAME.turn_rule(s) == "CQ-4.1"
+    assert frames(s, "battle")["Battle"].phase == model.READY and GAME.turn_rule(s) == "CQ-6.1"
+    seen = frames(s, "burn", Rng(4))
+    assert seen["Burn"].row[0] == HIDDEN and seen["Burn"].box == 9 and seen["Reveal"].row[0] == s.row[0]
+    s = quest("Ne Su", "Ea", row="MMWFA")
+    assert frames(s, "battle")["Reveal"].phase == model.FACING
+    seen = frames(s, "answer:Ne")
+    assert (seen["Answer"].fought, seen["Answer"].beaten) == ((8,), 0)
+    assert (seen["Beat"].at, len(seen["Beat"].row)) == (1, 5), "beaten, and then washed away"
+    assert (seen["Wash"].at, len(seen["Wash"].row)) == (0, 4)
+
+
+def test_cq_7_5_a_lost_gamble_lies_on_the_table_until_the_next_turn():
+    """CQ-7.5, CQ-6.2"""
+    s = quest("Pl", "Ea", row="FFEFA")
+    play(s, "battle")
+    seen = frames(s, "gamble", Loaded(4))
+    assert seen["Gamble"].dice == seen["Lose"].dice == seen["Forfeit"].dice == (4, 0)
+    assert seen["Lose"].crews[0] == crew("Pl") and seen["Forfeit"].crews[0] == 0
+    assert seen["Forfeit"].phase == model.GAMBLED and seen["Turn"].dice == (0, 0)

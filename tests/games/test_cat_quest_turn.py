@@ -241,3 +241,17 @@ def test_aboard_moves_cats_from_their_homes():
     s = quest("Ea", "Ea")
     aboard(s, 0, "Ea Su")
     assert s.homes[0] == 0 and s.homes[3] == 0
+
+
+@pytest.mark.parametrize(
+    ("texts", "rule"),
+    [
+        ((), "CQ-4.1"), (("roll",), "CQ-4.1"), (("trade:1",), "CQ-4.5"),
+        (("trade:1", "give:Sa", "ask:Ju", "offer"), "CQ-4.6"),
+    ],
+)  # fmt: skip
+def test_cq_4_1_whoever_is_not_asked_hears_the_rule_of_the_moment(texts, rule):
+    """CQ-4.1, CQ-4.5, CQ-4.6"""
+    s = quest("Sa", "Ju", ships="Ve3 Ve3")
+    play(s, *texts)
+    assert GAME.turn_rule(s) == rule
