@@ -1,5 +1,6 @@
 """The cats, Dogs, actions and state of Cat Quest. Imports the board and the words."""
 
+from collections.abc import Iterable
 from functools import cache
 from typing import NamedTuple
 
@@ -324,6 +325,11 @@ class CatQuestState:
         """The home the ship of the player whose turn it is shares a space with; NOBODY for none."""
         ship = self.ships[self.turn]
         return self.planets.index(ship) if ship in self.planets else NOBODY
+
+
+def unknown_place(seen: Iterable[int]) -> int:
+    """The first place of the row whose Dog not everybody knows, by who knows each; NOBODY if all do (CQ-7.3)."""
+    return next((place for place, eyes in enumerate(seen) if eyes != EVERYBODY), NOBODY)
 
 
 def to_act(s: CatQuestState) -> int | None:

@@ -5,16 +5,30 @@ from collections.abc import Callable
 
 import pygame
 
-from tabletop.games.cat_quest.board import EARTH, HOME_NAMES, JUPITER, SPACES, distance
-from tabletop.games.cat_quest.model import BEATEN_BY, CAT_NAMES, DOG_NAMES, ELEMENT_NAMES, ELEMENTS, ROW
-from tabletop.games.cat_quest.spots import ORBIT_SHARES, REACH, Spots
+from tabletop.games.cat_quest.board import EARTH, HOME_NAMES, JUPITER, distance
+from tabletop.games.cat_quest.model import (
+    ABILITY_NAMES,
+    BEATEN_BY,
+    CAT_NAMES,
+    DOG_ELEMENT,
+    DOG_NAMES,
+    ELEMENT_NAMES,
+    ELEMENTS,
+    EVERYBODY,
+    ROW,
+)
+from tabletop.games.cat_quest.sky import ORBIT_SHARES, REACH, Spots
+from tabletop.games.cat_quest.view import CatQuestView
+from tabletop.kernel.events import HIDDEN
 from tabletop.kernel.match import AI
-from tabletop.ui.layout import Picture
+from tabletop.ui.layout import Picture, Piece
 from tabletop.ui.look import Look, vector
 from tabletop.ui.theme import SEAT_COLOURS
 from tabletop.words import _
 
 ART = "cat-quest/"
+TILTS = (-8.0, 6.0, -4.5, 9.0, -6.0, 4.5)
+"""How a die falls, by its face."""
 SMALL = 96
 """Units below which a card says less, so that it can be read."""
 WORLD_INKS = (
@@ -22,10 +36,36 @@ WORLD_INKS = (
 )  # fmt: skip
 
 
-def paint(picture: Picture, width: int, height: int, look: Look) -> pygame.Surface:
-    """Any picture the controller names."""
-    kind, *facts = picture
-    return _PAINTERS[str(kind)](width, height, look, *facts)
+def cat_picture(view: CatQuestView, seat: int, cat: int, kind: str = "cat") -> Picture:
+    """A cat of a seat's crew, as a card or a "head": its ability is not there (0), ready (1), or used or fresh (2)."""
+    fresh = view.turn == seat and view.fresh >> cat & 1
+    return (kind, cat, (2 if view.spent[seat] >> cat & 1 or fresh else 1) if cat in ABILITY_NAMES else 0)
+
+
+def dog_picture(view: CatQuestView, place: int) -> Picture:
+    """The Dog in a place as the viewer knows it; one only the viewer has seen is marked as a secret."""
+    dog = view.row[place]
+    if dog == HIDDEN:
+        return ("dog-back", view.row_seen[place])
+    return ("dog", DOG_ELEMENT[dog], view.row_seen[place] != EVERYBODY)
+
+
+def button(key: str, words: str, x: float, y: float, width: float, height: float, icon: str = "") -> Piece:
+    """Something to click."""
+    return Piece(key, ("button", words, icon), x, y, width, height, layer=12, card=True)
+
+
+def die_piece(die: int, face: int, x: float, y: float, size: float) -> Piece:
+    """A die as it lies; when it is rolled it leaps up, tumbles and falls askew."""
+    if not face:
+        return Piece(f"die:{die}", ("die", face, die), x, y, size, size, layer=9, card=True)
+    leap = (
+        (x + size * 0.6, y - size * 1.7),
+        (x + size * 0.9, y - size * 0.4),
+        (x - size * 0.2, y - size * 0.5),
+    )
+    tilt = TILTS[face - 1] * (1 if die else -1)
+    return Piece(f"die:{die}", ("die", face, die), x, y, size, size, angle=tilt, layer=9, card=True, via=leap)
 
 
 def _empty(width: int, height: int) -> pygame.Surface:
@@ -115,15 +155,12 @@ def _system(width: int, height: int, look: Look) -> pygame.Surface:
 
 
 def _reach(
-    width: int, height: int, look: Look, ship: int, speed: int, barred: int, planets: tuple[int, ...]
+    width: int, height: int, look: Look, ship: int, spaces: tuple[int, ...], planets: tuple[int, ...]
 ) -> pygame.Surface:
     """What every space within reach costs; homes stand out."""
     spots = Spots(width, height, width, width / 2, height / 2, 0, 0)
     surface = _empty(width, height)
-    for space in range(SPACES):
-        cost = distance(ship, space)
-        if cost > speed or space == barred:
-            continue
+    for space in spaces:
         x, y = spots.space(space)
         if space in planets:  # its price stands beside it, above the planet
             size = round(spots.world(planets.index(space)) * 1.16)
@@ -132,7 +169,7 @@ def _reach(
         size = round(min(spots.grip(space), width * 0.04) * 0.92)
         _centred(surface, look.box(size, size, "target", "target", radius=99, opacity=0.9), x, y)
         pixels = max(8, round(size * 0.68))
-        _centred(surface, look.fitted(str(cost), "bold", pixels, size, "ink_accent"), x, y)
+        _centred(surface, look.fitted(str(distance(ship, space)), "bold", pixels, size, "ink_accent"), x, y)
     return surface
 
 
@@ -360,7 +397,7 @@ def _tray(width: int, height: int, look: Look, words: str, seat: int) -> pygame.
     return surface
 
 
-_PAINTERS: dict[str, Callable[..., pygame.Surface]] = {
+PAINTERS: dict[str, Callable[..., pygame.Surface]] = {
     "cat": _cat,
     "head": _head,
     "joining": _joining,

@@ -11,7 +11,6 @@ from tabletop.games.cat_quest.model import (
     BEFORE,
     DOGS,
     END,
-    EVERYBODY,
     LEVITATOR,
     MOVED,
     MOVES,
@@ -35,6 +34,7 @@ from tabletop.games.cat_quest.model import (
     moves_within,
     seat_at,
     to_act,
+    unknown_place,
 )
 from tabletop.games.cat_quest.refusals import turn_rule, why_not
 from tabletop.games.cat_quest.view import imagine, seen_by
@@ -185,7 +185,7 @@ def peekable(s: CatQuestState) -> int:
     known = [s.seen[dog] for dog in s.row]
     if any(seen >> seat & 1 for seen in known):
         return NOBODY
-    return next((place for place, seen in enumerate(known) if seen != EVERYBODY), NOBODY)
+    return unknown_place(known)
 
 
 def _asides(s: CatQuestState, at_rest: bool) -> list[CatQuestAction]:

@@ -1,4 +1,4 @@
-"""Where the parts of Cat Quest's table are for one size of it. Imports the board."""
+"""The sky over the table: where every space of the solar system is for one size of it. Imports the board."""
 
 import math
 from typing import NamedTuple
