@@ -184,6 +184,7 @@ def _environment(folder: str) -> dict[str, str]:
         SDL_FRAMEBUFFER_ACCELERATION="0",
         XDG_CONFIG_HOME=folder,
         XDG_DATA_HOME=folder,
+        XDG_STATE_HOME=folder,
     )
     if sys.platform == "linux" and not (env.get("DISPLAY") or env.get("WAYLAND_DISPLAY")):
         env.setdefault("SDL_VIDEODRIVER", "dummy")

@@ -221,6 +221,8 @@ def test_doctor_names_versions_drivers_and_folders(home: Path):
     assert f"{home / 'xdg_config_home' / 'tabletop'}, not there yet, writable" in done.stdout
     assert f"{home / 'xdg_data_home' / 'tabletop' / 'matches'}" in done.stdout
     assert "0 saved matches" in done.stdout
+    log = home / "xdg_state_home" / "tabletop" / "log" / "tabletop.log"
+    assert f"Log:       {log}" in lines
 
 
 def test_doctor_goes_on_without_screen_and_sound():
