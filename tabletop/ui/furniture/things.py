@@ -223,7 +223,7 @@ def tally(width: int, height: int, look: Look, marks: tuple[str, ...], align: st
     """Marks in a row: a drawing, a dot of a colour, or an empty ring for nothing."""
     surface = blank(width, height)
     step = min(width / max(1, len(marks)), height * 1.1)
-    size = max(3, round(step * 0.9))
+    size = max(3, round(step * 0.84))
     left = 0 if align == "left" else (width - step * len(marks)) / 2
     for place, mark in enumerate(marks):
         if "/" in mark:
