@@ -46,18 +46,9 @@ def plate(seat: int, acting: bool, *rows: tuple[float, Picture], pad: float = 8)
 
 
 def fan(
-    cards: Iterable[tuple[str, Picture]],
-    x: float,
-    y: float,
-    room: float,
-    size: tuple[float, float],
-    gap: float = 8,
-    least: float = 0.0,
-    sag: float = 0.0,
-    turn: float = 0.0,
-    layer: int = 10,
-    **each: Any,
-) -> list[Piece]:
+    cards: Iterable[tuple[str, Picture]], x: float, y: float, room: float, size: tuple[float, float],
+    gap: float = 8, least: float = 0.0, sag: float = 0.0, turn: float = 0.0, layer: int = 10, **each: Any,
+) -> list[Piece]:  # fmt: skip
     """Cards in a row round a middle, at most `room` wide: with `least` they shrink to that before they overlap.
 
     Towards both ends they hang lower by `sag` units and lean outwards by `turn` degrees.
