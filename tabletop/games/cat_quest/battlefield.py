@@ -14,9 +14,10 @@ from tabletop.games.cat_quest.model import (
     CatQuestAction,
     cats_of,
 )
-from tabletop.games.cat_quest.painter import button, cat_picture, die_piece, dog_picture
-from tabletop.games.cat_quest.sky import CARD, Spots
+from tabletop.games.cat_quest.painter import cat_picture, die_piece, dog_picture
+from tabletop.games.cat_quest.sky import ART, CARD, Spots
 from tabletop.games.cat_quest.view import CatQuestView
+from tabletop.ui.furniture import button
 from tabletop.ui.layout import Piece
 from tabletop.words import _
 
@@ -30,11 +31,9 @@ def battlefield(view: CatQuestView, legal: Sequence[CatQuestAction], name: str, 
     """The Dogs in a row, the cats that answered before them, the others below."""
     crew, side = view.crews[view.turn], spots.side
     title = _("{name}: the Earth is free!") if view.phase == OVER else _("{name}: battle for the Earth")
-    pieces = [Piece("stage", ("stage", "stage"), spots.x, spots.y, side, side)]
-    x, y = spots.at(350, 40)
-    pieces.append(
-        Piece("title", ("title", title.format(name=name)), x, y, spots.part(620), spots.part(40), layer=1)
-    )
+    pieces = [Piece("stage", ("art", f"{ART}stage"), spots.x, spots.y, side, side)]
+    words = ("label", title.format(name=name), 0, "ink", "title")
+    pieces.append(Piece("title", words, *spots.at(350, 40), spots.part(620), spots.part(40), layer=1))
     pieces += _dogs(view, spots)
     for place, cat in enumerate(cat for cat in view.fought if cat != SURFER):
         if crew >> cat & 1:  # else it is on its way home
@@ -67,9 +66,8 @@ def _dogs(view: CatQuestView, spots: Spots) -> list[Piece]:
         )  # fmt: skip
         if place < view.at:
             x, y = spots.at(_dog_x(view, place) + 42, 96)
-            pieces.append(
-                Piece(f"laurel:{place}", ("laurel",), x, y, spots.part(36), spots.part(36), layer=5)
-            )
+            size = spots.part(36)
+            pieces.append(Piece(f"laurel:{place}", ("art", f"{ART}laurel"), x, y, size, size, layer=5))
     return pieces
 
 
@@ -95,5 +93,5 @@ def _between(view: CatQuestView, legal: Sequence[CatQuestAction], spots: Spots) 
     if BURN in legal:
         words = _("Click the Dog to face it, or burn it with Jupersian")
         x, y = spots.at(350, 364)
-        pieces.append(Piece("advice", ("words", words), x, y, spots.part(470), spots.part(36), layer=1))
+        pieces.append(Piece("advice", ("note", words), x, y, spots.part(470), spots.part(36), layer=1))
     return pieces

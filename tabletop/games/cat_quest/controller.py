@@ -47,6 +47,7 @@ from tabletop.games.cat_quest.view import CatQuestView
 from tabletop.kernel.events import Event
 from tabletop.ui.controller import Controller
 from tabletop.ui.layout import Beat, Explanation, Gesture, Layout, Piece, Size, Wish
+from tabletop.ui.theme import SEAT_COLOURS
 from tabletop.words import _, counted
 
 HOP_SECONDS = 0.09
@@ -69,14 +70,15 @@ class CatQuestController(Controller):
             return ()
         spots = Spots.of(*size)
         start, end = view.ships[view.turn], action.space
-        dot = spots.part(11)
+        dot, step = spots.part(11), ("box", (), SEAT_COLOURS[view.turn], "#ffffff", 1.5, 1.0, 99)
         pieces = [
-            Piece(f"step:{number}", ("step", view.turn), *spots.space(space), dot, dot, layer=4, board=True)
+            Piece(f"step:{number}", step, *spots.space(space), dot, dot, layer=4, board=True)
             for number, space in enumerate(path(start, end)[1:])
         ]
         x, y = spots.space(end)
         y = y - spots.part(28) if y > spots.top + spots.part(60) else y + spots.part(28)
-        price = ("price", distance(start, end), sum(view.dice))
+        text = _("{cost} of {speed}").format(cost=distance(start, end), speed=sum(view.dice))
+        price = ("note", text, 0, "veil", "glow")
         pieces.append(Piece("price", price, x, y, spots.part(76), spots.part(24), layer=11, board=True))
         return tuple(pieces)
 

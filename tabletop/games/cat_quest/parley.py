@@ -13,9 +13,10 @@ from tabletop.games.cat_quest.model import (
     CatQuestAction,
     cats_of,
 )
-from tabletop.games.cat_quest.painter import button, cat_picture
-from tabletop.games.cat_quest.sky import CARD, Spots
+from tabletop.games.cat_quest.painter import cat_picture
+from tabletop.games.cat_quest.sky import ART, CARD, Spots
 from tabletop.games.cat_quest.view import CatQuestView
+from tabletop.ui.furniture import along, button, fan
 from tabletop.ui.layout import Piece, Zone
 from tabletop.words import _, counted
 
@@ -32,13 +33,12 @@ def parley(
     below = view.partner if view.seat == view.partner else view.turn
     above = view.turn if below == view.partner else view.partner
     side = spots.side
-    pieces = [Piece("stage", ("stage", "parley"), spots.x, spots.y, side, side)]
+    pieces = [Piece("stage", ("art", f"{ART}parley"), spots.x, spots.y, side, side)]
     title = _("Preparing an offer: {name} to {other}")
     if view.phase == ANSWERING:
         title = _("An offer: {name} to {other}")
-    title = title.format(name=names[view.turn], other=names[view.partner])
-    x, y = spots.at(350, 34)
-    pieces.append(Piece("title", ("title", title), x, y, spots.part(640), spots.part(36), layer=1))
+    words = ("label", title.format(name=names[view.turn], other=names[view.partner]), 0, "ink", "title")
+    pieces.append(Piece("title", words, *spots.at(350, 34), spots.part(640), spots.part(36), layer=1))
     zones = []
     for seat, tray_y, crew_y in ((above, 238, 108), (below, 452, 596)):
         moving = view.given if seat == view.turn else view.asked
@@ -55,24 +55,18 @@ def parley(
 def _line(
     view: CatQuestView, seat: int, cats: Sequence[int], spots: Spots, down: float, wide: float
 ) -> list[Piece]:
-    step = min(wide + 8, (660 - wide) / max(1, len(cats) - 1))
+    row = [(f"cat:{seat}:{cat}", cat_picture(view, seat, cat)) for cat in cats]
     size = spots.part(wide)
-    return [
-        Piece(f"cat:{seat}:{cat}", cat_picture(view, seat, cat),
-              *spots.at(350 + (number - (len(cats) - 1) / 2) * step, down), size, size * CARD,
-              layer=3 + number, card=True)
-        for number, cat in enumerate(cats)
-    ]  # fmt: skip
+    return fan(row, *spots.at(350, down), spots.part(660), (size, size * CARD), spots.part(8), layer=3)
 
 
 def _buttons(legal: Sequence[CatQuestAction], spots: Spots) -> list[Piece]:
     words = {OFFER: _("Offer it"), CANCEL: _("Never mind"), ACCEPT: _("Accept"), DECLINE: _("Decline")}
     shown = [action for action in words if action in legal]
     return [
-        button(str(action), words[action], *spots.at(350 + (number - (len(shown) - 1) / 2) * 170, 345),
-               spots.part(156), spots.part(42))
-        for number, action in enumerate(shown)
-    ]  # fmt: skip
+        button(str(action), words[action], *spots.at(across, 345), spots.part(156), spots.part(42))
+        for action, across in zip(shown, along(len(shown), 350, 170), strict=True)
+    ]
 
 
 def _advice(view: CatQuestView, legal: Sequence[CatQuestAction], spots: Spots) -> list[Piece]:
@@ -85,4 +79,4 @@ def _advice(view: CatQuestView, legal: Sequence[CatQuestAction], spots: Spots) -
     if view.given and view.asked and CANCEL in legal and OFFER not in legal:
         words = _("Nobody may end with two cats of one home.")
     x, y = spots.at(350, 674 if view.seat == view.turn and view.phase == OFFERING else 345)
-    return [Piece("advice", ("words", words), x, y, spots.part(440), spots.part(34), layer=1)]
+    return [Piece("advice", ("note", words), x, y, spots.part(440), spots.part(34), layer=1)]

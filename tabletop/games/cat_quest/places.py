@@ -5,23 +5,29 @@ from collections.abc import Sequence
 from tabletop.games.cat_quest.battlefield import battlefield, in_battle
 from tabletop.games.cat_quest.board import SPACES, SUN, after, distance, path
 from tabletop.games.cat_quest.model import (
+    BEATEN_BY,
+    ELEMENT_NAMES,
+    ELEMENTS,
     END,
     NOBODY,
     RECRUIT,
     ROLL,
     ROLLED,
+    ROW,
     TO_BATTLE,
     TRADES,
     CatQuestAction,
     Move,
     cats_of,
 )
-from tabletop.games.cat_quest.painter import button, cat_picture, die_piece, dog_picture
+from tabletop.games.cat_quest.painter import cat_picture, die_piece, dog_picture
 from tabletop.games.cat_quest.parley import in_parley, parley
-from tabletop.games.cat_quest.sky import CARD, GAP, MARGIN, Spots
+from tabletop.games.cat_quest.sky import ART, CARD, GAP, MARGIN, Spots
 from tabletop.games.cat_quest.view import CatQuestView
-from tabletop.kernel.match import Seat, level_words
-from tabletop.ui.layout import ROUND, Layout, Piece, Size, Zone
+from tabletop.kernel.match import Seat
+from tabletop.ui.furniture import button, head_of, named, others, plate
+from tabletop.ui.layout import ROUND, Layout, Picture, Piece, Size, Zone
+from tabletop.ui.theme import SEAT_COLOURS
 from tabletop.words import _
 
 PLATE = 84.0
@@ -94,7 +100,7 @@ class Places:
             if space in reach and space != ship:
                 x, y = self.spots.space(space)
                 off = self.spots.world(home) * 0.42
-                cost = ("cost", distance(ship, space))
+                cost = ("note", str(distance(ship, space)), 0, "glow", "#33194a")
                 pieces.append(Piece(f"cost:{home}", cost, x - off, y - off, chip, chip, layer=9, board=True))
         return pieces
 
@@ -102,9 +108,9 @@ class Places:
         """The way of the last flight, faintly."""
         seat, start, end = self.view.trail
         way = path(start, end)[:-1] if seat != NOBODY else ()
-        dot = self.spots.part(7)
+        dot, picture = self.spots.part(7), ("box", (), SEAT_COLOURS[seat], "", 0, 0.75, 99)
         return [
-            Piece(f"trail:{number}", ("trail", seat), *self.spots.space(space), dot, dot, layer=1, board=True)
+            Piece(f"trail:{number}", picture, *self.spots.space(space), dot, dot, layer=1, board=True)
             for number, space in enumerate(way)
         ]
 
@@ -133,14 +139,14 @@ class Places:
         x, y = spots.at(66, 612)
         if view.phase == ROLLED:
             words = _("Speed {speed}").format(speed=sum(view.dice))
-            self.pieces.append(Piece("speed", ("words", words), x, y, part(116), part(30), layer=9))
+            self.pieces.append(Piece("speed", ("note", words), x, y, part(116), part(30), layer=9))
         if ROLL in self.legal:
-            self.pieces.append(button("roll", _("Roll"), x, y, part(112), high, "dice"))
+            self.pieces.append(button("roll", _("Roll"), x, y, part(112), high, icon="dice"))
         x, y = spots.at(634, 662)
         if TO_BATTLE in self.legal:
-            self.pieces.append(button("battle", _("Battle!"), x, y, part(124), high, "star"))
+            self.pieces.append(button("battle", _("Battle!"), x, y, part(124), high, icon="star"))
         if END in self.legal:
-            self.pieces.append(button("end", _("End turn"), x, y, part(124), high, "check"))
+            self.pieces.append(button("end", _("End turn"), x, y, part(124), high, icon="check"))
 
     # -- the column ------------------------------------------------------------------------------------
 
@@ -150,10 +156,11 @@ class Places:
         wide = min((spots.column - 4 * GAP) / 5, 60.0)
         tall = wide * CARD
         x, y = spots.left + spots.column / 2, MARGIN + 24 + tall / 2
-        boxed = _("{count} in the box").format(count=view.box)
-        self.pieces.append(Piece("dogs", ("line", _("The Dogs"), boxed), x, MARGIN + 10, spots.column, 20))
+        boxed = ("label", _("{count} in the box").format(count=view.box), 13, "ink_soft", "medium", "right")
+        title = ("row", (1, ("label", _("The Dogs"), 16, "ink", "title", "left")), (1, boxed))
+        self.pieces.append(Piece("dogs", title, x, MARGIN + 10, spots.column, 22))
         if in_battle(view):
-            told = ("words", _("{count} beaten in this battle").format(count=view.beaten))
+            told = ("note", _("{count} beaten in this battle").format(count=view.beaten))
             self.pieces.append(Piece("dogs-away", told, x, y, spots.column - 20, 34))
         else:
             step = (spots.column - wide) / 4
@@ -174,16 +181,12 @@ class Places:
     def _plates(self, top: float) -> float:
         """The other players in turn order, each with the crew below the name; where they end."""
         view, spots = self.view, self.spots
-        first = 0 if view.seat is None else view.seat + 1
-        others = [(first + step) % view.seats for step in range(view.seats - (view.seat is not None))]
         step = min(HEAD + 4, (spots.column - 20 - HEAD) / 9)
-        for seat in others:
-            who = self.seats[seat]
-            picture = ("plate", seat, who.kind, who.name, level_words(who.level), view.best[seat], seat == view.to_act,
-                       bool(view.grounded >> seat & 1))  # fmt: skip
+        for seat in others(view.seats, view.seat):
+            x = spots.left + spots.column / 2
             self.pieces.append(
-                Piece(f"plate:{seat}", picture, spots.left + spots.column / 2, top + PLATE / 2, spots.column, PLATE)
-            )  # fmt: skip
+                Piece(f"plate:{seat}", self._plate(seat), x, top + PLATE / 2, spots.column, PLATE)
+            )
             if TRADES[seat] in self.legal:
                 x = spots.left + spots.column - 50
                 self.pieces.append(button(f"trade:{seat}", _("Trade"), x, top + 26, 84, 30))
@@ -197,17 +200,41 @@ class Places:
             top += PLATE + GAP
         return top
 
+    def _plate(self, seat: int) -> Picture:
+        """Head, name and best battle; the crew lies below, at the right a trade may be offered."""
+        view, who = self.view, self.seats[seat]
+        note = (
+            "label",
+            _("must leave Earth") if view.grounded >> seat & 1 else "",
+            13,
+            "bad",
+            "medium",
+            "left",
+        )
+        facts = ("column", (22, named(who, seat)), (20, ("row", (1, laurels(view.best[seat])), (1.2, note))))
+        top = ("row", (0, ("portrait", head_of(who, seat))), (1, facts), (0.36, ()))
+        return plate(seat, seat == view.to_act, (44, top), (27, ()), pad=6)
+
+    def _ground(self, seat: int, tall: float) -> Picture:
+        """The ground of the viewer's own crew."""
+        name, stays = self.seats[seat].name, self.view.grounded >> seat & 1
+        words = _("Your crew") if name == _("You") else _("Your crew, {name}").format(name=name)
+        title = ("row", (0, ("art", f"seats/badge-{seat}", 0.7)), (2, ("label", words, 17, "ink", "title", "left")),
+                 (1, laurels(self.view.best[seat])))  # fmt: skip
+        note = ("label", _("Your next flight must end off Earth") if stays else "", 13, "bad", "medium")
+        inside = ("column", (26, title), (tall - 60, ()), (18, note))
+        acting = seat == self.view.to_act
+        return ("box", inside, "cloth_edge", SEAT_COLOURS[seat], 3.0 if acting else 1.4, 0.6, 18)
+
     def _own(self, seat: int, top: float) -> None:
         """The viewer's own crew, large, and the cat that would like to join it."""
         view, spots = self.view, self.spots
         x, tall = spots.left + spots.column / 2, spots.height - MARGIN - top
-        picture = ("own", seat, self.seats[seat].name, view.best[seat], seat == view.to_act,
-                   bool(view.grounded >> seat & 1))  # fmt: skip
-        self.pieces.append(Piece("own", picture, x, top + tall / 2, spots.column, tall))
+        self.pieces.append(Piece("own", self._ground(seat, tall), x, top + tall / 2, spots.column, tall))
         self.zones.append(Zone("crew", x, top + tall / 2, spots.column, tall))
         if self._away(seat):
-            down = top + 38 + (tall - 50) / 2
-            self.pieces.append(Piece("chart", ("chart",), x, down, spots.column - 16, tall - 50))
+            high = min(tall - 50, 280.0)
+            self.pieces.append(Piece("chart", chart(), x, top + 40 + high / 2, spots.column - 24, high))
             return
         cards = [
             Piece(f"cat:{seat}:{cat}", cat_picture(view, seat, cat), 0, 0, 0, 0, layer=1, card=True,
@@ -227,6 +254,24 @@ class Places:
             across = x + (column - (in_row - 1) / 2) * (wide + GAP)
             down = top + 38 + (row + 0.5) * (high + GAP)
             self.pieces.append(card._replace(x=across, y=down, width=wide, height=high))
+
+
+def laurels(best: int) -> Picture:
+    """The best battle so far: a laurel for every Dog."""
+    return ("tally", (f"{ART}laurel",) * best + ("",) * (ROW - best))
+
+
+def chart() -> Picture:
+    """Which cats beat which Dogs, by their elements."""
+    rows: list[tuple[float, Picture]] = [(1, ("label", _("Who beats which Dog"), 16, "ink_soft"))]
+    for dog in range(ELEMENTS):
+        parts: list[tuple[float, Picture]] = [(0.5, ("art", f"{ART}dog-{dog}", 0.9))]
+        parts.append((1.1, ("label", ELEMENT_NAMES[dog], 15, "ink", "bold", "left")))
+        for cat in sorted(BEATEN_BY[dog]):
+            parts.append((0.5, ("art", f"{ART}element-{cat}")))
+            parts.append((1, ("label", ELEMENT_NAMES[cat], 14, "ink_soft", "medium", "left")))
+        rows.append((1, ("row", *parts)))
+    return ("column", *rows)
 
 
 def _grid(count: int, across: float, down: float) -> tuple[int, float]:
