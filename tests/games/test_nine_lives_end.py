@@ -137,11 +137,7 @@ def test_nl_4_4_a_catnap_as_the_last_life_comes_back_to_the_winner():
     s = table("| H2", "H9 S1 | D1 D2 D3", "H1 S2 | C1 C2 C3", keeper=2)
     events = play(s, "play:H1", "play:H2:life", "play:H9")
     assert only(events, "spared") == [Event("spared", 0)]
-    assert GAME.to_act(s) == 0 and lives(s) == [
-        [],
-        ["D2", "D3"],
-        ["C2", "C3"],
-    ]  # the 9 won: the 2 is no life now
+    assert lives(s) == [[], ["D2", "D3"], ["C2", "C3"]], "the 9 won: the 2 is no life now"
     s = table("| H2", "H1 S1 | D1 D2 D3")
     s.totals[0] = 9  # as if a Hairball had been there
     play(s, "play:H2:life", "play:H1")
@@ -176,13 +172,33 @@ def test_nl_4_7_two_suits_explode_and_losses_go_round_from_the_keeper():
     assert [len(deck) for deck in s.lives] == [1, 1, 1, 1]
 
 
+def test_nl_4_8_nobody_is_asked_when_somebody_has_no_lives_left():
+    """NL-4.8: it cannot change anything, so the lives that did not win are discarded with the rest."""
+    s = table("H9 | D1 D2", "S2 | S9", "D3 | C9 C8")
+    events = play(s, "play:H9", "play:S9:life", "play:C9:life")
+    assert only(events, "return", "sweep", "end") == [
+        Event("sweep", -1, (CARD["H9"], CARD["S9"], CARD["C9"])),
+        Event("end"),
+    ]
+    assert lives(s) == [["D1", "D2"], [], ["C8"]] and hands(s) == [[], ["S2"], ["D3"]]
+    assert GAME.outcome(s) == ((0,), (2, 0, 1), "out-of-lives") and s.pending == []
+
+
+def test_nl_4_8_the_winners_last_life_is_back_before_anybody_counts():
+    """NL-4.8: the winner has that one life again, so the other one is asked."""
+    s = table("S1 | H9", "S2 | S9 D1")
+    play(s, "play:H9:life", "play:S9:life")
+    assert lives(s) == [["H9"], ["D1"]] and GAME.to_act(s) == 1
+    assert legal(s) == ["life:hand", "life:discard"]
+
+
 def test_nl_5_1_the_game_ends_when_somebody_has_no_lives_after_the_round():
-    """NL-5.1: not before the played life has been decided about."""
-    s = table("H9 | D1 D2", "S2 | S9")
-    play(s, "play:H9", "play:S9:life")
-    assert lives(s)[1] == [] and GAME.outcome(s) is None and GAME.to_act(s) == 1
-    assert play(s, "life:hand")[-1] == Event("end")
-    assert GAME.outcome(s) == ((0,), (2, 0), "out-of-lives")
+    """NL-5.1"""
+    s = table("H9 S3 | D1 D2", "S2 | S9")
+    play(s, "play:H9")
+    assert GAME.outcome(s) is None
+    assert play(s, "play:S9:life")[-1] == Event("end")
+    assert lives(s)[1] == [] and GAME.outcome(s) == ((0,), (2, 0), "out-of-lives")
     assert refusal(s, "play:S2") == ("NL-5.1", "The game is over.")
     assert refusal(s, "life:hand") == ("NL-5.1", "The game is over.")
     assert GAME.view(s, 0).to_act is None

@@ -59,7 +59,16 @@ def test_nl_3_3_a_current_life_can_be_forced():
     s = table("H1 | D1", "S3 C4 | H9 D2")
     play(s, "play:H1")
     assert legal(s) == ["play:H9:life"]
-    assert refusal(s, "play:S3") == ("NL-3.3", "Spades is not on the table and you hold Hearts.")
+    sentence = "Spades is not on the table and your current life is Hearts."
+    assert refusal(s, "play:S3") == ("NL-3.3", sentence)
+
+
+def test_nl_3_3_the_refusal_names_the_suit_that_binds():
+    """NL-3.3: a suit in the hand; the current life's only if nothing else binds."""
+    for never_forced in (False, True):
+        s = table("H1 | D1", "S2 | D2", "S4 C5 | H9 D3", never_forced=never_forced)
+        play(s, "play:H1", "play:S2")
+        assert refusal(s, "play:C5") == ("NL-3.3", "Clubs is not on the table and you hold Spades.")
 
 
 def test_nl_3_3_a_life_beneath_the_current_one_binds_nobody():

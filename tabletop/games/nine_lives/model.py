@@ -123,6 +123,7 @@ class NineLivesState:
         "hands",
         "hissed",
         "keeper",
+        "lacks",
         "leading",
         "limits",
         "lives",
@@ -135,6 +136,7 @@ class NineLivesState:
         "removed",
         "round",
         "seats",
+        "seen",
         "suits",
         "totals",
         "turn",
@@ -157,6 +159,10 @@ class NineLivesState:
         self.lives = lives
         """Each life deck; its first card is the current life."""
         self.discards: list[int] = []
+        self.seen = 0
+        """Bit `1 << card` for each card in a hand or life deck that everybody saw go there (NL-7.3)."""
+        self.lacks = [0] * seats
+        """The set of suits each seat has shown that no other card of its hand has (NL-7.3)."""
         self.round = 0
         self.begin_round(0)
 
@@ -199,6 +205,8 @@ class NineLivesState:
         new.hands = [hand[:] for hand in self.hands]
         new.lives = [deck[:] for deck in self.lives]
         new.discards = self.discards[:]
+        new.seen = self.seen
+        new.lacks = self.lacks[:]
         new.round = self.round
         new.keeper = self.keeper
         new.turn = self.turn

@@ -31,7 +31,7 @@ from tabletop.games.nine_lives.model import (
     card_text,
     deck_for,
 )
-from tabletop.games.nine_lives.trick import allowed_suits, lay, targets, winning_place
+from tabletop.games.nine_lives.trick import absent_suits, allowed_suits, lay, targets, winning_place
 from tabletop.games.nine_lives.view import NineLivesView, imagine, seen_by
 from tabletop.kernel.errors import InvalidAction, Refusal
 from tabletop.kernel.events import Event
@@ -115,6 +115,8 @@ class NineLives:
         seat = s.turn
         card, life, _target = a
         events = [_played(seat, a)]
+        s.lacks[seat] |= absent_suits(s, card)
+        s.seen &= ~(1 << card)
         if life:
             deck = s.lives[seat]
             del deck[0]
@@ -227,12 +229,13 @@ def _resolve(s: NineLivesState, actor: int, events: list[Event]) -> None:
             s.pending.append(seat)
             continue
         s.gone |= 1 << place
+        s.seen |= 1 << card
         deck = s.lives[seat]
         deck.append(card)
         events.append(_returned(seat, card, TO_DECK))
         if len(deck) == 1:
             events.append(_shown(seat, card))
-    if s.pending:
+    if s.pending and all(s.lives):
         s.turn = s.pending[0]
     else:
         _end_round(s, events)
@@ -247,6 +250,7 @@ def _explode(s: NineLivesState, place: int, actor: int, events: list[Event]) -> 
     deck = s.lives[seat]
     if deck:  # NL-4.3
         lost = deck.pop(0)
+        s.seen &= ~(1 << lost)
         events.append(_lost(seat, lost, 0))
         if deck:
             # NL-3.6: its owner knew the next life, the player of the last card did not
@@ -266,6 +270,7 @@ def _keep(s: NineLivesState, a: Keep) -> list[Event]:
     s.gone |= 1 << place
     if a.hand:
         insort(s.hands[seat], card)
+        s.seen |= 1 << card
     else:
         s.discards.append(card)
     events = [_returned(seat, card, TO_HAND if a.hand else TO_DISCARDS)]
@@ -309,14 +314,12 @@ def _card_refusal(s: NineLivesState, a: Play) -> Refusal | None:
         return Refusal(
             "NL-6.8", _("{suit} was hissed at and you can play another suit.").format(suit=SUIT_NAMES[suit])
         )
-    held = {SUIT[own] for own in [*hand, life]}
-    follow = next(other for other in range(SUITS) if suits >> other & 1 and other in held)
-    return Refusal(
-        "NL-3.3",
-        _("{suit} is not on the table and you hold {other}.").format(
-            suit=SUIT_NAMES[suit], other=SUIT_NAMES[follow]
-        ),
-    )
+    binding = [SUIT[own] for own in hand if SUIT_BIT[own] & suits]
+    words = _("{suit} is not on the table and you hold {other}.")
+    if not binding:
+        words = _("{suit} is not on the table and your current life is {other}.")
+        binding = [SUIT[life]]
+    return Refusal("NL-3.3", words.format(suit=SUIT_NAMES[suit], other=SUIT_NAMES[min(binding)]))
 
 
 def _target_refusal(s: NineLivesState, a: Play) -> Refusal | None:

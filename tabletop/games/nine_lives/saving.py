@@ -4,10 +4,12 @@ from typing import Any
 
 from tabletop.games.nine_lives.model import (
     CARDS,
+    EVERY_SUIT,
     LIVES,
     NO_SUIT,
     NO_TARGET,
     NOBODY,
+    SUIT_BIT,
     SUITS,
     NineLivesState,
     Play,
@@ -29,6 +31,8 @@ def dump(s: NineLivesState) -> Json:
         "hands": [list(hand) for hand in s.hands],
         "lives": [list(deck) for deck in s.lives],
         "discards": list(s.discards),
+        "seen": [card for card in range(CARDS) if s.seen >> card & 1],
+        "lacks": list(s.lacks),
         "round": s.round,
         "keeper": s.keeper,
         "plays": [[play.card, play.life, play.target] for play in s.plays],
@@ -66,10 +70,27 @@ def load(j: Json) -> NineLivesState:
         everything += held
     if sorted(everything) != deck_for(seats, missing):
         raise SaveBroken(_("A card is missing or there twice."))
+    _load_knowledge(s, _cards(j["seen"]), _list(j["lacks"], seats))
     return s
 
 
 _FIELDS = dump(NineLivesState(2, False, NO_SUIT, [], [])).keys()
+
+
+def _load_knowledge(s: NineLivesState, seen: list[int], lacks: list[Any]) -> None:
+    """What everybody saw must be so (NL-7.3)."""
+    s.seen = sum({1 << card for card in seen})
+    s.lacks = [_number(suits, 0, EVERY_SUIT) for suits in lacks]
+    held = [card for cards in (*s.hands, *s.lives) for card in cards if s.seen >> card & 1]
+    if sorted(held) != seen:
+        raise SaveBroken(_("A card that everybody saw go into a hand or a life deck is not there."))
+    for deck in s.lives:
+        below = [card in seen for card in deck]
+        if below != sorted(below):
+            raise SaveBroken(_("A card that everybody saw go under a life deck is not at its bottom."))
+    for hand, suits in zip(s.hands, s.lacks, strict=True):
+        if any(SUIT_BIT[card] & suits and card not in seen for card in hand):
+            raise SaveBroken(_("A hand holds a suit that everybody knows is not in it."))
 
 
 def _load_table(s: NineLivesState, plays: Any, gone: int) -> None:
@@ -113,12 +134,14 @@ def _check_choosing(s: NineLivesState) -> None:
         if s.gone >> place & 1:
             if not play.life:
                 raise SaveBroken(_("A card from a hand has left the table before the end of the round."))
-            if s.pending and seat != s.winner and s.lives[seat]:
+            if s.pending and seat != s.winner:
                 raise SaveBroken(_("A life came back before its turn."))
         elif play.life:
             s.pending.append(seat)
     if not s.pending:
         raise SaveBroken(_("Everybody has played and nobody has anything to choose."))
+    if not all(s.lives):
+        raise SaveBroken(_("A player without lives is still playing."))
     s.turn = s.pending[0]
 
 

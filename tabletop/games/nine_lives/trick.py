@@ -43,6 +43,13 @@ def allowed_suits(s: NineLivesState) -> int:
     return suits if bound & suits else EVERY_SUIT  # NL-3.3
 
 
+def absent_suits(s: NineLivesState, card: int) -> int:
+    """What playing this card proves: a set of suits that no card of the hand has (NL-7.3)."""
+    if SUIT_BIT[card] & s.hissed:
+        return EVERY_SUIT & ~s.hissed  # NL-6.12: everything in the hand was hissed at
+    return 0 if SUIT_BIT[card] & s.suits else s.suits & ~s.hissed  # NL-3.3
+
+
 def lay(s: NineLivesState, seat: int, play: Play) -> bool:
     """Put a card on the table and let its power act; True if it has one that did."""
     card, life, target = play
