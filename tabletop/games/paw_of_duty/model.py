@@ -166,6 +166,7 @@ class PawState:
 
     __slots__ = (
         "aside",
+        "backs",
         "board",
         "captured",
         "card",
@@ -212,6 +213,8 @@ class PawState:
         self.discards: list[int] = []
         self.aside: list[int] = []
         """Cards played this turn; while the opening hands are changed, those put back."""
+        self.backs: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+        """The cards each seat put back in the opening (PD-2.1), until the other seat draws: they are not in that hand."""
         self.shuffled = EVERY_CARD
         """The set of cards the deck was last made of; an unseen card that is not among them is in a hand."""
         self.radio = first
@@ -265,6 +268,7 @@ class PawState:
         new.deck = self.deck[:]
         new.discards = self.discards[:]
         new.aside = self.aside[:]
+        new.backs = self.backs
         new.shuffled = self.shuffled
         new.radio = self.radio
         new.kitties = self.kitties[:]

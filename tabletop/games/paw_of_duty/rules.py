@@ -217,6 +217,8 @@ def _redraw(s: PawState, a: Order, rng: Rng, events: list[Event]) -> None:
         stacks.draw(s, seat, len(s.aside), rng, events, acting=True)
         events.append(Event("mix", seat, tuple(s.aside), secret_to=seat))
         s.deck += s.aside
+        mine = tuple(s.aside)
+        s.backs = ((), mine) if seat else (mine, ())
         s.aside = []
         rng.shuffle(s.deck)
     if seat == s.first:

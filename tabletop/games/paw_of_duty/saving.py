@@ -60,6 +60,7 @@ def dump(s: PawState) -> Json:
         "deck": list(s.deck),
         "discards": list(s.discards),
         "aside": list(s.aside),
+        "backs": [list(cards) for cards in s.backs],
         "shuffled": [card for card in range(CARDS) if s.shuffled >> card & 1],
         "kitties": list(s.kitties),
         "offer": list(s.offer),
@@ -108,6 +109,12 @@ def _load_cards(s: PawState, j: Json) -> None:
     s.shuffled = sum(1 << card for card in shuffled)
     if any(not s.shuffled >> card & 1 for card in s.deck):
         raise SaveBroken(_("The deck holds a card it was not made of."))
+    ours, theirs = (tuple(_numbers(cards, CARDS)) for cards in _list(j["backs"], 2))
+    s.backs = ours, theirs
+    for seat, cards in enumerate(s.backs):
+        held = [*s.hands[1 - seat], *(s.aside if s.phase == REDRAWING else ()), *CLAWS, RADIO_CARD]
+        if list(cards) != sorted(set(cards) - set(held)):
+            raise SaveBroken(_("A card that was put back is where it cannot be."))
     s.radio = _number(j["radio"], NOBODY, 1)
     if s.radio != NOBODY and (s.radio != s.first or RADIO_CARD not in s.hands[s.radio]):
         raise SaveBroken(_("The Radio is not where everybody knows it to be."))

@@ -17,6 +17,8 @@ def draw(s: PawState, seat: int, count: int, rng: Rng, events: list[Event], acti
             s.shuffled = sum(1 << card for card in s.deck)
             events.append(Event("reshuffle", NOBODY, (), (len(s.deck),)))
             rng.shuffle(s.deck)
+        if s.backs[1 - seat]:
+            s.backs = (s.backs[0], ()) if seat == 0 else ((), s.backs[1])
         now = min(count, len(s.deck))
         cards = tuple(s.deck[: -now - 1 : -1])
         del s.deck[-now:]
