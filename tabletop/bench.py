@@ -16,23 +16,13 @@ from typing import Any, NamedTuple
 
 from tabletop.ai.arena import simulate
 from tabletop.bench_yardstick import rate
-from tabletop.games import GAMES
+from tabletop.games import SHELF
 from tabletop.kernel.errors import TabletopError
 from tabletop.kernel.rng import Rng
 from tabletop.words import _
 
-PLAYOUTS = {
-    "nine-lives": 0.10,
-    "space-kitties": 0.07,
-    "paw-of-duty": 0.035,
-    "cat-quest": 0.025,
-    "kardashev": 0.017,
-}
-"""The least share of the yardstick's speed each game has to reach."""
 SLEEP = 1 / 30
 """Seconds the sleeping event loop rests between two looks at the queue."""
-TABLES = {"nine-lives": (6, 1.6), "space-kitties": (8, 1.8), "cat-quest": (4, 1.8)}
-"""How many sit at each game's full table, and how much slower than bare blits its slowest frames may be."""
 STARTS = 9
 SPAN = 0.7
 """Seconds of one measurement of pure Python; each is repeated, the best counts."""
@@ -129,9 +119,10 @@ def idle() -> Iterator[Result]:
 
 def table() -> Iterator[Result]:
     """The slowest frames of a full table with ten cards in flight, against blitting the same surfaces."""
-    for game, (seats, goal) in TABLES.items():
-        found = _child("table_frames", game, seats)
-        yield Result(f"table, {game}, p99 frame", *_slowest(found), "ms", _("the same blits bare"), goal)
+    for name, box in SHELF.items():
+        if box.crowd:
+            found = _slowest(_child("table_frames", name))
+            yield Result(f"table, {name}, p99 frame", *found, "ms", _("the same blits bare"), box.crowd)
 
 
 def thinking() -> Iterator[Result]:
@@ -142,7 +133,7 @@ def thinking() -> Iterator[Result]:
 
 def playouts() -> Iterator[Result]:
     """Random games of every game, against the yardstick."""
-    for name, game in GAMES.items():
+    for name, (game, _table, goal, _crowd) in SHELF.items():
         seats = min(4, game.info.seats[-1])
         games = 20
         while simulate(game, seats, games, 1, ["random"])["seconds"] < SPAN / 2:
@@ -152,7 +143,6 @@ def playouts() -> Iterator[Result]:
             found = simulate(game, seats, games, seed, ["random"])
             ours = max(ours, found["actions"] / found["seconds"])
             yardstick = max(yardstick, rate(SPAN))
-        goal = PLAYOUTS[name]
         yield Result(
             f"playouts, {name}", ours / 1000, yardstick / 1000, "k actions/s", _("four hands"), goal, True
         )
@@ -160,7 +150,7 @@ def playouts() -> Iterator[Result]:
 
 def copies() -> Iterator[Result]:
     """Copying a position in the middle of a game, against deepcopy."""
-    for name, game in GAMES.items():
+    for name, (game, *_goals) in SHELF.items():
         rng = Rng(7)
         state = game.setup({}, min(4, game.info.seats[-1]), rng)
         for _step in range(20):

@@ -21,7 +21,6 @@ ASSETS = _asset_root()
 """Holds `art` and `sounds`: the checkout, the installed package or the frozen program's folder."""
 ART = ASSETS / "art"
 SOUNDS = ASSETS / "sounds"
-RULEBOOKS = (ASSETS / "tabletop" if getattr(sys, "frozen", False) else _PACKAGE) / "games"
 
 
 @cache
@@ -42,9 +41,9 @@ def saves() -> Path:
     return _folder("data") / "matches"
 
 
-def rulebook(game: str) -> Path:
-    """A game's rulebook, in the player's language if there is one."""
-    folder = RULEBOOKS / game.replace("-", "_")
+def rulebook(game: object) -> Path:
+    """The rulebook beside a game's rules, in the player's language if there is one."""
+    folder = Path(str(sys.modules[type(game).__module__].__file__)).parent
     translated = folder / f"rulebook.{language()}.md"
     return translated if translated.is_file() else folder / "rulebook.md"
 

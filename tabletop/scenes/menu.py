@@ -69,7 +69,7 @@ class Continue(Button):
 
 
 class MenuScene(Screen):
-    """A storybook night with five boxes on a lit shelf."""
+    """A storybook night with all boxes on a lit shelf."""
 
     music = "music-menu"
 

@@ -321,7 +321,7 @@ def _path(width: int, height: int, look: Look, ax: float, ay: float, bx: float, 
 def _blow(width: int, height: int, look: Look, damage: int, captured: bool) -> pygame.Surface:
     """How much damage there would be, and whether it captures."""
     surface = _empty(width, height)
-    burst = look.art("nine-lives/burst", width, height)
+    burst = look.art("effects/burst", width, height)
     surface.blit(burst, burst.get_rect(center=(width // 2, height // 2)))
     digit = look.face("title", max(10, height // 3)).render(f"-{damage}", True, "#6b1030")
     up = height // 10 if captured else 0
