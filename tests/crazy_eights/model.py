@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from tabletop.words import _
 
-NOBODY = -1
+NOBODY = HIDDEN = -1
 
 SUITS, RANKS = 4, 13
 CARDS = range(SUITS * RANKS)

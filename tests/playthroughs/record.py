@@ -28,6 +28,7 @@ PLAYTHROUGHS: dict[str, tuple[str, int, dict[str, Any], int]] = {
     "cat-quest-2": ("cat-quest", 2, {"round_limit": 20}, 2),
     "cat-quest-3": ("cat-quest", 3, {"order": "clockwise", "round_limit": 20}, 3),
     "cat-quest-4": ("cat-quest", 4, {"first": 2}, 4),
+    "crazy-eights-3": ("crazy-eights", 3, {}, 8),
     "kardashev-2": ("kardashev", 2, {"rounds": 12}, 2),
     "kardashev-3": ("kardashev", 3, {"roles": "chosen", "first": 1, "rounds": 12}, 3),
 }
