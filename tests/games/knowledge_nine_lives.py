@@ -6,6 +6,7 @@ every action there was and leads to that very position.
 
 from typing import Any
 
+from tabletop.games.nine_lives.events import Lost
 from tabletop.games.nine_lives.model import LIVES, NineLivesState, Play
 from tabletop.games.nine_lives.rules import NineLives
 from tabletop.kernel.events import Event
@@ -28,8 +29,8 @@ class Knowledge:
         if isinstance(action, Play) and action.life:
             self.gone[seat].append(action.card)
         for event in events:
-            if event.kind == "lose" and not event.detail[0]:
-                self.gone[event.seat].append(event.pieces[0])
+            if isinstance(event, Lost) and not event.played:
+                self.gone[event.seat].append(event.card)
 
     def holds(self, state: NineLivesState, viewer: int | None) -> bool:
         """Whether all that was done could have been done, and led here."""

@@ -14,7 +14,7 @@ from tabletop.games.nine_lives.model import (
     Play,
     deck_for,
 )
-from tabletop.games.nine_lives.trick import lay, winning_place
+from tabletop.games.nine_lives.trick import act, lay, winning_place
 from tabletop.kernel.rng import Rng
 
 
@@ -89,7 +89,10 @@ def seen_by(s: NineLivesState, seat: int | None) -> NineLivesView:
         hand_counts=tuple(len(hand) for hand in s.hands),
         lives=() if seat is None else tuple(s.lives[seat]),
         life_counts=tuple(len(deck) for deck in s.lives),
-        life_tops=tuple(deck[0] if deck else NO_CARD for deck in s.lives),
+        life_tops=tuple(
+            deck[0] if deck and (owner != s.covered or owner == seat) else NO_CARD
+            for owner, deck in enumerate(s.lives)
+        ),
         played=tuple(
             Played(s.seat_of(place), play.card, play.life, s.values[place], s.ranks[place])
             for place, play in enumerate(s.plays)
@@ -141,7 +144,8 @@ def imagine(v: NineLivesView, rng: Rng) -> NineLivesState:
     s.round = v.round
     s.keeper = v.keeper
     for place, play in enumerate(v.plays):
-        lay(s, s.seat_of(place), play)
+        lay(s, play)
+        act(s, s.seat_of(place), play)
         if play.card not in on_table:
             s.gone |= 1 << place
     s.pending = list(v.pending)
@@ -178,7 +182,9 @@ def _imagine_hands(v: NineLivesView, unseen: list[int], rng: Rng) -> list[list[i
 def _choices(mask: int, others: tuple[int, ...], counts: tuple[int, ...]) -> list[int]:
     """For each suit, in how many ways a gap and the others can be filled if the gap gets a card of it."""
     return [
-        count * _ways(others, (*counts[:suit], count - 1, *counts[suit + 1 :])) if count and mask >> suit & 1 else 0
+        count * _ways(others, (*counts[:suit], count - 1, *counts[suit + 1 :]))
+        if count and mask >> suit & 1
+        else 0
         for suit, count in enumerate(counts)
     ]
 
