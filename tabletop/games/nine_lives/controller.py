@@ -5,8 +5,7 @@ Imports this game and the table's means.
 
 from collections.abc import Iterable, Sequence
 
-from tabletop.games.nine_lives import painter, words
-from tabletop.games.nine_lives.events import Acted, Exploded, Laid, Lost, Returned, Spared, Swept, Won
+from tabletop.games.nine_lives import events, painter, words
 from tabletop.games.nine_lives.model import (
     AS_LIFE,
     COPYCAT,
@@ -87,26 +86,26 @@ class NineLivesController(Controller):
 
     def beat(self, view: NineLivesView, event: Event) -> Beat:
         match event:
-            case Laid():
+            case events.Laid():
                 return Beat(0.45, "slide")
-            case Acted(card=card):
+            case events.Acted(card=card):
                 says = _("{power}!").format(power=POWER_NAMES[NUMBER[card]])
                 return Beat(0.7, "meow-1", captions=((card_key(card), says),))
-            case Won(seat=seat, card=card):
+            case events.Won(seat=seat, card=card):
                 says = _("{name} won the round").format(name=self.names[seat])
                 return Beat(0.9, "star", captions=((card_key(card), says),))
-            case Exploded(suit=suit, total=total):
+            case events.Exploded(suit=suit, total=total):
                 cards = tuple(card_key(card.card) for card in view.played if SUIT[card.card] == suit)
                 says = _("{suit}: {total}!").format(suit=SUIT_NAMES[suit], total=total)
                 return Beat(1.0, "explosion", cards, ((f"gauge:{suit}", says),))
-            case Spared(seat=seat):
+            case events.Spared(seat=seat):
                 place = "own" if seat == view.seat else f"plate:{seat}"
                 return Beat(0.6, "purr", captions=((place, _("slept through it")),))
-            case Lost(card=card):
+            case events.Lost(card=card):
                 return Beat(0.45, "capture", captions=((card_key(card), _("a life lost")),))
-            case Returned():
+            case events.Returned():
                 return Beat(0.4, "slide")
-            case Swept():
+            case events.Swept():
                 return Beat(0.5, "riffle")
         return Beat()
 

@@ -2,19 +2,7 @@
 
 from collections.abc import Sequence
 
-from tabletop.games.nine_lives.events import (
-    TO_DECK,
-    TO_DISCARDS,
-    TO_HAND,
-    Acted,
-    Began,
-    Exploded,
-    Laid,
-    Lost,
-    Returned,
-    Spared,
-    Won,
-)
+from tabletop.games.nine_lives import events
 from tabletop.games.nine_lives.model import (
     BIG_BOX,
     CATNAP,
@@ -48,9 +36,9 @@ ACTED = {
     HISS: _("{power}: whoever can must avoid {suit}."),
 }
 RETURNED = {
-    TO_DECK: _("{name} put {card} under the life deck."),
-    TO_HAND: _("{name} took {card} into the hand."),
-    TO_DISCARDS: _("{name} discarded {card}."),
+    events.TO_DECK: _("{name} put {card} under the life deck."),
+    events.TO_HAND: _("{name} took {card} into the hand."),
+    events.TO_DISCARDS: _("{name} discarded {card}."),
 }
 
 
@@ -63,23 +51,23 @@ def tell(event: Event, names: Sequence[str]) -> str:
     """The event in a plain sentence; empty if it goes without saying."""
     name = names[event.seat] if event.seat >= 0 else ""
     match event:
-        case Laid(card=card, life=life):
+        case events.Laid(card=card, life=life):
             words = _("{name} played a life, {card}.") if life else _("{name} played {card}.")
             return words.format(name=name, card=card_words(card))
-        case Acted(card=card, target=target):
+        case events.Acted(card=card, target=target):
             return _tell_power(card, target)
-        case Won(card=card):
+        case events.Won(card=card):
             return _("{name} won the round with {card}.").format(name=name, card=card_words(card))
-        case Exploded(suit=suit, total=total, limit=limit):
+        case events.Exploded(suit=suit, total=total, limit=limit):
             words = _("{suit} added up to {total}, more than {limit}: boom!")
             return words.format(suit=SUIT_NAMES[suit], total=total, limit=limit)
-        case Spared():
+        case events.Spared():
             return _("{name} slept through the explosion.").format(name=name)
-        case Lost(card=card):
+        case events.Lost(card=card):
             return _("{name} lost a life, {card}.").format(name=name, card=card_words(card))
-        case Returned(card=card, where=where):
+        case events.Returned(card=card, where=where):
             return RETURNED[where].format(name=name, card=card_words(card))
-        case Began(round=number):
+        case events.Began(round=number):
             return _("Round {round}. Kittykeeper: {name}.").format(round=number, name=name)
     return ""
 

@@ -88,13 +88,17 @@ class PawView(NamedTuple):
         """The levels the seat has captured."""
         return sum(LEVEL[kitty] for kitty in self.captured[seat])
 
+    def on_board(self) -> dict[int, Unit]:
+        """The Kitty on each square that has one."""
+        return {unit.square: unit for unit in self.units}
+
     def standing(self, seat: int) -> tuple[Claim, ...]:
         """The lines the seat is eligible with that nobody has broken."""
-        on = {unit.kitty: unit.square for unit in self.units}
+        lies = {(unit.kitty, unit.square) for unit in self.units}
         return tuple(
             claim
             for claim in self.claims[seat]
-            if all(on.get(kitty) == place for kitty, place in zip(claim[1:], LINES[claim[0]], strict=True))
+            if lies.issuperset(zip(claim[1:], LINES[claim[0]], strict=True))
         )
 
 
@@ -115,11 +119,7 @@ def seen_by(s: PawState, seat: int | None) -> PawView:
         last=s.last,
         used=s.used,
         placed=s.placed,
-        units=tuple(
-            Unit(kitty, owner, s.where[kitty], s.facing[kitty], s.tokens[kitty], s.damage[kitty])
-            for owner, squad in enumerate(s.squads)
-            for kitty in squad
-        ),
+        units=tuple(Unit(*unit) for unit in s.units()),
         hands=tuple(_hand(s, holder, holder == seat) for holder in range(2)),
         kept=tuple(0 if holder == seat else _kept(s, holder) for holder in range(2)),
         aside=tuple(s.aside) if s.phase != REDRAWING or s.seat == seat else (HIDDEN,) * len(s.aside),
@@ -154,7 +154,9 @@ def _hand(s: PawState, holder: int, own: bool) -> tuple[int, ...]:
 def _known(s: PawState, holder: int) -> list[int]:
     """PD-7.2: Claws Out, and the Radio until it is first seen."""
     return [
-        card for card in s.hands[holder] if card == CLAWS[holder] or (card == RADIO_CARD and s.radio == holder)
+        card
+        for card in s.hands[holder]
+        if card == CLAWS[holder] or (card == RADIO_CARD and s.radio == holder)
     ]
 
 
