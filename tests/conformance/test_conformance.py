@@ -1,5 +1,6 @@
 """The contract of design, kept by every registered game at every number of seats."""
 
+import importlib.util
 import random
 import re
 
@@ -167,6 +168,29 @@ def test_frames_tell_no_secret(game_id, seats):
 
 
 @tables
+def test_what_everybody_saw_is_true_in_every_imagined_position(game_id, seats):
+    """A careful person of the test's own keeps in mind what each seat saw; no imagined position may contradict it."""
+    knowledge = importlib.util.find_spec(f"knowledge_{game_id.replace('-', '_')}")
+    if knowledge is None:
+        assert not GAMES[game_id].info.secrets or game_id == "crazy-eights", (
+            "somebody has to keep this in mind"
+        )
+        return
+    game, thoughts = GAMES[game_id], Rng(3)
+    for seed in range(4):
+        mind = importlib.import_module(knowledge.name).Knowledge(seats)
+        for state, action, rng in walk(game, seats, seed):
+            for seat in range(seats):
+                imagined = game.determinize(game.view(state, seat), thoughts)
+                assert mind.holds(state, seat), "the test's own memory is wrong"
+                assert mind.holds(imagined, seat), (seat, str(action))
+            if action is not None:
+                after = state.copy()
+                events = game.apply(after, action, Rng.load(rng.dump()))
+                mind.see(game.to_act(state), action, events)
+
+
+@tables
 def test_8_pieces_are_conserved(game_id, seats):
     game = GAMES[game_id]
     for seed in range(8):
@@ -230,7 +254,7 @@ def test_11_every_rule_is_named_by_a_test_and_nothing_names_a_rule_that_is_not_t
     assert rules == sorted(set(rules), key=lambda rule: [int(part) for part in rule[3:].split(".")])
     number = rf"\b{rules[0][:3]}\d+\.\d+"
     tested: set[str] = set()
-    for path in (ROOT / "tests/games").glob("*.py"):
+    for path in (ROOT / "tests").rglob("test_*.py"):
         tested.update(re.findall(number, path.read_text(encoding="utf-8")))
     assert tested == set(rules)
     for path in paths.rulebook(GAMES[game_id]).parent.glob("*.py"):

@@ -11,11 +11,11 @@ from tabletop.kernel.events import HIDDEN, Event
 class Memory:
     """What one viewer has seen, told only what that viewer is told."""
 
-    def __init__(self, viewer: int | None) -> None:
-        self.viewer = viewer
+    def __init__(self, viewer: int | None, first: int) -> None:
+        self.viewer, self.first = viewer, first
         self.radio = True
         """Whether nobody has seen the Radio leave the first player's hand."""
-        self.held = [5, 5]
+        self.held = [5 + (seat == first) for seat in range(2)]
         self.discards: list[int] = []
         self.played: list[int] = []
         self.barred: dict[int, list[int]] = {0: [], 1: []}
@@ -74,7 +74,7 @@ class Memory:
             [len(hand) for hand in hands] == self.held
             and Counter(s.discards) == Counter(self.discards)
             and older == self.older
-            and (not self.radio or RADIO_CARD in s.hands[s.first])
+            and (not self.radio or RADIO_CARD in hands[self.first])
             and all(CLAWS[seat] in (*s.hands[seat], *self.played) for seat in range(2))
             and not any(set(self.barred[seat]) & set(hands[seat]) for seat in range(2))
             and all(mine in (HIDDEN, theirs) for mine, theirs in known)
@@ -85,16 +85,14 @@ class Knowledge:
     """What everybody has seen since the first position, each in their own way."""
 
     def __init__(self, seats: int) -> None:
-        self.memories = {viewer: Memory(viewer) for viewer in (None, 0, 1)}
-        self.begun = False
+        self.memories: dict[int | None, Memory] = {}
 
     def see(self, seat: int, action: Any, events: list[Event]) -> None:
+        if not self.memories:
+            self.memories = {viewer: Memory(viewer, seat) for viewer in (None, 0, 1)}
         for viewer, memory in self.memories.items():
-            if not self.begun:
-                memory.held[seat] += 1  # the first player's Radio
             for event in events:
                 memory.hear(event.seen_by(viewer))
-        self.begun = True
 
     def holds(self, state: PawState, viewer: int | None) -> bool:
-        return self.memories[viewer].holds(state)
+        return (self.memories.get(viewer) or Memory(viewer, state.first)).holds(state)

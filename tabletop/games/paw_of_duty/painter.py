@@ -1,4 +1,4 @@
-"""What only Paw of Duty paints: Kitties, cards, lines and what is foreseen. Imports the model and the furniture."""
+"""What only Paw of Duty paints: Kitties, Tactic cards, lines and blows. Imports the model and the furniture."""
 
 import pygame
 
@@ -13,7 +13,8 @@ from tabletop.games.paw_of_duty.model import (
     TYPE,
     TYPE_NAMES,
 )
-from tabletop.ui.furniture import Painters, blank, put
+from tabletop.ui import furniture
+from tabletop.ui.furniture import blank, put
 from tabletop.ui.look import Look, vector
 from tabletop.ui.theme import SEAT_COLOURS
 from tabletop.words import _, counted
@@ -35,19 +36,13 @@ def kitty_file(kitty: int) -> str:
 
 def _portrait(size: int, look: Look, kitty: int, edge: str) -> pygame.Surface:
     """A Kitty's picture in a frame: level at the top left, family at the top right."""
-    surface = blank(size, size)
-    line = max(2, size // 15)
-    surface.blit(look.box(size, size, edge, radius=size * 0.16 / look.unit), (0, 0))
-    inner = size - 2 * line
-    surface.blit(look.art(kitty_file(kitty), inner, inner), (line, line))
-    part = size / 100
-    mark = round(31 * part)
-    shield = look.art(f"paw-of-duty/level-{FAMILIES[TYPE[kitty]]}", mark, mark)
-    surface.blit(shield, (0, 0))
-    digit = look.face("title", max(8, round(23 * part))).render(str(LEVEL[kitty]), True, "#ffffff")
+    surface = look.box(size, size, edge, radius=size * 0.16 / look.unit).copy()
+    line, mark, family = max(2, size // 15), round(size * 0.31), FAMILIES[TYPE[kitty]]
+    surface.blit(look.art(kitty_file(kitty), size - 2 * line, size - 2 * line), (line, line))
+    surface.blit(look.art(f"paw-of-duty/level-{family}", mark, mark), (0, 0))
+    digit = look.face("title", max(8, round(size * 0.23))).render(str(LEVEL[kitty]), True, "#ffffff")
     put(surface, digit, mark // 2, mark // 2)
-    badge = look.art(f"paw-of-duty/type-{FAMILIES[TYPE[kitty]]}", mark, mark)
-    put(surface, badge, size, 0, "topright")
+    put(surface, look.art(f"paw-of-duty/type-{family}", mark, mark), size, 0, "topright")
     return surface
 
 
@@ -57,7 +52,8 @@ def _claws(width: int, height: int, look: Look, owner: int, facing: int) -> pyga
     part = width / 100
     claws = look.art(f"paw-of-duty/claws-{owner}", round(56 * part), round(28 * part))
     side = ("midtop", "midright", "midbottom", "midleft")[facing]
-    put(surface, pygame.transform.rotate(claws, -90 * facing), *getattr(surface.get_rect(), side), side)
+    x, y = getattr(surface.get_rect(), side)
+    put(surface, pygame.transform.rotate(claws, -90 * facing), x, y, side)
     covered = surface.get_rect().inflate(-round(28 * part), -round(28 * part))
     surface.fill((0, 0, 0, 0), covered)
     return surface
@@ -72,20 +68,17 @@ def _kitty(
     size = width - 2 * rim
     part = width / 100
     surface.blit(_portrait(size, look, kitty, SEAT_COLOURS[owner]), (rim, rim))
-    badge = look.art(f"seats/badge-{owner}", round(24 * part), round(24 * part))
-    put(surface, badge, rim, height - rim, "bottomleft")
+    mark = round(24 * part)
+    put(surface, look.art(f"seats/badge-{owner}", mark, mark), rim, height - rim, "bottomleft")
+    paw = look.art(f"tokens/paw-{owner}", mark, mark)
     for token in range(tokens - 1):
-        paw = look.art(f"tokens/paw-{owner}", round(24 * part), round(24 * part))
         put(surface, paw, width - rim - round(13 * part) * token, height - rim, "bottomright")
-    if damage:
-        words = look.face("bold", max(9, round(19 * part))).render(
-            f"{damage}/{LEVEL[kitty]}", True, "#3a0d1c"
-        )
+    if damage:  # of what the Kitty can take
+        text = look.face("bold", max(9, round(19 * part))).render(f"{damage}/{LEVEL[kitty]}", True, "#3a0d1c")
         chip = look.box(
-            words.get_width() + round(14 * part), words.get_height() + round(2 * part), "bad", radius=9
+            text.get_width() + round(14 * part), text.get_height() + round(2 * part), "bad", radius=9
         )
-        place = put(surface, chip, width // 2, height - rim - round(4 * part), "midbottom")
-        put(surface, words, *place.center)
+        put(surface, text, *put(surface, chip, width / 2, height - rim - 4 * part, "midbottom").center)
     return surface
 
 
@@ -105,20 +98,15 @@ def _recruit(width: int, height: int, look: Look, kitty: int) -> pygame.Surface:
     surface = look.art("paw-of-duty/kitty-card", width, height).copy()
     part = width / 250
     size = round(206 * part)
-    face = _portrait(size, look, kitty, FAMILY_INKS[TYPE[kitty]])
-    put(surface, face, width // 2, round(20 * part), "midtop")
     ink = FAMILY_INKS[TYPE[kitty]]
-    name = look.fitted(TYPE_NAMES[TYPE[kitty]], "title", max(9, round(38 * part)), round(206 * part), ink)
-    put(surface, name, width // 2, round(252 * part))
+    put(surface, _portrait(size, look, kitty, ink), width / 2, 20 * part, "midtop")
+    name = look.fitted(TYPE_NAMES[TYPE[kitty]], "title", max(9, round(38 * part)), size, ink)
+    put(surface, name, width / 2, 252 * part)
     words = counted("{count} tactic", "{count} tactics", TACTICS[kitty])
-    text = look.fitted(words, "bold", max(8, round(27 * part)), round(206 * part), ink)
-    put(surface, text, width // 2, round(288 * part))
-    bar, gap = round(34 * part), round(8 * part)
-    left = (width - TACTICS[kitty] * (bar + gap) + gap) // 2
-    for place in range(TACTICS[kitty]):
-        surface.blit(
-            look.box(bar, round(9 * part), ink, radius=3), (left + place * (bar + gap), round(312 * part))
-        )
+    put(surface, look.fitted(words, "bold", max(8, round(27 * part)), size, ink), width / 2, 288 * part)
+    bar = look.box(round(34 * part), round(9 * part), ink, radius=3)
+    for x in furniture.along(TACTICS[kitty], width / 2, 42 * part):
+        put(surface, bar, x, 316 * part)
     return surface
 
 
@@ -132,7 +120,7 @@ def _card(width: int, height: int, look: Look, card: int) -> pygame.Surface:
     part = width / 250
     if width >= READABLE:
         name = look.fitted(CARD_NAMES[kind], "bold", max(8, round(31 * part)), round(214 * part), "#ffffff")
-        put(face, name, width // 2, round(33 * part))
+        put(face, name, width / 2, 33 * part)
     return face
 
 
@@ -177,19 +165,16 @@ def _path(width: int, height: int, look: Look, ax: float, ay: float, bx: float, 
 
 def _blow(width: int, height: int, look: Look, damage: int, captured: bool) -> pygame.Surface:
     """How much damage there would be, and whether it captures."""
-    surface = blank(width, height)
-    burst = look.art("effects/burst", width, height)
-    put(surface, burst, width // 2, height // 2)
+    surface = furniture.art(width, height, look, "effects/burst")
     digit = look.face("title", max(10, height // 3)).render(f"-{damage}", True, "#6b1030")
-    up = height // 10 if captured else 0
-    put(surface, digit, width // 2, height // 2 - up)
+    put(surface, digit, width / 2, height * (0.4 if captured else 0.5))
     if captured:
         text = look.fitted(_("captured"), "bold", max(9, height // 6), width, "#6b1030")
-        put(surface, text, width // 2, height // 2 + height // 7)
+        put(surface, text, width / 2, height * 0.64)
     return surface
 
 
-PAINTERS: Painters = {
+PAINTERS: furniture.Painters = {
     "kitty": _kitty,
     "claws": _claws,
     "prisoner": _prisoner,

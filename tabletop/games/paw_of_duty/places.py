@@ -157,18 +157,14 @@ class Places:
     def _plate(self, view: PawView, seat: int) -> Picture:
         """Head, name, cards in hand, what there is to say about a line, the levels captured."""
         who, count = self.seats[seat], len(view.hands[seat])
-        cards = ("label", counted("{count} card", "{count} cards", count), 13, "ink_soft", "medium", "right")
-        hand = ("row", (2, ("backs", BACK_ART[1], count)), (1, cards))
-        facts = ("column", (24, named(who, seat, 17)), (34, hand))
-        captured = ("label", _("Captured"), 15, "ink_soft", "medium", "left")
-        power = ("label", str(view.power(seat)), 26, "ink", "title", "right")
-        return plate(
-            seat,
-            seat == view.to_act,
-            (58, ("row", (0, ("portrait", head_of(who, seat))), (1, facts))),
-            (24, ("label", self._line_words(view, seat), 14, "glow")),
-            (30, ("row", (1, captured), (1, power))),
-        )
+        words = ("label", counted("{count} card", "{count} cards", count), 13, "ink_soft", "medium", "right")
+        hand = ("row", (1, ("backs", BACK_ART[1], count)), (1, words))
+        beside = ("column", (26, named(who, seat, 17)), (32, hand))
+        about = ("row", (0, ("portrait", head_of(who, seat))), (1, beside))
+        line = ("label", self._line_words(view, seat), 14, "glow")
+        captured = ("row", (1, ("label", _("Captured"), 15, "ink_soft", "medium", "left")),
+                    (1, ("label", str(view.power(seat)), 26, "ink", "title", "right")))  # fmt: skip
+        return plate(seat, seat == view.to_act, (58, about), (22, line), (32, captured))
 
     def _line_words(self, view: PawView, seat: int) -> str:
         """What there is to say about the line a player is eligible with."""
@@ -188,8 +184,8 @@ class Places:
         x, y = spots.right_x, spots.top + 108
         pieces = [Piece("clock", _clock(view.turn), x, spots.top + 26, spots.column, 52)]
         for left, (key, top, count, words) in zip(along(3, x, PILE_CARD[0] + 12), stacks, strict=True):
-            face = top if count else ("slot",)
-            pieces += pile(key, face, words.format(count=count), left, y, PILE_CARD, flips=False)
+            face = top if count else None
+            pieces += pile(key, face, words.format(count=count), left, y, PILE_CARD, taken=True)
         return pieces
 
     def _units(self, view: PawView, spots: Spots) -> list[Piece]:
@@ -238,7 +234,7 @@ class Places:
         middle, top = spots.right_x, spots.top + 186
         if view.card != HIDDEN:
             pieces.append(self._card(view, view.card, middle, top + PLAY_CARD[1] / 2, PLAY_CARD))
-            words = ("label", CARD_TEXTS[KIND[view.card]], 15, "ink", "medium")
+            words = ("label", CARD_TEXTS[KIND[view.card]], 13.5, "ink", "medium", "top")
             pieces.append(Piece("words", words, middle, top + PLAY_CARD[1] + 52, spots.column, 96))
             top += PLAY_CARD[1] + 104
         others = [card for card in view.aside if card != view.card]
@@ -268,23 +264,19 @@ class Places:
         if SKIP_IT in legal:
             found.append(("skip", _("Rescue nobody") if view.phase == RESCUING else _("That is all")))
         x, y = spots.right_x, spots.top + spots.board - BUTTON / 2
-        return [button(key, words, x, y, min(spots.column, 190.0), BUTTON) for key, words in found]
+        return [button(key, words, x, y, min(spots.column, 190.0), BUTTON, layer=2) for key, words in found]
 
 
 def _clock(turn: int) -> Picture:
     """The countdown to Power: one mark for each turn, those gone by dark."""
     left = LAST_TURN - turn
     words = counted("Power after {count} more turn", "Power after {count} more turns", left)
-    if not left:
-        words = _("The last turn before Power")
-    if not turn:
-        words = _("Opening hands")
-    marks = tuple(
-        "glow" if number == turn else "panel_edge" if number < turn else "good"
-        for number in range(1, LAST_TURN + 1)
-    )
-    inside = ("column", (24, ("label", words, 15)), (12, ("tally", marks, "center")))
-    return ("box", inside, "panel", "panel_edge", 1.5, 1.0, 14)
+    if not left or not turn:
+        words = _("Opening hands") if left else _("The last turn before Power")
+    marks = ("good",) * left
+    if turn:
+        marks = ("panel_edge",) * (turn - 1) + ("glow",) + marks
+    return ("box", ("column", (24, ("label", words, 15)), (15, ("tally", marks, "center"))))
 
 
 def arrows_for(view: PawView) -> int:
