@@ -248,7 +248,7 @@ def die(width: int, height: int, look: Look, face: int, number: int) -> pygame.S
     """A die; the first one is darker, and one that has not been rolled is empty."""
     if not face:
         return box(width, height, look, ("art", "icons/dice", 0.8), "raised", radius=11)
-    surface = look.art(f"dice/{face}", width, height).copy()
+    surface = art(width, height, look, f"dice/{face}")
     if number == 0:
         surface.fill((120, 112, 160, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return surface
