@@ -174,7 +174,7 @@ def _big_tech(width: int, height: int, look: Look, technology: int) -> pygame.Su
     for kind in range(KINDS):
         marks += [("art", symbol(kind))] * told.cost[kind]
     marks += [("note", "=" if told.alike else "?", 0, "panel", "ink")] * (2 if told.alike else told.cost[3])
-    spare = max(0.0, 6.0 - len(marks)) / 2
+    spare = max(0.1, 6.0 - len(marks)) / 2
     cost = ("row", (spare, ()), *((1, mark) for mark in marks), (spare, ()))
     inside = ("column", (6, ("art", f"kardashev/tech-{TEXTS[technology]}")),
               (1.2, ("label", _("Level {level}").format(level=told.level), 20, "ink_soft")), (1.4, cost))  # fmt: skip

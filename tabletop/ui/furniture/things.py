@@ -93,13 +93,13 @@ def note(
     colour: str = "", sign: str = "",
 ) -> pygame.Surface:  # fmt: skip
     """Words on a strip as long as they are, a sign before them; a number on a coin if it has no more room."""
-    surface = blank(width, height)
-    size = height - look.px(6) if sign else 0
+    surface, high = blank(width, height), min(width, height)
+    size = high - look.px(6) if sign else 0
     ink = colour or ("ink_accent" if fill in ("glow", "accent", "target") else "ink")
-    room = width - size - (height // 2 if width > 1.5 * height else height // 6)
-    text = lettering(look, words, room, height, units or height * 0.62 / look.unit, ink)
-    wide = min(width, max(height, size + text.get_width() + height * 2 // 3))
-    strip = look.box(wide, height, fill, edge, radius=height, opacity=0.78 if fill == "veil" else 1.0)
+    room = width - size - (high // 2 if width > 1.5 * high else high // 6)
+    text = lettering(look, words, room, high, units or high * 0.62 / look.unit, ink)
+    wide = min(width, max(high, size + text.get_width() + high * 2 // 3))
+    strip = look.box(wide, high, fill, edge, radius=high, opacity=0.78 if fill == "veil" else 1.0)
     place = put(surface, strip, width / 2, height / 2)
     if sign:
         put(surface, look.art(sign, size, size), place.left + look.px(5), height / 2, "midleft")
