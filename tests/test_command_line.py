@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from tabletop import bench
+from tabletop.__main__ import main
 from tabletop.arguments import WrongWord
 from tabletop.commands import read_seats
 from tabletop.games import GAMES
@@ -161,7 +163,7 @@ def _cut_off(text: str) -> str:
 
 
 def _newer(text: str) -> str:
-    return text.replace('"format":1', '"format":2')
+    return text.replace('"format":2', '"format":3')
 
 
 def _other_position(text: str) -> str:
@@ -175,7 +177,7 @@ BROKEN: list[tuple[Callable[[str], str], str]] = [
     (lambda text: '{"shopping": ["milk"]}', "This file is not a match saved by Tabletop."),
     (lambda text: "Dear diary", "This file is not a match saved by Tabletop."),
     (lambda text: "", "This saved match is empty."),
-    (_newer, "This match was saved by a newer Tabletop (format 2, this one reads up to 1)."),
+    (_newer, "This match was saved by a newer Tabletop (format 3, this one reads up to 2)."),
     (_other_position, "This saved match is damaged: its moves do not lead to the position it holds."),
 ]
 
@@ -221,6 +223,8 @@ def test_doctor_names_versions_drivers_and_folders(home: Path):
     assert f"{home / 'xdg_config_home' / 'tabletop'}, not there yet, writable" in done.stdout
     assert f"{home / 'xdg_data_home' / 'tabletop' / 'matches'}" in done.stdout
     assert "0 saved matches" in done.stdout
+    log = home / "xdg_state_home" / "tabletop" / "log" / "tabletop.log"
+    assert f"Log:       {log}" in lines
 
 
 def test_doctor_goes_on_without_screen_and_sound():
@@ -229,8 +233,10 @@ def test_doctor_goes_on_without_screen_and_sound():
     assert "needs a screen" in done.stdout and "none: " in done.stdout
 
 
-def test_bench_prints_both_sides_and_a_verdict():
-    rows = json.loads(tabletop("bench", "copy", "--json").stdout)
+def test_bench_prints_both_sides_and_a_verdict(monkeypatch: pytest.MonkeyPatch, capsys):
+    monkeypatch.setattr(bench, "SPAN", 0.02)  # what is measured here does not matter
+    assert main(["bench", "copy", "--json"]) == 0
+    rows = json.loads(capsys.readouterr().out)
     assert [row["name"] for row in rows] == [f"copy, {game}" for game in GAMES]
     for row in rows:
         assert row["ours"] > 0 and row["yardstick"] > 0

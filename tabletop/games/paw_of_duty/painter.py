@@ -167,7 +167,7 @@ def _path(width: int, height: int, look: Look, ax: float, ay: float, bx: float, 
 
 def _blow(width: int, height: int, look: Look, damage: int, captured: bool) -> pygame.Surface:
     """How much damage there would be, and whether it captures."""
-    surface = furniture.art(width, height, look, "nine-lives/burst")
+    surface = furniture.art(width, height, look, "effects/burst")
     digit = look.face("title", max(10, height // 3)).render(f"-{damage}", True, "#6b1030")
     put(surface, digit, width / 2, height * (0.4 if captured else 0.5))
     if captured:
