@@ -20,7 +20,6 @@ PICTURES = {
     "question": ("question", "What does this tile give?", "2 resources"),
     "slot": ("slot", "Wilhelmina Mew", "seats/badge-1", 1),
     "tray": ("tray", "From Oscar", 2),
-    "target": ("target",),
     "art": ("art", HEAD, 0.8),
     "portrait": ("portrait", HEAD, "glad", 0, "nine-lives/crown"),
     "backs": ("backs", "nine-lives/back", 7),
