@@ -71,7 +71,7 @@ def test_a_save_is_plain_json_of_the_promised_fields(tmp_path: Path):
     save.write(played(3), path)
     kept = json.loads(path.read_text(encoding="utf-8"))
     assert list(kept) == [
-        "program", "format", "game", "options", "seats", "seed", "rng", "actions", "state", "outcome",
+        "program", "format", "game", "edition", "options", "seats", "seed", "rng", "actions", "state", "outcome",
     ]  # fmt: skip
     assert kept["seats"][2] == {"kind": "human", "name": "Zoë", "level": ""}
     assert len(kept["actions"]) == 3
@@ -91,7 +91,7 @@ DAMAGE: list[tuple[str, Callable[[dict[str, Any]], object], type[TabletopError],
     ),
     ("no format", lambda kept: kept.pop("format"), SaveBroken, "which version wrote it"),
     ("format is true", lambda kept: kept.update(format=True), SaveBroken, "which version wrote it"),
-    ("newer", lambda kept: kept.update(format=2), SaveTooNew, "newer Tabletop"),
+    ("newer", lambda kept: kept.update(format=3), SaveTooNew, "newer Tabletop"),
     ("unknown game", lambda kept: kept.update(game="chess"), SaveBroken, "does not have: 'chess'"),
     ("no game", lambda kept: kept.pop("game"), SaveBroken, "does not have: None"),
     ("game is a list", lambda kept: kept.update(game=["nine-lives"]), SaveBroken, "does not have"),
@@ -260,7 +260,7 @@ def test_nothing_illegal_gets_in():
     with pytest.raises(IllegalAction) as problem:
         match.submit(other, match.legal[0])
     assert problem.value.refusal.text == f"It is {SEATS[turn].name}'s decision now."
-    assert problem.value.refusal.rule == GAME.info.turn_rule
+    assert problem.value.refusal.rule == GAME.turn_rule(match.state)
     with pytest.raises(IllegalAction):
         match.submit(turn, match.history[-1].action)
     assert save.to_json(match) == before
@@ -303,8 +303,8 @@ def test_undo_stops_at_other_players_reveals_and_chance():
         chance = Rng(seed)
         while (seat := match.to_act) is not None:
             draws, revealed = match.rng.draws, False
-            events = match.submit(seat, chance.choice(match.legal))
-            revealed = any(event.reveals for event in events)
+            record = match.submit(seat, chance.choice(match.legal))
+            revealed = any(event.reveals for event in record.events)
             other = (seat + 1) % 3
             assert f"{SEATS[seat].name} has decided since" in (match.undo_bar(other) or "")
             bar = match.undo_bar(seat) or ""

@@ -36,6 +36,10 @@ class SaveBroken(TabletopError):
     """A save that is cut off or does not fit together."""
 
 
+class RulesChanged(SaveBroken):
+    """A save whose moves were made by other rules than today's."""
+
+
 class SaveForeign(TabletopError):
     """A file that never was a save of this program."""
 

@@ -49,11 +49,11 @@ class GameInfo(NamedTuple):
     """From 1 (light) to 5 (heavy)."""
     accent: str
     """The game's own colour, as #rrggbb."""
-    turn_rule: str = ""
-    """The rule that says whose turn it is."""
     options: tuple[Option, ...] = ()
     secrets: bool = True
     """Whether seats know different things: only then is there a curtain."""
+    edition: int = 1
+    """Counts up when a rule changes: a match saved under an older one may no longer lead to its position."""
     worlds: int = 6
     """How many positions it could be in the bot `easy` imagines; one is enough where little is hidden."""
 
@@ -87,11 +87,18 @@ class Game(Protocol):
     def legal(self, s: Any) -> list[Any]:
         """All actions of the seat to act; never empty before the end."""
 
-    def apply(self, s: Any, a: Any, rng: Rng) -> list[Event]:
-        """Do a legal action in place and tell what happened."""
+    def apply(self, s: Any, a: Any, rng: Rng, events: list[Event] | None = None) -> list[Event]:
+        """Do a legal action in place and tell what happened.
+
+        Every event is appended to `events` (a new list if none is given) when the state is as the table looks after
+        it: whoever watches takes a view at that moment.
+        """
 
     def refusal(self, s: Any, a: Any) -> Refusal | None:
         """Why the seat to act may not do this; None if it may."""
+
+    def turn_rule(self, s: Any) -> str:
+        """The number of the rule by which the seat to act decides now."""
 
     def view(self, s: Any, seat: int | None) -> Any:
         """What the seat may know; None is a spectator. Hidden zones keep their length."""
@@ -102,6 +109,9 @@ class Game(Protocol):
     def outcome(self, s: Any) -> Outcome | None: ...
     def parse(self, text: str) -> Any:
         """The action of this text form; raises InvalidAction."""
+
+    def pieces(self, s: Any) -> list[int]:
+        """Every piece of the position, wherever it lies: the same ones from the first action to the last."""
 
     def dump(self, s: Any) -> Json: ...
     def load(self, j: Json) -> Any:

@@ -3,7 +3,7 @@
 Imports only the kernel.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from tabletop.kernel.actions import Action
@@ -32,6 +32,36 @@ def level_words(level: str) -> str:
     return known.get(level, level.capitalize())
 
 
+class Frame(NamedTuple):
+    """One thing that happened, as a seat may know it, and what that seat sees after it."""
+
+    event: Event
+    view: Any
+
+
+Frames = Mapping[int | None, Sequence[Frame]]
+"""What each seat that watches saw; None is a spectator."""
+
+
+class Watched(list[Event]):
+    """The events of one decision; a frame is taken of each for everybody who watches."""
+
+    def __init__(self, game: Game, state: Any, watching: Iterable[int | None]) -> None:
+        super().__init__()
+        self._game, self._state = game, state
+        self.frames: dict[int | None, list[Frame]] = {seat: [] for seat in watching}
+
+    def append(self, event: Event) -> None:
+        super().append(event)
+        for seat, frames in self.frames.items():
+            frames.append(Frame(event.seen_by(seat), self._game.view(self._state, seat)))
+
+    def finish(self) -> None:
+        """The decision is done: after its last event everybody sees where that led."""
+        for seat, frames in self.frames.items():
+            frames[-1] = frames[-1]._replace(view=self._game.view(self._state, seat))
+
+
 class Record(NamedTuple):
     """One decision and what came of it."""
 
@@ -40,6 +70,8 @@ class Record(NamedTuple):
     events: tuple[Event, ...]
     bar: str
     """Why it cannot be taken back: "reveal", "chance" or empty."""
+    frames: Frames
+    """What those who watched saw of it; empty if nobody did."""
 
 
 class Match:
@@ -52,6 +84,7 @@ class Match:
         self.seed = seed
         self.on_change: Callable[[], None] = lambda: None
         """Called after every change, for the autosave."""
+        self._watching: tuple[int | None, ...] = ()
         self._begin()
 
     def _begin(self) -> None:
@@ -59,6 +92,11 @@ class Match:
         self.state: Any = self.game.setup(self.options, len(self.seats), self.rng)
         self.history: list[Record] = []
         self._legal: list[Any] | None = None
+
+    def _go_through(self, decisions: Iterable[tuple[int, Action]]) -> None:
+        """Begin anew and do these."""
+        self._begin()
+        self.repeat(decisions)
 
     @property
     def to_act(self) -> int | None:
@@ -88,33 +126,54 @@ class Match:
         turn = self.to_act
         if turn is not None and seat != turn:
             text = _("It is {name}'s decision now.").format(name=self.seats[turn].name)
-            return Refusal(self.game.info.turn_rule, text)
+            return Refusal(self.game.turn_rule(self.state), text)
         if action in self.legal:
             return None
         return self.game.refusal(self.state, action) or Refusal(
-            self.game.info.turn_rule, _("That cannot be done now.")
+            self.game.turn_rule(self.state), _("That cannot be done now.")
         )
 
-    def submit(self, seat: int, action: Action) -> list[Event]:
-        """Do what the seat decided; raises IllegalAction with the refusal and changes nothing."""
-        events = self._do(seat, action)
-        self.on_change()
-        return events
+    def watch(self, seats: Iterable[int | None]) -> None:
+        """From now on take frames for these seats; what has been done already is gone through again."""
+        self._watching = tuple(seats)
+        self._go_through([(record.seat, record.action) for record in self.history])
 
-    def _do(self, seat: int, action: Action) -> list[Event]:
+    def since(self, seat: int | None) -> tuple[Any, list[Frame]]:
+        """What a seat that watches saw after its last decision, and what happened since; nothing if it made none."""
+        later: list[Frame] = []
+        for record in reversed(self.history):
+            if record.seat == seat:
+                return record.frames[seat][-1].view, later
+            later[:0] = record.frames.get(seat, ())
+        return None, []
+
+    def submit(self, seat: int, action: Action) -> Record:
+        """Do what the seat decided; raises IllegalAction with the refusal and changes nothing."""
+        self._do(seat, action)
+        self.on_change()
+        return self.history[-1]
+
+    def _do(self, seat: int, action: Action) -> None:
         refusal = self.refusal(seat, action)
         if refusal is not None:
             raise IllegalAction(refusal)
         draws = self.rng.draws
-        events = self.game.apply(self.state, action, self.rng)
+        events: list[Event] = []
+        frames: Frames = {}
+        if self._watching:
+            events = watched = Watched(self.game, self.state, self._watching)
+            self.game.apply(self.state, action, self.rng, events)
+            watched.finish()
+            frames = watched.frames
+        else:
+            self.game.apply(self.state, action, self.rng, events)
         self._legal = None
         bar = ""
         if any(event.reveals for event in events):
             bar = "reveal"
         elif self.rng.draws != draws:
             bar = "chance"
-        self.history.append(Record(seat, action, tuple(events), bar))
-        return events
+        self.history.append(Record(seat, action, tuple(events), bar, frames))
 
     def undo_bar(self, seat: int) -> str | None:
         """Why the seat cannot take anything back, as a sentence; None if it can."""
@@ -134,9 +193,7 @@ class Match:
         bar = self.undo_bar(seat)
         if bar is not None:
             raise TabletopError(bar)
-        kept = [(record.seat, record.action) for record in self.history[:-1]]
-        self._begin()
-        self.repeat(kept)
+        self._go_through([(record.seat, record.action) for record in self.history[:-1]])
         self.on_change()
 
     def repeat(self, decisions: Iterable[tuple[int, Action]]) -> None:

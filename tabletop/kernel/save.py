@@ -11,12 +11,21 @@ from pathlib import Path
 from typing import Any
 
 from tabletop.files import write_file
-from tabletop.kernel.errors import SaveBroken, SaveForeign, SaveTooNew, TabletopError
+from tabletop.kernel.errors import (
+    IllegalAction,
+    InvalidAction,
+    RulesChanged,
+    SaveBroken,
+    SaveForeign,
+    SaveTooNew,
+    TabletopError,
+)
 from tabletop.kernel.game import Game, Json
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.words import _
 
-FORMAT = 1
+FORMAT = 2
+"""2: says which edition of the rules it was played by; 1 was before that."""
 PROGRAM = "tabletop"
 
 
@@ -27,6 +36,7 @@ def to_json(match: Match) -> Json:
         "program": PROGRAM,
         "format": FORMAT,
         "game": match.game.info.id,
+        "edition": match.game.info.edition,
         "options": match.options,
         "seats": [seat._asdict() for seat in match.seats],
         "seed": match.seed,
@@ -51,23 +61,43 @@ def from_text(text: str, games: Mapping[str, Game]) -> Match:
         )
     try:
         match = Match(game, _read_seats(saved["seats"]), saved["options"], _whole(saved["seed"]))
-        for action in saved["actions"]:
-            turn = match.to_act
-            if turn is None:
-                raise SaveBroken(_("This match goes on after its own end."))
-            match.repeat([(turn, game.parse(action))])
-        resumed = game.load(saved["state"])
+        astray = _astray(match, saved)
     except TabletopError as problem:
-        raise SaveBroken(
-            _("This saved match is damaged and cannot be resumed: {problem}").format(problem=problem)
-        ) from problem
+        raise SaveBroken(_cannot_be_resumed(problem)) from problem
     except (KeyError, TypeError, ValueError, AttributeError, IndexError) as problem:
         raise SaveBroken(
             _("This saved match is damaged: a part of it is missing or makes no sense.")
         ) from problem
-    if game.dump(resumed) != match.dump() or saved.get("rng") != match.rng.dump():
-        raise SaveBroken(_("This saved match is damaged: its moves do not lead to the position it holds."))
+    if astray and saved.get("edition", 1) != game.info.edition:
+        words = _(
+            "The rules of {title} have changed since this match was saved; it cannot go on by the new ones."
+        )
+        raise RulesChanged(words.format(title=game.info.title))
+    if astray:
+        raise SaveBroken(astray)
     return match
+
+
+def _astray(match: Match, saved: Json) -> str:
+    """Do the saved actions again; a sentence if they do not lead to the position saved with them."""
+    try:
+        for action in saved["actions"]:
+            turn = match.to_act
+            if turn is None:
+                raise InvalidAction(_("This match goes on after its own end."))
+            match.repeat([(turn, match.game.parse(action))])
+    except (IllegalAction, InvalidAction) as problem:
+        return _cannot_be_resumed(problem)
+    kept, reached = dict(saved["state"]), match.dump()
+    if saved["format"] == 1:  # positions have gained fields since
+        reached = {name: reached[name] for name in kept if name in reached} or reached
+    if reached == kept and saved.get("rng") == match.rng.dump():
+        return ""
+    return _("This saved match is damaged: its moves do not lead to the position it holds.")
+
+
+def _cannot_be_resumed(problem: TabletopError) -> str:
+    return _("This saved match is damaged and cannot be resumed: {problem}").format(problem=problem)
 
 
 def _read_json(text: str) -> dict[str, Any]:

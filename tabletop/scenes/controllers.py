@@ -5,7 +5,7 @@ from importlib import import_module
 
 from tabletop.games import SHELF
 from tabletop.kernel.match import Seat
-from tabletop.ui.layout import Controller
+from tabletop.ui.controller import Controller
 
 
 def controller_for(game: str, seats: Sequence[Seat]) -> Controller:

@@ -131,7 +131,7 @@ def picture(app: App, match: Match, width: int, height: int) -> pygame.Surface:
     look = Look(app.look.palette, (width, height))
     controller = controller_for(match.game.info.id, match.seats)
     stage = Stage(controller.paint)
-    stage.show(controller.layout(match.view(None), width / look.unit, height / look.unit), at_once=True)
+    stage.show(controller.layout(match.view(None), (), (width / look.unit, height / look.unit)), at_once=True)
     surface = cloth(look, match.game.info.accent).copy()
     stage.draw(surface, look)
     return surface

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -10,7 +11,6 @@ import pygame
 
 from tabletop.kernel.actions import Action
 from tabletop.kernel.errors import TabletopError
-from tabletop.kernel.events import Event
 from tabletop.kernel.match import AI, HUMAN, Match
 from tabletop.kernel.save import Autosave
 from tabletop.scenes.controllers import controller_for
@@ -20,7 +20,7 @@ from tabletop.ui.closeup import Choice, ChooserScene, CloseupScene
 from tabletop.ui.drag import SHAKE, Hand, Index
 from tabletop.ui.effects import Caption
 from tabletop.ui.input import Input, Key, Pointer, Window
-from tabletop.ui.layout import Chains, Foresight, Tips
+from tabletop.ui.layout import Size
 from tabletop.ui.nearness import Nearness
 from tabletop.ui.panel import PANEL, Panel
 from tabletop.ui.playback import Playback
@@ -49,6 +49,7 @@ class TableScene(Scene):
         self.controller = controller_for(info.id, match.seats)
         self.humans = [seat for seat, who in enumerate(match.seats) if who.kind == HUMAN]
         self.viewer: int | None = self.humans[0] if self.humans else None
+        match.watch((*self.humans, None))
         self.playback = Playback(app, self.controller, self._size)
         self.stage = self.playback.stage
         self.hand = Hand(self.stage, self._decide, self._refuse, app.sound.play)
@@ -56,8 +57,6 @@ class TableScene(Scene):
         self.panel = Panel(info.title.split(":")[0], self.undo, self.recap, self._open_rules, self._pause)
         self.panel.group.sound = app.sound.play
         self.playback.told = self.panel.add
-        self.since: dict[int, tuple[Any, list[Event]]] = {}
-        """For each human: what the table looked like after their last decision, and what happened since."""
         self.reason: tuple[str, str] | None = None
         """The sentence of the last refusal and its rule."""
         self._reason_rect = pygame.Rect(0, 0, 0, 0)
@@ -105,7 +104,7 @@ class TableScene(Scene):
 
     # -- what the table shows --------------------------------------------------------------------------
 
-    def _size(self) -> tuple[float, float]:
+    def _size(self) -> Size:
         """The table's own part of the window, in units."""
         width, height = self.look.size
         return width / self.look.unit - PANEL, height / self.look.unit
@@ -113,7 +112,7 @@ class TableScene(Scene):
     def _show_position(self, at_once: bool = False) -> None:
         """Reconcile everything with what the viewer may know now."""
         self.playback.stop()
-        self.playback.show(self.match.view(self.viewer), at_once)
+        self.playback.show(self.match.view(self.viewer), at_once=at_once)
         self._settled = False
         self._changed = True
         self.panel.set_log(self._whole_log())
@@ -132,21 +131,20 @@ class TableScene(Scene):
         self._settled = True
         self._changed = True
         view = self.match.view(self.viewer)
-        if view != self.playback.shown:
-            self.playback.show(view)
-        self.playback.retelling = False
-        self.panel.heading = self.controller.heading(view)
         turn = self.match.to_act
         mine = turn is not None and turn == self.viewer
         legal = self.match.legal if mine else []
+        self.playback.show(view, legal)
+        self.playback.retelling = False
+        self.panel.heading = self.controller.heading(view)
         self.hand.set_index(Index([(action, self.controller.gesture(view, action)) for action in legal]))
         self.panel.prompt = self.controller.prompt(view, legal) if mine else self._waiting_words(turn)
         self.panel.set_undo(
             _("Nobody sits here.") if self.viewer is None else self.match.undo_bar(self.viewer)
         )
-        self.panel.recap.enabled = self.viewer in self.since and bool(self.since[self.viewer][1])
+        self.panel.recap.enabled = bool(self.match.since(self.viewer)[1])
         self._pace_left = self.app.settings.pace / 1000 * (1.0 if self.app.pace else 0.4)
-        if isinstance(self.controller, Chains) and self.controller.unfinished(view):
+        if self.controller.unfinished(view):
             self._pace_left *= CHAIN_PACE
         if mine and self.match.history and self.match.history[-1].seat != turn:
             self.app.sound.play("turn")
@@ -182,16 +180,11 @@ class TableScene(Scene):
         """The seat to act has decided."""
         seat = self.match.to_act
         assert seat is not None
-        events = self.match.submit(seat, action)
+        record = self.match.submit(seat, action)
         self.reason = None
-        if seat in self.humans:
-            self.since[seat] = (self.match.view(seat), [])
-        for human in self.humans:
-            if human != seat and human in self.since:
-                self.since[human][1].extend(event.seen_by(human) for event in events)
         self.hand.set_index(Index())
         self.panel.prompt = ""
-        self.playback.play(event.seen_by(self.viewer) for event in events)
+        self.playback.play(record.frames[self.viewer])
         self._settled = False
         self._changed = True
 
@@ -199,12 +192,12 @@ class TableScene(Scene):
         """The person wants what the rules forbid: say why."""
         if self.viewer is None or not self._settled:
             return
-        action = self.controller.attempt(self.playback.shown, lift, drop)
-        refusal = None if action is None else self.match.refusal(self.viewer, action)
+        ask = partial(self.match.refusal, self.viewer)
+        refusal = self.controller.refused(self.playback.shown, lift, drop, ask)
         if refusal is not None:
             self.say(refusal.text, refusal.rule)
         elif drop is not None:
-            self.say(_("That cannot go there."), self.match.game.info.turn_rule)
+            self.say(_("That cannot go there."), "")
 
     def say(self, words: str, rule: str) -> None:
         """A plain sentence over the table, with the rule it comes from."""
@@ -222,7 +215,6 @@ class TableScene(Scene):
         except TabletopError as problem:
             self.say(str(problem), "")
             return
-        self.since.pop(seat, None)
         self._told_end = False
         self._asked = -1
         self.hand.put_down()
@@ -232,7 +224,7 @@ class TableScene(Scene):
 
     def _step_back(self) -> bool:
         """Take the last step of an unfinished chain of decisions back; False if there is none to take back."""
-        if self.viewer is None or not self._settled or not isinstance(self.controller, Chains):
+        if self.viewer is None or not self._settled:
             return False
         if self.match.to_act != self.viewer or not self.controller.unfinished(self.playback.shown):
             return False
@@ -243,10 +235,10 @@ class TableScene(Scene):
 
     def recap(self) -> None:
         """Show again what the others did since the viewer's last decision."""
-        kept = self.since.get(self.viewer) if self.viewer is not None else None
-        if kept is None or not kept[1] or not self._settled:
+        view, frames = self.match.since(self.viewer)
+        if not frames or not self._settled:
             return
-        self.playback.retell(*kept)
+        self.playback.retell(view, frames)
         self._settled = False
         self._changed = True
 
@@ -476,14 +468,14 @@ class TableScene(Scene):
     def _draw_advice(self, surface: pygame.Surface) -> None:
         """What the action the hand points at would do, what its places cost, what the piece pointed at is."""
         look, hand, shown = self.look, self.hand, self.playback.shown
-        actions = hand.pointed() if isinstance(self.controller, Foresight) else []
-        if isinstance(self.controller, Foresight) and len(actions) == 1:
-            pieces = self.controller.preview(shown, actions[0], *self._size())
+        actions = hand.pointed()
+        if len(actions) == 1:
+            pieces = self.controller.preview(shown, actions[0], self._size())
             self.stage.draw_over(surface, look, self.near.seen(pieces))
         overlay.draw_notes(surface, look, hand)
         key = hand.hovered or (hand.cursor if self.panel.group.focus is None else "")
         sprite = self.stage.sprites.get(key)
-        if isinstance(self.controller, Tips) and sprite is not None and not (hand.held or self.reason):
+        if sprite is not None and not (hand.held or self.reason):
             words = self.controller.tip(shown, key)
             if words:
                 overlay.draw_tip(surface, look, words, sprite.piece, self._size()[0])

@@ -1,19 +1,12 @@
-"""Where pieces and zones lie, in table units, and what a controller must tell the table. Imports the kernel."""
+"""Where pieces and zones lie, in table units, and how they are played by hand. Imports nothing of ours."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, runtime_checkable
+from collections.abc import Hashable
+from typing import Any, NamedTuple
 
-from tabletop.kernel.actions import Action
-from tabletop.kernel.events import Event
-from tabletop.kernel.game import Outcome
-
-if TYPE_CHECKING:
-    import pygame
-
-    from tabletop.ui.look import Look
-
+Size = tuple[float, float]
+"""Width and height, in units."""
 Picture = tuple[Hashable, ...]
 """What a piece looks like, in the controller's own words: equal pictures are painted once."""
 
@@ -101,6 +94,17 @@ class Gesture(NamedTuple):
     """A few letters shown on the place to drop it while the piece is held, such as a price."""
 
 
+class Wish(NamedTuple):
+    """Something a person may have in mind, allowed or not."""
+
+    lift: str
+    """The piece they take."""
+    drops: tuple[str, ...]
+    """The pieces or zones they put it on; empty: anywhere, or they only press it."""
+    action: Any
+    """What that would be."""
+
+
 class Beat(NamedTuple):
     """How the table plays one event."""
 
@@ -124,54 +128,3 @@ class Explanation(NamedTuple):
     rule: str = ""
     shape: tuple[float, float] = (250, 350)
     """The proportions of the pictures."""
-
-
-class Controller(Protocol):
-    """A game's side of the table: places its pieces, knows its gestures, says its words. Never changes anything."""
-
-    def layout(self, view: Any, width: float, height: float) -> Layout: ...
-    def paint(self, picture: Picture, width: int, height: int, look: Look) -> pygame.Surface: ...
-    def gesture(self, view: Any, action: Any) -> Gesture: ...
-    def attempt(self, view: Any, lift: str, drop: str | None) -> Action | None:
-        """The action somebody seems to want who takes a piece (and drops it there), allowed or not."""
-
-    def advance(self, view: Any, event: Event) -> Any:
-        """What the table shows after this event, as far as the event tells."""
-
-    def beat(self, view: Any, event: Event) -> Beat: ...
-    def tell(self, event: Event) -> str:
-        """The event in a plain sentence for the log; empty if it goes without saying."""
-
-    def heading(self, view: Any) -> str:
-        """One line on where the game stands."""
-
-    def prompt(self, view: Any, legal: Sequence[Any]) -> str:
-        """What the seat that sees this view is asked to do; empty if nothing."""
-
-    def explain(self, view: Any, key: str) -> Explanation | None: ...
-    def reason(self, outcome: Outcome) -> str:
-        """How the game ended, in a sentence."""
-
-
-@runtime_checkable
-class Foresight(Protocol):
-    """What a controller can do besides: show an action before it is done."""
-
-    def preview(self, view: Any, action: Any, width: float, height: float) -> tuple[Piece, ...]:
-        """Pieces drawn over the table while the hand points at this action."""
-
-
-@runtime_checkable
-class Chains(Protocol):
-    """What a controller can do besides: know that a decision is one of several that make one move."""
-
-    def unfinished(self, view: Any) -> bool:
-        """Whether the viewer is in the middle of such a chain: Escape takes its last step back."""
-
-
-@runtime_checkable
-class Tips(Protocol):
-    """What a controller can do besides: say a line about the piece under the pointer."""
-
-    def tip(self, view: Any, key: str) -> str:
-        """Empty if there is nothing to say."""

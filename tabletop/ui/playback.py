@@ -1,20 +1,21 @@
 """Plays what happened on the table: events become motion, sound and words, one after the other.
 
-Imports the kernel's events and the table's means.
+Imports the match's frames and the table's means.
 """
 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from tabletop.kernel.events import Event
+from tabletop.kernel.match import Frame
 from tabletop.ui.camera import Camera
+from tabletop.ui.controller import Controller
 from tabletop.ui.effects import Burst, Caption, Effect
-from tabletop.ui.layout import Controller
+from tabletop.ui.layout import Size
 from tabletop.ui.sprites import Stage
 
 if TYPE_CHECKING:
@@ -25,18 +26,20 @@ RETELLING_STARTS = 0.4
 
 
 class Playback:
-    """The stage and the events it has still to show. `shown` is behind the match while events wait."""
+    """The stage and the frames it has still to show. `shown` is behind the match while frames wait."""
 
-    def __init__(self, app: App, controller: Controller, size: Callable[[], tuple[float, float]]) -> None:
+    def __init__(self, app: App, controller: Controller, size: Callable[[], Size]) -> None:
         self.app, self.controller, self._size = app, controller, size
         self.stage = Stage(controller.paint)
         self.camera = Camera()
         self.seen_anew = False
         """Whether the camera moved since the last update: the picture is to be drawn again."""
         self.effects: list[Effect] = []
-        self.waiting: deque[Event] = deque()
+        self.waiting: deque[Frame] = deque()
         self.shown: Any = None
         """The view the table shows."""
+        self.legal: Sequence[Any] = ()
+        """What the viewer may do in it; nothing while frames wait."""
         self.retelling = False
         """Whether this was shown before: then nothing is written in the log."""
         self.told: Callable[[int, str], None] = lambda seat, words: None
@@ -48,31 +51,31 @@ class Playback:
         """Whether everything that happened has had its time."""
         return not self.waiting and self._left <= 0
 
-    def show(self, view: Any, at_once: bool = False) -> None:
-        """This is how things stand: bring every piece there."""
-        self.shown = view
+    def show(self, view: Any, legal: Sequence[Any] = (), at_once: bool = False) -> None:
+        """This is how things stand and what may be done: bring every piece there."""
+        self.shown, self.legal = view, legal
         self.lay_out(at_once)
 
     def deal(self, view: Any) -> None:
         """A new game: everything comes from the deck."""
-        self.shown = view
+        self.shown, self.legal = view, ()
         self.lay_out(dealt=True)
         self.app.sound.play("riffle")
 
     def lay_out(self, at_once: bool = False, dealt: bool = False) -> None:
         self.stage.pace = self.app.pace
         self.stage.reduced = self.app.settings.reduce_motion
-        layout = self.camera.shown(self.controller.layout(self.shown, *self._size()))
+        layout = self.camera.shown(self.controller.layout(self.shown, self.legal, self._size()))
         self.stage.show(layout, at_once, layout.deck if dealt else "")
 
-    def play(self, events: Iterable[Event]) -> None:
-        self.waiting.extend(events)
+    def play(self, frames: Iterable[Frame]) -> None:
+        self.waiting.extend(frames)
 
-    def retell(self, view: Any, events: Iterable[Event]) -> None:
+    def retell(self, view: Any, frames: Iterable[Frame]) -> None:
         """Go back to an earlier view and show again what happened since."""
         self.retelling = True
         self.show(view)
-        self.play(events)
+        self.play(frames)
         self._left = RETELLING_STARTS * self.app.pace
 
     def stop(self) -> None:
@@ -99,16 +102,16 @@ class Playback:
             changed = True
         self._left -= seconds
         while self.waiting and self._left <= 0:
-            self._show_event(self.waiting.popleft())
+            self._show_frame(self.waiting.popleft())
             changed = True
         return changed
 
-    def _show_event(self, event: Event) -> None:
-        beat = self.controller.beat(self.shown, event)
+    def _show_frame(self, frame: Frame) -> None:
+        beat = self.controller.beat(self.shown, frame.event)
         # what leaves with this event flares up where it was
         flares = {key: self.stage.place(key) for key in beat.bursts}
         rises = {key: self.stage.top_of(key) for key, _words in beat.captions}
-        self._advance(event)
+        self._advance(frame)
         self.lay_out()
         pace, reduced = self.app.pace, self.app.settings.reduce_motion
         if beat.sound:
@@ -124,11 +127,11 @@ class Playback:
                     self.effects.append(Caption(words, *place, pace, reduced))
         self._left = beat.seconds * pace
 
-    def _advance(self, event: Event) -> None:
-        self.shown = self.controller.advance(self.shown, event)
-        words = self.controller.tell(event)
+    def _advance(self, frame: Frame) -> None:
+        self.shown, self.legal = frame.view, ()
+        words = self.controller.tell(frame.event)
         if words and not self.retelling:
-            self.told(event.seat, words)
+            self.told(frame.event.seat, words)
 
     def draw_effects(self, surface: pygame.Surface) -> None:
         for effect in self.effects:

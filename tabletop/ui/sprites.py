@@ -119,10 +119,13 @@ class Stage:
         started = 0
         for number, piece in enumerate(layout.pieces):
             sprite = old.pop(piece.key, None)
+            turns = False
             if sprite is None:
                 sprite = self._newborn(piece, dealt_from or piece.born, old, pace)
+                turns = sprite.before is not None
             elif sprite.piece.picture != piece.picture and sprite.piece.card and piece.card and piece.flips:
                 sprite.before = sprite.piece.picture
+                turns = True
             if piece.width != sprite.piece.width:  # it grows or shrinks on the way
                 sprite.pose = sprite.pose._replace(scale=sprite.pose.scale * sprite.piece.width / piece.width)
             sprite.piece = piece
@@ -131,7 +134,7 @@ class Stage:
             goal = sprite.legs[-1] if sprite.legs else sprite.tween.end if sprite.tween else sprite.pose
             if not piece.card:
                 sprite.pose, sprite.tween = sprite.home, None
-            elif goal != sprite.home or sprite.before:
+            elif goal != sprite.home or turns:
                 in_place = goal._replace(alpha=1.0) == sprite.home and not sprite.before
                 self._fly_home(sprite, pace, 0.0 if in_place else started * STAGGER)
                 started += not in_place

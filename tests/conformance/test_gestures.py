@@ -1,8 +1,10 @@
 """Conformance 9: every legal action has a gesture on the table and a keyboard path; the table follows the events."""
 
+from functools import partial
+
 import pygame
 import pytest
-from walking import TABLES, walk
+from walking import TABLES, rulebook, walk
 
 from tabletop.games import GAMES
 from tabletop.kernel.match import AI, Match, Seat
@@ -44,10 +46,10 @@ def test_every_legal_action_has_a_gesture_and_a_keyboard_path(game_id: str, seat
         if action is None or number > 250:
             break
         view = game.view(state, game.to_act(state))
-        layout = controller.layout(view, *SIZE)
+        legal = game.legal(state)
+        layout = controller.layout(view, legal, SIZE)
         keys = [piece.key for piece in layout.pieces]
         assert len(keys) == len(set(keys))
-        legal = game.legal(state)
         index = Index([(allowed, controller.gesture(view, allowed)) for allowed in legal])
         stage = Stage(controller.paint)
         stage.show(layout, at_once=True)
@@ -68,28 +70,47 @@ def test_every_legal_action_has_a_gesture_and_a_keyboard_path(game_id: str, seat
 
 
 @pytest.mark.parametrize(("game_id", "seats"), TABLES)
-def test_events_lead_the_table_to_where_the_view_is(game_id: str, seats: int) -> None:
-    """What every seat sees after the events of an action is, piece by piece, what its new view shows."""
+def test_no_piece_of_ones_own_is_pressed_in_vain_without_a_reason(game_id: str, seats: int) -> None:
+    """Who cannot take an own piece, or only look on, is told why, and by which rule."""
     game, controller = GAMES[game_id], controller_for(game_id, people(seats))
     match = Match(game, people(seats), {}, seed=seats)
+    rules = rulebook(game_id)
+    for number, (_state, action, _rng) in enumerate(walk(game, seats, seed=seats, options={})):
+        if action is None or number > 120:
+            break
+        for seat in range(seats):
+            view, mine = match.view(seat), seat == match.to_act
+            legal = match.legal if mine else ()
+            lifts = {controller.gesture(view, allowed).lift for allowed in legal}
+            ask = partial(match.refusal, seat)
+            for piece in controller.layout(view, legal, SIZE).pieces:
+                if not piece.card or piece.key in lifts:
+                    continue
+                refusal = controller.refused(view, piece.key, None, ask)
+                assert refusal is not None or not piece.mine, (seat, piece.key, str(action))
+                assert refusal is None or f"\n{refusal.rule} " in rules
+        match.submit(match.to_act, action)
+
+
+@pytest.mark.parametrize(("game_id", "seats"), TABLES)
+def test_every_frame_can_be_laid_out_and_told(game_id: str, seats: int) -> None:
+    """What every seat sees after each event has its pieces on the table, each once, and its words."""
+    game, controller = GAMES[game_id], controller_for(game_id, people(seats))
+    match = Match(game, people(seats), {}, seed=seats)
+    watchers = (None, *range(seats))
+    match.watch(watchers)
+    shown = {seat: match.view(seat) for seat in watchers}
     for number, (_state, action, _rng) in enumerate(walk(game, seats, seed=seats, options={})):
         if action is None or number > 250:
             break
-        before = {seat: match.view(seat) for seat in (None, *range(seats))}
-        events = match.submit(match.to_act, action)
-        for seat, view in before.items():
-            for event in events:
-                seen = event.seen_by(seat)
-                controller.beat(view, seen)
-                assert isinstance(controller.tell(seen), str)
-                view = controller.advance(view, seen)
-                keys = [piece.key for piece in controller.layout(view, *SIZE).pieces]
+        record = match.submit(match.to_act, action)
+        for seat in watchers:
+            for event, view in record.frames[seat]:
+                controller.beat(shown[seat], event)
+                assert isinstance(controller.tell(event), str)
+                keys = [piece.key for piece in controller.layout(view, (), SIZE).pieces]
                 assert len(keys) == len(set(keys))
-            shown, wanted = (
-                {piece.key for piece in controller.layout(v, *SIZE).pieces if piece.card}
-                for v in (view, match.view(seat))
-            )
-            assert shown == wanted, (seat, str(action))
+                shown[seat] = view
 
 
 @pytest.mark.parametrize(("game_id", "seats"), TABLES)
@@ -104,7 +125,7 @@ def test_every_piece_can_be_painted_and_explained(game_id: str, seats: int, dumm
             continue
         view = game.view(state, game.to_act(state))
         stage = Stage(controller.paint)
-        layout = controller.layout(view, *SIZE)
+        layout = controller.layout(view, game.legal(state), SIZE)
         stage.show(layout, at_once=True)
         stage.draw(pygame.display.get_surface(), look)
         for piece in layout.pieces:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from tabletop.games import GAMES
+from tabletop.kernel.events import Event
 from tabletop.kernel.rng import Rng
 
 FOLDER = Path(__file__).resolve().parent
@@ -27,6 +28,7 @@ PLAYTHROUGHS: dict[str, tuple[str, int, dict[str, Any], int]] = {
     "cat-quest-2": ("cat-quest", 2, {"round_limit": 20}, 2),
     "cat-quest-3": ("cat-quest", 3, {"order": "clockwise", "round_limit": 20}, 3),
     "cat-quest-4": ("cat-quest", 4, {"first": 2}, 4),
+    "crazy-eights-3": ("crazy-eights", 3, {}, 8),
     "kardashev-2": ("kardashev", 2, {"rounds": 12}, 2),
     "kardashev-3": ("kardashev", 3, {"roles": "chosen", "first": 1, "rounds": 12}, 3),
 }
@@ -54,13 +56,19 @@ def tell(game_id: str, seats: int, options: dict[str, Any], seed: int, actions: 
     for text in actions:
         turn = game.to_act(state)
         events = game.apply(state, game.parse(text), rng)
-        steps.append([turn, text, [list(event) for event in events]])
+        steps.append([turn, text, [_told(event) for event in events]])
     head = {"game": game_id, "seats": seats, "options": options, "seed": seed}
     outcome = game.outcome(state)
     tail = {"rng": rng.dump(), "state": game.dump(state), "outcome": outcome and list(outcome)}
     lines = [f"{_json(key)}: {_json(value)}" for key, value in {**head, "start": first, **tail}.items()]
     told = ",\n  ".join(_json(step) for step in steps)
     return "{\n" + ",\n".join(lines) + ',\n"steps": [\n  ' + told + "\n]\n}\n"
+
+
+def _told(event: Event) -> list[Any]:
+    """An event's name and its fields; what is left out is as it is for most."""
+    facts = {name: value for name, value in event.facts().items() if value is not None and value is not False}
+    return [type(event).__name__, facts]
 
 
 def _json(value: Any) -> str:

@@ -229,7 +229,7 @@ def test_continue_passes_over_a_match_that_cannot_go_on(desk) -> None:
     good = keep(played(3), "good")
     os.utime(good, (1_700_000_000,) * 2)
     damaged = paths.saves() / "damaged.json"
-    damaged.write_text(good.read_text().replace('"format":1,', '"format":99,').replace("Ada", "Bea"))
+    damaged.write_text(good.read_text().replace('"format":2,', '"format":99,').replace("Ada", "Bea"))
     sitting = desk()
     sitting.show(MenuScene(sitting.app), frames=5)
     assert "Bea" in sitting.top.continue_button.more[0]

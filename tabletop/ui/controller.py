@@ -1,0 +1,100 @@
+"""A game's side of the table: where its pieces lie, how they are played by hand, what is said about them.
+
+Imports the kernel and the table's means.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, ClassVar
+
+import pygame
+
+from tabletop.kernel.actions import Action
+from tabletop.kernel.errors import Refusal
+from tabletop.kernel.events import Event
+from tabletop.kernel.game import Outcome
+from tabletop.kernel.match import Seat
+from tabletop.ui import furniture
+from tabletop.ui.layout import Beat, Explanation, Gesture, Layout, Picture, Piece, Size, Wish
+from tabletop.ui.look import Look
+
+
+class Controller(ABC):
+    """What a game tells the table. It is handed views and what is legal, and never changes anything."""
+
+    painters: ClassVar[furniture.Painters] = {}
+    """The pictures that are the game's own, by their first word."""
+
+    def __init__(self, seats: Sequence[Seat]) -> None:
+        self.seats = tuple(seats)
+        self.names = [seat.name for seat in seats]
+
+    @abstractmethod
+    def layout(self, view: Any, legal: Sequence[Any], size: Size) -> Layout:
+        """The table of this view; `legal` is empty unless it is the viewer's decision and everything was shown."""
+
+    def paint(self, picture: Picture, width: int, height: int, look: Look) -> pygame.Surface:
+        return furniture.paint(picture, width, height, look, self.painters)
+
+    # -- the hand --------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def gesture(self, view: Any, action: Any) -> Gesture:
+        """How a legal action is done by hand."""
+
+    def wishes(self, view: Any) -> Iterable[Wish]:
+        """What a person may want, allowed or not: the rules say why it is not."""
+        return ()
+
+    def preview(self, view: Any, action: Any, size: Size) -> tuple[Piece, ...]:
+        """Pieces drawn over the table while the hand points at this action."""
+        return ()
+
+    def unfinished(self, view: Any) -> bool:
+        """Whether the viewer is amid several decisions that make one move: Escape takes the last of them back."""
+        return False
+
+    def refused(
+        self, view: Any, lift: str, drop: str | None, ask: Callable[[Action], Refusal | None]
+    ) -> Refusal | None:
+        """Why somebody who takes this piece (and drops it there) may not do what they want, if they want anything."""
+        meant = [wish for wish in self.wishes(view) if wish.lift == lift]
+        there = [wish for wish in meant if drop in wish.drops] or [wish for wish in meant if not wish.drops]
+        for wish in meant if drop is None else there:
+            refusal = ask(wish.action)
+            if refusal is not None:
+                return refusal
+        reasons = [ask(wish.action) for wish in meant]
+        return reasons[0] if reasons and all(reasons) else None
+
+    # -- what happens ----------------------------------------------------------------------------------
+
+    def beat(self, view: Any, event: Event) -> Beat:
+        """How the table plays an event; the view is the one before it."""
+        return Beat()
+
+    @abstractmethod
+    def tell(self, event: Event) -> str:
+        """The event in a plain sentence for the log; empty if it goes without saying."""
+
+    # -- words -----------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def heading(self, view: Any) -> str:
+        """One line on where the game stands."""
+
+    @abstractmethod
+    def prompt(self, view: Any, legal: Sequence[Any]) -> str:
+        """What the seat that sees this view is asked to do; empty if nothing."""
+
+    def explain(self, view: Any, key: str) -> Explanation | None:
+        """What a piece says when it is looked at closely."""
+        return None
+
+    def tip(self, view: Any, key: str) -> str:
+        """A line about the piece under the pointer; empty if there is nothing to say."""
+        return ""
+
+    @abstractmethod
+    def reason(self, outcome: Outcome) -> str:
+        """How the game ended, in a sentence."""
