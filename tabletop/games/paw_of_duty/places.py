@@ -26,6 +26,8 @@ from tabletop.ui.furniture import along, button, fan, head_of, named, pile, plat
 from tabletop.ui.layout import ROUND, Layout, Picture, Piece, Size, Zone
 from tabletop.words import _, counted
 
+TARGET = ("box", (), "target", "target", 3, 0.22, 10)
+"""A place where the piece in the hand can go."""
 HAND_CARD = 106.0, 148.4
 PLAY_CARD = 100.0, 140.0
 ASIDE_CARD = 46.0, 64.4
@@ -128,8 +130,8 @@ class Places:
         size = spots.square - 6
         for square in range(SQUARES):
             place = spots.middle(square)
-            pieces.append(Piece(square_key(square), ("target",), *place, size, size, layer=2, hint=True))
-        pieces.append(Piece("city", ("target",), x, y, spots.board + 4, spots.board + 4, layer=2, hint=True))
+            pieces.append(Piece(square_key(square), TARGET, *place, size, size, layer=2, hint=True))
+        pieces.append(Piece("city", TARGET, x, y, spots.board + 4, spots.board + 4, layer=2, hint=True))
         for seat in range(2):
             for claim in view.standing(seat):
                 line = ("line", claim[0], seat)
