@@ -5,6 +5,7 @@ Imports only the kernel.
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
+from unicodedata import category, normalize
 
 from tabletop.kernel.actions import Action
 from tabletop.kernel.errors import IllegalAction, Refusal, TabletopError
@@ -14,6 +15,7 @@ from tabletop.kernel.rng import Rng
 from tabletop.words import _
 
 HUMAN, AI = "human", "ai"
+LONGEST_NAME = 24
 
 
 class Seat(NamedTuple):
@@ -24,6 +26,12 @@ class Seat(NamedTuple):
     name: str
     level: str = ""
     """How well an AI plays; empty for a human."""
+
+
+def name_of(text: str) -> str:
+    """A name as the table can show it: one way of writing it, nothing that cannot be seen, not too long."""
+    shown = (letter for letter in normalize("NFC", text) if letter == " " or category(letter)[0] not in "CZ")
+    return " ".join("".join(shown).split())[:LONGEST_NAME].rstrip()
 
 
 def level_words(level: str) -> str:
@@ -82,6 +90,8 @@ class Match:
         self.seats = tuple(seats)
         self.options = read_options(game.info, options, len(seats))
         self.seed = seed
+        self.altered = False
+        """Whether somebody has changed its file to seat others at it."""
         self.on_change: Callable[[], None] = lambda: None
         """Called after every change, for the autosave."""
         self._watching: tuple[int | None, ...] = ()
