@@ -189,6 +189,8 @@ class Match:
         """Why the seat cannot take anything back, as a sentence; None if it can."""
         if not self.history:
             return _("There is nothing to take back yet.")
+        if self.outcome is not None:
+            return _("The game is over: nothing can be taken back.")
         last = self.history[-1]
         if last.seat != seat:
             return _("{name} has decided since: undo stops there.").format(name=self.seats[last.seat].name)
