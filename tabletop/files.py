@@ -1,6 +1,6 @@
 """Files that are written whole or not at all, read without trusting them, and locked while they are in use.
 
-Imports nothing of ours but the words.
+Imports the words, and the journal if something fails.
 """
 
 import errno
@@ -10,6 +10,7 @@ import stat
 import sys
 import time
 from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, BinaryIO
 
@@ -25,16 +26,20 @@ _WAITS = (0.02, 0.05, 0.1, 0.2, 0.4) if sys.platform == "win32" else ()
 
 def write_file(path: Path, content: bytes) -> None:
     """Put the content in place whole or not at all: temporary file, sync, rename, sync of the folder."""
-    path.parent.mkdir(parents=True, exist_ok=True)
     temporary = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
+        path.parent.mkdir(parents=True, exist_ok=True)
         with open(temporary, "wb") as file:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
         _rename(temporary, path)
     except OSError:
-        temporary.unlink(missing_ok=True)
+        from tabletop import journal
+
+        journal.logger().exception("%s was not written", path)
+        with suppress(OSError):
+            temporary.unlink()
         raise
     _sync_folder(path.parent)
 
@@ -57,12 +62,9 @@ def _sync_folder(folder: Path) -> None:
         handle = os.open(folder, os.O_RDONLY)
     except OSError:
         return
-    try:
+    with suppress(OSError):
         os.fsync(handle)
-    except OSError:
-        pass
-    finally:
-        os.close(handle)
+    os.close(handle)
 
 
 def sweep(folder: Path) -> None:

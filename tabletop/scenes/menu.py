@@ -14,15 +14,14 @@ import pygame
 from tabletop.kernel.errors import TabletopError
 from tabletop.ui import backdrop
 from tabletop.ui.input import Input, Key, Pointer
-from tabletop.ui.look import Look
 from tabletop.ui.screen import MARGIN, Screen, landscape
 from tabletop.ui.theme import GAP
-from tabletop.ui.widgets import Button, Label, tinted
+from tabletop.ui.widgets import Button, Label
 from tabletop.words import _
 
 if TYPE_CHECKING:
     from tabletop.app import App
-    from tabletop.scenes.shelf import GameBox, Tag
+    from tabletop.scenes.shelf import Continue, GameBox, Tag
 
 EMBLEM = 72
 NARROWEST, WIDEST = 4, 280
@@ -31,43 +30,6 @@ WORDS = 370
 """Units at normal text size the words about a game have beside its buttons, at least."""
 MOON, MOON_AT = 190, (150, 88)
 """Units: how large the moon is and how far its middle from the top right corner."""
-
-
-class Continue(Button):
-    """A button with a second, smaller line that says what it continues."""
-
-    def __init__(self, words: str, more: tuple[str, ...], act: Callable[[], None]) -> None:
-        """`more` says it at length first, then ever shorter: the first that fits is shown."""
-        super().__init__(words, act, icon="continue", accent=True)
-        self.more = more
-
-    def size(self, look: Look, width: int = 0) -> tuple[int, int]:
-        tall = look.line_height("strong") + look.line_height("small") + look.px(14)
-        wide = self._around(look) + max(
-            look.font("strong").size(self.words)[0], self._wide(look, self.more[0])
-        )
-        return (min(wide, width) if width else wide), tall
-
-    def _around(self, look: Look) -> int:
-        """What icon and margins take."""
-        return look.line_height("heading") + look.px(GAP) + 2 * look.px(GAP + 4)
-
-    def _wide(self, look: Look, words: str) -> int:
-        return look.font("small").size(words)[0]
-
-    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
-        surface.blit(look.box(*self.rect.size, "accent_hover" if hovered else "accent"), self.rect)
-        side, pad = look.line_height("heading"), look.px(GAP + 4)
-        icon = tinted(look, look.art("icons/continue", side, side), "icons/continue", "ink_accent")
-        surface.blit(icon, icon.get_rect(midleft=(self.rect.left + pad, self.rect.centery)))
-        x = self.rect.left + pad + side + look.px(GAP)
-        room = self.rect.width - self._around(look)
-        more = next((words for words in self.more if self._wide(look, words) <= room), self.more[-1])
-        first = look.text(self.words, "strong", "ink_accent", room, lines=1)
-        second = look.text(more, "small", "ink_accent", room, lines=1)
-        y = self.rect.centery - (first.get_height() + second.get_height()) // 2
-        surface.blit(first, (x, y))
-        surface.blit(second, (x, y + first.get_height()))
 
 
 class MenuScene(Screen):
@@ -149,6 +111,7 @@ class MenuScene(Screen):
         self._saves_wanted = bool(path) and not match
 
     def _offer(self, path: Path, game: str, names: list[str]) -> None:
+        from tabletop.scenes.shelf import Continue
         from tabletop.scenes.telling import ago, company
 
         when = ago(path.stat().st_mtime)

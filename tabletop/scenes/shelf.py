@@ -1,4 +1,4 @@
-"""The shelf of the first screen: boxes, the plank they stand on and its labels. Imports the ui, no rules."""
+"""The shelf of the first screen: boxes, the plank they stand on, its labels, the way on. Imports the ui, no rules."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ import pygame
 from tabletop import paths
 from tabletop.ui.backdrop import paw_prints
 from tabletop.ui.look import Look, vector
-from tabletop.ui.widgets import Widget, tinted
+from tabletop.ui.theme import GAP
+from tabletop.ui.widgets import Button, Widget, tinted
 
 if TYPE_CHECKING:
     from tabletop.kernel.game import GameInfo
@@ -208,6 +209,39 @@ class Tag(Widget):
 def _row_width(row: list[pygame.Surface], look: Look) -> int:
     pairs = len(row) // 2
     return sum(picture.get_width() for picture in row) + pairs * look.px(4) + (pairs - 1) * look.px(9)
+
+
+class Continue(Button):
+    """A button with a second, smaller line that says what it continues."""
+
+    def __init__(self, words: str, more: tuple[str, ...], act: Callable[[], None]) -> None:
+        """`more` says it at length first, then ever shorter: the first that fits is shown."""
+        super().__init__(words, act, icon="continue", accent=True)
+        self.more = more
+
+    def size(self, look: Look, width: int = 0) -> tuple[int, int]:
+        strong, small = look.font("strong"), look.font("small")
+        wide = self._around(look) + max(strong.size(self.words)[0], small.size(self.more[0])[0])
+        tall = look.line_height("strong") + look.line_height("small") + look.px(14)
+        return (min(wide, width) if width else wide), tall
+
+    def _around(self, look: Look) -> int:
+        """What icon and margins take."""
+        return look.line_height("heading") + look.px(GAP) + 2 * look.px(GAP + 4)
+
+    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        surface.blit(look.box(*self.rect.size, "accent_hover" if hovered else "accent"), self.rect)
+        side, pad = look.line_height("heading"), look.px(GAP + 4)
+        icon = tinted(look, look.art("icons/continue", side, side), "icons/continue", "ink_accent")
+        surface.blit(icon, icon.get_rect(midleft=(self.rect.left + pad, self.rect.centery)))
+        x, room = self.rect.left + pad + side + look.px(GAP), self.rect.width - self._around(look)
+        small = look.font("small")
+        more = next((words for words in self.more if small.size(words)[0] <= room), self.more[-1])
+        first = look.text(self.words, "strong", "ink_accent", room, lines=1)
+        second = look.text(more, "small", "ink_accent", room, lines=1)
+        y = self.rect.centery - (first.get_height() + second.get_height()) // 2
+        surface.blit(first, (x, y))
+        surface.blit(second, (x, y + first.get_height()))
 
 
 def plank(look: Look, width: int, height: int) -> pygame.Surface:

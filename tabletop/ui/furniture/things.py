@@ -4,7 +4,7 @@ A picture is a tuple: the name of its painter, then what the painter is told. Bo
 themselves, so that a player's plate or a gauge is told in one place and needs no painter of its own.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 import pygame
 
@@ -14,7 +14,7 @@ from tabletop.ui.layout import Picture
 from tabletop.ui.look import Look
 from tabletop.ui.theme import SEAT_COLOURS
 
-Painters = Mapping[str, Callable[..., pygame.Surface]]
+Painters = dict[str, Callable[..., pygame.Surface]]
 Parts = tuple[tuple[float, Picture], ...]
 """Pictures side by side, each with its share of the room; a share of 0 is a square."""
 NOBODY = -1
@@ -145,13 +145,18 @@ def slot(
     width: int, height: int, look: Look, words: str = "", sign: str = "", seat: int = NOBODY,
     opacity: float = 0.0,
 ) -> pygame.Surface:  # fmt: skip
-    """An empty place, whose it is or what goes there; one that waits for a seat has its colour."""
+    """An empty place: whose it is, or what goes there. One that waits for a seat has its colour."""
     edge, line = (SEAT_COLOURS[seat], 2.5) if seat != NOBODY else ("panel_edge", 1.5)
-    surface = look.box(width, height, "cloth_edge" if opacity else "", edge, 12, line, opacity or 1.0).copy()
+    radius = min(12, 0.16 * min(width, height) / look.unit)
+    surface = look.box(
+        width, height, "cloth_edge" if opacity else "", edge, radius, line, opacity or 1.0
+    ).copy()
     room = surface.get_rect().inflate(-min(look.px(14), width // 4), -min(look.px(14), height // 4))
     if sign:
-        size = min(room.width * 6 // 10, room.height if not words else room.height // 3)
-        put(surface, look.art(sign, size, size), width / 2, height * (0.36 if words else 0.5))
+        size = min(room.width // 2, room.height // 3)
+        drawn = look.art(sign, size, size).copy()
+        drawn.set_alpha(120 if opacity else 255)
+        put(surface, drawn, width / 2, height * (0.36 if words else 0.5))
         room = pygame.Rect(room.left, round(height * 0.5), room.width, round(height * 0.4))
     if words:
         write(surface, look, words, room, 15, "ink" if seat != NOBODY else "ink_soft")
@@ -218,7 +223,7 @@ def tally(width: int, height: int, look: Look, marks: tuple[str, ...], align: st
     """Marks in a row: a drawing, a dot of a colour, or an empty ring for nothing."""
     surface = blank(width, height)
     step = min(width / max(1, len(marks)), height * 1.1)
-    size = max(3, round(step * 0.9))
+    size = max(3, round(step * 0.84))
     left = 0 if align == "left" else (width - step * len(marks)) / 2
     for place, mark in enumerate(marks):
         if "/" in mark:
