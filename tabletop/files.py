@@ -77,7 +77,7 @@ def sweep(folder: Path) -> None:
         pass  # it is only clutter
 
 
-def writable(folder: Path) -> str:
+def not_writable(folder: Path) -> str:
     """Why no file can be made in the folder, or empty; tries by making one, as nothing else can be trusted."""
     probe = folder / f".{os.getpid()}.part"
     try:

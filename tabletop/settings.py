@@ -42,6 +42,8 @@ class Settings:
     fullscreen: bool = False
     window: list[int]
     """Left, top (-1: wherever), width, height."""
+    screens: list[list[int]]
+    """The sizes of the screens it was last seen on."""
     setups: dict[str, Any]
     """The last setup of each game."""
 
@@ -51,6 +53,7 @@ class Settings:
         self.problem = ""
         """Why they could not be read or written, as a sentence."""
         self.window = [-1, -1, 1280, 720]
+        self.screens = []
         self.setups = {}
         for name, value in chosen.items():
             setattr(self, name, value)
@@ -99,7 +102,7 @@ def _fits(name: str, value: object, default: object) -> bool:
         return False
     if name in CHOICES:
         return value in CHOICES[name]
-    if isinstance(value, list):
+    if name == "window" and isinstance(value, list):
         whole = len(value) == 4 and all(type(number) is int and abs(number) < 100_000 for number in value)
         return whole and min(value[2:]) > 0
     if isinstance(value, int) and not isinstance(value, bool):

@@ -87,7 +87,10 @@ class Match:
 
     def __init__(self, game: Game, seats: Sequence[Seat], options: Options, seed: int) -> None:
         self.game = game
-        self.seats = tuple(seats)
+        self.seats = tuple(
+            seat._replace(name=name_of(seat.name) or _("Player {number}").format(number=number))
+            for number, seat in enumerate(seats, 1)
+        )
         self.options = read_options(game.info, options, len(seats))
         self.seed = seed
         self.altered = False

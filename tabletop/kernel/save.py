@@ -20,7 +20,7 @@ from tabletop.kernel.errors import (
     TabletopError,
 )
 from tabletop.kernel.game import Game, Json
-from tabletop.kernel.match import AI, HUMAN, Match, Seat, name_of
+from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.reading import plain, quoted
 from tabletop.words import _
 
@@ -144,12 +144,10 @@ def _read_json(text: str) -> dict[str, Any]:
 
 
 def _read_seats(saved: Any) -> list[Seat]:
-    seats = []
-    for number, seat in enumerate(saved, 1):
-        kind, name, level = seat["kind"], seat["name"], seat["level"]
-        if kind not in (HUMAN, AI) or not isinstance(name, str) or not isinstance(level, str):
+    seats = [Seat(seat["kind"], seat["name"], seat["level"]) for seat in saved]
+    for seat in seats:
+        if seat.kind not in (HUMAN, AI) or not isinstance(seat.name, str) or not isinstance(seat.level, str):
             raise SaveBroken(_("it does not say who sits where."))
-        seats.append(Seat(kind, name_of(name) or _("Player {number}").format(number=number), name_of(level)))
     return seats
 
 
