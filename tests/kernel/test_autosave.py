@@ -31,6 +31,20 @@ def moves(path: Path) -> list[str]:
     return found
 
 
+def test_every_decision_and_everything_taken_back_is_kept_until_it_is_closed(tmp_path: Path):
+    one, path = match(), tmp_path / "match.json"
+    keeper = Autosave(one, path)
+    for _move in range(3):
+        one.submit(0, "take")
+    one.undo(0)
+    keeper.close()
+    assert keeper.problem == "" and moves(path) == ["take", "take"]
+    one.submit(0, "take")
+    time.sleep(0.05)
+    assert moves(path) == ["take", "take"]
+    assert not any(thread.name == "autosave" for thread in threading.enumerate())
+
+
 def test_on_a_slow_disk_only_the_newest_move_waits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     written, sync = [], os.fsync
 
