@@ -1,3 +1,3 @@
-"""Five games about cats and space, at one table."""
+"""Games about cats and space, at one table."""
 
 __version__ = "0.1.0"

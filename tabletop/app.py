@@ -179,6 +179,7 @@ class App:
 
     def _wake_up(self) -> None:
         """What the first frame did not wait for."""
+        from tabletop import journal
         from tabletop.ai.worker import Worker
 
         window = pygame.Window.from_display_module()
@@ -196,6 +197,7 @@ class App:
             self._show()
         self.worker = Worker()
         inputs.open_gamepads()
+        journal.begin(f"pygame {pygame.version.ver}, {pygame.display.get_driver()}, {self.window.get_size()}")
 
     def close(self) -> None:
         self._remember_window()

@@ -30,7 +30,8 @@ from tabletop.settings import Settings
 from tabletop.ui.backdrop import cloth
 from tabletop.ui.tween import Pose
 
-GAME, SEATS, SEED = "nine-lives", 6, 9
+GAME, SEED = next(iter(GAMES)), 9
+"""The game most benches look at: the first on the shelf."""
 FULL_HD = (1920, 1080)
 CARDS = 10
 """How many cards are in flight."""
@@ -53,7 +54,7 @@ def idle_menu() -> None:
 def idle_table() -> None:
     with tempfile.TemporaryDirectory() as folder:
         app = App(Settings(), mute=True)
-        app.reset(TableScene(app, _match({"first": 0}), Path(folder) / "match.json"))
+        app.reset(TableScene(app, _match(0), Path(folder) / "match.json"))
         _measure_idle(app.quit)
         app.run()
 
@@ -77,10 +78,10 @@ def _measure_idle(end: Callable[[], None]) -> None:
 # -- frames --------------------------------------------------------------------------------------------
 
 
-def table_frames(game: str, seats: int) -> None:
+def table_frames(game: str) -> None:
     """Seconds of each frame with cards in flight: as the table draws it, and its surfaces blitted bare."""
     with tempfile.TemporaryDirectory() as folder:
-        app, scene = _busy_table(Path(folder), game, seats)
+        app, scene = _busy_table(Path(folder), game)
         record: list[Any] = []
         _tap(scene.stage, record)
         chance = random.Random(SEED)
@@ -164,12 +165,12 @@ class _Pondering:
 
 def _ponder(ready: Connection) -> None:
     stand_back()
-    match, thoughts = _match({}), Rng(SEED)
+    match, thoughts = _match(), Rng(SEED)
     ready.send("ready")
     while True:
         seat = match.to_act
         if seat is None:
-            match = _match({})
+            match = _match()
             continue
         match.submit(seat, bots.choose(match.game, match.view(seat), "easy", thoughts))
 
@@ -177,17 +178,20 @@ def _ponder(ready: Connection) -> None:
 # -- the table they look at ----------------------------------------------------------------------------
 
 
-def _match(options: dict[str, Any], game: str = GAME, count: int = SEATS) -> Match:
-    seats = [Seat(HUMAN, "Ann"), *(Seat(AI, f"Robot {number}", "easy") for number in range(1, count))]
-    return Match(GAMES[game], seats, options, SEED)
+def _match(first: int | None = None, game: str = GAME) -> Match:
+    """A full table; somebody, if the game lets one choose, begins."""
+    info = GAMES[game].info
+    robots = (Seat(AI, f"Robot {number}", "easy") for number in range(1, info.seats[-1]))
+    options = {option.id: first for option in info.options if option.id == "first" and first is not None}
+    return Match(GAMES[game], [Seat(HUMAN, "Ann"), *robots], options, SEED)
 
 
-def _busy_table(folder: Path, game: str = GAME, count: int = SEATS) -> tuple[App, TableScene]:
+def _busy_table(folder: Path, game: str = GAME) -> tuple[App, TableScene]:
     """A full table at 1920x1080, when it is the first seat's turn."""
     app = App(Settings(), mute=True)
     app.window = pygame.display.set_mode(FULL_HD)
     app.change_settings()
-    match, chance = _match({"first": 1}, game, count), Rng(SEED)
+    match, chance = _match(1, game), Rng(SEED)
     while match.to_act != 0:
         turn = match.to_act
         assert turn is not None

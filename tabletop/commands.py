@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from tabletop.app import App
 
 HELP = """\
-Five games about cats and space, at one table.
+Games about cats and space, at one table.
 
   tabletop                         open the program
   tabletop play [GAME]             sit down at once: you against AIs, or as you played last

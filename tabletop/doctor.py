@@ -24,6 +24,7 @@ def examine() -> Iterator[str]:
     yield _line(_("Screen"), _screen())
     yield _line(_("Sound"), _sound())
     yield _line(_("Settings"), _folder(paths.config()))
+    yield _line(_("Log"), _log())
     yield _line(_("Matches"), f"{_folder(paths.saves())}, {_saves(paths.saves())}")
     for name, folder in ((_("Art"), paths.ART), (_("Sounds"), paths.SOUNDS)):
         yield _line(name, f"{folder}, {_files(folder)}")
@@ -60,6 +61,13 @@ def _sound() -> str:
 def _folder(folder: Path) -> str:
     state = _("writable") if paths.writable(folder) else _("not writable")
     return f"{folder}, " + (state if folder.exists() else _("not there yet, {state}").format(state=state))
+
+
+def _log() -> str:
+    file = paths.log_file()
+    if paths.writable(file):
+        return str(file)
+    return _("{file} cannot be written, so nothing is kept of what goes wrong.").format(file=file)
 
 
 def _saves(folder: Path) -> str:

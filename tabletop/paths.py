@@ -21,7 +21,6 @@ ASSETS = _asset_root()
 """Holds `art` and `sounds`: the checkout, the installed package or the frozen program's folder."""
 ART = ASSETS / "art"
 SOUNDS = ASSETS / "sounds"
-RULEBOOKS = (ASSETS / "tabletop" if getattr(sys, "frozen", False) else _PACKAGE) / "games"
 
 
 @cache
@@ -42,15 +41,21 @@ def saves() -> Path:
     return _folder("data") / "matches"
 
 
-def rulebook(game: str) -> Path:
-    """A game's rulebook, in the player's language if there is one."""
-    folder = RULEBOOKS / game.replace("-", "_")
+def log_file() -> Path:
+    """Where the program writes down what goes wrong; may not exist."""
+    return _folder("log") / "tabletop.log"
+
+
+def rulebook(game: object) -> Path:
+    """The rulebook beside a game's rules, in the player's language if there is one."""
+    folder = Path(str(sys.modules[type(game).__module__].__file__)).parent
     translated = folder / f"rulebook.{language()}.md"
     return translated if translated.is_file() else folder / "rulebook.md"
 
 
-def writable(folder: Path) -> bool:
-    """Whether files can be made in the folder or, where it does not exist yet, above it."""
-    while not folder.exists() and folder != folder.parent:
-        folder = folder.parent
-    return os.access(folder, os.W_OK)
+def writable(path: Path) -> bool:
+    """Whether a file or the files of a folder can be written or, where it does not exist yet, made above it."""
+    found = path
+    while not found.exists() and found != found.parent:
+        found = found.parent
+    return os.access(found, os.W_OK) and (found == path or found.is_dir())

@@ -32,7 +32,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
 def test_the_wheel_has_all_art_sounds_and_rulebooks(wheel: set[str]):
     art = {f"tabletop/{path.relative_to(ROOT).as_posix()}" for path in (ROOT / "art").rglob("*.svg")}
     sounds = {f"tabletop/{path.relative_to(ROOT).as_posix()}" for path in (ROOT / "sounds").glob("*.ogg")}
-    rulebooks = {paths.rulebook(game).relative_to(ROOT).as_posix() for game in GAMES}
+    rulebooks = {paths.rulebook(game).relative_to(ROOT).as_posix() for game in GAMES.values()}
     assert len(art) > 100 and len(sounds) > 10
     assert art | sounds | rulebooks <= wheel
 

@@ -8,6 +8,7 @@ import boxes
 import cat_quest
 import commanders
 import dice
+import effects
 import emblems
 import icons
 import kardashev
@@ -30,6 +31,7 @@ CHAPTERS = (
     shell,
     icons,
     dice,
+    effects,
 )
 
 

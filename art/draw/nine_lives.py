@@ -1,16 +1,16 @@
-"""Nine Lives: card faces, the back, suit and power marks, lives, sparks and smoke."""
+"""Nine Lives: card faces, the back, suit and power marks, lives."""
 
 from __future__ import annotations
 
 from cat import Cat
 from outfits import crown, paw_print
-from palette import HONEY, WHITE, dark, light
+from palette import WHITE, dark, light
 from powers import CAT_FACE, power_mark
 from scenes import SCENES
-from shape import polygon, star
+from shape import polygon
 from sky import crescent, golden_star, stars, twinkle
 from suits import SUITS, Suit, suit_symbol
-from svg import Picture, ball, bands, box, fade, halo, ring, soft, veil
+from svg import Picture, bands, box, fade, halo, ring, soft, veil
 
 WIDTH, HEIGHT, CORNER = 250, 350, 22
 
@@ -128,46 +128,10 @@ def _life(full: bool) -> Picture:
     return pic
 
 
-def _burst() -> Picture:
-    """A bang, of the kind that ends one of nine lives."""
-    pic = Picture(300, 300)
-    pic.circle(150, 150, 148, halo("#ff9f6b", 0.7))
-    for outer, inner, tips, turn, paint in (
-        (140, 92, 14, 0, fade("#ff8fa0", "#c2375f")),
-        (116, 76, 12, 12, fade("#ffc06b", "#ff7f50")),
-        (90, 58, 11, 4, fade("#fff3b8", "#ffcf5a")),
-        (56, 36, 9, 10, fade(WHITE, "#fff0c0")),
-    ):
-        pic.path(soft(star(150, 150, outer, inner, tips, turn), 9), paint)
-    for x, y in polygon(150, 150, 128, 7, 26):
-        golden_star(pic, x, y, 11, x)
-    for x, y in polygon(150, 150, 100, 5, 10):
-        pic.circle(x, y, 5, WHITE, opacity=0.9)
-    return pic
-
-
-def _spark() -> Picture:
-    pic = Picture(60, 60)
-    pic.circle(30, 30, 30, halo(HONEY, 0.7))
-    twinkle(pic, 30, 30, 27, "#ffe9a0")
-    twinkle(pic, 30, 30, 15, WHITE)
-    return pic
-
-
-def _puff() -> Picture:
-    pic = Picture(100, 100)
-    for x, y, r in ((32, 60, 24), (68, 60, 24), (50, 38, 27), (30, 38, 17), (70, 38, 17), (50, 66, 24)):
-        pic.circle(x, y, r, ball("#fffaf0", "#c9bce8"))
-    for x, y, r in ((42, 30, 8), (26, 54, 6), (64, 46, 7)):
-        pic.circle(x, y, r, WHITE, opacity=0.7)
-    return pic
-
-
 def pictures() -> dict[str, Picture]:
     out = {f"{s.name}-{n}": card(s, n) for s in SUITS.values() for n in range(1, 10)}
     for suit in SUITS.values():
         out[f"suit-{suit.name}"] = Picture(100, 100)
         suit_symbol(out[f"suit-{suit.name}"], suit, 50, 50, 96)
     out |= {"back": back(), "crown": _crown(), "life": _life(True), "life-lost": _life(False)}
-    out |= {"burst": _burst(), "spark": _spark(), "puff": _puff()}
     return {f"nine-lives/{name}.svg": pic for name, pic in out.items()}

@@ -1,5 +1,7 @@
 """The shelf: every game by its id. Imports the games' rules, no pygame."""
 
+from typing import NamedTuple
+
 from tabletop.games.cat_quest.rules import CatQuest
 from tabletop.games.kardashev.rules import Kardashev
 from tabletop.games.nine_lives.rules import NineLives
@@ -7,10 +9,32 @@ from tabletop.games.paw_of_duty.rules import PawOfDuty
 from tabletop.games.space_kitties.rules import SpaceKitties
 from tabletop.kernel.game import Game
 
-GAMES: dict[str, Game] = {
-    "nine-lives": NineLives(),
-    "space-kitties": SpaceKitties(),
-    "paw-of-duty": PawOfDuty(),
-    "cat-quest": CatQuest(),
-    "kardashev": Kardashev(),
-}
+
+class Box(NamedTuple):
+    """A game as it stands on the shelf: all the program has to be told of it."""
+
+    game: Game
+    table: str
+    """Where its side of the table is, as `module:class`; imported when somebody sits down to it."""
+    playouts: float
+    """The least share of the yardstick's speed its random games have to reach."""
+    crowd: float = 0.0
+    """How much slower than bare blits the slowest frames of its full table may be; 0 is not measured."""
+
+
+SHELF: dict[str, Box] = {}
+"""By id, in the order they stand in."""
+GAMES: dict[str, Game] = {}
+"""The rules of everything on the shelf."""
+
+
+def put_on_shelf(box: Box) -> None:
+    SHELF[box.game.info.id] = box
+    GAMES[box.game.info.id] = box.game
+
+
+put_on_shelf(Box(NineLives(), "tabletop.games.nine_lives.controller:NineLivesController", 0.10, 1.6))
+put_on_shelf(Box(SpaceKitties(), "tabletop.games.space_kitties.controller:SpaceKittiesController", 0.07, 1.8))
+put_on_shelf(Box(PawOfDuty(), "tabletop.games.paw_of_duty.controller:PawOfDutyController", 0.035))
+put_on_shelf(Box(CatQuest(), "tabletop.games.cat_quest.controller:CatQuestController", 0.025, 1.8))
+put_on_shelf(Box(Kardashev(), "tabletop.games.kardashev.controller:KardashevController", 0.017))

@@ -88,7 +88,7 @@ def _astray(match: Match, saved: Json) -> str:
             match.repeat([(turn, match.game.parse(action))])
     except (IllegalAction, InvalidAction) as problem:
         return _cannot_be_resumed(problem)
-    kept, reached = saved["state"], match.dump()
+    kept, reached = dict(saved["state"]), match.dump()
     if saved["format"] == 1:  # positions have gained fields since
         reached = {name: reached[name] for name in kept if name in reached} or reached
     if reached == kept and saved.get("rng") == match.rng.dump():

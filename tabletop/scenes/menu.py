@@ -13,63 +13,27 @@ import pygame
 
 from tabletop.kernel.errors import TabletopError
 from tabletop.ui import backdrop
-from tabletop.ui.input import Input, Pointer
-from tabletop.ui.look import Look
+from tabletop.ui.input import Input, Key, Pointer
 from tabletop.ui.screen import MARGIN, Screen, landscape
 from tabletop.ui.theme import GAP
-from tabletop.ui.widgets import Button, Label, tinted
+from tabletop.ui.widgets import Button, Label
 from tabletop.words import _
 
 if TYPE_CHECKING:
     from tabletop.app import App
-    from tabletop.scenes.shelf import GameBox, Tag
+    from tabletop.scenes.shelf import Continue, GameBox, Tag
 
 EMBLEM = 72
-WIDEST = 1400
-"""Units the shelf never exceeds, however wide the window."""
+NARROWEST, WIDEST = 4, 280
+"""The shelf has room for this many boxes at least; units a box and its share of the shelf never exceed."""
+WORDS = 370
+"""Units at normal text size the words about a game have beside its buttons, at least."""
 MOON, MOON_AT = 190, (150, 88)
 """Units: how large the moon is and how far its middle from the top right corner."""
 
 
-class Continue(Button):
-    """A button with a second, smaller line that says what it continues."""
-
-    def __init__(self, words: str, more: tuple[str, ...], act: Callable[[], None]) -> None:
-        """`more` says it at length first, then ever shorter: the first that fits is shown."""
-        super().__init__(words, act, icon="continue", accent=True)
-        self.more = more
-
-    def size(self, look: Look, width: int = 0) -> tuple[int, int]:
-        tall = look.line_height("strong") + look.line_height("small") + look.px(14)
-        wide = self._around(look) + max(
-            look.font("strong").size(self.words)[0], self._wide(look, self.more[0])
-        )
-        return (min(wide, width) if width else wide), tall
-
-    def _around(self, look: Look) -> int:
-        """What icon and margins take."""
-        return look.line_height("heading") + look.px(GAP) + 2 * look.px(GAP + 4)
-
-    def _wide(self, look: Look, words: str) -> int:
-        return look.font("small").size(words)[0]
-
-    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
-        surface.blit(look.box(*self.rect.size, "accent_hover" if hovered else "accent"), self.rect)
-        side, pad = look.line_height("heading"), look.px(GAP + 4)
-        icon = tinted(look, look.art("icons/continue", side, side), "icons/continue", "ink_accent")
-        surface.blit(icon, icon.get_rect(midleft=(self.rect.left + pad, self.rect.centery)))
-        x = self.rect.left + pad + side + look.px(GAP)
-        room = self.rect.width - self._around(look)
-        more = next((words for words in self.more if self._wide(look, words) <= room), self.more[-1])
-        first = look.text(self.words, "strong", "ink_accent", room, lines=1)
-        second = look.text(more, "small", "ink_accent", room, lines=1)
-        y = self.rect.centery - (first.get_height() + second.get_height()) // 2
-        surface.blit(first, (x, y))
-        surface.blit(second, (x, y + first.get_height()))
-
-
 class MenuScene(Screen):
-    """A storybook night with five boxes on a lit shelf."""
+    """A storybook night with all boxes on a lit shelf."""
 
     music = "music-menu"
 
@@ -92,6 +56,8 @@ class MenuScene(Screen):
             Button(_("Quit"), self.app.quit, icon="quit"),
         ]
         self.shelf = self.panel = self.plank = self.emblem = pygame.Rect(0, 0, 0, 0)
+        self._block = 0
+        """How wide the buttons under a box are together."""
         self.group.widgets = [self.title, *self.corner]
         self._saves_wanted = True
         self._saves: list[Path] | None = None
@@ -145,6 +111,7 @@ class MenuScene(Screen):
         self._saves_wanted = bool(path) and not match
 
     def _offer(self, path: Path, game: str, names: list[str]) -> None:
+        from tabletop.scenes.shelf import Continue
         from tabletop.scenes.telling import ago, company
 
         when = ago(path.stat().st_mtime)
@@ -193,7 +160,12 @@ class MenuScene(Screen):
         self.arrange()
 
     def handle(self, event: Input) -> None:
-        super().handle(event)
+        below = {"down": (self.chosen, self.play_button), "up": (self.play_button, self.chosen)}
+        here, there = below.get(event.name, (None, None)) if isinstance(event, Key) else (None, None)
+        if here is not None and self.group.focus is here:  # however far aside its buttons stand
+            self.group.set_focus(there)
+        else:
+            super().handle(event)
         pointed = self.group.hovered if isinstance(event, Pointer) else None
         for box in self.boxes:
             if box is pointed and box.focusable and box is not self.chosen:
@@ -273,27 +245,33 @@ class MenuScene(Screen):
 
         look, width = self.look, self.look.size[0]
         gap, margin = look.px(GAP), look.px(MARGIN)
-        self.shelf = pygame.Rect(0, 0, min(width - 2 * margin, look.px(WIDEST)), 0)
+        many = len(self.boxes)
+        self.shelf = pygame.Rect(0, 0, min(width - 2 * margin, look.px(WIDEST) * max(5, many)), 0)
         self.shelf.left = (width - self.shelf.width) // 2
-        column = self.shelf.width // len(self.boxes)
-        rows = max(tag.rows(look, column - gap) for tag in self.tags)
-        board = look.px(TOP) + self.tags[0].height(look, rows) + look.px(20)
-        panel = self._panel_height(column)
+        column = self.shelf.width // max(NARROWEST, many)
+        rows = max(tag.least_rows(look, column - gap) for tag in self.tags)
+        for tag in self.tags:
+            tag.rows = rows
+            tag.rect.size = tag.size(look, column - gap)
+        board = look.px(TOP) + self.tags[0].rect.height + look.px(20)
+        for place, box in enumerate(self.boxes):
+            box.rect.centerx = self.shelf.centerx + round(column * (place + 0.5 - many / 2))
+        self._block = max(column - 2 * gap, self._least_block())
+        panel = self._panel_height()
         room = footer - header - board - panel - 4 * gap - look.px(LIFT)
-        tall = max(look.px(120), min(round((column - 2 * gap) / BOX), room))
+        tall = max(look.px(88), min(round((column - 2 * gap) / BOX), room))
         self.shelf.top = header + gap + look.px(LIFT) + max(0, room - tall) // 2
         self.shelf.height = tall
         self.plank = pygame.Rect(
             self.shelf.left, self.shelf.bottom - look.px(TOP) // 2, self.shelf.width, board
         )
-        for place, (box, tag) in enumerate(zip(self.boxes, self.tags, strict=True)):
-            centre = self.shelf.left + column * place + column // 2
+        for box, tag in zip(self.boxes, self.tags, strict=True):
+            centre = box.rect.centerx
             box.rect = pygame.Rect(0, 0, round(tall * BOX), tall)
             box.rect.midbottom = centre, self.shelf.bottom - (look.px(LIFT) if box.chosen else 0)
-            tag.rect.size = tag.size(look, column - gap)[0], tag.height(look, rows)
             tag.rect.center = centre, self.plank.bottom - (board - look.px(TOP)) // 2
         self.panel = pygame.Rect(self.shelf.left, self.plank.bottom + gap + gap // 2, self.shelf.width, panel)
-        self._arrange_panel(column)
+        self._arrange_panel()
 
     def _arrange_footer(self) -> int:
         """The row of buttons at the bottom; returns its top."""
@@ -313,41 +291,57 @@ class MenuScene(Screen):
             return self.continue_button.rect.top
         return self.corner[0].rect.top
 
-    def _panel_height(self, column: int) -> int:
+    def _least_block(self) -> int:
+        """The least width in which the two smaller buttons stand side by side with all their words."""
+        look = self.look
+        half = max(button.size(look)[0] for button in (self.setup_button, self.rules_button))
+        return 2 * (half - 2 * look.px(8)) + look.px(8)
+
+    def _panel_height(self) -> int:
         from tabletop.scenes.telling import about
 
         look, gap = self.look, self.look.px(GAP)
         buttons = 2 * self.play_button.size(look)[1] + look.px(8)
-        room = self.shelf.width - column - 5 * gap - look.px(EMBLEM)
         tallest = 0  # of all games, so that the shelf stands still while one chooses
-        for info in (box.info for box in self.boxes if box.focusable):
+        for box in self.boxes:
+            room, info = self._spread(box)[2], box.info
             words = ((info.title, self.name), (info.tagline, self.tagline), (about(info), self.facts))
             heights = [look.text(text, label.role, label.colour, room).get_height() for text, label in words]
             tallest = max(tallest, sum(heights))
-        return max(buttons, tallest) + 2 * gap
+        return max(buttons + 2 * gap, tallest + gap)
 
-    def _arrange_panel(self, column: int) -> None:
-        """The buttons stand right under their box, the words beside them on the wider side."""
+    def _spread(self, box: GameBox) -> tuple[int, int, int, int]:
+        """Across the panel of a box: where its buttons and words begin, the words' width, where the emblem begins.
+
+        The buttons stand right under their box, the words beside them on the wider side; where that is narrow
+        the buttons give way.
+        """
+        look, gap, side = self.look, self.look.px(GAP), self.look.px(EMBLEM)
+        left, right = self.shelf.left + gap, self.shelf.right - gap
+        wanted = look.px(WORDS) * look.text_percent // 100
+        under = box.rect.centerx - self._block // 2
+        if box.rect.centerx <= self.shelf.centerx:
+            emblem = right - gap // 2 - side
+            block = max(left, min(under, emblem - 3 * gap - wanted - self._block))
+            words = block + self._block + 2 * gap
+            return block, words, emblem - gap - words, emblem
+        words = left + gap // 2 + side + gap
+        block = min(right - self._block, max(under, words + wanted + 2 * gap))
+        return block, words, block - 2 * gap - words, left + gap // 2
+
+    def _arrange_panel(self) -> None:
         assert self.chosen is not None
-        look, gap = self.look, self.look.px(GAP)
-        place = self.boxes.index(self.chosen)
-        inner = self.panel.inflate(-2 * gap, -2 * gap)
-        wide, tall = column - 2 * gap, self.play_button.size(look)[1]
-        left = self.chosen.rect.centerx - wide // 2
-        top = inner.centery - (2 * tall + look.px(8)) // 2
-        self.play_button.rect = pygame.Rect(left, top, wide, tall)
-        half = (wide - look.px(8)) // 2
-        self.setup_button.rect = pygame.Rect(left, top + tall + look.px(8), half, tall)
-        self.rules_button.rect = pygame.Rect(left + wide - half, top + tall + look.px(8), half, tall)
-        right_side = place < len(self.boxes) / 2
-        x = self.play_button.rect.right + 2 * gap if right_side else inner.left + gap // 2
-        self.emblem = pygame.Rect(0, 0, look.px(EMBLEM), look.px(EMBLEM))
-        self.emblem.midright = inner.right - gap // 2, inner.centery
-        if not right_side:
-            self.emblem.left, x = x, x + self.emblem.width + gap
-        room = (self.emblem.left - gap if right_side else left - 2 * gap) - x
+        look, middle = self.look, self.panel.centery
+        wide, tall, between = self._block, self.play_button.size(look)[1], look.px(8)
+        left, x, room, emblem = self._spread(self.chosen)
+        self.play_button.rect = pygame.Rect(left, middle - tall - between // 2, wide, tall)
+        low, half = self.play_button.rect.bottom + between, (wide - between) // 2
+        self.setup_button.rect = pygame.Rect(left, low, half, tall)
+        self.rules_button.rect = pygame.Rect(left + wide - half, low, half, tall)
+        self.emblem = pygame.Rect(emblem, 0, look.px(EMBLEM), look.px(EMBLEM))
+        self.emblem.centery = middle
         labels = (self.name, self.tagline, self.facts)
-        y = inner.centery - sum(label.size(look, room)[1] for label in labels) // 2
+        y = middle - sum(label.size(look, room)[1] for label in labels) // 2
         for label in labels:
             label.rect = pygame.Rect(x, y, room, label.size(look, room)[1])
             y = label.rect.bottom
@@ -372,9 +366,11 @@ class MenuScene(Screen):
             surface.blit(logo, logo.get_rect(midleft=(look.px(MARGIN), look.px(60))))
         if self.chosen:
             surface.blit(look.box(*self.panel.size, "panel", "panel_edge", radius=18), self.panel)
-            emblem = look.art_soon(f"{self.chosen.info.id}/emblem", *self.emblem.size)
-            if emblem:
-                surface.blit(emblem, self.emblem)
+            from tabletop.scenes.shelf import emblem
+
+            picture = emblem(look, self.chosen.info, self.emblem.width)
+            if picture:
+                surface.blit(picture, self.emblem)
         super().draw(surface)
 
     def _behind(self) -> pygame.Surface:

@@ -1,4 +1,4 @@
-"""A game's rulebook: contents, text, search. Imports the paths and the ui."""
+"""A game's rulebook: contents, text, search. Imports the games, the paths and the ui."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from tabletop import paths
+from tabletop.games import GAMES
 from tabletop.ui.controls import Card
 from tabletop.ui.field import TextField
 from tabletop.ui.input import Input, Key
@@ -203,6 +204,6 @@ class RulebookScene(Page):
 
 def _read(game: str) -> list[Block]:
     try:
-        return parse(paths.rulebook(game).read_text(encoding="utf-8"))
+        return parse(paths.rulebook(GAMES[game]).read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError):
         return [Block("text", "", _("The rulebook of this game cannot be found."))]

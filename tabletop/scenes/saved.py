@@ -29,7 +29,6 @@ if TYPE_CHECKING:
 
 PICTURE = (176, 99)
 """Units of the small picture of a table."""
-ICON = 44
 
 
 class SavedRow(Widget):

@@ -15,6 +15,7 @@ from tabletop.kernel.match import AI, Seat
 from tabletop.scenes import matches
 from tabletop.scenes.matches import BOT_NAMES, Setup
 from tabletop.scenes.seat_row import SeatRow
+from tabletop.scenes.shelf import emblem
 from tabletop.scenes.telling import about
 from tabletop.ui.controls import Choice, Toggle
 from tabletop.ui.dialog import tell
@@ -216,10 +217,11 @@ class SetupScene(Page):
         place_columns(look, self.area, [[self.seats], [self.how]], share=0.55)
 
     def draw_body(self, surface: pygame.Surface) -> None:
-        look, side = self.look, self.look.px(EMBLEM)
-        emblem = look.art(f"{self.info.id}/emblem", side, side)
+        look = self.look
+        picture = emblem(look, self.info, look.px(EMBLEM))
         at = self.back_button.rect.right + look.px(2 * GAP), self.back_button.rect.centery
-        surface.blit(emblem, emblem.get_rect(midleft=at))
+        if picture:
+            surface.blit(picture, picture.get_rect(midleft=at))
         if self.problem.words:
             box = pygame.Rect(self.problem.rect.topleft, self.problem.size(look, self.problem.rect.width))
             box.inflate_ip(look.px(2 * GAP), look.px(GAP))

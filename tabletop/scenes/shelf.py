@@ -1,14 +1,18 @@
-"""The shelf of the first screen: boxes, the plank they stand on and its labels. Imports the ui, no rules."""
+"""The shelf of the first screen: boxes, the plank they stand on, its labels, the way on. Imports the ui, no rules."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import TYPE_CHECKING
 
 import pygame
 
+from tabletop import paths
+from tabletop.ui.backdrop import paw_prints
 from tabletop.ui.look import Look, vector
-from tabletop.ui.widgets import Widget, tinted
+from tabletop.ui.theme import GAP
+from tabletop.ui.widgets import Button, Widget, tinted
 
 if TYPE_CHECKING:
     from tabletop.kernel.game import GameInfo
@@ -23,6 +27,8 @@ LIFT = 12
 TOP = 12
 """Units of the plank's upper side, seen from a little above."""
 _WEIGHTS = 5
+_SHADES = (("#ffffff", 0.12), ("#0b0a20", 0.45), ("#0b0a20", 0.78))
+"""How a title card is shaded: another colour and its share, from the top down."""
 
 
 class GameBox(Widget):
@@ -41,7 +47,12 @@ class GameBox(Widget):
         if self.chosen:
             light = look.halo(*box.size, "glow", spread=22, radius=12)
             surface.blit(light, light.get_rect(center=box.center))
-        art = look.art_soon(f"{self.info.id}/box", *box.size)
+        if _painted(f"{self.info.id}/box"):
+            art = look.art_soon(f"{self.info.id}/box", *box.size)
+        else:
+            art = look.made(
+                ("title-card", self.info, box.size), lambda: title_card(look, self.info, *box.size)
+            )
         if art is None:
             surface.blit(look.box(*box.size, "cloth", "panel_edge", radius=12), box)
             return
@@ -63,12 +74,71 @@ class GameBox(Widget):
         calm.midbottom = width // 2, height - round(height * 0.015)
         title, _colon, more = self.info.title.partition(": ")
         first = look.fitted(title, "title", round(height * 0.088), calm.width, INK)
-        second = look.fitted(more, "bold", round(height * 0.047), calm.width, INK) if more else None
-        tall = first.get_height() + (second.get_height() if second else 0)
-        y = calm.centery - tall // 2
-        picture.blit(first, first.get_rect(midtop=(calm.centerx, y)))
-        if second:
-            picture.blit(second, second.get_rect(midtop=(calm.centerx, y + first.get_height())))
+        second = look.fitted(more, "bold", round(height * 0.047), calm.width, INK)
+        lines = [first, second] if more and second.get_width() <= calm.width else [first]
+        y = calm.centery - sum(line.get_height() for line in lines) // 2
+        for line in lines:
+            picture.blit(line, line.get_rect(midtop=(calm.centerx, y)))
+            y += line.get_height()
+
+
+@cache
+def _painted(name: str) -> bool:
+    """Whether somebody has painted this picture; a game can do without."""
+    return (paths.ART / f"{name}.svg").is_file()
+
+
+def title_card(look: Look, info: GameInfo, width: int, height: int) -> pygame.Surface:
+    """The box of a game nobody has painted one for: its colour, paw prints and its first letter."""
+    colour = look.colour(info.accent)
+    bright, dark, deep = (_hex(colour.lerp(ink, share)) for ink, share in _SHADES)
+    line, radius = max(1.0, width / 110), width * 0.055
+    card = vector(
+        width,
+        height,
+        '<defs><linearGradient id="c" x1="0%" y1="0%" x2="0%" y2="100%">'
+        f'<stop offset="0" stop-color="{bright}"/><stop offset="0.6" stop-color="{dark}"/>'
+        f'<stop offset="0.8" stop-color="{deep}"/><stop offset="1" stop-color="{deep}"/></linearGradient></defs>'
+        f'<rect x="0" y="0" width="{width}" height="{height}" rx="{radius:.1f}" fill="url(#c)"/>'
+        f'<rect x="{line * 2.5:.1f}" y="{line * 2.5:.1f}" width="{width - 5 * line:.1f}" '
+        f'height="{height - 5 * line:.1f}" rx="{radius - 2 * line:.1f}" fill="none" stroke="{INK}" '
+        f'stroke-opacity="0.55" stroke-width="{line:.1f}"/>',
+    )
+    prints = vector(width, height, paw_prints(width, height, width / 340, INK))
+    prints.fill((255, 255, 255, 150), special_flags=pygame.BLEND_RGBA_MULT)
+    inside = card.get_rect().inflate(-round(8 * line), -round(8 * line))
+    card.blit(prints, inside, inside)
+    badge = _letter(look, info, round(width * 0.62))
+    card.blit(badge, badge.get_rect(center=(width // 2, round(height * 0.42))))
+    return card
+
+
+def emblem(look: Look, info: GameInfo, side: int) -> pygame.Surface | None:
+    """The small picture of a game; None while it is being drawn."""
+    if _painted(f"{info.id}/emblem"):
+        return look.art_soon(f"{info.id}/emblem", side, side)
+    return look.made(("emblem", info, side), lambda: _letter(look, info, side))
+
+
+def _letter(look: Look, info: GameInfo, side: int) -> pygame.Surface:
+    """The first letter of a game's title on a disc in its colour."""
+    colour = look.colour(info.accent)
+    bright, dark, _deep = (_hex(colour.lerp(ink, share)) for ink, share in _SHADES)
+    half = side / 2
+    disc = vector(
+        side,
+        side,
+        f'<circle cx="{half}" cy="{half}" r="{half * 0.94:.1f}" fill="{dark}" stroke="{INK}" '
+        f'stroke-width="{side * 0.035:.1f}"/>'
+        f'<circle cx="{half}" cy="{half}" r="{half * 0.8:.1f}" fill="{bright}" fill-opacity="0.55"/>',
+    )
+    letter = look.fitted(info.title[:1], "title", round(side * 0.58), side, INK)
+    disc.blit(letter, letter.get_rect(center=(side // 2, side // 2)))
+    return disc
+
+
+def _hex(colour: pygame.Color) -> str:
+    return f"#{colour.r:02x}{colour.g:02x}{colour.b:02x}"
 
 
 class Tag(Widget):
@@ -80,33 +150,36 @@ class Tag(Widget):
         super().__init__()
         self.players, self.minutes, self.weight = players, minutes, info.weight
         self.hint = about
+        self.rows = 1
 
     def size(self, look: Look, width: int = 0) -> tuple[int, int]:
-        rows = self._rows(look, width or 10_000)
-        return max(_row_width(row, look) for row in rows) + look.px(20), self.height(look, len(rows))
+        rows = self._rows(look, width or 10_000, self.rows)
+        wide = max(_row_width(row, look) for row in rows) + look.px(20)
+        return wide, self.rows * look.line_height("small-strong") + look.px(6)
 
-    def rows(self, look: Look, width: int) -> int:
-        return len(self._rows(look, width))
+    def least_rows(self, look: Look, width: int) -> int:
+        """How many rows it needs to be this wide."""
+        for count in (1, 2):
+            rows = self._rows(look, width, count)
+            if max(_row_width(row, look) for row in rows) + look.px(14) <= width:
+                return count
+        return 3
 
-    def height(self, look: Look, rows: int) -> int:
-        return rows * look.line_height("small-strong") + look.px(6)
-
-    def _rows(self, look: Look, width: int) -> list[list[pygame.Surface]]:
+    def _rows(self, look: Look, width: int, count: int) -> list[list[pygame.Surface]]:
         side = look.line_height("small-strong")
-
-        def icon(name: str) -> pygame.Surface:
-            small = round(side * 0.85)
-            return tinted(look, look.art(f"icons/{name}", small, small), f"icons/{name}", "ink_accent")
-
-        first = [
-            icon("seats"),
-            look.text(self.players, "small-strong", "ink_accent"),
-            icon("clock"),
-            look.text(self.minutes, "small-strong", "ink_accent"),
-        ]
-        second = [icon("weight"), self._dots(look, round(side * 0.42))]
-        one = [*first, *second]
-        return [one] if _row_width(one, look) + look.px(14) <= width else [first, second]
+        small = round(side * 0.85)
+        room = width - look.px(14) - small - look.px(4)
+        parts = (
+            look.fitted(self.players, "bold", look.pixels("small-strong"), room, "ink_accent"),
+            look.fitted(self.minutes, "bold", look.pixels("small-strong"), room, "ink_accent"),
+            self._dots(look, min(round(side * 0.42), round(room / _WEIGHTS / 1.2))),
+        )
+        pairs = []
+        for name, part in zip(("icons/seats", "icons/clock", "icons/weight"), parts, strict=True):
+            pairs.append([tinted(look, look.art(name, small, small), name, "ink_accent"), part])
+        if count == 3:
+            return pairs
+        return [pairs[0] + pairs[1], pairs[2]] if count == 2 else [pairs[0] + pairs[1] + pairs[2]]
 
     def _dots(self, look: Look, side: int) -> pygame.Surface:
         def make() -> pygame.Surface:
@@ -122,7 +195,7 @@ class Tag(Widget):
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
         surface.blit(look.box(*self.rect.size, "ink", radius=7), self.rect)
-        rows = self._rows(look, self.rect.width)
+        rows = self._rows(look, self.rect.width, self.rows)
         line = look.line_height("small-strong")
         y = self.rect.centery - line * len(rows) // 2
         for row in rows:
@@ -138,12 +211,44 @@ def _row_width(row: list[pygame.Surface], look: Look) -> int:
     return sum(picture.get_width() for picture in row) + pairs * look.px(4) + (pairs - 1) * look.px(9)
 
 
+class Continue(Button):
+    """A button with a second, smaller line that says what it continues."""
+
+    def __init__(self, words: str, more: tuple[str, ...], act: Callable[[], None]) -> None:
+        """`more` says it at length first, then ever shorter: the first that fits is shown."""
+        super().__init__(words, act, icon="continue", accent=True)
+        self.more = more
+
+    def size(self, look: Look, width: int = 0) -> tuple[int, int]:
+        strong, small = look.font("strong"), look.font("small")
+        wide = self._around(look) + max(strong.size(self.words)[0], small.size(self.more[0])[0])
+        tall = look.line_height("strong") + look.line_height("small") + look.px(14)
+        return (min(wide, width) if width else wide), tall
+
+    def _around(self, look: Look) -> int:
+        """What icon and margins take."""
+        return look.line_height("heading") + look.px(GAP) + 2 * look.px(GAP + 4)
+
+    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        surface.blit(look.box(*self.rect.size, "accent_hover" if hovered else "accent"), self.rect)
+        side, pad = look.line_height("heading"), look.px(GAP + 4)
+        icon = tinted(look, look.art("icons/continue", side, side), "icons/continue", "ink_accent")
+        surface.blit(icon, icon.get_rect(midleft=(self.rect.left + pad, self.rect.centery)))
+        x, room = self.rect.left + pad + side + look.px(GAP), self.rect.width - self._around(look)
+        small = look.font("small")
+        more = next((words for words in self.more if small.size(words)[0] <= room), self.more[-1])
+        first = look.text(self.words, "strong", "ink_accent", room, lines=1)
+        second = look.text(more, "small", "ink_accent", room, lines=1)
+        y = self.rect.centery - (first.get_height() + second.get_height()) // 2
+        surface.blit(first, (x, y))
+        surface.blit(second, (x, y + first.get_height()))
+
+
 def plank(look: Look, width: int, height: int) -> pygame.Surface:
     """The board: the lit upper side and the front that carries the labels."""
 
     def wood(share: float) -> str:
-        mixed = look.colour("accent").lerp(look.colour("cloth_edge"), share)
-        return f"#{mixed.r:02x}{mixed.g:02x}{mixed.b:02x}"
+        return _hex(look.colour("accent").lerp(look.colour("cloth_edge"), share))
 
     top, inset = look.px(TOP), look.px(14)
     radius = look.px(6)

@@ -46,13 +46,13 @@ def _cloth(look: Look, accent: str) -> pygame.Surface:
         f'cy="{height * 0.45:.0f}" r="{radius:.0f}"><stop offset="0" stop-color="{middle}"/>'
         f'<stop offset="1" stop-color="{edge}"/></radialGradient></defs>'
         f'<rect x="0" y="0" width="{width}" height="{height}" fill="url(#l)"/>'
-        + _weave(width, height, look.unit / 2, accent),
+        + paw_prints(width, height, look.unit / 2, accent),
     )
     return pygame.transform.smoothscale(surface, look.size).convert()
 
 
-def _weave(width: int, height: int, unit: float, accent: str) -> str:
-    """Faint paw prints all over the cloth."""
+def paw_prints(width: int, height: int, unit: float, accent: str) -> str:
+    """Faint paw prints all over a cloth, as SVG."""
     step = 150 * unit
     prints = []
     for row in range(int(height / step) + 2):

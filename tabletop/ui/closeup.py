@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from tabletop.ui.dialog import draw_veil
-from tabletop.ui.faces import Painter
+from tabletop.ui.faces import Faces, Painter
 from tabletop.ui.input import Input, Key, Pointer
 from tabletop.ui.layout import Explanation, Picture
 from tabletop.ui.look import Look
@@ -30,9 +30,9 @@ class Choice(NamedTuple):
 class _Tile(Widget):
     """One meaning, as a picture with words under it."""
 
-    def __init__(self, choice: Choice, paint: Painter, act: Callable[[], None]) -> None:
+    def __init__(self, choice: Choice, faces: Faces, act: Callable[[], None]) -> None:
         super().__init__()
-        self.choice, self._paint, self._act = choice, paint, act
+        self.choice, self._faces, self._act = choice, faces, act
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
         surface.blit(
@@ -47,10 +47,7 @@ class _Tile(Widget):
         room = inner.height - words.get_height() - look.px(10)
         height = min(room, look.px(190))
         width = min(inner.width, height * 5 // 7)
-        face = look.made(
-            ("choice", self.choice.picture, width, height),
-            lambda: self._paint(self.choice.picture or (), width, height, look),
-        )
+        face = self._faces.turned(look, self.choice.picture, width, height)
         surface.blit(face, face.get_rect(center=(inner.centerx, inner.top + room // 2)))
 
     def press(self) -> None:
@@ -65,7 +62,7 @@ class ChooserScene(Scene):
     def __init__(self, app: App, question: str, choices: Sequence[Choice], paint: Painter) -> None:
         super().__init__(app)
         self.question = question
-        self.tiles = [_Tile(choice, paint, self._act_of(choice)) for choice in choices]
+        self.tiles = [_Tile(choice, Faces(paint), self._act_of(choice)) for choice in choices]
         self.group = Group(self.tiles)
         self.group.sound = app.sound.play
         self.group.set_focus(self.tiles[0])
@@ -122,7 +119,7 @@ class CloseupScene(Scene):
         self, app: App, explanation: Explanation, paint: Painter, open_rule: Callable[[str], None]
     ) -> None:
         super().__init__(app)
-        self.explanation, self._paint, self._open_rule = explanation, paint, open_rule
+        self.explanation, self._faces, self._open_rule = explanation, Faces(paint), open_rule
 
     def handle(self, event: Input) -> None:
         if isinstance(event, Key) and event.name == "f1" and self.explanation.rule:
@@ -138,12 +135,6 @@ class CloseupScene(Scene):
         else:
             self._draw_many(surface)
 
-    def _face(self, picture: Picture, width: int, height: int) -> pygame.Surface:
-        look = self.look
-        return look.made(
-            ("closeup", picture, width, height), lambda: self._paint(picture, width, height, look)
-        )
-
     def _draw_one(self, surface: pygame.Surface) -> None:
         look, told = self.look, self.explanation
         across, down = told.shape
@@ -152,7 +143,7 @@ class CloseupScene(Scene):
         text_width = look.px(340)
         left = (look.size[0] - width - look.px(40) - text_width) // 2
         middle = look.size[1] // 2
-        face = self._face(told.pictures[0], width, height)
+        face = self._faces.turned(look, told.pictures[0], width, height)
         surface.blit(face, face.get_rect(midleft=(left, middle)))
         x = left + width + look.px(40)
         title = look.text(told.title, "heading", "ink", text_width)
@@ -186,7 +177,7 @@ class CloseupScene(Scene):
             line = told.pictures[row * columns : (row + 1) * columns]
             x = centre - (len(line) * (width + gap) - gap) // 2
             for picture in line:
-                surface.blit(self._face(picture, width, height), (x, y))
+                surface.blit(self._faces.turned(look, picture, width, height), (x, y))
                 x += width + gap
             y += height + gap
 

@@ -4,7 +4,7 @@ Imports the kernel and the table's means.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, ClassVar
 
 import pygame
@@ -14,18 +14,16 @@ from tabletop.kernel.errors import Refusal
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import Outcome
 from tabletop.kernel.match import Seat
+from tabletop.ui import furniture
 from tabletop.ui.layout import Beat, Explanation, Gesture, Layout, Picture, Piece, Size, Wish
 from tabletop.ui.look import Look
-
-Painters = Mapping[str, Callable[..., pygame.Surface]]
-"""By the first word of a picture: called with width, height, look and the rest of the picture."""
 
 
 class Controller(ABC):
     """What a game tells the table. It is handed views and what is legal, and never changes anything."""
 
-    painters: ClassVar[Painters] = {}
-    """The pictures that are the game's own."""
+    painters: ClassVar[furniture.Painters] = {}
+    """The pictures that are the game's own, by their first word."""
 
     def __init__(self, seats: Sequence[Seat]) -> None:
         self.seats = tuple(seats)
@@ -36,8 +34,7 @@ class Controller(ABC):
         """The table of this view; `legal` is empty unless it is the viewer's decision and everything was shown."""
 
     def paint(self, picture: Picture, width: int, height: int, look: Look) -> pygame.Surface:
-        kind, *facts = picture
-        return self.painters[str(kind)](width, height, look, *facts)
+        return furniture.paint(picture, width, height, look, self.painters)
 
     # -- the hand --------------------------------------------------------------------------------------
 

@@ -21,7 +21,7 @@ _ALPHAS = 12
 class Burst:
     """An explosion: a flash that grows and fades, puffs, sparks that fly off. Reduced: only the flash."""
 
-    def __init__(self, x: float, y: float, pace: float, reduced: bool, flare: str = "nine-lives") -> None:
+    def __init__(self, x: float, y: float, pace: float, reduced: bool, flare: str = "effects") -> None:
         self.x, self.y, self.reduced, self.flare = x, y, reduced, flare
         self._pace = max(0.2, pace)
         self._age = 0.0
@@ -46,7 +46,7 @@ class Burst:
         for angle, reach, size in self._puffs:
             far = reach * (0.4 + t)
             x, y = math.cos(angle) * far, math.sin(angle) * far - 40 * t
-            self._blit(surface, look, "nine-lives/puff", x, y, size * (0.6 + 0.6 * t), 0.7 * (1 - t))
+            self._blit(surface, look, "effects/puff", x, y, size * (0.6 + 0.6 * t), 0.7 * (1 - t))
         self._blit(surface, look, f"{self.flare}/burst", 0, 0, BURST * grown, 1 - t * t)
         for angle, reach, size in self._sparks:
             far = reach * (1 - (1 - t) ** 2)

@@ -27,8 +27,8 @@ class Faces:
         picture: Picture,
         width: int,
         height: int,
-        angle: float,
-        scale: float,
+        angle: float = 0.0,
+        scale: float = 1.0,
         part: float = 1.0,
         dim: bool = False,
         alpha: float = 1.0,
@@ -41,13 +41,13 @@ class Faces:
             dim,
             round(alpha * 8),
         )
-        key = ("piece", id(self), picture, width, height, steps)
+        key = ("piece", self.paint, picture, width, height, steps)
 
         def make() -> pygame.Surface:
             angle_steps, scale_steps, turn_steps, dimmed, alpha_steps = steps
             if steps == (0, round(1 / _SCALE_STEP), _TURN_STEPS, False, 8):
                 return self._flat(look, picture, width, height)
-            face = self.turned(look, picture, width, height, 0.0, 1.0)
+            face = self.turned(look, picture, width, height)
             if dimmed:
                 face = _dimmed(face)
             if turn_steps < _TURN_STEPS:

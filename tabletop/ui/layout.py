@@ -115,8 +115,8 @@ class Beat(NamedTuple):
     """The pieces that go up in sparks."""
     captions: tuple[tuple[str, str], ...] = ()
     """Words that rise from a piece."""
-    flare: str = "nine-lives"
-    """The game whose burst and spark these are."""
+    flare: str = "effects"
+    """The folder of art its burst and sparks come from."""
 
 
 class Explanation(NamedTuple):

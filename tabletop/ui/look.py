@@ -257,17 +257,22 @@ def shorten(font: pygame.font.Font, words: str, width: int) -> str:
     return words[:least].rstrip() + "…"
 
 
-def shorten_wrapped(font: pygame.font.Font, words: str, width: int, lines: int) -> str:
-    """The words, cut so that they wrap to at most this many lines."""
-    broken, line = [], ""
+def broken(font: pygame.font.Font, words: str, width: int) -> list[str]:
+    """The words in lines of this width; a word that is wider has a line of its own."""
+    lines, line = [], ""
     for word in words.split():
         longer = f"{line} {word}".strip()
         if line and font.size(longer)[0] > width:
-            broken.append(line)
+            lines.append(line)
             line = word
         else:
             line = longer
-    broken.append(line)
-    if len(broken) <= lines:
+    return [*lines, line]
+
+
+def shorten_wrapped(font: pygame.font.Font, words: str, width: int, lines: int) -> str:
+    """The words, cut so that they wrap to at most this many lines."""
+    found = broken(font, words, width)
+    if len(found) <= lines:
         return words
-    return "\n".join([*broken[: lines - 1], shorten(font, " ".join(broken[lines - 1 :]), width)])
+    return "\n".join([*found[: lines - 1], shorten(font, " ".join(found[lines - 1 :]), width)])

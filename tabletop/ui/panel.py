@@ -84,7 +84,6 @@ class Panel:
         buttons = tuple((button is self.group.focus, button is self.group.hovered, button.enabled)
                         for button in self.group.widgets)  # fmt: skip
         key = (
-            id(look),
             len(self.log),
             *self.log[-1:],
             self.heading,

@@ -46,8 +46,8 @@ class Sound:
             try:
                 pygame.mixer.music.load(paths.SOUNDS / f"{name}.ogg")
                 pygame.mixer.music.play(-1, fade_ms=1500)
-            except (pygame.error, OSError):
-                self._music = ""
+            except (pygame.error, OSError):  # a game without music is played in silence
+                pygame.mixer.music.stop()
         self.adjust()
 
     def adjust(self) -> None:

@@ -1,8 +1,10 @@
 """Conformance 9: every legal action has a gesture on the table and a keyboard path; the table follows the events."""
 
+from functools import partial
+
 import pygame
 import pytest
-from walking import TABLES, walk
+from walking import TABLES, rulebook, walk
 
 from tabletop.games import GAMES
 from tabletop.kernel.match import AI, Match, Seat
@@ -65,6 +67,29 @@ def test_every_legal_action_has_a_gesture_and_a_keyboard_path(game_id: str, seat
                 hand.key("return", ())
         assert set(decided) == set(legal)
         assert all(gesture.words for gesture in index.gestures.values())
+
+
+@pytest.mark.parametrize(("game_id", "seats"), TABLES)
+def test_no_piece_of_ones_own_is_pressed_in_vain_without_a_reason(game_id: str, seats: int) -> None:
+    """Who cannot take an own piece, or only look on, is told why, and by which rule."""
+    game, controller = GAMES[game_id], controller_for(game_id, people(seats))
+    match = Match(game, people(seats), {}, seed=seats)
+    rules = rulebook(game_id)
+    for number, (_state, action, _rng) in enumerate(walk(game, seats, seed=seats, options={})):
+        if action is None or number > 120:
+            break
+        for seat in range(seats):
+            view, mine = match.view(seat), seat == match.to_act
+            legal = match.legal if mine else ()
+            lifts = {controller.gesture(view, allowed).lift for allowed in legal}
+            ask = partial(match.refusal, seat)
+            for piece in controller.layout(view, legal, SIZE).pieces:
+                if not piece.card or piece.key in lifts:
+                    continue
+                refusal = controller.refused(view, piece.key, None, ask)
+                assert refusal is not None or not piece.mine, (seat, piece.key, str(action))
+                assert refusal is None or f"\n{refusal.rule} " in rules
+        match.submit(match.to_act, action)
 
 
 @pytest.mark.parametrize(("game_id", "seats"), TABLES)

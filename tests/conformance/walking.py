@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from tabletop import paths
 from tabletop.games import GAMES
 from tabletop.kernel.game import Game, Options
 from tabletop.kernel.rng import Rng
@@ -18,7 +19,7 @@ TABLES = [(game_id, seats) for game_id, game in GAMES.items() for seats in game.
 
 
 def rulebook(game_id: str) -> str:
-    return (ROOT / "tabletop/games" / game_id.replace("-", "_") / "rulebook.md").read_text(encoding="utf-8")
+    return paths.rulebook(GAMES[game_id]).read_text(encoding="utf-8")
 
 
 def every_option(game: Game, seats: int, seed: int) -> Options:

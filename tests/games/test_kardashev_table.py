@@ -53,7 +53,7 @@ def test_the_battle_panel_shows_both_strengths_and_the_price_of_each_support():
     found = pieces(s)
     assert found["battle"].picture[3:5] == (1, 2)
     support = found[f"support:{BY_NAME['d6']}"]
-    assert support.picture == ("support", 0, 2, "1 Energy")
+    assert "+2 for 1 Energy" in repr(support.picture)
     watched = pieces(s, 1)
     assert watched["battle"].picture[3:5] == (1, 2) and "done" not in watched
 

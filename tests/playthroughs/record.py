@@ -5,7 +5,6 @@ changed: every difference is a change of the rules, of an event or of a save.
 """
 
 import json
-from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +28,7 @@ PLAYTHROUGHS: dict[str, tuple[str, int, dict[str, Any], int]] = {
     "cat-quest-2": ("cat-quest", 2, {"round_limit": 20}, 2),
     "cat-quest-3": ("cat-quest", 3, {"order": "clockwise", "round_limit": 20}, 3),
     "cat-quest-4": ("cat-quest", 4, {"first": 2}, 4),
+    "crazy-eights-3": ("crazy-eights", 3, {}, 8),
     "kardashev-2": ("kardashev", 2, {"rounds": 12}, 2),
     "kardashev-3": ("kardashev", 3, {"roles": "chosen", "first": 1, "rounds": 12}, 3),
 }
@@ -67,7 +67,7 @@ def tell(game_id: str, seats: int, options: dict[str, Any], seed: int, actions: 
 
 def _told(event: Event) -> list[Any]:
     """An event's name and its fields; what is left out is as it is for most."""
-    facts = {name: value for name, value in asdict(event).items() if value is not None and value is not False}
+    facts = {name: value for name, value in event.facts().items() if value is not None and value is not False}
     return [type(event).__name__, facts]
 
 

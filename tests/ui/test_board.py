@@ -273,12 +273,12 @@ def test_an_offer_that_may_not_be_made_says_why(sit):
 
     table = sit(together)
     click(table.app, at(table, "trade:1"))
-    assert table.stage.sprites["advice"].piece.picture == ("words", "3 offers left in this turn")
+    assert table.stage.sprites["advice"].piece.picture == ("note", "3 offers left in this turn")
     click(table.app, at(table, "cat:0:2"))
     click(table.app, at(table, f"cat:1:{EARTH}"))
     assert "offer" not in table.stage.sprites
     assert table.stage.sprites["advice"].piece.picture == (
-        "words", "Nobody may end with two cats of one home.")  # fmt: skip
+        "note", "Nobody may end with two cats of one home.")  # fmt: skip
 
 
 def test_several_cats_of_an_offer_are_told_as_a_sentence_has_them(sit):

@@ -146,12 +146,6 @@ def test_arrow_keys_scroll_the_text(desk) -> None:
     assert sitting.top.area.offset == 0
 
 
-def test_missing_rulebook_is_a_sentence(desk) -> None:
-    sitting = desk()
-    sitting.show(RulebookScene(sitting.app, "no-such-game", "XX-1.1"))
-    assert "cannot be found" in sitting.top.page.blocks[0].text
-
-
 # -- pause, results, curtain -------------------------------------------------------------------------------
 
 

@@ -118,7 +118,7 @@ def tray_corner(table: TableScene) -> tuple[int, int]:
 
 
 def test_several_meanings_open_the_chooser(sit):
-    for seed in range(40):
+    for seed in range(12, 52):  # the first of them deals one
         table = sit((*HOT_SEAT, Seat(HUMAN, "Cleo")), seed)
         for _seat in range(2):
             lift_curtain(table.app)

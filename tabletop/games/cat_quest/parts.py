@@ -80,11 +80,6 @@ def world_key(home: int) -> str:
     return "sun" if home == SUN else f"planet:{home}"
 
 
-def button(key: str, words: str, x: float, y: float, width: float, height: float, icon: str = "") -> Piece:
-    """Something to click."""
-    return Piece(key, ("button", words, icon), x, y, width, height, layer=12, card=True)
-
-
 def only_gamble(view: CatQuestView) -> bool:
     """Whether nothing but Plukitten's luck is left (CQ-6.1)."""
     rested = view.crews[view.turn] & ~sum(1 << cat for cat in view.fought)

@@ -6,15 +6,18 @@ from tabletop.games.cat_quest import staged
 from tabletop.games.cat_quest.board import EARTH, HOMES, SPACES, SUN, after, distance, path
 from tabletop.games.cat_quest.model import (
     ANSWERING,
+    BEATEN_BY,
+    ELEMENT_NAMES,
+    ELEMENTS,
     MOVED,
     NOBODY,
     OFFERING,
     ROLLED,
+    ROW,
     cats_of,
 )
 from tabletop.games.cat_quest.parts import (
     ability,
-    button,
     die_piece,
     dog_picture,
     home_of,
@@ -23,10 +26,12 @@ from tabletop.games.cat_quest.parts import (
     partners,
     world_key,
 )
-from tabletop.games.cat_quest.spots import CARD, GAP, MARGIN, Spots
+from tabletop.games.cat_quest.spots import ART, CARD, GAP, MARGIN, Spots
 from tabletop.games.cat_quest.view import CatQuestView
-from tabletop.kernel.match import Seat, level_words
-from tabletop.ui.layout import ROUND, Layout, Piece, Zone
+from tabletop.kernel.match import Seat
+from tabletop.ui.furniture import button, head_of, named, others, plate
+from tabletop.ui.layout import ROUND, Layout, Picture, Piece, Zone
+from tabletop.ui.theme import SEAT_COLOURS
 from tabletop.words import _
 
 PLATE = 84.0
@@ -78,27 +83,13 @@ class Places:
             size = spots.world(home)
             if home != SUN:
                 ahead = spots.space(after(view.planets[home]))
-                pieces.append(
-                    Piece(
-                        f"next:{home}", ("next", home), *ahead, size * 0.72, size * 0.72, layer=2, board=True
-                    )
-                )
-            where = spots.space(view.planets[home])
+                ring = (size * 0.72, size * 0.72)
+                pieces.append(Piece(f"next:{home}", ("next", home), *ahead, *ring, layer=2, board=True))
             world = ("world", home, view.homes[home])
             pieces.append(
-                Piece(
-                    world_key(home),
-                    world,
-                    *where,
-                    size,
-                    size,
-                    layer=3,
-                    card=True,
-                    board=True,
-                    flips=False,
-                    outline=ROUND,
-                )
-            )
+                Piece(world_key(home), world, *spots.space(view.planets[home]), size, size, layer=3, card=True,
+                      board=True, flips=False, outline=ROUND)
+            )  # fmt: skip
         return [*pieces, *self._ships(view, spots)]
 
     def _prices(self, view: CatQuestView, spots: Spots, speed: int, barred: int) -> list[Piece]:
@@ -110,9 +101,8 @@ class Places:
             if cost <= speed and space != barred and space != view.ships[view.turn]:
                 x, y = spots.space(space)
                 off = spots.world(home) * 0.42
-                pieces.append(
-                    Piece(f"cost:{home}", ("cost", cost), x - off, y - off, chip, chip, layer=9, board=True)
-                )
+                coin = ("note", str(cost), 0, "glow", "#33194a")
+                pieces.append(Piece(f"cost:{home}", coin, x - off, y - off, chip, chip, layer=9, board=True))
         return pieces
 
     def _trail(self, view: CatQuestView, spots: Spots) -> list[Piece]:
@@ -120,9 +110,9 @@ class Places:
         seat, start, end = view.trail
         if seat == NOBODY:
             return []
-        dot = spots.part(7)
+        dot, picture = spots.part(7), ("box", (), SEAT_COLOURS[seat], "", 0, 0.75, 99)
         return [
-            Piece(f"trail:{number}", ("trail", seat), *spots.space(space), dot, dot, layer=1, board=True)
+            Piece(f"trail:{number}", picture, *spots.space(space), dot, dot, layer=1, board=True)
             for number, space in enumerate(path(start, end)[:-1])
         ]
 
@@ -169,9 +159,9 @@ class Places:
         x, y = spots.at(66, 612)
         if view.phase == ROLLED:
             words = _("Speed {speed}").format(speed=sum(view.dice))
-            pieces.append(Piece("speed", ("words", words), x, y, spots.part(116), spots.part(30), layer=9))
+            pieces.append(Piece("speed", ("note", words), x, y, spots.part(116), spots.part(30), layer=9))
         elif mine and view.phase != MOVED:
-            pieces.append(button("roll", _("Roll"), x, y, spots.part(112), spots.part(40), "dice"))
+            pieces.append(button("roll", _("Roll"), x, y, spots.part(112), spots.part(40), icon="dice"))
         buttons = []
         if mine and may_battle(view):
             buttons.append(("battle", _("Battle!"), "star"))
@@ -179,7 +169,7 @@ class Places:
             buttons.append(("end", _("End turn"), "check"))
         for number, (key, words, icon) in enumerate(buttons):
             x, y = spots.at(634, 662 - 46 * number)
-            pieces.append(button(key, words, x, y, spots.part(124), spots.part(40), icon))
+            pieces.append(button(key, words, x, y, spots.part(124), spots.part(40), icon=icon))
         return pieces
 
     # -- the column ------------------------------------------------------------------------------------
@@ -189,11 +179,9 @@ class Places:
         left, wide = spots.left, (spots.column - 4 * GAP) / 5
         wide = min(wide, 60.0)
         tall = wide * CARD
-        words = _("The Dogs")
-        pieces.append(
-            Piece("dogs", ("line", words, _("{count} in the box").format(count=view.box)),
-                  left + spots.column / 2, MARGIN + 10, spots.column, 20)
-        )  # fmt: skip
+        boxed = ("label", _("{count} in the box").format(count=view.box), 13, "ink_soft", "medium", "right")
+        title = ("row", (1, ("label", _("The Dogs"), 16, "ink", "title", "left")), (1, boxed))
+        pieces.append(Piece("dogs", title, left + spots.column / 2, MARGIN + 10, spots.column, 22))
         y = MARGIN + 24 + tall / 2
         if not staged.in_battle(view):
             step = (spots.column - wide) / 4
@@ -204,26 +192,20 @@ class Places:
                 )  # fmt: skip
         else:
             told = _("{count} beaten in this battle").format(count=view.beaten)
-            pieces.append(
-                Piece("dogs-away", ("words", told), left + spots.column / 2, y, spots.column - 20, 34)
-            )
+            words = ("note", told)
+            pieces.append(Piece("dogs-away", words, left + spots.column / 2, y, spots.column - 20, 34))
         return y + tall / 2 + GAP
 
     def _plates(self, view: CatQuestView, spots: Spots, top: float, pieces: list[Piece]) -> float:
         """The other players in turn order, each with the crew below the name; where they end."""
-        first = 0 if view.seat is None else view.seat + 1
-        others = [(first + step) % view.seats for step in range(view.seats - (view.seat is not None))]
         x = spots.left + spots.column / 2
         may_trade = partners(view) if view.seat == view.turn else []
-        for seat in others:
-            who = self.seats[seat]
-            picture = ("plate", seat, who.kind, who.name, level_words(who.level), view.best[seat], seat == view.to_act,
-                       bool(view.grounded >> seat & 1))  # fmt: skip
+        for seat in others(view.seats, view.seat):
+            picture = self._plate(view, seat)
             pieces.append(Piece(f"plate:{seat}", picture, x, top + PLATE / 2, spots.column, PLATE))
             if seat in may_trade:
-                pieces.append(
-                    button(f"trade:{seat}", _("Trade"), spots.left + spots.column - 50, top + 26, 84, 30, "")
-                )
+                right = spots.left + spots.column - 50
+                pieces.append(button(f"trade:{seat}", _("Trade"), right, top + 26, 84, 30))
             if not staged.shows(view, seat):
                 step = min(HEAD + 4, (spots.column - 20 - HEAD) / 9)
                 for number, cat in enumerate(cats_of(view.crews[seat])):
@@ -236,18 +218,33 @@ class Places:
             top += PLATE + GAP
         return top
 
+    def _plate(self, view: CatQuestView, seat: int) -> Picture:
+        """Head, name and best battle; the crew lies below, at the right a trade may be offered."""
+        who, stays = self.seats[seat], view.grounded >> seat & 1
+        note = ("label", _("must leave Earth") if stays else "", 13, "bad", "medium", "left")
+        facts = ("column", (22, named(who, seat)), (20, ("row", (1, laurels(view.best[seat])), (1.2, note))))
+        top = ("row", (0, ("portrait", head_of(who, seat))), (1, facts), (0.36, ()))
+        return plate(seat, seat == view.to_act, (44, top), (27, ()), pad=6)
+
+    def _ground(self, view: CatQuestView, seat: int, tall: float) -> Picture:
+        """The ground of the viewer's own crew."""
+        name, stays = self.seats[seat].name, view.grounded >> seat & 1
+        words = _("Your crew") if name == _("You") else _("Your crew, {name}").format(name=name)
+        title = ("row", (0, ("art", f"seats/badge-{seat}", 0.7)), (2, ("label", words, 17, "ink", "title", "left")),
+                 (1, laurels(view.best[seat])))  # fmt: skip
+        note = ("label", _("Your next flight must end off Earth") if stays else "", 13, "bad", "medium")
+        inside = ("column", (26, title), (tall - 60, ()), (18, note))
+        return ("box", inside, "cloth_edge", SEAT_COLOURS[seat], 3.0 if seat == view.to_act else 1.4, 0.6, 18)
+
     def _own(self, view: CatQuestView, seat: int, spots: Spots, top: float, pieces: list[Piece]) -> Zone:
         """The viewer's own crew, large, and the cat that would like to join it."""
         tall = spots.height - MARGIN - top
         x = spots.left + spots.column / 2
-        picture = ("own", seat, self.seats[seat].name, view.best[seat], seat == view.to_act,
-                   bool(view.grounded >> seat & 1))  # fmt: skip
-        pieces.append(Piece("own", picture, x, top + tall / 2, spots.column, tall))
+        pieces.append(Piece("own", self._ground(view, seat, tall), x, top + tall / 2, spots.column, tall))
         cats = [] if staged.shows(view, seat) else list(cats_of(view.crews[seat]))
         if staged.shows(view, seat):
-            pieces.append(
-                Piece("chart", ("chart",), x, top + 38 + (tall - 50) / 2, spots.column - 16, tall - 50)
-            )
+            high = min(tall - 50, 280.0)
+            pieces.append(Piece("chart", chart(), x, top + 40 + high / 2, spots.column - 24, high))
         joining = may_recruit(view)
         count = len(cats) + joining
         columns, wide = _grid(count, spots.column - 20, tall - 46)
@@ -270,6 +267,24 @@ class Places:
                       layer=1, card=True, born=world_key(cat), gone=(world_key(cat),))
             )  # fmt: skip
         return Zone("crew", x, top + tall / 2, spots.column, tall)
+
+
+def laurels(best: int) -> Picture:
+    """The best battle so far: a laurel for every Dog."""
+    return ("tally", (f"{ART}laurel",) * best + ("",) * (ROW - best))
+
+
+def chart() -> Picture:
+    """Which cats beat which Dogs, by their elements."""
+    rows: list[tuple[float, Picture]] = [(1, ("label", _("Who beats which Dog"), 16, "ink_soft"))]
+    for dog in range(ELEMENTS):
+        parts: list[tuple[float, Picture]] = [(0.5, ("art", f"{ART}dog-{dog}", 0.9))]
+        parts.append((1.1, ("label", ELEMENT_NAMES[dog], 15, "ink", "bold", "left")))
+        for cat in sorted(BEATEN_BY[dog]):
+            parts.append((0.5, ("art", f"{ART}element-{cat}")))
+            parts.append((1, ("label", ELEMENT_NAMES[cat], 14, "ink_soft", "medium", "left")))
+        rows.append((1, ("row", *parts)))
+    return ("column", *rows)
 
 
 def _grid(count: int, across: float, down: float) -> tuple[int, float]:

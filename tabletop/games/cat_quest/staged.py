@@ -16,10 +16,11 @@ from tabletop.games.cat_quest.model import (
     SURFER,
     cats_of,
 )
-from tabletop.games.cat_quest.parts import ability, button, die_piece, dog_picture, only_gamble, world_key
-from tabletop.games.cat_quest.spots import CARD, Spots
+from tabletop.games.cat_quest.parts import ability, die_piece, dog_picture, only_gamble, world_key
+from tabletop.games.cat_quest.spots import ART, CARD, Spots
 from tabletop.games.cat_quest.view import CatQuestView
 from tabletop.kernel.match import Seat
+from tabletop.ui.furniture import along, button, fan
 from tabletop.ui.layout import Piece, Zone
 from tabletop.words import _, counted
 
@@ -41,11 +42,9 @@ def battle(view: CatQuestView, seats: Sequence[Seat], spots: Spots) -> list[Piec
     seat, side = view.turn, spots.side
     name = seats[seat].name
     title = _("{name}: the Earth is free!") if view.phase == OVER else _("{name}: battle for the Earth")
-    pieces = [Piece("stage", ("stage", "stage"), spots.x, spots.y, side, side)]
-    x, y = spots.at(350, 40)
-    pieces.append(
-        Piece("title", ("title", title.format(name=name)), x, y, spots.part(620), spots.part(40), layer=1)
-    )
+    pieces = [Piece("stage", ("art", f"{ART}stage"), spots.x, spots.y, side, side)]
+    words = ("label", title.format(name=name), 0, "ink", "title")
+    pieces.append(Piece("title", words, *spots.at(350, 40), spots.part(620), spots.part(40), layer=1))
     pieces += _ranks(view, spots)
     fought = [cat for cat in view.fought if cat != SURFER]
     for place, cat in enumerate(fought):
@@ -82,9 +81,8 @@ def _ranks(view: CatQuestView, spots: Spots) -> list[Piece]:
         )  # fmt: skip
         if place < view.at:
             x, y = spots.at(_dog_x(view, place) + 42, 96)
-            pieces.append(
-                Piece(f"laurel:{place}", ("laurel",), x, y, spots.part(36), spots.part(36), layer=5)
-            )
+            size = spots.part(36)
+            pieces.append(Piece(f"laurel:{place}", ("art", f"{ART}laurel"), x, y, size, size, layer=5))
     return pieces
 
 
@@ -121,7 +119,7 @@ def _battle_words(view: CatQuestView, spots: Spots) -> list[Piece]:
     ):
         x, y = spots.at(350, 364)
         words = _("Click the Dog to face it, or burn it with Jupersian")
-        pieces.append(Piece("advice", ("words", words), x, y, spots.part(470), spots.part(36), layer=1))
+        pieces.append(Piece("advice", ("note", words), x, y, spots.part(470), spots.part(36), layer=1))
     return pieces
 
 
@@ -133,13 +131,12 @@ def trade(view: CatQuestView, seats: Sequence[Seat], spots: Spots) -> tuple[list
     below = view.partner if view.seat == view.partner else view.turn
     above = view.turn if below == view.partner else view.partner
     side = spots.side
-    pieces = [Piece("stage", ("stage", "parley"), spots.x, spots.y, side, side)]
+    pieces = [Piece("stage", ("art", f"{ART}parley"), spots.x, spots.y, side, side)]
     name, other = seats[view.turn].name, seats[view.partner].name
     made = view.phase == ANSWERING
     title = _("An offer: {name} to {other}") if made else _("Preparing an offer: {name} to {other}")
-    x, y = spots.at(350, 34)
-    words = ("title", title.format(name=name, other=other))
-    pieces.append(Piece("title", words, x, y, spots.part(640), spots.part(36), layer=1))
+    words = ("label", title.format(name=name, other=other), 0, "ink", "title")
+    pieces.append(Piece("title", words, *spots.at(350, 34), spots.part(640), spots.part(36), layer=1))
     zones = []
     for seat, tray_y, crew_y in ((above, 238, 108), (below, 452, 596)):
         moving = view.given if seat == view.turn else view.asked
@@ -156,16 +153,10 @@ def trade(view: CatQuestView, seats: Sequence[Seat], spots: Spots) -> tuple[list
 def _line(
     view: CatQuestView, seat: int, cats: Sequence[int], spots: Spots, down: float, wide: float
 ) -> list[Piece]:
-    step = min(wide + 8, (660 - wide) / max(1, len(cats) - 1))
-    pieces = []
-    for number, cat in enumerate(cats):
-        x, y = spots.at(350 + (number - (len(cats) - 1) / 2) * step, down)
-        size = spots.part(wide)
-        pieces.append(
-            Piece(f"cat:{seat}:{cat}", ("cat", cat, ability(view, seat, cat)), x, y, size, size * CARD,
-                  layer=3 + number, card=True)
-        )  # fmt: skip
-    return pieces
+    row = [(f"cat:{seat}:{cat}", ("cat", cat, ability(view, seat, cat))) for cat in cats]
+    x, y = spots.at(350, down)
+    size = spots.part(wide)
+    return fan(row, x, y, spots.part(660), (size, size * CARD), spots.part(8), layer=3)
 
 
 def _trade_words(view: CatQuestView, spots: Spots) -> list[Piece]:
@@ -182,14 +173,13 @@ def _trade_words(view: CatQuestView, spots: Spots) -> list[Piece]:
         keys.append(("cancel", _("Never mind")))
     elif mine:
         keys = [("accept", _("Accept")), ("decline", _("Decline"))]
-    for number, (key, words) in enumerate(keys):
-        x, y = spots.at(350 + (number - (len(keys) - 1) / 2) * 170, 345)
-        pieces.append(button(key, words, x, y, spots.part(156), spots.part(42)))
+    for (key, words), across in zip(keys, along(len(keys), 350, 170), strict=True):
+        pieces.append(button(key, words, *spots.at(across, 345), spots.part(156), spots.part(42)))
     if not keys or view.phase == OFFERING:
         left = OFFERS - view.offers
         words = counted("{count} offer left in this turn", "{count} offers left in this turn", left)
         if view.given and view.asked and not fits:
             words = _("Nobody may end with two cats of one home.")
         x, y = spots.at(350, 674 if keys else 345)
-        pieces.append(Piece("advice", ("words", words), x, y, spots.part(440), spots.part(34), layer=1))
+        pieces.append(Piece("advice", ("note", words), x, y, spots.part(440), spots.part(34), layer=1))
     return pieces

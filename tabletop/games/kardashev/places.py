@@ -10,6 +10,7 @@ from tabletop.games.kardashev.questions import Questions
 from tabletop.games.kardashev.sheet import (
     COLUMN,
     EDGE,
+    KIND_LIGHTS,
     OWN,
     PLATE,
     ROOT3,
@@ -18,10 +19,13 @@ from tabletop.games.kardashev.sheet import (
     fleet_key,
     question,
     space_key,
+    symbol,
 )
 from tabletop.games.kardashev.technologies import KINDS
 from tabletop.kernel.match import level_words
-from tabletop.ui.layout import HEXAGON, ROUND, Layout, Picture, Piece, Zone
+from tabletop.ui.furniture import button, head_of, others, plate
+from tabletop.ui.layout import HEXAGON, ROUND, Layout, Picture, Zone
+from tabletop.ui.theme import SEAT_COLOURS
 from tabletop.words import _
 
 
@@ -32,10 +36,16 @@ class Places(Questions):
         spots = self.spots
         self._board()
         self._corners()
-        self.pieces.append(
-            Piece("column", ("column",), EDGE + COLUMN / 2, spots.height / 2, COLUMN + 2 * EDGE, spots.height + 8,
-                  layer=20)
-        )  # fmt: skip
+        ground = ("box", (), "cloth_edge", "", 0, 1.0, 0)
+        self.add(
+            "column",
+            ground,
+            EDGE + COLUMN / 2,
+            spots.height / 2,
+            COLUMN + 2 * EDGE,
+            spots.height + 8,
+            layer=20,
+        )
         self._plates()
         self._own()
         self.panel()
@@ -111,60 +121,80 @@ class Places(Questions):
             if question(view) == model.PLACE and asked(view):
                 self.add("drawn-back", ("space", model.DESTROYED, NOBODY, 0), left + 120, EDGE + 44, wide, high,
                          layer=8, card=True, outline=HEXAGON, born="drawn")  # fmt: skip
-                self.add("drawn-words", ("label", _("place it"), "ink_soft"), left + 40, EDGE + 94, 76, 16)
-                self.add("back-words", ("label", _("destroy it"), "ink_soft"), left + 120, EDGE + 94, 76, 16)
+                for key, words, x in (
+                    ("drawn", _("place it"), left + 40),
+                    ("back", _("destroy it"), left + 120),
+                ):
+                    self.add(f"{key}-words", ("label", words, 13, "ink_soft"), x, EDGE + 94, 76, 16)
         if view.seat is None:
             return
-        stock = (view.colony_supply[self.mine], view.fleet_supply[self.mine])
-        self.add("supply-colony", ("supply", "colony", self.mine, stock[0]), left + 36, low - 46, 66, 88, layer=8,
-                 card=True, outline=ROUND, flips=False)  # fmt: skip
-        self.add("supply-fleet", ("supply", "fleet", self.mine, stock[1]), left + 108, low - 46, 66, 88, layer=8,
-                 card=True, outline=ROUND, flips=False)  # fmt: skip
+        supplies = (
+            ("colony", view.colony_supply[self.mine], _("colonies")),
+            ("fleet", view.fleet_supply[self.mine], _("fleets")),
+        )
+        for place, (kind, count, words) in enumerate(supplies):
+            lines = (2.4, ("label", str(count), 21, "ink", "title")), (1.6, ("label", words, 11, "ink_soft"))
+            inside = ("column", (5, ("art", f"kardashev/{kind}-{self.mine}-1")), *lines)
+            picture = ("box", inside, "panel", SEAT_COLOURS[self.mine], 1.5, 0.8, 16, 4)
+            x = left + 36 + 72 * place
+            self.choice(f"supply-{kind}", picture, x, low - 46, 66, 88, layer=8, outline=ROUND)
         if asked(view) and question(view) == -1 and not view.over:
-            self.add("end", ("button", _("End turn"), "accent"), right - 62, low - 24, 122, 46, layer=8, card=True,
-                     flips=False)  # fmt: skip
-            self.add("harvest", ("button", _("Harvest"), "raised"), right - 47, low - 76, 92, 44, layer=8,
-                     card=True, flips=False)  # fmt: skip
-            self.add(
-                "steer",
-                ("wheel",),
-                right - 28,
-                low - 130,
-                50,
-                50,
-                layer=8,
-                card=True,
-                outline=ROUND,
-                flips=False,
-            )
+            self.pieces.append(button("end", _("End turn"), right - 62, low - 24, 122, 46, layer=8))
+            harvest = button("harvest", _("Harvest"), right - 47, low - 76, 92, 44, "raised", layer=8)
+            self.pieces.append(harvest)
+            self.choice("steer", ("wheel",), right - 28, low - 130, 50, 50, layer=8, outline=ROUND)
 
     # -- the players -----------------------------------------------------------------------------------
 
     def _plates(self) -> None:
         view = self.view
-        others = [(self.mine + step) % view.seats for step in range(1, view.seats)]
-        for place, seat in enumerate(others):
+        for place, seat in enumerate(others(view.seats, self.mine)):
             y = EDGE + PLATE / 2 + place * (PLATE + 6)
-            self.add(f"plate:{seat}", self._plate(seat, False), EDGE + COLUMN / 2, y, COLUMN, PLATE, layer=21,
-                     card=True, flips=False)  # fmt: skip
+            holding = view.resources[KINDS * seat : KINDS * seat + KINDS]
+            stock: Picture = ("row", *(part for kind, count in enumerate(holding) for part in (
+                (0, ("art", symbol(kind), 0.8)), (1, ("label", str(count), 17, "ink", "bold", "left")))))  # fmt: skip
+            if view.out >> seat & 1:
+                stock = ("label", _("out"), 15, "bad")
+            picture = plate(seat, seat == view.to_act, (1, self._facts(seat, (26, stock))))
+            self.choice(f"plate:{seat}", picture, EDGE + COLUMN / 2, y, COLUMN, PLATE, layer=21)
 
-    def _plate(self, seat: int, own: bool) -> Picture:
-        view, who = self.view, self.seats[seat]
-        resources = view.resources[KINDS * seat : KINDS * seat + KINDS]
-        actions = (view.base, view.research) if seat == view.turn and not view.over else (-1, -1)
-        return (
-            "own" if own else "plate", seat, who.kind, who.name, level_words(who.level), view.roles[seat],
-            self.state.score(seat), () if own else resources, view.known[seat],
-            seat == view.to_act, actions, bool(view.out >> seat & 1),
-        )  # fmt: skip
+    def _facts(self, seat: int, *below: tuple[float, Picture]) -> Picture:
+        """Role, name and points, and what else there is to say of a player."""
+        who, role = self.seats[seat], self.view.roles[seat]
+        head = f"kardashev/role-{model.ROLE_IDS[role]}" if role != NOBODY else head_of(who, seat)
+        words = [model.ROLE_NAMES[role]] if role != NOBODY else []
+        words += [level_words(who.level)] if who.level else []
+        points = ("label", str(self.state.score(seat)), 24, SEAT_COLOURS[seat], "title", "right")
+        name = ("row", (1, ("label", who.name, 17, "ink", "bold", "left")), (0.28, points))
+        what = ("label", " · ".join(words), 13, "ink_soft", "medium", "left")
+        return ("row", (0, ("portrait", head, "", seat)), (1, ("column", (26, name), (20, what), *below)))
 
     def _own(self) -> None:
-        spots = self.spots
-        top = spots.height - EDGE - OWN
-        self.add("own", self._plate(self.mine, True), EDGE + COLUMN / 2, top + OWN / 2, COLUMN, OWN, layer=21,
-                 card=True, flips=False)  # fmt: skip
+        """The viewer's own corner: role, points, actions left; the resources lie on it as chips."""
+        view, seat, top = self.view, self.mine, self.spots.height - EDGE - OWN
+        rows: list[tuple[float, Picture]] = [(44, ())]
+        if view.out >> seat & 1:
+            told = (_("You are out."), _("Technologies still count."))
+            rows = [(22, ("label", words, 13, "bad", "bold", "left")) for words in told]
+        elif seat == view.turn and not view.over:
+            rows = [
+                (22, ("row", (1.4, ("label", words, 13, "ink_soft", "bold", "left")),
+                      (1, ("tally", ("accent",) * count + ("",) * (2 - count)))))
+                for words, count in ((_("base"), view.base), (_("research"), view.research))
+            ]  # fmt: skip
+        picture = plate(seat, seat == view.to_act, (96, self._facts(seat, *rows)), (60, ()))
+        self.add(
+            "own", picture, EDGE + COLUMN / 2, top + OWN / 2, COLUMN, OWN, layer=21, card=True, flips=False
+        )
         wide = (COLUMN - 32) / KINDS
         for kind in range(KINDS):
-            count = self.view.resources[KINDS * self.mine + kind]
-            self.add(f"own:{kind}", ("chip", kind, count), EDGE + 10 + wide * (kind + 0.5) + 6 * kind, top + OWN - 32,
-                     wide, 48, layer=22, card=True, flips=False)  # fmt: skip
+            number = ("label", str(view.resources[KINDS * seat + kind]), 25, "ink", "title")
+            chip = (
+                "box",
+                ("row", (0, ("art", symbol(kind), 0.9)), (1, number)),
+                "raised",
+                KIND_LIGHTS[kind],
+                2,
+            )
+            x = EDGE + 10 + wide * (kind + 0.5) + 6 * kind
+            self.choice(f"own:{kind}", chip, x, top + OWN - 32, wide, 48)

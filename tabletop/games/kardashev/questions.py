@@ -7,21 +7,29 @@ from tabletop.games.kardashev import battle, model, paying
 from tabletop.games.kardashev.board import NOWHERE, spaces
 from tabletop.games.kardashev.model import NOBODY, SECOND_TILES
 from tabletop.games.kardashev.sheet import (
+    AFFORDABLE,
     COLUMN,
     COLUMNS,
     EDGE,
+    KIND_LIGHTS,
+    OPEN,
+    OWNED,
     PAYING,
     ROOT3,
     ROWS,
     TAKING,
+    UNKNOWN,
     Sheet,
     asked,
     question,
+    symbol,
     tech_key,
     tree_place,
 )
 from tabletop.games.kardashev.technologies import BY_TEXT, COUNT, KINDS, open_to
+from tabletop.ui.furniture import along, button, others
 from tabletop.ui.layout import HEXAGON, ROUND, Picture
+from tabletop.ui.theme import SEAT_COLOURS
 from tabletop.words import _
 
 
@@ -53,9 +61,8 @@ class Questions(Sheet):
         spots = self.spots
         high = spots.panel_bottom - spots.panel_top
         middle = EDGE + COLUMN / 2
-        self.add(
-            "panel-box", ("panel", words, small), middle, spots.panel_top + high / 2, COLUMN, high, layer=21
-        )
+        ground = ("question", words, small)
+        self.add("panel-box", ground, middle, spots.panel_top + high / 2, COLUMN, high, layer=21)
         return spots.panel_top + (76.0 if small else 56.0), middle
 
     def _roles(self) -> None:
@@ -66,8 +73,7 @@ class Questions(Sheet):
             if role in self.view.roles:
                 continue
             x = middle + (role % 3 - 1) * wide
-            self.add(f"role:{role}", ("role", role), x, top + high * (role // 3 + 0.5), wide - 6, high - 6, layer=22,
-                     card=True, flips=False)  # fmt: skip
+            self.choice(f"role:{role}", ("role", role), x, top + high * (role // 3 + 0.5), wide - 6, high - 6)
 
     def _starting_piece(self, kind: int) -> None:
         seat = self.view.jobs[0][1]
@@ -105,8 +111,8 @@ class Questions(Sheet):
         for place, number in enumerate(numbers):
             row, column = divmod(place, across)
             x, y = EDGE + 10 + (column + 0.5) * step, top + 104 + (row + 0.5) * step
-            self.add(f"coin:{number}", ("coin", number), x, y, step - 4, step - 4, layer=22, card=True, outline=ROUND,
-                     flips=False)  # fmt: skip
+            coin = ("note", str(number), 0, "raised", "accent")
+            self.choice(f"coin:{number}", coin, x, y, step - 4, step - 4, outline=ROUND)
         self._subject(top + 104 + -(-len(numbers) // across) * step)
 
     def _battle(self) -> None:
@@ -118,9 +124,8 @@ class Questions(Sheet):
         small = ""
         if asked(view):
             small = _("Support the attack?") if kind == model.ATTACK else _("Support the defence?")
-        top, middle = self._frame(
-            _("Battle"), small or _("Waiting for {name}").format(name=self.seats[seat].name)
-        )
+        waiting = _("Waiting for {name}").format(name=self.seats[seat].name)
+        top, middle = self._frame(_("Battle"), small or waiting)
         names = (self.seats[view.turn].name, self.seats[defender].name)
         facts = ("battle", view.turn, defender, strong, firm, *names, s.moving, s.fleet_levels[view.target],
                  s.colony_levels[view.target])  # fmt: skip
@@ -131,24 +136,23 @@ class Questions(Sheet):
         cost = _("free") if battle.is_free(s, seat) else _("1 Energy")
         high = min(42.0, (self.spots.panel_bottom - top - 160) / max(1, len(helpers)))
         for place, space in enumerate(helpers):
-            picture = ("support", seat, s.fleet_levels[space], cost)
-            self.add(f"support:{space}", picture, middle, top + 108 + (place + 0.5) * high, COLUMN - 28, high - 4,
-                     layer=22, card=True, flips=False)  # fmt: skip
+            level = s.fleet_levels[space]
+            words = (
+                "label",
+                _("+{level} for {cost}").format(level=level, cost=cost),
+                16,
+                "ink",
+                "bold",
+                "left",
+            )
+            inside = ("row", (0, ("art", f"kardashev/fleet-{seat}-{level}")), (1, words))
+            picture = ("box", inside, "raised", SEAT_COLOURS[seat], 1.5, 1.0, 12, 3)
+            y = top + 108 + (place + 0.5) * high
+            self.choice(f"support:{space}", picture, middle, y, COLUMN - 28, high - 4)
         self._button("done", _("No more support"), self.spots.panel_bottom - 28, "accent")
 
-    def _button(self, key: str, words: str, y: float, look: str, picture: Picture = ()) -> None:
-        middle = EDGE + COLUMN / 2
-        self.add(
-            key,
-            ("button", words, look, *picture),
-            middle,
-            y,
-            COLUMN - 28,
-            44,
-            layer=22,
-            card=True,
-            flips=False,
-        )
+    def _button(self, key: str, words: str, y: float, fill: str) -> None:
+        self.pieces.append(button(key, words, EDGE + COLUMN / 2, y, COLUMN - 28, 44, fill, layer=22))
 
     def _ask(self, keys: tuple[str, ...]) -> None:
         top, _middle = self._frame(*self.question_words())
@@ -175,7 +179,7 @@ class Questions(Sheet):
         if kind in (model.PAY_ANY, model.BID) and view.drawn:
             return ("space", view.drawn, NOBODY, 0)
         if kind in (model.STEER, model.EXCHANGE):
-            return ("wheel",) if kind == model.STEER else ("exchange",)
+            return ("wheel",) if kind == model.STEER else FOUR_FOR_ONE
         known = {model.PAY_ONE: "nanotube-polymers", model.ALIKE: "encryption", model.RAID: "raider-drone"}
         if kind in known:
             return ("big-tech", BY_TEXT[known[kind]])
@@ -196,19 +200,10 @@ class Questions(Sheet):
         else:
             choices = [k for k in range(KINDS) if self.view.jobs[0][2] >> k & 1]
         wide = (COLUMN - 24) / KINDS
-        for place, choice in enumerate(choices):
-            x = middle + (place - (len(choices) - 1) / 2) * wide
-            self.add(
-                f"bank:{choice}",
-                ("take", choice),
-                x,
-                top + 62,
-                wide - 8,
-                104,
-                layer=22,
-                card=True,
-                flips=False,
-            )
+        for choice, x in zip(choices, along(len(choices), middle, wide), strict=True):
+            inside = ("column", (3, ("art", symbol(choice))), (1, ("label", model.KIND_NAMES[choice], 15)))
+            picture = ("box", inside, "raised", KIND_LIGHTS[choice], 2.5)
+            self.choice(f"bank:{choice}", picture, x, top + 62, wide - 8, 104)
         self._subject(top + 122)
 
     def question_words(self) -> tuple[str, str]:
@@ -224,9 +219,8 @@ class Questions(Sheet):
             case model.RAID:
                 return _("Take all of which kind?"), _("Raider Drone")
             case model.PAY_ANY:
-                return _("Pay with what you like"), counted_resources(job[2]) + " · " + _(
-                    "click your own below"
-                )
+                words = counted_resources(job[2]) + " · " + _("click your own below")
+                return _("Pay with what you like"), words
             case model.PAY_ONE:
                 return _("Pay one of the two"), _("Nanotube Polymers · click your own below")
             case model.EXCHANGE:
@@ -252,32 +246,33 @@ class Questions(Sheet):
         middle = EDGE + COLUMN / 2
         step = min((COLUMN - 30) / (COLUMNS + 0.3), (high - 70) / ROWS)
         compile_y = spots.panel_bottom - 22
-        self.add("panel-box", ("tree", words, round(step, 2)), middle, spots.panel_top + high / 2, COLUMN, high,
-                 layer=21)  # fmt: skip
+        tree = ("tree", words, round(step, 2))
+        self.add("panel-box", tree, middle, spots.panel_top + high / 2, COLUMN, high, layer=21)
         known, ready = view.known[seat], open_to(view.known[seat])
-        food, matter, energy = (
-            min(paying.ENOUGH, count) for count in view.resources[3 * seat : 3 * seat + 3]
-        )
-        rich = paying.researchable(food, matter, energy)
+        held = view.resources[KINDS * seat : KINDS * seat + KINDS]
+        rich = paying.researchable(*(min(paying.ENOUGH, count) for count in held))
         for technology in range(COUNT):
             x, y = tree_place(technology, middle, spots.panel_top + 30, step)
-            state = 3 if known >> technology & 1 else 2 if (ready & rich) >> technology & 1 else (
-                1 if ready >> technology & 1 else 0)  # fmt: skip
-            owners = tuple(
-                other for other in range(view.seats) if other != seat and view.known[other] >> technology & 1
-            )
+            state = OPEN if ready >> technology & 1 else UNKNOWN
+            if known >> technology & 1 or (ready & rich) >> technology & 1:
+                state = OWNED if known >> technology & 1 else AFFORDABLE
+            rivals = others(view.seats, seat)
+            owners = tuple(sorted(rival for rival in rivals if view.known[rival] >> technology & 1))
             picture = ("tech", technology, state, owners, seat)
-            self.add(tech_key(technology), picture, x, y, step - 3, step - 3, layer=22, card=True, outline=ROUND,
-                     flips=False)  # fmt: skip
+            self.choice(tech_key(technology), picture, x, y, step - 3, step - 3, outline=ROUND)
         if asked(view) and question(view) == -1 and not view.over:
-            self.add(
-                "compile-words", ("label", _("Compile"), "ink_soft"), EDGE + 40, compile_y, 66, 20, layer=22
-            )
+            label = ("label", _("Compile"), 13, "ink_soft")
+            self.add("compile-words", label, EDGE + 40, compile_y, 66, 20, layer=22)
             for kind in range(KINDS):
-                self.add(f"compile:{kind}", ("compile", kind), EDGE + 104 + kind * 56, compile_y, 50, 34, layer=22,
-                         card=True, flips=False)  # fmt: skip
+                inside = ("row", (1, ("label", "+", 17)), (0, ("art", symbol(kind))))
+                more = ("box", inside, "raised", KIND_LIGHTS[kind], 1.5, 1.0, 12, 4)
+                self.choice(f"compile:{kind}", more, EDGE + 104 + kind * 56, compile_y, 50, 34)
 
 
+_PAIR = ("column", (0.5, ()), (1, ("art", symbol(0))), (1, ("art", symbol(0))), (0.5, ()))
+FOUR_FOR_ONE: Picture = ("row", (1, _PAIR), (1, _PAIR), (0.6, ("label", "=", 40, "ink", "title")),
+                         (1.2, ("art", symbol(2))))  # fmt: skip
+"""Four of one kind stand for one of another."""
 BUTTONS: dict[int, tuple[str, ...]] = {
     model.STEER: ("stop",),
     model.EXPLORE: ("keep", "destroy"),

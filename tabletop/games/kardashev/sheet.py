@@ -5,12 +5,12 @@ Imports the model, the view and the layout.
 
 from collections.abc import Sequence
 from math import sqrt
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from tabletop.games.kardashev import model
 from tabletop.games.kardashev.board import axial
 from tabletop.games.kardashev.model import KardashevState
-from tabletop.games.kardashev.technologies import BY_TEXT
+from tabletop.games.kardashev.technologies import BY_TEXT, KINDS
 from tabletop.games.kardashev.view import KardashevView, plain
 from tabletop.kernel.match import Seat
 from tabletop.ui.layout import Picture, Piece
@@ -21,6 +21,10 @@ EDGE = 8.0
 PLATE = 92.0
 OWN = 172.0
 ROOT3 = sqrt(3)
+KIND_FILES = ("food", "matter", "energy")
+KIND_LIGHTS = ("#ffab7a", "#7fd0c8", "#ffd36b")
+UNKNOWN, OPEN, AFFORDABLE, OWNED = range(4)
+"""How a technology stands: out of reach, to be paid for later, to be paid for now, one's own."""
 
 TREE: tuple[tuple[str, float, float], ...] = (
     ("fuel-efficiency", 0.5, 0), ("boosters", 2, 0), ("warp-drive", 3, 0), ("dyson-sphere", 4.5, 0),
@@ -87,6 +91,11 @@ def tech_key(technology: int) -> str:
     return f"tech:{technology}"
 
 
+def symbol(place: int) -> str:
+    """The drawing of a kind, or for KINDS the Military one."""
+    return f"kardashev/symbol-{KIND_FILES[place] if place < KINDS else 'military'}"
+
+
 def me(view: KardashevView) -> int:
     """Whose side of the table is shown."""
     return 0 if view.seat is None else view.seat
@@ -112,9 +121,16 @@ class Sheet:
         self.mine = me(view)
 
     def add(
-        self, key: str, picture: Picture, x: float, y: float, width: float, height: float, **more: object
+        self, key: str, picture: Picture, x: float, y: float, width: float, height: float, **more: Any
     ) -> None:
-        self.pieces.append(Piece(key, picture, x, y, width, height, **more))  # type: ignore[arg-type]
+        self.pieces.append(Piece(key, picture, x, y, width, height, **more))
+
+    def choice(
+        self, key: str, picture: Picture, x: float, y: float, width: float, height: float, layer: int = 22,
+        **more: Any,
+    ) -> None:  # fmt: skip
+        """Something to be pressed or looked at closely, beside the board."""
+        self.add(key, picture, x, y, width, height, layer=layer, card=True, flips=False, **more)
 
 
 PAYING = {model.PAY_ANY, model.PAY_ONE, model.EXCHANGE, model.ALIKE}

@@ -3,14 +3,19 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tabletop.games.nine_lives.model import NO_CARD, NUMBER, SUIT, SUITS
+from tabletop.games.nine_lives.model import LIVES, NO_CARD, NUMBER, SUIT, SUITS
+from tabletop.games.nine_lives.painter import SUIT_FILES
 from tabletop.games.nine_lives.view import NineLivesView, Played
-from tabletop.kernel.match import Seat, level_words
-from tabletop.ui.layout import Layout, Piece, Zone
-from tabletop.words import _
+from tabletop.kernel.match import Seat
+from tabletop.ui.furniture import NOBODY, along, fan, head_of, named, others, pile, plate, under
+from tabletop.ui.layout import Layout, Picture, Piece, Zone
+from tabletop.ui.theme import SEAT_COLOURS
+from tabletop.words import _, counted
 
 HAND_CARD = 124.0, 173.6
-BACK = ("back",)
+BACK = ("art", "nine-lives/back")
+CROWN = "nine-lives/crown"
+SUIT_LIGHTS = ("#ff8fa0", "#a9a2ff", "#ffd36b", "#8fe5c4")
 AWAY = ("discards",)
 LEAST_HAND_CARD = 88.0
 TRICK_CARD = 115.0, 161.0
@@ -53,9 +58,7 @@ class Places:
 
     def layout(self, view: NineLivesView, width: float, height: float) -> Layout:
         spots = Spots.of(width, height, view.seats)
-        first = 0 if view.seat is None else view.seat + 1
-        others = [(first + step) % view.seats for step in range(view.seats - (view.seat is not None))]
-        pieces = [*self._plates(view, spots, others), *self._trick(view, spots), *self._gauges(view, spots)]
+        pieces = [*self._plates(view, spots), *self._trick(view, spots), *self._gauges(view, spots)]
         pieces += self._discards(view, spots)
         if view.seat is not None:
             pieces += [*self._own_lives(view, view.seat, spots), *self._own_hand(view, spots)]
@@ -68,16 +71,17 @@ class Places:
         tray_top = spots.trick_y - TRICK_CARD[1] / 2 - 37
         return Layout(tuple(pieces), zones, (width / 2, (10 + PLATE_HEIGHT + tray_top) / 2), "trick")
 
-    def _plates(self, view: NineLivesView, spots: Spots, others: Sequence[int]) -> list[Piece]:
+    def _plates(self, view: NineLivesView, spots: Spots) -> list[Piece]:
         """The other players in turn order, along the top; a spectator has them round the whole table."""
         y = 10 + PLATE_HEIGHT / 2
+        seats = others(view.seats, view.seat)
         if view.seat is not None:
-            return self._row(view, others, spots.width / 2, y, spots.width - 16)
-        half = (len(others) + 1) // 2
+            return self._row(view, seats, spots.width / 2, y, spots.width - 16)
+        half = (len(seats) + 1) // 2
         room = 2 * spots.hand_right - spots.width  # in the middle, clear of the discards
         return [
-            *self._row(view, others[:half], spots.width / 2, y, room),
-            *self._row(view, others[: half - 1 : -1], spots.width / 2, spots.height - y, room),
+            *self._row(view, seats[:half], spots.width / 2, y, room),
+            *self._row(view, seats[: half - 1 : -1], spots.width / 2, spots.height - y, room),
         ]
 
     def _row(
@@ -85,24 +89,33 @@ class Places:
     ) -> list[Piece]:
         """Players side by side, each with the current life beside the name."""
         pieces = []
-        gap = 10.0
-        plate = min(270.0, (room - gap * (len(seats) - 1)) / len(seats))
-        for place, seat in enumerate(seats):
-            x = middle + (place - (len(seats) - 1) / 2) * (plate + gap)
-            who = self.seats[seat]
-            picture = (
-                "plate", seat, who.kind, who.name, level_words(who.level), view.hand_counts[seat],
-                view.life_counts[seat], seat == view.keeper, seat == view.to_act,
-            )  # fmt: skip
-            pieces.append(Piece(f"plate:{seat}", picture, x, y, plate, PLATE_HEIGHT))
+        wide = min(270.0, (room + 10) / len(seats) - 10)
+        for seat, x in zip(seats, along(len(seats), middle, wide + 10), strict=True):
+            pieces.append(Piece(f"plate:{seat}", self._plate(view, seat, wide), x, y, wide, PLATE_HEIGHT))
             top = view.life_tops[seat]
             if top != NO_CARD:
                 pieces.append(
-                    Piece(card_key(top), ("card", top), x + plate / 2 - LIFE_CARD[0] / 2 - 10, y,
+                    Piece(card_key(top), ("card", top), x + wide / 2 - LIFE_CARD[0] / 2 - 10, y,
                           *LIFE_CARD, layer=1, card=True, born=f"plate:{seat}", born_as=BACK,
                           gone=AWAY)
                 )  # fmt: skip
         return pieces
+
+    def _plate(self, view: NineLivesView, seat: int, wide: float) -> Picture:
+        """Head, hand, name and lives; the current life lies at the right."""
+        who, count = self.seats[seat], view.hand_counts[seat]
+        narrow = wide < 222
+        words = str(count) if narrow else counted("{count} card", "{count} cards", count)
+        hand = (
+            "column",
+            (42, ("backs", BACK[1], count)),
+            (18, ("label", words, 13, "ink_soft", "medium", "left")),
+        )
+        head = ("portrait", head_of(who, seat), "", NOBODY, CROWN if seat == view.keeper else "")
+        left = ("column", (60, ("row", (0, head), (1, hand))), (25, named(who, seat, 15, not narrow)),
+                (15, lives(view.life_counts[seat])))  # fmt: skip
+        right = LIFE_CARD[0] + 6
+        return plate(seat, seat == view.to_act, (1, ("row", (wide - right - 16, left), (right, ()))))
 
     def _trick_step(self, view: NineLivesView, spots: Spots) -> float:
         return min(TRICK_CARD[0] + 34, (spots.width - 60) / view.seats)
@@ -113,26 +126,21 @@ class Places:
     def _trick(self, view: NineLivesView, spots: Spots) -> list[Piece]:
         """One place for everybody, in the order of play; what has been played lies in its place."""
         step = self._trick_step(view, spots)
-        width = self._trick_width(view, spots)
+        y, width = spots.trick_y - 12, self._trick_width(view, spots)
         pieces = [Piece("tray", ("tray",), spots.width / 2, spots.trick_y, width + 40, TRICK_CARD[1] + 74)]
         played = {card.seat: card for card in view.played}
-        for place in range(view.seats):
+        for place, x in enumerate(along(view.seats, spots.width / 2, step)):
             seat = (view.keeper + place) % view.seats
-            x = spots.width / 2 + (place - (view.seats - 1) / 2) * step
-            card = played.get(seat)
+            name, card = self.seats[seat].name, played.get(seat)
             if card is None:
                 waiting = seat == view.to_act and not view.choosing
-                pieces.append(
-                    Piece(f"slot:{seat}", ("slot", seat, self.seats[seat].name, waiting), x, spots.trick_y - 12,
-                          *TRICK_CARD)
-                )  # fmt: skip
+                picture = ("slot", name, f"seats/badge-{seat}", seat if waiting else NOBODY)
+                pieces.append(Piece(f"slot:{seat}", picture, x, y, *TRICK_CARD))
                 continue
-            pieces.append(self._played_piece(card, x, spots.trick_y - 12, place))
-            note = self._note(view, card)
-            pieces.append(
-                Piece(f"note:{seat}", ("note", seat, self.seats[seat].name, note), x,
-                      spots.trick_y + TRICK_CARD[1] / 2 + 10, step - 6, 40)
-            )  # fmt: skip
+            pieces.append(self._played_piece(card, x, y, place))
+            special = ("label", self._note(view, card), 13, "ink_soft", "medium")
+            words = ("column", (22, ("label", name, 15, SEAT_COLOURS[seat])), (18, special))
+            pieces.append(Piece(f"note:{seat}", words, x, y + TRICK_CARD[1] / 2 + 22, step - 6, 40))
         return pieces
 
     def _played_piece(self, card: Played, x: float, y: float, place: int) -> Piece:
@@ -159,60 +167,55 @@ class Places:
         suits += [suit for suit in range(SUITS) if suit not in suits and view.totals[suit]]
         step = min(196.0, (spots.width - 40) / max(1, len(suits)))
         y = spots.trick_y + TRICK_CARD[1] / 2 + 60
-        pieces = []
-        for place, suit in enumerate(suits):
-            x = spots.width / 2 + (place - (len(suits) - 1) / 2) * step
-            picture = (
-                "gauge",
-                suit,
-                view.totals[suit],
-                view.limits[suit],
-                suit == view.leading,
-                suit in view.hissed,
-            )
-            pieces.append(Piece(f"gauge:{suit}", picture, x, y, step - 10, 34))
-        return pieces
+        return [
+            Piece(f"gauge:{suit}", self._gauge(view, suit), x, y, step - 10, 34)
+            for suit, x in zip(suits, along(len(suits), spots.width / 2, step), strict=True)
+        ]
+
+    def _gauge(self, view: NineLivesView, suit: int) -> Picture:
+        """A suit's running total against what it bears."""
+        total, limit = view.totals[suit], view.limits[suit]
+        burst, leading = total > limit, suit == view.leading
+        words = _("{total} of {limit}").format(total=total, limit=limit)
+        bar: Picture = ("gauge", total / (limit + 1), "bad" if burst else SUIT_LIGHTS[suit])
+        if suit in view.hissed:
+            bar = ("label", _("hissed at"), 14, "ink_soft", "medium")
+        inside = (
+            "row",
+            (0, ("art", SUIT_FILES[suit])),
+            (1, ("label", words, 15, "bad" if burst else "ink")),
+            (1.1, bar),
+        )
+        edge = "bad" if burst else SUIT_LIGHTS[suit] if leading else "panel_edge"
+        return ("box", inside, "panel", edge, 2 if leading or burst else 1.2, 1.0, 17)
 
     def _discards(self, view: NineLivesView, spots: Spots) -> list[Piece]:
-        top = view.discards[-1] if view.discards else NO_CARD
-        x, y = spots.pile_x, spots.pile_y
-        return [
-            Piece(
-                "pile-words", ("pile-words", len(view.discards)), x, y, PILE_CARD[0] + 10, PILE_CARD[1] + 46
-            ),
-            Piece("pile", ("pile", top), x, y, *PILE_CARD, card=bool(view.discards)),
-        ]
+        top = ("card", view.discards[-1]) if view.discards else None
+        words = _("Discards · {count}").format(count=len(view.discards))
+        return pile("pile", top, words, spots.pile_x, spots.pile_y, PILE_CARD)
 
     def _own_lives(self, view: NineLivesView, seat: int, spots: Spots) -> list[Piece]:
         """The viewer's life deck, the current life on top, the words and the lives left above it."""
-        x = 12 + HAND_CARD[0] / 2
-        label = ("own", view.life_counts[seat], seat == view.keeper)
-        pieces = [Piece("own", label, x + 14, spots.hand_y - HAND_CARD[1] / 2 - 34, HAND_CARD[0] + 28, 50)]
-        for depth in range(min(3, view.life_counts[seat] - 1), 0, -1):
-            shift = 4 * depth
-            pieces.append(Piece(f"under:{depth}", BACK, x + shift, spots.hand_y - shift * 0.6, *HAND_CARD))
-        for card in view.lives[:1]:
-            pieces.append(
-                Piece(card_key(card), ("card", card), x, spots.hand_y, *HAND_CARD, layer=1, card=True, mine=True,
-                      born="under:1", born_as=BACK, gone=AWAY)
-            )  # fmt: skip
-        return pieces
+        x, y, count = 12 + HAND_CARD[0] / 2, spots.hand_y, view.life_counts[seat]
+        title = ("label", _("Your current life") if count else _("No lives left"), 17, "ink", "title", "left")
+        crown = ((0, ("art", CROWN)),) if seat == view.keeper else ()
+        words = ("column", (30, ("row", *crown, (1, title))), (18, lives(count)))
+        return [
+            Piece("own", words, x + 14, y - HAND_CARD[1] / 2 - 34, HAND_CARD[0] + 28, 50),
+            *under("under", BACK, count, x, y, HAND_CARD, 4, 3),
+            *(Piece(card_key(card), ("card", card), x, y, *HAND_CARD, layer=1, card=True, mine=True,
+                    born="under:1", born_as=BACK, gone=AWAY) for card in view.lives[:1]),
+        ]  # fmt: skip
 
     def _own_hand(self, view: NineLivesView, spots: Spots) -> list[Piece]:
         """A gentle fan, sorted by suit and number; cards shrink before they overlap."""
         hand = sorted(view.hand, key=lambda card: (SUIT[card], NUMBER[card], card))
-        room = spots.hand_right - spots.hand_left
-        wide = max(LEAST_HAND_CARD, min(HAND_CARD[0], room / max(1, len(hand)) - 4))
-        size = (wide, wide * HAND_CARD[1] / HAND_CARD[0])
-        step = min(wide + 6, (room - wide) / max(1, len(hand) - 1))
-        middle = (spots.hand_left + spots.hand_right) / 2
-        pieces = []
-        for place, card in enumerate(hand):
-            off = place - (len(hand) - 1) / 2
-            bend = off / max(1, len(hand) - 1)
-            pieces.append(
-                Piece(card_key(card), ("card", card), middle + off * step, spots.hand_y + 16 * bend * bend - 2,
-                      *size, angle=-6 * bend, layer=10 + place, card=True, mine=True, born="own",
-                      born_as=BACK, gone=AWAY)
-            )  # fmt: skip
-        return pieces
+        room, middle = spots.hand_right - spots.hand_left, (spots.hand_left + spots.hand_right) / 2
+        cards = [(card_key(card), ("card", card)) for card in hand]
+        return fan(cards, middle, spots.hand_y - 2, room, HAND_CARD, 6, LEAST_HAND_CARD, sag=16, turn=6, mine=True,
+                   born="own", born_as=BACK, gone=AWAY)  # fmt: skip
+
+
+def lives(count: int) -> Picture:
+    """Small cats, the lost ones empty."""
+    return ("tally", ("nine-lives/life",) * count + ("nine-lives/life-lost",) * (LIVES - count))

@@ -6,23 +6,27 @@ from typing import NamedTuple
 from tabletop.games.paw_of_duty.city import FACINGS, SIDE, SQUARES
 from tabletop.games.paw_of_duty.model import (
     CARD,
+    CARD_TEXTS,
     CATNIP,
     CLAWS_OUT,
     FACING,
     KIND,
+    LAST_TURN,
     RADIO,
     REDRAWING,
     RESCUING,
     STALK,
     TACTIC,
     TURN,
-)
+)  # fmt: skip
 from tabletop.games.paw_of_duty.view import PawView, Unit
 from tabletop.kernel.events import HIDDEN
-from tabletop.kernel.match import Seat, level_words
+from tabletop.kernel.match import Seat
+from tabletop.ui.furniture import along, button, fan, head_of, named, pile, plate
 from tabletop.ui.layout import ROUND, Layout, Picture, Piece, Zone
-from tabletop.words import _
+from tabletop.words import _, counted
 
+BACK, KITTY_BACK = ("back",), ("art", "paw-of-duty/kitty-back")
 HAND_CARD = 106.0, 148.4
 PLAY_CARD = 100.0, 140.0
 ASIDE_CARD = 46.0, 64.4
@@ -125,7 +129,7 @@ class Places:
 
     def _ground(self, view: PawView, spots: Spots) -> list[Piece]:
         x, y = spots.width / 2, spots.top + spots.board / 2
-        pieces = [Piece("board", ("board",), x, y, spots.board, spots.board)]
+        pieces = [Piece("board", ("art", "paw-of-duty/board"), x, y, spots.board, spots.board)]
         size = spots.square - 6
         for square in range(SQUARES):
             place = spots.middle(square)
@@ -140,13 +144,8 @@ class Places:
 
     def _player(self, view: PawView, spots: Spots, seat: int, top: float) -> list[Piece]:
         """A player's plate, and below it the Kitties they have captured."""
-        who = self.seats[seat]
-        picture: Picture = (
-            "plate", seat, who.kind, who.name, level_words(who.level), len(view.hands[seat]), view.power(seat),
-            seat == view.to_act, self._line_words(view, seat),
-        )  # fmt: skip
         x = spots.left_x
-        pieces = [Piece(f"plate:{seat}", picture, x, top + PLATE / 2, spots.column, PLATE)]
+        pieces = [Piece(f"plate:{seat}", self._plate(view, seat), x, top + PLATE / 2, spots.column, PLATE)]
         taken = view.captured[seat]
         across = max(4, -(-len(taken) // 2))
         step = min(PRISONER + 6, spots.column / across)
@@ -160,6 +159,18 @@ class Places:
             )  # fmt: skip
         return pieces
 
+    def _plate(self, view: PawView, seat: int) -> Picture:
+        """Head, name, cards in hand, the line, the levels captured."""
+        who, count = self.seats[seat], len(view.hands[seat])
+        words = ("label", counted("{count} card", "{count} cards", count), 13, "ink_soft", "medium", "right")
+        hand = ("row", (1, ("backs", "paw-of-duty/back", count)), (1, words))
+        beside = ("column", (26, named(who, seat, 17)), (32, hand))
+        about = ("row", (0, ("portrait", head_of(who, seat))), (1, beside))
+        line = ("label", self._line_words(view, seat), 14, "glow")
+        captured = ("row", (1, ("label", _("Captured"), 15, "ink_soft", "medium", "left")),
+                    (1, ("label", str(view.power(seat)), 26, "ink", "title", "right")))  # fmt: skip
+        return plate(seat, seat == view.to_act, (58, about), (22, line), (32, captured))
+
     def _line_words(self, view: PawView, seat: int) -> str:
         """What there is to say about the line a player is eligible with."""
         if not view.claims[seat] or view.to_act is None:
@@ -171,17 +182,27 @@ class Places:
     def _stacks(self, view: PawView, spots: Spots) -> list[Piece]:
         """How many turns are left, the two decks and the discards, down the right side."""
         x, top = spots.right_x, spots.top
-        step = PILE_CARD[0] + 12
-        top_card = view.discards[-1] if view.discards else HIDDEN
-        y = top + 118
-        return [
-            Piece("clock", ("clock", view.turn), x, top + 26, spots.column, 52),
-            Piece("kitties", ("kitty-deck", len(view.kitties)), x - step, y, PILE_CARD[0], PILE_CARD[1] + 20,
-                  card=True, flips=False),
-            Piece("deck", ("deck", view.deck), x, y, PILE_CARD[0], PILE_CARD[1] + 20, card=True, flips=False),
-            Piece("discards", ("pile", top_card, len(view.discards)), x + step, y, PILE_CARD[0],
-                  PILE_CARD[1] + 20, card=True, flips=False),
-        ]  # fmt: skip
+        pieces = [Piece("clock", self._clock(view), x, top + 26, spots.column, 52)]
+        last = ("card", view.discards[-1]) if view.discards else None
+        stacks = (
+            ("kitties", KITTY_BACK if view.kitties else None, _("Kitties {count}"), len(view.kitties)),
+            ("deck", BACK if view.deck else None, _("Tactics {count}"), view.deck),
+            ("discards", last, _("Discards {count}"), len(view.discards)),
+        )
+        for (key, face, words, count), at in zip(stacks, along(3, x, PILE_CARD[0] + 12), strict=True):
+            pieces += pile(key, face, words.format(count=count), at, top + 108, PILE_CARD, taken=True)
+        return pieces
+
+    def _clock(self, view: PawView) -> Picture:
+        """The countdown to Power: one mark for each turn, those gone by dark."""
+        left = LAST_TURN - view.turn
+        words = counted("Power after {count} more turn", "Power after {count} more turns", left)
+        if not left or not view.turn:
+            words = _("Opening hands") if left else _("The last turn before Power")
+        marks = ("good",) * left
+        if view.turn:
+            marks = ("panel_edge",) * (view.turn - 1) + ("glow",) + marks
+        return ("box", ("column", (24, ("label", words, 15)), (15, ("tally", marks, "center"))))
 
     def _units(self, view: PawView, spots: Spots) -> list[Piece]:
         pieces = []
@@ -224,14 +245,14 @@ class Places:
         pieces = []
         mine = view.seat == view.active
         y = spots.top + 260 if mine else spots.top + 232
-        size = RECRUIT if mine else (PILE_CARD[0], PILE_CARD[1])
+        size = RECRUIT if mine else PILE_CARD
         for place, kitty in enumerate(view.offer):
             x = spots.right_x + (place - 0.5) * (size[0] + 10)
             key = f"offer:{place}" if kitty == HIDDEN else kitty_key(kitty)
-            picture: Picture = ("kitty-back",) if kitty == HIDDEN else ("recruit", kitty)
+            picture: Picture = KITTY_BACK if kitty == HIDDEN else ("recruit", kitty)
             pieces.append(
                 Piece(key, picture, x, y, *size, layer=4, card=True, mine=mine, flips=False, born="kitties",
-                      born_as=("kitty-back",), gone=("kitties",))
+                      born_as=KITTY_BACK, gone=("kitties",))
             )  # fmt: skip
         return pieces
 
@@ -242,15 +263,14 @@ class Places:
         if view.card != HIDDEN:
             y = top + PLAY_CARD[1] / 2
             pieces.append(self._card(view, view.card, spots.right_x, y, PLAY_CARD))
-            words = ("in-play", view.card)
+            words = ("label", CARD_TEXTS[KIND[view.card]], 13.5, "ink", "medium", "top")
             pieces.append(Piece("words", words, spots.right_x, y + PLAY_CARD[1] / 2 + 52, spots.column, 96))
         others = [card for card in view.aside if card != view.card]
         step = min(ASIDE_CARD[0] + 6, spots.column / max(1, len(others)))
         y = top + ASIDE_CARD[1] / 2 + (PLAY_CARD[1] + 104 if view.card != HIDDEN else 0)
-        for place, card in enumerate(others):
-            x = spots.right_x + (place - (len(others) - 1) / 2) * step
+        for place, (card, x) in enumerate(zip(others, along(len(others), spots.right_x, step), strict=True)):
             if card == HIDDEN:
-                pieces.append(Piece(f"back:{place}", ("back",), x, y, *ASIDE_CARD, layer=2, gone=("deck",)))
+                pieces.append(Piece(f"back:{place}", BACK, x, y, *ASIDE_CARD, layer=2, gone=("deck",)))
             else:
                 pieces.append(self._card(view, card, x, y, ASIDE_CARD))
         return pieces
@@ -259,7 +279,7 @@ class Places:
         gone = "deck" if view.phase == REDRAWING else "discards"
         return Piece(
             card_key(card), ("card", card), x, y, *size, layer=5, card=True, born=f"plate:{view.active}",
-            born_as=("back",), gone=(gone,), flips=False,
+            born_as=BACK, gone=(gone,), flips=False,
         )  # fmt: skip
 
     def _buttons(self, view: PawView, spots: Spots) -> list[Piece]:
@@ -277,28 +297,17 @@ class Places:
             found.append(("skip", _("That is all")))
         y = spots.top + spots.board - BUTTON / 2
         return [
-            Piece(key, ("button", words), spots.right_x, y, min(spots.column, 190.0), BUTTON, layer=2,
-                  card=True, flips=False)
+            button(key, words, spots.right_x, y, min(spots.column, 190.0), BUTTON, layer=2)
             for key, words in found
-        ]  # fmt: skip
+        ]
 
     def _hand(self, view: PawView, spots: Spots) -> list[Piece]:
         """The viewer's cards in a gentle fan; they close up before they leave the table."""
         assert view.seat is not None
-        hand = view.hands[view.seat]
-        room = spots.width - 2 * MARGIN
-        wide, tall = HAND_CARD
-        step = min(wide + 8, (room - wide) / max(1, len(hand) - 1))
-        pieces = []
-        for place, card in enumerate(hand):
-            off = place - (len(hand) - 1) / 2
-            bend = off / max(1, len(hand) - 1)
-            pieces.append(
-                Piece(card_key(card), ("card", card), spots.width / 2 + off * step, spots.hand_y + 8 * bend * bend,
-                      wide, tall, angle=-4 * bend, layer=10 + place, card=True, mine=True, born="deck",
-                      born_as=("back",), gone=("deck" if view.phase == REDRAWING else "discards",), flips=False)
-            )  # fmt: skip
-        return pieces
+        cards = [(card_key(card), ("card", card)) for card in view.hands[view.seat]]
+        gone = "deck" if view.phase == REDRAWING else "discards"
+        return fan(cards, spots.width / 2, spots.hand_y, spots.width - 2 * MARGIN, HAND_CARD, sag=8, turn=4,
+                   mine=True, born="deck", born_as=BACK, gone=(gone,), flips=False)  # fmt: skip
 
 
 def arrows_for(view: PawView) -> int:

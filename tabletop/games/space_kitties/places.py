@@ -3,19 +3,15 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tabletop.games.space_kitties.model import (
-    CARDS,
-    COMMANDER,
-    LANES,
-    NO_CARD,
-    NOBODY,
-    NUMBER,
-)
+from tabletop.games.space_kitties.commanders import COMMANDERS
+from tabletop.games.space_kitties.model import CARDS, COMMANDER, FRONTIER, LANES, NO_CARD, NOBODY, NUMBER
 from tabletop.games.space_kitties.view import SpaceKittiesView
 from tabletop.kernel.match import Seat
-from tabletop.ui.layout import Layout, Piece, Zone
+from tabletop.ui.furniture import along, button, fan, named, others, pile, plate, under
+from tabletop.ui.layout import Layout, Picture, Piece, Zone
 from tabletop.words import _, counted
 
+ART = "space-kitties"
 BACK = ("back",)
 AWAY = ("discards",)
 RATIO = 7 / 5
@@ -81,11 +77,9 @@ class Places:
 
     def layout(self, view: SpaceKittiesView, width: float, height: float) -> Layout:
         spots = Spots.of(width, height, view.seat is not None)
-        first = 0 if view.seat is None else view.seat + 1
-        others = [(first + step) % view.seats for step in range(view.seats - (view.seat is not None))]
         pieces: list[Piece] = []
         zones: list[Zone] = []
-        self._plates(view, spots, others, pieces, zones)
+        self._plates(view, spots, pieces, zones)
         self._decks(view, spots, pieces, zones)
         self._journeys(view, spots, pieces, zones)
         if view.seat is not None:
@@ -95,7 +89,7 @@ class Places:
         reason = (width / 2, MARGIN + PLATE_HEIGHT + STRIP / 2)
         status = self._status(view)
         if status:
-            pieces.append(Piece("status", ("status", status), *reason, 560, STRIP - 8))
+            pieces.append(Piece("status", ("note", status, 15, "glow"), *reason, 560, STRIP - 8))
         return Layout(tuple(pieces), tuple(zones), reason, "deck")
 
     def _status(self, view: SpaceKittiesView) -> str:
@@ -117,33 +111,40 @@ class Places:
 
     # -- the others ------------------------------------------------------------------------------------
 
-    def _plates(
-        self,
-        view: SpaceKittiesView,
-        spots: Spots,
-        others: Sequence[int],
-        pieces: list[Piece],
-        zones: list[Zone],
-    ) -> None:
+    def _plates(self, view: SpaceKittiesView, spots: Spots, pieces: list[Piece], zones: list[Zone]) -> None:
         """The other commanders along the top, in turn order."""
-        gap = 6.0
-        plate = min(620.0, (spots.width - 2 * MARGIN - gap * (len(others) - 1)) / len(others))
-        left = (spots.width - len(others) * plate - (len(others) - 1) * gap) / 2
-        for place, seat in enumerate(others):
-            x0 = left + place * (plate + gap)
-            x, y = x0 + plate / 2, MARGIN + PLATE_HEIGHT / 2
-            who = self.seats[seat]
-            small = 0.0 if plate >= WIDE_PLATE else min(40.0, plate * 0.285)
-            picture = (
-                "plate", seat, who.name, view.hand_counts[seat],
-                view.quest_counts[seat], seat == view.to_act, 2 * small + 17 if small else 0,
-            )  # fmt: skip
-            pieces.append(Piece(f"plate:{seat}", picture, x, y, plate, PLATE_HEIGHT))
-            zones.append(Zone(f"seat:{seat}", x, y, plate + 8, PLATE_HEIGHT + 8))
+        seats, gap, y = others(view.seats, view.seat), 6.0, MARGIN + PLATE_HEIGHT / 2
+        wide = min(620.0, (spots.width - 2 * MARGIN + gap) / len(seats) - gap)
+        for seat, x in zip(seats, along(len(seats), spots.width / 2, wide + gap), strict=True):
+            small = 0.0 if wide >= WIDE_PLATE else min(40.0, wide * 0.285)
+            picture = self._plate(view, seat, wide, small)
+            pieces.append(Piece(f"plate:{seat}", picture, x, y, wide, PLATE_HEIGHT))
+            zones.append(Zone(f"seat:{seat}", x, y, wide + 8, PLATE_HEIGHT + 8))
             if small:
-                self._narrow_plate(view, seat, x0, plate, small, pieces)
+                self._narrow_plate(view, seat, x - wide / 2, wide, small, pieces)
             else:
-                self._wide_plate(view, seat, x0, plate, pieces)
+                self._wide_plate(view, seat, x - wide / 2, wide, pieces)
+
+    def _plate(self, view: SpaceKittiesView, seat: int, wide: float, small: float) -> Picture:
+        """Name, hand and quests left, on the line of the name or in a column beside two small cards."""
+        quests, hand = view.quest_counts[seat], view.hand_counts[seat]
+        name = named(self.seats[seat], seat, 15, level=False)
+        if not small:
+            words = counted("{count} quest left", "{count} quests left", quests)
+            words += " · " + counted("{count} card", "{count} cards", hand)
+            more = ("label", words, 14, "ink_soft", "medium", "right")
+            return plate(seat, seat == view.to_act, (22, ("row", (1, name), (1, more))), (92, ()), pad=5)
+        beside = wide - 2 * small - 20
+        column: list[tuple[float, Picture]] = []
+        for number, word in zip((quests, hand), (counted("quest", "quests", quests), counted("card", "cards", hand)),
+                                strict=True):  # fmt: skip
+            if beside > 66:
+                column.append((28, ("label", f"{number} {word}", 15, "ink_soft")))
+            else:
+                column.append((16, ("label", str(number), 17, "ink", "title")))
+                column.append((12, ("label", word, 10.5, "ink_soft", "medium")))
+        facts = ("row", (2 * small + 7, ()), (beside, ("column", *column)))
+        return plate(seat, seat == view.to_act, (22, name), (60, facts), (32, ()), pad=4)
 
     def _wide_plate(
         self, view: SpaceKittiesView, seat: int, left: float, plate: float, pieces: list[Piece]
@@ -183,39 +184,33 @@ class Places:
                       mine=seat == view.seat, born=f"plate:{seat}")
             )  # fmt: skip
         else:
-            where = "discards" if COMMANDER + who in view.discards else "journey"
-            pieces.append(Piece(f"away:{seat}", ("away", who, where), x, y, *size))
+            below = COMMANDER + who in view.discards
+            place = _("trapped in the discards") if below else _("trapped in a journey")
+            words = f"{COMMANDERS[who].name}\n{place}" if wide > 99 else ""
+            pieces.append(Piece(f"away:{seat}", ("slot", words, f"{ART}/locked"), x, y, *size))
 
     def _quest(
         self, view: SpaceKittiesView, seat: int, x: float, y: float, wide: float, pieces: list[Piece]
     ) -> None:
-        for depth in range(min(2, view.quest_counts[seat] - 1), 0, -1):
-            pieces.append(
-                Piece(f"quests:{seat}:{depth}", BACK, x + 2.5 * depth, y - 2 * depth, wide, wide * RATIO)
-            )
+        size = (wide, wide * RATIO)
+        pieces += under(f"quests:{seat}", BACK, view.quest_counts[seat], x, y, size, 2.5, 2)
         card = view.quest_tops[seat]
         if card != NO_CARD:
             mine = seat == view.seat
             born = "quest-words" if mine else f"plate:{seat}"
             pieces.append(
-                Piece(piece_key(card), ("card", card), x, y, wide, wide * RATIO, layer=1, card=True, mine=mine,
+                Piece(piece_key(card), ("card", card), x, y, *size, layer=1, card=True, mine=mine,
                       born=born, born_as=BACK, gone=AWAY)
             )  # fmt: skip
 
     def _lane_top(
-        self,
-        view: SpaceKittiesView,
-        seat: int,
-        lane: int,
-        x: float,
-        y: float,
-        width: float,
-        height: float,
+        self, view: SpaceKittiesView, seat: int, lane: int, x: float, y: float, width: float, height: float,
         pieces: list[Piece],
-    ) -> None:
+    ) -> None:  # fmt: skip
         """The top of another commander's lane; how many lie in it stands on its place."""
         cards = view.lanes[seat * LANES + lane]
-        pieces.append(Piece(f"lane:{seat}:{lane}", ("lane-place", lane), x, y, width, height))
+        place = ("slot", str(lane + 1), "", NOBODY, 0.9)
+        pieces.append(Piece(f"lane:{seat}:{lane}", place, x, y, width, height))
         if cards:
             pieces.append(
                 Piece(piece_key(cards[-1]), ("card", cards[-1], len(cards)), x, y, width, height, layer=1,
@@ -232,18 +227,11 @@ class Places:
         x = MARGIN + 6 + wide / 2
         deck_y = spots.middle_top + tall / 2
         pile_y = spots.middle_top + room + tall / 2
-        pieces.append(
-            Piece("deck", ("deck", view.deck_count), x, deck_y, wide, tall, card=view.deck_count > 0)
-        )
-        pieces.append(
-            Piece("deck-words", ("deck-words", view.deck_count), x, deck_y + tall / 2 + 11, 2 * x - 8, 20)
-        )
+        deck, words = BACK if view.deck_count else None, _("Deck · {count}").format(count=view.deck_count)
+        pieces += pile("deck", deck, words, x, deck_y, (wide, tall))
         cards = [piece for piece in view.discards if piece < CARDS]
-        top = cards[-1] if cards else NO_CARD
-        pieces.append(Piece("pile", ("pile", top), x, pile_y, wide, tall, card=bool(cards)))
-        pieces.append(
-            Piece("pile-words", ("pile-words", len(cards)), x, pile_y + tall / 2 + 11, 2 * x - 8, 20)
-        )
+        top, words = ("card", cards[-1]) if cards else None, _("Discards · {count}").format(count=len(cards))
+        pieces += pile("pile", top, words, x, pile_y, (wide, tall))
         trapped = [piece for piece in view.discards if piece >= CARDS]
         small = 46.0  # a column of faces beside the pile, up to the deck if there are many
         step = min(28.0, (pile_y + tall / 2 - spots.middle_top - small * RATIO) / max(1, len(trapped) - 1))
@@ -274,42 +262,29 @@ class Places:
             pile = view.piles[place] if place < len(view.piles) else ()
             if not pile:
                 if place == fresh:
-                    pieces.append(Piece("new", ("new",), x, y, wide, tall))
+                    picture = ("slot", _("new journey"), f"{ART}/sign-0", NOBODY, 0.4)
+                    pieces.append(Piece("new", picture, x, y, wide, tall))
                     zones.append(Zone("pile:new", x, y + LABEL / 2, cell - 4, row - 4))
                 continue
             zones.append(Zone(f"pile:{place}", x, y + LABEL / 2, cell - 4, row - 4))
             self._journey(view, place, x, y, wide, cell, pieces)
 
     def _journey(
-        self,
-        view: SpaceKittiesView,
-        place: int,
-        x: float,
-        y: float,
-        wide: float,
-        cell: float,
-        pieces: list[Piece],
-    ) -> None:
+        self, view: SpaceKittiesView, place: int, x: float, y: float, wide: float, cell: float, pieces: list[Piece]
+    ) -> None:  # fmt: skip
         pile, count = view.piles[place], view.counts[place]
         top = pile[-1]
         tall = wide * RATIO
         own = NUMBER[top] if top < CARDS else NOBODY
-        pieces.append(
-            Piece(
-                f"need:{place}",
-                ("need", count, own != count),
-                x,
-                y + tall / 2 + LABEL / 2 + 2,
-                cell - 12,
-                LABEL,
-            )
-        )
+        if count < FRONTIER:
+            words = _("needs {number}").format(number=count + 1)
+            edge = "glow" if own != count else "panel_edge"
+            need = ("note", words, 15, "panel", edge, "ink", f"{ART}/sign-{count + 1}")
+            pieces.append(Piece(f"need:{place}", need, x, y + tall / 2 + LABEL / 2 + 2, cell - 12, LABEL))
         if own != count:
-            pieces.append(
-                Piece(
-                    f"count:{place}", ("count", count), x + wide / 2 - 10, y - tall / 2 + 6, 44, 24, layer=9
-                )
-            )
+            worth = ("note", f"= {count}", 16, "glow", "#ffffff")
+            corner = x + wide / 2 - 10, y - tall / 2 + 6
+            pieces.append(Piece(f"count:{place}", worth, *corner, 44, 24, layer=9))
         opened = pile[0] >= CARDS and len(pile) == 2
         born = "deck" if opened else "own" if view.to_act == view.seat else f"plate:{view.to_act}"
         shown = [piece for piece in pile[:-1] if piece < CARDS][-1:]
@@ -340,9 +315,9 @@ class Places:
         x = MARGIN + OWN_COMMANDER / 2
         y = spots.height - MARGIN - tall / 2
         top = spots.lane_y - LANE_HEIGHT / 2
-        words = ("own", seat, self.seats[seat].name, view.to_act == seat)
+        name = plate(seat, view.to_act == seat, (1, named(self.seats[seat], seat, 18)))
         room = y - tall / 2 - 6 - top
-        pieces.append(Piece("own", words, x, top + room / 2, OWN_COMMANDER, room))
+        pieces.append(Piece("own", name, x, top + room / 2, OWN_COMMANDER, room))
         self._at_home(view, seat, x, y, OWN_COMMANDER, pieces)
 
     def _own_lanes(
@@ -371,10 +346,10 @@ class Places:
     ) -> None:
         """A row sorted by number, and the quest at its right."""
         quest_x = spots.width - MARGIN - HAND_CARD / 2 - 6
-        pieces.append(
-            Piece("quest-words", ("quest-words", view.quest_counts[seat]), quest_x,
-                  spots.hand_y - HAND_CARD * RATIO / 2 - LABEL / 2 - 2, HAND_CARD + 20, LABEL)
-        )  # fmt: skip
+        words = counted("{count} quest left", "{count} quests left", view.quest_counts[seat])
+        y = spots.hand_y - HAND_CARD * RATIO / 2 - LABEL / 2 - 2
+        label = ("label", words, 16, "glow", "title")
+        pieces.append(Piece("quest-words", label, quest_x, y, HAND_CARD + 20, LABEL))
         self._quest(view, seat, quest_x, spots.hand_y, HAND_CARD, pieces)
         right = quest_x - HAND_CARD / 2 - 18
         room = right - spots.right_block
@@ -382,15 +357,12 @@ class Places:
         tall = HAND_CARD * RATIO
         zones.append(Zone("hand", middle, spots.hand_y, room, tall + 8))
         if not view.hand and view.to_act == seat and not self._can_draw(view):
-            pieces.append(Piece("end-turn", ("end-turn",), middle, spots.hand_y, 190, 70, card=True))
-        step = min(HAND_CARD + 8, (room - HAND_CARD) / max(1, len(view.hand) - 1))
-        for place, card in enumerate(view.hand):
-            off = place - (len(view.hand) - 1) / 2
-            rise = 22.0 if card in view.offered else 0.0
-            pieces.append(
-                Piece(piece_key(card), ("card", card), middle + off * step, spots.hand_y - rise, HAND_CARD, tall,
-                      layer=10 + place, card=True, mine=True, born="deck", born_as=BACK, gone=AWAY)
-            )  # fmt: skip
+            pieces.append(button("end-turn", _("End your turn"), middle, spots.hand_y, 190, 70))
+        cards = [(piece_key(card), ("card", card)) for card in view.hand]
+        hand = fan(cards, middle, spots.hand_y, room, (HAND_CARD, tall), mine=True, born="deck", born_as=BACK,
+                   gone=AWAY)  # fmt: skip
+        offered = {piece_key(card) for card in view.offered}
+        pieces += [piece._replace(y=piece.y - 22) if piece.key in offered else piece for piece in hand]
 
     def _can_draw(self, view: SpaceKittiesView) -> bool:
         return view.deck_count > 0 or any(piece < CARDS for piece in view.discards)

@@ -1,0 +1,262 @@
+"""The furniture of every table painted: what more than one game puts down. Imports the look and the layout.
+
+A picture is a tuple: the name of its painter, then what the painter is told. Boxes, rows and columns hold pictures
+themselves, so that a player's plate or a gauge is told in one place and needs no painter of its own.
+"""
+
+from collections.abc import Callable
+
+import pygame
+
+from tabletop import paths
+from tabletop.ui.furniture.writing import blank, lettering, put, write
+from tabletop.ui.layout import Picture
+from tabletop.ui.look import Look
+from tabletop.ui.theme import SEAT_COLOURS
+
+Painters = dict[str, Callable[..., pygame.Surface]]
+Parts = tuple[tuple[float, Picture], ...]
+"""Pictures side by side, each with its share of the room; a share of 0 is a square."""
+NOBODY = -1
+PAD = 8
+"""Units between the edge of a box and what is in it."""
+BACK = 5 / 7
+"""How wide the back of a card is against its height."""
+
+
+def paint(
+    picture: Picture, width: int, height: int, look: Look, own: Painters | None = None
+) -> pygame.Surface:
+    """A picture by its painter: the game's own if it has one of that name, else the furniture's."""
+    kind, *facts = picture
+    painters = own if own and kind in own else PAINTERS
+    return painters[str(kind)](width, height, look, *facts)
+
+
+# -- what holds other pictures -----------------------------------------------------------------------------
+
+
+def box(
+    width: int, height: int, look: Look, inside: Picture = (), fill: str = "panel", edge: str = "panel_edge",
+    edge_units: float = 1.5, opacity: float = 1.0, radius: float = 16, pad: float = PAD,
+) -> pygame.Surface:  # fmt: skip
+    """A rounded box around a picture."""
+    surface = look.box(width, height, fill, edge, radius, edge_units, opacity).copy()
+    if inside:
+        rim = min(look.px(pad), width // 8, height // 8) if pad else 0
+        surface.blit(paint(inside, width - 2 * rim, height - 2 * rim, look), (rim, rim))
+    return surface
+
+
+def row(width: int, height: int, look: Look, *parts: tuple[float, Picture]) -> pygame.Surface:
+    """Pictures from left to right."""
+    surface, left = blank(width, height), 0.0
+    shares = sum(share for share, _picture in parts) or 1
+    gap = min(look.px(5), width // 20)
+    room = width - gap * (len(parts) - 1) - sum(height for share, _picture in parts if not share)
+    for share, picture in parts:
+        wide = room * share / shares if share else height
+        if picture and wide >= 1:
+            surface.blit(paint(picture, round(wide), height, look), (round(left), 0))
+        left += wide + gap
+    return surface
+
+
+def column(width: int, height: int, look: Look, *parts: tuple[float, Picture]) -> pygame.Surface:
+    """Pictures from the top down."""
+    surface, top = blank(width, height), 0.0
+    shares = sum(share for share, _picture in parts) or 1
+    room = height - sum(width for share, _picture in parts if not share)
+    for share, picture in parts:
+        high = room * share / shares if share else width
+        if picture and high >= 1:
+            surface.blit(paint(picture, width, round(high), look), (0, round(top)))
+        top += high
+    return surface
+
+
+# -- words -------------------------------------------------------------------------------------------------
+
+
+def label(
+    width: int, height: int, look: Look, words: str, units: float = 15, colour: str = "ink", face: str = "bold",
+    align: str = "center",
+) -> pygame.Surface:  # fmt: skip
+    """Words on nothing."""
+    surface = blank(width, height)
+    write(surface, look, words, surface.get_rect(), units, colour, face, align)
+    return surface
+
+
+def note(
+    width: int, height: int, look: Look, words: str, units: float = 0, fill: str = "veil", edge: str = "",
+    colour: str = "", sign: str = "",
+) -> pygame.Surface:  # fmt: skip
+    """Words on a strip as long as they are, a sign before them; a number on a coin if it has no more room."""
+    surface = blank(width, height)
+    size = height - look.px(6) if sign else 0
+    ink = colour or ("ink_accent" if fill in ("glow", "accent", "target") else "ink")
+    room = width - size - (height // 2 if width > 1.5 * height else height // 6)
+    text = lettering(look, words, room, height, units or height * 0.62 / look.unit, ink)
+    wide = min(width, max(height, size + text.get_width() + height * 2 // 3))
+    strip = look.box(wide, height, fill, edge, radius=height, opacity=0.78 if fill == "veil" else 1.0)
+    place = put(surface, strip, width / 2, height / 2)
+    if sign:
+        put(surface, look.art(sign, size, size), place.left + look.px(5), height / 2, "midleft")
+    put(surface, text, place.centerx + size / 2, height / 2)
+    return surface
+
+
+def button(
+    width: int, height: int, look: Look, words: str, fill: str = "accent", icon: str = "", units: float = 17
+) -> pygame.Surface:
+    """Something to press; the one that is meant to be pressed is in the accent's colour."""
+    ink, edge = ("ink_accent", "") if fill == "accent" else ("ink", "panel_edge")
+    surface = look.box(width, height, fill, edge, radius=14).copy()
+    room = surface.get_rect().inflate(-look.px(18), 0)
+    if icon:
+        size = round(height * 0.56)
+        put(
+            surface,
+            look.box(size + look.px(6), size + look.px(6), "panel", radius=99),
+            height / 2,
+            height / 2,
+        )
+        put(surface, look.art(f"icons/{icon}", size, size), height / 2, height / 2)
+        room = pygame.Rect(height * 0.9, 0, width - height * 1.1, height)
+    write(surface, look, words, room, units, ink)
+    return surface
+
+
+def question(width: int, height: int, look: Look, title: str, words: str = "") -> pygame.Surface:
+    """The ground of a question: what is asked, a line about it; the choices lie below as pieces."""
+    surface = look.box(width, height, "panel", "panel_edge", radius=16).copy()
+    room = pygame.Rect(look.px(12), look.px(10), width - look.px(24), look.px(34))
+    write(surface, look, title, room, 21, "ink", "title")
+    if words:
+        write(surface, look, words, room.move(0, room.height - look.px(2)), 14, "ink_soft", "medium")
+    return surface
+
+
+# -- places ------------------------------------------------------------------------------------------------
+
+
+def slot(
+    width: int, height: int, look: Look, words: str = "", sign: str = "", seat: int = NOBODY,
+    opacity: float = 0.0,
+) -> pygame.Surface:  # fmt: skip
+    """An empty place: whose it is, or what goes there. One that waits for a seat has its colour."""
+    edge, line = (SEAT_COLOURS[seat], 2.5) if seat != NOBODY else ("panel_edge", 1.5)
+    radius = min(12, 0.16 * min(width, height) / look.unit)
+    surface = look.box(
+        width, height, "cloth_edge" if opacity else "", edge, radius, line, opacity or 1.0
+    ).copy()
+    room = surface.get_rect().inflate(-min(look.px(14), width // 4), -min(look.px(14), height // 4))
+    if sign:
+        size = min(room.width // 2, room.height // 3)
+        drawn = look.art(sign, size, size).copy()
+        drawn.set_alpha(120 if opacity else 255)
+        put(surface, drawn, width / 2, height * (0.36 if words else 0.5))
+        room = pygame.Rect(room.left, round(height * 0.5), room.width, round(height * 0.4))
+    if words:
+        write(surface, look, words, room, 15, "ink" if seat != NOBODY else "ink_soft")
+    return surface
+
+
+def tray(width: int, height: int, look: Look, words: str = "", seat: int = NOBODY) -> pygame.Surface:
+    """A ground on which things are laid together; its name stands in its corner."""
+    edge = SEAT_COLOURS[seat] if seat != NOBODY else "panel_edge"
+    surface = look.box(width, height, "cloth_edge", edge, radius=24, edge_units=2, opacity=0.5).copy()
+    if words:
+        write(
+            surface,
+            look,
+            words,
+            pygame.Rect(look.px(14), look.px(4), width // 3, look.px(26)),
+            15,
+            edge,
+            align="left",
+        )
+    return surface
+
+
+def target(width: int, height: int, look: Look) -> pygame.Surface:
+    """A place where the piece in the hand can go."""
+    return look.box(width, height, "target", "target", radius=10, edge_units=3, opacity=0.22)
+
+
+# -- things ------------------------------------------------------------------------------------------------
+
+
+def art(width: int, height: int, look: Look, name: str, size: float = 1.0) -> pygame.Surface:
+    """A drawing, as large as fits or a part of that."""
+    surface = blank(width, height)
+    put(surface, look.art(name, round(width * size), round(height * size)), width / 2, height / 2)
+    return surface
+
+
+def portrait(
+    width: int, height: int, look: Look, head: str, mood: str = "", seat: int = NOBODY, hat: str = ""
+) -> pygame.Surface:
+    """Somebody's head in a mood, if it has been drawn in that mood; the seat's shape below, a hat on it."""
+    drawn = f"{head}-{mood}"
+    surface = art(width, height, look, drawn if mood and (paths.ART / f"{drawn}.svg").exists() else head)
+    size = min(width, height)
+    if seat != NOBODY:
+        badge = round(size * 0.34)
+        put(surface, look.art(f"seats/badge-{seat}", badge, badge), 0, height, "bottomleft")
+    if hat:
+        put(surface, look.art(hat, size // 2, size // 2), width / 2, -size * 0.1, "midtop")
+    return surface
+
+
+def backs(width: int, height: int, look: Look, back: str, count: int) -> pygame.Surface:
+    """The cards of a hand from behind, closer together the more they are."""
+    surface, wide = blank(width, height), round(height * BACK)
+    step = min(wide * 0.42, (width - wide) / max(1, count - 1))
+    for place in range(count):
+        surface.blit(look.art(back, wide, height), (round(place * step), 0))
+    return surface
+
+
+def tally(width: int, height: int, look: Look, marks: tuple[str, ...], align: str = "left") -> pygame.Surface:
+    """Marks in a row: a drawing, a dot of a colour, or an empty ring for nothing."""
+    surface = blank(width, height)
+    step = min(width / max(1, len(marks)), height * 1.1)
+    size = max(3, round(step * 0.84))
+    left = 0 if align == "left" else (width - step * len(marks)) / 2
+    for place, mark in enumerate(marks):
+        if "/" in mark:
+            drawn = look.art(mark, size, size)
+        else:
+            drawn = look.box(size, size, mark, "" if mark else "panel_edge", radius=size, edge_units=1.4)
+        put(surface, drawn, left + (place + 0.5) * step, height / 2)
+    return surface
+
+
+def gauge(width: int, height: int, look: Look, part: float, colour: str) -> pygame.Surface:
+    """A bar filled so far."""
+    surface, high = blank(width, height), min(height, look.px(8))
+    bar = put(surface, look.box(width, high, "cloth_edge", radius=4), width / 2, height / 2)
+    if part:
+        filled = max(high, round(width * min(1.0, part)))
+        surface.blit(look.box(filled, high, colour, radius=4), bar)
+    return surface
+
+
+def die(width: int, height: int, look: Look, face: int, number: int) -> pygame.Surface:
+    """A die; the first one is darker, and one that has not been rolled is empty."""
+    if not face:
+        return box(width, height, look, ("art", "icons/dice", 0.8), "raised", radius=11)
+    surface = look.art(f"dice/{face}", width, height).copy()
+    if number == 0:
+        surface.fill((120, 112, 160, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return surface
+
+
+PAINTERS: Painters = {
+    painter.__name__: painter
+    for painter in (box, row, column, label, note, button, question, slot, tray, target, art, portrait, backs,
+                    tally, gauge, die)
+}  # fmt: skip
+"""Every picture any table can show without its game."""

@@ -1,0 +1,150 @@
+"""The first screen with any number of games, and a game nobody has painted or composed anything for."""
+
+from itertools import pairwise
+
+import pygame
+import pytest
+from test_scenes import check_layout
+
+from tabletop.games import GAMES, SHELF, Box, put_on_shelf
+from tabletop.games.nine_lives.rules import NineLives
+from tabletop.scenes.menu import MenuScene
+from tabletop.scenes.rulebook import RulebookScene
+from tabletop.scenes.setup import SetupScene
+from tabletop.scenes.table import TableScene
+
+LONG = "Moonlight Market: The Long Night of the Whiskered Merchants"
+
+
+class Plain(NineLives):
+    """A game with rules and a table, and with no picture, music or emblem of its own."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        title = LONG if number % 2 else f"Yarn {number}"
+        self.info = NineLives().info._replace(
+            id=f"plain-{number}", title=title, minutes="120-240", accent="#2f8f6f"
+        )
+
+
+@pytest.fixture
+def shelf():
+    """A shelf with as many games as a test wants, some of them plain; it is put back afterwards."""
+    before = list(SHELF.values())
+
+    def stock(many: int, plain: int = 0) -> None:
+        kept = before[: many - plain]
+        fill([*kept, *(Box(Plain(number), before[0].table, 0.1) for number in range(many - len(kept)))])
+
+    def fill(boxes: list[Box]) -> None:
+        SHELF.clear()
+        GAMES.clear()
+        for box in boxes:
+            put_on_shelf(box)
+
+    yield stock
+    fill(before)
+
+
+@pytest.mark.parametrize("many", [1, 2, 3, 5, 6, 7, 9])
+@pytest.mark.parametrize(
+    ("size", "texts"),
+    [
+        ((960, 600), (80, 160)),
+        ((1280, 720), (100, 160)),
+        ((1280, 960), (130,)),
+        ((2560, 1080), (100,)),
+    ],
+)
+def test_the_menu_holds_with_any_number_of_games(desk, shelf, many, size, texts) -> None:
+    shelf(many)
+    for text in texts:
+        sitting = desk(size, text=text)
+        sitting.show(MenuScene(sitting.app), frames=4)
+        scene, window = sitting.top, sitting.app.window.get_rect()
+        assert [box.info.id for box in scene.boxes] == list(GAMES) and len(GAMES) == many
+        for box in scene.boxes:
+            sitting.move(box.rect.center)
+            assert scene.chosen is box, "the pointer reaches every box"
+            check_layout(scene, window)
+            panel = scene.panel
+            for widget in (scene.name, scene.tagline, scene.facts, scene.play_button, scene.rules_button):
+                assert panel.contains(widget.rect), f"{many} games, {size}, {text} %"
+                assert not widget.rect.colliderect(scene.emblem)
+            assert not panel.colliderect(scene.plank) and panel.contains(scene.emblem)
+            assert panel.bottom < scene.corner[0].rect.top and scene.plank.contains(scene.tags[-1].rect)
+            assert box.rect.top > scene.title.rect.bottom - scene.look.px(8)
+        for one, other in pairwise(sorted(scene.boxes, key=lambda box: box.rect.left)):
+            assert one.rect.right < other.rect.left
+
+
+@pytest.mark.parametrize("many", [1, 2, 5, 9])
+@pytest.mark.parametrize("text", [80, 100, 160])
+def test_keys_reach_every_game_and_its_buttons(desk, shelf, many, text) -> None:
+    shelf(many)
+    sitting = desk((960, 600), text=text)
+    sitting.show(MenuScene(sitting.app), frames=4)
+    scene = sitting.top
+    for place, box in enumerate(scene.boxes):
+        if place:
+            sitting.key("right")
+        assert scene.group.focus is scene.chosen is box
+        sitting.key("down")
+        assert scene.group.focus is scene.play_button
+        sitting.key("down")
+        below = [scene.setup_button, scene.rules_button]
+        first = below.index(scene.group.focus)
+        sitting.key("left" if first else "right")
+        assert scene.group.focus is below[1 - first]
+        sitting.key("up")
+        assert scene.group.focus is scene.play_button and scene.chosen is box
+        sitting.key("up")
+
+
+def test_a_game_without_any_art_has_a_title_card_and_an_emblem(desk, shelf) -> None:
+    shelf(6, plain=1)
+    sitting = desk()
+    sitting.show(MenuScene(sitting.app), frames=8)
+    scene = sitting.top
+    box = scene.boxes[-1]
+    sitting.move(box.rect.center)
+    window = sitting.app.window
+    accent = pygame.Color(box.info.accent)
+
+    def near(rect: pygame.Rect) -> int:
+        """How many of its points have a hue like the game's colour."""
+        points = [(x, y) for x in range(rect.left, rect.right, 3) for y in range(rect.top, rect.bottom, 3)]
+        return sum(abs(window.get_at(at).hsva[0] - accent.hsva[0]) < 15 for at in points)
+
+    assert near(box.rect) > 1000 and near(scene.emblem) > 100
+    painted = scene.boxes[0].rect
+    assert near(painted) < near(box.rect) / 3, "a painted box keeps its picture"
+    title = box.rect.copy()
+    title.top = box.rect.bottom - box.rect.height // 4
+    assert sum(window.get_at((x, title.centery)).r > 200 for x in range(title.left, title.right)) > 5
+
+
+def test_a_missing_rulebook_is_a_sentence(desk, shelf) -> None:
+    shelf(6, plain=1)
+    sitting = desk()
+    sitting.show(RulebookScene(sitting.app, "plain-0", "XX-1.1"))
+    assert "cannot be found" in sitting.top.page.blocks[0].text
+
+
+def test_a_game_without_art_or_music_can_be_set_up_read_about_and_played_in_silence(desk, shelf) -> None:
+    shelf(6, plain=1)
+    sitting = desk(speed="normal")
+    sitting.app.sound.open()
+    sitting.show(MenuScene(sitting.app), frames=6)
+    scene = sitting.top
+    assert pygame.mixer.music.get_busy(), "the menu has music"
+    sitting.move(scene.boxes[-1].rect.center)
+    for act, expected in ((scene.set_up, SetupScene), (scene.open_rules, RulebookScene)):
+        act()
+        sitting.step(3)
+        assert isinstance(sitting.top, expected)
+        sitting.app.pop()
+    scene.play()
+    sitting.step(3)
+    assert isinstance(sitting.top, TableScene) and sitting.top.match.game.info.id == "plain-0"
+    assert not pygame.mixer.music.get_busy(), "no music instead of another game's"
