@@ -1,45 +1,37 @@
 """What happens in Kardashev, each with what the table needs to show and tell it. Imports the kernel's events."""
 
-from dataclasses import dataclass
-
 from tabletop.kernel.events import NOBODY, Event
 
 Amounts = tuple[int, int, int]
 """So much Food, Matter and Energy."""
 
 
-@dataclass(slots=True)
 class Ask(Event):
     """Everything is done: this seat decides next."""
 
 
-@dataclass(slots=True)
 class Turn(Event):
     """A turn begins."""
 
     round: int
 
 
-@dataclass(slots=True)
 class Final(Event):
     """Colonies run out: this round will be the last (KD-8.1)."""
 
     round: int
 
 
-@dataclass(slots=True)
 class Out(Event):
     """Neither colony nor fleet is left (KD-5.6)."""
 
 
-@dataclass(slots=True)
 class Laser(Event):
     """A tie is fought out (KD-8.3)."""
 
     roll: int
 
 
-@dataclass(slots=True)
 class Over(Event):
     """The game is won."""
 
@@ -49,14 +41,12 @@ class Over(Event):
 # -- setup and the tile of a turn ------------------------------------------------------------------------
 
 
-@dataclass(slots=True)
 class Role(Event):
     """A role is chosen (KD-2.1)."""
 
     role: int
 
 
-@dataclass(slots=True)
 class _Tile(Event):
     """Something comes of a tile on the board."""
 
@@ -89,26 +79,22 @@ class Accrete(_Tile):
     """A destroyed tile becomes one again (KD-6.28)."""
 
 
-@dataclass(slots=True)
 class Draw(Event):
     """The tile of a turn (KD-3.1)."""
 
     tile: int
 
 
-@dataclass(slots=True)
 class Bid(Event):
     """A bid for it."""
 
     bid: int
 
 
-@dataclass(slots=True)
 class Pass(Event):
     """Somebody bids no more."""
 
 
-@dataclass(slots=True)
 class Won(Event):
     """The last one standing (KD-3.1)."""
 
@@ -118,7 +104,6 @@ class Won(Event):
 # -- resources -------------------------------------------------------------------------------------------
 
 
-@dataclass(slots=True)
 class Gain(Event):
     """Resources from the bank."""
 
@@ -126,7 +111,6 @@ class Gain(Event):
     why: int
 
 
-@dataclass(slots=True)
 class Pay(Event):
     """Resources to the bank or to another player."""
 
@@ -134,7 +118,6 @@ class Pay(Event):
     to: int = NOBODY
 
 
-@dataclass(slots=True)
 class Harvest(Event):
     """A harvest begins (KD-4.3)."""
 
@@ -142,7 +125,6 @@ class Harvest(Event):
 # -- pieces ----------------------------------------------------------------------------------------------
 
 
-@dataclass(slots=True)
 class _Stack(Event):
     """A stack has this level from now on; 0: it is gone."""
 
@@ -159,7 +141,6 @@ class Fleet(_Stack):
     """A fleet was built, landed, changed or lost."""
 
 
-@dataclass(slots=True)
 class _At(Event):
     """Something happens on a space."""
 
@@ -206,7 +187,6 @@ class Disrupt(_At):
     """The Disruptor Drone strikes a colony (KD-6.14)."""
 
 
-@dataclass(slots=True)
 class Share(Event):
     """Timeshares take from this colony (KD-6.19)."""
 
@@ -217,7 +197,6 @@ class Share(Event):
 # -- fleets under way ------------------------------------------------------------------------------------
 
 
-@dataclass(slots=True)
 class Steer(Event):
     """A fleet sets out to be steered."""
 
@@ -225,7 +204,6 @@ class Steer(Event):
     level: int
 
 
-@dataclass(slots=True)
 class Move(Event):
     """A fleet goes along these spaces, the one it comes from first."""
 
@@ -235,14 +213,12 @@ class Move(Event):
     way: tuple[int, ...]
 
 
-@dataclass(slots=True)
 class Claim(Event):
     """The Warlord takes resources for these tiles of the move (KD-7.6)."""
 
     spaces: tuple[int, ...]
 
 
-@dataclass(slots=True)
 class Attack(Event):
     """A fleet enters where another player's pieces are (KD-5.1)."""
 
@@ -250,7 +226,6 @@ class Attack(Event):
     defender: int
 
 
-@dataclass(slots=True)
 class Support(Event):
     """A fleet helps (KD-5.2)."""
 
@@ -260,7 +235,6 @@ class Support(Event):
     target: int
 
 
-@dataclass(slots=True)
 class Battle(Event):
     """How it ends: the higher offence wins."""
 
@@ -270,7 +244,6 @@ class Battle(Event):
     defence: int
 
 
-@dataclass(slots=True)
 class Raid(Event):
     """The Raider Drone takes everything of a kind (KD-6.12)."""
 
@@ -278,7 +251,6 @@ class Raid(Event):
     kind: int
 
 
-@dataclass(slots=True)
 class Salvage(Event):
     """The Salvage Drone gets what the defender chooses (KD-6.17)."""
 
@@ -288,7 +260,6 @@ class Salvage(Event):
 # -- technology ------------------------------------------------------------------------------------------
 
 
-@dataclass(slots=True)
 class _Known(Event):
     """Something comes of a technology."""
 
@@ -311,7 +282,6 @@ class Forget(_Known):
     """And this player loses it."""
 
 
-@dataclass(slots=True)
 class Research(_Known):
     """It is researched (KD-4.6)."""
 
