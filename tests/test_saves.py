@@ -189,7 +189,7 @@ def test_a_killed_writer_never_leaves_half_a_match(tmp_path: Path):
     path = tmp_path / "match.json"
     save.write(played(30), path)
     context = multiprocessing.get_context("spawn")
-    for _attempt in range(4):
+    for _attempt in range(3):
         writer = context.Process(target=_save_for_ever, args=(path,))
         before = path.stat().st_mtime_ns
         writer.start()

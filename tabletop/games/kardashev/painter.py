@@ -4,19 +4,10 @@ from functools import partial
 
 import pygame
 
-from tabletop.games.kardashev import technologies as tech
+from tabletop.games.kardashev import sheet
 from tabletop.games.kardashev.model import DESTROYED, MILITARY, NOBODY, ROLE_IDS, ROLE_NAMES, UNEXPLORED
-from tabletop.games.kardashev.sheet import (
-    AFFORDABLE,
-    COLUMN,
-    KIND_FILES,
-    OPEN,
-    OWNED,
-    UNKNOWN,
-    symbol,
-    tree_place,
-)
-from tabletop.games.kardashev.technologies import KINDS, TECHNOLOGIES, TEXTS
+from tabletop.games.kardashev.sheet import COLUMN, symbol, tree_place
+from tabletop.games.kardashev.technologies import COUNT, KINDS, TECHNOLOGIES, TEXTS
 from tabletop.ui import furniture
 from tabletop.ui.furniture import along, blank, put
 from tabletop.ui.layout import Picture
@@ -24,7 +15,11 @@ from tabletop.ui.look import Look, vector
 from tabletop.ui.theme import SEAT_COLOURS
 from tabletop.words import _
 
-SHADES = {UNKNOWN: (84, 80, 112, 255), OPEN: (128, 124, 158, 255), AFFORDABLE: (196, 192, 216, 255)}
+SHADES = {
+    sheet.UNKNOWN: (84, 80, 112, 255),
+    sheet.OPEN: (128, 124, 158, 255),
+    sheet.AFFORDABLE: (196, 192, 216, 255),
+}
 """Over a technology that is not one's own."""
 
 # -- the board -------------------------------------------------------------------------------------------
@@ -36,7 +31,7 @@ def tile_file(tile: int) -> str:
         return "tile-unexplored"
     if tile == DESTROYED:
         return "tile-destroyed"
-    kinds = [KIND_FILES[kind] for kind in range(KINDS) if tile >> kind & 1]
+    kinds = [sheet.KIND_FILES[kind] for kind in range(KINDS) if tile >> kind & 1]
     return "tile-" + ("-".join(kinds) if kinds else "military")
 
 
@@ -125,7 +120,7 @@ def _tree(width: int, height: int, look: Look, words: str, step_units: float) ->
     surface = furniture.box(width, height, look)
     title = pygame.Rect(look.px(12), look.px(3), width - look.px(24), look.px(28))
     furniture.write(surface, look, words, title, 16, "ink", "title", "left")
-    places = {number: tree_place(number, COLUMN / 2, 30, step_units) for number in range(tech.COUNT)}
+    places = {number: tree_place(number, COLUMN / 2, 30, step_units) for number in range(COUNT)}
     unit, lines = look.unit, []
     for number, technology in enumerate(TECHNOLOGIES):
         x, y = places[number]
@@ -150,7 +145,7 @@ def _tech(
     width: int, height: int, look: Look, technology: int, state: int, owners: tuple[int, ...], seat: int
 ) -> pygame.Surface:
     """A technology: bright in its owner's ring if it is one's own, paler if it can be paid for, else in the shade."""
-    surface, own = blank(width, height), state == OWNED
+    surface, own = blank(width, height), state == sheet.OWNED
     part, size = 0.84 if own else 0.92, round(width * 0.36)
     art = look.art(f"kardashev/tech-{TEXTS[technology]}", round(width * part), round(height * part))
     if own:
@@ -174,7 +169,7 @@ def _big_tech(width: int, height: int, look: Look, technology: int) -> pygame.Su
     for kind in range(KINDS):
         marks += [("art", symbol(kind))] * told.cost[kind]
     marks += [("note", "=" if told.alike else "?", 0, "panel", "ink")] * (2 if told.alike else told.cost[3])
-    spare = max(0.0, 6.0 - len(marks)) / 2
+    spare = max(0.1, 6.0 - len(marks)) / 2
     cost = ("row", (spare, ()), *((1, mark) for mark in marks), (spare, ()))
     inside = ("column", (6, ("art", f"kardashev/tech-{TEXTS[technology]}")),
               (1.2, ("label", _("Level {level}").format(level=told.level), 20, "ink_soft")), (1.4, cost))  # fmt: skip

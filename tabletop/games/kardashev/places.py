@@ -3,24 +3,11 @@
 Imports the model, the view, the questions and the layout.
 """
 
-from tabletop.games.kardashev import model
+from tabletop.games.kardashev import model, sheet
 from tabletop.games.kardashev.board import BOARDS, NOWHERE, spaces
 from tabletop.games.kardashev.model import NOBODY
 from tabletop.games.kardashev.questions import Questions
-from tabletop.games.kardashev.sheet import (
-    COLUMN,
-    EDGE,
-    KIND_LIGHTS,
-    OWN,
-    PLATE,
-    ROOT3,
-    asked,
-    colony_key,
-    fleet_key,
-    question,
-    space_key,
-    symbol,
-)
+from tabletop.games.kardashev.sheet import COLUMN, EDGE, OWN, PLATE, ROOT3, asked, question, symbol
 from tabletop.games.kardashev.technologies import KINDS
 from tabletop.kernel.match import level_words
 from tabletop.ui.furniture import button, head_of, others, plate
@@ -69,13 +56,13 @@ class Places(Questions):
             x, y = spots.at(space)
             home = next((seat for seat in range(view.seats) if view.homes[seat] == space), NOBODY)
             picture = ("space", view.tiles[space], home, space % 3)
-            self.add(space_key(space), picture, x, y, wide, high, card=True, outline=HEXAGON, board=True,
+            self.add(sheet.space_key(space), picture, x, y, wide, high, card=True, outline=HEXAGON, board=True,
                      born="drawn")  # fmt: skip
         for seat in range(view.seats):
             for space in spaces(view.colonies[seat]):
-                self._stack("colony", colony_key(space), seat, space, view.colony_levels[space], -0.34)
+                self._stack("colony", sheet.colony_key(space), seat, space, view.colony_levels[space], -0.34)
             for space in spaces(view.fleets[seat]):
-                self._stack("fleet", fleet_key(space), seat, space, view.fleet_levels[space], 0.38)
+                self._stack("fleet", sheet.fleet_key(space), seat, space, view.fleet_levels[space], 0.38)
         self._mark()
         if view.moving:
             waits = view.target == view.at or not view.explored >> view.at & 1
@@ -103,7 +90,7 @@ class Places(Questions):
         x, y = self.spots.at(space)
         born = "moving" if kind == "fleet" and key != "moving" else ""
         if key == "moving" and self.view.came != NOWHERE:
-            born = fleet_key(self.view.came)
+            born = sheet.fleet_key(self.view.came)
         supply = f"supply-{kind}" if seat == self.mine else f"plate:{seat}"
         self.add(key, (kind, seat, level), x + aside * size, y + (0.2 - lift) * size, size * 0.92, size * 1.0,
                  layer=4 if kind == "colony" else 6, card=True, board=True, outline=ROUND, flips=False,
@@ -193,7 +180,7 @@ class Places(Questions):
                 "box",
                 ("row", (0, ("art", symbol(kind), 0.9)), (1, number)),
                 "raised",
-                KIND_LIGHTS[kind],
+                sheet.KIND_LIGHTS[kind],
                 2,
             )
             x = EDGE + 10 + wide * (kind + 0.5) + 6 * kind

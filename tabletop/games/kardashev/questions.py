@@ -3,29 +3,10 @@
 Imports the model, the view, the spots and the layout.
 """
 
-from tabletop.games.kardashev import battle, model, paying
+from tabletop.games.kardashev import battle, model, paying, sheet
 from tabletop.games.kardashev.board import NOWHERE, spaces
 from tabletop.games.kardashev.model import NOBODY, SECOND_TILES
-from tabletop.games.kardashev.sheet import (
-    AFFORDABLE,
-    COLUMN,
-    COLUMNS,
-    EDGE,
-    KIND_LIGHTS,
-    OPEN,
-    OWNED,
-    PAYING,
-    ROOT3,
-    ROWS,
-    TAKING,
-    UNKNOWN,
-    Sheet,
-    asked,
-    question,
-    symbol,
-    tech_key,
-    tree_place,
-)
+from tabletop.games.kardashev.sheet import COLUMN, EDGE, ROOT3, Sheet, asked, question, symbol, tech_key
 from tabletop.games.kardashev.technologies import BY_TEXT, COUNT, KINDS, open_to
 from tabletop.ui.furniture import along, button, others
 from tabletop.ui.layout import HEXAGON, ROUND, Picture
@@ -49,9 +30,9 @@ class Questions(Sheet):
         elif asked(view) and kind in BUTTONS:
             waits = kind == model.STEER and view.came == view.at  # it has not moved yet: it cannot stop
             self._ask(() if waits else BUTTONS[kind])
-        elif asked(view) and kind in TAKING:
+        elif asked(view) and kind in sheet.TAKING:
             self._bank()
-        elif asked(view) and kind in PAYING:
+        elif asked(view) and kind in sheet.PAYING:
             self._ask(())
         else:
             self._tree()
@@ -202,7 +183,7 @@ class Questions(Sheet):
         wide = (COLUMN - 24) / KINDS
         for choice, x in zip(choices, along(len(choices), middle, wide), strict=True):
             inside = ("column", (3, ("art", symbol(choice))), (1, ("label", model.KIND_NAMES[choice], 15)))
-            picture = ("box", inside, "raised", KIND_LIGHTS[choice], 2.5)
+            picture = ("box", inside, "raised", sheet.KIND_LIGHTS[choice], 2.5)
             self.choice(f"bank:{choice}", picture, x, top + 62, wide - 8, 104)
         self._subject(top + 122)
 
@@ -244,7 +225,7 @@ class Questions(Sheet):
         words = _("Technology") if not learning or not asked(view) else _("Your first technology")
         high = spots.panel_bottom - spots.panel_top
         middle = EDGE + COLUMN / 2
-        step = min((COLUMN - 30) / (COLUMNS + 0.3), (high - 70) / ROWS)
+        step = min((COLUMN - 30) / (sheet.COLUMNS + 0.3), (high - 70) / sheet.ROWS)
         compile_y = spots.panel_bottom - 22
         tree = ("tree", words, round(step, 2))
         self.add("panel-box", tree, middle, spots.panel_top + high / 2, COLUMN, high, layer=21)
@@ -252,10 +233,10 @@ class Questions(Sheet):
         held = view.resources[KINDS * seat : KINDS * seat + KINDS]
         rich = paying.researchable(*(min(paying.ENOUGH, count) for count in held))
         for technology in range(COUNT):
-            x, y = tree_place(technology, middle, spots.panel_top + 30, step)
-            state = OPEN if ready >> technology & 1 else UNKNOWN
+            x, y = sheet.tree_place(technology, middle, spots.panel_top + 30, step)
+            state = sheet.OPEN if ready >> technology & 1 else sheet.UNKNOWN
             if known >> technology & 1 or (ready & rich) >> technology & 1:
-                state = OWNED if known >> technology & 1 else AFFORDABLE
+                state = sheet.OWNED if known >> technology & 1 else sheet.AFFORDABLE
             rivals = others(view.seats, seat)
             owners = tuple(sorted(rival for rival in rivals if view.known[rival] >> technology & 1))
             picture = ("tech", technology, state, owners, seat)
@@ -265,7 +246,7 @@ class Questions(Sheet):
             self.add("compile-words", label, EDGE + 40, compile_y, 66, 20, layer=22)
             for kind in range(KINDS):
                 inside = ("row", (1, ("label", "+", 17)), (0, ("art", symbol(kind))))
-                more = ("box", inside, "raised", KIND_LIGHTS[kind], 1.5, 1.0, 12, 4)
+                more = ("box", inside, "raised", sheet.KIND_LIGHTS[kind], 1.5, 1.0, 12, 4)
                 self.choice(f"compile:{kind}", more, EDGE + 104 + kind * 56, compile_y, 50, 34)
 
 

@@ -118,11 +118,13 @@ class NineLivesState:
     """A whole position. A round's plays need no names: the keeper's is first, then clockwise."""
 
     __slots__ = (
+        "covered",
         "discards",
         "gone",
         "hands",
         "hissed",
         "keeper",
+        "lacks",
         "leading",
         "limits",
         "lives",
@@ -135,6 +137,7 @@ class NineLivesState:
         "removed",
         "round",
         "seats",
+        "seen",
         "suits",
         "totals",
         "turn",
@@ -157,15 +160,29 @@ class NineLivesState:
         self.lives = lives
         """Each life deck; its first card is the current life."""
         self.discards: list[int] = []
+        self.seen = 0
+        """Bit `1 << card` for each card in a hand or life deck that everybody saw go there (NL-7.3)."""
+        self.lacks = [0] * seats
+        """The set of suits each seat has shown that no other card of its hand has (NL-7.3)."""
+        self.covered = NOBODY
+        """The seat whose next life is not turned over yet, between two events; else NOBODY."""
         self.round = 0
+        self.clear_table()
         self.begin_round(0)
 
     def begin_round(self, keeper: int) -> None:
-        """An empty table and a Kittykeeper to lead."""
+        """A Kittykeeper to lead."""
         self.round += 1
         self.keeper = keeper
         self.turn = keeper
         """The seat to act; NOBODY when the game is over."""
+        self.winner = NOBODY
+        """Who won the round, while lives come back."""
+        self.pending: list[int] = []
+        """The seats that still choose where their played life goes (NL-4.4)."""
+
+    def clear_table(self) -> None:
+        """Nothing is played."""
         self.plays: list[Play] = []
         self.values: list[int] = []
         """The present value of each card played."""
@@ -184,10 +201,6 @@ class NineLivesState:
         """The set of suits hissed at."""
         self.napping = 0
         """Bit `1 << seat` for each seat under a Catnap."""
-        self.winner = NOBODY
-        """Who won the round, while lives come back."""
-        self.pending: list[int] = []
-        """The seats that still choose where their played life goes (NL-4.4)."""
 
     def copy(self) -> "NineLivesState":
         """The same position, sharing nothing that ever changes."""
@@ -199,6 +212,9 @@ class NineLivesState:
         new.hands = [hand[:] for hand in self.hands]
         new.lives = [deck[:] for deck in self.lives]
         new.discards = self.discards[:]
+        new.seen = self.seen
+        new.lacks = self.lacks[:]
+        new.covered = self.covered
         new.round = self.round
         new.keeper = self.keeper
         new.turn = self.turn
