@@ -103,14 +103,13 @@ TECHNOLOGIES = (
 )  # fmt: skip
 LEVELS = tuple(technology.level for technology in TECHNOLOGIES)
 FIRST_LEVEL = tuple(number for number in range(COUNT) if LEVELS[number] == 1)
-TEXTS = tuple(
-    """
-    fuel-efficiency encryption boosters warp-drive dyson-sphere harvest-rover asteroid-mining expanded-cargohold
-    arcology targeting-array shield-grid raider-drone defensive-turrets disruptor-drone orbital-defense-array
-    taxation salvage-drone blockade timeshares interstellar-ark fabricators magnetic-rake propellant-depot
-    nanotube-polymers militarization terraform antimatter accretion-device memory-eraser
-    """.split()
-)
+TEXTS = (
+    "fuel-efficiency", "encryption", "boosters", "warp-drive", "dyson-sphere", "harvest-rover", "asteroid-mining",
+    "expanded-cargohold", "arcology", "targeting-array", "shield-grid", "raider-drone", "defensive-turrets",
+    "disruptor-drone", "orbital-defense-array", "taxation", "salvage-drone", "blockade", "timeshares",
+    "interstellar-ark", "fabricators", "magnetic-rake", "propellant-depot", "nanotube-polymers", "militarization",
+    "terraform", "antimatter", "accretion-device", "memory-eraser",
+)  # fmt: skip
 """What each is called in the texts of actions and in the names of pictures."""
 BY_TEXT = {text: number for number, text in enumerate(TEXTS)}
 
