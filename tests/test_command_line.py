@@ -234,7 +234,7 @@ def test_doctor_names_versions_drivers_and_folders(home: Path):
     assert lines[0].split() == ["Tabletop:", "0.1.0"]
     for beginning in ("Python: ", "pygame: ", "Screen: ", "Sound: ", "Art: ", "Sounds: ", "Font: "):
         assert any(line.startswith(beginning) for line in lines), beginning
-    assert f"{home / 'xdg_config_home' / 'tabletop'}, not there yet, writable" in done.stdout
+    assert f"{home / 'xdg_config_home' / 'tabletop'}, writable" in done.stdout
     assert f"{home / 'xdg_data_home' / 'tabletop' / 'matches'}" in done.stdout
     assert "0 saved matches" in done.stdout
     log = home / "xdg_state_home" / "tabletop" / "log" / "tabletop.log"

@@ -1,9 +1,22 @@
 """Nine Lives: playing a round (NL-3)."""
 
 import pytest
+from frames import count_pieces_at_every_event, frames
 from kittens import CARD, GAME, legal, lives, only, play, refusal, table
 
-from tabletop.games.nine_lives.events import TO_DECK, Laid, Lost, Returned, Turned
+from tabletop.games.nine_lives.events import (
+    TO_DECK,
+    Acted,
+    Began,
+    Exploded,
+    Laid,
+    Lost,
+    Returned,
+    Swept,
+    Turned,
+    Won,
+)
+from tabletop.games.nine_lives.model import NO_CARD
 
 
 def test_nl_3_1_the_keeper_begins_and_play_goes_clockwise():
@@ -155,6 +168,44 @@ def test_nl_3_6_the_last_life_leaves_an_empty_deck_until_it_comes_back():
         Turned(0, CARD["H9"]),
     ]
     assert lives(s) == [["H9"], ["C1", "C2"]] and GAME.to_act(s) == 0
+
+
+def test_nl_3_6_others_see_the_next_life_when_it_is_turned_over():
+    """NL-3.6: after the card and its power, one after the other; its owner has known it all along."""
+    s = table("| H1 D2 C3", "S4 | C1 C2")
+    other, own = s.copy(), s.copy()
+    seen = frames(GAME, other, "play:H1:life", 1)
+    assert [type(frame.event) for frame in seen] == [Laid, Acted, Turned]
+    assert [frame.view.life_tops[0] for frame in seen] == [NO_CARD, NO_CARD, CARD["D2"]]
+    assert [frame.view.played[0].rank for frame in seen] == [1, 10, 10]
+    assert {frame.view.life_tops[0] for frame in frames(GAME, own, "play:H1:life", 0)} == {CARD["D2"]}
+
+
+def test_nl_4_4_what_the_table_shows_while_a_round_ends():
+    """NL-4.4, NL-4.5: cards lie there until they are swept, and the Kittykeeper stays until the next round begins."""
+    s = table("H9 S1 | D1 D2", "H4 S2 | D3 D4", "S5 S3 | D5 D6")
+    play(s, "play:H9", "play:H4")
+    seen = frames(GAME, s, "play:S5")
+    shown = [
+        (type(f.event), len(f.view.played), len(f.view.discards), f.view.round, f.view.to_act) for f in seen
+    ]
+    assert shown == [
+        (Laid, 3, 0, 1, None),
+        (Won, 3, 0, 1, None),
+        (Exploded, 3, 0, 1, None),
+        (Lost, 3, 1, 1, None),
+        (Turned, 3, 1, 1, None),
+        (Lost, 3, 2, 1, None),
+        (Turned, 3, 2, 1, None),
+        (Swept, 0, 5, 1, None),
+        (Began, 0, 5, 2, 0),
+    ]
+
+
+@pytest.mark.parametrize("seats", GAME.info.seats)
+def test_no_card_is_ever_gone_or_there_twice_between_two_events(seats):
+    for seed in range(6):
+        count_pieces_at_every_event(GAME, seats, seed)
 
 
 def test_undo_stops_where_somebody_elses_next_life_was_seen():

@@ -6,7 +6,9 @@ import pytest
 from kittens import GAME, play
 
 from tabletop.games.nine_lives.model import NineLivesState
-from tabletop.kernel.errors import SaveBroken
+from tabletop.kernel import save
+from tabletop.kernel.errors import RulesChanged, SaveBroken
+from tabletop.kernel.match import AI, Match, Seat
 from tabletop.kernel.rng import Rng
 
 
@@ -130,3 +132,23 @@ def test_a_dump_shares_nothing_with_the_position():
     before = json.dumps(dump)
     play(s, str(GAME.legal(s)[0]))
     assert json.dumps(dump) == before
+
+
+def older(match: Match) -> dict:
+    """How a match was saved before there was anything to remember (NL-7.3)."""
+    j = save.to_json(match)
+    state = {name: value for name, value in j["state"].items() if name not in ("seen", "lacks")}
+    return {**{name: value for name, value in j.items() if name != "edition"}, "format": 1, "state": state}
+
+
+def test_a_match_of_the_first_edition_goes_on_unless_it_asked_what_is_not_asked_any_more():
+    """NL-4.8"""
+    match = Match(GAME, [Seat(AI, "Mimi", "easy"), Seat(AI, "Oscar", "easy")], {}, 2)
+    while match.to_act is not None:
+        again = save.from_text(json.dumps(older(match)), {"nine-lives": GAME})
+        assert again.state == match.state
+        match.submit(match.to_act, match.legal[-1])
+    asked = older(match)
+    asked["actions"].append("life:hand")
+    with pytest.raises(RulesChanged, match="have changed since"):
+        save.from_text(json.dumps(asked), {"nine-lives": GAME})

@@ -3,6 +3,7 @@
 import random
 from collections import Counter
 
+from frames import count_pieces_at_every_event, frames
 from squads import (
     CARD,
     GAME,
@@ -33,6 +34,7 @@ from tabletop.games.paw_of_duty.events import (
     Marked,
     Offered,
     Reshuffled,
+    Tidied,
 )
 from tabletop.games.paw_of_duty.model import (
     DEPLOYING,
@@ -233,6 +235,34 @@ def test_pd_3_7_the_order_of_the_end_of_a_turn():
     assert [type(event) for event in first] == [Drew, Done] and s.phase == TOKEN
     then = do(s, "pick:a1")
     assert [type(event) for event in then] == [Marked, Eligible, Began, Offered, Done]
+
+
+def test_pd_3_4_cards_lie_aside_until_they_are_cleared_away():
+    """PD-3.4: what the table shows after each event at the end of a turn."""
+    s = city("P2@c3N T1@b2N", "", "catnip hiss", tactics=1)
+    do(s, "play:catnip", "turn:c3>S")
+    seen = [(type(f.event), f.view.aside, f.view.card) for f in frames(GAME, s, "skip")]
+    assert seen[0] == (Tidied, (), -1) and [kind for kind, *_more in seen] == [
+        Tidied,
+        Drew,
+        Began,
+        Offered,
+        Done,
+    ]
+
+
+def test_pd_5_1_the_table_shows_the_line_while_control_is_told():
+    """PD-5.1: the winner is known, and the game is over when that was told."""
+    s = city("P1@b2N", "T1@d2N T2@d3N T3@d4N", tactics=1)
+    s.claims[1] = [(5, KITTY["T3"], KITTY["T2"], KITTY["T1"])]
+    held, done = frames(GAME, s, "end")[-2:]
+    assert isinstance(held.event, HeldLine) and held.view.winner == 1 and held.view.to_act == 0
+    assert done.view.to_act is None and done.view.phase == OVER
+
+
+def test_no_piece_is_ever_gone_or_there_twice_between_two_events():
+    for seed in range(12):
+        count_pieces_at_every_event(GAME, 2, seed)
 
 
 def test_pd_3_7_the_opponents_control_comes_before_the_own_line():

@@ -1,24 +1,56 @@
-"""What only Cat Quest paints: cats, Dogs, worlds and ships. Imports the model, the spots and the furniture."""
+"""The pictures only Cat Quest has: cats, Dogs, worlds, ships. Imports the model, view, sky and furniture."""
 
 import math
-from functools import partial
 
 import pygame
 
-from tabletop.games.cat_quest.board import EARTH, HOME_NAMES, JUPITER, SPACES, distance
-from tabletop.games.cat_quest.model import CAT_NAMES, DOG_NAMES, ELEMENT_NAMES
-from tabletop.games.cat_quest.spots import ART, ORBIT_SHARES, REACH, Spots
+from tabletop.games.cat_quest.board import EARTH, HOME_NAMES, OUTER, distance
+from tabletop.games.cat_quest.model import (
+    ABILITY_NAMES,
+    CAT_NAMES,
+    DOG_ELEMENT,
+    DOG_NAMES,
+    ELEMENT_NAMES,
+    EVERYBODY,
+)
+from tabletop.games.cat_quest.sky import ART, ORBIT_SHARES, REACH, Spots
+from tabletop.games.cat_quest.view import CatQuestView
+from tabletop.kernel.events import HIDDEN
 from tabletop.ui import furniture
 from tabletop.ui.furniture import blank, put
+from tabletop.ui.layout import Picture, Piece
 from tabletop.ui.look import Look, vector
-from tabletop.ui.theme import SEAT_COLOURS
 from tabletop.words import _
 
+TILTS = (-8.0, 6.0, -4.5, 9.0, -6.0, 4.5)
+"""How a die falls, by its face."""
 SMALL = 96
 """Units below which a card says less, so that it can be read."""
 WORLD_INKS = (
     "#ffd36b", "#d9c4b4", "#f5cf96", "#86c2ff", "#f59a7c", "#f0bd92", "#f2dca8", "#a8f0ec", "#90acff", "#dccdf0",
 )  # fmt: skip
+
+
+def cat_picture(view: CatQuestView, seat: int, cat: int, kind: str = "cat") -> Picture:
+    """A cat of a crew, as a card or only its "head": its ability is not there (0), ready (1), used or too new (2)."""
+    fresh = view.turn == seat and view.fresh >> cat & 1
+    return (kind, cat, 0 if cat not in ABILITY_NAMES else 2 if view.spent[seat] >> cat & 1 or fresh else 1)
+
+
+def dog_picture(view: CatQuestView, place: int) -> Picture:
+    """The Dog in a place as the viewer knows it; one only the viewer has seen is marked as a secret."""
+    dog = view.row[place]
+    if dog == HIDDEN:
+        return ("dog-back", view.row_seen[place])
+    return ("dog", DOG_ELEMENT[dog], view.row_seen[place] != EVERYBODY)
+
+
+def die_piece(die: int, face: int, x: float, y: float, size: float) -> Piece:
+    """A die as it lies; when it is rolled it leaps up, tumbles and falls askew."""
+    piece = Piece(f"die:{die}", ("die", face, die), x, y, size, size, layer=9, card=True)
+    leap = ((0.6, -1.7), (0.9, -0.4), (-0.2, -0.5))
+    way = tuple((x + size * across, y + size * down) for across, down in leap)
+    return piece._replace(angle=TILTS[face - 1] * (1 if die else -1), via=way) if face else piece
 
 
 def _card(width: int, height: int, look: Look, art: str, name: str) -> pygame.Surface:
@@ -87,9 +119,7 @@ def _system(width: int, height: int, look: Look) -> pygame.Surface:
     """The board with the names of its orbits."""
     face = look.art(f"{ART}board", width, height).copy()
     size = max(8, round(width * 0.0145))
-    for orbit in range(1, 10):
-        if orbit < JUPITER:
-            continue  # too near each other: a closer look names them
+    for orbit in OUTER:  # the inner ones are too near each other: a closer look names them
         far = width * (REACH * ORBIT_SHARES[orbit] - 0.029)
         words = look.fitted(HOME_NAMES[orbit], "bold", size, round(width * 0.11), WORLD_INKS[orbit])
         plate = look.box(words.get_width() + size, size + size // 2, "#0d0b2c", radius=8, opacity=0.7)
@@ -99,15 +129,12 @@ def _system(width: int, height: int, look: Look) -> pygame.Surface:
 
 
 def _reach(
-    width: int, height: int, look: Look, ship: int, speed: int, barred: int, planets: tuple[int, ...]
+    width: int, height: int, look: Look, ship: int, spaces: tuple[int, ...], planets: tuple[int, ...]
 ) -> pygame.Surface:
     """What every space within reach costs; homes stand out."""
     spots = Spots(width, height, width, width / 2, height / 2, 0, 0)
     surface = blank(width, height)
-    for space in range(SPACES):
-        cost = distance(ship, space)
-        if cost > speed or space == barred:
-            continue
+    for space in spaces:
         x, y = spots.space(space)
         if space in planets:  # its price stands beside it, above the planet
             size = round(spots.world(planets.index(space)) * 1.16)
@@ -115,18 +142,9 @@ def _reach(
             continue
         size = round(min(spots.grip(space), width * 0.04) * 0.92)
         put(surface, look.box(size, size, "target", "target", radius=99, opacity=0.9), x, y)
-        pixels = max(8, round(size * 0.68))
-        put(surface, look.fitted(str(cost), "bold", pixels, size, "ink_accent"), x, y)
+        cost = str(distance(ship, space))
+        put(surface, look.fitted(cost, "bold", max(8, round(size * 0.68)), size, "ink_accent"), x, y)
     return surface
-
-
-def _price(width: int, height: int, look: Look, cost: int, speed: int) -> pygame.Surface:
-    words = _("{cost} of {speed}").format(cost=cost, speed=speed)
-    return furniture.paint(("note", words, 0, "veil", "glow"), width, height, look)
-
-
-def _step(width: int, height: int, look: Look, seat: int) -> pygame.Surface:
-    return look.box(width, height, SEAT_COLOURS[seat], "#ffffff", radius=99, edge_units=1.5)
 
 
 def _next(width: int, height: int, look: Look, home: int) -> pygame.Surface:
@@ -168,8 +186,8 @@ def _dice(width: int, height: int, look: Look, black: int, white: int) -> pygame
     """Both dice, one before the other."""
     surface = blank(width, height)
     size = round(width * 0.62)
-    put(surface, paint(("die", black, 0), size, size, look), width * 0.32, height * 0.36)
-    put(surface, paint(("die", white, 1), size, size, look), width * 0.68, height * 0.64)
+    put(surface, furniture.paint(("die", black, 0), size, size, look), width * 0.32, height * 0.36)
+    put(surface, furniture.paint(("die", white, 1), size, size, look), width * 0.68, height * 0.64)
     return surface
 
 
@@ -181,11 +199,8 @@ PAINTERS: furniture.Painters = {
     "dog-back": _dog_back,
     "system": _system,
     "reach": _reach,
-    "price": _price,
-    "step": _step,
     "next": _next,
     "world": _world,
     "ship": _ship,
     "dice": _dice,
 }
-paint = partial(furniture.paint, own=PAINTERS)

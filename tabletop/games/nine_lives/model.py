@@ -4,7 +4,6 @@ from typing import NamedTuple
 
 from tabletop.words import _
 
-HEARTS, SPADES, DIAMONDS, CLUBS = range(4)
 SUITS = 4
 SUIT_NAMES = (_("Hearts"), _("Spades"), _("Diamonds"), _("Clubs"))
 SUIT_LETTERS = "HSDC"
@@ -49,7 +48,6 @@ def _face(card: int) -> tuple[int, int, int]:
 
 
 _FACES = tuple(_face(card) for card in range(CARDS))
-COPY = tuple(copy for copy, _suit, _number in _FACES)
 SUIT = tuple(suit for _copy, suit, _number in _FACES)
 NUMBER = tuple(number for _copy, _suit, number in _FACES)
 SUIT_BIT = tuple(1 << suit for suit in SUIT)

@@ -6,9 +6,9 @@ NOWHERE = -1
 """No square: what lies beyond the edge."""
 OPEN, EDGE = -1, -2
 """What is on a square without a Kitty, and beyond the edge."""
-NORTH, EAST, SOUTH, WEST = range(4)
 FACINGS = 4
 _AHEAD = ((-1, 0), (0, 1), (1, 0), (0, -1))
+"""The steps to the north, east, south and west."""
 
 
 def _square(row: int, column: int) -> int:
