@@ -31,6 +31,14 @@ def main(argv: list[str] | None = None) -> int:
     except BrokenPipeError:  # whoever read our output has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FINE
+    except OSError as problem:
+        _written_down()
+        _complain(
+            _("This machine does not let Tabletop go on: {problem}.").format(
+                problem=problem.strerror or problem
+            )
+        )
+        return FAILED
     except Exception:
         if not _written_down():
             raise

@@ -1,6 +1,5 @@
 """Where things lie: the program's art and sounds, the person's saves and settings."""
 
-import os
 import sys
 from functools import cache
 from pathlib import Path
@@ -51,11 +50,3 @@ def rulebook(game: object) -> Path:
     folder = Path(str(sys.modules[type(game).__module__].__file__)).parent
     translated = folder / f"rulebook.{language()}.md"
     return translated if translated.is_file() else folder / "rulebook.md"
-
-
-def writable(path: Path) -> bool:
-    """Whether a file or the files of a folder can be written or, where it does not exist yet, made above it."""
-    found = path
-    while not found.exists() and found != found.parent:
-        found = found.parent
-    return os.access(found, os.W_OK) and (found == path or found.is_dir())

@@ -27,7 +27,9 @@ FOLDS = 17
 
 
 class CurtainScene(Screen):
-    """Names who is next and shows nothing else. Only its buttons take it away."""
+    """Names who is next and shows nothing else. Only its buttons take it away; Escape pauses in front of it."""
+
+    discreet = True
 
     def __init__(
         self,
@@ -35,11 +37,13 @@ class CurtainScene(Screen):
         seat: int,
         name: str,
         lift: Callable[[], None],
+        pause: Callable[[], None],
         take_back: tuple[str, Callable[[], None]] | None = None,
     ) -> None:
         """`lift`, or the second of `take_back` (after the name of who may), is called once the curtain is off."""
         super().__init__(app)
         self.seat, self.name = seat, name
+        self._pause = pause
         self._deaf = DEAF
         self.title = Label(
             _("{name}, it is your turn").format(name=name), "heading", align=pygame.FONT_CENTER
@@ -72,7 +76,7 @@ class CurtainScene(Screen):
         act()
 
     def back(self) -> None:
-        """Escape leaves the secrets where they are."""
+        self._pause()
 
     def handle(self, event: Input) -> None:
         pressed = isinstance(event, Key) or (isinstance(event, Pointer) and event.kind in ("down", "up"))

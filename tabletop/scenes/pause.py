@@ -21,7 +21,7 @@ WIDTH = 340
 class PauseScene(Layer):
     """Escape goes on playing."""
 
-    def __init__(self, app: App, match: Match) -> None:
+    def __init__(self, app: App, match: Match, unsaved: str = "") -> None:
         super().__init__(app)
         self.game = match.game.info.id
         self.title = Label(_("Paused"), "heading", align=pygame.FONT_CENTER)
@@ -33,11 +33,9 @@ class PauseScene(Layer):
             Button(_("Leave the table"), self._leave, icon="home"),
             Button(_("Quit Tabletop"), app.quit, icon="quit"),
         ]
+        kept = _("Every move is saved at once: this match waits in the menu until you come back.")
         self.note = Label(
-            _("Every move is saved at once: this match waits in the menu until you come back."),
-            "small",
-            "ink_soft",
-            pygame.FONT_CENTER,
+            unsaved or kept, "small", "bad" if unsaved else "ink_soft", align=pygame.FONT_CENTER
         )
         self.box = pygame.Rect(0, 0, 0, 0)
         self.group.widgets = [self.title, self.what, *self.buttons, self.note]

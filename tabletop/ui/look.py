@@ -29,12 +29,23 @@ _LOADING = 0.008
 
 
 @cache
-def font_file(face: str) -> Path:
-    """The file of a face, found without importing its package."""
+def font_file(face: str) -> Path | None:
+    """The file of a face, found without importing its package; None if it is not there."""
     package, name = FACES[face]
     spec = find_spec(package)
-    assert spec is not None and spec.origin is not None, f"the package {package} is not installed"
-    return Path(spec.origin).parent / "files" / name
+    file = Path(spec.origin).parent / "files" / name if spec is not None and spec.origin is not None else None
+    return file if file is not None and file.is_file() else None
+
+
+def open_font(face: str, pixels: int) -> pygame.font.Font:
+    """A face at a height; pygame's own, and a line in the journal, if it cannot be had."""
+    try:
+        return pygame.font.Font(font_file(face), pixels)
+    except (pygame.error, OSError) as problem:
+        from tabletop import journal
+
+        journal.logger().warning("The face %s cannot be used: %s", face, problem)
+        return pygame.font.Font(None, pixels)
 
 
 class Cache:
@@ -102,7 +113,7 @@ class Look:
         """A font at an exact height, for text that is part of a picture and scales with it."""
         font = self._fonts.get((face, pixels))
         if font is None:
-            font = self._fonts[face, pixels] = pygame.font.Font(font_file(face), pixels)
+            font = self._fonts[face, pixels] = open_font(face, pixels)
         return font
 
     def line_height(self, role: str) -> int:
@@ -152,10 +163,20 @@ class Look:
         width, height = max(1, width), max(1, height)
 
         def make() -> pygame.Surface:
-            file = paths.ART / f"{name}.svg"
-            return pygame.image.load_sized_svg(file, (width, height)).convert_alpha()
+            try:
+                file = paths.ART / f"{name}.svg"
+                return pygame.image.load_sized_svg(file, (width, height)).convert_alpha()
+            except (pygame.error, OSError) as problem:
+                return self._missing(name, width, height, problem)
 
         return self._cache.get(("art", name, width, height), make)
+
+    def _missing(self, name: str, width: int, height: int, problem: Exception) -> pygame.Surface:
+        """A grey place instead of a picture that cannot be had, and a line about it in the journal."""
+        from tabletop import journal
+
+        journal.logger().warning("There is no picture %s: %s", name, problem)
+        return self.box(width, height, "raised", "panel_edge", radius=8)
 
     def art_soon(self, name: str, width: int, height: int) -> pygame.Surface | None:
         """The picture if it is there or this frame has time to make it; otherwise None and `loading`."""

@@ -27,6 +27,8 @@ class Panel:
         self.title = title
         self.heading = ""
         self.prompt = ""
+        self.warning = ""
+        """What is wrong for as long as it is wrong, such as that nothing can be saved."""
         self.log: list[tuple[int, str]] = []
         """(seat, sentence); seat -1 for the table's own words."""
         self.undo_bar: str | None = None
@@ -88,6 +90,7 @@ class Panel:
             *self.log[-1:],
             self.heading,
             self.prompt,
+            self.warning,
             self.undo_bar,
             self._scroll,
             buttons,
@@ -117,10 +120,11 @@ class Panel:
     def _draw_foot(self, surface: pygame.Surface, look: Look, inner: pygame.Rect) -> int:
         """The prompt and why undo is barred, above the buttons; how far up they reach."""
         y = self.undo.rect.top - look.px(8)
-        if self.undo_bar:
-            why = look.text(self.undo_bar, "small", "ink_soft", inner.width)
-            y -= why.get_height()
-            surface.blit(why, (inner.left, y))
+        for words, colour in ((self.undo_bar, "ink_soft"), (self.warning, "bad")):
+            if words:
+                text = look.text(words, "small", colour, inner.width)
+                y -= text.get_height()
+                surface.blit(text, (inner.left, y))
         if self.prompt:
             text = look.text(self.prompt, "strong", "ink_accent", inner.width - look.px(24))
             box = pygame.Rect(inner.left, 0, inner.width, text.get_height() + look.px(18))

@@ -1,8 +1,9 @@
 """Kardashev: attacks, supports and what comes after them (KD-5), and who is out."""
 
-from colonies import GAME, colonies, do, fleets, have, kinds, legal, refusal, sky
+from colonies import GAME, colonies, do, fleets, have, legal, refusal, sky, told
 
 from tabletop.games.kardashev.board import BY_NAME
+from tabletop.games.kardashev.events import Battle, Out
 
 FRONT = "d5:F e5:F f5:F e4:F f4:F d6:F"
 """Around e5, which is attacked from d5 in most tests."""
@@ -17,8 +18,7 @@ def test_kd_5_1_the_higher_offence_wins():
     """KD-5.1"""
     s = front("d5:2", "e5:1")
     events = do(s, "move:d5>e5")
-    battle = next(event for event in events if event.kind == "battle")
-    assert battle.detail == (BY_NAME["e5"], 1, 2, 1)
+    assert told(events, Battle) == [Battle(0, BY_NAME["e5"], 1, 2, 1)]
     assert fleets(s) == {"e5": 2} and not fleets(s, 1)
 
 
@@ -180,7 +180,7 @@ def test_kd_5_6_who_has_nothing_left_is_out():
     colony = ("a5:1", "e5:1", "e1:1")
     s = sky(FRONT, colony, ("d5:3", "", ""), ("EE", "FFF", ""), ("", "blockade", ""), bag="F M")
     events = do(s, "move:d5>e5")
-    assert "out" in kinds(events) and s.out == 0b010 and s.score(1) == 2
+    assert told(events, Out) == [Out(1)] and s.out == 0b010 and s.score(1) == 2
     do(s, "end")
     assert s.turn == 2 and GAME.to_act(s) == 2, "no turn and no bid for who is out"
     do(s, "place:e6", "end")

@@ -1,9 +1,10 @@
 """Kardashev: base and research actions (KD-4), the end and the score (KD-8)."""
 
 import pytest
-from colonies import GAME, colonies, do, face, fleets, have, kinds, known, legal, refusal, sky, tile
+from colonies import GAME, colonies, do, face, fleets, have, known, legal, refusal, sky, tile, told
 
 from tabletop.games.kardashev import model
+from tabletop.games.kardashev.events import Final, Laser
 from tabletop.kernel.rng import Rng
 
 
@@ -152,6 +153,29 @@ def test_kd_4_5_who_comes_from_where_matters_so_one_may_steer():
     assert fleets(s) == {"e4": 1} and have(s) == "E"
 
 
+def test_kd_4_11_a_move_may_not_end_where_it_began():
+    """KD-4.11"""
+    s = sky("d5:F", ("b5:1", "h5:1"), ("c5:1", ""), ("EE", ""), ("propellant-depot", ""), bag="")
+    for text in ("move:c5>c5", "depot:c5>c5"):
+        assert refusal(s, text) == ("KD-4.11", "A move cannot end where it began.")
+    do(s, "steer:c5", "step:d5", "step:c5")
+    assert set(legal(s)) == {"step:b5", "step:d5"}, "it may pass where it began"
+    assert refusal(s, "stop").rule == "KD-4.11"
+    last = sky("d5:F", ("b5:1", "h5:1"), ("c5:2", ""), ("EE", ""), bag="")
+    do(last, "steer:c5", "step:d5")
+    assert "step:c5" not in legal(last), "there would be no step left to go on with"
+
+
+def test_kd_4_5_nobody_steers_where_the_only_way_leads_over_an_own_fleet_and_back():
+    """KD-4.5, KD-4.11"""
+    for techs in ("", "warp-drive"):
+        s = sky("d5:F", ("b5:1", "h5:1"), ("b5:1 c5:1 d5:1", ""), ("EEEE", ""), (techs, ""), bag="")
+        assert not legal(s, "move", "steer")
+        assert refusal(s, "steer:b5").text == "That fleet is shut in: there is nowhere it could go."
+    free = sky("d5:F e5:F", ("b5:1", "h5:1"), ("b5:1 c5:1 d5:1", ""), ("EEEE", ""), bag="")
+    assert legal(free, "steer") == ["steer:b5", "steer:c5", "steer:d5"]
+
+
 def test_kd_4_6_research_pays_and_needs_its_prerequisite():
     """KD-4.6"""
     s = sky(have=("FFMMMEEE", ""))
@@ -210,7 +234,7 @@ def test_kd_8_1_two_pieces_left_begin_the_end_and_nothing_calls_it_off():
     assert s.final == 0
     do(s, "end", "colony:d4")
     events = do(s, "end")
-    assert s.colony_supply[0] == 2 and s.final == 3 and "final" in kinds(events)
+    assert s.colony_supply[0] == 2 and s.final == 3 and told(events, Final) == [Final(0, 3)]
     s.colony_supply[0] = 5
     do(s, "end")
     assert s.round == 3
@@ -244,11 +268,11 @@ def test_kd_8_3_a_tie_is_fought_out_with_lasers():
         s = sky(bag="")
         s.round, s.turn = 20, 1
         events = do(s, "end", rng=Rng(seed))
-        rolls = [event for event in events if event.kind == "laser"]
+        rolls = told(events, Laser)
         assert len(rolls) >= 2 and len(rolls) % 2 == 0
-        last = {event.seat: event.detail[0] for event in rolls[-2:]}
+        last = {event.seat: event.roll for event in rolls[-2:]}
         for first, second in zip(rolls[:-2:2], rolls[1:-2:2], strict=True):
-            assert first.detail == second.detail, "only a tie is rolled again"
+            assert first.roll == second.roll, "only a tie is rolled again"
         assert GAME.outcome(s).winners == (max(last, key=last.get),)
         winners.update(GAME.outcome(s).winners)
     assert winners == {0, 1}

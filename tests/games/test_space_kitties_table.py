@@ -87,7 +87,9 @@ def test_a_trapped_commander_lies_in_its_journey_or_on_the_discards():
     assert overlap(pieces["commander:0"], zones["discards"])
     assert pieces["away:0"].picture[1].endswith("trapped in the discards")
     theirs = controller(2).layout(GAME.view(s, 1), *SIZES[0])
-    assert any(piece.key == "away:1" and "trapped in a journey" in piece.picture[1] for piece in theirs.pieces)
+    assert any(
+        piece.key == "away:1" and "trapped in a journey" in piece.picture[1] for piece in theirs.pieces
+    )
 
 
 def drops(s, text):
@@ -194,7 +196,9 @@ def test_a_single_card_is_counted_as_one():
     s = table("kitt: 3a | 9b", "solo: 1b 1c | 2a")
     play(s, "diplomatic-mission>2")
     pieces = told.layout(GAME.view(s, 0), *SIZES[0]).pieces
-    assert "Diplomatic Mission: Cat 0 with Cat 1, 0 cards chosen" in [p.picture[1] for p in pieces if p.key == "status"]
+    assert "Diplomatic Mission: Cat 0 with Cat 1, 0 cards chosen" in [
+        p.picture[1] for p in pieces if p.key == "status"
+    ]
     events = play(s, "offer:3a")
     lines = [told.tell(event.seen_by(None)) for event in events]
     assert "Cat 1 got 1 card from Cat 0." in lines

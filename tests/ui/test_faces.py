@@ -1,7 +1,5 @@
 """Pictures of pieces are kept for the painter that made them: never another game's, never another match's."""
 
-import gc
-
 import pygame
 import pytest
 
@@ -55,4 +53,3 @@ def test_pictures_of_a_table_that_is_gone_are_no_other_tables(desk) -> None:
         assert faces.turned(look, ("lump",), 8, 8).get_at((4, 4)) == pygame.Color(colour)
         assert faces.turned(look, ("lump",), 8, 8) is faces.turned(look, ("lump",), 8, 8)
         del faces
-        gc.collect()

@@ -1,33 +1,18 @@
-"""What only Kardashev paints: the board, battles, technologies. Imports the model, the sheet and the furniture."""
+"""What only Kardashev paints: the board, battles, roles. Imports the model, the tree and the furniture."""
 
 from functools import partial
 
 import pygame
 
-from tabletop.games.kardashev import technologies as tech
-from tabletop.games.kardashev.model import DESTROYED, MILITARY, NOBODY, ROLE_IDS, ROLE_NAMES, UNEXPLORED
-from tabletop.games.kardashev.sheet import (
-    AFFORDABLE,
-    COLUMN,
-    KIND_FILES,
-    OPEN,
-    OWNED,
-    UNKNOWN,
-    symbol,
-    tree_place,
-)
-from tabletop.games.kardashev.technologies import KINDS, TECHNOLOGIES, TEXTS
+from tabletop.games.kardashev import tree
+from tabletop.games.kardashev.model import DESTROYED, MILITARY, ROLE_IDS, ROLE_NAMES, UNEXPLORED
+from tabletop.games.kardashev.technologies import KINDS
+from tabletop.games.kardashev.tree import KIND_FILES, symbol
+from tabletop.kernel.events import NOBODY
 from tabletop.ui import furniture
 from tabletop.ui.furniture import along, blank, put
-from tabletop.ui.layout import Picture
 from tabletop.ui.look import Look, vector
 from tabletop.ui.theme import SEAT_COLOURS
-from tabletop.words import _
-
-SHADES = {UNKNOWN: (84, 80, 112, 255), OPEN: (128, 124, 158, 255), AFFORDABLE: (196, 192, 216, 255)}
-"""Over a technology that is not one's own."""
-
-# -- the board -------------------------------------------------------------------------------------------
 
 
 def tile_file(tile: int) -> str:
@@ -117,74 +102,6 @@ def _battle(
     return furniture.box(width, height, look, ("column", (3, pieces), (1.2, names)), "cloth_edge")
 
 
-# -- technologies ----------------------------------------------------------------------------------------
-
-
-def _tree(width: int, height: int, look: Look, words: str, step_units: float) -> pygame.Surface:
-    """The panel behind the technologies: levels, lines from what is needed, boxes around exclusive pairs."""
-    surface = furniture.box(width, height, look)
-    title = pygame.Rect(look.px(12), look.px(3), width - look.px(24), look.px(28))
-    furniture.write(surface, look, words, title, 16, "ink", "title", "left")
-    places = {number: tree_place(number, COLUMN / 2, 30, step_units) for number in range(tech.COUNT)}
-    unit, lines = look.unit, []
-    for number, technology in enumerate(TECHNOLOGIES):
-        x, y = places[number]
-        for need in technology.needs:
-            px, py = places[need]
-            lines.append(f'<path d="M{px * unit:.1f} {py * unit:.1f}L{x * unit:.1f} {y * unit:.1f}" fill="none" '
-                         f'stroke="#6f69b8" stroke-width="{2.2 * unit:.1f}" stroke-linecap="round"/>')  # fmt: skip
-    for number, technology in enumerate(TECHNOLOGIES):
-        if technology.other > number:
-            (x, y), (ox, oy) = places[number], places[technology.other]
-            size = step_units * 0.5
-            lines.append(
-                f'<rect x="{(x - size) * unit:.1f}" y="{(y - size) * unit:.1f}" '
-                f'width="{(ox - x + 2 * size) * unit:.1f}" height="{(oy - y + 2 * size) * unit:.1f}" '
-                f'rx="{10 * unit:.1f}" fill="#2a1638" stroke="#ff8fa0" stroke-width="{1.6 * unit:.1f}"/>'
-            )
-    surface.blit(vector(width, height, "".join(lines)), (0, 0))
-    return surface
-
-
-def _tech(
-    width: int, height: int, look: Look, technology: int, state: int, owners: tuple[int, ...], seat: int
-) -> pygame.Surface:
-    """A technology: bright in its owner's ring if it is one's own, paler if it can be paid for, else in the shade."""
-    surface, own = blank(width, height), state == OWNED
-    part, size = 0.84 if own else 0.92, round(width * 0.36)
-    art = look.art(f"kardashev/tech-{TEXTS[technology]}", round(width * part), round(height * part))
-    if own:
-        surface.blit(look.box(width, height, SEAT_COLOURS[seat], "ink", radius=1000, edge_units=1.5), (0, 0))
-    else:
-        art = art.copy()
-        art.fill(SHADES[state], special_flags=pygame.BLEND_RGBA_MULT)
-    put(surface, art, width / 2, height / 2)
-    if own:
-        surface.blit(look.art(f"seats/badge-{seat}", size, size), (0, 0))
-    for place, other in enumerate(owners):
-        badge = look.art(f"seats/badge-{other}", size, size)
-        surface.blit(badge, (width - size, height - size) if place == 0 else (0, height - size))
-    return surface
-
-
-def _big_tech(width: int, height: int, look: Look, technology: int) -> pygame.Surface:
-    """A technology looked at closely: its picture, level and cost."""
-    told = TECHNOLOGIES[technology]
-    marks: list[Picture] = []
-    for kind in range(KINDS):
-        marks += [("art", symbol(kind))] * told.cost[kind]
-    marks += [("note", "=" if told.alike else "?", 0, "panel", "ink")] * (2 if told.alike else told.cost[3])
-    spare = max(0.0, 6.0 - len(marks)) / 2
-    cost = ("row", (spare, ()), *((1, mark) for mark in marks), (spare, ()))
-    inside = ("column", (6, ("art", f"kardashev/tech-{TEXTS[technology]}")),
-              (1.2, ("label", _("Level {level}").format(level=told.level), 20, "ink_soft")), (1.4, cost))  # fmt: skip
-    return furniture.box(width, height, look, inside, "raised")
-
-
-def _kind(width: int, height: int, look: Look, place: int) -> pygame.Surface:
-    return furniture.art(width, height, look, symbol(place))
-
-
 def _role(width: int, height: int, look: Look, role: int) -> pygame.Surface:
     words = ("label", ROLE_NAMES[role], 13)
     inside = ("column", (4, ("art", f"kardashev/role-{ROLE_IDS[role]}")), (1, words))
@@ -197,12 +114,9 @@ PAINTERS: furniture.Painters = {
     "colony": partial(_stack, kind="colony"),
     "fleet": partial(_stack, kind="fleet"),
     "bag": _bag,
-    "wheel": partial(furniture.art, name="kardashev/wheel"),
     "battle": _battle,
-    "tree": _tree,
-    "tech": _tech,
-    "big-tech": _big_tech,
-    "kind": _kind,
+    "tree": tree.paint_tree,
+    "tech": tree.paint_technology,
+    "big-tech": tree.paint_large,
     "role": _role,
 }
-paint = partial(furniture.paint, own=PAINTERS)

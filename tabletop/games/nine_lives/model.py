@@ -4,7 +4,6 @@ from typing import NamedTuple
 
 from tabletop.words import _
 
-HEARTS, SPADES, DIAMONDS, CLUBS = range(4)
 SUITS = 4
 SUIT_NAMES = (_("Hearts"), _("Spades"), _("Diamonds"), _("Clubs"))
 SUIT_LETTERS = "HSDC"
@@ -49,7 +48,6 @@ def _face(card: int) -> tuple[int, int, int]:
 
 
 _FACES = tuple(_face(card) for card in range(CARDS))
-COPY = tuple(copy for copy, _suit, _number in _FACES)
 SUIT = tuple(suit for _copy, suit, _number in _FACES)
 NUMBER = tuple(number for _copy, _suit, number in _FACES)
 SUIT_BIT = tuple(1 << suit for suit in SUIT)
@@ -118,11 +116,13 @@ class NineLivesState:
     """A whole position. A round's plays need no names: the keeper's is first, then clockwise."""
 
     __slots__ = (
+        "covered",
         "discards",
         "gone",
         "hands",
         "hissed",
         "keeper",
+        "lacks",
         "leading",
         "limits",
         "lives",
@@ -135,6 +135,7 @@ class NineLivesState:
         "removed",
         "round",
         "seats",
+        "seen",
         "suits",
         "totals",
         "turn",
@@ -157,15 +158,29 @@ class NineLivesState:
         self.lives = lives
         """Each life deck; its first card is the current life."""
         self.discards: list[int] = []
+        self.seen = 0
+        """Bit `1 << card` for each card in a hand or life deck that everybody saw go there (NL-7.3)."""
+        self.lacks = [0] * seats
+        """The set of suits each seat has shown that no other card of its hand has (NL-7.3)."""
+        self.covered = NOBODY
+        """The seat whose next life is not turned over yet, between two events; else NOBODY."""
         self.round = 0
+        self.clear_table()
         self.begin_round(0)
 
     def begin_round(self, keeper: int) -> None:
-        """An empty table and a Kittykeeper to lead."""
+        """A Kittykeeper to lead."""
         self.round += 1
         self.keeper = keeper
         self.turn = keeper
         """The seat to act; NOBODY when the game is over."""
+        self.winner = NOBODY
+        """Who won the round, while lives come back."""
+        self.pending: list[int] = []
+        """The seats that still choose where their played life goes (NL-4.4)."""
+
+    def clear_table(self) -> None:
+        """Nothing is played."""
         self.plays: list[Play] = []
         self.values: list[int] = []
         """The present value of each card played."""
@@ -184,10 +199,6 @@ class NineLivesState:
         """The set of suits hissed at."""
         self.napping = 0
         """Bit `1 << seat` for each seat under a Catnap."""
-        self.winner = NOBODY
-        """Who won the round, while lives come back."""
-        self.pending: list[int] = []
-        """The seats that still choose where their played life goes (NL-4.4)."""
 
     def copy(self) -> "NineLivesState":
         """The same position, sharing nothing that ever changes."""
@@ -199,6 +210,9 @@ class NineLivesState:
         new.hands = [hand[:] for hand in self.hands]
         new.lives = [deck[:] for deck in self.lives]
         new.discards = self.discards[:]
+        new.seen = self.seen
+        new.lacks = self.lacks[:]
+        new.covered = self.covered
         new.round = self.round
         new.keeper = self.keeper
         new.turn = self.turn

@@ -1,7 +1,5 @@
 """What only Nine Lives paints: its cards. Imports the model and the furniture."""
 
-from functools import partial
-
 import pygame
 
 from tabletop.games.nine_lives.model import NUMBER, POWER_NAMES, SUIT
@@ -30,4 +28,3 @@ def _suit(width: int, height: int, look: Look, suit: int) -> pygame.Surface:
 
 
 PAINTERS: furniture.Painters = {"card": _card, "suit": _suit}
-paint = partial(furniture.paint, own=PAINTERS)

@@ -1,7 +1,5 @@
 """What only Paw of Duty paints: Kitties, Tactic cards, lines and blows. Imports the model and the furniture."""
 
-from functools import partial
-
 import pygame
 
 from tabletop.games.paw_of_duty.city import LINES, SIDE
@@ -177,7 +175,6 @@ def _blow(width: int, height: int, look: Look, damage: int, captured: bool) -> p
 
 
 PAINTERS: furniture.Painters = {
-    "back": partial(furniture.art, name="paw-of-duty/back"),
     "kitty": _kitty,
     "claws": _claws,
     "prisoner": _prisoner,
@@ -189,4 +186,3 @@ PAINTERS: furniture.Painters = {
     "path": _path,
     "blow": _blow,
 }
-paint = partial(furniture.paint, own=PAINTERS)

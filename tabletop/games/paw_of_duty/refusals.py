@@ -4,10 +4,12 @@ from tabletop.games.paw_of_duty.city import ADJACENT, OPEN
 from tabletop.games.paw_of_duty.model import (
     BACK,
     BAMBOOZLE,
+    BOMBS_AWAY,
     CARD,
     CARD_NAMES,
     CATNIP,
     CLAWS_OUT,
+    CONTROL,
     DEPLOY,
     DEPLOYING,
     DOUBLE_TIME,
@@ -18,11 +20,13 @@ from tabletop.games.paw_of_duty.model import (
     MOVE,
     OVER,
     PICK,
+    PICKS,
     PLAY,
     RADIO,
     READY,
     REDRAWING,
     RESCUE,
+    RESCUE_CHOPPER,
     STALK,
     SUPPLY_DROP,
     SWAP,
@@ -33,6 +37,7 @@ from tabletop.games.paw_of_duty.model import (
     Order,
     PawState,
 )
+from tabletop.games.paw_of_duty.tactics import choices
 from tabletop.kernel.errors import Refusal
 from tabletop.words import _
 
@@ -57,12 +62,15 @@ _NEEDS = (
     _("Tail Hook needs a Kitty somewhere in the straight line ahead of one of yours."),
 )
 """What each card asks for; the refusal when nobody, or not this Kitty, can do it."""
+_WALKING = (CLAWS_OUT, RADIO, LASER_POINTER, DOUBLE_TIME)
+_MOVING = (*_WALKING, BOMBS_AWAY, STALK, SWITCHEROO, RESCUE_CHOPPER)
+"""The cards that move a Kitty by 1, and all that move one to a square of the player's choice."""
 
 
 def why_not(s: PawState, a: Order) -> Refusal:
     """The reason against an order that is not legal."""
     if s.phase == OVER:
-        return Refusal("PD-5.2", _("The game is over."))
+        return Refusal("PD-5.1" if s.ended == CONTROL else "PD-5.2", _("The game is over."))
     if s.phase == REDRAWING:
         return _redrawing(s, a)
     if a.verb in (BACK, READY):
@@ -149,7 +157,10 @@ def _choice(s: PawState, a: Order, kind: int) -> Refusal:
         return Refusal(f"PD-6.{kind + 1}", _("The second one has to be another Kitty."))
     if a.verb == TURN and s.facing[kitty] == a.where and kind in (CLAWS_OUT, RADIO, STALK, CATNIP):
         return Refusal("PD-6.18", _("It faces that way already: rotating means a different facing."))
-    if a.verb == MOVE:
+    if a.verb != PICK and PICKS[a.what] in choices(s) and kind not in (CLAWS_OUT, RADIO):
+        words = _("{card} asks only for a Kitty, for no square and no facing.")
+        return Refusal(f"PD-6.{kind + 1}", words.format(card=CARD_NAMES[kind]))
+    if a.verb == MOVE and kind in _MOVING:
         return _move(s, a, kind)
     return _needs(kind)
 
@@ -157,7 +168,6 @@ def _choice(s: PawState, a: Order, kind: int) -> Refusal:
 def _move(s: PawState, a: Order, kind: int) -> Refusal:
     if s.board[a.where] != OPEN and kind != SWITCHEROO:
         return _taken()
-    walks = kind in (CLAWS_OUT, RADIO, LASER_POINTER, DOUBLE_TIME)
-    if walks and a.where not in ADJACENT[a.what]:
+    if kind in _WALKING and a.where not in ADJACENT[a.what]:
         return Refusal("PD-6.18", _("A move of 1 ends on an open square next to where it began."))
     return _needs(kind)

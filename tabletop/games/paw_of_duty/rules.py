@@ -2,7 +2,8 @@
 
 from bisect import insort
 
-from tabletop.games.paw_of_duty import bot, combat, saving, stacks, tactics, turn
+from tabletop.games.paw_of_duty import bot, combat, deck, saving, tactics, turn
+from tabletop.games.paw_of_duty.events import DONE, Asked, Buried, Deployed, Mixed, PutBack
 from tabletop.games.paw_of_duty.model import (
     BACK,
     BACKS,
@@ -10,6 +11,7 @@ from tabletop.games.paw_of_duty.model import (
     CARDS,
     CLAWS,
     CLAWS_OUT,
+    CONTROL,
     DEPLOYING,
     END,
     END_TURN,
@@ -35,14 +37,17 @@ from tabletop.games.paw_of_duty.model import (
     PawState,
 )
 from tabletop.games.paw_of_duty.refusals import why_not
-from tabletop.games.paw_of_duty.view import PawView, imagine, seen_by
-from tabletop.kernel.errors import InvalidAction, Refusal, SaveBroken
+from tabletop.games.paw_of_duty.view import imagine, seen_by
+from tabletop.kernel.errors import InvalidAction, Refusal
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import RANDOM_SEAT, GameInfo, Json, Option, Options, Outcome, read_options
+from tabletop.kernel.reading import need
 from tabletop.kernel.rng import Rng
 from tabletop.words import _
 
 OPENING_HAND = 4
+TURN_RULES = ("PD-2.1", "PD-3.1", "PD-3.2", "PD-3.3", "PD-3.3", "PD-3.5", "PD-3.6", "PD-5.2")
+"""By what rule somebody decides in each phase; in the last one, by what rule nobody does."""
 REASONS = ("", "control", "power", "tie-break", "draw")
 """The named way a game ended."""
 
@@ -58,7 +63,6 @@ class PawOfDuty:
         minutes="20-30",
         weight=3,
         accent="#c4e07a",
-        turn_rule="PD-3.1",
         options=(
             Option(
                 "first",
@@ -67,7 +71,6 @@ class PawOfDuty:
                 note=_("Who takes the first turn, with the Radio in hand."),
             ),
         ),
-        secrets=True,
     )
 
     def setup(self, options: Options, seats: int, rng: Rng) -> PawState:
@@ -103,8 +106,8 @@ class PawOfDuty:
             return turn.token_choices(s)
         return [] if phase == OVER else turn.rescue_choices(s)
 
-    def apply(self, s: PawState, a: Order, rng: Rng) -> list[Event]:
-        events: list[Event] = []
+    def apply(self, s: PawState, a: Order, rng: Rng, events: list[Event] | None = None) -> list[Event]:
+        events = [] if events is None else events
         phase = s.phase
         if phase == TACTIC:
             _tactic(s, a, rng, events)
@@ -125,17 +128,14 @@ class PawOfDuty:
             if a.verb == RESCUE:
                 turn.rescue(s, a.what, events)
             turn.begin_turn(s, 1 - s.seat, events)
-        events.append(Event("now", NOBODY, (), (s.phase, s.tactics, s.card, s.step, s.last, s.used)))
+        events.append(DONE)
         return events
 
     def refusal(self, s: PawState, a: Order) -> Refusal | None:
         return None if a in self.legal(s) else why_not(s, a)
 
-    def view(self, s: PawState, seat: int | None) -> PawView:
-        return seen_by(s, seat)
-
-    def determinize(self, v: PawView, rng: Rng) -> PawState:
-        return imagine(v, rng)
+    def turn_rule(self, s: PawState) -> str:
+        return "PD-5.1" if s.ended == CONTROL else TURN_RULES[s.phase]
 
     def outcome(self, s: PawState) -> Outcome | None:
         if s.phase != OVER:
@@ -149,17 +149,16 @@ class PawOfDuty:
         except KeyError:
             raise InvalidAction(_("Paw of Duty has no action {text!r}.").format(text=text)) from None
 
-    def dump(self, s: PawState) -> Json:
-        return saving.dump(s)
-
     def load(self, j: Json) -> PawState:
         s = saving.load(j)
-        if s.phase != OVER and not self.legal(s):
-            raise SaveBroken(_("The player to decide has nothing to choose from."))
+        need(s.phase == OVER or self.legal(s), _("The player to decide has nothing to choose from."))
         return s
 
-    def evaluate(self, s: PawState, seat: int) -> float:
-        return bot.evaluate(s, seat)
+    view = staticmethod(seen_by)
+    determinize = staticmethod(imagine)
+    pieces = staticmethod(saving.pieces)
+    dump = staticmethod(saving.dump)
+    evaluate = staticmethod(bot.evaluate)
 
 
 def _tactic_orders(s: PawState) -> list[Order]:
@@ -186,8 +185,8 @@ def _tactic(s: PawState, a: Order, rng: Rng, events: list[Event]) -> None:
         tactics.begin(s, a.what, rng, events)
     else:
         s.tactics -= 1
-        stacks.discard(s, a.what, events)
-        stacks.draw(s, s.seat, 1, rng, events, acting=True)
+        deck.discard(s, a.what, events)
+        deck.draw(s, 1, rng, events)
     if not s.tactics and s.phase == TACTIC:
         turn.end_turn(s, rng, events)
 
@@ -198,11 +197,11 @@ def _deploy(s: PawState, kitty: int, square: int, events: list[Event]) -> None:
     combat.place(s, kitty, seat, square)
     s.known[kitty] = 0
     s.offer.remove(kitty)
+    s.placed, s.phase, s.tactics = kitty, FACING, TACTICS[kitty]
+    events.append(Deployed(seat, kitty, square))
     other = s.offer.pop()
     s.kitties.append(other)
-    s.placed, s.phase, s.tactics = kitty, FACING, TACTICS[kitty]
-    events.append(Event("deploy", seat, (kitty,), (square,)))
-    events.append(Event("bottom", seat, (other,), (s.known[other],), secret_to=seat))
+    events.append(Buried(seat, other, s.known[other], secret_to=seat))
 
 
 def _redraw(s: PawState, a: Order, rng: Rng, events: list[Event]) -> None:
@@ -211,16 +210,18 @@ def _redraw(s: PawState, a: Order, rng: Rng, events: list[Event]) -> None:
     if a.verb == BACK:
         s.hands[seat].remove(a.what)
         insort(s.aside, a.what)
-        events.append(Event("back", seat, (a.what,), secret_to=seat))
+        events.append(PutBack(seat, a.what, secret_to=seat))
         return
     if s.aside:
-        stacks.draw(s, seat, len(s.aside), rng, events, acting=True)
-        events.append(Event("mix", seat, tuple(s.aside), secret_to=seat))
+        deck.draw(s, len(s.aside), rng, events)
+        cards = tuple(s.aside)
         s.deck += s.aside
+        s.backs = ((), cards) if seat else (cards, ())
         s.aside = []
         rng.shuffle(s.deck)
+        events.append(Mixed(seat, cards, secret_to=seat))
     if seat == s.first:
         s.seat = 1 - seat
-        events.append(Event("redraw", s.seat))
+        events.append(Asked(s.seat))
     else:
         turn.begin_turn(s, s.first, events)

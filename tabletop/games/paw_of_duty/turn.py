@@ -2,8 +2,18 @@
 
 from bisect import insort
 
-from tabletop.games.paw_of_duty import combat, stacks
+from tabletop.games.paw_of_duty import combat, deck
 from tabletop.games.paw_of_duty.city import CITY, IS_OUTER, LINES, OPEN, OUTER
+from tabletop.games.paw_of_duty.events import (
+    Began,
+    Counted,
+    Eligible,
+    HeldLine,
+    Marked,
+    Offered,
+    Rescued,
+    Tidied,
+)
 from tabletop.games.paw_of_duty.model import (
     CLAWS,
     CONTROL,
@@ -43,12 +53,12 @@ def begin_turn(s: PawState, seat: int, events: list[Event]) -> None:
     s.turn += 1
     s.seat = seat
     s.phase = DEPLOYING
-    events.append(Event("begin", seat, (), (s.turn,)))
+    events.append(Began(seat, s.turn))
     s.offer = s.kitties[:2]
     del s.kitties[:2]
-    events.append(Event("offer", seat, tuple(s.offer), secret_to=seat))
     for kitty in s.offer:
         s.known[kitty] |= 1 << seat
+    events.append(Offered(seat, tuple(s.offer), secret_to=seat))
 
 
 def landing_squares(s: PawState) -> list[int]:
@@ -69,15 +79,15 @@ def end_turn(s: PawState, rng: Rng, events: list[Event]) -> None:
     seat = s.seat
     hand = s.hands[seat]
     if s.aside:
-        events.append(Event("tidy", seat, tuple(s.aside)))
-        for card in s.aside:
+        cards, s.aside = s.aside, []
+        for card in cards:
             if card == CLAWS[seat]:
                 insort(hand, card)
             else:
                 s.discards.append(card)
-        s.aside = []
+        events.append(Tidied(seat, tuple(cards)))
     if len(hand) < HAND:
-        stacks.draw(s, seat, HAND - len(hand), rng, events, acting=True)
+        deck.draw(s, HAND - len(hand), rng, events)
     if len(outside(s)) >= 2:
         s.phase = TOKEN
     else:
@@ -97,7 +107,7 @@ def token_choices(s: PawState) -> list[Order]:
 def give_token(s: PawState, kitty: int, events: list[Event]) -> None:
     """PD-3.5: with the third one the Kitty is captured."""
     s.tokens[kitty] += 1
-    events.append(Event("token", s.seat, (kitty,), (s.tokens[kitty],)))
+    events.append(Marked(s.seat, kitty, s.tokens[kitty]))
     if s.tokens[kitty] == TOO_MANY_TOKENS:
         combat.capture(s, kitty, events)
     close_turn(s, events)
@@ -128,15 +138,15 @@ def close_turn(s: PawState, events: list[Event]) -> None:
     other = 1 - seat
     for claim in s.claims[other]:
         if stands(s, claim):
-            s.phase, s.ended, s.winner = OVER, CONTROL, other
-            events.append(Event("control", other, claim[1:], claim[:1]))
+            s.ended, s.winner = CONTROL, other
+            events.append(HeldLine(other, claim[0], claim[1:]))
+            s.phase = OVER
             return
     s.claims[other] = []
     if len(s.squads[seat]) >= 3:
         s.claims[seat] = lines_of(s, seat)
         if s.claims[seat]:
-            numbers = tuple(claim[0] for claim in s.claims[seat])
-            events.append(Event("eligible", seat, (), numbers))
+            events.append(Eligible(seat, tuple(claim[0] for claim in s.claims[seat])))
             if rescues(s):
                 s.phase = RESCUING
                 return
@@ -159,7 +169,7 @@ def rescue_choices(s: PawState) -> list[Order]:
 def rescue(s: PawState, kitty: int, events: list[Event]) -> None:
     s.captured[1 - s.seat].remove(kitty)
     s.removed.append(kitty)
-    events.append(Event("rescue", s.seat, (kitty,)))
+    events.append(Rescued(s.seat, kitty))
 
 
 def judge(s: PawState) -> tuple[int, int]:
@@ -172,7 +182,6 @@ def judge(s: PawState) -> tuple[int, int]:
 
 
 def _count_power(s: PawState, events: list[Event]) -> None:
-    s.phase = OVER
     s.ended, s.winner = judge(s)
-    detail = (s.ended, s.power(0), s.power(1), s.might(0), s.might(1))
-    events.append(Event("power", s.winner, (), detail))
+    events.append(Counted(s.winner, s.ended, (s.power(0), s.power(1)), (s.might(0), s.might(1))))
+    s.phase = OVER

@@ -116,24 +116,22 @@ class Places:
         seats, gap, y = others(view.seats, view.seat), 6.0, MARGIN + PLATE_HEIGHT / 2
         wide = min(620.0, (spots.width - 2 * MARGIN + gap) / len(seats) - gap)
         for seat, x in zip(seats, along(len(seats), spots.width / 2, wide + gap), strict=True):
-            small = 0.0 if wide >= WIDE_PLATE else min(40.0, wide * 0.285)
-            picture = self._plate(view, seat, wide, small)
+            picture = self._plate(view, seat, wide)
             pieces.append(Piece(f"plate:{seat}", picture, x, y, wide, PLATE_HEIGHT))
             zones.append(Zone(f"seat:{seat}", x, y, wide + 8, PLATE_HEIGHT + 8))
-            if small:
-                self._narrow_plate(view, seat, x - wide / 2, wide, small, pieces)
-            else:
-                self._wide_plate(view, seat, x - wide / 2, wide, pieces)
+            lay = self._wide_plate if wide >= WIDE_PLATE else self._narrow_plate
+            pieces += lay(view, seat, x - wide / 2, wide)
 
-    def _plate(self, view: SpaceKittiesView, seat: int, wide: float, small: float) -> Picture:
+    def _plate(self, view: SpaceKittiesView, seat: int, wide: float) -> Picture:
         """Name, hand and quests left, on the line of the name or in a column beside two small cards."""
         quests, hand = view.quest_counts[seat], view.hand_counts[seat]
         name = named(self.seats[seat], seat, 15, level=False)
-        if not small:
+        if wide >= WIDE_PLATE:
             words = counted("{count} quest left", "{count} quests left", quests)
             words += " · " + counted("{count} card", "{count} cards", hand)
             more = ("label", words, 14, "ink_soft", "medium", "right")
             return plate(seat, seat == view.to_act, (22, ("row", (1, name), (1, more))), (92, ()), pad=5)
+        small = _small(wide)
         beside = wide - 2 * small - 20
         column: list[tuple[float, Picture]] = []
         for number, word in zip((quests, hand), (counted("quest", "quests", quests), counted("card", "cards", hand)),
@@ -146,76 +144,67 @@ class Places:
         facts = ("row", (2 * small + 7, ()), (beside, ("column", *column)))
         return plate(seat, seat == view.to_act, (22, name), (60, facts), (32, ()), pad=4)
 
-    def _wide_plate(
-        self, view: SpaceKittiesView, seat: int, left: float, plate: float, pieces: list[Piece]
-    ) -> None:
+    def _wide_plate(self, view: SpaceKittiesView, seat: int, left: float, plate: float) -> list[Piece]:
+        """Commander, quest and lanes beside each other."""
         tall = PLATE_HEIGHT - 38
         wide = tall / RATIO
         y = MARGIN + 30 + tall / 2
-        self._at_home(view, seat, left + 8 + wide / 2, y, wide, pieces)
-        self._quest(view, seat, left + 16 + 1.5 * wide, y, wide, pieces)
-        room = plate - 2 * wide - 34
-        step = min(wide + 8, room / LANES)
+        step = min(wide + 8, (plate - 2 * wide - 34) / LANES)
         small = min(wide, step - 6)
-        x = left + plate - 8 - small / 2 - 3 * step
-        for lane in range(LANES):
-            self._lane_top(view, seat, lane, x + lane * step, y, small, small * RATIO, pieces)
+        tops = [left + plate - 8 - small / 2 - (LANES - 1 - lane) * step for lane in range(LANES)]
+        return [
+            *self._at_home(view, seat, left + 8 + wide / 2, y, wide),
+            *self._quest(view, seat, left + 16 + 1.5 * wide, y, wide),
+            *self._lane_tops(view, seat, tops, y, (small, small * RATIO)),
+        ]
 
-    def _narrow_plate(
-        self, view: SpaceKittiesView, seat: int, left: float, plate: float, small: float, pieces: list[Piece]
-    ) -> None:
-        y = MARGIN + 58
-        self._at_home(view, seat, left + 6 + small / 2, y, small, pieces)
-        self._quest(view, seat, left + 11 + 1.5 * small, y, small, pieces)
-        step = (plate - 9) / LANES
-        for lane in range(LANES):
-            x = left + 6 + lane * step + (step - 3) / 2
-            self._lane_top(view, seat, lane, x, MARGIN + 105.0, step - 3, 28.0, pieces)
+    def _narrow_plate(self, view: SpaceKittiesView, seat: int, left: float, plate: float) -> list[Piece]:
+        """Commander and quest, the lanes below them."""
+        small, step = _small(plate), (plate - 9) / LANES
+        tops = [left + 6 + lane * step + (step - 3) / 2 for lane in range(LANES)]
+        return [
+            *self._at_home(view, seat, left + 6 + small / 2, MARGIN + 58, small),
+            *self._quest(view, seat, left + 11 + 1.5 * small, MARGIN + 58, small),
+            *self._lane_tops(view, seat, tops, MARGIN + 105.0, (step - 3, 28.0)),
+        ]
 
-    def _at_home(
-        self, view: SpaceKittiesView, seat: int, x: float, y: float, wide: float, pieces: list[Piece]
-    ) -> None:
+    def _at_home(self, view: SpaceKittiesView, seat: int, x: float, y: float, wide: float) -> list[Piece]:
         """The commander card in front of its owner, or the empty place of a trapped one."""
-        who = view.commanders[seat]
+        who, mine = view.commanders[seat], seat == view.seat
         size = (wide, wide * RATIO)
         if view.home[seat]:
-            pieces.append(
-                Piece(f"commander:{who}", ("commander", who), x, y, *size, layer=1, card=True,
-                      mine=seat == view.seat, born=f"plate:{seat}")
-            )  # fmt: skip
-        else:
-            below = COMMANDER + who in view.discards
-            place = _("trapped in the discards") if below else _("trapped in a journey")
-            words = f"{COMMANDERS[who].name}\n{place}" if wide > 99 else ""
-            pieces.append(Piece(f"away:{seat}", ("slot", words, f"{ART}/locked"), x, y, *size))
+            return [Piece(f"commander:{who}", ("commander", who), x, y, *size, layer=1, card=True, mine=mine,
+                          born=f"plate:{seat}")]  # fmt: skip
+        below = COMMANDER + who in view.discards
+        place = _("trapped in the discards") if below else _("trapped in a journey")
+        words = f"{COMMANDERS[who].name}\n{place}" if wide > 99 else ""
+        return [Piece(f"away:{seat}", ("slot", words, f"{ART}/locked"), x, y, *size)]
 
-    def _quest(
-        self, view: SpaceKittiesView, seat: int, x: float, y: float, wide: float, pieces: list[Piece]
-    ) -> None:
-        size = (wide, wide * RATIO)
-        pieces += under(f"quests:{seat}", BACK, view.quest_counts[seat], x, y, size, 2.5, 2)
-        card = view.quest_tops[seat]
+    def _quest(self, view: SpaceKittiesView, seat: int, x: float, y: float, wide: float) -> list[Piece]:
+        size, card, mine = (wide, wide * RATIO), view.quest_tops[seat], seat == view.seat
+        pieces = under(f"quests:{seat}", BACK, view.quest_counts[seat], x, y, size, 2.5, 2)
         if card != NO_CARD:
-            mine = seat == view.seat
-            born = "quest-words" if mine else f"plate:{seat}"
             pieces.append(
                 Piece(piece_key(card), ("card", card), x, y, *size, layer=1, card=True, mine=mine,
-                      born=born, born_as=BACK, gone=AWAY)
+                      born="quest-words" if mine else f"plate:{seat}", born_as=BACK, gone=AWAY)
             )  # fmt: skip
+        return pieces
 
-    def _lane_top(
-        self, view: SpaceKittiesView, seat: int, lane: int, x: float, y: float, width: float, height: float,
-        pieces: list[Piece],
-    ) -> None:  # fmt: skip
-        """The top of another commander's lane; how many lie in it stands on its place."""
-        cards = view.lanes[seat * LANES + lane]
-        place = ("slot", str(lane + 1), "", NOBODY, 0.9)
-        pieces.append(Piece(f"lane:{seat}:{lane}", place, x, y, width, height))
-        if cards:
-            pieces.append(
-                Piece(piece_key(cards[-1]), ("card", cards[-1], len(cards)), x, y, width, height, layer=1,
-                      card=True, born=f"plate:{seat}", born_as=BACK)
-            )  # fmt: skip
+    def _lane_tops(
+        self, view: SpaceKittiesView, seat: int, across: Sequence[float], y: float, size: tuple[float, float]
+    ) -> list[Piece]:
+        """The tops of another commander's lanes; how many lie in each stands on it."""
+        pieces = []
+        for lane, x in enumerate(across):
+            cards, place = view.lanes[seat * LANES + lane], ("slot", str(lane + 1), "", NOBODY, 0.9)
+            pieces.append(Piece(f"lane:{seat}:{lane}", place, x, y, *size))
+            if cards:
+                picture = ("card", cards[-1], len(cards))
+                pieces.append(
+                    Piece(piece_key(cards[-1]), picture, x, y, *size, layer=1, card=True, born=f"plate:{seat}",
+                          born_as=BACK)
+                )  # fmt: skip
+        return pieces
 
     # -- the middle ------------------------------------------------------------------------------------
 
@@ -318,7 +307,7 @@ class Places:
         name = plate(seat, view.to_act == seat, (1, named(self.seats[seat], seat, 18)))
         room = y - tall / 2 - 6 - top
         pieces.append(Piece("own", name, x, top + room / 2, OWN_COMMANDER, room))
-        self._at_home(view, seat, x, y, OWN_COMMANDER, pieces)
+        pieces += self._at_home(view, seat, x, y, OWN_COMMANDER)
 
     def _own_lanes(
         self, view: SpaceKittiesView, seat: int, spots: Spots, pieces: list[Piece], zones: list[Zone]
@@ -350,7 +339,7 @@ class Places:
         y = spots.hand_y - HAND_CARD * RATIO / 2 - LABEL / 2 - 2
         label = ("label", words, 16, "glow", "title")
         pieces.append(Piece("quest-words", label, quest_x, y, HAND_CARD + 20, LABEL))
-        self._quest(view, seat, quest_x, spots.hand_y, HAND_CARD, pieces)
+        pieces += self._quest(view, seat, quest_x, spots.hand_y, HAND_CARD)
         right = quest_x - HAND_CARD / 2 - 18
         room = right - spots.right_block
         middle = (right + spots.right_block) / 2
@@ -366,6 +355,11 @@ class Places:
 
     def _can_draw(self, view: SpaceKittiesView) -> bool:
         return view.deck_count > 0 or any(piece < CARDS for piece in view.discards)
+
+
+def _small(plate: float) -> float:
+    """How wide the cards on a narrow plate are."""
+    return min(40.0, plate * 0.285)
 
 
 def _tilt(piece: int) -> float:
