@@ -61,7 +61,7 @@ CHANGES = [
     ("waiting", [list(Job(jobs.STEER, 0))]),
     ("waiting", [list(Job(jobs.BID, 0))]),
     ("waiting", [list(Job(jobs.ROLE, 0))]),
-    ("waiting", [list(Job(jobs.EXPLORE, 0, count=3))]),
+    ("waiting", [list(Job(jobs.EXPLORE, 0, times=3))]),
     ("attackers", 1),
     ("began", 44),
     ("shared", 1 << 44),

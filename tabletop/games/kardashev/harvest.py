@@ -64,7 +64,7 @@ def begin_harvest(s: KardashevState, a: Deed, events: list[Event]) -> None:
         job = _yield(s, seat, space, s.colony_levels[space], jobs.FOR_HARVEST)
         if s.has(seat, tech.ARCOLOGY):  # KD-6.9: all kinds, each at full level
             note_harvest(s, job, job.kinds)
-            food, matter, energy = (job.count * (job.kinds >> kind & 1) for kind in range(3))
+            food, matter, energy = (job.times * (job.kinds >> kind & 1) for kind in range(3))
             gain(s, seat, (food, matter, energy), jobs.FOR_HARVEST, events)
         else:
             s.jobs.append(job)

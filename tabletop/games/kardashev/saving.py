@@ -195,7 +195,7 @@ def _check_job(s: KardashevState, job: Job) -> None:
     if (job.kind in _UNDER_WAY and job.kind != jobs.SUPPORT) or job.kind in (jobs.SHARE, jobs.HARVESTED):
         need(job.seat == s.turn, _("Somebody moves or harvests out of turn."))
     if job.kind == jobs.PICK:
-        need(job.count, words)
+        need(job.times, words)
         if job.why in _FROM_A_TILE:
             grows = job.about != NOWHERE and job.kinds and not job.kinds & ~s.tiles[job.about]
             need(grows, _("A harvest comes from where nothing grows."))
