@@ -223,13 +223,12 @@ def _take(s: KardashevState, job: Job, kind: int, times: int, events: list[Event
 
 
 def note_harvest(s: KardashevState, job: Job, kinds: int) -> None:
-    """What a harvest gives is remembered for the Collector and the taxes."""
-    s.harvested |= kinds
-    if job.why == jobs.FOR_HARVEST:
-        if s.taxed[-2:-1] == [job.about]:
-            s.taxed[-1] |= kinds
-        else:
-            s.taxed += (job.about, kinds)
+    """What a harvest gives is remembered for the Collector and, if a colony gave it, for the taxes."""
+    colony = job.about if job.why == jobs.FOR_HARVEST else NOWHERE
+    if s.gathered[-2:-1] == [colony]:
+        s.gathered[-1] |= kinds
+    else:
+        s.gathered += (colony, kinds)
 
 
 def alike_kinds(s: KardashevState, seat: int) -> int:
