@@ -187,8 +187,9 @@ class App:
 
     def _wake_up(self) -> None:
         """What the first frame did not wait for."""
-        from tabletop import journal
+        from tabletop import journal, paths
         from tabletop.ai.worker import Worker
+        from tabletop.files import sweep
 
         window = pygame.Window.from_display_module()
         window.minimum_size = LEAST
@@ -203,6 +204,8 @@ class App:
             self._show()
         self.worker = Worker()
         inputs.open_gamepads()
+        sweep(paths.saves())
+        sweep(paths.config())
         journal.begin(f"pygame {pygame.version.ver}, {pygame.display.get_driver()}, {self.window.get_size()}")
 
     def close(self) -> None:

@@ -92,6 +92,15 @@ def not_writable(folder: Path) -> str:
     return ""
 
 
+def show_in_folder(path: Path) -> None:
+    """Open the system's file manager where a file is; nothing happens where there is none."""
+    import subprocess
+
+    commands = {"win32": ["explorer", f"/select,{path}"], "darwin": ["open", "-R", str(path)]}
+    with suppress(OSError):
+        subprocess.Popen(commands.get(sys.platform, ["xdg-open", str(path.parent)]))
+
+
 def read_file(path: Path) -> str:
     """The text of a plain file that is not too large; raises OSError, or ValueError if it is no text."""
     found = os.stat(path)

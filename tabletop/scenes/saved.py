@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from tabletop.files import show_in_folder
 from tabletop.games import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.errors import TabletopError
@@ -46,6 +47,7 @@ class SavedRow(Widget):
         """The table, once there was time to draw it."""
         self.when = ""
         self.bin = Button("", partial(throw, self), icon="delete", hint=_("Delete this match."))
+        self.find = Button("", self._find, icon="search", hint=_("Show it in its folder."))
 
     @property
     def read(self) -> bool:
@@ -61,6 +63,15 @@ class SavedRow(Widget):
         except OSError as problem:
             self.problem = _("This file cannot be read: {problem}.").format(problem=problem.strerror)
 
+    def _find(self) -> None:
+        """Only a file manager can help with a file that is no match."""
+        show_in_folder(self.path)
+
+    @property
+    def widgets(self) -> list[Widget]:
+        """Itself and what can be pressed on it."""
+        return [self, self.find, self.bin] if self.problem else [self, self.bin]
+
     def lines(self) -> list[tuple[str, str, str]]:
         """What is written beside the picture: words, type, colour."""
         if self.problem:
@@ -73,9 +84,12 @@ class SavedRow(Widget):
         if self.match is None:
             return [(_("Reading {file}").format(file=self.path.name), "body", "ink_soft")]
         moves = counted("{count} move", "{count} moves", self.match.position)
+        people = who(self.match.seats)
+        if self.match.altered:
+            people = _("{people} (the seats were changed by hand)").format(people=people)
         return [
             (self.match.game.info.title, "subheading", "ink"),
-            (who(self.match.seats), "body", "ink"),
+            (people, "body", "ink"),
             (f"{self.standing()} · {moves} · {self.when}", "small", "ink_soft"),
         ]
 
@@ -98,7 +112,8 @@ class SavedRow(Widget):
         return width, max(look.px(PICTURE[1]), text) + 2 * gap
 
     def _room(self, look: Look, width: int) -> int:
-        return width - look.px(PICTURE[0]) - self.bin.size(look)[0] - 5 * look.px(GAP)
+        buttons = (2 if self.problem else 1) * (self.bin.size(look)[0] + look.px(GAP))
+        return width - look.px(PICTURE[0]) - buttons - 4 * look.px(GAP)
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
         fill = "raised" if hovered or focused else "panel"
@@ -157,7 +172,7 @@ class SavedScene(Page):
     def _list_widgets(self) -> None:
         self.group.widgets = [self.back_button, self.title, self.area]
         for row in self.rows:
-            self.group.widgets += [row, row.bin]
+            self.group.widgets += row.widgets
         if not self.rows:
             self.group.widgets.append(self.nothing)
 
@@ -205,6 +220,7 @@ class SavedScene(Page):
         unread = next((row for row in self.rows if not row.read), None)
         if unread is not None:
             unread.load()
+            self._list_widgets()
             self.arrange()
             self.group.changed = True
         else:
@@ -233,10 +249,9 @@ class SavedScene(Page):
             row.rect = pygame.Rect(left, y, width, row.size(look, width)[1])
             row.bin.rect.size = row.bin.size(look)
             row.bin.rect.midright = row.rect.right - gap, row.rect.centery
+            row.find.rect = row.bin.rect.move(-row.bin.rect.width - gap, 0)
             y = row.rect.bottom + gap
-        self.area.hold(
-            [widget for row in self.rows for widget in (row, row.bin)], y - self.area.rect.top, look
-        )
+        self.area.hold([widget for row in self.rows for widget in row.widgets], y - self.area.rect.top, look)
         room = look.px(640)
         self.nothing.rect = pygame.Rect((0, 0), (room, self.nothing.size(look, room)[1]))
         self.empty = pygame.Rect(0, 0, look.px(720), look.px(220) + self.nothing.rect.height + 5 * gap)

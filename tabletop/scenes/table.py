@@ -144,6 +144,8 @@ class TableScene(Scene):
         self.playback.show(view, legal)
         self.playback.retelling = False
         self.panel.heading = self.controller.heading(view)
+        if self.match.altered:
+            self.panel.heading += " · " + _("its seats were changed by hand")
         self.hand.set_index(Index([(action, self.controller.gesture(view, action)) for action in legal]))
         self.panel.prompt = self.controller.prompt(view, legal) if mine else self._waiting_words(turn)
         self.panel.set_undo(

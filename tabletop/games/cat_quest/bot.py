@@ -1,4 +1,4 @@
-"""How good a position of Cat Quest looks: who is how near to an army that beats the Dogs. Imports the model."""
+"""How good a position of Cat Quest looks: who is how near to an army that beats the Dogs. Imports model and trade."""
 
 from functools import cache, lru_cache
 from itertools import combinations
@@ -18,12 +18,12 @@ from tabletop.games.cat_quest.model import (
     INCINERATOR,
     OFFERING,
     OVER,
-    ROLLED,
     SHAKER,
-    START,
     CatQuestState,
     cats_of,
+    champion,
 )
+from tabletop.games.cat_quest.trade import doubled
 
 WIN = 100.0
 """A won game, against which everything else is small."""
@@ -46,14 +46,13 @@ UNSHAKEN = 1.5
 TALK = 2 * WIN
 """What it costs to talk about a trade that will not come about: so it is not talked about."""
 
-EVERY_HOME = (1 << HOMES) - 1
 Counts = tuple[int, ...]
 
 
 def evaluate(s: CatQuestState, seat: int) -> float:
     """How good the position looks for the seat; only differences count."""
     if s.phase == OVER:
-        return _final(s, seat)
+        return WIN if champion(s) == seat else -WIN
     if s.phase in BATTLE:
         chance = _battle_chance(s)
         sign = 1 if s.turn == seat else -1
@@ -61,18 +60,6 @@ def evaluate(s: CatQuestState, seat: int) -> float:
     if s.phase in (OFFERING, ANSWERING):
         return _offer_worth(s, seat)
     return _standing(s, seat)
-
-
-def _final(s: CatQuestState, seat: int) -> float:
-    if s.winner != -1:
-        return WIN if s.winner == seat else -WIN
-    most = max(s.best)
-    leads = (
-        s.best[seat] == most
-        and most
-        and not any(s.best[other] == most and s.reached[other] < s.reached[seat] for other in range(s.seats))
-    )
-    return WIN if leads else -WIN
 
 
 def _standing(s: CatQuestState, seat: int) -> float:
@@ -212,8 +199,8 @@ def _prospect(
     """The best plan: fetch up to two more cats, fly to Earth, win. Later is worth less."""
     slack = 0
     if s.turn == seat:
-        slack = s.dice[0] + s.dice[1] if s.phase == ROLLED else 0
-        homes &= EVERY_HOME if s.phase == START else ~s.recruited
+        slack = s.dice[0] + s.dice[1]
+        homes &= ~s.recruited
     crew = s.crews[seat]
     spare = crew & ~s.spent[seat] & 1 << SHAKER | crew & 1 << INCINERATOR
     return _plan(s.ships[seat], slack, crew, spare, homes, planets, *known, s.grounded >> seat & 1)
@@ -262,14 +249,10 @@ def _offer_worth(s: CatQuestState, seat: int) -> float:
         for given in gives:
             for asked in asks:
                 worth = _traded(s, seat, given, asked)
-                if worth > best and _fits(s, given, asked) and _agreed(s, s.partner, given, asked):
+                fair = worth > best and not doubled(s, given, asked)
+                if fair and _agreed(s, s.partner, given, asked):
                     best = worth
     return best if best > unchanged else unchanged - TALK
-
-
-def _fits(s: CatQuestState, given: int, asked: int) -> bool:
-    own, other = s.crews[s.turn], s.crews[s.partner]
-    return not (own & ~given & asked | other & ~asked & given)
 
 
 def _agreed(s: CatQuestState, partner: int, given: int, asked: int) -> bool:

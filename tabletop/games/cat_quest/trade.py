@@ -37,11 +37,15 @@ def partners(s: CatQuestState) -> list[int]:
     return [seat for seat in range(s.seats) if seat != s.turn and s.ships[seat] == here and s.crews[seat]]
 
 
+def doubled(s: CatQuestState, given: int, asked: int) -> int:
+    """The cats of which somebody would have two after this trade."""
+    own, other = s.crews[s.turn], s.crews[s.partner]
+    return own & ~given & asked | other & ~asked & given
+
+
 def fits(s: CatQuestState) -> bool:
     """Whether the offer as it lies may be made: a cat from each side, and no two of one home."""
-    own, other = s.crews[s.turn], s.crews[s.partner]
-    doubled = (own & ~s.given & s.asked) | (other & ~s.asked & s.given)
-    return bool(s.given and s.asked and not doubled)
+    return bool(s.given and s.asked and not doubled(s, s.given, s.asked))
 
 
 def choices(s: CatQuestState) -> list[CatQuestAction]:
