@@ -128,6 +128,13 @@ def test_kd_4_5_not_through_others_destroyed_tiles_or_the_unknown():
     assert refusal(s, "move:c5>e5").text.startswith("There is no way")
 
 
+def test_kd_4_5_a_straight_attack_rather_not_from_where_an_own_fleet_is():
+    """KD-4.5, KD-5.4: beaten, it could not go back there."""
+    s = sky("d4:F d5:F e4:F", ("b5:1", "h5:1 e4:3"), ("c5:1 d4:1", ""), ("E", ""), bag="")
+    do(s, "move:c5>e4")
+    assert fleets(s) == {"d4": 1, "d5": 1}
+
+
 def test_kd_4_5_exploring_lays_a_tile_without_a_bid():
     """KD-4.5"""
     s = sky("", ("b5:1", "h5:1"), ("c5:1", ""), ("E", ""), bag="F ME")
@@ -295,6 +302,15 @@ def test_kd_4_10_nobody_is_asked_where_there_is_one_answer():
     s = sky("d5:F", ("b5:1 c5:1", "h5:1"), have=("FMMMMEEEE", ""))
     do(s, "colony:d5")
     assert have(s) == "MMMEEEE" and not s.jobs
+    everything = sky(have=("", "ME"), bag="F M", turn=1)
+    do(everything, "end", "bid:2")
+    assert legal(everything, "place") and have(everything) == "ME", "who bids all one has pays it all"
+    swapped = sky("d5:F", ("b5:1 c5:1", "h5:1"), have=("MEEEEEE", ""))
+    do(swapped, "colony:d5")
+    assert have(swapped) == "EE" and not swapped.jobs
+    two_kinds = sky(have=("FFFFEEEE", ""), known=("asteroid-mining", ""))
+    do(two_kinds, "research:taxation")
+    assert have(two_kinds) == "FFFEEE"
 
 
 def test_kd_8_1_two_pieces_left_begin_the_end_and_nothing_calls_it_off():
