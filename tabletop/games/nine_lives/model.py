@@ -1,7 +1,8 @@
-"""The cards, actions and state of Nine Lives. Imports only the standard library and the words."""
+"""The cards, actions and state of Nine Lives. Imports only the kernel's state and the words."""
 
 from typing import NamedTuple
 
+from tabletop.kernel.state import State
 from tabletop.words import _
 
 SUITS = 4
@@ -112,7 +113,7 @@ LIMIT, BOXED_LIMIT = 9, 14
 """The greatest total that does not explode (NL-4.2), and with a Big Box (NL-6.7)."""
 
 
-class NineLivesState:
+class NineLivesState(State):
     """A whole position. A round's plays need no names: the keeper's is first, then clockwise."""
 
     __slots__ = (
@@ -229,11 +230,6 @@ class NineLivesState:
         new.winner = self.winner
         new.pending = self.pending[:]
         return new
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, NineLivesState):
-            return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in self.__slots__)
 
     def seat_of(self, place: int) -> int:
         """Who played the card at this place of the round."""
