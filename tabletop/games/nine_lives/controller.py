@@ -12,7 +12,6 @@ from tabletop.games.nine_lives.view import NineLivesView
 from tabletop.games.nine_lives.words import card_words
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import Outcome
-from tabletop.kernel.match import Seat
 from tabletop.ui.controller import Controller
 from tabletop.ui.layout import Beat, Explanation, Gesture, Layout, Picture, Size, Wish
 from tabletop.words import _, counted
@@ -25,12 +24,8 @@ class NineLivesController(Controller):
     heading = staticmethod(words.heading)
     prompt = staticmethod(words.prompt)
 
-    def __init__(self, seats: Sequence[Seat]) -> None:
-        super().__init__(seats)
-        self.places = Places(seats)
-
     def layout(self, view: NineLivesView, legal: Sequence[Play | Keep], size: Size) -> Layout:
-        return self.places.layout(view, *size)
+        return Places(self.seats).layout(view, *size)
 
     # -- gestures --------------------------------------------------------------------------------------
 
@@ -46,7 +41,7 @@ class NineLivesController(Controller):
         if NUMBER[action.card] == model.HAIRBALL:
             says = _("{suit} counts 4 more").format(suit=SUIT_NAMES[action.target])
             drops = tuple(card_key(card.card) for card in view.played if SUIT[card.card] == action.target)
-            return Gesture(lift, (*drops, "trick"), says, ("suit", action.target))
+            return Gesture(lift, (*drops, "trick"), says, ("art", painter.SUIT_FILES[action.target]))
         owner = next(card.seat for card in view.played if card.card == action.target)
         says = (
             _("Copy {name}'s card") if NUMBER[action.card] == model.COPYCAT else _("Knock off {name}'s card")
@@ -59,13 +54,9 @@ class NineLivesController(Controller):
         for card in view.hand:
             yield Wish(card_key(card), (), model.FROM_HAND[card])
         for card in view.lives[:1]:
-            for played in view.played:
-                if card in model.TO_SUIT:
-                    yield Wish(
-                        card_key(card), (card_key(played.card),), model.TO_SUIT[card][SUIT[played.card]]
-                    )
-                elif card in model.TO_CARD:
-                    yield Wish(card_key(card), (card_key(played.card),), model.TO_CARD[card][played.card])
+            for played in view.played if card in model.AIMED else ():
+                target = SUIT[played.card] if NUMBER[card] == model.HAIRBALL else played.card
+                yield Wish(card_key(card), (card_key(played.card),), model.AIMED[card][target])
             yield Wish(card_key(card), (), model.AS_LIFE[card])
         for played in view.played:
             if view.choosing and played.seat == view.seat:

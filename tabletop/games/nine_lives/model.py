@@ -95,16 +95,12 @@ NineLivesAction = Play | Keep
 # Actions are values, so one of each is enough: the rules hand out these.
 FROM_HAND = tuple(Play(card, False) for card in range(CARDS))
 AS_LIFE = tuple(Play(card, True) for card in range(CARDS))
-TO_SUIT = {
-    card: tuple(Play(card, True, suit) for suit in range(SUITS))
+AIMED = {
+    card: tuple(Play(card, True, target) for target in range(SUITS if NUMBER[card] == HAIRBALL else CARDS))
     for card in range(CARDS)
-    if NUMBER[card] == HAIRBALL
+    if NUMBER[card] in (HAIRBALL, KNOCK_IT_OFF, COPYCAT)
 }
-TO_CARD = {
-    card: tuple(Play(card, True, target) for target in range(CARDS))
-    for card in range(CARDS)
-    if NUMBER[card] in (KNOCK_IT_OFF, COPYCAT)
-}
+"""For each card whose power chooses, its plays by what is chosen."""
 KEEP_IN_HAND, KEEP_DISCARDED = Keep(True), Keep(False)
 
 LIVES = 9

@@ -21,7 +21,7 @@ from tabletop.games.paw_of_duty.rules import PawOfDuty
 from tabletop.games.paw_of_duty.view import PawView, Unit
 from tabletop.kernel.events import HIDDEN, Event
 from tabletop.kernel.game import Outcome
-from tabletop.kernel.match import Seat, Watched
+from tabletop.kernel.match import Watched
 from tabletop.kernel.rng import Rng
 from tabletop.ui.controller import Controller
 from tabletop.ui.layout import Beat, Explanation, Gesture, Layout, Piece, Size, Wish
@@ -43,12 +43,8 @@ class PawOfDutyController(Controller):
     heading = staticmethod(words.heading)
     prompt = staticmethod(words.prompt)
 
-    def __init__(self, seats: Sequence[Seat]) -> None:
-        super().__init__(seats)
-        self.places = Places(seats)
-
     def layout(self, view: PawView, legal: Sequence[Order], size: Size) -> Layout:
-        return self.places.layout(view, legal, size)
+        return Places(self.seats).layout(view, legal, size)
 
     # -- gestures --------------------------------------------------------------------------------------
 
