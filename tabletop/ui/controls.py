@@ -10,7 +10,7 @@ import pygame
 from tabletop.ui.input import Input, Key, Pointer
 from tabletop.ui.look import Look
 from tabletop.ui.theme import GAP
-from tabletop.ui.widgets import Widget, tinted
+from tabletop.ui.widgets import Widget
 
 T = TypeVar("T")
 _PILL = 99
@@ -44,7 +44,7 @@ class Toggle(Widget):
         surface.blit(look.box(*knob.size, "ink_accent" if self.value else "ink_soft", radius=_PILL), knob)
         if self.value:
             side = round(knob.height * 0.66)
-            tick = tinted(look, look.art("icons/check", side, side), "icons/check", "accent")
+            tick = look.icon("check", side, "accent")
             surface.blit(tick, tick.get_rect(center=knob.center))
 
     def press(self) -> None:
@@ -215,10 +215,9 @@ class Choice(Widget, Generic[T]):
         self, surface: pygame.Surface, look: Look, place: int, part: pygame.Rect, ink: str
     ) -> None:
         if self.icons:
-            side, name = look.line_height("strong"), f"icons/{self.icons[place]}"
-            picture = tinted(look, look.art(name, side, side), name, ink)
+            picture = look.icon(self.icons[place], look.line_height("strong"), ink)
         else:
-            picture = look.text(self.entries[place][1], "strong", ink, part.width, lines=1)
+            picture = look.text(self.entries[place][1], "strong", ink, part.width, one_line=True)
         surface.blit(picture, picture.get_rect(center=part.center))
 
     def _draw_single(self, surface: pygame.Surface, look: Look) -> None:
@@ -228,8 +227,7 @@ class Choice(Widget, Generic[T]):
         self._parts = [left, right]
         ink = "ink" if self.enabled else "ink_soft"
         for part, icon in ((left, "left"), (right, "right")):
-            side = round(height * 0.5)
-            picture = tinted(look, look.art(f"icons/{icon}", side, side), f"icons/{icon}", ink)
+            picture = look.icon(icon, round(height * 0.5), ink)
             surface.blit(picture, picture.get_rect(center=part.center))
         middle = pygame.Rect(left.right, self.rect.top, right.left - left.right, height)
         self._draw_entry(surface, look, self.index, middle, ink)

@@ -29,7 +29,7 @@ class Icon(Widget):
         self.name = name
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
-        surface.blit(look.art(f"icons/{self.name}", *self.rect.size), self.rect)
+        surface.blit(look.icon(self.name, self.rect.width), self.rect)
 
 
 class Field:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -31,6 +32,11 @@ class Screen(Scene):
 
     def back(self) -> None:
         self.app.pop()
+
+    def close_and(self, act: Callable[[], None]) -> None:
+        """Do something once this screen is gone."""
+        self.app.pop()
+        act()
 
     def handle(self, event: Input) -> None:
         if not self.group.handle(event) and isinstance(event, Key) and event.name == "escape":

@@ -106,9 +106,7 @@ class Button(Widget):
         text = look.fitted(self.words, face, pixels, room, ink) if self.words else None
         x = self.rect.centerx - (icon_width + (text.get_width() if text else 0)) // 2
         if self.icon:
-            icon = look.art(f"icons/{self.icon}", height, height)
-            if self.accent and self.enabled:
-                icon = tinted(look, icon, f"icons/{self.icon}", ink)
+            icon = look.icon(self.icon, height, ink if self.accent and self.enabled else "")
             surface.blit(icon, (x, self.rect.centery - height // 2))
         if text:
             surface.blit(text, (x + icon_width, self.rect.centery - text.get_height() // 2))
@@ -116,19 +114,6 @@ class Button(Widget):
     def press(self) -> None:
         if self.enabled:
             self.act()
-
-
-def tinted(look: Look, picture: pygame.Surface, name: str, colour: str) -> pygame.Surface:
-    """A one-coloured picture in another colour of the palette."""
-
-    def make() -> pygame.Surface:
-        copy = picture.copy()
-        tint = look.colour(colour)
-        copy.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-        copy.fill((tint.r, tint.g, tint.b, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        return copy
-
-    return look.made(("tinted", name, colour, picture.get_size()), make)
 
 
 class Group:
@@ -295,12 +280,17 @@ def draw_focus(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
     surface.blit(look.box(*ring.size, "", "focus", radius=18, edge_units=2.5), ring)
 
 
+def draw_lines(surface: pygame.Surface, texts: Sequence[pygame.Surface], left: int, middle: int) -> None:
+    """Lines of words below each other, around a height."""
+    y = middle - sum(text.get_height() for text in texts) // 2
+    for text in texts:
+        surface.blit(text, (left, y))
+        y += text.get_height()
+
+
 def draw_tooltip(surface: pygame.Surface, look: Look, words: str, beside: pygame.Rect) -> None:
-    text = look.text(words, "small", "ink", look.px(280))
-    box = text.get_rect().inflate(look.px(20), look.px(14))
-    box.midtop = beside.centerx, beside.bottom + look.px(8)
+    sign = look.sign(words, "small", (20, 14), width=look.px(280))
+    box = sign.get_rect(midtop=(beside.centerx, beside.bottom + look.px(8)))
     if box.bottom > surface.get_height():
         box.bottom = beside.top - look.px(8)
-    box.clamp_ip(surface.get_rect().inflate(-look.px(8), -look.px(8)))
-    surface.blit(look.box(*box.size, "veil", "panel_edge", radius=10), box)
-    surface.blit(text, text.get_rect(center=box.center))
+    surface.blit(sign, box.clamp(surface.get_rect().inflate(-look.px(8), -look.px(8))))
