@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from tabletop.app import App
 from tabletop.kernel.errors import TabletopError
 from tabletop.scenes import ways
 from tabletop.ui import backdrop
@@ -23,7 +24,6 @@ from tabletop.ui.widgets import Button, Label
 from tabletop.words import _
 
 if TYPE_CHECKING:
-    from tabletop.app import App
     from tabletop.scenes.shelf import Continue, GameBox, Tag
 
 EMBLEM = 72

@@ -1,14 +1,12 @@
 """A game's rulebook: contents, text, search. Imports the games, the paths and the ui."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
 from tabletop import paths
+from tabletop.app import App
 from tabletop.games import GAMES
 from tabletop.ui.controls import Card
 from tabletop.ui.field import TextField
@@ -21,9 +19,6 @@ from tabletop.ui.stacks import spaced, stack
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Button, Label, Widget
 from tabletop.words import _
-
-if TYPE_CHECKING:
-    from tabletop.app import App
 
 CONTENTS = 250
 """Units of the table of contents at normal text size."""

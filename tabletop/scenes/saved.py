@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pygame
 
+from tabletop.app import App
 from tabletop.files import show_in_folder
 from tabletop.games import GAMES
 from tabletop.kernel import save
@@ -25,9 +25,6 @@ from tabletop.ui.stacks import spaced, stack
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Button, Label, Widget, draw_lines
 from tabletop.words import _, counted
-
-if TYPE_CHECKING:
-    from tabletop.app import App
 
 PICTURE = (176, 99)
 """Units of the small picture of a table."""

@@ -1,7 +1,5 @@
 """One chair of the setup screen: who sits on it. Imports the ui and the words about matches."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pygame

@@ -1,21 +1,16 @@
 """The shelf of the first screen: boxes, the plank they stand on, its labels, the way on. Imports the ui, no rules."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import cache
-from typing import TYPE_CHECKING
 
 import pygame
 
 from tabletop import paths
+from tabletop.kernel.game import GameInfo
 from tabletop.ui.backdrop import paw_prints
 from tabletop.ui.look import Look, hexed, vector
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Button, Widget, draw_lines
-
-if TYPE_CHECKING:
-    from tabletop.kernel.game import GameInfo
 
 BOX = 3 / 4
 """Width of a box against its height."""

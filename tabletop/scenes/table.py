@@ -1,15 +1,14 @@
 """The table: a match being played. Turns input into actions, events into motion. Imports the ui and the kernel."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from random import SystemRandom
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
+from tabletop.app import App
 from tabletop.kernel.actions import Action
 from tabletop.kernel.autosave import Autosave
 from tabletop.kernel.errors import TabletopError
@@ -28,9 +27,6 @@ from tabletop.ui.panel import PANEL, Panel
 from tabletop.ui.playback import Playback
 from tabletop.ui.scene import Scene
 from tabletop.words import _
-
-if TYPE_CHECKING:
-    from tabletop.app import App
 
 REASON_SECONDS = 6.0
 CHAIN_PACE = 0.4

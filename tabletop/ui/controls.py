@@ -1,7 +1,5 @@
 """Controls that hold a value: a switch, a slider, one of several. Imports the widgets' common ground."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 

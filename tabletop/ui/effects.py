@@ -1,7 +1,5 @@
 """What flares up over the table and is gone: bursts of sparks, words that rise. Imports the look."""
 
-from __future__ import annotations
-
 import math
 import random
 

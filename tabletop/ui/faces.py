@@ -1,7 +1,5 @@
 """Pictures of pieces as they are held: turned, tilted, dimmed, lit; each made once. Imports the look and layout."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Hashable
 
 import pygame

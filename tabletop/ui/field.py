@@ -1,7 +1,5 @@
 """A line of text to type in. Imports the widgets' common ground."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pygame

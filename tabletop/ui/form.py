@@ -1,19 +1,14 @@
 """Forms: labelled controls on cards, in columns that scroll when they must. Imports the widgets and controls."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
 from tabletop.ui.controls import Card
+from tabletop.ui.look import Look
 from tabletop.ui.scroll import BAR, ScrollArea
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Label, Widget
-
-if TYPE_CHECKING:
-    from tabletop.ui.look import Look
 
 STACKED_FROM = 130
 """From this text size on, in per cent, cards stand below each other instead of beside."""

@@ -1,7 +1,5 @@
 """What is drawn over and between the pieces of a table: places, prices, tips, reasons. Imports the look, the hand."""
 
-from __future__ import annotations
-
 from collections.abc import Container
 
 import pygame

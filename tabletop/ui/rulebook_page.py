@@ -1,7 +1,5 @@
 """A rulebook's text: read, wrapped, searched and drawn, whole rules at a time. Imports the look and the widgets."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from itertools import pairwise

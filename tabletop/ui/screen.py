@@ -9,6 +9,7 @@ import pygame
 
 from tabletop.ui import backdrop
 from tabletop.ui.input import Input, Key
+from tabletop.ui.look import Look
 from tabletop.ui.scene import Scene
 from tabletop.ui.theme import GAP, NIGHT
 from tabletop.ui.widgets import Button, Group, Label
@@ -16,7 +17,6 @@ from tabletop.words import _
 
 if TYPE_CHECKING:
     from tabletop.app import App
-    from tabletop.ui.look import Look
 
 MARGIN = 36
 """Units between the window's sides and what stands in it."""

@@ -1,7 +1,5 @@
 """The pieces on the table as they are drawn: flying, turning over, lifted, glowing. Imports the look and layout."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Collection, Iterable, Mapping
 from typing import Any
