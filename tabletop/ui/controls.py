@@ -27,18 +27,11 @@ class Toggle(Widget):
         return round(height * 1.9), height
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
-        lit = hovered and self.enabled
-        fill = ("accent_hover" if lit else "accent") if self.value else ("raised_hover" if lit else "raised")
-        opacity = 1.0 if self.enabled else 0.35
-        edge = "" if self.value else "panel_edge"
-        surface.blit(look.box(*self.rect.size, fill, edge, radius=_PILL, opacity=opacity), self.rect)
+        self.draw_ground(surface, look, self.value, hovered, _PILL)
         knob = pygame.Rect(0, 0, self.rect.height - look.px(10), self.rect.height - look.px(10))
         inset = (self.rect.height - knob.height) // 2
-        knob.centery = self.rect.centery
-        if self.value:
-            knob.right = self.rect.right - inset
-        else:
-            knob.left = self.rect.left + inset
+        left = self.rect.right - inset - knob.width if self.value else self.rect.left + inset
+        knob.midleft = left, self.rect.centery
         surface.blit(look.box(*knob.size, "ink_accent" if self.value else "ink_soft", radius=_PILL), knob)
         if self.value:
             side = round(knob.height * 0.66)

@@ -8,7 +8,7 @@ import pygame
 
 from tabletop.ui.input import Input, Key, Pointer
 from tabletop.ui.look import Look
-from tabletop.ui.theme import GAP, TYPE
+from tabletop.ui.theme import GAP, RADIUS, TYPE
 
 TOOLTIP_AFTER = 0.5
 _STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
@@ -36,6 +36,14 @@ class Widget:
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
         """Draw it at its place; the focus ring is drawn by the group."""
+
+    def draw_ground(
+        self, surface: pygame.Surface, look: Look, accent: bool, hovered: bool, radius: float = RADIUS
+    ) -> None:
+        """The box of something to press."""
+        fill = ("accent" if accent else "raised") + ("_hover" if hovered and self.enabled else "")
+        edge, opacity = "" if accent else "panel_edge", 1.0 if self.enabled else 0.35
+        surface.blit(look.box(*self.rect.size, fill, edge, radius, opacity=opacity), self.rect)
 
     def press(self) -> None:
         """The person chose it with a key or a click."""
@@ -93,11 +101,7 @@ class Button(Widget):
         return (min(wide, width) if width else wide), line + look.px(18)
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
-        lit = hovered and self.enabled
-        fill = ("accent_hover" if lit else "accent") if self.accent else ("raised_hover" if lit else "raised")
-        opacity = 1.0 if self.enabled else 0.35
-        edge = "" if self.accent else "panel_edge"
-        surface.blit(look.box(*self.rect.size, fill, edge, opacity=opacity), self.rect)
+        self.draw_ground(surface, look, self.accent, hovered)
         ink = "ink_accent" if self.accent and self.enabled else "ink" if self.enabled else "ink_soft"
         height = look.line_height(self.role)
         icon_width = height + (look.px(8) if self.words else 0) if self.icon else 0
@@ -149,9 +153,8 @@ class Group:
 
     def widget_at(self, at: tuple[int, int]) -> Widget | None:
         for widget in reversed(self.widgets):
-            if widget.rect.collidepoint(at) and (
-                widget.inside is None or widget.inside.rect.collidepoint(at)
-            ):
+            seen = widget.inside is None or widget.inside.rect.collidepoint(at)
+            if seen and widget.rect.collidepoint(at):
                 return widget
         return None
 
@@ -171,9 +174,7 @@ class Group:
             return target.handle(event) if target else False
         if event.kind == "wheel":
             used = bool(under and (under.handle(event) or (under.inside and under.inside.handle(event))))
-            self.hovered = self._asked = self.widget_at(
-                event.at
-            )  # the wheel may have moved another one there
+            self.hovered = self._asked = self.widget_at(event.at)  # perhaps another one by now
             return used
         if event.button != 1:
             return under.handle(event) if under else False
@@ -257,17 +258,13 @@ class Group:
     def draw_widgets(self, surface: pygame.Surface, look: Look) -> None:
         whole = surface.get_clip()
         for widget in self.widgets:
-            if widget.inside is None:
+            if widget.inside is None or widget.rect.colliderect(widget.inside.rect):
+                surface.set_clip(widget.inside.rect.clip(whole) if widget.inside else whole)
                 widget.draw(surface, look, widget is self.focus, widget is self.hovered)
-            elif widget.rect.colliderect(widget.inside.rect):
-                surface.set_clip(widget.inside.rect.clip(whole))
-                widget.draw(surface, look, widget is self.focus, widget is self.hovered)
-                surface.set_clip(whole)
         if self.focus in self.widgets and self.focus is not None and self.focus.enabled:
-            if self.focus.inside is not None:
-                surface.set_clip(self.focus.inside.rect.clip(whole))
+            surface.set_clip(self.focus.inside.rect.clip(whole) if self.focus.inside else whole)
             draw_focus(surface, look, self.focus.rect)
-            surface.set_clip(whole)
+        surface.set_clip(whole)
 
     def draw_tip(self, surface: pygame.Surface, look: Look) -> None:
         if self._asked in self.widgets and self._asked.hint and self._asked_for >= TOOLTIP_AFTER:
