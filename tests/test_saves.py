@@ -160,7 +160,7 @@ def test_a_key_that_stands_there_twice_is_damage():
 def test_seats_changed_by_hand_are_told_from_then_on():
     kept = text_of(played(4))
     assert not save.from_text(json.dumps(kept), GAMES).altered
-    kept["seats"][0]["kind"] = "human"
+    kept["seats"][0]["kind"] = "ai" if kept["seats"][0]["kind"] == "human" else "human"
     changed = save.from_text(json.dumps(kept), GAMES)
     assert changed.altered
     assert save.from_text(save.to_text(changed), GAMES).altered, "it was forgotten by the next save"

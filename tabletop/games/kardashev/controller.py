@@ -161,11 +161,8 @@ class KardashevController(Controller):
         yield from (Wish(f"role:{role}", (), deed("role", role)) for role in range(model.ROLES))
         for lift, verb in (("own", "pay"), ("bank", "take"), ("compile", "compile")):
             yield from (Wish(f"{lift}:{kind}", (), deed(verb, kind)) for kind in range(KINDS))
-        yield from (Wish(f"coin:{bid}", (), deed("bid", bid)) for bid in range(1, view.holding(view.me) + 1))
         fleets = [space for mask in view.fleets for space in spaces(mask)]
-        for fleet in fleets:
-            yield Wish(f"support:{fleet}", (), deed("support", fleet))
-            yield Wish(fleet_key(fleet), (), deed("steer", fleet))
+        yield from (Wish(fleet_key(fleet), (), deed("steer", fleet)) for fleet in fleets)
         first_fleet = next(iter(spaces(view.fleets[view.me])), NOWHERE)
         yield Wish("steer", (), deed("steer", first_fleet))
         yield Wish("supply-colony", (), deed("colony"))

@@ -178,8 +178,10 @@ class Places:
             if view.question.kind == jobs.PLACE and view.mine:
                 self._add("drawn-back", ("space", model.DESTROYED, NOBODY, 0), LEFT + 120, EDGE + 44, 70, 81,
                           layer=8, card=True, outline=HEXAGON, born="drawn")  # fmt: skip
-                for key, says, x in (("drawn", _("place it"), 40), ("back", _("destroy it"), 120)):
-                    self._add(f"{key}-words", ("label", says, 13, "ink_soft"), LEFT + x, EDGE + 94, 76, 16)
+                for key, says, aside in (("drawn", _("place it"), 40), ("back", _("destroy it"), 120)):
+                    self._add(
+                        f"{key}-words", ("label", says, 13, "ink_soft"), LEFT + aside, EDGE + 94, 76, 16
+                    )
         if view.seat is None:
             return
         supplies = (
