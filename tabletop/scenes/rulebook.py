@@ -7,6 +7,7 @@ import pygame
 
 from tabletop import paths
 from tabletop.app import App
+from tabletop.files import read_file
 from tabletop.games import GAMES
 from tabletop.ui.controls import Card
 from tabletop.ui.field import TextField
@@ -197,6 +198,6 @@ class RulebookScene(Page):
 
 def _read(game: str) -> list[Block]:
     try:
-        return parse(paths.rulebook(GAMES[game]).read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError):
+        return parse(read_file(paths.rulebook(GAMES[game])))
+    except (OSError, ValueError):
         return [Block("text", "", _("The rulebook of this game cannot be found."))]
