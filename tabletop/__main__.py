@@ -1,13 +1,12 @@
 """The command line. Imports hardly anything until it knows what is wanted: the first frame waits for it."""
 
-from __future__ import annotations
-
 import os
 import sys
 
 from tabletop import arguments, words
 from tabletop.arguments import Asked
 from tabletop.kernel.errors import TabletopError
+from tabletop.words import _
 
 FINE, FAILED, WRONG, INTERRUPTED = 0, 1, 2, 130
 
@@ -30,11 +29,34 @@ def main(argv: list[str] | None = None) -> int:
     except BrokenPipeError:  # whoever read our output has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FINE
+    except OSError as problem:
+        _written_down()
+        _complain(
+            _("This machine does not let Tabletop go on: {problem}.").format(
+                problem=problem.strerror or problem
+            )
+        )
+        return FAILED
+    except Exception:
+        if not _written_down():
+            raise
+        return FAILED
 
 
-def _complain(problem: TabletopError) -> None:
+def _complain(problem: object) -> None:
     if sys.stderr is not None:  # a windowed program on Windows has none
         print(problem, file=sys.stderr)
+
+
+def _written_down() -> bool:
+    """The program itself is at fault: the journal gets all of it, the person a sentence, if there is a journal."""
+    from tabletop import journal, paths
+
+    journal.logger().exception("Tabletop ended with a fault")
+    file = paths.log_file()
+    if file.is_file():
+        _complain(_("Tabletop stopped because of a fault of its own: {file} tells more.").format(file=file))
+    return file.is_file()
 
 
 def _run(asked: Asked) -> int:

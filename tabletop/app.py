@@ -9,14 +9,16 @@ from typing import TYPE_CHECKING
 import pygame
 
 from tabletop import settings as settings_file
-from tabletop.display import no_screen, open_display
+from tabletop.display import open_display, open_window, placed
+from tabletop.scenes import ways
 from tabletop.settings import SPEEDS, Settings
 from tabletop.ui import input as inputs
 from tabletop.ui.input import Input, Key, Window
 from tabletop.ui.look import Look
 from tabletop.ui.scene import Scene
 from tabletop.ui.sound import Sound
-from tabletop.ui.theme import FADE, GAP, PALETTES
+from tabletop.ui.theme import FADE, GAP, PALETTES, RADIUS
+from tabletop.words import _
 
 if TYPE_CHECKING:
     from tabletop.ai.worker import Worker
@@ -41,6 +43,8 @@ class App:
         self.worker: Worker | None = None
         """The process in which bots think; there after the first frame."""
         self.running = True
+        self._question: Scene | None = None
+        """Whether to end though something would be lost."""
         self.frames = 0
         self._dirty = True
         self._old: pygame.Surface | None = None
@@ -53,24 +57,16 @@ class App:
             self.notify(settings.problem)
 
     def _open_window(self) -> None:
-        left, top, width, height = self.settings.window
-        os.environ.setdefault(
-            "SDL_FRAMEBUFFER_ACCELERATION", "1" if self.settings.acceleration == "on" else "0"
-        )
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
         os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
-        if left >= 0 and top >= 0:
-            os.environ.setdefault("SDL_VIDEO_WINDOW_POS", f"{left},{top}")
-        flags = pygame.RESIZABLE | (pygame.FULLSCREEN if self.settings.fullscreen else 0)
         open_display()
-        try:
-            if not self.settings.fullscreen:
-                desk = pygame.display.get_desktop_sizes()[0]
-                width, height = min(width, desk[0]), min(height, desk[1])
-            size = (0, 0) if self.settings.fullscreen else (max(width, LEAST[0]), max(height, LEAST[1]))
-            self.window = pygame.display.set_mode(size, flags)
-        except pygame.error as problem:
-            raise no_screen(str(problem)) from problem
+        self._place, (width, height) = placed(self.settings.window, self.settings.screens)
+        if self._place is not None:
+            os.environ.setdefault("SDL_VIDEO_WINDOW_POS", f"{self._place[0]},{self._place[1]}")
+        full = self.settings.fullscreen
+        size = (0, 0) if full else (max(width, LEAST[0]), max(height, LEAST[1]))
+        flags = pygame.RESIZABLE | (pygame.FULLSCREEN if full else 0)
+        self.window = open_window(size, flags, self.settings.acceleration == "on")
         pygame.font.init()
         pygame.display.set_caption("Tabletop")
         pygame.key.set_repeat(350, 40)
@@ -88,7 +84,7 @@ class App:
 
     def push(self, scene: Scene) -> None:
         """Lay a scene on top."""
-        self._keep_picture()
+        self._keep_picture(scene)
         if self.scenes:
             self.scenes[-1].pause()
         self._add(scene)
@@ -105,7 +101,7 @@ class App:
 
     def reset(self, scene: Scene) -> None:
         """Only this scene from now on."""
-        self._keep_picture()
+        self._keep_picture(scene)
         while self.scenes:
             self.scenes.pop().leave()
         self._add(scene)
@@ -121,9 +117,10 @@ class App:
         if self.scenes and self.scenes[-1].music:
             self.sound.loop(self.scenes[-1].music)
 
-    def _keep_picture(self) -> None:
-        """Remember what is on the screen, to fade from it."""
-        if self.frames and self.pace:
+    def _keep_picture(self, coming: Scene | None = None) -> None:
+        """Remember what is on the screen, to fade from it; a scene that hides things is there at once."""
+        self._old, self._fade = None, 0.0
+        if self.frames and self.pace and not (coming and coming.discreet):
             self._old, self._fade = self.window.copy(), FADE
 
     def notify(self, words: str) -> None:
@@ -148,18 +145,30 @@ class App:
         if self.settings.fullscreen:
             window.set_fullscreen(desktop=True)  # the screen keeps its resolution, the window stays the same
         else:
-            left, top, *size = self.settings.window
+            self._place, size = placed(self.settings.window, self.settings.screens)
             window.set_windowed()
-            window.size = (size[0], size[1])
-            window.position = (left, top) if min(left, top) >= 0 else pygame.WINDOWPOS_CENTERED
+            window.size = size
+            window.position = self._place or pygame.WINDOWPOS_CENTERED
         self.keep_settings()
 
     def _remember_window(self) -> None:
         if not self.settings.fullscreen:
-            place = pygame.display.get_window_position()
-            self.settings.window = [max(0, place[0]), max(0, place[1]), *self.window.get_size()]
+            self.settings.window = [*pygame.display.get_window_position(), *self.window.get_size()]
+            self.settings.screens = [list(size) for size in pygame.display.get_desktop_sizes()]
 
     def quit(self) -> None:
+        """End the program; if something would be lost by it that is asked first, and asked again it ends."""
+        lost = next((words for scene in self.scenes if (words := scene.unsaved())), "")
+        if not lost or self.scenes[-1] is self._question:
+            self._end()
+            return
+        from tabletop.ui.dialog import Dialog
+
+        buttons = [(_("Stay"), lambda: None), (_("Quit without saving"), self._end)]
+        self._question = Dialog(self, _("This match is not saved"), lost, buttons, "warning")
+        self.push(self._question)
+
+    def _end(self) -> None:
         self.running = False
 
     def run(self) -> None:
@@ -179,15 +188,15 @@ class App:
 
     def _wake_up(self) -> None:
         """What the first frame did not wait for."""
+        from tabletop import journal, paths
         from tabletop.ai.worker import Worker
+        from tabletop.files import sweep
 
         window = pygame.Window.from_display_module()
         window.minimum_size = LEAST
-        left, top = self.settings.window[:2]
-        if min(left, top) >= 0 and not self.settings.fullscreen:
+        if self._place is not None and not self.settings.fullscreen:
             window.position = (
-                left,
-                top,
+                self._place
             )  # the title bar has pushed it: without this it creeps at every start
         icon = self.look.art("shell/icon", 128, 128)
         pygame.display.set_icon(icon)
@@ -196,6 +205,9 @@ class App:
             self._show()
         self.worker = Worker()
         inputs.open_gamepads()
+        sweep(paths.saves())
+        sweep(paths.config())
+        journal.begin(f"pygame {pygame.version.ver}, {pygame.display.get_driver()}, {self.window.get_size()}")
 
     def close(self) -> None:
         self._remember_window()
@@ -252,18 +264,15 @@ class App:
             self.toggle_fullscreen()
         elif isinstance(event, Key) and event.name == "f4" and event.control:
             self.quit()
-        elif isinstance(event, Key) and event.name == "f1" and self.scenes and self.scenes[-1].help():
-            self._open_rulebook()
+        elif (
+            isinstance(event, Key)
+            and event.name == "f1"
+            and self.scenes
+            and (help_ := self.scenes[-1].help())
+        ):
+            ways.open_rules(self, *help_)
         elif self.scenes:
             self.scenes[-1].handle(event)
-
-    def _open_rulebook(self) -> None:
-        """The rules of what the person is looking at."""
-        from tabletop.scenes.rulebook import RulebookScene
-
-        wanted = self.scenes[-1].help()
-        if wanted is not None:
-            self.push(RulebookScene(self, *wanted))
 
     def draw(self) -> None:
         """The top scene and, under a layer, what is below it."""
@@ -282,8 +291,7 @@ class App:
 
     def _draw_notice(self) -> None:
         look = self.look
-        text = look.text(self._notice, "body", "ink", look.px(700), pygame.FONT_CENTER)
-        box = text.get_rect().inflate(look.px(4 * GAP), look.px(2 * GAP))
-        box.midbottom = self.window.get_width() // 2, self.window.get_height() - look.px(GAP)
-        self.window.blit(look.box(*box.size, "veil", "accent"), box)
-        self.window.blit(text, text.get_rect(center=box.center))
+        pad, width, align = (4 * GAP, 2 * GAP), look.px(700), pygame.FONT_CENTER
+        sign = look.sign(self._notice, "body", pad, edge="accent", radius=RADIUS, width=width, align=align)
+        middle, bottom = look.size[0] // 2, look.size[1] - look.px(GAP)
+        self.window.blit(sign, sign.get_rect(midbottom=(middle, bottom)))

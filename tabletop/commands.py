@@ -220,9 +220,7 @@ def _told(match: Match) -> Iterator[str]:
 
     controller = controller_for(match.game.info.id, match.seats)
     outcome = match.outcome
-    yield _("{title}: {names}, seed {seed}.").format(
-        title=match.game.info.title, names=who(match.seats), seed=match.seed
-    )
+    yield _("{title}: {names}.").format(title=match.game.info.title, names=who(match.seats))
     for number, record in enumerate(match.history, 1):
         events = record.events if outcome else [event.seen_by(None) for event in record.events]
         words = [controller.tell(event) for event in events]
@@ -234,5 +232,6 @@ def _told(match: Match) -> Iterator[str]:
         yield _("Now it is {name}'s decision.").format(name=match.seats[turn].name)
         return
     yield controller.reason(outcome)
+    yield _("The seed was {seed}.").format(seed=match.seed)  # told sooner it would deal the same cards again
     winners = [match.seats[seat].name for seat in outcome.winners]
     yield _("Won by {names}.").format(names=listed(winners)) if winners else _("Nobody won.")

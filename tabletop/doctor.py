@@ -9,6 +9,7 @@ import pygame
 
 from tabletop import __version__, paths
 from tabletop.display import open_display
+from tabletop.files import not_writable
 from tabletop.kernel.errors import TabletopError
 from tabletop.ui.look import FACES, font_file
 from tabletop.words import _, counted
@@ -24,12 +25,12 @@ def examine() -> Iterator[str]:
     yield _line(_("Screen"), _screen())
     yield _line(_("Sound"), _sound())
     yield _line(_("Settings"), _folder(paths.config()))
+    yield _line(_("Log"), _log())
     yield _line(_("Matches"), f"{_folder(paths.saves())}, {_saves(paths.saves())}")
     for name, folder in ((_("Art"), paths.ART), (_("Sounds"), paths.SOUNDS)):
         yield _line(name, f"{folder}, {_files(folder)}")
     for face in FACES:
-        file = font_file(face)
-        yield _line(_("Font"), f"{file}" if file.is_file() else _("{file} is missing").format(file=file))
+        yield _line(_("Font"), str(font_file(face) or _("{face} is missing").format(face=face)))
 
 
 def _line(name: str, words: str) -> str:
@@ -58,8 +59,17 @@ def _sound() -> str:
 
 
 def _folder(folder: Path) -> str:
-    state = _("writable") if paths.writable(folder) else _("not writable")
-    return f"{folder}, " + (state if folder.exists() else _("not there yet, {state}").format(state=state))
+    problem = not_writable(folder)
+    return f"{folder}, " + (
+        _("not writable: {problem}").format(problem=problem) if problem else _("writable")
+    )
+
+
+def _log() -> str:
+    file = paths.log_file()
+    if not not_writable(file.parent):
+        return str(file)
+    return _("{file} cannot be written, so nothing is kept of what goes wrong.").format(file=file)
 
 
 def _saves(folder: Path) -> str:

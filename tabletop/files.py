@@ -1,19 +1,179 @@
-"""Files that are written whole or not at all. Imports nothing of ours."""
+"""Files that are written whole or not at all, read without trusting them, and locked while they are in use.
 
+Imports the words, and the journal if something fails.
+"""
+
+import errno
+import json
 import os
+import stat
+import sys
+import time
+from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
+from typing import Any, BinaryIO
+
+from tabletop.words import _
+
+LARGEST = 1_000_000
+"""Bytes of a file that is read: many times more than any match or any settings need."""
+LEFT_OVER = 600.0
+"""Seconds after which a half-written file belongs to nobody any more."""
+_WAITS = (0.02, 0.05, 0.1, 0.2, 0.4) if sys.platform == "win32" else ()
+"""Where a virus scanner or an indexer can hold a file for a moment: seconds before trying again."""
 
 
 def write_file(path: Path, content: bytes) -> None:
-    """Put the content in place whole or not at all: temporary file, fsync, rename."""
-    path.parent.mkdir(parents=True, exist_ok=True)
+    """Put the content in place whole or not at all: temporary file, sync, rename, sync of the folder."""
     temporary = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
+        path.parent.mkdir(parents=True, exist_ok=True)
         with open(temporary, "wb") as file:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
-        os.replace(temporary, path)
+        _rename(temporary, path)
     except OSError:
-        temporary.unlink(missing_ok=True)
+        from tabletop import journal
+
+        journal.logger().exception("%s was not written", path)
+        with suppress(OSError):
+            temporary.unlink()
         raise
+    _sync_folder(path.parent)
+
+
+def _rename(temporary: Path, path: Path) -> None:
+    for wait in _WAITS:
+        try:
+            os.replace(temporary, path)
+            return
+        except PermissionError:
+            time.sleep(wait)
+    os.replace(temporary, path)
+
+
+def _sync_folder(folder: Path) -> None:
+    """A power cut right after a rename must not bring the old name back, where the system can promise that."""
+    if os.name != "posix":
+        return
+    try:
+        handle = os.open(folder, os.O_RDONLY)
+    except OSError:
+        return
+    with suppress(OSError):
+        os.fsync(handle)
+    os.close(handle)
+
+
+def sweep(folder: Path) -> None:
+    """Remove what was half written when a program ended."""
+    try:
+        for part in folder.glob(".*.part"):
+            if time.time() - part.lstat().st_mtime > LEFT_OVER:
+                part.unlink(missing_ok=True)
+    except OSError:
+        pass  # it is only clutter
+
+
+def not_writable(folder: Path) -> str:
+    """Why no file can be made in the folder, or empty; tries by making one, as nothing else can be trusted."""
+    probe = folder / f".{os.getpid()}.part"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with open(probe, "wb") as file:
+            file.write(b"?")
+            file.flush()
+            os.fsync(file.fileno())
+        probe.unlink()
+    except OSError as problem:
+        return problem.strerror or str(problem)
+    return ""
+
+
+def show_in_folder(path: Path) -> None:
+    """Open the system's file manager where a file is; nothing happens where there is none."""
+    import subprocess
+
+    commands = {"win32": ["explorer", f"/select,{path}"], "darwin": ["open", "-R", str(path)]}
+    with suppress(OSError):
+        subprocess.Popen(commands.get(sys.platform, ["xdg-open", str(path.parent)]))
+
+
+def read_file(path: Path) -> str:
+    """The text of a plain file that is not too large; raises OSError, or ValueError if it is no text."""
+    found = os.stat(path)
+    if not stat.S_ISREG(found.st_mode):
+        raise OSError(errno.EINVAL, _("it is not a plain file"))
+    if found.st_size > LARGEST:
+        raise OSError(errno.EFBIG, _("it is larger than {most} kB").format(most=LARGEST // 1000))
+    with open(path, "rb") as file:
+        content = file.read(LARGEST + 1)
+    return content.decode("utf-8")
+
+
+def parse_json(text: str) -> Any:
+    """What a JSON text holds; raises ValueError for everything that is none, too deep, or says a thing twice."""
+    try:
+        return json.loads(text, object_pairs_hook=_only_once, parse_constant=_no_number)
+    except RecursionError:
+        raise ValueError("too deep") from None
+
+
+def _only_once(pairs: Iterable[tuple[str, Any]]) -> dict[str, Any]:
+    found = list(pairs)
+    said = dict(found)
+    if len(said) != len(found):
+        raise ValueError("a key stands there twice")
+    return said
+
+
+def _no_number(name: str) -> Any:
+    raise ValueError(f"{name} is no number")
+
+
+class Lock:
+    """Says that a file is in use, to every program on this machine; a crash or a power cut lets go of it."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path.with_name(f".{path.name}.lock")
+        self._file: BinaryIO | None = None
+
+    def take(self) -> bool:
+        """False if another program has it. Where nothing can be locked, nobody is kept out."""
+        if self._file is not None:
+            return True
+        try:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            file = open(self._path, "ab")  # noqa: SIM115 (it stays open for as long as the lock is held)
+        except OSError:
+            return True
+        try:
+            _lock(file)
+        except OSError as problem:
+            file.close()
+            return problem.errno not in (errno.EACCES, errno.EAGAIN, errno.EDEADLK)
+        self._file = file
+        return True
+
+    def release(self) -> None:
+        if self._file is None:
+            return
+        if os.name == "posix":  # while it is held nobody else can take it for theirs
+            self._path.unlink(missing_ok=True)
+        self._file.close()
+        self._file = None
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(file: BinaryIO) -> None:
+        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+
+else:
+    import fcntl
+
+    def _lock(file: BinaryIO) -> None:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

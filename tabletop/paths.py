@@ -1,6 +1,5 @@
 """Where things lie: the program's art and sounds, the person's saves and settings."""
 
-import os
 import sys
 from functools import cache
 from pathlib import Path
@@ -41,15 +40,13 @@ def saves() -> Path:
     return _folder("data") / "matches"
 
 
+def log_file() -> Path:
+    """Where the program writes down what goes wrong; may not exist."""
+    return _folder("log") / "tabletop.log"
+
+
 def rulebook(game: object) -> Path:
     """The rulebook beside a game's rules, in the player's language if there is one."""
     folder = Path(str(sys.modules[type(game).__module__].__file__)).parent
     translated = folder / f"rulebook.{language()}.md"
     return translated if translated.is_file() else folder / "rulebook.md"
-
-
-def writable(folder: Path) -> bool:
-    """Whether files can be made in the folder or, where it does not exist yet, above it."""
-    while not folder.exists() and folder != folder.parent:
-        folder = folder.parent
-    return os.access(folder, os.W_OK)

@@ -1,20 +1,24 @@
-"""What the person has chosen, kept as JSON in the platform's own folder. Imports the file writer."""
+"""What the person has chosen, kept as JSON in the platform's own folder. Imports the file writer and the theme."""
 
 import json
+import os
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from tabletop.files import write_file
+from tabletop.files import parse_json, read_file, write_file
+from tabletop.ui.theme import PALETTES
 from tabletop.words import _
 
 SPEEDS = {"off": 0.0, "fast": 0.5, "normal": 1.0, "relaxed": 1.7}
 """How long motion takes, against normal."""
-_CHOICES: dict[str, tuple[Any, ...]] = {
-    "theme": ("night", "contrast"),
+CHOICES: dict[str, tuple[Any, ...]] = {
+    "theme": tuple(PALETTES),
     "text": (80, 90, 100, 115, 130, 145, 160),
     "speed": tuple(SPEEDS),
     "acceleration": ("off", "on"),
 }
+"""The values of what is one of several; text is in per cent of 16 units for body text in a window of 1280 x 720."""
 
 
 class Settings:
@@ -38,6 +42,8 @@ class Settings:
     fullscreen: bool = False
     window: list[int]
     """Left, top (-1: wherever), width, height."""
+    screens: list[list[int]]
+    """The sizes of the screens it was last seen on."""
     setups: dict[str, Any]
     """The last setup of each game."""
 
@@ -47,6 +53,7 @@ class Settings:
         self.problem = ""
         """Why they could not be read or written, as a sentence."""
         self.window = [-1, -1, 1280, 720]
+        self.screens = []
         self.setups = {}
         for name, value in chosen.items():
             setattr(self, name, value)
@@ -60,7 +67,7 @@ def read(path: Path) -> Settings:
     """The settings of a file; anything wrong in it is left at its default."""
     settings = Settings(path=path)
     try:
-        saved = json.loads(path.read_text(encoding="utf-8"))
+        saved = parse_json(read_file(path))
     except FileNotFoundError:
         return settings
     except OSError as problem:
@@ -71,7 +78,9 @@ def read(path: Path) -> Settings:
     except ValueError:
         saved = None
     if not isinstance(saved, dict):
-        settings.problem = _("The settings could not be read and start afresh.")
+        settings.problem = _(
+            "The settings were damaged and start afresh; the old ones are kept as {name}."
+        ).format(name=_put_aside(path))
         return settings
     for name in KEPT:
         value = saved.get(name)
@@ -80,13 +89,22 @@ def read(path: Path) -> Settings:
     return settings
 
 
+def _put_aside(path: Path) -> str:
+    """Keep a damaged file where the next write does not reach it; its name there."""
+    aside = path.with_name(f"{path.stem}.broken{path.suffix}")
+    with suppress(OSError):
+        os.replace(path, aside)
+    return aside.name
+
+
 def _fits(name: str, value: object, default: object) -> bool:
     if type(value) is not type(default):
         return False
-    if name in _CHOICES:
-        return value in _CHOICES[name]
-    if isinstance(value, list):
-        return len(value) == 4 and all(type(number) is int for number in value) and min(value[2:]) > 0
+    if name in CHOICES:
+        return value in CHOICES[name]
+    if name == "window" and isinstance(value, list):
+        whole = len(value) == 4 and all(type(number) is int and abs(number) < 100_000 for number in value)
+        return whole and min(value[2:]) > 0
     if isinstance(value, int) and not isinstance(value, bool):
         return 0 <= value <= (100 if name in ("effects", "music") else 5000)
     return True

@@ -1,5 +1,6 @@
 """Every test runs with pygame's dummy drivers and in a temporary home, so that nobody's own files are touched."""
 
+import logging
 import os
 from collections.abc import Iterator
 from pathlib import Path
@@ -26,9 +27,14 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("HOME", str(home))
     for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"):
         monkeypatch.setenv(name, str(home / name.lower()))
-    from tabletop import paths
+    from tabletop import journal, paths
 
     paths._folder.cache_clear()
+    journal.logger.cache_clear()
+    log = logging.getLogger("tabletop")
+    for handler in list(log.handlers):
+        log.removeHandler(handler)
+        handler.close()
     return home
 
 

@@ -102,6 +102,7 @@ def colours_seen(text: bytes) -> int:
     return len({pixels[i : i + 4] for i in range(0, len(pixels), 4) if pixels[i + 3]})
 
 
+@pytest.mark.rendering
 def test_every_picture_can_be_seen() -> None:
     assert [name for name, text in PICTURES.items() if colours_seen(text) <= 3] == []
 
@@ -116,6 +117,7 @@ def at_full_size() -> dict[str, pygame.Surface]:
     return {name: pygame.image.load(BytesIO(PICTURES[name])) for name in names}
 
 
+@pytest.mark.rendering
 def test_round_corners_are_clear(at_full_size: dict[str, pygame.Surface]) -> None:
     """Nothing a card or a box cover shows may stick out of its round corners."""
     for name, picture in at_full_size.items():
@@ -131,6 +133,7 @@ def brightness(picture: pygame.Surface, *area: int) -> tuple[float, float]:
     return min(levels), max(levels)
 
 
+@pytest.mark.rendering
 def test_there_is_room_for_the_text(at_full_size: dict[str, pygame.Surface]) -> None:
     """A light ground for a card's number, a dark one for its power and for a box's title."""
     assert len(CARDS) == 36 and BOXES
@@ -167,6 +170,7 @@ def test_small_enough() -> None:
     assert 0 < sum(sizes.values()) <= MOST_BYTES_IN_ALL
 
 
+@pytest.mark.rendering
 def test_drawn_by_the_illustrator(tmp_path: Path) -> None:
     illustrator = [sys.executable, "-B", str(ART / "draw")]
     subprocess.run([*illustrator, "--out", str(tmp_path)], check=True, capture_output=True)

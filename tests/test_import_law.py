@@ -4,6 +4,7 @@ import ast
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -14,9 +15,9 @@ PICTURES = ("pygame", "tabletop.ui", "tabletop.scenes", "tabletop.app")
 QUEUE = {"get", "poll", "wait", "pump", "peek", "clear"}
 
 
-def imports(source: str, package: str) -> Iterator[str]:
+def imports(source: ast.Module, package: str) -> Iterator[str]:
     """Every module a source imports, anywhere in it; names taken from a package too, as they may be modules."""
-    for node in ast.walk(ast.parse(source)):
+    for node in ast.walk(source):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -27,9 +28,14 @@ def imports(source: str, package: str) -> Iterator[str]:
             yield from (f"{module}.{alias.name}" for alias in node.names)
 
 
+@cache
+def tree_of(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+@cache
 def imported_by(path: Path) -> list[str]:
-    package = ".".join(path.relative_to(ROOT).parts[:-1])
-    return list(imports(path.read_text(encoding="utf-8"), package))
+    return list(imports(tree_of(path), ".".join(path.relative_to(ROOT).parts[:-1])))
 
 
 def within(module: str, *roots: str) -> bool:
@@ -86,7 +92,7 @@ def test_only_the_input_reads_the_event_queue():
     for path in PACKAGE.rglob("*.py"):
         if any(within(module, "pygame.event") for module in imported_by(path)):
             readers.add(named(path))
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in ast.walk(tree_of(path)):
             if (
                 isinstance(node, ast.Attribute)
                 and node.attr in QUEUE
@@ -104,7 +110,7 @@ def test_games_and_bots_run_where_there_is_no_pygame():
 def test_the_law_sees_through_every_way_of_importing():
     source = "from ..space import x\nfrom . import model\nimport pygame.draw as d\n"
     source += "def f():\n    from tabletop import ui\n"
-    found = set(imports(source, "tabletop.games.nine_lives"))
+    found = set(imports(ast.parse(source), "tabletop.games.nine_lives"))
     assert {"tabletop.games.space", "tabletop.games.nine_lives.model", "pygame.draw", "tabletop.ui"} <= found
 
 

@@ -4,14 +4,11 @@ import json
 import multiprocessing
 import os
 import signal
-import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as some
 
 from tabletop.games import GAMES
 from tabletop.kernel import save
@@ -70,9 +67,8 @@ def test_a_save_is_plain_json_of_the_promised_fields(tmp_path: Path):
     path = tmp_path / "match.json"
     save.write(played(3), path)
     kept = json.loads(path.read_text(encoding="utf-8"))
-    assert list(kept) == [
-        "program", "format", "game", "edition", "options", "seats", "seed", "rng", "actions", "state", "outcome",
-    ]  # fmt: skip
+    words = "program format game edition options seats seal seed rng actions state outcome"
+    assert list(kept) == words.split()
     assert kept["seats"][2] == {"kind": "human", "name": "Zoë", "level": ""}
     assert len(kept["actions"]) == 3
 
@@ -101,7 +97,7 @@ DAMAGE: list[tuple[str, Callable[[dict[str, Any]], object], type[TabletopError],
     ("a nameless seat", lambda kept: kept["seats"][0].update(name=None), SaveBroken, "who sits where"),
     ("seats are a number", lambda kept: kept.update(seats=3), SaveBroken, "damaged"),
     ("no seed", lambda kept: kept.pop("seed"), SaveBroken, "damaged"),
-    ("seed is a text", lambda kept: kept.update(seed="11"), SaveBroken, "seed is not a number"),
+    ("seed is a text", lambda kept: kept.update(seed="11"), SaveBroken, "seed is not a number of 64 bits"),
     ("another seed", lambda kept: kept.update(seed=12), SaveBroken, "damaged"),
     ("options are a list", lambda kept: kept.update(options=[1]), SaveBroken, "damaged"),
     ("unknown option", lambda kept: kept["options"].update(fur="long"), SaveBroken, "no option 'fur'"),
@@ -113,6 +109,22 @@ DAMAGE: list[tuple[str, Callable[[dict[str, Any]], object], type[TabletopError],
     ("no luck", lambda kept: kept.pop("rng"), SaveBroken, "do not lead to the position"),
     ("no state", lambda kept: kept.pop("state"), SaveBroken, "damaged"),
     ("state is a text", lambda kept: kept.update(state="fine"), SaveBroken, "damaged"),
+    ("format nought", lambda kept: kept.update(format=0), SaveBroken, "which version wrote it"),
+    (
+        "an end it does not have",
+        lambda kept: kept.update(outcome={"winners": [0]}),
+        SaveBroken,
+        "do not lead",
+    ),
+    ("actions are a text", lambda kept: kept.update(actions="draw"), SaveBroken, "damaged"),
+    ("far too many actions", lambda kept: kept.update(actions=["draw"] * 20_001), SaveBroken, "damaged"),
+    ("a seed too large", lambda kept: kept.update(seed=1 << 64), SaveBroken, "not a number of 64 bits"),
+    (
+        "a game's name without end",
+        lambda kept: kept.update(game="x" * 100_000),
+        SaveBroken,
+        "does not have: 'xxx",
+    ),
 ]
 
 
@@ -128,6 +140,30 @@ def test_damage_is_noticed_and_said(
     with pytest.raises(kind, match=words) as problem:
         save.read(path, GAMES)
     assert "\n" not in str(problem.value) and str(problem.value)[-1] in ".)"
+
+
+def test_no_problem_is_told_at_a_length_nobody_can_read():
+    for name, damage, kind, _words in DAMAGE:
+        kept = text_of(played(12))
+        damage(kept)
+        with pytest.raises(kind) as problem:
+            save.from_text(json.dumps(kept), GAMES)
+        assert len(str(problem.value)) < 300, name
+
+
+def test_a_key_that_stands_there_twice_is_damage():
+    text = save.to_text(played(4))
+    with pytest.raises(SaveBroken, match="damaged"):
+        save.from_text(text[:-1] + ',"seed":4}', GAMES)
+
+
+def test_seats_changed_by_hand_are_told_from_then_on():
+    kept = text_of(played(4))
+    assert not save.from_text(json.dumps(kept), GAMES).altered
+    kept["seats"][0]["kind"] = "ai" if kept["seats"][0]["kind"] == "human" else "human"
+    changed = save.from_text(json.dumps(kept), GAMES)
+    assert changed.altered
+    assert save.from_text(save.to_text(changed), GAMES).altered, "it was forgotten by the next save"
 
 
 def test_a_match_that_goes_on_after_its_end_is_damaged():
@@ -161,7 +197,7 @@ def test_any_other_file_is_foreign(tmp_path: Path, content: bytes):
 def test_files_that_cannot_be_read_or_written_have_a_sentence(tmp_path: Path):
     with pytest.raises(TabletopError, match=r"gone\.json cannot be read: No such file or directory\."):
         save.read(tmp_path / "gone.json", GAMES)
-    with pytest.raises(TabletopError, match=r"cannot be read: Is a directory\."):
+    with pytest.raises(TabletopError, match=r"cannot be read: it is not a plain file\."):
         save.read(tmp_path, GAMES)
     (tmp_path / "file").write_text("not a folder")
     with pytest.raises(TabletopError, match=r"cannot be saved to .*file"):
@@ -189,7 +225,7 @@ def test_a_killed_writer_never_leaves_half_a_match(tmp_path: Path):
     path = tmp_path / "match.json"
     save.write(played(30), path)
     context = multiprocessing.get_context("spawn")
-    for _attempt in range(4):
+    for _attempt in range(3):
         writer = context.Process(target=_save_for_ever, args=(path,))
         before = path.stat().st_mtime_ns
         writer.start()
@@ -198,45 +234,6 @@ def test_a_killed_writer_never_leaves_half_a_match(tmp_path: Path):
         os.kill(writer.pid or 0, signal.SIGKILL)
         writer.join()
         assert save.read(path, GAMES).position in (30, 31)
-
-
-# -- autosave ------------------------------------------------------------------------------------------
-
-
-def test_autosave_keeps_every_decision(tmp_path: Path):
-    match, path = played(0), tmp_path / "match.json"
-    autosave = save.Autosave(match, path)
-    for _decision in range(8):
-        match.submit(match.to_act or 0, match.legal[0])
-    autosave.close()
-    assert autosave.problem == ""
-    assert same(save.read(path, GAMES), match)
-    match.submit(match.to_act or 0, match.legal[0])
-    assert save.read(path, GAMES).position == 8
-    assert not any(thread.name == "autosave" for thread in threading.enumerate())
-
-
-def test_autosave_keeps_what_was_taken_back(tmp_path: Path):
-    match, path = undoable(), tmp_path / "match.json"
-    seat, position = match.history[-1].seat, match.position
-    autosave = save.Autosave(match, path)
-    match.undo(seat)
-    autosave.close()
-    assert save.read(path, GAMES).position == position - 1
-
-
-def test_autosave_says_why_it_cannot_and_recovers(tmp_path: Path):
-    match, folder = played(0), tmp_path / "matches"
-    folder.write_text("in the way")
-    autosave = save.Autosave(match, folder / "match.json")
-    match.submit(match.to_act or 0, match.legal[0])
-    autosave.close()
-    assert autosave.problem.startswith("This match cannot be saved: ")
-    folder.unlink()
-    autosave = save.Autosave(match, folder / "match.json")
-    autosave.close()
-    assert autosave.problem == ""
-    assert save.read(folder / "match.json", GAMES).position == 1
 
 
 # -- match ---------------------------------------------------------------------------------------------
@@ -306,6 +303,8 @@ def test_undo_stops_at_other_players_reveals_and_chance():
             record = match.submit(seat, chance.choice(match.legal))
             revealed = any(event.reveals for event in record.events)
             other = (seat + 1) % 3
+            if match.to_act is None:
+                break
             assert f"{SEATS[seat].name} has decided since" in (match.undo_bar(other) or "")
             bar = match.undo_bar(seat) or ""
             if revealed:
@@ -321,46 +320,3 @@ def test_undo_stops_at_other_players_reveals_and_chance():
                     match.undo(seat)
                 assert match.position == position
     assert "" in seen and len(seen) > 1
-
-
-# -- randomness ----------------------------------------------------------------------------------------
-
-
-def test_the_same_seed_draws_the_same_numbers_on_every_machine():
-    rng = Rng(1234567)
-    assert [rng.bits() for _draw in range(3)] == [
-        6457827717110365317,
-        3203168211198807973,
-        9817491932198370423,
-    ]
-    assert rng.draws == 3
-
-
-@given(some.integers(0, 2**64 - 1), some.integers(1, 1000))
-def test_below_stays_below_and_a_die_has_its_sides(seed: int, limit: int):
-    rng = Rng(seed)
-    assert all(0 <= rng.below(limit) < limit for _draw in range(5))
-    assert 1 <= rng.die() <= 6
-
-
-@given(some.integers(), some.lists(some.integers()))
-def test_a_shuffle_loses_nothing_and_a_saved_rng_goes_on_alike(seed: int, things: list[int]):
-    rng = Rng(seed)
-    shuffled = list(things)
-    rng.shuffle(shuffled)
-    assert sorted(shuffled) == sorted(things)
-    again = Rng.load(json.loads(json.dumps(rng.dump())))
-    assert [again.bits(), again.bits()] == [rng.bits(), rng.bits()]
-    assert again.draws == rng.draws
-
-
-def test_every_order_and_every_side_comes_up():
-    rng = Rng(3)
-    orders = set()
-    for _time in range(200):
-        things = [1, 2, 3]
-        rng.shuffle(things)
-        orders.add(tuple(things))
-    assert len(orders) == 6
-    assert {rng.die() for _roll in range(200)} == {1, 2, 3, 4, 5, 6}
-    assert {rng.choice("abc") for _choice in range(100)} == {"a", "b", "c"}

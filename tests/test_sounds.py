@@ -120,6 +120,7 @@ def test_an_effect_is_as_loud_as_its_class(kind: str, name: str) -> None:
     assert low <= levels.loudest_moment(effect(name)) <= high
 
 
+@pytest.mark.rendering
 def test_music_is_clean_long_and_matched(piece: np.ndarray) -> None:
     assert levels.peak(piece) < -1
     assert np.max(np.abs(np.mean(piece, axis=0))) < 0.001
@@ -128,6 +129,7 @@ def test_music_is_clean_long_and_matched(piece: np.ndarray) -> None:
     assert average == pytest.approx(-24.2, abs=0.75), "any two pieces are within 1.5 dB"
 
 
+@pytest.mark.rendering
 def test_music_has_no_seam(piece: np.ndarray) -> None:
     steps = np.abs(np.diff(piece, axis=0)).max(axis=1)[::8]
     assert np.max(np.abs(piece[0] - piece[-1])) <= np.quantile(steps, 0.99)
@@ -145,6 +147,7 @@ def test_music_has_no_seam(piece: np.ndarray) -> None:
     assert abs(10 * np.log10(first / last)) <= np.quantile(leaps, 0.95)
 
 
+@pytest.mark.rendering
 def test_what_rings_past_the_end_goes_on_at_the_beginning() -> None:
     stage = room.Stage("ringing", bars=1, bar=4, tempo=120, reverberation=0.5)
     stage.play(instruments.celesta, score.line("-:3 C5:1", bar=4), level=-20, distance=0.3)
@@ -166,17 +169,20 @@ def test_a_figure_plays_the_harmony() -> None:
     assert [(note.start, note.pitch) for note in notes] == [(0, 36), (1, 52), (1, 55), (1.5, 64)]
 
 
+@pytest.mark.rendering
 @pytest.mark.parametrize("name", EFFECTS)
 def test_an_effect_is_rendered_again_the_same(name: str) -> None:
     data = ogg.encode(master.master_effect(name), master.EFFECT_QUALITY)
     assert closeness(ogg.decode(data), effect(name)) > 30
 
 
+@pytest.mark.rendering
 def test_the_same_sound_becomes_the_same_bytes() -> None:
     first, second = (ogg.encode(master.master_effect("pick"), master.EFFECT_QUALITY) for _ in range(2))
     assert first == second
 
 
+@pytest.mark.rendering
 def test_a_piece_is_rendered_again_the_same() -> None:
     data = ogg.encode(master.master_piece(SHORTEST_TO_RENDER), master.MUSIC_QUALITY)
     assert closeness(ogg.decode(data), ogg.decode(path_of(SHORTEST_TO_RENDER))) > 30

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tabletop import paths
 from tabletop.ai import bots
 from tabletop.ai.worker import DEATHS, Worker
 from tabletop.games import GAMES
@@ -114,15 +115,20 @@ def test_a_process_killed_between_questions_is_replaced(worker: Worker):
     ask(worker, match, (1, 0))
     assert until(lambda: worker.answer((1, 0), GAME)) in match.legal
     assert worker.process.pid != killed
+    assert "ended with code -9" in paths.log_file().read_text(encoding="utf-8")
 
 
-def test_a_question_that_kills_every_process_is_an_error_in_the_end(capfd: pytest.CaptureFixture[str]):
+def test_a_question_that_kills_every_process_is_an_error_in_the_end_and_written_down(
+    capfd: pytest.CaptureFixture[str],
+):
     worker = Worker()
     worker.ask((1, 0), GAME.info.id, "no view at all", "easy", 1)
     with pytest.raises(TabletopError, match="their process keeps ending"):
         until(lambda: worker.answer((1, 0), GAME))
     worker.close()
-    assert capfd.readouterr().err.count("Traceback") == DEATHS
+    written = paths.log_file().read_text(encoding="utf-8")
+    assert written.count("A bot failed.\nTraceback") == written.count("ended with code 0") == DEATHS
+    assert capfd.readouterr().err == "", "the terminal stays quiet"
 
 
 def test_it_ends_while_thinking():

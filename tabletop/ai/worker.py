@@ -1,15 +1,15 @@
 """Bots think here, in a process of their own, so that no frame waits for one. Imports no pygame."""
 
-from __future__ import annotations
-
 import multiprocessing
 import os
 import signal
+import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager
 from multiprocessing.connection import Connection
 from typing import Any
 
+from tabletop import journal
 from tabletop.kernel.actions import Action
 from tabletop.kernel.errors import TabletopError
 from tabletop.kernel.game import Game
@@ -18,6 +18,8 @@ from tabletop.words import _
 
 Ticket = tuple[int, int]
 """Names one question: which match, which position of it."""
+FAULT = 0
+"""The number of an answer that tells why there is none: questions are counted from 1."""
 DEATHS = 3
 """How often the process may die over one question before that is an error."""
 
@@ -58,6 +60,8 @@ class Worker:
 
     def _restart(self) -> None:
         """The process died: a new one gets the open question."""
+        self.process.join(1.0)
+        journal.logger().error("The process of the AI players ended with code %s", self.process.exitcode)
         self.close()
         self._start()
         if self._ticket is None:
@@ -72,6 +76,8 @@ class Worker:
         try:
             while self._ours.poll():
                 number, text = self._ours.recv()
+                if number == FAULT:
+                    journal.logger().error("A bot failed.\n%s", text)
                 if number == self._number and ticket == self._ticket:
                     self._ticket = None
                     action: Action = game.parse(text)
@@ -114,12 +120,12 @@ def stand_back() -> None:
 
 def _think(questions: Connection) -> None:
     """The process: answer questions until the table is gone; only the newest question counts."""
-    from tabletop.ai import bots
-    from tabletop.games import GAMES
-
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    stand_back()
     try:
+        from tabletop.ai import bots
+        from tabletop.games import GAMES
+
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+        stand_back()
         while True:
             question = questions.recv()
             while questions.poll():
@@ -129,3 +135,5 @@ def _think(questions: Connection) -> None:
             questions.send((number, str(action)))
     except (EOFError, OSError):
         return
+    except Exception:
+        questions.send((FAULT, traceback.format_exc()))

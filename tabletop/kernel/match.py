@@ -5,6 +5,7 @@ Imports only the kernel.
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
+from unicodedata import category, normalize
 
 from tabletop.kernel.actions import Action
 from tabletop.kernel.errors import IllegalAction, Refusal, TabletopError
@@ -14,6 +15,7 @@ from tabletop.kernel.rng import Rng
 from tabletop.words import _
 
 HUMAN, AI = "human", "ai"
+LONGEST_NAME = 24
 
 
 class Seat(NamedTuple):
@@ -24,6 +26,12 @@ class Seat(NamedTuple):
     name: str
     level: str = ""
     """How well an AI plays; empty for a human."""
+
+
+def name_of(text: str) -> str:
+    """A name as the table can show it: one way of writing it, nothing that cannot be seen, not too long."""
+    shown = (letter for letter in normalize("NFC", text) if letter == " " or category(letter)[0] not in "CZ")
+    return " ".join("".join(shown).split())[:LONGEST_NAME].rstrip()
 
 
 def level_words(level: str) -> str:
@@ -79,9 +87,14 @@ class Match:
 
     def __init__(self, game: Game, seats: Sequence[Seat], options: Options, seed: int) -> None:
         self.game = game
-        self.seats = tuple(seats)
+        self.seats = tuple(
+            seat._replace(name=name_of(seat.name) or _("Player {number}").format(number=number))
+            for number, seat in enumerate(seats, 1)
+        )
         self.options = read_options(game.info, options, len(seats))
         self.seed = seed
+        self.altered = False
+        """Whether somebody has changed its file to seat others at it."""
         self.on_change: Callable[[], None] = lambda: None
         """Called after every change, for the autosave."""
         self._watching: tuple[int | None, ...] = ()
@@ -179,6 +192,8 @@ class Match:
         """Why the seat cannot take anything back, as a sentence; None if it can."""
         if not self.history:
             return _("There is nothing to take back yet.")
+        if self.outcome is not None:
+            return _("The game is over: nothing can be taken back.")
         last = self.history[-1]
         if last.seat != seat:
             return _("{name} has decided since: undo stops there.").format(name=self.seats[last.seat].name)

@@ -27,7 +27,7 @@ def number(least: int, most: int) -> Reader[int]:
     def read_number(j: Any) -> int:
         if type(j) is not int or not least <= j <= most:
             words = _("{value} is not a number from {least} to {most}.")
-            raise SaveBroken(words.format(value=_quoted(j), least=least, most=most))
+            raise SaveBroken(words.format(value=quoted(j), least=least, most=most))
         return j
 
     return read_number
@@ -36,7 +36,7 @@ def number(least: int, most: int) -> Reader[int]:
 def flag(j: Any) -> bool:
     """On or off."""
     if type(j) is not bool:
-        raise SaveBroken(_("{value} is neither on nor off.").format(value=_quoted(j)))
+        raise SaveBroken(_("{value} is neither on nor off.").format(value=quoted(j)))
     return j
 
 
@@ -45,7 +45,7 @@ def text(*allowed: str) -> Reader[str]:
 
     def read_text(j: Any) -> str:
         if not isinstance(j, str) or j not in allowed:
-            raise SaveBroken(_("{value} is not a word that belongs here.").format(value=_quoted(j)))
+            raise SaveBroken(_("{value} is not a word that belongs here.").format(value=quoted(j)))
         return j
 
     return read_text
@@ -56,9 +56,9 @@ def many(reader: Reader[T], length: int | None = None) -> Reader[list[T]]:
 
     def read_many(j: Any) -> list[T]:
         if not isinstance(j, list):
-            raise SaveBroken(_("{value} is not a list.").format(value=_quoted(j)))
+            raise SaveBroken(_("{value} is not a list.").format(value=quoted(j)))
         if length is not None and len(j) != length:
-            raise SaveBroken(_("{value} is not a list of {length}.").format(value=_quoted(j), length=length))
+            raise SaveBroken(_("{value} is not a list of {length}.").format(value=quoted(j), length=length))
         return [reader(one) for one in j]
 
     return read_many
@@ -94,6 +94,7 @@ def plain(value: Any) -> Any:
     return value
 
 
-def _quoted(value: Any) -> str:
+def quoted(value: Any) -> str:
+    """A value as it stands in a file, shortened if it is long."""
     words = repr(value)
     return words if len(words) <= _LONGEST else words[: _LONGEST - 2] + " …"

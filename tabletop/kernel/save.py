@@ -4,13 +4,12 @@ Imports only the kernel; the caller brings the games.
 """
 
 import json
-import queue
-import threading
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
-from tabletop.files import write_file
+from tabletop.files import parse_json, read_file, write_file
 from tabletop.kernel.errors import (
     IllegalAction,
     InvalidAction,
@@ -22,29 +21,46 @@ from tabletop.kernel.errors import (
 )
 from tabletop.kernel.game import Game, Json
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
+from tabletop.kernel.reading import plain, quoted
 from tabletop.words import _
 
 FORMAT = 2
 """2: says which edition of the rules it was played by; 1 was before that."""
 PROGRAM = "tabletop"
+MOST_ACTIONS = 20_000
+"""More than any game takes."""
+LONGEST_ACTION = 100
+"""Letters; the same."""
+SEEDS = range(-(1 << 63), 1 << 64)
 
 
 def to_json(match: Match) -> Json:
     """Everything needed to resume a match and to replay it."""
-    outcome = match.outcome
+    seats = [seat._asdict() for seat in match.seats]
     return {
         "program": PROGRAM,
         "format": FORMAT,
         "game": match.game.info.id,
         "edition": match.game.info.edition,
         "options": match.options,
-        "seats": [seat._asdict() for seat in match.seats],
+        "seats": seats,
+        "seal": 0 if match.altered else _seal(seats),
         "seed": match.seed,
         "rng": match.rng.dump(),
         "actions": [str(record.action) for record in match.history],
         "state": match.dump(),
-        "outcome": outcome and outcome._asdict(),
+        "outcome": _outcome(match),
     }
+
+
+def _outcome(match: Match) -> Json:
+    outcome = match.outcome
+    return None if outcome is None else {name: plain(value) for name, value in outcome._asdict().items()}
+
+
+def _seal(seats: Json) -> int:
+    """A number that tells whether somebody else changed who sits where; no lock, only a word to the others."""
+    return crc32(json.dumps(seats).encode()) | 1
 
 
 def to_text(match: Match) -> str:
@@ -57,10 +73,13 @@ def from_text(text: str, games: Mapping[str, Game]) -> Match:
     game = games.get(saved["game"]) if isinstance(saved.get("game"), str) else None
     if game is None:
         raise SaveBroken(
-            _("This match is of a game this program does not have: {game!r}.").format(game=saved.get("game"))
+            _("This match is of a game this program does not have: {game}.").format(
+                game=quoted(saved.get("game"))
+            )
         )
     try:
-        match = Match(game, _read_seats(saved["seats"]), saved["options"], _whole(saved["seed"]))
+        match = Match(game, _read_seats(saved["seats"]), saved["options"], _read_seed(saved["seed"]))
+        match.altered = saved["format"] > 1 and saved["seal"] != _seal(saved["seats"])
         astray = _astray(match, saved)
     except TabletopError as problem:
         raise SaveBroken(_cannot_be_resumed(problem)) from problem
@@ -80,8 +99,13 @@ def from_text(text: str, games: Mapping[str, Game]) -> Match:
 
 def _astray(match: Match, saved: Json) -> str:
     """Do the saved actions again; a sentence if they do not lead to the position saved with them."""
+    actions = saved["actions"]
+    if not isinstance(actions, list) or len(actions) > MOST_ACTIONS:
+        raise TypeError
+    if any(len(action) > LONGEST_ACTION for action in actions):
+        raise ValueError
     try:
-        for action in saved["actions"]:
+        for action in actions:
             turn = match.to_act
             if turn is None:
                 raise InvalidAction(_("This match goes on after its own end."))
@@ -89,9 +113,10 @@ def _astray(match: Match, saved: Json) -> str:
     except (IllegalAction, InvalidAction) as problem:
         return _cannot_be_resumed(problem)
     kept, reached = dict(saved["state"]), match.dump()
-    if saved["format"] == 1:  # positions have gained fields since
-        reached = {name: reached[name] for name in kept if name in reached} or reached
-    if reached == kept and saved.get("rng") == match.rng.dump():
+    both = kept.keys() & reached.keys()
+    if saved["format"] == 1 and both:  # positions have gained fields since, and lost some
+        kept, reached = ({name: position[name] for name in both} for position in (kept, reached))
+    if (reached, match.rng.dump(), _outcome(match)) == (kept, saved.get("rng"), saved.get("outcome")):
         return ""
     return _("This saved match is damaged: its moves do not lead to the position it holds.")
 
@@ -104,15 +129,15 @@ def _read_json(text: str) -> dict[str, Any]:
     if not text.strip():
         raise SaveBroken(_("This saved match is empty."))
     try:
-        saved = json.loads(text)
-    except (ValueError, RecursionError) as problem:
+        saved = parse_json(text)
+    except ValueError as problem:
         if text.startswith('{"program":"' + PROGRAM):
             raise SaveBroken(_("This saved match is cut off or damaged.")) from problem
         raise SaveForeign(_("This file is not a match saved by Tabletop.")) from problem
     if not isinstance(saved, dict) or saved.get("program") != PROGRAM:
         raise SaveForeign(_("This file is not a match saved by Tabletop."))
     version = saved.get("format")
-    if type(version) is not int:
+    if type(version) is not int or version < 1:
         raise SaveBroken(_("This saved match does not say which version wrote it."))
     if version > FORMAT:
         raise SaveTooNew(
@@ -131,21 +156,21 @@ def _read_seats(saved: Any) -> list[Seat]:
     return seats
 
 
-def _whole(number: Any) -> int:
-    if type(number) is not int:
-        raise SaveBroken(_("its seed is not a number."))
+def _read_seed(number: Any) -> int:
+    if type(number) is not int or number not in SEEDS:
+        raise SaveBroken(_("its seed is not a number of 64 bits."))
     return number
 
 
 def read(path: Path, games: Mapping[str, Game]) -> Match:
     """The match saved in a file; every way this can fail is a TabletopError with a sentence."""
     try:
-        text = path.read_text(encoding="utf-8")
-    except UnicodeDecodeError as problem:
+        text = read_file(path)
+    except ValueError as problem:
         raise SaveForeign(_("This file is not a match saved by Tabletop.")) from problem
     except OSError as problem:
         raise TabletopError(
-            _("{path} cannot be read: {problem}.").format(path=path, problem=problem.strerror)
+            _("{path} cannot be read: {problem}.").format(path=path.name, problem=problem.strerror)
         ) from problem
     return from_text(text, games)
 
@@ -158,36 +183,3 @@ def write(match: Match, path: Path) -> None:
         raise TabletopError(
             _("The match cannot be saved to {path}: {problem}.").format(path=path, problem=problem.strerror)
         ) from problem
-
-
-class Autosave:
-    """Saves a match after every decision on a thread of its own, so that no frame waits for a disk."""
-
-    def __init__(self, match: Match, path: Path) -> None:
-        self.match, self.path = match, path
-        self.problem = ""
-        """Why the last save failed, as a sentence; empty if it did not."""
-        self._texts: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
-        self._thread = threading.Thread(target=self._run, name="autosave", daemon=True)
-        self._thread.start()
-        match.on_change = self.save
-        self.save()
-
-    def save(self) -> None:
-        self._texts.put(to_text(self.match).encode())
-
-    def close(self) -> None:
-        """Wait until everything is on the disk."""
-        self.match.on_change = lambda: None
-        self._texts.put(None)
-        self._thread.join()
-
-    def _run(self) -> None:
-        text = self._texts.get()
-        while text is not None:
-            try:
-                write_file(self.path, text)
-                self.problem = ""
-            except OSError as problem:
-                self.problem = _("This match cannot be saved: {problem}.").format(problem=problem.strerror)
-            text = self._texts.get()

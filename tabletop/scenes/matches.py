@@ -1,24 +1,22 @@
 """Beginning, resuming and looking at matches. Imports the kernel, the games and the table scene."""
 
-from __future__ import annotations
-
 import random
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import pygame
 
 from tabletop import paths
+from tabletop.ai.bots import LEVELS
+from tabletop.app import App
+from tabletop.files import Lock
 from tabletop.games import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.errors import TabletopError
 from tabletop.kernel.game import OptionValue, read_options
-from tabletop.kernel.match import AI, HUMAN, Match, Seat
+from tabletop.kernel.match import AI, HUMAN, Match, Seat, level_words, name_of
 from tabletop.words import _
-
-if TYPE_CHECKING:
-    from tabletop.app import App
 
 BOT_NAMES = ("Mimi", "Oscar", "Luna", "Pixel", "Biscuit", "Nova", "Mochi")
 LARGEST_SEED = 999_999_999
@@ -49,7 +47,9 @@ def first_setup(game: str) -> Setup:
 def _remembered(kept: Any, game: str) -> Setup | None:
     """A setup from the settings file, if it still makes sense."""
     try:
-        seats = tuple(Seat(str(kind), str(name), str(level)) for kind, name, level in kept["seats"])
+        seats = tuple(
+            Seat(str(kind), name_of(str(name)), known(str(level))) for kind, name, level in kept["seats"]
+        )
         options = dict(kept["options"])
         read_options(GAMES[game].info, options, len(seats))
     except (TypeError, ValueError, KeyError, TabletopError):
@@ -84,8 +84,26 @@ def new_path(game: str) -> Path:
 
 
 def resume(app: App, path: Path) -> None:
-    """Go on with a saved match; raises TabletopError with a sentence."""
-    sit_down(app, save.read(path, GAMES), path)
+    """Go on with a saved match, or with a copy of it if it is open elsewhere; raises TabletopError with a sentence."""
+    match = save.read(path, GAMES)
+    lock = Lock(path)
+    if not lock.take():
+        path = new_path(match.game.info.id)
+        app.notify(_("This match is open in another Tabletop: here a copy of it goes on."))
+    lock.release()
+    strange = [seat for seat in match.seats if seat.level != known(seat.level)]
+    if strange:
+        match.seats = tuple(seat._replace(level=known(seat.level)) for seat in match.seats)
+        words = _("This Tabletop does not know the AI level {level!r}: {name} plays {known}.")
+        app.notify(
+            words.format(level=strange[0].level[:20], name=strange[0].name, known=level_words(LEVELS[-1]))
+        )
+    sit_down(app, match, path)
+
+
+def known(level: str) -> str:
+    """The AI level itself, or the nearest there is: what an older Tabletop does not know is a stronger one."""
+    return level if level in ("", *LEVELS) else LEVELS[-1]
 
 
 def tell_damaged(app: App, problem: TabletopError) -> None:
@@ -103,18 +121,25 @@ def sit_down(app: App, match: Match, path: Path) -> None:
 
 
 def saved() -> list[Path]:
-    """The files of saved matches, newest first."""
+    """The files of saved matches, newest first; whatever else lies there under such a name is among them."""
     try:
-        found = [(path.stat().st_mtime, path) for path in paths.saves().glob("*.json")]
+        found = list(paths.saves().glob("*.json"))
     except OSError:
         return []
-    return [path for _when, path in sorted(found, reverse=True)]
+    return sorted(found, key=lambda path: (_changed(path), path), reverse=True)
+
+
+def _changed(path: Path) -> float:
+    try:
+        return path.lstat().st_mtime
+    except OSError:
+        return 0.0
 
 
 def delete(path: Path) -> None:
     """Throw a saved match away; raises TabletopError with a sentence."""
     try:
-        path.unlink()
+        path.rmdir() if path.is_dir() and not path.is_symlink() else path.unlink()
     except OSError as problem:
         raise TabletopError(
             _("This match cannot be deleted: {problem}.").format(problem=problem.strerror)

@@ -6,23 +6,25 @@ Imports the ui; games, matches and other screens only after the first frame or w
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
+from tabletop.app import App
 from tabletop.kernel.errors import TabletopError
+from tabletop.scenes import ways
 from tabletop.ui import backdrop
 from tabletop.ui.input import Input, Key, Pointer
-from tabletop.ui.look import Look
 from tabletop.ui.screen import MARGIN, Screen, landscape
+from tabletop.ui.stacks import height_of, stack
 from tabletop.ui.theme import GAP
-from tabletop.ui.widgets import Button, Label, tinted
+from tabletop.ui.widgets import Button, Label
 from tabletop.words import _
 
 if TYPE_CHECKING:
-    from tabletop.app import App
-    from tabletop.scenes.shelf import GameBox, Tag
+    from tabletop.scenes.shelf import Continue, GameBox, Tag
 
 EMBLEM = 72
 NARROWEST, WIDEST = 4, 280
@@ -31,43 +33,6 @@ WORDS = 370
 """Units at normal text size the words about a game have beside its buttons, at least."""
 MOON, MOON_AT = 190, (150, 88)
 """Units: how large the moon is and how far its middle from the top right corner."""
-
-
-class Continue(Button):
-    """A button with a second, smaller line that says what it continues."""
-
-    def __init__(self, words: str, more: tuple[str, ...], act: Callable[[], None]) -> None:
-        """`more` says it at length first, then ever shorter: the first that fits is shown."""
-        super().__init__(words, act, icon="continue", accent=True)
-        self.more = more
-
-    def size(self, look: Look, width: int = 0) -> tuple[int, int]:
-        tall = look.line_height("strong") + look.line_height("small") + look.px(14)
-        wide = self._around(look) + max(
-            look.font("strong").size(self.words)[0], self._wide(look, self.more[0])
-        )
-        return (min(wide, width) if width else wide), tall
-
-    def _around(self, look: Look) -> int:
-        """What icon and margins take."""
-        return look.line_height("heading") + look.px(GAP) + 2 * look.px(GAP + 4)
-
-    def _wide(self, look: Look, words: str) -> int:
-        return look.font("small").size(words)[0]
-
-    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
-        surface.blit(look.box(*self.rect.size, "accent_hover" if hovered else "accent"), self.rect)
-        side, pad = look.line_height("heading"), look.px(GAP + 4)
-        icon = tinted(look, look.art("icons/continue", side, side), "icons/continue", "ink_accent")
-        surface.blit(icon, icon.get_rect(midleft=(self.rect.left + pad, self.rect.centery)))
-        x = self.rect.left + pad + side + look.px(GAP)
-        room = self.rect.width - self._around(look)
-        more = next((words for words in self.more if self._wide(look, words) <= room), self.more[-1])
-        first = look.text(self.words, "strong", "ink_accent", room, lines=1)
-        second = look.text(more, "small", "ink_accent", room, lines=1)
-        y = self.rect.centery - (first.get_height() + second.get_height()) // 2
-        surface.blit(first, (x, y))
-        surface.blit(second, (x, y + first.get_height()))
 
 
 class MenuScene(Screen):
@@ -90,7 +55,7 @@ class MenuScene(Screen):
         self.continue_button: Continue | None = None
         self.corner = [
             Button(_("Saved matches"), self.open_saved, icon="load"),
-            Button(_("Settings"), self.open_settings, icon="settings"),
+            Button(_("Settings"), partial(ways.open_settings, app), icon="settings"),
             Button(_("Quit"), self.app.quit, icon="quit"),
         ]
         self.shelf = self.panel = self.plank = self.emblem = pygame.Rect(0, 0, 0, 0)
@@ -149,6 +114,7 @@ class MenuScene(Screen):
         self._saves_wanted = bool(path) and not match
 
     def _offer(self, path: Path, game: str, names: list[str]) -> None:
+        from tabletop.scenes.shelf import Continue
         from tabletop.scenes.telling import ago, company
 
         when = ago(path.stat().st_mtime)
@@ -242,19 +208,12 @@ class MenuScene(Screen):
         self._try(lambda game: self.app.push(SetupScene(self.app, game)))
 
     def open_rules(self) -> None:
-        from tabletop.scenes.rulebook import RulebookScene
-
-        self._try(lambda game: self.app.push(RulebookScene(self.app, game)))
+        self._try(partial(ways.open_rules, self.app))
 
     def open_saved(self) -> None:
         from tabletop.scenes.saved import SavedScene
 
         self.app.push(SavedScene(self.app))
-
-    def open_settings(self) -> None:
-        from tabletop.scenes.settings import SettingsScene
-
-        self.app.push(SettingsScene(self.app))
 
     def back(self) -> None:
         from tabletop.ui.dialog import confirm
@@ -378,10 +337,7 @@ class MenuScene(Screen):
         self.emblem = pygame.Rect(emblem, 0, look.px(EMBLEM), look.px(EMBLEM))
         self.emblem.centery = middle
         labels = (self.name, self.tagline, self.facts)
-        y = middle - sum(label.size(look, room)[1] for label in labels) // 2
-        for label in labels:
-            label.rect = pygame.Rect(x, y, room, label.size(look, room)[1])
-            y = label.rect.bottom
+        stack(look, labels, x, middle - height_of(look, labels, room) // 2, room)
 
     def shimmer(self, surface: pygame.Surface, seconds: float) -> list[pygame.Rect]:
         if self._fresh:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pygame
 
+from tabletop.app import App
+from tabletop.files import show_in_folder
 from tabletop.games import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.errors import TabletopError
@@ -20,16 +21,13 @@ from tabletop.ui.input import Input, Key
 from tabletop.ui.look import Look
 from tabletop.ui.screen import Page
 from tabletop.ui.scroll import BAR, ScrollArea
+from tabletop.ui.stacks import spaced, stack
 from tabletop.ui.theme import GAP
-from tabletop.ui.widgets import Button, Label, Widget
+from tabletop.ui.widgets import Button, Label, Widget, draw_lines
 from tabletop.words import _, counted
-
-if TYPE_CHECKING:
-    from tabletop.app import App
 
 PICTURE = (176, 99)
 """Units of the small picture of a table."""
-ICON = 44
 
 
 class SavedRow(Widget):
@@ -47,6 +45,7 @@ class SavedRow(Widget):
         """The table, once there was time to draw it."""
         self.when = ""
         self.bin = Button("", partial(throw, self), icon="delete", hint=_("Delete this match."))
+        self.find = Button("", self._find, icon="search", hint=_("Show it in its folder."))
 
     @property
     def read(self) -> bool:
@@ -62,6 +61,15 @@ class SavedRow(Widget):
         except OSError as problem:
             self.problem = _("This file cannot be read: {problem}.").format(problem=problem.strerror)
 
+    def _find(self) -> None:
+        """Only a file manager can help with a file that is no match."""
+        show_in_folder(self.path)
+
+    @property
+    def widgets(self) -> list[Widget]:
+        """Itself and what can be pressed on it."""
+        return [self, self.find, self.bin] if self.problem else [self, self.bin]
+
     def lines(self) -> list[tuple[str, str, str]]:
         """What is written beside the picture: words, type, colour."""
         if self.problem:
@@ -74,9 +82,12 @@ class SavedRow(Widget):
         if self.match is None:
             return [(_("Reading {file}").format(file=self.path.name), "body", "ink_soft")]
         moves = counted("{count} move", "{count} moves", self.match.position)
+        people = who(self.match.seats)
+        if self.match.altered:
+            people = _("{people} (the seats were changed by hand)").format(people=people)
         return [
             (self.match.game.info.title, "subheading", "ink"),
-            (who(self.match.seats), "body", "ink"),
+            (people, "body", "ink"),
             (f"{self.standing()} · {moves} · {self.when}", "small", "ink_soft"),
         ]
 
@@ -99,7 +110,8 @@ class SavedRow(Widget):
         return width, max(look.px(PICTURE[1]), text) + 2 * gap
 
     def _room(self, look: Look, width: int) -> int:
-        return width - look.px(PICTURE[0]) - self.bin.size(look)[0] - 5 * look.px(GAP)
+        buttons = (2 if self.problem else 1) * (self.bin.size(look)[0] + look.px(GAP))
+        return width - look.px(PICTURE[0]) - buttons - 4 * look.px(GAP)
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
         fill = "raised" if hovered or focused else "panel"
@@ -117,10 +129,7 @@ class SavedRow(Widget):
             surface.blit(look.box(*frame.size, "cloth"), frame)
         x, room = frame.right + 2 * gap, self._room(look, self.rect.width)
         texts = [look.text(words, role, ink, room) for words, role, ink in self.lines()]
-        y = self.rect.centery - sum(text.get_height() for text in texts) // 2
-        for text in texts:
-            surface.blit(text, (x, y))
-            y += text.get_height()
+        draw_lines(surface, texts, x, self.rect.centery)
 
     def press(self) -> None:
         self.open_it(self)
@@ -158,7 +167,7 @@ class SavedScene(Page):
     def _list_widgets(self) -> None:
         self.group.widgets = [self.back_button, self.title, self.area]
         for row in self.rows:
-            self.group.widgets += [row, row.bin]
+            self.group.widgets += row.widgets
         if not self.rows:
             self.group.widgets.append(self.nothing)
 
@@ -206,6 +215,7 @@ class SavedScene(Page):
         unread = next((row for row in self.rows if not row.read), None)
         if unread is not None:
             unread.load()
+            self._list_widgets()
             self.arrange()
             self.group.changed = True
         else:
@@ -227,17 +237,15 @@ class SavedScene(Page):
         margin = look.px(6)
         self.area.rect = self.body.inflate(2 * margin, 0)
         left, width = self.body.left, self.body.width - 2 * look.px(BAR)
-        y = self.area.rect.top + margin
+        bottom = stack(look, spaced(self.rows, gap), left, self.area.rect.top + margin, width)
         for row in self.rows:
             if row.picture and row.picture.get_width() != look.px(PICTURE[0]):
                 row.picture = None
-            row.rect = pygame.Rect(left, y, width, row.size(look, width)[1])
             row.bin.rect.size = row.bin.size(look)
             row.bin.rect.midright = row.rect.right - gap, row.rect.centery
-            y = row.rect.bottom + gap
-        self.area.hold(
-            [widget for row in self.rows for widget in (row, row.bin)], y - self.area.rect.top, look
-        )
+            row.find.rect = row.bin.rect.move(-row.bin.rect.width - gap, 0)
+        inside = [widget for row in self.rows for widget in row.widgets]
+        self.area.hold(inside, bottom - self.area.rect.top, look)
         room = look.px(640)
         self.nothing.rect = pygame.Rect((0, 0), (room, self.nothing.size(look, room)[1]))
         self.empty = pygame.Rect(0, 0, look.px(720), look.px(220) + self.nothing.rect.height + 5 * gap)

@@ -1,21 +1,16 @@
 """What the person can choose about the program. Imports the settings and the ui."""
 
-from __future__ import annotations
-
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import Any
 
-from tabletop.settings import SPEEDS
+from tabletop.app import App
+from tabletop.settings import CHOICES
 from tabletop.ui.controls import Choice, Slider, Toggle
 from tabletop.ui.form import Field, Fields, place_columns
-from tabletop.ui.look import Look
 from tabletop.ui.screen import Page
 from tabletop.ui.scroll import ScrollArea
-from tabletop.ui.theme import PALETTES, TEXT_SIZES
 from tabletop.words import _
-
-if TYPE_CHECKING:
-    from tabletop.app import App
 
 
 class SettingsScene(Page):
@@ -35,90 +30,60 @@ class SettingsScene(Page):
 
     def _reading(self) -> Fields:
         themes = {"night": _("Night"), "contrast": _("High contrast")}
-        text = Choice(
-            [(size, f"{size}") for size in TEXT_SIZES], self.app.settings.text, partial(self._set, "text")
-        )
-        theme = Choice(
-            [(name, themes[name]) for name in PALETTES], self.app.settings.theme, partial(self._set, "theme")
-        )
-        return Fields(
-            _("Reading"),
-            [
-                Field(_("Text size, %"), text, icon="text-size"),
-                Field(_("Colours"), theme, icon="contrast"),
-            ],
-        )
+        fields = [
+            Field(_("Text size, %"), self._choice("text", str), icon="text-size"),
+            Field(_("Colours"), self._choice("theme", themes.__getitem__), icon="contrast"),
+        ]
+        return Fields(_("Reading"), fields)
 
     def _motion(self) -> Fields:
         words = {"off": _("Off"), "fast": _("Fast"), "normal": _("Normal"), "relaxed": _("Relaxed")}
-        settings = self.app.settings
-        speed = Choice([(name, words[name]) for name in SPEEDS], settings.speed, partial(self._set, "speed"))
-        reduce = Toggle(settings.reduce_motion, partial(self._set, "reduce_motion"))
-        pace = Slider(
-            settings.pace,
-            0,
-            3000,
-            100,
-            partial(self._slide, "pace"),
-            lambda value: _("{seconds} s").format(seconds=f"{value / 1000:.1f}"),
-            self.app.keep_settings,
+        reduce = Toggle(self.app.settings.reduce_motion, partial(self._set, "reduce_motion"))
+        reduced = _("Pieces fade from place to place instead of flying.")
+        pace = self._slider(
+            "pace", 3000, 100, lambda value: _("{seconds} s").format(seconds=f"{value / 1000:.1f}")
         )
-        return Fields(
-            _("Motion"),
-            [
-                Field(_("Speed of pieces"), speed, icon="speed"),
-                Field(
-                    _("Reduce motion"), reduce, _("Pieces fade from place to place instead of flying."), "eye"
-                ),
-                Field(
-                    _("AI waits"),
-                    pace,
-                    _("How long before each of its moves, so that you can follow."),
-                    "robot",
-                ),
-            ],
-        )
+        paced = _("How long before each of its moves, so that you can follow.")
+        fields = [
+            Field(_("Speed of pieces"), self._choice("speed", words.__getitem__), icon="speed"),
+            Field(_("Reduce motion"), reduce, reduced, "eye"),
+            Field(_("AI waits"), pace, paced, "robot"),
+        ]
+        return Fields(_("Motion"), fields)
 
     def _sound(self) -> Fields:
-        settings = self.app.settings
-
-        def volume(name: str) -> Slider:
-            return Slider(
-                getattr(settings, name),
-                0,
-                100,
-                5,
-                partial(self._slide, name),
-                lambda value: _("{value} %").format(value=value),
-                self.app.keep_settings,
-            )
-
-        self.volumes = [volume("effects"), volume("music")]
+        self.volumes = [
+            self._slider(name, 100, 5, lambda value: _("{value} %").format(value=value))
+            for name in ("effects", "music")
+        ]
+        self._mute_sliders()
         fields = [
             Field(_("Effects"), self.volumes[0], icon="sound"),
             Field(_("Music"), self.volumes[1], icon="music"),
-            Field(_("Mute everything"), Toggle(settings.muted, self._mute), icon="sound-off"),
+            Field(_("Mute everything"), Toggle(self.app.settings.muted, self._mute), icon="sound-off"),
         ]
-        self._mute_sliders()
         return Fields(_("Sound"), fields)
 
     def _window(self) -> Fields:
         acceleration = Toggle(self.app.settings.acceleration == "on", self._accelerate)
-        return Fields(
-            _("Window"),
-            [
-                Field(_("Full screen"), self.fullscreen, _("F11 does the same anywhere."), "fullscreen"),
-                Field(
-                    _("Display acceleration"),
-                    acceleration,
-                    _(
-                        "Draws through the graphics card: faster on some machines, slower on others. "
-                        "Takes effect the next time Tabletop starts."
-                    ),
-                    "star",
-                ),
-            ],
+        accelerated = _(
+            "Draws through the graphics card: faster on some machines, slower on others. "
+            "Takes effect the next time Tabletop starts."
         )
+        fields = [
+            Field(_("Full screen"), self.fullscreen, _("F11 does the same anywhere."), "fullscreen"),
+            Field(_("Display acceleration"), acceleration, accelerated, "star"),
+        ]
+        return Fields(_("Window"), fields)
+
+    def _choice(self, name: str, words: Callable[[Any], str]) -> Choice[object]:
+        entries = [(value, words(value)) for value in CHOICES[name]]
+        return Choice(entries, getattr(self.app.settings, name), partial(self._set, name))
+
+    def _slider(self, name: str, most: int, step: int, words: Callable[[int], str]) -> Slider:
+        settings = self.app.settings
+        act, done = partial(self._slide, name), self.app.keep_settings
+        return Slider(getattr(settings, name), 0, most, step, act, words, done)
 
     # -- what changes --------------------------------------------------------------------------------------
 
@@ -151,6 +116,5 @@ class SettingsScene(Page):
 
     def arrange(self) -> None:
         super().arrange()
-        look: Look = self.look
-        self.area.rect = self.body.inflate(2 * look.px(6), 0)
-        place_columns(look, self.area, self.columns)
+        self.area.rect = self.body.inflate(2 * self.look.px(6), 0)
+        place_columns(self.look, self.area, self.columns)

@@ -1,18 +1,19 @@
 """The table: a match being played. Turns input into actions, events into motion. Imports the ui and the kernel."""
 
-from __future__ import annotations
-
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from random import SystemRandom
+from typing import Any
 
 import pygame
 
+from tabletop.app import App
 from tabletop.kernel.actions import Action
+from tabletop.kernel.autosave import Autosave
 from tabletop.kernel.errors import TabletopError
 from tabletop.kernel.match import AI, HUMAN, Match
-from tabletop.kernel.save import Autosave
+from tabletop.scenes import ways
 from tabletop.scenes.controllers import controller_for
 from tabletop.ui import overlay
 from tabletop.ui.backdrop import cloth
@@ -27,12 +28,11 @@ from tabletop.ui.playback import Playback
 from tabletop.ui.scene import Scene
 from tabletop.words import _
 
-if TYPE_CHECKING:
-    from tabletop.app import App
-
 REASON_SECONDS = 6.0
 CHAIN_PACE = 0.4
 """How much of the usual wait there is between the steps of an AI's one move."""
+SLOW = 0.5
+"""Seconds a save may take before the table says so."""
 HOLD_SECONDS = 0.55
 """How long a finger rests on a piece to look at it closely."""
 
@@ -67,7 +67,8 @@ class TableScene(Scene):
         self._pace_left = 0.0
         self._curtain_due = False
         self._told_end = False
-        self._save_problem = ""
+        self._behind = 0.0
+        """Seconds for which the newest move has not been on the disk."""
         self._hold: tuple[float, str] | None = None
         self._hold_at = (0.0, 0.0)
         self._changed = True
@@ -98,6 +99,9 @@ class TableScene(Scene):
             self._arranged_for = self.look
             self.hand.put_down()
             self.playback.lay_out(at_once=True)
+
+    def unsaved(self) -> str:
+        return self.autosave.problem
 
     def help(self) -> tuple[str, str]:
         return self.match.game.info.id, self.reason[1] if self.reason else ""
@@ -137,6 +141,8 @@ class TableScene(Scene):
         self.playback.show(view, legal)
         self.playback.retelling = False
         self.panel.heading = self.controller.heading(view)
+        if self.match.altered:
+            self.panel.heading += " · " + _("its seats were changed by hand")
         self.hand.set_index(Index([(action, self.controller.gesture(view, action)) for action in legal]))
         self.panel.prompt = self.controller.prompt(view, legal) if mine else self._waiting_words(turn)
         self.panel.set_undo(
@@ -253,15 +259,30 @@ class TableScene(Scene):
         """The next human is another one: hide everything until they sit down."""
         from tabletop.scenes.curtain import CurtainScene
 
-        turn = self.match.to_act
+        turn, last = self.match.to_act, self.viewer
         assert turn is not None
-        self._curtain_due = False
-        last, take_back = self.viewer, None
-        if last is not None and self.match.undo_bar(last) is None:
-            take_back = (self.match.seats[last].name, self.undo)
+        self._stand_up()
+        take_back = None
+        if last is not None and last != turn and self.match.undo_bar(last) is None:
+            take_back = (self.match.seats[last].name, partial(self._take_back, last))
         self.app.sound.play("curtain")
         name = self.match.seats[turn].name
-        self.app.push(CurtainScene(self.app, turn, name, lambda: self.sit(turn), take_back))
+        self.app.push(CurtainScene(self.app, turn, name, lambda: self.sit(turn), self._pause, take_back))
+
+    def _stand_up(self) -> None:
+        """Nobody sits here now: nothing that somebody held, pointed at or saw stays on the table."""
+        self.viewer = None
+        self.hand.let_go_of_everything()
+        self.near.let_go()
+        self.panel.group.set_focus(None)
+        self._hold, self.reason, self._curtain_due = None, None, False
+        self._show_position(at_once=True)
+
+    def _take_back(self, seat: int) -> None:
+        """Somebody who has stood up takes their move back: they sit down through a curtain of their own."""
+        self.match.undo(seat)
+        self._asked = -1
+        self._draw_curtain()
 
     def _ask_bot(self) -> None:
         """Have the worker think for an AI, take its answer when the table is ready for it."""
@@ -271,15 +292,31 @@ class TableScene(Scene):
         ticket = (id(self), self.match.position)
         if self._asked != self.match.position:
             self._asked = self.match.position
-            seed = hash((self.match.seed, self.match.position, turn)) & 0xFFFFFFFF
+            seed = SystemRandom().getrandbits(64)  # of its own: from the match's seed the cards could be told
             game = self.match.game.info.id
             worker.ask(ticket, game, self.match.view(turn), self.match.seats[turn].level, seed)
             return
         if not self._settled or self._pace_left > 0 or self.hand.dragging:
             return
-        action = worker.answer(ticket, self.match.game)
+        try:
+            action = worker.answer(ticket, self.match.game)
+        except TabletopError as problem:
+            self._tell_no_bot(str(problem))
+            return
         if action is not None:
             self.submit(action)
+
+    def _tell_no_bot(self, problem: str) -> None:
+        """The AI players cannot think: that is no reason to lose the table."""
+        from tabletop.ui.dialog import Dialog
+
+        leave: Callable[[], None] = partial(ways.back_to_menu, self.app)
+        buttons = [(_("Try again"), self._ask_again), (_("Save and leave"), leave)]
+        self.app.push(Dialog(self.app, _("The AI players are lost in thought"), problem, buttons, "warning"))
+        self._asked = self.match.position
+
+    def _ask_again(self) -> None:
+        self._asked = -1
 
     # -- time ------------------------------------------------------------------------------------------
 
@@ -303,10 +340,12 @@ class TableScene(Scene):
             self._reason_left -= seconds
             if self._reason_left <= 0:
                 self.reason, changed = None, True
-        if self.autosave.problem != self._save_problem:
-            self._save_problem = self.autosave.problem
-            if self._save_problem:
-                self.app.notify(self._save_problem)
+        self._behind = self._behind + seconds if self.autosave.behind else 0.0
+        warning = self.autosave.problem or (_("Saving …") if self._behind > SLOW else "")
+        if warning != self.panel.warning:
+            self.panel.warning, changed = warning, True
+            if self.autosave.problem:
+                self.app.notify(self.autosave.problem)
         if self._hold is not None:
             self._hold = (self._hold[0] - seconds, self._hold[1])
             if self._hold[0] <= 0:
@@ -428,9 +467,7 @@ class TableScene(Scene):
             self.app.push(CloseupScene(self.app, explanation, self.controller.paint, self._open_rules))
 
     def _open_rules(self, rule: str = "") -> None:
-        from tabletop.scenes.rulebook import RulebookScene
-
-        self.app.push(RulebookScene(self.app, self.match.game.info.id, rule))
+        ways.open_rules(self.app, self.match.game.info.id, rule)
 
     def _pause(self) -> None:
         if self._told_end:  # there is nothing to pause: back to the results
@@ -438,7 +475,7 @@ class TableScene(Scene):
             return
         from tabletop.scenes.pause import PauseScene
 
-        self.app.push(PauseScene(self.app, self.match))
+        self.app.push(PauseScene(self.app, self.match, self.autosave.problem))
 
     # -- picture ---------------------------------------------------------------------------------------
 

@@ -1,12 +1,12 @@
 """Words about games and matches that several screens say. Imports the kernel."""
 
-import json
 import time
 from collections.abc import Sequence
 from pathlib import Path
 
+from tabletop.files import parse_json, read_file
 from tabletop.kernel.game import GameInfo
-from tabletop.kernel.match import HUMAN, Seat
+from tabletop.kernel.match import Seat, name_of
 from tabletop.kernel.save import PROGRAM
 from tabletop.words import _, counted
 
@@ -53,11 +53,6 @@ def company(names: Sequence[str]) -> str:
     return listed([name for name in names if name != _("You")] or names)
 
 
-def portrait(place: int, seat: Seat) -> str:
-    """The art of whoever sits on a chair."""
-    return f"seats/{'cat' if seat.kind == HUMAN else 'robot'}-{place}"
-
-
 def ago(when: float) -> str:
     """A moment of the past as people say it."""
     seconds = max(0.0, time.time() - when)
@@ -75,9 +70,9 @@ def ago(when: float) -> str:
 def unfinished(path: Path) -> tuple[str, list[str]] | None:
     """The game's id and the names of a saved match that can go on; reads the file without playing it."""
     try:
-        kept = json.loads(path.read_text(encoding="utf-8"))
+        kept = parse_json(read_file(path))
         if kept["program"] == PROGRAM and kept["outcome"] is None:
-            return str(kept["game"]), [str(seat["name"]) for seat in kept["seats"]]
+            return str(kept["game"]), [name_of(str(seat["name"])) for seat in kept["seats"]]
     except (OSError, ValueError, KeyError, TypeError):
         pass
     return None

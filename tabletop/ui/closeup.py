@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from tabletop.ui.dialog import draw_veil
-from tabletop.ui.faces import Painter
+from tabletop.ui.dialog import Layer
+from tabletop.ui.faces import Faces, Painter
 from tabletop.ui.input import Input, Key, Pointer
 from tabletop.ui.layout import Explanation, Picture
 from tabletop.ui.look import Look
-from tabletop.ui.scene import Scene
 from tabletop.ui.theme import GAP
-from tabletop.ui.widgets import Group, Widget
+from tabletop.ui.widgets import Widget
 from tabletop.words import _
 
 if TYPE_CHECKING:
@@ -30,9 +30,9 @@ class Choice(NamedTuple):
 class _Tile(Widget):
     """One meaning, as a picture with words under it."""
 
-    def __init__(self, choice: Choice, paint: Painter, act: Callable[[], None]) -> None:
+    def __init__(self, choice: Choice, faces: Faces, act: Callable[[], None]) -> None:
         super().__init__()
-        self.choice, self._paint, self._act = choice, paint, act
+        self.choice, self._faces, self._act = choice, faces, act
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
         surface.blit(
@@ -47,35 +47,22 @@ class _Tile(Widget):
         room = inner.height - words.get_height() - look.px(10)
         height = min(room, look.px(190))
         width = min(inner.width, height * 5 // 7)
-        face = look.made(
-            ("choice", self.choice.picture, width, height),
-            lambda: self._paint(self.choice.picture or (), width, height, look),
-        )
+        face = self._faces.turned(look, self.choice.picture, width, height)
         surface.blit(face, face.get_rect(center=(inner.centerx, inner.top + room // 2)))
 
     def press(self) -> None:
         self._act()
 
 
-class ChooserScene(Scene):
+class ChooserScene(Layer):
     """What was done can mean several things: which is meant? Escape means none."""
-
-    opaque = False
 
     def __init__(self, app: App, question: str, choices: Sequence[Choice], paint: Painter) -> None:
         super().__init__(app)
         self.question = question
-        self.tiles = [_Tile(choice, paint, self._act_of(choice)) for choice in choices]
-        self.group = Group(self.tiles)
-        self.group.sound = app.sound.play
+        self.tiles = [_Tile(choice, Faces(paint), partial(self.close_and, choice.act)) for choice in choices]
+        self.group.widgets += self.tiles
         self.group.set_focus(self.tiles[0])
-
-    def _act_of(self, choice: Choice) -> Callable[[], None]:
-        def act() -> None:
-            self.app.pop()
-            choice.act()
-
-        return act
 
     def arrange(self) -> None:
         look = self.look
@@ -100,49 +87,33 @@ class ChooserScene(Scene):
         ):
             self.app.pop()
 
-    def update(self, seconds: float) -> bool:
-        return self.group.update(seconds)
-
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw_body(self, surface: pygame.Surface) -> None:
         look = self.look
-        draw_veil(surface, look)
         title = look.text(self.question, "heading", "ink", look.size[0] - look.px(80), pygame.FONT_CENTER)
-        surface.blit(
-            title, title.get_rect(midbottom=(look.size[0] // 2, self.tiles[0].rect.top - look.px(24)))
-        )
-        self.group.draw(surface, look)
+        bottom = self.tiles[0].rect.top - look.px(24)
+        surface.blit(title, title.get_rect(midbottom=(look.size[0] // 2, bottom)))
 
 
-class CloseupScene(Scene):
+class CloseupScene(Layer):
     """A piece large, with its full text; or all the pieces of a pile. Any key or click closes it."""
-
-    opaque = False
 
     def __init__(
         self, app: App, explanation: Explanation, paint: Painter, open_rule: Callable[[str], None]
     ) -> None:
         super().__init__(app)
-        self.explanation, self._paint, self._open_rule = explanation, paint, open_rule
+        self.explanation, self._faces, self._open_rule = explanation, Faces(paint), open_rule
 
     def handle(self, event: Input) -> None:
         if isinstance(event, Key) and event.name == "f1" and self.explanation.rule:
-            self.app.pop()
-            self._open_rule(self.explanation.rule)
+            self.close_and(partial(self._open_rule, self.explanation.rule))
         elif isinstance(event, Key) or (isinstance(event, Pointer) and event.kind == "down"):
             self.app.pop()
 
-    def draw(self, surface: pygame.Surface) -> None:
-        draw_veil(surface, self.look)
+    def draw_body(self, surface: pygame.Surface) -> None:
         if len(self.explanation.pictures) == 1:
             self._draw_one(surface)
         else:
             self._draw_many(surface)
-
-    def _face(self, picture: Picture, width: int, height: int) -> pygame.Surface:
-        look = self.look
-        return look.made(
-            ("closeup", picture, width, height), lambda: self._paint(picture, width, height, look)
-        )
 
     def _draw_one(self, surface: pygame.Surface) -> None:
         look, told = self.look, self.explanation
@@ -152,7 +123,7 @@ class CloseupScene(Scene):
         text_width = look.px(340)
         left = (look.size[0] - width - look.px(40) - text_width) // 2
         middle = look.size[1] // 2
-        face = self._face(told.pictures[0], width, height)
+        face = self._faces.turned(look, told.pictures[0], width, height)
         surface.blit(face, face.get_rect(midleft=(left, middle)))
         x = left + width + look.px(40)
         title = look.text(told.title, "heading", "ink", text_width)
@@ -186,7 +157,7 @@ class CloseupScene(Scene):
             line = told.pictures[row * columns : (row + 1) * columns]
             x = centre - (len(line) * (width + gap) - gap) // 2
             for picture in line:
-                surface.blit(self._face(picture, width, height), (x, y))
+                surface.blit(self._faces.turned(look, picture, width, height), (x, y))
                 x += width + gap
             y += height + gap
 

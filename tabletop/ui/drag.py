@@ -106,6 +106,13 @@ class Hand:
     def _forget(self) -> None:
         self.held, self.over, self.dragging, self._pressed, self._aimed = "", "", False, None, ""
 
+    def let_go_of_everything(self) -> None:
+        """The hand belongs to nobody now: nothing is held, pointed at or remembered."""
+        self.put_down()
+        self.cursor = self.hovered = ""
+        self.pointer = (-1.0, -1.0)
+        self.set_index(Index())
+
     def aim_at_nothing(self) -> None:
         """The press that was on a place was not meant for it."""
         self._aimed = ""

@@ -1,7 +1,5 @@
 """The quiet panel beside the table: where the game stands, what happened, what you can do. Imports the widgets."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Hashable
 
 import pygame
@@ -27,6 +25,8 @@ class Panel:
         self.title = title
         self.heading = ""
         self.prompt = ""
+        self.warning = ""
+        """What is wrong for as long as it is wrong, such as that nothing can be saved."""
         self.log: list[tuple[int, str]] = []
         """(seat, sentence); seat -1 for the table's own words."""
         self.undo_bar: str | None = None
@@ -84,11 +84,11 @@ class Panel:
         buttons = tuple((button is self.group.focus, button is self.group.hovered, button.enabled)
                         for button in self.group.widgets)  # fmt: skip
         key = (
-            id(look),
             len(self.log),
             *self.log[-1:],
             self.heading,
             self.prompt,
+            self.warning,
             self.undo_bar,
             self._scroll,
             buttons,
@@ -118,10 +118,11 @@ class Panel:
     def _draw_foot(self, surface: pygame.Surface, look: Look, inner: pygame.Rect) -> int:
         """The prompt and why undo is barred, above the buttons; how far up they reach."""
         y = self.undo.rect.top - look.px(8)
-        if self.undo_bar:
-            why = look.text(self.undo_bar, "small", "ink_soft", inner.width)
-            y -= why.get_height()
-            surface.blit(why, (inner.left, y))
+        for words, colour in ((self.undo_bar, "ink_soft"), (self.warning, "bad")):
+            if words:
+                text = look.text(words, "small", colour, inner.width)
+                y -= text.get_height()
+                surface.blit(text, (inner.left, y))
         if self.prompt:
             text = look.text(self.prompt, "strong", "ink_accent", inner.width - look.px(24))
             box = pygame.Rect(inner.left, 0, inner.width, text.get_height() + look.px(18))

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from tabletop.ui.input import Input
+from tabletop.ui.look import Look
 
 if TYPE_CHECKING:
     from tabletop.app import App
-    from tabletop.ui.look import Look
 
 
 class Scene:
@@ -20,6 +20,9 @@ class Scene:
     """False for a layer: the scene below is drawn too."""
     music = ""
     """The loop to play while this scene is on top; empty leaves what plays."""
+
+    discreet = False
+    """True if nothing that was shown before it may be seen once it is there, not even fading."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -56,6 +59,10 @@ class Scene:
     def shimmer(self, surface: pygame.Surface, seconds: float) -> list[pygame.Rect]:
         """Small motion of the background, drawn straight on the last picture; the places that changed."""
         return []
+
+    def unsaved(self) -> str:
+        """Why something would be lost if the program ended now, as a sentence; empty if nothing would."""
+        return ""
 
     def help(self) -> tuple[str, str] | None:
         """The game whose rulebook F1 opens and the rule to open it at; None for no rulebook."""

@@ -30,7 +30,10 @@ class Sound:
         if name not in self._effects:
             try:
                 self._effects[name] = pygame.mixer.Sound(paths.SOUNDS / f"{name}.ogg")
-            except (pygame.error, OSError):
+            except (pygame.error, OSError) as problem:
+                from tabletop import journal
+
+                journal.logger().warning("There is no sound %s: %s", name, problem)
                 self._effects[name] = None
         effect = self._effects[name]
         if effect is not None:

@@ -80,18 +80,6 @@ CONTRAST = Palette(
 )
 PALETTES = {"night": NIGHT, "contrast": CONTRAST}
 
-TEXT_PAIRS = (
-    *(
-        (ink, ground)
-        for ink in ("ink", "ink_soft", "good", "bad")
-        for ground in ("sky_top", "sky_bottom", "cloth", "cloth_edge", "panel", "raised")
-    ),
-    ("ink_accent", "accent"),
-    ("ink_accent", "accent_hover"),
-    ("ink", "raised_hover"),
-)
-"""Every (text, ground) pair the shell draws: each is readable, which a test keeps."""
-
 SEAT_COLOURS = ("#ed7375", "#6b93ff", "#5effbe", "#ffe314", "#b29737", "#b7feff", "#e683cc", "#dbff87")
 """One for each chair, far from each other for every kind of sight; a badge of its own shape stands beside it."""
 
@@ -112,13 +100,9 @@ TYPE = {
     "small": Type("medium", 13.5),
     "small-strong": Type("bold", 13.5),
 }
-TEXT_SIZES = (80, 90, 100, 115, 130, 145, 160)
-"""Per cent; 100 is 16 units for body text in a window of 1280 x 720 units."""
 
 GAP = 12
 """Units between things that belong together; twice that between things that do not."""
 RADIUS = 14
-FAST = 0.12
-"""Seconds of a hover or a press."""
 FADE = 0.18
 """Seconds of a change of scene."""

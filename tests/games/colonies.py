@@ -3,9 +3,10 @@
 Spaces are named by row a to i and place 1 to 9, e5 being the middle: c5, d5, e5, f5 and g5 lie in a line.
 """
 
+from typing import TypeVar
+
 from tabletop.games.kardashev import technologies
-from tabletop.games.kardashev.board import BY_NAME, NAMES, spaces
-from tabletop.games.kardashev.deeds import Deed
+from tabletop.games.kardashev.board import BY_NAME, NAMES, axial, spaces
 from tabletop.games.kardashev.model import (
     COLLECTOR,
     DESTROYED,
@@ -14,6 +15,7 @@ from tabletop.games.kardashev.model import (
     MILITARY,
     SECOND_TILES,
     WARLORD,
+    Deed,
     KardashevState,
     fresh_bag,
 )
@@ -22,6 +24,7 @@ from tabletop.kernel.errors import Refusal
 from tabletop.kernel.events import Event
 from tabletop.kernel.rng import Rng
 
+EventT = TypeVar("EventT", bound=Event)
 GAME = Kardashev()
 HOMES = {2: (("b5", "c5"), ("h5", "g5")), 3: (("a5", "b5"), ("i5", "h5"), ("e1", "e2"))}
 
@@ -85,6 +88,12 @@ def _put(
         supply[seat] -= int(level)
 
 
+def distance(one: int, other: int) -> int:
+    """Steps from one space to another over any ground."""
+    (a, b), (c, d) = axial(one), axial(other)
+    return max(abs(a - c), abs(b - d), abs(a + b - c - d))
+
+
 def do(s: KardashevState, *texts: str, rng: Rng | None = None) -> list[Event]:
     """Do these actions, each by whoever is to act, and give all events."""
     events = []
@@ -128,5 +137,6 @@ def face(s: KardashevState, name: str) -> int:
     return s.tiles[BY_NAME[name]]
 
 
-def kinds(events: list[Event]) -> list[str]:
-    return [event.kind for event in events]
+def told(events: list[Event], kind: type[EventT]) -> list[EventT]:
+    """The events of one kind."""
+    return [event for event in events if isinstance(event, kind)]

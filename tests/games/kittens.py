@@ -41,8 +41,8 @@ def refusal(s: NineLivesState, text: str) -> Refusal | None:
     return GAME.refusal(s, GAME.parse(text))
 
 
-def only(events: list[Event], *kinds: str) -> list[Event]:
-    return [event for event in events if event.kind in kinds]
+def only(events: list[Event], *kinds: type[Event]) -> list[Event]:
+    return [event for event in events if isinstance(event, kinds)]
 
 
 def lives(s: NineLivesState) -> list[list[str]]:

@@ -58,11 +58,11 @@ def aboard(s: CatQuestState, seat: int, text: str) -> None:
 
 def play(s: CatQuestState, *texts: str, rng: Rng | None = None) -> list[Event]:
     """Do these actions, each by whoever is to act, and give all events."""
-    events = []
+    events: list[Event] = []
     for text in texts:
         action = GAME.parse(text)
         assert action in GAME.legal(s), f"{text} is not among {legal(s)}"
-        events += GAME.apply(s, action, rng or Rng(0))
+        GAME.apply(s, action, rng or Rng(0), events)
     return events
 
 
@@ -75,11 +75,11 @@ def refusal(s: CatQuestState, text: str) -> Refusal | None:
 
 
 def kinds(events: list[Event]) -> list[str]:
-    return [event.kind for event in events]
+    return [type(event).__name__.lower() for event in events]
 
 
 def only(events: list[Event], *wanted: str) -> list[Event]:
-    return [event for event in events if event.kind in wanted]
+    return [event for event in events if kinds([event])[0] in wanted]
 
 
 def letters(s: CatQuestState) -> str:

@@ -61,8 +61,8 @@ def refusal(s: PawState, text: str) -> Refusal | None:
     return GAME.refusal(s, GAME.parse(text))
 
 
-def only(events: list[Event], *kinds: str) -> list[Event]:
-    return [event for event in events if event.kind in kinds]
+def only(events: list[Event], *kinds: type[Event]) -> list[Event]:
+    return [event for event in events if isinstance(event, kinds)]
 
 
 def squad(s: PawState, seat: int = 0) -> str:

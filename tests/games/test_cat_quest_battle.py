@@ -1,11 +1,14 @@
 """Cat Quest: battles (CQ-6), abilities (CQ-7) and how the game ends (CQ-8)."""
 
+import re
+
 import pytest
 from quests import GAME, SPACE, Loaded, crew, kinds, legal, letters, only, play, quest, refusal
 
 from tabletop.games.cat_quest import model
 from tabletop.games.cat_quest.model import EVERYBODY
 from tabletop.kernel.events import HIDDEN
+from tabletop.kernel.match import Watched
 from tabletop.kernel.rng import Rng
 
 
@@ -27,6 +30,18 @@ def test_cq_6_1_dog_after_dog_until_none_is_left():
     assert kinds(events)[-2:] == ["beat", "free"] and GAME.to_act(s) is None
 
 
+@pytest.mark.parametrize("letter", "MWEFA")
+def test_cq_3_2_a_cat_that_does_not_beat_the_dog_is_refused_in_good_english(letter):
+    """CQ-3.2"""
+    s = quest("Su Me Ve Ea Ma", "Ea", row=letter + "MWEF")
+    play(s, "battle")
+    refused = [refusal(s, f"answer:{code}") for code in ("Su", "Me", "Ve", "Ea", "Ma")]
+    texts = [why.text for why in refused if why is not None]
+    dog = model.DOG_NAMES["MWEFA".index(letter)]
+    assert len(texts) == 3 and all(text.endswith(f" does not beat this {dog}.") for text in texts)
+    assert not any(re.search(r"\ba [AEIOU]|\ban [^AEIOU]", text) for text in texts)
+
+
 def test_cq_6_1_outside_a_battle_there_is_nothing_to_answer():
     """CQ-6.1"""
     for text in ("answer:Ea", "gamble", "concede", "keep", "burn", "face"):
@@ -39,11 +54,11 @@ def test_cq_6_2_losing():
     before = list(s.row)
     events = play(s, "battle", "answer:Su", "answer:Ve")
     assert kinds(events)[-4:] == ["reveal", "lose", "forfeit", "turn"]
-    assert only(events, "lose")[0].detail == (2, 1)
+    assert only(events, "lose")[0].score == 2
     assert s.row == before, "beaten Dogs go back in the same order"
     assert [s.seen[dog] for dog in s.row] == [EVERYBODY] * 3 + [0, 0], "the one that won is known too"
     assert s.best == [2, 0] and s.turn == 1 and s.grounded == 1
-    lost = only(events, "forfeit")[0].pieces[0]
+    lost = only(events, "forfeit")[0].cat
     assert lost in (0, 2) and s.homes[lost] == 1 and not s.crews[0] >> lost & 1
 
 
@@ -52,7 +67,7 @@ def test_cq_6_2_any_cat_that_answered_can_be_lost_and_no_other():
     lost = set()
     for seed in range(30):
         s = quest("Su Ve Ma", "Ea", row="MWFFA")
-        lost.add(only(play(s, "battle", "answer:Su", "answer:Ve", rng=Rng(seed)), "forfeit")[0].pieces[0])
+        lost.add(only(play(s, "battle", "answer:Su", "answer:Ve", rng=Rng(seed)), "forfeit")[0].cat)
     assert lost == {0, 2}
 
 
@@ -62,7 +77,7 @@ def test_cq_6_2_none_answered_none_lost_and_a_worse_score_is_not_recorded():
     s.best[0], s.reached[0] = 3, 1
     events = play(s, "battle")
     assert not only(events, "forfeit") and s.crews[0] == crew("Ma") and s.best[0] == 3
-    assert only(events, "lose")[0].detail == (0, 0)
+    assert only(events, "lose")[0].score == 0
 
 
 def test_cq_6_2_a_lost_cat_forgets_what_it_used():
@@ -103,7 +118,7 @@ def test_cq_7_1_incinerate():
     assert kinds(play(s, "battle")) == ["battle"] and legal(s) == ["burn", "face"]
     assert refusal(s, "answer:Ju").rule == "CQ-7.1"
     events = play(s, "burn")
-    assert kinds(events)[:2] == ["burn", "reveal"] and events[0].pieces == ()
+    assert kinds(events)[:2] == ["burn", "reveal"] and events[0].dog == HIDDEN
     assert s.removed == [burnt] and len(s.box) == box - 1 and burnt not in s.row and not s.seen[burnt]
     assert s.seen[s.row[0]] == EVERYBODY
     assert GAME.view(s, 0).removed == (HIDDEN,)
@@ -115,7 +130,7 @@ def test_cq_7_1_a_known_dog_burns_for_everybody_to_see_and_only_before_it_is_tur
     s.seen[s.row[0]] = EVERYBODY
     dog = s.row[0]
     play(s, "battle")
-    assert play(s, "burn")[0].pieces == (dog,) and GAME.view(s, None).removed == (dog,)
+    assert play(s, "burn")[0].dog == dog and GAME.view(s, None).removed == (dog,)
     s = quest("Ju Su", "Ea", row="MWEFA")
     play(s, "battle", "face")
     assert refusal(s, "burn").text == "A Dog can be burnt only before it is turned up."
@@ -142,7 +157,7 @@ def test_cq_7_2_earthquake_in_space():
     play(s, "roll", rng=Loaded(1, 2))
     assert legal(s)[:3] == ["quake:black", "quake:white", "quake:both"]
     events = play(s, "quake:black", rng=Loaded(6))
-    assert s.dice == [6, 2] and events[0].detail == (6, 2, 1)
+    assert s.dice == [6, 2] and (events[0].black, events[0].white) == (6, 2)
     assert refusal(s, "quake:white").rule == "CQ-7.6", "once for each recruitment"
     play(s, "move:Ea1")
     play(s, "roll", "move:Ea1", rng=Loaded(1, 1))
@@ -188,7 +203,7 @@ def test_cq_7_3_levitation():
     s = peeker()
     assert legal(s) == ["peek", "roll"]
     events = play(s, "peek")
-    assert events[0].pieces == (s.row[0],) and events[0].detail == (0,) and events[0].secret_to == 0
+    assert (events[0].dog, events[0].place) == (s.row[0], 0) and events[0].secret_to == 0
     assert s.seen[s.row[0]] == 1 and refusal(s, "peek").rule == "CQ-7.6"
     s.spent[0] = 0
     assert refusal(s, "peek").rule == "CQ-7.3", "not again until that Dog is known"
@@ -201,7 +216,7 @@ def test_cq_7_3_the_same_dog_revealed_lets_the_next_levitation_look_one_further(
     play(s, "peek")
     s.spent[0] = 0
     s.seen[s.row[0]] = EVERYBODY
-    assert play(s, "peek")[0].detail == (1,)
+    assert play(s, "peek")[0].place == 1
 
 
 def test_cq_7_3_the_lock_is_on_the_dog_not_on_its_place():
@@ -221,7 +236,7 @@ def test_cq_7_3_each_players_lock_is_their_own():
     s = quest("Ur", "Ur", "Ea", ships="Ve3 Ve4 Ea1")
     play(s, "peek", "roll", "move:Ve3", rng=Loaded(1, 1))
     assert s.turn == 1
-    assert play(s, "peek")[0].detail == (0,) and s.seen[s.row[0]] == 3
+    assert play(s, "peek")[0].place == 0 and s.seen[s.row[0]] == 3
 
 
 def test_cq_7_3_all_dogs_known_is_refused_and_not_spent():
@@ -278,7 +293,7 @@ def test_cq_7_5_itty_bitty_kitty(die, wins):
     """CQ-7.5"""
     s = quest("Pl Ea", "Ea", row="FFEFA")
     events = play(s, "battle", "gamble", rng=Loaded(die))
-    assert only(events, "gamble")[0].detail == (die,)
+    assert only(events, "gamble")[0].die == die
     assert bool(only(events, "beat")) == wins == (not only(events, "lose"))
     if not wins:
         assert s.crews[0] == crew("Ea"), "a failed Plukitten is the one that answered"
@@ -353,3 +368,35 @@ def test_cq_8_3_the_round_limit():
     assert GAME.outcome(s).reason == "dogs-keep-the-earth" and s.round == 1
     assert GAME.setup({}, 2, Rng(0)).limit == 40
     assert SPACE["Ma7"] == s.ships[1]
+
+
+def frames(s, text, rng=None):
+    """What everybody sees after each event of an action."""
+    told = Watched(GAME, s, [None])
+    GAME.apply(s, GAME.parse(text), rng or Rng(0), told)
+    return {type(frame.event).__name__: frame.view for frame in told.frames[None]}
+
+
+def test_cq_6_1_the_table_looks_like_each_event_when_it_is_told():
+    """CQ-6.1, CQ-7.1, CQ-7.4"""
+    s = quest("Ju Ne Su", "Ea", row="MMWFA")
+    assert GAME.turn_rule(s) == "CQ-4.1"
+    assert frames(s, "battle")["Battle"].phase == model.READY and GAME.turn_rule(s) == "CQ-6.1"
+    seen = frames(s, "burn", Rng(4))
+    assert seen["Burn"].row[0] == HIDDEN and seen["Burn"].box == 9 and seen["Reveal"].row[0] == s.row[0]
+    s = quest("Ne Su", "Ea", row="MMWFA")
+    assert frames(s, "battle")["Reveal"].phase == model.FACING
+    seen = frames(s, "answer:Ne")
+    assert (seen["Answer"].fought, seen["Answer"].beaten) == ((8,), 0)
+    assert (seen["Beat"].at, len(seen["Beat"].row)) == (1, 5), "beaten, and then washed away"
+    assert (seen["Wash"].at, len(seen["Wash"].row)) == (0, 4)
+
+
+def test_cq_7_5_a_lost_gamble_lies_on_the_table_until_the_next_turn():
+    """CQ-7.5, CQ-6.2"""
+    s = quest("Pl", "Ea", row="FFEFA")
+    play(s, "battle")
+    seen = frames(s, "gamble", Loaded(4))
+    assert seen["Gamble"].dice == seen["Lose"].dice == seen["Forfeit"].dice == (4, 0)
+    assert seen["Lose"].crews[0] == crew("Pl") and seen["Forfeit"].crews[0] == 0
+    assert seen["Forfeit"].phase == model.GAMBLED and seen["Turn"].dice == (0, 0)

@@ -87,7 +87,7 @@ def test_cq_4_2_being_swept_up_by_earth_afterwards_is_fine():
 def test_cq_4_4_one_cat_of_a_home_you_have_none_from():
     """CQ-4.4"""
     s = quest("Ea Ma", "Ea", ships="Ma1 Ea1")
-    assert legal(s) == ["roll"] and refusal(s, "recruit").text == "You already have a Marsiamese."
+    assert legal(s) == ["roll"] and refusal(s, "recruit").text == "Marsiamese is in your crew already."
     s = quest("Ea", "Ea Ma", ships="Ma1 Ea1")
     assert s.homes[4] == 0 and "none left" in refusal(s, "recruit").text
     assert refusal(quest("Ea", "Ea", ships="Ma2 Ea1"), "recruit").rule == "CQ-4.4"
@@ -125,7 +125,7 @@ def test_cq_4_5_an_offer_and_its_acceptance():
     assert GAME.to_act(s) == 0
     play(s, "offer")
     assert GAME.to_act(s) == 1 and legal(s) == ["accept", "decline"]
-    assert refusal(s, "roll").rule == "CQ-4.5"
+    assert refusal(s, "roll").rule == "CQ-4.6"
     events = play(s, "accept")
     assert s.crews == [crew("Ea Ma Ve"), crew("Ea Sa")]
     assert s.spent == [0, crew("Sa")], "what is used up travels with the cat"
@@ -182,7 +182,7 @@ def test_a_declined_offer_has_a_reason_everybody_can_see():
         s = meeting(first, second)
         told = play(s, "trade:1", f"give:{given}", f"ask:{asked}", "offer", "decline")
         assert kinds(told) == ["parley", "give", "ask", "offer", "decline"]
-        assert told[-1].seat == 1 and told[-1].detail == (0, why), (first, second)
+        assert told[-1].seat == 1 and told[-1].why == why, (first, second)
 
 
 def test_cq_4_7_a_turn_with_nothing_left_to_do_ends_by_itself():
@@ -241,3 +241,17 @@ def test_aboard_moves_cats_from_their_homes():
     s = quest("Ea", "Ea")
     aboard(s, 0, "Ea Su")
     assert s.homes[0] == 0 and s.homes[3] == 0
+
+
+@pytest.mark.parametrize(
+    ("texts", "rule"),
+    [
+        ((), "CQ-4.1"), (("roll",), "CQ-4.1"), (("trade:1",), "CQ-4.5"),
+        (("trade:1", "give:Sa", "ask:Ju", "offer"), "CQ-4.6"),
+    ],
+)  # fmt: skip
+def test_cq_4_1_whoever_is_not_asked_hears_the_rule_of_the_moment(texts, rule):
+    """CQ-4.1, CQ-4.5, CQ-4.6"""
+    s = quest("Sa", "Ju", ships="Ve3 Ve3")
+    play(s, *texts)
+    assert GAME.turn_rule(s) == rule

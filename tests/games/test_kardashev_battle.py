@@ -1,8 +1,10 @@
 """Kardashev: attacks, supports and what comes after them (KD-5), and who is out."""
 
-from colonies import GAME, colonies, do, fleets, have, kinds, legal, refusal, sky
+import pytest
+from colonies import GAME, colonies, do, fleets, have, legal, refusal, sky, told
 
 from tabletop.games.kardashev.board import BY_NAME
+from tabletop.games.kardashev.events import Battle, Out
 
 FRONT = "d5:F e5:F f5:F e4:F f4:F d6:F"
 """Around e5, which is attacked from d5 in most tests."""
@@ -17,8 +19,7 @@ def test_kd_5_1_the_higher_offence_wins():
     """KD-5.1"""
     s = front("d5:2", "e5:1")
     events = do(s, "move:d5>e5")
-    battle = next(event for event in events if event.kind == "battle")
-    assert battle.detail == (BY_NAME["e5"], 1, 2, 1)
+    assert told(events, Battle) == [Battle(0, BY_NAME["e5"], 1, 2, 1)]
     assert fleets(s) == {"e5": 2} and not fleets(s, 1)
 
 
@@ -86,6 +87,35 @@ def test_kd_4_10_a_defender_is_asked_only_while_it_matters():
     lost = front("d5:3", "f5:1", "h5:1 e5:1", ("EE", "E"))
     do(lost, "move:d5>e5")
     assert not lost.jobs and colonies(lost)["e5"] == 1
+
+
+@pytest.mark.parametrize(
+    ("defenders", "energy", "techs", "asked"),
+    [
+        ("f5:1", "E", "", False),
+        ("f5:2", "E", "", True),
+        ("f5:1 f4:1", "E", "", False),
+        ("f5:1 f4:1", "EE", "", True),
+        ("f5:1 f4:1", "E", "encryption", True),
+        ("f5:2", "", "encryption", True),
+        ("f5:2", "FFFF", "", True),
+        ("f5:2", "FFFMM", "", False),
+        ("f5:1 f4:2 e4:1", "E", "", True),
+        ("h5:3", "EEE", "", False),
+        ("f5:3", "E", "shield-grid", True),
+        ("f5:1", "E", "shield-grid", True),
+    ],
+)
+def test_kd_4_10_a_defender_is_asked_if_what_it_can_pay_for_can_hold(defenders, energy, techs, asked):
+    """KD-4.10, KD-5.2: level 3 against a colony of level 1 takes two more to hold."""
+    s = front("d5:3", defenders, "h5:1 e5:1", ("EE", energy), ("", techs))
+    do(s, "move:d5>e5")
+    assert (bool(s.jobs) and GAME.to_act(s) == 1) == asked
+    if asked:
+        while "done" in legal(s):
+            strongest = max(legal(s, "support"), key=lambda text: s.fleet_levels[BY_NAME[text[8:]]])
+            do(s, strongest)
+        assert colonies(s, 1)["e5"] == 1, "it held"
 
 
 def test_kd_5_3_the_colony_changes_hands_with_its_level():
@@ -180,7 +210,7 @@ def test_kd_5_6_who_has_nothing_left_is_out():
     colony = ("a5:1", "e5:1", "e1:1")
     s = sky(FRONT, colony, ("d5:3", "", ""), ("EE", "FFF", ""), ("", "blockade", ""), bag="F M")
     events = do(s, "move:d5>e5")
-    assert "out" in kinds(events) and s.out == 0b010 and s.score(1) == 2
+    assert told(events, Out) == [Out(1)] and s.out == 0b010 and s.score(1) == 2
     do(s, "end")
     assert s.turn == 2 and GAME.to_act(s) == 2, "no turn and no bid for who is out"
     do(s, "place:e6", "end")

@@ -4,7 +4,8 @@ from colonies import GAME, do, sky
 
 from tabletop.ai.arena import simulate
 from tabletop.ai.bots import choose
-from tabletop.games.kardashev.model import BID, COLLECTOR, DEVELOPER
+from tabletop.games.kardashev.jobs import BID
+from tabletop.games.kardashev.model import COLLECTOR, DEVELOPER
 from tabletop.kernel.rng import Rng
 
 PLAIN = (DEVELOPER, COLLECTOR)
@@ -45,7 +46,7 @@ def test_it_supports_where_that_wins_and_saves_its_energy_where_it_does_not():
 def test_it_bids_for_a_tile_it_has_use_for_but_not_everything():
     s = sky("", ("b5:1 c5:1", "h5:1 g5:1"), have=("", "FFFMMMEE"), bag="F M FM", roles=PLAIN, turn=1)
     do(s, "end")
-    while GAME.to_act(s) == 1 and s.jobs[0][0] == BID:
+    while GAME.to_act(s) == 1 and s.jobs[0].kind == BID:
         bid = chosen(s, 1)
         assert bid in ("pass", f"bid:{s.bid + 1}")
         do(s, bid)

@@ -30,7 +30,7 @@ def test_kd_7_3_the_imperialist_gains_by_every_fleet():
     """KD-7.3"""
     s = sky("", ("b5:2", "h5:1"), have=("MMEE", ""), roles=(DEVELOPER, IMPERIALIST))
     do(s, "fleet:b5:2")
-    assert GAME.to_act(s) == 1 and refusal(s, "end").rule == "KD-4.10"
+    assert GAME.to_act(s) == 1 and refusal(s, "end").rule == GAME.turn_rule(s) == "KD-7.3"
     do(s, "take:F")
     assert have(s, 1) == "F"
     own = sky("", ("b5:2", "h5:1"), have=("ME", ""), roles=(IMPERIALIST, DEVELOPER))
@@ -82,8 +82,39 @@ def test_kd_7_6_each_tile_once_and_the_start_only_when_it_is_entered_again():
     """KD-7.6"""
     s = sky("d5:F", ("b5:1", "h5:1"), ("c5:1", ""), ("EE", ""), roles=WAR, bag="")
     s.base = 1
-    do(s, "steer:c5", "step:d5", "step:c5", "step:d5", "step:c5")
-    assert fleets(s) == {"c5": 1} and have(s) == "FM"
+    do(s, "steer:c5", "step:d5", "step:c5", "step:d5")
+    assert fleets(s) == {"d5": 1} and have(s) == "FM"
+
+
+def test_kd_7_6_the_claim_is_asked_for_while_a_propellant_depot_could_still_be_researched_and_used():
+    """KD-7.6"""
+
+    def moved(have: str, research: int = 2, known: str = "", fleet: int = 1):
+        s = sky("d5:F", ("b5:1", "h5:1"), (f"c5:{fleet}", ""), (have, ""), (known, ""), WAR, bag="")
+        s.base, s.research = 1, research
+        do(s, "move:c5>d5")
+        return s
+
+    s = moved("EFEE")
+    assert legal(s) == ["claim", "decline"] and GAME.turn_rule(s) == "KD-7.6"
+    do(s, "decline", "research:propellant-depot", "depot:d5>c5")
+    assert have(s) == "M" and s.warred, "the last move that could come gives without a question"
+    for last in (moved("EFEE", research=1), moved("EFE"), moved("EEFEE", fleet=3), moved("E")):
+        assert not last.jobs and last.warred
+    assert legal(moved("E", research=1, known="propellant-depot")) == ["claim", "decline"]
+    assert legal(moved("EFE", known="fuel-efficiency")) == ["claim", "decline"], "a first step for nothing"
+
+
+def test_kd_7_7_who_is_out_gains_nothing_by_a_role():
+    """KD-7.7"""
+    roles = (DEVELOPER, IMPERIALIST, SCIENTIST)
+    for out, asked in ((0, (1, 2)), (0b010, (0, 2)), (0b100, (1, 0))):
+        s = sky("", ("a5:1", "i5:1", "e1:1"), ("", "", ""), ("MMEE", "", ""), ("", "", ""), roles, bag="")
+        s.out = out
+        armed, learned = s.copy(), s.copy()
+        do(armed, "fleet:a5:1")
+        do(learned, "research:fuel-efficiency")
+        assert (GAME.to_act(armed), GAME.to_act(learned)) == asked
 
 
 def test_kd_7_6_jumped_over_tiles_never_and_nothing_after_a_failed_attack():

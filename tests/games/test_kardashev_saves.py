@@ -5,6 +5,8 @@ import random
 import pytest
 from colonies import GAME, do, sky
 
+from tabletop.games.kardashev import jobs
+from tabletop.games.kardashev.jobs import Job
 from tabletop.kernel.errors import SaveBroken
 from tabletop.kernel.rng import Rng
 
@@ -36,8 +38,9 @@ CHANGES = [
     ("at", 44),
     ("at", 9),
     ("trail", [44]),
-    ("harvested", 1),
-    ("taxed", [44]),
+    ("gathered", [44]),
+    ("gathered", [44, 1]),
+    ("gathered", [-1, 8]),
     ("resources", [0] * 8),
     ("resources", [-1] * 9),
     ("known", [0b1100, 0, 0]),
@@ -50,12 +53,20 @@ CHANGES = [
     ("colonies", [[0, 44, 4]]),
     ("colonies", [[1, 44, 1], [0, 44, 1]]),
     ("fleets", "none"),
-    ("jobs", [[99, 0]]),
-    ("jobs", [[0]]),
-    ("jobs", [[10, 0, 1]]),
-    ("jobs", [[18, 0]]),
-    ("jobs", [[6, 0]]),
+    ("waiting", [[99, 0, 0, 0, 0, 1, -1, -1]]),
+    ("waiting", [[0]]),
+    ("waiting", [list(Job(jobs.TURN, 0))]),
+    ("waiting", [list(Job(jobs.PICK, 0, jobs.FOR_TILE, 7))]),
+    ("waiting", [list(Job(jobs.PICK, 0, jobs.FOR_RAID, 7, 1))]),
+    ("waiting", [list(Job(jobs.PICK, 0, jobs.FOR_HARVEST, 7, 1))]),
+    ("waiting", [list(Job(jobs.STEER, 0))]),
+    ("waiting", [list(Job(jobs.BID, 0))]),
+    ("waiting", [list(Job(jobs.ROLE, 0))]),
+    ("waiting", [list(Job(jobs.EXPLORE, 0, times=3))]),
     ("attackers", 1),
+    ("began", 44),
+    ("shared", 1 << 44),
+    ("spent", [0] * 26),
 ]
 
 
@@ -92,3 +103,9 @@ def test_a_battle_comes_back():
     broken["target"] = -1
     with pytest.raises(SaveBroken, match="no place"):
         GAME.load(broken)
+
+
+def test_what_was_paid_for_a_technology_is_kept():
+    s = sky(have=("FFMMEE", ""))
+    do(s, "research:encryption", "alike:M")
+    assert GAME.load(GAME.dump(s)).spent == s.spent == [0, 2, 0, *[0] * 15]

@@ -1,9 +1,11 @@
 """Kardashev: every technology of the tree (KD-6), one test each at least."""
 
 import pytest
-from colonies import GAME, colonies, do, face, fleets, have, kinds, known, legal, refusal, sky, tile
+from colonies import GAME, colonies, do, face, fleets, have, known, legal, refusal, sky, tile, told
 
 from tabletop.games.kardashev import model
+from tabletop.games.kardashev.board import BY_NAME
+from tabletop.games.kardashev.events import Harvest, Move, Use
 from tabletop.games.kardashev.moving import price
 from tabletop.games.kardashev.technologies import (
     BY_TEXT,
@@ -116,13 +118,46 @@ def test_kd_6_3_boosters(level, steps, energy):
 def test_kd_6_4_warp_drive_jumps_once_over_anything():
     """KD-6.4"""
     s = sky("d5:# e5:F f5:F", ("b5:1", "h5:1"), ("c5:1", ""), ("EEE", ""), ("warp-drive", ""), bag="")
-    assert "move:c5>e5" not in legal(s)
     do(s, "steer:c5", "jump:e5")
     assert have(s) == "EE", "two spaces"
     assert not legal(s, "jump"), "once in a move"
     do(s, "step:f5", "stop")
     assert fleets(s) == {"f5": 1} and have(s) == "E"
     assert refusal(sky("d5:F"), "jump:e5").rule == "KD-6.4"
+
+
+@pytest.mark.parametrize("verb", ["move", "depot"])
+def test_kd_6_4_a_straight_move_jumps_where_that_is_shorter(verb):
+    """KD-6.4"""
+    techs = ("warp-drive propellant-depot", "")
+    ruin = sky("d5:# e5:F f5:F", ("b5:1", "h5:1"), ("c5:1", ""), ("EE", ""), techs, bag="")
+    assert set(legal(ruin, verb)) == {f"{verb}:c5>{end}" for end in ("b5", "e5", "f5", "g5")}
+    events = do(ruin, f"{verb}:c5>f5")
+    assert have(ruin) == "" and fleets(ruin) == {"f5": 1}
+    assert [(move.way, move.jump) for move in told(events, Move)] == [way("c5 e5 f5", 1)]
+    around = sky("d5:# c6:F d6:F e5:F f5:F", ("b5:1", "h5:1"), ("c5:2", ""), ("EEEE", ""), techs, bag="")
+    do(around, f"{verb}:c5>f5")
+    assert have(around) == "E", "three spaces with a jump, four on foot"
+    plain = sky("d5:F e5:F", ("b5:1", "h5:1"), ("c5:1", ""), ("E", ""), techs, bag="")
+    events = do(plain, f"{verb}:c5>e5")
+    assert told(events, Move)[0].jump == 0, "no jump where it is no shorter"
+    for energy, found in (("E", False), ("EE", True)):
+        slow = sky("d5:# e5:F", ("b5:1", "h5:1"), ("c5:2", ""), (energy, ""), techs, bag="")
+        assert (f"{verb}:c5>e5" in legal(slow)) == found, "a jump pays for two spaces"
+
+
+def way(names: str, jump: int) -> tuple[tuple[int, ...], int]:
+    return tuple(BY_NAME[name] for name in names.split()), jump
+
+
+def test_kd_6_4_an_attack_is_not_entered_with_the_jump_where_it_need_not_be():
+    """KD-6.4, KD-5.4: a fleet that jumped in would be lost with the battle."""
+    s = sky("d5:# e5:F f5:F", ("b5:1", "h5:1 f5:3"), ("c5:1", ""), ("EE", ""), ("warp-drive", ""), bag="")
+    do(s, "move:c5>f5")
+    assert fleets(s) == {"e5": 1}
+    beside = sky("d5:# e5:F", ("b5:1", "h5:1 e5:3"), ("c5:1", ""), ("E", ""), ("warp-drive", ""), bag="")
+    do(beside, "move:c5>e5")
+    assert not fleets(beside), "here there was no other way"
 
 
 def test_kd_6_5_dyson_sphere_moves_six_spaces_for_nothing():
@@ -283,7 +318,7 @@ def test_kd_6_22_magnetic_rake():
     """KD-6.22"""
     s = sky(known=("magnetic-rake", ""), roles=PLAIN)
     events = do(s, "rake")
-    assert have(s) == "F" and kinds(events)[:2] == ["use", "harvest"]
+    assert have(s) == "F" and events[:2] == [Use(0, BY_TEXT["magnetic-rake"]), Harvest(0)]
 
 
 def test_kd_6_23_propellant_depot():
@@ -355,16 +390,9 @@ def test_kd_6_29_memory_eraser():
     assert known(s, 0) >= {"boosters"} and known(s, 1) == {"fuel-efficiency"} and known(s, 2) == {"terraform"}
     assert have(s, 1) == have(s, 2) == "MMEE"
     assert refusal(s, "erase:terraform").text == "The Memory Eraser works once a turn."
-    do(s, "end", "end", "end", "erase:terraform")
-    assert GAME.to_act(s) == 2 and legal(s) == ["take:F", "take:M", "take:E"]
-    do(s, "take:F")
-    assert have(s, 2) == "FFMMMEEE"
     out = sky("", ("a5:1", "", "e1:1"), ("", "", ""), ("", "", ""), techs, bag="")
     out.out = 0b010
     assert "erase:fuel-efficiency" not in legal(out), "who is out keeps theirs"
-    alike = sky(known=("memory-eraser", "encryption"))
-    do(alike, "erase:encryption", "take:E")
-    assert have(alike, 1) == "EE"
 
 
 def test_kd_6_30_prerequisites_count_only_while_researching():
@@ -375,3 +403,55 @@ def test_kd_6_30_prerequisites_count_only_while_researching():
     )
     s = sky("d5:F e5:F f5:F", ("b5:1", "h5:1"), ("b5:1", ""), known=("dyson-sphere", ""), bag="")
     assert "move:b5>f5" in legal(s)
+
+
+def test_kd_6_31_a_third_player_s_blockade_does_not_stop_timeshares():
+    """KD-6.31"""
+    techs = ("timeshares", "", "blockade")
+    s = sky("d5:F e5:E f5:F", ("a5:1", "e5:2", "e1:1"), ("d5:1", "", "f5:1"), ("", "", ""), techs, bag="")
+    s.roles = [model.DEVELOPER, model.WARLORD, model.PIONEER]
+    do(s, "harvest")
+    assert have(s) == "FEE"
+    do(s, "end")
+    assert "harvest" not in legal(s), "its owner it does stop"
+
+
+@pytest.mark.parametrize(
+    ("technology", "held", "paid", "back"),
+    [
+        ("encryption", "FFMMEE", "alike:M", "MM"),
+        ("terraform", "FFMME", "pay:F", "FFME"),
+        ("antimatter", "FMEFFMME", "pay:M pay:M pay:F", "FFMMME"),
+        ("accretion-device", "FMEMMM", "", "FMMMME"),
+        ("fuel-efficiency", "FFFFE", "", "ME"),
+        ("terraform", "FMMEEE", "pay:E", "FMEE"),
+    ],
+)
+def test_kd_6_32_the_memory_eraser_gives_back_the_kinds_that_were_paid(technology, held, paid, back):
+    """KD-6.32"""
+    techs = ("terraform" if technology.startswith("a") else "", "memory-eraser")
+    s = sky(have=(held, ""), known=techs, roles=PLAIN, bag="")
+    do(s, f"research:{technology}", *paid.split())
+    left = have(s)
+    do(s, "end", f"erase:{technology}")
+    assert have(s) == "".join(sorted(left + back, key="FME".index)) and not s.jobs
+
+
+def test_kd_6_32_who_got_encryption_for_nothing_chooses():
+    """KD-6.32"""
+    s = sky(known=("memory-eraser", "encryption"))
+    do(s, "erase:encryption")
+    assert GAME.to_act(s) == 1 and GAME.turn_rule(s) == "KD-6.32"
+    do(s, "take:E")
+    assert have(s, 1) == "EE"
+
+
+def test_kd_6_32_what_was_paid_for_one_marker_is_not_paid_back_for_the_other():
+    """KD-6.32, KD-4.6: Antimatter and the Accretion Device are one marker."""
+    techs = ("terraform", "memory-eraser")
+    s = sky(have=("FFFFFMMMMMEE", ""), known=techs, roles=PLAIN, bag="")
+    do(s, "research:antimatter", "pay:F", "pay:F", "pay:F")
+    do(s, "research:accretion-device")
+    assert have(s) == ""
+    do(s, "end", "erase:accretion-device")
+    assert have(s) == "FMMMME"

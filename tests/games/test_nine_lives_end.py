@@ -6,8 +6,21 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from kittens import CARD, GAME, hands, legal, lives, names, only, play, refusal, table
 
+from tabletop.games.nine_lives.events import (
+    TO_DECK,
+    TO_DISCARDS,
+    TO_HAND,
+    Began,
+    Ended,
+    Exploded,
+    Lost,
+    Returned,
+    Spared,
+    Swept,
+    Turned,
+    Won,
+)
 from tabletop.games.nine_lives.model import Keep
-from tabletop.kernel.events import Event
 from tabletop.kernel.rng import Rng
 
 
@@ -15,14 +28,14 @@ def test_nl_4_1_the_highest_rank_in_the_leading_suit_wins():
     """NL-4.1"""
     s = table("H2 | D1 D2", "H4 | D3 D4", "C9 | D5 D6")
     events = play(s, "play:H2", "play:H4", "play:C9")
-    assert only(events, "win") == [Event("win", 1, (CARD["H4"],), (0, 4))]
+    assert only(events, Won) == [Won(1, CARD["H4"], 0, 4)]
 
 
 def test_nl_4_1_of_equal_ranks_the_first_played_wins():
     """NL-4.1"""
     s = table("H2 | D1 D2", "H4b | D3 D4", "H4 | D5 D6", keeper=1)
     events = play(s, "play:H4b", "play:H4", "play:H2")
-    assert only(events, "win") == [Event("win", 1, (CARD["H4b"],), (0, 4))]
+    assert only(events, Won) == [Won(1, CARD["H4b"], 0, 4)]
 
 
 def test_nl_4_2_three_hearts_make_eleven_and_all_three_lose_a_life():
@@ -30,16 +43,16 @@ def test_nl_4_2_three_hearts_make_eleven_and_all_three_lose_a_life():
     s = table("H5 S9 | D1 D2", "H4 S9 | D3 D4", "H2 S9 | D5 D6")
     events = play(s, "play:H5", "play:H4", "play:H2")
     assert events[3:] == [
-        Event("win", 0, (CARD["H5"],), (0, 5)),
-        Event("explode", -1, (), (0, 11, 9)),
-        Event("lose", 0, (CARD["D1"],), (0,)),
-        Event("life", 0, (CARD["D2"],), reveals=True),
-        Event("lose", 1, (CARD["D3"],), (0,)),
-        Event("life", 1, (CARD["D4"],), reveals=True),
-        Event("lose", 2, (CARD["D5"],), (0,)),
-        Event("life", 2, (CARD["D6"],)),
-        Event("sweep", -1, (CARD["H5"], CARD["H4"], CARD["H2"])),
-        Event("round", 0, (), (2,)),
+        Won(0, CARD["H5"], 0, 5),
+        Exploded(-1, 0, 11, 9),
+        Lost(0, CARD["D1"], False),
+        Turned(0, CARD["D2"], reveals=True),
+        Lost(1, CARD["D3"], False),
+        Turned(1, CARD["D4"], reveals=True),
+        Lost(2, CARD["D5"], False),
+        Turned(2, CARD["D6"]),
+        Swept(-1, (CARD["H5"], CARD["H4"], CARD["H2"])),
+        Began(0, 2),
     ]
     assert lives(s) == [["D2"], ["D4"], ["D6"]] and s.keeper == 0
 
@@ -48,14 +61,14 @@ def test_nl_4_2_a_nine_alone_is_not_greater_than_nine():
     """NL-4.2"""
     s = table("H9 S9 | D1 D2", "S4 S9 | D3 D4")
     events = play(s, "play:H9", "play:S4")
-    assert only(events, "explode", "lose") == []
+    assert only(events, Exploded, Lost) == []
     assert lives(s) == [["D1", "D2"], ["D3", "D4"]]
 
 
 def test_nl_4_2_ten_is():
     """NL-4.2"""
     s = table("H9 S9 | D1 D2", "H1 S9 | D3 D4")
-    assert only(play(s, "play:H9", "play:H1"), "explode") == [Event("explode", -1, (), (0, 10, 9))]
+    assert only(play(s, "play:H9", "play:H1"), Exploded) == [Exploded(-1, 0, 10, 9)]
 
 
 def test_nl_4_2_only_those_who_played_the_suit_lose():
@@ -76,11 +89,11 @@ def test_nl_4_3_the_last_life_played_is_the_one_lost():
     """NL-4.3: its owner did not win, and has nothing to choose."""
     s = table("H9 S1 | D1 D2", "S2 | H4")
     events = play(s, "play:H9", "play:H4:life")
-    assert only(events, "lose", "return", "sweep", "end") == [
-        Event("lose", 0, (CARD["D1"],), (0,)),
-        Event("lose", 1, (CARD["H4"],), (1,)),
-        Event("sweep", -1, (CARD["H9"],)),
-        Event("end"),
+    assert only(events, Lost, Returned, Swept, Ended) == [
+        Lost(0, CARD["D1"], False),
+        Lost(1, CARD["H4"], True),
+        Swept(-1, (CARD["H9"],)),
+        Ended(-1),
     ]
     assert lives(s) == [["D2"], []] and hands(s)[1] == ["S2"] and names(s.discards) == ["D1", "H4", "H9"]
 
@@ -89,10 +102,10 @@ def test_nl_4_3_the_winner_can_lose_the_last_life_played():
     """NL-4.3: last life played, its suit explodes, its owner won the round: no lives, the game ends."""
     s = table("| H9", "H4 S1 | D1 D2")
     events = play(s, "play:H9:life", "play:H4")
-    assert only(events, "win", "lose", "return") == [
-        Event("win", 0, (CARD["H9"],), (0, 9)),
-        Event("lose", 0, (CARD["H9"],), (1,)),
-        Event("lose", 1, (CARD["D1"],), (0,)),
+    assert only(events, Won, Lost, Returned) == [
+        Won(0, CARD["H9"], 0, 9),
+        Lost(0, CARD["H9"], True),
+        Lost(1, CARD["D1"], False),
     ]
     assert lives(s) == [[], ["D2"]]
     assert GAME.outcome(s) == ((1,), (0, 1), "out-of-lives")
@@ -103,7 +116,7 @@ def test_nl_4_4_the_winners_life_goes_to_the_bottom():
     """NL-4.4"""
     s = table("S1 | H9 D1 D2", "S4 | D3 D4")
     events = play(s, "play:H9:life", "play:S4")
-    assert only(events, "return") == [Event("return", 0, (CARD["H9"],), (0,))]
+    assert only(events, Returned) == [Returned(0, CARD["H9"], TO_DECK)]
     assert lives(s)[0] == ["D1", "D2", "H9"] and GAME.to_act(s) == 0 and not s.pending
 
 
@@ -115,11 +128,11 @@ def test_nl_4_4_others_choose_hand_or_discard_in_turn_order():
     play(s, "play:H1:life")  # a Pounce: it wins
     assert GAME.to_act(s) == 2 and legal(s) == ["life:hand", "life:discard"]
     assert refusal(s, "play:S5") == ("NL-4.4", "First decide where the life you played goes.")
-    assert refusal(s, "life:hand") is None
-    assert play(s, "life:discard") == [Event("return", 2, (CARD["H4"],), (2,))]
+    assert refusal(s, "life:hand") is None and GAME.turn_rule(s) == "NL-4.4"
+    assert play(s, "life:discard") == [Returned(2, CARD["H4"], TO_DISCARDS)]
     assert GAME.to_act(s) == 0
     events = play(s, "life:hand")
-    assert events == [Event("return", 0, (CARD["H2"],), (1,)), Event("round", 1, (), (2,))]
+    assert events == [Returned(0, CARD["H2"], TO_HAND), Began(1, 2)]
     assert hands(s) == [["H2", "S1"], ["S4"], ["S5"]]
     assert lives(s) == [["D1", "D2"], ["D3", "D4", "H1"], ["D5", "D6"]]
     assert names(s.discards) == ["H4"]
@@ -136,12 +149,8 @@ def test_nl_4_4_a_catnap_as_the_last_life_comes_back_to_the_winner():
     """NL-4.4, NL-6.2"""
     s = table("| H2", "H9 S1 | D1 D2 D3", "H1 S2 | C1 C2 C3", keeper=2)
     events = play(s, "play:H1", "play:H2:life", "play:H9")
-    assert only(events, "spared") == [Event("spared", 0)]
-    assert GAME.to_act(s) == 0 and lives(s) == [
-        [],
-        ["D2", "D3"],
-        ["C2", "C3"],
-    ]  # the 9 won: the 2 is no life now
+    assert only(events, Spared) == [Spared(0)]
+    assert lives(s) == [[], ["D2", "D3"], ["C2", "C3"]], "the 9 won: the 2 is no life now"
     s = table("| H2", "H1 S1 | D1 D2 D3")
     s.totals[0] = 9  # as if a Hairball had been there
     play(s, "play:H2:life", "play:H1")
@@ -152,7 +161,7 @@ def test_nl_4_5_the_rest_is_discarded_face_up():
     """NL-4.5"""
     s = table("H5 S1 | D1 D2", "S4 S2 | H4 D4")
     events = play(s, "play:H5", "play:H4:life", "life:hand")
-    assert only(events, "sweep") == [Event("sweep", -1, (CARD["H5"],))]
+    assert only(events, Swept) == [Swept(-1, (CARD["H5"],))]
     assert names(GAME.view(s, 1).discards) == ["H5"]
 
 
@@ -160,7 +169,7 @@ def test_nl_4_6_the_winner_keeps_the_kitties_next():
     """NL-4.6"""
     s = table("H2 S1 | D1 D2", "H4 S2 | D3 D4")
     events = play(s, "play:H2", "play:H4")
-    assert events[-1] == Event("round", 1, (), (2,))
+    assert events[-1] == Began(1, 2)
     assert s.keeper == 1 == GAME.to_act(s) and s.round == 2 and s.plays == [] and s.totals == [0] * 4
 
 
@@ -168,21 +177,41 @@ def test_nl_4_7_two_suits_explode_and_losses_go_round_from_the_keeper():
     """NL-4.7"""
     s = table("S6 | D1 D2", "H9 | D3 D4", "H8 | D5 D6", "S7 | D7 D8", keeper=2)
     events = play(s, "play:H8", "play:S7", "play:S6", "play:H9")
-    assert only(events, "explode") == [
-        Event("explode", -1, (), (0, 17, 9)),
-        Event("explode", -1, (), (1, 13, 9)),
+    assert only(events, Exploded) == [
+        Exploded(-1, 0, 17, 9),
+        Exploded(-1, 1, 13, 9),
     ]
-    assert [event.seat for event in only(events, "lose")] == [2, 3, 0, 1]
+    assert [event.seat for event in only(events, Lost)] == [2, 3, 0, 1]
     assert [len(deck) for deck in s.lives] == [1, 1, 1, 1]
 
 
+def test_nl_4_8_nobody_is_asked_when_somebody_has_no_lives_left():
+    """NL-4.8: it cannot change anything, so the lives that did not win are discarded with the rest."""
+    s = table("H9 | D1 D2", "S2 | S9", "D3 | C9 C8")
+    events = play(s, "play:H9", "play:S9:life", "play:C9:life")
+    assert only(events, Returned, Swept, Ended) == [
+        Swept(-1, (CARD["H9"], CARD["S9"], CARD["C9"])),
+        Ended(-1),
+    ]
+    assert lives(s) == [["D1", "D2"], [], ["C8"]] and hands(s) == [[], ["S2"], ["D3"]]
+    assert GAME.outcome(s) == ((0,), (2, 0, 1), "out-of-lives") and s.pending == []
+
+
+def test_nl_4_8_the_winners_last_life_is_back_before_anybody_counts():
+    """NL-4.8: the winner has that one life again, so the other one is asked."""
+    s = table("S1 | H9", "S2 | S9 D1")
+    play(s, "play:H9:life", "play:S9:life")
+    assert lives(s) == [["H9"], ["D1"]] and GAME.to_act(s) == 1
+    assert legal(s) == ["life:hand", "life:discard"]
+
+
 def test_nl_5_1_the_game_ends_when_somebody_has_no_lives_after_the_round():
-    """NL-5.1: not before the played life has been decided about."""
-    s = table("H9 | D1 D2", "S2 | S9")
-    play(s, "play:H9", "play:S9:life")
-    assert lives(s)[1] == [] and GAME.outcome(s) is None and GAME.to_act(s) == 1
-    assert play(s, "life:hand")[-1] == Event("end")
-    assert GAME.outcome(s) == ((0,), (2, 0), "out-of-lives")
+    """NL-5.1"""
+    s = table("H9 S3 | D1 D2", "S2 | S9")
+    play(s, "play:H9")
+    assert GAME.outcome(s) is None
+    assert play(s, "play:S9:life")[-1] == Ended(-1)
+    assert lives(s)[1] == [] and GAME.outcome(s) == ((0,), (2, 0), "out-of-lives")
     assert refusal(s, "play:S2") == ("NL-5.1", "The game is over.")
     assert refusal(s, "life:hand") == ("NL-5.1", "The game is over.")
     assert GAME.view(s, 0).to_act is None

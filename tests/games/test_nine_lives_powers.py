@@ -3,8 +3,8 @@
 import pytest
 from kittens import CARD, GAME, legal, only, play, refusal, table
 
+from tabletop.games.nine_lives.events import Acted, Exploded, Laid, Lost, Spared, Turned, Won
 from tabletop.games.nine_lives.model import Play
-from tabletop.kernel.events import Event
 
 
 def test_nl_6_1_a_pounce_beats_a_nine():
@@ -12,46 +12,46 @@ def test_nl_6_1_a_pounce_beats_a_nine():
     s = table("H9 S1 | D1 D2", "S2 | H1 D4")
     events = play(s, "play:H9", "play:H1:life")
     assert events[1:4] == [
-        Event("play", 1, (CARD["H1"],), (1, -1)),
-        Event("power", 1, (CARD["H1"],), (1, -1)),
-        Event("life", 1, (CARD["D4"],)),
+        Laid(1, CARD["H1"], True, -1),
+        Acted(1, CARD["H1"], -1),
+        Turned(1, CARD["D4"]),
     ]
-    assert only(events, "win", "explode") == [
-        Event("win", 1, (CARD["H1"],), (0, 10)),
-        Event("explode", -1, (), (0, 10, 9)),  # its value is still 1
+    assert only(events, Won, Exploded) == [
+        Won(1, CARD["H1"], 0, 10),
+        Exploded(-1, 0, 10, 9),  # its value is still 1
     ]
 
 
 def test_nl_6_1_a_one_from_the_hand_does_not():
     """NL-6.1, NL-3.5"""
     s = table("H9 S1 | D1 D2", "H1 | S3 D4")
-    assert only(play(s, "play:H9", "play:H1"), "win") == [Event("win", 0, (CARD["H9"],), (0, 9))]
+    assert only(play(s, "play:H9", "play:H1"), Won) == [Won(0, CARD["H9"], 0, 9)]
 
 
 def test_nl_6_1_a_pounce_in_another_suit_wins_nothing_and_the_first_of_two_does():
     """NL-6.1, NL-4.1"""
     s = table("H9 | D1 D2", "S2 | C1 D4")
-    assert only(play(s, "play:H9", "play:C1:life"), "win")[0].seat == 0
+    assert only(play(s, "play:H9", "play:C1:life"), Won)[0].seat == 0
     s = table("H2 | D1 D2", "S2 | H1b D4", "S3 | H1 D5")
-    assert only(play(s, "play:H2", "play:H1b:life", "play:H1:life"), "win")[0].seat == 1
+    assert only(play(s, "play:H2", "play:H1b:life", "play:H1:life"), Won)[0].seat == 1
 
 
 def test_nl_6_2_catnap_spares_its_player_only():
     """NL-6.2"""
     s = table("H9 S1 | D1 D2", "S2 | H2 D4 D5", "H3 | C1 C2")
     events = play(s, "play:H9", "play:H2:life", "play:H3")
-    assert only(events, "power", "spared") == [Event("power", 1, (CARD["H2"],), (2, -1)), Event("spared", 1)]
-    assert [event.seat for event in only(events, "lose")] == [0, 2]
+    assert only(events, Acted, Spared) == [Acted(1, CARD["H2"], -1), Spared(1)]
+    assert [event.seat for event in only(events, Lost)] == [0, 2]
     assert [len(deck) for deck in s.lives] == [1, 2, 1]
 
 
 def test_nl_6_2_two_can_nap_in_one_round():
     """NL-6.2"""
     s = table("H9 S1 | D1 D2", "| H2 D4 D5", "| H2b C1 C2")
-    assert only(play(s, "play:H9", "play:H2:life", "play:H2b:life"), "spared", "lose") == [
-        Event("lose", 0, (CARD["D1"],), (0,)),
-        Event("spared", 1),
-        Event("spared", 2),
+    assert only(play(s, "play:H9", "play:H2:life", "play:H2b:life"), Spared, Lost) == [
+        Lost(0, CARD["D1"], False),
+        Spared(1),
+        Spared(2),
     ]
 
 
@@ -73,13 +73,13 @@ def test_nl_6_3_hairball_makes_a_suit_on_the_table_four_heavier():
     assert refusal(s, "play:H3:life") == ("NL-6.3", "Hairball chooses a suit on the table or its own.")
     assert refusal(s, "play:H3:life>C").rule == "NL-6.3"
     events = play(s, "play:H3:life>S")
-    assert only(events, "power") == [Event("power", 1, (CARD["H3"],), (3, 1))]
+    assert only(events, Acted) == [Acted(1, CARD["H3"], 1)]
     assert s.totals == [3, 10, 0, 0]
     assert GAME.view(s, 0).totals == (3, 10, 0, 0)
     events = play(s, "play:H9")
-    assert only(events, "explode") == [
-        Event("explode", -1, (), (0, 12, 9)),
-        Event("explode", -1, (), (1, 10, 9)),
+    assert only(events, Exploded) == [
+        Exploded(-1, 0, 12, 9),
+        Exploded(-1, 1, 10, 9),
     ]
 
 
@@ -88,16 +88,14 @@ def test_nl_6_3_hairball_may_choose_its_own_suit_even_as_the_first_card():
     s = table("| H3 D1 D2", "S2 | C1 C2")
     assert legal(s) == ["play:H3:life>H"]
     events = play(s, "play:H3:life>H", "play:S2")
-    assert only(events, "explode", "win") == [
-        Event("win", 0, (CARD["H3"],), (0, 3))
-    ]  # 7 in all, rank still 3
+    assert only(events, Exploded, Won) == [Won(0, CARD["H3"], 0, 3)]  # 7 in all, rank still 3
 
 
 def test_nl_6_3_two_hairballs_add_up():
     """NL-6.3"""
     s = table("| H3 D1 D2", "| H3b C1 C2")
     play(s, "play:H3:life>H")
-    assert only(play(s, "play:H3b:life>H"), "explode") == [Event("explode", -1, (), (0, 14, 9))]
+    assert only(play(s, "play:H3b:life>H"), Exploded) == [Exploded(-1, 0, 14, 9)]
 
 
 def test_nl_6_4_zoomies_change_the_leading_suit():
@@ -106,16 +104,14 @@ def test_nl_6_4_zoomies_change_the_leading_suit():
     play(s, "play:H9")
     assert s.leading == 0
     events = play(s, "play:S4:life")
-    assert only(events, "power") == [Event("power", 1, (CARD["S4"],), (4, -1))] and s.leading == 1
-    assert only(play(s, "play:S2"), "win") == [Event("win", 1, (CARD["S4"],), (1, 4))]
+    assert only(events, Acted) == [Acted(1, CARD["S4"], -1)] and s.leading == 1
+    assert only(play(s, "play:S2"), Won) == [Won(1, CARD["S4"], 1, 4)]
 
 
 def test_nl_6_4_the_last_zoomies_count():
     """NL-6.4"""
     s = table("H9 | D1 D2", "| S4 C2 C3", "| C4 D5 D6")
-    assert only(play(s, "play:H9", "play:S4:life", "play:C4:life"), "win") == [
-        Event("win", 2, (CARD["C4"],), (3, 4))
-    ]
+    assert only(play(s, "play:H9", "play:S4:life", "play:C4:life"), Won) == [Won(2, CARD["C4"], 3, 4)]
 
 
 def test_nl_6_4_suits_played_before_still_count_for_following():
@@ -136,9 +132,9 @@ def test_nl_6_5_knock_it_off_empties_a_card():
     )
     assert refusal(s, "play:H5:life>C9").rule == refusal(s, "play:H5:life>H5").rule == "NL-6.5"
     events = play(s, "play:H5:life>H9")
-    assert only(events, "power", "win", "explode") == [
-        Event("power", 2, (CARD["H5"],), (5, CARD["H9"])),
-        Event("win", 2, (CARD["H5"],), (0, 5)),  # 0, 2 and 5 make 7
+    assert only(events, Acted, Won, Exploded) == [
+        Acted(2, CARD["H5"], CARD["H9"]),
+        Won(2, CARD["H5"], 0, 5),  # 0, 2 and 5 make 7
     ]
 
 
@@ -146,11 +142,9 @@ def test_nl_6_5_a_card_at_rank_zero_still_wins_alone():
     """NL-6.5, NL-4.1"""
     s = table("H9 | D1 D2", "| S5 D4 D5")
     events = play(s, "play:H9", "play:S5:life>H9")
-    assert only(events, "win") == [Event("win", 0, (CARD["H9"],), (0, 0))]
+    assert only(events, Won) == [Won(0, CARD["H9"], 0, 0)]
     s = table("H9 | D1 D2", "| S5 D4 D5", "S1 H1 | C1 C2")
-    assert only(play(s, "play:H9", "play:S5:life>H9", "play:H1"), "win")[0] == Event(
-        "win", 2, (CARD["H1"],), (0, 1)
-    )
+    assert only(play(s, "play:H9", "play:S5:life>H9", "play:H1"), Won)[0] == Won(2, CARD["H1"], 0, 1)
 
 
 def test_nl_6_6_copycat_takes_value_and_rank():
@@ -163,9 +157,9 @@ def test_nl_6_6_copycat_takes_value_and_rank():
         "Copycat chooses a card another player has played this round.",
     )
     events = play(s, "play:H6:life>H4")
-    assert only(events, "power", "win", "explode") == [
-        Event("power", 1, (CARD["H6"],), (6, CARD["H4"])),
-        Event("win", 0, (CARD["H4"],), (0, 4)),  # 4 and 4 make 8, and the first 4 wins
+    assert only(events, Acted, Won, Exploded) == [
+        Acted(1, CARD["H6"], CARD["H4"]),
+        Won(0, CARD["H4"], 0, 4),  # 4 and 4 make 8, and the first 4 wins
     ]
 
 
@@ -174,9 +168,9 @@ def test_nl_6_6_copycat_of_a_pounce_counts_one_and_ranks_ten():
     s = table("| S1 D1 D2", "| S6 D4 D5", "S9 | C1 C2")
     play(s, "play:S1:life", "play:S6:life>S1")
     assert s.values == [1, 1] and s.ranks == [10, 10]
-    assert only(play(s, "play:S9"), "win", "explode") == [
-        Event("win", 0, (CARD["S1"],), (1, 10)),
-        Event("explode", -1, (), (1, 11, 9)),
+    assert only(play(s, "play:S9"), Won, Exploded) == [
+        Won(0, CARD["S1"], 1, 10),
+        Exploded(-1, 1, 11, 9),
     ]
 
 
@@ -184,7 +178,7 @@ def test_nl_6_6_copycat_of_another_suit_stays_in_its_own():
     """NL-6.6: a copied 9 weighs on the copycat's suit and wins nothing in the other."""
     s = table("H9 | D1 D2", "| S6 D4 D5", "S2 | C1 C2")
     events = play(s, "play:H9", "play:S6:life>H9", "play:S2")
-    assert s.keeper == 0 and only(events, "explode") == [Event("explode", -1, (), (1, 11, 9))]
+    assert s.keeper == 0 and only(events, Exploded) == [Exploded(-1, 1, 11, 9)]
 
 
 def test_nl_6_6_copycat_of_a_card_that_was_knocked_off():
@@ -198,31 +192,27 @@ def test_nl_6_7_big_box_holds_fourteen():
     """NL-6.7"""
     s = table("H6 | D1 D2", "| H7 D4 D5", "H1 | C1 C2")
     events = play(s, "play:H6", "play:H7:life", "play:H1")
-    assert only(events, "power") == [Event("power", 1, (CARD["H7"],), (7, -1))]
-    assert only(events, "explode") == []  # 14 is not above 14
+    assert only(events, Acted) == [Acted(1, CARD["H7"], -1)]
+    assert only(events, Exploded) == []  # 14 is not above 14
     s = table("H6 | D1 D2", "| H7 D4 D5", "H2 | C1 C2")
     play(s, "play:H6", "play:H7:life")
     assert GAME.view(s, 2).limits == (14, 9, 9, 9)
-    assert only(play(s, "play:H2"), "explode") == [Event("explode", -1, (), (0, 15, 14))]
+    assert only(play(s, "play:H2"), Exploded) == [Exploded(-1, 0, 15, 14)]
 
 
 def test_nl_6_7_big_box_is_for_its_own_suit_and_two_are_no_bigger():
     """NL-6.7"""
     s = table("S9 | D1 D2", "| H7 D4 D5", "S1 | C1 C2", keeper=1)
-    assert only(play(s, "play:H7:life", "play:S1", "play:S9"), "explode") == [
-        Event("explode", -1, (), (1, 10, 9))
-    ]
+    assert only(play(s, "play:H7:life", "play:S1", "play:S9"), Exploded) == [Exploded(-1, 1, 10, 9)]
     s = table("| H7b D1 D2", "| H7 D4 D5", "H1 | C1 C2")
-    assert only(play(s, "play:H7b:life", "play:H7:life", "play:H1"), "explode") == [
-        Event("explode", -1, (), (0, 15, 14))
-    ]
+    assert only(play(s, "play:H7b:life", "play:H7:life", "play:H1"), Exploded) == [Exploded(-1, 0, 15, 14)]
 
 
 def test_nl_6_8_hiss_keeps_those_after_it_away():
     """NL-6.8"""
     s = table("S2 | H8 D1 D2", "H1 C5 | H9 D4", "H3 | C1 C2")
     events = play(s, "play:H8:life")
-    assert only(events, "power") == [Event("power", 0, (CARD["H8"],), (8, -1))]
+    assert only(events, Acted) == [Acted(0, CARD["H8"], -1)]
     assert GAME.view(s, 1).hissed == (0,)
     assert legal(s) == ["play:C5"]
     assert refusal(s, "play:H1") == ("NL-6.8", "Hearts was hissed at and you can play another suit.")
@@ -260,7 +250,7 @@ def test_nl_6_8_who_cannot_avoid_it_may_play_it():
 def test_nl_6_9_a_nap_does_nothing():
     """NL-6.9"""
     s = table("| H9 D1", "S2 | C1 C2")
-    assert only(play(s, "play:H9:life"), "power") == []
+    assert only(play(s, "play:H9:life"), Acted) == []
     assert s.values == s.ranks == [9]
 
 
@@ -269,7 +259,7 @@ def test_nl_6_10_led_with_nothing_to_choose_a_power_does_nothing(card):
     """NL-6.10"""
     s = table(f"| {card} D1 D2", "S2 | C1 C2")
     assert legal(s) == [f"play:{card}:life"]
-    assert only(play(s, f"play:{card}:life"), "power") == []
+    assert only(play(s, f"play:{card}:life"), Acted) == []
     assert s.values == s.ranks == [int(card[1])]
 
 

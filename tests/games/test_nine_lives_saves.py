@@ -6,7 +6,9 @@ import pytest
 from kittens import GAME, play
 
 from tabletop.games.nine_lives.model import NineLivesState
-from tabletop.kernel.errors import SaveBroken
+from tabletop.kernel import save
+from tabletop.kernel.errors import RulesChanged, SaveBroken
+from tabletop.kernel.match import AI, Match, Seat
 from tabletop.kernel.rng import Rng
 
 
@@ -51,22 +53,28 @@ def test_a_finished_game_comes_back_finished():
         (lambda j: j.pop("round"), "other fields"),
         (lambda j: j.update(seats=7), "7 is not a number from 2 to 6"),
         (lambda j: j.update(seats=True), "True is not a number"),
-        (lambda j: j.update(seats=4), "one suit leaves"),
+        (lambda j: j.update(seats=4), "not there once for each player"),
         (lambda j: j.update(missing=2), "one suit leaves"),
         (lambda j: j.update(never_forced=1), "neither on nor off"),
-        (lambda j: j["hands"].pop(), "is not a list of 3"),
+        (lambda j: j["hands"].pop(), "not there once for each player"),
+        (lambda j: j["lives"].append([]), "not there once for each player"),
         (lambda j: j["hands"][0].append(72), "72 is not a number from 0 to 71"),
-        (lambda j: j.update(discards="none"), "is not a list of cards"),
+        (lambda j: j.update(discards="none"), "is not a list"),
         (lambda j: j["lives"][0].extend([1] * 9), "more than nine lives"),
         (lambda j: j["removed"].append(71), "out of the game is wrong"),
         (lambda j: j.update(round=0), "0 is not a number"),
-        (lambda j: j.update(keeper=3), "3 is not a number from 0 to 2"),
+        (lambda j: j.update(keeper=3), "Kittykeeper is not there"),
         (lambda j: j["discards"].pop(), "missing or there twice"),
         (lambda j: j["discards"].append(j["discards"][0]), "missing or there twice"),
         (lambda j: j["discards"].append(40), "missing or there twice"),
-        (lambda j: j.update(plays=None), "not a list, or too many"),
+        (lambda j: j.update(seen=j["seen"] | 1 << j["discards"][0]), "saw go into a hand or a life deck"),
+        (lambda j: next(d for d in j["lives"] if j["seen"] >> d[-1] & 1).reverse(), "not at its bottom"),
+        (lambda j: j.update(seen=-1), "-1 is not a number"),
+        (lambda j: j["lacks"].pop(), "not there once for each player"),
+        (lambda j: j.update(lacks=[15, 15, 15]), "a suit that everybody knows is not in it"),
+        (lambda j: j.update(plays=None), "is not a list"),
         (lambda j: j["plays"][0].pop(), "is not a list of 3"),
-        (lambda j: j["plays"][0].__setitem__(1, 0), "neither a life nor from a hand"),
+        (lambda j: j["plays"][0].__setitem__(1, 0), "neither on nor off"),
         (lambda j: j["plays"][0].__setitem__(2, 70), "chose what it cannot choose"),
         (lambda j: j.update(gone=1), "left the table before everybody has played"),
         (lambda j: j.update(gone=99), "99 is not a number"),
@@ -124,3 +132,23 @@ def test_a_dump_shares_nothing_with_the_position():
     before = json.dumps(dump)
     play(s, str(GAME.legal(s)[0]))
     assert json.dumps(dump) == before
+
+
+def older(match: Match) -> dict:
+    """How a match was saved before there was anything to remember (NL-7.3)."""
+    j = save.to_json(match)
+    state = {name: value for name, value in j["state"].items() if name not in ("seen", "lacks")}
+    return {**{name: value for name, value in j.items() if name != "edition"}, "format": 1, "state": state}
+
+
+def test_a_match_of_the_first_edition_goes_on_unless_it_asked_what_is_not_asked_any_more():
+    """NL-4.8"""
+    match = Match(GAME, [Seat(AI, "Mimi", "easy"), Seat(AI, "Oscar", "easy")], {}, 2)
+    while match.to_act is not None:
+        again = save.from_text(json.dumps(older(match)), {"nine-lives": GAME})
+        assert again.state == match.state
+        match.submit(match.to_act, match.legal[-1])
+    asked = older(match)
+    asked["actions"].append("life:hand")
+    with pytest.raises(RulesChanged, match="have changed since"):
+        save.from_text(json.dumps(asked), {"nine-lives": GAME})

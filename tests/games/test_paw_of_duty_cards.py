@@ -3,6 +3,7 @@
 import pytest
 from squads import CARD, GAME, KITTY, captured, city, damage, do, hand, legal, only, refusal, squad
 
+from tabletop.games.paw_of_duty.events import Attacked, Drew, Eligible, Hurt, Marked
 from tabletop.games.paw_of_duty.model import CARD_FILES, CARD_NAMES, CARD_TEXTS, KIND, TACTIC
 
 
@@ -21,7 +22,8 @@ def test_pd_6_1_claws_out_attacks_moves_or_rotates():
     ]  # fmt: skip
     attack = s.copy()
     events = do(attack, "play:claws-out", "pick:c3")
-    assert only(events, "attack", "damage")[0].detail == (2, 0) and damage(attack, "H4") == 2
+    assert only(events, Attacked, Hurt)[0] == Attacked(0, KITTY["P2"], KITTY["H4"], 2, False)
+    assert damage(attack, "H4") == 2
     assert damage(attack, "P2") == 0 and squad(attack, 1) == "H4@c4S"
     move = s.copy()
     do(move, "play:claws-out", "move:c3>d3")
@@ -52,7 +54,7 @@ def test_pd_6_2_radio_does_three_different_things():
     do(s, "turn:d3>W")
     assert legal(s) == ["draw"]
     events = do(s, "draw")
-    assert only(events, "draw")[0].reveals and s.phase == TACTIC and s.tactics == 3
+    assert only(events, Drew)[0].reveals and s.phase == TACTIC and s.tactics == 3
     assert squad(s) == "P2@d3W T1@a1N" and len(s.hands[0]) == 2
 
 
@@ -130,6 +132,13 @@ def test_pd_6_6_pounce():
     assert squad(s) == "P2@e3E", "the edge stops it"
     s = city("P2@c3E T4@a1W", "H1@d3N", "pounce")
     assert choices(s, "pounce") == ["pick:c3"], "facing the edge it cannot be chosen"
+    asked = s.copy()
+    do(asked, "play:pounce")
+    for text in ("move:c3>d3", "move:c3>c4", "turn:c3>S"):
+        words = "Pounce asks only for a Kitty, for no square and no facing."
+        assert refusal(asked, text) == ("PD-6.6", words)
+    words = "Pounce is for a Kitty of yours that does not face the edge."
+    assert refusal(asked, "move:a1>a2") == refusal(asked, "pick:a1") == ("PD-6.6", words)
     do(s, "play:pounce", "pick:c3")
     assert squad(s) == "P2@c3E T4@a1W" and captured(s) == ["H1"], "struck without a run"
 
@@ -194,7 +203,7 @@ def test_pd_6_12_rescue_chopper():
     s.tokens[KITTY["P2"]] = 2
     assert len(choices(s, "rescue-chopper")) == 7
     events = do(s, "play:rescue-chopper", "move:a1>d4")
-    assert squad(s) == "P2@d4E T1@c3N" and s.tokens[KITTY["P2"]] == 1 and only(events, "token")
+    assert squad(s) == "P2@d4E T1@c3N" and s.tokens[KITTY["P2"]] == 1 and only(events, Marked)
     assert refusal(s, "play:rescue-chopper-b").rule == "PD-3.3"
     assert refusal(city("T1@c3N", "", "rescue-chopper"), "play:rescue-chopper").rule == "PD-6.12"
 
@@ -224,7 +233,7 @@ def test_pd_6_15_supply_drop():
     """PD-6.15"""
     s = city("P2@c3E", "", "supply-drop stalk")
     events = do(s, "play:supply-drop")
-    assert only(events, "draw")[0].reveals and len(s.hands[0]) == 5
+    assert only(events, Drew)[0].reveals and len(s.hands[0]) == 5
     assert "toss:stalk" in legal(s) and "toss:claws-out" not in legal(s) and len(legal(s)) == 4
     assert refusal(s, "toss:claws-out").rule == "PD-6.15"
     do(s, "toss:stalk")
@@ -292,7 +301,8 @@ def test_pd_4_1_attacks_are_doubled_by_type(attacker, defender, dealt):
     """PD-4.1, PD-1.3"""
     s = city(f"{attacker}@c3N", f"{defender}@c4N")
     events = do(s, "play:claws-out", "pick:c3")
-    assert only(events, "attack")[0].detail == (dealt, int(dealt == 6))
+    attacked = only(events, Attacked)[0]
+    assert (attacked.damage, attacked.double) == (dealt, dealt == 6)
     assert captured(s) == ([defender] if dealt >= 4 else [])
 
 
@@ -327,7 +337,7 @@ def test_the_combat_example():
     do(s, "play:claws-out", "pick:d2")
     assert captured(s) == ["H1", "T4"] and s.power(0) == 5
     events = do(s, "end")
-    assert only(events, "eligible")[0].detail == (6,)
+    assert only(events, Eligible)[0].lines == (6,)
 
 
 def test_every_card_has_a_name_a_text_and_a_file():

@@ -62,7 +62,7 @@ def test_a_dump_shares_nothing_with_the_position():
         (lambda j: j["units"][0].__setitem__(3, 4), "4 is not a number from 0 to 3"),
         (lambda j: j["units"][0].__setitem__(4, 3), "3 is not a number from 1 to 2"),
         (lambda j: j["known"].__setitem__(j["units"][0][0], 1), "remembered as in it"),
-        (lambda j: j["known"].pop(), "not told for each"),
+        (lambda j: j["known"].pop(), "is not a list of 15"),
         (lambda j: j.update(seat=1 - j["seat"]), "the other player's turn|Claws Out is not with"),
         (lambda j: j.update(turn=j["turn"] + 2), "as many cards as the turn says"),
         (lambda j: j.update(tactics=4, placed=KITTY["H4"]), "turn's Kitty|tactics left"),
@@ -76,8 +76,12 @@ def test_a_dump_shares_nothing_with_the_position():
         (lambda j: j.update(winner=0), "has a winner and goes on"),
         (lambda j: j.update(phase=7), "turn's Kitty|over and goes on|still lies aside"),
         (lambda j: j.update(radio=1), "Radio is not where"),
+        (lambda j: j.update(backs=[[], [], []]), "is not a list of 2"),
+        (lambda j: j["backs"][0].append(j["hands"][1][-1]), "put back is where it cannot be"),
+        (lambda j: j["backs"][0].extend(j["deck"][:1] * 2), "put back is where it cannot be"),
+        (lambda j: j["backs"][1].append(2), "put back is where it cannot be"),
         (lambda j: j["claims"][0].append([9, 0, 1, 2]), "9 is not a number from 0 to 7"),
-        (lambda j: j["claims"][0].append([1, 2]), "not a list, or not of the right length"),
+        (lambda j: j["claims"][0].append([1, 2]), "is not a list of 4"),
     ],
 )
 def test_damage_in_the_middle_of_a_turn_is_noticed(damage, sentence):

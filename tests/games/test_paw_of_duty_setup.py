@@ -7,6 +7,7 @@ from squads import CARD, GAME, SQUARE, city, deployed, deploying, do, hand, lega
 
 from tabletop.games.paw_of_duty import model
 from tabletop.games.paw_of_duty.city import ADJACENT, CITY, NEXT, NOWHERE, OUTER, square_text
+from tabletop.games.paw_of_duty.events import Drew, Mixed
 from tabletop.games.paw_of_duty.model import (
     DEPLOYING,
     KIND,
@@ -82,7 +83,7 @@ def test_pd_2_1_opening_hands_are_changed_once_the_first_player_first():
     assert refusal(s, backs[0]) == ("PD-2.1", "That card is not in your hand.")
     events = do(s, "ready")
     assert set(top) <= set(s.hands[1]) and len(s.hands[1]) == 6, "drawn before the old ones are shuffled in"
-    assert only(events, "draw")[0].reveals and only(events, "mix")[0].secret_to == 1
+    assert only(events, Drew)[0].reveals and only(events, Mixed)[0].secret_to == 1
     assert {CARD[text[5:]] for text in backs[:2]} <= set(s.deck) and len(s.deck) == 34
     assert GAME.to_act(s) == 0 and s.phase == REDRAWING
     do(s, "ready")

@@ -3,6 +3,7 @@
 import random
 from collections import Counter
 
+from frames import count_pieces_at_every_event, frames
 from squads import (
     CARD,
     GAME,
@@ -24,6 +25,17 @@ from squads import (
 
 from tabletop.games.paw_of_duty import model
 from tabletop.games.paw_of_duty.city import LINES, square_text
+from tabletop.games.paw_of_duty.events import (
+    Began,
+    Done,
+    Drew,
+    Eligible,
+    HeldLine,
+    Marked,
+    Offered,
+    Reshuffled,
+    Tidied,
+)
 from tabletop.games.paw_of_duty.model import (
     DEPLOYING,
     FACING,
@@ -86,7 +98,7 @@ def test_pd_3_3_play_or_discard_as_often_as_the_kitty_says():
     assert refusal(s, "swap:claws-out") == ("PD-3.3", "Claws Out is never discarded.")
     assert refusal(s, "move:c3>c4").rule == "PD-3.3"
     events = do(s, "swap:hiss")
-    assert s.discards == [CARD["hiss"]] and s.tactics == 1 and only(events, "draw")[0].reveals
+    assert s.discards == [CARD["hiss"]] and s.tactics == 1 and only(events, Drew)[0].reveals
     do(s, "play:claws-out", "move:c3>c4")
     assert s.seat == 1, "the tactics are used up"
 
@@ -131,7 +143,7 @@ def test_pd_3_4_an_empty_deck_is_made_of_the_discards():
     s = city("P2@c3N", "", "stalk", tactics=2)
     s.deck, s.discards = [44], list(range(3, 9))
     events = do(s, "end")
-    assert [event.kind for event in only(events, "draw", "reshuffle")] == ["draw", "reshuffle", "draw"]
+    assert [type(event) for event in only(events, Drew, Reshuffled)] == [Drew, Reshuffled, Drew]
     assert len(s.hands[0]) == 5 and 44 in s.hands[0] and len(s.deck) == 4 and s.discards == []
     s = city("P2@c3N", "", "", tactics=2)
     s.deck, s.discards = [], []
@@ -170,9 +182,9 @@ def test_pd_3_6_eligible_with_any_line_of_the_city():
     for line in LINES:
         places = [square_text(square) for square in line]
         s = city(" ".join(f"{n}@{p}N" for n, p in zip(("P1", "T2", "H4"), places, strict=True)), tactics=1)
-        assert only(do(s, "end"), "eligible") and s.claims[0] == [(LINES.index(line), 5, 11, 4)]
+        assert only(do(s, "end"), Eligible) and s.claims[0] == [(LINES.index(line), 5, 11, 4)]
     s = city("P1@a1N T2@b2N H4@c3N", tactics=1)
-    assert not only(do(s, "end"), "eligible"), "the Outer City does not count"
+    assert not only(do(s, "end"), Eligible), "the Outer City does not count"
 
 
 def rescuing():
@@ -220,9 +232,37 @@ def test_pd_3_7_the_order_of_the_end_of_a_turn():
     """PD-3.7: cards, token, the opponent's Control, the own line."""
     s = city("P2@a1N T1@b1N P1@b2N P3@b3N H4@b4N", "", "stalk", tactics=1)
     first = do(s, "end")
-    assert [event.kind for event in first] == ["draw", "now"] and s.phase == TOKEN
+    assert [type(event) for event in first] == [Drew, Done] and s.phase == TOKEN
     then = do(s, "pick:a1")
-    assert [event.kind for event in then] == ["token", "eligible", "begin", "offer", "now"]
+    assert [type(event) for event in then] == [Marked, Eligible, Began, Offered, Done]
+
+
+def test_pd_3_4_cards_lie_aside_until_they_are_cleared_away():
+    """PD-3.4: what the table shows after each event at the end of a turn."""
+    s = city("P2@c3N T1@b2N", "", "catnip hiss", tactics=1)
+    do(s, "play:catnip", "turn:c3>S")
+    seen = [(type(f.event), f.view.aside, f.view.card) for f in frames(GAME, s, "skip")]
+    assert seen[0] == (Tidied, (), -1) and [kind for kind, *_more in seen] == [
+        Tidied,
+        Drew,
+        Began,
+        Offered,
+        Done,
+    ]
+
+
+def test_pd_5_1_the_table_shows_the_line_while_control_is_told():
+    """PD-5.1: the winner is known, and the game is over when that was told."""
+    s = city("P1@b2N", "T1@d2N T2@d3N T3@d4N", tactics=1)
+    s.claims[1] = [(5, KITTY["T3"], KITTY["T2"], KITTY["T1"])]
+    held, done = frames(GAME, s, "end")[-2:]
+    assert isinstance(held.event, HeldLine) and held.view.winner == 1 and held.view.to_act == 0
+    assert done.view.to_act is None and done.view.phase == OVER
+
+
+def test_no_piece_is_ever_gone_or_there_twice_between_two_events():
+    for seed in range(12):
+        count_pieces_at_every_event(GAME, 2, seed)
 
 
 def test_pd_3_7_the_opponents_control_comes_before_the_own_line():
@@ -230,7 +270,7 @@ def test_pd_3_7_the_opponents_control_comes_before_the_own_line():
     s = city("P1@b2N P3@b3N H4@b4N", "T1@d2N T2@d3N T3@d4N", tactics=1)
     s.claims[1] = [(5, KITTY["T3"], KITTY["T2"], KITTY["T1"])]
     events = do(s, "end")
-    assert only(events, "control") and not only(events, "eligible") and GAME.outcome(s).winners == (1,)
+    assert only(events, HeldLine) and not only(events, Eligible) and GAME.outcome(s).winners == (1,)
 
 
 def test_pd_3_7_a_paw_token_can_break_the_opponents_hopes_only_after_the_cards():
@@ -240,6 +280,21 @@ def test_pd_3_7_a_paw_token_can_break_the_opponents_hopes_only_after_the_cards()
     s.claims[1] = [(5, KITTY["H3"], KITTY["H2"], KITTY["H1"])]
     do(s, "end", "pick:a1")
     assert s.phase == OVER and s.power(1) == 2
+
+
+def test_the_wrong_seat_is_told_the_rule_of_the_phase():
+    """PD-2.1, PD-3.1 to PD-3.6, PD-5.2: who decides, and by what rule."""
+    rules = {}
+    for seed in range(40):
+        rng, chance = Rng(seed), random.Random(seed)
+        s = GAME.setup({}, 2, rng)
+        while orders := GAME.legal(s):
+            rules[s.phase] = GAME.turn_rule(s)
+            GAME.apply(s, chance.choice(orders), rng)
+        rules.setdefault(OVER, GAME.turn_rule(s))
+    found = [rules[phase] for phase in range(OVER)]
+    assert found == ["PD-2.1", "PD-3.1", "PD-3.2", "PD-3.3", "PD-3.3", "PD-3.5", "PD-3.6"]
+    assert rules[OVER] in ("PD-5.1", "PD-5.2")
 
 
 def eligible():
@@ -267,6 +322,7 @@ def test_pd_5_1_control_when_the_line_stands():
     assert s.phase == OVER
     outcome = GAME.outcome(s)
     assert outcome.winners == (0,) and outcome.reason == "control" and GAME.to_act(s) is None
+    assert refusal(s, "end") == ("PD-5.1", "The game is over.") and GAME.turn_rule(s) == "PD-5.1"
 
 
 def test_pd_5_1_facing_does_not_matter_and_neither_what_happened_in_between():

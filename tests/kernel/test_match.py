@@ -195,3 +195,33 @@ def test_what_was_taken_back_is_told_no_more():
 def test_who_watches_changes_no_luck():
     watched, alone = match_of("roll", "roll", watching=(0, 1, None)), match_of("roll", "roll")
     assert watched.rng.dump() == alone.rng.dump() == [watched.rng.state, Rng.load(alone.rng.dump()).draws]
+
+
+# -- names ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("written", "shown"),
+    [
+        ("Ann", "Ann"),
+        ("Zoe\u0308", "Zoë"),
+        ("  a \t b\n c ", "a b c"),
+        ("\ud800Zo\udceb", "Zo"),
+        ("a\x00b\x1b[31m", "ab[31m"),
+        ("x" * 20_000, "x" * 24),
+        ("a\u202eb\u200b", "ab"),
+        ("\x00", "Player 1"),
+        ("   ", "Player 1"),
+    ],
+)
+def test_every_name_comes_through_one_door(written, shown):
+    match = Match(Pebbles(), (Seat(HUMAN, written), BOB), {}, 1)
+    assert match.seats[0].name == shown and match.seats[1] == BOB
+    match.seats[0].name.encode("utf-8")
+
+
+def test_nothing_is_taken_back_once_the_game_is_over():
+    match = match_of(*["take"] * 10)
+    assert match.undo_bar(0) == "The game is over: nothing can be taken back."
+    with pytest.raises(TabletopError):
+        match.undo(0)

@@ -12,9 +12,10 @@ from tabletop.app import App
 from tabletop.games import GAMES
 from tabletop.games.cat_quest import model
 from tabletop.games.cat_quest.board import EARTH, FIRST, SPACES, path
+from tabletop.games.cat_quest.events import Offer
 from tabletop.games.cat_quest.model import EVERYBODY
-from tabletop.games.cat_quest.spots import Spots
-from tabletop.kernel.events import Event
+from tabletop.games.cat_quest.rules import CatQuest
+from tabletop.games.cat_quest.sky import Spots
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.rng import Rng
 from tabletop.scenes.curtain import CurtainScene
@@ -29,6 +30,19 @@ ALONE = (Seat(HUMAN, "Ann"), Seat(AI, "Mimi", "random"))
 HOT_SEAT = (Seat(HUMAN, "Ann"), Seat(HUMAN, "Bob"))
 
 
+class Prepared(CatQuest):
+    """Begins with a position somebody has changed."""
+
+    def __init__(self, change) -> None:
+        self.change = change
+
+    def setup(self, options, seats, rng) -> model.CatQuestState:
+        s = super().setup(options, seats, rng)
+        if self.change is not None:
+            self.change(s)
+        return s
+
+
 @pytest.fixture
 def sit(tmp_path: Path, dummy_screen: None):
     apps: list[App] = []
@@ -36,9 +50,7 @@ def sit(tmp_path: Path, dummy_screen: None):
     def sit_down(change=None, seats=ALONE, speed="off", size=(1280, 720)) -> TableScene:
         app = App(Settings(window=[0, 0, *size], speed=speed))
         apps.append(app)
-        match = Match(GAMES["cat-quest"], seats, {"first": 0}, 3)
-        if change is not None:
-            change(match.state)
+        match = Match(Prepared(change), seats, {"first": 0}, 3)
         app.reset(TableScene(app, match, tmp_path / "match.json"))
         settle(app)
         return app.scenes[0]
@@ -60,7 +72,7 @@ def rolled(s: model.CatQuestState) -> None:
 def shown_for_a_moment(table: TableScene) -> tuple[Piece, ...]:
     """What the controller shows about the action the hand points at."""
     (action,) = table.hand.pointed()
-    return table.near.seen(table.controller.preview(table.playback.shown, action, *table._size()))
+    return table.near.seen(table.controller.preview(table.playback.shown, action, table._size()))
 
 
 def test_one_click_on_a_button_is_enough(sit):
@@ -148,10 +160,10 @@ def test_dragging_the_board_from_a_space_in_reach_moves_the_board_and_not_the_sh
 
 def test_a_long_press_on_a_planet_in_reach_looks_at_it_and_the_next_drag_works(sit):
     table = sit(rolled)
-    mouse(table.app, pygame.MOUSEBUTTONDOWN, at(table, "planet:2"))
+    mouse(table.app, pygame.MOUSEBUTTONDOWN, at(table, "home:2"))
     settle(table.app, 40)
     assert isinstance(table.app.scenes[-1], CloseupScene)
-    mouse(table.app, pygame.MOUSEBUTTONUP, at(table, "planet:2"))
+    mouse(table.app, pygame.MOUSEBUTTONUP, at(table, "home:2"))
     press(table.app, pygame.K_ESCAPE)
     assert history(table) == []
     mouse(table.app, pygame.MOUSEBUTTONDOWN, at(table, "ship:0"))
@@ -273,16 +285,16 @@ def test_an_offer_that_may_not_be_made_says_why(sit):
 
     table = sit(together)
     click(table.app, at(table, "trade:1"))
-    assert table.stage.sprites["advice"].piece.picture == ("words", "3 offers left in this turn")
+    assert table.stage.sprites["advice"].piece.picture == ("note", "3 offers left in this turn")
     click(table.app, at(table, "cat:0:2"))
     click(table.app, at(table, f"cat:1:{EARTH}"))
     assert "offer" not in table.stage.sprites
     assert table.stage.sprites["advice"].piece.picture == (
-        "words", "Nobody may end with two cats of one home.")  # fmt: skip
+        "note", "Nobody may end with two cats of one home.")  # fmt: skip
 
 
 def test_several_cats_of_an_offer_are_told_as_a_sentence_has_them(sit):
-    offer = Event("offer", 0, (), (1, 1 << EARTH, 1 << 0 | 1 << 1 | 1 << 2))
+    offer = Offer(0, 1, 1 << EARTH, 1 << 0 | 1 << 1 | 1 << 2)
     told = sit().controller.tell(offer)
     assert told == "Ann offered Mimi Common Earth Cat for Solcat, Merkitty and Venyu."
 
@@ -313,7 +325,7 @@ def test_a_battle_is_staged_and_won_by_dragging_cats(sit):
 
 def test_a_closer_look_at_everything_on_the_board(sit):
     table = sit()
-    for key in ("sun", "planet:9", "ship:1", "dog:0", f"cat:0:{EARTH}"):
+    for key in ("home:0", "home:9", "ship:1", "dog:0", f"cat:0:{EARTH}"):
         click(table.app, at(table, key), button=3)
         assert isinstance(table.app.scenes[-1], CloseupScene), key
         press(table.app, pygame.K_ESCAPE)
@@ -337,7 +349,9 @@ def test_every_piece_lies_inside_the_table(sit, size):
     width, height = table._size()
     game, state = table.match.game, table.match.state.copy()
     for _step in range(60):
-        layout = table.controller.layout(game.view(state, game.to_act(state)), width, height)
+        layout = table.controller.layout(
+            game.view(state, game.to_act(state)), game.legal(state), (width, height)
+        )
         for piece in layout.pieces:
             if not piece.board:
                 assert piece.x - piece.width / 2 >= -0.01 and piece.x + piece.width / 2 <= width + 0.01, piece

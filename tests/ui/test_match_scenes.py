@@ -239,7 +239,12 @@ def test_curtain_hides_everything_and_lifts_for_whoever_is_next(desk) -> None:
     done: list[str] = []
     sitting.app.push(
         CurtainScene(
-            sitting.app, 1, "Mimi", lambda: done.append("lift"), ("Ada", lambda: done.append("back"))
+            sitting.app,
+            1,
+            "Mimi",
+            lambda: done.append("lift"),
+            table._pause,
+            ("Ada", lambda: done.append("back")),
         )
     )
     sitting.key("return")
@@ -249,11 +254,18 @@ def test_curtain_hides_everything_and_lifts_for_whoever_is_next(desk) -> None:
     sitting.step(30)
     sitting.move((5, 5))
     assert pygame.image.tobytes(sitting.app.window, "RGB") == first, "nothing of the match shows through"
+    sitting.key("escape")
+    assert isinstance(sitting.top, PauseScene) and not done
+    paused = pygame.image.tobytes(sitting.app.window, "RGB")
+    table.match.submit(table.match.to_act, table.match.legal[0])
+    sitting.step(5)
+    assert pygame.image.tobytes(sitting.app.window, "RGB") == paused, "nothing of the match behind the pause"
     sitting.key("escape", "f1")
     assert isinstance(sitting.top, CurtainScene) and not done
     sitting.key("return")
     assert sitting.top is table and done == ["lift"]
-    sitting.app.push(CurtainScene(sitting.app, 1, "Mimi", lambda: None, ("Ada", lambda: done.append("back"))))
+    back = ("Ada", lambda: done.append("back"))
+    sitting.app.push(CurtainScene(sitting.app, 1, "Mimi", lambda: None, table._pause, back))
     sitting.step(30)
     sitting.key("down", "space")
     assert sitting.top is table and done == ["lift", "back"]

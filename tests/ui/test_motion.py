@@ -84,7 +84,7 @@ def test_reduced_motion_only_fades_and_no_motion_is_at_once(reduced, pace):
 def test_a_dealt_game_ends_where_the_layout_says(dummy_screen):
     match = Match(GAMES["nine-lives"], SEATS, {}, 4)
     controller = controller_for("nine-lives", SEATS)
-    dealt = controller.layout(match.view(0), 1016, 720)
+    dealt = controller.layout(match.view(0), (), (1016, 720))
     stage = Stage(controller.paint)
     stage.show(dealt, dealt_from=dealt.deck)
     cards = [sprite for sprite in stage.sprites.values() if sprite.piece.card]

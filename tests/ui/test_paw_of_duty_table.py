@@ -1,6 +1,7 @@
 """Paw of Duty at the table: buttons, hints, previews, Escape, refusals, sizes of windows."""
 
 import sys
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -30,7 +31,6 @@ from tabletop.kernel.rng import Rng
 from tabletop.scenes.pause import PauseScene
 from tabletop.scenes.table import TableScene
 from tabletop.settings import Settings
-from tabletop.ui.layout import Chains, Foresight
 
 SEATS = (Seat(HUMAN, "Ann"), Seat(AI, "Mimi", "random"))
 SIZE = (1016.0, 720.0)
@@ -153,11 +153,10 @@ def controller() -> PawOfDutyController:
 
 def foreseen(s, text):
     view = GAME.view(s, 0)
-    return [piece.picture for piece in controller().preview(view, GAME.parse(text), *SIZE)]
+    return [piece.picture for piece in controller().preview(view, GAME.parse(text), SIZE)]
 
 
 def test_a_preview_shows_paths_damage_and_captures():
-    assert isinstance(controller(), Foresight) and isinstance(controller(), Chains)
     s = city("P2@d4E", "H1@d3N T4@e2W", "bombs-away", tactics=3)
     do(s, "play:bombs-away")
     before = GAME.dump(s)
@@ -190,8 +189,8 @@ def test_a_preview_ends_with_the_turn():
 )
 def test_what_cannot_be_done_is_refused_with_its_rule(lift, drop, rule):
     s = city("P2@c3N", "", tactics=2, placed="P2")
-    order = controller().attempt(GAME.view(s, 0), lift, drop)
-    assert GAME.refusal(s, order).rule == rule
+    refusal = controller().refused(GAME.view(s, 0), lift, drop, partial(GAME.refusal, s))
+    assert refusal is not None and refusal.rule == rule
 
 
 def test_a_recruit_dropped_beside_the_board_means_no_square():
@@ -199,7 +198,8 @@ def test_a_recruit_dropped_beside_the_board_means_no_square():
     do(s, "ready", "ready")
     view = GAME.view(s, s.seat)
     for drop in ("", "deck", f"card:{view.hands[s.seat][0]}"):
-        assert controller().attempt(view, f"kitty:{view.offer[0]}", drop) is None
+        ask = partial(GAME.refusal, s)
+        assert controller().refused(view, f"kitty:{view.offer[0]}", drop, ask) is None
 
 
 @pytest.mark.parametrize("size", [(1016.0, 720.0), (1016.0, 960.0), (1500.0, 720.0)])
@@ -209,7 +209,7 @@ def test_every_piece_lies_inside_the_table(size):
         do(s, text)
     s.captured = [[0, 4, 6, 8, 9, 10, 11], [12, 13, 14, 3]]
     for seat in (None, 0, 1):
-        for piece in controller().layout(GAME.view(s, seat), *size).pieces:
+        for piece in controller().layout(GAME.view(s, seat), GAME.legal(s), size).pieces:
             assert piece.x - piece.width / 2 >= -1 and piece.x + piece.width / 2 <= size[0] + 1, piece
             assert piece.y - piece.height / 2 >= -1 and piece.y + piece.height / 2 <= size[1] + 9, piece
 
@@ -240,11 +240,13 @@ def test_a_line_is_marked_until_it_is_broken():
     do(s, "end")
     s.hands[1].append(KIND.index(SWITCHEROO))
     lines = [
-        piece.key for piece in controller().layout(GAME.view(s, 1), *SIZE).pieces if piece.key[:5] == "line:"
+        piece.key
+        for piece in controller().layout(GAME.view(s, 1), (), SIZE).pieces
+        if piece.key[:5] == "line:"
     ]
     assert lines == ["line:0:3"] and "Break the line" in controller().prompt(GAME.view(s, 1), ())
     kitty, square = s.offer[0], GAME.legal(s)[0].where
     do(s, str(DEPLOYS[kitty][square]), str(TURNS[square][0]), "play:switcheroo", "move:a3>b3")
     view = GAME.view(s, 1)
     assert view.claims[0] and not view.standing(0)
-    assert not [piece for piece in controller().layout(view, *SIZE).pieces if piece.key[:5] == "line:"]
+    assert not [piece for piece in controller().layout(view, (), SIZE).pieces if piece.key[:5] == "line:"]

@@ -12,14 +12,14 @@ from tabletop import paths
 from tabletop.games import GAMES
 from tabletop.kernel.match import AI, HUMAN, Seat
 from tabletop.scenes.curtain import CurtainScene
-from tabletop.scenes.menu import Continue, MenuScene
+from tabletop.scenes.menu import MenuScene
 from tabletop.scenes.pause import PauseScene
 from tabletop.scenes.results import ResultsScene
 from tabletop.scenes.rulebook import RulebookScene
 from tabletop.scenes.saved import SavedScene
 from tabletop.scenes.settings import SettingsScene
 from tabletop.scenes.setup import SetupScene
-from tabletop.scenes.shelf import Tag
+from tabletop.scenes.shelf import Continue, Tag
 from tabletop.scenes.table import TableScene
 from tabletop.scenes.telling import unfinished
 from tabletop.ui.controls import Choice, Slider, Toggle

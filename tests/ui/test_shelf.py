@@ -29,20 +29,21 @@ class Plain(NineLives):
 
 @pytest.fixture
 def shelf():
-    """A shelf with as many games as a test wants, put back afterwards."""
+    """A shelf with as many games as a test wants, some of them plain; it is put back afterwards."""
+    before = list(SHELF.values())
 
-    def stock(many: int) -> None:
-        for number in range(many - len(SHELF)):
-            put_on_shelf(Box(Plain(number), SHELF["nine-lives"].table, 0.1))
-        for game in list(SHELF)[many:]:
-            del SHELF[game], GAMES[game]
+    def stock(many: int, plain: int = 0) -> None:
+        kept = before[: many - plain]
+        fill([*kept, *(Box(Plain(number), before[0].table, 0.1) for number in range(many - len(kept)))])
 
-    before = dict(SHELF)
+    def fill(boxes: list[Box]) -> None:
+        SHELF.clear()
+        GAMES.clear()
+        for box in boxes:
+            put_on_shelf(box)
+
     yield stock
-    for known in (SHELF, GAMES):
-        known.clear()
-    for box in before.values():
-        put_on_shelf(box)
+    fill(before)
 
 
 @pytest.mark.parametrize("many", [1, 2, 3, 5, 6, 7, 9])
@@ -101,7 +102,7 @@ def test_keys_reach_every_game_and_its_buttons(desk, shelf, many, text) -> None:
 
 
 def test_a_game_without_any_art_has_a_title_card_and_an_emblem(desk, shelf) -> None:
-    shelf(6)
+    shelf(6, plain=1)
     sitting = desk()
     sitting.show(MenuScene(sitting.app), frames=8)
     scene = sitting.top
@@ -124,14 +125,14 @@ def test_a_game_without_any_art_has_a_title_card_and_an_emblem(desk, shelf) -> N
 
 
 def test_a_missing_rulebook_is_a_sentence(desk, shelf) -> None:
-    shelf(6)
+    shelf(6, plain=1)
     sitting = desk()
     sitting.show(RulebookScene(sitting.app, "plain-0", "XX-1.1"))
     assert "cannot be found" in sitting.top.page.blocks[0].text
 
 
 def test_a_game_without_art_or_music_can_be_set_up_read_about_and_played_in_silence(desk, shelf) -> None:
-    shelf(6)
+    shelf(6, plain=1)
     sitting = desk(speed="normal")
     sitting.app.sound.open()
     sitting.show(MenuScene(sitting.app), frames=6)

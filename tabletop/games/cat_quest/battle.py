@@ -1,5 +1,6 @@
 """The battle for the Earth: Dogs turned up, answered, burnt, gambled with. Imports the kernel and the model."""
 
+from tabletop.games.cat_quest import events
 from tabletop.games.cat_quest.model import (
     ANSWERS,
     BEATERS,
@@ -19,11 +20,14 @@ from tabletop.games.cat_quest.model import (
     READY,
     SHAKER,
     SURFER,
+    TO_BATTLE,
+    Answer,
     CatQuestAction,
     CatQuestState,
+    Quake,
     cats_of,
 )
-from tabletop.kernel.events import Event
+from tabletop.kernel.events import HIDDEN, Event
 from tabletop.kernel.rng import Rng
 
 
@@ -63,107 +67,127 @@ def choices(s: CatQuestState) -> list[CatQuestAction]:
     return actions
 
 
-def begin(s: CatQuestState, events: list[Event]) -> bool:
-    events.append(Event("battle", s.turn))
-    return next_dog(s, events)
+def fight(s: CatQuestState, a: CatQuestAction, told: list[Event], rng: Rng) -> bool:
+    """One decision in battle, going there included; False if the battle is lost by it."""
+    if isinstance(a, Answer):
+        _send(s, a.cat, told)
+        return _beat(s, a.cat, told)
+    if a == FACE:
+        return _face(s, told)
+    if a == BURN:
+        return _burn(s, told, rng)
+    if a == GAMBLE:
+        return _gamble(s, told, rng)
+    if a == TO_BATTLE:
+        s.phase = READY
+        told.append(events.Battle(s.turn))
+        return _next_dog(s, told)
+    if a == CONCEDE:  # CQ-6.4
+        return False
+    assert a == KEEP or isinstance(a, Quake)
+    if isinstance(a, Quake):
+        shake(s, a.dice, told, rng)
+    return _settle_gamble(s, told)
 
 
-def next_dog(s: CatQuestState, events: list[Event]) -> bool:
+def shake(s: CatQuestState, dice: int, told: list[Event], rng: Rng) -> None:
+    """Roll one or both dice again; the second result stands (CQ-7.2)."""
+    s.spent[s.turn] |= 1 << SHAKER
+    for die in (0, 1):
+        if dice >> die & 1:
+            s.dice[die] = rng.die()
+    told.append(events.Quake(s.turn, *s.dice))
+
+
+def _next_dog(s: CatQuestState, told: list[Event]) -> bool:
     """On to the Dog at this place; False if nothing can stop it and the battle is lost."""
     if s.at == len(s.row):
         s.phase, s.winner = OVER, s.turn  # CQ-8.1
-        record(s)
-        events.append(Event("free", s.turn, (), (s.beaten,)))
+        _record(s)
+        told.append(events.Free(s.turn))
         return True
-    if can_burn(s):
-        s.phase = READY
-        return True
-    return face(s, events)
+    return can_burn(s) or _face(s, told)
 
 
-def face(s: CatQuestState, events: list[Event]) -> bool:
+def _face(s: CatQuestState, told: list[Event]) -> bool:
     """Turn the Dog up for everybody; False if no cat is left that could do anything about it."""
     dog = s.row[s.at]
     known = s.seen[dog] & (EVERYBODY | 1 << s.turn)
     s.seen[dog] = EVERYBODY
-    events.append(Event("reveal", s.turn, (dog,), (s.at,), reveals=not known))
     s.phase = FACING
+    told.append(events.Reveal(s.turn, dog, s.at, reveals=not known))
     return bool(answering(s) or can_gamble(s))
 
 
-def burn(s: CatQuestState, events: list[Event], rng: Rng) -> bool:
+def _burn(s: CatQuestState, told: list[Event], rng: Rng) -> bool:
     """Another Dog from the box takes the place of this one, which leaves as seen or unseen as it was."""
     dog = s.row[s.at]
     s.burnt = True
     s.row[s.at] = s.box.pop(rng.below(len(s.box)))
     s.removed.append(dog)
-    shown = (dog,) if s.seen[dog] == EVERYBODY else ()
-    events.append(Event("burn", s.turn, shown, (s.at,)))
-    return face(s, events)
+    told.append(events.Burn(s.turn, dog if s.seen[dog] == EVERYBODY else HIDDEN, s.at))
+    return _face(s, told)
 
 
-def answer(s: CatQuestState, events: list[Event], cat: int) -> bool:
+def _send(s: CatQuestState, cat: int, told: list[Event]) -> None:
     s.fought.append(cat)
-    events.append(Event("answer", s.turn, (cat,), (s.at,)))
-    return beat(s, events, cat)
+    told.append(events.Answer(s.turn, cat))
 
 
-def beat(s: CatQuestState, events: list[Event], cat: int) -> bool:
-    dog = s.row[s.at]
+def _beat(s: CatQuestState, cat: int, told: list[Event]) -> bool:
+    place = s.at
+    dog = s.row[place]
+    s.phase = READY
     s.beaten += 1
-    events.append(Event("beat", s.turn, (dog,), (s.at, cat)))
+    s.at += 1
+    told.append(events.Beat(s.turn, dog, place, cat))
     if cat == SURFER:  # CQ-7.4
-        s.row.pop(s.at)
-        s.removed.append(dog)
-        events.append(Event("wash", s.turn, (dog,), (s.at,)))
-    else:
-        s.at += 1
-    return next_dog(s, events)
+        s.removed.append(s.row.pop(place))
+        s.at = place
+        told.append(events.Wash(s.turn, dog, place))
+    return _next_dog(s, told)
 
 
-def gamble(s: CatQuestState, events: list[Event], rng: Rng) -> bool:
+def _gamble(s: CatQuestState, told: list[Event], rng: Rng) -> bool:
     """Plukitten rolls a die; Caturn may still shake it."""
-    s.fought.append(GAMBLER)
-    events.append(Event("answer", s.turn, (GAMBLER,), (s.at,)))
+    _send(s, GAMBLER, told)
     s.dice[0] = rng.die()
-    events.append(Event("gamble", s.turn, (), (s.dice[0],)))
-    if can_shake(s):
-        s.phase = GAMBLED
-        return True
-    return settle_gamble(s, events)
+    s.phase = GAMBLED
+    told.append(events.Gamble(s.turn, s.dice[0]))
+    return can_shake(s) or _settle_gamble(s, told)
 
 
-def settle_gamble(s: CatQuestState, events: list[Event]) -> bool:
-    won = s.dice[0] % 2 == 1  # CQ-7.5
-    s.dice[0] = 0
-    return beat(s, events, GAMBLER) if won else False
-
-
-def record(s: CatQuestState) -> bool:
-    """Keep the score if it is the player's best; equalling it keeps the earlier time (CQ-8.2)."""
-    if s.beaten <= s.best[s.turn]:
+def _settle_gamble(s: CatQuestState, told: list[Event]) -> bool:
+    if s.dice[0] % 2 == 0:  # CQ-7.5
         return False
-    s.best[s.turn] = s.beaten
-    s.reached[s.turn] = s.round * s.seats + s.place
-    return True
+    s.dice[0] = 0
+    return _beat(s, GAMBLER, told)
 
 
-def lose(s: CatQuestState, events: list[Event], rng: Rng) -> None:
+def _record(s: CatQuestState) -> None:
+    """Keep the score if it is the player's best; equalling it keeps the earlier time (CQ-8.2)."""
+    if s.beaten > s.best[s.turn]:
+        s.best[s.turn] = s.beaten
+        s.reached[s.turn] = s.round * s.seats + s.place
+
+
+def lose(s: CatQuestState, told: list[Event], rng: Rng) -> None:
     """The Dogs stay where they are, known as far as they were turned up; one cat that answered goes home."""
     seat = s.turn
-    events.append(Event("lose", seat, (), (s.beaten, int(record(s)))))
+    _record(s)
     s.grounded |= 1 << seat  # CQ-4.2
+    told.append(events.Lose(seat, s.beaten))
     cats = sorted(s.fought)
     if cats:
         lost = cats[rng.below(len(cats))]
         s.crews[seat] &= ~(1 << lost)
         s.spent[seat] &= ~(1 << lost)
         s.homes[lost] += 1
-        events.append(Event("forfeit", seat, (lost,)))
+        told.append(events.Forfeit(seat, lost))
 
 
 def clear(s: CatQuestState) -> None:
     """The battle is over."""
-    s.at = s.beaten = 0
+    s.at = s.beaten = s.dice[0] = 0
     s.fought = []
     s.burnt = False

@@ -1,4 +1,4 @@
-"""How good a position of Cat Quest looks: who is how near to an army that beats the Dogs. Imports the model."""
+"""How good a position of Cat Quest looks: who is how near to an army that beats the Dogs. Imports model and trade."""
 
 from functools import cache, lru_cache
 from itertools import combinations
@@ -18,12 +18,12 @@ from tabletop.games.cat_quest.model import (
     INCINERATOR,
     OFFERING,
     OVER,
-    ROLLED,
     SHAKER,
-    START,
     CatQuestState,
     cats_of,
+    champion,
 )
+from tabletop.games.cat_quest.trade import doubled
 
 WIN = 100.0
 """A won game, against which everything else is small."""
@@ -46,14 +46,13 @@ UNSHAKEN = 1.5
 TALK = 2 * WIN
 """What it costs to talk about a trade that will not come about: so it is not talked about."""
 
-EVERY_HOME = (1 << HOMES) - 1
 Counts = tuple[int, ...]
 
 
 def evaluate(s: CatQuestState, seat: int) -> float:
     """How good the position looks for the seat; only differences count."""
     if s.phase == OVER:
-        return _final(s, seat)
+        return WIN if champion(s) == seat else -WIN
     if s.phase in BATTLE:
         chance = _battle_chance(s)
         sign = 1 if s.turn == seat else -1
@@ -61,18 +60,6 @@ def evaluate(s: CatQuestState, seat: int) -> float:
     if s.phase in (OFFERING, ANSWERING):
         return _offer_worth(s, seat)
     return _standing(s, seat)
-
-
-def _final(s: CatQuestState, seat: int) -> float:
-    if s.winner != -1:
-        return WIN if s.winner == seat else -WIN
-    most = max(s.best)
-    leads = (
-        s.best[seat] == most
-        and most
-        and not any(s.best[other] == most and s.reached[other] < s.reached[seat] for other in range(s.seats))
-    )
-    return WIN if leads else -WIN
 
 
 def _standing(s: CatQuestState, seat: int) -> float:
@@ -115,7 +102,7 @@ def _knowledge(s: CatQuestState, viewer: int, start: int = 0) -> tuple[Counts, C
     return tuple(known), tuple(pool), hidden
 
 
-@lru_cache(maxsize=50_000)
+@lru_cache(maxsize=8_000)
 def _chance(crew: int, spare: int, known: Counts, pool: Counts, hidden: int, hope: float) -> float:
     """How likely these cats beat these Dogs; `spare` are the abilities that mend one gap, as a set of cats."""
     rows = list(_rows(known, pool, hidden))
@@ -135,7 +122,7 @@ def _rows(known: Counts, pool: Counts, hidden: int) -> list[tuple[Counts, int]]:
     return [(row, weight) for row, weight, left in rows if left == 0]
 
 
-@lru_cache(maxsize=100_000)
+@lru_cache(maxsize=16_000)
 def _mended(crew: int, spare: int, row: Counts, hope: float) -> float:
     """The chance against exactly these Dogs: certain if every Dog finds its own cat, else by luck."""
     gap = _gap(crew, row)
@@ -180,7 +167,7 @@ _GROUPS = tuple(
 """Every group of Dogs by element, with the elements of the cats that beat any of them."""
 
 
-@lru_cache(maxsize=200_000)
+@lru_cache(maxsize=16_000)
 def _unmatched(cats: Counts, row: Counts) -> int:
     """Hall's theorem: as many Dogs are left over as some group of them outnumbers its cats."""
     worst = 0
@@ -212,14 +199,14 @@ def _prospect(
     """The best plan: fetch up to two more cats, fly to Earth, win. Later is worth less."""
     slack = 0
     if s.turn == seat:
-        slack = s.dice[0] + s.dice[1] if s.phase == ROLLED else 0
-        homes &= EVERY_HOME if s.phase == START else ~s.recruited
+        slack = s.dice[0] + s.dice[1]
+        homes &= ~s.recruited
     crew = s.crews[seat]
     spare = crew & ~s.spent[seat] & 1 << SHAKER | crew & 1 << INCINERATOR
     return _plan(s.ships[seat], slack, crew, spare, homes, planets, *known, s.grounded >> seat & 1)
 
 
-@lru_cache(maxsize=100_000)
+@lru_cache(maxsize=16_000)
 def _plan(
     ship: int, slack: int, crew: int, spare: int, homes: int, planets: Counts, known: Counts, pool: Counts,
     hidden: int, grounded: int,
@@ -262,14 +249,10 @@ def _offer_worth(s: CatQuestState, seat: int) -> float:
         for given in gives:
             for asked in asks:
                 worth = _traded(s, seat, given, asked)
-                if worth > best and _fits(s, given, asked) and _agreed(s, s.partner, given, asked):
+                fair = worth > best and not doubled(s, given, asked)
+                if fair and _agreed(s, s.partner, given, asked):
                     best = worth
     return best if best > unchanged else unchanged - TALK
-
-
-def _fits(s: CatQuestState, given: int, asked: int) -> bool:
-    own, other = s.crews[s.turn], s.crews[s.partner]
-    return not (own & ~given & asked | other & ~asked & given)
 
 
 def _agreed(s: CatQuestState, partner: int, given: int, asked: int) -> bool:

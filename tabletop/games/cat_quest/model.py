@@ -1,5 +1,6 @@
 """The cats, Dogs, actions and state of Cat Quest. Imports the board and the words."""
 
+from collections.abc import Iterable
 from functools import cache
 from typing import NamedTuple
 
@@ -74,7 +75,9 @@ BEATERS = tuple(
 
 DOGS, ROW = 15, 5
 DOG_ELEMENT = tuple(dog // 3 for dog in range(DOGS))
-DOG_NAMES = tuple(_("{element} Doom Dog").format(element=name) for name in ELEMENT_NAMES)
+DOG_NAMES = (
+    _("Metal Doom Dog"), _("Water Doom Dog"), _("Earth Doom Dog"), _("Fire Doom Dog"), _("Air Doom Dog"),
+)  # fmt: skip
 EVERYBODY = 1 << 7
 """Who knows a Dog: bit `1 << seat` for each who peeked, or EVERYBODY."""
 NOBODY = NO_SPACE = -1
@@ -163,31 +166,21 @@ class Ask(NamedTuple):
 CatQuestAction = Word | Move | Quake | Answer | Trade | Give | Ask
 
 # Actions are values, so one of each is enough: the rules hand out these.
-TO_BATTLE, RECRUIT, ROLL, PEEK, END = (Word(w) for w in ("battle", "recruit", "roll", "peek", "end"))
-OFFER, CANCEL, ACCEPT, DECLINE = (Word(w) for w in ("offer", "cancel", "accept", "decline"))
-BURN, FACE, GAMBLE, CONCEDE, KEEP = (Word(w) for w in ("burn", "face", "gamble", "concede", "keep"))
-WORDS = (
-    TO_BATTLE,
-    RECRUIT,
-    ROLL,
-    PEEK,
-    END,
-    OFFER,
-    CANCEL,
-    ACCEPT,
-    DECLINE,
-    BURN,
-    FACE,
-    GAMBLE,
-    CONCEDE,
-    KEEP,
-)
+TRAVEL = TO_BATTLE, RECRUIT, ROLL, PEEK, END = tuple(map(Word, ("battle", "recruit", "roll", "peek", "end")))
+TALK = OFFER, CANCEL, ACCEPT, DECLINE = tuple(map(Word, ("offer", "cancel", "accept", "decline")))
+FIGHT = BURN, FACE, GAMBLE, CONCEDE, KEEP = tuple(map(Word, ("burn", "face", "gamble", "concede", "keep")))
 MOVES = tuple(Move(space) for space in range(SPACES))
 QUAKE_BLACK, QUAKE_WHITE, QUAKE_BOTH = QUAKES = tuple(Quake(dice) for dice in (1, 2, 3))
 ANSWERS = tuple(Answer(cat) for cat in range(HOMES))
 TRADES = tuple(Trade(seat) for seat in range(4))
 GIVES = tuple(Give(cat) for cat in range(HOMES))
 ASKS = tuple(Ask(cat) for cat in range(HOMES))
+ACTIONS: dict[str, CatQuestAction] = {
+    str(action): action
+    for actions in (TRAVEL, TALK, FIGHT, MOVES, QUAKES, ANSWERS, TRADES, GIVES, ASKS)
+    for action in actions
+}
+"""Every action by its text."""
 
 
 @cache
@@ -275,7 +268,7 @@ class CatQuestState:
         """In battle: the cats that have answered a Dog, in order."""
         self.burnt = False
         """In battle: whether Incinerate was used."""
-        self.trail = [NOBODY, NO_SPACE, NO_SPACE]
+        self.trail = (NOBODY, NO_SPACE, NO_SPACE)
         """Who flew last, from which space and to which."""
 
     def copy(self) -> "CatQuestState":
@@ -332,6 +325,27 @@ class CatQuestState:
         """The home the ship of the player whose turn it is shares a space with; NOBODY for none."""
         ship = self.ships[self.turn]
         return self.planets.index(ship) if ship in self.planets else NOBODY
+
+
+def unknown_place(seen: Iterable[int]) -> int:
+    """The first place of the row whose Dog not everybody knows, by who knows each; NOBODY if all do (CQ-7.3)."""
+    return next((place for place, eyes in enumerate(seen) if eyes != EVERYBODY), NOBODY)
+
+
+def to_act(s: CatQuestState) -> int | None:
+    """Who decides now; None when the game is over."""
+    if s.phase == OVER:
+        return None
+    return s.partner if s.phase == ANSWERING else s.turn
+
+
+def champion(s: CatQuestState) -> int:
+    """Who has won a game that is over: who freed the Earth, else the earliest of the best; NOBODY for the Dogs."""
+    if s.winner != NOBODY:
+        return s.winner
+    most = max(s.best)
+    best = [seat for seat in range(s.seats) if s.best[seat] == most]
+    return min(best, key=lambda seat: s.reached[seat]) if most else NOBODY  # CQ-8.2
 
 
 def seat_at(seats: int, first: int, clockwise: bool, round: int, place: int) -> int:

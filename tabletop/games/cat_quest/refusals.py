@@ -48,13 +48,20 @@ from tabletop.kernel.errors import Refusal
 from tabletop.words import _
 
 
+def turn_rule(s: CatQuestState) -> str:
+    """The rule by which whoever is to act decides now."""
+    if s.phase in BATTLE:
+        return "CQ-6.1"
+    return {OFFERING: "CQ-4.5", ANSWERING: "CQ-4.6"}.get(s.phase, "CQ-4.1")
+
+
 def why_not(s: CatQuestState, a: CatQuestAction) -> Refusal:
     """The reason for something that is known not to be allowed."""
     phase = s.phase
     if phase == OVER:
         return Refusal("CQ-8.1", _("The game is over."))
     if phase == ANSWERING:
-        return Refusal("CQ-4.5", _("First the offer on the table is accepted or declined."))
+        return Refusal("CQ-4.6", _("First the offer on the table is accepted or declined."))
     if phase == OFFERING and not isinstance(a, Give | Ask) and a != OFFER:
         return Refusal("CQ-4.5", _("First make the offer you have begun, or withdraw it."))
     if isinstance(a, Give | Ask | Trade) or a in (OFFER, CANCEL, ACCEPT, DECLINE):
@@ -108,7 +115,7 @@ def _recruit(s: CatQuestState) -> Refusal:
         return Refusal("CQ-4.4", _("There is no home on the space of your ship."))
     names = {"home": HOME_NAMES[home], "cat": CAT_NAMES[home]}
     if s.crews[s.turn] >> home & 1:
-        return Refusal("CQ-4.4", _("You already have a {cat}.").format(**names))
+        return Refusal("CQ-4.4", _("{cat} is in your crew already.").format(**names))
     if s.recruited >> home & 1:
         return Refusal("CQ-4.4", _("You have already recruited from {home} in this turn.").format(**names))
     text = _("No {cat} is waiting here: {home} has none left.").format(**names)
@@ -183,7 +190,7 @@ def _answer(s: CatQuestState, cat: int, gamble: bool) -> Refusal:
         return Refusal("CQ-6.1", _("Your {cat} has already fought in this battle.").format(**names))
     if gamble:
         return Refusal("CQ-7.5", _("Metal beats this Dog: no need to roll for it."))
-    return Refusal("CQ-3.2", _("A {cat} does not beat a {dog}.").format(**names))
+    return Refusal("CQ-3.2", _("Your {cat} does not beat this {dog}.").format(**names))
 
 
 def _trade(s: CatQuestState, a: CatQuestAction) -> Refusal:

@@ -2,31 +2,19 @@
 
 from functools import cache
 
-from tabletop.games.cat_quest import battle, bot, saving, trade
+from tabletop.games.cat_quest import battle, bot, events, saving, trade
 from tabletop.games.cat_quest.board import EARTH, FIRST, HOMES, OUTER, after, distance
 from tabletop.games.cat_quest.model import (
-    ACCEPT,
+    ACTIONS,
     ANSWERING,
-    ANSWERS,
-    ASKS,
     BATTLE,
     BEFORE,
-    BURN,
-    CANCEL,
-    CONCEDE,
     DOGS,
     END,
-    EVERYBODY,
-    FACE,
-    GAMBLE,
-    GAMBLED,
-    GIVES,
-    KEEP,
     LEVITATOR,
     MOVED,
     MOVES,
     NOBODY,
-    OFFER,
     OFFERING,
     OVER,
     PEEK,
@@ -35,38 +23,29 @@ from tabletop.games.cat_quest.model import (
     ROLL,
     ROLLED,
     ROW,
-    SHAKER,
     START,
     TO_BATTLE,
     TRADES,
-    WORDS,
-    Answer,
     CatQuestAction,
     CatQuestState,
-    Give,
     Move,
     Quake,
-    Trade,
-    Word,
+    champion,
     moves_within,
     seat_at,
+    to_act,
+    unknown_place,
 )
-from tabletop.games.cat_quest.refusals import why_not
-from tabletop.games.cat_quest.view import CatQuestView, imagine, seen_by
+from tabletop.games.cat_quest.refusals import turn_rule, why_not
+from tabletop.games.cat_quest.view import imagine, seen_by
 from tabletop.kernel.errors import InvalidAction, Refusal
 from tabletop.kernel.events import Event
-from tabletop.kernel.game import RANDOM_SEAT, GameInfo, Json, Option, Options, Outcome, read_options
+from tabletop.kernel.game import RANDOM_SEAT, GameInfo, Option, Options, Outcome, read_options
 from tabletop.kernel.rng import Rng
 from tabletop.words import _
 
 EARTH_FREED, MOST_DOGS, DOGS_WIN = "earth-freed", "most-dogs-beaten", "dogs-keep-the-earth"
 REVERSING, CLOCKWISE = "reversing", "clockwise"
-
-_ACTIONS: dict[str, CatQuestAction] = {
-    str(action): action
-    for actions in (WORDS, MOVES, QUAKES, ANSWERS, TRADES, GIVES, ASKS)
-    for action in actions
-}
 
 
 class CatQuest:
@@ -80,7 +59,6 @@ class CatQuest:
         minutes="30-60",
         weight=3,
         accent="#ffd36b",
-        turn_rule="CQ-4.1",
         options=(
             Option(
                 "order",
@@ -115,10 +93,7 @@ class CatQuest:
             s.planets[planet] = FIRST[planet] + black * 6 + white - 1
         return s
 
-    def to_act(self, s: CatQuestState) -> int | None:
-        if s.phase == OVER:
-            return None
-        return s.partner if s.phase == ANSWERING else s.turn
+    to_act = staticmethod(to_act)
 
     def legal(self, s: CatQuestState) -> list[CatQuestAction]:
         phase = s.phase
@@ -136,79 +111,58 @@ class CatQuest:
         actions.append(END if phase == MOVED else ROLL)
         return actions
 
-    def apply(self, s: CatQuestState, a: CatQuestAction, rng: Rng) -> list[Event]:
+    def apply(
+        self, s: CatQuestState, a: CatQuestAction, rng: Rng, events: list[Event] | None = None
+    ) -> list[Event]:
+        told: list[Event] = [] if events is None else events
         if isinstance(a, Move):
-            return _move(s, a.space)
-        if a is ROLL or a == ROLL:
+            _move(s, a.space, told)
+        elif a == ROLL:
             s.dice[0], s.dice[1] = rng.die(), rng.die()
             s.phase = ROLLED
-            return [_rolled(s.turn, s.dice[0], s.dice[1])]
-        events: list[Event] = []
-        if s.phase in BATTLE:
-            if not _fight(s, a, events, rng):
-                battle.lose(s, events, rng)
-                battle.clear(s)
-                _end_turn(s, events)
-        elif isinstance(a, Quake):
-            _shake(s, a.dice, events, rng)
-        elif a == TO_BATTLE:
-            if not battle.begin(s, events):
-                battle.lose(s, events, rng)
-                battle.clear(s)
-                _end_turn(s, events)
+            told.append(_rolled(s.turn, s.dice[0], s.dice[1]))
         elif a == END:
-            _end_turn(s, events)
+            _end_turn(s, told)
+        elif s.phase in BATTLE or a == TO_BATTLE:
+            if not battle.fight(s, a, told, rng):
+                battle.lose(s, told, rng)
+                _end_turn(s, told)
+        elif isinstance(a, Quake):
+            battle.shake(s, a.dice, told, rng)
+        elif a == RECRUIT:
+            _recruit(s, told)
+        elif a == PEEK:
+            _peek(s, told)
         else:
-            events += _aside(s, a)
-            if s.phase == MOVED and not _asides(s, True):
-                _end_turn(s, events)  # CQ-4.7
-        return events
+            trade.talk(s, a, told)
+        if s.phase == MOVED and not _asides(s, True):
+            _end_turn(s, told)  # CQ-4.7
+        return told
 
     def refusal(self, s: CatQuestState, a: CatQuestAction) -> Refusal | None:
         return None if a in self.legal(s) else why_not(s, a)
 
-    def view(self, s: CatQuestState, seat: int | None) -> CatQuestView:
-        return seen_by(s, seat)
-
-    def determinize(self, v: CatQuestView, rng: Rng) -> CatQuestState:
-        return imagine(v, rng)
+    turn_rule = staticmethod(turn_rule)
+    view = staticmethod(seen_by)
+    determinize = staticmethod(imagine)
 
     def outcome(self, s: CatQuestState) -> Outcome | None:
         if s.phase != OVER:
             return None
-        scores = tuple(s.best)
-        if s.winner != NOBODY:
-            return Outcome((s.winner,), scores, EARTH_FREED)
-        most = max(scores)
-        if not most:
-            return Outcome((), scores, DOGS_WIN)
-        best = [seat for seat in range(s.seats) if scores[seat] == most]
-        return Outcome((min(best, key=lambda seat: s.reached[seat]),), scores, MOST_DOGS)  # CQ-8.2
+        best = champion(s)
+        reason = EARTH_FREED if s.winner != NOBODY else DOGS_WIN if best == NOBODY else MOST_DOGS
+        return Outcome((best,) if best != NOBODY else (), tuple(s.best), reason)
 
     def parse(self, text: str) -> CatQuestAction:
         try:
-            return _ACTIONS[text]
+            return ACTIONS[text]
         except KeyError:
             raise InvalidAction(_("Cat Quest has no action {text!r}.").format(text=text)) from None
 
-    def dump(self, s: CatQuestState) -> Json:
-        return saving.dump(s)
-
-    def load(self, j: Json) -> CatQuestState:
-        return saving.load(j, self.legal)
-
-    def evaluate(self, s: CatQuestState, seat: int) -> float:
-        return bot.evaluate(s, seat)
-
-
-@cache
-def _rolled(seat: int, black: int, white: int) -> Event:
-    return Event("roll", seat, (), (black, white))
-
-
-@cache
-def _moved(seat: int, start: int, end: int) -> Event:
-    return Event("move", seat, (), (start, end, distance(start, end)))
+    pieces = staticmethod(saving.pieces)
+    dump = staticmethod(saving.dump)
+    load = staticmethod(saving.load)
+    evaluate = staticmethod(bot.evaluate)
 
 
 def may_battle(s: CatQuestState) -> bool:
@@ -231,7 +185,7 @@ def peekable(s: CatQuestState) -> int:
     known = [s.seen[dog] for dog in s.row]
     if any(seen >> seat & 1 for seen in known):
         return NOBODY
-    return next((place for place, seen in enumerate(known) if seen != EVERYBODY), NOBODY)
+    return unknown_place(known)
 
 
 def _asides(s: CatQuestState, at_rest: bool) -> list[CatQuestAction]:
@@ -258,61 +212,33 @@ def _flights(s: CatQuestState) -> list[CatQuestAction]:
     return actions
 
 
-def _move(s: CatQuestState, space: int) -> list[Event]:
+@cache
+def _rolled(seat: int, black: int, white: int) -> Event:
+    return events.Roll(seat, black, white)
+
+
+@cache
+def _moved(seat: int, start: int, end: int) -> Event:
+    return events.Move(seat, start, end, distance(start, end))
+
+
+@cache
+def _turned(seat: int) -> Event:
+    return events.Turn(seat)
+
+
+def _move(s: CatQuestState, space: int, told: list[Event]) -> None:
     seat = s.turn
     start = s.ships[seat]
     s.ships[seat] = space
     s.dice[0] = s.dice[1] = 0
     s.phase = MOVED
     if start != space:
-        s.trail = [seat, start, space]
-    events = [_moved(seat, start, space)]
-    if not _asides(s, True):
-        _end_turn(s, events)  # CQ-4.7
-    return events
+        s.trail = (seat, start, space)
+    told.append(_moved(seat, start, space))
 
 
-def _shake(s: CatQuestState, dice: int, events: list[Event], rng: Rng) -> None:
-    """Roll one or both dice again; the second result stands (CQ-7.2)."""
-    s.spent[s.turn] |= 1 << SHAKER
-    for die in (0, 1):
-        if dice >> die & 1:
-            s.dice[die] = rng.die()
-    events.append(Event("quake", s.turn, (), (s.dice[0], s.dice[1], dice)))
-
-
-def _fight(s: CatQuestState, a: CatQuestAction, events: list[Event], rng: Rng) -> bool:
-    """One decision in battle; False if it is lost by it."""
-    if isinstance(a, Answer):
-        return battle.answer(s, events, a.cat)
-    if a == FACE:
-        return battle.face(s, events)
-    if a == BURN:
-        return battle.burn(s, events, rng)
-    if a == GAMBLE:
-        return battle.gamble(s, events, rng)
-    if a == CONCEDE:
-        return False
-    assert s.phase == GAMBLED and (a == KEEP or isinstance(a, Quake))
-    if isinstance(a, Quake):
-        _shake(s, a.dice, events, rng)
-    return battle.settle_gamble(s, events)
-
-
-def _aside(s: CatQuestState, a: CatQuestAction) -> list[Event]:
-    """Recruiting, Levitation and trades."""
-    if isinstance(a, Trade):
-        return trade.begin(s, a.seat)
-    if not isinstance(a, Word):
-        return trade.add(s, a.cat, isinstance(a, Give))  # type: ignore[union-attr]
-    if a == RECRUIT:
-        return _recruit(s)
-    if a == PEEK:
-        return _peek(s)
-    return {OFFER: trade.offer, CANCEL: trade.cancel, ACCEPT: trade.accept}.get(a, trade.decline)(s)
-
-
-def _recruit(s: CatQuestState) -> list[Event]:
+def _recruit(s: CatQuestState, told: list[Event]) -> None:
     seat, home = s.turn, s.home_here()
     bit = 1 << home
     s.homes[home] -= 1
@@ -321,53 +247,42 @@ def _recruit(s: CatQuestState) -> list[Event]:
     s.recruited |= bit
     if s.phase == START:
         s.phase = BEFORE
-    events = [Event("recruit", seat, (home,))]
+    told.append(events.Recruit(seat, home))
     if not s.ending and sum(s.homes) == s.homes[EARTH]:
         s.ending = True  # CQ-8.2
-        events.append(Event("last", seat))
-    return events
+        told.append(events.Last(seat))
 
 
-def _peek(s: CatQuestState) -> list[Event]:
+def _peek(s: CatQuestState, told: list[Event]) -> None:
     seat, place = s.turn, peekable(s)
     dog = s.row[place]
     s.seen[dog] |= 1 << seat
     s.spent[seat] |= 1 << LEVITATOR
     if s.phase == START:
         s.phase = BEFORE
-    return [Event("peek", seat, (dog,), (place,), secret_to=seat, reveals=True)]
+    told.append(events.Peek(seat, dog, place, secret_to=seat, reveals=True))
 
 
-def _end_turn(s: CatQuestState, events: list[Event]) -> None:
+def _end_turn(s: CatQuestState, told: list[Event]) -> None:
     """The next player's turn, after the last one's the next round (CQ-5.1)."""
     seat = s.turn
     if s.ships[seat] != s.planets[EARTH]:
         s.grounded &= ~(1 << seat)
-    s.fresh = s.recruited = s.offers = 0
     s.place += 1
+    over = False
     if s.place == s.seats:
         s.place = 0
-        if s.ending or s.round == s.limit:  # CQ-8.2, CQ-8.3
-            s.turn = seat_at(s.seats, s.first, s.clockwise, s.round, 0)
-            s.phase = OVER
-            events.append(Event("end"))
-            return
-        _orbit(s)
-        s.round += 1
-        events.append(_orbited(s.round))
+        over = s.ending or s.round == s.limit  # CQ-8.2, CQ-8.3
+        if not over:
+            _orbit(s)
+            s.round += 1
+            told.append(events.Orbit(NOBODY, s.round))
+    if s.phase in BATTLE:
+        battle.clear(s)
+    s.fresh = s.recruited = s.offers = 0
     s.turn = seat_at(s.seats, s.first, s.clockwise, s.round, s.place)
-    s.phase = START
-    events.append(_turned(s.turn))
-
-
-@cache
-def _orbited(round: int) -> Event:
-    return Event("orbit", NOBODY, (), (round,))
-
-
-@cache
-def _turned(seat: int) -> Event:
-    return Event("turn", seat)
+    s.phase = OVER if over else START
+    told.append(events.End(NOBODY) if over else _turned(s.turn))
 
 
 def _orbit(s: CatQuestState) -> None:

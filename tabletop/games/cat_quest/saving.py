@@ -1,13 +1,10 @@
-"""A position of Cat Quest as JSON, and back with every doubt checked. Imports the kernel and the model."""
+"""A position of Cat Quest as JSON, and back with every doubt checked. Imports the kernel and the rules' parts."""
 
-from collections.abc import Callable
-from typing import Any
-
-from tabletop.games.cat_quest.board import EARTH, FIRST, HOMES, LENGTHS, SPACES, SUN
+from tabletop.games.cat_quest.battle import answering, can_burn, can_gamble, can_shake
+from tabletop.games.cat_quest.board import EARTH, FIRST, HOMES, LENGTHS, SPACES
 from tabletop.games.cat_quest.model import (
     ANSWERING,
     BATTLE,
-    BEFORE,
     DOGS,
     EVERYBODY,
     FACING,
@@ -18,185 +15,127 @@ from tabletop.games.cat_quest.model import (
     OFFERING,
     OFFERS,
     OVER,
+    READY,
     ROLLED,
     ROW,
     SHAKER,
     START,
     CatQuestState,
+    cats_of,
     seat_at,
 )
 from tabletop.games.cat_quest.trade import fits
-from tabletop.kernel.errors import SaveBroken
 from tabletop.kernel.game import Json
+from tabletop.kernel.reading import flag, many, need, number, plain, read, row
 from tabletop.words import _
 
-_FIELDS = tuple(name for name in CatQuestState.__slots__ if name != "turn")
-EVERY_CAT = (1 << HOMES) - 1
-SPENDABLE = 1 << SHAKER | 1 << LEVITATOR
 MOST_ROUNDS = 1000
+SPENDABLE = 1 << SHAKER | 1 << LEVITATOR
+
+_seat, _space, _crew = number(NOBODY, 3), number(-1, SPACES - 1), number(0, (1 << HOMES) - 1)
+_dogs = many(number(0, DOGS - 1))
+FIELDS = {
+    "seats": number(2, 4), "clockwise": flag, "limit": number(1, MOST_ROUNDS), "first": number(0, 3),
+    "round": number(1, MOST_ROUNDS), "place": number(0, 3), "phase": number(START, OVER),
+    "planets": many(_space, HOMES), "ships": many(number(0, SPACES - 1)), "homes": many(number(0, 4), HOMES),
+    "crews": many(_crew), "spent": many(_crew), "fresh": _crew, "recruited": _crew, "grounded": number(0, 15),
+    "best": many(number(0, ROW)), "reached": many(number(0, 4 * (MOST_ROUNDS + 1))), "ending": flag, "winner": _seat,
+    "row": _dogs, "box": _dogs, "removed": _dogs, "seen": many(number(0, EVERYBODY), DOGS),
+    "dice": many(number(0, 6), 2), "offers": number(0, OFFERS), "partner": _seat, "given": _crew, "asked": _crew,
+    "resume": number(START, MOVED), "at": number(0, ROW), "beaten": number(0, ROW),
+    "fought": many(number(0, HOMES - 1)), "burnt": flag, "trail": row(_seat, _space, _space),
+}  # fmt: skip
+"""Every field but whose turn it is, which follows from the round."""
 
 
 def dump(s: CatQuestState) -> Json:
-    """Every field but whose turn it is, which follows from the round."""
-    out: dict[str, Any] = {}
-    for name in _FIELDS:
-        value = getattr(s, name)
-        out[name] = list(value) if isinstance(value, list) else value
-    return out
+    return {name: plain(getattr(s, name)) for name in FIELDS}
 
 
-def load(j: Json, legal: Callable[[CatQuestState], list[Any]]) -> CatQuestState:
+def load(j: Json) -> CatQuestState:
     """The inverse of `dump`; raises SaveBroken for anything that is no position of this game."""
-    if not isinstance(j, dict) or j.keys() != set(_FIELDS):
-        raise SaveBroken(_("A game of Cat Quest is saved with other fields than these."))
-    seats = _number(j["seats"], 2, 4)
-    limit = _number(j["limit"], 1, MOST_ROUNDS)
-    first = _number(j["first"], 0, seats - 1)
-    s = CatQuestState(seats, _flag(j["clockwise"]), limit, first, _dogs(j["row"]), _dogs(j["box"]))
-    s.round, s.place = _number(j["round"], 1, limit), _number(j["place"], 0, seats - 1)
-    s.phase = _number(j["phase"], START, OVER)
-    s.turn = seat_at(seats, first, s.clockwise, s.round, s.place)
-    _load_dogs(s, j)
-    _load_space(s, j)
-    _load_cats(s, j)
-    s.best = _numbers(j["best"], seats, 0, ROW)
-    s.reached = _numbers(j["reached"], seats, 0, (s.round + 1) * seats)
-    s.ending = _flag(j["ending"])
-    s.winner = _number(j["winner"], NOBODY, seats - 1)
-    _load_turn(s, j)
-    _load_battle(s, j)
-    _check_offer(s)
-    if bool(legal(s)) != (s.phase != OVER):
-        raise SaveBroken(_("Nobody could do anything in this position."))
+    s = CatQuestState.__new__(CatQuestState)
+    for name, value in read(j, FIELDS, "Cat Quest").items():
+        setattr(s, name, value)
+    s.turn = seat_at(s.seats, s.first, s.clockwise, s.round, s.place)
+    check(s)
     return s
 
 
-def _load_dogs(s: CatQuestState, j: Json) -> None:
-    s.removed = _dogs(j["removed"])
-    s.seen = _numbers(j["seen"], DOGS, 0, EVERYBODY)
-    if sorted([*s.row, *s.box, *s.removed]) != list(range(DOGS)) or s.box != sorted(s.box):
-        raise SaveBroken(_("A Dog is missing or there twice."))
-    if len(s.row) > ROW or (not s.row and s.phase != OVER):
-        raise SaveBroken(_("The row of Dogs is too long or empty."))
-    if any(seen != EVERYBODY and seen >> s.seats for seen in s.seen):
-        raise SaveBroken(_("A Dog is known to somebody who is not there."))
-    if any(s.seen[dog] for dog in s.box):
-        raise SaveBroken(_("A Dog in the box is known."))
+def pieces(s: CatQuestState) -> list[int]:
+    """Every cat by its home, and every Dog after them."""
+    cats = [cat for crew in s.crews for cat in cats_of(crew)]
+    cats += [home for home, count in enumerate(s.homes) for _cat in range(count)]
+    return [*cats, *(HOMES + dog for dog in (*s.row, *s.box, *s.removed))]
 
 
-def _load_space(s: CatQuestState, j: Json) -> None:
-    s.planets = _numbers(j["planets"], HOMES, 0, SPACES - 1)
-    for home, space in enumerate(s.planets):
-        if not FIRST[home] <= space < FIRST[home] + LENGTHS[home]:
-            raise SaveBroken(_("A planet has left its orbit."))
-    s.ships = _numbers(j["ships"], s.seats, SUN, SPACES - 1)
-    trail = _list(j["trail"], 3)
-    s.trail = [_number(trail[0], NOBODY, s.seats - 1), *(_number(end, -1, SPACES - 1) for end in trail[1:])]
-    if (s.trail[0] == NOBODY) != (s.trail[1] < 0) or (s.trail[0] == NOBODY) != (s.trail[2] < 0):
-        raise SaveBroken(_("The last flight does not fit together."))
+def check(s: CatQuestState) -> None:
+    """Raise SaveBroken unless this is a position of the game."""
+    for things in (s.ships, s.crews, s.spent, s.best, s.reached):
+        need(len(things) == s.seats, _("Something is not there once for each player."))
+    seat_numbers = (s.first, s.place, s.winner, s.partner, s.trail[0], s.grounded.bit_length() - 1)
+    need(max(seat_numbers) < s.seats, _("Somebody is named who is not there."))
+    need(s.round <= s.limit and max(s.reached) <= (s.round + 1) * s.seats, _("It is later than it can be."))
+    cats = [home for home in range(HOMES) for _cat in range(s.seats if home == EARTH else s.seats - 1)]
+    need(sorted(pieces(s)) == [*cats, *range(HOMES, HOMES + DOGS)], _("A piece is missing or there twice."))
+    _check_dogs(s)
+    _check_space(s)
+    _check_turn(s)
+    _check_battle(s)
+    _check_offer(s)
 
 
-def _load_cats(s: CatQuestState, j: Json) -> None:
-    seats = s.seats
-    s.homes = _numbers(j["homes"], HOMES, 0, seats)
-    s.crews = _numbers(j["crews"], seats, 0, EVERY_CAT)
-    s.spent = _numbers(j["spent"], seats, 0, EVERY_CAT)
-    for home in range(HOMES):
-        cats = s.homes[home] + sum(crew >> home & 1 for crew in s.crews)
-        if cats != (seats if home == EARTH else seats - 1):
-            raise SaveBroken(_("A cat is missing or there twice."))
-    if any(spent & ~(crew & SPENDABLE) for spent, crew in zip(s.spent, s.crews, strict=True)):
-        raise SaveBroken(_("An ability was used by a cat that does not have it."))
-    s.grounded = _number(j["grounded"], 0, (1 << seats) - 1)
+def _check_dogs(s: CatQuestState) -> None:
+    need(s.box == sorted(s.box) and not any(s.seen[dog] for dog in s.box), _("A Dog in the box is known."))
+    need(len(s.row) <= ROW and (s.row or s.phase == OVER), _("The row of Dogs is too long or empty."))
+    strangers = [seen for seen in s.seen if seen != EVERYBODY and seen >> s.seats]
+    need(not strangers, _("A Dog is known to somebody who is not there."))
 
 
-def _load_turn(s: CatQuestState, j: Json) -> None:
-    s.fresh = _number(j["fresh"], 0, EVERY_CAT)
-    s.recruited = _number(j["recruited"], 0, EVERY_CAT)
-    s.offers = _number(j["offers"], 0, OFFERS)
-    s.partner = _number(j["partner"], NOBODY, s.seats - 1)
-    s.given, s.asked = _number(j["given"], 0, EVERY_CAT), _number(j["asked"], 0, EVERY_CAT)
-    s.resume = _number(j["resume"], START, MOVED)
-    s.dice = _numbers(j["dice"], 2, 0, 6)
+def _check_space(s: CatQuestState) -> None:
+    for first, length, space in zip(FIRST, LENGTHS, s.planets, strict=True):
+        need(first <= space < first + length, _("A planet has left its orbit."))
+    need(len({end < 0 for end in s.trail}) == 1, _("The last flight does not fit together."))
+
+
+def _check_turn(s: CatQuestState) -> None:
+    used = [spent & ~(crew & SPENDABLE) for spent, crew in zip(s.spent, s.crews, strict=True)]
+    need(not any(used), _("An ability was used by a cat that does not have it."))
+    need(not s.fresh & ~s.crews[s.turn], _("A new cat is not aboard."))
     inside = s.resume if s.phase in (OFFERING, ANSWERING) else s.phase
-    black, white = s.dice
-    rolled = inside == ROLLED or s.phase == GAMBLED
-    if bool(black) != rolled or bool(white) != (inside == ROLLED):
-        raise SaveBroken(_("The dice do not fit the turn."))
-    if s.fresh & ~s.crews[s.turn]:
-        raise SaveBroken(_("A new cat is not aboard."))
-    if inside not in (BEFORE, ROLLED, MOVED) and (s.recruited or (inside != START and (s.fresh or s.offers))):
-        raise SaveBroken(_("Somebody recruited outside a journey."))
+    rolled = [inside == ROLLED or s.phase == GAMBLED, inside == ROLLED]
+    need([bool(die) for die in s.dice] == rolled, _("The dice do not fit the turn."))
+    journey = inside <= MOVED
+    need(journey or not (s.fresh or s.offers), _("Somebody came aboard or traded outside a journey."))
+    need((journey and inside != START) or not s.recruited, _("Somebody recruited outside a journey."))
 
 
-def _load_battle(s: CatQuestState, j: Json) -> None:
-    s.at, s.beaten = _number(j["at"], 0, ROW), _number(j["beaten"], 0, ROW)
-    s.fought = _cats(j["fought"])
-    if len(set(s.fought)) != len(s.fought):
-        raise SaveBroken(_("A cat fought twice in one battle."))
-    s.burnt = _flag(j["burnt"])
+def _check_battle(s: CatQuestState) -> None:
+    need(len(set(s.fought)) == len(s.fought), _("A cat fought twice in one battle."))
     if s.phase in BATTLE:
-        if s.at >= len(s.row) or s.ships[s.turn] != s.planets[EARTH]:
-            raise SaveBroken(_("A battle is fought where there is none."))
-        if s.phase in (FACING, GAMBLED) and s.seen[s.row[s.at]] != EVERYBODY:
-            raise SaveBroken(_("A Dog is being fought that nobody has seen."))
-        if s.used & ~s.crews[s.turn] or s.at > s.beaten:
-            raise SaveBroken(_("The battle does not fit together."))
+        here = s.at < len(s.row) and s.ships[s.turn] == s.planets[EARTH]
+        need(here, _("A battle is fought where there is none."))
+        shown = s.phase == READY or s.seen[s.row[s.at]] == EVERYBODY
+        need(shown, _("A Dog is being fought that nobody has seen."))
+        need(not s.used & ~s.crews[s.turn] and s.at <= s.beaten, _("The battle does not fit together."))
+        choice = {READY: can_burn(s), FACING: answering(s) or can_gamble(s), GAMBLED: can_shake(s)}
+        need(choice[s.phase], _("Nobody could do anything in this position."))
     elif s.phase == OVER and s.winner != NOBODY:
-        if s.at != len(s.row):
-            raise SaveBroken(_("A battle was won with a Dog left."))
-    elif s.at or s.beaten or s.fought or s.burnt:
-        raise SaveBroken(_("There are traces of a battle outside a battle."))
-    if s.phase != OVER and s.winner != NOBODY:
-        raise SaveBroken(_("Somebody has won and the game goes on."))
+        need(s.at == len(s.row), _("A battle was won with a Dog left."))
+    else:
+        traces = s.at or s.beaten or s.fought or s.burnt
+        need(not traces, _("There are traces of a battle outside a battle."))
+        need(s.winner == NOBODY, _("Somebody has won and the game goes on."))
 
 
 def _check_offer(s: CatQuestState) -> None:
     if s.phase not in (OFFERING, ANSWERING):
-        if s.partner != NOBODY or s.given or s.asked or s.resume:
-            raise SaveBroken(_("An offer is left over."))
+        left = s.partner != NOBODY or s.given or s.asked or s.resume
+        need(not left, _("An offer is left over."))
         return
-    if s.partner in (NOBODY, s.turn) or s.ships[s.partner] != s.ships[s.turn]:
-        raise SaveBroken(_("An offer is made to nobody."))
-    if s.given & ~s.crews[s.turn] or s.asked & ~s.crews[s.partner]:
-        raise SaveBroken(_("An offer holds a cat that is not there."))
-    if s.phase == ANSWERING and not (fits(s) and s.offers):
-        raise SaveBroken(_("An offer was made that may not be made."))
-
-
-def _flag(value: Any) -> bool:
-    if type(value) is not bool:
-        raise SaveBroken(_("{value!r} is neither yes nor no.").format(value=value))
-    return value
-
-
-def _number(number: Any, least: int, most: int) -> int:
-    if type(number) is not int or not least <= number <= most:
-        raise SaveBroken(
-            _("{number!r} is not a number from {least} to {most}.").format(
-                number=number, least=least, most=most
-            )
-        )
-    return number
-
-
-def _list(things: Any, length: int) -> list[Any]:
-    if not isinstance(things, list) or len(things) != length:
-        raise SaveBroken(_("{things!r} is not a list of {length}.").format(things=things, length=length))
-    return things
-
-
-def _numbers(numbers: Any, length: int, least: int, most: int) -> list[int]:
-    return [_number(number, least, most) for number in _list(numbers, length)]
-
-
-def _cats(cats: Any) -> list[int]:
-    if not isinstance(cats, list):
-        raise SaveBroken(_("{cats!r} is not a list of cats.").format(cats=cats))
-    return [_number(cat, 0, HOMES - 1) for cat in cats]
-
-
-def _dogs(dogs: Any) -> list[int]:
-    if not isinstance(dogs, list):
-        raise SaveBroken(_("{dogs!r} is not a list of Dogs.").format(dogs=dogs))
-    return [_number(dog, 0, DOGS - 1) for dog in dogs]
+    met = s.partner not in (NOBODY, s.turn) and s.ships[s.partner] == s.ships[s.turn]
+    need(met, _("An offer is made to nobody."))
+    there = not (s.given & ~s.crews[s.turn] or s.asked & ~s.crews[s.partner])
+    need(there, _("An offer holds a cat that is not there."))
+    made = s.phase == OFFERING or (fits(s) and s.offers)
+    need(made, _("An offer was made that may not be made."))

@@ -1,5 +1,6 @@
 """Trades: who may be offered what, and what becomes of an offer. Imports the kernel's events and the model."""
 
+from tabletop.games.cat_quest import events
 from tabletop.games.cat_quest.board import EARTH
 from tabletop.games.cat_quest.model import (
     ACCEPT,
@@ -13,8 +14,12 @@ from tabletop.games.cat_quest.model import (
     OFFER,
     OFFERING,
     OFFERS,
+    START,
+    Ask,
     CatQuestAction,
     CatQuestState,
+    Give,
+    Trade,
     cats_of,
 )
 from tabletop.kernel.events import Event
@@ -32,11 +37,15 @@ def partners(s: CatQuestState) -> list[int]:
     return [seat for seat in range(s.seats) if seat != s.turn and s.ships[seat] == here and s.crews[seat]]
 
 
+def doubled(s: CatQuestState, given: int, asked: int) -> int:
+    """The cats of which somebody would have two after this trade."""
+    own, other = s.crews[s.turn], s.crews[s.partner]
+    return own & ~given & asked | other & ~asked & given
+
+
 def fits(s: CatQuestState) -> bool:
     """Whether the offer as it lies may be made: a cat from each side, and no two of one home."""
-    own, other = s.crews[s.turn], s.crews[s.partner]
-    doubled = (own & ~s.given & s.asked) | (other & ~s.asked & s.given)
-    return bool(s.given and s.asked and not doubled)
+    return bool(s.given and s.asked and not doubled(s, s.given, s.asked))
 
 
 def choices(s: CatQuestState) -> list[CatQuestAction]:
@@ -51,38 +60,42 @@ def choices(s: CatQuestState) -> list[CatQuestAction]:
     return actions
 
 
-def begin(s: CatQuestState, seat: int) -> list[Event]:
-    s.resume, s.phase, s.partner = s.phase, OFFERING, seat
-    return [Event("parley", s.turn, (), (seat,))]
+def talk(s: CatQuestState, a: CatQuestAction, told: list[Event]) -> None:
+    """Begin an offer, put it together, make it or withdraw it, answer it."""
+    me, other = s.turn, s.partner
+    if isinstance(a, Trade):
+        s.resume, s.phase, s.partner = s.phase, OFFERING, a.seat
+        told.append(events.Parley(me, a.seat))
+    elif isinstance(a, Give):
+        s.given |= 1 << a.cat
+        told.append(events.Give(me, a.cat))
+    elif isinstance(a, Ask):
+        s.asked |= 1 << a.cat
+        told.append(events.Ask(me, a.cat))
+    elif a == OFFER:
+        s.offers += 1
+        s.phase = ANSWERING
+        told.append(events.Offer(me, other, s.given, s.asked))
+    elif a == ACCEPT:
+        _swap(s)
+        _close(s)
+        told.append(events.Accept(other))
+    elif a == DECLINE:
+        why = reason(s)
+        _close(s)
+        told.append(events.Decline(other, why))
+    else:
+        assert a == CANCEL
+        _close(s)
+        told.append(events.Withdraw(me))
 
 
-def add(s: CatQuestState, cat: int, given: bool) -> list[Event]:
-    if given:
-        s.given |= 1 << cat
-        return [Event("give", s.turn, (cat,))]
-    s.asked |= 1 << cat
-    return [Event("ask", s.turn, (cat,))]
-
-
-def offer(s: CatQuestState) -> list[Event]:
-    s.offers += 1
-    s.phase = ANSWERING
-    return [Event("offer", s.turn, (), (s.partner, s.given, s.asked))]
-
-
-def close(s: CatQuestState) -> None:
+def _close(s: CatQuestState) -> None:
     """Put the offer away; the turn goes on where it was."""
-    s.phase, s.partner, s.given, s.asked = s.resume, NOBODY, 0, 0
-    s.resume = 0
+    s.phase, s.resume, s.partner, s.given, s.asked = s.resume, START, NOBODY, 0, 0
 
 
-def cancel(s: CatQuestState) -> list[Event]:
-    seat = s.partner
-    close(s)
-    return [Event("withdraw", s.turn, (), (seat,))]
-
-
-def accept(s: CatQuestState) -> list[Event]:
+def _swap(s: CatQuestState) -> None:
     """Both agreed: the cats change hands, and what was used of them stays used (CQ-4.5)."""
     me, other, given, asked = s.turn, s.partner, s.given, s.asked
     s.crews[me] = s.crews[me] & ~given | asked
@@ -91,15 +104,6 @@ def accept(s: CatQuestState) -> list[Event]:
     s.spent[me] = mine & ~given | theirs & asked
     s.spent[other] = theirs & ~asked | mine & given
     s.fresh = s.fresh & ~given | asked  # CQ-7.6
-    close(s)
-    return [Event("accept", other, (), (me, given, asked))]
-
-
-def decline(s: CatQuestState) -> list[Event]:
-    other, why = s.partner, reason(s)
-    me = s.turn
-    close(s)
-    return [Event("decline", other, (), (me, why))]
 
 
 def reach(crew: int) -> int:

@@ -1,8 +1,8 @@
 """What a seat may know of Cat Quest: the one place where secrets are cut (CQ-9). Imports the model."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from tabletop.games.cat_quest.model import ANSWERING, DOGS, EVERYBODY, OVER, CatQuestState
+from tabletop.games.cat_quest.model import DOGS, EVERYBODY, CatQuestState, to_act
 from tabletop.kernel.events import HIDDEN
 from tabletop.kernel.rng import Rng
 
@@ -51,53 +51,33 @@ class CatQuestView(NamedTuple):
     beaten: int
     fought: tuple[int, ...]
     burnt: bool
-    trail: tuple[int, ...]
+    trail: tuple[int, int, int]
+
+
+_CUT = {"seat", "to_act", "row", "row_seen", "box", "removed", "removed_seen"}
+PUBLIC = tuple(name for name in CatQuestView._fields if name not in _CUT)
+"""What a view has as the position has it."""
 
 
 def seen_by(s: CatQuestState, seat: int | None) -> CatQuestView:
     """Dogs that were neither turned up for everybody nor peeked at by the viewer are cut (CQ-9.2)."""
     eyes = EVERYBODY if seat is None else EVERYBODY | 1 << seat
     seen = s.seen
+    public: dict[str, Any] = {name: _still(getattr(s, name)) for name in PUBLIC}
     return CatQuestView(
         seat=seat,
-        seats=s.seats,
-        to_act=None if s.phase == OVER else s.partner if s.phase == ANSWERING else s.turn,
-        clockwise=s.clockwise,
-        limit=s.limit,
-        first=s.first,
-        round=s.round,
-        place=s.place,
-        turn=s.turn,
-        phase=s.phase,
-        planets=tuple(s.planets),
-        ships=tuple(s.ships),
-        homes=tuple(s.homes),
-        crews=tuple(s.crews),
-        spent=tuple(s.spent),
-        fresh=s.fresh,
-        recruited=s.recruited,
-        grounded=s.grounded,
-        best=tuple(s.best),
-        reached=tuple(s.reached),
-        ending=s.ending,
-        winner=s.winner,
-        row=tuple(dog if seen[dog] & eyes else HIDDEN for dog in s.row),
-        row_seen=tuple(seen[dog] for dog in s.row),
+        to_act=to_act(s),
+        row=tuple([dog if seen[dog] & eyes else HIDDEN for dog in s.row]),
+        row_seen=tuple([seen[dog] for dog in s.row]),
         box=len(s.box),
-        removed=tuple(dog if seen[dog] & eyes else HIDDEN for dog in s.removed),
-        removed_seen=tuple(seen[dog] for dog in s.removed),
-        dice=tuple(s.dice),
-        offers=s.offers,
-        partner=s.partner,
-        given=s.given,
-        asked=s.asked,
-        resume=s.resume,
-        at=s.at,
-        beaten=s.beaten,
-        fought=tuple(s.fought),
-        burnt=s.burnt,
-        trail=tuple(s.trail),
+        removed=tuple([dog if seen[dog] & eyes else HIDDEN for dog in s.removed]),
+        removed_seen=tuple([seen[dog] for dog in s.removed]),
+        **public,
     )
+
+
+def _still(value: Any) -> Any:
+    return tuple(value) if type(value) is list else value
 
 
 def imagine(v: CatQuestView, rng: Rng) -> CatQuestState:
@@ -108,14 +88,10 @@ def imagine(v: CatQuestView, rng: Rng) -> CatQuestState:
     row = [unseen.pop() if dog == HIDDEN else dog for dog in v.row]
     removed = [unseen.pop() if dog == HIDDEN else dog for dog in v.removed]
     s = CatQuestState(v.seats, v.clockwise, v.limit, v.first, row, sorted(unseen))
+    for name in PUBLIC:
+        value = getattr(v, name)
+        setattr(s, name, list(value) if type(getattr(s, name)) is list else value)
     for dog, seen in zip((*row, *removed), (*v.row_seen, *v.removed_seen), strict=True):
         s.seen[dog] = seen
     s.removed = removed
-    s.round, s.place, s.turn, s.phase = v.round, v.place, v.turn, v.phase
-    s.planets, s.ships, s.homes = list(v.planets), list(v.ships), list(v.homes)
-    s.crews, s.spent, s.fresh, s.recruited = list(v.crews), list(v.spent), v.fresh, v.recruited
-    s.grounded, s.best, s.reached = v.grounded, list(v.best), list(v.reached)
-    s.ending, s.winner, s.dice = v.ending, v.winner, list(v.dice)
-    s.offers, s.partner, s.given, s.asked, s.resume = v.offers, v.partner, v.given, v.asked, v.resume
-    s.at, s.beaten, s.fought, s.burnt, s.trail = v.at, v.beaten, list(v.fought), v.burnt, list(v.trail)
     return s

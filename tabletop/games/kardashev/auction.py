@@ -1,21 +1,13 @@
-"""The tile of a turn: drawn, bid for, placed or destroyed (KD-3). Imports the model."""
+"""The tile of a turn: drawn, bid for, placed or destroyed (KD-3). Imports the model and the events."""
 
+from tabletop.games.kardashev import jobs
 from tabletop.games.kardashev.board import BOARDS, spaces
-from tabletop.games.kardashev.deeds import Deed, deed
-from tabletop.games.kardashev.model import (
-    ANY_KIND,
-    BID,
-    DESTROYED,
-    NOBODY,
-    PAY_ANY,
-    PLACE,
-    UNEXPLORED,
-    Job,
-    KardashevState,
-)
-from tabletop.games.kardashev.paying import FOR_TILE, due
+from tabletop.games.kardashev.events import Bid, Bury, Draw, Pass, Place, Won
+from tabletop.games.kardashev.jobs import Job
+from tabletop.games.kardashev.model import ANY_KIND, DESTROYED, UNEXPLORED, Deed, KardashevState, deed
+from tabletop.games.kardashev.paying import due
 from tabletop.games.kardashev.setting_up import lay_tile
-from tabletop.kernel.events import Event
+from tabletop.kernel.events import NOBODY, Event
 
 PASS = deed("pass")
 
@@ -24,15 +16,13 @@ def unexplored(s: KardashevState) -> int:
     return BOARDS[s.seats] & ~s.explored
 
 
-def run_draw(s: KardashevState, job: Job, events: list[Event]) -> bool:
-    del s.jobs[0]
-    if not s.bag or not unexplored(s):  # KD-3.4
-        return True
-    s.drawn = s.bag.pop()
-    s.bid, s.high, s.passed = 0, job[1], 0
-    events.append(Event("draw", job[1], (s.drawn,), (len(s.bag),), reveals=True))
-    s.jobs.append((BID, _next_bidder(s, job[1])))
-    return True
+def draw(s: KardashevState, seat: int, events: list[Event]) -> None:
+    """The tile of this seat's turn."""
+    if s.bag and unexplored(s):  # KD-3.4
+        s.drawn = s.bag.pop()
+        s.bid, s.high, s.passed = 0, seat, 0
+        events.append(Draw(seat, s.drawn, reveals=True))
+        s.jobs.append(Job(jobs.BID, _next_bidder(s, seat)))
 
 
 def _next_bidder(s: KardashevState, seat: int) -> int:
@@ -45,39 +35,39 @@ def _next_bidder(s: KardashevState, seat: int) -> int:
 
 
 def run_bid(s: KardashevState, job: Job, events: list[Event]) -> bool:
-    seat = job[1]
-    if seat == s.high:
+    if job.seat == s.high:
         _won(s, events)
         return True
-    if s.holding(seat) <= s.bid:
+    if s.holding(job.seat) <= s.bid:
         bid(s, job, PASS, events)
         return True
     return False
 
 
 def legal_bid(s: KardashevState, job: Job) -> list[Deed]:
-    return [PASS, *(deed("bid", number) for number in range(s.bid + 1, s.holding(job[1]) + 1))]
+    return [PASS, *(deed("bid", number) for number in range(s.bid + 1, s.holding(job.seat) + 1))]
 
 
 def bid(s: KardashevState, job: Job, a: Deed, events: list[Event]) -> None:
-    seat = job[1]
+    seat = job.seat
     if a.verb == "pass":
         s.passed |= 1 << seat
-        events.append(Event("pass", seat))
+        events.append(Pass(seat))
     else:
         s.bid, s.high = a.first, seat
-        events.append(Event("bid", seat, (), (a.first,)))
-    s.jobs[0] = (BID, _next_bidder(s, seat))
+        events.append(Bid(seat, a.first))
+    s.jobs[0] = Job(jobs.BID, _next_bidder(s, seat))
 
 
 def _won(s: KardashevState, events: list[Event]) -> None:
     """KD-3.2: the winner pays, the drawer to the bank, anyone else to the drawer."""
     winner = s.high
-    events.append(Event("won", winner, (), (s.bid,)))
+    events.append(Won(winner, s.bid))
     del s.jobs[0]
     if s.bid:
-        s.jobs.append((PAY_ANY, winner, s.bid, NOBODY if winner == s.turn else s.turn))
-    s.jobs.append((PLACE, winner))
+        to = NOBODY if winner == s.turn else s.turn
+        s.jobs.append(Job(jobs.PICK, winner, jobs.FOR_BID, ANY_KIND, s.bid, other=to))
+    s.jobs.append(Job(jobs.PLACE, winner))
     s.bid, s.high, s.passed = 0, NOBODY, 0
 
 
@@ -89,13 +79,12 @@ def legal_place(s: KardashevState, job: Job) -> list[Deed]:
 def place(s: KardashevState, job: Job, a: Deed, events: list[Event]) -> None:
     """KD-3.3"""
     del s.jobs[0]
-    seat, space, tile = job[1], a.first, s.drawn
-    s.drawn = UNEXPLORED
+    tile, s.drawn = s.drawn, UNEXPLORED
     if a.verb == "place":
-        lay_tile(s, space, tile)
-        events.append(Event("place", seat, (tile,), (space,)))
+        lay_tile(s, a.first, tile)
+        events.append(Place(job.seat, a.first, tile))
         return
-    lay_tile(s, space, DESTROYED)
-    s.destroyed |= 1 << space
-    events.append(Event("bury", seat, (), (space,)))
-    s.jobs.append(due(seat, ANY_KIND, FOR_TILE))
+    lay_tile(s, a.first, DESTROYED)
+    s.destroyed |= 1 << a.first
+    events.append(Bury(job.seat, a.first))
+    s.jobs.append(due(job.seat, ANY_KIND, jobs.FOR_TILE))

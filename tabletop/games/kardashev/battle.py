@@ -1,49 +1,30 @@
-"""Attacks: supports, the outcome, and what comes after (KD-5). Imports the model."""
+"""Attacks: supports, the outcome, and what comes after (KD-5). Imports the model and the events."""
 
+from tabletop.games.kardashev import jobs
+from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.board import NEXT, NOWHERE, spaces
-from tabletop.games.kardashev.deeds import Deed, deed
-from tabletop.games.kardashev.model import (
-    AFTERMATH,
-    ATTACK,
-    DRONES,
-    LANDED,
-    PAY_ANY,
-    RAID,
-    SALVAGE,
-    WARLORD_CLAIM,
-    Job,
-    KardashevState,
-)
+from tabletop.games.kardashev.events import Array, Battle, Disrupt, Salvage, Support, Turrets
+from tabletop.games.kardashev.jobs import Job
+from tabletop.games.kardashev.model import ANY_KIND, Deed, KardashevState, deed
 from tabletop.games.kardashev.moving import land
-from tabletop.games.kardashev.paying import charge, hand_over, only, spendable_energy
+from tabletop.games.kardashev.paying import charge, held, spendable_energy
 from tabletop.games.kardashev.setting_up import put_colony, put_fleet
-from tabletop.games.kardashev.technologies import (
-    DEFENSIVE_TURRETS,
-    DISRUPTOR_DRONE,
-    ENCRYPTION,
-    KINDS,
-    ORBITAL_DEFENSE_ARRAY,
-    RAIDER_DRONE,
-    SALVAGE_DRONE,
-    SHIELD_GRID,
-    TARGETING_ARRAY,
-)
 from tabletop.kernel.events import Event
 
 DONE = deed("done")
 SALVAGED = 3
-FIRST_DRONE = (deed("drone", RAIDER_DRONE), deed("drone", SALVAGE_DRONE))
+FIRST_DRONE = (deed("drone", tech.RAIDER_DRONE), deed("drone", tech.SALVAGE_DRONE))
 
 
-def offence(s: KardashevState, seat: int) -> int:
+def offence(s: KardashevState, seat: int, level: int) -> int:
+    """KD-5.1: of a fleet of this level, with the supports so far."""
+    return level + s.has(seat, tech.TARGETING_ARRAY) + _levels(s, s.attackers)  # KD-6.10
+
+
+def defence(s: KardashevState, defender: int, space: int) -> int:
     """KD-5.1"""
-    return s.moving + s.has(seat, TARGETING_ARRAY) + _levels(s, s.attackers)  # KD-6.10
-
-
-def defence(s: KardashevState, defender: int) -> int:
-    """KD-5.1"""
-    own = s.fleet_levels[s.target] + s.colony_levels[s.target]
-    return own + s.has(defender, SHIELD_GRID) + _levels(s, s.defenders)  # KD-6.11
+    own = s.fleet_levels[space] + s.colony_levels[space]
+    return own + s.has(defender, tech.SHIELD_GRID) + _levels(s, s.defenders)  # KD-6.11
 
 
 def _levels(s: KardashevState, mask: int) -> int:
@@ -52,7 +33,7 @@ def _levels(s: KardashevState, mask: int) -> int:
 
 def is_free(s: KardashevState, seat: int) -> bool:
     """KD-6.2: whether the next support of this battle costs nothing."""
-    return bool(s.has(seat, ENCRYPTION)) and not s.free_used >> seat & 1
+    return bool(s.has(seat, tech.ENCRYPTION)) and not s.free_used >> seat & 1
 
 
 def supporters(s: KardashevState, seat: int) -> int:
@@ -63,9 +44,15 @@ def supporters(s: KardashevState, seat: int) -> int:
     return waiting
 
 
+def help_left(s: KardashevState, seat: int) -> int:
+    """The most that supports can still add for a seat, as far as it can pay for them."""
+    levels = sorted((s.fleet_levels[space] for space in spaces(supporters(s, seat))), reverse=True)
+    return sum(levels[: spendable_energy(s, seat) + is_free(s, seat)])
+
+
 def run_support(s: KardashevState, job: Job, events: list[Event]) -> bool:
     """Nobody is asked when no fleet can help, nor a defender whom help cannot save or who needs none (KD-4.10)."""
-    if supporters(s, job[1]) and (job[0] == ATTACK or _could_hold(s, job[1])):
+    if supporters(s, job.seat) and (job.seat == s.turn or _could_hold(s, job.seat)):
         return False
     del s.jobs[0]
     return True
@@ -73,15 +60,12 @@ def run_support(s: KardashevState, job: Job, events: list[Event]) -> bool:
 
 def _could_hold(s: KardashevState, seat: int) -> bool:
     """Whether the defender is about to lose and enough fleets can be paid for to hold."""
-    missing = offence(s, s.turn) - defence(s, seat)
-    if missing <= 0:
-        return False
-    levels = sorted((s.fleet_levels[space] for space in spaces(supporters(s, seat))), reverse=True)
-    return sum(levels[: spendable_energy(s, seat) + is_free(s, seat)]) >= missing
+    missing = offence(s, s.turn, s.moving) - defence(s, seat, s.target)
+    return 0 < missing <= help_left(s, seat)
 
 
 def legal_support(s: KardashevState, job: Job) -> list[Deed]:
-    return [*(deed("support", space) for space in spaces(supporters(s, job[1]))), DONE]
+    return [*(deed("support", space) for space in spaces(supporters(s, job.seat))), DONE]
 
 
 def support(s: KardashevState, job: Job, a: Deed, events: list[Event]) -> None:
@@ -89,49 +73,47 @@ def support(s: KardashevState, job: Job, a: Deed, events: list[Event]) -> None:
     if a.verb == "done":
         del s.jobs[0]
         return
-    seat = job[1]
-    if job[0] == ATTACK:
+    seat = job.seat
+    if seat == s.turn:
         s.attackers |= 1 << a.first
     else:
         s.defenders |= 1 << a.first
     free = is_free(s, seat)
-    events.append(Event("support", seat, (), (a.first, s.fleet_levels[a.first], int(free), s.target)))
+    events.append(Support(seat, a.first, s.fleet_levels[a.first], free, s.target))
     if free:
         s.free_used |= 1 << seat
-        return
-    waiting, s.jobs = s.jobs, []
-    charge(s, seat, (0, 0, 1, 0), events)
-    s.jobs += waiting
+    else:
+        charge(s, seat, (0, 0, 1, 0), events)
 
 
 def run_resolve(s: KardashevState, job: Job, events: list[Event]) -> bool:
     """KD-5.1: the higher offence wins, a tie defends."""
+    s.answering = job  # the battle is fought: the table shows no more of the question
     del s.jobs[0]
-    attacker, defender = job[1:]
-    strong, firm = offence(s, attacker), defence(s, defender)
-    events.append(Event("battle", attacker, (), (s.target, defender, strong, firm)))
+    strong, firm = offence(s, job.seat, s.moving), defence(s, job.other, s.target)
+    events.append(Battle(job.seat, s.target, job.other, strong, firm))
     if strong > firm:
-        _won(s, attacker, defender, events)
-        s.jobs += [(WARLORD_CLAIM, attacker), (LANDED, attacker)]
+        _won(s, job.seat, job.other, events)
+        s.jobs += [Job(jobs.CLAIM, job.seat), Job(jobs.LANDED, job.seat)]
     else:
-        _lost(s, attacker, events)
-        s.jobs.append((DRONES, attacker, defender))
+        _lost(s, job.seat, events)
+        s.jobs.append(Job(jobs.DRONES, job.seat, other=job.other))
     return True
 
 
 def _won(s: KardashevState, attacker: int, defender: int, events: list[Event]) -> None:
     """KD-5.3"""
     space = s.target
-    level, held = s.moving, s.colony_levels[space]
+    level, colony = s.moving, s.colony_levels[space]
     if s.fleet_levels[space]:
         put_fleet(s, defender, space, 0, events)
-    if held:
+    if colony:
         put_colony(s, defender, space, 0, events)
-        mine = min(held, s.colony_supply[attacker])
+        mine = min(colony, s.colony_supply[attacker])
         if mine:
             put_colony(s, attacker, space, mine, events)
-        if s.has(defender, ORBITAL_DEFENSE_ARRAY):  # KD-6.15
-            events.append(Event("array", defender, (), (space,)))
+        if s.has(defender, tech.ORBITAL_DEFENSE_ARRAY):  # KD-6.15, KD-5.7
+            events.append(Array(defender, space))
             level -= 1
     land(s, attacker, space, level, events)
 
@@ -147,9 +129,8 @@ def _lost(s: KardashevState, attacker: int, events: list[Event]) -> None:
 
 def run_drones(s: KardashevState, job: Job, events: list[Event]) -> bool:
     """Both drones and something to take: the attacker chooses which flies first (KD-5.4)."""
-    attacker, defender = job[1:]
-    raider, salvage = s.has(attacker, RAIDER_DRONE), s.has(attacker, SALVAGE_DRONE)
-    if raider and salvage and s.holding(defender):
+    raider, salvage = s.has(job.seat, tech.RAIDER_DRONE), s.has(job.seat, tech.SALVAGE_DRONE)
+    if raider and salvage and s.holding(job.other):
         return False
     send_drones(s, job, FIRST_DRONE[0 if raider else 1], events)
     return True
@@ -160,64 +141,39 @@ def legal_drones(s: KardashevState, job: Job) -> list[Deed]:
 
 
 def send_drones(s: KardashevState, job: Job, a: Deed, events: list[Event]) -> None:
-    attacker, defender = job[1:]
+    both = (tech.RAIDER_DRONE, tech.SALVAGE_DRONE)
+    order = both if a.first == tech.RAIDER_DRONE else both[::-1]
+    s.jobs[:1] = [
+        *(
+            Job(jobs.DRONE, job.seat, other=job.other, about=drone)
+            for drone in order
+            if s.has(job.seat, drone)
+        ),
+        Job(jobs.AFTERMATH, job.seat, other=job.other),
+    ]
+
+
+def run_drone(s: KardashevState, job: Job, events: list[Event]) -> bool:
+    """All of one kind of the attacker's choice (KD-6.12), or three resources of the defender's (KD-6.17)."""
+    if job.about == tech.RAIDER_DRONE:
+        kinds = held(s, job.other)
+        s.jobs[0] = Job(jobs.PICK, job.seat, jobs.FOR_RAID, kinds, 1, other=job.other)
+        return True
     del s.jobs[0]
-    sent: list[Job] = []
-    if s.has(attacker, RAIDER_DRONE):
-        sent.append((RAID, attacker, defender))  # KD-6.12
-    if s.has(attacker, SALVAGE_DRONE):
-        sent.append((SALVAGE, attacker, defender))
-    if a.first == SALVAGE_DRONE:
-        sent.reverse()
-    s.jobs += [*sent, (AFTERMATH, attacker, defender)]
-
-
-def run_raid(s: KardashevState, job: Job, events: list[Event]) -> bool:
-    _attacker, defender = job[1:]
-    kinds = _kinds_of(s, defender)
-    if len(kinds) > 1:
-        return False
-    if kinds:
-        raid(s, job, kinds[0], events)
-    else:
-        del s.jobs[0]
-    return True
-
-
-def _kinds_of(s: KardashevState, seat: int) -> list[int]:
-    return [kind for kind in range(KINDS) if s.resources[KINDS * seat + kind]]
-
-
-def legal_raid(s: KardashevState, job: Job) -> list[Deed]:
-    return [deed("raid", kind) for kind in _kinds_of(s, job[2])]
-
-
-def raid(s: KardashevState, job: Job, kind: int, events: list[Event]) -> None:
-    attacker, defender = job[1:]
-    del s.jobs[0]
-    events.append(Event("raid", attacker, (), (defender, kind)))
-    hand_over(s, defender, only(kind, s.resources[KINDS * defender + kind]), attacker, events)
-
-
-def run_salvage(s: KardashevState, job: Job, events: list[Event]) -> bool:
-    """KD-6.17: three resources of the defender's choice."""
-    attacker, defender = job[1:]
-    del s.jobs[0]
-    if s.holding(defender):
-        events.append(Event("salvage", attacker, (), (defender,)))
-        s.jobs.insert(0, (PAY_ANY, defender, min(SALVAGED, s.holding(defender)), attacker))
+    if s.holding(job.other):
+        events.append(Salvage(job.seat, job.other))
+        s.jobs.insert(0, Job(jobs.PICK, job.other, jobs.FOR_SALVAGE, ANY_KIND, SALVAGED, other=job.seat))
     return True
 
 
 def run_aftermath(s: KardashevState, job: Job, events: list[Event]) -> bool:
     """The Disruptor Drone, then the Defensive Turrets (KD-5.4)."""
-    attacker, defender = job[1:]
     space = s.target
-    if s.has(attacker, DISRUPTOR_DRONE) and s.colony_levels[space] > 1:  # KD-6.14
-        events.append(Event("disrupt", attacker, (), (space,)))
-        put_colony(s, defender, space, s.colony_levels[space] - 1, events)
-    if s.has(defender, DEFENSIVE_TURRETS) and s.came != NOWHERE:  # KD-6.13
-        events.append(Event("turrets", defender, (), (space,)))
-        put_fleet(s, attacker, s.came, s.fleet_levels[s.came] - 1, events)
-    s.jobs[0] = (LANDED, attacker)
+    if s.has(job.seat, tech.DISRUPTOR_DRONE) and s.colony_levels[space] > 1:  # KD-6.14
+        events.append(Disrupt(job.seat, space))
+        put_colony(s, job.other, space, s.colony_levels[space] - 1, events)
+    if s.has(job.other, tech.DEFENSIVE_TURRETS) and s.came != NOWHERE:  # KD-6.13
+        events.append(Turrets(job.other, space))
+        put_fleet(s, job.seat, s.came, s.fleet_levels[s.came] - 1, events)
+    s.jobs[0] = Job(jobs.LANDED, job.seat)
     return True

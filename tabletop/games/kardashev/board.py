@@ -1,14 +1,13 @@
 """The hexes of Kardashev as bits of whole numbers: a set of spaces is a number. Imports nothing of ours."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 RADIUS = 4
 WIDTH = 2 * RADIUS + 2
 """Spaces of a row, with one that is never there, so that no step leads around the rim."""
 SPACES = WIDTH * (2 * RADIUS + 1)
 NOWHERE = -1
-DIRECTIONS = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
-"""The six steps, clockwise from the right, as (across, down the slant)."""
 
 
 def space_at(across: int, down: int) -> int:
@@ -44,18 +43,15 @@ def spread(mask: int) -> int:
     ) & EVERYWHERE
 
 
-def spaces(mask: int) -> Iterator[int]:
+@lru_cache(maxsize=1 << 14)
+def spaces(mask: int) -> tuple[int, ...]:
     """The spaces of a set, from the lowest."""
+    found = []
     while mask:
         low = mask & -mask
-        yield low.bit_length() - 1
+        found.append(low.bit_length() - 1)
         mask ^= low
-
-
-def distance(one: int, other: int) -> int:
-    """Steps from one space to another over any ground."""
-    (a, b), (c, d) = axial(one), axial(other)
-    return max(abs(a - c), abs(b - d), abs(a + b - c - d))
+    return tuple(found)
 
 
 def within(mask: int, steps: int) -> int:
@@ -84,14 +80,27 @@ NAMES = tuple(_name(space) if EVERYWHERE >> space & 1 else "" for space in range
 BY_NAME = {name: space for space, name in enumerate(NAMES) if name}
 
 
-def lanes(start: int, ground: int, steps: int) -> tuple[int, ...]:
-    """Where each number of steps first leads to over this ground, the start alone first."""
-    found = [1 << start]
-    seen = found[0]
-    for _step in range(steps):
-        fresh = spread(found[-1]) & ground & ~seen
-        if not fresh:
-            break
-        found.append(fresh)
-        seen |= fresh
-    return tuple(found)
+def two_away(mask: int) -> int:
+    """All spaces exactly two steps from one of these."""
+    found = 0
+    for space in spaces(mask):
+        found |= TWO_AWAY[space]
+    return found
+
+
+def lanes(start: int, ground: int, steps: int, jump: bool) -> Iterator[tuple[int, int]]:
+    """Where each number of spaces first leads over this ground, from none up: on foot, and with one jump behind it."""
+    walked = seen = 1 << start
+    jumped = landings = landed = 0
+    for _step in range(steps + 1):
+        yield walked, jumped
+        if jump:
+            jumped = (spread(jumped) | landings) & ground & ~seen & ~landed
+            landed |= jumped
+            landings = two_away(
+                walked
+            )  # a jump counts two spaces: they are reached one step later than others
+        walked = spread(walked) & ground & ~seen
+        seen |= walked
+        if not (walked or jumped or landings):
+            return

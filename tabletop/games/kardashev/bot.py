@@ -1,27 +1,30 @@
 """How good a position of Kardashev looks: points, and what will still become points. Imports the model."""
 
-from tabletop.games.kardashev import model
-from tabletop.games.kardashev.battle import defence, is_free, offence, supporters
-from tabletop.games.kardashev.board import NEXT, NOWHERE, spaces, spread, within
+from tabletop.games.kardashev import jobs
+from tabletop.games.kardashev.battle import defence, help_left, offence
+from tabletop.games.kardashev.board import NOWHERE, spaces, spread, within
 from tabletop.games.kardashev.harvest import blockaded
+from tabletop.games.kardashev.jobs import Job
 from tabletop.games.kardashev.model import (
     ANY_KIND,
     COLONY_POINTS,
     HIGHEST,
     MILITARY,
-    NOBODY,
+    WARLORD,
     KardashevState,
 )
-from tabletop.games.kardashev.paying import spendable_energy
+from tabletop.games.kardashev.moving import WARLORD_MOST, shares
 from tabletop.games.kardashev.technologies import (
     ARCOLOGY,
     ASTEROID_MINING,
-    BY_TEXT,
-    COUNT,
     HARVEST_ROVER,
     KINDS,
+    SHIELD_GRID,
+    TARGETING_ARRAY,
+    TEXTS,
     members,
 )
+from tabletop.kernel.events import NOBODY
 
 WIN = 60.0
 """A won game, against which everything else is small."""
@@ -51,9 +54,7 @@ _USES = {
     "fabricators": 0.5, "militarization": 0.3, "propellant-depot": 0.5, "blockade": 0.4, "timeshares": 0.6,
     "encryption": 0.1, "defensive-turrets": 0.3, "orbital-defense-array": 0.2, "memory-eraser": 0.3,
 }  # fmt: skip
-USES = tuple(
-    next((worth for text, worth in _USES.items() if BY_TEXT[text] == number), 0.1) for number in range(COUNT)
-)
+USES = tuple(_USES.get(text, 0.1) for text in TEXTS)
 """What a technology is worth beyond its points, at the beginning of a game."""
 LONG = 6.0
 """Rounds that a whole game has left at its beginning, as far as plans go."""
@@ -89,14 +90,12 @@ def _due(s: KardashevState) -> list[int]:
     """How many resources of any kind each seat is about to get."""
     due = [0] * s.seats
     for job in s.jobs:
-        if job[0] == model.GAIN:
-            due[job[1]] += job[3] * job[4]
-        elif job[0] == model.HARVEST:
-            due[job[1]] += job[3]
-        elif job[0] == model.WARLORD_CLAIM and s.roles[job[1]] == model.WARLORD and not s.warred:
-            due[job[1]] += min(8, sum(1 for space in set(s.trail) if s.tiles[space] & ANY_KIND))
-        elif job[0] in (model.WARLORD_GAIN, model.WARLORD_LEAVE):
-            due[job[1]] += min(8, len(s.trail))
+        if job.kind == jobs.PICK and not job.pays:
+            due[job.seat] += job.times * job.each
+        elif job.kind == jobs.CLAIM and s.roles[job.seat] == WARLORD and not s.warred:
+            due[job.seat] += min(WARLORD_MOST, len(shares(s)))
+        elif job.kind == jobs.LEAVE:
+            due[job.seat] += WARLORD_MOST
     return due
 
 
@@ -158,14 +157,13 @@ def _room(s: KardashevState, seat: int) -> float:
 def _fear(s: KardashevState, seat: int) -> float:
     """What stronger fleets nearby might take."""
     total = 0.0
-    shield = s.has(seat, BY_TEXT["shield-grid"])
+    shield = s.has(seat, SHIELD_GRID)
     for other in range(s.seats):
         if other == seat or not s.fleets[other]:
             continue
         for fleet in spaces(s.fleets[other]):
-            level = s.fleet_levels[fleet] + s.has(other, BY_TEXT["targeting-array"])
-            reach = NEXT[fleet] if NEAR == 1 else within(1 << fleet, NEAR)
-            for space in spaces(reach & (s.colonies[seat] | s.fleets[seat])):
+            level = s.fleet_levels[fleet] + s.has(other, TARGETING_ARRAY)
+            for space in spaces(within(1 << fleet, NEAR) & (s.colonies[seat] | s.fleets[seat])):
                 firm = s.colony_levels[space] + s.fleet_levels[space] + shield
                 if level > firm:
                     total += DANGER * COLONY_POINTS[s.colony_levels[space]] + 0.1
@@ -190,24 +188,19 @@ def _add_waiting(s: KardashevState, worth: list[float], left: float) -> None:
     """Everything that is due but not done yet, as far as it can be guessed."""
     one = _resource(left)
     for job in s.jobs:
-        kind, seat = job[0], job[1]
-        if kind == model.PAY_ANY:
-            worth[seat] -= job[2] * one
-            if job[3] != NOBODY:
-                worth[job[3]] += job[2] * one
-        elif kind == model.EXCHANGE:
-            worth[seat] -= 4 * job[2] * one
-        elif kind in (model.ALIKE, model.PAY_ONE):
-            worth[seat] -= 2 * one if kind == model.ALIKE else one
-        elif kind == model.PLACE:
-            worth[seat] += tile_worth(s, seat, left)
-        elif kind == model.BID:
+        if job.kind == jobs.PICK and job.pays:
+            worth[job.seat] -= job.times * job.each * one
+            if job.why in (jobs.FOR_BID, jobs.FOR_SALVAGE) and job.other != NOBODY:
+                worth[job.other] += job.times * one
+        elif job.kind == jobs.PLACE:
+            worth[job.seat] += tile_worth(s, job.seat, left)
+        elif job.kind == jobs.BID:
             _add_bid(s, worth, left, one)
-        elif kind in (model.STEER, model.ARRIVE):
-            worth[seat] -= 0.5
-        elif kind == model.RESOLVE:
+        elif job.kind in (jobs.STEER, jobs.ARRIVE):
+            worth[job.seat] -= 0.5
+        elif job.kind == jobs.RESOLVE:
             _add_battle(s, worth, job)
-    if not s.jobs and not s.warred and s.roles[s.turn] == model.WARLORD and s.base:
+    if not s.jobs and not s.warred and s.roles[s.turn] == WARLORD and s.base:
         worth[s.turn] += 0.4  # a move that pays can still come
 
 
@@ -220,14 +213,13 @@ def _add_bid(s: KardashevState, worth: list[float], left: float, one: float) -> 
         worth[s.turn] += likely * s.bid * one
 
 
-def _add_battle(s: KardashevState, worth: list[float], job: model.Job) -> None:
+def _add_battle(s: KardashevState, worth: list[float], job: Job) -> None:
     """What the attack under way will come to if the defender does what it can."""
-    attacker, defender = job[1], job[2]
-    space = s.target
-    strong, firm = offence(s, attacker), defence(s, defender)
-    if any(waiting[0] == model.ATTACK for waiting in s.jobs):
-        strong += _help(s, attacker)
-    firm += _help(s, defender)
+    attacker, defender, space = job.seat, job.other, s.target
+    strong, firm = offence(s, attacker, s.moving), defence(s, defender, space)
+    if any(waiting.kind == jobs.SUPPORT and waiting.seat == attacker for waiting in s.jobs):
+        strong += help_left(s, attacker)
+    firm += help_left(s, defender)
     level = s.colony_levels[space]
     prize = COLONY_POINTS[level] + level * 0.6
     if strong > firm:
@@ -237,9 +229,3 @@ def _add_battle(s: KardashevState, worth: list[float], job: model.Job) -> None:
         worth[defender] -= 0.9 * (prize + s.fleet_levels[space])
     else:
         worth[attacker] -= 1.0 + 0.3 * s.moving
-
-
-def _help(s: KardashevState, seat: int) -> int:
-    """The most that supports can still add for a seat, as far as it can pay for them."""
-    levels = sorted((s.fleet_levels[helper] for helper in spaces(supporters(s, seat))), reverse=True)
-    return sum(levels[: spendable_energy(s, seat) + is_free(s, seat)])

@@ -1,177 +1,119 @@
-"""Harvests, with everything that adds to them or takes from them (KD-4.3, KD-6). Imports the model."""
+"""Harvests, with everything that adds to them or takes away (KD-4.3, KD-6). Imports the model and the events."""
 
-from tabletop.games.kardashev.board import NEXT, spaces, spread
-from tabletop.games.kardashev.deeds import Deed, deed
-from tabletop.games.kardashev.model import (
-    ANY_KIND,
-    COLLECTOR,
-    HARVEST,
-    HARVESTED,
-    SHARE,
-    Job,
-    KardashevState,
-)
-from tabletop.games.kardashev.paying import FOR_HARVEST, FOR_ROLE, FOR_SHARE, FOR_TAX, TAKE, due, gain, only
-from tabletop.games.kardashev.technologies import (
-    ARCOLOGY,
-    ASTEROID_MINING,
-    BLOCKADE,
-    EXPANDED_CARGOHOLD,
-    HARVEST_ROVER,
-    KINDS,
-    TAXATION,
-    TIMESHARES,
-)
+from functools import reduce
+from operator import or_
+
+from tabletop.games.kardashev import jobs
+from tabletop.games.kardashev import technologies as tech
+from tabletop.games.kardashev.board import NEXT, NOWHERE, spaces, spread
+from tabletop.games.kardashev.events import Harvest, Share
+from tabletop.games.kardashev.jobs import Job
+from tabletop.games.kardashev.model import ANY_KIND, COLLECTOR, Deed, KardashevState, deed
+from tabletop.games.kardashev.paying import due, gain, note_harvest
 from tabletop.kernel.events import Event
-
-OF_COLONY, OF_FLEET, OF_SHARE = range(3)
-"""What a harvest job gathers."""
 
 
 def blockaded(s: KardashevState, seat: int) -> int:
     """The spaces where colonies of this seat give nothing (KD-6.18)."""
     mask = 0
     for other in range(s.seats):
-        if other != seat and s.has(other, BLOCKADE):
+        if other != seat and s.has(other, tech.BLOCKADE):
             mask |= spread(s.fleets[other])
     return mask
 
 
-def gatherers(s: KardashevState, seat: int) -> list[Job]:
-    """One job for every colony and fleet that gives something."""
-    jobs: list[Job] = []
-    for space in spaces(s.colonies[seat] & ~blockaded(s, seat)):
-        if s.tiles[space] & ANY_KIND:
-            jobs.append((HARVEST, seat, space, s.colony_levels[space], 0, OF_COLONY))
-    mask = 0
-    if s.has(seat, HARVEST_ROVER):
-        mask = s.fleets[seat] & s.colonies[seat]  # KD-6.6
-    elif s.has(seat, ASTEROID_MINING):
-        mask = s.fleets[seat] & ~s.colonies[seat]  # KD-6.7
-    for space in spaces(mask):
-        if s.tiles[space] & ANY_KIND:
-            amount = s.fleet_levels[space] if s.has(seat, EXPANDED_CARGOHOLD) else 1  # KD-6.8
-            jobs.append((HARVEST, seat, space, amount, 0, OF_FLEET))
-    return jobs
+def _yield(s: KardashevState, seat: int, space: int, amount: int, why: int) -> Job:
+    """What a colony or fleet gives: any mix of the tile's kinds."""
+    return Job(jobs.PICK, seat, why, s.tiles[space] & ANY_KIND, amount, about=space)
 
 
-def shareable(s: KardashevState, seat: int, fleet: int, shared: int) -> list[int]:
-    """The enemy colonies next to a fleet that Timeshares can still take from (KD-6.19)."""
+def _gatherers(s: KardashevState, seat: int) -> tuple[list[int], list[int]]:
+    """The colonies that give something, and the fleets."""
+    fleets = 0
+    if s.has(seat, tech.HARVEST_ROVER):
+        fleets = s.fleets[seat] & s.colonies[seat]  # KD-6.6
+    elif s.has(seat, tech.ASTEROID_MINING):
+        fleets = s.fleets[seat] & ~s.colonies[seat]  # KD-6.7
+    tiles, colonies = s.tiles, s.colonies[seat] & ~blockaded(s, seat)
+    return (
+        [space for space in spaces(colonies) if tiles[space] & ANY_KIND],
+        [space for space in spaces(fleets) if tiles[space] & ANY_KIND],
+    )
+
+
+def shareable(s: KardashevState, seat: int, fleet: int) -> list[int]:
+    """The enemy colonies next to a fleet that Timeshares can still take from, blockaded or not (KD-6.19, KD-6.31)."""
     mask = 0
     for other in range(s.seats):
         if other != seat:
             mask |= s.colonies[other]
-    return [space for space in spaces(NEXT[fleet] & mask & ~shared) if s.tiles[space] & ANY_KIND]
+    return [space for space in spaces(NEXT[fleet] & mask & ~s.shared) if s.tiles[space] & ANY_KIND]
 
 
 def can_harvest(s: KardashevState, seat: int) -> bool:
-    if gatherers(s, seat):
+    if any(_gatherers(s, seat)):
         return True
-    return bool(s.has(seat, TIMESHARES)) and any(
-        shareable(s, seat, fleet, 0) for fleet in spaces(s.fleets[seat])
+    return bool(s.has(seat, tech.TIMESHARES)) and any(
+        shareable(s, seat, fleet) for fleet in spaces(s.fleets[seat])
     )
 
 
-def begin_harvest(s: KardashevState, events: list[Event]) -> None:
+def begin_harvest(s: KardashevState, a: Deed, events: list[Event]) -> None:
     """KD-4.3: colonies, then fleets, then Timeshares, then the roles and taxes."""
     seat = s.turn
-    s.harvested = 0
-    s.taxed = []
-    events.append(Event("harvest", seat))
-    s.jobs += gatherers(s, seat)
-    if s.has(seat, TIMESHARES) and s.fleets[seat]:
-        s.jobs.append((SHARE, seat, s.fleets[seat], 0))
-    s.jobs.append((HARVESTED, seat))
-
-
-def run_harvest(s: KardashevState, job: Job, events: list[Event]) -> bool:
-    seat, space, left, _got, kind_of = job[1:]
-    kinds = s.tiles[space] & ANY_KIND
-    if kind_of == OF_COLONY and s.has(seat, ARCOLOGY):  # KD-6.9
-        amounts = (left * (kinds & 1), left * (kinds >> 1 & 1), left * (kinds >> 2 & 1))
-        gain(s, seat, amounts, FOR_HARVEST, events)
-        _gathered(s, job, kinds)
-        return True
-    if kinds & (kinds - 1):
-        return False
-    gain(s, seat, only(kinds.bit_length() - 1, left), _reason(kind_of), events)
-    _gathered(s, job, kinds)
-    return True
-
-
-def _reason(kind_of: int) -> int:
-    return FOR_SHARE if kind_of == OF_SHARE else FOR_HARVEST
-
-
-def _gathered(s: KardashevState, job: Job, kinds: int) -> None:
-    """This colony or fleet has given what it gives."""
-    space, kind_of = job[2], job[5]
-    del s.jobs[0]
-    s.harvested |= kinds
-    if kind_of == OF_COLONY:
-        s.taxed += (space, kinds)
-
-
-def legal_harvest(s: KardashevState, job: Job) -> list[Deed]:
-    return [TAKE[kind] for kind in range(KINDS) if s.tiles[job[2]] >> kind & 1]
-
-
-def gather(s: KardashevState, job: Job, kind: int, events: list[Event]) -> None:
-    """One resource of the mix a hybrid tile gives."""
-    seat, space, left, got, kind_of = job[1:]
-    got |= 1 << kind
-    gain(s, seat, only(kind), _reason(kind_of), events)
-    if left > 1:
-        s.jobs[0] = (HARVEST, seat, space, left - 1, got, kind_of)
-    else:
-        _gathered(s, job, got)
+    events.append(Harvest(seat))
+    colonies, fleets = _gatherers(s, seat)
+    for space in colonies:
+        job = _yield(s, seat, space, s.colony_levels[space], jobs.FOR_HARVEST)
+        if s.has(seat, tech.ARCOLOGY):  # KD-6.9: all kinds, each at full level
+            note_harvest(s, job, job.kinds)
+            food, matter, energy = (job.times * (job.kinds >> kind & 1) for kind in range(3))
+            gain(s, seat, (food, matter, energy), jobs.FOR_HARVEST, events)
+        else:
+            s.jobs.append(job)
+    for space in fleets:
+        amount = s.fleet_levels[space] if s.has(seat, tech.EXPANDED_CARGOHOLD) else 1  # KD-6.8
+        s.jobs.append(_yield(s, seat, space, amount, jobs.FOR_CARGO))
+    if s.has(seat, tech.TIMESHARES):
+        s.jobs += [Job(jobs.SHARE, seat, about=fleet) for fleet in spaces(s.fleets[seat])]
+    s.jobs.append(Job(jobs.HARVESTED, seat))
 
 
 def run_share(s: KardashevState, job: Job, events: list[Event]) -> bool:
     """For one fleet after another, an enemy colony beside it; each colony once."""
-    seat, fleets, shared = job[1:]
-    if not fleets:
-        del s.jobs[0]
-        return True
-    low = fleets & -fleets
-    choices = shareable(s, seat, low.bit_length() - 1, shared)
-    if len(choices) > 1:
+    found = shareable(s, job.seat, job.about)
+    if len(found) > 1:
         return False
-    if choices:
-        share(s, job, choices[0], events)
+    if found:
+        share(s, job, deed("share", found[0]), events)
     else:
-        s.jobs[0] = (SHARE, seat, fleets ^ low, shared)
+        del s.jobs[0]
     return True
 
 
 def legal_share(s: KardashevState, job: Job) -> list[Deed]:
-    seat, fleets, shared = job[1:]
-    fleet = (fleets & -fleets).bit_length() - 1
-    return [deed("share", space) for space in shareable(s, seat, fleet, shared)]
+    return [deed("share", space) for space in shareable(s, job.seat, job.about)]
 
 
-def share(s: KardashevState, job: Job, space: int, events: list[Event]) -> None:
-    seat, fleets, shared = job[1:]
-    s.jobs[:1] = [
-        (HARVEST, seat, space, s.colony_levels[space], 0, OF_SHARE),
-        (SHARE, seat, fleets & (fleets - 1), shared | 1 << space),
-    ]
-    events.append(Event("share", seat, (), (space, s.owner(space))))
+def share(s: KardashevState, job: Job, a: Deed, events: list[Event]) -> None:
+    s.shared |= 1 << a.first
+    s.jobs[0] = _yield(s, job.seat, a.first, s.colony_levels[a.first], jobs.FOR_SHARE)
+    events.append(Share(job.seat, a.first, s.owner(a.first)))
 
 
 def run_harvested(s: KardashevState, job: Job, events: list[Event]) -> bool:
-    """The Collector's one more, then the taxes of the others, clockwise (KD-7)."""
-    seat = job[1]
+    """The Collector's one more, then the taxes of the others, clockwise (KD-7.1)."""
+    seat = job.seat
     del s.jobs[0]
-    if s.roles[seat] == COLLECTOR and s.harvested:
-        s.jobs.append(due(seat, s.harvested, FOR_ROLE))  # KD-7.1
+    colonies, kinds = s.gathered[::2], s.gathered[1::2]
+    if s.roles[seat] == COLLECTOR:
+        s.jobs.append(due(seat, reduce(or_, kinds, 0), jobs.FOR_ROLE))
     for step in range(1, s.seats):
         other = (seat + step) % s.seats
-        if s.has(other, TAXATION):  # KD-6.16
+        if s.has(other, tech.TAXATION):  # KD-6.16
             near = spread(s.fleets[other])
-            for place in range(0, len(s.taxed), 2):
-                if near >> s.taxed[place] & 1:
-                    s.jobs.append(due(other, s.taxed[place + 1], FOR_TAX))
-    s.harvested = 0
-    s.taxed = []
+            for colony, given in zip(colonies, kinds, strict=True):
+                if colony != NOWHERE and near >> colony & 1:
+                    s.jobs.append(due(other, given, jobs.FOR_TAX))
+    s.gathered, s.shared = [], 0
     return True

@@ -1,8 +1,13 @@
-"""The pieces, roles and state of Kardashev. Imports the board, the technologies and the words."""
+"""The pieces, roles, decisions and state of Kardashev. Imports the board, the technologies and the words."""
+
+from functools import cache
+from typing import NamedTuple, TypeVar
 
 from tabletop.games.kardashev import technologies as tech
-from tabletop.games.kardashev.board import NOWHERE, SPACES
+from tabletop.games.kardashev.board import BY_NAME, NAMES, NOWHERE, SPACES
+from tabletop.games.kardashev.jobs import TURNS, Job
 from tabletop.games.kardashev.technologies import ENERGY, FOOD, KINDS, MATTER
+from tabletop.kernel.events import NOBODY
 from tabletop.words import _
 
 KIND_NAMES = (_("Food"), _("Matter"), _("Energy"))
@@ -23,7 +28,8 @@ HIGHEST = 3
 EXCHANGE_RATE = 4
 """KD-1.4: so many of one kind stand for one of another."""
 BASE_ACTIONS = RESEARCH_ACTIONS = 2
-NOBODY = -1
+COLONY_POINTS = (0, 3, 5, 6)
+"""KD-8.2: by level."""
 
 COLLECTOR, DEVELOPER, IMPERIALIST, PIONEER, SCIENTIST, WARLORD = range(6)
 ROLES = 6
@@ -47,98 +53,106 @@ ROLE_TEXTS = (
 HOME_TILES = (1, 1, 2, 2, 4, 1)
 """KD-2.1: the home tile of each role, and the second tile."""
 SECOND_TILES = (4, 4, 1, 4, 2, 2)
+CHOICES = 3
+CHOICE_OF = {tech.ENCRYPTION: 0, tech.TERRAFORM: 1, tech.ANTIMATTER: 2, tech.ACCRETION_DEVICE: 2}
+"""The technologies with a part of the cost that is paid in any kind; of the last two nobody has both."""
 
-# What waits to be decided or done, the first entry of each job; see `jobs`.
-(
-    ROLE,
-    HOME,
-    SECOND,
-    SETTLE,
-    MUSTER,
-    LEARN,
-    BEGIN,
-    DRAW,
-    BID,
-    PLACE,
-    PAY_ANY,
-    PAY_ONE,
-    EXCHANGE,
-    ALIKE,
-    GAIN,
-    HARVEST,
-    SHARE,
-    HARVESTED,
-    STEER,
-    ARRIVE,
-    EXPLORE,
-    ATTACK,
-    DEFEND,
-    RESOLVE,
-    DRONES,
-    RAID,
-    SALVAGE,
-    AFTERMATH,
-    WARLORD_CLAIM,
-    WARLORD_LEAVE,
-    WARLORD_GAIN,
-    LANDED,
-) = range(32)
-JOBS = 32
-Job = tuple[int, ...]
+
+# -- decisions -------------------------------------------------------------------------------------------
+
+SPACE, LEVEL, SYMBOL, JOURNEY, KIND, TECHNOLOGY, NUMBER, ROLE_NAME, NOTHING = range(9)
+SHAPES = {
+    verb: shape
+    for shape, verbs in (
+        (SPACE, "home second settle muster place bury colony upgrade ark antimatter share leave support"),
+        (SPACE, "steer depot-steer step jump"),
+        (LEVEL, "fleet fabricate"),
+        (SYMBOL, "terraform accrete"),
+        (JOURNEY, "move depot"),
+        (KIND, "pay exchange alike take raid compile"),
+        (TECHNOLOGY, "learn research erase drone"),
+        (NUMBER, "bid"),
+        (ROLE_NAME, "role"),
+        (NOTHING, "pass harvest stop keep destroy rake done claim decline end"),
+    )
+    for verb in verbs.split()
+}
+"""Everything that can be done, and what each names: a space (with a level, a symbol, or where a journey ends) ..."""
+
+
+class Deed(NamedTuple):
+    """One decision: a verb and what it is about."""
+
+    verb: str
+    first: int = NOWHERE
+    """A space, kind, technology, role or number, as the verb's shape says."""
+    second: int = NOWHERE
+    """The level, the symbol or the space it leads to."""
+
+    def __str__(self) -> str:
+        verb, first, second = self
+        shape = SHAPES[verb]
+        if shape == NOTHING:
+            return verb
+        if shape == LEVEL:
+            return f"{verb}:{NAMES[first]}:{second}"
+        if shape == SYMBOL:
+            return f"{verb}:{NAMES[first]}:{SYMBOL_LETTERS[second]}"
+        if shape == JOURNEY:
+            return f"{verb}:{NAMES[first]}>{NAMES[second]}"
+        if shape == NUMBER:
+            return f"{verb}:{first}"
+        names = {SPACE: NAMES, KIND: KIND_LETTERS, TECHNOLOGY: tech.TEXTS, ROLE_NAME: ROLE_IDS}[shape]
+        return f"{verb}:{names[first]}"
+
+
+@cache
+def deed(verb: str, first: int = NOWHERE, second: int = NOWHERE) -> Deed:
+    """The one value of a decision: actions are values, so one of each is enough."""
+    return Deed(verb, first, second)
+
+
+def parse(text: str) -> Deed | None:
+    """The decision of this text form; None if there is no such."""
+    verb, _colon, rest = text.partition(":")
+    shape = SHAPES.get(verb)
+    first = second = NOWHERE
+    if shape is None:
+        return None
+    if shape in (LEVEL, SYMBOL):
+        place, _colon, more = rest.partition(":")
+        first = BY_NAME.get(place, NOWHERE)
+        second = "0123".find(more) if shape == LEVEL else SYMBOL_LETTERS.find(more)
+    elif shape == JOURNEY:
+        start, _arrow, end = rest.partition(">")
+        first, second = BY_NAME.get(start, NOWHERE), BY_NAME.get(end, NOWHERE)
+    elif shape == NUMBER:
+        first = int(rest) if rest.isascii() and rest.isdecimal() and len(rest) < 4 else NOWHERE
+    elif shape != NOTHING:
+        known = {SPACE: BY_NAME, KIND: BY_LETTER, TECHNOLOGY: tech.BY_TEXT, ROLE_NAME: BY_ROLE_ID}[shape]
+        first = known.get(rest, NOWHERE)
+    needed = (first, second) if shape in (LEVEL, SYMBOL, JOURNEY) else (first,) if shape != NOTHING else ()
+    found = Deed(verb, first, second)
+    return deed(*found) if NOWHERE not in needed and str(found) == text else None
+
+
+BY_LETTER = {letter: kind for kind, letter in enumerate(KIND_LETTERS)}
+BY_ROLE_ID = {name: role for role, name in enumerate(ROLE_IDS)}
+
+
+StateT = TypeVar("StateT", bound="KardashevState")
 
 
 class KardashevState:
     """A whole position. What waits to be decided or done stands in `jobs`; if nothing does, a turn goes on."""
 
     __slots__ = (
-        "at",
-        "attackers",
-        "bag",
-        "base",
-        "bid",
-        "came",
-        "colonies",
-        "colony_levels",
-        "colony_supply",
-        "defenders",
-        "destroyed",
-        "drawn",
-        "erased",
-        "explored",
-        "final",
-        "first",
-        "fleet_levels",
-        "fleet_supply",
-        "fleets",
-        "free_used",
-        "harvested",
-        "high",
-        "homes",
-        "jobs",
-        "jumped",
-        "known",
-        "last_jump",
-        "limit",
-        "moving",
-        "out",
-        "over",
-        "paid",
-        "passed",
-        "research",
-        "resources",
-        "roles",
-        "round",
-        "seats",
-        "seconds",
-        "steps",
-        "target",
-        "taxed",
-        "tiles",
-        "trail",
-        "turn",
-        "warred",
-        "winner",
-    )
+        "answering", "at", "attackers", "bag", "base", "began", "bid", "came", "colonies", "colony_levels",
+        "colony_supply", "defenders", "destroyed", "drawn", "erased", "explored", "final", "first", "fleet_levels",
+        "fleet_supply", "fleets", "free_used", "gathered", "high", "homes", "jobs", "jumped", "known", "last_jump",
+        "limit", "moving", "out", "over", "paid", "passed", "research", "resources", "roles", "round", "seats",
+        "seconds", "shared", "spent", "steps", "target", "tiles", "trail", "turn", "warred", "winner",
+    )  # fmt: skip
 
     def __init__(self, seats: int, limit: int, first: int, bag: list[int]) -> None:
         self.seats = seats
@@ -163,6 +177,8 @@ class KardashevState:
         """Three for each seat."""
         self.known = [0] * seats
         """The set of technologies of each seat."""
+        self.spent = [0] * (KINDS * CHOICES * seats)
+        """What each seat paid for the parts of any kind of its technologies, three for each such part (KD-6.32)."""
         self.bag = bag
         """The next tile is the last."""
         self.drawn = UNEXPLORED
@@ -188,14 +204,16 @@ class KardashevState:
         self.high = NOBODY
         """Who stands at that bid."""
         self.passed = 0
-        self.harvested = 0
-        """The kinds this harvest gave so far."""
-        self.taxed: list[int] = []
-        """For each colony harvested: its space and the kinds it gave, in turns."""
+        self.gathered: list[int] = []
+        """What this harvest gave: the space of a colony, NOWHERE for what is not taxed, and the kinds, in turns."""
+        self.shared = 0
+        """The colonies of others this harvest has shared in."""
         self.moving = 0
         """The level of the fleet that is under way, which then stands nowhere else; 0 for none."""
         self.at = self.came = NOWHERE
         """Where it is, and the space it was on before."""
+        self.began = NOWHERE
+        """Where its move began."""
         self.steps = 0
         self.paid = 0
         self.jumped = False
@@ -210,10 +228,14 @@ class KardashevState:
         self.free_used = 0
         """The set of seats whose free support of this battle is used (Encryption)."""
         self.jobs: list[Job] = []
+        self.answering: Job | None = None
+        """While what somebody decided is being done: the question that answered, which is still on the table."""
 
     def copy(self) -> "KardashevState":
         """The same position, sharing nothing that ever changes."""
-        new = KardashevState.__new__(KardashevState)
+        return self.copied_to(KardashevState.__new__(KardashevState))
+
+    def copied_to(self, new: StateT) -> StateT:
         new.seats, new.limit, new.first, new.round = self.seats, self.limit, self.first, self.round
         new.turn, new.final, new.over, new.winner = self.turn, self.final, self.over, self.winner
         new.out = self.out
@@ -222,6 +244,7 @@ class KardashevState:
         new.seconds = self.seconds[:]
         new.resources = self.resources[:]
         new.known = self.known[:]
+        new.spent = self.spent[:]
         new.bag = self.bag[:]
         new.drawn = self.drawn
         new.tiles = self.tiles[:]
@@ -235,8 +258,8 @@ class KardashevState:
         new.base, new.research = self.base, self.research
         new.erased, new.warred = self.erased, self.warred
         new.bid, new.high, new.passed = self.bid, self.high, self.passed
-        new.harvested = self.harvested
-        new.taxed = self.taxed[:]
+        new.gathered = self.gathered[:]
+        new.shared, new.began = self.shared, self.began
         new.moving, new.at, new.came = self.moving, self.at, self.came
         new.steps, new.paid = self.steps, self.paid
         new.jumped, new.last_jump = self.jumped, self.last_jump
@@ -244,12 +267,23 @@ class KardashevState:
         new.target, new.attackers, new.defenders = self.target, self.attackers, self.defenders
         new.free_used = self.free_used
         new.jobs = self.jobs[:]
+        new.answering = self.answering
         return new
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, KardashevState):
             return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in self.__slots__)
+        return all(getattr(self, name) == getattr(other, name) for name in KardashevState.__slots__)
+
+    @property
+    def question(self) -> Job:
+        """What is asked now: the first thing that waits, or the actions of a turn."""
+        return self.answering or (self.jobs[0] if self.jobs else TURNS[self.turn])
+
+    @property
+    def to_act(self) -> int | None:
+        """Who is asked; None when the game is over."""
+        return None if self.over else self.question.seat
 
     def holding(self, seat: int) -> int:
         """How many resources a seat has."""
@@ -284,9 +318,6 @@ class KardashevState:
             total += COLONY_POINTS[levels[low.bit_length() - 1]]
             mask ^= low
         return total
-
-
-COLONY_POINTS = (0, 3, 5, 6)
 
 
 def fresh_bag() -> list[int]:

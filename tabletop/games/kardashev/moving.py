@@ -1,40 +1,20 @@
 """Fleets under way: reach, price, steps and jumps, exploring (KD-4.5), the Warlord's share (KD-7.6).
 
-Imports the model.
+Imports the model and the events.
 """
 
+from typing import NamedTuple
+
+from tabletop.games.kardashev import jobs
+from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.auction import unexplored
-from tabletop.games.kardashev.board import NEXT, NOWHERE, TWO_AWAY, lanes, spaces, spread
-from tabletop.games.kardashev.deeds import Deed, deed
-from tabletop.games.kardashev.model import (
-    ANY_KIND,
-    ARRIVE,
-    ATTACK,
-    DEFEND,
-    DESTROYED,
-    EXPLORE,
-    LANDED,
-    MILITARY,
-    NOBODY,
-    RESOLVE,
-    STEER,
-    WARLORD,
-    WARLORD_CLAIM,
-    WARLORD_GAIN,
-    WARLORD_LEAVE,
-    Job,
-    KardashevState,
-)
-from tabletop.games.kardashev.paying import FOR_MOVE, FOR_TILE, charge, due, spendable_energy
+from tabletop.games.kardashev.board import NEXT, NOWHERE, TWO_AWAY, lanes, spaces, spread, two_away
+from tabletop.games.kardashev.events import Attack, Bury, Claim, Explore, Keep, Move, Steer, Stranded
+from tabletop.games.kardashev.jobs import Job
+from tabletop.games.kardashev.model import ANY_KIND, DESTROYED, WARLORD, Deed, KardashevState, deed
+from tabletop.games.kardashev.paying import can_pay, charge, due, spendable_energy
 from tabletop.games.kardashev.setting_up import lay_tile, put_fleet
-from tabletop.games.kardashev.technologies import (
-    BOOSTERS,
-    DYSON_SPHERE,
-    FUEL_EFFICIENCY,
-    PROPELLANT_DEPOT,
-    WARP_DRIVE,
-)
-from tabletop.kernel.events import Event
+from tabletop.kernel.events import NOBODY, Event
 
 PRICES = ((0, 1), (1, 2), (1, 1), (2, 1))
 """KD-4.5: for each level of a fleet, so much Energy for so many tiles."""
@@ -46,74 +26,99 @@ STOP, KEEP, DESTROY = deed("stop"), deed("keep"), deed("destroy")
 CLAIM, DECLINE = deed("claim"), deed("decline")
 
 
+# -- where to, and for how much: nothing here changes anything -------------------------------------------
+
+
 def price(level: int, steps: int, known: int) -> int:
     """The Energy a move of so many spaces costs; part of a step costs a whole one (KD-4.5)."""
-    if known >> DYSON_SPHERE & 1:
+    if known >> tech.DYSON_SPHERE & 1:
         return 0  # KD-6.5
     energy, tiles = PRICES[level]
-    tiles <<= known >> BOOSTERS & 1  # KD-6.3
-    return max(0, energy * -(-steps // tiles) - (known >> FUEL_EFFICIENCY & 1))  # KD-6.1
+    tiles <<= known >> tech.BOOSTERS & 1  # KD-6.3
+    return max(0, energy * -(-steps // tiles) - (known >> tech.FUEL_EFFICIENCY & 1))  # KD-6.1
 
 
 def reach_left(s: KardashevState, seat: int, level: int) -> int:
     """How many more spaces a fleet can pay for, after what its move has cost so far."""
     known = s.known[seat]
-    if known >> DYSON_SPHERE & 1:
+    if known >> tech.DYSON_SPHERE & 1:
         return DYSON_SPACES - s.steps
     energy, tiles = PRICES[level]
-    tiles <<= known >> BOOSTERS & 1
-    purse = s.paid + spendable_energy(s, seat) + (known >> FUEL_EFFICIENCY & 1)
+    tiles <<= known >> tech.BOOSTERS & 1
+    purse = s.paid + spendable_energy(s, seat) + (known >> tech.FUEL_EFFICIENCY & 1)
     return min(LONGEST, purse // energy * tiles - s.steps)
 
 
-def _ground(s: KardashevState, seat: int) -> int:
-    """Where a fleet may pass: explored, not destroyed, nobody else there; through one's own fleets."""
-    return s.explored & ~s.destroyed & ~s.of_others(seat)
+class Chart(NamedTuple):
+    """Where a fleet may go, whatever that costs."""
+
+    ground: int
+    """What it may pass: explored, not destroyed, nobody else there; through one's own fleets."""
+    ends: int
+    """Where its move may end: free ground, an attack, unexplored space while there are tiles."""
+    jump: bool
+    """Whether it can still jump (KD-6.4)."""
 
 
-def _last_steps(s: KardashevState, seat: int, ground: int) -> int:
-    """Where a move may end: free ground, an attack, and unexplored space while there are tiles."""
-    ends = (ground & ~s.fleets[seat]) | s.of_others(seat)
-    return ends | unexplored(s) if s.bag else ends
+def chart(s: KardashevState, seat: int) -> Chart:
+    """KD-4.5, for the fleet that is under way or for any that stands."""
+    others = s.of_others(seat)
+    ground = s.explored & ~s.destroyed & ~others
+    ends = ground & ~s.fleets[seat] | others
+    if s.bag:
+        ends |= unexplored(s)
+    if s.moving:
+        ends &= ~(1 << s.began)  # KD-4.11
+    return Chart(ground, ends, bool(s.has(seat, tech.WARP_DRIVE)) and not s.jumped)
 
 
-def destinations(s: KardashevState, seat: int, start: int, steps: int) -> int:
-    """Where a fleet that starts here can end its move within so many steps, without a jump."""
-    ground = _ground(s, seat)
-    found = front = 1 << start
-    seen = front
-    for _step in range(steps):
-        around = spread(front)
-        found |= around
-        front = around & ground & ~seen
-        if not front:
-            break
-        seen |= front
-    return found & _last_steps(s, seat, ground) & ~(1 << start)
+def destinations(c: Chart, start: int, steps: int) -> int:
+    """Where a fleet that is here can end its move within so many spaces."""
+    found = 0
+    for step, (walked, jumped) in enumerate(lanes(start, c.ground, steps - 1, c.jump)):
+        found |= spread(walked | jumped)
+        if c.jump and step + 2 <= steps:
+            found |= two_away(walked)
+    return found & c.ends & ~(1 << start)
 
 
-def path(s: KardashevState, seat: int, start: int, end: int) -> list[int]:
-    """The shortest way, avoiding to come from a space with a fleet of one's own where it can."""
-    ground = _ground(s, seat)
-    layers = lanes(start, ground & ~(1 << end), LONGEST)
-    last = next(number for number, layer in enumerate(layers) if layer & NEXT[end])
-    way, here = [end], end
-    for layer in reversed(layers[: last + 1]):
-        choice = layer & NEXT[here]
+def path(s: KardashevState, seat: int, start: int, end: int) -> tuple[tuple[int, ...], int]:
+    """The shortest way, and the place on it where a jump lands; 0 for none.
+
+    A jump only where that is shorter, and not as the last step if it can be; rather not over spaces with fleets of
+    one's own.
+    """
+    c = chart(s, seat)
+    layers = [*lanes(start, c.ground & ~(1 << end), LONGEST, c.jump), (0, 0)]
+    step, jumps = _last_step(layers, end)
+    here, way, landing = end, [end], NOWHERE
+    while step:
+        step -= 1
+        choice = layers[step][jumps] & NEXT[here]
+        if jumps and not choice:
+            step, jumps, landing = step - 1, False, here
+            choice = layers[step][0] & TWO_AWAY[here]
         choice = choice & ~s.fleets[seat] or choice
         if s.roles[seat] == WARLORD:
             choice = _fruitful(s, choice) or choice
         here = (choice & -choice).bit_length() - 1
         way.append(here)
-    return way[::-1]
+    way.reverse()
+    return tuple(way), way.index(landing) if landing != NOWHERE else 0
+
+
+def _last_step(layers: list[tuple[int, int]], end: int) -> tuple[int, bool]:
+    """After how many spaces the end is entered first, and whether with a jump behind it."""
+    for step, (walked, jumped) in enumerate(layers, 1):
+        if walked & NEXT[end]:
+            return step, False
+        if jumped & NEXT[end] or (step > 1 and layers[step - 2][0] & TWO_AWAY[end]):
+            return step, True
+    raise AssertionError("there is no way")
 
 
 def _fruitful(s: KardashevState, mask: int) -> int:
-    found = 0
-    for space in spaces(mask):
-        if s.tiles[space] & ANY_KIND:
-            found |= 1 << space
-    return found
+    return sum(1 << space for space in spaces(mask) if s.tiles[space] & ANY_KIND)
 
 
 # -- setting out -----------------------------------------------------------------------------------------
@@ -122,54 +127,50 @@ def _fruitful(s: KardashevState, mask: int) -> int:
 def journeys(s: KardashevState, seat: int, verb: str, steering: str) -> list[Deed]:
     """Every move the seat can make now: straight to a place, or steered space by space."""
     found = []
+    c = None
     for start in spaces(s.fleets[seat]):
         steps = reach_left(s, seat, s.fleet_levels[start])
         if steps <= 0:
             continue
-        s.fleets[seat] ^= 1 << start  # while it is under way, its own space is free
-        ends = destinations(s, seat, start, steps)
-        can_steer = ends or _jumps(s, seat, start, steps)
-        s.fleets[seat] ^= 1 << start
-        found += [deed(verb, start, end) for end in spaces(ends)]
-        if can_steer:
+        c = c or chart(s, seat)
+        ends = destinations(c, start, steps)
+        if ends:
+            found += [deed(verb, start, end) for end in spaces(ends)]
             found.append(deed(steering, start))
     return found
 
 
-def set_out(s: KardashevState, seat: int, start: int) -> None:
+def _set_out(s: KardashevState, seat: int, start: int) -> None:
     """The fleet is under way from here on and stands on no space."""
     s.moving = s.fleet_levels[start]
     s.fleets[seat] &= ~(1 << start)
     s.fleet_levels[start] = 0
-    s.at = s.came = start
-    s.steps = s.paid = 0
-    s.jumped = s.last_jump = False
-    s.trail = []
+    s.at = s.came = s.began = start
 
 
 def travel(s: KardashevState, a: Deed, events: list[Event]) -> None:
     """Straight to a place, and the move ends there."""
     seat = s.turn
-    set_out(s, seat, a.first)
-    way = path(s, seat, a.first, a.second)
-    _go(s, seat, way, events)
-    s.jobs.append((ARRIVE, seat))
+    way, jump = path(s, seat, a.first, a.second)
+    _set_out(s, seat, a.first)
+    _go(s, seat, way, jump, events)
+    s.jobs.append(Job(jobs.ARRIVE, seat))
 
 
 def begin_steering(s: KardashevState, a: Deed, events: list[Event]) -> None:
     seat = s.turn
-    set_out(s, seat, a.first)
-    events.append(Event("steer", seat, (), (a.first, s.moving)))
-    s.jobs.append((STEER, seat))
+    _set_out(s, seat, a.first)
+    events.append(Steer(seat, a.first, s.moving))
+    s.jobs.append(Job(jobs.STEER, seat))
 
 
-def _go(s: KardashevState, seat: int, way: list[int], events: list[Event], jump: bool = False) -> None:
+def _go(s: KardashevState, seat: int, way: tuple[int, ...], jump: int, events: list[Event]) -> None:
     """Along this way, and pay for it."""
-    s.came, s.at, s.last_jump = way[-2], way[-1], jump
-    s.jumped = s.jumped or jump
-    s.steps += 2 if jump else len(way) - 1
+    s.came, s.at, s.last_jump = way[-2], way[-1], jump == len(way) - 1
+    s.jumped = s.jumped or jump > 0
+    s.steps += len(way) - 1 + (jump > 0)
     s.trail += way[1:]
-    events.append(Event("move", seat, (), (s.moving, int(jump), *way)))
+    events.append(Move(seat, s.moving, jump, way))
     cost = price(s.moving, s.steps, s.known[seat]) - s.paid
     s.paid += cost
     if cost:
@@ -179,39 +180,24 @@ def _go(s: KardashevState, seat: int, way: list[int], events: list[Event], jump:
 # -- steering --------------------------------------------------------------------------------------------
 
 
-def _goes_on(s: KardashevState, seat: int, start: int, steps: int) -> bool:
-    """Whether a fleet that comes to a space of another fleet of its own can leave it again."""
-    return bool(destinations(s, seat, start, steps) or (not s.jumped and _jumps(s, seat, start, steps)))
-
-
-def _steps(s: KardashevState, seat: int, around: int, left: int) -> int:
-    """Which of these spaces the fleet may enter when it can pay for so many more after that."""
-    ground = _ground(s, seat)
-    found = around & _last_steps(s, seat, ground)
-    for space in spaces(around & ground & s.fleets[seat]):
-        if left > 0 and _goes_on(s, seat, space, left):
+def _enterable(c: Chart, around: int, left: int) -> int:
+    """Which of these spaces the fleet may enter: where it may stop, or go on with what it can still pay."""
+    found = around & c.ends
+    for space in spaces(around & c.ground & ~c.ends):
+        if destinations(c, space, left):
             found |= 1 << space
     return found
 
 
-def _jumps(s: KardashevState, seat: int, start: int, steps: int) -> int:
-    """KD-6.4: where it can jump to; any kind of space may lie between."""
-    if steps < 2 or s.jumped or not s.has(seat, WARP_DRIVE):
-        return 0
-    s.jumped = True
-    found = _steps(s, seat, TWO_AWAY[start], steps - 2)
-    s.jumped = False
-    return found
-
-
 def legal_steer(s: KardashevState, job: Job) -> list[Deed]:
-    seat = job[1]
-    left = reach_left(s, seat, s.moving)
+    c, left = chart(s, job.seat), reach_left(s, job.seat, s.moving)
     found = []
     if left >= 1:
-        found += [deed("step", space) for space in spaces(_steps(s, seat, NEXT[s.at], left - 1))]
-        found += [deed("jump", space) for space in spaces(_jumps(s, seat, s.at, left))]
-    if s.steps and not s.fleets[seat] >> s.at & 1:
+        found += [deed("step", space) for space in spaces(_enterable(c, NEXT[s.at], left - 1))]
+    if left >= 2 and c.jump:
+        landed = c._replace(jump=False)
+        found += [deed("jump", space) for space in spaces(_enterable(landed, TWO_AWAY[s.at], left - 2))]
+    if c.ends >> s.at & 1:
         found.append(STOP)
     return found
 
@@ -220,19 +206,17 @@ def run_steer(s: KardashevState, job: Job, events: list[Event]) -> bool:
     """When it cannot go on, it has arrived."""
     if legal_steer(s, job) != [STOP]:
         return False
-    s.jobs[0] = (ARRIVE, job[1])
+    s.jobs[0] = Job(jobs.ARRIVE, job.seat)
     return True
 
 
 def steer(s: KardashevState, job: Job, a: Deed, events: list[Event]) -> None:
-    seat = job[1]
     if a.verb == "stop":
-        s.jobs[0] = (ARRIVE, seat)
+        s.jobs[0] = Job(jobs.ARRIVE, job.seat)
         return
-    del s.jobs[0]
-    _go(s, seat, [s.at, a.first], events, jump=a.verb == "jump")
-    ends_here = not _ground(s, seat) >> s.at & 1
-    s.jobs.append((ARRIVE if ends_here else STEER, seat))
+    ends_here = not chart(s, job.seat).ground >> a.first & 1
+    s.jobs[0] = Job(jobs.ARRIVE if ends_here else jobs.STEER, job.seat)
+    _go(s, job.seat, (s.at, a.first), int(a.verb == "jump"), events)
 
 
 # -- arriving --------------------------------------------------------------------------------------------
@@ -240,30 +224,27 @@ def steer(s: KardashevState, job: Job, a: Deed, events: list[Event]) -> None:
 
 def run_arrive(s: KardashevState, job: Job, events: list[Event]) -> bool:
     del s.jobs[0]
-    seat, space = job[1], s.at
+    seat, space = job.seat, s.at
     if not s.explored >> space & 1:
         tile = s.bag.pop()
         lay_tile(s, space, tile)
-        events.append(Event("explore", seat, (tile,), (space, len(s.bag)), reveals=True))
-        _land(s, seat, space, events)
-        s.jobs.append((EXPLORE, seat))
+        events.append(Explore(seat, space, tile, reveals=True))
+        land(s, seat, space, s.moving, events)
+        s.jobs.append(Job(jobs.EXPLORE, seat))
         return True
     defender = s.owner(space)
     if defender not in (NOBODY, seat):
-        s.target, s.attackers, s.defenders, s.free_used = space, 0, 0, 0
-        events.append(Event("attack", seat, (), (space, defender)))
-        s.jobs += [(ATTACK, seat), (DEFEND, defender), (RESOLVE, seat, defender)]  # KD-5.2
+        s.target = space
+        events.append(Attack(seat, space, defender))
+        s.jobs += [
+            Job(jobs.SUPPORT, seat),
+            Job(jobs.SUPPORT, defender),
+            Job(jobs.RESOLVE, seat, other=defender),
+        ]  # KD-5.2
         return True
-    _land(s, seat, space, events)
-    s.jobs += [(WARLORD_CLAIM, seat), (LANDED, seat)]
+    land(s, seat, space, s.moving, events)
+    s.jobs += [Job(jobs.CLAIM, seat), Job(jobs.LANDED, seat)]
     return True
-
-
-def _land(s: KardashevState, seat: int, space: int, events: list[Event]) -> None:
-    """The fleet stands on this space again, as it was."""
-    s.fleet_supply[seat] += s.moving
-    put_fleet(s, seat, space, s.moving, events)
-    s.moving = 0
 
 
 def land(s: KardashevState, seat: int, space: int, level: int, events: list[Event]) -> None:
@@ -273,7 +254,7 @@ def land(s: KardashevState, seat: int, space: int, level: int, events: list[Even
     if level:
         put_fleet(s, seat, space, level, events)
     else:
-        events.append(Event("stranded", seat, (), (space,)))
+        events.append(Stranded(seat, space))
 
 
 def legal_explore(s: KardashevState, job: Job) -> list[Deed]:
@@ -282,24 +263,24 @@ def legal_explore(s: KardashevState, job: Job) -> list[Deed]:
 
 def explore(s: KardashevState, job: Job, a: Deed, events: list[Event]) -> None:
     """KD-4.5: the tile stays, or it is destroyed and the fleet with it."""
-    seat, space = job[1], s.at
+    seat, space = job.seat, s.at
     del s.jobs[0]
     if a.verb == "keep":
-        events.append(Event("keep", seat, (), (space,)))
+        events.append(Keep(seat, space))
     else:
         s.tiles[space] = DESTROYED
         s.destroyed |= 1 << space
         s.trail = [passed for passed in s.trail if passed != space]
-        events.append(Event("bury", seat, (), (space,)))
+        events.append(Bury(seat, space))
         put_fleet(s, seat, space, 0, events)
-        s.jobs.append(due(seat, ANY_KIND, FOR_TILE))
-    s.jobs += [(WARLORD_CLAIM, seat), (LANDED, seat)]
+        s.jobs.append(due(seat, ANY_KIND, jobs.FOR_TILE))
+    s.jobs += [Job(jobs.CLAIM, seat), Job(jobs.LANDED, seat)]
 
 
 def run_landed(s: KardashevState, job: Job, events: list[Event]) -> bool:
     """Nothing of the move is left to do."""
     del s.jobs[0]
-    s.at = s.came = s.target = NOWHERE
+    s.at = s.came = s.began = s.target = NOWHERE
     s.steps = s.paid = s.attackers = s.defenders = s.free_used = 0
     s.jumped = s.last_jump = False
     s.trail = []
@@ -309,18 +290,26 @@ def run_landed(s: KardashevState, job: Job, events: list[Event]) -> bool:
 # -- the Warlord -----------------------------------------------------------------------------------------
 
 
-def _shares(s: KardashevState) -> list[int]:
-    """The tiles of the move that give something, each once."""
+def shares(s: KardashevState) -> list[int]:
+    """The tiles of the move that give something, each once (KD-7.6)."""
     return [space for space in dict.fromkeys(s.trail) if s.tiles[space] & ANY_KIND]
 
 
+def _may_move_again(s: KardashevState, seat: int) -> bool:
+    """Whether another move may follow in this turn, if need be with a Propellant Depot yet to be researched."""
+    if s.base or (s.research and s.has(seat, tech.PROPELLANT_DEPOT)):
+        return True
+    steps = [price(s.fleet_levels[space], 1, s.known[seat]) for space in spaces(s.fleets[seat])]
+    food, matter, energy, any_kind = tech.TECHNOLOGIES[tech.PROPELLANT_DEPOT].cost
+    return s.research >= 2 and bool(steps) and can_pay(s, seat, (food, matter, energy + min(steps), any_kind))
+
+
 def run_claim(s: KardashevState, job: Job, events: list[Event]) -> bool:
-    seat = job[1]
-    if s.roles[seat] != WARLORD or s.warred or not _shares(s):
+    seat = job.seat
+    if s.roles[seat] != WARLORD or s.warred or not shares(s):
         del s.jobs[0]
         return True
-    moves_left = s.base or (s.research and s.has(seat, PROPELLANT_DEPOT))
-    if moves_left:
+    if _may_move_again(s, seat):
         return False
     claim(s, job, CLAIM, events)
     return True
@@ -336,16 +325,16 @@ def claim(s: KardashevState, job: Job, a: Deed, events: list[Event]) -> None:
         del s.jobs[0]
         return
     s.warred = True
-    s.trail = _shares(s)
-    events.append(Event("claim", job[1], (), tuple(s.trail)))
-    s.jobs[0] = (WARLORD_LEAVE, job[1])
+    s.trail = shares(s)
+    s.jobs[0] = Job(jobs.LEAVE, job.seat)
+    events.append(Claim(job.seat, tuple(s.trail)))
 
 
 def run_leave(s: KardashevState, job: Job, events: list[Event]) -> bool:
-    """More than eight tiles: the Warlord says which give nothing."""
+    """With more than eight tiles the Warlord says which give nothing."""
     if len(s.trail) > WARLORD_MOST:
         return False
-    s.jobs[0] = (WARLORD_GAIN, job[1])
+    s.jobs[:1] = [due(job.seat, s.tiles[space], jobs.FOR_MOVE) for space in s.trail]
     return True
 
 
@@ -355,8 +344,3 @@ def legal_leave(s: KardashevState, job: Job) -> list[Deed]:
 
 def leave(s: KardashevState, job: Job, a: Deed, events: list[Event]) -> None:
     s.trail.remove(a.first)
-
-
-def run_warlord_gain(s: KardashevState, job: Job, events: list[Event]) -> bool:
-    s.jobs[:1] = [due(job[1], s.tiles[space] & ~MILITARY, FOR_MOVE) for space in s.trail]
-    return True

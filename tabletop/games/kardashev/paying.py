@@ -1,55 +1,49 @@
-"""Paying and gaining: own kinds first, four for one where it helps (KD-1.4). Imports the model."""
+"""Paying and gaining: own kinds first, four for one where it helps (KD-1.4). Imports the model and the events."""
 
-from functools import cache
+from functools import lru_cache
 
-from tabletop.games.kardashev.deeds import Deed, deed
+from tabletop.games.kardashev import jobs
+from tabletop.games.kardashev.board import NOWHERE
+from tabletop.games.kardashev.events import Amounts, Gain, Pay, Raid
+from tabletop.games.kardashev.jobs import Job
 from tabletop.games.kardashev.model import (
     ANY_KIND,
-    EXCHANGE,
+    CHOICE_OF,
+    CHOICES,
     EXCHANGE_RATE,
-    GAIN,
-    NOBODY,
-    PAY_ANY,
-    Job,
+    Deed,
     KardashevState,
+    deed,
 )
-from tabletop.games.kardashev.technologies import ENERGY, FOOD, KINDS, MATTER, TECHNOLOGIES
-from tabletop.kernel.events import Event
+from tabletop.games.kardashev.technologies import (
+    ENCRYPTION,
+    ENERGY,
+    FOOD,
+    KINDS,
+    MATTER,
+    NANOTUBE_POLYMERS,
+    TECHNOLOGIES,
+)
+from tabletop.kernel.events import NOBODY, Event
 
 Cost = tuple[int, int, int, int]
 """Food, Matter, Energy, and how many of any kind."""
 COLONY: Cost = (1, 1, 0, 0)
-FLEET: Cost = (0, 1, 1, 0)
 ONE_OF_ANY: Cost = (0, 0, 0, 1)
 FREE: Cost = (0, 0, 0, 0)
-ENOUGH = 60
-"""Nothing ever needs more of one kind than this, so affordability is worked out up to it."""
-
-(
-    FOR_TILE,
-    FOR_COMPILING,
-    FOR_ROLE,
-    FOR_HARVEST,
-    FOR_TAX,
-    FOR_REFUND,
-    FOR_SETUP,
-    FOR_ANTIMATTER,
-    FOR_MOVE,
-    FOR_SHARE,
-    FOR_BID,
-    FOR_SALVAGE,
-    FOR_RAID,
-) = range(13)
-"""Why resources change hands, in the events "gain" and "pay"."""
-REASONS = 13
-
-PAY = tuple(deed("pay", kind) for kind in range(KINDS))
+ALIKE: tuple[Cost, ...] = ((2, 0, 0, 0), (0, 2, 0, 0), (0, 0, 2, 0))
+"""What Encryption costs: one of these."""
 TAKE = tuple(deed("take", kind) for kind in range(KINDS))
-SWAP = tuple(deed("exchange", kind) for kind in range(KINDS))
-TWO_OF = tuple(deed("alike", kind) for kind in range(KINDS))
+PAY = tuple(deed("pay", kind) for kind in range(KINDS))
+PICKS = {
+    jobs.FOR_LACK: tuple(deed("exchange", kind) for kind in range(KINDS)),
+    jobs.FOR_ENCRYPTION: tuple(deed("alike", kind) for kind in range(KINDS)),
+    jobs.FOR_RAID: tuple(deed("raid", kind) for kind in range(KINDS)),
+}
+"""Picking for these reasons has a word of its own."""
 
 
-@cache
+@lru_cache(maxsize=1 << 16)
 def affordable(food: int, matter: int, energy: int, cost: Cost) -> bool:
     """Whether these resources can pay the cost, exchanging four for one."""
     spare = short = swaps = 0
@@ -64,33 +58,31 @@ def affordable(food: int, matter: int, energy: int, cost: Cost) -> bool:
 
 def can_pay(s: KardashevState, seat: int, cost: Cost) -> bool:
     food, matter, energy = s.resources[KINDS * seat : KINDS * seat + KINDS]
-    return affordable(min(food, ENOUGH), min(matter, ENOUGH), min(energy, ENOUGH), cost)
+    return affordable(food, matter, energy, cost)
 
 
-def alike_kinds(s: KardashevState, seat: int) -> list[int]:
-    """The kinds of which two can be paid; an exchange only where nothing else would do."""
-    own = [kind for kind in range(KINDS) if s.resources[KINDS * seat + kind] >= 2]
-    return own or [
-        kind
-        for kind in range(KINDS)
-        if can_pay(s, seat, (2 * (kind == FOOD), 2 * (kind == MATTER), 2 * (kind == ENERGY), 0))
-    ]
+def can_pay_colony(s: KardashevState, seat: int) -> bool:
+    """A new colony: 1 Food and 1 Matter, with Nanotube Polymers one of the two (KD-4.1, KD-6.24)."""
+    if s.has(seat, NANOTUBE_POLYMERS):
+        return can_pay(s, seat, (1, 0, 0, 0)) or can_pay(s, seat, (0, 1, 0, 0))
+    return can_pay(s, seat, COLONY)
 
 
-@cache
+@lru_cache(maxsize=1 << 14)
 def researchable(food: int, matter: int, energy: int) -> int:
     """The set of technologies these resources pay for, whatever they need."""
     found = 0
     for number, technology in enumerate(TECHNOLOGIES):
-        if technology.alike:
-            paid = any(
-                affordable(food, matter, energy, cost) for cost in ((2, 0, 0, 0), (0, 2, 0, 0), (0, 0, 2, 0))
-            )
-        else:
-            paid = affordable(food, matter, energy, technology.cost)
-        if paid:
+        costs = ALIKE if technology.alike else (technology.cost,)
+        if any(affordable(food, matter, energy, cost) for cost in costs):
             found |= 1 << number
     return found
+
+
+def can_research(s: KardashevState, seat: int) -> int:
+    """The set of technologies a seat can pay for, whatever they need."""
+    food, matter, energy = s.resources[KINDS * seat : KINDS * seat + KINDS]
+    return researchable(food, matter, energy)
 
 
 def spendable_energy(s: KardashevState, seat: int) -> int:
@@ -100,170 +92,168 @@ def spendable_energy(s: KardashevState, seat: int) -> int:
     return energy + food // EXCHANGE_RATE + matter // EXCHANGE_RATE
 
 
-def change(s: KardashevState, seat: int, kind: int, amount: int) -> None:
-    s.resources[KINDS * seat + kind] += amount
-
-
-def charge(s: KardashevState, seat: int, cost: Cost, events: list[Event]) -> None:
-    """Take what is owed in its own kinds now; what must be chosen becomes jobs at the end of the line."""
-    paid, short = [0] * KINDS, 0
-    for kind in range(KINDS):
-        have = s.resources[KINDS * seat + kind]
-        paid[kind] = min(have, cost[kind])
-        short += cost[kind] - paid[kind]
-        s.resources[KINDS * seat + kind] = have - paid[kind]
-    if any(paid):
-        events.append(Event("pay", seat, (), (*paid, NOBODY)))
-    if short:
-        s.jobs.append((EXCHANGE, seat, short))
-    if cost[3]:
-        s.jobs.append((PAY_ANY, seat, cost[3], NOBODY))
-
-
-def gain(s: KardashevState, seat: int, amounts: tuple[int, int, int], why: int, events: list[Event]) -> None:
-    """Resources from the bank."""
-    for kind in range(KINDS):
-        s.resources[KINDS * seat + kind] += amounts[kind]
-    events.append(Event("gain", seat, (), (*amounts, why)))
-
-
-def only(kind: int, amount: int = 1) -> tuple[int, int, int]:
+def only(kind: int, amount: int = 1) -> Amounts:
     """So many of one kind."""
     return (amount * (kind == FOOD), amount * (kind == MATTER), amount * (kind == ENERGY))
 
 
-def hand_over(
-    s: KardashevState, seat: int, amounts: tuple[int, int, int], to: int, events: list[Event]
-) -> None:
+def gain(s: KardashevState, seat: int, amounts: Amounts, why: int, events: list[Event]) -> None:
+    """Resources from the bank."""
+    for kind in range(KINDS):
+        s.resources[KINDS * seat + kind] += amounts[kind]
+    events.append(Gain(seat, amounts, why))
+
+
+def hand_over(s: KardashevState, seat: int, amounts: Amounts, to: int, events: list[Event]) -> None:
     """Resources to the bank (NOBODY) or to another player."""
     for kind in range(KINDS):
         s.resources[KINDS * seat + kind] -= amounts[kind]
         if to != NOBODY:
             s.resources[KINDS * to + kind] += amounts[kind]
-    events.append(Event("pay", seat, (), (*amounts, to)))
+    events.append(Pay(seat, amounts, to))
 
 
-# -- the jobs: what is owed or due, done at once where there is nothing to choose ------------------------
+def charge(
+    s: KardashevState,
+    seat: int,
+    cost: Cost,
+    events: list[Event],
+    why: int = jobs.FOR_TECHNOLOGY,
+    about: int = NOWHERE,
+) -> None:
+    """Take what is owed in its own kinds now; what must be chosen waits before everything else."""
+    paid, short = [0] * KINDS, 0
+    for kind in range(KINDS):
+        have = s.resources[KINDS * seat + kind]
+        paid[kind] = min(have, cost[kind])
+        short += cost[kind] - paid[kind]
+    if any(paid):
+        hand_over(s, seat, (paid[0], paid[1], paid[2]), NOBODY, events)
+    if cost[3]:
+        s.jobs.insert(0, Job(jobs.PICK, seat, why, ANY_KIND, cost[3], about=about))
+    if short:
+        s.jobs.insert(0, Job(jobs.PICK, seat, jobs.FOR_LACK, ANY_KIND, short, EXCHANGE_RATE))
 
 
-def _held(s: KardashevState, seat: int, least: int = 1) -> list[int]:
-    return [kind for kind in range(KINDS) if s.resources[KINDS * seat + kind] >= least]
+# -- picking kinds of resources, to take or to pay -------------------------------------------------------
 
 
-def run_pay_any(s: KardashevState, job: Job, events: list[Event]) -> bool:
-    """True if it was done without a question."""
-    seat, count, to = job[1:]
-    count = min(count, s.holding(seat))
-    held = _held(s, seat)
-    if count and len(held) > 1 and s.holding(seat) > count:
-        return False
-    del s.jobs[0]
-    if count == 0:
-        return True
-    amounts = only(held[0], count)
-    if s.holding(seat) == count:
-        food, matter, energy = s.resources[KINDS * seat : KINDS * seat + KINDS]
-        amounts = (food, matter, energy)
-    hand_over(s, seat, amounts, to, events)
-    return True
+def due(seat: int, kinds: int, why: int, times: int = 1, each: int = 1) -> Job:
+    """Resources of these kinds are to be taken from the bank, so many times `each` of one kind."""
+    return Job(jobs.PICK, seat, why, kinds & ANY_KIND, times, each)
 
 
-def pay_any(s: KardashevState, job: Job, kind: int, events: list[Event]) -> None:
-    seat, count, to = job[1:]
-    hand_over(s, seat, only(kind), to, events)
-    s.jobs[0] = (PAY_ANY, seat, count - 1, to)
+def held(s: KardashevState, seat: int, least: int = 1) -> int:
+    """The kinds of which a seat has so many."""
+    food, matter, energy = s.resources[KINDS * seat : KINDS * seat + KINDS]
+    return (food >= least) | (matter >= least) << MATTER | (energy >= least) << ENERGY
 
 
-def legal_pay_any(s: KardashevState, job: Job) -> list[Deed]:
-    return [PAY[kind] for kind in _held(s, job[1])]
+def _in_hand(job: Job) -> bool:
+    """Whether one pays with what one holds, and not (for Encryption) with kinds that were found before."""
+    return job.why > jobs.FOR_ENCRYPTION
 
 
-def one_of(s: KardashevState, job: Job) -> list[int]:
-    return [kind for kind in _held(s, job[1]) if job[2] >> kind & 1]
+def choices(s: KardashevState, job: Job) -> int:
+    """The kinds that can be picked now."""
+    return job.kinds & held(s, job.seat, job.each) if _in_hand(job) else job.kinds
 
 
-def run_pay_one(s: KardashevState, job: Job, events: list[Event]) -> bool:
-    """One resource out of several kinds; if none of them is there, four of another stand for it."""
-    kinds = one_of(s, job)
-    if len(kinds) > 1:
-        return False
-    if kinds:
-        del s.jobs[0]
-        hand_over(s, job[1], only(kinds[0]), NOBODY, events)
-    else:
-        s.jobs[0] = (EXCHANGE, job[1], 1)
-    return True
-
-
-def run_exchange(s: KardashevState, job: Job, events: list[Event]) -> bool:
-    seat, _count = job[1:]
-    kinds = _held(s, seat, EXCHANGE_RATE)
-    if len(kinds) > 1:
-        return False
-    exchange(s, job, kinds[0], events)
-    return True
-
-
-def exchange(s: KardashevState, job: Job, kind: int, events: list[Event]) -> None:
-    seat, count = job[1:]
-    hand_over(s, seat, only(kind, EXCHANGE_RATE), NOBODY, events)
-    if count > 1:
-        s.jobs[0] = (EXCHANGE, seat, count - 1)
-    else:
-        del s.jobs[0]
-
-
-def legal_exchange(s: KardashevState, job: Job) -> list[Deed]:
-    return [SWAP[kind] for kind in _held(s, job[1], EXCHANGE_RATE)]
-
-
-def run_gain(s: KardashevState, job: Job, events: list[Event]) -> bool:
-    """Resources of these kinds from the bank, `count` times `each` of one kind."""
-    seat, kinds, count, each, why = job[1:]
+def run_pick(s: KardashevState, job: Job, events: list[Event]) -> bool:
+    """Nobody is asked where there is one possible answer (KD-4.10)."""
+    kinds = choices(s, job)
+    if _in_hand(job):
+        return _run_payment(s, job, kinds, events)
     if kinds & (kinds - 1):
         return False
     del s.jobs[0]
     if kinds:
-        gain(s, seat, only(kinds.bit_length() - 1, count * each), why, events)
+        _take(s, job, kinds.bit_length() - 1, job.times, events)
     return True
 
 
-def take(s: KardashevState, job: Job, kind: int, events: list[Event]) -> None:
-    seat, kinds, count, each, why = job[1:]
-    gain(s, seat, only(kind, each), why, events)
-    if count > 1:
-        s.jobs[0] = (GAIN, seat, kinds, count - 1, each, why)
-    else:
-        del s.jobs[0]
-
-
-def legal_gain(s: KardashevState, job: Job) -> list[Deed]:
-    return [TAKE[kind] for kind in range(KINDS) if job[2] >> kind & 1]
-
-
-def due(seat: int, kinds: int, why: int, count: int = 1, each: int = 1) -> Job:
-    """The job of taking resources."""
-    return (GAIN, seat, kinds & ANY_KIND, count, each, why)
-
-
-def run_alike(s: KardashevState, job: Job, events: list[Event]) -> bool:
-    kinds = alike_kinds(s, job[1])
-    if len(kinds) > 1:
+def _run_payment(s: KardashevState, job: Job, kinds: int, events: list[Event]) -> bool:
+    there = [
+        s.resources[KINDS * job.seat + kind] // job.each if kinds >> kind & 1 else 0 for kind in range(KINDS)
+    ]
+    if sum(there) > job.times and kinds & (kinds - 1):
         return False
-    pay_alike(s, job, kinds[0], events)
+    del s.jobs[0]
+    if job.why == jobs.FOR_COLONY and not kinds:
+        s.jobs.insert(0, Job(jobs.PICK, job.seat, jobs.FOR_LACK, ANY_KIND, 1, EXCHANGE_RATE))
+    elif kinds:
+        food, matter, energy = (job.each * min(count, job.times) for count in there)
+        _pay(s, job, (food, matter, energy), events)
     return True
 
 
-def pay_alike(s: KardashevState, job: Job, kind: int, events: list[Event]) -> None:
-    """Encryption is paid with two of a kind; the Scientists take theirs after it (KD-7.5)."""
-    del s.jobs[0]
-    waiting, s.jobs = s.jobs, []
-    food, matter, energy = only(kind, 2)
-    charge(s, job[1], (food, matter, energy, 0), events)
-    if job[2] != NOBODY:
-        s.jobs.append(due(job[2], 1 << kind, FOR_ROLE))
-    s.jobs += waiting
+def legal_pick(s: KardashevState, job: Job) -> list[Deed]:
+    kinds, words = choices(s, job), PICKS.get(job.why, PAY if job.pays else TAKE)
+    return [words[kind] for kind in range(KINDS) if kinds >> kind & 1]
 
 
-def legal_alike(s: KardashevState, job: Job) -> list[Deed]:
-    return [TWO_OF[kind] for kind in alike_kinds(s, job[1])]
+def pick(s: KardashevState, job: Job, a: Deed, events: list[Event]) -> None:
+    """One of the kinds there are."""
+    s.jobs[:1] = [job._replace(times=job.times - 1)] if job.times > 1 else []
+    if _in_hand(job):
+        _pay(s, job, only(a.first, job.each), events)
+    else:
+        _take(s, job, a.first, 1, events)
+
+
+def _pay(s: KardashevState, job: Job, amounts: Amounts, events: list[Event]) -> None:
+    if job.why == jobs.FOR_TECHNOLOGY:
+        remember(s, job.seat, job.about, amounts)
+    hand_over(s, job.seat, amounts, job.other, events)
+
+
+def _take(s: KardashevState, job: Job, kind: int, times: int, events: list[Event]) -> None:
+    if job.why == jobs.FOR_RAID:
+        events.append(Raid(job.seat, job.other, kind))
+        hand_over(s, job.other, only(kind, s.resources[KINDS * job.other + kind]), job.seat, events)
+    elif job.why == jobs.FOR_ENCRYPTION:
+        remember(s, job.seat, ENCRYPTION, only(kind, 2))
+        if job.other != NOBODY:  # KD-7.5
+            s.jobs.insert(0, due(job.other, 1 << kind, jobs.FOR_ROLE))
+        charge(s, job.seat, ALIKE[kind], events)
+    else:
+        if job.why in (jobs.FOR_HARVEST, jobs.FOR_CARGO, jobs.FOR_SHARE):
+            note_harvest(s, job, 1 << kind)
+        gain(s, job.seat, only(kind, times * job.each), job.why, events)
+
+
+def note_harvest(s: KardashevState, job: Job, kinds: int) -> None:
+    """What a harvest gives is remembered for the Collector and, if a colony gave it, for the taxes."""
+    colony = job.about if job.why == jobs.FOR_HARVEST else NOWHERE
+    if s.gathered[-2:-1] == [colony]:
+        s.gathered[-1] |= kinds
+    else:
+        s.gathered += (colony, kinds)
+
+
+def alike_kinds(s: KardashevState, seat: int) -> int:
+    """The kinds of which two can be paid; an exchange only where nothing else would do."""
+    return held(s, seat, 2) or sum(1 << kind for kind in range(KINDS) if can_pay(s, seat, ALIKE[kind]))
+
+
+# -- what was paid in any kind ---------------------------------------------------------------------------
+
+
+def _part(seat: int, technology: int) -> slice:
+    start = KINDS * (CHOICES * seat + CHOICE_OF[technology])
+    return slice(start, start + KINDS)
+
+
+def remember(s: KardashevState, seat: int, technology: int, amounts: Amounts) -> None:
+    """This was paid for the part of any kind (KD-6.32)."""
+    part = _part(seat, technology)
+    s.spent[part] = [before + amount for before, amount in zip(s.spent[part], amounts, strict=True)]
+
+
+def forget(s: KardashevState, seat: int, technology: int) -> list[int]:
+    """What was paid for the part of any kind, which is remembered no longer."""
+    if technology not in CHOICE_OF:
+        return [0] * KINDS
+    part = _part(seat, technology)
+    spent, s.spent[part] = s.spent[part], [0] * KINDS
+    return spent

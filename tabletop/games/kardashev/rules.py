@@ -1,53 +1,25 @@
 """The rules of Kardashev: setup, what may be done, what comes of it. Imports the kernel and this game."""
 
 from collections.abc import Callable
-from typing import Any
 
-from tabletop.games.kardashev import auction, battle, bot, harvest, moving, paying, saving, setting_up, turn
-from tabletop.games.kardashev.deeds import Deed, parse
-from tabletop.games.kardashev.model import (
-    AFTERMATH,
-    ALIKE,
-    ARRIVE,
-    ATTACK,
-    BASE_ACTIONS,
-    BEGIN,
-    BID,
-    DEFEND,
-    DRAW,
-    DRONES,
-    EXCHANGE,
-    EXPLORE,
-    GAIN,
-    HARVEST,
-    HARVESTED,
-    HOME,
-    LANDED,
-    LEARN,
-    MUSTER,
-    NOBODY,
-    PAY_ANY,
-    PAY_ONE,
-    PLACE,
-    RAID,
-    RESEARCH_ACTIONS,
-    RESOLVE,
-    ROLE,
-    ROLES,
-    SALVAGE,
-    SECOND,
-    SETTLE,
-    SHARE,
-    STEER,
-    WARLORD_CLAIM,
-    WARLORD_GAIN,
-    WARLORD_LEAVE,
-    Job,
-    KardashevState,
-    fresh_bag,
+from tabletop.games.kardashev import (
+    auction,
+    battle,
+    bot,
+    harvest,
+    jobs,
+    model,
+    moving,
+    paying,
+    refusals,
+    saving,
+    setting_up,
+    turn,
 )
-from tabletop.games.kardashev.refusals import refuse
-from tabletop.games.kardashev.view import KardashevView, imagine, seen_by
+from tabletop.games.kardashev.events import Ask, Final, Laser, Out, Over, Turn
+from tabletop.games.kardashev.jobs import Job
+from tabletop.games.kardashev.model import Deed, KardashevState
+from tabletop.games.kardashev.view import imagine, seen_by
 from tabletop.kernel.errors import InvalidAction, Refusal
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import RANDOM_SEAT, GameInfo, Json, Option, Options, Outcome, read_options
@@ -57,10 +29,7 @@ from tabletop.words import _
 OUT_OF_COLONIES, OUT_OF_ROUNDS, LAST_STANDING = "out-of-colonies", "out-of-rounds", "last-standing"
 FEW_COLONIES = 2
 """KD-8.1: with so many colony pieces in supply, or fewer, the end begins."""
-
-Run = Callable[[KardashevState, Job, list[Event]], bool]
-Legal = Callable[[KardashevState, Job], list[Deed]]
-Choose = Callable[[KardashevState, Job, Any, list[Event]], None]
+ASK = tuple(Ask(seat) for seat in range(3))
 
 
 class Kardashev:
@@ -74,7 +43,6 @@ class Kardashev:
         minutes="60-90",
         weight=5,
         accent="#d9a0f0",
-        turn_rule="KD-4.9",
         options=(
             Option(
                 "roles",
@@ -92,61 +60,55 @@ class Kardashev:
             Option("first", _("First player"), RANDOM_SEAT, note=_("Who begins every round.")),
         ),
         secrets=False,
+        edition=2,
         worlds=1,
     )
+    view = staticmethod(seen_by)
+    determinize = staticmethod(imagine)
+    turn_rule = staticmethod(refusals.turn_rule)
+    pieces = staticmethod(saving.pieces)
+    dump = staticmethod(saving.dump)
+    evaluate = staticmethod(bot.evaluate)
 
     def setup(self, options: Options, seats: int, rng: Rng) -> KardashevState:
         chosen = read_options(self.info, options, seats)
-        bag = fresh_bag()
+        bag = model.fresh_bag()
         rng.shuffle(bag)
         first = int(chosen["first"])
         if first == RANDOM_SEAT:
             first = rng.below(seats)  # KD-2.5
         s = KardashevState(seats, int(chosen["rounds"]), first, bag)
         if chosen["roles"] == "dealt":
-            roles = list(range(ROLES))
+            roles = list(range(model.ROLES))
             rng.shuffle(roles)
             s.roles = roles[:seats]  # KD-2.1
         s.jobs = setting_up.jobs_of_setup(s, chosen["roles"] == "chosen")
         return s
 
     def to_act(self, s: KardashevState) -> int | None:
-        if s.over:
-            return None
-        return s.jobs[0][1] if s.jobs else s.turn
+        return s.to_act
 
     def legal(self, s: KardashevState) -> list[Deed]:
-        if s.jobs:
-            job = s.jobs[0]
-            return _JOBS[job[0]][1](s, job)
-        return [] if s.over else turn.legal_turn(s)
+        if s.over:
+            return []
+        job = s.question
+        return _QUESTIONS[job.kind][0](s, job)
 
-    def apply(self, s: KardashevState, a: Deed, rng: Rng) -> list[Event]:
-        events: list[Event] = []
-        if s.jobs:
-            job = s.jobs[0]
-            _run, _legal, choose, whole = _JOBS[job[0]]
-            choose(s, job, a if whole else a.first, events)
-        elif a.verb == "end":
+    def apply(self, s: KardashevState, a: Deed, rng: Rng, events: list[Event] | None = None) -> list[Event]:
+        events = [] if events is None else events
+        s.answering = job = s.question
+        if a.verb == "end":
             _end_turn(s, events, rng)
         else:
-            turn.do(s, a, events)
+            _QUESTIONS[job.kind][1](s, job, a, events)
         _go_on(s, events, rng)
+        s.answering = None
         if not s.over:
-            asked = s.jobs[0] if s.jobs else ()
-            events.append(Event("ask", asked[1] if asked else s.turn, (), (s.base, s.research, *asked)))
+            events.append(ASK[s.question.seat])
         return events
 
     def refusal(self, s: KardashevState, a: Deed) -> Refusal | None:
-        if a in self.legal(s):
-            return None
-        return refuse(s, a)
-
-    def view(self, s: KardashevState, seat: int | None) -> KardashevView:
-        return seen_by(s, seat)
-
-    def determinize(self, v: KardashevView, rng: Rng) -> KardashevState:
-        return imagine(v, rng)
+        return None if a in self.legal(s) else refusals.refuse(s, a)
 
     def outcome(self, s: KardashevState) -> Outcome | None:
         if not s.over:
@@ -155,21 +117,15 @@ class Kardashev:
         return Outcome((s.winner,), scores, _reason(s))
 
     def parse(self, text: str) -> Deed:
-        found = parse(text)
+        found = model.parse(text)
         if found is None:
             raise InvalidAction(_("Kardashev has no action {text!r}.").format(text=text))
         return found
 
-    def dump(self, s: KardashevState) -> Json:
-        return saving.dump(s)
-
     def load(self, j: Json) -> KardashevState:
         s = saving.load(j)
-        saving.check_goes_on(s, self.legal)
+        saving.check_goes_on(s, self.legal(s))
         return s
-
-    def evaluate(self, s: KardashevState, seat: int) -> float:
-        return bot.evaluate(s, seat)
 
 
 def _reason(s: KardashevState) -> str:
@@ -182,76 +138,65 @@ def _left(s: KardashevState) -> int:
     return s.seats - s.out.bit_count()
 
 
+# -- what waits ------------------------------------------------------------------------------------------
+
+_QUESTIONS: dict[
+    int,
+    tuple[
+        Callable[[KardashevState, Job], list[Deed]],
+        Callable[[KardashevState, Job, Deed, list[Event]], None],
+    ],
+] = {
+    jobs.TURN: (turn.legal_turn, turn.act),
+    jobs.ROLE: (setting_up.legal_role, setting_up.choose_role),
+    jobs.HOME: (setting_up.legal_home, setting_up.choose_home),
+    jobs.SECOND: (setting_up.legal_second, setting_up.choose_second),
+    jobs.SETTLE: (setting_up.legal_start, setting_up.settle),
+    jobs.MUSTER: (setting_up.legal_start, setting_up.muster),
+    jobs.LEARN: (setting_up.legal_learn, setting_up.learn),
+    jobs.BID: (auction.legal_bid, auction.bid),
+    jobs.PLACE: (auction.legal_place, auction.place),
+    jobs.PICK: (paying.legal_pick, paying.pick),
+    jobs.SHARE: (harvest.legal_share, harvest.share),
+    jobs.STEER: (moving.legal_steer, moving.steer),
+    jobs.EXPLORE: (moving.legal_explore, moving.explore),
+    jobs.SUPPORT: (battle.legal_support, battle.support),
+    jobs.DRONES: (battle.legal_drones, battle.send_drones),
+    jobs.CLAIM: (moving.legal_claim, moving.claim),
+    jobs.LEAVE: (moving.legal_leave, moving.leave),
+}
+"""For each kind of question: what can be chosen, and what a choice does."""
+_UNASKED: dict[int, Callable[[KardashevState, Job, list[Event]], bool]] = {
+    jobs.BID: auction.run_bid,
+    jobs.PICK: paying.run_pick,
+    jobs.SHARE: harvest.run_share,
+    jobs.HARVESTED: harvest.run_harvested,
+    jobs.STEER: moving.run_steer,
+    jobs.ARRIVE: moving.run_arrive,
+    jobs.SUPPORT: battle.run_support,
+    jobs.RESOLVE: battle.run_resolve,
+    jobs.DRONES: battle.run_drones,
+    jobs.DRONE: battle.run_drone,
+    jobs.AFTERMATH: battle.run_aftermath,
+    jobs.CLAIM: moving.run_claim,
+    jobs.LEAVE: moving.run_leave,
+    jobs.LANDED: moving.run_landed,
+}
+"""How a job is done where nobody has to decide: true if it was."""
+
+
 def _go_on(s: KardashevState, events: list[Event], rng: Rng) -> None:
     """Do everything that needs nobody's decision."""
     while s.jobs:
         job = s.jobs[0]
-        kind = job[0]
-        if kind == BEGIN:
-            del s.jobs[0]
-            _begin_turn(s, s.first, events)
-        elif not _JOBS[kind][0](s, job, events) or (kind == LANDED and _strike_out(s, events, rng)):
+        run = _UNASKED.get(job.kind)
+        if run is None or not run(s, job, events):
             return
-
-
-def _ask(s: KardashevState, job: Job, events: list[Event]) -> bool:
-    """A job that always is a question."""
-    return False
-
-
-def _no_question(s: KardashevState, job: Job) -> list[Deed]:
-    return []
-
-
-def _no_choice(s: KardashevState, job: Job, a: Any, events: list[Event]) -> None:
-    raise AssertionError("this job asks nothing")
-
-
-def _pay_one(s: KardashevState, job: Job, kind: int, events: list[Event]) -> None:
-    del s.jobs[0]
-    paying.hand_over(s, job[1], paying.only(kind), NOBODY, events)
-
-
-def _legal_pay_one(s: KardashevState, job: Job) -> list[Deed]:
-    return [paying.PAY[kind] for kind in paying.one_of(s, job)]
-
-
-_NO = (_no_question, _no_choice, True)
-_JOBS: dict[int, tuple[Run, Legal, Choose, bool]] = {
-    ROLE: (_ask, setting_up.legal_role, setting_up.choose_role, False),
-    HOME: (_ask, setting_up.legal_home, setting_up.choose_home, False),
-    SECOND: (_ask, setting_up.legal_second, setting_up.choose_second, False),
-    SETTLE: (_ask, setting_up.legal_start, setting_up.settle, False),
-    MUSTER: (_ask, setting_up.legal_start, setting_up.muster, False),
-    LEARN: (_ask, setting_up.legal_learn, setting_up.learn, False),
-    DRAW: (auction.run_draw, *_NO),
-    BID: (auction.run_bid, auction.legal_bid, auction.bid, True),
-    PLACE: (_ask, auction.legal_place, auction.place, True),
-    PAY_ANY: (paying.run_pay_any, paying.legal_pay_any, paying.pay_any, False),
-    PAY_ONE: (paying.run_pay_one, _legal_pay_one, _pay_one, False),
-    EXCHANGE: (paying.run_exchange, paying.legal_exchange, paying.exchange, False),
-    ALIKE: (paying.run_alike, paying.legal_alike, paying.pay_alike, False),
-    GAIN: (paying.run_gain, paying.legal_gain, paying.take, False),
-    HARVEST: (harvest.run_harvest, harvest.legal_harvest, harvest.gather, False),
-    SHARE: (harvest.run_share, harvest.legal_share, harvest.share, False),
-    HARVESTED: (harvest.run_harvested, *_NO),
-    STEER: (moving.run_steer, moving.legal_steer, moving.steer, True),
-    ARRIVE: (moving.run_arrive, *_NO),
-    EXPLORE: (_ask, moving.legal_explore, moving.explore, True),
-    ATTACK: (battle.run_support, battle.legal_support, battle.support, True),
-    DEFEND: (battle.run_support, battle.legal_support, battle.support, True),
-    RESOLVE: (battle.run_resolve, *_NO),
-    DRONES: (battle.run_drones, battle.legal_drones, battle.send_drones, True),
-    RAID: (battle.run_raid, battle.legal_raid, battle.raid, False),
-    SALVAGE: (battle.run_salvage, *_NO),
-    AFTERMATH: (battle.run_aftermath, *_NO),
-    WARLORD_CLAIM: (moving.run_claim, moving.legal_claim, moving.claim, True),
-    WARLORD_LEAVE: (moving.run_leave, moving.legal_leave, moving.leave, True),
-    WARLORD_GAIN: (moving.run_warlord_gain, *_NO),
-    LANDED: (moving.run_landed, *_NO),
-}
-"""For each kind of job: how it is done unasked, what can be chosen, what a choice does, and whether the choice is
-told as a whole deed or only by what it names."""
+        if job.kind == jobs.LANDED:
+            _strike_out(s, events, rng)
+    if not s.round:  # the setup is done
+        _begin_turn(s, s.first, events)
+        _go_on(s, events, rng)
 
 
 # -- turns and the end -----------------------------------------------------------------------------------
@@ -259,22 +204,21 @@ told as a whole deed or only by what it names."""
 
 def _begin_turn(s: KardashevState, seat: int, events: list[Event]) -> None:
     s.turn = seat
-    s.base, s.research = BASE_ACTIONS, RESEARCH_ACTIONS  # KD-4
+    s.base, s.research = model.BASE_ACTIONS, model.RESEARCH_ACTIONS  # KD-4.9
     s.erased = s.warred = False
     if seat == s.first or not s.round:
         s.round += 1
-    events.append(Event("turn", seat, (), (s.round,)))
-    s.jobs.append((DRAW, seat))
+    events.append(Turn(seat, s.round))
+    auction.draw(s, seat, events)
 
 
 def _end_turn(s: KardashevState, events: list[Event], rng: Rng) -> None:
     """KD-8.1: the next player, the next round, or the end."""
-    s.base = s.research = 0
     if not s.final and any(
         s.colony_supply[seat] <= FEW_COLONIES for seat in range(s.seats) if not s.out >> seat & 1
     ):
         s.final = s.round + 1
-        events.append(Event("final", s.turn, (), (s.final,)))
+        events.append(Final(s.turn, s.final))
     last = min(s.final or s.limit, s.limit)
     for step in range(1, s.seats + 1):
         seat = (s.turn + step) % s.seats
@@ -289,32 +233,29 @@ def _end_turn(s: KardashevState, events: list[Event], rng: Rng) -> None:
             return
 
 
-def _strike_out(s: KardashevState, events: list[Event], rng: Rng) -> bool:
-    """KD-5.6: who has neither colony nor fleet is out. True if the turn or the game is over by it."""
+def _strike_out(s: KardashevState, events: list[Event], rng: Rng) -> None:
+    """KD-5.6: who has neither colony nor fleet is out; that may end the turn or the game."""
     for seat in range(s.seats):
         if not s.out >> seat & 1 and not s.colonies[seat] and not s.fleets[seat]:
             s.out |= 1 << seat
-            s.jobs = [job for job in s.jobs if job[1] != seat]
-            events.append(Event("out", seat))
+            s.jobs = [job for job in s.jobs if job.seat != seat]
+            events.append(Out(seat))
     if _left(s) == 1:
         s.jobs = []
         _finish(s, events, rng)
-        return True
-    if s.out >> s.turn & 1:
+    elif s.out >> s.turn & 1:
         _end_turn(s, events, rng)
-    return False
 
 
 def _finish(s: KardashevState, events: list[Event], rng: Rng) -> None:
     """KD-8.3: the most points win, a tie is fought out with lasers."""
-    s.over = True
-    s.base = s.research = 0
     scores = [s.score(seat) for seat in range(s.seats)]
     tied = [seat for seat in range(s.seats) if scores[seat] == max(scores)]
     while len(tied) > 1:
         rolls = [rng.die() for _seat in tied]
         for seat, roll in zip(tied, rolls, strict=True):
-            events.append(Event("laser", seat, (), (roll,), reveals=True))
+            events.append(Laser(seat, roll, reveals=True))
         tied = [seat for seat, roll in zip(tied, rolls, strict=True) if roll == max(rolls)]
-    s.winner = tied[0]
-    events.append(Event("over", s.winner, (), tuple(scores)))
+    s.over, s.winner = True, tied[0]
+    s.base = s.research = 0
+    events.append(Over(s.winner, tuple(scores)))

@@ -1,326 +1,276 @@
 """A position of Kardashev as JSON, and back with every doubt checked. Imports the kernel and the model."""
 
 from collections import Counter
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Iterable
+from itertools import chain
 
-from tabletop.games.kardashev import model
+from tabletop.games.kardashev import jobs
+from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.board import BOARDS, NOWHERE, RIMS, SPACES, spaces
+from tabletop.games.kardashev.jobs import Job
 from tabletop.games.kardashev.model import (
     ANY_KIND,
     BAG,
+    CHOICE_OF,
+    CHOICES,
     DESTROYED,
     HIGHEST,
     MILITARY,
-    NOBODY,
+    PIECES,
     ROLES,
     UNEXPLORED,
-    Job,
+    Deed,
     KardashevState,
 )
-from tabletop.games.kardashev.paying import REASONS
 from tabletop.games.kardashev.technologies import COUNT, KINDS, TECHNOLOGIES
-from tabletop.kernel.errors import SaveBroken
+from tabletop.kernel.events import NOBODY
 from tabletop.kernel.game import Json
+from tabletop.kernel.reading import flag, many, need, number, plain, read, row
 from tabletop.words import _
 
-MOST = 9999
-"""More of one resource, or a higher bid, than any game has seen."""
-_PLAIN = (
-    "seats", "limit", "first", "round", "turn", "final", "over", "winner", "out", "drawn", "base", "research",
-    "erased", "warred", "bid", "high", "passed", "harvested", "moving", "at", "came", "steps", "paid", "jumped",
-    "last_jump", "target", "attackers", "defenders", "free_used",
-)  # fmt: skip
-_LISTS = ("roles", "homes", "seconds", "resources", "known", "bag", "taxed", "trail")
-_UNDER_WAY = {
-    model.STEER, model.ARRIVE, model.EXPLORE, model.ATTACK, model.DEFEND, model.RESOLVE, model.DRONES,
-    model.RAID, model.SALVAGE, model.AFTERMATH, model.WARLORD_CLAIM, model.WARLORD_LEAVE, model.WARLORD_GAIN,
-    model.LANDED,
+_SEAT, _ANYBODY, _SEATS = number(0, 2), number(NOBODY, 2), number(0, 0b111)
+_SPACE, _ANYWHERE, _SPACES = number(0, SPACES - 1), number(NOWHERE, SPACES - 1), number(0, (1 << SPACES) - 1)
+_KINDS, _AMOUNT, _LEVEL = number(0, ANY_KIND), number(0, 9999), number(1, HIGHEST)
+_NUMBERS = {
+    "seats": number(2, 3), "limit": number(12, 30), "first": _SEAT, "round": number(0, 30), "turn": _SEAT,
+    "final": number(0, 31), "over": flag, "winner": _ANYBODY, "out": _SEATS, "drawn": number(UNEXPLORED, MILITARY),
+    "base": number(0, 2), "research": number(0, 2), "erased": flag, "warred": flag, "bid": _AMOUNT, "high": _ANYBODY,
+    "passed": _SEATS, "shared": _SPACES, "moving": number(0, HIGHEST), "at": _ANYWHERE,
+    "came": _ANYWHERE, "began": _ANYWHERE, "steps": _AMOUNT, "paid": _AMOUNT, "jumped": flag, "last_jump": flag,
+    "target": _ANYWHERE, "attackers": _SPACES, "defenders": _SPACES, "free_used": _SEATS,
+    "roles": many(number(NOBODY, ROLES - 1)), "homes": many(_ANYWHERE), "seconds": many(_ANYWHERE),
+    "resources": many(_AMOUNT), "known": many(number(0, (1 << COUNT) - 1)), "spent": many(_AMOUNT),
+    "bag": many(number(1, MILITARY)), "gathered": many(_ANYWHERE), "trail": many(_SPACE),
 }  # fmt: skip
-_FLYING = {model.STEER, model.ARRIVE, model.ATTACK, model.DEFEND, model.RESOLVE}
-"""The jobs during which a fleet stands nowhere because it is under way."""
-_SETTING_UP = {model.ROLE, model.HOME, model.SECOND, model.SETTLE, model.MUSTER, model.LEARN, model.BEGIN}
+"""What is saved as it is; supplies and sets of spaces follow from the board."""
+_FIELDS = {
+    **_NUMBERS,
+    "tiles": many(row(_SPACE, number(1, DESTROYED))),
+    "colonies": many(row(_SEAT, _SPACE, _LEVEL)),
+    "fleets": many(row(_SEAT, _SPACE, _LEVEL)),
+    "waiting": many(row(number(jobs.ROLE, jobs.LANDED), _SEAT, number(0, jobs.FOR_LACK), _KINDS, _AMOUNT,
+                        number(1, 4), _ANYBODY, _ANYWHERE)),
+}  # fmt: skip
 
 
 def dump(s: KardashevState) -> Json:
-    """Only what cannot be worked out: supplies and sets of spaces follow from the board."""
-    saved: dict[str, Any] = {name: getattr(s, name) for name in _PLAIN}
-    saved.update((name, list(getattr(s, name))) for name in _LISTS)
+    saved = {name: plain(getattr(s, name)) for name in _NUMBERS}
     saved["tiles"] = [[space, s.tiles[space]] for space in spaces(s.explored)]
-    saved["colonies"] = _stacks(s, s.colonies, s.colony_levels)
-    saved["fleets"] = _stacks(s, s.fleets, s.fleet_levels)
-    saved["jobs"] = [list(job) for job in s.jobs]
+    saved["colonies"] = _stacks(s.colonies, s.colony_levels)
+    saved["fleets"] = _stacks(s.fleets, s.fleet_levels)
+    saved["waiting"] = plain(s.jobs)
     return saved
 
 
-def _stacks(s: KardashevState, masks: list[int], levels: list[int]) -> list[list[int]]:
-    return [[seat, space, levels[space]] for seat in range(s.seats) for space in spaces(masks[seat])]
-
-
-_FIELDS = {*_PLAIN, *_LISTS, "tiles", "colonies", "fleets", "jobs"}
+def _stacks(masks: list[int], levels: list[int]) -> list[list[int]]:
+    return [[seat, space, levels[space]] for seat, mask in enumerate(masks) for space in spaces(mask)]
 
 
 def load(j: Json) -> KardashevState:
     """The inverse of `dump`; raises SaveBroken for anything that is no position of this game."""
-    if not isinstance(j, dict) or j.keys() != _FIELDS:
-        raise SaveBroken(_("A game of Kardashev is saved with other fields than these."))
-    seats = _number(j["seats"], 2, 3)
-    if j["limit"] not in (12, 20, 30) or type(j["limit"]) is not int:
-        raise SaveBroken(_("The last round is none of those that can be chosen."))
-    s = KardashevState(seats, j["limit"], _number(j["first"], 0, seats - 1), [])
-    _load_numbers(s, j)
-    _load_lists(s, j)
-    _load_board(s, j)
-    s.jobs = [_job(s, entry) for entry in _list(j["jobs"])]
-    _check_players(s)
-    _check_phase(s)
-    _check_move(s)
-    return s
-
-
-def check_goes_on(s: KardashevState, legal: Callable[[KardashevState], list[Any]]) -> None:
-    """Before its end somebody has something to decide."""
-    if bool(legal(s)) == s.over:
-        raise SaveBroken(_("Nobody can do anything in this position, or somebody can after its end."))
-
-
-def _load_numbers(s: KardashevState, j: dict[str, Any]) -> None:
-    last, everyone, everywhere = s.seats - 1, (1 << s.seats) - 1, BOARDS[s.seats]
-    limits = {
-        "round": (0, s.limit), "turn": (0, last), "final": (0, s.limit + 1), "winner": (NOBODY, last),
-        "out": (0, everyone), "base": (0, 2), "research": (0, 2), "bid": (0, MOST), "high": (NOBODY, last),
-        "passed": (0, everyone), "harvested": (0, ANY_KIND), "moving": (0, HIGHEST), "steps": (0, MOST),
-        "paid": (0, MOST), "free_used": (0, everyone), "drawn": (UNEXPLORED, MILITARY),
-    }  # fmt: skip
-    for name, (least, most) in limits.items():
-        setattr(s, name, _number(j[name], least, most))
-    for name in ("at", "came", "target"):
-        setattr(s, name, NOWHERE if _same(j[name], NOWHERE) else _space(s, j[name]))
-    for name in ("attackers", "defenders"):
-        mask = _number(j[name], 0, everywhere)
-        if mask & ~everywhere:
-            raise SaveBroken(_("A supporting fleet is off the board."))
-        setattr(s, name, mask)
-    for name in ("over", "erased", "warred", "jumped", "last_jump"):
-        if type(j[name]) is not bool:
-            raise SaveBroken(_("{name!r} is neither true nor false.").format(name=name))
-        setattr(s, name, j[name])
-    if s.drawn not in (UNEXPLORED, *BAG):
-        raise SaveBroken(_("The tile that was drawn is none of the bag's."))
-
-
-def _load_lists(s: KardashevState, j: dict[str, Any]) -> None:
-    s.roles = [_number(role, NOBODY, ROLES - 1) for role in _list(j["roles"], s.seats)]
-    for name in ("homes", "seconds"):
-        setattr(s, name, [NOWHERE if _same(space, NOWHERE) else _space(s, space)
-                          for space in _list(j[name], s.seats)])  # fmt: skip
-    s.resources = [_number(count, 0, MOST) for count in _list(j["resources"], KINDS * s.seats)]
-    s.known = [_number(known, 0, (1 << COUNT) - 1) for known in _list(j["known"], s.seats)]
-    s.bag = [_number(tile, 1, MILITARY) for tile in _list(j["bag"])]
-    if Counter(s.bag) - Counter(BAG):
-        raise SaveBroken(_("The bag holds tiles that do not belong in it."))
-    s.taxed = [_number(number, 0, SPACES - 1) for number in _list(j["taxed"])]
-    if len(s.taxed) % 2 or any(not 0 < kinds <= ANY_KIND for kinds in s.taxed[1::2]):
-        raise SaveBroken(_("What was harvested does not fit together."))
-    s.trail = [_space(s, space) for space in _list(j["trail"])]
-    chosen = [role for role in s.roles if role != NOBODY]
-    if len(chosen) != len(set(chosen)):
-        raise SaveBroken(_("Two players have the same role."))
-    for known in s.known:
-        for number, technology in enumerate(TECHNOLOGIES):
-            if technology.other >= 0 and known >> number & known >> technology.other & 1:
-                raise SaveBroken(_("A player has both technologies of an exclusive pair."))
-
-
-def _load_board(s: KardashevState, j: dict[str, Any]) -> None:
-    before = NOWHERE
-    for entry in _list(j["tiles"]):
-        space, tile = _list(entry, 2)
-        if _space(s, space) <= before:
-            raise SaveBroken(_("The tiles of the board are not in order."))
-        before = space
-        s.tiles[space] = _number(tile, 1, DESTROYED)
+    values = read(j, _FIELDS, _("Kardashev"))
+    s = KardashevState(values["seats"], values["limit"], values["first"], [])
+    for name in _NUMBERS:
+        setattr(s, name, values[name])
+    s.jobs = [Job(*entry) for entry in values["waiting"]]
+    for space, tile in values["tiles"]:
+        s.tiles[space] = tile
         s.explored |= 1 << space
         if tile == DESTROYED:
             s.destroyed |= 1 << space
-    _load_stacks(s, j["colonies"], s.colonies, s.colony_levels, s.colony_supply)
-    _load_stacks(s, j["fleets"], s.fleets, s.fleet_levels, s.fleet_supply)
-    for seat in range(s.seats):
-        if (s.colonies[seat] | s.fleets[seat]) & (s.of_others(seat) | s.destroyed | ~s.explored):
-            raise SaveBroken(_("A colony or fleet stands where it cannot stand."))
+    for masks, levels, supply, stacks in (
+        (s.colonies, s.colony_levels, s.colony_supply, values["colonies"]),
+        (s.fleets, s.fleet_levels, s.fleet_supply, values["fleets"]),
+    ):
+        for seat, space, level in stacks:
+            need(seat < s.seats, _("A piece belongs to nobody at the table."))
+            masks[seat] |= 1 << space
+            levels[space] = level
+            supply[seat] -= level
+    need(max(s.first, s.turn, s.winner, s.high) < s.seats, _("Somebody who is not there is to act."))
     s.fleet_supply[s.turn] -= s.moving
-    if min(*s.colony_supply, *s.fleet_supply) < 0:
-        raise SaveBroken(_("A player has more pieces on the board than there are."))
-    placed = sum(space != NOWHERE for space in (*s.homes, *s.seconds))
-    if len(s.bag) + bool(s.drawn) + s.explored.bit_count() - placed != sum(BAG.values()):
-        raise SaveBroken(_("A tile is missing, or there is one too many."))
+    need(dump(s) == j, _("Tiles or pieces on the board are not in order."))
+    check(s)
+    return s
 
 
-def _load_stacks(
-    s: KardashevState, saved: Any, masks: list[int], levels: list[int], supply: list[int]
-) -> None:
-    before = (NOBODY, NOWHERE)
-    for entry in _list(saved):
-        seat, space, level = _list(entry, 3)
-        place = (_number(seat, 0, s.seats - 1), _space(s, space))
-        if place <= before:
-            raise SaveBroken(_("The pieces on the board are not in order."))
-        before = place
-        masks[seat] |= 1 << space
-        levels[space] = _number(level, 1, HIGHEST)
-        supply[seat] -= level
+def pieces(s: KardashevState) -> list[int]:
+    """Every piece, wherever it lies: tiles are -1, a colony piece is its owner, a fleet piece that and 100."""
+    unplaced = sum(space == NOWHERE for space in (*s.homes, *s.seconds))
+    found = [NOBODY] * (len(s.bag) + bool(s.drawn) + s.explored.bit_count() + unplaced)
+    for seat, _space, level in _stacks(s.colonies, s.colony_levels):
+        found += [seat] * level
+    for seat, _space, level in [*_stacks(s.fleets, s.fleet_levels), (s.turn, s.at, s.moving)]:
+        found += [100 + seat] * level
+    for seat in range(s.seats):
+        found += [seat] * s.colony_supply[seat] + [100 + seat] * s.fleet_supply[seat]
+    return found
+
+
+# -- whether this can be a position ----------------------------------------------------------------------
+
+
+def check(s: KardashevState) -> None:
+    """Raise SaveBroken with a sentence for what cannot be."""
+    _check_pieces(s)
+    _check_players(s)
+    for job in s.jobs:
+        _check_job(s, job)
+    _check_phase(s)
+    _check_move(s)
+
+
+def check_goes_on(s: KardashevState, legal: list[Deed]) -> None:
+    """Before its end somebody has something to decide."""
+    words = _("Nobody can do anything in this position, or somebody can after its end.")
+    need(bool(legal) != s.over, words)
+
+
+def _check_pieces(s: KardashevState) -> None:
+    named = (*s.homes, *s.seconds, *s.trail, *s.gathered[::2], s.at, s.came, s.began, s.target)
+    mask = s.explored | s.attackers | s.defenders | s.shared | _set(named)
+    need(not mask & ~BOARDS[s.seats], _("There is something off the board."))
+    need(not Counter(s.bag) - Counter(BAG), _("The bag holds tiles that do not belong in it."))
+    need(s.drawn in (UNEXPLORED, *BAG), _("The tile that was drawn is none of the bag's."))
+    for seat in range(s.seats):
+        elsewhere = s.of_others(seat) | s.destroyed | ~s.explored
+        standing = (s.colonies[seat] | s.fleets[seat]) & elsewhere
+        need(not standing, _("A colony or fleet stands where it cannot stand."))
+    all_pieces = [
+        NOBODY,
+    ] * (sum(BAG.values()) + 2 * s.seats)
+    all_pieces += [kind + seat for kind in (0, 100) for seat in range(s.seats)] * PIECES
+    words = _("A tile or piece is missing, or there is one too many.")
+    need(sorted(pieces(s)) == sorted(all_pieces), words)
+
+
+def _set(places: Iterable[int]) -> int:
+    mask = 0
+    for space in places:
+        if space != NOWHERE:
+            mask |= 1 << space
+    return mask
 
 
 def _check_players(s: KardashevState) -> None:
-    setup = s.round == 0
-    last = s.jobs[-1] if s.jobs else ()
-    if setup != (last == (model.BEGIN, NOBODY)):
-        raise SaveBroken(_("The setup is not finished, or goes on too long."))
-    if any(job[0] in _SETTING_UP for job in s.jobs) and not setup:
-        raise SaveBroken(_("The setup goes on during the game."))
+    need(s.limit in (12, 20, 30), _("The last round is none of those that can be chosen."))
+    need(max(s.out, s.passed, s.free_used) < 1 << s.seats, _("There is somebody at the table too many."))
+    lengths = [len(s.roles), len(s.homes), len(s.seconds), len(s.known), len(s.resources), len(s.spent)]
+    wanted = [s.seats] * 4 + [KINDS * s.seats, KINDS * CHOICES * s.seats]
+    need(lengths == wanted, _("Something of a player is missing, or of somebody who is not there."))
+    chosen = [role for role in s.roles if role != NOBODY]
+    need(len(chosen) == len(set(chosen)), _("Two players have the same role."))
+    for known, (mine, technology) in ((known, one) for known in s.known for one in enumerate(TECHNOLOGIES)):
+        both = technology.other >= 0 and known >> mine & known >> technology.other & 1
+        need(not both, _("A player has both technologies of an exclusive pair."))
     for seat in range(s.seats):
         home, second = s.homes[seat], s.seconds[seat]
-        waits = (model.HOME, seat) in s.jobs
-        if (home == NOWHERE) != waits or (second == NOWHERE) != (waits or (model.SECOND, seat) in s.jobs):
-            raise SaveBroken(_("A starting piece is missing, or lies there too early."))
-        if (s.roles[seat] == NOBODY) != ((model.ROLE, seat) in s.jobs):
-            raise SaveBroken(_("A player has no role, or has one too early."))
-        if home != NOWHERE and not (RIMS[s.seats] & s.explored) >> home & 1:
-            raise SaveBroken(_("A home tile does not lie on the rim."))
-        if second != NOWHERE and not s.explored >> second & 1:
-            raise SaveBroken(_("The second tile of a starting piece is missing."))
-        gone = not s.colonies[seat] and not s.fleets[seat] and not (s.moving and seat == s.turn)
-        if not setup and not s.over and gone != bool(s.out >> seat & 1) and not _settling(s):
-            raise SaveBroken(_("A player without pieces is not out, or one with pieces is."))
-    spots = [space for space in (*s.homes, *s.seconds) if space != NOWHERE]
-    if len(spots) != len(set(spots)):
-        raise SaveBroken(_("Two tiles lie on one space."))
+        waits = Job(jobs.HOME, seat) in s.jobs
+        begun = (home == NOWHERE) == waits
+        begun &= (second == NOWHERE) == (waits or Job(jobs.SECOND, seat) in s.jobs)
+        need(begun, _("A starting piece is missing, or lies there too early."))
+        given = (s.roles[seat] == NOBODY) == (Job(jobs.ROLE, seat) in s.jobs)
+        need(given, _("A player has no role, or has one too early."))
+        rim = home == NOWHERE or RIMS[s.seats] & s.explored & 1 << home
+        need(rim, _("A home tile does not lie on the rim."))
+        there = second == NOWHERE or s.explored >> second & 1
+        need(there, _("The second tile of a starting piece is missing."))
+    spots = [space for space in chain(s.homes, s.seconds) if space != NOWHERE]
+    need(len(spots) == len(set(spots)), _("Two tiles lie on one space."))
 
 
-def _settling(s: KardashevState) -> bool:
-    """Whether a move is being finished, after which it is seen who is out."""
-    return any(job[0] == model.LANDED for job in s.jobs) or any(job[0] in _UNDER_WAY for job in s.jobs)
+_SETTING_UP = range(jobs.ROLE, jobs.BID)
+_ENEMY = {jobs.RESOLVE, jobs.DRONES, jobs.DRONE, jobs.AFTERMATH}
+_FLYING = {jobs.STEER, jobs.ARRIVE, jobs.SUPPORT, jobs.RESOLVE}
+"""The jobs during which a fleet stands nowhere because it is under way."""
+_UNDER_WAY = range(jobs.STEER, jobs.LANDED + 1)
+_FROM_A_TILE = (jobs.FOR_HARVEST, jobs.FOR_CARGO, jobs.FOR_SHARE)
+
+
+def _check_job(s: KardashevState, job: Job) -> None:
+    """One thing that waits, if it is one this game knows."""
+    words = _("Something waits to be decided and does not say what.")
+    need(max(job.seat, job.other) < s.seats, words)
+    need(not s.out >> job.seat & 1, _("A player who is out is asked something."))
+    if (job.kind in _UNDER_WAY and job.kind != jobs.SUPPORT) or job.kind in (jobs.SHARE, jobs.HARVESTED):
+        need(job.seat == s.turn, _("Somebody moves or harvests out of turn."))
+    if job.kind == jobs.PICK:
+        need(job.times, words)
+        if job.why in _FROM_A_TILE:
+            grows = job.about != NOWHERE and job.kinds and not job.kinds & ~s.tiles[job.about]
+            need(grows, _("A harvest comes from where nothing grows."))
+        elif job.why in (jobs.FOR_RAID, jobs.FOR_SALVAGE):
+            need(job.other not in (NOBODY, job.seat), _("Somebody who is not there gets something."))
+        elif job.why == jobs.FOR_TECHNOLOGY:
+            need(job.about in CHOICE_OF, words)
+        elif job.why == jobs.FOR_SYMBOL:
+            need(job.about in (tech.TERRAFORM, tech.ACCRETION_DEVICE), words)
+        return
+    plain_job = Job(job.kind, job.seat)
+    if job.kind in _ENEMY:
+        need(job.other not in (NOBODY, s.turn), _("A battle is fought against nobody."))
+        plain_job = plain_job._replace(other=job.other)
+    if job.kind == jobs.DRONE:
+        need(job.about in (tech.RAIDER_DRONE, tech.SALVAGE_DRONE), words)
+        plain_job = plain_job._replace(about=job.about)
+    if job.kind == jobs.SHARE:
+        need(job.about != NOWHERE and s.fleets[job.seat] >> job.about & 1, words)
+        plain_job = plain_job._replace(about=job.about)
+    need(job == plain_job, words)
 
 
 def _check_phase(s: KardashevState) -> None:
-    kinds = {job[0] for job in s.jobs}
-    if bool(s.drawn) != bool(kinds & {model.BID, model.PLACE}):
-        raise SaveBroken(_("A tile is drawn and nobody bids for it or places it, or the other way round."))
-    if (s.high != NOBODY) != (model.BID in kinds) or ((s.bid or s.passed) and model.BID not in kinds):
-        raise SaveBroken(_("There is a bid without bidding, or bidding without a bid."))
-    if model.HARVESTED not in kinds and (s.harvested or s.taxed):
-        raise SaveBroken(_("Something was harvested and no harvest is going on."))
+    kinds = {job.kind for job in s.jobs}
+    setup = s.round == 0
+    need(bool(kinds & set(_SETTING_UP)) <= setup, _("The setup goes on during the game."))
+    need(s.jobs or not setup, _("The setup is not finished."))
+    words = _("A tile is drawn and nobody bids for it or places it, or the other way round.")
+    need(bool(s.drawn) == bool(kinds & {jobs.BID, jobs.PLACE}), words)
+    bidding = jobs.BID in kinds
+    words = _("There is a bid without bidding, or bidding without a bid.")
+    need((s.high != NOBODY) == bidding and (bidding or not (s.bid or s.passed)), words)
+    idle = not (s.gathered or s.shared)
+    need(jobs.HARVESTED in kinds or idle, _("Something was harvested and no harvest is going on."))
+    paired = len(s.gathered) % 2 == 0 and all(0 < given <= ANY_KIND for given in s.gathered[1::2])
+    need(paired, _("What was harvested does not fit together."))
     if s.over:
         scores = [s.score(seat) for seat in range(s.seats)]
-        if s.jobs or s.base or s.research or s.winner == NOBODY or scores[s.winner] != max(scores):
-            raise SaveBroken(_("The game is over and has no proper winner, or goes on."))
+        ended = not (s.jobs or s.base or s.research) and s.winner != NOBODY
+        words = _("The game is over and has no proper winner, or goes on.")
+        need(ended and scores[s.winner] == max(scores), words)
         return
-    if s.winner != NOBODY or s.seats - s.out.bit_count() < 2 or s.out >> s.turn & 1:
-        raise SaveBroken(_("The game goes on though it should be over."))
-    if s.final and not s.round <= s.final <= s.round + 1:
-        raise SaveBroken(_("The final round is not near."))
-    if any(job[1] != NOBODY and s.out >> job[1] & 1 for job in s.jobs):
-        raise SaveBroken(_("A player who is out is asked something."))
-    if not s.round and (s.base or s.research or s.final or s.out):
-        raise SaveBroken(_("Somebody acts before the first round."))
+    words = _("The game goes on though it should be over.")
+    need(s.winner == NOBODY and s.seats - s.out.bit_count() > 1 and not s.out >> s.turn & 1, words)
+    need(s.round <= s.limit, _("There are more rounds than there can be."))
+    need(not s.final or s.round <= s.final <= s.round + 1, _("The final round is not near."))
+    idle = not (s.base or s.research or s.final or s.out)
+    need(not setup or idle, _("Somebody acts before the first round."))
+    if not setup and not kinds & set(_UNDER_WAY):
+        for seat in range(s.seats):
+            gone = not s.colonies[seat] and not s.fleets[seat]
+            words = _("A player without pieces is not out, or one with pieces is.")
+            need(gone == bool(s.out >> seat & 1), words)
 
 
 def _check_move(s: KardashevState) -> None:
-    kinds = {job[0] for job in s.jobs}
-    if bool(s.moving) != bool(kinds & _FLYING):
-        raise SaveBroken(_("A fleet is under way and nobody moves it, or the other way round."))
-    if not kinds & _UNDER_WAY:
-        idle: tuple[object, ...] = (NOWHERE, NOWHERE, NOWHERE, 0, 0, False, False, [], 0, 0, 0)
-        found = (s.at, s.came, s.target, s.steps, s.paid, s.jumped, s.last_jump, s.trail, s.attackers,
-                 s.defenders, s.free_used)  # fmt: skip
-        if found != idle:
-            raise SaveBroken(_("Something is left of a move that is over."))
+    kinds = {job.kind for job in s.jobs}
+    words = _("A fleet is under way and nobody moves it, or the other way round.")
+    need(bool(s.moving) == bool(kinds & _FLYING), words)
+    if not kinds & set(_UNDER_WAY):
+        places = {s.at, s.came, s.began, s.target}
+        left = s.steps or s.paid or s.jumped or s.last_jump or s.trail
+        left = left or s.attackers or s.defenders or s.free_used
+        need(places == {NOWHERE} and not left, _("Something is left of a move that is over."))
         return
-    if s.at == NOWHERE or any(not s.explored >> space & 1 for space in s.trail if space != s.at):
-        raise SaveBroken(_("A fleet moves where nothing is."))
-    fighting = kinds & {model.ATTACK, model.DEFEND, model.RESOLVE}
-    if fighting and (s.target == NOWHERE or s.came == NOWHERE or s.owner(s.target) in (NOBODY, s.turn)):
-        raise SaveBroken(_("A battle has no place."))
-    if kinds & {model.DRONES, model.AFTERMATH} and s.target == NOWHERE:
-        raise SaveBroken(_("A battle has no place."))
-    if model.AFTERMATH in kinds | {model.AFTERMATH} and s.came != NOWHERE and not s.explored >> s.came & 1:
-        raise SaveBroken(_("A fleet comes from where nothing is."))
-    mine = 0 if s.out >> s.turn & 1 else s.fleets[s.turn]
-    if s.attackers & ~mine or any(
-        not any(s.fleets[seat] >> space & 1 for seat in range(s.seats)) for space in spaces(s.defenders)
-    ):
-        raise SaveBroken(_("A supporting fleet is not there."))
-
-
-# What follows the kind and the seat in each job: the least and the most of every number.
-_TO_ANYBODY = (NOBODY, 2)
-_ANY_SPACE = (0, SPACES - 1)
-_ANY_MASK = (0, (1 << SPACES) - 1)
-_SHAPES: dict[int, tuple[tuple[int, int], ...]] = {
-    model.PAY_ANY: ((1, MOST), _TO_ANYBODY),
-    model.PAY_ONE: ((1, ANY_KIND),),
-    model.EXCHANGE: ((1, MOST),),
-    model.ALIKE: (_TO_ANYBODY,),
-    model.GAIN: ((0, ANY_KIND), (1, MOST), (1, 2), (0, REASONS - 1)),
-    model.HARVEST: (_ANY_SPACE, (1, HIGHEST), (0, ANY_KIND), (0, 2)),
-    model.SHARE: (_ANY_MASK, _ANY_MASK),
-    model.RESOLVE: ((0, 2),),
-    model.DRONES: ((0, 2),),
-    model.RAID: ((0, 2),),
-    model.SALVAGE: ((0, 2),),
-    model.AFTERMATH: ((0, 2),),
-}
-_SEAT_OF_ANOTHER = {model.RESOLVE, model.DRONES, model.RAID, model.SALVAGE, model.AFTERMATH}
-
-
-def _job(s: KardashevState, entry: Any) -> Job:
-    """One thing that waits, if it is one this game knows."""
-    numbers = _list(entry)
-    if len(numbers) < 2:
-        raise SaveBroken(_("Something waits to be decided and does not say what."))
-    kind = _number(numbers[0], 0, model.JOBS - 1)
-    if kind == model.BEGIN:
-        if numbers[1:] != [NOBODY] or type(numbers[1]) is not int:
-            raise SaveBroken(_("The first turn waits for somebody."))
-        return (kind, NOBODY)
-    shape = _SHAPES.get(kind, ())
-    if len(numbers) != 2 + len(shape):
-        raise SaveBroken(_("Something waits to be decided and does not say what."))
-    job = (kind, _number(numbers[1], 0, s.seats - 1),
-           *(_number(number, *limits) for number, limits in zip(numbers[2:], shape, strict=True)))  # fmt: skip
-    turn_only = kind in _UNDER_WAY and kind != model.DEFEND
-    if turn_only and job[1] != s.turn:
-        raise SaveBroken(_("A fleet moves out of turn."))
-    if kind in _SEAT_OF_ANOTHER and (job[2] == s.turn or job[2] >= s.seats):
-        raise SaveBroken(_("A battle is fought against nobody."))
-    if kind in (model.PAY_ANY, model.ALIKE) and job[-1] >= s.seats:
-        raise SaveBroken(_("Somebody who is not there gets something."))
-    if kind == model.HARVEST and not s.tiles[job[2]] & ANY_KIND:
-        raise SaveBroken(_("A harvest comes from where nothing grows."))
-    return job
-
-
-def _number(number: Any, least: int, most: int) -> int:
-    if type(number) is not int or not least <= number <= most:
-        raise SaveBroken(
-            _("{number!r} is not a number from {least} to {most}.").format(
-                number=number, least=least, most=most
-            )
-        )
-    return number
-
-
-def _same(number: Any, other: int) -> bool:
-    return type(number) is int and number == other
-
-
-def _space(s: KardashevState, space: Any) -> int:
-    if not BOARDS[s.seats] >> _number(space, 0, SPACES - 1) & 1:
-        raise SaveBroken(_("{space!r} is no space of the board.").format(space=space))
-    return int(space)
-
-
-def _list(things: Any, length: int | None = None) -> list[Any]:
-    if not isinstance(things, list) or (length is not None and len(things) != length):
-        raise SaveBroken(_("{things!r} is not a list as long as it should be.").format(things=things))
-    return things
+    need(NOWHERE not in (s.at, s.began), _("A fleet moves where nothing is."))
+    ways = _set(s.trail) & ~(1 << s.at) | 1 << s.began | _set([s.came])
+    need(not ways & ~s.explored, _("A fleet moves where nothing is."))
+    words = _("A battle has no place.")
+    need(s.target != NOWHERE or not kinds & {jobs.SUPPORT, *_ENEMY}, words)
+    if kinds & {jobs.SUPPORT, jobs.RESOLVE}:
+        need(s.came != NOWHERE and s.owner(s.target) not in (NOBODY, s.turn), words)
+    others = 0
+    for seat in range(s.seats):
+        others |= s.fleets[seat] if seat != s.turn else 0
+    words = _("A supporting fleet is not there.")
+    need(not s.attackers & ~s.fleets[s.turn] and not s.defenders & ~others, words)

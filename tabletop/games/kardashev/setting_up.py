@@ -1,30 +1,11 @@
-"""The setup of Kardashev (KD-2), as decisions in turn order. Imports the model."""
+"""The setup of Kardashev (KD-2), as decisions in turn order. Imports the model and the events."""
 
+from tabletop.games.kardashev import jobs, model
 from tabletop.games.kardashev.board import BOARDS, NEXT, NOWHERE, RIMS, spaces, within
-from tabletop.games.kardashev.deeds import Deed, deed
-from tabletop.games.kardashev.model import (
-    ANY_KIND,
-    BEGIN,
-    COLLECTOR,
-    DEVELOPER,
-    HOME,
-    HOME_TILES,
-    IMPERIALIST,
-    LEARN,
-    MUSTER,
-    NOBODY,
-    PIONEER,
-    ROLE,
-    ROLES,
-    SCIENTIST,
-    SECOND,
-    SECOND_TILES,
-    SETTLE,
-    WARLORD,
-    Job,
-    KardashevState,
-)
-from tabletop.games.kardashev.paying import FOR_SETUP, due, gain
+from tabletop.games.kardashev.events import Colony, Fleet, Home, Learn, Role, Second
+from tabletop.games.kardashev.jobs import Job
+from tabletop.games.kardashev.model import ANY_KIND, Deed, KardashevState, deed
+from tabletop.games.kardashev.paying import due, gain
 from tabletop.games.kardashev.technologies import FIRST_LEVEL
 from tabletop.kernel.events import Event
 
@@ -35,52 +16,37 @@ APART = 3
 def jobs_of_setup(s: KardashevState, chosen: bool) -> list[Job]:
     """Everybody's decisions before the first round, in turn order."""
     order = [(s.first + step) % s.seats for step in range(s.seats)]
-    jobs: list[Job] = [(ROLE, seat) for seat in order] if chosen else []
-    return [*jobs, *((HOME, seat) for seat in order), (BEGIN, NOBODY)]
+    roles = [Job(jobs.ROLE, seat) for seat in order] if chosen else []
+    return [*roles, *(Job(jobs.HOME, seat) for seat in order)]
 
 
 def legal_role(s: KardashevState, job: Job) -> list[Deed]:
-    return [deed("role", role) for role in range(ROLES) if role not in s.roles]  # KD-2.1
+    return [deed("role", role) for role in range(model.ROLES) if role not in s.roles]  # KD-2.1
 
 
-def choose_role(s: KardashevState, job: Job, role: int, events: list[Event]) -> None:
+def choose_role(s: KardashevState, job: Job, a: Deed, events: list[Event]) -> None:
     del s.jobs[0]
-    s.roles[job[1]] = role
-    events.append(Event("role", job[1], (), (role,)))
+    s.roles[job.seat] = a.first
+    events.append(Role(job.seat, a.first))
 
 
-def _far_enough(s: KardashevState) -> int:
-    """The spaces where a starting piece may lie as far as the others are concerned (KD-2.2)."""
+def far_enough(s: KardashevState, seat: int) -> int:
+    """The spaces where this seat's starting piece may lie as far as the others are concerned (KD-2.2)."""
     taken = 0
-    for space in (*s.homes, *s.seconds):
-        if space != NOWHERE:
-            taken |= 1 << space
+    for other in range(s.seats):
+        for space in (s.homes[other], s.seconds[other]):
+            if other != seat and space != NOWHERE:
+                taken |= 1 << space
     return BOARDS[s.seats] & ~within(taken, APART - 1)
 
 
-def home_spaces(s: KardashevState) -> int:
-    free = _far_enough(s)
-    found = 0
-    for space in spaces(free & RIMS[s.seats]):
-        if NEXT[space] & free:
-            found |= 1 << space
-    return found
-
-
-def second_spaces(s: KardashevState, seat: int) -> int:
-    """The spaces next to the home tile for the second; one's own home does not count as somebody's piece."""
-    home, s.homes[seat] = s.homes[seat], NOWHERE
-    free = _far_enough(s)
-    s.homes[seat] = home
-    return NEXT[home] & free
-
-
 def legal_home(s: KardashevState, job: Job) -> list[Deed]:
-    return [deed("home", space) for space in spaces(home_spaces(s))]
+    free = far_enough(s, job.seat)
+    return [deed("home", space) for space in spaces(free & RIMS[s.seats]) if NEXT[space] & free]
 
 
 def legal_second(s: KardashevState, job: Job) -> list[Deed]:
-    return [deed("second", space) for space in spaces(second_spaces(s, job[1]))]
+    return [deed("second", space) for space in spaces(NEXT[s.homes[job.seat]] & far_enough(s, job.seat))]
 
 
 def lay_tile(s: KardashevState, space: int, tile: int) -> None:
@@ -88,38 +54,38 @@ def lay_tile(s: KardashevState, space: int, tile: int) -> None:
     s.explored |= 1 << space
 
 
-def choose_home(s: KardashevState, job: Job, space: int, events: list[Event]) -> None:
-    seat = job[1]
-    s.homes[seat] = space
-    lay_tile(s, space, HOME_TILES[s.roles[seat]])
-    s.jobs[0] = (SECOND, seat)
-    events.append(Event("home", seat, (), (space, s.tiles[space])))
+def choose_home(s: KardashevState, job: Job, a: Deed, events: list[Event]) -> None:
+    seat = job.seat
+    s.homes[seat] = a.first
+    lay_tile(s, a.first, model.HOME_TILES[s.roles[seat]])
+    s.jobs[0] = Job(jobs.SECOND, seat)
+    events.append(Home(seat, a.first, s.tiles[a.first]))
 
 
-def choose_second(s: KardashevState, job: Job, space: int, events: list[Event]) -> None:
-    seat = job[1]
+def choose_second(s: KardashevState, job: Job, a: Deed, events: list[Event]) -> None:
+    seat, space = job.seat, a.first
     s.seconds[seat] = space
-    lay_tile(s, space, SECOND_TILES[s.roles[seat]])
-    events.append(Event("second", seat, (), (space, s.tiles[space])))
-    gain(s, seat, (1, 1, 0), FOR_SETUP, events)  # KD-2.3
+    lay_tile(s, space, model.SECOND_TILES[s.roles[seat]])
+    events.append(Second(seat, space, s.tiles[space]))
+    gain(s, seat, (1, 1, 0), jobs.FOR_SETUP, events)  # KD-2.3
     role = s.roles[seat]
     next_jobs: list[Job] = []
-    if role == DEVELOPER:
+    if role == model.DEVELOPER:
         put_colony(s, seat, s.homes[seat], 2, events)  # KD-2.4
-    elif role == PIONEER:
+    elif role == model.PIONEER:
         put_colony(s, seat, s.homes[seat], 1, events)
         put_colony(s, seat, space, 1, events)
     else:
-        next_jobs.append((SETTLE, seat))
-    if role == IMPERIALIST:
+        next_jobs.append(Job(jobs.SETTLE, seat))
+    if role == model.IMPERIALIST:
         put_fleet(s, seat, s.homes[seat], 1, events)
         put_fleet(s, seat, space, 1, events)
     else:
-        next_jobs.append((MUSTER, seat))
-    if role == COLLECTOR:
-        next_jobs.append(due(seat, ANY_KIND, FOR_SETUP, 2))
-    elif role == SCIENTIST:
-        next_jobs.append((LEARN, seat))
+        next_jobs.append(Job(jobs.MUSTER, seat))
+    if role == model.COLLECTOR:
+        next_jobs.append(due(seat, ANY_KIND, jobs.FOR_SETUP, 2))
+    elif role == model.SCIENTIST:
+        next_jobs.append(Job(jobs.LEARN, seat))
     s.jobs[:1] = next_jobs
 
 
@@ -132,7 +98,7 @@ def put_colony(s: KardashevState, seat: int, space: int, level: int, events: lis
         s.colonies[seat] |= 1 << space
     else:
         s.colonies[seat] &= ~(1 << space)
-    events.append(Event("colony", seat, (), (space, level, before)))
+    events.append(Colony(seat, space, level, before))
 
 
 def put_fleet(s: KardashevState, seat: int, space: int, level: int, events: list[Event]) -> None:
@@ -144,29 +110,29 @@ def put_fleet(s: KardashevState, seat: int, space: int, level: int, events: list
         s.fleets[seat] |= 1 << space
     else:
         s.fleets[seat] &= ~(1 << space)
-    events.append(Event("fleet", seat, (), (space, level, before)))
+    events.append(Fleet(seat, space, level, before))
 
 
 def legal_start(s: KardashevState, job: Job) -> list[Deed]:
-    verb = "settle" if job[0] == SETTLE else "muster"
-    return [deed(verb, space) for space in (s.homes[job[1]], s.seconds[job[1]])]
+    verb = "settle" if job.kind == jobs.SETTLE else "muster"
+    return [deed(verb, space) for space in (s.homes[job.seat], s.seconds[job.seat])]
 
 
-def settle(s: KardashevState, job: Job, space: int, events: list[Event]) -> None:
+def settle(s: KardashevState, job: Job, a: Deed, events: list[Event]) -> None:
     del s.jobs[0]
-    put_colony(s, job[1], space, 1, events)
+    put_colony(s, job.seat, a.first, 1, events)
 
 
-def muster(s: KardashevState, job: Job, space: int, events: list[Event]) -> None:
+def muster(s: KardashevState, job: Job, a: Deed, events: list[Event]) -> None:
     del s.jobs[0]
-    put_fleet(s, job[1], space, 2 if s.roles[job[1]] == WARLORD else 1, events)  # KD-2.4
+    put_fleet(s, job.seat, a.first, 2 if s.roles[job.seat] == model.WARLORD else 1, events)  # KD-2.4
 
 
 def legal_learn(s: KardashevState, job: Job) -> list[Deed]:
     return [deed("learn", technology) for technology in FIRST_LEVEL]
 
 
-def learn(s: KardashevState, job: Job, technology: int, events: list[Event]) -> None:
+def learn(s: KardashevState, job: Job, a: Deed, events: list[Event]) -> None:
     del s.jobs[0]
-    s.known[job[1]] |= 1 << technology
-    events.append(Event("learn", job[1], (), (technology,)))
+    s.known[job.seat] |= 1 << a.first
+    events.append(Learn(job.seat, a.first))

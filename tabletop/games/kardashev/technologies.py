@@ -8,36 +8,12 @@ from tabletop.words import _
 FOOD, MATTER, ENERGY = range(3)
 KINDS = 3
 (
-    FUEL_EFFICIENCY,
-    ENCRYPTION,
-    BOOSTERS,
-    WARP_DRIVE,
-    DYSON_SPHERE,
-    HARVEST_ROVER,
-    ASTEROID_MINING,
-    EXPANDED_CARGOHOLD,
-    ARCOLOGY,
-    TARGETING_ARRAY,
-    SHIELD_GRID,
-    RAIDER_DRONE,
-    DEFENSIVE_TURRETS,
-    DISRUPTOR_DRONE,
-    ORBITAL_DEFENSE_ARRAY,
-    TAXATION,
-    SALVAGE_DRONE,
-    BLOCKADE,
-    TIMESHARES,
-    INTERSTELLAR_ARK,
-    FABRICATORS,
-    MAGNETIC_RAKE,
-    PROPELLANT_DEPOT,
-    NANOTUBE_POLYMERS,
-    MILITARIZATION,
-    TERRAFORM,
-    ANTIMATTER,
-    ACCRETION_DEVICE,
+    FUEL_EFFICIENCY, ENCRYPTION, BOOSTERS, WARP_DRIVE, DYSON_SPHERE, HARVEST_ROVER, ASTEROID_MINING,
+    EXPANDED_CARGOHOLD, ARCOLOGY, TARGETING_ARRAY, SHIELD_GRID, RAIDER_DRONE, DEFENSIVE_TURRETS, DISRUPTOR_DRONE,
+    ORBITAL_DEFENSE_ARRAY, TAXATION, SALVAGE_DRONE, BLOCKADE, TIMESHARES, INTERSTELLAR_ARK, FABRICATORS,
+    MAGNETIC_RAKE, PROPELLANT_DEPOT, NANOTUBE_POLYMERS, MILITARIZATION, TERRAFORM, ANTIMATTER, ACCRETION_DEVICE,
     MEMORY_ERASER,
-) = range(29)
+) = range(29)  # fmt: skip
 COUNT = 29
 
 
@@ -128,36 +104,12 @@ TECHNOLOGIES = (
 LEVELS = tuple(technology.level for technology in TECHNOLOGIES)
 FIRST_LEVEL = tuple(number for number in range(COUNT) if LEVELS[number] == 1)
 TEXTS = (
-    "fuel-efficiency",
-    "encryption",
-    "boosters",
-    "warp-drive",
-    "dyson-sphere",
-    "harvest-rover",
-    "asteroid-mining",
-    "expanded-cargohold",
-    "arcology",
-    "targeting-array",
-    "shield-grid",
-    "raider-drone",
-    "defensive-turrets",
-    "disruptor-drone",
-    "orbital-defense-array",
-    "taxation",
-    "salvage-drone",
-    "blockade",
-    "timeshares",
-    "interstellar-ark",
-    "fabricators",
-    "magnetic-rake",
-    "propellant-depot",
-    "nanotube-polymers",
-    "militarization",
-    "terraform",
-    "antimatter",
-    "accretion-device",
-    "memory-eraser",
-)
+    "fuel-efficiency", "encryption", "boosters", "warp-drive", "dyson-sphere", "harvest-rover", "asteroid-mining",
+    "expanded-cargohold", "arcology", "targeting-array", "shield-grid", "raider-drone", "defensive-turrets",
+    "disruptor-drone", "orbital-defense-array", "taxation", "salvage-drone", "blockade", "timeshares",
+    "interstellar-ark", "fabricators", "magnetic-rake", "propellant-depot", "nanotube-polymers", "militarization",
+    "terraform", "antimatter", "accretion-device", "memory-eraser",
+)  # fmt: skip
 """What each is called in the texts of actions and in the names of pictures."""
 BY_TEXT = {text: number for number, text in enumerate(TEXTS)}
 

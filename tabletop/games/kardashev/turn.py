@@ -1,61 +1,45 @@
 """The third phase of a turn: base actions, research actions and technologies in use (KD-4). Imports the model."""
 
 from collections.abc import Callable
+from operator import add
 
+from tabletop.games.kardashev import jobs, model
+from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.board import spaces, spread
-from tabletop.games.kardashev.deeds import Deed, deed
-from tabletop.games.kardashev.harvest import begin_harvest, can_harvest
-from tabletop.games.kardashev.model import (
-    ALIKE,
-    ANY_KIND,
-    DESTROYED,
-    DEVELOPER,
-    HIGHEST,
-    IMPERIALIST,
-    MILITARY,
-    NOBODY,
-    PAY_ONE,
-    PIONEER,
-    SCIENTIST,
-    SYMBOLS,
-    KardashevState,
+from tabletop.games.kardashev.events import (
+    Accrete,
+    Annihilate,
+    Arm,
+    Build,
+    Erase,
+    Forget,
+    Research,
+    Terraform,
+    Upgrade,
+    Use,
 )
+from tabletop.games.kardashev.harvest import begin_harvest, can_harvest
+from tabletop.games.kardashev.jobs import Job
+from tabletop.games.kardashev.model import ANY_KIND, HIGHEST, MILITARY, SYMBOLS, Deed, KardashevState, deed
 from tabletop.games.kardashev.moving import begin_steering, journeys, travel
 from tabletop.games.kardashev.paying import (
     COLONY,
-    ENOUGH,
-    FOR_ANTIMATTER,
-    FOR_COMPILING,
-    FOR_REFUND,
-    FOR_ROLE,
     FREE,
     ONE_OF_ANY,
     Cost,
+    alike_kinds,
     can_pay,
+    can_pay_colony,
+    can_research,
     charge,
     due,
+    forget,
     gain,
     only,
-    researchable,
 )
 from tabletop.games.kardashev.setting_up import lay_tile, put_colony, put_fleet
-from tabletop.games.kardashev.technologies import (
-    ACCRETION_DEVICE,
-    ANTIMATTER,
-    COUNT,
-    FABRICATORS,
-    INTERSTELLAR_ARK,
-    KINDS,
-    MAGNETIC_RAKE,
-    MEMORY_ERASER,
-    MILITARIZATION,
-    NANOTUBE_POLYMERS,
-    PROPELLANT_DEPOT,
-    TECHNOLOGIES,
-    TERRAFORM,
-    open_to,
-)
-from tabletop.kernel.events import Event
+from tabletop.games.kardashev.technologies import COUNT, KINDS, TECHNOLOGIES, open_to
+from tabletop.kernel.events import NOBODY, Event
 
 END, HARVEST_NOW, RAKE = deed("end"), deed("harvest"), deed("rake")
 COMPILE = tuple(deed("compile", kind) for kind in range(KINDS))
@@ -77,36 +61,31 @@ def colony_spaces(s: KardashevState, seat: int) -> int:
     return (spread(s.colonies[seat]) | s.fleets[seat]) & s.explored & ~s.destroyed & ~everyone
 
 
-def can_build_colony(s: KardashevState, seat: int) -> bool:
-    if not s.colony_supply[seat]:
-        return False
-    if s.has(seat, NANOTUBE_POLYMERS):  # KD-6.24
-        return can_pay(s, seat, (1, 0, 0, 0)) or can_pay(s, seat, (0, 1, 0, 0))
-    return can_pay(s, seat, COLONY)
+def yards(s: KardashevState, seat: int) -> list[int]:
+    """The spaces where the seat may build and upgrade fleets (KD-4.4)."""
+    anywhere, home = s.has(seat, tech.MILITARIZATION), s.homes[seat]  # KD-6.25
+    return [
+        space for space in spaces(s.colonies[seat]) if anywhere or space == home or s.tiles[space] & MILITARY
+    ]
 
 
-def fleet_cost(s: KardashevState, seat: int, space: int, levels: int) -> Cost | None:
-    """What so many fleet levels cost here; None where the seat may not build (KD-4.4)."""
-    if not s.colonies[seat] >> space & 1:
-        return None
-    if s.tiles[space] & MILITARY:
-        return FREE
-    if space == s.homes[seat] or s.has(seat, MILITARIZATION):  # KD-6.25
-        return (0, levels, levels, 0)
-    return None
-
-
-def fleet_levels(s: KardashevState, seat: int, space: int) -> list[int]:
+def fleet_levels(s: KardashevState, seat: int, space: int) -> range:
     """The levels a fleet can have here after building or upgrading, whatever it costs (KD-4.4)."""
     if s.fleets[seat] >> space & 1:
         level = s.fleet_levels[space]
-        return [level + 1] if level < HIGHEST and s.fleet_supply[seat] else []
-    return list(range(1, min(s.colony_levels[space], s.fleet_supply[seat]) + 1))
+        return range(level + 1, level + 1 + (level < HIGHEST and s.fleet_supply[seat] > 0))
+    return range(1, min(s.colony_levels[space], s.fleet_supply[seat]) + 1)
 
 
-def legal_turn(s: KardashevState) -> list[Deed]:
+def _fleet_cost(s: KardashevState, space: int, level: int) -> Cost:
+    """What the levels cost that a fleet here gains to reach this one."""
+    gained = level - s.fleet_levels[space]
+    return FREE if s.tiles[space] & MILITARY else (0, gained, gained, 0)
+
+
+def legal_turn(s: KardashevState, job: Job) -> list[Deed]:
     """Everything the player whose turn it is can do, and ending it (KD-4.9)."""
-    seat = s.turn
+    seat = job.seat
     found = [END]
     known = s.known[seat]
     if s.base:
@@ -117,54 +96,45 @@ def legal_turn(s: KardashevState) -> list[Deed]:
         found += journeys(s, seat, "move", "steer")
     if s.research:
         found += COMPILE  # KD-4.8
-        start = KINDS * seat
-        food, matter, energy = s.resources[start : start + KINDS]
-        affordable = researchable(min(food, ENOUGH), min(matter, ENOUGH), min(energy, ENOUGH))
-        found += [RESEARCH[number] for number in spaces(open_to(known) & affordable)]
+        found += [RESEARCH[number] for number in spaces(open_to(known) & can_research(s, seat))]
         if known:
             found += _laboratory(s, seat, known)
     return found
 
 
 def _colonies(s: KardashevState, seat: int, build: str, upgrade: str) -> list[Deed]:
-    found = []
-    if can_build_colony(s, seat):
+    found: list[Deed] = []
+    if not s.colony_supply[seat]:
+        return found
+    if can_pay_colony(s, seat):
         found += [deed(build, space) for space in spaces(colony_spaces(s, seat))]
-    if s.colony_supply[seat] and can_pay(s, seat, COLONY):
+    if can_pay(s, seat, COLONY):
         levels = s.colony_levels
         found += [deed(upgrade, space) for space in spaces(s.colonies[seat]) if levels[space] < HIGHEST]
     return found
 
 
 def _fleets(s: KardashevState, seat: int, verb: str) -> list[Deed]:
-    found = []
-    for space in spaces(s.colonies[seat]):
-        if fleet_cost(s, seat, space, 1) is None:
-            continue
-        for level in fleet_levels(s, seat, space):
-            cost = fleet_cost(s, seat, space, _added(s, seat, space, level))
-            if cost is not None and can_pay(s, seat, cost):
-                found.append(deed(verb, space, level))
-    return found
-
-
-def _added(s: KardashevState, seat: int, space: int, level: int) -> int:
-    """How many levels a fleet gains to reach this one."""
-    return 1 if s.fleets[seat] >> space & 1 else level
+    return [
+        deed(verb, space, level)
+        for space in yards(s, seat)
+        for level in fleet_levels(s, seat, space)
+        if can_pay(s, seat, _fleet_cost(s, space, level))
+    ]
 
 
 def _laboratory(s: KardashevState, seat: int, known: int) -> list[Deed]:
     """KD-4.7: the technologies that are used as research actions."""
     found = []
-    if known >> INTERSTELLAR_ARK & 1:
+    if known >> tech.INTERSTELLAR_ARK & 1:
         found += _colonies(s, seat, "ark", "ark")
-    if known >> FABRICATORS & 1:
+    if known >> tech.FABRICATORS & 1:
         found += _fleets(s, seat, "fabricate")
-    if known >> MAGNETIC_RAKE & 1 and can_harvest(s, seat):
+    if known >> tech.MAGNETIC_RAKE & 1 and can_harvest(s, seat):
         found.append(RAKE)
-    if known >> PROPELLANT_DEPOT & 1:
+    if known >> tech.PROPELLANT_DEPOT & 1:
         found += journeys(s, seat, "depot", "depot-steer")
-    if known >> TERRAFORM & 1:
+    if known >> tech.TERRAFORM & 1:
         for symbol in range(4):
             if can_pay(s, seat, symbol_cost(symbol)):
                 found += [
@@ -172,14 +142,14 @@ def _laboratory(s: KardashevState, seat: int, known: int) -> list[Deed]:
                     for space in spaces(s.colonies[seat])
                     if not s.tiles[space] & SYMBOLS[symbol]
                 ]
-    if known >> ANTIMATTER & 1:
+    if known >> tech.ANTIMATTER & 1:
         found += [deed("antimatter", space) for space in spaces(antimatter_spaces(s, seat))]
-    if known >> ACCRETION_DEVICE & 1:
+    if known >> tech.ACCRETION_DEVICE & 1:
         ruins = list(spaces(s.destroyed & spread(s.colonies[seat])))
         for symbol in range(4):
             if can_pay(s, seat, symbol_cost(symbol)):
                 found += [deed("accrete", space, symbol) for space in ruins]
-    if known >> MEMORY_ERASER & 1 and not s.erased:
+    if known >> tech.MEMORY_ERASER & 1 and not s.erased:
         found += [ERASE[number] for number in spaces(_memories(s, seat))]
     return found
 
@@ -205,24 +175,24 @@ def _memories(s: KardashevState, seat: int) -> int:
 def _colony(s: KardashevState, a: Deed, events: list[Event]) -> None:
     """KD-4.1"""
     seat, space = s.turn, a.first
-    events.append(Event("build", seat, (), (space,)))
-    if s.has(seat, NANOTUBE_POLYMERS):
-        s.jobs.append((PAY_ONE, seat, 0b011))
+    events.append(Build(seat, space))
+    if s.has(seat, tech.NANOTUBE_POLYMERS):
+        s.jobs.append(Job(jobs.PICK, seat, jobs.FOR_COLONY, 0b011, 1))  # Food or Matter (KD-6.24)
     else:
         charge(s, seat, COLONY, events)
     put_colony(s, seat, space, 1, events)
-    if s.roles[seat] == PIONEER:  # KD-7.4
-        s.jobs.append(due(seat, s.tiles[space], FOR_ROLE))
+    if s.roles[seat] == model.PIONEER:  # KD-7.4
+        s.jobs.append(due(seat, s.tiles[space], jobs.FOR_ROLE))
 
 
 def _upgrade(s: KardashevState, a: Deed, events: list[Event]) -> None:
     """KD-4.2"""
     seat, space = s.turn, a.first
-    events.append(Event("upgrade", seat, (), (space,)))
+    events.append(Upgrade(seat, space))
     charge(s, seat, COLONY, events)
     put_colony(s, seat, space, s.colony_levels[space] + 1, events)
-    if s.roles[seat] == DEVELOPER:  # KD-7.2
-        s.jobs.append(due(seat, s.tiles[space], FOR_ROLE))
+    if s.roles[seat] == model.DEVELOPER:  # KD-7.2
+        s.jobs.append(due(seat, s.tiles[space], jobs.FOR_ROLE))
 
 
 def _ark(s: KardashevState, a: Deed, events: list[Event]) -> None:
@@ -233,22 +203,16 @@ def _ark(s: KardashevState, a: Deed, events: list[Event]) -> None:
         _colony(s, a, events)
 
 
-def _harvest(s: KardashevState, a: Deed, events: list[Event]) -> None:
-    begin_harvest(s, events)
-
-
 def _fleet(s: KardashevState, a: Deed, events: list[Event]) -> None:
     """KD-4.4"""
     seat, space, level = s.turn, a.first, a.second
-    cost = fleet_cost(s, seat, space, _added(s, seat, space, level))
-    assert cost is not None, "only where fleets are built"
-    events.append(Event("arm", seat, (), (space,)))
-    charge(s, seat, cost, events)
+    events.append(Arm(seat, space))
+    charge(s, seat, _fleet_cost(s, space, level), events)
     put_fleet(s, seat, space, level, events)
     for step in range(s.seats):
         other = (seat + step) % s.seats
-        if s.roles[other] == IMPERIALIST and not s.out >> other & 1:  # KD-7.3
-            s.jobs.append(due(other, ANY_KIND, FOR_ROLE))
+        if s.roles[other] == model.IMPERIALIST and not s.out >> other & 1:  # KD-7.3, KD-7.7
+            s.jobs.append(due(other, ANY_KIND, jobs.FOR_ROLE))
 
 
 def _research(s: KardashevState, a: Deed, events: list[Event]) -> None:
@@ -259,84 +223,84 @@ def _research(s: KardashevState, a: Deed, events: list[Event]) -> None:
     s.known[seat] |= 1 << number
     if lost >= 0:
         s.known[seat] ^= 1 << lost
-    events.append(Event("research", seat, (), (number, lost)))
+    events.append(Research(seat, number, lost))
     scientist = NOBODY
-    if SCIENTIST in s.roles:
-        scientist = s.roles.index(SCIENTIST)
-        if scientist == seat or s.out >> scientist & 1:
+    if model.SCIENTIST in s.roles:
+        scientist = s.roles.index(model.SCIENTIST)
+        if scientist == seat or s.out >> scientist & 1:  # KD-7.7
             scientist = NOBODY
+    forget(s, seat, number)
     if technology.alike:
-        s.jobs.append((ALIKE, seat, scientist))
+        s.jobs.append(Job(jobs.PICK, seat, jobs.FOR_ENCRYPTION, alike_kinds(s, seat), 1, 2, other=scientist))
         return
-    charge(s, seat, technology.cost, events)
+    charge(s, seat, technology.cost, events, about=number)
     if scientist != NOBODY:  # KD-7.5
         kinds = sum(1 << kind for kind in range(KINDS) if technology.cost[kind])
-        s.jobs.append(due(scientist, kinds, FOR_ROLE))
+        s.jobs.append(due(scientist, kinds, jobs.FOR_ROLE))
 
 
 def _compile(s: KardashevState, a: Deed, events: list[Event]) -> None:
-    gain(s, s.turn, only(a.first), FOR_COMPILING, events)
+    gain(s, s.turn, only(a.first), jobs.FOR_COMPILING, events)
 
 
 def _terraform(s: KardashevState, a: Deed, events: list[Event]) -> None:
     """KD-6.26"""
     s.tiles[a.first] |= SYMBOLS[a.second]
-    events.append(Event("terraform", s.turn, (), (a.first, s.tiles[a.first], a.second)))
-    charge(s, s.turn, symbol_cost(a.second), events)
+    events.append(Terraform(s.turn, a.first, s.tiles[a.first]))
+    charge(s, s.turn, symbol_cost(a.second), events, jobs.FOR_SYMBOL, LABS[a.verb])
 
 
 def _antimatter(s: KardashevState, a: Deed, events: list[Event]) -> None:
     """KD-6.27"""
     tile = s.tiles[a.first]
-    s.tiles[a.first] = DESTROYED
+    s.tiles[a.first] = model.DESTROYED
     s.destroyed |= 1 << a.first
-    events.append(Event("annihilate", s.turn, (), (a.first,)))
+    events.append(Annihilate(s.turn, a.first))
     if tile & ANY_KIND:
-        gain(s, s.turn, (tile & 1, tile >> 1 & 1, tile >> 2 & 1), FOR_ANTIMATTER, events)
+        gain(s, s.turn, (tile & 1, tile >> 1 & 1, tile >> 2 & 1), jobs.FOR_ANTIMATTER, events)
 
 
 def _accrete(s: KardashevState, a: Deed, events: list[Event]) -> None:
     """KD-6.28"""
     s.destroyed &= ~(1 << a.first)
     lay_tile(s, a.first, SYMBOLS[a.second])
-    events.append(Event("accrete", s.turn, (), (a.first, s.tiles[a.first], a.second)))
-    charge(s, s.turn, symbol_cost(a.second), events)
+    events.append(Accrete(s.turn, a.first, s.tiles[a.first]))
+    charge(s, s.turn, symbol_cost(a.second), events, jobs.FOR_SYMBOL, LABS[a.verb])
 
 
 def _erase(s: KardashevState, a: Deed, events: list[Event]) -> None:
-    """KD-6.29: the others get back what it costs; what they may choose of it becomes a question."""
+    """KD-6.29: the others get back what it costs, of any kind what they paid (KD-6.32)."""
     s.erased = True
     technology = TECHNOLOGIES[a.first]
-    events.append(Event("erase", s.turn, (), (a.first,)))
+    events.append(Erase(s.turn, a.first))
     for step in range(1, s.seats):
         other = (s.turn + step) % s.seats
         if s.out >> other & 1 or not s.has(other, a.first):
             continue
         s.known[other] ^= 1 << a.first
-        events.append(Event("forget", other, (), (a.first,)))
-        food, matter, energy, stars = technology.cost
-        if technology.alike:
-            s.jobs.append(due(other, ANY_KIND, FOR_REFUND, each=2))
-            continue
-        gain(s, other, (food, matter, energy), FOR_REFUND, events)
-        if stars:
-            s.jobs.append(due(other, ANY_KIND, FOR_REFUND, stars))
+        events.append(Forget(other, a.first))
+        food, matter, energy = map(add, technology.cost, forget(s, other, a.first))
+        if food or matter or energy:
+            gain(s, other, (food, matter, energy), jobs.FOR_REFUND, events)
+        else:  # Encryption that was there from the beginning
+            s.jobs.append(due(other, ANY_KIND, jobs.FOR_REFUND, each=2))
 
 
-BASE_DEEDS: dict[str, Callable[[KardashevState, Deed, list[Event]], None]] = {
+Do = Callable[[KardashevState, Deed, list[Event]], None]
+BASE_DEEDS: dict[str, Do] = {
     "colony": _colony,
     "upgrade": _upgrade,
-    "harvest": _harvest,
+    "harvest": begin_harvest,
     "fleet": _fleet,
     "move": travel,
     "steer": begin_steering,
 }
-RESEARCH_DEEDS: dict[str, Callable[[KardashevState, Deed, list[Event]], None]] = {
+RESEARCH_DEEDS: dict[str, Do] = {
     "research": _research,
     "compile": _compile,
     "ark": _ark,
     "fabricate": _fleet,
-    "rake": _harvest,
+    "rake": begin_harvest,
     "depot": travel,
     "depot-steer": begin_steering,
     "terraform": _terraform,
@@ -345,20 +309,20 @@ RESEARCH_DEEDS: dict[str, Callable[[KardashevState, Deed, list[Event]], None]] =
     "erase": _erase,
 }
 LABS = {
-    "ark": INTERSTELLAR_ARK,
-    "fabricate": FABRICATORS,
-    "rake": MAGNETIC_RAKE,
-    "depot": PROPELLANT_DEPOT,
-    "depot-steer": PROPELLANT_DEPOT,
-    "terraform": TERRAFORM,
-    "antimatter": ANTIMATTER,
-    "accrete": ACCRETION_DEVICE,
-    "erase": MEMORY_ERASER,
+    "ark": tech.INTERSTELLAR_ARK,
+    "fabricate": tech.FABRICATORS,
+    "rake": tech.MAGNETIC_RAKE,
+    "depot": tech.PROPELLANT_DEPOT,
+    "depot-steer": tech.PROPELLANT_DEPOT,
+    "terraform": tech.TERRAFORM,
+    "antimatter": tech.ANTIMATTER,
+    "accrete": tech.ACCRETION_DEVICE,
+    "erase": tech.MEMORY_ERASER,
 }
 """The technology each of these uses."""
 
 
-def do(s: KardashevState, a: Deed, events: list[Event]) -> None:
+def act(s: KardashevState, job: Job, a: Deed, events: list[Event]) -> None:
     """One base or research action."""
     base = BASE_DEEDS.get(a.verb)
     if base is not None:
@@ -367,5 +331,5 @@ def do(s: KardashevState, a: Deed, events: list[Event]) -> None:
         return
     s.research -= 1
     if a.verb in LABS:
-        events.append(Event("use", s.turn, (), (LABS[a.verb],)))
+        events.append(Use(s.turn, LABS[a.verb]))
     RESEARCH_DEEDS[a.verb](s, a, events)

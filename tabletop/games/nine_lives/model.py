@@ -1,10 +1,10 @@
-"""The cards, actions and state of Nine Lives. Imports only the standard library and the words."""
+"""The cards, actions and state of Nine Lives. Imports only the kernel's state and the words."""
 
 from typing import NamedTuple
 
+from tabletop.kernel.state import State
 from tabletop.words import _
 
-HEARTS, SPADES, DIAMONDS, CLUBS = range(4)
 SUITS = 4
 SUIT_NAMES = (_("Hearts"), _("Spades"), _("Diamonds"), _("Clubs"))
 SUIT_LETTERS = "HSDC"
@@ -49,7 +49,6 @@ def _face(card: int) -> tuple[int, int, int]:
 
 
 _FACES = tuple(_face(card) for card in range(CARDS))
-COPY = tuple(copy for copy, _suit, _number in _FACES)
 SUIT = tuple(suit for _copy, suit, _number in _FACES)
 NUMBER = tuple(number for _copy, _suit, number in _FACES)
 SUIT_BIT = tuple(1 << suit for suit in SUIT)
@@ -96,16 +95,12 @@ NineLivesAction = Play | Keep
 # Actions are values, so one of each is enough: the rules hand out these.
 FROM_HAND = tuple(Play(card, False) for card in range(CARDS))
 AS_LIFE = tuple(Play(card, True) for card in range(CARDS))
-TO_SUIT = {
-    card: tuple(Play(card, True, suit) for suit in range(SUITS))
+AIMED = {
+    card: tuple(Play(card, True, target) for target in range(SUITS if NUMBER[card] == HAIRBALL else CARDS))
     for card in range(CARDS)
-    if NUMBER[card] == HAIRBALL
+    if NUMBER[card] in (HAIRBALL, KNOCK_IT_OFF, COPYCAT)
 }
-TO_CARD = {
-    card: tuple(Play(card, True, target) for target in range(CARDS))
-    for card in range(CARDS)
-    if NUMBER[card] in (KNOCK_IT_OFF, COPYCAT)
-}
+"""For each card whose power chooses, its plays by what is chosen."""
 KEEP_IN_HAND, KEEP_DISCARDED = Keep(True), Keep(False)
 
 LIVES = 9
@@ -114,15 +109,17 @@ LIMIT, BOXED_LIMIT = 9, 14
 """The greatest total that does not explode (NL-4.2), and with a Big Box (NL-6.7)."""
 
 
-class NineLivesState:
+class NineLivesState(State):
     """A whole position. A round's plays need no names: the keeper's is first, then clockwise."""
 
     __slots__ = (
+        "covered",
         "discards",
         "gone",
         "hands",
         "hissed",
         "keeper",
+        "lacks",
         "leading",
         "limits",
         "lives",
@@ -135,6 +132,7 @@ class NineLivesState:
         "removed",
         "round",
         "seats",
+        "seen",
         "suits",
         "totals",
         "turn",
@@ -157,15 +155,29 @@ class NineLivesState:
         self.lives = lives
         """Each life deck; its first card is the current life."""
         self.discards: list[int] = []
+        self.seen = 0
+        """Bit `1 << card` for each card in a hand or life deck that everybody saw go there (NL-7.3)."""
+        self.lacks = [0] * seats
+        """The set of suits each seat has shown that no other card of its hand has (NL-7.3)."""
+        self.covered = NOBODY
+        """The seat whose next life is not turned over yet, between two events; else NOBODY."""
         self.round = 0
+        self.clear_table()
         self.begin_round(0)
 
     def begin_round(self, keeper: int) -> None:
-        """An empty table and a Kittykeeper to lead."""
+        """A Kittykeeper to lead."""
         self.round += 1
         self.keeper = keeper
         self.turn = keeper
         """The seat to act; NOBODY when the game is over."""
+        self.winner = NOBODY
+        """Who won the round, while lives come back."""
+        self.pending: list[int] = []
+        """The seats that still choose where their played life goes (NL-4.4)."""
+
+    def clear_table(self) -> None:
+        """Nothing is played."""
         self.plays: list[Play] = []
         self.values: list[int] = []
         """The present value of each card played."""
@@ -184,10 +196,6 @@ class NineLivesState:
         """The set of suits hissed at."""
         self.napping = 0
         """Bit `1 << seat` for each seat under a Catnap."""
-        self.winner = NOBODY
-        """Who won the round, while lives come back."""
-        self.pending: list[int] = []
-        """The seats that still choose where their played life goes (NL-4.4)."""
 
     def copy(self) -> "NineLivesState":
         """The same position, sharing nothing that ever changes."""
@@ -199,6 +207,9 @@ class NineLivesState:
         new.hands = [hand[:] for hand in self.hands]
         new.lives = [deck[:] for deck in self.lives]
         new.discards = self.discards[:]
+        new.seen = self.seen
+        new.lacks = self.lacks[:]
+        new.covered = self.covered
         new.round = self.round
         new.keeper = self.keeper
         new.turn = self.turn
@@ -215,11 +226,6 @@ class NineLivesState:
         new.winner = self.winner
         new.pending = self.pending[:]
         return new
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, NineLivesState):
-            return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in self.__slots__)
 
     def seat_of(self, place: int) -> int:
         """Who played the card at this place of the round."""

@@ -1,7 +1,5 @@
 """What only Nine Lives paints: its cards. Imports the model and the furniture."""
 
-from functools import partial
-
 import pygame
 
 from tabletop.games.nine_lives.model import NUMBER, POWER_NAMES, SUIT
@@ -25,9 +23,4 @@ def _card(width: int, height: int, look: Look, card: int) -> pygame.Surface:
     return face
 
 
-def _suit(width: int, height: int, look: Look, suit: int) -> pygame.Surface:
-    return furniture.art(width, height, look, SUIT_FILES[suit])
-
-
-PAINTERS: furniture.Painters = {"card": _card, "suit": _suit}
-paint = partial(furniture.paint, own=PAINTERS)
+PAINTERS: furniture.Painters = {"card": _card}

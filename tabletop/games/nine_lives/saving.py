@@ -1,144 +1,113 @@
-"""A position of Nine Lives as JSON, and back with every doubt checked. Imports the kernel and the model."""
+"""A position of Nine Lives as JSON, and back with every doubt checked. Imports the kernel and this game's rules."""
 
-from typing import Any
+from itertools import chain
 
 from tabletop.games.nine_lives.model import (
     CARDS,
+    EVERY_SUIT,
     LIVES,
     NO_SUIT,
     NO_TARGET,
     NOBODY,
+    SUIT_BIT,
     SUITS,
     NineLivesState,
     Play,
     deck_for,
 )
-from tabletop.games.nine_lives.trick import lay, targets, winning_place
-from tabletop.kernel.errors import SaveBroken
+from tabletop.games.nine_lives.trick import act, lay, targets, winning_place
 from tabletop.kernel.game import Json
+from tabletop.kernel.reading import flag, many, need, number, plain, read, row
 from tabletop.words import _
+
+_card, _cards = number(0, CARDS - 1), many(number(0, CARDS - 1))
+FIELDS = {
+    "seats": number(2, 6), "never_forced": flag, "missing": number(NO_SUIT, SUITS - 1), "removed": _cards,
+    "hands": many(_cards), "lives": many(_cards), "discards": _cards, "seen": number(0, (1 << CARDS) - 1),
+    "lacks": many(number(0, EVERY_SUIT)), "round": number(1, 10_000), "keeper": number(0, 5),
+    "plays": many(row(_card, flag, number(NO_TARGET, CARDS - 1))), "gone": number(0, (1 << 6) - 1),
+}  # fmt: skip
+"""Only what cannot be worked out: the table's values and totals, and whose word it is, follow from the plays."""
 
 
 def dump(s: NineLivesState) -> Json:
-    """Only what cannot be worked out: the table's values and totals follow from the plays."""
-    return {
-        "seats": s.seats,
-        "never_forced": s.never_forced,
-        "missing": s.missing,
-        "removed": list(s.removed),
-        "hands": [list(hand) for hand in s.hands],
-        "lives": [list(deck) for deck in s.lives],
-        "discards": list(s.discards),
-        "round": s.round,
-        "keeper": s.keeper,
-        "plays": [[play.card, play.life, play.target] for play in s.plays],
-        "gone": s.gone,
-    }
+    return {name: plain(getattr(s, name)) for name in FIELDS}
 
 
 def load(j: Json) -> NineLivesState:
     """The inverse of `dump`; raises SaveBroken for anything that is no position of this game."""
-    if not isinstance(j, dict) or j.keys() != _FIELDS:
-        raise SaveBroken(_("A game of Nine Lives is saved with other fields than these."))
-    seats = _number(j["seats"], 2, 6)
-    missing = _number(j["missing"], NO_SUIT, SUITS - 1)
-    if (missing == NO_SUIT) != (seats != 4):
-        raise SaveBroken(_("With four players one suit leaves the game, otherwise none."))
-    if type(j["never_forced"]) is not bool:
-        raise SaveBroken(_("The option about forced lives is neither on nor off."))
-    hands = [_cards(hand) for hand in _list(j["hands"], seats)]
-    if any(hand != sorted(hand) for hand in hands):
-        raise SaveBroken(_("A hand is not sorted."))
-    lives = [_cards(deck) for deck in _list(j["lives"], seats)]
-    if any(len(deck) > LIVES for deck in lives):
-        raise SaveBroken(_("A life deck holds more than nine lives."))
-    s = NineLivesState(seats, j["never_forced"], missing, hands, lives)
-    s.removed = _cards(j["removed"])
-    if len(s.removed) != (len(deck_for(seats, missing)) - seats * LIVES) % seats:
-        raise SaveBroken(_("The number of cards out of the game is wrong."))
-    s.discards = _cards(j["discards"])
-    s.round = _number(j["round"], 1, 10_000)
-    s.keeper = _number(j["keeper"], 0, seats - 1)
-    _load_table(s, j["plays"], _number(j["gone"], 0, (1 << seats) - 1))
-    on_table = [play.card for place, play in enumerate(s.plays) if not s.gone >> place & 1]
-    everything = [*s.removed, *s.discards, *on_table]
-    for held in (*s.hands, *s.lives):
-        everything += held
-    if sorted(everything) != deck_for(seats, missing):
-        raise SaveBroken(_("A card is missing or there twice."))
+    values = read(j, FIELDS, "Nine Lives")
+    plays = values.pop("plays")
+    s = NineLivesState(values["seats"], values["never_forced"], NO_SUIT, [], [])
+    for name, value in values.items():
+        setattr(s, name, value)
+    _check_deal(s)
+    need(len(plays) <= s.seats, _("More cards were played than there are players."))
+    for place, play in enumerate(Play(*play) for play in plays):
+        allowed = (targets(s, play.card) if play.life else []) or [NO_TARGET]
+        need(play.target in allowed, _("A power of the round chose what it cannot choose."))
+        lay(s, play)
+        act(s, s.seat_of(place), play)
+    if len(plays) < s.seats:
+        _go_on_playing(s)
+    else:
+        _go_on_choosing(s)
+    need(sorted(pieces(s)) == deck_for(s.seats, s.missing), _("A card is missing or there twice."))
+    _check_knowledge(s)
     return s
 
 
-_FIELDS = dump(NineLivesState(2, False, NO_SUIT, [], [])).keys()
+def pieces(s: NineLivesState) -> list[int]:
+    """Every card, wherever it lies."""
+    on_table = [play.card for place, play in enumerate(s.plays) if not s.gone >> place & 1]
+    return [*chain(*s.hands, *s.lives), *s.discards, *s.removed, *on_table]
 
 
-def _load_table(s: NineLivesState, plays: Any, gone: int) -> None:
-    """Play the round's cards again, and work out whose word it is."""
-    if not isinstance(plays, list) or len(plays) > s.seats:
-        raise SaveBroken(_("The cards of the round are not a list, or too many."))
-    for place, entry in enumerate(plays):
-        card, life, target = _list(entry, 3)
-        play = Play(_number(card, 0, CARDS - 1), life, _number(target, NO_TARGET, CARDS - 1))
-        if type(life) is not bool:
-            raise SaveBroken(_("A card of the round is neither a life nor from a hand."))
-        if play.target not in ((targets(s, card) if life else []) or [NO_TARGET]):
-            raise SaveBroken(_("A power of the round chose what it cannot choose."))
-        lay(s, s.seat_of(place), play)
-    s.gone = gone
-    if len(plays) < s.seats:
-        _check_playing(s)
-    else:
-        _check_choosing(s)
+def _check_deal(s: NineLivesState) -> None:
+    for things in (s.hands, s.lives, s.lacks):
+        need(len(things) == s.seats, _("Something is not there once for each player."))
+    need(s.keeper < s.seats, _("The Kittykeeper is not there."))
+    need(
+        (s.missing == NO_SUIT) == (s.seats != 4), _("With four players one suit leaves the game, else none.")
+    )
+    need(all(hand == sorted(hand) for hand in s.hands), _("A hand is not sorted."))
+    need(all(len(deck) <= LIVES for deck in s.lives), _("A life deck holds more than nine lives."))
+    left_over = (len(deck_for(s.seats, s.missing)) - s.seats * LIVES) % s.seats
+    need(len(s.removed) == left_over, _("The number of cards out of the game is wrong."))
 
 
-def _check_playing(s: NineLivesState) -> None:
-    if s.gone:
-        raise SaveBroken(_("A card has left the table before everybody has played."))
+def _check_knowledge(s: NineLivesState) -> None:
+    """What everybody saw must be so (NL-7.3)."""
+    held = sum(1 << card for card in chain(*s.hands, *s.lives))
+    need(not s.seen & ~held, _("A card that everybody saw go into a hand or a life deck is not there."))
+    for deck in s.lives:
+        seen = [s.seen >> card & 1 for card in deck]
+        need(seen == sorted(seen), _("A card that everybody saw go under a life deck is not at its bottom."))
+    for hand, suits in zip(s.hands, s.lacks, strict=True):
+        known = [card for card in hand if SUIT_BIT[card] & suits and not s.seen >> card & 1]
+        need(not known, _("A hand holds a suit that everybody knows is not in it."))
+
+
+def _go_on_playing(s: NineLivesState) -> None:
+    need(not s.gone, _("A card has left the table before everybody has played."))
     over = not s.plays and not all(s.lives)  # NL-5.1
     s.turn = NOBODY if over else s.seat_of(len(s.plays))
-    for seat in range(s.seats):
-        place = (seat - s.keeper) % s.seats
-        played_life = place < len(s.plays) and s.plays[place].life
-        if not s.lives[seat] and not played_life and not over:
-            raise SaveBroken(_("A player without lives is still playing."))
+    for place in range(s.seats):
+        alive = s.lives[s.seat_of(place)] or (place < len(s.plays) and s.plays[place].life)
+        need(alive or over, _("A player without lives is still playing."))
 
 
-def _check_choosing(s: NineLivesState) -> None:
-    place = winning_place(s)
-    s.winner = s.seat_of(place)
-    if s.plays[place].life and not s.gone >> place & 1:
-        raise SaveBroken(_("The winner's life has not gone back to its deck."))
+def _go_on_choosing(s: NineLivesState) -> None:
+    winning = winning_place(s)
+    s.winner = s.seat_of(winning)
+    back = s.gone >> winning & 1 or not s.plays[winning].life
+    need(back, _("The winner's life has not gone back to its deck."))
     for place, play in enumerate(s.plays):
-        seat = s.seat_of(place)
         if s.gone >> place & 1:
-            if not play.life:
-                raise SaveBroken(_("A card from a hand has left the table before the end of the round."))
-            if s.pending and seat != s.winner and s.lives[seat]:
-                raise SaveBroken(_("A life came back before its turn."))
+            need(play.life, _("A card from a hand has left the table before the end of the round."))
+            need(place == winning or not s.pending, _("A life came back before its turn."))
         elif play.life:
-            s.pending.append(seat)
-    if not s.pending:
-        raise SaveBroken(_("Everybody has played and nobody has anything to choose."))
+            s.pending.append(s.seat_of(place))
+    need(s.pending, _("Everybody has played and nobody has anything to choose."))
+    need(all(s.lives), _("A player without lives is still playing."))  # NL-4.8
     s.turn = s.pending[0]
-
-
-def _number(number: Any, least: int, most: int) -> int:
-    if type(number) is not int or not least <= number <= most:
-        raise SaveBroken(
-            _("{number!r} is not a number from {least} to {most}.").format(
-                number=number, least=least, most=most
-            )
-        )
-    return number
-
-
-def _list(things: Any, length: int) -> list[Any]:
-    if not isinstance(things, list) or len(things) != length:
-        raise SaveBroken(_("{things!r} is not a list of {length}.").format(things=things, length=length))
-    return things
-
-
-def _cards(cards: Any) -> list[int]:
-    if not isinstance(cards, list):
-        raise SaveBroken(_("{cards!r} is not a list of cards.").format(cards=cards))
-    return [_number(card, 0, CARDS - 1) for card in cards]

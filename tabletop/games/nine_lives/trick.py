@@ -43,44 +43,56 @@ def allowed_suits(s: NineLivesState) -> int:
     return suits if bound & suits else EVERY_SUIT  # NL-3.3
 
 
-def lay(s: NineLivesState, seat: int, play: Play) -> bool:
-    """Put a card on the table and let its power act; True if it has one that did."""
-    card, life, target = play
-    suit = SUIT[card]
-    number = value = rank = NUMBER[card]
+def absent_suits(s: NineLivesState, card: int) -> int:
+    """What playing this card proves: a set of suits that no card of the hand has (NL-7.3)."""
+    if SUIT_BIT[card] & s.hissed:
+        return EVERY_SUIT & ~s.hissed  # NL-6.12: everything in the hand was hissed at
+    return 0 if SUIT_BIT[card] & s.suits else s.suits & ~s.hissed  # NL-3.3
+
+
+def lay(s: NineLivesState, play: Play) -> None:
+    """Put a card on the table, as its suit and its number."""
+    suit, number = SUIT[play[0]], NUMBER[play[0]]
     if not s.suits:
         s.leading = suit  # NL-3.2
-    acts = False
-    if life and number != NAP:  # NL-3.5
-        acts = True
-        if number == POUNCE:  # NL-6.1
-            rank = POUNCE_RANK
-        elif number == CATNAP:  # NL-6.2
-            s.napping |= 1 << seat
-        elif number == HAIRBALL:  # NL-6.3
-            s.totals[target] += HAIRBALL_EXTRA
-        elif number == ZOOMIES:  # NL-6.4
-            s.leading = suit
-        elif number == BIG_BOX:  # NL-6.7
-            s.limits[suit] = BOXED_LIMIT
-        elif number == HISS:  # NL-6.8
-            s.hissed |= 1 << suit
-        elif target == NO_TARGET:  # NL-6.10
-            acts = False
-        else:
-            place = place_of(s, target)
-            if number == KNOCK_IT_OFF:  # NL-6.5
-                s.totals[SUIT[target]] -= s.values[place]
-                s.values[place] = s.ranks[place] = 0
-            else:  # NL-6.6
-                value = s.values[place]
-                rank = s.ranks[place]
     s.plays.append(play)
-    s.values.append(value)
-    s.ranks.append(rank)
+    s.values.append(number)
+    s.ranks.append(number)
     s.suits |= 1 << suit
-    s.totals[suit] += value
-    return acts
+    s.totals[suit] += number
+
+
+def act(s: NineLivesState, seat: int, play: Play) -> bool:
+    """Let the power of the card just laid act; False if it has none that can."""
+    card, life, target = play
+    number = NUMBER[card]
+    if not life or number == NAP:  # NL-3.5
+        return False
+    suit = SUIT[card]
+    if number == POUNCE:  # NL-6.1
+        s.ranks[-1] = POUNCE_RANK
+    elif number == CATNAP:  # NL-6.2
+        s.napping |= 1 << seat
+    elif number == HAIRBALL:  # NL-6.3
+        s.totals[target] += HAIRBALL_EXTRA
+    elif number == ZOOMIES:  # NL-6.4
+        s.leading = suit
+    elif number == BIG_BOX:  # NL-6.7
+        s.limits[suit] = BOXED_LIMIT
+    elif number == HISS:  # NL-6.8
+        s.hissed |= 1 << suit
+    elif target == NO_TARGET:  # NL-6.10
+        return False
+    else:
+        place = place_of(s, target)
+        if number == KNOCK_IT_OFF:  # NL-6.5
+            s.totals[SUIT[target]] -= s.values[place]
+            s.values[place] = s.ranks[place] = 0
+        else:  # NL-6.6
+            s.totals[suit] += s.values[place] - number
+            s.values[-1] = s.values[place]
+            s.ranks[-1] = s.ranks[place]
+    return True
 
 
 def place_of(s: NineLivesState, card: int) -> int:

@@ -1,9 +1,20 @@
 """What a seat may know of Nine Lives: the one place where secrets are cut (NL-7). Imports the model."""
 
+from functools import lru_cache
+from math import perm
 from typing import NamedTuple
 
-from tabletop.games.nine_lives.model import NO_CARD, NOBODY, NineLivesState, Play, deck_for
-from tabletop.games.nine_lives.trick import lay, winning_place
+from tabletop.games.nine_lives.model import (
+    EVERY_SUIT,
+    NO_CARD,
+    NOBODY,
+    SUIT,
+    SUITS,
+    NineLivesState,
+    Play,
+    deck_for,
+)
+from tabletop.games.nine_lives.trick import act, lay, winning_place
 from tabletop.kernel.rng import Rng
 
 
@@ -57,6 +68,12 @@ class NineLivesView(NamedTuple):
     never_forced: bool
     plays: tuple[Play, ...]
     """All that was played this round, also what has left the table again."""
+    seen_hands: tuple[tuple[int, ...], ...]
+    """The cards of each hand that everybody saw go there (NL-7.3)."""
+    seen_lives: tuple[tuple[int, ...], ...]
+    """The cards at the bottom of each life deck that everybody saw go there, the lowest last."""
+    lacks: tuple[int, ...]
+    """The set of suits that no other card of each hand has, as everybody saw."""
 
 
 def seen_by(s: NineLivesState, seat: int | None) -> NineLivesView:
@@ -72,7 +89,10 @@ def seen_by(s: NineLivesState, seat: int | None) -> NineLivesView:
         hand_counts=tuple(len(hand) for hand in s.hands),
         lives=() if seat is None else tuple(s.lives[seat]),
         life_counts=tuple(len(deck) for deck in s.lives),
-        life_tops=tuple(deck[0] if deck else NO_CARD for deck in s.lives),
+        life_tops=tuple(
+            deck[0] if deck and (owner != s.covered or owner == seat) else NO_CARD
+            for owner, deck in enumerate(s.lives)
+        ),
         played=tuple(
             Played(s.seat_of(place), play.card, play.life, s.values[place], s.ranks[place])
             for place, play in enumerate(s.plays)
@@ -89,32 +109,43 @@ def seen_by(s: NineLivesState, seat: int | None) -> NineLivesView:
         pending=tuple(s.pending),
         never_forced=s.never_forced,
         plays=tuple(s.plays),
+        seen_hands=_seen(s, s.hands),
+        seen_lives=_seen(s, s.lives),
+        lacks=tuple(s.lacks),
     )
+
+
+def _seen(s: NineLivesState, places: list[list[int]]) -> tuple[tuple[int, ...], ...]:
+    return tuple(tuple(card for card in cards if s.seen >> card & 1) for cards in places)
 
 
 def imagine(v: NineLivesView, rng: Rng) -> NineLivesState:
     """A position the viewer could be in: the cards it cannot see fall anywhere they can be."""
     on_table = [played.card for played in v.played]
     known = {*v.hand, *v.lives, *v.life_tops, *on_table, *v.discards, *v.removed}
+    known.update(*v.seen_hands, *v.seen_lives)
     unseen = [card for card in deck_for(v.seats, v.missing) if card not in known]
-    rng.shuffle(unseen)
-    hands: list[list[int]] = []
+    hands = _imagine_hands(v, unseen, rng)
     lives: list[list[int]] = []
     for seat in range(v.seats):
         if seat == v.seat:
-            hands.append(list(v.hand))
             lives.append(list(v.lives))
             continue
-        hands.append(sorted(unseen.pop() for _card in range(v.hand_counts[seat])))
-        below = [unseen.pop() for _card in range(v.life_counts[seat] - 1)]
-        lives.append([v.life_tops[seat], *below] if v.life_counts[seat] else [])
+        deck = list(v.seen_lives[seat])
+        if len(deck) < v.life_counts[seat]:
+            hidden = v.life_counts[seat] - len(deck) - 1
+            deck[:0] = [v.life_tops[seat], *(unseen.pop() for _card in range(hidden))]
+        lives.append(deck)
     s = NineLivesState(v.seats, v.never_forced, v.missing, hands, lives)
     s.removed = list(v.removed)
     s.discards = list(v.discards)
+    s.seen = sum(1 << card for cards in (*v.seen_hands, *v.seen_lives) for card in cards)
+    s.lacks = list(v.lacks)
     s.round = v.round
     s.keeper = v.keeper
     for place, play in enumerate(v.plays):
-        lay(s, s.seat_of(place), play)
+        lay(s, play)
+        act(s, s.seat_of(place), play)
         if play.card not in on_table:
             s.gone |= 1 << place
     s.pending = list(v.pending)
@@ -122,3 +153,46 @@ def imagine(v: NineLivesView, rng: Rng) -> NineLivesState:
         s.winner = s.seat_of(winning_place(s))
     s.turn = NOBODY if v.to_act is None else v.to_act
     return s
+
+
+def _imagine_hands(v: NineLivesView, unseen: list[int], rng: Rng) -> list[list[int]]:
+    """Take the hands from the unseen cards, each way that fits being as likely, and shuffle what is left."""
+    hands = [list(v.hand if seat == v.seat else v.seen_hands[seat]) for seat in range(v.seats)]
+    gaps = [
+        (EVERY_SUIT & ~v.lacks[seat], seat)
+        for seat in range(v.seats)
+        for _card in range(v.hand_counts[seat] - len(hands[seat]))
+    ]
+    bound = sorted(gap for gap in gaps if gap[0] != EVERY_SUIT)
+    cards = [[card for card in unseen if SUIT[card] == suit] for suit in range(SUITS)]
+    masks = tuple(mask for mask, _seat in bound)
+    for place, (mask, seat) in enumerate(bound, 1):
+        choices = _choices(mask, masks[place:], tuple(len(held) for held in cards))
+        chosen = rng.below(sum(choices))
+        suit = next(suit for suit in range(SUITS) if chosen < sum(choices[: suit + 1]))
+        hands[seat].append(cards[suit].pop(rng.below(len(cards[suit]))))
+    unseen[:] = [card for held in cards for card in held]
+    rng.shuffle(unseen)
+    for mask, seat in gaps:
+        if mask == EVERY_SUIT:
+            hands[seat].append(unseen.pop())
+    return [sorted(hand) for hand in hands]
+
+
+def _choices(mask: int, others: tuple[int, ...], counts: tuple[int, ...]) -> list[int]:
+    """For each suit, in how many ways a gap and the others can be filled if the gap gets a card of it."""
+    return [
+        count * _ways(others, (*counts[:suit], count - 1, *counts[suit + 1 :]))
+        if count and mask >> suit & 1
+        else 0
+        for suit, count in enumerate(counts)
+    ]
+
+
+@lru_cache(maxsize=1 << 14)
+def _ways(masks: tuple[int, ...], counts: tuple[int, ...]) -> int:
+    """In how many ways gaps, each for a set of suits, can be filled with so many cards of each suit."""
+    if len(set(masks)) <= 1:
+        room = sum(count for suit, count in enumerate(counts) if masks and masks[0] >> suit & 1)
+        return perm(room, len(masks))
+    return sum(_choices(masks[0], masks[1:], counts))

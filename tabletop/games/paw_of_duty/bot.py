@@ -24,6 +24,7 @@ from tabletop.games.paw_of_duty.model import (
     TACTIC,
     TOSS,
     PawState,
+    Units,
 )
 from tabletop.games.paw_of_duty.turn import stands
 from tabletop.kernel.events import Event
@@ -52,10 +53,6 @@ CARD_WORTH = (
 """What each card in the hand is worth beyond Claws Out."""
 
 
-Units = tuple[tuple[int, int, int, int, int, int], ...]
-"""For each Kitty on the board: itself, its owner, square, facing, tokens, damage."""
-
-
 def evaluate(s: PawState, seat: int) -> float:
     """How good the position looks for the seat; only differences count."""
     if s.phase == OVER:
@@ -81,19 +78,10 @@ MEMORY = 30_000
 def _visible(s: PawState, seat: int) -> Hashable:
     """All of a position that `_planned` looks at."""
     return (
-        seat, s.phase, s.turn, s.tactics, s.placed, s.card, s.step, s.last, s.used, _units(s),
+        seat, s.phase, s.turn, s.tactics, s.placed, s.card, s.step, s.last, s.used, s.units(),
         tuple(s.claims[1 - seat]), s.power(seat) - s.power(1 - seat), tuple(s.hands[seat]),
         bool(s.deck or s.discards),
     )  # fmt: skip
-
-
-def _units(s: PawState) -> Units:
-    owner, where, facing, tokens, damage = s.owner, s.where, s.facing, s.tokens, s.damage
-    return tuple(
-        (kitty, owner[kitty], where[kitty], facing[kitty], tokens[kitty], damage[kitty])
-        for squad in s.squads
-        for kitty in squad
-    )
 
 
 def _planned(s: PawState, seat: int) -> float:
@@ -183,7 +171,7 @@ def _worth(s: PawState, seat: int) -> float:
     acting = s.seat == seat and s.phase in (CARD, FACING, TACTIC)
     strikes = acting and s.tactics > 0 and CLAWS[seat] in s.hands[seat]
     closing = acting and s.turn == LAST_TURN
-    worth = _board(_units(s), seat, s.placed if acting else NOBODY, strikes, closing)
+    worth = _board(s.units(), seat, s.placed if acting else NOBODY, strikes, closing)
     worth += s.power(seat) - s.power(1 - seat)
     if s.seat == seat and any(stands(s, claim) for claim in s.claims[1 - seat]):
         worth -= LOST_LINE

@@ -6,9 +6,9 @@ NOWHERE = -1
 """No square: what lies beyond the edge."""
 OPEN, EDGE = -1, -2
 """What is on a square without a Kitty, and beyond the edge."""
-NORTH, EAST, SOUTH, WEST = range(4)
 FACINGS = 4
 _AHEAD = ((-1, 0), (0, 1), (1, 0), (0, -1))
+"""The steps to the north, east, south and west."""
 
 
 def _square(row: int, column: int) -> int:
@@ -24,6 +24,15 @@ NEXT = tuple(tuple(_near(square, facing) for facing in range(FACINGS)) for squar
 """PD-1.1: the square in front of each square, for each facing; NOWHERE beyond the edge."""
 BEYOND = tuple(tuple(_near(square, facing, 2) for facing in range(FACINGS)) for square in range(SQUARES))
 """The square two ahead."""
+
+
+def _ray(square: int, facing: int) -> tuple[int, ...]:
+    line = [_near(square, facing, far) for far in range(1, SIDE)]
+    return tuple(there for there in line if there != NOWHERE)
+
+
+RAYS = tuple(tuple(_ray(square, facing) for facing in range(FACINGS)) for square in range(SQUARES))
+"""All squares ahead, the nearest first."""
 ADJACENT = tuple(tuple(there for there in around if there != NOWHERE) for around in NEXT)
 CITY = tuple(_square(row, column) for row in (1, 2, 3) for column in (1, 2, 3))
 OUTER = tuple(square for square in range(SQUARES) if square not in CITY)

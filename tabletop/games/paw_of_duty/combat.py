@@ -1,19 +1,23 @@
 """What happens to Kitties on the board: moves, turns, damage, capture. Imports the kernel and this game's model."""
 
 from bisect import insort
-from functools import cache
 
 from tabletop.games.paw_of_duty.city import NOWHERE, OPEN
+from tabletop.games.paw_of_duty.events import Captured, Switched, attacked, hurt, moved, turned
 from tabletop.games.paw_of_duty.model import LEVEL, NOBODY, PREY, TYPE, PawState
 from tabletop.kernel.events import Event
 
 
-def place(s: PawState, kitty: int, owner: int, square: int) -> None:
-    """A Kitty comes onto the board, with its owner's first paw token on it."""
+def place(
+    s: PawState, kitty: int, owner: int, square: int, facing: int = 0, tokens: int = 1, damage: int = 0
+) -> None:
+    """A Kitty comes onto the board; a new one with its owner's first paw token on it."""
     s.board[square] = kitty
     s.where[kitty] = square
     s.owner[kitty] = owner
-    s.tokens[kitty] = 1
+    s.facing[kitty] = facing
+    s.tokens[kitty] = tokens
+    s.damage[kitty] = damage
     insort(s.squads[owner], kitty)
 
 
@@ -23,12 +27,7 @@ def walk(s: PawState, kitty: int, there: int, events: list[Event]) -> None:
     s.board[here] = OPEN
     s.board[there] = kitty
     s.where[kitty] = there
-    events.append(_walked(s.owner[kitty], kitty, here, there))
-
-
-@cache
-def _walked(owner: int, kitty: int, here: int, there: int) -> Event:
-    return Event("move", owner, (kitty,), (here, there))
+    events.append(moved(s.owner[kitty], kitty, here, there))
 
 
 def switch(s: PawState, kitty: int, other: int, events: list[Event]) -> None:
@@ -36,17 +35,12 @@ def switch(s: PawState, kitty: int, other: int, events: list[Event]) -> None:
     here, there = s.where[kitty], s.where[other]
     s.board[here], s.board[there] = other, kitty
     s.where[kitty], s.where[other] = there, here
-    events.append(Event("switch", s.owner[kitty], (kitty, other), (here, there)))
+    events.append(Switched(s.owner[kitty], kitty, other, here, there))
 
 
 def rotate(s: PawState, kitty: int, facing: int, events: list[Event]) -> None:
     s.facing[kitty] = facing
-    events.append(_turned(s.owner[kitty], kitty, facing))
-
-
-@cache
-def _turned(owner: int, kitty: int, facing: int) -> Event:
-    return Event("turn", owner, (kitty,), (facing,))
+    events.append(turned(s.owner[kitty], kitty, facing))
 
 
 def blow(attacker: int, defender: int) -> int:
@@ -57,27 +51,17 @@ def blow(attacker: int, defender: int) -> int:
 
 def attack(s: PawState, attacker: int, defender: int, events: list[Event]) -> None:
     damage = blow(attacker, defender)
-    events.append(_attacked(s.owner[attacker], attacker, defender, damage))
-    hurt(s, defender, damage, events)
+    events.append(attacked(s.owner[attacker], attacker, defender, damage, damage > LEVEL[attacker]))
+    harm(s, defender, damage, events)
 
 
-@cache
-def _attacked(owner: int, attacker: int, defender: int, damage: int) -> Event:
-    return Event("attack", owner, (attacker, defender), (damage, int(damage > LEVEL[attacker])))
-
-
-def hurt(s: PawState, kitty: int, damage: int, events: list[Event]) -> None:
+def harm(s: PawState, kitty: int, damage: int, events: list[Event]) -> None:
     """Damage adds up over a turn; with as much as its level a Kitty is captured (PD-4.2)."""
     total = s.damage[kitty] + damage
     s.damage[kitty] = total
-    events.append(_hurt(s.owner[kitty], kitty, damage, total))
+    events.append(hurt(s.owner[kitty], kitty, damage, total))
     if total >= LEVEL[kitty]:
         capture(s, kitty, events)
-
-
-@cache
-def _hurt(owner: int, kitty: int, damage: int, total: int) -> Event:
-    return Event("damage", owner, (kitty,), (damage, total))
 
 
 def capture(s: PawState, kitty: int, events: list[Event]) -> None:
@@ -89,4 +73,4 @@ def capture(s: PawState, kitty: int, events: list[Event]) -> None:
     s.where[kitty] = NOWHERE
     s.owner[kitty] = NOBODY
     s.facing[kitty] = s.tokens[kitty] = s.damage[kitty] = 0
-    events.append(Event("capture", 1 - owner, (kitty,), (square,)))
+    events.append(Captured(1 - owner, kitty, square))

@@ -3,236 +3,197 @@
 Imports this game and the table's means.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-import pygame
-
-from tabletop.games.paw_of_duty import painter, spoken
-from tabletop.games.paw_of_duty.city import BEYOND, NEXT, OPEN
-from tabletop.games.paw_of_duty.model import (
-    BACK,
-    CARD,
-    CARD_NAMES,
-    CARD_TEXTS,
-    CLAW_SWIPE,
-    DEPLOY,
-    DRAW,
-    END,
-    FACING,
-    HAIRBALL_MORTAR,
-    KIND,
-    LEVEL,
-    MOVE,
-    PICK,
-    PLAY,
-    POUNCE,
-    PREY,
-    RADIO,
-    READY,
-    REDRAWING,
-    RESCUE,
-    RESCUING,
-    SKIP,
-    SUPPLY_DROP,
-    SWAP,
-    SWITCHEROO,
-    TACTICS,
-    TAIL_HOOK,
-    TOKEN,
-    TOSS,
-    TURN,
-    TYPE,
-    TYPE_NAMES,
-    Order,
+from tabletop.games.paw_of_duty import events, model, painter, words
+from tabletop.games.paw_of_duty.city import FACINGS, RAYS, SQUARES
+from tabletop.games.paw_of_duty.model import CARD_NAMES, CARD_TEXTS, KIND, LEVEL, Order
+from tabletop.games.paw_of_duty.places import (
+    BACK_ART,
+    Places,
+    Spots,
+    arrows_for,
+    card_key,
+    kitty_key,
+    square_key,
 )
-from tabletop.games.paw_of_duty.places import Places, Spots, arrows_for, card_key, kitty_key, square_key
 from tabletop.games.paw_of_duty.rules import PawOfDuty
-from tabletop.games.paw_of_duty.shown import advance
-from tabletop.games.paw_of_duty.view import PawView
+from tabletop.games.paw_of_duty.view import PawView, Unit
 from tabletop.kernel.events import HIDDEN, Event
 from tabletop.kernel.game import Outcome
-from tabletop.kernel.match import Seat
+from tabletop.kernel.match import Watched
 from tabletop.kernel.rng import Rng
-from tabletop.ui.layout import Beat, Explanation, Gesture, Layout, Picture, Piece
-from tabletop.ui.look import Look
+from tabletop.ui.controller import Controller
+from tabletop.ui.layout import Beat, Explanation, Gesture, Layout, Piece, Size, Wish
 from tabletop.words import _, counted
 
 GAME = PawOfDuty()
 _BUTTONS = {
-    READY: ("ready", _("Go on")),
-    END: ("end", _("End the turn")),
-    SKIP: ("skip", _("Leave it at that")),
-    DRAW: ("deck", _("Draw a card")),
+    model.READY: ("ready", _("Go on")),
+    model.END: ("end", _("End the turn")),
+    model.SKIP: ("skip", _("Leave it at that")),
+    model.DRAW: ("deck", _("Draw a card")),
 }
 
 
-class PawOfDutyController:
+class PawOfDutyController(Controller):
     """The seats give the names; everything else comes from the view it is handed."""
 
-    def __init__(self, seats: Sequence[Seat]) -> None:
-        self.seats = tuple(seats)
-        self.places = Places(seats)
+    painters = painter.PAINTERS
+    heading = staticmethod(words.heading)
+    prompt = staticmethod(words.prompt)
 
-    def name(self, seat: int) -> str:
-        return self.seats[seat].name
-
-    def layout(self, view: PawView, width: float, height: float) -> Layout:
-        return self.places.layout(view, width, height)
-
-    def paint(self, picture: Picture, width: int, height: int, look: Look) -> pygame.Surface:
-        return painter.paint(picture, width, height, look)
+    def layout(self, view: PawView, legal: Sequence[Order], size: Size) -> Layout:
+        return Places(self.seats).layout(view, legal, size)
 
     # -- gestures --------------------------------------------------------------------------------------
 
     def gesture(self, view: PawView, action: Order) -> Gesture:
         verb, what, where = action
         if verb in _BUTTONS:
-            key, words = _BUTTONS[verb]
-            return Gesture(key, (key,), words)
-        if verb == BACK:
+            key, says = _BUTTONS[verb]
+            return Gesture(key, (key,), says)
+        if verb == model.BACK:
             return Gesture(card_key(what), ("deck",), _("Put it back"), ("card", what))
-        if verb == PLAY:
+        if verb == model.PLAY:
             return Gesture(card_key(what), ("city",), _("Play it"), ("card", what))
-        if verb in (SWAP, TOSS):
-            words = _("Discard it and draw another") if verb == SWAP else _("Discard it")
-            return Gesture(card_key(what), ("discards",), words, ("card", what))
-        if verb == DEPLOY:
+        if verb in (model.SWAP, model.TOSS):
+            says = _("Discard it and draw another") if verb == model.SWAP else _("Discard it")
+            return Gesture(card_key(what), ("discards",), says, ("card", what))
+        if verb == model.DEPLOY:
             return Gesture(kitty_key(what), (square_key(where),), _("Place it here"), ("recruit", what))
-        if verb == RESCUE:
+        if verb == model.RESCUE:
             return Gesture(kitty_key(what), (kitty_key(what),), _("Rescue it"))
-        if verb == TURN:
-            return self._turn(view, what, where)
-        if verb == MOVE:
-            return self._move(view, what, where)
-        return self._pick(view, what)
+        on = view.on_board()
+        mine = kitty_key(on[what].kitty)
+        if verb == model.TURN:
+            says = _("Face {facing}").format(facing=words.FACING_NAMES[where])
+            if arrows_for(view) != HIDDEN:
+                return Gesture(f"arrow:{where}", (f"arrow:{where}",), says)
+            return Gesture(mine, (f"turn:{what}:{where}",), says, ("arrow", where))
+        kind = KIND[view.card] if view.phase == model.CARD else HIDDEN
+        if verb == model.MOVE:
+            if kind == model.SWITCHEROO:
+                return Gesture(mine, (kitty_key(on[where].kitty),), _("Change places"))
+            return Gesture(mine, (square_key(where),), _("Go there"))
+        if kind == HIDDEN:
+            return Gesture(mine, (mine,), _("Give it the token"))
+        if kind in (model.CLAW_SWIPE, model.RADIO):
+            return Gesture(mine, (mine,), CARD_NAMES[kind])
+        aim = _aim(on, what, kind)
+        return Gesture(mine, (kitty_key(on[aim].kitty) if aim in on else square_key(aim),), CARD_NAMES[kind])
 
-    def _turn(self, view: PawView, square: int, facing: int) -> Gesture:
-        words = _("Face {facing}").format(facing=spoken.FACING_NAMES[facing])
-        if arrows_for(view) != HIDDEN:
-            return Gesture(f"arrow:{facing}", (f"arrow:{facing}",), words)
-        return Gesture(_key_on(view, square), (f"turn:{square}:{facing}",), words, ("arrow", facing))
-
-    def _move(self, view: PawView, here: int, there: int) -> Gesture:
-        if KIND[view.card] == SWITCHEROO:
-            return Gesture(_key_on(view, here), (_key_on(view, there),), _("Change places"))
-        return Gesture(_key_on(view, here), (square_key(there),), _("Go there"))
-
-    def _pick(self, view: PawView, square: int) -> Gesture:
-        """A Kitty acts on another one; where it is the only one concerned, it is put on itself."""
-        mine = _key_on(view, square)
-        kind = KIND[view.card] if view.phase == CARD else HIDDEN
-        words = CARD_NAMES[kind] if kind != HIDDEN else _("Give it the token")
-        if view.phase == TOKEN or kind in (CLAW_SWIPE, RADIO):
-            return Gesture(mine, (mine,), words)
-        target = _target(view, square, kind)
-        if target in _on_board(view):
-            return Gesture(mine, (_key_on(view, target),), words)
-        return Gesture(mine, (square_key(target),), words)
-
-    def attempt(self, view: PawView, lift: str, drop: str | None) -> Order | None:
+    def wishes(self, view: PawView) -> Iterable[Wish]:
         if view.seat is None:
-            return None
-        if lift == "deck":
-            return Order(DRAW)
-        kind, number = lift.split(":")[0], int(lift.split(":")[1]) if ":" in lift else HIDDEN
-        if kind == "card":
-            return self._attempt_card(view, number, drop)
-        if kind == "kitty" and number in view.offer:
-            square = _square_of(view, drop)
-            return None if square == HIDDEN else Order(DEPLOY, number, square)
-        unit = next((unit for unit in view.units if unit.kitty == number), None)
-        if kind != "kitty" or unit is None:
-            return Order(RESCUE, number) if kind == "kitty" and view.phase == RESCUING else None
-        place = _square_of(view, drop)
-        if place in (HIDDEN, unit.square):
-            return Order(PICK, unit.square)
-        if place in _on_board(view) and view.phase == CARD and KIND[view.card] != SWITCHEROO:
-            return Order(PICK, unit.square)
-        return Order(MOVE, unit.square, place)
-
-    def _attempt_card(self, view: PawView, card: int, drop: str | None) -> Order | None:
-        if view.phase == REDRAWING:
-            return Order(BACK, card)
-        if view.phase == CARD and KIND[view.card] == SUPPLY_DROP:
-            return Order(TOSS, card)
-        return Order(SWAP if drop == "discards" else PLAY, card)
+            return
+        yield Wish("deck", (), model.DRAW_ONE)
+        supplied = view.phase == model.CARD and KIND[view.card] == model.SUPPLY_DROP
+        for card in (*view.hands[view.seat], *view.aside):
+            if card == HIDDEN:
+                continue
+            if view.phase == model.REDRAWING:
+                yield Wish(card_key(card), (), model.BACKS[card])
+            elif supplied:
+                yield Wish(card_key(card), (), model.TOSSES[card])
+            else:
+                yield Wish(card_key(card), (), model.PLAYS[card])
+                yield Wish(card_key(card), ("discards",), model.SWAPS[card])
+        on = view.on_board()
+        places = [
+            (square_key(square), *([kitty_key(on[square].kitty)] if square in on else []))
+            for square in range(SQUARES)
+        ]
+        for kitty in view.offer:
+            if kitty != HIDDEN:
+                yield from (
+                    Wish(kitty_key(kitty), places[there], model.DEPLOYS[kitty][there])
+                    for there in range(SQUARES)
+                )
+        if view.phase == model.RESCUING:
+            for kitty in (*view.captured[0], *view.captured[1]):
+                yield Wish(kitty_key(kitty), (), model.RESCUES[kitty])
+        acts = view.phase == model.CARD and KIND[view.card] != model.SWITCHEROO
+        for here, unit in on.items():
+            lift = kitty_key(unit.kitty)
+            yield Wish(lift, (), model.PICKS[here])
+            for there in range(SQUARES):
+                if there != here:
+                    yield Wish(
+                        lift,
+                        places[there],
+                        model.PICKS[here] if acts and there in on else model.MOVES[here][there],
+                    )
+            yield from (
+                Wish(lift, (f"turn:{here}:{facing}",), model.TURNS[here][facing]) for facing in range(FACINGS)
+            )
 
     # -- before it is done -----------------------------------------------------------------------------
 
     def unfinished(self, view: PawView) -> bool:
         """From playing a card (or placing a Kitty) to the last step of it."""
-        return view.phase in (CARD, FACING) or (view.phase == REDRAWING and bool(view.aside))
+        return view.phase in (model.CARD, model.FACING) or (
+            view.phase == model.REDRAWING and bool(view.aside)
+        )
 
-    def preview(self, view: PawView, action: Order, width: float, height: float) -> tuple[Piece, ...]:
+    def preview(self, view: PawView, action: Order, size: Size) -> tuple[Piece, ...]:
         """Paths, facings, damage and captures, as the rules themselves work them out."""
-        if action.verb not in (MOVE, PICK, TURN, DEPLOY) or view.phase == TOKEN:
+        if action.verb not in (model.MOVE, model.PICK, model.TURN, model.DEPLOY) or view.phase == model.TOKEN:
             return ()
         state = GAME.determinize(view, Rng(0))
-        spots = Spots.of(width, height)
+        seen = Watched(GAME, state, (view.seat,))
+        GAME.apply(state, action, Rng(0), seen)
+        spots = Spots.of(*size)
         pieces: list[Piece] = []
-        for event in GAME.apply(state, action, Rng(0)):
-            if event.kind in ("begin", "tidy", "draw"):
+        for event, after in seen.frames[view.seat]:
+            if isinstance(event, events.Began | events.Tidied | events.Drew):
                 break
             pieces += _foreseen(view, event, spots)
-            view = advance(view, event)
+            view = after
         return tuple(pieces)
 
     # -- events ----------------------------------------------------------------------------------------
 
-    def advance(self, view: PawView, event: Event) -> PawView:
-        return advance(view, event)
-
     def beat(self, view: PawView, event: Event) -> Beat:
-        key = kitty_key(event.pieces[0]) if event.pieces else ""
-        match event.kind:
-            case "deploy":
+        match event:
+            case events.Deployed():
                 return Beat(0.45, "place")
-            case "offer" | "draw":
+            case events.Offered() | events.Drew() | events.Discarded():
                 return Beat(0.35, "slide")
-            case "mix" | "reshuffle":
+            case events.Mixed() | events.Reshuffled():
                 return Beat(0.4, "riffle")
-            case "play":
-                return Beat(0.75 if event.seat != view.seat else 0.2, "flip")
-            case "discard":
-                return Beat(0.35, "slide")
-            case "tidy":
+            case events.Played(seat=seat):
+                return Beat(0.75 if seat != view.seat else 0.2, "flip")
+            case events.Tidied():
                 return Beat(0.3, "slide")
-            case "move" | "switch":
+            case events.Moved() | events.Switched():
                 return Beat(0.4, "slide")
-            case "turn":
+            case events.Turned():
                 return Beat(0.25, "tick")
-            case "attack":
-                words = _("double!") if event.detail[1] else _("attacks!")
-                return Beat(0.45, "meow-1", captions=((key, words),))
-            case "lob":
+            case events.Attacked(kitty=kitty, double=double):
+                return _caption(0.45, "meow-1", kitty, _("double!") if double else _("attacks!"))
+            case events.Lobbed():
                 return Beat(0.3, "meow-2")
-            case "damage":
-                return Beat(0.45, "explosion", (key,), ((key, f"-{event.detail[0]}"),))
-            case "capture":
-                return Beat(0.6, "capture", captions=((key, _("captured")),))
-            case "token" if event.detail[0] > 1:
-                return Beat(0.45, "token", captions=((key, _("a paw token")),))
-            case "eligible":
-                return Beat(1.0, "star", captions=((f"plate:{event.seat}", _("Three in a line!")),))
-            case "rescue":
-                return Beat(0.6, "purr", captions=((key, _("rescued")),))
-            case "control":
-                keys = tuple(kitty_key(kitty) for kitty in event.pieces)
-                return Beat(1.2, "fanfare", keys, ((keys[1], _("Control!")),))
-            case "power":
+            case events.Hurt(kitty=kitty, damage=damage):
+                return _caption(0.45, "explosion", kitty, f"-{damage}")._replace(bursts=(kitty_key(kitty),))
+            case events.Captured(kitty=kitty):
+                return _caption(0.6, "capture", kitty, _("captured"))
+            case events.Marked(kitty=kitty, tokens=tokens) if tokens > 1:
+                return _caption(0.45, "token", kitty, _("a paw token"))
+            case events.Eligible(seat=seat):
+                return Beat(1.0, "star", captions=((f"plate:{seat}", _("Three in a line!")),))
+            case events.Rescued(kitty=kitty):
+                return _caption(0.6, "purr", kitty, _("rescued"))
+            case events.HeldLine(kitties=kitties):
+                bursts = tuple(kitty_key(kitty) for kitty in kitties)
+                return _caption(1.2, "fanfare", kitties[1], _("Control!"))._replace(bursts=bursts)
+            case events.Counted():
                 return Beat(0.8, "star", captions=(("clock", _("Power!")),))
         return Beat()
 
     # -- words -----------------------------------------------------------------------------------------
 
     def tell(self, event: Event) -> str:
-        return spoken.tell(event, self.name)
-
-    def heading(self, view: PawView) -> str:
-        return spoken.heading(view)
-
-    def prompt(self, view: PawView, legal: Sequence[Order]) -> str:
-        return spoken.prompt(view)
+        return words.tell(event, self.names)
 
     def explain(self, view: PawView, key: str) -> Explanation | None:
         kind, number = key.split(":")[0], int(key.split(":")[1]) if key[-1].isdigit() else HIDDEN
@@ -242,113 +203,95 @@ class PawOfDutyController:
         if kind == "kitty":
             return self._explain_kitty(view, number)
         if key == "discards":
-            words = counted("{count} card, for everybody to see.", "{count} cards, for everybody to see.",
-                            len(view.discards))  # fmt: skip
-            pictures: tuple[Picture, ...] = tuple(("card", card) for card in view.discards)
-            return Explanation(_("The discards"), words, pictures, "PD-3.4")
+            says = counted("{count} card, for everybody to see.", "{count} cards, for everybody to see.",
+                           len(view.discards))  # fmt: skip
+            cards = tuple(("card", card) for card in view.discards)
+            return Explanation(_("The discards"), says, cards, "PD-3.4")
         if key == "deck":
-            words = counted("{count} Tactic card is left.", "{count} Tactic cards are left.", view.deck)
-            words += " " + _("When they run out, the discards are shuffled and become the deck.")
-            return Explanation(_("The Tactic deck"), words, (("back",),), "PD-3.4")
+            says = counted("{count} Tactic card is left.", "{count} Tactic cards are left.", view.deck)
+            says += " " + _("When they run out, the discards are shuffled and become the deck.")
+            return Explanation(_("The Tactic deck"), says, (BACK_ART,), "PD-3.4")
         if key == "kitties":
             known = [kitty for kitty in view.kitties if kitty != HIDDEN]
-            words = counted("{count} Kitty is left in the deck.", "{count} Kitties are left in the deck.",
-                            len(view.kitties))  # fmt: skip
+            says = counted("{count} Kitty is left in the deck.", "{count} Kitties are left in the deck.",
+                           len(view.kitties))  # fmt: skip
             if known:
-                words += " " + _("These you know to be in it, from the top down:")
+                says += " " + _("These you know to be in it, from the top down:")
             return Explanation(
-                _("The Kitty deck"), words, tuple(("recruit", kitty) for kitty in known), "PD-7.1"
+                _("The Kitty deck"), says, tuple(("recruit", kitty) for kitty in known), "PD-7.1"
             )
         return None
 
     def _explain_kitty(self, view: PawView, kitty: int) -> Explanation:
-        family, level = TYPE[kitty], LEVEL[kitty]
-        words = _(
+        family, level = model.TYPE[kitty], LEVEL[kitty]
+        says = _(
             "Attacks for {level}, for {double} against a {prey}. Captured by {level} damage in one turn, and then "
             "worth {level}. Placing it gives {tactics}."
         ).format(
             level=level,
             double=2 * level,
-            prey=TYPE_NAMES[PREY[family]],
-            tactics=counted("{count} tactic", "{count} tactics", TACTICS[kitty]),
+            prey=model.TYPE_NAMES[model.PREY[family]],
+            tactics=counted("{count} tactic", "{count} tactics", model.TACTICS[kitty]),
         )
         unit = next((unit for unit in view.units if unit.kitty == kitty), None)
         if unit is not None:
             now = _("{name}'s, facing {facing}, with {tokens} and {damage} damage this turn.").format(
-                name=self.name(unit.owner),
-                facing=spoken.FACING_NAMES[unit.facing],
+                name=self.names[unit.owner],
+                facing=words.FACING_NAMES[unit.facing],
                 tokens=counted("{count} paw token", "{count} paw tokens", unit.tokens),
                 damage=unit.damage,
             )
-            words = f"{now}\n\n{words}"
-        title = _("{family}, level {level}").format(family=TYPE_NAMES[family], level=level)
-        return Explanation(title, words, (("recruit", kitty),), "PD-1.2")
+            says = f"{now}\n\n{says}"
+        title = _("{family}, level {level}").format(family=model.TYPE_NAMES[family], level=level)
+        return Explanation(title, says, (("recruit", kitty),), "PD-1.2")
 
     def reason(self, outcome: Outcome) -> str:
-        return spoken.reason(outcome.reason)
+        return words.REASONS[outcome.reason]
 
 
-def _on_board(view: PawView) -> dict[int, int]:
-    """The Kitty on each square that has one."""
-    return {unit.square: unit.kitty for unit in view.units}
+def _caption(seconds: float, sound: str, kitty: int, says: str) -> Beat:
+    return Beat(seconds, sound, captions=((kitty_key(kitty), says),))
 
 
-def _key_on(view: PawView, square: int) -> str:
-    return kitty_key(_on_board(view)[square])
-
-
-def _square_of(view: PawView, place: str | None) -> int:
-    """The square a place on the table means; HIDDEN if it means none."""
-    kind, _colon, number = (place or "").partition(":")
-    if kind == "square":
-        return int(number)
-    if kind == "turn":
-        return int(number.split(":")[0])
-    if kind == "kitty":
-        return next((unit.square for unit in view.units if unit.kitty == int(number)), HIDDEN)
-    return HIDDEN
-
-
-def _target(view: PawView, square: int, kind: int) -> int:
+def _aim(on: dict[int, Unit], square: int, kind: int) -> int:
     """The square that a Kitty's deed with this card is aimed at."""
-    on = _on_board(view)
-    facing = next(unit.facing for unit in view.units if unit.square == square)
-    if kind == HAIRBALL_MORTAR:
-        return BEYOND[square][facing]
-    ahead = NEXT[square][facing]
-    if kind not in (POUNCE, TAIL_HOOK):
-        return ahead
-    while ahead not in on and NEXT[ahead][facing] != OPEN:
-        ahead = NEXT[ahead][facing]
-    return ahead
+    ahead = RAYS[square][on[square].facing]
+    if kind == model.HAIRBALL_MORTAR:
+        return ahead[1]
+    if kind in (model.POUNCE, model.TAIL_HOOK):
+        return next((there for there in ahead if there in on), ahead[-1])
+    return ahead[0]
 
 
 def _foreseen(view: PawView, event: Event, spots: Spots) -> list[Piece]:
+    """What an event that has not happened yet would look like, over the view before it."""
     size = spots.square
     on = {unit.kitty: unit for unit in view.units}
-    if event.kind == "deploy":
-        x, y = spots.middle(event.detail[0])
-        return [Piece("", ("ghost", event.pieces[0], event.seat, 0), x, y, size, size)]
-    if event.kind in ("move", "switch"):
-        here, there = event.detail
-        found = [_path(spots, here, there)]
-        for kitty, square in zip(event.pieces, (there, here), strict=False):
-            x, y = spots.middle(square)
-            unit = on[kitty]
-            found.append(Piece("", ("ghost", kitty, unit.owner, unit.facing), x, y, size, size))
-        return found
-    if event.kind == "turn":
-        unit = on[event.pieces[0]]
-        x, y = spots.middle(unit.square)
-        return [Piece("", ("claws", unit.owner, event.detail[0]), x, y, size, size)]
-    if event.kind == "lob":
-        return [_path(spots, *event.detail)]
-    if event.kind == "damage":
-        unit = on[event.pieces[0]]
-        x, y = spots.middle(unit.square)
-        captured = event.detail[1] >= LEVEL[unit.kitty]
-        return [Piece("", ("blow", event.detail[0], captured), x, y, size * 0.9, size * 0.9)]
+    match event:
+        case events.Deployed(seat=seat, kitty=kitty, square=square):
+            return [Piece("", ("ghost", kitty, seat, 0), *spots.middle(square), size, size)]
+        case events.Moved(kitty=kitty, here=here, there=there):
+            return [_path(spots, here, there), _ghost(on[kitty], spots, there)]
+        case events.Switched(kitty=kitty, other=other, here=here, there=there):
+            return [
+                _path(spots, here, there),
+                _ghost(on[kitty], spots, there),
+                _ghost(on[other], spots, here),
+            ]
+        case events.Turned(kitty=kitty, facing=facing):
+            claws = ("claws", on[kitty].owner, facing)
+            return [Piece("", claws, *spots.middle(on[kitty].square), size, size)]
+        case events.Lobbed(here=here, there=there):
+            return [_path(spots, here, there)]
+        case events.Hurt(kitty=kitty, damage=damage, total=total):
+            blow = ("blow", damage, total >= LEVEL[kitty])
+            return [Piece("", blow, *spots.middle(on[kitty].square), size * 0.9, size * 0.9)]
     return []
+
+
+def _ghost(unit: Unit, spots: Spots, square: int) -> Piece:
+    picture = ("ghost", unit.kitty, unit.owner, unit.facing)
+    return Piece("", picture, *spots.middle(square), spots.square, spots.square)
 
 
 def _path(spots: Spots, here: int, there: int) -> Piece:

@@ -1,8 +1,9 @@
-"""The Kitties, cards, orders and state of Paw of Duty. Imports the city, the standard library and the words."""
+"""The Kitties, cards, orders and state of Paw of Duty. Imports the city, the kernel's state and the words."""
 
 from typing import NamedTuple
 
 from tabletop.games.paw_of_duty.city import EDGE, FACINGS, NOWHERE, OPEN, SQUARES, facing_text, square_text
+from tabletop.kernel.state import State
 from tabletop.words import _
 
 HUNTRESS, PILOT, TANK = range(3)
@@ -160,12 +161,16 @@ TOO_MANY_TOKENS = 3
 Claim = tuple[int, int, int, int]
 """A line somebody is eligible with: its number, and the Kitties on its three squares."""
 
+Units = tuple[tuple[int, int, int, int, int, int], ...]
+"""For each Kitty on the board: itself, its owner, square, facing, tokens, damage."""
 
-class PawState:
+
+class PawState(State):
     """A whole position. What belongs to a Kitty lies in lists by Kitty, all 0 (or NOWHERE) off the board."""
 
     __slots__ = (
         "aside",
+        "backs",
         "board",
         "captured",
         "card",
@@ -212,6 +217,8 @@ class PawState:
         self.discards: list[int] = []
         self.aside: list[int] = []
         """Cards played this turn; while the opening hands are changed, those put back."""
+        self.backs: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+        """The cards each seat put back in the opening: not in the other's hand until that one draws (PD-7.3)."""
         self.shuffled = EVERY_CARD
         """The set of cards the deck was last made of; an unseen card that is not among them is in a hand."""
         self.radio = first
@@ -265,6 +272,7 @@ class PawState:
         new.deck = self.deck[:]
         new.discards = self.discards[:]
         new.aside = self.aside[:]
+        new.backs = self.backs
         new.shuffled = self.shuffled
         new.radio = self.radio
         new.kitties = self.kitties[:]
@@ -293,10 +301,14 @@ class PawState:
         new.winner = self.winner
         return new
 
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, PawState):
-            return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in self.__slots__)
+    def units(self) -> Units:
+        """The Kitties on the board."""
+        owner, where, facing, tokens, damage = self.owner, self.where, self.facing, self.tokens, self.damage
+        return tuple(
+            (kitty, owner[kitty], where[kitty], facing[kitty], tokens[kitty], damage[kitty])
+            for squad in self.squads
+            for kitty in squad
+        )
 
     def power(self, seat: int) -> int:
         """The levels the seat has captured."""

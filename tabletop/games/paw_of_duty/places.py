@@ -1,28 +1,33 @@
-"""Where the pieces of Paw of Duty lie on the table. Imports the model, the view and the table's layout."""
+"""Where the pieces of Paw of Duty lie on the table. Imports the model, the view and the table's means."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from tabletop.games.paw_of_duty.city import FACINGS, SIDE, SQUARES
+from tabletop.games.paw_of_duty.city import SIDE, SQUARES
 from tabletop.games.paw_of_duty.model import (
     CARD,
-    CATNIP,
-    CLAWS_OUT,
+    CARD_TEXTS,
+    END_TURN,
     FACING,
     KIND,
-    RADIO,
+    LAST_TURN,
+    READY_NOW,
     REDRAWING,
     RESCUING,
+    SKIP_IT,
     STALK,
-    TACTIC,
     TURN,
+    Order,
 )
-from tabletop.games.paw_of_duty.view import PawView, Unit
+from tabletop.games.paw_of_duty.view import PawView
 from tabletop.kernel.events import HIDDEN
-from tabletop.kernel.match import Seat, level_words
-from tabletop.ui.layout import ROUND, Layout, Picture, Piece, Zone
-from tabletop.words import _
+from tabletop.kernel.match import Seat
+from tabletop.ui.furniture import along, button, fan, head_of, named, pile, plate
+from tabletop.ui.layout import ROUND, Layout, Picture, Piece, Size, Zone
+from tabletop.words import _, counted
 
+TARGET = ("box", (), "target", "target", 3, 0.22, 10)
+"""A place where the piece in the hand can go."""
 HAND_CARD = 106.0, 148.4
 PLAY_CARD = 100.0, 140.0
 ASIDE_CARD = 46.0, 64.4
@@ -36,6 +41,8 @@ BUTTON = 44.0
 MARGIN = 8.0
 _ASIDE = ((0.0, -0.36), (0.36, 0.0), (0.0, 0.36), (-0.36, 0.0))
 """Where the arrows for north, east, south and west lie on a square, in squares from its middle."""
+BACK_ART: Picture = ("art", "paw-of-duty/back")
+KITTY_BACK: Picture = ("art", "paw-of-duty/kitty-back")
 
 
 def card_key(card: int) -> str:
@@ -68,15 +75,8 @@ class Spots(NamedTuple):
         room = height - HAND_CARD[1] - 3 * MARGIN
         board = min(room, width - 2 * 220 - 4 * MARGIN)
         left = (width - board) / 2
-        return cls(
-            width,
-            height,
-            board / SIDE,
-            left,
-            MARGIN + (room - board) / 2,
-            left - 2 * MARGIN,
-            height - MARGIN - HAND_CARD[1] / 2,
-        )
+        top, hand_y = MARGIN + (room - board) / 2, height - MARGIN - HAND_CARD[1] / 2
+        return cls(width, height, board / SIDE, left, top, left - 2 * MARGIN, hand_y)
 
     def middle(self, square: int) -> tuple[float, float]:
         row, column = divmod(square, SIDE)
@@ -88,35 +88,35 @@ class Spots(NamedTuple):
         return self.width - MARGIN - self.column / 2
 
     @property
-    def left_x(self) -> float:
-        return MARGIN + self.column / 2
-
-    @property
     def board(self) -> float:
         return self.square * SIDE
 
 
-class Places:
+class Places(NamedTuple):
     """Lays the table for these people."""
 
-    def __init__(self, seats: Sequence[Seat]) -> None:
-        self.seats = tuple(seats)
+    seats: tuple[Seat, ...]
 
-    def layout(self, view: PawView, width: float, height: float) -> Layout:
+    def layout(self, view: PawView, legal: Sequence[Order], size: Size) -> Layout:
+        width, height = size
         spots = Spots.of(width, height)
-        own = 0 if view.seat is None else view.seat
+        own = view.seat or 0
         pieces = [
             *self._ground(view, spots),
             *self._player(view, spots, 1 - own, MARGIN),
             *self._player(view, spots, own, spots.top + spots.board - PLATE - 2 * PRISONER - 8),
             *self._stacks(view, spots),
             *self._units(view, spots),
+            *self._arrows(view, legal, spots),
             *self._recruits(view, spots),
             *self._aside(view, spots),
-            *self._buttons(view, spots),
+            *self._buttons(view, legal, spots),
         ]
         if view.seat is not None:
-            pieces += self._hand(view, spots)
+            cards = [(card_key(card), ("card", card)) for card in view.hands[view.seat]]
+            gone = "deck" if view.phase == REDRAWING else "discards"
+            pieces += fan(cards, width / 2, spots.hand_y, width - 2 * MARGIN, HAND_CARD, sag=8, turn=4, mine=True,
+                          born="deck", born_as=BACK_ART, gone=(gone,), flips=False)  # fmt: skip
         centre = width / 2, spots.top + spots.board / 2
         zones = [Zone(square_key(square), *spots.middle(square), spots.square - 4, spots.square - 4)
                  for square in range(SQUARES)]  # fmt: skip
@@ -125,12 +125,12 @@ class Places:
 
     def _ground(self, view: PawView, spots: Spots) -> list[Piece]:
         x, y = spots.width / 2, spots.top + spots.board / 2
-        pieces = [Piece("board", ("board",), x, y, spots.board, spots.board)]
+        pieces = [Piece("board", ("art", "paw-of-duty/board"), x, y, spots.board, spots.board)]
         size = spots.square - 6
         for square in range(SQUARES):
             place = spots.middle(square)
-            pieces.append(Piece(square_key(square), ("target",), *place, size, size, layer=2, hint=True))
-        pieces.append(Piece("city", ("target",), x, y, spots.board + 4, spots.board + 4, layer=2, hint=True))
+            pieces.append(Piece(square_key(square), TARGET, *place, size, size, layer=2, hint=True))
+        pieces.append(Piece("city", TARGET, x, y, spots.board + 4, spots.board + 4, layer=2, hint=True))
         for seat in range(2):
             for claim in view.standing(seat):
                 line = ("line", claim[0], seat)
@@ -140,13 +140,8 @@ class Places:
 
     def _player(self, view: PawView, spots: Spots, seat: int, top: float) -> list[Piece]:
         """A player's plate, and below it the Kitties they have captured."""
-        who = self.seats[seat]
-        picture: Picture = (
-            "plate", seat, who.kind, who.name, level_words(who.level), len(view.hands[seat]), view.power(seat),
-            seat == view.to_act, self._line_words(view, seat),
-        )  # fmt: skip
-        x = spots.left_x
-        pieces = [Piece(f"plate:{seat}", picture, x, top + PLATE / 2, spots.column, PLATE)]
+        x = MARGIN + spots.column / 2
+        pieces = [Piece(f"plate:{seat}", self._plate(view, seat), x, top + PLATE / 2, spots.column, PLATE)]
         taken = view.captured[seat]
         across = max(4, -(-len(taken) // 2))
         step = min(PRISONER + 6, spots.column / across)
@@ -160,6 +155,18 @@ class Places:
             )  # fmt: skip
         return pieces
 
+    def _plate(self, view: PawView, seat: int) -> Picture:
+        """Head, name, cards in hand, what there is to say about a line, the levels captured."""
+        who, count = self.seats[seat], len(view.hands[seat])
+        words = ("label", counted("{count} card", "{count} cards", count), 13, "ink_soft", "medium", "right")
+        hand = ("row", (1, ("backs", BACK_ART[1], count)), (1, words))
+        beside = ("column", (26, named(who, seat, 17)), (32, hand))
+        about = ("row", (0, ("portrait", head_of(who, seat))), (1, beside))
+        line = ("label", self._line_words(view, seat), 14, "glow")
+        captured = ("row", (1, ("label", _("Captured"), 15, "ink_soft", "medium", "left")),
+                    (1, ("label", str(view.power(seat)), 26, "ink", "title", "right")))  # fmt: skip
+        return plate(seat, seat == view.to_act, (58, about), (22, line), (32, captured))
+
     def _line_words(self, view: PawView, seat: int) -> str:
         """What there is to say about the line a player is eligible with."""
         if not view.claims[seat] or view.to_act is None:
@@ -170,53 +177,40 @@ class Places:
 
     def _stacks(self, view: PawView, spots: Spots) -> list[Piece]:
         """How many turns are left, the two decks and the discards, down the right side."""
-        x, top = spots.right_x, spots.top
-        step = PILE_CARD[0] + 12
-        top_card = view.discards[-1] if view.discards else HIDDEN
-        y = top + 118
-        return [
-            Piece("clock", ("clock", view.turn), x, top + 26, spots.column, 52),
-            Piece("kitties", ("kitty-deck", len(view.kitties)), x - step, y, PILE_CARD[0], PILE_CARD[1] + 20,
-                  card=True, flips=False),
-            Piece("deck", ("deck", view.deck), x, y, PILE_CARD[0], PILE_CARD[1] + 20, card=True, flips=False),
-            Piece("discards", ("pile", top_card, len(view.discards)), x + step, y, PILE_CARD[0],
-                  PILE_CARD[1] + 20, card=True, flips=False),
-        ]  # fmt: skip
-
-    def _units(self, view: PawView, spots: Spots) -> list[Piece]:
-        pieces = []
-        size = spots.square * 0.98
-        for unit in view.units:
-            x, y = spots.middle(unit.square)
-            picture = ("kitty", unit.kitty, unit.owner, unit.facing, unit.tokens, unit.damage)
-            pieces.append(
-                Piece(kitty_key(unit.kitty), picture, x, y, size, size, layer=3, card=True, flips=False,
-                      born="offer:0")
-            )  # fmt: skip
-            pieces += self._arrows(view, spots, unit)
+        stacks = (
+            ("kitties", KITTY_BACK, len(view.kitties), _("Kitties {count}")),
+            ("deck", BACK_ART, view.deck, _("Tactics {count}")),
+            ("discards", ("card", *view.discards[-1:]), len(view.discards), _("Discards {count}")),
+        )
+        x, y = spots.right_x, spots.top + 108
+        pieces = [Piece("clock", _clock(view.turn), x, spots.top + 26, spots.column, 52)]
+        for left, (key, top, count, words) in zip(along(3, x, PILE_CARD[0] + 12), stacks, strict=True):
+            face = top if count else None
+            pieces += pile(key, face, words.format(count=count), left, y, PILE_CARD, taken=True)
         return pieces
 
-    def _arrows(self, view: PawView, spots: Spots, unit: Unit) -> list[Piece]:
+    def _units(self, view: PawView, spots: Spots) -> list[Piece]:
+        size = spots.square * 0.98
+        return [
+            Piece(kitty_key(unit.kitty),
+                  ("kitty", unit.kitty, unit.owner, unit.facing, unit.tokens, unit.damage),
+                  *spots.middle(unit.square), size, size, layer=3, card=True, flips=False, born="offer:0")
+            for unit in view.units
+        ]  # fmt: skip
+
+    def _arrows(self, view: PawView, legal: Iterable[Order], spots: Spots) -> list[Piece]:
         """Ways a Kitty can be turned: to be clicked if it is this one's moment, else where it can be dropped."""
-        if view.seat is None or view.seat != view.to_act:
-            return []
-        now = arrows_for(view)
-        hint = now == HIDDEN
-        if now != unit.kitty and not hint:
-            return []
-        if hint and not turns_by_dropping(view, unit):
-            return []
-        x, y = spots.middle(unit.square)
+        hint = arrows_for(view) == HIDDEN
         pieces = []
-        for facing in range(FACINGS):
-            if facing == unit.facing and view.phase != FACING:
-                continue
-            dx, dy = _ASIDE[facing]
-            key = f"turn:{unit.square}:{facing}" if hint else f"arrow:{facing}"
-            pieces.append(
-                Piece(key, ("arrow", facing), x + dx * spots.square, y + dy * spots.square, ARROW, ARROW,
-                      layer=20, card=not hint, hint=hint, flips=False, outline=ROUND)
-            )  # fmt: skip
+        for verb, square, facing in legal:
+            if verb == TURN:
+                x, y = spots.middle(square)
+                dx, dy = _ASIDE[facing]
+                key = f"turn:{square}:{facing}" if hint else f"arrow:{facing}"
+                pieces.append(
+                    Piece(key, ("arrow", facing), x + dx * spots.square, y + dy * spots.square, ARROW, ARROW,
+                          layer=20, card=not hint, hint=hint, flips=False, outline=ROUND)
+                )  # fmt: skip
         return pieces
 
     def _recruits(self, view: PawView, spots: Spots) -> list[Piece]:
@@ -224,81 +218,66 @@ class Places:
         pieces = []
         mine = view.seat == view.active
         y = spots.top + 260 if mine else spots.top + 232
-        size = RECRUIT if mine else (PILE_CARD[0], PILE_CARD[1])
+        size = RECRUIT if mine else PILE_CARD
         for place, kitty in enumerate(view.offer):
             x = spots.right_x + (place - 0.5) * (size[0] + 10)
             key = f"offer:{place}" if kitty == HIDDEN else kitty_key(kitty)
-            picture: Picture = ("kitty-back",) if kitty == HIDDEN else ("recruit", kitty)
+            picture: Picture = KITTY_BACK if kitty == HIDDEN else ("recruit", kitty)
             pieces.append(
                 Piece(key, picture, x, y, *size, layer=4, card=True, mine=mine, flips=False, born="kitties",
-                      born_as=("kitty-back",), gone=("kitties",))
+                      born_as=KITTY_BACK, gone=("kitties",))
             )  # fmt: skip
         return pieces
 
     def _aside(self, view: PawView, spots: Spots) -> list[Piece]:
         """Cards played this turn; the one in play is large, with its words below."""
         pieces = []
-        top = spots.top + 186
+        middle, top = spots.right_x, spots.top + 186
         if view.card != HIDDEN:
-            y = top + PLAY_CARD[1] / 2
-            pieces.append(self._card(view, view.card, spots.right_x, y, PLAY_CARD))
-            words = ("in-play", view.card)
-            pieces.append(Piece("words", words, spots.right_x, y + PLAY_CARD[1] / 2 + 52, spots.column, 96))
+            pieces.append(self._card(view, view.card, middle, top + PLAY_CARD[1] / 2, PLAY_CARD))
+            words = ("label", CARD_TEXTS[KIND[view.card]], 13.5, "ink", "medium", "top")
+            pieces.append(Piece("words", words, middle, top + PLAY_CARD[1] + 52, spots.column, 96))
+            top += PLAY_CARD[1] + 104
         others = [card for card in view.aside if card != view.card]
+        y = top + ASIDE_CARD[1] / 2
         step = min(ASIDE_CARD[0] + 6, spots.column / max(1, len(others)))
-        y = top + ASIDE_CARD[1] / 2 + (PLAY_CARD[1] + 104 if view.card != HIDDEN else 0)
-        for place, card in enumerate(others):
-            x = spots.right_x + (place - (len(others) - 1) / 2) * step
+        for place, (card, x) in enumerate(zip(others, along(len(others), middle, step), strict=True)):
             if card == HIDDEN:
-                pieces.append(Piece(f"back:{place}", ("back",), x, y, *ASIDE_CARD, layer=2, gone=("deck",)))
+                pieces.append(Piece(f"back:{place}", BACK_ART, x, y, *ASIDE_CARD, layer=2, gone=("deck",)))
             else:
                 pieces.append(self._card(view, card, x, y, ASIDE_CARD))
         return pieces
 
-    def _card(self, view: PawView, card: int, x: float, y: float, size: tuple[float, float]) -> Piece:
+    def _card(self, view: PawView, card: int, x: float, y: float, size: Size) -> Piece:
         gone = "deck" if view.phase == REDRAWING else "discards"
         return Piece(
             card_key(card), ("card", card), x, y, *size, layer=5, card=True, born=f"plate:{view.active}",
-            born_as=("back",), gone=(gone,), flips=False,
+            born_as=BACK_ART, gone=(gone,), flips=False,
         )  # fmt: skip
 
-    def _buttons(self, view: PawView, spots: Spots) -> list[Piece]:
+    def _buttons(self, view: PawView, legal: Sequence[Order], spots: Spots) -> list[Piece]:
         """What can be said instead of done."""
-        if view.seat is None or view.seat != view.to_act:
-            return []
         found: list[tuple[str, str]] = []
-        if view.phase == REDRAWING:
+        if READY_NOW in legal:
             found.append(("ready", _("Change these") if view.aside else _("Keep them all")))
-        elif view.phase == TACTIC:
+        if END_TURN in legal:
             found.append(("end", _("End turn")))
-        elif view.phase == RESCUING:
-            found.append(("skip", _("Rescue nobody")))
-        elif view.phase == CARD and view.step and KIND[view.card] != RADIO and view.last != HIDDEN:
-            found.append(("skip", _("That is all")))
-        y = spots.top + spots.board - BUTTON / 2
-        return [
-            Piece(key, ("button", words), spots.right_x, y, min(spots.column, 190.0), BUTTON, layer=2,
-                  card=True, flips=False)
-            for key, words in found
-        ]  # fmt: skip
+        if SKIP_IT in legal:
+            found.append(("skip", _("Rescue nobody") if view.phase == RESCUING else _("That is all")))
+        x, y = spots.right_x, spots.top + spots.board - BUTTON / 2
+        return [button(key, words, x, y, min(spots.column, 190.0), BUTTON, layer=2) for key, words in found]
 
-    def _hand(self, view: PawView, spots: Spots) -> list[Piece]:
-        """The viewer's cards in a gentle fan; they close up before they leave the table."""
-        assert view.seat is not None
-        hand = view.hands[view.seat]
-        room = spots.width - 2 * MARGIN
-        wide, tall = HAND_CARD
-        step = min(wide + 8, (room - wide) / max(1, len(hand) - 1))
-        pieces = []
-        for place, card in enumerate(hand):
-            off = place - (len(hand) - 1) / 2
-            bend = off / max(1, len(hand) - 1)
-            pieces.append(
-                Piece(card_key(card), ("card", card), spots.width / 2 + off * step, spots.hand_y + 8 * bend * bend,
-                      wide, tall, angle=-4 * bend, layer=10 + place, card=True, mine=True, born="deck",
-                      born_as=("back",), gone=("deck" if view.phase == REDRAWING else "discards",), flips=False)
-            )  # fmt: skip
-        return pieces
+
+def _clock(turn: int) -> Picture:
+    """The countdown to Power: one mark for each turn, those gone by dark."""
+    left = LAST_TURN - turn
+    words = counted("Power after {count} more turn", "Power after {count} more turns", left)
+    if not left or not turn:
+        words = _("Opening hands") if left else _("The last turn before Power")
+    marks = ("good",) * left
+    if turn:
+        marks = ("panel_edge",) * (turn - 1) + ("glow",) + marks
+    return ("box", ("column", (24, ("label", words, 15)), (15, ("tally", marks, "center"))))
 
 
 def arrows_for(view: PawView) -> int:
@@ -308,17 +287,3 @@ def arrows_for(view: PawView) -> int:
     if view.phase == CARD and KIND[view.card] == STALK and view.step:
         return view.last
     return HIDDEN
-
-
-def turns_by_dropping(view: PawView, unit: Unit) -> bool:
-    """Whether the card in play can turn this Kitty."""
-    if view.phase != CARD:
-        return False
-    kind = KIND[view.card]
-    if kind == CATNIP:
-        return not view.step or unit.kitty != view.last
-    if unit.owner != view.seat:
-        return False
-    if kind == CLAWS_OUT:
-        return unit.kitty != view.placed
-    return kind == RADIO and not view.used >> TURN & 1

@@ -1,8 +1,12 @@
 """The rules of Paw of Duty: setup, what may be done, what comes of it. Imports the kernel and this game."""
 
 from bisect import insort
+from collections.abc import Callable
+from typing import NamedTuple
 
-from tabletop.games.paw_of_duty import bot, combat, saving, stacks, tactics, turn
+from tabletop.games.paw_of_duty import bot, combat, deck, saving, tactics, turn
+from tabletop.games.paw_of_duty.city import CITY, OPEN, OUTER
+from tabletop.games.paw_of_duty.events import DONE, Asked, Buried, Deployed, Mixed, PutBack
 from tabletop.games.paw_of_duty.model import (
     BACK,
     BACKS,
@@ -10,7 +14,9 @@ from tabletop.games.paw_of_duty.model import (
     CARDS,
     CLAWS,
     CLAWS_OUT,
+    CONTROL,
     DEPLOYING,
+    DEPLOYS,
     END,
     END_TURN,
     FACING,
@@ -25,7 +31,8 @@ from tabletop.games.paw_of_duty.model import (
     RADIO_CARD,
     READY_NOW,
     REDRAWING,
-    RESCUE,
+    RESCUING,
+    SWAP,
     SWAPS,
     TACTIC,
     TACTICS,
@@ -35,10 +42,11 @@ from tabletop.games.paw_of_duty.model import (
     PawState,
 )
 from tabletop.games.paw_of_duty.refusals import why_not
-from tabletop.games.paw_of_duty.view import PawView, imagine, seen_by
-from tabletop.kernel.errors import InvalidAction, Refusal, SaveBroken
+from tabletop.games.paw_of_duty.view import imagine, seen_by
+from tabletop.kernel.errors import InvalidAction, Refusal
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import RANDOM_SEAT, GameInfo, Json, Option, Options, Outcome, read_options
+from tabletop.kernel.reading import need
 from tabletop.kernel.rng import Rng
 from tabletop.words import _
 
@@ -58,7 +66,6 @@ class PawOfDuty:
         minutes="20-30",
         weight=3,
         accent="#c4e07a",
-        turn_rule="PD-3.1",
         options=(
             Option(
                 "first",
@@ -67,7 +74,6 @@ class PawOfDuty:
                 note=_("Who takes the first turn, with the Radio in hand."),
             ),
         ),
-        secrets=True,
     )
 
     def setup(self, options: Options, seats: int, rng: Rng) -> PawState:
@@ -87,55 +93,21 @@ class PawOfDuty:
         return None if s.phase == OVER else s.seat
 
     def legal(self, s: PawState) -> list[Order]:
-        phase = s.phase
-        if phase == TACTIC:
-            return _tactic_orders(s)
-        if phase == CARD:
-            return tactics.choices(s)
-        if phase == DEPLOYING:
-            return turn.deployments(s)
-        if phase == FACING:
-            return list(TURNS[s.where[s.placed]])  # PD-3.2
-        if phase == REDRAWING:
-            hand = s.hands[s.seat]
-            return [*(BACKS[card] for card in hand if KIND[card] > RADIO), READY_NOW]  # PD-2.1
-        if phase == TOKEN:
-            return turn.token_choices(s)
-        return [] if phase == OVER else turn.rescue_choices(s)
+        return [] if s.phase == OVER else _PHASES[s.phase].choices(s)
 
-    def apply(self, s: PawState, a: Order, rng: Rng) -> list[Event]:
-        events: list[Event] = []
-        phase = s.phase
-        if phase == TACTIC:
-            _tactic(s, a, rng, events)
-        elif phase == CARD:
-            tactics.go_on(s, a, rng, events)
-            if not s.tactics and s.phase == TACTIC:
-                turn.end_turn(s, rng, events)
-        elif phase == DEPLOYING:
-            _deploy(s, a.what, a.where, events)
-        elif phase == FACING:
-            combat.rotate(s, s.placed, a.where, events)
-            s.phase = TACTIC
-        elif phase == REDRAWING:
-            _redraw(s, a, rng, events)
-        elif phase == TOKEN:
-            turn.give_token(s, s.board[a.what], events)
-        else:
-            if a.verb == RESCUE:
-                turn.rescue(s, a.what, events)
-            turn.begin_turn(s, 1 - s.seat, events)
-        events.append(Event("now", NOBODY, (), (s.phase, s.tactics, s.card, s.step, s.last, s.used)))
+    def apply(self, s: PawState, a: Order, rng: Rng, events: list[Event] | None = None) -> list[Event]:
+        events = [] if events is None else events
+        _PHASES[s.phase].deed(s, a, rng, events)
+        events.append(DONE)
         return events
 
     def refusal(self, s: PawState, a: Order) -> Refusal | None:
         return None if a in self.legal(s) else why_not(s, a)
 
-    def view(self, s: PawState, seat: int | None) -> PawView:
-        return seen_by(s, seat)
-
-    def determinize(self, v: PawView, rng: Rng) -> PawState:
-        return imagine(v, rng)
+    def turn_rule(self, s: PawState) -> str:
+        if s.phase == OVER:
+            return "PD-5.1" if s.ended == CONTROL else "PD-5.2"
+        return _PHASES[s.phase].rule
 
     def outcome(self, s: PawState) -> Outcome | None:
         if s.phase != OVER:
@@ -149,17 +121,16 @@ class PawOfDuty:
         except KeyError:
             raise InvalidAction(_("Paw of Duty has no action {text!r}.").format(text=text)) from None
 
-    def dump(self, s: PawState) -> Json:
-        return saving.dump(s)
-
     def load(self, j: Json) -> PawState:
         s = saving.load(j)
-        if s.phase != OVER and not self.legal(s):
-            raise SaveBroken(_("The player to decide has nothing to choose from."))
+        need(s.phase == OVER or self.legal(s), _("The player to decide has nothing to choose from."))
         return s
 
-    def evaluate(self, s: PawState, seat: int) -> float:
-        return bot.evaluate(s, seat)
+    view = staticmethod(seen_by)
+    determinize = staticmethod(imagine)
+    pieces = staticmethod(saving.pieces)
+    dump = staticmethod(saving.dump)
+    evaluate = staticmethod(bot.evaluate)
 
 
 def _tactic_orders(s: PawState) -> list[Order]:
@@ -179,30 +150,50 @@ def _tactic_orders(s: PawState) -> list[Order]:
 
 
 def _tactic(s: PawState, a: Order, rng: Rng, events: list[Event]) -> None:
-    if a.verb == END:
-        turn.end_turn(s, rng, events)
-        return
-    if a.verb == PLAY:
+    """PD-3.3: the turn ends when its player stops, or has used all tactics and done all they say."""
+    if s.phase == CARD:
+        tactics.go_on(s, a, rng, events)
+    elif a.verb == PLAY:
         tactics.begin(s, a.what, rng, events)
-    else:
+    elif a.verb == SWAP:
         s.tactics -= 1
-        stacks.discard(s, a.what, events)
-        stacks.draw(s, s.seat, 1, rng, events, acting=True)
-    if not s.tactics and s.phase == TACTIC:
+        deck.discard(s, a.what, events)
+        deck.draw(s, 1, rng, events)
+    if s.phase == TACTIC and (a.verb == END or not s.tactics):
         turn.end_turn(s, rng, events)
 
 
-def _deploy(s: PawState, kitty: int, square: int, events: list[Event]) -> None:
+def _deployments(s: PawState) -> list[Order]:
+    """PD-3.2: to the open City squares; with a full City, to the open Outer City squares."""
+    squares = [square for square in CITY if s.board[square] == OPEN]
+    squares = squares or [square for square in OUTER if s.board[square] == OPEN]
+    return [DEPLOYS[kitty][square] for kitty in s.offer for square in squares]
+
+
+def _deploy(s: PawState, a: Order, rng: Rng, events: list[Event]) -> None:
     """PD-3.1, PD-3.2: one Kitty goes onto the board, the other to the bottom; the facing comes next."""
-    seat = s.seat
-    combat.place(s, kitty, seat, square)
+    seat, kitty = s.seat, a.what
+    combat.place(s, kitty, seat, a.where)
     s.known[kitty] = 0
     s.offer.remove(kitty)
+    s.placed, s.phase, s.tactics = kitty, FACING, TACTICS[kitty]
+    events.append(Deployed(seat, kitty, a.where))
     other = s.offer.pop()
     s.kitties.append(other)
-    s.placed, s.phase, s.tactics = kitty, FACING, TACTICS[kitty]
-    events.append(Event("deploy", seat, (kitty,), (square,)))
-    events.append(Event("bottom", seat, (other,), (s.known[other],), secret_to=seat))
+    events.append(Buried(seat, other, s.known[other], secret_to=seat))
+
+
+def _facings(s: PawState) -> list[Order]:
+    return list(TURNS[s.where[s.placed]])  # PD-3.2
+
+
+def _face(s: PawState, a: Order, rng: Rng, events: list[Event]) -> None:
+    combat.rotate(s, s.placed, a.where, events)
+    s.phase = TACTIC
+
+
+def _backs(s: PawState) -> list[Order]:
+    return [*(BACKS[card] for card in s.hands[s.seat] if KIND[card] > RADIO), READY_NOW]  # PD-2.1
 
 
 def _redraw(s: PawState, a: Order, rng: Rng, events: list[Event]) -> None:
@@ -211,16 +202,37 @@ def _redraw(s: PawState, a: Order, rng: Rng, events: list[Event]) -> None:
     if a.verb == BACK:
         s.hands[seat].remove(a.what)
         insort(s.aside, a.what)
-        events.append(Event("back", seat, (a.what,), secret_to=seat))
+        events.append(PutBack(seat, a.what, secret_to=seat))
         return
     if s.aside:
-        stacks.draw(s, seat, len(s.aside), rng, events, acting=True)
-        events.append(Event("mix", seat, tuple(s.aside), secret_to=seat))
+        deck.draw(s, len(s.aside), rng, events)
+        cards = tuple(s.aside)
         s.deck += s.aside
+        s.backs = ((), cards) if seat else (cards, ())
         s.aside = []
         rng.shuffle(s.deck)
+        events.append(Mixed(seat, cards, secret_to=seat))
     if seat == s.first:
         s.seat = 1 - seat
-        events.append(Event("redraw", s.seat))
+        events.append(Asked(s.seat))
     else:
         turn.begin_turn(s, s.first, events)
+
+
+class _Phase(NamedTuple):
+    """What is decided in a phase: by which rule, between what, and what comes of it."""
+
+    rule: str
+    choices: Callable[[PawState], list[Order]]
+    deed: Callable[[PawState, Order, Rng, list[Event]], None]
+
+
+_PHASES = {
+    REDRAWING: _Phase("PD-2.1", _backs, _redraw),
+    DEPLOYING: _Phase("PD-3.1", _deployments, _deploy),
+    FACING: _Phase("PD-3.2", _facings, _face),
+    TACTIC: _Phase("PD-3.3", _tactic_orders, _tactic),
+    CARD: _Phase("PD-3.3", tactics.choices, _tactic),
+    TOKEN: _Phase("PD-3.5", turn.token_choices, turn.give_token),
+    RESCUING: _Phase("PD-3.6", turn.rescue_choices, turn.rescue),
+}

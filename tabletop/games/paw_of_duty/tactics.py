@@ -5,8 +5,9 @@ Imports the kernel and this game's model.
 
 from collections.abc import Callable, Iterator
 
-from tabletop.games.paw_of_duty import combat, stacks
-from tabletop.games.paw_of_duty.city import ADJACENT, BEYOND, CITY, FACINGS, IS_OUTER, NEXT, OPEN
+from tabletop.games.paw_of_duty import combat, deck
+from tabletop.games.paw_of_duty.city import ADJACENT, BEYOND, CITY, FACINGS, IS_OUTER, NEXT, OPEN, RAYS
+from tabletop.games.paw_of_duty.events import Lobbed, Marked, Played
 from tabletop.games.paw_of_duty.model import (
     CARD,
     CATNIP,
@@ -191,11 +192,9 @@ def _supply_drop(s: PawState) -> Orders:  # PD-6.15
 
 def first_ahead(s: PawState, kitty: int) -> int:
     """The first Kitty in the line of sight of a Kitty; NO_KITTY if there is none."""
-    facing = s.facing[kitty]
-    there = NEXT[s.where[kitty]][facing]
-    while s.board[there] == OPEN:
-        there = NEXT[there][facing]
-    return max(NO_KITTY, s.board[there])
+    board = s.board
+    ahead = RAYS[s.where[kitty]][s.facing[kitty]]
+    return next((board[there] for there in ahead if board[there] != OPEN), NO_KITTY)
 
 
 def _tail_hook(s: PawState) -> Orders:  # PD-6.16
@@ -239,13 +238,13 @@ def begin(s: PawState, card: int, rng: Rng, events: list[Event]) -> None:
     s.tactics -= 1
     if card == RADIO_CARD:
         s.radio = NOBODY
-    events.append(Event("play", seat, (card,)))
-    s.phase, s.card, s.step, s.last, s.used = CARD, card, 0, NO_KITTY, 0
-    if KIND[card] == SUPPLY_DROP:
-        stacks.draw(s, seat, 3, rng, events, acting=True)
-        s.step = 1
-        if next(_supply_drop(s), None) is None:
-            finish(s)
+    events.append(Played(seat, card))
+    supplied = KIND[card] == SUPPLY_DROP
+    if supplied:
+        deck.draw(s, 3, rng, events)
+    s.phase, s.card, s.step, s.last, s.used = CARD, card, int(supplied), NO_KITTY, 0
+    if supplied and next(_supply_drop(s), None) is None:
+        finish(s)
 
 
 def go_on(s: PawState, order: Order, rng: Rng, events: list[Event]) -> None:
@@ -291,9 +290,9 @@ def _do_claws_out(s: PawState, order: Order, rng: Rng, events: list[Event]) -> N
 def _do_radio(s: PawState, order: Order, rng: Rng, events: list[Event]) -> None:  # PD-6.2
     s.used |= 1 << order.verb
     if order.verb == DRAW:
-        stacks.draw(s, s.seat, 1, rng, events, acting=True)
+        deck.draw(s, 1, rng, events)
     elif order.verb == PICK:
-        combat.hurt(s, s.board[order.what], 1, events)
+        combat.harm(s, s.board[order.what], 1, events)
     else:
         _move_or_turn(s, order, rng, events)
 
@@ -302,21 +301,21 @@ def _do_bombs_away(s: PawState, order: Order, rng: Rng, events: list[Event]) -> 
     here, there = order.what, order.where
     over = s.board[(here + there) // 2]
     combat.walk(s, s.board[here], there, events)
-    combat.hurt(s, over, 2, events)
+    combat.harm(s, over, 2, events)
 
 
 def _do_pounce(s: PawState, order: Order, rng: Rng, events: list[Event]) -> None:  # PD-6.6
-    here, board = order.what, s.board
-    kitty = board[here]
-    facing = s.facing[kitty]
-    there = here
-    while board[NEXT[there][facing]] == OPEN:
-        there = NEXT[there][facing]
-    if there != here:
+    kitty = s.board[order.what]
+    there, struck = order.what, NO_KITTY
+    for square in RAYS[there][s.facing[kitty]]:
+        struck = s.board[square]
+        if struck != OPEN:
+            break
+        there = square
+    if there != order.what:
         combat.walk(s, kitty, there, events)
-    struck = board[NEXT[there][facing]]
-    if struck >= 0:
-        combat.hurt(s, struck, 1, events)
+    if struck != OPEN:
+        combat.harm(s, struck, 1, events)
 
 
 def _do_hiss(s: PawState, order: Order, rng: Rng, events: list[Event]) -> None:  # PD-6.7
@@ -326,7 +325,7 @@ def _do_hiss(s: PawState, order: Order, rng: Rng, events: list[Event]) -> None: 
     if s.board[behind] == OPEN:
         combat.walk(s, s.board[target], behind, events)
     else:
-        combat.hurt(s, s.board[target], 2, events)
+        combat.harm(s, s.board[target], 2, events)
 
 
 def _do_switcheroo(s: PawState, order: Order, rng: Rng, events: list[Event]) -> None:  # PD-6.8
@@ -336,8 +335,8 @@ def _do_switcheroo(s: PawState, order: Order, rng: Rng, events: list[Event]) -> 
 def _do_hairball_mortar(s: PawState, order: Order, rng: Rng, events: list[Event]) -> None:  # PD-6.11
     here = order.what
     there = BEYOND[here][s.facing[s.board[here]]]
-    events.append(Event("lob", s.seat, (s.board[here], s.board[there]), (here, there)))
-    combat.hurt(s, s.board[there], 2, events)
+    events.append(Lobbed(s.seat, s.board[here], s.board[there], here, there))
+    combat.harm(s, s.board[there], 2, events)
 
 
 def _do_rescue_chopper(s: PawState, order: Order, rng: Rng, events: list[Event]) -> None:  # PD-6.12
@@ -345,18 +344,18 @@ def _do_rescue_chopper(s: PawState, order: Order, rng: Rng, events: list[Event])
     combat.walk(s, kitty, order.where, events)
     if s.tokens[kitty] > 1:
         s.tokens[kitty] = 1
-        events.append(Event("token", s.seat, (kitty,), (1,)))
+        events.append(Marked(s.seat, kitty, 1))
 
 
 def _do_claw_swipe(s: PawState, order: Order, rng: Rng, events: list[Event]) -> None:  # PD-6.14
     """All at the same time: who is struck is settled before anybody is captured."""
     struck = [s.board[there] for there in ADJACENT[order.what] if s.board[there] >= 0]
     for kitty in struck:
-        combat.hurt(s, kitty, 1, events)
+        combat.harm(s, kitty, 1, events)
 
 
 def _do_supply_drop(s: PawState, order: Order, rng: Rng, events: list[Event]) -> None:  # PD-6.15
-    stacks.discard(s, order.what, events)
+    deck.discard(s, order.what, events)
 
 
 def _do_tail_hook(s: PawState, order: Order, rng: Rng, events: list[Event]) -> None:  # PD-6.16
@@ -364,7 +363,7 @@ def _do_tail_hook(s: PawState, order: Order, rng: Rng, events: list[Event]) -> N
     hooked = first_ahead(s, kitty)
     there = NEXT[order.what][s.facing[kitty]]
     if s.where[hooked] == there:
-        combat.hurt(s, hooked, 1, events)
+        combat.harm(s, hooked, 1, events)
     else:
         combat.walk(s, hooked, there, events)
 

@@ -56,7 +56,11 @@ class PawView(NamedTuple):
     """All Kitties on the board."""
     hands: tuple[tuple[int, ...], ...]
     """Each seat's hand, sorted; others' hidden, except for what everybody knows."""
+    kept: tuple[int, ...]
+    """How many of each hand's hidden cards were in it already when the deck was last shuffled."""
     aside: tuple[int, ...]
+    backs: tuple[tuple[int, ...], ...]
+    """The cards each seat put back in the opening, while they cannot be in the other hand; hidden from others."""
     deck: int
     """How many Tactic cards are left."""
     discards: tuple[int, ...]
@@ -84,13 +88,17 @@ class PawView(NamedTuple):
         """The levels the seat has captured."""
         return sum(LEVEL[kitty] for kitty in self.captured[seat])
 
+    def on_board(self) -> dict[int, Unit]:
+        """The Kitty on each square that has one."""
+        return {unit.square: unit for unit in self.units}
+
     def standing(self, seat: int) -> tuple[Claim, ...]:
         """The lines the seat is eligible with that nobody has broken."""
-        on = {unit.kitty: unit.square for unit in self.units}
+        lies = {(unit.kitty, unit.square) for unit in self.units}
         return tuple(
             claim
             for claim in self.claims[seat]
-            if all(on.get(kitty) == place for kitty, place in zip(claim[1:], LINES[claim[0]], strict=True))
+            if lies.issuperset(zip(claim[1:], LINES[claim[0]], strict=True))
         )
 
 
@@ -111,13 +119,13 @@ def seen_by(s: PawState, seat: int | None) -> PawView:
         last=s.last,
         used=s.used,
         placed=s.placed,
-        units=tuple(
-            Unit(kitty, owner, s.where[kitty], s.facing[kitty], s.tokens[kitty], s.damage[kitty])
-            for owner, squad in enumerate(s.squads)
-            for kitty in squad
-        ),
+        units=tuple(Unit(*unit) for unit in s.units()),
         hands=tuple(_hand(s, holder, holder == seat) for holder in range(2)),
+        kept=tuple(0 if holder == seat else _kept(s, holder) for holder in range(2)),
         aside=tuple(s.aside) if s.phase != REDRAWING or s.seat == seat else (HIDDEN,) * len(s.aside),
+        backs=tuple(
+            cards if holder == seat else (HIDDEN,) * len(cards) for holder, cards in enumerate(s.backs)
+        ),
         deck=len(s.deck),
         discards=tuple(s.discards),
         shuffled=s.shuffled,
@@ -135,14 +143,26 @@ def seen_by(s: PawState, seat: int | None) -> PawView:
 
 
 def _hand(s: PawState, holder: int, own: bool) -> tuple[int, ...]:
-    """A hand sorted; of another's only Claws Out and an unplayed Radio are known to be there."""
+    """A hand sorted; another's with what everybody knows to be there first."""
     hand = s.hands[holder]
     if own:
         return tuple(hand)
-    open_cards = [
-        card for card in hand if card == CLAWS[holder] or (card == RADIO_CARD and s.radio == holder)
+    known = _known(s, holder)
+    return (*known, *(HIDDEN,) * (len(hand) - len(known)))
+
+
+def _known(s: PawState, holder: int) -> list[int]:
+    """PD-7.2: Claws Out, and the Radio until it is first seen."""
+    return [
+        card
+        for card in s.hands[holder]
+        if card == CLAWS[holder] or (card == RADIO_CARD and s.radio == holder)
     ]
-    return (*open_cards, *(HIDDEN,) * (len(hand) - len(open_cards)))
+
+
+def _kept(s: PawState, holder: int) -> int:
+    """PD-7.3: of whatever is shown everybody sees whether it was in the last deck, so all can count these."""
+    return sum(not s.shuffled >> card & 1 for card in {*s.hands[holder]}.difference(_known(s, holder)))
 
 
 def imagine(v: PawView, rng: Rng) -> PawState:
@@ -151,12 +171,7 @@ def imagine(v: PawView, rng: Rng) -> PawState:
     s.turn, s.seat, s.phase, s.tactics = v.turn, v.active, v.phase, v.tactics
     s.card, s.step, s.last, s.used, s.placed = v.card, v.step, v.last, v.used, v.placed
     for unit in v.units:
-        combat.place(s, unit.kitty, unit.owner, unit.square)
-        s.facing[unit.kitty], s.tokens[unit.kitty], s.damage[unit.kitty] = (
-            unit.facing,
-            unit.tokens,
-            unit.damage,
-        )
+        combat.place(s, *unit)
     s.discards = list(v.discards)
     s.shuffled, s.radio = v.shuffled, v.radio
     s.captured = [list(taken) for taken in v.captured]
@@ -173,15 +188,30 @@ def _imagine_cards(s: PawState, v: PawView, rng: Rng) -> None:
     seen = {*v.hands[0], *v.hands[1], *v.aside, *v.discards}
     unseen = [card for card in range(CARDS) if card not in seen]
     rng.shuffle(unseen)
-    unseen.sort(key=lambda card: v.shuffled >> card & 1, reverse=True)
-    places = [*v.hands, v.aside]
-    filled = [[card for card in place if card != HIDDEN] for place in places]
-    gaps = [number for number, place in enumerate(places) for card in place if card == HIDDEN]
-    rng.shuffle(gaps)
-    for number in gaps:
-        filled[number].append(unseen.pop())
-    rng.shuffle(unseen)
-    s.hands, s.aside, s.deck = [sorted(hand) for hand in filled[:2]], filled[2], unseen
+    kept = [card for card in unseen if not v.shuffled >> card & 1]
+    barred = {*v.backs[0], *v.backs[1]}
+    rest = [card for card in unseen if card in barred]
+    rest += [card for card in unseen if card not in barred and v.shuffled >> card & 1]
+    for hand, older in zip(v.hands, v.kept, strict=True):
+        known = [card for card in hand if card != HIDDEN]
+        hidden = [(kept if gap < older else rest).pop() for gap in range(len(hand) - len(known))]
+        s.hands.append(sorted(known + hidden))
+    s.aside = [rest.pop() if card == HIDDEN else card for card in v.aside]
+    if v.phase == REDRAWING:
+        s.aside.sort()
+    rng.shuffle(rest)
+    s.deck = rest
+    ours, theirs = (_imagine_backs(s, cards, rng) for cards in v.backs)
+    s.backs = ours, theirs
+
+
+def _imagine_backs(s: PawState, backs: tuple[int, ...], rng: Rng) -> tuple[int, ...]:
+    """Some cards of nobody's hand for those put back that the viewer does not know."""
+    if HIDDEN not in backs:
+        return backs
+    could_be = [card for card in (*s.deck, *s.discards) if card > RADIO_CARD]
+    rng.shuffle(could_be)
+    return tuple(sorted(could_be[: len(backs)]))
 
 
 def _imagine_kitties(s: PawState, v: PawView, rng: Rng) -> None:

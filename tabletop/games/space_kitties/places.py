@@ -17,7 +17,7 @@ from tabletop.games.space_kitties.model import (
     new_place,
 )
 from tabletop.games.space_kitties.view import SpaceKittiesView
-from tabletop.games.space_kitties.words import BACK, picture_of
+from tabletop.games.space_kitties.words import ART, BACK, picture_of
 from tabletop.kernel.events import HIDDEN
 from tabletop.kernel.match import Seat
 from tabletop.ui.furniture import along, button, fan, named, others, pile, plate, under
@@ -130,7 +130,7 @@ class Places:
             self._zone(f"seat:{seat}", x, y, wide + 8, PLATE_HEIGHT + 8)
             left = x - wide / 2
             if narrow:
-                card, step = min(40.0, wide * 0.27), (wide - 9) / LANES
+                card, step = min(40.0, wide * 0.285), (wide - 9) / LANES
                 self._at_home(seat, left + 6 + card / 2, MARGIN + 58, card)
                 self._quest(seat, left + 11 + 1.5 * card, MARGIN + 58, card)
                 size, lane_x, lane_y = (step - 3, 28.0), left + 4.5 + step / 2, MARGIN + 105.0
@@ -144,8 +144,8 @@ class Places:
             for lane in range(LANES):
                 self._lane_top(seat, lane, lane_x + lane * step, lane_y, size)
 
-    def _plate(self, seat: int, *rows: tuple[float, Picture]) -> Picture:
-        return plate(seat, seat == self.view.to_act, *rows)
+    def _plate(self, seat: int, *rows: tuple[float, Picture], pad: float = 6) -> Picture:
+        return plate(seat, seat == self.view.to_act, *rows, pad=pad)
 
     def _wide_plate(self, seat: int) -> Picture:
         """Name, quests and cards in a line; everything else lies below."""
@@ -153,7 +153,7 @@ class Places:
         facts += " · " + counted("{count} card", "{count} cards", self.view.hand_counts[seat])
         name = named(self.seats[seat], seat, 15, level=False)
         line = ("row", (1, name), (1, ("label", facts, 14, "ink_soft", "medium", "right")))
-        return self._plate(seat, (22, line), (86, ()))
+        return self._plate(seat, (24, line), (88, ()))
 
     def _narrow_plate(self, seat: int, wide: float) -> Picture:
         """The name in a line, quests and cards right of the two cards, in two lines each if it is very narrow."""
@@ -180,7 +180,7 @@ class Places:
                 (11, ("label", counted("card", "cards", hand), 10.5, "ink_soft", "medium", "right")),
             )
         name = named(self.seats[seat], seat, 15, level=False)
-        return self._plate(seat, (21, name), (1, ()), *facts, (30, ()))
+        return self._plate(seat, (22, name), (2, ()), *facts, (36, ()), pad=4 if wide < 160 else 6)
 
     def _at_home(self, seat: int, x: float, y: float, wide: float) -> None:
         """The commander card in front of its owner, or the empty place of a trapped one."""
@@ -193,7 +193,7 @@ class Places:
             words = _("{commander}\ntrapped in the discards").format(commander=COMMANDERS[who].name)
         elif mine:
             words = _("{commander}\ntrapped in a journey").format(commander=COMMANDERS[who].name)
-        self._put(f"away:{seat}", ("slot", words, "space-kitties/locked"), x, y, *_card(wide))
+        self._put(f"away:{seat}", ("slot", words, f"{ART}/locked"), x, y, *_card(wide))
 
     def _quest(self, seat: int, x: float, y: float, wide: float) -> None:
         count, card = self.view.quest_counts[seat], self.view.quest_tops[seat]
@@ -205,9 +205,7 @@ class Places:
 
     def _lane_top(self, seat: int, lane: int, x: float, y: float, size: Size) -> None:
         """The top of another commander's lane, with how many lie in it."""
-        number = ("label", str(lane + 1), 13, "panel_edge")
-        place = ("box", number, "cloth_edge", "panel_edge", 1, 1.0, 6, 0)
-        self._put(f"lane:{seat}:{lane}", place, x, y, *size)
+        self._put(f"lane:{seat}:{lane}", ("slot", str(lane + 1), "", NOBODY, 0.9), x, y, *size)
         for card in self.view.lanes[seat * LANES + lane][-1:]:
             picture = ("card", card, len(self.view.lanes[seat * LANES + lane]))
             self._put(
@@ -260,7 +258,8 @@ class Places:
                 self._journey(place, x, y, wide, cell)
             elif place == fresh:
                 self._zone("pile:new", x, y + LABEL / 2, cell - 4, row - 4)
-                self._put("new", ("new",), x, y, *_card(wide))
+                picture = ("slot", _("new journey"), f"{ART}/sign-0", NOBODY, 0.4)
+                self._put("new", picture, x, y, *_card(wide))
 
     def _journey(self, place: int, x: float, y: float, wide: float, cell: float) -> None:
         view, tall = self.view, wide * RATIO
@@ -269,7 +268,7 @@ class Places:
         changed = top >= CARDS or NUMBER[top] != count  # its own number does not say what it counts
         if count < FRONTIER:
             words = _("needs {number}").format(number=count + 1)
-            edge, sign = "glow" if changed else "panel_edge", f"space-kitties/sign-{count + 1}"
+            edge, sign = "glow" if changed else "panel_edge", f"{ART}/sign-{count + 1}"
             need = ("note", words, 15, "panel", edge, "ink", sign)
             self._put(f"need:{place}", need, x, y + tall / 2 + LABEL / 2 + 2, cell - 12, LABEL)
         if changed:
@@ -296,9 +295,8 @@ class Places:
         x, tall = MARGIN + OWN_COMMANDER / 2, OWN_COMMANDER * RATIO
         y, top = self.height - MARGIN - tall / 2, self.lane_y - LANE_HEIGHT / 2
         room = y - tall / 2 - 6 - top
-        name = ("label", self.seats[seat].name, 18, "ink", "title", "left")
-        line = ("row", (0, ("art", f"seats/badge-{seat}", 0.55)), (1, name))
-        self._put("own", self._plate(seat, (1, line)), x, top + room / 2, OWN_COMMANDER, room)
+        name = named(self.seats[seat], seat, 18, level=False)
+        self._put("own", self._plate(seat, (1, name), pad=8), x, top + room / 2, OWN_COMMANDER, room)
         self._at_home(seat, x, y, OWN_COMMANDER)
 
     def _own_lanes(self, seat: int) -> None:

@@ -47,7 +47,8 @@ from tabletop.kernel.events import HIDDEN, Event
 from tabletop.ui.layout import Explanation, Picture
 from tabletop.words import _, counted
 
-BACK: Picture = ("art", "space-kitties/back")
+ART = "space-kitties"
+BACK: Picture = ("art", f"{ART}/back")
 PLANET_NAMES = (
     _("Purrcury"),
     _("Venpuss"),

@@ -30,35 +30,25 @@ def head_of(who: Seat, seat: int) -> str:
 
 def named(who: Seat, seat: int, units: float = 16, level: bool = True) -> Picture:
     """A seat's shape and its name, with the level of a machine."""
-    words = f"{who.name} · {level_words(who.level)}" if level and who.level else who.name
-    return (
-        "row",
-        (0, ("art", f"seats/badge-{seat}", 0.9)),
-        (1, ("label", words, units, "ink", "bold", "left")),
+    name = ("label", who.name, units, "ink", "bold", "left")
+    more = (
+        ((0.4, ("label", level_words(who.level), 13, "ink_soft", "medium")),) if level and who.level else ()
     )
+    return ("row", (0, ("art", f"seats/badge-{seat}", 0.7)), (1, name), *more)
 
 
-def plate(seat: int, acting: bool, *rows: tuple[float, Picture], ground: str = "panel") -> Picture:
+def plate(seat: int, acting: bool, *rows: tuple[float, Picture], pad: float = 8) -> Picture:
     """A seat's plate: its colour round what is known about it, thicker while it decides."""
-    return ("box", ("column", *rows), ground, SEAT_COLOURS[seat], 3.2 if acting else 1.5)
+    return ("box", ("column", *rows), "panel", SEAT_COLOURS[seat], 3.2 if acting else 1.5, 1.0, 16, pad)
 
 
 # -- cards -------------------------------------------------------------------------------------------------
 
 
 def fan(
-    cards: Iterable[tuple[str, Picture]],
-    x: float,
-    y: float,
-    room: float,
-    size: tuple[float, float],
-    gap: float = 8,
-    least: float = 0.0,
-    sag: float = 0.0,
-    turn: float = 0.0,
-    layer: int = 10,
-    **each: Any,
-) -> list[Piece]:
+    cards: Iterable[tuple[str, Picture]], x: float, y: float, room: float, size: tuple[float, float],
+    gap: float = 8, least: float = 0.0, sag: float = 0.0, turn: float = 0.0, layer: int = 10, **each: Any,
+) -> list[Piece]:  # fmt: skip
     """Cards in a row round a middle, at most `room` wide: with `least` they shrink to that before they overlap.
 
     Towards both ends they hang lower by `sag` units and lean outwards by `turn` degrees.
@@ -95,13 +85,19 @@ def under(
 
 
 def pile(
-    key: str, top: Picture | None, words: str, x: float, y: float, size: tuple[float, float], **more: Any
+    key: str,
+    top: Picture | None,
+    words: str,
+    x: float,
+    y: float,
+    size: tuple[float, float],
+    taken: bool = False,
 ) -> list[Piece]:
-    """A deck or the discards: what lies on top, or an empty place; the words below."""
+    """A deck or the discards: what lies on top, or an empty place; the words below. `taken`: also when empty."""
     across, down = size
     return [
-        Piece(f"{key}-words", ("label", words, 14, "ink_soft"), x, y + down / 2 + 12, across + 24, 22),
-        Piece(key, top or ("slot",), x, y, across, down, card=top is not None, **more),
+        Piece(f"{key}-words", ("label", words, 14, "ink_soft"), x, y + down / 2 + 11, across + 8, 22),
+        Piece(key, top or ("slot",), x, y, across, down, card=taken or top is not None, flips=False),
     ]
 
 

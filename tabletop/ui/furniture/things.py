@@ -4,7 +4,7 @@ A picture is a tuple: the name of its painter, then what the painter is told. Bo
 themselves, so that a player's plate or a gauge is told in one place and needs no painter of its own.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 import pygame
 
@@ -14,9 +14,7 @@ from tabletop.ui.layout import Picture
 from tabletop.ui.look import Look
 from tabletop.ui.theme import SEAT_COLOURS
 
-Painters = Mapping[str, Callable[..., pygame.Surface]]
-Parts = tuple[tuple[float, Picture], ...]
-"""Pictures side by side, each with its share of the room; a share of 0 is a square."""
+Painters = dict[str, Callable[..., pygame.Surface]]
 NOBODY = -1
 PAD = 8
 """Units between the edge of a box and what is in it."""
@@ -49,13 +47,12 @@ def box(
 
 
 def row(width: int, height: int, look: Look, *parts: tuple[float, Picture]) -> pygame.Surface:
-    """Pictures from left to right."""
-    surface, left = blank(width, height), 0.0
-    shares = sum(share for share, _picture in parts) or 1
+    """Pictures from left to right, each with its share of the width; a share of 0 is a square."""
     gap = min(look.px(5), width // 20)
-    room = width - gap * (len(parts) - 1) - sum(height for share, _picture in parts if not share)
-    for share, picture in parts:
-        wide = room * share / shares if share else height
+    surface, left = blank(width, height), 0.0
+    for (_share, picture), wide in zip(
+        parts, _rooms(width - gap * (len(parts) - 1), height, parts), strict=True
+    ):
         if picture and wide >= 1:
             surface.blit(paint(picture, round(wide), height, look), (round(left), 0))
         left += wide + gap
@@ -63,16 +60,20 @@ def row(width: int, height: int, look: Look, *parts: tuple[float, Picture]) -> p
 
 
 def column(width: int, height: int, look: Look, *parts: tuple[float, Picture]) -> pygame.Surface:
-    """Pictures from the top down."""
+    """Pictures from the top down, each with its share of the height; a share of 0 is a square."""
     surface, top = blank(width, height), 0.0
-    shares = sum(share for share, _picture in parts) or 1
-    room = height - sum(width for share, _picture in parts if not share)
-    for share, picture in parts:
-        high = room * share / shares if share else width
+    for (_share, picture), high in zip(parts, _rooms(height, width, parts), strict=True):
         if picture and high >= 1:
             surface.blit(paint(picture, width, round(high), look), (0, round(top)))
         top += high
     return surface
+
+
+def _rooms(length: float, square: float, parts: tuple[tuple[float, Picture], ...]) -> list[float]:
+    """How long each part is; a square one as long as it is broad, as far as there is room."""
+    shares, square = [share for share, _picture in parts], min(square, length)
+    room = max(0.0, length - square * shares.count(0))
+    return [room * share / sum(shares) if share else square for share in shares]
 
 
 # -- words -------------------------------------------------------------------------------------------------
@@ -93,13 +94,13 @@ def note(
     colour: str = "", sign: str = "",
 ) -> pygame.Surface:  # fmt: skip
     """Words on a strip as long as they are, a sign before them; a number on a coin if it has no more room."""
-    surface = blank(width, height)
-    size = height - look.px(6) if sign else 0
+    surface, high = blank(width, height), min(width, height)
+    size = high - look.px(6) if sign else 0
     ink = colour or ("ink_accent" if fill in ("glow", "accent", "target") else "ink")
-    room = width - size - (height // 2 if width > 1.5 * height else height // 6)
-    text = lettering(look, words, room, height, units or height * 0.62 / look.unit, ink)
-    wide = min(width, max(height, size + text.get_width() + height * 2 // 3))
-    strip = look.box(wide, height, fill, edge, radius=height, opacity=0.78 if fill == "veil" else 1.0)
+    room = width - size - (high // 2 if width > 1.5 * high else high // 6)
+    text = lettering(look, words, room, high, units or high * 0.62 / look.unit, ink)
+    wide = min(width, max(high, size + text.get_width() + high * 2 // 3))
+    strip = look.box(wide, high, fill, edge, radius=high, opacity=0.78 if fill == "veil" else 1.0)
     place = put(surface, strip, width / 2, height / 2)
     if sign:
         put(surface, look.art(sign, size, size), place.left + look.px(5), height / 2, "midleft")
@@ -145,13 +146,18 @@ def slot(
     width: int, height: int, look: Look, words: str = "", sign: str = "", seat: int = NOBODY,
     opacity: float = 0.0,
 ) -> pygame.Surface:  # fmt: skip
-    """An empty place, whose it is or what goes there; one that waits for a seat has its colour."""
+    """An empty place: whose it is, or what goes there. One that waits for a seat has its colour."""
     edge, line = (SEAT_COLOURS[seat], 2.5) if seat != NOBODY else ("panel_edge", 1.5)
-    surface = look.box(width, height, "cloth_edge" if opacity else "", edge, 12, line, opacity or 1.0).copy()
+    radius = min(12, 0.16 * min(width, height) / look.unit)
+    surface = look.box(
+        width, height, "cloth_edge" if opacity else "", edge, radius, line, opacity or 1.0
+    ).copy()
     room = surface.get_rect().inflate(-min(look.px(14), width // 4), -min(look.px(14), height // 4))
     if sign:
-        size = min(room.width * 6 // 10, room.height if not words else room.height // 3)
-        put(surface, look.art(sign, size, size), width / 2, height * (0.36 if words else 0.5))
+        size = min(room.width // 2, room.height // 3)
+        drawn = look.art(sign, size, size).copy()
+        drawn.set_alpha(120 if opacity else 255)
+        put(surface, drawn, width / 2, height * (0.36 if words else 0.5))
         room = pygame.Rect(room.left, round(height * 0.5), room.width, round(height * 0.4))
     if words:
         write(surface, look, words, room, 15, "ink" if seat != NOBODY else "ink_soft")
@@ -173,11 +179,6 @@ def tray(width: int, height: int, look: Look, words: str = "", seat: int = NOBOD
             align="left",
         )
     return surface
-
-
-def target(width: int, height: int, look: Look) -> pygame.Surface:
-    """A place where the piece in the hand can go."""
-    return look.box(width, height, "target", "target", radius=10, edge_units=3, opacity=0.22)
 
 
 # -- things ------------------------------------------------------------------------------------------------
@@ -218,7 +219,7 @@ def tally(width: int, height: int, look: Look, marks: tuple[str, ...], align: st
     """Marks in a row: a drawing, a dot of a colour, or an empty ring for nothing."""
     surface = blank(width, height)
     step = min(width / max(1, len(marks)), height * 1.1)
-    size = max(3, round(step * 0.9))
+    size = max(3, round(step * 0.84))
     left = 0 if align == "left" else (width - step * len(marks)) / 2
     for place, mark in enumerate(marks):
         if "/" in mark:
@@ -243,7 +244,7 @@ def die(width: int, height: int, look: Look, face: int, number: int) -> pygame.S
     """A die; the first one is darker, and one that has not been rolled is empty."""
     if not face:
         return box(width, height, look, ("art", "icons/dice", 0.8), "raised", radius=11)
-    surface = look.art(f"dice/{face}", width, height).copy()
+    surface = art(width, height, look, f"dice/{face}")
     if number == 0:
         surface.fill((120, 112, 160, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return surface
@@ -251,7 +252,7 @@ def die(width: int, height: int, look: Look, face: int, number: int) -> pygame.S
 
 PAINTERS: Painters = {
     painter.__name__: painter
-    for painter in (box, row, column, label, note, button, question, slot, tray, target, art, portrait, backs,
+    for painter in (box, row, column, label, note, button, question, slot, tray, art, portrait, backs,
                     tally, gauge, die)
 }  # fmt: skip
 """Every picture any table can show without its game."""

@@ -2,28 +2,32 @@
 
 from bisect import insort
 
+from tabletop.games.paw_of_duty.events import Discarded, Drew, Reshuffled
 from tabletop.games.paw_of_duty.model import NOBODY, RADIO_CARD, PawState
 from tabletop.kernel.events import Event
 from tabletop.kernel.rng import Rng
 
 
-def draw(s: PawState, seat: int, count: int, rng: Rng, events: list[Event], acting: bool = False) -> None:
-    """Up to this many cards for a hand; an empty deck is made anew of the discards (PD-3.4)."""
+def draw(s: PawState, count: int, rng: Rng, events: list[Event]) -> None:
+    """Up to this many cards for the seat to act; an empty deck is made anew of the discards (PD-3.4)."""
+    seat = s.seat
     while count:
         if not s.deck:
             if not s.discards:
                 return
             s.deck, s.discards = s.discards, []
             s.shuffled = sum(1 << card for card in s.deck)
-            events.append(Event("reshuffle", NOBODY, (), (len(s.deck),)))
             rng.shuffle(s.deck)
+            events.append(Reshuffled(NOBODY, len(s.deck)))
         now = min(count, len(s.deck))
         cards = tuple(s.deck[: -now - 1 : -1])
         del s.deck[-now:]
         hand = s.hands[seat]
         for card in cards:
             insort(hand, card)
-        events.append(Event("draw", seat, cards, secret_to=seat, reveals=acting))
+        if s.backs[1 - seat]:
+            s.backs = ((), s.backs[1]) if seat else (s.backs[0], ())
+        events.append(Drew(seat, cards, secret_to=seat, reveals=True))
         count -= now
 
 
@@ -33,4 +37,4 @@ def discard(s: PawState, card: int, events: list[Event]) -> None:
     s.discards.append(card)
     if card == RADIO_CARD:
         s.radio = NOBODY
-    events.append(Event("discard", s.seat, (card,)))
+    events.append(Discarded(s.seat, card))

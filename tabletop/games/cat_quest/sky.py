@@ -1,10 +1,13 @@
-"""Where the parts of Cat Quest's table are for one size of it. Imports the board."""
+"""The sky over the table: where every space of the solar system is for one size of it. Imports the board."""
 
 import math
 from typing import NamedTuple
 
 from tabletop.games.cat_quest.board import FIRST, LENGTHS, ORBIT, PLUTO, SUN
 
+ART = "cat-quest/"
+ART = "cat-quest/"
+"""Where the pictures of this game are."""
 ORBIT_SHARES = (0.0, 0.125, 0.205, 0.285, 0.365, 0.52, 0.64, 0.76, 0.88, 1.0)
 """How far out each orbit runs, Pluto's being 1; the picture of the board is drawn by the same numbers."""
 REACH = 0.476

@@ -1,0 +1,152 @@
+"""The technology tree as it hangs on Kardashev's table: where each technology is, and its picture.
+
+Imports the view, the technologies and the table's means.
+"""
+
+import pygame
+
+from tabletop.games.kardashev import jobs
+from tabletop.games.kardashev.paying import can_research
+from tabletop.games.kardashev.technologies import BY_TEXT, COUNT, KINDS, TECHNOLOGIES, TEXTS, open_to
+from tabletop.games.kardashev.view import KardashevView
+from tabletop.ui import furniture
+from tabletop.ui.furniture import blank, put
+from tabletop.ui.layout import ROUND, Picture, Piece
+from tabletop.ui.look import Look, vector
+from tabletop.ui.theme import SEAT_COLOURS
+from tabletop.words import _
+
+KIND_FILES = ("food", "matter", "energy")
+KIND_LIGHTS = ("#ffab7a", "#7fd0c8", "#ffd36b")
+UNKNOWN, OPEN, AFFORDABLE, OWNED = range(4)
+"""How a technology stands: out of reach, to be paid for later, to be paid for now, one's own."""
+SHADES = {UNKNOWN: (84, 80, 112, 255), OPEN: (128, 124, 158, 255), AFFORDABLE: (196, 192, 216, 255)}
+"""Over a technology that is not one's own."""
+ROWS, COLUMNS = 8, 6
+SPOTS = {
+    BY_TEXT[text]: (across, down)
+    for text, across, down in (
+        ("fuel-efficiency", 0.5, 0), ("boosters", 2, 0), ("warp-drive", 3, 0), ("dyson-sphere", 4.5, 0),
+        ("harvest-rover", 0, 1), ("asteroid-mining", 1, 1), ("expanded-cargohold", 2.5, 1), ("arcology", 4.5, 1),
+        ("targeting-array", 0, 2), ("shield-grid", 1, 2), ("raider-drone", 2, 2), ("defensive-turrets", 3, 2),
+        ("disruptor-drone", 4, 2), ("orbital-defense-array", 5, 2),
+        ("taxation", 0, 3), ("salvage-drone", 1, 3), ("blockade", 2.5, 3), ("timeshares", 4.5, 3),
+        ("interstellar-ark", 0.5, 4), ("nanotube-polymers", 2.5, 4), ("memory-eraser", 4.5, 4.5),
+        ("fabricators", 0.5, 5), ("militarization", 2.5, 5),
+        ("terraform", 2.5, 6), ("antimatter", 4, 6), ("accretion-device", 5, 6),
+        ("encryption", 0, 7), ("magnetic-rake", 1, 7), ("propellant-depot", 2, 7),
+    )
+}  # fmt: skip
+"""Each technology's place in the tree: which column and which row."""
+
+
+def tree_place(technology: int, middle: float, top: float, step: float) -> tuple[float, float]:
+    """The middle of a technology in the tree."""
+    across, down = SPOTS[technology]
+    gap = step * 0.15 * (int(across + 0.01) // 2 - 1)
+    return middle + (across - (COLUMNS - 1) / 2) * step + gap, top + (down + 0.5) * step
+
+
+def symbol(place: int) -> str:
+    """The drawing of a kind, or for KINDS the Military one."""
+    return f"kardashev/symbol-{KIND_FILES[place] if place < KINDS else 'military'}"
+
+
+def tech_key(technology: int) -> str:
+    return f"tech:{technology}"
+
+
+def hang(view: KardashevView, middle: float, top: float, width: float, height: float) -> list[Piece]:
+    """The viewer's tree: what one has, what the others have, what can be paid for; below it what can be compiled."""
+    seat, compiles = view.me, top + height - 22
+    learning = view.mine and view.question.kind == jobs.LEARN
+    title = _("Your first technology") if learning else _("Technology")
+    step = min((width - 30) / (COLUMNS + 0.3), (height - 70) / ROWS)
+    ground = ("tree", title, round(step, 2))
+    pieces = [Piece("panel-box", ground, middle, top + height / 2, width, height, layer=21)]
+    known, ready, rich = view.known[seat], open_to(view.known[seat]), can_research(view, seat)
+    for number in range(COUNT):
+        state = OPEN if ready >> number & 1 else UNKNOWN
+        if (known | ready & rich) >> number & 1:
+            state = OWNED if known >> number & 1 else AFFORDABLE
+        owners = tuple(other for other in range(view.seats) if other != seat and view.has(other, number))
+        x, y = tree_place(number, middle, top + 30, step)
+        picture = ("tech", number, state, owners, seat)
+        pieces.append(Piece(tech_key(number), picture, x, y, step - 3, step - 3, layer=22, card=True, outline=ROUND,
+                            flips=False))  # fmt: skip
+    if view.mine and view.question.kind == jobs.TURN:
+        left = middle - width / 2
+        label = ("label", _("Compile"), 13, "ink_soft")
+        pieces.append(Piece("compile-words", label, left + 40, compiles, 66, 20, layer=22))
+        for kind in range(KINDS):
+            inside = ("row", (1, ("label", "+", 17)), (0, ("art", symbol(kind))))
+            more = ("box", inside, "raised", KIND_LIGHTS[kind], 1.5, 1.0, 12, 4)
+            x = left + 104 + kind * 56
+            pieces.append(
+                Piece(f"compile:{kind}", more, x, compiles, 50, 34, layer=22, card=True, flips=False)
+            )
+    return pieces
+
+
+# -- painted ---------------------------------------------------------------------------------------------
+
+
+def paint_tree(width: int, height: int, look: Look, words: str, step_units: float) -> pygame.Surface:
+    """The panel behind the technologies: levels, lines from what is needed, boxes around exclusive pairs."""
+    surface = furniture.box(width, height, look)
+    title = pygame.Rect(look.px(12), look.px(3), width - look.px(24), look.px(28))
+    furniture.write(surface, look, words, title, 16, "ink", "title", "left")
+    unit, lines = look.unit, []
+    places = {number: tree_place(number, width / unit / 2, 30, step_units) for number in range(COUNT)}
+    for number, technology in enumerate(TECHNOLOGIES):
+        x, y = places[number]
+        for need in technology.needs:
+            px, py = places[need]
+            lines.append(f'<path d="M{px * unit:.1f} {py * unit:.1f}L{x * unit:.1f} {y * unit:.1f}" fill="none" '
+                         f'stroke="#6f69b8" stroke-width="{2.2 * unit:.1f}" stroke-linecap="round"/>')  # fmt: skip
+    for number, technology in enumerate(TECHNOLOGIES):
+        if technology.other > number:
+            (x, y), (ox, oy) = places[number], places[technology.other]
+            size = step_units * 0.5
+            lines.append(
+                f'<rect x="{(x - size) * unit:.1f}" y="{(y - size) * unit:.1f}" '
+                f'width="{(ox - x + 2 * size) * unit:.1f}" height="{(oy - y + 2 * size) * unit:.1f}" '
+                f'rx="{10 * unit:.1f}" fill="#2a1638" stroke="#ff8fa0" stroke-width="{1.6 * unit:.1f}"/>'
+            )
+    surface.blit(vector(width, height, "".join(lines)), (0, 0))
+    return surface
+
+
+def paint_technology(
+    width: int, height: int, look: Look, technology: int, state: int, owners: tuple[int, ...], seat: int
+) -> pygame.Surface:
+    """A technology: bright in its owner's ring if it is one's own, paler if it can be paid for, else in the shade."""
+    surface, own = blank(width, height), state == OWNED
+    part, size = 0.84 if own else 0.92, round(width * 0.36)
+    art = look.art(f"kardashev/tech-{TEXTS[technology]}", round(width * part), round(height * part))
+    if own:
+        surface.blit(look.box(width, height, SEAT_COLOURS[seat], "ink", radius=1000, edge_units=1.5), (0, 0))
+    else:
+        art = art.copy()
+        art.fill(SHADES[state], special_flags=pygame.BLEND_RGBA_MULT)
+    put(surface, art, width / 2, height / 2)
+    if own:
+        surface.blit(look.art(f"seats/badge-{seat}", size, size), (0, 0))
+    for place, other in enumerate(owners):
+        badge = look.art(f"seats/badge-{other}", size, size)
+        surface.blit(badge, (width - size, height - size) if place == 0 else (0, height - size))
+    return surface
+
+
+def paint_large(width: int, height: int, look: Look, technology: int) -> pygame.Surface:
+    """A technology looked at closely: its picture, level and cost."""
+    told = TECHNOLOGIES[technology]
+    marks: list[Picture] = []
+    for kind in range(KINDS):
+        marks += [("art", symbol(kind))] * told.cost[kind]
+    marks += [("note", "=" if told.alike else "?", 0, "panel", "ink")] * (2 if told.alike else told.cost[3])
+    spare = max(0.1, 6.0 - len(marks)) / 2
+    cost = ("row", (spare, ()), *((1, mark) for mark in marks), (spare, ()))
+    inside = ("column", (6, ("art", f"kardashev/tech-{TEXTS[technology]}")),
+              (1.2, ("label", _("Level {level}").format(level=told.level), 20, "ink_soft")), (1.4, cost))  # fmt: skip
+    return furniture.box(width, height, look, inside, "raised")

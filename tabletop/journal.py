@@ -1,0 +1,46 @@
+"""What the program writes down about itself: a rotating file in the platform's log folder. Imports the paths.
+
+Nobody waits for it: whoever has something to write imports this then. The terminal stays quiet.
+"""
+
+import logging
+import threading
+from functools import cache
+from logging.handlers import RotatingFileHandler
+
+from tabletop import __version__, paths
+
+LARGEST, KEPT = 256 * 1024, 3
+"""Bytes of a file before the next one begins, and how many older ones are kept."""
+
+
+@cache
+def logger() -> logging.Logger:
+    """The program's own logger; where its file cannot be made it swallows what it is told."""
+    log = logging.getLogger("tabletop")
+    log.setLevel(logging.INFO)
+    log.propagate = logging.raiseExceptions = False  # neither to the terminal, nor complaints about the file
+    file = paths.log_file()
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        handler: logging.Handler = RotatingFileHandler(
+            file, maxBytes=LARGEST, backupCount=KEPT, encoding="utf-8"
+        )
+    except OSError:
+        handler = logging.NullHandler()
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
+    log.addHandler(handler)
+    threading.excepthook = _thread_died
+    return log
+
+
+def begin(more: str) -> None:
+    """The program is there: what it runs on, for whoever reads about a fault later."""
+    logger().info("Tabletop %s begins: %s", __version__, more)
+
+
+def _thread_died(args: threading.ExceptHookArgs) -> None:
+    if args.exc_value is not None:
+        logger().error(
+            "The thread %s ended with a fault", args.thread and args.thread.name, exc_info=args.exc_value
+        )
