@@ -29,6 +29,8 @@ FORMAT = 2
 PROGRAM = "tabletop"
 MOST_ACTIONS = 20_000
 """More than any game takes."""
+LONGEST_ACTION = 100
+"""Letters; the same."""
 SEEDS = range(-(1 << 63), 1 << 64)
 
 
@@ -100,6 +102,8 @@ def _astray(match: Match, saved: Json) -> str:
     actions = saved["actions"]
     if not isinstance(actions, list) or len(actions) > MOST_ACTIONS:
         raise TypeError
+    if any(len(action) > LONGEST_ACTION for action in actions):
+        raise ValueError
     try:
         for action in actions:
             turn = match.to_act
