@@ -291,7 +291,7 @@ class KardashevController(Controller):
                 return Explanation(ROLE_NAMES[role], text, (("role", role),), f"KD-7.{role + 1}", (250, 270))
             case "space" | "colony" | "fleet":
                 return self._explain_space(view, number)
-            case "drawn" | "drawn-back" | "auction-tile":
+            case "drawn" | "drawn-back":
                 return _explain_tile(view.drawn)
             case "supply-colony":
                 text = _("A colony costs 1 Food and 1 Matter. It goes next to one of your colonies or under one of "

@@ -177,7 +177,7 @@ class KardashevState:
         """Three for each seat."""
         self.known = [0] * seats
         """The set of technologies of each seat."""
-        self.spent = [0] * (KINDS * CHOICES * seats)
+        self.spent = (0,) * (KINDS * CHOICES * seats)
         """What each seat paid for the parts of any kind of its technologies, three for each such part (KD-6.32)."""
         self.bag = bag
         """The next tile is the last."""
@@ -244,7 +244,7 @@ class KardashevState:
         new.seconds = self.seconds[:]
         new.resources = self.resources[:]
         new.known = self.known[:]
-        new.spent = self.spent[:]
+        new.spent = self.spent
         new.bag = self.bag[:]
         new.drawn = self.drawn
         new.tiles = self.tiles[:]

@@ -1,6 +1,8 @@
 """Paying and gaining: own kinds first, four for one where it helps (KD-1.4). Imports the model and the events."""
 
+from collections.abc import Iterable
 from functools import lru_cache
+from operator import add
 
 from tabletop.games.kardashev import jobs
 from tabletop.games.kardashev.board import NOWHERE
@@ -132,7 +134,7 @@ def charge(
     if cost[3]:
         s.jobs.insert(0, Job(jobs.PICK, seat, why, ANY_KIND, cost[3], about=about))
     if short:
-        s.jobs.insert(0, Job(jobs.PICK, seat, jobs.FOR_LACK, ANY_KIND, short, EXCHANGE_RATE))
+        s.jobs.insert(0, _lack(seat, short))
 
 
 # -- picking kinds of resources, to take or to pay -------------------------------------------------------
@@ -141,6 +143,11 @@ def charge(
 def due(seat: int, kinds: int, why: int, times: int = 1, each: int = 1) -> Job:
     """Resources of these kinds are to be taken from the bank, so many times `each` of one kind."""
     return Job(jobs.PICK, seat, why, kinds & ANY_KIND, times, each)
+
+
+def _lack(seat: int, count: int) -> Job:
+    """So many resources are missing: four of a kind stand for each (KD-1.4)."""
+    return Job(jobs.PICK, seat, jobs.FOR_LACK, ANY_KIND, count, EXCHANGE_RATE)
 
 
 def held(s: KardashevState, seat: int, least: int = 1) -> int:
@@ -180,7 +187,7 @@ def _run_payment(s: KardashevState, job: Job, kinds: int, events: list[Event]) -
         return False
     del s.jobs[0]
     if job.why == jobs.FOR_COLONY and not kinds:
-        s.jobs.insert(0, Job(jobs.PICK, job.seat, jobs.FOR_LACK, ANY_KIND, 1, EXCHANGE_RATE))
+        s.jobs.insert(0, _lack(job.seat, 1))
     elif kinds:
         food, matter, energy = (job.each * min(count, job.times) for count in there)
         _pay(s, job, (food, matter, energy), events)
@@ -217,7 +224,7 @@ def _take(s: KardashevState, job: Job, kind: int, times: int, events: list[Event
             s.jobs.insert(0, due(job.other, 1 << kind, jobs.FOR_ROLE))
         charge(s, job.seat, ALIKE[kind], events)
     else:
-        if job.why in (jobs.FOR_HARVEST, jobs.FOR_CARGO, jobs.FOR_SHARE):
+        if job.why in jobs.FROM_TILES:
             note_harvest(s, job, 1 << kind)
         gain(s, job.seat, only(kind, times * job.each), job.why, events)
 
@@ -239,21 +246,25 @@ def alike_kinds(s: KardashevState, seat: int) -> int:
 # -- what was paid in any kind ---------------------------------------------------------------------------
 
 
-def _part(seat: int, technology: int) -> slice:
-    start = KINDS * (CHOICES * seat + CHOICE_OF[technology])
-    return slice(start, start + KINDS)
+def _part(seat: int, technology: int) -> int:
+    return KINDS * (CHOICES * seat + CHOICE_OF[technology])
+
+
+def _keep(s: KardashevState, start: int, amounts: Iterable[int]) -> None:
+    s.spent = (*s.spent[:start], *amounts, *s.spent[start + KINDS :])
 
 
 def remember(s: KardashevState, seat: int, technology: int, amounts: Amounts) -> None:
     """This was paid for the part of any kind (KD-6.32)."""
-    part = _part(seat, technology)
-    s.spent[part] = [before + amount for before, amount in zip(s.spent[part], amounts, strict=True)]
+    start = _part(seat, technology)
+    _keep(s, start, map(add, s.spent[start : start + KINDS], amounts))
 
 
-def forget(s: KardashevState, seat: int, technology: int) -> list[int]:
+def forget(s: KardashevState, seat: int, technology: int) -> tuple[int, ...]:
     """What was paid for the part of any kind, which is remembered no longer."""
     if technology not in CHOICE_OF:
-        return [0] * KINDS
-    part = _part(seat, technology)
-    spent, s.spent[part] = s.spent[part], [0] * KINDS
+        return (0, 0, 0)
+    start = _part(seat, technology)
+    spent = s.spent[start : start + KINDS]
+    _keep(s, start, (0, 0, 0))
     return spent

@@ -16,11 +16,11 @@ from tabletop.games.kardashev.model import (
     DESTROYED,
     HIGHEST,
     MILITARY,
-    PIECES,
     ROLES,
     UNEXPLORED,
     Deed,
     KardashevState,
+    fresh_bag,
 )
 from tabletop.games.kardashev.technologies import COUNT, KINDS, TECHNOLOGIES
 from tabletop.kernel.events import NOBODY
@@ -72,6 +72,7 @@ def load(j: Json) -> KardashevState:
     s = KardashevState(values["seats"], values["limit"], values["first"], [])
     for name in _NUMBERS:
         setattr(s, name, values[name])
+    s.spent = tuple(s.spent)
     s.jobs = [Job(*entry) for entry in values["waiting"]]
     for space, tile in values["tiles"]:
         s.tiles[space] = tile
@@ -136,12 +137,9 @@ def _check_pieces(s: KardashevState) -> None:
         elsewhere = s.of_others(seat) | s.destroyed | ~s.explored
         standing = (s.colonies[seat] | s.fleets[seat]) & elsewhere
         need(not standing, _("A colony or fleet stands where it cannot stand."))
-    all_pieces = [
-        NOBODY,
-    ] * (sum(BAG.values()) + 2 * s.seats)
-    all_pieces += [kind + seat for kind in (0, 100) for seat in range(s.seats)] * PIECES
+    whole = pieces(KardashevState(s.seats, s.limit, s.first, fresh_bag()))
     words = _("A tile or piece is missing, or there is one too many.")
-    need(sorted(pieces(s)) == sorted(all_pieces), words)
+    need(sorted(pieces(s)) == sorted(whole), words)
 
 
 def _set(places: Iterable[int]) -> int:
@@ -184,7 +182,6 @@ _ENEMY = {jobs.RESOLVE, jobs.DRONES, jobs.DRONE, jobs.AFTERMATH}
 _FLYING = {jobs.STEER, jobs.ARRIVE, jobs.SUPPORT, jobs.RESOLVE}
 """The jobs during which a fleet stands nowhere because it is under way."""
 _UNDER_WAY = range(jobs.STEER, jobs.LANDED + 1)
-_FROM_A_TILE = (jobs.FOR_HARVEST, jobs.FOR_CARGO, jobs.FOR_SHARE)
 
 
 def _check_job(s: KardashevState, job: Job) -> None:
@@ -196,7 +193,7 @@ def _check_job(s: KardashevState, job: Job) -> None:
         need(job.seat == s.turn, _("Somebody moves or harvests out of turn."))
     if job.kind == jobs.PICK:
         need(job.times, words)
-        if job.why in _FROM_A_TILE:
+        if job.why in jobs.FROM_TILES:
             grows = job.about != NOWHERE and job.kinds and not job.kinds & ~s.tiles[job.about]
             need(grows, _("A harvest comes from where nothing grows."))
         elif job.why in (jobs.FOR_RAID, jobs.FOR_SALVAGE):
