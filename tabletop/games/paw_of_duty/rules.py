@@ -37,7 +37,6 @@ from tabletop.games.paw_of_duty.model import (
     TACTIC,
     TACTICS,
     TOKEN,
-    TURNS,
     Order,
     PawState,
 )
@@ -183,15 +182,6 @@ def _deploy(s: PawState, a: Order, rng: Rng, events: list[Event]) -> None:
     events.append(Buried(seat, other, s.known[other], secret_to=seat))
 
 
-def _facings(s: PawState) -> list[Order]:
-    return list(TURNS[s.where[s.placed]])  # PD-3.2
-
-
-def _face(s: PawState, a: Order, rng: Rng, events: list[Event]) -> None:
-    combat.rotate(s, s.placed, a.where, events)
-    s.phase = TACTIC
-
-
 def _backs(s: PawState) -> list[Order]:
     return [*(BACKS[card] for card in s.hands[s.seat] if KIND[card] > RADIO), READY_NOW]  # PD-2.1
 
@@ -230,7 +220,7 @@ class _Phase(NamedTuple):
 _PHASES = {
     REDRAWING: _Phase("PD-2.1", _backs, _redraw),
     DEPLOYING: _Phase("PD-3.1", _deployments, _deploy),
-    FACING: _Phase("PD-3.2", _facings, _face),
+    FACING: _Phase("PD-3.2", turn.facings, turn.face),
     TACTIC: _Phase("PD-3.3", _tactic_orders, _tactic),
     CARD: _Phase("PD-3.3", tactics.choices, _tactic),
     TOKEN: _Phase("PD-3.5", turn.token_choices, turn.give_token),
