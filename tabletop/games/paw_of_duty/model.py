@@ -77,6 +77,8 @@ RADIO_CARD = 2
 _SINGLES = (CLAWS_OUT, CLAWS_OUT, RADIO)
 KIND = (*_SINGLES, *(kind for kind in range(BAMBOOZLE, TAIL_HOOK + 1) for _copy in range(3)))
 """What each card is (PD-1.4)."""
+OPTIONAL = (STALK, CATNIP, DOUBLE_TIME)
+"""The cards with a second step that may be left out."""
 EVERY_CARD = (1 << CARDS) - 1
 NO_CARD = NO_KITTY = NOBODY = -1
 
