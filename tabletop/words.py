@@ -53,5 +53,11 @@ def _use(name: str, folder: Path) -> None:
     import gettext  # only when there is something to translate: it is not free to import
 
     global _translate, _count, _language
-    catalogue = gettext.translation("tabletop", str(folder), [name])
+    try:
+        catalogue = gettext.translation("tabletop", str(folder), [name])
+    except Exception as problem:  # whatever gettext makes of a damaged file
+        from tabletop import journal
+
+        journal.logger().warning("The language %s cannot be spoken: %s", name, problem)
+        return
     _translate, _count, _language = catalogue.gettext, catalogue.ngettext, name

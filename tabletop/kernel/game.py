@@ -5,6 +5,7 @@ from typing import Any, NamedTuple, Protocol
 
 from tabletop.kernel.errors import InvalidOption, Refusal
 from tabletop.kernel.events import Event
+from tabletop.kernel.reading import quoted
 from tabletop.kernel.rng import Rng
 from tabletop.words import _
 
@@ -132,9 +133,9 @@ def read_options(info: GameInfo, options: Options, seats: int) -> dict[str, Opti
     known = {option.id: option for option in info.options}
     for name, value in options.items():
         if name not in known:
-            raise InvalidOption(_("{title} has no option {name!r}.").format(title=info.title, name=name))
+            raise InvalidOption(_("{title} has no option {name}.").format(title=info.title, name=quoted(name)))
         if not known[name].allows(value, seats):
             raise InvalidOption(
-                _("{value!r} is not a choice for the option {name!r}.").format(value=value, name=name)
+                _("{value} is not a choice for the option {name!r}.").format(value=quoted(value), name=name)
             )
     return {option.id: options.get(option.id, option.default) for option in info.options}

@@ -29,6 +29,8 @@ FORMAT = 2
 PROGRAM = "tabletop"
 MOST_ACTIONS = 20_000
 """More than any game takes."""
+LONGEST_ACTION = 100
+"""Letters; the same."""
 SEEDS = range(-(1 << 63), 1 << 64)
 
 
@@ -100,6 +102,8 @@ def _astray(match: Match, saved: Json) -> str:
     actions = saved["actions"]
     if not isinstance(actions, list) or len(actions) > MOST_ACTIONS:
         raise TypeError
+    if any(len(action) > LONGEST_ACTION for action in actions):
+        raise ValueError
     try:
         for action in actions:
             turn = match.to_act
@@ -109,8 +113,9 @@ def _astray(match: Match, saved: Json) -> str:
     except (IllegalAction, InvalidAction) as problem:
         return _cannot_be_resumed(problem)
     kept, reached = dict(saved["state"]), match.dump()
-    if saved["format"] == 1:  # positions have gained fields since
-        reached = {name: reached[name] for name in kept if name in reached} or reached
+    both = kept.keys() & reached.keys()
+    if saved["format"] == 1 and both:  # positions have gained fields since, and lost some
+        kept, reached = ({name: position[name] for name in both} for position in (kept, reached))
     if (reached, match.rng.dump(), _outcome(match)) == (kept, saved.get("rng"), saved.get("outcome")):
         return ""
     return _("This saved match is damaged: its moves do not lead to the position it holds.")

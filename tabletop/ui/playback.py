@@ -112,7 +112,8 @@ class Playback:
         flares = {key: self.stage.place(key) for key in beat.bursts}
         rises = {key: self.stage.top_of(key) for key, _words in beat.captions}
         self._advance(frame)
-        self.lay_out()
+        if self.waiting or beat.seconds:  # otherwise what may be done next is laid out at once
+            self.lay_out()
         pace, reduced = self.app.pace, self.app.settings.reduce_motion
         if beat.sound:
             self.app.sound.play(beat.sound)

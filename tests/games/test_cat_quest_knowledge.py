@@ -61,3 +61,14 @@ def test_a_world_that_forgets_does_not_hold():
     assert not known.holds(s, 1), "somebody looked at the first place"
     s.seen[s.row[0]], s.seen[s.row[1]] = 1, 0
     assert known.holds(s, 1) and not known.holds(s, 0), "which Dog it is only one of them knows"
+
+
+def test_cq_9_2_dogs_nobody_has_seen_fall_anywhere_in_an_imagined_world():
+    """CQ-9.2"""
+    s = quest("Ju Ur Su", "Ea", ships="Ve3 Ea1", row="MWEFA")
+    play(s, "peek")
+    view, thoughts = GAME.view(s, 0), Rng(4)
+    worlds = [GAME.determinize(view, thoughts) for _world in range(200)]
+    assert {world.row[0] for world in worlds} == {s.row[0]}
+    for place in range(1, 5):
+        assert {world.row[place] for world in worlds} == set(range(15)) - {s.row[0]}

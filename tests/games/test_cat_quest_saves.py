@@ -48,6 +48,30 @@ def test_a_battle_that_cannot_be_is_refused():
             GAME.load(dump)
 
 
+def test_a_battle_in_which_nothing_can_be_done_is_refused():
+    ready = quest("Ju Su", "Ea", row="MWEFA")
+    play(ready, "battle")
+    ready.removed, ready.box = ready.box, []
+    gambled = quest("Pl Sa", "Ea", row="MFEFA")
+    play(gambled, "battle", "gamble", rng=Loaded(4))
+    gambled.spent[0] = 1 << 6
+    facing = quest("Su Ma", "Ea", row="MWEFA")
+    play(facing, "battle")
+    facing.fought = [0]
+    for s in (ready, gambled, facing):
+        with pytest.raises(SaveBroken, match="Nobody could do anything"):
+            GAME.load(GAME.dump(s))
+
+
+def test_a_victory_with_a_dog_left_is_refused():
+    s = quest("Su Me Ve Ea Ma", "Ea", row="MWEFA")
+    play(s, "battle", "answer:Su", "answer:Ea", "answer:Ve", "answer:Me", "answer:Ma")
+    assert GAME.load(GAME.dump(s)) == s
+    s.at = 4
+    with pytest.raises(SaveBroken, match="with a Dog left"):
+        GAME.load(GAME.dump(s))
+
+
 def test_an_offer_that_cannot_be_is_refused():
     s = quest("Ea Ma", "Ea Ve", ships="Ve3 Ve3")
     play(s, "trade:1", "give:Ma", "ask:Ve", "offer")

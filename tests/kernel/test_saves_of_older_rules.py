@@ -36,6 +36,14 @@ def test_an_old_save_opens_though_positions_have_gained_fields():
         opened({**old, "format": 2})
 
 
+def test_an_old_save_opens_though_positions_have_lost_a_field():
+    old = kept(format=1)
+    old["state"]["colour"] = "grey"
+    assert opened(old).dump() == kept()["state"]
+    with pytest.raises(SaveBroken):
+        opened({**old, "format": 2})
+
+
 @pytest.mark.parametrize(
     "change",
     [

@@ -102,7 +102,7 @@ def _knowledge(s: CatQuestState, viewer: int, start: int = 0) -> tuple[Counts, C
     return tuple(known), tuple(pool), hidden
 
 
-@lru_cache(maxsize=50_000)
+@lru_cache(maxsize=8_000)
 def _chance(crew: int, spare: int, known: Counts, pool: Counts, hidden: int, hope: float) -> float:
     """How likely these cats beat these Dogs; `spare` are the abilities that mend one gap, as a set of cats."""
     rows = list(_rows(known, pool, hidden))
@@ -122,7 +122,7 @@ def _rows(known: Counts, pool: Counts, hidden: int) -> list[tuple[Counts, int]]:
     return [(row, weight) for row, weight, left in rows if left == 0]
 
 
-@lru_cache(maxsize=100_000)
+@lru_cache(maxsize=16_000)
 def _mended(crew: int, spare: int, row: Counts, hope: float) -> float:
     """The chance against exactly these Dogs: certain if every Dog finds its own cat, else by luck."""
     gap = _gap(crew, row)
@@ -167,7 +167,7 @@ _GROUPS = tuple(
 """Every group of Dogs by element, with the elements of the cats that beat any of them."""
 
 
-@lru_cache(maxsize=200_000)
+@lru_cache(maxsize=16_000)
 def _unmatched(cats: Counts, row: Counts) -> int:
     """Hall's theorem: as many Dogs are left over as some group of them outnumbers its cats."""
     worst = 0
@@ -206,7 +206,7 @@ def _prospect(
     return _plan(s.ships[seat], slack, crew, spare, homes, planets, *known, s.grounded >> seat & 1)
 
 
-@lru_cache(maxsize=100_000)
+@lru_cache(maxsize=16_000)
 def _plan(
     ship: int, slack: int, crew: int, spare: int, homes: int, planets: Counts, known: Counts, pool: Counts,
     hidden: int, grounded: int,

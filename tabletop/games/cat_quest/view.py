@@ -90,8 +90,8 @@ def imagine(v: CatQuestView, rng: Rng) -> CatQuestState:
     s = CatQuestState(v.seats, v.clockwise, v.limit, v.first, row, sorted(unseen))
     for name in PUBLIC:
         value = getattr(v, name)
-        setattr(s, name, list(value) if type(value) is tuple else value)
+        setattr(s, name, list(value) if type(getattr(s, name)) is list else value)
     for dog, seen in zip((*row, *removed), (*v.row_seen, *v.removed_seen), strict=True):
         s.seen[dog] = seen
-    s.removed, s.trail = removed, v.trail
+    s.removed = removed
     return s

@@ -91,7 +91,7 @@ def _due(s: KardashevState) -> list[int]:
     due = [0] * s.seats
     for job in s.jobs:
         if job.kind == jobs.PICK and not job.pays:
-            due[job.seat] += job.count * job.each
+            due[job.seat] += job.times * job.each
         elif job.kind == jobs.CLAIM and s.roles[job.seat] == WARLORD and not s.warred:
             due[job.seat] += min(WARLORD_MOST, len(shares(s)))
         elif job.kind == jobs.LEAVE:
@@ -189,9 +189,9 @@ def _add_waiting(s: KardashevState, worth: list[float], left: float) -> None:
     one = _resource(left)
     for job in s.jobs:
         if job.kind == jobs.PICK and job.pays:
-            worth[job.seat] -= job.count * job.each * one
+            worth[job.seat] -= job.times * job.each * one
             if job.why in (jobs.FOR_BID, jobs.FOR_SALVAGE) and job.other != NOBODY:
-                worth[job.other] += job.count * one
+                worth[job.other] += job.times * one
         elif job.kind == jobs.PLACE:
             worth[job.seat] += tile_worth(s, job.seat, left)
         elif job.kind == jobs.BID:

@@ -1,8 +1,11 @@
 """Harvests, with everything that adds to them or takes away (KD-4.3, KD-6). Imports the model and the events."""
 
+from functools import reduce
+from operator import or_
+
 from tabletop.games.kardashev import jobs
 from tabletop.games.kardashev import technologies as tech
-from tabletop.games.kardashev.board import NEXT, spaces, spread
+from tabletop.games.kardashev.board import NEXT, NOWHERE, spaces, spread
 from tabletop.games.kardashev.events import Harvest, Share
 from tabletop.games.kardashev.jobs import Job
 from tabletop.games.kardashev.model import ANY_KIND, COLLECTOR, Deed, KardashevState, deed
@@ -64,7 +67,7 @@ def begin_harvest(s: KardashevState, a: Deed, events: list[Event]) -> None:
         job = _yield(s, seat, space, s.colony_levels[space], jobs.FOR_HARVEST)
         if s.has(seat, tech.ARCOLOGY):  # KD-6.9: all kinds, each at full level
             note_harvest(s, job, job.kinds)
-            food, matter, energy = (job.count * (job.kinds >> kind & 1) for kind in range(3))
+            food, matter, energy = (job.times * (job.kinds >> kind & 1) for kind in range(3))
             gain(s, seat, (food, matter, energy), jobs.FOR_HARVEST, events)
         else:
             s.jobs.append(job)
@@ -99,18 +102,18 @@ def share(s: KardashevState, job: Job, a: Deed, events: list[Event]) -> None:
 
 
 def run_harvested(s: KardashevState, job: Job, events: list[Event]) -> bool:
-    """The Collector's one more, then the taxes of the others, clockwise (KD-7)."""
+    """The Collector's one more, then the taxes of the others, clockwise (KD-7.1)."""
     seat = job.seat
     del s.jobs[0]
-    if s.roles[seat] == COLLECTOR and s.harvested:
-        s.jobs.append(due(seat, s.harvested, jobs.FOR_ROLE))  # KD-7.1
+    colonies, kinds = s.gathered[::2], s.gathered[1::2]
+    if s.roles[seat] == COLLECTOR:
+        s.jobs.append(due(seat, reduce(or_, kinds, 0), jobs.FOR_ROLE))
     for step in range(1, s.seats):
         other = (seat + step) % s.seats
         if s.has(other, tech.TAXATION):  # KD-6.16
             near = spread(s.fleets[other])
-            for place in range(0, len(s.taxed), 2):
-                if near >> s.taxed[place] & 1:
-                    s.jobs.append(due(other, s.taxed[place + 1], jobs.FOR_TAX))
-    s.harvested = s.shared = 0
-    s.taxed = []
+            for colony, given in zip(colonies, kinds, strict=True):
+                if colony != NOWHERE and near >> colony & 1:
+                    s.jobs.append(due(other, given, jobs.FOR_TAX))
+    s.gathered, s.shared = [], 0
     return True

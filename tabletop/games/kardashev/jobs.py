@@ -27,7 +27,7 @@ class Job(NamedTuple):
     """PICK: the reason."""
     kinds: int = 0
     """PICK: the kinds there are to choose from."""
-    count: int = 0
+    times: int = 0
     """PICK: how often a kind is still to be picked."""
     each: int = 1
     """PICK: how many of that kind it is each time."""

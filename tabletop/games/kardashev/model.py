@@ -149,9 +149,9 @@ class KardashevState:
     __slots__ = (
         "answering", "at", "attackers", "bag", "base", "began", "bid", "came", "colonies", "colony_levels",
         "colony_supply", "defenders", "destroyed", "drawn", "erased", "explored", "final", "first", "fleet_levels",
-        "fleet_supply", "fleets", "free_used", "harvested", "high", "homes", "jobs", "jumped", "known", "last_jump",
+        "fleet_supply", "fleets", "free_used", "gathered", "high", "homes", "jobs", "jumped", "known", "last_jump",
         "limit", "moving", "out", "over", "paid", "passed", "research", "resources", "roles", "round", "seats",
-        "seconds", "shared", "spent", "steps", "target", "taxed", "tiles", "trail", "turn", "warred", "winner",
+        "seconds", "shared", "spent", "steps", "target", "tiles", "trail", "turn", "warred", "winner",
     )  # fmt: skip
 
     def __init__(self, seats: int, limit: int, first: int, bag: list[int]) -> None:
@@ -204,10 +204,8 @@ class KardashevState:
         self.high = NOBODY
         """Who stands at that bid."""
         self.passed = 0
-        self.harvested = 0
-        """The kinds this harvest gave so far."""
-        self.taxed: list[int] = []
-        """For each colony harvested: its space and the kinds it gave, in turns."""
+        self.gathered: list[int] = []
+        """What this harvest gave: the space of a colony, NOWHERE for what is not taxed, and the kinds, in turns."""
         self.shared = 0
         """The colonies of others this harvest has shared in."""
         self.moving = 0
@@ -260,8 +258,7 @@ class KardashevState:
         new.base, new.research = self.base, self.research
         new.erased, new.warred = self.erased, self.warred
         new.bid, new.high, new.passed = self.bid, self.high, self.passed
-        new.harvested = self.harvested
-        new.taxed = self.taxed[:]
+        new.gathered = self.gathered[:]
         new.shared, new.began = self.shared, self.began
         new.moving, new.at, new.came = self.moving, self.at, self.came
         new.steps, new.paid = self.steps, self.paid

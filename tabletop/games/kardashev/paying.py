@@ -138,9 +138,9 @@ def charge(
 # -- picking kinds of resources, to take or to pay -------------------------------------------------------
 
 
-def due(seat: int, kinds: int, why: int, count: int = 1, each: int = 1) -> Job:
-    """Resources of these kinds are to be taken from the bank, `count` times `each` of one kind."""
-    return Job(jobs.PICK, seat, why, kinds & ANY_KIND, count, each)
+def due(seat: int, kinds: int, why: int, times: int = 1, each: int = 1) -> Job:
+    """Resources of these kinds are to be taken from the bank, so many times `each` of one kind."""
+    return Job(jobs.PICK, seat, why, kinds & ANY_KIND, times, each)
 
 
 def held(s: KardashevState, seat: int, least: int = 1) -> int:
@@ -168,7 +168,7 @@ def run_pick(s: KardashevState, job: Job, events: list[Event]) -> bool:
         return False
     del s.jobs[0]
     if kinds:
-        _take(s, job, kinds.bit_length() - 1, job.count, events)
+        _take(s, job, kinds.bit_length() - 1, job.times, events)
     return True
 
 
@@ -176,13 +176,13 @@ def _run_payment(s: KardashevState, job: Job, kinds: int, events: list[Event]) -
     there = [
         s.resources[KINDS * job.seat + kind] // job.each if kinds >> kind & 1 else 0 for kind in range(KINDS)
     ]
-    if sum(there) > job.count and kinds & (kinds - 1):
+    if sum(there) > job.times and kinds & (kinds - 1):
         return False
     del s.jobs[0]
     if job.why == jobs.FOR_COLONY and not kinds:
         s.jobs.insert(0, Job(jobs.PICK, job.seat, jobs.FOR_LACK, ANY_KIND, 1, EXCHANGE_RATE))
     elif kinds:
-        food, matter, energy = (job.each * min(count, job.count) for count in there)
+        food, matter, energy = (job.each * min(count, job.times) for count in there)
         _pay(s, job, (food, matter, energy), events)
     return True
 
@@ -194,7 +194,7 @@ def legal_pick(s: KardashevState, job: Job) -> list[Deed]:
 
 def pick(s: KardashevState, job: Job, a: Deed, events: list[Event]) -> None:
     """One of the kinds there are."""
-    s.jobs[:1] = [job._replace(count=job.count - 1)] if job.count > 1 else []
+    s.jobs[:1] = [job._replace(times=job.times - 1)] if job.times > 1 else []
     if _in_hand(job):
         _pay(s, job, only(a.first, job.each), events)
     else:
@@ -207,7 +207,7 @@ def _pay(s: KardashevState, job: Job, amounts: Amounts, events: list[Event]) -> 
     hand_over(s, job.seat, amounts, job.other, events)
 
 
-def _take(s: KardashevState, job: Job, kind: int, count: int, events: list[Event]) -> None:
+def _take(s: KardashevState, job: Job, kind: int, times: int, events: list[Event]) -> None:
     if job.why == jobs.FOR_RAID:
         events.append(Raid(job.seat, job.other, kind))
         hand_over(s, job.other, only(kind, s.resources[KINDS * job.other + kind]), job.seat, events)
@@ -219,17 +219,16 @@ def _take(s: KardashevState, job: Job, kind: int, count: int, events: list[Event
     else:
         if job.why in (jobs.FOR_HARVEST, jobs.FOR_CARGO, jobs.FOR_SHARE):
             note_harvest(s, job, 1 << kind)
-        gain(s, job.seat, only(kind, count * job.each), job.why, events)
+        gain(s, job.seat, only(kind, times * job.each), job.why, events)
 
 
 def note_harvest(s: KardashevState, job: Job, kinds: int) -> None:
-    """What a harvest gives is remembered for the Collector and the taxes."""
-    s.harvested |= kinds
-    if job.why == jobs.FOR_HARVEST:
-        if s.taxed[-2:-1] == [job.about]:
-            s.taxed[-1] |= kinds
-        else:
-            s.taxed += (job.about, kinds)
+    """What a harvest gives is remembered for the Collector and, if a colony gave it, for the taxes."""
+    colony = job.about if job.why == jobs.FOR_HARVEST else NOWHERE
+    if s.gathered[-2:-1] == [colony]:
+        s.gathered[-1] |= kinds
+    else:
+        s.gathered += (colony, kinds)
 
 
 def alike_kinds(s: KardashevState, seat: int) -> int:

@@ -178,8 +178,10 @@ class Places:
             if view.question.kind == jobs.PLACE and view.mine:
                 self._add("drawn-back", ("space", model.DESTROYED, NOBODY, 0), LEFT + 120, EDGE + 44, 70, 81,
                           layer=8, card=True, outline=HEXAGON, born="drawn")  # fmt: skip
-                for key, says, x in (("drawn", _("place it"), 40), ("back", _("destroy it"), 120)):
-                    self._add(f"{key}-words", ("label", says, 13, "ink_soft"), LEFT + x, EDGE + 94, 76, 16)
+                for key, says, aside in (("drawn", _("place it"), 40), ("back", _("destroy it"), 120)):
+                    self._add(
+                        f"{key}-words", ("label", says, 13, "ink_soft"), LEFT + aside, EDGE + 94, 76, 16
+                    )
         if view.seat is None:
             return
         supplies = (
@@ -233,7 +235,7 @@ class Places:
         elif seat == view.turn and not view.over:
             rows = [
                 (22, ("row", (1.4, ("label", says, 13, "ink_soft", "bold", "left")),
-                      (1, ("tally", ("accent",) * count + ("",) * (2 - count)))))
+                      (0.6, ("tally", ("accent",) * count + ("",) * (2 - count))), (0.4, ())))
                 for says, count in ((_("base"), view.base), (_("research"), view.research))
             ]  # fmt: skip
         picture = plate(seat, seat == view.to_act, (96, self._facts(seat, *rows)), (60, ()))

@@ -35,12 +35,12 @@ _NUMBERS = {
     "seats": number(2, 3), "limit": number(12, 30), "first": _SEAT, "round": number(0, 30), "turn": _SEAT,
     "final": number(0, 31), "over": flag, "winner": _ANYBODY, "out": _SEATS, "drawn": number(UNEXPLORED, MILITARY),
     "base": number(0, 2), "research": number(0, 2), "erased": flag, "warred": flag, "bid": _AMOUNT, "high": _ANYBODY,
-    "passed": _SEATS, "harvested": _KINDS, "shared": _SPACES, "moving": number(0, HIGHEST), "at": _ANYWHERE,
+    "passed": _SEATS, "shared": _SPACES, "moving": number(0, HIGHEST), "at": _ANYWHERE,
     "came": _ANYWHERE, "began": _ANYWHERE, "steps": _AMOUNT, "paid": _AMOUNT, "jumped": flag, "last_jump": flag,
     "target": _ANYWHERE, "attackers": _SPACES, "defenders": _SPACES, "free_used": _SEATS,
     "roles": many(number(NOBODY, ROLES - 1)), "homes": many(_ANYWHERE), "seconds": many(_ANYWHERE),
     "resources": many(_AMOUNT), "known": many(number(0, (1 << COUNT) - 1)), "spent": many(_AMOUNT),
-    "bag": many(number(1, MILITARY)), "taxed": many(_SPACE), "trail": many(_SPACE),
+    "bag": many(number(1, MILITARY)), "gathered": many(_ANYWHERE), "trail": many(_SPACE),
 }  # fmt: skip
 """What is saved as it is; supplies and sets of spaces follow from the board."""
 _FIELDS = {
@@ -127,7 +127,7 @@ def check_goes_on(s: KardashevState, legal: list[Deed]) -> None:
 
 
 def _check_pieces(s: KardashevState) -> None:
-    named = (*s.homes, *s.seconds, *s.trail, *s.taxed[::2], s.at, s.came, s.began, s.target)
+    named = (*s.homes, *s.seconds, *s.trail, *s.gathered[::2], s.at, s.came, s.began, s.target)
     mask = s.explored | s.attackers | s.defenders | s.shared | _set(named)
     need(not mask & ~BOARDS[s.seats], _("There is something off the board."))
     need(not Counter(s.bag) - Counter(BAG), _("The bag holds tiles that do not belong in it."))
@@ -195,7 +195,7 @@ def _check_job(s: KardashevState, job: Job) -> None:
     if (job.kind in _UNDER_WAY and job.kind != jobs.SUPPORT) or job.kind in (jobs.SHARE, jobs.HARVESTED):
         need(job.seat == s.turn, _("Somebody moves or harvests out of turn."))
     if job.kind == jobs.PICK:
-        need(job.count, words)
+        need(job.times, words)
         if job.why in _FROM_A_TILE:
             grows = job.about != NOWHERE and job.kinds and not job.kinds & ~s.tiles[job.about]
             need(grows, _("A harvest comes from where nothing grows."))
@@ -229,9 +229,9 @@ def _check_phase(s: KardashevState) -> None:
     bidding = jobs.BID in kinds
     words = _("There is a bid without bidding, or bidding without a bid.")
     need((s.high != NOBODY) == bidding and (bidding or not (s.bid or s.passed)), words)
-    left = s.harvested or s.taxed or s.shared
-    need(jobs.HARVESTED in kinds or not left, _("Something was harvested and no harvest is going on."))
-    paired = len(s.taxed) % 2 == 0 and all(0 < given <= ANY_KIND for given in s.taxed[1::2])
+    idle = not (s.gathered or s.shared)
+    need(jobs.HARVESTED in kinds or idle, _("Something was harvested and no harvest is going on."))
+    paired = len(s.gathered) % 2 == 0 and all(0 < given <= ANY_KIND for given in s.gathered[1::2])
     need(paired, _("What was harvested does not fit together."))
     if s.over:
         scores = [s.score(seat) for seat in range(s.seats)]

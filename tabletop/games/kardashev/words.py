@@ -166,12 +166,12 @@ def question_words(job: Job) -> tuple[str, str]:
     """What is asked of the viewer, and a line about it."""
     if job.kind != jobs.PICK or job.why in PICKED:
         return ASKED[job.kind] if job.kind != jobs.PICK else PICKED[job.why]
-    left = counted("{count} resource", "{count} resources", job.count)
+    left = counted("{count} resource", "{count} resources", job.times)
     if job.pays:
         return _("Pay with what you like"), _("{count} · click your own below").format(count=left)
     if job.why in (jobs.FOR_HARVEST, jobs.FOR_CARGO, jobs.FOR_SHARE):
         return _("What does this tile give?"), left
-    return _("Take a resource"), REASONS[job.why] + (f" · {left}" if job.count > 1 else "")
+    return _("Take a resource"), REASONS[job.why] + (f" · {left}" if job.times > 1 else "")
 
 
 def prompt(view: KardashevView, legal: Sequence[Deed]) -> str:
