@@ -22,6 +22,7 @@ from tabletop.games.paw_of_duty.model import (
     FACING,
     KIND,
     KITTIES,
+    NO_CARD,
     NOBODY,
     ORDERS,
     OVER,
@@ -135,12 +136,12 @@ class PawOfDuty:
 def _tactic_orders(s: PawState) -> list[Order]:
     """PD-3.3: play a card, discard one and draw one, or stop."""
     orders = []
-    able: dict[int, bool] = {}
-    for card in s.hands[s.seat]:
+    asked, able = NO_CARD, False
+    for card in s.hands[s.seat]:  # sorted: copies of a card lie side by side
         kind = KIND[card]
-        if kind not in able:
-            able[kind] = tactics.playable(s, kind)
-        if able[kind]:
+        if kind != asked:
+            asked, able = kind, tactics.playable(s, kind)
+        if able:
             orders.append(PLAYS[card])
         if kind != CLAWS_OUT:
             orders.append(SWAPS[card])
