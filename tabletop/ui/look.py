@@ -10,7 +10,6 @@ from collections.abc import Callable, Hashable
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
 
 import pygame
 
@@ -24,6 +23,8 @@ FACES = {
     "medium": ("font_manrope", "Manrope-Medium.ttf"),
     "bold": ("font_manrope", "Manrope-Bold.ttf"),
 }
+LETTERS = "".join(chr(letter) for letter in range(32, 127))
+"""What is looked at before a font is trusted."""
 _BUDGET = 64 * 1024 * 1024
 _LOADING = 0.008
 """Seconds of one frame that may go into rasterising art which can wait."""
@@ -38,43 +39,17 @@ def font_file(face: str) -> Path | None:
     return file if file is not None and file.is_file() else None
 
 
-class Face(pygame.font.Font):
-    """A font that lends pygame's own letters where its own are damaged."""
-
-    def __init__(self, file: Path | None, pixels: int) -> None:
-        super().__init__(file, pixels)
-        self.pixels = pixels
-
-    def size(self, text: str) -> tuple[int, int]:
-        try:
-            return super().size(text)
-        except pygame.error as problem:
-            return self._instead(problem).size(text)
-
-    def render(self, *words: Any, **more: Any) -> pygame.Surface:
-        try:
-            return super().render(*words, **more)
-        except pygame.error as problem:
-            return self._instead(problem).render(*words, **more)
-
-    def _instead(self, problem: Exception) -> pygame.font.Font:
-        _complain(f"with {self.pixels} pixels", problem)
-        return pygame.font.Font(None, self.pixels)
-
-
 def open_font(face: str, pixels: int) -> pygame.font.Font:
-    """A face at a height; pygame's own, and a line in the journal, if it cannot be had."""
+    """A face at a height; pygame's own, and a line in the journal, if it cannot be had or its letters are damaged."""
     try:
-        return Face(font_file(face), pixels)
+        font = pygame.font.Font(font_file(face), pixels)
+        font.size(LETTERS)
+        return font
     except (pygame.error, OSError) as problem:
-        _complain(face, problem)
+        from tabletop import journal
+
+        journal.logger().warning("The face %s cannot be used: %s", face, problem)
         return pygame.font.Font(None, pixels)
-
-
-def _complain(face: str, problem: Exception) -> None:
-    from tabletop import journal
-
-    journal.logger().warning("The face %s cannot be used: %s", face, problem)
 
 
 class Cache:
