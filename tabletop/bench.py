@@ -13,6 +13,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from tabletop.ai.arena import simulate
+from tabletop.arguments import unknown
 from tabletop.bench_yardstick import rate
 from tabletop.games import SHELF
 from tabletop.kernel.errors import TabletopError
@@ -187,13 +188,8 @@ def _environment(folder: str) -> dict[str, str]:
 def _python(code: str) -> str:
     """What a fresh Python prints that runs this code."""
     with tempfile.TemporaryDirectory() as folder:
-        done = subprocess.run(
-            [sys.executable, "-c", code],
-            env=_environment(folder),
-            capture_output=True,
-            text=True,
-            check=False,
-        )
+        command, env = [sys.executable, "-c", code], _environment(folder)
+        done = subprocess.run(command, env=env, capture_output=True, text=True, check=False)
     if done.returncode:
         raise RuntimeError(f"a bench ended with {done.returncode}:\n{done.stderr}")
     return done.stdout
@@ -232,9 +228,7 @@ def run(names: Sequence[str], as_json: bool) -> int:
     """Measure what was asked for, everything if nothing was, and print it; the exit code."""
     for name in names:
         if name not in BENCHES:
-            raise TabletopError(
-                _("There is no bench {name!r}: there is {known}.").format(name=name, known=", ".join(BENCHES))
-            )
+            raise unknown(_("There is no bench {name!r}: there is {known}."), name, BENCHES)
     frozen = getattr(sys, "frozen", False)
     chosen = names or [name for name in BENCHES if not frozen or name in IN_PROCESS]
     if frozen and set(chosen) - set(IN_PROCESS):

@@ -33,9 +33,8 @@ class Opponents:
 
     def take_time(self, amid: bool) -> None:
         """Let people follow before the next move; `amid` the steps of one move that takes less."""
-        self._wait = (
-            self.app.settings.pace / 1000 * (1.0 if self.app.pace else 0.4) * (CHAIN_PACE if amid else 1.0)
-        )
+        share = (1.0 if self.app.pace else 0.4) * (CHAIN_PACE if amid else 1.0)
+        self._wait = self.app.settings.pace / 1000 * share
 
     def hurry(self) -> None:
         self._wait = 0.0
@@ -65,10 +64,8 @@ class Opponents:
         """They cannot think: that is no reason to lose the table."""
         from tabletop.ui.dialog import Dialog
 
-        again, leave = (
-            (_("Try again"), self.think_again),
-            (_("Save and leave"), partial(ways.back_to_menu, self.app)),
-        )
+        again = _("Try again"), self.think_again
+        leave = _("Save and leave"), partial(ways.back_to_menu, self.app)
         self.app.push(
             Dialog(self.app, _("The AI players are lost in thought"), problem, [again, leave], "warning")
         )

@@ -63,12 +63,11 @@ class Slider(Widget):
         act: Callable[[int], None],
         words: Callable[[int], str] = str,
         done: Callable[[], None] = lambda: None,
-        hint: str = "",
     ) -> None:
         """`act` gets every new value while it moves, `done` is called when the hand has left it."""
         super().__init__()
         self.value, self.least, self.most, self.step = value, least, most, step
-        self.act, self.words, self.done, self.hint = act, words, done, hint
+        self.act, self.words, self.done = act, words, done
         self._held = False
         self._track = pygame.Rect(0, 0, 0, 0)
 
@@ -105,12 +104,8 @@ class Slider(Widget):
             return False
         if isinstance(event, Pointer):
             return self._drag(event)
-        moves = {
-            "left": -self.step,
-            "right": self.step,
-            "page down": -4 * self.step,
-            "page up": 4 * self.step,
-        }
+        step = self.step
+        moves = {"left": -step, "right": step, "page down": -4 * step, "page up": 4 * step}
         ends = {"home": self.least, "end": self.most}
         if isinstance(event, Key) and (event.name in moves or event.name in ends):
             self._set(ends.get(event.name, self.value + moves.get(event.name, 0)))
