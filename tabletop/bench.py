@@ -20,8 +20,6 @@ from tabletop.kernel.errors import TabletopError
 from tabletop.kernel.rng import Rng
 from tabletop.words import _
 
-SLEEP = 1 / 30
-"""Seconds the sleeping event loop rests between two looks at the queue."""
 STARTS = 9
 SPAN = 0.7
 """Seconds of one measurement of pure Python; each is repeated, the best counts."""
@@ -34,20 +32,6 @@ pygame.display.init()
 window = pygame.display.set_mode((1280, 720), pygame.RESIZABLE)
 window.fill("black")
 pygame.display.flip()
-"""
-_SLEEPING_LOOP = """
-def look(seconds):
-    began = time.perf_counter()
-    while time.perf_counter() - began < seconds:
-        pygame.event.get()
-        time.sleep({pause})
-look({before})
-shares = []
-for _ in range({times}):
-    used, began = time.process_time(), time.perf_counter()
-    look({during})
-    shares.append((time.process_time() - used) / (time.perf_counter() - began))
-print(min(shares))
 """
 _FIRST_FRAME = """
 import os, time
@@ -101,12 +85,7 @@ def first_frame() -> Iterator[Result]:
 
 def idle() -> Iterator[Result]:
     """The processor's share with nobody touching anything, against a loop that only looks for events."""
-    from tabletop.bench_children import IDLE_AFTER, IDLE_FOR, IDLE_TIMES
-
-    script = _BARE_WINDOW + _SLEEPING_LOOP.format(
-        pause=SLEEP, before=IDLE_AFTER, during=IDLE_FOR, times=IDLE_TIMES
-    )
-    loop = 100 * float(_python(script))
+    loop = 100 * _child("idle_loop")
     for name, child in (("idle menu", "idle_menu"), ("idle table", "idle_table")):
         yield Result(name, 100 * _child(child), loop, "% CPU", _("sleeping event loop"), 2.0)
 

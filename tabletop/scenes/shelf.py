@@ -218,7 +218,7 @@ class Continue(Button):
         return look.line_height("heading") + look.px(GAP) + 2 * look.px(GAP + 4)
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
-        surface.blit(look.box(*self.rect.size, "accent_hover" if hovered else "accent"), self.rect)
+        self.draw_ground(surface, look, self.accent, hovered)
         side, pad = look.line_height("heading"), look.px(GAP + 4)
         icon = look.icon("continue", side, "ink_accent")
         surface.blit(icon, icon.get_rect(midleft=(self.rect.left + pad, self.rect.centery)))

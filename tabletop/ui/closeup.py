@@ -35,9 +35,7 @@ class _Tile(Pressable):
         self.choice, self._faces = choice, faces
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
-        surface.blit(
-            look.box(*self.rect.size, "raised_hover" if hovered else "raised", "panel_edge"), self.rect
-        )
+        self.draw_ground(surface, look, False, hovered)
         inner = self.rect.inflate(-look.px(20), -look.px(20))
         words = look.text(self.choice.words, "strong", "ink", inner.width, pygame.FONT_CENTER)
         if self.choice.picture is None:

@@ -18,9 +18,9 @@ _PILL = 99
 class Toggle(Widget):
     """A switch: on shows a tick and lies right, off lies left, so that it needs no colour to be read."""
 
-    def __init__(self, value: bool, act: Callable[[bool], None], hint: str = "") -> None:
+    def __init__(self, value: bool, act: Callable[[bool], None]) -> None:
         super().__init__()
-        self.value, self.act, self.hint = value, act, hint
+        self.value, self.act = value, act
 
     def size(self, look: Look, width: int = 0) -> tuple[int, int]:
         height = look.line_height("body") + look.px(8)
@@ -143,12 +143,10 @@ class Choice(Widget, Generic[T]):
         value: T,
         act: Callable[[T], None],
         icons: Sequence[str] = (),
-        hint: str = "",
     ) -> None:
         """With icons, each entry is shown as its icon and its words become the tooltip."""
         super().__init__()
         self.entries, self.value, self.act, self.icons = list(entries), value, act, icons
-        self.hint = hint
         self._parts: list[pygame.Rect] = []
         """Where the entries were drawn, or the two arrows when there was no room for them."""
         self._abreast = True
