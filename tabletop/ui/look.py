@@ -24,6 +24,8 @@ FACES = {
     "medium": ("font_manrope", "Manrope-Medium.ttf"),
     "bold": ("font_manrope", "Manrope-Bold.ttf"),
 }
+LONGEST = 2000
+"""Letters of a text that are drawn: nothing the program says is as long, and a damaged file must not hang it."""
 _BUDGET = 64 * 1024 * 1024
 _LOADING = 0.008
 """Seconds of one frame that may go into rasterising art which can wait."""
@@ -164,7 +166,7 @@ class Look:
     def _render(
         self, words: str, role: str, colour: str, width: int, align: int, lines: int
     ) -> pygame.Surface:
-        font = self.font(role)
+        font, words = self.font(role), words[:LONGEST]
         if lines == 1:
             words, width = shorten(font, words, width), 0
         elif lines:
