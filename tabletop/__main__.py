@@ -1,7 +1,5 @@
 """The command line. Imports hardly anything until it knows what is wanted: the first frame waits for it."""
 
-from __future__ import annotations
-
 import os
 import sys
 

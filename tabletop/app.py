@@ -10,13 +10,14 @@ import pygame
 
 from tabletop import settings as settings_file
 from tabletop.display import open_display, open_window, placed
+from tabletop.scenes import ways
 from tabletop.settings import SPEEDS, Settings
 from tabletop.ui import input as inputs
 from tabletop.ui.input import Input, Key, Window
 from tabletop.ui.look import Look
 from tabletop.ui.scene import Scene
 from tabletop.ui.sound import Sound
-from tabletop.ui.theme import FADE, GAP, PALETTES
+from tabletop.ui.theme import FADE, GAP, PALETTES, RADIUS
 from tabletop.words import _
 
 if TYPE_CHECKING:
@@ -263,18 +264,15 @@ class App:
             self.toggle_fullscreen()
         elif isinstance(event, Key) and event.name == "f4" and event.control:
             self.quit()
-        elif isinstance(event, Key) and event.name == "f1" and self.scenes and self.scenes[-1].help():
-            self._open_rulebook()
+        elif (
+            isinstance(event, Key)
+            and event.name == "f1"
+            and self.scenes
+            and (help_ := self.scenes[-1].help())
+        ):
+            ways.open_rules(self, *help_)
         elif self.scenes:
             self.scenes[-1].handle(event)
-
-    def _open_rulebook(self) -> None:
-        """The rules of what the person is looking at."""
-        from tabletop.scenes.rulebook import RulebookScene
-
-        wanted = self.scenes[-1].help()
-        if wanted is not None:
-            self.push(RulebookScene(self, *wanted))
 
     def draw(self) -> None:
         """The top scene and, under a layer, what is below it."""
@@ -293,8 +291,7 @@ class App:
 
     def _draw_notice(self) -> None:
         look = self.look
-        text = look.text(self._notice, "body", "ink", look.px(700), pygame.FONT_CENTER)
-        box = text.get_rect().inflate(look.px(4 * GAP), look.px(2 * GAP))
-        box.midbottom = self.window.get_width() // 2, self.window.get_height() - look.px(GAP)
-        self.window.blit(look.box(*box.size, "veil", "accent"), box)
-        self.window.blit(text, text.get_rect(center=box.center))
+        pad, width, align = (4 * GAP, 2 * GAP), look.px(700), pygame.FONT_CENTER
+        sign = look.sign(self._notice, "body", pad, edge="accent", radius=RADIUS, width=width, align=align)
+        middle, bottom = look.size[0] // 2, look.size[1] - look.px(GAP)
+        self.window.blit(sign, sign.get_rect(midbottom=(middle, bottom)))

@@ -1,7 +1,5 @@
 """The words of the command line, read into what was asked for. Imports only the errors and the words."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from tabletop.kernel.errors import TabletopError

@@ -1,7 +1,5 @@
 """`tabletop bench`: the program's promises as ratios, both sides measured in the same run. Imports the rules."""
 
-from __future__ import annotations
-
 import copy
 import json
 import os

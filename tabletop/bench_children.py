@@ -3,8 +3,6 @@
 Run as `python -c "from tabletop import bench_children; bench_children.<name>()"`.
 """
 
-from __future__ import annotations
-
 import json
 import random
 import tempfile

@@ -1,7 +1,5 @@
 """Bots think here, in a process of their own, so that no frame waits for one. Imports no pygame."""
 
-from __future__ import annotations
-
 import multiprocessing
 import os
 import signal

@@ -1,23 +1,20 @@
 """Between two humans: hides the whole table until the next one sits down. Imports the ui, nothing of the match."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from functools import partial
 
 import pygame
 
+from tabletop.app import App
 from tabletop.kernel.match import HUMAN, Seat
 from tabletop.scenes.seat_row import draw_face
 from tabletop.ui.input import Input, Key, Pointer
 from tabletop.ui.look import Look, vector
 from tabletop.ui.screen import Screen
+from tabletop.ui.stacks import boxed, spaced
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Button, Label
 from tabletop.words import _
-
-if TYPE_CHECKING:
-    from tabletop.app import App
 
 WIDTH = 460
 CAT, PORTRAIT = 170, 116
@@ -57,7 +54,7 @@ class CurtainScene(Screen):
         self.buttons = [
             Button(
                 _("I am {name}").format(name=name),
-                lambda: self._off(lift),
+                partial(self.close_and, lift),
                 icon="eye",
                 accent=True,
                 role="subheading",
@@ -66,14 +63,10 @@ class CurtainScene(Screen):
         if take_back is not None:
             who, act = take_back
             words = _("{name} takes the move back").format(name=who)
-            self.buttons.append(Button(words, lambda: self._off(act), icon="undo"))
+            self.buttons.append(Button(words, partial(self.close_and, act), icon="undo"))
         self.box = pygame.Rect(0, 0, 0, 0)
         self.group.widgets = [self.title, self.words, *self.buttons]
         self.group.set_focus(self.buttons[0])
-
-    def _off(self, act: Callable[[], None]) -> None:
-        self.app.pop()
-        act()
 
     def back(self) -> None:
         self._pause()
@@ -89,21 +82,12 @@ class CurtainScene(Screen):
 
     def arrange(self) -> None:
         look, gap = self.look, self.look.px(GAP)
-        sizes = [button.size(look) for button in self.buttons]
-        wide = max(look.px(WIDTH), self.title.size(look)[0], *(size[0] for size in sizes))
+        wide = max(look.px(WIDTH), *(widget.size(look)[0] for widget in (self.title, *self.buttons)))
         wide = min(wide, look.size[0] - 8 * gap)
-        words = [label.size(look, wide)[1] for label in (self.title, self.words)]
-        portrait = look.px(PORTRAIT)
-        height = portrait + sum(words) + sum(size[1] + gap for size in sizes) + 4 * gap + gap // 2
-        self.box = pygame.Rect(0, 0, wide + 6 * gap, height)
-        self.box.center = look.size[0] // 2, (look.size[1] + look.px(CAT) - look.px(20)) // 2
-        left, y = self.box.left + 3 * gap, self.box.top + 2 * gap + portrait
-        self.title.rect = pygame.Rect(left, y, wide, words[0])
-        self.words.rect = pygame.Rect(left, self.title.rect.bottom + gap // 2, wide, words[1])
-        y = self.words.rect.bottom + gap + gap // 2
-        for button, size in zip(self.buttons, sizes, strict=True):
-            button.rect = pygame.Rect(left, y, wide, size[1])
-            y = button.rect.bottom + gap
+        face, between = look.px(PORTRAIT) + 2 * gap, gap + gap // 2
+        buttons = spaced(self.buttons, gap)
+        parts = [face, self.title, gap // 2, self.words, between, *buttons, gap - gap // 2]
+        self.box = boxed(look, parts, wide, 3 * gap, down=(look.px(CAT) - look.px(20)) // 2)
 
     def draw(self, surface: pygame.Surface) -> None:
         look = self.look

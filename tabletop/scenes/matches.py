@@ -1,16 +1,15 @@
 """Beginning, resuming and looking at matches. Imports the kernel, the games and the table scene."""
 
-from __future__ import annotations
-
 import random
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import pygame
 
 from tabletop import paths
 from tabletop.ai.bots import LEVELS
+from tabletop.app import App
 from tabletop.files import Lock
 from tabletop.games import GAMES
 from tabletop.kernel import save
@@ -18,9 +17,6 @@ from tabletop.kernel.errors import TabletopError
 from tabletop.kernel.game import OptionValue, read_options
 from tabletop.kernel.match import AI, HUMAN, Match, Seat, level_words, name_of
 from tabletop.words import _
-
-if TYPE_CHECKING:
-    from tabletop.app import App
 
 BOT_NAMES = ("Mimi", "Oscar", "Luna", "Pixel", "Biscuit", "Nova", "Mochi")
 LARGEST_SEED = 999_999_999

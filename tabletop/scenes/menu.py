@@ -6,21 +6,24 @@ Imports the ui; games, matches and other screens only after the first frame or w
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
+from tabletop.app import App
 from tabletop.kernel.errors import TabletopError
+from tabletop.scenes import ways
 from tabletop.ui import backdrop
 from tabletop.ui.input import Input, Key, Pointer
 from tabletop.ui.screen import MARGIN, Screen, landscape
+from tabletop.ui.stacks import height_of, stack
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Button, Label
 from tabletop.words import _
 
 if TYPE_CHECKING:
-    from tabletop.app import App
     from tabletop.scenes.shelf import Continue, GameBox, Tag
 
 EMBLEM = 72
@@ -52,7 +55,7 @@ class MenuScene(Screen):
         self.continue_button: Continue | None = None
         self.corner = [
             Button(_("Saved matches"), self.open_saved, icon="load"),
-            Button(_("Settings"), self.open_settings, icon="settings"),
+            Button(_("Settings"), partial(ways.open_settings, app), icon="settings"),
             Button(_("Quit"), self.app.quit, icon="quit"),
         ]
         self.shelf = self.panel = self.plank = self.emblem = pygame.Rect(0, 0, 0, 0)
@@ -205,19 +208,12 @@ class MenuScene(Screen):
         self._try(lambda game: self.app.push(SetupScene(self.app, game)))
 
     def open_rules(self) -> None:
-        from tabletop.scenes.rulebook import RulebookScene
-
-        self._try(lambda game: self.app.push(RulebookScene(self.app, game)))
+        self._try(partial(ways.open_rules, self.app))
 
     def open_saved(self) -> None:
         from tabletop.scenes.saved import SavedScene
 
         self.app.push(SavedScene(self.app))
-
-    def open_settings(self) -> None:
-        from tabletop.scenes.settings import SettingsScene
-
-        self.app.push(SettingsScene(self.app))
 
     def back(self) -> None:
         from tabletop.ui.dialog import confirm
@@ -341,10 +337,7 @@ class MenuScene(Screen):
         self.emblem = pygame.Rect(emblem, 0, look.px(EMBLEM), look.px(EMBLEM))
         self.emblem.centery = middle
         labels = (self.name, self.tagline, self.facts)
-        y = middle - sum(label.size(look, room)[1] for label in labels) // 2
-        for label in labels:
-            label.rect = pygame.Rect(x, y, room, label.size(look, room)[1])
-            y = label.rect.bottom
+        stack(look, labels, x, middle - height_of(look, labels, room) // 2, room)
 
     def shimmer(self, surface: pygame.Surface, seconds: float) -> list[pygame.Rect]:
         if self._fresh:

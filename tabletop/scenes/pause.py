@@ -1,19 +1,17 @@
 """The table waits: a layer with the ways on and out. Imports the kernel and the ui."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from functools import partial
 
 import pygame
 
+from tabletop.app import App
 from tabletop.kernel.match import Match
+from tabletop.scenes import ways
 from tabletop.ui.dialog import Layer
+from tabletop.ui.stacks import boxed, spaced
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Button, Label
 from tabletop.words import _
-
-if TYPE_CHECKING:
-    from tabletop.app import App
 
 WIDTH = 340
 
@@ -28,33 +26,17 @@ class PauseScene(Layer):
         self.what = Label(match.game.info.title, "body", "ink_soft", pygame.FONT_CENTER)
         self.buttons = [
             Button(_("Go on playing"), self.back, icon="play", accent=True),
-            Button(_("Rules"), self._open_rules, icon="rules"),
-            Button(_("Settings"), self._open_settings, icon="settings"),
-            Button(_("Leave the table"), self._leave, icon="home"),
+            Button(_("Rules"), partial(ways.open_rules, app, self.game), icon="rules"),
+            Button(_("Settings"), partial(ways.open_settings, app), icon="settings"),
+            Button(_("Leave the table"), partial(ways.back_to_menu, app), icon="home"),
             Button(_("Quit Tabletop"), app.quit, icon="quit"),
         ]
         kept = _("Every move is saved at once: this match waits in the menu until you come back.")
         self.note = Label(
             unsaved or kept, "small", "bad" if unsaved else "ink_soft", align=pygame.FONT_CENTER
         )
-        self.box = pygame.Rect(0, 0, 0, 0)
         self.group.widgets = [self.title, self.what, *self.buttons, self.note]
         self.group.set_focus(self.buttons[0])
-
-    def _open_rules(self) -> None:
-        from tabletop.scenes.rulebook import RulebookScene
-
-        self.app.push(RulebookScene(self.app, self.game))
-
-    def _open_settings(self) -> None:
-        from tabletop.scenes.settings import SettingsScene
-
-        self.app.push(SettingsScene(self.app))
-
-    def _leave(self) -> None:
-        from tabletop.scenes.menu import MenuScene
-
-        self.app.reset(MenuScene(self.app))
 
     def help(self) -> tuple[str, str]:
         return self.game, ""
@@ -63,20 +45,7 @@ class PauseScene(Layer):
         look, gap = self.look, self.look.px(GAP)
         wide = max(look.px(WIDTH), *(button.size(look)[0] for button in self.buttons))
         wide = max(wide, min(self.what.size(look)[0], look.size[0] - 6 * gap))
-        heights = [label.size(look, wide)[1] for label in (self.title, self.what, self.note)]
-        tall = self.buttons[0].size(look)[1]
-        between = look.px(8)
-        height = sum(heights) + len(self.buttons) * (tall + between) + 4 * gap
-        self.box = pygame.Rect(0, 0, wide + 4 * gap, height + 2 * gap)
-        self.box.center = look.size[0] // 2, look.size[1] // 2
-        left, y = self.box.left + 2 * gap, self.box.top + 2 * gap
-        self.title.rect = pygame.Rect(left, y, wide, heights[0])
-        self.what.rect = pygame.Rect(left, self.title.rect.bottom, wide, heights[1])
-        y = self.what.rect.bottom + gap + gap // 2
-        for button in self.buttons:
-            button.rect = pygame.Rect(left, y, wide, tall)
-            y = button.rect.bottom + between
-        self.note.rect = pygame.Rect(left, y + gap // 2, wide, heights[2])
-
-    def draw_body(self, surface: pygame.Surface) -> None:
-        surface.blit(self.look.box(*self.box.size, "panel", "panel_edge", radius=22), self.box)
+        buttons = spaced(self.buttons, look.px(8))
+        between = gap + gap // 2
+        parts = [2 * gap, self.title, self.what, between, *buttons, gap // 2, self.note, 2 * gap]
+        self.box = boxed(look, parts, wide, 2 * gap)

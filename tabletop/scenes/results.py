@@ -1,26 +1,24 @@
 """How a match ended, and what next. Imports the kernel and the ui."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from functools import partial
 
 import pygame
 
+from tabletop.app import App
 from tabletop.kernel.game import Outcome
 from tabletop.kernel.match import HUMAN, Match, Seat, level_words
+from tabletop.scenes import ways
 from tabletop.scenes.seat_row import draw_face
 from tabletop.scenes.telling import listed
 from tabletop.ui.dialog import Layer
 from tabletop.ui.look import Look
 from tabletop.ui.screen import MARGIN
 from tabletop.ui.scroll import BAR, ScrollArea
+from tabletop.ui.stacks import Part, height_of, row, spaced, stack, wrapped
 from tabletop.ui.theme import GAP
-from tabletop.ui.widgets import Button, Label, Widget
+from tabletop.ui.widgets import Button, Label, Widget, draw_lines
 from tabletop.words import _
-
-if TYPE_CHECKING:
-    from tabletop.app import App
 
 WIDEST = 1060
 PORTRAIT = 132
@@ -51,21 +49,16 @@ class Score(Widget):
         surface.blit(score, score.get_rect(midright=(self.rect.right - gap, middle)))
         right = self.rect.right - gap - max(score.get_width(), look.px(40))
         if self.won:
-            side = look.px(28)
-            trophy = look.art("icons/trophy", side, side)
+            trophy = look.icon("trophy", look.px(28))
             surface.blit(trophy, trophy.get_rect(midright=(right - gap // 2, middle)))
         x = face.right + gap + gap // 2
         room = right - look.px(28) - gap - x
-        name = look.text(self.seat.name, "strong", "ink", room, lines=1)
-        kind = (
-            _("Human")
-            if self.seat.kind == HUMAN
-            else _("AI, {level}").format(level=level_words(self.seat.level))
-        )
-        who = look.text(kind, "small", "ink" if self.won else "ink_soft", room, lines=1)
-        y = middle - (name.get_height() + who.get_height()) // 2
-        surface.blit(name, (x, y))
-        surface.blit(who, (x, y + name.get_height()))
+        name = look.text(self.seat.name, "strong", "ink", room, one_line=True)
+        kind = _("AI, {level}").format(level=level_words(self.seat.level))
+        if self.seat.kind == HUMAN:
+            kind = _("Human")
+        who = look.text(kind, "small", "ink" if self.won else "ink_soft", room, one_line=True)
+        draw_lines(surface, [name, who], x, middle)
 
 
 class ResultsScene(Layer):
@@ -76,8 +69,7 @@ class ResultsScene(Layer):
         super().__init__(app)
         outcome = match.outcome
         assert outcome is not None, "a match has results once it is over"
-        self.match, self.again, self.outcome = match, again, outcome
-        names = [seat.name for seat in match.seats]
+        self.match, self.outcome = match, outcome
         self.winners = [(seat, match.seats[seat]) for seat in outcome.winners]
         role = "heading" if len(self.winners) > 1 else "title"
         self.title = Label(
@@ -93,33 +85,24 @@ class ResultsScene(Layer):
             pygame.FONT_CENTER,
         )
         order = sorted(
-            range(len(names)), key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat])
+            range(len(match.seats)), key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat])
         )
         self.scores = [
             Score(seat, match.seats[seat], outcome.scores[seat], seat in outcome.winners) for seat in order
         ]
         self.area = ScrollArea()
         self.buttons = [
-            Button(_("Play again"), lambda: self._play(None), icon="play", accent=True),
-            Button(_("Same seed again"), lambda: self._play(match.seed), icon="seed"),
+            Button(_("Play again"), partial(self.close_and, partial(again, None)), icon="play", accent=True),
+            Button(_("Same seed again"), partial(self.close_and, partial(again, match.seed)), icon="seed"),
             Button(_("Look at the table"), self.back, icon="eye"),
-            Button(_("Menu"), self._leave, icon="home"),
+            Button(_("Menu"), partial(ways.back_to_menu, app), icon="home"),
         ]
-        self.box = self.left = pygame.Rect(0, 0, 0, 0)
+        self.left = pygame.Rect(0, 0, 0, 0)
         self.group.widgets = [self.title, self.reason, self.seed, self.area, *self.scores, *self.buttons]
         self.group.set_focus(self.buttons[0])
 
     def enter(self) -> None:
         self.app.sound.play("defeat" if _all_humans_lost(self.match, self.outcome) else "fanfare")
-
-    def _play(self, seed: int | None) -> None:
-        self.app.pop()
-        self.again(seed)
-
-    def _leave(self) -> None:
-        from tabletop.scenes.menu import MenuScene
-
-        self.app.reset(MenuScene(self.app))
 
     def help(self) -> tuple[str, str]:
         return self.match.game.info.id, ""
@@ -128,64 +111,32 @@ class ResultsScene(Layer):
 
     def arrange(self) -> None:
         look, gap = self.look, self.look.px(GAP)
-        width = min(
-            look.size[0] - 2 * look.px(MARGIN), round(look.px(WIDEST) * max(1, look.text_percent / 100))
-        )
-        most = look.size[1] - 4 * gap
+        widest = round(look.px(WIDEST) * max(1, look.text_percent / 100))
+        width = min(look.size[0] - 2 * look.px(MARGIN), widest)
         inner = width - 4 * gap
         left = (inner - 2 * gap) // 2
-        portraits = look.px(PORTRAIT) + gap
-        labels = (self.title, self.reason, self.seed)
-        words = sum(label.size(look, left)[1] for label in labels) + 2 * gap
-        buttons = self._button_rows(inner)
-        tall = self.buttons[0].size(look)[1]
-        footer = len(buttons) * (tall + gap)
-        rows = sum(score.size(look)[1] + look.px(6) for score in self.scores) + look.px(6)
-        body = min(max(portraits + words, rows), most - footer - 4 * gap)
+        words: list[Part] = [look.px(PORTRAIT) + gap, self.title, gap, self.reason, gap, self.seed]
+        tall = height_of(look, words, left)
+        scores = spaced(self.scores, look.px(6))
+        rows = height_of(look, scores, 0) + look.px(6)
+        buttons = wrapped(look, self.buttons, inner, gap)
+        footer = len(buttons) * (self.buttons[0].size(look)[1] + gap)
+        body = min(max(tall, rows), look.size[1] - 4 * gap - footer - 4 * gap)
         self.box = pygame.Rect(0, 0, width, body + footer + 4 * gap)
         self.box.center = look.size[0] // 2, look.size[1] // 2
         self.left = pygame.Rect(self.box.left + 2 * gap, self.box.top + 2 * gap, left, body)
-        y = self.left.centery - (portraits + words) // 2 + portraits
-        for label in labels:
-            label.rect = pygame.Rect(self.left.left, y, left, label.size(look, left)[1])
-            y = label.rect.bottom + gap
-        self._arrange_scores(
-            pygame.Rect(self.left.right + 2 * gap, self.left.top, inner - left - 2 * gap, body), rows
-        )
-        y = self.left.bottom + gap + gap // 2
-        for row in buttons:
-            x = self.box.centerx - (sum(button.rect.width + gap for button in row) - gap) // 2
-            for button in row:
-                button.rect.topleft = x, y
-                x = button.rect.right + gap
-            y += tall + gap
-
-    def _arrange_scores(self, room: pygame.Rect, rows: int) -> None:
-        look = self.look
+        stack(look, words, self.left.left, self.left.centery - tall // 2, left)
+        room = pygame.Rect(self.left.right + 2 * gap, self.left.top, inner - left - 2 * gap, body)
+        bar = 2 * look.px(BAR) if rows > body else 0
+        stack(look, scores, room.left, room.top + max(look.px(3), (body - rows) // 2), room.width - bar)
         self.area.rect = room
-        bar = 2 * look.px(BAR) if rows > room.height else 0
-        y = room.top + max(look.px(3), (room.height - rows) // 2)
-        for score in self.scores:
-            score.rect = pygame.Rect((room.left, y), score.size(look, room.width - bar))
-            y = score.rect.bottom + look.px(6)
-        self.area.hold(self.scores, min(y - room.top, rows) if not bar else rows, look)
-
-    def _button_rows(self, width: int) -> list[list[Button]]:
-        """The buttons in as few rows as they need."""
-        rows: list[list[Button]] = [[]]
-        used, gap = 0, self.look.px(GAP)
-        for button in self.buttons:
-            button.rect.size = button.size(self.look)
-            if rows[-1] and used + button.rect.width > width:
-                rows.append([])
-                used = 0
-            rows[-1].append(button)
-            used += button.rect.width + gap
-        return rows
+        self.area.hold(self.scores, rows, look)
+        y = self.left.bottom + gap + gap // 2
+        for line in buttons:
+            y = row(look, line, self.box.centerx, y, gap) + gap
 
     def draw_body(self, surface: pygame.Surface) -> None:
         look = self.look
-        surface.blit(look.box(*self.box.size, "panel", "panel_edge", radius=24), self.box)
         bottom = self.title.rect.top - look.px(GAP)
         side = look.px(PORTRAIT)
         if not self.winners:

@@ -1,14 +1,12 @@
 """A game's rulebook: contents, text, search. Imports the games, the paths and the ui."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
 from tabletop import paths
+from tabletop.app import App
 from tabletop.files import read_file
 from tabletop.games import GAMES
 from tabletop.ui.controls import Card
@@ -18,12 +16,10 @@ from tabletop.ui.look import Look
 from tabletop.ui.rulebook_page import Block, RulePage, parse
 from tabletop.ui.screen import Page
 from tabletop.ui.scroll import BAR, ScrollArea
+from tabletop.ui.stacks import spaced, stack
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Button, Label, Widget
 from tabletop.words import _
-
-if TYPE_CHECKING:
-    from tabletop.app import App
 
 CONTENTS = 250
 """Units of the table of contents at normal text size."""
@@ -180,15 +176,12 @@ class RulebookScene(Page):
     def _arrange_contents(self) -> None:
         look, gap = self.look, self.look.px(GAP)
         self.contents.rect = self.contents_card.rect.inflate(-gap, -gap)
-        y, width = self.contents.rect.top + gap // 2, self.contents.rect.width - gap
-        for entry in self.entries:
-            entry.rect = pygame.Rect((self.contents.rect.left + gap // 2, y), entry.size(look, width))
-            y = entry.rect.bottom + look.px(4)
-        over = y + gap - self.contents.rect.bottom
-        if over > 0:
+        inner = self.contents.rect.inflate(-gap, -gap)
+        bottom = stack(look, spaced(self.entries, look.px(4)), *inner.topleft, inner.width)
+        if bottom + gap > self.contents.rect.bottom:
             for entry in self.entries:
                 entry.rect.width -= look.px(BAR)
-        self.contents.hold(self.entries, y - self.contents.rect.top, look)
+        self.contents.hold(self.entries, bottom - self.contents.rect.top, look)
 
     def _arrange_search(self) -> None:
         look, gap = self.look, self.look.px(GAP)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pygame
 
+from tabletop.app import App
 from tabletop.files import show_in_folder
 from tabletop.games import GAMES
 from tabletop.kernel import save
@@ -21,12 +21,10 @@ from tabletop.ui.input import Input, Key
 from tabletop.ui.look import Look
 from tabletop.ui.screen import Page
 from tabletop.ui.scroll import BAR, ScrollArea
+from tabletop.ui.stacks import spaced, stack
 from tabletop.ui.theme import GAP
-from tabletop.ui.widgets import Button, Label, Widget
+from tabletop.ui.widgets import Button, Label, Widget, draw_lines
 from tabletop.words import _, counted
-
-if TYPE_CHECKING:
-    from tabletop.app import App
 
 PICTURE = (176, 99)
 """Units of the small picture of a table."""
@@ -131,10 +129,7 @@ class SavedRow(Widget):
             surface.blit(look.box(*frame.size, "cloth"), frame)
         x, room = frame.right + 2 * gap, self._room(look, self.rect.width)
         texts = [look.text(words, role, ink, room) for words, role, ink in self.lines()]
-        y = self.rect.centery - sum(text.get_height() for text in texts) // 2
-        for text in texts:
-            surface.blit(text, (x, y))
-            y += text.get_height()
+        draw_lines(surface, texts, x, self.rect.centery)
 
     def press(self) -> None:
         self.open_it(self)
@@ -242,16 +237,15 @@ class SavedScene(Page):
         margin = look.px(6)
         self.area.rect = self.body.inflate(2 * margin, 0)
         left, width = self.body.left, self.body.width - 2 * look.px(BAR)
-        y = self.area.rect.top + margin
+        bottom = stack(look, spaced(self.rows, gap), left, self.area.rect.top + margin, width)
         for row in self.rows:
             if row.picture and row.picture.get_width() != look.px(PICTURE[0]):
                 row.picture = None
-            row.rect = pygame.Rect(left, y, width, row.size(look, width)[1])
             row.bin.rect.size = row.bin.size(look)
             row.bin.rect.midright = row.rect.right - gap, row.rect.centery
             row.find.rect = row.bin.rect.move(-row.bin.rect.width - gap, 0)
-            y = row.rect.bottom + gap
-        self.area.hold([widget for row in self.rows for widget in row.widgets], y - self.area.rect.top, look)
+        inside = [widget for row in self.rows for widget in row.widgets]
+        self.area.hold(inside, bottom - self.area.rect.top, look)
         room = look.px(640)
         self.nothing.rect = pygame.Rect((0, 0), (room, self.nothing.size(look, room)[1]))
         self.empty = pygame.Rect(0, 0, look.px(720), look.px(220) + self.nothing.rect.height + 5 * gap)

@@ -1,15 +1,13 @@
 """One chair of the setup screen: who sits on it. Imports the ui and the words about matches."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pygame
 
 from tabletop.kernel.match import AI, HUMAN, Seat, level_words
-from tabletop.scenes.telling import portrait
 from tabletop.ui.controls import Choice
 from tabletop.ui.field import TextField
+from tabletop.ui.furniture import head_of
 from tabletop.ui.look import Look
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Button, Label, Widget
@@ -37,7 +35,7 @@ class Face(Widget):
 
 def draw_face(surface: pygame.Surface, look: Look, place: int, seat: Seat, at: pygame.Rect) -> None:
     """The portrait of a seat in a square, its badge in the lower right corner."""
-    surface.blit(look.art(portrait(place, seat), *at.size), at)
+    surface.blit(look.art(head_of(seat, place), *at.size), at)
     badge = round(at.height * 0.4)
     corner = pygame.Rect(0, 0, badge, badge)
     corner.bottomright = at.right + badge // 5, at.bottom + badge // 8

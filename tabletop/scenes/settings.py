@@ -1,20 +1,16 @@
 """What the person can choose about the program. Imports the settings and the ui."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from tabletop.app import App
 from tabletop.settings import CHOICES
 from tabletop.ui.controls import Choice, Slider, Toggle
 from tabletop.ui.form import Field, Fields, place_columns
 from tabletop.ui.screen import Page
 from tabletop.ui.scroll import ScrollArea
 from tabletop.words import _
-
-if TYPE_CHECKING:
-    from tabletop.app import App
 
 
 class SettingsScene(Page):

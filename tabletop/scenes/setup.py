@@ -1,13 +1,11 @@
 """Who plays, and how: the screen before a match. Imports the games, the bots' levels and the ui."""
 
-from __future__ import annotations
-
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
 from tabletop.ai.bots import LEVELS
+from tabletop.app import App
 from tabletop.games import GAMES
 from tabletop.kernel.errors import TabletopError
 from tabletop.kernel.game import RANDOM_SEAT, Option, OptionValue
@@ -27,9 +25,6 @@ from tabletop.ui.scroll import ScrollArea
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Button, Label, Widget
 from tabletop.words import _
-
-if TYPE_CHECKING:
-    from tabletop.app import App
 
 SEED_DIGITS = 18
 EMBLEM = 44

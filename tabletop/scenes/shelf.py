@@ -1,21 +1,16 @@
 """The shelf of the first screen: boxes, the plank they stand on, its labels, the way on. Imports the ui, no rules."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import cache
-from typing import TYPE_CHECKING
 
 import pygame
 
 from tabletop import paths
+from tabletop.kernel.game import GameInfo
 from tabletop.ui.backdrop import paw_prints
-from tabletop.ui.look import Look, vector
+from tabletop.ui.look import Look, hexed, vector
 from tabletop.ui.theme import GAP
-from tabletop.ui.widgets import Button, Widget, tinted
-
-if TYPE_CHECKING:
-    from tabletop.kernel.game import GameInfo
+from tabletop.ui.widgets import Button, Widget, draw_lines
 
 BOX = 3 / 4
 """Width of a box against its height."""
@@ -91,7 +86,7 @@ def _painted(name: str) -> bool:
 def title_card(look: Look, info: GameInfo, width: int, height: int) -> pygame.Surface:
     """The box of a game nobody has painted one for: its colour, paw prints and its first letter."""
     colour = look.colour(info.accent)
-    bright, dark, deep = (_hex(colour.lerp(ink, share)) for ink, share in _SHADES)
+    bright, dark, deep = (hexed(colour.lerp(ink, share)) for ink, share in _SHADES)
     line, radius = max(1.0, width / 110), width * 0.055
     card = vector(
         width,
@@ -123,7 +118,7 @@ def emblem(look: Look, info: GameInfo, side: int) -> pygame.Surface | None:
 def _letter(look: Look, info: GameInfo, side: int) -> pygame.Surface:
     """The first letter of a game's title on a disc in its colour."""
     colour = look.colour(info.accent)
-    bright, dark, _deep = (_hex(colour.lerp(ink, share)) for ink, share in _SHADES)
+    bright, dark, _deep = (hexed(colour.lerp(ink, share)) for ink, share in _SHADES)
     half = side / 2
     disc = vector(
         side,
@@ -135,10 +130,6 @@ def _letter(look: Look, info: GameInfo, side: int) -> pygame.Surface:
     letter = look.fitted(info.title[:1], "title", round(side * 0.58), side, INK)
     disc.blit(letter, letter.get_rect(center=(side // 2, side // 2)))
     return disc
-
-
-def _hex(colour: pygame.Color) -> str:
-    return f"#{colour.r:02x}{colour.g:02x}{colour.b:02x}"
 
 
 class Tag(Widget):
@@ -175,8 +166,8 @@ class Tag(Widget):
             self._dots(look, min(round(side * 0.42), round(room / _WEIGHTS / 1.2))),
         )
         pairs = []
-        for name, part in zip(("icons/seats", "icons/clock", "icons/weight"), parts, strict=True):
-            pairs.append([tinted(look, look.art(name, small, small), name, "ink_accent"), part])
+        for name, part in zip(("seats", "clock", "weight"), parts, strict=True):
+            pairs.append([look.icon(name, small, "ink_accent"), part])
         if count == 3:
             return pairs
         return [pairs[0] + pairs[1], pairs[2]] if count == 2 else [pairs[0] + pairs[1] + pairs[2]]
@@ -232,23 +223,21 @@ class Continue(Button):
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
         surface.blit(look.box(*self.rect.size, "accent_hover" if hovered else "accent"), self.rect)
         side, pad = look.line_height("heading"), look.px(GAP + 4)
-        icon = tinted(look, look.art("icons/continue", side, side), "icons/continue", "ink_accent")
+        icon = look.icon("continue", side, "ink_accent")
         surface.blit(icon, icon.get_rect(midleft=(self.rect.left + pad, self.rect.centery)))
         x, room = self.rect.left + pad + side + look.px(GAP), self.rect.width - self._around(look)
         small = look.font("small")
         more = next((words for words in self.more if small.size(words)[0] <= room), self.more[-1])
-        first = look.text(self.words, "strong", "ink_accent", room, lines=1)
-        second = look.text(more, "small", "ink_accent", room, lines=1)
-        y = self.rect.centery - (first.get_height() + second.get_height()) // 2
-        surface.blit(first, (x, y))
-        surface.blit(second, (x, y + first.get_height()))
+        first = look.text(self.words, "strong", "ink_accent", room, one_line=True)
+        second = look.text(more, "small", "ink_accent", room, one_line=True)
+        draw_lines(surface, [first, second], x, self.rect.centery)
 
 
 def plank(look: Look, width: int, height: int) -> pygame.Surface:
     """The board: the lit upper side and the front that carries the labels."""
 
     def wood(share: float) -> str:
-        return _hex(look.colour("accent").lerp(look.colour("cloth_edge"), share))
+        return hexed(look.colour("accent").lerp(look.colour("cloth_edge"), share))
 
     top, inset = look.px(TOP), look.px(14)
     radius = look.px(6)

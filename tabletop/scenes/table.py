@@ -1,19 +1,19 @@
 """The table: a match being played. Turns input into actions, events into motion. Imports the ui and the kernel."""
 
-from __future__ import annotations
-
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from random import SystemRandom
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
+from tabletop.app import App
 from tabletop.kernel.actions import Action
 from tabletop.kernel.autosave import Autosave
 from tabletop.kernel.errors import TabletopError
 from tabletop.kernel.match import AI, HUMAN, Match
+from tabletop.scenes import ways
 from tabletop.scenes.controllers import controller_for
 from tabletop.ui import overlay
 from tabletop.ui.backdrop import cloth
@@ -27,9 +27,6 @@ from tabletop.ui.panel import PANEL, Panel
 from tabletop.ui.playback import Playback
 from tabletop.ui.scene import Scene
 from tabletop.words import _
-
-if TYPE_CHECKING:
-    from tabletop.app import App
 
 REASON_SECONDS = 6.0
 CHAIN_PACE = 0.4
@@ -311,13 +308,10 @@ class TableScene(Scene):
 
     def _tell_no_bot(self, problem: str) -> None:
         """The AI players cannot think: that is no reason to lose the table."""
-        from tabletop.scenes.menu import MenuScene
         from tabletop.ui.dialog import Dialog
 
-        buttons = [
-            (_("Try again"), self._ask_again),
-            (_("Save and leave"), lambda: self.app.reset(MenuScene(self.app))),
-        ]
+        leave: Callable[[], None] = partial(ways.back_to_menu, self.app)
+        buttons = [(_("Try again"), self._ask_again), (_("Save and leave"), leave)]
         self.app.push(Dialog(self.app, _("The AI players are lost in thought"), problem, buttons, "warning"))
         self._asked = self.match.position
 
@@ -473,9 +467,7 @@ class TableScene(Scene):
             self.app.push(CloseupScene(self.app, explanation, self.controller.paint, self._open_rules))
 
     def _open_rules(self, rule: str = "") -> None:
-        from tabletop.scenes.rulebook import RulebookScene
-
-        self.app.push(RulebookScene(self.app, self.match.game.info.id, rule))
+        ways.open_rules(self.app, self.match.game.info.id, rule)
 
     def _pause(self) -> None:
         if self._told_end:  # there is nothing to pause: back to the results

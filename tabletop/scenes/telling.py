@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tabletop.files import parse_json, read_file
 from tabletop.kernel.game import GameInfo
-from tabletop.kernel.match import HUMAN, Seat, name_of
+from tabletop.kernel.match import Seat, name_of
 from tabletop.kernel.save import PROGRAM
 from tabletop.words import _, counted
 
@@ -51,11 +51,6 @@ def who(seats: Sequence[Seat]) -> str:
 def company(names: Sequence[str]) -> str:
     """With whom: "You" goes without saying."""
     return listed([name for name in names if name != _("You")] or names)
-
-
-def portrait(place: int, seat: Seat) -> str:
-    """The art of whoever sits on a chair."""
-    return f"seats/{'cat' if seat.kind == HUMAN else 'robot'}-{place}"
 
 
 def ago(when: float) -> str:

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from tabletop.ui.dialog import draw_veil
+from tabletop.ui.dialog import Layer
 from tabletop.ui.faces import Faces, Painter
 from tabletop.ui.input import Input, Key, Pointer
 from tabletop.ui.layout import Explanation, Picture
 from tabletop.ui.look import Look
-from tabletop.ui.scene import Scene
 from tabletop.ui.theme import GAP
-from tabletop.ui.widgets import Group, Widget
+from tabletop.ui.widgets import Widget
 from tabletop.words import _
 
 if TYPE_CHECKING:
@@ -54,25 +54,15 @@ class _Tile(Widget):
         self._act()
 
 
-class ChooserScene(Scene):
+class ChooserScene(Layer):
     """What was done can mean several things: which is meant? Escape means none."""
-
-    opaque = False
 
     def __init__(self, app: App, question: str, choices: Sequence[Choice], paint: Painter) -> None:
         super().__init__(app)
         self.question = question
-        self.tiles = [_Tile(choice, Faces(paint), self._act_of(choice)) for choice in choices]
-        self.group = Group(self.tiles)
-        self.group.sound = app.sound.play
+        self.tiles = [_Tile(choice, Faces(paint), partial(self.close_and, choice.act)) for choice in choices]
+        self.group.widgets += self.tiles
         self.group.set_focus(self.tiles[0])
-
-    def _act_of(self, choice: Choice) -> Callable[[], None]:
-        def act() -> None:
-            self.app.pop()
-            choice.act()
-
-        return act
 
     def arrange(self) -> None:
         look = self.look
@@ -97,23 +87,15 @@ class ChooserScene(Scene):
         ):
             self.app.pop()
 
-    def update(self, seconds: float) -> bool:
-        return self.group.update(seconds)
-
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw_body(self, surface: pygame.Surface) -> None:
         look = self.look
-        draw_veil(surface, look)
         title = look.text(self.question, "heading", "ink", look.size[0] - look.px(80), pygame.FONT_CENTER)
-        surface.blit(
-            title, title.get_rect(midbottom=(look.size[0] // 2, self.tiles[0].rect.top - look.px(24)))
-        )
-        self.group.draw(surface, look)
+        bottom = self.tiles[0].rect.top - look.px(24)
+        surface.blit(title, title.get_rect(midbottom=(look.size[0] // 2, bottom)))
 
 
-class CloseupScene(Scene):
+class CloseupScene(Layer):
     """A piece large, with its full text; or all the pieces of a pile. Any key or click closes it."""
-
-    opaque = False
 
     def __init__(
         self, app: App, explanation: Explanation, paint: Painter, open_rule: Callable[[str], None]
@@ -123,13 +105,11 @@ class CloseupScene(Scene):
 
     def handle(self, event: Input) -> None:
         if isinstance(event, Key) and event.name == "f1" and self.explanation.rule:
-            self.app.pop()
-            self._open_rule(self.explanation.rule)
+            self.close_and(partial(self._open_rule, self.explanation.rule))
         elif isinstance(event, Key) or (isinstance(event, Pointer) and event.kind == "down"):
             self.app.pop()
 
-    def draw(self, surface: pygame.Surface) -> None:
-        draw_veil(surface, self.look)
+    def draw_body(self, surface: pygame.Surface) -> None:
         if len(self.explanation.pictures) == 1:
             self._draw_one(surface)
         else:

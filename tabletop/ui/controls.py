@@ -1,7 +1,5 @@
 """Controls that hold a value: a switch, a slider, one of several. Imports the widgets' common ground."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 
@@ -10,7 +8,7 @@ import pygame
 from tabletop.ui.input import Input, Key, Pointer
 from tabletop.ui.look import Look
 from tabletop.ui.theme import GAP
-from tabletop.ui.widgets import Widget, tinted
+from tabletop.ui.widgets import Widget
 
 T = TypeVar("T")
 _PILL = 99
@@ -29,22 +27,15 @@ class Toggle(Widget):
         return round(height * 1.9), height
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
-        lit = hovered and self.enabled
-        fill = ("accent_hover" if lit else "accent") if self.value else ("raised_hover" if lit else "raised")
-        opacity = 1.0 if self.enabled else 0.35
-        edge = "" if self.value else "panel_edge"
-        surface.blit(look.box(*self.rect.size, fill, edge, radius=_PILL, opacity=opacity), self.rect)
+        self.draw_ground(surface, look, self.value, hovered, _PILL)
         knob = pygame.Rect(0, 0, self.rect.height - look.px(10), self.rect.height - look.px(10))
         inset = (self.rect.height - knob.height) // 2
-        knob.centery = self.rect.centery
-        if self.value:
-            knob.right = self.rect.right - inset
-        else:
-            knob.left = self.rect.left + inset
+        left = self.rect.right - inset - knob.width if self.value else self.rect.left + inset
+        knob.midleft = left, self.rect.centery
         surface.blit(look.box(*knob.size, "ink_accent" if self.value else "ink_soft", radius=_PILL), knob)
         if self.value:
             side = round(knob.height * 0.66)
-            tick = tinted(look, look.art("icons/check", side, side), "icons/check", "accent")
+            tick = look.icon("check", side, "accent")
             surface.blit(tick, tick.get_rect(center=knob.center))
 
     def press(self) -> None:
@@ -215,10 +206,9 @@ class Choice(Widget, Generic[T]):
         self, surface: pygame.Surface, look: Look, place: int, part: pygame.Rect, ink: str
     ) -> None:
         if self.icons:
-            side, name = look.line_height("strong"), f"icons/{self.icons[place]}"
-            picture = tinted(look, look.art(name, side, side), name, ink)
+            picture = look.icon(self.icons[place], look.line_height("strong"), ink)
         else:
-            picture = look.text(self.entries[place][1], "strong", ink, part.width, lines=1)
+            picture = look.text(self.entries[place][1], "strong", ink, part.width, one_line=True)
         surface.blit(picture, picture.get_rect(center=part.center))
 
     def _draw_single(self, surface: pygame.Surface, look: Look) -> None:
@@ -228,8 +218,7 @@ class Choice(Widget, Generic[T]):
         self._parts = [left, right]
         ink = "ink" if self.enabled else "ink_soft"
         for part, icon in ((left, "left"), (right, "right")):
-            side = round(height * 0.5)
-            picture = tinted(look, look.art(f"icons/{icon}", side, side), f"icons/{icon}", ink)
+            picture = look.icon(icon, round(height * 0.5), ink)
             surface.blit(picture, picture.get_rect(center=part.center))
         middle = pygame.Rect(left.right, self.rect.top, right.left - left.right, height)
         self._draw_entry(surface, look, self.index, middle, ink)

@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING
 import pygame
 
 from tabletop.ui.screen import MARGIN, Screen
+from tabletop.ui.stacks import boxed, row, spaced
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Button, Label
 from tabletop.words import _
 
 if TYPE_CHECKING:
     from tabletop.app import App
-    from tabletop.ui.look import Look
 
-WIDTH = 520
+WIDTH, ICON = 520, 56
 VEIL = 190
 """How much of the scene below a layer hides, of 255."""
 
@@ -27,23 +27,26 @@ class Layer(Screen):
 
     opaque = False
 
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.box = pygame.Rect(0, 0, 0, 0)
+        """The panel in its middle, if it has one."""
+
     def draw(self, surface: pygame.Surface) -> None:
-        draw_veil(surface, self.look)
+        surface.blit(self.look.made("veil", self._veil), (0, 0))
+        if self.box:
+            surface.blit(self.look.box(*self.box.size, "panel", "panel_edge", radius=22), self.box)
         self.draw_body(surface)
         super().draw(surface)
 
-    def draw_body(self, surface: pygame.Surface) -> None:
-        """What lies between the veil and the widgets."""
-
-
-def draw_veil(surface: pygame.Surface, look: Look) -> None:
-    def make() -> pygame.Surface:
-        veil = pygame.Surface(look.size).convert()
-        veil.fill(look.colour("veil"))
+    def _veil(self) -> pygame.Surface:
+        veil = pygame.Surface(self.look.size).convert()
+        veil.fill(self.look.colour("veil"))
         veil.set_alpha(VEIL)
         return veil
 
-    surface.blit(look.made(("veil", look.size), make), (0, 0))
+    def draw_body(self, surface: pygame.Surface) -> None:
+        """What lies between the veil and the widgets."""
 
 
 class Dialog(Layer):
@@ -62,48 +65,30 @@ class Dialog(Layer):
         self.title = Label(title, "heading", align=pygame.FONT_CENTER)
         self.words = Label(words, "body", align=pygame.FONT_CENTER)
         self.buttons = [
-            Button(label, partial(self._answer, act), accent=place == 0)
+            Button(label, partial(self.close_and, act), accent=place == 0)
             for place, (label, act) in enumerate(buttons)
         ]
-        self.box = pygame.Rect(0, 0, 0, 0)
         self.group.widgets = [self.title, self.words, *self.buttons]
         self.group.set_focus(self.buttons[0])
 
-    def _answer(self, act: Callable[[], None]) -> None:
-        self.app.pop()
-        act()
-
     def arrange(self) -> None:
         look, gap = self.look, self.look.px(GAP)
-        most = look.size[0] - 2 * look.px(MARGIN)
-        sizes = [button.size(look) for button in self.buttons]
-        row = sum(width for width, _height in sizes) + gap * (len(sizes) - 1)
-        across = row <= most - 4 * gap
-        inner = min(most - 4 * gap, max(look.px(WIDTH) * look.text_percent // 100, row if across else 0))
-        icon = look.px(56) + gap if self.icon else 0
-        title, words = self.title.size(look, inner), self.words.size(look, inner)
-        tall = sizes[0][1]
-        buttons = tall if across else len(sizes) * (tall + gap) - gap
-        height = icon + title[1] + gap + words[1] + 2 * gap + buttons
-        self.box = pygame.Rect(0, 0, inner + 4 * gap, height + 4 * gap)
-        self.box.center = look.size[0] // 2, look.size[1] // 2
-        left, y = self.box.left + 2 * gap, self.box.top + 2 * gap + icon
-        self.title.rect = pygame.Rect(left, y, inner, title[1])
-        self.words.rect = pygame.Rect(left, self.title.rect.bottom + gap, inner, words[1])
-        x, y = self.box.centerx - row // 2, self.words.rect.bottom + 2 * gap
-        for button, size in zip(self.buttons, sizes, strict=True):
-            button.rect = pygame.Rect((x, y), size) if across else pygame.Rect(left, y, inner, size[1])
-            x, y = (x + size[0] + gap, y) if across else (x, y + size[1] + gap)
+        most = look.size[0] - 2 * look.px(MARGIN) - 4 * gap
+        wide = sum(button.size(look)[0] + gap for button in self.buttons) - gap
+        across = wide <= most
+        inner = min(most, max(look.px(WIDTH) * look.text_percent // 100, wide if across else 0))
+        above = 2 * gap + (look.px(ICON) + gap if self.icon else 0)
+        buttons = spaced(self.buttons[:1] if across else self.buttons, gap)
+        parts = [above, self.title, gap, self.words, 2 * gap, *buttons, gap]
+        self.box = boxed(look, parts, inner, 2 * gap)
+        if across:
+            row(look, self.buttons, self.box.centerx, self.buttons[0].rect.top, gap)
 
     def draw_body(self, surface: pygame.Surface) -> None:
-        look = self.look
-        surface.blit(look.box(*self.box.size, "panel", "panel_edge", radius=20), self.box)
         if self.icon:
-            side = look.px(56)
-            picture = look.art(f"icons/{self.icon}", side, side)
-            surface.blit(
-                picture, picture.get_rect(midtop=(self.box.centerx, self.box.top + look.px(2 * GAP)))
-            )
+            picture = self.look.icon(self.icon, self.look.px(ICON))
+            top = self.box.top + self.look.px(2 * GAP)
+            surface.blit(picture, picture.get_rect(midtop=(self.box.centerx, top)))
 
 
 def confirm(

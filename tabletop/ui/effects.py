@@ -1,13 +1,12 @@
 """What flares up over the table and is gone: bursts of sparks, words that rise. Imports the look."""
 
-from __future__ import annotations
-
 import math
 import random
 
 import pygame
 
 from tabletop.ui.look import Look
+from tabletop.ui.theme import RADIUS
 
 BURST_SECONDS = 0.75
 CAPTION_SECONDS = 1.5
@@ -18,13 +17,28 @@ _STEPS = 16
 _ALPHAS = 12
 
 
-class Burst:
+class Effect:
+    """Something that lasts for a while."""
+
+    def __init__(self, x: float, y: float, seconds: float, reduced: bool) -> None:
+        self.x, self.y, self.reduced = x, y, reduced
+        self._seconds, self._age = seconds, 0.0
+
+    def update(self, seconds: float) -> bool:
+        """True while it lasts."""
+        self._age += seconds / self._seconds
+        return self._age < 1.0
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """What it looks like at its age."""
+
+
+class Burst(Effect):
     """An explosion: a flash that grows and fades, puffs, sparks that fly off. Reduced: only the flash."""
 
     def __init__(self, x: float, y: float, pace: float, reduced: bool, flare: str = "effects") -> None:
-        self.x, self.y, self.reduced, self.flare = x, y, reduced, flare
-        self._pace = max(0.2, pace)
-        self._age = 0.0
+        super().__init__(x, y, BURST_SECONDS * max(0.2, pace), reduced)
+        self.flare = flare
         chance = random.Random(round(x * 31 + y))
         self._sparks = [
             (chance.uniform(0, math.tau), chance.uniform(70, 190), chance.choice((16, 22, 30)))
@@ -34,11 +48,6 @@ class Burst:
             (chance.uniform(0, math.tau), chance.uniform(30, 80), chance.uniform(60, 110))
             for _puff in range(0 if reduced else PUFFS)
         ]
-
-    def update(self, seconds: float) -> bool:
-        """True while it lasts."""
-        self._age += seconds / (BURST_SECONDS * self._pace)
-        return self._age < 1.0
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         t = min(1.0, self._age)
@@ -62,46 +71,32 @@ class Burst:
             return
         whole = look.px(BURST)  # drawn once and made smaller: that is quicker than drawing every size
         picture = look.made(
-            ("flare", art, size, step), lambda: _faded(look.art(art, whole, whole), size, step)
+            ("flare", art, size, step), lambda: _faded(look.art(art, whole, whole), (size, size), step)
         )
         place = ((self.x + dx) * look.unit, (self.y + dy) * look.unit)
         surface.blit(picture, picture.get_rect(center=place))
 
 
-def _faded(picture: pygame.Surface, size: int, step: int) -> pygame.Surface:
-    faded = pygame.transform.smoothscale(picture, (size, size))
+def _faded(picture: pygame.Surface, size: tuple[int, int], step: int) -> pygame.Surface:
+    faded = pygame.transform.smoothscale(picture, size)
     faded.set_alpha(255 * step // _ALPHAS)
     return faded
 
 
-class Caption:
+class Caption(Effect):
     """Words that rise from a place and fade."""
 
     def __init__(self, words: str, x: float, y: float, pace: float, reduced: bool) -> None:
-        self.words, self.x, self.y, self.reduced = words, x, y, reduced
-        self._pace = max(0.4, pace)
-        self._age = 0.0
-
-    def update(self, seconds: float) -> bool:
-        """True while it lasts."""
-        self._age += seconds / (CAPTION_SECONDS * self._pace)
-        return self._age < 1.0
+        super().__init__(x, y, CAPTION_SECONDS * max(0.4, pace), reduced)
+        self.words = words
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         step = round(min(1.0, (1 - self._age) * 3, self._age * 8) * _ALPHAS)
         if step <= 0:
             return
-        picture = look.made(("caption", self.words, step), lambda: self._paint(look, step))
+        sign = look.sign(self.words, "subheading", (28, 12), edge="glow", radius=RADIUS)
+        size = sign.get_size()
+        picture = look.made(("caption", self.words, step), lambda: _faded(sign, size, step))
         rise = 0.0 if self.reduced else 26 * self._age
         box = picture.get_rect(center=(self.x * look.unit, (self.y - rise) * look.unit))
         surface.blit(picture, box.clamp(surface.get_rect()))
-
-    def _paint(self, look: Look, step: int) -> pygame.Surface:
-        text = look.text(self.words, "subheading", "ink")
-        box = look.box(text.get_width() + look.px(28), text.get_height() + look.px(12), "veil", "glow").copy()
-        box.blit(text, text.get_rect(center=box.get_rect().center))
-        box.set_alpha(255 * step // _ALPHAS)
-        return box
-
-
-Effect = Burst | Caption

@@ -1,13 +1,11 @@
 """Pictures of pieces as they are held: turned, tilted, dimmed, lit; each made once. Imports the look and layout."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Hashable
 
 import pygame
 
 from tabletop.ui.layout import HEXAGON, ROUND, Picture
-from tabletop.ui.look import Look, vector
+from tabletop.ui.look import Look, hexed, vector
 
 Painter = Callable[[Picture, int, int, Look], pygame.Surface]
 _ANGLE_STEP = 1.5
@@ -89,8 +87,7 @@ def _rim(look: Look, colour: str, width: int, height: int) -> pygame.Surface:
     half_w, half_h = width / 2 - line * 0.6, height / 2 - line * 0.7
     corners = [(0, -1), (1, -0.5), (1, 0.5), (0, 1), (-1, 0.5), (-1, -0.5)]
     points = " ".join(f"{width / 2 + dx * half_w:.1f},{height / 2 + dy * half_h:.1f}" for dx, dy in corners)
-    tint = look.colour(colour)
-    ink = f"#{tint.r:02x}{tint.g:02x}{tint.b:02x}"
+    ink = hexed(look.colour(colour))
     return vector(
         width,
         height,

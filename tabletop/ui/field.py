@@ -1,7 +1,5 @@
 """A line of text to type in. Imports the widgets' common ground."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pygame
@@ -51,7 +49,7 @@ class TextField(Widget):
         room = self.rect.inflate(-look.px(2 * GAP), -look.px(6))
         if self.icon:
             side = look.line_height("body")
-            surface.blit(look.art(f"icons/{self.icon}", side, side), (room.left, room.centery - side // 2))
+            surface.blit(look.icon(self.icon, side), (room.left, room.centery - side // 2))
             room.left, room.width = room.left + side + look.px(8), room.width - side - look.px(8)
         self._font = look.font("body")
         at = self._font.size(self.text[: self.caret])[0]

@@ -1,19 +1,14 @@
 """Forms: labelled controls on cards, in columns that scroll when they must. Imports the widgets and controls."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
 from tabletop.ui.controls import Card
+from tabletop.ui.look import Look
 from tabletop.ui.scroll import BAR, ScrollArea
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Label, Widget
-
-if TYPE_CHECKING:
-    from tabletop.ui.look import Look
 
 STACKED_FROM = 130
 """From this text size on, in per cent, cards stand below each other instead of beside."""
@@ -29,7 +24,7 @@ class Icon(Widget):
         self.name = name
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
-        surface.blit(look.art(f"icons/{self.name}", *self.rect.size), self.rect)
+        surface.blit(look.icon(self.name, self.rect.width), self.rect)
 
 
 class Field:

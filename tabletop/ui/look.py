@@ -10,7 +10,6 @@ from collections.abc import Callable, Hashable
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
 
 import pygame
 
@@ -24,8 +23,8 @@ FACES = {
     "medium": ("font_manrope", "Manrope-Medium.ttf"),
     "bold": ("font_manrope", "Manrope-Bold.ttf"),
 }
-LONGEST = 2000
-"""Letters of a text that are drawn: nothing the program says is as long, and a damaged file must not hang it."""
+LETTERS = "".join(chr(letter) for letter in range(32, 127))
+"""What is looked at before a font is trusted."""
 _BUDGET = 64 * 1024 * 1024
 _LOADING = 0.008
 """Seconds of one frame that may go into rasterising art which can wait."""
@@ -40,43 +39,17 @@ def font_file(face: str) -> Path | None:
     return file if file is not None and file.is_file() else None
 
 
-class Face(pygame.font.Font):
-    """A font that lends pygame's own letters where its own are damaged."""
-
-    def __init__(self, file: Path | None, pixels: int) -> None:
-        super().__init__(file, pixels)
-        self.pixels = pixels
-
-    def size(self, text: str) -> tuple[int, int]:
-        try:
-            return super().size(text)
-        except pygame.error as problem:
-            return self._instead(problem).size(text)
-
-    def render(self, *words: Any, **more: Any) -> pygame.Surface:
-        try:
-            return super().render(*words, **more)
-        except pygame.error as problem:
-            return self._instead(problem).render(*words, **more)
-
-    def _instead(self, problem: Exception) -> pygame.font.Font:
-        _complain(f"with {self.pixels} pixels", problem)
-        return pygame.font.Font(None, self.pixels)
-
-
 def open_font(face: str, pixels: int) -> pygame.font.Font:
-    """A face at a height; pygame's own, and a line in the journal, if it cannot be had."""
+    """A face at a height; pygame's own, and a line in the journal, if it cannot be had or its letters are damaged."""
     try:
-        return Face(font_file(face), pixels)
+        font = pygame.font.Font(font_file(face), pixels)
+        font.size(LETTERS)
+        return font
     except (pygame.error, OSError) as problem:
-        _complain(face, problem)
+        from tabletop import journal
+
+        journal.logger().warning("The face %s cannot be used: %s", face, problem)
         return pygame.font.Font(None, pixels)
-
-
-def _complain(face: str, problem: Exception) -> None:
-    from tabletop import journal
-
-    journal.logger().warning("The face %s cannot be used: %s", face, problem)
 
 
 class Cache:
@@ -157,26 +130,45 @@ class Look:
         colour: str = "ink",
         width: int = 0,
         align: int = pygame.FONT_LEFT,
-        lines: int = 0,
+        one_line: bool = False,
     ) -> pygame.Surface:
-        """Words as a surface, wrapped to `width` pixels if given, ended with … after `lines` lines if given."""
-        key = ("text", words, role, colour, width, align, lines)
-        return self._cache.get(key, lambda: self._render(words, role, colour, width, align, lines))
+        """Words as a surface, wrapped to `width` pixels if given, or ended with … where one line of that ends."""
 
-    def _render(
-        self, words: str, role: str, colour: str, width: int, align: int, lines: int
+        def make() -> pygame.Surface:
+            font = self.font(role)
+            shown, wrap = (shorten(font, words, width), 0) if one_line else (words, max(0, width))
+            if "\n" not in shown and font.size(shown)[0] <= wrap:
+                wrap = 0  # one line is as wide as its words
+            font.align = align
+            surface = font.render(shown or " ", True, self.colour(colour), wraplength=wrap)
+            font.align = pygame.FONT_LEFT
+            return surface.convert_alpha()
+
+        return self._cache.get(("text", words, role, colour, width, align, one_line), make)
+
+    def sign(
+        self,
+        words: str,
+        role: str,
+        pad: tuple[float, float],
+        fill: str = "veil",
+        edge: str = "panel_edge",
+        ink: str = "ink",
+        radius: float = 10,
+        width: int = 0,
+        align: int = pygame.FONT_LEFT,
+        opacity: float = 1.0,
     ) -> pygame.Surface:
-        font, words = self.font(role), words[:LONGEST]
-        if lines == 1:
-            words, width = shorten(font, words, width), 0
-        elif lines:
-            words = shorten_wrapped(font, words, width, lines)
-        elif "\n" not in words and font.size(words)[0] <= width:
-            width = 0  # one line is as wide as its words
-        font.align = align
-        surface = font.render(words or " ", True, self.colour(colour), wraplength=max(0, width))
-        font.align = pygame.FONT_LEFT
-        return surface.convert_alpha()
+        """Words in a box that is as many units larger as `pad` says, across and down."""
+        text = self.text(words, role, ink, width, align)
+
+        def make() -> pygame.Surface:
+            size = text.get_width() + self.px(pad[0]), text.get_height() + self.px(pad[1])
+            box = self.box(*size, fill, edge, radius, opacity=opacity).copy()
+            box.blit(text, text.get_rect(center=box.get_rect().center))
+            return box
+
+        return self.made(("sign", words, role, pad, fill, edge, ink, radius, width, align, opacity), make)
 
     def fitted(self, words: str, face: str, pixels: int, width: int, colour: str) -> pygame.Surface:
         """One line of words in a face, made smaller until it fits the width: nothing is ever cut."""
@@ -209,6 +201,19 @@ class Look:
         journal.logger().warning("There is no picture %s: %s", name, problem)
         return self.box(width, height, "raised", "panel_edge", radius=8)
 
+    def icon(self, name: str, side: int, colour: str = "") -> pygame.Surface:
+        """The picture `art/icons/<name>.svg` in a square, as it is or all in one colour of the palette."""
+        picture = self.art(f"icons/{name}", side, side)
+
+        def make() -> pygame.Surface:
+            copy = picture.copy()
+            tint = self.colour(colour)
+            copy.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+            copy.fill((tint.r, tint.g, tint.b, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            return copy
+
+        return self.made(("icon", name, side, colour), make) if colour else picture
+
     def art_soon(self, name: str, width: int, height: int) -> pygame.Surface | None:
         """The picture if it is there or this frame has time to make it; otherwise None and `loading`."""
         key = ("art", name, max(1, width), max(1, height))
@@ -240,8 +245,8 @@ class Look:
             line = max(1.0, edge_units * self.unit) if edge else 0.0
             inner_w, inner_h = max(1.0, width - line), max(1.0, height - line)
             round_ = min(radius * self.unit, inner_w / 2, inner_h / 2)
-            paint = f'fill="{_hex(self.colour(fill))}" fill-opacity="{opacity}"' if fill else 'fill="none"'
-            stroke = f' stroke="{_hex(self.colour(edge))}" stroke-width="{line:.2f}"' if edge else ""
+            paint = f'fill="{hexed(self.colour(fill))}" fill-opacity="{opacity}"' if fill else 'fill="none"'
+            stroke = f' stroke="{hexed(self.colour(edge))}" stroke-width="{line:.2f}"' if edge else ""
             return vector(
                 width,
                 height,
@@ -281,7 +286,8 @@ class Look:
         return self._cache.get(key, make)
 
 
-def _hex(colour: pygame.Color) -> str:
+def hexed(colour: pygame.Color) -> str:
+    """A colour as SVG writes it."""
     return f"#{colour.r:02x}{colour.g:02x}{colour.b:02x}"
 
 
@@ -320,11 +326,3 @@ def broken(font: pygame.font.Font, words: str, width: int) -> list[str]:
         else:
             line = longer
     return [*lines, line]
-
-
-def shorten_wrapped(font: pygame.font.Font, words: str, width: int, lines: int) -> str:
-    """The words, cut so that they wrap to at most this many lines."""
-    found = broken(font, words, width)
-    if len(found) <= lines:
-        return words
-    return "\n".join([*found[: lines - 1], shorten(font, " ".join(found[lines - 1 :]), width)])

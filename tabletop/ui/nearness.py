@@ -1,7 +1,5 @@
 """Looking at a table's board from nearer: wheel, drag and keys move the camera. Imports the ui."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from tabletop.ui.drag import SHAKE, Hand

@@ -1,7 +1,5 @@
 """What is drawn over and between the pieces of a table: places, prices, tips, reasons. Imports the look, the hand."""
 
-from __future__ import annotations
-
 from collections.abc import Container
 
 import pygame
@@ -36,26 +34,20 @@ def draw_notes(surface: pygame.Surface, look: Look, hand: Hand) -> None:
         if place is None or (sprite and sprite.piece.board and not hand.stage.on_board(*place)):
             continue
         lit = key == hand.over
-        text = look.text(words, "strong" if lit else "small-strong", "ink_accent" if lit else "ink")
-        size = (text.get_width() + look.px(14), text.get_height() + look.px(4))
-        opacity = 1.0 if lit else 0.85
-        box = look.box(*size, "target" if lit else "veil", "target", radius=10, opacity=opacity)
-        at = (place[0] * look.unit, place[1] * look.unit)
-        surface.blit(box, box.get_rect(center=at))
-        surface.blit(text, text.get_rect(center=at))
+        if lit:
+            sign = look.sign(words, "strong", (14, 4), "target", "target", "ink_accent")
+        else:
+            sign = look.sign(words, "small-strong", (14, 4), "veil", "target", opacity=0.85)
+        surface.blit(sign, sign.get_rect(center=(place[0] * look.unit, place[1] * look.unit)))
 
 
 def draw_tip(surface: pygame.Surface, look: Look, words: str, piece: Piece, width: float) -> None:
     """A line about a piece, beside it on a table that is `width` units wide."""
-    text = look.text(words, "small", "ink", look.px(TIP))
-    size = (text.get_width() + look.px(20), text.get_height() + look.px(12))
-    box = look.box(*size, "veil", "panel_edge", radius=10)
-    place = box.get_rect(midleft=(look.px(piece.x + piece.width / 2 + 8), look.px(piece.y)))
+    sign = look.sign(words, "small", (20, 12), width=look.px(TIP))
+    place = sign.get_rect(midleft=(look.px(piece.x + piece.width / 2 + 8), look.px(piece.y)))
     if place.right > look.px(width):
         place.right = look.px(piece.x - piece.width / 2 - 8)
-    place.clamp_ip(surface.get_rect())
-    surface.blit(box, place)
-    surface.blit(text, text.get_rect(center=place.center))
+    surface.blit(sign, place.clamp(surface.get_rect()))
 
 
 def draw_frame(surface: pygame.Surface, look: Look, seat: int) -> None:

@@ -1,7 +1,5 @@
 """The quiet panel beside the table: where the game stands, what happened, what you can do. Imports the widgets."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Hashable
 
 import pygame

@@ -1,7 +1,5 @@
 """A rulebook's text: read, wrapped, searched and drawn, whole rules at a time. Imports the look and the widgets."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from itertools import pairwise
@@ -135,17 +133,16 @@ class RulePage(Widget):
         y += gap // 2 if block.kind == "example" else 0
         height = round(look.line_height(role) * 1.12)
         x = indent
-        number: Run | None = None
+        number: tuple[Run, ...] = ()
         if block.kind == "heading" and block.number:
-            number = Run(0, block.number, role, "accent", -1)
+            number = (Run(0, block.number, role, "accent", -1),)
             x = look.font(role).size(block.number + "  ")[0]
             room -= x
         elif block.kind == "rule":
-            number = Run(0, block.number, "strong", "accent", -1)
-        for words in _broken(block, look, role, colour, room):
-            runs = tuple(_runs(words, look, role, x))
-            self._lines.append(Line(place, y, height, (number, *runs) if number else runs))
-            number = None
+            number = (Run(0, block.number, "strong", "accent", -1),)
+        for runs in _broken(block, look, role, colour, room, x):
+            self._lines.append(Line(place, y, height, (*number, *runs)))
+            number = ()
             y += height
         y += gap // 2 if block.kind == "example" else 0
         self._extents.append((first, y))
@@ -267,52 +264,39 @@ class RulePage(Widget):
                     surface.blit(look.box(*box.size, "accent", edge, radius=5, opacity=strength), box)
 
 
-class _Piece(NamedTuple):
-    text: str
-    role: str
-    colour: str
-    start: int
-    width: int
-
-
-def _broken(block: Block, look: Look, role: str, colour: str, width: int) -> list[list[list[_Piece]]]:
-    """The block's words in lines that fit the width; a word is pieces of one look each."""
+def _broken(block: Block, look: Look, role: str, colour: str, width: int, x: int) -> list[list[Run]]:
+    """The block's words in lines that begin at x and fit the width; what looks alike in a line is one run."""
     space = look.font(role).size(" ")[0]
     mentions = [place.span() for place in _MENTION.finditer(block.text)]
-    lines: list[list[list[_Piece]]] = [[]]
+    lines: list[list[Run]] = [[]]
     used = 0
     for found in re.finditer(r"\S+", block.text):
+        first, last = found.span()
+        edges = {edge for part in (*block.bold, *mentions) for edge in part if first < edge < last}
         word = []
-        edges = {
-            edge for part in (*block.bold, *mentions) for edge in part if found.start() < edge < found.end()
-        }
-        cuts = sorted({found.start(), found.end(), *edges})
-        for left, right in pairwise(cuts):
-            heavy = role == "body" and any(first <= left < last for first, last in block.bold)
-            ink = "accent" if any(first <= left < last for first, last in mentions) else colour
-            kind, text = "strong" if heavy else role, block.text[left:right]
-            word.append(_Piece(text, kind, ink, left, look.font(kind).size(text)[0]))
-        wide = sum(piece.width for piece in word)
+        for left, right in pairwise(sorted({first, last, *edges})):
+            heavy = role == "body" and any(start <= left < end for start, end in block.bold)
+            mention = any(start <= left < end for start, end in mentions)
+            kind, ink = "strong" if heavy else role, "accent" if mention else colour
+            word.append(Run(x, block.text[left:right], kind, ink, left))
+        wide = sum(look.font(run.role).size(run.text)[0] for run in word)
         if lines[-1] and used + space + wide > width:
             lines.append([])
             used = 0
-        used += wide + (space if lines[-1] else 0)
-        lines[-1].append(word)
+        gap = bool(lines[-1])
+        used += wide + gap * space
+        for run in word:
+            _append(lines[-1], run, look, " " if gap else "", gap * space)
+            gap = False
     return lines
 
 
-def _runs(words: list[list[_Piece]], look: Look, role: str, x: int) -> list[Run]:
-    """The words of a line in as few runs as possible: what looks alike is drawn together."""
-    runs: list[Run] = []
-    space = look.font(role).size(" ")[0]
-    for place, word in enumerate(words):
-        for part, piece in enumerate(word):
-            gap = place > 0 and part == 0
-            last = runs[-1] if runs else None
-            if last is not None and (last.role, last.colour) == (piece.role, piece.colour):
-                runs[-1] = last._replace(text=last.text + (" " if gap else "") + piece.text)
-            else:
-                if last is not None:
-                    x = last.x + look.font(last.role).size(last.text)[0] + (space if gap else 0)
-                runs.append(Run(x, piece.text, piece.role, piece.colour, piece.start))
-    return runs
+def _append(line: list[Run], run: Run, look: Look, gap: str, space: int) -> None:
+    """Let a line go on with a run; if that looks like the last one, they are one."""
+    if not line:
+        line.append(run)
+    elif line[-1].role == run.role and line[-1].colour == run.colour:
+        line[-1] = line[-1]._replace(text=line[-1].text + gap + run.text)
+    else:
+        end = line[-1].x + look.font(line[-1].role).size(line[-1].text)[0]
+        line.append(run._replace(x=end + space))

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from tabletop.ui.input import Input
+from tabletop.ui.look import Look
 
 if TYPE_CHECKING:
     from tabletop.app import App
-    from tabletop.ui.look import Look
 
 
 class Scene:

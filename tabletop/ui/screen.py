@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
 
 from tabletop.ui import backdrop
 from tabletop.ui.input import Input, Key
+from tabletop.ui.look import Look
 from tabletop.ui.scene import Scene
 from tabletop.ui.theme import GAP, NIGHT
 from tabletop.ui.widgets import Button, Group, Label
@@ -15,7 +17,6 @@ from tabletop.words import _
 
 if TYPE_CHECKING:
     from tabletop.app import App
-    from tabletop.ui.look import Look
 
 MARGIN = 36
 """Units between the window's sides and what stands in it."""
@@ -31,6 +32,11 @@ class Screen(Scene):
 
     def back(self) -> None:
         self.app.pop()
+
+    def close_and(self, act: Callable[[], None]) -> None:
+        """Do something once this screen is gone."""
+        self.app.pop()
+        act()
 
     def handle(self, event: Input) -> None:
         if not self.group.handle(event) and isinstance(event, Key) and event.name == "escape":

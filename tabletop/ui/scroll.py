@@ -1,7 +1,5 @@
 """A part of the window that shows a piece of something taller. Imports the widgets' common ground."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pygame

@@ -1,7 +1,5 @@
 """The pieces on the table as they are drawn: flying, turning over, lifted, glowing. Imports the look and layout."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Collection, Iterable, Mapping
 from typing import Any
@@ -267,13 +265,11 @@ class Stage:
         held: str = "",
     ) -> None:
         """All pieces from the cloth up: `glow` gives the keys that shine and in which colour, `dim` the others."""
-        if self.board is None:
-            surface.fblits(self.blits(look, glow, dim, hovered, held))
-            return
-        before = surface.get_clip()
-        surface.set_clip(self._window(look))
-        surface.fblits(self.blits(look, glow, dim, hovered, held, True))
-        surface.set_clip(before)
+        whole = surface.get_clip()
+        if self.board is not None:
+            surface.set_clip(self._window(look))
+            surface.fblits(self.blits(look, glow, dim, hovered, held, True))
+            surface.set_clip(whole)
         surface.fblits(self.blits(look, glow, dim, hovered, held, False))
 
     def blits(
@@ -283,24 +279,21 @@ class Stage:
         dim: Collection[str],
         hovered: str,
         held: str,
-        board: bool | None = None,
+        board: bool = False,
     ) -> list[tuple[pygame.Surface, tuple[float, float]]]:
-        """Every surface (of the board, of what lies beside it) and its place, in the order of drawing."""
-        order = sorted(self.sprites.values(), key=_rank)
-        if board is not None:
-            order = [sprite for sprite in order if _on_board(sprite, held) == board]
+        """Every surface (on the board, or beside it) and its place, in the order of drawing."""
+        order = sorted(self.sprites.values(), key=lambda sprite: sprite.rank)
+        if self.board is not None:  # what is held is above everything, the board too
+            order = [one for one in order if (one.piece.board and one.piece.key != held) == board]
         blits: list[tuple[pygame.Surface, tuple[float, float]]] = []
         above = []
         """Hints that lie higher than the piece in the hand."""
+        highest = self.sprites[held].piece.layer if held in self.sprites else math.inf
         for sprite in order:
             key = sprite.piece.key
             if sprite.piece.hint and not glow.get(key):
                 continue
-            if (
-                sprite.piece.hint
-                and held in self.sprites
-                and sprite.piece.layer > self.sprites[held].piece.layer
-            ):
+            if sprite.piece.hint and sprite.piece.layer > highest:
                 above.append(sprite)
             elif key != held:
                 rise = HOVER if key == hovered and sprite.tween is None else 0.0
@@ -338,39 +331,26 @@ class Stage:
         pose, piece, unit = sprite.pose, sprite.piece, look.unit
         if pose.alpha <= 0.01:
             return
-        width, height = look.px(piece.width), look.px(piece.height)
-        x, y = pose.x * unit, (pose.y - rise) * unit
-        picture, part = sprite.turning
+        size = look.px(piece.width), look.px(piece.height)
+        shown, part = sprite.turning
+
+        def add(
+            picture: Picture, part: float = 1.0, drop: float = 0.0, dim: bool = False, alpha: float = 1.0
+        ) -> None:
+            """A picture in this pose, dropped below it by pixels."""
+            face = self.faces.turned(look, picture, *size, pose.angle, pose.scale, part, dim, alpha)
+            x, y = pose.x * unit + drop * 0.4, (pose.y - rise) * unit + drop
+            blits.append((face, (x - face.get_width() / 2, y - face.get_height() / 2)))
+
         lit = glow and pose.alpha > 0.5 and (piece.card or (piece.hint and glow == "focus"))
         over = piece.hint or piece.outline == HEXAGON
         """Lit by its edge: a light below would fill a see-through hint, and neighbours would hide it."""
         if lit and not over:
-            light = self.faces.turned(
-                look, ("halo", glow, piece.outline), width, height, pose.angle, pose.scale
-            )
-            blits.append((light, (x - light.get_width() / 2, y - light.get_height() / 2)))
+            add(("halo", glow, piece.outline))
         if piece.card and pose.alpha > 0.5:
-            height_above = pose.height + rise
-            if height_above or piece.outline == CARD:  # what lies close together throws no shadow
-                drop = 3 * unit + height_above * 0.4 * unit
-                shade = self.faces.turned(
-                    look, ("shade", piece.outline), width, height, pose.angle, pose.scale, part
-                )
-                left, top = x - shade.get_width() / 2, y - shade.get_height() / 2
-                blits.append((shade, (left + drop * 0.4, top + drop)))
-        face = self.faces.turned(look, picture, width, height, pose.angle, pose.scale, part, dim, pose.alpha)
-        blits.append((face, (x - face.get_width() / 2, y - face.get_height() / 2)))
+            above = pose.height + rise
+            if above or piece.outline == CARD:  # what lies close together throws no shadow
+                add(("shade", piece.outline), part, 3 * unit + above * 0.4 * unit)
+        add(shown, part, 0.0, dim, pose.alpha)
         if lit and over:
-            light = self.faces.turned(
-                look, ("rim", glow, piece.outline), width, height, pose.angle, pose.scale
-            )
-            blits.append((light, (x - light.get_width() / 2, y - light.get_height() / 2)))
-
-
-def _on_board(sprite: Sprite, held: str) -> bool:
-    """What is held is above everything, the board too."""
-    return sprite.piece.board and sprite.piece.key != held
-
-
-def _rank(sprite: Sprite) -> tuple[int, int]:
-    return sprite.rank
+            add(("rim", glow, piece.outline))

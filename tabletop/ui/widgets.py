@@ -8,7 +8,7 @@ import pygame
 
 from tabletop.ui.input import Input, Key, Pointer
 from tabletop.ui.look import Look
-from tabletop.ui.theme import GAP, TYPE
+from tabletop.ui.theme import GAP, RADIUS, TYPE
 
 TOOLTIP_AFTER = 0.5
 _STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
@@ -36,6 +36,14 @@ class Widget:
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
         """Draw it at its place; the focus ring is drawn by the group."""
+
+    def draw_ground(
+        self, surface: pygame.Surface, look: Look, accent: bool, hovered: bool, radius: float = RADIUS
+    ) -> None:
+        """The box of something to press."""
+        fill = ("accent" if accent else "raised") + ("_hover" if hovered and self.enabled else "")
+        edge, opacity = "" if accent else "panel_edge", 1.0 if self.enabled else 0.35
+        surface.blit(look.box(*self.rect.size, fill, edge, radius, opacity=opacity), self.rect)
 
     def press(self) -> None:
         """The person chose it with a key or a click."""
@@ -93,11 +101,7 @@ class Button(Widget):
         return (min(wide, width) if width else wide), line + look.px(18)
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
-        lit = hovered and self.enabled
-        fill = ("accent_hover" if lit else "accent") if self.accent else ("raised_hover" if lit else "raised")
-        opacity = 1.0 if self.enabled else 0.35
-        edge = "" if self.accent else "panel_edge"
-        surface.blit(look.box(*self.rect.size, fill, edge, opacity=opacity), self.rect)
+        self.draw_ground(surface, look, self.accent, hovered)
         ink = "ink_accent" if self.accent and self.enabled else "ink" if self.enabled else "ink_soft"
         height = look.line_height(self.role)
         icon_width = height + (look.px(8) if self.words else 0) if self.icon else 0
@@ -106,9 +110,7 @@ class Button(Widget):
         text = look.fitted(self.words, face, pixels, room, ink) if self.words else None
         x = self.rect.centerx - (icon_width + (text.get_width() if text else 0)) // 2
         if self.icon:
-            icon = look.art(f"icons/{self.icon}", height, height)
-            if self.accent and self.enabled:
-                icon = tinted(look, icon, f"icons/{self.icon}", ink)
+            icon = look.icon(self.icon, height, ink if self.accent and self.enabled else "")
             surface.blit(icon, (x, self.rect.centery - height // 2))
         if text:
             surface.blit(text, (x + icon_width, self.rect.centery - text.get_height() // 2))
@@ -116,19 +118,6 @@ class Button(Widget):
     def press(self) -> None:
         if self.enabled:
             self.act()
-
-
-def tinted(look: Look, picture: pygame.Surface, name: str, colour: str) -> pygame.Surface:
-    """A one-coloured picture in another colour of the palette."""
-
-    def make() -> pygame.Surface:
-        copy = picture.copy()
-        tint = look.colour(colour)
-        copy.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-        copy.fill((tint.r, tint.g, tint.b, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        return copy
-
-    return look.made(("tinted", name, colour, picture.get_size()), make)
 
 
 class Group:
@@ -164,9 +153,8 @@ class Group:
 
     def widget_at(self, at: tuple[int, int]) -> Widget | None:
         for widget in reversed(self.widgets):
-            if widget.rect.collidepoint(at) and (
-                widget.inside is None or widget.inside.rect.collidepoint(at)
-            ):
+            seen = widget.inside is None or widget.inside.rect.collidepoint(at)
+            if seen and widget.rect.collidepoint(at):
                 return widget
         return None
 
@@ -186,9 +174,7 @@ class Group:
             return target.handle(event) if target else False
         if event.kind == "wheel":
             used = bool(under and (under.handle(event) or (under.inside and under.inside.handle(event))))
-            self.hovered = self._asked = self.widget_at(
-                event.at
-            )  # the wheel may have moved another one there
+            self.hovered = self._asked = self.widget_at(event.at)  # perhaps another one by now
             return used
         if event.button != 1:
             return under.handle(event) if under else False
@@ -272,17 +258,13 @@ class Group:
     def draw_widgets(self, surface: pygame.Surface, look: Look) -> None:
         whole = surface.get_clip()
         for widget in self.widgets:
-            if widget.inside is None:
+            if widget.inside is None or widget.rect.colliderect(widget.inside.rect):
+                surface.set_clip(widget.inside.rect.clip(whole) if widget.inside else whole)
                 widget.draw(surface, look, widget is self.focus, widget is self.hovered)
-            elif widget.rect.colliderect(widget.inside.rect):
-                surface.set_clip(widget.inside.rect.clip(whole))
-                widget.draw(surface, look, widget is self.focus, widget is self.hovered)
-                surface.set_clip(whole)
         if self.focus in self.widgets and self.focus is not None and self.focus.enabled:
-            if self.focus.inside is not None:
-                surface.set_clip(self.focus.inside.rect.clip(whole))
+            surface.set_clip(self.focus.inside.rect.clip(whole) if self.focus.inside else whole)
             draw_focus(surface, look, self.focus.rect)
-            surface.set_clip(whole)
+        surface.set_clip(whole)
 
     def draw_tip(self, surface: pygame.Surface, look: Look) -> None:
         if self._asked in self.widgets and self._asked.hint and self._asked_for >= TOOLTIP_AFTER:
@@ -295,12 +277,17 @@ def draw_focus(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
     surface.blit(look.box(*ring.size, "", "focus", radius=18, edge_units=2.5), ring)
 
 
+def draw_lines(surface: pygame.Surface, texts: Sequence[pygame.Surface], left: int, middle: int) -> None:
+    """Lines of words below each other, around a height."""
+    y = middle - sum(text.get_height() for text in texts) // 2
+    for text in texts:
+        surface.blit(text, (left, y))
+        y += text.get_height()
+
+
 def draw_tooltip(surface: pygame.Surface, look: Look, words: str, beside: pygame.Rect) -> None:
-    text = look.text(words, "small", "ink", look.px(280))
-    box = text.get_rect().inflate(look.px(20), look.px(14))
-    box.midtop = beside.centerx, beside.bottom + look.px(8)
+    sign = look.sign(words, "small", (20, 14), width=look.px(280))
+    box = sign.get_rect(midtop=(beside.centerx, beside.bottom + look.px(8)))
     if box.bottom > surface.get_height():
         box.bottom = beside.top - look.px(8)
-    box.clamp_ip(surface.get_rect().inflate(-look.px(8), -look.px(8)))
-    surface.blit(look.box(*box.size, "veil", "panel_edge", radius=10), box)
-    surface.blit(text, text.get_rect(center=box.center))
+    surface.blit(sign, box.clamp(surface.get_rect().inflate(-look.px(8), -look.px(8))))

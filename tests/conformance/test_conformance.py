@@ -90,14 +90,15 @@ def test_4_a_copy_never_changes_when_its_original_does(game_id, seats):
 def test_5_and_7_an_imagined_position_looks_the_same_and_allows_the_same(game_id, seats):
     game, thoughts = GAMES[game_id], Rng(0)
     for seed in range(4):
-        for state, _action, rng in walk(game, seats, seed):
+        for number, (state, _action, rng) in enumerate(walk(game, seats, seed)):
             dump, drawn = game.dump(state), rng.dump()
             turn, actions = game.to_act(state), game.legal(state)
             for seat in [None, *range(seats)]:
                 view = game.view(state, seat)
                 imagined = game.determinize(view, thoughts)
                 assert view.seat == seat and game.view(imagined, seat) == view
-                assert game.load(through_json(game.dump(imagined))) == imagined
+                if number % 5 == seed:
+                    assert game.load(through_json(game.dump(imagined))) == imagined
                 assert game.to_act(imagined) == turn
                 if seat is not None and seat == turn:
                     assert game.legal(imagined) == actions

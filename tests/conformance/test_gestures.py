@@ -78,7 +78,7 @@ def test_no_piece_of_ones_own_is_pressed_in_vain_without_a_reason(game_id: str, 
     for number, (_state, action, _rng) in enumerate(walk(game, seats, seed=seats, options={})):
         if action is None or number > 120:
             break
-        for seat in range(seats) if number % 6 == 0 else ():
+        for seat in range(seats) if number % 15 == 0 else ():
             view, mine = match.view(seat), seat == match.to_act
             legal = match.legal if mine else ()
             lifts = {controller.gesture(view, allowed).lift for allowed in legal}

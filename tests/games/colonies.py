@@ -6,7 +6,7 @@ Spaces are named by row a to i and place 1 to 9, e5 being the middle: c5, d5, e5
 from typing import TypeVar
 
 from tabletop.games.kardashev import technologies
-from tabletop.games.kardashev.board import BY_NAME, NAMES, spaces
+from tabletop.games.kardashev.board import BY_NAME, NAMES, axial, spaces
 from tabletop.games.kardashev.model import (
     COLLECTOR,
     DESTROYED,
@@ -86,6 +86,12 @@ def _put(
         masks[seat] |= 1 << space
         levels[space] = int(level)
         supply[seat] -= int(level)
+
+
+def distance(one: int, other: int) -> int:
+    """Steps from one space to another over any ground."""
+    (a, b), (c, d) = axial(one), axial(other)
+    return max(abs(a - c), abs(b - d), abs(a + b - c - d))
 
 
 def do(s: KardashevState, *texts: str, rng: Rng | None = None) -> list[Event]:

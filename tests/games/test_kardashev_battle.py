@@ -1,5 +1,6 @@
 """Kardashev: attacks, supports and what comes after them (KD-5), and who is out."""
 
+import pytest
 from colonies import GAME, colonies, do, fleets, have, legal, refusal, sky, told
 
 from tabletop.games.kardashev.board import BY_NAME
@@ -86,6 +87,35 @@ def test_kd_4_10_a_defender_is_asked_only_while_it_matters():
     lost = front("d5:3", "f5:1", "h5:1 e5:1", ("EE", "E"))
     do(lost, "move:d5>e5")
     assert not lost.jobs and colonies(lost)["e5"] == 1
+
+
+@pytest.mark.parametrize(
+    ("defenders", "energy", "techs", "asked"),
+    [
+        ("f5:1", "E", "", False),
+        ("f5:2", "E", "", True),
+        ("f5:1 f4:1", "E", "", False),
+        ("f5:1 f4:1", "EE", "", True),
+        ("f5:1 f4:1", "E", "encryption", True),
+        ("f5:2", "", "encryption", True),
+        ("f5:2", "FFFF", "", True),
+        ("f5:2", "FFFMM", "", False),
+        ("f5:1 f4:2 e4:1", "E", "", True),
+        ("h5:3", "EEE", "", False),
+        ("f5:3", "E", "shield-grid", True),
+        ("f5:1", "E", "shield-grid", True),
+    ],
+)
+def test_kd_4_10_a_defender_is_asked_if_what_it_can_pay_for_can_hold(defenders, energy, techs, asked):
+    """KD-4.10, KD-5.2: level 3 against a colony of level 1 takes two more to hold."""
+    s = front("d5:3", defenders, "h5:1 e5:1", ("EE", energy), ("", techs))
+    do(s, "move:d5>e5")
+    assert (bool(s.jobs) and GAME.to_act(s) == 1) == asked
+    if asked:
+        while "done" in legal(s):
+            strongest = max(legal(s, "support"), key=lambda text: s.fleet_levels[BY_NAME[text[8:]]])
+            do(s, strongest)
+        assert colonies(s, 1)["e5"] == 1, "it held"
 
 
 def test_kd_5_3_the_colony_changes_hands_with_its_level():

@@ -141,6 +141,9 @@ def test_kd_6_4_a_straight_move_jumps_where_that_is_shorter(verb):
     plain = sky("d5:F e5:F", ("b5:1", "h5:1"), ("c5:1", ""), ("E", ""), techs, bag="")
     events = do(plain, f"{verb}:c5>e5")
     assert told(events, Move)[0].jump == 0, "no jump where it is no shorter"
+    for energy, found in (("E", False), ("EE", True)):
+        slow = sky("d5:# e5:F", ("b5:1", "h5:1"), ("c5:2", ""), (energy, ""), techs, bag="")
+        assert (f"{verb}:c5>e5" in legal(slow)) == found, "a jump pays for two spaces"
 
 
 def way(names: str, jump: int) -> tuple[tuple[int, ...], int]:

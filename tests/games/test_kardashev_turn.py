@@ -3,8 +3,9 @@
 import pytest
 from colonies import GAME, colonies, do, face, fleets, have, known, legal, refusal, sky, tile, told
 
-from tabletop.games.kardashev import model
+from tabletop.games.kardashev import model, moving
 from tabletop.games.kardashev.events import Final, Laser
+from tabletop.games.kardashev.model import KardashevState
 from tabletop.kernel.rng import Rng
 
 
@@ -127,6 +128,13 @@ def test_kd_4_5_not_through_others_destroyed_tiles_or_the_unknown():
     assert refusal(s, "move:c5>e5").text.startswith("There is no way")
 
 
+def test_kd_4_5_a_straight_attack_rather_not_from_where_an_own_fleet_is():
+    """KD-4.5, KD-5.4: beaten, it could not go back there."""
+    s = sky("d4:F d5:F e4:F", ("b5:1", "h5:1 e4:3"), ("c5:1 d4:1", ""), ("E", ""), bag="")
+    do(s, "move:c5>e4")
+    assert fleets(s) == {"d4": 1, "d5": 1}
+
+
 def test_kd_4_5_exploring_lays_a_tile_without_a_bid():
     """KD-4.5"""
     s = sky("", ("b5:1", "h5:1"), ("c5:1", ""), ("E", ""), bag="F ME")
@@ -174,6 +182,75 @@ def test_kd_4_5_nobody_steers_where_the_only_way_leads_over_an_own_fleet_and_bac
         assert refusal(s, "steer:b5").text == "That fleet is shut in: there is nowhere it could go."
     free = sky("d5:F e5:F", ("b5:1", "h5:1"), ("b5:1 c5:1 d5:1", ""), ("EEEE", ""), bag="")
     assert legal(free, "steer") == ["steer:b5", "steer:c5", "steer:d5"]
+
+
+class Still(KardashevState):
+    """A position that refuses every change."""
+
+    __slots__ = ()
+
+    def __setattr__(self, name, value):
+        raise AssertionError(f"{name} was changed")
+
+
+def still(s: KardashevState) -> Still:
+    found = Still.__new__(Still)
+    for name in KardashevState.__slots__:
+        value = getattr(s, name)
+        object.__setattr__(found, name, tuple(value) if isinstance(value, list) else value)
+    return found
+
+
+def test_looking_for_ways_changes_nothing_even_for_a_moment():
+    """KD-4.5: what is legal, why not, and which way a fleet goes."""
+    for seed in range(3):
+        rng, chance = Rng(seed), Rng(seed + 9)
+        s = GAME.setup({}, 3, rng)
+        known: dict = {}
+        while actions := GAME.legal(s):
+            frozen = still(s)
+            assert GAME.legal(frozen) == actions
+            for action in list(known)[::17]:
+                GAME.refusal(frozen, action)
+            for action in actions:
+                if action.verb in ("move", "depot"):
+                    way, _jump = moving.path(frozen, s.turn, action.first, action.second)
+                    assert (way[0], way[-1]) == action[1:]
+            known.update(dict.fromkeys(actions))
+            GAME.apply(s, chance.choice(actions), rng)
+
+
+def test_kd_4_5_a_straight_move_costs_what_its_way_costs():
+    """KD-4.5, KD-6.4: whatever is offered can be paid, and takes no more spaces than steering would."""
+    for techs in ("", "warp-drive", "boosters fuel-efficiency"):
+        s = sky(
+            "d5:F e5:# f5:F d6:F e6:F c6:F d4:#",
+            ("b5:1", "h5:1"),
+            ("c5:1 d6:2", ""),
+            ("EEE", ""),
+            (techs, ""),
+            bag="",
+        )
+        for text in legal(s, "move"):
+            start, end = text[5:].split(">")
+            if end != "h5":
+                moved = s.copy()
+                do(moved, text)
+                assert 3 - len(have(moved)) == cheapest(s, start, end), text
+
+
+def cheapest(s, start: str, end: str) -> int:
+    """The least Energy a steered fleet pays to stop there."""
+    best, waiting = 9, [(s.copy(), f"steer:{start}")]
+    while waiting:
+        here, text = waiting.pop()
+        do(here, text)
+        if not here.jobs:
+            if end in fleets(here):
+                best = min(best, 3 - len(have(here)))
+            continue
+        waiting += [(here.copy(), more) for more in legal(here) if here.steps < 5 or more == "stop"]
+    return best
 
 
 def test_kd_4_6_research_pays_and_needs_its_prerequisite():
@@ -225,6 +302,15 @@ def test_kd_4_10_nobody_is_asked_where_there_is_one_answer():
     s = sky("d5:F", ("b5:1 c5:1", "h5:1"), have=("FMMMMEEEE", ""))
     do(s, "colony:d5")
     assert have(s) == "MMMEEEE" and not s.jobs
+    everything = sky(have=("", "ME"), bag="F M", turn=1)
+    do(everything, "end", "bid:2")
+    assert legal(everything, "place") and have(everything) == "ME", "who bids all one has pays it all"
+    swapped = sky("d5:F", ("b5:1 c5:1", "h5:1"), have=("MEEEEEE", ""))
+    do(swapped, "colony:d5")
+    assert have(swapped) == "EE" and not swapped.jobs
+    two_kinds = sky(have=("FFFFEEEE", ""), known=("asteroid-mining", ""))
+    do(two_kinds, "research:taxation")
+    assert have(two_kinds) == "FFFEEE"
 
 
 def test_kd_8_1_two_pieces_left_begin_the_end_and_nothing_calls_it_off():

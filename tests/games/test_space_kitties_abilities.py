@@ -3,6 +3,7 @@
 import pytest
 from space import CARD, GAME, cards, kinds, legal, names, only, play, refusal, rule, table
 
+from tabletop.kernel.match import Watched
 from tabletop.kernel.rng import Rng
 
 TEN = "0c 1c 2c 3c 4c 5c 6c 7c 8c 9c 10c"
@@ -41,10 +42,17 @@ def test_sk_5_3_no_ability_brings_its_own_card_home():
     events = play(s, "auxiliary-engines")
     assert names(s.hands[0]) == ["3a", "4a", "6a", "7a"]
     assert names(s.discards) == ["katstrong"] and s.home == 0b10
-    assert kinds(events) == ["ability", "discard", "draw", "reshuffle", "home", "draw", "trap"]
+    assert kinds(events) == ["Used", "Discarded", "Drew", "Reshuffled", "CameHome", "Drew", "Trapped"]
     s = table("solo: 3a | 9b", "kitt: 1b | 2a", discards="7a", rest="quests")
     play(s, "cargo-bay", "place:3a>1")
     assert names(s.hands[0]) == ["7a"] and names(s.discards) == ["solo"] and s.home == 0b10
+
+
+def test_sk_7_1_with_the_last_card_of_the_deck_the_discards_are_shuffled():
+    """SK-7.1, SK-4.2"""
+    s = table("kitt: 3a | 9b", "solo: 1b | 2a", discards="7a solo", deck="11a", rest="quests")
+    assert kinds(play(s, "unstable-wormhole")) == ["Used", "Opened", "Reshuffled", "CameHome", "Trapped"]
+    assert names(s.deck) == ["7a"] and s.home == 0b10 and names(s.piles[0]) == ["kitt", "11a"]
 
 
 def test_sk_7_1_unstable_wormhole():
@@ -52,7 +60,7 @@ def test_sk_7_1_unstable_wormhole():
     s = table("kitt: 3a | 9b", "solo: 1b | 2a", deck="11a")
     events = play(s, "unstable-wormhole")
     assert names(s.piles[0]) == ["kitt", "11a"] and s.counts == [0] and s.home == 0b10
-    assert only(events, "open")[0].reveals and s.turn == 0
+    assert only(events, "Opened")[0].reveals and s.turn == 0
     s = table("kitt: 3a | 9b", "solo: 1b | 2a", discards="7a solo", rest="quests")
     play(s, "unstable-wormhole")
     assert names(s.piles[0]) == ["kitt", "7a"] and s.home == 0b10
@@ -126,7 +134,7 @@ def test_sk_7_4_as_a_new_journey_and_as_the_eleven():
     """SK-7.4"""
     s = table("solo: 3a | 9b", "kitt: 1b | 2a | 0a, 11a", piles=TEN)
     events = play(s.copy(), "deceiving-maneuvers:0a>new")
-    assert only(events, "snatch")[0].detail == (1, 4, 0)
+    assert [(e.pile, e.lane, e.count) for e in only(events, "Snatched")] == [(1, 4, 0)]
     play(s, "deceiving-maneuvers:11a>1")
     assert s.home == 0b11 and not s.piles and "11a" in names(s.discards)
 
@@ -151,6 +159,11 @@ def test_sk_7_6_diplomatic_mission():
     s = table("kattissian: 3a 4a 5a 6a | 9b", "kitt: 7a 8a 9a 10a | 2a", "solo: | 2b")
     assert rule(s, "diplomatic-mission>3") == "SK-7.6", "an empty hand"
     assert rule(s, "diplomatic-mission>1") == "SK-7.6", "not with yourself"
+    assert rule(s, "diplomatic-mission>4") == "SK-7.6"
+    assert (
+        refusal(s, "diplomatic-mission>4").text
+        == "Diplomatic Mission needs a partner, and nobody sits there."
+    )
     assert rule(s, "offer:3a") == "SK-7.6"
     play(s, "diplomatic-mission>2", "offer:3a", "offer:5a")
     assert rule(s, "offer:3a") == rule(s, "place:4a>1") == "SK-7.6"
@@ -159,7 +172,7 @@ def test_sk_7_6_diplomatic_mission():
     assert len(s.hands[0]) == 4 and len(s.hands[1]) == 4
     assert set(cards("3a 5a 6a")) < set(s.hands[1]) and CARD["4a"] in s.hands[0]
     assert names(s.discards) == ["kattissian"] and s.turn == 0
-    assert kinds(events) == ["offer", "give", "take", "give", "take", "trap"]
+    assert kinds(events) == ["Offered", "Gave", "Got", "Gave", "Got", "Trapped"]
 
 
 def test_sk_7_6_cards_are_secret_to_the_two_and_drawn_before_the_others_join():
@@ -170,9 +183,9 @@ def test_sk_7_6_cards_are_secret_to_the_two_and_drawn_before_the_others_join():
         assert GAME.view(s, 0).offered == (CARD["3a"],) and GAME.view(s, 1).offered == (-1,)
         events = play(s, "offer:4a", seed=seed)
         assert not {CARD["3a"], CARD["4a"]} & set(s.hands[0]), "as many as the smaller hand"
-        give, take = only(events, "give", "take")[:2]
-        assert names(give.seen_by(0).pieces) == names(take.seen_by(1).pieces) == ["3a", "4a"]
-        assert give.seen_by(2).pieces == take.seen_by(2).pieces == take.seen_by(None).pieces == (-1, -1)
+        give, take = only(events, "Gave", "Got")[:2]
+        assert names(give.seen_by(0).cards) == names(take.seen_by(1).cards) == ["3a", "4a"]
+        assert give.seen_by(2).cards == take.seen_by(2).cards == take.seen_by(None).cards == (-1, -1)
 
 
 def test_sk_7_7_fast_docking():
@@ -204,16 +217,25 @@ def test_sk_7_8_auxiliary_engines():
     events = play(s, "auxiliary-engines")
     assert names(s.hands[0]) == ["1d", "2d", "3d", "4d", "5d", "6d", "7d"] and s.turn == 0
     assert names(s.discards) == ["4a", "4b", "kattanga"]
-    assert names(only(events, "discard")[0].seen_by(1).pieces) == ["4a", "4b"]
+    assert names(only(events, "Discarded")[0].seen_by(1).cards) == ["4a", "4b"]
     s = table("kattanga: | 9b", "solo: 1b | 2a", rest="quests")
     assert rule(s, "auxiliary-engines") == "SK-7.8"
 
 
-def test_sk_7_8_a_hand_shuffled_away_at_once_is_not_shown():
-    """SK-7.8, SK-8.2"""
-    s = table("kattanga: 4a 4b | 9b", "solo: 1b | 2a", deck="1d", rest="quests")
-    (discard,) = only(play(s, "auxiliary-engines"), "discard")
-    assert discard.seen_by(1).pieces == (-1, -1) and names(discard.seen_by(0).pieces) == ["4a", "4b"]
+@pytest.mark.parametrize(
+    ("deck", "shown"),
+    [("", False), ("1d", False), ("1d 2d 3d 4d 5d 6d 7d", False), ("1d 2d 3d 4d 5d 6d 7d 8d", True)],
+)
+def test_sk_7_8_a_hand_shuffled_away_at_once_is_discarded_face_down(deck, shown):
+    """SK-7.8, SK-8.2: so it is with a deck of a full hand or less."""
+    s = table("kattanga: 4a 4b | 9b", "solo: 1b | 2a", deck=deck, rest="quests")
+    seen = Watched(GAME, s, (0, 1))
+    GAME.apply(s, GAME.parse("auxiliary-engines"), Rng(0), seen)
+    for seat in (0, 1):
+        event, view = seen.frames[seat][1]
+        wanted = ["4a", "4b"] if seat == 0 or shown else ["?", "?"]
+        assert names(event.cards) == names(view.discards) == wanted
+    assert ("Reshuffled" in kinds(seen)) == (not shown)
 
 
 def test_sk_7_9_cargo_bay():
@@ -233,7 +255,7 @@ def test_sk_7_10_mission_control():
     s = table("felicette: 4a | 9b 8b 7b", "kitt: 1b | 2a")
     events = play(s, "mission-control")
     assert names(s.quests[0]) == ["7b", "9b", "8b"] and names(s.discards) == ["felicette"]
-    assert kinds(events) == ["ability", "bury", "quest", "trap"] and only(events, "quest")[0].reveals
+    assert kinds(events) == ["Used", "Buried", "TurnedUp", "Trapped"] and only(events, "TurnedUp")[0].reveals
     s = table("felicette: 4a | 9b", "kitt: 1b | 2a")
     assert rule(s, "mission-control") == "SK-7.10"
 

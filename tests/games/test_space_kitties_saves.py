@@ -5,6 +5,7 @@ import json
 import pytest
 from space import GAME, play, quest_first, table
 
+from tabletop.games.space_kitties.model import card_text
 from tabletop.kernel.errors import SaveBroken
 from tabletop.kernel.rng import Rng
 
@@ -39,28 +40,44 @@ def test_a_diplomatic_mission_and_a_cargo_bay_load_halfway():
     ("field", "value", "words"),
     [
         ("seats", 9, "not a number from 2 to 8"),
-        ("seats", 2, "not a list of 2"),
+        ("seats", 2, "once for each commander"),
         ("short", 1, "neither on nor off"),
         ("commanders", [0, 4, 4], "same commander"),
-        ("commanders", [0, 4, 2], "belongs to nobody"),
+        ("commanders", [0, 4, 2], "missing or there twice"),
         ("hands", [[4], [5], [6]], "missing or there twice"),
         ("hands", [[9, 3], [], []], "not sorted"),
         ("hands", [list(range(8)), [], []], "too large"),
         ("quests", [list(range(22)), [], []], "too large"),
-        ("piles", [[0]] * 25, "too many"),
-        ("piles", 3, "too many"),
+        ("piles", [[]] * 25, "missing"),
+        ("piles", 3, "not a list"),
         ("counts", [2, -1], "does not count"),
-        ("counts", [2], "not a list of 2"),
+        ("counts", [2], "does not count"),
         ("counts", [11, 0], "not cleared"),
         ("deck", [200], "not a number"),
-        ("deck", "all", "not a list of cards"),
+        ("deck", "all", "not a list"),
         ("turn", -1, "whether the game is over"),
-        ("turn", 3, "not a number"),
+        ("turn", 3, "who is not there"),
+        ("turn", 8, "not a number"),
         ("quiet", 3, "whether the game is over"),
         ("cargo", None, "neither on nor off"),
         ("partner", 0, "cannot be"),
         ("offered", [3], "offered to nobody"),
         ("spent", 1000, "not a number"),
+        ("partner", 7, "who is not there"),
+        ("lanes", [[]] * 11, "once for each commander"),
+        ("buried", [0, 0], "once for each commander"),
+        ("buried", [36, 0, 0], "not a number"),
+        ("shuffles", -1, "not a number"),
+        ("shuffled", [0] * 141, "not a list of 142"),
+        ("shuffled", [1] * 142, "not in order"),
+        ("could", [511] * 9, "not a list of 10"),
+        ("could", [511] * 10, "not in order"),
+        ("could", [0, *[511] * 8, 0], "elsewhere than it is"),
+        ("could", [*[511] * 8, 255, 0], "elsewhere than it is"),
+        ("told", [[0, 1]], "not a list of 3"),
+        ("told", [[0, 4, 2], [0, 4, 2]], "not in order"),
+        ("told", [[0, 141, 2]], "elsewhere than it is"),
+        ("told", [[0, 0, 2]], "elsewhere than it is"),
     ],
 )
 def test_damaged_fields_are_refused_with_a_sentence(field, value, words):
@@ -78,6 +95,10 @@ def test_what_does_not_fit_together_is_refused():
     ):
         with pytest.raises(SaveBroken, match=words):
             GAME.load(GAME.dump(good()) | change)
+    piles = [[card] for card in (*range(10), *range(130, 142), 20, 21, 22)]
+    s = table("kitt: 3k | 9k", "solo: 1a | 2k", piles=", ".join(card_text(card) for (card,) in piles))
+    with pytest.raises(SaveBroken, match="too many piles"):
+        GAME.load(GAME.dump(s))
     dump = GAME.dump(good())
     dump["piles"].append([])
     dump["counts"].append(-1)

@@ -113,9 +113,9 @@ def test_sk_8_2_what_a_seat_never_sees():
 def test_sk_8_2_draws_are_secret():
     """SK-8.2"""
     s = table("kitt: 3a 4a | 5a 6a", "solo: 3b 9c | 5b 6b", deck="9b 9d 9e 9f 9g 9h")
-    (draw,) = [event for event in play(s, "place:3a>1") if event.kind == "draw"]
-    assert names(draw.seen_by(0).pieces) == ["9b", "9d", "9e", "9f", "9g", "9h"] and draw.reveals
-    assert draw.seen_by(1).pieces == draw.seen_by(None).pieces == (-1,) * 6
+    (draw,) = [event for event in play(s, "place:3a>1") if type(event).__name__ == "Drew"]
+    assert names(draw.seen_by(0).cards) == ["9b", "9d", "9e", "9f", "9g", "9h"] and draw.reveals
+    assert draw.seen_by(1).cards == draw.seen_by(None).cards == (-1,) * 6
 
 
 @pytest.mark.parametrize(

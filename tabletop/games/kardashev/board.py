@@ -8,8 +8,6 @@ WIDTH = 2 * RADIUS + 2
 """Spaces of a row, with one that is never there, so that no step leads around the rim."""
 SPACES = WIDTH * (2 * RADIUS + 1)
 NOWHERE = -1
-DIRECTIONS = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
-"""The six steps, clockwise from the right, as (across, down the slant)."""
 
 
 def space_at(across: int, down: int) -> int:
@@ -54,12 +52,6 @@ def spaces(mask: int) -> tuple[int, ...]:
         found.append(low.bit_length() - 1)
         mask ^= low
     return tuple(found)
-
-
-def distance(one: int, other: int) -> int:
-    """Steps from one space to another over any ground."""
-    (a, b), (c, d) = axial(one), axial(other)
-    return max(abs(a - c), abs(b - d), abs(a + b - c - d))
 
 
 def within(mask: int, steps: int) -> int:

@@ -167,17 +167,19 @@ class KardashevController(Controller):
         yield Wish("steer", (), deed("steer", first_fleet))
         yield Wish("supply-colony", (), deed("colony"))
         yield Wish("supply-fleet", (), _one_more(view, "fleet", view.homes[view.me]))
-        second = view.question.kind == jobs.SECOND
+        held = {
+            "start": {jobs.HOME: "home", jobs.SECOND: "second"}.get(view.question.kind),
+            "drawn": "place" if view.drawn else None,
+            "drawn-back": "bury" if view.drawn else None,
+            "moving": "step" if view.moving else None,
+            "steer": "steer",
+        }
         for space in spaces(BOARDS[view.seats]):
             drops = (space_key(space), colony_key(space), fleet_key(space))
-            yield Wish("start", drops, deed("second" if second else "home", space))
-            yield Wish("drawn", drops, deed("place", space))
-            yield Wish("drawn-back", drops, deed("bury", space))
+            yield from (Wish(lift, drops, deed(verb, space)) for lift, verb in held.items() if verb)
             mine = view.colonies[view.me] >> space & 1
             yield Wish("supply-colony", drops, deed("upgrade" if mine else "colony", space))
             yield Wish("supply-fleet", drops, _one_more(view, "fleet", space))
-            yield Wish("steer", drops, deed("steer", space))
-            yield Wish("moving", drops, deed("step", space))
             yield from (Wish(fleet_key(fleet), drops, deed("move", fleet, space)) for fleet in fleets)
         for number in range(COUNT):
             if TECHNOLOGIES[number].lab and view.has(view.me, number):

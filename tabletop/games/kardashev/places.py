@@ -235,7 +235,7 @@ class Places:
         elif seat == view.turn and not view.over:
             rows = [
                 (22, ("row", (1.4, ("label", says, 13, "ink_soft", "bold", "left")),
-                      (1, ("tally", ("accent",) * count + ("",) * (2 - count)))))
+                      (0.6, ("tally", ("accent",) * count + ("",) * (2 - count))), (0.4, ())))
                 for says, count in ((_("base"), view.base), (_("research"), view.research))
             ]  # fmt: skip
         picture = plate(seat, seat == view.to_act, (96, self._facts(seat, *rows)), (60, ()))

@@ -5,29 +5,13 @@ Imports this game and the table's means.
 
 from collections.abc import Iterable, Sequence
 
-from tabletop.games.nine_lives import events, painter, words
-from tabletop.games.nine_lives.model import (
-    AS_LIFE,
-    COPYCAT,
-    FROM_HAND,
-    HAIRBALL,
-    NO_TARGET,
-    NUMBER,
-    POWER_NAMES,
-    POWER_TEXTS,
-    SUIT,
-    SUIT_NAMES,
-    TO_CARD,
-    TO_SUIT,
-    Keep,
-    Play,
-)
+from tabletop.games.nine_lives import events, model, painter, words
+from tabletop.games.nine_lives.model import NUMBER, POWER_NAMES, SUIT, SUIT_NAMES, Keep, Play
 from tabletop.games.nine_lives.places import Places, card_key
 from tabletop.games.nine_lives.view import NineLivesView
 from tabletop.games.nine_lives.words import card_words
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import Outcome
-from tabletop.kernel.match import Seat
 from tabletop.ui.controller import Controller
 from tabletop.ui.layout import Beat, Explanation, Gesture, Layout, Picture, Size, Wish
 from tabletop.words import _, counted
@@ -40,12 +24,8 @@ class NineLivesController(Controller):
     heading = staticmethod(words.heading)
     prompt = staticmethod(words.prompt)
 
-    def __init__(self, seats: Sequence[Seat]) -> None:
-        super().__init__(seats)
-        self.places = Places(seats)
-
     def layout(self, view: NineLivesView, legal: Sequence[Play | Keep], size: Size) -> Layout:
-        return self.places.layout(view, *size)
+        return Places(self.seats).layout(view, *size)
 
     # -- gestures --------------------------------------------------------------------------------------
 
@@ -56,31 +36,31 @@ class NineLivesController(Controller):
                 return Gesture(card_key(mine), ("hand",), _("Take it into your hand"))
             return Gesture(card_key(mine), ("discards",), _("Discard it"))
         lift, picture = card_key(action.card), ("card", action.card)
-        if action.target == NO_TARGET:
+        if action.target == model.NO_TARGET:
             return Gesture(lift, ("trick",), _("Play it"), picture)
-        if NUMBER[action.card] == HAIRBALL:
+        if NUMBER[action.card] == model.HAIRBALL:
             says = _("{suit} counts 4 more").format(suit=SUIT_NAMES[action.target])
             drops = tuple(card_key(card.card) for card in view.played if SUIT[card.card] == action.target)
-            return Gesture(lift, (*drops, "trick"), says, ("suit", action.target))
+            return Gesture(lift, (*drops, "trick"), says, ("art", painter.SUIT_FILES[action.target]))
         owner = next(card.seat for card in view.played if card.card == action.target)
-        says = _("Copy {name}'s card") if NUMBER[action.card] == COPYCAT else _("Knock off {name}'s card")
+        says = (
+            _("Copy {name}'s card") if NUMBER[action.card] == model.COPYCAT else _("Knock off {name}'s card")
+        )
         target = card_key(action.target)
         return Gesture(lift, (target, "trick"), says.format(name=self.names[owner]), ("card", action.target))
 
     def wishes(self, view: NineLivesView) -> Iterable[Wish]:
         """A card of the hand, the current life, also onto a card its power could choose, a life that comes back."""
         for card in view.hand:
-            yield Wish(card_key(card), (), FROM_HAND[card])
+            yield Wish(card_key(card), (), model.FROM_HAND[card])
         for card in view.lives[:1]:
-            for played in view.played:
-                if card in TO_SUIT:
-                    yield Wish(card_key(card), (card_key(played.card),), TO_SUIT[card][SUIT[played.card]])
-                elif card in TO_CARD:
-                    yield Wish(card_key(card), (card_key(played.card),), TO_CARD[card][played.card])
-            yield Wish(card_key(card), (), AS_LIFE[card])
+            for played in view.played if card in model.AIMED else ():
+                target = SUIT[played.card] if NUMBER[card] == model.HAIRBALL else played.card
+                yield Wish(card_key(card), (card_key(played.card),), model.AIMED[card][target])
+            yield Wish(card_key(card), (), model.AS_LIFE[card])
         for played in view.played:
             if view.choosing and played.seat == view.seat:
-                yield Wish(card_key(played.card), (), AS_LIFE[played.card])
+                yield Wish(card_key(played.card), (), model.AS_LIFE[played.card])
 
     # -- events ----------------------------------------------------------------------------------------
 
@@ -125,11 +105,11 @@ class NineLivesController(Controller):
         number = NUMBER[card]
         if card in view.lives[:1] and len(view.lives) > 1:
             says = _("Only you may look through it. On top: {card}, {power}. {text}").format(
-                card=card_words(card), power=POWER_NAMES[number], text=POWER_TEXTS[number]
+                card=card_words(card), power=POWER_NAMES[number], text=model.POWER_TEXTS[number]
             )
             return Explanation(_("Your life deck, from the top"), says, _faces(view.lives), "NL-2.2")
         title = f"{card_words(card)} · {POWER_NAMES[number]}"
-        says = POWER_TEXTS[number] + "\n\n" + _("A power works only when the card is played as a life.")
+        says = model.POWER_TEXTS[number] + "\n\n" + _("A power works only when the card is played as a life.")
         return Explanation(title, says, _faces((card,)), f"NL-6.{number}")
 
     def reason(self, outcome: Outcome) -> str:

@@ -1,7 +1,8 @@
-"""The cards, actions and state of Nine Lives. Imports only the standard library and the words."""
+"""The cards, actions and state of Nine Lives. Imports only the kernel's state and the words."""
 
 from typing import NamedTuple
 
+from tabletop.kernel.state import State
 from tabletop.words import _
 
 SUITS = 4
@@ -94,16 +95,12 @@ NineLivesAction = Play | Keep
 # Actions are values, so one of each is enough: the rules hand out these.
 FROM_HAND = tuple(Play(card, False) for card in range(CARDS))
 AS_LIFE = tuple(Play(card, True) for card in range(CARDS))
-TO_SUIT = {
-    card: tuple(Play(card, True, suit) for suit in range(SUITS))
+AIMED = {
+    card: tuple(Play(card, True, target) for target in range(SUITS if NUMBER[card] == HAIRBALL else CARDS))
     for card in range(CARDS)
-    if NUMBER[card] == HAIRBALL
+    if NUMBER[card] in (HAIRBALL, KNOCK_IT_OFF, COPYCAT)
 }
-TO_CARD = {
-    card: tuple(Play(card, True, target) for target in range(CARDS))
-    for card in range(CARDS)
-    if NUMBER[card] in (KNOCK_IT_OFF, COPYCAT)
-}
+"""For each card whose power chooses, its plays by what is chosen."""
 KEEP_IN_HAND, KEEP_DISCARDED = Keep(True), Keep(False)
 
 LIVES = 9
@@ -112,7 +109,7 @@ LIMIT, BOXED_LIMIT = 9, 14
 """The greatest total that does not explode (NL-4.2), and with a Big Box (NL-6.7)."""
 
 
-class NineLivesState:
+class NineLivesState(State):
     """A whole position. A round's plays need no names: the keeper's is first, then clockwise."""
 
     __slots__ = (
@@ -229,11 +226,6 @@ class NineLivesState:
         new.winner = self.winner
         new.pending = self.pending[:]
         return new
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, NineLivesState):
-            return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in self.__slots__)
 
     def seat_of(self, place: int) -> int:
         """Who played the card at this place of the round."""

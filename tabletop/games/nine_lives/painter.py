@@ -23,8 +23,4 @@ def _card(width: int, height: int, look: Look, card: int) -> pygame.Surface:
     return face
 
 
-def _suit(width: int, height: int, look: Look, suit: int) -> pygame.Surface:
-    return furniture.art(width, height, look, SUIT_FILES[suit])
-
-
-PAINTERS: furniture.Painters = {"card": _card, "suit": _suit}
+PAINTERS: furniture.Painters = {"card": _card}

@@ -50,11 +50,10 @@ def card_key(card: int) -> str:
     return f"card:{card}"
 
 
-class Places:
+class Places(NamedTuple):
     """Lays the table for these people."""
 
-    def __init__(self, seats: Sequence[Seat]) -> None:
-        self.seats = tuple(seats)
+    seats: tuple[Seat, ...]
 
     def layout(self, view: NineLivesView, width: float, height: float) -> Layout:
         spots = Spots.of(width, height, view.seats)

@@ -20,21 +20,16 @@ from tabletop.games.nine_lives.events import (
     won,
 )
 from tabletop.games.nine_lives.model import (
+    AIMED,
     AS_LIFE,
-    COPYCAT,
     FROM_HAND,
-    HAIRBALL,
     KEEP_DISCARDED,
     KEEP_IN_HAND,
-    KNOCK_IT_OFF,
     LIVES,
     NO_SUIT,
     NOBODY,
-    NUMBER,
     SUIT_BIT,
     SUITS,
-    TO_CARD,
-    TO_SUIT,
     Keep,
     NineLivesAction,
     NineLivesState,
@@ -51,8 +46,9 @@ from tabletop.words import _
 
 OUT_OF_LIVES = "out-of-lives"
 
-_PLAYS = (FROM_HAND, AS_LIFE, *TO_SUIT.values(), *TO_CARD.values())
-_ACTIONS: dict[str, NineLivesAction] = {str(play): play for plays in _PLAYS for play in plays}
+_ACTIONS: dict[str, NineLivesAction] = {
+    str(play): play for plays in (FROM_HAND, AS_LIFE, *AIMED.values()) for play in plays
+}
 _ACTIONS.update((str(keep), keep) for keep in (KEEP_IN_HAND, KEEP_DISCARDED))
 
 
@@ -107,11 +103,10 @@ class NineLives:
         actions: list[NineLivesAction] = [FROM_HAND[card] for card in s.hands[turn] if SUIT_BIT[card] & suits]
         life = s.lives[turn][0]  # NL-3.4: the one card left when the hand is empty
         if SUIT_BIT[life] & suits:
-            number = NUMBER[life]
-            if number == HAIRBALL:
-                actions += [TO_SUIT[life][suit] for suit in targets(s, life)]
-            elif number in (KNOCK_IT_OFF, COPYCAT) and s.plays:
-                actions += [TO_CARD[life][card] for card in targets(s, life)]
+            chosen = targets(s, life) if life in AIMED else ()
+            if chosen:
+                aimed = AIMED[life]
+                actions += [aimed[target] for target in chosen]
             else:
                 actions.append(AS_LIFE[life])
         return actions

@@ -2,38 +2,21 @@
 
 from collections.abc import Sequence
 
-from tabletop.games.nine_lives import events
-from tabletop.games.nine_lives.model import (
-    BIG_BOX,
-    CATNAP,
-    COPYCAT,
-    HAIRBALL,
-    HISS,
-    KNOCK_IT_OFF,
-    NO_SUIT,
-    NO_TARGET,
-    NUMBER,
-    POUNCE,
-    POWER_NAMES,
-    SUIT,
-    SUIT_NAMES,
-    ZOOMIES,
-    Keep,
-    Play,
-)
+from tabletop.games.nine_lives import events, model
+from tabletop.games.nine_lives.model import NUMBER, POWER_NAMES, SUIT, SUIT_NAMES, Keep, Play
 from tabletop.games.nine_lives.view import NineLivesView
 from tabletop.kernel.events import Event
 from tabletop.words import _
 
 ACTED = {
-    POUNCE: _("{power}: it ranks 10."),
-    CATNAP: _("{power}: it sleeps through explosions."),
-    HAIRBALL: _("{power}: {target} counts 4 more."),
-    ZOOMIES: _("{power}: {suit} leads now."),
-    KNOCK_IT_OFF: _("{power}: {target} dropped to 0."),
-    COPYCAT: _("{power}: it copied {target}."),
-    BIG_BOX: _("{power}: {suit} explodes only above 14."),
-    HISS: _("{power}: whoever can must avoid {suit}."),
+    model.POUNCE: _("{power}: it ranks 10."),
+    model.CATNAP: _("{power}: it sleeps through explosions."),
+    model.HAIRBALL: _("{power}: {target} counts 4 more."),
+    model.ZOOMIES: _("{power}: {suit} leads now."),
+    model.KNOCK_IT_OFF: _("{power}: {target} dropped to 0."),
+    model.COPYCAT: _("{power}: it copied {target}."),
+    model.BIG_BOX: _("{power}: {suit} explodes only above 14."),
+    model.HISS: _("{power}: whoever can must avoid {suit}."),
 }
 RETURNED = {
     events.TO_DECK: _("{name} put {card} under the life deck."),
@@ -75,14 +58,14 @@ def tell(event: Event, names: Sequence[str]) -> str:
 def _tell_power(card: int, target: int) -> str:
     number = NUMBER[card]
     chosen = ""
-    if target != NO_TARGET:
-        chosen = SUIT_NAMES[target] if number == HAIRBALL else card_words(target)
+    if target != model.NO_TARGET:
+        chosen = SUIT_NAMES[target] if number == model.HAIRBALL else card_words(target)
     return ACTED[number].format(power=POWER_NAMES[number], suit=SUIT_NAMES[SUIT[card]], target=chosen)
 
 
 def heading(view: NineLivesView) -> str:
     """One line on where the game stands."""
-    if view.missing == NO_SUIT:
+    if view.missing == model.NO_SUIT:
         return _("Round {round} · suits explode above 9").format(round=view.round)
     words = _("Round {round} · suits explode above 9 · no {suit}")
     return words.format(round=view.round, suit=SUIT_NAMES[view.missing])

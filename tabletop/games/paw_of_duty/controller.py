@@ -5,54 +5,9 @@ Imports this game and the table's means.
 
 from collections.abc import Iterable, Sequence
 
-from tabletop.games.paw_of_duty import events, painter, words
+from tabletop.games.paw_of_duty import events, model, painter, words
 from tabletop.games.paw_of_duty.city import FACINGS, RAYS, SQUARES
-from tabletop.games.paw_of_duty.model import (
-    BACK,
-    BACKS,
-    CARD,
-    CARD_NAMES,
-    CARD_TEXTS,
-    CLAW_SWIPE,
-    DEPLOY,
-    DEPLOYS,
-    DRAW,
-    DRAW_ONE,
-    END,
-    FACING,
-    HAIRBALL_MORTAR,
-    KIND,
-    LEVEL,
-    MOVE,
-    MOVES,
-    PICK,
-    PICKS,
-    PLAY,
-    PLAYS,
-    POUNCE,
-    PREY,
-    RADIO,
-    READY,
-    REDRAWING,
-    RESCUE,
-    RESCUES,
-    RESCUING,
-    SKIP,
-    SUPPLY_DROP,
-    SWAP,
-    SWAPS,
-    SWITCHEROO,
-    TACTICS,
-    TAIL_HOOK,
-    TOKEN,
-    TOSS,
-    TOSSES,
-    TURN,
-    TURNS,
-    TYPE,
-    TYPE_NAMES,
-    Order,
-)
+from tabletop.games.paw_of_duty.model import CARD_NAMES, CARD_TEXTS, KIND, LEVEL, Order
 from tabletop.games.paw_of_duty.places import (
     BACK_ART,
     Places,
@@ -66,7 +21,7 @@ from tabletop.games.paw_of_duty.rules import PawOfDuty
 from tabletop.games.paw_of_duty.view import PawView, Unit
 from tabletop.kernel.events import HIDDEN, Event
 from tabletop.kernel.game import Outcome
-from tabletop.kernel.match import Seat, Watched
+from tabletop.kernel.match import Watched
 from tabletop.kernel.rng import Rng
 from tabletop.ui.controller import Controller
 from tabletop.ui.layout import Beat, Explanation, Gesture, Layout, Piece, Size, Wish
@@ -74,10 +29,10 @@ from tabletop.words import _, counted
 
 GAME = PawOfDuty()
 _BUTTONS = {
-    READY: ("ready", _("Go on")),
-    END: ("end", _("End the turn")),
-    SKIP: ("skip", _("Leave it at that")),
-    DRAW: ("deck", _("Draw a card")),
+    model.READY: ("ready", _("Go on")),
+    model.END: ("end", _("End the turn")),
+    model.SKIP: ("skip", _("Leave it at that")),
+    model.DRAW: ("deck", _("Draw a card")),
 }
 
 
@@ -88,12 +43,8 @@ class PawOfDutyController(Controller):
     heading = staticmethod(words.heading)
     prompt = staticmethod(words.prompt)
 
-    def __init__(self, seats: Sequence[Seat]) -> None:
-        super().__init__(seats)
-        self.places = Places(seats)
-
     def layout(self, view: PawView, legal: Sequence[Order], size: Size) -> Layout:
-        return self.places.layout(view, legal, size)
+        return Places(self.seats).layout(view, legal, size)
 
     # -- gestures --------------------------------------------------------------------------------------
 
@@ -102,32 +53,32 @@ class PawOfDutyController(Controller):
         if verb in _BUTTONS:
             key, says = _BUTTONS[verb]
             return Gesture(key, (key,), says)
-        if verb == BACK:
+        if verb == model.BACK:
             return Gesture(card_key(what), ("deck",), _("Put it back"), ("card", what))
-        if verb == PLAY:
+        if verb == model.PLAY:
             return Gesture(card_key(what), ("city",), _("Play it"), ("card", what))
-        if verb in (SWAP, TOSS):
-            says = _("Discard it and draw another") if verb == SWAP else _("Discard it")
+        if verb in (model.SWAP, model.TOSS):
+            says = _("Discard it and draw another") if verb == model.SWAP else _("Discard it")
             return Gesture(card_key(what), ("discards",), says, ("card", what))
-        if verb == DEPLOY:
+        if verb == model.DEPLOY:
             return Gesture(kitty_key(what), (square_key(where),), _("Place it here"), ("recruit", what))
-        if verb == RESCUE:
+        if verb == model.RESCUE:
             return Gesture(kitty_key(what), (kitty_key(what),), _("Rescue it"))
         on = view.on_board()
         mine = kitty_key(on[what].kitty)
-        if verb == TURN:
+        if verb == model.TURN:
             says = _("Face {facing}").format(facing=words.FACING_NAMES[where])
             if arrows_for(view) != HIDDEN:
                 return Gesture(f"arrow:{where}", (f"arrow:{where}",), says)
             return Gesture(mine, (f"turn:{what}:{where}",), says, ("arrow", where))
-        kind = KIND[view.card] if view.phase == CARD else HIDDEN
-        if verb == MOVE:
-            if kind == SWITCHEROO:
+        kind = KIND[view.card] if view.phase == model.CARD else HIDDEN
+        if verb == model.MOVE:
+            if kind == model.SWITCHEROO:
                 return Gesture(mine, (kitty_key(on[where].kitty),), _("Change places"))
             return Gesture(mine, (square_key(where),), _("Go there"))
         if kind == HIDDEN:
             return Gesture(mine, (mine,), _("Give it the token"))
-        if kind in (CLAW_SWIPE, RADIO):
+        if kind in (model.CLAW_SWIPE, model.RADIO):
             return Gesture(mine, (mine,), CARD_NAMES[kind])
         aim = _aim(on, what, kind)
         return Gesture(mine, (kitty_key(on[aim].kitty) if aim in on else square_key(aim),), CARD_NAMES[kind])
@@ -135,18 +86,18 @@ class PawOfDutyController(Controller):
     def wishes(self, view: PawView) -> Iterable[Wish]:
         if view.seat is None:
             return
-        yield Wish("deck", (), DRAW_ONE)
-        supplied = view.phase == CARD and KIND[view.card] == SUPPLY_DROP
+        yield Wish("deck", (), model.DRAW_ONE)
+        supplied = view.phase == model.CARD and KIND[view.card] == model.SUPPLY_DROP
         for card in (*view.hands[view.seat], *view.aside):
             if card == HIDDEN:
                 continue
-            if view.phase == REDRAWING:
-                yield Wish(card_key(card), (), BACKS[card])
+            if view.phase == model.REDRAWING:
+                yield Wish(card_key(card), (), model.BACKS[card])
             elif supplied:
-                yield Wish(card_key(card), (), TOSSES[card])
+                yield Wish(card_key(card), (), model.TOSSES[card])
             else:
-                yield Wish(card_key(card), (), PLAYS[card])
-                yield Wish(card_key(card), ("discards",), SWAPS[card])
+                yield Wish(card_key(card), (), model.PLAYS[card])
+                yield Wish(card_key(card), ("discards",), model.SWAPS[card])
         on = view.on_board()
         places = [
             (square_key(square), *([kitty_key(on[square].kitty)] if square in on else []))
@@ -155,33 +106,38 @@ class PawOfDutyController(Controller):
         for kitty in view.offer:
             if kitty != HIDDEN:
                 yield from (
-                    Wish(kitty_key(kitty), places[there], DEPLOYS[kitty][there]) for there in range(SQUARES)
+                    Wish(kitty_key(kitty), places[there], model.DEPLOYS[kitty][there])
+                    for there in range(SQUARES)
                 )
-        if view.phase == RESCUING:
+        if view.phase == model.RESCUING:
             for kitty in (*view.captured[0], *view.captured[1]):
-                yield Wish(kitty_key(kitty), (), RESCUES[kitty])
-        acts = view.phase == CARD and KIND[view.card] != SWITCHEROO
+                yield Wish(kitty_key(kitty), (), model.RESCUES[kitty])
+        acts = view.phase == model.CARD and KIND[view.card] != model.SWITCHEROO
         for here, unit in on.items():
             lift = kitty_key(unit.kitty)
-            yield Wish(lift, (), PICKS[here])
+            yield Wish(lift, (), model.PICKS[here])
             for there in range(SQUARES):
                 if there != here:
                     yield Wish(
-                        lift, places[there], PICKS[here] if acts and there in on else MOVES[here][there]
+                        lift,
+                        places[there],
+                        model.PICKS[here] if acts and there in on else model.MOVES[here][there],
                     )
             yield from (
-                Wish(lift, (f"turn:{here}:{facing}",), TURNS[here][facing]) for facing in range(FACINGS)
+                Wish(lift, (f"turn:{here}:{facing}",), model.TURNS[here][facing]) for facing in range(FACINGS)
             )
 
     # -- before it is done -----------------------------------------------------------------------------
 
     def unfinished(self, view: PawView) -> bool:
         """From playing a card (or placing a Kitty) to the last step of it."""
-        return view.phase in (CARD, FACING) or (view.phase == REDRAWING and bool(view.aside))
+        return view.phase in (model.CARD, model.FACING) or (
+            view.phase == model.REDRAWING and bool(view.aside)
+        )
 
     def preview(self, view: PawView, action: Order, size: Size) -> tuple[Piece, ...]:
         """Paths, facings, damage and captures, as the rules themselves work them out."""
-        if action.verb not in (MOVE, PICK, TURN, DEPLOY) or view.phase == TOKEN:
+        if action.verb not in (model.MOVE, model.PICK, model.TURN, model.DEPLOY) or view.phase == model.TOKEN:
             return ()
         state = GAME.determinize(view, Rng(0))
         seen = Watched(GAME, state, (view.seat,))
@@ -267,15 +223,15 @@ class PawOfDutyController(Controller):
         return None
 
     def _explain_kitty(self, view: PawView, kitty: int) -> Explanation:
-        family, level = TYPE[kitty], LEVEL[kitty]
+        family, level = model.TYPE[kitty], LEVEL[kitty]
         says = _(
             "Attacks for {level}, for {double} against a {prey}. Captured by {level} damage in one turn, and then "
             "worth {level}. Placing it gives {tactics}."
         ).format(
             level=level,
             double=2 * level,
-            prey=TYPE_NAMES[PREY[family]],
-            tactics=counted("{count} tactic", "{count} tactics", TACTICS[kitty]),
+            prey=model.TYPE_NAMES[model.PREY[family]],
+            tactics=counted("{count} tactic", "{count} tactics", model.TACTICS[kitty]),
         )
         unit = next((unit for unit in view.units if unit.kitty == kitty), None)
         if unit is not None:
@@ -286,7 +242,7 @@ class PawOfDutyController(Controller):
                 damage=unit.damage,
             )
             says = f"{now}\n\n{says}"
-        title = _("{family}, level {level}").format(family=TYPE_NAMES[family], level=level)
+        title = _("{family}, level {level}").format(family=model.TYPE_NAMES[family], level=level)
         return Explanation(title, says, (("recruit", kitty),), "PD-1.2")
 
     def reason(self, outcome: Outcome) -> str:
@@ -300,9 +256,9 @@ def _caption(seconds: float, sound: str, kitty: int, says: str) -> Beat:
 def _aim(on: dict[int, Unit], square: int, kind: int) -> int:
     """The square that a Kitty's deed with this card is aimed at."""
     ahead = RAYS[square][on[square].facing]
-    if kind == HAIRBALL_MORTAR:
+    if kind == model.HAIRBALL_MORTAR:
         return ahead[1]
-    if kind in (POUNCE, TAIL_HOOK):
+    if kind in (model.POUNCE, model.TAIL_HOOK):
         return next((there for there in ahead if there in on), ahead[-1])
     return ahead[0]
 

@@ -1,8 +1,9 @@
-"""The Kitties, cards, orders and state of Paw of Duty. Imports the city, the standard library and the words."""
+"""The Kitties, cards, orders and state of Paw of Duty. Imports the city, the kernel's state and the words."""
 
 from typing import NamedTuple
 
 from tabletop.games.paw_of_duty.city import EDGE, FACINGS, NOWHERE, OPEN, SQUARES, facing_text, square_text
+from tabletop.kernel.state import State
 from tabletop.words import _
 
 HUNTRESS, PILOT, TANK = range(3)
@@ -164,7 +165,7 @@ Units = tuple[tuple[int, int, int, int, int, int], ...]
 """For each Kitty on the board: itself, its owner, square, facing, tokens, damage."""
 
 
-class PawState:
+class PawState(State):
     """A whole position. What belongs to a Kitty lies in lists by Kitty, all 0 (or NOWHERE) off the board."""
 
     __slots__ = (
@@ -299,11 +300,6 @@ class PawState:
         new.ended = self.ended
         new.winner = self.winner
         return new
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, PawState):
-            return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in self.__slots__)
 
     def units(self) -> Units:
         """The Kitties on the board."""

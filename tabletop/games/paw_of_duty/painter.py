@@ -8,10 +8,10 @@ from tabletop.games.paw_of_duty.model import (
     CARD_NAMES,
     KIND,
     LEVEL,
-    LEVELS,
     TACTICS,
     TYPE,
     TYPE_NAMES,
+    kitty_text,
 )
 from tabletop.ui import furniture
 from tabletop.ui.furniture import blank, put
@@ -26,11 +26,6 @@ READABLE = 60
 """Pixels: a card at least this wide shows its name."""
 
 
-def kitty_file(kitty: int) -> str:
-    twin = "b" if kitty % len(LEVELS) == 2 else ""
-    return f"paw-of-duty/{FAMILIES[TYPE[kitty]]}-{LEVEL[kitty]}{twin}"
-
-
 # -- Kitties -------------------------------------------------------------------------------------------
 
 
@@ -38,7 +33,8 @@ def _portrait(size: int, look: Look, kitty: int, edge: str) -> pygame.Surface:
     """A Kitty's picture in a frame: level at the top left, family at the top right."""
     surface = look.box(size, size, edge, radius=size * 0.16 / look.unit).copy()
     line, mark, family = max(2, size // 15), round(size * 0.31), FAMILIES[TYPE[kitty]]
-    surface.blit(look.art(kitty_file(kitty), size - 2 * line, size - 2 * line), (line, line))
+    drawn = look.art(f"paw-of-duty/{family}-{kitty_text(kitty)[1:]}", size - 2 * line, size - 2 * line)
+    surface.blit(drawn, (line, line))
     surface.blit(look.art(f"paw-of-duty/level-{family}", mark, mark), (0, 0))
     digit = look.face("title", max(8, round(size * 0.23))).render(str(LEVEL[kitty]), True, "#ffffff")
     put(surface, digit, mark // 2, mark // 2)

@@ -92,11 +92,10 @@ class Spots(NamedTuple):
         return self.square * SIDE
 
 
-class Places:
+class Places(NamedTuple):
     """Lays the table for these people."""
 
-    def __init__(self, seats: Sequence[Seat]) -> None:
-        self.seats = tuple(seats)
+    seats: tuple[Seat, ...]
 
     def layout(self, view: PawView, legal: Sequence[Order], size: Size) -> Layout:
         width, height = size

@@ -1,42 +1,8 @@
 """Why an order is not allowed: the rule and one plain sentence. Imports the kernel and this game's model."""
 
+from tabletop.games.paw_of_duty import model
 from tabletop.games.paw_of_duty.city import ADJACENT, OPEN
-from tabletop.games.paw_of_duty.model import (
-    BACK,
-    BAMBOOZLE,
-    BOMBS_AWAY,
-    CARD,
-    CARD_NAMES,
-    CATNIP,
-    CLAWS_OUT,
-    CONTROL,
-    DEPLOY,
-    DEPLOYING,
-    DOUBLE_TIME,
-    END,
-    FACING,
-    KIND,
-    LASER_POINTER,
-    MOVE,
-    OVER,
-    PICK,
-    PICKS,
-    PLAY,
-    RADIO,
-    READY,
-    REDRAWING,
-    RESCUE,
-    RESCUE_CHOPPER,
-    STALK,
-    SUPPLY_DROP,
-    SWAP,
-    SWITCHEROO,
-    TACTIC,
-    TOKEN,
-    TURN,
-    Order,
-    PawState,
-)
+from tabletop.games.paw_of_duty.model import CARD_NAMES, KIND, Order, PawState
 from tabletop.games.paw_of_duty.tactics import choices
 from tabletop.kernel.errors import Refusal
 from tabletop.words import _
@@ -62,46 +28,46 @@ _NEEDS = (
     _("Tail Hook needs a Kitty somewhere in the straight line ahead of one of yours."),
 )
 """What each card asks for; the refusal when nobody, or not this Kitty, can do it."""
-_WALKING = (CLAWS_OUT, RADIO, LASER_POINTER, DOUBLE_TIME)
-_MOVING = (*_WALKING, BOMBS_AWAY, STALK, SWITCHEROO, RESCUE_CHOPPER)
+_WALKING = (model.CLAWS_OUT, model.RADIO, model.LASER_POINTER, model.DOUBLE_TIME)
+_MOVING = (*_WALKING, model.BOMBS_AWAY, model.STALK, model.SWITCHEROO, model.RESCUE_CHOPPER)
 """The cards that move a Kitty by 1, and all that move one to a square of the player's choice."""
 
 
 def why_not(s: PawState, a: Order) -> Refusal:
     """The reason against an order that is not legal."""
-    if s.phase == OVER:
-        return Refusal("PD-5.1" if s.ended == CONTROL else "PD-5.2", _("The game is over."))
-    if s.phase == REDRAWING:
+    if s.phase == model.OVER:
+        return Refusal("PD-5.1" if s.ended == model.CONTROL else "PD-5.2", _("The game is over."))
+    if s.phase == model.REDRAWING:
         return _redrawing(s, a)
-    if a.verb in (BACK, READY):
+    if a.verb in (model.BACK, model.READY):
         return Refusal("PD-2.1", _("Opening hands are changed only before the first turn."))
-    if s.phase == DEPLOYING:
+    if s.phase == model.DEPLOYING:
         return _deploying(s, a)
-    if a.verb == DEPLOY:
+    if a.verb == model.DEPLOY:
         return Refusal("PD-3.1", _("You have placed your Kitty for this turn."))
-    if s.phase == FACING:
+    if s.phase == model.FACING:
         return Refusal("PD-3.2", _("First choose which way the new Kitty faces."))
-    if s.phase == TACTIC:
+    if s.phase == model.TACTIC:
         return _tactic(s, a)
-    if s.phase == CARD:
+    if s.phase == model.CARD:
         return _choice(s, a, KIND[s.card])
-    if s.phase == TOKEN:
+    if s.phase == model.TOKEN:
         return Refusal("PD-3.5", _("Choose one of your Kitties in the Outer City for the paw token."))
-    if a.verb == RESCUE:
+    if a.verb == model.RESCUE:
         return Refusal("PD-3.6", _("Only the lowest level your opponent has captured can be rescued."))
     return Refusal("PD-3.6", _("First decide about the Kitty Rescue."))
 
 
 def _redrawing(s: PawState, a: Order) -> Refusal:
-    if a.verb != BACK:
+    if a.verb != model.BACK:
         return Refusal("PD-2.1", _("First settle your opening hand: put cards back or keep them."))
-    if KIND[a.what] in (CLAWS_OUT, RADIO):
+    if KIND[a.what] in (model.CLAWS_OUT, model.RADIO):
         return Refusal("PD-2.1", _("Claws Out and the Radio are never put back."))
     return Refusal("PD-2.1", _("That card is not in your hand."))
 
 
 def _deploying(s: PawState, a: Order) -> Refusal:
-    if a.verb != DEPLOY:
+    if a.verb != model.DEPLOY:
         return Refusal("PD-3.1", _("First place one of the two Kitties you drew."))
     if a.what not in s.offer:
         return Refusal("PD-3.1", _("Only one of the two Kitties you drew can be placed."))
@@ -115,8 +81,8 @@ def _taken() -> Refusal:
 
 
 def _tactic(s: PawState, a: Order) -> Refusal:
-    if a.verb not in (PLAY, SWAP):
-        if a.verb == RESCUE:
+    if a.verb not in (model.PLAY, model.SWAP):
+        if a.verb == model.RESCUE:
             return Refusal("PD-3.6", _("A Kitty Rescue comes at the end of the turn."))
         return Refusal("PD-3.3", _("First play a Tactic card: it says what Kitties can do."))
     kind = KIND[a.what]
@@ -124,7 +90,7 @@ def _tactic(s: PawState, a: Order) -> Refusal:
         return Refusal("PD-3.3", _("That card was played this turn already."))
     if a.what not in s.hands[s.seat]:
         return Refusal("PD-3.3", _("That card is not in your hand."))
-    if a.verb == SWAP:
+    if a.verb == model.SWAP:
         return Refusal("PD-3.3", _("Claws Out is never discarded."))
     return _needs(kind)
 
@@ -135,38 +101,46 @@ def _needs(kind: int) -> Refusal:
 
 def _choice(s: PawState, a: Order, kind: int) -> Refusal:
     """An order that is no choice for the present step of the card in play."""
-    if a.verb in (PLAY, SWAP, END, RESCUE):
+    if a.verb in (model.PLAY, model.SWAP, model.END, model.RESCUE):
         return Refusal("PD-6.17", _("First finish {card}.").format(card=CARD_NAMES[kind]))
-    if a.verb not in (MOVE, TURN, PICK) or kind == SUPPLY_DROP:
+    if a.verb not in (model.MOVE, model.TURN, model.PICK) or kind == model.SUPPLY_DROP:
         return _needs(kind)
-    if kind == RADIO and s.used >> a.verb & 1:
+    if kind == model.RADIO and s.used >> a.verb & 1:
         return Refusal("PD-6.2", _("The Radio does three different things, none of them twice."))
     kitty = s.board[a.what]
     if kitty < 0:
         return Refusal("PD-1.1", _("There is no Kitty on that square."))
-    if kind == CLAWS_OUT and kitty == s.placed:
+    if kind == model.CLAWS_OUT and kitty == s.placed:
         return Refusal("PD-6.1", _("Claws Out does nothing for the Kitty placed this turn."))
-    if kind != CATNIP and (a.verb != PICK or kind != RADIO):
-        enemy = kind in (BAMBOOZLE, LASER_POINTER)
+    if kind != model.CATNIP and (a.verb != model.PICK or kind != model.RADIO):
+        enemy = kind in (model.BAMBOOZLE, model.LASER_POINTER)
         if (s.owner[kitty] != s.seat) != enemy:
             words = (
                 _("{card} is for an enemy Kitty.") if enemy else _("{card} is for one of your own Kitties.")
             )
             return Refusal(f"PD-6.{kind + 1}", words.format(card=CARD_NAMES[kind]))
-    if s.step and kind in (CATNIP, DOUBLE_TIME) and kitty == s.last:
+    if s.step and kind in (model.CATNIP, model.DOUBLE_TIME) and kitty == s.last:
         return Refusal(f"PD-6.{kind + 1}", _("The second one has to be another Kitty."))
-    if a.verb == TURN and s.facing[kitty] == a.where and kind in (CLAWS_OUT, RADIO, STALK, CATNIP):
+    if (
+        a.verb == model.TURN
+        and s.facing[kitty] == a.where
+        and kind in (model.CLAWS_OUT, model.RADIO, model.STALK, model.CATNIP)
+    ):
         return Refusal("PD-6.18", _("It faces that way already: rotating means a different facing."))
-    if a.verb != PICK and PICKS[a.what] in choices(s) and kind not in (CLAWS_OUT, RADIO):
+    if (
+        a.verb != model.PICK
+        and model.PICKS[a.what] in choices(s)
+        and kind not in (model.CLAWS_OUT, model.RADIO)
+    ):
         words = _("{card} asks only for a Kitty, for no square and no facing.")
         return Refusal(f"PD-6.{kind + 1}", words.format(card=CARD_NAMES[kind]))
-    if a.verb == MOVE and kind in _MOVING:
+    if a.verb == model.MOVE and kind in _MOVING:
         return _move(s, a, kind)
     return _needs(kind)
 
 
 def _move(s: PawState, a: Order, kind: int) -> Refusal:
-    if s.board[a.where] != OPEN and kind != SWITCHEROO:
+    if s.board[a.where] != OPEN and kind != model.SWITCHEROO:
         return _taken()
     if kind in _WALKING and a.where not in ADJACENT[a.what]:
         return Refusal("PD-6.18", _("A move of 1 ends on an open square next to where it began."))

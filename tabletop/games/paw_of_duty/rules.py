@@ -1,8 +1,11 @@
 """The rules of Paw of Duty: setup, what may be done, what comes of it. Imports the kernel and this game."""
 
 from bisect import insort
+from collections.abc import Callable
+from typing import NamedTuple
 
 from tabletop.games.paw_of_duty import bot, combat, deck, saving, tactics, turn
+from tabletop.games.paw_of_duty.city import CITY, OPEN, OUTER
 from tabletop.games.paw_of_duty.events import DONE, Asked, Buried, Deployed, Mixed, PutBack
 from tabletop.games.paw_of_duty.model import (
     BACK,
@@ -13,6 +16,7 @@ from tabletop.games.paw_of_duty.model import (
     CLAWS_OUT,
     CONTROL,
     DEPLOYING,
+    DEPLOYS,
     END,
     END_TURN,
     FACING,
@@ -27,7 +31,8 @@ from tabletop.games.paw_of_duty.model import (
     RADIO_CARD,
     READY_NOW,
     REDRAWING,
-    RESCUE,
+    RESCUING,
+    SWAP,
     SWAPS,
     TACTIC,
     TACTICS,
@@ -46,8 +51,6 @@ from tabletop.kernel.rng import Rng
 from tabletop.words import _
 
 OPENING_HAND = 4
-TURN_RULES = ("PD-2.1", "PD-3.1", "PD-3.2", "PD-3.3", "PD-3.3", "PD-3.5", "PD-3.6", "PD-5.2")
-"""By what rule somebody decides in each phase; in the last one, by what rule nobody does."""
 REASONS = ("", "control", "power", "tie-break", "draw")
 """The named way a game ended."""
 
@@ -90,44 +93,11 @@ class PawOfDuty:
         return None if s.phase == OVER else s.seat
 
     def legal(self, s: PawState) -> list[Order]:
-        phase = s.phase
-        if phase == TACTIC:
-            return _tactic_orders(s)
-        if phase == CARD:
-            return tactics.choices(s)
-        if phase == DEPLOYING:
-            return turn.deployments(s)
-        if phase == FACING:
-            return list(TURNS[s.where[s.placed]])  # PD-3.2
-        if phase == REDRAWING:
-            hand = s.hands[s.seat]
-            return [*(BACKS[card] for card in hand if KIND[card] > RADIO), READY_NOW]  # PD-2.1
-        if phase == TOKEN:
-            return turn.token_choices(s)
-        return [] if phase == OVER else turn.rescue_choices(s)
+        return [] if s.phase == OVER else _PHASES[s.phase].choices(s)
 
     def apply(self, s: PawState, a: Order, rng: Rng, events: list[Event] | None = None) -> list[Event]:
         events = [] if events is None else events
-        phase = s.phase
-        if phase == TACTIC:
-            _tactic(s, a, rng, events)
-        elif phase == CARD:
-            tactics.go_on(s, a, rng, events)
-            if not s.tactics and s.phase == TACTIC:
-                turn.end_turn(s, rng, events)
-        elif phase == DEPLOYING:
-            _deploy(s, a.what, a.where, events)
-        elif phase == FACING:
-            combat.rotate(s, s.placed, a.where, events)
-            s.phase = TACTIC
-        elif phase == REDRAWING:
-            _redraw(s, a, rng, events)
-        elif phase == TOKEN:
-            turn.give_token(s, s.board[a.what], events)
-        else:
-            if a.verb == RESCUE:
-                turn.rescue(s, a.what, events)
-            turn.begin_turn(s, 1 - s.seat, events)
+        _PHASES[s.phase].deed(s, a, rng, events)
         events.append(DONE)
         return events
 
@@ -135,7 +105,9 @@ class PawOfDuty:
         return None if a in self.legal(s) else why_not(s, a)
 
     def turn_rule(self, s: PawState) -> str:
-        return "PD-5.1" if s.ended == CONTROL else TURN_RULES[s.phase]
+        if s.phase == OVER:
+            return "PD-5.1" if s.ended == CONTROL else "PD-5.2"
+        return _PHASES[s.phase].rule
 
     def outcome(self, s: PawState) -> Outcome | None:
         if s.phase != OVER:
@@ -178,30 +150,50 @@ def _tactic_orders(s: PawState) -> list[Order]:
 
 
 def _tactic(s: PawState, a: Order, rng: Rng, events: list[Event]) -> None:
-    if a.verb == END:
-        turn.end_turn(s, rng, events)
-        return
-    if a.verb == PLAY:
+    """PD-3.3: the turn ends when its player stops, or has used all tactics and done all they say."""
+    if s.phase == CARD:
+        tactics.go_on(s, a, rng, events)
+    elif a.verb == PLAY:
         tactics.begin(s, a.what, rng, events)
-    else:
+    elif a.verb == SWAP:
         s.tactics -= 1
         deck.discard(s, a.what, events)
         deck.draw(s, 1, rng, events)
-    if not s.tactics and s.phase == TACTIC:
+    if s.phase == TACTIC and (a.verb == END or not s.tactics):
         turn.end_turn(s, rng, events)
 
 
-def _deploy(s: PawState, kitty: int, square: int, events: list[Event]) -> None:
+def _deployments(s: PawState) -> list[Order]:
+    """PD-3.2: to the open City squares; with a full City, to the open Outer City squares."""
+    squares = [square for square in CITY if s.board[square] == OPEN]
+    squares = squares or [square for square in OUTER if s.board[square] == OPEN]
+    return [DEPLOYS[kitty][square] for kitty in s.offer for square in squares]
+
+
+def _deploy(s: PawState, a: Order, rng: Rng, events: list[Event]) -> None:
     """PD-3.1, PD-3.2: one Kitty goes onto the board, the other to the bottom; the facing comes next."""
-    seat = s.seat
-    combat.place(s, kitty, seat, square)
+    seat, kitty = s.seat, a.what
+    combat.place(s, kitty, seat, a.where)
     s.known[kitty] = 0
     s.offer.remove(kitty)
     s.placed, s.phase, s.tactics = kitty, FACING, TACTICS[kitty]
-    events.append(Deployed(seat, kitty, square))
+    events.append(Deployed(seat, kitty, a.where))
     other = s.offer.pop()
     s.kitties.append(other)
     events.append(Buried(seat, other, s.known[other], secret_to=seat))
+
+
+def _facings(s: PawState) -> list[Order]:
+    return list(TURNS[s.where[s.placed]])  # PD-3.2
+
+
+def _face(s: PawState, a: Order, rng: Rng, events: list[Event]) -> None:
+    combat.rotate(s, s.placed, a.where, events)
+    s.phase = TACTIC
+
+
+def _backs(s: PawState) -> list[Order]:
+    return [*(BACKS[card] for card in s.hands[s.seat] if KIND[card] > RADIO), READY_NOW]  # PD-2.1
 
 
 def _redraw(s: PawState, a: Order, rng: Rng, events: list[Event]) -> None:
@@ -225,3 +217,22 @@ def _redraw(s: PawState, a: Order, rng: Rng, events: list[Event]) -> None:
         events.append(Asked(s.seat))
     else:
         turn.begin_turn(s, s.first, events)
+
+
+class _Phase(NamedTuple):
+    """What is decided in a phase: by which rule, between what, and what comes of it."""
+
+    rule: str
+    choices: Callable[[PawState], list[Order]]
+    deed: Callable[[PawState, Order, Rng, list[Event]], None]
+
+
+_PHASES = {
+    REDRAWING: _Phase("PD-2.1", _backs, _redraw),
+    DEPLOYING: _Phase("PD-3.1", _deployments, _deploy),
+    FACING: _Phase("PD-3.2", _facings, _face),
+    TACTIC: _Phase("PD-3.3", _tactic_orders, _tactic),
+    CARD: _Phase("PD-3.3", tactics.choices, _tactic),
+    TOKEN: _Phase("PD-3.5", turn.token_choices, turn.give_token),
+    RESCUING: _Phase("PD-3.6", turn.rescue_choices, turn.rescue),
+}

@@ -45,7 +45,6 @@ from tabletop.words import _
 _seat, _maybe_seat = number(0, 1), number(NOBODY, 1)
 _kitty, _maybe_kitty = number(0, KITTIES - 1), number(NO_KITTY, KITTIES - 1)
 _kitties, _cards = many(_kitty), many(number(0, CARDS - 1))
-_square, _facing, _tokens = number(0, SQUARES - 1), number(0, FACINGS - 1), number(1, TOO_MANY_TOKENS - 1)
 FIELDS = {
     "first": _seat, "turn": number(0, LAST_TURN), "seat": _seat, "phase": number(REDRAWING, OVER),
     "radio": _maybe_seat, "tactics": number(0, 4), "placed": _maybe_kitty, "card": number(NO_CARD, CARDS - 1),
@@ -53,7 +52,8 @@ FIELDS = {
     "ended": number(GOING_ON, DRAWN), "winner": _maybe_seat, "hands": many(_cards, 2), "deck": _cards,
     "discards": _cards, "aside": _cards, "backs": many(_cards, 2), "shuffled": _cards, "kitties": _kitties,
     "offer": _kitties, "known": many(number(0, 3), KITTIES),
-    "units": many(row(_kitty, _seat, _square, _facing, _tokens, number(0, 3))),
+    "units": many(row(_kitty, _seat, number(0, SQUARES - 1), number(0, FACINGS - 1), number(1, TOO_MANY_TOKENS - 1),
+                      number(0, 3))),
     "captured": many(_kitties, 2), "removed": _kitties,
     "claims": many(many(row(number(0, len(LINES) - 1), _kitty, _kitty, _kitty)), 2),
 }  # fmt: skip
@@ -77,13 +77,13 @@ def load(j: Json) -> PawState:
     need(shuffled == sorted(set(shuffled)), _("The cards the deck was made of are not in order."))
     s.shuffled = sum(1 << card for card in shuffled)
     before = (-1, -1)
-    for kitty, owner, square, facing, tokens, damage in units:
+    for unit in units:
+        kitty, owner, square, _facing, _tokens, damage = unit
         alone = (owner, kitty) > before and s.board[square] == OPEN
         need(alone, _("The Kitties on the board are not in order, or two share a square."))
         need(damage < LEVEL[kitty], _("A Kitty bears more damage than it can."))
         before = owner, kitty
-        combat.place(s, kitty, owner, square)
-        s.facing[kitty], s.tokens[kitty], s.damage[kitty] = facing, tokens, damage
+        combat.place(s, *unit)
     check(s)
     return s
 

@@ -3,7 +3,7 @@
 from bisect import insort
 
 from tabletop.games.paw_of_duty import combat, deck
-from tabletop.games.paw_of_duty.city import CITY, IS_OUTER, LINES, OPEN, OUTER
+from tabletop.games.paw_of_duty.city import IS_OUTER, LINES
 from tabletop.games.paw_of_duty.events import (
     Began,
     Counted,
@@ -18,7 +18,6 @@ from tabletop.games.paw_of_duty.model import (
     CLAWS,
     CONTROL,
     DEPLOYING,
-    DEPLOYS,
     DRAWN,
     HAND,
     LEVEL,
@@ -27,6 +26,7 @@ from tabletop.games.paw_of_duty.model import (
     OVER,
     PICKS,
     POWER,
+    RESCUE,
     RESCUES,
     RESCUING,
     SKIP_IT,
@@ -48,7 +48,9 @@ def begin_turn(s: PawState, seat: int, events: list[Event]) -> None:
     s.placed = NO_KITTY
     s.tactics = 0
     if len(s.kitties) == 1:
-        _count_power(s, events)
+        s.ended, s.winner = judge(s)
+        events.append(Counted(s.winner, s.ended, (s.power(0), s.power(1)), (s.might(0), s.might(1))))
+        s.phase = OVER
         return
     s.turn += 1
     s.seat = seat
@@ -59,19 +61,6 @@ def begin_turn(s: PawState, seat: int, events: list[Event]) -> None:
     for kitty in s.offer:
         s.known[kitty] |= 1 << seat
     events.append(Offered(seat, tuple(s.offer), secret_to=seat))
-
-
-def landing_squares(s: PawState) -> list[int]:
-    """PD-3.2: the open City squares; with a full City, the open Outer City squares."""
-    board = s.board
-    return [square for square in CITY if board[square] == OPEN] or [
-        square for square in OUTER if board[square] == OPEN
-    ]
-
-
-def deployments(s: PawState) -> list[Order]:
-    squares = landing_squares(s)
-    return [DEPLOYS[kitty][square] for kitty in s.offer for square in squares]
 
 
 def end_turn(s: PawState, rng: Rng, events: list[Event]) -> None:
@@ -88,24 +77,21 @@ def end_turn(s: PawState, rng: Rng, events: list[Event]) -> None:
         events.append(Tidied(seat, tuple(cards)))
     if len(hand) < HAND:
         deck.draw(s, HAND - len(hand), rng, events)
-    if len(outside(s)) >= 2:
+    if len(token_choices(s)) >= 2:
         s.phase = TOKEN
     else:
         close_turn(s, events)
 
 
-def outside(s: PawState) -> list[int]:
-    """The Kitties of the seat to act in the Outer City."""
-    where = s.where
-    return [kitty for kitty in s.squads[s.seat] if IS_OUTER[where[kitty]]]
-
-
 def token_choices(s: PawState) -> list[Order]:
-    return [PICKS[s.where[kitty]] for kitty in outside(s)]
+    """PD-3.5: the squares of the Outer City where Kitties of the seat to act are."""
+    where = s.where
+    return [PICKS[where[kitty]] for kitty in s.squads[s.seat] if IS_OUTER[where[kitty]]]
 
 
-def give_token(s: PawState, kitty: int, events: list[Event]) -> None:
+def give_token(s: PawState, a: Order, rng: Rng, events: list[Event]) -> None:
     """PD-3.5: with the third one the Kitty is captured."""
+    kitty = s.board[a.what]
     s.tokens[kitty] += 1
     events.append(Marked(s.seat, kitty, s.tokens[kitty]))
     if s.tokens[kitty] == TOO_MANY_TOKENS:
@@ -166,10 +152,12 @@ def rescue_choices(s: PawState) -> list[Order]:
     return [*(RESCUES[kitty] for kitty in rescues(s)), SKIP_IT]
 
 
-def rescue(s: PawState, kitty: int, events: list[Event]) -> None:
-    s.captured[1 - s.seat].remove(kitty)
-    s.removed.append(kitty)
-    events.append(Rescued(s.seat, kitty))
+def rescue(s: PawState, a: Order, rng: Rng, events: list[Event]) -> None:
+    if a.verb == RESCUE:
+        s.captured[1 - s.seat].remove(a.what)
+        s.removed.append(a.what)
+        events.append(Rescued(s.seat, a.what))
+    begin_turn(s, 1 - s.seat, events)
 
 
 def judge(s: PawState) -> tuple[int, int]:
@@ -179,9 +167,3 @@ def judge(s: PawState) -> tuple[int, int]:
         return POWER, int(theirs > ours)
     ours, theirs = s.might(0), s.might(1)
     return (TIE_BREAK, int(theirs > ours)) if ours != theirs else (DRAWN, NOBODY)
-
-
-def _count_power(s: PawState, events: list[Event]) -> None:
-    s.ended, s.winner = judge(s)
-    events.append(Counted(s.winner, s.ended, (s.power(0), s.power(1)), (s.might(0), s.might(1))))
-    s.phase = OVER

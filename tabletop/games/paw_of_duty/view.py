@@ -171,12 +171,7 @@ def imagine(v: PawView, rng: Rng) -> PawState:
     s.turn, s.seat, s.phase, s.tactics = v.turn, v.active, v.phase, v.tactics
     s.card, s.step, s.last, s.used, s.placed = v.card, v.step, v.last, v.used, v.placed
     for unit in v.units:
-        combat.place(s, unit.kitty, unit.owner, unit.square)
-        s.facing[unit.kitty], s.tokens[unit.kitty], s.damage[unit.kitty] = (
-            unit.facing,
-            unit.tokens,
-            unit.damage,
-        )
+        combat.place(s, *unit)
     s.discards = list(v.discards)
     s.shuffled, s.radio = v.shuffled, v.radio
     s.captured = [list(taken) for taken in v.captured]

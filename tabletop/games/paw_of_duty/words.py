@@ -2,30 +2,9 @@
 
 from collections.abc import Sequence
 
-from tabletop.games.paw_of_duty import events
+from tabletop.games.paw_of_duty import events, model
 from tabletop.games.paw_of_duty.city import square_text
-from tabletop.games.paw_of_duty.model import (
-    CARD,
-    CARD_NAMES,
-    CATNIP,
-    CLAW_SWIPE,
-    DEPLOYING,
-    DOUBLE_TIME,
-    FACING,
-    KIND,
-    LAST_TURN,
-    LEVEL,
-    RADIO,
-    REDRAWING,
-    RESCUING,
-    STALK,
-    SUPPLY_DROP,
-    TACTIC,
-    TOKEN,
-    TYPE,
-    TYPE_NAMES,
-    Order,
-)
+from tabletop.games.paw_of_duty.model import CARD_NAMES, KIND, LAST_TURN, LEVEL, TYPE, TYPE_NAMES, Order
 from tabletop.games.paw_of_duty.view import PawView
 from tabletop.kernel.events import Event
 from tabletop.words import _, counted
@@ -120,41 +99,45 @@ def heading(view: PawView) -> str:
 
 def prompt(view: PawView, legal: Sequence[Order]) -> str:
     """What the seat that sees this view is asked to do."""
-    if view.phase == CARD:
+    if view.phase == model.CARD:
         return _card_prompt(view)
     words = _PROMPTS.get(view.phase, "")
-    if view.phase == TACTIC:
+    if view.phase == model.TACTIC:
         words = counted(
             "{count} tactic left: drag a card onto the board to play it, onto the discards to swap it.",
             "{count} tactics left: drag a card onto the board to play it, onto the discards to swap it.",
             view.tactics,
         )
-    if view.phase in (DEPLOYING, TACTIC) and view.seat is not None and view.standing(1 - view.seat):
+    if (
+        view.phase in (model.DEPLOYING, model.TACTIC)
+        and view.seat is not None
+        and view.standing(1 - view.seat)
+    ):
         return _("Break the line or lose!") + " " + words
     return words
 
 
 _PROMPTS = {
-    REDRAWING: _("Drag cards you do not want onto the Tactic deck, then confirm."),
-    DEPLOYING: _("Drag one of your two Kitties onto an open square of the board."),
-    FACING: _("Which way does it face? Click an arrow."),
-    TOKEN: _("Two or more of yours are outside: click the one that gets a paw token."),
-    RESCUING: _("Kitty Rescue: click a captured Kitty to take it out of the game."),
+    model.REDRAWING: _("Drag cards you do not want onto the Tactic deck, then confirm."),
+    model.DEPLOYING: _("Drag one of your two Kitties onto an open square of the board."),
+    model.FACING: _("Which way does it face? Click an arrow."),
+    model.TOKEN: _("Two or more of yours are outside: click the one that gets a paw token."),
+    model.RESCUING: _("Kitty Rescue: click a captured Kitty to take it out of the game."),
 }
 
 
 def _card_prompt(view: PawView) -> str:
     kind = KIND[view.card]
     words = _("{card}: take a glowing Kitty, then its target. Escape takes it back.")
-    if kind == SUPPLY_DROP:
+    if kind == model.SUPPLY_DROP:
         words = _("{card}: drag the card you give up onto the discards.")
-    elif kind == RADIO:
+    elif kind == model.RADIO:
         words = _("{card}, step {step} of 3: move, rotate, strike an enemy next to you, or click the deck.")
-    elif view.step and kind == STALK:
+    elif view.step and kind == model.STALK:
         words = _("{card}: click an arrow to rotate, or stop.")
-    elif view.step and kind in (CATNIP, DOUBLE_TIME):
+    elif view.step and kind in (model.CATNIP, model.DOUBLE_TIME):
         words = _("{card}: another Kitty, or stop.")
-    elif kind == CLAW_SWIPE:
+    elif kind == model.CLAW_SWIPE:
         words = _("{card}: click the Kitty in the middle of it. Escape takes it back.")
     return words.format(card=CARD_NAMES[kind], step=view.step + 1)
 

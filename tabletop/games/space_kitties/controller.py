@@ -4,10 +4,10 @@ Imports this game and the table's means.
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
+from itertools import chain
 
-import pygame
-
-from tabletop.games.space_kitties import painter, telling
+from tabletop.games.space_kitties import painter, words
 from tabletop.games.space_kitties.commanders import (
     ABILITY_NAMES,
     COMMANDERS,
@@ -19,46 +19,72 @@ from tabletop.games.space_kitties.commanders import (
     UNSTABLE_WORMHOLE,
     WARP_DRIVE,
 )
+from tabletop.games.space_kitties.events import (
+    FROM_QUESTS,
+    Buried,
+    CameHome,
+    Completed,
+    Discarded,
+    Drew,
+    Ended,
+    Gave,
+    Got,
+    Opened,
+    Placed,
+    Played,
+    Recounted,
+    Reshuffled,
+    Snatched,
+    Trapped,
+    TurnedUp,
+    Used,
+    Warped,
+)
 from tabletop.games.space_kitties.model import (
+    CARDS,
+    CHANGES,
     COMMANDER,
+    DECEPTIONS,
     END,
     END_TURN,
     LANES,
+    MISSIONS,
     NEW,
     NO_CARD,
     NOBODY,
     OFFER,
+    OFFERS,
     PLACE,
+    PLACES,
     PLAY,
+    PLAYS,
+    WARPS,
     Move,
+    new_place,
 )
-from tabletop.games.space_kitties.places import Places, new_place, picture_of, piece_key
-from tabletop.games.space_kitties.rules import FROM_QUESTS, STOOD_STILL
-from tabletop.games.space_kitties.shown import advance
+from tabletop.games.space_kitties.places import Places, own_lane, piece_key
+from tabletop.games.space_kitties.rules import STOOD_STILL
 from tabletop.games.space_kitties.view import SpaceKittiesView
+from tabletop.games.space_kitties.words import picture_of
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import Outcome
-from tabletop.kernel.match import Seat
-from tabletop.ui.layout import Beat, Explanation, Gesture, Layout, Picture
-from tabletop.ui.look import Look
+from tabletop.ui import furniture
+from tabletop.ui.controller import Controller
+from tabletop.ui.layout import Beat, Gesture, Layout, Picture, Size, Wish
 from tabletop.words import _
 
 FLARE = "space-kitties"
 
 
-class SpaceKittiesController:
+class SpaceKittiesController(Controller):
     """The seats give the names; everything else comes from the view it is handed."""
 
-    def __init__(self, seats: Sequence[Seat]) -> None:
-        self.seats = tuple(seats)
-        self.names = [seat.name for seat in seats]
-        self.places = Places(seats)
+    painters = painter.PAINTERS
+    heading = staticmethod(words.heading)
+    explain = staticmethod(words.explain)
 
-    def layout(self, view: SpaceKittiesView, width: float, height: float) -> Layout:
-        return self.places.layout(view, width, height)
-
-    def paint(self, picture: Picture, width: int, height: int, look: Look) -> pygame.Surface:
-        return painter.paint(picture, width, height, look)
+    def layout(self, view: SpaceKittiesView, legal: Sequence[Move], size: Size) -> Layout:
+        return Places(self.seats, view, legal, size).layout()
 
     # -- gestures --------------------------------------------------------------------------------------
 
@@ -71,178 +97,103 @@ class SpaceKittiesController:
         if kind == END:
             return Gesture("end-turn", ("end-turn",), _("End your turn"))
         if kind == OFFER:
-            words = _("Offer it to {name}").format(name=self.names[view.partner])
-            return Gesture(piece_key(card), (f"seat:{view.partner}",), words, ("card", card))
+            says = _("Offer it to {name}").format(name=self.names[view.partner])
+            return Gesture(piece_key(card), (f"seat:{view.partner}",), says, picture_of(card))
         if kind == PLACE:
-            words = _("Place it on lane {lane}").format(lane=target + 1)
+            says = _("Place it on lane {lane}").format(lane=target + 1)
             own = view.lanes[(view.seat or 0) * LANES + target]
-            picture: Picture = picture_of(own[-1]) if own else ("own-lane", target, True)
-            return Gesture(piece_key(card), (f"lane:{target}",), words, picture, quiet=not view.cargo)
+            picture = picture_of(own[-1]) if own else own_lane(target, True)
+            return Gesture(piece_key(card), (f"lane:{target}",), says, picture, quiet=not view.cargo)
         if kind == PLAY:
-            return Gesture(piece_key(card), (_zone(target),), *self._where(view, card, target))
+            if target == NEW:
+                return Gesture(piece_key(card), ("pile:new",), _("Begin a new journey"), picture_of(card))
+            says = _("Play it on the journey at {count}").format(count=view.counts[target])
+            return Gesture(piece_key(card), (f"pile:{target}",), says, picture_of(view.piles[target][-1]))
         return self._ability(view, action)
-
-    def _where(self, view: SpaceKittiesView, card: int, target: int) -> tuple[str, Picture]:
-        """Words and picture of a journey that a card can go to."""
-        if target == NEW:
-            return _("Begin a new journey"), picture_of(card)
-        words = _("Play it on the journey at {count}").format(count=view.counts[target])
-        return words, picture_of(view.piles[target][-1])
 
     def _ability(self, view: SpaceKittiesView, action: Move) -> Gesture:
         ability, card, target = action
         assert view.to_act is not None
         who = view.commanders[view.to_act]
-        lift, name, picture = f"commander:{who}", ABILITY_NAMES[ability], ("commander", who)
+        lift, name = f"commander:{who}", ABILITY_NAMES[ability]
+        picture: Picture = ("commander", who)
         if ability == DECEIVING_MANEUVERS:
-            owner = (
-                next(lane for lane, cards in enumerate(view.lanes) if cards and cards[-1] == card) // LANES
-            )
-            words = _("Play {name}'s {card}").format(name=self.names[owner], card=telling.card_name(card))
-            top = picture_of(card if target == NEW else view.piles[target][-1])
-            words += " " + (
-                _("as a new journey")
-                if target == NEW
-                else _("on the journey at {count}").format(count=view.counts[target])
-            )
-            return Gesture(lift, (piece_key(card), _zone(target)), words, top)
+            return self._deception(view, lift, card, target)
         if ability == DIPLOMATIC_MISSION:
-            words = _("{ability} with {name}").format(ability=name, name=self.names[target])
-            other: Picture = ("commander", view.commanders[target])
-            return Gesture(lift, (f"seat:{target}", "discards"), words, other)
+            says = _("{ability} with {name}").format(ability=name, name=self.names[target])
+            picture = ("commander", view.commanders[target])
+            return Gesture(lift, (f"seat:{target}", "discards"), says, picture)
         if ability == UNSTABLE_WORMHOLE:
             return Gesture(lift, ("pile:new", "deck"), name, picture)
         if ability == ONE_SMALL_STEP:
             target = next(place for place, pile in enumerate(view.piles) if pile and pile[-1] == view.played)
         if ability in PLAYED:
-            words = _("{ability} on the journey at {count}").format(ability=name, count=view.counts[target])
-            return Gesture(lift, (_zone(target),), words, picture_of(view.piles[target][-1]))
+            says = _("{ability} on the journey at {count}").format(ability=name, count=view.counts[target])
+            return Gesture(lift, (f"pile:{target}",), says, picture_of(view.piles[target][-1]))
         return Gesture(lift, ("discards",), name, picture)
 
-    def attempt(self, view: SpaceKittiesView, lift: str, drop: str | None) -> Move | None:
-        if lift == "deck":
-            return END_TURN  # who wants to draw has to end the turn
-        if view.seat is None or ":" not in lift:
-            return None
-        where = self._dropped_on(view, drop)
-        kind, number = lift.split(":")[:2]
-        if kind == "commander":
-            return self._attempt_ability(view, int(number), where, drop)
-        if kind != "card":
-            return None
-        card = int(number)
-        if view.partner != NOBODY and view.to_act == view.seat:
-            return Move(OFFER, card)
-        if where is not None and where.startswith("lane:"):
-            return Move(PLACE, card, int(where.removeprefix("lane:")))
-        if where is not None and where.startswith("pile:"):
-            return Move(PLAY, card, _target(where))
-        if drop is not None:
-            return None
-        return Move(PLAY, card, new_place(view))  # no journey lies there: the card fits none
+    def _deception(self, view: SpaceKittiesView, lift: str, card: int, target: int) -> Gesture:
+        """Onto the card of somebody's lane, or onto the journey it shall go to."""
+        lane = next(lane for lane, cards in enumerate(view.lanes) if cards and cards[-1] == card)
+        name, what = self.names[lane // LANES], words.card_name(card)
+        if target == NEW:
+            says = _("Play {name}'s {card} as a new journey").format(name=name, card=what)
+            return Gesture(lift, (piece_key(card), "pile:new"), says, picture_of(card))
+        says = _("Play {name}'s {card} on the journey at {count}").format(
+            name=name, card=what, count=view.counts[target]
+        )
+        return Gesture(lift, (piece_key(card), f"pile:{target}"), says, picture_of(view.piles[target][-1]))
 
-    def _attempt_ability(
-        self, view: SpaceKittiesView, number: int, where: str | None, drop: str | None
-    ) -> Move | None:
-        assert view.seat is not None
-        if number != view.commanders[view.seat]:
-            return None
-        who = COMMANDERS[number]
-        if where == "discards":
-            others = [seat for seat in range(view.seats) if seat != view.seat]
-            return Move(who.discard, target=others[0] if who.discard == DIPLOMATIC_MISSION else NEW)
-        if where is not None and where.startswith("pile:"):
-            pile = _target(where)
-            if who.play in (WARP_DRIVE, TRAJECTORY_CHANGE):
-                return None if pile == NEW else Move(who.play, target=pile)
-            if who.play == DECEIVING_MANEUVERS:
-                return Move(who.play, 0, pile)
-            return Move(who.play)
-        if who.play == DECEIVING_MANEUVERS and drop is not None and drop.startswith("card:"):
-            return Move(who.play, int(drop.removeprefix("card:")), NEW)
-        if drop is not None:
-            return None
-        return Move(who.play, 0 if who.play == DECEIVING_MANEUVERS else NO_CARD,
-                    0 if who.play in (WARP_DRIVE, TRAJECTORY_CHANGE) else NEW)  # fmt: skip
-
-    def _dropped_on(self, view: SpaceKittiesView, drop: str | None) -> str | None:
-        """The zone that a drop meant, also if it hit a card lying there."""
-        if drop is None or ":" not in drop:
-            return "discards" if drop == "pile" else drop
-        if not drop.startswith(("card:", "commander:")):
-            return drop
-        number = int(drop.split(":")[1])
-        piece = number if drop.startswith("card:") else COMMANDER + number
-        for place, pile in enumerate(view.piles):
-            if piece in pile:
-                return f"pile:{place}"
-        if view.seat is not None:
-            for lane in range(LANES):
-                if piece in view.lanes[view.seat * LANES + lane]:
-                    return f"lane:{lane}"
-        return "discards" if piece in view.discards else None
+    def wishes(self, view: SpaceKittiesView) -> Sequence[Wish]:
+        return _wishes(view)
 
     # -- events ----------------------------------------------------------------------------------------
 
-    def advance(self, view: SpaceKittiesView, event: Event) -> SpaceKittiesView:
-        return advance(view, event)
-
     def beat(self, view: SpaceKittiesView, event: Event) -> Beat:
-        seat, pieces = event.seat, event.pieces
-        match event.kind:
-            case "play":
-                if event.detail[1] == FROM_QUESTS and view.quest_counts[seat] > 1:
-                    caption = (piece_key(pieces[0]), _("a quest!"))
-                    return Beat(0.6, "star", captions=(caption,))
+        match event:
+            case Played(seat=seat, card=card, source=source):
+                if source == FROM_QUESTS and view.quest_counts[seat] > 1:
+                    return Beat(0.6, "star", captions=((piece_key(card), _("a quest!")),))
                 return Beat(0.4, "slide")
-            case "snatch" | "open" | "place" | "warp":
-                return Beat(0.45, "slide" if event.kind != "open" else "flip")
-            case "count":
-                words = _("counts {count}").format(count=event.detail[1])
-                return Beat(0.6, "tick", captions=((piece_key(pieces[0]), words),))
-            case "complete":
-                return self._complete_beat(view, event)
-            case "home":
-                who = COMMANDERS[pieces[0] - COMMANDER]
-                words = _("{commander} is free!").format(commander=who.name)
-                return Beat(0.6, "purr", captions=((piece_key(pieces[0]), words),))
-            case "ability":
-                words = _("{ability}!").format(ability=ABILITY_NAMES[event.detail[0]])
-                return Beat(0.7, "meow-1", captions=((piece_key(pieces[0]), words),))
-            case "trap":
+            case Snatched() | Placed() | Warped():
+                return Beat(0.45, "slide")
+            case Opened():
+                return Beat(0.45, "flip")
+            case Recounted(piece=piece, count=count):
+                says = _("counts {count}").format(count=count)
+                return Beat(0.6, "tick", captions=((piece_key(piece), says),))
+            case Completed(pieces=pieces):
+                key = piece_key(pieces[-1])
+                return Beat(1.0, "explosion", (key,), ((key, _("Journey complete!")),), FLARE)
+            case CameHome(piece=piece):
+                says = _("{commander} is free!").format(commander=COMMANDERS[piece - COMMANDER].name)
+                return Beat(0.6, "purr", captions=((piece_key(piece), says),))
+            case Used(piece=piece, ability=ability):
+                says = _("{ability}!").format(ability=ABILITY_NAMES[ability])
+                return Beat(0.7, "meow-1", captions=((piece_key(piece), says),))
+            case Trapped():
                 return Beat(0.4, "capture")
-            case "quest":
+            case TurnedUp():
                 return Beat(0.35, "flip")
-            case "draw":
+            case Drew(seat=seat):
                 return Beat(0.25 if seat == view.seat else 0.1, "slide")
-            case "reshuffle":
+            case Reshuffled():
                 return Beat(0.6, "riffle")
-            case "discard" | "bury" | "give" | "take":
+            case Discarded() | Buried() | Gave() | Got():
                 return Beat(0.35, "slide")
-            case "end" if seat != NOBODY:
-                top = next(pile for pile in view.piles if pile and pile[-1] == view.played)[-1]
-                words = _("{name} cleared the last quest!").format(name=self.names[seat])
-                plate = "own" if seat == view.seat else f"plate:{seat}"
-                return Beat(1.4, "fanfare", (piece_key(top), plate), ((piece_key(top), words),), FLARE)
+            case Ended(seat=seat) if seat != NOBODY:
+                says = _("{name} cleared the last quest!").format(name=self.names[seat])
+                key, plate = piece_key(view.played), "own" if seat == view.seat else f"plate:{seat}"
+                return Beat(1.4, "fanfare", (key, plate), ((key, says),), FLARE)
         return Beat()
-
-    def _complete_beat(self, view: SpaceKittiesView, event: Event) -> Beat:
-        key = piece_key(view.piles[event.detail[0]][-1])
-        return Beat(1.0, "explosion", (key,), ((key, _("Journey complete!")),), FLARE)
 
     # -- words -----------------------------------------------------------------------------------------
 
     def tell(self, event: Event) -> str:
-        return telling.tell(self.names[event.seat] if event.seat >= 0 else "", event, self.names)
-
-    def heading(self, view: SpaceKittiesView) -> str:
-        return telling.heading(view)
+        return words.tell(event, self.names)
 
     def prompt(self, view: SpaceKittiesView, legal: Sequence[Move]) -> str:
-        return telling.prompt(view, legal, self.names)
-
-    def explain(self, view: SpaceKittiesView, key: str) -> Explanation | None:
-        return telling.explain_pieces(view, key)
+        return words.prompt(view, legal, self.names)
 
     def reason(self, outcome: Outcome) -> str:
         if outcome.reason == STOOD_STILL:
@@ -250,10 +201,37 @@ class SpaceKittiesController:
         return _("The first Quest pile is cleared.")
 
 
-def _zone(target: int) -> str:
-    return "pile:new" if target == NEW else f"pile:{target}"
-
-
-def _target(zone: str) -> int:
-    place = zone.removeprefix("pile:")
-    return NEW if place == "new" else int(place)
+@lru_cache(maxsize=1)
+def _wishes(view: SpaceKittiesView) -> list[Wish]:
+    """A card from the deck, any card anywhere, the own ones onto lanes and journeys, the own commander."""
+    wishes = [Wish("deck", (), END_TURN)]  # who wants to draw has to end the turn
+    nowhere = new_place(view.piles)
+    for card in chain(view.hand, view.quest_tops, *view.lanes, *view.piles):
+        if 0 <= card < CARDS:
+            wishes += [Wish(piece_key(card), (), OFFERS[card])] if view.partner != NOBODY else []
+            wishes.append(Wish(piece_key(card), (), Move(PLAY, card, nowhere)))
+    if view.seat is None:
+        return wishes
+    lanes = view.lanes[view.seat * LANES : view.seat * LANES + LANES]
+    onto_lanes = [(lane, (f"lane:{lane}", *map(piece_key, cards))) for lane, cards in enumerate(lanes)]
+    journeys = [
+        (place, (f"pile:{place}", *map(piece_key, pile))) for place, pile in enumerate(view.piles) if pile
+    ]
+    for card in chain(view.hand, (view.quest_tops[view.seat],), *lanes):
+        key = piece_key(card)
+        wishes.append(Wish(key, ("pile:new",), PLAYS[card][NEW]))
+        wishes += [Wish(key, drops, PLAYS[card][place]) for place, drops in journeys]
+        wishes += [Wish(key, drops, PLACES[card][lane]) for lane, drops in onto_lanes]
+    number = view.commanders[view.seat]
+    who, key = COMMANDERS[number], f"commander:{number}"
+    targeted = {WARP_DRIVE: WARPS, TRAJECTORY_CHANGE: CHANGES}.get(who.play)
+    wishes.append(Wish(key, (), Move(who.play, NO_CARD, nowhere if targeted else NEW)))
+    wishes += [Wish(key, drops, targeted[place] if targeted else Move(who.play)) for place, drops in journeys]
+    if who.play == DECEIVING_MANEUVERS:
+        tops = [lane[-1] for lane in view.lanes if lane]
+        wishes += [Wish(key, (piece_key(card),), DECEPTIONS[card][NEW]) for card in tops]
+    partners = furniture.others(view.seats, view.seat) if who.discard == DIPLOMATIC_MISSION else []
+    wishes += [Wish(key, (f"seat:{seat}",), MISSIONS[seat]) for seat in partners]
+    away = MISSIONS[partners[0]] if partners else Move(who.discard)
+    wishes.append(Wish(key, ("discards", "pile", *map(piece_key, view.discards)), away))
+    return wishes

@@ -1,5 +1,7 @@
 """The cards, actions and state of Space Kitties. Imports only the words and the commanders."""
 
+from collections.abc import Sequence
+from itertools import chain
 from typing import NamedTuple
 
 from tabletop.games.space_kitties.commanders import (
@@ -38,6 +40,11 @@ MOST_PILES = 24
 """Each pile lies on a Wormhole, a Hyperspeed! or the card of one of two Unstable Wormholes."""
 LANES = 4
 MOST_SEATS = 8
+DECK, UNSEEN = MOST_SEATS, MOST_SEATS + 1
+"""Where a hidden card may lie besides the hands 0 to 7: the deck, or for a moment unseen in the discards (SK-7.8)."""
+WATCHERS = MOST_SEATS + 1
+"""Who remembers things: every seat, and last whoever only looks on."""
+EVERYBODY = (1 << WATCHERS) - 1
 QUESTS = {2: 35, 3: 21, 4: 14, 5: 10, 6: 7, 7: 6, 8: 5}
 """SK-2.2"""
 SHORT_SEATS = range(2, 6)
@@ -124,12 +131,19 @@ SINGLES = {
 END_TURN = Move(END)
 
 
+def new_place(piles: Sequence[Sequence[int]]) -> int:
+    """Where the next new pile will lie: where one has left, or after the last."""
+    return next((place for place, pieces in enumerate(piles) if not pieces), len(piles))
+
+
 class SpaceKittiesState:
     """A whole position. Hands are sorted; quests, lanes, piles, discards and deck have their top last."""
 
     __slots__ = (
+        "buried",
         "cargo",
         "commanders",
+        "could",
         "counts",
         "deck",
         "discards",
@@ -145,8 +159,11 @@ class SpaceKittiesState:
         "quiet",
         "seats",
         "short",
+        "shuffled",
+        "shuffles",
         "size",
         "spent",
+        "told",
         "turn",
     )
 
@@ -175,6 +192,16 @@ class SpaceKittiesState:
         """The seat to act; NOBODY when the game is over."""
         self.quiet = 0
         """How many turns in a row ended with nothing done (SK-6.2)."""
+        self.buried = [0] * seats
+        """How many quests at the bottom of each pile Mission Control has put there, for all to see (SK-8.3)."""
+        self.shuffles = 0
+        """How often the discards have become the deck."""
+        self.shuffled = (0,) * CARDS
+        """The shuffle in which each card was last seen to go into the deck; 0 for none."""
+        self.could = [EVERYBODY] * (DECK + 1) + [0]
+        """From which shuffles cards may lie in each hand, the deck and UNSEEN: by shuffles, a bit for each watcher."""
+        self.told: tuple[tuple[int, int, int], ...] = ()
+        """What a seat knows more of a card than the others: seat, card, a bit for each place where it may be."""
         self.begin_turn(0)
 
     def begin_turn(self, seat: int) -> None:
@@ -209,6 +236,11 @@ class SpaceKittiesState:
         new.deck = self.deck[:]
         new.turn = self.turn
         new.quiet = self.quiet
+        new.buried = self.buried[:]
+        new.shuffles = self.shuffles
+        new.shuffled = self.shuffled
+        new.could = self.could[:]
+        new.told = self.told
         new.spent = self.spent
         new.played = self.played
         new.docking = self.docking
@@ -231,3 +263,9 @@ class SpaceKittiesState:
 
     def can_draw(self) -> bool:
         return bool(self.deck) or any(card < CARDS for card in self.discards)  # SK-4.2
+
+
+def pieces(s: SpaceKittiesState) -> list[int]:
+    """Every journey card and commander card, wherever it lies."""
+    at_home = [COMMANDER + who for seat, who in enumerate(s.commanders) if s.is_home(seat)]
+    return [*chain(*s.hands, *s.quests, *s.lanes, *s.piles), *s.discards, *s.deck, *at_home]

@@ -1,17 +1,12 @@
 """What only Space Kitties paints: its cards and commanders. Imports this game and the furniture."""
 
-from functools import partial
-
 import pygame
 
 from tabletop.games.space_kitties.commanders import ABILITY_NAMES, ABILITY_TEXTS, COMMANDERS, Commander
-from tabletop.games.space_kitties.model import FRONTIER, HYPERSPEED, NO_CARD, NUMBER, WORMHOLE
-from tabletop.games.space_kitties.places import ART
-from tabletop.games.space_kitties.telling import card_name
-from tabletop.ui import furniture
-from tabletop.ui.furniture import put
+from tabletop.games.space_kitties.model import FRONTIER, HYPERSPEED, NUMBER, WORMHOLE
+from tabletop.games.space_kitties.words import ART, card_name
+from tabletop.ui.furniture import Painters, put
 from tabletop.ui.look import Look
-from tabletop.words import _
 
 SMALL = 58
 """Narrower than this many units a card is only its number and its sign."""
@@ -35,8 +30,6 @@ PAPER, INK = "#fff6e3", "#33194a"
 
 def _card(width: int, height: int, look: Look, card: int, depth: int = 0) -> pygame.Surface:
     """A face; `depth` is how many lie in the stack it tops, if that is worth saying."""
-    if card == NO_CARD:
-        return look.art(f"{ART}/back", width, height)
     number = NUMBER[card]
     if width > height or width < look.px(SMALL):
         face = _small_card(width, height, look, number)
@@ -94,13 +87,9 @@ def _commander(width: int, height: int, look: Look, number: int) -> pygame.Surfa
         for sign, part in (("played", 0.3), ("discarded", 0.7)):
             put(surface, look.art(f"{ART}/{sign}", room - look.px(2), room - look.px(2)), width * part, line)
     else:
-        words = who.name.split()[-1]
-        put(
-            surface,
-            look.fitted(words, "bold", min(room, look.px(13)), width - look.px(4), INK),
-            width / 2,
-            line,
-        )
+        pixels = min(room, look.px(13))
+        name = look.fitted(who.name.split()[-1], "bold", pixels, width - look.px(4), INK)
+        put(surface, name, width / 2, line)
     return surface
 
 
@@ -127,15 +116,4 @@ def _abilities(face: pygame.Surface, look: Look, who: Commander) -> None:
             face.blit(text, (left, line + round(9 * part)))
 
 
-def _own_lane(width: int, height: int, look: Look, lane: int, empty: bool) -> pygame.Surface:
-    words = _("Lane {number}").format(number=lane + 1) if empty else ""
-    return furniture.slot(width, height, look, words, opacity=0.5)
-
-
-PAINTERS: furniture.Painters = {
-    "card": _card,
-    "back": partial(furniture.art, name=f"{ART}/back"),
-    "commander": _commander,
-    "own-lane": _own_lane,
-}
-paint = partial(furniture.paint, own=PAINTERS)
+PAINTERS: Painters = {"card": _card, "commander": _commander}

@@ -1,8 +1,19 @@
 """The rules of Space Kitties: setup, what may be done, what comes of it. Imports the kernel and this game."""
 
-from tabletop.games.space_kitties import abilities, bot, saving
-from tabletop.games.space_kitties.commanders import ABILITIES, COMMANDERS
-from tabletop.games.space_kitties.journey import DISCARDS, clear_if_complete, lay, refill, trap
+from tabletop.games.space_kitties import abilities, bot, memory, saving
+from tabletop.games.space_kitties.commanders import COMMANDERS
+from tabletop.games.space_kitties.events import (
+    DISCARDS,
+    FROM_HAND,
+    FROM_LANE,
+    FROM_QUESTS,
+    Ended,
+    Offered,
+    Played,
+    began,
+    placed,
+)
+from tabletop.games.space_kitties.journey import clear_if_complete, lay, refill, trap, turn_up
 from tabletop.games.space_kitties.model import (
     CARDS,
     CHANGES,
@@ -28,19 +39,18 @@ from tabletop.games.space_kitties.model import (
     WORMHOLE,
     Move,
     SpaceKittiesState,
-    number_words,
+    pieces,
     quest_size,
 )
-from tabletop.games.space_kitties.view import SpaceKittiesView, imagine, seen_by
-from tabletop.kernel.errors import InvalidAction, Refusal
+from tabletop.games.space_kitties.refusals import refusal
+from tabletop.games.space_kitties.view import imagine, seen_by
+from tabletop.kernel.errors import InvalidAction
 from tabletop.kernel.events import Event
-from tabletop.kernel.game import RANDOM_SEAT, GameInfo, Json, Option, Options, Outcome, read_options
+from tabletop.kernel.game import RANDOM_SEAT, GameInfo, Option, Options, Outcome, read_options
 from tabletop.kernel.rng import Rng
 from tabletop.words import _
 
 QUESTS_CLEARED, STOOD_STILL = "quests-cleared", "stood-still"
-FROM_HAND, FROM_QUESTS, FROM_LANE = range(3)
-"""Where a played card came from, as the event "play" says it; FROM_LANE and more is lane 0 and more."""
 BY_CHANCE = "random"
 
 _ROWS = (*PLAYS, *PLACES, *DECEPTIONS, OFFERS, WARPS, CHANGES, MISSIONS, tuple(SINGLES.values()), (END_TURN,))
@@ -59,7 +69,6 @@ class SpaceKitties:
         minutes="20-40",
         weight=2,
         accent="#7fd4f5",
-        turn_rule="SK-3.1",
         options=(
             Option(
                 "short",
@@ -80,8 +89,15 @@ class SpaceKitties:
                 for seat in range(8)
             ),
         ),
-        secrets=True,
+        edition=2,
     )
+    view = staticmethod(seen_by)
+    determinize = staticmethod(imagine)
+    refusal = staticmethod(refusal)
+    pieces = staticmethod(pieces)
+    dump = staticmethod(saving.dump)
+    load = staticmethod(saving.load)
+    evaluate = staticmethod(bot.evaluate)
 
     def setup(self, options: Options, seats: int, rng: Rng) -> SpaceKittiesState:
         chosen = read_options(self.info, options, seats)
@@ -100,6 +116,9 @@ class SpaceKitties:
 
     def to_act(self, s: SpaceKittiesState) -> int | None:
         return None if s.turn == NOBODY else s.turn
+
+    def turn_rule(self, s: SpaceKittiesState) -> str:
+        return "SK-7.6" if s.partner != NOBODY else "SK-7.9" if s.cargo else "SK-3.1"
 
     def legal(self, s: SpaceKittiesState) -> list[Move]:
         turn = s.turn
@@ -136,14 +155,19 @@ class SpaceKitties:
             actions.append(END_TURN)  # SK-3.7
         return actions
 
-    def apply(self, s: SpaceKittiesState, a: Move, rng: Rng) -> list[Event]:
+    def apply(
+        self, s: SpaceKittiesState, a: Move, rng: Rng, events: list[Event] | None = None
+    ) -> list[Event]:
+        if events is None:
+            events = []
         kind, card, target = a
         seat = s.turn
-        events: list[Event] = []
         if kind == PLACE:
             s.hands[seat].remove(card)
             s.lanes[seat * LANES + target].append(card)
-            events.append(Event("place", seat, (card,), (target,)))
+            if s.told:
+                memory.showed(s, (card,))
+            events.append(placed(seat, card, target))
             if s.cargo:
                 _load_cargo(s, rng, events)
             else:
@@ -160,7 +184,7 @@ class SpaceKitties:
             _play(s, card, target, events)
         elif kind == OFFER:
             s.offered.append(card)
-            events.append(Event("offer", seat, (card,), (s.partner,), seat))
+            events.append(Offered(seat, card, s.partner, secret_to=seat))
             if len(s.offered) == s.swap_size(s.partner):
                 abilities.exchange(s, rng, events)
         else:
@@ -168,33 +192,6 @@ class SpaceKitties:
         if s.turn != NOBODY and not s.hands[seat]:
             refill(s, seat, rng, events)  # SK-3.5
         return events
-
-    def refusal(self, s: SpaceKittiesState, a: Move) -> Refusal | None:
-        if s.turn == NOBODY:
-            return Refusal("SK-6.1", _("The game is over."))
-        if s.partner != NOBODY:
-            return _offer_refusal(s, a)
-        if a.kind == OFFER:
-            return Refusal("SK-7.6", _("There is no Diplomatic Mission under way."))
-        if a.kind == PLACE:
-            return _place_refusal(s, a)
-        if s.cargo:
-            return Refusal("SK-7.9", _("First place the rest of your hand on your lanes."))
-        if a.kind == END:
-            if not s.hands[s.turn]:
-                return None
-            return Refusal("SK-3.6", _("End your turn by placing a card of your hand on one of your lanes."))
-        if s.spent >= MOST_ACTIONS:
-            return Refusal("SK-6.3", _("200 actions are enough for one turn: end it now."))
-        if 1 <= a.kind <= ABILITIES:
-            return abilities.refusal(s, a)
-        return _source_refusal(s, a.card) or _target_refusal(s, a)
-
-    def view(self, s: SpaceKittiesState, seat: int | None) -> SpaceKittiesView:
-        return seen_by(s, seat)
-
-    def determinize(self, v: SpaceKittiesView, rng: Rng) -> SpaceKittiesState:
-        return imagine(v, rng)
 
     def outcome(self, s: SpaceKittiesState) -> Outcome | None:
         if s.turn != NOBODY:
@@ -213,15 +210,6 @@ class SpaceKitties:
         except KeyError:
             raise InvalidAction(_("Space Kitties has no action {text!r}.").format(text=text)) from None
 
-    def dump(self, s: SpaceKittiesState) -> Json:
-        return saving.dump(s)
-
-    def load(self, j: Json) -> SpaceKittiesState:
-        return saving.load(j)
-
-    def evaluate(self, s: SpaceKittiesState, seat: int) -> float:
-        return bot.evaluate(s, seat)
-
 
 def _assign(wishes: list[str], rng: Rng) -> list[int]:
     """SK-2.1: wishes come true in the order of the seats, the others are dealt from what is left."""
@@ -239,6 +227,8 @@ def _play(s: SpaceKittiesState, card: int, target: int, events: list[Event]) -> 
     """A journey card onto a pile. SK-3.5: a won game ends, then a complete pile is cleared."""
     seat = s.turn
     source = _take(s, seat, card)
+    if s.told:
+        memory.showed(s, (card,))
     if target == NEW:
         count = WORMHOLE
     else:
@@ -247,14 +237,16 @@ def _play(s: SpaceKittiesState, card: int, target: int, events: list[Event]) -> 
             count += 1
     pile = lay(s, card, target, count)
     s.played = card
-    events.append(Event("play", seat, (card,), (pile, source, count)))
-    if source == FROM_QUESTS:  # SK-3.4
-        quests = s.quests[seat]
-        if not quests:
-            s.turn = NOBODY  # SK-6.1
-            events.append(Event("end", seat))
-            return
-        events.append(Event("quest", seat, (quests[-1],), (len(quests),), reveals=True))
+    played = Played(seat, card, pile, source, count)
+    if source != FROM_QUESTS:
+        events.append(played)
+    elif s.quests[seat]:
+        turn_up(s, seat, played, events)  # SK-3.4
+    else:
+        events.append(played)
+        s.turn = NOBODY  # SK-6.1
+        events.append(Ended(seat))
+        return
     clear_if_complete(s, pile, events)
 
 
@@ -277,64 +269,17 @@ def _load_cargo(s: SpaceKittiesState, rng: Rng, events: list[Event]) -> None:
     s.spent += 1
     seat = s.turn
     if not s.hands[seat]:
-        s.cargo = False
         refill(s, seat, rng, events)
+        s.cargo = False
         trap(s, DISCARDS, events)  # SK-5.3
 
 
 def _end_turn(s: SpaceKittiesState, rng: Rng, events: list[Event]) -> None:
     if s.quiet == s.seats:  # SK-6.2
         s.turn = NOBODY
-        events.append(Event("end"))
+        events.append(Ended(NOBODY))
         return
     s.begin_turn((s.turn + 1) % s.seats)
-    events.append(Event("turn", s.turn))
+    events.append(began(s.turn))
     if not s.hands[s.turn]:
         refill(s, s.turn, rng, events)  # SK-3.5
-
-
-def _offer_refusal(s: SpaceKittiesState, a: Move) -> Refusal | None:
-    if a.kind != OFFER:
-        return Refusal("SK-7.6", _("First choose the cards for your Diplomatic Mission."))
-    if a.card in s.hands[s.turn] and a.card not in s.offered:
-        return None
-    return Refusal("SK-7.6", _("Choose another card of your hand."))
-
-
-def _place_refusal(s: SpaceKittiesState, a: Move) -> Refusal | None:
-    if a.card in s.hands[s.turn]:
-        return None
-    own = s.lanes[s.turn * LANES : s.turn * LANES + LANES]
-    if any(a.card in lane for lane in own):
-        return Refusal("SK-3.6", _("Nothing moves from lane to lane."))
-    return Refusal("SK-3.6", _("Only a card of your hand can be placed on a lane."))
-
-
-def _source_refusal(s: SpaceKittiesState, card: int) -> Refusal | None:
-    """Why this card is not the seat's to play."""
-    seat = s.turn
-    own = s.lanes[seat * LANES : seat * LANES + LANES]
-    if card in s.hands[seat] or card == s.quests[seat][-1] or any(lane and lane[-1] == card for lane in own):
-        return None
-    if any(card in lane for lane in own):
-        return Refusal("SK-3.6", _("Only the top card of a lane can be played."))
-    return Refusal("SK-3.1", _("Play from your hand, your Quest pile or the top of your own lanes."))
-
-
-def _target_refusal(s: SpaceKittiesState, a: Move) -> Refusal | None:
-    """Why this card may not go there."""
-    number = NUMBER[a.card]
-    if a.target == NEW:
-        if number in (WORMHOLE, HYPERSPEED):
-            return None
-        text = _("Only a Wormhole (0) or a Hyperspeed! begins a new journey.")
-        return Refusal("SK-3.2", text)
-    if a.target >= len(s.counts) or not s.piles[a.target]:
-        return Refusal("SK-3.1", _("No journey waits for {card} now.").format(card=number_words(number)))
-    if number == WORMHOLE:
-        return Refusal("SK-3.2", _("A Wormhole begins a new journey of its own."))
-    count = s.counts[a.target]
-    if abilities.fits(number, count) or (s.docking and number == count):
-        return None
-    text = _("This journey needs {needed}, not {card}.")
-    return Refusal("SK-3.1", text.format(needed=number_words(count + 1), card=number_words(number)))

@@ -6,6 +6,8 @@ from tabletop.games.space_kitties.commanders import COMMANDERS
 from tabletop.games.space_kitties.model import (
     CARDS,
     COMMANDER,
+    DECK,
+    EVERYBODY,
     FRONTIER,
     LANES,
     MOST_ACTIONS,
@@ -13,155 +15,140 @@ from tabletop.games.space_kitties.model import (
     MOST_SEATS,
     NO_CARD,
     NOBODY,
+    QUESTS,
     SHORT_SEATS,
+    UNSEEN,
+    WATCHERS,
     SpaceKittiesState,
+    pieces,
     quest_size,
 )
-from tabletop.kernel.errors import SaveBroken
 from tabletop.kernel.game import Json
+from tabletop.kernel.reading import flag, many, need, number, plain, read, row
 from tabletop.words import _
 
+MOST_SHUFFLES = 10_000
+"""More than any game lasts."""
 MOST_STEPS = MOST_ACTIONS + 10
 """A Cargo Bay that is begun with the last action of a turn is still brought to its end."""
+_card, _seat, _shuffle = number(0, CARDS - 1), number(NOBODY, MOST_SEATS - 1), number(0, MOST_SHUFFLES)
+_cards, _pieces = many(_card), many(number(0, COMMANDER + len(COMMANDERS) - 1))
+
+
+def _bits(j: Any) -> int:
+    need(type(j) is int and j >= 0, _("What may lie somewhere is not a number."))
+    return int(j)
+
+
+FIELDS = {
+    "seats": number(2, MOST_SEATS),
+    "short": flag,
+    "commanders": many(number(0, len(COMMANDERS) - 1)),
+    "hands": many(_cards),
+    "quests": many(_cards),
+    "lanes": many(_cards),
+    "piles": many(_pieces),
+    "counts": many(number(-1, FRONTIER)),
+    "discards": _pieces,
+    "deck": _cards,
+    "turn": _seat,
+    "spent": number(0, MOST_STEPS),
+    "played": number(NO_CARD, CARDS - 1),
+    "docking": flag,
+    "cargo": flag,
+    "partner": _seat,
+    "offered": _cards,
+    "quiet": number(0, MOST_SEATS),
+    "buried": many(number(0, QUESTS[2])),
+    "shuffles": _shuffle,
+    "shuffled": many(_shuffle, CARDS),
+    "could": many(_bits, UNSEEN + 1),
+    "told": many(row(number(0, MOST_SEATS - 1), _card, number(1, (1 << UNSEEN) - 1))),
+}
+"""Only what cannot be worked out: where the commander cards are follows from the piles and discards."""
 
 
 def dump(s: SpaceKittiesState) -> Json:
-    """Only what cannot be worked out: where the commander cards are follows from the piles and discards."""
-    return {
-        "seats": s.seats,
-        "short": s.short,
-        "commanders": list(s.commanders),
-        "hands": [list(hand) for hand in s.hands],
-        "quests": [list(quests) for quests in s.quests],
-        "lanes": [list(lane) for lane in s.lanes],
-        "piles": [list(pile) for pile in s.piles],
-        "counts": list(s.counts),
-        "discards": list(s.discards),
-        "deck": list(s.deck),
-        "turn": s.turn,
-        "spent": s.spent,
-        "played": s.played,
-        "docking": s.docking,
-        "cargo": s.cargo,
-        "partner": s.partner,
-        "offered": list(s.offered),
-        "quiet": s.quiet,
-    }
+    return {name: plain(getattr(s, name)) for name in FIELDS}
 
 
 def load(j: Json) -> SpaceKittiesState:
     """The inverse of `dump`; raises SaveBroken for anything that is no position of this game."""
-    if not isinstance(j, dict) or j.keys() != _FIELDS:
-        raise SaveBroken(_("A game of Space Kitties is saved with other fields than these."))
-    seats = _number(j["seats"], 2, MOST_SEATS)
-    short = _switch(j["short"])
-    if short and seats not in SHORT_SEATS:
-        raise SaveBroken(_("With so many commanders there is no short journey."))
-    commanders = [_number(who, 0, len(COMMANDERS) - 1) for who in _list(j["commanders"], seats)]
-    if len(set(commanders)) < seats:
-        raise SaveBroken(_("Two seats have the same commander."))
-    s = SpaceKittiesState(seats, short, commanders)
-    s.hands = [_cards(hand) for hand in _list(j["hands"], seats)]
-    s.quests = [_cards(quests) for quests in _list(j["quests"], seats)]
-    s.lanes = [_cards(lane) for lane in _list(j["lanes"], seats * LANES)]
-    if any(hand != sorted(hand) or len(hand) > s.size for hand in s.hands):
-        raise SaveBroken(_("A hand is not sorted, or too large."))
-    if any(len(quests) > quest_size(seats, short) for quests in s.quests):
-        raise SaveBroken(_("A Quest pile is too large."))
-    s.discards = _pieces(j["discards"])
-    s.deck = _cards(j["deck"])
-    _load_piles(s, j["piles"], j["counts"])
-    _check_pieces(s)
-    _load_turn(s, j)
+    values = read(j, FIELDS, "Space Kitties")
+    s = SpaceKittiesState(values["seats"], values["short"], values["commanders"])
+    for name, value in values.items():
+        setattr(s, name, value)
+    s.shuffled, s.told = tuple(s.shuffled), tuple(s.told)
+    away = {piece - COMMANDER for held in (*s.piles, s.discards) for piece in held}
+    s.home = sum(1 << seat for seat, who in enumerate(s.commanders) if who not in away)
+    check(s)
     return s
 
 
-_FIELDS = dump(SpaceKittiesState(2, False, [0, 1])).keys()
+def check(s: SpaceKittiesState) -> None:
+    need(not s.short or s.seats in SHORT_SEATS, _("With so many commanders there is no short journey."))
+    sizes = {len(s.commanders), len(s.hands), len(s.quests), len(s.buried), len(s.lanes) / LANES}
+    need(sizes == {s.seats}, _("Something is not there once for each commander."))
+    need(len(set(s.commanders)) == s.seats, _("Two seats have the same commander."))
+    tidy = all(hand == sorted(hand) and len(hand) <= s.size for hand in s.hands)
+    need(tidy, _("A hand is not sorted, or too large."))
+    full = quest_size(s.seats, s.short)
+    need(all(len(quests) <= full for quests in s.quests), _("A Quest pile is too large."))
+    everything = [*range(CARDS), *sorted(COMMANDER + who for who in s.commanders)]
+    need(sorted(pieces(s)) == everything, _("A card is missing or there twice."))
+    _check_piles(s)
+    _check_turn(s)
+    _check_memory(s)
 
 
-def _load_piles(s: SpaceKittiesState, piles: Any, counts: Any) -> None:
-    if not isinstance(piles, list) or len(piles) > MOST_PILES:
-        raise SaveBroken(_("The piles are not a list, or too many."))
-    s.piles = [_pieces(pile) for pile in piles]
-    s.counts = [_number(count, -1, FRONTIER) for count in _list(counts, len(piles))]
-    for pile, count in zip(s.piles, s.counts, strict=True):
-        if (count < 0) != (not pile) or (pile and pile[0] >= CARDS and len(pile) == 1):
-            raise SaveBroken(_("A pile does not count what its cards make."))
-    if s.piles and not s.piles[-1]:
-        raise SaveBroken(_("The last pile is empty."))
+def _check_piles(s: SpaceKittiesState) -> None:
+    need(len(s.piles) <= MOST_PILES, _("There are too many piles."))
+    counted = len(s.counts) == len(s.piles) and all(
+        (count < 0) == (not pile) and (len(pile) != 1 or pile[0] < CARDS)
+        for pile, count in zip(s.piles, s.counts, strict=True)
+    )
+    need(counted, _("A pile does not count what its cards make."))
+    need(not s.piles or s.piles[-1], _("The last pile is empty."))
 
 
-def _check_pieces(s: SpaceKittiesState) -> None:
-    everything = [*s.discards, *s.deck]
-    for held in (*s.hands, *s.quests, *s.lanes, *s.piles):
-        everything += held
-    if sorted(card for card in everything if card < CARDS) != list(range(CARDS)):
-        raise SaveBroken(_("A card is missing or there twice."))
-    away = [piece - COMMANDER for piece in everything if piece >= CARDS]
-    if len(set(away)) < len(away) or not set(away) <= set(s.commanders):
-        raise SaveBroken(_("A commander card is there twice, or belongs to nobody."))
-    s.home = sum(1 << seat for seat, who in enumerate(s.commanders) if who not in away)
-
-
-def _load_turn(s: SpaceKittiesState, j: dict[str, Any]) -> None:
-    s.turn = _number(j["turn"], NOBODY, s.seats - 1)
-    s.spent = _number(j["spent"], 0, MOST_STEPS)
-    s.played = _number(j["played"], NO_CARD, CARDS - 1)
-    s.docking, s.cargo = _switch(j["docking"]), _switch(j["cargo"])
-    s.partner = _number(j["partner"], NOBODY, s.seats - 1)
-    s.offered = _cards(j["offered"])
-    s.quiet = _number(j["quiet"], 0, s.seats)
+def _check_turn(s: SpaceKittiesState) -> None:
+    need(max(s.turn, s.partner) < s.seats >= s.quiet, _("Somebody decides who is not there."))
     done = sum(not quests for quests in s.quests)
-    if done > 1 or (s.turn == NOBODY) != (done == 1 or s.quiet == s.seats):
-        raise SaveBroken(_("It is not clear whether the game is over."))
-    if FRONTIER in s.counts and not done:
-        raise SaveBroken(_("A complete journey was not cleared."))
-    if s.turn == NOBODY:
-        if s.cargo or s.partner != NOBODY or s.offered:
-            raise SaveBroken(_("An ability is still under way though the game is over."))
+    over = done == 1 or s.quiet == s.seats
+    need(done <= 1 and over == (s.turn == NOBODY), _("It is not clear whether the game is over."))
+    need(done or FRONTIER not in s.counts, _("A complete journey was not cleared."))
+    if over:
+        under_way = s.cargo or s.partner != NOBODY or s.offered
+        need(not under_way, _("An ability is still under way though the game is over."))
         return
-    hand = s.hands[s.turn]
-    if not hand and s.can_draw():
-        raise SaveBroken(_("The hand of the active commander is empty though there are cards to draw."))
-    if s.cargo and (not hand or s.partner != NOBODY or not s.is_home(s.turn)):
-        raise SaveBroken(_("A Cargo Bay is open with nothing to load."))
+    hand, home = s.hands[s.turn], s.is_home(s.turn)
+    need(hand or not s.can_draw(), _("The active commander's hand is empty though there are cards to draw."))
+    loading = hand and home and s.partner == NOBODY
+    need(not s.cargo or loading, _("A Cargo Bay is open with nothing to load."))
     if s.partner == NOBODY:
-        if s.offered:
-            raise SaveBroken(_("Cards are offered to nobody."))
+        need(not s.offered, _("Cards are offered to nobody."))
         return
-    if s.partner == s.turn or not s.is_home(s.turn) or len(s.offered) >= s.swap_size(s.partner):
-        raise SaveBroken(_("A Diplomatic Mission is under way that cannot be."))
-    if len(set(s.offered)) < len(s.offered) or not set(s.offered) <= set(hand):
-        raise SaveBroken(_("A card is offered that is not in the hand."))
+    possible = home and s.partner != s.turn and len(s.offered) < s.swap_size(s.partner)
+    need(possible, _("A Diplomatic Mission is under way that cannot be."))
+    own = len(set(s.offered)) == len(s.offered) and set(s.offered) <= set(hand)
+    need(own, _("A card is offered that is not in the hand."))
 
 
-def _number(number: Any, least: int, most: int) -> int:
-    if type(number) is not int or not least <= number <= most:
-        raise SaveBroken(
-            _("{number!r} is not a number from {least} to {most}.").format(
-                number=number, least=least, most=most
-            )
-        )
-    return number
-
-
-def _switch(value: Any) -> bool:
-    if type(value) is not bool:
-        raise SaveBroken(_("{value!r} is neither on nor off.").format(value=value))
-    return value
-
-
-def _list(things: Any, length: int) -> list[Any]:
-    if not isinstance(things, list) or len(things) != length:
-        raise SaveBroken(_("{things!r} is not a list of {length}.").format(things=things, length=length))
-    return things
-
-
-def _cards(cards: Any) -> list[int]:
-    return _pieces(cards, CARDS)
-
-
-def _pieces(pieces: Any, limit: int = COMMANDER + len(COMMANDERS)) -> list[int]:
-    if not isinstance(pieces, list):
-        raise SaveBroken(_("{pieces!r} is not a list of cards.").format(pieces=pieces))
-    return [_number(piece, 0, limit - 1) for piece in pieces]
+def _check_memory(s: SpaceKittiesState) -> None:
+    """Nobody remembers what is not so (SK-8.3)."""
+    tidy = sorted({fact[:2]: fact for fact in s.told}.values()) == list(s.told) and not s.could[UNSEEN]
+    need(tidy and max(s.shuffled) <= s.shuffles, _("What is remembered is not in order."))
+    told: dict[int, list[tuple[int, int]]] = {}
+    for watcher, card, places in s.told:
+        told.setdefault(card, []).append((watcher, places))
+    wrong = _("Somebody remembers a card elsewhere than it is.")
+    for place, cards in (*enumerate(s.hands), (DECK, s.deck)):
+        for card in cards:
+            right = s.could[place] >> WATCHERS * s.shuffled[card] & EVERYBODY
+            for watcher, places in told.pop(card, ()):
+                right = right & ~(1 << watcher) | (places >> place & 1) << watcher
+            owner = 1 << place if place != DECK else 0
+            need(right | owner == EVERYBODY, wrong)
+    for quests, count in zip(s.quests, s.buried, strict=True):
+        need(not any(s.shuffled[card] for card in quests[count:-1]), wrong)
+    need(not told, wrong)

@@ -1,10 +1,25 @@
 """What a seat may know of Space Kitties: the one place where secrets are cut (SK-8). Imports the model."""
 
+from collections import Counter
 from typing import NamedTuple
 
-from tabletop.games.space_kitties.model import CARDS, NO_CARD, NOBODY, SpaceKittiesState
+from tabletop.games.space_kitties import memory
+from tabletop.games.space_kitties.model import (
+    CARDS,
+    DECK,
+    EVERYBODY,
+    MOST_SEATS,
+    NO_CARD,
+    NOBODY,
+    UNSEEN,
+    WATCHERS,
+    SpaceKittiesState,
+)
 from tabletop.kernel.events import HIDDEN
 from tabletop.kernel.rng import Rng
+
+QUESTS = DECK + 1
+"""The place of all quests that nobody has seen, after the hands and the deck."""
 
 
 class SpaceKittiesView(NamedTuple):
@@ -40,14 +55,28 @@ class SpaceKittiesView(NamedTuple):
     cargo: bool
     partner: int
     """With whom a Diplomatic Mission is under way."""
+    swap: int
+    """How many cards that exchanges; 0 if none is under way."""
     offered: tuple[int, ...]
     """The cards chosen for it; HIDDEN ones for everybody but the seat to act."""
     quiet: int
     """How many turns in a row ended with nothing done."""
+    buried: tuple[tuple[int, ...], ...]
+    """The quests at the bottom of each pile, from the lowest up, that everybody saw Mission Control put there."""
+    shuffles: int
+    """How often the discards have become the deck."""
+    shuffled: tuple[int, ...]
+    """The shuffle in which each card was last seen to go into the deck; 0 for none."""
+    could: tuple[int, ...]
+    """From which shuffles cards may lie in each hand and in the deck, in every ninth bit."""
+    told: tuple[tuple[int, int], ...]
+    """Cards of which the viewer knows more: a bit for each place where it may be, a hand or the deck."""
 
 
 def seen_by(s: SpaceKittiesState, seat: int | None) -> SpaceKittiesView:
     """Hands of others, quests below the top and the deck are cut to their sizes."""
+    watcher = DECK if seat is None else seat  # who only looks on comes last
+    column = memory.of_watchers(1, s.shuffles)
     return SpaceKittiesView(
         seat=seat,
         seats=s.seats,
@@ -62,36 +91,45 @@ def seen_by(s: SpaceKittiesState, seat: int | None) -> SpaceKittiesView:
         lanes=tuple(tuple(lane) for lane in s.lanes),
         piles=tuple(tuple(pile) for pile in s.piles),
         counts=tuple(s.counts),
-        discards=tuple(s.discards),
+        discards=_discards(s, seat),
         deck_count=len(s.deck),
         spent=s.spent,
         played=s.played,
         docking=s.docking,
         cargo=s.cargo,
         partner=s.partner,
+        swap=0 if s.partner == NOBODY else s.swap_size(s.partner),
         offered=tuple(s.offered) if seat == s.turn else (HIDDEN,) * len(s.offered),
         quiet=s.quiet,
+        buried=tuple(
+            tuple(quests[: min(count, len(quests) - 1)]) if count else ()
+            for quests, count in zip(s.quests, s.buried, strict=True)
+        ),
+        shuffles=s.shuffles,
+        shuffled=s.shuffled,
+        could=tuple([bits >> watcher & column for bits in s.could[:UNSEEN]]),
+        told=tuple([(card, places) for who, card, places in s.told if who == watcher]),
     )
+
+
+def _discards(s: SpaceKittiesState, seat: int | None) -> tuple[int, ...]:
+    if seat == s.turn or not s.could[UNSEEN]:
+        return tuple(s.discards)
+    unseen = memory.unseen(s)  # SK-7.8
+    return tuple(HIDDEN if card in unseen else card for card in s.discards)
 
 
 def imagine(v: SpaceKittiesView, rng: Rng) -> SpaceKittiesState:
     """A position the viewer could be in: the cards it cannot see fall anywhere they can be."""
-    known = {*v.hand, *v.quest_tops, *v.discards}
-    for cards in (*v.lanes, *v.piles):
-        known.update(cards)
-    unseen = [card for card in range(CARDS) if card not in known]
-    rng.shuffle(unseen)
     s = SpaceKittiesState(v.seats, v.short, list(v.commanders))
     s.home = sum(1 << owner for owner in range(v.seats) if v.home[owner])
+    *hands, s.deck, below = _dealt(v, rng)
     for seat in range(v.seats):
-        if seat == v.seat:
-            s.hands[seat] = list(v.hand)
-        else:
-            s.hands[seat] = sorted(unseen.pop() for _card in range(v.hand_counts[seat]))
+        s.hands[seat] = list(v.hand) if seat == v.seat else sorted(hands[seat])
         if v.quest_counts[seat]:
-            below = [unseen.pop() for _card in range(v.quest_counts[seat] - 1)]
-            s.quests[seat] = [*below, v.quest_tops[seat]]
-    s.deck = unseen
+            hidden = v.quest_counts[seat] - 1 - len(v.buried[seat])
+            s.quests[seat] = [*v.buried[seat], *below[:hidden], v.quest_tops[seat]]
+            del below[:hidden]
     s.lanes = [list(lane) for lane in v.lanes]
     s.piles = [list(pile) for pile in v.piles]
     s.counts = list(v.counts)
@@ -99,9 +137,78 @@ def imagine(v: SpaceKittiesView, rng: Rng) -> SpaceKittiesState:
     s.turn = NOBODY if v.to_act is None else v.to_act
     s.spent, s.played, s.docking, s.cargo = v.spent, v.played, v.docking, v.cargo
     s.partner, s.quiet = v.partner, v.quiet
+    s.buried = [len(buried) for buried in v.buried]
+    s.shuffles, s.shuffled = v.shuffles, v.shuffled
+    # What the others know the viewer does not: here they know nothing.
+    watcher = DECK if v.seat is None else v.seat
+    nothing = memory.of_watchers(EVERYBODY & ~(1 << watcher), v.shuffles)
+    s.could = [nothing | bits << watcher for bits in v.could] + [0]
+    s.told = tuple((watcher, card, places) for card, places in v.told)
     s.offered = list(v.offered)
     if HIDDEN in s.offered:
         choice = s.hands[s.turn][:]
         rng.shuffle(choice)
         s.offered = choice[: len(s.offered)]
     return s
+
+
+def _dealt(v: SpaceKittiesView, rng: Rng) -> list[list[int]]:
+    """All cards the viewer cannot see, each where it may be: the hands, the deck, the quests (SK-8.3)."""
+    seen = {*v.hand, *v.quest_tops, *v.discards}
+    for cards in (*v.lanes, *v.piles, *v.buried):
+        seen.update(cards)
+    rest = [card for card in range(CARDS) if card not in seen]
+    rng.shuffle(rest)
+    room = [*v.hand_counts, *[0] * (MOST_SEATS - v.seats), v.deck_count, 0]
+    room[QUESTS] = sum(max(0, count - 1) for count in v.quest_counts) - sum(map(len, v.buried))
+    if v.seat is not None:
+        room[v.seat] = 0
+    places = [place for place in range(len(room)) if room[place]]
+    by_shuffle = [
+        sum(1 << place for place in places if place != QUESTS and v.could[place] >> WATCHERS * number & 1)
+        for number in range(v.shuffles + 1)
+    ]
+    by_shuffle[0] |= 1 << QUESTS
+    may = {card: by_shuffle[v.shuffled[card]] for card in rest} | dict(v.told)
+    alike = Counter(may.values())
+    if len(alike) > 1:
+        rest.sort(key=lambda card: may[card].bit_count() > 1)  # those with one place come first
+    choice = {
+        place: sum(count for some, count in alike.items() if some >> place & 1) - room[place]
+        for place in places
+    }
+    held: list[list[int]] = [[] for _place in room]
+    for place in sorted(places, key=choice.__getitem__):  # where little can lie comes first
+        left = []
+        here, size = held[place], room[place]
+        for card in rest:
+            if len(here) < size and may[card] >> place & 1:
+                here.append(card)
+            else:
+                left.append(card)
+        rest = left
+    for card in rest:
+        _squeeze(card, held, room, may)
+    return held
+
+
+def _squeeze(card: int, held: list[list[int]], room: list[int], may: dict[int, int]) -> None:
+    """Find a place for one more card by moving others on, each to where it may be too."""
+    came: dict[int, tuple[int, int]] = {}
+    ways = [(card, NOBODY)]
+    for moving, origin in ways:
+        for place in range(len(room)):
+            if place in came or not may[moving] >> place & 1:
+                continue
+            came[place] = moving, origin
+            if len(held[place]) == room[place]:
+                ways += [(other, place) for other in held[place]]
+                continue
+            while place != NOBODY:
+                moving, origin = came[place]
+                held[place].append(moving)
+                if origin != NOBODY:
+                    held[origin].remove(moving)
+                place = origin
+            return
+    raise AssertionError("What is remembered cannot all be true.")

@@ -8,8 +8,28 @@ from tabletop.games.space_kitties.commanders import (
     COMMANDERS,
     DIPLOMATIC_MISSION,
 )
-from tabletop.games.space_kitties.journey import DISCARDS
+from tabletop.games.space_kitties.events import (
+    DISCARDS,
+    FROM_HAND,
+    FROM_QUESTS,
+    CameHome,
+    Completed,
+    Discarded,
+    Ended,
+    Got,
+    Opened,
+    Placed,
+    Played,
+    Recounted,
+    Reshuffled,
+    Snatched,
+    Trapped,
+    TurnedUp,
+    Used,
+    Warped,
+)
 from tabletop.games.space_kitties.model import (
+    CARDS,
     COMMANDER,
     FRONTIER,
     HYPERSPEED,
@@ -22,13 +42,13 @@ from tabletop.games.space_kitties.model import (
     Move,
     number_words,
 )
-from tabletop.games.space_kitties.places import picture_of
-from tabletop.games.space_kitties.rules import FROM_HAND, FROM_QUESTS
 from tabletop.games.space_kitties.view import SpaceKittiesView
 from tabletop.kernel.events import HIDDEN, Event
 from tabletop.ui.layout import Explanation, Picture
 from tabletop.words import _, counted
 
+ART = "space-kitties"
+BACK: Picture = ("art", f"{ART}/back")
 PLANET_NAMES = (
     _("Purrcury"),
     _("Venpuss"),
@@ -61,105 +81,95 @@ def needed_words(number: int) -> str:
     return _("a Final Frontier") if number == FRONTIER else str(number)
 
 
-def tell(name: str, event: Event, names: Sequence[str]) -> str:
+def tell(event: Event, names: Sequence[str]) -> str:
     """The event in a plain sentence; empty if it goes without saying."""
-    pieces, detail = event.pieces, event.detail
-    match event.kind:
-        case "play":
-            return _tell_play(name, pieces[0], *detail)
-        case "snatch":
-            victim = names[detail[1] // LANES]
+    name = names[event.seat] if event.seat != NOBODY else ""
+    match event:
+        case Played():
+            return _tell_play(name, event)
+        case Snatched(card=card, lane=lane):
             return _("{name} played {card} from a lane of {victim}.").format(
-                name=name, card=number_words(NUMBER[pieces[0]]), victim=victim
+                name=name, card=number_words(NUMBER[card]), victim=names[lane // LANES]
             )
-        case "open":
+        case Opened(card=card):
             return _("{name} opened a journey with {card} as its 0.").format(
-                name=name, card=number_words(NUMBER[pieces[0]])
+                name=name, card=number_words(NUMBER[card])
             )
-        case "warp":
-            return _("{name} flew in as number {count}.").format(name=name, count=detail[1])
-        case "count":
-            return _("The top of a journey counts {count} now.").format(count=detail[1])
-        case "complete":
+        case Warped(count=count):
+            return _("{name} flew in as number {count}.").format(name=name, count=count)
+        case Recounted(count=count):
+            return _("The top of a journey counts {count} now.").format(count=count)
+        case Completed():
             return _("{name} completed a journey!").format(name=name)
-        case "home":
+        case CameHome(piece=piece):
             return _("{commander} is back with {name}.").format(
-                commander=COMMANDERS[pieces[0] - COMMANDER].name, name=name
+                commander=COMMANDERS[piece - COMMANDER].name, name=name
             )
-        case "trap" if detail[0] == DISCARDS:
+        case Trapped(piece=piece, where=where) if where == DISCARDS:
             return _("{commander} is trapped in the discards.").format(
-                commander=COMMANDERS[pieces[0] - COMMANDER].name
+                commander=COMMANDERS[piece - COMMANDER].name
             )
-        case "reshuffle":
+        case Reshuffled(count=count):
             return counted(
                 "The discards became the new deck, {count} card.",
                 "The discards became the new deck, {count} cards.",
-                detail[0],
-            )
-        case "quest":
-            return _("{name} turned up a new quest: {card}.").format(
-                name=name, card=number_words(NUMBER[pieces[0]])
-            )
-        case "place":
-            return _("{name} placed {card} on lane {lane}.").format(
-                name=name, card=number_words(NUMBER[pieces[0]]), lane=detail[0] + 1
-            )
-        case "ability":
-            return _tell_ability(name, detail[0], detail[1], names)
-    return _tell_hands(name, event, names)
-
-
-def _tell_hands(name: str, event: Event, names: Sequence[str]) -> str:
-    count = len(event.pieces)
-    match event.kind:
-        case "discard":
-            return _("{name} discarded the whole hand.").format(name=name)
-        case "take" if HIDDEN not in event.pieces:
-            cards = ", ".join(number_words(NUMBER[card]) for card in event.pieces)
-            return _("{name} got {cards} from {other}.").format(
-                name=name, cards=cards, other=names[event.detail[0]]
-            )
-        case "take":
-            return counted(
-                "{{name}} got {count} card from {{other}}.",
-                "{{name}} got {count} cards from {{other}}.",
                 count,
-            ).format(name=name, other=names[event.detail[0]])
-        case "end" if event.seat != NOBODY:
+            )
+        case TurnedUp(card=card):
+            return _("{name} turned up a new quest: {card}.").format(
+                name=name, card=number_words(NUMBER[card])
+            )
+        case Placed(card=card, lane=lane):
+            return _("{name} placed {card} on lane {lane}.").format(
+                name=name, card=number_words(NUMBER[card]), lane=lane + 1
+            )
+        case Used(ability=ability, target=target):
+            if ability == DIPLOMATIC_MISSION:
+                return _("{name} used {ability} on {other}.").format(
+                    name=name, ability=ABILITY_NAMES[ability], other=names[target]
+                )
+            return _("{name} used {ability}.").format(name=name, ability=ABILITY_NAMES[ability])
+        case Discarded():
+            return _("{name} discarded the whole hand.").format(name=name)
+        case Got(cards=cards, giver=giver):
+            return _tell_got(name, cards, names[giver])
+        case Ended(seat=seat):
+            if seat == NOBODY:
+                return _("Nobody can do anything any more.")
             return _("{name} cleared the last quest!").format(name=name)
-        case "end":
-            return _("Nobody can do anything any more.")
     return ""
 
 
-def _tell_play(name: str, card: int, pile: int, source: int, count: int) -> str:
-    number = NUMBER[card]
-    words = number_words(number)
+def _tell_play(name: str, event: Played) -> str:
+    number = NUMBER[event.card]
+    card = number_words(number)
     if number == HYPERSPEED:
-        words = _("a Hyperspeed! as {count}").format(count=count)
-    if source == FROM_QUESTS:
-        return _("{name} played a quest, {card}.").format(name=name, card=words)
-    if source == FROM_HAND:
-        return _("{name} played {card}.").format(name=name, card=words)
-    return _("{name} played {card} from a lane.").format(name=name, card=words)
+        card = _("a Hyperspeed! as {count}").format(count=event.count)
+    if event.source == FROM_QUESTS:
+        return _("{name} played a quest, {card}.").format(name=name, card=card)
+    if event.source == FROM_HAND:
+        return _("{name} played {card}.").format(name=name, card=card)
+    return _("{name} played {card} from a lane.").format(name=name, card=card)
 
 
-def _tell_ability(name: str, ability: int, target: int, names: Sequence[str]) -> str:
-    if ability == DIPLOMATIC_MISSION:
-        return _("{name} used {ability} on {other}.").format(
-            name=name, ability=ABILITY_NAMES[ability], other=names[target]
-        )
-    return _("{name} used {ability}.").format(name=name, ability=ABILITY_NAMES[ability])
+def _tell_got(name: str, cards: Sequence[int], giver: str) -> str:
+    if HIDDEN in cards:
+        return counted(
+            "{{name}} got {count} card from {{other}}.",
+            "{{name}} got {count} cards from {{other}}.",
+            len(cards),
+        ).format(name=name, other=giver)
+    held = ", ".join(number_words(NUMBER[card]) for card in cards)
+    return _("{name} got {cards} from {other}.").format(name=name, cards=held, other=giver)
 
 
 def prompt(view: SpaceKittiesView, legal: Sequence[Move], names: Sequence[str]) -> str:
     """What the seat that sees this view is asked to do."""
     if view.partner != NOBODY:
-        least = min(3, len(view.hand), view.hand_counts[view.partner]) - len(view.offered)
         return counted(
             "Choose {count} more card and drop it on {{name}}.",
             "Choose {count} more cards and drop them on {{name}}.",
-            least,
+            view.swap - len(view.offered),
         ).format(name=names[view.partner])
     if view.cargo:
         return _("Cargo Bay: place your whole hand on your lanes.")
@@ -177,7 +187,7 @@ def heading(view: SpaceKittiesView) -> str:
     return counted("{count} journey under way", "{count} journeys under way", piles)
 
 
-def explain_pieces(view: SpaceKittiesView, key: str) -> Explanation | None:
+def explain(view: SpaceKittiesView, key: str) -> Explanation | None:
     """A closer look at what lies under this key."""
     if key == "pile":
         cards = [piece for piece in view.discards if piece >= 0]
@@ -188,12 +198,16 @@ def explain_pieces(view: SpaceKittiesView, key: str) -> Explanation | None:
     if key == "deck":
         words = counted("{count} card, in an order nobody knows.", "{count} cards, in an order nobody knows.",
                         view.deck_count)  # fmt: skip
-        return Explanation(_("The Play Deck"), words, (("back",),), "SK-4.2")
+        return Explanation(_("The Play Deck"), words, (BACK,), "SK-4.2")
     if key.startswith("commander:"):
         return _explain_commander(view, int(key.removeprefix("commander:")))
     if key.startswith("card:"):
         return _explain_card(view, int(key.removeprefix("card:")))
     return None
+
+
+def picture_of(piece: int) -> Picture:
+    return ("card", piece) if piece < CARDS else ("commander", piece - COMMANDER)
 
 
 def _pictures(pieces: Sequence[int]) -> tuple[Picture, ...]:
@@ -216,7 +230,12 @@ def _explain_commander(view: SpaceKittiesView, number: int) -> Explanation:
         lines.append(_("Trapped in the discards until they are reshuffled."))
     elif not view.home[seat]:
         lines.append(_("Trapped in a journey until it is complete."))
-    return Explanation(who.name, "\n\n".join(lines), (("commander", number),), f"SK-7.{who.play}")
+    held = [card for card, places in view.told if places == 1 << seat]
+    if held:
+        lines.append(_("You know these cards of the hand."))
+    return Explanation(
+        who.name, "\n\n".join(lines), (("commander", number), *_pictures(held)), f"SK-7.{who.play}"
+    )
 
 
 def _explain_card(view: SpaceKittiesView, card: int) -> Explanation:
@@ -234,7 +253,11 @@ def _explain_card(view: SpaceKittiesView, card: int) -> Explanation:
                 title.format(lane=lane % LANES + 1), _("Only the last card, the top, can be played."),
                 _pictures(cards), "SK-3.6",
             )  # fmt: skip
-    return Explanation(_title(card), _text(card), (("card", card),), _rule(card))
+    buried = view.buried[view.quest_tops.index(card)] if card in view.quest_tops else ()
+    text = _text(card)
+    if buried:
+        text += "\n\n" + _("At the bottom of this Quest pile lie these, the lowest first.")
+    return Explanation(_title(card), text, _pictures((card, *buried)), _rule(card))
 
 
 def _title(card: int) -> str:

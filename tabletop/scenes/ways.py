@@ -1,0 +1,25 @@
+"""Ways from one screen to the next: each screen is imported when somebody goes there. Imports nothing before."""
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tabletop.app import App
+
+
+def back_to_menu(app: "App") -> None:
+    """Leave everything: every match is saved."""
+    from tabletop.scenes.menu import MenuScene
+
+    app.reset(MenuScene(app))
+
+
+def open_rules(app: "App", game: str, rule: str = "") -> None:
+    from tabletop.scenes.rulebook import RulebookScene
+
+    app.push(RulebookScene(app, game, rule))
+
+
+def open_settings(app: "App") -> None:
+    from tabletop.scenes.settings import SettingsScene
+
+    app.push(SettingsScene(app))

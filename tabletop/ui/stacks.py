@@ -1,0 +1,64 @@
+"""Widgets below each other and beside each other. Imports the widgets' common ground."""
+
+from collections.abc import Iterable, Sequence
+
+import pygame
+
+from tabletop.ui.look import Look
+from tabletop.ui.widgets import Widget
+
+Part = Widget | int
+"""A widget, or a gap in pixels."""
+
+
+def stack(look: Look, parts: Iterable[Part], left: int, top: int, width: int) -> int:
+    """Put widgets below each other, all of one width and each as tall as it has to be; returns where they end."""
+    for part in parts:
+        if isinstance(part, int):
+            top += part
+        else:
+            part.rect = pygame.Rect(left, top, width, part.size(look, width)[1])
+            top = part.rect.bottom
+    return top
+
+
+def height_of(look: Look, parts: Iterable[Part], width: int) -> int:
+    """How tall a stack will be."""
+    return sum(part if isinstance(part, int) else part.size(look, width)[1] for part in parts)
+
+
+def boxed(look: Look, parts: Sequence[Part], width: int, pad: int, down: int = 0) -> pygame.Rect:
+    """A stack in the middle of the window, or `down` from there; the box around it is `pad` wider on both sides."""
+    box = pygame.Rect(0, 0, width + 2 * pad, height_of(look, parts, width))
+    box.center = look.size[0] // 2, look.size[1] // 2 + down
+    stack(look, parts, box.left + pad, box.top, width)
+    return box
+
+
+def spaced(widgets: Iterable[Widget], gap: int) -> list[Part]:
+    """Parts of a stack with a gap after each."""
+    return [part for widget in widgets for part in (widget, gap)]
+
+
+def row(look: Look, widgets: Sequence[Widget], centre: int, top: int, gap: int) -> int:
+    """Put widgets of their own sizes beside each other around a middle; returns where they end."""
+    sizes = [widget.size(look) for widget in widgets]
+    left = centre - (sum(width + gap for width, _height in sizes) - gap) // 2
+    for widget, size in zip(widgets, sizes, strict=True):
+        widget.rect = pygame.Rect((left, top), size)
+        left = widget.rect.right + gap
+    return top + max(height for _width, height in sizes)
+
+
+def wrapped(look: Look, widgets: Iterable[Widget], width: int, gap: int) -> list[list[Widget]]:
+    """The widgets in as few rows of this width as they need."""
+    rows: list[list[Widget]] = [[]]
+    used = 0
+    for widget in widgets:
+        wide = widget.size(look)[0]
+        if rows[-1] and used + wide > width:
+            rows.append([])
+            used = 0
+        rows[-1].append(widget)
+        used += wide + gap
+    return rows
