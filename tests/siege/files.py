@@ -72,7 +72,7 @@ def seeds_of(chance: random.Random) -> list[tuple[str, bytes]]:
 
     found = []
     for game in GAMES.values():
-        for moves in (0, 5, 30, 90):
+        for moves in (0, 5, 5, 20, 60):
             count = chance.choice(list(game.info.seats))
             seats = [
                 Seat(*chance.choice([(HUMAN, f"Zoë {n}", ""), (AI, f"Cat {n}", "easy")]))
@@ -332,7 +332,7 @@ def _child(pipe: Connection, folder: Path) -> None:
             with redirect_stdout(said), redirect_stderr(said):
                 READERS[name](path, *([more] if more else []))
         except BaseException:
-            problem = traceback.format_exc()[-1500:]
+            problem = traceback.format_exc()[-700:]
         took = time.perf_counter() - start
         pipe.send(
             (
@@ -405,15 +405,16 @@ def lay(bounds: Bounds, folder: Path) -> Report:
             own = random.Random(seed)
             kind, content = own.choice(sound_files)
             content = mutant(content, own)
-            path = folder / f"mutant-{number}.json"
+            path = folder / f"mutant-{number}-{report.tried}.json"  # a new file: a face stays open
             path.write_bytes(content)
             reader.ask(kind, path)
-            batch.append((reader, kind, content, seed))
+            batch.append((reader, kind, content, seed, path))
             report.tried += 1
             if seed % WINDOWS == 0 and kind in ("save", "settings"):
                 sample.append((kind, content))
-        for reader, kind, content, seed in batch:
+        for reader, kind, content, seed, path in batch:
             problem, took, peak, grown = reader.answer()
+            path.unlink(missing_ok=True)
             slowest, largest = max(slowest, took), max(largest, peak, grown)
             kinds.add(kind.partition(":")[0])
             if took > SLOWEST:
