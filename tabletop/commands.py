@@ -111,7 +111,7 @@ def _read_load(asked: Asked) -> Callable[[App], None]:
     def sit_down(app: App) -> None:
         from tabletop.scenes import matches
 
-        matches.sit_down(app, match, path)
+        matches.resume(app, path)  # read again, now that nobody else can change it
 
     return sit_down
 

@@ -79,12 +79,15 @@ def new_path(game: str) -> Path:
 
 def resume(app: App, path: Path) -> None:
     """Go on with a saved match, or with a copy of it if it is open elsewhere; raises TabletopError with a sentence."""
-    match = save.read(path, GAMES)
     lock = Lock(path)
-    if not lock.take():
+    free = lock.take()
+    try:
+        match = save.read(path, GAMES)
+    finally:
+        lock.release()
+    if not free:
         path = new_path(match.game.info.id)
         app.notify(_("This match is open in another Tabletop: here a copy of it goes on."))
-    lock.release()
     strange = [seat for seat in match.seats if seat.level != known(seat.level)]
     if strange:
         match.seats = tuple(seat._replace(level=known(seat.level)) for seat in match.seats)

@@ -195,6 +195,6 @@ class RulebookScene(Page):
 
 def _read(game: str) -> list[Block]:
     try:
-        return parse(read_file(paths.rulebook(GAMES[game])))
+        return parse(read_file(paths.rulebook(GAMES[game])).replace("\0", ""))
     except (OSError, ValueError):
         return [Block("text", "", _("The rulebook of this game cannot be found."))]

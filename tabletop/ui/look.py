@@ -23,6 +23,8 @@ FACES = {
     "medium": ("font_manrope", "Manrope-Medium.ttf"),
     "bold": ("font_manrope", "Manrope-Bold.ttf"),
 }
+LONGEST = 2000
+"""Letters of a text that are drawn: nothing the program says is as long, and a damaged file must not hang it."""
 LETTERS = "".join(chr(letter) for letter in range(32, 127))
 """What is looked at before a font is trusted."""
 _BUDGET = 64 * 1024 * 1024
@@ -136,7 +138,7 @@ class Look:
 
         def make() -> pygame.Surface:
             font = self.font(role)
-            shown, wrap = (shorten(font, words, width), 0) if one_line else (words, max(0, width))
+            shown, wrap = (shorten(font, words, width), 0) if one_line else (words[:LONGEST], max(0, width))
             if "\n" not in shown and font.size(shown)[0] <= wrap:
                 wrap = 0  # one line is as wide as its words
             font.align = align

@@ -235,11 +235,13 @@ def only_a_pipe_among_the_matches(at: Machine) -> None:
 
 @breaks
 def settings_that_are_a_pipe(at: Machine) -> None:
+    at.home.settings.unlink()
     os.mkfifo(at.home.settings)
 
 
 @breaks
 def settings_that_are_a_folder(at: Machine) -> None:
+    at.home.settings.unlink()
     at.home.settings.mkdir()
 
 
@@ -630,10 +632,10 @@ def try_out(name: str, folder: Path, display: str) -> str:
         os.chmod(place, 0o755)
     try:
         BREAKS[name](at)
-    except RuntimeError as problem:
+        program = Program(at.words, at.env, home.folder / "said.txt", at.wrap, **at.more)
+    except Exception as problem:
         at.clean_up()
-        return str(problem)
-    program = Program(at.words, at.env, home.folder / "said.txt", at.wrap, **at.more)
+        return f"this cannot be tried: {problem}"
     try:
         return _judge(program, at)
     finally:
@@ -665,7 +667,7 @@ def _judge(program: Program, at: Machine) -> str:
         code = program.interrupt()
         if code is None:
             return "it does not end"
-        allowed: tuple[int, ...] = (0, 130)
+        allowed: tuple[int, ...] = (0, 130, -signal.SIGINT)
     else:
         code = program.process.returncode
         allowed = (1, 2) if not at.must_start else ()
@@ -727,6 +729,7 @@ def lay(bounds: Bounds, folder: Path) -> Report:
             report.tried += 1
             report.survived += not problem
             slowest = max(slowest, (name, took), key=lambda pair: pair[1])
+            print(f"  {name}: {problem or 'survived'} ({took:.1f} s)", flush=True)
             if problem:
                 report.fault(f"{name}: {problem}")
     report.figures["slowest"] = f"{slowest[0]} ({slowest[1]:.0f} s)"
