@@ -2,11 +2,15 @@
 
 import os
 import sys
+from typing import TYPE_CHECKING
 
 from tabletop import arguments, words
 from tabletop.arguments import Asked
 from tabletop.kernel.errors import TabletopError
 from tabletop.words import _
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 FINE, FAILED, WRONG, INTERRUPTED = 0, 1, 2, 130
 
@@ -30,7 +34,7 @@ def main(argv: list[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FINE
     except OSError as problem:
-        _written_down()
+        _write_down()
         _complain(
             _("This machine does not let Tabletop go on: {problem}.").format(
                 problem=problem.strerror or problem
@@ -38,8 +42,10 @@ def main(argv: list[str] | None = None) -> int:
         )
         return FAILED
     except Exception:
-        if not _written_down():
+        file = _write_down()
+        if file is None:
             raise
+        _complain(_("Tabletop stopped because of a fault of its own: {file} tells more.").format(file=file))
         return FAILED
 
 
@@ -48,15 +54,13 @@ def _complain(problem: object) -> None:
         print(problem, file=sys.stderr)
 
 
-def _written_down() -> bool:
-    """The program itself is at fault: the journal gets all of it, the person a sentence, if there is a journal."""
+def _write_down() -> "Path | None":
+    """The journal gets all of what went wrong; its file, if there is one."""
     from tabletop import journal, paths
 
     journal.logger().exception("Tabletop ended with a fault")
     file = paths.log_file()
-    if file.is_file():
-        _complain(_("Tabletop stopped because of a fault of its own: {file} tells more.").format(file=file))
-    return file.is_file()
+    return file if file.is_file() else None
 
 
 def _run(asked: Asked) -> int:

@@ -4,7 +4,7 @@
 class State:
     """A position: flat, its fields named in `__slots__`, with a hand-written `copy()`. Equal if all fields are."""
 
-    __slots__ = ()
+    __slots__: tuple[str, ...] = ()
 
     def __eq__(self, other: object) -> bool:
         if type(other) is not type(self):

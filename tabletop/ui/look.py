@@ -10,7 +10,6 @@ from collections.abc import Callable, Hashable
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
 
 import pygame
 
@@ -24,6 +23,10 @@ FACES = {
     "medium": ("font_manrope", "Manrope-Medium.ttf"),
     "bold": ("font_manrope", "Manrope-Bold.ttf"),
 }
+LONGEST = 2000
+"""Letters of a text that are drawn: nothing the program says is as long, and a damaged file must not hang it."""
+LETTERS = "".join(chr(letter) for letter in range(32, 127))
+"""What is looked at before a font is trusted."""
 _BUDGET = 64 * 1024 * 1024
 _LOADING = 0.008
 """Seconds of one frame that may go into rasterising art which can wait."""
@@ -38,43 +41,17 @@ def font_file(face: str) -> Path | None:
     return file if file is not None and file.is_file() else None
 
 
-class Face(pygame.font.Font):
-    """A font that lends pygame's own letters where its own are damaged."""
-
-    def __init__(self, file: Path | None, pixels: int) -> None:
-        super().__init__(file, pixels)
-        self.pixels = pixels
-
-    def size(self, text: str) -> tuple[int, int]:
-        try:
-            return super().size(text)
-        except pygame.error as problem:
-            return self._instead(problem).size(text)
-
-    def render(self, *words: Any, **more: Any) -> pygame.Surface:
-        try:
-            return super().render(*words, **more)
-        except pygame.error as problem:
-            return self._instead(problem).render(*words, **more)
-
-    def _instead(self, problem: Exception) -> pygame.font.Font:
-        _complain(f"with {self.pixels} pixels", problem)
-        return pygame.font.Font(None, self.pixels)
-
-
 def open_font(face: str, pixels: int) -> pygame.font.Font:
-    """A face at a height; pygame's own, and a line in the journal, if it cannot be had."""
+    """A face at a height; pygame's own, and a line in the journal, if it cannot be had or its letters are damaged."""
     try:
-        return Face(font_file(face), pixels)
+        font = pygame.font.Font(font_file(face), pixels)
+        font.size(LETTERS)
+        return font
     except (pygame.error, OSError) as problem:
-        _complain(face, problem)
+        from tabletop import journal
+
+        journal.logger().warning("The face %s cannot be used: %s", face, problem)
         return pygame.font.Font(None, pixels)
-
-
-def _complain(face: str, problem: Exception) -> None:
-    from tabletop import journal
-
-    journal.logger().warning("The face %s cannot be used: %s", face, problem)
 
 
 class Cache:
@@ -161,7 +138,7 @@ class Look:
 
         def make() -> pygame.Surface:
             font = self.font(role)
-            shown, wrap = (shorten(font, words, width), 0) if one_line else (words, max(0, width))
+            shown, wrap = (shorten(font, words, width), 0) if one_line else (words[:LONGEST], max(0, width))
             if "\n" not in shown and font.size(shown)[0] <= wrap:
                 wrap = 0  # one line is as wide as its words
             font.align = align
@@ -207,7 +184,7 @@ class Look:
         return self._cache.get(("fitted", words, face, pixels, width, colour), make)
 
     def art(self, name: str, width: int, height: int) -> pygame.Surface:
-        """The picture `art/<name>.svg`, as large as fits, its proportions kept."""
+        """The picture `art/<name>.svg`, as large as fits, its proportions kept; a grey place if it cannot be had."""
         width, height = max(1, width), max(1, height)
 
         def make() -> pygame.Surface:
@@ -215,16 +192,12 @@ class Look:
                 file = paths.ART / f"{name}.svg"
                 return pygame.image.load_sized_svg(file, (width, height)).convert_alpha()
             except (pygame.error, OSError) as problem:
-                return self._missing(name, width, height, problem)
+                from tabletop import journal
+
+                journal.logger().warning("There is no picture %s: %s", name, problem)
+                return self.box(width, height, "raised", "panel_edge", radius=8)
 
         return self._cache.get(("art", name, width, height), make)
-
-    def _missing(self, name: str, width: int, height: int, problem: Exception) -> pygame.Surface:
-        """A grey place instead of a picture that cannot be had, and a line about it in the journal."""
-        from tabletop import journal
-
-        journal.logger().warning("There is no picture %s: %s", name, problem)
-        return self.box(width, height, "raised", "panel_edge", radius=8)
 
     def icon(self, name: str, side: int, colour: str = "") -> pygame.Surface:
         """The picture `art/icons/<name>.svg` in a square, as it is or all in one colour of the palette."""
@@ -290,21 +263,14 @@ class Look:
         def make() -> pygame.Surface:
             margin = self.px(spread)
             full = (width + 2 * margin, height + 2 * margin)
-            coarse = max(
-                1, margin // 6
-            )  # what is soft can be blurred small: 20 times faster in a large window
+            coarse = max(1, margin // 6)  # what is soft can be blurred small: 20 times faster
             small = pygame.Surface((max(1, full[0] // coarse), max(1, full[1] // coarse)), pygame.SRCALPHA)
             tint = self.colour(colour)
             small.fill((tint.r, tint.g, tint.b, 0))
-            inner = self.box(
-                (width + margin // 4) // coarse,
-                (height + margin // 4) // coarse,
-                colour,
-                radius=radius / coarse,
-            )
-            small.blit(
-                inner, inner.get_rect(center=small.get_rect().center), special_flags=pygame.BLEND_RGBA_MAX
-            )
+            size = (width + margin // 4) // coarse, (height + margin // 4) // coarse
+            inner = self.box(*size, colour, radius=radius / coarse)
+            place = inner.get_rect(center=small.get_rect().center)
+            small.blit(inner, place, special_flags=pygame.BLEND_RGBA_MAX)
             blurred = pygame.transform.gaussian_blur(small, max(1, margin // (2 * coarse)))
             return pygame.transform.smoothscale(blurred, full).convert_alpha()
 

@@ -30,9 +30,32 @@ WINDOWS = 60
 """One in so many mutants is among those the real program has to live with."""
 
 NUMBERS: list[Any] = [0, 1, -1, 2, 7, 99, -(2**63), 2**64, 10**30, 1e308, 0.5, True, False, None]
-TEXTS: list[Any] = ["", "x", "\ud800", "\0", "ä" * 30_000, "[" * 1000, "‮human", "ai", "human", "random", "‍" * 400]
+TEXTS: list[Any] = [
+    "",
+    "x",
+    "\ud800",
+    "\0",
+    "ä" * 30_000,
+    "[" * 1000,
+    "‮human",
+    "ai",
+    "human",
+    "random",
+    "‍" * 400,
+]
 DEEP: list[Any] = [[], {}, [[]], [None], {"": None}, [0] * 5000]
-BYTES = (b"\0", b"\xff", b"[" * 100_000, b"{}" * 30_000, b'{"a":' * 50_000, b"1e999", b"NaN", b"-", b'"', b"\xef\xbb\xbf")
+BYTES = (
+    b"\0",
+    b"\xff",
+    b"[" * 100_000,
+    b"{}" * 30_000,
+    b'{"a":' * 50_000,
+    b"1e999",
+    b"NaN",
+    b"-",
+    b'"',
+    b"\xef\xbb\xbf",
+)
 
 
 # -- making them ---------------------------------------------------------------------------------------------
@@ -49,10 +72,11 @@ def seeds_of(chance: random.Random) -> list[tuple[str, bytes]]:
 
     found = []
     for game in GAMES.values():
-        for moves in (0, 5, 30, 90):
+        for moves in (0, 5, 5, 20, 60):
             count = chance.choice(list(game.info.seats))
             seats = [
-                Seat(*chance.choice([(HUMAN, f"Zoë {n}", ""), (AI, f"Cat {n}", "easy")])) for n in range(count)
+                Seat(*chance.choice([(HUMAN, f"Zoë {n}", ""), (AI, f"Cat {n}", "easy")]))
+                for n in range(count)
             ]
             match = Match(game, seats, {}, chance.randrange(10**6))
             while match.to_act is not None and match.position < moves:
@@ -66,7 +90,9 @@ def seeds_of(chance: random.Random) -> list[tuple[str, bytes]]:
     found += [("settings", json.dumps(kept).encode())] * 8
     for picture in ("shell/icon", "icons/play"):
         found.append((f"art:{picture}", (paths.ART / f"{picture}.svg").read_bytes()))
-    found.append(("sound", min(paths.SOUNDS.glob("*.ogg"), key=lambda path: path.stat().st_size).read_bytes()))
+    found.append(
+        ("sound", min(paths.SOUNDS.glob("*.ogg"), key=lambda path: path.stat().st_size).read_bytes())
+    )
     face = font_file(next(iter(FACES)))
     if face:
         found.append(("face", Path(face).read_bytes()))
@@ -108,7 +134,9 @@ def mutant(content: bytes, chance: random.Random) -> bytes:
         elif kind == 3:
             content = content[:end] + content[place:]
         elif place < len(content):
-            content = content[:place] + bytes([content[place] ^ 1 << chance.randrange(8)]) + content[place + 1 :]
+            content = (
+                content[:place] + bytes([content[place] ^ 1 << chance.randrange(8)]) + content[place + 1 :]
+            )
     return content
 
 
@@ -304,9 +332,16 @@ def _child(pipe: Connection, folder: Path) -> None:
             with redirect_stdout(said), redirect_stderr(said):
                 READERS[name](path, *([more] if more else []))
         except BaseException:
-            problem = traceback.format_exc()[-1500:]
+            problem = traceback.format_exc()[-700:]
         took = time.perf_counter() - start
-        pipe.send((problem, took, max(0.0, _peak() - before) if _peak() > before + LARGEST else 0.0, _memory() - before))
+        pipe.send(
+            (
+                problem,
+                took,
+                max(0.0, _peak() - before) if _peak() > before + LARGEST else 0.0,
+                _memory() - before,
+            )
+        )
 
 
 class Reader:
@@ -370,15 +405,16 @@ def lay(bounds: Bounds, folder: Path) -> Report:
             own = random.Random(seed)
             kind, content = own.choice(sound_files)
             content = mutant(content, own)
-            path = folder / f"mutant-{number}.json"
+            path = folder / f"mutant-{number}-{report.tried}.json"  # a new file: a face stays open
             path.write_bytes(content)
             reader.ask(kind, path)
-            batch.append((reader, kind, content, seed))
+            batch.append((reader, kind, content, seed, path))
             report.tried += 1
             if seed % WINDOWS == 0 and kind in ("save", "settings"):
                 sample.append((kind, content))
-        for reader, kind, content, seed in batch:
+        for reader, kind, content, seed, path in batch:
             problem, took, peak, grown = reader.answer()
+            path.unlink(missing_ok=True)
             slowest, largest = max(slowest, took), max(largest, peak, grown)
             kinds.add(kind.partition(":")[0])
             if took > SLOWEST:

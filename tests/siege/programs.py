@@ -94,8 +94,9 @@ class Program:
         return self.process.poll() is None
 
     def has_window(self) -> bool:
-        command = ["xdotool", "search", "--onlyvisible", "--name", "^Tabletop$"]
-        return bool(subprocess.run(command, env=self.env, capture_output=True).stdout.strip())
+        """Whether the window that has the keyboard is the program's."""
+        command = ["xdotool", "getwindowfocus", "getwindowname"]
+        return subprocess.run(command, env=self.env, capture_output=True).stdout.strip() == b"Tabletop"
 
     def keys(self, *names: str) -> None:
         subprocess.run(["xdotool", "key", "--delay", "30", *names], env=self.env, check=False)
