@@ -195,9 +195,7 @@ class App:
         window = pygame.Window.from_display_module()
         window.minimum_size = LEAST
         if self._place is not None and not self.settings.fullscreen:
-            window.position = (
-                self._place
-            )  # the title bar has pushed it: without this it creeps at every start
+            window.position = self._place  # or it creeps at every start: the title bar has pushed it
         icon = self.look.art("shell/icon", 128, 128)
         pygame.display.set_icon(icon)
         if not self.mute:

@@ -1,5 +1,6 @@
 """The words of the command line, read into what was asked for. Imports only the errors and the words."""
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from tabletop.kernel.errors import TabletopError
@@ -11,6 +12,11 @@ MOST_DIGITS = 18
 
 class WrongWord(TabletopError):
     """A word on the command line that makes no sense there."""
+
+
+def unknown(sentence: str, name: str, known: Iterable[str]) -> WrongWord:
+    """A name that nothing has, in a sentence that tells the names there are."""
+    return WrongWord(sentence.format(name=name, known=", ".join(known)))
 
 
 class Command(NamedTuple):
@@ -66,11 +72,7 @@ def read(words: list[str]) -> Asked:
     if words and not words[0].startswith("-"):
         name, words = words[0], words[1:]
     if name not in COMMANDS:
-        raise WrongWord(
-            _("There is no command {name!r}: the commands are {known}.").format(
-                name=name, known=", ".join(COMMANDS)
-            )
-        )
+        raise unknown(_("There is no command {name!r}: the commands are {known}."), name, COMMANDS)
     return _read_rest(name, COMMANDS[name], words)
 
 

@@ -13,14 +13,13 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from tabletop.ai.arena import simulate
+from tabletop.arguments import unknown
 from tabletop.bench_yardstick import rate
 from tabletop.games import SHELF
 from tabletop.kernel.errors import TabletopError
 from tabletop.kernel.rng import Rng
 from tabletop.words import _
 
-SLEEP = 1 / 30
-"""Seconds the sleeping event loop rests between two looks at the queue."""
 STARTS = 9
 SPAN = 0.7
 """Seconds of one measurement of pure Python; each is repeated, the best counts."""
@@ -33,20 +32,6 @@ pygame.display.init()
 window = pygame.display.set_mode((1280, 720), pygame.RESIZABLE)
 window.fill("black")
 pygame.display.flip()
-"""
-_SLEEPING_LOOP = """
-def look(seconds):
-    began = time.perf_counter()
-    while time.perf_counter() - began < seconds:
-        pygame.event.get()
-        time.sleep({pause})
-look({before})
-shares = []
-for _ in range({times}):
-    used, began = time.process_time(), time.perf_counter()
-    look({during})
-    shares.append((time.process_time() - used) / (time.perf_counter() - began))
-print(min(shares))
 """
 _FIRST_FRAME = """
 import os, time
@@ -100,12 +85,7 @@ def first_frame() -> Iterator[Result]:
 
 def idle() -> Iterator[Result]:
     """The processor's share with nobody touching anything, against a loop that only looks for events."""
-    from tabletop.bench_children import IDLE_AFTER, IDLE_FOR, IDLE_TIMES
-
-    script = _BARE_WINDOW + _SLEEPING_LOOP.format(
-        pause=SLEEP, before=IDLE_AFTER, during=IDLE_FOR, times=IDLE_TIMES
-    )
-    loop = 100 * float(_python(script))
+    loop = 100 * _child("idle_loop")
     for name, child in (("idle menu", "idle_menu"), ("idle table", "idle_table")):
         yield Result(name, 100 * _child(child), loop, "% CPU", _("sleeping event loop"), 2.0)
 
@@ -187,13 +167,8 @@ def _environment(folder: str) -> dict[str, str]:
 def _python(code: str) -> str:
     """What a fresh Python prints that runs this code."""
     with tempfile.TemporaryDirectory() as folder:
-        done = subprocess.run(
-            [sys.executable, "-c", code],
-            env=_environment(folder),
-            capture_output=True,
-            text=True,
-            check=False,
-        )
+        command, env = [sys.executable, "-c", code], _environment(folder)
+        done = subprocess.run(command, env=env, capture_output=True, text=True, check=False)
     if done.returncode:
         raise RuntimeError(f"a bench ended with {done.returncode}:\n{done.stderr}")
     return done.stdout
@@ -232,9 +207,7 @@ def run(names: Sequence[str], as_json: bool) -> int:
     """Measure what was asked for, everything if nothing was, and print it; the exit code."""
     for name in names:
         if name not in BENCHES:
-            raise TabletopError(
-                _("There is no bench {name!r}: there is {known}.").format(name=name, known=", ".join(BENCHES))
-            )
+            raise unknown(_("There is no bench {name!r}: there is {known}."), name, BENCHES)
     frozen = getattr(sys, "frozen", False)
     chosen = names or [name for name in BENCHES if not frozen or name in IN_PROCESS]
     if frozen and set(chosen) - set(IN_PROCESS):

@@ -8,7 +8,8 @@ import random
 import tempfile
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -35,11 +36,24 @@ CARDS = 10
 """How many cards are in flight."""
 IDLE_AFTER, IDLE_FOR, IDLE_TIMES = 4.0, 2.0, 5
 """Seconds before an idle program is measured, seconds it is measured for, and how often; the quietest counts."""
+SLEEP = 1 / 30
+"""Seconds the sleeping event loop rests between two looks at the queue."""
 FRAMES, WARM_UP = 600, 60
 ROUNDS, ROUND_SECONDS = 5, 2.0
 
 
 # -- idle ----------------------------------------------------------------------------------------------
+
+
+def idle_loop() -> None:
+    """What the others are measured against: an empty window that looks at the queue now and then."""
+    pygame.display.init()
+    pygame.display.set_mode((1280, 720), pygame.RESIZABLE)
+    over = threading.Event()
+    _measure_idle(over.set)
+    while not over.is_set():
+        pygame.event.get()
+        time.sleep(SLEEP)
 
 
 def idle_menu() -> None:
@@ -125,7 +139,7 @@ def frame_intervals() -> None:
         without: list[float] = []
         for _round in range(ROUNDS):
             without += _intervals(app, scene, chance)
-            with _Pondering():
+            with _pondering():
                 with_bot += _intervals(app, scene, chance)
         app.close()
     print(json.dumps({"ours": with_bot, "bare": without}))
@@ -146,19 +160,17 @@ def _intervals(app: App, scene: TableScene, chance: random.Random) -> list[float
     return found
 
 
-class _Pondering:
+@contextmanager
+def _pondering() -> Iterator[None]:
     """A bot that thinks all the time, in a process started as the program starts its own."""
-
-    def __enter__(self) -> None:
-        context = get_context("spawn")
-        ours, theirs = context.Pipe()
-        self.process = context.Process(target=_ponder, args=(theirs,), daemon=True)
-        self.process.start()
-        ours.recv()
-
-    def __exit__(self, *_problem: object) -> None:
-        self.process.terminate()
-        self.process.join()
+    context = get_context("spawn")
+    ours, theirs = context.Pipe()
+    process = context.Process(target=_ponder, args=(theirs,), daemon=True)
+    process.start()
+    ours.recv()
+    yield
+    process.terminate()
+    process.join()
 
 
 def _ponder(ready: Connection) -> None:
@@ -203,16 +215,10 @@ def _busy_table(folder: Path, game: str = GAME) -> tuple[App, TableScene]:
 
 def _keep_flying(scene: TableScene, chance: random.Random) -> None:
     """Cards that have landed take off again, to anywhere."""
-    width, height = app_units(scene)
+    width, height = (side / scene.look.unit for side in scene.look.size)
     cards = [sprite for sprite in scene.stage.sprites.values() if sprite.piece.card][:CARDS]
     assert len(cards) == CARDS, "not enough cards on the table"
     for sprite in cards:
         if sprite.tween is None:
             place = chance.uniform(80, width - 340), chance.uniform(100, height - 100)
             scene.stage.send(sprite.piece.key, Pose(*place, chance.uniform(-12, 12)))
-
-
-def app_units(scene: TableScene) -> tuple[float, float]:
-    """The window's size in table units."""
-    width, height = scene.look.size
-    return width / scene.look.unit, height / scene.look.unit

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable, Iterator
-from itertools import count
+from collections.abc import Callable, Iterable, Iterator
+from itertools import chain, count
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tabletop.ai.bots import LEVELS
-from tabletop.arguments import Asked, WrongWord
+from tabletop.arguments import Asked, WrongWord, unknown
 from tabletop.games import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.errors import TabletopError
@@ -64,9 +64,7 @@ def find_game(name: str) -> Game:
     """The game of this id; raises WrongWord with a sentence."""
     if name in GAMES:
         return GAMES[name]
-    raise WrongWord(
-        _("There is no game {name!r}: there is {known}.").format(name=name, known=", ".join(GAMES))
-    )
+    raise unknown(_("There is no game {name!r}: there is {known}."), name, GAMES)
 
 
 # -- play ----------------------------------------------------------------------------------------------
@@ -129,22 +127,23 @@ def read_seats(text: str) -> list[Seat]:
                 )
             )
         if chair[0] == AI and chair[1:] and chair[1] not in LEVELS:
-            raise WrongWord(
-                _("There is no AI level {level!r}: there is {known}.").format(
-                    level=chair[1], known=", ".join(LEVELS)
-                )
-            )
+            raise unknown(_("There is no AI level {name!r}: there is {known}."), chair[1], LEVELS)
     return _name_seats(chairs)
 
 
 def _name_seats(chairs: list[list[str]]) -> list[Seat]:
     """Everybody gets a name of their own; those given stay as they are."""
+    from tabletop.scenes.matches import BOT_NAMES
+
     given = [chair[-1].strip() if len(chair) == (2 if chair[0] == HUMAN else 3) else "" for chair in chairs]
     twice = [name for name in given if name and given.count(name) > 1]
     if twice:
         raise WrongWord(_("Two seats cannot both be called {name}.").format(name=twice[0]))
-    humans = sum(chair[0] == HUMAN for chair in chairs)
-    names = {HUMAN: _human_names(humans, given), AI: _bot_names(given)}
+    alone = sum(chair[0] == HUMAN for chair in chairs) == 1
+    names = {
+        HUMAN: _names([_("You")] if alone else [], _("Player {number}"), given),
+        AI: _names(BOT_NAMES, _("Robot {number}"), given),
+    }
     seats = []
     for chair, name in zip(chairs, given, strict=True):
         level = "" if chair[0] == HUMAN else (chair[1:2] or ["easy"])[0]
@@ -152,23 +151,10 @@ def _name_seats(chairs: list[list[str]]) -> list[Seat]:
     return seats
 
 
-def _human_names(humans: int, taken: list[str]) -> Iterator[str]:
-    if humans == 1 and _("You") not in taken:
-        yield _("You")
-    for number in count(1):
-        name = _("Player {number}").format(number=number)
-        if name not in taken:
-            yield name
-
-
-def _bot_names(taken: list[str]) -> Iterator[str]:
-    from tabletop.scenes.matches import BOT_NAMES
-
-    yield from (name for name in BOT_NAMES if name not in taken)
-    for number in count(1):
-        name = _("Robot {number}").format(number=number)
-        if name not in taken:
-            yield name
+def _names(first: Iterable[str], more: str, taken: list[str]) -> Iterator[str]:
+    """Names that are free: of the first ones, then numbered ones."""
+    numbered = (more.format(number=number) for number in count(1))
+    return (name for name in chain(first, numbered) if name not in taken)
 
 
 # -- simulate ------------------------------------------------------------------------------------------

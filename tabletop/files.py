@@ -29,10 +29,7 @@ def write_file(path: Path, content: bytes) -> None:
     temporary = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with open(temporary, "wb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
+        _write_through(temporary, content)
         _rename(temporary, path)
     except OSError:
         from tabletop import journal
@@ -42,6 +39,13 @@ def write_file(path: Path, content: bytes) -> None:
             temporary.unlink()
         raise
     _sync_folder(path.parent)
+
+
+def _write_through(path: Path, content: bytes) -> None:
+    with open(path, "wb") as file:
+        file.write(content)
+        file.flush()
+        os.fsync(file.fileno())
 
 
 def _rename(temporary: Path, path: Path) -> None:
@@ -82,10 +86,7 @@ def not_writable(folder: Path) -> str:
     probe = folder / f".{os.getpid()}.part"
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        with open(probe, "wb") as file:
-            file.write(b"?")
-            file.flush()
-            os.fsync(file.fileno())
+        _write_through(probe, b"?")
         probe.unlink()
     except OSError as problem:
         return problem.strerror or str(problem)

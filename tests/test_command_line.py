@@ -92,7 +92,7 @@ def complaint(done: subprocess.CompletedProcess[str], code: int = 2) -> str:
         (["simulate", "nine-lives", "--load", "x"], "simulate has no option '--load'"),
         (["replay"], "replay needs to know which file."),
         (["replay", "nowhere.json", "--check"], "nowhere.json cannot be read: No such file or directory."),
-        (["replay", "."], ". cannot be read: Is a directory."),
+        (["replay", "."], ". cannot be read: it is not a plain file."),
         (["bench", "luck"], "There is no bench 'luck': there is first-frame"),
         (["doctor", "--thorough"], "doctor has no options, so not '--thorough' either."),
     ],
@@ -154,7 +154,8 @@ def test_replay_tells_a_match_in_plain_sentences(tmp_path: Path):
     match = played(4)
     done = tabletop("replay", str(saved(tmp_path, match)))
     lines = done.stdout.splitlines()
-    assert lines[0] == "Nine Lives: Tricksy Kittens: Ann, Ben and Cleo, seed 4."
+    assert lines[0] == "Nine Lives: Tricksy Kittens: Ann, Ben and Cleo."
+    assert "seed" not in done.stdout, "from the seed of a match that goes on the cards could be told"
     assert [line.split(".")[0] for line in lines[1:-1]] == ["1", "2", "3", "4"]
     for line, record in zip(lines[1:-1], match.history, strict=True):
         assert match.seats[record.seat].name in line
@@ -166,7 +167,8 @@ def test_replay_tells_who_won(tmp_path: Path):
     assert match.outcome is not None
     winners = [match.seats[seat].name for seat in match.outcome.winners]
     lines = tabletop("replay", str(saved(tmp_path, match))).stdout.splitlines()
-    assert len(lines) == match.position + 3
+    assert len(lines) == match.position + 4
+    assert lines[-2] == f"The seed was {match.seed}."
     assert all(name in lines[-1] for name in winners) and lines[-1].startswith("Won by ")
 
 

@@ -10,8 +10,8 @@ import pytest
 from tabletop import doctor, journal, paths
 from tabletop.files import write_file
 from tabletop.games import GAMES
+from tabletop.kernel.autosave import Autosave
 from tabletop.kernel.match import HUMAN, Match, Seat
-from tabletop.kernel.save import Autosave
 
 FAULT = """
 from tabletop import doctor

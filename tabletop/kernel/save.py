@@ -170,7 +170,7 @@ def read(path: Path, games: Mapping[str, Game]) -> Match:
         raise SaveForeign(_("This file is not a match saved by Tabletop.")) from problem
     except OSError as problem:
         raise TabletopError(
-            _("{path} cannot be read: {problem}.").format(path=path.name, problem=problem.strerror)
+            _("{path} cannot be read: {problem}.").format(path=path, problem=problem.strerror)
         ) from problem
     return from_text(text, games)
 

@@ -42,28 +42,15 @@ class CurtainScene(Screen):
         self.seat, self.name = seat, name
         self._pause = pause
         self._deaf = DEAF
-        self.title = Label(
-            _("{name}, it is your turn").format(name=name), "heading", align=pygame.FONT_CENTER
-        )
-        self.words = Label(
-            _("Sit down, {name}. Everybody else looks at the moon for a while.").format(name=name),
-            "body",
-            "ink_soft",
-            pygame.FONT_CENTER,
-        )
-        self.buttons = [
-            Button(
-                _("I am {name}").format(name=name),
-                partial(self.close_and, lift),
-                icon="eye",
-                accent=True,
-                role="subheading",
-            )
-        ]
+        title = _("{name}, it is your turn").format(name=name)
+        words = _("Sit down, {name}. Everybody else looks at the moon for a while.").format(name=name)
+        self.title = Label(title, "heading", align=pygame.FONT_CENTER)
+        self.words = Label(words, "body", "ink_soft", pygame.FONT_CENTER)
+        me, act = _("I am {name}").format(name=name), partial(self.close_and, lift)
+        self.buttons = [Button(me, act, icon="eye", accent=True, role="subheading")]
         if take_back is not None:
-            who, act = take_back
-            words = _("{name} takes the move back").format(name=who)
-            self.buttons.append(Button(words, partial(self.close_and, act), icon="undo"))
+            words = _("{name} takes the move back").format(name=take_back[0])
+            self.buttons.append(Button(words, partial(self.close_and, take_back[1]), icon="undo"))
         self.box = pygame.Rect(0, 0, 0, 0)
         self.group.widgets = [self.title, self.words, *self.buttons]
         self.group.set_focus(self.buttons[0])

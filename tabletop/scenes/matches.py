@@ -33,12 +33,10 @@ class Setup(NamedTuple):
 
 
 def default_setup(app: App, game: str) -> Setup:
-    """The last setup of this game, or you against AIs."""
-    return _remembered(app.settings.setups.get(game), game) or first_setup(game)
-
-
-def first_setup(game: str) -> Setup:
-    """You against three AIs, or as many as the game has chairs for."""
+    """The last setup of this game, or you against three AIs, or as many as it has chairs for."""
+    last = _remembered(app.settings.setups.get(game), game)
+    if last is not None:
+        return last
     bots = min(3, GAMES[game].info.seats[-1] - 1)
     seats = (Seat(HUMAN, _("You")), *(Seat(AI, name, "easy") for name in BOT_NAMES[:bots]))
     return Setup(game, seats, {}, None)
@@ -64,12 +62,8 @@ def begin(app: App, setup: Setup) -> None:
         "options": setup.options,
     }
     app.keep_settings()
-    sit_down(app, new_match(setup), new_path(setup.game))
-
-
-def new_match(setup: Setup) -> Match:
     seed = random.SystemRandom().randint(1, LARGEST_SEED) if setup.seed is None else setup.seed
-    return Match(GAMES[setup.game], setup.seats, setup.options, seed)
+    sit_down(app, Match(GAMES[setup.game], setup.seats, setup.options, seed), new_path(setup.game))
 
 
 def new_path(game: str) -> Path:

@@ -72,24 +72,16 @@ class ResultsScene(Layer):
         self.match, self.outcome = match, outcome
         self.winners = [(seat, match.seats[seat]) for seat in outcome.winners]
         role = "heading" if len(self.winners) > 1 else "title"
-        self.title = Label(
-            _title([seat.name for _place, seat in self.winners]), role, align=pygame.FONT_CENTER
-        )
+        title = _title([seat.name for _place, seat in self.winners])
+        self.title = Label(title, role, align=pygame.FONT_CENTER)
         self.reason = Label(reason, "body", align=pygame.FONT_CENTER)
-        self.seed = Label(
-            _("Seed {seed}. Chance is not to blame: the same seed deals the same game again.").format(
-                seed=match.seed
-            ),
-            "small",
-            "ink_soft",
-            pygame.FONT_CENTER,
-        )
-        order = sorted(
-            range(len(match.seats)), key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat])
-        )
-        self.scores = [
-            Score(seat, match.seats[seat], outcome.scores[seat], seat in outcome.winners) for seat in order
+        seed = _("Seed {seed}. Chance is not to blame: the same seed deals the same game again.")
+        self.seed = Label(seed.format(seed=match.seed), "small", "ink_soft", pygame.FONT_CENTER)
+        scores = [
+            Score(place, seat, outcome.scores[place], place in outcome.winners)
+            for place, seat in enumerate(match.seats)
         ]
+        self.scores = sorted(scores, key=lambda row: (not row.won, -row.score))
         self.area = ScrollArea()
         self.buttons = [
             Button(_("Play again"), partial(self.close_and, partial(again, None)), icon="play", accent=True),

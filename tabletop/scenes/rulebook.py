@@ -18,7 +18,7 @@ from tabletop.ui.screen import Page
 from tabletop.ui.scroll import BAR, ScrollArea
 from tabletop.ui.stacks import spaced, stack
 from tabletop.ui.theme import GAP
-from tabletop.ui.widgets import Button, Label, Widget
+from tabletop.ui.widgets import Button, Label, Pressable
 from tabletop.words import _
 
 CONTENTS = 250
@@ -27,12 +27,12 @@ WIDEST = 900
 """Units of text, at normal size, beyond which lines are too long to read."""
 
 
-class Entry(Widget):
+class Entry(Pressable):
     """A line of the table of contents."""
 
     def __init__(self, block: Block, act: Callable[[], None]) -> None:
-        super().__init__()
-        self.block, self.act = block, act
+        super().__init__(act)
+        self.block = block
         self.current = False
         """True while the reader is in this chapter."""
 
@@ -53,9 +53,6 @@ class Entry(Widget):
         surface.blit(look.text(self.block.number, "strong", "accent"), (x, y))
         words = self._words(look, self.rect.width, "ink" if self.current or hovered else "ink_soft")
         surface.blit(words, (self.rect.left + self._number(look), y))
-
-    def press(self) -> None:
-        self.act()
 
 
 class RulebookScene(Page):

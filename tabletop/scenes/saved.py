@@ -152,10 +152,8 @@ class SavedScene(Page):
         self.rows: list[SavedRow] = []
         self.empty = pygame.Rect(0, 0, 0, 0)
         """Where the sleeping cat lies when there is nothing else."""
-        self.nothing = Label(
-            _("Nothing is saved yet. Every match you play is kept here, move by move."),
-            align=pygame.FONT_CENTER,
-        )
+        nothing = _("Nothing is saved yet. Every match you play is kept here, move by move.")
+        self.nothing = Label(nothing, align=pygame.FONT_CENTER)
         self._fetch()
 
     def _fetch(self) -> None:

@@ -1,6 +1,7 @@
 """One chair of the setup screen: who sits on it. Imports the ui and the words about matches."""
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -9,6 +10,7 @@ from tabletop.ui.controls import Choice
 from tabletop.ui.field import TextField
 from tabletop.ui.furniture import head_of
 from tabletop.ui.look import Look
+from tabletop.ui.stacks import line
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Button, Label, Widget
 from tabletop.words import _
@@ -54,20 +56,13 @@ class SeatRow:
         self.bot = seat.name if seat.kind == AI else bot
         self.level = seat.level if seat.level in levels else levels[-1]
         self.changed = changed
-        self.kind_choice: Choice[str] = Choice(
-            [(HUMAN, _("Human")), (AI, _("AI"))],
-            seat.kind,
-            self._set_kind,
-            icons=("human", "robot"),
-            hint=_("A person at this screen, or the program."),
-        )
-        self.field = TextField(self.human, self._set_name, LONGEST_NAME, empty=_("Name"))
-        self.level_choice: Choice[str] = Choice(
-            [(level, level_words(level)) for level in levels],
-            self.level,
-            self._set_level,
-            hint=_("How well this AI plays. It never sees more than its seat may."),
-        )
+        kinds, set_kind = [(HUMAN, _("Human")), (AI, _("AI"))], partial(self._set, "kind")
+        self.kind_choice = Choice(kinds, seat.kind, set_kind, icons=("human", "robot"))
+        self.kind_choice.hint = _("A person at this screen, or the program.")
+        self.field = TextField(self.human, partial(self._set, "human"), LONGEST_NAME, empty=_("Name"))
+        known = [(level, level_words(level)) for level in levels]
+        self.level_choice = Choice(known, self.level, partial(self._set, "level"))
+        self.level_choice.hint = _("How well this AI plays. It never sees more than its seat may.")
         self.name = Label(self.bot, "strong")
         self.remove = Button("", lambda: None, icon="close")
         self.place = place
@@ -79,16 +74,8 @@ class SeatRow:
             return Seat(HUMAN, self.human.strip())
         return Seat(AI, self.bot, self.level)
 
-    def _set_kind(self, kind: str) -> None:
-        self.kind = kind
-        self.changed()
-
-    def _set_name(self, name: str) -> None:
-        self.human = name
-        self.changed()
-
-    def _set_level(self, level: str) -> None:
-        self.level = level
+    def _set(self, what: str, value: str) -> None:
+        setattr(self, what, value)
         self.changed()
 
     def widgets(self) -> list[Widget]:
@@ -101,13 +88,9 @@ class SeatRow:
 
     def arrange(self, look: Look, row: pygame.Rect) -> None:
         gap = look.px(GAP)
-        x = row.left
-        self.face.rect = pygame.Rect((x, 0), self.face.size(look))
-        x = self.face.rect.right + gap + gap // 2
-        self.kind_choice.rect = pygame.Rect((x, 0), self.kind_choice.size(look))
-        x = self.kind_choice.rect.right + gap
-        self.remove.rect = pygame.Rect((0, 0), self.remove.size(look))
-        self.remove.rect.right = row.right
+        x = line(look, [self.face, gap + gap // 2, self.kind_choice, gap], row.left, row.centery)
+        self.remove.rect.size = self.remove.size(look)
+        self.remove.rect.midright = row.midright
         room = self.remove.rect.left - gap - x
         self.field.rect = pygame.Rect(x, 0, min(room, look.px(360)), self.field.size(look)[1])
         name = min(look.font("strong").size("M" * 8)[0], room // 3)
@@ -116,5 +99,5 @@ class SeatRow:
         self.level_choice.rect = pygame.Rect(
             (x, 0), self.level_choice.size(look, self.remove.rect.left - gap - x)
         )
-        for widget in (self.face, self.kind_choice, self.field, self.name, self.level_choice, self.remove):
+        for widget in (self.field, self.name, self.level_choice):
             widget.rect.centery = row.centery

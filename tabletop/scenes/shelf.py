@@ -10,7 +10,7 @@ from tabletop.kernel.game import GameInfo
 from tabletop.ui.backdrop import paw_prints
 from tabletop.ui.look import Look, hexed, vector
 from tabletop.ui.theme import GAP
-from tabletop.ui.widgets import Button, Widget, draw_lines
+from tabletop.ui.widgets import Button, Pressable, Widget, draw_lines
 
 BOX = 3 / 4
 """Width of a box against its height."""
@@ -26,16 +26,13 @@ _SHADES = (("#ffffff", 0.12), ("#0b0a20", 0.45), ("#0b0a20", 0.78))
 """How a title card is shaded: another colour and its share, from the top down."""
 
 
-class GameBox(Widget):
+class GameBox(Pressable):
     """One game on the shelf. The chosen one is lifted into the light."""
 
     def __init__(self, info: GameInfo, act: Callable[[], None]) -> None:
-        super().__init__()
-        self.info, self.act = info, act
+        super().__init__(act)
+        self.info = info
         self.chosen = False
-
-    def press(self) -> None:
-        self.act()
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
         box = self.rect
@@ -221,7 +218,7 @@ class Continue(Button):
         return look.line_height("heading") + look.px(GAP) + 2 * look.px(GAP + 4)
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
-        surface.blit(look.box(*self.rect.size, "accent_hover" if hovered else "accent"), self.rect)
+        self.draw_ground(surface, look, self.accent, hovered)
         side, pad = look.line_height("heading"), look.px(GAP + 4)
         icon = look.icon("continue", side, "ink_accent")
         surface.blit(icon, icon.get_rect(midleft=(self.rect.left + pad, self.rect.centery)))

@@ -1,9 +1,8 @@
 """The table: a match being played. Turns input into actions, events into motion. Imports the ui and the kernel."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
-from random import SystemRandom
 from typing import Any
 
 import pygame
@@ -12,13 +11,15 @@ from tabletop.app import App
 from tabletop.kernel.actions import Action
 from tabletop.kernel.autosave import Autosave
 from tabletop.kernel.errors import TabletopError
-from tabletop.kernel.match import AI, HUMAN, Match
+from tabletop.kernel.match import HUMAN, Match
 from tabletop.scenes import ways
 from tabletop.scenes.controllers import controller_for
+from tabletop.scenes.fingers import Fingers
+from tabletop.scenes.opponents import Opponents
 from tabletop.ui import overlay
 from tabletop.ui.backdrop import cloth
 from tabletop.ui.closeup import Choice, ChooserScene, CloseupScene
-from tabletop.ui.drag import SHAKE, Hand, Index
+from tabletop.ui.drag import Hand, Index
 from tabletop.ui.effects import Caption
 from tabletop.ui.input import Input, Key, Pointer, Window
 from tabletop.ui.layout import Size
@@ -29,12 +30,8 @@ from tabletop.ui.scene import Scene
 from tabletop.words import _
 
 REASON_SECONDS = 6.0
-CHAIN_PACE = 0.4
-"""How much of the usual wait there is between the steps of an AI's one move."""
 SLOW = 0.5
 """Seconds a save may take before the table says so."""
-HOLD_SECONDS = 0.55
-"""How long a finger rests on a piece to look at it closely."""
 
 
 class TableScene(Scene):
@@ -54,24 +51,22 @@ class TableScene(Scene):
         self.stage = self.playback.stage
         self.hand = Hand(self.stage, self._decide, self._refuse, app.sound.play)
         self.near = Nearness(self.playback, self.hand)
-        self.panel = Panel(info.title.split(":")[0], self.undo, self.recap, self._open_rules, self._pause)
+        self.fingers = Fingers(self)
+        self.opponents = Opponents(app, match)
+        self.panel = Panel(info.title.split(":")[0], self.undo, self.recap, self.open_rules, self.pause_match)
         self.panel.group.sound = app.sound.play
         self.playback.told = self.panel.add
         self.reason: tuple[str, str] | None = None
         """The sentence of the last refusal and its rule."""
-        self._reason_rect = pygame.Rect(0, 0, 0, 0)
+        self.reason_rect = pygame.Rect(0, 0, 0, 0)
         self._reason_left = 0.0
-        self._settled = False
+        self.settled = False
         self._arranged_for = app.look
-        self._asked = -1
-        self._pace_left = 0.0
         self._curtain_due = False
         self._told_end = False
         self._behind = 0.0
         """Seconds for which the newest move has not been on the disk."""
-        self._hold: tuple[float, str] | None = None
-        self._hold_at = (0.0, 0.0)
-        self._changed = True
+        self.changed = True
 
     # -- life ------------------------------------------------------------------------------------------
 
@@ -91,7 +86,7 @@ class TableScene(Scene):
         self.near.let_go()
 
     def resume(self) -> None:
-        self._changed = True
+        self.changed = True
 
     def arrange(self) -> None:
         self.panel.arrange(self.look)
@@ -117,8 +112,8 @@ class TableScene(Scene):
         """Reconcile everything with what the viewer may know now."""
         self.playback.stop()
         self.playback.show(self.match.view(self.viewer), at_once=at_once)
-        self._settled = False
-        self._changed = True
+        self.settled = False
+        self.changed = True
         self.panel.set_log(self._whole_log())
 
     def _whole_log(self) -> list[tuple[int, str]]:
@@ -132,8 +127,8 @@ class TableScene(Scene):
 
     def _settle(self) -> None:
         """Everything that happened has been shown: whose word is it now?"""
-        self._settled = True
-        self._changed = True
+        self.settled = True
+        self.changed = True
         view = self.match.view(self.viewer)
         turn = self.match.to_act
         mine = turn is not None and turn == self.viewer
@@ -149,9 +144,7 @@ class TableScene(Scene):
             _("Nobody sits here.") if self.viewer is None else self.match.undo_bar(self.viewer)
         )
         self.panel.recap.enabled = bool(self.match.since(self.viewer)[1])
-        self._pace_left = self.app.settings.pace / 1000 * (1.0 if self.app.pace else 0.4)
-        if self.controller.unfinished(view):
-            self._pace_left *= CHAIN_PACE
+        self.opponents.take_time(amid=self.controller.unfinished(view))
         if mine and self.match.history and self.match.history[-1].seat != turn:
             self.app.sound.play("turn")
         self._curtain_due = turn is not None and not mine and self.match.seats[turn].kind == HUMAN
@@ -174,13 +167,10 @@ class TableScene(Scene):
             return
         gestures = [self.controller.gesture(self.playback.shown, action) for action in actions]
         choices = [
-            Choice(gesture.words, gesture.picture, self._submit_later(action))
+            Choice(gesture.words, gesture.picture, partial(self.submit, action))
             for action, gesture in zip(actions, gestures, strict=True)
         ]
         self.app.push(ChooserScene(self.app, _("What do you mean?"), choices, self.controller.paint))
-
-    def _submit_later(self, action: Action) -> Any:
-        return lambda: self.submit(action)
 
     def submit(self, action: Action) -> None:
         """The seat to act has decided."""
@@ -191,12 +181,12 @@ class TableScene(Scene):
         self.hand.set_index(Index())
         self.panel.prompt = ""
         self.playback.play(record.frames[self.viewer])
-        self._settled = False
-        self._changed = True
+        self.settled = False
+        self.changed = True
 
     def _refuse(self, lift: str, drop: str | None) -> None:
         """The person wants what the rules forbid: say why."""
-        if self.viewer is None or not self._settled:
+        if self.viewer is None or not self.settled:
             return
         ask = partial(self.match.refusal, self.viewer)
         refusal = self.controller.refused(self.playback.shown, lift, drop, ask)
@@ -209,7 +199,7 @@ class TableScene(Scene):
         """A plain sentence over the table, with the rule it comes from."""
         self.reason = (words, rule)
         self._reason_left = REASON_SECONDS
-        self._changed = True
+        self.changed = True
         self.app.sound.play("refuse")
 
     def undo(self) -> None:
@@ -222,15 +212,15 @@ class TableScene(Scene):
             self.say(str(problem), "")
             return
         self._told_end = False
-        self._asked = -1
+        self.opponents.think_again()
         self.hand.put_down()
         self.hand.set_index(Index())
         self._show_position()
         self.app.sound.play("slide")
 
-    def _step_back(self) -> bool:
+    def step_back(self) -> bool:
         """Take the last step of an unfinished chain of decisions back; False if there is none to take back."""
-        if self.viewer is None or not self._settled:
+        if self.viewer is None or not self.settled:
             return False
         if self.match.to_act != self.viewer or not self.controller.unfinished(self.playback.shown):
             return False
@@ -242,11 +232,11 @@ class TableScene(Scene):
     def recap(self) -> None:
         """Show again what the others did since the viewer's last decision."""
         view, frames = self.match.since(self.viewer)
-        if not frames or not self._settled:
+        if not frames or not self.settled:
             return
         self.playback.retell(view, frames)
-        self._settled = False
-        self._changed = True
+        self.settled = False
+        self.changed = True
 
     # -- seats -----------------------------------------------------------------------------------------
 
@@ -267,7 +257,7 @@ class TableScene(Scene):
             take_back = (self.match.seats[last].name, partial(self._take_back, last))
         self.app.sound.play("curtain")
         name = self.match.seats[turn].name
-        self.app.push(CurtainScene(self.app, turn, name, lambda: self.sit(turn), self._pause, take_back))
+        self.app.push(CurtainScene(self.app, turn, name, lambda: self.sit(turn), self.pause_match, take_back))
 
     def _stand_up(self) -> None:
         """Nobody sits here now: nothing that somebody held, pointed at or saw stays on the table."""
@@ -275,64 +265,31 @@ class TableScene(Scene):
         self.hand.let_go_of_everything()
         self.near.let_go()
         self.panel.group.set_focus(None)
-        self._hold, self.reason, self._curtain_due = None, None, False
+        self.fingers.hold, self.reason, self._curtain_due = None, None, False
         self._show_position(at_once=True)
 
     def _take_back(self, seat: int) -> None:
         """Somebody who has stood up takes their move back: they sit down through a curtain of their own."""
         self.match.undo(seat)
-        self._asked = -1
+        self.opponents.think_again()
         self._draw_curtain()
-
-    def _ask_bot(self) -> None:
-        """Have the worker think for an AI, take its answer when the table is ready for it."""
-        turn, worker = self.match.to_act, self.app.worker
-        if turn is None or worker is None or self.match.seats[turn].kind != AI:
-            return
-        ticket = (id(self), self.match.position)
-        if self._asked != self.match.position:
-            self._asked = self.match.position
-            seed = SystemRandom().getrandbits(64)  # of its own: from the match's seed the cards could be told
-            game = self.match.game.info.id
-            worker.ask(ticket, game, self.match.view(turn), self.match.seats[turn].level, seed)
-            return
-        if not self._settled or self._pace_left > 0 or self.hand.dragging:
-            return
-        try:
-            action = worker.answer(ticket, self.match.game)
-        except TabletopError as problem:
-            self._tell_no_bot(str(problem))
-            return
-        if action is not None:
-            self.submit(action)
-
-    def _tell_no_bot(self, problem: str) -> None:
-        """The AI players cannot think: that is no reason to lose the table."""
-        from tabletop.ui.dialog import Dialog
-
-        leave: Callable[[], None] = partial(ways.back_to_menu, self.app)
-        buttons = [(_("Try again"), self._ask_again), (_("Save and leave"), leave)]
-        self.app.push(Dialog(self.app, _("The AI players are lost in thought"), problem, buttons, "warning"))
-        self._asked = self.match.position
-
-    def _ask_again(self) -> None:
-        self._asked = -1
 
     # -- time ------------------------------------------------------------------------------------------
 
     def update(self, seconds: float) -> bool:
-        changed, self._changed = self._changed, False
+        changed, self.changed = self.changed, False
         changed = self.playback.update(seconds) or changed
-        if not self._settled and self.playback.done:
+        if not self.settled and self.playback.done:
             self._settle()
-        self._pace_left -= seconds
-        self._ask_bot()
-        if self._settled and not self.stage.moving:
+        action = self.opponents.decision(seconds, ready=self.settled and not self.hand.dragging)
+        if action is not None:
+            self.submit(action)
+        if self.settled and not self.stage.moving:
             if self._curtain_due:
                 self._draw_curtain()
             elif self.match.outcome is not None and not self._told_end and not self.playback.effects:
                 self._tell_end()
-        return self._pass_time(seconds) or self.panel.group.update(seconds) or changed or self._changed
+        return self._pass_time(seconds) or self.panel.group.update(seconds) or changed or self.changed
 
     def _pass_time(self, seconds: float) -> bool:
         changed = False
@@ -346,19 +303,14 @@ class TableScene(Scene):
             self.panel.warning, changed = warning, True
             if self.autosave.problem:
                 self.app.notify(self.autosave.problem)
-        if self._hold is not None:
-            self._hold = (self._hold[0] - seconds, self._hold[1])
-            if self._hold[0] <= 0:
-                key, self._hold = self._hold[1], None
-                self.hand.put_down()
-                self._look_closely(key)
+        self.fingers.rest(seconds)
         return changed
 
     def skip(self) -> None:
         """Show everything that waits at once."""
         self.playback.skip()
         self._settle()
-        self._pace_left = 0.0
+        self.opponents.hurry()
 
     def _tell_end(self) -> None:
         from tabletop.scenes import matches
@@ -380,96 +332,21 @@ class TableScene(Scene):
 
     def handle(self, event: Input) -> None:
         if isinstance(event, Pointer):
-            self._handle_pointer(event)
+            self.fingers.point(event)
         elif isinstance(event, Key):
-            self._handle_key(event)
+            self.fingers.press_key(event)
         elif isinstance(event, Window) and event.kind == "left":
             self.hand.hovered = ""
 
-    def _handle_pointer(self, event: Pointer) -> None:
-        unit = self.look.unit
-        x, y = event.x / unit, event.y / unit
-        if not self.hand.dragging and self.panel.handle(event) and event.kind != "move":
-            return
-        far = abs(x - self._hold_at[0]) + abs(y - self._hold_at[1]) > SHAKE
-        if far or event.kind == "up":
-            self._hold = None
-        if self.near.handle(event, x, y):
-            return
-        if event.kind == "move":
-            if self.hand.move(x, y):
-                self._changed = True
-        elif event.kind == "down" and event.button == 1:
-            self._press(event, x, y)
-        elif event.kind == "up" and event.button == 1:
-            self._changed = self.hand.release(x, y) or self._changed
-        elif event.kind == "down" and event.button == 3:
-            sprite = self.stage.sprite_at(x, y)
-            if sprite is not None:
-                self._look_closely(sprite.piece.key)
-
-    def _press(self, event: Pointer, x: float, y: float) -> None:
-        self._changed = True
-        self.panel.group.set_focus(None)
-        if self.reason and self.reason[1] and self._reason_rect.collidepoint(event.at):
-            self._open_rules(self.reason[1])
-            return
-        if not self._settled:
-            self.skip()
-            if self.match.to_act != self.viewer:
-                return
-        sprite = self.stage.sprite_at(x, y)
-        if sprite is not None:
-            self._hold, self._hold_at = (HOLD_SECONDS, sprite.piece.key), (x, y)
-        self.hand.press(x, y)
-        if not self.hand.held:
-            self.near.take(x, y)
-
-    def _handle_key(self, event: Key) -> None:
-        self._changed = True
-        name = event.name
-        group = self.panel.group
-        if name == "z" and event.control:
-            self.undo()
-        elif name == "r" and not event.control:
-            self.recap()
-        elif name == "i" and self.hand.cursor:
-            self._look_closely(self.hand.cursor)
-        elif name == "tab":
-            self._tab(event.shift)
-        elif self.near.key(event) or (group.focus is not None and name != "escape" and group.handle(event)):
-            return
-        elif not self._settled and name in ("space", "return"):
-            self.skip()
-        elif self.hand.key(name, self._stops()):
-            group.set_focus(None)
-        elif name == "escape":
-            if group.focus is not None:
-                group.set_focus(None)
-            elif not self._step_back():
-                self._pause()
-
-    def _tab(self, back: bool) -> None:
-        """Tab walks from the table through the panel's buttons and back to the table."""
-        group = self.panel.group
-        usable = group.usable()
-        order = [None, *usable]
-        here = order.index(group.focus) if group.focus in order else 0
-        group.set_focus(order[(here + (-1 if back else 1)) % len(order)])
-
-    def _stops(self) -> list[str]:
-        """The pieces the keyboard can look at though they cannot be taken."""
-        return [key for key, sprite in self.stage.sprites.items() if sprite.piece.card]
-
-    def _look_closely(self, key: str) -> None:
+    def look_closely(self, key: str) -> None:
         explanation = self.controller.explain(self.playback.shown, key)
         if explanation is not None:
-            self.app.push(CloseupScene(self.app, explanation, self.controller.paint, self._open_rules))
+            self.app.push(CloseupScene(self.app, explanation, self.controller.paint, self.open_rules))
 
-    def _open_rules(self, rule: str = "") -> None:
+    def open_rules(self, rule: str = "") -> None:
         ways.open_rules(self.app, self.match.game.info.id, rule)
 
-    def _pause(self) -> None:
+    def pause_match(self) -> None:
         if self._told_end:  # there is nothing to pause: back to the results
             self._tell_end()
             return
@@ -483,7 +360,7 @@ class TableScene(Scene):
         look, hand = self.look, self.hand
         ground = cloth(look, self.match.game.info.accent)
         surface.blit(ground, (0, 0))
-        glow = hand.glow() if self._settled else {}
+        glow = hand.glow() if self.settled else {}
         overlay.draw_zones(surface, look, hand, glow)
         if hand.cursor and self.panel.group.focus is None:
             glow = {**glow, hand.cursor: "focus"}
@@ -491,7 +368,7 @@ class TableScene(Scene):
         dim = {key for key, sprite in self.stage.sprites.items() if sprite.piece.mine and key not in lifts}
         raised = hand.hovered if hand.hovered in lifts else "" if hand.dragging else hand.held
         self.stage.draw(surface, look, glow, dim if lifts else (), raised, hand.held)
-        if self._settled:
+        if self.settled:
             self._draw_advice(surface)
         self.playback.draw_effects(surface)
         turn = self.match.to_act
@@ -500,7 +377,7 @@ class TableScene(Scene):
         self.panel.draw(surface, look, ground)
         if self.reason is not None:
             width = self._size()[0]
-            self._reason_rect = overlay.draw_reason(surface, look, *self.reason, self.stage.reason, width)
+            self.reason_rect = overlay.draw_reason(surface, look, *self.reason, self.stage.reason, width)
 
     def _draw_advice(self, surface: pygame.Surface) -> None:
         """What the action the hand points at would do, what its places cost, what the piece pointed at is."""

@@ -14,7 +14,7 @@ from tabletop.ui.input import Input, Key, Pointer
 from tabletop.ui.layout import Explanation, Picture
 from tabletop.ui.look import Look
 from tabletop.ui.theme import GAP
-from tabletop.ui.widgets import Widget
+from tabletop.ui.widgets import Pressable
 from tabletop.words import _
 
 if TYPE_CHECKING:
@@ -27,17 +27,15 @@ class Choice(NamedTuple):
     act: Callable[[], None]
 
 
-class _Tile(Widget):
+class _Tile(Pressable):
     """One meaning, as a picture with words under it."""
 
     def __init__(self, choice: Choice, faces: Faces, act: Callable[[], None]) -> None:
-        super().__init__()
-        self.choice, self._faces, self._act = choice, faces, act
+        super().__init__(act)
+        self.choice, self._faces = choice, faces
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
-        surface.blit(
-            look.box(*self.rect.size, "raised_hover" if hovered else "raised", "panel_edge"), self.rect
-        )
+        self.draw_ground(surface, look, False, hovered)
         inner = self.rect.inflate(-look.px(20), -look.px(20))
         words = look.text(self.choice.words, "strong", "ink", inner.width, pygame.FONT_CENTER)
         if self.choice.picture is None:
@@ -49,9 +47,6 @@ class _Tile(Widget):
         width = min(inner.width, height * 5 // 7)
         face = self._faces.turned(look, self.choice.picture, width, height)
         surface.blit(face, face.get_rect(center=(inner.centerx, inner.top + room // 2)))
-
-    def press(self) -> None:
-        self._act()
 
 
 class ChooserScene(Layer):

@@ -18,9 +18,9 @@ _PILL = 99
 class Toggle(Widget):
     """A switch: on shows a tick and lies right, off lies left, so that it needs no colour to be read."""
 
-    def __init__(self, value: bool, act: Callable[[bool], None], hint: str = "") -> None:
+    def __init__(self, value: bool, act: Callable[[bool], None]) -> None:
         super().__init__()
-        self.value, self.act, self.hint = value, act, hint
+        self.value, self.act = value, act
 
     def size(self, look: Look, width: int = 0) -> tuple[int, int]:
         height = look.line_height("body") + look.px(8)
@@ -63,12 +63,11 @@ class Slider(Widget):
         act: Callable[[int], None],
         words: Callable[[int], str] = str,
         done: Callable[[], None] = lambda: None,
-        hint: str = "",
     ) -> None:
         """`act` gets every new value while it moves, `done` is called when the hand has left it."""
         super().__init__()
         self.value, self.least, self.most, self.step = value, least, most, step
-        self.act, self.words, self.done, self.hint = act, words, done, hint
+        self.act, self.words, self.done = act, words, done
         self._held = False
         self._track = pygame.Rect(0, 0, 0, 0)
 
@@ -105,12 +104,8 @@ class Slider(Widget):
             return False
         if isinstance(event, Pointer):
             return self._drag(event)
-        moves = {
-            "left": -self.step,
-            "right": self.step,
-            "page down": -4 * self.step,
-            "page up": 4 * self.step,
-        }
+        step = self.step
+        moves = {"left": -step, "right": step, "page down": -4 * step, "page up": 4 * step}
         ends = {"home": self.least, "end": self.most}
         if isinstance(event, Key) and (event.name in moves or event.name in ends):
             self._set(ends.get(event.name, self.value + moves.get(event.name, 0)))
@@ -148,12 +143,10 @@ class Choice(Widget, Generic[T]):
         value: T,
         act: Callable[[T], None],
         icons: Sequence[str] = (),
-        hint: str = "",
     ) -> None:
         """With icons, each entry is shown as its icon and its words become the tooltip."""
         super().__init__()
         self.entries, self.value, self.act, self.icons = list(entries), value, act, icons
-        self.hint = hint
         self._parts: list[pygame.Rect] = []
         """Where the entries were drawn, or the two arrows when there was no room for them."""
         self._abreast = True

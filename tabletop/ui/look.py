@@ -184,7 +184,7 @@ class Look:
         return self._cache.get(("fitted", words, face, pixels, width, colour), make)
 
     def art(self, name: str, width: int, height: int) -> pygame.Surface:
-        """The picture `art/<name>.svg`, as large as fits, its proportions kept."""
+        """The picture `art/<name>.svg`, as large as fits, its proportions kept; a grey place if it cannot be had."""
         width, height = max(1, width), max(1, height)
 
         def make() -> pygame.Surface:
@@ -192,16 +192,12 @@ class Look:
                 file = paths.ART / f"{name}.svg"
                 return pygame.image.load_sized_svg(file, (width, height)).convert_alpha()
             except (pygame.error, OSError) as problem:
-                return self._missing(name, width, height, problem)
+                from tabletop import journal
+
+                journal.logger().warning("There is no picture %s: %s", name, problem)
+                return self.box(width, height, "raised", "panel_edge", radius=8)
 
         return self._cache.get(("art", name, width, height), make)
-
-    def _missing(self, name: str, width: int, height: int, problem: Exception) -> pygame.Surface:
-        """A grey place instead of a picture that cannot be had, and a line about it in the journal."""
-        from tabletop import journal
-
-        journal.logger().warning("There is no picture %s: %s", name, problem)
-        return self.box(width, height, "raised", "panel_edge", radius=8)
 
     def icon(self, name: str, side: int, colour: str = "") -> pygame.Surface:
         """The picture `art/icons/<name>.svg` in a square, as it is or all in one colour of the palette."""
@@ -267,21 +263,14 @@ class Look:
         def make() -> pygame.Surface:
             margin = self.px(spread)
             full = (width + 2 * margin, height + 2 * margin)
-            coarse = max(
-                1, margin // 6
-            )  # what is soft can be blurred small: 20 times faster in a large window
+            coarse = max(1, margin // 6)  # what is soft can be blurred small: 20 times faster
             small = pygame.Surface((max(1, full[0] // coarse), max(1, full[1] // coarse)), pygame.SRCALPHA)
             tint = self.colour(colour)
             small.fill((tint.r, tint.g, tint.b, 0))
-            inner = self.box(
-                (width + margin // 4) // coarse,
-                (height + margin // 4) // coarse,
-                colour,
-                radius=radius / coarse,
-            )
-            small.blit(
-                inner, inner.get_rect(center=small.get_rect().center), special_flags=pygame.BLEND_RGBA_MAX
-            )
+            size = (width + margin // 4) // coarse, (height + margin // 4) // coarse
+            inner = self.box(*size, colour, radius=radius / coarse)
+            place = inner.get_rect(center=small.get_rect().center)
+            small.blit(inner, place, special_flags=pygame.BLEND_RGBA_MAX)
             blurred = pygame.transform.gaussian_blur(small, max(1, margin // (2 * coarse)))
             return pygame.transform.smoothscale(blurred, full).convert_alpha()
 

@@ -56,10 +56,8 @@ class ScrollArea(Widget):
 
     def reveal(self, widget: Widget) -> None:
         margin = self._line // 3
-        above, below = (
-            widget.rect.top - margin - self.rect.top,
-            widget.rect.bottom + margin - self.rect.bottom,
-        )
+        above = widget.rect.top - margin - self.rect.top
+        below = widget.rect.bottom + margin - self.rect.bottom
         if above < 0:
             self.scroll_to(self.offset + above)
         elif below > 0:
@@ -85,9 +83,8 @@ class ScrollArea(Widget):
         return pygame.Rect(bar.left, top, bar.width, height)
 
     def _bar(self) -> pygame.Rect:
-        return pygame.Rect(
-            self.rect.right - self._bar_width, self.rect.top, self._bar_width, self.rect.height
-        )
+        width = self._bar_width
+        return pygame.Rect(self.rect.right - width, self.rect.top, width, self.rect.height)
 
     def _drag(self, event: Pointer) -> bool:
         if event.kind == "up" and self._grip is not None:

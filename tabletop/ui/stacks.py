@@ -40,14 +40,25 @@ def spaced(widgets: Iterable[Widget], gap: int) -> list[Part]:
     return [part for widget in widgets for part in (widget, gap)]
 
 
+def line(look: Look, parts: Iterable[Part], left: int, middle: int) -> int:
+    """Put widgets of their own sizes beside each other, around a height; returns where they end."""
+    for part in parts:
+        if isinstance(part, int):
+            left += part
+        else:
+            part.rect.size = part.size(look)
+            part.rect.midleft = left, middle
+            left = part.rect.right
+    return left
+
+
 def row(look: Look, widgets: Sequence[Widget], centre: int, top: int, gap: int) -> int:
-    """Put widgets of their own sizes beside each other around a middle; returns where they end."""
+    """Put widgets that are equally tall beside each other around a middle; returns where they end."""
     sizes = [widget.size(look) for widget in widgets]
     left = centre - (sum(width + gap for width, _height in sizes) - gap) // 2
-    for widget, size in zip(widgets, sizes, strict=True):
-        widget.rect = pygame.Rect((left, top), size)
-        left = widget.rect.right + gap
-    return top + max(height for _width, height in sizes)
+    tall = sizes[0][1]
+    line(look, spaced(widgets, gap), left, top + tall // 2)
+    return top + tall
 
 
 def wrapped(look: Look, widgets: Iterable[Widget], width: int, gap: int) -> list[list[Widget]]:

@@ -75,7 +75,19 @@ class Label(Widget):
             surface.blit(text, self.rect)
 
 
-class Button(Widget):
+class Pressable(Widget):
+    """A widget that does one thing."""
+
+    def __init__(self, act: Callable[[], None]) -> None:
+        super().__init__()
+        self.act = act
+
+    def press(self) -> None:
+        if self.enabled:
+            self.act()
+
+
+class Button(Pressable):
     """A rounded button with words, an icon, or both."""
 
     def __init__(
@@ -87,9 +99,8 @@ class Button(Widget):
         hint: str = "",
         role: str = "strong",
     ) -> None:
-        super().__init__()
-        self.words, self.act, self.icon, self.accent, self.hint = words, act, icon, accent, hint
-        self.role = role
+        super().__init__(act)
+        self.words, self.icon, self.accent, self.hint, self.role = words, icon, accent, hint, role
 
     def size(self, look: Look, width: int = 0) -> tuple[int, int]:
         line = look.line_height(self.role)
@@ -114,10 +125,6 @@ class Button(Widget):
             surface.blit(icon, (x, self.rect.centery - height // 2))
         if text:
             surface.blit(text, (x + icon_width, self.rect.centery - text.get_height() // 2))
-
-    def press(self) -> None:
-        if self.enabled:
-            self.act()
 
 
 class Group:

@@ -9,7 +9,7 @@ from functools import cache
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from walking import LONGEST, ROOT, TABLES, every_option, rulebook, through_json, walk
+from walking import LONGEST, ROOT, TABLES, every_option, games_of, rulebook, through_json, walk
 
 from tabletop import paths
 from tabletop.games import GAMES
@@ -30,7 +30,7 @@ def test_the_shelf_knows_every_game_by_its_own_id():
 @tables
 def test_1_random_games_end_and_nobody_is_ever_without_an_action(game_id, seats):
     game = GAMES[game_id]
-    for seed in range(30):
+    for seed in games_of(game_id, seats, 30):
         for state, action, _rng in walk(game, seats, seed):
             turn, outcome = game.to_act(state), game.outcome(state)
             assert (turn is None) == (action is None) == (outcome is not None)
@@ -44,7 +44,7 @@ def test_1_random_games_end_and_nobody_is_ever_without_an_action(game_id, seats)
 @tables
 def test_2_the_same_seed_and_actions_lead_to_the_same_dump(game_id, seats):
     game = GAMES[game_id]
-    for seed in range(5):
+    for seed in games_of(game_id, seats, 5):
         options = every_option(game, seats, seed)
         rng = Rng(seed)
         again = game.setup(options, seats, rng)
@@ -58,7 +58,7 @@ def test_2_the_same_seed_and_actions_lead_to_the_same_dump(game_id, seats):
 @tables
 def test_3_a_dump_loads_back_at_every_step(game_id, seats):
     game = GAMES[game_id]
-    for seed in range(5):
+    for seed in games_of(game_id, seats, 5):
         for state, _action, _rng in walk(game, seats, seed):
             loaded = game.load(through_json(game.dump(state)))
             assert loaded == state and game.dump(loaded) == game.dump(state)
@@ -68,7 +68,7 @@ def test_3_a_dump_loads_back_at_every_step(game_id, seats):
 @tables
 def test_4_a_copy_never_changes_when_its_original_does(game_id, seats):
     game = GAMES[game_id]
-    for seed in range(4):
+    for seed in games_of(game_id, seats, 4):
         copies = []
         for state, _action, _rng in walk(game, seats, seed):
             copy = state.copy()
@@ -89,7 +89,7 @@ def test_4_a_copy_never_changes_when_its_original_does(game_id, seats):
 @tables
 def test_5_and_7_an_imagined_position_looks_the_same_and_allows_the_same(game_id, seats):
     game, thoughts = GAMES[game_id], Rng(0)
-    for seed in range(4):
+    for seed in games_of(game_id, seats, 4):
         for number, (state, _action, rng) in enumerate(walk(game, seats, seed)):
             dump, drawn = game.dump(state), rng.dump()
             turn, actions = game.to_act(state), game.legal(state)
@@ -110,7 +110,7 @@ def test_6_what_a_seat_may_not_know_shows_neither_in_its_view_nor_in_its_events(
     """Two positions that look alike to a seat, the same action: what it is told differs only if what it sees does."""
     game, thoughts = GAMES[game_id], Rng(1)
     told_alike = scrambled = 0
-    for seed in range(3):
+    for seed in games_of(game_id, seats, 3):
         for state, action, rng in walk(game, seats, seed):
             if action is None:
                 continue
@@ -180,7 +180,7 @@ def test_what_everybody_saw_is_true_in_every_imagined_position(game_id, seats):
         )
         return
     game, thoughts = GAMES[game_id], Rng(3)
-    for seed in range(4):
+    for seed in games_of(game_id, seats, 4):
         mind = importlib.import_module(knowledge.name).Knowledge(seats)
         for state, action, rng in walk(game, seats, seed):
             for seat in range(seats):
@@ -196,7 +196,7 @@ def test_what_everybody_saw_is_true_in_every_imagined_position(game_id, seats):
 @tables
 def test_8_pieces_are_conserved(game_id, seats):
     game = GAMES[game_id]
-    for seed in range(8):
+    for seed in games_of(game_id, seats, 8):
         steps = walk(game, seats, seed)
         first = sorted(game.pieces(next(steps)[0]))
         assert first and all(sorted(game.pieces(state)) == first for state, _action, _rng in steps)
@@ -205,7 +205,7 @@ def test_8_pieces_are_conserved(game_id, seats):
 @tables
 def test_10_the_text_of_every_action_parses_back(game_id, seats):
     game = GAMES[game_id]
-    for seed in range(10):
+    for seed in games_of(game_id, seats, 10):
         for state, _action, _rng in walk(game, seats, seed):
             actions = game.legal(state)
             assert len({str(action) for action in actions}) == len(set(actions)) == len(actions)
@@ -229,7 +229,7 @@ def test_10_any_other_text_is_refused_with_a_sentence(game_id, text):
 def test_11_every_refusal_names_a_rule_of_the_rulebook(game_id, seats):
     game, rules = GAMES[game_id], set(_rules(rulebook(game_id)))
     pool = {}
-    for seed in range(4):
+    for seed in games_of(game_id, seats, 4):
         for state, _action, _rng in walk(game, seats, seed):
             pool.update(dict.fromkeys(game.legal(state)))
     refused = 0

@@ -22,6 +22,12 @@ def rulebook(game_id: str) -> str:
     return paths.rulebook(GAMES[game_id]).read_text(encoding="utf-8")
 
 
+def games_of(game_id: str, seats: int, most: int) -> range:
+    """The seeds of the games to be walked: fewer where many sit, as a game is looked at with everybody's eyes."""
+    tables = len(GAMES[game_id].info.seats)
+    return range(max(1, most * 4 // (seats + tables + 1)))
+
+
 def every_option(game: Game, seats: int, seed: int) -> Options:
     """The options of a game, each with one of its values by the seed."""
     values: dict[str, Any] = {}

@@ -108,4 +108,4 @@ def test_a_battle_comes_back():
 def test_what_was_paid_for_a_technology_is_kept():
     s = sky(have=("FFMMEE", ""))
     do(s, "research:encryption", "alike:M")
-    assert GAME.load(GAME.dump(s)).spent == s.spent == [0, 2, 0, *[0] * 15]
+    assert GAME.load(GAME.dump(s)).spent == s.spent == (0, 2, 0, *(0,) * 15)

@@ -101,7 +101,8 @@ def test_sk_8_3_a_hand_discarded_face_down_is_known_to_its_owner():
     play(s, "auxiliary-engines")
     gone = set(cards("4a 4b")) - set(s.hands[0])
     assert dict(GAME.view(s, 0).told) == dict.fromkeys(gone, 1 << DECK) and not GAME.view(s, 1).told
-    assert all(gone <= set(world.deck) for world in worlds(s, 0)) or not gone
+    assert gone and all(gone <= set(world.deck) for world in worlds(s, 0))
+    assert len({world.deck.index(min(gone)) for world in worlds(s, 0)}) > 1, "anywhere in it"
     hidden = [{*world.deck, *world.hands[0]} & set(cards("4a 4b")) for world in worlds(s, 1)]
     assert set() in hidden, "for the others it may have been anything"
 

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 from space import CARD, GAME, names, play, table
 
-from tabletop.games.space_kitties.commanders import ABILITY_NAMES, ABILITY_TEXTS, COMMANDERS
+from tabletop.games.space_kitties.commanders import ABILITY, COMMANDERS
 from tabletop.games.space_kitties.model import NUMBER, card_text
 from tabletop.kernel.errors import InvalidAction, InvalidOption
 from tabletop.kernel.rng import Rng
@@ -21,7 +21,7 @@ def test_sk_1_1_how_many_cards_of_each_kind():
 
 def test_sk_1_2_ten_commanders_with_two_abilities_each():
     """SK-1.2"""
-    known = {who.name: (ABILITY_NAMES[who.play], ABILITY_NAMES[who.discard]) for who in COMMANDERS}
+    known = {who.name: (ABILITY[who.play].name, ABILITY[who.discard].name) for who in COMMANDERS}
     assert known == {
         "James T Kitt": ("Unstable Wormhole", "Diplomatic Mission"),
         "Jean-Luc Kattard": ("Warp Drive", "Fast Docking"),
@@ -35,7 +35,7 @@ def test_sk_1_2_ten_commanders_with_two_abilities_each():
         "Felicette": ("One Small Step", "Mission Control"),
     }
     assert len({who.calling for who in COMMANDERS}) == 10
-    assert list(ABILITY_TEXTS) == list(range(1, 11))
+    assert list(ABILITY) == list(range(1, 11))
 
 
 def test_sk_2_1_commanders_are_chosen_or_dealt():

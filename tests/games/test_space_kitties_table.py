@@ -5,7 +5,7 @@ from functools import partial
 import pytest
 from space import CARD, GAME, play, quest_first, table
 
-from tabletop.games.space_kitties.commanders import ABILITY_SLUGS, COMMANDERS
+from tabletop.games.space_kitties.commanders import ABILITY, COMMANDERS
 from tabletop.games.space_kitties.controller import SpaceKittiesController
 from tabletop.games.space_kitties.events import (
     DISCARDS,
@@ -235,7 +235,7 @@ def test_everything_that_happens_is_told_in_plain_sentences():
                 line = told.tell(event)
                 assert not line or line.endswith((".", "!")), line
                 lines.add(line)
-    assert len(set(ABILITY_SLUGS) & abilities) >= 8
+    assert len(set(ABILITY) & abilities) >= 8
     assert any("completed a journey" in line for line in lines)
     assert any("cleared the last quest" in line for line in lines)
 

@@ -281,7 +281,9 @@ def a_match_with_an_unknown_level(at: Machine) -> None:
     seats = [{"kind": "human", "name": "Ann", "level": ""}, {"kind": "ai", "name": "Mimi", "level": "wizard"}]
     at.words = ["--load", str(sound_match(at, seats=seats))]
     at.home.choose(**QUICK)
-    at.after = lambda: "" if "wizard" not in (at.home.saves / "sound.json").read_text() else "it stays unknown"
+    at.after = lambda: (
+        "" if "wizard" not in (at.home.saves / "sound.json").read_text() else "it stays unknown"
+    )
     at.moves = True
 
 
@@ -541,7 +543,12 @@ def own_copy(at: Machine, change: Callable[[Path], None]) -> None:
 
 @breaks
 def no_pictures(at: Machine) -> None:
-    own_copy(at, lambda copy: [shutil.rmtree(folder) for folder in (copy / "art").iterdir() if folder.is_dir()] and None)
+    own_copy(
+        at,
+        lambda copy: (
+            [shutil.rmtree(folder) for folder in (copy / "art").iterdir() if folder.is_dir()] and None
+        ),
+    )
 
 
 @breaks

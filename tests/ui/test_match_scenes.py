@@ -243,7 +243,7 @@ def test_curtain_hides_everything_and_lifts_for_whoever_is_next(desk) -> None:
             1,
             "Mimi",
             lambda: done.append("lift"),
-            table._pause,
+            table.pause_match,
             ("Ada", lambda: done.append("back")),
         )
     )
@@ -265,7 +265,7 @@ def test_curtain_hides_everything_and_lifts_for_whoever_is_next(desk) -> None:
     sitting.key("return")
     assert sitting.top is table and done == ["lift"]
     back = ("Ada", lambda: done.append("back"))
-    sitting.app.push(CurtainScene(sitting.app, 1, "Mimi", lambda: None, table._pause, back))
+    sitting.app.push(CurtainScene(sitting.app, 1, "Mimi", lambda: None, table.pause_match, back))
     sitting.step(30)
     sitting.key("down", "space")
     assert sitting.top is table and done == ["lift", "back"]

@@ -213,11 +213,11 @@ def test_nothing_of_one_person_lives_past_a_curtain(sit):
     table.panel.group.set_focus(table.panel.rules)
     table.hand.move(*table.stage.place(own[0]))
     table.hand.cursor = own[1]
-    table._hold = (0.01, own[0])
+    table.fingers.hold = (0.01, own[0])
     table.submit(table.match.legal[0])
     settle(table.app, 60)
     assert isinstance(table.app.scenes[-1], CurtainScene)
-    assert table._hold is None and table.reason is None and table.panel.group.focus is None
+    assert table.fingers.hold is None and table.reason is None and table.panel.group.focus is None
     assert not (table.hand.held or table.hand.hovered or table.hand.cursor or table.hand.over)
     settle(table.app, 60)
     lift_curtain(table.app)
@@ -246,7 +246,7 @@ def test_pieces_are_always_where_the_view_says(sit):
         table.submit(table.match.legal[table.match.position % len(table.match.legal)])
         for _frame in range(2000):
             table.app.step(1 / 30)
-            if table._settled and not table.stage.moving:
+            if table.settled and not table.stage.moving:
                 break
         layout = table.controller.layout(table.match.view(0), table.match.legal, table._size())
         shown = {key: sprite.piece for key, sprite in table.stage.sprites.items()}

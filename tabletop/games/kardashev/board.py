@@ -88,19 +88,22 @@ def two_away(mask: int) -> int:
     return found
 
 
-def lanes(start: int, ground: int, steps: int, jump: bool) -> Iterator[tuple[int, int]]:
-    """Where each number of spaces first leads over this ground, from none up: on foot, and with one jump behind it."""
+def lanes(start: int, ground: int, steps: int, jump: bool) -> Iterator[tuple[int, int, int]]:
+    """Where each number of spaces first leads over this ground, from none up: on foot, and with one jump behind it.
+
+    The third are all spaces that can be entered from there with the next; a jump counts two.
+    """
     walked = seen = 1 << start
-    jumped = landings = landed = 0
+    jumped = landed = landings = 0
     for _step in range(steps + 1):
-        yield walked, jumped
+        around = spread(walked)
+        beyond = spread(jumped) | landings if jump else 0
+        yield walked, jumped, around | beyond
         if jump:
-            jumped = (spread(jumped) | landings) & ground & ~seen & ~landed
+            jumped = beyond & ground & ~seen & ~landed
             landed |= jumped
-            landings = two_away(
-                walked
-            )  # a jump counts two spaces: they are reached one step later than others
-        walked = spread(walked) & ground & ~seen
+            landings = two_away(walked)
+        walked = around & ground & ~seen
         seen |= walked
         if not (walked or jumped or landings):
             return

@@ -1,29 +1,14 @@
 """How good a position of Kardashev looks: points, and what will still become points. Imports the model."""
 
-from tabletop.games.kardashev import jobs
+from tabletop.games.kardashev import jobs, model
+from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.battle import defence, help_left, offence
 from tabletop.games.kardashev.board import NOWHERE, spaces, spread, within
 from tabletop.games.kardashev.harvest import blockaded
 from tabletop.games.kardashev.jobs import Job
-from tabletop.games.kardashev.model import (
-    ANY_KIND,
-    COLONY_POINTS,
-    HIGHEST,
-    MILITARY,
-    WARLORD,
-    KardashevState,
-)
+from tabletop.games.kardashev.model import ANY_KIND, COLONY_POINTS, KardashevState
 from tabletop.games.kardashev.moving import WARLORD_MOST, shares
-from tabletop.games.kardashev.technologies import (
-    ARCOLOGY,
-    ASTEROID_MINING,
-    HARVEST_ROVER,
-    KINDS,
-    SHIELD_GRID,
-    TARGETING_ARRAY,
-    TEXTS,
-    members,
-)
+from tabletop.games.kardashev.technologies import KINDS
 from tabletop.kernel.events import NOBODY
 
 WIN = 60.0
@@ -54,7 +39,7 @@ _USES = {
     "fabricators": 0.5, "militarization": 0.3, "propellant-depot": 0.5, "blockade": 0.4, "timeshares": 0.6,
     "encryption": 0.1, "defensive-turrets": 0.3, "orbital-defense-array": 0.2, "memory-eraser": 0.3,
 }  # fmt: skip
-USES = tuple(_USES.get(text, 0.1) for text in TEXTS)
+USES = tuple(_USES.get(text, 0.1) for text in tech.TEXTS)
 """What a technology is worth beyond its points, at the beginning of a game."""
 LONG = 6.0
 """Rounds that a whole game has left at its beginning, as far as plans go."""
@@ -92,7 +77,7 @@ def _due(s: KardashevState) -> list[int]:
     for job in s.jobs:
         if job.kind == jobs.PICK and not job.pays:
             due[job.seat] += job.times * job.each
-        elif job.kind == jobs.CLAIM and s.roles[job.seat] == WARLORD and not s.warred:
+        elif job.kind == jobs.CLAIM and s.roles[job.seat] == model.WARLORD and not s.warred:
             due[job.seat] += min(WARLORD_MOST, len(shares(s)))
         elif job.kind == jobs.LEAVE:
             due[job.seat] += WARLORD_MOST
@@ -106,7 +91,7 @@ def _worth(s: KardashevState, seat: int, left: float, due: int) -> float:
     total = float(s.score(seat))
     total += _stock(s, seat, left, due) + _resource(left) * HARVESTS * left * 0.9 * _income(s, seat)
     known = s.known[seat]
-    total += sum(USES[number] for number in members(known)) * left / LONG
+    total += sum(USES[number] for number in tech.members(known)) * left / LONG
     if s.homes[seat] != NOWHERE and s.colonies[seat] >> s.homes[seat] & 1:
         total += HOME * left / LONG
     total += _room(s, seat) * min(1.0, left / 3.0)
@@ -130,13 +115,13 @@ def _income(s: KardashevState, seat: int) -> float:
         tile, level = s.tiles[space], s.colony_levels[space]
         kinds = (tile & ANY_KIND).bit_count()
         if kinds:
-            many = kinds if s.has(seat, ARCOLOGY) else 1 + 0.15 * (kinds - 1)
+            many = kinds if s.has(seat, tech.ARCOLOGY) else 1 + 0.15 * (kinds - 1)
             total += level * many
-        if tile & MILITARY:
+        if tile & model.MILITARY:
             total += 0.6 + 0.4 * level
-    if s.has(seat, HARVEST_ROVER):
+    if s.has(seat, tech.HARVEST_ROVER):
         total += 0.8 * (s.fleets[seat] & s.colonies[seat]).bit_count()
-    elif s.has(seat, ASTEROID_MINING):
+    elif s.has(seat, tech.ASTEROID_MINING):
         total += 0.8 * (s.fleets[seat] & ~s.colonies[seat]).bit_count()
     return total
 
@@ -157,12 +142,12 @@ def _room(s: KardashevState, seat: int) -> float:
 def _fear(s: KardashevState, seat: int) -> float:
     """What stronger fleets nearby might take."""
     total = 0.0
-    shield = s.has(seat, SHIELD_GRID)
+    shield = s.has(seat, tech.SHIELD_GRID)
     for other in range(s.seats):
         if other == seat or not s.fleets[other]:
             continue
         for fleet in spaces(s.fleets[other]):
-            level = s.fleet_levels[fleet] + s.has(other, TARGETING_ARRAY)
+            level = s.fleet_levels[fleet] + s.has(other, tech.TARGETING_ARRAY)
             for space in spaces(within(1 << fleet, NEAR) & (s.colonies[seat] | s.fleets[seat])):
                 firm = s.colony_levels[space] + s.fleet_levels[space] + shield
                 if level > firm:
@@ -200,7 +185,7 @@ def _add_waiting(s: KardashevState, worth: list[float], left: float) -> None:
             worth[job.seat] -= 0.5
         elif job.kind == jobs.RESOLVE:
             _add_battle(s, worth, job)
-    if not s.jobs and not s.warred and s.roles[s.turn] == WARLORD and s.base:
+    if not s.jobs and not s.warred and s.roles[s.turn] == model.WARLORD and s.base:
         worth[s.turn] += 0.4  # a move that pays can still come
 
 
@@ -224,7 +209,7 @@ def _add_battle(s: KardashevState, worth: list[float], job: Job) -> None:
     prize = COLONY_POINTS[level] + level * 0.6
     if strong > firm:
         worth[attacker] += 0.9 * (
-            COLONY_POINTS[min(level, max(0, s.colony_supply[attacker]), HIGHEST)] + prize * 0.2
+            COLONY_POINTS[min(level, max(0, s.colony_supply[attacker]), model.HIGHEST)] + prize * 0.2
         )
         worth[defender] -= 0.9 * (prize + s.fleet_levels[space])
     else:

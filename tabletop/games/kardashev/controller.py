@@ -5,28 +5,11 @@ Imports this game and the table's means.
 
 from collections.abc import Iterable, Sequence
 
-from tabletop.games.kardashev import battle, events, jobs, model, moving, painter, words
+from tabletop.games.kardashev import battle, events, jobs, model, moving, painter, places, words
 from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.board import BOARDS, NAMES, NOWHERE, spaces
-from tabletop.games.kardashev.model import (
-    DESTROYED,
-    KIND_NAMES,
-    MILITARY,
-    ROLE_NAMES,
-    ROLE_TEXTS,
-    UNEXPLORED,
-    Deed,
-    deed,
-)
-from tabletop.games.kardashev.places import (
-    ROOT3,
-    WHEEL,
-    Places,
-    Spots,
-    colony_key,
-    fleet_key,
-    space_key,
-)
+from tabletop.games.kardashev.model import Deed, deed
+from tabletop.games.kardashev.places import Places, Spots, colony_key, fleet_key, space_key
 from tabletop.games.kardashev.refusals import cost_words, needs_words
 from tabletop.games.kardashev.technologies import COUNT, KINDS, TECHNOLOGIES, rule_of
 from tabletop.games.kardashev.tree import symbol, tech_key
@@ -80,17 +63,19 @@ class KardashevController(Controller):
             return _button(verb, PRESSED[verb])
         match verb:
             case "role":
-                return _button(f"role:{first}", ROLE_NAMES[first], ("role", first))
+                return _button(f"role:{first}", model.ROLE_NAMES[first], ("role", first))
             case "learn" | "research":
                 return _button(tech_key(first), _("Research it"), ("big-tech", first))
             case "bid":
                 return _button(f"coin:{first}", _("Bid {bid}").format(bid=first))
             case "pay" | "exchange" | "alike":
-                return _button(f"own:{first}", _("Pay {kind}").format(kind=KIND_NAMES[first]))
+                return _button(f"own:{first}", _("Pay {kind}").format(kind=model.KIND_NAMES[first]))
             case "take" | "raid":
-                return _button(f"bank:{first}", _("Take {kind}").format(kind=KIND_NAMES[first]), _kind(first))
+                return _button(
+                    f"bank:{first}", _("Take {kind}").format(kind=model.KIND_NAMES[first]), _kind(first)
+                )
             case "compile":
-                says = _("Compile {kind}").format(kind=KIND_NAMES[first])
+                says = _("Compile {kind}").format(kind=model.KIND_NAMES[first])
                 return _button(f"compile:{first}", says, _kind(first))
             case "support":
                 return _button(f"support:{first}", _("Support"))
@@ -278,7 +263,7 @@ class KardashevController(Controller):
                 says += "\n" + _("Needs {needs}.").format(needs=needs_words(number))
             return says
         role = _role_of(view, key)
-        return TIPS.get(kind, "" if role == NOBODY else ROLE_TEXTS[role])
+        return TIPS.get(kind, "" if role == NOBODY else model.ROLE_TEXTS[role])
 
     def explain(self, view: KardashevView, key: str) -> Explanation | None:
         kind, _colon, rest = key.partition(":")
@@ -287,11 +272,13 @@ class KardashevController(Controller):
             case "tech":
                 return self._explain_technology(view, number)
             case "role" | "plate" | "own" if (role := _role_of(view, key)) != NOBODY:
-                text = ROLE_TEXTS[role]
-                return Explanation(ROLE_NAMES[role], text, (("role", role),), f"KD-7.{role + 1}", (250, 270))
+                text = model.ROLE_TEXTS[role]
+                return Explanation(
+                    model.ROLE_NAMES[role], text, (("role", role),), f"KD-7.{role + 1}", (250, 270)
+                )
             case "space" | "colony" | "fleet":
                 return self._explain_space(view, number)
-            case "drawn" | "drawn-back" | "auction-tile":
+            case "drawn" | "drawn-back":
                 return _explain_tile(view.drawn)
             case "supply-colony":
                 text = _("A colony costs 1 Food and 1 Matter. It goes next to one of your colonies or under one of "
@@ -304,10 +291,10 @@ class KardashevController(Controller):
             case "steer":
                 text = _("Drop the wheel on a fleet to steer it space by space: through tiles of your choice, or with "
                          "a jump. Dragging the fleet itself sends it the shortest way.")  # fmt: skip
-                return Explanation(_("The wheel"), text, (WHEEL,), "KD-4.5", (1, 1))
+                return Explanation(_("The wheel"), text, (places.WHEEL,), "KD-4.5", (1, 1))
             case "own" | "bank" | "compile" if number != NOWHERE:
                 text = _("While paying a cost, 4 of one kind may stand for 1 of another. Not for a bid.")
-                return Explanation(KIND_NAMES[number], text, (_kind(number),), "KD-1.4", (1, 1))
+                return Explanation(model.KIND_NAMES[number], text, (_kind(number),), "KD-1.4", (1, 1))
         return None
 
     def _explain_technology(self, view: KardashevView, number: int) -> Explanation:
@@ -355,18 +342,18 @@ TIPS = {
 def _explain_tile(tile: int) -> Explanation:
     title, rule = words.tile_words(tile), "KD-1.2"
     text = _("A colony here gives one resource for each level in a harvest.")
-    if tile == UNEXPLORED:
+    if tile == model.UNEXPLORED:
         title, rule = _("Unexplored space"), "KD-3.3"
         text = _("Nobody knows what is here. A fleet may enter it with its last step, or a tile that was won may "
                  "be placed here.")  # fmt: skip
-    elif tile == DESTROYED:
+    elif tile == model.DESTROYED:
         title, rule = _("A destroyed tile"), "KD-3.3"
         text = _("A destroyed tile cannot be entered, settled or passed.")
-    elif tile & MILITARY:
+    elif tile & model.MILITARY:
         text = _("With your colony here, fleets are built and upgraded for nothing.")
     elif tile.bit_count() > 1:
         text = _("A colony here gives any mix of these, one for each level in a harvest.")
-    return Explanation(title, text, (("space", tile, NOBODY, 0),), rule, (ROOT3 / 2, 1.0))
+    return Explanation(title, text, (("space", tile, NOBODY, 0),), rule, (places.ROOT3 / 2, 1.0))
 
 
 def _button(key: str, says: str, picture: Picture | None = None) -> Gesture:

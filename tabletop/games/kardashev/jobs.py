@@ -16,6 +16,8 @@ from tabletop.kernel.events import NOBODY
     FOR_LACK,
 ) = range(19)  # fmt: skip
 """Why resources are picked: the first are taken, from FOR_ENCRYPTION on they are paid."""
+FROM_TILES = (FOR_HARVEST, FOR_CARGO, FOR_SHARE)
+"""What a harvest gives: colonies, fleets, colonies of others."""
 
 
 class Job(NamedTuple):

@@ -8,6 +8,7 @@ from tabletop.games.kardashev.board import BY_NAME, NAMES, NOWHERE, SPACES
 from tabletop.games.kardashev.jobs import TURNS, Job
 from tabletop.games.kardashev.technologies import ENERGY, FOOD, KINDS, MATTER
 from tabletop.kernel.events import NOBODY
+from tabletop.kernel.state import State
 from tabletop.words import _
 
 KIND_NAMES = (_("Food"), _("Matter"), _("Energy"))
@@ -143,7 +144,7 @@ BY_ROLE_ID = {name: role for role, name in enumerate(ROLE_IDS)}
 StateT = TypeVar("StateT", bound="KardashevState")
 
 
-class KardashevState:
+class KardashevState(State):
     """A whole position. What waits to be decided or done stands in `jobs`; if nothing does, a turn goes on."""
 
     __slots__ = (
@@ -177,7 +178,7 @@ class KardashevState:
         """Three for each seat."""
         self.known = [0] * seats
         """The set of technologies of each seat."""
-        self.spent = [0] * (KINDS * CHOICES * seats)
+        self.spent = (0,) * (KINDS * CHOICES * seats)
         """What each seat paid for the parts of any kind of its technologies, three for each such part (KD-6.32)."""
         self.bag = bag
         """The next tile is the last."""
@@ -244,7 +245,7 @@ class KardashevState:
         new.seconds = self.seconds[:]
         new.resources = self.resources[:]
         new.known = self.known[:]
-        new.spent = self.spent[:]
+        new.spent = self.spent
         new.bag = self.bag[:]
         new.drawn = self.drawn
         new.tiles = self.tiles[:]
@@ -269,11 +270,6 @@ class KardashevState:
         new.jobs = self.jobs[:]
         new.answering = self.answering
         return new
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, KardashevState):
-            return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in KardashevState.__slots__)
 
     @property
     def question(self) -> Job:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from tabletop.games.kardashev import jobs
 from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.auction import unexplored
-from tabletop.games.kardashev.board import NEXT, NOWHERE, TWO_AWAY, lanes, spaces, spread, two_away
+from tabletop.games.kardashev.board import NEXT, NOWHERE, TWO_AWAY, lanes, spaces
 from tabletop.games.kardashev.events import Attack, Bury, Claim, Explore, Keep, Move, Steer, Stranded
 from tabletop.games.kardashev.jobs import Job
 from tabletop.games.kardashev.model import ANY_KIND, DESTROYED, WARLORD, Deed, KardashevState, deed
@@ -75,10 +75,8 @@ def chart(s: KardashevState, seat: int) -> Chart:
 def destinations(c: Chart, start: int, steps: int) -> int:
     """Where a fleet that is here can end its move within so many spaces."""
     found = 0
-    for step, (walked, jumped) in enumerate(lanes(start, c.ground, steps - 1, c.jump)):
-        found |= spread(walked | jumped)
-        if c.jump and step + 2 <= steps:
-            found |= two_away(walked)
+    for _walked, _jumped, entered in lanes(start, c.ground, steps - 1, c.jump):
+        found |= entered
     return found & c.ends & ~(1 << start)
 
 
@@ -89,11 +87,11 @@ def path(s: KardashevState, seat: int, start: int, end: int) -> tuple[tuple[int,
     one's own.
     """
     c = chart(s, seat)
-    layers = [*lanes(start, c.ground & ~(1 << end), LONGEST, c.jump), (0, 0)]
-    step, jumps = _last_step(layers, end)
-    here, way, landing = end, [end], NOWHERE
-    while step:
-        step -= 1
+    layers = list(lanes(start, c.ground & ~(1 << end), LONGEST, c.jump))
+    step = next(step for step, (_walked, _jumped, entered) in enumerate(layers) if entered >> end & 1)
+    jumps = not layers[step][0] & NEXT[end]
+    way, here, landing = [end], end, NOWHERE
+    while here != start:
         choice = layers[step][jumps] & NEXT[here]
         if jumps and not choice:
             step, jumps, landing = step - 1, False, here
@@ -103,18 +101,9 @@ def path(s: KardashevState, seat: int, start: int, end: int) -> tuple[tuple[int,
             choice = _fruitful(s, choice) or choice
         here = (choice & -choice).bit_length() - 1
         way.append(here)
+        step -= 1
     way.reverse()
     return tuple(way), way.index(landing) if landing != NOWHERE else 0
-
-
-def _last_step(layers: list[tuple[int, int]], end: int) -> tuple[int, bool]:
-    """After how many spaces the end is entered first, and whether with a jump behind it."""
-    for step, (walked, jumped) in enumerate(layers, 1):
-        if walked & NEXT[end]:
-            return step, False
-        if jumped & NEXT[end] or (step > 1 and layers[step - 2][0] & TWO_AWAY[end]):
-            return step, True
-    raise AssertionError("there is no way")
 
 
 def _fruitful(s: KardashevState, mask: int) -> int:

@@ -1,29 +1,16 @@
 """Paying and gaining: own kinds first, four for one where it helps (KD-1.4). Imports the model and the events."""
 
+from collections.abc import Iterable
 from functools import lru_cache
+from operator import add
 
-from tabletop.games.kardashev import jobs
+from tabletop.games.kardashev import jobs, model
+from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.board import NOWHERE
 from tabletop.games.kardashev.events import Amounts, Gain, Pay, Raid
 from tabletop.games.kardashev.jobs import Job
-from tabletop.games.kardashev.model import (
-    ANY_KIND,
-    CHOICE_OF,
-    CHOICES,
-    EXCHANGE_RATE,
-    Deed,
-    KardashevState,
-    deed,
-)
-from tabletop.games.kardashev.technologies import (
-    ENCRYPTION,
-    ENERGY,
-    FOOD,
-    KINDS,
-    MATTER,
-    NANOTUBE_POLYMERS,
-    TECHNOLOGIES,
-)
+from tabletop.games.kardashev.model import ANY_KIND, Deed, KardashevState, deed
+from tabletop.games.kardashev.technologies import ENERGY, FOOD, KINDS, MATTER
 from tabletop.kernel.events import NOBODY, Event
 
 Cost = tuple[int, int, int, int]
@@ -52,8 +39,8 @@ def affordable(food: int, matter: int, energy: int, cost: Cost) -> bool:
             short += need - have
         else:
             spare += have - need
-            swaps += (have - need) // EXCHANGE_RATE
-    return swaps >= short and spare - EXCHANGE_RATE * short >= cost[3]
+            swaps += (have - need) // model.EXCHANGE_RATE
+    return swaps >= short and spare - model.EXCHANGE_RATE * short >= cost[3]
 
 
 def can_pay(s: KardashevState, seat: int, cost: Cost) -> bool:
@@ -63,7 +50,7 @@ def can_pay(s: KardashevState, seat: int, cost: Cost) -> bool:
 
 def can_pay_colony(s: KardashevState, seat: int) -> bool:
     """A new colony: 1 Food and 1 Matter, with Nanotube Polymers one of the two (KD-4.1, KD-6.24)."""
-    if s.has(seat, NANOTUBE_POLYMERS):
+    if s.has(seat, tech.NANOTUBE_POLYMERS):
         return can_pay(s, seat, (1, 0, 0, 0)) or can_pay(s, seat, (0, 1, 0, 0))
     return can_pay(s, seat, COLONY)
 
@@ -72,7 +59,7 @@ def can_pay_colony(s: KardashevState, seat: int) -> bool:
 def researchable(food: int, matter: int, energy: int) -> int:
     """The set of technologies these resources pay for, whatever they need."""
     found = 0
-    for number, technology in enumerate(TECHNOLOGIES):
+    for number, technology in enumerate(tech.TECHNOLOGIES):
         costs = ALIKE if technology.alike else (technology.cost,)
         if any(affordable(food, matter, energy, cost) for cost in costs):
             found |= 1 << number
@@ -89,7 +76,7 @@ def spendable_energy(s: KardashevState, seat: int) -> int:
     """The most Energy a seat can pay."""
     start = KINDS * seat
     food, matter, energy = s.resources[start : start + KINDS]
-    return energy + food // EXCHANGE_RATE + matter // EXCHANGE_RATE
+    return energy + food // model.EXCHANGE_RATE + matter // model.EXCHANGE_RATE
 
 
 def only(kind: int, amount: int = 1) -> Amounts:
@@ -132,7 +119,7 @@ def charge(
     if cost[3]:
         s.jobs.insert(0, Job(jobs.PICK, seat, why, ANY_KIND, cost[3], about=about))
     if short:
-        s.jobs.insert(0, Job(jobs.PICK, seat, jobs.FOR_LACK, ANY_KIND, short, EXCHANGE_RATE))
+        s.jobs.insert(0, _lack(seat, short))
 
 
 # -- picking kinds of resources, to take or to pay -------------------------------------------------------
@@ -141,6 +128,11 @@ def charge(
 def due(seat: int, kinds: int, why: int, times: int = 1, each: int = 1) -> Job:
     """Resources of these kinds are to be taken from the bank, so many times `each` of one kind."""
     return Job(jobs.PICK, seat, why, kinds & ANY_KIND, times, each)
+
+
+def _lack(seat: int, count: int) -> Job:
+    """So many resources are missing: four of a kind stand for each (KD-1.4)."""
+    return Job(jobs.PICK, seat, jobs.FOR_LACK, ANY_KIND, count, model.EXCHANGE_RATE)
 
 
 def held(s: KardashevState, seat: int, least: int = 1) -> int:
@@ -180,7 +172,7 @@ def _run_payment(s: KardashevState, job: Job, kinds: int, events: list[Event]) -
         return False
     del s.jobs[0]
     if job.why == jobs.FOR_COLONY and not kinds:
-        s.jobs.insert(0, Job(jobs.PICK, job.seat, jobs.FOR_LACK, ANY_KIND, 1, EXCHANGE_RATE))
+        s.jobs.insert(0, _lack(job.seat, 1))
     elif kinds:
         food, matter, energy = (job.each * min(count, job.times) for count in there)
         _pay(s, job, (food, matter, energy), events)
@@ -212,12 +204,12 @@ def _take(s: KardashevState, job: Job, kind: int, times: int, events: list[Event
         events.append(Raid(job.seat, job.other, kind))
         hand_over(s, job.other, only(kind, s.resources[KINDS * job.other + kind]), job.seat, events)
     elif job.why == jobs.FOR_ENCRYPTION:
-        remember(s, job.seat, ENCRYPTION, only(kind, 2))
+        remember(s, job.seat, tech.ENCRYPTION, only(kind, 2))
         if job.other != NOBODY:  # KD-7.5
             s.jobs.insert(0, due(job.other, 1 << kind, jobs.FOR_ROLE))
         charge(s, job.seat, ALIKE[kind], events)
     else:
-        if job.why in (jobs.FOR_HARVEST, jobs.FOR_CARGO, jobs.FOR_SHARE):
+        if job.why in jobs.FROM_TILES:
             note_harvest(s, job, 1 << kind)
         gain(s, job.seat, only(kind, times * job.each), job.why, events)
 
@@ -239,21 +231,25 @@ def alike_kinds(s: KardashevState, seat: int) -> int:
 # -- what was paid in any kind ---------------------------------------------------------------------------
 
 
-def _part(seat: int, technology: int) -> slice:
-    start = KINDS * (CHOICES * seat + CHOICE_OF[technology])
-    return slice(start, start + KINDS)
+def _part(seat: int, technology: int) -> int:
+    return KINDS * (model.CHOICES * seat + model.CHOICE_OF[technology])
+
+
+def _keep(s: KardashevState, start: int, amounts: Iterable[int]) -> None:
+    s.spent = (*s.spent[:start], *amounts, *s.spent[start + KINDS :])
 
 
 def remember(s: KardashevState, seat: int, technology: int, amounts: Amounts) -> None:
     """This was paid for the part of any kind (KD-6.32)."""
-    part = _part(seat, technology)
-    s.spent[part] = [before + amount for before, amount in zip(s.spent[part], amounts, strict=True)]
+    start = _part(seat, technology)
+    _keep(s, start, map(add, s.spent[start : start + KINDS], amounts))
 
 
-def forget(s: KardashevState, seat: int, technology: int) -> list[int]:
+def forget(s: KardashevState, seat: int, technology: int) -> tuple[int, ...]:
     """What was paid for the part of any kind, which is remembered no longer."""
-    if technology not in CHOICE_OF:
-        return [0] * KINDS
-    part = _part(seat, technology)
-    spent, s.spent[part] = s.spent[part], [0] * KINDS
+    if technology not in model.CHOICE_OF:
+        return (0, 0, 0)
+    start = _part(seat, technology)
+    spent = s.spent[start : start + KINDS]
+    _keep(s, start, (0, 0, 0))
     return spent

@@ -151,7 +151,7 @@ class Places:
     def _marked(self) -> int:
         """The tile a question is about; it has a ring."""
         job = self.view.question
-        if job.kind == jobs.PICK and job.why in (jobs.FOR_HARVEST, jobs.FOR_CARGO, jobs.FOR_SHARE):
+        if job.kind == jobs.PICK and job.why in jobs.FROM_TILES:
             return job.about
         return self.view.at if job.kind in (jobs.EXPLORE, jobs.STEER) else self.view.target
 
@@ -396,7 +396,7 @@ class Places:
             return ("space", view.drawn, NOBODY, 0) if view.drawn else ()
         if job.kind != jobs.PICK or (job.pays and job.why not in _SUBJECTS):
             return ()
-        if job.why in (jobs.FOR_HARVEST, jobs.FOR_CARGO, jobs.FOR_SHARE):
+        if job.why in jobs.FROM_TILES:
             return ("space", view.tiles[job.about], NOBODY, 0)
         return _SUBJECTS.get(job.why, ("role", view.roles[job.seat]))
 

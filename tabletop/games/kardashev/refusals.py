@@ -136,13 +136,13 @@ def _no_end(s: KardashevState, seat: int, space: int) -> tuple[str, str]:
 
 def _in_turn(s: KardashevState, a: Deed) -> Refusal:
     seat = s.turn
-    if a.verb in turn.BASE_DEEDS and not s.base:
+    _do, use = turn.DEEDS[a.verb]
+    if use == turn.BASE and not s.base:
         return Refusal("KD-4.9", _("You have no base action left this turn."))
-    if a.verb in turn.RESEARCH_DEEDS and not s.research:
+    if use != turn.BASE and not s.research:
         return Refusal("KD-4.9", _("You have no research action left this turn."))
-    lab = turn.LABS.get(a.verb)
-    if lab is not None and not s.has(seat, lab):
-        return Refusal("KD-4.7", _("You do not have {name}.").format(name=TECHNOLOGIES[lab].name))
+    if use >= 0 and not s.has(seat, use):
+        return Refusal("KD-4.7", _("You do not have {name}.").format(name=TECHNOLOGIES[use].name))
     match a.verb:
         case "colony":
             return _colony(s, seat, a.first)

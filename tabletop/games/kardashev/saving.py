@@ -2,26 +2,15 @@
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import reduce
 from itertools import chain
+from operator import or_
 
-from tabletop.games.kardashev import jobs
+from tabletop.games.kardashev import jobs, model
 from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.board import BOARDS, NOWHERE, RIMS, SPACES, spaces
 from tabletop.games.kardashev.jobs import Job
-from tabletop.games.kardashev.model import (
-    ANY_KIND,
-    BAG,
-    CHOICE_OF,
-    CHOICES,
-    DESTROYED,
-    HIGHEST,
-    MILITARY,
-    PIECES,
-    ROLES,
-    UNEXPLORED,
-    Deed,
-    KardashevState,
-)
+from tabletop.games.kardashev.model import ANY_KIND, DESTROYED, Deed, KardashevState
 from tabletop.games.kardashev.technologies import COUNT, KINDS, TECHNOLOGIES
 from tabletop.kernel.events import NOBODY
 from tabletop.kernel.game import Json
@@ -30,17 +19,17 @@ from tabletop.words import _
 
 _SEAT, _ANYBODY, _SEATS = number(0, 2), number(NOBODY, 2), number(0, 0b111)
 _SPACE, _ANYWHERE, _SPACES = number(0, SPACES - 1), number(NOWHERE, SPACES - 1), number(0, (1 << SPACES) - 1)
-_KINDS, _AMOUNT, _LEVEL = number(0, ANY_KIND), number(0, 9999), number(1, HIGHEST)
+_KINDS, _AMOUNT, _LEVEL = number(0, ANY_KIND), number(0, 9999), number(1, model.HIGHEST)
 _NUMBERS = {
     "seats": number(2, 3), "limit": number(12, 30), "first": _SEAT, "round": number(0, 30), "turn": _SEAT,
-    "final": number(0, 31), "over": flag, "winner": _ANYBODY, "out": _SEATS, "drawn": number(UNEXPLORED, MILITARY),
+    "final": number(0, 31), "over": flag, "winner": _ANYBODY, "out": _SEATS, "drawn": number(0, model.MILITARY),
     "base": number(0, 2), "research": number(0, 2), "erased": flag, "warred": flag, "bid": _AMOUNT, "high": _ANYBODY,
-    "passed": _SEATS, "shared": _SPACES, "moving": number(0, HIGHEST), "at": _ANYWHERE,
+    "passed": _SEATS, "shared": _SPACES, "moving": number(0, model.HIGHEST), "at": _ANYWHERE,
     "came": _ANYWHERE, "began": _ANYWHERE, "steps": _AMOUNT, "paid": _AMOUNT, "jumped": flag, "last_jump": flag,
     "target": _ANYWHERE, "attackers": _SPACES, "defenders": _SPACES, "free_used": _SEATS,
-    "roles": many(number(NOBODY, ROLES - 1)), "homes": many(_ANYWHERE), "seconds": many(_ANYWHERE),
+    "roles": many(number(NOBODY, model.ROLES - 1)), "homes": many(_ANYWHERE), "seconds": many(_ANYWHERE),
     "resources": many(_AMOUNT), "known": many(number(0, (1 << COUNT) - 1)), "spent": many(_AMOUNT),
-    "bag": many(number(1, MILITARY)), "gathered": many(_ANYWHERE), "trail": many(_SPACE),
+    "bag": many(number(1, model.MILITARY)), "gathered": many(_ANYWHERE), "trail": many(_SPACE),
 }  # fmt: skip
 """What is saved as it is; supplies and sets of spaces follow from the board."""
 _FIELDS = {
@@ -72,6 +61,7 @@ def load(j: Json) -> KardashevState:
     s = KardashevState(values["seats"], values["limit"], values["first"], [])
     for name in _NUMBERS:
         setattr(s, name, values[name])
+    s.spent = tuple(s.spent)
     s.jobs = [Job(*entry) for entry in values["waiting"]]
     for space, tile in values["tiles"]:
         s.tiles[space] = tile
@@ -112,7 +102,7 @@ def pieces(s: KardashevState) -> list[int]:
 
 def check(s: KardashevState) -> None:
     """Raise SaveBroken with a sentence for what cannot be."""
-    _check_pieces(s)
+    _check_board(s)
     _check_players(s)
     for job in s.jobs:
         _check_job(s, job)
@@ -126,151 +116,135 @@ def check_goes_on(s: KardashevState, legal: list[Deed]) -> None:
     need(bool(legal) != s.over, words)
 
 
-def _check_pieces(s: KardashevState) -> None:
-    named = (*s.homes, *s.seconds, *s.trail, *s.gathered[::2], s.at, s.came, s.began, s.target)
-    mask = s.explored | s.attackers | s.defenders | s.shared | _set(named)
-    need(not mask & ~BOARDS[s.seats], _("There is something off the board."))
-    need(not Counter(s.bag) - Counter(BAG), _("The bag holds tiles that do not belong in it."))
-    need(s.drawn in (UNEXPLORED, *BAG), _("The tile that was drawn is none of the bag's."))
+def _check_board(s: KardashevState) -> None:
+    named = _set((*s.homes, *s.seconds, *s.trail, *s.gathered[::2], s.at, s.came, s.began, s.target))
+    off = (s.explored | s.attackers | s.defenders | s.shared | named) & ~BOARDS[s.seats]
+    need(not off, _("There is something off the board."))
+    need(not Counter(s.bag) - Counter(model.BAG), _("The bag holds tiles that do not belong in it."))
+    need(s.drawn in (model.UNEXPLORED, *model.BAG), _("The tile that was drawn is none of the bag's."))
     for seat in range(s.seats):
-        elsewhere = s.of_others(seat) | s.destroyed | ~s.explored
-        standing = (s.colonies[seat] | s.fleets[seat]) & elsewhere
-        need(not standing, _("A colony or fleet stands where it cannot stand."))
-    all_pieces = [
-        NOBODY,
-    ] * (sum(BAG.values()) + 2 * s.seats)
-    all_pieces += [kind + seat for kind in (0, 100) for seat in range(s.seats)] * PIECES
+        nowhere = s.of_others(seat) | s.destroyed | ~s.explored
+        mine = s.colonies[seat] | s.fleets[seat]
+        need(not mine & nowhere, _("A colony or fleet stands where it cannot stand."))
+    whole = pieces(KardashevState(s.seats, s.limit, s.first, model.fresh_bag()))
     words = _("A tile or piece is missing, or there is one too many.")
-    need(sorted(pieces(s)) == sorted(all_pieces), words)
+    need(sorted(pieces(s)) == sorted(whole), words)
 
 
 def _set(places: Iterable[int]) -> int:
-    mask = 0
-    for space in places:
-        if space != NOWHERE:
-            mask |= 1 << space
-    return mask
+    return reduce(or_, (1 << space for space in places if space != NOWHERE), 0)
 
 
 def _check_players(s: KardashevState) -> None:
     need(s.limit in (12, 20, 30), _("The last round is none of those that can be chosen."))
-    need(max(s.out, s.passed, s.free_used) < 1 << s.seats, _("There is somebody at the table too many."))
     lengths = [len(s.roles), len(s.homes), len(s.seconds), len(s.known), len(s.resources), len(s.spent)]
-    wanted = [s.seats] * 4 + [KINDS * s.seats, KINDS * CHOICES * s.seats]
-    need(lengths == wanted, _("Something of a player is missing, or of somebody who is not there."))
+    seats = [s.seats] * 4 + [KINDS * s.seats, KINDS * model.CHOICES * s.seats]
+    there = max(s.out, s.passed, s.free_used) < 1 << s.seats
+    need(lengths == seats and there, _("A player is missing, or there is one too many."))
     chosen = [role for role in s.roles if role != NOBODY]
     need(len(chosen) == len(set(chosen)), _("Two players have the same role."))
-    for known, (mine, technology) in ((known, one) for known in s.known for one in enumerate(TECHNOLOGIES)):
-        both = technology.other >= 0 and known >> mine & known >> technology.other & 1
+    for mine, technology in enumerate(TECHNOLOGIES):
+        both = technology.other >= 0 and any(k >> mine & k >> technology.other & 1 for k in s.known)
         need(not both, _("A player has both technologies of an exclusive pair."))
-    for seat in range(s.seats):
-        home, second = s.homes[seat], s.seconds[seat]
-        waits = Job(jobs.HOME, seat) in s.jobs
-        begun = (home == NOWHERE) == waits
-        begun &= (second == NOWHERE) == (waits or Job(jobs.SECOND, seat) in s.jobs)
-        need(begun, _("A starting piece is missing, or lies there too early."))
-        given = (s.roles[seat] == NOBODY) == (Job(jobs.ROLE, seat) in s.jobs)
-        need(given, _("A player has no role, or has one too early."))
-        rim = home == NOWHERE or RIMS[s.seats] & s.explored & 1 << home
-        need(rim, _("A home tile does not lie on the rim."))
-        there = second == NOWHERE or s.explored >> second & 1
-        need(there, _("The second tile of a starting piece is missing."))
-    spots = [space for space in chain(s.homes, s.seconds) if space != NOWHERE]
-    need(len(spots) == len(set(spots)), _("Two tiles lie on one space."))
+    for seat, (home, second) in enumerate(zip(s.homes, s.seconds, strict=True)):
+        waits = [Job(kind, seat) in s.jobs for kind in (jobs.ROLE, jobs.HOME, jobs.SECOND)]
+        begun = [s.roles[seat] == NOBODY, home == NOWHERE, second == NOWHERE and home != NOWHERE]
+        need(begun == waits, _("A role or a starting piece is missing, or there too early."))
+        need(home == NOWHERE or RIMS[s.seats] >> home & 1, _("A home tile does not lie on the rim."))
+    placed = [space for space in chain(s.homes, s.seconds) if space != NOWHERE]
+    apart = len(placed) == len(set(placed)) and not _set(placed) & ~s.explored
+    need(apart, _("The tiles of a starting piece are not there, or lie on one another."))
 
 
-_SETTING_UP = range(jobs.ROLE, jobs.BID)
-_ENEMY = {jobs.RESOLVE, jobs.DRONES, jobs.DRONE, jobs.AFTERMATH}
+_SETTING_UP = set(range(jobs.ROLE, jobs.BID))
+_UNDER_WAY = set(range(jobs.STEER, jobs.LANDED + 1))
 _FLYING = {jobs.STEER, jobs.ARRIVE, jobs.SUPPORT, jobs.RESOLVE}
 """The jobs during which a fleet stands nowhere because it is under way."""
-_UNDER_WAY = range(jobs.STEER, jobs.LANDED + 1)
-_FROM_A_TILE = (jobs.FOR_HARVEST, jobs.FOR_CARGO, jobs.FOR_SHARE)
+_ENEMY = {jobs.RESOLVE, jobs.DRONES, jobs.DRONE, jobs.AFTERMATH}
+_ABOUT = {
+    jobs.FOR_TECHNOLOGY: tuple(model.CHOICE_OF),
+    jobs.FOR_SYMBOL: (tech.TERRAFORM, tech.ACCRETION_DEVICE),
+}
+"""The technologies these reasons of picking are about."""
 
 
 def _check_job(s: KardashevState, job: Job) -> None:
     """One thing that waits, if it is one this game knows."""
-    words = _("Something waits to be decided and does not say what.")
-    need(max(job.seat, job.other) < s.seats, words)
-    need(not s.out >> job.seat & 1, _("A player who is out is asked something."))
-    if (job.kind in _UNDER_WAY and job.kind != jobs.SUPPORT) or job.kind in (jobs.SHARE, jobs.HARVESTED):
-        need(job.seat == s.turn, _("Somebody moves or harvests out of turn."))
-    if job.kind == jobs.PICK:
-        need(job.times, words)
-        if job.why in _FROM_A_TILE:
-            grows = job.about != NOWHERE and job.kinds and not job.kinds & ~s.tiles[job.about]
-            need(grows, _("A harvest comes from where nothing grows."))
-        elif job.why in (jobs.FOR_RAID, jobs.FOR_SALVAGE):
-            need(job.other not in (NOBODY, job.seat), _("Somebody who is not there gets something."))
-        elif job.why == jobs.FOR_TECHNOLOGY:
-            need(job.about in CHOICE_OF, words)
-        elif job.why == jobs.FOR_SYMBOL:
-            need(job.about in (tech.TERRAFORM, tech.ACCRETION_DEVICE), words)
-        return
-    plain_job = Job(job.kind, job.seat)
-    if job.kind in _ENEMY:
-        need(job.other not in (NOBODY, s.turn), _("A battle is fought against nobody."))
-        plain_job = plain_job._replace(other=job.other)
-    if job.kind == jobs.DRONE:
-        need(job.about in (tech.RAIDER_DRONE, tech.SALVAGE_DRONE), words)
-        plain_job = plain_job._replace(about=job.about)
-    if job.kind == jobs.SHARE:
-        need(job.about != NOWHERE and s.fleets[job.seat] >> job.about & 1, words)
-        plain_job = plain_job._replace(about=job.about)
-    need(job == plain_job, words)
+    kind, bare = job.kind, Job(job.kind, job.seat)
+    knows = max(job.seat, job.other) < s.seats and not s.out >> job.seat & 1
+    if kind in _UNDER_WAY - {jobs.SUPPORT} | {jobs.SHARE, jobs.HARVESTED}:
+        knows &= job.seat == s.turn
+    if kind == jobs.PICK:
+        knows &= job.times > 0 and job.about in _ABOUT.get(job.why, (job.about,))
+        if job.why in jobs.FROM_TILES:
+            knows &= job.about != NOWHERE and job.kinds > 0 and not job.kinds & ~s.tiles[job.about]
+        if job.why in (jobs.FOR_RAID, jobs.FOR_SALVAGE):
+            knows &= job.other not in (NOBODY, job.seat)
+        bare = job
+    if kind in _ENEMY:
+        knows &= job.other not in (NOBODY, s.turn)
+        bare = bare._replace(other=job.other)
+    if kind == jobs.DRONE:
+        knows &= job.about in (tech.RAIDER_DRONE, tech.SALVAGE_DRONE)
+        bare = bare._replace(about=job.about)
+    if kind == jobs.SHARE:
+        knows &= job.about != NOWHERE and s.fleets[s.turn] >> job.about & 1 > 0
+        bare = bare._replace(about=job.about)
+    need(knows and job == bare, _("Something waits to be decided that cannot be."))
 
 
 def _check_phase(s: KardashevState) -> None:
-    kinds = {job.kind for job in s.jobs}
-    setup = s.round == 0
-    need(bool(kinds & set(_SETTING_UP)) <= setup, _("The setup goes on during the game."))
-    need(s.jobs or not setup, _("The setup is not finished."))
+    kinds, setup = {job.kind for job in s.jobs}, s.round == 0
+    begins = bool(kinds & _SETTING_UP) <= setup and (s.jobs or not setup)
+    idle = not (s.base or s.research or s.final or s.out)
+    need(begins and (idle or not setup), _("The setup is not finished, or goes on too long."))
     words = _("A tile is drawn and nobody bids for it or places it, or the other way round.")
     need(bool(s.drawn) == bool(kinds & {jobs.BID, jobs.PLACE}), words)
     bidding = jobs.BID in kinds
     words = _("There is a bid without bidding, or bidding without a bid.")
     need((s.high != NOBODY) == bidding and (bidding or not (s.bid or s.passed)), words)
-    idle = not (s.gathered or s.shared)
-    need(jobs.HARVESTED in kinds or idle, _("Something was harvested and no harvest is going on."))
     paired = len(s.gathered) % 2 == 0 and all(0 < given <= ANY_KIND for given in s.gathered[1::2])
-    need(paired, _("What was harvested does not fit together."))
+    reaped = jobs.HARVESTED in kinds or not (s.gathered or s.shared)
+    need(paired and reaped, _("What was harvested does not fit together."))
     if s.over:
         scores = [s.score(seat) for seat in range(s.seats)]
         ended = not (s.jobs or s.base or s.research) and s.winner != NOBODY
         words = _("The game is over and has no proper winner, or goes on.")
         need(ended and scores[s.winner] == max(scores), words)
         return
-    words = _("The game goes on though it should be over.")
-    need(s.winner == NOBODY and s.seats - s.out.bit_count() > 1 and not s.out >> s.turn & 1, words)
-    need(s.round <= s.limit, _("There are more rounds than there can be."))
-    need(not s.final or s.round <= s.final <= s.round + 1, _("The final round is not near."))
-    idle = not (s.base or s.research or s.final or s.out)
-    need(not setup or idle, _("Somebody acts before the first round."))
-    if not setup and not kinds & set(_UNDER_WAY):
-        for seat in range(s.seats):
-            gone = not s.colonies[seat] and not s.fleets[seat]
-            words = _("A player without pieces is not out, or one with pieces is.")
-            need(gone == bool(s.out >> seat & 1), words)
+    goes_on = s.winner == NOBODY and s.seats - s.out.bit_count() > 1 and not s.out >> s.turn & 1
+    near = s.round <= s.limit and (not s.final or s.round <= s.final <= s.round + 1)
+    need(goes_on and near, _("The game goes on though it should be over."))
+    gone = [not (s.colonies[seat] or s.fleets[seat]) for seat in range(s.seats)]
+    out = [bool(s.out >> seat & 1) for seat in range(s.seats)]
+    words = _("A player without pieces is not out, or one with pieces is.")
+    need(setup or kinds & _UNDER_WAY or gone == out, words)
 
 
 def _check_move(s: KardashevState) -> None:
     kinds = {job.kind for job in s.jobs}
     words = _("A fleet is under way and nobody moves it, or the other way round.")
     need(bool(s.moving) == bool(kinds & _FLYING), words)
-    if not kinds & set(_UNDER_WAY):
+    if not kinds & _UNDER_WAY:
         places = {s.at, s.came, s.began, s.target}
-        left = s.steps or s.paid or s.jumped or s.last_jump or s.trail
-        left = left or s.attackers or s.defenders or s.free_used
+        left = (
+            s.steps
+            or s.paid
+            or s.jumped
+            or s.last_jump
+            or s.trail
+            or s.attackers
+            or s.defenders
+            or s.free_used
+        )
         need(places == {NOWHERE} and not left, _("Something is left of a move that is over."))
         return
-    need(NOWHERE not in (s.at, s.began), _("A fleet moves where nothing is."))
-    ways = _set(s.trail) & ~(1 << s.at) | 1 << s.began | _set([s.came])
-    need(not ways & ~s.explored, _("A fleet moves where nothing is."))
-    words = _("A battle has no place.")
-    need(s.target != NOWHERE or not kinds & {jobs.SUPPORT, *_ENEMY}, words)
-    if kinds & {jobs.SUPPORT, jobs.RESOLVE}:
-        need(s.came != NOWHERE and s.owner(s.target) not in (NOBODY, s.turn), words)
-    others = 0
-    for seat in range(s.seats):
-        others |= s.fleets[seat] if seat != s.turn else 0
+    way = _set(s.trail) & ~_set([s.at]) | _set([s.began, s.came])
+    need(NOWHERE not in (s.at, s.began) and not way & ~s.explored, _("A fleet moves where nothing is."))
+    placed = s.target != NOWHERE or not kinds & {jobs.SUPPORT, *_ENEMY}
+    if placed and kinds & {jobs.SUPPORT, jobs.RESOLVE}:
+        placed = s.came != NOWHERE and s.owner(s.target) not in (NOBODY, s.turn)
+    need(placed, _("A battle has no place."))
+    others = reduce(or_, (fleets for seat, fleets in enumerate(s.fleets) if seat != s.turn))
     words = _("A supporting fleet is not there.")
     need(not s.attackers & ~s.fleets[s.turn] and not s.defenders & ~others, words)

@@ -91,25 +91,17 @@ def choose_second(s: KardashevState, job: Job, a: Deed, events: list[Event]) -> 
 
 def put_colony(s: KardashevState, seat: int, space: int, level: int, events: list[Event]) -> None:
     """A colony of this level stands on the space from now on, taken from or put back into the supply."""
-    before = s.colony_levels[space] if s.colonies[seat] >> space & 1 else 0
-    s.colony_levels[space] = level
+    before, s.colony_levels[space] = s.colony_levels[space], level
     s.colony_supply[seat] -= level - before
-    if level:
-        s.colonies[seat] |= 1 << space
-    else:
-        s.colonies[seat] &= ~(1 << space)
+    s.colonies[seat] = s.colonies[seat] | 1 << space if level else s.colonies[seat] & ~(1 << space)
     events.append(Colony(seat, space, level, before))
 
 
 def put_fleet(s: KardashevState, seat: int, space: int, level: int, events: list[Event]) -> None:
     """The same for a fleet."""
-    before = s.fleet_levels[space] if s.fleets[seat] >> space & 1 else 0
-    s.fleet_levels[space] = level
+    before, s.fleet_levels[space] = s.fleet_levels[space], level
     s.fleet_supply[seat] -= level - before
-    if level:
-        s.fleets[seat] |= 1 << space
-    else:
-        s.fleets[seat] &= ~(1 << space)
+    s.fleets[seat] = s.fleets[seat] | 1 << space if level else s.fleets[seat] & ~(1 << space)
     events.append(Fleet(seat, space, level, before))
 
 

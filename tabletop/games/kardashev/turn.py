@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from operator import add
 
-from tabletop.games.kardashev import jobs, model
+from tabletop.games.kardashev import jobs, model, paying
 from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.board import spaces, spread
 from tabletop.games.kardashev.events import (
@@ -22,36 +22,21 @@ from tabletop.games.kardashev.harvest import begin_harvest, can_harvest
 from tabletop.games.kardashev.jobs import Job
 from tabletop.games.kardashev.model import ANY_KIND, HIGHEST, MILITARY, SYMBOLS, Deed, KardashevState, deed
 from tabletop.games.kardashev.moving import begin_steering, journeys, travel
-from tabletop.games.kardashev.paying import (
-    COLONY,
-    FREE,
-    ONE_OF_ANY,
-    Cost,
-    alike_kinds,
-    can_pay,
-    can_pay_colony,
-    can_research,
-    charge,
-    due,
-    forget,
-    gain,
-    only,
-)
 from tabletop.games.kardashev.setting_up import lay_tile, put_colony, put_fleet
 from tabletop.games.kardashev.technologies import COUNT, KINDS, TECHNOLOGIES, open_to
 from tabletop.kernel.events import NOBODY, Event
 
 END, HARVEST_NOW, RAKE = deed("end"), deed("harvest"), deed("rake")
 COMPILE = tuple(deed("compile", kind) for kind in range(KINDS))
-RESEARCH = tuple(deed("research", number) for number in range(COUNT))
+STUDY = tuple(deed("research", number) for number in range(COUNT))
 ERASE = tuple(deed("erase", number) for number in range(COUNT))
 
 
-def symbol_cost(symbol: int) -> Cost:
+def symbol_cost(symbol: int) -> paying.Cost:
     """What a new symbol costs: its own kind, for the Military one of any kind (KD-6.26)."""
     if symbol == KINDS:
-        return ONE_OF_ANY
-    food, matter, energy = only(symbol)
+        return paying.ONE_OF_ANY
+    food, matter, energy = paying.only(symbol)
     return (food, matter, energy, 0)
 
 
@@ -77,10 +62,10 @@ def fleet_levels(s: KardashevState, seat: int, space: int) -> range:
     return range(1, min(s.colony_levels[space], s.fleet_supply[seat]) + 1)
 
 
-def _fleet_cost(s: KardashevState, space: int, level: int) -> Cost:
+def _fleet_cost(s: KardashevState, space: int, level: int) -> paying.Cost:
     """What the levels cost that a fleet here gains to reach this one."""
     gained = level - s.fleet_levels[space]
-    return FREE if s.tiles[space] & MILITARY else (0, gained, gained, 0)
+    return paying.FREE if s.tiles[space] & MILITARY else (0, gained, gained, 0)
 
 
 def legal_turn(s: KardashevState, job: Job) -> list[Deed]:
@@ -96,7 +81,7 @@ def legal_turn(s: KardashevState, job: Job) -> list[Deed]:
         found += journeys(s, seat, "move", "steer")
     if s.research:
         found += COMPILE  # KD-4.8
-        found += [RESEARCH[number] for number in spaces(open_to(known) & can_research(s, seat))]
+        found += [STUDY[number] for number in spaces(open_to(known) & paying.can_research(s, seat))]
         if known:
             found += _laboratory(s, seat, known)
     return found
@@ -106,9 +91,9 @@ def _colonies(s: KardashevState, seat: int, build: str, upgrade: str) -> list[De
     found: list[Deed] = []
     if not s.colony_supply[seat]:
         return found
-    if can_pay_colony(s, seat):
+    if paying.can_pay_colony(s, seat):
         found += [deed(build, space) for space in spaces(colony_spaces(s, seat))]
-    if can_pay(s, seat, COLONY):
+    if paying.can_pay(s, seat, paying.COLONY):
         levels = s.colony_levels
         found += [deed(upgrade, space) for space in spaces(s.colonies[seat]) if levels[space] < HIGHEST]
     return found
@@ -119,7 +104,7 @@ def _fleets(s: KardashevState, seat: int, verb: str) -> list[Deed]:
         deed(verb, space, level)
         for space in yards(s, seat)
         for level in fleet_levels(s, seat, space)
-        if can_pay(s, seat, _fleet_cost(s, space, level))
+        if paying.can_pay(s, seat, _fleet_cost(s, space, level))
     ]
 
 
@@ -136,7 +121,7 @@ def _laboratory(s: KardashevState, seat: int, known: int) -> list[Deed]:
         found += journeys(s, seat, "depot", "depot-steer")
     if known >> tech.TERRAFORM & 1:
         for symbol in range(4):
-            if can_pay(s, seat, symbol_cost(symbol)):
+            if paying.can_pay(s, seat, symbol_cost(symbol)):
                 found += [
                     deed("terraform", space, symbol)
                     for space in spaces(s.colonies[seat])
@@ -147,7 +132,7 @@ def _laboratory(s: KardashevState, seat: int, known: int) -> list[Deed]:
     if known >> tech.ACCRETION_DEVICE & 1:
         ruins = list(spaces(s.destroyed & spread(s.colonies[seat])))
         for symbol in range(4):
-            if can_pay(s, seat, symbol_cost(symbol)):
+            if paying.can_pay(s, seat, symbol_cost(symbol)):
                 found += [deed("accrete", space, symbol) for space in ruins]
     if known >> tech.MEMORY_ERASER & 1 and not s.erased:
         found += [ERASE[number] for number in spaces(_memories(s, seat))]
@@ -179,20 +164,20 @@ def _colony(s: KardashevState, a: Deed, events: list[Event]) -> None:
     if s.has(seat, tech.NANOTUBE_POLYMERS):
         s.jobs.append(Job(jobs.PICK, seat, jobs.FOR_COLONY, 0b011, 1))  # Food or Matter (KD-6.24)
     else:
-        charge(s, seat, COLONY, events)
+        paying.charge(s, seat, paying.COLONY, events)
     put_colony(s, seat, space, 1, events)
     if s.roles[seat] == model.PIONEER:  # KD-7.4
-        s.jobs.append(due(seat, s.tiles[space], jobs.FOR_ROLE))
+        s.jobs.append(paying.due(seat, s.tiles[space], jobs.FOR_ROLE))
 
 
 def _upgrade(s: KardashevState, a: Deed, events: list[Event]) -> None:
     """KD-4.2"""
     seat, space = s.turn, a.first
     events.append(Upgrade(seat, space))
-    charge(s, seat, COLONY, events)
+    paying.charge(s, seat, paying.COLONY, events)
     put_colony(s, seat, space, s.colony_levels[space] + 1, events)
     if s.roles[seat] == model.DEVELOPER:  # KD-7.2
-        s.jobs.append(due(seat, s.tiles[space], jobs.FOR_ROLE))
+        s.jobs.append(paying.due(seat, s.tiles[space], jobs.FOR_ROLE))
 
 
 def _ark(s: KardashevState, a: Deed, events: list[Event]) -> None:
@@ -207,12 +192,12 @@ def _fleet(s: KardashevState, a: Deed, events: list[Event]) -> None:
     """KD-4.4"""
     seat, space, level = s.turn, a.first, a.second
     events.append(Arm(seat, space))
-    charge(s, seat, _fleet_cost(s, space, level), events)
+    paying.charge(s, seat, _fleet_cost(s, space, level), events)
     put_fleet(s, seat, space, level, events)
     for step in range(s.seats):
         other = (seat + step) % s.seats
         if s.roles[other] == model.IMPERIALIST and not s.out >> other & 1:  # KD-7.3, KD-7.7
-            s.jobs.append(due(other, ANY_KIND, jobs.FOR_ROLE))
+            s.jobs.append(paying.due(other, ANY_KIND, jobs.FOR_ROLE))
 
 
 def _research(s: KardashevState, a: Deed, events: list[Event]) -> None:
@@ -229,25 +214,27 @@ def _research(s: KardashevState, a: Deed, events: list[Event]) -> None:
         scientist = s.roles.index(model.SCIENTIST)
         if scientist == seat or s.out >> scientist & 1:  # KD-7.7
             scientist = NOBODY
-    forget(s, seat, number)
+    paying.forget(s, seat, number)
     if technology.alike:
-        s.jobs.append(Job(jobs.PICK, seat, jobs.FOR_ENCRYPTION, alike_kinds(s, seat), 1, 2, other=scientist))
+        s.jobs.append(
+            Job(jobs.PICK, seat, jobs.FOR_ENCRYPTION, paying.alike_kinds(s, seat), 1, 2, other=scientist)
+        )
         return
-    charge(s, seat, technology.cost, events, about=number)
+    paying.charge(s, seat, technology.cost, events, about=number)
     if scientist != NOBODY:  # KD-7.5
         kinds = sum(1 << kind for kind in range(KINDS) if technology.cost[kind])
-        s.jobs.append(due(scientist, kinds, jobs.FOR_ROLE))
+        s.jobs.append(paying.due(scientist, kinds, jobs.FOR_ROLE))
 
 
 def _compile(s: KardashevState, a: Deed, events: list[Event]) -> None:
-    gain(s, s.turn, only(a.first), jobs.FOR_COMPILING, events)
+    paying.gain(s, s.turn, paying.only(a.first), jobs.FOR_COMPILING, events)
 
 
 def _terraform(s: KardashevState, a: Deed, events: list[Event]) -> None:
     """KD-6.26"""
     s.tiles[a.first] |= SYMBOLS[a.second]
     events.append(Terraform(s.turn, a.first, s.tiles[a.first]))
-    charge(s, s.turn, symbol_cost(a.second), events, jobs.FOR_SYMBOL, LABS[a.verb])
+    paying.charge(s, s.turn, symbol_cost(a.second), events, jobs.FOR_SYMBOL, LABS[a.verb])
 
 
 def _antimatter(s: KardashevState, a: Deed, events: list[Event]) -> None:
@@ -257,7 +244,7 @@ def _antimatter(s: KardashevState, a: Deed, events: list[Event]) -> None:
     s.destroyed |= 1 << a.first
     events.append(Annihilate(s.turn, a.first))
     if tile & ANY_KIND:
-        gain(s, s.turn, (tile & 1, tile >> 1 & 1, tile >> 2 & 1), jobs.FOR_ANTIMATTER, events)
+        paying.gain(s, s.turn, (tile & 1, tile >> 1 & 1, tile >> 2 & 1), jobs.FOR_ANTIMATTER, events)
 
 
 def _accrete(s: KardashevState, a: Deed, events: list[Event]) -> None:
@@ -265,7 +252,7 @@ def _accrete(s: KardashevState, a: Deed, events: list[Event]) -> None:
     s.destroyed &= ~(1 << a.first)
     lay_tile(s, a.first, SYMBOLS[a.second])
     events.append(Accrete(s.turn, a.first, s.tiles[a.first]))
-    charge(s, s.turn, symbol_cost(a.second), events, jobs.FOR_SYMBOL, LABS[a.verb])
+    paying.charge(s, s.turn, symbol_cost(a.second), events, jobs.FOR_SYMBOL, LABS[a.verb])
 
 
 def _erase(s: KardashevState, a: Deed, events: list[Event]) -> None:
@@ -279,57 +266,44 @@ def _erase(s: KardashevState, a: Deed, events: list[Event]) -> None:
             continue
         s.known[other] ^= 1 << a.first
         events.append(Forget(other, a.first))
-        food, matter, energy = map(add, technology.cost, forget(s, other, a.first))
+        food, matter, energy = map(add, technology.cost, paying.forget(s, other, a.first))
         if food or matter or energy:
-            gain(s, other, (food, matter, energy), jobs.FOR_REFUND, events)
+            paying.gain(s, other, (food, matter, energy), jobs.FOR_REFUND, events)
         else:  # Encryption that was there from the beginning
-            s.jobs.append(due(other, ANY_KIND, jobs.FOR_REFUND, each=2))
+            s.jobs.append(paying.due(other, ANY_KIND, jobs.FOR_REFUND, each=2))
 
 
-Do = Callable[[KardashevState, Deed, list[Event]], None]
-BASE_DEEDS: dict[str, Do] = {
-    "colony": _colony,
-    "upgrade": _upgrade,
-    "harvest": begin_harvest,
-    "fleet": _fleet,
-    "move": travel,
-    "steer": begin_steering,
+BASE, RESEARCH = -2, -1
+DEEDS: dict[str, tuple[Callable[[KardashevState, Deed, list[Event]], None], int]] = {
+    "colony": (_colony, BASE),
+    "upgrade": (_upgrade, BASE),
+    "harvest": (begin_harvest, BASE),
+    "fleet": (_fleet, BASE),
+    "move": (travel, BASE),
+    "steer": (begin_steering, BASE),
+    "research": (_research, RESEARCH),
+    "compile": (_compile, RESEARCH),
+    "ark": (_ark, tech.INTERSTELLAR_ARK),
+    "fabricate": (_fleet, tech.FABRICATORS),
+    "rake": (begin_harvest, tech.MAGNETIC_RAKE),
+    "depot": (travel, tech.PROPELLANT_DEPOT),
+    "depot-steer": (begin_steering, tech.PROPELLANT_DEPOT),
+    "terraform": (_terraform, tech.TERRAFORM),
+    "antimatter": (_antimatter, tech.ANTIMATTER),
+    "accrete": (_accrete, tech.ACCRETION_DEVICE),
+    "erase": (_erase, tech.MEMORY_ERASER),
 }
-RESEARCH_DEEDS: dict[str, Do] = {
-    "research": _research,
-    "compile": _compile,
-    "ark": _ark,
-    "fabricate": _fleet,
-    "rake": begin_harvest,
-    "depot": travel,
-    "depot-steer": begin_steering,
-    "terraform": _terraform,
-    "antimatter": _antimatter,
-    "accrete": _accrete,
-    "erase": _erase,
-}
-LABS = {
-    "ark": tech.INTERSTELLAR_ARK,
-    "fabricate": tech.FABRICATORS,
-    "rake": tech.MAGNETIC_RAKE,
-    "depot": tech.PROPELLANT_DEPOT,
-    "depot-steer": tech.PROPELLANT_DEPOT,
-    "terraform": tech.TERRAFORM,
-    "antimatter": tech.ANTIMATTER,
-    "accrete": tech.ACCRETION_DEVICE,
-    "erase": tech.MEMORY_ERASER,
-}
-"""The technology each of these uses."""
+"""The actions of a turn: base actions, research actions, and those that use a technology for one."""
+LABS = {verb: use for verb, (_do, use) in DEEDS.items() if use >= 0}
 
 
 def act(s: KardashevState, job: Job, a: Deed, events: list[Event]) -> None:
     """One base or research action."""
-    base = BASE_DEEDS.get(a.verb)
-    if base is not None:
+    do, use = DEEDS[a.verb]
+    if use == BASE:
         s.base -= 1
-        base(s, a, events)
-        return
-    s.research -= 1
-    if a.verb in LABS:
-        events.append(Use(s.turn, LABS[a.verb]))
-    RESEARCH_DEEDS[a.verb](s, a, events)
+    else:
+        s.research -= 1
+        if use != RESEARCH:
+            events.append(Use(s.turn, use))
+    do(s, a, events)

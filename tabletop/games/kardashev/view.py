@@ -11,7 +11,7 @@ class KardashevView(KardashevState):
     seat: int | None
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, KardashevView) and self.seat == other.seat and super().__eq__(other)
+        return isinstance(other, KardashevView) and self.seat == other.seat and self.copy() == other.copy()
 
     @property
     def me(self) -> int:

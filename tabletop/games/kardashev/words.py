@@ -169,7 +169,7 @@ def question_words(job: Job) -> tuple[str, str]:
     left = counted("{count} resource", "{count} resources", job.times)
     if job.pays:
         return _("Pay with what you like"), _("{count} · click your own below").format(count=left)
-    if job.why in (jobs.FOR_HARVEST, jobs.FOR_CARGO, jobs.FOR_SHARE):
+    if job.why in jobs.FROM_TILES:
         return _("What does this tile give?"), left
     return _("Take a resource"), REASONS[job.why] + (f" · {left}" if job.times > 1 else "")
 

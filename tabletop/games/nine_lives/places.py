@@ -22,6 +22,8 @@ TRICK_CARD = 115.0, 161.0
 LIFE_CARD = 72.0, 100.8
 PILE_CARD = 76.0, 106.4
 PLATE_HEIGHT = 122.0
+TILTS = (-2.5, 2.0, -1.5, 3.0, -2.0, 1.5)
+"""How the cards of the trick lean."""
 
 
 class Spots(NamedTuple):
@@ -35,15 +37,20 @@ class Spots(NamedTuple):
     hand_right: float
     pile_x: float
     pile_y: float
+    step: float
+    """From one card of the trick to the next."""
+    trick_width: float
 
     @classmethod
     def of(cls, width: float, height: float, seats: int) -> "Spots":
         """With two seats hands are large and the trick is small, so the discards lie beside the trick."""
         hand_y = height - 102
         trick_y = (PLATE_HEIGHT + 24 + hand_y - HAND_CARD[1] / 2 - 50) / 2
+        step = min(TRICK_CARD[0] + 34, (width - 60) / seats)
+        hand_right, pile_x, pile_y = width - 112, width - 58, hand_y
         if seats == 2:
-            return cls(width, height, trick_y, hand_y, 166.0, width - 8, width / 2 + 300, trick_y)
-        return cls(width, height, trick_y, hand_y, 166.0, width - 112, width - 58, hand_y)
+            hand_right, pile_x, pile_y = width - 8, width / 2 + 300, trick_y
+        return cls(width, height, trick_y, hand_y, 166.0, hand_right, pile_x, pile_y, step, step * seats + 40)
 
 
 def card_key(card: int) -> str:
@@ -62,7 +69,7 @@ class Places(NamedTuple):
         if view.seat is not None:
             pieces += [*self._own_lives(view, view.seat, spots), *self._own_hand(view, spots)]
         zones = (
-            Zone("trick", width / 2, spots.trick_y, self._trick_width(view, spots) + 40, TRICK_CARD[1] + 74),
+            Zone("trick", width / 2, spots.trick_y, spots.trick_width, TRICK_CARD[1] + 74),
             Zone("hand", (spots.hand_left + spots.hand_right) / 2, spots.hand_y,
                  spots.hand_right - spots.hand_left, HAND_CARD[1] + 14),
             Zone("discards", spots.pile_x, spots.pile_y, PILE_CARD[0] + 18, HAND_CARD[1] + 14),
@@ -116,17 +123,12 @@ class Places(NamedTuple):
         right = LIFE_CARD[0] + 6
         return plate(seat, seat == view.to_act, (1, ("row", (wide - right - 16, left), (right, ()))))
 
-    def _trick_step(self, view: NineLivesView, spots: Spots) -> float:
-        return min(TRICK_CARD[0] + 34, (spots.width - 60) / view.seats)
-
-    def _trick_width(self, view: NineLivesView, spots: Spots) -> float:
-        return self._trick_step(view, spots) * view.seats
-
     def _trick(self, view: NineLivesView, spots: Spots) -> list[Piece]:
         """One place for everybody, in the order of play; what has been played lies in its place."""
-        step = self._trick_step(view, spots)
-        y, width = spots.trick_y - 12, self._trick_width(view, spots)
-        pieces = [Piece("tray", ("tray",), spots.width / 2, spots.trick_y, width + 40, TRICK_CARD[1] + 74)]
+        y, step = spots.trick_y - 12, spots.step
+        pieces = [
+            Piece("tray", ("tray",), spots.width / 2, spots.trick_y, spots.trick_width, TRICK_CARD[1] + 74)
+        ]
         played = {card.seat: card for card in view.played}
         for place, x in enumerate(along(view.seats, spots.width / 2, step)):
             seat = (view.keeper + place) % view.seats
@@ -136,18 +138,14 @@ class Places(NamedTuple):
                 picture = ("slot", name, f"seats/badge-{seat}", seat if waiting else NOBODY)
                 pieces.append(Piece(f"slot:{seat}", picture, x, y, *TRICK_CARD))
                 continue
-            pieces.append(self._played_piece(card, x, y, place))
+            pieces.append(
+                Piece(card_key(card.card), ("card", card.card), x, y, *TRICK_CARD, angle=TILTS[place],
+                      layer=2 + place, card=True, born=f"plate:{seat}", born_as=BACK, gone=("trick", *AWAY))
+            )  # fmt: skip
             special = ("label", self._note(view, card), 13, "ink_soft", "medium")
             words = ("column", (22, ("label", name, 15, SEAT_COLOURS[seat])), (18, special))
             pieces.append(Piece(f"note:{seat}", words, x, y + TRICK_CARD[1] / 2 + 22, step - 6, 40))
         return pieces
-
-    def _played_piece(self, card: Played, x: float, y: float, place: int) -> Piece:
-        tilt = (-2.5, 2.0, -1.5, 3.0, -2.0, 1.5)[place % 6]
-        return Piece(
-            card_key(card.card), ("card", card.card), x, y, *TRICK_CARD, angle=tilt, layer=2 + place, card=True,
-            born=f"plate:{card.seat}", born_as=BACK, gone=("trick", *AWAY),
-        )  # fmt: skip
 
     def _note(self, view: NineLivesView, card: Played) -> str:
         """What is special about a played card, under it."""

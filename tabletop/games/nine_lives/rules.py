@@ -46,9 +46,8 @@ from tabletop.words import _
 
 OUT_OF_LIVES = "out-of-lives"
 
-_ACTIONS: dict[str, NineLivesAction] = {
-    str(play): play for plays in (FROM_HAND, AS_LIFE, *AIMED.values()) for play in plays
-}
+_PLAYS = (FROM_HAND, AS_LIFE, *AIMED.values())
+_ACTIONS: dict[str, NineLivesAction] = {str(play): play for plays in _PLAYS for play in plays}
 _ACTIONS.update((str(keep), keep) for keep in (KEEP_IN_HAND, KEEP_DISCARDED))
 
 

@@ -5,9 +5,10 @@ Looks only at what the seat may know: the board, the captures, its own hand.
 
 from collections.abc import Hashable
 from functools import lru_cache
+from operator import itemgetter
 
-from tabletop.games.paw_of_duty import tactics
-from tabletop.games.paw_of_duty.city import FACINGS, IS_OUTER, LINES, NEXT, OPEN
+from tabletop.games.paw_of_duty import tactics, turn
+from tabletop.games.paw_of_duty.city import IS_OUTER, LINES, NEXT, OPEN
 from tabletop.games.paw_of_duty.combat import blow
 from tabletop.games.paw_of_duty.model import (
     CARD,
@@ -23,11 +24,10 @@ from tabletop.games.paw_of_duty.model import (
     SUPPLY_DROP,
     TACTIC,
     TOSS,
+    Order,
     PawState,
     Units,
 )
-from tabletop.games.paw_of_duty.turn import stands
-from tabletop.kernel.events import Event
 from tabletop.kernel.rng import Rng
 
 WIN = 100.0
@@ -66,7 +66,7 @@ def evaluate(s: PawState, seat: int) -> float:
     if worth is None:
         if len(_remembered) > MEMORY:
             _remembered.clear()
-        worth = _remembered[key] = _planned(s, seat)
+        worth = _remembered[key] = _prospect(_played_out(s, seat), seat)
     return worth
 
 
@@ -76,21 +76,12 @@ MEMORY = 30_000
 
 
 def _visible(s: PawState, seat: int) -> Hashable:
-    """All of a position that `_planned` looks at."""
+    """All of a position that its prospect depends on."""
     return (
         seat, s.phase, s.turn, s.tactics, s.placed, s.card, s.step, s.last, s.used, s.units(),
         tuple(s.claims[1 - seat]), s.power(seat) - s.power(1 - seat), tuple(s.hands[seat]),
         bool(s.deck or s.discards),
     )  # fmt: skip
-
-
-def _planned(s: PawState, seat: int) -> float:
-    """The worth of the position in the middle of the seat's own turn."""
-    if s.phase == CARD:
-        s = _played_out(s, seat)
-    elif s.phase == FACING:
-        s = _faced(s, seat)
-    return _prospect(s, seat)
 
 
 def _prospect(s: PawState, seat: int) -> float:
@@ -122,48 +113,25 @@ def _hand(s: PawState, seat: int) -> float:
     return sum(CARD_WORTH[KIND[card]] for card in s.hands[seat])
 
 
-def _faced(s: PawState, seat: int) -> PawState:
-    """The position with the new Kitty facing the best way."""
-    best, most = s, float("-inf")
-    for facing in range(FACINGS):
-        after = s.copy()
-        after.facing[s.placed] = facing
-        after.phase = TACTIC
-        worth = _worth(after, seat)
-        if worth > most:
-            best, most = after, worth
-    return best
-
-
 def _played_out(s: PawState, seat: int) -> PawState:
-    """Where the card in play leads to, when each of its steps is chosen as if it were the last."""
-    while s.phase == CARD:
-        s = _after(s, seat)
+    """Where facing the new Kitty or the card in play leads to, each step chosen as if it were the last."""
+    while s.phase != TACTIC:
+        orders = turn.facings(s) if s.phase == FACING else tactics.choices(s)
+        s = max((_after(s, order, seat) for order in orders), key=itemgetter(0))[1]
     return s
 
 
-def _after(s: PawState, seat: int) -> PawState:
-    """The position after the best next step of the card in play."""
-    best, most = s, float("-inf")
-    for order in tactics.choices(s):
-        after = s.copy()
-        if order.verb == DRAW:
-            after.used |= 1 << DRAW
-            after.step += 1
-            if after.step == 3:
-                tactics.finish(after)
-            worth = _worth(after, seat) + FRESH
-        else:
-            events: list[Event] = []
-            tactics.go_on(after, order, Rng(0), events)
-            worth = _worth(after, seat)
-            if order.verb == TOSS:
-                worth -= CARD_WORTH[KIND[order.what]]
-        if worth > most:
-            best, most = after, worth
-    if best is s:
-        tactics.finish(s)
-    return best
+def _after(s: PawState, order: Order, seat: int) -> tuple[float, PawState]:
+    """What a step is worth, and the position after it."""
+    after, gain = s.copy(), 0.0
+    if order.verb == DRAW:
+        after.deck, after.discards = [], []  # nobody knows what would be drawn
+        gain = FRESH
+    elif order.verb == TOSS:
+        gain = -CARD_WORTH[KIND[order.what]]
+    deed = turn.face if s.phase == FACING else tactics.go_on
+    deed(after, order, Rng(0), [])
+    return _worth(after, seat) + gain, after
 
 
 def _worth(s: PawState, seat: int) -> float:
@@ -173,9 +141,9 @@ def _worth(s: PawState, seat: int) -> float:
     closing = acting and s.turn == LAST_TURN
     worth = _board(s.units(), seat, s.placed if acting else NOBODY, strikes, closing)
     worth += s.power(seat) - s.power(1 - seat)
-    if s.seat == seat and any(stands(s, claim) for claim in s.claims[1 - seat]):
+    if s.seat == seat and any(turn.stands(s, claim) for claim in s.claims[1 - seat]):
         worth -= LOST_LINE
-    elif s.seat != seat and any(stands(s, claim) for claim in s.claims[seat]):
+    elif s.seat != seat and any(turn.stands(s, claim) for claim in s.claims[seat]):
         worth += LINE
     return worth
 

@@ -77,6 +77,8 @@ RADIO_CARD = 2
 _SINGLES = (CLAWS_OUT, CLAWS_OUT, RADIO)
 KIND = (*_SINGLES, *(kind for kind in range(BAMBOOZLE, TAIL_HOOK + 1) for _copy in range(3)))
 """What each card is (PD-1.4)."""
+OPTIONAL = (STALK, CATNIP, DOUBLE_TIME)
+"""The cards with a second step that may be left out."""
 EVERY_CARD = (1 << CARDS) - 1
 NO_CARD = NO_KITTY = NOBODY = -1
 
@@ -136,16 +138,15 @@ RESCUES = tuple(Order(RESCUE, kitty) for kitty in range(KITTIES))
 MOVES = tuple(tuple(Order(MOVE, here, there) for there in range(SQUARES)) for here in range(SQUARES))
 TURNS = tuple(tuple(Order(TURN, square, facing) for facing in range(FACINGS)) for square in range(SQUARES))
 PICKS = tuple(Order(PICK, square) for square in range(SQUARES))
-READY_NOW, DRAW_ONE, SKIP_IT, END_TURN = Order(READY), Order(DRAW), Order(SKIP), Order(END)
+ALONE = READY_NOW, DRAW_ONE, SKIP_IT, END_TURN = Order(READY), Order(DRAW), Order(SKIP), Order(END)
 
 ORDERS: dict[str, Order] = {
     str(order): order
-    for orders in (BACKS, PLAYS, SWAPS, TOSSES, *DEPLOYS, RESCUES, *MOVES, *TURNS, PICKS)
+    for orders in (BACKS, PLAYS, SWAPS, TOSSES, *DEPLOYS, RESCUES, *MOVES, *TURNS, PICKS, ALONE)
     for order in orders
     if order.verb != MOVE or order.what != order.where
 }
 """Every order by its text."""
-ORDERS.update((str(order), order) for order in (READY_NOW, DRAW_ONE, SKIP_IT, END_TURN))
 
 REDRAWING, DEPLOYING, FACING, TACTIC, CARD, TOKEN, RESCUING, OVER = range(8)
 """What is to be decided: the opening hand, which Kitty and where, its facing, what to play or discard, a step

@@ -114,9 +114,8 @@ class Places(NamedTuple):
         ]
         if view.seat is not None:
             cards = [(card_key(card), ("card", card)) for card in view.hands[view.seat]]
-            gone = "deck" if view.phase == REDRAWING else "discards"
             pieces += fan(cards, width / 2, spots.hand_y, width - 2 * MARGIN, HAND_CARD, sag=8, turn=4, mine=True,
-                          born="deck", born_as=BACK_ART, gone=(gone,), flips=False)  # fmt: skip
+                          born="deck", born_as=BACK_ART, gone=_gone(view), flips=False)  # fmt: skip
         centre = width / 2, spots.top + spots.board / 2
         zones = [Zone(square_key(square), *spots.middle(square), spots.square - 4, spots.square - 4)
                  for square in range(SQUARES)]  # fmt: skip
@@ -215,19 +214,14 @@ class Places(NamedTuple):
 
     def _recruits(self, view: PawView, spots: Spots) -> list[Piece]:
         """The two Kitties drawn: large for who drew them, otherwise as far as they are known."""
-        pieces = []
         mine = view.seat == view.active
-        y = spots.top + 260 if mine else spots.top + 232
-        size = RECRUIT if mine else PILE_CARD
-        for place, kitty in enumerate(view.offer):
-            x = spots.right_x + (place - 0.5) * (size[0] + 10)
-            key = f"offer:{place}" if kitty == HIDDEN else kitty_key(kitty)
-            picture: Picture = KITTY_BACK if kitty == HIDDEN else ("recruit", kitty)
-            pieces.append(
-                Piece(key, picture, x, y, *size, layer=4, card=True, mine=mine, flips=False, born="kitties",
-                      born_as=KITTY_BACK, gone=("kitties",))
-            )  # fmt: skip
-        return pieces
+        y, size = (spots.top + 260, RECRUIT) if mine else (spots.top + 232, PILE_CARD)
+        kitties = [
+            (f"offer:{place}", KITTY_BACK) if kitty == HIDDEN else (kitty_key(kitty), ("recruit", kitty))
+            for place, kitty in enumerate(view.offer)
+        ]
+        return fan(kitties, spots.right_x, y, spots.column, size, gap=10, layer=4, mine=mine, flips=False,
+                   born="kitties", born_as=KITTY_BACK, gone=("kitties",))  # fmt: skip
 
     def _aside(self, view: PawView, spots: Spots) -> list[Piece]:
         """Cards played this turn; the one in play is large, with its words below."""
@@ -249,10 +243,9 @@ class Places(NamedTuple):
         return pieces
 
     def _card(self, view: PawView, card: int, x: float, y: float, size: Size) -> Piece:
-        gone = "deck" if view.phase == REDRAWING else "discards"
         return Piece(
             card_key(card), ("card", card), x, y, *size, layer=5, card=True, born=f"plate:{view.active}",
-            born_as=BACK_ART, gone=(gone,), flips=False,
+            born_as=BACK_ART, gone=_gone(view), flips=False,
         )  # fmt: skip
 
     def _buttons(self, view: PawView, legal: Sequence[Order], spots: Spots) -> list[Piece]:
@@ -266,6 +259,11 @@ class Places(NamedTuple):
             found.append(("skip", _("Rescue nobody") if view.phase == RESCUING else _("That is all")))
         x, y = spots.right_x, spots.top + spots.board - BUTTON / 2
         return [button(key, words, x, y, min(spots.column, 190.0), BUTTON, layer=2) for key, words in found]
+
+
+def _gone(view: PawView) -> tuple[str, ...]:
+    """Where Tactic cards fly to when they are done with."""
+    return ("deck",) if view.phase == REDRAWING else ("discards",)
 
 
 def _clock(turn: int) -> Picture:

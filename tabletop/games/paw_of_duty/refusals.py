@@ -95,8 +95,9 @@ def _tactic(s: PawState, a: Order) -> Refusal:
     return _needs(kind)
 
 
-def _needs(kind: int) -> Refusal:
-    return Refusal(f"PD-6.{kind + 1}", _NEEDS[kind])
+def _needs(kind: int, words: str = "") -> Refusal:
+    """What the card asks for, or these words about it."""
+    return Refusal(f"PD-6.{kind + 1}", (words or _NEEDS[kind]).format(card=CARD_NAMES[kind]))
 
 
 def _choice(s: PawState, a: Order, kind: int) -> Refusal:
@@ -118,9 +119,9 @@ def _choice(s: PawState, a: Order, kind: int) -> Refusal:
             words = (
                 _("{card} is for an enemy Kitty.") if enemy else _("{card} is for one of your own Kitties.")
             )
-            return Refusal(f"PD-6.{kind + 1}", words.format(card=CARD_NAMES[kind]))
+            return _needs(kind, words)
     if s.step and kind in (model.CATNIP, model.DOUBLE_TIME) and kitty == s.last:
-        return Refusal(f"PD-6.{kind + 1}", _("The second one has to be another Kitty."))
+        return _needs(kind, _("The second one has to be another Kitty."))
     if (
         a.verb == model.TURN
         and s.facing[kitty] == a.where
@@ -132,8 +133,7 @@ def _choice(s: PawState, a: Order, kind: int) -> Refusal:
         and model.PICKS[a.what] in choices(s)
         and kind not in (model.CLAWS_OUT, model.RADIO)
     ):
-        words = _("{card} asks only for a Kitty, for no square and no facing.")
-        return Refusal(f"PD-6.{kind + 1}", words.format(card=CARD_NAMES[kind]))
+        return _needs(kind, _("{card} asks only for a Kitty, for no square and no facing."))
     if a.verb == model.MOVE and kind in _MOVING:
         return _move(s, a, kind)
     return _needs(kind)

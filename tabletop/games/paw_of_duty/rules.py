@@ -22,6 +22,7 @@ from tabletop.games.paw_of_duty.model import (
     FACING,
     KIND,
     KITTIES,
+    NO_CARD,
     NOBODY,
     ORDERS,
     OVER,
@@ -37,7 +38,6 @@ from tabletop.games.paw_of_duty.model import (
     TACTIC,
     TACTICS,
     TOKEN,
-    TURNS,
     Order,
     PawState,
 )
@@ -136,12 +136,12 @@ class PawOfDuty:
 def _tactic_orders(s: PawState) -> list[Order]:
     """PD-3.3: play a card, discard one and draw one, or stop."""
     orders = []
-    able: dict[int, bool] = {}
-    for card in s.hands[s.seat]:
+    asked, able = NO_CARD, False
+    for card in s.hands[s.seat]:  # sorted: copies of a card lie side by side
         kind = KIND[card]
-        if kind not in able:
-            able[kind] = tactics.playable(s, kind)
-        if able[kind]:
+        if kind != asked:
+            asked, able = kind, tactics.playable(s, kind)
+        if able:
             orders.append(PLAYS[card])
         if kind != CLAWS_OUT:
             orders.append(SWAPS[card])
@@ -183,15 +183,6 @@ def _deploy(s: PawState, a: Order, rng: Rng, events: list[Event]) -> None:
     events.append(Buried(seat, other, s.known[other], secret_to=seat))
 
 
-def _facings(s: PawState) -> list[Order]:
-    return list(TURNS[s.where[s.placed]])  # PD-3.2
-
-
-def _face(s: PawState, a: Order, rng: Rng, events: list[Event]) -> None:
-    combat.rotate(s, s.placed, a.where, events)
-    s.phase = TACTIC
-
-
 def _backs(s: PawState) -> list[Order]:
     return [*(BACKS[card] for card in s.hands[s.seat] if KIND[card] > RADIO), READY_NOW]  # PD-2.1
 
@@ -230,7 +221,7 @@ class _Phase(NamedTuple):
 _PHASES = {
     REDRAWING: _Phase("PD-2.1", _backs, _redraw),
     DEPLOYING: _Phase("PD-3.1", _deployments, _deploy),
-    FACING: _Phase("PD-3.2", _facings, _face),
+    FACING: _Phase("PD-3.2", turn.facings, turn.face),
     TACTIC: _Phase("PD-3.3", _tactic_orders, _tactic),
     CARD: _Phase("PD-3.3", tactics.choices, _tactic),
     TOKEN: _Phase("PD-3.5", turn.token_choices, turn.give_token),

@@ -11,7 +11,6 @@ from tabletop.games.paw_of_duty.model import (
     CLAWS,
     CONTROL,
     DEPLOYING,
-    DOUBLE_TIME,
     DRAW,
     DRAWN,
     FACING,
@@ -24,13 +23,13 @@ from tabletop.games.paw_of_duty.model import (
     NO_CARD,
     NO_KITTY,
     NOBODY,
+    OPTIONAL,
     OVER,
     PICK,
     RADIO,
     RADIO_CARD,
     REDRAWING,
     RESCUING,
-    STALK,
     SUPPLY_DROP,
     TACTICS,
     TOKEN,
@@ -127,7 +126,7 @@ def _check_card_in_play(s: PawState) -> None:
     need(s.card == in_play and (s.card != NO_CARD) == (s.phase == CARD),
          _("The card in play is not the last one played."))  # fmt: skip
     kind = NO_CARD if s.card == NO_CARD else KIND[s.card]
-    pairs = kind in (STALK, CATNIP, DOUBLE_TIME)
+    pairs = kind in OPTIONAL
     steps = kind == RADIO or s.step == (kind == SUPPLY_DROP) or (pairs and s.step == 1)
     need(steps, _("The card in play does not have that many steps."))
     options = {verb for verb in range(DRAW + 2) if s.used >> verb & 1}

@@ -10,9 +10,7 @@ from tabletop.games.paw_of_duty.city import ADJACENT, BEYOND, CITY, FACINGS, IS_
 from tabletop.games.paw_of_duty.events import Lobbed, Marked, Played
 from tabletop.games.paw_of_duty.model import (
     CARD,
-    CATNIP,
     CLAWS_OUT,
-    DOUBLE_TIME,
     DRAW,
     DRAW_ONE,
     KIND,
@@ -21,13 +19,13 @@ from tabletop.games.paw_of_duty.model import (
     NO_CARD,
     NO_KITTY,
     NOBODY,
+    OPTIONAL,
     PICK,
     PICKS,
     RADIO,
     RADIO_CARD,
     SKIP,
     SKIP_IT,
-    STALK,
     SUPPLY_DROP,
     TACTIC,
     TAIL_HOOK,
@@ -115,6 +113,9 @@ def _bombs_away(s: PawState) -> Orders:  # PD-6.4
 
 
 def _stalk(s: PawState) -> Orders:  # PD-6.5
+    if s.step:
+        yield from _turns_of(s, s.last)
+        return
     board, where = s.board, s.where
     for kitty in s.squads[s.seat]:
         here = where[kitty]
@@ -152,9 +153,8 @@ def _laser_pointer(s: PawState) -> Orders:  # PD-6.9
 
 
 def _catnip(s: PawState) -> Orders:  # PD-6.10
-    but = s.last if s.step else NO_KITTY
-    yield from _turns(s, s.seat, but)
-    yield from _turns(s, 1 - s.seat, but)
+    yield from _turns(s, s.seat, s.last)
+    yield from _turns(s, 1 - s.seat, s.last)
 
 
 def _hairball_mortar(s: PawState) -> Orders:  # PD-6.11
@@ -174,7 +174,7 @@ def _rescue_chopper(s: PawState) -> Orders:  # PD-6.12
 
 
 def _double_time(s: PawState) -> Orders:  # PD-6.13
-    return _moves(s, s.seat, s.last if s.step else NO_KITTY)
+    return _moves(s, s.seat, s.last)
 
 
 def _claw_swipe(s: PawState) -> Orders:  # PD-6.14
@@ -219,10 +219,8 @@ def playable(s: PawState, kind: int) -> bool:
 def choices(s: PawState) -> list[Order]:
     """Everything the player may choose for the present step of the card in play."""
     kind = KIND[s.card]
-    if s.step and kind == STALK:
-        return [*_turns_of(s, s.last), SKIP_IT]
     orders = list(_CHOICES[kind](s))
-    if s.step and kind in (CATNIP, DOUBLE_TIME):
+    if s.step and kind in OPTIONAL:
         orders.append(SKIP_IT)
     return orders
 
@@ -244,27 +242,23 @@ def begin(s: PawState, card: int, rng: Rng, events: list[Event]) -> None:
         deck.draw(s, 3, rng, events)
     s.phase, s.card, s.step, s.last, s.used = CARD, card, int(supplied), NO_KITTY, 0
     if supplied and next(_supply_drop(s), None) is None:
-        finish(s)
+        _finish(s)
 
 
 def go_on(s: PawState, order: Order, rng: Rng, events: list[Event]) -> None:
     """Do one step of the card in play."""
     if order.verb == SKIP:
-        finish(s)
+        _finish(s)
         return
     kind = KIND[s.card]
-    step = s.step
     _DEEDS[kind](s, order, rng, events)
-    s.step = step + 1
-    if kind == STALK and not step:
-        return
-    more = (kind in (CATNIP, DOUBLE_TIME) and not step) or (kind == RADIO and step < 2)
-    if more and next(_CHOICES[kind](s), None) is not None:
-        return
-    finish(s)
+    s.step += 1
+    steps = 3 if kind == RADIO else 2 if kind in OPTIONAL else 1
+    if s.step >= steps or next(_CHOICES[kind](s), None) is None:
+        _finish(s)
 
 
-def finish(s: PawState) -> None:
+def _finish(s: PawState) -> None:
     """The card has done what it does."""
     s.phase, s.card, s.step, s.last, s.used = TACTIC, NO_CARD, 0, NO_KITTY, 0
 

@@ -30,9 +30,11 @@ from tabletop.games.paw_of_duty.model import (
     RESCUES,
     RESCUING,
     SKIP_IT,
+    TACTIC,
     TIE_BREAK,
     TOKEN,
     TOO_MANY_TOKENS,
+    TURNS,
     Claim,
     Order,
     PawState,
@@ -61,6 +63,16 @@ def begin_turn(s: PawState, seat: int, events: list[Event]) -> None:
     for kitty in s.offer:
         s.known[kitty] |= 1 << seat
     events.append(Offered(seat, tuple(s.offer), secret_to=seat))
+
+
+def facings(s: PawState) -> list[Order]:
+    """PD-3.2: the new Kitty may face any way."""
+    return list(TURNS[s.where[s.placed]])
+
+
+def face(s: PawState, a: Order, rng: Rng, events: list[Event]) -> None:
+    combat.rotate(s, s.placed, a.where, events)
+    s.phase = TACTIC
 
 
 def end_turn(s: PawState, rng: Rng, events: list[Event]) -> None:

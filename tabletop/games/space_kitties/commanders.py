@@ -19,43 +19,38 @@ ABILITIES = 10
 ) = range(1, ABILITIES + 1)
 """Each ability is numbered as its rule: 1 is SK-7.1. The first five are played, the others discarded."""
 
-ABILITY_NAMES = {
-    UNSTABLE_WORMHOLE: _("Unstable Wormhole"),
-    WARP_DRIVE: _("Warp Drive"),
-    ONE_SMALL_STEP: _("One Small Step"),
-    DECEIVING_MANEUVERS: _("Deceiving Maneuvers"),
-    TRAJECTORY_CHANGE: _("Trajectory Change"),
-    DIPLOMATIC_MISSION: _("Diplomatic Mission"),
-    FAST_DOCKING: _("Fast Docking"),
-    AUXILIARY_ENGINES: _("Auxiliary Engines"),
-    CARGO_BAY: _("Cargo Bay"),
-    MISSION_CONTROL: _("Mission Control"),
-}
-ABILITY_TEXTS = {
-    UNSTABLE_WORMHOLE: _("Whatever lies on top of the Play Deck opens a new journey as its 0."),
-    WARP_DRIVE: _("This card is the next number of a journey that needs 2, 4, 6, 8 or 10."),
-    ONE_SMALL_STEP: _("The card you played last, still on top, counts one higher, up to 10."),
-    DECEIVING_MANEUVERS: _("Play the top card of somebody else's lane as if it were yours."),
-    TRAJECTORY_CHANGE: _("The top of a journey that stands at 1 to 10 counts one lower."),
-    DIPLOMATIC_MISSION: _("Swap 3 cards of your choice for 3 random cards of another hand."),
-    FAST_DOCKING: _("This turn a Planet may also follow a card that counts the same as its class."),
-    AUXILIARY_ENGINES: _("Discard your hand and draw a full new one."),
-    CARGO_BAY: _("Place your whole hand on your lanes, draw a new one and go on."),
-    MISSION_CONTROL: _("Your quest goes under its pile and the next one turns up."),
-}
-ABILITY_SLUGS = {
-    UNSTABLE_WORMHOLE: "unstable-wormhole",
-    WARP_DRIVE: "warp-drive",
-    ONE_SMALL_STEP: "one-small-step",
-    DECEIVING_MANEUVERS: "deceiving-maneuvers",
-    TRAJECTORY_CHANGE: "trajectory-change",
-    DIPLOMATIC_MISSION: "diplomatic-mission",
-    FAST_DOCKING: "fast-docking",
-    AUXILIARY_ENGINES: "auxiliary-engines",
-    CARGO_BAY: "cargo-bay",
-    MISSION_CONTROL: "mission-control",
-}
-"""The names of the abilities as an action's text has them; never translated."""
+
+class Ability(NamedTuple):
+    """What a commander can do."""
+
+    slug: str
+    """Its name as an action's text has it; never translated."""
+    name: str
+    text: str
+
+
+ABILITY = {
+    UNSTABLE_WORMHOLE: Ability("unstable-wormhole", _("Unstable Wormhole"),
+        _("Whatever lies on top of the Play Deck opens a new journey as its 0.")),
+    WARP_DRIVE: Ability("warp-drive", _("Warp Drive"),
+        _("This card is the next number of a journey that needs 2, 4, 6, 8 or 10.")),
+    ONE_SMALL_STEP: Ability("one-small-step", _("One Small Step"),
+        _("The card you played last, still on top, counts one higher, up to 10.")),
+    DECEIVING_MANEUVERS: Ability("deceiving-maneuvers", _("Deceiving Maneuvers"),
+        _("Play the top card of somebody else's lane as if it were yours.")),
+    TRAJECTORY_CHANGE: Ability("trajectory-change", _("Trajectory Change"),
+        _("The top of a journey that stands at 1 to 10 counts one lower.")),
+    DIPLOMATIC_MISSION: Ability("diplomatic-mission", _("Diplomatic Mission"),
+        _("Swap 3 cards of your choice for 3 random cards of another hand.")),
+    FAST_DOCKING: Ability("fast-docking", _("Fast Docking"),
+        _("This turn a Planet may also follow a card that counts the same as its class.")),
+    AUXILIARY_ENGINES: Ability("auxiliary-engines", _("Auxiliary Engines"),
+        _("Discard your hand and draw a full new one.")),
+    CARGO_BAY: Ability("cargo-bay", _("Cargo Bay"),
+        _("Place your whole hand on your lanes, draw a new one and go on.")),
+    MISSION_CONTROL: Ability("mission-control", _("Mission Control"),
+        _("Your quest goes under its pile and the next one turns up.")),
+}  # fmt: skip
 PLAYED = range(UNSTABLE_WORMHOLE, TRAJECTORY_CHANGE + 1)
 DISCARDED = range(DIPLOMATIC_MISSION, MISSION_CONTROL + 1)
 

@@ -9,7 +9,7 @@ from itertools import chain
 
 from tabletop.games.space_kitties import painter, words
 from tabletop.games.space_kitties.commanders import (
-    ABILITY_NAMES,
+    ABILITY,
     COMMANDERS,
     DECEIVING_MANEUVERS,
     DIPLOMATIC_MISSION,
@@ -115,7 +115,7 @@ class SpaceKittiesController(Controller):
         ability, card, target = action
         assert view.to_act is not None
         who = view.commanders[view.to_act]
-        lift, name = f"commander:{who}", ABILITY_NAMES[ability]
+        lift, name = f"commander:{who}", ABILITY[ability].name
         picture: Picture = ("commander", who)
         if ability == DECEIVING_MANEUVERS:
             return self._deception(view, lift, card, target)
@@ -169,7 +169,7 @@ class SpaceKittiesController(Controller):
                 says = _("{commander} is free!").format(commander=COMMANDERS[piece - COMMANDER].name)
                 return Beat(0.6, "purr", captions=((piece_key(piece), says),))
             case Used(piece=piece, ability=ability):
-                says = _("{ability}!").format(ability=ABILITY_NAMES[ability])
+                says = _("{ability}!").format(ability=ABILITY[ability].name)
                 return Beat(0.7, "meow-1", captions=((piece_key(piece), says),))
             case Trapped():
                 return Beat(0.4, "capture")

@@ -1,22 +1,17 @@
-"""The cards, actions and state of Space Kitties. Imports only the words and the commanders."""
+"""The cards, actions and state of Space Kitties. Imports the kernel's state, the words and the commanders."""
 
 from collections.abc import Sequence
 from itertools import chain
 from typing import NamedTuple
 
 from tabletop.games.space_kitties.commanders import (
-    ABILITY_SLUGS,
-    AUXILIARY_ENGINES,
-    CARGO_BAY,
+    ABILITY,
     DECEIVING_MANEUVERS,
     DIPLOMATIC_MISSION,
-    FAST_DOCKING,
-    MISSION_CONTROL,
-    ONE_SMALL_STEP,
     TRAJECTORY_CHANGE,
-    UNSTABLE_WORMHOLE,
     WARP_DRIVE,
 )
+from tabletop.kernel.state import State
 from tabletop.words import _
 
 WORMHOLE, LAST_PLANET, FRONTIER, HYPERSPEED = 0, 10, 11, 12
@@ -103,8 +98,8 @@ class Move(NamedTuple):
         if kind == PLAY:
             return f"play:{_TEXTS[card]}>{where}"
         if kind == DECEIVING_MANEUVERS:
-            return f"{ABILITY_SLUGS[kind]}:{_TEXTS[card]}>{where}"
-        return ABILITY_SLUGS[kind] + (f">{where}" if target != NEW else "")
+            return f"{ABILITY[kind].slug}:{_TEXTS[card]}>{where}"
+        return ABILITY[kind].slug + (f">{where}" if target != NEW else "")
 
 
 # Actions are values, so one of each is enough: the rules hand out these. NEW picks the last of a row of piles.
@@ -116,17 +111,8 @@ DECEPTIONS = tuple(tuple(Move(DECEIVING_MANEUVERS, card, pile) for pile in _PILE
 WARPS = tuple(Move(WARP_DRIVE, NO_CARD, pile) for pile in range(MOST_PILES))
 CHANGES = tuple(Move(TRAJECTORY_CHANGE, NO_CARD, pile) for pile in range(MOST_PILES))
 MISSIONS = tuple(Move(DIPLOMATIC_MISSION, NO_CARD, seat) for seat in range(MOST_SEATS))
-SINGLES = {
-    ability: Move(ability)
-    for ability in (
-        UNSTABLE_WORMHOLE,
-        ONE_SMALL_STEP,
-        FAST_DOCKING,
-        AUXILIARY_ENGINES,
-        CARGO_BAY,
-        MISSION_CONTROL,
-    )
-}
+_CHOOSING = (WARP_DRIVE, DECEIVING_MANEUVERS, TRAJECTORY_CHANGE, DIPLOMATIC_MISSION)
+SINGLES = {ability: Move(ability) for ability in ABILITY if ability not in _CHOOSING}
 """The abilities that choose nothing."""
 END_TURN = Move(END)
 
@@ -136,36 +122,14 @@ def new_place(piles: Sequence[Sequence[int]]) -> int:
     return next((place for place, pieces in enumerate(piles) if not pieces), len(piles))
 
 
-class SpaceKittiesState:
+class SpaceKittiesState(State):
     """A whole position. Hands are sorted; quests, lanes, piles, discards and deck have their top last."""
 
     __slots__ = (
-        "buried",
-        "cargo",
-        "commanders",
-        "could",
-        "counts",
-        "deck",
-        "discards",
-        "docking",
-        "hands",
-        "home",
-        "lanes",
-        "offered",
-        "partner",
-        "piles",
-        "played",
-        "quests",
-        "quiet",
-        "seats",
-        "short",
-        "shuffled",
-        "shuffles",
-        "size",
-        "spent",
-        "told",
-        "turn",
-    )
+        "buried", "cargo", "commanders", "could", "counts", "deck", "discards", "docking", "hands", "home",
+        "lanes", "offered", "partner", "piles", "played", "quests", "quiet", "seats", "short", "shuffled",
+        "shuffles", "size", "spent", "told", "turn",
+    )  # fmt: skip
 
     def __init__(self, seats: int, short: bool, commanders: list[int]) -> None:
         self.seats = seats
@@ -248,11 +212,6 @@ class SpaceKittiesState:
         new.partner = self.partner
         new.offered = self.offered[:]
         return new
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, SpaceKittiesState):
-            return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in self.__slots__)
 
     def is_home(self, seat: int) -> bool:
         return bool(self.home >> seat & 1)

@@ -2,7 +2,7 @@
 
 import pygame
 
-from tabletop.games.space_kitties.commanders import ABILITY_NAMES, ABILITY_TEXTS, COMMANDERS, Commander
+from tabletop.games.space_kitties.commanders import ABILITY, COMMANDERS, Commander
 from tabletop.games.space_kitties.model import FRONTIER, HYPERSPEED, NUMBER, WORMHOLE
 from tabletop.games.space_kitties.words import ART, card_name
 from tabletop.ui.furniture import Painters, put
@@ -102,17 +102,17 @@ def _abilities(face: pygame.Surface, look: Look, who: Commander) -> None:
     left = round(13 * part)
     room = width - left - size - round(18 * part)
     pixels = max(7, round((16.5 if large else 27) * part))
-    longest = max(ABILITY_NAMES[who.play], ABILITY_NAMES[who.discard], key=look.face("bold", pixels).size)
+    longest = max(ABILITY[who.play].name, ABILITY[who.discard].name, key=look.face("bold", pixels).size)
     while pixels > 7 and look.face("bold", pixels).size(longest)[0] > room:
         pixels -= 1
     for sign, ability, top in (("played", who.play, 246), ("discarded", who.discard, 294)):
         line = round((top + (12 if large else 24)) * part)
         put(face, look.art(f"{ART}/{sign}", size, size), left, line, "midleft")
-        words = look.face("bold", pixels).render(ABILITY_NAMES[ability], True, look.colour(INK))
+        words = look.face("bold", pixels).render(ABILITY[ability].name, True, look.colour(INK))
         put(face, words, left + size + 6 * part, line, "midleft")
         if large:
             font = look.face("medium", max(7, round(10.6 * part)))
-            text = font.render(ABILITY_TEXTS[ability], True, look.colour(INK), wraplength=width - 2 * left)
+            text = font.render(ABILITY[ability].text, True, look.colour(INK), wraplength=width - 2 * left)
             face.blit(text, (left, line + round(9 * part)))
 
 

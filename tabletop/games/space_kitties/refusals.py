@@ -3,7 +3,9 @@
 from tabletop.games.space_kitties.abilities import USES, fits, stepping_pile
 from tabletop.games.space_kitties.commanders import (
     ABILITIES,
-    ABILITY_NAMES,
+    ABILITY,
+    AUXILIARY_ENGINES,
+    CARGO_BAY,
     COMMANDERS,
     DECEIVING_MANEUVERS,
     DIPLOMATIC_MISSION,
@@ -115,7 +117,7 @@ def _ability_refusal(s: SpaceKittiesState, a: Move) -> Refusal | None:
     """Why the seat to act may not use this ability now; None if it may."""
     ability = a.kind
     commander = COMMANDERS[s.commanders[s.turn]]
-    name = ABILITY_NAMES[ability]
+    name = ABILITY[ability].name
     if ability not in (commander.play, commander.discard):
         text = _("{commander} does not know {ability}.").format(commander=commander.name, ability=name)
         return Refusal("SK-1.2", text)
@@ -131,31 +133,30 @@ def _ability_refusal(s: SpaceKittiesState, a: Move) -> Refusal | None:
     return Refusal(f"SK-7.{ability}", _reason(s, a).format(ability=name))
 
 
+REASONS = {
+    UNSTABLE_WORMHOLE: _("There is no card left to draw for {ability}."),
+    WARP_DRIVE: _("{ability} is for a journey that needs 2, 4, 6, 8 or 10."),
+    ONE_SMALL_STEP: _("{ability} needs a card you played this turn that is still on top of its journey."),
+    TRAJECTORY_CHANGE: _("{ability} is for a journey that stands at 1 to 10."),
+    DIPLOMATIC_MISSION: _("{ability} needs cards in both hands."),
+    FAST_DOCKING: _("{ability} is already on for this turn."),
+    AUXILIARY_ENGINES: _("{ability} needs a card in your hand."),
+    CARGO_BAY: _("{ability} needs a card in your hand."),
+    MISSION_CONTROL: _("{ability} needs at least two quests."),
+}
+"""Why an ability cannot be used, if there is nothing more to say."""
+
+
 def _reason(s: SpaceKittiesState, a: Move) -> str:
-    if a.kind == UNSTABLE_WORMHOLE:
-        return _("There is no card left to draw for {ability}.")
-    if a.kind == WARP_DRIVE:
-        return _("{ability} is for a journey that needs 2, 4, 6, 8 or 10.")
-    if a.kind == ONE_SMALL_STEP:
-        pile = stepping_pile(s)
-        if pile is None:
-            return _("{ability} needs a card you played this turn that is still on top of its journey.")
+    if a.kind == ONE_SMALL_STEP and stepping_pile(s) is not None:
         return _("{ability} lifts a card to 10 at most.")
     if a.kind == DECEIVING_MANEUVERS:
         return _deceiving_reason(s, a)
-    if a.kind == TRAJECTORY_CHANGE:
-        return _("{ability} is for a journey that stands at 1 to 10.")
-    if a.kind == DIPLOMATIC_MISSION:
-        if a.target == s.turn:
-            return _("{ability} is for another commander's hand.")
-        if a.target >= s.seats:
-            return _("{ability} needs a partner, and nobody sits there.")
-        return _("{ability} needs cards in both hands.")
-    if a.kind == FAST_DOCKING:
-        return _("{ability} is already on for this turn.")
-    if a.kind == MISSION_CONTROL:
-        return _("{ability} needs at least two quests.")
-    return _("{ability} needs a card in your hand.")
+    if a.kind == DIPLOMATIC_MISSION and a.target == s.turn:
+        return _("{ability} is for another commander's hand.")
+    if a.kind == DIPLOMATIC_MISSION and a.target >= s.seats:
+        return _("{ability} needs a partner, and nobody sits there.")
+    return REASONS[a.kind]
 
 
 def _deceiving_reason(s: SpaceKittiesState, a: Move) -> str:

@@ -41,30 +41,14 @@ def _bits(j: Any) -> int:
 
 
 FIELDS = {
-    "seats": number(2, MOST_SEATS),
-    "short": flag,
-    "commanders": many(number(0, len(COMMANDERS) - 1)),
-    "hands": many(_cards),
-    "quests": many(_cards),
-    "lanes": many(_cards),
-    "piles": many(_pieces),
-    "counts": many(number(-1, FRONTIER)),
-    "discards": _pieces,
-    "deck": _cards,
-    "turn": _seat,
-    "spent": number(0, MOST_STEPS),
-    "played": number(NO_CARD, CARDS - 1),
-    "docking": flag,
-    "cargo": flag,
-    "partner": _seat,
-    "offered": _cards,
-    "quiet": number(0, MOST_SEATS),
-    "buried": many(number(0, QUESTS[2])),
-    "shuffles": _shuffle,
-    "shuffled": many(_shuffle, CARDS),
-    "could": many(_bits, UNSEEN + 1),
+    "seats": number(2, MOST_SEATS), "short": flag, "commanders": many(number(0, len(COMMANDERS) - 1)),
+    "hands": many(_cards), "quests": many(_cards), "lanes": many(_cards), "piles": many(_pieces),
+    "counts": many(number(-1, FRONTIER)), "discards": _pieces, "deck": _cards, "turn": _seat,
+    "spent": number(0, MOST_STEPS), "played": number(NO_CARD, CARDS - 1), "docking": flag, "cargo": flag,
+    "partner": _seat, "offered": _cards, "quiet": number(0, MOST_SEATS), "buried": many(number(0, QUESTS[2])),
+    "shuffles": _shuffle, "shuffled": many(_shuffle, CARDS), "could": many(_bits, UNSEEN + 1),
     "told": many(row(number(0, MOST_SEATS - 1), _card, number(1, (1 << UNSEEN) - 1))),
-}
+}  # fmt: skip
 """Only what cannot be worked out: where the commander cards are follows from the piles and discards."""
 
 

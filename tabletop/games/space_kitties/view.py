@@ -189,6 +189,9 @@ def _dealt(v: SpaceKittiesView, rng: Rng) -> list[list[int]]:
         rest = left
     for card in rest:
         _squeeze(card, held, room, may)
+    if len(alike) > 1:  # what had to lie there lies anywhere in it
+        rng.shuffle(held[DECK])
+        rng.shuffle(held[QUESTS])
     return held
 
 

@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 
 from tabletop.games.space_kitties.commanders import (
-    ABILITY_NAMES,
-    ABILITY_TEXTS,
+    ABILITY,
     COMMANDERS,
     DIPLOMATIC_MISSION,
 )
@@ -126,9 +125,9 @@ def tell(event: Event, names: Sequence[str]) -> str:
         case Used(ability=ability, target=target):
             if ability == DIPLOMATIC_MISSION:
                 return _("{name} used {ability} on {other}.").format(
-                    name=name, ability=ABILITY_NAMES[ability], other=names[target]
+                    name=name, ability=ABILITY[ability].name, other=names[target]
                 )
-            return _("{name} used {ability}.").format(name=name, ability=ABILITY_NAMES[ability])
+            return _("{name} used {ability}.").format(name=name, ability=ABILITY[ability].name)
         case Discarded():
             return _("{name} discarded the whole hand.").format(name=name)
         case Got(cards=cards, giver=giver):
@@ -219,10 +218,10 @@ def _explain_commander(view: SpaceKittiesView, number: int) -> Explanation:
     lines = [
         _("{who}.").format(who=who.calling.capitalize()),
         _("Played into a journey: {ability}. {text}").format(
-            ability=ABILITY_NAMES[who.play], text=ABILITY_TEXTS[who.play]
+            ability=ABILITY[who.play].name, text=ABILITY[who.play].text
         ),
         _("Dropped on the discards: {ability}. {text}").format(
-            ability=ABILITY_NAMES[who.discard], text=ABILITY_TEXTS[who.discard]
+            ability=ABILITY[who.discard].name, text=ABILITY[who.discard].text
         ),
     ]
     seat = view.commanders.index(number)

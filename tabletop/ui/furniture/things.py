@@ -117,13 +117,9 @@ def button(
     room = surface.get_rect().inflate(-look.px(18), 0)
     if icon:
         size = round(height * 0.56)
-        put(
-            surface,
-            look.box(size + look.px(6), size + look.px(6), "panel", radius=99),
-            height / 2,
-            height / 2,
-        )
-        put(surface, look.art(f"icons/{icon}", size, size), height / 2, height / 2)
+        disc = look.box(size + look.px(6), size + look.px(6), "panel", radius=99)
+        for drawn in (disc, look.icon(icon, size)):
+            put(surface, drawn, height / 2, height / 2)
         room = pygame.Rect(height * 0.9, 0, width - height * 1.1, height)
     write(surface, look, words, room, units, ink)
     return surface
@@ -169,15 +165,8 @@ def tray(width: int, height: int, look: Look, words: str = "", seat: int = NOBOD
     edge = SEAT_COLOURS[seat] if seat != NOBODY else "panel_edge"
     surface = look.box(width, height, "cloth_edge", edge, radius=24, edge_units=2, opacity=0.5).copy()
     if words:
-        write(
-            surface,
-            look,
-            words,
-            pygame.Rect(look.px(14), look.px(4), width // 3, look.px(26)),
-            15,
-            edge,
-            align="left",
-        )
+        room = pygame.Rect(look.px(14), look.px(4), width // 3, look.px(26))
+        write(surface, look, words, room, 15, edge, align="left")
     return surface
 
 

@@ -1,0 +1,72 @@
+"""The AI players at one table: they are asked as soon as it is their turn, heard when the table is ready.
+
+Imports the kernel and the dialog.
+"""
+
+from functools import partial
+from random import SystemRandom
+
+from tabletop.app import App
+from tabletop.kernel.actions import Action
+from tabletop.kernel.errors import TabletopError
+from tabletop.kernel.match import AI, Match
+from tabletop.scenes import ways
+from tabletop.words import _
+
+CHAIN_PACE = 0.4
+"""How much of the usual wait there is between the steps of an AI's one move."""
+_NOTHING = -1
+
+
+class Opponents:
+    """Everybody at the table who thinks in the worker's process."""
+
+    def __init__(self, app: App, match: Match) -> None:
+        self.app, self.match = app, match
+        self._asked = _NOTHING
+        """The position they were asked about last."""
+        self._wait = 0.0
+
+    def think_again(self) -> None:
+        """What they were asked does not count any more."""
+        self._asked = _NOTHING
+
+    def take_time(self, amid: bool) -> None:
+        """Let people follow before the next move; `amid` the steps of one move that takes less."""
+        share = (1.0 if self.app.pace else 0.4) * (CHAIN_PACE if amid else 1.0)
+        self._wait = self.app.settings.pace / 1000 * share
+
+    def hurry(self) -> None:
+        self._wait = 0.0
+
+    def decision(self, seconds: float, ready: bool) -> Action | None:
+        """What the AI whose turn it is does, once it knows and the table is ready for it."""
+        self._wait -= seconds
+        turn, worker = self.match.to_act, self.app.worker
+        if turn is None or worker is None or self.match.seats[turn].kind != AI:
+            return None
+        ticket = (id(self), self.match.position)
+        if self._asked != self.match.position:
+            self._asked = self.match.position
+            seed = SystemRandom().getrandbits(64)  # of its own: from the match's seed the cards could be told
+            game = self.match.game.info.id
+            worker.ask(ticket, game, self.match.view(turn), self.match.seats[turn].level, seed)
+            return None
+        if not ready or self._wait > 0:
+            return None
+        try:
+            return worker.answer(ticket, self.match.game)
+        except TabletopError as problem:
+            self._tell_lost(str(problem))
+            return None
+
+    def _tell_lost(self, problem: str) -> None:
+        """They cannot think: that is no reason to lose the table."""
+        from tabletop.ui.dialog import Dialog
+
+        again = _("Try again"), self.think_again
+        leave = _("Save and leave"), partial(ways.back_to_menu, self.app)
+        self.app.push(
+            Dialog(self.app, _("The AI players are lost in thought"), problem, [again, leave], "warning")
+        )
+        self._asked = self.match.position
