@@ -46,6 +46,12 @@ def screen(size: str = "1280x720x24") -> Iterator[str]:
         xvfb.wait(PATIENCE)
 
 
+def shown(env: dict[str, str]) -> bool:
+    """Whether the window that has the keyboard is the program's."""
+    command = ["xdotool", "getwindowfocus", "getwindowname"]
+    return subprocess.run(command, env=env, capture_output=True).stdout.strip() == b"Tabletop"
+
+
 class Home:
     """Somebody's folders."""
 
@@ -94,9 +100,7 @@ class Program:
         return self.process.poll() is None
 
     def has_window(self) -> bool:
-        """Whether the window that has the keyboard is the program's."""
-        command = ["xdotool", "getwindowfocus", "getwindowname"]
-        return subprocess.run(command, env=self.env, capture_output=True).stdout.strip() == b"Tabletop"
+        return shown(self.env)
 
     def keys(self, *names: str) -> None:
         subprocess.run(["xdotool", "key", "--delay", "30", *names], env=self.env, check=False)

@@ -161,7 +161,7 @@ class Weather:
             (self.touch_piece, 14), (self.wheel, 5), (self.write, 4), (self.pad, 10), (self.window, 2),
             (self.move, 8), (self.quit, 1),
         ]  # fmt: skip
-        if self.scene() in ("RulebookScene", "SettingsScene", "SetupScene") and chance.random() < 0.1:
+        if self.scene() in ("RulebookScene", "SettingsScene", "SetupScene") and chance.random() < 0.25:
             self.key("escape")  # there is more to see
         act = chance.choices([kind for kind, _weight in kinds], [weight for _kind, weight in kinds])[0]
         self.did.append(act())
