@@ -116,9 +116,7 @@ def playouts() -> Iterator[Result]:
             found = simulate(game, seats, games, seed, ["random"])
             ours = max(ours, found["actions"] / found["seconds"])
             yardstick = max(yardstick, rate(SPAN))
-        yield Result(
-            f"playouts, {name}", ours / 1000, yardstick / 1000, "k actions/s", _("four hands"), goal, True
-        )
+        yield Result(f"playouts, {name}", ours / 1000, yardstick / 1000, "k actions/s", _("four hands"), goal, True)
 
 
 def copies() -> Iterator[Result]:
@@ -228,6 +226,5 @@ def _row(result: Result) -> str:
     sign = ">=" if result.at_least else "<="
     return (
         f"{result.name:<27} {result.ours:9.2f} {result.unit:<12} {result.yardstick:9.2f} {result.what:<21}"
-        f" ratio {result.ratio:6.2f} {sign} {result.goal:<5} "
-        + (_("holds") if result.holds else _("does not hold"))
+        f" ratio {result.ratio:6.2f} {sign} {result.goal:<5} " + (_("holds") if result.holds else _("does not hold"))
     )
