@@ -15,7 +15,8 @@ _kitties, _cards = many(_kitty), many(number(0, model.CARDS - 1))
 FIELDS = {
     "first": _seat, "turn": number(0, model.LAST_TURN), "seat": _seat, "phase": number(model.REDRAWING, model.OVER),
     "radio": _maybe_seat, "tactics": number(0, 4), "placed": _maybe_kitty,
-    "card": number(model.NO_CARD, model.CARDS - 1), "step": number(0, 2), "last": _maybe_kitty, "used": number(0, 1 << model.DRAW + 1),
+    "card": number(model.NO_CARD, model.CARDS - 1), "step": number(0, 2), "last": _maybe_kitty,
+    "used": number(0, 1 << model.DRAW + 1),
     "ended": number(model.GOING_ON, model.DRAWN), "winner": _maybe_seat, "hands": many(_cards, 2), "deck": _cards,
     "discards": _cards, "aside": _cards, "backs": many(_cards, 2), "shuffled": _cards, "kitties": _kitties,
     "offer": _kitties, "known": many(number(0, 3), model.KITTIES),
