@@ -4,25 +4,9 @@ from functools import cache, lru_cache
 from itertools import combinations
 from math import comb
 
+from tabletop.games.cat_quest import model
 from tabletop.games.cat_quest.board import EARTH, HOMES, distance
-from tabletop.games.cat_quest.model import (
-    ANSWERING,
-    BATTLE,
-    BEATEN_BY,
-    CAT_ELEMENT,
-    DOG_ELEMENT,
-    ELEMENTS,
-    EVERYBODY,
-    GAMBLED,
-    GAMBLER,
-    INCINERATOR,
-    OFFERING,
-    OVER,
-    SHAKER,
-    CatQuestState,
-    cats_of,
-    champion,
-)
+from tabletop.games.cat_quest.model import CAT_ELEMENT, DOG_ELEMENT, ELEMENTS, CatQuestState, cats_of
 from tabletop.games.cat_quest.trade import doubled
 
 WIN = 100.0
@@ -51,13 +35,13 @@ Counts = tuple[int, ...]
 
 def evaluate(s: CatQuestState, seat: int) -> float:
     """How good the position looks for the seat; only differences count."""
-    if s.phase == OVER:
-        return WIN if champion(s) == seat else -WIN
-    if s.phase in BATTLE:
+    if s.phase == model.OVER:
+        return WIN if model.champion(s) == seat else -WIN
+    if s.phase in model.BATTLE:
         chance = _battle_chance(s)
         sign = 1 if s.turn == seat else -1
         return sign * WIN * chance + SCORE * s.beaten + (1 - chance) * _lead(s, seat, s.beaten + 1)
-    if s.phase in (OFFERING, ANSWERING):
+    if s.phase in model.PARLEY:
         return _offer_worth(s, seat)
     return _standing(s, seat)
 
@@ -88,7 +72,7 @@ def _lead(s: CatQuestState, seat: int, score: int = 0) -> float:
 
 def _knowledge(s: CatQuestState, viewer: int, start: int = 0) -> tuple[Counts, Counts, int]:
     """Of the row from a place on: the known Dogs by element, those that may lie hidden, and how many do."""
-    eyes = EVERYBODY | 1 << viewer
+    eyes = model.EVERYBODY | 1 << viewer
     known, pool = [0] * ELEMENTS, [3] * ELEMENTS
     hidden = 0
     for dog, seen in enumerate(s.seen):
@@ -128,11 +112,11 @@ def _mended(crew: int, spare: int, row: Counts, hope: float) -> float:
     gap = _gap(crew, row)
     if gap == 0:
         return 1.0
-    burn, roll = spare >> INCINERATOR & 1, crew >> GAMBLER & 1
-    luck = 0.75 if spare >> SHAKER & 1 else 0.5
+    burn, roll = spare >> model.INCINERATOR & 1, crew >> model.GAMBLER & 1
+    luck = 0.75 if spare >> model.SHAKER & 1 else 0.5
     best = hope**gap if hope else 0.0
     if roll:
-        rest = crew & ~(1 << GAMBLER)
+        rest = crew & ~(1 << model.GAMBLER)
         for element in range(ELEMENTS):
             if row[element] and _gap(rest, _without(row, element)) == 0:
                 best = max(best, luck)
@@ -160,7 +144,7 @@ def _by_element(crew: int) -> Counts:
 
 
 _GROUPS = tuple(
-    (dogs, tuple({cat for dog in dogs for cat in BEATEN_BY[dog]}))
+    (dogs, tuple({cat for dog in dogs for cat in model.BEATEN_BY[dog]}))
     for size in range(1, ELEMENTS + 1)
     for dogs in combinations(range(ELEMENTS), size)
 )
@@ -181,10 +165,10 @@ def _unmatched(cats: Counts, row: Counts) -> int:
 def _battle_chance(s: CatQuestState) -> float:
     """How likely the player in battle wins it from here."""
     seat, crew = s.turn, s.crews[s.turn]
-    spare = 0 if s.burnt or not s.box else crew & 1 << INCINERATOR
-    spare |= crew & ~s.spent[seat] & 1 << SHAKER
+    spare = 0 if s.burnt or not s.box else crew & 1 << model.INCINERATOR
+    spare |= crew & ~s.spent[seat] & 1 << model.SHAKER
     start, odds = s.at, 1.0
-    if s.phase == GAMBLED:
+    if s.phase == model.GAMBLED:
         start += 1
         odds = 1.0 if s.dice[0] % 2 else 0.5
     return odds * _chance(crew & ~s.used, spare, *_knowledge(s, seat, start), 0.0)
@@ -202,7 +186,7 @@ def _prospect(
         slack = s.dice[0] + s.dice[1]
         homes &= ~s.recruited
     crew = s.crews[seat]
-    spare = crew & ~s.spent[seat] & 1 << SHAKER | crew & 1 << INCINERATOR
+    spare = crew & ~s.spent[seat] & 1 << model.SHAKER | crew & 1 << model.INCINERATOR
     return _plan(s.ships[seat], slack, crew, spare, homes, planets, *known, s.grounded >> seat & 1)
 
 
@@ -214,7 +198,7 @@ def _plan(
     earth = planets[EARTH]
 
     def worth(cats: int, leg: float, rest: float) -> float:
-        chance = _chance(cats, spare | cats & ~crew & 1 << INCINERATOR, known, pool, hidden, HOPE)
+        chance = _chance(cats, spare | cats & ~crew & 1 << model.INCINERATOR, known, pool, hidden, HOPE)
         return chance * float(PATIENCE ** (1 + (max(0.0, leg - slack) + rest) / SPEED))
 
     straight = distance(ship, earth)
@@ -238,7 +222,7 @@ def _plan(
 def _offer_worth(s: CatQuestState, seat: int) -> float:
     """What the offer on the table is worth once it is finished as well as it can be."""
     unchanged = _traded(s, seat, 0, 0)
-    if s.phase == ANSWERING:
+    if s.phase == model.ANSWERING:
         if seat == s.turn and not _agreed(s, s.partner, s.given, s.asked):
             return unchanged - TALK
         return _traded(s, seat, s.given, s.asked)
