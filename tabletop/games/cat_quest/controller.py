@@ -80,7 +80,7 @@ class CatQuestController(Controller):
                 return Gesture("recruit", ("recruit", "crew"), _("Recruit the cat"))
             case (model.TRADE, other):
                 text = _("Trade with {name}").format(name=self.names[other])
-            case _button:
+            case _:
                 text = words.BUTTONS[action]
         return Gesture(str(action), (str(action),), text)
 
@@ -90,7 +90,7 @@ class CatQuestController(Controller):
             yield Wish(f"ship:{seat}", (), model.MOVES[space] if seat == view.seat else model.TRADES[seat])
             yield Wish(f"plate:{seat}", (), model.TRADES[seat])
             for cat in model.cats_of(view.crews[seat]):
-                yield Wish(f"cat:{seat}:{cat}", (), self._wish_for_cat(view, seat, cat))
+                yield Wish(cat_key(seat, cat), (), self._wish_for_cat(view, seat, cat))
         for space in range(SPACES):
             yield Wish(ship, (f"space:{space}",), model.MOVES[space])
             yield Wish(f"space:{space}", (), model.MOVES[space])
@@ -106,17 +106,10 @@ class CatQuestController(Controller):
             return model.GIVES[cat] if seat == view.turn else model.ASKS[cat]
         if seat != view.seat:
             return model.TRADES[seat]
-        if view.phase == model.READY and cat == model.INCINERATOR:
-            return model.BURN
+        abilities = {model.SHAKER: model.QUAKE_BOTH, model.LEVITATOR: model.PEEK}
         if view.phase in (model.READY, model.FACING):
-            return model.ANSWERS[cat]
-        return (
-            model.QUAKE_BOTH
-            if cat == model.SHAKER
-            else model.PEEK
-            if cat == model.LEVITATOR
-            else model.ANSWERS[cat]
-        )
+            abilities = {model.INCINERATOR: model.BURN} if view.phase == model.READY else {}
+        return abilities.get(cat, model.ANSWERS[cat])
 
     # -- events ----------------------------------------------------------------------------------------
 

@@ -61,11 +61,8 @@ class Places:
         for home, space in enumerate(view.planets):
             size = spots.world(home)
             if home != SUN:
-                x, y = spots.space(after(space))
-                ring = size * 0.72
-                self.pieces.append(
-                    Piece(f"next:{home}", ("next", home), x, y, ring, ring, layer=2, board=True)
-                )
+                ring = (*spots.space(after(space)), size * 0.72, size * 0.72)
+                self.pieces.append(Piece(f"next:{home}", ("next", home), *ring, layer=2, board=True))
             self.pieces.append(
                 Piece(f"home:{home}", ("world", home, view.homes[home]), *spots.space(space), size, size, layer=3,
                       card=True, board=True, flips=False, outline=ROUND)
@@ -157,10 +154,9 @@ class Places:
 
     def _away(self, seat: int) -> bool:
         """Whether a seat's cats are in battle or at a trade."""
-        view = self.view
-        return (in_battle(view) and seat == view.turn) or (
-            view.phase in model.PARLEY and seat in (view.turn, view.partner)
-        )
+        if in_battle(self.view):
+            return seat == self.view.turn
+        return self.view.phase in model.PARLEY and seat in (self.view.turn, self.view.partner)
 
     def _plates(self, top: float) -> float:
         """The other players in turn order, each with the crew below the name; where they end."""

@@ -29,6 +29,11 @@ def doubled(s: CatQuestState, given: int, asked: int) -> int:
     return own & ~given & asked | other & ~asked & given
 
 
+def crews_after(s: CatQuestState, given: int, asked: int) -> tuple[int, int]:
+    """What the player whose turn it is and the other have after this trade."""
+    return s.crews[s.turn] & ~given | asked, s.crews[s.partner] & ~asked | given
+
+
 def fits(s: CatQuestState) -> bool:
     """Whether the offer as it lies may be made: a cat from each side, and no two of one home."""
     return bool(s.given and s.asked and not doubled(s, s.given, s.asked))
@@ -84,8 +89,7 @@ def _close(s: CatQuestState) -> None:
 def _swap(s: CatQuestState) -> None:
     """Both agreed: the cats change hands, and what was used of them stays used (CQ-4.5)."""
     me, other, given, asked = s.turn, s.partner, s.given, s.asked
-    s.crews[me] = s.crews[me] & ~given | asked
-    s.crews[other] = s.crews[other] & ~asked | given
+    s.crews[me], s.crews[other] = crews_after(s, given, asked)
     mine, theirs = s.spent[me], s.spent[other]
     s.spent[me] = mine & ~given | theirs & asked
     s.spent[other] = theirs & ~asked | mine & given
@@ -99,8 +103,8 @@ def reach(crew: int) -> int:
 
 def reason(s: CatQuestState) -> int:
     """What everybody can see is wrong with the offer for the player it was made to."""
-    own, other = s.crews[s.partner], s.crews[s.turn]
-    gain = reach(own & ~s.asked | s.given) - reach(own)
+    mine, theirs = crews_after(s, s.given, s.asked)
+    gain = reach(theirs) - reach(s.crews[s.partner])
     if gain < 0:
         return WEAKER
-    return UNEVEN if reach(other & ~s.given | s.asked) - reach(other) > gain else CONTENT
+    return UNEVEN if reach(mine) - reach(s.crews[s.turn]) > gain else CONTENT

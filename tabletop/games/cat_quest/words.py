@@ -125,10 +125,10 @@ PROMPTS = {
 def prompt(view: CatQuestView, legal: Sequence[Order]) -> str:
     """Everything that may be done, and nothing else."""
     if view.phase == model.ROLLED:
-        words = [_("Drag your ship, or click a space: every price is shown.")]
+        text = _("Drag your ship, or click a space: every price is shown.")
         if model.QUAKE_BOTH in legal:
-            words.append(_("Or drag Caturn onto the dice to roll again."))
-        return " ".join(words)
+            text += " " + _("Or drag Caturn onto the dice to roll again.")
+        return text
     if view.phase == model.FACING:
         text = _("{dog}! Drag a cat onto it.")
         if model.CONCEDE in legal:
@@ -215,9 +215,8 @@ def _explain_ship(view: CatQuestView, seat: int, name: str) -> Explanation:
     text = _("On {space}. Crew: {cats}.").format(space=space_words(view.ships[seat]), cats=crew)
     if ORBIT[view.ships[seat]] > MARS:
         text += "\n\n" + _("Out here a step to the next orbit costs 2.")
-    return Explanation(
-        _("The ship of {name}").format(name=name), text, (("ship", seat),), "CQ-1.3", (100, 130)
-    )
+    title = _("The ship of {name}").format(name=name)
+    return Explanation(title, text, (("ship", seat),), "CQ-1.3", (100, 130))
 
 
 REASONS = {
