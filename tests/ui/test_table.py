@@ -204,6 +204,16 @@ def test_the_curtain_hides_the_next_hand_and_offers_to_take_back(sit):
     assert table.app.scenes == [table] and table.viewer == 0
 
 
+def test_what_happens_is_shown_as_the_viewer_may_know_it(sit):
+    table = sit(ALONE, speed="normal")
+    for _move in range(6):
+        table.submit(table.match.legal[0])
+        while table.playback.waiting:
+            table.app.step(1 / 60)
+            assert table.playback.shown.seat == table.viewer == 0 and table.playback.shown.hand
+        settle(table.app, 60)
+
+
 def test_nothing_of_one_person_lives_past_a_curtain(sit):
     """Pressed and held, pointed at, focused and refused just before it falls: all of that is gone."""
     table = sit(HOT_SEAT)
