@@ -8,6 +8,7 @@ from tabletop.games.kardashev.board import BY_NAME
 from tabletop.games.kardashev.events import Harvest, Move, Use
 from tabletop.games.kardashev.moving import price
 from tabletop.games.kardashev.technologies import BY_TEXT, LEVELS, TECHNOLOGIES, open_to, rule_of
+from tabletop.games.kardashev.turn import LABS
 
 PLAIN = (model.DEVELOPER, model.WARLORD)
 """Neither says anything about harvests or research."""
@@ -66,7 +67,7 @@ def test_the_tree_is_as_ruled():
         if cost != "alike":
             assert technology.cost == tuple(cost.count(letter) for letter in "FME*")
         assert technology.needs == tuple(BY_TEXT[need] for need in needs.split(",") if need != "-")
-        assert technology.lab == (text in LABORATORIES)
+        assert (number in LABS.values()) == (text in LABORATORIES)
     pairs = {frozenset(BY_TEXT[text] for text in pair.split()) for pair in PAIRS}
     assert pairs == {frozenset((n, t.other)) for n, t in enumerate(TECHNOLOGIES) if t.other >= 0}
 

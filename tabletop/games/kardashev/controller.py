@@ -22,15 +22,29 @@ from tabletop.words import _
 
 STEP_BY_STEP = (jobs.STEER, jobs.PICK, jobs.SHARE, jobs.LEAVE)
 """While a fleet is steered or something is paid or taken piece by piece."""
-BUTTONS = ("harvest", "end", "pass", "stop", "keep", "destroy", "done", "claim", "decline")
-DRONES = {"drone:raider": tech.RAIDER_DRONE, "drone:salvage": tech.SALVAGE_DRONE}
+BUTTONS = ("harvest", "end", "pass", "stop", "keep", "destroy", "done", "claim", "decline", "drone")
 PRESSED = {
-    "pass": _("Pass"),
-    "done": _("No more support"),
-    "harvest": _("Harvest"),
-    "end": _("End turn"),
-    **words.BUTTONS,
+    "role": "role", "learn": "tech", "research": "tech", "bid": "coin", "pay": "own", "exchange": "own", "alike": "own",
+    "take": "bank", "raid": "bank", "compile": "compile", "support": "support", "share": "colony",
+    "leave": "space",
+}  # fmt: skip
+"""What is done by pressing one of several things of a sort."""
+CARRIED = {
+    "home": "start", "second": "start", "settle": "supply-colony", "muster": "supply-fleet", "place": "drawn",
+    "bury": "drawn-back", "colony": "supply-colony", "upgrade": "supply-colony", "fleet": "supply-fleet",
+    "steer": "steer", "step": "moving", "jump": "moving",
+}  # fmt: skip
+"""What is carried to a space; for all the rest it is a fleet, or the technology that is used."""
+BEATS: dict[type[Event], Beat] = {
+    events.Draw: Beat(0.6, "flip"),
+    events.Explore: Beat(0.7, "flip"),
+    **dict.fromkeys((events.Home, events.Second, events.Place, events.Terraform, events.Accrete), Beat(0.45, "place")),
+    events.Disrupt: Beat(0.4, "capture"),
+    events.Move: Beat(0.4, "slide"),
+    events.Stranded: Beat(0.5, "explosion", ("moving",)),
+    events.Harvest: Beat(0.3, "purr"),
 }
+"""How events are played that are always alike."""
 
 
 class KardashevController(Controller):
@@ -58,110 +72,75 @@ class KardashevController(Controller):
     # -- gestures --------------------------------------------------------------------------------------
 
     def gesture(self, view: KardashevView, action: Deed) -> Gesture:
-        verb, first, _second = action
-        if verb in BUTTONS:
-            return _button(verb, PRESSED[verb])
+        verb, first, second = action
+        says, picture = self._chosen(view, action)
+        if verb in BUTTONS or verb in PRESSED:
+            key = str(action) if verb in BUTTONS else f"{PRESSED[verb]}:{first}"
+            return Gesture(key, (key,), says, picture)
+        lift = CARRIED[verb] if verb in CARRIED else fleet_key(first) if verb == "move" else tech_key(LABS[verb])
+        note = _("jump") if verb == "jump" else ""
+        match verb:
+            case "rake":
+                drop = lift
+            case "erase":
+                drop = tech_key(first)
+            case "move" | "depot":
+                drop, note = space_key(second), move_note(view, first, second)
+            case _:
+                drop = space_key(first)
+        return Gesture(lift, (drop,), says, picture, note=note)
+
+    def _chosen(self, view: KardashevView, action: Deed) -> tuple[str, Picture | None]:
+        """What a chooser says and shows of an action."""
+        verb, first, second = action
+        says = words.SAYS.get(verb, "")
         match verb:
             case "role":
-                return _button(f"role:{first}", model.ROLE_NAMES[first], ("role", first))
+                return model.ROLE_NAMES[first], ("role", first)
             case "learn" | "research":
-                return _button(tech_key(first), _("Research it"), ("big-tech", first))
-            case "bid":
-                return _button(f"coin:{first}", _("Bid {bid}", bid=first))
-            case "pay" | "exchange" | "alike":
-                return _button(f"own:{first}", _("Pay {kind}", kind=model.KIND_NAMES[first]))
-            case "take" | "raid":
-                return _button(f"bank:{first}", _("Take {kind}", kind=model.KIND_NAMES[first]), _kind(first))
-            case "compile":
-                says = _("Compile {kind}", kind=model.KIND_NAMES[first])
-                return _button(f"compile:{first}", says, _kind(first))
-            case "support":
-                return _button(f"support:{first}", _("Support"))
-            case "drone":
-                key = next(key for key, drone in DRONES.items() if drone == first)
-                return _button(key, PRESSED[key])
-            case "share":
-                return _button(colony_key(first), _("Share in this colony"))
-            case "leave":
-                return _button(space_key(first), _("Leave this tile out"))
-            case "rake":
-                return _button(tech_key(LABS[verb]), _("Harvest"))
+                return says, ("big-tech", first)
             case "erase":
-                target, picture = (tech_key(first),), ("big-tech", first)
-                return Gesture(tech_key(LABS[verb]), target, TECHNOLOGIES[first].name, picture)
-        return self._carried(view, action)
-
-    def _carried(self, view: KardashevView, action: Deed) -> Gesture:
-        """What is carried to a space: pieces from the supply, tiles, fleets, technologies."""
-        verb, first, second = action
-        drops = (space_key(first),)
-        match verb:
-            case "home" | "second":
-                return Gesture("start", drops, _("Place it here"))
-            case "settle" | "muster":
-                return Gesture("supply-colony" if verb == "settle" else "supply-fleet", drops, _("Put it here"))
-            case "place":
-                return Gesture("drawn", drops, _("Place it here"))
-            case "bury":
-                return Gesture("drawn-back", drops, _("Destroy it here"))
-            case "colony" | "upgrade":
-                says = _("Build a colony") if verb == "colony" else _("Upgrade the colony")
-                return Gesture("supply-colony", drops, says)
+                return TECHNOLOGIES[first].name, ("big-tech", first)
+            case "drone":
+                return TECHNOLOGIES[first].name, None
+            case "bid":
+                return says.format(bid=first), None
+            case "pay" | "exchange" | "alike":
+                return says.format(kind=model.KIND_NAMES[first]), None
+            case "take" | "raid" | "compile":
+                return says.format(kind=model.KIND_NAMES[first]), _kind(first)
             case "fleet" | "fabricate":
-                says, picture = _("Level {level}", level=second), ("fleet", view.turn, second)
-                lift = "supply-fleet" if verb == "fleet" else tech_key(LABS[verb])
-                return Gesture(lift, drops, says, picture)
-            case "move":
-                note = move_note(view, first, second)
-                return Gesture(fleet_key(first), (space_key(second),), _("Move here"), note=note)
+                return says.format(level=second), ("fleet", view.turn, second)
             case "depot":
-                says = _("Send this fleet, level {level} ({space})", level=view.fleet_levels[first], space=NAMES[first])
-                picture, note = ("fleet", view.turn, view.fleet_levels[first]), move_note(view, first, second)
-                return Gesture(tech_key(LABS[verb]), (space_key(second),), says, picture, note=note)
-            case "steer" | "depot-steer":
-                lift = "steer" if verb == "steer" else tech_key(LABS[verb])
-                return Gesture(lift, drops, _("Steer this fleet"))
-            case "step":
-                return Gesture("moving", drops, _("Go there"))
-            case "jump":
-                return Gesture("moving", drops, _("Jump there"), note=_("jump"))
-            case "ark":
-                return Gesture(tech_key(LABS[verb]), drops, _("Build or upgrade a colony"))
+                level = view.fleet_levels[first]
+                return says.format(level=level, space=NAMES[first]), ("fleet", view.turn, level)
             case "terraform" | "accrete":
-                says = _("Add {symbol}") if verb == "terraform" else _("Make it {symbol}")
-                says = says.format(symbol=words.SYMBOL_NAMES[second])
-                return Gesture(tech_key(LABS[verb]), drops, says, _kind(second))
-        return Gesture(tech_key(LABS[verb]), drops, _("Destroy this tile"))
+                return says.format(symbol=words.SYMBOL_NAMES[second]), _kind(second)
+        return says, None
 
     def wishes(self, view: KardashevView) -> Iterable[Wish]:
         """Everything a piece of Kardashev may be taken, pressed or dropped somewhere for."""
-        yield from (Wish(key, (), deed(key)) for key in BUTTONS)
-        yield from (Wish(key, (), deed("drone", drone)) for key, drone in DRONES.items())
-        yield from (Wish(f"role:{role}", (), deed("role", role)) for role in range(model.ROLES))
-        for lift, verb in (("own", "pay"), ("bank", "take"), ("compile", "compile")):
-            yield from (Wish(f"{lift}:{kind}", (), deed(verb, kind)) for kind in range(KINDS))
+        buttons = [*battle.FIRST_DRONE, *(deed(verb) for verb in BUTTONS if verb != "drone")]
+        yield from (Wish(str(action), (), action) for action in buttons)
+        for verb, count in (("role", model.ROLES), ("pay", KINDS), ("take", KINDS), ("compile", KINDS)):
+            yield from (Wish(f"{PRESSED[verb]}:{number}", (), deed(verb, number)) for number in range(count))
         fleets = [space for mask in view.fleets for space in spaces(mask)]
         yield from (Wish(fleet_key(fleet), (), deed("steer", fleet)) for fleet in fleets)
         first_fleet = next(iter(spaces(view.fleets[view.me])), NOWHERE)
         yield Wish("steer", (), deed("steer", first_fleet))
         yield Wish("supply-colony", (), deed("colony"))
         yield Wish("supply-fleet", (), _one_more(view, "fleet", view.homes[view.me]))
-        held = {
-            "start": {jobs.HOME: "home", jobs.SECOND: "second"}.get(view.question.kind),
-            "drawn": "place" if view.drawn else None,
-            "drawn-back": "bury" if view.drawn else None,
-            "moving": "step" if view.moving else None,
-            "steer": "steer",
-        }
+        start = {jobs.HOME: ["home"], jobs.SECOND: ["second"]}.get(view.question.kind, [])
+        held = start + ["place", "bury"] * bool(view.drawn) + ["step"] * bool(view.moving) + ["steer"]
         for space in spaces(BOARDS[view.seats]):
             drops = (space_key(space), colony_key(space), fleet_key(space))
-            yield from (Wish(lift, drops, deed(verb, space)) for lift, verb in held.items() if verb)
+            yield from (Wish(CARRIED[verb], drops, deed(verb, space)) for verb in held)
             mine = view.colonies[view.me] >> space & 1
             yield Wish("supply-colony", drops, deed("upgrade" if mine else "colony", space))
             yield Wish("supply-fleet", drops, _one_more(view, "fleet", space))
             yield from (Wish(fleet_key(fleet), drops, deed("move", fleet, space)) for fleet in fleets)
         for number in range(COUNT):
-            if TECHNOLOGIES[number].lab and view.has(view.me, number):
+            if number in LABS.values() and view.has(view.me, number):
                 yield from self._uses(view, number, first_fleet)
             else:
                 yield Wish(tech_key(number), (), deed("research", number))
@@ -193,57 +172,43 @@ class KardashevController(Controller):
     def beat(self, view: KardashevView, event: Event) -> Beat:
         plate = "own" if event.seat == view.me else f"plate:{event.seat}"
         match event:
-            case events.Draw() | events.Explore():
-                return Beat(0.6 if isinstance(event, events.Draw) else 0.7, "flip")
             case events.Bid(bid=bid):
                 return Beat(0.55, "token", captions=((plate, _("Bid {bid}", bid=bid)),))
             case events.Pass():
                 return Beat(0.35, "tick", captions=((plate, _("Pass")),))
             case events.Won(bid=bid):
                 return Beat(0.5, "star", captions=((plate, _("Won for {bid}", bid=bid)),))
-            case events.Home() | events.Second() | events.Place() | events.Accrete() | events.Terraform():
-                return Beat(0.45, "place")
             case events.Bury(space=space) | events.Annihilate(space=space):
                 return Beat(0.7, "explosion", (space_key(space),))
             case events.Colony(level=level, before=before):
                 return Beat(0.4, "place" if level > before else "capture")
-            case events.Disrupt():
-                return Beat(0.4, "capture")
             case events.Fleet(level=level, before=before) if level > before and not view.moving:
                 return Beat(0.35, "place")
             case events.Fleet(space=space, level=0):
                 return Beat(0.5, "explosion", (fleet_key(space),))
-            case events.Move():
-                return Beat(0.4, "slide")
             case events.Attack(space=space):
                 return Beat(0.6, "meow-2", captions=((space_key(space), _("Attack!")),))
             case events.Support(space=space, level=level):
-                says = _("+{level}", level=level)
-                return Beat(0.5, "token", captions=((fleet_key(space), says),))
+                return Beat(0.5, "token", captions=((fleet_key(space), _("+{level}", level=level)),))
             case events.Battle(space=space, offence=offence, defence=defence):
                 where = space_key(space)
                 return Beat(1.0, "explosion", (where,), ((where, f"{offence} : {defence}"),))
-            case events.Stranded():
-                return Beat(0.5, "explosion", ("moving",))
             case events.Gain(why=jobs.FOR_HARVEST | jobs.FOR_CARGO | jobs.FOR_SHARE):
                 return Beat(0.2, "token")
             case events.Gain(amounts=amounts) if any(amounts):
-                return Beat(0.25, "token", captions=((plate, "+ " + words.amount_words(amounts)),))
+                return Beat(0.25, "token", captions=((plate, "+ " + model.amount_words(amounts)),))
             case events.Research(technology=number) | events.Learn(technology=number):
                 where = tech_key(number) if plate == "own" else plate
                 return Beat(0.6, "star", captions=((where, TECHNOLOGIES[number].name),))
             case events.Use(technology=number):
                 return Beat(0.3, "tick", captions=((plate, TECHNOLOGIES[number].name),))
-            case events.Harvest():
-                return Beat(0.3, "purr")
             case events.Final():
                 return Beat(0.8, "turn", captions=(("own", _("The last round comes")),))
             case events.Laser(roll=roll):
-                says = _("Lasers! {roll}", roll=roll)
-                return Beat(1.4, "dice", (plate,), ((plate, says),))
+                return Beat(1.4, "dice", (plate,), ((plate, _("Lasers! {roll}", roll=roll)),))
             case events.Out():
                 return Beat(0.8, "defeat", captions=((plate, _("Out!")),))
-        return Beat()
+        return BEATS.get(type(event), Beat())
 
     # -- words -----------------------------------------------------------------------------------------
 
@@ -295,15 +260,14 @@ class KardashevController(Controller):
         if told.needs:
             parts.append(_("Needs {needs}.", needs=needs_words(number)))
         if told.other >= 0:
-            says = _("Instead of {other}: you can have only one of the two.")
-            parts.append(says.format(other=TECHNOLOGIES[told.other].name))
-        if told.lab:
+            other = TECHNOLOGIES[told.other].name
+            parts.append(_("Instead of {other}: you can have only one of the two.", other=other))
+        if number in LABS.values():
             parts.append(_("Used as a research action: drag it where it shall work."))
         owners = [self.names[seat] for seat in range(view.seats) if view.has(seat, number)]
         if owners:
             parts.append(_("Known to {names}.", names=", ".join(owners)))
-        pictures = (("big-tech", number),)
-        return Explanation(told.name, "\n\n".join(parts), pictures, rule_of(number), (250, 320))
+        return Explanation(told.name, "\n\n".join(parts), (("big-tech", number),), rule_of(number), (250, 320))
 
     def _explain_space(self, view: KardashevView, space: int) -> Explanation:
         told = _explain_tile(view.tiles[space])
@@ -346,11 +310,6 @@ def _explain_tile(tile: int) -> Explanation:
     elif tile.bit_count() > 1:
         text = _("A colony here gives any mix of these, one for each level in a harvest.")
     return Explanation(title, text, (("space", tile, NOBODY, 0),), rule, (places.ROOT3 / 2, 1.0))
-
-
-def _button(key: str, says: str, picture: Picture | None = None) -> Gesture:
-    """A piece that does the one thing it can do when it is pressed."""
-    return Gesture(key, (key,), says, picture)
 
 
 def _kind(kind: int) -> Picture:

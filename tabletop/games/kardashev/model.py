@@ -1,10 +1,11 @@
 """The pieces, roles, decisions and state of Kardashev. Imports the board, the technologies and the words."""
 
+from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple, TypeVar
 
 from tabletop.games.kardashev import technologies as tech
-from tabletop.games.kardashev.board import BY_NAME, NAMES, NOWHERE, SPACES
+from tabletop.games.kardashev.board import NAMES, NOWHERE, SPACES
 from tabletop.games.kardashev.jobs import TURNS, Job
 from tabletop.games.kardashev.technologies import ENERGY, FOOD, KINDS, MATTER
 from tabletop.kernel.events import NOBODY
@@ -52,26 +53,31 @@ CHOICE_OF = {tech.ENCRYPTION: 0, tech.TERRAFORM: 1, tech.ANTIMATTER: 2, tech.ACC
 """The technologies with a part of the cost that is paid in any kind; of the last two nobody has both."""
 
 
+def amount_words(amounts: Sequence[int]) -> str:
+    """Resources in words: 2 Food, 1 Energy."""
+    return ", ".join(f"{amounts[kind]} {KIND_NAMES[kind]}" for kind in range(KINDS) if amounts[kind])
+
+
 # -- decisions -------------------------------------------------------------------------------------------
 
-SPACE, LEVEL, SYMBOL, JOURNEY, KIND, TECHNOLOGY, NUMBER, ROLE_NAME, NOTHING = range(9)
-SHAPES = {
+NUMBERS = tuple(map(str, range(1000)))
+SHAPES: dict[str, tuple[Sequence[str], str, Sequence[str]]] = {
     verb: shape
-    for shape, verbs in (
-        (SPACE, "home second settle muster place bury colony upgrade ark antimatter share leave support"),
-        (SPACE, "steer depot-steer step jump"),
-        (LEVEL, "fleet fabricate"),
-        (SYMBOL, "terraform accrete"),
-        (JOURNEY, "move depot"),
-        (KIND, "pay exchange alike take raid compile"),
-        (TECHNOLOGY, "learn research erase drone"),
-        (NUMBER, "bid"),
-        (ROLE_NAME, "role"),
-        (NOTHING, "pass harvest stop keep destroy rake done claim decline end"),
+    for verbs, shape in (
+        ("home second settle muster place bury colony upgrade ark antimatter share leave support", (NAMES, "", "")),
+        ("steer depot-steer step jump", (NAMES, "", "")),
+        ("fleet fabricate", (NAMES, ":", NUMBERS[: HIGHEST + 1])),
+        ("terraform accrete", (NAMES, ":", SYMBOL_LETTERS)),
+        ("move depot", (NAMES, ">", NAMES)),
+        ("pay exchange alike take raid compile", (KIND_LETTERS, "", "")),
+        ("learn research erase drone", (tech.TEXTS, "", "")),
+        ("bid", (NUMBERS, "", "")),
+        ("role", (ROLE_IDS, "", "")),
+        ("pass harvest stop keep destroy rake done claim decline end", ("", "", "")),
     )
     for verb in verbs.split()
 }
-"""Everything that can be done, and what each names: a space (with a level, a symbol, or where a journey ends) ..."""
+"""Everything that can be done, how each writes what it names first, what it names second, and the mark between."""
 
 
 class Deed(NamedTuple):
@@ -79,25 +85,15 @@ class Deed(NamedTuple):
 
     verb: str
     first: int = NOWHERE
-    """A space, kind, technology, role or number, as the verb's shape says."""
+    """A space, kind, technology, role or number."""
     second: int = NOWHERE
     """The level, the symbol or the space it leads to."""
 
     def __str__(self) -> str:
-        verb, first, second = self
-        shape = SHAPES[verb]
-        if shape == NOTHING:
-            return verb
-        if shape == LEVEL:
-            return f"{verb}:{NAMES[first]}:{second}"
-        if shape == SYMBOL:
-            return f"{verb}:{NAMES[first]}:{SYMBOL_LETTERS[second]}"
-        if shape == JOURNEY:
-            return f"{verb}:{NAMES[first]}>{NAMES[second]}"
-        if shape == NUMBER:
-            return f"{verb}:{first}"
-        names = {SPACE: NAMES, KIND: KIND_LETTERS, TECHNOLOGY: tech.TEXTS, ROLE_NAME: ROLE_IDS}[shape]
-        return f"{verb}:{names[first]}"
+        names, mark, more = SHAPES[self.verb]
+        first = f":{names[self.first]}" if names else ""
+        second = f"{mark}{more[self.second]}" if more else ""
+        return f"{self.verb}{first}{second}"
 
 
 @cache
@@ -109,29 +105,16 @@ def deed(verb: str, first: int = NOWHERE, second: int = NOWHERE) -> Deed:
 def parse(text: str) -> Deed | None:
     """The decision of this text form; None if there is no such."""
     verb, _colon, rest = text.partition(":")
-    shape = SHAPES.get(verb)
-    first = second = NOWHERE
-    if shape is None:
+    names, mark, more = SHAPES.get(verb, ("", "", ""))
+    first, _mark, second = rest.partition(mark) if mark else (rest, "", "")
+    if verb not in SHAPES or bool(first) != bool(names) or bool(second) != bool(more):
         return None
-    if shape in (LEVEL, SYMBOL):
-        place, _colon, more = rest.partition(":")
-        first = BY_NAME.get(place, NOWHERE)
-        second = "0123".find(more) if shape == LEVEL else SYMBOL_LETTERS.find(more)
-    elif shape == JOURNEY:
-        start, _arrow, end = rest.partition(">")
-        first, second = BY_NAME.get(start, NOWHERE), BY_NAME.get(end, NOWHERE)
-    elif shape == NUMBER:
-        first = int(rest) if rest.isascii() and rest.isdecimal() and len(rest) < 4 else NOWHERE
-    elif shape != NOTHING:
-        known = {SPACE: BY_NAME, KIND: BY_LETTER, TECHNOLOGY: tech.BY_TEXT, ROLE_NAME: BY_ROLE_ID}[shape]
-        first = known.get(rest, NOWHERE)
-    needed = (first, second) if shape in (LEVEL, SYMBOL, JOURNEY) else (first,) if shape != NOTHING else ()
-    found = Deed(verb, first, second)
-    return deed(*found) if NOWHERE not in needed and str(found) == text else None
+    found = Deed(verb, _place(names, first), _place(more, second))
+    return deed(*found) if str(found) == text else None
 
 
-BY_LETTER = {letter: kind for kind, letter in enumerate(KIND_LETTERS)}
-BY_ROLE_ID = {name: role for role, name in enumerate(ROLE_IDS)}
+def _place(names: Sequence[str], name: str) -> int:
+    return names.index(name) if name and name in names else NOWHERE
 
 
 StateT = TypeVar("StateT", bound="KardashevState")

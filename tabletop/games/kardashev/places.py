@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import Any, NamedTuple
 
-from tabletop.games.kardashev import battle, jobs, model, words
+from tabletop.games.kardashev import battle, jobs, model, moving, words
 from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.board import BOARDS, NOWHERE, axial, spaces
 from tabletop.games.kardashev.model import Deed
@@ -36,10 +36,10 @@ FOUR_FOR_ONE: Picture = ("row", (1, _PAIR), (1, _PAIR), (0.6, ("label", "=", 40,
                          (1.2, ("art", symbol(2))))  # fmt: skip
 """Four of one kind stand for one of another."""
 ANSWERS = {
-    jobs.STEER: ("stop",),
-    jobs.EXPLORE: ("keep", "destroy"),
-    jobs.DRONES: ("drone:raider", "drone:salvage"),
-    jobs.CLAIM: ("claim", "decline"),
+    jobs.STEER: (moving.STOP,),
+    jobs.EXPLORE: (moving.KEEP, moving.DESTROY),
+    jobs.DRONES: battle.FIRST_DRONE,
+    jobs.CLAIM: (moving.CLAIM, moving.DECLINE),
 }
 """The questions that are answered with buttons."""
 
@@ -344,12 +344,13 @@ class Places:
     def _button(self, key: str, says: str, y: float, fill: str) -> None:
         self.pieces.append(button(key, says, MIDDLE, y, COLUMN - 28, 44, fill, layer=22))
 
-    def _ask(self, keys: tuple[str, ...]) -> None:
+    def _ask(self, answers: tuple[Deed, ...]) -> None:
         top = self._frame(*words.question_words(self.view.question))
-        for place, key in enumerate(keys):
+        for place, answer in enumerate(answers):
             fill = "accent" if place == 0 else "raised"
-            self._button(key, words.BUTTONS[key], top + 34 + place * 54, fill)
-        self._subject(top + 12 + len(keys) * 54)
+            says = words.SAYS.get(answer.verb) or tech.TECHNOLOGIES[answer.first].name
+            self._button(str(answer), says, top + 34 + place * 54, fill)
+        self._subject(top + 12 + len(answers) * 54)
 
     def _bank(self) -> None:
         """The kinds that can be taken."""

@@ -3,14 +3,13 @@
 from tabletop.games.kardashev import jobs, moving, turn
 from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.auction import unexplored
-from tabletop.games.kardashev.board import NEXT, NOWHERE, RIMS, spread
+from tabletop.games.kardashev.board import BOARDS, NEXT, NOWHERE, RIMS, spread
 from tabletop.games.kardashev.jobs import Job
-from tabletop.games.kardashev.model import HIGHEST, KIND_NAMES, SYMBOLS, Deed, KardashevState
+from tabletop.games.kardashev.model import HIGHEST, SYMBOLS, Deed, KardashevState, amount_words
 from tabletop.games.kardashev.paying import COLONY, can_pay, can_pay_colony
 from tabletop.games.kardashev.setting_up import far_enough
 from tabletop.games.kardashev.technologies import TECHNOLOGIES, open_to, rule_of
 from tabletop.kernel.errors import Refusal
-from tabletop.kernel.events import NOBODY
 from tabletop.words import _
 
 _ASKED = {
@@ -61,7 +60,11 @@ _OUT_OF_PLACE = {
     }.items()
     for verb in verbs.split()
 }  # fmt: skip
-_OUT_OF_REACH = _("A new colony goes next to one of yours or under one of your fleets.")
+Reasons = tuple[tuple[object, str, str], ...]
+"""One after the other: whether it holds, the rule and the sentence."""
+_ANTIMATTER = _("Antimatter destroys a tile without colony or fleet, next to a colony of yours.")
+_ONE_FLEET = _("A move cannot end where another fleet of yours is.")
+_AWAY = ("KD-4.11", _("A move cannot end where it began."))
 
 
 def _asked(s: KardashevState) -> tuple[str, str]:
@@ -81,6 +84,10 @@ def turn_rule(s: KardashevState) -> str:
     return "KD-8.1" if s.over else _asked(s)[0]
 
 
+def _first(reasons: Reasons) -> Refusal:
+    return next(Refusal(rule, text) for holds, rule, text in reasons if holds)
+
+
 def refuse(s: KardashevState, a: Deed) -> Refusal:
     """The reason for an action that is not allowed."""
     if s.over:
@@ -89,7 +96,7 @@ def refuse(s: KardashevState, a: Deed) -> Refusal:
         return _while_asked(s, s.jobs[0], a)
     if a.verb in _OUT_OF_PLACE:
         return Refusal(_OUT_OF_PLACE[a.verb], _("Nobody asks for that now."))
-    return _in_turn(s, a)
+    return _first(_in_turn(s, a))
 
 
 def _while_asked(s: KardashevState, job: Job, a: Deed) -> Refusal:
@@ -100,7 +107,7 @@ def _while_asked(s: KardashevState, job: Job, a: Deed) -> Refusal:
         case jobs.BID, "bid":
             text = _("You hold only {count} resources.", count=s.holding(job.seat))
         case (jobs.HOME, "home") | (jobs.SECOND, "second"):
-            text = _too_near(s, job, a.first)
+            return _first(_too_near(s, job, a.first))
         case jobs.PLACE, "place" | "bury" if not unexplored(s) >> a.first & 1:
             text = _("A tile goes on an unexplored space.")
         case jobs.SUPPORT, "support" if s.fleets[job.seat] >> a.first & 1:
@@ -111,158 +118,121 @@ def _while_asked(s: KardashevState, job: Job, a: Deed) -> Refusal:
             rule, text = "KD-6.4", _("The fleet cannot jump there.")
         case jobs.STEER, "stop" if not s.steps:
             text = _("The fleet has not moved yet.")
+        case jobs.STEER, "stop" if s.fleets[job.seat] >> s.at & 1:
+            text = _ONE_FLEET
         case jobs.STEER, "stop":
-            rule, text = _no_end(s, job.seat, s.at)
+            rule, text = _AWAY
     return Refusal(rule, text)
 
 
-def _too_near(s: KardashevState, job: Job, space: int) -> str:
+def _too_near(s: KardashevState, job: Job, space: int) -> Reasons:
     """Why a starting piece cannot lie there (KD-2.2)."""
-    if job.kind == jobs.SECOND and not NEXT[s.homes[job.seat]] >> space & 1:
-        return _("The second tile lies next to your home tile.")
-    if job.kind == jobs.HOME and not RIMS[s.seats] >> space & 1:
-        return _("A home tile lies on the rim of the board.")
-    if not far_enough(s, job.seat) >> space & 1:
-        return _("That is less than 3 steps from another player's piece.")
-    return _("There is no room for your second tile beside it, 3 steps from everybody else.")
+    rule, first = "KD-2.2", job.kind == jobs.HOME
+    near = BOARDS[s.seats] if first else NEXT[s.homes[job.seat]]
+    return (
+        (not near >> space & 1, rule, _("The second tile lies next to your home tile.")),
+        (first and not RIMS[s.seats] >> space & 1, rule, _("A home tile lies on the rim of the board.")),
+        (not far_enough(s, job.seat) >> space & 1, rule, _("That is less than 3 steps from another player's piece.")),
+        (True, rule, _("There is no room for your second tile beside it, 3 steps from everybody else.")),
+    )
 
 
-def _no_end(s: KardashevState, seat: int, space: int) -> tuple[str, str]:
-    """Why a move cannot end on ground that can be passed."""
-    if s.fleets[seat] >> space & 1:
-        return "KD-4.5", _("A move cannot end where another fleet of yours is.")
-    return "KD-4.11", _("A move cannot end where it began.")
+def _in_turn(s: KardashevState, a: Deed) -> Reasons:
+    seat, verb = s.turn, a.verb
+    _do, use = turn.DEEDS[verb]
+    if verb == "ark":
+        verb = "upgrade" if a.first != NOWHERE and s.colonies[seat] >> a.first & 1 else "colony"
+    lacks = use >= 0 and not s.has(seat, use)
+    return (
+        (use == turn.BASE and not s.base, "KD-4.9", _("You have no base action left this turn.")),
+        (use != turn.BASE and not s.research, "KD-4.9", _("You have no research action left this turn.")),
+        (lacks, "KD-4.7", _("You do not have {name}.", name=TECHNOLOGIES[use].name)),
+        *(_REASONS[verb](s, seat, a) if verb in _REASONS else ()),
+        (verb == "antimatter", "KD-6.27", _ANTIMATTER),
+        (verb == "erase" and s.erased, "KD-6.29", _("The Memory Eraser works once a turn.")),
+        (verb == "erase", "KD-6.29", _("Nobody else has that technology.")),
+        (True, "KD-4.3", _("You have nothing to harvest.")),
+    )
 
 
-def _in_turn(s: KardashevState, a: Deed) -> Refusal:
-    seat = s.turn
-    _do, use = turn.DEEDS[a.verb]
-    if use == turn.BASE and not s.base:
-        return Refusal("KD-4.9", _("You have no base action left this turn."))
-    if use != turn.BASE and not s.research:
-        return Refusal("KD-4.9", _("You have no research action left this turn."))
-    if use >= 0 and not s.has(seat, use):
-        return Refusal("KD-4.7", _("You do not have {name}.", name=TECHNOLOGIES[use].name))
-    match a.verb:
-        case "colony":
-            return _colony(s, seat, a.first)
-        case "upgrade":
-            return _upgrade(s, seat, a.first)
-        case "ark":
-            mine = a.first != NOWHERE and s.colonies[seat] >> a.first & 1
-            return _upgrade(s, seat, a.first) if mine else _colony(s, seat, a.first)
-        case "fleet" | "fabricate":
-            return _fleet(s, seat, a)
-        case "move" | "steer" | "depot" | "depot-steer":
-            return _move(s, seat, a)
-        case "research":
-            return _research(s, seat, a.first)
-        case "terraform" | "accrete" | "antimatter":
-            return _laboratory(s, seat, a)
-        case "erase" if s.erased:
-            return Refusal(rule_of(tech.MEMORY_ERASER), _("The Memory Eraser works once a turn."))
-        case "erase":
-            return Refusal(rule_of(tech.MEMORY_ERASER), _("Nobody else has that technology."))
-    return Refusal("KD-4.3", _("You have nothing to harvest."))
-
-
-def _colony(s: KardashevState, seat: int, space: int) -> Refusal:
+def _colony(s: KardashevState, seat: int, a: Deed) -> Reasons:
     """NOWHERE asks why there is no place for one at all."""
-    rule, text = "KD-4.1", ""
-    if space != NOWHERE:
-        if not s.explored >> space & 1:
-            text = _("There is no tile to build on yet.")
-        elif s.destroyed >> space & 1:
-            text = _("That tile is destroyed.")
-        elif s.owner(space) not in (NOBODY, seat):
-            text = _("Another player's pieces are there.")
-        elif s.colonies[seat] >> space & 1:
-            text = _("You have a colony there already.")
-        elif not turn.colony_spaces(s, seat) >> space & 1:
-            text = _OUT_OF_REACH
-    if text:
-        return Refusal(rule, text)
-    if not s.colony_supply[seat]:
-        return Refusal(rule, _("You have no colony piece left."))
-    if can_pay_colony(s, seat):
-        return Refusal(rule, _OUT_OF_REACH)
-    if s.has(seat, tech.NANOTUBE_POLYMERS):
-        words = _("With Nanotube Polymers a colony costs 1 Food or 1 Matter.")
-        return Refusal(rule_of(tech.NANOTUBE_POLYMERS), words)
-    return Refusal(rule, _("A colony costs 1 Food and 1 Matter."))
+    rule, polymers = "KD-4.1", s.has(seat, tech.NANOTUBE_POLYMERS)
+    there = 1 << a.first if a.first != NOWHERE else 0
+    out_of_reach = _("A new colony goes next to one of yours or under one of your fleets.")
+    return (
+        (there & ~s.explored, rule, _("There is no tile to build on yet.")),
+        (there & s.destroyed, rule, _("That tile is destroyed.")),
+        (there & s.of_others(seat), rule, _("Another player's pieces are there.")),
+        (there & s.colonies[seat], rule, _("You have a colony there already.")),
+        (there & ~turn.colony_spaces(s, seat), rule, out_of_reach),
+        (not s.colony_supply[seat], rule, _("You have no colony piece left.")),
+        (can_pay_colony(s, seat), rule, out_of_reach),
+        (polymers, "KD-6.24", _("With Nanotube Polymers a colony costs 1 Food or 1 Matter.")),
+        (True, rule, _("A colony costs 1 Food and 1 Matter.")),
+    )
 
 
-def _upgrade(s: KardashevState, seat: int, space: int) -> Refusal:
+def _upgrade(s: KardashevState, seat: int, a: Deed) -> Reasons:
     rule = "KD-4.2"
-    if not s.colonies[seat] >> space & 1:
-        return Refusal(rule, _("You have no colony there."))
-    if s.colony_levels[space] >= HIGHEST:
-        return Refusal(rule, _("That colony is at its highest level."))
-    if can_pay(s, seat, COLONY):
-        return Refusal(rule, _("You have no colony piece left."))
-    return Refusal(rule, _("An upgrade costs 1 Food and 1 Matter."))
+    return (
+        (not s.colonies[seat] >> a.first & 1, rule, _("You have no colony there.")),
+        (s.colony_levels[a.first] >= HIGHEST, rule, _("That colony is at its highest level.")),
+        (can_pay(s, seat, COLONY), rule, _("You have no colony piece left.")),
+        (True, rule, _("An upgrade costs 1 Food and 1 Matter.")),
+    )
 
 
-def _fleet(s: KardashevState, seat: int, a: Deed) -> Refusal:
-    rule = "KD-4.4"
-    if a.first not in turn.yards(s, seat):
-        if s.has(seat, tech.MILITARIZATION):
-            words = _("With Militarization fleets are built on any of your colonies.")
-            return Refusal(rule_of(tech.MILITARIZATION), words)
-        if a.first == s.homes[seat]:
-            return Refusal(rule, _("Fleets are built on your home tile only while your colony is on it."))
-        words = _(
-            "Fleets are built on your home tile while your colony is on it, on your colony with a Military symbol, "
-            "and with Militarization on any of your colonies."
-        )
-        return Refusal(rule, words)
-    if not s.fleet_supply[seat]:
-        return Refusal(rule, _("You have no fleet piece left."))
-    if a.second not in turn.fleet_levels(s, seat, a.first):
-        if s.fleets[seat] >> a.first & 1:
-            return Refusal(rule, _("A fleet is upgraded one level at a time, up to level 3."))
-        words = _("A new fleet has at most the level of the colony, and the pieces you have left.")
-        return Refusal(rule, words)
-    return Refusal(rule, _("Each level of a fleet costs 1 Matter and 1 Energy here."))
+def _fleet(s: KardashevState, seat: int, a: Deed) -> Reasons:
+    rule, yard = "KD-4.4", a.first in turn.yards(s, seat)
+    anywhere = _("With Militarization fleets are built on any of your colonies.")
+    leap = yard and a.second not in turn.fleet_levels(s, seat, a.first)
+    yards = _(
+        "Fleets are built on your home tile while your colony is on it, on your colony with a Military symbol, "
+        "and with Militarization on any of your colonies."
+    )
+    lost = _("Fleets are built on your home tile only while your colony is on it.")
+    stands = yard and s.fleets[seat] >> a.first & 1
+    return (
+        (not yard and s.has(seat, tech.MILITARIZATION), "KD-6.25", anywhere),
+        (not yard and a.first == s.homes[seat], rule, lost),
+        (not yard, rule, yards),
+        (not s.fleet_supply[seat], rule, _("You have no fleet piece left.")),
+        (leap and stands, rule, _("A fleet is upgraded one level at a time, up to level 3.")),
+        (leap, rule, _("A new fleet has at most the level of the colony, and the pieces you have left.")),
+        (True, rule, _("Each level of a fleet costs 1 Matter and 1 Energy here.")),
+    )
 
 
-def _move(s: KardashevState, seat: int, a: Deed) -> Refusal:
-    rule, start, end = "KD-4.5", a.first, a.second
-    if not s.fleets[seat]:
-        return Refusal(rule, _("You have no fleet on the board."))
-    if any(fleets >> start & 1 for other, fleets in enumerate(s.fleets) if other != seat):
-        return Refusal(rule, _("That fleet is another player's."))
-    if not s.fleets[seat] >> start & 1:
-        return Refusal(rule, _("You have no fleet there."))
-    ends = moving.destinations(moving.chart(s, seat), start, moving.LONGEST)
-    if end == NOWHERE:
-        if not ends:
-            return Refusal(rule, _("That fleet is shut in: there is nowhere it could go."))
-    elif end == start:
-        return Refusal("KD-4.11", _("A move cannot end where it began."))
-    elif s.destroyed >> end & 1:
-        return Refusal(rule, _("A destroyed tile cannot be entered."))
-    elif s.fleets[seat] >> end & 1:
-        return Refusal(*_no_end(s, seat, end))
-    elif unexplored(s) >> end & 1 and not s.bag:
-        return Refusal(rule, _("The bag is empty: there is nothing left to explore."))
-    elif not ends >> end & 1:
-        return Refusal(rule, _("There is no way there."))
-    if s.has(seat, tech.DYSON_SPHERE):
-        words = _("With the Dyson Sphere a move is at most 6 spaces long.")
-        return Refusal(rule_of(tech.DYSON_SPHERE), words)
-    return Refusal(rule, _("You cannot pay the Energy for that move."))
+def _move(s: KardashevState, seat: int, a: Deed) -> Reasons:
+    rule, mine = "KD-4.5", s.fleets[seat]
+    if not mine:
+        return ((True, rule, _("You have no fleet on the board.")),)
+    start, there = 1 << a.first, 1 << a.second if a.second != NOWHERE else 0
+    ends = moving.destinations(moving.chart(s, seat), a.first, moving.LONGEST)
+    theirs = any(fleets & start for other, fleets in enumerate(s.fleets) if other != seat)
+    return (
+        (theirs, rule, _("That fleet is another player's.")),
+        (not mine & start, rule, _("You have no fleet there.")),
+        (not there and not ends, rule, _("That fleet is shut in: there is nowhere it could go.")),
+        (there == start, *_AWAY),
+        (there & s.destroyed, rule, _("A destroyed tile cannot be entered.")),
+        (there & mine, rule, _ONE_FLEET),
+        (there & unexplored(s) and not s.bag, rule, _("The bag is empty: there is nothing left to explore.")),
+        (there & ~ends, rule, _("There is no way there.")),
+        (s.has(seat, tech.DYSON_SPHERE), "KD-6.5", _("With the Dyson Sphere a move is at most 6 spaces long.")),
+        (True, rule, _("You cannot pay the Energy for that move.")),
+    )
 
 
-def _research(s: KardashevState, seat: int, number: int) -> Refusal:
-    technology = TECHNOLOGIES[number]
-    if s.has(seat, number):
-        return Refusal("KD-4.6", _("You have {name} already.", name=technology.name))
-    if not open_to(s.known[seat]) >> number & 1:
-        words = _("{name} needs {needs}.", name=technology.name, needs=needs_words(number))
-        return Refusal("KD-4.6", words)
-    words = _("{name} costs {cost}.", name=technology.name, cost=cost_words(number))
-    return Refusal("KD-4.6", words)
+def _research(s: KardashevState, seat: int, a: Deed) -> Reasons:
+    rule, number, name = "KD-4.6", a.first, TECHNOLOGIES[a.first].name
+    open_now = open_to(s.known[seat]) >> number & 1
+    return (
+        (s.has(seat, number), rule, _("You have {name} already.", name=name)),
+        (not open_now, rule, _("{name} needs {needs}.", name=name, needs=needs_words(number))),
+        (True, rule, _("{name} costs {cost}.", name=name, cost=cost_words(number))),
+    )
 
 
 def needs_words(number: int) -> str:
@@ -275,23 +245,28 @@ def cost_words(number: int) -> str:
     technology = TECHNOLOGIES[number]
     if technology.alike:
         return _("two resources of one kind")
-    parts = [f"{count} {KIND_NAMES[kind]}" for kind, count in enumerate(technology.cost[:3]) if count]
+    parts = [amount_words(technology.cost)]
     if technology.cost[3]:
         parts.append(_("{count} of any kind", count=technology.cost[3]))
     return ", ".join(parts)
 
 
-def _laboratory(s: KardashevState, seat: int, a: Deed) -> Refusal:
-    if a.verb == "antimatter":
-        text = _("Antimatter destroys a tile without colony or fleet, next to a colony of yours.")
-        return Refusal(rule_of(tech.ANTIMATTER), text)
-    accretes = a.verb == "accrete"
-    rule = rule_of(tech.ACCRETION_DEVICE if accretes else tech.TERRAFORM)
-    places = s.destroyed & spread(s.colonies[seat]) if accretes else s.colonies[seat]
-    if not (places if a.first == NOWHERE else places >> a.first & 1):
-        if accretes:
-            return Refusal(rule, _("It works on a destroyed tile next to a colony of yours."))
-        return Refusal(rule, _("It works on a tile with a colony of yours."))
-    if a.first != NOWHERE and not accretes and s.tiles[a.first] & SYMBOLS[a.second]:
-        return Refusal(rule, _("The tile shows that symbol already."))
-    return Refusal(rule, _("You cannot pay for that symbol."))
+def _shape(s: KardashevState, seat: int, a: Deed) -> Reasons:
+    """Why a tile cannot be given a symbol; NOWHERE asks whether there is any."""
+    rule, places, where = "KD-6.26", s.colonies[seat], _("It works on a tile with a colony of yours.")
+    if a.verb == "accrete":
+        rule, places = "KD-6.28", s.destroyed & spread(s.colonies[seat])
+        where = _("It works on a destroyed tile next to a colony of yours.")
+    shown = a.first != NOWHERE and a.verb == "terraform" and s.tiles[a.first] & SYMBOLS[a.second]
+    return (
+        (not (places if a.first == NOWHERE else places >> a.first & 1), rule, where),
+        (shown, rule, _("The tile shows that symbol already.")),
+        (True, rule, _("You cannot pay for that symbol.")),
+    )
+
+
+_REASONS = {
+    "colony": _colony, "upgrade": _upgrade, "fleet": _fleet, "fabricate": _fleet, "move": _move, "steer": _move,
+    "depot": _move, "depot-steer": _move, "research": _research, "terraform": _shape, "accrete": _shape,
+}  # fmt: skip
+"""Why an action of a turn is not allowed though there are actions left for it."""

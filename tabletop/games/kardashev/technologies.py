@@ -24,13 +24,11 @@ class Technology(NamedTuple):
     level: int
     cost: tuple[int, int, int, int]
     """Food, Matter, Energy, and how many of any kind."""
-    needs: tuple[int, ...]
-    """Any one of these is enough; empty for none."""
-    other: int
-    """The other one of an exclusive pair; -1 for none."""
-    lab: bool
-    """Whether it is used as a research action."""
     effect: str
+    needs: tuple[int, ...] = ()
+    """Any one of these is enough; empty for none."""
+    other: int = -1
+    """The other one of an exclusive pair; -1 for none."""
 
     @property
     def alike(self) -> bool:
@@ -38,68 +36,58 @@ class Technology(NamedTuple):
         return not any(self.cost)
 
 
-ALONE = -1
 TECHNOLOGIES = (
-    Technology(_("Fuel Efficiency"), 1, (0, 1, 1, 0), (), ALONE, False,
-               _("Every move of a fleet costs 1 Energy less.")),
-    Technology(_("Encryption"), 1, (0, 0, 0, 0), (), ALONE, False,
-               _("In every battle one of your supports is free.")),
-    Technology(_("Boosters"), 2, (0, 2, 2, 0), (FUEL_EFFICIENCY,), WARP_DRIVE, False,
-               _("Your fleets go twice as far for the same Energy.")),
-    Technology(_("Warp Drive"), 2, (2, 0, 2, 0), (FUEL_EFFICIENCY,), BOOSTERS, False,
-               _("Once in a move a fleet may jump over one space of any kind. It pays for two spaces.")),
-    Technology(_("Dyson Sphere"), 3, (3, 0, 3, 0), (BOOSTERS, WARP_DRIVE), ALONE, False,
-               _("Your moves cost nothing, up to 6 spaces.")),
-    Technology(_("Harvest Rover"), 1, (1, 1, 0, 0), (), ASTEROID_MINING, False,
-               _("Your harvest also gives 1 resource for each of your fleets on a colonised tile.")),
-    Technology(_("Asteroid Mining"), 1, (1, 1, 0, 0), (), HARVEST_ROVER, False,
-               _("Your harvest also gives 1 resource for each of your fleets on a tile without a colony.")),
-    Technology(_("Expanded Cargohold"), 2, (2, 2, 0, 0), (HARVEST_ROVER, ASTEROID_MINING), ALONE, False,
-               _("Your fleets harvest as many resources as their level.")),
-    Technology(_("Arcology"), 3, (3, 0, 3, 0), (EXPANDED_CARGOHOLD,), ALONE, False,
-               _("Your colonies on hybrid tiles give every kind of the tile, each at full level.")),
-    Technology(_("Targeting Array"), 1, (0, 1, 1, 0), (), SHIELD_GRID, False,
-               _("You attack with 1 more.")),
-    Technology(_("Shield Grid"), 1, (1, 1, 0, 0), (), TARGETING_ARRAY, False,
-               _("You defend with 1 more.")),
-    Technology(_("Raider Drone"), 2, (0, 2, 2, 0), (TARGETING_ARRAY, SHIELD_GRID), DEFENSIVE_TURRETS, False,
-               _("After your attack failed, take everything of one kind from the defender.")),
-    Technology(_("Defensive Turrets"), 2, (2, 2, 0, 0), (TARGETING_ARRAY, SHIELD_GRID), RAIDER_DRONE, False,
-               _("After an attack on you failed, the attacking fleet loses a level.")),
-    Technology(_("Disruptor Drone"), 3, (0, 3, 3, 0), (RAIDER_DRONE, DEFENSIVE_TURRETS),
-               ORBITAL_DEFENSE_ARRAY, False,
-               _("After your attack failed, the defending colony loses a level, but never its last.")),
-    Technology(_("Orbital Defense Array"), 3, (3, 3, 0, 0), (RAIDER_DRONE, DEFENSIVE_TURRETS),
-               DISRUPTOR_DRONE, False,
-               _("When a colony of yours is taken, the attacking fleet loses a level.")),
-    Technology(_("Taxation"), 1, (1, 0, 1, 0), (), SALVAGE_DRONE, False,
-               _("When an opponent harvests a colony next to one of your fleets, you get 1 resource like it.")),
-    Technology(_("Salvage Drone"), 1, (0, 1, 1, 0), (), TAXATION, False,
-               _("After your attack failed, the defender gives you three resources of their choice.")),
-    Technology(_("Blockade"), 2, (2, 0, 2, 0), (TAXATION, SALVAGE_DRONE), ALONE, False,
-               _("Enemy colonies next to your fleets give nothing when they are harvested.")),
-    Technology(_("Timeshares"), 3, (3, 0, 3, 0), (BLOCKADE,), ALONE, False,
-               _("Your harvest also takes the yield of one enemy colony next to each of your fleets.")),
-    Technology(_("Interstellar Ark"), 1, (1, 1, 0, 0), (), ALONE, True,
-               _("Build or upgrade a colony, at its cost.")),
-    Technology(_("Fabricators"), 1, (0, 1, 1, 0), (), ALONE, True,
-               _("Build or upgrade a fleet, at its cost.")),
-    Technology(_("Magnetic Rake"), 1, (1, 0, 1, 0), (), ALONE, True,
-               _("Harvest.")),
-    Technology(_("Propellant Depot"), 1, (1, 0, 1, 0), (), ALONE, True,
-               _("Move a fleet, at its cost.")),
-    Technology(_("Nanotube Polymers"), 2, (2, 2, 0, 0), (INTERSTELLAR_ARK,), ALONE, False,
-               _("Building a colony costs one resource less, whichever you like.")),
-    Technology(_("Militarization"), 2, (0, 2, 2, 0), (FABRICATORS,), ALONE, False,
-               _("Build and upgrade fleets on any of your colonies, at the price of the home tile.")),
-    Technology(_("Terraform"), 2, (1, 1, 1, 1), (), ALONE, True,
+    Technology(_("Fuel Efficiency"), 1, (0, 1, 1, 0), _("Every move of a fleet costs 1 Energy less.")),
+    Technology(_("Encryption"), 1, (0, 0, 0, 0), _("In every battle one of your supports is free.")),
+    Technology(_("Boosters"), 2, (0, 2, 2, 0), needs=(FUEL_EFFICIENCY,), other=WARP_DRIVE,
+               effect=_("Your fleets go twice as far for the same Energy.")),
+    Technology(_("Warp Drive"), 2, (2, 0, 2, 0), needs=(FUEL_EFFICIENCY,), other=BOOSTERS,
+               effect=_("Once in a move a fleet may jump over one space of any kind. It pays for two spaces.")),
+    Technology(_("Dyson Sphere"), 3, (3, 0, 3, 0), needs=(BOOSTERS, WARP_DRIVE),
+               effect=_("Your moves cost nothing, up to 6 spaces.")),
+    Technology(_("Harvest Rover"), 1, (1, 1, 0, 0), other=ASTEROID_MINING,
+               effect=_("Your harvest also gives 1 resource for each of your fleets on a colonised tile.")),
+    Technology(_("Asteroid Mining"), 1, (1, 1, 0, 0), other=HARVEST_ROVER,
+               effect=_("Your harvest also gives 1 resource for each of your fleets on a tile without a colony.")),
+    Technology(_("Expanded Cargohold"), 2, (2, 2, 0, 0), needs=(HARVEST_ROVER, ASTEROID_MINING),
+               effect=_("Your fleets harvest as many resources as their level.")),
+    Technology(_("Arcology"), 3, (3, 0, 3, 0), needs=(EXPANDED_CARGOHOLD,),
+               effect=_("Your colonies on hybrid tiles give every kind of the tile, each at full level.")),
+    Technology(_("Targeting Array"), 1, (0, 1, 1, 0), _("You attack with 1 more."), other=SHIELD_GRID),
+    Technology(_("Shield Grid"), 1, (1, 1, 0, 0), _("You defend with 1 more."), other=TARGETING_ARRAY),
+    Technology(_("Raider Drone"), 2, (0, 2, 2, 0), needs=(TARGETING_ARRAY, SHIELD_GRID), other=DEFENSIVE_TURRETS,
+               effect=_("After your attack failed, take everything of one kind from the defender.")),
+    Technology(_("Defensive Turrets"), 2, (2, 2, 0, 0), needs=(TARGETING_ARRAY, SHIELD_GRID), other=RAIDER_DRONE,
+               effect=_("After an attack on you failed, the attacking fleet loses a level.")),
+    Technology(_("Disruptor Drone"), 3, (0, 3, 3, 0), needs=(RAIDER_DRONE, DEFENSIVE_TURRETS),
+               other=ORBITAL_DEFENSE_ARRAY,
+               effect=_("After your attack failed, the defending colony loses a level, but never its last.")),
+    Technology(_("Orbital Defense Array"), 3, (3, 3, 0, 0), needs=(RAIDER_DRONE, DEFENSIVE_TURRETS),
+               other=DISRUPTOR_DRONE, effect=_("When a colony of yours is taken, the attacking fleet loses a level.")),
+    Technology(_("Taxation"), 1, (1, 0, 1, 0), other=SALVAGE_DRONE,
+               effect=_("When an opponent harvests a colony next to one of your fleets, you get 1 resource like it.")),
+    Technology(_("Salvage Drone"), 1, (0, 1, 1, 0), other=TAXATION,
+               effect=_("After your attack failed, the defender gives you three resources of their choice.")),
+    Technology(_("Blockade"), 2, (2, 0, 2, 0), needs=(TAXATION, SALVAGE_DRONE),
+               effect=_("Enemy colonies next to your fleets give nothing when they are harvested.")),
+    Technology(_("Timeshares"), 3, (3, 0, 3, 0), needs=(BLOCKADE,),
+               effect=_("Your harvest also takes the yield of one enemy colony next to each of your fleets.")),
+    Technology(_("Interstellar Ark"), 1, (1, 1, 0, 0), _("Build or upgrade a colony, at its cost.")),
+    Technology(_("Fabricators"), 1, (0, 1, 1, 0), _("Build or upgrade a fleet, at its cost.")),
+    Technology(_("Magnetic Rake"), 1, (1, 0, 1, 0), _("Harvest.")),
+    Technology(_("Propellant Depot"), 1, (1, 0, 1, 0), _("Move a fleet, at its cost.")),
+    Technology(_("Nanotube Polymers"), 2, (2, 2, 0, 0), needs=(INTERSTELLAR_ARK,),
+               effect=_("Building a colony costs one resource less, whichever you like.")),
+    Technology(_("Militarization"), 2, (0, 2, 2, 0), needs=(FABRICATORS,),
+               effect=_("Build and upgrade fleets on any of your colonies, at the price of the home tile.")),
+    Technology(_("Terraform"), 2, (1, 1, 1, 1),
                _("Pay one resource: a tile with your colony gains that kind, or the Military symbol.")),
-    Technology(_("Antimatter"), 3, (1, 1, 1, 3), (TERRAFORM,), ACCRETION_DEVICE, True,
-               _("Destroy an empty tile next to a colony of yours and take one of each kind it shows.")),
-    Technology(_("Accretion Device"), 3, (1, 1, 1, 3), (TERRAFORM,), ANTIMATTER, True,
-               _("Pay one resource: a destroyed tile next to your colony becomes that kind, or Military.")),
-    Technology(_("Memory Eraser"), 3, (0, 3, 3, 0), (NANOTUBE_POLYMERS, MILITARIZATION), ALONE, True,
-               _("Once a turn, name a technology: all others who have it lose it and get its cost back.")),
+    Technology(_("Antimatter"), 3, (1, 1, 1, 3), needs=(TERRAFORM,), other=ACCRETION_DEVICE,
+               effect=_("Destroy an empty tile next to a colony of yours and take one of each kind it shows.")),
+    Technology(_("Accretion Device"), 3, (1, 1, 1, 3), needs=(TERRAFORM,), other=ANTIMATTER,
+               effect=_("Pay one resource: a destroyed tile next to your colony becomes that kind, or Military.")),
+    Technology(_("Memory Eraser"), 3, (0, 3, 3, 0), needs=(NANOTUBE_POLYMERS, MILITARIZATION),
+               effect=_("Once a turn, name a technology: all others who have it lose it and get its cost back.")),
 )  # fmt: skip
 LEVELS = tuple(technology.level for technology in TECHNOLOGIES)
 FIRST_LEVEL = tuple(number for number in range(COUNT) if LEVELS[number] == 1)

@@ -1,10 +1,11 @@
 """What is said about Kardashev: the log, the questions, the prompts. Imports the model, the events and the view."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from tabletop.games.kardashev import events, jobs
 from tabletop.games.kardashev.jobs import Job
-from tabletop.games.kardashev.model import KIND_NAMES, MILITARY, ROLE_NAMES, Deed
+from tabletop.games.kardashev.model import KIND_NAMES, MILITARY, ROLE_NAMES, Deed, amount_words
 from tabletop.games.kardashev.technologies import KINDS, TECHNOLOGIES
 from tabletop.games.kardashev.view import KardashevView
 from tabletop.kernel.events import NOBODY, Event
@@ -20,98 +21,88 @@ def tile_words(tile: int) -> str:
     return "/".join([*names, SYMBOL_NAMES[KINDS]] if tile & MILITARY else names)
 
 
-def amount_words(amounts: Sequence[int]) -> str:
-    """Resources in words: 2 Food, 1 Energy."""
-    return ", ".join(f"{amounts[kind]} {KIND_NAMES[kind]}" for kind in range(KINDS) if amounts[kind])
-
-
 # -- the log ---------------------------------------------------------------------------------------------
 
 GAINED = {
-    jobs.FOR_COMPILING: _("{name} compiled {what}."),
-    jobs.FOR_TAX: _("{name} taxed {what}."),
-    jobs.FOR_REFUND: _("{name} got {what} back."),
-    jobs.FOR_SHARE: _("{name} shared in {what}."),
+    jobs.FOR_COMPILING: _("{name} compiled {amounts}."),
+    jobs.FOR_TAX: _("{name} taxed {amounts}."),
+    jobs.FOR_REFUND: _("{name} got {amounts} back."),
+    jobs.FOR_SHARE: _("{name} shared in {amounts}."),
 }
-SIMPLY: dict[type[Event], str] = {
+TOLD: dict[type[Event], str] = {
+    events.Role: _("{name} chose the {role}."),
     events.Home: _("{name} settled on the rim."),
+    events.Learn: _("{name} began with {technology}."),
+    events.Turn: _("Round {round}: {name}."),
+    events.Draw: _("{name} drew a tile: {tile}."),
+    events.Bid: _("{name} bid {bid}."),
     events.Pass: _("{name} passed."),
+    events.Won: _("{name} won the tile for {bid}."),
+    events.Pay: _("{name} gave {amounts} to {to}."),
+    events.Gain: _("{name} took {amounts}."),
+    events.Place: _("{name} placed the {tile} tile."),
     events.Bury: _("{name} destroyed a tile."),
     events.Build: _("{name} built a colony."),
     events.Upgrade: _("{name} upgraded a colony."),
     events.Arm: _("{name} strengthened a fleet."),
     events.Harvest: _("{name} harvested."),
+    events.Share: _("{name} shared a colony with {other}."),
+    events.Move: _("{name} moved a fleet."),
+    events.Explore: _("{name} explored: {tile}."),
+    events.Claim: _("{name} took spoils for the move."),
+    events.Attack: _("{name} attacked {defender}."),
+    events.Support: _("{name} supported with {level}."),
+    events.Battle: _("{name} lost the battle, {offence} to {defence}, against {defender}."),
     events.Stranded: _("{name} lost the attacking fleet."),
     events.Array: _("{name} fired back: the attacking fleet lost a level."),
     events.Turrets: _("{name} fired back: the attacking fleet lost a level."),
     events.Disrupt: _("{name} sent the Disruptor Drone: the colony lost a level."),
-    events.Annihilate: _("{name} annihilated a tile."),
-    events.Claim: _("{name} took spoils for the move."),
-    events.Out: _("{name} had nothing left on the board."),
-    events.Over: _("{name} won the game."),
-}
-"""Where there is no more to say than who."""
-NAMED: dict[type[Event], str] = {
-    events.Learn: _("{name} began with {tech}."),
-    events.Use: _("{name} used {tech}."),
-    events.Forget: _("{name} lost {tech}."),
-    events.Research: _("{name} researched {tech}."),
-}
-SHOWN: dict[type[Event], str] = {
-    events.Draw: _("{name} drew a tile: {tile}."),
-    events.Place: _("{name} placed the {tile} tile."),
-    events.Explore: _("{name} explored: {tile}."),
+    events.Research: _("{name} researched {technology}."),
+    events.Use: _("{name} used {technology}."),
+    events.Forget: _("{name} lost {technology}."),
     events.Terraform: _("{name} shaped a tile: {tile}."),
     events.Accrete: _("{name} shaped a tile: {tile}."),
+    events.Annihilate: _("{name} annihilated a tile."),
+    events.Final: _("Colonies are running out: round {round} is the last."),
+    events.Out: _("{name} had nothing left on the board."),
+    events.Laser: _("{name} fired a laser: {roll}."),
+    events.Over: _("{name} won the game."),
 }
+"""What is told of an event, with the names of its fields."""
 
 
 def tell(event: Event, names: Sequence[str]) -> str:
     """The event in a plain sentence for the log; empty if it goes without saying."""
-    name = names[event.seat] if event.seat >= 0 else ""
-    kind = type(event)
+    told = TOLD.get(type(event), "")
     match event:
-        case _ if kind in SIMPLY:
-            return SIMPLY[kind].format(name=name)
-        case events.Research(technology=number, lost=lost) if lost >= 0:
-            words = _("{name} researched {tech} and gave up {lost} for it.")
-            return words.format(name=name, tech=TECHNOLOGIES[number].name, lost=TECHNOLOGIES[lost].name)
-        case events.Learn() | events.Use() | events.Forget() | events.Research():
-            return NAMED[kind].format(name=name, tech=TECHNOLOGIES[event.technology].name)
-        case events.Draw() | events.Place() | events.Explore() | events.Terraform() | events.Accrete():
-            return SHOWN[kind].format(name=name, tile=tile_words(event.tile))
-        case events.Role(role=role):
-            return _("{name} chose the {role}.", name=name, role=ROLE_NAMES[role])
-        case events.Turn(round=number):
-            return _("Round {round}: {name}.", round=number, name=name)
-        case events.Bid(bid=bid):
-            return _("{name} bid {bid}.", name=name, bid=bid)
-        case events.Won(bid=bid):
-            return _("{name} won the tile for {bid}.", name=name, bid=bid)
-        case events.Pay(amounts=amounts, to=to) if to != NOBODY:
-            words = _("{name} gave {what} to {other}.")
-            return words.format(name=name, what=amount_words(amounts), other=names[to])
-        case events.Gain(amounts=amounts, why=why) if any(amounts):
-            return GAINED.get(why, _("{name} took {what}.")).format(name=name, what=amount_words(amounts))
-        case events.Move(jump=jump):
-            words = _("{name} jumped with a fleet.") if jump else _("{name} moved a fleet.")
-            return words.format(name=name)
-        case events.Attack(defender=other):
-            return _("{name} attacked {other}.", name=name, other=names[other])
-        case events.Support(level=level):
-            return _("{name} supported with {level}.", name=name, level=level)
-        case events.Battle(defender=other, offence=offence, defence=defence):
-            words = _("{name} lost the battle, {offence} to {defence}, against {other}.")
-            if offence > defence:
-                words = _("{name} won the battle, {offence} to {defence}, against {other}.")
-            return words.format(name=name, other=names[other], offence=offence, defence=defence)
-        case events.Share(other=other):
-            return _("{name} shared a colony with {other}.", name=name, other=names[other])
-        case events.Final(round=number):
-            return _("Colonies are running out: round {round} is the last.", round=number)
-        case events.Laser(roll=roll):
-            return _("{name} fired a laser: {roll}.", name=name, roll=roll)
-    return ""
+        case events.Pay(to=-1) | events.Gain(amounts=(0, 0, 0)):
+            return ""
+        case events.Gain(why=why):
+            told = GAINED.get(why, told)
+        case events.Research(lost=lost) if lost >= 0:
+            told = _("{name} researched {technology} and gave up {lost} for it.")
+        case events.Move(jump=jump) if jump:
+            told = _("{name} jumped with a fleet.")
+        case events.Battle(offence=offence, defence=defence) if offence > defence:
+            told = _("{name} won the battle, {offence} to {defence}, against {defender}.")
+    facts = {field: _in_words(field, value, names) for field, value in event.facts().items()}
+    return told.format(name=facts["seat"], **facts)
+
+
+def _in_words(field: str, value: Any, names: Sequence[str]) -> object:
+    """A field of an event as it is told."""
+    match field:
+        case "seat" | "to" | "other" | "defender":
+            return names[value] if value != NOBODY else ""
+        case "technology" | "lost":
+            return TECHNOLOGIES[value].name
+        case "tile":
+            return tile_words(value)
+        case "role":
+            return ROLE_NAMES[value]
+        case "amounts":
+            return amount_words(value)
+    return value
 
 
 # -- questions -------------------------------------------------------------------------------------------
@@ -151,15 +142,21 @@ REASONS = {
     jobs.FOR_MOVE: _("for a tile of the move"),
 }
 """Why the viewer takes something."""
-BUTTONS = {
-    "stop": _("Stop here"),
-    "keep": _("Keep the tile"),
-    "destroy": _("Destroy it"),
-    "drone:raider": _("Raider Drone"),
-    "drone:salvage": _("Salvage Drone"),
-    "claim": _("Take them now"),
-    "decline": _("Not for this move"),
-}
+SAYS = {
+    "home": _("Place it here"), "second": _("Place it here"), "settle": _("Put it here"), "muster": _("Put it here"),
+    "place": _("Place it here"), "bury": _("Destroy it here"), "pass": _("Pass"), "bid": _("Bid {bid}"),
+    "pay": _("Pay {kind}"), "exchange": _("Pay {kind}"), "alike": _("Pay {kind}"), "take": _("Take {kind}"),
+    "raid": _("Take {kind}"), "compile": _("Compile {kind}"), "learn": _("Research it"), "research": _("Research it"),
+    "colony": _("Build a colony"), "upgrade": _("Upgrade the colony"), "ark": _("Build or upgrade a colony"),
+    "fleet": _("Level {level}"), "fabricate": _("Level {level}"), "harvest": _("Harvest"), "rake": _("Harvest"),
+    "share": _("Share in this colony"), "move": _("Move here"), "steer": _("Steer this fleet"),
+    "depot": _("Send this fleet, level {level} ({space})"), "depot-steer": _("Steer this fleet"),
+    "step": _("Go there"), "jump": _("Jump there"), "stop": _("Stop here"), "keep": _("Keep the tile"),
+    "destroy": _("Destroy it"), "support": _("Support"), "done": _("No more support"), "claim": _("Take them now"),
+    "decline": _("Not for this move"), "leave": _("Leave this tile out"), "terraform": _("Add {symbol}"),
+    "accrete": _("Make it {symbol}"), "antimatter": _("Destroy this tile"), "end": _("End turn"),
+}  # fmt: skip
+"""What stands on a button or in a chooser, by what it does."""
 
 
 def question_words(job: Job) -> tuple[str, str]:
