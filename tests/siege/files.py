@@ -315,7 +315,8 @@ def _memory() -> float:
 
 
 def _peak() -> float:
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024 / 1e6
+    with open("/proc/self/status") as file:
+        return int(next(line for line in file if line.startswith("VmHWM")).split()[1]) * 1024 / 1e6
 
 
 def _child(pipe: Connection, folder: Path) -> None:
