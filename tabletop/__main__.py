@@ -35,11 +35,7 @@ def main(argv: list[str] | None = None) -> int:
         return FINE
     except OSError as problem:
         _write_down()
-        _complain(
-            _("This machine does not let Tabletop go on: {problem}.").format(
-                problem=problem.strerror or problem
-            )
-        )
+        _complain(_("This machine does not let Tabletop go on: {problem}.").format(problem=problem.strerror or problem))
         return FAILED
     except Exception:
         file = _write_down()

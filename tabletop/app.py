@@ -262,12 +262,7 @@ class App:
             self.toggle_fullscreen()
         elif isinstance(event, Key) and event.name == "f4" and event.control:
             self.quit()
-        elif (
-            isinstance(event, Key)
-            and event.name == "f1"
-            and self.scenes
-            and (help_ := self.scenes[-1].help())
-        ):
+        elif isinstance(event, Key) and event.name == "f1" and self.scenes and (help_ := self.scenes[-1].help()):
             ways.open_rules(self, *help_)
         elif self.scenes:
             self.scenes[-1].handle(event)

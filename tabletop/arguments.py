@@ -96,9 +96,7 @@ def _read_rest(name: str, command: Command, words: list[str]) -> Asked:
         else:
             raise WrongWord(_no_option(name, command, word))
     if len(plain) > command.most:
-        raise WrongWord(
-            _("{command} can do nothing with {word!r}.").format(command=name, word=plain[command.most])
-        )
+        raise WrongWord(_("{command} can do nothing with {word!r}.").format(command=name, word=plain[command.most]))
     if len(plain) < command.least:
         what = _("which file") if name == "replay" else _("which game")
         raise WrongWord(_("{command} needs to know {what}.").format(command=name, what=what))

@@ -17,6 +17,7 @@ from tabletop.arguments import unknown
 from tabletop.bench_yardstick import rate
 from tabletop.games import SHELF
 from tabletop.kernel.errors import TabletopError
+from tabletop.kernel.match import AI, Match, Seat
 from tabletop.kernel.rng import Rng
 from tabletop.words import _
 
@@ -24,6 +25,8 @@ STARTS = 9
 SPAN = 0.7
 """Seconds of one measurement of pure Python; each is repeated, the best counts."""
 REPEATS = 5
+MOVES = 60
+"""How long the match is that is gone through with and without somebody watching."""
 
 _BARE_WINDOW = """
 import time
@@ -116,9 +119,7 @@ def playouts() -> Iterator[Result]:
             found = simulate(game, seats, games, seed, ["random"])
             ours = max(ours, found["actions"] / found["seconds"])
             yardstick = max(yardstick, rate(SPAN))
-        yield Result(
-            f"playouts, {name}", ours / 1000, yardstick / 1000, "k actions/s", _("four hands"), goal, True
-        )
+        yield Result(f"playouts, {name}", ours / 1000, yardstick / 1000, "k actions/s", _("four hands"), goal, True)
 
 
 def copies() -> Iterator[Result]:
@@ -133,6 +134,22 @@ def copies() -> Iterator[Result]:
         yield Result(f"copy, {name}", ours, deep, "k/s", _("deepcopy"), 10.0, True)
 
 
+def watching() -> Iterator[Result]:
+    """The same moves with nobody watching, as in a search, against everybody watching: who watches pays for frames."""
+    for name, (game, *_goals) in SHELF.items():
+        seats = [Seat(AI, "", "random")] * min(4, game.info.seats[-1])
+        first, chance = Match(game, seats, {}, 7), Rng(7)
+        while first.position < MOVES and first.legal:
+            first.submit(first.to_act or 0, chance.choice(first.legal))
+        speeds = []
+        for watchers in ((), (None, *range(len(seats)))):
+            match = Match(game, seats, {}, 7)
+            match.repeat((record.seat, record.action) for record in first.history)
+            speeds.append(max(_speed(partial(match.watch, watchers), 1) for _repeat in range(REPEATS)))
+        alone, watched = (speed * first.position / 1000 for speed in speeds)
+        yield Result(f"unwatched, {name}", alone, watched, "k moves/s", _("everybody watching"), 3.0, True)
+
+
 BENCHES: dict[str, Callable[[], Iterator[Result]]] = {
     "first-frame": first_frame,
     "idle": idle,
@@ -140,8 +157,9 @@ BENCHES: dict[str, Callable[[], Iterator[Result]]] = {
     "thinking": thinking,
     "playouts": playouts,
     "copy": copies,
+    "watching": watching,
 }
-IN_PROCESS = ("playouts", "copy")
+IN_PROCESS = ("playouts", "copy", "watching")
 """The benches that start no Python of their own, so that the executable has them too."""
 
 
@@ -190,13 +208,13 @@ def _slowest(found: dict[str, list[float]]) -> tuple[float, float]:
     return ours, bare
 
 
-def _speed(act: Callable[[], object]) -> float:
-    """How often a second it can be done."""
+def _speed(act: Callable[[], object], at_once: int = 100) -> float:
+    """How often a second it can be done; the clock is looked at after so many times."""
     count, began = 0, time.perf_counter()
     while time.perf_counter() - began < SPAN / REPEATS:
-        for _time in range(100):
+        for _time in range(at_once):
             act()
-        count += 100
+        count += at_once
     return count / (time.perf_counter() - began)
 
 
@@ -228,6 +246,5 @@ def _row(result: Result) -> str:
     sign = ">=" if result.at_least else "<="
     return (
         f"{result.name:<27} {result.ours:9.2f} {result.unit:<12} {result.yardstick:9.2f} {result.what:<21}"
-        f" ratio {result.ratio:6.2f} {sign} {result.goal:<5} "
-        + (_("holds") if result.holds else _("does not hold"))
+        f" ratio {result.ratio:6.2f} {sign} {result.goal:<5} " + (_("holds") if result.holds else _("does not hold"))
     )

@@ -26,6 +26,7 @@ from tabletop.kernel.rng import Rng
 from tabletop.scenes.menu import MenuScene
 from tabletop.scenes.table import TableScene
 from tabletop.settings import Settings
+from tabletop.ui import input as inputs
 from tabletop.ui.backdrop import cloth
 from tabletop.ui.tween import Pose
 
@@ -52,7 +53,7 @@ def idle_loop() -> None:
     over = threading.Event()
     _measure_idle(over.set)
     while not over.is_set():
-        pygame.event.get()
+        inputs.read()
         time.sleep(SLEEP)
 
 

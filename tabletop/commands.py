@@ -79,9 +79,7 @@ def read_play(asked: Asked) -> Callable[[App], None]:
         if not option:
             return lambda app: None
         example = next(iter(GAMES))
-        raise WrongWord(
-            _("{option} needs a game to play, such as {game}.").format(option=option, game=example)
-        )
+        raise WrongWord(_("{option} needs a game to play, such as {game}.").format(option=option, game=example))
     game = find_game(asked.words[0])
     seats = read_seats(asked.options["--seats"]) if "--seats" in asked.options else None
     if seats is not None:

@@ -60,9 +60,7 @@ def _sound() -> str:
 
 def _folder(folder: Path) -> str:
     problem = not_writable(folder)
-    return f"{folder}, " + (
-        _("not writable: {problem}").format(problem=problem) if problem else _("writable")
-    )
+    return f"{folder}, " + (_("not writable: {problem}").format(problem=problem) if problem else _("writable"))
 
 
 def _log() -> str:

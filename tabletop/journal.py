@@ -23,9 +23,7 @@ def logger() -> logging.Logger:
     file = paths.log_file()
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
-        handler: logging.Handler = RotatingFileHandler(
-            file, maxBytes=LARGEST, backupCount=KEPT, encoding="utf-8"
-        )
+        handler: logging.Handler = RotatingFileHandler(file, maxBytes=LARGEST, backupCount=KEPT, encoding="utf-8")
     except OSError:
         handler = logging.NullHandler()
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
@@ -41,6 +39,4 @@ def begin(more: str) -> None:
 
 def _thread_died(args: threading.ExceptHookArgs) -> None:
     if args.exc_value is not None:
-        logger().error(
-            "The thread %s ended with a fault", args.thread and args.thread.name, exc_info=args.exc_value
-        )
+        logger().error("The thread %s ended with a fault", args.thread and args.thread.name, exc_info=args.exc_value)

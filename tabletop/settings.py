@@ -78,9 +78,9 @@ def read(path: Path) -> Settings:
     except ValueError:
         saved = None
     if not isinstance(saved, dict):
-        settings.problem = _(
-            "The settings were damaged and start afresh; the old ones are kept as {name}."
-        ).format(name=_put_aside(path))
+        settings.problem = _("The settings were damaged and start afresh; the old ones are kept as {name}.").format(
+            name=_put_aside(path)
+        )
         return settings
     for name in KEPT:
         value = saved.get(name)

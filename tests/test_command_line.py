@@ -105,9 +105,7 @@ def test_a_wrong_word_gets_one_sentence(words: list[str], sentence: str):
     assert sentence in str(complained.value) and str(complained.value).endswith(".")
 
 
-@pytest.mark.parametrize(
-    "words", [["dance"], ["--load", "nowhere.json"], ["simulate", "chess"], ["replay", "."]]
-)
+@pytest.mark.parametrize("words", [["dance"], ["--load", "nowhere.json"], ["simulate", "chess"], ["replay", "."]])
 def test_the_sentence_is_all_there_is_and_the_exit_code_tells(words: list[str]):
     assert complaint(tabletop(*words))
 
@@ -301,9 +299,7 @@ def quick(home: Path) -> None:
 
 def test_play_sits_down_at_once(home: Path):
     quick(home)
-    playing = Playing(
-        home, "play", "nine-lives", "--seats", "ai:random,human:Ann,ai", "--seed", "7", "--mute"
-    )
+    playing = Playing(home, "play", "nine-lives", "--seats", "ai:random,human:Ann,ai", "--seed", "7", "--mute")
     kept = playing.wait_for(0)
     assert (kept["game"], kept["seed"]) == ("nine-lives", 7)
     assert kept["seats"] == [
@@ -344,9 +340,7 @@ def test_the_first_frame_waits_for_nothing_it_does_not_need():
         "pygame.display.flip = stop\n"
         "from tabletop.__main__ import main\nmain([])\n"
     )
-    done = subprocess.run(
-        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE
-    )
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE)
     modules = set(done.stdout.split())
     assert {"tabletop.app", "tabletop.scenes.menu"} <= modules, done.stderr
     later = {
@@ -359,9 +353,7 @@ def test_the_first_frame_waits_for_nothing_it_does_not_need():
 def test_without_a_console_nothing_is_printed_and_nothing_breaks():
     code = "import sys\nsys.stdout = sys.stderr = None\nfrom tabletop.__main__ import main\n"
     for words, expected in ((["doctor"], 0), (["dance"], 2), (["--help"], 0)):
-        done = subprocess.run(
-            [sys.executable, "-c", f"{code}sys.exit(main({words!r}))"], cwd=ROOT, timeout=PATIENCE
-        )
+        done = subprocess.run([sys.executable, "-c", f"{code}sys.exit(main({words!r}))"], cwd=ROOT, timeout=PATIENCE)
         assert done.returncode == expected
 
 
@@ -372,17 +364,8 @@ def test_seats_without_names_get_names_of_their_own():
     assert read_seats("human,ai,ai:random") == [
         Seat("human", "You"), Seat("ai", "Mimi", "easy"), Seat("ai", "Oscar", "random"),
     ]  # fmt: skip
-    assert [seat.name for seat in read_seats("human,human,human:Player 1")] == [
-        "Player 2",
-        "Player 3",
-        "Player 1",
-    ]
-    assert [seat.name for seat in read_seats("human:Mimi,ai,ai:easy:Oscar,ai")] == [
-        "Mimi",
-        "Luna",
-        "Oscar",
-        "Pixel",
-    ]
+    assert [seat.name for seat in read_seats("human,human,human:Player 1")] == ["Player 2", "Player 3", "Player 1"]
+    assert [seat.name for seat in read_seats("human:Mimi,ai,ai:easy:Oscar,ai")] == ["Mimi", "Luna", "Oscar", "Pixel"]
     many = [seat.name for seat in read_seats(",".join(["ai"] * 12))]
     assert len(set(many)) == 12
 

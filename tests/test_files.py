@@ -90,8 +90,7 @@ def test_a_link_to_a_plain_file_is_read(folder: Path):
 
 
 @pytest.mark.parametrize(
-    "text",
-    ["", "{", "[" * 100_000, '{"a":1,"a":2}', '[{"b":{"a":1,"a":1}}]', "[NaN]", "-Infinity", "9" * 5000],
+    "text", ["", "{", "[" * 100_000, '{"a":1,"a":2}', '[{"b":{"a":1,"a":1}}]', "[NaN]", "-Infinity", "9" * 5000]
 )
 def test_what_is_no_sound_json_is_a_value_error(text: str):
     with pytest.raises(ValueError):
@@ -117,9 +116,7 @@ def test_a_lock_dies_with_its_process(folder: Path):
     path = folder / "match.json"
     code = "import sys, time; from pathlib import Path; from tabletop.files import Lock\n"
     code += "lock = Lock(Path(sys.argv[1])); print(lock.take(), flush=True); time.sleep(60)"
-    other = subprocess.Popen(
-        [sys.executable, "-c", code, str(path)], cwd=ROOT, stdout=subprocess.PIPE, text=True
-    )
+    other = subprocess.Popen([sys.executable, "-c", code, str(path)], cwd=ROOT, stdout=subprocess.PIPE, text=True)
     try:
         assert other.stdout is not None and other.stdout.readline() == "True\n"
         assert not Lock(path).take()

@@ -56,9 +56,7 @@ def rules_of(folder: Path) -> set[Path]:
             continue
         found.add(path)
         own = f"tabletop.games.{folder.name}."
-        waiting += [
-            folder / f"{m[len(own) :].split('.')[0]}.py" for m in imported_by(path) if m.startswith(own)
-        ]
+        waiting += [folder / f"{m[len(own) :].split('.')[0]}.py" for m in imported_by(path) if m.startswith(own)]
     return found
 
 
@@ -93,11 +91,7 @@ def test_only_the_input_reads_the_event_queue():
         if any(within(module, "pygame.event") for module in imported_by(path)):
             readers.add(named(path))
         for node in ast.walk(tree_of(path)):
-            if (
-                isinstance(node, ast.Attribute)
-                and node.attr in QUEUE
-                and ast.unparse(node.value) == "pygame.event"
-            ):
+            if isinstance(node, ast.Attribute) and node.attr in QUEUE and ast.unparse(node.value) == "pygame.event":
                 readers.add(named(path))
     assert readers <= {"ui/input.py"}
 

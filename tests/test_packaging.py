@@ -58,8 +58,7 @@ def texts() -> Iterator[tuple[str, str]]:
 
 def test_no_file_names_a_machine_or_a_registry():
     told = re.compile(
-        r"/(home|Users|root|work)/[a-z]|[a-z]+://[^\s\"']*(pypi|pythonhosted|registry|simple/)|index-"
-        + "url",
+        r"/(home|Users|root|work)/[a-z]|[a-z]+://[^\s\"']*(pypi|pythonhosted|registry|simple/)|index-" + "url"
     )
     found = [(name, match.group()) for name, text in texts() if (match := told.search(text))]
     assert found == []

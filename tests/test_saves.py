@@ -12,14 +12,7 @@ import pytest
 
 from tabletop.games import GAMES
 from tabletop.kernel import save
-from tabletop.kernel.errors import (
-    IllegalAction,
-    InvalidOption,
-    SaveBroken,
-    SaveForeign,
-    SaveTooNew,
-    TabletopError,
-)
+from tabletop.kernel.errors import IllegalAction, InvalidOption, SaveBroken, SaveForeign, SaveTooNew, TabletopError
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.rng import Rng
 
@@ -79,12 +72,7 @@ def text_of(match: Match) -> dict[str, Any]:
 
 
 DAMAGE: list[tuple[str, Callable[[dict[str, Any]], object], type[TabletopError], str]] = [
-    (
-        "another program",
-        lambda kept: kept.update(program="solitaire"),
-        SaveForeign,
-        "not a match saved by Tabletop",
-    ),
+    ("another program", lambda kept: kept.update(program="solitaire"), SaveForeign, "not a match saved by Tabletop"),
     ("no format", lambda kept: kept.pop("format"), SaveBroken, "which version wrote it"),
     ("format is true", lambda kept: kept.update(format=True), SaveBroken, "which version wrote it"),
     ("newer", lambda kept: kept.update(format=3), SaveTooNew, "newer Tabletop"),
@@ -110,27 +98,15 @@ DAMAGE: list[tuple[str, Callable[[dict[str, Any]], object], type[TabletopError],
     ("no state", lambda kept: kept.pop("state"), SaveBroken, "damaged"),
     ("state is a text", lambda kept: kept.update(state="fine"), SaveBroken, "damaged"),
     ("format nought", lambda kept: kept.update(format=0), SaveBroken, "which version wrote it"),
-    (
-        "an end it does not have",
-        lambda kept: kept.update(outcome={"winners": [0]}),
-        SaveBroken,
-        "do not lead",
-    ),
+    ("an end it does not have", lambda kept: kept.update(outcome={"winners": [0]}), SaveBroken, "do not lead"),
     ("actions are a text", lambda kept: kept.update(actions="draw"), SaveBroken, "damaged"),
     ("far too many actions", lambda kept: kept.update(actions=["draw"] * 20_001), SaveBroken, "damaged"),
     ("a seed too large", lambda kept: kept.update(seed=1 << 64), SaveBroken, "not a number of 64 bits"),
-    (
-        "a game's name without end",
-        lambda kept: kept.update(game="x" * 100_000),
-        SaveBroken,
-        "does not have: 'xxx",
-    ),
+    ("a game's name without end", lambda kept: kept.update(game="x" * 100_000), SaveBroken, "does not have: 'xxx"),
 ]
 
 
-@pytest.mark.parametrize(
-    ("damage", "kind", "words"), [row[1:] for row in DAMAGE], ids=[row[0] for row in DAMAGE]
-)
+@pytest.mark.parametrize(("damage", "kind", "words"), [row[1:] for row in DAMAGE], ids=[row[0] for row in DAMAGE])
 def test_damage_is_noticed_and_said(
     tmp_path: Path, damage: Callable[[dict[str, Any]], object], kind: type[TabletopError], words: str
 ):
@@ -184,9 +160,7 @@ def test_a_match_cut_off_anywhere_is_damaged(tmp_path: Path):
                 save.read(path, GAMES)
 
 
-@pytest.mark.parametrize(
-    "content", [b"Dear diary", b"[]", b"5", b"\xff\xfe\x00", b"[" * 100_000, b'{"a": 1}']
-)
+@pytest.mark.parametrize("content", [b"Dear diary", b"[]", b"5", b"\xff\xfe\x00", b"[" * 100_000, b'{"a": 1}'])
 def test_any_other_file_is_foreign(tmp_path: Path, content: bytes):
     path = tmp_path / "diary.json"
     path.write_bytes(content)

@@ -19,9 +19,7 @@ def _maker() -> str:
     """The package that makes the sounds, imported under a name of its own."""
     name = "sound_maker"
     home = FOLDER / "make"
-    spec = importlib.util.spec_from_file_location(
-        name, home / "__init__.py", submodule_search_locations=[str(home)]
-    )
+    spec = importlib.util.spec_from_file_location(name, home / "__init__.py", submodule_search_locations=[str(home)])
     assert spec is not None
     sys.modules.setdefault(name, importlib.util.module_from_spec(spec))
     return name
@@ -79,9 +77,7 @@ def mixer(monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType]:
 def closeness(heard: np.ndarray, expected: np.ndarray) -> float:
     """How far below the sound the difference is, in decibels."""
     assert heard.shape == expected.shape
-    return levels.decibels(np.sqrt(np.mean(expected**2))) - levels.decibels(
-        np.sqrt(np.mean((heard - expected) ** 2))
-    )
+    return levels.decibels(np.sqrt(np.mean(expected**2))) - levels.decibels(np.sqrt(np.mean((heard - expected) ** 2)))
 
 
 def test_every_sound_is_there_and_no_other() -> None:

@@ -50,9 +50,7 @@ print(words.language(), words._("Undo"), words.counted("{count} card", "{count} 
     ],
 )
 def test_a_catalogue_is_enough_to_speak_another_language(tmp_path, system, said):
-    catalogue(
-        tmp_path, "de", {"Undo": "Zurück", "{count} card\0{count} cards": "{count} Karte\0{count} Karten"}
-    )
+    catalogue(tmp_path, "de", {"Undo": "Zurück", "{count} card\0{count} cards": "{count} Karte\0{count} Karten"})
     env = {name: value for name, value in os.environ.items() if not name.startswith("LC_") and name != "LANG"}
     env |= {**system, "PYTHONIOENCODING": "utf-8"}
     command = [sys.executable, "-c", SPEAK, str(tmp_path)]

@@ -121,9 +121,7 @@ def test_a_process_killed_between_questions_is_replaced(worker: Worker):
     assert "ended with code -9" in paths.log_file().read_text(encoding="utf-8")
 
 
-def test_a_question_that_kills_every_process_is_an_error_in_the_end_and_written_down(
-    capfd: pytest.CaptureFixture[str],
-):
+def test_a_question_that_kills_every_process_is_an_error_in_the_end_and_written_down(capfd: pytest.CaptureFixture[str]):
     worker = Worker()
     worker.ask((1, 0), GAME.info.id, "no view at all", "easy", 1)
     with pytest.raises(TabletopError, match="their process keeps ending"):

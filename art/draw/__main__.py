@@ -15,15 +15,9 @@ ART = Path(__file__).resolve().parents[1]
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python art/draw", description=__doc__)
     parser.add_argument("--out", type=Path, default=ART, help="folder to draw into (default: art)")
-    parser.add_argument(
-        "--check", action="store_true", help="only compare the folder with what would be drawn"
-    )
-    parser.add_argument(
-        "--sheet", type=Path, metavar="FILE.png", help="make one picture of all pictures instead"
-    )
-    parser.add_argument(
-        "--only", default="", metavar="PREFIX", help="for the sheet: paths that start with this"
-    )
+    parser.add_argument("--check", action="store_true", help="only compare the folder with what would be drawn")
+    parser.add_argument("--sheet", type=Path, metavar="FILE.png", help="make one picture of all pictures instead")
+    parser.add_argument("--only", default="", metavar="PREFIX", help="for the sheet: paths that start with this")
     wish = parser.parse_args()
     if wish.sheet:
         chosen = {name: text for name, text in gallery().items() if name.startswith(wish.only)}

@@ -48,14 +48,7 @@ def leg(pic: Picture, cat: Cat, spine: Sequence[Point], width: float = 20, back:
 
 
 def paw(
-    pic: Picture,
-    cat: Cat,
-    x: float,
-    y: float,
-    rx: float = 13,
-    ry: float = 9,
-    turn: float = 0,
-    back: bool = False,
+    pic: Picture, cat: Cat, x: float, y: float, rx: float = 13, ry: float = 9, turn: float = 0, back: bool = False
 ) -> None:
     """A paw seen from the front, with its toes."""
     with pic.at(x, y, 1, turn):
@@ -68,8 +61,7 @@ def beans(pic: Picture, cat: Cat, x: float, y: float, r: float = 15, turn: float
     """A paw shown from below, toe beans and all."""
     with pic.at(x, y, r / 15, turn):
         pic.path(
-            curve([(0, -15), (12, -12), (15, 2), (10, 13), (0, 15), (-10, 13), (-15, 2), (-12, -12)]),
-            paw_paint(cat),
+            curve([(0, -15), (12, -12), (15, 2), (10, 13), (0, 15), (-10, 13), (-15, 2), (-12, -12)]), paw_paint(cat)
         )
         pad = fade(light(cat.coat.nose, 0.2), cat.coat.nose)
         pic.path(curve([(0, 0), (6, 4), (6, 9), (0, 8.5), (-6, 9), (-6, 4)]), pad)
@@ -90,11 +82,8 @@ def chin_shadow(pic: Picture, cat: Cat, outline: Points, y: float = 36, x: float
     pic.path(trace(clip(oval(x, y, rx, 15), outline)), cat.coat.mark, opacity=0.35)
 
 
-def belly(
-    pic: Picture, cat: Cat, outline: Points, x: float, y: float, rx: float, ry: float, turn: float = 0
-) -> None:
+def belly(pic: Picture, cat: Cat, outline: Points, x: float, y: float, rx: float, ry: float, turn: float = 0) -> None:
     coat = cat.coat
     pic.path(
-        trace(clip(oval(x, y, rx, ry, turn), outline)),
-        fade(light(coat.cream, 0.2), mix(coat.cream, coat.fur, 0.3)),
+        trace(clip(oval(x, y, rx, ry, turn), outline)), fade(light(coat.cream, 0.2), mix(coat.cream, coat.fur, 0.3))
     )

@@ -30,9 +30,7 @@ GINGER = Cat(Coat("#ffb066", "#c9561f", iris="#7fd98c"))
 SMOKY = Cat(Coat("#c9c4d8", "#6a6488", iris="#ffd257", cream="#f6f3ff"), "slim", "tall", "hood")
 MINTY = Cat(Coat("#8ce0c2", "#17766f", iris="#ffc45e"), "wide", "small", "spots")
 BLUE = Cat(Coat("#9fb0ff", "#4b4fb8", iris="#ffd257", cream="#f3efff"), "round", "wide", "tuxedo")
-IVORY = Cat(
-    Coat("#fff0dc", "#c9967a", iris="#7fb8ff", ear="#ffab9a", cream=WHITE), "fluffy", "wide", "points"
-)
+IVORY = Cat(Coat("#fff0dc", "#c9967a", iris="#7fb8ff", ear="#ffab9a", cream=WHITE), "fluffy", "wide", "points")
 
 
 def _sky(seed: str, *colours: str) -> Picture:
@@ -101,11 +99,7 @@ def space_kitties() -> Picture:
 def paw_of_duty() -> Picture:
     pic = _sky("paw of duty", "#101c3a", "#1f4a5a", "#6f8a6a", "#ffc27a")
     for x, lean in ((84, -72), (196, 96)):
-        _lay(
-            pic,
-            [(x - 5, 270), (x + lean - 34, -4), (x + lean + 26, -4), (x + 5, 270)],
-            veil("#fff3c0", 0.12, 0.5),
-        )
+        _lay(pic, [(x - 5, 270), (x + lean - 34, -4), (x + lean + 26, -4), (x + 5, 270)], veil("#fff3c0", 0.12, 0.5))
     moon(pic, 214, 74, 32)
     _city(pic)
     hill(pic, [(0, 286), (70, 262), (150, 280), (230, 258), (300, 280)], 400, "#16281f", "#39583f", EDGE)

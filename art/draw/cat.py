@@ -92,21 +92,13 @@ def _ear(pic: Picture, cat: Cat, flip: bool) -> None:
         return mirrored(points) if flip else points
 
     pic.path(soft(side(ear), [6, roundness, 6, 4]), fur)
-    pic.path(
-        soft(side(lining), [4, roundness * 0.7, 4]),
-        fade(light(coat.ear, 0.15), mix(coat.ear, coat.mark, 0.35)),
-    )
+    pic.path(soft(side(lining), [4, roundness * 0.7, 4]), fade(light(coat.ear, 0.15), mix(coat.ear, coat.mark, 0.35)))
     if cat.ears == "tufted":
         for dx in (-4, 0, 4):
             hair = side([(tip[0] + 3, tip[1] + 9), (tip[0] - 1 + dx, tip[1] - 9 + abs(dx))])
             pic.stroke(curve(hair, closed=False), coat.mark, 3)
     if cat.ears == "folded":
-        flap = [
-            (outer[0] - 1, outer[1] - 22),
-            (tip[0] + 1, tip[1] + 2),
-            (inner[0] - 4, inner[1] - 8),
-            (-38, -20),
-        ]
+        flap = [(outer[0] - 1, outer[1] - 22), (tip[0] + 1, tip[1] + 2), (inner[0] - 4, inner[1] - 8), (-38, -20)]
         pic.path(soft(side(flap), [8, 8, 8, 10]), fade(light(coat.fur, 0.35), mix(coat.fur, coat.mark, 0.1)))
 
 

@@ -63,11 +63,7 @@ def _tiger(pic: Picture, coat: Coat, outline: Points) -> None:
 
 def _spots(pic: Picture, coat: Coat, outline: Points) -> None:
     dots = [(0, -31, 5.5), (15, -33, 4.6), (-15, -33, 4.6), (7, -22, 3.4), (-7, -22, 3.4)]
-    dots += [
-        (s * x, y, r)
-        for s in (1, -1)
-        for x, y, r in ((31, -26, 4), (44, 7, 4.4), (38, 19, 3.6), (47, -6, 3.6))
-    ]
+    dots += [(s * x, y, r) for s in (1, -1) for x, y, r in ((31, -26, 4), (44, 7, 4.4), (38, 19, 3.6), (47, -6, 3.6))]
     _lay(pic, [oval(x, y, r, r * 0.85, n=16) for x, y, r in dots], outline, coat.mark)
 
 
@@ -88,12 +84,7 @@ def _calico(pic: Picture, coat: Coat, outline: Points) -> None:
 
 
 def _patch(pic: Picture, coat: Coat, outline: Points) -> None:
-    _lay(
-        pic,
-        [smooth([(8, -50), (6, -16), (10, 10), (26, 20), (44, 12), (62, -10), (40, -54)])],
-        outline,
-        coat.mark,
-    )
+    _lay(pic, [smooth([(8, -50), (6, -16), (10, 10), (26, 20), (44, 12), (62, -10), (40, -54)])], outline, coat.mark)
 
 
 def _star(pic: Picture, coat: Coat, outline: Points) -> None:
@@ -145,20 +136,11 @@ def body_marks(pic: Picture, coat: Coat, pattern: str, outline: Points, turn: fl
         far = max(rx, ry) * 1.3
         at = [(k - 2) * far * 0.36 for k in range(5)]
         lay(
-            [
-                ribbon([(x * 1.1, -far), (x, -ry * 0.25), (x * 0.94, ry * 0.05)], [far * 0.17, far * 0.03])
-                for x in at
-            ],
+            [ribbon([(x * 1.1, -far), (x, -ry * 0.25), (x * 0.94, ry * 0.05)], [far * 0.17, far * 0.03]) for x in at],
             coat.mark,
         )
     elif pattern == "spots":
-        spots = [
-            (-0.6, -0.3, 0.13),
-            (-0.2, -0.62, 0.15),
-            (0.25, -0.3, 0.12),
-            (0.62, -0.55, 0.13),
-            (0.7, 0.15, 0.12),
-        ]
+        spots = [(-0.6, -0.3, 0.13), (-0.2, -0.62, 0.15), (0.25, -0.3, 0.12), (0.62, -0.55, 0.13), (0.7, 0.15, 0.12)]
         spots += [(-0.75, 0.3, 0.11), (-0.25, 0.05, 0.09), (0.35, 0.3, 0.09)]
         r = min(rx, ry)
         lay([oval(x * rx, y * ry, s * r * 1.2, s * r, n=16) for x, y, s in spots], coat.mark)

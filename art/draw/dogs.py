@@ -41,8 +41,7 @@ def dog_head(pic: Picture, fur: str, eyes: str = "#ff6a5a") -> None:
         pic.path(curve(ear), fade(light(fur, 0.28), deep))
         pic.circle(side * 19, -7, 14, halo(eyes, 0.9))
         pic.path(
-            soft([(side * 9, -4), (side * 28, -13), (side * 27, 0), (side * 15, 3)], 3),
-            fade(light(eyes, 0.5), eyes),
+            soft([(side * 9, -4), (side * 28, -13), (side * 27, 0), (side * 15, 3)], 3), fade(light(eyes, 0.5), eyes)
         )
     pic.path(
         curve([(0, 10), (20, 16), (24, 34), (14, 46), (0, 48), (-14, 46), (-24, 34), (-20, 16)]),

@@ -101,14 +101,10 @@ def _dizzy_eye(pic: Picture, coat: Coat, x: float) -> None:
 def _muzzle(pic: Picture, coat: Coat, snout: str, mouth: str) -> None:
     paint = fade(light(snout, 0.4), mix(snout, coat.fur, 0.12))
     if mouth == "hiss":
-        pic.path(
-            curve([(0, 13), (17, 18), (23, 33), (14, 45), (0, 47), (-14, 45), (-23, 33), (-17, 18)]), paint
-        )
+        pic.path(curve([(0, 13), (17, 18), (23, 33), (14, 45), (0, 47), (-14, 45), (-23, 33), (-17, 18)]), paint)
         _mouth(pic, coat, mouth)
     else:
-        pic.path(
-            curve([(0, 17), (11, 15), (21, 22), (19, 33), (0, 37), (-19, 33), (-21, 22), (-11, 15)]), paint
-        )
+        pic.path(curve([(0, 17), (11, 15), (21, 22), (19, 33), (0, 37), (-19, 33), (-21, 22), (-11, 15)]), paint)
         _mouth(pic, coat, mouth)
     pic.path(soft([(-7, 14), (7, 14), (0, 22.5)], 4.2), fade(light(coat.nose, 0.25), dark(coat.nose, 0.12)))
     pic.ellipse(-2, 15.8, 2.3, 1, WHITE, opacity=0.6)

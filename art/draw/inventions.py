@@ -24,9 +24,7 @@ def _drops(pic: Picture) -> None:
 def _lock(pic: Picture) -> None:
     pic.stroke("M-15 -4V-18A15 15 0 0 1 15 -18V-4", CREAM, 8)
     pic.path(
-        "M-26 -6H26V30Q26 36 20 36H-20Q-26 36 -26 30Z" + ring(0, 12, 7),
-        fade(WHITE, "#c9c4f0"),
-        fill_rule="evenodd",
+        "M-26 -6H26V30Q26 36 20 36H-20Q-26 36 -26 30Z" + ring(0, 12, 7), fade(WHITE, "#c9c4f0"), fill_rule="evenodd"
     )
 
 
@@ -81,9 +79,7 @@ def _target(pic: Picture) -> None:
 
 
 def _shield(pic: Picture) -> None:
-    pic.path(
-        soft([(0, -42), (34, -30), (32, 8), (0, 42), (-32, 8), (-34, -30)], 10), fade("#e4f6ff", "#5f8fe8")
-    )
+    pic.path(soft([(0, -42), (34, -30), (32, 8), (0, 42), (-32, 8), (-34, -30)], 10), fade("#e4f6ff", "#5f8fe8"))
     for x, y in ((0, -16), (-14, 6), (14, 6)):
         pic.path(soft(polygon(x, y, 12, 6), 2), WHITE, opacity=0.75)
 
@@ -92,9 +88,7 @@ def _drone(pic: Picture, colour: str, belly: Mark) -> None:
     for side in (-1, 1):
         pic.stroke(f"M0 -8L{side * 30} -24", CREAM, 6)
         pic.ellipse(side * 30, -28, 17, 5, CREAM)
-    pic.path(
-        soft([(-24, -10), (24, -10), (16, 16), (-16, 16)], 8), fade(light(colour, 0.5), dark(colour, 0.1))
-    )
+    pic.path(soft([(-24, -10), (24, -10), (16, 16), (-16, 16)], 8), fade(light(colour, 0.5), dark(colour, 0.1)))
     pic.circle(0, 0, 6, "#2a1638")
     belly(pic)
 
@@ -109,9 +103,7 @@ def _salvage(pic: Picture) -> None:
 
 def _disruptor(pic: Picture) -> None:
     _drone(
-        pic,
-        "#b59cff",
-        lambda p: p.path(soft([(3, 16), (-12, 34), (-1, 34), (-4, 46), (12, 28), (2, 28)], 3), HONEY),
+        pic, "#b59cff", lambda p: p.path(soft([(3, 16), (-12, 34), (-1, 34), (-4, 46), (12, 28), (2, 28)], 3), HONEY)
     )
 
 
@@ -155,9 +147,7 @@ def _ark(pic: Picture) -> None:
 
 
 def _fabricators(pic: Picture) -> None:
-    pic.path(
-        soft(star(-12, 8, 30, 21, 8, 22.5), 5) + ring(-12, 8, 9), fade(WHITE, "#b9b4e0"), fill_rule="evenodd"
-    )
+    pic.path(soft(star(-12, 8, 30, 21, 8, 22.5), 5) + ring(-12, 8, 9), fade(WHITE, "#b9b4e0"), fill_rule="evenodd")
     pic.path(soft(star(22, -20, 20, 14, 8), 4) + ring(22, -20, 6), HONEY, fill_rule="evenodd")
 
 

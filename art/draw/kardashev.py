@@ -91,12 +91,7 @@ def world(kinds: tuple[str, ...]) -> Picture:
     for place, kind in enumerate(kinds):
         left = place * width
         lean = 10 if place else 0
-        strip: Points = [
-            (left + lean, 0),
-            (left + width + 10, 0),
-            (left + width - 10, 200),
-            (left - lean, 200),
-        ]
+        strip: Points = [(left + lean, 0), (left + width + 10, 0), (left + width - 10, 200), (left - lean, 200)]
         if place == len(kinds) - 1:
             strip = [(left + lean, 0), (174, 0), (174, 200), (left - lean, 200)]
         window = clip(EDGE, strip) if len(kinds) > 1 else EDGE
@@ -112,11 +107,7 @@ def _strip_scene(pic: Picture, kind: str, window: Points, shift: float, parts: i
         SCENES[kind](pic, window, 0)
         return
     _land(
-        pic,
-        [(-20, 126), (50, 114), (110, 126), (200, 108)],
-        light(GROUND[kind], 0.25),
-        dark(GROUND[kind], 0.1),
-        window,
+        pic, [(-20, 126), (50, 114), (110, 126), (200, 108)], light(GROUND[kind], 0.25), dark(GROUND[kind], 0.1), window
     )
     x = 87 + shift
     if kind == "food":
@@ -138,9 +129,7 @@ def _unexplored(number: int) -> Picture:
         x, y, colour = spots[(number + place) % 3]
         pic.path(soft(polygon(87, 100, 95, 6), 12), glow(x, y, 62, colour, 0.42))
     stars(pic, f"sky {number}", (38, 46, 136, 154), 15, 1.2)
-    for x, y, r in (((58, 86, 7), (120, 118, 5)), ((112, 74, 8), (66, 136, 5)), ((88, 62, 6), (104, 140, 7)))[
-        number
-    ]:
+    for x, y, r in (((58, 86, 7), (120, 118, 5)), ((112, 74, 8), (66, 136, 5)), ((88, 62, 6), (104, 140, 7)))[number]:
         twinkle(pic, x, y, r)
     if number == 1:
         planet(pic, "ringed", 62, 92, 9, "#9f8ff0")
@@ -156,9 +145,7 @@ def _destroyed() -> Picture:
     for x, y, r in ((60, 80, 16), (112, 96, 22), (78, 136, 19), (122, 142, 10), (88, 58, 9)):
         pic.ellipse(x, y, r, r * 0.8, "#191430", opacity=0.85)
         pic.ellipse(x + 2, y + 3, r * 0.8, r * 0.6, "#3a3252")
-    pic.stroke(
-        "M50 60L72 92L62 116L90 140M124 62L104 88L118 118L98 150M72 92L104 88", "#ff8f6b", 3.4, opacity=0.8
-    )
+    pic.stroke("M50 60L72 92L62 116L90 140M124 62L104 88L118 118L98 150M72 92L104 88", "#ff8f6b", 3.4, opacity=0.8)
     pic.stroke("M52 66L122 136M122 66L52 136", "#d8cfe8", 7, opacity=0.28)
     return pic
 
@@ -178,10 +165,7 @@ def _dome(pic: Picture, x: float, y: float, r: float, colour: str) -> None:
 
 def _tower(pic: Picture, x: float, y: float, w: float, h: float, colour: str) -> None:
     pic.rect(x - w / 2, y - h, w, h, w * 0.3, bands(light(colour, 0.4), colour, dark(colour, 0.4)))
-    pic.path(
-        soft([(x - w * 0.62, y - h + 3), (x, y - h - w * 0.8), (x + w * 0.62, y - h + 3)], 3),
-        dark(colour, 0.45),
-    )
+    pic.path(soft([(x - w * 0.62, y - h + 3), (x, y - h - w * 0.8), (x + w * 0.62, y - h + 3)], 3), dark(colour, 0.45))
     for step in range(int(h // 14)):
         pic.rect(x - w * 0.18, y - h + 9 + step * 13, w * 0.36, 6, 2, CREAM)
 
@@ -206,11 +190,7 @@ def colony(seat: int, level: int) -> Picture:
 def fleet(seat: int, level: int) -> Picture:
     """One ship, two, three."""
     pic, colour = Picture(100, 100), SEATS[seat]
-    ships = {
-        1: ((50, 46, 76),),
-        2: ((30, 54, 60), (68, 44, 66)),
-        3: ((22, 58, 50), (78, 58, 50), (50, 40, 68)),
-    }
+    ships = {1: ((50, 46, 76),), 2: ((30, 54, 60), (68, 44, 66)), 3: ((22, 58, 50), (78, 58, 50), (50, 40, 68))}
     for x, y, size in ships[level]:
         pic.circle(x, y + size * 0.1, size * 0.44, halo("#141235", 0.75))
         rocket(pic, x, y, size, mix(colour, dark(colour, 0.4), 0.35), 12)
@@ -218,9 +198,7 @@ def fleet(seat: int, level: int) -> Picture:
 
 
 def _coat(fur: str, mark: str, iris: str) -> Coat:
-    return Coat(
-        fur, mark, cream=light(fur, 0.8), second=light(fur, 0.6), iris=iris, ear=mix("#ff9fb0", fur, 0.3)
-    )
+    return Coat(fur, mark, cream=light(fur, 0.8), second=light(fur, 0.6), iris=iris, ear=mix("#ff9fb0", fur, 0.3))
 
 
 OFFICE = {
@@ -280,10 +258,7 @@ def _bag() -> Picture:
         curve([(50, 34), (78, 48), (92, 80), (78, 104), (50, 107), (22, 104), (8, 80), (22, 48)]),
         fade("#7a4ac0", "#33206f"),
     )
-    pic.path(
-        soft([(24, 8), (38, 16), (50, 6), (62, 16), (76, 8), (66, 34), (34, 34)], 6),
-        fade("#9a6ae0", "#57357a"),
-    )
+    pic.path(soft([(24, 8), (38, 16), (50, 6), (62, 16), (76, 8), (66, 34), (34, 34)], 6), fade("#9a6ae0", "#57357a"))
     pic.rect(32, 30, 36, 9, 4.5, bands("#fff0b8", HONEY, GOLD))
     for x, y in ((26, 62), (76, 66)):
         golden_star(pic, x, y, 6)

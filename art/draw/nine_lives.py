@@ -56,10 +56,7 @@ def _sleeper_body(pic: Picture, coat: tuple[str, str]) -> None:
 
 def _sleeper_face(pic: Picture, coat: tuple[str, str], ink: str, ear: str) -> None:
     for side in (-1, 1):
-        pic.path(
-            soft([(side * 38, 40), (side * 33, 4), (side * 8, 20)], [6, 9, 6]),
-            fade(light(coat[0], 0.2), coat[0]),
-        )
+        pic.path(soft([(side * 38, 40), (side * 33, 4), (side * 8, 20)], [6, 9, 6]), fade(light(coat[0], 0.2), coat[0]))
         pic.path(soft([(side * 32, 28), (side * 30, 13), (side * 17, 21)], [4, 6, 4]), ear)
         pic.stroke(f"M{side * 17 - 8} 42Q{side * 17} 51 {side * 17 + 8} 42", ink, 3.4)
         pic.stroke(f"M{side * 24} 55L{side * 42} 52M{side * 24} 59L{side * 41} 62", ink, 1.4, opacity=0.5)
@@ -73,20 +70,13 @@ def back() -> Picture:
     gold = bands("#fff0c0", "#f0b85a", "#c97f4a")
     pic.rect(0, 0, WIDTH, HEIGHT, CORNER, bands("#33287f", "#4a2a80", "#33287f"))
     pic.rect(7, 7, WIDTH - 14, HEIGHT - 14, CORNER - 7, "none", stroke=gold, stroke_width=3)
-    pic.rect(
-        13, 13, WIDTH - 26, HEIGHT - 26, CORNER - 12, "none", stroke="#f0b85a", stroke_width=1.2, opacity=0.6
-    )
+    pic.rect(13, 13, WIDTH - 26, HEIGHT - 26, CORNER - 12, "none", stroke="#f0b85a", stroke_width=1.2, opacity=0.6)
     for turn in (0, 180):
         with pic.at(125, 175, 1, turn):
             stars(pic, "back", (-104, -154, 104, -70), 26, 1.3)
             crescent(pic, 0, -128, 21, 150)
             twinkle(pic, 3, -126, 6)
-            for x, y, size, lean in (
-                (-84, -134, 15, -24),
-                (84, -134, 15, 24),
-                (-92, -88, 10, 10),
-                (92, -88, 10, -10),
-            ):
+            for x, y, size, lean in ((-84, -134, 15, -24), (84, -134, 15, 24), (-92, -88, 10, 10), (92, -88, 10, -10)):
                 paw_print(pic, x, y, size * 1.5, "#a596f0", lean, opacity=0.7)
     pic.circle(125, 175, 118, halo("#c49cff", 0.5))
     pic.circle(125, 175, 101, fade("#1f1752", "#35206f"))

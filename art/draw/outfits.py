@@ -13,16 +13,10 @@ Wear = Callable[[Picture], None]
 GLASS = (0.0, -12.0, 76.0)
 
 
-def paw_print(
-    pic: Picture, x: float, y: float, size: float, fill: str, turn: float = 0, **look: float
-) -> None:
+def paw_print(pic: Picture, x: float, y: float, size: float, fill: str, turn: float = 0, **look: float) -> None:
     """A paw print about `size` wide."""
     with pic.at(x, y, size / 100, turn):
-        pic.path(
-            curve([(0, 2), (22, 16), (30, 36), (14, 42), (0, 38), (-14, 42), (-30, 36), (-22, 16)]),
-            fill,
-            **look,
-        )
+        pic.path(curve([(0, 2), (22, 16), (30, 36), (14, 42), (0, 38), (-14, 42), (-30, 36), (-22, 16)]), fill, **look)
         for px, py, rx, ry, lean in ((-40, -2, 10, 14, -24), (-15, -24, 11, 16, -8)):
             pic.ellipse(px, py, rx, ry, fill, lean, **look)
             pic.ellipse(-px, py, rx, ry, fill, -lean, **look)
@@ -63,9 +57,7 @@ def _nightcap(pic: Picture) -> None:
     )
     for x, y in ((-8, -52), (18, -56), (40, -46), (10, -42)):
         pic.path(soft(star(x, y, 5, 2.3), 1), HONEY)
-    pic.path(
-        trace(ribbon([(-40, -25), (-18, -36), (4, -39), (34, -31)], [13, 14, 13])), fade(WHITE, "#dfe4ff")
-    )
+    pic.path(trace(ribbon([(-40, -25), (-18, -36), (4, -39), (34, -31)], [13, 14, 13])), fade(WHITE, "#dfe4ff"))
     pic.circle(61, -14, 10, ball(WHITE, "#c9d2ff"))
 
 
@@ -73,9 +65,7 @@ def crown(pic: Picture) -> None:
     """A crown about 70 wide standing on the origin."""
     pic.path(curve([(-30, -4), (-27, -22), (0, -31), (27, -22), (30, -4)]), fade("#a8447c", "#5f1f5a"))
     pic.path(
-        soft(
-            [(-32, 0), (-38, -34), (-19, -19), (0, -44), (19, -19), (38, -34), (32, 0)], [6, 4, 3, 4, 3, 4, 6]
-        ),
+        soft([(-32, 0), (-38, -34), (-19, -19), (0, -44), (19, -19), (38, -34), (32, 0)], [6, 4, 3, 4, 3, 4, 6]),
         bands("#fff2b0", "#ffcf5a", "#e09a2e"),
     )
     pic.path(trace(ribbon([(-33, -4), (0, 2), (33, -4)], [11, 11])), fade("#ffe48c", "#d98a22"))
@@ -120,9 +110,7 @@ def _helmet(pic: Picture) -> None:
     pic.circle(x, y, r, Round(((0, WHITE, 0), (0.82, WHITE, 0), (0.95, "#cfe4ff", 0.35), (1, WHITE, 0.6))))
     pic.path(trace(ribbon([(-57, -26), (-48, -52), (-27, -70)], [2, 8, 4])), WHITE, opacity=0.75)
     pic.circle(-60, -12, 3, WHITE, opacity=0.75)
-    pic.path(
-        trace(ribbon([(-57, 46), (0, 62), (57, 46)], [15, 17, 15])), bands("#ffffff", "#d8dcf4", "#8d95c8")
-    )
+    pic.path(trace(ribbon([(-57, 46), (0, 62), (57, 46)], [15, 17, 15])), bands("#ffffff", "#d8dcf4", "#8d95c8"))
     for dx in (-30, 0, 30):
         pic.circle(dx, 57 - abs(dx) * 0.13, 3.2, HONEY if dx == 0 else ROSE)
 
@@ -169,13 +157,9 @@ def _moustache(pic: Picture) -> None:
 
 def _visor(pic: Picture) -> None:
     """A commander's cap with a shiny peak."""
-    pic.path(
-        curve([(-38, -32), (-42, -50), (0, -62), (42, -50), (38, -32), (0, -40)]), fade("#5a78d8", "#27327f")
-    )
+    pic.path(curve([(-38, -32), (-42, -50), (0, -62), (42, -50), (38, -32), (0, -40)]), fade("#5a78d8", "#27327f"))
     pic.path(trace(ribbon([(-39, -32), (0, -42), (39, -32)], [9, 10, 9])), fade("#fff0b8", "#d98f26"))
-    pic.path(
-        curve([(-34, -29), (0, -38), (34, -29), (28, -20), (0, -27), (-28, -20)]), fade("#2b2f6a", "#12143a")
-    )
+    pic.path(curve([(-34, -29), (0, -38), (34, -29), (28, -20), (0, -27), (-28, -20)]), fade("#2b2f6a", "#12143a"))
     pic.path(soft(star(0, -49, 8, 3.6), 1.4), HONEY)
 
 
@@ -247,9 +231,7 @@ def _insignia(pic: Picture) -> None:
 
 def _pips(pic: Picture) -> None:
     """A dark collar with the four dots of a captain."""
-    pic.path(
-        soft([(-34, 32), (0, 42), (34, 32), (40, 48), (0, 58), (-40, 48)], 6), fade("#2f2a4e", "#15122c")
-    )
+    pic.path(soft([(-34, 32), (0, 42), (34, 32), (40, 48), (0, 58), (-40, 48)], 6), fade("#2f2a4e", "#15122c"))
     for step in range(4):
         pic.circle(9 + step * 7.5, 49 - step * 1.6, 2.8, ball("#fff4c0", "#d98f26"))
 

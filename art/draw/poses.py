@@ -22,9 +22,7 @@ def sitting(pic: Picture, cat: Cat, mood: str, wave: bool = False) -> None:
     body = cat.dressed()
     outline = smooth(_half([(0, 14), (24, 26), (36, 62), (45, 100), (38, 124), (0, 130)]), steps=6)
     curl = (
-        [(-30, 104), (-56, 100), (-64, 74), (-52, 60)]
-        if wave
-        else [(30, 118), (62, 122), (76, 96), (64, 70), (72, 52)]
+        [(-30, 104), (-56, 100), (-64, 74), (-52, 60)] if wave else [(30, 118), (62, 122), (76, 96), (64, 70), (72, 52)]
     )
     tail(pic, body, curl)
     pic.path(trace(outline), body.coat.sheen)
@@ -62,9 +60,7 @@ def bust(pic: Picture, cat: Cat, mood: str, drop: float = 78, window: Points | N
 def curled(pic: Picture, cat: Cat, mood: str = "asleep") -> None:
     """Curled up, head on its paws; lies on y 46, from x -52 to 112."""
     body = cat.dressed()
-    outline = smooth(
-        [(-38, 30), (-10, -22), (44, -40), (92, -14), (108, 20), (90, 42), (30, 46), (-20, 44)], steps=6
-    )
+    outline = smooth([(-38, 30), (-10, -22), (44, -40), (92, -14), (108, 20), (90, 42), (30, 46), (-20, 44)], steps=6)
     pic.path(trace(outline), body.coat.sheen)
     body_marks(pic, body.coat, body.pattern, outline)
     pic.path(trace(clip(oval(0, 20, 62, 40), outline)), body.coat.mark, opacity=0.3)
@@ -113,10 +109,7 @@ def racing(pic: Picture, cat: Cat, mood: str = "thrilled") -> None:
     leg(pic, body, [(16, 30), (34, 66), (66, 76)], 21)
     paw(pic, body, 70, 77, 14, 9, -10)
     pic.path(trace(clip(oval(30, 6, 46, 44), outline)), body.coat.mark, opacity=0.3)
-    pic.path(
-        trace(ribbon([(14, 20), (-26, 0), (-58, -18), (-92, -12)], [16, 15, 18])),
-        fade("#ff9f8f", "#c9385f", 60),
-    )
+    pic.path(trace(ribbon([(14, 20), (-26, 0), (-58, -18), (-92, -12)], [16, 15, 18])), fade("#ff9f8f", "#c9385f", 60))
     pic.path(trace(ribbon([(12, 22), (34, 30), (56, 22)], [13, 15])), fade("#ffb09a", "#d9486c"))
     with pic.at(38, -18, 1, -4):
         draw_head(pic, cat, mood)

@@ -28,11 +28,7 @@ def _catnap(pic: Picture) -> None:
 
 def _hairball(pic: Picture) -> None:
     ball = oval(-4, -4, 38)
-    threads = (
-        [(-50, 14), (-20, -14), (30, -34)],
-        [(-40, 34), (-4, 2), (44, -14)],
-        [(-20, 46), (10, 20), (48, 6)],
-    )
+    threads = ([(-50, 14), (-20, -14), (30, -34)], [(-40, 34), (-4, 2), (44, -14)], [(-20, 46), (10, 20), (48, 6)])
     gaps = "".join(trace(clip(ribbon(t, [7, 7], cap=False), oval(-4, -4, 37.4))) for t in threads)
     pic.path(trace(ball) + gaps, CREAM, fill_rule="evenodd")
     pic.stroke("M16 30Q30 46 46 36", CREAM, 8)

@@ -42,9 +42,7 @@ def mug(pic: Picture, x: float, y: float, size: float, colour: str, turn: float 
             stroke_width=7,
             fill="none",
         )
-        pic.path(
-            "M-26 -28H22V18Q22 30 10 30H-14Q-26 30 -26 18Z", fade(light(colour, 0.3), dark(colour, 0.12), 60)
-        )
+        pic.path("M-26 -28H22V18Q22 30 10 30H-14Q-26 30 -26 18Z", fade(light(colour, 0.3), dark(colour, 0.12), 60))
         pic.ellipse(-2, -28, 24, 6.5, light(colour, 0.55))
         pic.ellipse(-2, -27.4, 19.5, 4.4, "#6b3a2c")
         pic.stroke("M-19 -16V10", WHITE, 4.5, opacity=0.5)
@@ -65,9 +63,7 @@ def splash(pic: Picture, x: float, y: float, size: float, colour: str = "#8a4b34
         (0.2, -0.65, 0.11, 0.17, 20),
         (0.9, 0.25, 0.12, 0.2, 70),
     ):
-        pic.ellipse(
-            x + dx * size, y + dy * size, rx * size, ry * size, fade(light(colour, 0.35), colour), turn
-        )
+        pic.ellipse(x + dx * size, y + dy * size, rx * size, ry * size, fade(light(colour, 0.35), colour), turn)
 
 
 def box_back(pic: Picture, x: float, y: float, w: float) -> None:
@@ -93,9 +89,7 @@ def box_front(pic: Picture, x: float, y: float, w: float, height: float) -> None
         soft([(x - h, y), (x + h, y), (x + h * 0.94, y + height), (x - h * 0.94, y + height)], 5),
         bands("#e3ad78", "#cf9463", "#a86e48"),
     )
-    pic.path(
-        soft([(x - h, y), (x + h, y), (x + h * 0.99, y + 9), (x - h * 0.99, y + 9)], 3), WHITE, opacity=0.22
-    )
+    pic.path(soft([(x - h, y), (x + h, y), (x + h * 0.99, y + 9), (x - h * 0.99, y + 9)], 3), WHITE, opacity=0.22)
     pic.rect(x - w * 0.09, y, w * 0.18, height, 0, veil("#fff0cf", 0.55, 0.2))
 
 
@@ -107,23 +101,11 @@ def cushion(pic: Picture, x: float, y: float, w: float, colour: str) -> None:
             tx, ty = x + side * w * 0.5, y + h * dy
             pic.stroke(line((tx, ty), (tx + side * 7, ty + 7)), HONEY, 5)
             pic.circle(tx, ty, 4.5, ball("#fff0b8", "#e0992e"))
-    pillow = [
-        (x - w * 0.5, y + h * 0.12),
-        (x, y - h * 0.02),
-        (x + w * 0.5, y + h * 0.12),
-        (x + w * 0.46, y + h * 0.5),
-    ]
-    pillow += [
-        (x + w * 0.5, y + h * 0.9),
-        (x, y + h * 1.02),
-        (x - w * 0.5, y + h * 0.9),
-        (x - w * 0.46, y + h * 0.5),
-    ]
+    pillow = [(x - w * 0.5, y + h * 0.12), (x, y - h * 0.02), (x + w * 0.5, y + h * 0.12), (x + w * 0.46, y + h * 0.5)]
+    pillow += [(x + w * 0.5, y + h * 0.9), (x, y + h * 1.02), (x - w * 0.5, y + h * 0.9), (x - w * 0.46, y + h * 0.5)]
     pic.path(curve(pillow), bands(light(colour, 0.3), colour, dark(colour, 0.35)))
     pic.path(
-        trace(
-            ribbon([(x - w * 0.4, y + h * 0.22), (x, y + h * 0.12), (x + w * 0.4, y + h * 0.22)], [2, 6, 2])
-        ),
+        trace(ribbon([(x - w * 0.4, y + h * 0.22), (x, y + h * 0.12), (x + w * 0.4, y + h * 0.22)], [2, 6, 2])),
         WHITE,
         opacity=0.35,
     )
@@ -163,13 +145,7 @@ def plant(pic: Picture, x: float, y: float, size: float) -> None:
 
 
 def speed_lines(pic: Picture, x: float, y: float, size: float, colour: str = CREAM) -> None:
-    for dx, dy, length in (
-        (0, -0.8, 1.1),
-        (-0.35, -0.35, 1.5),
-        (-0.1, 0.1, 0.9),
-        (-0.4, 0.5, 1.3),
-        (0.05, 0.85, 1),
-    ):
+    for dx, dy, length in ((0, -0.8, 1.1), (-0.35, -0.35, 1.5), (-0.1, 0.1, 0.9), (-0.4, 0.5, 1.3), (0.05, 0.85, 1)):
         x0 = x + dx * size
         pic.path(
             trace(ribbon([(x0, y + dy * size), (x0 + length * size, y + dy * size)], [2, 4.5])),

@@ -25,8 +25,7 @@ def robot(pic: Picture, seat: int, ears: str, colour: str, badge: str) -> None:
         pic.rect(side * 51 - 6, -6, 12, 26, 5, fade(mix(deep, WHITE, 0.2), deep))
     pic.path(curve(squircle(50, 41, 3.4)[::2]), bands(light(colour, 0.7), colour, mix(colour, deep, 0.55)))
     pic.path(
-        curve([(x * 0.84, y * 0.86) for x, y in squircle(50, 41, 3.4) if y < -20] + [(0, -24)]),
-        veil(WHITE, 0.6, 0),
+        curve([(x * 0.84, y * 0.86) for x, y in squircle(50, 41, 3.4) if y < -20] + [(0, -24)]), veil(WHITE, 0.6, 0)
     )
     pic.path(curve(squircle(40, 25, 3.6)[::2]), fade("#2a2560", NIGHT))
     _screen(pic, LOOKS[seat], light(colour, 0.35))

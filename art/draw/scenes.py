@@ -43,13 +43,7 @@ def _land(pic: Picture, suit: Suit, high: float = 250) -> None:
     )
     for x, h in ((40, 46), (70, 32), (184, 50), (214, 36)):
         suit.tree(pic, x, high + (4 if x < 100 else -2), h, mix(suit.hills[1], suit.hills[0], 0.3))
-    hill(
-        pic,
-        [(10, high + 24), (80, high + 10), (150, high + 24), (240, high + 6)],
-        320,
-        dark(near, 0.25),
-        near,
-    )
+    hill(pic, [(10, high + 24), (80, high + 10), (150, high + 24), (240, high + 6)], 320, dark(near, 0.25), near)
 
 
 def _pounce_back(pic: Picture, suit: Suit) -> None:
@@ -91,17 +85,7 @@ def _hairball(pic: Picture, suit: Suit, cat: Cat) -> None:
         sitting(pic, cat, "queasy")
     pic.stroke(
         curve(
-            [
-                (62, 274),
-                (84, 238),
-                (122, 250),
-                (164, 240),
-                (170, 222),
-                (130, 226),
-                (92, 240),
-                (98, 262),
-                (190, 272),
-            ],
+            [(62, 274), (84, 238), (122, 250), (164, 240), (170, 222), (130, 226), (92, 240), (98, 262), (190, 272)],
             closed=False,
         ),
         wool,

@@ -73,13 +73,7 @@ def smooth(points: Sequence[Point], closed: bool = True, steps: int = 8) -> Poin
             t = k / steps
             out.append(
                 tuple(
-                    0.5
-                    * (
-                        2 * b
-                        + (c - a) * t
-                        + (2 * a - 5 * b + 4 * c - d) * t * t
-                        + (3 * b - a - 3 * c + d) * t**3
-                    )
+                    0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t**3)
                     for a, b, c, d in zip(p0, p1, p2, p3, strict=True)
                 )  # type: ignore[arg-type]
             )
@@ -122,12 +116,7 @@ def _cap(centre: Point, start: Point, n: int = 6) -> Points:
     out: Points = []
     for i in range(1, n):
         a = -math.pi * i / n
-        out.append(
-            (
-                centre[0] + dx * math.cos(a) - dy * math.sin(a),
-                centre[1] + dx * math.sin(a) + dy * math.cos(a),
-            )
-        )
+        out.append((centre[0] + dx * math.cos(a) - dy * math.sin(a), centre[1] + dx * math.sin(a) + dy * math.cos(a)))
     return out
 
 

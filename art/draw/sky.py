@@ -12,12 +12,7 @@ from svg import Picture, ball, coarse, fade, glow, halo, soft, trace, veil
 
 
 def stars(
-    pic: Picture,
-    seed: str,
-    area: tuple[float, float, float, float],
-    count: int,
-    size: float = 1.6,
-    colour: str = CREAM,
+    pic: Picture, seed: str, area: tuple[float, float, float, float], count: int, size: float = 1.6, colour: str = CREAM
 ) -> None:
     """Round stars scattered over x0, y0, x1, y1, always alike for one seed."""
     rng = random.Random(seed)
@@ -30,12 +25,7 @@ def stars(
 def twinkle(pic: Picture, x: float, y: float, r: float, colour: str = CREAM, **look: float) -> None:
     """A four-pointed star."""
     k = r * 0.14
-    corners = (
-        (x + k, y - k, x + r, y),
-        (x + k, y + k, x, y + r),
-        (x - k, y + k, x - r, y),
-        (x - k, y - k, x, y - r),
-    )
+    corners = ((x + k, y - k, x + r, y), (x + k, y + k, x, y + r), (x - k, y + k, x - r, y), (x - k, y - k, x, y - r))
     bends = "".join("Q" + " ".join(coarse(v) for v in corner) for corner in corners)
     pic.path(f"M{coarse(x)} {coarse(y - r)}{bends}Z", colour, **look)
 
@@ -60,19 +50,12 @@ def moon(pic: Picture, x: float, y: float, r: float, bright: str = "#fffbe4", de
 
 
 def crescent(
-    pic: Picture,
-    x: float,
-    y: float,
-    r: float,
-    turn: float = 0,
-    bright: str = "#fffbe4",
-    deep: str = "#ffcf7a",
+    pic: Picture, x: float, y: float, r: float, turn: float = 0, bright: str = "#fffbe4", deep: str = "#ffcf7a"
 ) -> None:
     """A crescent lying on its back when `turn` is 0."""
     with pic.at(x, y, r / 100, turn):
         pic.path(
-            "M-99 -14A100 100 0 1 0 99 -14C102 -30 88 -36 82 -20"
-            "A84 74 0 0 1 -82 -20C-88 -36 -102 -30 -99 -14Z",
+            "M-99 -14A100 100 0 1 0 99 -14C102 -30 88 -36 82 -20A84 74 0 0 1 -82 -20C-88 -36 -102 -30 -99 -14Z",
             fade(bright, deep, -20),
         )
         for dx, dy, k in ((-58, 46, 9), (6, 82, 8), (54, 58, 12)):
@@ -124,14 +107,8 @@ def heart_tree(pic: Picture, x: float, y: float, h: float, colour: str) -> None:
 
 def peak(pic: Picture, x: float, y: float, h: float, colour: str) -> None:
     """A cut-stone mountain with a bright face."""
-    pic.path(
-        soft([(x - h * 0.6, y), (x, y - h), (x + h * 0.6, y)], h * 0.08), fade(light(colour, 0.16), colour)
-    )
-    pic.path(
-        soft([(x - h * 0.02, y), (x, y - h * 0.95), (x + h * 0.56, y)], h * 0.05),
-        dark(colour, 0.22),
-        opacity=0.6,
-    )
+    pic.path(soft([(x - h * 0.6, y), (x, y - h), (x + h * 0.6, y)], h * 0.08), fade(light(colour, 0.16), colour))
+    pic.path(soft([(x - h * 0.02, y), (x, y - h * 0.95), (x + h * 0.56, y)], h * 0.05), dark(colour, 0.22), opacity=0.6)
 
 
 HEART = (
@@ -146,9 +123,7 @@ def letters_z(pic: Picture, x: float, y: float, size: float, colour: str) -> Non
         s = size * k / 2
         cx, cy = x + dx * size, y + dy * size
         pic.stroke(
-            f"M{cx - s:.2f} {cy - s:.2f}H{cx + s:.2f}L{cx - s:.2f} {cy + s:.2f}H{cx + s:.2f}",
-            colour,
-            size * k * 0.3,
+            f"M{cx - s:.2f} {cy - s:.2f}H{cx + s:.2f}L{cx - s:.2f} {cy + s:.2f}H{cx + s:.2f}", colour, size * k * 0.3
         )
 
 
@@ -157,9 +132,7 @@ def firefly(pic: Picture, x: float, y: float, r: float, colour: str = HONEY) -> 
     pic.circle(x, y, r, light(colour, 0.6))
 
 
-def rays(
-    pic: Picture, x: float, y: float, reach: float, count: int, colour: str, window: Points | None = None
-) -> None:
+def rays(pic: Picture, x: float, y: float, reach: float, count: int, colour: str, window: Points | None = None) -> None:
     """Soft beams around a place, cut to `window`."""
     for k in range(count):
         a, half = 2 * math.pi * k / count, math.pi / count / 2

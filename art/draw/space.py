@@ -24,10 +24,7 @@ def planet(pic: Picture, kind: str, x: float, y: float, r: float, colour: str, t
 
 def _ring_half(pic: Picture, x: float, y: float, r: float, colour: str, turn: float, sweep: int) -> None:
     with pic.at(x, y, r / 50, turn):
-        for rx, ry, w, c in (
-            (84, 22, 9, light(colour, 0.55)),
-            (97, 27, 4, mix(light(colour, 0.3), HONEY, 0.6)),
-        ):
+        for rx, ry, w, c in ((84, 22, 9, light(colour, 0.55)), (97, 27, 4, mix(light(colour, 0.3), HONEY, 0.6))):
             pic.stroke(f"M-{rx} 0A{rx} {ry} 0 0 {sweep} {rx} 0", c, w)
 
 
@@ -43,9 +40,7 @@ def _stripe(
     edge: list[tuple[float, float]],
     opacity: float = 0.4,
 ) -> None:
-    band = ribbon(
-        [(-r * 1.2, r * (at - 0.14)), (0, r * at), (r * 1.2, r * (at - 0.14))], [r * width] * 2, cap=False
-    )
+    band = ribbon([(-r * 1.2, r * (at - 0.14)), (0, r * at), (r * 1.2, r * (at - 0.14))], [r * width] * 2, cap=False)
     pic.path(trace(clip(moved(band, x, y, turn=turn), edge)), colour, opacity=opacity)
 
 
@@ -87,17 +82,12 @@ def _storm(
     ):
         _stripe(pic, x, y, r, turn, at, width, light(mix(colour, "#ffcf9a", 0.35), share), edge, 0.5)
     a = math.radians(turn)
-    sx, sy = (
-        x + math.cos(a) * r * 0.3 - math.sin(a) * r * 0.36,
-        y + math.sin(a) * r * 0.3 + math.cos(a) * r * 0.36,
-    )
+    sx, sy = (x + math.cos(a) * r * 0.3 - math.sin(a) * r * 0.36, y + math.sin(a) * r * 0.3 + math.cos(a) * r * 0.36)
     pic.ellipse(sx, sy, r * 0.26, r * 0.15, mix(colour, "#ff6a5a", 0.6), turn)
     pic.ellipse(sx, sy, r * 0.15, r * 0.08, light(mix(colour, "#ff6a5a", 0.5), 0.4), turn)
 
 
-def _ice(
-    pic: Picture, x: float, y: float, r: float, colour: str, turn: float, edge: list[tuple[float, float]]
-) -> None:
+def _ice(pic: Picture, x: float, y: float, r: float, colour: str, turn: float, edge: list[tuple[float, float]]) -> None:
     for at, flip in ((-0.95, 0), (0.95, 180)):
         cap = [(-1, -0.4), (-0.5, 0.3), (-0.2, 0.12), (0.1, 0.42), (0.4, 0.16), (0.7, 0.34), (1, -0.3)]
         piece = moved([(px * r * 0.9, py * r * 0.7) for px, py in cap], 0, 0, turn=flip)
@@ -182,19 +172,7 @@ def rocket(pic: Picture, x: float, y: float, size: float, colour: str, turn: flo
                 fade(colour, dark(colour, 0.6)),
             )
         pic.path(
-            curve(
-                [
-                    (0, -52),
-                    (14, -34),
-                    (20, -6),
-                    (17, 22),
-                    (10, 38),
-                    (-10, 38),
-                    (-17, 22),
-                    (-20, -6),
-                    (-14, -34),
-                ]
-            ),
+            curve([(0, -52), (14, -34), (20, -6), (17, 22), (10, 38), (-10, 38), (-17, 22), (-20, -6), (-14, -34)]),
             fade(WHITE, "#b9b8dc", 70),
         )
         pic.path(

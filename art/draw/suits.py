@@ -69,13 +69,7 @@ SUITS = {
             "round",
             "wide",
             Coat(
-                "#fa8fa3",
-                "#b32a58",
-                cream="#fff1ea",
-                ear="#ffb7c0",
-                iris="#7fd98c",
-                nose="#d94668",
-                second="#ffe3d8",
+                "#fa8fa3", "#b32a58", cream="#fff1ea", ear="#ffb7c0", iris="#7fd98c", nose="#d94668", second="#ffe3d8"
             ),
             ("tabby", "tabby", "marble", "tabby", "tuxedo", "marble", "tabby", "tiger", "tabby"),
             "bow",
@@ -95,13 +89,7 @@ SUITS = {
             "slim",
             "tall",
             Coat(
-                "#aaa6f7",
-                "#473a9e",
-                cream="#f3efff",
-                ear="#f2a9d6",
-                iris="#ffd257",
-                nose="#e58bb8",
-                second="#e9e4ff",
+                "#aaa6f7", "#473a9e", cream="#f3efff", ear="#f2a9d6", iris="#ffd257", nose="#e58bb8", second="#e9e4ff"
             ),
             ("points", "hood", "points", "star", "tuxedo", "points", "hood", "points", "star"),
             "glasses",
@@ -121,13 +109,7 @@ SUITS = {
             "fluffy",
             "tufted",
             Coat(
-                "#ffc95e",
-                "#c86a1c",
-                cream="#fff6df",
-                ear="#ffad94",
-                iris="#5fc9c0",
-                nose="#d9614a",
-                second="#fff3dc",
+                "#ffc95e", "#c86a1c", cream="#fff6df", ear="#ffad94", iris="#5fc9c0", nose="#d9614a", second="#fff3dc"
             ),
             ("tiger", "calico", "tiger", "tabby", "calico", "tiger", "patch", "tiger", "calico"),
             "headphones",
@@ -147,13 +129,7 @@ SUITS = {
             "wide",
             "small",
             Coat(
-                "#8ce0c2",
-                "#17766f",
-                cream="#f6fff0",
-                ear="#ffb3a8",
-                iris="#ffc45e",
-                nose="#e0706f",
-                second="#e6ffe8",
+                "#8ce0c2", "#17766f", cream="#f6fff0", ear="#ffb3a8", iris="#ffc45e", nose="#e0706f", second="#e6ffe8"
             ),
             ("spots", "patch", "spots", "spots", "hood", "patch", "spots", "spots", "spots"),
             "flower",

@@ -53,8 +53,7 @@ class Spot:
     def element(self, name: str) -> str:
         where = f'cx="{number(self.cx)}" cy="{number(self.cy)}" r="{number(self.r)}"'
         return (
-            f'<radialGradient id="{name}" {where} gradientUnits="userSpaceOnUse">'
-            f"{_stops(self.stops)}</radialGradient>"
+            f'<radialGradient id="{name}" {where} gradientUnits="userSpaceOnUse">{_stops(self.stops)}</radialGradient>'
         )
 
 
@@ -132,11 +131,7 @@ def _plain(points: list[Point], slack: float = 0.08) -> list[Point]:
     length = math.hypot(bx - ax, by - ay)
     far, at = 0.0, 0
     for i, (x, y) in enumerate(points[1:-1], 1):
-        off = (
-            abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / length
-            if length
-            else math.hypot(x - ax, y - ay)
-        )
+        off = abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / length if length else math.hypot(x - ax, y - ay)
         if off > far:
             far, at = off, i
     if far <= slack:
@@ -214,21 +209,12 @@ class Picture:
         self._add("ellipse", cx=cx, cy=cy, rx=rx, ry=ry, fill=fill, **look)
 
     def rect(
-        self,
-        x: float,
-        y: float,
-        width: float,
-        height: float,
-        radius: float,
-        fill: Paint,
-        **look: Paint | float,
+        self, x: float, y: float, width: float, height: float, radius: float, fill: Paint, **look: Paint | float
     ) -> None:
         self._add("rect", x=x, y=y, width=width, height=height, rx=radius, fill=fill, **look)
 
     @contextmanager
-    def at(
-        self, x: float = 0, y: float = 0, scale: float = 1, turn: float = 0, flip: bool = False
-    ) -> Iterator[None]:
+    def at(self, x: float = 0, y: float = 0, scale: float = 1, turn: float = 0, flip: bool = False) -> Iterator[None]:
         """Everything drawn inside is moved, sized, turned and perhaps mirrored."""
         steps = [f"translate({number(x)} {number(y)})"]
         if turn:

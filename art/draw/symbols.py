@@ -36,9 +36,7 @@ def _fire(pic: Picture) -> None:
         "C-34 0 -24 -6 -20 -20C-12 -14 -8 -8 -8 0C0 -12 4 -28 2 -46Z",
         _tone("#ff8a4a"),
     )
-    pic.path(
-        "M2 2C6 12 18 16 16 28C15 38 8 41 0 41S-15 38 -16 28C-16 18 -2 14 2 2Z", fade("#fff3b8", "#ffc04d")
-    )
+    pic.path("M2 2C6 12 18 16 16 28C15 38 8 41 0 41S-15 38 -16 28C-16 18 -2 14 2 2Z", fade("#fff3b8", "#ffc04d"))
 
 
 def _air(pic: Picture) -> None:
@@ -59,13 +57,7 @@ def _matter(pic: Picture) -> None:
             half = height * 0.4
             pic.path(
                 soft(
-                    [
-                        (0, -height),
-                        (half, -height * 0.4),
-                        (half * 0.7, 30),
-                        (-half * 0.7, 30),
-                        (-half, -height * 0.4),
-                    ],
+                    [(0, -height), (half, -height * 0.4), (half * 0.7, 30), (-half * 0.7, 30), (-half, -height * 0.4)],
                     5,
                 ),
                 _tone("#7fd0c8"),
@@ -78,9 +70,7 @@ def _matter(pic: Picture) -> None:
 
 
 def _energy(pic: Picture) -> None:
-    pic.path(
-        soft([(10, -46), (-32, 8), (-4, 8), (-12, 46), (32, -12), (4, -12)], 6), fade("#fff3b8", "#ffb02e")
-    )
+    pic.path(soft([(10, -46), (-32, 8), (-4, 8), (-12, 46), (32, -12), (4, -12)], 6), fade("#fff3b8", "#ffb02e"))
 
 
 def _military(pic: Picture) -> None:

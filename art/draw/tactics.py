@@ -44,9 +44,7 @@ def _claws_out(pic: Picture) -> None:
         for side in (-1, 1):
             x = side * 66
             for dx in (-12, -4, 4, 12):
-                pic.path(
-                    soft([(x + dx - 3, 8), (x + dx * 1.3, -16), (x + dx + 3, 8)], 1.5), fade(WHITE, "#cfd8f0")
-                )
+                pic.path(soft([(x + dx - 3, 8), (x + dx * 1.3, -16), (x + dx + 3, 8)], 1.5), fade(WHITE, "#cfd8f0"))
             beans(pic, cat, x, 22, 20, side * 10)
 
 
@@ -235,11 +233,7 @@ def _straight(pic: Picture, row: str, start: float, end: float) -> None:
 
 def _leap(pic: Picture, row: str, start: float, end: float) -> None:
     x0, x1 = _spot(len(row), start), _spot(len(row), end)
-    pic.stroke(
-        f"M{x0:.0f} {ROW - 18}C{x0 + 8:.0f} {ROW - 42} {x1 - 8:.0f} {ROW - 42} {x1:.0f} {ROW - 15}",
-        WHITE,
-        4.5,
-    )
+    pic.stroke(f"M{x0:.0f} {ROW - 18}C{x0 + 8:.0f} {ROW - 42} {x1 - 8:.0f} {ROW - 42} {x1:.0f} {ROW - 15}", WHITE, 4.5)
     pic.path(soft([(x1, ROW - 3), (x1 - 10, ROW - 18), (x1 + 10, ROW - 18)], 2), WHITE)
 
 
@@ -344,16 +338,7 @@ def _skyline(pic: Picture, mood: Mood) -> None:
     """Ruined towers with cat ears along the horizon."""
     colour = mix(mood.sky[1], mood.deep, 0.5)
     for x, w, h, lean in ((14, 40, 74, 0), (58, 30, 52, 6), (150, 34, 66, -5), (192, 44, 84, 0)):
-        outline = (
-            (0, 0),
-            (0, -h),
-            (0.16, -12 - h),
-            (0.34, -h),
-            (0.6, 6 - h + lean),
-            (0.84, -12 - h),
-            (1, -h),
-            (1, 0),
-        )
+        outline = ((0, 0), (0, -h), (0.16, -12 - h), (0.34, -h), (0.6, 6 - h + lean), (0.84, -12 - h), (1, -h), (1, 0))
         roof: list[Point] = [(x + w * across, 262 + up) for across, up in outline]
         pic.path(trace(clip(roof, WINDOW)), fade(colour, dark(colour, 0.3)), opacity=0.75)
 

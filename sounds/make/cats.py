@@ -50,9 +50,7 @@ def plain_meow(dice: Generator) -> Wave:
         curve(length, (0, 1500), (0.12, 2500), (0.3, 2000), (0.5, 1350), (length, 950)),
         curve(length, (0, 3800), (0.3, 4300), (length, 3600)),
     )
-    return _meow(
-        dice, pitch, throat, curve(length, (0, 0.22), (0.08, 0.4), (0.26, 1), (0.48, 0.75), (length, 0))
-    )
+    return _meow(dice, pitch, throat, curve(length, (0, 0.22), (0.08, 0.4), (0.26, 1), (0.48, 0.75), (length, 0)))
 
 
 def kitten_mew(dice: Generator) -> Wave:
@@ -64,9 +62,7 @@ def kitten_mew(dice: Generator) -> Wave:
         curve(length, (0, 2300), (0.1, 3300), (0.26, 2900), (length, 1900)),
         curve(length, (0, 5200), (length, 4800)),
     )
-    return _meow(
-        dice, pitch, throat, curve(length, (0, 0.2), (0.06, 0.6), (0.18, 1), (0.3, 0.6), (length, 0))
-    )
+    return _meow(dice, pitch, throat, curve(length, (0, 0.2), (0.06, 0.6), (0.18, 1), (0.3, 0.6), (length, 0)))
 
 
 def curious_trill(dice: Generator) -> Wave:

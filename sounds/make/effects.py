@@ -35,9 +35,7 @@ Layer = tuple[float, float, Wave]
 def _rustle(dice: Generator, pitch: float, ring: float) -> Wave:
     """A touch of paper."""
     length = ring * 1.2
-    return peaked(
-        bandpass(noise(dice, length), pitch, 0.8) * decay(length, ring) * edges(count(length), 0.001, 0.01)
-    )
+    return peaked(bandpass(noise(dice, length), pitch, 0.8) * decay(length, ring) * edges(count(length), 0.001, 0.01))
 
 
 def _thump(high: float, low: float, ring: float) -> Wave:
@@ -60,9 +58,7 @@ def _swoosh(dice: Generator, seconds: float, low: float, high: float, top: float
 
 def _phrase(player: Instrument, dice: Generator, *notes: tuple[float, str, float, float]) -> list[Layer]:
     """Notes as layers; each is (moment, key, seconds, force)."""
-    return [
-        (moment, 1.0, player(hertz(pitch_of(key)), held, force, dice)) for moment, key, held, force in notes
-    ]
+    return [(moment, 1.0, player(hertz(pitch_of(key)), held, force, dice)) for moment, key, held, force in notes]
 
 
 def pick(dice: Generator) -> Wave:
@@ -177,9 +173,7 @@ def fanfare(dice: Generator) -> Wave:
     close = tuple((1.15, key, 1.1) for key in ("C4", "E4", "G4", "C5", "E5"))
     layers = _phrase(horn, dice, *((moment, key, held, 0.85) for moment, key, held in tune + under + close))
     layers = [(moment, 0.6, wave) for moment, _, wave in layers]
-    layers += [
-        (moment, 0.7, drum(60, 1, force, dice)) for moment, force in ((0, 0.5), (0.45, 0.7), (1.15, 0.9))
-    ]
+    layers += [(moment, 0.7, drum(60, 1, force, dice)) for moment, force in ((0, 0.5), (0.45, 0.7), (1.15, 0.9))]
     keys = ("C6", "E6", "G6", "C7", "E7", "G7")
     bells = _phrase(glockenspiel, dice, *((1.15 + 0.06 * step, key, 1, 0.6) for step, key in enumerate(keys)))
     layers += [(moment, 0.28, wave) for moment, _, wave in bells]

@@ -5,20 +5,7 @@ from collections.abc import Callable, Sequence
 import numpy as np
 from numpy.random import Generator
 
-from .waves import (
-    RATE,
-    Wave,
-    bandpass,
-    clock,
-    count,
-    decay,
-    edges,
-    highpass,
-    lowpass,
-    noise,
-    partials,
-    peaked,
-)
+from .waves import RATE, Wave, bandpass, clock, count, decay, edges, highpass, lowpass, noise, partials, peaked
 
 Instrument = Callable[[float, float, float, Generator], Wave]
 Mode = tuple[float, float, float]  # times the pitch, level, seconds until it has faded by 60 dB
@@ -102,13 +89,7 @@ def glockenspiel(pitch: float, seconds: float, force: float, dice: Generator) ->
 def glass_bell(pitch: float, seconds: float, force: float, dice: Generator) -> Wave:
     ring = 3.4 * (600 / pitch) ** 0.4
     beat = 1 + dice.uniform(0.0008, 0.002)
-    modes = [
-        (1.0, 0.8, ring),
-        (beat, 0.4, ring),
-        (2.0, 0.2, ring * 0.7),
-        (2.99, 0.13, ring * 0.4),
-        (5.1, 0.05, 0.4),
-    ]
+    modes = [(1.0, 0.8, ring), (beat, 0.4, ring), (2.0, 0.2, ring * 0.7), (2.99, 0.13, ring * 0.4), (5.1, 0.05, 0.4)]
     return struck(pitch, modes, 0.008, force)
 
 
@@ -202,8 +183,7 @@ def choir(pitch: float, seconds: float, force: float, dice: Generator) -> Wave:
 def _vowel(heights: Wave, formants: tuple[float, float, float]) -> Wave:
     gains = (1.0, 0.5, 0.12)
     shape = np.sum(
-        [gain / (1 + ((heights - middle) / 130) ** 2) for gain, middle in zip(gains, formants, strict=True)],
-        axis=0,
+        [gain / (1 + ((heights - middle) / 130) ** 2) for gain, middle in zip(gains, formants, strict=True)], axis=0
     )
     return np.asarray((shape + 0.03) * (heights[0] / heights) ** 0.5)
 

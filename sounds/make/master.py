@@ -67,8 +67,7 @@ def write_all(names: list[str]) -> list[Path]:
     for name in names or [*EFFECTS, *PIECES]:
         is_effect = name in EFFECTS
         data = encode(
-            master_effect(name) if is_effect else master_piece(name),
-            EFFECT_QUALITY if is_effect else MUSIC_QUALITY,
+            master_effect(name) if is_effect else master_piece(name), EFFECT_QUALITY if is_effect else MUSIC_QUALITY
         )
         path = FOLDER / f"{name}.ogg"
         path.write_bytes(data)

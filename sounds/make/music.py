@@ -72,9 +72,7 @@ def space_kitties(name: str) -> Wave:
         "C#5:2 E5:2 A5:3 - | G5:3 F#5 E5:3 - | D5:2 F#5:2 A5:2 B5:2 | A5:3 G5 E5:2 -:2",
         bar=8,
     )
-    circling = figure(
-        chords, "R1:.5 R3:.5 R5:.5 R4:.5 R2:.5 R4:.5 R6:.5 R5:.5 R2:.5 R3:.5 R6:.5 R4:.5 R8:1 -:1", 0.6
-    )
+    circling = figure(chords, "R1:.5 R3:.5 R5:.5 R4:.5 R2:.5 R4:.5 R6:.5 R5:.5 R2:.5 R3:.5 R6:.5 R4:.5 R8:1 -:1", 0.6)
     stage.play(glass_bell, echoed(moved(circling, semitones=12), 0.75, 2, 0.5), -25, pan=0.2, distance=0.45)
     stage.play(whistle, arched(tune, 64, 0.3), -23, pan=-0.15, distance=0.55, loose=0.02)
     stage.play_wide(warm_pad, arched(figure(chords, "R:8", 0.8), 32, 0.35), -25)
@@ -105,9 +103,7 @@ def paw_of_duty(name: str) -> Wave:
         "Bb4:1.5 D5:.5 G5 F5 | E5:.5 F5:.5 D5 A4:2 | G4 Bb4 D5 E5 | C#5:2 A4 -",
         bar=4,
     )
-    answer = line(
-        "A4:2 F4:2 | G4:2 E4:2 | F4:2 A4:2 | G4:3 - | A4:2 F4:2 | D4:2 F4:2 | G4:2 A4 G4 | F4:2 D4 -", bar=4
-    )
+    answer = line("A4:2 F4:2 | G4:2 E4:2 | F4:2 A4:2 | G4:3 - | A4:2 F4:2 | D4:2 F4:2 | G4:2 A4 G4 | F4:2 D4 -", bar=4)
     stage.play(pizzicato, arched(march + moved(march, 64), 16, 0.15), -20, pan=0.2)
     stage.play(clarinet, moved(memory, 32) + moved(answer, 64), -23.5, pan=-0.25, distance=0.35, loose=0.012)
     stage.play(glockenspiel, moved(march, 64, 12), -34, pan=0.4, distance=0.4)
@@ -123,24 +119,13 @@ def paw_of_duty(name: str) -> Wave:
 def cat_quest(name: str) -> Wave:
     """Over the hills in six-eight: a flute tune in D with a wild seventh, a harp and a drum."""
     stage = Stage(name, bars=32, bar=6, tempo=190, reverberation=2.2)
-    out = (
-        "D3 A3: D4 F#4 A4 | G2 D3: D4 G4 B4 | C3 G3: E4 G4 C5 | G2 D3: D4 G4 B4 |"
-        "D3 A3: D4 F#4 A4 | B2 F#3: D4 F#4 B4"
-    )
+    out = "D3 A3: D4 F#4 A4 | G2 D3: D4 G4 B4 | C3 G3: E4 G4 C5 | G2 D3: D4 G4 B4 |D3 A3: D4 F#4 A4 | B2 F#3: D4 F#4 B4"
     away = "B2 F#3: D4 F#4 B4 | F#2 C#3: C#4 F#4 A4 | G2 D3: D4 G4 B4 | D3 A3: D4 F#4 A4"
     longing = "E3 B3: E4 G4 B4 | G2 D3: D4 G4 B4 | A2 E3: E4 A4 C#5 | A2 E3: G4 A4 C#5"
     asking, coming = "C3 G3: E4 G4 C5 | A2 E3: E4 A4 C#5", "A2 E3: G4 A4 C#5 | D3 A3: D4 F#4 A4"
-    chords = harmony(
-        f"{out} | {asking} | {out} | {coming} | {away} | {longing} | {out} | {coming}",
-        bar=6,
-    )
-    setting_out = (
-        "A4:2 D5 F#5:2 E5 | D5:3 B4:2 D5 | E5:2 D5 C5:2 E5 | D5:3 -:2 A4 | A4:2 D5 F#5:2 A5 | B5:3 A5:2 F#5"
-    )
-    changed = (
-        "A4 B4 D5 F#5:2 E5 | D5 E5 D5 B4:2 D5 | E5:2 D5 C5 D5 E5 | D5:3 -:2 A4 |"
-        "D5:2 F#5 A5:2 D6 | B5:3 A5:2 F#5"
-    )
+    chords = harmony(f"{out} | {asking} | {out} | {coming} | {away} | {longing} | {out} | {coming}", bar=6)
+    setting_out = "A4:2 D5 F#5:2 E5 | D5:3 B4:2 D5 | E5:2 D5 C5:2 E5 | D5:3 -:2 A4 | A4:2 D5 F#5:2 A5 | B5:3 A5:2 F#5"
+    changed = "A4 B4 D5 F#5:2 E5 | D5 E5 D5 B4:2 D5 | E5:2 D5 C5 D5 E5 | D5:3 -:2 A4 |D5:2 F#5 A5:2 D6 | B5:3 A5:2 F#5"
     hills = (
         "F#5:3 B5:2 A5 | A5:2 F#5 C#5:3 | D5:3 G5:2 F#5 | F#5:2 D5 A4:3 |"
         "G5:3 B5:2 A5 | G5:2 F#5 E5:2 D5 | E5:2 F#5 G5:2 E5 | A5:5 -"
@@ -168,8 +153,7 @@ def kardashev(name: str) -> Wave:
         bar=4,
     )
     call = line(
-        "-:4 | C4 G4:3 | C5 G4 Eb4:2 | -:4 | C4 Ab4:3 | G4 F4:3 |"
-        "-:4 | Eb4 Bb4:3 | C5 Bb4 G4:2 | Ab4:4 | G4:3 - | -:4",
+        "-:4 | C4 G4:3 | C5 G4 Eb4:2 | -:4 | C4 Ab4:3 | G4 F4:3 |-:4 | Eb4 Bb4:3 | C5 Bb4 G4:2 | Ab4:4 | G4:3 - | -:4",
         bar=4,
     )
     lights = line(
@@ -208,9 +192,7 @@ def menu(name: str) -> Wave:
     )
     second = line("G4:3 | B4:3 | G4:2 E4 | Eb4:3 | D4:2 G4 | B4:3 | A4:2 C5 | B4:3", bar=3)
     stage.play(celesta, arched(tune, 24, 0.2), -20, pan=0.15, distance=0.35, loose=0.014)
-    stage.play(
-        harp, figure(chords, "L1:.5 L2:.5 R1:.5 R2:.5 R3:.5 R2:.5", 0.5), -26, pan=-0.25, distance=0.35
-    )
+    stage.play(harp, figure(chords, "L1:.5 L2:.5 R1:.5 R2:.5 R3:.5 R2:.5", 0.5), -26, pan=-0.25, distance=0.35)
     stage.play(flute, moved(second, 24 * 3), -29, pan=0.35, distance=0.5, loose=0.02)
     stage.play_wide(strings, figure(chords, "R:3", 0.5), -32, distance=0.5)
     stage.play(upright_bass, figure(chords, "L1:3", 0.5), -30, distance=0.2)

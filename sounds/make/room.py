@@ -19,11 +19,7 @@ def hall(dice: Generator, seconds: float, brightness: float = 0.4) -> Wave:
     """The answer of a hall to a clap: noise that fades, the higher the faster, after a short gap."""
     gap = np.zeros(count(0.014))
     now = np.arange(count(seconds)) / RATE
-    bands = (
-        (lowpass, 450.0, 1.0),
-        (bandpass, 1400.0, 0.8),
-        (highpass, 3800.0, brightness),
-    )
+    bands = ((lowpass, 450.0, 1.0), (bandpass, 1400.0, 0.8), (highpass, 3800.0, brightness))
     answer = np.zeros(len(now))
     for band, pitch, life in bands:
         answer += band(dice.standard_normal(len(now)), pitch) * np.exp(-6.9 * now / (seconds * life))

@@ -116,8 +116,7 @@ def echoed(part: Part, beats: float, repeats: int, fade: float) -> Part:
 def arched(part: Part, beats: float, depth: float) -> Part:
     """Phrases of so many beats that swell towards their middle and are softer by `depth` at their ends."""
     return [
-        replace(note, force=note.force * (1 - depth * (0.5 + 0.5 * cos(2 * pi * note.start / beats))))
-        for note in part
+        replace(note, force=note.force * (1 - depth * (0.5 + 0.5 * cos(2 * pi * note.start / beats)))) for note in part
     ]
 
 

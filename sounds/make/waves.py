@@ -110,9 +110,7 @@ def breeze(dice: Generator, pitch: Wave, octaves: float) -> Wave:
     for start in range(0, len(air) - size, hop):
         here = pitch[min(max(start - size // 2, 0), len(pitch) - 1)]
         bell = np.exp(-(((heights - np.log2(here)) / octaves) ** 2)) / np.sqrt(here / 1000)
-        blown[start : start + size] += window * np.fft.irfft(
-            np.fft.rfft(window * air[start : start + size]) * bell
-        )
+        blown[start : start + size] += window * np.fft.irfft(np.fft.rfft(window * air[start : start + size]) * bell)
     return blown[size : size + len(pitch)]
 
 

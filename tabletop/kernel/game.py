@@ -133,9 +133,7 @@ def read_options(info: GameInfo, options: Options, seats: int) -> dict[str, Opti
     known = {option.id: option for option in info.options}
     for name, value in options.items():
         if name not in known:
-            raise InvalidOption(
-                _("{title} has no option {name}.").format(title=info.title, name=quoted(name))
-            )
+            raise InvalidOption(_("{title} has no option {name}.").format(title=info.title, name=quoted(name)))
         if not known[name].allows(value, seats):
             raise InvalidOption(
                 _("{value} is not a choice for the option {name!r}.").format(value=quoted(value), name=name)

@@ -73,9 +73,7 @@ def from_text(text: str, games: Mapping[str, Game]) -> Match:
     game = games.get(saved["game"]) if isinstance(saved.get("game"), str) else None
     if game is None:
         raise SaveBroken(
-            _("This match is of a game this program does not have: {game}.").format(
-                game=quoted(saved.get("game"))
-            )
+            _("This match is of a game this program does not have: {game}.").format(game=quoted(saved.get("game")))
         )
     try:
         match = Match(game, _read_seats(saved["seats"]), saved["options"], _read_seed(saved["seed"]))
@@ -84,13 +82,9 @@ def from_text(text: str, games: Mapping[str, Game]) -> Match:
     except TabletopError as problem:
         raise SaveBroken(_cannot_be_resumed(problem)) from problem
     except (KeyError, TypeError, ValueError, AttributeError, IndexError) as problem:
-        raise SaveBroken(
-            _("This saved match is damaged: a part of it is missing or makes no sense.")
-        ) from problem
+        raise SaveBroken(_("This saved match is damaged: a part of it is missing or makes no sense.")) from problem
     if astray and saved.get("edition", 1) != game.info.edition:
-        words = _(
-            "The rules of {title} have changed since this match was saved; it cannot go on by the new ones."
-        )
+        words = _("The rules of {title} have changed since this match was saved; it cannot go on by the new ones.")
         raise RulesChanged(words.format(title=game.info.title))
     if astray:
         raise SaveBroken(astray)
@@ -141,9 +135,9 @@ def _read_json(text: str) -> dict[str, Any]:
         raise SaveBroken(_("This saved match does not say which version wrote it."))
     if version > FORMAT:
         raise SaveTooNew(
-            _(
-                "This match was saved by a newer Tabletop (format {theirs}, this one reads up to {ours})."
-            ).format(theirs=version, ours=FORMAT)
+            _("This match was saved by a newer Tabletop (format {theirs}, this one reads up to {ours}).").format(
+                theirs=version, ours=FORMAT
+            )
         )
     return saved
 

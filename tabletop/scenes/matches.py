@@ -45,9 +45,7 @@ def default_setup(app: App, game: str) -> Setup:
 def _remembered(kept: Any, game: str) -> Setup | None:
     """A setup from the settings file, if it still makes sense."""
     try:
-        seats = tuple(
-            Seat(str(kind), name_of(str(name)), known(str(level))) for kind, name, level in kept["seats"]
-        )
+        seats = tuple(Seat(str(kind), name_of(str(name)), known(str(level))) for kind, name, level in kept["seats"])
         options = dict(kept["options"])
         read_options(GAMES[game].info, options, len(seats))
     except (TypeError, ValueError, KeyError, TabletopError):
@@ -57,10 +55,7 @@ def _remembered(kept: Any, game: str) -> Setup | None:
 
 def begin(app: App, setup: Setup) -> None:
     """Remember the setup and sit down to it."""
-    app.settings.setups[setup.game] = {
-        "seats": [list(seat) for seat in setup.seats],
-        "options": setup.options,
-    }
+    app.settings.setups[setup.game] = {"seats": [list(seat) for seat in setup.seats], "options": setup.options}
     app.keep_settings()
     seed = random.SystemRandom().randint(1, LARGEST_SEED) if setup.seed is None else setup.seed
     sit_down(app, Match(GAMES[setup.game], setup.seats, setup.options, seed), new_path(setup.game))
@@ -92,9 +87,7 @@ def resume(app: App, path: Path) -> None:
     if strange:
         match.seats = tuple(seat._replace(level=known(seat.level)) for seat in match.seats)
         words = _("This Tabletop does not know the AI level {level!r}: {name} plays {known}.")
-        app.notify(
-            words.format(level=strange[0].level[:20], name=strange[0].name, known=level_words(LEVELS[-1]))
-        )
+        app.notify(words.format(level=strange[0].level[:20], name=strange[0].name, known=level_words(LEVELS[-1])))
     sit_down(app, match, path)
 
 
@@ -138,9 +131,7 @@ def delete(path: Path) -> None:
     try:
         path.rmdir() if path.is_dir() and not path.is_symlink() else path.unlink()
     except OSError as problem:
-        raise TabletopError(
-            _("This match cannot be deleted: {problem}.").format(problem=problem.strerror)
-        ) from problem
+        raise TabletopError(_("This match cannot be deleted: {problem}.").format(problem=problem.strerror)) from problem
 
 
 def picture(app: App, match: Match, width: int, height: int) -> pygame.Surface:

@@ -89,8 +89,7 @@ class MenuScene(Screen):
 
         self.boxes = [GameBox(game.info, self.play) for game in GAMES.values()]
         self.tags = [
-            Tag(box.info, seats_words(box.info), minutes_words(box.info), about(box.info))
-            for box in self.boxes
+            Tag(box.info, seats_words(box.info), minutes_words(box.info), about(box.info)) for box in self.boxes
         ]
         self._choose(self.boxes[0])
         self.group.set_focus(self.boxes[0])
@@ -258,9 +257,7 @@ class MenuScene(Screen):
         tall = max(look.px(88), min(round((column - 2 * gap) / BOX), room))
         self.shelf.top = header + gap + look.px(LIFT) + max(0, room - tall) // 2
         self.shelf.height = tall
-        self.plank = pygame.Rect(
-            self.shelf.left, self.shelf.bottom - look.px(TOP) // 2, self.shelf.width, board
-        )
+        self.plank = pygame.Rect(self.shelf.left, self.shelf.bottom - look.px(TOP) // 2, self.shelf.width, board)
         for box, tag in zip(self.boxes, self.tags, strict=True):
             centre = box.rect.centerx
             box.rect = pygame.Rect(0, 0, round(tall * BOX), tall)

@@ -66,7 +66,5 @@ class Opponents:
 
         again = _("Try again"), self.think_again
         leave = _("Save and leave"), partial(ways.back_to_menu, self.app)
-        self.app.push(
-            Dialog(self.app, _("The AI players are lost in thought"), problem, [again, leave], "warning")
-        )
+        self.app.push(Dialog(self.app, _("The AI players are lost in thought"), problem, [again, leave], "warning"))
         self._asked = self.match.position

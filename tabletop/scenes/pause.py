@@ -32,9 +32,7 @@ class PauseScene(Layer):
             Button(_("Quit Tabletop"), app.quit, icon="quit"),
         ]
         kept = _("Every move is saved at once: this match waits in the menu until you come back.")
-        self.note = Label(
-            unsaved or kept, "small", "bad" if unsaved else "ink_soft", align=pygame.FONT_CENTER
-        )
+        self.note = Label(unsaved or kept, "small", "bad" if unsaved else "ink_soft", align=pygame.FONT_CENTER)
         self.group.widgets = [self.title, self.what, *self.buttons, self.note]
         self.group.set_focus(self.buttons[0])
 

@@ -66,9 +66,7 @@ class RulebookScene(Page):
         super().__init__(app, title)
         body = [block for block in blocks if block.kind != "title"]
         self.page = RulePage(body, self.open_rule)
-        self.entries = [
-            Entry(block, partial(self._go, block.number)) for block in body if block.kind == "heading"
-        ]
+        self.entries = [Entry(block, partial(self._go, block.number)) for block in body if block.kind == "heading"]
         self.contents, self.area = ScrollArea(), ScrollArea()
         self.contents_card, self.page_card = Card(), Card()
         self.field = TextField(

@@ -33,9 +33,7 @@ PICTURE = (176, 99)
 class SavedRow(Widget):
     """One saved match: a picture of the table, who plays, how it stands; or why it cannot be read."""
 
-    def __init__(
-        self, path: Path, open_it: Callable[[SavedRow], None], throw: Callable[[SavedRow], None]
-    ) -> None:
+    def __init__(self, path: Path, open_it: Callable[[SavedRow], None], throw: Callable[[SavedRow], None]) -> None:
         super().__init__()
         self.path = path
         self.open_it, self.throw = open_it, throw
@@ -192,9 +190,7 @@ class SavedScene(Page):
                 when=row.when,
             )
         words = _("{what}. It cannot be brought back.").format(what=what)
-        confirm(
-            self.app, _("Delete this match?"), words, _("Delete"), lambda: self._delete(row), icon="delete"
-        )
+        confirm(self.app, _("Delete this match?"), words, _("Delete"), lambda: self._delete(row), icon="delete")
 
     def _delete(self, row: SavedRow) -> None:
         try:

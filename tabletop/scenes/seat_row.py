@@ -47,9 +47,7 @@ def draw_face(surface: pygame.Surface, look: Look, place: int, seat: Seat, at: p
 class SeatRow:
     """The widgets of one chair; whatever changes in it is told to the screen."""
 
-    def __init__(
-        self, place: int, seat: Seat, levels: tuple[str, ...], bot: str, changed: Callable[[], None]
-    ) -> None:
+    def __init__(self, place: int, seat: Seat, levels: tuple[str, ...], bot: str, changed: Callable[[], None]) -> None:
         """`bot` is what an AI on this chair is called, should a human leave it."""
         self.kind = seat.kind
         self.human = seat.name if seat.kind == HUMAN else _("Player {number}").format(number=place + 1)
@@ -96,8 +94,6 @@ class SeatRow:
         name = min(look.font("strong").size("M" * 8)[0], room // 3)
         self.name.rect = pygame.Rect(x, 0, name, look.line_height("strong"))
         x = self.name.rect.right + gap
-        self.level_choice.rect = pygame.Rect(
-            (x, 0), self.level_choice.size(look, self.remove.rect.left - gap - x)
-        )
+        self.level_choice.rect = pygame.Rect((x, 0), self.level_choice.size(look, self.remove.rect.left - gap - x))
         for widget in (self.field, self.name, self.level_choice):
             widget.rect.centery = row.centery

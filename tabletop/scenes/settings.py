@@ -40,9 +40,7 @@ class SettingsScene(Page):
         words = {"off": _("Off"), "fast": _("Fast"), "normal": _("Normal"), "relaxed": _("Relaxed")}
         reduce = Toggle(self.app.settings.reduce_motion, partial(self._set, "reduce_motion"))
         reduced = _("Pieces fade from place to place instead of flying.")
-        pace = self._slider(
-            "pace", 3000, 100, lambda value: _("{seconds} s").format(seconds=f"{value / 1000:.1f}")
-        )
+        pace = self._slider("pace", 3000, 100, lambda value: _("{seconds} s").format(seconds=f"{value / 1000:.1f}"))
         paced = _("How long before each of its moves, so that you can follow.")
         fields = [
             Field(_("Speed of pieces"), self._choice("speed", words.__getitem__), icon="speed"),

@@ -68,9 +68,7 @@ class SetupScene(Page):
             self._sit_down(seat)
         self.what = Label(f"{about(self.info)}. {self.info.tagline}", "body", "ink_soft")
         self.area = ScrollArea()
-        self.seed = TextField(
-            "", lambda text: None, SEED_DIGITS, digits=True, empty=_("a fresh one"), icon="seed"
-        )
+        self.seed = TextField("", lambda text: None, SEED_DIGITS, digits=True, empty=_("a fresh one"), icon="seed")
         seed_note = _("The same number deals the same game again. Left empty, every match is a new one.")
         self.seed_field = Field(_("Seed"), self.seed, seed_note)
         self.how = Fields(_("Options"), [])
@@ -168,9 +166,9 @@ class SetupScene(Page):
             if not name:
                 self.problem.words = _("Every player needs a name.")
             elif row.field.wrong:
-                self.problem.words = _(
-                    "Two players are called {name}: give one of them another name."
-                ).format(name=row.seat.name)
+                self.problem.words = _("Two players are called {name}: give one of them another name.").format(
+                    name=row.seat.name
+                )
         self.start_button.enabled = not self.problem.words
         self.start_button.hint = self.problem.words
 
@@ -205,9 +203,7 @@ class SetupScene(Page):
         self.problem.rect = pygame.Rect(self.body.left + gap, 0, room, self.problem.size(look, room)[1])
         self.problem.rect.centery = self.start_button.rect.centery
         top, margin = self.what.rect.bottom + gap // 2, look.px(6)
-        self.area.rect = pygame.Rect(
-            self.body.left, top, self.body.width, self.start_button.rect.top - gap - top
-        )
+        self.area.rect = pygame.Rect(self.body.left, top, self.body.width, self.start_button.rect.top - gap - top)
         self.area.rect.inflate_ip(2 * margin, 0)
         place_columns(look, self.area, [[self.seats], [self.how]], share=0.55)
 

@@ -42,9 +42,7 @@ class GameBox(Pressable):
         if _painted(f"{self.info.id}/box"):
             art = look.art_soon(f"{self.info.id}/box", *box.size)
         else:
-            art = look.made(
-                ("title-card", self.info, box.size), lambda: title_card(look, self.info, *box.size)
-            )
+            art = look.made(("title-card", self.info, box.size), lambda: title_card(look, self.info, *box.size))
         if art is None:
             surface.blit(look.box(*box.size, "cloth", "panel_edge", radius=12), box)
             return

@@ -140,9 +140,7 @@ class TableScene(Scene):
             self.panel.heading += " · " + _("its seats were changed by hand")
         self.hand.set_index(Index([(action, self.controller.gesture(view, action)) for action in legal]))
         self.panel.prompt = self.controller.prompt(view, legal) if mine else self._waiting_words(turn)
-        self.panel.set_undo(
-            _("Nobody sits here.") if self.viewer is None else self.match.undo_bar(self.viewer)
-        )
+        self.panel.set_undo(_("Nobody sits here.") if self.viewer is None else self.match.undo_bar(self.viewer))
         self.panel.recap.enabled = bool(self.match.since(self.viewer)[1])
         self.opponents.take_time(amid=self.controller.unfinished(view))
         if mine and self.match.history and self.match.history[-1].seat != turn:

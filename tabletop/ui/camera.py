@@ -67,10 +67,7 @@ class Camera:
         return zone._replace(x=x, y=y, width=zone.width * self.zoom, height=zone.height * self.zoom)
 
     def _point(self, x: float, y: float, window: Zone) -> tuple[float, float]:
-        return (
-            window.x + (x - window.x) * self.zoom + self.x,
-            window.y + (y - window.y) * self.zoom + self.y,
-        )
+        return (window.x + (x - window.x) * self.zoom + self.x, window.y + (y - window.y) * self.zoom + self.y)
 
 
 def _holds(window: Zone, zone: Zone) -> bool:

@@ -72,9 +72,7 @@ class ChooserScene(Layer):
         top = (height - rows * (tile_h + gap) + gap) // 2 + look.px(24)
         for number, tile in enumerate(self.tiles):
             row, column = divmod(number, columns)
-            tile.rect = pygame.Rect(
-                left + column * (tile_w + gap), top + row * (tile_h + gap), tile_w, tile_h
-            )
+            tile.rect = pygame.Rect(left + column * (tile_w + gap), top + row * (tile_h + gap), tile_w, tile_h)
 
     def handle(self, event: Input) -> None:
         if (isinstance(event, Key) and event.name == "escape") or (
@@ -92,9 +90,7 @@ class ChooserScene(Layer):
 class CloseupScene(Layer):
     """A piece large, with its full text; or all the pieces of a pile. Any key or click closes it."""
 
-    def __init__(
-        self, app: App, explanation: Explanation, paint: Painter, open_rule: Callable[[str], None]
-    ) -> None:
+    def __init__(self, app: App, explanation: Explanation, paint: Painter, open_rule: Callable[[str], None]) -> None:
         super().__init__(app)
         self.explanation, self._faces, self._open_rule = explanation, Faces(paint), open_rule
 
@@ -123,9 +119,7 @@ class CloseupScene(Layer):
         x = left + width + look.px(40)
         title = look.text(told.title, "heading", "ink", text_width)
         text = look.text(told.text, "body", "ink", text_width)
-        rule = look.text(
-            _("Rule {rule} · F1 opens it").format(rule=told.rule) if told.rule else "", "small", "glow"
-        )
+        rule = look.text(_("Rule {rule} · F1 opens it").format(rule=told.rule) if told.rule else "", "small", "glow")
         y = middle - (title.get_height() + text.get_height() + rule.get_height() + look.px(2 * GAP)) // 2
         for part in (title, text, rule):
             surface.blit(part, (x, y))

@@ -89,9 +89,7 @@ class Slider(Widget):
         opacity = 1.0 if self.enabled else 0.35
         surface.blit(look.box(*track.size, "raised", "panel_edge", radius=_PILL, opacity=opacity), track)
         if knob.centerx > track.left:
-            filled = look.box(
-                knob.centerx - track.left, track.height, "accent", radius=_PILL, opacity=opacity
-            )
+            filled = look.box(knob.centerx - track.left, track.height, "accent", radius=_PILL, opacity=opacity)
             surface.blit(filled, track)
         lit = self.enabled and (hovered or self._held)
         fill = "accent_hover" if lit else "accent" if self.enabled else "panel_edge"
@@ -138,11 +136,7 @@ class Choice(Widget, Generic[T]):
     """One of several: side by side where they all fit, otherwise one at a time between two arrows."""
 
     def __init__(
-        self,
-        entries: Sequence[tuple[T, str]],
-        value: T,
-        act: Callable[[T], None],
-        icons: Sequence[str] = (),
+        self, entries: Sequence[tuple[T, str]], value: T, act: Callable[[T], None], icons: Sequence[str] = ()
     ) -> None:
         """With icons, each entry is shown as its icon and its words become the tooltip."""
         super().__init__()
@@ -195,9 +189,7 @@ class Choice(Widget, Generic[T]):
             ink = "ink_accent" if chosen and self.enabled else "ink" if self.enabled else "ink_soft"
             self._draw_entry(surface, look, place, part, ink)
 
-    def _draw_entry(
-        self, surface: pygame.Surface, look: Look, place: int, part: pygame.Rect, ink: str
-    ) -> None:
+    def _draw_entry(self, surface: pygame.Surface, look: Look, place: int, part: pygame.Rect, ink: str) -> None:
         if self.icons:
             picture = look.icon(self.icons[place], look.line_height("strong"), ink)
         else:

@@ -53,20 +53,14 @@ class Dialog(Layer):
     """A title, a few sentences and buttons; the first button is the one Enter presses, Escape presses none."""
 
     def __init__(
-        self,
-        app: App,
-        title: str,
-        words: str,
-        buttons: Sequence[tuple[str, Callable[[], None]]],
-        icon: str = "",
+        self, app: App, title: str, words: str, buttons: Sequence[tuple[str, Callable[[], None]]], icon: str = ""
     ) -> None:
         super().__init__(app)
         self.icon = icon
         self.title = Label(title, "heading", align=pygame.FONT_CENTER)
         self.words = Label(words, "body", align=pygame.FONT_CENTER)
         self.buttons = [
-            Button(label, partial(self.close_and, act), accent=place == 0)
-            for place, (label, act) in enumerate(buttons)
+            Button(label, partial(self.close_and, act), accent=place == 0) for place, (label, act) in enumerate(buttons)
         ]
         self.group.widgets = [self.title, self.words, *self.buttons]
         self.group.set_focus(self.buttons[0])
@@ -91,9 +85,7 @@ class Dialog(Layer):
             surface.blit(picture, picture.get_rect(midtop=(self.box.centerx, top)))
 
 
-def confirm(
-    app: App, title: str, words: str, yes: str, act: Callable[[], None], icon: str = "warning"
-) -> None:
+def confirm(app: App, title: str, words: str, yes: str, act: Callable[[], None], icon: str = "warning") -> None:
     """Ask before doing something."""
     app.push(Dialog(app, title, words, [(yes, act), (_("Cancel"), lambda: None)], icon))
 

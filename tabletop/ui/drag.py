@@ -226,9 +226,7 @@ class Hand:
     def _back_home(self, x: float, y: float) -> bool:
         """Whether a piece was let go over the place it came from."""
         sprite = self.stage.sprites[self.held]
-        return (
-            abs(x - sprite.piece.x) < sprite.piece.width and abs(y - sprite.piece.y) < sprite.piece.height / 2
-        )
+        return abs(x - sprite.piece.x) < sprite.piece.width and abs(y - sprite.piece.y) < sprite.piece.height / 2
 
     def _target_at(self, x: float, y: float) -> str | None:
         targets = self.index.targets(self.held)
@@ -266,9 +264,7 @@ class Hand:
             self.cursor = self.held
             self.put_down()
             return True
-        places = (
-            self.index.targets(self.held) if self.held else list(dict.fromkeys([*self.index.lifts, *stops]))
-        )
+        places = self.index.targets(self.held) if self.held else list(dict.fromkeys([*self.index.lifts, *stops]))
         places = [place for place in places if self.stage.place(place)]
         if not places:
             return False
@@ -326,9 +322,7 @@ class Hand:
         if not self.held:
             if self.over:
                 return [
-                    action
-                    for lift in self.index.takers(self.over)
-                    for action in self.index.actions(lift, self.over)
+                    action for lift in self.index.takers(self.over) for action in self.index.actions(lift, self.over)
                 ]
             return self.index.actions(self.hovered or self.cursor)
         place = self.over or self.cursor

@@ -70,9 +70,7 @@ class Burst(Effect):
         if step <= 0:
             return
         whole = look.px(BURST)  # drawn once and made smaller: that is quicker than drawing every size
-        picture = look.made(
-            ("flare", art, size, step), lambda: _faded(look.art(art, whole, whole), (size, size), step)
-        )
+        picture = look.made(("flare", art, size, step), lambda: _faded(look.art(art, whole, whole), (size, size), step))
         place = ((self.x + dx) * look.unit, (self.y + dy) * look.unit)
         surface.blit(picture, picture.get_rect(center=place))
 

@@ -52,9 +52,7 @@ class Faces:
                 narrow = max(1, face.get_width() * turn_steps // _TURN_STEPS)
                 face = pygame.transform.smoothscale(face, (narrow, face.get_height()))
             if angle_steps or scale_steps != round(1 / _SCALE_STEP):
-                face = pygame.transform.rotozoom(
-                    _padded(face), angle_steps * _ANGLE_STEP, scale_steps * _SCALE_STEP
-                )
+                face = pygame.transform.rotozoom(_padded(face), angle_steps * _ANGLE_STEP, scale_steps * _SCALE_STEP)
             if alpha_steps < 8:
                 face = face.copy()
                 face.set_alpha(alpha_steps * 32)

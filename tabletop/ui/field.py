@@ -112,9 +112,7 @@ class TextField(Widget):
         return True
 
     def _insert(self, text: str) -> None:
-        fits = "".join(
-            letter for letter in text if (letter in "0123456789" if self.digits else letter.isprintable())
-        )
+        fits = "".join(letter for letter in text if (letter in "0123456789" if self.digits else letter.isprintable()))
         before, after = self._halves()
         fits = fits[: self.limit - len(before + after)]
         if fits:

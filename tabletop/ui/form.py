@@ -78,12 +78,8 @@ class Section:
     def place(self, look: Look, left: int, top: int, width: int) -> int:
         """Put it there, as tall as it needs to be; returns where it ends."""
         pad = look.px(GAP + GAP // 2)
-        self.title.rect = pygame.Rect(
-            (left + pad, top + look.px(GAP)), self.title.size(look, width - 2 * pad)
-        )
-        bottom = (
-            self.place_rows(look, left + pad, self.title.rect.bottom + look.px(GAP), width - 2 * pad) + pad
-        )
+        self.title.rect = pygame.Rect((left + pad, top + look.px(GAP)), self.title.size(look, width - 2 * pad))
+        bottom = self.place_rows(look, left + pad, self.title.rect.bottom + look.px(GAP), width - 2 * pad) + pad
         self.card.rect = pygame.Rect(left, top, width, bottom - top)
         return bottom
 
@@ -108,9 +104,7 @@ class Fields(Section):
         return top - between
 
 
-def place_columns(
-    look: Look, area: ScrollArea, columns: Sequence[Sequence[Section]], share: float = 0.5
-) -> None:
+def place_columns(look: Look, area: ScrollArea, columns: Sequence[Sequence[Section]], share: float = 0.5) -> None:
     """Fill the area with two columns of sections, the left one with its share of the width; one if text is large."""
     widgets = [widget for column in columns for section in column for widget in section.widgets()]
     height = _place(look, area.rect, columns, share, 0)
@@ -119,9 +113,7 @@ def place_columns(
     area.hold(widgets, height, look)
 
 
-def _place(
-    look: Look, room: pygame.Rect, columns: Sequence[Sequence[Section]], share: float, bar: int
-) -> int:
+def _place(look: Look, room: pygame.Rect, columns: Sequence[Sequence[Section]], share: float, bar: int) -> int:
     """Returns the height that was needed; a margin all around leaves space for the focus ring."""
     gap, margin = look.px(GAP), look.px(6)
     left, width, top = room.left + margin, room.width - 2 * margin - bar, room.top + margin

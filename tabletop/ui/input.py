@@ -120,9 +120,7 @@ def _translate(event: pygame.Event) -> Input | None:
         name = pygame.key.name(event.key).lower()
         held = event.mod
         return Key(
-            _NAMES.get(name, name),
-            bool(held & pygame.KMOD_SHIFT),
-            bool(held & (pygame.KMOD_CTRL | pygame.KMOD_META)),
+            _NAMES.get(name, name), bool(held & pygame.KMOD_SHIFT), bool(held & (pygame.KMOD_CTRL | pygame.KMOD_META))
         )
     if kind == pygame.TEXTINPUT:
         return Text(event.text)

@@ -254,9 +254,7 @@ class Look:
 
         return self._cache.get(key, make)
 
-    def halo(
-        self, width: int, height: int, colour: str, spread: float = 10, radius: float = RADIUS
-    ) -> pygame.Surface:
+    def halo(self, width: int, height: int, colour: str, spread: float = 10, radius: float = RADIUS) -> pygame.Surface:
         """A soft light (or shadow) around a box of this size; it is `spread` units larger on every side."""
         key = ("halo", width, height, colour, spread, radius)
 

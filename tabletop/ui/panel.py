@@ -31,9 +31,7 @@ class Panel:
         """(seat, sentence); seat -1 for the table's own words."""
         self.undo_bar: str | None = None
         self.undo = Button(_("Undo"), undo, "undo", role="small-strong")
-        self.recap = Button(
-            _("What happened?"), recap, "replay", hint=_("Show again what the others did (R)")
-        )
+        self.recap = Button(_("What happened?"), recap, "replay", hint=_("Show again what the others did (R)"))
         self.rules = Button(_("Rules"), rules, "rules", hint=_("The rulebook (F1)"), role="small-strong")
         self.menu = Button("", menu, "menu", hint=_("Pause, settings, leave (Escape)"))
         self.group = Group([self.undo, self.rules, self.recap, self.menu])

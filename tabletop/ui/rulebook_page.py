@@ -234,9 +234,7 @@ class RulePage(Widget):
             if line.top < bottom and line.top + line.height > top:
                 for run in line.runs:
                     text = look.text(run.text, run.role, run.colour)
-                    at = text.get_rect(
-                        midleft=(self.rect.left + run.x, self.rect.top + line.top + line.height // 2)
-                    )
+                    at = text.get_rect(midleft=(self.rect.left + run.x, self.rect.top + line.top + line.height // 2))
                     surface.blit(text, at)
 
     def _draw_ground(self, surface: pygame.Surface, look: Look, block: Block, first: int, last: int) -> None:
@@ -256,9 +254,7 @@ class RulePage(Widget):
             edge, strength = ("focus", 0.32) if place == self.current else ("", 0.22)
             for piece in pieces:
                 line = self._lines[piece.line]
-                box = pygame.Rect(
-                    self.rect.left + piece.x, self.rect.top + line.top, piece.width, line.height
-                )
+                box = pygame.Rect(self.rect.left + piece.x, self.rect.top + line.top, piece.width, line.height)
                 box.inflate_ip(look.px(4), 0)
                 if box.colliderect(surface.get_clip()):
                     surface.blit(look.box(*box.size, "accent", edge, radius=5, opacity=strength), box)

@@ -68,10 +68,7 @@ class Page(Screen):
         margin = look.px(MARGIN)
         self.back_button.rect = pygame.Rect(margin, look.px(24), *self.back_button.size(look))
         self.title.rect.size = self.title.size(look)
-        self.title.rect.midleft = (
-            self.back_button.rect.right + look.px(2 * GAP),
-            self.back_button.rect.centery,
-        )
+        self.title.rect.midleft = (self.back_button.rect.right + look.px(2 * GAP), self.back_button.rect.centery)
         top = self.back_button.rect.bottom + look.px(20)
         self.body = pygame.Rect(margin, top, width - 2 * margin, height - top - look.px(28))
 
@@ -86,9 +83,7 @@ class Page(Screen):
         """What lies behind the widgets."""
 
 
-def landscape(
-    look: Look, orb: str, side: int, corner: tuple[int, int], sunk: int = 0
-) -> pygame.Surface | None:
+def landscape(look: Look, orb: str, side: int, corner: tuple[int, int], sunk: int = 0) -> pygame.Surface | None:
     """A sky with a moon or planet and, in the night theme, hills; None until its parts are drawn.
 
     The orb is `side` units wide and as far from the upper right corner as `corner` says; hills sink by units.

@@ -240,11 +240,7 @@ class Stage:
     def on_board(self, x: float, y: float) -> bool:
         """Whether a point lies inside the board's window."""
         window = self.board
-        return (
-            window is not None
-            and abs(x - window.x) <= window.width / 2
-            and abs(y - window.y) <= window.height / 2
-        )
+        return window is not None and abs(x - window.x) <= window.width / 2 and abs(y - window.y) <= window.height / 2
 
     def zone_at(self, x: float, y: float, keys: Iterable[str]) -> str | None:
         for key in keys:
@@ -273,13 +269,7 @@ class Stage:
         surface.fblits(self.blits(look, glow, dim, hovered, held, False))
 
     def blits(
-        self,
-        look: Look,
-        glow: Mapping[str, str],
-        dim: Collection[str],
-        hovered: str,
-        held: str,
-        board: bool = False,
+        self, look: Look, glow: Mapping[str, str], dim: Collection[str], hovered: str, held: str, board: bool = False
     ) -> list[tuple[pygame.Surface, tuple[float, float]]]:
         """Every surface (on the board, or beside it) and its place, in the order of drawing."""
         order = sorted(self.sprites.values(), key=lambda sprite: sprite.rank)
@@ -334,9 +324,7 @@ class Stage:
         size = look.px(piece.width), look.px(piece.height)
         shown, part = sprite.turning
 
-        def add(
-            picture: Picture, part: float = 1.0, drop: float = 0.0, dim: bool = False, alpha: float = 1.0
-        ) -> None:
+        def add(picture: Picture, part: float = 1.0, drop: float = 0.0, dim: bool = False, alpha: float = 1.0) -> None:
             """A picture in this pose, dropped below it by pixels."""
             face = self.faces.turned(look, picture, *size, pose.angle, pose.scale, part, dim, alpha)
             x, y = pose.x * unit + drop * 0.4, (pose.y - rise) * unit + drop

@@ -40,9 +40,7 @@ class Tween:
 
     __slots__ = ("_arc", "_seconds", "_spent", "end", "fade", "start")
 
-    def __init__(
-        self, start: Pose, end: Pose, seconds: float, delay: float = 0.0, fade: bool = False
-    ) -> None:
+    def __init__(self, start: Pose, end: Pose, seconds: float, delay: float = 0.0, fade: bool = False) -> None:
         self.start, self.end, self.fade = start, end, fade
         self._seconds = max(0.001, seconds)
         self._spent = -delay

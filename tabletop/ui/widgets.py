@@ -58,9 +58,7 @@ class Label(Widget):
 
     focusable = False
 
-    def __init__(
-        self, words: str, role: str = "body", colour: str = "ink", align: int = pygame.FONT_LEFT
-    ) -> None:
+    def __init__(self, words: str, role: str = "body", colour: str = "ink", align: int = pygame.FONT_LEFT) -> None:
         super().__init__()
         self.words, self.role, self.colour, self.align = words, role, colour, align
 

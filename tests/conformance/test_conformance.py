@@ -175,9 +175,7 @@ def test_what_everybody_saw_is_true_in_every_imagined_position(game_id, seats):
     """A careful person of the test's own keeps in mind what each seat saw; no imagined position may contradict it."""
     knowledge = importlib.util.find_spec(f"knowledge_{game_id.replace('-', '_')}")
     if knowledge is None:
-        assert not GAMES[game_id].info.secrets or game_id == "crazy-eights", (
-            "somebody has to keep this in mind"
-        )
+        assert not GAMES[game_id].info.secrets or game_id == "crazy-eights", "somebody has to keep this in mind"
         return
     game, thoughts = GAMES[game_id], Rng(3)
     for seed in games_of(game_id, seats, 4):
@@ -301,9 +299,7 @@ def test_a_damaged_dump_is_refused_or_is_a_position_of_its_own(game_id, data):
     """Change one thing anywhere in a dump: it is broken with a sentence, or another position that goes on."""
     game = GAMES[game_id]
     seats = data.draw(st.sampled_from(game.info.seats))
-    damaged = place = json.loads(
-        data.draw(st.sampled_from(_dumps(game_id, seats, data.draw(st.integers(0, 3)))))
-    )
+    damaged = place = json.loads(data.draw(st.sampled_from(_dumps(game_id, seats, data.draw(st.integers(0, 3))))))
     while True:
         keys = list(place) if isinstance(place, dict) else list(range(len(place)))
         key = data.draw(st.sampled_from(keys))

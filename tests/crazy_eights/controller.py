@@ -3,19 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from crazy_eights.events import Drew, Passed, Played, Reshuffled
-from crazy_eights.model import (
-    CARD_TEXTS,
-    DRAW,
-    EIGHT,
-    HIDDEN,
-    PASS,
-    PLAYS,
-    RANK,
-    SUIT,
-    SUIT_NAMES,
-    Action,
-    Other,
-)
+from crazy_eights.model import CARD_TEXTS, DRAW, EIGHT, HIDDEN, PASS, PLAYS, RANK, SUIT, SUIT_NAMES, Action, Other
 from crazy_eights.places import BACK, face, key, layout
 from crazy_eights.view import View
 from tabletop.kernel.events import Event
@@ -87,9 +75,7 @@ class CrazyEightsController(Controller):
         if not key.startswith("card:"):
             return None
         card = int(key.removeprefix("card:"))
-        words = (
-            _("It goes on anything, and you name the suit.") if RANK[card] == EIGHT else _("A plain card.")
-        )
+        words = _("It goes on anything, and you name the suit.") if RANK[card] == EIGHT else _("A plain card.")
         return Explanation(f"{SUIT_NAMES[SUIT[card]]} {CARD_TEXTS[card][1:]}", words, (face(card),), "CE-2.1")
 
     def reason(self, outcome: Outcome) -> str:

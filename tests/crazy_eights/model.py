@@ -39,13 +39,8 @@ class Other(NamedTuple):
 
 Action = Play | Other
 DRAW, PASS = Other("draw"), Other("pass")
-PLAYS = {
-    card: [Play(card, suit) for suit in range(SUITS)] if RANK[card] == EIGHT else [Play(card)]
-    for card in CARDS
-}
-ACTIONS = {
-    str(action): action for action in [DRAW, PASS, *(play for plays in PLAYS.values() for play in plays)]
-}
+PLAYS = {card: [Play(card, suit) for suit in range(SUITS)] if RANK[card] == EIGHT else [Play(card)] for card in CARDS}
+ACTIONS = {str(action): action for action in [DRAW, PASS, *(play for plays in PLAYS.values() for play in plays)]}
 
 
 class State:

@@ -37,20 +37,9 @@ def layout(view: View, legal: Sequence[Action], size: Size, seats: Sequence[Seat
     words = counted("{count} card", "{count} cards", view.stock)
     pieces += furniture.pile("stock", BACK if view.stock else None, words, middle - 80, deep, CARD)
     top, suit = view.pile[-1], SUIT_NAMES[view.suit]
+    pieces.append(Piece("suit", ("label", suit, 15, "ink_soft"), middle + 80, deep + CARD[1] / 2 + 12, 136, 22))
     pieces.append(
-        Piece("suit", ("label", suit, 15, "ink_soft"), middle + 80, deep + CARD[1] / 2 + 12, 136, 22)
-    )
-    pieces.append(
-        Piece(
-            key(top),
-            face(top),
-            middle + 80,
-            deep,
-            *CARD,
-            card=True,
-            born=f"plate:{view.to_act}",
-            born_as=BACK,
-        )
+        Piece(key(top), face(top), middle + 80, deep, *CARD, card=True, born=f"plate:{view.to_act}", born_as=BACK)
     )
     if PASS in legal:
         pieces.append(furniture.button("pass", _("Pass"), middle + 240, deep, 130, 46))

@@ -39,7 +39,4 @@ def check(s: State) -> None:
     need(s.suit == SUIT[top] or RANK[top] == EIGHT, _("Only an eight changes the suit."))
     need(s.passes <= seats, _("More have passed than there are players."))
     over = s.passes == seats or not all(s.hands)
-    need(
-        over == (s.turn == NOBODY) and not (over and s.drawn),
-        _("The game goes on after its end, or ends too soon."),
-    )
+    need(over == (s.turn == NOBODY) and not (over and s.drawn), _("The game goes on after its end, or ends too soon."))

@@ -66,9 +66,7 @@ def test_it_closes_cleanly_while_a_bot_thinks(desktop: Desktop):
 
 
 def test_killed_in_mid_game_it_resumes_at_the_last_move(desktop: Desktop):
-    desktop.start(
-        "play", "nine-lives", "--seats", "ai:random,ai:easy,ai:random", "--seed", "5", speed="off", pace=150
-    )
+    desktop.start("play", "nine-lives", "--seats", "ai:random,ai:easy,ai:random", "--seed", "5", speed="off", pace=150)
     desktop.wait_for(6)
     assert desktop.program is not None
     os.kill(desktop.program.pid, signal.SIGKILL)

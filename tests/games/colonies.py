@@ -76,9 +76,7 @@ def _lay(s: KardashevState, name: str, face: int) -> None:
         s.destroyed |= 1 << space
 
 
-def _put(
-    s: KardashevState, seat: int, text: str, masks: list[int], levels: list[int], supply: list[int]
-) -> None:
+def _put(s: KardashevState, seat: int, text: str, masks: list[int], levels: list[int], supply: list[int]) -> None:
     for stack in text.split():
         name, _colon, level = stack.partition(":")
         space = BY_NAME[name]

@@ -51,9 +51,7 @@ class Knowledge:
         for hand, deck in zip(hands, lives, strict=True):
             hand -= set(deck)
             del deck[LIVES:]  # what comes after those was put under the deck
-        then = NineLivesState(
-            self.seats, state.never_forced, state.missing, [sorted(hand) for hand in hands], lives
-        )
+        then = NineLivesState(self.seats, state.never_forced, state.missing, [sorted(hand) for hand in hands], lives)
         then.removed = state.removed
         then.keeper = then.turn = self.actions[0][0] if self.actions else state.keeper
         return then

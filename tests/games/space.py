@@ -3,15 +3,7 @@
 from typing import Any
 
 from tabletop.games.space_kitties.commanders import COMMANDERS
-from tabletop.games.space_kitties.model import (
-    CARDS,
-    COMMANDER,
-    LANES,
-    NUMBER,
-    Move,
-    SpaceKittiesState,
-    card_text,
-)
+from tabletop.games.space_kitties.model import CARDS, COMMANDER, LANES, NUMBER, Move, SpaceKittiesState, card_text
 from tabletop.games.space_kitties.rules import SpaceKitties
 from tabletop.kernel.errors import Refusal
 from tabletop.kernel.events import Event

@@ -68,8 +68,7 @@ def only(events: list[Event], *kinds: type[Event]) -> list[Event]:
 def squad(s: PawState, seat: int = 0) -> str:
     """A seat's Kitties on the board, as `city` reads them."""
     return " ".join(
-        f"{kitty_text(kitty)}@{square_text(s.where[kitty])}{'NESW'[s.facing[kitty]]}"
-        for kitty in s.squads[seat]
+        f"{kitty_text(kitty)}@{square_text(s.where[kitty])}{'NESW'[s.facing[kitty]]}" for kitty in s.squads[seat]
     )
 
 

@@ -72,9 +72,7 @@ def test_kd_5_2_no_energy_no_support_but_four_for_one():
 
 def test_kd_5_2_third_players_never_support():
     """KD-5.2"""
-    s = sky(
-        FRONT, ("a5:1", "i5:1 e5:1", "e1:1"), ("d5:2", "", "d6:3"), ("E", "E", "EEE"), ("", "", ""), bag=""
-    )
+    s = sky(FRONT, ("a5:1", "i5:1 e5:1", "e1:1"), ("d5:2", "", "d6:3"), ("E", "E", "EEE"), ("", "", ""), bag="")
     do(s, "move:d5>e5")
     assert not s.jobs and fleets(s) == {"e5": 2}
 
@@ -184,16 +182,12 @@ def test_kd_5_4_drones_and_turrets_in_their_order():
     do(other, "drone:salvage-drone")
     assert GAME.to_act(other) == 1
     do(other, "pay:M", "pay:M")
-    assert GAME.to_act(other) == 0 and have(other) == "FFFMM" and have(other, 1) == "", (
-        "two Food were left to raid"
-    )
+    assert GAME.to_act(other) == 0 and have(other) == "FFFMM" and have(other, 1) == "", "two Food were left to raid"
 
 
 def test_kd_5_4_drones_fly_even_when_the_fleet_is_gone():
     """KD-5.4"""
-    s = sky(
-        "e5:F", ("b5:1", "h5:1 e5:3"), ("c5:1", ""), ("E", "FF"), ("warp-drive salvage-drone", ""), bag=""
-    )
+    s = sky("e5:F", ("b5:1", "h5:1 e5:3"), ("c5:1", ""), ("E", "FF"), ("warp-drive salvage-drone", ""), bag="")
     do(s, "steer:c5", "jump:e5")
     assert not fleets(s) and have(s) == "FF" and have(s, 1) == ""
 

@@ -29,9 +29,7 @@ def asked(which: str):
         do(s, f"research:{which}")
         return s
     if which in ("symbol", "ruin"):
-        lab, text = (
-            ("terraform", "terraform:c5:X") if which == "symbol" else ("accretion-device", "accrete:d5:X")
-        )
+        lab, text = ("terraform", "terraform:c5:X") if which == "symbol" else ("accretion-device", "accrete:d5:X")
         s = sky("d5:#", ("c5:1", "h5:1"), have=("FM", ""), known=(lab, ""))
         do(s, text)
         return s
@@ -92,18 +90,13 @@ def test_a_fleet_that_is_shut_in_is_told_so():
 def test_the_price_of_a_colony_with_nanotube_polymers():
     """KD-6.24"""
     s = sky("d5:F", ("b5:1 c5:1", "h5:1"), have=("E", ""), known=("nanotube-polymers", ""))
-    assert refusal(s, "colony:d5") == (
-        "KD-6.24",
-        "With Nanotube Polymers a colony costs 1 Food or 1 Matter.",
-    )
+    assert refusal(s, "colony:d5") == ("KD-6.24", "With Nanotube Polymers a colony costs 1 Food or 1 Matter.")
 
 
 def test_where_fleets_are_built():
     """KD-4.4, KD-6.25"""
     s = sky("d5:F", ("d5:1", "h5:1"), have=("ME", ""))
-    assert (
-        refusal(s, "fleet:b5:1").text == "Fleets are built on your home tile only while your colony is on it."
-    )
+    assert refusal(s, "fleet:b5:1").text == "Fleets are built on your home tile only while your colony is on it."
     assert "Militarization" in refusal(s, "fleet:d5:1").text
     armed = sky("d5:F", ("d5:1", "h5:1"), have=("ME", ""), known=("militarization", ""))
     assert refusal(armed, "fleet:b5:1").rule == "KD-6.25"
@@ -112,16 +105,7 @@ def test_where_fleets_are_built():
 def test_a_starting_piece_that_is_far_enough_but_has_no_room():
     """KD-2.2"""
     s = GAME.setup({"roles": "chosen", "first": 0}, 3, Rng(1))
-    do(
-        s,
-        "role:imperialist",
-        "role:developer",
-        "role:warlord",
-        "home:a8",
-        "second:a7",
-        "settle:a7",
-        "home:f1",
-    )
+    do(s, "role:imperialist", "role:developer", "role:warlord", "home:a8", "second:a7", "settle:a7", "home:f1")
     assert refusal(s, "second:e5").text == "The second tile lies next to your home tile."
     do(s, "second:e2", "muster:e2")
     taken = [BY_NAME[name] for name in ("a8", "a7", "f1", "e2")]

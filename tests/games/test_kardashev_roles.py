@@ -69,9 +69,7 @@ def test_kd_7_6_the_warlord_gains_by_moving_once_a_turn():
     do(s, "claim")
     assert legal(s) == ["take:M", "take:E"]
     do(s, "take:M")
-    assert have(s) == "FMME", (
-        "Matter from the second tile and d5, nothing from the Military tile, one Energy left"
-    )
+    assert have(s) == "FMME", "Matter from the second tile and d5, nothing from the Military tile, one Energy left"
     do(s, "move:f5>e5")
     assert not s.jobs and have(s) == "FMM", "once a turn"
     do(other, "decline", "move:f5>d5")

@@ -28,9 +28,7 @@ def test_kd_1_1_the_board_is_a_hexagon():
     assert NAMES[BY_NAME["e5"]] == "e5" and NEXT[BY_NAME["e5"]].bit_count() == 6
     assert max(distance(BY_NAME["e5"], space) for space in spaces(BOARDS[3])) == 4
     for space in spaces(BOARDS[3]):
-        assert {other for other in spaces(BOARDS[3]) if distance(space, other) == 1} == set(
-            spaces(NEXT[space])
-        )
+        assert {other for other in spaces(BOARDS[3]) if distance(space, other) == 1} == set(spaces(NEXT[space]))
 
 
 def test_kd_1_2_the_bag():

@@ -236,9 +236,7 @@ def test_rare_questions_are_answered_at_one_press(kind):
         assert gesture.drops == (gesture.lift,) and found[gesture.lift].card and gesture.words
 
 
-@pytest.mark.parametrize(
-    ("key", "role"), [("own", model.COLLECTOR), ("plate:1", model.WARLORD), ("role:3", 3)]
-)
+@pytest.mark.parametrize(("key", "role"), [("own", model.COLLECTOR), ("plate:1", model.WARLORD), ("role:3", 3)])
 def test_a_player_s_plate_tells_what_the_role_does(key, role):
     view = GAME.view(sky(), 0)
     told = table(2).explain(view, key)

@@ -7,13 +7,7 @@ from tabletop.games.kardashev import model
 from tabletop.games.kardashev.board import BY_NAME
 from tabletop.games.kardashev.events import Harvest, Move, Use
 from tabletop.games.kardashev.moving import price
-from tabletop.games.kardashev.technologies import (
-    BY_TEXT,
-    LEVELS,
-    TECHNOLOGIES,
-    open_to,
-    rule_of,
-)
+from tabletop.games.kardashev.technologies import BY_TEXT, LEVELS, TECHNOLOGIES, open_to, rule_of
 
 PLAIN = (model.DEVELOPER, model.WARLORD)
 """Neither says anything about harvests or research."""
@@ -77,9 +71,7 @@ def test_the_tree_is_as_ruled():
     assert pairs == {frozenset((n, t.other)) for n, t in enumerate(TECHNOLOGIES) if t.other >= 0}
 
 
-@pytest.mark.parametrize(
-    ("level", "steps", "energy"), [(1, 1, 0), (1, 3, 1), (2, 2, 1), (3, 1, 1), (3, 2, 3)]
-)
+@pytest.mark.parametrize(("level", "steps", "energy"), [(1, 1, 0), (1, 3, 1), (2, 2, 1), (3, 1, 1), (3, 2, 3)])
 def test_kd_6_1_fuel_efficiency(level, steps, energy):
     """KD-6.1"""
     assert price(level, steps, 1 << BY_TEXT["fuel-efficiency"]) == energy
@@ -182,9 +174,7 @@ def test_kd_6_6_harvest_rover():
 
 def test_kd_6_7_asteroid_mining():
     """KD-6.7"""
-    s = sky(
-        "d5:M e5:FM", ("b5:1", "h5:1"), ("b5:2 d5:1 e5:1", ""), known=("asteroid-mining", ""), roles=PLAIN
-    )
+    s = sky("d5:M e5:FM", ("b5:1", "h5:1"), ("b5:2 d5:1 e5:1", ""), known=("asteroid-mining", ""), roles=PLAIN)
     assert harvested(s) == "FM" and legal(s) == ["take:F", "take:M"]
     do(s, "take:M")
     assert have(s) == "FMM"
@@ -246,9 +236,7 @@ def test_kd_6_15_orbital_defense_array():
     assert fleets(s) == {"e5": 2} and colonies(s)["e5"] == 2
     gone = duel("d5:2", "e5:1", ("", "orbital-defense-array"))
     assert fleets(gone) == {"e5": 1}
-    fleet_only = sky(
-        FRONT, ("b5:1", "h5:1"), ("d5:2", "e5:1"), ("EE", ""), ("", "orbital-defense-array"), bag=""
-    )
+    fleet_only = sky(FRONT, ("b5:1", "h5:1"), ("d5:2", "e5:1"), ("EE", ""), ("", "orbital-defense-array"), bag="")
     do(fleet_only, "move:d5>e5")
     assert fleets(fleet_only) == {"e5": 2}, "no colony was taken"
 
@@ -398,9 +386,7 @@ def test_kd_6_29_memory_eraser():
 def test_kd_6_30_prerequisites_count_only_while_researching():
     """KD-6.30"""
     mask = 1 << BY_TEXT["boosters"] | 1 << BY_TEXT["dyson-sphere"]
-    assert (
-        open_to(mask) >> BY_TEXT["fuel-efficiency"] & 1 and not open_to(mask) >> BY_TEXT["dyson-sphere"] & 1
-    )
+    assert open_to(mask) >> BY_TEXT["fuel-efficiency"] & 1 and not open_to(mask) >> BY_TEXT["dyson-sphere"] & 1
     s = sky("d5:F e5:F f5:F", ("b5:1", "h5:1"), ("b5:1", ""), known=("dyson-sphere", ""), bag="")
     assert "move:b5>f5" in legal(s)
 

@@ -72,9 +72,7 @@ def test_kd_4_4_an_upgrade_goes_beyond_the_colony_one_level_at_a_time():
 LINE = "d5:F e5:F f5:F d6:F d7:F"
 
 
-@pytest.mark.parametrize(
-    ("techs", "price"), [("", 3), ("fuel-efficiency", 2), ("fuel-efficiency boosters", 1)]
-)
+@pytest.mark.parametrize(("techs", "price"), [("", 3), ("fuel-efficiency", 2), ("fuel-efficiency boosters", 1)])
 def test_kd_4_5_a_level_1_fleet_moves_five_tiles(techs, price):
     """KD-4.5, KD-6.1, KD-6.3: 5 tiles for 3 Energy; with Fuel Efficiency 2; with Boosters too, 1."""
     s = sky(LINE, ("b5:1", "g5:1"), ("b5:1", ""), ("E" * price, ""), (techs, ""))
@@ -224,12 +222,7 @@ def test_kd_4_5_a_straight_move_costs_what_its_way_costs():
     """KD-4.5, KD-6.4: whatever is offered can be paid, and takes no more spaces than steering would."""
     for techs in ("", "warp-drive", "boosters fuel-efficiency"):
         s = sky(
-            "d5:F e5:# f5:F d6:F e6:F c6:F d4:#",
-            ("b5:1", "h5:1"),
-            ("c5:1 d6:2", ""),
-            ("EEE", ""),
-            (techs, ""),
-            bag="",
+            "d5:F e5:# f5:F d6:F e6:F c6:F d4:#", ("b5:1", "h5:1"), ("c5:1 d6:2", ""), ("EEE", ""), (techs, ""), bag=""
         )
         for text in legal(s, "move"):
             start, end = text[5:].split(">")

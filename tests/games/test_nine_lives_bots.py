@@ -85,9 +85,7 @@ def test_easy_wins_when_it_can():
     s = table("H5 S2 | D1", "H2 H4 S3 H8 | C7 C4 C5 C6")
     play(s, "play:H5")
     assert str(best(s, 1)) == "play:H8"
-    assert (
-        GAME.evaluate(after(s, GAME.parse("play:H8")), 1) > 50 > -50 > GAME.evaluate(after(s, best(s, 1)), 0)
-    )
+    assert GAME.evaluate(after(s, GAME.parse("play:H8")), 1) > 50 > -50 > GAME.evaluate(after(s, best(s, 1)), 0)
 
 
 def test_the_registry_has_the_game():

@@ -177,10 +177,7 @@ def test_nl_4_7_two_suits_explode_and_losses_go_round_from_the_keeper():
     """NL-4.7"""
     s = table("S6 | D1 D2", "H9 | D3 D4", "H8 | D5 D6", "S7 | D7 D8", keeper=2)
     events = play(s, "play:H8", "play:S7", "play:S6", "play:H9")
-    assert only(events, Exploded) == [
-        Exploded(-1, 0, 17, 9),
-        Exploded(-1, 1, 13, 9),
-    ]
+    assert only(events, Exploded) == [Exploded(-1, 0, 17, 9), Exploded(-1, 1, 13, 9)]
     assert [event.seat for event in only(events, Lost)] == [2, 3, 0, 1]
     assert [len(deck) for deck in s.lives] == [1, 1, 1, 1]
 
@@ -189,10 +186,7 @@ def test_nl_4_8_nobody_is_asked_when_somebody_has_no_lives_left():
     """NL-4.8: it cannot change anything, so the lives that did not win are discarded with the rest."""
     s = table("H9 | D1 D2", "S2 | S9", "D3 | C9 C8")
     events = play(s, "play:H9", "play:S9:life", "play:C9:life")
-    assert only(events, Returned, Swept, Ended) == [
-        Swept(-1, (CARD["H9"], CARD["S9"], CARD["C9"])),
-        Ended(-1),
-    ]
+    assert only(events, Returned, Swept, Ended) == [Swept(-1, (CARD["H9"], CARD["S9"], CARD["C9"])), Ended(-1)]
     assert lives(s) == [["D1", "D2"], [], ["C8"]] and hands(s) == [[], ["S2"], ["D3"]]
     assert GAME.outcome(s) == ((0,), (2, 0, 1), "out-of-lives") and s.pending == []
 
@@ -248,9 +242,7 @@ def test_nl_5_3_the_game_cannot_stall(seats, never_forced, seed, choices: random
         if s.round != round_number:
             after = count(s)
             for player in range(seats):
-                assert after[player] < before[player] or (
-                    player == s.keeper and after[player] == before[player]
-                )
+                assert after[player] < before[player] or (player == s.keeper and after[player] == before[player])
             before, round_number = after, s.round
     assert any(not deck for deck in s.lives)
 

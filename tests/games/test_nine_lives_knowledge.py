@@ -109,9 +109,7 @@ def test_each_way_to_deal_what_is_hidden_is_as_likely():
     dealt = {*cards("H3 C1 D4 C2 D5 C3 H1 H2 S3")}
     s.discards = [card for card in range(36) if card not in dealt]
     v, thoughts, rounds = GAME.view(s, 0), Rng(1), 3000
-    seen = Counter(
-        tuple(names(hand[0] for hand in GAME.determinize(v, thoughts).hands[1:])) for _ in range(rounds)
-    )
+    seen = Counter(tuple(names(hand[0] for hand in GAME.determinize(v, thoughts).hands[1:])) for _ in range(rounds))
     ways = [(one, two) for one in ("S3", "D4", "D5") for two in ("H1", "H2", "D4", "D5") if one != two]
     assert set(seen) == set(ways)
     assert all(0.8 < count * len(ways) / rounds < 1.2 for count in seen.values())

@@ -11,11 +11,7 @@ def test_nl_6_1_a_pounce_beats_a_nine():
     """NL-6.1"""
     s = table("H9 S1 | D1 D2", "S2 | H1 D4")
     events = play(s, "play:H9", "play:H1:life")
-    assert events[1:4] == [
-        Laid(1, CARD["H1"], True, -1),
-        Acted(1, CARD["H1"], -1),
-        Turned(1, CARD["D4"]),
-    ]
+    assert events[1:4] == [Laid(1, CARD["H1"], True, -1), Acted(1, CARD["H1"], -1), Turned(1, CARD["D4"])]
     assert only(events, Won, Exploded) == [
         Won(1, CARD["H1"], 0, 10),
         Exploded(-1, 0, 10, 9),  # its value is still 1
@@ -77,10 +73,7 @@ def test_nl_6_3_hairball_makes_a_suit_on_the_table_four_heavier():
     assert s.totals == [3, 10, 0, 0]
     assert GAME.view(s, 0).totals == (3, 10, 0, 0)
     events = play(s, "play:H9")
-    assert only(events, Exploded) == [
-        Exploded(-1, 0, 12, 9),
-        Exploded(-1, 1, 10, 9),
-    ]
+    assert only(events, Exploded) == [Exploded(-1, 0, 12, 9), Exploded(-1, 1, 10, 9)]
 
 
 def test_nl_6_3_hairball_may_choose_its_own_suit_even_as_the_first_card():
@@ -126,10 +119,7 @@ def test_nl_6_5_knock_it_off_empties_a_card():
     s = table("H9 | D1 D2", "H2 | D3 D4", "| H5 D6 D7")
     play(s, "play:H9", "play:H2")
     assert legal(s) == ["play:H5:life>H9", "play:H5:life>H2"]
-    assert refusal(s, "play:H5:life") == (
-        "NL-6.5",
-        "Knock It Off chooses a card another player has played this round.",
-    )
+    assert refusal(s, "play:H5:life") == ("NL-6.5", "Knock It Off chooses a card another player has played this round.")
     assert refusal(s, "play:H5:life>C9").rule == refusal(s, "play:H5:life>H5").rule == "NL-6.5"
     events = play(s, "play:H5:life>H9")
     assert only(events, Acted, Won, Exploded) == [
@@ -152,10 +142,7 @@ def test_nl_6_6_copycat_takes_value_and_rank():
     s = table("H4 S1 | D1 D2", "| H6 D4 D5")
     play(s, "play:H4")
     assert legal(s) == ["play:H6:life>H4"]
-    assert refusal(s, "play:H6:life") == (
-        "NL-6.6",
-        "Copycat chooses a card another player has played this round.",
-    )
+    assert refusal(s, "play:H6:life") == ("NL-6.6", "Copycat chooses a card another player has played this round.")
     events = play(s, "play:H6:life>H4")
     assert only(events, Acted, Won, Exploded) == [
         Acted(1, CARD["H6"], CARD["H4"]),
@@ -168,10 +155,7 @@ def test_nl_6_6_copycat_of_a_pounce_counts_one_and_ranks_ten():
     s = table("| S1 D1 D2", "| S6 D4 D5", "S9 | C1 C2")
     play(s, "play:S1:life", "play:S6:life>S1")
     assert s.values == [1, 1] and s.ranks == [10, 10]
-    assert only(play(s, "play:S9"), Won, Exploded) == [
-        Won(0, CARD["S1"], 1, 10),
-        Exploded(-1, 1, 11, 9),
-    ]
+    assert only(play(s, "play:S9"), Won, Exploded) == [Won(0, CARD["S1"], 1, 10), Exploded(-1, 1, 11, 9)]
 
 
 def test_nl_6_6_copycat_of_another_suit_stays_in_its_own():

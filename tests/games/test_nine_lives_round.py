@@ -4,18 +4,7 @@ import pytest
 from frames import count_pieces_at_every_event, frames
 from kittens import CARD, GAME, legal, lives, only, play, refusal, table
 
-from tabletop.games.nine_lives.events import (
-    TO_DECK,
-    Acted,
-    Began,
-    Exploded,
-    Laid,
-    Lost,
-    Returned,
-    Swept,
-    Turned,
-    Won,
-)
+from tabletop.games.nine_lives.events import TO_DECK, Acted, Began, Exploded, Laid, Lost, Returned, Swept, Turned, Won
 from tabletop.games.nine_lives.model import NO_CARD
 
 
@@ -137,10 +126,7 @@ def test_nl_3_6_the_next_life_is_the_current_one_at_once():
     """NL-3.6"""
     s = table("| H9 D2 C3", "S4 | C1 C2")
     events = play(s, "play:H9:life")
-    assert events == [
-        Laid(0, CARD["H9"], True, -1),
-        Turned(0, CARD["D2"]),
-    ]
+    assert events == [Laid(0, CARD["H9"], True, -1), Turned(0, CARD["D2"])]
     assert lives(s)[0] == ["D2", "C3"] and GAME.view(s, 1).life_tops[0] == CARD["D2"]
 
 
@@ -163,10 +149,7 @@ def test_nl_3_6_the_last_life_leaves_an_empty_deck_until_it_comes_back():
     assert only(play(s, "play:H9:life"), Turned) == []
     assert GAME.view(s, 1).life_tops[0] == -1
     events = play(s, "play:S4")
-    assert only(events, Returned, Turned) == [
-        Returned(0, CARD["H9"], TO_DECK),
-        Turned(0, CARD["H9"]),
-    ]
+    assert only(events, Returned, Turned) == [Returned(0, CARD["H9"], TO_DECK), Turned(0, CARD["H9"])]
     assert lives(s) == [["H9"], ["C1", "C2"]] and GAME.to_act(s) == 0
 
 
@@ -186,9 +169,7 @@ def test_nl_4_4_what_the_table_shows_while_a_round_ends():
     s = table("H9 S1 | D1 D2", "H4 S2 | D3 D4", "S5 S3 | D5 D6")
     play(s, "play:H9", "play:H4")
     seen = frames(GAME, s, "play:S5")
-    shown = [
-        (type(f.event), len(f.view.played), len(f.view.discards), f.view.round, f.view.to_act) for f in seen
-    ]
+    shown = [(type(f.event), len(f.view.played), len(f.view.discards), f.view.round, f.view.to_act) for f in seen]
     assert shown == [
         (Laid, 3, 0, 1, None),
         (Won, 3, 0, 1, None),
@@ -211,6 +192,4 @@ def test_no_card_is_ever_gone_or_there_twice_between_two_events(seats):
 def test_undo_stops_where_somebody_elses_next_life_was_seen():
     """NL-3.6: whoever plays the last card of a round learns the lives that others have left."""
     s = table("H9 H1 | D2 C3", "H4 H2 | C1 C2")
-    assert [event for event in play(s, "play:H9", "play:H4") if event.reveals] == [
-        Turned(0, CARD["C3"], reveals=True)
-    ]
+    assert [event for event in play(s, "play:H9", "play:H4") if event.reveals] == [Turned(0, CARD["C3"], reveals=True)]

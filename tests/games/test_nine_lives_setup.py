@@ -55,8 +55,7 @@ def test_nl_1_3_every_number_has_a_power_and_the_nine_has_none():
 
 
 @pytest.mark.parametrize(
-    ("seats", "deck", "hand", "left_over"),
-    [(2, 36, 9, 0), (3, 36, 3, 0), (4, 54, 4, 2), (5, 72, 5, 2), (6, 72, 3, 0)],
+    ("seats", "deck", "hand", "left_over"), [(2, 36, 9, 0), (3, 36, 3, 0), (4, 54, 4, 2), (5, 72, 5, 2), (6, 72, 3, 0)]
 )
 def test_nl_2_1_to_2_3_what_is_dealt(seats, deck, hand, left_over):
     """NL-2.1, NL-2.2, NL-2.3"""
@@ -68,9 +67,7 @@ def test_nl_2_1_to_2_3_what_is_dealt(seats, deck, hand, left_over):
         everything = [*chain(*s.hands, *s.lives), *s.removed]
         assert len(everything) == len(set(everything)) == deck
         if seats <= 3:
-            assert {card_text(card) for card in everything} == {
-                f"{suit}{n}" for suit in "HSDC" for n in range(1, 10)
-            }
+            assert {card_text(card) for card in everything} == {f"{suit}{n}" for suit in "HSDC" for n in range(1, 10)}
         else:
             assert {SUIT[card] for card in everything} == {0, 1, 2, 3} - {s.missing}
 

@@ -122,9 +122,7 @@ def test_pd_7_1_what_a_seat_knows():
     v = GAME.view(s, 0)
     assert v.kitties[-1] == other and v.kitties[:-1] == (HIDDEN,) * 11 and v.offer == (HIDDEN, HIDDEN)
     assert GAME.view(s, 1).kitties == (HIDDEN,) * 12
-    assert (
-        GAME.view(s, None).hands[0][:2] == (0, model.RADIO_CARD) if model.RADIO_CARD in s.hands[0] else True
-    )
+    assert GAME.view(s, None).hands[0][:2] == (0, model.RADIO_CARD) if model.RADIO_CARD in s.hands[0] else True
 
 
 def test_pd_7_1_a_kitty_put_under_the_deck_is_known_again_from_turn_8_on():
@@ -166,9 +164,7 @@ def test_pd_7_2_after_a_reshuffle_what_was_not_in_the_discards_is_in_a_hand():
         assert {43, 44} <= set(GAME.determinize(GAME.view(s, 0), Rng(seed)).hands[1])
 
 
-@pytest.mark.parametrize(
-    "text", ["", "play", "play:hat", "move:a1>a1", "move:a1>f1", "turn:a1>X", "pick:z9", "end:"]
-)
+@pytest.mark.parametrize("text", ["", "play", "play:hat", "move:a1>a1", "move:a1>f1", "turn:a1>X", "pick:z9", "end:"])
 def test_texts_that_are_no_order(text):
     with pytest.raises(InvalidAction, match="Paw of Duty has no action"):
         GAME.parse(text)

@@ -25,27 +25,8 @@ from squads import (
 
 from tabletop.games.paw_of_duty import model
 from tabletop.games.paw_of_duty.city import LINES, square_text
-from tabletop.games.paw_of_duty.events import (
-    Began,
-    Done,
-    Drew,
-    Eligible,
-    HeldLine,
-    Marked,
-    Offered,
-    Reshuffled,
-    Tidied,
-)
-from tabletop.games.paw_of_duty.model import (
-    DEPLOYING,
-    FACING,
-    OVER,
-    RESCUING,
-    TACTIC,
-    TACTICS,
-    TOKEN,
-    kitty_text,
-)
+from tabletop.games.paw_of_duty.events import Began, Done, Drew, Eligible, HeldLine, Marked, Offered, Reshuffled, Tidied
+from tabletop.games.paw_of_duty.model import DEPLOYING, FACING, OVER, RESCUING, TACTIC, TACTICS, TOKEN, kitty_text
 from tabletop.kernel.rng import Rng
 
 
@@ -56,10 +37,7 @@ def test_pd_3_1_two_kitties_are_drawn_and_one_goes_to_the_bottom():
     one, two = s.offer
     deployed(s)
     assert s.kitties[-1] == two and s.placed == one and len(s.kitties) == 14 and s.tactics == TACTICS[one]
-    assert refusal(s, f"deploy:{kitty_text(two)}>c3") == (
-        "PD-3.1",
-        "You have placed your Kitty for this turn.",
-    )
+    assert refusal(s, f"deploy:{kitty_text(two)}>c3") == ("PD-3.1", "You have placed your Kitty for this turn.")
     s = deploying()
     assert refusal(s, "deploy:P4>c3").rule == refusal(s, "end").rule == "PD-3.1"
 
@@ -242,13 +220,7 @@ def test_pd_3_4_cards_lie_aside_until_they_are_cleared_away():
     s = city("P2@c3N T1@b2N", "", "catnip hiss", tactics=1)
     do(s, "play:catnip", "turn:c3>S")
     seen = [(type(f.event), f.view.aside, f.view.card) for f in frames(GAME, s, "skip")]
-    assert seen[0] == (Tidied, (), -1) and [kind for kind, *_more in seen] == [
-        Tidied,
-        Drew,
-        Began,
-        Offered,
-        Done,
-    ]
+    assert seen[0] == (Tidied, (), -1) and [kind for kind, *_more in seen] == [Tidied, Drew, Began, Offered, Done]
 
 
 def test_pd_5_1_the_table_shows_the_line_while_control_is_told():

@@ -91,20 +91,31 @@ def test_sk_8_3_what_went_from_the_discards_into_the_deck_is_there_or_was_drawn(
 
 def test_sk_8_3_a_hand_discarded_face_down_is_known_to_its_owner():
     """SK-8.3, SK-7.8"""
-    s = table(
-        "kattanga: 4a 4b | 9b",
-        "solo: 1b 1c | 2b 2a",
-        discards="7a 7b 7c 7d 7e 7f",
-        deck="6a 6b",
-        rest="quests",
-    )
+    shown = " ".join(f"{number}{letter}" for number in (7, 8) for letter in "abcdefghijk")
+    s = table("kattanga: 4a 4b | 9b", "solo: 1b 1c | 2b 2a", discards=shown, deck="6a 6b", rest="quests")
     play(s, "auxiliary-engines")
     gone = set(cards("4a 4b")) - set(s.hands[0])
     assert dict(GAME.view(s, 0).told) == dict.fromkeys(gone, 1 << DECK) and not GAME.view(s, 1).told
     assert gone and all(gone <= set(world.deck) for world in worlds(s, 0))
     assert len({world.deck.index(min(gone)) for world in worlds(s, 0)}) > 1, "anywhere in it"
-    hidden = [{*world.deck, *world.hands[0]} & set(cards("4a 4b")) for world in worlds(s, 1)]
-    assert set() in hidden, "for the others it may have been anything"
+    seen = set(cards(shown))
+    unseen = [frozenset({*world.deck, *world.hands[0]} - seen) for world in worlds(s, 1)]
+    assert {len(some) for some in unseen} == {4}, "for the others it may have been anything"
+    assert len(set(unseen)) > 10 and any(set(world.deck) - seen for world in worlds(s, 1))
+    play(s, f"place:{names(s.hands[0])[0]}>1")
+    told = dict.fromkeys(gone - set(s.hands[0]), 1 << DECK)
+    play(s, "place:1b>1")
+    assert told and dict(GAME.view(s, 0).told) == dict.fromkeys(told, 1 << DECK | 1 << 1), (
+        "or the other drew it"
+    )
+
+
+def test_sk_8_3_a_whole_hand_that_goes_over_leaves_no_doubt():
+    """SK-8.3"""
+    s = table("kitt: 3a 4a 6a | 9b", "kattissian: 7a 8a | 2a", "kattway: 1a 1c 1d 1e | 2b", deck="9f 9g")
+    play(s, "diplomatic-mission>2", "offer:3a", "offer:4a", "place:6a>1")
+    play(s, "diplomatic-mission>3", "offer:3a", "offer:4a")
+    assert dict(GAME.view(s, 0).told) == dict.fromkeys(cards("3a 4a"), 1 << 2)
 
 
 def test_a_closer_look_tells_what_is_known():

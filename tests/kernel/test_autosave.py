@@ -64,9 +64,7 @@ def test_on_a_slow_disk_only_the_newest_move_waits(tmp_path: Path, monkeypatch: 
     assert len(written) < 12, "every move in between was written"
 
 
-def test_a_failed_save_stays_said_and_is_tried_again_by_itself(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-):
+def test_a_failed_save_stays_said_and_is_tried_again_by_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(autosave_room, "AGAIN", 0.05)
     one, folder = match(), tmp_path / "matches"
     folder.write_text("in the way")

@@ -24,11 +24,7 @@ def match_of(*actions: str, seed: int = 3, watching: tuple[int | None, ...] = ()
 def test_a_decision_changes_the_state_and_is_kept():
     match = match_of("take", "end", "take")
     assert match.state.pebbles == [1, 1] and match.position == 3 and match.to_act == 1
-    assert [(record.seat, record.action) for record in match.history] == [
-        (0, "take"),
-        (0, "end"),
-        (1, "take"),
-    ]
+    assert [(record.seat, record.action) for record in match.history] == [(0, "take"), (0, "end"), (1, "take")]
     assert [type(event) for record in match.history for event in record.events] == [Took, Turned, Took]
 
 
@@ -165,9 +161,7 @@ def test_a_frame_tells_no_secret():
 def test_who_begins_to_watch_later_sees_what_was_before():
     late, early = match_of("take", "end", "roll"), match_of("take", "end", "roll", watching=(0, 1))
     late.watch((0, 1))
-    assert (
-        late.history == early.history and late.dump() == early.dump() and late.rng.dump() == early.rng.dump()
-    )
+    assert late.history == early.history and late.dump() == early.dump() and late.rng.dump() == early.rng.dump()
 
 
 def test_since_a_seats_last_decision_only_the_others_deeds_are_told():

@@ -39,17 +39,13 @@ class Desk:
     def key(self, *names: str, shift: bool = False, control: bool = False) -> None:
         mod = (pygame.KMOD_SHIFT if shift else 0) | (pygame.KMOD_CTRL if control else 0)
         for name in names:
-            pygame.event.post(
-                pygame.Event(pygame.KEYDOWN, key=pygame.key.key_code(name), mod=mod, unicode="")
-            )
+            pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.key.key_code(name), mod=mod, unicode=""))
             self.step()
 
     def type(self, text: str) -> None:
         for letter in text:
             name = "space" if letter == " " else letter.lower()
-            pygame.event.post(
-                pygame.Event(pygame.KEYDOWN, key=pygame.key.key_code(name), mod=0, unicode=letter)
-            )
+            pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.key.key_code(name), mod=0, unicode=letter))
             pygame.event.post(pygame.Event(pygame.TEXTINPUT, text=letter))
             self.step()
 
@@ -73,9 +69,7 @@ class Desk:
 
     def wheel(self, at: tuple[int, int], turns: int) -> None:
         pygame.mouse.set_pos(at)
-        pygame.event.post(
-            pygame.Event(pygame.MOUSEWHEEL, x=0, y=turns, precise_x=0.0, precise_y=float(turns))
-        )
+        pygame.event.post(pygame.Event(pygame.MOUSEWHEEL, x=0, y=turns, precise_x=0.0, precise_y=float(turns)))
         self.step()
 
 
@@ -85,9 +79,7 @@ def desk(tmp_path: Path) -> Iterator[Callable[..., Desk]]:
     desks: list[Desk] = []
 
     def sit_down(size: tuple[int, int] = (1280, 720), **chosen: object) -> Desk:
-        settings = Settings(
-            path=tmp_path / "settings.json", window=[0, 0, *size], **{"speed": "off", **chosen}
-        )
+        settings = Settings(path=tmp_path / "settings.json", window=[0, 0, *size], **{"speed": "off", **chosen})
         leave()
         desks.append(Desk(settings, size))
         return desks[-1]

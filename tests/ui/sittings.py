@@ -16,8 +16,7 @@ NAMES = ("Ada", "Wilhelmina Mew", "Oscar", "Luna", "Biscuit", "Pixel")
 
 def seats(count: int, humans: int = 2) -> tuple[Seat, ...]:
     return tuple(
-        Seat(HUMAN, NAMES[place]) if place < humans else Seat(AI, NAMES[place], "easy")
-        for place in range(count)
+        Seat(HUMAN, NAMES[place]) if place < humans else Seat(AI, NAMES[place], "easy") for place in range(count)
     )
 
 
@@ -37,9 +36,7 @@ def keep(match: Match, name: str) -> Path:
 
 
 def named(scene, words: str) -> Button:
-    return next(
-        widget for widget in scene.group.widgets if isinstance(widget, Button) and widget.words == words
-    )
+    return next(widget for widget in scene.group.widgets if isinstance(widget, Button) and widget.words == words)
 
 
 def table_of(sitting) -> TableScene:

@@ -35,14 +35,7 @@ def hand_of(stage: Stage, index: Index) -> tuple[Hand, list]:
 
 @pytest.mark.parametrize(
     ("x", "y", "hit"),
-    [
-        (100, 100, "hex"),
-        (140, 100, "hex"),
-        (100, 148, "hex"),
-        (140, 145, ""),
-        (300, 100, "coin"),
-        (317, 117, ""),
-    ],
+    [(100, 100, "hex"), (140, 100, "hex"), (100, 148, "hex"), (140, 145, ""), (300, 100, "coin"), (317, 117, "")],
 )
 def test_hexagons_and_round_pieces_are_hit_only_where_they_are(x, y, hit):
     sprite = stage_of(HEX, COIN).sprite_at(x, y)
@@ -138,9 +131,7 @@ def test_a_carried_piece_stays_in_the_hand_while_the_board_is_zoomed_and_moved(d
     assert scene.playback.camera.zoom > 1.4
     assert scene.hand.held == "start" and scene.hand.dragging
     assert (start.pose.x * unit, start.pose.y * unit) == pytest.approx((640, 360), abs=2)
-    target = next(
-        key for key in scene.hand.index.targets("start") if scene.stage.on_board(*scene.stage.place(key))
-    )
+    target = next(key for key in scene.hand.index.targets("start") if scene.stage.on_board(*scene.stage.place(key)))
     x, y = scene.stage.place(target)
     here.move((round(x * unit), round(y * unit)))
     here.up((round(x * unit), round(y * unit)))
@@ -181,9 +172,7 @@ def test_a_tip_tells_what_the_piece_under_the_pointer_is(desk, tmp_path):
 def test_a_refused_drop_knows_the_piece_it_was_dropped_on():
     stage = stage_of(HEX, COIN)
     refused: list = []
-    hand = Hand(
-        stage, lambda actions: None, lambda lift, drop: refused.append((lift, drop)), lambda name: None
-    )
+    hand = Hand(stage, lambda actions: None, lambda lift, drop: refused.append((lift, drop)), lambda name: None)
     hand.set_index(Index([("go", Gesture("coin", ("place",), "Go"))]))
     hand.press(300, 100)
     hand.move(100, 100)

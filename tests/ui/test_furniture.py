@@ -77,9 +77,7 @@ def test_a_game_s_own_painter_comes_first():
         return surface
 
     own = {"label": mine}
-    assert furniture.paint(("label", "#ff0000"), 4, 4, look_at(), own).get_at((1, 1)) == pygame.Color(
-        "#ff0000"
-    )
+    assert furniture.paint(("label", "#ff0000"), 4, 4, look_at(), own).get_at((1, 1)) == pygame.Color("#ff0000")
     assert furniture.paint(("tray",), 40, 40, look_at(), own).get_size() == (40, 40)
 
 
@@ -93,9 +91,7 @@ def test_words_grow_with_the_text_size_as_far_as_there_is_room():
     assert ink("Luna", 36, 60, 160).width <= 36
 
 
-@pytest.mark.parametrize(
-    "words", ["Luna", "Wilhelmina Mew", "A rather long sentence about very little indeed"]
-)
+@pytest.mark.parametrize("words", ["Luna", "Wilhelmina Mew", "A rather long sentence about very little indeed"])
 @pytest.mark.parametrize("room", [(40, 14), (90, 20), (90, 60), (300, 200)])
 def test_words_never_leave_their_room_however_large_the_text(words, room):
     for text in (80, 160):
@@ -125,13 +121,7 @@ def test_words_written_line_by_line_keep_their_lines():
 
 
 def test_the_text_size_reaches_buttons_notes_slots_and_questions():
-    for picture in (
-        ("button", "Go"),
-        ("note", "Go", 14),
-        ("slot", "Go"),
-        ("question", "Go", "on"),
-        ("tray", "Go"),
-    ):
+    for picture in (("button", "Go"), ("note", "Go", 14), ("slot", "Go"), ("question", "Go", "on"), ("tray", "Go")):
         small, large = (furniture.paint(picture, 260, 90, look_at(text)) for text in (80, 160))
         assert pygame.image.tobytes(small, "RGBA") != pygame.image.tobytes(large, "RGBA"), picture
 
@@ -157,9 +147,7 @@ def test_grounds_and_words_have_the_palette_s_colours(picture, ground, words):
 
 
 def test_an_empty_place_that_waits_for_a_seat_has_its_colour():
-    waiting, quiet = (
-        furniture.paint(("slot", "", "", seat), 80, 110, look_at()) for seat in (2, furniture.NOBODY)
-    )
+    waiting, quiet = (furniture.paint(("slot", "", "", seat), 80, 110, look_at()) for seat in (2, furniture.NOBODY))
     assert rgb(SEAT_COLOURS[2]) in colours(waiting) and rgb(SEAT_COLOURS[2]) not in colours(quiet)
 
 
@@ -192,9 +180,7 @@ def test_a_gauge_is_filled_as_far_as_it_says():
 def test_backs_stay_in_their_room_however_many_they_are():
     for count in (0, 1, 5, 40):
         painted = furniture.paint(("backs", "nine-lives/back", count), 90, 42, look_at())
-        assert painted.get_bounding_rect().width <= 90 and (count > 0) == (
-            painted.get_bounding_rect().width > 0
-        )
+        assert painted.get_bounding_rect().width <= 90 and (count > 0) == (painted.get_bounding_rect().width > 0)
 
 
 # -- where things stand ------------------------------------------------------------------------------------
@@ -250,9 +236,7 @@ def test_under_a_deck_there_are_no_more_edges_than_cards():
 def test_a_plate_tells_who_decides_and_whether_a_machine_sits_there():
     robot, person = Seat(AI, "Oscar", "easy"), Seat(HUMAN, "Ada")
     assert furniture.head_of(robot, 2) == "seats/robot-2" and furniture.head_of(person, 0) == "seats/cat-0"
-    assert "Easy" in repr(furniture.named(robot, 2)) and "Easy" not in repr(
-        furniture.named(robot, 2, level=False)
-    )
+    assert "Easy" in repr(furniture.named(robot, 2)) and "Easy" not in repr(furniture.named(robot, 2, level=False))
     calm, acting = (furniture.plate(1, busy, (1, furniture.named(person, 1))) for busy in (False, True))
     calm_edge, acting_edge = (
         sum(rgb(SEAT_COLOURS[1]) == tuple(painted.get_at((x, 40)))[:3] for x in range(10))

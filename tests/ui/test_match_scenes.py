@@ -128,10 +128,7 @@ def test_contents_and_mentions_lead_to_their_place(desk) -> None:
     assert scene.area.offset == min(scene.page.top_of("NL-4"), scene.area.furthest)
     scene.area.scroll_to(0)
     line, run = next(
-        (line, run)
-        for line in scene.page._lines
-        for run in line.runs
-        if run.colour == "accent" and run.start > 0
+        (line, run) for line in scene.page._lines for run in line.runs if run.colour == "accent" and run.start > 0
     )
     sitting.click((scene.page.rect.left + run.x + 4, scene.page.rect.top + line.top + line.height // 2))
     assert scene.page.marked == run.text and scene.area.offset > 0
@@ -191,9 +188,7 @@ def test_results_name_the_winners(desk, winners, humans, title, sound) -> None:
     sitting.show(scene)
     assert scene.title.words == title
     assert set(sitting.app.sound._effects) == {sound}, "what was played"
-    assert [score.won for score in scene.scores] == sorted(
-        (score.won for score in scene.scores), reverse=True
-    )
+    assert [score.won for score in scene.scores] == sorted((score.won for score in scene.scores), reverse=True)
 
 
 def test_you_win_is_said_right(desk) -> None:
@@ -239,12 +234,7 @@ def test_curtain_hides_everything_and_lifts_for_whoever_is_next(desk) -> None:
     done: list[str] = []
     sitting.app.push(
         CurtainScene(
-            sitting.app,
-            1,
-            "Mimi",
-            lambda: done.append("lift"),
-            table.pause_match,
-            ("Ada", lambda: done.append("back")),
+            sitting.app, 1, "Mimi", lambda: done.append("lift"), table.pause_match, ("Ada", lambda: done.append("back"))
         )
     )
     sitting.key("return")

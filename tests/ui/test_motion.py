@@ -111,11 +111,7 @@ def test_stage_draws_what_it_holds(dummy_screen):
 def test_effects_end(dummy_screen):
     look = Look(NIGHT, (1280, 720))
     window = pygame.display.get_surface()
-    for effect in (
-        Burst(300, 300, 1.0, False),
-        Burst(300, 300, 1.0, True),
-        Caption("Boom", 300, 300, 1.0, False),
-    ):
+    for effect in (Burst(300, 300, 1.0, False), Burst(300, 300, 1.0, True), Caption("Boom", 300, 300, 1.0, False)):
         window.fill("#000000")
         effect.update(0.1)
         effect.draw(window, look)

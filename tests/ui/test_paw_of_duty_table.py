@@ -239,11 +239,7 @@ def test_a_line_is_marked_until_it_is_broken():
     s = city("P1@b2N P3@b3N H4@b4N", "T1@d3W H2@a3E", tactics=1)
     do(s, "end")
     s.hands[1].append(KIND.index(SWITCHEROO))
-    lines = [
-        piece.key
-        for piece in controller().layout(GAME.view(s, 1), (), SIZE).pieces
-        if piece.key[:5] == "line:"
-    ]
+    lines = [piece.key for piece in controller().layout(GAME.view(s, 1), (), SIZE).pieces if piece.key[:5] == "line:"]
     assert lines == ["line:0:3"] and "Break the line" in controller().prompt(GAME.view(s, 1), ())
     kitty, square = s.offer[0], GAME.legal(s)[0].where
     do(s, str(DEPLOYS[kitty][square]), str(TURNS[square][0]), "play:switcheroo", "move:a3>b3")

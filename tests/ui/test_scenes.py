@@ -109,9 +109,7 @@ def test_every_scene_draws_in_both_themes_and_after_a_resize(desk) -> None:
         for scene in every_scene(sitting.app):
             sitting.app.push(scene)
             sitting.step(2)
-            assert (
-                len({tuple(sitting.app.window.get_at((x, size[1] // 2))) for x in range(0, size[0], 5)}) > 3
-            )
+            assert len({tuple(sitting.app.window.get_at((x, size[1] // 2))) for x in range(0, size[0], 5)}) > 3
             sitting.app.pop()
     sitting.app.push(SettingsScene(sitting.app))
     pygame.display.set_mode((1000, 640), pygame.RESIZABLE)
@@ -181,12 +179,7 @@ def test_arrows_lead_from_the_box_to_its_buttons(menu) -> None:
 
 @pytest.mark.parametrize(
     ("words", "expected"),
-    [
-        ("Set up", SetupScene),
-        ("Rules", RulebookScene),
-        ("Saved matches", SavedScene),
-        ("Settings", SettingsScene),
-    ],
+    [("Set up", SetupScene), ("Rules", RulebookScene), ("Saved matches", SavedScene), ("Settings", SettingsScene)],
 )
 def test_ways_out_of_the_menu_and_back(menu, words, expected) -> None:
     scene = menu.top
@@ -253,9 +246,7 @@ def test_continue_goes_when_its_match_is_gone(desk) -> None:
     assert scene.continue_button is None and not any("Continue" in str(vars(w)) for w in scene.group.widgets)
 
 
-@pytest.mark.parametrize(
-    "text", ["", "{}", "[]", "null", "3", '{"program":"tabletop","outcome":null}', "\x00"]
-)
+@pytest.mark.parametrize("text", ["", "{}", "[]", "null", "3", '{"program":"tabletop","outcome":null}', "\x00"])
 def test_a_strange_file_is_no_match_to_continue(tmp_path, text) -> None:
     path = tmp_path / "strange.json"
     path.write_text(text)
@@ -369,9 +360,7 @@ def test_muting_rests_the_volumes(desk) -> None:
     sitting = desk()
     sitting.show(SettingsScene(sitting.app))
     scene = sitting.top
-    mute = next(
-        field.control for field in scene.columns[1][0].fields if field.label.words == "Mute everything"
-    )
+    mute = next(field.control for field in scene.columns[1][0].fields if field.label.words == "Mute everything")
     sitting.click(mute)
     assert sitting.app.settings.muted and not any(slider.enabled for slider in scene.volumes)
     value = scene.volumes[0].value

@@ -22,9 +22,7 @@ class Plain(NineLives):
     def __init__(self, number: int) -> None:
         super().__init__()
         title = LONG if number % 2 else f"Yarn {number}"
-        self.info = NineLives().info._replace(
-            id=f"plain-{number}", title=title, minutes="120-240", accent="#2f8f6f"
-        )
+        self.info = NineLives().info._replace(id=f"plain-{number}", title=title, minutes="120-240", accent="#2f8f6f")
 
 
 @pytest.fixture
@@ -49,12 +47,7 @@ def shelf():
 @pytest.mark.parametrize("many", [1, 2, 3, 5, 6, 7, 9])
 @pytest.mark.parametrize(
     ("size", "texts"),
-    [
-        ((960, 600), (80, 160)),
-        ((1280, 720), (100, 160)),
-        ((1280, 960), (130,)),
-        ((2560, 1080), (100,)),
-    ],
+    [((960, 600), (80, 160)), ((1280, 720), (100, 160)), ((1280, 960), (130,)), ((2560, 1080), (100,))],
 )
 def test_the_menu_holds_with_any_number_of_games(desk, shelf, many, size, texts) -> None:
     shelf(many)

@@ -34,21 +34,9 @@ Colour = tuple[float, float, float]
 # Machado, Oliveira and Fernandes 2009, complete dichromacy, on linear RGB
 SIGHTS: dict[str, tuple[Colour, Colour, Colour]] = {
     "everybody": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
-    "protanopia": (
-        (0.152286, 1.052583, -0.204868),
-        (0.114503, 0.786281, 0.099216),
-        (-0.003882, -0.048116, 1.051998),
-    ),
-    "deuteranopia": (
-        (0.367322, 0.860646, -0.227968),
-        (0.280085, 0.672501, 0.047413),
-        (-0.01182, 0.04294, 0.968881),
-    ),
-    "tritanopia": (
-        (1.255528, -0.076749, -0.178779),
-        (-0.078411, 0.930809, 0.147602),
-        (0.004733, 0.691367, 0.3039),
-    ),
+    "protanopia": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
+    "deuteranopia": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.01182, 0.04294, 0.968881)),
+    "tritanopia": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.3039)),
 }
 FAR_APART = 20
 """In CIE76: two colours no one confuses when they lie side by side."""
@@ -56,9 +44,7 @@ FAR_APART = 20
 
 def linear(colour: str) -> Colour:
     shares = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
-    red, green, blue = (
-        share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4 for share in shares
-    )
+    red, green, blue = (share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4 for share in shares)
     return red, green, blue
 
 
@@ -76,8 +62,7 @@ def lab(colour: str, sight: str) -> Colour:
     """The colour as somebody with this sight sees it, in CIE Lab."""
     true = linear(colour)
     red, green, blue = (
-        min(1.0, max(0.0, sum(share * part for share, part in zip(row, true, strict=True))))
-        for row in SIGHTS[sight]
+        min(1.0, max(0.0, sum(share * part for share, part in zip(row, true, strict=True)))) for row in SIGHTS[sight]
     )
     x = (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.95047
     y = 0.2126 * red + 0.7152 * green + 0.0722 * blue

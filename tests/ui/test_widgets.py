@@ -46,8 +46,7 @@ def lit(sitting, rect: pygame.Rect) -> bool:
     """Whether the ring of the focus is drawn around a rectangle."""
     ring, focus = rect.inflate(8, 8), sitting.app.look.colour("focus")
     return any(
-        pygame.Color(*sitting.app.window.get_at((ring.centerx, ring.top + row))[:3]) == focus
-        for row in range(4)
+        pygame.Color(*sitting.app.window.get_at((ring.centerx, ring.top + row))[:3]) == focus for row in range(4)
     )
 
 
@@ -243,9 +242,7 @@ class Listing(Bench):
     def __init__(self, app) -> None:
         self.pressed: list[int] = []
         self.area = ScrollArea()
-        self.rows = [
-            Button(f"Row {number}", lambda number=number: self.pressed.append(number)) for number in range(20)
-        ]
+        self.rows = [Button(f"Row {number}", lambda number=number: self.pressed.append(number)) for number in range(20)]
         self.below = Button("Below", lambda: None)
         super().__init__(app, self.area, *self.rows, self.below)
 
@@ -280,9 +277,7 @@ def test_what_is_scrolled_away_is_neither_seen_nor_touched(listing) -> None:
     assert scene.rows[4].rect.colliderect(scene.below.rect)
     listing.click(scene.below)
     assert scene.group.focus is scene.below and not scene.pressed
-    colours = {
-        tuple(listing.app.window.get_at((x, y))) for x in range(110, 400, 40) for y in range(380, 600, 20)
-    }
+    colours = {tuple(listing.app.window.get_at((x, y))) for x in range(110, 400, 40) for y in range(380, 600, 20)}
     assert len(colours) == 1, "rows are drawn below their area"
 
 
@@ -380,9 +375,7 @@ def test_rulebook_wraps_without_losing_a_letter(dummy_screen: None) -> None:
         for width in (300, 700):
             page.lay_out(look, width)
             for place, block in enumerate(page.blocks):
-                runs = [
-                    run for line in page._lines if line.block == place for run in line.runs if run.start >= 0
-                ]
+                runs = [run for line in page._lines if line.block == place for run in line.runs if run.start >= 0]
                 assert all(block.text[run.start : run.start + len(run.text)] == run.text for run in runs)
                 assert sum(len(run.text.replace(" ", "")) for run in runs) == len(block.text.replace(" ", ""))
                 for run in runs:

@@ -144,11 +144,7 @@ def send_drones(s: KardashevState, job: Job, a: Deed, events: list[Event]) -> No
     both = (tech.RAIDER_DRONE, tech.SALVAGE_DRONE)
     order = both if a.first == tech.RAIDER_DRONE else both[::-1]
     s.jobs[:1] = [
-        *(
-            Job(jobs.DRONE, job.seat, other=job.other, about=drone)
-            for drone in order
-            if s.has(job.seat, drone)
-        ),
+        *(Job(jobs.DRONE, job.seat, other=job.other, about=drone) for drone in order if s.has(job.seat, drone)),
         Job(jobs.AFTERMATH, job.seat, other=job.other),
     ]
 

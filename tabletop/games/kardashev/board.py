@@ -64,8 +64,7 @@ def within(mask: int, steps: int) -> int:
 NEXT = tuple(spread(1 << space) if EVERYWHERE >> space & 1 else 0 for space in range(SPACES))
 """The spaces next to each."""
 TWO_AWAY = tuple(
-    within(1 << space, 2) & ~within(1 << space, 1) if EVERYWHERE >> space & 1 else 0
-    for space in range(SPACES)
+    within(1 << space, 2) & ~within(1 << space, 1) if EVERYWHERE >> space & 1 else 0 for space in range(SPACES)
 )
 """The spaces exactly two steps from each: where a jump lands."""
 

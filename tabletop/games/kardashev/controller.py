@@ -71,9 +71,7 @@ class KardashevController(Controller):
             case "pay" | "exchange" | "alike":
                 return _button(f"own:{first}", _("Pay {kind}").format(kind=model.KIND_NAMES[first]))
             case "take" | "raid":
-                return _button(
-                    f"bank:{first}", _("Take {kind}").format(kind=model.KIND_NAMES[first]), _kind(first)
-                )
+                return _button(f"bank:{first}", _("Take {kind}").format(kind=model.KIND_NAMES[first]), _kind(first))
             case "compile":
                 says = _("Compile {kind}").format(kind=model.KIND_NAMES[first])
                 return _button(f"compile:{first}", says, _kind(first))
@@ -101,9 +99,7 @@ class KardashevController(Controller):
             case "home" | "second":
                 return Gesture("start", drops, _("Place it here"))
             case "settle" | "muster":
-                return Gesture(
-                    "supply-colony" if verb == "settle" else "supply-fleet", drops, _("Put it here")
-                )
+                return Gesture("supply-colony" if verb == "settle" else "supply-fleet", drops, _("Put it here"))
             case "place":
                 return Gesture("drawn", drops, _("Place it here"))
             case "bury":
@@ -273,9 +269,7 @@ class KardashevController(Controller):
                 return self._explain_technology(view, number)
             case "role" | "plate" | "own" if (role := _role_of(view, key)) != NOBODY:
                 text = model.ROLE_TEXTS[role]
-                return Explanation(
-                    model.ROLE_NAMES[role], text, (("role", role),), f"KD-7.{role + 1}", (250, 270)
-                )
+                return Explanation(model.ROLE_NAMES[role], text, (("role", role),), f"KD-7.{role + 1}", (250, 270))
             case "space" | "colony" | "fleet":
                 return self._explain_space(view, number)
             case "drawn" | "drawn-back":

@@ -53,9 +53,7 @@ def shareable(s: KardashevState, seat: int, fleet: int) -> list[int]:
 def can_harvest(s: KardashevState, seat: int) -> bool:
     if any(_gatherers(s, seat)):
         return True
-    return bool(s.has(seat, tech.TIMESHARES)) and any(
-        shareable(s, seat, fleet) for fleet in spaces(s.fleets[seat])
-    )
+    return bool(s.has(seat, tech.TIMESHARES)) and any(shareable(s, seat, fleet) for fleet in spaces(s.fleets[seat]))
 
 
 def begin_harvest(s: KardashevState, a: Deed, events: list[Event]) -> None:

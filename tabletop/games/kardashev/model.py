@@ -34,14 +34,7 @@ COLONY_POINTS = (0, 3, 5, 6)
 
 COLLECTOR, DEVELOPER, IMPERIALIST, PIONEER, SCIENTIST, WARLORD = range(6)
 ROLES = 6
-ROLE_NAMES = (
-    _("Collector"),
-    _("Developer"),
-    _("Imperialist"),
-    _("Pioneer"),
-    _("Scientist"),
-    _("Warlord"),
-)
+ROLE_NAMES = (_("Collector"), _("Developer"), _("Imperialist"), _("Pioneer"), _("Scientist"), _("Warlord"))
 ROLE_IDS = ("collector", "developer", "imperialist", "pioneer", "scientist", "warlord")
 ROLE_TEXTS = (
     _("Starts with 2 more resources. Every harvest gives one more resource of a kind it gave."),

@@ -69,12 +69,7 @@ def _stack(width: int, height: int, look: Look, seat: int, level: int, kind: str
 
 def _bag(width: int, height: int, look: Look, count: int) -> pygame.Surface:
     surface = furniture.art(width, height, look, "kardashev/bag")
-    put(
-        surface,
-        look.fitted(str(count), "title", round(height * 0.26), width, "ink"),
-        width / 2,
-        height * 0.62,
-    )
+    put(surface, look.fitted(str(count), "title", round(height * 0.26), width, "ink"), width / 2, height * 0.62)
     return surface
 
 
@@ -83,11 +78,7 @@ def _battle(
     defending: str, fleet: int, guard: int, colony: int,
 ) -> pygame.Surface:  # fmt: skip
     """Both sides and their strength as it stands."""
-    guards = [
-        f"kardashev/{kind}-{defender}-{level}"
-        for kind, level in (("colony", colony), ("fleet", guard))
-        if level
-    ]
+    guards = [f"kardashev/{kind}-{defender}-{level}" for kind, level in (("colony", colony), ("fleet", guard)) if level]
     wins = strong > firm
     pieces = (
         "row",

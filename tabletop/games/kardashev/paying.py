@@ -101,12 +101,7 @@ def hand_over(s: KardashevState, seat: int, amounts: Amounts, to: int, events: l
 
 
 def charge(
-    s: KardashevState,
-    seat: int,
-    cost: Cost,
-    events: list[Event],
-    why: int = jobs.FOR_TECHNOLOGY,
-    about: int = NOWHERE,
+    s: KardashevState, seat: int, cost: Cost, events: list[Event], why: int = jobs.FOR_TECHNOLOGY, about: int = NOWHERE
 ) -> None:
     """Take what is owed in its own kinds now; what must be chosen waits before everything else."""
     paid, short = [0] * KINDS, 0
@@ -165,9 +160,7 @@ def run_pick(s: KardashevState, job: Job, events: list[Event]) -> bool:
 
 
 def _run_payment(s: KardashevState, job: Job, kinds: int, events: list[Event]) -> bool:
-    there = [
-        s.resources[KINDS * job.seat + kind] // job.each if kinds >> kind & 1 else 0 for kind in range(KINDS)
-    ]
+    there = [s.resources[KINDS * job.seat + kind] // job.each if kinds >> kind & 1 else 0 for kind in range(KINDS)]
     if sum(there) > job.times and kinds & (kinds - 1):
         return False
     del s.jobs[0]

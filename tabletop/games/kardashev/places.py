@@ -114,9 +114,7 @@ class Places:
         board = Zone("board", (LEFT + spots.width) / 2, spots.height / 2, spots.width - LEFT, spots.height)
         return Layout(tuple(self.pieces), zones, reason, "bag", board)
 
-    def _add(
-        self, key: str, picture: Picture, x: float, y: float, width: float, height: float, **more: Any
-    ) -> None:
+    def _add(self, key: str, picture: Picture, x: float, y: float, width: float, height: float, **more: Any) -> None:
         self.pieces.append(Piece(key, picture, x, y, width, height, **more))
 
     def _choice(
@@ -155,9 +153,7 @@ class Places:
             return job.about
         return self.view.at if job.kind in (jobs.EXPLORE, jobs.STEER) else self.view.target
 
-    def _stack(
-        self, kind: str, key: str, seat: int, space: int, level: int, aside: float, lift: float = 0.0
-    ) -> None:
+    def _stack(self, kind: str, key: str, seat: int, space: int, level: int, aside: float, lift: float = 0.0) -> None:
         size = self.spots.size
         x, y = self.spots.at(space)
         born = "moving" if kind == "fleet" and key != "moving" else ""
@@ -179,9 +175,7 @@ class Places:
                 self._add("drawn-back", ("space", model.DESTROYED, NOBODY, 0), LEFT + 120, EDGE + 44, 70, 81,
                           layer=8, card=True, outline=HEXAGON, born="drawn")  # fmt: skip
                 for key, says, aside in (("drawn", _("place it"), 40), ("back", _("destroy it"), 120)):
-                    self._add(
-                        f"{key}-words", ("label", says, 13, "ink_soft"), LEFT + aside, EDGE + 94, 76, 16
-                    )
+                    self._add(f"{key}-words", ("label", says, 13, "ink_soft"), LEFT + aside, EDGE + 94, 76, 16)
         if view.seat is None:
             return
         supplies = (
@@ -271,9 +265,7 @@ class Places:
     def _frame(self, title: str, says: str = "") -> float:
         """The panel with its words; where its free part begins."""
         top, bottom = self.spots.top, self.spots.bottom
-        self._add(
-            "panel-box", ("question", title, says), MIDDLE, (top + bottom) / 2, COLUMN, bottom - top, layer=21
-        )
+        self._add("panel-box", ("question", title, says), MIDDLE, (top + bottom) / 2, COLUMN, bottom - top, layer=21)
         return top + (76.0 if says else 56.0)
 
     def _waiting(self) -> str:
@@ -293,10 +285,7 @@ class Places:
         says = _("Place your home tile") if first else _("Place your second tile")
         top = self._frame(says if self.view.mine else self._waiting(), model.ROLE_NAMES[role])
         tile = model.HOME_TILES[role] if first else model.SECOND_TILES[role]
-        picture, high = (
-            ("space", tile, seat if first else NOBODY, 0),
-            min(180.0, self.spots.bottom - top - 20),
-        )
+        picture, high = (("space", tile, seat if first else NOBODY, 0), min(180.0, self.spots.bottom - top - 20))
         self._add("start", picture, MIDDLE, (top + self.spots.bottom) / 2, high * ROOT3 / 2, high, layer=22,
                   card=True, outline=HEXAGON)  # fmt: skip
 
@@ -316,9 +305,7 @@ class Places:
     def _coins(self, numbers: list[int], top: float) -> float:
         """Higher bids as coins, as large as there is room for all; where they end."""
         step = 42.0
-        while (
-            step > 14 and -(-len(numbers) // int((COLUMN - 20) / step)) * step > self.spots.bottom - top - 4
-        ):
+        while step > 14 and -(-len(numbers) // int((COLUMN - 20) / step)) * step > self.spots.bottom - top - 4:
             step -= 1
         across = int((COLUMN - 20) / step)
         for place, number in enumerate(numbers):

@@ -45,10 +45,7 @@ class Kardashev:
         accent="#d9a0f0",
         options=(
             Option(
-                "roles",
-                _("Roles"),
-                "dealt",
-                (("dealt", _("Dealt by chance")), ("chosen", _("Chosen in turn order"))),
+                "roles", _("Roles"), "dealt", (("dealt", _("Dealt by chance")), ("chosen", _("Chosen in turn order")))
             ),
             Option(
                 "rounds",
@@ -141,11 +138,7 @@ def _left(s: KardashevState) -> int:
 # -- what waits ------------------------------------------------------------------------------------------
 
 _QUESTIONS: dict[
-    int,
-    tuple[
-        Callable[[KardashevState, Job], list[Deed]],
-        Callable[[KardashevState, Job, Deed, list[Event]], None],
-    ],
+    int, tuple[Callable[[KardashevState, Job], list[Deed]], Callable[[KardashevState, Job, Deed, list[Event]], None]]
 ] = {
     jobs.TURN: (turn.legal_turn, turn.act),
     jobs.ROLE: (setting_up.legal_role, setting_up.choose_role),
@@ -214,9 +207,7 @@ def _begin_turn(s: KardashevState, seat: int, events: list[Event]) -> None:
 
 def _end_turn(s: KardashevState, events: list[Event], rng: Rng) -> None:
     """KD-8.1: the next player, the next round, or the end."""
-    if not s.final and any(
-        s.colony_supply[seat] <= FEW_COLONIES for seat in range(s.seats) if not s.out >> seat & 1
-    ):
+    if not s.final and any(s.colony_supply[seat] <= FEW_COLONIES for seat in range(s.seats) if not s.out >> seat & 1):
         s.final = s.round + 1
         events.append(Final(s.turn, s.final))
     last = min(s.final or s.limit, s.limit)

@@ -161,10 +161,7 @@ _UNDER_WAY = set(range(jobs.STEER, jobs.LANDED + 1))
 _FLYING = {jobs.STEER, jobs.ARRIVE, jobs.SUPPORT, jobs.RESOLVE}
 """The jobs during which a fleet stands nowhere because it is under way."""
 _ENEMY = {jobs.RESOLVE, jobs.DRONES, jobs.DRONE, jobs.AFTERMATH}
-_ABOUT = {
-    jobs.FOR_TECHNOLOGY: tuple(model.CHOICE_OF),
-    jobs.FOR_SYMBOL: (tech.TERRAFORM, tech.ACCRETION_DEVICE),
-}
+_ABOUT = {jobs.FOR_TECHNOLOGY: tuple(model.CHOICE_OF), jobs.FOR_SYMBOL: (tech.TERRAFORM, tech.ACCRETION_DEVICE)}
 """The technologies these reasons of picking are about."""
 
 
@@ -227,16 +224,7 @@ def _check_move(s: KardashevState) -> None:
     need(bool(s.moving) == bool(kinds & _FLYING), words)
     if not kinds & _UNDER_WAY:
         places = {s.at, s.came, s.began, s.target}
-        left = (
-            s.steps
-            or s.paid
-            or s.jumped
-            or s.last_jump
-            or s.trail
-            or s.attackers
-            or s.defenders
-            or s.free_used
-        )
+        left = s.steps or s.paid or s.jumped or s.last_jump or s.trail or s.attackers or s.defenders or s.free_used
         need(places == {NOWHERE} and not left, _("Something is left of a move that is over."))
         return
     way = _set(s.trail) & ~_set([s.at]) | _set([s.began, s.came])

@@ -82,9 +82,7 @@ def hang(view: KardashevView, middle: float, top: float, width: float, height: f
             inside = ("row", (1, ("label", "+", 17)), (0, ("art", symbol(kind))))
             more = ("box", inside, "raised", KIND_LIGHTS[kind], 1.5, 1.0, 12, 4)
             x = left + 104 + kind * 56
-            pieces.append(
-                Piece(f"compile:{kind}", more, x, compiles, 50, 34, layer=22, card=True, flips=False)
-            )
+            pieces.append(Piece(f"compile:{kind}", more, x, compiles, 50, 34, layer=22, card=True, flips=False))
     return pieces
 
 

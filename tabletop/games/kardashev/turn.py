@@ -49,9 +49,7 @@ def colony_spaces(s: KardashevState, seat: int) -> int:
 def yards(s: KardashevState, seat: int) -> list[int]:
     """The spaces where the seat may build and upgrade fleets (KD-4.4)."""
     anywhere, home = s.has(seat, tech.MILITARIZATION), s.homes[seat]  # KD-6.25
-    return [
-        space for space in spaces(s.colonies[seat]) if anywhere or space == home or s.tiles[space] & MILITARY
-    ]
+    return [space for space in spaces(s.colonies[seat]) if anywhere or space == home or s.tiles[space] & MILITARY]
 
 
 def fleet_levels(s: KardashevState, seat: int, space: int) -> range:
@@ -216,9 +214,7 @@ def _research(s: KardashevState, a: Deed, events: list[Event]) -> None:
             scientist = NOBODY
     paying.forget(s, seat, number)
     if technology.alike:
-        s.jobs.append(
-            Job(jobs.PICK, seat, jobs.FOR_ENCRYPTION, paying.alike_kinds(s, seat), 1, 2, other=scientist)
-        )
+        s.jobs.append(Job(jobs.PICK, seat, jobs.FOR_ENCRYPTION, paying.alike_kinds(s, seat), 1, 2, other=scientist))
         return
     paying.charge(s, seat, technology.cost, events, about=number)
     if scientist != NOBODY:  # KD-7.5

@@ -43,9 +43,7 @@ class NineLivesController(Controller):
             drops = tuple(card_key(card.card) for card in view.played if SUIT[card.card] == action.target)
             return Gesture(lift, (*drops, "trick"), says, ("art", painter.SUIT_FILES[action.target]))
         owner = next(card.seat for card in view.played if card.card == action.target)
-        says = (
-            _("Copy {name}'s card") if NUMBER[action.card] == model.COPYCAT else _("Knock off {name}'s card")
-        )
+        says = _("Copy {name}'s card") if NUMBER[action.card] == model.COPYCAT else _("Knock off {name}'s card")
         target = card_key(action.target)
         return Gesture(lift, (target, "trick"), says.format(name=self.names[owner]), ("card", action.target))
 

@@ -52,9 +52,7 @@ _FACES = tuple(_face(card) for card in range(CARDS))
 SUIT = tuple(suit for _copy, suit, _number in _FACES)
 NUMBER = tuple(number for _copy, _suit, number in _FACES)
 SUIT_BIT = tuple(1 << suit for suit in SUIT)
-_TEXTS = tuple(
-    f"{SUIT_LETTERS[suit]}{number}{'bc'[copy - 1] if copy else ''}" for copy, suit, number in _FACES
-)
+_TEXTS = tuple(f"{SUIT_LETTERS[suit]}{number}{'bc'[copy - 1] if copy else ''}" for copy, suit, number in _FACES)
 
 
 def card_text(card: int) -> str:

@@ -90,9 +90,7 @@ class Places(NamedTuple):
             *self._row(view, seats[: half - 1 : -1], spots.width / 2, spots.height - y, room),
         ]
 
-    def _row(
-        self, view: NineLivesView, seats: Sequence[int], middle: float, y: float, room: float
-    ) -> list[Piece]:
+    def _row(self, view: NineLivesView, seats: Sequence[int], middle: float, y: float, room: float) -> list[Piece]:
         """Players side by side, each with the current life beside the name."""
         pieces = []
         wide = min(270.0, (room + 10) / len(seats) - 10)
@@ -112,11 +110,7 @@ class Places(NamedTuple):
         who, count = self.seats[seat], view.hand_counts[seat]
         narrow = wide < 222
         words = str(count) if narrow else counted("{count} card", "{count} cards", count)
-        hand = (
-            "column",
-            (42, ("backs", BACK[1], count)),
-            (18, ("label", words, 13, "ink_soft", "medium", "left")),
-        )
+        hand = ("column", (42, ("backs", BACK[1], count)), (18, ("label", words, 13, "ink_soft", "medium", "left")))
         head = ("portrait", head_of(who, seat), "", NOBODY, CROWN if seat == view.keeper else "")
         left = ("column", (60, ("row", (0, head), (1, hand))), (25, named(who, seat, 15, not narrow)),
                 (15, lives(view.life_counts[seat])))  # fmt: skip
@@ -126,9 +120,7 @@ class Places(NamedTuple):
     def _trick(self, view: NineLivesView, spots: Spots) -> list[Piece]:
         """One place for everybody, in the order of play; what has been played lies in its place."""
         y, step = spots.trick_y - 12, spots.step
-        pieces = [
-            Piece("tray", ("tray",), spots.width / 2, spots.trick_y, spots.trick_width, TRICK_CARD[1] + 74)
-        ]
+        pieces = [Piece("tray", ("tray",), spots.width / 2, spots.trick_y, spots.trick_width, TRICK_CARD[1] + 74)]
         played = {card.seat: card for card in view.played}
         for place, x in enumerate(along(view.seats, spots.width / 2, step)):
             seat = (view.keeper + place) % view.seats

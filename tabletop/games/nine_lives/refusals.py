@@ -1,22 +1,7 @@
 """Why an action is not allowed: the rule and one plain sentence. Imports the kernel and this game's rules."""
 
-from tabletop.games.nine_lives.model import (
-    COPYCAT,
-    HAIRBALL,
-    KNOCK_IT_OFF,
-    NO_TARGET,
-    NOBODY,
-    NUMBER,
-    POWER_NAMES,
-    SUIT,
-    SUIT_BIT,
-    SUIT_NAMES,
-    Keep,
-    NineLivesAction,
-    NineLivesState,
-    Play,
-    card_text,
-)
+from tabletop.games.nine_lives import model
+from tabletop.games.nine_lives.model import Keep, NineLivesAction, NineLivesState, Play
 from tabletop.games.nine_lives.trick import allowed_suits, targets
 from tabletop.kernel.errors import Refusal
 from tabletop.words import _
@@ -24,7 +9,7 @@ from tabletop.words import _
 
 def refusal(s: NineLivesState, a: NineLivesAction) -> Refusal | None:
     """Why the seat to act may not do this; None if it may."""
-    if s.turn == NOBODY:
+    if s.turn == model.NOBODY:
         return Refusal("NL-5.1", _("The game is over."))
     if isinstance(a, Keep):
         return None if s.pending else Refusal("NL-4.4", _("There is no played life to decide about now."))
@@ -36,7 +21,7 @@ def refusal(s: NineLivesState, a: NineLivesAction) -> Refusal | None:
 def _card_refusal(s: NineLivesState, a: Play) -> Refusal | None:
     """Why this card may not be played now, whatever its power would choose."""
     card, hand, life = a.card, s.hands[s.turn], s.lives[s.turn][0]
-    name = card_text(card)
+    name = model.card_text(card)
     if a.life:
         if card != life:
             return Refusal("NL-3.2", _("{card} is not your current life.").format(card=name))
@@ -45,35 +30,35 @@ def _card_refusal(s: NineLivesState, a: Play) -> Refusal | None:
             return Refusal("NL-3.4", _("Your hand is empty: you must play your current life."))
         return Refusal("NL-3.2", _("{card} is not in your hand.").format(card=name))
     suits = allowed_suits(s)
-    suit = SUIT[card]
+    suit = model.SUIT[card]
     if suits >> suit & 1:
         return None
     if s.hissed >> suit & 1:
         return Refusal(
-            "NL-6.8", _("{suit} was hissed at and you can play another suit.").format(suit=SUIT_NAMES[suit])
+            "NL-6.8", _("{suit} was hissed at and you can play another suit.").format(suit=model.SUIT_NAMES[suit])
         )
-    binding = [SUIT[own] for own in hand if SUIT_BIT[own] & suits]
+    binding = [model.SUIT[own] for own in hand if model.SUIT_BIT[own] & suits]
     words = _("{suit} is not on the table and you hold {other}.")
     if not binding:
         words = _("{suit} is not on the table and your current life is {other}.")
-        binding = [SUIT[life]]
-    return Refusal("NL-3.3", words.format(suit=SUIT_NAMES[suit], other=SUIT_NAMES[min(binding)]))
+        binding = [model.SUIT[life]]
+    return Refusal("NL-3.3", words.format(suit=model.SUIT_NAMES[suit], other=model.SUIT_NAMES[min(binding)]))
 
 
 def _target_refusal(s: NineLivesState, a: Play) -> Refusal | None:
     """Why the power of this card may not choose that."""
-    number = NUMBER[a.card]
+    number = model.NUMBER[a.card]
     if not a.life:
-        if a.target == NO_TARGET:
+        if a.target == model.NO_TARGET:
             return None
         return Refusal("NL-3.5", _("A card from your hand has no power, so it chooses nothing."))
     choices = targets(s, a.card)
-    if a.target in choices or (a.target == NO_TARGET and not choices):
+    if a.target in choices or (a.target == model.NO_TARGET and not choices):
         return None
-    rule, power = f"NL-6.{number}", POWER_NAMES[number]
-    if number == HAIRBALL:
+    rule, power = f"NL-6.{number}", model.POWER_NAMES[number]
+    if number == model.HAIRBALL:
         text = _("{power} chooses a suit on the table or its own.")
-    elif number in (KNOCK_IT_OFF, COPYCAT):
+    elif number in (model.KNOCK_IT_OFF, model.COPYCAT):
         text = _("{power} chooses a card another player has played this round.")
     else:
         text = _("{power} chooses nothing.")

@@ -110,9 +110,7 @@ class NineLives:
                 actions.append(AS_LIFE[life])
         return actions
 
-    def apply(
-        self, s: NineLivesState, a: NineLivesAction, rng: Rng, events: list[Event] | None = None
-    ) -> list[Event]:
+    def apply(self, s: NineLivesState, a: NineLivesAction, rng: Rng, events: list[Event] | None = None) -> list[Event]:
         events = [] if events is None else events
         if isinstance(a, Keep):
             _keep(s, a, events)
@@ -194,9 +192,7 @@ def _resolve(s: NineLivesState, actor: int, events: list[Event]) -> None:
             events.append(turned(seat, card))
     if all(s.lives):  # NL-4.8
         gone = s.gone
-        s.pending = [
-            s.seat_of(place) for place, play in enumerate(s.plays) if play[1] and not gone >> place & 1
-        ]
+        s.pending = [s.seat_of(place) for place, play in enumerate(s.plays) if play[1] and not gone >> place & 1]
     if s.pending:
         s.turn = s.pending[0]
     else:

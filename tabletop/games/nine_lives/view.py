@@ -4,16 +4,8 @@ from functools import lru_cache
 from math import perm
 from typing import NamedTuple
 
-from tabletop.games.nine_lives.model import (
-    EVERY_SUIT,
-    NO_CARD,
-    NOBODY,
-    SUIT,
-    SUITS,
-    NineLivesState,
-    Play,
-    deck_for,
-)
+from tabletop.games.nine_lives import model
+from tabletop.games.nine_lives.model import NineLivesState, Play
 from tabletop.games.nine_lives.trick import act, lay, winning_place
 from tabletop.kernel.rng import Rng
 
@@ -83,14 +75,14 @@ def seen_by(s: NineLivesState, seat: int | None) -> NineLivesView:
         seats=s.seats,
         round=s.round,
         keeper=s.keeper,
-        to_act=None if s.turn == NOBODY else s.turn,
+        to_act=None if s.turn == model.NOBODY else s.turn,
         choosing=bool(s.pending),
         hand=() if seat is None else tuple(s.hands[seat]),
         hand_counts=tuple(len(hand) for hand in s.hands),
         lives=() if seat is None else tuple(s.lives[seat]),
         life_counts=tuple(len(deck) for deck in s.lives),
         life_tops=tuple(
-            deck[0] if deck and (owner != s.covered or owner == seat) else NO_CARD
+            deck[0] if deck and (owner != s.covered or owner == seat) else model.NO_CARD
             for owner, deck in enumerate(s.lives)
         ),
         played=tuple(
@@ -124,7 +116,7 @@ def imagine(v: NineLivesView, rng: Rng) -> NineLivesState:
     on_table = [played.card for played in v.played]
     known = {*v.hand, *v.lives, *v.life_tops, *on_table, *v.discards, *v.removed}
     known.update(*v.seen_hands, *v.seen_lives)
-    unseen = [card for card in deck_for(v.seats, v.missing) if card not in known]
+    unseen = [card for card in model.deck_for(v.seats, v.missing) if card not in known]
     hands = _imagine_hands(v, unseen, rng)
     lives: list[list[int]] = []
     for seat in range(v.seats):
@@ -151,7 +143,7 @@ def imagine(v: NineLivesView, rng: Rng) -> NineLivesState:
     s.pending = list(v.pending)
     if s.pending:
         s.winner = s.seat_of(winning_place(s))
-    s.turn = NOBODY if v.to_act is None else v.to_act
+    s.turn = model.NOBODY if v.to_act is None else v.to_act
     return s
 
 
@@ -159,22 +151,22 @@ def _imagine_hands(v: NineLivesView, unseen: list[int], rng: Rng) -> list[list[i
     """Take the hands from the unseen cards, each way that fits being as likely, and shuffle what is left."""
     hands = [list(v.hand if seat == v.seat else v.seen_hands[seat]) for seat in range(v.seats)]
     gaps = [
-        (EVERY_SUIT & ~v.lacks[seat], seat)
+        (model.EVERY_SUIT & ~v.lacks[seat], seat)
         for seat in range(v.seats)
         for _card in range(v.hand_counts[seat] - len(hands[seat]))
     ]
-    bound = sorted(gap for gap in gaps if gap[0] != EVERY_SUIT)
-    cards = [[card for card in unseen if SUIT[card] == suit] for suit in range(SUITS)]
+    bound = sorted(gap for gap in gaps if gap[0] != model.EVERY_SUIT)
+    cards = [[card for card in unseen if model.SUIT[card] == suit] for suit in range(model.SUITS)]
     masks = tuple(mask for mask, _seat in bound)
     for place, (mask, seat) in enumerate(bound, 1):
         choices = _choices(mask, masks[place:], tuple(len(held) for held in cards))
         chosen = rng.below(sum(choices))
-        suit = next(suit for suit in range(SUITS) if chosen < sum(choices[: suit + 1]))
+        suit = next(suit for suit in range(model.SUITS) if chosen < sum(choices[: suit + 1]))
         hands[seat].append(cards[suit].pop(rng.below(len(cards[suit]))))
     unseen[:] = [card for held in cards for card in held]
     rng.shuffle(unseen)
     for mask, seat in gaps:
-        if mask == EVERY_SUIT:
+        if mask == model.EVERY_SUIT:
             hands[seat].append(unseen.pop())
     return [sorted(hand) for hand in hands]
 
@@ -182,9 +174,7 @@ def _imagine_hands(v: NineLivesView, unseen: list[int], rng: Rng) -> list[list[i
 def _choices(mask: int, others: tuple[int, ...], counts: tuple[int, ...]) -> list[int]:
     """For each suit, in how many ways a gap and the others can be filled if the gap gets a card of it."""
     return [
-        count * _ways(others, (*counts[:suit], count - 1, *counts[suit + 1 :]))
-        if count and mask >> suit & 1
-        else 0
+        count * _ways(others, (*counts[:suit], count - 1, *counts[suit + 1 :])) if count and mask >> suit & 1 else 0
         for suit, count in enumerate(counts)
     ]
 

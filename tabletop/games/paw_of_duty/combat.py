@@ -8,9 +8,7 @@ from tabletop.games.paw_of_duty.model import LEVEL, NOBODY, PREY, TYPE, PawState
 from tabletop.kernel.events import Event
 
 
-def place(
-    s: PawState, kitty: int, owner: int, square: int, facing: int = 0, tokens: int = 1, damage: int = 0
-) -> None:
+def place(s: PawState, kitty: int, owner: int, square: int, facing: int = 0, tokens: int = 1, damage: int = 0) -> None:
     """A Kitty comes onto the board; a new one with its owner's first paw token on it."""
     s.board[square] = kitty
     s.where[kitty] = square

@@ -8,15 +8,7 @@ from collections.abc import Iterable, Sequence
 from tabletop.games.paw_of_duty import events, model, painter, words
 from tabletop.games.paw_of_duty.city import FACINGS, RAYS, SQUARES
 from tabletop.games.paw_of_duty.model import CARD_NAMES, CARD_TEXTS, KIND, LEVEL, Order
-from tabletop.games.paw_of_duty.places import (
-    BACK_ART,
-    Places,
-    Spots,
-    arrows_for,
-    card_key,
-    kitty_key,
-    square_key,
-)
+from tabletop.games.paw_of_duty.places import BACK_ART, Places, Spots, arrows_for, card_key, kitty_key, square_key
 from tabletop.games.paw_of_duty.rules import PawOfDuty
 from tabletop.games.paw_of_duty.view import PawView, Unit
 from tabletop.kernel.events import HIDDEN, Event
@@ -100,14 +92,12 @@ class PawOfDutyController(Controller):
                 yield Wish(card_key(card), ("discards",), model.SWAPS[card])
         on = view.on_board()
         places = [
-            (square_key(square), *([kitty_key(on[square].kitty)] if square in on else []))
-            for square in range(SQUARES)
+            (square_key(square), *([kitty_key(on[square].kitty)] if square in on else [])) for square in range(SQUARES)
         ]
         for kitty in view.offer:
             if kitty != HIDDEN:
                 yield from (
-                    Wish(kitty_key(kitty), places[there], model.DEPLOYS[kitty][there])
-                    for there in range(SQUARES)
+                    Wish(kitty_key(kitty), places[there], model.DEPLOYS[kitty][there]) for there in range(SQUARES)
                 )
         if view.phase == model.RESCUING:
             for kitty in (*view.captured[0], *view.captured[1]):
@@ -119,21 +109,15 @@ class PawOfDutyController(Controller):
             for there in range(SQUARES):
                 if there != here:
                     yield Wish(
-                        lift,
-                        places[there],
-                        model.PICKS[here] if acts and there in on else model.MOVES[here][there],
+                        lift, places[there], model.PICKS[here] if acts and there in on else model.MOVES[here][there]
                     )
-            yield from (
-                Wish(lift, (f"turn:{here}:{facing}",), model.TURNS[here][facing]) for facing in range(FACINGS)
-            )
+            yield from (Wish(lift, (f"turn:{here}:{facing}",), model.TURNS[here][facing]) for facing in range(FACINGS))
 
     # -- before it is done -----------------------------------------------------------------------------
 
     def unfinished(self, view: PawView) -> bool:
         """From playing a card (or placing a Kitty) to the last step of it."""
-        return view.phase in (model.CARD, model.FACING) or (
-            view.phase == model.REDRAWING and bool(view.aside)
-        )
+        return view.phase in (model.CARD, model.FACING) or (view.phase == model.REDRAWING and bool(view.aside))
 
     def preview(self, view: PawView, action: Order, size: Size) -> tuple[Piece, ...]:
         """Paths, facings, damage and captures, as the rules themselves work them out."""
@@ -217,9 +201,7 @@ class PawOfDutyController(Controller):
                            len(view.kitties))  # fmt: skip
             if known:
                 says += " " + _("These you know to be in it, from the top down:")
-            return Explanation(
-                _("The Kitty deck"), says, tuple(("recruit", kitty) for kitty in known), "PD-7.1"
-            )
+            return Explanation(_("The Kitty deck"), says, tuple(("recruit", kitty) for kitty in known), "PD-7.1")
         return None
 
     def _explain_kitty(self, view: PawView, kitty: int) -> Explanation:
@@ -273,11 +255,7 @@ def _foreseen(view: PawView, event: Event, spots: Spots) -> list[Piece]:
         case events.Moved(kitty=kitty, here=here, there=there):
             return [_path(spots, here, there), _ghost(on[kitty], spots, there)]
         case events.Switched(kitty=kitty, other=other, here=here, there=there):
-            return [
-                _path(spots, here, there),
-                _ghost(on[kitty], spots, there),
-                _ghost(on[other], spots, here),
-            ]
+            return [_path(spots, here, there), _ghost(on[kitty], spots, there), _ghost(on[other], spots, here)]
         case events.Turned(kitty=kitty, facing=facing):
             claws = ("claws", on[kitty].owner, facing)
             return [Piece("", claws, *spots.middle(on[kitty].square), size, size)]

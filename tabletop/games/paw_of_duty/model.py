@@ -83,9 +83,7 @@ EVERY_CARD = (1 << CARDS) - 1
 NO_CARD = NO_KITTY = NOBODY = -1
 
 
-_CARD_TEXTS = tuple(
-    CARD_FILES[kind] + ("", "-b", "-c")[card - KIND.index(kind)] for card, kind in enumerate(KIND)
-)
+_CARD_TEXTS = tuple(CARD_FILES[kind] + ("", "-b", "-c")[card - KIND.index(kind)] for card, kind in enumerate(KIND))
 
 
 def kitty_text(kitty: int) -> str:

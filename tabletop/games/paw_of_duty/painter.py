@@ -2,17 +2,8 @@
 
 import pygame
 
+from tabletop.games.paw_of_duty import model
 from tabletop.games.paw_of_duty.city import LINES, SIDE
-from tabletop.games.paw_of_duty.model import (
-    CARD_FILES,
-    CARD_NAMES,
-    KIND,
-    LEVEL,
-    TACTICS,
-    TYPE,
-    TYPE_NAMES,
-    kitty_text,
-)
 from tabletop.ui import furniture
 from tabletop.ui.furniture import blank, put
 from tabletop.ui.look import Look, vector
@@ -32,11 +23,11 @@ READABLE = 60
 def _portrait(size: int, look: Look, kitty: int, edge: str) -> pygame.Surface:
     """A Kitty's picture in a frame: level at the top left, family at the top right."""
     surface = look.box(size, size, edge, radius=size * 0.16 / look.unit).copy()
-    line, mark, family = max(2, size // 15), round(size * 0.31), FAMILIES[TYPE[kitty]]
-    drawn = look.art(f"paw-of-duty/{family}-{kitty_text(kitty)[1:]}", size - 2 * line, size - 2 * line)
+    line, mark, family = max(2, size // 15), round(size * 0.31), FAMILIES[model.TYPE[kitty]]
+    drawn = look.art(f"paw-of-duty/{family}-{model.kitty_text(kitty)[1:]}", size - 2 * line, size - 2 * line)
     surface.blit(drawn, (line, line))
     surface.blit(look.art(f"paw-of-duty/level-{family}", mark, mark), (0, 0))
-    digit = look.face("title", max(8, round(size * 0.23))).render(str(LEVEL[kitty]), True, "#ffffff")
+    digit = look.face("title", max(8, round(size * 0.23))).render(str(model.LEVEL[kitty]), True, "#ffffff")
     put(surface, digit, mark // 2, mark // 2)
     put(surface, look.art(f"paw-of-duty/type-{family}", mark, mark), size, 0, "topright")
     return surface
@@ -70,10 +61,8 @@ def _kitty(
     for token in range(tokens - 1):
         put(surface, paw, width - rim - round(13 * part) * token, height - rim, "bottomright")
     if damage:  # of what the Kitty can take
-        text = look.face("bold", max(9, round(19 * part))).render(f"{damage}/{LEVEL[kitty]}", True, "#3a0d1c")
-        chip = look.box(
-            text.get_width() + round(14 * part), text.get_height() + round(2 * part), "bad", radius=9
-        )
+        text = look.face("bold", max(9, round(19 * part))).render(f"{damage}/{model.LEVEL[kitty]}", True, "#3a0d1c")
+        chip = look.box(text.get_width() + round(14 * part), text.get_height() + round(2 * part), "bad", radius=9)
         put(surface, text, *put(surface, chip, width / 2, height - rim - 4 * part, "midbottom").center)
     return surface
 
@@ -94,14 +83,14 @@ def _recruit(width: int, height: int, look: Look, kitty: int) -> pygame.Surface:
     surface = look.art("paw-of-duty/kitty-card", width, height).copy()
     part = width / 250
     size = round(206 * part)
-    ink = FAMILY_INKS[TYPE[kitty]]
+    ink = FAMILY_INKS[model.TYPE[kitty]]
     put(surface, _portrait(size, look, kitty, ink), width / 2, 20 * part, "midtop")
-    name = look.fitted(TYPE_NAMES[TYPE[kitty]], "title", max(9, round(38 * part)), size, ink)
+    name = look.fitted(model.TYPE_NAMES[model.TYPE[kitty]], "title", max(9, round(38 * part)), size, ink)
     put(surface, name, width / 2, 252 * part)
-    words = counted("{count} tactic", "{count} tactics", TACTICS[kitty])
+    words = counted("{count} tactic", "{count} tactics", model.TACTICS[kitty])
     put(surface, look.fitted(words, "bold", max(8, round(27 * part)), size, ink), width / 2, 288 * part)
     bar = look.box(round(34 * part), round(9 * part), ink, radius=3)
-    for x in furniture.along(TACTICS[kitty], width / 2, 42 * part):
+    for x in furniture.along(model.TACTICS[kitty], width / 2, 42 * part):
         put(surface, bar, x, 316 * part)
     return surface
 
@@ -111,11 +100,11 @@ def _recruit(width: int, height: int, look: Look, kitty: int) -> pygame.Surface:
 
 def _card(width: int, height: int, look: Look, card: int) -> pygame.Surface:
     """A Tactic card: its picture, and its name where it can be read."""
-    kind = KIND[card]
-    face = look.art(f"paw-of-duty/{CARD_FILES[kind]}", width, height).copy()
+    kind = model.KIND[card]
+    face = look.art(f"paw-of-duty/{model.CARD_FILES[kind]}", width, height).copy()
     part = width / 250
     if width >= READABLE:
-        name = look.fitted(CARD_NAMES[kind], "bold", max(8, round(31 * part)), round(214 * part), "#ffffff")
+        name = look.fitted(model.CARD_NAMES[kind], "bold", max(8, round(31 * part)), round(214 * part), "#ffffff")
         put(face, name, width / 2, 33 * part)
     return face
 
@@ -127,8 +116,7 @@ def _line(width: int, height: int, look: Look, number: int, seat: int) -> pygame
     """A line of the City somebody is eligible with."""
     cell = width / 3
     (ax, ay), (bx, by) = (
-        ((square % SIDE - 0.5) * cell, (square // SIDE - 0.5) * cell)
-        for square in (LINES[number][0], LINES[number][2])
+        ((square % SIDE - 0.5) * cell, (square // SIDE - 0.5) * cell) for square in (LINES[number][0], LINES[number][2])
     )
     stroke = f'stroke="{SEAT_COLOURS[seat]}" stroke-linecap="round"'
     path = f'x1="{ax:.1f}" y1="{ay:.1f}" x2="{bx:.1f}" y2="{by:.1f}"'

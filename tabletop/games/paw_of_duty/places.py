@@ -3,22 +3,9 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from tabletop.games.paw_of_duty import model
 from tabletop.games.paw_of_duty.city import SIDE, SQUARES
-from tabletop.games.paw_of_duty.model import (
-    CARD,
-    CARD_TEXTS,
-    END_TURN,
-    FACING,
-    KIND,
-    LAST_TURN,
-    READY_NOW,
-    REDRAWING,
-    RESCUING,
-    SKIP_IT,
-    STALK,
-    TURN,
-    Order,
-)
+from tabletop.games.paw_of_duty.model import Order
 from tabletop.games.paw_of_duty.view import PawView
 from tabletop.kernel.events import HIDDEN
 from tabletop.kernel.match import Seat
@@ -202,7 +189,7 @@ class Places(NamedTuple):
         hint = arrows_for(view) == HIDDEN
         pieces = []
         for verb, square, facing in legal:
-            if verb == TURN:
+            if verb == model.TURN:
                 x, y = spots.middle(square)
                 dx, dy = _ASIDE[facing]
                 key = f"turn:{square}:{facing}" if hint else f"arrow:{facing}"
@@ -229,7 +216,7 @@ class Places(NamedTuple):
         middle, top = spots.right_x, spots.top + 186
         if view.card != HIDDEN:
             pieces.append(self._card(view, view.card, middle, top + PLAY_CARD[1] / 2, PLAY_CARD))
-            words = ("label", CARD_TEXTS[KIND[view.card]], 13.5, "ink", "medium", "top")
+            words = ("label", model.CARD_TEXTS[model.KIND[view.card]], 13.5, "ink", "medium", "top")
             pieces.append(Piece("words", words, middle, top + PLAY_CARD[1] + 52, spots.column, 96))
             top += PLAY_CARD[1] + 104
         others = [card for card in view.aside if card != view.card]
@@ -251,24 +238,24 @@ class Places(NamedTuple):
     def _buttons(self, view: PawView, legal: Sequence[Order], spots: Spots) -> list[Piece]:
         """What can be said instead of done."""
         found: list[tuple[str, str]] = []
-        if READY_NOW in legal:
+        if model.READY_NOW in legal:
             found.append(("ready", _("Change these") if view.aside else _("Keep them all")))
-        if END_TURN in legal:
+        if model.END_TURN in legal:
             found.append(("end", _("End turn")))
-        if SKIP_IT in legal:
-            found.append(("skip", _("Rescue nobody") if view.phase == RESCUING else _("That is all")))
+        if model.SKIP_IT in legal:
+            found.append(("skip", _("Rescue nobody") if view.phase == model.RESCUING else _("That is all")))
         x, y = spots.right_x, spots.top + spots.board - BUTTON / 2
         return [button(key, words, x, y, min(spots.column, 190.0), BUTTON, layer=2) for key, words in found]
 
 
 def _gone(view: PawView) -> tuple[str, ...]:
     """Where Tactic cards fly to when they are done with."""
-    return ("deck",) if view.phase == REDRAWING else ("discards",)
+    return ("deck",) if view.phase == model.REDRAWING else ("discards",)
 
 
 def _clock(turn: int) -> Picture:
     """The countdown to Power: one mark for each turn, those gone by dark."""
-    left = LAST_TURN - turn
+    left = model.LAST_TURN - turn
     words = counted("Power after {count} more turn", "Power after {count} more turns", left)
     if not left or not turn:
         words = _("Opening hands") if left else _("The last turn before Power")
@@ -280,8 +267,8 @@ def _clock(turn: int) -> Picture:
 
 def arrows_for(view: PawView) -> int:
     """The one Kitty whose facing is being chosen; HIDDEN for none."""
-    if view.phase == FACING:
+    if view.phase == model.FACING:
         return view.placed
-    if view.phase == CARD and KIND[view.card] == STALK and view.step:
+    if view.phase == model.CARD and model.KIND[view.card] == model.STALK and view.step:
         return view.last
     return HIDDEN

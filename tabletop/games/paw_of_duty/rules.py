@@ -68,10 +68,7 @@ class PawOfDuty:
         accent="#c4e07a",
         options=(
             Option(
-                "first",
-                _("First player"),
-                RANDOM_SEAT,
-                note=_("Who takes the first turn, with the Radio in hand."),
+                "first", _("First player"), RANDOM_SEAT, note=_("Who takes the first turn, with the Radio in hand.")
             ),
         ),
     )

@@ -4,16 +4,7 @@ from bisect import insort
 
 from tabletop.games.paw_of_duty import combat, deck
 from tabletop.games.paw_of_duty.city import IS_OUTER, LINES
-from tabletop.games.paw_of_duty.events import (
-    Began,
-    Counted,
-    Eligible,
-    HeldLine,
-    Marked,
-    Offered,
-    Rescued,
-    Tidied,
-)
+from tabletop.games.paw_of_duty.events import Began, Counted, Eligible, HeldLine, Marked, Offered, Rescued, Tidied
 from tabletop.games.paw_of_duty.model import (
     CLAWS,
     CONTROL,

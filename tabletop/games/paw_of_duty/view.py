@@ -2,19 +2,9 @@
 
 from typing import NamedTuple
 
-from tabletop.games.paw_of_duty import combat
+from tabletop.games.paw_of_duty import combat, model
 from tabletop.games.paw_of_duty.city import LINES
-from tabletop.games.paw_of_duty.model import (
-    CARDS,
-    CLAWS,
-    KITTIES,
-    LEVEL,
-    OVER,
-    RADIO_CARD,
-    REDRAWING,
-    Claim,
-    PawState,
-)
+from tabletop.games.paw_of_duty.model import Claim, PawState
 from tabletop.kernel.events import HIDDEN
 from tabletop.kernel.rng import Rng
 
@@ -86,7 +76,7 @@ class PawView(NamedTuple):
 
     def power(self, seat: int) -> int:
         """The levels the seat has captured."""
-        return sum(LEVEL[kitty] for kitty in self.captured[seat])
+        return sum(model.LEVEL[kitty] for kitty in self.captured[seat])
 
     def on_board(self) -> dict[int, Unit]:
         """The Kitty on each square that has one."""
@@ -96,9 +86,7 @@ class PawView(NamedTuple):
         """The lines the seat is eligible with that nobody has broken."""
         lies = {(unit.kitty, unit.square) for unit in self.units}
         return tuple(
-            claim
-            for claim in self.claims[seat]
-            if lies.issuperset(zip(claim[1:], LINES[claim[0]], strict=True))
+            claim for claim in self.claims[seat] if lies.issuperset(zip(claim[1:], LINES[claim[0]], strict=True))
         )
 
 
@@ -111,7 +99,7 @@ def seen_by(s: PawState, seat: int | None) -> PawView:
         first=s.first,
         turn=s.turn,
         active=s.seat,
-        to_act=None if s.phase == OVER else s.seat,
+        to_act=None if s.phase == model.OVER else s.seat,
         phase=s.phase,
         tactics=s.tactics,
         card=s.card,
@@ -122,10 +110,8 @@ def seen_by(s: PawState, seat: int | None) -> PawView:
         units=tuple(Unit(*unit) for unit in s.units()),
         hands=tuple(_hand(s, holder, holder == seat) for holder in range(2)),
         kept=tuple(0 if holder == seat else _kept(s, holder) for holder in range(2)),
-        aside=tuple(s.aside) if s.phase != REDRAWING or s.seat == seat else (HIDDEN,) * len(s.aside),
-        backs=tuple(
-            cards if holder == seat else (HIDDEN,) * len(cards) for holder, cards in enumerate(s.backs)
-        ),
+        aside=tuple(s.aside) if s.phase != model.REDRAWING or s.seat == seat else (HIDDEN,) * len(s.aside),
+        backs=tuple(cards if holder == seat else (HIDDEN,) * len(cards) for holder, cards in enumerate(s.backs)),
         deck=len(s.deck),
         discards=tuple(s.discards),
         shuffled=s.shuffled,
@@ -156,7 +142,7 @@ def _known(s: PawState, holder: int) -> list[int]:
     return [
         card
         for card in s.hands[holder]
-        if card == CLAWS[holder] or (card == RADIO_CARD and s.radio == holder)
+        if card == model.CLAWS[holder] or (card == model.RADIO_CARD and s.radio == holder)
     ]
 
 
@@ -186,7 +172,7 @@ def imagine(v: PawView, rng: Rng) -> PawState:
 def _imagine_cards(s: PawState, v: PawView, rng: Rng) -> None:
     """Unseen cards that were not in the deck when it was last shuffled are in hands, the others anywhere."""
     seen = {*v.hands[0], *v.hands[1], *v.aside, *v.discards}
-    unseen = [card for card in range(CARDS) if card not in seen]
+    unseen = [card for card in range(model.CARDS) if card not in seen]
     rng.shuffle(unseen)
     kept = [card for card in unseen if not v.shuffled >> card & 1]
     barred = {*v.backs[0], *v.backs[1]}
@@ -197,7 +183,7 @@ def _imagine_cards(s: PawState, v: PawView, rng: Rng) -> None:
         hidden = [(kept if gap < older else rest).pop() for gap in range(len(hand) - len(known))]
         s.hands.append(sorted(known + hidden))
     s.aside = [rest.pop() if card == HIDDEN else card for card in v.aside]
-    if v.phase == REDRAWING:
+    if v.phase == model.REDRAWING:
         s.aside.sort()
     rng.shuffle(rest)
     s.deck = rest
@@ -209,7 +195,7 @@ def _imagine_backs(s: PawState, backs: tuple[int, ...], rng: Rng) -> tuple[int, 
     """Some cards of nobody's hand for those put back that the viewer does not know."""
     if HIDDEN not in backs:
         return backs
-    could_be = [card for card in (*s.deck, *s.discards) if card > RADIO_CARD]
+    could_be = [card for card in (*s.deck, *s.discards) if card > model.RADIO_CARD]
     rng.shuffle(could_be)
     return tuple(sorted(could_be[: len(backs)]))
 
@@ -217,7 +203,7 @@ def _imagine_backs(s: PawState, backs: tuple[int, ...], rng: Rng) -> tuple[int, 
 def _imagine_kitties(s: PawState, v: PawView, rng: Rng) -> None:
     taken = (*v.captured[0], *v.captured[1])
     seen = {*(unit.kitty for unit in v.units), *taken, *v.removed, *v.kitties, *v.offer}
-    unseen = [kitty for kitty in range(KITTIES) if kitty not in seen]
+    unseen = [kitty for kitty in range(model.KITTIES) if kitty not in seen]
     rng.shuffle(unseen)
     s.kitties = [unseen.pop() if kitty == HIDDEN else kitty for kitty in v.kitties]
     s.offer = [unseen.pop() if kitty == HIDDEN else kitty for kitty in v.offer]

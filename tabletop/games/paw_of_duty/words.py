@@ -74,11 +74,7 @@ def _tell_board(event: Event) -> str:
         case events.Turned(kitty=kitty, facing=facing):
             return _("{kitty} faced {facing}.").format(kitty=kitty_words(kitty), facing=FACING_NAMES[facing])
         case events.Attacked(kitty=kitty, other=other, double=double):
-            words = (
-                _("{kitty} attacked {other} with double strength.")
-                if double
-                else _("{kitty} attacked {other}.")
-            )
+            words = _("{kitty} attacked {other} with double strength.") if double else _("{kitty} attacked {other}.")
             return words.format(kitty=kitty_words(kitty), other=kitty_words(other))
         case events.Lobbed(kitty=kitty, other=other):
             words = _("{kitty} lobbed a hairball at {other}.")
@@ -108,11 +104,7 @@ def prompt(view: PawView, legal: Sequence[Order]) -> str:
             "{count} tactics left: drag a card onto the board to play it, onto the discards to swap it.",
             view.tactics,
         )
-    if (
-        view.phase in (model.DEPLOYING, model.TACTIC)
-        and view.seat is not None
-        and view.standing(1 - view.seat)
-    ):
+    if view.phase in (model.DEPLOYING, model.TACTIC) and view.seat is not None and view.standing(1 - view.seat):
         return _("Break the line or lose!") + " " + words
     return words
 

@@ -31,9 +31,7 @@ def head_of(who: Seat, seat: int) -> str:
 def named(who: Seat, seat: int, units: float = 16, level: bool = True) -> Picture:
     """A seat's shape and its name, with the level of a machine."""
     name = ("label", who.name, units, "ink", "bold", "left")
-    more = (
-        ((0.4, ("label", level_words(who.level), 13, "ink_soft", "medium")),) if level and who.level else ()
-    )
+    more = ((0.4, ("label", level_words(who.level), 13, "ink_soft", "medium")),) if level and who.level else ()
     return ("row", (0, ("art", f"seats/badge-{seat}", 0.7)), (1, name), *more)
 
 
@@ -68,14 +66,7 @@ def fan(
 
 
 def under(
-    key: str,
-    back: Picture,
-    count: int,
-    x: float,
-    y: float,
-    size: tuple[float, float],
-    shift: float,
-    most: int,
+    key: str, back: Picture, count: int, x: float, y: float, size: tuple[float, float], shift: float, most: int
 ) -> list[Piece]:
     """The edges of the cards under the top one of a deck of so many, the lowest first."""
     return [
@@ -85,13 +76,7 @@ def under(
 
 
 def pile(
-    key: str,
-    top: Picture | None,
-    words: str,
-    x: float,
-    y: float,
-    size: tuple[float, float],
-    taken: bool = False,
+    key: str, top: Picture | None, words: str, x: float, y: float, size: tuple[float, float], taken: bool = False
 ) -> list[Piece]:
     """A deck or the discards: what lies on top, or an empty place; the words below. `taken`: also when empty."""
     across, down = size

@@ -22,9 +22,7 @@ BACK = 5 / 7
 """How wide the back of a card is against its height."""
 
 
-def paint(
-    picture: Picture, width: int, height: int, look: Look, own: Painters | None = None
-) -> pygame.Surface:
+def paint(picture: Picture, width: int, height: int, look: Look, own: Painters | None = None) -> pygame.Surface:
     """A picture by its painter: the game's own if it has one of that name, else the furniture's."""
     kind, *facts = picture
     painters = own if own and kind in own else PAINTERS
@@ -50,9 +48,7 @@ def row(width: int, height: int, look: Look, *parts: tuple[float, Picture]) -> p
     """Pictures from left to right, each with its share of the width; a share of 0 is a square."""
     gap = min(look.px(5), width // 20)
     surface, left = blank(width, height), 0.0
-    for (_share, picture), wide in zip(
-        parts, _rooms(width - gap * (len(parts) - 1), height, parts), strict=True
-    ):
+    for (_share, picture), wide in zip(parts, _rooms(width - gap * (len(parts) - 1), height, parts), strict=True):
         if picture and wide >= 1:
             surface.blit(paint(picture, round(wide), height, look), (round(left), 0))
         left += wide + gap
@@ -145,9 +141,7 @@ def slot(
     """An empty place: whose it is, or what goes there. One that waits for a seat has its colour."""
     edge, line = (SEAT_COLOURS[seat], 2.5) if seat != NOBODY else ("panel_edge", 1.5)
     radius = min(12, 0.16 * min(width, height) / look.unit)
-    surface = look.box(
-        width, height, "cloth_edge" if opacity else "", edge, radius, line, opacity or 1.0
-    ).copy()
+    surface = look.box(width, height, "cloth_edge" if opacity else "", edge, radius, line, opacity or 1.0).copy()
     room = surface.get_rect().inflate(-min(look.px(14), width // 4), -min(look.px(14), height // 4))
     if sign:
         size = min(room.width // 2, room.height // 3)

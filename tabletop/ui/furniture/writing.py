@@ -18,9 +18,7 @@ def blank(width: int, height: int) -> pygame.Surface:
     return pygame.Surface((max(1, width), max(1, height)), pygame.SRCALPHA)
 
 
-def put(
-    surface: pygame.Surface, picture: pygame.Surface, x: float, y: float, anchor: str = "center"
-) -> pygame.Rect:
+def put(surface: pygame.Surface, picture: pygame.Surface, x: float, y: float, anchor: str = "center") -> pygame.Rect:
     """The picture with its middle, or the side or corner named, at this point."""
     return surface.blit(picture, picture.get_rect(**{anchor: (round(x), round(y))}))
 
@@ -49,9 +47,7 @@ def lettering(
     return look.made(key, make)
 
 
-def _fitted(
-    look: Look, words: str, width: int, height: int, units: float, face: str
-) -> tuple[int, list[str]]:
+def _fitted(look: Look, words: str, width: int, height: int, units: float, face: str) -> tuple[int, list[str]]:
     """How large the letters can be, and the words in lines."""
     wanted = round(units * look.unit * look.text_percent / 100) if units else height
     size = most = max(FLOOR, min(wanted, round(height * TALL)))
