@@ -1,6 +1,6 @@
 """Lays the siege: `python -m tests.siege [PART ...] [--count N] [--minutes M] [--seed S] [--short]`.
 
-Without a part all of them, with the numbers the project promises; `--short` is the two minutes that .ci/run has time for.
+Without a part all of them, with the numbers the project promises; `--short` is the two minutes .ci/run has for it.
 """
 
 import argparse

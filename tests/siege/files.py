@@ -11,6 +11,7 @@ import multiprocessing
 import os
 import random
 import resource
+import signal
 import time
 import traceback
 from collections.abc import Callable
@@ -473,11 +474,8 @@ def _visit(program: Program) -> str:
     time.sleep(2.0)
     program.keys("End", "Page_Down", "Return", "Escape", "Escape")
     time.sleep(0.5)
-    if program.alive:
-        code = program.interrupt()
-    else:
-        code = program.process.returncode
+    code = program.interrupt() if program.alive else program.process.returncode
     told = program.complaint()
-    if code not in (0, 130) or any(word in told for word in FAULTS):
+    if code not in (0, 130, -signal.SIGINT) or any(word in told for word in FAULTS):
         return f"code {code}, it said: {told[-1500:]}"
     return ""
