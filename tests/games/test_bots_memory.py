@@ -25,7 +25,5 @@ print(next(line.split()[1] for line in open("/proc/self/status") if line.startsw
 
 
 def test_however_many_positions_the_bots_have_thought_about_they_stay_small():
-    done = subprocess.run(
-        [sys.executable, "-c", FILL], capture_output=True, text=True, timeout=120, check=True
-    )
+    done = subprocess.run([sys.executable, "-c", FILL], capture_output=True, text=True, timeout=120, check=True)
     assert int(done.stdout) / 1024 < LARGEST

@@ -21,8 +21,6 @@ PARTS = {
     "soak": (1_000_000, 30, 1_000_000, 0.3),
 }
 """By name: how many tries and minutes at most in a whole siege, and in a short one."""
-KEPT = 20
-"""Faults of a part that are told in full."""
 
 
 def main() -> int:
@@ -45,12 +43,13 @@ def main() -> int:
     print()
     print(table(reports))
     faults = [(report.part, fault) for report in reports for fault in report.faults]
-    for part in PARTS:
-        told = [fault for name, fault in faults if name == part]
-        for fault in told[:KEPT]:
-            print(f"\n{part}: {fault}")
-        if len(told) > KEPT:
-            print(f"\n{part}: and {len(told) - KEPT} more")
+    alike: dict[tuple[str, str], list[str]] = {}
+    for part, fault in faults:
+        alike.setdefault((part, fault.strip().rsplit("\n", 1)[-1][-200:]), []).append(fault)
+    for (part, _end), told in alike.items():
+        print(f"\n{part}: {told[0].strip()}")
+        if len(told) > 1:
+            print(f"  and {len(told) - 1} more like it")
     return 1 if faults else 0
 
 

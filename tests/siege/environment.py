@@ -281,18 +281,13 @@ def a_match_with_an_unknown_level(at: Machine) -> None:
     seats = [{"kind": "human", "name": "Ann", "level": ""}, {"kind": "ai", "name": "Mimi", "level": "wizard"}]
     at.words = ["--load", str(sound_match(at, seats=seats))]
     at.home.choose(**QUICK)
-    at.after = lambda: (
-        "" if "wizard" not in (at.home.saves / "sound.json").read_text() else "it stays unknown"
-    )
+    at.after = lambda: "" if "wizard" not in (at.home.saves / "sound.json").read_text() else "it stays unknown"
     at.moves = True
 
 
 @breaks
 def a_match_with_odd_names(at: Machine) -> None:
-    seats = [
-        {"kind": "human", "name": "Zo\ud800\0" * 9999, "level": ""},
-        {"kind": "ai", "name": "", "level": "easy"},
-    ]
+    seats = [{"kind": "human", "name": "Zo\ud800\0" * 9999, "level": ""}, {"kind": "ai", "name": "", "level": "easy"}]
     at.words = ["--load", str(sound_match(at, seats=seats))]
 
 
@@ -415,9 +410,7 @@ def _reachable(at: Machine) -> str:
     found = dict(line.split("=") for line in told.split())
     x, y, width, height = (int(found[name]) for name in ("X", "Y", "WIDTH", "HEIGHT"))
     inside = -width + 200 <= x <= 1280 - 200 and 0 <= y <= 720 - 150
-    return (
-        "" if inside and width >= 200 and height >= 150 else f"the window is at {x}, {y}, {width} x {height}"
-    )
+    return "" if inside and width >= 200 and height >= 150 else f"the window is at {x}, {y}, {width} x {height}"
 
 
 for _name, _change in {
@@ -552,10 +545,7 @@ def own_copy(at: Machine, change: Callable[[Path], None]) -> None:
 @breaks
 def no_pictures(at: Machine) -> None:
     own_copy(
-        at,
-        lambda copy: (
-            [shutil.rmtree(folder) for folder in (copy / "art").iterdir() if folder.is_dir()] and None
-        ),
+        at, lambda copy: [shutil.rmtree(folder) for folder in (copy / "art").iterdir() if folder.is_dir()] and None
     )
 
 

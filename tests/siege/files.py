@@ -31,19 +31,7 @@ WINDOWS = 60
 """One in so many mutants is among those the real program has to live with."""
 
 NUMBERS: list[Any] = [0, 1, -1, 2, 7, 99, -(2**63), 2**64, 10**30, 1e308, 0.5, True, False, None]
-TEXTS: list[Any] = [
-    "",
-    "x",
-    "\ud800",
-    "\0",
-    "ä" * 30_000,
-    "[" * 1000,
-    "‮human",
-    "ai",
-    "human",
-    "random",
-    "‍" * 400,
-]
+TEXTS: list[Any] = ["", "x", "\ud800", "\0", "ä" * 30_000, "[" * 1000, "‮human", "ai", "human", "random", "‍" * 400]
 DEEP: list[Any] = [[], {}, [[]], [None], {"": None}, [0] * 5000]
 BYTES = (
     b"\0",
@@ -75,25 +63,18 @@ def seeds_of(chance: random.Random) -> list[tuple[str, bytes]]:
     for game in GAMES.values():
         for moves in (0, 5, 5, 20, 60):
             count = chance.choice(list(game.info.seats))
-            seats = [
-                Seat(*chance.choice([(HUMAN, f"Zoë {n}", ""), (AI, f"Cat {n}", "easy")]))
-                for n in range(count)
-            ]
+            seats = [Seat(*chance.choice([(HUMAN, f"Zoë {n}", ""), (AI, f"Cat {n}", "easy")])) for n in range(count)]
             match = Match(game, seats, {}, chance.randrange(10**6))
             while match.to_act is not None and match.position < moves:
                 match.submit(match.to_act, chance.choice(match.legal))
             found += [("save", save.to_text(match).encode())] * 4
         found.append((f"rulebook:{game.info.id}", paths.rulebook(game).read_bytes()))
     kept = {name: getattr(Settings(), name) for name in KEPT}
-    kept["setups"] = {
-        name: {"seats": [["human", "You", ""], ["ai", "Mimi", "easy"]], "options": {}} for name in GAMES
-    }
+    kept["setups"] = {name: {"seats": [["human", "You", ""], ["ai", "Mimi", "easy"]], "options": {}} for name in GAMES}
     found += [("settings", json.dumps(kept).encode())] * 8
     for picture in ("shell/icon", "icons/play"):
         found.append((f"art:{picture}", (paths.ART / f"{picture}.svg").read_bytes()))
-    found.append(
-        ("sound", min(paths.SOUNDS.glob("*.ogg"), key=lambda path: path.stat().st_size).read_bytes())
-    )
+    found.append(("sound", min(paths.SOUNDS.glob("*.ogg"), key=lambda path: path.stat().st_size).read_bytes()))
     face = font_file(next(iter(FACES)))
     if face:
         found.append(("face", Path(face).read_bytes()))
@@ -135,9 +116,7 @@ def mutant(content: bytes, chance: random.Random) -> bytes:
         elif kind == 3:
             content = content[:end] + content[place:]
         elif place < len(content):
-            content = (
-                content[:place] + bytes([content[place] ^ 1 << chance.randrange(8)]) + content[place + 1 :]
-            )
+            content = content[:place] + bytes([content[place] ^ 1 << chance.randrange(8)]) + content[place + 1 :]
     return content
 
 
@@ -202,12 +181,13 @@ def _read_settings(path: Path) -> None:
 
     from tabletop import settings
     from tabletop.games import GAMES
+    from tabletop.kernel.match import Match
     from tabletop.scenes import matches
 
     read = settings.read(path)
     for game in GAMES:
         setup = matches.default_setup(SimpleNamespace(settings=read), game)  # type: ignore[arg-type]
-        matches.new_match(setup)
+        Match(GAMES[game], setup.seats, setup.options, 1)
     settings.write(read)
     assert not read.problem, read.problem
     again = settings.read(path)
@@ -337,12 +317,7 @@ def _child(pipe: Connection, folder: Path) -> None:
             problem = traceback.format_exc()[-700:]
         took = time.perf_counter() - start
         pipe.send(
-            (
-                problem,
-                took,
-                max(0.0, _peak() - before) if _peak() > before + LARGEST else 0.0,
-                _memory() - before,
-            )
+            (problem, took, max(0.0, _peak() - before) if _peak() > before + LARGEST else 0.0, _memory() - before)
         )
 
 

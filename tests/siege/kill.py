@@ -47,9 +47,7 @@ def lay(bounds: Bounds, folder: Path) -> Report:
 class Chain:
     """One match after another, each killed again and again until it is over."""
 
-    def __init__(
-        self, report: Report, lock: Lock, bounds: Bounds, folder: Path, number: int, slow: Path
-    ) -> None:
+    def __init__(self, report: Report, lock: Lock, bounds: Bounds, folder: Path, number: int, slow: Path) -> None:
         self.report, self.lock, self.bounds, self.number, self.slow = report, lock, bounds, number, slow
         self.chance = random.Random(bounds.seed * 1000 + number)
         self.home = Home(folder / f"home-{number}")

@@ -325,9 +325,7 @@ def _child(pipe: Connection, folder: Path, seed: int) -> None:
 def lay(bounds: Bounds, folder: Path) -> Report:
     report = Report("storm")
     steps: Counter[str] = Counter()
-    children = [
-        Storm(folder / f"storm-{number}", bounds.seed * 100_000 + number) for number in range(CHILDREN)
-    ]
+    children = [Storm(folder / f"storm-{number}", bounds.seed * 100_000 + number) for number in range(CHILDREN)]
     while not bounds.over(report):
         for child in children:
             problem, events, found = child.hear()

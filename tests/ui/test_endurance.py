@@ -149,11 +149,7 @@ def test_what_is_no_match_is_shown_with_its_reason_and_found_in_its_folder(desk,
 
 
 def test_a_match_that_says_endless_things_is_refused_in_a_sentence(tmp_path: Path):
-    for change in (
-        {"options": {"first": [0] * 5000}},
-        {"options": {"x" * 9999: 1}},
-        {"actions": ["ä" * 9999]},
-    ):
+    for change in ({"options": {"first": [0] * 5000}}, {"options": {"x" * 9999: 1}}, {"actions": ["ä" * 9999]}):
         text = save.json.dumps({**save.to_json(played(0)), **change})
         with pytest.raises(save.SaveBroken) as problem:
             save.from_text(text, GAMES)
@@ -194,9 +190,7 @@ def test_while_a_match_cannot_be_saved_it_is_said_everywhere_and_quitting_asks(d
     (tmp_path / "file").write_text("no folder")
     sitting = desk()
     sitting.show(MenuScene(sitting.app))
-    table = TableScene(
-        sitting.app, Match(GAMES["nine-lives"], seats(3, 1), {}, 1), tmp_path / "file" / "m.json"
-    )
+    table = TableScene(sitting.app, Match(GAMES["nine-lives"], seats(3, 1), {}, 1), tmp_path / "file" / "m.json")
     sitting.app.push(table)
     for _time in range(100):
         sitting.step()
@@ -252,9 +246,7 @@ def journal_lines() -> list[str]:
 
 
 @pytest.mark.parametrize("content", [None, b"", b"<svg", b"\x89PNG\r\n"])
-def test_a_picture_that_cannot_be_had_is_a_plain_box_and_a_line_in_the_log(
-    desk, tmp_path, monkeypatch, content
-):
+def test_a_picture_that_cannot_be_had_is_a_plain_box_and_a_line_in_the_log(desk, tmp_path, monkeypatch, content):
     look = desk().app.look
     monkeypatch.setattr(paths, "ART", tmp_path)
     if content is not None:
@@ -315,7 +307,5 @@ def test_a_full_standard_output_is_a_sentence():
 
 def test_too_few_open_files_are_a_sentence():
     limit = (12, 12)
-    done = tabletop(
-        "play", "nine-lives", preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, limit)
-    )
+    done = tabletop("play", "nine-lives", preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, limit))
     assert done.returncode == 1 and done.stderr.count(b"\n") == 1 and b"Too many open files" in done.stderr
