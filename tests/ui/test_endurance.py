@@ -19,6 +19,7 @@ from tabletop.games import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.scenes import matches, saved
+from tabletop.scenes.curtain import CurtainScene
 from tabletop.scenes.menu import MenuScene
 from tabletop.scenes.pause import PauseScene
 from tabletop.scenes.rulebook import RulebookScene
@@ -156,6 +157,22 @@ def test_a_match_that_says_endless_things_is_refused_in_a_sentence(tmp_path: Pat
         assert len(str(problem.value)) < 300
 
 
+def test_escape_at_a_curtain_pauses_in_front_of_it(desk, tmp_path: Path):
+    sitting = desk()
+    sitting.show(MenuScene(sitting.app))
+    match = Match(GAMES["nine-lives"], seats(2), {"first": 0}, 1)
+    sitting.app.push(TableScene(sitting.app, match, tmp_path / "m.json"))
+    sitting.step(40)
+    assert isinstance(sitting.top, CurtainScene)
+    sitting.key("escape")
+    assert isinstance(sitting.top, PauseScene)
+    drawn: list[object] = []
+    for scene in sitting.app.scenes:
+        scene.draw = lambda surface, scene=scene: drawn.append(scene)
+    sitting.app.draw()
+    assert [type(scene) for scene in drawn] == [CurtainScene, PauseScene], "nothing of the table is seen"
+
+
 # -- AIs -----------------------------------------------------------------------------------------------------
 
 
@@ -181,6 +198,35 @@ def test_ais_that_cannot_think_are_a_question_and_no_end(desk, tmp_path: Path):
     named(until_the_question(), "Save and leave").press()
     assert isinstance(sitting.top, MenuScene) and sitting.app.running
     assert save.read(tmp_path / "match.json", GAMES).position == match.position
+
+
+class Listener:
+    """Stands where the worker does and remembers what it was asked."""
+
+    def __init__(self) -> None:
+        self.seeds: list[int] = []
+
+    def ask(self, ticket: object, game: str, view: object, level: str, seed: int) -> None:
+        self.seeds.append(seed)
+
+    def answer(self, ticket: object, game: object) -> None:
+        return None
+
+    def close(self) -> None:
+        pass
+
+
+def test_what_a_bot_is_told_of_chance_does_not_come_from_the_seed_of_the_match(desk, tmp_path: Path):
+    heard = []
+    for time in range(2):
+        sitting = desk(pace=0)
+        sitting.show(MenuScene(sitting.app))
+        sitting.app.worker = listener = Listener()
+        match = Match(GAMES["nine-lives"], [Seat(AI, "Mimi", "easy"), Seat(AI, "Luna", "easy")], {}, 1)
+        sitting.app.push(TableScene(sitting.app, match, tmp_path / f"{time}.json"))
+        sitting.step(5)
+        heard.append(listener.seeds)
+    assert heard[0] and heard[0] != heard[1]
 
 
 # -- disks ---------------------------------------------------------------------------------------------------
