@@ -35,13 +35,13 @@ def main(argv: list[str] | None = None) -> int:
         return FINE
     except OSError as problem:
         _write_down()
-        _complain(_("This machine does not let Tabletop go on: {problem}.").format(problem=problem.strerror or problem))
+        _complain(_("This machine does not let Tabletop go on: {problem}.", problem=problem.strerror or problem))
         return FAILED
     except Exception:
         file = _write_down()
         if file is None:
             raise
-        _complain(_("Tabletop stopped because of a fault of its own: {file} tells more.").format(file=file))
+        _complain(_("Tabletop stopped because of a fault of its own: {file} tells more.", file=file))
         return FAILED
 
 

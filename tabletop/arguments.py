@@ -55,9 +55,7 @@ class Asked(NamedTuple):
             return default
         if not (text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS and int(text) >= least):
             raise WrongWord(
-                _("{name} needs a whole number from {least} up, not {text!r}.").format(
-                    name=name, least=least, text=text
-                )
+                _("{name} needs a whole number from {least} up, not {text!r}.", name=name, least=least, text=text)
             )
         return int(text)
 
@@ -86,25 +84,25 @@ def _read_rest(name: str, command: Command, words: list[str]) -> Asked:
             continue
         option, equals, value = word.partition("=")
         if option in options:
-            raise WrongWord(_("{option} stands there twice.").format(option=option))
+            raise WrongWord(_("{option} stands there twice.", option=option))
         if option in command.flags and not equals:
             options[option] = ""
         elif option in command.values:
             options[option] = value if equals else next(rest, "")
             if not options[option]:
-                raise WrongWord(_("{option} needs something after it.").format(option=option))
+                raise WrongWord(_("{option} needs something after it.", option=option))
         else:
             raise WrongWord(_no_option(name, command, word))
     if len(plain) > command.most:
-        raise WrongWord(_("{command} can do nothing with {word!r}.").format(command=name, word=plain[command.most]))
+        raise WrongWord(_("{command} can do nothing with {word!r}.", command=name, word=plain[command.most]))
     if len(plain) < command.least:
         what = _("which file") if name == "replay" else _("which game")
-        raise WrongWord(_("{command} needs to know {what}.").format(command=name, what=what))
+        raise WrongWord(_("{command} needs to know {what}.", command=name, what=what))
     return Asked(name, plain, options)
 
 
 def _no_option(name: str, command: Command, word: str) -> str:
     known = ", ".join((*command.values, *command.flags))
     if not known:
-        return _("{command} has no options, so not {word!r} either.").format(command=name, word=word)
-    return _("{command} has no option {word!r}, only {known}.").format(command=name, word=word, known=known)
+        return _("{command} has no options, so not {word!r} either.", command=name, word=word)
+    return _("{command} has no option {word!r}, only {known}.", command=name, word=word, known=known)

@@ -44,7 +44,7 @@ AI levels: {levels}."""
 def run(asked: Asked) -> int:
     """Do any command but play; the exit code."""
     if asked.command == "help":
-        print(_(HELP).format(games=", ".join(GAMES), levels=", ".join(LEVELS)))
+        print(_(HELP, games=", ".join(GAMES), levels=", ".join(LEVELS)))
         return 0
     if asked.command == "simulate":
         return _simulate(asked)
@@ -79,7 +79,7 @@ def read_play(asked: Asked) -> Callable[[App], None]:
         if not option:
             return lambda app: None
         example = next(iter(GAMES))
-        raise WrongWord(_("{option} needs a game to play, such as {game}.").format(option=option, game=example))
+        raise WrongWord(_("{option} needs a game to play, such as {game}.", option=option, game=example))
     game = find_game(asked.words[0])
     seats = read_seats(asked.options["--seats"]) if "--seats" in asked.options else None
     if seats is not None:
@@ -101,10 +101,10 @@ def _read_load(asked: Asked) -> Callable[[App], None]:
     path = Path(asked.options["--load"])
     for option in ("--seats", "--seed"):
         if option in asked.options:
-            raise WrongWord(_("A saved match has its own {option}.").format(option=option.removeprefix("--")))
+            raise WrongWord(_("A saved match has its own {option}.", option=option.removeprefix("--")))
     match = save.read(path, GAMES)
     if asked.words and find_game(asked.words[0]) is not match.game:
-        raise WrongWord(_("That match is {title}.").format(title=match.game.info.title))
+        raise WrongWord(_("That match is {title}.", title=match.game.info.title))
 
     def sit_down(app: App) -> None:
         from tabletop.scenes import matches
@@ -120,9 +120,7 @@ def read_seats(text: str) -> list[Seat]:
     for chair in chairs:
         if chair[0] not in (HUMAN, AI) or len(chair) > (2 if chair[0] == HUMAN else 3):
             raise WrongWord(
-                _("{chair!r} is no seat: write human, human:Ann, ai, ai:easy or ai:easy:Mimi.").format(
-                    chair=":".join(chair)
-                )
+                _("{chair!r} is no seat: write human, human:Ann, ai, ai:easy or ai:easy:Mimi.", chair=":".join(chair))
             )
         if chair[0] == AI and chair[1:] and chair[1] not in LEVELS:
             raise unknown(_("There is no AI level {name!r}: there is {known}."), chair[1], LEVELS)
@@ -136,7 +134,7 @@ def _name_seats(chairs: list[list[str]]) -> list[Seat]:
     given = [chair[-1].strip() if len(chair) == (2 if chair[0] == HUMAN else 3) else "" for chair in chairs]
     twice = [name for name in given if name and given.count(name) > 1]
     if twice:
-        raise WrongWord(_("Two seats cannot both be called {name}.").format(name=twice[0]))
+        raise WrongWord(_("Two seats cannot both be called {name}.", name=twice[0]))
     alone = sum(chair[0] == HUMAN for chair in chairs) == 1
     names = {
         HUMAN: _names([_("You")] if alone else [], _("Player {number}"), given),
@@ -204,18 +202,18 @@ def _told(match: Match) -> Iterator[str]:
 
     controller = controller_for(match.game.info.id, match.seats)
     outcome = match.outcome
-    yield _("{title}: {names}.").format(title=match.game.info.title, names=who(match.seats))
+    yield _("{title}: {names}.", title=match.game.info.title, names=who(match.seats))
     for number, record in enumerate(match.history, 1):
         events = record.events if outcome else [event.seen_by(None) for event in record.events]
         words = [controller.tell(event) for event in events]
         said = " ".join(word for word in words if word)
-        yield f"{number}. " + (said or _("{name} decides.").format(name=match.seats[record.seat].name))
+        yield f"{number}. " + (said or _("{name} decides.", name=match.seats[record.seat].name))
     if outcome is None:
         turn = match.to_act
         assert turn is not None
-        yield _("Now it is {name}'s decision.").format(name=match.seats[turn].name)
+        yield _("Now it is {name}'s decision.", name=match.seats[turn].name)
         return
     yield controller.reason(outcome)
-    yield _("The seed was {seed}.").format(seed=match.seed)  # told sooner it would deal the same cards again
+    yield _("The seed was {seed}.", seed=match.seed)  # told sooner it would deal the same cards again
     winners = [match.seats[seat].name for seat in outcome.winners]
-    yield _("Won by {names}.").format(names=listed(winners)) if winners else _("Nobody won.")
+    yield _("Won by {names}.", names=listed(winners)) if winners else _("Nobody won.")

@@ -65,4 +65,4 @@ def placed(window: list[int], screens: list[list[int]]) -> tuple[tuple[int, int]
 
 
 def no_screen(why: str) -> TabletopError:
-    return TabletopError(_("Tabletop needs a screen, and there is none here: {why}.").format(why=why))
+    return TabletopError(_("Tabletop needs a screen, and there is none here: {why}.", why=why))

@@ -30,7 +30,7 @@ def examine() -> Iterator[str]:
     for name, folder in ((_("Art"), paths.ART), (_("Sounds"), paths.SOUNDS)):
         yield _line(name, f"{folder}, {_files(folder)}")
     for face in FACES:
-        yield _line(_("Font"), str(font_file(face) or _("{face} is missing").format(face=face)))
+        yield _line(_("Font"), str(font_file(face) or _("{face} is missing", face=face)))
 
 
 def _line(name: str, words: str) -> str:
@@ -41,7 +41,7 @@ def _screen() -> str:
     try:
         open_display()
         sizes = ", ".join(f"{width}x{height}" for width, height in pygame.display.get_desktop_sizes())
-        return _("{driver}, {sizes}").format(driver=pygame.display.get_driver(), sizes=sizes)
+        return _("{driver}, {sizes}", driver=pygame.display.get_driver(), sizes=sizes)
     except TabletopError as problem:
         return str(problem)
     finally:
@@ -51,23 +51,23 @@ def _screen() -> str:
 def _sound() -> str:
     try:
         pygame.mixer.init()
-        return _("{driver} driver").format(driver=pygame.mixer.get_driver())
+        return _("{driver} driver", driver=pygame.mixer.get_driver())
     except pygame.error as problem:
-        return _("none: {problem}").format(problem=problem)
+        return _("none: {problem}", problem=problem)
     finally:
         pygame.mixer.quit()
 
 
 def _folder(folder: Path) -> str:
     problem = not_writable(folder)
-    return f"{folder}, " + (_("not writable: {problem}").format(problem=problem) if problem else _("writable"))
+    return f"{folder}, " + (_("not writable: {problem}", problem=problem) if problem else _("writable"))
 
 
 def _log() -> str:
     file = paths.log_file()
     if not not_writable(file.parent):
         return str(file)
-    return _("{file} cannot be written, so nothing is kept of what goes wrong.").format(file=file)
+    return _("{file} cannot be written, so nothing is kept of what goes wrong.", file=file)
 
 
 def _saves(folder: Path) -> str:

@@ -108,7 +108,7 @@ def read_file(path: Path) -> str:
     if not stat.S_ISREG(found.st_mode):
         raise OSError(errno.EINVAL, _("it is not a plain file"))
     if found.st_size > LARGEST:
-        raise OSError(errno.EFBIG, _("it is larger than {most} kB").format(most=LARGEST // 1000))
+        raise OSError(errno.EFBIG, _("it is larger than {most} kB", most=LARGEST // 1000))
     with open(path, "rb") as file:
         content = file.read(LARGEST + 1)
     return content.decode("utf-8")

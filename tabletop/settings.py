@@ -71,15 +71,13 @@ def read(path: Path) -> Settings:
     except FileNotFoundError:
         return settings
     except OSError as problem:
-        settings.problem = _("The settings could not be read and start afresh: {problem}.").format(
-            problem=problem.strerror
-        )
+        settings.problem = _("The settings could not be read and start afresh: {problem}.", problem=problem.strerror)
         return settings
     except ValueError:
         saved = None
     if not isinstance(saved, dict):
-        settings.problem = _("The settings were damaged and start afresh; the old ones are kept as {name}.").format(
-            name=_put_aside(path)
+        settings.problem = _(
+            "The settings were damaged and start afresh; the old ones are kept as {name}.", name=_put_aside(path)
         )
         return settings
     for name in KEPT:
@@ -119,4 +117,4 @@ def write(settings: Settings) -> None:
         write_file(settings.path, json.dumps(kept, indent=1).encode())
         settings.problem = ""
     except OSError as problem:
-        settings.problem = _("The settings cannot be kept: {problem}.").format(problem=problem.strerror)
+        settings.problem = _("The settings cannot be kept: {problem}.", problem=problem.strerror)

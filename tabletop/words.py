@@ -19,14 +19,14 @@ _translate: Callable[[str], str] = _as_written
 _count: Callable[[str, str, int], str] = _as_counted
 
 
-def _(text: str) -> str:
-    """The sentence in the player's language; values are filled in afterwards with `.format`."""
-    return _translate(text)
+def _(text: str, /, **values: object) -> str:
+    """The sentence in the player's language, these values filled in."""
+    return _translate(text).format(**values) if values else _translate(text)
 
 
-def counted(one: str, many: str, count: int) -> str:
-    """The sentence that fits the count, the count filled in as `{count}`."""
-    return _count(one, many, count).format(count=count)
+def counted(one: str, many: str, count: int, **values: object) -> str:
+    """The sentence that fits the count, the count filled in as `{count}`, and other values."""
+    return _count(one, many, count).format(count=count, **values)
 
 
 def language() -> str:

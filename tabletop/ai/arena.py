@@ -18,7 +18,7 @@ def simulate(game: Game, seats: int, games: int, seed: int, bots: Sequence[str])
     levels = [bots[seat % len(bots)] for seat in range(seats)] if bots else ["random"] * seats
     for level in levels:
         if level not in LEVELS:
-            raise InvalidOption(_("There is no AI level {level!r}.").format(level=level))
+            raise InvalidOption(_("There is no AI level {level!r}.", level=level))
     seeds = Rng(seed)
     wins = [0] * seats
     reasons: Counter[str] = Counter()

@@ -17,7 +17,7 @@ def choose(game: Game, view: Any, level: str, rng: Rng) -> Any:
         return rng.choice(game.legal(game.determinize(view, rng)))
     if level == "easy":
         return _greedy(game, view, rng)
-    raise InvalidOption(_("There is no AI level {level!r}.").format(level=level))
+    raise InvalidOption(_("There is no AI level {level!r}.", level=level))
 
 
 def _greedy(game: Game, view: Any, rng: Rng) -> Any:

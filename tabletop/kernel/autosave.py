@@ -76,7 +76,7 @@ class Autosave:
         try:
             write_file(self.path, text)
         except OSError as problem:
-            return _("This match cannot be saved: {problem}.").format(problem=problem.strerror)
+            return _("This match cannot be saved: {problem}.", problem=problem.strerror)
         self._written = _print_of(self.path)
         return ""
 

@@ -126,16 +126,18 @@ def read_options(info: GameInfo, options: Options, seats: int) -> dict[str, Opti
     """All options of a game, with defaults for those left out; raises InvalidOption with a sentence."""
     if seats not in info.seats:
         raise InvalidOption(
-            _("{title} is for {least} to {most} players, not {seats}.").format(
-                title=info.title, least=info.seats[0], most=info.seats[-1], seats=seats
+            _(
+                "{title} is for {least} to {most} players, not {seats}.",
+                title=info.title,
+                least=info.seats[0],
+                most=info.seats[-1],
+                seats=seats,
             )
         )
     known = {option.id: option for option in info.options}
     for name, value in options.items():
         if name not in known:
-            raise InvalidOption(_("{title} has no option {name}.").format(title=info.title, name=quoted(name)))
+            raise InvalidOption(_("{title} has no option {name}.", title=info.title, name=quoted(name)))
         if not known[name].allows(value, seats):
-            raise InvalidOption(
-                _("{value} is not a choice for the option {name!r}.").format(value=quoted(value), name=name)
-            )
+            raise InvalidOption(_("{value} is not a choice for the option {name!r}.", value=quoted(value), name=name))
     return {option.id: options.get(option.id, option.default) for option in info.options}

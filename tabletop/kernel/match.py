@@ -88,7 +88,7 @@ class Match:
     def __init__(self, game: Game, seats: Sequence[Seat], options: Options, seed: int) -> None:
         self.game = game
         self.seats = tuple(
-            seat._replace(name=name_of(seat.name) or _("Player {number}").format(number=number))
+            seat._replace(name=name_of(seat.name) or _("Player {number}", number=number))
             for number, seat in enumerate(seats, 1)
         )
         self.options = read_options(game.info, options, len(seats))
@@ -138,7 +138,7 @@ class Match:
         """Why this seat may not do this now; None if it may."""
         turn = self.to_act
         if turn is not None and seat != turn:
-            text = _("It is {name}'s decision now.").format(name=self.seats[turn].name)
+            text = _("It is {name}'s decision now.", name=self.seats[turn].name)
             return Refusal(self.game.turn_rule(self.state), text)
         if action in self.legal:
             return None
@@ -196,7 +196,7 @@ class Match:
             return _("The game is over: nothing can be taken back.")
         last = self.history[-1]
         if last.seat != seat:
-            return _("{name} has decided since: undo stops there.").format(name=self.seats[last.seat].name)
+            return _("{name} has decided since: undo stops there.", name=self.seats[last.seat].name)
         if last.bar == "reveal":
             return _("Something was revealed since: undo stops there.")
         if last.bar == "chance":

@@ -36,7 +36,7 @@ def number(least: int, most: int) -> Reader[int]:
 def flag(j: Any) -> bool:
     """On or off."""
     if type(j) is not bool:
-        raise SaveBroken(_("{value} is neither on nor off.").format(value=quoted(j)))
+        raise SaveBroken(_("{value} is neither on nor off.", value=quoted(j)))
     return j
 
 
@@ -45,7 +45,7 @@ def text(*allowed: str) -> Reader[str]:
 
     def read_text(j: Any) -> str:
         if not isinstance(j, str) or j not in allowed:
-            raise SaveBroken(_("{value} is not a word that belongs here.").format(value=quoted(j)))
+            raise SaveBroken(_("{value} is not a word that belongs here.", value=quoted(j)))
         return j
 
     return read_text
@@ -56,9 +56,9 @@ def many(reader: Reader[T], length: int | None = None) -> Reader[list[T]]:
 
     def read_many(j: Any) -> list[T]:
         if not isinstance(j, list):
-            raise SaveBroken(_("{value} is not a list.").format(value=quoted(j)))
+            raise SaveBroken(_("{value} is not a list.", value=quoted(j)))
         if length is not None and len(j) != length:
-            raise SaveBroken(_("{value} is not a list of {length}.").format(value=quoted(j), length=length))
+            raise SaveBroken(_("{value} is not a list of {length}.", value=quoted(j), length=length))
         return [reader(one) for one in j]
 
     return read_many
@@ -77,7 +77,7 @@ def row(*readers: Reader[Any]) -> Reader[tuple[Any, ...]]:
 def read(j: Any, fields: Mapping[str, Reader[Any]], title: str) -> dict[str, Any]:
     """The values of all fields of a game's position; a sentence names the first field that is wrong."""
     if not isinstance(j, dict) or j.keys() != fields.keys():
-        raise SaveBroken(_("A game of {title} is saved with other fields than these.").format(title=title))
+        raise SaveBroken(_("A game of {title} is saved with other fields than these.", title=title))
     values = {}
     for name, reader in fields.items():
         try:

@@ -73,7 +73,7 @@ def from_text(text: str, games: Mapping[str, Game]) -> Match:
     game = games.get(saved["game"]) if isinstance(saved.get("game"), str) else None
     if game is None:
         raise SaveBroken(
-            _("This match is of a game this program does not have: {game}.").format(game=quoted(saved.get("game")))
+            _("This match is of a game this program does not have: {game}.", game=quoted(saved.get("game")))
         )
     try:
         match = Match(game, _read_seats(saved["seats"]), saved["options"], _read_seed(saved["seed"]))
@@ -116,7 +116,7 @@ def _astray(match: Match, saved: Json) -> str:
 
 
 def _cannot_be_resumed(problem: TabletopError) -> str:
-    return _("This saved match is damaged and cannot be resumed: {problem}").format(problem=problem)
+    return _("This saved match is damaged and cannot be resumed: {problem}", problem=problem)
 
 
 def _read_json(text: str) -> dict[str, Any]:
@@ -135,8 +135,10 @@ def _read_json(text: str) -> dict[str, Any]:
         raise SaveBroken(_("This saved match does not say which version wrote it."))
     if version > FORMAT:
         raise SaveTooNew(
-            _("This match was saved by a newer Tabletop (format {theirs}, this one reads up to {ours}).").format(
-                theirs=version, ours=FORMAT
+            _(
+                "This match was saved by a newer Tabletop (format {theirs}, this one reads up to {ours}).",
+                theirs=version,
+                ours=FORMAT,
             )
         )
     return saved
@@ -163,9 +165,7 @@ def read(path: Path, games: Mapping[str, Game]) -> Match:
     except ValueError as problem:
         raise SaveForeign(_("This file is not a match saved by Tabletop.")) from problem
     except OSError as problem:
-        raise TabletopError(
-            _("{path} cannot be read: {problem}.").format(path=path, problem=problem.strerror)
-        ) from problem
+        raise TabletopError(_("{path} cannot be read: {problem}.", path=path, problem=problem.strerror)) from problem
     return from_text(text, games)
 
 
@@ -175,5 +175,5 @@ def write(match: Match, path: Path) -> None:
         write_file(path, to_text(match).encode())
     except OSError as problem:
         raise TabletopError(
-            _("The match cannot be saved to {path}: {problem}.").format(path=path, problem=problem.strerror)
+            _("The match cannot be saved to {path}: {problem}.", path=path, problem=problem.strerror)
         ) from problem

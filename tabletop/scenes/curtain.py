@@ -42,14 +42,14 @@ class CurtainScene(Screen):
         self.seat, self.name = seat, name
         self._pause = pause
         self._deaf = DEAF
-        title = _("{name}, it is your turn").format(name=name)
-        words = _("Sit down, {name}. Everybody else looks at the moon for a while.").format(name=name)
+        title = _("{name}, it is your turn", name=name)
+        words = _("Sit down, {name}. Everybody else looks at the moon for a while.", name=name)
         self.title = Label(title, "heading", align=pygame.FONT_CENTER)
         self.words = Label(words, "body", "ink_soft", pygame.FONT_CENTER)
-        me, act = _("I am {name}").format(name=name), partial(self.close_and, lift)
+        me, act = _("I am {name}", name=name), partial(self.close_and, lift)
         self.buttons = [Button(me, act, icon="eye", accent=True, role="subheading")]
         if take_back is not None:
-            words = _("{name} takes the move back").format(name=take_back[0])
+            words = _("{name} takes the move back", name=take_back[0])
             self.buttons.append(Button(words, partial(self.close_and, take_back[1]), icon="undo"))
         self.box = pygame.Rect(0, 0, 0, 0)
         self.group.widgets = [self.title, self.words, *self.buttons]

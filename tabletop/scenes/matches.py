@@ -100,7 +100,7 @@ def tell_damaged(app: App, problem: TabletopError) -> None:
     """Say why a saved match cannot go on, and that nothing happens to it."""
     from tabletop.ui.dialog import tell
 
-    words = _("{problem} The file is kept; only you can delete it.").format(problem=problem)
+    words = _("{problem} The file is kept; only you can delete it.", problem=problem)
     tell(app, _("This match cannot be opened"), words, icon="warning")
 
 
@@ -131,7 +131,7 @@ def delete(path: Path) -> None:
     try:
         path.rmdir() if path.is_dir() and not path.is_symlink() else path.unlink()
     except OSError as problem:
-        raise TabletopError(_("This match cannot be deleted: {problem}.").format(problem=problem.strerror)) from problem
+        raise TabletopError(_("This match cannot be deleted: {problem}.", problem=problem.strerror)) from problem
 
 
 def picture(app: App, match: Match, width: int, height: int) -> pygame.Surface:

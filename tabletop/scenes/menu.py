@@ -118,9 +118,9 @@ class MenuScene(Screen):
 
         when = ago(path.stat().st_mtime)
         words = (
-            _("{game} with {names}, {when}").format(game=game, names=company(names), when=when),
-            _("{game} with {names}").format(game=game, names=company(names)),
-            _("{game}, {when}").format(game=game, when=when),
+            _("{game} with {names}, {when}", game=game, names=company(names), when=when),
+            _("{game} with {names}", game=game, names=company(names)),
+            _("{game}, {when}", game=game, when=when),
             game,
         )
         focused = self.group.focus is self.continue_button is not None

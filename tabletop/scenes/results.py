@@ -54,7 +54,7 @@ class Score(Widget):
         x = face.right + gap + gap // 2
         room = right - look.px(28) - gap - x
         name = look.text(self.seat.name, "strong", "ink", room, one_line=True)
-        kind = _("AI, {level}").format(level=level_words(self.seat.level))
+        kind = _("AI, {level}", level=level_words(self.seat.level))
         if self.seat.kind == HUMAN:
             kind = _("Human")
         who = look.text(kind, "small", "ink" if self.won else "ink_soft", room, one_line=True)
@@ -150,10 +150,10 @@ def _title(winners: list[str]) -> str:
     if not winners:
         return _("Nobody wins")
     if len(winners) > 1:
-        return _("{names} share the victory").format(names=listed(winners))
+        return _("{names} share the victory", names=listed(winners))
     if winners[0] == _("You"):
         return _("You win!")
-    return _("{name} wins!").format(name=winners[0])
+    return _("{name} wins!", name=winners[0])
 
 
 def _all_humans_lost(match: Match, outcome: Outcome) -> bool:

@@ -121,7 +121,7 @@ class RulebookScene(Page):
         self.before.enabled = self.after.enabled = places > 0
         self.count.words = ""
         if self.page.query.strip():
-            self.count.words = _("{now} of {all}").format(now=self.page.current + 1, all=places)
+            self.count.words = _("{now} of {all}", now=self.page.current + 1, all=places)
             if not places:
                 self.count.words = _("not found")
         if self in self.app.scenes:
@@ -185,7 +185,7 @@ class RulebookScene(Page):
         self.after.rect = pygame.Rect((row.right - size[0], row.top), size)
         self.before.rect = pygame.Rect((self.after.rect.left - gap // 2 - size[0], row.top), size)
         words = self.count.size(look)
-        room = max(look.font("small").size(_("{now} of {all}").format(now=88, all=888))[0], words[0])
+        room = max(look.font("small").size(_("{now} of {all}", now=88, all=888))[0], words[0])
         self.count.rect = pygame.Rect((self.before.rect.left - gap - room, 0), words)
         self.field.rect = pygame.Rect(row.left, row.top, self.count.rect.left - gap - row.left, size[1])
         self.count.rect.centery = self.field.rect.centery

@@ -57,7 +57,7 @@ class SavedRow(Widget):
         except TabletopError as problem:
             self.problem = str(problem)
         except OSError as problem:
-            self.problem = _("This file cannot be read: {problem}.").format(problem=problem.strerror)
+            self.problem = _("This file cannot be read: {problem}.", problem=problem.strerror)
 
     def _find(self) -> None:
         """Only a file manager can help with a file that is no match."""
@@ -71,18 +71,18 @@ class SavedRow(Widget):
     def lines(self) -> list[tuple[str, str, str]]:
         """What is written beside the picture: words, type, colour."""
         if self.problem:
-            kept = _("{file} is kept as it is.").format(file=self.path.name)
+            kept = _("{file} is kept as it is.", file=self.path.name)
             return [
                 (_("A match that cannot be opened"), "subheading", "ink"),
                 (self.problem, "body", "bad"),
                 (kept, "small", "ink_soft"),
             ]
         if self.match is None:
-            return [(_("Reading {file}").format(file=self.path.name), "body", "ink_soft")]
+            return [(_("Reading {file}", file=self.path.name), "body", "ink_soft")]
         moves = counted("{count} move", "{count} moves", self.match.position)
         people = who(self.match.seats)
         if self.match.altered:
-            people = _("{people} (the seats were changed by hand)").format(people=people)
+            people = _("{people} (the seats were changed by hand)", people=people)
         return [
             (self.match.game.info.title, "subheading", "ink"),
             (people, "body", "ink"),
@@ -98,8 +98,8 @@ class SavedRow(Widget):
             winners = [names[seat] for seat in outcome.winners]
             if not winners:
                 return _("Finished: nobody won")
-            return _("Finished: {names} won").format(names=listed(winners))
-        return _("Next to move: {name}").format(name=names[turn or 0])
+            return _("Finished: {names} won", names=listed(winners))
+        return _("Next to move: {name}", name=names[turn or 0])
 
     def size(self, look: Look, width: int = 0) -> tuple[int, int]:
         gap = look.px(GAP)
@@ -184,12 +184,13 @@ class SavedScene(Page):
     def _ask(self, row: SavedRow) -> None:
         what = row.path.name
         if row.match is not None:
-            what = _("{game} with {names}, {when}").format(
+            what = _(
+                "{game} with {names}, {when}",
                 game=row.match.game.info.title.partition(":")[0],
                 names=company([seat.name for seat in row.match.seats]),
                 when=row.when,
             )
-        words = _("{what}. It cannot be brought back.").format(what=what)
+        words = _("{what}. It cannot be brought back.", what=what)
         confirm(self.app, _("Delete this match?"), words, _("Delete"), lambda: self._delete(row), icon="delete")
 
     def _delete(self, row: SavedRow) -> None:

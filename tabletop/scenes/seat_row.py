@@ -50,7 +50,7 @@ class SeatRow:
     def __init__(self, place: int, seat: Seat, levels: tuple[str, ...], bot: str, changed: Callable[[], None]) -> None:
         """`bot` is what an AI on this chair is called, should a human leave it."""
         self.kind = seat.kind
-        self.human = seat.name if seat.kind == HUMAN else _("Player {number}").format(number=place + 1)
+        self.human = seat.name if seat.kind == HUMAN else _("Player {number}", number=place + 1)
         self.bot = seat.name if seat.kind == AI else bot
         self.level = seat.level if seat.level in levels else levels[-1]
         self.changed = changed

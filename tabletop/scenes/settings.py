@@ -40,7 +40,7 @@ class SettingsScene(Page):
         words = {"off": _("Off"), "fast": _("Fast"), "normal": _("Normal"), "relaxed": _("Relaxed")}
         reduce = Toggle(self.app.settings.reduce_motion, partial(self._set, "reduce_motion"))
         reduced = _("Pieces fade from place to place instead of flying.")
-        pace = self._slider("pace", 3000, 100, lambda value: _("{seconds} s").format(seconds=f"{value / 1000:.1f}"))
+        pace = self._slider("pace", 3000, 100, lambda value: _("{seconds} s", seconds=f"{value / 1000:.1f}"))
         paced = _("How long before each of its moves, so that you can follow.")
         fields = [
             Field(_("Speed of pieces"), self._choice("speed", words.__getitem__), icon="speed"),
@@ -51,8 +51,7 @@ class SettingsScene(Page):
 
     def _sound(self) -> Fields:
         self.volumes = [
-            self._slider(name, 100, 5, lambda value: _("{value} %").format(value=value))
-            for name in ("effects", "music")
+            self._slider(name, 100, 5, lambda value: _("{value} %", value=value)) for name in ("effects", "music")
         ]
         self._mute_sliders()
         fields = [

@@ -143,16 +143,16 @@ class SetupScene(Page):
 
     def _list_widgets(self) -> None:
         count = len(self.rows)
-        self.seats.title.words = _("{count} at the table").format(count=count)
+        self.seats.title.words = _("{count} at the table", count=count)
         self.add_button.enabled = count < self.info.seats[-1]
         if not self.add_button.enabled:
-            self.add_button.hint = _("This game has no more than {count} seats.").format(count=count)
+            self.add_button.hint = _("This game has no more than {count} seats.", count=count)
         for place, row in enumerate(self.rows):
             row.remove.act = partial(self._remove, place)
             row.remove.enabled = count > self.info.seats[0]
             row.remove.hint = _("Take this seat away.")
             if not row.remove.enabled:
-                row.remove.hint = _("This game needs at least {count} players.").format(count=count)
+                row.remove.hint = _("This game needs at least {count} players.", count=count)
         self.group.widgets = [self.back_button, self.title, self.what, self.area]
         self.group.widgets += [*self.seats.widgets(), *self.how.widgets(), self.problem, self.start_button]
         self._check()
@@ -166,8 +166,8 @@ class SetupScene(Page):
             if not name:
                 self.problem.words = _("Every player needs a name.")
             elif row.field.wrong:
-                self.problem.words = _("Two players are called {name}: give one of them another name.").format(
-                    name=row.seat.name
+                self.problem.words = _(
+                    "Two players are called {name}: give one of them another name.", name=row.seat.name
                 )
         self.start_button.enabled = not self.problem.words
         self.start_button.hint = self.problem.words

@@ -148,13 +148,13 @@ class TableScene(Scene):
         self._curtain_due = turn is not None and not mine and self.match.seats[turn].kind == HUMAN
         if turn is not None and self._curtain_due and not self.match.game.info.secrets:
             self.sit(turn)
-            words = _("Over to {name}").format(name=self.match.seats[turn].name)
+            words = _("Over to {name}", name=self.match.seats[turn].name)
             self.playback.effects.append(Caption(words, *self.stage.reason, 1.0, True))
 
     def _waiting_words(self, turn: int | None) -> str:
         if turn is None:
             return ""
-        return _("{name} is thinking …").format(name=self.match.seats[turn].name)
+        return _("{name} is thinking …", name=self.match.seats[turn].name)
 
     # -- decisions -------------------------------------------------------------------------------------
 

@@ -31,8 +31,11 @@ def minutes_words(info: GameInfo) -> str:
 
 def about(info: GameInfo) -> str:
     """A game in one line of facts."""
-    return _("{seats} players · {minutes} minutes · {weight}").format(
-        seats=seats_words(info), minutes=minutes_words(info), weight=weight_words(info.weight)
+    return _(
+        "{seats} players · {minutes} minutes · {weight}",
+        seats=seats_words(info),
+        minutes=minutes_words(info),
+        weight=weight_words(info.weight),
     )
 
 
@@ -40,7 +43,7 @@ def listed(names: Sequence[str]) -> str:
     """Names as a sentence has them: "Mimi, Oscar and Luna"."""
     if len(names) < 2:
         return "".join(names)
-    return _("{names} and {last}").format(names=", ".join(names[:-1]), last=names[-1])
+    return _("{names} and {last}", names=", ".join(names[:-1]), last=names[-1])
 
 
 def who(seats: Sequence[Seat]) -> str:

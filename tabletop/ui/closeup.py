@@ -119,7 +119,7 @@ class CloseupScene(Layer):
         x = left + width + look.px(40)
         title = look.text(told.title, "heading", "ink", text_width)
         text = look.text(told.text, "body", "ink", text_width)
-        rule = look.text(_("Rule {rule} · F1 opens it").format(rule=told.rule) if told.rule else "", "small", "glow")
+        rule = look.text(_("Rule {rule} · F1 opens it", rule=told.rule) if told.rule else "", "small", "glow")
         y = middle - (title.get_height() + text.get_height() + rule.get_height() + look.px(2 * GAP)) // 2
         for part in (title, text, rule):
             surface.blit(part, (x, y))

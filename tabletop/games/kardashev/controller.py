@@ -67,13 +67,13 @@ class KardashevController(Controller):
             case "learn" | "research":
                 return _button(tech_key(first), _("Research it"), ("big-tech", first))
             case "bid":
-                return _button(f"coin:{first}", _("Bid {bid}").format(bid=first))
+                return _button(f"coin:{first}", _("Bid {bid}", bid=first))
             case "pay" | "exchange" | "alike":
-                return _button(f"own:{first}", _("Pay {kind}").format(kind=model.KIND_NAMES[first]))
+                return _button(f"own:{first}", _("Pay {kind}", kind=model.KIND_NAMES[first]))
             case "take" | "raid":
-                return _button(f"bank:{first}", _("Take {kind}").format(kind=model.KIND_NAMES[first]), _kind(first))
+                return _button(f"bank:{first}", _("Take {kind}", kind=model.KIND_NAMES[first]), _kind(first))
             case "compile":
-                says = _("Compile {kind}").format(kind=model.KIND_NAMES[first])
+                says = _("Compile {kind}", kind=model.KIND_NAMES[first])
                 return _button(f"compile:{first}", says, _kind(first))
             case "support":
                 return _button(f"support:{first}", _("Support"))
@@ -108,16 +108,14 @@ class KardashevController(Controller):
                 says = _("Build a colony") if verb == "colony" else _("Upgrade the colony")
                 return Gesture("supply-colony", drops, says)
             case "fleet" | "fabricate":
-                says, picture = _("Level {level}").format(level=second), ("fleet", view.turn, second)
+                says, picture = _("Level {level}", level=second), ("fleet", view.turn, second)
                 lift = "supply-fleet" if verb == "fleet" else tech_key(LABS[verb])
                 return Gesture(lift, drops, says, picture)
             case "move":
                 note = move_note(view, first, second)
                 return Gesture(fleet_key(first), (space_key(second),), _("Move here"), note=note)
             case "depot":
-                says = _("Send this fleet, level {level} ({space})").format(
-                    level=view.fleet_levels[first], space=NAMES[first]
-                )
+                says = _("Send this fleet, level {level} ({space})", level=view.fleet_levels[first], space=NAMES[first])
                 picture, note = ("fleet", view.turn, view.fleet_levels[first]), move_note(view, first, second)
                 return Gesture(tech_key(LABS[verb]), (space_key(second),), says, picture, note=note)
             case "steer" | "depot-steer":
@@ -198,11 +196,11 @@ class KardashevController(Controller):
             case events.Draw() | events.Explore():
                 return Beat(0.6 if isinstance(event, events.Draw) else 0.7, "flip")
             case events.Bid(bid=bid):
-                return Beat(0.55, "token", captions=((plate, _("Bid {bid}").format(bid=bid)),))
+                return Beat(0.55, "token", captions=((plate, _("Bid {bid}", bid=bid)),))
             case events.Pass():
                 return Beat(0.35, "tick", captions=((plate, _("Pass")),))
             case events.Won(bid=bid):
-                return Beat(0.5, "star", captions=((plate, _("Won for {bid}").format(bid=bid)),))
+                return Beat(0.5, "star", captions=((plate, _("Won for {bid}", bid=bid)),))
             case events.Home() | events.Second() | events.Place() | events.Accrete() | events.Terraform():
                 return Beat(0.45, "place")
             case events.Bury(space=space) | events.Annihilate(space=space):
@@ -220,7 +218,7 @@ class KardashevController(Controller):
             case events.Attack(space=space):
                 return Beat(0.6, "meow-2", captions=((space_key(space), _("Attack!")),))
             case events.Support(space=space, level=level):
-                says = _("+{level}").format(level=level)
+                says = _("+{level}", level=level)
                 return Beat(0.5, "token", captions=((fleet_key(space), says),))
             case events.Battle(space=space, offence=offence, defence=defence):
                 where = space_key(space)
@@ -241,7 +239,7 @@ class KardashevController(Controller):
             case events.Final():
                 return Beat(0.8, "turn", captions=(("own", _("The last round comes")),))
             case events.Laser(roll=roll):
-                says = _("Lasers! {roll}").format(roll=roll)
+                says = _("Lasers! {roll}", roll=roll)
                 return Beat(1.4, "dice", (plate,), ((plate, says),))
             case events.Out():
                 return Beat(0.8, "defeat", captions=((plate, _("Out!")),))
@@ -256,7 +254,7 @@ class KardashevController(Controller):
             told = TECHNOLOGIES[number]
             says = f"{told.name} · {cost_words(number)}\n{told.effect}"
             if told.needs and not tech.open_to(view.known[view.me]) >> number & 1:
-                says += "\n" + _("Needs {needs}.").format(needs=needs_words(number))
+                says += "\n" + _("Needs {needs}.", needs=needs_words(number))
             return says
         role = _role_of(view, key)
         return TIPS.get(kind, "" if role == NOBODY else model.ROLE_TEXTS[role])
@@ -293,9 +291,9 @@ class KardashevController(Controller):
 
     def _explain_technology(self, view: KardashevView, number: int) -> Explanation:
         told = TECHNOLOGIES[number]
-        parts = [told.effect, _("Costs {cost}.").format(cost=cost_words(number))]
+        parts = [told.effect, _("Costs {cost}.", cost=cost_words(number))]
         if told.needs:
-            parts.append(_("Needs {needs}.").format(needs=needs_words(number)))
+            parts.append(_("Needs {needs}.", needs=needs_words(number)))
         if told.other >= 0:
             says = _("Instead of {other}: you can have only one of the two.")
             parts.append(says.format(other=TECHNOLOGIES[told.other].name))
@@ -303,7 +301,7 @@ class KardashevController(Controller):
             parts.append(_("Used as a research action: drag it where it shall work."))
         owners = [self.names[seat] for seat in range(view.seats) if view.has(seat, number)]
         if owners:
-            parts.append(_("Known to {names}.").format(names=", ".join(owners)))
+            parts.append(_("Known to {names}.", names=", ".join(owners)))
         pictures = (("big-tech", number),)
         return Explanation(told.name, "\n\n".join(parts), pictures, rule_of(number), (250, 320))
 
@@ -313,7 +311,7 @@ class KardashevController(Controller):
         for seat, name in enumerate(self.names):
             if view.homes[seat] == space:
                 home = seat
-                lines.append(_("Home tile: {name}.").format(name=name))
+                lines.append(_("Home tile: {name}.", name=name))
             if view.colonies[seat] >> space & 1:
                 level = view.colony_levels[space]
                 says = _("{name}: a colony of level {level}, {points} points.")
@@ -383,6 +381,6 @@ def move_note(view: KardashevView, start: int, end: int) -> str:
     way, jump = moving.path(view, seat, start, end)
     price = moving.price(level, len(way) - 1 + (jump > 0), view.known[seat])
     if defender in (NOBODY, seat):
-        return _("{price} E").format(price=price)
+        return _("{price} E", price=price)
     odds = f"{battle.offence(view, seat, level)}:{battle.defence(view, defender, end)}"
-    return _("{price} E · {odds}").format(price=price, odds=odds)
+    return _("{price} E · {odds}", price=price, odds=odds)

@@ -269,7 +269,7 @@ class Places:
         return top + (76.0 if says else 56.0)
 
     def _waiting(self) -> str:
-        return _("Waiting for {name}").format(name=self.seats[self.view.question.seat].name)
+        return _("Waiting for {name}", name=self.seats[self.view.question.seat].name)
 
     def _roles(self) -> None:
         top = self._frame(_("Choose a role") if self.view.mine else _("Roles are chosen"))
@@ -293,12 +293,12 @@ class Places:
         """Who stands at what, and one's own bids."""
         view = self.view
         name = self.seats[view.high].name if view.high != NOBODY else ""
-        title = _("Bid {bid}: {name}").format(name=name, bid=view.bid)
+        title = _("Bid {bid}: {name}", name=name, bid=view.bid)
         top = self._frame(title, _("Your bid?") if view.mine else self._waiting())
         bids = [action.first for action in self.legal if action.verb == "bid"]
         if bids:
             self._button("pass", _("Pass"), top + 24, "raised")
-            self._button(f"coin:{bids[0]}", _("Bid {bid}").format(bid=bids[0]), top + 74, "accent")
+            self._button(f"coin:{bids[0]}", _("Bid {bid}", bid=bids[0]), top + 74, "accent")
             top = self._coins(bids[1:], top + 104)
         self._subject(top)
 
@@ -333,7 +333,7 @@ class Places:
         high = min(42.0, (self.spots.bottom - top - 160) / max(1, len(helpers)))
         for place, helper in enumerate(helpers):
             level = view.fleet_levels[helper]
-            says = _("+{level} for {cost}").format(level=level, cost=cost)
+            says = _("+{level} for {cost}", level=level, cost=cost)
             label = ("label", says, 16, "ink", "bold", "left")
             inside = ("row", (0, ("art", f"kardashev/fleet-{seat}-{level}")), (1, label))
             picture = ("box", inside, "raised", SEAT_COLOURS[seat], 1.5, 1.0, 12, 3)

@@ -96,9 +96,9 @@ def _while_asked(s: KardashevState, job: Job, a: Deed) -> Refusal:
     rule, text = _asked(s)
     match job.kind, a.verb:
         case jobs.BID, "bid" if a.first <= s.bid:
-            text = _("You must bid more than {bid}.").format(bid=s.bid)
+            text = _("You must bid more than {bid}.", bid=s.bid)
         case jobs.BID, "bid":
-            text = _("You hold only {count} resources.").format(count=s.holding(job.seat))
+            text = _("You hold only {count} resources.", count=s.holding(job.seat))
         case (jobs.HOME, "home") | (jobs.SECOND, "second"):
             text = _too_near(s, job, a.first)
         case jobs.PLACE, "place" | "bury" if not unexplored(s) >> a.first & 1:
@@ -142,7 +142,7 @@ def _in_turn(s: KardashevState, a: Deed) -> Refusal:
     if use != turn.BASE and not s.research:
         return Refusal("KD-4.9", _("You have no research action left this turn."))
     if use >= 0 and not s.has(seat, use):
-        return Refusal("KD-4.7", _("You do not have {name}.").format(name=TECHNOLOGIES[use].name))
+        return Refusal("KD-4.7", _("You do not have {name}.", name=TECHNOLOGIES[use].name))
     match a.verb:
         case "colony":
             return _colony(s, seat, a.first)
@@ -257,11 +257,11 @@ def _move(s: KardashevState, seat: int, a: Deed) -> Refusal:
 def _research(s: KardashevState, seat: int, number: int) -> Refusal:
     technology = TECHNOLOGIES[number]
     if s.has(seat, number):
-        return Refusal("KD-4.6", _("You have {name} already.").format(name=technology.name))
+        return Refusal("KD-4.6", _("You have {name} already.", name=technology.name))
     if not open_to(s.known[seat]) >> number & 1:
-        words = _("{name} needs {needs}.").format(name=technology.name, needs=needs_words(number))
+        words = _("{name} needs {needs}.", name=technology.name, needs=needs_words(number))
         return Refusal("KD-4.6", words)
-    words = _("{name} costs {cost}.").format(name=technology.name, cost=cost_words(number))
+    words = _("{name} costs {cost}.", name=technology.name, cost=cost_words(number))
     return Refusal("KD-4.6", words)
 
 
@@ -277,7 +277,7 @@ def cost_words(number: int) -> str:
         return _("two resources of one kind")
     parts = [f"{count} {KIND_NAMES[kind]}" for kind, count in enumerate(technology.cost[:3]) if count]
     if technology.cost[3]:
-        parts.append(_("{count} of any kind").format(count=technology.cost[3]))
+        parts.append(_("{count} of any kind", count=technology.cost[3]))
     return ", ".join(parts)
 
 

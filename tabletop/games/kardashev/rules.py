@@ -116,7 +116,7 @@ class Kardashev:
     def parse(self, text: str) -> Deed:
         found = model.parse(text)
         if found is None:
-            raise InvalidAction(_("Kardashev has no action {text!r}.").format(text=text))
+            raise InvalidAction(_("Kardashev has no action {text!r}.", text=text))
         return found
 
     def load(self, j: Json) -> KardashevState:

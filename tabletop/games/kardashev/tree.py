@@ -146,5 +146,5 @@ def paint_large(width: int, height: int, look: Look, technology: int) -> pygame.
     spare = max(0.1, 6.0 - len(marks)) / 2
     cost = ("row", (spare, ()), *((1, mark) for mark in marks), (spare, ()))
     inside = ("column", (6, ("art", f"kardashev/tech-{TEXTS[technology]}")),
-              (1.2, ("label", _("Level {level}").format(level=told.level), 20, "ink_soft")), (1.4, cost))  # fmt: skip
+              (1.2, ("label", _("Level {level}", level=told.level), 20, "ink_soft")), (1.4, cost))  # fmt: skip
     return furniture.box(width, height, look, inside, "raised")

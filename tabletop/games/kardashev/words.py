@@ -81,13 +81,13 @@ def tell(event: Event, names: Sequence[str]) -> str:
         case events.Draw() | events.Place() | events.Explore() | events.Terraform() | events.Accrete():
             return SHOWN[kind].format(name=name, tile=tile_words(event.tile))
         case events.Role(role=role):
-            return _("{name} chose the {role}.").format(name=name, role=ROLE_NAMES[role])
+            return _("{name} chose the {role}.", name=name, role=ROLE_NAMES[role])
         case events.Turn(round=number):
-            return _("Round {round}: {name}.").format(round=number, name=name)
+            return _("Round {round}: {name}.", round=number, name=name)
         case events.Bid(bid=bid):
-            return _("{name} bid {bid}.").format(name=name, bid=bid)
+            return _("{name} bid {bid}.", name=name, bid=bid)
         case events.Won(bid=bid):
-            return _("{name} won the tile for {bid}.").format(name=name, bid=bid)
+            return _("{name} won the tile for {bid}.", name=name, bid=bid)
         case events.Pay(amounts=amounts, to=to) if to != NOBODY:
             words = _("{name} gave {what} to {other}.")
             return words.format(name=name, what=amount_words(amounts), other=names[to])
@@ -97,20 +97,20 @@ def tell(event: Event, names: Sequence[str]) -> str:
             words = _("{name} jumped with a fleet.") if jump else _("{name} moved a fleet.")
             return words.format(name=name)
         case events.Attack(defender=other):
-            return _("{name} attacked {other}.").format(name=name, other=names[other])
+            return _("{name} attacked {other}.", name=name, other=names[other])
         case events.Support(level=level):
-            return _("{name} supported with {level}.").format(name=name, level=level)
+            return _("{name} supported with {level}.", name=name, level=level)
         case events.Battle(defender=other, offence=offence, defence=defence):
             words = _("{name} lost the battle, {offence} to {defence}, against {other}.")
             if offence > defence:
                 words = _("{name} won the battle, {offence} to {defence}, against {other}.")
             return words.format(name=name, other=names[other], offence=offence, defence=defence)
         case events.Share(other=other):
-            return _("{name} shared a colony with {other}.").format(name=name, other=names[other])
+            return _("{name} shared a colony with {other}.", name=name, other=names[other])
         case events.Final(round=number):
-            return _("Colonies are running out: round {round} is the last.").format(round=number)
+            return _("Colonies are running out: round {round} is the last.", round=number)
         case events.Laser(roll=roll):
-            return _("{name} fired a laser: {roll}.").format(name=name, roll=roll)
+            return _("{name} fired a laser: {roll}.", name=name, roll=roll)
     return ""
 
 
@@ -168,7 +168,7 @@ def question_words(job: Job) -> tuple[str, str]:
         return ASKED[job.kind] if job.kind != jobs.PICK else PICKED[job.why]
     left = counted("{count} resource", "{count} resources", job.times)
     if job.pays:
-        return _("Pay with what you like"), _("{count} · click your own below").format(count=left)
+        return _("Pay with what you like"), _("{count} · click your own below", count=left)
     if job.why in jobs.FROM_TILES:
         return _("What does this tile give?"), left
     return _("Take a resource"), REASONS[job.why] + (f" · {left}" if job.times > 1 else "")
@@ -184,9 +184,7 @@ def prompt(view: KardashevView, legal: Sequence[Deed]) -> str:
         return PROMPTS.get(job.kind) or question_words(job)[0]
     if {action.verb for action in legal} == {"end"}:
         return _("Nothing left to do: end your turn.")
-    return _("Your turn: {base} base and {research} research actions left.").format(
-        base=view.base, research=view.research
-    )
+    return _("Your turn: {base} base and {research} research actions left.", base=view.base, research=view.research)
 
 
 def heading(view: KardashevView) -> str:
@@ -194,8 +192,8 @@ def heading(view: KardashevView) -> str:
         return _("Setup")
     last = min(view.final or view.limit, view.limit)
     if view.final:
-        return _("Round {round}, the last is {last}").format(round=view.round, last=last)
-    return _("Round {round}, at most {last}").format(round=view.round, last=last)
+        return _("Round {round}, the last is {last}", round=view.round, last=last)
+    return _("Round {round}, at most {last}", round=view.round, last=last)
 
 
 def reason(outcome: Outcome) -> str:

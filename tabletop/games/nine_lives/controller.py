@@ -39,7 +39,7 @@ class NineLivesController(Controller):
         if action.target == model.NO_TARGET:
             return Gesture(lift, ("trick",), _("Play it"), picture)
         if NUMBER[action.card] == model.HAIRBALL:
-            says = _("{suit} counts 4 more").format(suit=SUIT_NAMES[action.target])
+            says = _("{suit} counts 4 more", suit=SUIT_NAMES[action.target])
             drops = tuple(card_key(card.card) for card in view.played if SUIT[card.card] == action.target)
             return Gesture(lift, (*drops, "trick"), says, ("art", painter.SUIT_FILES[action.target]))
         owner = next(card.seat for card in view.played if card.card == action.target)
@@ -67,14 +67,14 @@ class NineLivesController(Controller):
             case events.Laid():
                 return Beat(0.45, "slide")
             case events.Acted(card=card):
-                says = _("{power}!").format(power=POWER_NAMES[NUMBER[card]])
+                says = _("{power}!", power=POWER_NAMES[NUMBER[card]])
                 return Beat(0.7, "meow-1", captions=((card_key(card), says),))
             case events.Won(seat=seat, card=card):
-                says = _("{name} won the round").format(name=self.names[seat])
+                says = _("{name} won the round", name=self.names[seat])
                 return Beat(0.9, "star", captions=((card_key(card), says),))
             case events.Exploded(suit=suit, total=total):
                 cards = tuple(card_key(card.card) for card in view.played if SUIT[card.card] == suit)
-                says = _("{suit}: {total}!").format(suit=SUIT_NAMES[suit], total=total)
+                says = _("{suit}: {total}!", suit=SUIT_NAMES[suit], total=total)
                 return Beat(1.0, "explosion", cards, ((f"gauge:{suit}", says),))
             case events.Spared(seat=seat):
                 place = "own" if seat == view.seat else f"plate:{seat}"
@@ -102,8 +102,11 @@ class NineLivesController(Controller):
         card = int(key.removeprefix("card:"))
         number = NUMBER[card]
         if card in view.lives[:1] and len(view.lives) > 1:
-            says = _("Only you may look through it. On top: {card}, {power}. {text}").format(
-                card=card_words(card), power=POWER_NAMES[number], text=model.POWER_TEXTS[number]
+            says = _(
+                "Only you may look through it. On top: {card}, {power}. {text}",
+                card=card_words(card),
+                power=POWER_NAMES[number],
+                text=model.POWER_TEXTS[number],
             )
             return Explanation(_("Your life deck, from the top"), says, _faces(view.lives), "NL-2.2")
         title = f"{card_words(card)} · {POWER_NAMES[number]}"

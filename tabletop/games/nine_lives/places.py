@@ -143,9 +143,9 @@ class Places(NamedTuple):
         """What is special about a played card, under it."""
         number = NUMBER[card.card]
         if card.life and card.value == number and card.rank != number:
-            return _("ranks {rank}").format(rank=card.rank)
+            return _("ranks {rank}", rank=card.rank)
         if card.value != number:
-            return _("counts {value}, ranks {rank}").format(value=card.value, rank=card.rank)
+            return _("counts {value}, ranks {rank}", value=card.value, rank=card.rank)
         if card.seat == view.keeper:
             return _("leads")
         return _("a life") if card.life else ""
@@ -165,7 +165,7 @@ class Places(NamedTuple):
         """A suit's running total against what it bears."""
         total, limit = view.totals[suit], view.limits[suit]
         burst, leading = total > limit, suit == view.leading
-        words = _("{total} of {limit}").format(total=total, limit=limit)
+        words = _("{total} of {limit}", total=total, limit=limit)
         bar: Picture = ("gauge", total / (limit + 1), "bad" if burst else SUIT_LIGHTS[suit])
         if suit in view.hissed:
             bar = ("label", _("hissed at"), 14, "ink_soft", "medium")
@@ -180,7 +180,7 @@ class Places(NamedTuple):
 
     def _discards(self, view: NineLivesView, spots: Spots) -> list[Piece]:
         top = ("card", view.discards[-1]) if view.discards else None
-        words = _("Discards · {count}").format(count=len(view.discards))
+        words = _("Discards · {count}", count=len(view.discards))
         return pile("pile", top, words, spots.pile_x, spots.pile_y, PILE_CARD)
 
     def _own_lives(self, view: NineLivesView, seat: int, spots: Spots) -> list[Piece]:

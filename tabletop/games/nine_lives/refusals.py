@@ -24,19 +24,17 @@ def _card_refusal(s: NineLivesState, a: Play) -> Refusal | None:
     name = model.card_text(card)
     if a.life:
         if card != life:
-            return Refusal("NL-3.2", _("{card} is not your current life.").format(card=name))
+            return Refusal("NL-3.2", _("{card} is not your current life.", card=name))
     elif card not in hand:
         if not hand:
             return Refusal("NL-3.4", _("Your hand is empty: you must play your current life."))
-        return Refusal("NL-3.2", _("{card} is not in your hand.").format(card=name))
+        return Refusal("NL-3.2", _("{card} is not in your hand.", card=name))
     suits = allowed_suits(s)
     suit = model.SUIT[card]
     if suits >> suit & 1:
         return None
     if s.hissed >> suit & 1:
-        return Refusal(
-            "NL-6.8", _("{suit} was hissed at and you can play another suit.").format(suit=model.SUIT_NAMES[suit])
-        )
+        return Refusal("NL-6.8", _("{suit} was hissed at and you can play another suit.", suit=model.SUIT_NAMES[suit]))
     binding = [model.SUIT[own] for own in hand if model.SUIT_BIT[own] & suits]
     words = _("{suit} is not on the table and you hold {other}.")
     if not binding:

@@ -152,7 +152,7 @@ class NineLives:
         try:
             return _ACTIONS[text]
         except KeyError:
-            raise InvalidAction(_("Nine Lives has no action {text!r}.").format(text=text)) from None
+            raise InvalidAction(_("Nine Lives has no action {text!r}.", text=text)) from None
 
     def turn_rule(self, s: NineLivesState) -> str:
         return "NL-5.1" if s.turn == NOBODY else "NL-4.4" if s.pending else "NL-3.1"

@@ -27,7 +27,7 @@ RETURNED = {
 
 def card_words(card: int) -> str:
     """A card by its full name."""
-    return _("{suit} {number}").format(suit=SUIT_NAMES[SUIT[card]], number=NUMBER[card])
+    return _("{suit} {number}", suit=SUIT_NAMES[SUIT[card]], number=NUMBER[card])
 
 
 def tell(event: Event, names: Sequence[str]) -> str:
@@ -40,18 +40,18 @@ def tell(event: Event, names: Sequence[str]) -> str:
         case events.Acted(card=card, target=target):
             return _tell_power(card, target)
         case events.Won(card=card):
-            return _("{name} won the round with {card}.").format(name=name, card=card_words(card))
+            return _("{name} won the round with {card}.", name=name, card=card_words(card))
         case events.Exploded(suit=suit, total=total, limit=limit):
             words = _("{suit} added up to {total}, more than {limit}: boom!")
             return words.format(suit=SUIT_NAMES[suit], total=total, limit=limit)
         case events.Spared():
-            return _("{name} slept through the explosion.").format(name=name)
+            return _("{name} slept through the explosion.", name=name)
         case events.Lost(card=card):
-            return _("{name} lost a life, {card}.").format(name=name, card=card_words(card))
+            return _("{name} lost a life, {card}.", name=name, card=card_words(card))
         case events.Returned(card=card, where=where):
             return RETURNED[where].format(name=name, card=card_words(card))
         case events.Began(round=number):
-            return _("Round {round}. Kittykeeper: {name}.").format(round=number, name=name)
+            return _("Round {round}. Kittykeeper: {name}.", round=number, name=name)
     return ""
 
 
@@ -66,7 +66,7 @@ def _tell_power(card: int, target: int) -> str:
 def heading(view: NineLivesView) -> str:
     """One line on where the game stands."""
     if view.missing == model.NO_SUIT:
-        return _("Round {round} · suits explode above 9").format(round=view.round)
+        return _("Round {round} · suits explode above 9", round=view.round)
     words = _("Round {round} · suits explode above 9 · no {suit}")
     return words.format(round=view.round, suit=SUIT_NAMES[view.missing])
 
@@ -81,4 +81,4 @@ def prompt(view: NineLivesView, legal: Sequence[Play | Keep]) -> str:
     if playable == {*view.hand, *view.lives[:1]}:
         return _("Your turn: play any card, or your current life.")
     names = [SUIT_NAMES[suit] for suit in sorted({SUIT[card] for card in playable})]
-    return _("Your turn: play {suits}.").format(suits=_(" or ").join(names))
+    return _("Your turn: play {suits}.", suits=_(" or ").join(names))

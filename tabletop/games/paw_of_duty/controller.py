@@ -59,7 +59,7 @@ class PawOfDutyController(Controller):
         on = view.on_board()
         mine = kitty_key(on[what].kitty)
         if verb == model.TURN:
-            says = _("Face {facing}").format(facing=words.FACING_NAMES[where])
+            says = _("Face {facing}", facing=words.FACING_NAMES[where])
             if arrows_for(view) != HIDDEN:
                 return Gesture(f"arrow:{where}", (f"arrow:{where}",), says)
             return Gesture(mine, (f"turn:{what}:{where}",), says, ("arrow", where))
@@ -208,8 +208,7 @@ class PawOfDutyController(Controller):
         family, level = model.TYPE[kitty], LEVEL[kitty]
         says = _(
             "Attacks for {level}, for {double} against a {prey}. Captured by {level} damage in one turn, and then "
-            "worth {level}. Placing it gives {tactics}."
-        ).format(
+            "worth {level}. Placing it gives {tactics}.",
             level=level,
             double=2 * level,
             prey=model.TYPE_NAMES[model.PREY[family]],
@@ -217,14 +216,15 @@ class PawOfDutyController(Controller):
         )
         unit = next((unit for unit in view.units if unit.kitty == kitty), None)
         if unit is not None:
-            now = _("{name}'s, facing {facing}, with {tokens} and {damage} damage this turn.").format(
+            now = _(
+                "{name}'s, facing {facing}, with {tokens} and {damage} damage this turn.",
                 name=self.names[unit.owner],
                 facing=words.FACING_NAMES[unit.facing],
                 tokens=counted("{count} paw token", "{count} paw tokens", unit.tokens),
                 damage=unit.damage,
             )
             says = f"{now}\n\n{says}"
-        title = _("{family}, level {level}").format(family=model.TYPE_NAMES[family], level=level)
+        title = _("{family}, level {level}", family=model.TYPE_NAMES[family], level=level)
         return Explanation(title, says, (("recruit", kitty),), "PD-1.2")
 
     def reason(self, outcome: Outcome) -> str:

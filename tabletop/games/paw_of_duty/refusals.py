@@ -101,7 +101,7 @@ def _needs(kind: int, words: str = "") -> Refusal:
 def _choice(s: PawState, a: Order, kind: int) -> Refusal:
     """An order that is no choice for the present step of the card in play."""
     if a.verb in (model.PLAY, model.SWAP, model.END, model.RESCUE):
-        return Refusal("PD-6.17", _("First finish {card}.").format(card=CARD_NAMES[kind]))
+        return Refusal("PD-6.17", _("First finish {card}.", card=CARD_NAMES[kind]))
     if a.verb not in (model.MOVE, model.TURN, model.PICK) or kind == model.SUPPLY_DROP:
         return _needs(kind)
     if kind == model.RADIO and s.used >> a.verb & 1:

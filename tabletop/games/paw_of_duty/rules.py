@@ -116,7 +116,7 @@ class PawOfDuty:
         try:
             return ORDERS[text]
         except KeyError:
-            raise InvalidAction(_("Paw of Duty has no action {text!r}.").format(text=text)) from None
+            raise InvalidAction(_("Paw of Duty has no action {text!r}.", text=text)) from None
 
     def load(self, j: Json) -> PawState:
         s = saving.load(j)

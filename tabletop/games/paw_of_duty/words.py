@@ -14,7 +14,7 @@ FACING_NAMES = (_("north"), _("east"), _("south"), _("west"))
 
 def kitty_words(kitty: int) -> str:
     """A Kitty by family and level."""
-    return _("{family} {level}").format(family=TYPE_NAMES[TYPE[kitty]], level=LEVEL[kitty])
+    return _("{family} {level}", family=TYPE_NAMES[TYPE[kitty]], level=LEVEL[kitty])
 
 
 def card_words(card: int) -> str:
@@ -33,30 +33,30 @@ def tell(event: Event, names: Sequence[str]) -> str:
             )
             return words.format(name=name)
         case events.Began(turn=turn):
-            return _("Turn {turn}: {name}.").format(turn=turn, name=name)
+            return _("Turn {turn}: {name}.", turn=turn, name=name)
         case events.Deployed(kitty=kitty, square=square):
             words = _("{name} placed {kitty} on {square}.")
             return words.format(name=name, kitty=kitty_words(kitty), square=square_text(square))
         case events.Played(card=card):
-            return _("{name} played {card}.").format(name=name, card=card_words(card))
+            return _("{name} played {card}.", name=name, card=card_words(card))
         case events.Discarded(card=card):
-            return _("{name} discarded {card}.").format(name=name, card=card_words(card))
+            return _("{name} discarded {card}.", name=name, card=card_words(card))
         case events.Drew(cards=cards):
             words = counted("{{name}} drew {count} card.", "{{name}} drew {count} cards.", len(cards))
             return words.format(name=name)
         case events.Reshuffled():
             return _("The discards were shuffled into a new deck.")
         case events.Marked(kitty=kitty, tokens=tokens) if tokens > 1:
-            return _("{name} put a paw token on {kitty}.").format(name=name, kitty=kitty_words(kitty))
+            return _("{name} put a paw token on {kitty}.", name=name, kitty=kitty_words(kitty))
         case events.Captured(kitty=kitty):
-            return _("{name} captured {kitty}.").format(name=name, kitty=kitty_words(kitty))
+            return _("{name} captured {kitty}.", name=name, kitty=kitty_words(kitty))
         case events.Eligible():
             words = _("{name} lined up three in the City: Control, unless the line is broken next turn.")
             return words.format(name=name)
         case events.Rescued(kitty=kitty):
-            return _("{name} rescued {kitty} from captivity.").format(name=name, kitty=kitty_words(kitty))
+            return _("{name} rescued {kitty} from captivity.", name=name, kitty=kitty_words(kitty))
         case events.HeldLine():
-            return _("{name} held the line and won by Control.").format(name=name)
+            return _("{name} held the line and won by Control.", name=name)
         case events.Counted(captured=(first, second)):
             words = _("One Kitty was left in the deck. Captured: {first} against {second}.")
             return words.format(first=first, second=second)
@@ -72,7 +72,7 @@ def _tell_board(event: Event) -> str:
             words = _("{kitty} and {other} changed places.")
             return words.format(kitty=kitty_words(kitty), other=kitty_words(other))
         case events.Turned(kitty=kitty, facing=facing):
-            return _("{kitty} faced {facing}.").format(kitty=kitty_words(kitty), facing=FACING_NAMES[facing])
+            return _("{kitty} faced {facing}.", kitty=kitty_words(kitty), facing=FACING_NAMES[facing])
         case events.Attacked(kitty=kitty, other=other, double=double):
             words = _("{kitty} attacked {other} with double strength.") if double else _("{kitty} attacked {other}.")
             return words.format(kitty=kitty_words(kitty), other=kitty_words(other))
@@ -80,7 +80,7 @@ def _tell_board(event: Event) -> str:
             words = _("{kitty} lobbed a hairball at {other}.")
             return words.format(kitty=kitty_words(kitty), other=kitty_words(other))
         case events.Hurt(kitty=kitty, damage=damage):
-            return _("{kitty} took {damage} damage.").format(kitty=kitty_words(kitty), damage=damage)
+            return _("{kitty} took {damage} damage.", kitty=kitty_words(kitty), damage=damage)
     return ""
 
 
