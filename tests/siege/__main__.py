@@ -13,12 +13,12 @@ from pathlib import Path
 from tests.siege.report import Bounds, Report, table
 
 PARTS = {
-    "kill": (200, 20, 12, 0.7),
-    "files": (20_000, 20, 1_500, 0.4),
+    "kill": (200, 20, 12, 0.4),
+    "files": (20_000, 20, 1_000, 0.3),
     "environment": (1_000, 20, 1_000, 2.0),
-    "storm": (50_000, 20, 1_500, 0.4),
-    "secrets": (2_000, 10, 60, 0.3),
-    "soak": (1_000_000, 30, 1_000_000, 0.3),
+    "storm": (50_000, 30, 1_500, 0.3),
+    "secrets": (2_000, 10, 60, 0.2),
+    "soak": (1_000_000, 30, 1_000_000, 0.25),
 }
 """By name: how many tries and minutes at most in a whole siege, and in a short one."""
 

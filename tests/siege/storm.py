@@ -172,7 +172,7 @@ class Weather:
 
     def look(self) -> None:
         top = self.top
-        if type(top).__name__ != "TableScene" or not top._settled:
+        if type(top).__name__ != "TableScene" or not top.settled:
             return
         mine = top.viewer is not None and top.match.to_act == top.viewer
         offered, legal = list(top.hand.index.gestures), top.match.legal if mine else []
