@@ -309,6 +309,7 @@ def _child(pipe: Connection, folder: Path) -> None:
         kind, path = pipe.recv()
         name, _colon, more = kind.partition(":")
         problem = ""
+        highest = _peak()
         before, start = _memory(), time.process_time()  # the machine may have others to serve
         said = io.StringIO()
         try:
@@ -317,9 +318,8 @@ def _child(pipe: Connection, folder: Path) -> None:
         except BaseException:
             problem = traceback.format_exc()[-700:]
         took = time.process_time() - start
-        pipe.send(
-            (problem, took, max(0.0, _peak() - before) if _peak() > before + LARGEST else 0.0, _memory() - before)
-        )
+        now = _peak()
+        pipe.send((problem, took, now - before if now > highest else 0.0, _memory() - before))
 
 
 class Reader:
@@ -338,7 +338,6 @@ class Reader:
         self.process = context.Process(target=_child, args=(theirs, home), daemon=True)
         self.process.start()
         theirs.close()
-        self.peak = 0.0
 
     def ask(self, kind: str, path: Path) -> None:
         self.pipe.send((kind, path))
@@ -397,8 +396,7 @@ def lay(bounds: Bounds, folder: Path) -> Report:
             kinds.add(kind.partition(":")[0])
             if took > SLOWEST:
                 problem = problem or f"it took {took:.2f} s"
-            if max(peak, grown) > LARGEST and peak > reader.peak:
-                reader.peak = peak
+            if peak > LARGEST:
                 problem = problem or f"it took {peak:.0f} MB"
             if problem:
                 kept = _keep(content, kind, seed)

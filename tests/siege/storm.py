@@ -223,6 +223,10 @@ class Weather:
             return self.press_key()
         unit = table.look.unit
         start, end = [(round(x * unit), round(y * unit)) for x, y in places]
+        if self.chance.random() < 0.35:  # pressed twice it is played, whatever it can mean
+            self.click(start)
+            self.step()
+            return f"twice {gesture.lift}: " + self.click(start)
         self.post(self.pygame.MOUSEMOTION, pos=start, rel=(0, 0), buttons=(0, 0, 0))
         self.post(self.pygame.MOUSEBUTTONDOWN, pos=start, button=1)
         self.step()
