@@ -120,6 +120,6 @@ class Knowledge:
         zones += [(hand(seat), cards) for seat, cards in enumerate(state.hands)]
         zones += [(quests(seat), cards) for seat, cards in enumerate(state.quests)]
         known = zip(self.buried, state.quests, strict=True)
-        return all(
-            place in mind.may[card] for place, cards in zones for card in cards if card < CARDS
-        ) and all(below[: len(pile)] == pile[: len(below)] for below, pile in known)
+        return all(place in mind.may[card] for place, cards in zones for card in cards if card < CARDS) and all(
+            below[: len(pile)] == pile[: len(below)] for below, pile in known
+        )

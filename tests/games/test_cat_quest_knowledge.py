@@ -8,7 +8,7 @@ from knowledge_cat_quest import Knowledge
 from quests import GAME, kinds, play, quest
 
 from tabletop.games.cat_quest.board import EARTH
-from tabletop.games.cat_quest.model import Move
+from tabletop.games.cat_quest.model import MOVE
 from tabletop.kernel.rng import Rng
 
 
@@ -27,7 +27,7 @@ def manned(seats, seed):
 def lively(s, chance):
     """One of the legal actions; of the many flights rather one to Earth."""
     actions = GAME.legal(s)
-    home = [action for action in actions if not isinstance(action, Move) or action.space == s.planets[EARTH]]
+    home = [action for action in actions if action.verb != MOVE or action.what == s.planets[EARTH]]
     return chance.choice(home if home and chance.random() < 0.7 else actions)
 
 

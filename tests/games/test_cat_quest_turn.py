@@ -16,7 +16,7 @@ def test_cq_4_1_recruit_roll_fly_recruit():
     play(s, "roll", rng=Loaded(2, 1))
     assert "recruit" not in legal(s)
     reach = {text for text in legal(s) if text.startswith("move:")}
-    within = {str(move) for move in model.MOVES if distance(SPACE["Ma1"], move.space) <= 3}
+    within = {str(move) for move in model.MOVES if distance(SPACE["Ma1"], move.what) <= 3}
     assert reach == within and "move:Ma1" in reach
     assert "move:Ju1" in reach, "the belt costs exactly three"
     play(s, "move:Ju1")

@@ -111,16 +111,11 @@ def test_sk_7_3_at_most_ten_and_only_on_top():
 def test_sk_7_4_deceiving_maneuvers():
     """SK-7.4, SK-7.11"""
     s = table(
-        "solo: 3a 9a | 9b | 2b",
-        "kitt: 1b | 2a | 9d 2d, 0a, 11a",
-        "kattway: 1a | 5a | Ha",
-        piles=f"0c 1c, {TEN[:-4]}",
+        "solo: 3a 9a | 9b | 2b", "kitt: 1b | 2a | 9d 2d, 0a, 11a", "kattway: 1a | 5a | Ha", piles=f"0c 1c, {TEN[:-4]}"
     )
     s.counts = [1, 9]
     deceptions = {text for text in legal(s) if text.startswith("deceiving")}
-    assert deceptions == {
-        f"deceiving-maneuvers:{what}" for what in ("2d>1", "0a>new", "Ha>1", "Ha>2", "Ha>new")
-    }
+    assert deceptions == {f"deceiving-maneuvers:{what}" for what in ("2d>1", "0a>new", "Ha>1", "Ha>2", "Ha>new")}
     assert rule(s, "deceiving-maneuvers:2b>1") == "SK-7.4", "an own lane"
     assert rule(s, "deceiving-maneuvers:9d>1") == "SK-7.4", "not on top"
     assert rule(s, "deceiving-maneuvers:2d>new") == rule(s, "deceiving-maneuvers:11a>1") == "SK-7.4"
@@ -160,10 +155,7 @@ def test_sk_7_6_diplomatic_mission():
     assert rule(s, "diplomatic-mission>3") == "SK-7.6", "an empty hand"
     assert rule(s, "diplomatic-mission>1") == "SK-7.6", "not with yourself"
     assert rule(s, "diplomatic-mission>4") == "SK-7.6"
-    assert (
-        refusal(s, "diplomatic-mission>4").text
-        == "Diplomatic Mission needs a partner, and nobody sits there."
-    )
+    assert refusal(s, "diplomatic-mission>4").text == "Diplomatic Mission needs a partner, and nobody sits there."
     assert rule(s, "offer:3a") == "SK-7.6"
     play(s, "diplomatic-mission>2", "offer:3a", "offer:5a")
     assert rule(s, "offer:3a") == rule(s, "place:4a>1") == "SK-7.6"
@@ -223,8 +215,7 @@ def test_sk_7_8_auxiliary_engines():
 
 
 @pytest.mark.parametrize(
-    ("deck", "shown"),
-    [("", False), ("1d", False), ("1d 2d 3d 4d 5d 6d 7d", False), ("1d 2d 3d 4d 5d 6d 7d 8d", True)],
+    ("deck", "shown"), [("", False), ("1d", False), ("1d 2d 3d 4d 5d 6d 7d", False), ("1d 2d 3d 4d 5d 6d 7d 8d", True)]
 )
 def test_sk_7_8_a_hand_shuffled_away_at_once_is_discarded_face_down(deck, shown):
     """SK-7.8, SK-8.2: so it is with a deck of a full hand or less."""

@@ -105,9 +105,7 @@ def test_sk_8_3_a_hand_discarded_face_down_is_known_to_its_owner():
     play(s, f"place:{names(s.hands[0])[0]}>1")
     told = dict.fromkeys(gone - set(s.hands[0]), 1 << DECK)
     play(s, "place:1b>1")
-    assert told and dict(GAME.view(s, 0).told) == dict.fromkeys(told, 1 << DECK | 1 << 1), (
-        "or the other drew it"
-    )
+    assert told and dict(GAME.view(s, 0).told) == dict.fromkeys(told, 1 << DECK | 1 << 1), "or the other drew it"
 
 
 def test_sk_8_3_a_whole_hand_that_goes_over_leaves_no_doubt():

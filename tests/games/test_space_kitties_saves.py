@@ -89,10 +89,7 @@ def test_damaged_fields_are_refused_with_a_sentence(field, value, words):
 
 
 def test_what_does_not_fit_together_is_refused():
-    for change, words in (
-        ({"short": True, "seats": 6}, "no short journey"),
-        ({"piles": [], "counts": []}, "missing"),
-    ):
+    for change, words in (({"short": True, "seats": 6}, "no short journey"), ({"piles": [], "counts": []}, "missing")):
         with pytest.raises(SaveBroken, match=words):
             GAME.load(GAME.dump(good()) | change)
     piles = [[card] for card in (*range(10), *range(130, 142), 20, 21, 22)]

@@ -245,9 +245,7 @@ def test_a_single_card_is_counted_as_one():
     s = table("kitt: 3a | 9b", "solo: 1b 1c | 2a")
     play(s, "diplomatic-mission>2")
     pieces = laid(s, 0).pieces
-    assert "Diplomatic Mission: Cat 0 with Cat 1, 0 cards chosen" in [
-        p.picture[1] for p in pieces if p.key == "status"
-    ]
+    assert "Diplomatic Mission: Cat 0 with Cat 1, 0 cards chosen" in [p.picture[1] for p in pieces if p.key == "status"]
     events = play(s, "offer:3a")
     lines = [told.tell(event.seen_by(None)) for event in events]
     assert "Cat 1 got 1 card from Cat 0." in lines

@@ -185,17 +185,8 @@ def test_sk_4_2_as_soon_as_the_deck_runs_out():
 
 def test_sk_4_2_before_the_commander_whose_ability_draws_is_discarded():
     """SK-4.2, SK-5.3"""
-    s = table(
-        "katstrong: 3a | 9b", "solo: 1b | 2a", discards="7a solo", deck="6a 6b 6c 6d 6e 6f 6g", rest="quests"
-    )
-    assert kinds(play(s, "auxiliary-engines")) == [
-        "Used",
-        "Discarded",
-        "Drew",
-        "Reshuffled",
-        "CameHome",
-        "Trapped",
-    ]
+    s = table("katstrong: 3a | 9b", "solo: 1b | 2a", discards="7a solo", deck="6a 6b 6c 6d 6e 6f 6g", rest="quests")
+    assert kinds(play(s, "auxiliary-engines")) == ["Used", "Discarded", "Drew", "Reshuffled", "CameHome", "Trapped"]
     assert sorted(names(s.deck)) == ["3a", "7a"] and names(s.discards) == ["katstrong"] and s.home == 0b10
 
 

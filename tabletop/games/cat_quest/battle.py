@@ -1,44 +1,19 @@
 """The battle for the Earth: Dogs turned up, answered, burnt, gambled with. Imports the kernel and the model."""
 
-from tabletop.games.cat_quest import events
-from tabletop.games.cat_quest.model import (
-    ANSWERS,
-    BEATERS,
-    BURN,
-    CONCEDE,
-    DOG_ELEMENT,
-    EVERYBODY,
-    FACE,
-    FACING,
-    GAMBLE,
-    GAMBLED,
-    GAMBLER,
-    INCINERATOR,
-    KEEP,
-    OVER,
-    QUAKE_BLACK,
-    READY,
-    SHAKER,
-    SURFER,
-    TO_BATTLE,
-    Answer,
-    CatQuestAction,
-    CatQuestState,
-    Quake,
-    cats_of,
-)
+from tabletop.games.cat_quest import events, model
+from tabletop.games.cat_quest.model import BEATERS, DOG_ELEMENT, CatQuestState, Order
 from tabletop.kernel.events import HIDDEN, Event
 from tabletop.kernel.rng import Rng
 
 
 def can_burn(s: CatQuestState) -> bool:
     """Whether Incinerate is there to be used before the next Dog is turned up (CQ-7.1)."""
-    return bool(s.crews[s.turn] >> INCINERATOR & 1 and not s.burnt and s.box)
+    return bool(s.crews[s.turn] >> model.INCINERATOR & 1 and not s.burnt and s.box)
 
 
 def can_shake(s: CatQuestState) -> bool:
     """Whether Earthquake may roll dice again now (CQ-7.2, CQ-7.6)."""
-    return bool(s.crews[s.turn] & ~s.spent[s.turn] & ~s.fresh & 1 << SHAKER)
+    return bool(s.crews[s.turn] & ~s.spent[s.turn] & ~s.fresh & 1 << model.SHAKER)
 
 
 def answering(s: CatQuestState) -> int:
@@ -49,50 +24,50 @@ def answering(s: CatQuestState) -> int:
 def can_gamble(s: CatQuestState) -> bool:
     """Whether Plukitten may roll for it: not yet used, and Metal does not beat this Dog (CQ-7.5)."""
     rested = s.crews[s.turn] & ~s.used
-    return bool(rested & ~BEATERS[DOG_ELEMENT[s.row[s.at]]] & 1 << GAMBLER)
+    return bool(rested & ~BEATERS[DOG_ELEMENT[s.row[s.at]]] & 1 << model.GAMBLER)
 
 
-def choices(s: CatQuestState) -> list[CatQuestAction]:
+def choices(s: CatQuestState) -> list[Order]:
     """What the player in battle may do."""
-    if s.phase == READY:
-        return [BURN, FACE]
-    if s.phase == GAMBLED:
-        return [KEEP, QUAKE_BLACK]
+    if s.phase == model.READY:
+        return [model.BURN, model.FACE]
+    if s.phase == model.GAMBLED:
+        return [model.KEEP, model.QUAKE_BLACK]
     cats = answering(s)
-    actions: list[CatQuestAction] = [ANSWERS[cat] for cat in cats_of(cats)]
+    actions: list[Order] = [model.ANSWERS[cat] for cat in model.cats_of(cats)]
     if can_gamble(s):
-        actions.append(GAMBLE)
+        actions.append(model.GAMBLE)
         if not cats:
-            actions.append(CONCEDE)  # CQ-6.1: only the gamble is optional
+            actions.append(model.CONCEDE)  # CQ-6.1: only the gamble is optional
     return actions
 
 
-def fight(s: CatQuestState, a: CatQuestAction, told: list[Event], rng: Rng) -> bool:
+def fight(s: CatQuestState, a: Order, told: list[Event], rng: Rng) -> bool:
     """One decision in battle, going there included; False if the battle is lost by it."""
-    if isinstance(a, Answer):
-        _send(s, a.cat, told)
-        return _beat(s, a.cat, told)
-    if a == FACE:
+    if a.verb == model.ANSWER:
+        _send(s, a.what, told)
+        return _beat(s, a.what, told)
+    if a == model.FACE:
         return _face(s, told)
-    if a == BURN:
+    if a == model.BURN:
         return _burn(s, told, rng)
-    if a == GAMBLE:
+    if a == model.GAMBLE:
         return _gamble(s, told, rng)
-    if a == TO_BATTLE:
-        s.phase = READY
+    if a == model.TO_BATTLE:
+        s.phase = model.READY
         told.append(events.Battle(s.turn))
         return _next_dog(s, told)
-    if a == CONCEDE:  # CQ-6.4
+    if a == model.CONCEDE:  # CQ-6.4
         return False
-    assert a == KEEP or isinstance(a, Quake)
-    if isinstance(a, Quake):
-        shake(s, a.dice, told, rng)
+    assert a == model.KEEP or a.verb == model.QUAKE
+    if a.verb == model.QUAKE:
+        shake(s, a.what, told, rng)
     return _settle_gamble(s, told)
 
 
 def shake(s: CatQuestState, dice: int, told: list[Event], rng: Rng) -> None:
     """Roll one or both dice again; the second result stands (CQ-7.2)."""
-    s.spent[s.turn] |= 1 << SHAKER
+    s.spent[s.turn] |= 1 << model.SHAKER
     for die in (0, 1):
         if dice >> die & 1:
             s.dice[die] = rng.die()
@@ -102,7 +77,7 @@ def shake(s: CatQuestState, dice: int, told: list[Event], rng: Rng) -> None:
 def _next_dog(s: CatQuestState, told: list[Event]) -> bool:
     """On to the Dog at this place; False if nothing can stop it and the battle is lost."""
     if s.at == len(s.row):
-        s.phase, s.winner = OVER, s.turn  # CQ-8.1
+        s.phase, s.winner = model.OVER, s.turn  # CQ-8.1
         _record(s)
         told.append(events.Free(s.turn))
         return True
@@ -112,9 +87,9 @@ def _next_dog(s: CatQuestState, told: list[Event]) -> bool:
 def _face(s: CatQuestState, told: list[Event]) -> bool:
     """Turn the Dog up for everybody; False if no cat is left that could do anything about it."""
     dog = s.row[s.at]
-    known = s.seen[dog] & (EVERYBODY | 1 << s.turn)
-    s.seen[dog] = EVERYBODY
-    s.phase = FACING
+    known = s.seen[dog] & (model.EVERYBODY | 1 << s.turn)
+    s.seen[dog] = model.EVERYBODY
+    s.phase = model.FACING
     told.append(events.Reveal(s.turn, dog, s.at, reveals=not known))
     return bool(answering(s) or can_gamble(s))
 
@@ -125,7 +100,7 @@ def _burn(s: CatQuestState, told: list[Event], rng: Rng) -> bool:
     s.burnt = True
     s.row[s.at] = s.box.pop(rng.below(len(s.box)))
     s.removed.append(dog)
-    told.append(events.Burn(s.turn, dog if s.seen[dog] == EVERYBODY else HIDDEN, s.at))
+    told.append(events.Burn(s.turn, dog if s.seen[dog] == model.EVERYBODY else HIDDEN, s.at))
     return _face(s, told)
 
 
@@ -137,11 +112,11 @@ def _send(s: CatQuestState, cat: int, told: list[Event]) -> None:
 def _beat(s: CatQuestState, cat: int, told: list[Event]) -> bool:
     place = s.at
     dog = s.row[place]
-    s.phase = READY
+    s.phase = model.READY
     s.beaten += 1
     s.at += 1
     told.append(events.Beat(s.turn, dog, place, cat))
-    if cat == SURFER:  # CQ-7.4
+    if cat == model.SURFER:  # CQ-7.4
         s.removed.append(s.row.pop(place))
         s.at = place
         told.append(events.Wash(s.turn, dog, place))
@@ -150,9 +125,9 @@ def _beat(s: CatQuestState, cat: int, told: list[Event]) -> bool:
 
 def _gamble(s: CatQuestState, told: list[Event], rng: Rng) -> bool:
     """Plukitten rolls a die; Caturn may still shake it."""
-    _send(s, GAMBLER, told)
+    _send(s, model.GAMBLER, told)
     s.dice[0] = rng.die()
-    s.phase = GAMBLED
+    s.phase = model.GAMBLED
     told.append(events.Gamble(s.turn, s.dice[0]))
     return can_shake(s) or _settle_gamble(s, told)
 
@@ -161,7 +136,7 @@ def _settle_gamble(s: CatQuestState, told: list[Event]) -> bool:
     if s.dice[0] % 2 == 0:  # CQ-7.5
         return False
     s.dice[0] = 0
-    return _beat(s, GAMBLER, told)
+    return _beat(s, model.GAMBLER, told)
 
 
 def _record(s: CatQuestState) -> None:

@@ -7,7 +7,6 @@ from tabletop.words import _
 
 SUN, MERCURY, VENUS, EARTH, MARS, JUPITER, SATURN, URANUS, NEPTUNE, PLUTO = range(10)
 HOMES = 10
-ORBITS = range(MERCURY, PLUTO + 1)
 OUTER = range(JUPITER, PLUTO + 1)
 HOME_NAMES = (
     _("the Sun"), _("Mercury"), _("Venus"), _("Earth"), _("Mars"),
@@ -96,24 +95,19 @@ class Ways(NamedTuple):
 @cache
 def ways(start: int) -> Ways:
     """The cheapest way from a space to every other; worked out once for each space."""
-    costs = [FAR] * SPACES
-    before = [start] * SPACES
+    costs, before = [FAR] * SPACES, [start] * SPACES
+    waiting: list[list[int]] = [[] for _cost in range(FAR)]
     costs[start] = 0
-    waiting: list[list[int]] = [[start]]
-    cost = 0
-    while cost < len(waiting):
-        for here in waiting[cost]:
+    waiting[0].append(start)
+    for cost, spaces in enumerate(waiting):
+        for here in spaces:
             if costs[here] != cost:
                 continue
             for there, price in steps(here):
                 total = cost + price
                 if total < costs[there]:
-                    costs[there] = total
-                    before[there] = here
-                    while len(waiting) <= total:
-                        waiting.append([])
+                    costs[there], before[there] = total, here
                     waiting[total].append(there)
-        cost += 1
     return Ways(tuple(costs), tuple(before))
 
 

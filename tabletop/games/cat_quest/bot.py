@@ -1,29 +1,12 @@
-"""How good a position of Cat Quest looks: who is how near to an army that beats the Dogs. Imports model and trade."""
+"""How good a position of Cat Quest looks: who is how near to an army that beats the Dogs. Imports the rules' parts."""
 
 from functools import cache, lru_cache
-from itertools import combinations
+from itertools import combinations, product
 from math import comb
 
+from tabletop.games.cat_quest import battle, model, trade
 from tabletop.games.cat_quest.board import EARTH, HOMES, distance
-from tabletop.games.cat_quest.model import (
-    ANSWERING,
-    BATTLE,
-    BEATEN_BY,
-    CAT_ELEMENT,
-    DOG_ELEMENT,
-    ELEMENTS,
-    EVERYBODY,
-    GAMBLED,
-    GAMBLER,
-    INCINERATOR,
-    OFFERING,
-    OVER,
-    SHAKER,
-    CatQuestState,
-    cats_of,
-    champion,
-)
-from tabletop.games.cat_quest.trade import doubled
+from tabletop.games.cat_quest.model import CAT_ELEMENT, DOG_ELEMENT, ELEMENTS, CatQuestState, cats_of
 
 WIN = 100.0
 """A won game, against which everything else is small."""
@@ -47,27 +30,29 @@ TALK = 2 * WIN
 """What it costs to talk about a trade that will not come about: so it is not talked about."""
 
 Counts = tuple[int, ...]
+Dogs = tuple[Counts, Counts, int]
+"""What is known of a row: the known Dogs by element, those that may lie hidden, and how many do."""
 
 
 def evaluate(s: CatQuestState, seat: int) -> float:
     """How good the position looks for the seat; only differences count."""
-    if s.phase == OVER:
-        return WIN if champion(s) == seat else -WIN
-    if s.phase in BATTLE:
+    if s.phase == model.OVER:
+        return WIN if model.champion(s) == seat else -WIN
+    if s.phase in model.BATTLE:
         chance = _battle_chance(s)
         sign = 1 if s.turn == seat else -1
         return sign * WIN * chance + SCORE * s.beaten + (1 - chance) * _lead(s, seat, s.beaten + 1)
-    if s.phase in (OFFERING, ANSWERING):
+    if s.phase in model.PARLEY:
         return _offer_worth(s, seat)
     return _standing(s, seat)
 
 
 def _standing(s: CatQuestState, seat: int) -> float:
     """The own prospects against those of the best of the others."""
-    known = _knowledge(s, seat)
+    dogs = _knowledge(s, seat)
     homes = sum(1 << home for home in range(HOMES) if s.homes[home])
     planets = tuple(s.planets)
-    prospects = [_prospect(s, other, known, homes, planets) for other in range(s.seats)]
+    prospects = [_prospect(s, other, dogs, homes, planets) for other in range(s.seats)]
     own = prospects.pop(seat)
     extras = CURIOUS * sum(s.seen[dog] >> seat & 1 for dog in s.row)
     extras += UNSHAKEN * (s.crews[seat] & ~s.spent[seat]).bit_count() / HOMES
@@ -86,9 +71,9 @@ def _lead(s: CatQuestState, seat: int, score: int = 0) -> float:
 # -- the Dogs ------------------------------------------------------------------------------------------
 
 
-def _knowledge(s: CatQuestState, viewer: int, start: int = 0) -> tuple[Counts, Counts, int]:
-    """Of the row from a place on: the known Dogs by element, those that may lie hidden, and how many do."""
-    eyes = EVERYBODY | 1 << viewer
+def _knowledge(s: CatQuestState, viewer: int, start: int = 0) -> Dogs:
+    """What the viewer knows of the row from a place on."""
+    eyes = model.EVERYBODY | 1 << viewer
     known, pool = [0] * ELEMENTS, [3] * ELEMENTS
     hidden = 0
     for dog, seen in enumerate(s.seen):
@@ -103,9 +88,9 @@ def _knowledge(s: CatQuestState, viewer: int, start: int = 0) -> tuple[Counts, C
 
 
 @lru_cache(maxsize=8_000)
-def _chance(crew: int, spare: int, known: Counts, pool: Counts, hidden: int, hope: float) -> float:
+def _chance(crew: int, spare: int, dogs: Dogs, hope: float) -> float:
     """How likely these cats beat these Dogs; `spare` are the abilities that mend one gap, as a set of cats."""
-    rows = list(_rows(known, pool, hidden))
+    rows = _rows(*dogs)
     total = sum(weight for _row, weight in rows)
     return sum(weight * _mended(crew, spare, row, hope) for row, weight in rows) / total
 
@@ -128,15 +113,13 @@ def _mended(crew: int, spare: int, row: Counts, hope: float) -> float:
     gap = _gap(crew, row)
     if gap == 0:
         return 1.0
-    burn, roll = spare >> INCINERATOR & 1, crew >> GAMBLER & 1
-    luck = 0.75 if spare >> SHAKER & 1 else 0.5
+    burn, roll = spare >> model.INCINERATOR & 1, crew >> model.GAMBLER & 1
+    luck = 0.75 if spare >> model.SHAKER & 1 else 0.5
     best = hope**gap if hope else 0.0
     if roll:
-        rest = crew & ~(1 << GAMBLER)
-        for element in range(ELEMENTS):
-            if row[element] and _gap(rest, _without(row, element)) == 0:
-                best = max(best, luck)
-                break
+        rest = crew & ~(1 << model.GAMBLER)
+        if any(row[element] and not _gap(rest, _without(row, element)) for element in range(ELEMENTS)):
+            best = max(best, luck)
     if burn and gap == 1:
         best = max(best, 0.45)
     if burn and roll and gap == 2:
@@ -160,7 +143,7 @@ def _by_element(crew: int) -> Counts:
 
 
 _GROUPS = tuple(
-    (dogs, tuple({cat for dog in dogs for cat in BEATEN_BY[dog]}))
+    (dogs, tuple({cat for dog in dogs for cat in model.BEATEN_BY[dog]}))
     for size in range(1, ELEMENTS + 1)
     for dogs in combinations(range(ELEMENTS), size)
 )
@@ -181,40 +164,36 @@ def _unmatched(cats: Counts, row: Counts) -> int:
 def _battle_chance(s: CatQuestState) -> float:
     """How likely the player in battle wins it from here."""
     seat, crew = s.turn, s.crews[s.turn]
-    spare = 0 if s.burnt or not s.box else crew & 1 << INCINERATOR
-    spare |= crew & ~s.spent[seat] & 1 << SHAKER
+    spare = battle.can_burn(s) << model.INCINERATOR | crew & ~s.spent[seat] & 1 << model.SHAKER
     start, odds = s.at, 1.0
-    if s.phase == GAMBLED:
+    if s.phase == model.GAMBLED:
         start += 1
         odds = 1.0 if s.dice[0] % 2 else 0.5
-    return odds * _chance(crew & ~s.used, spare, *_knowledge(s, seat, start), 0.0)
+    return odds * _chance(crew & ~s.used, spare, _knowledge(s, seat, start), 0.0)
 
 
 # -- the journey ---------------------------------------------------------------------------------------
 
 
-def _prospect(
-    s: CatQuestState, seat: int, known: tuple[Counts, Counts, int], homes: int, planets: Counts
-) -> float:
+def _prospect(s: CatQuestState, seat: int, dogs: Dogs, homes: int, planets: Counts) -> float:
     """The best plan: fetch up to two more cats, fly to Earth, win. Later is worth less."""
     slack = 0
     if s.turn == seat:
         slack = s.dice[0] + s.dice[1]
         homes &= ~s.recruited
     crew = s.crews[seat]
-    spare = crew & ~s.spent[seat] & 1 << SHAKER | crew & 1 << INCINERATOR
-    return _plan(s.ships[seat], slack, crew, spare, homes, planets, *known, s.grounded >> seat & 1)
+    spare = crew & ~s.spent[seat] & 1 << model.SHAKER | crew & 1 << model.INCINERATOR
+    return _plan(s.ships[seat], slack, crew, spare, homes, planets, dogs, s.grounded >> seat & 1)
 
 
 @lru_cache(maxsize=16_000)
 def _plan(
-    ship: int, slack: int, crew: int, spare: int, homes: int, planets: Counts, known: Counts, pool: Counts,
-    hidden: int, grounded: int,
-) -> float:  # fmt: skip
+    ship: int, slack: int, crew: int, spare: int, homes: int, planets: Counts, dogs: Dogs, grounded: int
+) -> float:
     earth = planets[EARTH]
 
     def worth(cats: int, leg: float, rest: float) -> float:
-        chance = _chance(cats, spare | cats & ~crew & 1 << INCINERATOR, known, pool, hidden, HOPE)
+        chance = _chance(cats, spare | cats & ~crew & 1 << model.INCINERATOR, dogs, HOPE)
         return chance * float(PATIENCE ** (1 + (max(0.0, leg - slack) + rest) / SPEED))
 
     straight = distance(ship, earth)
@@ -238,32 +217,29 @@ def _plan(
 def _offer_worth(s: CatQuestState, seat: int) -> float:
     """What the offer on the table is worth once it is finished as well as it can be."""
     unchanged = _traded(s, seat, 0, 0)
-    if s.phase == ANSWERING:
-        if seat == s.turn and not _agreed(s, s.partner, s.given, s.asked):
+    if s.phase == model.ANSWERING:
+        if seat == s.turn and not _agreed(s, s.given, s.asked):
             return unchanged - TALK
         return _traded(s, seat, s.given, s.asked)
     best = unchanged
     if not s.offers and seat == s.turn:
         gives = [s.given] if s.given else [1 << cat for cat in cats_of(s.crews[s.turn])]
         asks = [s.asked] if s.asked else [1 << cat for cat in cats_of(s.crews[s.partner])]
-        for given in gives:
-            for asked in asks:
-                worth = _traded(s, seat, given, asked)
-                fair = worth > best and not doubled(s, given, asked)
-                if fair and _agreed(s, s.partner, given, asked):
-                    best = worth
+        for given, asked in product(gives, asks):
+            worth = _traded(s, seat, given, asked)
+            if worth > best and not trade.doubled(s, given, asked) and _agreed(s, given, asked):
+                best = worth
     return best if best > unchanged else unchanged - TALK
 
 
-def _agreed(s: CatQuestState, partner: int, given: int, asked: int) -> bool:
+def _agreed(s: CatQuestState, given: int, asked: int) -> bool:
     """Whether the other player would gain by it, as far as the table shows."""
-    return _traded(s, partner, given, asked) > _traded(s, partner, 0, 0)
+    return _traded(s, s.partner, given, asked) > _traded(s, s.partner, 0, 0)
 
 
 def _traded(s: CatQuestState, seat: int, given: int, asked: int) -> float:
     """The standing after these cats have changed hands."""
     after = s.copy()
     after.phase = s.resume
-    after.crews[s.turn] = s.crews[s.turn] & ~given | asked
-    after.crews[s.partner] = s.crews[s.partner] & ~asked | given
+    after.crews[s.turn], after.crews[s.partner] = trade.crews_after(s, given, asked)
     return _standing(after, seat)

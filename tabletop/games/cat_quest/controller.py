@@ -2,49 +2,14 @@
 
 from collections.abc import Iterable, Sequence
 
-from tabletop.games.cat_quest import events, painter, words
+from tabletop.games.cat_quest import events, model, painter, words
 from tabletop.games.cat_quest.board import SPACES, distance, path, space_words
-from tabletop.games.cat_quest.model import (
-    ABILITY_NAMES,
-    ANSWERS,
-    ASKS,
-    BATTLE,
-    BURN,
-    CAT_NAMES,
-    FACE,
-    FACING,
-    GAMBLE,
-    GAMBLED,
-    GAMBLER,
-    GIVES,
-    INCINERATOR,
-    LEVITATOR,
-    MOVES,
-    OFFERING,
-    PEEK,
-    QUAKE_BLACK,
-    QUAKE_BOTH,
-    QUAKE_WHITE,
-    READY,
-    RECRUIT,
-    ROLL,
-    SHAKER,
-    TO_BATTLE,
-    TRADES,
-    Answer,
-    Ask,
-    CatQuestAction,
-    Give,
-    Move,
-    Quake,
-    Trade,
-    cats_of,
-    unknown_place,
-)
+from tabletop.games.cat_quest.model import Order
 from tabletop.games.cat_quest.places import Places
 from tabletop.games.cat_quest.sky import Spots
 from tabletop.games.cat_quest.view import CatQuestView
 from tabletop.kernel.events import Event
+from tabletop.kernel.game import Outcome
 from tabletop.ui.controller import Controller
 from tabletop.ui.layout import Beat, Explanation, Gesture, Layout, Piece, Size, Wish
 from tabletop.ui.theme import SEAT_COLOURS
@@ -59,17 +24,16 @@ class CatQuestController(Controller):
     painters = painter.PAINTERS
     heading = staticmethod(words.heading)
     prompt = staticmethod(words.prompt)
-    reason = staticmethod(words.reason)
 
-    def layout(self, view: CatQuestView, legal: Sequence[CatQuestAction], size: Size) -> Layout:
+    def layout(self, view: CatQuestView, legal: Sequence[Order], size: Size) -> Layout:
         return Places(self.seats, view, legal, size).layout()
 
-    def preview(self, view: CatQuestView, action: CatQuestAction, size: Size) -> tuple[Piece, ...]:
+    def preview(self, view: CatQuestView, action: Order, size: Size) -> tuple[Piece, ...]:
         """The cheapest way to the space pointed at, and its price."""
-        if not isinstance(action, Move):
+        if action.verb != model.MOVE:
             return ()
         spots = Spots.of(*size)
-        start, end = view.ships[view.turn], action.space
+        start, end = view.ships[view.turn], action.what
         dot, step = spots.part(11), ("box", (), SEAT_COLOURS[view.turn], "#ffffff", 1.5, 1.0, 99)
         pieces = [
             Piece(f"step:{number}", step, *spots.space(space), dot, dot, layer=4, board=True)
@@ -84,142 +48,147 @@ class CatQuestController(Controller):
 
     def unfinished(self, view: CatQuestView) -> bool:
         """An offer that is being put together can be taken back cat by cat."""
-        return view.phase == OFFERING and view.seat == view.turn
+        return view.phase == model.OFFERING and view.seat == view.turn
 
     # -- gestures --------------------------------------------------------------------------------------
 
-    def gesture(self, view: CatQuestView, action: CatQuestAction) -> Gesture:
+    def gesture(self, view: CatQuestView, action: Order) -> Gesture:
         seat, at = view.turn, f"dog:{view.at}"
-        if isinstance(action, Move):
-            text = _("Fly to {space}").format(space=space_words(action.space))
-            return Gesture(f"ship:{seat}", (f"space:{action.space}",), text, ("ship", seat))
-        if isinstance(action, Quake):
-            return self._quake(view, action)
-        if isinstance(action, Answer):
-            return self._with_cat(seat, action.cat, (at,), _("Send {cat}"))
-        if isinstance(action, Give):
-            return self._with_cat(seat, action.cat, (f"cat:{seat}:{action.cat}", "give"), _("Offer {cat}"))
-        if isinstance(action, Ask):
-            key = f"cat:{view.partner}:{action.cat}"
-            return self._with_cat(view.partner, action.cat, (key, "ask"), _("Ask for {cat}"))
-        if isinstance(action, Trade):
-            key = str(action)
-            return Gesture(key, (key,), _("Trade with {name}").format(name=self.names[action.seat]))
-        if action == PEEK:
-            place = f"dog:{unknown_place(view.row_seen)}"
-            return self._with_cat(seat, LEVITATOR, (place,), _("Look at the Dog"))
-        if action == BURN:
-            return self._with_cat(seat, INCINERATOR, (at,), _("Burn the Dog"))
-        if action == GAMBLE:
-            return self._with_cat(seat, GAMBLER, (at,), _("Gamble with {cat}"))
-        if action == FACE:
-            return Gesture(at, (at,), _("Turn the Dog up"))
-        if action == RECRUIT:
-            return Gesture("recruit", ("recruit", "crew"), _("Recruit the cat"))
-        key = str(action)
-        return Gesture(key, (key,), words.BUTTONS[action])
-
-    def _with_cat(self, seat: int, cat: int, drops: tuple[str, ...], text: str) -> Gesture:
-        return Gesture(f"cat:{seat}:{cat}", drops, text.format(cat=CAT_NAMES[cat]), ("cat", cat, 0))
-
-    def _quake(self, view: CatQuestView, action: Quake) -> Gesture:
-        """Dropped anywhere on the dice it asks which: it cannot be taken back."""
-        lift = f"cat:{view.turn}:{SHAKER}"
-        black, white = view.dice
-        if view.phase == GAMBLED:
-            return Gesture(lift, ("die:0",), _("Roll Plukitten's die again"), ("die", black, 0))
-        text, picture = {
-            QUAKE_BLACK: (_("Roll the black die again"), ("die", black, 0)),
-            QUAKE_WHITE: (_("Roll the white die again"), ("die", white, 1)),
-            QUAKE_BOTH: (_("Roll both dice again"), ("dice", black, white)),
-        }[action]
-        return Gesture(lift, ("dice",), text, picture)
+        match action:
+            case (model.MOVE, space):
+                text = _("Fly to {space}").format(space=space_words(space))
+                return Gesture(f"ship:{seat}", (f"space:{space}",), text, ("ship", seat))
+            case (model.QUAKE, dice):
+                return _quake(view, dice)
+            case (model.ANSWER, cat):
+                return _with_cat(seat, cat, _("Send {cat}"), at)
+            case (model.GIVE, cat):
+                return _with_cat(seat, cat, _("Offer {cat}"), cat_key(seat, cat), "give")
+            case (model.ASK, cat):
+                key = cat_key(view.partner, cat)
+                return _with_cat(view.partner, cat, _("Ask for {cat}"), key, "ask")
+            case model.PEEK:
+                place = model.unknown_place(view.row_seen)
+                return _with_cat(seat, model.LEVITATOR, _("Look at the Dog"), f"dog:{place}")
+            case model.BURN:
+                return _with_cat(seat, model.INCINERATOR, _("Burn the Dog"), at)
+            case model.GAMBLE:
+                return _with_cat(seat, model.GAMBLER, _("Gamble with {cat}"), at)
+            case model.FACE:
+                return Gesture(at, (at,), _("Turn the Dog up"))
+            case model.RECRUIT:
+                return Gesture("recruit", ("recruit", "crew"), _("Recruit the cat"))
+            case (model.TRADE, other):
+                text = _("Trade with {name}").format(name=self.names[other])
+            case _:
+                text = words.BUTTONS[action]
+        return Gesture(str(action), (str(action),), text)
 
     def wishes(self, view: CatQuestView) -> Iterable[Wish]:
         ship = f"ship:{view.seat}"
         for seat, space in enumerate(view.ships):
-            yield Wish(f"ship:{seat}", (), MOVES[space] if seat == view.seat else TRADES[seat])
-            yield Wish(f"plate:{seat}", (), TRADES[seat])
-            for cat in cats_of(view.crews[seat]):
-                yield Wish(f"cat:{seat}:{cat}", (), self._wish_for_cat(view, seat, cat))
+            yield Wish(f"ship:{seat}", (), model.MOVES[space] if seat == view.seat else model.TRADES[seat])
+            yield Wish(f"plate:{seat}", (), model.TRADES[seat])
+            for cat in model.cats_of(view.crews[seat]):
+                yield Wish(cat_key(seat, cat), (), self._wish_for_cat(view, seat, cat))
         for space in range(SPACES):
-            yield Wish(ship, (f"space:{space}",), MOVES[space])
-            yield Wish(f"space:{space}", (), MOVES[space])
+            yield Wish(ship, (f"space:{space}",), model.MOVES[space])
+            yield Wish(f"space:{space}", (), model.MOVES[space])
         for home, space in enumerate(view.planets):
-            yield Wish(f"home:{home}", (), MOVES[space])
+            yield Wish(f"home:{home}", (), model.MOVES[space])
         for place in range(len(view.row)):
-            yield Wish(f"dog:{place}", (), FACE if view.phase in BATTLE else TO_BATTLE)
+            yield Wish(f"dog:{place}", (), model.FACE if view.phase in model.BATTLE else model.TO_BATTLE)
         for die in (0, 1):
-            yield Wish(f"die:{die}", (), ROLL)
+            yield Wish(f"die:{die}", (), model.ROLL)
 
-    def _wish_for_cat(self, view: CatQuestView, seat: int, cat: int) -> CatQuestAction:
-        if view.phase == OFFERING:
-            return GIVES[cat] if seat == view.turn else ASKS[cat]
+    def _wish_for_cat(self, view: CatQuestView, seat: int, cat: int) -> Order:
+        if view.phase == model.OFFERING:
+            return model.GIVES[cat] if seat == view.turn else model.ASKS[cat]
         if seat != view.seat:
-            return TRADES[seat]
-        if view.phase == READY and cat == INCINERATOR:
-            return BURN
-        if view.phase in (READY, FACING):
-            return ANSWERS[cat]
-        return QUAKE_BOTH if cat == SHAKER else PEEK if cat == LEVITATOR else ANSWERS[cat]
+            return model.TRADES[seat]
+        abilities = {model.SHAKER: model.QUAKE_BOTH, model.LEVITATOR: model.PEEK}
+        if view.phase in (model.READY, model.FACING):
+            abilities = {model.INCINERATOR: model.BURN} if view.phase == model.READY else {}
+        return abilities.get(cat, model.ANSWERS[cat])
 
     # -- events ----------------------------------------------------------------------------------------
 
     def beat(self, view: CatQuestView, event: Event) -> Beat:
         match event:
-            case events.Roll():
-                return Beat(0.75, "dice")
-            case events.Quake():
-                return Beat(0.9, "explosion", captions=(("die:0", ABILITY_NAMES[SHAKER]),))
             case events.Move(start=start, end=end):
                 return Beat(0.35 + HOP_SECONDS * len(path(start, end)), "slide")
             case events.Recruit(cat=cat):
-                text = _("{cat} came aboard").format(cat=CAT_NAMES[cat])
-                return Beat(0.8, "meow-1", captions=((f"home:{cat}", text),))
+                text = _("{cat} came aboard").format(cat=model.CAT_NAMES[cat])
+                return _caption(0.8, "meow-1", f"home:{cat}", text)
             case events.Peek(place=place):
-                return Beat(0.8, "flip", captions=((f"dog:{place}", _("a secret look")),))
-            case events.Orbit():
-                return Beat(0.7, "tick")
-            case events.Offer():
-                return Beat(0.6, "token")
-            case events.Accept():
-                return Beat(0.9, "purr", captions=(("title", _("Agreed!")),))
+                return _caption(0.8, "flip", f"dog:{place}", _("a secret look"))
             case events.Decline():
-                return Beat(1.3, "meow-3", captions=(("title", words.declined(event, self.seats)),))
-            case events.Last():
-                text = _("The last cat has been found: last round!")
-                return Beat(1.0, "turn", captions=(("home:0", text),))
-        return self._battle_beat(view, event)
-
-    def _battle_beat(self, view: CatQuestView, event: Event) -> Beat:
-        match event:
-            case events.Battle():
-                return Beat(0.9, "turn")
-            case events.Reveal():
-                return Beat(0.8, "flip")
+                return _caption(1.3, "meow-3", "title", words.declined(event, self.seats))
             case events.Burn(place=place):
-                dog = f"dog:{place}"
-                return Beat(0.9, "explosion", (dog,), ((dog, ABILITY_NAMES[INCINERATOR]),))
-            case events.Answer():
-                return Beat(0.45, "meow-2")
+                dog, text = f"dog:{place}", model.ABILITY_NAMES[model.INCINERATOR]
+                return _caption(0.9, "explosion", dog, text)._replace(bursts=(dog,))
             case events.Gamble(die=die):
-                return Beat(0.9, "dice", captions=((f"dog:{view.at}", _("{die}!").format(die=die)),))
+                return _caption(0.9, "dice", f"dog:{view.at}", _("{die}!").format(die=die))
             case events.Beat(place=place):
                 return Beat(0.7, "capture", (f"dog:{place}",))
             case events.Wash(place=place):
-                return Beat(0.6, "slide", captions=((f"dog:{place}", _("Washed away for good!")),))
+                return _caption(0.6, "slide", f"dog:{place}", _("Washed away for good!"))
             case events.Lose(score=score):
                 text = counted("Lost: {count} Dog beaten", "Lost: {count} Dogs beaten", score)
-                return Beat(1.4, "defeat", captions=((f"dog:{view.at}", text),))
+                return _caption(1.4, "defeat", f"dog:{view.at}", text)
             case events.Forfeit(seat=seat, cat=cat):
-                text = _("{cat} goes home").format(cat=CAT_NAMES[cat])
-                return Beat(1.0, "slide", captions=((f"cat:{seat}:{cat}", text),))
-            case events.Free():
-                return Beat(1.6, "fanfare")
-        return Beat()
+                text = _("{cat} goes home").format(cat=model.CAT_NAMES[cat])
+                return _caption(1.0, "slide", cat_key(seat, cat), text)
+        return BEATS.get(type(event), Beat())
+
+    # -- words -----------------------------------------------------------------------------------------
 
     def tell(self, event: Event) -> str:
         return words.tell(event, self.seats)
 
     def explain(self, view: CatQuestView, key: str) -> Explanation | None:
         return words.explain(view, key, self.seats)
+
+    def reason(self, outcome: Outcome) -> str:
+        return words.REASONS[outcome.reason]
+
+
+def cat_key(seat: int, cat: int) -> str:
+    return f"cat:{seat}:{cat}"
+
+
+def _with_cat(seat: int, cat: int, text: str, *drops: str) -> Gesture:
+    return Gesture(cat_key(seat, cat), drops, text.format(cat=model.CAT_NAMES[cat]), ("cat", cat, 0))
+
+
+def _quake(view: CatQuestView, dice: int) -> Gesture:
+    """Dropped anywhere on the dice it asks which: it cannot be taken back."""
+    lift = cat_key(view.turn, model.SHAKER)
+    black, white = view.dice
+    if view.phase == model.GAMBLED:
+        return Gesture(lift, ("die:0",), _("Roll Plukitten's die again"), ("die", black, 0))
+    text, picture = (
+        (_("Roll the black die again"), ("die", black, 0)),
+        (_("Roll the white die again"), ("die", white, 1)),
+        (_("Roll both dice again"), ("dice", black, white)),
+    )[dice - 1]
+    return Gesture(lift, ("dice",), text, picture)
+
+
+def _caption(seconds: float, sound: str, key: str, text: str) -> Beat:
+    return Beat(seconds, sound, captions=((key, text),))
+
+
+BEATS: dict[type[Event], Beat] = {
+    events.Roll: Beat(0.75, "dice"),
+    events.Quake: _caption(0.9, "explosion", "die:0", model.ABILITY_NAMES[model.SHAKER]),
+    events.Orbit: Beat(0.7, "tick"),
+    events.Offer: Beat(0.6, "token"),
+    events.Accept: _caption(0.9, "purr", "title", _("Agreed!")),
+    events.Last: _caption(1.0, "turn", "home:0", _("The last cat has been found: last round!")),
+    events.Battle: Beat(0.9, "turn"),
+    events.Reveal: Beat(0.8, "flip"),
+    events.Answer: Beat(0.45, "meow-2"),
+    events.Free: Beat(1.6, "fanfare"),
+}
+"""The events that are played in the same way whatever happens."""

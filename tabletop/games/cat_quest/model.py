@@ -4,20 +4,8 @@ from collections.abc import Iterable
 from functools import cache
 from typing import NamedTuple
 
-from tabletop.games.cat_quest.board import (
-    EARTH,
-    FIRST,
-    HOME_CODES,
-    HOMES,
-    JUPITER,
-    NEPTUNE,
-    PLUTO,
-    SATURN,
-    SPACES,
-    URANUS,
-    space_text,
-    ways,
-)  # fmt: skip
+from tabletop.games.cat_quest.board import EARTH, FIRST, HOME_CODES, HOMES, OUTER, SPACES, space_text, ways
+from tabletop.kernel.state import State
 from tabletop.words import _
 
 METAL, WATER, GROUND, FIRE, AIR = range(5)
@@ -31,8 +19,8 @@ CAT_NAMES = (
 )  # fmt: skip
 """Cats are numbered as their homes are."""
 CAT_ELEMENT = (FIRE, WATER, AIR, GROUND, METAL, FIRE, GROUND, AIR, WATER, METAL)
-INCINERATOR, SHAKER, LEVITATOR, SURFER, GAMBLER = JUPITER, SATURN, URANUS, NEPTUNE, PLUTO
-"""The cats with an ability."""
+INCINERATOR, SHAKER, LEVITATOR, SURFER, GAMBLER = OUTER
+"""The cats with an ability: those of the outer planets."""
 ABILITY_NAMES = {
     INCINERATOR: _("Incinerate"),
     SHAKER: _("Earthquake"),
@@ -88,103 +76,49 @@ OFFERS = 3
 """Where a turn is: nothing done yet, travel before the roll, dice on the table, ship at rest; putting an
 offer together, waiting for its answer; in battle before a Dog is turned up, facing it, Plukitten's die
 on the table; the game is over."""
+PARLEY = (OFFERING, ANSWERING)
 BATTLE = (READY, FACING, GAMBLED)
 
 
-# Tuples of the same numbers are equal: the kind tells an action from one of another kind.
+MOVE, QUAKE, ANSWER, TRADE, GIVE, ASK = "move", "quake", "answer", "trade", "give", "ask"
+"""The verbs that need something said beside them."""
 
 
-class Word(NamedTuple):
-    """A decision that needs nothing said beside it."""
+class Order(NamedTuple):
+    """One decision. Orders are values, so one of each is enough: the rules hand out those below."""
 
-    word: str
-
-    def __str__(self) -> str:
-        return self.word
-
-
-class Move(NamedTuple):
-    """Fly to a space, or stay on one's own."""
-
-    space: int
-    kind: str = "move"
+    verb: str
+    what: int = -1
+    """A space for MOVE; dice for QUAKE, bit 1 the black one, bit 2 the white one; a seat for TRADE; else a cat."""
 
     def __str__(self) -> str:
-        return f"move:{space_text(self.space)}"
+        verb, what = self
+        if what < 0:
+            return verb
+        if verb == MOVE:
+            return f"move:{space_text(what)}"
+        if verb == QUAKE:
+            return f"quake:{('black', 'white', 'both')[what - 1]}"
+        return f"trade:{what}" if verb == TRADE else f"{verb}:{HOME_CODES[what]}"
 
 
-class Quake(NamedTuple):
-    """Roll dice again: bit 1 the black one, bit 2 the white one."""
-
-    dice: int
-    kind: str = "quake"
-
-    def __str__(self) -> str:
-        return f"quake:{('black', 'white', 'both')[self.dice - 1]}"
-
-
-class Answer(NamedTuple):
-    """Send a cat against the Dog."""
-
-    cat: int
-    kind: str = "answer"
-
-    def __str__(self) -> str:
-        return f"answer:{HOME_CODES[self.cat]}"
-
-
-class Trade(NamedTuple):
-    """Begin an offer to a player."""
-
-    seat: int
-    kind: str = "trade"
-
-    def __str__(self) -> str:
-        return f"trade:{self.seat}"
-
-
-class Give(NamedTuple):
-    """Put one of your own cats into the offer."""
-
-    cat: int
-    kind: str = "give"
-
-    def __str__(self) -> str:
-        return f"give:{HOME_CODES[self.cat]}"
-
-
-class Ask(NamedTuple):
-    """Ask for one of the other player's cats."""
-
-    cat: int
-    kind: str = "ask"
-
-    def __str__(self) -> str:
-        return f"ask:{HOME_CODES[self.cat]}"
-
-
-CatQuestAction = Word | Move | Quake | Answer | Trade | Give | Ask
-
-# Actions are values, so one of each is enough: the rules hand out these.
-TRAVEL = TO_BATTLE, RECRUIT, ROLL, PEEK, END = tuple(map(Word, ("battle", "recruit", "roll", "peek", "end")))
-TALK = OFFER, CANCEL, ACCEPT, DECLINE = tuple(map(Word, ("offer", "cancel", "accept", "decline")))
-FIGHT = BURN, FACE, GAMBLE, CONCEDE, KEEP = tuple(map(Word, ("burn", "face", "gamble", "concede", "keep")))
-MOVES = tuple(Move(space) for space in range(SPACES))
-QUAKE_BLACK, QUAKE_WHITE, QUAKE_BOTH = QUAKES = tuple(Quake(dice) for dice in (1, 2, 3))
-ANSWERS = tuple(Answer(cat) for cat in range(HOMES))
-TRADES = tuple(Trade(seat) for seat in range(4))
-GIVES = tuple(Give(cat) for cat in range(HOMES))
-ASKS = tuple(Ask(cat) for cat in range(HOMES))
-ACTIONS: dict[str, CatQuestAction] = {
-    str(action): action
-    for actions in (TRAVEL, TALK, FIGHT, MOVES, QUAKES, ANSWERS, TRADES, GIVES, ASKS)
-    for action in actions
+TRAVEL = TO_BATTLE, RECRUIT, ROLL, PEEK, END = tuple(map(Order, ("battle", "recruit", "roll", "peek", "end")))
+TALK = OFFER, CANCEL, ACCEPT, DECLINE = tuple(map(Order, ("offer", "cancel", "accept", "decline")))
+FIGHT = BURN, FACE, GAMBLE, CONCEDE, KEEP = tuple(map(Order, ("burn", "face", "gamble", "concede", "keep")))
+MOVES = tuple(Order(MOVE, space) for space in range(SPACES))
+QUAKE_BLACK, QUAKE_WHITE, QUAKE_BOTH = QUAKES = tuple(Order(QUAKE, dice) for dice in (1, 2, 3))
+TRADES = tuple(Order(TRADE, seat) for seat in range(4))
+ANSWERS, GIVES, ASKS = (tuple(Order(verb, cat) for cat in range(HOMES)) for verb in (ANSWER, GIVE, ASK))
+ORDERS = {
+    str(order): order
+    for orders in (TRAVEL, TALK, FIGHT, MOVES, QUAKES, ANSWERS, TRADES, GIVES, ASKS)
+    for order in orders
 }
-"""Every action by its text."""
+"""Every order by its text."""
 
 
 @cache
-def moves_within(space: int, speed: int) -> tuple[CatQuestAction, ...]:
+def moves_within(space: int, speed: int) -> tuple[Order, ...]:
     """Every move from a space that costs at most the speed, staying included."""
     return tuple(MOVES[end] for end, cost in enumerate(ways(space).costs) if cost <= speed)
 
@@ -195,7 +129,7 @@ def cats_of(crew: int) -> tuple[int, ...]:
     return tuple(cat for cat in range(HOMES) if crew >> cat & 1)
 
 
-class CatQuestState:
+class CatQuestState(State):
     """A whole position."""
 
     __slots__ = (
@@ -311,11 +245,6 @@ class CatQuestState:
         new.trail = self.trail
         return new
 
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, CatQuestState):
-            return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in self.__slots__)
-
     @property
     def used(self) -> int:
         """In battle: the set of cats that have answered a Dog."""
@@ -348,8 +277,9 @@ def champion(s: CatQuestState) -> int:
     return min(best, key=lambda seat: s.reached[seat]) if most else NOBODY  # CQ-8.2
 
 
-def seat_at(seats: int, first: int, clockwise: bool, round: int, place: int) -> int:
-    """Whose turn it is (CQ-2.4): the order reverses every round, unless it is played clockwise."""
-    if not clockwise and round % 2 == 0:
-        place = seats - 1 - place
-    return (first + place) % seats
+def whose_turn(s: CatQuestState) -> int:
+    """Whose turn it is by round and place (CQ-2.4): the order reverses every round, unless it is played clockwise."""
+    place = s.place
+    if not s.clockwise and s.round % 2 == 0:
+        place = s.seats - 1 - place
+    return (s.first + place) % s.seats

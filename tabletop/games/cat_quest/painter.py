@@ -4,15 +4,8 @@ import math
 
 import pygame
 
+from tabletop.games.cat_quest import model
 from tabletop.games.cat_quest.board import EARTH, HOME_NAMES, OUTER, distance
-from tabletop.games.cat_quest.model import (
-    ABILITY_NAMES,
-    CAT_NAMES,
-    DOG_ELEMENT,
-    DOG_NAMES,
-    ELEMENT_NAMES,
-    EVERYBODY,
-)
 from tabletop.games.cat_quest.sky import ART, ORBIT_SHARES, REACH, Spots
 from tabletop.games.cat_quest.view import CatQuestView
 from tabletop.kernel.events import HIDDEN
@@ -33,8 +26,9 @@ WORLD_INKS = (
 
 def cat_picture(view: CatQuestView, seat: int, cat: int, kind: str = "cat") -> Picture:
     """A cat of a crew, as a card or only its "head": its ability is not there (0), ready (1), used or too new (2)."""
-    fresh = view.turn == seat and view.fresh >> cat & 1
-    return (kind, cat, 0 if cat not in ABILITY_NAMES else 2 if view.spent[seat] >> cat & 1 or fresh else 1)
+    fresh = view.fresh if view.turn == seat else 0
+    used = (view.spent[seat] | fresh) >> cat & 1
+    return (kind, cat, 1 + used if cat in model.ABILITY_NAMES else 0)
 
 
 def dog_picture(view: CatQuestView, place: int) -> Picture:
@@ -42,7 +36,7 @@ def dog_picture(view: CatQuestView, place: int) -> Picture:
     dog = view.row[place]
     if dog == HIDDEN:
         return ("dog-back", view.row_seen[place])
-    return ("dog", DOG_ELEMENT[dog], view.row_seen[place] != EVERYBODY)
+    return ("dog", model.DOG_ELEMENT[dog], view.row_seen[place] != model.EVERYBODY)
 
 
 def die_piece(die: int, face: int, x: float, y: float, size: float) -> Piece:
@@ -64,7 +58,7 @@ def _card(width: int, height: int, look: Look, art: str, name: str) -> pygame.Su
 
 
 def _cat(width: int, height: int, look: Look, cat: int, ability: int) -> pygame.Surface:
-    name = _("Earth Cat") if cat == EARTH and width < look.px(SMALL) else CAT_NAMES[cat]
+    name = _("Earth Cat") if cat == EARTH and width < look.px(SMALL) else model.CAT_NAMES[cat]
     face = _card(width, height, look, f"cat-{cat}", name)
     _mark(face, look, ability, width * 0.84, width * 0.16, width * 0.21)
     return face
@@ -95,7 +89,7 @@ def _joining(width: int, height: int, look: Look, cat: int) -> pygame.Surface:
 
 def _dog(width: int, height: int, look: Look, element: int, secret: bool) -> pygame.Surface:
     """A Dog; one that only the viewer knows wears an eye."""
-    names = ELEMENT_NAMES if width < look.px(SMALL) else DOG_NAMES
+    names = model.ELEMENT_NAMES if width < look.px(SMALL) else model.DOG_NAMES
     face = _card(width, height, look, f"dog-{element}", names[element])
     if secret:
         size = round(width * 0.34)

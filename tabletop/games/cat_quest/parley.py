@@ -2,17 +2,8 @@
 
 from collections.abc import Sequence
 
-from tabletop.games.cat_quest.model import (
-    ACCEPT,
-    ANSWERING,
-    CANCEL,
-    DECLINE,
-    OFFER,
-    OFFERING,
-    OFFERS,
-    CatQuestAction,
-    cats_of,
-)
+from tabletop.games.cat_quest import model
+from tabletop.games.cat_quest.model import Order
 from tabletop.games.cat_quest.painter import cat_picture
 from tabletop.games.cat_quest.sky import ART, CARD, Spots
 from tabletop.games.cat_quest.view import CatQuestView
@@ -21,13 +12,8 @@ from tabletop.ui.layout import Piece, Zone
 from tabletop.words import _, counted
 
 
-def in_parley(view: CatQuestView) -> bool:
-    """Whether an offer is put together or on the table."""
-    return view.phase in (OFFERING, ANSWERING)
-
-
 def parley(
-    view: CatQuestView, legal: Sequence[CatQuestAction], names: Sequence[str], spots: Spots
+    view: CatQuestView, legal: Sequence[Order], names: Sequence[str], spots: Spots
 ) -> tuple[list[Piece], list[Zone]]:
     """Two crews face to face, two trays between them. Whoever looks sits below."""
     below = view.partner if view.seat == view.partner else view.turn
@@ -35,7 +21,7 @@ def parley(
     side = spots.side
     pieces = [Piece("stage", ("art", f"{ART}parley"), spots.x, spots.y, side, side)]
     title = _("Preparing an offer: {name} to {other}")
-    if view.phase == ANSWERING:
+    if view.phase == model.ANSWERING:
         title = _("An offer: {name} to {other}")
     words = ("label", title.format(name=names[view.turn], other=names[view.partner]), 0, "ink", "title")
     pieces.append(Piece("title", words, *spots.at(350, 34), spots.part(640), spots.part(36), layer=1))
@@ -47,8 +33,8 @@ def parley(
         label = _("From {name}").format(name=names[seat])
         pieces.append(Piece(key, ("tray", label, seat), x, y, spots.part(620), spots.part(146), layer=1))
         zones.append(Zone(key, x, y, spots.part(620), spots.part(146)))
-        pieces += _line(view, seat, cats_of(moving), spots, tray_y + 8, 88)
-        pieces += _line(view, seat, cats_of(view.crews[seat] & ~moving), spots, crew_y, 76)
+        pieces += _line(view, seat, model.cats_of(moving), spots, tray_y + 8, 88)
+        pieces += _line(view, seat, model.cats_of(view.crews[seat] & ~moving), spots, crew_y, 76)
     return [*pieces, *_buttons(legal, spots), *_advice(view, legal, spots)], zones
 
 
@@ -60,8 +46,13 @@ def _line(
     return fan(row, *spots.at(350, down), spots.part(660), (size, size * CARD), spots.part(8), layer=3)
 
 
-def _buttons(legal: Sequence[CatQuestAction], spots: Spots) -> list[Piece]:
-    words = {OFFER: _("Offer it"), CANCEL: _("Never mind"), ACCEPT: _("Accept"), DECLINE: _("Decline")}
+def _buttons(legal: Sequence[Order], spots: Spots) -> list[Piece]:
+    words = {
+        model.OFFER: _("Offer it"),
+        model.CANCEL: _("Never mind"),
+        model.ACCEPT: _("Accept"),
+        model.DECLINE: _("Decline"),
+    }
     shown = [action for action in words if action in legal]
     return [
         button(str(action), words[action], *spots.at(across, 345), spots.part(156), spots.part(42))
@@ -69,14 +60,14 @@ def _buttons(legal: Sequence[CatQuestAction], spots: Spots) -> list[Piece]:
     ]
 
 
-def _advice(view: CatQuestView, legal: Sequence[CatQuestAction], spots: Spots) -> list[Piece]:
+def _advice(view: CatQuestView, legal: Sequence[Order], spots: Spots) -> list[Piece]:
     """How many offers are left, or what is wrong with this one; in the middle for those who have no buttons there."""
-    if view.seat == view.partner and view.phase == ANSWERING:
+    if view.seat == view.partner and view.phase == model.ANSWERING:
         return []
     words = counted(
-        "{count} offer left in this turn", "{count} offers left in this turn", OFFERS - view.offers
+        "{count} offer left in this turn", "{count} offers left in this turn", model.OFFERS - view.offers
     )
-    if view.given and view.asked and CANCEL in legal and OFFER not in legal:
+    if view.given and view.asked and model.CANCEL in legal and model.OFFER not in legal:
         words = _("Nobody may end with two cats of one home.")
-    x, y = spots.at(350, 674 if view.seat == view.turn and view.phase == OFFERING else 345)
+    x, y = spots.at(350, 674 if view.seat == view.turn and view.phase == model.OFFERING else 345)
     return [Piece("advice", ("note", words), x, y, spots.part(440), spots.part(34), layer=1)]

@@ -2,26 +2,12 @@
 
 from collections.abc import Sequence
 
+from tabletop.games.cat_quest import model
 from tabletop.games.cat_quest.battlefield import battlefield, in_battle
 from tabletop.games.cat_quest.board import SPACES, SUN, after, distance, path
-from tabletop.games.cat_quest.model import (
-    BEATEN_BY,
-    ELEMENT_NAMES,
-    ELEMENTS,
-    END,
-    NOBODY,
-    RECRUIT,
-    ROLL,
-    ROLLED,
-    ROW,
-    TO_BATTLE,
-    TRADES,
-    CatQuestAction,
-    Move,
-    cats_of,
-)
+from tabletop.games.cat_quest.model import Order
 from tabletop.games.cat_quest.painter import cat_picture, die_piece, dog_picture
-from tabletop.games.cat_quest.parley import in_parley, parley
+from tabletop.games.cat_quest.parley import parley
 from tabletop.games.cat_quest.sky import ART, CARD, GAP, MARGIN, Spots
 from tabletop.games.cat_quest.view import CatQuestView
 from tabletop.kernel.match import Seat
@@ -39,9 +25,7 @@ SUN_KEY = f"home:{SUN}"
 class Places:
     """Lays the table for one view of a game."""
 
-    def __init__(
-        self, seats: Sequence[Seat], view: CatQuestView, legal: Sequence[CatQuestAction], size: Size
-    ) -> None:
+    def __init__(self, seats: Sequence[Seat], view: CatQuestView, legal: Sequence[Order], size: Size) -> None:
         self.seats, self.view, self.legal = seats, view, legal
         self.spots = Spots.of(*size)
         self.pieces: list[Piece] = []
@@ -51,7 +35,7 @@ class Places:
         view, spots, board = self.view, self.spots, None
         if in_battle(view):
             self.pieces += battlefield(view, self.legal, self.seats[view.turn].name, spots)
-        elif in_parley(view):
+        elif view.phase in model.PARLEY:
             pieces, self.zones = parley(view, self.legal, [who.name for who in self.seats], spots)
             self.pieces += pieces
         else:
@@ -70,23 +54,20 @@ class Places:
         view, spots = self.view, self.spots
         whole = (spots.x, spots.y, spots.side, spots.side)
         self.pieces += [Piece("system", ("system",), *whole, board=True), *self._trail()]
-        reach = tuple(action.space for action in self.legal if isinstance(action, Move))
+        reach = tuple(action.what for action in self.legal if action.verb == model.MOVE)
         if reach:
             picture = ("reach", view.ships[view.turn], reach, view.planets)
             self.pieces += [Piece("reach", picture, *whole, layer=1, board=True), *self._prices(reach)]
         for home, space in enumerate(view.planets):
             size = spots.world(home)
             if home != SUN:
-                x, y = spots.space(after(space))
-                ring = size * 0.72
-                self.pieces.append(
-                    Piece(f"next:{home}", ("next", home), x, y, ring, ring, layer=2, board=True)
-                )
+                ring = (*spots.space(after(space)), size * 0.72, size * 0.72)
+                self.pieces.append(Piece(f"next:{home}", ("next", home), *ring, layer=2, board=True))
             self.pieces.append(
                 Piece(f"home:{home}", ("world", home, view.homes[home]), *spots.space(space), size, size, layer=3,
                       card=True, board=True, flips=False, outline=ROUND)
             )  # fmt: skip
-        if view.phase == ROLLED:  # every space takes a ship that has rolled; what it cannot reach says why
+        if view.phase == model.ROLLED:  # every space takes a ship; what it cannot reach says why
             for space in range(SPACES):
                 grip = spots.grip(space)
                 place = (*spots.space(space), grip, grip)
@@ -107,7 +88,7 @@ class Places:
     def _trail(self) -> list[Piece]:
         """The way of the last flight, faintly."""
         seat, start, end = self.view.trail
-        way = path(start, end)[:-1] if seat != NOBODY else ()
+        way = path(start, end)[:-1] if seat != model.NOBODY else ()
         dot, picture = self.spots.part(7), ("box", (), SEAT_COLOURS[seat], "", 0, 0.75, 99)
         return [
             Piece(f"trail:{number}", picture, *self.spots.space(space), dot, dot, layer=1, board=True)
@@ -137,15 +118,15 @@ class Places:
             self.pieces.append(die_piece(die, face, *spots.at(36 + 54 * die, 660), part(46)))
         self.zones.append(Zone("dice", *spots.at(61, 662), part(120), part(70)))
         x, y = spots.at(66, 612)
-        if view.phase == ROLLED:
+        if view.phase == model.ROLLED:
             words = _("Speed {speed}").format(speed=sum(view.dice))
             self.pieces.append(Piece("speed", ("note", words), x, y, part(116), part(30), layer=9))
-        if ROLL in self.legal:
+        if model.ROLL in self.legal:
             self.pieces.append(button("roll", _("Roll"), x, y, part(112), high, icon="dice"))
         x, y = spots.at(634, 662)
-        if TO_BATTLE in self.legal:
+        if model.TO_BATTLE in self.legal:
             self.pieces.append(button("battle", _("Battle!"), x, y, part(124), high, icon="star"))
-        if END in self.legal:
+        if model.END in self.legal:
             self.pieces.append(button("end", _("End turn"), x, y, part(124), high, icon="check"))
 
     # -- the column ------------------------------------------------------------------------------------
@@ -173,10 +154,9 @@ class Places:
 
     def _away(self, seat: int) -> bool:
         """Whether a seat's cats are in battle or at a trade."""
-        view = self.view
-        return (in_battle(view) and seat == view.turn) or (
-            in_parley(view) and seat in (view.turn, view.partner)
-        )
+        if in_battle(self.view):
+            return seat == self.view.turn
+        return self.view.phase in model.PARLEY and seat in (self.view.turn, self.view.partner)
 
     def _plates(self, top: float) -> float:
         """The other players in turn order, each with the crew below the name; where they end."""
@@ -187,10 +167,10 @@ class Places:
             self.pieces.append(
                 Piece(f"plate:{seat}", self._plate(seat), x, top + PLATE / 2, spots.column, PLATE)
             )
-            if TRADES[seat] in self.legal:
+            if model.TRADES[seat] in self.legal:
                 x = spots.left + spots.column - 50
                 self.pieces.append(button(f"trade:{seat}", _("Trade"), x, top + 26, 84, 30))
-            cats = () if self._away(seat) else cats_of(view.crews[seat])
+            cats = () if self._away(seat) else model.cats_of(view.crews[seat])
             self.pieces += [
                 Piece(f"cat:{seat}:{cat}", cat_picture(view, seat, cat, "head"),
                       spots.left + 10 + HEAD / 2 + number * step, top + PLATE - 19, HEAD + 3, HEAD + 3, layer=1,
@@ -203,14 +183,8 @@ class Places:
     def _plate(self, seat: int) -> Picture:
         """Head, name and best battle; the crew lies below, at the right a trade may be offered."""
         view, who = self.view, self.seats[seat]
-        note = (
-            "label",
-            _("must leave Earth") if view.grounded >> seat & 1 else "",
-            13,
-            "bad",
-            "medium",
-            "left",
-        )
+        stays = _("must leave Earth") if view.grounded >> seat & 1 else ""
+        note = ("label", stays, 13, "bad", "medium", "left")
         facts = ("column", (22, named(who, seat)), (20, ("row", (1, laurels(view.best[seat])), (1.2, note))))
         top = ("row", (0, ("portrait", head_of(who, seat))), (1, facts), (0.36, ()))
         return plate(seat, seat == view.to_act, (44, top), (27, ()), pad=6)
@@ -239,9 +213,9 @@ class Places:
         cards = [
             Piece(f"cat:{seat}:{cat}", cat_picture(view, seat, cat), 0, 0, 0, 0, layer=1, card=True,
                   born=f"home:{cat}", gone=(f"home:{cat}",))
-            for cat in cats_of(view.crews[seat])
+            for cat in model.cats_of(view.crews[seat])
         ]  # fmt: skip
-        if RECRUIT in self.legal:
+        if model.RECRUIT in self.legal:
             home = view.planets.index(view.ships[seat])
             cards.append(
                 Piece("recruit", ("joining", home), 0, 0, 0, 0, layer=2, card=True, born=f"home:{home}", gone=("own",))
@@ -258,18 +232,18 @@ class Places:
 
 def laurels(best: int) -> Picture:
     """The best battle so far: a laurel for every Dog."""
-    return ("tally", (f"{ART}laurel",) * best + ("",) * (ROW - best))
+    return ("tally", (f"{ART}laurel",) * best + ("",) * (model.ROW - best))
 
 
 def chart() -> Picture:
     """Which cats beat which Dogs, by their elements."""
     rows: list[tuple[float, Picture]] = [(1, ("label", _("Who beats which Dog"), 16, "ink_soft"))]
-    for dog in range(ELEMENTS):
+    for dog in range(model.ELEMENTS):
         parts: list[tuple[float, Picture]] = [(0.5, ("art", f"{ART}dog-{dog}", 0.9))]
-        parts.append((1.1, ("label", ELEMENT_NAMES[dog], 15, "ink", "bold", "left")))
-        for cat in sorted(BEATEN_BY[dog]):
+        parts.append((1.1, ("label", model.ELEMENT_NAMES[dog], 15, "ink", "bold", "left")))
+        for cat in sorted(model.BEATEN_BY[dog]):
             parts.append((0.5, ("art", f"{ART}element-{cat}")))
-            parts.append((1, ("label", ELEMENT_NAMES[cat], 14, "ink_soft", "medium", "left")))
+            parts.append((1, ("label", model.ELEMENT_NAMES[cat], 14, "ink_soft", "medium", "left")))
         rows.append((1, ("row", *parts)))
     return ("column", *rows)
 

@@ -1,226 +1,186 @@
 """Why something may not be done now: the rule's number and one plain sentence. Imports the kernel and the model."""
 
+from tabletop.games.cat_quest import model
 from tabletop.games.cat_quest.board import EARTH, HOME_NAMES, distance
-from tabletop.games.cat_quest.model import (
-    ACCEPT,
-    ANSWERING,
-    BATTLE,
-    BURN,
-    CANCEL,
-    CAT_NAMES,
-    CONCEDE,
-    DECLINE,
-    DOG_ELEMENT,
-    DOG_NAMES,
-    END,
-    EVERYBODY,
-    FACE,
-    FACING,
-    GAMBLE,
-    GAMBLED,
-    GAMBLER,
-    INCINERATOR,
-    KEEP,
-    LEVITATOR,
-    MOVED,
-    NOBODY,
-    OFFER,
-    OFFERING,
-    OFFERS,
-    OVER,
-    PEEK,
-    READY,
-    RECRUIT,
-    ROLL,
-    ROLLED,
-    SHAKER,
-    START,
-    Answer,
-    Ask,
-    CatQuestAction,
-    CatQuestState,
-    Give,
-    Move,
-    Quake,
-    Trade,
-)
+from tabletop.games.cat_quest.model import CAT_NAMES, CatQuestState, Order
 from tabletop.kernel.errors import Refusal
 from tabletop.words import _
+
+Reason = tuple[object, str, str]
+"""Whether it holds, the rule, and the sentence."""
 
 
 def turn_rule(s: CatQuestState) -> str:
     """The rule by which whoever is to act decides now."""
-    if s.phase in BATTLE:
+    if s.phase in model.BATTLE:
         return "CQ-6.1"
-    return {OFFERING: "CQ-4.5", ANSWERING: "CQ-4.6"}.get(s.phase, "CQ-4.1")
+    return {model.OFFERING: "CQ-4.5", model.ANSWERING: "CQ-4.6"}.get(s.phase, "CQ-4.1")
 
 
-def why_not(s: CatQuestState, a: CatQuestAction) -> Refusal:
+def why_not(s: CatQuestState, a: Order) -> Refusal:
     """The reason for something that is known not to be allowed."""
     phase = s.phase
-    if phase == OVER:
+    if phase == model.OVER:
         return Refusal("CQ-8.1", _("The game is over."))
-    if phase == ANSWERING:
+    if phase == model.ANSWERING:
         return Refusal("CQ-4.6", _("First the offer on the table is accepted or declined."))
-    if phase == OFFERING and not isinstance(a, Give | Ask) and a != OFFER:
-        return Refusal("CQ-4.5", _("First make the offer you have begun, or withdraw it."))
-    if isinstance(a, Give | Ask | Trade) or a in (OFFER, CANCEL, ACCEPT, DECLINE):
-        return _trade(s, a)
-    if isinstance(a, Answer) or a in (BURN, FACE, GAMBLE, CONCEDE, KEEP):
+    if phase == model.OFFERING:
+        return _offer(s, a)
+    if a in model.TALK or a.verb in (model.GIVE, model.ASK):
+        return Refusal("CQ-4.5", _("There is no offer to decide about."))
+    if a.verb == model.TRADE:
+        return _partner(s, a.what)
+    if a.verb == model.ANSWER or a in model.FIGHT:
         return _battle(s, a)
-    if isinstance(a, Quake):
+    if a.verb == model.QUAKE:
         return _quake(s)
-    if a == PEEK:
+    if a == model.PEEK:
         return _peek(s)
-    if phase in BATTLE:
+    if phase in model.BATTLE:
         return Refusal("CQ-6.1", _("You are in battle: it goes on until it is won or lost."))
-    if isinstance(a, Move):
-        return _move(s, a.space)
-    if a == RECRUIT:
+    if a.verb == model.MOVE:
+        return _move(s, a.what)
+    if a == model.RECRUIT:
         return _recruit(s)
-    if a == ROLL:
-        return Refusal("CQ-4.1", _("You have already rolled in this turn."))
-    if a == END:
-        words = _("First fly your ship, or stay.") if phase == ROLLED else _("First roll the dice.")
-        return Refusal("CQ-4.1", words)
-    return _to_battle(s)
+    if a == model.TO_BATTLE:
+        return _to_battle(s)
+    return _first(
+        (a == model.ROLL, "CQ-4.1", _("You have already rolled in this turn.")),
+        (phase == model.ROLLED, "CQ-4.1", _("First fly your ship, or stay.")),
+        (a == model.END, "CQ-4.1", _("First roll the dice.")),
+    )
+
+
+def _first(*reasons: Reason, **names: object) -> Refusal:
+    """The first of these reasons that holds; one of them always does."""
+    return next(Refusal(rule, words.format(**names)) for holds, rule, words in reasons if holds)
 
 
 def _to_battle(s: CatQuestState) -> Refusal:
-    if s.phase != START:
-        return Refusal("CQ-4.2", _("This turn is a journey already; a battle takes a whole turn."))
-    if s.ships[s.turn] != s.planets[EARTH]:
-        return Refusal("CQ-4.2", _("Only a ship that begins its turn on Earth can go to battle."))
-    if not s.crews[s.turn]:
-        return Refusal("CQ-4.2", _("You have no cat to go to battle with."))
-    return Refusal("CQ-4.3", _("You lost a battle: first leave the Earth for a turn."))
+    away = s.ships[s.turn] != s.planets[EARTH]
+    return _first(
+        (s.phase != model.START, "CQ-4.2", _("This turn is a journey already; a battle takes a whole turn.")),
+        (away, "CQ-4.2", _("Only a ship that begins its turn on Earth can go to battle.")),
+        (not s.crews[s.turn], "CQ-4.2", _("You have no cat to go to battle with.")),
+        (True, "CQ-4.3", _("You lost a battle: first leave the Earth for a turn.")),
+    )
 
 
 def _move(s: CatQuestState, space: int) -> Refusal:
-    if s.phase != ROLLED:
-        words = _("You have flown already.") if s.phase == MOVED else _("Roll the dice first.")
-        return Refusal("CQ-4.1", words)
-    speed, cost = s.dice[0] + s.dice[1], distance(s.ships[s.turn], space)
-    if cost <= speed:
-        return Refusal("CQ-4.3", _("You lost a battle here: this turn must end off Earth."))
-    text = _("That way costs {cost} and your speed is {speed}.").format(cost=cost, speed=speed)
-    return Refusal("CQ-4.1", text)
+    speed, cost = sum(s.dice), distance(s.ships[s.turn], space)
+    return _first(
+        (s.phase == model.MOVED, "CQ-4.1", _("You have flown already.")),
+        (s.phase != model.ROLLED, "CQ-4.1", _("Roll the dice first.")),
+        (cost <= speed, "CQ-4.3", _("You lost a battle here: this turn must end off Earth.")),
+        (True, "CQ-4.1", _("That way costs {cost} and your speed is {speed}.")),
+        cost=cost,
+        speed=speed,
+    )
 
 
 def _recruit(s: CatQuestState) -> Refusal:
-    if s.phase == ROLLED:
+    if s.phase == model.ROLLED:
         return Refusal("CQ-4.1", _("Recruit before you roll or after you have flown."))
     home = s.home_here()
-    if home == NOBODY:
+    if home == model.NOBODY:
         return Refusal("CQ-4.4", _("There is no home on the space of your ship."))
-    names = {"home": HOME_NAMES[home], "cat": CAT_NAMES[home]}
-    if s.crews[s.turn] >> home & 1:
-        return Refusal("CQ-4.4", _("{cat} is in your crew already.").format(**names))
-    if s.recruited >> home & 1:
-        return Refusal("CQ-4.4", _("You have already recruited from {home} in this turn.").format(**names))
-    text = _("No {cat} is waiting here: {home} has none left.").format(**names)
-    return Refusal("CQ-4.4", text)
+    return _first(
+        (s.crews[s.turn] >> home & 1, "CQ-4.4", _("{cat} is in your crew already.")),
+        (s.recruited >> home & 1, "CQ-4.4", _("You have already recruited from {home} in this turn.")),
+        (True, "CQ-4.4", _("No {cat} is waiting here: {home} has none left.")),
+        home=HOME_NAMES[home],
+        cat=CAT_NAMES[home],
+    )
 
 
-def _ability(s: CatQuestState, cat: int, rule: str) -> Refusal | None:
-    """Why the cat cannot use its space ability at all, if it cannot."""
-    name = CAT_NAMES[cat]
-    if not s.crews[s.turn] >> cat & 1:
-        return Refusal(rule, _("You have no {cat}.").format(cat=name))
-    if s.spent[s.turn] >> cat & 1:
-        text = _("Your {cat} has already used its ability since it was recruited.")
-        return Refusal("CQ-7.6", text.format(cat=name))
-    if s.fresh >> cat & 1:
-        text = _("Your {cat} came aboard in this turn: its ability waits for the next.")
-        return Refusal("CQ-7.6", text.format(cat=name))
-    return None
+def _missing(s: CatQuestState, cat: int, rule: str) -> Reason:
+    return (not s.crews[s.turn] >> cat & 1, rule, _("You have no {cat}."))
+
+
+def _ability(s: CatQuestState, cat: int, rule: str) -> tuple[Reason, ...]:
+    """Why the cat may not be able to use its space ability at all."""
+    used, new = s.spent[s.turn] >> cat & 1, s.fresh >> cat & 1
+    return (
+        _missing(s, cat, rule),
+        (used, "CQ-7.6", _("Your {cat} has already used its ability since it was recruited.")),
+        (new, "CQ-7.6", _("Your {cat} came aboard in this turn: its ability waits for the next.")),
+    )
 
 
 def _quake(s: CatQuestState) -> Refusal:
-    if s.phase not in (ROLLED, GAMBLED):
-        return Refusal("CQ-7.2", _("There is no roll of yours on the table to shake."))
-    if s.phase == GAMBLED:
-        return Refusal("CQ-7.2", _("Only one die was rolled for Plukitten."))
-    return _ability(s, SHAKER, "CQ-7.2") or Refusal("CQ-7.2", _("These dice cannot be rolled again."))
+    return _first(
+        (s.phase == model.GAMBLED, "CQ-7.2", _("Only one die was rolled for Plukitten.")),
+        (s.phase != model.ROLLED, "CQ-7.2", _("There is no roll of yours on the table to shake.")),
+        *_ability(s, model.SHAKER, "CQ-7.2"),
+        cat=CAT_NAMES[model.SHAKER],
+    )
 
 
 def _peek(s: CatQuestState) -> Refusal:
-    if s.phase in BATTLE:
-        return Refusal("CQ-7.3", _("Nobody levitates in their own battle."))
-    refusal = _ability(s, LEVITATOR, "CQ-7.3")
-    if refusal is not None:
-        return refusal
-    if all(s.seen[dog] == EVERYBODY for dog in s.row):
-        return Refusal("CQ-7.3", _("Every Dog in the row is known to everybody already."))
-    text = _("The Dog you looked at must be turned up or burnt before you look at another.")
-    return Refusal("CQ-7.3", text)
+    known = all(s.seen[dog] == model.EVERYBODY for dog in s.row)
+    return _first(
+        (s.phase in model.BATTLE, "CQ-7.3", _("Nobody levitates in their own battle.")),
+        *_ability(s, model.LEVITATOR, "CQ-7.3"),
+        (known, "CQ-7.3", _("Every Dog in the row is known to everybody already.")),
+        (True, "CQ-7.3", _("The Dog you looked at must be turned up or burnt before you look at another.")),
+        cat=CAT_NAMES[model.LEVITATOR],
+    )
 
 
-def _battle(s: CatQuestState, a: CatQuestAction) -> Refusal:
-    phase = s.phase
-    if phase not in BATTLE:
+def _battle(s: CatQuestState, a: Order) -> Refusal:
+    if s.phase not in model.BATTLE:
         return Refusal("CQ-6.1", _("Cats fight Dogs only in battle, and there is none now."))
-    if a == BURN:
-        if not s.crews[s.turn] >> INCINERATOR & 1:
-            return Refusal("CQ-7.1", _("You have no {cat}.").format(cat=CAT_NAMES[INCINERATOR]))
-        if s.burnt:
-            return Refusal("CQ-7.6", _("Incinerate works once in a battle."))
-        if not s.box:
-            return Refusal("CQ-7.1", _("The box is empty: no Dog could take its place."))
-        return Refusal("CQ-7.1", _("A Dog can be burnt only before it is turned up."))
-    if a == KEEP:
-        return Refusal("CQ-7.5", _("There is no roll of Plukitten's on the table."))
-    if phase == GAMBLED:
-        return Refusal("CQ-7.5", _("First decide about Plukitten's roll."))
-    if phase == READY:
-        return Refusal("CQ-7.1", _("First burn the next Dog, or turn it up."))
-    if a == FACE:
-        return Refusal("CQ-6.1", _("The Dog is turned up: answer it."))
-    assert phase == FACING
-    if a == CONCEDE:
-        return Refusal("CQ-6.1", _("You have a cat that beats this Dog, so you must answer."))
-    return _answer(s, a.cat if isinstance(a, Answer) else GAMBLER, a == GAMBLE)
+    if a == model.BURN:
+        return _first(
+            _missing(s, model.INCINERATOR, "CQ-7.1"),
+            (s.burnt, "CQ-7.6", _("Incinerate works once in a battle.")),
+            (not s.box, "CQ-7.1", _("The box is empty: no Dog could take its place.")),
+            (True, "CQ-7.1", _("A Dog can be burnt only before it is turned up.")),
+            cat=CAT_NAMES[model.INCINERATOR],
+        )
+    cat = a.what if a.verb == model.ANSWER else model.GAMBLER
+    return _first(
+        (a == model.KEEP, "CQ-7.5", _("There is no roll of Plukitten's on the table.")),
+        (s.phase == model.GAMBLED, "CQ-7.5", _("First decide about Plukitten's roll.")),
+        (s.phase == model.READY, "CQ-7.1", _("First burn the next Dog, or turn it up.")),
+        (a == model.FACE, "CQ-6.1", _("The Dog is turned up: answer it.")),
+        (a == model.CONCEDE, "CQ-6.1", _("You have a cat that beats this Dog, so you must answer.")),
+        _missing(s, cat, "CQ-6.1"),
+        (cat in s.fought, "CQ-6.1", _("Your {cat} has already fought in this battle.")),
+        (a == model.GAMBLE, "CQ-7.5", _("Metal beats this Dog: no need to roll for it.")),
+        (True, "CQ-3.2", _("Your {cat} does not beat this {dog}.")),
+        cat=CAT_NAMES[cat],
+        dog=model.DOG_NAMES[model.DOG_ELEMENT[s.row[s.at]]],
+    )
 
 
-def _answer(s: CatQuestState, cat: int, gamble: bool) -> Refusal:
-    names = {"cat": CAT_NAMES[cat], "dog": DOG_NAMES[DOG_ELEMENT[s.row[s.at]]]}
-    if not s.crews[s.turn] >> cat & 1:
-        return Refusal("CQ-6.1", _("You have no {cat}.").format(**names))
-    if s.used >> cat & 1:
-        return Refusal("CQ-6.1", _("Your {cat} has already fought in this battle.").format(**names))
-    if gamble:
-        return Refusal("CQ-7.5", _("Metal beats this Dog: no need to roll for it."))
-    return Refusal("CQ-3.2", _("Your {cat} does not beat this {dog}.").format(**names))
-
-
-def _trade(s: CatQuestState, a: CatQuestAction) -> Refusal:
-    if isinstance(a, Trade):
-        return _partner(s, a.seat)
-    if s.phase != OFFERING:
-        return Refusal("CQ-4.5", _("There is no offer to decide about."))
-    if a == OFFER:
-        if not s.given or not s.asked:
-            return Refusal("CQ-4.5", _("At least one cat must come from each side."))
-        return Refusal("CQ-4.5", _("Nobody may end with two cats of one home."))
-    if not isinstance(a, Give | Ask):
-        return Refusal("CQ-4.5", _("The offer has not been made yet."))
-    mine = isinstance(a, Give)
-    if (s.given if mine else s.asked) >> a.cat & 1:
-        text = _("The {cat} is already part of the offer; Undo takes it back.")
-    else:
-        text = _("You have no {cat} to give.") if mine else _("There is no {cat} to ask for.")
-    return Refusal("CQ-4.5", text.format(cat=CAT_NAMES[a.cat]))
+def _offer(s: CatQuestState, a: Order) -> Refusal:
+    if a == model.OFFER:
+        return _first(
+            (not (s.given and s.asked), "CQ-4.5", _("At least one cat must come from each side.")),
+            (True, "CQ-4.5", _("Nobody may end with two cats of one home.")),
+        )
+    if a.verb not in (model.GIVE, model.ASK):
+        return Refusal("CQ-4.5", _("First make the offer you have begun, or withdraw it."))
+    mine = a.verb == model.GIVE
+    inside = (s.given if mine else s.asked) >> a.what & 1
+    return _first(
+        (inside, "CQ-4.5", _("The {cat} is already part of the offer; Undo takes it back.")),
+        (mine, "CQ-4.5", _("You have no {cat} to give.")),
+        (True, "CQ-4.5", _("There is no {cat} to ask for.")),
+        cat=CAT_NAMES[a.what],
+    )
 
 
 def _partner(s: CatQuestState, seat: int) -> Refusal:
-    if s.phase in BATTLE:
+    if s.phase in model.BATTLE:
         return Refusal("CQ-4.5", _("Nobody trades in battle."))
     if seat == s.turn or seat >= s.seats:
         return Refusal("CQ-4.5", _("A trade needs another player."))
-    if s.ships[seat] != s.ships[s.turn]:
-        return Refusal("CQ-4.5", _("You can trade only with a player on the same space."))
-    if s.ships[seat] == s.planets[EARTH]:
-        return Refusal("CQ-4.5", _("Nobody trades on Earth: the Dogs are listening."))
-    if s.offers == OFFERS:
-        return Refusal("CQ-4.5", _("You have made three offers in this turn."))
-    return Refusal("CQ-4.5", _("A trade needs a cat on both sides."))
+    here = s.ships[seat]
+    return _first(
+        (here != s.ships[s.turn], "CQ-4.5", _("You can trade only with a player on the same space.")),
+        (here == s.planets[EARTH], "CQ-4.5", _("Nobody trades on Earth: the Dogs are listening.")),
+        (s.offers == model.OFFERS, "CQ-4.5", _("You have made three offers in this turn.")),
+        (True, "CQ-4.5", _("A trade needs a cat on both sides.")),
+    )

@@ -2,40 +2,9 @@
 
 from functools import cache
 
-from tabletop.games.cat_quest import battle, bot, events, saving, trade
+from tabletop.games.cat_quest import battle, bot, events, model, saving, trade
 from tabletop.games.cat_quest.board import EARTH, FIRST, HOMES, OUTER, after, distance
-from tabletop.games.cat_quest.model import (
-    ACTIONS,
-    ANSWERING,
-    BATTLE,
-    BEFORE,
-    DOGS,
-    END,
-    LEVITATOR,
-    MOVED,
-    MOVES,
-    NOBODY,
-    OFFERING,
-    OVER,
-    PEEK,
-    QUAKES,
-    RECRUIT,
-    ROLL,
-    ROLLED,
-    ROW,
-    START,
-    TO_BATTLE,
-    TRADES,
-    CatQuestAction,
-    CatQuestState,
-    Move,
-    Quake,
-    champion,
-    moves_within,
-    seat_at,
-    to_act,
-    unknown_place,
-)
+from tabletop.games.cat_quest.model import BATTLE, MOVED, NOBODY, OVER, ROLLED, START, CatQuestState, Order
 from tabletop.games.cat_quest.refusals import turn_rule, why_not
 from tabletop.games.cat_quest.view import imagine, seen_by
 from tabletop.kernel.errors import InvalidAction, Refusal
@@ -84,54 +53,53 @@ class CatQuest:
         first = int(chosen["first"])
         if first == RANDOM_SEAT:
             first = rng.below(seats)  # CQ-2.3
-        dogs = list(range(DOGS))
+        dogs = list(range(model.DOGS))
         rng.shuffle(dogs)  # CQ-2.2
+        row, box = dogs[: model.ROW], sorted(dogs[model.ROW :])
         clockwise = chosen["order"] == CLOCKWISE  # CQ-2.4
-        s = CatQuestState(seats, clockwise, int(chosen["round_limit"]), first, dogs[:ROW], sorted(dogs[ROW:]))
+        s = CatQuestState(seats, clockwise, int(chosen["round_limit"]), first, row, box)
         for planet in OUTER:  # CQ-2.1
             black, white = rng.die(), rng.die()
             s.planets[planet] = FIRST[planet] + black * 6 + white - 1
         return s
 
-    to_act = staticmethod(to_act)
+    to_act = staticmethod(model.to_act)
 
-    def legal(self, s: CatQuestState) -> list[CatQuestAction]:
+    def legal(self, s: CatQuestState) -> list[Order]:
         phase = s.phase
         if phase == ROLLED:
-            return [*_asides(s, False), *_flights(s)]
+            return _flights(s)
         if phase in BATTLE:
             return battle.choices(s)
-        if phase in (OFFERING, ANSWERING):
+        if phase in model.PARLEY:
             return trade.choices(s)
         if phase == OVER:
             return []
         actions = _asides(s, True)
         if phase == START and may_battle(s):
-            actions.append(TO_BATTLE)
-        actions.append(END if phase == MOVED else ROLL)
+            actions.append(model.TO_BATTLE)
+        actions.append(model.END if phase == MOVED else model.ROLL)
         return actions
 
-    def apply(
-        self, s: CatQuestState, a: CatQuestAction, rng: Rng, events: list[Event] | None = None
-    ) -> list[Event]:
+    def apply(self, s: CatQuestState, a: Order, rng: Rng, events: list[Event] | None = None) -> list[Event]:
         told: list[Event] = [] if events is None else events
-        if isinstance(a, Move):
-            _move(s, a.space, told)
-        elif a == ROLL:
+        if a.verb == model.MOVE:
+            _move(s, a.what, told)
+        elif a == model.ROLL:
             s.dice[0], s.dice[1] = rng.die(), rng.die()
             s.phase = ROLLED
             told.append(_rolled(s.turn, s.dice[0], s.dice[1]))
-        elif a == END:
+        elif a == model.END:
             _end_turn(s, told)
-        elif s.phase in BATTLE or a == TO_BATTLE:
+        elif s.phase in BATTLE or a == model.TO_BATTLE:
             if not battle.fight(s, a, told, rng):
                 battle.lose(s, told, rng)
                 _end_turn(s, told)
-        elif isinstance(a, Quake):
-            battle.shake(s, a.dice, told, rng)
-        elif a == RECRUIT:
+        elif a.verb == model.QUAKE:
+            battle.shake(s, a.what, told, rng)
+        elif a == model.RECRUIT:
             _recruit(s, told)
-        elif a == PEEK:
+        elif a == model.PEEK:
             _peek(s, told)
         else:
             trade.talk(s, a, told)
@@ -139,7 +107,7 @@ class CatQuest:
             _end_turn(s, told)  # CQ-4.7
         return told
 
-    def refusal(self, s: CatQuestState, a: CatQuestAction) -> Refusal | None:
+    def refusal(self, s: CatQuestState, a: Order) -> Refusal | None:
         return None if a in self.legal(s) else why_not(s, a)
 
     turn_rule = staticmethod(turn_rule)
@@ -149,13 +117,13 @@ class CatQuest:
     def outcome(self, s: CatQuestState) -> Outcome | None:
         if s.phase != OVER:
             return None
-        best = champion(s)
+        best = model.champion(s)
         reason = EARTH_FREED if s.winner != NOBODY else DOGS_WIN if best == NOBODY else MOST_DOGS
         return Outcome((best,) if best != NOBODY else (), tuple(s.best), reason)
 
-    def parse(self, text: str) -> CatQuestAction:
+    def parse(self, text: str) -> Order:
         try:
-            return ACTIONS[text]
+            return model.ORDERS[text]
         except KeyError:
             raise InvalidAction(_("Cat Quest has no action {text!r}.").format(text=text)) from None
 
@@ -180,51 +148,46 @@ def may_recruit(s: CatQuestState) -> bool:
 def peekable(s: CatQuestState) -> int:
     """The place of the Dog that Levitation would show now; NOBODY if it may not be used (CQ-7.3)."""
     seat = s.turn
-    if not s.crews[seat] & ~s.spent[seat] & ~s.fresh & 1 << LEVITATOR:
+    if not s.crews[seat] & ~s.spent[seat] & ~s.fresh & 1 << model.LEVITATOR:
         return NOBODY
     known = [s.seen[dog] for dog in s.row]
     if any(seen >> seat & 1 for seen in known):
         return NOBODY
-    return unknown_place(known)
+    return model.unknown_place(known)
 
 
-def _asides(s: CatQuestState, at_rest: bool) -> list[CatQuestAction]:
+def _asides(s: CatQuestState, at_rest: bool) -> list[Order]:
     """What may be done beside rolling and flying; recruiting only while the ship is at rest (CQ-4.1)."""
-    actions: list[CatQuestAction] = []
+    actions: list[Order] = []
     if at_rest and may_recruit(s):
-        actions.append(RECRUIT)
-    if s.crews[s.turn] >> LEVITATOR & 1 and peekable(s) != NOBODY:
-        actions.append(PEEK)
+        actions.append(model.RECRUIT)
+    if s.crews[s.turn] >> model.LEVITATOR & 1 and peekable(s) != NOBODY:
+        actions.append(model.PEEK)
     if s.ships.count(s.ships[s.turn]) > 1:
-        actions += [TRADES[seat] for seat in trade.partners(s)]
+        actions += [model.TRADES[seat] for seat in trade.partners(s)]
     return actions
 
 
-def _flights(s: CatQuestState) -> list[CatQuestAction]:
-    """Every move the dice allow, and shaking them."""
+def _flights(s: CatQuestState) -> list[Order]:
+    """Every move the dice allow, shaking them, and what may be done before."""
     seat = s.turn
-    moves = moves_within(s.ships[seat], s.dice[0] + s.dice[1])
-    actions: list[CatQuestAction] = [*QUAKES] if battle.can_shake(s) else []
+    actions = _asides(s, False)
+    if battle.can_shake(s):
+        actions += model.QUAKES
+    moves = model.moves_within(s.ships[seat], s.dice[0] + s.dice[1])
     if s.grounded >> seat & 1:  # CQ-4.3
-        earth = MOVES[s.planets[EARTH]]
+        earth = model.MOVES[s.planets[EARTH]]
         return actions + [move for move in moves if move is not earth]
     actions += moves
     return actions
 
 
-@cache
-def _rolled(seat: int, black: int, white: int) -> Event:
-    return events.Roll(seat, black, white)
+_rolled, _turned = cache(events.Roll), cache(events.Turn)
 
 
 @cache
 def _moved(seat: int, start: int, end: int) -> Event:
     return events.Move(seat, start, end, distance(start, end))
-
-
-@cache
-def _turned(seat: int) -> Event:
-    return events.Turn(seat)
 
 
 def _move(s: CatQuestState, space: int, told: list[Event]) -> None:
@@ -246,7 +209,7 @@ def _recruit(s: CatQuestState, told: list[Event]) -> None:
     s.fresh |= bit
     s.recruited |= bit
     if s.phase == START:
-        s.phase = BEFORE
+        s.phase = model.BEFORE
     told.append(events.Recruit(seat, home))
     if not s.ending and sum(s.homes) == s.homes[EARTH]:
         s.ending = True  # CQ-8.2
@@ -257,9 +220,9 @@ def _peek(s: CatQuestState, told: list[Event]) -> None:
     seat, place = s.turn, peekable(s)
     dog = s.row[place]
     s.seen[dog] |= 1 << seat
-    s.spent[seat] |= 1 << LEVITATOR
+    s.spent[seat] |= 1 << model.LEVITATOR
     if s.phase == START:
-        s.phase = BEFORE
+        s.phase = model.BEFORE
     told.append(events.Peek(seat, dog, place, secret_to=seat, reveals=True))
 
 
@@ -280,7 +243,7 @@ def _end_turn(s: CatQuestState, told: list[Event]) -> None:
     if s.phase in BATTLE:
         battle.clear(s)
     s.fresh = s.recruited = s.offers = 0
-    s.turn = seat_at(s.seats, s.first, s.clockwise, s.round, s.place)
+    s.turn = model.whose_turn(s)
     s.phase = OVER if over else START
     told.append(events.End(NOBODY) if over else _turned(s.turn))
 

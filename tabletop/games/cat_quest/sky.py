@@ -6,7 +6,6 @@ from typing import NamedTuple
 from tabletop.games.cat_quest.board import FIRST, LENGTHS, ORBIT, PLUTO, SUN
 
 ART = "cat-quest/"
-ART = "cat-quest/"
 """Where the pictures of this game are."""
 ORBIT_SHARES = (0.0, 0.125, 0.205, 0.285, 0.365, 0.52, 0.64, 0.76, 0.88, 1.0)
 """How far out each orbit runs, Pluto's being 1; the picture of the board is drawn by the same numbers."""

@@ -1,27 +1,8 @@
 """Trades: who may be offered what, and what becomes of an offer. Imports the kernel's events and the model."""
 
-from tabletop.games.cat_quest import events
+from tabletop.games.cat_quest import events, model
 from tabletop.games.cat_quest.board import EARTH
-from tabletop.games.cat_quest.model import (
-    ACCEPT,
-    ANSWERING,
-    ASKS,
-    BEATERS,
-    CANCEL,
-    DECLINE,
-    GIVES,
-    NOBODY,
-    OFFER,
-    OFFERING,
-    OFFERS,
-    START,
-    Ask,
-    CatQuestAction,
-    CatQuestState,
-    Give,
-    Trade,
-    cats_of,
-)
+from tabletop.games.cat_quest.model import CatQuestState, Order
 from tabletop.kernel.events import Event
 
 CONTENT, WEAKER, UNEVEN = range(3)
@@ -32,7 +13,12 @@ help the other more."""
 def partners(s: CatQuestState) -> list[int]:
     """The players who may be offered a trade now (CQ-4.5)."""
     here = s.ships[s.turn]
-    if s.ships.count(here) == 1 or here == s.planets[EARTH] or s.offers == OFFERS or not s.crews[s.turn]:
+    if (
+        s.ships.count(here) == 1
+        or here == s.planets[EARTH]
+        or s.offers == model.OFFERS
+        or not s.crews[s.turn]
+    ):
         return []
     return [seat for seat in range(s.seats) if seat != s.turn and s.ships[seat] == here and s.crews[seat]]
 
@@ -43,63 +29,67 @@ def doubled(s: CatQuestState, given: int, asked: int) -> int:
     return own & ~given & asked | other & ~asked & given
 
 
+def crews_after(s: CatQuestState, given: int, asked: int) -> tuple[int, int]:
+    """What the player whose turn it is and the other have after this trade."""
+    return s.crews[s.turn] & ~given | asked, s.crews[s.partner] & ~asked | given
+
+
 def fits(s: CatQuestState) -> bool:
     """Whether the offer as it lies may be made: a cat from each side, and no two of one home."""
     return bool(s.given and s.asked and not doubled(s, s.given, s.asked))
 
 
-def choices(s: CatQuestState) -> list[CatQuestAction]:
+def choices(s: CatQuestState) -> list[Order]:
     """What may be done about an offer, by whoever it is up to."""
-    if s.phase == ANSWERING:
-        return [ACCEPT, DECLINE]
-    actions: list[CatQuestAction] = [GIVES[cat] for cat in cats_of(s.crews[s.turn] & ~s.given)]
-    actions += [ASKS[cat] for cat in cats_of(s.crews[s.partner] & ~s.asked)]
+    if s.phase == model.ANSWERING:
+        return [model.ACCEPT, model.DECLINE]
+    actions: list[Order] = [model.GIVES[cat] for cat in model.cats_of(s.crews[s.turn] & ~s.given)]
+    actions += [model.ASKS[cat] for cat in model.cats_of(s.crews[s.partner] & ~s.asked)]
     if fits(s):
-        actions.append(OFFER)
-    actions.append(CANCEL)
+        actions.append(model.OFFER)
+    actions.append(model.CANCEL)
     return actions
 
 
-def talk(s: CatQuestState, a: CatQuestAction, told: list[Event]) -> None:
+def talk(s: CatQuestState, a: Order, told: list[Event]) -> None:
     """Begin an offer, put it together, make it or withdraw it, answer it."""
     me, other = s.turn, s.partner
-    if isinstance(a, Trade):
-        s.resume, s.phase, s.partner = s.phase, OFFERING, a.seat
-        told.append(events.Parley(me, a.seat))
-    elif isinstance(a, Give):
-        s.given |= 1 << a.cat
-        told.append(events.Give(me, a.cat))
-    elif isinstance(a, Ask):
-        s.asked |= 1 << a.cat
-        told.append(events.Ask(me, a.cat))
-    elif a == OFFER:
+    if a.verb == model.TRADE:
+        s.resume, s.phase, s.partner = s.phase, model.OFFERING, a.what
+        told.append(events.Parley(me, a.what))
+    elif a.verb == model.GIVE:
+        s.given |= 1 << a.what
+        told.append(events.Give(me, a.what))
+    elif a.verb == model.ASK:
+        s.asked |= 1 << a.what
+        told.append(events.Ask(me, a.what))
+    elif a == model.OFFER:
         s.offers += 1
-        s.phase = ANSWERING
+        s.phase = model.ANSWERING
         told.append(events.Offer(me, other, s.given, s.asked))
-    elif a == ACCEPT:
+    elif a == model.ACCEPT:
         _swap(s)
         _close(s)
         told.append(events.Accept(other))
-    elif a == DECLINE:
+    elif a == model.DECLINE:
         why = reason(s)
         _close(s)
         told.append(events.Decline(other, why))
     else:
-        assert a == CANCEL
+        assert a == model.CANCEL
         _close(s)
         told.append(events.Withdraw(me))
 
 
 def _close(s: CatQuestState) -> None:
     """Put the offer away; the turn goes on where it was."""
-    s.phase, s.resume, s.partner, s.given, s.asked = s.resume, START, NOBODY, 0, 0
+    s.phase, s.resume, s.partner, s.given, s.asked = s.resume, model.START, model.NOBODY, 0, 0
 
 
 def _swap(s: CatQuestState) -> None:
     """Both agreed: the cats change hands, and what was used of them stays used (CQ-4.5)."""
     me, other, given, asked = s.turn, s.partner, s.given, s.asked
-    s.crews[me] = s.crews[me] & ~given | asked
-    s.crews[other] = s.crews[other] & ~asked | given
+    s.crews[me], s.crews[other] = crews_after(s, given, asked)
     mine, theirs = s.spent[me], s.spent[other]
     s.spent[me] = mine & ~given | theirs & asked
     s.spent[other] = theirs & ~asked | mine & given
@@ -108,13 +98,13 @@ def _swap(s: CatQuestState) -> None:
 
 def reach(crew: int) -> int:
     """How many elements of Dogs a set of cats can beat, and how many cats twice over, as one number."""
-    return sum(10 * bool(crew & cats) + min(2, (crew & cats).bit_count()) for cats in BEATERS)
+    return sum(10 * bool(crew & cats) + min(2, (crew & cats).bit_count()) for cats in model.BEATERS)
 
 
 def reason(s: CatQuestState) -> int:
     """What everybody can see is wrong with the offer for the player it was made to."""
-    own, other = s.crews[s.partner], s.crews[s.turn]
-    gain = reach(own & ~s.asked | s.given) - reach(own)
+    mine, theirs = crews_after(s, s.given, s.asked)
+    gain = reach(theirs) - reach(s.crews[s.partner])
     if gain < 0:
         return WEAKER
-    return UNEVEN if reach(other & ~s.given | s.asked) - reach(other) > gain else CONTENT
+    return UNEVEN if reach(mine) - reach(s.crews[s.turn]) > gain else CONTENT

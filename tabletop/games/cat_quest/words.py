@@ -1,45 +1,13 @@
 """What is said about a game of Cat Quest. Imports the model, the events and the view."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from tabletop.games.cat_quest import events
+from tabletop.games.cat_quest import events, model, rules, trade
 from tabletop.games.cat_quest.board import EARTH, HOME_NAMES, MARS, ORBIT, SUN, space_words
-from tabletop.games.cat_quest.model import (
-    ABILITY_NAMES,
-    ABILITY_TEXTS,
-    ACCEPT,
-    BEATEN_BY,
-    BURN,
-    CANCEL,
-    CAT_ELEMENT,
-    CAT_NAMES,
-    CONCEDE,
-    DECLINE,
-    DOG_ELEMENT,
-    DOG_NAMES,
-    ELEMENT_NAMES,
-    ELEMENTS,
-    END,
-    EVERYBODY,
-    FACING,
-    KEEP,
-    OFFER,
-    PEEK,
-    QUAKE_BOTH,
-    RECRUIT,
-    ROLL,
-    ROLLED,
-    TO_BATTLE,
-    CatQuestAction,
-    Trade,
-    cats_of,
-)
+from tabletop.games.cat_quest.model import CAT_NAMES, DOG_ELEMENT, ELEMENT_NAMES, Order
 from tabletop.games.cat_quest.painter import dog_picture
-from tabletop.games.cat_quest.rules import DOGS_WIN, EARTH_FREED
-from tabletop.games.cat_quest.trade import UNEVEN, WEAKER
 from tabletop.games.cat_quest.view import CatQuestView
 from tabletop.kernel.events import HIDDEN, Event
-from tabletop.kernel.game import Outcome
 from tabletop.kernel.match import AI, Seat
 from tabletop.ui.layout import Explanation
 from tabletop.words import _, counted
@@ -48,94 +16,85 @@ CARD_SHAPE = (200, 260)
 
 
 def dog_name(dog: int) -> str:
-    return DOG_NAMES[DOG_ELEMENT[dog]]
+    return model.DOG_NAMES[DOG_ELEMENT[dog]]
 
 
 def crew_names(crew: int) -> str:
     """The names of a set of at least one cat, as a sentence lists them."""
-    *names, last = (CAT_NAMES[cat] for cat in cats_of(crew))
+    *names, last = (CAT_NAMES[cat] for cat in model.cats_of(crew))
     return _("{cats} and {last}").format(cats=", ".join(names), last=last) if names else last
 
 
 # -- the log -------------------------------------------------------------------------------------------
 
+SENTENCES: dict[type[Event], str] = {
+    events.Roll: _("{name} rolled {black} and {white}."),
+    events.Quake: _("Earthquake: {name} rolled again and got {black} and {white}."),
+    events.Move: _("{name} flew to {end} for {cost}."),
+    events.Recruit: _("{name} recruited {cat}."),
+    events.Peek: _("{name} looked at Dog {place}: {dog}."),
+    events.Orbit: _("Round {round}: the planets moved on."),
+    events.Last: _("{name} recruited the last alien cat: this is the last round."),
+    events.End: _("The game is over."),
+    events.Offer: _("{name} offered {partner} {given} for {asked}."),
+    events.Withdraw: _("{name} thought better of a trade."),
+    events.Accept: _("{name} accepted."),
+    events.Decline: _("{name} declined: {why}"),
+    events.Battle: _("{name} went to battle for the Earth."),
+    events.Reveal: _("{dog} turned up."),
+    events.Burn: _("Incinerate: {name} burnt the {dog}."),
+    events.Answer: _("{name} sent {cat}."),
+    events.Gamble: _("Plukitten rolled {die}."),
+    events.Beat: _("{cat} beat the {dog}."),
+    events.Wash: _("Tsunami: the {dog} was washed out of the game."),
+    events.Lose: _("{name} lost the battle with a score of {score}."),
+    events.Forfeit: _("{cat} went back to its home."),
+    events.Free: _("{name} beat the last Dog: the Earth is free!"),
+}
+"""What the log says of an event, with its facts filled in; of others it says nothing."""
+
+NAMES: dict[str, Callable[[int], str]] = {
+    "cat": CAT_NAMES.__getitem__,
+    "dog": dog_name,
+    "place": lambda place: str(place + 1),
+    "end": space_words,
+    "given": crew_names,
+    "asked": crew_names,
+}
+"""How a sentence names the facts of an event that are not numbers."""
+
 
 def tell(event: Event, seats: Sequence[Seat]) -> str:
     """An event in a sentence; empty if it goes without saying."""
-    name = seats[event.seat].name if event.seat >= 0 else ""
+    words = SENTENCES.get(type(event), "")
+    facts = event.facts() | {"name": seats[event.seat].name if event.seat >= 0 else ""}
+    facts |= {field: named(facts[field]) for field, named in NAMES.items() if field in facts}
     match event:
-        case events.Roll(black=black, white=white):
-            return _("{name} rolled {black} and {white}.").format(name=name, black=black, white=white)
-        case events.Quake(black=die, white=0):
-            return _("Earthquake: {name} rolled {die} instead.").format(name=name, die=die)
-        case events.Quake(black=black, white=white):
-            words = _("Earthquake: {name} rolled again and got {black} and {white}.")
-            return words.format(name=name, black=black, white=white)
+        case events.Quake(white=0):
+            words = _("Earthquake: {name} rolled {black} instead.")
         case events.Move(cost=0):
-            return _("{name} stayed.").format(name=name)
-        case events.Move(end=end, cost=cost):
-            words = _("{name} flew to {space} for {cost}.")
-            return words.format(name=name, space=space_words(end), cost=cost)
-        case events.Recruit(cat=cat):
-            return _("{name} recruited {cat}.").format(name=name, cat=CAT_NAMES[cat])
-        case events.Peek(dog=dog, place=place) if dog == HIDDEN:
-            return _("{name} looked at Dog {place} in secret.").format(name=name, place=place + 1)
-        case events.Peek(dog=dog, place=place):
-            words = _("{name} looked at Dog {place}: {dog}.")
-            return words.format(name=name, place=place + 1, dog=dog_name(dog))
-        case events.Orbit(round=number):
-            return _("Round {round}: the planets moved on.").format(round=number)
-        case events.Last():
-            return _("{name} recruited the last alien cat: this is the last round.").format(name=name)
-        case events.End():
-            return _("The game is over.")
-        case events.Offer(partner=partner, given=given, asked=asked):
-            return _("{name} offered {other} {given} for {asked}.").format(
-                name=name, other=seats[partner].name, given=crew_names(given), asked=crew_names(asked)
-            )
-        case events.Withdraw():
-            return _("{name} thought better of a trade.").format(name=name)
-        case events.Accept():
-            return _("{name} accepted.").format(name=name)
+            words = _("{name} stayed.")
+        case events.Peek(dog=dog) if dog == HIDDEN:
+            words = _("{name} looked at Dog {place} in secret.")
+        case events.Burn(dog=dog) if dog == HIDDEN:
+            words = _("Incinerate: {name} burnt a Dog unseen.")
+        case events.Offer(partner=partner):
+            facts["partner"] = seats[partner].name
         case events.Decline():
-            return _("{name} declined: {why}").format(name=name, why=declined(event, seats))
-    return _tell_battle(event, name)
+            facts["why"] = declined(event, seats)
+    return words.format(**facts)
+
+
+DECLINED = {
+    trade.CONTENT: _("“I am happy with my crew.”"),
+    trade.WEAKER: _("“I could beat fewer kinds of Dogs then.”"),
+    trade.UNEVEN: _("“That helps you more than me.”"),
+}
 
 
 def declined(event: events.Decline, seats: Sequence[Seat]) -> str:
     """Why an offer was declined: an AI says what it saw, a person need not."""
-    if seats[event.seat].kind != AI:
-        return _("No, thank you.")
-    if event.why == WEAKER:
-        return _("“I could beat fewer kinds of Dogs then.”")
-    return _("“That helps you more than me.”") if event.why == UNEVEN else _("“I am happy with my crew.”")
-
-
-def _tell_battle(event: Event, name: str) -> str:
-    match event:
-        case events.Battle():
-            return _("{name} went to battle for the Earth.").format(name=name)
-        case events.Reveal(dog=dog):
-            return _("{dog} turned up.").format(dog=dog_name(dog))
-        case events.Burn(dog=dog) if dog == HIDDEN:
-            return _("Incinerate: {name} burnt a Dog unseen.").format(name=name)
-        case events.Burn(dog=dog):
-            return _("Incinerate: {name} burnt the {dog}.").format(name=name, dog=dog_name(dog))
-        case events.Answer(cat=cat):
-            return _("{name} sent {cat}.").format(name=name, cat=CAT_NAMES[cat])
-        case events.Gamble(die=die):
-            return _("Plukitten rolled {die}.").format(die=die)
-        case events.Beat(dog=dog, cat=cat):
-            return _("{cat} beat the {dog}.").format(cat=CAT_NAMES[cat], dog=dog_name(dog))
-        case events.Wash(dog=dog):
-            return _("Tsunami: the {dog} was washed out of the game.").format(dog=dog_name(dog))
-        case events.Lose(score=score):
-            return _("{name} lost the battle with a score of {score}.").format(name=name, score=score)
-        case events.Forfeit(cat=cat):
-            return _("{cat} went back to its home.").format(cat=CAT_NAMES[cat])
-        case events.Free():
-            return _("{name} beat the last Dog: the Earth is free!").format(name=name)
-    return ""
+    return DECLINED[event.why] if seats[event.seat].kind == AI else _("No, thank you.")
 
 
 # -- the panel -----------------------------------------------------------------------------------------
@@ -148,52 +107,47 @@ def heading(view: CatQuestView) -> str:
     return words.format(round=view.round, limit=view.limit)
 
 
-def prompt(view: CatQuestView, legal: Sequence[CatQuestAction]) -> str:
+PROMPTS = {
+    "cancel": _("Click the cats to give and the cats to get, then offer it."),
+    "accept": _("A trade is offered to you: accept or decline."),
+    "burn": _("Turn the next Dog up, or burn it with Jupersian first."),
+    "keep": _("Keep Plukitten's roll, or drag Caturn onto the die."),
+    "roll": _("Roll the dice."),
+    "battle": _("Or go to battle."),
+    "recruit": _("A cat would like to join you."),
+    "peek": _("Drag Purrinus onto a Dog for a secret look."),
+    "trade": _("You may offer a trade."),
+    "end": _("Or end your turn."),
+}
+"""What is asked for, by the verb of what may be done."""
+
+
+def prompt(view: CatQuestView, legal: Sequence[Order]) -> str:
     """Everything that may be done, and nothing else."""
-    words = []
-    if view.phase == ROLLED:
-        words.append(_("Drag your ship, or click a space: every price is shown."))
-        if QUAKE_BOTH in legal:
-            words.append(_("Or drag Caturn onto the dice to roll again."))
-        return " ".join(words)
-    if CANCEL in legal:
-        return _("Click the cats to give and the cats to get, then offer it.")
-    if ACCEPT in legal:
-        return _("A trade is offered to you: accept or decline.")
-    if BURN in legal:
-        return _("Turn the next Dog up, or burn it with Jupersian first.")
-    if KEEP in legal:
-        return _("Keep Plukitten's roll, or drag Caturn onto the die.")
-    if view.phase == FACING:
+    if view.phase == model.ROLLED:
+        text = _("Drag your ship, or click a space: every price is shown.")
+        if model.QUAKE_BOTH in legal:
+            text += " " + _("Or drag Caturn onto the dice to roll again.")
+        return text
+    if view.phase == model.FACING:
         text = _("{dog}! Drag a cat onto it.")
-        if CONCEDE in legal:
+        if model.CONCEDE in legal:
             text = _("{dog}! Gamble with Plukitten, or give up.")
         return text.format(dog=dog_name(view.row[view.at]))
-    if ROLL in legal:
-        words.append(_("Roll the dice."))
-    if TO_BATTLE in legal:
-        words.append(_("Or go to battle."))
-    if RECRUIT in legal:
-        words.append(_("A cat would like to join you."))
-    if PEEK in legal:
-        words.append(_("Drag Purrinus onto a Dog for a secret look."))
-    if any(isinstance(action, Trade) for action in legal):
-        words.append(_("You may offer a trade."))
-    if END in legal:
-        words.append(_("Or end your turn."))
-    return " ".join(words)
+    verbs = {order.verb for order in legal}
+    return " ".join(words for verb, words in PROMPTS.items() if verb in verbs)
 
 
 BUTTONS = {
-    TO_BATTLE: _("Go to battle"),
-    ROLL: _("Roll the dice"),
-    END: _("End the turn"),
-    OFFER: _("Make the offer"),
-    CANCEL: _("Withdraw"),
-    ACCEPT: _("Accept"),
-    DECLINE: _("Decline"),
-    CONCEDE: _("Give up"),
-    KEEP: _("Keep the roll"),
+    model.TO_BATTLE: _("Go to battle"),
+    model.ROLL: _("Roll the dice"),
+    model.END: _("End the turn"),
+    model.OFFER: _("Make the offer"),
+    model.CANCEL: _("Withdraw"),
+    model.ACCEPT: _("Accept"),
+    model.DECLINE: _("Decline"),
+    model.CONCEDE: _("Give up"),
+    model.KEEP: _("Keep the roll"),
 }
 """What pressing a button means."""
 
@@ -218,14 +172,14 @@ def explain(view: CatQuestView, key: str, seats: Sequence[Seat]) -> Explanation 
 
 
 def _explain_cat(cat: int) -> Explanation:
-    element = CAT_ELEMENT[cat]
-    one, other = (ELEMENT_NAMES[dog] for dog in range(ELEMENTS) if element in BEATEN_BY[dog])
+    element = model.CAT_ELEMENT[cat]
+    one, other = (ELEMENT_NAMES[dog] for dog in range(model.ELEMENTS) if element in model.BEATEN_BY[dog])
     text = _("Lives on {home}. Element: {element}. Beats {one} and {other} Dogs.").format(
         home=HOME_NAMES[cat], element=ELEMENT_NAMES[element], one=one, other=other
     )
     rule = "CQ-3.1"
-    if cat in ABILITY_NAMES:
-        more = _("{ability}: {text}").format(ability=ABILITY_NAMES[cat], text=ABILITY_TEXTS[cat])
+    if cat in model.ABILITY_NAMES:
+        more = _("{ability}: {text}").format(ability=model.ABILITY_NAMES[cat], text=model.ABILITY_TEXTS[cat])
         text, rule = f"{text}\n\n{more}", f"CQ-7.{cat - MARS}"
     return Explanation(CAT_NAMES[cat], text, (("cat", cat, 0),), rule, CARD_SHAPE)
 
@@ -235,9 +189,9 @@ def _explain_dog(view: CatQuestView, place: int) -> Explanation:
     text = _("Nobody has turned it up yet, or only others have looked at it.")
     if view.row[place] != HIDDEN:
         title, dog, rule = _("Dog {place} of {count}: {dog}"), dog_name(view.row[place]), "CQ-3.2"
-        one, other = (ELEMENT_NAMES[cat] for cat in sorted(BEATEN_BY[DOG_ELEMENT[view.row[place]]]))
+        one, other = (ELEMENT_NAMES[cat] for cat in sorted(model.BEATEN_BY[DOG_ELEMENT[view.row[place]]]))
         text = _("{one} and {other} cats beat it.").format(one=one, other=other)
-        if view.row_seen[place] != EVERYBODY:
+        if view.row_seen[place] != model.EVERYBODY:
             text += "\n\n" + _("Only those who looked know it. Nobody else does.")
     title = title.format(place=place + 1, count=len(view.row), dog=dog)
     return Explanation(title, text, (dog_picture(view, place),), rule, CARD_SHAPE)
@@ -245,7 +199,7 @@ def _explain_dog(view: CatQuestView, place: int) -> Explanation:
 
 def _explain_home(view: CatQuestView, home: int) -> Explanation:
     text = _("Home of {cat}. Element: {element}.").format(
-        cat=CAT_NAMES[home], element=ELEMENT_NAMES[CAT_ELEMENT[home]]
+        cat=CAT_NAMES[home], element=ELEMENT_NAMES[model.CAT_ELEMENT[home]]
     )
     text += " " + counted("{count} cat waits here.", "{count} cats wait here.", view.homes[home])
     if home == EARTH:
@@ -261,14 +215,12 @@ def _explain_ship(view: CatQuestView, seat: int, name: str) -> Explanation:
     text = _("On {space}. Crew: {cats}.").format(space=space_words(view.ships[seat]), cats=crew)
     if ORBIT[view.ships[seat]] > MARS:
         text += "\n\n" + _("Out here a step to the next orbit costs 2.")
-    return Explanation(
-        _("The ship of {name}").format(name=name), text, (("ship", seat),), "CQ-1.3", (100, 130)
-    )
+    title = _("The ship of {name}").format(name=name)
+    return Explanation(title, text, (("ship", seat),), "CQ-1.3", (100, 130))
 
 
-def reason(outcome: Outcome) -> str:
-    if outcome.reason == EARTH_FREED:
-        return _("The last Dog was beaten and the Earth is free.")
-    if outcome.reason == DOGS_WIN:
-        return _("Nobody ever beat a Dog: the Dogs keep the Earth.")
-    return _("Time is up; the best single battle wins, of equal ones the earliest.")
+REASONS = {
+    rules.EARTH_FREED: _("The last Dog was beaten and the Earth is free."),
+    rules.DOGS_WIN: _("Nobody ever beat a Dog: the Dogs keep the Earth."),
+    rules.MOST_DOGS: _("Time is up; the best single battle wins, of equal ones the earliest."),
+}

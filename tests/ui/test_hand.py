@@ -1,0 +1,171 @@
+"""The hand over a small layout: arrows, letting go at home, wishes and their refusals, journeys in several legs."""
+
+import pygame
+import pytest
+from crazy_eights.controller import CrazyEightsController
+from gestures import at, mouse, settle
+
+from tabletop.games import GAMES
+from tabletop.kernel.errors import Refusal
+from tabletop.kernel.match import AI, HUMAN, Match, Seat
+from tabletop.scenes.table import TableScene
+from tabletop.ui.drag import Hand, Index
+from tabletop.ui.layout import Gesture, Layout, Piece, Wish, Zone
+from tabletop.ui.sprites import Stage
+from tabletop.ui.tween import Pose, Tween
+
+
+def blank(picture, width, height, look):
+    return pygame.Surface((width, height))
+
+
+@pytest.fixture
+def sit(desk, tmp_path):
+    """Sit down to Nine Lives against two who never move by themselves."""
+
+    def sit_down() -> TableScene:
+        seats = [Seat(HUMAN, "Ann"), Seat(AI, "Mimi", "random"), Seat(AI, "Oscar", "random")]
+        sitting = desk()
+        sitting.show(
+            TableScene(sitting.app, Match(GAMES["nine-lives"], seats, {"first": 0}, 1), tmp_path / "m.json"), 8
+        )
+        table = sitting.top
+        assert isinstance(table, TableScene)
+        return table
+
+    return sit_down
+
+
+def hand_over(places: dict[str, tuple[float, float]]) -> Hand:
+    """Every piece can be pressed."""
+    stage = Stage(blank)
+    pieces = tuple(Piece(key, ("x",), x, y, 40, 40, card=True) for key, (x, y) in places.items())
+    stage.show(Layout(pieces, (), (0, 0)), at_once=True)
+    hand = Hand(stage, lambda actions: None, lambda lift, drop: None, lambda sound: None)
+    hand.set_index(Index([(key, Gesture(key, (key,), "Press it")) for key in places]))
+    return hand
+
+
+@pytest.mark.parametrize(
+    ("start", "key", "end"),
+    [
+        ("a", "right", "b"),
+        ("c", "left", "b"),
+        ("a", "down", "d"),
+        ("d", "up", "a"),
+        ("b", "down", "d"),
+        ("c", "right", "c"),
+        ("a", "up", "a"),
+        ("d", "right", "beside"),
+    ],
+)
+def test_an_arrow_leads_to_the_nearest_place_in_its_direction(start, key, end):
+    places = {"a": (0, 0), "b": (100, 0), "c": (200, 0), "d": (0, 100), "far below": (110, 300), "beside": (60, 160)}
+    hand = hand_over(places)
+    hand.cursor = start
+    hand.key(key, ())
+    assert hand.cursor == end
+
+
+def test_of_two_places_off_to_the_side_the_less_far_off_comes_first():
+    hand = hand_over({"here": (0, 0), "steep": (20, 200), "flat": (30, 60)})
+    hand.cursor = "here"
+    hand.key("right", ())
+    assert hand.cursor == "flat"
+
+
+# -- time ----------------------------------------------------------------------------------------------
+
+
+def test_time_left_over_from_one_leg_is_spent_on_the_next():
+    tween = Tween(Pose(0, 0), Pose(100, 0), 0.2)
+    tween.pass_time(0.25)
+    assert tween.done and tween.late == pytest.approx(0.05)
+    stage = Stage(blank)
+    start, end = Zone("start", 0, 0, 10, 10), Piece("ship", ("x",), 400, 0, 40, 40, card=True, via=((200, 0),))
+    stage.show(Layout((Piece("ship", ("x",), 0, 0, 40, 40, card=True),), (start,), (0, 0)), at_once=True)
+    stage.show(Layout((end,), (start,), (0, 0)))
+    ship = stage.sprites["ship"]
+    first = ship.tween._seconds
+    stage.update(first + 0.05)
+    assert ship.pose.x > 200, "the second leg begins when the first is over, not a frame later"
+
+
+# -- letting go at home --------------------------------------------------------------------------------
+
+
+def test_a_piece_let_go_where_it_came_from_is_no_wish(sit):
+    table = sit()
+    key = next(lift for lift in table.hand.index.lifts if lift.startswith("card:"))
+    x, y = at(table, key)
+    mouse(table.app, pygame.MOUSEMOTION, (x, y))
+    mouse(table.app, pygame.MOUSEBUTTONDOWN, (x, y))
+    mouse(table.app, pygame.MOUSEMOTION, (x + 40, y - 10))
+    assert table.hand.dragging
+    mouse(table.app, pygame.MOUSEBUTTONUP, (x + 40, y - 10))
+    settle(table.app)
+    assert table.reason is None and not table.match.history
+    assert table.stage.sprites[key].pose == table.stage.sprites[key].home
+
+
+def test_what_is_told_again_is_not_written_in_the_log_again(sit):
+    table = sit()
+    table.submit(table.match.legal[0])
+    while table.match.to_act != 0:
+        settle(table.app)
+        table.submit(table.match.legal[0])
+    settle(table.app)
+    log = list(table.panel.log)
+    table.recap()
+    assert table.playback.retelling and table.playback.waiting
+    settle(table.app, 200)
+    assert table.settled and table.panel.log == log
+
+
+# -- wishes --------------------------------------------------------------------------------------------
+
+
+class Wishful(CrazyEightsController):
+    """Wants what the test wants."""
+
+    wanted: tuple[Wish, ...] = ()
+
+    def wishes(self, view):
+        return self.wanted
+
+
+@pytest.mark.parametrize(
+    ("drop", "allowed", "rule"),
+    [
+        ("there", (), "there"),
+        ("there", ("there",), None),
+        ("elsewhere", (), "anywhere"),
+        ("elsewhere", ("anywhere",), None),
+        (None, (), "there"),
+        (None, ("there",), "beside"),
+        ("nowhere", ("anywhere", "there"), None),
+        ("nowhere", (), "anywhere"),
+    ],
+)
+def test_the_wish_that_fits_the_gesture_says_why_not(drop, allowed, rule):
+    wishful = Wishful([Seat(AI, "Ann"), Seat(AI, "Bob")])
+    wishful.wanted = (
+        Wish("card", ("there",), "there"),
+        Wish("card", ("beside",), "beside"),
+        Wish("card", (), "anywhere"),
+        Wish("other", (), "other"),
+    )
+
+    def ask(action):
+        return None if action in allowed else Refusal(action, "No.")
+
+    refusal = wishful.refused(None, "card", drop, ask)
+    assert (refusal and refusal.rule) == rule
+
+
+def test_a_piece_that_can_go_elsewhere_is_not_refused_for_another_place():
+    wishful = Wishful([Seat(AI, "Ann"), Seat(AI, "Bob")])
+    wishful.wanted = (Wish("card", ("here",), "here"), Wish("card", ("there",), "there"))
+    assert wishful.refused(None, "card", "nowhere", lambda a: None if a == "here" else Refusal(a, "No.")) is None
+    assert wishful.refused(None, "card", "nowhere", lambda a: Refusal(a, "No.")).rule == "here"
+    assert wishful.refused(None, "strange", None, lambda a: Refusal(a, "No.")) is None
