@@ -58,5 +58,14 @@ def test_a_catalogue_is_enough_to_speak_another_language(tmp_path, system, said)
     assert done.stdout.strip() == said
 
 
+@pytest.mark.parametrize("content", [b"", b"no catalogue at all", b"\xde\x12\x04\x95" + b"\xff" * 40])
+def test_a_damaged_catalogue_leaves_the_sentences_as_they_were_written(tmp_path, content):
+    catalogue(tmp_path, "de", {"Undo": "Zurück"})
+    (tmp_path / "de" / "LC_MESSAGES" / "tabletop.mo").write_bytes(content)
+    command = [sys.executable, "-c", SPEAK, str(tmp_path)]
+    done = subprocess.run(command, env={**os.environ, "LC_ALL": "de"}, capture_output=True, text=True)
+    assert (done.stdout.strip(), done.stderr) == ("|Undo|1 card|3 cards|Rules", "")
+
+
 def test_without_a_catalogue_the_sentences_are_as_written():
     assert words.language() == "" and words._("Undo") == "Undo"

@@ -2,8 +2,11 @@
 
 import os
 import signal
+import subprocess
+import sys
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -153,3 +156,35 @@ def test_control_c_in_the_terminal_is_none_of_its_business(worker: Worker):
     ask(worker, match, (1, 1))
     assert until(lambda: worker.answer((1, 1), GAME)) in match.legal
     assert worker.process.is_alive()
+
+
+STARTS_UNDER_FIRE = """
+import os, signal, threading, time
+from tabletop.ai.worker import Worker
+
+def fire():
+    time.sleep(0.01)
+    os.kill(os.getpid(), signal.SIGINT)
+
+if __name__ == "__main__":
+    for _time in range(12):
+        worker = None
+        try:
+            threading.Thread(target=fire, daemon=True).start()
+            worker = Worker()
+            time.sleep(1)
+        except KeyboardInterrupt:
+            pass
+        if worker:
+            worker.close()
+    print("done")
+"""
+
+
+def test_control_c_while_the_process_starts_waits_until_it_has_started(tmp_path: Path):
+    """Another thread hears the signal too, so that blocking it in this one is not enough."""
+    script = tmp_path / "script.py"
+    script.write_text(STARTS_UNDER_FIRE)
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    done = subprocess.run([sys.executable, script], env=env, capture_output=True, text=True, timeout=90)
+    assert (done.stdout, done.stderr) == ("done\n", "")

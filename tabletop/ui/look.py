@@ -47,7 +47,7 @@ def open_font(face: str, pixels: int) -> pygame.font.Font:
         font = pygame.font.Font(font_file(face), pixels)
         font.size(LETTERS)
         return font
-    except (pygame.error, OSError) as problem:
+    except (pygame.error, OSError, ValueError) as problem:
         from tabletop import journal
 
         journal.logger().warning("The face %s cannot be used: %s", face, problem)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from tabletop.ui.input import Input, Pointer
-from tabletop.ui.look import Look
+from tabletop.ui.look import LONGEST, Look
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Widget
 
@@ -59,7 +59,7 @@ def parse(text: str) -> list[Block]:
     """The blocks of a rulebook file, which stand between empty lines."""
     blocks = []
     for chunk in re.split(r"\n\s*\n", text.strip()):
-        words = " ".join(chunk.split())
+        words = " ".join(chunk.split())[:LONGEST]
         if words.startswith("# "):
             blocks.append(_block("title", words[2:]))
         elif words.startswith("## "):

@@ -11,6 +11,7 @@ import multiprocessing
 import os
 import random
 import resource
+import signal
 import time
 import traceback
 from collections.abc import Callable
@@ -30,19 +31,7 @@ WINDOWS = 60
 """One in so many mutants is among those the real program has to live with."""
 
 NUMBERS: list[Any] = [0, 1, -1, 2, 7, 99, -(2**63), 2**64, 10**30, 1e308, 0.5, True, False, None]
-TEXTS: list[Any] = [
-    "",
-    "x",
-    "\ud800",
-    "\0",
-    "ä" * 30_000,
-    "[" * 1000,
-    "‮human",
-    "ai",
-    "human",
-    "random",
-    "‍" * 400,
-]
+TEXTS: list[Any] = ["", "x", "\ud800", "\0", "ä" * 30_000, "[" * 1000, "‮human", "ai", "human", "random", "‍" * 400]
 DEEP: list[Any] = [[], {}, [[]], [None], {"": None}, [0] * 5000]
 BYTES = (
     b"\0",
@@ -74,25 +63,18 @@ def seeds_of(chance: random.Random) -> list[tuple[str, bytes]]:
     for game in GAMES.values():
         for moves in (0, 5, 5, 20, 60):
             count = chance.choice(list(game.info.seats))
-            seats = [
-                Seat(*chance.choice([(HUMAN, f"Zoë {n}", ""), (AI, f"Cat {n}", "easy")]))
-                for n in range(count)
-            ]
+            seats = [Seat(*chance.choice([(HUMAN, f"Zoë {n}", ""), (AI, f"Cat {n}", "easy")])) for n in range(count)]
             match = Match(game, seats, {}, chance.randrange(10**6))
             while match.to_act is not None and match.position < moves:
                 match.submit(match.to_act, chance.choice(match.legal))
             found += [("save", save.to_text(match).encode())] * 4
         found.append((f"rulebook:{game.info.id}", paths.rulebook(game).read_bytes()))
     kept = {name: getattr(Settings(), name) for name in KEPT}
-    kept["setups"] = {
-        name: {"seats": [["human", "You", ""], ["ai", "Mimi", "easy"]], "options": {}} for name in GAMES
-    }
+    kept["setups"] = {name: {"seats": [["human", "You", ""], ["ai", "Mimi", "easy"]], "options": {}} for name in GAMES}
     found += [("settings", json.dumps(kept).encode())] * 8
     for picture in ("shell/icon", "icons/play"):
         found.append((f"art:{picture}", (paths.ART / f"{picture}.svg").read_bytes()))
-    found.append(
-        ("sound", min(paths.SOUNDS.glob("*.ogg"), key=lambda path: path.stat().st_size).read_bytes())
-    )
+    found.append(("sound", min(paths.SOUNDS.glob("*.ogg"), key=lambda path: path.stat().st_size).read_bytes()))
     face = font_file(next(iter(FACES)))
     if face:
         found.append(("face", Path(face).read_bytes()))
@@ -134,9 +116,7 @@ def mutant(content: bytes, chance: random.Random) -> bytes:
         elif kind == 3:
             content = content[:end] + content[place:]
         elif place < len(content):
-            content = (
-                content[:place] + bytes([content[place] ^ 1 << chance.randrange(8)]) + content[place + 1 :]
-            )
+            content = content[:place] + bytes([content[place] ^ 1 << chance.randrange(8)]) + content[place + 1 :]
     return content
 
 
@@ -201,12 +181,13 @@ def _read_settings(path: Path) -> None:
 
     from tabletop import settings
     from tabletop.games import GAMES
+    from tabletop.kernel.match import Match
     from tabletop.scenes import matches
 
     read = settings.read(path)
     for game in GAMES:
         setup = matches.default_setup(SimpleNamespace(settings=read), game)  # type: ignore[arg-type]
-        matches.new_match(setup)
+        Match(GAMES[game], setup.seats, setup.options, 1)
     settings.write(read)
     assert not read.problem, read.problem
     again = settings.read(path)
@@ -295,6 +276,7 @@ def _app() -> Any:
         from tabletop.settings import Settings
 
         _apps.append(App(Settings()))
+    _apps[0].scenes.clear()
     return _apps[0]
 
 
@@ -315,7 +297,8 @@ def _memory() -> float:
 
 
 def _peak() -> float:
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024 / 1e6
+    with open("/proc/self/status") as file:
+        return int(next(line for line in file if line.startswith("VmHWM")).split()[1]) * 1024 / 1e6
 
 
 def _child(pipe: Connection, folder: Path) -> None:
@@ -326,22 +309,17 @@ def _child(pipe: Connection, folder: Path) -> None:
         kind, path = pipe.recv()
         name, _colon, more = kind.partition(":")
         problem = ""
-        before, start = _memory(), time.perf_counter()
+        highest = _peak()
+        before, start = _memory(), time.process_time()  # the machine may have others to serve
         said = io.StringIO()
         try:
             with redirect_stdout(said), redirect_stderr(said):
                 READERS[name](path, *([more] if more else []))
         except BaseException:
             problem = traceback.format_exc()[-700:]
-        took = time.perf_counter() - start
-        pipe.send(
-            (
-                problem,
-                took,
-                max(0.0, _peak() - before) if _peak() > before + LARGEST else 0.0,
-                _memory() - before,
-            )
-        )
+        took = time.process_time() - start
+        now = _peak()
+        pipe.send((problem, took, now - before if now > highest else 0.0, _memory() - before))
 
 
 class Reader:
@@ -360,7 +338,6 @@ class Reader:
         self.process = context.Process(target=_child, args=(theirs, home), daemon=True)
         self.process.start()
         theirs.close()
-        self.peak = 0.0
 
     def ask(self, kind: str, path: Path) -> None:
         self.pipe.send((kind, path))
@@ -419,8 +396,7 @@ def lay(bounds: Bounds, folder: Path) -> Report:
             kinds.add(kind.partition(":")[0])
             if took > SLOWEST:
                 problem = problem or f"it took {took:.2f} s"
-            if max(peak, grown) > LARGEST and peak > reader.peak:
-                reader.peak = peak
+            if peak > LARGEST:
                 problem = problem or f"it took {peak:.0f} MB"
             if problem:
                 kept = _keep(content, kind, seed)
@@ -472,11 +448,8 @@ def _visit(program: Program) -> str:
     time.sleep(2.0)
     program.keys("End", "Page_Down", "Return", "Escape", "Escape")
     time.sleep(0.5)
-    if program.alive:
-        code = program.interrupt()
-    else:
-        code = program.process.returncode
+    code = program.interrupt() if program.alive else program.process.returncode
     told = program.complaint()
-    if code not in (0, 130) or any(word in told for word in FAULTS):
+    if code not in (0, 130, -signal.SIGINT) or any(word in told for word in FAULTS):
         return f"code {code}, it said: {told[-1500:]}"
     return ""

@@ -82,12 +82,7 @@ class Program:
     """One start of the program; everything it says is in `said`."""
 
     def __init__(
-        self,
-        words: Sequence[str | bytes],
-        env: dict[str, str],
-        said: Path,
-        wrap: Sequence[str] = (),
-        **more: Any,
+        self, words: Sequence[str | bytes], env: dict[str, str], said: Path, wrap: Sequence[str] = (), **more: Any
     ) -> None:
         self.said, self.env = said, env
         with said.open("wb") as out:

@@ -43,7 +43,5 @@ def table(reports: Iterable[Report]) -> str:
     lines = [f"{'part':<12} {'tried':>7} {'survived':>8} {'seconds':>7}  figures"]
     for report in reports:
         figures = ", ".join(f"{name} {value}" for name, value in report.figures.items())
-        lines.append(
-            f"{report.part:<12} {report.tried:>7} {report.survived:>8} {report.took:>7.0f}  {figures}"
-        )
+        lines.append(f"{report.part:<12} {report.tried:>7} {report.survived:>8} {report.took:>7.0f}  {figures}")
     return "\n".join(lines)

@@ -133,7 +133,7 @@ class Table:
             yield "told", [table.controller.tell(frame.event) for frame in frames]
             yield "recap", match.since(pair.seat)
             table.playback.play(frames)
-            table._settled = False
+            table.settled = False
             until(lambda: not table.autosave.behind)
             for _frame in range(6):
                 app.step(0.3)

@@ -67,7 +67,7 @@ def _child(pipe: Connection, folder: Path, display: str, minutes: float) -> None
         game = list(GAMES.values())[number % len(GAMES)]
         counts = list(game.info.seats)
         seats = tuple(
-            Seat(AI, matches.BOT_NAMES[place % 7] + str(place), ("easy", "random")[(place + number) % 2])
+            Seat(AI, matches.BOT_NAMES[place % 7] + str(place), "easy" if place == number % 2 else "random")
             for place in range(counts[number // len(GAMES) % len(counts)])
         )
         app.settings.speed = "off" if number % 3 else "fast"
@@ -134,10 +134,7 @@ def _judge(samples: list[Sample], report: Report) -> None:
     early, late = samples[third : 2 * third] or samples, samples[-third:]
 
     def rise(name: str) -> tuple[float, float]:
-        return (
-            median(getattr(sample, name) for sample in early),
-            median(getattr(sample, name) for sample in late),
-        )
+        return (median(getattr(sample, name) for sample in early), median(getattr(sample, name) for sample in late))
 
     long = len(samples) >= 60
     figures = report.figures

@@ -172,7 +172,7 @@ class Weather:
 
     def look(self) -> None:
         top = self.top
-        if type(top).__name__ != "TableScene" or not top._settled:
+        if type(top).__name__ != "TableScene" or not top.settled:
             return
         mine = top.viewer is not None and top.match.to_act == top.viewer
         offered, legal = list(top.hand.index.gestures), top.match.legal if mine else []
@@ -223,6 +223,10 @@ class Weather:
             return self.press_key()
         unit = table.look.unit
         start, end = [(round(x * unit), round(y * unit)) for x, y in places]
+        if self.chance.random() < 0.35:  # pressed twice it is played, whatever it can mean
+            self.click(start)
+            self.step()
+            return f"twice {gesture.lift}: " + self.click(start)
         self.post(self.pygame.MOUSEMOTION, pos=start, rel=(0, 0), buttons=(0, 0, 0))
         self.post(self.pygame.MOUSEBUTTONDOWN, pos=start, button=1)
         self.step()
