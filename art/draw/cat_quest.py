@@ -81,15 +81,7 @@ def world(pic: Picture, home: str, x: float, y: float, r: float) -> None:
     if kind == "earth":
         edge = oval(x, y, r, n=60)
         for land in (
-            [
-                (-0.9, -0.5),
-                (-0.3, -0.75),
-                (0.05, -0.4),
-                (-0.25, -0.1),
-                (-0.15, 0.3),
-                (-0.5, 0.35),
-                (-0.75, -0.05),
-            ],
+            [(-0.9, -0.5), (-0.3, -0.75), (0.05, -0.4), (-0.25, -0.1), (-0.15, 0.3), (-0.5, 0.35), (-0.75, -0.05)],
             [(0.2, -0.05), (0.7, -0.3), (1.0, 0.1), (0.7, 0.55), (0.35, 0.45)],
             [(-0.35, 0.62), (0.1, 0.55), (0.3, 0.9), (-0.2, 1.0)],
         ):
@@ -130,9 +122,7 @@ def hero_card(hero: Hero) -> Picture:
     twinkle(pic, 172, 150, 5)
     window = clip(EDGE, [(0, 0), (WIDTH, 0), (WIDTH, 214), (0, 214)])
     with pic.at(96, 138, 1.0):
-        bust(
-            pic, replace(hero.cat, clothes=SPACE_SUIT), hero.mood, 78, [(x - 96, y - 138) for x, y in window]
-        )
+        bust(pic, replace(hero.cat, clothes=SPACE_SUIT), hero.mood, 78, [(x - 96, y - 138) for x, y in window])
     _banner(pic, hero.element)
     _badge(pic, hero.element, 32, 32, 44)
     return pic
@@ -177,13 +167,9 @@ def _mane(pic: Picture, element: str, colour: str) -> None:
         turn = math.degrees(math.atan2(y - 118, x - 100)) + 90
         with pic.at(x, y, 1, turn):
             if element == "fire":
-                pic.path(
-                    "M0 -24C8 -8 16 -2 12 12C8 20 -8 20 -12 12C-16 0 -4 -8 0 -24Z", fade("#ffe27a", "#ff6a2f")
-                )
+                pic.path("M0 -24C8 -8 16 -2 12 12C8 20 -8 20 -12 12C-16 0 -4 -8 0 -24Z", fade("#ffe27a", "#ff6a2f"))
             elif element == "water":
-                pic.path(
-                    "M0 -22C6 -10 15 -2 15 8A15 13 0 0 1 -15 8C-15 -2 -6 -10 0 -22Z", fade("#d4f2ff", colour)
-                )
+                pic.path("M0 -22C6 -10 15 -2 15 8A15 13 0 0 1 -15 8C-15 -2 -6 -10 0 -22Z", fade("#d4f2ff", colour))
             elif element == "earth":
                 pic.path(soft([(-14, 12), (-9, -14), (6, -18), (15, 10)], 4), fade("#c9b27a", "#5f5230"))
             elif element == "metal":
@@ -196,9 +182,7 @@ def _collar(pic: Picture, colour: str) -> None:
     band = [(44, 188), (100, 204), (156, 188), (160, 202), (100, 218), (40, 202)]
     pic.path(soft(band, 5), fade("#4a2a5a", "#22123a"))
     for x, y in ((60, 197), (80, 204), (120, 204), (140, 197)):
-        pic.path(
-            soft([(x - 6, y + 4), (x, y - 9), (x + 6, y + 4)], 2), fade(WHITE, mix(colour, "#8a8ab0", 0.6))
-        )
+        pic.path(soft([(x - 6, y + 4), (x, y - 9), (x + 6, y + 4)], 2), fade(WHITE, mix(colour, "#8a8ab0", 0.6)))
     pic.circle(100, 209, 9, fade("#fff0b8", "#d98f26"))
 
 
@@ -248,18 +232,7 @@ ORBIT_SHARES = (0.0, 0.125, 0.205, 0.285, 0.365, 0.52, 0.64, 0.76, 0.88, 1.0)
 """How far out each orbit runs, Pluto's being 1; the table places its pieces by the same numbers."""
 LENGTHS = (1, 6, 10, 14, 20, 42, 42, 42, 42, 42)
 BOARD, REACH = 1000, 476
-ORBIT_INKS = (
-    "",
-    "#d9c4b4",
-    "#f5cf96",
-    "#86c2ff",
-    "#f59a7c",
-    "#f0bd92",
-    "#f2dca8",
-    "#a8f0ec",
-    "#90acff",
-    "#dccdf0",
-)
+ORBIT_INKS = ("", "#d9c4b4", "#f5cf96", "#86c2ff", "#f59a7c", "#f0bd92", "#f2dca8", "#a8f0ec", "#90acff", "#dccdf0")
 
 
 def board() -> Picture:
@@ -302,8 +275,7 @@ def _belt(pic: Picture, middle: float, rng: random.Random) -> None:
         size = 3 + rng.random() * 6.5
         x, y = round(middle + far * math.cos(turn)), round(middle + far * math.sin(turn))
         lumps = [
-            (px * (0.8 + rng.random() * 0.4), py * (0.75 + rng.random() * 0.35))
-            for px, py in oval(0, 0, size, n=6)
+            (px * (0.8 + rng.random() * 0.4), py * (0.75 + rng.random() * 0.35)) for px, py in oval(0, 0, size, n=6)
         ]
         shade = mix("#8f7f9a", "#c9a98a", rng.random())
         pic.path(curve([(x + px, y + py) for px, py in lumps]), light(shade, 0.12 * (size > 6)), opacity=0.85)

@@ -57,9 +57,7 @@ def _frame(pic: Picture, colour: str) -> None:
     paper = fade("#fffaf0", light(colour, 0.7), -20)
     pic.path(box(0, 0, WIDTH, HEIGHT, CORNER) + box(left, top, width, height, 16), paper, fill_rule="evenodd")
     pic.path(box(left, top, width, height, 16), stroke=dark(colour, 0.35), stroke_width=3, opacity=0.8)
-    pic.rect(
-        4.5, 4.5, WIDTH - 9, HEIGHT - 9, CORNER - 4, "none", stroke=mix(colour, WHITE, 0.25), stroke_width=3
-    )
+    pic.rect(4.5, 4.5, WIDTH - 9, HEIGHT - 9, CORNER - 4, "none", stroke=mix(colour, WHITE, 0.25), stroke_width=3)
     pic.rect(14, 294, 222, 42, 16, fade(light(dark(colour, 0.55), 0.05), dark(colour, 0.85)))
     pic.rect(24, 297, 202, 8, 4, veil(WHITE, 0.25, 0))
     # the corner that carries the number
@@ -132,9 +130,7 @@ def _gate(pic: Picture, x: float, y: float, size: float) -> None:
         sun(pic, 0, 50, 24)
         for dy, share in ((70, 0.5), (82, 0.8)):
             pic.rect(-62, dy, 124, 5, 2, mix("#ff8fa0", "#6a2a8a", share), opacity=0.7)
-        pic.path(
-            "M-80 92V0A80 80 0 0 1 80 0V92H58V0A58 58 0 0 0 -58 0V92Z", bands("#fff2b8", "#f0b64a", "#a8642a")
-        )
+        pic.path("M-80 92V0A80 80 0 0 1 80 0V92H58V0A58 58 0 0 0 -58 0V92Z", bands("#fff2b8", "#f0b64a", "#a8642a"))
         for angle in range(-150, -29, 20):
             px, py = 69 * math.cos(math.radians(angle)), 69 * math.sin(math.radians(angle))
             golden_star(pic, px, py, 6.5)
@@ -212,9 +208,7 @@ def sign(number: int) -> Picture:
         pic.circle(50, 50, 48, fade("#1a3f8a", "#0f8a9e"))
         pic.circle(50, 50, 46, halo("#9ff4ff", 0.7))
         _streaks(pic, 50, 50, 44)
-        pic.path(
-            soft([(56, 12), (26, 56), (46, 56), (40, 88), (74, 42), (53, 42)], 4), fade("#fff6c8", HONEY)
-        )
+        pic.path(soft([(56, 12), (26, 56), (46, 56), (40, 88), (74, 42), (53, 42)], 4), fade("#fff6c8", HONEY))
     else:
         world = WORLDS[number - 1]
         _world(pic, world, 50, 54 if world.ears else 50, 24 if world.kind == "ringed" else 40)

@@ -286,9 +286,7 @@ def test_cq_7_4_the_last_dog_washed_away_wins():
     assert GAME.outcome(s).winners == (0,) and s.best[0] == 5 and len(s.row) == 4
 
 
-@pytest.mark.parametrize(
-    ("die", "wins"), [(1, True), (2, False), (3, True), (4, False), (5, True), (6, False)]
-)
+@pytest.mark.parametrize(("die", "wins"), [(1, True), (2, False), (3, True), (4, False), (5, True), (6, False)])
 def test_cq_7_5_itty_bitty_kitty(die, wins):
     """CQ-7.5"""
     s = quest("Pl Ea", "Ea", row="FFEFA")
@@ -314,9 +312,7 @@ def test_cq_7_6_no_ability_in_the_turn_a_cat_came_aboard():
     assert refusal(s, "quake:both").rule == "CQ-7.6"
     s = quest("Ea Ma", "Ur", ships="Ve3 Ve3")
     play(s, "trade:1", "give:Ma", "ask:Ur", "offer", "accept")
-    assert (
-        refusal(s, "peek").text == "Your Purrinus came aboard in this turn: its ability waits for the next."
-    )
+    assert refusal(s, "peek").text == "Your Purrinus came aboard in this turn: its ability waits for the next."
     s = quest("Ea", "Ea", ships="Ur1 Ea1")
     play(s, "recruit", "roll", "move:Ur1", rng=Loaded(1, 1))
     assert s.turn == 1, "nothing left to do"

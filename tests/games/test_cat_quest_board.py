@@ -137,10 +137,7 @@ def test_cq_3_1_ten_cats_two_of_each_element():
 
 def test_cq_3_2_what_beats_what():
     """CQ-3.2"""
-    beats = {
-        model.ELEMENT_NAMES[dog]: {model.ELEMENT_NAMES[cat] for cat in model.BEATEN_BY[dog]}
-        for dog in range(5)
-    }
+    beats = {model.ELEMENT_NAMES[dog]: {model.ELEMENT_NAMES[cat] for cat in model.BEATEN_BY[dog]} for dog in range(5)}
     assert beats == {
         "Air": {"Metal", "Fire"},
         "Earth": {"Air", "Metal"},

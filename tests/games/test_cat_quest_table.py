@@ -49,18 +49,13 @@ def test_a_piece_that_cannot_be_taken_says_why():
     assert refused(s, "cat:0:6") == "There is no roll of yours on the table to shake."
     play(s, "roll", rng=Loaded(1, 1))
     assert refused(s, "ship:0", f"space:{SPACE['Ne1']}").startswith("That way costs ")
-    assert (
-        refused(s, "ship:0", "dice") is None
-        and refused(s, "die:0") == "You have already rolled in this turn."
-    )
+    assert refused(s, "ship:0", "dice") is None and refused(s, "die:0") == "You have already rolled in this turn."
 
 
 def test_in_battle_every_own_cat_says_why_it_cannot_fight():
     s = quest("Ju Ma Su", "Ea", row="MWEFA")
     play(s, "battle")
-    assert (
-        refused(s, "cat:0:4") == "First burn the next Dog, or turn it up." and refused(s, "cat:0:5") is None
-    )
+    assert refused(s, "cat:0:4") == "First burn the next Dog, or turn it up." and refused(s, "cat:0:5") is None
     play(s, "face")
     assert refused(s, "cat:0:4") == "Your Marsiamese does not beat this Metal Doom Dog."
     assert refused(s, "dog:0") == "The Dog is turned up: answer it."

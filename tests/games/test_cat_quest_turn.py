@@ -134,9 +134,7 @@ def test_cq_4_5_an_offer_and_its_acceptance():
 
 def test_cq_4_5_no_trade_on_earth_nor_at_a_distance_nor_alone():
     """CQ-4.5"""
-    assert (
-        refusal(meeting(where="Ea1 Ea1"), "trade:1").text == "Nobody trades on Earth: the Dogs are listening."
-    )
+    assert refusal(meeting(where="Ea1 Ea1"), "trade:1").text == "Nobody trades on Earth: the Dogs are listening."
     assert refusal(meeting(where="Ve3 Ve4"), "trade:1").rule == "CQ-4.5"
     assert refusal(meeting(), "trade:0").rule == refusal(meeting(), "trade:3").rule == "CQ-4.5"
     assert refusal(meeting("Ea", ""), "trade:1").text == "A trade needs a cat on both sides."
@@ -227,9 +225,7 @@ def test_cq_5_1_only_after_every_player_has_had_a_turn():
     assert s.planets[3] == SPACE["Ea2"] and s.round == 2
 
 
-@pytest.mark.parametrize(
-    "text", ["battle", "roll", "recruit", "move:Ea2", "peek", "answer:Ea", "face", "quake:both"]
-)
+@pytest.mark.parametrize("text", ["battle", "roll", "recruit", "move:Ea2", "peek", "answer:Ea", "face", "quake:both"])
 def test_cq_8_1_nothing_goes_on_after_the_end(text):
     """CQ-8.1"""
     s = quest("Ea", "Ea")

@@ -349,15 +349,11 @@ def test_every_piece_lies_inside_the_table(sit, size):
     width, height = table._size()
     game, state = table.match.game, table.match.state.copy()
     for _step in range(60):
-        layout = table.controller.layout(
-            game.view(state, game.to_act(state)), game.legal(state), (width, height)
-        )
+        layout = table.controller.layout(game.view(state, game.to_act(state)), game.legal(state), (width, height))
         for piece in layout.pieces:
             if not piece.board:
                 assert piece.x - piece.width / 2 >= -0.01 and piece.x + piece.width / 2 <= width + 0.01, piece
-                assert piece.y - piece.height / 2 >= -0.01 and piece.y + piece.height / 2 <= height + 0.01, (
-                    piece
-                )
+                assert piece.y - piece.height / 2 >= -0.01 and piece.y + piece.height / 2 <= height + 0.01, piece
         legal = game.legal(state)
         if not legal:
             break

@@ -30,8 +30,7 @@ ABILITY_NAMES = {
 }
 ABILITY_TEXTS = {
     INCINERATOR: _(
-        "In battle, before a Dog is turned up: burn it. A Dog drawn from the box takes its place. "
-        "Once in a battle."
+        "In battle, before a Dog is turned up: burn it. A Dog drawn from the box takes its place. Once in a battle."
     ),
     SHAKER: _(
         "Roll one or both dice of your own roll again, before it counts. Also for Plukitten's die. "
@@ -43,8 +42,7 @@ ABILITY_TEXTS = {
     ),
     SURFER: _("In battle, always: a Dog beaten by Neptabby leaves the game for good."),
     GAMBLER: _(
-        "In battle, against a Dog that Metal does not beat: roll a die. Odd beats the Dog, even loses "
-        "the whole battle."
+        "In battle, against a Dog that Metal does not beat: roll a die. Odd beats the Dog, even loses the whole battle."
     ),
 }
 BEATEN_BY = (
@@ -56,8 +54,7 @@ BEATEN_BY = (
 )
 """CQ-3.2: for each element of a Dog, the elements of the cats that beat it."""
 BEATERS = tuple(
-    sum(1 << cat for cat in range(HOMES) if CAT_ELEMENT[cat] in BEATEN_BY[element])
-    for element in range(ELEMENTS)
+    sum(1 << cat for cat in range(HOMES) if CAT_ELEMENT[cat] in BEATEN_BY[element]) for element in range(ELEMENTS)
 )
 """The set of cats that beat a Dog of each element; a set of cats has bit `1 << cat` for each."""
 

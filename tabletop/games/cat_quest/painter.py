@@ -148,9 +148,7 @@ def _next(width: int, height: int, look: Look, home: int) -> pygame.Surface:
     for dash in range(7):
         turn, end = math.tau * dash / 7, math.tau * (dash + 0.55) / 7
         start = f"M{middle + r * math.cos(turn):.1f} {middle + r * math.sin(turn):.1f}"
-        arcs.append(
-            f"{start}A{r:.1f} {r:.1f} 0 0 1 {middle + r * math.cos(end):.1f} {middle + r * math.sin(end):.1f}"
-        )
+        arcs.append(f"{start}A{r:.1f} {r:.1f} 0 0 1 {middle + r * math.cos(end):.1f} {middle + r * math.sin(end):.1f}")
     line = f'stroke="{WORLD_INKS[home]}" stroke-width="{max(1.2, width * 0.08):.1f}" stroke-linecap="round"'
     return vector(width, height, f'<path d="{"".join(arcs)}" fill="none" {line}/>')
 

@@ -38,9 +38,7 @@ def parley(
     return [*pieces, *_buttons(legal, spots), *_advice(view, legal, spots)], zones
 
 
-def _line(
-    view: CatQuestView, seat: int, cats: Sequence[int], spots: Spots, down: float, wide: float
-) -> list[Piece]:
+def _line(view: CatQuestView, seat: int, cats: Sequence[int], spots: Spots, down: float, wide: float) -> list[Piece]:
     row = [(f"cat:{seat}:{cat}", cat_picture(view, seat, cat)) for cat in cats]
     size = spots.part(wide)
     return fan(row, *spots.at(350, down), spots.part(660), (size, size * CARD), spots.part(8), layer=3)
@@ -64,9 +62,7 @@ def _advice(view: CatQuestView, legal: Sequence[Order], spots: Spots) -> list[Pi
     """How many offers are left, or what is wrong with this one; in the middle for those who have no buttons there."""
     if view.seat == view.partner and view.phase == model.ANSWERING:
         return []
-    words = counted(
-        "{count} offer left in this turn", "{count} offers left in this turn", model.OFFERS - view.offers
-    )
+    words = counted("{count} offer left in this turn", "{count} offers left in this turn", model.OFFERS - view.offers)
     if view.given and view.asked and model.CANCEL in legal and model.OFFER not in legal:
         words = _("Nobody may end with two cats of one home.")
     x, y = spots.at(350, 674 if view.seat == view.turn and view.phase == model.OFFERING else 345)

@@ -164,9 +164,7 @@ class Places:
         step = min(HEAD + 4, (spots.column - 20 - HEAD) / 9)
         for seat in others(view.seats, view.seat):
             x = spots.left + spots.column / 2
-            self.pieces.append(
-                Piece(f"plate:{seat}", self._plate(seat), x, top + PLATE / 2, spots.column, PLATE)
-            )
+            self.pieces.append(Piece(f"plate:{seat}", self._plate(seat), x, top + PLATE / 2, spots.column, PLATE))
             if model.TRADES[seat] in self.legal:
                 x = spots.left + spots.column - 50
                 self.pieces.append(button(f"trade:{seat}", _("Trade"), x, top + 26, 84, 30))

@@ -57,10 +57,7 @@ def check(s: CatQuestState) -> None:
     need(max(seat_numbers) < s.seats, _("Somebody is named who is not there."))
     need(s.round <= s.limit and max(s.reached) <= (s.round + 1) * s.seats, _("It is later than it can be."))
     cats = [home for home in range(HOMES) for _cat in range(s.seats if home == EARTH else s.seats - 1)]
-    need(
-        sorted(pieces(s)) == [*cats, *range(HOMES, HOMES + DOGS)],
-        _("A piece is missing or there twice."),
-    )
+    need(sorted(pieces(s)) == [*cats, *range(HOMES, HOMES + DOGS)], _("A piece is missing or there twice."))
     _check_dogs(s)
     _check_space(s)
     _check_turn(s)
@@ -70,10 +67,7 @@ def check(s: CatQuestState) -> None:
 
 def _check_dogs(s: CatQuestState) -> None:
     need(s.box == sorted(s.box) and not any(s.seen[dog] for dog in s.box), _("A Dog in the box is known."))
-    need(
-        len(s.row) <= ROW and (s.row or s.phase == model.OVER),
-        _("The row of Dogs is too long or empty."),
-    )
+    need(len(s.row) <= ROW and (s.row or s.phase == model.OVER), _("The row of Dogs is too long or empty."))
     strangers = [seen for seen in s.seen if seen != EVERYBODY and seen >> s.seats]
     need(not strangers, _("A Dog is known to somebody who is not there."))
 
@@ -104,11 +98,7 @@ def _check_battle(s: CatQuestState) -> None:
         shown = s.phase == model.READY or s.seen[s.row[s.at]] == EVERYBODY
         need(shown, _("A Dog is being fought that nobody has seen."))
         need(not s.used & ~s.crews[s.turn] and s.at <= s.beaten, _("The battle does not fit together."))
-        choice = {
-            model.READY: can_burn(s),
-            model.FACING: answering(s) or can_gamble(s),
-            model.GAMBLED: can_shake(s),
-        }
+        choice = {model.READY: can_burn(s), model.FACING: answering(s) or can_gamble(s), model.GAMBLED: can_shake(s)}
         need(choice[s.phase], _("Nobody could do anything in this position."))
     elif s.phase == model.OVER and s.winner != NOBODY:
         need(s.at == len(s.row), _("A battle was won with a Dog left."))

@@ -13,12 +13,7 @@ help the other more."""
 def partners(s: CatQuestState) -> list[int]:
     """The players who may be offered a trade now (CQ-4.5)."""
     here = s.ships[s.turn]
-    if (
-        s.ships.count(here) == 1
-        or here == s.planets[EARTH]
-        or s.offers == model.OFFERS
-        or not s.crews[s.turn]
-    ):
+    if s.ships.count(here) == 1 or here == s.planets[EARTH] or s.offers == model.OFFERS or not s.crews[s.turn]:
         return []
     return [seat for seat in range(s.seats) if seat != s.turn and s.ships[seat] == here and s.crews[seat]]
 
