@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from tabletop.kernel import state as kernel
 from tabletop.words import _
 
 NOBODY = HIDDEN = -1
@@ -43,7 +44,7 @@ PLAYS = {card: [Play(card, suit) for suit in range(SUITS)] if RANK[card] == EIGH
 ACTIONS = {str(action): action for action in [DRAW, PASS, *(play for plays in PLAYS.values() for play in plays)]}
 
 
-class State:
+class State(kernel.State):
     """A position. Hands are sorted; the top of stock and pile is their last card."""
 
     __slots__ = ("drawn", "hands", "passes", "pile", "stock", "suit", "turn")
@@ -63,11 +64,6 @@ class State:
         s = State([hand.copy() for hand in self.hands], self.stock.copy(), self.pile.copy())
         s.suit, s.turn, s.drawn, s.passes = self.suit, self.turn, self.drawn, self.passes
         return s
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and all(getattr(self, n) == getattr(other, n) for n in self.__slots__)
-
-    __hash__ = None  # type: ignore[assignment]
 
 
 def fits(s: State, card: int) -> bool:
