@@ -6,24 +6,27 @@ import sys
 LARGEST = 80
 """Megabytes the process of the bots may have."""
 
-FILL = """
+THINK = """
 import random
 from tabletop.games import GAMES
 from tabletop.games.cat_quest import bot
+from tabletop.kernel.rng import Rng
 
-chance = random.Random(1)
-def counts(most):
-    return tuple(chance.randrange(most) for _element in range(bot.ELEMENTS))
-for number in range(120_000):
-    crew, row, pool = chance.getrandbits(15), counts(4), counts(4)
-    bot._unmatched(counts(4), row)
-    bot._mended(crew, 0, row, chance.random())
-    if number % 6 == 0:
-        bot._chance(crew, 0, row, pool, 1 + number % 3 if sum(pool) > 3 else 0, chance.random())
-print(next(line.split()[1] for line in open("/proc/self/status") if line.startswith("VmHWM")))
+game, chance = GAMES["cat-quest"], random.Random(1)
+for seed in range(24):
+    rng = Rng(seed)
+    state = game.setup({}, 4, rng)
+    while (turn := game.to_act(state)) is not None:
+        for seat in range(4):
+            bot.evaluate(state, seat)
+        game.apply(state, chance.choice(game.legal(state)), rng)
+full = [f for f in vars(bot).values() if hasattr(f, "cache_info") and f.cache_info().currsize == f.cache_info().maxsize]
+print(len(full), next(line.split()[1] for line in open("/proc/self/status") if line.startswith("VmHWM")))
 """
 
 
 def test_however_many_positions_the_bots_have_thought_about_they_stay_small():
-    done = subprocess.run([sys.executable, "-c", FILL], capture_output=True, text=True, timeout=120, check=True)
-    assert int(done.stdout) / 1024 < LARGEST
+    done = subprocess.run([sys.executable, "-c", THINK], capture_output=True, text=True, timeout=120, check=True)
+    full, kilobytes = map(int, done.stdout.split())
+    assert full >= 2, "they have not thought about enough to tell"
+    assert kilobytes / 1024 < LARGEST
