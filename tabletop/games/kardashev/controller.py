@@ -38,7 +38,7 @@ CARRIED = {
 BEATS: dict[type[Event], Beat] = {
     events.Draw: Beat(0.6, "flip"),
     events.Explore: Beat(0.7, "flip"),
-    **dict.fromkeys((events.Home, events.Second, events.Place, events.Terraform, events.Accrete), Beat(0.45, "place")),
+    **dict.fromkeys((events.Home, events.Second, events.Place, events.Shape), Beat(0.45, "place")),
     events.Disrupt: Beat(0.4, "capture"),
     events.Move: Beat(0.4, "slide"),
     events.Stranded: Beat(0.5, "explosion", ("moving",)),
@@ -278,11 +278,12 @@ class KardashevController(Controller):
                 lines.append(_("Home tile: {name}.", name=name))
             if view.colonies[seat] >> space & 1:
                 level = view.colony_levels[space]
-                says = _("{name}: a colony of level {level}, {points} points.")
-                lines.append(says.format(name=name, level=level, points=model.COLONY_POINTS[level]))
+                worth = model.COLONY_POINTS[level]
+                lines.append(
+                    _("{name}: a colony of level {level}, {points} points.", name=name, level=level, points=worth)
+                )
             if view.fleets[seat] >> space & 1:
-                says = _("{name}: a fleet of level {level}.")
-                lines.append(says.format(name=name, level=view.fleet_levels[space]))
+                lines.append(_("{name}: a fleet of level {level}.", name=name, level=view.fleet_levels[space]))
         pictures = (("space", view.tiles[space], home, space % 3),)
         return told._replace(text="\n\n".join(lines), pictures=pictures)
 

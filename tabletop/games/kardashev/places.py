@@ -117,12 +117,9 @@ class Places:
     def _add(self, key: str, picture: Picture, x: float, y: float, width: float, height: float, **more: Any) -> None:
         self.pieces.append(Piece(key, picture, x, y, width, height, **more))
 
-    def _choice(
-        self, key: str, picture: Picture, x: float, y: float, width: float, height: float, layer: int = 22,
-        **more: Any,
-    ) -> None:  # fmt: skip
+    def _choice(self, key: str, picture: Picture, x: float, y: float, width: float, height: float, **more: Any) -> None:
         """Something to be pressed or looked at closely, beside the board."""
-        self._add(key, picture, x, y, width, height, layer=layer, card=True, flips=False, **more)
+        self._add(key, picture, x, y, width, height, **{"layer": 22, "card": True, "flips": False, **more})
 
     # -- the board -------------------------------------------------------------------------------------
 

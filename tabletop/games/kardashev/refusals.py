@@ -3,7 +3,7 @@
 from tabletop.games.kardashev import jobs, moving, turn
 from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.auction import unexplored
-from tabletop.games.kardashev.board import BOARDS, NEXT, NOWHERE, RIMS, spread
+from tabletop.games.kardashev.board import BOARDS, NEXT, NOWHERE, RIMS
 from tabletop.games.kardashev.jobs import Job
 from tabletop.games.kardashev.model import HIGHEST, SYMBOLS, Deed, KardashevState, amount_words
 from tabletop.games.kardashev.paying import COLONY, can_pay, can_pay_colony
@@ -253,11 +253,11 @@ def cost_words(number: int) -> str:
 
 def _shape(s: KardashevState, seat: int, a: Deed) -> Reasons:
     """Why a tile cannot be given a symbol; NOWHERE asks whether there is any."""
-    rule, places, where = "KD-6.26", s.colonies[seat], _("It works on a tile with a colony of yours.")
+    rule, places = rule_of(turn.LABS[a.verb]), turn.shape_spaces(s, seat, a.verb)
+    where = _("It works on a tile with a colony of yours.")
     if a.verb == "accrete":
-        rule, places = "KD-6.28", s.destroyed & spread(s.colonies[seat])
         where = _("It works on a destroyed tile next to a colony of yours.")
-    shown = a.first != NOWHERE and a.verb == "terraform" and s.tiles[a.first] & SYMBOLS[a.second]
+    shown = a.first != NOWHERE and s.tiles[a.first] & SYMBOLS[a.second]
     return (
         (not (places if a.first == NOWHERE else places >> a.first & 1), rule, where),
         (shown, rule, _("The tile shows that symbol already.")),

@@ -112,8 +112,7 @@ def check(s: KardashevState) -> None:
 
 def check_goes_on(s: KardashevState, legal: list[Deed]) -> None:
     """Before its end somebody has something to decide."""
-    words = _("Nobody can do anything in this position, or somebody can after its end.")
-    need(bool(legal) != s.over, words)
+    need(bool(legal) != s.over, _("Nobody can do anything in this position, or somebody can after its end."))
 
 
 def _check_board(s: KardashevState) -> None:
@@ -127,8 +126,7 @@ def _check_board(s: KardashevState) -> None:
         mine = s.colonies[seat] | s.fleets[seat]
         need(not mine & nowhere, _("A colony or fleet stands where it cannot stand."))
     whole = pieces(KardashevState(s.seats, s.limit, s.first, model.fresh_bag()))
-    words = _("A tile or piece is missing, or there is one too many.")
-    need(sorted(pieces(s)) == sorted(whole), words)
+    need(sorted(pieces(s)) == sorted(whole), _("A tile or piece is missing, or there is one too many."))
 
 
 def _set(places: Iterable[int]) -> int:
@@ -214,8 +212,7 @@ def _check_phase(s: KardashevState) -> None:
     need(goes_on and near, _("The game goes on though it should be over."))
     gone = [not (s.colonies[seat] or s.fleets[seat]) for seat in range(s.seats)]
     out = [bool(s.out >> seat & 1) for seat in range(s.seats)]
-    words = _("A player without pieces is not out, or one with pieces is.")
-    need(setup or kinds & _UNDER_WAY or gone == out, words)
+    need(setup or kinds & _UNDER_WAY or gone == out, _("A player without pieces is not out, or one with pieces is."))
 
 
 def _check_move(s: KardashevState) -> None:
@@ -234,5 +231,4 @@ def _check_move(s: KardashevState) -> None:
         placed = s.came != NOWHERE and s.owner(s.target) not in (NOBODY, s.turn)
     need(placed, _("A battle has no place."))
     others = reduce(or_, (fleets for seat, fleets in enumerate(s.fleets) if seat != s.turn))
-    words = _("A supporting fleet is not there.")
-    need(not s.attackers & ~s.fleets[s.turn] and not s.defenders & ~others, words)
+    need(not s.attackers & ~s.fleets[s.turn] and not s.defenders & ~others, _("A supporting fleet is not there."))
