@@ -18,6 +18,8 @@ from tabletop.words import _
 OUT_OF_COLONIES, OUT_OF_ROUNDS, LAST_STANDING = "out-of-colonies", "out-of-rounds", "last-standing"
 FEW_COLONIES = 2
 """KD-8.1: with so many colony pieces in supply, or fewer, the end begins."""
+ROLES = (("dealt", _("Dealt by chance")), ("chosen", _("Chosen in turn order")))
+ROUNDS = tuple((last, _("Round {round}", round=last)) for last in model.LAST_ROUNDS)
 ASK = tuple(Ask(seat) for seat in range(3))
 
 
@@ -33,16 +35,8 @@ class Kardashev:
         weight=5,
         accent="#d9a0f0",
         options=(
-            Option(
-                "roles", _("Roles"), "dealt", (("dealt", _("Dealt by chance")), ("chosen", _("Chosen in turn order")))
-            ),
-            Option(
-                "rounds",
-                _("Last round"),
-                20,
-                ((12, _("Round 12")), (20, _("Round 20")), (30, _("Round 30"))),
-                note=_("The game ends then at the latest."),
-            ),  # fmt: skip
+            Option("roles", _("Roles"), "dealt", ROLES),
+            Option("rounds", _("Last round"), 20, ROUNDS, note=_("The game ends then at the latest.")),
             Option("first", _("First player"), RANDOM_SEAT, note=_("Who begins every round.")),
         ),
         secrets=False,

@@ -11,7 +11,6 @@ from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.board import BOARDS, NOWHERE, RIMS, SPACES, spaces
 from tabletop.games.kardashev.jobs import Job
 from tabletop.games.kardashev.model import ANY_KIND, DESTROYED, Deed, KardashevState
-from tabletop.games.kardashev.technologies import COUNT, KINDS, TECHNOLOGIES
 from tabletop.kernel.events import NOBODY
 from tabletop.kernel.game import Json
 from tabletop.kernel.reading import flag, many, need, number, plain, read, row
@@ -28,7 +27,7 @@ _NUMBERS = {
     "came": _ANYWHERE, "began": _ANYWHERE, "steps": _AMOUNT, "paid": _AMOUNT, "jumped": flag, "last_jump": flag,
     "target": _ANYWHERE, "attackers": _SPACES, "defenders": _SPACES, "free_used": _SEATS,
     "roles": many(number(NOBODY, model.ROLES - 1)), "homes": many(_ANYWHERE), "seconds": many(_ANYWHERE),
-    "resources": many(_AMOUNT), "known": many(number(0, (1 << COUNT) - 1)), "spent": many(_AMOUNT),
+    "resources": many(_AMOUNT), "known": many(number(0, (1 << tech.COUNT) - 1)), "spent": many(_AMOUNT),
     "bag": many(number(1, model.MILITARY)), "gathered": many(_ANYWHERE), "trail": many(_SPACE),
 }  # fmt: skip
 """What is saved as it is; supplies and sets of spaces follow from the board."""
@@ -134,14 +133,14 @@ def _set(places: Iterable[int]) -> int:
 
 
 def _check_players(s: KardashevState) -> None:
-    need(s.limit in (12, 20, 30), _("The last round is none of those that can be chosen."))
+    need(s.limit in model.LAST_ROUNDS, _("The last round is none of those that can be chosen."))
     lengths = [len(s.roles), len(s.homes), len(s.seconds), len(s.known), len(s.resources), len(s.spent)]
-    seats = [s.seats] * 4 + [KINDS * s.seats, KINDS * model.CHOICES * s.seats]
+    seats = [s.seats] * 4 + [tech.KINDS * s.seats, tech.KINDS * model.CHOICES * s.seats]
     there = max(s.out, s.passed, s.free_used) < 1 << s.seats
     need(lengths == seats and there, _("A player is missing, or there is one too many."))
     chosen = [role for role in s.roles if role != NOBODY]
     need(len(chosen) == len(set(chosen)), _("Two players have the same role."))
-    for mine, technology in enumerate(TECHNOLOGIES):
+    for mine, technology in enumerate(tech.TECHNOLOGIES):
         both = technology.other >= 0 and any(k >> mine & k >> technology.other & 1 for k in s.known)
         need(not both, _("A player has both technologies of an exclusive pair."))
     for seat, (home, second) in enumerate(zip(s.homes, s.seconds, strict=True)):
