@@ -128,7 +128,7 @@ def fleets(s: KardashevState, seat: int = 0) -> dict[str, int]:
 
 
 def known(s: KardashevState, seat: int = 0) -> set[str]:
-    return {technologies.TEXTS[number] for number in technologies.members(s.known[seat])}
+    return {technologies.TEXTS[number] for number in spaces(s.known[seat])}
 
 
 def face(s: KardashevState, name: str) -> int:

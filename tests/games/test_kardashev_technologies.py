@@ -7,7 +7,7 @@ from tabletop.games.kardashev import model
 from tabletop.games.kardashev.board import BY_NAME
 from tabletop.games.kardashev.events import Harvest, Move, Use
 from tabletop.games.kardashev.moving import price
-from tabletop.games.kardashev.technologies import BY_TEXT, LEVELS, TECHNOLOGIES, open_to, rule_of
+from tabletop.games.kardashev.technologies import BY_TEXT, TECHNOLOGIES, open_to, rule_of
 from tabletop.games.kardashev.turn import LABS
 
 PLAIN = (model.DEVELOPER, model.WARLORD)
@@ -63,7 +63,7 @@ def test_the_tree_is_as_ruled():
         level, text, cost, needs = line.split()
         technology = TECHNOLOGIES[number]
         assert BY_TEXT[text] == number and technology.name.lower().replace(" ", "-") == text
-        assert LEVELS[number] == int(level) and technology.alike == (cost == "alike")
+        assert technology.level == int(level) and technology.alike == (cost == "alike")
         if cost != "alike":
             assert technology.cost == tuple(cost.count(letter) for letter in "FME*")
         assert technology.needs == tuple(BY_TEXT[need] for need in needs.split(",") if need != "-")

@@ -27,21 +27,15 @@ def draw(s: KardashevState, seat: int, events: list[Event]) -> None:
 
 def _next_bidder(s: KardashevState, seat: int) -> int:
     """Who is asked next; the one who stands highest if nobody else is left (KD-3.1)."""
-    for step in range(1, s.seats + 1):
-        other = (seat + step) % s.seats
-        if other == s.high or not (s.passed | s.out) >> other & 1:
-            return other
-    return s.high
+    order = ((seat + step) % s.seats for step in range(1, s.seats + 1))
+    return next(other for other in order if other == s.high or not (s.passed | s.out) >> other & 1)
 
 
 def run_bid(s: KardashevState, job: Job, events: list[Event]) -> bool:
-    if job.seat == s.high:
-        _won(s, events)
-        return True
-    if s.holding(job.seat) <= s.bid:
-        bid(s, job, PASS, events)
-        return True
-    return False
+    if s.holding(job.seat) > s.bid:
+        return False
+    bid(s, job, PASS, events)
+    return True
 
 
 def legal_bid(s: KardashevState, job: Job) -> list[Deed]:
@@ -56,7 +50,11 @@ def bid(s: KardashevState, job: Job, a: Deed, events: list[Event]) -> None:
     else:
         s.bid, s.high = a.first, seat
         events.append(Bid(seat, a.first))
-    s.jobs[0] = Job(jobs.BID, _next_bidder(s, seat))
+    following = _next_bidder(s, seat)
+    if following == s.high:
+        _won(s, events)
+    else:
+        s.jobs[0] = Job(jobs.BID, following)
 
 
 def _won(s: KardashevState, events: list[Event]) -> None:

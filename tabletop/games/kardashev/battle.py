@@ -3,7 +3,7 @@
 from tabletop.games.kardashev import jobs
 from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.board import NEXT, NOWHERE, spaces
-from tabletop.games.kardashev.events import Array, Battle, Disrupt, Salvage, Support, Turrets
+from tabletop.games.kardashev.events import Battle, Disrupt, FireBack, Salvage, Support
 from tabletop.games.kardashev.jobs import Job
 from tabletop.games.kardashev.model import ANY_KIND, Deed, KardashevState, deed
 from tabletop.games.kardashev.moving import land
@@ -86,10 +86,9 @@ def support(s: KardashevState, job: Job, a: Deed, events: list[Event]) -> None:
         charge(s, seat, (0, 0, 1, 0), events)
 
 
-def run_resolve(s: KardashevState, job: Job, events: list[Event]) -> bool:
+def resolve(s: KardashevState, job: Job, events: list[Event]) -> None:
     """KD-5.1: the higher offence wins, a tie defends."""
     s.answering = job  # the battle is fought: the table shows no more of the question
-    del s.jobs[0]
     strong, firm = offence(s, job.seat, s.moving), defence(s, job.other, s.target)
     events.append(Battle(job.seat, s.target, job.other, strong, firm))
     if strong > firm:
@@ -98,7 +97,6 @@ def run_resolve(s: KardashevState, job: Job, events: list[Event]) -> bool:
     else:
         _lost(s, job.seat, events)
         s.jobs.append(Job(jobs.DRONES, job.seat, other=job.other))
-    return True
 
 
 def _won(s: KardashevState, attacker: int, defender: int, events: list[Event]) -> None:
@@ -113,7 +111,7 @@ def _won(s: KardashevState, attacker: int, defender: int, events: list[Event]) -
         if mine:
             put_colony(s, attacker, space, mine, events)
         if s.has(defender, tech.ORBITAL_DEFENSE_ARRAY):  # KD-6.15, KD-5.7
-            events.append(Array(defender, space))
+            events.append(FireBack(defender, space))
             level -= 1
     land(s, attacker, space, level, events)
 
@@ -136,10 +134,6 @@ def run_drones(s: KardashevState, job: Job, events: list[Event]) -> bool:
     return True
 
 
-def legal_drones(s: KardashevState, job: Job) -> list[Deed]:
-    return list(FIRST_DRONE)
-
-
 def send_drones(s: KardashevState, job: Job, a: Deed, events: list[Event]) -> None:
     both = (tech.RAIDER_DRONE, tech.SALVAGE_DRONE)
     order = both if a.first == tech.RAIDER_DRONE else both[::-1]
@@ -149,27 +143,22 @@ def send_drones(s: KardashevState, job: Job, a: Deed, events: list[Event]) -> No
     ]
 
 
-def run_drone(s: KardashevState, job: Job, events: list[Event]) -> bool:
+def send_drone(s: KardashevState, job: Job, events: list[Event]) -> None:
     """All of one kind of the attacker's choice (KD-6.12), or three resources of the defender's (KD-6.17)."""
     if job.about == tech.RAIDER_DRONE:
-        kinds = held(s, job.other)
-        s.jobs[0] = Job(jobs.PICK, job.seat, jobs.FOR_RAID, kinds, 1, other=job.other)
-        return True
-    del s.jobs[0]
-    if s.holding(job.other):
+        s.jobs.insert(0, Job(jobs.PICK, job.seat, jobs.FOR_RAID, held(s, job.other), 1, other=job.other))
+    elif s.holding(job.other):
         events.append(Salvage(job.seat, job.other))
         s.jobs.insert(0, Job(jobs.PICK, job.other, jobs.FOR_SALVAGE, ANY_KIND, SALVAGED, other=job.seat))
-    return True
 
 
-def run_aftermath(s: KardashevState, job: Job, events: list[Event]) -> bool:
+def aftermath(s: KardashevState, job: Job, events: list[Event]) -> None:
     """The Disruptor Drone, then the Defensive Turrets (KD-5.4)."""
     space = s.target
     if s.has(job.seat, tech.DISRUPTOR_DRONE) and s.colony_levels[space] > 1:  # KD-6.14
         events.append(Disrupt(job.seat, space))
         put_colony(s, job.other, space, s.colony_levels[space] - 1, events)
     if s.has(job.other, tech.DEFENSIVE_TURRETS) and s.came != NOWHERE:  # KD-6.13
-        events.append(Turrets(job.other, space))
+        events.append(FireBack(job.other, space))
         put_fleet(s, job.seat, s.came, s.fleet_levels[s.came] - 1, events)
-    s.jobs[0] = Job(jobs.LANDED, job.seat)
-    return True
+    s.jobs.append(Job(jobs.LANDED, job.seat))

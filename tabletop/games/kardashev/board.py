@@ -45,7 +45,7 @@ def spread(mask: int) -> int:
 
 @lru_cache(maxsize=1 << 14)
 def spaces(mask: int) -> tuple[int, ...]:
-    """The spaces of a set, from the lowest."""
+    """The spaces of a set, or whatever else its bits stand for, from the lowest."""
     found = []
     while mask:
         low = mask & -mask
@@ -69,12 +69,9 @@ TWO_AWAY = tuple(
 """The spaces exactly two steps from each: where a jump lands."""
 
 
-def _name(space: int) -> str:
-    down, across = divmod(space, WIDTH)
-    return f"{'abcdefghi'[down]}{across + 1}"
-
-
-NAMES = tuple(_name(space) if EVERYWHERE >> space & 1 else "" for space in range(SPACES))
+NAMES = tuple(
+    f"{'abcdefghi'[space // WIDTH]}{space % WIDTH + 1}" if EVERYWHERE >> space & 1 else "" for space in range(SPACES)
+)
 """Short names for texts: rows a to i from the top, places 1 to 9 along them; e5 is the middle."""
 BY_NAME = {name: space for space, name in enumerate(NAMES) if name}
 

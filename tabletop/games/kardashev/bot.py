@@ -91,7 +91,7 @@ def _worth(s: KardashevState, seat: int, left: float, due: int) -> float:
     total = float(s.score(seat))
     total += _stock(s, seat, left, due) + _resource(left) * HARVESTS * left * 0.9 * _income(s, seat)
     known = s.known[seat]
-    total += sum(USES[number] for number in tech.members(known)) * left / LONG
+    total += sum(USES[number] for number in spaces(known)) * left / LONG
     if s.homes[seat] != NOWHERE and s.colonies[seat] >> s.homes[seat] & 1:
         total += HOME * left / LONG
     total += _room(s, seat) * min(1.0, left / 3.0)

@@ -5,15 +5,12 @@ Imports this game and the table's means.
 
 from collections.abc import Iterable, Sequence
 
-from tabletop.games.kardashev import battle, events, jobs, model, moving, painter, places, words
+from tabletop.games.kardashev import battle, events, jobs, model, moving, painter, places, refusals, turn, words
 from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.board import BOARDS, NAMES, NOWHERE, spaces
 from tabletop.games.kardashev.model import Deed, deed
 from tabletop.games.kardashev.places import Places, Spots, colony_key, fleet_key, space_key
-from tabletop.games.kardashev.refusals import cost_words, needs_words
-from tabletop.games.kardashev.technologies import COUNT, KINDS, TECHNOLOGIES, rule_of
 from tabletop.games.kardashev.tree import symbol, tech_key
-from tabletop.games.kardashev.turn import LABS
 from tabletop.games.kardashev.view import KardashevView
 from tabletop.kernel.events import NOBODY, Event
 from tabletop.ui.controller import Controller
@@ -38,7 +35,7 @@ CARRIED = {
 BEATS: dict[type[Event], Beat] = {
     events.Draw: Beat(0.6, "flip"),
     events.Explore: Beat(0.7, "flip"),
-    **dict.fromkeys((events.Home, events.Second, events.Place, events.Terraform, events.Accrete), Beat(0.45, "place")),
+    **dict.fromkeys((events.Home, events.Second, events.Place, events.Shape), Beat(0.45, "place")),
     events.Disrupt: Beat(0.4, "capture"),
     events.Move: Beat(0.4, "slide"),
     events.Stranded: Beat(0.5, "explosion", ("moving",)),
@@ -77,7 +74,7 @@ class KardashevController(Controller):
         if verb in BUTTONS or verb in PRESSED:
             key = str(action) if verb in BUTTONS else f"{PRESSED[verb]}:{first}"
             return Gesture(key, (key,), says, picture)
-        lift = CARRIED[verb] if verb in CARRIED else fleet_key(first) if verb == "move" else tech_key(LABS[verb])
+        lift = CARRIED[verb] if verb in CARRIED else fleet_key(first) if verb == "move" else tech_key(turn.LABS[verb])
         note = _("jump") if verb == "jump" else ""
         match verb:
             case "rake":
@@ -100,9 +97,9 @@ class KardashevController(Controller):
             case "learn" | "research":
                 return says, ("big-tech", first)
             case "erase":
-                return TECHNOLOGIES[first].name, ("big-tech", first)
+                return tech.TECHNOLOGIES[first].name, ("big-tech", first)
             case "drone":
-                return TECHNOLOGIES[first].name, None
+                return tech.TECHNOLOGIES[first].name, None
             case "bid":
                 return says.format(bid=first), None
             case "pay" | "exchange" | "alike":
@@ -122,7 +119,7 @@ class KardashevController(Controller):
         """Everything a piece of Kardashev may be taken, pressed or dropped somewhere for."""
         buttons = [*battle.FIRST_DRONE, *(deed(verb) for verb in BUTTONS if verb != "drone")]
         yield from (Wish(str(action), (), action) for action in buttons)
-        for verb, count in (("role", model.ROLES), ("pay", KINDS), ("take", KINDS), ("compile", KINDS)):
+        for verb, count in (("role", model.ROLES), ("pay", tech.KINDS), ("take", tech.KINDS), ("compile", tech.KINDS)):
             yield from (Wish(f"{PRESSED[verb]}:{number}", (), deed(verb, number)) for number in range(count))
         fleets = [space for mask in view.fleets for space in spaces(mask)]
         yield from (Wish(fleet_key(fleet), (), deed("steer", fleet)) for fleet in fleets)
@@ -139,20 +136,20 @@ class KardashevController(Controller):
             yield Wish("supply-colony", drops, deed("upgrade" if mine else "colony", space))
             yield Wish("supply-fleet", drops, _one_more(view, "fleet", space))
             yield from (Wish(fleet_key(fleet), drops, deed("move", fleet, space)) for fleet in fleets)
-        for number in range(COUNT):
-            if number in LABS.values() and view.has(view.me, number):
+        for number in range(tech.COUNT):
+            if number in turn.LABS.values() and view.has(view.me, number):
                 yield from self._uses(view, number, first_fleet)
             else:
                 yield Wish(tech_key(number), (), deed("research", number))
 
     def _uses(self, view: KardashevView, number: int, fleet: int) -> Iterable[Wish]:
         """What a laboratory may be wanted for, pressed or carried to a space."""
-        lift, verb = tech_key(number), next(verb for verb, lab in LABS.items() if lab == number)
+        lift, verb = tech_key(number), next(verb for verb, lab in turn.LABS.items() if lab == number)
         if verb == "rake":
             yield Wish(lift, (), deed(verb))
         elif verb == "erase":
             yield Wish(lift, (), deed(verb, number))
-            yield from (Wish(lift, (tech_key(other),), deed(verb, other)) for other in range(COUNT))
+            yield from (Wish(lift, (tech_key(other),), deed(verb, other)) for other in range(tech.COUNT))
         else:
             for space in (NOWHERE, *spaces(BOARDS[view.seats])):
                 drops = (space_key(space), colony_key(space), fleet_key(space)) if space != NOWHERE else ()
@@ -162,7 +159,7 @@ class KardashevController(Controller):
                     yard = view.homes[view.me] if space == NOWHERE else space
                     yield Wish(lift, drops, _one_more(view, verb, yard))
                 else:
-                    yield Wish(lift, drops, deed(verb, space, KINDS if verb != "ark" else NOWHERE))
+                    yield Wish(lift, drops, deed(verb, space, tech.KINDS if verb != "ark" else NOWHERE))
 
     # -- events ----------------------------------------------------------------------------------------
 
@@ -199,9 +196,9 @@ class KardashevController(Controller):
                 return Beat(0.25, "token", captions=((plate, "+ " + model.amount_words(amounts)),))
             case events.Research(technology=number) | events.Learn(technology=number):
                 where = tech_key(number) if plate == "own" else plate
-                return Beat(0.6, "star", captions=((where, TECHNOLOGIES[number].name),))
+                return Beat(0.6, "star", captions=((where, tech.TECHNOLOGIES[number].name),))
             case events.Use(technology=number):
-                return Beat(0.3, "tick", captions=((plate, TECHNOLOGIES[number].name),))
+                return Beat(0.3, "tick", captions=((plate, tech.TECHNOLOGIES[number].name),))
             case events.Final():
                 return Beat(0.8, "turn", captions=(("own", _("The last round comes")),))
             case events.Laser(roll=roll):
@@ -216,10 +213,10 @@ class KardashevController(Controller):
         kind, _colon, rest = key.partition(":")
         if kind == "tech":
             number = int(rest)
-            told = TECHNOLOGIES[number]
-            says = f"{told.name} · {cost_words(number)}\n{told.effect}"
+            told = tech.TECHNOLOGIES[number]
+            says = f"{told.name} · {refusals.cost_words(number)}\n{told.effect}"
             if told.needs and not tech.open_to(view.known[view.me]) >> number & 1:
-                says += "\n" + _("Needs {needs}.", needs=needs_words(number))
+                says += "\n" + _("Needs {needs}.", needs=refusals.needs_words(number))
             return says
         role = _role_of(view, key)
         return TIPS.get(kind, "" if role == NOBODY else model.ROLE_TEXTS[role])
@@ -255,19 +252,19 @@ class KardashevController(Controller):
         return None
 
     def _explain_technology(self, view: KardashevView, number: int) -> Explanation:
-        told = TECHNOLOGIES[number]
-        parts = [told.effect, _("Costs {cost}.", cost=cost_words(number))]
+        told = tech.TECHNOLOGIES[number]
+        parts = [told.effect, _("Costs {cost}.", cost=refusals.cost_words(number))]
         if told.needs:
-            parts.append(_("Needs {needs}.", needs=needs_words(number)))
+            parts.append(_("Needs {needs}.", needs=refusals.needs_words(number)))
         if told.other >= 0:
-            other = TECHNOLOGIES[told.other].name
+            other = tech.TECHNOLOGIES[told.other].name
             parts.append(_("Instead of {other}: you can have only one of the two.", other=other))
-        if number in LABS.values():
+        if number in turn.LABS.values():
             parts.append(_("Used as a research action: drag it where it shall work."))
         owners = [self.names[seat] for seat in range(view.seats) if view.has(seat, number)]
         if owners:
             parts.append(_("Known to {names}.", names=", ".join(owners)))
-        return Explanation(told.name, "\n\n".join(parts), (("big-tech", number),), rule_of(number), (250, 320))
+        return Explanation(told.name, "\n\n".join(parts), (("big-tech", number),), tech.rule_of(number), (250, 320))
 
     def _explain_space(self, view: KardashevView, space: int) -> Explanation:
         told = _explain_tile(view.tiles[space])
@@ -281,8 +278,7 @@ class KardashevController(Controller):
                 says = _("{name}: a colony of level {level}, {points} points.")
                 lines.append(says.format(name=name, level=level, points=model.COLONY_POINTS[level]))
             if view.fleets[seat] >> space & 1:
-                says = _("{name}: a fleet of level {level}.")
-                lines.append(says.format(name=name, level=view.fleet_levels[space]))
+                lines.append(_("{name}: a fleet of level {level}.", name=name, level=view.fleet_levels[space]))
         pictures = (("space", view.tiles[space], home, space % 3),)
         return told._replace(text="\n\n".join(lines), pictures=pictures)
 

@@ -71,12 +71,8 @@ class Explore(_Tile):
     """A fleet finds a tile (KD-4.5)."""
 
 
-class Terraform(_Tile):
-    """A tile gains a symbol (KD-6.26)."""
-
-
-class Accrete(_Tile):
-    """A destroyed tile becomes one again (KD-6.28)."""
+class Shape(_Tile):
+    """A tile gains a symbol (KD-6.26), or a destroyed one is a tile again (KD-6.28)."""
 
 
 class Draw(Event):
@@ -175,12 +171,8 @@ class Stranded(_At):
     """An attacking fleet cannot go back, or lost its last level there: it is destroyed."""
 
 
-class Array(_At):
-    """The Orbital Defense Array fires (KD-6.15)."""
-
-
-class Turrets(_At):
-    """The Defensive Turrets fire (KD-6.13)."""
+class FireBack(_At):
+    """The Orbital Defense Array or the Defensive Turrets take a level of the attacking fleet (KD-6.15, KD-6.13)."""
 
 
 class Disrupt(_At):

@@ -99,10 +99,9 @@ def share(s: KardashevState, job: Job, a: Deed, events: list[Event]) -> None:
     events.append(Share(job.seat, a.first, s.owner(a.first)))
 
 
-def run_harvested(s: KardashevState, job: Job, events: list[Event]) -> bool:
+def end_harvest(s: KardashevState, job: Job, events: list[Event]) -> None:
     """The Collector's one more, then the taxes of the others, clockwise (KD-7.1)."""
     seat = job.seat
-    del s.jobs[0]
     colonies, kinds = s.gathered[::2], s.gathered[1::2]
     if s.roles[seat] == COLLECTOR:
         s.jobs.append(due(seat, reduce(or_, kinds, 0), jobs.FOR_ROLE))
@@ -114,4 +113,3 @@ def run_harvested(s: KardashevState, job: Job, events: list[Event]) -> bool:
                 if colony != NOWHERE and near >> colony & 1:
                     s.jobs.append(due(other, given, jobs.FOR_TAX))
     s.gathered, s.shared = [], 0
-    return True

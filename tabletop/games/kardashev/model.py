@@ -30,6 +30,8 @@ HIGHEST = 3
 EXCHANGE_RATE = 4
 """KD-1.4: so many of one kind stand for one of another."""
 BASE_ACTIONS = RESEARCH_ACTIONS = 2
+LAST_ROUNDS = (12, 20, 30)
+"""KD-8.1: what can be chosen."""
 COLONY_POINTS = (0, 3, 5, 6)
 """KD-8.2: by level."""
 

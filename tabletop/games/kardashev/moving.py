@@ -193,10 +193,10 @@ def legal_steer(s: KardashevState, job: Job) -> list[Deed]:
 
 def run_steer(s: KardashevState, job: Job, events: list[Event]) -> bool:
     """When it cannot go on, it has arrived."""
-    if legal_steer(s, job) != [STOP]:
-        return False
-    s.jobs[0] = Job(jobs.ARRIVE, job.seat)
-    return True
+    arrived = legal_steer(s, job) == [STOP]
+    if arrived:
+        s.jobs[0] = Job(jobs.ARRIVE, job.seat)
+    return arrived
 
 
 def steer(s: KardashevState, job: Job, a: Deed, events: list[Event]) -> None:
@@ -211,29 +211,23 @@ def steer(s: KardashevState, job: Job, a: Deed, events: list[Event]) -> None:
 # -- arriving --------------------------------------------------------------------------------------------
 
 
-def run_arrive(s: KardashevState, job: Job, events: list[Event]) -> bool:
-    del s.jobs[0]
+def arrive(s: KardashevState, job: Job, events: list[Event]) -> None:
     seat, space = job.seat, s.at
+    defender = s.owner(space)
     if not s.explored >> space & 1:
         tile = s.bag.pop()
         lay_tile(s, space, tile)
         events.append(Explore(seat, space, tile, reveals=True))
         land(s, seat, space, s.moving, events)
         s.jobs.append(Job(jobs.EXPLORE, seat))
-        return True
-    defender = s.owner(space)
-    if defender not in (NOBODY, seat):
+    elif defender not in (NOBODY, seat):
         s.target = space
         events.append(Attack(seat, space, defender))
-        s.jobs += [
-            Job(jobs.SUPPORT, seat),
-            Job(jobs.SUPPORT, defender),
-            Job(jobs.RESOLVE, seat, other=defender),
-        ]  # KD-5.2
-        return True
-    land(s, seat, space, s.moving, events)
-    s.jobs += [Job(jobs.CLAIM, seat), Job(jobs.LANDED, seat)]
-    return True
+        s.jobs += [Job(jobs.SUPPORT, seat), Job(jobs.SUPPORT, defender)]  # KD-5.2
+        s.jobs.append(Job(jobs.RESOLVE, seat, other=defender))
+    else:
+        land(s, seat, space, s.moving, events)
+        s.jobs += [Job(jobs.CLAIM, seat), Job(jobs.LANDED, seat)]
 
 
 def land(s: KardashevState, seat: int, space: int, level: int, events: list[Event]) -> None:
@@ -244,10 +238,6 @@ def land(s: KardashevState, seat: int, space: int, level: int, events: list[Even
         put_fleet(s, seat, space, level, events)
     else:
         events.append(Stranded(seat, space))
-
-
-def legal_explore(s: KardashevState, job: Job) -> list[Deed]:
-    return [KEEP, DESTROY]
 
 
 def explore(s: KardashevState, job: Job, a: Deed, events: list[Event]) -> None:
@@ -266,14 +256,12 @@ def explore(s: KardashevState, job: Job, a: Deed, events: list[Event]) -> None:
     s.jobs += [Job(jobs.CLAIM, seat), Job(jobs.LANDED, seat)]
 
 
-def run_landed(s: KardashevState, job: Job, events: list[Event]) -> bool:
+def landed(s: KardashevState, job: Job, events: list[Event]) -> None:
     """Nothing of the move is left to do."""
-    del s.jobs[0]
     s.at = s.came = s.began = s.target = NOWHERE
     s.steps = s.paid = s.attackers = s.defenders = s.free_used = 0
     s.jumped = s.last_jump = False
     s.trail = []
-    return True
 
 
 # -- the Warlord -----------------------------------------------------------------------------------------
@@ -302,10 +290,6 @@ def run_claim(s: KardashevState, job: Job, events: list[Event]) -> bool:
         return False
     claim(s, job, CLAIM, events)
     return True
-
-
-def legal_claim(s: KardashevState, job: Job) -> list[Deed]:
-    return [CLAIM, DECLINE]
 
 
 def claim(s: KardashevState, job: Job, a: Deed, events: list[Event]) -> None:

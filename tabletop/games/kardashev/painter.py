@@ -5,7 +5,7 @@ from functools import partial
 import pygame
 
 from tabletop.games.kardashev import tree
-from tabletop.games.kardashev.model import DESTROYED, MILITARY, ROLE_IDS, ROLE_NAMES, UNEXPLORED
+from tabletop.games.kardashev.model import DESTROYED, ROLE_IDS, ROLE_NAMES, SYMBOLS, UNEXPLORED
 from tabletop.games.kardashev.technologies import KINDS
 from tabletop.games.kardashev.tree import KIND_FILES, symbol
 from tabletop.kernel.events import NOBODY
@@ -34,7 +34,7 @@ def _space(width: int, height: int, look: Look, tile: int, home: int, turn: int)
         size = round(width * 0.22)
         put(surface, look.art(f"seats/badge-{home}", size, size), width / 2, height * 0.86)
     if tile not in (UNEXPLORED, DESTROYED):
-        marks = [place for place in range(KINDS) if tile >> place & 1] + ([KINDS] if tile & MILITARY else [])
+        marks = [place for place in range(len(SYMBOLS)) if tile >> place & 1]
         size = round(width * (0.3 if len(marks) < 4 else 0.24))
         for mark, x in zip(marks, along(len(marks), width / 2, size * 1.02), strict=True):
             put(surface, look.art(symbol(mark), size, size), x, height * 0.26)

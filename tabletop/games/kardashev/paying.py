@@ -16,7 +16,6 @@ from tabletop.kernel.events import NOBODY, Event
 Cost = tuple[int, int, int, int]
 """Food, Matter, Energy, and how many of any kind."""
 COLONY: Cost = (1, 1, 0, 0)
-ONE_OF_ANY: Cost = (0, 0, 0, 1)
 FREE: Cost = (0, 0, 0, 0)
 ALIKE: tuple[Cost, ...] = ((2, 0, 0, 0), (0, 2, 0, 0), (0, 0, 2, 0))
 """What Encryption costs: one of these."""

@@ -11,7 +11,6 @@ from tabletop.games.kardashev import battle, jobs, model, moving, words
 from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.board import BOARDS, NOWHERE, axial, spaces
 from tabletop.games.kardashev.model import Deed
-from tabletop.games.kardashev.technologies import KINDS
 from tabletop.games.kardashev.tree import KIND_LIGHTS, hang, symbol
 from tabletop.games.kardashev.view import KardashevView
 from tabletop.kernel.events import NOBODY
@@ -117,12 +116,9 @@ class Places:
     def _add(self, key: str, picture: Picture, x: float, y: float, width: float, height: float, **more: Any) -> None:
         self.pieces.append(Piece(key, picture, x, y, width, height, **more))
 
-    def _choice(
-        self, key: str, picture: Picture, x: float, y: float, width: float, height: float, layer: int = 22,
-        **more: Any,
-    ) -> None:  # fmt: skip
+    def _choice(self, key: str, picture: Picture, x: float, y: float, width: float, height: float, **more: Any) -> None:
         """Something to be pressed or looked at closely, beside the board."""
-        self._add(key, picture, x, y, width, height, layer=layer, card=True, flips=False, **more)
+        self._add(key, picture, x, y, width, height, **{"layer": 22, "card": True, "flips": False, **more})
 
     # -- the board -------------------------------------------------------------------------------------
 
@@ -200,7 +196,7 @@ class Places:
         view = self.view
         for place, seat in enumerate(others(view.seats, view.me)):
             y = EDGE + PLATE / 2 + place * (PLATE + 6)
-            holding = view.resources[KINDS * seat : KINDS * seat + KINDS]
+            holding = view.resources[tech.KINDS * seat : tech.KINDS * seat + tech.KINDS]
             stock: Picture = ("row", *(part for kind, count in enumerate(holding) for part in (
                 (0, ("art", symbol(kind), 0.8)), (1, ("label", str(count), 17, "ink", "bold", "left")))))  # fmt: skip
             if view.out >> seat & 1:
@@ -234,9 +230,9 @@ class Places:
             ]  # fmt: skip
         picture = plate(seat, seat == view.to_act, (96, self._facts(seat, *rows)), (60, ()))
         self._choice("own", picture, MIDDLE, top + OWN / 2, COLUMN, OWN, layer=21)
-        wide = (COLUMN - 32) / KINDS
-        for kind in range(KINDS):
-            number = ("label", str(view.resources[KINDS * seat + kind]), 25, "ink", "title")
+        wide = (COLUMN - 32) / tech.KINDS
+        for kind in range(tech.KINDS):
+            number = ("label", str(view.resources[tech.KINDS * seat + kind]), 25, "ink", "title")
             inside = ("row", (0, ("art", symbol(kind), 0.9)), (1, number))
             x = EDGE + 10 + wide * (kind + 0.5) + 6 * kind
             chip = ("box", inside, "raised", KIND_LIGHTS[kind], 2)
@@ -356,8 +352,8 @@ class Places:
         """The kinds that can be taken."""
         job = self.view.question
         top = self._frame(*words.question_words(job))
-        kinds = [kind for kind in range(KINDS) if job.kinds >> kind & 1]
-        wide = (COLUMN - 24) / KINDS
+        kinds = [kind for kind in range(tech.KINDS) if job.kinds >> kind & 1]
+        wide = (COLUMN - 24) / tech.KINDS
         for kind, x in zip(kinds, along(len(kinds), MIDDLE, wide), strict=True):
             inside = ("column", (3, ("art", symbol(kind))), (1, ("label", model.KIND_NAMES[kind], 15)))
             picture = ("box", inside, "raised", KIND_LIGHTS[kind], 2.5)

@@ -3,12 +3,11 @@
 from tabletop.games.kardashev import jobs, moving, turn
 from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.auction import unexplored
-from tabletop.games.kardashev.board import BOARDS, NEXT, NOWHERE, RIMS, spread
+from tabletop.games.kardashev.board import BOARDS, NEXT, NOWHERE, RIMS
 from tabletop.games.kardashev.jobs import Job
 from tabletop.games.kardashev.model import HIGHEST, SYMBOLS, Deed, KardashevState, amount_words
 from tabletop.games.kardashev.paying import COLONY, can_pay, can_pay_colony
 from tabletop.games.kardashev.setting_up import far_enough
-from tabletop.games.kardashev.technologies import TECHNOLOGIES, open_to, rule_of
 from tabletop.kernel.errors import Refusal
 from tabletop.words import _
 
@@ -75,7 +74,7 @@ def _asked(s: KardashevState) -> tuple[str, str]:
     if job.why == jobs.FOR_ROLE:
         return f"KD-7.{s.roles[job.seat] + 1}", _TAKE
     if job.why == jobs.FOR_SYMBOL:
-        return rule_of(job.about), _PAY
+        return tech.rule_of(job.about), _PAY
     return _PICKED[job.why]
 
 
@@ -146,7 +145,7 @@ def _in_turn(s: KardashevState, a: Deed) -> Reasons:
     return (
         (use == turn.BASE and not s.base, "KD-4.9", _("You have no base action left this turn.")),
         (use != turn.BASE and not s.research, "KD-4.9", _("You have no research action left this turn.")),
-        (lacks, "KD-4.7", _("You do not have {name}.", name=TECHNOLOGIES[use].name)),
+        (lacks, "KD-4.7", _("You do not have {name}.", name=tech.TECHNOLOGIES[use].name)),
         *(_REASONS[verb](s, seat, a) if verb in _REASONS else ()),
         (verb == "antimatter", "KD-6.27", _ANTIMATTER),
         (verb == "erase" and s.erased, "KD-6.29", _("The Memory Eraser works once a turn.")),
@@ -226,8 +225,8 @@ def _move(s: KardashevState, seat: int, a: Deed) -> Reasons:
 
 
 def _research(s: KardashevState, seat: int, a: Deed) -> Reasons:
-    rule, number, name = "KD-4.6", a.first, TECHNOLOGIES[a.first].name
-    open_now = open_to(s.known[seat]) >> number & 1
+    rule, number, name = "KD-4.6", a.first, tech.TECHNOLOGIES[a.first].name
+    open_now = tech.open_to(s.known[seat]) >> number & 1
     return (
         (s.has(seat, number), rule, _("You have {name} already.", name=name)),
         (not open_now, rule, _("{name} needs {needs}.", name=name, needs=needs_words(number))),
@@ -237,12 +236,12 @@ def _research(s: KardashevState, seat: int, a: Deed) -> Reasons:
 
 def needs_words(number: int) -> str:
     """What a technology needs, in words."""
-    return _(" or ").join(TECHNOLOGIES[need].name for need in TECHNOLOGIES[number].needs)
+    return _(" or ").join(tech.TECHNOLOGIES[need].name for need in tech.TECHNOLOGIES[number].needs)
 
 
 def cost_words(number: int) -> str:
     """A technology's cost in words."""
-    technology = TECHNOLOGIES[number]
+    technology = tech.TECHNOLOGIES[number]
     if technology.alike:
         return _("two resources of one kind")
     parts = [amount_words(technology.cost)]
@@ -253,11 +252,11 @@ def cost_words(number: int) -> str:
 
 def _shape(s: KardashevState, seat: int, a: Deed) -> Reasons:
     """Why a tile cannot be given a symbol; NOWHERE asks whether there is any."""
-    rule, places, where = "KD-6.26", s.colonies[seat], _("It works on a tile with a colony of yours.")
+    rule, places = tech.rule_of(turn.LABS[a.verb]), turn.shape_spaces(s, seat, a.verb)
+    where = _("It works on a tile with a colony of yours.")
     if a.verb == "accrete":
-        rule, places = "KD-6.28", s.destroyed & spread(s.colonies[seat])
         where = _("It works on a destroyed tile next to a colony of yours.")
-    shown = a.first != NOWHERE and a.verb == "terraform" and s.tiles[a.first] & SYMBOLS[a.second]
+    shown = a.first != NOWHERE and s.tiles[a.first] & SYMBOLS[a.second]
     return (
         (not (places if a.first == NOWHERE else places >> a.first & 1), rule, where),
         (shown, rule, _("The tile shows that symbol already.")),

@@ -2,23 +2,12 @@
 
 from collections.abc import Callable
 
-from tabletop.games.kardashev import (
-    auction,
-    battle,
-    bot,
-    harvest,
-    jobs,
-    model,
-    moving,
-    paying,
-    refusals,
-    saving,
-    setting_up,
-    turn,
-)
+from tabletop.games.kardashev import auction, battle, harvest, jobs, model, moving, paying, saving, setting_up, turn
+from tabletop.games.kardashev.bot import evaluate
 from tabletop.games.kardashev.events import Ask, Final, Laser, Out, Over, Turn
 from tabletop.games.kardashev.jobs import Job
 from tabletop.games.kardashev.model import Deed, KardashevState
+from tabletop.games.kardashev.refusals import refuse, turn_rule
 from tabletop.games.kardashev.view import imagine, seen_by
 from tabletop.kernel.errors import InvalidAction, Refusal
 from tabletop.kernel.events import Event
@@ -29,6 +18,8 @@ from tabletop.words import _
 OUT_OF_COLONIES, OUT_OF_ROUNDS, LAST_STANDING = "out-of-colonies", "out-of-rounds", "last-standing"
 FEW_COLONIES = 2
 """KD-8.1: with so many colony pieces in supply, or fewer, the end begins."""
+ROLES = (("dealt", _("Dealt by chance")), ("chosen", _("Chosen in turn order")))
+ROUNDS = tuple((last, _("Round {round}", round=last)) for last in model.LAST_ROUNDS)
 ASK = tuple(Ask(seat) for seat in range(3))
 
 
@@ -44,16 +35,8 @@ class Kardashev:
         weight=5,
         accent="#d9a0f0",
         options=(
-            Option(
-                "roles", _("Roles"), "dealt", (("dealt", _("Dealt by chance")), ("chosen", _("Chosen in turn order")))
-            ),
-            Option(
-                "rounds",
-                _("Last round"),
-                20,
-                ((12, _("Round 12")), (20, _("Round 20")), (30, _("Round 30"))),
-                note=_("The game ends then at the latest."),
-            ),
+            Option("roles", _("Roles"), "dealt", ROLES),
+            Option("rounds", _("Last round"), 20, ROUNDS, note=_("The game ends then at the latest.")),
             Option("first", _("First player"), RANDOM_SEAT, note=_("Who begins every round.")),
         ),
         secrets=False,
@@ -62,10 +45,10 @@ class Kardashev:
     )
     view = staticmethod(seen_by)
     determinize = staticmethod(imagine)
-    turn_rule = staticmethod(refusals.turn_rule)
+    turn_rule = staticmethod(turn_rule)
     pieces = staticmethod(saving.pieces)
     dump = staticmethod(saving.dump)
-    evaluate = staticmethod(bot.evaluate)
+    evaluate = staticmethod(evaluate)
 
     def setup(self, options: Options, seats: int, rng: Rng) -> KardashevState:
         chosen = read_options(self.info, options, seats)
@@ -105,7 +88,7 @@ class Kardashev:
         return events
 
     def refusal(self, s: KardashevState, a: Deed) -> Refusal | None:
-        return None if a in self.legal(s) else refusals.refuse(s, a)
+        return None if a in self.legal(s) else refuse(s, a)
 
     def outcome(self, s: KardashevState) -> Outcome | None:
         if not s.over:
@@ -137,53 +120,55 @@ def _left(s: KardashevState) -> int:
 
 # -- what waits ------------------------------------------------------------------------------------------
 
-_QUESTIONS: dict[
-    int, tuple[Callable[[KardashevState, Job], list[Deed]], Callable[[KardashevState, Job, Deed, list[Event]], None]]
-] = {
+_Choices = Callable[[KardashevState, Job], list[Deed]]
+_Answer = Callable[[KardashevState, Job, Deed, list[Event]], None]
+
+
+def _always(*answers: Deed) -> _Choices:
+    return lambda s, job: list(answers)
+
+
+_QUESTIONS: dict[int, tuple[_Choices, _Answer]] = {
     jobs.TURN: (turn.legal_turn, turn.act),
     jobs.ROLE: (setting_up.legal_role, setting_up.choose_role),
     jobs.HOME: (setting_up.legal_home, setting_up.choose_home),
     jobs.SECOND: (setting_up.legal_second, setting_up.choose_second),
-    jobs.SETTLE: (setting_up.legal_start, setting_up.settle),
-    jobs.MUSTER: (setting_up.legal_start, setting_up.muster),
+    jobs.SETTLE: (setting_up.legal_start, setting_up.start),
+    jobs.MUSTER: (setting_up.legal_start, setting_up.start),
     jobs.LEARN: (setting_up.legal_learn, setting_up.learn),
     jobs.BID: (auction.legal_bid, auction.bid),
     jobs.PLACE: (auction.legal_place, auction.place),
     jobs.PICK: (paying.legal_pick, paying.pick),
     jobs.SHARE: (harvest.legal_share, harvest.share),
     jobs.STEER: (moving.legal_steer, moving.steer),
-    jobs.EXPLORE: (moving.legal_explore, moving.explore),
+    jobs.EXPLORE: (_always(moving.KEEP, moving.DESTROY), moving.explore),
     jobs.SUPPORT: (battle.legal_support, battle.support),
-    jobs.DRONES: (battle.legal_drones, battle.send_drones),
-    jobs.CLAIM: (moving.legal_claim, moving.claim),
+    jobs.DRONES: (_always(*battle.FIRST_DRONE), battle.send_drones),
+    jobs.CLAIM: (_always(moving.CLAIM, moving.DECLINE), moving.claim),
     jobs.LEAVE: (moving.legal_leave, moving.leave),
 }
 """For each kind of question: what can be chosen, and what a choice does."""
 _UNASKED: dict[int, Callable[[KardashevState, Job, list[Event]], bool]] = {
-    jobs.BID: auction.run_bid,
-    jobs.PICK: paying.run_pick,
-    jobs.SHARE: harvest.run_share,
-    jobs.HARVESTED: harvest.run_harvested,
-    jobs.STEER: moving.run_steer,
-    jobs.ARRIVE: moving.run_arrive,
-    jobs.SUPPORT: battle.run_support,
-    jobs.RESOLVE: battle.run_resolve,
-    jobs.DRONES: battle.run_drones,
-    jobs.DRONE: battle.run_drone,
-    jobs.AFTERMATH: battle.run_aftermath,
-    jobs.CLAIM: moving.run_claim,
-    jobs.LEAVE: moving.run_leave,
-    jobs.LANDED: moving.run_landed,
-}
-"""How a job is done where nobody has to decide: true if it was."""
+    jobs.BID: auction.run_bid, jobs.PICK: paying.run_pick, jobs.SHARE: harvest.run_share,
+    jobs.STEER: moving.run_steer, jobs.SUPPORT: battle.run_support, jobs.DRONES: battle.run_drones,
+    jobs.CLAIM: moving.run_claim, jobs.LEAVE: moving.run_leave,
+}  # fmt: skip
+"""How a question is answered where there is nothing to decide: true if it was."""
+_CHORES: dict[int, Callable[[KardashevState, Job, list[Event]], None]] = {
+    jobs.HARVESTED: harvest.end_harvest, jobs.ARRIVE: moving.arrive, jobs.RESOLVE: battle.resolve,
+    jobs.DRONE: battle.send_drone, jobs.AFTERMATH: battle.aftermath, jobs.LANDED: moving.landed,
+}  # fmt: skip
+"""How everything else that waits is done."""
 
 
 def _go_on(s: KardashevState, events: list[Event], rng: Rng) -> None:
     """Do everything that needs nobody's decision."""
     while s.jobs:
         job = s.jobs[0]
-        run = _UNASKED.get(job.kind)
-        if run is None or not run(s, job, events):
+        if job.kind in _CHORES:
+            del s.jobs[0]
+            _CHORES[job.kind](s, job, events)
+        elif job.kind not in _UNASKED or not _UNASKED[job.kind](s, job, events):
             return
         if job.kind == jobs.LANDED:
             _strike_out(s, events, rng)

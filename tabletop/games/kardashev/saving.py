@@ -11,7 +11,6 @@ from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.board import BOARDS, NOWHERE, RIMS, SPACES, spaces
 from tabletop.games.kardashev.jobs import Job
 from tabletop.games.kardashev.model import ANY_KIND, DESTROYED, Deed, KardashevState
-from tabletop.games.kardashev.technologies import COUNT, KINDS, TECHNOLOGIES
 from tabletop.kernel.events import NOBODY
 from tabletop.kernel.game import Json
 from tabletop.kernel.reading import flag, many, need, number, plain, read, row
@@ -28,7 +27,7 @@ _NUMBERS = {
     "came": _ANYWHERE, "began": _ANYWHERE, "steps": _AMOUNT, "paid": _AMOUNT, "jumped": flag, "last_jump": flag,
     "target": _ANYWHERE, "attackers": _SPACES, "defenders": _SPACES, "free_used": _SEATS,
     "roles": many(number(NOBODY, model.ROLES - 1)), "homes": many(_ANYWHERE), "seconds": many(_ANYWHERE),
-    "resources": many(_AMOUNT), "known": many(number(0, (1 << COUNT) - 1)), "spent": many(_AMOUNT),
+    "resources": many(_AMOUNT), "known": many(number(0, (1 << tech.COUNT) - 1)), "spent": many(_AMOUNT),
     "bag": many(number(1, model.MILITARY)), "gathered": many(_ANYWHERE), "trail": many(_SPACE),
 }  # fmt: skip
 """What is saved as it is; supplies and sets of spaces follow from the board."""
@@ -112,8 +111,7 @@ def check(s: KardashevState) -> None:
 
 def check_goes_on(s: KardashevState, legal: list[Deed]) -> None:
     """Before its end somebody has something to decide."""
-    words = _("Nobody can do anything in this position, or somebody can after its end.")
-    need(bool(legal) != s.over, words)
+    need(bool(legal) != s.over, _("Nobody can do anything in this position, or somebody can after its end."))
 
 
 def _check_board(s: KardashevState) -> None:
@@ -127,8 +125,7 @@ def _check_board(s: KardashevState) -> None:
         mine = s.colonies[seat] | s.fleets[seat]
         need(not mine & nowhere, _("A colony or fleet stands where it cannot stand."))
     whole = pieces(KardashevState(s.seats, s.limit, s.first, model.fresh_bag()))
-    words = _("A tile or piece is missing, or there is one too many.")
-    need(sorted(pieces(s)) == sorted(whole), words)
+    need(sorted(pieces(s)) == sorted(whole), _("A tile or piece is missing, or there is one too many."))
 
 
 def _set(places: Iterable[int]) -> int:
@@ -136,14 +133,14 @@ def _set(places: Iterable[int]) -> int:
 
 
 def _check_players(s: KardashevState) -> None:
-    need(s.limit in (12, 20, 30), _("The last round is none of those that can be chosen."))
+    need(s.limit in model.LAST_ROUNDS, _("The last round is none of those that can be chosen."))
     lengths = [len(s.roles), len(s.homes), len(s.seconds), len(s.known), len(s.resources), len(s.spent)]
-    seats = [s.seats] * 4 + [KINDS * s.seats, KINDS * model.CHOICES * s.seats]
+    seats = [s.seats] * 4 + [tech.KINDS * s.seats, tech.KINDS * model.CHOICES * s.seats]
     there = max(s.out, s.passed, s.free_used) < 1 << s.seats
     need(lengths == seats and there, _("A player is missing, or there is one too many."))
     chosen = [role for role in s.roles if role != NOBODY]
     need(len(chosen) == len(set(chosen)), _("Two players have the same role."))
-    for mine, technology in enumerate(TECHNOLOGIES):
+    for mine, technology in enumerate(tech.TECHNOLOGIES):
         both = technology.other >= 0 and any(k >> mine & k >> technology.other & 1 for k in s.known)
         need(not both, _("A player has both technologies of an exclusive pair."))
     for seat, (home, second) in enumerate(zip(s.homes, s.seconds, strict=True)):
@@ -214,8 +211,7 @@ def _check_phase(s: KardashevState) -> None:
     need(goes_on and near, _("The game goes on though it should be over."))
     gone = [not (s.colonies[seat] or s.fleets[seat]) for seat in range(s.seats)]
     out = [bool(s.out >> seat & 1) for seat in range(s.seats)]
-    words = _("A player without pieces is not out, or one with pieces is.")
-    need(setup or kinds & _UNDER_WAY or gone == out, words)
+    need(setup or kinds & _UNDER_WAY or gone == out, _("A player without pieces is not out, or one with pieces is."))
 
 
 def _check_move(s: KardashevState) -> None:
@@ -234,5 +230,4 @@ def _check_move(s: KardashevState) -> None:
         placed = s.came != NOWHERE and s.owner(s.target) not in (NOBODY, s.turn)
     need(placed, _("A battle has no place."))
     others = reduce(or_, (fleets for seat, fleets in enumerate(s.fleets) if seat != s.turn))
-    words = _("A supporting fleet is not there.")
-    need(not s.attackers & ~s.fleets[s.turn] and not s.defenders & ~others, words)
+    need(not s.attackers & ~s.fleets[s.turn] and not s.defenders & ~others, _("A supporting fleet is not there."))

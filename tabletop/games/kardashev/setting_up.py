@@ -110,14 +110,12 @@ def legal_start(s: KardashevState, job: Job) -> list[Deed]:
     return [deed(verb, space) for space in (s.homes[job.seat], s.seconds[job.seat])]
 
 
-def settle(s: KardashevState, job: Job, a: Deed, events: list[Event]) -> None:
+def start(s: KardashevState, job: Job, a: Deed, events: list[Event]) -> None:
     del s.jobs[0]
-    put_colony(s, job.seat, a.first, 1, events)
-
-
-def muster(s: KardashevState, job: Job, a: Deed, events: list[Event]) -> None:
-    del s.jobs[0]
-    put_fleet(s, job.seat, a.first, 2 if s.roles[job.seat] == model.WARLORD else 1, events)  # KD-2.4
+    if a.verb == "settle":
+        put_colony(s, job.seat, a.first, 1, events)
+    else:
+        put_fleet(s, job.seat, a.first, 2 if s.roles[job.seat] == model.WARLORD else 1, events)  # KD-2.4
 
 
 def legal_learn(s: KardashevState, job: Job) -> list[Deed]:

@@ -1,8 +1,9 @@
-"""The technology tree of Kardashev (KD-6), the same for everybody. Imports only the words."""
+"""The technology tree of Kardashev (KD-6), the same for everybody. Imports the board and the words."""
 
 from functools import cache
 from typing import NamedTuple
 
+from tabletop.games.kardashev.board import spaces
 from tabletop.words import _
 
 FOOD, MATTER, ENERGY = range(3)
@@ -89,8 +90,7 @@ TECHNOLOGIES = (
     Technology(_("Memory Eraser"), 3, (0, 3, 3, 0), needs=(NANOTUBE_POLYMERS, MILITARIZATION),
                effect=_("Once a turn, name a technology: all others who have it lose it and get its cost back.")),
 )  # fmt: skip
-LEVELS = tuple(technology.level for technology in TECHNOLOGIES)
-FIRST_LEVEL = tuple(number for number in range(COUNT) if LEVELS[number] == 1)
+FIRST_LEVEL = tuple(number for number, technology in enumerate(TECHNOLOGIES) if technology.level == 1)
 TEXTS = (
     "fuel-efficiency", "encryption", "boosters", "warp-drive", "dyson-sphere", "harvest-rover", "asteroid-mining",
     "expanded-cargohold", "arcology", "targeting-array", "shield-grid", "raider-drone", "defensive-turrets",
@@ -107,15 +107,10 @@ def rule_of(technology: int) -> str:
     return f"KD-6.{technology + 1}"
 
 
-def members(known: int) -> list[int]:
-    """The technologies of a set, as numbers."""
-    return [number for number in range(COUNT) if known >> number & 1]
-
-
 @cache
 def points(known: int) -> int:
     """What a set of technologies scores (KD-8.2)."""
-    return sum(LEVELS[number] for number in members(known))
+    return sum(TECHNOLOGIES[number].level for number in spaces(known))
 
 
 @cache

@@ -6,18 +6,7 @@ from operator import add
 from tabletop.games.kardashev import jobs, model, paying
 from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.board import spaces, spread
-from tabletop.games.kardashev.events import (
-    Accrete,
-    Annihilate,
-    Arm,
-    Build,
-    Erase,
-    Forget,
-    Research,
-    Terraform,
-    Upgrade,
-    Use,
-)
+from tabletop.games.kardashev.events import Annihilate, Arm, Build, Erase, Forget, Research, Shape, Upgrade, Use
 from tabletop.games.kardashev.harvest import begin_harvest, can_harvest
 from tabletop.games.kardashev.jobs import Job
 from tabletop.games.kardashev.model import ANY_KIND, HIGHEST, MILITARY, SYMBOLS, Deed, KardashevState, deed
@@ -29,15 +18,9 @@ from tabletop.kernel.events import NOBODY, Event
 END, HARVEST_NOW, RAKE = deed("end"), deed("harvest"), deed("rake")
 COMPILE = tuple(deed("compile", kind) for kind in range(KINDS))
 STUDY = tuple(deed("research", number) for number in range(COUNT))
+SYMBOL_COSTS: tuple[paying.Cost, ...] = ((1, 0, 0, 0), (0, 1, 0, 0), (0, 0, 1, 0), (0, 0, 0, 1))
+"""What a new symbol costs: its own kind, for the Military one of any kind (KD-6.26)."""
 ERASE = tuple(deed("erase", number) for number in range(COUNT))
-
-
-def symbol_cost(symbol: int) -> paying.Cost:
-    """What a new symbol costs: its own kind, for the Military one of any kind (KD-6.26)."""
-    if symbol == KINDS:
-        return paying.ONE_OF_ANY
-    food, matter, energy = paying.only(symbol)
-    return (food, matter, energy, 0)
 
 
 def colony_spaces(s: KardashevState, seat: int) -> int:
@@ -118,23 +101,25 @@ def _laboratory(s: KardashevState, seat: int, known: int) -> list[Deed]:
     if known >> tech.PROPELLANT_DEPOT & 1:
         found += journeys(s, seat, "depot", "depot-steer")
     if known >> tech.TERRAFORM & 1:
-        for symbol in range(4):
-            if paying.can_pay(s, seat, symbol_cost(symbol)):
-                found += [
-                    deed("terraform", space, symbol)
-                    for space in spaces(s.colonies[seat])
-                    if not s.tiles[space] & SYMBOLS[symbol]
-                ]
+        found += _symbols(s, seat, "terraform")
     if known >> tech.ANTIMATTER & 1:
         found += [deed("antimatter", space) for space in spaces(antimatter_spaces(s, seat))]
     if known >> tech.ACCRETION_DEVICE & 1:
-        ruins = list(spaces(s.destroyed & spread(s.colonies[seat])))
-        for symbol in range(4):
-            if paying.can_pay(s, seat, symbol_cost(symbol)):
-                found += [deed("accrete", space, symbol) for space in ruins]
+        found += _symbols(s, seat, "accrete")
     if known >> tech.MEMORY_ERASER & 1 and not s.erased:
         found += [ERASE[number] for number in spaces(_memories(s, seat))]
     return found
+
+
+def shape_spaces(s: KardashevState, seat: int, verb: str) -> int:
+    """The tiles that can gain a symbol (KD-6.26), or the destroyed ones that can be tiles again (KD-6.28)."""
+    return s.colonies[seat] if verb == "terraform" else s.destroyed & spread(s.colonies[seat])
+
+
+def _symbols(s: KardashevState, seat: int, verb: str) -> list[Deed]:
+    places = spaces(shape_spaces(s, seat, verb))
+    payable = [symbol for symbol in range(4) if paying.can_pay(s, seat, SYMBOL_COSTS[symbol])]
+    return [deed(verb, space, new) for new in payable for space in places if not s.tiles[space] & SYMBOLS[new]]
 
 
 def antimatter_spaces(s: KardashevState, seat: int) -> int:
@@ -156,34 +141,18 @@ def _memories(s: KardashevState, seat: int) -> int:
 
 
 def _colony(s: KardashevState, a: Deed, events: list[Event]) -> None:
-    """KD-4.1"""
+    """A new colony, or one that stands grows (KD-4.1, KD-4.2)."""
     seat, space = s.turn, a.first
-    events.append(Build(seat, space))
-    if s.has(seat, tech.NANOTUBE_POLYMERS):
+    level = s.colony_levels[space] + 1
+    new = level == 1
+    events.append(Build(seat, space) if new else Upgrade(seat, space))
+    if new and s.has(seat, tech.NANOTUBE_POLYMERS):
         s.jobs.append(Job(jobs.PICK, seat, jobs.FOR_COLONY, 0b011, 1))  # Food or Matter (KD-6.24)
     else:
         paying.charge(s, seat, paying.COLONY, events)
-    put_colony(s, seat, space, 1, events)
-    if s.roles[seat] == model.PIONEER:  # KD-7.4
+    put_colony(s, seat, space, level, events)
+    if s.roles[seat] == (model.PIONEER if new else model.DEVELOPER):  # KD-7.4, KD-7.2
         s.jobs.append(paying.due(seat, s.tiles[space], jobs.FOR_ROLE))
-
-
-def _upgrade(s: KardashevState, a: Deed, events: list[Event]) -> None:
-    """KD-4.2"""
-    seat, space = s.turn, a.first
-    events.append(Upgrade(seat, space))
-    paying.charge(s, seat, paying.COLONY, events)
-    put_colony(s, seat, space, s.colony_levels[space] + 1, events)
-    if s.roles[seat] == model.DEVELOPER:  # KD-7.2
-        s.jobs.append(paying.due(seat, s.tiles[space], jobs.FOR_ROLE))
-
-
-def _ark(s: KardashevState, a: Deed, events: list[Event]) -> None:
-    """KD-6.20"""
-    if s.colonies[s.turn] >> a.first & 1:
-        _upgrade(s, a, events)
-    else:
-        _colony(s, a, events)
 
 
 def _fleet(s: KardashevState, a: Deed, events: list[Event]) -> None:
@@ -226,11 +195,12 @@ def _compile(s: KardashevState, a: Deed, events: list[Event]) -> None:
     paying.gain(s, s.turn, paying.only(a.first), jobs.FOR_COMPILING, events)
 
 
-def _terraform(s: KardashevState, a: Deed, events: list[Event]) -> None:
-    """KD-6.26"""
-    s.tiles[a.first] |= SYMBOLS[a.second]
-    events.append(Terraform(s.turn, a.first, s.tiles[a.first]))
-    paying.charge(s, s.turn, symbol_cost(a.second), events, jobs.FOR_SYMBOL, LABS[a.verb])
+def _shape(s: KardashevState, a: Deed, events: list[Event]) -> None:
+    """A tile gains a symbol (KD-6.26), or a destroyed one is a tile again (KD-6.28)."""
+    s.destroyed &= ~(1 << a.first)
+    lay_tile(s, a.first, s.tiles[a.first] & ~model.DESTROYED | SYMBOLS[a.second])
+    events.append(Shape(s.turn, a.first, s.tiles[a.first]))
+    paying.charge(s, s.turn, SYMBOL_COSTS[a.second], events, jobs.FOR_SYMBOL, LABS[a.verb])
 
 
 def _antimatter(s: KardashevState, a: Deed, events: list[Event]) -> None:
@@ -241,14 +211,6 @@ def _antimatter(s: KardashevState, a: Deed, events: list[Event]) -> None:
     events.append(Annihilate(s.turn, a.first))
     if tile & ANY_KIND:
         paying.gain(s, s.turn, (tile & 1, tile >> 1 & 1, tile >> 2 & 1), jobs.FOR_ANTIMATTER, events)
-
-
-def _accrete(s: KardashevState, a: Deed, events: list[Event]) -> None:
-    """KD-6.28"""
-    s.destroyed &= ~(1 << a.first)
-    lay_tile(s, a.first, SYMBOLS[a.second])
-    events.append(Accrete(s.turn, a.first, s.tiles[a.first]))
-    paying.charge(s, s.turn, symbol_cost(a.second), events, jobs.FOR_SYMBOL, LABS[a.verb])
 
 
 def _erase(s: KardashevState, a: Deed, events: list[Event]) -> None:
@@ -272,21 +234,21 @@ def _erase(s: KardashevState, a: Deed, events: list[Event]) -> None:
 BASE, RESEARCH = -2, -1
 DEEDS: dict[str, tuple[Callable[[KardashevState, Deed, list[Event]], None], int]] = {
     "colony": (_colony, BASE),
-    "upgrade": (_upgrade, BASE),
+    "upgrade": (_colony, BASE),
     "harvest": (begin_harvest, BASE),
     "fleet": (_fleet, BASE),
     "move": (travel, BASE),
     "steer": (begin_steering, BASE),
     "research": (_research, RESEARCH),
     "compile": (_compile, RESEARCH),
-    "ark": (_ark, tech.INTERSTELLAR_ARK),
+    "ark": (_colony, tech.INTERSTELLAR_ARK),
     "fabricate": (_fleet, tech.FABRICATORS),
     "rake": (begin_harvest, tech.MAGNETIC_RAKE),
     "depot": (travel, tech.PROPELLANT_DEPOT),
     "depot-steer": (begin_steering, tech.PROPELLANT_DEPOT),
-    "terraform": (_terraform, tech.TERRAFORM),
+    "terraform": (_shape, tech.TERRAFORM),
     "antimatter": (_antimatter, tech.ANTIMATTER),
-    "accrete": (_accrete, tech.ACCRETION_DEVICE),
+    "accrete": (_shape, tech.ACCRETION_DEVICE),
     "erase": (_erase, tech.MEMORY_ERASER),
 }
 """The actions of a turn: base actions, research actions, and those that use a technology for one."""

@@ -5,8 +5,8 @@ from typing import Any
 
 from tabletop.games.kardashev import events, jobs
 from tabletop.games.kardashev.jobs import Job
-from tabletop.games.kardashev.model import KIND_NAMES, MILITARY, ROLE_NAMES, Deed, amount_words
-from tabletop.games.kardashev.technologies import KINDS, TECHNOLOGIES
+from tabletop.games.kardashev.model import KIND_NAMES, ROLE_NAMES, Deed, amount_words
+from tabletop.games.kardashev.technologies import TECHNOLOGIES
 from tabletop.games.kardashev.view import KardashevView
 from tabletop.kernel.events import NOBODY, Event
 from tabletop.kernel.game import Outcome
@@ -17,8 +17,7 @@ SYMBOL_NAMES = (*KIND_NAMES, _("Military"))
 
 def tile_words(tile: int) -> str:
     """A tile by what it shows."""
-    names = [KIND_NAMES[kind] for kind in range(KINDS) if tile >> kind & 1]
-    return "/".join([*names, SYMBOL_NAMES[KINDS]] if tile & MILITARY else names)
+    return "/".join(name for place, name in enumerate(SYMBOL_NAMES) if tile >> place & 1)
 
 
 # -- the log ---------------------------------------------------------------------------------------------
@@ -54,14 +53,12 @@ TOLD: dict[type[Event], str] = {
     events.Support: _("{name} supported with {level}."),
     events.Battle: _("{name} lost the battle, {offence} to {defence}, against {defender}."),
     events.Stranded: _("{name} lost the attacking fleet."),
-    events.Array: _("{name} fired back: the attacking fleet lost a level."),
-    events.Turrets: _("{name} fired back: the attacking fleet lost a level."),
+    events.FireBack: _("{name} fired back: the attacking fleet lost a level."),
     events.Disrupt: _("{name} sent the Disruptor Drone: the colony lost a level."),
     events.Research: _("{name} researched {technology}."),
     events.Use: _("{name} used {technology}."),
     events.Forget: _("{name} lost {technology}."),
-    events.Terraform: _("{name} shaped a tile: {tile}."),
-    events.Accrete: _("{name} shaped a tile: {tile}."),
+    events.Shape: _("{name} shaped a tile: {tile}."),
     events.Annihilate: _("{name} annihilated a tile."),
     events.Final: _("Colonies are running out: round {round} is the last."),
     events.Out: _("{name} had nothing left on the board."),
