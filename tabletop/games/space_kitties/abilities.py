@@ -89,9 +89,7 @@ def _deceiving_maneuvers(s: SpaceKittiesState) -> list[Move]:
     for lane, cards in enumerate(s.lanes):
         if cards and not own <= lane < own + LANES:
             number, row = NUMBER[cards[-1]], DECEPTIONS[cards[-1]]
-            actions += [
-                row[pile] for pile, count in enumerate(s.counts) if count >= 0 and fits(number, count)
-            ]
+            actions += [row[pile] for pile, count in enumerate(s.counts) if count >= 0 and fits(number, count)]
             if number in (WORMHOLE, HYPERSPEED):
                 actions.append(row[NEW])
     return actions

@@ -1,12 +1,6 @@
 """How good a position of Space Kitties looks: quests first, little buried. Imports the model."""
 
-from tabletop.games.space_kitties.model import (
-    HYPERSPEED,
-    LANES,
-    NOBODY,
-    NUMBER,
-    SpaceKittiesState,
-)
+from tabletop.games.space_kitties.model import HYPERSPEED, LANES, NOBODY, NUMBER, SpaceKittiesState
 
 WIN = 1000.0
 """A won game, against which everything else is small."""

@@ -74,11 +74,7 @@ COMMANDERS = (
     Commander("katstrong", _("Neil Katstrong"), _("courageous daredevil"), ONE_SMALL_STEP, AUXILIARY_ENGINES),
     Commander("solo", _("Kat Solo"), _("witty smuggler"), DECEIVING_MANEUVERS, CARGO_BAY),
     Commander(
-        "kattissian",
-        _("Lando Kattissian"),
-        _("intergalactic opportunist"),
-        DECEIVING_MANEUVERS,
-        DIPLOMATIC_MISSION,
+        "kattissian", _("Lando Kattissian"), _("intergalactic opportunist"), DECEIVING_MANEUVERS, DIPLOMATIC_MISSION
     ),
     Commander("kattway", _("Katthryn Kattway"), _("decisive strategist"), TRAJECTORY_CHANGE, MISSION_CONTROL),
     Commander("kattarin", _("Yuri Kattarin"), _("determined cosmonaut"), TRAJECTORY_CHANGE, FAST_DOCKING),

@@ -214,9 +214,7 @@ def _wishes(view: SpaceKittiesView) -> list[Wish]:
         return wishes
     lanes = view.lanes[view.seat * LANES : view.seat * LANES + LANES]
     onto_lanes = [(lane, (f"lane:{lane}", *map(piece_key, cards))) for lane, cards in enumerate(lanes)]
-    journeys = [
-        (place, (f"pile:{place}", *map(piece_key, pile))) for place, pile in enumerate(view.piles) if pile
-    ]
+    journeys = [(place, (f"pile:{place}", *map(piece_key, pile))) for place, pile in enumerate(view.piles) if pile]
     for card in chain(view.hand, (view.quest_tops[view.seat],), *lanes):
         key = piece_key(card)
         wishes.append(Wish(key, ("pile:new",), PLAYS[card][NEW]))

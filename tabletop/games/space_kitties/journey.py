@@ -4,15 +4,7 @@ Imports the model, the memory and the events.
 """
 
 from tabletop.games.space_kitties import memory
-from tabletop.games.space_kitties.events import (
-    DISCARDS,
-    Completed,
-    Drew,
-    Reshuffled,
-    TurnedUp,
-    came_home,
-    trapped,
-)
+from tabletop.games.space_kitties.events import DISCARDS, Completed, Drew, Reshuffled, TurnedUp, came_home, trapped
 from tabletop.games.space_kitties.model import (
     CARDS,
     COMMANDER,

@@ -7,13 +7,7 @@ down unseen, knows more of it (`told`).
 
 from collections.abc import Sequence
 
-from tabletop.games.space_kitties.model import (
-    DECK,
-    EVERYBODY,
-    UNSEEN,
-    WATCHERS,
-    SpaceKittiesState,
-)
+from tabletop.games.space_kitties.model import DECK, EVERYBODY, UNSEEN, WATCHERS, SpaceKittiesState
 
 
 def of_watchers(some: int, shuffles: int) -> int:
@@ -64,9 +58,7 @@ def reshuffled(s: SpaceKittiesState, cards: Sequence[int]) -> None:
     s.shuffled = tuple(shuffled)
     s.could[DECK] = EVERYBODY << WATCHERS * s.shuffles | s.could[UNSEEN]
     s.could[UNSEEN] = 0
-    s.told = tuple(
-        (watcher, card, _moved(places & ~(1 << DECK), UNSEEN, DECK)) for watcher, card, places in s.told
-    )
+    s.told = tuple((watcher, card, _moved(places & ~(1 << DECK), UNSEEN, DECK)) for watcher, card, places in s.told)
 
 
 def exchanged(s: SpaceKittiesState, seat: int, partner: int, given: list[int], taken: list[int]) -> None:

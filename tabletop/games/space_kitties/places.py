@@ -59,9 +59,7 @@ def own_lane(lane: int, empty: bool) -> Picture:
 class Places:
     """Lays the table of one view for these people."""
 
-    def __init__(
-        self, seats: Sequence[Seat], view: SpaceKittiesView, legal: Sequence[Move], size: Size
-    ) -> None:
+    def __init__(self, seats: Sequence[Seat], view: SpaceKittiesView, legal: Sequence[Move], size: Size) -> None:
         self.seats, self.view, self.legal = tuple(seats), view, legal
         self.width, self.height = size
         self.hand_y = self.height - MARGIN - HAND_CARD[1] / 2
@@ -87,9 +85,7 @@ class Places:
             self._put("status", ("note", status, 15, "glow"), *reason, 560, STRIP - 8)
         return Layout(tuple(self.pieces), tuple(self.zones), reason, "deck")
 
-    def _put(
-        self, key: str, picture: Picture, x: float, y: float, width: float, height: float, **more: Any
-    ) -> None:
+    def _put(self, key: str, picture: Picture, x: float, y: float, width: float, height: float, **more: Any) -> None:
         self.pieces.append(Piece(key, picture, x, y, width, height, **more))
 
     def _put_card(self, piece: int, x: float, y: float, size: Size, **more: Any) -> None:
@@ -159,17 +155,7 @@ class Places:
         """The name in a line, quests and cards right of the two cards, in two lines each if it is very narrow."""
         quests, hand = self.view.quest_counts[seat], self.view.hand_counts[seat]
         facts: tuple[tuple[float, Picture], ...] = (
-            (
-                28,
-                (
-                    "label",
-                    counted("{count} quest", "{count} quests", quests),
-                    15,
-                    "ink_soft",
-                    "bold",
-                    "right",
-                ),
-            ),
+            (28, ("label", counted("{count} quest", "{count} quests", quests), 15, "ink_soft", "bold", "right")),
             (28, ("label", counted("{count} card", "{count} cards", hand), 15, "ink_soft", "bold", "right")),
         )
         if wide < 160:
@@ -208,9 +194,7 @@ class Places:
         self._put(f"lane:{seat}:{lane}", ("slot", str(lane + 1), "", NOBODY, 0.9), x, y, *size)
         for card in self.view.lanes[seat * LANES + lane][-1:]:
             picture = ("card", card, len(self.view.lanes[seat * LANES + lane]))
-            self._put(
-                piece_key(card), picture, x, y, *size, layer=1, card=True, born=f"plate:{seat}", born_as=BACK
-            )
+            self._put(piece_key(card), picture, x, y, *size, layer=1, card=True, born=f"plate:{seat}", born_as=BACK)
 
     # -- the middle ------------------------------------------------------------------------------------
 

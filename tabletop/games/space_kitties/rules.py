@@ -70,13 +70,7 @@ class SpaceKitties:
         weight=2,
         accent="#7fd4f5",
         options=(
-            Option(
-                "short",
-                _("Short journey"),
-                False,
-                note=_("Half as many quests for everyone."),
-                seats=SHORT_SEATS,
-            ),
+            Option("short", _("Short journey"), False, note=_("Half as many quests for everyone."), seats=SHORT_SEATS),
             Option("first", _("First commander"), RANDOM_SEAT, note=_("Who has the first turn.")),
             *(
                 Option(
@@ -155,9 +149,7 @@ class SpaceKitties:
             actions.append(END_TURN)  # SK-3.7
         return actions
 
-    def apply(
-        self, s: SpaceKittiesState, a: Move, rng: Rng, events: list[Event] | None = None
-    ) -> list[Event]:
+    def apply(self, s: SpaceKittiesState, a: Move, rng: Rng, events: list[Event] | None = None) -> list[Event]:
         if events is None:
             events = []
         kind, card, target = a
@@ -200,9 +192,7 @@ class SpaceKitties:
         left = [len(quests) for quests in s.quests]
         fewest = min(left)  # SK-6.1, SK-6.2
         winners = tuple(seat for seat in range(s.seats) if left[seat] == fewest)
-        return Outcome(
-            winners, tuple(full - count for count in left), STOOD_STILL if fewest else QUESTS_CLEARED
-        )
+        return Outcome(winners, tuple(full - count for count in left), STOOD_STILL if fewest else QUESTS_CLEARED)
 
     def parse(self, text: str) -> Move:
         try:

@@ -2,11 +2,7 @@
 
 from collections.abc import Sequence
 
-from tabletop.games.space_kitties.commanders import (
-    ABILITY,
-    COMMANDERS,
-    DIPLOMATIC_MISSION,
-)
+from tabletop.games.space_kitties.commanders import ABILITY, COMMANDERS, DIPLOMATIC_MISSION
 from tabletop.games.space_kitties.events import (
     DISCARDS,
     FROM_HAND,
@@ -91,9 +87,7 @@ def tell(event: Event, names: Sequence[str]) -> str:
                 name=name, card=number_words(NUMBER[card]), victim=names[lane // LANES]
             )
         case Opened(card=card):
-            return _("{name} opened a journey with {card} as its 0.").format(
-                name=name, card=number_words(NUMBER[card])
-            )
+            return _("{name} opened a journey with {card} as its 0.").format(name=name, card=number_words(NUMBER[card]))
         case Warped(count=count):
             return _("{name} flew in as number {count}.").format(name=name, count=count)
         case Recounted(count=count):
@@ -101,13 +95,9 @@ def tell(event: Event, names: Sequence[str]) -> str:
         case Completed():
             return _("{name} completed a journey!").format(name=name)
         case CameHome(piece=piece):
-            return _("{commander} is back with {name}.").format(
-                commander=COMMANDERS[piece - COMMANDER].name, name=name
-            )
+            return _("{commander} is back with {name}.").format(commander=COMMANDERS[piece - COMMANDER].name, name=name)
         case Trapped(piece=piece, where=where) if where == DISCARDS:
-            return _("{commander} is trapped in the discards.").format(
-                commander=COMMANDERS[piece - COMMANDER].name
-            )
+            return _("{commander} is trapped in the discards.").format(commander=COMMANDERS[piece - COMMANDER].name)
         case Reshuffled(count=count):
             return counted(
                 "The discards became the new deck, {count} card.",
@@ -115,9 +105,7 @@ def tell(event: Event, names: Sequence[str]) -> str:
                 count,
             )
         case TurnedUp(card=card):
-            return _("{name} turned up a new quest: {card}.").format(
-                name=name, card=number_words(NUMBER[card])
-            )
+            return _("{name} turned up a new quest: {card}.").format(name=name, card=number_words(NUMBER[card]))
         case Placed(card=card, lane=lane):
             return _("{name} placed {card} on lane {lane}.").format(
                 name=name, card=number_words(NUMBER[card]), lane=lane + 1
@@ -154,9 +142,7 @@ def _tell_play(name: str, event: Played) -> str:
 def _tell_got(name: str, cards: Sequence[int], giver: str) -> str:
     if HIDDEN in cards:
         return counted(
-            "{{name}} got {count} card from {{other}}.",
-            "{{name}} got {count} cards from {{other}}.",
-            len(cards),
+            "{{name}} got {count} card from {{other}}.", "{{name}} got {count} cards from {{other}}.", len(cards)
         ).format(name=name, other=giver)
     held = ", ".join(number_words(NUMBER[card]) for card in cards)
     return _("{name} got {cards} from {other}.").format(name=name, cards=held, other=giver)
@@ -190,9 +176,7 @@ def explain(view: SpaceKittiesView, key: str) -> Explanation | None:
     """A closer look at what lies under this key."""
     if key == "pile":
         cards = [piece for piece in view.discards if piece >= 0]
-        words = counted(
-            "{count} card, for everybody to see.", "{count} cards, for everybody to see.", len(cards)
-        )
+        words = counted("{count} card, for everybody to see.", "{count} cards, for everybody to see.", len(cards))
         return Explanation(_("The discards"), words, _pictures(cards), "SK-4.2")
     if key == "deck":
         words = counted("{count} card, in an order nobody knows.", "{count} cards, in an order nobody knows.",
@@ -232,17 +216,13 @@ def _explain_commander(view: SpaceKittiesView, number: int) -> Explanation:
     held = [card for card, places in view.told if places == 1 << seat]
     if held:
         lines.append(_("You know these cards of the hand."))
-    return Explanation(
-        who.name, "\n\n".join(lines), (("commander", number), *_pictures(held)), f"SK-7.{who.play}"
-    )
+    return Explanation(who.name, "\n\n".join(lines), (("commander", number), *_pictures(held)), f"SK-7.{who.play}")
 
 
 def _explain_card(view: SpaceKittiesView, card: int) -> Explanation:
     for pile, count in zip(view.piles, view.counts, strict=True):
         if card in pile and len(pile) > 1:
-            words = _("It stands at {count} and needs {needed}.").format(
-                count=count, needed=needed_words(count + 1)
-            )
+            words = _("It stands at {count} and needs {needed}.").format(count=count, needed=needed_words(count + 1))
             return Explanation(_("A journey"), words, _pictures(pile), "SK-3.1")
     for lane, cards in enumerate(view.lanes):
         if card in cards and len(cards) > 1:
