@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from tabletop.games.space_kitties import commanders, memory, model
 from tabletop.games.space_kitties import events as told
+from tabletop.games.space_kitties.commanders import COMMANDERS
 from tabletop.games.space_kitties.journey import clear_if_complete, lay, refill, reshuffle, trap, turn_up
 from tabletop.games.space_kitties.model import HYPERSPEED, LANES, NEW, NUMBER, USES, WORMHOLE, Move, SpaceKittiesState
 from tabletop.kernel.events import Event
@@ -14,11 +15,14 @@ from tabletop.kernel.rng import Rng
 
 WARP_NUMBERS = (2, 4, 6, 8, 10)
 """SK-7.2"""
+_WARPS = USES[commanders.WARP_DRIVE]
+_CHANGES = USES[commanders.TRAJECTORY_CHANGE]
+_MISSIONS = USES[commanders.DIPLOMATIC_MISSION]
 
 
 def usable(s: SpaceKittiesState) -> list[Move]:
     """Everything the commander card in front of the seat to act can do now."""
-    commander = commanders.COMMANDERS[s.commanders[s.turn]]
+    commander = COMMANDERS[s.commanders[s.turn]]
     return [*USABLE[commander.play](s), *USABLE[commander.discard](s)]
 
 
@@ -37,8 +41,7 @@ def fits(number: int, count: int) -> bool:
 
 
 def _warp_drive(s: SpaceKittiesState) -> list[Move]:
-    warps = USES[commanders.WARP_DRIVE]
-    return [warps[pile] for pile, count in enumerate(s.counts) if count + 1 in WARP_NUMBERS]
+    return [_WARPS[pile] for pile, count in enumerate(s.counts) if count + 1 in WARP_NUMBERS]
 
 
 def _one_small_step(s: SpaceKittiesState) -> list[Move]:
@@ -60,13 +63,11 @@ def _deceiving_maneuvers(s: SpaceKittiesState) -> list[Move]:
 
 
 def _trajectory_change(s: SpaceKittiesState) -> list[Move]:
-    changes = USES[commanders.TRAJECTORY_CHANGE]
-    return [changes[pile] for pile, count in enumerate(s.counts) if count > WORMHOLE]
+    return [_CHANGES[pile] for pile, count in enumerate(s.counts) if count > WORMHOLE]
 
 
 def _diplomatic_mission(s: SpaceKittiesState) -> list[Move]:
-    missions = USES[commanders.DIPLOMATIC_MISSION]
-    return [missions[seat] for seat in range(s.seats) if seat != s.turn and s.swap_size(seat)]
+    return [_MISSIONS[seat] for seat in range(s.seats) if seat != s.turn and s.swap_size(seat)]
 
 
 USABLE: dict[int, Callable[[SpaceKittiesState], list[Move]]] = {

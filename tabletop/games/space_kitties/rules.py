@@ -93,7 +93,8 @@ class SpaceKitties:
                     needed.setdefault(count + 1, []).append(pile)
                     if s.docking and count:  # SK-7.7
                         needed.setdefault(count, []).append(pile)
-            lanes = s.lanes[turn * model.LANES : turn * model.LANES + model.LANES]
+            own = turn * model.LANES
+            lanes = s.lanes[own : own + model.LANES]
             for card in [*hand, s.quests[turn][-1], *[lane[-1] for lane in lanes if lane]]:  # SK-3.1
                 number = NUMBER[card]
                 if number == HYPERSPEED:  # SK-3.3

@@ -161,8 +161,9 @@ def _dealt(v: SpaceKittiesView, rng: Rng) -> list[list[int]]:
     by_shuffle[0] |= 1 << QUESTS
     may = {card: by_shuffle[v.shuffled[card]] for card in rest} | dict(v.told)
     alike = Counter(may.values())
-    if len(alike) > 1:
-        rest.sort(key=lambda card: may[card].bit_count() > 1)  # those with one place come first
+    choosing = {some for some in alike if some.bit_count() > 1}
+    if len(choosing) < len(alike):
+        rest.sort(key=lambda card: may[card] in choosing)  # those with one place come first
     choice = {place: sum(count for some, count in alike.items() if some >> place & 1) - room[place] for place in places}
     held: list[list[int]] = [[] for _place in room]
     for place in sorted(places, key=choice.__getitem__):  # where little can lie comes first
