@@ -36,9 +36,8 @@ class Rng:
         return things[self.below(len(things))]
 
     def shuffle(self, things: MutableSequence[Any]) -> None:
-        bits = self.bits
         for last in range(len(things) - 1, 0, -1):
-            other = bits() * (last + 1) >> 64  # as `below`, without the call: decks are shuffled over and over
+            other = self.below(last + 1)
             things[last], things[other] = things[other], things[last]
 
     def dump(self) -> list[int]:
