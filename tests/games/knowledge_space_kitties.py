@@ -13,7 +13,6 @@ from tabletop.games.space_kitties.events import (
     Drew,
     Gave,
     Got,
-    Opened,
     Placed,
     Played,
     Reshuffled,
@@ -46,14 +45,12 @@ class Mind:
         """Something happened, as this watcher saw it."""
         seat = event.seat
         match event:
-            case Played(card=card, source=source):
+            case Played(card=card, source=source) if card < CARDS:
                 self.may[card] = {PLAYED}
                 self.sizes[seat] -= source == FROM_HAND
             case Placed(card=card):
                 self.may[card] = {PLAYED}
                 self.sizes[seat] -= 1
-            case Opened(card=card):
-                self.may[card] = {PLAYED}
             case TurnedUp(card=card) | Buried(card=card):
                 self.may[card] = {quests(seat)}
             case Completed(pieces=pieces):

@@ -3,14 +3,14 @@
 from typing import Any
 
 from tabletop.games.space_kitties.commanders import COMMANDERS
-from tabletop.games.space_kitties.model import CARDS, COMMANDER, LANES, NUMBER, Move, SpaceKittiesState, card_text
+from tabletop.games.space_kitties.model import CARD_TEXTS, CARDS, COMMANDER, LANES, NUMBER, Move, SpaceKittiesState
 from tabletop.games.space_kitties.rules import SpaceKitties
 from tabletop.kernel.errors import Refusal
 from tabletop.kernel.events import Event
 from tabletop.kernel.rng import Rng
 
 GAME = SpaceKitties()
-CARD = {card_text(card): card for card in range(CARDS)}
+CARD = {text: card for card, text in enumerate(CARD_TEXTS)}
 CARD |= {who.slug: COMMANDER + number for number, who in enumerate(COMMANDERS)}
 NAME = {card: name for name, card in CARD.items()}
 

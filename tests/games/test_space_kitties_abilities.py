@@ -3,6 +3,7 @@
 import pytest
 from space import CARD, GAME, cards, kinds, legal, names, only, play, refusal, rule, table
 
+from tabletop.games.space_kitties.events import FROM_LANE
 from tabletop.kernel.match import Watched
 from tabletop.kernel.rng import Rng
 
@@ -51,7 +52,7 @@ def test_sk_5_3_no_ability_brings_its_own_card_home():
 def test_sk_7_1_with_the_last_card_of_the_deck_the_discards_are_shuffled():
     """SK-7.1, SK-4.2"""
     s = table("kitt: 3a | 9b", "solo: 1b | 2a", discards="7a solo", deck="11a", rest="quests")
-    assert kinds(play(s, "unstable-wormhole")) == ["Used", "Opened", "Reshuffled", "CameHome", "Trapped"]
+    assert kinds(play(s, "unstable-wormhole")) == ["Used", "Played", "Reshuffled", "CameHome", "Trapped"]
     assert names(s.deck) == ["7a"] and s.home == 0b10 and names(s.piles[0]) == ["kitt", "11a"]
 
 
@@ -60,7 +61,7 @@ def test_sk_7_1_unstable_wormhole():
     s = table("kitt: 3a | 9b", "solo: 1b | 2a", deck="11a")
     events = play(s, "unstable-wormhole")
     assert names(s.piles[0]) == ["kitt", "11a"] and s.counts == [0] and s.home == 0b10
-    assert only(events, "Opened")[0].reveals and s.turn == 0
+    assert only(events, "Played")[0].reveals and s.turn == 0
     s = table("kitt: 3a | 9b", "solo: 1b | 2a", discards="7a solo", rest="quests")
     play(s, "unstable-wormhole")
     assert names(s.piles[0]) == ["kitt", "7a"] and s.home == 0b10
@@ -129,7 +130,7 @@ def test_sk_7_4_as_a_new_journey_and_as_the_eleven():
     """SK-7.4"""
     s = table("solo: 3a | 9b", "kitt: 1b | 2a | 0a, 11a", piles=TEN)
     events = play(s.copy(), "deceiving-maneuvers:0a>new")
-    assert [(e.pile, e.lane, e.count) for e in only(events, "Snatched")] == [(1, 4, 0)]
+    assert [(e.pile, e.source, e.count) for e in only(events, "Played")] == [(1, FROM_LANE + 4, 0)]
     play(s, "deceiving-maneuvers:11a>1")
     assert s.home == 0b11 and not s.piles and "11a" in names(s.discards)
 

@@ -5,7 +5,7 @@ import json
 import pytest
 from space import GAME, play, quest_first, table
 
-from tabletop.games.space_kitties.model import card_text
+from tabletop.games.space_kitties.model import CARD_TEXTS
 from tabletop.kernel.errors import SaveBroken
 from tabletop.kernel.rng import Rng
 
@@ -93,7 +93,7 @@ def test_what_does_not_fit_together_is_refused():
         with pytest.raises(SaveBroken, match=words):
             GAME.load(GAME.dump(good()) | change)
     piles = [[card] for card in (*range(10), *range(130, 142), 20, 21, 22)]
-    s = table("kitt: 3k | 9k", "solo: 1a | 2k", piles=", ".join(card_text(card) for (card,) in piles))
+    s = table("kitt: 3k | 9k", "solo: 1a | 2k", piles=", ".join(CARD_TEXTS[card] for (card,) in piles))
     with pytest.raises(SaveBroken, match="too many piles"):
         GAME.load(GAME.dump(s))
     dump = GAME.dump(good())

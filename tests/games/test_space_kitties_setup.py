@@ -6,7 +6,7 @@ import pytest
 from space import CARD, GAME, names, play, table
 
 from tabletop.games.space_kitties.commanders import ABILITY, COMMANDERS
-from tabletop.games.space_kitties.model import NUMBER, card_text
+from tabletop.games.space_kitties.model import CARD_TEXTS, NUMBER
 from tabletop.kernel.errors import InvalidAction, InvalidOption
 from tabletop.kernel.rng import Rng
 
@@ -15,8 +15,8 @@ def test_sk_1_1_how_many_cards_of_each_kind():
     """SK-1.1"""
     assert len(NUMBER) == 142
     assert Counter(NUMBER) == {0: 10, **dict.fromkeys(range(1, 11), 11), 11: 10, 12: 12}
-    assert len({card_text(card) for card in range(142)}) == 142
-    assert card_text(0) == "0a" and card_text(141) == "Hl" and NUMBER[CARD["10k"]] == 10
+    assert len(set(CARD_TEXTS)) == 142
+    assert CARD_TEXTS[0] == "0a" and CARD_TEXTS[141] == "Hl" and NUMBER[CARD["10k"]] == 10
 
 
 def test_sk_1_2_ten_commanders_with_two_abilities_each():

@@ -3,75 +3,27 @@
 Imports the model, the memory and the events.
 """
 
-from tabletop.games.space_kitties import memory
-from tabletop.games.space_kitties.commanders import (
-    AUXILIARY_ENGINES,
-    CARGO_BAY,
-    COMMANDERS,
-    DECEIVING_MANEUVERS,
-    DIPLOMATIC_MISSION,
-    DISCARDED,
-    FAST_DOCKING,
-    MISSION_CONTROL,
-    ONE_SMALL_STEP,
-    TRAJECTORY_CHANGE,
-    UNSTABLE_WORMHOLE,
-    WARP_DRIVE,
-)
-from tabletop.games.space_kitties.events import (
-    DISCARDS,
-    Buried,
-    Discarded,
-    Gave,
-    Got,
-    Opened,
-    Recounted,
-    Snatched,
-    Used,
-    Warped,
-)
+from collections.abc import Callable
+
+from tabletop.games.space_kitties import commanders, memory, model
+from tabletop.games.space_kitties import events as told
+from tabletop.games.space_kitties.commanders import COMMANDERS
 from tabletop.games.space_kitties.journey import clear_if_complete, lay, refill, reshuffle, trap, turn_up
-from tabletop.games.space_kitties.model import (
-    CHANGES,
-    COMMANDER,
-    DECEPTIONS,
-    HYPERSPEED,
-    LANES,
-    LAST_PLANET,
-    MISSIONS,
-    NEW,
-    NOBODY,
-    NUMBER,
-    SINGLES,
-    WARPS,
-    WORMHOLE,
-    Move,
-    SpaceKittiesState,
-)
+from tabletop.games.space_kitties.model import HYPERSPEED, LANES, NEW, NUMBER, USES, WORMHOLE, Move, SpaceKittiesState
 from tabletop.kernel.events import Event
 from tabletop.kernel.rng import Rng
 
 WARP_NUMBERS = (2, 4, 6, 8, 10)
 """SK-7.2"""
+_WARPS = USES[commanders.WARP_DRIVE]
+_CHANGES = USES[commanders.TRAJECTORY_CHANGE]
+_MISSIONS = USES[commanders.DIPLOMATIC_MISSION]
 
 
 def usable(s: SpaceKittiesState) -> list[Move]:
     """Everything the commander card in front of the seat to act can do now."""
     commander = COMMANDERS[s.commanders[s.turn]]
-    return [*USES[commander.play](s), *USES[commander.discard](s)]
-
-
-def _unstable_wormhole(s: SpaceKittiesState) -> list[Move]:
-    return [SINGLES[UNSTABLE_WORMHOLE]] if s.can_draw() else []  # SK-7.1
-
-
-def _warp_drive(s: SpaceKittiesState) -> list[Move]:
-    return [WARPS[pile] for pile, count in enumerate(s.counts) if count + 1 in WARP_NUMBERS]
-
-
-def _one_small_step(s: SpaceKittiesState) -> list[Move]:
-    pile = stepping_pile(s)
-    return [SINGLES[ONE_SMALL_STEP]] if pile is not None and s.counts[pile] < LAST_PLANET else []
+    return [*USABLE[commander.play](s), *USABLE[commander.discard](s)]
 
 
 def stepping_pile(s: SpaceKittiesState) -> int | None:
@@ -83,96 +35,91 @@ def stepping_pile(s: SpaceKittiesState) -> int | None:
     return None
 
 
+def fits(number: int, count: int) -> bool:
+    """Whether a card can be the next of a pile whose top counts as this (SK-3.1, SK-3.3)."""
+    return number in (count + 1, HYPERSPEED)
+
+
+def _warp_drive(s: SpaceKittiesState) -> list[Move]:
+    return [_WARPS[pile] for pile, count in enumerate(s.counts) if count + 1 in WARP_NUMBERS]
+
+
+def _one_small_step(s: SpaceKittiesState) -> list[Move]:
+    pile = stepping_pile(s)
+    possible = pile is not None and s.counts[pile] < model.LAST_PLANET
+    return USES[commanders.ONE_SMALL_STEP] if possible else []
+
+
 def _deceiving_maneuvers(s: SpaceKittiesState) -> list[Move]:
     own = s.turn * LANES
     actions = []
     for lane, cards in enumerate(s.lanes):
         if cards and not own <= lane < own + LANES:
-            number, row = NUMBER[cards[-1]], DECEPTIONS[cards[-1]]
+            number, row = NUMBER[cards[-1]], model.DECEPTIONS[cards[-1]]
             actions += [row[pile] for pile, count in enumerate(s.counts) if count >= 0 and fits(number, count)]
             if number in (WORMHOLE, HYPERSPEED):
                 actions.append(row[NEW])
     return actions
 
 
-def fits(number: int, count: int) -> bool:
-    """Whether a card can be the next of a pile whose top counts as this (SK-3.1, SK-3.3)."""
-    return number in (count + 1, HYPERSPEED)
-
-
 def _trajectory_change(s: SpaceKittiesState) -> list[Move]:
-    return [CHANGES[pile] for pile, count in enumerate(s.counts) if count > WORMHOLE]  # SK-7.5
+    return [_CHANGES[pile] for pile, count in enumerate(s.counts) if count > WORMHOLE]
 
 
 def _diplomatic_mission(s: SpaceKittiesState) -> list[Move]:
-    return [MISSIONS[seat] for seat in range(s.seats) if seat != s.turn and s.swap_size(seat)]  # SK-7.6
+    return [_MISSIONS[seat] for seat in range(s.seats) if seat != s.turn and s.swap_size(seat)]
 
 
-def _fast_docking(s: SpaceKittiesState) -> list[Move]:
-    return [] if s.docking else [SINGLES[FAST_DOCKING]]  # SK-7.7
-
-
-def _auxiliary_engines(s: SpaceKittiesState) -> list[Move]:
-    return [SINGLES[AUXILIARY_ENGINES]] if s.hands[s.turn] else []  # SK-7.8
-
-
-def _cargo_bay(s: SpaceKittiesState) -> list[Move]:
-    return [SINGLES[CARGO_BAY]] if s.hands[s.turn] else []  # SK-7.9
-
-
-def _mission_control(s: SpaceKittiesState) -> list[Move]:
-    return [SINGLES[MISSION_CONTROL]] if len(s.quests[s.turn]) > 1 else []  # SK-7.10
-
-
-USES = {
-    UNSTABLE_WORMHOLE: _unstable_wormhole,
-    WARP_DRIVE: _warp_drive,
-    ONE_SMALL_STEP: _one_small_step,
-    DECEIVING_MANEUVERS: _deceiving_maneuvers,
-    TRAJECTORY_CHANGE: _trajectory_change,
-    DIPLOMATIC_MISSION: _diplomatic_mission,
-    FAST_DOCKING: _fast_docking,
-    AUXILIARY_ENGINES: _auxiliary_engines,
-    CARGO_BAY: _cargo_bay,
-    MISSION_CONTROL: _mission_control,
+USABLE: dict[int, Callable[[SpaceKittiesState], list[Move]]] = {
+    commanders.UNSTABLE_WORMHOLE: lambda s: USES[commanders.UNSTABLE_WORMHOLE] if s.can_draw() else [],
+    commanders.WARP_DRIVE: _warp_drive,
+    commanders.ONE_SMALL_STEP: _one_small_step,
+    commanders.DECEIVING_MANEUVERS: _deceiving_maneuvers,
+    commanders.TRAJECTORY_CHANGE: _trajectory_change,
+    commanders.DIPLOMATIC_MISSION: _diplomatic_mission,
+    commanders.FAST_DOCKING: lambda s: [] if s.docking else USES[commanders.FAST_DOCKING],
+    commanders.AUXILIARY_ENGINES: lambda s: USES[commanders.AUXILIARY_ENGINES] if s.hands[s.turn] else [],
+    commanders.CARGO_BAY: lambda s: USES[commanders.CARGO_BAY] if s.hands[s.turn] else [],
+    commanders.MISSION_CONTROL: lambda s: USES[commanders.MISSION_CONTROL] if len(s.quests[s.turn]) > 1 else [],
 }
+"""How the seat to act could use each ability, SK-7.1 to SK-7.10 in their order."""
 
 
 def use(s: SpaceKittiesState, a: Move, rng: Rng, events: list[Event]) -> None:
     """Do what the ability says; Diplomatic Mission and Cargo Bay only begin here."""
     ability, card, target = a
     seat = s.turn
-    piece = COMMANDER + s.commanders[seat]
-    if ability == DIPLOMATIC_MISSION:
+    piece = model.COMMANDER + s.commanders[seat]
+    if ability == commanders.DIPLOMATIC_MISSION:
         s.partner = target
-    elif ability == CARGO_BAY:
+    elif ability == commanders.CARGO_BAY:
         s.cargo = True
-    elif ability == FAST_DOCKING:
+    elif ability == commanders.FAST_DOCKING:
         s.docking = True
-    events.append(Used(seat, piece, ability, target))
-    if ability == UNSTABLE_WORMHOLE:
+    events.append(told.Used(seat, piece, ability, target))
+    if ability == commanders.UNSTABLE_WORMHOLE:
         _open(s, rng, events)
-    elif ability == WARP_DRIVE:
+    elif ability == commanders.WARP_DRIVE:
         s.home &= ~(1 << seat)
         lay(s, piece, target, s.counts[target] + 1)
-        events.append(Warped(seat, piece, target, s.counts[target]))
-    elif ability == ONE_SMALL_STEP:
+        events.append(told.Played(seat, piece, target, told.FROM_HOME, s.counts[target]))
+    elif ability == commanders.ONE_SMALL_STEP:
         stepping = stepping_pile(s)
         assert stepping is not None
         _recount(s, stepping, 1, events)
-    elif ability == TRAJECTORY_CHANGE:
+    elif ability == commanders.TRAJECTORY_CHANGE:
         _recount(s, target, -1, events)
-    elif ability == DECEIVING_MANEUVERS:
+    elif ability == commanders.DECEIVING_MANEUVERS:
         _deceive(s, card, target, events)
-    elif ability == AUXILIARY_ENGINES:
+    elif ability == commanders.AUXILIARY_ENGINES:
         _change_engines(s, rng, events)
-    elif ability == MISSION_CONTROL:
+    elif ability == commanders.MISSION_CONTROL:
         quests = s.quests[seat]
         quests.insert(0, quests.pop())
         s.buried[seat] = min(s.buried[seat] + 1, len(quests))
-        turn_up(s, seat, Buried(seat, quests[0]), events)
-    if ability in DISCARDED and ability not in (DIPLOMATIC_MISSION, CARGO_BAY):
-        trap(s, DISCARDS, events)  # SK-5.3: only now, so that its own refill did not bring it home
+        turn_up(s, seat, told.Buried(seat, quests[0]), events)
+    if ability in commanders.DISCARDED and not s.cargo and s.partner == model.NOBODY:
+        trap(s, told.DISCARDS, events)  # SK-5.3: only now, so that its own refill did not bring it home
 
 
 def _open(s: SpaceKittiesState, rng: Rng, events: list[Event]) -> None:
@@ -182,7 +129,7 @@ def _open(s: SpaceKittiesState, rng: Rng, events: list[Event]) -> None:
     top = s.deck.pop()
     memory.showed(s, (top,))
     pile = lay(s, top, NEW, WORMHOLE)
-    events.append(Opened(s.turn, top, pile, reveals=True))
+    events.append(told.Played(s.turn, top, pile, told.FROM_DECK, WORMHOLE, reveals=True))
     if not s.deck:
         reshuffle(s, rng, events)
     trap(s, pile, events)
@@ -191,7 +138,7 @@ def _open(s: SpaceKittiesState, rng: Rng, events: list[Event]) -> None:
 def _recount(s: SpaceKittiesState, pile: int, step: int, events: list[Event]) -> None:
     """SK-7.3, SK-7.5"""
     s.counts[pile] += step
-    events.append(Recounted(s.turn, s.piles[pile][-1], pile, s.counts[pile]))
+    events.append(told.Recounted(s.turn, s.piles[pile][-1], pile, s.counts[pile]))
     trap(s, pile, events)
 
 
@@ -200,7 +147,7 @@ def _deceive(s: SpaceKittiesState, card: int, target: int, events: list[Event]) 
     lane = next(lane for lane, cards in enumerate(s.lanes) if cards and cards[-1] == card)
     s.lanes[lane].pop()
     pile = lay(s, card, target, WORMHOLE if target == NEW else s.counts[target] + 1)
-    events.append(Snatched(s.turn, card, pile, lane, s.counts[pile]))
+    events.append(told.Played(s.turn, card, pile, told.FROM_LANE + lane, s.counts[pile]))
     trap(s, pile, events)
     clear_if_complete(s, pile, events)
 
@@ -215,7 +162,7 @@ def _change_engines(s: SpaceKittiesState, rng: Rng, events: list[Event]) -> None
         memory.showed(s, cards)
     s.discards += cards
     s.hands[seat] = []
-    events.append(Discarded(seat, tuple(cards), secret_to=seat if unseen else None))
+    events.append(told.Discarded(seat, tuple(cards), secret_to=seat if unseen else None))
     refill(s, seat, rng, events)
 
 
@@ -227,9 +174,9 @@ def exchange(s: SpaceKittiesState, rng: Rng, events: list[Event]) -> None:
     memory.exchanged(s, seat, partner, given, taken)
     for giver, receiver, cards in ((seat, partner, given), (partner, seat, taken)):
         s.hands[giver] = [card for card in s.hands[giver] if card not in cards]
-        events.append(Gave(giver, tuple(cards), receiver, secret_to=giver))
+        events.append(told.Gave(giver, tuple(cards), receiver, secret_to=giver))
         s.hands[receiver] = sorted(s.hands[receiver] + cards)
-        events.append(Got(receiver, tuple(cards), giver, secret_to=receiver, reveals=receiver == seat))
-    s.partner = NOBODY
+        events.append(told.Got(receiver, tuple(cards), giver, secret_to=receiver, reveals=receiver == seat))
+    s.partner = model.NOBODY
     s.offered = []
-    trap(s, DISCARDS, events)
+    trap(s, told.DISCARDS, events)

@@ -50,7 +50,7 @@ def evaluate(s: SpaceKittiesState, seat: int) -> float:
     if s.turn == seat and not s.cargo:
         worth += LOOSE * (s.size - len(hand)) + _best_placement(numbers, lanes)
         wilds = numbers.count(HYPERSPEED) + tops.count(HYPERSPEED)
-        missing = _missing(s, quest, held)
+        missing = _distance(s, quest, held, 0.0)
         if missing <= wilds:
             worth += AT_HAND * QUEST - WILD * missing
     weight = RIVAL
@@ -62,20 +62,12 @@ def evaluate(s: SpaceKittiesState, seat: int) -> float:
     return worth
 
 
-def _distance(s: SpaceKittiesState, quest: int, held: set[int]) -> float:
-    """How many cards are missing before the quest can be played; those held count little."""
+def _distance(s: SpaceKittiesState, quest: int, held: set[int], cost: float = HELD) -> float:
+    """How many cards are missing before the quest can be played; each that is held counts as little as it costs."""
     if quest == HYPERSPEED:
         return 0.0
     starts = {count for count in s.counts if count < quest} | {-1}  # -1 is a new journey
-    return min(sum(HELD if number in held else 1.0 for number in range(start + 1, quest)) for start in starts)
-
-
-def _missing(s: SpaceKittiesState, quest: int, held: set[int]) -> int:
-    """How many cards on the way to the quest are not at hand."""
-    if quest == HYPERSPEED:
-        return 0
-    starts = {count for count in s.counts if count < quest} | {-1}
-    return min(sum(number not in held for number in range(start + 1, quest)) for start in starts)
+    return min(sum(cost if number in held else 1.0 for number in range(start + 1, quest)) for start in starts)
 
 
 def _lane_worth(lane: list[int]) -> float:

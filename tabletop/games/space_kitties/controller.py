@@ -7,61 +7,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 from itertools import chain
 
-from tabletop.games.space_kitties import painter, words
-from tabletop.games.space_kitties.commanders import (
-    ABILITY,
-    COMMANDERS,
-    DECEIVING_MANEUVERS,
-    DIPLOMATIC_MISSION,
-    ONE_SMALL_STEP,
-    PLAYED,
-    TRAJECTORY_CHANGE,
-    UNSTABLE_WORMHOLE,
-    WARP_DRIVE,
-)
-from tabletop.games.space_kitties.events import (
-    FROM_QUESTS,
-    Buried,
-    CameHome,
-    Completed,
-    Discarded,
-    Drew,
-    Ended,
-    Gave,
-    Got,
-    Opened,
-    Placed,
-    Played,
-    Recounted,
-    Reshuffled,
-    Snatched,
-    Trapped,
-    TurnedUp,
-    Used,
-    Warped,
-)
-from tabletop.games.space_kitties.model import (
-    CARDS,
-    CHANGES,
-    COMMANDER,
-    DECEPTIONS,
-    END,
-    END_TURN,
-    LANES,
-    MISSIONS,
-    NEW,
-    NO_CARD,
-    NOBODY,
-    OFFER,
-    OFFERS,
-    PLACE,
-    PLACES,
-    PLAY,
-    PLAYS,
-    WARPS,
-    Move,
-    new_place,
-)
+from tabletop.games.space_kitties import commanders, events, model, painter, words
+from tabletop.games.space_kitties.commanders import ABILITY, COMMANDERS
+from tabletop.games.space_kitties.model import LANES, NEW, NOBODY, Move, new_place
 from tabletop.games.space_kitties.places import Places, own_lane, piece_key
 from tabletop.games.space_kitties.rules import STOOD_STILL
 from tabletop.games.space_kitties.view import SpaceKittiesView
@@ -94,20 +42,20 @@ class SpaceKittiesController(Controller):
 
     def gesture(self, view: SpaceKittiesView, action: Move) -> Gesture:
         kind, card, target = action
-        if kind == END:
+        if kind == model.END:
             return Gesture("end-turn", ("end-turn",), _("End your turn"))
-        if kind == OFFER:
-            says = _("Offer it to {name}").format(name=self.names[view.partner])
+        if kind == model.OFFER:
+            says = _("Offer it to {name}", name=self.names[view.partner])
             return Gesture(piece_key(card), (f"seat:{view.partner}",), says, picture_of(card))
-        if kind == PLACE:
-            says = _("Place it on lane {lane}").format(lane=target + 1)
+        if kind == model.PLACE:
+            says = _("Place it on lane {lane}", lane=target + 1)
             own = view.lanes[(view.seat or 0) * LANES + target]
             picture = picture_of(own[-1]) if own else own_lane(target, True)
             return Gesture(piece_key(card), (f"lane:{target}",), says, picture, quiet=not view.cargo)
-        if kind == PLAY:
+        if kind == model.PLAY:
             if target == NEW:
                 return Gesture(piece_key(card), ("pile:new",), _("Begin a new journey"), picture_of(card))
-            says = _("Play it on the journey at {count}").format(count=view.counts[target])
+            says = _("Play it on the journey at {count}", count=view.counts[target])
             return Gesture(piece_key(card), (f"pile:{target}",), says, picture_of(view.piles[target][-1]))
         return self._ability(view, action)
 
@@ -117,18 +65,18 @@ class SpaceKittiesController(Controller):
         who = view.commanders[view.to_act]
         lift, name = f"commander:{who}", ABILITY[ability].name
         picture: Picture = ("commander", who)
-        if ability == DECEIVING_MANEUVERS:
+        if ability == commanders.DECEIVING_MANEUVERS:
             return self._deception(view, lift, card, target)
-        if ability == DIPLOMATIC_MISSION:
-            says = _("{ability} with {name}").format(ability=name, name=self.names[target])
+        if ability == commanders.DIPLOMATIC_MISSION:
+            says = _("{ability} with {name}", ability=name, name=self.names[target])
             picture = ("commander", view.commanders[target])
             return Gesture(lift, (f"seat:{target}", "discards"), says, picture)
-        if ability == UNSTABLE_WORMHOLE:
+        if ability == commanders.UNSTABLE_WORMHOLE:
             return Gesture(lift, ("pile:new", "deck"), name, picture)
-        if ability == ONE_SMALL_STEP:
+        if ability == commanders.ONE_SMALL_STEP:
             target = next(place for place, pile in enumerate(view.piles) if pile and pile[-1] == view.played)
-        if ability in PLAYED:
-            says = _("{ability} on the journey at {count}").format(ability=name, count=view.counts[target])
+        if ability in commanders.PLAYED:
+            says = _("{ability} on the journey at {count}", ability=name, count=view.counts[target])
             return Gesture(lift, (f"pile:{target}",), says, picture_of(view.piles[target][-1]))
         return Gesture(lift, ("discards",), name, picture)
 
@@ -137,11 +85,10 @@ class SpaceKittiesController(Controller):
         lane = next(lane for lane, cards in enumerate(view.lanes) if cards and cards[-1] == card)
         name, what = self.names[lane // LANES], words.card_name(card)
         if target == NEW:
-            says = _("Play {name}'s {card} as a new journey").format(name=name, card=what)
+            says = _("Play {name}'s {card} as a new journey", name=name, card=what)
             return Gesture(lift, (piece_key(card), "pile:new"), says, picture_of(card))
-        says = _("Play {name}'s {card} on the journey at {count}").format(
-            name=name, card=what, count=view.counts[target]
-        )
+        count = view.counts[target]
+        says = _("Play {name}'s {card} on the journey at {count}", name=name, card=what, count=count)
         return Gesture(lift, (piece_key(card), f"pile:{target}"), says, picture_of(view.piles[target][-1]))
 
     def wishes(self, view: SpaceKittiesView) -> Sequence[Wish]:
@@ -151,38 +98,39 @@ class SpaceKittiesController(Controller):
 
     def beat(self, view: SpaceKittiesView, event: Event) -> Beat:
         match event:
-            case Played(seat=seat, card=card, source=source):
-                if source == FROM_QUESTS and view.quest_counts[seat] > 1:
+            case events.Played(seat=seat, card=card, source=source):
+                if source == events.FROM_QUESTS and view.quest_counts[seat] > 1:
                     return Beat(0.6, "star", captions=((piece_key(card), _("a quest!")),))
-                return Beat(0.4, "slide")
-            case Snatched() | Placed() | Warped():
+                if source == events.FROM_DECK:
+                    return Beat(0.45, "flip")
+                own = range(events.FROM_LANE + seat * LANES, events.FROM_LANE + seat * LANES + LANES)
+                return Beat(0.4 if source in (events.FROM_HAND, events.FROM_QUESTS, *own) else 0.45, "slide")
+            case events.Placed():
                 return Beat(0.45, "slide")
-            case Opened():
-                return Beat(0.45, "flip")
-            case Recounted(piece=piece, count=count):
-                says = _("counts {count}").format(count=count)
+            case events.Recounted(piece=piece, count=count):
+                says = _("counts {count}", count=count)
                 return Beat(0.6, "tick", captions=((piece_key(piece), says),))
-            case Completed(pieces=pieces):
+            case events.Completed(pieces=pieces):
                 key = piece_key(pieces[-1])
                 return Beat(1.0, "explosion", (key,), ((key, _("Journey complete!")),), FLARE)
-            case CameHome(piece=piece):
-                says = _("{commander} is free!").format(commander=COMMANDERS[piece - COMMANDER].name)
+            case events.CameHome(piece=piece):
+                says = _("{commander} is free!", commander=words.commander_name(piece))
                 return Beat(0.6, "purr", captions=((piece_key(piece), says),))
-            case Used(piece=piece, ability=ability):
-                says = _("{ability}!").format(ability=ABILITY[ability].name)
+            case events.Used(piece=piece, ability=ability):
+                says = _("{ability}!", ability=ABILITY[ability].name)
                 return Beat(0.7, "meow-1", captions=((piece_key(piece), says),))
-            case Trapped():
+            case events.Trapped():
                 return Beat(0.4, "capture")
-            case TurnedUp():
+            case events.TurnedUp():
                 return Beat(0.35, "flip")
-            case Drew(seat=seat):
+            case events.Drew(seat=seat):
                 return Beat(0.25 if seat == view.seat else 0.1, "slide")
-            case Reshuffled():
+            case events.Reshuffled():
                 return Beat(0.6, "riffle")
-            case Discarded() | Buried() | Gave() | Got():
+            case events.Discarded() | events.Buried() | events.Gave() | events.Got():
                 return Beat(0.35, "slide")
-            case Ended(seat=seat) if seat != NOBODY:
-                says = _("{name} cleared the last quest!").format(name=self.names[seat])
+            case events.Ended(seat=seat) if seat != NOBODY:
+                says = _("{name} cleared the last quest!", name=self.names[seat])
                 key, plate = piece_key(view.played), "own" if seat == view.seat else f"plate:{seat}"
                 return Beat(1.4, "fanfare", (key, plate), ((key, says),), FLARE)
         return Beat()
@@ -204,12 +152,12 @@ class SpaceKittiesController(Controller):
 @lru_cache(maxsize=1)
 def _wishes(view: SpaceKittiesView) -> list[Wish]:
     """A card from the deck, any card anywhere, the own ones onto lanes and journeys, the own commander."""
-    wishes = [Wish("deck", (), END_TURN)]  # who wants to draw has to end the turn
+    wishes = [Wish("deck", (), model.END_TURN)]  # who wants to draw has to end the turn
     nowhere = new_place(view.piles)
     for card in chain(view.hand, view.quest_tops, *view.lanes, *view.piles):
-        if 0 <= card < CARDS:
-            wishes += [Wish(piece_key(card), (), OFFERS[card])] if view.partner != NOBODY else []
-            wishes.append(Wish(piece_key(card), (), Move(PLAY, card, nowhere)))
+        if 0 <= card < model.CARDS:
+            wishes += [Wish(piece_key(card), (), model.OFFERS[card])] if view.partner != NOBODY else []
+            wishes.append(Wish(piece_key(card), (), Move(model.PLAY, card, nowhere)))
     if view.seat is None:
         return wishes
     lanes = view.lanes[view.seat * LANES : view.seat * LANES + LANES]
@@ -217,19 +165,19 @@ def _wishes(view: SpaceKittiesView) -> list[Wish]:
     journeys = [(place, (f"pile:{place}", *map(piece_key, pile))) for place, pile in enumerate(view.piles) if pile]
     for card in chain(view.hand, (view.quest_tops[view.seat],), *lanes):
         key = piece_key(card)
-        wishes.append(Wish(key, ("pile:new",), PLAYS[card][NEW]))
-        wishes += [Wish(key, drops, PLAYS[card][place]) for place, drops in journeys]
-        wishes += [Wish(key, drops, PLACES[card][lane]) for lane, drops in onto_lanes]
+        wishes.append(Wish(key, ("pile:new",), model.PLAYS[card][NEW]))
+        wishes += [Wish(key, drops, model.PLAYS[card][place]) for place, drops in journeys]
+        wishes += [Wish(key, drops, model.PLACES[card][lane]) for lane, drops in onto_lanes]
     number = view.commanders[view.seat]
     who, key = COMMANDERS[number], f"commander:{number}"
-    targeted = {WARP_DRIVE: WARPS, TRAJECTORY_CHANGE: CHANGES}.get(who.play)
-    wishes.append(Wish(key, (), Move(who.play, NO_CARD, nowhere if targeted else NEW)))
-    wishes += [Wish(key, drops, targeted[place] if targeted else Move(who.play)) for place, drops in journeys]
-    if who.play == DECEIVING_MANEUVERS:
+    targeted = who.play in (commanders.WARP_DRIVE, commanders.TRAJECTORY_CHANGE)
+    wishes.append(Wish(key, (), Move(who.play, target=nowhere if targeted else NEW)))
+    wishes += [Wish(key, drops, Move(who.play, target=place if targeted else NEW)) for place, drops in journeys]
+    if who.play == commanders.DECEIVING_MANEUVERS:
         tops = [lane[-1] for lane in view.lanes if lane]
-        wishes += [Wish(key, (piece_key(card),), DECEPTIONS[card][NEW]) for card in tops]
-    partners = furniture.others(view.seats, view.seat) if who.discard == DIPLOMATIC_MISSION else []
-    wishes += [Wish(key, (f"seat:{seat}",), MISSIONS[seat]) for seat in partners]
-    away = MISSIONS[partners[0]] if partners else Move(who.discard)
+        wishes += [Wish(key, (piece_key(card),), model.DECEPTIONS[card][NEW]) for card in tops]
+    partners = furniture.others(view.seats, view.seat) if who.discard == commanders.DIPLOMATIC_MISSION else []
+    wishes += [Wish(key, (f"seat:{seat}",), Move(who.discard, target=seat)) for seat in partners]
+    away = Move(who.discard, target=partners[0] if partners else NEW)
     wishes.append(Wish(key, ("discards", "pile", *map(piece_key, view.discards)), away))
     return wishes

@@ -4,45 +4,22 @@ from functools import cache
 
 from tabletop.kernel.events import Event
 
-FROM_HAND, FROM_QUESTS, FROM_LANE = range(3)
-"""Where a played card came from; FROM_LANE and more is lane 0 and more."""
+FROM_HAND, FROM_QUESTS, FROM_DECK, FROM_HOME, FROM_LANE = range(5)
+"""Where a played card came from; FROM_LANE and more is lane 0 and more, of all seats one after the other."""
 DISCARDS = -1
 """Where a commander card is trapped, or comes home from, if not in a pile."""
 
 
 class Played(Event):
-    """A journey card went onto a pile (SK-3.1)."""
+    """A card went onto a pile: a commander's own one (SK-3.1), or by an ability (SK-7.1, SK-7.2, SK-7.4)."""
 
     card: int
+    """A journey card, or the commander card FROM_HOME."""
     pile: int
     source: int
-    """FROM_HAND, FROM_QUESTS, or FROM_LANE and more."""
+    """FROM_HAND, FROM_QUESTS, FROM_DECK, FROM_HOME, or FROM_LANE and more."""
     count: int
     """What the pile counts now."""
-
-
-class Snatched(Event):
-    """A card of another commander's lane went onto a pile (SK-7.4)."""
-
-    card: int
-    pile: int
-    lane: int
-    count: int
-
-
-class Opened(Event):
-    """The top card of the deck began a pile (SK-7.1)."""
-
-    card: int
-    pile: int
-
-
-class Warped(Event):
-    """The commander card itself went onto a pile (SK-7.2)."""
-
-    piece: int
-    pile: int
-    count: int
 
 
 class Recounted(Event):

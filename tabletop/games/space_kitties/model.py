@@ -4,13 +4,7 @@ from collections.abc import Sequence
 from itertools import chain
 from typing import NamedTuple
 
-from tabletop.games.space_kitties.commanders import (
-    ABILITY,
-    DECEIVING_MANEUVERS,
-    DIPLOMATIC_MISSION,
-    TRAJECTORY_CHANGE,
-    WARP_DRIVE,
-)
+from tabletop.games.space_kitties import commanders
 from tabletop.kernel.state import State
 from tabletop.words import _
 
@@ -21,11 +15,17 @@ CARDS = 142
 # SK-1.1: 10 Wormholes, 11 Planets of each class, 10 Final Frontiers, 12 Hyperspeed!
 _COPIES = (10, *(11,) * LAST_PLANET, 10, 12)
 NUMBER = tuple(number for number, copies in enumerate(_COPIES) for _copy in range(copies))
-_TEXTS = tuple(
+CARD_TEXTS = tuple(
     f"{'H' if number == HYPERSPEED else number}{'abcdefghijkl'[copy]}"
     for number, copies in enumerate(_COPIES)
     for copy in range(copies)
 )
+"""A card's short name: its number and a letter for the copy, such as 4b; Ha is a Hyperspeed!."""
+NUMBER_WORDS = (
+    _("a Wormhole (0)"), *(_("a Planet {number}", number=number) for number in range(1, FRONTIER)),
+    _("a Final Frontier (11)"), _("a Hyperspeed!"),
+)  # fmt: skip
+"""What a card or a place of the ladder is called."""
 COMMANDER = CARDS
 """Commander cards are pieces too: this number and more, one for each of the ten."""
 NO_CARD = NOBODY = -1
@@ -56,24 +56,10 @@ def quest_size(seats: int, short: bool) -> int:
     return (QUESTS[seats] + 1) // 2 if short else QUESTS[seats]  # SK-2.2
 
 
-def card_text(card: int) -> str:
-    """A card's short name: its number and a letter for the copy, such as 4b; Ha is a Hyperspeed!."""
-    return _TEXTS[card]
-
-
-def number_words(number: int) -> str:
-    """What a card or a place of the ladder is called."""
-    if number == WORMHOLE:
-        return _("a Wormhole (0)")
-    if number == FRONTIER:
-        return _("a Final Frontier (11)")
-    if number == HYPERSPEED:
-        return _("a Hyperspeed!")
-    return _("a Planet {number}").format(number=number)
-
-
 PLAY, PLACE, OFFER, END = 0, 11, 12, 13
 """Kinds of action besides the abilities, which are 1 to 10."""
+_VERBS = {PLAY: "play", PLACE: "place", OFFER: "offer", END: "end"}
+_VERBS |= {number: ability.slug for number, ability in commanders.ABILITY.items()}
 
 
 class Move(NamedTuple):
@@ -88,18 +74,14 @@ class Move(NamedTuple):
 
     def __str__(self) -> str:
         kind, card, target = self
-        if kind == END:
-            return "end"
-        if kind == OFFER:
-            return f"offer:{_TEXTS[card]}"
-        if kind == PLACE:
-            return f"place:{_TEXTS[card]}>{target + 1}"
-        where = "new" if target == NEW else str(target + 1)
-        if kind == PLAY:
-            return f"play:{_TEXTS[card]}>{where}"
-        if kind == DECEIVING_MANEUVERS:
-            return f"{ABILITY[kind].slug}:{_TEXTS[card]}>{where}"
-        return ABILITY[kind].slug + (f">{where}" if target != NEW else "")
+        text = _VERBS[kind]
+        if card != NO_CARD:
+            text += f":{CARD_TEXTS[card]}"
+        if target != NEW:
+            text += f">{target + 1}"
+        elif kind in (PLAY, commanders.DECEIVING_MANEUVERS):
+            text += ">new"
+        return text
 
 
 # Actions are values, so one of each is enough: the rules hand out these. NEW picks the last of a row of piles.
@@ -107,13 +89,18 @@ _PILES = (*range(MOST_PILES), NEW)
 PLAYS = tuple(tuple(Move(PLAY, card, pile) for pile in _PILES) for card in range(CARDS))
 PLACES = tuple(tuple(Move(PLACE, card, lane) for lane in range(LANES)) for card in range(CARDS))
 OFFERS = tuple(Move(OFFER, card) for card in range(CARDS))
-DECEPTIONS = tuple(tuple(Move(DECEIVING_MANEUVERS, card, pile) for pile in _PILES) for card in range(CARDS))
-WARPS = tuple(Move(WARP_DRIVE, NO_CARD, pile) for pile in range(MOST_PILES))
-CHANGES = tuple(Move(TRAJECTORY_CHANGE, NO_CARD, pile) for pile in range(MOST_PILES))
-MISSIONS = tuple(Move(DIPLOMATIC_MISSION, NO_CARD, seat) for seat in range(MOST_SEATS))
-_CHOOSING = (WARP_DRIVE, DECEIVING_MANEUVERS, TRAJECTORY_CHANGE, DIPLOMATIC_MISSION)
-SINGLES = {ability: Move(ability) for ability in ABILITY if ability not in _CHOOSING}
-"""The abilities that choose nothing."""
+DECEPTIONS = tuple(tuple(Move(commanders.DECEIVING_MANEUVERS, card, pile) for pile in _PILES) for card in range(CARDS))
+_TARGETS = {
+    commanders.WARP_DRIVE: range(MOST_PILES),
+    commanders.TRAJECTORY_CHANGE: range(MOST_PILES),
+    commanders.DIPLOMATIC_MISSION: range(MOST_SEATS),
+}
+USES = {
+    ability: [Move(ability, NO_CARD, target) for target in _TARGETS.get(ability, (NEW,))]
+    for ability in commanders.ABILITY
+    if ability != commanders.DECEIVING_MANEUVERS
+}
+"""The ways to use each ability: one for every target, or just one if it chooses nothing."""
 END_TURN = Move(END)
 
 

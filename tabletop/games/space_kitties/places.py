@@ -3,21 +3,10 @@
 from collections.abc import Sequence
 from typing import Any
 
-from tabletop.games.space_kitties.commanders import COMMANDERS
-from tabletop.games.space_kitties.model import (
-    CARDS,
-    COMMANDER,
-    END_TURN,
-    FRONTIER,
-    LANES,
-    NO_CARD,
-    NOBODY,
-    NUMBER,
-    Move,
-    new_place,
-)
+from tabletop.games.space_kitties import model
+from tabletop.games.space_kitties.model import CARDS, COMMANDER, LANES, NOBODY, Move
 from tabletop.games.space_kitties.view import SpaceKittiesView
-from tabletop.games.space_kitties.words import ART, BACK, picture_of
+from tabletop.games.space_kitties.words import ART, BACK, commander_name, picture_of
 from tabletop.kernel.events import HIDDEN
 from tabletop.kernel.match import Seat
 from tabletop.ui.furniture import along, button, fan, named, others, pile, plate, under
@@ -53,7 +42,7 @@ def piece_key(piece: int) -> str:
 
 def own_lane(lane: int, empty: bool) -> Picture:
     """The ground of one of the viewer's lanes."""
-    return ("slot", _("Lane {number}").format(number=lane + 1) if empty else "", "", NOBODY, 0.5)
+    return ("slot", _("Lane {number}", number=lane + 1) if empty else "", "", NOBODY, 0.5)
 
 
 class Places:
@@ -103,10 +92,10 @@ class Places:
             return ""
         if view.partner != NOBODY:
             return counted(
-                "Diplomatic Mission: {{name}} with {{partner}}, {count} card chosen",
-                "Diplomatic Mission: {{name}} with {{partner}}, {count} cards chosen",
-                len(view.offered),
-            ).format(name=self.seats[view.to_act].name, partner=self.seats[view.partner].name)
+                "Diplomatic Mission: {name} with {partner}, {count} card chosen",
+                "Diplomatic Mission: {name} with {partner}, {count} cards chosen",
+                len(view.offered), name=self.seats[view.to_act].name, partner=self.seats[view.partner].name,
+            )  # fmt: skip
         if view.cargo:
             return _("Cargo Bay: the whole hand goes onto the lanes")
         if view.docking:
@@ -154,10 +143,7 @@ class Places:
     def _narrow_plate(self, seat: int, wide: float) -> Picture:
         """The name in a line, quests and cards right of the two cards, in two lines each if it is very narrow."""
         quests, hand = self.view.quest_counts[seat], self.view.hand_counts[seat]
-        facts: tuple[tuple[float, Picture], ...] = (
-            (28, ("label", counted("{count} quest", "{count} quests", quests), 15, "ink_soft", "bold", "right")),
-            (28, ("label", counted("{count} card", "{count} cards", hand), 15, "ink_soft", "bold", "right")),
-        )
+        facts: tuple[tuple[float, Picture], ...]
         if wide < 160:
             facts = (
                 (17, ("label", str(quests), 17, "ink", "title", "right")),
@@ -165,6 +151,9 @@ class Places:
                 (17, ("label", str(hand), 17, "ink", "title", "right")),
                 (11, ("label", counted("card", "cards", hand), 10.5, "ink_soft", "medium", "right")),
             )
+        else:
+            lines = counted("{count} quest", "{count} quests", quests), counted("{count} card", "{count} cards", hand)
+            facts = tuple((28, ("label", line, 15, "ink_soft", "bold", "right")) for line in lines)
         name = named(self.seats[seat], seat, 15, level=False)
         return self._plate(seat, (22, name), (2, ()), *facts, (36, ()), pad=4 if wide < 160 else 6)
 
@@ -176,15 +165,15 @@ class Places:
             return
         words = ""
         if mine and COMMANDER + who in self.view.discards:
-            words = _("{commander}\ntrapped in the discards").format(commander=COMMANDERS[who].name)
+            words = _("{commander}\ntrapped in the discards", commander=commander_name(COMMANDER + who))
         elif mine:
-            words = _("{commander}\ntrapped in a journey").format(commander=COMMANDERS[who].name)
+            words = _("{commander}\ntrapped in a journey", commander=commander_name(COMMANDER + who))
         self._put(f"away:{seat}", ("slot", words, f"{ART}/locked"), x, y, *_card(wide))
 
     def _quest(self, seat: int, x: float, y: float, wide: float) -> None:
         count, card = self.view.quest_counts[seat], self.view.quest_tops[seat]
         self.pieces += under(f"quests:{seat}", BACK, count, x, y, _card(wide), 2.5, 2)
-        if card != NO_CARD:
+        if card != model.NO_CARD:
             mine = seat == self.view.seat
             born = "quest-words" if mine else f"plate:{seat}"
             self._put_card(card, x, y, _card(wide), mine=mine, born=born, born_as=BACK, gone=AWAY)
@@ -205,10 +194,10 @@ class Places:
         wide = tall / RATIO
         x, deck_y = MARGIN + 6 + wide / 2, self.middle_top + tall / 2
         pile_y = deck_y + room
-        words = _("Deck · {count}").format(count=view.deck_count)
+        words = _("Deck · {count}", count=view.deck_count)
         self.pieces += pile("deck", BACK if view.deck_count else None, words, x, deck_y, (wide, tall))
         cards = [piece for piece in view.discards if piece < CARDS]
-        words = _("Discards · {count}").format(count=len(cards))
+        words = _("Discards · {count}", count=len(cards))
         top = None if not cards else BACK if cards[-1] == HIDDEN else picture_of(cards[-1])
         self.pieces += pile("pile", top, words, x, pile_y, (wide, tall))
         trapped = [piece for piece in view.discards if piece >= CARDS]
@@ -225,7 +214,7 @@ class Places:
     def _journeys(self) -> None:
         """Every journey with its top, what is trapped in it and what it needs; and the place of a new one."""
         piles = self.view.piles
-        fresh = new_place(piles)
+        fresh = model.new_place(piles)
         count = len(piles) + 1  # one more even if a place is free: what stays does not move
         columns, rows = next((columns, rows) for most, columns, rows in GRIDS if count <= most)
         left = MARGIN + DECK_COLUMN
@@ -249,9 +238,9 @@ class Places:
         view, tall = self.view, wide * RATIO
         journey, count = view.piles[place], view.counts[place]
         top = journey[-1]
-        changed = top >= CARDS or NUMBER[top] != count  # its own number does not say what it counts
-        if count < FRONTIER:
-            words = _("needs {number}").format(number=count + 1)
+        changed = top >= CARDS or model.NUMBER[top] != count  # its own number does not say what it counts
+        if count < model.FRONTIER:
+            words = _("needs {number}", number=count + 1)
             edge, sign = "glow" if changed else "panel_edge", f"{ART}/sign-{count + 1}"
             need = ("note", words, 15, "panel", edge, "ink", sign)
             self._put(f"need:{place}", need, x, y + tall / 2 + LABEL / 2 + 2, cell - 12, LABEL)
@@ -309,7 +298,7 @@ class Places:
         right = quest_x - wide / 2 - 18
         room, middle = right - RIGHT_BLOCK, (right + RIGHT_BLOCK) / 2
         self._zone("hand", middle, y, room, tall + 8)
-        if END_TURN in self.legal:
+        if model.END_TURN in self.legal:
             self.pieces.append(button("end-turn", _("End your turn"), middle, y, 190, 70))
         cards = [(piece_key(card), picture_of(card)) for card in view.hand]
         offered = [piece_key(card) for card in view.offered]

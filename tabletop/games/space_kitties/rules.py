@@ -1,50 +1,13 @@
 """The rules of Space Kitties: setup, what may be done, what comes of it. Imports the kernel and this game."""
 
-from tabletop.games.space_kitties import abilities, bot, memory, saving
+from tabletop.games.space_kitties import abilities, bot, memory, model, saving
+from tabletop.games.space_kitties import events as told
 from tabletop.games.space_kitties.commanders import COMMANDERS
-from tabletop.games.space_kitties.events import (
-    DISCARDS,
-    FROM_HAND,
-    FROM_LANE,
-    FROM_QUESTS,
-    Ended,
-    Offered,
-    Played,
-    began,
-    placed,
-)
 from tabletop.games.space_kitties.journey import clear_if_complete, lay, refill, trap, turn_up
-from tabletop.games.space_kitties.model import (
-    CARDS,
-    CHANGES,
-    DECEPTIONS,
-    END,
-    END_TURN,
-    HYPERSPEED,
-    LANES,
-    MISSIONS,
-    MOST_ACTIONS,
-    NEW,
-    NOBODY,
-    NUMBER,
-    OFFER,
-    OFFERS,
-    PLACE,
-    PLACES,
-    PLAY,
-    PLAYS,
-    SHORT_SEATS,
-    SINGLES,
-    WARPS,
-    WORMHOLE,
-    Move,
-    SpaceKittiesState,
-    pieces,
-    quest_size,
-)
-from tabletop.games.space_kitties.refusals import refusal
+from tabletop.games.space_kitties.model import HYPERSPEED, NOBODY, NUMBER, PLACES, PLAYS, WORMHOLE, SpaceKittiesState
+from tabletop.games.space_kitties.refusals import why_not
 from tabletop.games.space_kitties.view import imagine, seen_by
-from tabletop.kernel.errors import InvalidAction
+from tabletop.kernel.errors import InvalidAction, Refusal
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import RANDOM_SEAT, GameInfo, Option, Options, Outcome, read_options
 from tabletop.kernel.rng import Rng
@@ -53,8 +16,8 @@ from tabletop.words import _
 QUESTS_CLEARED, STOOD_STILL = "quests-cleared", "stood-still"
 BY_CHANCE = "random"
 
-_ROWS = (*PLAYS, *PLACES, *DECEPTIONS, OFFERS, WARPS, CHANGES, MISSIONS, tuple(SINGLES.values()), (END_TURN,))
-_ACTIONS: dict[str, Move] = {str(move): move for row in _ROWS for move in row}
+_ROWS = (*PLAYS, *PLACES, *model.DECEPTIONS, model.OFFERS, *model.USES.values(), (model.END_TURN,))
+_ACTIONS: dict[str, model.Move] = {str(move): move for row in _ROWS for move in row}
 _WHO = ((BY_CHANCE, _("Dealt by chance")), *((who.slug, who.name) for who in COMMANDERS))
 
 
@@ -70,12 +33,14 @@ class SpaceKitties:
         weight=2,
         accent="#7fd4f5",
         options=(
-            Option("short", _("Short journey"), False, note=_("Half as many quests for everyone."), seats=SHORT_SEATS),
+            Option(
+                "short", _("Short journey"), False, note=_("Half as many quests for everyone."), seats=model.SHORT_SEATS
+            ),
             Option("first", _("First commander"), RANDOM_SEAT, note=_("Who has the first turn.")),
             *(
                 Option(
                     f"commander_{seat + 1}",
-                    _("Commander of seat {seat}").format(seat=seat + 1),
+                    _("Commander of seat {seat}", seat=seat + 1),
                     BY_CHANCE,
                     _WHO,
                     seats=range(max(2, seat + 1), 9),
@@ -87,8 +52,7 @@ class SpaceKitties:
     )
     view = staticmethod(seen_by)
     determinize = staticmethod(imagine)
-    refusal = staticmethod(refusal)
-    pieces = staticmethod(pieces)
+    pieces = staticmethod(model.pieces)
     dump = staticmethod(saving.dump)
     load = staticmethod(saving.load)
     evaluate = staticmethod(bot.evaluate)
@@ -97,10 +61,10 @@ class SpaceKitties:
         chosen = read_options(self.info, options, seats)
         wishes = [str(chosen[f"commander_{seat + 1}"]) for seat in range(seats)]
         s = SpaceKittiesState(seats, bool(chosen["short"]), _assign(wishes, rng))
-        deck = list(range(CARDS))
+        deck = list(range(model.CARDS))
         rng.shuffle(deck)
         for seat in range(seats):  # SK-2.2
-            s.quests[seat] = [deck.pop() for _card in range(quest_size(seats, s.short))]
+            s.quests[seat] = [deck.pop() for _card in range(model.quest_size(seats, s.short))]
         for seat in range(seats):  # SK-2.3
             s.hands[seat] = sorted(deck.pop() for _card in range(s.size))
         s.deck = deck
@@ -114,30 +78,31 @@ class SpaceKitties:
     def turn_rule(self, s: SpaceKittiesState) -> str:
         return "SK-7.6" if s.partner != NOBODY else "SK-7.9" if s.cargo else "SK-3.1"
 
-    def legal(self, s: SpaceKittiesState) -> list[Move]:
+    def legal(self, s: SpaceKittiesState) -> list[model.Move]:
         turn = s.turn
         if turn == NOBODY:
             return []
         hand = s.hands[turn]
         if s.partner != NOBODY:
-            return [OFFERS[card] for card in hand if card not in s.offered]  # SK-7.6
-        actions: list[Move] = []
-        if s.spent < MOST_ACTIONS and not s.cargo:  # SK-6.3
+            return [model.OFFERS[card] for card in hand if card not in s.offered]  # SK-7.6
+        actions: list[model.Move] = []
+        if s.spent < model.MOST_ACTIONS and not s.cargo:  # SK-6.3
             needed: dict[int, list[int]] = {}
             for pile, count in enumerate(s.counts):
                 if count >= 0:
                     needed.setdefault(count + 1, []).append(pile)
                     if s.docking and count:  # SK-7.7
                         needed.setdefault(count, []).append(pile)
-            lanes = s.lanes[turn * LANES : turn * LANES + LANES]
+            own = turn * model.LANES
+            lanes = s.lanes[own : own + model.LANES]
             for card in [*hand, s.quests[turn][-1], *[lane[-1] for lane in lanes if lane]]:  # SK-3.1
                 number = NUMBER[card]
                 if number == HYPERSPEED:  # SK-3.3
                     row = PLAYS[card]
                     actions += [row[pile] for pile, count in enumerate(s.counts) if count >= 0]
-                    actions.append(row[NEW])
+                    actions.append(row[model.NEW])
                 elif number == WORMHOLE:
-                    actions.append(PLAYS[card][NEW])  # SK-3.2
+                    actions.append(PLAYS[card][model.NEW])  # SK-3.2
                 elif number in needed:
                     row = PLAYS[card]
                     actions += [row[pile] for pile in needed[number]]
@@ -146,20 +111,20 @@ class SpaceKitties:
         for card in hand:
             actions += PLACES[card]  # SK-3.6
         if not hand:
-            actions.append(END_TURN)  # SK-3.7
+            actions.append(model.END_TURN)  # SK-3.7
         return actions
 
-    def apply(self, s: SpaceKittiesState, a: Move, rng: Rng, events: list[Event] | None = None) -> list[Event]:
+    def apply(self, s: SpaceKittiesState, a: model.Move, rng: Rng, events: list[Event] | None = None) -> list[Event]:
         if events is None:
             events = []
         kind, card, target = a
         seat = s.turn
-        if kind == PLACE:
+        if kind == model.PLACE:
             s.hands[seat].remove(card)
-            s.lanes[seat * LANES + target].append(card)
+            s.lanes[seat * model.LANES + target].append(card)
             if s.told:
                 memory.showed(s, (card,))
-            events.append(placed(seat, card, target))
+            events.append(told.placed(seat, card, target))
             if s.cargo:
                 _load_cargo(s, rng, events)
             else:
@@ -167,16 +132,16 @@ class SpaceKitties:
                 refill(s, seat, rng, events)  # SK-3.6
                 _end_turn(s, rng, events)
             return events
-        if kind == END:
+        if kind == model.END:
             s.quiet = 0 if s.spent else s.quiet + 1
             _end_turn(s, rng, events)
             return events
         s.spent += 1
-        if kind == PLAY:
+        if kind == model.PLAY:
             _play(s, card, target, events)
-        elif kind == OFFER:
+        elif kind == model.OFFER:
             s.offered.append(card)
-            events.append(Offered(seat, card, s.partner, secret_to=seat))
+            events.append(told.Offered(seat, card, s.partner, secret_to=seat))
             if len(s.offered) == s.swap_size(s.partner):
                 abilities.exchange(s, rng, events)
         else:
@@ -185,20 +150,23 @@ class SpaceKitties:
             refill(s, seat, rng, events)  # SK-3.5
         return events
 
+    def refusal(self, s: SpaceKittiesState, a: model.Move) -> Refusal | None:
+        return None if a in self.legal(s) else why_not(s, a)
+
     def outcome(self, s: SpaceKittiesState) -> Outcome | None:
         if s.turn != NOBODY:
             return None
-        full = quest_size(s.seats, s.short)
+        full = model.quest_size(s.seats, s.short)
         left = [len(quests) for quests in s.quests]
         fewest = min(left)  # SK-6.1, SK-6.2
         winners = tuple(seat for seat in range(s.seats) if left[seat] == fewest)
         return Outcome(winners, tuple(full - count for count in left), STOOD_STILL if fewest else QUESTS_CLEARED)
 
-    def parse(self, text: str) -> Move:
+    def parse(self, text: str) -> model.Move:
         try:
             return _ACTIONS[text]
         except KeyError:
-            raise InvalidAction(_("Space Kitties has no action {text!r}.").format(text=text)) from None
+            raise InvalidAction(_("Space Kitties has no action {text!r}.", text=text)) from None
 
 
 def _assign(wishes: list[str], rng: Rng) -> list[int]:
@@ -219,7 +187,7 @@ def _play(s: SpaceKittiesState, card: int, target: int, events: list[Event]) -> 
     source = _take(s, seat, card)
     if s.told:
         memory.showed(s, (card,))
-    if target == NEW:
+    if target == model.NEW:
         count = WORMHOLE
     else:
         count = s.counts[target]
@@ -227,15 +195,15 @@ def _play(s: SpaceKittiesState, card: int, target: int, events: list[Event]) -> 
             count += 1
     pile = lay(s, card, target, count)
     s.played = card
-    played = Played(seat, card, pile, source, count)
-    if source != FROM_QUESTS:
+    played = told.Played(seat, card, pile, source, count)
+    if source != told.FROM_QUESTS:
         events.append(played)
     elif s.quests[seat]:
         turn_up(s, seat, played, events)  # SK-3.4
     else:
         events.append(played)
         s.turn = NOBODY  # SK-6.1
-        events.append(Ended(seat))
+        events.append(told.Ended(seat))
         return
     clear_if_complete(s, pile, events)
 
@@ -244,14 +212,14 @@ def _take(s: SpaceKittiesState, seat: int, card: int) -> int:
     """Take a card from wherever the seat can play it from; where that was."""
     if s.quests[seat][-1] == card:
         s.quests[seat].pop()
-        return FROM_QUESTS
-    for lane in range(LANES):
-        cards = s.lanes[seat * LANES + lane]
+        return told.FROM_QUESTS
+    for lane in range(seat * model.LANES, seat * model.LANES + model.LANES):
+        cards = s.lanes[lane]
         if cards and cards[-1] == card:
             cards.pop()
-            return FROM_LANE + lane
+            return told.FROM_LANE + lane
     s.hands[seat].remove(card)
-    return FROM_HAND
+    return told.FROM_HAND
 
 
 def _load_cargo(s: SpaceKittiesState, rng: Rng, events: list[Event]) -> None:
@@ -261,15 +229,15 @@ def _load_cargo(s: SpaceKittiesState, rng: Rng, events: list[Event]) -> None:
     if not s.hands[seat]:
         refill(s, seat, rng, events)
         s.cargo = False
-        trap(s, DISCARDS, events)  # SK-5.3
+        trap(s, told.DISCARDS, events)  # SK-5.3
 
 
 def _end_turn(s: SpaceKittiesState, rng: Rng, events: list[Event]) -> None:
     if s.quiet == s.seats:  # SK-6.2
         s.turn = NOBODY
-        events.append(Ended(NOBODY))
+        events.append(told.Ended(NOBODY))
         return
     s.begin_turn((s.turn + 1) % s.seats)
-    events.append(began(s.turn))
+    events.append(told.began(s.turn))
     if not s.hands[s.turn]:
         refill(s, s.turn, rng, events)  # SK-3.5

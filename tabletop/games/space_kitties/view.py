@@ -3,18 +3,8 @@
 from collections import Counter
 from typing import NamedTuple
 
-from tabletop.games.space_kitties import memory
-from tabletop.games.space_kitties.model import (
-    CARDS,
-    DECK,
-    EVERYBODY,
-    MOST_SEATS,
-    NO_CARD,
-    NOBODY,
-    UNSEEN,
-    WATCHERS,
-    SpaceKittiesState,
-)
+from tabletop.games.space_kitties import memory, model
+from tabletop.games.space_kitties.model import DECK, NOBODY, UNSEEN, SpaceKittiesState
 from tabletop.kernel.events import HIDDEN
 from tabletop.kernel.rng import Rng
 
@@ -37,7 +27,7 @@ class SpaceKittiesView(NamedTuple):
     """The viewer's own hand, sorted; empty for a spectator."""
     hand_counts: tuple[int, ...]
     quest_tops: tuple[int, ...]
-    """Each seat's quest; NO_CARD for none."""
+    """Each seat's quest; model.NO_CARD for none."""
     quest_counts: tuple[int, ...]
     lanes: tuple[tuple[int, ...], ...]
     """Four for each seat, one seat after the other, all their cards."""
@@ -86,7 +76,7 @@ def seen_by(s: SpaceKittiesState, seat: int | None) -> SpaceKittiesView:
         to_act=None if s.turn == NOBODY else s.turn,
         hand=() if seat is None else tuple(s.hands[seat]),
         hand_counts=tuple(len(hand) for hand in s.hands),
-        quest_tops=tuple(quests[-1] if quests else NO_CARD for quests in s.quests),
+        quest_tops=tuple(quests[-1] if quests else model.NO_CARD for quests in s.quests),
         quest_counts=tuple(len(quests) for quests in s.quests),
         lanes=tuple(tuple(lane) for lane in s.lanes),
         piles=tuple(tuple(pile) for pile in s.piles),
@@ -141,7 +131,7 @@ def imagine(v: SpaceKittiesView, rng: Rng) -> SpaceKittiesState:
     s.shuffles, s.shuffled = v.shuffles, v.shuffled
     # What the others know the viewer does not: here they know nothing.
     watcher = DECK if v.seat is None else v.seat
-    nothing = memory.of_watchers(EVERYBODY & ~(1 << watcher), v.shuffles)
+    nothing = memory.of_watchers(model.EVERYBODY & ~(1 << watcher), v.shuffles)
     s.could = [nothing | bits << watcher for bits in v.could] + [0]
     s.told = tuple((watcher, card, places) for card, places in v.told)
     s.offered = list(v.offered)
@@ -157,33 +147,33 @@ def _dealt(v: SpaceKittiesView, rng: Rng) -> list[list[int]]:
     seen = {*v.hand, *v.quest_tops, *v.discards}
     for cards in (*v.lanes, *v.piles, *v.buried):
         seen.update(cards)
-    rest = [card for card in range(CARDS) if card not in seen]
+    rest = [card for card in range(model.CARDS) if card not in seen]
     rng.shuffle(rest)
-    room = [*v.hand_counts, *[0] * (MOST_SEATS - v.seats), v.deck_count, 0]
+    room = [*v.hand_counts, *[0] * (model.MOST_SEATS - v.seats), v.deck_count, 0]
     room[QUESTS] = sum(max(0, count - 1) for count in v.quest_counts) - sum(map(len, v.buried))
     if v.seat is not None:
         room[v.seat] = 0
     places = [place for place in range(len(room)) if room[place]]
     by_shuffle = [
-        sum(1 << place for place in places if place != QUESTS and v.could[place] >> WATCHERS * number & 1)
+        sum(1 << place for place in places if place != QUESTS and v.could[place] >> model.WATCHERS * number & 1)
         for number in range(v.shuffles + 1)
     ]
     by_shuffle[0] |= 1 << QUESTS
     may = {card: by_shuffle[v.shuffled[card]] for card in rest} | dict(v.told)
     alike = Counter(may.values())
-    if len(alike) > 1:
-        rest.sort(key=lambda card: may[card].bit_count() > 1)  # those with one place come first
+    choosing = {some for some in alike if some.bit_count() > 1}
+    if len(choosing) < len(alike):
+        rest.sort(key=lambda card: may[card] in choosing)  # those with one place come first
     choice = {place: sum(count for some, count in alike.items() if some >> place & 1) - room[place] for place in places}
     held: list[list[int]] = [[] for _place in room]
     for place in sorted(places, key=choice.__getitem__):  # where little can lie comes first
-        left = []
-        here, size = held[place], room[place]
-        for card in rest:
-            if len(here) < size and may[card] >> place & 1:
-                here.append(card)
-            else:
-                left.append(card)
-        rest = left
+        size = room[place]
+        if all(some >> place & 1 for some in alike):  # anything may lie there
+            held[place], rest = rest[:size], rest[size:]
+        else:
+            held[place] = [card for card in rest if may[card] >> place & 1][:size]
+            taken = set(held[place])
+            rest = [card for card in rest if card not in taken]
     for card in rest:
         _squeeze(card, held, room, may)
     if len(alike) > 1:  # what had to lie there lies anywhere in it

@@ -2,41 +2,9 @@
 
 from collections.abc import Sequence
 
-from tabletop.games.space_kitties.commanders import ABILITY, COMMANDERS, DIPLOMATIC_MISSION
-from tabletop.games.space_kitties.events import (
-    DISCARDS,
-    FROM_HAND,
-    FROM_QUESTS,
-    CameHome,
-    Completed,
-    Discarded,
-    Ended,
-    Got,
-    Opened,
-    Placed,
-    Played,
-    Recounted,
-    Reshuffled,
-    Snatched,
-    Trapped,
-    TurnedUp,
-    Used,
-    Warped,
-)
-from tabletop.games.space_kitties.model import (
-    CARDS,
-    COMMANDER,
-    FRONTIER,
-    HYPERSPEED,
-    LANES,
-    NOBODY,
-    NUMBER,
-    PLACE,
-    PLAY,
-    WORMHOLE,
-    Move,
-    number_words,
-)
+from tabletop.games.space_kitties import commanders, events, model
+from tabletop.games.space_kitties.commanders import ABILITY, COMMANDERS
+from tabletop.games.space_kitties.model import FRONTIER, HYPERSPEED, LANES, NOBODY, NUMBER, NUMBER_WORDS, WORMHOLE, Move
 from tabletop.games.space_kitties.view import SpaceKittiesView
 from tabletop.kernel.events import HIDDEN, Event
 from tabletop.ui.layout import Explanation, Picture
@@ -44,125 +12,107 @@ from tabletop.words import _, counted
 
 ART = "space-kitties"
 BACK: Picture = ("art", f"{ART}/back")
-PLANET_NAMES = (
-    _("Purrcury"),
-    _("Venpuss"),
-    _("Furth"),
-    _("Meowrs"),
-    _("Jupurrter"),
-    _("Catturn"),
-    _("Purranus"),
-    _("Nepawtune"),
-    _("Plutabby"),
-    _("Whiskeria"),
-)
-"""What the planets of the classes 1 to 10 are called."""
+CARD_NAMES = (
+    _("Wormhole"), _("Purrcury"), _("Venpuss"), _("Furth"), _("Meowrs"), _("Jupurrter"), _("Catturn"), _("Purranus"),
+    _("Nepawtune"), _("Plutabby"), _("Whiskeria"), _("Final Frontier"), _("Hyperspeed!"),
+)  # fmt: skip
+"""What is printed on the cards of each number."""
+CARD_LOOKS = {
+    WORMHOLE: ("SK-3.2", _("Begins a new journey. Anybody may go on from there with a 1.")),
+    FRONTIER: ("SK-4.1", _("Completes a journey that stands at 10. Its cards are discarded, its commanders go home.")),
+    HYPERSPEED: ("SK-3.3", _("Any number you need, from Wormhole to Final Frontier.")),
+}
+"""What is said of the cards that are no Planets, and by which rule."""
 
 
 def card_name(card: int) -> str:
     """A journey card by the name printed on it."""
-    number = NUMBER[card]
-    if number == WORMHOLE:
-        return _("Wormhole")
-    if number == FRONTIER:
-        return _("Final Frontier")
-    if number == HYPERSPEED:
-        return _("Hyperspeed!")
-    return PLANET_NAMES[number - 1]
-
-
-def needed_words(number: int) -> str:
-    """The card a journey waits for, in a word or two."""
-    return _("a Final Frontier") if number == FRONTIER else str(number)
+    return CARD_NAMES[NUMBER[card]]
 
 
 def tell(event: Event, names: Sequence[str]) -> str:
     """The event in a plain sentence; empty if it goes without saying."""
     name = names[event.seat] if event.seat != NOBODY else ""
     match event:
-        case Played():
-            return _tell_play(name, event)
-        case Snatched(card=card, lane=lane):
-            return _("{name} played {card} from a lane of {victim}.").format(
-                name=name, card=number_words(NUMBER[card]), victim=names[lane // LANES]
-            )
-        case Opened(card=card):
-            return _("{name} opened a journey with {card} as its 0.").format(name=name, card=number_words(NUMBER[card]))
-        case Warped(count=count):
-            return _("{name} flew in as number {count}.").format(name=name, count=count)
-        case Recounted(count=count):
-            return _("The top of a journey counts {count} now.").format(count=count)
-        case Completed():
-            return _("{name} completed a journey!").format(name=name)
-        case CameHome(piece=piece):
-            return _("{commander} is back with {name}.").format(commander=COMMANDERS[piece - COMMANDER].name, name=name)
-        case Trapped(piece=piece, where=where) if where == DISCARDS:
-            return _("{commander} is trapped in the discards.").format(commander=COMMANDERS[piece - COMMANDER].name)
-        case Reshuffled(count=count):
-            return counted(
-                "The discards became the new deck, {count} card.",
-                "The discards became the new deck, {count} cards.",
-                count,
-            )
-        case TurnedUp(card=card):
-            return _("{name} turned up a new quest: {card}.").format(name=name, card=number_words(NUMBER[card]))
-        case Placed(card=card, lane=lane):
-            return _("{name} placed {card} on lane {lane}.").format(
-                name=name, card=number_words(NUMBER[card]), lane=lane + 1
-            )
-        case Used(ability=ability, target=target):
-            if ability == DIPLOMATIC_MISSION:
-                return _("{name} used {ability} on {other}.").format(
-                    name=name, ability=ABILITY[ability].name, other=names[target]
-                )
-            return _("{name} used {ability}.").format(name=name, ability=ABILITY[ability].name)
-        case Discarded():
-            return _("{name} discarded the whole hand.").format(name=name)
-        case Got(cards=cards, giver=giver):
+        case events.Played():
+            return _tell_play(event, names)
+        case events.Recounted(count=count):
+            return _("The top of a journey counts {count} now.", count=count)
+        case events.Completed():
+            return _("{name} completed a journey!", name=name)
+        case events.CameHome(piece=piece):
+            return _("{commander} is back with {name}.", commander=commander_name(piece), name=name)
+        case events.Trapped(piece=piece, where=events.DISCARDS):
+            return _("{commander} is trapped in the discards.", commander=commander_name(piece))
+        case events.Reshuffled(count=count):
+            return counted("The discards became the new deck, {count} card.",
+                           "The discards became the new deck, {count} cards.", count)  # fmt: skip
+        case events.TurnedUp(card=card):
+            return _("{name} turned up a new quest: {card}.", name=name, card=NUMBER_WORDS[NUMBER[card]])
+        case events.Placed(card=card, lane=lane):
+            card_words = NUMBER_WORDS[NUMBER[card]]
+            return _("{name} placed {card} on lane {lane}.", name=name, card=card_words, lane=lane + 1)
+        case events.Used(ability=commanders.DIPLOMATIC_MISSION as ability, target=target):
+            used = ABILITY[ability].name
+            return _("{name} used {ability} on {other}.", name=name, ability=used, other=names[target])
+        case events.Used(ability=ability):
+            return _("{name} used {ability}.", name=name, ability=ABILITY[ability].name)
+        case events.Discarded():
+            return _("{name} discarded the whole hand.", name=name)
+        case events.Got(cards=cards, giver=giver):
             return _tell_got(name, cards, names[giver])
-        case Ended(seat=seat):
-            if seat == NOBODY:
-                return _("Nobody can do anything any more.")
-            return _("{name} cleared the last quest!").format(name=name)
+        case events.Ended(seat=model.NOBODY):
+            return _("Nobody can do anything any more.")
+        case events.Ended():
+            return _("{name} cleared the last quest!", name=name)
     return ""
 
 
-def _tell_play(name: str, event: Played) -> str:
-    number = NUMBER[event.card]
-    card = number_words(number)
-    if number == HYPERSPEED:
-        card = _("a Hyperspeed! as {count}").format(count=event.count)
-    if event.source == FROM_QUESTS:
-        return _("{name} played a quest, {card}.").format(name=name, card=card)
-    if event.source == FROM_HAND:
-        return _("{name} played {card}.").format(name=name, card=card)
-    return _("{name} played {card} from a lane.").format(name=name, card=card)
+def _tell_play(event: events.Played, names: Sequence[str]) -> str:
+    name, count, source = names[event.seat], event.count, event.source
+    if source == events.FROM_HOME:
+        return _("{name} flew in as number {count}.", name=name, count=count)
+    card = NUMBER_WORDS[NUMBER[event.card]]
+    if source == events.FROM_DECK:
+        return _("{name} opened a journey with {card} as its 0.", name=name, card=card)
+    owner = (source - events.FROM_LANE) // LANES
+    if source >= events.FROM_LANE and owner != event.seat:
+        return _("{name} played {card} from a lane of {victim}.", name=name, card=card, victim=names[owner])
+    if NUMBER[event.card] == HYPERSPEED:
+        card = _("a Hyperspeed! as {count}", count=count)
+    if source == events.FROM_QUESTS:
+        return _("{name} played a quest, {card}.", name=name, card=card)
+    if source == events.FROM_HAND:
+        return _("{name} played {card}.", name=name, card=card)
+    return _("{name} played {card} from a lane.", name=name, card=card)
 
 
 def _tell_got(name: str, cards: Sequence[int], giver: str) -> str:
     if HIDDEN in cards:
-        return counted(
-            "{{name}} got {count} card from {{other}}.", "{{name}} got {count} cards from {{other}}.", len(cards)
-        ).format(name=name, other=giver)
-    held = ", ".join(number_words(NUMBER[card]) for card in cards)
-    return _("{name} got {cards} from {other}.").format(name=name, cards=held, other=giver)
+        return counted("{name} got {count} card from {other}.", "{name} got {count} cards from {other}.",
+                       len(cards), name=name, other=giver)  # fmt: skip
+    held = ", ".join(NUMBER_WORDS[NUMBER[card]] for card in cards)
+    return _("{name} got {cards} from {other}.", name=name, cards=held, other=giver)
+
+
+def commander_name(piece: int) -> str:
+    return COMMANDERS[piece - model.COMMANDER].name
 
 
 def prompt(view: SpaceKittiesView, legal: Sequence[Move], names: Sequence[str]) -> str:
     """What the seat that sees this view is asked to do."""
     if view.partner != NOBODY:
         return counted(
-            "Choose {count} more card and drop it on {{name}}.",
-            "Choose {count} more cards and drop them on {{name}}.",
-            view.swap - len(view.offered),
-        ).format(name=names[view.partner])
+            "Choose {count} more card and drop it on {name}.", "Choose {count} more cards and drop them on {name}.",
+            view.swap - len(view.offered), name=names[view.partner],
+        )  # fmt: skip
     if view.cargo:
         return _("Cargo Bay: place your whole hand on your lanes.")
     if not view.hand:
         return _("No card to place: play on, or end your turn.")
-    if any(move.kind == PLAY for move in legal):
+    if any(move.kind == model.PLAY for move in legal):
         return _("Play what glows. A card on a lane ends your turn.")
-    if any(move.kind != PLACE for move in legal):
+    if any(move.kind != model.PLACE for move in legal):
         return _("No card fits. Use your commander, or place a card on a lane to end your turn.")
     return _("Nothing fits. Place a card on a lane to end your turn.")
 
@@ -182,15 +132,14 @@ def explain(view: SpaceKittiesView, key: str) -> Explanation | None:
         words = counted("{count} card, in an order nobody knows.", "{count} cards, in an order nobody knows.",
                         view.deck_count)  # fmt: skip
         return Explanation(_("The Play Deck"), words, (BACK,), "SK-4.2")
-    if key.startswith("commander:"):
-        return _explain_commander(view, int(key.removeprefix("commander:")))
-    if key.startswith("card:"):
-        return _explain_card(view, int(key.removeprefix("card:")))
-    return None
+    kind, _colon, number = key.partition(":")
+    if kind == "commander":
+        return _explain_commander(view, int(number))
+    return _explain_card(view, int(number)) if kind == "card" else None
 
 
 def picture_of(piece: int) -> Picture:
-    return ("card", piece) if piece < CARDS else ("commander", piece - COMMANDER)
+    return ("card", piece) if piece < model.CARDS else ("commander", piece - model.COMMANDER)
 
 
 def _pictures(pieces: Sequence[int]) -> tuple[Picture, ...]:
@@ -198,64 +147,40 @@ def _pictures(pieces: Sequence[int]) -> tuple[Picture, ...]:
 
 
 def _explain_commander(view: SpaceKittiesView, number: int) -> Explanation:
-    who = COMMANDERS[number]
+    who, piece, seat = COMMANDERS[number], model.COMMANDER + number, view.commanders.index(number)
+    play, discard = ABILITY[who.play], ABILITY[who.discard]
     lines = [
-        _("{who}.").format(who=who.calling.capitalize()),
-        _("Played into a journey: {ability}. {text}").format(
-            ability=ABILITY[who.play].name, text=ABILITY[who.play].text
-        ),
-        _("Dropped on the discards: {ability}. {text}").format(
-            ability=ABILITY[who.discard].name, text=ABILITY[who.discard].text
-        ),
+        _("{who}.", who=who.calling.capitalize()),
+        _("Played into a journey: {ability}. {text}", ability=play.name, text=play.text),
+        _("Dropped on the discards: {ability}. {text}", ability=discard.name, text=discard.text),
     ]
-    seat = view.commanders.index(number)
-    if COMMANDER + number in view.discards:
+    if piece in view.discards:
         lines.append(_("Trapped in the discards until they are reshuffled."))
     elif not view.home[seat]:
         lines.append(_("Trapped in a journey until it is complete."))
     held = [card for card, places in view.told if places == 1 << seat]
     if held:
         lines.append(_("You know these cards of the hand."))
-    return Explanation(who.name, "\n\n".join(lines), (("commander", number), *_pictures(held)), f"SK-7.{who.play}")
+    return Explanation(who.name, "\n\n".join(lines), _pictures((piece, *held)), f"SK-7.{who.play}")
 
 
 def _explain_card(view: SpaceKittiesView, card: int) -> Explanation:
     for pile, count in zip(view.piles, view.counts, strict=True):
         if card in pile and len(pile) > 1:
-            words = _("It stands at {count} and needs {needed}.").format(count=count, needed=needed_words(count + 1))
+            needed = _("a Final Frontier") if count + 1 == FRONTIER else count + 1
+            words = _("It stands at {count} and needs {needed}.", count=count, needed=needed)
             return Explanation(_("A journey"), words, _pictures(pile), "SK-3.1")
     for lane, cards in enumerate(view.lanes):
         if card in cards and len(cards) > 1:
-            mine = lane // LANES == view.seat
-            title = _("Your lane {lane}") if mine else _("Lane {lane} of another commander")
-            return Explanation(
-                title.format(lane=lane % LANES + 1), _("Only the last card, the top, can be played."),
-                _pictures(cards), "SK-3.6",
-            )  # fmt: skip
+            title = _("Your lane {lane}") if lane // LANES == view.seat else _("Lane {lane} of another commander")
+            words = _("Only the last card, the top, can be played.")
+            return Explanation(title.format(lane=lane % LANES + 1), words, _pictures(cards), "SK-3.6")
+    number = NUMBER[card]
+    title = card_name(card) if number == HYPERSPEED else f"{card_name(card)} · {number}"
+    planet = _("A Planet of class {number}. It follows a {before} and is followed by a {after}.",
+               number=number, before=number - 1, after=number + 1)  # fmt: skip
+    rule, words = CARD_LOOKS.get(number, ("SK-3.1", planet))
     buried = view.buried[view.quest_tops.index(card)] if card in view.quest_tops else ()
-    text = _text(card)
     if buried:
-        text += "\n\n" + _("At the bottom of this Quest pile lie these, the lowest first.")
-    return Explanation(_title(card), text, _pictures((card, *buried)), _rule(card))
-
-
-def _title(card: int) -> str:
-    number = NUMBER[card]
-    return card_name(card) if number == HYPERSPEED else f"{card_name(card)} · {number}"
-
-
-def _text(card: int) -> str:
-    number = NUMBER[card]
-    if number == WORMHOLE:
-        return _("Begins a new journey. Anybody may go on from there with a 1.")
-    if number == FRONTIER:
-        return _("Completes a journey that stands at 10. Its cards are discarded, its commanders go home.")
-    if number == HYPERSPEED:
-        return _("Any number you need, from Wormhole to Final Frontier.")
-    return _("A Planet of class {number}. It follows a {before} and is followed by a {after}.").format(
-        number=number, before=number - 1, after=number + 1
-    )
-
-
-def _rule(card: int) -> str:
-    return {WORMHOLE: "SK-3.2", HYPERSPEED: "SK-3.3", FRONTIER: "SK-4.1"}.get(NUMBER[card], "SK-3.1")
+        words += "\n\n" + _("At the bottom of this Quest pile lie these, the lowest first.")
+    return Explanation(title, words, _pictures((card, *buried)), rule)
