@@ -8,7 +8,6 @@ from tabletop.games.kardashev.harvest import blockaded
 from tabletop.games.kardashev.jobs import Job
 from tabletop.games.kardashev.model import ANY_KIND, COLONY_POINTS, KardashevState
 from tabletop.games.kardashev.moving import WARLORD_MOST, shares
-from tabletop.games.kardashev.technologies import KINDS
 from tabletop.kernel.events import NOBODY
 
 WIN = 60.0
@@ -100,7 +99,7 @@ def _worth(s: KardashevState, seat: int, left: float, due: int) -> float:
 
 def _stock(s: KardashevState, seat: int, left: float, due: int) -> float:
     """What the resources in hand are worth: what the next turns can use counts, a heap hardly."""
-    food, matter, energy = s.resources[KINDS * seat : KINDS * seat + KINDS]
+    food, matter, energy = s.resources[tech.KINDS * seat : tech.KINDS * seat + tech.KINDS]
     useful = min(food, USEFUL) + min(matter, USEFUL) + min(energy, USEFUL - 1)
     more = min(due, 3 * USEFUL - 1 - useful)
     heap = food + matter + energy + due - useful - more

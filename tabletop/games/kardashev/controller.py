@@ -125,41 +125,29 @@ class KardashevController(Controller):
         yield from (Wish(fleet_key(fleet), (), deed("steer", fleet)) for fleet in fleets)
         first_fleet = next(iter(spaces(view.fleets[view.me])), NOWHERE)
         yield Wish("steer", (), deed("steer", first_fleet))
-        yield Wish("supply-colony", (), deed("colony"))
-        yield Wish("supply-fleet", (), _one_more(view, "fleet", view.homes[view.me]))
         start = {jobs.HOME: ["home"], jobs.SECOND: ["second"]}.get(view.question.kind, [])
         held = start + ["place", "bury"] * bool(view.drawn) + ["step"] * bool(view.moving) + ["steer"]
-        for space in spaces(BOARDS[view.seats]):
-            drops = (space_key(space), colony_key(space), fleet_key(space))
-            yield from (Wish(CARRIED[verb], drops, deed(verb, space)) for verb in held)
-            mine = view.colonies[view.me] >> space & 1
+        labs = {verb: tech_key(lab) for verb, lab in turn.LABS.items() if view.has(view.me, lab)}
+        for space in (NOWHERE, *spaces(BOARDS[view.seats])):
+            drops: tuple[str, ...] = ()
+            mine, yard = 0, view.homes[view.me]
+            if space != NOWHERE:
+                drops = (space_key(space), colony_key(space), fleet_key(space))
+                mine, yard = view.colonies[view.me] >> space & 1, space
+                yield from (Wish(CARRIED[verb], drops, deed(verb, space)) for verb in held)
+                yield from (Wish(fleet_key(fleet), drops, deed("move", fleet, space)) for fleet in fleets)
             yield Wish("supply-colony", drops, deed("upgrade" if mine else "colony", space))
-            yield Wish("supply-fleet", drops, _one_more(view, "fleet", space))
-            yield from (Wish(fleet_key(fleet), drops, deed("move", fleet, space)) for fleet in fleets)
+            yield Wish("supply-fleet", drops, _one_more(view, "fleet", yard))
+            used = [deed("ark", space), deed("depot", first_fleet, space), _one_more(view, "fabricate", yard)]
+            used += [deed(verb, space, tech.KINDS) for verb in ("terraform", "antimatter", "accrete")]
+            yield from (Wish(labs[action.verb], drops, action) for action in used if action.verb in labs)
+        pressed = (deed("rake"), deed("erase", tech.MEMORY_ERASER))
+        yield from (Wish(labs[action.verb], (), action) for action in pressed if action.verb in labs)
         for number in range(tech.COUNT):
-            if number in turn.LABS.values() and view.has(view.me, number):
-                yield from self._uses(view, number, first_fleet)
-            else:
+            if "erase" in labs:
+                yield Wish(labs["erase"], (tech_key(number),), deed("erase", number))
+            if tech_key(number) not in labs.values():
                 yield Wish(tech_key(number), (), deed("research", number))
-
-    def _uses(self, view: KardashevView, number: int, fleet: int) -> Iterable[Wish]:
-        """What a laboratory may be wanted for, pressed or carried to a space."""
-        lift, verb = tech_key(number), next(verb for verb, lab in turn.LABS.items() if lab == number)
-        if verb == "rake":
-            yield Wish(lift, (), deed(verb))
-        elif verb == "erase":
-            yield Wish(lift, (), deed(verb, number))
-            yield from (Wish(lift, (tech_key(other),), deed(verb, other)) for other in range(tech.COUNT))
-        else:
-            for space in (NOWHERE, *spaces(BOARDS[view.seats])):
-                drops = (space_key(space), colony_key(space), fleet_key(space)) if space != NOWHERE else ()
-                if verb == "depot":
-                    yield Wish(lift, drops, deed(verb, fleet, space))
-                elif verb == "fabricate":
-                    yard = view.homes[view.me] if space == NOWHERE else space
-                    yield Wish(lift, drops, _one_more(view, verb, yard))
-                else:
-                    yield Wish(lift, drops, deed(verb, space, tech.KINDS if verb != "ark" else NOWHERE))
 
     # -- events ----------------------------------------------------------------------------------------
 

@@ -104,14 +104,10 @@ class Places:
         self._plates()
         self._own()
         self._panel()
-        zones = (
-            Zone("mine", MIDDLE, spots.height - EDGE - OWN / 2, COLUMN, OWN),
-            Zone("panel", MIDDLE, (spots.top + spots.bottom) / 2, COLUMN, spots.bottom - spots.top),
-            Zone("bag", spots.width - EDGE - 46, EDGE + 46, 92, 92),
-        )
+        bag = Zone("bag", spots.width - EDGE - 46, EDGE + 46, 92, 92)
         reason = (COLUMN + (spots.width - COLUMN) / 2 + EDGE, spots.height - 34)
         board = Zone("board", (LEFT + spots.width) / 2, spots.height / 2, spots.width - LEFT, spots.height)
-        return Layout(tuple(self.pieces), zones, reason, "bag", board)
+        return Layout(tuple(self.pieces), (bag,), reason, "bag", board)
 
     def _add(self, key: str, picture: Picture, x: float, y: float, width: float, height: float, **more: Any) -> None:
         self.pieces.append(Piece(key, picture, x, y, width, height, **more))

@@ -12,15 +12,14 @@ from tabletop.games.kardashev.jobs import Job
 from tabletop.games.kardashev.model import ANY_KIND, HIGHEST, MILITARY, SYMBOLS, Deed, KardashevState, deed
 from tabletop.games.kardashev.moving import begin_steering, journeys, travel
 from tabletop.games.kardashev.setting_up import lay_tile, put_colony, put_fleet
-from tabletop.games.kardashev.technologies import COUNT, KINDS, TECHNOLOGIES, open_to
 from tabletop.kernel.events import NOBODY, Event
 
 END, HARVEST_NOW, RAKE = deed("end"), deed("harvest"), deed("rake")
-COMPILE = tuple(deed("compile", kind) for kind in range(KINDS))
-STUDY = tuple(deed("research", number) for number in range(COUNT))
+COMPILE = tuple(deed("compile", kind) for kind in range(tech.KINDS))
+STUDY = tuple(deed("research", number) for number in range(tech.COUNT))
 SYMBOL_COSTS: tuple[paying.Cost, ...] = ((1, 0, 0, 0), (0, 1, 0, 0), (0, 0, 1, 0), (0, 0, 0, 1))
 """What a new symbol costs: its own kind, for the Military one of any kind (KD-6.26)."""
-ERASE = tuple(deed("erase", number) for number in range(COUNT))
+ERASE = tuple(deed("erase", number) for number in range(tech.COUNT))
 
 
 def colony_spaces(s: KardashevState, seat: int) -> int:
@@ -62,7 +61,7 @@ def legal_turn(s: KardashevState, job: Job) -> list[Deed]:
         found += journeys(s, seat, "move", "steer")
     if s.research:
         found += COMPILE  # KD-4.8
-        found += [STUDY[number] for number in spaces(open_to(known) & paying.can_research(s, seat))]
+        found += [STUDY[number] for number in spaces(tech.open_to(known) & paying.can_research(s, seat))]
         if known:
             found += _laboratory(s, seat, known)
     return found
@@ -170,7 +169,7 @@ def _fleet(s: KardashevState, a: Deed, events: list[Event]) -> None:
 def _research(s: KardashevState, a: Deed, events: list[Event]) -> None:
     """KD-4.6"""
     seat, number = s.turn, a.first
-    technology = TECHNOLOGIES[number]
+    technology = tech.TECHNOLOGIES[number]
     lost = technology.other if technology.other >= 0 and s.has(seat, technology.other) else -1
     s.known[seat] |= 1 << number
     if lost >= 0:
@@ -187,7 +186,7 @@ def _research(s: KardashevState, a: Deed, events: list[Event]) -> None:
         return
     paying.charge(s, seat, technology.cost, events, about=number)
     if scientist != NOBODY:  # KD-7.5
-        kinds = sum(1 << kind for kind in range(KINDS) if technology.cost[kind])
+        kinds = sum(1 << kind for kind in range(tech.KINDS) if technology.cost[kind])
         s.jobs.append(paying.due(scientist, kinds, jobs.FOR_ROLE))
 
 
@@ -216,7 +215,7 @@ def _antimatter(s: KardashevState, a: Deed, events: list[Event]) -> None:
 def _erase(s: KardashevState, a: Deed, events: list[Event]) -> None:
     """KD-6.29: the others get back what it costs, of any kind what they paid (KD-6.32)."""
     s.erased = True
-    technology = TECHNOLOGIES[a.first]
+    technology = tech.TECHNOLOGIES[a.first]
     events.append(Erase(s.turn, a.first))
     for step in range(1, s.seats):
         other = (s.turn + step) % s.seats

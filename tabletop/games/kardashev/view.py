@@ -10,9 +10,6 @@ class KardashevView(KardashevState):
     __slots__ = ("seat",)
     seat: int | None
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, KardashevView) and self.seat == other.seat and self.copy() == other.copy()
-
     @property
     def me(self) -> int:
         """Whose side of the table is shown."""
