@@ -16,7 +16,7 @@ def chosen(s, seat: int) -> str:
 
 
 def test_easy_beats_random_clearly():
-    assert simulate(GAME, 2, 4, 11, ["easy", "random"])["wins"][0] == 4
+    assert simulate(GAME, 2, 2, 11, ["easy", "random"])["wins"][0] == 2
 
 
 def test_games_of_easy_end_by_colonies():

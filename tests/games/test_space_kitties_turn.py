@@ -255,9 +255,9 @@ def test_sk_6_3_what_was_begun_is_brought_to_its_end():
 
 @pytest.mark.parametrize("seats", range(2, 9))
 def test_142_cards_exist_after_every_action_of_many_games(seats):
-    """SK-1.1: 1,001 games in all, quests played first so that journeys get complete."""
+    """SK-1.1: 301 games in all, quests played first so that journeys get complete."""
     ends = set()
-    for seed in range(143):
+    for seed in range(43):
         rng, chance = Rng(seed), Rng(seed + 1)
         s = GAME.setup({}, seats, rng)
         while s.turn >= 0:
