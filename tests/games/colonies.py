@@ -6,7 +6,7 @@ Spaces are named by row a to i and place 1 to 9, e5 being the middle: c5, d5, e5
 from typing import TypeVar
 
 from tabletop.games.kardashev import technologies
-from tabletop.games.kardashev.board import BY_NAME, NAMES, axial, spaces
+from tabletop.games.kardashev.board import NAMES, axial, spaces
 from tabletop.games.kardashev.model import (
     COLLECTOR,
     DESTROYED,
@@ -26,6 +26,7 @@ from tabletop.kernel.rng import Rng
 
 EventT = TypeVar("EventT", bound=Event)
 GAME = Kardashev()
+BY_NAME = {name: space for space, name in enumerate(NAMES) if name}
 HOMES = {2: (("b5", "c5"), ("h5", "g5")), 3: (("a5", "b5"), ("i5", "h5"), ("e1", "e2"))}
 
 

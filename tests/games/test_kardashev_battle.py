@@ -1,9 +1,8 @@
 """Kardashev: attacks, supports and what comes after them (KD-5), and who is out."""
 
 import pytest
-from colonies import GAME, colonies, do, fleets, have, legal, refusal, sky, told
+from colonies import BY_NAME, GAME, colonies, do, fleets, have, legal, refusal, sky, told
 
-from tabletop.games.kardashev.board import BY_NAME
 from tabletop.games.kardashev.events import Battle, Out
 
 FRONT = "d5:F e5:F f5:F e4:F f4:F d6:F"

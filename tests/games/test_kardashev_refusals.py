@@ -1,10 +1,9 @@
 """Kardashev: what may not be done is refused with its own rule and a sentence that is true."""
 
 import pytest
-from colonies import GAME, distance, do, legal, refusal, sky
+from colonies import BY_NAME, GAME, distance, do, legal, refusal, sky
 
 from tabletop.games.kardashev import model
-from tabletop.games.kardashev.board import BY_NAME
 from tabletop.kernel.match import AI, Match, Seat
 from tabletop.kernel.rng import Rng
 

@@ -1,8 +1,7 @@
 """Kardashev: what the six roles do during play (KD-7)."""
 
-from colonies import GAME, do, fleets, have, legal, refusal, sky
+from colonies import BY_NAME, GAME, do, fleets, have, legal, refusal, sky
 
-from tabletop.games.kardashev.board import BY_NAME
 from tabletop.games.kardashev.model import COLLECTOR, DEVELOPER, IMPERIALIST, PIONEER, SCIENTIST, WARLORD
 
 WAR = (WARLORD, DEVELOPER)

@@ -4,10 +4,9 @@ import random
 from functools import partial
 
 import pytest
-from colonies import GAME, do, sky
+from colonies import BY_NAME, GAME, do, sky
 
 from tabletop.games.kardashev import jobs, model
-from tabletop.games.kardashev.board import BY_NAME
 from tabletop.games.kardashev.controller import KardashevController
 from tabletop.games.kardashev.technologies import BY_TEXT, COUNT, TECHNOLOGIES
 from tabletop.kernel.match import AI, HUMAN, Seat

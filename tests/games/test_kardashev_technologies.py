@@ -1,10 +1,9 @@
 """Kardashev: every technology of the tree (KD-6), one test each at least."""
 
 import pytest
-from colonies import GAME, colonies, do, face, fleets, have, known, legal, refusal, sky, tile, told
+from colonies import BY_NAME, GAME, colonies, do, face, fleets, have, known, legal, refusal, sky, tile, told
 
 from tabletop.games.kardashev import model
-from tabletop.games.kardashev.board import BY_NAME
 from tabletop.games.kardashev.events import Harvest, Move, Use
 from tabletop.games.kardashev.moving import price
 from tabletop.games.kardashev.technologies import BY_TEXT, TECHNOLOGIES, open_to, rule_of

@@ -73,7 +73,6 @@ NAMES = tuple(
     f"{'abcdefghi'[space // WIDTH]}{space % WIDTH + 1}" if EVERYWHERE >> space & 1 else "" for space in range(SPACES)
 )
 """Short names for texts: rows a to i from the top, places 1 to 9 along them; e5 is the middle."""
-BY_NAME = {name: space for space, name in enumerate(NAMES) if name}
 
 
 def two_away(mask: int) -> int:

@@ -3,7 +3,7 @@
 from tabletop.games.kardashev import jobs, moving, turn
 from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.auction import unexplored
-from tabletop.games.kardashev.board import BOARDS, NEXT, NOWHERE, RIMS
+from tabletop.games.kardashev.board import NEXT, NOWHERE, RIMS
 from tabletop.games.kardashev.jobs import Job
 from tabletop.games.kardashev.model import HIGHEST, SYMBOLS, Deed, KardashevState, amount_words
 from tabletop.games.kardashev.paying import COLONY, can_pay, can_pay_colony
@@ -127,9 +127,9 @@ def _while_asked(s: KardashevState, job: Job, a: Deed) -> Refusal:
 def _too_near(s: KardashevState, job: Job, space: int) -> Reasons:
     """Why a starting piece cannot lie there (KD-2.2)."""
     rule, first = "KD-2.2", job.kind == jobs.HOME
-    near = BOARDS[s.seats] if first else NEXT[s.homes[job.seat]]
+    strays = not first and not NEXT[s.homes[job.seat]] >> space & 1
     return (
-        (not near >> space & 1, rule, _("The second tile lies next to your home tile.")),
+        (strays, rule, _("The second tile lies next to your home tile.")),
         (first and not RIMS[s.seats] >> space & 1, rule, _("A home tile lies on the rim of the board.")),
         (not far_enough(s, job.seat) >> space & 1, rule, _("That is less than 3 steps from another player's piece.")),
         (True, rule, _("There is no room for your second tile beside it, 3 steps from everybody else.")),
@@ -184,14 +184,14 @@ def _upgrade(s: KardashevState, seat: int, a: Deed) -> Reasons:
 
 def _fleet(s: KardashevState, seat: int, a: Deed) -> Reasons:
     rule, yard = "KD-4.4", a.first in turn.yards(s, seat)
-    anywhere = _("With Militarization fleets are built on any of your colonies.")
     leap = yard and a.second not in turn.fleet_levels(s, seat, a.first)
+    stands = yard and s.fleets[seat] >> a.first & 1
+    anywhere = _("With Militarization fleets are built on any of your colonies.")
     yards = _(
         "Fleets are built on your home tile while your colony is on it, on your colony with a Military symbol, "
         "and with Militarization on any of your colonies."
     )
     lost = _("Fleets are built on your home tile only while your colony is on it.")
-    stands = yard and s.fleets[seat] >> a.first & 1
     return (
         (not yard and s.has(seat, tech.MILITARIZATION), "KD-6.25", anywhere),
         (not yard and a.first == s.homes[seat], rule, lost),

@@ -72,7 +72,9 @@ def tell(event: Event, names: Sequence[str]) -> str:
     """The event in a plain sentence for the log; empty if it goes without saying."""
     told = TOLD.get(type(event), "")
     match event:
-        case events.Pay(to=-1) | events.Gain(amounts=(0, 0, 0)):
+        case events.Pay(to=to) if to == NOBODY:
+            return ""
+        case events.Gain(amounts=(0, 0, 0)):
             return ""
         case events.Gain(why=why):
             told = GAINED.get(why, told)
