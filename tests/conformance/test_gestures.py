@@ -43,7 +43,7 @@ def reachable(hand: Hand) -> set[str]:
 def test_every_legal_action_has_a_gesture_and_a_keyboard_path(game_id: str, seats: int) -> None:
     game, controller = GAMES[game_id], controller_for(game_id, people(seats))
     for number, (state, action, _rng) in enumerate(walk(game, seats, seed=seats)):
-        if action is None or number > 250 * 3 // (seats + len(game.info.seats)):
+        if action is None or number > 120 * 3 // (seats + len(game.info.seats)):
             break
         view = game.view(state, game.to_act(state))
         legal = game.legal(state)
@@ -101,7 +101,7 @@ def test_every_frame_can_be_laid_out_and_told(game_id: str, seats: int) -> None:
     match.watch(watchers)
     shown = {seat: match.view(seat) for seat in watchers}
     for number, (_state, action, _rng) in enumerate(walk(game, seats, seed=seats, options={})):
-        if action is None or number > 250 * 3 // (seats + len(game.info.seats)):
+        if action is None or number > 120 * 3 // (seats + len(game.info.seats)):
             break
         record = match.submit(match.to_act, action)
         for seat in watchers:
