@@ -35,7 +35,7 @@ def lively(s, chance):
 def test_cq_9_1_every_imagined_world_keeps_what_its_viewer_saw_and_can_be_saved(seats):
     """CQ-9.1, CQ-9.2"""
     thoughts, told = Rng(9), Counter()
-    for seed in range(12):
+    for seed in range(30):
         s, rng, chance = manned(seats, seed)
         known = Knowledge(seats)
         while (turn := GAME.to_act(s)) is not None:
