@@ -117,10 +117,10 @@ class NineLives:
             return events
         seat, seats = s.turn, s.seats
         card, life, target = a
-        if not SUIT_BIT[card] & s.suits & ~s.hissed:
+        if s.suits and not SUIT_BIT[card] & s.suits & ~s.hissed:
             s.lacks[seat] |= absent_suits(s, card)
-        if s.seen:
-            s.seen &= ~(1 << card)
+        if s.seen >> card & 1:
+            s.seen ^= 1 << card
         lay(s, a)
         last = len(s.plays) == seats
         s.turn = NOBODY if last else (seat + 1) % seats  # NL-3.1
@@ -213,7 +213,8 @@ def _explode(s: NineLivesState, place: int, actor: int, events: list[Event]) -> 
         events.append(lost(seat, card, True))
         return
     card = deck.pop(0)
-    s.seen &= ~(1 << card)
+    if s.seen >> card & 1:
+        s.seen ^= 1 << card
     s.discards.append(card)
     s.covered = seat
     events.append(lost(seat, card, False))
