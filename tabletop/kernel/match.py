@@ -98,6 +98,8 @@ class Match:
         self.on_change: Callable[[], None] = lambda: None
         """Called after every change, for the autosave."""
         self._watching: tuple[int | None, ...] = ()
+        self._first: dict[int | None, Any] = {}
+        """What each seat that watches saw before the first decision."""
         self._begin()
 
     def _begin(self) -> None:
@@ -105,11 +107,6 @@ class Match:
         self.state: Any = self.game.setup(self.options, len(self.seats), self.rng)
         self.history: list[Record] = []
         self._legal: list[Any] | None = None
-
-    def _go_through(self, decisions: Iterable[tuple[int, Action]]) -> None:
-        """Begin anew and do these."""
-        self._begin()
-        self.repeat(decisions)
 
     @property
     def to_act(self) -> int | None:
@@ -149,16 +146,19 @@ class Match:
     def watch(self, seats: Iterable[int | None]) -> None:
         """From now on take frames for these seats; what has been done already is gone through again."""
         self._watching = tuple(seats)
-        self._go_through([(record.seat, record.action) for record in self.history])
+        past = [(record.seat, record.action) for record in self.history]
+        self._begin()
+        self._first = {seat: self.view(seat) for seat in self._watching}
+        self.repeat(past)
 
     def since(self, seat: int | None) -> tuple[Any, list[Frame]]:
-        """What a seat that watches saw after its last decision, and what happened since; nothing if it made none."""
+        """What a seat that watches saw after its last decision, or at first, and what happened since."""
         later: list[Frame] = []
         for record in reversed(self.history):
             if record.seat == seat:
                 return record.frames[seat][-1].view, later
-            later[:0] = record.frames.get(seat, ())
-        return None, []
+            later[:0] = record.frames[seat]
+        return self._first[seat], later
 
     def submit(self, seat: int, action: Action) -> Record:
         """Do what the seat decided; raises IllegalAction with the refusal and changes nothing."""
@@ -190,7 +190,7 @@ class Match:
 
     def undo_bar(self, seat: int) -> str | None:
         """Why the seat cannot take anything back, as a sentence; None if it can."""
-        if not self.history:
+        if not any(record.seat == seat for record in self.history):
             return _("There is nothing to take back yet.")
         if self.outcome is not None:
             return _("The game is over: nothing can be taken back.")
@@ -208,7 +208,9 @@ class Match:
         bar = self.undo_bar(seat)
         if bar is not None:
             raise TabletopError(bar)
-        self._go_through([(record.seat, record.action) for record in self.history[:-1]])
+        kept = [(record.seat, record.action) for record in self.history[:-1]]
+        self._begin()
+        self.repeat(kept)
         self.on_change()
 
     def repeat(self, decisions: Iterable[tuple[int, Action]]) -> None:

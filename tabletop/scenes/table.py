@@ -141,7 +141,7 @@ class TableScene(Scene):
         self.hand.set_index(Index([(action, self.controller.gesture(view, action)) for action in legal]))
         self.panel.prompt = self.controller.prompt(view, legal) if mine else self._waiting_words(turn)
         self.panel.set_undo(_("Nobody sits here.") if self.viewer is None else self.match.undo_bar(self.viewer))
-        self.panel.recap.enabled = bool(self.match.since(self.viewer)[1])
+        self.panel.recap.enabled = self.viewer is not None and bool(self.match.since(self.viewer)[1])
         self.opponents.take_time(amid=self.controller.unfinished(view))
         if mine and self.match.history and self.match.history[-1].seat != turn:
             self.app.sound.play("turn")
@@ -229,8 +229,10 @@ class TableScene(Scene):
 
     def recap(self) -> None:
         """Show again what the others did since the viewer's last decision."""
+        if self.viewer is None or not self.settled:
+            return
         view, frames = self.match.since(self.viewer)
-        if not frames or not self.settled:
+        if not frames:
             return
         self.playback.retell(view, frames)
         self.settled = False

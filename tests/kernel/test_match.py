@@ -89,6 +89,7 @@ def test_options_left_out_have_their_defaults_and_wrong_ones_are_refused():
 
 def test_nothing_to_take_back_at_the_beginning():
     assert match_of().undo_bar(0) == "There is nothing to take back yet."
+    assert match_of("take").undo_bar(1) == "There is nothing to take back yet."
 
 
 def test_own_decisions_are_taken_back_one_by_one_to_the_beginning():
@@ -104,7 +105,7 @@ def test_own_decisions_are_taken_back_one_by_one_to_the_beginning():
     ("actions", "seat", "words"),
     [
         (("take", "end", "take"), 0, "Bob has decided since"),
-        (("take",), 1, "Ann has decided since"),
+        (("end", "end", "take"), 1, "Ann has decided since"),
         (("peek",), 0, "Something was revealed since"),
         (("roll",), 0, "Chance has spoken since"),
     ],
@@ -171,7 +172,8 @@ def test_since_a_seats_last_decision_only_the_others_deeds_are_told():
     assert [frame.event for frame in frames] == [Took(0, 1)]
     view, frames = match.since(0)
     assert view == match.view(0) and frames == []
-    assert match.since(None) == (None, [])
+    view, frames = match.since(None)
+    assert view.pebbles == (0, 0) and len(frames) == 5, "who has decided nothing is told everything"
 
 
 def test_since_tells_in_the_order_in_which_it_happened():

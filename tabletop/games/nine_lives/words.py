@@ -75,6 +75,8 @@ def prompt(view: NineLivesView, legal: Sequence[Play | Keep]) -> str:
     """What the seat that sees this view is asked to do."""
     if view.choosing:
         return _("Your life did not win. Drag it into your hand or onto the discards.")
+    if not view.hand:
+        return _("Your hand is empty: play your current life.")  # NL-3.4
     if not view.played:
         return _("You are the Kittykeeper: lead any card, or your current life.")
     playable = {play.card for play in legal if isinstance(play, Play)}
