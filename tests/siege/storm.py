@@ -148,7 +148,8 @@ class Weather:
             match.submit(match.to_act, chance.choice(match.legal))
         if end:  # one decision before the end
             made = [(record.seat, record.action) for record in match.history[:-1]]
-            match._go_through(made)
+            match = Match(game, seats, {}, match.seed)
+            match.repeat(made)
         return match
 
     # -- weather -------------------------------------------------------------------------------------------

@@ -2,17 +2,8 @@
 
 from math import exp
 
-from tabletop.games.nine_lives.model import (
-    EVERY_SUIT,
-    NOBODY,
-    NUMBER,
-    POUNCE,
-    SUIT,
-    SUIT_BIT,
-    SUITS,
-    ZOOMIES,
-    NineLivesState,
-)
+from tabletop.games.nine_lives import model
+from tabletop.games.nine_lives.model import NineLivesState
 from tabletop.games.nine_lives.trick import POUNCE_RANK, winning_place
 
 WIN = 100.0
@@ -29,7 +20,7 @@ FIELD = 0.5
 
 def evaluate(s: NineLivesState, seat: int) -> float:
     """How good the position looks for the seat; only differences count."""
-    if s.turn == NOBODY:
+    if s.turn == model.NOBODY:
         return _final(s, seat)
     lives = [float(len(deck)) for deck in s.lives]
     hands = [HAND * len(hand) for hand in s.hands]
@@ -59,7 +50,7 @@ def _finish_round(s: NineLivesState, lives: list[float], hands: list[float]) -> 
     for seat, cards in to_come:
         wins = holds * sum(_beats(s, seat, card, s.ranks[winning]) for card in cards) / len(cards)
         holds -= wins
-        lives[seat] -= sum(bang[SUIT[card]] for card in cards) / len(cards)
+        lives[seat] -= sum(bang[model.SUIT[card]] for card in cards) / len(cards)
         if s.hands[seat]:
             hands[seat] -= HAND
         else:
@@ -69,7 +60,7 @@ def _finish_round(s: NineLivesState, lives: list[float], hands: list[float]) -> 
     for place, play in enumerate(s.plays):
         seat = s.seat_of(place)
         wins = holds if place == winning else 0.0
-        risk = 0.0 if s.napping >> seat & 1 else bang[SUIT[play.card]]
+        risk = 0.0 if s.napping >> seat & 1 else bang[model.SUIT[play.card]]
         if play.life and not s.lives[seat]:
             lives[seat] += wins * (1.0 - risk)  # NL-4.3
             continue
@@ -83,42 +74,42 @@ def _finish_round(s: NineLivesState, lives: list[float], hands: list[float]) -> 
 def _playable(s: NineLivesState, seat: int) -> list[int]:
     """The cards a seat still to come could play if it were its turn now."""
     cards = [*s.hands[seat], s.lives[seat][0]]
-    free = EVERY_SUIT & ~s.hissed
-    follow = [card for card in cards if SUIT_BIT[card] & s.suits & free]
-    return follow or [card for card in cards if SUIT_BIT[card] & free] or cards
+    free = model.EVERY_SUIT & ~s.hissed
+    follow = [card for card in cards if model.SUIT_BIT[card] & s.suits & free]
+    return follow or [card for card in cards if model.SUIT_BIT[card] & free] or cards
 
 
 def _beats(s: NineLivesState, seat: int, card: int, rank: int) -> bool:
     """Whether a card would win over the one of this rank that wins now."""
-    number = NUMBER[card]
+    number = model.NUMBER[card]
     if card == s.lives[seat][0]:
-        if number == ZOOMIES:
+        if number == model.ZOOMIES:
             return True
-        if number == POUNCE:
+        if number == model.POUNCE:
             number = POUNCE_RANK
-    return number > rank and SUIT[card] == s.leading
+    return number > rank and model.SUIT[card] == s.leading
 
 
 def _dangers(s: NineLivesState, to_come: list[list[int]]) -> list[float]:
     """How likely each suit is to explode when any of these cards are played with equal chance."""
     if len(to_come) == 1:
-        dangers = [0.0] * SUITS
-        for suit in range(SUITS):
+        dangers = [0.0] * model.SUITS
+        for suit in range(model.SUITS):
             room = s.limits[suit] - s.totals[suit]
-            heavy = sum(NUMBER[card] > room if SUIT[card] == suit else room < 0 for card in to_come[0])
+            heavy = sum(model.NUMBER[card] > room if model.SUIT[card] == suit else room < 0 for card in to_come[0])
             dangers[suit] = heavy / len(to_come[0])
         return dangers
     mean = [float(total) for total in s.totals]
-    spread = [0.0] * SUITS
+    spread = [0.0] * model.SUITS
     for cards in to_come:
         share = 1.0 / len(cards)
         for card in cards:
-            weight = share * NUMBER[card]
-            mean[SUIT[card]] += weight
-            spread[SUIT[card]] += weight * NUMBER[card]
+            weight = share * model.NUMBER[card]
+            mean[model.SUIT[card]] += weight
+            spread[model.SUIT[card]] += weight * model.NUMBER[card]
     return [
         1.0 / (1.0 + exp(1.7 * (s.limits[suit] + 0.5 - mean[suit]) / spread[suit] ** 0.5))
         if spread[suit]
         else float(mean[suit] > s.limits[suit])
-        for suit in range(SUITS)
+        for suit in range(model.SUITS)
     ]

@@ -4,43 +4,10 @@ from bisect import insort
 from collections.abc import Callable
 from typing import NamedTuple
 
-from tabletop.games.paw_of_duty import bot, combat, deck, saving, tactics, turn
+from tabletop.games.paw_of_duty import bot, combat, deck, model, saving, tactics, turn
 from tabletop.games.paw_of_duty.city import CITY, OPEN, OUTER
 from tabletop.games.paw_of_duty.events import DONE, Asked, Buried, Deployed, Mixed, PutBack
-from tabletop.games.paw_of_duty.model import (
-    BACK,
-    BACKS,
-    CARD,
-    CARDS,
-    CLAWS,
-    CLAWS_OUT,
-    CONTROL,
-    DEPLOYING,
-    DEPLOYS,
-    END,
-    END_TURN,
-    FACING,
-    KIND,
-    KITTIES,
-    NO_CARD,
-    NOBODY,
-    ORDERS,
-    OVER,
-    PLAY,
-    PLAYS,
-    RADIO,
-    RADIO_CARD,
-    READY_NOW,
-    REDRAWING,
-    RESCUING,
-    SWAP,
-    SWAPS,
-    TACTIC,
-    TACTICS,
-    TOKEN,
-    Order,
-    PawState,
-)
+from tabletop.games.paw_of_duty.model import Order, PawState
 from tabletop.games.paw_of_duty.refusals import why_not
 from tabletop.games.paw_of_duty.view import imagine, seen_by
 from tabletop.kernel.errors import InvalidAction, Refusal
@@ -76,21 +43,21 @@ class PawOfDuty:
     def setup(self, options: Options, seats: int, rng: Rng) -> PawState:
         chosen = int(read_options(self.info, options, seats)["first"])
         first = rng.below(2) if chosen == RANDOM_SEAT else chosen
-        deck = list(range(RADIO_CARD + 1, CARDS))
-        kitties = list(range(KITTIES))
+        deck = list(range(model.RADIO_CARD + 1, model.CARDS))
+        kitties = list(range(model.KITTIES))
         rng.shuffle(deck)
         rng.shuffle(kitties)
         hands = []
         for seat in range(2):  # PD-2.1
-            hand = [CLAWS[seat], *(deck.pop() for _card in range(OPENING_HAND))]
-            hands.append(sorted([*hand, RADIO_CARD] if seat == first else hand))
+            hand = [model.CLAWS[seat], *(deck.pop() for _card in range(OPENING_HAND))]
+            hands.append(sorted([*hand, model.RADIO_CARD] if seat == first else hand))
         return PawState(first, hands, deck, kitties)
 
     def to_act(self, s: PawState) -> int | None:
-        return None if s.phase == OVER else s.seat
+        return None if s.phase == model.OVER else s.seat
 
     def legal(self, s: PawState) -> list[Order]:
-        return [] if s.phase == OVER else _PHASES[s.phase].choices(s)
+        return [] if s.phase == model.OVER else _PHASES[s.phase].choices(s)
 
     def apply(self, s: PawState, a: Order, rng: Rng, events: list[Event] | None = None) -> list[Event]:
         events = [] if events is None else events
@@ -102,25 +69,25 @@ class PawOfDuty:
         return None if a in self.legal(s) else why_not(s, a)
 
     def turn_rule(self, s: PawState) -> str:
-        if s.phase == OVER:
-            return "PD-5.1" if s.ended == CONTROL else "PD-5.2"
+        if s.phase == model.OVER:
+            return "PD-5.1" if s.ended == model.CONTROL else "PD-5.2"
         return _PHASES[s.phase].rule
 
     def outcome(self, s: PawState) -> Outcome | None:
-        if s.phase != OVER:
+        if s.phase != model.OVER:
             return None
-        winners = (0, 1) if s.winner == NOBODY else (s.winner,)
+        winners = (0, 1) if s.winner == model.NOBODY else (s.winner,)
         return Outcome(winners, (s.power(0), s.power(1)), REASONS[s.ended])
 
     def parse(self, text: str) -> Order:
         try:
-            return ORDERS[text]
+            return model.ORDERS[text]
         except KeyError:
             raise InvalidAction(_("Paw of Duty has no action {text!r}.", text=text)) from None
 
     def load(self, j: Json) -> PawState:
         s = saving.load(j)
-        need(s.phase == OVER or self.legal(s), _("The player to decide has nothing to choose from."))
+        need(s.phase == model.OVER or self.legal(s), _("The player to decide has nothing to choose from."))
         return s
 
     view = staticmethod(seen_by)
@@ -133,30 +100,30 @@ class PawOfDuty:
 def _tactic_orders(s: PawState) -> list[Order]:
     """PD-3.3: play a card, discard one and draw one, or stop."""
     orders = []
-    asked, able = NO_CARD, False
+    asked, able = model.NO_CARD, False
     for card in s.hands[s.seat]:  # sorted: copies of a card lie side by side
-        kind = KIND[card]
+        kind = model.KIND[card]
         if kind != asked:
             asked, able = kind, tactics.playable(s, kind)
         if able:
-            orders.append(PLAYS[card])
-        if kind != CLAWS_OUT:
-            orders.append(SWAPS[card])
-    orders.append(END_TURN)
+            orders.append(model.PLAYS[card])
+        if kind != model.CLAWS_OUT:
+            orders.append(model.SWAPS[card])
+    orders.append(model.END_TURN)
     return orders
 
 
 def _tactic(s: PawState, a: Order, rng: Rng, events: list[Event]) -> None:
     """PD-3.3: the turn ends when its player stops, or has used all tactics and done all they say."""
-    if s.phase == CARD:
+    if s.phase == model.CARD:
         tactics.go_on(s, a, rng, events)
-    elif a.verb == PLAY:
+    elif a.verb == model.PLAY:
         tactics.begin(s, a.what, rng, events)
-    elif a.verb == SWAP:
+    elif a.verb == model.SWAP:
         s.tactics -= 1
         deck.discard(s, a.what, events)
         deck.draw(s, 1, rng, events)
-    if s.phase == TACTIC and (a.verb == END or not s.tactics):
+    if s.phase == model.TACTIC and (a.verb == model.END or not s.tactics):
         turn.end_turn(s, rng, events)
 
 
@@ -164,7 +131,7 @@ def _deployments(s: PawState) -> list[Order]:
     """PD-3.2: to the open City squares; with a full City, to the open Outer City squares."""
     squares = [square for square in CITY if s.board[square] == OPEN]
     squares = squares or [square for square in OUTER if s.board[square] == OPEN]
-    return [DEPLOYS[kitty][square] for kitty in s.offer for square in squares]
+    return [model.DEPLOYS[kitty][square] for kitty in s.offer for square in squares]
 
 
 def _deploy(s: PawState, a: Order, rng: Rng, events: list[Event]) -> None:
@@ -173,7 +140,7 @@ def _deploy(s: PawState, a: Order, rng: Rng, events: list[Event]) -> None:
     combat.place(s, kitty, seat, a.where)
     s.known[kitty] = 0
     s.offer.remove(kitty)
-    s.placed, s.phase, s.tactics = kitty, FACING, TACTICS[kitty]
+    s.placed, s.phase, s.tactics = kitty, model.FACING, model.TACTICS[kitty]
     events.append(Deployed(seat, kitty, a.where))
     other = s.offer.pop()
     s.kitties.append(other)
@@ -181,13 +148,16 @@ def _deploy(s: PawState, a: Order, rng: Rng, events: list[Event]) -> None:
 
 
 def _backs(s: PawState) -> list[Order]:
-    return [*(BACKS[card] for card in s.hands[s.seat] if KIND[card] > RADIO), READY_NOW]  # PD-2.1
+    return [
+        *(model.BACKS[card] for card in s.hands[s.seat] if model.KIND[card] > model.RADIO),
+        model.READY_NOW,
+    ]  # PD-2.1
 
 
 def _redraw(s: PawState, a: Order, rng: Rng, events: list[Event]) -> None:
     """PD-2.1: new cards are drawn before the old ones are shuffled in."""
     seat = s.seat
-    if a.verb == BACK:
+    if a.verb == model.BACK:
         s.hands[seat].remove(a.what)
         insort(s.aside, a.what)
         events.append(PutBack(seat, a.what, secret_to=seat))
@@ -216,11 +186,11 @@ class _Phase(NamedTuple):
 
 
 _PHASES = {
-    REDRAWING: _Phase("PD-2.1", _backs, _redraw),
-    DEPLOYING: _Phase("PD-3.1", _deployments, _deploy),
-    FACING: _Phase("PD-3.2", turn.facings, turn.face),
-    TACTIC: _Phase("PD-3.3", _tactic_orders, _tactic),
-    CARD: _Phase("PD-3.3", tactics.choices, _tactic),
-    TOKEN: _Phase("PD-3.5", turn.token_choices, turn.give_token),
-    RESCUING: _Phase("PD-3.6", turn.rescue_choices, turn.rescue),
+    model.REDRAWING: _Phase("PD-2.1", _backs, _redraw),
+    model.DEPLOYING: _Phase("PD-3.1", _deployments, _deploy),
+    model.FACING: _Phase("PD-3.2", turn.facings, turn.face),
+    model.TACTIC: _Phase("PD-3.3", _tactic_orders, _tactic),
+    model.CARD: _Phase("PD-3.3", tactics.choices, _tactic),
+    model.TOKEN: _Phase("PD-3.5", turn.token_choices, turn.give_token),
+    model.RESCUING: _Phase("PD-3.6", turn.rescue_choices, turn.rescue),
 }

@@ -5,36 +5,10 @@ Imports the kernel and this game's model.
 
 from collections.abc import Callable, Iterator
 
-from tabletop.games.paw_of_duty import combat, deck
+from tabletop.games.paw_of_duty import combat, deck, model
 from tabletop.games.paw_of_duty.city import ADJACENT, BEYOND, CITY, FACINGS, IS_OUTER, NEXT, OPEN, RAYS
 from tabletop.games.paw_of_duty.events import Lobbed, Marked, Played
-from tabletop.games.paw_of_duty.model import (
-    CARD,
-    CLAWS_OUT,
-    DRAW,
-    DRAW_ONE,
-    KIND,
-    MOVE,
-    MOVES,
-    NO_CARD,
-    NO_KITTY,
-    NOBODY,
-    OPTIONAL,
-    PICK,
-    PICKS,
-    RADIO,
-    RADIO_CARD,
-    SKIP,
-    SKIP_IT,
-    SUPPLY_DROP,
-    TACTIC,
-    TAIL_HOOK,
-    TOSSES,
-    TURN,
-    TURNS,
-    Order,
-    PawState,
-)
+from tabletop.games.paw_of_duty.model import Order, PawState
 from tabletop.kernel.events import Event
 from tabletop.kernel.rng import Rng
 
@@ -44,19 +18,19 @@ Orders = Iterator[Order]
 # -- what can be chosen --------------------------------------------------------------------------------
 
 
-def _moves(s: PawState, owner: int, but: int = NO_KITTY) -> Orders:
+def _moves(s: PawState, owner: int, but: int = model.NO_KITTY) -> Orders:
     """To an open adjacent square (PD-6.18)."""
     board, where = s.board, s.where
     for kitty in s.squads[owner]:
         if kitty != but:
             here = where[kitty]
-            moves = MOVES[here]
+            moves = model.MOVES[here]
             for there in ADJACENT[here]:
                 if board[there] == OPEN:
                     yield moves[there]
 
 
-def _turns(s: PawState, owner: int, but: int = NO_KITTY) -> Orders:
+def _turns(s: PawState, owner: int, but: int = model.NO_KITTY) -> Orders:
     """To a different facing (PD-6.18)."""
     for kitty in s.squads[owner]:
         if kitty != but:
@@ -64,18 +38,18 @@ def _turns(s: PawState, owner: int, but: int = NO_KITTY) -> Orders:
 
 
 def _turns_of(s: PawState, kitty: int) -> list[Order]:
-    turns, now = TURNS[s.where[kitty]], s.facing[kitty]
+    turns, now = model.TURNS[s.where[kitty]], s.facing[kitty]
     return [turns[facing] for facing in range(FACINGS) if facing != now]
 
 
-def _attackers(s: PawState, owner: int, but: int = NO_KITTY) -> Orders:
+def _attackers(s: PawState, owner: int, but: int = model.NO_KITTY) -> Orders:
     """Kitties with a Kitty in front of them, whoever owns it (PD-6.17)."""
     board, where, facing = s.board, s.where, s.facing
     for kitty in s.squads[owner]:
         if kitty != but:
             here = where[kitty]
             if board[NEXT[here][facing[kitty]]] >= 0:
-                yield PICKS[here]
+                yield model.PICKS[here]
 
 
 def _claws_out(s: PawState) -> Orders:  # PD-6.1
@@ -86,17 +60,17 @@ def _claws_out(s: PawState) -> Orders:  # PD-6.1
 
 def _radio(s: PawState) -> Orders:  # PD-6.2
     used = s.used
-    if not used >> MOVE & 1:
+    if not used >> model.MOVE & 1:
         yield from _moves(s, s.seat)
-    if not used >> TURN & 1:
+    if not used >> model.TURN & 1:
         yield from _turns(s, s.seat)
-    if not used >> PICK & 1:
+    if not used >> model.PICK & 1:
         board, where, mine = s.board, s.where, s.squads[s.seat]
         for kitty in s.squads[1 - s.seat]:
             if any(board[there] in mine for there in ADJACENT[where[kitty]]):
-                yield PICKS[where[kitty]]
-    if not used >> DRAW & 1 and (s.deck or s.discards):
-        yield DRAW_ONE
+                yield model.PICKS[where[kitty]]
+    if not used >> model.DRAW & 1 and (s.deck or s.discards):
+        yield model.DRAW_ONE
 
 
 def _bamboozle(s: PawState) -> Orders:  # PD-6.3
@@ -109,7 +83,7 @@ def _bombs_away(s: PawState) -> Orders:  # PD-6.4
         here = where[kitty]
         for over, there in zip(NEXT[here], BEYOND[here], strict=True):
             if board[over] >= 0 and board[there] == OPEN:
-                yield MOVES[here][there]
+                yield model.MOVES[here][there]
 
 
 def _stalk(s: PawState) -> Orders:  # PD-6.5
@@ -124,7 +98,7 @@ def _stalk(s: PawState) -> Orders:  # PD-6.5
         for between in near:
             reached.update(there for there in ADJACENT[between] if board[there] == OPEN)
         for there in sorted(reached):
-            yield MOVES[here][there]
+            yield model.MOVES[here][there]
 
 
 def _pounce(s: PawState) -> Orders:  # PD-6.6
@@ -132,7 +106,7 @@ def _pounce(s: PawState) -> Orders:  # PD-6.6
     for kitty in s.squads[s.seat]:
         here = s.where[kitty]
         if NEXT[here][s.facing[kitty]] >= 0:
-            yield PICKS[here]
+            yield model.PICKS[here]
 
 
 def _with_a_target(s: PawState) -> Orders:  # PD-6.7
@@ -145,7 +119,7 @@ def _switcheroo(s: PawState) -> Orders:  # PD-6.8
         here = where[kitty]
         for there in ADJACENT[here]:
             if board[there] >= 0:
-                yield MOVES[here][there]
+                yield model.MOVES[here][there]
 
 
 def _laser_pointer(s: PawState) -> Orders:  # PD-6.9
@@ -161,7 +135,7 @@ def _hairball_mortar(s: PawState) -> Orders:  # PD-6.11
     for kitty in s.squads[s.seat]:
         here = s.where[kitty]
         if s.board[BEYOND[here][s.facing[kitty]]] >= 0:
-            yield PICKS[here]
+            yield model.PICKS[here]
 
 
 def _rescue_chopper(s: PawState) -> Orders:  # PD-6.12
@@ -170,7 +144,7 @@ def _rescue_chopper(s: PawState) -> Orders:  # PD-6.12
         if IS_OUTER[here]:
             for there in CITY:
                 if s.board[there] == OPEN:
-                    yield MOVES[here][there]
+                    yield model.MOVES[here][there]
 
 
 def _double_time(s: PawState) -> Orders:  # PD-6.13
@@ -182,25 +156,25 @@ def _claw_swipe(s: PawState) -> Orders:  # PD-6.14
     for kitty in s.squads[s.seat]:
         here = s.where[kitty]
         if any(board[there] >= 0 for there in ADJACENT[here]):
-            yield PICKS[here]
+            yield model.PICKS[here]
 
 
 def _supply_drop(s: PawState) -> Orders:  # PD-6.15
     """Its second step: the cards that may be discarded."""
-    return (TOSSES[card] for card in s.hands[s.seat] if KIND[card] != CLAWS_OUT)
+    return (model.TOSSES[card] for card in s.hands[s.seat] if model.KIND[card] != model.CLAWS_OUT)
 
 
 def first_ahead(s: PawState, kitty: int) -> int:
     """The first Kitty in the line of sight of a Kitty; NO_KITTY if there is none."""
     board = s.board
     ahead = RAYS[s.where[kitty]][s.facing[kitty]]
-    return next((board[there] for there in ahead if board[there] != OPEN), NO_KITTY)
+    return next((board[there] for there in ahead if board[there] != OPEN), model.NO_KITTY)
 
 
 def _tail_hook(s: PawState) -> Orders:  # PD-6.16
     for kitty in s.squads[s.seat]:
-        if first_ahead(s, kitty) != NO_KITTY:
-            yield PICKS[s.where[kitty]]
+        if first_ahead(s, kitty) != model.NO_KITTY:
+            yield model.PICKS[s.where[kitty]]
 
 
 _CHOICES: tuple[Callable[[PawState], Orders], ...] = (
@@ -211,17 +185,17 @@ _CHOICES: tuple[Callable[[PawState], Orders], ...] = (
 
 def playable(s: PawState, kind: int) -> bool:
     """Whether any step of such a card in the hand can be done (PD-6.17)."""
-    if kind == SUPPLY_DROP:
+    if kind == model.SUPPLY_DROP:
         return bool(s.deck or s.discards) or len(list(_supply_drop(s))) > 1  # one is the card itself
     return next(_CHOICES[kind](s), None) is not None
 
 
 def choices(s: PawState) -> list[Order]:
     """Everything the player may choose for the present step of the card in play."""
-    kind = KIND[s.card]
+    kind = model.KIND[s.card]
     orders = list(_CHOICES[kind](s))
-    if s.step and kind in OPTIONAL:
-        orders.append(SKIP_IT)
+    if s.step and kind in model.OPTIONAL:
+        orders.append(model.SKIP_IT)
     return orders
 
 
@@ -234,38 +208,38 @@ def begin(s: PawState, card: int, rng: Rng, events: list[Event]) -> None:
     s.hands[seat].remove(card)
     s.aside.append(card)
     s.tactics -= 1
-    if card == RADIO_CARD:
-        s.radio = NOBODY
+    if card == model.RADIO_CARD:
+        s.radio = model.NOBODY
     events.append(Played(seat, card))
-    supplied = KIND[card] == SUPPLY_DROP
+    supplied = model.KIND[card] == model.SUPPLY_DROP
     if supplied:
         deck.draw(s, 3, rng, events)
-    s.phase, s.card, s.step, s.last, s.used = CARD, card, int(supplied), NO_KITTY, 0
+    s.phase, s.card, s.step, s.last, s.used = model.CARD, card, int(supplied), model.NO_KITTY, 0
     if supplied and next(_supply_drop(s), None) is None:
         _finish(s)
 
 
 def go_on(s: PawState, order: Order, rng: Rng, events: list[Event]) -> None:
     """Do one step of the card in play."""
-    if order.verb == SKIP:
+    if order.verb == model.SKIP:
         _finish(s)
         return
-    kind = KIND[s.card]
+    kind = model.KIND[s.card]
     _DEEDS[kind](s, order, rng, events)
     s.step += 1
-    steps = 3 if kind == RADIO else 2 if kind in OPTIONAL else 1
+    steps = 3 if kind == model.RADIO else 2 if kind in model.OPTIONAL else 1
     if s.step >= steps or next(_CHOICES[kind](s), None) is None:
         _finish(s)
 
 
 def _finish(s: PawState) -> None:
     """The card has done what it does."""
-    s.phase, s.card, s.step, s.last, s.used = TACTIC, NO_CARD, 0, NO_KITTY, 0
+    s.phase, s.card, s.step, s.last, s.used = model.TACTIC, model.NO_CARD, 0, model.NO_KITTY, 0
 
 
 def _move_or_turn(s: PawState, order: Order, rng: Rng, events: list[Event]) -> None:
     kitty = s.last = s.board[order.what]
-    if order.verb == TURN:
+    if order.verb == model.TURN:
         combat.rotate(s, kitty, order.where, events)
     else:
         combat.walk(s, kitty, order.where, events)
@@ -278,14 +252,14 @@ def _strike(s: PawState, order: Order, rng: Rng, events: list[Event]) -> None:
 
 
 def _do_claws_out(s: PawState, order: Order, rng: Rng, events: list[Event]) -> None:  # PD-6.1
-    (_strike if order.verb == PICK else _move_or_turn)(s, order, rng, events)
+    (_strike if order.verb == model.PICK else _move_or_turn)(s, order, rng, events)
 
 
 def _do_radio(s: PawState, order: Order, rng: Rng, events: list[Event]) -> None:  # PD-6.2
     s.used |= 1 << order.verb
-    if order.verb == DRAW:
+    if order.verb == model.DRAW:
         deck.draw(s, 1, rng, events)
-    elif order.verb == PICK:
+    elif order.verb == model.PICK:
         combat.harm(s, s.board[order.what], 1, events)
     else:
         _move_or_turn(s, order, rng, events)
@@ -300,7 +274,7 @@ def _do_bombs_away(s: PawState, order: Order, rng: Rng, events: list[Event]) -> 
 
 def _do_pounce(s: PawState, order: Order, rng: Rng, events: list[Event]) -> None:  # PD-6.6
     kitty = s.board[order.what]
-    there, struck = order.what, NO_KITTY
+    there, struck = order.what, model.NO_KITTY
     for square in RAYS[there][s.facing[kitty]]:
         struck = s.board[square]
         if struck != OPEN:
@@ -367,4 +341,4 @@ _DEEDS: tuple[Callable[[PawState, Order, Rng, list[Event]], None], ...] = (
     _move_or_turn, _move_or_turn, _do_hairball_mortar, _do_rescue_chopper, _move_or_turn, _do_claw_swipe,
     _do_supply_drop, _do_tail_hook,
 )  # fmt: skip
-assert len(_CHOICES) == len(_DEEDS) == TAIL_HOOK + 1
+assert len(_CHOICES) == len(_DEEDS) == model.TAIL_HOOK + 1

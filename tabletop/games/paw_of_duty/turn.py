@@ -2,34 +2,10 @@
 
 from bisect import insort
 
-from tabletop.games.paw_of_duty import combat, deck
+from tabletop.games.paw_of_duty import combat, deck, model
 from tabletop.games.paw_of_duty.city import IS_OUTER, LINES
 from tabletop.games.paw_of_duty.events import Began, Counted, Eligible, HeldLine, Marked, Offered, Rescued, Tidied
-from tabletop.games.paw_of_duty.model import (
-    CLAWS,
-    CONTROL,
-    DEPLOYING,
-    DRAWN,
-    HAND,
-    LEVEL,
-    NO_KITTY,
-    NOBODY,
-    OVER,
-    PICKS,
-    POWER,
-    RESCUE,
-    RESCUES,
-    RESCUING,
-    SKIP_IT,
-    TACTIC,
-    TIE_BREAK,
-    TOKEN,
-    TOO_MANY_TOKENS,
-    TURNS,
-    Claim,
-    Order,
-    PawState,
-)
+from tabletop.games.paw_of_duty.model import Claim, Order, PawState
 from tabletop.kernel.events import Event
 from tabletop.kernel.rng import Rng
 
@@ -38,16 +14,16 @@ def begin_turn(s: PawState, seat: int, events: list[Event]) -> None:
     """PD-3.1: old damage is forgotten, two Kitties are drawn; with one Kitty left it is over (PD-5.2)."""
     for kitty in (*s.squads[0], *s.squads[1]):
         s.damage[kitty] = 0
-    s.placed = NO_KITTY
+    s.placed = model.NO_KITTY
     s.tactics = 0
     if len(s.kitties) == 1:
         s.ended, s.winner = judge(s)
         events.append(Counted(s.winner, s.ended, (s.power(0), s.power(1)), (s.might(0), s.might(1))))
-        s.phase = OVER
+        s.phase = model.OVER
         return
     s.turn += 1
     s.seat = seat
-    s.phase = DEPLOYING
+    s.phase = model.DEPLOYING
     events.append(Began(seat, s.turn))
     s.offer = s.kitties[:2]
     del s.kitties[:2]
@@ -58,12 +34,12 @@ def begin_turn(s: PawState, seat: int, events: list[Event]) -> None:
 
 def facings(s: PawState) -> list[Order]:
     """PD-3.2: the new Kitty may face any way."""
-    return list(TURNS[s.where[s.placed]])
+    return list(model.TURNS[s.where[s.placed]])
 
 
 def face(s: PawState, a: Order, rng: Rng, events: list[Event]) -> None:
     combat.rotate(s, s.placed, a.where, events)
-    s.phase = TACTIC
+    s.phase = model.TACTIC
 
 
 def end_turn(s: PawState, rng: Rng, events: list[Event]) -> None:
@@ -73,15 +49,15 @@ def end_turn(s: PawState, rng: Rng, events: list[Event]) -> None:
     if s.aside:
         cards, s.aside = s.aside, []
         for card in cards:
-            if card == CLAWS[seat]:
+            if card == model.CLAWS[seat]:
                 insort(hand, card)
             else:
                 s.discards.append(card)
         events.append(Tidied(seat, tuple(cards)))
-    if len(hand) < HAND:
-        deck.draw(s, HAND - len(hand), rng, events)
+    if len(hand) < model.HAND:
+        deck.draw(s, model.HAND - len(hand), rng, events)
     if len(token_choices(s)) >= 2:
-        s.phase = TOKEN
+        s.phase = model.TOKEN
     else:
         close_turn(s, events)
 
@@ -89,7 +65,7 @@ def end_turn(s: PawState, rng: Rng, events: list[Event]) -> None:
 def token_choices(s: PawState) -> list[Order]:
     """PD-3.5: the squares of the Outer City where Kitties of the seat to act are."""
     where = s.where
-    return [PICKS[where[kitty]] for kitty in s.squads[s.seat] if IS_OUTER[where[kitty]]]
+    return [model.PICKS[where[kitty]] for kitty in s.squads[s.seat] if IS_OUTER[where[kitty]]]
 
 
 def give_token(s: PawState, a: Order, rng: Rng, events: list[Event]) -> None:
@@ -97,7 +73,7 @@ def give_token(s: PawState, a: Order, rng: Rng, events: list[Event]) -> None:
     kitty = s.board[a.what]
     s.tokens[kitty] += 1
     events.append(Marked(s.seat, kitty, s.tokens[kitty]))
-    if s.tokens[kitty] == TOO_MANY_TOKENS:
+    if s.tokens[kitty] == model.TOO_MANY_TOKENS:
         combat.capture(s, kitty, events)
     close_turn(s, events)
 
@@ -127,9 +103,9 @@ def close_turn(s: PawState, events: list[Event]) -> None:
     other = 1 - seat
     for claim in s.claims[other]:
         if stands(s, claim):
-            s.ended, s.winner = CONTROL, other
+            s.ended, s.winner = model.CONTROL, other
             events.append(HeldLine(other, claim[0], claim[1:]))
-            s.phase = OVER
+            s.phase = model.OVER
             return
     s.claims[other] = []
     if len(s.squads[seat]) >= 3:
@@ -137,7 +113,7 @@ def close_turn(s: PawState, events: list[Event]) -> None:
         if s.claims[seat]:
             events.append(Eligible(seat, tuple(claim[0] for claim in s.claims[seat])))
             if rescues(s):
-                s.phase = RESCUING
+                s.phase = model.RESCUING
                 return
     begin_turn(s, other, events)
 
@@ -147,16 +123,16 @@ def rescues(s: PawState) -> list[int]:
     if s.power(s.seat) >= s.power(1 - s.seat):
         return []
     theirs = s.captured[1 - s.seat]
-    lowest = min(LEVEL[kitty] for kitty in theirs)
-    return [kitty for kitty in theirs if LEVEL[kitty] == lowest]
+    lowest = min(model.LEVEL[kitty] for kitty in theirs)
+    return [kitty for kitty in theirs if model.LEVEL[kitty] == lowest]
 
 
 def rescue_choices(s: PawState) -> list[Order]:
-    return [*(RESCUES[kitty] for kitty in rescues(s)), SKIP_IT]
+    return [*(model.RESCUES[kitty] for kitty in rescues(s)), model.SKIP_IT]
 
 
 def rescue(s: PawState, a: Order, rng: Rng, events: list[Event]) -> None:
-    if a.verb == RESCUE:
+    if a.verb == model.RESCUE:
         s.captured[1 - s.seat].remove(a.what)
         s.removed.append(a.what)
         events.append(Rescued(s.seat, a.what))
@@ -167,6 +143,6 @@ def judge(s: PawState) -> tuple[int, int]:
     """PD-5.2: how the game ends and who wins: captured levels, then own levels on the board, then a draw."""
     ours, theirs = s.power(0), s.power(1)
     if ours != theirs:
-        return POWER, int(theirs > ours)
+        return model.POWER, int(theirs > ours)
     ours, theirs = s.might(0), s.might(1)
-    return (TIE_BREAK, int(theirs > ours)) if ours != theirs else (DRAWN, NOBODY)
+    return (model.TIE_BREAK, int(theirs > ours)) if ours != theirs else (model.DRAWN, model.NOBODY)
