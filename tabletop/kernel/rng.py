@@ -17,17 +17,17 @@ class Rng:
         self.draws = 0
         """How many numbers have been drawn: undo never crosses one."""
 
-    def bits(self) -> int:
-        """The next 64 random bits."""
+    def below(self, limit: int) -> int:
+        """A whole number from 0 to limit - 1."""
         self.draws += 1
         self.state = z = (self.state + 0x9E3779B97F4A7C15) & _MASK
         z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
         z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
-        return z ^ (z >> 31)
+        return ((z ^ (z >> 31)) * limit) >> 64
 
-    def below(self, limit: int) -> int:
-        """A whole number from 0 to limit - 1."""
-        return (self.bits() * limit) >> 64
+    def bits(self) -> int:
+        """The next 64 random bits."""
+        return self.below(1 << 64)
 
     def die(self, sides: int = 6) -> int:
         return self.below(sides) + 1
@@ -36,8 +36,9 @@ class Rng:
         return things[self.below(len(things))]
 
     def shuffle(self, things: MutableSequence[Any]) -> None:
+        below = self.below
         for last in range(len(things) - 1, 0, -1):
-            other = self.below(last + 1)
+            other = below(last + 1)
             things[last], things[other] = things[other], things[last]
 
     def dump(self) -> list[int]:

@@ -1,7 +1,8 @@
-"""What happens in Nine Lives, as the rules tell it. Imports the kernel's events."""
+"""What happens in Nine Lives, as the rules tell it. Imports the model and the kernel's events."""
 
-from functools import cache
+from functools import cache, partial
 
+from tabletop.games.nine_lives.model import CARDS, MOST_SEATS, NO_TARGET
 from tabletop.kernel.events import Event
 
 TO_DECK, TO_HAND, TO_DISCARDS = range(3)
@@ -82,5 +83,8 @@ class Ended(Event):
 
 
 # Events are values, and the same few hundred happen over and over: one of each is enough.
-laid, acted, turned = cache(Laid), cache(Acted), cache(Turned)
-won, lost, returned = cache(Won), cache(Lost), cache(Returned)
+laid, acted, turned, began = cache(Laid), cache(Acted), cache(Turned), cache(Began)
+won, exploding, lost, returned = cache(Won), cache(Exploded), cache(Lost), cache(Returned)
+shown = cache(partial(Turned, reveals=True))
+FROM_A_HAND = [[Laid(seat, card, False, NO_TARGET) for card in range(CARDS)] for seat in range(MOST_SEATS)]
+"""For each seat and card, that it was played from the hand: more than a third of all that happens."""

@@ -36,6 +36,7 @@ POWER_TEXTS = {
 }
 
 CARDS = 72
+MOST_SEATS = 6
 NO_CARD = NO_TARGET = NO_SUIT = NOBODY = -1
 
 
@@ -111,32 +112,10 @@ class NineLivesState(State):
     """A whole position. A round's plays need no names: the keeper's is first, then clockwise."""
 
     __slots__ = (
-        "covered",
-        "discards",
-        "gone",
-        "hands",
-        "hissed",
-        "keeper",
-        "lacks",
-        "leading",
-        "limits",
-        "lives",
-        "missing",
-        "napping",
-        "never_forced",
-        "pending",
-        "plays",
-        "ranks",
-        "removed",
-        "round",
-        "seats",
-        "seen",
-        "suits",
-        "totals",
-        "turn",
-        "values",
-        "winner",
-    )
+        "covered", "discards", "gone", "hands", "hissed", "keeper", "lacks", "leading", "limits", "lives", "missing",
+        "napping", "never_forced", "pending", "plays", "ranks", "removed", "round", "seats", "seen", "suits",
+        "totals", "turn", "values", "winner",
+    )  # fmt: skip
 
     def __init__(
         self, seats: int, never_forced: bool, missing: int, hands: list[list[int]], lives: list[list[int]]

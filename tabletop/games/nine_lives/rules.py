@@ -2,39 +2,10 @@
 
 from bisect import insort
 
-from tabletop.games.nine_lives import bot, saving
-from tabletop.games.nine_lives.events import (
-    TO_DECK,
-    TO_DISCARDS,
-    TO_HAND,
-    Began,
-    Ended,
-    Exploded,
-    Spared,
-    Swept,
-    acted,
-    laid,
-    lost,
-    returned,
-    turned,
-    won,
-)
-from tabletop.games.nine_lives.model import (
-    AIMED,
-    AS_LIFE,
-    FROM_HAND,
-    KEEP_DISCARDED,
-    KEEP_IN_HAND,
-    LIVES,
-    NO_SUIT,
-    NOBODY,
-    SUIT_BIT,
-    SUITS,
-    Keep,
-    NineLivesAction,
-    NineLivesState,
-    deck_for,
-)
+from tabletop.games.nine_lives import bot, model, saving
+from tabletop.games.nine_lives import events as told
+from tabletop.games.nine_lives.events import FROM_A_HAND, acted, began, laid, returned, turned, won
+from tabletop.games.nine_lives.model import AIMED, FROM_HAND, NOBODY, SUIT_BIT, Keep, NineLivesAction, NineLivesState
 from tabletop.games.nine_lives.refusals import refusal
 from tabletop.games.nine_lives.trick import absent_suits, act, allowed_suits, lay, targets, winning_place
 from tabletop.games.nine_lives.view import imagine, seen_by
@@ -46,9 +17,9 @@ from tabletop.words import _
 
 OUT_OF_LIVES = "out-of-lives"
 
-_PLAYS = (FROM_HAND, AS_LIFE, *AIMED.values())
+_PLAYS = (FROM_HAND, model.AS_LIFE, *AIMED.values())
 _ACTIONS: dict[str, NineLivesAction] = {str(play): play for plays in _PLAYS for play in plays}
-_ACTIONS.update((str(keep), keep) for keep in (KEEP_IN_HAND, KEEP_DISCARDED))
+_ACTIONS.update((str(keep), keep) for keep in (model.KEEP_IN_HAND, model.KEEP_DISCARDED))
 
 
 class NineLives:
@@ -58,7 +29,7 @@ class NineLives:
         id="nine-lives",
         title=_("Nine Lives: Tricksy Kittens"),
         tagline=_("Take tricks, dodge explosions, and land on your feet more often than the others."),
-        seats=range(2, 7),
+        seats=range(2, model.MOST_SEATS + 1),
         minutes="15",
         weight=1,
         accent="#ff8fa0",
@@ -76,11 +47,11 @@ class NineLives:
 
     def setup(self, options: Options, seats: int, rng: Rng) -> NineLivesState:
         chosen = read_options(self.info, options, seats)
-        missing = rng.below(SUITS) if seats == 4 else NO_SUIT  # NL-2.1
-        deck = deck_for(seats, missing)
+        missing = rng.below(model.SUITS) if seats == 4 else model.NO_SUIT  # NL-2.1
+        deck = model.deck_for(seats, missing)
         rng.shuffle(deck)
-        lives = [deck[seat * LIVES : (seat + 1) * LIVES] for seat in range(seats)]  # NL-2.2
-        rest = deck[seats * LIVES :]
+        lives = [deck[seat * model.LIVES : (seat + 1) * model.LIVES] for seat in range(seats)]  # NL-2.2
+        rest = deck[seats * model.LIVES :]
         size = len(rest) // seats
         hands = [sorted(rest[seat * size : (seat + 1) * size]) for seat in range(seats)]  # NL-2.3
         s = NineLivesState(seats, bool(chosen["lives_never_forced"]), missing, hands, lives)
@@ -94,7 +65,7 @@ class NineLives:
 
     def legal(self, s: NineLivesState) -> list[NineLivesAction]:
         if s.pending:
-            return [KEEP_IN_HAND, KEEP_DISCARDED]  # NL-4.4
+            return [model.KEEP_IN_HAND, model.KEEP_DISCARDED]  # NL-4.4
         turn = s.turn
         if turn == NOBODY:
             return []
@@ -102,22 +73,24 @@ class NineLives:
         actions: list[NineLivesAction] = [FROM_HAND[card] for card in s.hands[turn] if SUIT_BIT[card] & suits]
         life = s.lives[turn][0]  # NL-3.4: the one card left when the hand is empty
         if SUIT_BIT[life] & suits:
-            chosen = targets(s, life) if life in AIMED else ()
-            if chosen:
-                aimed = AIMED[life]
+            aimed = AIMED.get(life)
+            chosen = targets(s, life) if aimed else ()
+            if aimed and chosen:
                 actions += [aimed[target] for target in chosen]
             else:
-                actions.append(AS_LIFE[life])
+                actions.append(model.AS_LIFE[life])
         return actions
 
     def apply(self, s: NineLivesState, a: NineLivesAction, rng: Rng, events: list[Event] | None = None) -> list[Event]:
-        events = [] if events is None else events
+        if events is None:
+            events = []
         if isinstance(a, Keep):
             _keep(s, a, events)
             return events
         seat, seats = s.turn, s.seats
         card, life, target = a
-        if s.suits and not SUIT_BIT[card] & s.suits & ~s.hissed:
+        suits = s.suits
+        if suits and not SUIT_BIT[card] & suits & ~s.hissed:
             s.lacks[seat] |= absent_suits(s, card)
         if s.seen >> card & 1:
             s.seen ^= 1 << card
@@ -136,7 +109,7 @@ class NineLives:
                 events.append(turned(seat, deck[0]))  # NL-3.6
         else:
             s.hands[seat].remove(card)
-            events.append(laid(seat, card, life, target))
+            events.append(FROM_A_HAND[seat][card])
         if last:
             _resolve(s, seat, events)
         return events
@@ -168,60 +141,60 @@ class NineLives:
 
 def _resolve(s: NineLivesState, actor: int, events: list[Event]) -> None:
     """Everybody has played: NL-4 up to the choices, or to the end of the round if there are none."""
-    winning = winning_place(s)
+    plays, winning = s.plays, winning_place(s)
+    card, life, _target = plays[winning]
     seat = s.winner = s.seat_of(winning)
-    card, life, _target = s.plays[winning]
     events.append(won(seat, card, s.leading, s.ranks[winning]))
-    exploded = 0
-    limits = s.limits
-    for suit, total in enumerate(s.totals):
-        if total > limits[suit]:  # NL-4.2
-            exploded |= 1 << suit
-            events.append(Exploded(NOBODY, suit, total, limits[suit]))
-    if exploded:
-        for place, play in enumerate(s.plays):  # NL-4.7
-            if SUIT_BIT[play[0]] & exploded:
-                _explode(s, place, actor, events)
+    if max(s.totals) > model.LIMIT:  # no suit bears less
+        _explode(s, actor, events)
     if life and not s.gone >> winning & 1:  # NL-4.4
         s.gone |= 1 << winning
         s.seen |= 1 << card
         deck = s.lives[seat]
         deck.append(card)
-        events.append(returned(seat, card, TO_DECK))
+        events.append(returned(seat, card, told.TO_DECK))
         if len(deck) == 1:
             events.append(turned(seat, card))
     if all(s.lives):  # NL-4.8
         gone = s.gone
-        s.pending = [s.seat_of(place) for place, play in enumerate(s.plays) if play[1] and not gone >> place & 1]
+        s.pending = [s.seat_of(place) for place, play in enumerate(plays) if play[1] and not gone >> place & 1]
     if s.pending:
         s.turn = s.pending[0]
     else:
         _end_round(s, events)
 
 
-def _explode(s: NineLivesState, place: int, actor: int, events: list[Event]) -> None:
-    """What an explosion does to the player of the card at this place."""
-    seat = s.seat_of(place)
-    if s.napping >> seat & 1:
-        events.append(Spared(seat))  # NL-6.2
+def _explode(s: NineLivesState, actor: int, events: list[Event]) -> None:
+    """What comes of the suits that add up to more than they bear, if any do."""
+    exploded, limits = 0, s.limits
+    for suit, total in enumerate(s.totals):
+        if total > limits[suit]:  # NL-4.2
+            exploded |= 1 << suit
+            events.append(told.exploding(NOBODY, suit, total, limits[suit]))
+    if not exploded:
         return
-    deck = s.lives[seat]
-    if not deck:  # NL-4.3
-        card = s.plays[place].card
-        s.gone |= 1 << place
-        s.discards.append(card)
-        events.append(lost(seat, card, True))
-        return
-    card = deck.pop(0)
-    if s.seen >> card & 1:
-        s.seen ^= 1 << card
-    s.discards.append(card)
-    s.covered = seat
-    events.append(lost(seat, card, False))
-    s.covered = NOBODY
-    if deck:
-        # NL-3.6: its owner knew the next life, the player of the last card did not
-        events.append(turned(seat, deck[0], reveals=seat != actor))
+    for place, play in enumerate(s.plays):  # NL-4.7
+        if not SUIT_BIT[play[0]] & exploded:
+            continue
+        seat = s.seat_of(place)
+        deck = s.lives[seat]
+        if s.napping >> seat & 1:
+            events.append(told.Spared(seat))  # NL-6.2
+        elif deck:  # NL-4.3
+            card = deck.pop(0)
+            if s.seen >> card & 1:
+                s.seen ^= 1 << card
+            s.discards.append(card)
+            s.covered = seat
+            events.append(told.lost(seat, card, False))
+            s.covered = NOBODY
+            if deck:
+                # NL-3.6: its owner knew the next life, the player of the last card did not
+                events.append(turned(seat, deck[0]) if seat == actor else told.shown(seat, deck[0]))
+        else:  # NL-4.3: the one on the table is the last
+            s.gone |= 1 << place
+            s.discards.append(play[0])
+            events.append(told.lost(seat, play[0], True))
 
 
 def _keep(s: NineLivesState, a: Keep, events: list[Event]) -> None:
@@ -235,7 +208,7 @@ def _keep(s: NineLivesState, a: Keep, events: list[Event]) -> None:
         s.seen |= 1 << card
     else:
         s.discards.append(card)
-    events.append(returned(seat, card, TO_HAND if a.hand else TO_DISCARDS))
+    events.append(returned(seat, card, told.TO_HAND if a.hand else told.TO_DISCARDS))
     if len(s.pending) > 1:
         del s.pending[0]
         s.turn = s.pending[0]
@@ -249,10 +222,10 @@ def _end_round(s: NineLivesState, events: list[Event]) -> None:
     s.discards += swept  # NL-4.5
     s.clear_table()
     if swept:
-        events.append(Swept(NOBODY, tuple(swept)))
+        events.append(told.Swept(NOBODY, tuple(swept)))
     s.begin_round(s.winner)  # NL-4.6
     if all(s.lives):
-        events.append(Began(s.keeper, s.round))
+        events.append(began(s.keeper, s.round))
     else:
         s.turn = NOBODY  # NL-5.1
-        events.append(Ended(NOBODY))
+        events.append(told.Ended(NOBODY))

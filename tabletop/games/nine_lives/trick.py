@@ -1,24 +1,7 @@
 """One round on the table: which suits may be played, what a played card does, who wins. Imports the model."""
 
-from tabletop.games.nine_lives.model import (
-    BIG_BOX,
-    BOXED_LIMIT,
-    CATNAP,
-    COPYCAT,
-    EVERY_SUIT,
-    HAIRBALL,
-    HISS,
-    KNOCK_IT_OFF,
-    NAP,
-    NO_TARGET,
-    NUMBER,
-    POUNCE,
-    SUIT,
-    SUIT_BIT,
-    ZOOMIES,
-    NineLivesState,
-    Play,
-)
+from tabletop.games.nine_lives import model
+from tabletop.games.nine_lives.model import EVERY_SUIT, NO_TARGET, NUMBER, SUIT, SUIT_BIT, NineLivesState, Play
 
 POUNCE_RANK = 10
 HAIRBALL_EXTRA = 4
@@ -29,18 +12,16 @@ def allowed_suits(s: NineLivesState) -> int:
     suits = s.suits
     if not suits:
         return EVERY_SUIT  # the Kittykeeper plays anything
-    bound = 0
-    for card in s.hands[s.turn]:
-        bound |= SUIT_BIT[card]
-    if not s.never_forced:
-        bound |= SUIT_BIT[s.lives[s.turn][0]]  # NL-3.3
-    hissed = s.hissed
-    if hissed:
-        bound &= ~hissed  # NL-6.8: before NL-3.3
-        if not bound:
-            return EVERY_SUIT  # NL-6.12
-        return suits & ~hissed if bound & suits else EVERY_SUIT & ~hissed
-    return suits if bound & suits else EVERY_SUIT  # NL-3.3
+    turn, hissed = s.turn, s.hissed
+    held = s.hands[turn] if s.never_forced else [*s.hands[turn], s.lives[turn][0]]
+    open_suits = suits & ~hissed  # NL-6.8: before NL-3.3
+    for card in held:
+        if SUIT_BIT[card] & open_suits:
+            return open_suits  # NL-3.3
+    for card in held if hissed else ():
+        if SUIT_BIT[card] & ~hissed:
+            return EVERY_SUIT & ~hissed
+    return EVERY_SUIT  # NL-6.12
 
 
 def absent_suits(s: NineLivesState, card: int) -> int:
@@ -66,26 +47,26 @@ def act(s: NineLivesState, seat: int, play: Play) -> bool:
     """Let the power of the card just laid act; False if it has none that can."""
     card, life, target = play
     number = NUMBER[card]
-    if not life or number == NAP:  # NL-3.5
+    if not life or number == model.NAP:  # NL-3.5
         return False
     suit = SUIT[card]
-    if number == POUNCE:  # NL-6.1
+    if number == model.POUNCE:  # NL-6.1
         s.ranks[-1] = POUNCE_RANK
-    elif number == CATNAP:  # NL-6.2
+    elif number == model.CATNAP:  # NL-6.2
         s.napping |= 1 << seat
-    elif number == HAIRBALL:  # NL-6.3
+    elif number == model.HAIRBALL:  # NL-6.3
         s.totals[target] += HAIRBALL_EXTRA
-    elif number == ZOOMIES:  # NL-6.4
+    elif number == model.ZOOMIES:  # NL-6.4
         s.leading = suit
-    elif number == BIG_BOX:  # NL-6.7
-        s.limits[suit] = BOXED_LIMIT
-    elif number == HISS:  # NL-6.8
+    elif number == model.BIG_BOX:  # NL-6.7
+        s.limits[suit] = model.BOXED_LIMIT
+    elif number == model.HISS:  # NL-6.8
         s.hissed |= 1 << suit
     elif target == NO_TARGET:  # NL-6.10
         return False
     else:
         place = place_of(s, target)
-        if number == KNOCK_IT_OFF:  # NL-6.5
+        if number == model.KNOCK_IT_OFF:  # NL-6.5
             s.totals[SUIT[target]] -= s.values[place]
             s.values[place] = s.ranks[place] = 0
         else:  # NL-6.6
@@ -118,9 +99,9 @@ def winning_place(s: NineLivesState) -> int:
 def targets(s: NineLivesState, card: int) -> list[int]:
     """What a card may choose if it is played as a life now; empty if its power has nothing to choose."""
     number = NUMBER[card]
-    if number == HAIRBALL:
+    if number == model.HAIRBALL:
         suits = s.suits | SUIT_BIT[card]
         return [suit for suit in range(4) if suits >> suit & 1]
-    if number in (KNOCK_IT_OFF, COPYCAT):
+    if number in (model.KNOCK_IT_OFF, model.COPYCAT):
         return [play.card for play in s.plays]
     return []

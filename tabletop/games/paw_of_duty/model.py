@@ -168,39 +168,10 @@ class PawState(State):
     """A whole position. What belongs to a Kitty lies in lists by Kitty, all 0 (or NOWHERE) off the board."""
 
     __slots__ = (
-        "aside",
-        "backs",
-        "board",
-        "captured",
-        "card",
-        "claims",
-        "damage",
-        "deck",
-        "discards",
-        "ended",
-        "facing",
-        "first",
-        "hands",
-        "kitties",
-        "known",
-        "last",
-        "offer",
-        "owner",
-        "phase",
-        "placed",
-        "radio",
-        "removed",
-        "seat",
-        "shuffled",
-        "squads",
-        "step",
-        "tactics",
-        "tokens",
-        "turn",
-        "used",
-        "where",
-        "winner",
-    )
+        "aside", "backs", "board", "captured", "card", "claims", "damage", "deck", "discards", "ended", "facing",
+        "first", "hands", "kitties", "known", "last", "offer", "owner", "phase", "placed", "radio", "removed", "seat",
+        "shuffled", "squads", "step", "tactics", "tokens", "turn", "used", "where", "winner",
+    )  # fmt: skip
 
     def __init__(self, first: int, hands: list[list[int]], deck: list[int], kitties: list[int]) -> None:
         self.first = first
