@@ -10,15 +10,8 @@ from typing import Any
 from zlib import crc32
 
 from tabletop.files import parse_json, read_file, write_file
-from tabletop.kernel.errors import (
-    IllegalAction,
-    InvalidAction,
-    RulesChanged,
-    SaveBroken,
-    SaveForeign,
-    SaveTooNew,
-    TabletopError,
-)
+from tabletop.kernel import errors
+from tabletop.kernel.errors import IllegalAction, InvalidAction, RulesChanged, SaveBroken, SaveForeign, TabletopError
 from tabletop.kernel.game import Game, Json
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.reading import plain, quoted
@@ -134,7 +127,7 @@ def _read_json(text: str) -> dict[str, Any]:
     if type(version) is not int or version < 1:
         raise SaveBroken(_("This saved match does not say which version wrote it."))
     if version > FORMAT:
-        raise SaveTooNew(
+        raise errors.SaveTooNew(
             _(
                 "This match was saved by a newer Tabletop (format {theirs}, this one reads up to {ours}).",
                 theirs=version,

@@ -10,6 +10,7 @@ from collections.abc import Callable, Hashable
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 import pygame
 
@@ -25,8 +26,6 @@ FACES = {
 }
 LONGEST = 2000
 """Letters of a text that are drawn: nothing the program says is as long, and a damaged file must not hang it."""
-LETTERS = "".join(chr(letter) for letter in range(32, 127))
-"""What is looked at before a font is trusted."""
 _BUDGET = 64 * 1024 * 1024
 _LOADING = 0.008
 """Seconds of one frame that may go into rasterising art which can wait."""
@@ -41,17 +40,35 @@ def font_file(face: str) -> Path | None:
     return file if file is not None and file.is_file() else None
 
 
-def open_font(face: str, pixels: int) -> pygame.font.Font:
-    """A face at a height; pygame's own, and a line in the journal, if it cannot be had or its letters are damaged."""
-    try:
-        font = pygame.font.Font(font_file(face), pixels)
-        font.size(LETTERS)
-        return font
-    except (pygame.error, OSError, ValueError) as problem:
-        from tabletop import journal
+class Face(pygame.font.Font):
+    """A face at a height; what its file cannot give is drawn in pygame's own, and the journal has a line of it."""
 
-        journal.logger().warning("The face %s cannot be used: %s", face, problem)
-        return pygame.font.Font(None, pixels)
+    def __init__(self, face: str, pixels: int) -> None:
+        self._spare = cache(lambda: _spare_face(face, pixels))
+        try:
+            super().__init__(font_file(face), pixels)
+        except (pygame.error, OSError, ValueError):
+            self._spare()
+            super().__init__(None, pixels)
+
+    def render(self, *how: Any, **more: Any) -> pygame.Surface:
+        try:
+            return super().render(*how, **more)
+        except pygame.error:
+            return self._spare().render(*how, **more)
+
+    def size(self, text: str | bytes) -> tuple[int, int]:
+        try:
+            return super().size(text)
+        except pygame.error:
+            return self._spare().size(text)
+
+
+def _spare_face(face: str, pixels: int) -> pygame.font.Font:
+    from tabletop import journal
+
+    journal.logger().warning("The face %s is missing or damaged.", face)
+    return pygame.font.Font(None, pixels)
 
 
 class Cache:
@@ -119,7 +136,7 @@ class Look:
         """A font at an exact height, for text that is part of a picture and scales with it."""
         font = self._fonts.get((face, pixels))
         if font is None:
-            font = self._fonts[face, pixels] = open_font(face, pixels)
+            font = self._fonts[face, pixels] = Face(face, pixels)
         return font
 
     def line_height(self, role: str) -> int:

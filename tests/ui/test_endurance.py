@@ -315,6 +315,31 @@ def test_a_face_that_is_damaged_is_another_and_a_line_in_the_log(desk, tmp_path,
     assert any("face" in line for line in journal_lines())
 
 
+def test_a_face_with_one_damaged_letter_is_another_for_words_with_that_letter(desk, tmp_path, monkeypatch):
+    whole = Path(looks.font_file("medium") or "").read_bytes()
+    file = tmp_path / "face.ttf"
+    monkeypatch.setattr(looks, "font_file", lambda face: file)
+    desk()
+    for place in range(len(whole) // 2, len(whole), 64):  # damage it until only the letters beyond ASCII cannot be had
+        file.write_bytes(whole[:place] + b"\xff" * 64 + whole[place + 64 :])
+        try:
+            font = pygame.font.Font(file, 20)
+            font.size("Nine Lives")
+        except pygame.error:
+            continue
+        try:
+            font.size("Zoë … Ж")
+        except pygame.error:
+            break
+    else:
+        pytest.fail("nowhere are only some of the letters damaged")
+    face = looks.Face("medium", 20)
+    for _time in range(2):
+        assert face.size("Zoë … Ж")[0] == face.render("Zoë … Ж", True, "white").get_width() > 0
+    assert face.size("Nine Lives") == font.size("Nine Lives")
+    assert sum("face" in line for line in journal_lines()) == 1
+
+
 @pytest.mark.parametrize("content", [None, b"", b"OggS" + bytes(range(256))])
 def test_a_sound_that_cannot_be_had_is_silence(dummy_screen, tmp_path, monkeypatch, content):
     monkeypatch.setattr(paths, "SOUNDS", tmp_path)

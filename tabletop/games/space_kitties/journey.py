@@ -3,19 +3,9 @@
 Imports the model, the memory and the events.
 """
 
-from tabletop.games.space_kitties import memory
+from tabletop.games.space_kitties import memory, model
 from tabletop.games.space_kitties.events import DISCARDS, Completed, Drew, Reshuffled, TurnedUp, came_home, trapped
-from tabletop.games.space_kitties.model import (
-    CARDS,
-    COMMANDER,
-    DECK,
-    FRONTIER,
-    NEW,
-    NO_CARD,
-    NOBODY,
-    SpaceKittiesState,
-    new_place,
-)
+from tabletop.games.space_kitties.model import CARDS, COMMANDER, DECK, FRONTIER, NO_CARD, SpaceKittiesState
 from tabletop.kernel.events import Event
 from tabletop.kernel.rng import Rng
 
@@ -29,7 +19,7 @@ def reshuffle(s: SpaceKittiesState, rng: Rng, events: list[Event]) -> None:
     memory.reshuffled(s, cards)
     rng.shuffle(cards)
     s.deck = cards
-    events.append(Reshuffled(NOBODY, len(cards)))
+    events.append(Reshuffled(model.NOBODY, len(cards)))
     while s.discards:
         _come_home(s, s.discards.pop(0), DISCARDS, events)
 
@@ -74,8 +64,8 @@ def turn_up(s: SpaceKittiesState, seat: int, before: Event, events: list[Event])
 
 def lay(s: SpaceKittiesState, piece: int, pile: int, count: int) -> int:
     """Put a piece on top of a pile, where it counts as this number; the place of the pile."""
-    if pile == NEW:  # SK-3.2
-        pile = new_place(s.piles)
+    if pile == model.NEW:  # SK-3.2
+        pile = model.new_place(s.piles)
         if pile == len(s.piles):
             s.piles.append([])
             s.counts.append(-1)
