@@ -38,7 +38,7 @@ COLOUR = re.compile(r"none|#[0-9a-f]{3}|#[0-9a-f]{6}|url\(#[A-Za-z0-9_-]+\)")
 PERCENT = re.compile(r"-?[0-9.]+%")
 NUMBER = re.compile(r"-?[0-9.]+")
 POSITIONS = {"x1", "y1", "x2", "y2", "cx", "cy", "r"}
-MOST_BYTES, MOST_BYTES_IN_ALL = 40_000, 4_000_000
+MOST_BYTES, MOST_BYTES_IN_ALL = 40_000, 9_000_000
 
 
 def tag(element: ET.Element) -> str:

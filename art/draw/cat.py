@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, replace
 
 from coat import HEAD_PATTERNS, Coat
@@ -58,7 +59,7 @@ def draw_head(pic: Picture, cat: Cat, mood: str = "friendly") -> None:
     coat, outline = cat.coat, head_outline(cat)
     behind_head(pic, cat.outfit)
     for flip in (False, True):
-        _ear(pic, cat, flip)
+        _ear(pic, cat, flip, MOODS[mood].ears)
     if cat.head == "fluffy":
         _ruff(pic, coat)
     pic.path(curve(outline[::3]), coat.sheen)
@@ -74,9 +75,20 @@ def _highlight(outline: Points) -> str:
     return curve([*top[::2], (0, -14)])
 
 
-def _ear(pic: Picture, cat: Cat, flip: bool) -> None:
+def _folded_tip(outer: Point, tip: Point, inner: Point, degrees: float) -> Point:
+    """Where the tip of a left ear is that is laid outwards, never lower than the cheeks."""
+    x, y = (outer[0] + inner[0]) / 2, (outer[1] + inner[1]) / 2
+    dx, dy = tip[0] - x, tip[1] - y
+    angle = min(math.atan2(-dx, -dy) + math.radians(degrees), math.radians(70))
+    length = math.hypot(dx, dy) * (1 - 0.15 * degrees / 52)
+    return x - length * math.sin(angle), y - length * math.cos(angle)
+
+
+def _ear(pic: Picture, cat: Cat, flip: bool, folded: float = 0) -> None:
     coat = cat.coat
     outer, tip, inner, roundness = EARS[cat.ears]
+    if folded:
+        tip = _folded_tip(outer, tip, inner, folded)
     ear: Points = [outer, tip, inner, (-26, -10)]
     foot = ((outer[0] + inner[0]) / 2 + 2, (outer[1] + inner[1]) / 2 + 4)
     lining = [(foot[0] + (x - foot[0]) * 0.62, foot[1] + (y - foot[1]) * 0.66) for x, y in ear[:3]]

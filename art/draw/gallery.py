@@ -10,6 +10,7 @@ import commanders
 import dice
 import effects
 import emblems
+import heads
 import icons
 import kardashev
 import nine_lives
@@ -28,6 +29,7 @@ CHAPTERS = (
     boxes,
     emblems,
     seats,
+    heads,
     shell,
     icons,
     dice,

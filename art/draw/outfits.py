@@ -165,7 +165,7 @@ def _visor(pic: Picture) -> None:
 
 def _ponytail(pic: Picture) -> None:
     pic.path(
-        trace(ribbon([(10, -44), (46, -74), (78, -44), (72, 8), (84, 40)], [18, 30, 30, 24, 4])),
+        trace(ribbon([(10, -44), (40, -72), (65, -44), (61, 8), (74, 38)], [18, 28, 28, 22, 4])),
         fade("#b98aff", "#5a2f9e"),
     )
     pic.circle(30, -60, 8, ball("#fff0b0", "#e09a2e"))
