@@ -55,9 +55,9 @@ class Face(pygame.font.Font):
             file = None
         super().__init__(file, pixels)
 
-    def render(self, text: str | bytes, *how: Any, **more: Any) -> pygame.Surface:
+    def render(self, text: str | bytes | None, *how: Any, **more: Any) -> pygame.Surface:
         try:
-            super().size(text)  # which fails where drawing lines of a damaged letter would end the program
+            super().size(text or "")  # which fails where drawing lines of a damaged letter would end the program
             return super().render(text, *how, **more)
         except pygame.error:
             return self._spare().render(text, *how, **more)
