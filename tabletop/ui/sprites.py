@@ -106,6 +106,8 @@ class Stage:
         """How many units a head is raised by breathing."""
         self.pace = 1.0
         self.reduced = False
+        self.landed: list[Sprite] = []
+        """What came down on the table since somebody looked here last."""
         self._resting = True
         """Nothing flies, so that an idle table costs nothing."""
 
@@ -209,7 +211,10 @@ class Stage:
             return False
         moved = False
         for sprite in self.sprites.values():
+            flies = sprite.tween is not None and sprite.tween.high
             moved = sprite.pass_time(seconds) or moved
+            if flies and sprite.tween is None:
+                self.landed.append(sprite)
         for sprite in self.leaving:
             sprite.pass_time(seconds)
         if self.leaving:
