@@ -50,6 +50,8 @@ class Settings:
     """Left, top (-1: wherever), width, height."""
     screens: list[list[int]]
     """The sizes of the screens it was last seen on."""
+    game: str = ""
+    """The game that was chosen or played last."""
     setups: dict[str, Any]
     """The last setup of each game."""
 
