@@ -2,13 +2,18 @@
 
 import pygame
 import pytest
+from sittings import seats
 
 from tabletop import paths
+from tabletop.games.nine_lives.controller import NineLivesController
 from tabletop.scenes import matches
 from tabletop.scenes.menu import MenuScene
 from tabletop.scenes.table import TableScene
 from tabletop.settings import Settings
+from tabletop.ui import furniture
+from tabletop.ui.moods import HUSH, Moods
 from tabletop.ui.sound import DUCKED, HEARD, VOICES, Sound
+from tabletop.ui.sprites import Stage
 
 
 @pytest.fixture
@@ -90,3 +95,18 @@ def test_a_table_has_its_place_and_the_menu_has_none(desk) -> None:
     sitting.step(2)
     assert isinstance(sitting.top, TableScene) and pygame.mixer.Channel(0).get_busy()
     assert ambience_volume() > 0
+
+
+class Touchy(NineLivesController):
+    """Whatever happens, two of them feel something."""
+
+    def feel(self, view, event):
+        return [(1, "hurt"), (2, "glad")]
+
+
+def test_one_cat_at_a_time_is_heard() -> None:
+    moods = Moods(Touchy(seats(3)), Stage(furniture.paint))
+    assert moods.feel(None, None, "off") == (1, "hurt")
+    assert moods.feel(None, None, "off") is None, "not over each other"
+    moods.update(HUSH + 0.1)
+    assert moods.feel(None, None, "off") == (1, "hurt")
