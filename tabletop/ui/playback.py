@@ -160,13 +160,15 @@ class Playback:
         flares = {key: self.stage.place(key) for key in beat.bursts}
         rises = {key: self.stage.top_of(key) for key, _words in beat.captions}
         if self.app.pace:
-            self.moods.feel(self.shown, frame.event, self.app.settings.chatter)
+            heard = self.moods.feel(self.shown, frame.event, self.app.settings.chatter)
+            if heard is not None:
+                self.app.sound.meow(*heard)
         self._advance(frame)
         if self.waiting or beat.seconds:  # otherwise what may be done next is laid out at once
             self.lay_out()
         pace, reduced = self.app.pace, self.app.settings.reduce_motion
-        if beat.sound:
-            self.app.sound.play(beat.sound)
+        if beat.sound or beat.moment is not None:
+            self.app.sound.play(beat.sound or "boom", duck=beat.moment is not None)
         if pace:
             for key in beat.bursts:
                 place = self.stage.place(key) or flares[key]
