@@ -1,0 +1,176 @@
+"""Those who played, on a podium: the first three on its blocks, the others in front. Imports the ui and the kernel."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import pygame
+
+from tabletop import paths
+from tabletop.kernel.game import Outcome
+from tabletop.kernel.match import AI, Seat
+from tabletop.ui.controller import Controller
+from tabletop.ui.furniture import along, put
+from tabletop.ui.look import Look
+from tabletop.ui.theme import CONTRAST, SEAT_COLOURS
+
+TOPS = (192.0, 138.0, 112.0)
+"""How high the blocks of the first three places are, in units of the podium."""
+STEP = 154.0
+"""From the middle of one block to the next."""
+TALL, BROAD = 442.0, 520.0
+"""What the whole podium needs with somebody on it."""
+WIDTHS, SIZES = (186.0, 172.0, 172.0), (1.16, 0.94, 0.9)
+"""How wide the blocks are and how large those who sit on them."""
+CAT, FEET, HEAD = (240.0, 260.0), 238.0, (36.7, 16.8, 166.7)
+"""A sitting cat's drawing, where in it the feet stand, and where a drawing of a head would lie, and how large."""
+COLLAR, HEM = 152.0, 248.0
+"""Where a robe begins on a drawing of head and shoulders, and where it ends, in its two hundredths."""
+
+
+class Standing(NamedTuple):
+    """How somebody did."""
+
+    seat: int
+    who: Seat
+    place: int
+    won: bool
+    score: int
+    face: str
+    mood: str
+
+
+def standings(table: Controller, view: Any, outcome: Outcome) -> list[Standing]:
+    """Everybody, the winners first, then by points."""
+    best = max(outcome.scores)
+    merits = [(seat not in outcome.winners, -score) for seat, score in enumerate(outcome.scores)]
+    found = []
+    for seat in sorted(range(len(merits)), key=lambda seat: merits[seat]):
+        who, won, score = table.seats[seat], seat in outcome.winners, outcome.scores[seat]
+        place = 1 if won else 1 + sum(other < merits[seat] for other in merits)
+        near = bool(outcome.winners) and 3 * score >= 2 * best
+        mood = ("gloating" if who.kind == AI else "glad") if won else "calm" if near else "hurt"
+        found.append(Standing(seat, who, place, won, score, table.face(view, seat), mood))
+    return found
+
+
+class Podium:
+    """Drawn into a part of the window: round its middle, down to the stage's floor."""
+
+    def __init__(self, everybody: Sequence[Standing]) -> None:
+        won = any(standing.won for standing in everybody)
+        self.placed = list(everybody[:3]) if won else []
+        self.crowd = list(everybody[3:] if won else everybody)
+
+    def draw(self, surface: pygame.Surface, look: Look, room: pygame.Rect, floor: int) -> None:
+        """`room` is where nothing else stands, `floor` where the blocks end."""
+        scale = min((floor - room.top) / TALL, room.width / BROAD)
+        levels = [min(3, standing.place) - 1 for standing in self.placed] or [0, 1, 2]
+        across = (-STEP / 2, STEP / 2) if len(levels) == 2 else (0.0, -STEP, STEP)
+        spots = [(level, room.centerx + x * scale) for level, x in zip(levels, across, strict=True)]
+        for number in reversed(range(len(spots))):  # the highest block stands before the others
+            level, x = spots[number]
+            _draw_block(surface, look, level, x, floor, scale)
+            _draw_pennant(surface, look, self.placed[number].seat if self.placed else 4, level, x, floor, scale)
+        for standing, (level, x) in reversed(list(zip(self.placed, spots, strict=True))):
+            _draw_figure(surface, look, standing, x, floor - TOPS[level] * scale, SIZES[level] * scale)
+        for standing, (level, x) in zip(self.placed, spots, strict=True):
+            y = floor - TOPS[level] * scale + 112 * scale
+            _draw_tag(surface, look, standing, x, min(y, floor - 6 * scale), STEP * scale * 0.97)
+        if not self.placed:
+            cat = look.art("shell/sleepy-cat", round(230 * scale), round(180 * scale))
+            put(surface, cat, room.centerx, floor - (TOPS[0] - 26) * scale, "midbottom")
+        elif len([standing for standing in self.placed if standing.won]) == 1:
+            cup, x = look.art("shell/trophy", round(86 * scale), round(86 * scale)), spots[0][1] - 76 * scale
+            put(surface, cup, x, floor - (TOPS[0] - 8) * scale, "midbottom")
+        self._draw_crowd(surface, look, room, floor)
+
+    def _draw_crowd(self, surface: pygame.Surface, look: Look, room: pygame.Rect, floor: int) -> None:
+        """Heads in a row before the podium, their names below."""
+        if not self.crowd:
+            return
+        high = look.line_height("small-strong") + look.px(8)
+        below = surface.get_height() - look.px(10) - high
+        step = min(look.px(150), room.width // len(self.crowd))
+        side = min(look.px(104), step, below + look.px(12) - floor)
+        for standing, x in zip(self.crowd, along(len(self.crowd), room.centerx, step), strict=True):
+            _draw_bust(surface, look, standing, x - side / 2, below + look.px(4) - side, side)
+            _draw_tag(surface, look, standing, x, below + high / 2, step * 0.96, high)
+
+
+# -- parts -------------------------------------------------------------------------------------------------
+
+
+def _draw_block(surface: pygame.Surface, look: Look, level: int, x: float, floor: int, scale: float) -> None:
+    broad, high = round(WIDTHS[level] * scale), round(TOPS[level] * scale) + round(16 * scale)
+    block = look.art(f"victory/block{_plain(look)}", broad, broad * 2)
+    surface.blit(block, (round(x - broad / 2), floor - high), (0, 0, broad, high))
+
+
+def _draw_pennant(
+    surface: pygame.Surface, look: Look, seat: int, level: int, x: float, floor: int, scale: float
+) -> None:
+    name = _plain(look) or f"-{seat}"
+    y = floor - (TOPS[level] - 20) * scale
+    cloth = put(surface, look.art(f"victory/pennant{name}", round(88 * scale), round(68 * scale)), x, y, "midtop")
+    ink = look.palette.ink if _plain(look) else "#1b1040"
+    digit = look.fitted(str(level + 1), "title", max(12, round(38 * scale)), cloth.width, ink)
+    put(surface, digit, x, cloth.top + cloth.height * 0.42)
+
+
+def _draw_figure(
+    surface: pygame.Surface, look: Look, standing: Standing, x: float, ground: float, scale: float
+) -> None:
+    """Whoever sits there: all of them if they have been drawn so, else head and shoulders over a robe."""
+    mood = standing.mood if standing.mood in ("calm", "hurt") else "glad"
+    whole = f"{standing.face}-sitting-{mood}"
+    if (paths.ART / f"{whole}.svg").exists():
+        left, top = x - CAT[0] / 2 * scale, ground - FEET * scale
+        picture = look.art_soon(whole, round(CAT[0] * scale), round(CAT[1] * scale))
+        if picture is not None:
+            surface.blit(picture, (round(left), round(top)))
+            if standing.who.kind == AI:
+                _draw_mark(surface, look, left + HEAD[0] * scale, top + HEAD[1] * scale, HEAD[2] * scale)
+    else:
+        side, top = 190 * scale, ground - HEM / 200 * 190 * scale
+        _draw_bust(surface, look, standing, x - side / 2, top, side)
+        robe = look.art(f"victory/robe-{standing.seat}", round(side), round(side))
+        put(surface, robe, x, top + COLLAR / 200 * side, "midtop")
+    if standing.won:
+        medal = look.art("victory/medal", round(34 * scale), round(51 * scale))
+        put(surface, medal, x, ground - 106 * scale, "midtop")
+
+
+def _draw_bust(surface: pygame.Surface, look: Look, standing: Standing, left: float, top: float, side: float) -> None:
+    picture = look.art_soon(f"{standing.face}-{standing.mood}", round(side), round(side))
+    if picture is not None:
+        surface.blit(picture, (round(left), round(top)))
+        if standing.who.kind == AI:
+            _draw_mark(surface, look, left, top, side)
+
+
+def _draw_mark(surface: pygame.Surface, look: Look, left: float, top: float, side: float) -> None:
+    surface.blit(look.art("seats/robot-mark", round(side), round(side)), (round(left), round(top)))
+
+
+def _draw_tag(
+    surface: pygame.Surface, look: Look, standing: Standing, x: float, y: float, room: float, high: int = 0
+) -> None:
+    """A seat's shape, the name and the points, on a strip as long as they are."""
+    role, large = ("strong", "heading") if not high else ("small-strong", "strong")
+    high = high or look.line_height("strong") + look.px(12)
+    pad, badge = look.px(9), round(high * 0.52)
+    colour = "ink" if _plain(look) else SEAT_COLOURS[standing.seat]
+    number = look.fitted(str(standing.score), "title", min(look.pixels(large), round(high * 0.8)), round(room), colour)
+    left = round(room) - 4 * pad - badge - number.get_width()
+    name = look.text(standing.who.name, role, "ink", max(look.px(20), left), one_line=True)
+    wide = 4 * pad + badge + number.get_width() + name.get_width()
+    box = look.box(wide, high, "veil", "panel_edge" if _plain(look) else "", radius=99, opacity=0.9)
+    place = put(surface, box, x, y)
+    mark = look.art(f"seats/badge-{standing.seat}", badge, badge)
+    at = put(surface, mark, place.left + pad, place.centery, "midleft").right + pad
+    at = put(surface, name, at, place.centery, "midleft").right + pad
+    put(surface, number, at, place.centery, "midleft")
+
+
+def _plain(look: Look) -> str:
+    return "-contrast" if look.palette is CONTRAST else ""
