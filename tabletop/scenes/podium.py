@@ -63,31 +63,38 @@ class Podium:
 
     def draw(self, surface: pygame.Surface, look: Look, room: pygame.Rect, floor: int) -> None:
         """`room` is where nothing else stands, `floor` where the blocks end."""
-        scale = min((floor - room.top) / TALL, room.width / BROAD)
-        levels = [min(3, standing.place) - 1 for standing in self.placed] or [0, 1, 2]
-        across = (-STEP / 2, STEP / 2) if len(levels) == 2 else (0.0, -STEP, STEP)
-        spots = [(level, room.centerx + x * scale) for level, x in zip(levels, across, strict=True)]
+        scale, spots = self._spots(room, floor)
         for number in reversed(range(len(spots))):  # the highest block stands before the others
             level, x = spots[number]
             _draw_block(surface, look, level, x, floor, scale)
             _draw_pennant(surface, look, self.placed[number].seat if self.placed else 4, level, x, floor, scale)
         for standing, (level, x) in reversed(list(zip(self.placed, spots, strict=True))):
             _draw_figure(surface, look, standing, x, floor - TOPS[level] * scale, SIZES[level] * scale)
-        for standing, (level, x) in zip(self.placed, spots, strict=True):
-            y = floor - TOPS[level] * scale + 112 * scale
-            _draw_tag(surface, look, standing, x, min(y, floor - 6 * scale), STEP * scale * 0.97)
         if not self.placed:
             cat = look.art("shell/sleepy-cat", round(230 * scale), round(180 * scale))
             put(surface, cat, room.centerx, floor - (TOPS[0] - 26) * scale, "midbottom")
         elif len([standing for standing in self.placed if standing.won]) == 1:
             cup, x = look.art("shell/trophy", round(86 * scale), round(86 * scale)), spots[0][1] - 76 * scale
             put(surface, cup, x, floor - (TOPS[0] - 8) * scale, "midbottom")
-        self._draw_crowd(surface, look, room, floor)
+
+    def _spots(self, room: pygame.Rect, floor: int) -> tuple[float, list[tuple[int, float]]]:
+        """How large everything is, and of each block in the order of places how high it is and its middle."""
+        scale = min((floor - room.top) / TALL, room.width / BROAD)
+        levels = [min(3, standing.place) - 1 for standing in self.placed] or [0, 1, 2]
+        across = (-STEP / 2, STEP / 2) if len(levels) == 2 else (0.0, -STEP, STEP)
+        return scale, [(level, room.centerx + x * scale) for level, x in zip(levels, across, strict=True)]
+
+    def draw_names(self, surface: pygame.Surface, look: Look, room: pygame.Rect, floor: int) -> None:
+        """What nothing may cover: names and points, and those who stand before the podium with theirs."""
+        scale, spots = self._spots(room, floor)
+        for standing, (level, x) in zip(self.placed, spots, strict=False):
+            y = floor - TOPS[level] * scale + 112 * scale
+            _draw_tag(surface, look, standing, x, min(y, floor - 6 * scale), STEP * scale * 0.97)
+        if self.crowd:
+            self._draw_crowd(surface, look, room, floor)
 
     def _draw_crowd(self, surface: pygame.Surface, look: Look, room: pygame.Rect, floor: int) -> None:
         """Heads in a row before the podium, their names below."""
-        if not self.crowd:
-            return
         high = look.line_height("small-strong") + look.px(8)
         below = surface.get_height() - look.px(10) - high
         step = min(look.px(150), room.width // len(self.crowd))
@@ -137,7 +144,7 @@ def _draw_figure(
         put(surface, robe, x, top + COLLAR / 200 * side, "midtop")
     if standing.won:
         medal = look.art("victory/medal", round(34 * scale), round(51 * scale))
-        put(surface, medal, x, ground - 106 * scale, "midtop")
+        put(surface, medal, x, ground - 94 * scale, "midtop")
 
 
 def _draw_bust(surface: pygame.Surface, look: Look, standing: Standing, left: float, top: float, side: float) -> None:

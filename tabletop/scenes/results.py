@@ -28,8 +28,8 @@ BOARD, WIDEST = 0.468, 720
 """How wide the board is against the window, and at most, in units."""
 PAD, ROD = 26, 16
 """From the board's edge to what is on it, and how far its rods stick out, in units."""
-TROPHY = (26, 84)
-"""How high trophies are drawn, in units: at least and at most."""
+TROPHY = (32, 88)
+"""How high the trophies of a seat may be, in units: at least and at most."""
 FLOOR, CROWDED = 66, 152
 """Units between the podium's foot and the window's; with others before it."""
 SUN = 356
@@ -103,13 +103,15 @@ class ResultsScene(Screen):
         margin, rod = look.px(MARGIN), look.px(ROD)
         wide = min(round(width * BOARD), round(look.px(WIDEST) * max(1.0, look.text_percent / 100)))
         self.board = pygame.Rect(width - margin - wide, 0, wide, 0)
-        rows = wrapped(look, self.buttons, wide + 2 * rod, gap)
+        edge = self.board.right + rod
+        rows = wrapped(look, self.buttons, wide + 2 * rod + look.px(56), gap)
         seed = self.seed.size(look, wide)[1]
         bottom = height - look.px(14) - seed - len(rows) * (self.buttons[0].size(look)[1] + gap)
         self._arrange_board(look.px(44), bottom - look.px(24))
         y = bottom
         for line in rows:
-            y = row(look, line, self.board.centerx, y, gap) + gap
+            across = sum(button.size(look)[0] + gap for button in line) - gap
+            y = row(look, line, min(self.board.centerx, edge - across // 2), y, gap) + gap
         self.seed.rect = pygame.Rect(self.board.left, y, wide, seed)
         self._arrange_podium(self.board.left - rod - look.px(14))
 
@@ -119,28 +121,31 @@ class ResultsScene(Screen):
         inner = self.board.width - 2 * pad
         wishes = [score.wants(look, inner) for score in self.scores]
         columns = max(name for name, _total in wishes), max(total for _name, total in wishes)
-        self.decided.rect.width = inner
-        gap, least, most = look.px(12), *map(look.px, TROPHY)
         for score in self.scores:
-            score.columns, score.strip = columns, least if score.trophies else 0
-        parts = self._parts(gap)
-        showing = sum(1 for score in self.scores if score.trophies)
-        spare = bottom - top - 2 * pad - height_of(look, parts, inner)
-        if showing and spare > 0:
-            for score in self.scores:
-                score.strip = min(most, least + spare // showing) if score.trophies else 0
-        spare = bottom - top - 2 * pad - height_of(look, parts, inner)
+            score.columns = columns
+        gap, room = look.px(12), bottom - top - 2 * pad
+        for strip in range(look.px(TROPHY[1]), look.px(TROPHY[0]) - 1, -look.px(4)):
+            self._set_strip(strip)
+            if height_of(look, self._parts(gap), inner) <= room:
+                break
+        else:  # too many seats: trophies stand beside the bars
+            self._set_strip(0)
+        spare = room - height_of(look, self._parts(gap), inner)
         parts = self._parts(gap + max(0, min(look.px(10), spare // (len(self.scores) + 3))))
         tall = height_of(look, parts, inner)
         self.board.height = min(bottom - top, tall + 2 * pad)
         self.board.top = top + (bottom - top - self.board.height) // 2
-        self.area.rect = self.board.inflate(-pad, -2 * pad).move(0, 0)
+        self.area.rect = self.board.inflate(-pad, -2 * pad)
         bar = 2 * look.px(BAR) if tall > self.area.rect.height else 0
         stack(look, parts, self.board.left + pad, self.area.rect.top, inner - max(0, bar - pad // 2))
         self.area.hold([self.heading, *self.scores, self.legend, self.decided], tall, look)
 
+    def _set_strip(self, strip: int) -> None:
+        for score in self.scores:
+            score.strip = strip
+
     def _parts(self, gap: int) -> list[Part]:
-        rows = [part for score in self.scores for part in (gap, score)]
+        rows: list[Part] = [part for score in self.scores for part in (gap, score)]
         return [self.heading, *rows, gap, self.legend, gap, self.decided]
 
     def _arrange_podium(self, right: int) -> None:
@@ -150,7 +155,7 @@ class ResultsScene(Screen):
         self.title.role = next(
             (role for role in ("triumph", "title") if look.text(self.title.words, role).get_width() <= wide), "heading"
         )
-        parts = [self.title, look.px(6), self.personal, look.px(4), self.reason]
+        parts: list[Part] = [self.title, look.px(6), self.personal, look.px(4), self.reason]
         top = stack(look, parts, side, look.px(18), wide)
         self.floor = height - look.px(CROWDED if self.podium.crowd else FLOOR)
         self.room = pygame.Rect(side, top + look.px(8), wide, self.floor - top - look.px(8))
@@ -165,7 +170,7 @@ class ResultsScene(Screen):
         cover = max(1.0, width / 1800, height / 1000)
         return (
             Layer("victory/sky", width / 2, height - 500 * cover, 1800 * cover, 1000 * cover),
-            Layer("victory/rays", x, floor - SUN, 1400, 1400),
+            Layer("victory/rays", x, floor - SUN * (floor - 140) / 514, 1400, 1400),
             Layer("victory/stage", x, floor - 2, 960, 240),
         )
 
@@ -176,6 +181,7 @@ class ResultsScene(Screen):
         self.confetti.draw(surface, look, left, self.floor, lying=True)
         self.podium.draw(surface, look, self.room, self.floor)
         self.confetti.draw(surface, look, left, self.floor, lying=False)
+        self.podium.draw_names(surface, look, self.room, self.floor)
         rod = look.px(ROD)
         ground = look.made(("board", self.board.size), lambda: _board(look, self.board.size))
         surface.blit(ground, self.board.move(-rod, -rod))
@@ -239,16 +245,16 @@ def personal_words(match: Match, outcome: Outcome, ending: Ending) -> str:
         return _("All of you lost together.")
     alone = humans[0] if len(humans) == 1 else None
     if alone is not None and alone not in winners:
-        short, name = scores[winners[0]] - scores[alone], match.seats[winners[0]].name
+        short = scores[winners[0]] - scores[alone]
         if short > 0:
             return _("You lost by {points}.", points=ending.counts(short))
-        return _("As much as {name} has, and still not enough.", name=name)
+        return _("Not beaten on points, and beaten all the same.")
     if len(winners) > 1:
         return _("{points} each.", points=ending.counts(scores[winners[0]]))
     rest = [score for seat, score in enumerate(scores) if seat not in winners]
     lead = scores[winners[0]] - max(rest)
     if lead <= 0:
-        return _("No more points than the others, and still the winner.")
+        return _("Not on points, but a win is a win.")
     if alone is not None:
         return _("You won by {points}.", points=ending.counts(lead))
     return _("Won by {points}.", points=ending.counts(lead))

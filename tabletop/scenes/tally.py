@@ -17,8 +17,10 @@ PLAIN_SOURCES = ("#ffffff", "#ffd23f", "#b9b9c8", "#ffffff", "#ffd23f")
 INK = "#2a1540"
 LINE = 34
 """Units of a bar's height, at least."""
-OVERLAP = 0.45
-"""How much of its width a trophy shows at least; if that is not enough they are drawn smaller."""
+APART = 0.66
+"""How much of its width a trophy shows at least."""
+BESIDE = 0.58
+"""How much of its room a bar keeps if trophies stand beside it."""
 
 
 class Tally(Widget):
@@ -33,8 +35,10 @@ class Tally(Widget):
         self.parts = ending.parts[standing.seat]
         self.most = max(1, *(sum(parts) for parts in ending.parts))
         self.trophies = ending.trophies[standing.seat] if ending.trophies else ()
+        self.longest = max(map(len, ending.trophies), default=0)
+        """How many trophies the seat with the most of them has."""
         self.strip = 0
-        """How high the trophies are, in pixels."""
+        """How high the trophies may be, in pixels; 0: they stand beside the bar."""
         self.columns = (0, 0)
         """How wide the names and the totals of all seats are."""
 
@@ -44,30 +48,49 @@ class Tally(Widget):
         total = look.text(str(self.standing.score), "heading", "ink")
         return name.get_width(), total.get_width()
 
+    def _bar(self, look: Look, width: int) -> tuple[int, int]:
+        """Where the bar begins and how wide it is."""
+        left = look.px(20) + self.columns[0] + 2 * look.px(10)
+        return left, width - left - self.columns[1] - look.px(10)
+
+    def _parade(self, width: int, height: int) -> tuple[int, int]:
+        """How large everybody's trophies are in a strip, and how many stand in a line of it."""
+        best = (1, 1)
+        for lines in (1, 2, 3):
+            a_line = max(1, -(-self.longest // lines))
+            best = max(best, (min(height // lines, round(width / (1 + APART * (a_line - 1)))), a_line))
+        return best
+
     def size(self, look: Look, width: int = 0) -> tuple[int, int]:
-        return width, _line(look) + (self.strip + look.px(6) if self.strip else 0)
+        high = _line(look)
+        if self.strip and self.trophies:
+            side, a_line = self._parade(width - self._bar(look, width)[0], self.strip)
+            high += side * -(-len(self.trophies) // a_line) + look.px(4)
+        return width, high
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
-        line, gap = _line(look), look.px(10)
-        middle, badge = self.rect.top + line // 2, look.px(20)
+        line, middle, badge = _line(look), self.rect.top + _line(look) // 2, look.px(20)
         seat, who = self.standing.seat, self.standing.who
-        x = put(surface, look.art(f"seats/badge-{seat}", badge, badge), self.rect.left, middle, "midleft").right + gap
+        x = put(surface, look.art(f"seats/badge-{seat}", badge, badge), self.rect.left, middle, "midleft").right
         name = look.text(who.name, "strong", "ink", self.columns[0], one_line=True)
-        put(surface, name, x, middle, "midleft")
+        put(surface, name, x + look.px(10), middle, "midleft")
         colour = "ink" if look.palette is CONTRAST else SEAT_COLOURS[seat]
         put(surface, look.text(str(self.standing.score), "heading", colour), self.rect.right, middle, "midright")
-        left, right = x + self.columns[0] + gap, self.rect.right - self.columns[1] - gap
-        bar = pygame.Rect(left, 0, right - left, line - look.px(4))
+        left, wide = self._bar(look, self.rect.width)
+        bar = pygame.Rect(self.rect.left + left, 0, wide, line - look.px(4))
         bar.centery = middle
+        room = pygame.Rect(bar.left, self.rect.top + line + look.px(2), self.rect.right - bar.left, self.strip)
+        if self.longest and not self.strip:
+            bar.width = round(wide * BESIDE)
+            room = pygame.Rect(bar.right + look.px(8), bar.top, wide - bar.width - look.px(8), bar.height)
         self._draw_bar(surface, look, bar)
-        if self.strip:
-            room = pygame.Rect(left, self.rect.top + line + look.px(2), self.rect.right - left, self.strip)
-            self._draw_trophies(surface, look, room)
+        self._draw_trophies(surface, look, room)
 
     def _draw_bar(self, surface: pygame.Surface, look: Look, bar: pygame.Rect) -> None:
-        surface.blit(look.box(*bar.size, "veil", "panel_edge", radius=8, edge_units=1, opacity=0.5), bar)
+        edge = "panel_edge" if look.palette is CONTRAST else ""
+        surface.blit(look.box(*bar.size, "veil", edge, radius=8, edge_units=1, opacity=0.4), bar)
         shown = [(source, part) for source, part in enumerate(self.parts) if part]
-        numbers = {part: look.text(str(part), "strong", INK) for _source, part in shown}
+        numbers = {part: look.text(str(part), "strong", "ink_accent") for _source, part in shown}
         least = [numbers[part].get_width() + look.px(10) for _source, part in shown]
         x, gap = bar.left, look.px(2)
         for (source, part), wide in zip(shown, _shared(bar.width, self.most, shown, least), strict=True):
@@ -76,19 +99,13 @@ class Tally(Widget):
             x += wide
 
     def _draw_trophies(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
-        count = len(self.trophies)
-        if not count:
-            return
-        side = room.height
-        step = min(side + look.px(2), (room.width - side) / max(1, count - 1))
-        if step < side * OVERLAP:
-            side = max(1, round(room.width / (1 + OVERLAP * (count - 1))))
-            step = side * OVERLAP
+        side, a_line = self._parade(room.width, room.height)
+        step = min(side + look.px(2), (room.width - side) / max(1, a_line - 1))
         for number, picture in enumerate(self.trophies):
             drawn = self._trophy(look, picture, side)
             if drawn is not None:
-                place = pygame.Rect(round(room.left + step * number), room.centery - side // 2, side, side)
-                surface.blit(drawn, drawn.get_rect(center=place.center))
+                down, across = divmod(number, a_line)
+                put(surface, drawn, room.left + side / 2 + step * across, room.top + side * (down + 0.5))
 
     def _trophy(self, look: Look, picture: Picture, side: int) -> pygame.Surface | None:
         if picture[0] == "art":

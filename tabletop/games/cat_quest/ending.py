@@ -31,7 +31,7 @@ def _decided(table: Controller, outcome: Outcome) -> str:
         )  # fmt: skip
     if outcome.scores.count(most) > 1:
         return counted(
-            "{name} beat a Dog before anybody else did.", "{name} beat {count} Dogs in one battle, before anybody else.",
+            "{name} beat a Dog before anybody else did.", "{name} beat {count} Dogs in one battle, before anybody.",
             most, name=name,
         )  # fmt: skip
     return counted(
