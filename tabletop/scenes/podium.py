@@ -10,19 +10,21 @@ from tabletop.kernel.game import Outcome
 from tabletop.kernel.match import AI, Seat
 from tabletop.ui.controller import Controller
 from tabletop.ui.furniture import along, put
-from tabletop.ui.look import Look
+from tabletop.ui.look import Look, shorten
 from tabletop.ui.theme import CONTRAST, SEAT_COLOURS
 
 TOPS = (192.0, 138.0, 112.0)
 """How high the blocks of the first three places are, in units of the podium."""
 STEP = 154.0
 """From the middle of one block to the next."""
-TALL, BROAD = 442.0, 520.0
+TALL, BROAD = 442.0, 492.0
 """What the whole podium needs with somebody on it."""
 WIDTHS, SIZES = (186.0, 172.0, 172.0), (1.16, 0.94, 0.9)
 """How wide the blocks are and how large those who sit on them."""
 CAT, FEET, HEAD = (240.0, 260.0), 238.0, (36.7, 16.8, 166.7)
 """A sitting cat's drawing, where in it the feet stand, and where a drawing of a head would lie, and how large."""
+LEAST = 13
+"""Units: names are made smaller to this, then cut short."""
 COLLAR, HEM = 152.0, 248.0
 """Where a robe begins on a drawing of head and shoulders, and where it ends, in its two hundredths."""
 
@@ -68,18 +70,25 @@ class Podium:
             level, x = spots[number]
             _draw_block(surface, look, level, x, floor, scale)
             _draw_pennant(surface, look, self.placed[number].seat if self.placed else 4, level, x, floor, scale)
-        for standing, (level, x) in reversed(list(zip(self.placed, spots, strict=True))):
-            _draw_figure(surface, look, standing, x, floor - TOPS[level] * scale, SIZES[level] * scale)
+        winners = sum(standing.won for standing in self.placed)
+        for standing, (level, x) in reversed(list(zip(self.placed, spots, strict=False))):
+            size = SIZES[1] * 1.06 if level == 0 and winners > 1 else SIZES[level]
+            _draw_figure(surface, look, standing, x, floor - TOPS[level] * scale, size * scale)
         if not self.placed:
             cat = look.art("shell/sleepy-cat", round(230 * scale), round(180 * scale))
             put(surface, cat, room.centerx, floor - (TOPS[0] - 26) * scale, "midbottom")
-        elif len([standing for standing in self.placed if standing.won]) == 1:
+        elif winners == 1:
             cup, x = look.art("shell/trophy", round(86 * scale), round(86 * scale)), spots[0][1] - 76 * scale
             put(surface, cup, x, floor - (TOPS[0] - 8) * scale, "midbottom")
 
+    @staticmethod
+    def scale(room: pygame.Rect, floor: int) -> float:
+        """How large everything is, in pixels."""
+        return min((floor - room.top) / TALL, room.width / BROAD)
+
     def _spots(self, room: pygame.Rect, floor: int) -> tuple[float, list[tuple[int, float]]]:
         """How large everything is, and of each block in the order of places how high it is and its middle."""
-        scale = min((floor - room.top) / TALL, room.width / BROAD)
+        scale = self.scale(room, floor)
         levels = [min(3, standing.place) - 1 for standing in self.placed] or [0, 1, 2]
         across = (-STEP / 2, STEP / 2) if len(levels) == 2 else (0.0, -STEP, STEP)
         return scale, [(level, room.centerx + x * scale) for level, x in zip(levels, across, strict=True)]
@@ -168,8 +177,9 @@ def _draw_tag(
     pad, badge = look.px(9), round(high * 0.52)
     colour = "ink" if _plain(look) else SEAT_COLOURS[standing.seat]
     number = look.fitted(str(standing.score), "title", min(look.pixels(large), round(high * 0.8)), round(room), colour)
-    left = round(room) - 4 * pad - badge - number.get_width()
-    name = look.text(standing.who.name, role, "ink", max(look.px(20), left), one_line=True)
+    left = max(look.px(20), round(room) - 4 * pad - badge - number.get_width())
+    words = shorten(look.face("bold", look.px(LEAST)), standing.who.name, left)
+    name = look.fitted(words, "bold", look.pixels(role), left, "ink")
     wide = 4 * pad + badge + number.get_width() + name.get_width()
     box = look.box(wide, high, "veil", "panel_edge" if _plain(look) else "", radius=99, opacity=0.9)
     place = put(surface, box, x, y)

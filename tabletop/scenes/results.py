@@ -9,13 +9,13 @@ from tabletop.app import App
 from tabletop.kernel.game import Outcome
 from tabletop.kernel.match import HUMAN, Match
 from tabletop.scenes import ways
-from tabletop.scenes.podium import Podium, standings
+from tabletop.scenes.podium import BROAD, TALL, Podium, standings
 from tabletop.scenes.tally import Legend, Tally
 from tabletop.scenes.telling import listed
 from tabletop.ui.confetti import Confetti
 from tabletop.ui.controller import Controller
 from tabletop.ui.layout import Ending, Layer
-from tabletop.ui.look import Look, vector
+from tabletop.ui.look import Look, broken, vector
 from tabletop.ui.scenery import Scenery
 from tabletop.ui.screen import MARGIN, Screen
 from tabletop.ui.scroll import BAR, ScrollArea
@@ -32,8 +32,8 @@ TROPHY = (32, 88)
 """How high the trophies of a seat may be, in units: at least and at most."""
 FLOOR, CROWDED = 66, 152
 """Units between the podium's foot and the window's; with others before it."""
-SUN = 356
-"""Units between the podium's foot and the middle of the sun."""
+SUN = 328
+"""Units of the podium between its foot and the middle of the sun."""
 SCRAPS = 110
 
 
@@ -152,13 +152,21 @@ class ResultsScene(Screen):
         look, height = self.look, self.look.size[1]
         side = look.px(20)
         wide = right - 2 * side
-        self.title.role = next(
-            (role for role in ("triumph", "title") if look.text(self.title.words, role).get_width() <= wide), "heading"
-        )
+        self.title.role = next(role for role in ("triumph", "title", "heading") if self._fits(role, wide))
         parts: list[Part] = [self.title, look.px(6), self.personal, look.px(4), self.reason]
-        top = stack(look, parts, side, look.px(18), wide)
         self.floor = height - look.px(CROWDED if self.podium.crowd else FLOOR)
-        self.room = pygame.Rect(side, top + look.px(8), wide, self.floor - top - look.px(8))
+        top = look.px(18)
+        below = top + height_of(look, parts, wide) + look.px(8)
+        self.room = pygame.Rect(side, below, wide, self.floor - below)
+        spare = self.room.height - round(TALL * self.podium.scale(self.room, self.floor))
+        stack(look, parts, side, top + spare // 2, wide)
+        self.room.top, self.room.height = below + spare, self.room.height - spare
+
+    def _fits(self, role: str, width: int) -> bool:
+        """Whether the title looks well like this: the largest in one line, the next in two, the last anyway."""
+        font, most = self.look.font(role), 1 if role == "triumph" else 2
+        lines = broken(font, self.title.words, width)
+        return role == "heading" or (len(lines) <= most and all(font.size(line)[0] <= width for line in lines))
 
     # -- picture ---------------------------------------------------------------------------------------
 
@@ -167,10 +175,11 @@ class ResultsScene(Screen):
         unit = self.look.unit
         width, height = self.look.size[0] / unit, self.look.size[1] / unit
         x, floor = round(self.room.centerx / unit), round(self.floor / unit)
+        large = min((floor - 172) / TALL, self.room.width / unit / BROAD)
         cover = max(1.0, width / 1800, height / 1000)
         return (
             Layer("victory/sky", width / 2, height - 500 * cover, 1800 * cover, 1000 * cover),
-            Layer("victory/rays", x, floor - SUN * (floor - 140) / 514, 1400, 1400),
+            Layer("victory/rays", x, floor - SUN * large, 1300 * large, 1300 * large),
             Layer("victory/stage", x, floor - 2, 960, 240),
         )
 

@@ -101,6 +101,8 @@ class Tally(Widget):
     def _draw_trophies(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
         side, a_line = self._parade(room.width, room.height)
         step = min(side + look.px(2), (room.width - side) / max(1, a_line - 1))
+        lines = -(-len(self.trophies) // a_line)
+        a_line = -(-len(self.trophies) // max(1, lines))  # no line is much shorter than the others
         for number, picture in enumerate(self.trophies):
             drawn = self._trophy(look, picture, side)
             if drawn is not None:

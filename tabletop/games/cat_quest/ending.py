@@ -20,7 +20,7 @@ def how_it_ended(table: Controller, view: CatQuestView, outcome: Outcome) -> End
 
 
 def _decided(table: Controller, outcome: Outcome) -> str:
-    if outcome.reason == rules.DOGS_WIN:
+    if not outcome.winners:
         return _("Not one Dog was beaten. They are still laughing.")
     winner = outcome.winners[0]
     name, most = table.names[winner], outcome.scores[winner]

@@ -10,6 +10,11 @@ from tabletop.ui.layout import Ending, Picture
 from tabletop.words import _
 
 SOURCES = (_("Colonies"), _("Fleets"), _("Technologies"))
+DECIDED = (
+    _("{name} won it with colonies: {most} points against {less}."),
+    _("{name} won it with fleets: {most} points against {less}."),
+    _("{name} won it with technologies: {most} points against {less}."),
+)
 
 
 def how_it_ended(table: Controller, view: KardashevView, outcome: Outcome) -> Ending:
@@ -29,18 +34,12 @@ def _decided(table: Controller, outcome: Outcome, parts: tuple[tuple[int, ...], 
     """Where the winner was furthest ahead of the next best."""
     winner, scores = outcome.winners[0], outcome.scores
     second = max((seat for seat in range(len(scores)) if seat != winner), key=lambda seat: scores[seat])
+    name = table.names[winner]
     if scores[second] == scores[winner]:
-        return _("Level on points: the laser duel went to {name}.", name=table.names[winner])
+        return _("{name} won the laser duel; points were level.", name=name)
     leads = [mine - theirs for mine, theirs in zip(parts[winner], parts[second], strict=True)]
     best = leads.index(max(leads))
-    return _(
-        "{source} decided it: {name} had {most} from them, {other} {less}.",
-        source=SOURCES[best],
-        name=table.names[winner],
-        most=parts[winner][best],
-        other=table.names[second],
-        less=parts[second][best],
-    )
+    return DECIDED[best].format(name=name, most=parts[winner][best], less=parts[second][best])
 
 
 def _empire(view: KardashevView, seat: int) -> tuple[Picture, ...]:

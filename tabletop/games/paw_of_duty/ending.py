@@ -31,7 +31,7 @@ def _decided(table: Controller, view: PawView, outcome: Outcome) -> str:
     if view.ended == model.CONTROL:
         return _("{name} held a line of three in the City on turn {turn}.", name=name, turn=view.turn)
     if view.ended == model.TIE_BREAK:
-        return _("Both captured {count}; {name} had the stronger squad left.", count=_levels(most), name=name)
+        return _("{name} had the stronger squad left; both captured {count}.", count=_levels(most), name=name)
     return _("{name} captured {most}, against {less}.", name=name, most=_levels(most), less=less)
 
 
