@@ -255,6 +255,8 @@ def personal_words(match: Match, outcome: Outcome, ending: Ending) -> str:
     alone = humans[0] if len(humans) == 1 else None
     if alone is not None and alone not in winners:
         short = scores[winners[0]] - scores[alone]
+        if short > 0 and not ending.by_points:
+            return _("More points would not have helped.")
         if short > 0:
             return _("You lost by {points}.", points=ending.counts(short))
         return _("Not beaten on points, and beaten all the same.")
@@ -262,7 +264,7 @@ def personal_words(match: Match, outcome: Outcome, ending: Ending) -> str:
         return _("{points} each.", points=ending.counts(scores[winners[0]]))
     rest = [score for seat, score in enumerate(scores) if seat not in winners]
     lead = scores[winners[0]] - max(rest)
-    if lead <= 0:
+    if lead <= 0 or not ending.by_points:
         return _("Not on points, but a win is a win.")
     if alone is not None:
         return _("You won by {points}.", points=ending.counts(lead))

@@ -103,11 +103,12 @@ class Tally(Widget):
         step = min(side + look.px(2), (room.width - side) / max(1, a_line - 1))
         lines = -(-len(self.trophies) // a_line)
         a_line = -(-len(self.trophies) // max(1, lines))  # no line is much shorter than the others
+        top = room.top if self.strip else room.centery - side * lines / 2
         for number, picture in enumerate(self.trophies):
             drawn = self._trophy(look, picture, side)
             if drawn is not None:
                 down, across = divmod(number, a_line)
-                put(surface, drawn, room.left + side / 2 + step * across, room.top + side * (down + 0.5))
+                put(surface, drawn, room.left + side / 2 + step * across, top + side * (down + 0.5))
 
     def _trophy(self, look: Look, picture: Picture, side: int) -> pygame.Surface | None:
         if picture[0] == "art":

@@ -225,3 +225,5 @@ class Ending(NamedTuple):
     """For each seat what it has to show for it."""
     counts: Callable[[int], str] = _points
     """A number of what a score counts, in words."""
+    by_points: bool = True
+    """Whether the points decided it; other ways to win ask for other words."""

@@ -14,13 +14,14 @@ from tabletop.scenes.controllers import controller_for
 from tabletop.scenes.curtain import CurtainScene
 from tabletop.scenes.menu import MenuScene
 from tabletop.scenes.pause import PauseScene
-from tabletop.scenes.results import ResultsScene
+from tabletop.scenes.results import ResultsScene, personal_words
 from tabletop.scenes.rulebook import RulebookScene
 from tabletop.scenes.saved import SavedScene
 from tabletop.scenes.table import TableScene
 from tabletop.scenes.telling import company
 from tabletop.ui.confetti import COLOURS
 from tabletop.ui.dialog import Dialog
+from tabletop.ui.layout import Ending
 
 # -- saved matches -----------------------------------------------------------------------------------------
 
@@ -212,6 +213,14 @@ def test_results_name_the_winners(desk, winners, humans, title, sound) -> None:
 )
 def test_results_say_how_close_it_was(desk, winners, humans, scores, said) -> None:
     assert results(desk(), judged(winners, humans, scores)).personal.words == said
+
+
+def test_a_win_that_points_did_not_decide_is_told_so(desk) -> None:
+    scene = results(desk(), judged((0,), 1))
+    for winner, said in ((0, "Not on points, but a win is a win."), (2, "More points would not have helped.")):
+        outcome = Outcome((winner,), (3, 2, 3 + winner), "control")
+        ending = Ending("", ("Levels",), ((3,), (2,), (3 + winner,)), by_points=False)
+        assert personal_words(scene.match, outcome, ending) == said
 
 
 def test_the_podium_has_the_first_three_and_the_others_stand_before_it(desk) -> None:

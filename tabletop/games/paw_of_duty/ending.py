@@ -20,7 +20,7 @@ def how_it_ended(table: Controller, view: PawView, outcome: Outcome) -> Ending:
         tuple(_portrait(kitty) for kitty in sorted(taken, key=lambda kitty: -model.LEVEL[kitty]))
         for taken in view.captured
     )
-    return Ending(_decided(table, view, outcome), names, parts, parade, _levels)
+    return Ending(_decided(table, view, outcome), names, parts, parade, _levels, view.ended != model.CONTROL)
 
 
 def _decided(table: Controller, view: PawView, outcome: Outcome) -> str:
