@@ -9,7 +9,7 @@ from tabletop import paths
 from tabletop.kernel.game import Outcome
 from tabletop.kernel.match import AI, Seat
 from tabletop.ui.controller import Controller
-from tabletop.ui.furniture import along, put
+from tabletop.ui.furniture import along, blank, put
 from tabletop.ui.look import Look, shorten
 from tabletop.ui.theme import CONTRAST, SEAT_COLOURS
 
@@ -23,6 +23,7 @@ WIDTHS, SIZES = (186.0, 172.0, 172.0), (1.16, 0.94, 0.9)
 """How wide the blocks are and how large those who sit on them."""
 CAT, FEET, HEAD = (240.0, 260.0), 238.0, (36.7, 16.8, 166.7)
 """A sitting cat's drawing, where in it the feet stand, and where a drawing of a head would lie, and how large."""
+MARK = "seats/robot-mark"
 LEAST = 13
 """Units: names are made smaller to this, then cut short."""
 COLLAR, HEM = 152.0, 248.0
@@ -75,11 +76,11 @@ class Podium:
             size = SIZES[1] * 1.06 if level == 0 and winners > 1 else SIZES[level]
             _draw_figure(surface, look, standing, x, floor - TOPS[level] * scale, size * scale)
         if not self.placed:
-            cat = look.art("shell/sleepy-cat", round(230 * scale), round(180 * scale))
-            put(surface, cat, room.centerx, floor - (TOPS[0] - 26) * scale, "midbottom")
+            cat, bottom = drawn(look, "shell/sleepy-cat", 230 * scale, 180 * scale), floor - (TOPS[0] - 26) * scale
+            put(surface, cat, room.centerx, bottom, "midbottom")
         elif winners == 1:
-            cup, x = look.art("shell/trophy", round(86 * scale), round(86 * scale)), spots[0][1] - 76 * scale
-            put(surface, cup, x, floor - (TOPS[0] - 8) * scale, "midbottom")
+            cup, bottom = drawn(look, "shell/trophy", 86 * scale, 86 * scale), floor - (TOPS[0] - 8) * scale
+            put(surface, cup, spots[0][1] - 76 * scale, bottom, "midbottom")
 
     @staticmethod
     def scale(room: pygame.Rect, floor: int) -> float:
@@ -141,31 +142,22 @@ def _draw_figure(
     whole = f"{standing.face}-sitting-{mood}"
     if (paths.ART / f"{whole}.svg").exists():
         left, top = x - CAT[0] / 2 * scale, ground - FEET * scale
-        picture = look.art_soon(whole, round(CAT[0] * scale), round(CAT[1] * scale))
-        if picture is not None:
-            surface.blit(picture, (round(left), round(top)))
-            if standing.who.kind == AI:
-                _draw_mark(surface, look, left + HEAD[0] * scale, top + HEAD[1] * scale, HEAD[2] * scale)
+        put(surface, drawn(look, whole, CAT[0] * scale, CAT[1] * scale), left, top, "topleft")
+        if standing.who.kind == AI:
+            mark = drawn(look, MARK, HEAD[2] * scale, HEAD[2] * scale)
+            put(surface, mark, left + HEAD[0] * scale, top + HEAD[1] * scale, "topleft")
     else:
         side, top = 190 * scale, ground - HEM / 200 * 190 * scale
         _draw_bust(surface, look, standing, x - side / 2, top, side)
-        robe = look.art(f"victory/robe-{standing.seat}", round(side), round(side))
-        put(surface, robe, x, top + COLLAR / 200 * side, "midtop")
+        put(surface, drawn(look, f"victory/robe-{standing.seat}", side, side), x, top + COLLAR / 200 * side, "midtop")
     if standing.won:
-        medal = look.art("victory/medal", round(34 * scale), round(51 * scale))
-        put(surface, medal, x, ground - 94 * scale, "midtop")
+        put(surface, drawn(look, "victory/medal", 34 * scale, 51 * scale), x, ground - 94 * scale, "midtop")
 
 
 def _draw_bust(surface: pygame.Surface, look: Look, standing: Standing, left: float, top: float, side: float) -> None:
-    picture = look.art_soon(f"{standing.face}-{standing.mood}", round(side), round(side))
-    if picture is not None:
-        surface.blit(picture, (round(left), round(top)))
-        if standing.who.kind == AI:
-            _draw_mark(surface, look, left, top, side)
-
-
-def _draw_mark(surface: pygame.Surface, look: Look, left: float, top: float, side: float) -> None:
-    surface.blit(look.art("seats/robot-mark", round(side), round(side)), (round(left), round(top)))
+    put(surface, drawn(look, f"{standing.face}-{standing.mood}", side, side), left, top, "topleft")
+    if standing.who.kind == AI:
+        put(surface, drawn(look, MARK, side, side), left, top, "topleft")
 
 
 def _draw_tag(
@@ -183,10 +175,44 @@ def _draw_tag(
     wide = 4 * pad + badge + number.get_width() + name.get_width()
     box = look.box(wide, high, "veil", "panel_edge" if _plain(look) else "", radius=99, opacity=0.9)
     place = put(surface, box, x, y)
-    mark = look.art(f"seats/badge-{standing.seat}", badge, badge)
-    at = put(surface, mark, place.left + pad, place.centery, "midleft").right + pad
+    at = put(surface, seat_shape(look, standing.seat, badge), place.left + pad, place.centery, "midleft").right + pad
     at = put(surface, name, at, place.centery, "midleft").right + pad
     put(surface, number, at, place.centery, "midleft")
+
+
+# -- high contrast -----------------------------------------------------------------------------------------
+
+
+def drawn(look: Look, name: str, width: float, height: float) -> pygame.Surface:
+    """A drawing, or nothing until there is time to draw it; in high contrast in greys with a white edge."""
+    size = round(width), round(height)
+    picture = look.art_soon(name, *size)
+    if picture is None:
+        return look.made("nothing yet", lambda: blank(1, 1))
+    if look.palette is not CONTRAST:
+        return picture
+    return look.made(("stark", name, size), lambda: _stark(picture, max(1, look.px(1.6))))
+
+
+def _stark(picture: pygame.Surface, edge: int) -> pygame.Surface:
+    stark = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
+    outline = pygame.mask.from_surface(picture, 140).to_surface(setcolor="#ffffff", unsetcolor=(0, 0, 0, 0))
+    for x, y in ((-1, 0), (1, 0), (0, -1), (0, 1), (-0.7, -0.7), (0.7, -0.7), (-0.7, 0.7), (0.7, 0.7)):
+        stark.blit(outline, (round(x * edge), round(y * edge)))
+    stark.blit(pygame.transform.grayscale(picture), (0, 0))
+    return stark
+
+
+def seat_shape(look: Look, seat: int, side: int) -> pygame.Surface:
+    """A seat's badge; in high contrast its shape alone."""
+    badge = look.art(f"seats/badge-{seat}", side, side)
+
+    def make() -> pygame.Surface:
+        white = badge.copy()
+        white.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+        return white
+
+    return look.made(("shape", seat, side), make) if look.palette is CONTRAST else badge
 
 
 def _plain(look: Look) -> str:

@@ -76,7 +76,8 @@ class ResultsScene(Screen):
             Button(_("Look at the table"), self.back, icon="eye"),
             Button(_("Menu"), partial(ways.back_to_menu, app), icon="home"),
         ]
-        words = _("Seed {seed}: it would deal the same game again.", seed=match.seed)
+        name = match.game.info.title.split(":")[0]
+        words = _("{game}, seed {seed}: it would deal the same game again.", game=name, seed=match.seed)
         self.seed = Label(words, "small", "ink_soft", center)
         self.board = pygame.Rect(0, 0, 0, 0)
         self.room = pygame.Rect(0, 0, 0, 0)

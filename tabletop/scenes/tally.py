@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from tabletop.scenes.podium import Standing
+from tabletop.scenes.podium import Standing, drawn, seat_shape
 from tabletop.ui.controller import Controller
 from tabletop.ui.furniture import put
 from tabletop.ui.layout import Ending, Picture
@@ -13,7 +13,7 @@ from tabletop.ui.theme import CONTRAST, SEAT_COLOURS
 from tabletop.ui.widgets import Widget
 
 SOURCES = ("#ffc872", "#93c4ff", "#74e2c4", "#f0a3d0", "#d8d27c")
-PLAIN_SOURCES = ("#ffffff", "#ffd23f", "#b9b9c8", "#ffffff", "#ffd23f")
+PLAIN_SOURCES = ("#ffffff", "#ffd60a", "#bdbdbd", "#ffffff", "#ffd60a")
 INK = "#2a1540"
 LINE = 34
 """Units of a bar's height, at least."""
@@ -71,7 +71,7 @@ class Tally(Widget):
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
         line, middle, badge = _line(look), self.rect.top + _line(look) // 2, look.px(20)
         seat, who = self.standing.seat, self.standing.who
-        x = put(surface, look.art(f"seats/badge-{seat}", badge, badge), self.rect.left, middle, "midleft").right
+        x = put(surface, seat_shape(look, seat, badge), self.rect.left, middle, "midleft").right
         name = look.text(who.name, "strong", "ink", self.columns[0], one_line=True)
         put(surface, name, x + look.px(10), middle, "midleft")
         colour = "ink" if look.palette is CONTRAST else SEAT_COLOURS[seat]
@@ -105,14 +105,17 @@ class Tally(Widget):
         a_line = -(-len(self.trophies) // max(1, lines))  # no line is much shorter than the others
         top = room.top if self.strip else room.centery - side * lines / 2
         for number, picture in enumerate(self.trophies):
-            drawn = self._trophy(look, picture, side)
-            if drawn is not None:
-                down, across = divmod(number, a_line)
-                put(surface, drawn, room.left + side / 2 + step * across, top + side * (down + 0.5))
+            down, across = divmod(number, a_line)
+            put(
+                surface,
+                self._trophy(look, picture, side),
+                room.left + side / 2 + step * across,
+                top + side * (down + 0.5),
+            )
 
-    def _trophy(self, look: Look, picture: Picture, side: int) -> pygame.Surface | None:
+    def _trophy(self, look: Look, picture: Picture, side: int) -> pygame.Surface:
         if picture[0] == "art":
-            return look.art_soon(str(picture[1]), side, side)
+            return drawn(look, str(picture[1]), side, side)
         return look.made(("trophy", picture, side), lambda: self.table.paint(picture, side, side, look))
 
 
