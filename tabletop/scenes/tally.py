@@ -17,8 +17,8 @@ PLAIN_SOURCES = ("#ffffff", "#ffd60a", "#bdbdbd", "#ffffff", "#ffd60a")
 INK = "#2a1540"
 LINE = 34
 """Units of a bar's height, at least."""
-APART = 0.66
-"""How much of its width a trophy shows at least."""
+APART, SMALL = (0.9, 0.55), 28
+"""How much of its width a trophy shows; they stand closer if they would be lower than so many units otherwise."""
 BESIDE = 0.58
 """How much of its room a bar keeps if trophies stand beside it."""
 
@@ -53,18 +53,21 @@ class Tally(Widget):
         left = look.px(20) + self.columns[0] + 2 * look.px(10)
         return left, width - left - self.columns[1] - look.px(10)
 
-    def _parade(self, width: int, height: int) -> tuple[int, int]:
+    def _parade(self, look: Look, width: int, height: int) -> tuple[int, int]:
         """How large everybody's trophies are in a strip, and how many stand in a line of it."""
         best = (1, 1)
-        for lines in (1, 2, 3):
-            a_line = max(1, -(-self.longest // lines))
-            best = max(best, (min(height // lines, round(width / (1 + APART * (a_line - 1)))), a_line))
+        for apart in APART:
+            for lines in (1, 2, 3):
+                a_line = max(1, -(-self.longest // lines))
+                best = max(best, (min(height // lines, round(width / (1 + apart * (a_line - 1)))), a_line))
+            if best[0] >= look.px(SMALL):
+                break
         return best
 
     def size(self, look: Look, width: int = 0) -> tuple[int, int]:
         high = _line(look)
         if self.strip and self.trophies:
-            side, a_line = self._parade(width - self._bar(look, width)[0], self.strip)
+            side, a_line = self._parade(look, width - self._bar(look, width)[0], self.strip)
             high += side * -(-len(self.trophies) // a_line) + look.px(4)
         return width, high
 
@@ -99,7 +102,7 @@ class Tally(Widget):
             x += wide
 
     def _draw_trophies(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
-        side, a_line = self._parade(room.width, room.height)
+        side, a_line = self._parade(look, room.width, room.height)
         step = min(side + look.px(2), (room.width - side) / max(1, a_line - 1))
         lines = -(-len(self.trophies) // a_line)
         a_line = -(-len(self.trophies) // max(1, lines))  # no line is much shorter than the others
