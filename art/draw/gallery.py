@@ -18,6 +18,7 @@ import paw_of_duty
 import seats
 import shell
 import space_kitties
+import victory
 
 CHAPTERS = (
     nine_lives,
@@ -34,6 +35,7 @@ CHAPTERS = (
     icons,
     dice,
     effects,
+    victory,
 )
 
 
