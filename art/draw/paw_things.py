@@ -211,7 +211,7 @@ def _scratch(pic: Picture) -> None:
         spine: list[Point] = [(start, y), ((start + end) / 2, y - 4), (end, y)]
         pic.path(trace(ribbon(spine, [7, 19, 3])), "#e0342f")
         inner: list[Point] = [(start + 8, y), ((start + end) / 2, y - 4), (end - 8, y)]
-        pic.path(trace(ribbon(inner, [2, 7, 1.4])), "#fff3d0")
+        pic.path(trace(ribbon(inner, [2, 7, 1.4])), CREAM)
 
 
 def _blast(deadly: bool, pic: Picture) -> None:
@@ -231,13 +231,13 @@ def _poster(pic: Picture) -> None:
         pic.rect(-90, -74, 184, 160, 5, "#120e2a", opacity=0.4)
         pic.rect(-94, -80, 184, 160, 9, bands("#c9b08a", "#7a6468"))
         pic.rect(-90, -76, 176, 152, 7, fade("#46406e", "#332d58"))
-    for (ax, ay), (bx, by) in (((86, 82), (140, 80)), ((154, 104), (131, 126)), ((99, 128), (73, 106))):
+    for (ax, ay), (bx, by) in (((86, 82), (140, 80)), ((152, 104), (127, 126)), ((94, 126), (71, 106))):
         length = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5
         ux, uy = (bx - ax) / length, (by - ay) / length
         pic.stroke(f"M{ax} {ay}L{bx - ux * 7:.1f} {by - uy * 7:.1f}", "#ffb38a", 4.6)
         head = [(bx, by), (bx - ux * 13 - uy * 8, by - uy * 13 + ux * 8), (bx - ux * 13 + uy * 8, by - uy * 13 - ux * 8)]
         pic.path(soft(head, 2), "#ffb38a")
-    for name, x, y in (("pilot", 59, 80), ("tank", 165, 80), ("huntress", 113, 146)):
+    for name, x, y in (("pilot", 59, 80), ("tank", 165, 80), ("huntress", 108, 146)):
         unit_badge(pic, name, x, y, 46, next(family.deep for family in FAMILIES if family.name == name))
 
 

@@ -65,7 +65,7 @@ def _kerbs(pic: Picture) -> None:
 
 def _plain(pic: Picture) -> None:
     """For those who need contrast: the edge, the squares, the City in a heavier line."""
-    pic.path(soft(patch(-0.12, -0.12, 5.24, 5.24), 10), "#000000")
+    pic.path(soft(patch(-0.27, -0.26, 5.54, 5.52), 10), "#000000")
     for row in range(5):
         for column in range(5):
             city = 0 < row < 4 and 0 < column < 4
