@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import heads
+from coat import Coat
+from heads import bust_picture
 from outfits import paw_print
 from palette import CREAM, HONEY, SEATS, WHITE, dark, light, mix
 from place_paw import sandbag
 from poses import bust
-from seats import BADGES
+from seats import BADGES, CATS
 from shape import Point, moved, oval, polygon, ribbon, star
 from squads import FAMILIES, LEVELS, MOODS, Family
 from street import Golden, Lines, with_twin
@@ -68,6 +73,14 @@ def _kitties() -> dict[str, Picture]:
     return out | {f"token-{shape}-contrast": _plain_token(shape) for shape in (ROUND, EDGED)}
 
 
+def _officers() -> dict[str, Picture]:
+    """Those who play, dressed for it."""
+    uniform = Coat("#8fae6a", "#4a6b45", cream="#e8d9a0")
+    outfits = (("tin hat", "bandana"), ("beret", "glasses", "scarf"))
+    cats = [replace(CATS[seat], outfit=outfit, clothes=uniform) for seat, outfit in enumerate(outfits)]
+    return {f"officer-{seat}-{mood}": bust_picture(cat, mood) for seat, cat in enumerate(cats) for mood in heads.MOODS}
+
+
 # -- whose they are --------------------------------------------------------------------------------------------
 
 CARRIER = (128, 122)
@@ -116,7 +129,10 @@ def _nest(pic: Picture) -> None:
 def _flag(seat: int, pic: Picture) -> None:
     """Waits where a line would be complete."""
     pic.stroke("M16 66V8", "#fff0c8", 4.4)
-    pic.path(soft([(17, 8), (56, 14), (45, 22), (56, 32), (17, 35)], 4), fade(light(SEATS[seat], 0.2), dark(SEATS[seat], 0.2)))
+    pic.path(
+        soft([(17, 8), (56, 14), (45, 22), (56, 32), (17, 35)], 4),
+        fade(light(SEATS[seat], 0.2), dark(SEATS[seat], 0.2)),
+    )
     pic.circle(31, 21, 6, "#fff0c8")
     pic.circle(16, 6, 4.4, HONEY)
 
@@ -140,11 +156,15 @@ def _coin(pic: Picture) -> None:
 def _crate(colour: str, pic: Picture) -> None:
     w, h = 98, 76
     pic.ellipse(10 + w / 2 + 6, h + 10, w * 0.54, 9, "#080618", opacity=0.5)
-    pic.path(soft([(10, 8), (10 + w, 8), (6 + w, 8 + h), (14, 8 + h)], 5), fade(light(colour, 0.12), dark(colour, 0.45)))
+    pic.path(
+        soft([(10, 8), (10 + w, 8), (6 + w, 8 + h), (14, 8 + h)], 5), fade(light(colour, 0.12), dark(colour, 0.45))
+    )
     for k in range(3):
         y = 10 + k * h / 3
         pic.rect(9, y, w + 2, h / 3 - 3, 3, fade(light(colour, 0.22 - 0.08 * k), dark(colour, 0.12 + 0.1 * k)))
-        pic.stroke(f"M20 {y + h / 6:.0f}h{w * 0.3:.0f}M{w * 0.6:.0f} {y + h / 8:.0f}h24", dark(colour, 0.5), 1.2, opacity=0.4)
+        pic.stroke(
+            f"M20 {y + h / 6:.0f}h{w * 0.3:.0f}M{w * 0.6:.0f} {y + h / 8:.0f}h24", dark(colour, 0.5), 1.2, opacity=0.4
+        )
     for x in (14, w - 4):
         pic.rect(x, 8, 10, h, 3, fade(light(colour, 0.1), dark(colour, 0.55)))
     pic.rect(9, 8, w + 2, 4, 2, light(colour, 0.5), opacity=0.5)
@@ -225,7 +245,9 @@ def _poster(pic: Picture) -> None:
     """A broken wall with a board on it: which type strikes which double."""
     wall = [(8, 26), (60, 18), (96, 26), (150, 12), (222, 22), (222, 182), (8, 182)]
     pic.path(soft(wall, [6, 10, 6, 12, 8, 8, 8]), fade("#6f6488", "#443d66"))
-    bricks = "".join(f"M{10 + row % 2 * 22 + k * 44} {40 + row * 24}h38" for row in range(6) for k in range(5 - row % 2))
+    bricks = "".join(
+        f"M{10 + row % 2 * 22 + k * 44} {40 + row * 24}h38" for row in range(6) for k in range(5 - row % 2)
+    )
     pic.stroke(bricks, "#2f2a50", 1.4, opacity=0.35)
     with pic.at(115, 102, 1, -2):
         pic.rect(-90, -74, 184, 160, 5, "#120e2a", opacity=0.4)
@@ -235,14 +257,18 @@ def _poster(pic: Picture) -> None:
         length = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5
         ux, uy = (bx - ax) / length, (by - ay) / length
         pic.stroke(f"M{ax} {ay}L{bx - ux * 7:.1f} {by - uy * 7:.1f}", "#ffb38a", 4.6)
-        head = [(bx, by), (bx - ux * 13 - uy * 8, by - uy * 13 + ux * 8), (bx - ux * 13 + uy * 8, by - uy * 13 - ux * 8)]
+        head = [
+            (bx, by),
+            (bx - ux * 13 - uy * 8, by - uy * 13 + ux * 8),
+            (bx - ux * 13 + uy * 8, by - uy * 13 - ux * 8),
+        ]
         pic.path(soft(head, 2), "#ffb38a")
     for name, x, y in (("pilot", 59, 80), ("tank", 165, 80), ("huntress", 108, 146)):
         unit_badge(pic, name, x, y, 46, next(family.deep for family in FAMILIES if family.name == name))
 
 
 def pictures() -> dict[str, Picture]:
-    out = _kitties()
+    out = _kitties() | _officers()
     for seat in range(2):
         out |= with_twin(f"carrier-{seat}", lambda pic, seat=seat: _carrier(seat, pic), CARRIER)
         out |= with_twin(f"pennant-{seat}", lambda pic, seat=seat: _pennant(seat, pic), (32, 46))

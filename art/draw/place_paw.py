@@ -11,7 +11,7 @@ import random
 from palette import HONEY, dark, light, mix
 from shape import Point, Points
 from sky import stars
-from street import MIDDLE, Faint, at, scale, with_twin
+from street import MIDDLE, Faint, at, with_twin
 from street_board import board
 from svg import Linear, Picture, bands, fade, glow, halo, line, soft, trace, veil
 
@@ -26,7 +26,9 @@ WALLS = ("#6f5378", "#5d5a82", "#7a5a74", "#566088", "#6a4f72")
 
 def _sky(pic: Picture) -> None:
     with pic.at(-LEFT, -SKY_TOP):
-        pic.rect(LEFT, SKY_TOP, WIDTH, SKY_HEIGHT, 0, bands("#1b1748", "#33256a", "#5a3a80", "#b85f88", "#ff9f78", "#ff9f78"))
+        pic.rect(
+            LEFT, SKY_TOP, WIDTH, SKY_HEIGHT, 0, bands("#1b1748", "#33256a", "#5a3a80", "#b85f88", "#ff9f78", "#ff9f78")
+        )
         stars(pic, "dusk", (LEFT, SKY_TOP + 10, LEFT + WIDTH, 62), 80, 1.2)
         pic.circle(MIDDLE - 40, 130, 420, halo("#ffb27a", 0.95))
         pic.circle(MIDDLE - 20, 104, 110, halo("#fff0c0", 0.95))
@@ -88,23 +90,52 @@ def _ground(pic: Picture) -> None:
             pic.path(trace([at(u, -0.1), at(u + 1, -0.1), at(u + 1, 7.6), at(u, 7.6)]), "#2b2950", opacity=0.5)
         for v in (-0.05, 1.5, 3.05, 4.6, 6.1):
             pic.path(trace([at(-9, v), at(14, v), at(14, v + 0.34), at(-9, v + 0.34)]), "#2b2950", opacity=0.5)
-        for x, y, size, lean in ((-160, 116, 26, 0.6), (150, 112, 20, -0.5), (330, 112, 26, 0.75), (676, 112, 22, 1.1), (990, 120, 30, 0.8), (1340, 118, 26, -0.6)):
+        for x, y, size, lean in (
+            (-160, 116, 26, 0.6),
+            (150, 112, 20, -0.5),
+            (330, 112, 26, 0.75),
+            (676, 112, 22, 1.1),
+            (990, 120, 30, 0.8),
+            (1340, 118, 26, -0.6),
+        ):
             _smoke(pic, x, y, size, "#33244f", lean, 0.66)
 
 
 def _houses(pic: Picture) -> None:
     bottom = GROUND_TOP + GROUND_HEIGHT
     with pic.at(-LEFT, -GROUND_TOP):
-        _row(pic, -0.55, (-7.4, -6.4, -5.4, -4.4, -3.4, -2.45, -1.45, 5.45, 6.45, 7.45, 8.4, 9.4, 10.4, 11.4), (12, 16, 10, 14), 1, 0.34)
-        _row(pic, 0.02, (-6.7, -5.6, -4.55, -2.5, -1.45, 5.5, 6.55, 7.6, 9.6, 10.65, 11.7), (26, 20, 22, 36, 28), 2, 0.6)
+        _row(
+            pic,
+            -0.55,
+            (-7.4, -6.4, -5.4, -4.4, -3.4, -2.45, -1.45, 5.45, 6.45, 7.45, 8.4, 9.4, 10.4, 11.4),
+            (12, 16, 10, 14),
+            1,
+            0.34,
+        )
+        _row(
+            pic, 0.02, (-6.7, -5.6, -4.55, -2.5, -1.45, 5.5, 6.55, 7.6, 9.6, 10.65, 11.7), (26, 20, 22, 36, 28), 2, 0.6
+        )
         _row(pic, 1.25, (-6.4, -4.5, -2.45, 6.6, 7.6, 9.6, 11.6), (34, 26, 36, 46), 3, 0.62)
         _row(pic, 2.5, (-5.5, -4.45, -2.4, -1.3, 5.46, 6.55, 7.6, 9.5, 10.6), (26, 20, 22, 34, 30), 5, 0.6)
         _row(pic, 3.75, (-5.4, -4.3, -2.35, 6.6, 7.6, 9.5, 10.6), (24, 26, 28), 7, 0.6)
-        for x, y, size, lean in ((862, 150, 22, 1.0), (30, 300, 24, 1.0), (1040, 330, 24, -0.8), (-180, 340, 26, 0.8), (1380, 290, 26, -0.9)):
+        for x, y, size, lean in (
+            (862, 150, 22, 1.0),
+            (30, 300, 24, 1.0),
+            (1040, 330, 24, -0.8),
+            (-180, 340, 26, 0.8),
+            (1380, 290, 26, -0.9),
+        ):
             _smoke(pic, x, y, size, "#957a9c", lean, 0.28)
-        for x, y, r, strength in ((60, 350, 300, 0.9), (960, 370, 290, 0.95), (120, 430, 200, 0.7), (930, 440, 200, 0.7)):
+        for x, y, r, strength in (
+            (60, 350, 300, 0.9),
+            (960, 370, 290, 0.95),
+            (120, 430, 200, 0.7),
+            (930, 440, 200, 0.7),
+        ):
             pic.circle(x, y, r, halo("#15123a", strength))
-        pic.rect(LEFT, 480, WIDTH, bottom - 480, 0, Linear(((0, "#12102c", 0), (0.4, "#12102c", 0.75), (1, "#0e0b22", 1))))
+        pic.rect(
+            LEFT, 480, WIDTH, bottom - 480, 0, Linear(((0, "#12102c", 0), (0.4, "#12102c", 0.75), (1, "#0e0b22", 1)))
+        )
 
 
 def _row(pic: Picture, v: float, where: tuple[float, ...], heights: tuple[int, ...], seed: int, depth: float) -> None:
@@ -117,7 +148,9 @@ def _house(pic: Picture, u: float, v: float, depth: float, high: float, colour: 
     rng = random.Random(seed)
     a, b, c, d = at(u, v), at(u + 0.86, v), at(u + 0.86, v + depth), at(u, v + depth)
     top = [(x, y - high) for x, y in (a, b, c, d)]
-    pic.path(trace([(d[0] + 8, d[1] + 9), (c[0] + 16, c[1] + 9), (c[0] + 10, c[1] - high * 0.4), d]), "#0f0d2a", opacity=0.35)
+    pic.path(
+        trace([(d[0] + 8, d[1] + 9), (c[0] + 16, c[1] + 9), (c[0] + 10, c[1] - high * 0.4), d]), "#0f0d2a", opacity=0.35
+    )
     pic.path(trace([top[3], top[2], c, d]), fade(dark(colour, 0.25), dark(colour, 0.62)))
     across, rows = max(2, int((c[0] - d[0]) // 22)), max(1, int(high // 20))
     lit: list[str] = []

@@ -37,7 +37,7 @@ def patch(u: float, v: float, width: float = 1, height: float = 1, pad: float = 
 
 
 class Lines(Picture):
-    """Draws the same in lines on black, for those who need contrast: white stays white, what only shines is left out."""
+    """Draws the same in lines on black, for those who need contrast: white stays white, mere light is left out."""
 
     ink, width_of_lines = "#ffffff", 2.0
 

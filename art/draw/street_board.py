@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 import random
 
@@ -80,7 +81,9 @@ def _plain(pic: Picture) -> None:
 def _slab(pic: Picture) -> None:
     edge = patch(-0.16, -0.14, 5.32, 5.28)
     pic.path(soft([(x + 6, y + 16) for x, y in edge], 18), "#0d0b26", opacity=0.5)
-    torn = [at(u, -0.16 + 0.05 * (k * 7 % 3)) for k, u in enumerate((-0.16, 0.4, 0.9, 1.6, 2.1, 2.9, 3.4, 4.2, 4.7, 5.16))]
+    torn = [
+        at(u, -0.16 + 0.05 * (k * 7 % 3)) for k, u in enumerate((-0.16, 0.4, 0.9, 1.6, 2.1, 2.9, 3.4, 4.2, 4.7, 5.16))
+    ]
     torn += [at(5.16 + 0.05 * (k * 5 % 3), v) for k, v in enumerate((0.6, 1.4, 2, 2.7, 3.5, 4.3, 5.1))]
     torn += [at(u, 5.12 + 0.04 * (k * 5 % 3)) for k, u in enumerate((4.6, 4, 3.3, 2.6, 1.8, 1.1, 0.4, -0.1))]
     torn += [at(-0.18 + 0.05 * (k * 4 % 3), v) for k, v in enumerate((4.6, 3.9, 3.1, 2.2, 1.4, 0.7))]
@@ -108,7 +111,12 @@ def _plaza(pic: Picture) -> None:
             square = soft(patch(column, row, pad=0.03), 8 * scale(row + 0.5))
             pic.path(square, fade(light(tone, 0.06), dark(tone, 0.1)))
             seams += "".join(line(at(column + 0.1, row + k), at(column + 0.9, row + k)) for k in (0.26, 0.5, 0.74))
-            for k, offsets in ((0.05, (0.36, 0.68)), (0.28, (0.22, 0.54, 0.8)), (0.52, (0.38, 0.72)), (0.76, (0.26, 0.58))):
+            for k, offsets in (
+                (0.05, (0.36, 0.68)),
+                (0.28, (0.22, 0.54, 0.8)),
+                (0.52, (0.38, 0.72)),
+                (0.76, (0.26, 0.58)),
+            ):
                 seams += "".join(line(at(column + o, row + k), at(column + o, row + k + 0.2)) for o in offsets)
     pic.stroke(seams, "#527a70", 1.2, opacity=0.45)
     pic.path(ground, glow(x, y - 20, 280, "#ffe6a8", 0.72))
@@ -121,7 +129,7 @@ def _markings(pic: Picture) -> None:
     """What is left of the paint on the road."""
     corners = ((0.5, 0.5), (4.5, 0.5), (4.5, 4.5), (0.5, 4.5), (0.5, 0.5))
     dashes = ""
-    for (u, v), (to_u, to_v) in zip(corners, corners[1:], strict=False):
+    for (u, v), (to_u, to_v) in itertools.pairwise(corners):
         for k in range(16):
             a, b = (k + 0.2) / 16, (k + 0.62) / 16
             dashes += line(at(u + (to_u - u) * a, v + (to_v - v) * a), at(u + (to_u - u) * b, v + (to_v - v) * b))
@@ -135,7 +143,15 @@ def _markings(pic: Picture) -> None:
 
 def _ruins(pic: Picture) -> None:
     """Sixteen squares of the Outer City, no two alike."""
-    for u, v, turn in ((1.5, 0.5, 0), (3.5, 0.5, 90), (0.5, 1.5, 270), (0.5, 3.5, 180), (1.5, 4.5, 270), (4.5, 4.5, 180), (4.5, 2.5, 90)):
+    for u, v, turn in (
+        (1.5, 0.5, 0),
+        (3.5, 0.5, 90),
+        (0.5, 1.5, 270),
+        (0.5, 3.5, 180),
+        (1.5, 4.5, 270),
+        (4.5, 4.5, 180),
+        (4.5, 2.5, 90),
+    ):
         _wall(pic, u, v, turn)
     for number, (u, v, r, kind) in enumerate(
         (
@@ -154,7 +170,10 @@ def _ruins(pic: Picture) -> None:
         _rubble(pic, u, v, count, spread, number)
     weeds = "".join(
         f"M{x:.0f} {y:.0f}q{lean / 2} -6 {lean} -11"
-        for x, y in (at(*place) for place in ((2.84, 0.86), (3.3, 0.8), (0.24, 1.84), (0.3, 3.4), (1.3, 4.84), (3.2, 4.8), (4.72, 1.84)))
+        for x, y in (
+            at(*place)
+            for place in ((2.84, 0.86), (3.3, 0.8), (0.24, 1.84), (0.3, 3.4), (1.3, 4.84), (3.2, 4.8), (4.72, 1.84))
+        )
         for lean in (-7, 0, 7)
     )
     pic.stroke(weeds, "#6f9a86", 2.6)
@@ -213,7 +232,18 @@ def _rubble(pic: Picture, u: float, v: float, count: int, spread: float, seed: i
 
 def _wall(pic: Picture, u: float, v: float, turn: float) -> None:
     """What is left of the corner of a house."""
-    corner = [(-40, -38), (14, -38), (10, -32), (2, -34), (-4, -27), (-31, -28), (-32, -4), (-37, 2), (-36, 12), (-42, 16)]
+    corner = [
+        (-40, -38),
+        (14, -38),
+        (10, -32),
+        (2, -34),
+        (-4, -27),
+        (-31, -28),
+        (-32, -4),
+        (-37, 2),
+        (-36, 12),
+        (-42, 16),
+    ]
     with pic.at(*at(u, v), scale(v) * 0.92, turn):
         pic.path(soft([(x + 2, y + 4) for x, y in corner], 2), "#15122f", opacity=0.5)
         pic.path(soft(corner, 2), fade("#837a9c", "#5b5480"))

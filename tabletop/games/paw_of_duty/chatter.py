@@ -98,10 +98,6 @@ SAYINGS = {
         _("One sip of milk, then war."),
         _("Quiet. The general is licking."),
     ),
-    "calm": (
-        _("All quiet on the west sofa."),
-        _("The lamps burn low tonight."),
-        _("At ease. Tails down."),
-    ),
+    "calm": (_("All quiet on the west sofa."), _("The lamps burn low tonight."), _("At ease. Tails down.")),
 }
 """What a machine may say in a mood."""

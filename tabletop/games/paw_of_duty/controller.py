@@ -9,16 +9,7 @@ from tabletop.games.paw_of_duty import events, model, painter, staging, words
 from tabletop.games.paw_of_duty.chatter import SAYINGS, feel
 from tabletop.games.paw_of_duty.city import FACINGS, LINES, RAYS, SQUARES
 from tabletop.games.paw_of_duty.model import CARD_NAMES, CARD_TEXTS, KIND, LEVEL, Order
-from tabletop.games.paw_of_duty.places import (
-    BACK_ART,
-    TOKEN,
-    Places,
-    arrows_for,
-    card_key,
-    kitty_key,
-    rope,
-    square_key,
-)
+from tabletop.games.paw_of_duty.places import BACK_ART, TOKEN, Places, arrows_for, card_key, kitty_key, rope, square_key
 from tabletop.games.paw_of_duty.rules import PawOfDuty
 from tabletop.games.paw_of_duty.street import Spots
 from tabletop.games.paw_of_duty.view import PawView, Unit
@@ -44,7 +35,7 @@ class PawOfDutyController(Controller):
 
     painters = painter.PAINTERS
     whole_window = True
-    goal = _("Hold three in a line of the City for a turn, or capture the most.")
+    goal = _("Hold three in a line, or capture the most.")
     chatter = SAYINGS
     feel = staticmethod(feel)
     heading = staticmethod(words.heading)

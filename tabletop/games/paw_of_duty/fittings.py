@@ -1,5 +1,6 @@
 """What stands about in the city of Paw of Duty, painted: lamps, crates, carriers, signs. Imports the furniture."""
 
+import itertools
 import math
 
 import pygame
@@ -90,7 +91,7 @@ def shells(width: int, height: int, look: Look, words: str, full: int, spent: in
     size = round(height * 0.56), height
     step = size[0] * 1.1
     total = full + spent
-    shaded(surface, look, words, (0, 0, width - step * total - look.px(6), height), 14, "ink", "bold", "right")
+    shaded(surface, look, words, (0, 0, width - step * total - look.px(6), height), 15.5, "ink", "bold", "right")
     for place in range(total):
         drawn = thing(look, "shell-full" if place < full else "shell-spent", *size)
         put(surface, drawn, width - step * (total - place - 0.5), height / 2)
@@ -109,8 +110,10 @@ def plaque(width: int, height: int, look: Look, seat: int, name: str, note: str)
     inside = pygame.Rect(round(height * 0.8), 0, round(width - height * 1.08), round(height * 0.92))
     room = inside.copy()
     if note:
-        text = write(surface, look, note, inside, 13, "ink_soft", "medium", "right")
-        room.width -= text.width + look.px(8)
+        beside = pygame.Rect(0, 0, round(inside.width * 0.5), inside.height)
+        beside.topright = inside.topright
+        text = write(surface, look, note, beside, 14.5, "ink_soft", "medium", "right")
+        room.width -= text.width + look.px(6)
     write(surface, look, name, room, 16.5, "ink", "bold", "left")
     return surface
 
@@ -170,7 +173,7 @@ def pennants(width: int, height: int, look: Look, seat: int, have: int, words: s
     for place, x in enumerate(along(3, width / 2, width * 0.27)):
         drawn = thing(look, f"pennant-{seat}" if place < have else "pennant-none", flag * 0.8, flag)
         put(surface, drawn, x, height * (0.12 if place != 1 else 0.16), "midtop")
-    shaded(surface, look, words, (0, height * 0.72, width, height * 0.28), 14, "ink" if have < 3 else "glow")
+    shaded(surface, look, words, (0, height * 0.7, width, height * 0.3), 15.5, "ink" if have < 3 else "glow")
     return surface
 
 
@@ -183,14 +186,14 @@ def crate(width: int, height: int, look: Look, kind: str, count: int, words: str
     back = look.art("paw-of-duty/kitty-back" if kind == "kitties" else "paw-of-duty/back",
                     round(width * 0.6), round(width * 0.84))  # fmt: skip
     back = grey(look, back)
-    for place, angle in list(enumerate((-7, 2, 8)))[: min(3, count)]:
-        put(surface, pygame.transform.rotozoom(back, angle, 1), width * (0.42 + 0.08 * place), height * 0.32)
+    for across, angle in ((0.42, -7), (0.5, 2), (0.58, 8))[:count]:
+        put(surface, pygame.transform.rotozoom(back, angle, 1), width * across, height * 0.32)
     front = thing(look, f"crate-{kind}", width, width * 96 / 118)
     place = put(surface, front, width / 2, height * 0.87, "midbottom")
     disc = pygame.Rect(0, 0, round(width * 0.44), round(width * 0.44))
     disc.center = place.centerx, round(place.top + place.height * 46 / 96)
     write(surface, look, str(count), disc, 23, "#ffffff", "title")
-    shaded(surface, look, words, (0, height * 0.85, width, height * 0.15), 14.5)
+    shaded(surface, look, words, (0, height * 0.84, width, height * 0.16), 16)
     return surface
 
 
@@ -198,7 +201,7 @@ def note_words(width: int, height: int, look: Look, words: str) -> pygame.Surfac
     """What the card in play does, on a veil."""
     surface = look.box(width, height, "veil", "panel_edge" if look.palette is CONTRAST else "", 12, opacity=0.66).copy()
     room = surface.get_rect().inflate(-look.px(18), -look.px(14))
-    write(surface, look, words, room, 14.5, "ink", "medium")
+    write(surface, look, words, room, 15.5, "ink", "medium")
     return surface
 
 
@@ -210,11 +213,11 @@ def poster(width: int, height: int, look: Look) -> pygame.Surface:
     part = place.width / 230
     huntress, pilot, tank = model.TYPE_NAMES
     for words, x, y, wide, units, colour, face in (
-        (pilot, 59, 45, 90, 14.5, "#fff0d8", "bold"),
-        (tank, 165, 45, 90, 14.5, "#fff0d8", "bold"),
-        (huntress, 165, 150, 66, 14.5, "#fff0d8", "bold"),
-        (_("×2"), 113, 64, 50, 18, "#ffd98a", "title"),
-        (_("strikes double"), 54, 146, 54, 13.5, "#ffc9a0", "bold"),
+        (pilot, 59, 45, 90, 16, "#fff0d8", "bold"),
+        (tank, 165, 45, 90, 16, "#fff0d8", "bold"),
+        (huntress, 166, 150, 70, 16, "#fff0d8", "bold"),
+        (_("x2"), 113, 64, 50, 18, "#ffd98a", "title"),
+        (_("strikes double"), 54, 146, 56, 15, "#ffc9a0", "bold"),
     ):
         room = pygame.Rect(0, 0, round(wide * part), round(38 * part))
         room.center = round(place.left + x * part), round(place.top + y * part)
@@ -268,7 +271,7 @@ def rope(
 ) -> pygame.Surface:
     """A line of three: a rope from Kitty to Kitty with pennants on it; `ends` are in parts of the picture."""
     points = [(x * width, y * height) for x, y in ends]
-    gaps = [(points[0], points[-1])] if sure else [_between(*pair) for pair in zip(points, points[1:], strict=False)]
+    gaps = [(points[0], points[-1])] if sure else [_between(*pair) for pair in itertools.pairwise(points)]
     path = "".join(f"M{ax:.1f} {ay:.1f}L{bx:.1f} {by:.1f}" for (ax, ay), (bx, by) in gaps)
     colour, unit = _ink(look, SEAT_COLOURS[seat]), look.unit
     drawn = "".join(
@@ -283,7 +286,7 @@ def rope(
     surface = vector(width, height, drawn)
     if sure:
         size = look.px(24)
-        for (ax, ay), (bx, by) in zip(points, points[1:], strict=False):
+        for (ax, ay), (bx, by) in itertools.pairwise(points):
             put(surface, thing(look, f"pennant-{seat}", size, size * 1.4), (ax + bx) / 2, (ay + by) / 2, "midtop")
     return surface
 

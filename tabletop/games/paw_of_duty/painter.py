@@ -124,7 +124,7 @@ def _tin(width: int, height: int, look: Look, card: int, count: int, words: str)
     place = put(surface, thing(look, "tin-front", *size), width / 2, low, "midbottom")
     room = pygame.Rect(place.left, place.centery - place.height // 8, place.width, place.height // 2)
     furniture.write(surface, look, str(count), room, 22, "#ffffff", "title")
-    shaded(surface, look, words, (0, height * 0.85, width, height * 0.15), 14.5)
+    shaded(surface, look, words, (0, height * 0.84, width, height * 0.16), 16)
     return surface
 
 

@@ -152,12 +152,12 @@ class Places(NamedTuple):
         if seat == view.to_act:
             note = _("your turn") if mine else note or _("to move")
         pieces = [
-            head(who, seat, left + 74, top + 74, size, layer=1),
+            head(who, seat, left + 74, top + 74, size, f"paw-of-duty/officer-{seat}", layer=1),
             Piece(f"nest:{seat}", ("thing", "nest"), left + 76, top + 142, 152, 50.7, layer=2),
             Piece(f"plaque:{seat}", ("plaque", seat, who.name, note), left + 80, top + 167, 154, 42.4, layer=3),
         ]
         side = left + 202
-        if mine or view.seat is None and seat == 0:
+        if mine or (view.seat is None and seat == 0):
             cords, cage = top + 26, top + 124
         else:
             pieces.append(Piece(f"hand:{seat}", ("hand-of", len(view.hands[seat])), side, top + 30, 116, 64, layer=1))

@@ -124,9 +124,7 @@ class Spots(NamedTuple):
             layers.append(Layer(f"paw-of-duty/{art}", x, y, wide, high))
         across = self.width / 2
         sides = (-BAGS[0], 0.0, BAGS[0]) if self.width > BAGS[0] else (0.0,)
-        layers += [
-            Layer("paw-of-duty/parapet", across + side, self.height - BAGS[1] / 2, *BAGS) for side in sides
-        ]
+        layers += [Layer("paw-of-duty/parapet", across + side, self.height - BAGS[1] / 2, *BAGS) for side in sides]
         return tuple(layers)
 
     def hud(self) -> Hud:
@@ -136,5 +134,5 @@ class Spots(NamedTuple):
             prompt = (left - 12, self.height - 236, width - 12, 124.0)
             return Hud(title, self.log, prompt, (left + width - 184, self.height - 34), "veil", "left", "midleft")
         start = self.hand[0] + self.hand[2] / 2
-        prompt = (start, self.height - 176, left - start - 50, 134.0)
+        prompt = (start, self.height - 204, left - start - 24, 146.0)
         return Hud(title, self.log, prompt, (left - 4, self.height - 34), "veil", "left", "midleft")

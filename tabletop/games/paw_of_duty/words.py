@@ -100,8 +100,8 @@ def prompt(view: PawView, legal: Sequence[Order]) -> str:
     words = _PROMPTS.get(view.phase, "")
     if view.phase == model.TACTIC:
         words = counted(
-            "{count} tactic left: play a card!\nDrag it onto the board to play it, into the tin to swap it.",
-            "{count} tactics left: play a card!\nDrag it onto the board to play it, into the tin to swap it.",
+            "{count} tactic left\nDrag a card onto the board to play it, into the tin to swap it.",
+            "{count} tactics left\nDrag a card onto the board to play it, into the tin to swap it.",
             view.tactics,
         )
     if view.phase in (model.DEPLOYING, model.TACTIC) and view.seat is not None and view.standing(1 - view.seat):
@@ -110,8 +110,8 @@ def prompt(view: PawView, legal: Sequence[Order]) -> str:
 
 
 _PROMPTS = {
-    model.REDRAWING: _("Change your opening hand?\nDrag cards onto the Tactics crate."),
-    model.DEPLOYING: _("Place one of your two Kitties!\nDrag it onto an open square of the board."),
+    model.REDRAWING: _("Change your hand?\nDrag what you do not want onto the Tactics crate."),
+    model.DEPLOYING: _("Place a Kitty!\nDrag one of the two onto an open square of the board."),
     model.FACING: _("Which way does it face?\nClick an arrow."),
     model.TOKEN: _("Who gets a paw token?\nTwo or more of yours are in the Outer City: click one."),
     model.RESCUING: _("Kitty Rescue!\nClick a captured Kitty to take it out of the game."),
@@ -120,7 +120,7 @@ _PROMPTS = {
 
 def _card_prompt(view: PawView) -> str:
     kind = KIND[view.card]
-    words = _("{card}: take a glowing Kitty\nand put it on its target. Escape takes the card back.")
+    words = _("{card}: with whom?\nTake a glowing Kitty, then its target. Escape takes the card back.")
     if kind == model.SUPPLY_DROP:
         words = _("{card}: give up a card\nDrag it into the tin.")
     elif kind == model.RADIO:
