@@ -110,8 +110,8 @@ def plaque(width: int, height: int, look: Look, seat: int, name: str, note: str)
     inside = pygame.Rect(round(height * 0.8), 0, round(width - height * 1.08), round(height * 0.92))
     room = inside.copy()
     if note:
-        beside = pygame.Rect(0, 0, round(inside.width * 0.5), inside.height)
-        beside.topright = inside.topright
+        beside = pygame.Rect(0, 0, round(inside.width * 0.5), round(inside.height * 0.62))
+        beside.midright = inside.midright
         text = write(surface, look, note, beside, 14.5, "ink_soft", "medium", "right")
         room.width -= text.width + look.px(6)
     write(surface, look, name, room, 16.5, "ink", "bold", "left")

@@ -52,8 +52,8 @@ class Places(NamedTuple):
         own = view.seat or 0
         pieces = [
             *self._ground(view, legal, spots),
-            *self._player(view, spots, 1 - own, 110 + 0.12 * (spots.height - 720)),
-            *self._player(view, spots, own, spots.height - 186),
+            *self._player(view, legal, spots, 1 - own, 110 + 0.12 * (spots.height - 720)),
+            *self._player(view, legal, spots, own, spots.height - 186),
             *self._signs(view, spots),
             *self._stacks(view, spots),
             *self._units(view, spots, own),
@@ -144,7 +144,7 @@ class Places(NamedTuple):
 
     # -- the two who play ------------------------------------------------------------------------------
 
-    def _player(self, view: PawView, spots: Spots, seat: int, top: float) -> list[Piece]:
+    def _player(self, view: PawView, legal: Sequence[Order], spots: Spots, seat: int, top: float) -> list[Piece]:
         """Somebody behind sandbags, with a carrier for the captured and pennants for a line."""
         left, who, mine = spots.left, self.seats[seat], seat == view.seat
         size = 146.0 if seat == (view.seat or 0) else 138.0
@@ -170,9 +170,10 @@ class Places(NamedTuple):
         taken = view.captured[seat]
         picture = ("carrier", seat, view.power(seat), not taken)
         pieces.append(Piece(f"carrier:{seat}", picture, side, cage, *CARRIER, layer=1))
-        return [*pieces, *self._prisoners(taken, side, cage + 8)]
+        return [*pieces, *self._prisoners(taken, legal, side, cage + 8)]
 
-    def _prisoners(self, taken: tuple[int, ...], x: float, y: float) -> list[Piece]:
+    def _prisoners(self, taken: tuple[int, ...], legal: Sequence[Order], x: float, y: float) -> list[Piece]:
+        """The captured in their carrier; one that can be rescued now presses forward."""
         rows = 1 if len(taken) <= 3 else 2
         across = max(1, -(-len(taken) // rows))
         size = min(50.0 if rows == 1 else 32.0, 84 / across + 6)
@@ -180,9 +181,11 @@ class Places(NamedTuple):
         for place, kitty in enumerate(taken):
             row, column = divmod(place, across)
             in_row = min(across, len(taken) - row * across)
+            free = model.RESCUES[kitty] in legal
+            place = along(in_row, x, 82 / across)[column], y + (row - (rows - 1) / 2) * 30
             pieces.append(
-                Piece(kitty_key(kitty), ("prisoner", kitty), along(in_row, x, 82 / across)[column],
-                      y + (row - (rows - 1) / 2) * 30, size, size, layer=2, card=True, flips=False, outline=ROUND)
+                Piece(kitty_key(kitty), ("prisoner", kitty), *place, size, size, layer=4 if free else 2, card=True,
+                      flips=False, outline=ROUND)
             )  # fmt: skip
         return pieces
 
