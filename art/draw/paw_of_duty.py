@@ -1,4 +1,4 @@
-"""Paw of Duty: the Kitties, their claws and marks, the backs, and the war-torn city."""
+"""Paw of Duty: the Kitties, their claws and marks, the backs."""
 
 from __future__ import annotations
 

@@ -146,7 +146,10 @@ class PawOfDutyController(Controller):
     # -- events ----------------------------------------------------------------------------------------
 
     def beat(self, view: PawView, event: Event) -> Beat:
-        return self._beat(event, view.seat)._replace(moment=staging.moment(view, event, self.names))
+        beat, moment = self._beat(event, view.seat), staging.moment(view, event, self.names)
+        if moment is not None and isinstance(event, events.Attacked):
+            beat = beat._replace(captions=())  # the moment says it
+        return beat._replace(moment=moment)
 
     def _beat(self, event: Event, viewer: int | None) -> Beat:
         match event:

@@ -80,8 +80,8 @@ def tag(width: int, height: int, look: Look, words: str) -> pygame.Surface:
     """A paper tag at the end of a string."""
     surface = blank(width, height)
     put(surface, thing(look, "tag", width, height), width / 2, height / 2)
-    room = pygame.Rect(round(width * 0.14), 0, round(width * 0.82), round(height * 0.88))
-    write(surface, look, words, room, 15.5, _ink(look, PAPER_INK))
+    room = pygame.Rect(round(width * 0.17), 0, round(width * 0.79), round(height * 0.88))
+    write(surface, look, words, room, 15, _ink(look, PAPER_INK))
     return surface
 
 
@@ -221,7 +221,7 @@ def poster(width: int, height: int, look: Look) -> pygame.Surface:
     ):
         room = pygame.Rect(0, 0, round(wide * part), round(38 * part))
         room.center = round(place.left + x * part), round(place.top + y * part)
-        write(surface, look, words, room, units, colour, face)
+        write(surface, look, words, room, units, _ink(look, colour), face)
     return surface
 
 

@@ -103,9 +103,12 @@ class Places(NamedTuple):
                 continue
             damage = combat.blow(unit.kitty, other.kitty)
             deadly = other.damage + damage >= model.LEVEL[other.kitty]
-            (ax, ay, s), (bx, by, t) = spots.street.stand(here), spots.street.stand(there)
-            x, y = (ax + bx) / 2, (ay + by) / 2
-            size = 46 * (s + t) / 2
+            (ax, ay, _s), (bx, by, t) = spots.street.stand(here), spots.street.stand(there)
+            mutual = 12 * t if NEXT[there][other.facing] == here else 0.0
+            aside = mutual if unit.facing < 2 else -mutual
+            x, y = ax + (bx - ax) * 0.54, ay + (by - ay) * 0.54
+            x, y = (x, y + aside) if ay == by else (x + aside, y)
+            size = (38 if mutual else 46) * t
             pieces.append(Piece(f"threat:{unit.kitty}", ("scratches", unit.facing), x, y, size, size, layer=4))
             side = -1 if there in struck else 1
             struck.append(there)
@@ -182,9 +185,9 @@ class Places(NamedTuple):
             row, column = divmod(place, across)
             in_row = min(across, len(taken) - row * across)
             free = model.RESCUES[kitty] in legal
-            place = along(in_row, x, 82 / across)[column], y + (row - (rows - 1) / 2) * 30
+            spot = along(in_row, x, 82 / across)[column], y + (row - (rows - 1) / 2) * 30
             pieces.append(
-                Piece(kitty_key(kitty), ("prisoner", kitty), *place, size, size, layer=4 if free else 2, card=True,
+                Piece(kitty_key(kitty), ("prisoner", kitty), *spot, size, size, layer=4 if free else 2, card=True,
                       flips=False, outline=ROUND)
             )  # fmt: skip
         return pieces
@@ -200,7 +203,7 @@ class Places(NamedTuple):
 
     def _signs(self, view: PawView, spots: Spots) -> list[Piece]:
         """The lamps of the turns, who strikes whom double, and the tactics that are left."""
-        start, end, low = spots.left + 296, spots.log[0] + spots.log[2], spots.street.far + 20
+        start, end, low = spots.left + 302, spots.log[0] + spots.log[2], spots.street.far + 20
         stop = end - 172
         left = model.LAST_TURN - view.turn
         words = counted("{count} turn to Power", "{count} turns to Power", left)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from tabletop.games.paw_of_duty import events, model
 from tabletop.games.paw_of_duty.city import LINES, square_text
-from tabletop.games.paw_of_duty.model import CARD_NAMES, KIND, LEVEL, TYPE, TYPE_NAMES
+from tabletop.games.paw_of_duty.model import CARD_NAMES, KIND, LEVEL, TYPE
 from tabletop.games.paw_of_duty.places import kitty_key
 from tabletop.games.paw_of_duty.view import PawView
 from tabletop.games.paw_of_duty.words import kitty_words
@@ -16,9 +16,9 @@ from tabletop.ui.layout import Moment, Side
 from tabletop.words import _
 
 DOUBLES = (
-    _("Huntresses strike Pilots double."),
-    _("Pilots strike Tanks double."),
-    _("Tanks strike Huntresses double."),
+    _("Huntresses strike Pilots double:"),
+    _("Pilots strike Tanks double:"),
+    _("Tanks strike Huntresses double:"),
 )
 """PD-1.3, for each type."""
 ATTACKS = (model.CLAWS_OUT, model.BAMBOOZLE)
@@ -78,26 +78,23 @@ def _taken(view: PawView, kitty: int, seat: int, names: Sequence[str], why: tupl
 
 
 def _struck(view: PawView, event: events.Attacked, names: Sequence[str]) -> Moment | None:
-    """An attack that captures: both strengths, and why."""
+    """An attack that captures: types, levels and damage."""
     target = next(unit for unit in view.units if unit.kitty == event.other)
-    can_take = LEVEL[event.other] - target.damage
-    if event.damage < can_take:
+    if target.damage + event.damage < LEVEL[event.other]:
         return None
-    level = LEVEL[event.kitty]
-    parts = [(_("level"), level)]
-    why = _("It strikes with its level.")
+    level, other = LEVEL[event.kitty], kitty_words(event.other)
     if event.double:
-        parts.append((_("double against a {prey}", prey=TYPE_NAMES[TYPE[event.other]]), level))
-        why = DOUBLES[TYPE[event.kitty]]
-    against = [(_("level"), LEVEL[event.other])]
+        why = _("{rule} {level} x 2 = {damage} damage.", rule=DOUBLES[TYPE[event.kitty]], level=level,
+                damage=event.damage)  # fmt: skip
+    else:
+        why = _("{kitty} strikes for {damage} damage.", kitty=kitty_words(event.kitty), damage=event.damage)
     if target.damage:
-        against.append((_("hurt before"), -target.damage))
+        why += " " + _("{other} had taken {before} of {level}.", other=other, before=target.damage,
+                       level=LEVEL[event.other])  # fmt: skip
+    else:
+        why += " " + _("{other} can take {level}.", other=other, level=LEVEL[event.other])
     staged = _taken(view, event.other, 1 - target.owner, names, (why,))
-    sides = (
-        Side(kitty_words(event.kitty), event.seat, event.damage, tuple(parts)),
-        Side(kitty_words(event.other), target.owner, can_take, tuple(against)),
-    )
-    return staged._replace(lit=(kitty_key(event.kitty), *staged.lit), sides=sides)
+    return staged._replace(lit=(kitty_key(event.kitty), *staged.lit))
 
 
 def _counted(view: PawView, event: events.Counted, names: Sequence[str]) -> Moment:

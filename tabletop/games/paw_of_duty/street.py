@@ -129,7 +129,7 @@ class Spots(NamedTuple):
 
     def hud(self) -> Hud:
         left, _top, width, _height = self.log
-        title = (self.left + 14, 6.0, 272.0, 96.0)
+        title = (self.left + 14, 6.0, 288.0, 96.0)
         if self.tall:
             prompt = (left - 12, self.height - 236, width - 12, 124.0)
             return Hud(title, self.log, prompt, (left + width - 184, self.height - 34), "veil", "left", "midleft")
