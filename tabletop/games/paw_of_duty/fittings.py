@@ -234,8 +234,8 @@ def lantern(width: int, height: int, look: Look, flag: int) -> pygame.Surface:
     size = round(width * 0.9)
     put(surface, thing(look, "lantern", size, size), width / 2, height / 2)
     if flag >= 0:
-        high = round(width * 0.6)
-        put(surface, thing(look, f"flag-{flag}", high * 60 / 70, high), width * 0.62, height * 0.32)
+        high = round(width * 0.5)
+        put(surface, thing(look, f"flag-{flag}", high * 60 / 70, high), width * 0.77, height * 0.3)
     return surface
 
 

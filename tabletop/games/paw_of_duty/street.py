@@ -134,5 +134,5 @@ class Spots(NamedTuple):
             prompt = (left - 12, self.height - 236, width - 12, 124.0)
             return Hud(title, self.log, prompt, (left + width - 184, self.height - 34), "veil", "left", "midleft")
         start = self.hand[0] + self.hand[2] / 2
-        prompt = (start, self.height - 204, left - start - 24, 146.0)
-        return Hud(title, self.log, prompt, (left - 4, self.height - 34), "veil", "left", "midleft")
+        prompt = (start, self.height - 204, left - start - 24, 147.0)
+        return Hud(title, self.log, prompt, (left - 4, self.height - 34), "veil", "left", "bottomleft")
