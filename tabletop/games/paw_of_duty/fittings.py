@@ -294,7 +294,7 @@ def rope(
 def _between(a: tuple[float, float], b: tuple[float, float]) -> tuple[tuple[float, float], tuple[float, float]]:
     """The part between two places that what stands on them leaves to be seen."""
     (ax, ay), (bx, by) = a, b
-    return tuple((ax + (bx - ax) * part, ay + (by - ay) * part) for part in (0.36, 0.64))  # type: ignore[return-value]
+    return tuple((ax + (bx - ax) * part, ay + (by - ay) * part) for part in (0.34, 0.52))  # type: ignore[return-value]
 
 
 def _thing(width: int, height: int, look: Look, name: str) -> pygame.Surface:
