@@ -14,7 +14,7 @@ FAMILY_INKS = ("#8c1f49", "#25408f", "#8a4708")
 """Dark enough to read on the light ground of a Kitty's picture."""
 DISC = 0.74
 """How large the disc of a Kitty on the board is, against its claws and marks and all."""
-READABLE = 84
+READABLE = 80
 """Pixels: a card at least this wide shows its name."""
 
 
