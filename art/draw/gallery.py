@@ -15,6 +15,8 @@ import icons
 import kardashev
 import nine_lives
 import paw_of_duty
+import paw_things
+import place_paw
 import seats
 import shell
 import space_kitties
@@ -26,6 +28,8 @@ CHAPTERS = (
     space_kitties,
     commanders,
     paw_of_duty,
+    paw_things,
+    place_paw,
     kardashev,
     boxes,
     emblems,
