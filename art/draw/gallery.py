@@ -15,6 +15,7 @@ import icons
 import kardashev
 import nine_lives
 import paw_of_duty
+import place_space
 import seats
 import shell
 import space_kitties
@@ -24,6 +25,7 @@ CHAPTERS = (
     cat_quest,
     space_kitties,
     commanders,
+    place_space,
     paw_of_duty,
     kardashev,
     boxes,
