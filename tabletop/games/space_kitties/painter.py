@@ -1,19 +1,21 @@
-"""What only Space Kitties paints: its cards and commanders. Imports this game and the furniture."""
+"""What only Space Kitties paints: its cards and commanders, the star chart, the things on the bridge.
+
+Imports this game and the furniture.
+"""
 
 import pygame
 
+from tabletop.games.space_kitties.bridge import ART, bow
 from tabletop.games.space_kitties.commanders import ABILITY, COMMANDERS, Commander
-from tabletop.games.space_kitties.model import FRONTIER, HYPERSPEED, NUMBER, WORMHOLE
-from tabletop.games.space_kitties.words import ART, card_name
-from tabletop.ui.furniture import Painters, put
-from tabletop.ui.look import Look
+from tabletop.games.space_kitties.model import CARDS, COMMANDER, FRONTIER, HYPERSPEED, LAST_PLANET, NUMBER, WORMHOLE
+from tabletop.games.space_kitties.words import card_name
+from tabletop.ui.furniture import Painters, blank, put, write
+from tabletop.ui.look import Look, hexed, vector
+from tabletop.ui.theme import CONTRAST, SEAT_COLOURS
+from tabletop.words import _, counted
 
 SMALL = 58
 """Narrower than this many units a card is only its number and its sign."""
-SMALL_COMMANDER = 96
-"""The same for a commander card: narrower, it is a head and a name."""
-NAMELESS = 52
-"""And narrower than this, only a head."""
 GROUNDS = (
     "#3a2490", "#5e4a58", "#7a4a1c", "#1c4a94", "#7a2030", "#8a3f38", "#6a5522", "#145a66", "#2a349a",
     "#862a66", "#5326a0", "#8a5410", "#0d6474",
@@ -25,7 +27,28 @@ INKS = (
 )  # fmt: skip
 """Dark enough to read on a card's own paper."""
 NAMES = {WORMHOLE: "wormhole", FRONTIER: "frontier", HYPERSPEED: "hyperspeed"}
-PAPER, INK = "#fff6e3", "#33194a"
+INK, GOLD, PAGE = "#33194a", "#ffe9a8", "#5a2a4a"
+
+
+def _plain(look: Look) -> bool:
+    return look.palette is CONTRAST
+
+
+def _thing(look: Look, name: str, width: int, height: int) -> pygame.Surface:
+    """One of the things on the bridge."""
+    return look.art(f"{ART}/{name}{'-contrast' if _plain(look) else ''}", width, height)
+
+
+def _grey(look: Look, face: pygame.Surface) -> pygame.Surface:
+    """In high contrast pictures have no colours."""
+    return pygame.transform.grayscale(face) if _plain(look) else face
+
+
+def _figure(look: Look, words: str, pixels: int, width: int, colour: str) -> pygame.Surface:
+    return look.fitted(words, "title", max(8, pixels), max(8, width), colour)
+
+
+# -- cards -------------------------------------------------------------------------------------------------
 
 
 def _card(width: int, height: int, look: Look, card: int, depth: int = 0) -> pygame.Surface:
@@ -34,63 +57,56 @@ def _card(width: int, height: int, look: Look, card: int, depth: int = 0) -> pyg
     if width > height or width < look.px(SMALL):
         face = _small_card(width, height, look, number)
     else:
-        face = look.art(f"{ART}/{NAMES.get(number, f'planet-{number}')}", width, height).copy()
+        face = _grey(look, look.art(f"{ART}/{NAMES.get(number, f'planet-{number}')}", width, height)).copy()
         part = width / 250
         sign = look.art(f"{ART}/sign-12", round(66 * part), round(66 * part))
         if number != HYPERSPEED:
             digit = look.face("title", max(10, round(68 * part)))
-            sign = digit.render(str(number), True, look.colour(INKS[number]))
+            sign = digit.render(str(number), True, look.colour("#000000" if _plain(look) else INKS[number]))
         put(face, sign, 54 * part, 52 * part)
         name = look.fitted(card_name(card), "bold", max(8, round(30 * part)), round(204 * part), "#ffffff")
         put(face, name, 125 * part, 315 * part)
     if depth > 1:
-        text = look.fitted(str(depth), "bold", look.px(10), look.px(20), "#1b1942")
-        box = look.box(text.get_width() + look.px(5), text.get_height(), "#ffe9a8", radius=5)
-        put(face, text, *put(face, box, width, height, "bottomright").center)
+        _pill(face, look, depth, width, height, "bottomright")
     return face
 
 
 def _small_card(width: int, height: int, look: Look, number: int) -> pygame.Surface:
     """Number and sign, side by side or one above the other."""
-    surface = look.box(width, height, GROUNDS[number], "#ffffff", radius=6, edge_units=1.2).copy()
+    ground = "#000000" if _plain(look) else GROUNDS[number]
+    surface = look.box(width, height, ground, "#fff6e8", radius=6, edge_units=1.5).copy()
     flat, pad = width > height, look.px(2)
     size = min(width, height) - 2 * pad
     if number == HYPERSPEED:
         put(surface, look.art(f"{ART}/sign-{number}", size, size), width / 2, height / 2)
         return surface
     room = width * 6 // 10 if flat else width - 2 * pad
-    figure = look.fitted(str(number), "title", round(height * (0.74 if flat else 0.42)), room, "#ffffff")
+    figure = _figure(look, str(number), round(height * (0.8 if flat else 0.42)), room, "#ffffff")
     size = min(size, width - figure.get_width() - 3 * pad if flat else height // 2 - pad)
+    if flat and size < look.px(11):
+        put(surface, figure, width / 2, height / 2)
+        return surface
     put(surface, figure, *((2 * pad, height / 2, "midleft") if flat else (width / 2, pad, "midtop")))
-    if size > look.px(9):
-        where = (width - pad, height / 2, "midright") if flat else (width / 2, height - pad, "midbottom")
-        put(surface, look.art(f"{ART}/sign-{number}", size, size), *where)
+    where = (width - pad, height / 2, "midright") if flat else (width / 2, height - pad, "midbottom")
+    put(surface, _grey(look, look.art(f"{ART}/sign-{number}", size, size)), *where)
     return surface
+
+
+def _pill(face: pygame.Surface, look: Look, count: int, x: float, y: float, anchor: str) -> None:
+    text = look.fitted(str(count), "bold", look.px(13), look.px(30), "#1b1942")
+    box = look.box(text.get_width() + look.px(9), look.px(16), GOLD, radius=8)
+    put(face, text, *put(face, box, x, y, anchor).center)
 
 
 def _commander(width: int, height: int, look: Look, number: int) -> pygame.Surface:
     """A commander's card: portrait, name, two abilities; their texts where there is room to read them."""
     who = COMMANDERS[number]
-    if width >= look.px(SMALL_COMMANDER):
-        face = look.art(f"{ART}/commander-{who.slug}", width, height).copy()
-        part = width / 250
-        name = look.fitted(who.name, "title", max(8, round(27 * part)), round(206 * part), "#ffffff")
-        put(face, name, 125 * part, 226 * part)
-        _abilities(face, look, who)
-        return face
-    surface = look.box(width, height, PAPER, "#ffffff", radius=6, edge_units=1.2).copy()
-    size = width - look.px(3)
-    put(surface, look.art(f"{ART}/head-{who.slug}", size, size), width / 2, look.px(2), "midtop")
-    room = height - size - look.px(4)
-    line = height - room / 2 - look.px(1)
-    if width < look.px(NAMELESS):  # the face says as much as a name nobody could read
-        for sign, part in (("played", 0.3), ("discarded", 0.7)):
-            put(surface, look.art(f"{ART}/{sign}", room - look.px(2), room - look.px(2)), width * part, line)
-    else:
-        pixels = min(room, look.px(13))
-        name = look.fitted(who.name.split()[-1], "bold", pixels, width - look.px(4), INK)
-        put(surface, name, width / 2, line)
-    return surface
+    face = _grey(look, look.art(f"{ART}/commander-{who.slug}", width, height)).copy()
+    part = width / 250
+    name = look.fitted(who.name, "title", max(8, round(27 * part)), round(206 * part), "#ffffff")
+    put(face, name, 125 * part, 226 * part)
+    _abilities(face, look, who)
+    return face
 
 
 def _abilities(face: pygame.Surface, look: Look, who: Commander) -> None:
@@ -116,4 +132,273 @@ def _abilities(face: pygame.Surface, look: Look, who: Commander) -> None:
             face.blit(text, (left, line + round(9 * part)))
 
 
-PAINTERS: Painters = {"card": _card, "commander": _commander}
+# -- the star chart ----------------------------------------------------------------------------------------
+
+
+def _meridians(width: int, height: int, look: Look) -> pygame.Surface:
+    """A quiet line for every number."""
+    body, ink = "", "#555555" if _plain(look) else "#9a94ff"
+    for number in range(1, FRONTIER):
+        x = width * number / FRONTIER
+        lean = (x - width / 2) * 0.05
+        body += (
+            f'<path d="M{x + lean:.1f} 0Q{x - lean:.1f} {height / 2:.1f} {x + lean:.1f} {height}" fill="none" '
+            f'stroke="{ink}" stroke-width="{1.2 * look.unit:.2f}" opacity="0.2"/>'
+        )
+    return vector(width, height, body)
+
+
+def _route(width: int, height: int, look: Look, count: int, rise: float, bend: float) -> pygame.Surface:
+    """The way of a journey: a trail so far, dots from there on, and the numbers it has to pass."""
+    unit, plain = look.unit, _plain(look)
+    base = height / 2 - rise * 0.75 * unit
+
+    def at(number: float) -> tuple[float, float]:
+        return width * number / FRONTIER, base + rise * unit * bow(number / FRONTIER, bend)
+
+    def points(first: float, last: float, step: float) -> list[tuple[float, float]]:
+        return [at(first + step * place) for place in range(round((last - first) / step) + 1)]
+
+    body = ""
+    trail, dots, disc, rim = ("#ffffff", "#8a8a8a", "#000000", "#8a8a8a") if plain else (
+        "#ffd98a", "#b9b4ff", "#1d1a52", "#7a74c8")  # fmt: skip
+    if count > 0:
+        line = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points(0.5, count, 0.25))
+        for wide, opacity in ((9, 0 if plain else 0.16), (3.4, 0.95)):
+            body += f'<path d="{line}" fill="none" stroke="{trail}" stroke-width="{wide * unit:.1f}" opacity="{opacity}"/>'
+    for x, y in points(count + 0.4, 10.4, 0.2):
+        body += f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{1.7 * unit:.1f}" fill="{dots}" opacity="0.6"/>'
+    for number in range(count + 2, FRONTIER):
+        x, y = at(number)
+        body += (
+            f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{11 * unit:.1f}" fill="{disc}" stroke="{rim}" '
+            f'stroke-width="{1.4 * unit:.1f}"/>'
+        )
+    surface = vector(width, height, body)
+    for number in range(count + 2, FRONTIER):
+        put(surface, look.fitted(str(number), "bold", look.px(13), look.px(20), "ink_soft"), *at(number))
+    return surface
+
+
+def _planet(width: int, height: int, look: Look, card: int, count: int) -> pygame.Surface:
+    """A card on a route; if its own number is not what it counts as, that stands beside it."""
+    surface = blank(width, height)
+    number = NUMBER[card]
+    size = round(min(width, height) * 0.98)
+    shown = count if number == HYPERSPEED else number
+    put(surface, _grey(look, look.art(f"{ART}/sign-{shown}", size, size)), width / 2, height / 2)
+    if number == HYPERSPEED:
+        small = round(size * 0.42)
+        put(surface, look.art(f"{ART}/sign-12", small, small), 0, height, "bottomleft")
+    if number not in (count, HYPERSPEED) and width >= look.px(34):
+        _pill(surface, look, count, width, 0, "topright") if count > 1 else _pill(surface, look, count, width, 0, "topright")
+    return surface
+
+
+def _captain(width: int, height: int, look: Look, number: int) -> pygame.Surface:
+    """A trapped commander: a small round portrait with a lock."""
+    surface = blank(width, height)
+    put(surface, _grey(look, look.art(f"{ART}/head-{COMMANDERS[number].slug}", width, height)), width / 2, height / 2)
+    size = round(width * 0.46)
+    put(surface, look.art(f"{ART}/locked", size, size), width, height, "bottomright")
+    return surface
+
+
+def _beacon(width: int, height: int, look: Look, number: int, lit: bool) -> pygame.Surface:
+    """Where a journey goes on, and where the card for it is put."""
+    surface = _thing(look, "beacon-lit" if lit else "beacon", width, height).copy()
+    ink = "#5a2a10" if lit else "#fff3d0"
+    if _plain(look):
+        side = round(width * 0.6)
+        if lit:
+            put(surface, look.box(side, side, "glow", radius=side), width / 2, height / 2)
+        ink = "#000000" if lit else "#ffffff"
+    put(surface, _figure(look, str(number), round(width * 0.35), round(width * 0.5), ink), width / 2, height / 2)
+    return surface
+
+
+def _hole(width: int, height: int, look: Look, lit: bool) -> pygame.Surface:
+    """The wormhole: a new journey begins here."""
+    surface = blank(width, height)
+    if lit:
+        glow = '<defs><radialGradient id="g" cx="50%" cy="50%" r="50%">' + "".join(
+            f'<stop offset="{part}" stop-color="#ffe0a0" stop-opacity="{solid}"/>'
+            for part, solid in ((0, 0.7), (0.6, 0.5), (1, 0))
+        )
+        disc = f'<circle cx="{width / 2}" cy="{height / 2}" r="{width / 2}" fill="url(#g)"/>'
+        surface.blit(vector(width, height, f"{glow}</radialGradient></defs>{disc}"), (0, 0))
+    put(surface, _grey(look, look.art(f"{ART}/sign-0", width, height)), width / 2, height / 2)
+    return surface
+
+
+def _caption(width: int, height: int, look: Look, words: str, colour: str = "ink") -> pygame.Surface:
+    """Words on the sky."""
+    surface = blank(width, height)
+    text = look.fitted(words, "bold", look.px(15), width - look.px(12), colour)
+    put(surface, look.shaded(("caption", words, colour, width), text), width / 2, height / 2)
+    return surface
+
+
+# -- the console -------------------------------------------------------------------------------------------
+
+
+def _bay(width: int, height: int, look: Look, lane: int, count: int) -> pygame.Surface:
+    """A docking bay, its number, and how many cards are in it."""
+    surface = _thing(look, "bay", width, height).copy()
+    side = look.px(28)
+    coin = _thing(look, "coin", side, side).copy()
+    put(coin, _figure(look, str(lane + 1), look.px(15), side, GOLD), side / 2, side / 2)
+    put(surface, coin, look.px(1), height, "bottomleft")
+    if count > 1:
+        _pill(surface, look, count, width - look.px(4), height - look.px(2), "bottomright")
+    return surface
+
+
+def _deck(width: int, height: int, look: Look, count: int) -> pygame.Surface:
+    """The dispenser with the Play Deck in it."""
+    surface = _thing(look, "dispenser", width, height).copy()
+    wide = round(width * 0.5)
+    for depth in range(min(3, count) - 1, -1, -1):
+        back = _grey(look, look.art(f"{ART}/back", wide, round(wide * 1.4)))
+        put(surface, back, width / 2, height * 0.04 + depth * look.px(-3) + look.px(6), "midtop")
+    surface.blit(_thing(look, "dispenser-front", width, height), (0, 0))
+    room = pygame.Rect(0, 0, round(width * 0.7), round(height * 0.17))
+    room.center = width // 2, round(height * 0.59)
+    write(surface, look, _("Deck"), room, 15)
+    room.centery = round(height * 0.77)
+    write(surface, look, str(count), room, 22, "ink" if _plain(look) else GOLD, "title")
+    return surface
+
+
+def _airlock(width: int, height: int, look: Look, top: int, count: int) -> pygame.Surface:
+    """Where discards leave: the last of them, and how many there are."""
+    surface = blank(width, height)
+    put(surface, _thing(look, "airlock", width, width), width / 2, 0, "midtop")
+    middle = width / 2
+    if count:
+        wide = round(width * 0.4)
+        if top >= 0:
+            face = _small_card(wide, round(wide * 1.4), look, NUMBER[top])
+        else:
+            face = _grey(look, look.art(f"{ART}/back", wide, round(wide * 1.4)))
+        put(surface, pygame.transform.rotozoom(face, 10, 1.0), middle, middle)
+    words = counted("{count} discard", "{count} discards", count)
+    for line, units, colour, y in ((_("Airlock"), 15, "ink", 11), (words, 13, "ink_soft", 28)):
+        text = look.fitted(line, "bold", look.px(units), width, colour)
+        put(surface, look.shaded(("airlock", line, units), text), middle, width + look.px(y))
+    return surface
+
+
+def _book(width: int, height: int, look: Look, count: int) -> pygame.Surface:
+    """The quest log; the quest itself lies on its right page."""
+    surface = _thing(look, "book", width, height).copy()
+    ink, figure = ("#ffffff", "#ffffff") if _plain(look) else (PAGE, "#8a3f12")
+    room = pygame.Rect(round(width * 0.08), 0, round(width * 0.37), round(height * 0.16))
+    for words, y, units, face, colour in (
+        (_("Quest log"), 0.25, 18, "title", ink),
+        (str(count), 0.48, 46, "title", figure),
+        (counted("quest left", "quests left", count), 0.69, 15, "bold", ink),
+    ):
+        room.height = round(height * (0.3 if units > 40 else 0.14))
+        room.centery = round(height * y)
+        write(surface, look, words, room, units, colour, face)
+    return surface
+
+
+def _nameplate(width: int, height: int, look: Look, seat: int, words: str, acting: bool) -> pygame.Surface:
+    """Who sits at the helm, on brass."""
+    edge = look.box(width, height, "#ffffff" if _plain(look) else "#e0aa62", radius=11).copy()
+    rim = look.px(3)
+    ground = "#000000" if _plain(look) else "#3d2c86" if acting else "#2a1f60"
+    edge.blit(look.box(width - 2 * rim, height - 2 * rim, ground, radius=9), (rim, rim))
+    side = round(height * 0.5)
+    text = look.fitted(words, "bold", look.px(16), width - side - look.px(30), "#fff6e3")
+    left = (width - text.get_width() - side - look.px(7)) / 2
+    put(edge, look.art(f"seats/badge-{seat}", side, side), left, height / 2, "midleft")
+    put(edge, text, left + side + look.px(7), height / 2, "midleft")
+    return edge
+
+
+def _ability(width: int, height: int, look: Look, sign: str, words: str, locked: bool) -> pygame.Surface:
+    """One of the two things a commander can do."""
+    plain = _plain(look)
+    top, bottom, edge = ("#000000", "#000000", "#ffffff") if plain else ("#5a5490", "#2a2558", "#6f68ac")
+    radius, line = 12 * look.unit, max(1.0, 1.5 * look.unit)
+    surface = vector(
+        width, height,
+        f'<defs><linearGradient id="a" x1="0%" y1="0%" x2="0%" y2="100%"><stop offset="0" stop-color="{top}"/>'
+        f'<stop offset="1" stop-color="{bottom}"/></linearGradient></defs>'
+        f'<rect x="{line / 2}" y="{line / 2}" width="{width - line}" height="{height - line}" rx="{radius:.1f}" '
+        f'fill="url(#a)" stroke="{edge}" stroke-width="{line:.1f}"/>',
+    )  # fmt: skip
+    side = round(height * 0.7)
+    put(surface, look.art(f"{ART}/{'locked' if locked else sign}", side, side), look.px(7), height / 2, "midleft")
+    room = width - side - look.px(22)
+    text = look.fitted(words, "bold", look.px(16), room, "ink_soft" if locked else "ink")
+    put(surface, text, side + look.px(14), height / 2, "midleft")
+    return surface
+
+
+# -- the screens -------------------------------------------------------------------------------------------
+
+
+def _screen(width: int, height: int, look: Look, seat: int, acting: bool, who: int) -> pygame.Surface:
+    """A rival's screen: a frame in perspective, the ground in the seat's colour, the sky behind the head."""
+    plain, unit = _plain(look), look.unit
+    colour = hexed(look.colour(SEAT_COLOURS[seat]))
+    steel = ("#000000", "#000000") if plain else ("#56508e", "#211d48") if not acting else ("#8a7ac0", "#3a3270")
+    edge = "#ffffff" if plain else colour if acting else "#5f58a0"
+    line = (3.0 if acting else 1.2) * unit
+    rim, lean = 7 * unit, 5 * unit
+    inner = height - 2 * rim
+
+    def slab(left: float, top: float, wide: float, high: float, round_: float) -> str:
+        low = left + lean, left + wide - lean
+        return (
+            f"M{left + round_:.1f} {top:.1f}H{left + wide - round_:.1f}Q{left + wide:.1f} {top:.1f} "
+            f"{left + wide - round_ * 0.1:.1f} {top + round_:.1f}L{low[1]:.1f} {top + high - round_:.1f}"
+            f"Q{low[1] - round_ * 0.1:.1f} {top + high:.1f} {low[1] - round_:.1f} {top + high:.1f}H{low[0] + round_:.1f}"
+            f"Q{low[0]:.1f} {top + high:.1f} {low[0]:.1f} {top + high - round_:.1f}"
+            f"L{left:.1f} {top + round_:.1f}Q{left:.1f} {top:.1f} {left + round_:.1f} {top:.1f}Z"
+        )
+
+    ground, deep = ("#000000", "#000000") if plain else (_mixed("#10143c", colour, 0.26), _mixed("#0c0e30", colour, 0.1))
+    body = (
+        f'<defs><linearGradient id="s" x1="0%" y1="0%" x2="0%" y2="100%"><stop offset="0" stop-color="{steel[0]}"/>'
+        f'<stop offset="1" stop-color="{steel[1]}"/></linearGradient>'
+        f'<linearGradient id="g" x1="0%" y1="0%" x2="0%" y2="100%"><stop offset="0" stop-color="{ground}"/>'
+        f'<stop offset="1" stop-color="{deep}"/></linearGradient></defs>'
+        f'<path d="{slab(line / 2, line / 2, width - line, height - line, 14 * unit)}" fill="url(#s)" stroke="{edge}" '
+        f'stroke-width="{line:.1f}"/>'
+        f'<path d="{slab(rim, rim, width - 2 * rim, inner, 10 * unit)}" fill="url(#g)"/>'
+    )
+    if not plain:
+        for row in range(1, int(inner / (4 * unit))):
+            body += (
+                f'<rect x="{rim + lean:.1f}" y="{rim + row * 4 * unit:.1f}" width="{width - 2 * rim - 2 * lean:.1f}" '
+                f'height="{unit:.1f}" fill="#bfe8ff" opacity="0.05"/>'
+            )
+        body += (
+            f'<rect x="{24 * unit:.1f}" y="{1.5 * unit:.1f}" width="{width - 48 * unit:.1f}" height="{3 * unit:.1f}" '
+            f'rx="{1.5 * unit:.1f}" fill="{colour}" opacity="0.9"/>'
+        )
+    return vector(width, height, body)
+
+
+def _mixed(one: str, other: str, share: float) -> str:
+    return hexed(pygame.Color(one).lerp(pygame.Color(other), share))
+
+
+def _stuff(width: int, height: int, look: Look, name: str) -> pygame.Surface:
+    """A thing with nothing written on it."""
+    surface = blank(width, height)
+    put(surface, _thing(look, name, width, height), width / 2, height / 2)
+    return surface
+
+
+PAINTERS: Painters = {
+    "card": _card, "commander": _commander, "meridians": _meridians, "route": _route, "planet": _planet,
+    "captain": _captain, "beacon": _beacon, "hole": _hole, "caption": _caption, "bay": _bay, "deck": _deck,
+    "airlock": _airlock, "book": _book, "nameplate": _nameplate, "ability": _ability, "screen": _screen,
+    "stuff": _stuff,
+}  # fmt: skip
