@@ -26,6 +26,8 @@ FACES = {
 }
 LONGEST = 2000
 """Letters of a text that are drawn: nothing the program says is as long, and a damaged file must not hang it."""
+LETTERS = "".join(chr(letter) for letter in range(32, 127))
+"""What is looked at before a font is trusted."""
 _BUDGET = 64 * 1024 * 1024
 _LOADING = 0.008
 """Seconds of one frame that may go into rasterising art which can wait."""
@@ -45,17 +47,20 @@ class Face(pygame.font.Font):
 
     def __init__(self, face: str, pixels: int) -> None:
         self._spare = cache(lambda: _spare_face(face, pixels))
+        file = font_file(face)
         try:
-            super().__init__(font_file(face), pixels)
+            pygame.font.Font(file, pixels).size(LETTERS)
         except (pygame.error, OSError, ValueError):
             self._spare()
-            super().__init__(None, pixels)
+            file = None
+        super().__init__(file, pixels)
 
-    def render(self, *how: Any, **more: Any) -> pygame.Surface:
+    def render(self, text: str | bytes | None, *how: Any, **more: Any) -> pygame.Surface:
         try:
-            return super().render(*how, **more)
+            super().size(text or "")  # which fails where drawing lines of a damaged letter would end the program
+            return super().render(text, *how, **more)
         except pygame.error:
-            return self._spare().render(*how, **more)
+            return self._spare().render(text, *how, **more)
 
     def size(self, text: str | bytes) -> tuple[int, int]:
         try:
@@ -188,6 +193,23 @@ class Look:
             return box
 
         return self.made(("sign", words, role, pad, fill, edge, ink, radius, width, align, opacity), make)
+
+    def shaded(self, key: Hashable, text: pygame.Surface) -> pygame.Surface:
+        """Words with a soft dark cloud behind them, six units larger on every side, to be read on any picture."""
+
+        def make() -> pygame.Surface:
+            rim = self.px(6)
+            surface = pygame.Surface((text.get_width() + 2 * rim, text.get_height() + 2 * rim), pygame.SRCALPHA)
+            surface.blit(text, (rim, rim))
+            cloud = surface.copy()
+            cloud.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            cloud = pygame.transform.gaussian_blur(cloud, max(1, self.px(2.5)))
+            for _layer in range(2):
+                cloud.blit(cloud, (0, 0))
+            cloud.blit(text, (rim, rim))
+            return cloud
+
+        return self._cache.get(("shaded", key), make)
 
     def fitted(self, words: str, face: str, pixels: int, width: int, colour: str) -> pygame.Surface:
         """One line of words in a face, made smaller until it fits the width: nothing is ever cut."""

@@ -320,22 +320,22 @@ def test_a_face_with_one_damaged_letter_is_another_for_words_with_that_letter(de
     file = tmp_path / "face.ttf"
     monkeypatch.setattr(looks, "font_file", lambda face: file)
     desk()
-    for place in range(len(whole) // 2, len(whole), 64):  # damage it until only the letters beyond ASCII cannot be had
+    for place in range(512, len(whole), 64):  # damage it until only the letters beyond ASCII cannot be had
         file.write_bytes(whole[:place] + b"\xff" * 64 + whole[place + 64 :])
         try:
             font = pygame.font.Font(file, 20)
-            font.size("Nine Lives")
+            font.size(looks.LETTERS)
         except pygame.error:
             continue
         try:
-            font.size("Zoë … Ж")
+            font.size("Ånna Åmund")
         except pygame.error:
             break
     else:
         pytest.fail("nowhere are only some of the letters damaged")
     face = looks.Face("medium", 20)
     for _time in range(2):
-        assert face.size("Zoë … Ж")[0] == face.render("Zoë … Ж", True, "white").get_width() > 0
+        assert face.size("Ånna Åmund")[0] == face.render("Ånna Åmund", True, "white").get_width() > 0
     assert face.size("Nine Lives") == font.size("Nine Lives")
     assert sum("face" in line for line in journal_lines()) == 1
 
