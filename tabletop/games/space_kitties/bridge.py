@@ -1,12 +1,5 @@
-"""The bridge of Space Kitties: where its scenery, its words and the routes of its star chart are, in units.
+"""The bridge of Space Kitties: its measures, its scenery and where its words stand. Imports the layout."""
 
-Imports the layout.
-"""
-
-import math
-from typing import NamedTuple
-
-from tabletop.games.space_kitties.model import FRONTIER
 from tabletop.ui.layout import Hud, Layer, Size
 
 ART = "space-kitties"
@@ -22,11 +15,6 @@ SCREEN_TOP, SCREEN_HEIGHT = 4.0, 130.0
 WINDOW_TOP = 160.0
 STRIP = 58.0
 """The words at the lower edge of the window, where the screens have taken their place."""
-LEAST_BEACON, LARGEST_BEACON = 13.5, 27.0
-ROUTES = 3
-"""The chart always has room for so many."""
-CELL = 126.0, 54.0
-"""The least room of a journey where there are too many for routes."""
 
 
 class Bridge:
@@ -97,67 +85,3 @@ class Bridge:
             title = (self.left(26), 18.0, 214.0, 110.0)
             log = (self.right(1068), 15.0, 192.0, 102.0)
         return Hud(title, log, prompt, buttons, "veil", "left", "midleft")
-
-
-class Spot(NamedTuple):
-    x: float
-    y: float
-
-
-class Chart:
-    """The routes from the wormhole to the golden gate, one for each place of a journey."""
-
-    def __init__(self, bridge: Bridge, places: int) -> None:
-        self.hole = Spot(bridge.left(122), bridge.chart_middle)
-        self.gate = Spot(bridge.right(1146), bridge.chart_middle)
-        self.top, self.bottom = WINDOW_TOP, bridge.chart_bottom
-        slots = max(ROUTES, places)
-        self.gap = min(84.0, (self.bottom - self.top - 56) / (slots - 1))
-        self.bend = 0.3 if slots <= ROUTES else 0.12
-        self.room = self.gap * bow(1 / FRONTIER, self.bend)
-        """Between two routes where they are closest."""
-        self.radius = min(LARGEST_BEACON, self.room / 2 - 1)
-        """Of a beacon."""
-        self.ranks = _ranks(slots)
-        self.places = places
-        self.routed = self.radius >= LEAST_BEACON
-        """Whether there is room for routes; if not, every journey has a cell of its own."""
-        if not self.routed:
-            self.radius = 20.0
-
-    def rise(self, place: int) -> float:
-        """How far a route is above (less than 0) or below the middle."""
-        return (self.ranks[place] - (len(self.ranks) - 1) / 2) * self.gap
-
-    def spot(self, place: int, number: float) -> Spot:
-        """Where a number is on a route."""
-        step = (self.gate.x - self.hole.x) / FRONTIER
-        if number <= 0:
-            number = 0.62
-        elif number >= FRONTIER:
-            return Spot(self.gate.x - 4, self.gate.y + self.rise(place) * bow(10 / FRONTIER, self.bend))
-        rise = self.rise(place) * bow(number / FRONTIER, self.bend)
-        return Spot(self.hole.x + number * step, self.hole.y + rise)
-
-    def cell(self, place: int) -> tuple[float, float, float, float]:
-        """The middle and size of a journey's own cell."""
-        left, right = self.hole.x + 96, self.gate.x - 84
-        rows = max(1, int((self.bottom - self.top) // CELL[1]))
-        columns = max(int((right - left) // CELL[0]), math.ceil(self.places / rows))
-        rows = math.ceil(self.places / columns)
-        wide, high = (right - left) / columns, min(CELL[1] * 1.3, (self.bottom - self.top) / rows)
-        top = (self.top + self.bottom - rows * high) / 2
-        return left + (place % columns + 0.5) * wide, top + (place // columns + 0.5) * high, wide, high
-
-
-def bow(part: float, bend: float) -> float:
-    """How far out a route is at a part of its way, of 1."""
-    return float(math.sin(math.pi * part) ** bend) if 0 < part < 1 else 0.0
-
-
-def _ranks(slots: int) -> list[int]:
-    """From the top down, for each place: the first is in the middle, the others above and below by turns."""
-    order = [0]
-    for place in range(1, slots):
-        order.insert(0 if place % 2 else len(order), place)
-    return [order.index(place) for place in range(slots)]

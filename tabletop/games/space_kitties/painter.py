@@ -5,9 +5,10 @@ Imports this game and the furniture.
 
 import pygame
 
-from tabletop.games.space_kitties.bridge import ART, bow
+from tabletop.games.space_kitties.bridge import ART
+from tabletop.games.space_kitties.chart import bow
 from tabletop.games.space_kitties.commanders import ABILITY, COMMANDERS, Commander
-from tabletop.games.space_kitties.model import CARDS, COMMANDER, FRONTIER, HYPERSPEED, LAST_PLANET, NUMBER, WORMHOLE
+from tabletop.games.space_kitties.model import FRONTIER, HYPERSPEED, NUMBER, WORMHOLE
 from tabletop.games.space_kitties.words import card_name
 from tabletop.ui.furniture import Painters, blank, put, write
 from tabletop.ui.look import Look, hexed, vector
@@ -165,7 +166,9 @@ def _route(width: int, height: int, look: Look, count: int, rise: float, bend: f
     if count > 0:
         line = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points(0.5, count, 0.25))
         for wide, opacity in ((9, 0 if plain else 0.16), (3.4, 0.95)):
-            body += f'<path d="{line}" fill="none" stroke="{trail}" stroke-width="{wide * unit:.1f}" opacity="{opacity}"/>'
+            body += (
+                f'<path d="{line}" fill="none" stroke="{trail}" stroke-width="{wide * unit:.1f}" opacity="{opacity}"/>'
+            )
     for x, y in points(count + 0.4, 10.4, 0.2):
         body += f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{1.7 * unit:.1f}" fill="{dots}" opacity="0.6"/>'
     for number in range(count + 2, FRONTIER):
@@ -180,6 +183,16 @@ def _route(width: int, height: int, look: Look, count: int, rise: float, bend: f
     return surface
 
 
+def _hop(width: int, height: int, look: Look) -> pygame.Surface:
+    """The bit of trail between where a journey stands and where it goes on."""
+    ink, dots = ("#ffffff" if _plain(look) else "#ffd98a"), ""
+    for place in range(5):
+        dots += (
+            f'<circle cx="{width * (place + 0.5) / 5:.1f}" cy="{height / 2}" r="{2.2 * look.unit:.1f}" fill="{ink}"/>'
+        )
+    return vector(width, height, dots)
+
+
 def _planet(width: int, height: int, look: Look, card: int, count: int) -> pygame.Surface:
     """A card on a route; if its own number is not what it counts as, that stands beside it."""
     surface = blank(width, height)
@@ -191,7 +204,7 @@ def _planet(width: int, height: int, look: Look, card: int, count: int) -> pygam
         small = round(size * 0.42)
         put(surface, look.art(f"{ART}/sign-12", small, small), 0, height, "bottomleft")
     if number not in (count, HYPERSPEED) and width >= look.px(34):
-        _pill(surface, look, count, width, 0, "topright") if count > 1 else _pill(surface, look, count, width, 0, "topright")
+        _pill(surface, look, count, width, 0, "topright")
     return surface
 
 
@@ -352,17 +365,21 @@ def _screen(width: int, height: int, look: Look, seat: int, acting: bool, who: i
     rim, lean = 7 * unit, 5 * unit
     inner = height - 2 * rim
 
-    def slab(left: float, top: float, wide: float, high: float, round_: float) -> str:
-        low = left + lean, left + wide - lean
-        return (
-            f"M{left + round_:.1f} {top:.1f}H{left + wide - round_:.1f}Q{left + wide:.1f} {top:.1f} "
-            f"{left + wide - round_ * 0.1:.1f} {top + round_:.1f}L{low[1]:.1f} {top + high - round_:.1f}"
-            f"Q{low[1] - round_ * 0.1:.1f} {top + high:.1f} {low[1] - round_:.1f} {top + high:.1f}H{low[0] + round_:.1f}"
-            f"Q{low[0]:.1f} {top + high:.1f} {low[0]:.1f} {top + high - round_:.1f}"
-            f"L{left:.1f} {top + round_:.1f}Q{left:.1f} {top:.1f} {left + round_:.1f} {top:.1f}Z"
+    def slab(left: float, top: float, wide: float, high: float, bend: float) -> str:
+        """A rounded box, narrower at its foot."""
+        right, bottom = left + wide, top + high
+        corners = ((left, top, bend, 0), (right, top, -1, bend), (right - lean, bottom, -bend, -1),
+                   (left + lean, bottom, 1, -bend))  # fmt: skip
+        ends = ((0, bend), (-bend, 0), (0, -bend), (bend, 0))
+        path = "".join(
+            f"L{x + before_x:.1f} {y + before_y:.1f}Q{x:.1f} {y:.1f} {x + after_x:.1f} {y + after_y:.1f}"
+            for (x, y, after_x, after_y), (before_x, before_y) in zip(corners, ends, strict=True)
         )
+        return "M" + path[1:] + "Z"
 
-    ground, deep = ("#000000", "#000000") if plain else (_mixed("#10143c", colour, 0.26), _mixed("#0c0e30", colour, 0.1))
+    ground, deep = (
+        ("#000000", "#000000") if plain else (_mixed("#10143c", colour, 0.26), _mixed("#0c0e30", colour, 0.1))
+    )
     body = (
         f'<defs><linearGradient id="s" x1="0%" y1="0%" x2="0%" y2="100%"><stop offset="0" stop-color="{steel[0]}"/>'
         f'<stop offset="1" stop-color="{steel[1]}"/></linearGradient>'
@@ -397,7 +414,7 @@ def _stuff(width: int, height: int, look: Look, name: str) -> pygame.Surface:
 
 
 PAINTERS: Painters = {
-    "card": _card, "commander": _commander, "meridians": _meridians, "route": _route, "planet": _planet,
+    "card": _card, "commander": _commander, "meridians": _meridians, "route": _route, "hop": _hop, "planet": _planet,
     "captain": _captain, "beacon": _beacon, "hole": _hole, "caption": _caption, "bay": _bay, "deck": _deck,
     "airlock": _airlock, "book": _book, "nameplate": _nameplate, "ability": _ability, "screen": _screen,
     "stuff": _stuff,
