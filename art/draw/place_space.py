@@ -231,7 +231,7 @@ def book(pic: Picture) -> None:
         pic.path(curve([(320 - x, y + drop) for x, y in left]), paper)
     fold = Linear(((0, "#6a4030", 0), (0.5, "#6a4030", 0.35), (1, "#6a4030", 0)), -90)
     pic.path(soft([(150, 30), (170, 30), (170, 180), (150, 180)], 4), fold)
-    pic.path(soft([(20, 24), (34, 22), (34, 66), (27, 58), (20, 66)], 2), fade("#ff8fa0", "#b8325c"))
+    pic.path(soft([(286, 24), (299, 26), (299, 68), (292.5, 60), (286, 68)], 2), fade("#ff8fa0", "#b8325c"))
 
 
 def small_book(pic: Picture) -> None:
@@ -252,15 +252,14 @@ def small_bay(pic: Picture) -> None:
 
 
 def beacon(pic: Picture, lit: bool = False) -> None:
-    """The next place of a journey, 80 x 80; `lit` says that the viewer can go there now."""
+    """The next place of a journey, 68 x 68; `lit` says that the viewer can go there now."""
+    rim, inside, lamp = fade("#d8cfae", "#a08a78"), fade("#4a3a80", "#2a2060"), "#c9b890"
     if lit:
-        pic.circle(40, 40, 40, Round(((0, "#ffe0a0", 0.9), (0.6, "#ffe0a0", 0.45), (1, "#ffe0a0", 0))))
-    rim, inside, lamp = (fade("#fff3d0", "#ffb85a"), fade("#fffaf0", "#ffe2b0"), "#ffe9a8") if lit else (
-        fade("#d8cfae", "#a08a78"), fade("#4a3a80", "#2a2060"), "#c9b890")  # fmt: skip
-    pic.circle(40, 40, 28, rim)
-    pic.circle(40, 40, 23, inside)
-    for x, y in polygon(40, 40, 33, 4, 45):
-        pic.circle(x, y, 3.2, lamp)
+        rim, inside, lamp = fade("#fff3d0", "#ffb85a"), fade("#fffaf0", "#ffe2b0"), "#ffe9a8"
+    pic.circle(34, 34, 28, rim)
+    pic.circle(34, 34, 23, inside)
+    for x, y in polygon(34, 34, 32, 4, 45):
+        pic.circle(x, y, 2, lamp)
 
 
 def ship(pic: Picture) -> None:
@@ -301,8 +300,8 @@ THINGS = {
     "book": (320, 210, book),
     "book-small": (76, 74, small_book),
     "bay-small": (46, 64, small_bay),
-    "beacon": (80, 80, beacon),
-    "beacon-lit": (80, 80, lambda pic: beacon(pic, True)),
+    "beacon": (68, 68, beacon),
+    "beacon-lit": (68, 68, lambda pic: beacon(pic, True)),
     "ship": (60, 40, ship),
 }
 

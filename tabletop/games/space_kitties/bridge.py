@@ -6,9 +6,9 @@ ART = "space-kitties"
 WIDTH, HEIGHT = 1280.0, 720.0
 OUT = 120.0
 """So far things at the sides move out where a window is wider."""
-NEARER = 44.0
+NEARER = 20.0
 """So much higher the console is at most where a window is taller."""
-HAND_CARD = 96.0
+HAND_CARD = 98.0
 RATIO = 7 / 5
 """Height to width of a card."""
 SCREEN_TOP, SCREEN_HEIGHT = 4.0, 130.0
@@ -24,8 +24,7 @@ class Bridge:
         self.width, self.height = size
         self.middle = self.width / 2
         self.out = min(OUT, max(0.0, (self.width - WIDTH) / 2))
-        self.near = min(NEARER, max(0.0, (self.height - HEIGHT) / 2))
-        self.hand = HAND_CARD + self.near / 2
+        self.near = min(NEARER, max(0.0, (self.height - HEIGHT) / 4))
         self.console = self.height - 316 - self.near
         """The console's upper edge in the middle."""
         self.crowded = screens > 2
@@ -57,11 +56,16 @@ class Bridge:
     def chart_middle(self) -> float:
         return (WINDOW_TOP + self.chart_bottom) / 2
 
+    @property
+    def gate(self) -> float:
+        """How far down the golden gate is: wholly in the window."""
+        return max(self.chart_middle, WINDOW_TOP + 108)
+
     def scene(self, seated: bool) -> tuple[Layer, ...]:
         """From the sky to the console; a seat and a rail for whoever plays."""
         layers = [
             Layer(f"{ART}/place-sky", self.middle, 468, 1900, 640),
-            Layer(f"{ART}/place-gate", self.right(1146), self.chart_middle - 4, 560, 560),
+            Layer(f"{ART}/place-gate", self.right(1146), self.gate, 560, 560),
             Layer(f"{ART}/place-hull-left", self.left(230), 500, 1500, 1000),
             Layer(f"{ART}/place-hull-right", self.right(1050), 500, 1500, 1000),
             Layer(f"{ART}/place-console", self.middle, self.console + 290, 2600, 620),
@@ -69,8 +73,7 @@ class Bridge:
         if not self.crowded:
             layers.append(Layer(f"{ART}/place-log", self.right(1164), 66, 212, 118))
         if seated:
-            layers.append(Layer(f"{ART}/place-rail", self.middle, self.low(665) - (self.hand - HAND_CARD) * RATIO,
-                                780, 190))  # fmt: skip
+            layers.append(Layer(f"{ART}/place-rail", self.middle, self.low(665), 780, 190))
             layers.append(Layer(f"{ART}/place-chair", self.left(138), self.low(506), 270, 280))
         return tuple(layers)
 

@@ -20,9 +20,13 @@ ROUTES = 3
 """The chart always has room for so many."""
 CELL = 126.0, 54.0
 """The least room of a journey where there are too many for routes."""
-HOLE = 190.0
+SPARSE_BEACON = 20.0
+"""Smaller ones are not wanted: routes come closer together then, each a little shifted."""
+MOUTH = 0.9 / FRONTIER
+"""The part of the way on which routes come apart."""
+HOLE = 166.0
 """How large the wormhole is, with its light."""
-BEACON_ART = 80 / 28
+BEACON_ART = 68 / 28
 """How large the picture of a beacon is against the beacon's radius."""
 
 
@@ -36,15 +40,21 @@ class Chart:
 
     def __init__(self, bridge: Bridge, places: int) -> None:
         self.hole = Spot(bridge.left(122), bridge.chart_middle)
-        self.gate = Spot(bridge.right(1146), bridge.chart_middle)
+        self.gate = Spot(bridge.right(1146), bridge.gate)
         self.top, self.bottom = WINDOW_TOP, bridge.chart_bottom
+        self.step = (self.gate.x - self.hole.x) / FRONTIER
+        """From one number to the next."""
         slots = max(ROUTES, places)
         self.gap = min(84.0, (self.bottom - self.top - 56) / (slots - 1))
-        self.bend = 0.3 if slots <= ROUTES else 0.12
+        self.bend = 0.12 if slots > ROUTES else 0.3
         self.room = self.gap * bow(1 / FRONTIER, self.bend)
         """Between two routes where they are closest."""
         self.radius = min(LARGEST_BEACON, self.room / 2 - 1)
         """Of a beacon."""
+        self.dense = self.radius < SPARSE_BEACON
+        """Whether every other route is shifted by half a step, so that there is room for beacons."""
+        if self.dense:
+            self.radius = min(LARGEST_BEACON, self.room - 1, math.hypot(self.step / 2, self.room) / 2 - 2)
         self.ranks = _ranks(slots)
         self.places = places
         self.routed = self.radius >= LEAST_BEACON
@@ -56,15 +66,18 @@ class Chart:
         """How far a route is above (less than 0) or below the middle."""
         return (self.ranks[place] - (len(self.ranks) - 1) / 2) * self.gap
 
+    def shift(self, place: int) -> float:
+        """How far the numbers of a route are moved, in steps."""
+        return 0.25 - 0.5 * (self.ranks[place] % 2) if self.dense else 0.0
+
     def spot(self, place: int, number: float) -> Spot:
         """Where a number is on a route."""
-        step = (self.gate.x - self.hole.x) / FRONTIER
-        if number <= 0:
-            number = 0.62
-        elif number >= FRONTIER:
-            return Spot(self.gate.x - 4, self.gate.y + self.rise(place) * bow(10 / FRONTIER, self.bend))
-        rise = self.rise(place) * bow(number / FRONTIER, self.bend)
-        return Spot(self.hole.x + number * step, self.hole.y + rise)
+        at = max(0.62, number)
+        if number >= FRONTIER:
+            at = FRONTIER - 0.5 if self.dense else FRONTIER - 0.05
+        at += self.shift(place)
+        rise = self.rise(place) * bow(min(at, 10.0) / FRONTIER, self.bend)
+        return Spot(self.hole.x + at * self.step, self.hole.y + rise)
 
     def cell(self, place: int) -> tuple[float, float, float, float]:
         """The middle and size of a journey's own cell."""
@@ -78,8 +91,11 @@ class Chart:
 
 
 def bow(part: float, bend: float) -> float:
-    """How far out a route is at a part of its way, of 1."""
-    return float(math.sin(math.pi * part) ** bend) if 0 < part < 1 else 0.0
+    """How far out a route is at a part of its way, of 1; all of them come out of the wormhole."""
+    if not 0 < part < 1:
+        return 0.0
+    apart = math.sin(math.pi / 2 * min(1.0, part / MOUTH))
+    return float(math.sin(math.pi * max(part, MOUTH)) ** bend * apart)
 
 
 def _ranks(slots: int) -> list[int]:
@@ -95,8 +111,10 @@ def journeys(chart: Chart, view: SpaceKittiesView, waited_for: Collection[int]) 
     high = chart.bottom - chart.top
     across = chart.gate.x - chart.hole.x
     yield Piece("meridians", ("meridians",), chart.hole.x + across / 2, chart.top + high / 2, across, high)
-    yield Piece("pile:new", ("hole", NEW in waited_for), *chart.hole, HOLE, HOLE, card=True, flips=False, outline=ROUND)
-    yield Piece("new-words", ("caption", _("0 · new journey")), chart.hole.x + 14, chart.hole.y - 84, 160, 28)
+    yield Piece(
+        "pile:new", ("hole", NEW in waited_for), *chart.hole, HOLE, HOLE, layer=1, card=True, flips=False, outline=ROUND
+    )
+    yield Piece("new-words", ("caption", _("0 · new journey")), chart.hole.x - 20, chart.hole.y - 86, 150, 28)
     yield Piece(
         "gate-words", ("caption", _("11 · Final Frontier"), "#ffe9b8"), chart.gate.x, chart.gate.y + 102, 170, 28
     )
@@ -110,27 +128,30 @@ def _on_route(chart: Chart, view: SpaceKittiesView, place: int, lit: bool) -> It
     """A journey whose every number has its place."""
     count, rise = view.counts[place], chart.rise(place)
     across = chart.gate.x - chart.hole.x
-    picture = ("route", count, round(rise, 1), chart.bend)
-    yield Piece(f"route:{place}", picture, chart.hole.x + across / 2, chart.hole.y + rise * 0.75, across,
-                abs(rise) * 0.5 + 36)  # fmt: skip
+    picture = ("route", count, round(rise, 1), chart.bend, chart.shift(place), not chart.dense)
+    yield Piece(f"route:{place}", picture, chart.hole.x + across / 2, chart.hole.y + rise / 2, across,
+                abs(rise) + 36)  # fmt: skip
     beacon, here = chart.spot(place, count + 1), chart.spot(place, count)
-    left, right = here.x - chart.radius - 8, beacon.x + 46
+    left, right = here.x - chart.radius, beacon.x + chart.radius + 6
     yield Zone(f"pile:{place}", (left + right) / 2, beacon.y, right - left, chart.room, quiet=True)
-    yield _beacon(chart, place, count, beacon, lit)
-    large = min(54.0, chart.radius * 2 + 4)
+    yield from _beacon(chart, place, count, beacon, lit)
+    large = min(54.0, chart.radius * 2)
+    small = min(28.0, large * 0.7, chart.room)
     crowd: Counter[int] = Counter()
     for piece, number, top in _numbered(view.piles[place], count):
         spot = chart.spot(place, number)
         if piece >= CARDS:
-            yield _captain(
-                view, piece, *(spot if top else _aside(spot, number == count, crowd[-number - 1])), top, large
-            )
+            seat = spot if top else _aside(spot, number == count, crowd[-number - 1], large)
+            yield _captain(view, piece, *seat, large if top else small + 6)
             crowd[-number - 1] += not top
         elif top or number > 0:
-            size = large if top else min(28.0, large * 0.7)
-            yield _planet(view, place, piece, number, spot.x, spot.y - 9 * crowd[number], size, top)
+            size = small if not top else min(34.0, large) if number == 0 else large
+            yield _planet(view, place, piece, number, spot.x, spot.y - 7 * crowd[number], size, top)
             crowd[number] += 1
-    yield _ship(place, here.x + large * 0.62, here.y - large * 0.38, large)
+    if chart.dense or count == 0:  # close by, so that it hides nobody's beacon
+        yield _ship(place, here.x + large * 0.46, here.y - large * 0.2, large * 0.62, 1)
+    else:
+        yield _ship(place, here.x + large * 0.62, here.y - large * 0.38, large, 4)
 
 
 def _in_cell(chart: Chart, view: SpaceKittiesView, place: int, lit: bool) -> Iterator[Piece | Zone]:
@@ -140,18 +161,18 @@ def _in_cell(chart: Chart, view: SpaceKittiesView, place: int, lit: bool) -> Ite
     yield Zone(f"pile:{place}", x, y, wide - 2, high - 2, quiet=True)
     beacon = Spot(x + 27, y)
     yield Piece(f"hop:{place}", ("hop",), x, y, 60, 14)
-    yield _beacon(chart, place, count, beacon, lit)
+    yield from _beacon(chart, place, count, beacon, lit)
     captives = 0
     for piece, number, top in _numbered(view.piles[place], count):
         if piece < CARDS:
             if top or number > 0:
                 yield _planet(view, place, piece, number, x - 29, y, 38 if top else 20, top)
         elif top:
-            yield _captain(view, piece, x - 29, y, True, 40)
+            yield _captain(view, piece, x - 29, y, 40)
         else:
-            yield _captain(view, piece, x - 42 + 18 * captives, y + 14, False, 40)
+            yield _captain(view, piece, x - 42 + 18 * captives, y + 14, 28)
             captives += 1
-    yield _ship(place, x - 8, y - 14, 38)
+    yield _ship(place, x - 8, y - 14, 38, 4)
 
 
 def _numbered(pile: tuple[int, ...], count: int) -> Iterator[tuple[int, int, bool]]:
@@ -171,18 +192,21 @@ def _numbered(pile: tuple[int, ...], count: int) -> Iterator[tuple[int, int, boo
     yield from trapped
 
 
-def _aside(spot: Spot, beside_top: bool, before: int) -> Spot:
+def _aside(spot: Spot, beside_top: bool, before: int, large: float) -> Spot:
     """Where a trapped commander sits: on the route, or beside the planet the journey stands at."""
     if beside_top:
-        return Spot(spot.x - 24 - 22 * before, spot.y + 20)
+        return Spot(spot.x - large * 0.45 - 22 * before, spot.y + large * 0.3)
     return Spot(spot.x + 12 * before, spot.y - 2 - 8 * before)
 
 
-def _beacon(chart: Chart, place: int, count: int, spot: Spot, lit: bool) -> Piece:
+def _beacon(chart: Chart, place: int, count: int, spot: Spot, lit: bool) -> Iterator[Piece]:
+    """Where the next card of a journey is put; one that the viewer holds makes it shine."""
     size = chart.radius * BEACON_ART
+    if lit:
+        yield Piece(f"light:{place}", ("light",), *spot, size * 1.5, size * 1.5)
     picture = ("beacon", min(count + 1, FRONTIER), lit)
-    return Piece(f"pile:{place}", picture, *spot, size, size, layer=2, card=True, flips=False, outline=ROUND,
-                 born="pile:new")  # fmt: skip
+    yield Piece(f"pile:{place}", picture, *spot, size, size, layer=2, card=True, flips=False, outline=ROUND,
+                born="pile:new")  # fmt: skip
 
 
 def _planet(
@@ -196,16 +220,15 @@ def _planet(
                  born=born, born_as=BACK if opened else None, gone=gone, outline=ROUND)  # fmt: skip
 
 
-def _captain(view: SpaceKittiesView, piece: int, x: float, y: float, top: bool, large: float) -> Piece:
+def _captain(view: SpaceKittiesView, piece: int, x: float, y: float, size: float) -> Piece:
     """A trapped commander; the way there and home is from and to its owner's head."""
     number = piece - COMMANDER
     home = f"head:{view.commanders.index(number)}"
-    size = large if top else min(36.0, large * 0.7)
     return Piece(piece_key(piece), ("captain", number), x, y, size, size, layer=4, card=True, born=home, gone=(home,),
                  outline=ROUND)  # fmt: skip
 
 
-def _ship(place: int, x: float, y: float, large: float) -> Piece:
+def _ship(place: int, x: float, y: float, large: float, layer: int) -> Piece:
     wide = large * 0.84
-    return Piece(f"ship:{place}", ("art", f"{ART}/ship"), x, y, wide, wide * 2 / 3, layer=4, card=True, flips=False,
+    return Piece(f"ship:{place}", ("art", f"{ART}/ship"), x, y, wide, wide * 2 / 3, layer=layer, card=True, flips=False,
                  born="pile:new", gone=("gate",), outline=ROUND)  # fmt: skip

@@ -17,6 +17,8 @@ from tabletop.words import _, counted
 
 SMALL = 58
 """Narrower than this many units a card is only its number and its sign."""
+NAMED = 88
+"""Pixels: on a card that is narrower no name could be read, and its sign stands there."""
 GROUNDS = (
     "#3a2490", "#5e4a58", "#7a4a1c", "#1c4a94", "#7a2030", "#8a3f38", "#6a5522", "#145a66", "#2a349a",
     "#862a66", "#5326a0", "#8a5410", "#0d6474",
@@ -65,8 +67,12 @@ def _card(width: int, height: int, look: Look, card: int, depth: int = 0) -> pyg
             digit = look.face("title", max(10, round(68 * part)))
             sign = digit.render(str(number), True, look.colour("#000000" if _plain(look) else INKS[number]))
         put(face, sign, 54 * part, 52 * part)
-        name = look.fitted(card_name(card), "bold", max(8, round(30 * part)), round(204 * part), "#ffffff")
-        put(face, name, 125 * part, 315 * part)
+        name = look.fitted(card_name(card), "bold", max(8, round(33 * part)), round(212 * part), "#ffffff")
+        if width >= NAMED:
+            put(face, name, 125 * part, 315 * part)
+        else:
+            side = round(46 * part)
+            put(face, _grey(look, look.art(f"{ART}/sign-{number}", side, side)), 125 * part, 315 * part)
     if depth > 1:
         _pill(face, look, depth, width, height, "bottomright")
     return face
@@ -149,36 +155,39 @@ def _meridians(width: int, height: int, look: Look) -> pygame.Surface:
     return vector(width, height, body)
 
 
-def _route(width: int, height: int, look: Look, count: int, rise: float, bend: float) -> pygame.Surface:
-    """The way of a journey: a trail so far, dots from there on, and the numbers it has to pass."""
+def _route(
+    width: int, height: int, look: Look, count: int, rise: float, bend: float, shift: float, numbers: bool
+) -> pygame.Surface:
+    """The way of a journey: a trail so far, dots from there on, and perhaps the numbers it has to pass."""
     unit, plain = look.unit, _plain(look)
-    base = height / 2 - rise * 0.75 * unit
+    base = height / 2 - rise * 0.5 * unit
 
     def at(number: float) -> tuple[float, float]:
-        return width * number / FRONTIER, base + rise * unit * bow(number / FRONTIER, bend)
+        number = number + shift
+        return width * number / FRONTIER, base + rise * unit * bow(min(number, 10) / FRONTIER, bend)
 
     def points(first: float, last: float, step: float) -> list[tuple[float, float]]:
         return [at(first + step * place) for place in range(round((last - first) / step) + 1)]
 
-    body = ""
     trail, dots, disc, rim = ("#ffffff", "#8a8a8a", "#000000", "#8a8a8a") if plain else (
         "#ffd98a", "#b9b4ff", "#1d1a52", "#7a74c8")  # fmt: skip
+    body = ""
     if count > 0:
-        line = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points(0.5, count, 0.25))
+        line = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points(0.1 - shift, count, 0.05))
         for wide, opacity in ((9, 0 if plain else 0.16), (3.4, 0.95)):
             body += (
                 f'<path d="{line}" fill="none" stroke="{trail}" stroke-width="{wide * unit:.1f}" opacity="{opacity}"/>'
             )
+    later = range(count + 2, FRONTIER) if numbers else range(0)
     for x, y in points(count + 0.4, 10.4, 0.2):
         body += f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{1.7 * unit:.1f}" fill="{dots}" opacity="0.6"/>'
-    for number in range(count + 2, FRONTIER):
-        x, y = at(number)
+    for x, y in map(at, later):
         body += (
             f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{11 * unit:.1f}" fill="{disc}" stroke="{rim}" '
             f'stroke-width="{1.4 * unit:.1f}"/>'
         )
     surface = vector(width, height, body)
-    for number in range(count + 2, FRONTIER):
+    for number in later:
         put(surface, look.fitted(str(number), "bold", look.px(13), look.px(20), "ink_soft"), *at(number))
     return surface
 
@@ -222,24 +231,29 @@ def _beacon(width: int, height: int, look: Look, number: int, lit: bool) -> pyga
     surface = _thing(look, "beacon-lit" if lit else "beacon", width, height).copy()
     ink = "#5a2a10" if lit else "#fff3d0"
     if _plain(look):
-        side = round(width * 0.6)
+        side = round(width * 0.72)
         if lit:
             put(surface, look.box(side, side, "glow", radius=side), width / 2, height / 2)
         ink = "#000000" if lit else "#ffffff"
-    put(surface, _figure(look, str(number), round(width * 0.35), round(width * 0.5), ink), width / 2, height / 2)
+    put(surface, _figure(look, str(number), round(width * 0.42), round(width * 0.6), ink), width / 2, height / 2)
     return surface
+
+
+def _light(width: int, height: int, look: Look) -> pygame.Surface:
+    """A soft round light."""
+    if _plain(look):
+        return blank(width, height)
+    stops = "".join(
+        f'<stop offset="{part}" stop-color="#ffe0a0" stop-opacity="{solid}"/>'
+        for part, solid in ((0, 0.8), (0.55, 0.5), (1, 0))
+    )
+    glow = f'<defs><radialGradient id="g" cx="50%" cy="50%" r="50%">{stops}</radialGradient></defs>'
+    return vector(width, height, f'{glow}<circle cx="{width / 2}" cy="{height / 2}" r="{width / 2}" fill="url(#g)"/>')
 
 
 def _hole(width: int, height: int, look: Look, lit: bool) -> pygame.Surface:
     """The wormhole: a new journey begins here."""
-    surface = blank(width, height)
-    if lit:
-        glow = '<defs><radialGradient id="g" cx="50%" cy="50%" r="50%">' + "".join(
-            f'<stop offset="{part}" stop-color="#ffe0a0" stop-opacity="{solid}"/>'
-            for part, solid in ((0, 0.7), (0.6, 0.5), (1, 0))
-        )
-        disc = f'<circle cx="{width / 2}" cy="{height / 2}" r="{width / 2}" fill="url(#g)"/>'
-        surface.blit(vector(width, height, f"{glow}</radialGradient></defs>{disc}"), (0, 0))
+    surface = _light(width, height, look).copy() if lit else blank(width, height)
     put(surface, _grey(look, look.art(f"{ART}/sign-0", width, height)), width / 2, height / 2)
     return surface
 
@@ -355,7 +369,7 @@ def _ability(width: int, height: int, look: Look, sign: str, words: str, locked:
 # -- the screens -------------------------------------------------------------------------------------------
 
 
-def _screen(width: int, height: int, look: Look, seat: int, acting: bool, who: int) -> pygame.Surface:
+def _screen(width: int, height: int, look: Look, seat: int, acting: bool, head: float) -> pygame.Surface:
     """A rival's screen: a frame in perspective, the ground in the seat's colour, the sky behind the head."""
     plain, unit = _plain(look), look.unit
     colour = hexed(look.colour(SEAT_COLOURS[seat]))
@@ -377,6 +391,7 @@ def _screen(width: int, height: int, look: Look, seat: int, acting: bool, who: i
         )
         return "M" + path[1:] + "Z"
 
+    above, below = _mixed("#161a52", colour, 0.3), _mixed("#6a4a9e", colour, 0.45)
     ground, deep = (
         ("#000000", "#000000") if plain else (_mixed("#10143c", colour, 0.26), _mixed("#0c0e30", colour, 0.1))
     )
@@ -384,12 +399,16 @@ def _screen(width: int, height: int, look: Look, seat: int, acting: bool, who: i
         f'<defs><linearGradient id="s" x1="0%" y1="0%" x2="0%" y2="100%"><stop offset="0" stop-color="{steel[0]}"/>'
         f'<stop offset="1" stop-color="{steel[1]}"/></linearGradient>'
         f'<linearGradient id="g" x1="0%" y1="0%" x2="0%" y2="100%"><stop offset="0" stop-color="{ground}"/>'
-        f'<stop offset="1" stop-color="{deep}"/></linearGradient></defs>'
+        f'<stop offset="1" stop-color="{deep}"/></linearGradient>'
+        f'<linearGradient id="h" x1="0%" y1="0%" x2="0%" y2="100%"><stop offset="0" '
+        f'stop-color="{above}"/><stop offset="1" stop-color="{below}"/></linearGradient></defs>'
         f'<path d="{slab(line / 2, line / 2, width - line, height - line, 14 * unit)}" fill="url(#s)" stroke="{edge}" '
         f'stroke-width="{line:.1f}"/>'
         f'<path d="{slab(rim, rim, width - 2 * rim, inner, 10 * unit)}" fill="url(#g)"/>'
     )
     if not plain:
+        sky = slab(rim + 2 * unit, rim + 2 * unit, head * unit, inner - 3 * unit, 9 * unit)
+        body += f'<path d="{sky}" fill="url(#h)"/>'
         for row in range(1, int(inner / (4 * unit))):
             body += (
                 f'<rect x="{rim + lean:.1f}" y="{rim + row * 4 * unit:.1f}" width="{width - 2 * rim - 2 * lean:.1f}" '
@@ -415,7 +434,7 @@ def _stuff(width: int, height: int, look: Look, name: str) -> pygame.Surface:
 
 PAINTERS: Painters = {
     "card": _card, "commander": _commander, "meridians": _meridians, "route": _route, "hop": _hop, "planet": _planet,
-    "captain": _captain, "beacon": _beacon, "hole": _hole, "caption": _caption, "bay": _bay, "deck": _deck,
-    "airlock": _airlock, "book": _book, "nameplate": _nameplate, "ability": _ability, "screen": _screen,
-    "stuff": _stuff,
+    "captain": _captain, "beacon": _beacon, "light": _light, "hole": _hole, "caption": _caption, "bay": _bay,
+    "deck": _deck, "airlock": _airlock, "book": _book, "nameplate": _nameplate, "ability": _ability,
+    "screen": _screen, "stuff": _stuff,
 }  # fmt: skip

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from tabletop.games.space_kitties import model
-from tabletop.games.space_kitties.bridge import ART, RATIO, SCREEN_HEIGHT, SCREEN_TOP, Bridge
+from tabletop.games.space_kitties.bridge import ART, HAND_CARD, RATIO, SCREEN_HEIGHT, SCREEN_TOP, Bridge
 from tabletop.games.space_kitties.chart import Chart, journeys
 from tabletop.games.space_kitties.commanders import ABILITY, COMMANDERS
 from tabletop.games.space_kitties.model import CARDS, COMMANDER, LANES, NOBODY, Move
@@ -93,9 +93,10 @@ class Places:
         wide = min(LARGEST_SCREEN, (room + gap) / count - gap)
         middle = bridge.middle if bridge.crowded else bridge.centre(648)
         for seat, x in zip(self.rivals, along(count, middle, wide + gap), strict=True):
-            picture = ("screen", seat, seat == self.view.to_act, self.view.commanders[seat])
+            head_room = round(min(126.0, wide * 0.34) if wide >= WIDE_SCREEN else min(104.0, wide * 0.58), 1)
+            picture = ("screen", seat, seat == self.view.to_act, head_room)
             self._thing(f"seat:{seat}", picture, x, SCREEN_TOP + SCREEN_HEIGHT / 2, (wide, SCREEN_HEIGHT))
-            (self._wide_screen if wide >= WIDE_SCREEN else self._narrow_screen)(seat, x - wide / 2, wide)
+            (self._wide_screen if wide >= WIDE_SCREEN else self._narrow_screen)(seat, x - wide / 2, wide, head_room)
 
     def _bust(self, seat: int, x: float, y: float, size: float) -> None:
         slug = COMMANDERS[self.view.commanders[seat]].slug
@@ -104,9 +105,8 @@ class Places:
             lock = max(24.0, size * 0.2)
             self._put(f"lock:{seat}", ("art", f"{ART}/locked"), x + size * 0.32, y - size * 0.18, lock, lock, layer=2)
 
-    def _wide_screen(self, seat: int, left: float, wide: float) -> None:
+    def _wide_screen(self, seat: int, left: float, wide: float, size: float) -> None:
         """Head, name and numbers; below these the quest on its book and the bays."""
-        size = min(126.0, wide * 0.34)
         self._bust(seat, left + 10 + size / 2, SCREEN_TOP + SCREEN_HEIGHT - size / 2 - 3, size)
         x, right = left + size + 14, left + wide - 14
         room = right - x
@@ -124,9 +124,8 @@ class Places:
             self._put(f"bay:{seat}:{lane}", ("stuff", "bay-small"), middle, y, step - 1, (step - 1) * 64 / 46, layer=1)
             self._lane_top(seat, lane, middle, y, _card((step - 1) * 0.82), True)
 
-    def _narrow_screen(self, seat: int, left: float, wide: float) -> None:
+    def _narrow_screen(self, seat: int, left: float, wide: float, size: float) -> None:
         """The head under the name, the quest and four small numbers beside it."""
-        size = min(104.0, wide * 0.58)
         self._bust(seat, left + 8 + size / 2, SCREEN_TOP + SCREEN_HEIGHT - size / 2 - 3, size)
         quests = ("label", str(self.view.quest_counts[seat]), 19, "glow", "title", "right")
         line = ("row", (1, named(self.seats[seat], seat, 15, level=False)), (0.24, quests))
@@ -166,11 +165,13 @@ class Places:
     def _decks(self) -> None:
         """The Play Deck in its dispenser, the discards in the airlock with the commanders trapped in them."""
         view, bridge = self.view, self.bridge
-        self._thing("deck", ("deck", view.deck_count), bridge.centre(322), bridge.desk(486), (112.0, 140.0))
+        self._thing(
+            "deck", ("deck", view.deck_count), bridge.centre(322), bridge.desk(486), (112.0, 140.0), outline=ROUND
+        )
         cards = [piece for piece in view.discards if piece < CARDS]
         top = cards[-1] if cards else HIDDEN
         x, y = bridge.centre(936), bridge.desk(484)
-        self._thing("discards", ("airlock", top, len(cards)), x, y, AIRLOCK)
+        self._thing("discards", ("airlock", top, len(cards)), x, y, AIRLOCK, outline=ROUND)
         trapped = [piece for piece in view.discards if piece >= CARDS]
         for piece, across in zip(trapped, along(len(trapped), x, min(34.0, 96 / max(1, len(trapped)))), strict=True):
             number = piece - COMMANDER
@@ -197,7 +198,8 @@ class Places:
         bridge, y = self.bridge, self.bridge.desk(482)
         for lane, x in enumerate(along(LANES, bridge.centre(630.5), 127)):
             cards = self.view.lanes[seat * LANES + lane]
-            self._thing(f"lane:{lane}", ("bay", lane, len(cards)), x, y, BAY, born="own")
+            self._thing(f"lane:{lane}", ("bay", lane, len(cards)), x, y, BAY, outline=ROUND)
+            self.zones.append(Zone(f"lane:{lane}", x, y, BAY[0] + 2, BAY[1] + 12, quiet=True))
             shown = cards[-SHOWN:]
             step = 23.0 if len(shown) < SHOWN else 19.0
             for place, card in enumerate(shown):
@@ -208,7 +210,7 @@ class Places:
         """The quest log, with the quest on its right page."""
         bridge, count = self.bridge, self.view.quest_counts[seat]
         x, y = bridge.right(1128), bridge.desk(490)
-        self._thing("quests", ("book", count), x, y, BOOK)
+        self._thing("quests", ("book", count), x, y, BOOK, outline=ROUND)
         if count > 1:
             self._put("quests-below", BACK, x + 69, y - 2, *_card(86.0), angle=-2.5, layer=1)
         self._quest(seat, x + 65, y - 5, 88.0, mine=True, angle=1.5)
@@ -216,13 +218,12 @@ class Places:
     def _hand(self) -> None:
         """A row sorted by number."""
         view, bridge = self.view, self.bridge
-        size = _card(bridge.hand)
-        y = bridge.low(642) - (size[1] - 134) / 2
+        size, y = _card(HAND_CARD), bridge.low(640)
         if model.END_TURN in self.legal:
             self.pieces.append(button("end-turn", _("End your turn"), bridge.middle, y, 190, 70))
         cards = [(piece_key(card), picture_of(card)) for card in view.hand]
         offered = [piece_key(card) for card in view.offered]
-        for piece in fan(cards, bridge.middle, y, 690, size, gap=-3, sag=18, turn=8, mine=True, born="deck",
+        for piece in fan(cards, bridge.middle, y, 690, size, gap=0, sag=28, turn=8, mine=True, born="deck",
                          born_as=BACK, gone=AWAY):  # fmt: skip
             self.pieces.append(piece._replace(y=piece.y - 22) if piece.key in offered else piece)
 

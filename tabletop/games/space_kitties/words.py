@@ -123,8 +123,7 @@ def prompt(view: SpaceKittiesView, legal: Sequence[Move], names: Sequence[str]) 
 
 
 def heading(view: SpaceKittiesView) -> str:
-    piles = sum(bool(pile) for pile in view.piles)
-    return counted("{count} journey under way", "{count} journeys under way", piles)
+    return _("Short journey") if view.short else ""
 
 
 def explain(view: SpaceKittiesView, key: str) -> Explanation | None:
