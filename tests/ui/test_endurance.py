@@ -258,6 +258,26 @@ def test_while_a_match_cannot_be_saved_it_is_said_everywhere_and_quitting_asks(d
     assert not sitting.app.running
 
 
+def test_the_pause_says_when_a_match_could_be_saved_after_all(desk, tmp_path: Path):
+    (tmp_path / "file").write_text("no folder")
+    sitting = desk()
+    sitting.show(MenuScene(sitting.app))
+    table = TableScene(sitting.app, Match(GAMES["nine-lives"], seats(3, 1), {}, 1), tmp_path / "file" / "m.json")
+    sitting.app.push(table)
+    while not table.autosave.problem:
+        pygame.time.wait(10)
+    table.pause_match()
+    assert sitting.top.note.words == table.autosave.problem
+    (tmp_path / "file").unlink()
+    for _time in range(600):
+        sitting.step()
+        if not table.autosave.problem:
+            break
+        pygame.time.wait(10)
+    sitting.step()
+    assert "saved at once" in sitting.top.note.words and (tmp_path / "file" / "m.json").exists()
+
+
 def test_a_slow_disk_is_said_on_the_table(desk, tmp_path: Path):
     sitting = desk()
     sitting.show(MenuScene(sitting.app))
