@@ -75,9 +75,8 @@ class Chart:
         at = max(0.62, number)
         if number >= FRONTIER:
             at = FRONTIER - 0.5 if self.dense else FRONTIER - 0.05
-        at += self.shift(place)
         rise = self.rise(place) * bow(min(at, 10.0) / FRONTIER, self.bend)
-        return Spot(self.hole.x + at * self.step, self.hole.y + rise)
+        return Spot(self.hole.x + (at + self.shift(place)) * self.step, self.hole.y + rise)
 
     def cell(self, place: int) -> tuple[float, float, float, float]:
         """The middle and size of a journey's own cell."""

@@ -163,8 +163,7 @@ def _route(
     base = height / 2 - rise * 0.5 * unit
 
     def at(number: float) -> tuple[float, float]:
-        number = number + shift
-        return width * number / FRONTIER, base + rise * unit * bow(min(number, 10) / FRONTIER, bend)
+        return width * (number + shift) / FRONTIER, base + rise * unit * bow(min(number, 10) / FRONTIER, bend)
 
     def points(first: float, last: float, step: float) -> list[tuple[float, float]]:
         return [at(first + step * place) for place in range(round((last - first) / step) + 1)]
@@ -173,7 +172,7 @@ def _route(
         "#ffd98a", "#b9b4ff", "#1d1a52", "#7a74c8")  # fmt: skip
     body = ""
     if count > 0:
-        line = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points(0.1 - shift, count, 0.05))
+        line = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points(max(0.05, -shift), count, 0.05))
         for wide, opacity in ((9, 0 if plain else 0.16), (3.4, 0.95)):
             body += (
                 f'<path d="{line}" fill="none" stroke="{trail}" stroke-width="{wide * unit:.1f}" opacity="{opacity}"/>'

@@ -53,6 +53,7 @@ class Places:
         status = self._status()
         if status:
             self._put("status", ("note", status, 15, "glow"), *reason, 560, 28, layer=9)
+        self.pieces.sort(key=_dealt)
         return Layout(tuple(self.pieces), tuple(self.zones), reason, "deck", scene=bridge.scene(seat is not None),
                       hud=bridge.hud())  # fmt: skip
 
@@ -226,6 +227,11 @@ class Places:
         for piece in fan(cards, bridge.middle, y, 690, size, gap=0, sag=28, turn=8, mine=True, born="deck",
                          born_as=BACK, gone=AWAY):  # fmt: skip
             self.pieces.append(piece._replace(y=piece.y - 22) if piece.key in offered else piece)
+
+
+def _dealt(piece: Piece) -> int:
+    """What stands there comes before the deck, so that only cards are dealt from it."""
+    return 1 if piece.key == "deck" else 2 if piece.key.startswith("card:") else 0
 
 
 def _card(wide: float) -> Size:
