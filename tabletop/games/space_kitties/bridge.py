@@ -20,7 +20,7 @@ STRIP = 58.0
 class Bridge:
     """Measures for a window of this size and so many screens."""
 
-    def __init__(self, size: Size, screens: int) -> None:
+    def __init__(self, size: Size, screens: int, seated: bool) -> None:
         self.width, self.height = size
         self.middle = self.width / 2
         self.out = min(OUT, max(0.0, (self.width - WIDTH) / 2))
@@ -29,6 +29,8 @@ class Bridge:
         """The console's upper edge in the middle."""
         self.crowded = screens > 2
         """Whether the screens fill the whole width."""
+        self.seated = seated
+        """Whether somebody looks at it who plays."""
 
     def left(self, x: float) -> float:
         """Where something at the left side of the picture is, by its place at 1280."""
@@ -61,7 +63,7 @@ class Bridge:
         """How far down the golden gate is: wholly in the window."""
         return max(self.chart_middle, WINDOW_TOP + 108)
 
-    def scene(self, seated: bool) -> tuple[Layer, ...]:
+    def scene(self) -> tuple[Layer, ...]:
         """From the sky to the console; a seat and a rail for whoever plays."""
         layers = [
             Layer(f"{ART}/place-sky", self.middle, 468, 1900, 640),
@@ -70,15 +72,15 @@ class Bridge:
             Layer(f"{ART}/place-hull-right", self.right(1050), 500, 1500, 1000),
             Layer(f"{ART}/place-console", self.middle, self.console + 290, 2600, 620),
         ]
-        if not self.crowded:
+        if not self.crowded and self.seated:
             layers.append(Layer(f"{ART}/place-log", self.right(1164), 66, 212, 118))
-        if seated:
+        if self.seated:
             layers.append(Layer(f"{ART}/place-rail", self.middle, self.low(665), 780, 190))
             layers.append(Layer(f"{ART}/place-chair", self.left(138), self.low(506), 270, 280))
         return tuple(layers)
 
     def hud(self) -> Hud:
-        prompt = (self.right(984), self.low(584), 282.0, 76.0)
+        prompt = (self.right(990), self.low(584), 278.0, 76.0)
         buttons = (self.right(1034), self.low(689))
         if self.crowded:
             top = self.console - STRIP
@@ -87,4 +89,6 @@ class Bridge:
         else:
             title = (self.left(26), 18.0, 214.0, 110.0)
             log = (self.right(1068), 15.0, 192.0, 102.0)
+        if not self.seated:
+            log = (self.centre(330), self.low(584), 620.0, 126.0)
         return Hud(title, log, prompt, buttons, "veil", "left", "midleft")

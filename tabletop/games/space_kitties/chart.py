@@ -200,10 +200,12 @@ def _aside(spot: Spot, beside_top: bool, before: int, large: float) -> Spot:
 
 def _beacon(chart: Chart, place: int, count: int, spot: Spot, lit: bool) -> Iterator[Piece]:
     """Where the next card of a journey is put; one that the viewer holds makes it shine."""
+    if count >= FRONTIER:
+        return
     size = chart.radius * BEACON_ART
     if lit:
         yield Piece(f"light:{place}", ("light",), *spot, size * 1.5, size * 1.5)
-    picture = ("beacon", min(count + 1, FRONTIER), lit)
+    picture = ("beacon", count + 1, lit)
     yield Piece(f"pile:{place}", picture, *spot, size, size, layer=2, card=True, flips=False, outline=ROUND,
                 born="pile:new")  # fmt: skip
 

@@ -17,6 +17,8 @@ from tabletop.words import _, counted
 
 SMALL = 58
 """Narrower than this many units a card is only its number and its sign."""
+SMALL_COMMANDER = 96
+"""The same for a commander card: narrower, it is a head."""
 NAMED = 88
 """Pixels: on a card that is narrower no name could be read, and its sign stands there."""
 GROUNDS = (
@@ -108,6 +110,10 @@ def _pill(face: pygame.Surface, look: Look, count: int, x: float, y: float, anch
 def _commander(width: int, height: int, look: Look, number: int) -> pygame.Surface:
     """A commander's card: portrait, name, two abilities; their texts where there is room to read them."""
     who = COMMANDERS[number]
+    if width < look.px(SMALL_COMMANDER):
+        face = blank(width, height)
+        put(face, _grey(look, look.art(f"{ART}/head-{who.slug}", width, width)), width / 2, height / 2)
+        return face
     face = _grey(look, look.art(f"{ART}/commander-{who.slug}", width, height)).copy()
     part = width / 250
     name = look.fitted(who.name, "title", max(8, round(27 * part)), round(206 * part), "#ffffff")
@@ -424,6 +430,13 @@ def _mixed(one: str, other: str, share: float) -> str:
     return hexed(pygame.Color(one).lerp(pygame.Color(other), share))
 
 
+def _chip(width: int, height: int, look: Look) -> pygame.Surface:
+    """An empty lane on a narrow screen."""
+    return look.box(
+        width, height, "#000000" if _plain(look) else "#0a0a2a", "#8a8a8a" if _plain(look) else "", radius=5
+    )
+
+
 def _stuff(width: int, height: int, look: Look, name: str) -> pygame.Surface:
     """A thing with nothing written on it."""
     surface = blank(width, height)
@@ -435,5 +448,5 @@ PAINTERS: Painters = {
     "card": _card, "commander": _commander, "meridians": _meridians, "route": _route, "hop": _hop, "planet": _planet,
     "captain": _captain, "beacon": _beacon, "light": _light, "hole": _hole, "caption": _caption, "bay": _bay,
     "deck": _deck, "airlock": _airlock, "book": _book, "nameplate": _nameplate, "ability": _ability,
-    "screen": _screen, "stuff": _stuff,
+    "screen": _screen, "chip": _chip, "stuff": _stuff,
 }  # fmt: skip

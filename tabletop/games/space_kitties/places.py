@@ -20,6 +20,8 @@ AWAY = ("discards",)
 WIDE_SCREEN = 300.0
 """From this width on a screen has its bays in a row beside the quest."""
 LARGEST_SCREEN = 414.0
+ROOMY = 100.0
+"""From this width on the numbers of a narrow screen are beside the quest, not below it."""
 BAY = 124.0, 157.0
 BAY_CARD = 72.0
 BOOK = 272.0, 178.0
@@ -35,7 +37,7 @@ class Places:
     def __init__(self, seats: Sequence[Seat], view: SpaceKittiesView, legal: Sequence[Move], size: Size) -> None:
         self.seats, self.view, self.legal = tuple(seats), view, legal
         self.rivals = others(view.seats, view.seat)
-        self.bridge = Bridge(size, len(self.rivals))
+        self.bridge = Bridge(size, len(self.rivals), view.seat is not None)
         self.pieces: list[Piece] = []
         self.zones: list[Zone] = []
 
@@ -54,7 +56,7 @@ class Places:
         if status:
             self._put("status", ("note", status, 15, "glow"), *reason, 560, 28, layer=9)
         self.pieces.sort(key=_dealt)
-        return Layout(tuple(self.pieces), tuple(self.zones), reason, "deck", scene=bridge.scene(seat is not None),
+        return Layout(tuple(self.pieces), tuple(self.zones), reason, "deck", scene=bridge.scene(),
                       hud=bridge.hud())  # fmt: skip
 
     def _put(self, key: str, picture: Picture, x: float, y: float, width: float, height: float, **more: Any) -> None:
@@ -94,7 +96,7 @@ class Places:
         wide = min(LARGEST_SCREEN, (room + gap) / count - gap)
         middle = bridge.middle if bridge.crowded else bridge.centre(648)
         for seat, x in zip(self.rivals, along(count, middle, wide + gap), strict=True):
-            head_room = round(min(126.0, wide * 0.34) if wide >= WIDE_SCREEN else min(104.0, wide * 0.58), 1)
+            head_room = round(min(126.0, wide * 0.34) if wide >= WIDE_SCREEN else min(96.0, wide * 0.56), 1)
             picture = ("screen", seat, seat == self.view.to_act, head_room)
             self._thing(f"seat:{seat}", picture, x, SCREEN_TOP + SCREEN_HEIGHT / 2, (wide, SCREEN_HEIGHT))
             (self._wide_screen if wide >= WIDE_SCREEN else self._narrow_screen)(seat, x - wide / 2, wide, head_room)
@@ -129,16 +131,21 @@ class Places:
         """The head under the name, the quest and four small numbers beside it."""
         self._bust(seat, left + 8 + size / 2, SCREEN_TOP + SCREEN_HEIGHT - size / 2 - 3, size)
         quests = ("label", str(self.view.quest_counts[seat]), 19, "glow", "title", "right")
-        line = ("row", (1, named(self.seats[seat], seat, 15, level=False)), (0.24, quests))
-        self._put(f"name:{seat}", line, left + wide / 2 - 1, SCREEN_TOP + 20, wide - 22, 22, layer=2)
-        x, right = left + size + 8, left + wide - 12
-        middle, step = (x + right) / 2, (right - x) / 2
-        quest = min(40.0, (right - x) * 0.62)
-        self._quest(seat, middle, SCREEN_TOP + 35 + quest * RATIO / 2, quest)
+        sign = ("art", f"{ART}/book-small", 0.86)
+        line = ("row", (1, named(self.seats[seat], seat, 15, level=False)), (0, sign), (min(0.22, 30 / wide), quests))
+        self._put(f"name:{seat}", line, left + wide / 2 - 1, SCREEN_TOP + 20, wide - 24, 22, layer=2)
+        x, right = left + size + 10, left + wide - 14
+        if right - x > ROOMY:
+            self._quest(seat, x + 27, SCREEN_TOP + 80, 48.0)
+            left, top, size, high = x + 56, SCREEN_TOP + 62, right - x - 56, 36.0
+        else:
+            quest = min(42.0, (right - x) * 0.62)
+            self._quest(seat, (x + right) / 2, SCREEN_TOP + 35 + quest * RATIO / 2, quest)
+            left, top, size, high = x, SCREEN_TOP + 96.5, right - x, 18.5
         for lane in range(LANES):
-            at, y = x + (lane % 2 + 0.5) * step, SCREEN_TOP + 96 + lane // 2 * 18.5
-            self._put(f"bay:{seat}:{lane}", ("box", (), "#0a0a2a", "", 0, 1.0, 5), at, y, step - 2, 17, layer=1)
-            self._lane_top(seat, lane, at, y, (step - 2, 17), False)
+            at, y = left + (lane % 2 + 0.5) * size / 2, top + lane // 2 * high
+            self._put(f"bay:{seat}:{lane}", ("chip",), at, y, size / 2 - 2, high - 1.5, layer=1)
+            self._lane_top(seat, lane, at, y, (size / 2 - 2, high - 1.5), False)
 
     def _quest(self, seat: int, x: float, y: float, wide: float, **more: Any) -> None:
         card = self.view.quest_tops[seat]
@@ -171,7 +178,7 @@ class Places:
         )
         cards = [piece for piece in view.discards if piece < CARDS]
         top = cards[-1] if cards else HIDDEN
-        x, y = bridge.centre(936), bridge.desk(484)
+        x, y = bridge.centre(936 if bridge.seated else 720), bridge.desk(484)
         self._thing("discards", ("airlock", top, len(cards)), x, y, AIRLOCK, outline=ROUND)
         trapped = [piece for piece in view.discards if piece >= CARDS]
         for piece, across in zip(trapped, along(len(trapped), x, min(34.0, 96 / max(1, len(trapped)))), strict=True):
