@@ -17,6 +17,11 @@ class LinePicture(Picture):
     line: str = "#ffffff"
     weight: float = 2
 
+    @property
+    def marked(self) -> bool:
+        """Whether anything was drawn that is more than light."""
+        return bool(self._body)
+
     def _add(self, element: str, **look: Paint | float) -> None:
         if _is_light(look):
             return

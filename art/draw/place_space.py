@@ -45,6 +45,14 @@ def sky(pic: Picture) -> None:
         pic.stroke(curve([(0, y), (950, y + (y - 128) * 0.18), (1900, y)], closed=False), "#9a94ff", 1.2, opacity=0.1)
 
 
+def meridians(pic: Picture) -> None:
+    """The chart's quiet lines, one for every number, 1024 x 1024."""
+    for number in range(1, 11):
+        x = 1024 * number / 11
+        lean = (x - 512) * 0.16
+        pic.stroke(curve([(x + lean, 0), (x, 512), (x + lean, 1024)], closed=False), "#9a94ff", 1.2, opacity=0.16)
+
+
 def gate_light(pic: Picture) -> None:
     """The golden gate in its rays, 560 x 560."""
     middle, reach = 280, 278
@@ -283,6 +291,7 @@ def yoke(pic: Picture, slug: str) -> None:
 
 SCENE = {
     "place-sky": (1900, 640, sky),
+    "place-meridians": (1024, 1024, meridians),
     "place-gate": (560, 560, gate_light),
     "place-hull-left": (*HULL, hull),
     "place-hull-right": (*HULL, right_hull),
@@ -315,7 +324,8 @@ def pictures() -> dict[str, Picture]:
         scenery = name in SCENE
         lines = LinePicture(width, height, line="#5c5c5c" if scenery else "#ffffff", weight=1.5 if scenery else 2.5)
         draw(lines)
-        out[f"{name}-contrast"] = lines
+        if lines.marked:
+            out[f"{name}-contrast"] = lines
     for slug, who in COMMANDERS.items():
         out[f"yoke-{slug}"] = Picture(240, 110)
         yoke(out[f"yoke-{slug}"], slug)

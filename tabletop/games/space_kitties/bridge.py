@@ -65,8 +65,10 @@ class Bridge:
 
     def scene(self) -> tuple[Layer, ...]:
         """From the sky to the console; a seat and a rail for whoever plays."""
+        across = self.right(1146) - self.left(122)
         layers = [
             Layer(f"{ART}/place-sky", self.middle, 468, 1900, 640),
+            Layer(f"{ART}/place-meridians", (self.left(122) + self.right(1146)) / 2, self.chart_middle, across, across),
             Layer(f"{ART}/place-gate", self.right(1146), self.gate, 560, 560),
             Layer(f"{ART}/place-hull-left", self.left(230), 500, 1500, 1000),
             Layer(f"{ART}/place-hull-right", self.right(1050), 500, 1500, 1000),

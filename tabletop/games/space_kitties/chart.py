@@ -24,6 +24,8 @@ SPARSE_BEACON = 20.0
 """Smaller ones are not wanted: routes come closer together then, each a little shifted."""
 MOUTH = 0.9 / FRONTIER
 """The part of the way on which routes come apart."""
+FAR_OUT = 0.7
+"""The step from which on routes are drawn by themselves."""
 HOLE = 166.0
 """How large the wormhole is, with its light."""
 BEACON_ART = 68 / 28
@@ -107,9 +109,6 @@ def _ranks(slots: int) -> list[int]:
 
 def journeys(chart: Chart, view: SpaceKittiesView, waited_for: Collection[int]) -> Iterator[Piece | Zone]:
     """The whole chart; `waited_for` are the piles (or NEW) for which the viewer holds a card."""
-    high = chart.bottom - chart.top
-    across = chart.gate.x - chart.hole.x
-    yield Piece("meridians", ("meridians",), chart.hole.x + across / 2, chart.top + high / 2, across, high)
     yield Piece(
         "pile:new", ("hole", NEW in waited_for), *chart.hole, HOLE, HOLE, layer=1, card=True, flips=False, outline=ROUND
     )
@@ -125,11 +124,8 @@ def journeys(chart: Chart, view: SpaceKittiesView, waited_for: Collection[int]) 
 
 def _on_route(chart: Chart, view: SpaceKittiesView, place: int, lit: bool) -> Iterator[Piece | Zone]:
     """A journey whose every number has its place."""
-    count, rise = view.counts[place], chart.rise(place)
-    across = chart.gate.x - chart.hole.x
-    picture = ("route", count, round(rise, 1), chart.bend, chart.shift(place), not chart.dense)
-    yield Piece(f"route:{place}", picture, chart.hole.x + across / 2, chart.hole.y + rise / 2, across,
-                abs(rise) + 36)  # fmt: skip
+    count = view.counts[place]
+    yield from _way(chart, place, count)
     beacon, here = chart.spot(place, count + 1), chart.spot(place, count)
     left, right = here.x - chart.radius, beacon.x + chart.radius + 6
     yield Zone(f"pile:{place}", (left + right) / 2, beacon.y, right - left, chart.room, quiet=True)
@@ -151,6 +147,20 @@ def _on_route(chart: Chart, view: SpaceKittiesView, place: int, lit: bool) -> It
         yield _ship(place, here.x + large * 0.46, here.y - large * 0.2, large * 0.62, 1)
     else:
         yield _ship(place, here.x + large * 0.62, here.y - large * 0.38, large, 4)
+
+
+def _way(chart: Chart, place: int, count: int) -> Iterator[Piece]:
+    """The line of a route: out of the wormhole, and from the first number on."""
+    rise, shift, step = chart.rise(place), chart.shift(place), chart.step
+    low = bow(1 / FRONTIER, chart.bend)
+    x, across = chart.hole.x + FAR_OUT * step, (FRONTIER - FAR_OUT) * step
+    picture = ("route", count, round(rise, 1), chart.bend, shift, not chart.dense)
+    yield Piece(f"route:{place}", picture, x + across / 2, chart.hole.y + rise * (1 + low) / 2, across,
+                abs(rise) * (1 - low) + 36)  # fmt: skip
+    if count > 0:
+        across = (1 + shift) * step
+        yield Piece(f"mouth:{place}", ("mouth", round(rise, 1), chart.bend), chart.hole.x + across / 2,
+                    chart.hole.y + rise / 2, across, abs(rise) + 24)  # fmt: skip
 
 
 def _in_cell(chart: Chart, view: SpaceKittiesView, place: int, lit: bool) -> Iterator[Piece | Zone]:
@@ -215,10 +225,12 @@ def _planet(
 ) -> Piece:
     """A card on a route; a journey that is complete flies through the gate and is discarded."""
     opened = view.piles[place][0] >= CARDS and len(view.piles[place]) == 2
-    born = "deck" if opened else f"head:{view.to_act}"
-    gone = ("gate", "discards") if top or number > 0 else ()
-    return Piece(piece_key(card), ("planet", card, number), x, y, size, size, layer=3 if top else 1, card=True,
-                 born=born, born_as=BACK if opened else None, gone=gone, outline=ROUND)  # fmt: skip
+    under_way = number > 0
+    return Piece(
+        piece_key(card), ("planet", card, number), x, y, size, size, layer=3 if top and under_way else 1, card=True,
+        born="deck" if opened else f"head:{view.to_act}", born_as=BACK if opened else None,
+        gone=("gate", "discards") if top or under_way else (), outline=ROUND,
+    )  # fmt: skip
 
 
 def _captain(view: SpaceKittiesView, piece: int, x: float, y: float, size: float) -> Piece:

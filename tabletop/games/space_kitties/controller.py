@@ -156,7 +156,7 @@ class SpaceKittiesController(Controller):
         if free:
             says.append(counted("{names} comes home.", "{names} come home.", len(free), names=", ".join(free)))
         says.append(counted("{count} card goes to the discards.", "{count} cards go to the discards.", len(cards)))
-        lit = (*map(piece_key, pieces), f"ship:{pile}", f"route:{pile}", f"head:{seat}")
+        lit = (*map(piece_key, pieces), f"ship:{pile}", f"route:{pile}", f"mouth:{pile}", f"head:{seat}")
         return Moment(_("Journey complete!"), tuple(says), lit)
 
     # -- words -----------------------------------------------------------------------------------------

@@ -3,10 +3,12 @@
 Imports this game and the furniture.
 """
 
+from collections.abc import Sequence
+
 import pygame
 
 from tabletop.games.space_kitties.bridge import ART
-from tabletop.games.space_kitties.chart import bow
+from tabletop.games.space_kitties.chart import FAR_OUT, bow
 from tabletop.games.space_kitties.commanders import ABILITY, COMMANDERS, Commander
 from tabletop.games.space_kitties.model import FRONTIER, HYPERSPEED, NUMBER, WORMHOLE
 from tabletop.games.space_kitties.words import card_name
@@ -148,43 +150,40 @@ def _abilities(face: pygame.Surface, look: Look, who: Commander) -> None:
 # -- the star chart ----------------------------------------------------------------------------------------
 
 
-def _meridians(width: int, height: int, look: Look) -> pygame.Surface:
-    """A quiet line for every number."""
-    body, ink = "", "#555555" if _plain(look) else "#9a94ff"
-    for number in range(1, FRONTIER):
-        x = width * number / FRONTIER
-        lean = (x - width / 2) * 0.05
-        body += (
-            f'<path d="M{x + lean:.1f} 0Q{x - lean:.1f} {height / 2:.1f} {x + lean:.1f} {height}" fill="none" '
-            f'stroke="{ink}" stroke-width="{1.2 * look.unit:.2f}" opacity="0.2"/>'
-        )
-    return vector(width, height, body)
+def _mouth(width: int, height: int, look: Look, rise: float, bend: float) -> pygame.Surface:
+    """The trail of a journey from the wormhole to its first number."""
+    unit = look.unit
+    base = height / 2 - rise * 0.5 * unit
+    steps = [place / 16 for place in range(17)]
+    points = [(width * part, base + rise * unit * bow(part / FRONTIER, bend)) for part in steps]
+    return vector(width, height, _trail(look, points))
+
+
+def _trail(look: Look, points: Sequence[tuple[float, float]]) -> str:
+    line, ink = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points), "#ffffff" if _plain(look) else "#ffd98a"
+    soft = f'<path d="{line}" fill="none" stroke="{ink}" stroke-width="{9 * look.unit:.1f}" opacity="0.16"/>'
+    line = f'<path d="{line}" fill="none" stroke="{ink}" stroke-width="{3.4 * look.unit:.1f}"/>'
+    return line if _plain(look) else soft + line
 
 
 def _route(
     width: int, height: int, look: Look, count: int, rise: float, bend: float, shift: float, numbers: bool
 ) -> pygame.Surface:
     """The way of a journey: a trail so far, dots from there on, and perhaps the numbers it has to pass."""
-    unit, plain = look.unit, _plain(look)
-    base = height / 2 - rise * 0.5 * unit
+    unit, low = look.unit, bow(1 / FRONTIER, bend)
 
     def at(number: float) -> tuple[float, float]:
-        return width * (number + shift) / FRONTIER, base + rise * unit * bow(min(number, 10) / FRONTIER, bend)
+        across = (number + shift - FAR_OUT) / (FRONTIER - FAR_OUT)
+        down = bow(min(number, 10) / FRONTIER, bend) - (1 + low) / 2
+        return width * across, height / 2 + rise * unit * down
 
     def points(first: float, last: float, step: float) -> list[tuple[float, float]]:
         return [at(first + step * place) for place in range(round((last - first) / step) + 1)]
 
-    trail, dots, disc, rim = ("#ffffff", "#8a8a8a", "#000000", "#8a8a8a") if plain else (
-        "#ffd98a", "#b9b4ff", "#1d1a52", "#7a74c8")  # fmt: skip
-    body = ""
-    if count > 0:
-        line = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points(max(0.05, -shift), count, 0.05))
-        for wide, opacity in ((9, 0 if plain else 0.16), (3.4, 0.95)):
-            body += (
-                f'<path d="{line}" fill="none" stroke="{trail}" stroke-width="{wide * unit:.1f}" opacity="{opacity}"/>'
-            )
+    dots, disc, rim = ("#8a8a8a", "#000000", "#8a8a8a") if _plain(look) else ("#b9b4ff", "#1d1a52", "#7a74c8")
+    body = _trail(look, points(1, count, 0.25)) if count > 1 else ""
     later = range(count + 2, FRONTIER) if numbers else range(0)
-    for x, y in points(count + 0.4, 10.4, 0.2):
+    for x, y in points(max(1.2, count + 0.4), 10.4, 0.2):
         body += f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{1.7 * unit:.1f}" fill="{dots}" opacity="0.6"/>'
     for x, y in map(at, later):
         body += (
@@ -445,7 +444,7 @@ def _stuff(width: int, height: int, look: Look, name: str) -> pygame.Surface:
 
 
 PAINTERS: Painters = {
-    "card": _card, "commander": _commander, "meridians": _meridians, "route": _route, "hop": _hop, "planet": _planet,
+    "card": _card, "commander": _commander, "mouth": _mouth, "route": _route, "hop": _hop, "planet": _planet,
     "captain": _captain, "beacon": _beacon, "light": _light, "hole": _hole, "caption": _caption, "bay": _bay,
     "deck": _deck, "airlock": _airlock, "book": _book, "nameplate": _nameplate, "ability": _ability,
     "screen": _screen, "chip": _chip, "stuff": _stuff,

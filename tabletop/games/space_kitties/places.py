@@ -173,9 +173,8 @@ class Places:
     def _decks(self) -> None:
         """The Play Deck in its dispenser, the discards in the airlock with the commanders trapped in them."""
         view, bridge = self.view, self.bridge
-        self._thing(
-            "deck", ("deck", view.deck_count), bridge.centre(322), bridge.desk(486), (112.0, 140.0), outline=ROUND
-        )
+        x = bridge.centre(322 if bridge.seated else 560)
+        self._thing("deck", ("deck", view.deck_count), x, bridge.desk(486), (112.0, 140.0), outline=ROUND)
         cards = [piece for piece in view.discards if piece < CARDS]
         top = cards[-1] if cards else HIDDEN
         x, y = bridge.centre(936 if bridge.seated else 720), bridge.desk(484)
