@@ -17,10 +17,10 @@ from tabletop.ui.layout import ROUND, Layout, Picture, Piece, Size, Zone
 from tabletop.words import _, counted
 
 AWAY = ("discards",)
-WIDE_SCREEN = 300.0
+WIDE_SCREEN = 370.0
 """From this width on a screen has its bays in a row beside the quest."""
 LARGEST_SCREEN = 414.0
-ROOMY = 100.0
+ROOMY = 220.0
 """From this width on the numbers of a narrow screen are beside the quest, not below it."""
 BAY = 124.0, 157.0
 BAY_CARD = 72.0
@@ -131,21 +131,27 @@ class Places:
         """The head under the name, the quest and four small numbers beside it."""
         self._bust(seat, left + 8 + size / 2, SCREEN_TOP + SCREEN_HEIGHT - size / 2 - 3, size)
         quests = ("label", str(self.view.quest_counts[seat]), 19, "glow", "title", "right")
-        sign = ("art", f"{ART}/book-small", 0.86)
-        line = ("row", (1, named(self.seats[seat], seat, 15, level=False)), (0, sign), (min(0.22, 30 / wide), quests))
-        self._put(f"name:{seat}", line, left + wide / 2 - 1, SCREEN_TOP + 20, wide - 24, 22, layer=2)
+        parts: list[tuple[float, Picture]] = [(1, named(self.seats[seat], seat, 15, level=False))]
+        if wide >= ROOMY:
+            cards = ("label", str(self.view.hand_counts[seat]), 15, "ink_soft", "bold", "left")
+            parts += [(0, ("art", f"{ART}/back", 0.86)), (0.12, cards)]
+        parts += [(0, ("art", f"{ART}/book-small", 0.86)), (min(0.22, 30 / wide), quests)]
+        self._put(f"name:{seat}", ("row", *parts), left + wide / 2 - 1, SCREEN_TOP + 20, wide - 24, 22, layer=2)
         x, right = left + size + 10, left + wide - 14
-        if right - x > ROOMY:
+        if wide >= ROOMY:
             self._quest(seat, x + 27, SCREEN_TOP + 80, 48.0)
-            left, top, size, high = x + 56, SCREEN_TOP + 62, right - x - 56, 36.0
+            columns = 2 if wide < WIDE_SCREEN - 80 else 4
+            area, high, middle = (x + 56, right), 36.0 if columns == 2 else 50.0, SCREEN_TOP + 80
         else:
-            quest = min(42.0, (right - x) * 0.62)
-            self._quest(seat, (x + right) / 2, SCREEN_TOP + 35 + quest * RATIO / 2, quest)
-            left, top, size, high = x, SCREEN_TOP + 96.5, right - x, 18.5
+            quest = min(37.0, (right - x) * 0.62)
+            self._quest(seat, (x + right) / 2, SCREEN_TOP + 33 + quest * RATIO / 2, quest)
+            columns, area, high, middle = 2, (x, right), 18.5, SCREEN_TOP + 105.5
+        step = (area[1] - area[0]) / columns
+        empty = ("stuff", "bay-small") if columns == 4 else ("chip",)
         for lane in range(LANES):
-            at, y = left + (lane % 2 + 0.5) * size / 2, top + lane // 2 * high
-            self._put(f"bay:{seat}:{lane}", ("chip",), at, y, size / 2 - 2, high - 1.5, layer=1)
-            self._lane_top(seat, lane, at, y, (size / 2 - 2, high - 1.5), False)
+            at, row = area[0] + (lane % columns + 0.5) * step, lane // columns - (LANES // columns - 1) / 2
+            self._put(f"bay:{seat}:{lane}", empty, at, middle + row * high, step - 2, high - 1.5, layer=1)
+            self._lane_top(seat, lane, at, middle + row * high, (step - 2, high - 1.5), columns == 4)
 
     def _quest(self, seat: int, x: float, y: float, wide: float, **more: Any) -> None:
         card = self.view.quest_tops[seat]
