@@ -400,6 +400,22 @@ def test_a_journey_completed_is_staged_with_whom_it_frees():
     assert f"card:{CARD['11a']}" in moment.lit and "12 cards" in moment.words[2]
 
 
+@pytest.mark.parametrize("seat", [None, 0, 1])
+def test_what_is_shouted_rises_from_something_that_is_there(seat):
+    told, shouted = controller(4), set()
+    for before, action, _events, _after in walk(4, 7):
+        seen = Watched(GAME, before, (seat,))
+        view = GAME.view(before, seat)
+        GAME.apply(before, action, Rng(0), seen)
+        for event, after in seen.frames[seat]:
+            keys = {piece.key for piece in told.layout(after, (), SIZES[0]).pieces}
+            for key, _words in told.beat(view, event).captions:
+                shouted.add(type(event))
+                assert key in keys, (key, event)
+            view = after
+    assert {Used, CameHome, Played} <= shouted
+
+
 def test_the_last_quest_and_the_end_are_staged():
     s = table("kitt: 4a | 4b 3a", "solo: 1b | 8c 8d 3d", piles="0a 1a 2d")
     last, end = moments(s, "play:3a>1", "play:4b>1")

@@ -117,6 +117,8 @@ def journeys(chart: Chart, view: SpaceKittiesView, waited_for: Collection[int]) 
         "gate-words", ("caption", _("11 · Final Frontier"), "#ffe9b8"), chart.gate.x, chart.gate.y + 102, 170, 28
     )
     yield Zone("gate", *chart.gate, 120, 150, quiet=True)
+    if not any(view.piles):
+        yield from _way(chart, 0, -1)  # where the first one will go
     for place, pile in enumerate(view.piles):
         if pile:
             yield from (_on_route if chart.routed else _in_cell)(chart, view, place, place in waited_for)

@@ -119,12 +119,12 @@ class SpaceKittiesController(Controller):
             case events.Completed(seat=seat, pieces=pieces, pile=pile):
                 keys = tuple(map(piece_key, pieces))
                 return Beat(1.0, "explosion", keys[-1:], (), FLARE, self._arrival(seat, pieces, pile))
-            case events.CameHome(piece=piece):
-                says = _("{commander} is free!", commander=words.commander_name(piece))
-                return Beat(0.6, "purr", captions=((piece_key(piece), says),))
-            case events.Used(piece=piece, ability=ability):
+            case events.CameHome(seat=seat, piece=piece):
+                says = _("{commander} is free!", commander=commander_name(piece))
+                return Beat(0.6, "purr", captions=((_voice(view, seat), says),))
+            case events.Used(seat=seat, ability=ability):
                 says = _("{ability}!", ability=ABILITY[ability].name)
-                return Beat(0.7, "meow-1", captions=((piece_key(piece), says),))
+                return Beat(0.7, "meow-1", captions=((_voice(view, seat), says),))
             case events.Trapped():
                 return Beat(0.4, "capture")
             case events.TurnedUp(seat=seat, card=card, left=1):
@@ -171,6 +171,11 @@ class SpaceKittiesController(Controller):
         if outcome.reason == STOOD_STILL:
             return _("The journey stands still; the fewest quests left win.")
         return _("The first Quest pile is cleared.")
+
+
+def _voice(view: SpaceKittiesView, seat: int) -> str:
+    """The piece from which words about somebody rise: below the upper edge of the window."""
+    return f"head:{seat}" if seat == view.seat else f"bay:{seat}:{LANES - 1}"
 
 
 @lru_cache(maxsize=1)

@@ -104,7 +104,7 @@ def _small_card(width: int, height: int, look: Look, number: int) -> pygame.Surf
 
 
 def _pill(face: pygame.Surface, look: Look, count: int, x: float, y: float, anchor: str) -> None:
-    text = look.fitted(str(count), "bold", look.px(13), look.px(30), "#1b1942")
+    text = look.fitted(str(count), "bold", look.px(14), look.px(30), "#1b1942")
     box = look.box(text.get_width() + look.px(9), look.px(16), GOLD, radius=8)
     put(face, text, *put(face, box, x, y, anchor).center)
 
@@ -187,12 +187,12 @@ def _route(
         body += f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{1.7 * unit:.1f}" fill="{dots}" opacity="0.6"/>'
     for x, y in map(at, later):
         body += (
-            f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{11 * unit:.1f}" fill="{disc}" stroke="{rim}" '
+            f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{12 * unit:.1f}" fill="{disc}" stroke="{rim}" '
             f'stroke-width="{1.4 * unit:.1f}"/>'
         )
     surface = vector(width, height, body)
     for number in later:
-        put(surface, look.fitted(str(number), "bold", look.px(13), look.px(20), "ink_soft"), *at(number))
+        put(surface, look.fitted(str(number), "bold", look.px(15), look.px(20), "ink_soft"), *at(number))
     return surface
 
 
@@ -265,7 +265,7 @@ def _hole(width: int, height: int, look: Look, lit: bool) -> pygame.Surface:
 def _caption(width: int, height: int, look: Look, words: str, colour: str = "ink") -> pygame.Surface:
     """Words on the sky."""
     surface = blank(width, height)
-    text = look.fitted(words, "bold", look.px(15), width - look.px(12), colour)
+    text = look.fitted(words, "bold", look.px(16), width - look.px(12), colour)
     put(surface, look.shaded(("caption", words, colour, width), text), width / 2, height / 2)
     return surface
 
@@ -295,7 +295,7 @@ def _deck(width: int, height: int, look: Look, count: int) -> pygame.Surface:
     surface.blit(_thing(look, "dispenser-front", width, height), (0, 0))
     room = pygame.Rect(0, 0, round(width * 0.7), round(height * 0.17))
     room.center = width // 2, round(height * 0.59)
-    write(surface, look, _("Deck"), room, 15)
+    write(surface, look, _("Deck"), room, 16)
     room.centery = round(height * 0.77)
     write(surface, look, str(count), room, 22, "ink" if _plain(look) else GOLD, "title")
     return surface
@@ -314,7 +314,7 @@ def _airlock(width: int, height: int, look: Look, top: int, count: int) -> pygam
             face = _grey(look, look.art(f"{ART}/back", wide, round(wide * 1.4)))
         put(surface, pygame.transform.rotozoom(face, 10, 1.0), middle, middle)
     words = counted("{count} discard", "{count} discards", count)
-    for line, units, colour, y in ((_("Airlock"), 15, "ink", 11), (words, 13, "ink_soft", 28)):
+    for line, units, colour, y in ((_("Airlock"), 16, "ink", 11), (words, 15, "ink_soft", 29)):
         text = look.fitted(line, "bold", look.px(units), width, colour)
         put(surface, look.shaded(("airlock", line, units), text), middle, width + look.px(y))
     return surface
@@ -328,7 +328,7 @@ def _book(width: int, height: int, look: Look, count: int) -> pygame.Surface:
     for words, y, units, face, colour in (
         (_("Quest log"), 0.25, 18, "title", ink),
         (str(count), 0.48, 46, "title", figure),
-        (counted("quest left", "quests left", count), 0.69, 15, "bold", ink),
+        (counted("quest left", "quests left", count), 0.69, 16, "bold", ink),
     ):
         room.height = round(height * (0.3 if units > 40 else 0.14))
         room.centery = round(height * y)

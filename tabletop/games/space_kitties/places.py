@@ -54,7 +54,7 @@ class Places:
         reason = (bridge.middle, bridge.chart_bottom - 14)
         status = self._status()
         if status:
-            self._put("status", ("note", status, 15, "glow"), *reason, 560, 28, layer=9)
+            self._put("status", ("note", status, 16, "glow"), *reason, 560, 28, layer=9)
         self.pieces.sort(key=_dealt)
         return Layout(tuple(self.pieces), tuple(self.zones), reason, "deck", scene=bridge.scene(),
                       hud=bridge.hud())  # fmt: skip
@@ -115,9 +115,9 @@ class Places:
         room = right - x
         quests = counted("{count} quest", "{count} quests", self.view.quest_counts[seat])
         cards = counted("{count} card", "{count} cards", self.view.hand_counts[seat])
-        facts = ("row", (0.85, ("label", cards, 14, "ink_soft", "medium", "right")),
-                 (1, ("label", quests, 15, "glow", "bold", "right")))  # fmt: skip
-        line = ("row", (1, named(self.seats[seat], seat, 17, level=False)), (1.25, facts))
+        facts = ("row", (0.85, ("label", cards, 16, "ink_soft", "medium", "right")),
+                 (1, ("label", quests, 16, "glow", "bold", "right")))  # fmt: skip
+        line = ("row", (1, named(self.seats[seat], seat, 17, level=False)), (1.5, facts))
         self._put(f"name:{seat}", line, (x + right) / 2, SCREEN_TOP + 24, room, 24, layer=1)
         book, step = room * 0.29, room * 0.18
         y = SCREEN_TOP + 80
@@ -131,9 +131,9 @@ class Places:
         """The head under the name, the quest and four small numbers beside it."""
         self._bust(seat, left + 8 + size / 2, SCREEN_TOP + SCREEN_HEIGHT - size / 2 - 3, size)
         quests = ("label", str(self.view.quest_counts[seat]), 19, "glow", "title", "right")
-        parts: list[tuple[float, Picture]] = [(1, named(self.seats[seat], seat, 15, level=False))]
+        parts: list[tuple[float, Picture]] = [(1, named(self.seats[seat], seat, 16, level=False))]
         if wide >= ROOMY:
-            cards = ("label", str(self.view.hand_counts[seat]), 15, "ink_soft", "bold", "left")
+            cards = ("label", str(self.view.hand_counts[seat]), 16, "ink_soft", "bold", "left")
             parts += [(0, ("art", f"{ART}/back", 0.86)), (0.12, cards)]
         parts += [(0, ("art", f"{ART}/book-small", 0.86)), (min(0.22, 30 / wide), quests)]
         self._put(f"name:{seat}", ("row", *parts), left + wide / 2 - 1, SCREEN_TOP + 20, wide - 24, 22, layer=2)

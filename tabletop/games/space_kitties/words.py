@@ -108,7 +108,7 @@ def prompt(view: SpaceKittiesView, legal: Sequence[Move], names: Sequence[str]) 
     """What the seat that sees this view is asked to do."""
     if view.partner != NOBODY:
         return counted(
-            "Choose {count} more card and drop it on {name}.", "Choose {count} more cards and drop them on {name}.",
+            "Choose {count} more card.\nDrop it on {name}.", "Choose {count} more cards.\nDrop them on {name}.",
             view.swap - len(view.offered), name=names[view.partner],
         )  # fmt: skip
     if view.cargo:
@@ -118,7 +118,7 @@ def prompt(view: SpaceKittiesView, legal: Sequence[Move], names: Sequence[str]) 
     if any(move.kind == model.PLAY for move in legal):
         return _("Play what glows.\nA card on a lane ends your turn.")
     if any(move.kind != model.PLACE for move in legal):
-        return _("No card fits.\nUse your commander, or place a card on a lane: that ends your turn.")
+        return _("No card fits.\nUse your commander, or place a card on a lane.")
     return _("Nothing fits.\nPlace a card on a lane to end your turn.")
 
 
