@@ -1,4 +1,4 @@
-"""What only Space Kitties paints: its cards and commanders, the star chart, the things on the bridge.
+"""What only Space Kitties paints besides its cards: the star chart, what stands on the console, the screens.
 
 Imports this game and the furniture.
 """
@@ -9,143 +9,26 @@ import pygame
 
 from tabletop.games.space_kitties.bridge import ART
 from tabletop.games.space_kitties.chart import FAR_OUT, bow
-from tabletop.games.space_kitties.commanders import ABILITY, COMMANDERS, Commander
-from tabletop.games.space_kitties.model import FRONTIER, HYPERSPEED, NUMBER, WORMHOLE
-from tabletop.games.space_kitties.words import card_name
+from tabletop.games.space_kitties.commanders import COMMANDERS
+from tabletop.games.space_kitties.faces import (
+    GOLD,
+    card_face,
+    commander_face,
+    figured,
+    greyed,
+    is_plain,
+    put_pill,
+    small_card,
+    thing,
+)
+from tabletop.games.space_kitties.model import FRONTIER, HYPERSPEED, NUMBER
 from tabletop.ui.furniture import Painters, blank, put, write
 from tabletop.ui.look import Look, hexed, vector
-from tabletop.ui.theme import CONTRAST, SEAT_COLOURS
+from tabletop.ui.theme import SEAT_COLOURS
 from tabletop.words import _, counted
 
-SMALL = 58
-"""Narrower than this many units a card is only its number and its sign."""
-SMALL_COMMANDER = 96
-"""The same for a commander card: narrower, it is a head."""
-NAMED = 88
-"""Pixels: on a card that is narrower no name could be read, and its sign stands there."""
-GROUNDS = (
-    "#3a2490", "#5e4a58", "#7a4a1c", "#1c4a94", "#7a2030", "#8a3f38", "#6a5522", "#145a66", "#2a349a",
-    "#862a66", "#5326a0", "#8a5410", "#0d6474",
-)  # fmt: skip
-"""Under a light number, for each number and for Hyperspeed!."""
-INKS = (
-    "#3a1f8f", "#4a3a48", "#7a3f08", "#123f8a", "#7a1424", "#7a2f28", "#5a4408", "#0a4a58", "#1f2a8f",
-    "#7a1a58", "#4a1a94", "#7a4408", "#065466",
-)  # fmt: skip
-"""Dark enough to read on a card's own paper."""
-NAMES = {WORMHOLE: "wormhole", FRONTIER: "frontier", HYPERSPEED: "hyperspeed"}
-INK, GOLD, PAGE = "#33194a", "#ffe9a8", "#5a2a4a"
-
-
-def _plain(look: Look) -> bool:
-    return look.palette is CONTRAST
-
-
-def _thing(look: Look, name: str, width: int, height: int) -> pygame.Surface:
-    """One of the things on the bridge."""
-    return look.art(f"{ART}/{name}{'-contrast' if _plain(look) else ''}", width, height)
-
-
-def _grey(look: Look, face: pygame.Surface) -> pygame.Surface:
-    """In high contrast pictures have no colours."""
-    return pygame.transform.grayscale(face) if _plain(look) else face
-
-
-def _figure(look: Look, words: str, pixels: int, width: int, colour: str) -> pygame.Surface:
-    return look.fitted(words, "title", max(8, pixels), max(8, width), colour)
-
-
-# -- cards -------------------------------------------------------------------------------------------------
-
-
-def _card(width: int, height: int, look: Look, card: int, depth: int = 0) -> pygame.Surface:
-    """A face; `depth` is how many lie in the stack it tops, if that is worth saying."""
-    number = NUMBER[card]
-    if width > height or width < look.px(SMALL):
-        face = _small_card(width, height, look, number)
-    else:
-        face = _grey(look, look.art(f"{ART}/{NAMES.get(number, f'planet-{number}')}", width, height)).copy()
-        part = width / 250
-        sign = look.art(f"{ART}/sign-12", round(66 * part), round(66 * part))
-        if number != HYPERSPEED:
-            digit = look.face("title", max(10, round(68 * part)))
-            sign = digit.render(str(number), True, look.colour("#000000" if _plain(look) else INKS[number]))
-        put(face, sign, 54 * part, 52 * part)
-        name = look.fitted(card_name(card), "bold", max(8, round(33 * part)), round(212 * part), "#ffffff")
-        if width >= NAMED:
-            put(face, name, 125 * part, 315 * part)
-        else:
-            side = round(46 * part)
-            put(face, _grey(look, look.art(f"{ART}/sign-{number}", side, side)), 125 * part, 315 * part)
-    if depth > 1:
-        _pill(face, look, depth, width, height, "bottomright")
-    return face
-
-
-def _small_card(width: int, height: int, look: Look, number: int) -> pygame.Surface:
-    """Number and sign, side by side or one above the other."""
-    ground = "#000000" if _plain(look) else GROUNDS[number]
-    surface = look.box(width, height, ground, "#fff6e8", radius=6, edge_units=1.5).copy()
-    flat, pad = width > height, look.px(2)
-    size = min(width, height) - 2 * pad
-    if number == HYPERSPEED:
-        put(surface, look.art(f"{ART}/sign-{number}", size, size), width / 2, height / 2)
-        return surface
-    room = width * 6 // 10 if flat else width - 2 * pad
-    figure = _figure(look, str(number), round(height * (0.8 if flat else 0.42)), room, "#ffffff")
-    size = min(size, width - figure.get_width() - 3 * pad if flat else height // 2 - pad)
-    if flat and size < look.px(11):
-        put(surface, figure, width / 2, height / 2)
-        return surface
-    put(surface, figure, *((2 * pad, height / 2, "midleft") if flat else (width / 2, pad, "midtop")))
-    where = (width - pad, height / 2, "midright") if flat else (width / 2, height - pad, "midbottom")
-    put(surface, _grey(look, look.art(f"{ART}/sign-{number}", size, size)), *where)
-    return surface
-
-
-def _pill(face: pygame.Surface, look: Look, count: int, x: float, y: float, anchor: str) -> None:
-    text = look.fitted(str(count), "bold", look.px(14), look.px(30), "#1b1942")
-    box = look.box(text.get_width() + look.px(9), look.px(16), GOLD, radius=8)
-    put(face, text, *put(face, box, x, y, anchor).center)
-
-
-def _commander(width: int, height: int, look: Look, number: int) -> pygame.Surface:
-    """A commander's card: portrait, name, two abilities; their texts where there is room to read them."""
-    who = COMMANDERS[number]
-    if width < look.px(SMALL_COMMANDER):
-        face = blank(width, height)
-        put(face, _grey(look, look.art(f"{ART}/head-{who.slug}", width, width)), width / 2, height / 2)
-        return face
-    face = _grey(look, look.art(f"{ART}/commander-{who.slug}", width, height)).copy()
-    part = width / 250
-    name = look.fitted(who.name, "title", max(8, round(27 * part)), round(206 * part), "#ffffff")
-    put(face, name, 125 * part, 226 * part)
-    _abilities(face, look, who)
-    return face
-
-
-def _abilities(face: pygame.Surface, look: Look, who: Commander) -> None:
-    """The lower part of a commander's card."""
-    width = face.get_width()
-    part = width / 250
-    large = width >= look.px(220)
-    size = round((22 if large else 30) * part)
-    left = round(13 * part)
-    room = width - left - size - round(18 * part)
-    pixels = max(7, round((16.5 if large else 27) * part))
-    longest = max(ABILITY[who.play].name, ABILITY[who.discard].name, key=look.face("bold", pixels).size)
-    while pixels > 7 and look.face("bold", pixels).size(longest)[0] > room:
-        pixels -= 1
-    for sign, ability, top in (("played", who.play, 246), ("discarded", who.discard, 294)):
-        line = round((top + (12 if large else 24)) * part)
-        put(face, look.art(f"{ART}/{sign}", size, size), left, line, "midleft")
-        words = look.face("bold", pixels).render(ABILITY[ability].name, True, look.colour(INK))
-        put(face, words, left + size + 6 * part, line, "midleft")
-        if large:
-            font = look.face("medium", max(7, round(10.6 * part)))
-            text = font.render(ABILITY[ability].text, True, look.colour(INK), wraplength=width - 2 * left)
-            face.blit(text, (left, line + round(9 * part)))
-
+PAGE = "#5a2a4a"
+"""Ink on the pages of the quest log."""
 
 # -- the star chart ----------------------------------------------------------------------------------------
 
@@ -160,10 +43,10 @@ def _mouth(width: int, height: int, look: Look, rise: float, bend: float) -> pyg
 
 
 def _trail(look: Look, points: Sequence[tuple[float, float]]) -> str:
-    line, ink = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points), "#ffffff" if _plain(look) else "#ffd98a"
+    line, ink = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points), "#ffffff" if is_plain(look) else "#ffd98a"
     soft = f'<path d="{line}" fill="none" stroke="{ink}" stroke-width="{9 * look.unit:.1f}" opacity="0.16"/>'
     line = f'<path d="{line}" fill="none" stroke="{ink}" stroke-width="{3.4 * look.unit:.1f}"/>'
-    return line if _plain(look) else soft + line
+    return line if is_plain(look) else soft + line
 
 
 def _route(
@@ -180,7 +63,7 @@ def _route(
     def points(first: float, last: float, step: float) -> list[tuple[float, float]]:
         return [at(first + step * place) for place in range(round((last - first) / step) + 1)]
 
-    dots, disc, rim = ("#8a8a8a", "#000000", "#8a8a8a") if _plain(look) else ("#b9b4ff", "#1d1a52", "#7a74c8")
+    dots, disc, rim = ("#8a8a8a", "#000000", "#8a8a8a") if is_plain(look) else ("#b9b4ff", "#1d1a52", "#7a74c8")
     body = _trail(look, points(1, count, 0.25)) if count > 1 else ""
     later = range(count + 2, FRONTIER) if numbers else range(0)
     for x, y in points(max(1.2, count + 0.4), 10.4, 0.2):
@@ -198,7 +81,7 @@ def _route(
 
 def _hop(width: int, height: int, look: Look) -> pygame.Surface:
     """The bit of trail between where a journey stands and where it goes on."""
-    ink, dots = ("#ffffff" if _plain(look) else "#ffd98a"), ""
+    ink, dots = ("#ffffff" if is_plain(look) else "#ffd98a"), ""
     for place in range(5):
         dots += (
             f'<circle cx="{width * (place + 0.5) / 5:.1f}" cy="{height / 2}" r="{2.2 * look.unit:.1f}" fill="{ink}"/>'
@@ -212,19 +95,19 @@ def _planet(width: int, height: int, look: Look, card: int, count: int) -> pygam
     number = NUMBER[card]
     size = round(min(width, height) * 0.98)
     shown = count if number == HYPERSPEED else number
-    put(surface, _grey(look, look.art(f"{ART}/sign-{shown}", size, size)), width / 2, height / 2)
+    put(surface, greyed(look, look.art(f"{ART}/sign-{shown}", size, size)), width / 2, height / 2)
     if number == HYPERSPEED:
         small = round(size * 0.42)
         put(surface, look.art(f"{ART}/sign-12", small, small), 0, height, "bottomleft")
     if number not in (count, HYPERSPEED) and width >= look.px(34):
-        _pill(surface, look, count, width, 0, "topright")
+        put_pill(surface, look, count, width, 0, "topright")
     return surface
 
 
 def _captain(width: int, height: int, look: Look, number: int) -> pygame.Surface:
     """A trapped commander: a small round portrait with a lock."""
     surface = blank(width, height)
-    put(surface, _grey(look, look.art(f"{ART}/head-{COMMANDERS[number].slug}", width, height)), width / 2, height / 2)
+    put(surface, greyed(look, look.art(f"{ART}/head-{COMMANDERS[number].slug}", width, height)), width / 2, height / 2)
     size = round(width * 0.46)
     put(surface, look.art(f"{ART}/locked", size, size), width, height, "bottomright")
     return surface
@@ -232,20 +115,20 @@ def _captain(width: int, height: int, look: Look, number: int) -> pygame.Surface
 
 def _beacon(width: int, height: int, look: Look, number: int, lit: bool) -> pygame.Surface:
     """Where a journey goes on, and where the card for it is put."""
-    surface = _thing(look, "beacon-lit" if lit else "beacon", width, height).copy()
+    surface = thing(look, "beacon-lit" if lit else "beacon", width, height).copy()
     ink = "#5a2a10" if lit else "#fff3d0"
-    if _plain(look):
+    if is_plain(look):
         side = round(width * 0.72)
         if lit:
             put(surface, look.box(side, side, "glow", radius=side), width / 2, height / 2)
         ink = "#000000" if lit else "#ffffff"
-    put(surface, _figure(look, str(number), round(width * 0.42), round(width * 0.6), ink), width / 2, height / 2)
+    put(surface, figured(look, str(number), round(width * 0.42), round(width * 0.6), ink), width / 2, height / 2)
     return surface
 
 
 def _light(width: int, height: int, look: Look) -> pygame.Surface:
     """A soft round light."""
-    if _plain(look):
+    if is_plain(look):
         return blank(width, height)
     stops = "".join(
         f'<stop offset="{part}" stop-color="#ffe0a0" stop-opacity="{solid}"/>'
@@ -258,7 +141,7 @@ def _light(width: int, height: int, look: Look) -> pygame.Surface:
 def _hole(width: int, height: int, look: Look, lit: bool) -> pygame.Surface:
     """The wormhole: a new journey begins here."""
     surface = _light(width, height, look).copy() if lit else blank(width, height)
-    put(surface, _grey(look, look.art(f"{ART}/sign-0", width, height)), width / 2, height / 2)
+    put(surface, greyed(look, look.art(f"{ART}/sign-0", width, height)), width / 2, height / 2)
     return surface
 
 
@@ -275,43 +158,43 @@ def _caption(width: int, height: int, look: Look, words: str, colour: str = "ink
 
 def _bay(width: int, height: int, look: Look, lane: int, count: int) -> pygame.Surface:
     """A docking bay, its number, and how many cards are in it."""
-    surface = _thing(look, "bay", width, height).copy()
+    surface = thing(look, "bay", width, height).copy()
     side = look.px(28)
-    coin = _thing(look, "coin", side, side).copy()
-    put(coin, _figure(look, str(lane + 1), look.px(15), side, GOLD), side / 2, side / 2)
+    coin = thing(look, "coin", side, side).copy()
+    put(coin, figured(look, str(lane + 1), look.px(15), side, GOLD), side / 2, side / 2)
     put(surface, coin, look.px(1), height, "bottomleft")
     if count > 1:
-        _pill(surface, look, count, width - look.px(4), height - look.px(2), "bottomright")
+        put_pill(surface, look, count, width - look.px(4), height - look.px(2), "bottomright")
     return surface
 
 
 def _deck(width: int, height: int, look: Look, count: int) -> pygame.Surface:
     """The dispenser with the Play Deck in it."""
-    surface = _thing(look, "dispenser", width, height).copy()
+    surface = thing(look, "dispenser", width, height).copy()
     wide = round(width * 0.5)
     for depth in range(min(3, count) - 1, -1, -1):
-        back = _grey(look, look.art(f"{ART}/back", wide, round(wide * 1.4)))
+        back = greyed(look, look.art(f"{ART}/back", wide, round(wide * 1.4)))
         put(surface, back, width / 2, height * 0.04 + depth * look.px(-3) + look.px(6), "midtop")
-    surface.blit(_thing(look, "dispenser-front", width, height), (0, 0))
+    surface.blit(thing(look, "dispenser-front", width, height), (0, 0))
     room = pygame.Rect(0, 0, round(width * 0.7), round(height * 0.17))
     room.center = width // 2, round(height * 0.59)
     write(surface, look, _("Deck"), room, 16)
     room.centery = round(height * 0.77)
-    write(surface, look, str(count), room, 22, "ink" if _plain(look) else GOLD, "title")
+    write(surface, look, str(count), room, 22, "ink" if is_plain(look) else GOLD, "title")
     return surface
 
 
 def _airlock(width: int, height: int, look: Look, top: int, count: int) -> pygame.Surface:
     """Where discards leave: the last of them, and how many there are."""
     surface = blank(width, height)
-    put(surface, _thing(look, "airlock", width, width), width / 2, 0, "midtop")
+    put(surface, thing(look, "airlock", width, width), width / 2, 0, "midtop")
     middle = width / 2
     if count:
         wide = round(width * 0.4)
         if top >= 0:
-            face = _small_card(wide, round(wide * 1.4), look, NUMBER[top])
+            face = small_card(wide, round(wide * 1.4), look, NUMBER[top])
         else:
-            face = _grey(look, look.art(f"{ART}/back", wide, round(wide * 1.4)))
+            face = greyed(look, look.art(f"{ART}/back", wide, round(wide * 1.4)))
         put(surface, pygame.transform.rotozoom(face, 10, 1.0), middle, middle)
     words = counted("{count} discard", "{count} discards", count)
     for line, units, colour, y in ((_("Airlock"), 16, "ink", 11), (words, 15, "ink_soft", 29)):
@@ -322,8 +205,8 @@ def _airlock(width: int, height: int, look: Look, top: int, count: int) -> pygam
 
 def _book(width: int, height: int, look: Look, count: int) -> pygame.Surface:
     """The quest log; the quest itself lies on its right page."""
-    surface = _thing(look, "book", width, height).copy()
-    ink, figure = ("#ffffff", "#ffffff") if _plain(look) else (PAGE, "#8a3f12")
+    surface = thing(look, "book", width, height).copy()
+    ink, figure = ("#ffffff", "#ffffff") if is_plain(look) else (PAGE, "#8a3f12")
     room = pygame.Rect(round(width * 0.08), 0, round(width * 0.37), round(height * 0.16))
     for words, y, units, face, colour in (
         (_("Quest log"), 0.25, 18, "title", ink),
@@ -338,9 +221,9 @@ def _book(width: int, height: int, look: Look, count: int) -> pygame.Surface:
 
 def _nameplate(width: int, height: int, look: Look, seat: int, words: str, acting: bool) -> pygame.Surface:
     """Who sits at the helm, on brass."""
-    edge = look.box(width, height, "#ffffff" if _plain(look) else "#e0aa62", radius=11).copy()
+    edge = look.box(width, height, "#ffffff" if is_plain(look) else "#e0aa62", radius=11).copy()
     rim = look.px(3)
-    ground = "#000000" if _plain(look) else "#3d2c86" if acting else "#2a1f60"
+    ground = "#000000" if is_plain(look) else "#3d2c86" if acting else "#2a1f60"
     edge.blit(look.box(width - 2 * rim, height - 2 * rim, ground, radius=9), (rim, rim))
     side = round(height * 0.5)
     text = look.fitted(words, "bold", look.px(16), width - side - look.px(30), "#fff6e3")
@@ -352,7 +235,7 @@ def _nameplate(width: int, height: int, look: Look, seat: int, words: str, actin
 
 def _ability(width: int, height: int, look: Look, sign: str, words: str, locked: bool) -> pygame.Surface:
     """One of the two things a commander can do."""
-    plain = _plain(look)
+    plain = is_plain(look)
     top, bottom, edge = ("#000000", "#000000", "#ffffff") if plain else ("#5a5490", "#2a2558", "#6f68ac")
     radius, line = 12 * look.unit, max(1.0, 1.5 * look.unit)
     surface = vector(
@@ -375,7 +258,7 @@ def _ability(width: int, height: int, look: Look, sign: str, words: str, locked:
 
 def _screen(width: int, height: int, look: Look, seat: int, acting: bool, head: float) -> pygame.Surface:
     """A rival's screen: a frame in perspective, the ground in the seat's colour, the sky behind the head."""
-    plain, unit = _plain(look), look.unit
+    plain, unit = is_plain(look), look.unit
     colour = hexed(look.colour(SEAT_COLOURS[seat]))
     steel = ("#000000", "#000000") if plain else ("#56508e", "#211d48") if not acting else ("#8a7ac0", "#3a3270")
     edge = "#ffffff" if plain else colour if acting else "#5f58a0"
@@ -432,19 +315,19 @@ def _mixed(one: str, other: str, share: float) -> str:
 def _chip(width: int, height: int, look: Look) -> pygame.Surface:
     """An empty lane on a narrow screen."""
     return look.box(
-        width, height, "#000000" if _plain(look) else "#0a0a2a", "#8a8a8a" if _plain(look) else "", radius=5
+        width, height, "#000000" if is_plain(look) else "#0a0a2a", "#8a8a8a" if is_plain(look) else "", radius=5
     )
 
 
 def _stuff(width: int, height: int, look: Look, name: str) -> pygame.Surface:
     """A thing with nothing written on it."""
     surface = blank(width, height)
-    put(surface, _thing(look, name, width, height), width / 2, height / 2)
+    put(surface, thing(look, name, width, height), width / 2, height / 2)
     return surface
 
 
 PAINTERS: Painters = {
-    "card": _card, "commander": _commander, "mouth": _mouth, "route": _route, "hop": _hop, "planet": _planet,
+    "card": card_face, "commander": commander_face, "mouth": _mouth, "route": _route, "hop": _hop, "planet": _planet,
     "captain": _captain, "beacon": _beacon, "light": _light, "hole": _hole, "caption": _caption, "bay": _bay,
     "deck": _deck, "airlock": _airlock, "book": _book, "nameplate": _nameplate, "ability": _ability,
     "screen": _screen, "chip": _chip, "stuff": _stuff,
