@@ -17,6 +17,7 @@ import nine_lives
 import paw_of_duty
 import paw_things
 import place_paw
+import place_space
 import seats
 import shell
 import space_kitties
@@ -27,6 +28,7 @@ CHAPTERS = (
     cat_quest,
     space_kitties,
     commanders,
+    place_space,
     paw_of_duty,
     paw_things,
     place_paw,

@@ -10,7 +10,17 @@ from tabletop.games.paw_of_duty.chatter import SAYINGS, feel
 from tabletop.games.paw_of_duty.city import FACINGS, LINES, RAYS, SQUARES
 from tabletop.games.paw_of_duty.ending import how_it_ended
 from tabletop.games.paw_of_duty.model import CARD_NAMES, CARD_TEXTS, KIND, LEVEL, Order
-from tabletop.games.paw_of_duty.places import BACK_ART, TOKEN, Places, arrows_for, card_key, kitty_key, rope, square_key
+from tabletop.games.paw_of_duty.places import (
+    BACK_ART,
+    TOKEN,
+    Places,
+    arrows_for,
+    card_key,
+    face,
+    kitty_key,
+    rope,
+    square_key,
+)
 from tabletop.games.paw_of_duty.rules import PawOfDuty
 from tabletop.games.paw_of_duty.street import Spots
 from tabletop.games.paw_of_duty.view import PawView, Unit
@@ -40,6 +50,7 @@ class PawOfDutyController(Controller):
     goal = _("Hold three in a line, or capture the most.")
     chatter = SAYINGS
     feel = staticmethod(feel)
+    face = staticmethod(face)
     heading = staticmethod(words.heading)
     prompt = staticmethod(words.prompt)
 

@@ -42,6 +42,11 @@ def square_key(square: int) -> str:
     return f"square:{square}"
 
 
+def face(view: PawView, seat: int) -> str:
+    """The seat's cat in uniform, without a mood."""
+    return f"paw-of-duty/officer-{seat}"
+
+
 class Places(NamedTuple):
     """Lays the table for these people."""
 
@@ -155,7 +160,7 @@ class Places(NamedTuple):
         if seat == view.to_act:
             note = _("your turn") if mine else note or _("to move")
         pieces = [
-            head(who, seat, left + 74, top + 74, size, f"paw-of-duty/officer-{seat}", layer=1),
+            head(who, seat, left + 74, top + 74, size, face(view, seat), layer=1),
             Piece(f"nest:{seat}", ("thing", "nest"), left + 76, top + 142, 152, 50.7, layer=2),
             Piece(f"plaque:{seat}", ("plaque", seat, who.name, note), left + 80, top + 167, 154, 42.4, layer=3),
         ]
