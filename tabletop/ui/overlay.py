@@ -16,7 +16,7 @@ TIP = 250.0
 def draw_zones(surface: pygame.Surface, look: Look, hand: Hand, glow: Container[str]) -> None:
     """The places a held piece can go to."""
     for key, zone in hand.stage.zones.items():
-        cursor = key == hand.cursor
+        cursor = key == hand.cursor and key not in hand.stage.sprites  # a piece there has its own ring
         if not cursor and (zone.quiet or not hand.held or key not in glow):
             continue
         lit = cursor or key == hand.over

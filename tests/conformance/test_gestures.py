@@ -16,7 +16,7 @@ ARROWS = ("left", "right", "up", "down")
 PAGES = ("page down", "page up")
 """They lead through all places one after the other, where there are too many to find each with an arrow."""
 MANY = 40
-SIZE = (1016.0, 720.0)
+WINDOW = (1280.0, 720.0)
 
 
 def people(seats: int) -> list[Seat]:
@@ -47,7 +47,7 @@ def test_every_legal_action_has_a_gesture_and_a_keyboard_path(game_id: str, seat
             break
         view = game.view(state, game.to_act(state))
         legal = game.legal(state)
-        layout = controller.layout(view, legal, SIZE)
+        layout = controller.layout(view, legal, controller.room(WINDOW))
         keys = [piece.key for piece in layout.pieces]
         assert len(keys) == len(set(keys))
         index = Index([(allowed, controller.gesture(view, allowed)) for allowed in legal])
@@ -83,7 +83,7 @@ def test_no_piece_of_ones_own_is_pressed_in_vain_without_a_reason(game_id: str, 
             legal = match.legal if mine else ()
             lifts = {controller.gesture(view, allowed).lift for allowed in legal}
             ask = partial(match.refusal, seat)
-            for piece in controller.layout(view, legal, SIZE).pieces:
+            for piece in controller.layout(view, legal, controller.room(WINDOW)).pieces:
                 if not piece.card or piece.key in lifts:
                     continue
                 refusal = controller.refused(view, piece.key, None, ask)
@@ -108,7 +108,7 @@ def test_every_frame_can_be_laid_out_and_told(game_id: str, seats: int) -> None:
             for event, view in record.frames[seat]:
                 controller.beat(shown[seat], event)
                 assert isinstance(controller.tell(event), str)
-                keys = [piece.key for piece in controller.layout(view, (), SIZE).pieces]
+                keys = [piece.key for piece in controller.layout(view, (), controller.room(WINDOW)).pieces]
                 assert len(keys) == len(set(keys))
                 shown[seat] = view
 
@@ -125,7 +125,7 @@ def test_every_piece_can_be_painted_and_explained(game_id: str, seats: int, dumm
             continue
         view = game.view(state, game.to_act(state))
         stage = Stage(controller.paint)
-        layout = controller.layout(view, game.legal(state), SIZE)
+        layout = controller.layout(view, game.legal(state), controller.room(WINDOW))
         stage.show(layout, at_once=True)
         stage.draw(pygame.display.get_surface(), look)
         for piece in layout.pieces:
