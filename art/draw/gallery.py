@@ -15,12 +15,16 @@ import icons
 import kardashev
 import nine_lives
 import paw_of_duty
+import place_nine
+import place_nine_contrast
 import seats
 import shell
 import space_kitties
 
 CHAPTERS = (
     nine_lives,
+    place_nine,
+    place_nine_contrast,
     cat_quest,
     space_kitties,
     commanders,
