@@ -42,15 +42,15 @@ def rim(degrees: float, part: float = 1.0) -> Point:
 
 
 def _wall() -> Picture:
-    """A piece of wall 640 wide that goes on at both sides; the wainscot's rail is at 500."""
-    pic = Picture(640, 1200)
-    pic.rect(0, 0, 640, 500, 0, bands("#140d30", "#1d1440", "#3d2460"))
+    """A piece of wall 640 wide that goes on at both sides; the wainscot's rail is at 600."""
+    pic = Picture(640, 1400)
+    pic.rect(0, 0, 640, 600, 0, bands("#140d30", "#1d1440", "#3d2460"))
     for x in range(16, 640, 64):
-        pic.rect(x, 0, 32, 500, 0, WHITE, opacity=0.018)
-    pic.rect(0, 512, 640, 688, 0, bands("#271745", "#140c2e", "#0d081f"))
+        pic.rect(x, 0, 32, 600, 0, WHITE, opacity=0.018)
+    pic.rect(0, 612, 640, 788, 0, bands("#271745", "#140c2e", "#0d081f"))
     for i in range(6):
-        pic.rect(i * 640 / 6 + 7, 524, 93, 130, 8, veil("#6a4a98", 0.16, 0.02))
-    pic.rect(0, 500, 640, 12, 0, fade("#5a3a78", "#3a2458"))
+        pic.rect(i * 640 / 6 + 7, 624, 93, 130, 8, veil("#6a4a98", 0.16, 0.02))
+    pic.rect(0, 600, 640, 12, 0, fade("#5a3a78", "#3a2458"))
     return pic
 
 
@@ -83,9 +83,9 @@ def _window() -> Picture:
         pic.rect(-268, 232, 536, 14, 7, bands("#7a5498", "#4a2f68"))
         for side in (-1, 1):
             _curtain(pic, side)
-        pic.rect(-372, -56, 744, 14, 7, bands("#e0a860", "#8a5a3a"))
-        for x in (-376, 376):
-            pic.circle(x, -49, 13, ball("#ffe0a0", "#a8703a"))
+        pic.rect(-344, -56, 688, 14, 7, bands("#e0a860", "#8a5a3a"))
+        for x in (-346, 346):
+            pic.circle(x, -49, 12, ball("#ffe0a0", "#a8703a"))
     return pic
 
 
@@ -247,7 +247,7 @@ def _paws(seat: int) -> Picture:
 
 def _own_paw(seat: int, side: int) -> Picture:
     """The viewer's own paw at one end of the hand."""
-    pic, cat = Picture(150, 120), CATS[seat].dressed()
+    pic, cat = Picture(150, 90), CATS[seat].dressed()
     with pic.at(75, 70, 2.1, side * -16):
         leg(pic, cat, [(side * 14, 40), (side * 6, 14), (0, 0)], 24)
         paw(pic, cat, 0, -4, 17, 13)
@@ -324,6 +324,13 @@ def _fuse_spark() -> Picture:
     return pic
 
 
+def _light() -> Picture:
+    """A pool of light on the cloth, round: whoever lays it down makes it flat."""
+    pic = Picture(200, 200)
+    pic.circle(100, 100, 99, halo("#ffd98a", 0.9))
+    return pic
+
+
 def _flame() -> Picture:
     pic = Picture(16, 22)
     pic.path(curve([(8, 1), (14, 13), (8, 21), (2, 13)]), fade("#ffd36b", "#f0702a"))
@@ -371,7 +378,7 @@ def pictures() -> dict[str, Picture]:
     out = {
         "wall": _wall(), "window": _window(), "shelf": _shelf(), "dusk": _dusk(), "table": _table(),
         "ledge-left": _ledge(True), "ledge-right": _ledge(False), "tea-light": _tea_light(True),
-        "tea-light-out": _tea_light(False), "fuse-spark": _fuse_spark(), "flame": _flame(),
+        "tea-light-out": _tea_light(False), "fuse-spark": _fuse_spark(), "light": _light(), "flame": _flame(),
         "carton": _carton(False), "carton-front": _carton(True), "blast": _blast(),
     }  # fmt: skip
     for seat in range(PLAYERS):

@@ -129,7 +129,7 @@ def _paws() -> Picture:
 
 
 def _own_paw(side: int) -> Picture:
-    pic = Picture(150, 120)
+    pic = Picture(150, 90)
     with pic.at(75, 70, 2.1, side * -16):
         pic.stroke(line((side * 12, 40), (0, 0)), BLACK, 30)
         pic.stroke(line((side * 12, 40), (0, 0)), WHITE, 24)

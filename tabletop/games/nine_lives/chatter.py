@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from tabletop.games.nine_lives import events
-from tabletop.games.nine_lives.model import NOBODY, NUMBER, POUNCE, SUIT
+from tabletop.games.nine_lives.model import NUMBER, POUNCE, SUIT
 from tabletop.games.nine_lives.view import NineLivesView
 from tabletop.kernel.events import Event
 from tabletop.words import _
@@ -49,15 +49,14 @@ def _startled(view: NineLivesView, suit: int) -> Iterable[tuple[int, str]]:
     for seat in range(view.seats):
         if seat in victims:
             yield seat, "surprised"
-        elif not view.napping or seat not in view.napping:
+        elif seat not in view.napping:
             yield seat, "glad"
 
 
 def _at_the_end(view: NineLivesView) -> Iterable[tuple[int, str]]:
     most = max(view.life_counts)
     for seat, count in enumerate(view.life_counts):
-        if seat != NOBODY:
-            yield seat, "gloating" if count == most else "hurt"
+        yield seat, "gloating" if count == most else "hurt"
 
 
 CHATTER: Mapping[str, tuple[str, ...]] = {
