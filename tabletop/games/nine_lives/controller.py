@@ -9,10 +9,12 @@ from tabletop.games.nine_lives import events, model, painter, words
 from tabletop.games.nine_lives.chatter import CHATTER, feel
 from tabletop.games.nine_lives.model import NUMBER, POWER_NAMES, SUIT, SUIT_NAMES, Keep, Play
 from tabletop.games.nine_lives.places import Places, bursting, card_key
-from tabletop.games.nine_lives.view import NineLivesView
+from tabletop.games.nine_lives.trick import would_make
+from tabletop.games.nine_lives.view import NineLivesView, imagine
 from tabletop.games.nine_lives.words import card_words
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import Outcome
+from tabletop.kernel.rng import Rng
 from tabletop.ui.controller import Controller
 from tabletop.ui.layout import Beat, Explanation, Gesture, Layout, Moment, Picture, Size, Wish
 from tabletop.words import _, counted
@@ -30,7 +32,8 @@ class NineLivesController(Controller):
     prompt = staticmethod(words.prompt)
 
     def layout(self, view: NineLivesView, legal: Sequence[Play | Keep], size: Size) -> Layout:
-        return Places(self.seats).layout(view, *size)
+        plays = [play for play in legal if isinstance(play, Play) and view.to_act == view.seat]
+        return Places(self.seats).layout(view, bool(plays), _makes(view, plays), size)
 
     # -- gestures --------------------------------------------------------------------------------------
 
@@ -100,14 +103,13 @@ class NineLivesController(Controller):
         )
         if suit != burst[0]:
             return Beat(0.3, "explosion", flying)
-        across = (f"head:{seat}" for seat in range(view.seats) if seat != view.seat)
         title, lines = words.explosion(view, burst, self.names)
-        return Beat(0.5, "explosion", flying, moment=Moment(title, lines, ("blast", *across)))
+        lit = ("blast", *_across(view, "head", "hold"))
+        return Beat(0.5, "explosion", flying, moment=Moment(title, lines, lit))
 
     def _end(self, view: NineLivesView) -> Moment:
         title, lines = words.ending(view, self.names)
-        lit = tuple(f"{what}:{seat}" for what in ("head", "lives", "seat") for seat in range(view.seats))
-        return Moment(title, lines, lit)
+        return Moment(title, lines, _across(view, "head", "hold", "lives", "seat"))
 
     # -- words -----------------------------------------------------------------------------------------
 
@@ -139,12 +141,26 @@ class NineLivesController(Controller):
         return Explanation(title, says, _faces((card,)), f"NL-6.{number}")
 
     def tip(self, view: NineLivesView, key: str) -> str:
-        if key == "pile":
-            return _("The discards, for everybody to see")
-        return ""
+        return words.fuse(view)[0] if key == "spark" and view.leading != model.NO_SUIT else ""
 
     def reason(self, outcome: Outcome) -> str:
         return _("Somebody ran out of lives; the most lives left win.")
+
+
+def _makes(view: NineLivesView, plays: Sequence[Play]) -> dict[str, tuple[int, int]]:
+    """What each card that can be played would make of its suit, unless that depends on what its power chooses."""
+    if not plays or not view.played:
+        return {}
+    world = imagine(view, Rng(0))  # whatever is hidden, it makes no difference
+    makes: dict[str, set[tuple[int, int]]] = {}
+    for play in plays:
+        makes.setdefault(card_key(play.card), set()).add(would_make(world, play))
+    return {key: one.pop() for key, one in makes.items() if len(one) == 1}
+
+
+def _across(view: NineLivesView, *what: str) -> tuple[str, ...]:
+    """These pieces of everybody behind the table, and the crown: the words of a moment stand before them."""
+    return (*(f"{one}:{seat}" for one in what for seat in range(view.seats) if seat != view.seat), "crown")
 
 
 def _faces(cards: Sequence[int]) -> tuple[Picture, ...]:

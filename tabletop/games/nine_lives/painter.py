@@ -18,6 +18,8 @@ BOMBS = ("bomb-hearts", "bomb-spades", "bomb-diamonds", "bomb-clubs", "bomb-none
 BACK = "nine-lives/back"
 NAMED = 88
 """Pixels across from which a card has room for its power's name; a smaller one shows the sign alone."""
+SMALLEST = 12
+"""Pixels of the smallest letters."""
 FUSE = 660.0, 206.0
 """The fuse's picture, in units."""
 
@@ -25,6 +27,11 @@ FUSE = 660.0, 206.0
 def plain(look: Look) -> bool:
     """Whether everything is black and white."""
     return look.palette is CONTRAST
+
+
+def letters(look: Look, units: float) -> int:
+    """The height of small words on a thing, in pixels: to be read in the smallest window too."""
+    return max(SMALLEST, look.px(units))
 
 
 def drawn(look: Look, name: str, width: float, height: float) -> pygame.Surface:
@@ -165,10 +172,29 @@ def _lights(width: int, height: int, look: Look, lives: int, rise: float, bend: 
 def _carton(width: int, height: int, look: Look, count: int) -> pygame.Surface:
     """The front of the box for the discards, with what is written on it."""
     surface = drawn(look, "carton-front", width, height).copy()
-    ink = look.colour("#ffffff" if plain(look) else "#260c22")
-    words = look.fitted(_("Discards"), "bold", look.px(15), round(width * 0.6), "#ffffff" if plain(look) else "#260c22")
+    ink = "#ffffff" if plain(look) else "#260c22"
+    words = look.fitted(_("Discards"), "bold", letters(look, 15), round(width * 0.6), ink)
     put(surface, words, width / 2, height * 0.54)
-    put(surface, look.face("title", look.px(18)).render(str(count), True, ink), width / 2, height * 0.74)
+    figures = look.face("title", look.px(18)).render(str(count), True, look.colour(ink))
+    put(surface, figures, width / 2, height * 0.74)
+    return surface
+
+
+def _tag(width: int, height: int, look: Look, total: int, holds: bool, short: bool) -> pygame.Surface:
+    """What a card would make of its suit: whether that holds is told by colour, sign and shape."""
+    surface = blank(width, height)
+    ground, ink, mark = ("#b4f2dc", "#0a4038", "check") if holds else ("#ffbfb2", "#6a1030", "")
+    if plain(look):
+        ground, ink, mark = "#ffffff", "#000000", mark or "warning"
+    words = str(total) if short else _("makes {total}", total=total)
+    text = look.fitted(words, "bold", letters(look, 15), width - look.px(34), ink)
+    side = look.px(16 if holds else 22)
+    wide = min(width, text.get_width() + side + look.px(20))
+    strip = look.box(wide, height, ground, radius=99 if holds else 5)
+    place = put(surface, strip, width / 2, height / 2)
+    sign = look.icon(mark, side, ink) if mark else look.art("effects/burst", side, side)
+    put(surface, sign, place.left + look.px(6), height / 2, "midleft")
+    put(surface, text, place.left + look.px(10) + side, height / 2, "midleft")
     return surface
 
 
@@ -219,11 +245,11 @@ def _fuse(
     for knot in range(1, steps):
         x, y = (value * unit for value in along_fuse(knot / steps))
         ink = ("#ffffff" if knot <= total else "#000000") if black else "#ffb98a" if knot <= total else "#5a2f10"
-        put(surface, look.face("title", look.px(15)).render(str(knot), True, look.colour(ink)), x, y)
+        put(surface, look.face("title", letters(look, 15)).render(str(knot), True, look.colour(ink)), x, y)
     end_x, end_y = points[-1][0] + 16 * unit, points[-1][1] + (12 if lower else -16) * unit
     put(surface, drawn(look, BOMBS[suit], 78 * unit, 78 * unit), end_x, end_y)
     if hissed:
-        words = look.fitted(_("hissed at"), "bold", look.px(15), look.px(96), "ink")
+        words = look.fitted(_("hissed at"), "bold", letters(look, 15), look.px(96), "ink")
         put(surface, look.shaded("hissed at", words), end_x, end_y + 52 * unit)
     return surface
 
@@ -261,7 +287,7 @@ def _small_bomb(width: int, height: int, look: Look, suit: int, total: int, limi
     words = _("{total} of {limit}", total=total, limit=limit)
     if hissed:
         words = _("{total} of {limit}, hissed at", total=total, limit=limit)
-    text = look.fitted(words, "bold", look.px(16), width - look.px(12), "bad" if total > limit else "ink")
+    text = look.fitted(words, "bold", letters(look, 16), width - look.px(12), "bad" if total > limit else "ink")
     put(surface, look.shaded((words, text.get_height(), total > limit), text), width / 2, 60 * unit)
     return surface
 
@@ -288,5 +314,6 @@ def _blast(width: int, height: int, look: Look, burst: tuple[tuple[int, int, int
 
 PAINTERS: furniture.Painters = {
     "card": _card, "back": _back, "held": _held, "thing": _thing, "cushion": _cushion, "tent": _tent,
-    "lights": _lights, "carton": _carton, "fuse": _fuse, "spark": _spark, "bomb": _small_bomb, "blast": _blast,
+    "lights": _lights, "tag": _tag, "carton": _carton, "fuse": _fuse, "spark": _spark, "bomb": _small_bomb,
+    "blast": _blast,
 }  # fmt: skip

@@ -1,6 +1,8 @@
 """Where everything stands in the room of Nine Lives. Imports the model, the view and the table's layout."""
 
 import math
+from collections.abc import Mapping
+from itertools import pairwise
 from typing import NamedTuple
 
 from tabletop.games.nine_lives.model import LIMIT, NO_CARD, NO_SUIT, NUMBER, SUIT, SUITS
@@ -8,7 +10,7 @@ from tabletop.games.nine_lives.painter import FUSE, along_fuse
 from tabletop.games.nine_lives.view import NineLivesView, Played
 from tabletop.kernel.match import Seat
 from tabletop.ui.furniture import fan, head, others, under
-from tabletop.ui.layout import ROUND, Hud, Layer, Layout, Piece, Zone
+from tabletop.ui.layout import ROUND, Hud, Layer, Layout, Piece, Size, Zone
 from tabletop.words import _
 
 BACK = ("back",)
@@ -16,6 +18,8 @@ AWAY = ("discards",)
 MIDDLE, ACROSS, DOWN = (640.0, 426.0), 566.0, 236.0
 """The table's top in a window of 1280 x 720: its middle, half its width and half its height."""
 OWN_HEAD = 156.0
+SILL = 664.0
+"""How far down the sill before the viewer is in the smallest window."""
 HAND_CARD, LARGEST_HAND_CARD = 114.0, 134.0
 """How wide the viewer's own cards are, and in a high window at most."""
 PILE_CARD = 56.0, 78.4
@@ -44,6 +48,10 @@ CUSHIONS = {
 OWN_CUSHION = 640.0, 452.0
 CROWD = 4
 """From so many behind the table on everything is smaller, and a seat's lives are one candle."""
+
+
+Tags = Mapping[str, tuple[int, int]]
+"""By the key of a card: a total, and the most that holds."""
 
 
 def card_key(card: int) -> str:
@@ -116,23 +124,28 @@ class Chair(NamedTuple):
     side: int
     """-1 at the left of the table, 1 at the right, 0 in the middle."""
     cushion: tuple[float, float]
-    crowd: bool
+    among: int
+    """How many sit behind the table."""
 
     @property
     def part(self) -> float:
         return self.size / 200
 
+    @property
+    def crowd(self) -> bool:
+        return self.among >= CROWD
+
 
 def chairs(view: NineLivesView) -> list[Chair]:
     """The others in turn order from the left; for a spectator everybody."""
     seats = others(view.seats, view.seat)
-    crowd, places = len(seats) >= CROWD, HEADS[len(seats)]
-    size = 152.0 if crowd else 190.0
+    places = HEADS[len(seats)]
+    size = 152.0 if len(seats) >= CROWD else 190.0
     out = []
     for seat, x, cushion in zip(seats, places, CUSHIONS[len(seats)], strict=True):
         inner = x + 45 * size / 200 * (x < MIDDLE[0]) - 45 * size / 200 * (x > MIDDLE[0])
         y = max(size / 2, rim(inner) + (10 if x != MIDDLE[0] else 0) - size / 2) + 7 * size / 200
-        out.append(Chair(seat, x, y, size, (x > MIDDLE[0]) - (x < MIDDLE[0]), cushion, crowd))
+        out.append(Chair(seat, x, y, size, (x > MIDDLE[0]) - (x < MIDDLE[0]), cushion, len(seats)))
     return out
 
 
@@ -141,15 +154,22 @@ class Places(NamedTuple):
 
     seats: tuple[Seat, ...]
 
-    def layout(self, view: NineLivesView, width: float, height: float) -> Layout:
-        spots, round_table = Spots(width, height), chairs(view)
-        pieces: list[Piece] = []
+    def layout(self, view: NineLivesView, asked: bool, tags: Tags, size: Size) -> Layout:
+        """`asked`: the viewer is to play a card; `tags` tell what cards would make of their suits."""
+        spots, round_table = Spots(*size), chairs(view)
+        pieces = [self._own_head(view.seat, spots)] if view.seat is not None else []
+        pieces += [self._head(chair, spots) for chair in round_table]
         for chair in round_table:
             pieces += self._sitting(view, chair, spots)
-        pieces += [*self._cushions(view, round_table, spots), *self._bombs(view, spots), *self._discards(view, spots)]
+        pieces += [
+            *self._cushions(view, round_table, spots, asked),
+            *self._bombs(view, spots),
+            *self._discards(view, spots),
+        ]
         pieces += self._trick(view, round_table, spots)
         if view.seat is not None:
-            pieces += [*self._own_side(view, view.seat, spots), *self._own_hand(view, view.seat, spots)]
+            own = [*self._own_side(view, view.seat, spots), *self._own_hand(view, view.seat, spots)]
+            pieces += [*own, *_tags(own, tags, spots)]
         high = spots.hand_card[1]
         zones = (
             Zone("trick", *spots.on_table(640, 412), 620, 250, quiet=True),
@@ -162,15 +182,18 @@ class Places(NamedTuple):
 
     # -- those who sit behind the table ----------------------------------------------------------------
 
+    def _head(self, chair: Chair, spots: Spots) -> Piece:
+        x, y = spots.on_table(chair.x, chair.y - 7 * chair.part)
+        return head(self.seats[chair.seat], chair.seat, x, y, chair.size)
+
     def _sitting(self, view: NineLivesView, chair: Chair, spots: Spots) -> list[Piece]:
-        """Head, crown, the cards in the paws, the name's card, the lives and the current one."""
+        """Crown, the cards in the paws, the name's card, the lives and the current one."""
         seat, part = chair.seat, chair.part
         x, y = spots.on_table(chair.x, chair.y)
-        pieces = [head(self.seats[seat], seat, x, y - 7 * part, chair.size)]
+        held = ("held", seat, view.hand_counts[seat])
+        pieces = [Piece(f"hold:{seat}", held, x, y + 94 * part, 150 * part, 92 * part)]
         if seat == view.keeper:
             pieces.append(_crown(x, y - 58 * part, 58 * part))
-        held = ("held", seat, view.hand_counts[seat])
-        pieces.append(Piece(f"hold:{seat}", held, x, y + 94 * part, 150 * part, 92 * part))
         name = self.seats[seat].name
         tent_x, tent_y, light_x, light_y, life_x, life_y = _beside(chair)
         if chair.crowd:
@@ -183,7 +206,7 @@ class Places(NamedTuple):
         pieces += [lights, Piece(f"seat:{seat}", tent, *spots.on_table(tent_x, tent_y), _tent_width(name), 42)]
         top = view.life_tops[seat]
         if top != NO_CARD:
-            wide = 50.0 if chair.crowd else 64.0
+            wide = 46.0 if chair.among == max(HEADS) else 50.0 if chair.crowd else 64.0
             pieces.append(
                 Piece(card_key(top), ("card", top), *spots.on_table(life_x, life_y), wide, wide * 1.4,
                       angle=-4.0 * chair.side or 3.0, layer=1, card=True, born=f"lives:{seat}", born_as=BACK,
@@ -193,7 +216,7 @@ class Places(NamedTuple):
 
     # -- the trick -------------------------------------------------------------------------------------
 
-    def _cushions(self, view: NineLivesView, round_table: list[Chair], spots: Spots) -> list[Piece]:
+    def _cushions(self, view: NineLivesView, round_table: list[Chair], spots: Spots, asked: bool) -> list[Piece]:
         """One for everybody, before whoever plays from it; the one waited for lies in light."""
         crowd = len(round_table) >= CROWD
         places = {chair.seat: chair.cushion for chair in round_table}
@@ -203,7 +226,7 @@ class Places(NamedTuple):
         waits = None if view.choosing else view.to_act
         return [
             Piece(f"slot:{seat}", ("cushion", seat, seat == waits), *spots.on_table(*place), wide, wide * 0.64,
-                  card=seat == waits == view.seat, flips=False, outline=ROUND)
+                  card=asked and seat == view.seat, flips=False, outline=ROUND)
             for seat, place in places.items()
         ]  # fmt: skip
 
@@ -224,7 +247,7 @@ class Places(NamedTuple):
             note = self._note(view, card)
             if note:
                 at = (x + 96, y + 4) if card.seat == view.seat else (x, y + wide * 0.47)
-                pieces.append(Piece(f"note:{card.seat}", ("note", note, 15.5), *at, wide + 60, 25, layer=3))
+                pieces.append(Piece(f"note:{card.seat}", ("note", note, 16), *at, wide + 60, 25, layer=3))
         burst = tuple((suit, view.totals[suit], view.limits[suit]) for suit in bursting(view))
         if burst:  # seen only while it is staged
             pieces.append(Piece("blast", ("blast", burst), *spots.on_table(640, 288), 366, 258, layer=20, hint=True))
@@ -271,18 +294,20 @@ class Places(NamedTuple):
         for card, (dx, dy, angle) in zip(view.discards[-2:], ((-20, -34, 14.0), (18, -38, -10.0)), strict=False):
             pieces.append(Piece(f"thrown:{dx}", ("card", card), x + dx, y + dy, *PILE_CARD, angle=angle))
         carton = ("carton", len(view.discards))
-        pieces.append(Piece("pile", carton, x, y, 180, 110, card=True, flips=False, outline=ROUND))
+        pieces.append(Piece("pile", carton, x, y, 180, 110, card=bool(view.discards), flips=False, outline=ROUND))
         return pieces
 
     # -- the viewer's own ------------------------------------------------------------------------------
 
+    def _own_head(self, seat: int, spots: Spots) -> Piece:
+        return head(self.seats[seat], seat, spots.left_side(80), spots.low + SILL - OWN_HEAD / 2, OWN_HEAD)
+
     def _own_side(self, view: NineLivesView, seat: int, spots: Spots) -> list[Piece]:
-        """The viewer's head and name, candles on the sill, the life deck with the current life on top."""
-        count, name = view.life_counts[seat], self.seats[seat].name
-        head_x, sill = spots.left_side(80), spots.low + 664
-        pieces = [head(self.seats[seat], seat, head_x, sill - OWN_HEAD / 2, OWN_HEAD)]
+        """The viewer's name, candles on the sill, the life deck with the current life on top."""
+        count, name, sill = view.life_counts[seat], self.seats[seat].name, spots.low + SILL
+        pieces = []
         if seat == view.keeper:
-            pieces.append(_crown(head_x, sill - OWN_HEAD + 36, 46))
+            pieces.append(_crown(spots.left_side(80), sill - OWN_HEAD + 36, 46))
         wide = min(150.0, _tent_width(name))
         tent = ("tent", seat, name, count)
         pieces.append(Piece(f"seat:{seat}", tent, spots.left_side(224) - wide / 2, sill - 16, wide, 42))
@@ -312,6 +337,21 @@ class Places(NamedTuple):
         return pieces
 
 
+def _tags(own: list[Piece], tags: Tags, spots: Spots) -> list[Piece]:
+    """Over each of the viewer's cards that can be played: what it makes of its suit."""
+    pieces, cards = [], [piece for piece in own if piece.key in tags]
+    close = any(0 < after.x - before.x < 100 for before, after in pairwise(cards))
+    top = spots.hand_y - spots.hand_card[1] / 2 - 16
+    for piece in cards:
+        total, limit = tags[piece.key]
+        short = close and piece.layer > 1  # the life lies by itself
+        # of a card that lies under the next one only the left part is seen
+        x = piece.x - (piece.width / 2 - 24 if short else 0)
+        picture = ("tag", total, total <= limit, short)
+        pieces.append(Piece(f"tag:{piece.key}", picture, x, top, 46 if short else 108, 28, layer=41))
+    return pieces
+
+
 def bursting(view: NineLivesView) -> list[int]:
     """The suits that add up to more than they bear when everybody has played."""
     if len(view.plays) < view.seats:
@@ -325,6 +365,8 @@ def _beside(chair: Chair) -> tuple[float, float, float, float, float, float]:
     if chair.crowd:
         if abs(x - MIDDLE[0]) > 450:
             return x - side * 54, y + 146, x + side * 40, y + 124, x - side * 146, y + 84
+        if chair.among == max(HEADS):  # no room but between two of them
+            return x, y + 112, x - 78, y + 92, x + 90, y + 114
         return x, y + 112, x + (side or -1) * 92, y + 92, x - (side or -1) * 102, y + 112
     if side:
         edge = rim(x) - rim(168)
