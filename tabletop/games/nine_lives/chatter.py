@@ -1,10 +1,11 @@
-"""What those at a table of Nine Lives feel about what happens, and what they say. Imports the events and the view."""
+"""What those at a table of Nine Lives feel about what happens, and say. Imports the events, the view and the words."""
 
 from collections.abc import Iterable, Mapping
 
 from tabletop.games.nine_lives import events
 from tabletop.games.nine_lives.model import NUMBER, POUNCE, SUIT
 from tabletop.games.nine_lives.view import NineLivesView
+from tabletop.games.nine_lives.words import bursting
 from tabletop.kernel.events import Event
 from tabletop.words import _
 
@@ -21,8 +22,8 @@ def feel(view: NineLivesView, event: Event) -> Iterable[tuple[int, str]]:
             yield seat, "gloating" if NUMBER[card] == POUNCE else "glad"
         case events.Won(seat=seat):
             yield seat, "gloating"
-        case events.Exploded(suit=suit):
-            yield from _startled(view, suit)
+        case events.Exploded():
+            yield from _startled(view)
         case events.Spared(seat=seat):
             yield seat, "asleep"
         case events.Lost(seat=seat):
@@ -43,14 +44,12 @@ def _frightened(view: NineLivesView, seat: int, suit: int, number: int) -> Itera
         yield seat, "gloating" if left >= 0 and view.played else "surprised"
 
 
-def _startled(view: NineLivesView, suit: int) -> Iterable[tuple[int, str]]:
-    """Those who sit on the bomb gasp, the others enjoy it."""
-    victims = {played.seat for played in view.played if SUIT[played.card] == suit}
+def _startled(view: NineLivesView) -> Iterable[tuple[int, str]]:
+    """Those who sit on a bomb gasp, the others enjoy it."""
+    burst = bursting(view)
+    victims = {played.seat for played in view.played if SUIT[played.card] in burst}
     for seat in range(view.seats):
-        if seat in victims:
-            yield seat, "surprised"
-        elif seat not in view.napping:
-            yield seat, "glad"
+        yield seat, "surprised" if seat in victims else "glad"
 
 
 def _at_the_end(view: NineLivesView) -> Iterable[tuple[int, str]]:

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from tabletop.games.nine_lives import events, model, painter, words
 from tabletop.games.nine_lives.chatter import CHATTER, feel
 from tabletop.games.nine_lives.model import NUMBER, POWER_NAMES, SUIT, SUIT_NAMES, Keep, Play
-from tabletop.games.nine_lives.places import Places, bursting, card_key
+from tabletop.games.nine_lives.places import Places, card_key
 from tabletop.games.nine_lives.trick import would_make
 from tabletop.games.nine_lives.view import NineLivesView, imagine
 from tabletop.games.nine_lives.words import card_words
@@ -97,7 +97,7 @@ class NineLivesController(Controller):
 
     def _explosion(self, view: NineLivesView, suit: int) -> Beat:
         """All suits that burst go up together: the first of them stages it."""
-        burst = bursting(view)
+        burst = words.bursting(view)
         flying = tuple(
             card_key(card.card) for card in view.played if SUIT[card.card] == suit and card.seat != view.seat
         )
@@ -121,9 +121,6 @@ class NineLivesController(Controller):
             says = counted("{count} card, for everybody to see.", "{count} cards, for everybody to see.",
                            len(view.discards))  # fmt: skip
             return Explanation(_("The discards"), says, _faces(view.discards), "NL-4.5")
-        if key == "spark":
-            bomb = painter.BOMBS[view.leading]
-            return Explanation(*words.fuse(view), (("thing", bomb),), "NL-4.2", (1, 1))
         if not key.startswith("card:"):
             return None
         card = int(key.removeprefix("card:"))
@@ -139,9 +136,6 @@ class NineLivesController(Controller):
         title = f"{card_words(card)} · {POWER_NAMES[number]}"
         says = model.POWER_TEXTS[number] + "\n\n" + _("A power works only when the card is played as a life.")
         return Explanation(title, says, _faces((card,)), f"NL-6.{number}")
-
-    def tip(self, view: NineLivesView, key: str) -> str:
-        return words.fuse(view)[0] if key == "spark" and view.leading != model.NO_SUIT else ""
 
     def reason(self, outcome: Outcome) -> str:
         return _("Somebody ran out of lives; the most lives left win.")

@@ -286,8 +286,8 @@ def _small_bomb(width: int, height: int, look: Look, suit: int, total: int, limi
         put(surface, drawn(look, "fuse-spark", 42 * unit, 42 * unit), *arc[burnt])
     words = _("{total} of {limit}", total=total, limit=limit)
     if hissed:
-        words = _("{total} of {limit}, hissed at", total=total, limit=limit)
-    text = look.fitted(words, "bold", letters(look, 16), width - look.px(12), "bad" if total > limit else "ink")
+        words = _("{total} of {limit}, hissed", total=total, limit=limit)
+    text = look.fitted(words, "bold", letters(look, 16), width - look.px(4), "bad" if total > limit else "ink")
     put(surface, look.shaded((words, text.get_height(), total > limit), text), width / 2, 60 * unit)
     return surface
 
@@ -308,7 +308,10 @@ def _blast(width: int, height: int, look: Look, burst: tuple[tuple[int, int, int
             put(surface, rim, x + 6 * part * math.cos(a), height / 2 + 6 * part * math.sin(a))
         put(surface, white, x, height / 2)
         words = _("more than {limit}", limit=limit)
-        put(surface, look.face("bold", round(30 * part)).render(words, True, ink), x, height / 2 + 84 * part)
+        room, small = (220, 30) if len(burst) == 1 else (150, 25)
+        text = look.face("bold", round(small * part)).render(words, True, ink)
+        put(surface, pygame.transform.smoothscale_by(text, min(1.0, room * part / text.get_width())), x,
+            height / 2 + (84 if len(burst) == 1 else 66) * part)  # fmt: skip
     return surface
 
 

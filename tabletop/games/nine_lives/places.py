@@ -8,6 +8,7 @@ from typing import NamedTuple
 from tabletop.games.nine_lives.model import LIMIT, NO_CARD, NO_SUIT, NUMBER, SUIT, SUITS
 from tabletop.games.nine_lives.painter import FUSE, along_fuse
 from tabletop.games.nine_lives.view import NineLivesView, Played
+from tabletop.games.nine_lives.words import bursting
 from tabletop.kernel.match import Seat
 from tabletop.ui.furniture import fan, head, others, under
 from tabletop.ui.layout import ROUND, Hud, Layer, Layout, Piece, Size, Zone
@@ -279,8 +280,7 @@ class Places(NamedTuple):
         if lead != NO_SUIT:
             dx, dy = along_fuse(min(1.0, total / (limit + 1)))
             at = x + (dx - FUSE[0] / 2) * long, y + (dy - FUSE[1] / 2) * long - 14
-            pieces.append(Piece("spark", ("spark", total), *at, 120, 148, layer=14, card=True, flips=False,
-                                outline=ROUND))  # fmt: skip
+            pieces.append(Piece("spark", ("spark", total), *at, 120, 148, layer=14))
         places = BOMB_PLACES[crowd]
         for suit, place in zip((suit for suit in suits if suit != lead), places, strict=False):
             bomb = ("bomb", suit, view.totals[suit], view.limits[suit], suit in view.hissed)
@@ -350,13 +350,6 @@ def _tags(own: list[Piece], tags: Tags, spots: Spots) -> list[Piece]:
         picture = ("tag", total, total <= limit, short)
         pieces.append(Piece(f"tag:{piece.key}", picture, x, top, 46 if short else 108, 28, layer=41))
     return pieces
-
-
-def bursting(view: NineLivesView) -> list[int]:
-    """The suits that add up to more than they bear when everybody has played."""
-    if len(view.plays) < view.seats:
-        return []
-    return [suit for suit in range(SUITS) if view.totals[suit] > view.limits[suit]]
 
 
 def _beside(chair: Chair) -> tuple[float, float, float, float, float, float]:

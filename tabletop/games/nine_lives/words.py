@@ -63,6 +63,13 @@ def _tell_power(card: int, target: int) -> str:
     return ACTED[number].format(power=POWER_NAMES[number], suit=SUIT_NAMES[SUIT[card]], target=chosen)
 
 
+def bursting(view: NineLivesView) -> list[int]:
+    """The suits that add up to more than they bear when everybody has played."""
+    if len(view.plays) < view.seats:
+        return []
+    return [suit for suit in range(model.SUITS) if view.totals[suit] > view.limits[suit]]
+
+
 def explosion(view: NineLivesView, burst: Sequence[int], names: Sequence[str]) -> tuple[str, tuple[str, ...]]:
     """What is said when these suits burst: what did it, what adds up to it, and whom it costs a life."""
     titles, sums = [], []
@@ -104,15 +111,6 @@ def _listed(names: Sequence[str]) -> str:
     if len(names) < 2:
         return "".join(names)
     return _("{names} and {last}", names=", ".join(names[:-1]), last=names[-1])
-
-
-def fuse(view: NineLivesView) -> tuple[str, str]:
-    """What the burning fuse means: a title and a sentence."""
-    total, limit = view.totals[view.leading], view.limits[view.leading]
-    title = _("{suit}: {total} of {limit}", suit=SUIT_NAMES[view.leading], total=total, limit=limit)
-    says = _("The leading suit. If it adds up to {over} or more when everybody has played, it bursts, "
-             "and everyone who played it loses a life.", over=limit + 1)  # fmt: skip
-    return title, says
 
 
 def heading(view: NineLivesView) -> str:
