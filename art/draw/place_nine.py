@@ -26,7 +26,7 @@ ACROSS, DOWN = 566.0, 236.0
 TABLE = 1260, 640
 TOP = 630.0, 250.0
 """The table's picture, and the middle of its top in it."""
-WINDOW = 960, 640
+WINDOW = 960, 760
 BOMBS = {"hearts": "#b03a60", "spades": "#4a45b0", "diamonds": "#b87a1e", "clubs": "#2f7f70"}
 GOLD = "#e8c07a"
 SHADE = "#03101f"
@@ -62,8 +62,8 @@ ARCH = [(-236, 236), (-236, 112), *((236 * math.cos(a), 112 + 128 * math.sin(a))
 def _window() -> Picture:
     """The moon over the hills between two curtains, and its light in the room."""
     pic = Picture(*WINDOW)
-    with pic.at(480, 80):
-        pic.circle(-160, 92, 330, halo("#b9a8ff", 0.26))
+    with pic.at(480, 200):
+        pic.circle(-160, 92, 290, halo("#b9a8ff", 0.28))
         pic.path("M-252 240V112A252 144 0 0 1 252 112V240Z", fade("#4a2f66", "#2c1a48"))
         sky = ((0, "#151048", 1), (0.55, "#4a3488", 1), (0.85, "#9a5c9c", 1), (1, "#e09a9c", 1))
         pic.path(trace(ARCH), Linear(sky))

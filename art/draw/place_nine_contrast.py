@@ -20,7 +20,7 @@ FAR, FAINT = "#8a8a8a", "#5a5a5a"
 
 def _window() -> Picture:
     pic = Picture(*WINDOW)
-    with pic.at(480, 80):
+    with pic.at(480, 200):
         pic.path("M-236 236V112A236 128 0 0 1 236 112V236", stroke=FAR, stroke_width=1.5)
         pic.path("M-236 154H236M-78 -8V240M78 -8V240", stroke=FAINT, stroke_width=1.2)
         pic.circle(-154, 92, 46, BLACK, stroke="#b8b8b8", stroke_width=1.5)

@@ -111,20 +111,16 @@ def _held(width: int, height: int, look: Look, seat: int, count: int) -> pygame.
 # -- places ------------------------------------------------------------------------------------------------
 
 
-def _cushion(width: int, height: int, look: Look, seat: int, lit: bool) -> pygame.Surface:
-    """Where a seat's card lands; in a pool of light while it is that seat's turn."""
-    surface = blank(width, height)
-    if lit and plain(look):
-        ring = (
-            f'<ellipse cx="{width / 2}" cy="{height * 0.46}" rx="{width * 0.46}" ry="{height * 0.42}" fill="none" '
-            f'stroke="#ffd60a" stroke-width="{look.px(6)}" stroke-dasharray="{look.px(16)} {look.px(10)}"/>'
-        )
-        surface.blit(vector(width, height, ring), (0, 0))
-    elif lit:
-        light = look.art("nine-lives/light", width, width)
-        surface.blit(pygame.transform.smoothscale(light, (width, height)), (0, 0))
-    put(surface, drawn(look, f"cushion-{seat}", width * 0.72, width * 0.72 * 0.62), width / 2, height / 2)
-    return surface
+def _light(width: int, height: int, look: Look) -> pygame.Surface:
+    """A pool of light round the cushion that is waited for."""
+    if not plain(look):
+        return pygame.transform.smoothscale(look.art("nine-lives/light", width, width), (width, height))
+    line, dash = look.px(6), f"{look.px(16)} {look.px(10)}"
+    ring = (
+        f'<ellipse cx="{width / 2}" cy="{height / 2 - line}" rx="{width / 2 - line}" ry="{height / 2 - line}" '
+        f'fill="none" stroke="#ffd60a" stroke-width="{line}" stroke-dasharray="{dash}"/>'
+    )
+    return vector(width, height, ring)
 
 
 def _tent(width: int, height: int, look: Look, seat: int, name: str, lives: int) -> pygame.Surface:
@@ -281,7 +277,9 @@ def _small_bomb(width: int, height: int, look: Look, suit: int, total: int, limi
     side = 48 * unit
     put(surface, drawn(look, BOMBS[suit], side, side), 86 * unit, 27 * unit)
     if total > limit:
-        put(surface, look.art("effects/burst", round(side * 1.1), round(side * 1.1)), 86 * unit, 29 * unit)
+        spark, flash = drawn(look, "fuse-spark", side * 1.6, side * 1.6), round(side * 1.1)
+        burst = spark if black else look.art("effects/burst", flash, flash)
+        put(surface, burst, 86 * unit, 29 * unit)
     else:
         put(surface, drawn(look, "fuse-spark", 42 * unit, 42 * unit), *arc[burnt])
     words = _("{total} of {limit}", total=total, limit=limit)
@@ -316,7 +314,7 @@ def _blast(width: int, height: int, look: Look, burst: tuple[tuple[int, int, int
 
 
 PAINTERS: furniture.Painters = {
-    "card": _card, "back": _back, "held": _held, "thing": _thing, "cushion": _cushion, "tent": _tent,
+    "card": _card, "back": _back, "held": _held, "thing": _thing, "light": _light, "tent": _tent,
     "lights": _lights, "tag": _tag, "carton": _carton, "fuse": _fuse, "spark": _spark, "bomb": _small_bomb,
     "blast": _blast,
 }  # fmt: skip

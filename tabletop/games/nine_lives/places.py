@@ -105,13 +105,18 @@ class Places(NamedTuple):
         places = {chair.seat: chair.cushion for chair in round_table}
         if view.seat is not None:
             places[view.seat] = OWN_CUSHION
-        wide = 156.0 if crowd else 192.0
+        wide = 112.0 if crowd else 138.0
         waits = None if view.choosing else view.to_act
-        return [
-            Piece(f"slot:{seat}", ("cushion", seat, seat == waits), *spots.on_table(*place), wide, wide * 0.64,
-                  card=asked and seat == view.seat, flips=False, outline=ROUND)
+        pieces = [
+            Piece("light", ("light",), *spots.on_table(*place), wide * 1.46, wide * 0.94)
             for seat, place in places.items()
-        ]  # fmt: skip
+            if seat == waits
+        ]
+        for seat, place in places.items():
+            cushion = ("thing", f"cushion-{seat}")
+            pieces.append(Piece(f"slot:{seat}", cushion, *spots.on_table(*place), wide, wide * 0.62,
+                                card=asked and seat == view.seat, flips=False, outline=ROUND))  # fmt: skip
+        return pieces
 
     def _trick(self, view: NineLivesView, round_table: list[Chair], spots: Spots) -> list[Piece]:
         """What has been played lies before whoever played it."""
@@ -129,7 +134,9 @@ class Places(NamedTuple):
             )  # fmt: skip
             note = self._note(view, card)
             if note:
-                at = (x + 96, y + 4) if card.seat == view.seat else (x, y + wide * 0.47)
+                burnt = view.totals[view.leading] / (view.limits[view.leading] + 1)
+                aside = -96 if burnt > 0.5 else 96  # away from the figures over the fuse
+                at = (x + aside, y + 4) if card.seat == view.seat else (x, y + wide * 0.47)
                 pieces.append(Piece(f"note:{card.seat}", ("note", note, 16), *at, wide + 60, 25, layer=3))
         burst = tuple((suit, view.totals[suit], view.limits[suit]) for suit in bursting(view))
         if burst:  # seen only while it is staged

@@ -132,13 +132,14 @@ def scene(round_table: list[Chair], spots: Spots) -> tuple[Layer, ...]:
     """The room from the far wall to the sill before the viewer."""
     x, y = spots.on_table(640, 360)
     grown = max(1.0, spots.height / 1240)
+    seamless = grown * 1.004  # each reaches a little under the next
     tiles = math.ceil(spots.width / 640 / grown)
     tiles += tiles % 2  # the middle of the room lies between two of them
     out = [
-        Layer("nine-lives/wall", x + (tile - (tiles - 1) / 2) * 640 * grown, y, 640 * grown, 1400 * grown)
+        Layer("nine-lives/wall", x + (tile - (tiles - 1) / 2) * 640 * grown, y, 640 * seamless, 1400 * seamless)
         for tile in range(tiles)
     ]
-    out.append(Layer("nine-lives/window", x, y - 114, 960, 640))
+    out.append(Layer("nine-lives/window", x, y - 174, 960, 760))
     out.append(Layer("nine-lives/shelf", x - 479, y - 210, 260, 80))
     for chair in sorted(round_table, key=lambda one: one.y):
         at = spots.on_table(chair.x, chair.y + 40 * chair.part)
