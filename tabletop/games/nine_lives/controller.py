@@ -99,12 +99,12 @@ class NineLivesController(Controller):
         """All suits that burst go up together: the first of them stages it."""
         burst = words.bursting(view)
         flying = tuple(
-            card_key(card.card) for card in view.played if SUIT[card.card] == suit and card.seat != view.seat
+            card_key(card.card) for card in view.played if SUIT[card.card] in burst and card.seat != view.seat
         )
         if suit != burst[0]:
-            return Beat(0.3, "explosion", flying)
+            return Beat(0.1)
         title, lines = words.explosion(view, burst, self.names)
-        lit = ("blast", *_across(view, "head", "hold"))
+        lit = ("blast", *flying, *_across(view, "head", "hold"))
         return Beat(0.5, "explosion", flying, moment=Moment(title, lines, lit))
 
     def _end(self, view: NineLivesView) -> Moment:

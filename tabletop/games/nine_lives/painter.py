@@ -18,8 +18,8 @@ BOMBS = ("bomb-hearts", "bomb-spades", "bomb-diamonds", "bomb-clubs", "bomb-none
 BACK = "nine-lives/back"
 NAMED = 88
 """Pixels across from which a card has room for its power's name; a smaller one shows the sign alone."""
-SMALLEST = 12
-"""Pixels of the smallest letters."""
+SMALL = 16
+"""Units of the smallest letters: twelve pixels in the smallest window."""
 FUSE = 660.0, 206.0
 """The fuse's picture, in units."""
 
@@ -27,11 +27,6 @@ FUSE = 660.0, 206.0
 def plain(look: Look) -> bool:
     """Whether everything is black and white."""
     return look.palette is CONTRAST
-
-
-def letters(look: Look, units: float) -> int:
-    """The height of small words on a thing, in pixels: to be read in the smallest window too."""
-    return max(SMALLEST, look.px(units))
 
 
 def drawn(look: Look, name: str, width: float, height: float) -> pygame.Surface:
@@ -169,7 +164,7 @@ def _carton(width: int, height: int, look: Look, count: int) -> pygame.Surface:
     """The front of the box for the discards, with what is written on it."""
     surface = drawn(look, "carton-front", width, height).copy()
     ink = "#ffffff" if plain(look) else "#260c22"
-    words = look.fitted(_("Discards"), "bold", letters(look, 15), round(width * 0.6), ink)
+    words = look.fitted(_("Discards"), "bold", look.px(SMALL), round(width * 0.6), ink)
     put(surface, words, width / 2, height * 0.54)
     figures = look.face("title", look.px(18)).render(str(count), True, look.colour(ink))
     put(surface, figures, width / 2, height * 0.74)
@@ -183,7 +178,7 @@ def _tag(width: int, height: int, look: Look, total: int, holds: bool, short: bo
     if plain(look):
         ground, ink, mark = "#ffffff", "#000000", mark or "warning"
     words = str(total) if short else _("makes {total}", total=total)
-    text = look.fitted(words, "bold", letters(look, 15), width - look.px(34), ink)
+    text = look.fitted(words, "bold", look.px(SMALL), width - look.px(34), ink)
     side = look.px(16 if holds else 22)
     wide = min(width, text.get_width() + side + look.px(20))
     strip = look.box(wide, height, ground, radius=99 if holds else 5)
@@ -241,11 +236,11 @@ def _fuse(
     for knot in range(1, steps):
         x, y = (value * unit for value in along_fuse(knot / steps))
         ink = ("#ffffff" if knot <= total else "#000000") if black else "#ffb98a" if knot <= total else "#5a2f10"
-        put(surface, look.face("title", letters(look, 15)).render(str(knot), True, look.colour(ink)), x, y)
+        put(surface, look.face("title", look.px(SMALL)).render(str(knot), True, look.colour(ink)), x, y)
     end_x, end_y = points[-1][0] + 16 * unit, points[-1][1] + (12 if lower else -16) * unit
     put(surface, drawn(look, BOMBS[suit], 78 * unit, 78 * unit), end_x, end_y)
     if hissed:
-        words = look.fitted(_("hissed at"), "bold", letters(look, 15), look.px(96), "ink")
+        words = look.fitted(_("hissed at"), "bold", look.px(SMALL), look.px(96), "ink")
         put(surface, look.shaded("hissed at", words), end_x, end_y + 52 * unit)
     return surface
 
@@ -285,7 +280,7 @@ def _small_bomb(width: int, height: int, look: Look, suit: int, total: int, limi
     words = _("{total} of {limit}", total=total, limit=limit)
     if hissed:
         words = _("{total} of {limit}, hissed", total=total, limit=limit)
-    text = look.fitted(words, "bold", letters(look, 16), width - look.px(4), "bad" if total > limit else "ink")
+    text = look.fitted(words, "bold", look.px(SMALL), width - look.px(4), "bad" if total > limit else "ink")
     put(surface, look.shaded((words, text.get_height(), total > limit), text), width / 2, 60 * unit)
     return surface
 

@@ -5,7 +5,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from tabletop.games.nine_lives.model import LIMIT, NO_CARD, NO_SUIT, NUMBER, SUIT, SUITS
-from tabletop.games.nine_lives.painter import FUSE, along_fuse
+from tabletop.games.nine_lives.painter import FUSE, SMALL, along_fuse
 from tabletop.games.nine_lives.room import CROWD, HEADS, MIDDLE, Chair, Spots, chairs, hud, rim, scene
 from tabletop.games.nine_lives.view import NineLivesView, Played
 from tabletop.games.nine_lives.words import bursting
@@ -137,7 +137,7 @@ class Places(NamedTuple):
                 burnt = view.totals[view.leading] / (view.limits[view.leading] + 1)
                 aside = -96 if burnt > 0.5 else 96  # away from the figures over the fuse
                 at = (x + aside, y + 4) if card.seat == view.seat else (x, y + wide * 0.47)
-                pieces.append(Piece(f"note:{card.seat}", ("note", note, 16), *at, wide + 60, 25, layer=3))
+                pieces.append(Piece(f"note:{card.seat}", ("note", note, SMALL), *at, wide + 60, 25, layer=3))
         burst = tuple((suit, view.totals[suit], view.limits[suit]) for suit in bursting(view))
         if burst:  # seen only while it is staged
             pieces.append(Piece("blast", ("blast", burst), *spots.on_table(640, 288), 366, 258, layer=20, hint=True))
