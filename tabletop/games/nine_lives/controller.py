@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from tabletop.games.nine_lives import events, model, painter, words
 from tabletop.games.nine_lives.chatter import CHATTER, feel
+from tabletop.games.nine_lives.ending import how_it_ended
 from tabletop.games.nine_lives.model import NUMBER, POWER_NAMES, SUIT, SUIT_NAMES, Keep, Play
 from tabletop.games.nine_lives.places import Places, card_key
 from tabletop.games.nine_lives.trick import would_make
@@ -28,6 +29,7 @@ class NineLivesController(Controller):
     goal = _("Have the most lives when one cat runs out.")
     chatter = CHATTER
     feel = staticmethod(feel)
+    ending = how_it_ended
     heading = staticmethod(words.heading)
     prompt = staticmethod(words.prompt)
 
