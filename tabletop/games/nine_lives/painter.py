@@ -112,7 +112,7 @@ def _light(width: int, height: int, look: Look) -> pygame.Surface:
         return pygame.transform.smoothscale(look.art("nine-lives/light", width, width), (width, height))
     line, dash = look.px(6), f"{look.px(16)} {look.px(10)}"
     ring = (
-        f'<ellipse cx="{width / 2}" cy="{height / 2 - line}" rx="{width / 2 - line}" ry="{height / 2 - line}" '
+        f'<ellipse cx="{width / 2}" cy="{height / 2}" rx="{width / 2 - line}" ry="{height / 2 - line}" '
         f'fill="none" stroke="#ffd60a" stroke-width="{line}" stroke-dasharray="{dash}"/>'
     )
     return vector(width, height, ring)
