@@ -16,6 +16,8 @@ import kardashev
 import nine_lives
 import paw_of_duty
 import paw_things
+import place_nine
+import place_nine_contrast
 import place_paw
 import place_space
 import seats
@@ -25,6 +27,8 @@ import victory
 
 CHAPTERS = (
     nine_lives,
+    place_nine,
+    place_nine_contrast,
     cat_quest,
     space_kitties,
     commanders,

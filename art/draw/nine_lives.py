@@ -1,16 +1,16 @@
-"""Nine Lives: card faces, the back, suit and power marks, lives."""
+"""Nine Lives: card faces, the back, suit and power marks, the crown."""
 
 from __future__ import annotations
 
 from cat import Cat
 from outfits import crown, paw_print
 from palette import WHITE, dark, light
-from powers import CAT_FACE, power_mark
+from powers import power_mark
 from scenes import SCENES
 from shape import polygon
 from sky import crescent, golden_star, stars, twinkle
 from suits import SUITS, Suit, suit_symbol
-from svg import Picture, bands, box, fade, halo, ring, soft, veil
+from svg import Picture, bands, box, fade, halo, soft, veil
 
 WIDTH, HEIGHT, CORNER = 250, 350, 22
 
@@ -101,27 +101,10 @@ def _crown() -> Picture:
     return pic
 
 
-def _life(full: bool) -> Picture:
-    """A cat's head: whole and bright, or an empty hollow."""
-    pic = Picture(40, 40)
-    with pic.at(20, 22, 0.42):
-        if full:
-            pic.path(CAT_FACE, fade("#ffe9a8", "#ffb347"))
-            pic.path("M-26 -20Q0 -30 26 -20Q20 -10 0 -10T-26 -20Z", WHITE, opacity=0.5)
-            pic.path(ring(-15, 2, 6.5) + ring(15, 2, 6.5), "#5a2a3a")
-            pic.path(soft([(-6, 13), (6, 13), (0, 20)], 3), "#e8667f")
-        else:
-            pic.path(CAT_FACE, fade("#4a4284", "#3a3270"))
-            pic.path(CAT_FACE, stroke="#8f86c8", stroke_width=4.5)
-            for x in (-15, 15):
-                pic.stroke(f"M{x - 5} -3L{x + 5} 7M{x + 5} -3L{x - 5} 7", "#8f86c8", 4)
-    return pic
-
-
 def pictures() -> dict[str, Picture]:
     out = {f"{s.name}-{n}": card(s, n) for s in SUITS.values() for n in range(1, 10)}
     for suit in SUITS.values():
         out[f"suit-{suit.name}"] = Picture(100, 100)
         suit_symbol(out[f"suit-{suit.name}"], suit, 50, 50, 96)
-    out |= {"back": back(), "crown": _crown(), "life": _life(True), "life-lost": _life(False)}
+    out |= {"back": back(), "crown": _crown()}
     return {f"nine-lives/{name}.svg": pic for name, pic in out.items()}

@@ -283,6 +283,7 @@ def test_a_slow_disk_is_said_on_the_table(desk, tmp_path: Path):
     sitting.show(MenuScene(sitting.app))
     table = TableScene(sitting.app, Match(GAMES["nine-lives"], seats(3, 1), {}, 1), tmp_path / "m.json")
     sitting.app.push(table)
+    sitting.step(3)  # the room is there
     while table.autosave.behind:
         pygame.time.wait(5)
     table.autosave.behind = True

@@ -24,7 +24,7 @@ PICTURES = {
     "bust": ("bust", "seats/cat-0", True, "glad"),
     "portrait": ("portrait", HEAD, "glad", 0, "nine-lives/crown"),
     "backs": ("backs", "nine-lives/back", 7),
-    "tally": ("tally", ("nine-lives/life", "good", "", "panel_edge"), "center"),
+    "tally": ("tally", ("nine-lives/tea-light", "good", "", "panel_edge"), "center"),
     "gauge": ("gauge", 0.4, "bad"),
     "die": ("die", 5, 0),
 }

@@ -88,8 +88,8 @@ def test_a_dealt_game_ends_where_the_layout_says(dummy_screen):
     stage = Stage(controller.paint)
     stage.show(dealt, dealt_from=dealt.deck)
     cards = [sprite for sprite in stage.sprites.values() if sprite.piece.card]
-    trick = next(zone for zone in dealt.zones if zone.key == dealt.deck)
-    assert len(cards) > 5 and all((card.pose.x, card.pose.y) == (trick.x, trick.y) for card in cards)
+    dealer = stage.sprites[dealt.deck].piece
+    assert len(cards) > 5 and all((card.pose.x, card.pose.y) == (dealer.x, dealer.y) for card in cards)
     stage.finish()
     assert all(sprite.pose == sprite.home for sprite in stage.sprites.values())
 

@@ -294,15 +294,19 @@ def test_every_piece_lies_inside_the_table(sit, seats):
             assert piece.y - piece.height / 2 >= 0 and piece.y + piece.height / 2 <= height, piece
 
 
+@pytest.mark.parametrize("watching", [False, True])
 @pytest.mark.parametrize("count", range(2, 7))
-def test_a_spectator_has_wide_plates_that_cover_nothing(count):
-    match = played(0, count=count, humans=0)
-    layout = controller_for(GAME, match.seats).layout(match.view(None), (), (1016, 720))
-    plates = [piece for piece in layout.pieces if piece.key.startswith("plate:")]
-    others = [piece for piece in layout.pieces if piece.key in ("tray", "pile-words")]
-    assert len(plates) == count and min(plate.width for plate in plates) > 250
-    for plate in plates:
-        for other in (*plates, *others):
-            apart_x = abs(plate.x - other.x) >= (plate.width + other.width) / 2
-            apart_y = abs(plate.y - other.y) >= (plate.height + other.height) / 2
-            assert other is plate or apart_x or apart_y, (plate.key, other.key)
+def test_nobody_at_the_table_covers_the_words_of_another(count, watching):
+    match = played(3 * count, count=count, humans=0)
+    layout = controller_for(GAME, match.seats).layout(match.view(None if watching else 0), (), (1280, 720))
+    heads = [piece for piece in layout.pieces if piece.key.startswith("head:")]
+    names = [piece for piece in layout.pieces if piece.key.startswith("seat:")]
+    cushions = [piece for piece in layout.pieces if piece.key.startswith("slot:")]
+    assert len(heads) == len(names) == len(cushions) == count
+    assert min(head.width * 0.6 for head in heads) >= 88  # the picture is larger than the head in it
+    for name in names:
+        for other in (*names, *cushions, *(head for head in heads if head.key[5:] != name.key[5:])):
+            seen = 0.8 if other in cushions else 1.0  # a cushion is round
+            apart_x = abs(name.x - other.x) >= (name.width + other.width * seen) / 2
+            apart_y = abs(name.y - other.y) >= (name.height + other.height * seen) / 2
+            assert other is name or apart_x or apart_y, (name.key, other.key)

@@ -1,56 +1,31 @@
-"""Where the cards of Nine Lives lie on the table. Imports the model, the view and the table's layout."""
+"""Where everything lies on the table of Nine Lives. Imports the room, the view, the words and the table's layout."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping
+from itertools import pairwise
 from typing import NamedTuple
 
-from tabletop.games.nine_lives.model import LIVES, NO_CARD, NUMBER, SUIT, SUITS
-from tabletop.games.nine_lives.painter import SUIT_FILES
+from tabletop.games.nine_lives.model import LIMIT, NO_CARD, NO_SUIT, NUMBER, SUIT, SUITS
+from tabletop.games.nine_lives.painter import FUSE, SMALL, along_fuse
+from tabletop.games.nine_lives.room import CROWD, HEADS, MIDDLE, Chair, Spots, chairs, hud, rim, scene
 from tabletop.games.nine_lives.view import NineLivesView, Played
+from tabletop.games.nine_lives.words import bursting
 from tabletop.kernel.match import Seat
-from tabletop.ui.furniture import NOBODY, along, fan, head_of, named, others, pile, plate, under
-from tabletop.ui.layout import Layout, Picture, Piece, Zone
-from tabletop.ui.theme import SEAT_COLOURS
-from tabletop.words import _, counted
+from tabletop.ui.furniture import fan, head, under
+from tabletop.ui.layout import ROUND, Layout, Piece, Size, Zone
+from tabletop.words import _
 
-HAND_CARD = 124.0, 173.6
-BACK = ("art", "nine-lives/back")
-CROWN = "nine-lives/crown"
-SUIT_LIGHTS = ("#ff8fa0", "#a9a2ff", "#ffd36b", "#8fe5c4")
+BACK = ("back",)
 AWAY = ("discards",)
-LEAST_HAND_CARD = 88.0
-TRICK_CARD = 115.0, 161.0
-LIFE_CARD = 72.0, 100.8
-PILE_CARD = 76.0, 106.4
-PLATE_HEIGHT = 122.0
-TILTS = (-2.5, 2.0, -1.5, 3.0, -2.0, 1.5)
-"""How the cards of the trick lean."""
-
-
-class Spots(NamedTuple):
-    """Where the parts of the table are for one size of it."""
-
-    width: float
-    height: float
-    trick_y: float
-    hand_y: float
-    hand_left: float
-    hand_right: float
-    pile_x: float
-    pile_y: float
-    step: float
-    """From one card of the trick to the next."""
-    trick_width: float
-
-    @classmethod
-    def of(cls, width: float, height: float, seats: int) -> "Spots":
-        """With two seats hands are large and the trick is small, so the discards lie beside the trick."""
-        hand_y = height - 102
-        trick_y = (PLATE_HEIGHT + 24 + hand_y - HAND_CARD[1] / 2 - 50) / 2
-        step = min(TRICK_CARD[0] + 34, (width - 60) / seats)
-        hand_right, pile_x, pile_y = width - 112, width - 58, hand_y
-        if seats == 2:
-            hand_right, pile_x, pile_y = width - 8, width / 2 + 300, trick_y
-        return cls(width, height, trick_y, hand_y, 166.0, hand_right, pile_x, pile_y, step, step * seats + 40)
+OWN_HEAD = 156.0
+SILL = 664.0
+"""How far down the sill before the viewer is in the smallest window."""
+PILE_CARD = 56.0, 78.4
+BOMB_PLACES = {False: ((282.0, 476.0), (156.0, 456.0), (986.0, 512.0)),
+               True: ((176.0, 496.0), (306.0, 508.0), (986.0, 512.0))}  # fmt: skip
+"""Where the bombs of suits that do not lead stand, with few seats and with many."""
+OWN_CUSHION = 640.0, 452.0
+Tags = Mapping[str, tuple[int, int]]
+"""By the key of a card: a total, and the most that holds."""
 
 
 def card_key(card: int) -> str:
@@ -62,81 +37,110 @@ class Places(NamedTuple):
 
     seats: tuple[Seat, ...]
 
-    def layout(self, view: NineLivesView, width: float, height: float) -> Layout:
-        spots = Spots.of(width, height, view.seats)
-        pieces = [*self._plates(view, spots), *self._trick(view, spots), *self._gauges(view, spots)]
-        pieces += self._discards(view, spots)
-        if view.seat is not None:
-            pieces += [*self._own_lives(view, view.seat, spots), *self._own_hand(view, spots)]
-        zones = (
-            Zone("trick", width / 2, spots.trick_y, spots.trick_width, TRICK_CARD[1] + 74),
-            Zone("hand", (spots.hand_left + spots.hand_right) / 2, spots.hand_y,
-                 spots.hand_right - spots.hand_left, HAND_CARD[1] + 14),
-            Zone("discards", spots.pile_x, spots.pile_y, PILE_CARD[0] + 18, HAND_CARD[1] + 14),
-        )  # fmt: skip
-        tray_top = spots.trick_y - TRICK_CARD[1] / 2 - 37
-        return Layout(tuple(pieces), zones, (width / 2, (10 + PLATE_HEIGHT + tray_top) / 2), "trick")
-
-    def _plates(self, view: NineLivesView, spots: Spots) -> list[Piece]:
-        """The other players in turn order, along the top; a spectator has them round the whole table."""
-        y = 10 + PLATE_HEIGHT / 2
-        seats = others(view.seats, view.seat)
-        if view.seat is not None:
-            return self._row(view, seats, spots.width / 2, y, spots.width - 16)
-        half = (len(seats) + 1) // 2
-        room = 2 * spots.hand_right - spots.width  # in the middle, clear of the discards
-        return [
-            *self._row(view, seats[:half], spots.width / 2, y, room),
-            *self._row(view, seats[: half - 1 : -1], spots.width / 2, spots.height - y, room),
+    def layout(self, view: NineLivesView, asked: bool, tags: Tags, size: Size) -> Layout:
+        """`asked`: the viewer is to play a card; `tags` tell what cards would make of their suits."""
+        spots, round_table = Spots(*size), chairs(view)
+        pieces = [self._own_head(view.seat, spots)] if view.seat is not None else []
+        pieces += [self._head(chair, spots) for chair in round_table]
+        for chair in round_table:
+            pieces += self._sitting(view, chair, spots)
+        pieces += [
+            *self._cushions(view, round_table, spots, asked),
+            *self._bombs(view, spots),
+            *self._discards(view, spots),
         ]
+        pieces += self._trick(view, round_table, spots)
+        if view.seat is not None:
+            own = [*self._own_side(view, view.seat, spots), *self._own_hand(view, view.seat, spots)]
+            pieces += [*own, *_tags(own, tags, spots)]
+        high = spots.hand_card[1]
+        zones = (
+            Zone("trick", *spots.on_table(640, 412), 620, 250, quiet=True),
+            Zone("hand", spots.right + 648, spots.hand_y, 560, high, quiet=True),
+            Zone("discards", *spots.on_table(1118, 480), 190, 150, quiet=True),
+        )
+        reason = spots.right + 640, spots.hand_y - high / 2 - 20
+        return Layout(tuple(pieces), zones, reason, f"head:{view.keeper}", scene=scene(round_table, spots),
+                      hud=hud(spots))  # fmt: skip
 
-    def _row(self, view: NineLivesView, seats: Sequence[int], middle: float, y: float, room: float) -> list[Piece]:
-        """Players side by side, each with the current life beside the name."""
-        pieces = []
-        wide = min(270.0, (room + 10) / len(seats) - 10)
-        for seat, x in zip(seats, along(len(seats), middle, wide + 10), strict=True):
-            pieces.append(Piece(f"plate:{seat}", self._plate(view, seat, wide), x, y, wide, PLATE_HEIGHT))
-            top = view.life_tops[seat]
-            if top != NO_CARD:
-                pieces.append(
-                    Piece(card_key(top), ("card", top), x + wide / 2 - LIFE_CARD[0] / 2 - 10, y,
-                          *LIFE_CARD, layer=1, card=True, born=f"plate:{seat}", born_as=BACK,
-                          gone=AWAY)
-                )  # fmt: skip
+    # -- those who sit behind the table ----------------------------------------------------------------
+
+    def _head(self, chair: Chair, spots: Spots) -> Piece:
+        x, y = spots.on_table(chair.x, chair.y - 7 * chair.part)
+        return head(self.seats[chair.seat], chair.seat, x, y, chair.size)
+
+    def _sitting(self, view: NineLivesView, chair: Chair, spots: Spots) -> list[Piece]:
+        """Crown, the cards in the paws, the name's card, the lives and the current one."""
+        seat, part = chair.seat, chair.part
+        x, y = spots.on_table(chair.x, chair.y)
+        held = ("held", seat, view.hand_counts[seat])
+        pieces = [Piece(f"hold:{seat}", held, x, y + 94 * part, 150 * part, 92 * part)]
+        if seat == view.keeper:
+            pieces.append(_crown(x, y - 58 * part, 58 * part))
+        name = self.seats[seat].name
+        tent_x, tent_y, light_x, light_y, life_x, life_y = _beside(chair)
+        if chair.crowd:
+            lights = Piece(f"lives:{seat}", ("thing", f"candle-{view.life_counts[seat]}"),
+                           *spots.on_table(light_x, light_y), 60, 110)  # fmt: skip
+        else:
+            rise, bend = (-3.2 * chair.side, 0.35) if chair.side else (2.1, 0.0)
+            lights = _tea_lights(seat, view.life_counts[seat], *spots.on_table(light_x, light_y), 21, rise, bend)
+        tent = ("tent", seat, name, view.life_counts[seat])
+        pieces += [lights, Piece(f"seat:{seat}", tent, *spots.on_table(tent_x, tent_y), _tent_width(name), 42)]
+        top = view.life_tops[seat]
+        if top != NO_CARD:
+            wide = 46.0 if chair.among == max(HEADS) else 50.0 if chair.crowd else 64.0
+            pieces.append(
+                Piece(card_key(top), ("card", top), *spots.on_table(life_x, life_y), wide, wide * 1.4,
+                      angle=-4.0 * chair.side or 3.0, layer=1, card=True, born=f"lives:{seat}", born_as=BACK,
+                      gone=AWAY)
+            )  # fmt: skip
         return pieces
 
-    def _plate(self, view: NineLivesView, seat: int, wide: float) -> Picture:
-        """Head, hand, name and lives; the current life lies at the right."""
-        who, count = self.seats[seat], view.hand_counts[seat]
-        narrow = wide < 222
-        words = str(count) if narrow else counted("{count} card", "{count} cards", count)
-        hand = ("column", (42, ("backs", BACK[1], count)), (18, ("label", words, 13, "ink_soft", "medium", "left")))
-        head = ("portrait", head_of(who, seat), "", NOBODY, CROWN if seat == view.keeper else "")
-        left = ("column", (60, ("row", (0, head), (1, hand))), (25, named(who, seat, 15, not narrow)),
-                (15, lives(view.life_counts[seat])))  # fmt: skip
-        right = LIFE_CARD[0] + 6
-        return plate(seat, seat == view.to_act, (1, ("row", (wide - right - 16, left), (right, ()))))
+    # -- the trick -------------------------------------------------------------------------------------
 
-    def _trick(self, view: NineLivesView, spots: Spots) -> list[Piece]:
-        """One place for everybody, in the order of play; what has been played lies in its place."""
-        y, step = spots.trick_y - 12, spots.step
-        pieces = [Piece("tray", ("tray",), spots.width / 2, spots.trick_y, spots.trick_width, TRICK_CARD[1] + 74)]
-        played = {card.seat: card for card in view.played}
-        for place, x in enumerate(along(view.seats, spots.width / 2, step)):
-            seat = (view.keeper + place) % view.seats
-            name, card = self.seats[seat].name, played.get(seat)
-            if card is None:
-                waiting = seat == view.to_act and not view.choosing
-                picture = ("slot", name, f"seats/badge-{seat}", seat if waiting else NOBODY)
-                pieces.append(Piece(f"slot:{seat}", picture, x, y, *TRICK_CARD))
-                continue
+    def _cushions(self, view: NineLivesView, round_table: list[Chair], spots: Spots, asked: bool) -> list[Piece]:
+        """One for everybody, before whoever plays from it; the one waited for lies in light."""
+        crowd = len(round_table) >= CROWD
+        places = {chair.seat: chair.cushion for chair in round_table}
+        if view.seat is not None:
+            places[view.seat] = OWN_CUSHION
+        wide = 112.0 if crowd else 138.0
+        waits = None if view.choosing else view.to_act
+        pieces = [
+            Piece("light", ("light",), *spots.on_table(*place), wide * 1.46, wide * 0.94)
+            for seat, place in places.items()
+            if seat == waits
+        ]
+        for seat, place in places.items():
+            cushion = ("thing", f"cushion-{seat}")
+            pieces.append(Piece(f"slot:{seat}", cushion, *spots.on_table(*place), wide, wide * 0.62,
+                                card=asked and seat == view.seat, flips=False, outline=ROUND))  # fmt: skip
+        return pieces
+
+    def _trick(self, view: NineLivesView, round_table: list[Chair], spots: Spots) -> list[Piece]:
+        """What has been played lies before whoever played it."""
+        crowd = len(round_table) >= CROWD
+        places = {chair.seat: chair.cushion for chair in round_table}
+        wide = 76.0 if crowd else 90.0
+        pieces = []
+        for order, card in enumerate(view.played):
+            x, y = spots.on_table(*places.get(card.seat, OWN_CUSHION))
+            lean = (spots.right + 640 - x) / 42
+            born = f"hold:{card.seat}" if card.seat != view.seat else f"slot:{card.seat}"
             pieces.append(
-                Piece(card_key(card.card), ("card", card.card), x, y, *TRICK_CARD, angle=TILTS[place],
-                      layer=2 + place, card=True, born=f"plate:{seat}", born_as=BACK, gone=("trick", *AWAY))
+                Piece(card_key(card.card), ("card", card.card), x, y - wide * 0.3, wide, wide * 1.4, angle=lean,
+                      layer=4 + order, card=True, born=born, born_as=BACK, gone=("trick", *AWAY))
             )  # fmt: skip
-            special = ("label", self._note(view, card), 13, "ink_soft", "medium")
-            words = ("column", (22, ("label", name, 15, SEAT_COLOURS[seat])), (18, special))
-            pieces.append(Piece(f"note:{seat}", words, x, y + TRICK_CARD[1] / 2 + 22, step - 6, 40))
+            note = self._note(view, card)
+            if note:
+                burnt = view.totals[view.leading] / (view.limits[view.leading] + 1)
+                aside = -96 if burnt > 0.5 else 96  # away from the figures over the fuse
+                at = (x + aside, y + 4) if card.seat == view.seat else (x, y + wide * 0.47)
+                pieces.append(Piece(f"note:{card.seat}", ("note", note, SMALL), *at, wide + 60, 25, layer=3))
+        burst = tuple((suit, view.totals[suit], view.limits[suit]) for suit in bursting(view))
+        if burst:  # seen only while it is staged
+            pieces.append(Piece("blast", ("blast", burst), *spots.on_table(640, 288), 366, 258, layer=20, hint=True))
         return pieces
 
     def _note(self, view: NineLivesView, card: Played) -> str:
@@ -150,61 +154,116 @@ class Places(NamedTuple):
             return _("leads")
         return _("a life") if card.life else ""
 
-    def _gauges(self, view: NineLivesView, spots: Spots) -> list[Piece]:
-        """The running total of every suit on the table."""
+    # -- totals ----------------------------------------------------------------------------------------
+
+    def _bombs(self, view: NineLivesView, spots: Spots) -> list[Piece]:
+        """The leading suit burns along the long fuse; every other suit on the table has a small bomb."""
         suits = [suit for suit in range(SUITS) if any(SUIT[card.card] == suit for card in view.played)]
         suits += [suit for suit in range(SUITS) if suit not in suits and view.totals[suit]]
-        step = min(196.0, (spots.width - 40) / max(1, len(suits)))
-        y = spots.trick_y + TRICK_CARD[1] / 2 + 60
-        return [
-            Piece(f"gauge:{suit}", self._gauge(view, suit), x, y, step - 10, 34)
-            for suit, x in zip(suits, along(len(suits), spots.width / 2, step), strict=True)
-        ]
-
-    def _gauge(self, view: NineLivesView, suit: int) -> Picture:
-        """A suit's running total against what it bears."""
-        total, limit = view.totals[suit], view.limits[suit]
-        burst, leading = total > limit, suit == view.leading
-        words = _("{total} of {limit}", total=total, limit=limit)
-        bar: Picture = ("gauge", total / (limit + 1), "bad" if burst else SUIT_LIGHTS[suit])
-        if suit in view.hissed:
-            bar = ("label", _("hissed at"), 14, "ink_soft", "medium")
-        inside = (
-            "row",
-            (0, ("art", SUIT_FILES[suit])),
-            (1, ("label", words, 15, "bad" if burst else "ink")),
-            (1.1, bar),
-        )
-        edge = "bad" if burst else SUIT_LIGHTS[suit] if leading else "panel_edge"
-        return ("box", inside, "panel", edge, 2 if leading or burst else 1.2, 1.0, 17)
+        lead, crowd = view.leading, len(self.seats) > CROWD
+        total, limit = (0, LIMIT) if lead == NO_SUIT else (view.totals[lead], view.limits[lead])
+        long = 0.88 if crowd else 1.0
+        x, y = spots.on_table(640 if crowd else 650, 447 + 103 * (1 - long) / 2)
+        fuse = ("fuse", lead, total, limit, lead in view.hissed, crowd)
+        pieces = [Piece(f"gauge:{lead}", fuse, x, y, FUSE[0] * long, FUSE[1] * long, layer=2)]
+        if lead != NO_SUIT:
+            dx, dy = along_fuse(min(1.0, total / (limit + 1)))
+            at = x + (dx - FUSE[0] / 2) * long, y + (dy - FUSE[1] / 2) * long - 14
+            pieces.append(Piece("spark", ("spark", total), *at, 120, 148, layer=14))
+        places = BOMB_PLACES[crowd]
+        for suit, place in zip((suit for suit in suits if suit != lead), places, strict=False):
+            bomb = ("bomb", suit, view.totals[suit], view.limits[suit], suit in view.hissed)
+            pieces.append(Piece(f"gauge:{suit}", bomb, *spots.on_table(*place), 120, 74, layer=2))
+        return pieces
 
     def _discards(self, view: NineLivesView, spots: Spots) -> list[Piece]:
-        top = ("card", view.discards[-1]) if view.discards else None
-        words = _("Discards · {count}", count=len(view.discards))
-        return pile("pile", top, words, spots.pile_x, spots.pile_y, PILE_CARD)
+        """In a cardboard box; the last two look out of it."""
+        x, y = spots.on_table(1118, 484)
+        pieces = [Piece("carton", ("thing", "carton"), x, y, 180, 110)]
+        for card, (dx, dy, angle) in zip(view.discards[-2:], ((-20, -34, 14.0), (18, -38, -10.0)), strict=False):
+            pieces.append(Piece(f"thrown:{dx}", ("card", card), x + dx, y + dy, *PILE_CARD, angle=angle))
+        carton = ("carton", len(view.discards))
+        pieces.append(Piece("pile", carton, x, y, 180, 110, card=bool(view.discards), flips=False, outline=ROUND))
+        return pieces
 
-    def _own_lives(self, view: NineLivesView, seat: int, spots: Spots) -> list[Piece]:
-        """The viewer's life deck, the current life on top, the words and the lives left above it."""
-        x, y, count = 12 + HAND_CARD[0] / 2, spots.hand_y, view.life_counts[seat]
-        title = ("label", _("Your current life") if count else _("No lives left"), 17, "ink", "title", "left")
-        crown = ((0, ("art", CROWN)),) if seat == view.keeper else ()
-        words = ("column", (30, ("row", *crown, (1, title))), (18, lives(count)))
-        return [
-            Piece("own", words, x + 14, y - HAND_CARD[1] / 2 - 34, HAND_CARD[0] + 28, 50),
-            *under("under", BACK, count, x, y, HAND_CARD, 4, 3),
-            *(Piece(card_key(card), ("card", card), x, y, *HAND_CARD, layer=1, card=True, mine=True,
-                    born="under:1", born_as=BACK, gone=AWAY) for card in view.lives[:1]),
+    # -- the viewer's own ------------------------------------------------------------------------------
+
+    def _own_head(self, seat: int, spots: Spots) -> Piece:
+        return head(self.seats[seat], seat, spots.left_side(80), spots.low + SILL - OWN_HEAD / 2, OWN_HEAD)
+
+    def _own_side(self, view: NineLivesView, seat: int, spots: Spots) -> list[Piece]:
+        """The viewer's name, candles on the sill, the life deck with the current life on top."""
+        count, name, sill = view.life_counts[seat], self.seats[seat].name, spots.low + SILL
+        pieces = []
+        if seat == view.keeper:
+            pieces.append(_crown(spots.left_side(80), sill - OWN_HEAD + 36, 46))
+        wide = min(150.0, _tent_width(name))
+        tent = ("tent", seat, name, count)
+        pieces.append(Piece(f"seat:{seat}", tent, spots.left_side(224) - wide / 2, sill - 16, wide, 42))
+        pieces.append(_tea_lights(seat, count, spots.left_side(120), sill + 27, 24.0, 0.0, 0.0))
+        x, y = spots.life_x, spots.hand_y
+        pieces += under("under", BACK, count, x, y, spots.hand_card, 3, 3)
+        pieces += [
+            Piece(card_key(card), ("card", card), x, y, *spots.hand_card, angle=2.0, layer=1, card=True, mine=True,
+                  born="under:1", born_as=BACK, gone=AWAY)
+            for card in view.lives[:1]
         ]  # fmt: skip
+        return pieces
 
-    def _own_hand(self, view: NineLivesView, spots: Spots) -> list[Piece]:
-        """A gentle fan, sorted by suit and number; cards shrink before they overlap."""
+    def _own_hand(self, view: NineLivesView, seat: int, spots: Spots) -> list[Piece]:
+        """A gentle fan between the viewer's paws, sorted by suit and number."""
         hand = sorted(view.hand, key=lambda card: (SUIT[card], NUMBER[card], card))
-        room, middle = spots.hand_right - spots.hand_left, (spots.hand_left + spots.hand_right) / 2
+        left, right = spots.life_x + spots.hand_card[0] / 2 + 44, spots.right_side(916)
+        middle, wide = (left + right) / 2, spots.hand_card[0]
         cards = [(card_key(card), ("card", card)) for card in hand]
-        return fan(cards, middle, spots.hand_y - 2, room, HAND_CARD, 6, LEAST_HAND_CARD, sag=16, turn=6, mine=True,
-                   born="own", born_as=BACK, gone=AWAY)  # fmt: skip
+        pieces = fan(cards, middle, spots.hand_y - 4, right - left, spots.hand_card, 0, sag=18, turn=7, mine=True,
+                     born=f"head:{seat}", born_as=BACK, gone=AWAY)  # fmt: skip
+        reach = max(70.0, min(right - left, wide * len(hand)) / 2) + 20
+        for side, name in ((-1, "left"), (1, "right")):
+            paw = ("thing", f"paw-{name}-{seat}")
+            pieces.append(Piece(f"paw:{name}", paw, middle + side * reach, spots.height - 42, 140, 84, layer=40,
+                                card=view.choosing, flips=False, outline=ROUND))  # fmt: skip
+        return pieces
 
 
-def lives(count: int) -> Picture:
-    """Small cats, the lost ones empty."""
-    return ("tally", ("nine-lives/life",) * count + ("nine-lives/life-lost",) * (LIVES - count))
+def _tags(own: list[Piece], tags: Tags, spots: Spots) -> list[Piece]:
+    """Over each of the viewer's cards that can be played: what it makes of its suit."""
+    pieces, cards = [], [piece for piece in own if piece.key in tags]
+    close = any(0 < after.x - before.x < 100 for before, after in pairwise(cards))
+    top = spots.hand_y - spots.hand_card[1] / 2 - 16
+    for piece in cards:
+        total, limit = tags[piece.key]
+        short = close and piece.layer > 1  # the life lies by itself
+        # of a card that lies under the next one only the left part is seen
+        x = piece.x - (piece.width / 2 - 24 if short else 0)
+        picture = ("tag", total, total <= limit, short)
+        pieces.append(Piece(f"tag:{piece.key}", picture, x, top, 46 if short else 108, 28, layer=41))
+    return pieces
+
+
+def _beside(chair: Chair) -> tuple[float, float, float, float, float, float]:
+    """The middles of a seat's name card, its candles and its current life."""
+    x, y, side = chair.x, chair.y, chair.side
+    if chair.crowd:
+        if abs(x - MIDDLE[0]) > 450:
+            return x - side * 54, y + 146, x + side * 40, y + 124, x - side * 146, y + 84
+        if chair.among == max(HEADS):  # no room but between two of them
+            return x, y + 112, x - 78, y + 92, x + 90, y + 114
+        return x, y + 112, x + (side or -1) * 92, y + 92, x - (side or -1) * 102, y + 112
+    if side:
+        edge = rim(x) - rim(168)
+        return x - side * 138, 286 + edge, x - side * 14, 356 + edge, x - side * 152, 356 + edge
+    return x + 130, 218, x - 136, 214, x - 100, 274
+
+
+def _tent_width(name: str) -> float:
+    return max(124.0, min(176.0, 84 + 9.5 * len(name)))
+
+
+def _tea_lights(seat: int, lives: int, x: float, y: float, step: float, rise: float, bend: float) -> Piece:
+    high = step * 1.7 + abs(rise) * 8 + 16 * bend + 2
+    return Piece(f"lives:{seat}", ("lights", lives, rise, bend), x, y, step * 9, high)
+
+
+def _crown(x: float, y: float, size: float) -> Piece:
+    return Piece("crown", ("art", "nine-lives/crown"), x, y, size, size, layer=1)

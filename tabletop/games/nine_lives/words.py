@@ -63,24 +63,83 @@ def _tell_power(card: int, target: int) -> str:
     return ACTED[number].format(power=POWER_NAMES[number], suit=SUIT_NAMES[SUIT[card]], target=chosen)
 
 
+def bursting(view: NineLivesView) -> list[int]:
+    """The suits that add up to more than they bear when everybody has played."""
+    if len(view.plays) < view.seats:
+        return []
+    return [suit for suit in range(model.SUITS) if view.totals[suit] > view.limits[suit]]
+
+
+def explosion(view: NineLivesView, burst: Sequence[int], names: Sequence[str]) -> tuple[str, tuple[str, ...]]:
+    """What is said when these suits burst: what did it, what adds up to it, and whom it costs a life."""
+    titles, sums = [], []
+    for suit in burst:
+        total, limit = view.totals[suit], view.limits[suit]
+        cards = [card for card in view.played if SUIT[card.card] == suit]
+        parts = [_("{name} {number}", name=names[card.seat], number=card.value) for card in cards]
+        more = total - sum(card.value for card in cards)
+        if more:
+            parts.append(_("Hairball {number}", number=more))
+        titles.append(_("{suit} burst: {total} of {limit}", suit=SUIT_NAMES[suit], total=total, limit=limit))
+        sums.append(" + ".join(parts) + f" = {total}")
+    hit = [card.seat for card in view.played if SUIT[card.card] in burst]
+    losers = [names[seat] for seat in hit if seat not in view.napping]
+    lines = [" · ".join(sums)]
+    if len(losers) == 1:
+        lines.append(_("{name} loses a life.", name=losers[0]))
+    elif losers:
+        lines.append(_("{names} lose a life each.", names=_listed(losers)))
+    sleepers = [names[seat] for seat in hit if seat in view.napping]
+    if sleepers:
+        lines.append(_("{names}: asleep, nothing lost.", names=_listed(sleepers)))
+    return " · ".join(titles), tuple(lines)
+
+
+def ending(view: NineLivesView, names: Sequence[str]) -> tuple[str, tuple[str, ...]]:
+    """What is said when the game is over: who ran out, and what everybody has left."""
+    most = max(view.life_counts)
+    out = [names[seat] for seat, count in enumerate(view.life_counts) if not count]
+    best = [names[seat] for seat, count in enumerate(view.life_counts) if count == most]
+    title = _("No lives left: {names}", names=_listed(out))
+    left = " · ".join(f"{name} {count}" for name, count in zip(names, view.life_counts, strict=True))
+    if len(best) == 1:
+        return title, (left, _("{name} has the most lives left and wins.", name=best[0]))
+    return title, (left, _("{names} share the win.", names=_listed(best)))
+
+
+def _listed(names: Sequence[str]) -> str:
+    if len(names) < 2:
+        return "".join(names)
+    return _("{names} and {last}", names=", ".join(names[:-1]), last=names[-1])
+
+
 def heading(view: NineLivesView) -> str:
     """One line on where the game stands."""
     if view.missing == model.NO_SUIT:
-        return _("Round {round} · suits explode above 9", round=view.round)
-    words = _("Round {round} · suits explode above 9 · no {suit}")
-    return words.format(round=view.round, suit=SUIT_NAMES[view.missing])
+        return _("Round {round}", round=view.round)
+    return _("Round {round} · no {suit}", round=view.round, suit=SUIT_NAMES[view.missing])
 
 
 def prompt(view: NineLivesView, legal: Sequence[Play | Keep]) -> str:
-    """What the seat that sees this view is asked to do."""
+    """What the seat that sees this view is asked to do; a line on what the suits bear below."""
     if view.choosing:
-        return _("Your life did not win. Drag it into your hand or onto the discards.")
+        return _("Your life did not win.") + "\n" + _("Drag it into your hand or onto the discards.")
     if not view.hand:
-        return _("Your hand is empty: play your current life.")  # NL-3.4
+        return _("Play your current life.") + "\n" + _("Your hand is empty.")  # NL-3.4
     if not view.played:
-        return _("You are the Kittykeeper: lead any card, or your current life.")
+        return _("You lead: play any card.") + "\n" + _("From your hand, or your current life.")
     playable = {play.card for play in legal if isinstance(play, Play)}
+    suits = sorted({SUIT[card] for card in playable})
     if playable == {*view.hand, *view.lives[:1]}:
-        return _("Your turn: play any card, or your current life.")
-    names = [SUIT_NAMES[suit] for suit in sorted({SUIT[card] for card in playable})]
-    return _("Your turn: play {suits}.", suits=_(" or ").join(names))
+        return _("Your turn: play any card.") + "\n" + _bears(view, [view.leading])
+    names = [SUIT_NAMES[suit] for suit in suits]
+    return _("Your turn: play {suits}.", suits=_(" or ").join(names)) + "\n" + _bears(view, suits)
+
+
+def _bears(view: NineLivesView, suits: Sequence[int]) -> str:
+    """How much these suits bear, if that is one number."""
+    limits = {view.limits[suit] for suit in suits}
+    if len(limits) > 1:
+        return _("Mind what each suit holds.")
+    limit = limits.pop()
+    return _("Up to {limit} holds. From {over} it bursts.", limit=limit, over=limit + 1)

@@ -1,0 +1,163 @@
+"""The room of Nine Lives: where the table stands in a window of any shape, who sits where, the scenery.
+
+Imports the view and the table's layout.
+"""
+
+import math
+from typing import NamedTuple
+
+from tabletop.games.nine_lives.view import NineLivesView
+from tabletop.ui.furniture import others
+from tabletop.ui.layout import Hud, Layer
+
+MIDDLE, ACROSS, DOWN = (640.0, 426.0), 566.0, 236.0
+"""The table's top in a window of 1280 x 720: its middle, half its width and half its height."""
+HAND_CARD, LARGEST_HAND_CARD = 114.0, 134.0
+"""How wide the viewer's own cards are, and in a high window at most."""
+SIDEWAYS = 120.0
+"""How far what stands at the sides moves out in a wide window, at most."""
+HEADS = {
+    1: (640.0,),
+    2: (240.0, 1040.0),
+    3: (168.0, 640.0, 1112.0),
+    4: (142.0, 386.0, 894.0, 1138.0),
+    5: (142.0, 386.0, 640.0, 894.0, 1138.0),
+    6: (132.0, 330.0, 536.0, 744.0, 950.0, 1148.0),
+}
+"""Across, for so many behind the table, from the left."""
+CUSHIONS = {
+    1: ((640.0, 322.0),),
+    2: ((496.0, 366.0), (784.0, 366.0)),
+    3: ((462.0, 386.0), (640.0, 326.0), (818.0, 386.0)),
+    4: ((306.0, 428.0), (452.0, 380.0), (828.0, 380.0), (974.0, 428.0)),
+    5: ((306.0, 428.0), (440.0, 380.0), (640.0, 322.0), (840.0, 380.0), (974.0, 428.0)),
+    6: ((306.0, 432.0), (426.0, 392.0), (566.0, 360.0), (714.0, 360.0), (854.0, 392.0), (974.0, 432.0)),
+}
+CROWD = 4
+"""From so many behind the table on everything is smaller, and a seat's lives are one candle."""
+
+
+class Spots(NamedTuple):
+    """Where the parts of the room are in a window of one size: in a wide one it goes on at both sides, in a high
+    one above and below."""
+
+    width: float
+    height: float
+
+    @property
+    def right(self) -> float:
+        """How far the middle of the room lies to the right of where it is in the smallest window."""
+        return (self.width - 1280) / 2
+
+    @property
+    def down(self) -> float:
+        return (self.height - 720) / 2
+
+    @property
+    def low(self) -> float:
+        """How far what is nearest to the viewer lies below its place in the smallest window."""
+        return self.height - 720
+
+    @property
+    def aside(self) -> float:
+        return min(SIDEWAYS, self.right)
+
+    def left_side(self, x: float) -> float:
+        return x + self.right - self.aside
+
+    def right_side(self, x: float) -> float:
+        return x + self.right + self.aside
+
+    def on_table(self, x: float, y: float) -> tuple[float, float]:
+        return x + self.right, y + self.down
+
+    @property
+    def hand_card(self) -> tuple[float, float]:
+        wide = min(LARGEST_HAND_CARD, HAND_CARD + 0.25 * self.low)
+        return wide, wide * 1.4
+
+    @property
+    def hand_y(self) -> float:
+        return self.height - self.hand_card[1] / 2 - 12
+
+    @property
+    def life_x(self) -> float:
+        return self.left_side(234) + self.hand_card[0] / 2
+
+
+def rim(x: float) -> float:
+    """How far down the far edge of the table is at this place across, in the smallest window."""
+    part = min(1.0, abs(x - MIDDLE[0]) / ACROSS)
+    return MIDDLE[1] - DOWN * math.sqrt(1 - part * part)
+
+
+class Chair(NamedTuple):
+    """Where one of the others sits, in the smallest window."""
+
+    seat: int
+    x: float
+    y: float
+    """The middle of the head."""
+    size: float
+    """Of the picture with head and shoulders."""
+    side: int
+    """-1 at the left of the table, 1 at the right, 0 in the middle."""
+    cushion: tuple[float, float]
+    among: int
+    """How many sit behind the table."""
+
+    @property
+    def part(self) -> float:
+        return self.size / 200
+
+    @property
+    def crowd(self) -> bool:
+        return self.among >= CROWD
+
+
+def chairs(view: NineLivesView) -> list[Chair]:
+    """The others in turn order from the left; for a spectator everybody."""
+    seats = others(view.seats, view.seat)
+    places = HEADS[len(seats)]
+    size = 152.0 if len(seats) >= CROWD else 190.0
+    out = []
+    for seat, x, cushion in zip(seats, places, CUSHIONS[len(seats)], strict=True):
+        inner = x + 45 * size / 200 * (x < MIDDLE[0]) - 45 * size / 200 * (x > MIDDLE[0])
+        y = max(size / 2, rim(inner) + (10 if x != MIDDLE[0] else 0) - size / 2) + 7 * size / 200
+        out.append(Chair(seat, x, y, size, (x > MIDDLE[0]) - (x < MIDDLE[0]), cushion, len(seats)))
+    return out
+
+
+def scene(round_table: list[Chair], spots: Spots) -> tuple[Layer, ...]:
+    """The room from the far wall to the sill before the viewer."""
+    x, y = spots.on_table(640, 360)
+    grown = max(1.0, spots.height / 1240)
+    seamless = grown * 1.004  # each reaches a little under the next
+    tiles = math.ceil(spots.width / 640 / grown)
+    tiles += tiles % 2  # the middle of the room lies between two of them
+    out = [
+        Layer("nine-lives/wall", x + (tile - (tiles - 1) / 2) * 640 * grown, y, 640 * seamless, 1400 * seamless)
+        for tile in range(tiles)
+    ]
+    out.append(Layer("nine-lives/window", x, y - 174, 960, 760))
+    out.append(Layer("nine-lives/shelf", x - 479, y - 210, 260, 80))
+    for chair in sorted(round_table, key=lambda one: one.y):
+        at = spots.on_table(chair.x, chair.y + 40 * chair.part)
+        out.append(Layer(f"nine-lives/chair-{chair.seat}", *at, 240 * chair.part, 300 * chair.part))
+    out.append(Layer("nine-lives/table", *spots.on_table(640, 496), 1260, 640))
+    out.append(Layer("nine-lives/ledge-left", spots.left_side(370) - 500, spots.low + 705, 1000, 130))
+    out.append(Layer("nine-lives/ledge-right", spots.right_side(928) + 500, spots.low + 705, 1000, 130))
+    around = max(spots.width, spots.height) * 1.02
+    out.append(Layer("nine-lives/dusk", spots.width / 2, spots.height / 2, around, around))
+    return tuple(out)
+
+
+def hud(spots: Spots) -> Hud:
+    return Hud(
+        title=(28, 18, 380, 92),
+        log=(spots.width - 268, 12, 246, 92),
+        prompt=(spots.right_side(950), spots.low + 548, 310, 104),
+        buttons=(spots.right_side(1022), spots.low + 685),
+        prompt_points="left",
+        prompt_align="midleft",
+    )

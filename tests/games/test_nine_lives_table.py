@@ -1,0 +1,181 @@
+"""Nine Lives at its table: what is staged, what is felt and said, what a card would make, what the room is made of."""
+
+import pytest
+from frames import frames
+from kittens import CARD, GAME, cards, play, table
+
+from tabletop import paths
+from tabletop.games.nine_lives import words
+from tabletop.games.nine_lives.chatter import CHATTER
+from tabletop.games.nine_lives.controller import NineLivesController
+from tabletop.games.nine_lives.events import Ended, Exploded, Lost, Spared
+from tabletop.games.nine_lives.model import NUMBER, SUIT, NineLivesState
+from tabletop.games.nine_lives.places import card_key
+from tabletop.games.nine_lives.view import NineLivesView
+from tabletop.kernel.events import Event
+from tabletop.kernel.match import AI, HUMAN, Seat
+from tabletop.kernel.rng import Rng
+from tabletop.ui.layout import Beat
+from tabletop.ui.moods import MOODS
+
+NAMES = ("Ann", "Mimi", "Oscar", "Luna", "Bo", "Pip")
+SIZES = ((1280, 720), (1280, 800), (1280, 960), (1707, 720), (1280, 1280), (2560, 720))
+
+
+def controller(seats: int) -> NineLivesController:
+    return NineLivesController([Seat(AI if seat else HUMAN, NAMES[seat]) for seat in range(seats)])
+
+
+def happened(s: NineLivesState, *texts: str) -> list[tuple[Event, NineLivesView]]:
+    """The events of the last of these actions, each with what the first seat saw before it."""
+    play(s, *texts[:-1])
+    before, pairs = GAME.view(s, 0), []
+    for frame in frames(GAME, s, texts[-1], 0):
+        pairs.append((frame.event, before))
+        before = frame.view
+    return pairs
+
+
+def staged(s: NineLivesState, *texts: str) -> list[tuple[Event, Beat]]:
+    at_table = controller(s.seats)
+    return [(event, at_table.beat(view, event)) for event, view in happened(s, *texts)]
+
+
+def test_an_explosion_is_one_moment_that_names_its_cause_and_whom_it_costs_a_life():
+    s = table("H5 S9 | D1 D2", "H4 S9 | D3 D4", "H2 S9 | D5 D6")
+    beats = staged(s, "play:H5", "play:H4", "play:H2")
+    moments = [beat.moment for _event, beat in beats if beat.moment]
+    assert len(moments) == 1 and sum(isinstance(event, Lost) for event, _beat in beats) == 3
+    assert moments[0].title == "Hearts burst: 11 of 9"
+    assert moments[0].words == ("Ann 5 + Mimi 4 + Oscar 2 = 11", "Ann, Mimi and Oscar lose a life each.")
+
+
+def test_a_hairball_and_a_sleeper_are_named():
+    s = table("H5 S9 | D1 D2", "S9 | H2 D4", "S8 | H3 D6")
+    beats = staged(s, "play:H5", "play:H2:life", "play:H3:life>H")
+    moment = next(beat.moment for event, beat in beats if isinstance(event, Exploded))
+    assert moment.title == "Hearts burst: 14 of 9"
+    assert moment.words == ("Ann 5 + Mimi 2 + Oscar 3 + Hairball 4 = 14", "Ann and Oscar lose a life each.",
+                            "Mimi: asleep, nothing lost.")  # fmt: skip
+    assert sum(isinstance(event, Spared) for event, _beat in beats) == 1
+
+
+def test_two_suits_that_burst_are_one_moment():
+    s = table("H6 | D1 D2", "H5 | D3 D4", "S7 | D5 D6", "S8 | D7 D8")
+    beats = staged(s, "play:H6", "play:H5", "play:S7", "play:S8")
+    burst = [(event, beat) for event, beat in beats if isinstance(event, Exploded)]
+    assert len(burst) == 2 and [bool(beat.moment) for _event, beat in burst] == [True, False]
+    assert burst[0][1].moment.title == "Hearts burst: 11 of 9 · Spades burst: 15 of 9"
+
+
+def test_the_end_is_staged_with_everybodys_lives():
+    s = table("H6 | D1", "H5 S1 | D3 D4 D5")
+    moment = next(beat.moment for event, beat in staged(s, "play:H6", "play:H5") if isinstance(event, Ended))
+    assert moment.title == "No lives left: Ann"
+    assert moment.words == ("Ann 0 · Mimi 2", "Mimi has the most lives left and wins.")
+    s = table("H6 | D1", "H5 | D3")
+    assert words.ending(happened(s, "play:H6", "play:H5")[-1][1], NAMES[:2])[1][1] == "Ann and Mimi share the win."
+
+
+def test_the_blast_is_there_for_the_moment_and_only_then():
+    s = table("H5 S9 | D1 D2", "H4 S9 | D3 D4", "H2 S9 | D5 D6")
+    before = controller(3).layout(GAME.view(s, 0), (), SIZES[0])
+    assert "blast" not in {piece.key for piece in before.pieces}
+    view = next(view for event, view in happened(s, "play:H5", "play:H4", "play:H2") if isinstance(event, Exploded))
+    blast = next(piece for piece in controller(3).layout(view, (), SIZES[0]).pieces if piece.key == "blast")
+    assert blast.hint and blast.picture == ("blast", ((0, 11, 9),))
+
+
+def test_who_is_hurt_shows_it_and_who_is_not_is_glad():
+    s = table("H5 S9 | D1 D2", "H6 | D3 D4", "C1 | D5 D6")
+    felt = {type(event): dict(controller(3).feel(view, event)) for event, view in happened(
+        s, "play:H5", "play:H6", "play:C1")}  # fmt: skip
+    assert felt[Exploded] == {0: "surprised", 1: "surprised", 2: "glad"}
+    assert felt[Lost] == {1: "hurt"}
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_every_feeling_is_one_of_the_moods(seats):
+    s, rng = GAME.setup({}, seats, Rng(seats)), Rng(1)
+    while GAME.to_act(s) is not None:
+        actions = GAME.legal(s)
+        for event, view in happened(s, str(actions[rng.below(len(actions))])):
+            for seat, mood in controller(seats).feel(view, event):
+                assert seat in range(seats) and mood in MOODS
+
+
+def test_there_is_enough_to_say_and_it_is_short():
+    lines = [line for said in CHATTER.values() for line in said]
+    assert len(lines) == len(set(lines)) >= 40 and max(map(len, lines)) <= 34
+    assert CHATTER.keys() <= set(MOODS)
+
+
+def test_over_each_playable_card_stands_what_the_rules_make_of_its_suit():
+    rng, told = Rng(3), 0
+    for seed in range(6):
+        s = GAME.setup({"first": 1}, 4, Rng(seed))
+        for _action in range(40):
+            actions = GAME.legal(s)
+            if GAME.to_act(s) == 0 and not s.pending and s.plays:
+                layout = controller(4).layout(GAME.view(s, 0), actions, SIZES[0])
+                tags = {piece.key: piece.picture for piece in layout.pieces if piece.key.startswith("tag:")}
+                for card in (action.card for action in actions if not action.life):
+                    makes = s.totals[SUIT[card]] + NUMBER[card]
+                    assert tags[f"tag:{card_key(card)}"][1:3] == (makes, makes <= s.limits[SUIT[card]])
+                    told += 1
+            if not actions:
+                break
+            GAME.apply(s, actions[rng.below(len(actions))], Rng(0))
+    assert told > 20
+
+
+def test_what_depends_on_a_choice_is_not_told():
+    """A Hairball makes its suit 4 larger, or another one."""
+    s = table("S9 | H3 D2", "H5 | D3 D4", keeper=1)
+    play(s, "play:H5")
+    layout = controller(2).layout(GAME.view(s, 0), GAME.legal(s), SIZES[0])
+    told = {piece.key for piece in layout.pieces if piece.key.startswith("tag:")}
+    assert f"tag:{card_key(CARD['H3'])}" in told, "there is only one suit to choose"
+    s = table("S9 | H3 D2", "H5 | D3 D4", "S1 | D5 D6", keeper=1)
+    play(s, "play:H5", "play:S1")
+    layout = controller(3).layout(GAME.view(s, 0), GAME.legal(s), SIZES[0])
+    assert f"tag:{card_key(CARD['H3'])}" not in {piece.key for piece in layout.pieces}
+
+
+def test_a_big_box_makes_the_fuse_longer():
+    s = table("S9 | H7 D2", "H5 | D3 D4")
+    play(s, "play:H7:life")
+    fuse = next(piece for piece in controller(2).layout(GAME.view(s, 0), (), SIZES[0]).pieces if piece.key == "gauge:0")
+    assert fuse.picture[:4] == ("fuse", 0, 7, 14)
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+@pytest.mark.parametrize("size", SIZES)
+def test_the_room_is_the_same_all_the_time_and_fills_the_window(seats, size):
+    s, rng, rooms = GAME.setup({}, seats, Rng(seats)), Rng(1), set()
+    for _action in range(30):
+        layout = controller(seats).layout(GAME.view(s, 0), (), size)
+        rooms.add((layout.scene, layout.hud))
+        actions = GAME.legal(s)
+        if not actions:
+            break
+        GAME.apply(s, actions[rng.below(len(actions))], Rng(0))
+    assert len(rooms) == 1
+    scene, hud = rooms.pop()
+    walls = [layer for layer in scene if layer.art == "nine-lives/wall"]
+    assert min(wall.x - wall.width / 2 for wall in walls) <= 0 <= min(wall.y - wall.height / 2 for wall in walls) * -1
+    assert max(wall.x + wall.width / 2 for wall in walls) >= size[0]
+    assert max(wall.y + wall.height / 2 for wall in walls) >= size[1]
+    assert {layer.art for layer in scene if not (paths.ART / f"{layer.art}.svg").exists()} == set()
+    for left, top, wide, high in (hud.title, hud.log, hud.prompt):
+        assert left >= 0 and top >= 0 and left + wide <= size[0] and top + high <= size[1]
+    assert hud.buttons[0] + 3 * 54 + 22 <= size[0] and hud.buttons[1] + 22 <= size[1]
+
+
+def test_all_discards_can_be_looked_at():
+    s = table("H5 S9 | D1 D2", "H4 S8 | D3 D4")
+    s.discards = cards("C1 C2 C3")
+    layout = controller(2).layout(GAME.view(s, 0), (), SIZES[0])
+    shown = [piece.picture for piece in layout.pieces if piece.key.startswith("thrown:")]
+    assert shown == [("card", CARD["C2"]), ("card", CARD["C3"])]
+    assert len(controller(2).explain(GAME.view(s, 0), "pile").pictures) == 3
