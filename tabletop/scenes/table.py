@@ -285,12 +285,21 @@ class TableScene(Scene):
     def update(self, seconds: float) -> bool:
         changed, self.changed = self.changed, False
         changed = self.scenery.update(self.look, self.playback.layout.scene, seconds) or changed
-        if not self._dealt:
-            if not self.scenery.ready(self.look, self.playback.layout.scene):
-                return changed
-            self._dealt = changed = True
-            self.playback.deal(self.playback.shown)
-        changed = self.playback.update(seconds) or changed
+        if self._dealt or self._deal():
+            changed = self._play_on(seconds) or changed
+        return self._pass_time(seconds) or self.panel.group.update(seconds) or changed or self.changed
+
+    def _deal(self) -> bool:
+        """Deal a new match as soon as there is a place to do so; False until then."""
+        if not self.scenery.ready(self.look, self.playback.layout.scene):
+            return False
+        self._dealt = True
+        self.playback.deal(self.playback.shown)
+        return True
+
+    def _play_on(self, seconds: float) -> bool:
+        """What happened is shown, then whoever's word it is has it; True if the picture changed."""
+        changed = self.playback.update(seconds)
         if not self.settled and self.playback.done:
             self._settle()
         action = self.opponents.decision(seconds, ready=self.settled and not self.hand.dragging)
@@ -301,7 +310,7 @@ class TableScene(Scene):
                 self._draw_curtain()
             elif self.match.outcome is not None and not self._told_end and not self.playback.effects:
                 self._tell_end()
-        return self._pass_time(seconds) or self.panel.group.update(seconds) or changed or self.changed
+        return changed
 
     def _pass_time(self, seconds: float) -> bool:
         changed = False
@@ -390,7 +399,7 @@ class TableScene(Scene):
             overlay.draw_frame(surface, look, turn)
         self.panel.arrange(look, layout.hud or beside(self._size()))
         self.panel.draw(surface, look)
-        self.moods.draw(surface, look, self._busy_places(glow))
+        self.moods.draw(surface, look, [*self._busy_places(glow), *self.panel.written])
         if self.playback.moment is not None:
             self.playback.moment.draw(surface, look, self.stage)
         self.playback.draw_effects(surface)

@@ -88,7 +88,7 @@ def _ring(look: Look, width: int, height: int, outline: Hashable) -> pygame.Surf
         corners = ((0, -1), (1, -0.5), (1, 0.5), (0, 1), (-1, 0.5), (-1, -0.5))
         reach = width / 2 + 3 * unit, height / 2 + 3 * unit
         points = (f"{middle + dx * reach[0]:.1f} {high / 2 + dy * reach[1]:.1f}" for dx, dy in corners)
-        shape, feet = "M" + "L".join(points) + "Z", (width * 0.26, height * 0.13)
+        shape, feet = "M" + "L".join(points) + "Z", (width * 0.26, height * 0.11)
     else:
         round_ = min(width, height) / 2 + 4 * unit if outline == ROUND else 12 * unit
         left, right, above, below = rim - 4 * unit, wide - rim + 4 * unit, top - 4 * unit, high - top + 4 * unit
@@ -98,10 +98,10 @@ def _ring(look: Look, width: int, height: int, outline: Hashable) -> pygame.Surf
             f"A{round_} {round_} 0 0 1 {left} {below - round_}V{above + round_}"
             f"A{round_} {round_} 0 0 1 {left + round_} {above}Z"
         )
-        feet = (width * 0.28, width * 0.12 if outline == ROUND else 4 * unit)
+        feet = (width * 0.28, height * 0.1 if outline == ROUND else 0.0)
     for side in (-1, 1):
-        x, y = middle + side * feet[0], top - 4 * unit + feet[1] - 4 * unit
-        size = min(14 * unit, width * 0.12)
+        x, y = middle + side * feet[0], top - 4 * unit + feet[1]
+        size = min(14 * unit, width * 0.14)
         shape += f"M{x - size} {y}L{x + side * size * 0.5} {y - size * 1.15}L{x + size} {y}"
     ink = hexed(look.colour("focus"))
     lines = ((7.5, "#0b0a20"), (5, ink), (1.6, "#ffffff"))

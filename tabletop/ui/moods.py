@@ -27,6 +27,8 @@ TALKATIVE = {"off": (0.0, 0.0), "seldom": (0.25, 9.0), "lively": (0.75, 3.5)}
 TICK = 0.5
 """Seconds between two small motions of a table at rest."""
 BLINK = 0.14
+LARGE = 260.0
+"""Units of a thing that is a ground for others: words may stand on it."""
 HUSH = 2.5
 """Seconds between two cats that are heard."""
 
@@ -142,7 +144,18 @@ class Moods:
         sign = look.sign(self.said[1], "small-strong", (24, 14), "#fff6e3", "#fff6e3", "#2b1848", 14, look.px(190))
         head = pygame.Rect(0, 0, look.px(sprite.piece.width), look.px(sprite.piece.height))
         head.center = round(sprite.pose.x * look.unit), round(sprite.pose.y * look.unit)
-        place = _free_place(sign.get_rect(), head, surface.get_rect(), list(busy))
+        wanted = list(busy)
+        things = [
+            pygame.Rect(
+                look.px(one.x - one.width / 2), look.px(one.y - one.height / 2), look.px(one.width), look.px(one.height)
+            )
+            for key, other in self.stage.sprites.items()
+            if (one := other.piece).width < LARGE and key != f"head:{self.said[0]}"
+        ]
+        room = surface.get_rect()
+        place = _free_place(sign.get_rect(), head, room, wanted + things) or _free_place(
+            sign.get_rect(), head, room, wanted
+        )
         if place is not None:
             surface.blit(sign, place)
             tip = look.px(5)

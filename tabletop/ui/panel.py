@@ -77,6 +77,8 @@ class Panel:
         self.group = Group([self.undo, self.recap, self.rules, self.menu])
         self.prompt_rect = pygame.Rect(0, 0, 0, 0)
         self._hud: Hud | None = None
+        self.written: list[pygame.Rect] = []
+        """Where the title and the log stand."""
         self._log_rect = pygame.Rect(0, 0, 0, 0)
         self._scroll = 0
 
@@ -86,6 +88,7 @@ class Panel:
             return
         self._hud, self._scroll = hud, 0
         self._log_rect = _pixels(look, hud.log)
+        self.written = [self._log_rect, _pixels(look, hud.title)]
         side = look.px(BUTTON)
         for place, button in enumerate(self.group.widgets):
             button.rect = pygame.Rect(0, 0, side, side)
