@@ -15,6 +15,7 @@ import icons
 import kardashev
 import nine_lives
 import paw_of_duty
+import place_quest
 import seats
 import shell
 import space_kitties
@@ -22,6 +23,7 @@ import space_kitties
 CHAPTERS = (
     nine_lives,
     cat_quest,
+    place_quest,
     space_kitties,
     commanders,
     paw_of_duty,
