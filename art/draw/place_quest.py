@@ -180,8 +180,8 @@ def _scale() -> str:
 def _belt(pic: Picture, rng: random.Random) -> None:
     share = (SHARES[4] + SHARES[5]) / 2
     shades = [mix("#7a6a8a", "#a98a78", part / 3) for part in range(4)]
-    for rock in range(84):
-        turn = math.tau * (rock + rng.random() * 0.9) / 84
+    for rock in range(76):
+        turn = math.tau * (rock + rng.random() * 0.9) / 76
         far = share + (rng.random() - 0.5) * 0.075
         size = (2.2 + rng.random() * 5) * (1 + 0.25 * math.sin(turn))
         x, y = CX + RX * far * math.cos(turn), CY + RY * far * math.sin(turn)
@@ -382,6 +382,14 @@ def cockpit(seat: int) -> Picture:
     return pic
 
 
+def acting() -> Picture:
+    """The light in the canopy of whoever decides."""
+    pic = Picture(100, 100)
+    pic.circle(50, 50, 49, halo("#fff0b8", 1))
+    pic.circle(50, 50, 40, halo("#ffcf7a", 0.9))
+    return pic
+
+
 CONSOLE = (2000, 160)
 
 
@@ -487,5 +495,5 @@ def pictures() -> dict[str, Picture]:
         out[f"cockpit-{seat}-contrast"] = in_lines(132, 128, 40)
         out[f"sill-{seat}-contrast"] = in_lines(120, 16, 6)
     out |= {"console": console(), "seam": seam(), "berth": berth(), "dice-tray": dice_tray(), "clasp": clasp()}
-    out |= {"tag": tag(False), "tag-hot": tag(True), "pad": pad()}
+    out |= {"acting": acting(), "tag": tag(False), "tag-hot": tag(True), "pad": pad()}
     return {f"cat-quest/{name}.svg": pic for name, pic in out.items()}

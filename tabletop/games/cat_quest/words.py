@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from tabletop.games.cat_quest import events, model, rules, trade
 from tabletop.games.cat_quest.board import EARTH, HOME_NAMES, MARS, ORBIT, SUN, space_words
 from tabletop.games.cat_quest.model import CAT_NAMES, DOG_ELEMENT, ELEMENT_NAMES, Order
-from tabletop.games.cat_quest.painter import dog_picture
+from tabletop.games.cat_quest.painter import dog_card
 from tabletop.games.cat_quest.view import CatQuestView
 from tabletop.kernel.events import HIDDEN, Event
 from tabletop.kernel.match import AI, Seat
@@ -108,34 +108,46 @@ def heading(view: CatQuestView) -> str:
 
 
 PROMPTS = {
-    "cancel": _("Click the cats to give and the cats to get, then offer it."),
-    "accept": _("A trade is offered to you: accept or decline."),
-    "burn": _("Turn the next Dog up, or burn it with Jupersian first."),
-    "keep": _("Keep Plukitten's roll, or drag Caturn onto the die."),
+    "cancel": _("Put an offer together."),
+    "accept": _("A trade is offered to you."),
+    "burn": _("Turn the next Dog up."),
+    "keep": _("Keep Plukitten's roll?"),
+    "recruit": _("A cat would like to join you."),
     "roll": _("Roll the dice."),
     "battle": _("Or go to battle."),
-    "recruit": _("A cat would like to join you."),
     "peek": _("Drag Purrinus onto a Dog for a secret look."),
     "trade": _("You may offer a trade."),
     "end": _("Or end your turn."),
 }
-"""What is asked for, by the verb of what may be done."""
+"""What is asked for, by the verb of what may be done; the first of them large."""
+HINTS = {
+    "cancel": _("Click cats to give and cats to get."),
+    "accept": _("Look at both holds, then answer."),
+    "burn": _("Or burn it first: drag Jupersian onto it."),
+    "keep": _("Or drag Caturn onto the die."),
+}
+"""What is said below."""
 
 
 def prompt(view: CatQuestView, legal: Sequence[Order]) -> str:
-    """Everything that may be done, and nothing else."""
+    """Everything that may be done, and nothing else: the first line is the main thing."""
     if view.phase == model.ROLLED:
-        text = _("Drag your ship, or click a space: every price is shown.")
+        text = _("Fly to a lit place, or stay.") + "\n" + _("You have {speed} steps.").format(speed=sum(view.dice))
         if model.QUAKE_BOTH in legal:
-            text += " " + _("Or drag Caturn onto the dice to roll again.")
+            text += " " + _("Caturn on the dice rolls again.")
         return text
     if view.phase == model.FACING:
+        dog = view.row[view.at]
+        one, other = (ELEMENT_NAMES[cat] for cat in sorted(model.BEATEN_BY[DOG_ELEMENT[dog]]))
         text = _("{dog}! Drag a cat onto it.")
         if model.CONCEDE in legal:
             text = _("{dog}! Gamble with Plukitten, or give up.")
-        return text.format(dog=dog_name(view.row[view.at]))
+        return text.format(dog=dog_name(dog)) + "\n" + _("{one} and {other} beat it.").format(one=one, other=other)
     verbs = {order.verb for order in legal}
-    return " ".join(words for verb, words in PROMPTS.items() if verb in verbs)
+    asked = [words for verb, words in PROMPTS.items() if verb in verbs]
+    hints = [words for verb, words in HINTS.items() if verb in verbs]
+    first, rest = asked[:1], " ".join((*asked[1:], *hints))
+    return "\n".join((*first, rest)) if rest else "".join(first)
 
 
 BUTTONS = {
@@ -193,8 +205,9 @@ def _explain_dog(view: CatQuestView, place: int) -> Explanation:
         text = _("{one} and {other} cats beat it.").format(one=one, other=other)
         if view.row_seen[place] != model.EVERYBODY:
             text += "\n\n" + _("Only those who looked know it. Nobody else does.")
+    text += "\n\n" + counted("{count} more Dog is in the box.", "{count} more Dogs are in the box.", view.box)
     title = title.format(place=place + 1, count=len(view.row), dog=dog)
-    return Explanation(title, text, (dog_picture(view, place),), rule, CARD_SHAPE)
+    return Explanation(title, text, (dog_card(view, place),), rule, CARD_SHAPE)
 
 
 def _explain_home(view: CatQuestView, home: int) -> Explanation:
@@ -205,7 +218,7 @@ def _explain_home(view: CatQuestView, home: int) -> Explanation:
     if home == EARTH:
         text += "\n\n" + _("The Dogs hold the Earth. Begin a turn here to go to battle.")
     elif home != SUN:
-        text += "\n\n" + _("The dashed ring shows where it will be next round.")
+        text += "\n\n" + _("The hollow ring shows where it will be next round.")
     title = HOME_NAMES[home][0].upper() + HOME_NAMES[home][1:]
     return Explanation(title, text, (("cat", home, 0),), "CQ-4.4", CARD_SHAPE)
 
