@@ -339,7 +339,7 @@ HULL = (200, 112)
 
 
 def _window(pic: Picture, x: float, y: float, size: float, seat: int) -> None:
-    """A cockpit's canopy, as wide and high as a head, standing on y; what is behind the pilot is in the seat's colour."""
+    """A cockpit's canopy, as wide and high as a head, standing on y; behind the pilot it is in the seat's colour."""
     half, top = size * 0.47, y - size * 0.98
     colour = SEATS[seat]
     for grow, paint in ((5.0, BRASS), (0.0, fade(mix(colour, "#1a1448", 0.5), mix(colour, "#1a1448", 0.82)))):
@@ -478,6 +478,12 @@ def in_lines(wide: int, high: int, radius: float, edge: str = LINE) -> Picture:
     return pic
 
 
+def round_in_lines(wide: int, high: int) -> Picture:
+    pic = Picture(wide, high)
+    pic.ellipse(wide / 2, high / 2, wide / 2 - 3, high / 2 - 3, "#000000", stroke=LINE, stroke_width=3)
+    return pic
+
+
 def pictures() -> dict[str, Picture]:
     out = {"sky": sky(), "sky-contrast": sky_in_contrast(), "battle": battle(), "battle-contrast": battle_in_contrast()}
     out |= {"calm": parley(), "calm-contrast": plain_in_contrast()}
@@ -495,5 +501,7 @@ def pictures() -> dict[str, Picture]:
         out[f"cockpit-{seat}-contrast"] = in_lines(132, 128, 40)
         out[f"sill-{seat}-contrast"] = in_lines(120, 16, 6)
     out |= {"console": console(), "seam": seam(), "berth": berth(), "dice-tray": dice_tray(), "clasp": clasp()}
+    out |= {"dice-tray-contrast": round_in_lines(200, 112), "pad-contrast": round_in_lines(150, 60)}
+    out["berth-contrast"] = in_lines(100, 130, 13, GREY)
     out |= {"acting": acting(), "tag": tag(False), "tag-hot": tag(True), "pad": pad()}
     return {f"cat-quest/{name}.svg": pic for name, pic in out.items()}

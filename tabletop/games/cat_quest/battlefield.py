@@ -6,7 +6,7 @@ from tabletop.games.cat_quest.sky import ART, CARD, DOG, Spots
 from tabletop.games.cat_quest.view import CatQuestView
 from tabletop.kernel.events import HIDDEN
 from tabletop.ui.furniture import along, fan
-from tabletop.ui.layout import Piece
+from tabletop.ui.layout import ROUND, Piece
 from tabletop.words import _
 
 
@@ -25,14 +25,15 @@ def battlefield(view: CatQuestView, name: str, spots: Spots) -> list[Piece]:
     count = max(len(view.row), model.ROW)
     step = min(190.0, room / count)
     columns = along(len(view.row), middle, step)
-    below = 24.0 if own else 150.0
+    below = 8.0 if own else 150.0
     """What the crew of a rival needs between pads and console."""
-    free = spots.desk - 56 - below
-    size = min(step * 0.96, (free - 40) * 0.5 / DOG)
-    wide = min(104.0, (free - size * DOG - 44) / CARD, step * 0.6)
-    top = 52 + max(0.0, free - size * DOG - 44 - wide * CARD) * 0.3
+    free = spots.desk - 52 - below
+    size = min(step * 0.98, (free - 60) * 0.52 / DOG)
+    wide = min(124.0, (free - size * DOG - 80) / CARD, step * 0.68)
+    high = size * DOG + wide * CARD + 76
+    top = 52 + max(0.0, free - high) * 0.5
     pieces += _dogs(view, columns, top + size * DOG / 2, size)
-    pad = spots.desk - below - 26
+    pad = top + high - 26
     for place, across in enumerate(columns):
         picture = ("thing", "pad")
         pieces.append(Piece(f"pad:{place}", picture, across, pad, wide * 1.5, wide * 0.6, layer=2))
@@ -45,8 +46,8 @@ def battlefield(view: CatQuestView, name: str, spots: Spots) -> list[Piece]:
     if not own:
         rest = [cat for cat in model.cats_of(crew) if cat not in answered]
         row = [(f"cat:{view.turn}:{cat}", cat_picture(view, view.turn, cat)) for cat in rest]
-        high = below - 24
-        pieces += fan(row, middle, spots.desk - 8 - high / 2, room - 20, (high / CARD, high), 8, layer=8)
+        tall = below - 24
+        pieces += fan(row, middle, spots.desk - 8 - tall / 2, room - 20, (tall / CARD, tall), 8, layer=8)
     return pieces
 
 
@@ -57,7 +58,7 @@ def _dogs(view: CatQuestView, columns: list[float], y: float, wide: float) -> li
         size = wide * (1.06 if now else 0.96)
         pieces.append(
             Piece(f"dog:{place}", dog_picture(view, place), x, y, size, size * DOG, layer=7 if now else 5, card=True,
-                  gone=("title",))
+                  gone=("title",), outline=ROUND)
         )  # fmt: skip
         if view.row[place] != HIDDEN:
             element = model.DOG_ELEMENT[view.row[place]]
@@ -65,9 +66,7 @@ def _dogs(view: CatQuestView, columns: list[float], y: float, wide: float) -> li
         if place < view.at:
             badge = wide * 0.28
             laurel = ("art", f"{ART}laurel")
-            pieces.append(
-                Piece(f"laurel:{place}", laurel, x + wide * 0.3, y - wide * 0.34, badge, badge, layer=9)
-            )
+            pieces.append(Piece(f"laurel:{place}", laurel, x + wide * 0.3, y - wide * 0.34, badge, badge, layer=9))
     return pieces
 
 

@@ -148,6 +148,9 @@ class CatQuestController(Controller):
     def explain(self, view: CatQuestView, key: str) -> Explanation | None:
         return words.explain(view, key, self.seats)
 
+    def tip(self, view: CatQuestView, key: str) -> str:
+        return words.tip(view, key)
+
     def reason(self, outcome: Outcome) -> str:
         return words.REASONS[outcome.reason]
 

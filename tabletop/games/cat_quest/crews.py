@@ -16,7 +16,7 @@ BERTHS = 4
 """Places for cats that are seen while they are empty."""
 SKY = (2000.0, 1300.0)
 DESK_LAYER = 2
-CREW, TRAY, ORDERS = 262.0, 176.0, 388.0
+CREW, TRAY, ORDERS = 258.0, 172.0, 398.0
 """Where the crew begins on the console, how wide the dice tray is and how wide the rest at the right end."""
 BUTTONS = {
     model.TO_BATTLE: (_("Battle!"), "star"),
@@ -37,7 +37,8 @@ def scenery(spots: Spots, art: str = "sky") -> tuple[Layer, ...]:
     """What is behind everything; its middle is above the middle of the orrery."""
     grown = max(1.0, spots.width / 1900, spots.height / 1100)
     middle = spots.disc.x + 84 if art == "sky" else spots.stage[0]
-    place = (middle, spots.desk * 0.5 + 20, SKY[0] * grown, SKY[1] * grown)
+    y = spots.desk * 0.74 - 240 * grown if art == "battle" else spots.desk * 0.5 + 20
+    place = (middle, y, SKY[0] * grown, SKY[1] * grown)
     return (Layer(f"{ART}{art}", *place),)
 
 
@@ -88,7 +89,8 @@ def hull(
             for number, cat in enumerate(there)
         ]  # fmt: skip
     if model.TRADES[seat] in legal:
-        pieces.append(button(f"trade:{seat}", _("Trade"), x + 149, y + HULL[1] - 16, 84, 30))
+        below = y + HULL[1] + 12 if y < 200 else y - 14
+        pieces.append(button(f"trade:{seat}", _("Trade"), x + 149, below, 92, 32))
     elif view.grounded >> seat & 1:
         words = ("note", _("must leave Earth"), 12.5)
         pieces.append(Piece(f"grounded:{seat}", words, x + 149, y + HULL[1] - 10, 112, 22, layer=7))
@@ -151,8 +153,9 @@ def _buttons(legal: Sequence[Order], spots: Spots) -> list[Piece]:
 
 def _pilot(view: CatQuestView, seat: int, who: Seat, spots: Spots) -> list[Piece]:
     """The viewer in the canopy, the name, the best battle."""
-    x, high = spots.left + 72, spots.height - spots.desk
-    size = min(150.0, high * 0.88)
+    high = spots.height - spots.desk
+    size = min(132.0, high * 0.88)
+    x, begin = spots.left + 8 + size * 0.54, spots.left + 16 + size * 1.06
     down = spots.height - size * 0.5 - 4
     words = _("no battle yet")
     if view.grounded >> seat & 1:
@@ -161,13 +164,14 @@ def _pilot(view: CatQuestView, seat: int, who: Seat, spots: Spots) -> list[Piece
         words = _("best: {count} of 5").format(count=view.best[seat])
     facts = ((26, named(who, seat, 18, level=False)), (24, laurels(view.best[seat])),
              (22, ("label", words, 13.5, "ink_soft", "medium", "left")))  # fmt: skip
+    right = spots.left + CREW - 14
     middle, acts = spots.desk + high * 0.5 + 4, seat == view.to_act
     return [
         Piece("cockpit", ("thing", f"cockpit-{seat}"), x, down, size * 132 / 128, size, layer=3),
         *([Piece(f"acting:{seat}", ("thing", "acting"), x, down, size * 0.84, size * 0.84, layer=3)] * acts),
         head(who, seat, x, down + size * 0.045, size * 0.88, layer=4),
         Piece(f"sill:{seat}", ("thing", f"sill-{seat}"), x, spots.height - 9, size * 0.98, 15, layer=5),
-        Piece("own", ("column", *facts), x + size / 2 + 62, middle, 112, 74, layer=4),
+        Piece("own", ("column", *facts), (begin + right) / 2, middle, right - begin, 74, layer=4),
     ]
 
 
@@ -180,12 +184,13 @@ def _crew(
     room, middle = right - 14 - left, spots.desk + high * 0.48
     wide = min((high - 8) / CARD, 128.0)
     here = model.cats_of(staying(view, seat))
-    cards = [(f"cat:{seat}:{cat}", cat_picture(view, seat, cat)) for cat in here]
+    kind = "tucked" if len(here) + (model.RECRUIT in legal) > room / 78 else "cat"
+    cards = [(f"cat:{seat}:{cat}", cat_picture(view, seat, cat, kind)) for cat in here]
     if model.RECRUIT in legal:
         cards.append(("recruit", ("joining", view.planets.index(view.ships[seat]))))
     least = min(wide, room / BERTHS - 8)
     places = [(f"berth:{number}", ("thing", "berth")) for number in range(max(BERTHS, len(cards)))]
-    berths = fan(places, left + room / 2, middle, room, (wide, wide * CARD), 8, min(least, 82.0), layer=3)
+    berths = fan(places, left + room / 2, middle, room, (wide, wide * CARD), 8, min(least, 74.0), layer=3)
     pieces = [berth._replace(card=False) for berth in berths[: BERTHS if len(cards) <= BERTHS else 0]]
     for number, ((key, picture), berth) in enumerate(zip(cards, berths, strict=False)):
         home = picture[1]

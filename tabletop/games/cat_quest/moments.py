@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from tabletop.games.cat_quest import events, model
 from tabletop.games.cat_quest.model import BEATEN_BY, CAT_NAMES, DOG_ELEMENT, DOG_NAMES, ELEMENT_NAMES
 from tabletop.games.cat_quest.view import CatQuestView
+from tabletop.games.cat_quest.words import beats
 from tabletop.kernel.events import HIDDEN, Event
 from tabletop.ui.layout import Moment, Side
 from tabletop.words import _, counted
@@ -22,11 +23,10 @@ def moment(view: CatQuestView, event: Event, names: Sequence[str]) -> Moment | N
         case events.Lose(seat=seat, score=score):
             return _lost(view, seat, score, names[seat])
         case events.Free(seat=seat):
-            words = (_("{name} beat every Doom Dog in one battle.").format(name=names[seat]),)
-            return Moment(_("The Earth is free!"), words, (f"head:{seat}", *_row(view)), sides=_score(view, seat, names))
+            return _free(view, seat, names[seat])
         case events.Last(seat=seat):
-            words = (_("{name} recruited the last alien cat.").format(name=names[seat]), _("This round is the last."))
-            return Moment(_("The last round!"), words, (f"head:{seat}", "home:0"))
+            last = _("{name} recruited the last alien cat.").format(name=names[seat])
+            return Moment(_("The last round!"), (last, _("This round is the last.")), (f"head:{seat}", "home:0"))
         case events.End():
             return _end(view, names)
     return None
@@ -36,18 +36,12 @@ def _row(view: CatQuestView) -> tuple[str, ...]:
     return tuple(f"dog:{place}" for place in range(len(view.row)))
 
 
-def beats(cat: int) -> str:
-    """The two kinds of Dogs a cat beats, in words."""
-    one, other = (name for dog, name in enumerate(ELEMENT_NAMES) if model.CAT_ELEMENT[cat] in BEATEN_BY[dog])
-    return _("{one} and {other}").format(one=one, other=other)
-
-
 def _recruit(view: CatQuestView, seat: int, cat: int) -> Moment:
     crew = view.crews[seat] | 1 << cat
     kinds = sum(bool(crew & beaters) for beaters in model.BEATERS)
     words = (
         _("{element}: beats {kinds} Dogs.").format(element=ELEMENT_NAMES[model.CAT_ELEMENT[cat]], kinds=beats(cat)),
-        _("Your {cats} cats can now beat {kinds} of 5 kinds of Dogs.").format(cats=len(model.cats_of(crew)), kinds=kinds),
+        _("Your {cats} cats can beat {kinds} of 5 kinds of Dogs.").format(cats=len(model.cats_of(crew)), kinds=kinds),
     )
     title = _("{cat} comes aboard!").format(cat=CAT_NAMES[cat])
     return Moment(title, words, (f"home:{cat}", "recruit", f"head:{seat}"))
@@ -96,29 +90,31 @@ def _lost(view: CatQuestView, seat: int, score: int, name: str) -> Moment:
         element = DOG_ELEMENT[dog]
         rest = len(model.cats_of(view.crews[seat])) - len(view.fought)
         one, other = (ELEMENT_NAMES[cat] for cat in sorted(BEATEN_BY[element]))
-        words = [_("Only {one} and {other} beat {element}.").format(one=one, other=other, element=ELEMENT_NAMES[element])]
+        facts = {"one": one, "other": other, "element": ELEMENT_NAMES[element]}
+        words = [_("Only {one} and {other} beat {element}.").format(**facts)]
         words.append(
             counted("The {count} cat left is neither.", "The {count} cats left are neither.", rest)
             if rest else _("All {count} cats had fought already.").format(count=len(view.fought))
         )  # fmt: skip
     parts = tuple((CAT_NAMES[cat], 1) for cat in view.fought[:score])
-    sides = (
-        Side(name, seat, score, parts),
-        Side(_("The Doom Dogs"), model.NOBODY, len(view.row) - place, ((_("Dogs still standing"), len(view.row) - place),)),
-    )
+    left = len(view.row) - place
+    standing = (_("still standing"), left)
+    sides = (Side(name, seat, score, parts), Side(_("The Doom Dogs"), model.NOBODY, left, (standing,)))
     return Moment(title, tuple(words), lit, sides=sides)
 
 
-def _score(view: CatQuestView, seat: int, names: Sequence[str]) -> tuple[Side, ...]:
+def _free(view: CatQuestView, seat: int, name: str) -> Moment:
+    words = (_("{name} beat every Doom Dog in one battle.").format(name=name),)
     parts = tuple((CAT_NAMES[cat], 1) for cat in view.fought)
-    return (Side(names[seat], seat, view.beaten, parts), Side(_("The Doom Dogs"), model.NOBODY, 0))
+    sides = (Side(name, seat, view.beaten, parts), Side(_("The Doom Dogs"), model.NOBODY, 0))
+    return Moment(_("The Earth is free!"), words, (f"head:{seat}", *_row(view)), sides=sides)
 
 
 def _end(view: CatQuestView, names: Sequence[str]) -> Moment:
     most = max(view.best)
     if not most:
-        words = (_("Nobody beat a single Dog in {round} rounds.").format(round=view.round),)
-        return Moment(_("The Dogs keep the Earth!"), words, _row(view))
+        nobody = _("Nobody beat a single Dog in {round} rounds.").format(round=view.round)
+        return Moment(_("The Dogs keep the Earth!"), (nobody,), _row(view))
     best = [seat for seat in range(view.seats) if view.best[seat] == most]
     winner = min(best, key=lambda seat: view.reached[seat])
     words = (

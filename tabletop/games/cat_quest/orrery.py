@@ -1,7 +1,8 @@
-"""What stands on the orrery: planets on their pins, tags, ships, and the ways between them. Imports the view and sky."""
+"""What stands on the orrery: planets on pins, tags, ships, the ways between them. Imports the view and the sky."""
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from itertools import pairwise
 from typing import NamedTuple
 
 from tabletop.games.cat_quest import model
@@ -17,7 +18,12 @@ from tabletop.words import _
 STANDING = 20
 """The lowest layer of what stands on the dish: the nearer, the higher."""
 BEADS, TAGS = 1800, 2000
-TAG = 42.0
+TAG = 38.0
+ROUND_ABOUT = (
+    (1.0, 0.0), (1.0, -0.5), (1.0, 0.5), (0.7, -1.0), (0.7, 1.0), (0.3, -1.0), (0.3, 1.0), (0.0, -1.0), (0.0, 1.0),
+    (-0.3, -1.0), (-0.3, 1.0), (-0.7, -1.0), (-0.7, 1.0), (-1.0, -0.5), (-1.0, 0.5), (-1.0, 0.0),
+)  # fmt: skip
+"""Where a tag may stand from its planet, in the directions outwards and down."""
 
 
 def orrery(view: CatQuestView, legal: Sequence[Order], spots: Spots) -> tuple[list[Piece], list[Zone]]:
@@ -27,7 +33,9 @@ def orrery(view: CatQuestView, legal: Sequence[Order], spots: Spots) -> tuple[li
     whole = (disc.x, disc.y, disc.rx * ACROSS, disc.ry * DOWN)
     pieces = [Piece("system", ("system", view.planets), *whole, board=True), *_trail(view, spots)]
     if reach:
-        pieces.append(Piece("reach", ("reach", view.ships[view.turn], reach, view.planets), *whole, layer=1, board=True))
+        pieces.append(
+            Piece("reach", ("reach", view.ships[view.turn], reach, view.planets), *whole, layer=1, board=True)
+        )
     pieces += _homes(view, reach, spots)
     pieces += _ships(view, spots)
     tags = placed_tags(spots, view.planets, view.ships, view.turn, reach)
@@ -82,7 +90,7 @@ def _hidden(view: CatQuestView, reach: Iterable[int], spots: Spots) -> list[int]
     for space in reach:
         x, y = spots.disc.space(space)
         if space not in view.planets and any(
-            ((x - left) / wide) ** 2 + ((y - top) / high) ** 2 < 0.2 for left, top, wide, high in homes
+            ((x - left) / wide) ** 2 + ((y - top) / high) ** 2 < 0.13 for left, top, wide, high in homes
         ):
             found.append(space)
     return found
@@ -115,34 +123,42 @@ def placed_tags(
         x, y, _lean = spots.dog_at(place, model.ROW)
         taken.append((x, y + 8, spots.dog * 0.8, spots.dog))
     taken += [(x, y, *ship_size(spots, seat == turn)) for seat, (x, y) in enumerate(ship_places(spots, planets, ships))]
+    taken.append((disc.x, disc.y + disc.ry * 0.58, 70 * scale, disc.ry * 0.8))  # the names of the orbits
     lights = [disc.space(space) for space in reach if space not in planets]
     tags: list[Tag] = []
     start = ships[turn]
     for home in sorted(range(HOMES), key=lambda one: (planets[one] not in reach, disc.space(planets[one])[1])):
         space = planets[home]
         priced = space in reach and space != start
-        letters = len(short_name(home)) * 8.4 * scale
-        size = (letters + 2.0 * TAG * scale, TAG * scale) if priced else (letters + 14, 26 * scale)
-        x, y, wide, high = spots.home(home, space)
-        beside, over = (wide * 0.5 + size[0] / 2, (high * 0.46 + size[1] / 2))
-        outer = 1 if x >= disc.x else -1
-        best, least = (x, y), float("inf")
-        for number, (across, down) in enumerate((
-            (outer * beside, 0.0), (-outer * beside, 0.0), (0.0, -over), (0.0, over), (outer * beside, -high * 0.42),
-            (outer * beside, high * 0.42), (-outer * beside, -high * 0.42), (-outer * beside, high * 0.42),
-            (outer * beside * 0.6, -over), (-outer * beside * 0.6, -over), (outer * beside * 0.6, over),
-            (-outer * beside * 0.6, over),
-        )):  # fmt: skip
-            box = (x + across, y + down, *size)
-            cost = number * 12.0 + 6 * sum(_shared(box, other) for other in taken)
-            cost += 90.0 * sum(abs(px - box[0]) < size[0] / 2 and abs(py - box[1]) < size[1] / 2 for px, py in lights)
+        letters = (len(short_name(home)) * 7.6 + 7) * scale
+        size = (letters + 1.9 * TAG * scale, TAG * scale) if priced else (letters + 18, 26 * scale)
+        best = _beside(spots, spots.home(home, space), size, taken, lights)
+        tags.append(Tag(home, distance(start, space) if priced else model.NOBODY, *best, *size))
+        taken.append((*best, *size))
+    return tuple(tags)
+
+
+def _beside(
+    spots: Spots, planet: Box, size: tuple[float, float], taken: Sequence[Box], lights: Iterable[tuple[float, float]]
+) -> tuple[float, float]:
+    """The best place for a tag round a planet: free, on the outer side, over as few lit spaces as can be."""
+    x, y, wide, high = planet
+    beside, over = (wide + size[0]) / 2, (high + size[1]) / 2
+    outer = 1 if x >= spots.disc.x else -1
+    reach = 1.5 * beside + size[0] / 2, 1.6 * over + size[1] / 2
+    near = [other for other in taken if _shared(other, (x, y, 2 * reach[0], 2 * reach[1]))]
+    lit = [(px, py) for px, py in lights if abs(px - x) < reach[0] and abs(py - y) < reach[1]]
+    best, least = (x, y), float("inf")
+    for away in (1.0, 1.3):
+        for across, down in ROUND_ABOUT:
+            box = (x + outer * across * beside * away, y + down * over * away, *size)
+            cost = 14 * (1 - across) + 90 * (away - 1) + 5 * sum(_shared(box, other) for other in near)
+            cost += 70.0 * sum(abs(px - box[0]) < size[0] / 2 and abs(py - box[1]) < size[1] * 0.42 for px, py in lit)
             out = max(0.0, spots.left + 6 - box[0] + size[0] / 2, box[0] + size[0] / 2 - spots.right + 4)
             cost += 300 * out + 300 * max(0.0, box[1] + size[1] / 2 - spots.desk + 2)
             if cost < least:
                 best, least = (box[0], box[1]), cost
-        tags.append(Tag(home, distance(start, space) if priced else model.NOBODY, *best, *size))
-        taken.append((*best, *size))
-    return tuple(tags)
+    return best
 
 
 def _grown(box: Box, share: float) -> Box:
@@ -163,11 +179,11 @@ def _words(view: CatQuestView, tags: Iterable[Tag], spots: Spots) -> list[Piece]
     for tag in tags:
         place = (tag.x, tag.y, tag.width, tag.height)
         if tag.price != model.NOBODY:
-            picture = ("tag", str(tag.price), tag.home, tag_state(view, tag.home))
-            pieces.append(Piece(f"cost:{tag.home}", picture, *place, layer=TAGS, board=True))
+            priced = ("tag", str(tag.price), tag.home, tag_state(view, tag.home))
+            pieces.append(Piece(f"cost:{tag.home}", priced, *place, layer=TAGS, board=True))
         elif tag.home != SUN:
-            picture = ("name", short_name(tag.home))
-            pieces.append(Piece(f"name:{tag.home}", picture, *place, layer=TAGS, board=True))
+            name = ("name", short_name(tag.home))
+            pieces.append(Piece(f"name:{tag.home}", name, *place, layer=TAGS, board=True))
     return pieces
 
 
@@ -180,17 +196,18 @@ def ship_size(spots: Spots, acts: bool) -> tuple[float, float]:
 
 
 def ship_places(spots: Spots, planets: Sequence[int], ships: Sequence[int]) -> list[tuple[float, float]]:
-    """Where each ship stands: beside the planet of its space, and beside others."""
+    """Where each ship stands: beside the planet of its space, several in a row before it."""
     places = []
     for seat, ship in enumerate(ships):
         here = [other for other in range(len(ships)) if ships[other] == ship]
         number, (x, y) = here.index(seat), spots.disc.space(ship)
-        if ship in planets:
-            side, far = (1 if number % 2 == 0 else -1), 1 + number // 2 * 0.8
-            x += side * far * (spots.planet(planets.index(ship)) * 0.52 + 17 * spots.scale)
-            y += 3
+        spread = (number - (len(here) - 1) / 2) * 24 * spots.scale
+        if ship in planets and len(here) == 1:
+            x += (1 if x >= spots.disc.x else -1) * (spots.planet(planets.index(ship)) * 0.52 + 17 * spots.scale)
+        elif ship in planets:
+            x, y = x + spread, y + 40 * spots.scale
         else:
-            x += (number - (len(here) - 1) / 2) * 24 * spots.scale
+            x += spread
         places.append((x, y - 24 * spots.scale))
     return places
 
@@ -204,7 +221,7 @@ def _ships(view: CatQuestView, spots: Spots) -> list[Piece]:
         via = tuple((stop[0], stop[1] - 24 * spots.scale) for stop in map(spots.disc.space, way))
         pieces.append(
             Piece(f"ship:{seat}", ("ship", seat), x, y, *ship_size(spots, seat == view.turn),
-                  layer=_depth(spots, ship) + 1, card=True, via=via, board=True, outline=ROUND)
+                  layer=STANDING + round(y + 25 * spots.scale), card=True, via=via, board=True, outline=ROUND)
         )  # fmt: skip
     return pieces
 
@@ -227,7 +244,7 @@ def route(view: CatQuestView, end: int, spots: Spots) -> tuple[Piece, ...]:
     stop, dot = ("box", (), "#fff3da", SEAT_COLOURS[view.turn], 2.0, 1.0, 99), ("box", (), "#ffe9c0", "", 0, 0.95, 99)
     pieces = []
     way = [disc.space(space) for space in path(start, end)]
-    for number, ((x, y), (next_x, next_y)) in enumerate(zip(way, way[1:], strict=False)):
+    for number, ((x, y), (next_x, next_y)) in enumerate(pairwise(way)):
         for part in (1, 2, 3):
             share = part / 4
             place = (x + (next_x - x) * share, y + (next_y - y) * share, 4.5 * scale, 4 * scale)
@@ -273,7 +290,7 @@ def _zones(view: CatQuestView, tags: Iterable[Tag], hidden: Sequence[int], spots
         zones.append(_space(space, disc, (14 * scale, 11 * scale)))
     for tag in tags:
         if tag.price != model.NOBODY:
-            place = (tag.x, tag.y, tag.width, tag.height)
+            place = (tag.x, tag.y - tag.height * 0.05, tag.width, tag.height * 0.84)
             zones.append(Zone(f"cost:{tag.home}", *place, direct=True, quiet=True, board=True))
     homes = sorted(enumerate(view.planets), key=lambda one: -disc.space(one[1])[1])
     for home, space in homes:

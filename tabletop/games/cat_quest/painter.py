@@ -17,7 +17,7 @@ from tabletop.words import _
 
 TILTS = (-8.0, 6.0, -4.5, 9.0, -6.0, 4.5)
 """How a die falls, by its face."""
-SMALL = 96
+SMALL = 118
 """Units below which a card says less, so that it can be read."""
 WORLD_INKS = (
     "#ffd36b", "#d9c4b4", "#f5cf96", "#86c2ff", "#f59a7c", "#f0bd92", "#f2dca8", "#a8f0ec", "#90acff", "#dccdf0",
@@ -32,7 +32,10 @@ def short_name(home: int) -> str:
 
 
 def cat_picture(view: CatQuestView, seat: int, cat: int, kind: str = "cat") -> Picture:
-    """A cat of a crew, as a card or only its "face": its ability is not there (0), ready (1), used or too new (2)."""
+    """A cat of a crew, as a card, "tucked" under another or only its "face".
+
+    Its ability is not there (0), ready (1), used or too new (2).
+    """
     fresh = view.fresh if view.turn == seat else 0
     used = (view.spent[seat] | fresh) >> cat & 1
     return (kind, cat, 1 + used if cat in model.ABILITY_NAMES else 0)
@@ -122,6 +125,13 @@ def _cat(width: int, height: int, look: Look, cat: int, ability: int) -> pygame.
     name = _("Earth Cat") if cat == EARTH and width < look.px(SMALL) else model.CAT_NAMES[cat]
     face = _card(width, height, look, f"cat-{cat}", name)
     _mark(face, look, ability, width * 0.84, width * 0.16, width * 0.21)
+    return face
+
+
+def _tucked(width: int, height: int, look: Look, cat: int, ability: int) -> pygame.Surface:
+    """A cat's card that is half under the next one: its name would be cut."""
+    face = look.art(f"{ART}cat-{cat}", width, height).copy()
+    _mark(face, look, ability, width * 0.2, height * 0.84, width * 0.24)
     return face
 
 
@@ -243,7 +253,7 @@ def _world(width: int, height: int, look: Look, home: int, cats: int) -> pygame.
     surface = thing(look, f"planet-{home}", width, height).copy()
     if home == EARTH and not cats:
         return surface
-    size = max(round(height * 0.36), look.px(24))
+    size = min(max(round(height * 0.36), look.px(24)), round(height * 0.5))
     x, y = width / 2 + height * 0.36, height * 0.74
     x, y = min(x, width - size * 0.46), min(y, height - size * 0.46)
     put(surface, thing(look, "stock", size, size), x, y)
@@ -311,6 +321,7 @@ PAINTERS: furniture.Painters = {
     "thing": _thing,
     "console": _console,
     "cat": _cat,
+    "tucked": _tucked,
     "face": _face,
     "joining": _joining,
     "dog": _dog,

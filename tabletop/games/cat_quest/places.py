@@ -15,7 +15,7 @@ from tabletop.games.cat_quest.view import CatQuestView
 from tabletop.kernel.events import HIDDEN
 from tabletop.kernel.match import Seat
 from tabletop.ui.furniture import others
-from tabletop.ui.layout import Layout, Piece, Size, Zone
+from tabletop.ui.layout import ROUND, Layout, Piece, Size, Zone
 
 SUN_KEY = f"home:{SUN}"
 
@@ -55,13 +55,14 @@ class Places:
         for place in range(count):
             x, y, lean = spots.dog_at(place, count)
             pieces.append(
-                Piece(f"dog:{place}", dog_picture(view, place), x, y, size, size * DOG, angle=lean, layer=1, card=True,
-                      gone=(SUN_KEY,))
+                Piece(f"dog:{place}", dog_picture(view, place), x, y, size, size * DOG, angle=lean, layer=10, card=True,
+                      gone=(SUN_KEY,), board=True, outline=ROUND)
             )  # fmt: skip
             if view.row[place] != HIDDEN:
                 beside = x + size * 0.44
                 picture = ("clasp", model.DOG_ELEMENT[view.row[place]])
-                pieces.append(Piece(f"clip:{place}", picture, beside, spots.rim(beside) + 3, 68, 30, layer=2))
+                at = (beside, spots.rim(beside) + 3, 68, 30)
+                pieces.append(Piece(f"clip:{place}", picture, *at, layer=11, board=True))
         return pieces
 
     def _hulls(self, round_the_orrery: bool) -> list[Piece]:

@@ -1,4 +1,4 @@
-"""The observatory: where the orrery, the ships' hulls and the console are for one size of the table. Imports the board."""
+"""The observatory: where orrery, hulls and console are for one size of the table. Imports the board."""
 
 import math
 from typing import NamedTuple
@@ -15,7 +15,7 @@ WIDEST = 1520.0
 """What stands at the sides does not move farther out than this, however wide the window is."""
 COLUMN = 204.0
 """The width of the log at the right."""
-DESK, TALLEST = 134.0, 224.0
+DESK, TALLEST = 134.0, 190.0
 """How high the console is, at least and at most."""
 HULL = (200.0, 120.0)
 CARD = 1.3
@@ -78,10 +78,10 @@ class Spots(NamedTuple):
     def of(cls, width: float, height: float) -> "Spots":
         frame = min(width, WIDEST)
         left = (width - frame) / 2
-        desk = height - min(TALLEST, DESK + max(0.0, height - 720) * 0.3)
+        desk = height - min(TALLEST, DESK + max(0.0, height - 720) * 0.16)
         field = frame - COLUMN
         rx = field / 2 - 114
-        top = 147.0
+        top = 152.0
         most = (desk - 15 - top) / 2
         ry = min(most, rx * 0.68)
         rx = min(rx, ry * 2.2)
@@ -96,7 +96,7 @@ class Spots(NamedTuple):
     @property
     def scale(self) -> float:
         """How large things on the orrery are against those in a window of 1280 x 720."""
-        return math.sqrt(self.disc.rx * self.disc.ry / (424 * 212))
+        return math.sqrt(self.disc.rx * self.disc.ry / (424 * 209))
 
     def planet(self, home: int) -> float:
         """How wide a planet is."""
@@ -113,7 +113,7 @@ class Spots(NamedTuple):
     @property
     def dog(self) -> float:
         """How wide a Dog at the far rim is."""
-        return min(210.0, 144 * max(1.0, (self.disc.y - self.disc.ry) / 147))
+        return min(210.0, 144 * max(1.0, (self.disc.y - self.disc.ry) / 152))
 
     def rim(self, x: float) -> float:
         """How high the far rim is here."""
@@ -125,7 +125,7 @@ class Spots(NamedTuple):
         """Middle and lean of a Dog whose paws are on the rim."""
         off = place - (count - 1) / 2
         x = self.disc.x + off * DOGS_APART * self.disc.rx / 424
-        return x, self.rim(x) - 0.36 * self.dog * DOG, -4.5 * off
+        return x, self.rim(x) - 0.395 * self.dog * DOG, -4.5 * off
 
     def corners(self, count: int) -> list[tuple[float, float]]:
         """The upper left corners of so many hulls round the orrery."""

@@ -15,6 +15,12 @@ from tabletop.words import _, counted
 CARD_SHAPE = (200, 260)
 
 
+def beats(cat: int) -> str:
+    """The two kinds of Dogs a cat beats, in words."""
+    one, other = (name for dog, name in enumerate(ELEMENT_NAMES) if model.CAT_ELEMENT[cat] in model.BEATEN_BY[dog])
+    return _("{one} and {other}").format(one=one, other=other)
+
+
 def dog_name(dog: int) -> str:
     return model.DOG_NAMES[DOG_ELEMENT[dog]]
 
@@ -138,11 +144,10 @@ def prompt(view: CatQuestView, legal: Sequence[Order]) -> str:
         return text
     if view.phase == model.FACING:
         dog = view.row[view.at]
-        one, other = (ELEMENT_NAMES[cat] for cat in sorted(model.BEATEN_BY[DOG_ELEMENT[dog]]))
         text = _("{dog}! Drag a cat onto it.")
         if model.CONCEDE in legal:
             text = _("{dog}! Gamble with Plukitten, or give up.")
-        return text.format(dog=dog_name(dog)) + "\n" + _("{one} and {other} beat it.").format(one=one, other=other)
+        return text.format(dog=dog_name(dog)) + "\n" + _beaten_by(DOG_ELEMENT[dog])
     verbs = {order.verb for order in legal}
     asked = [words for verb, words in PROMPTS.items() if verb in verbs]
     hints = [words for verb, words in HINTS.items() if verb in verbs]
@@ -183,11 +188,26 @@ def explain(view: CatQuestView, key: str, seats: Sequence[Seat]) -> Explanation 
     return None
 
 
+def tip(view: CatQuestView, key: str) -> str:
+    """Who a cat is, what beats a Dog: a line for the piece under the pointer."""
+    kind, _colon, rest = key.partition(":")
+    if kind == "cat":
+        cat = int(rest.partition(":")[2])
+        element, kinds = ELEMENT_NAMES[model.CAT_ELEMENT[cat]], beats(cat)
+        return _("{cat}: {element}. Beats {kinds} Dogs.").format(cat=CAT_NAMES[cat], element=element, kinds=kinds)
+    if kind == "dog" and view.row[int(rest)] != HIDDEN:
+        return _beaten_by(DOG_ELEMENT[view.row[int(rest)]])
+    return ""
+
+
+def _beaten_by(element: int) -> str:
+    one, other = (ELEMENT_NAMES[cat] for cat in sorted(model.BEATEN_BY[element]))
+    return _("{one} and {other} cats beat it.").format(one=one, other=other)
+
+
 def _explain_cat(cat: int) -> Explanation:
-    element = model.CAT_ELEMENT[cat]
-    one, other = (ELEMENT_NAMES[dog] for dog in range(model.ELEMENTS) if element in model.BEATEN_BY[dog])
-    text = _("Lives on {home}. Element: {element}. Beats {one} and {other} Dogs.").format(
-        home=HOME_NAMES[cat], element=ELEMENT_NAMES[element], one=one, other=other
+    text = _("Lives on {home}. Element: {element}. Beats {kinds} Dogs.").format(
+        home=HOME_NAMES[cat], element=ELEMENT_NAMES[model.CAT_ELEMENT[cat]], kinds=beats(cat)
     )
     rule = "CQ-3.1"
     if cat in model.ABILITY_NAMES:
@@ -201,8 +221,7 @@ def _explain_dog(view: CatQuestView, place: int) -> Explanation:
     text = _("Nobody has turned it up yet, or only others have looked at it.")
     if view.row[place] != HIDDEN:
         title, dog, rule = _("Dog {place} of {count}: {dog}"), dog_name(view.row[place]), "CQ-3.2"
-        one, other = (ELEMENT_NAMES[cat] for cat in sorted(model.BEATEN_BY[DOG_ELEMENT[view.row[place]]]))
-        text = _("{one} and {other} cats beat it.").format(one=one, other=other)
+        text = _beaten_by(DOG_ELEMENT[view.row[place]])
         if view.row_seen[place] != model.EVERYBODY:
             text += "\n\n" + _("Only those who looked know it. Nobody else does.")
     text += "\n\n" + counted("{count} more Dog is in the box.", "{count} more Dogs are in the box.", view.box)
