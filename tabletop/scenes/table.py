@@ -367,7 +367,7 @@ class TableScene(Scene):
             return
         from tabletop.scenes.pause import PauseScene
 
-        self.app.push(PauseScene(self.app, self.match, self.autosave.problem))
+        self.app.push(PauseScene(self.app, self.match, self.unsaved))
 
     # -- picture ---------------------------------------------------------------------------------------
 
