@@ -1,6 +1,7 @@
 """The observatory: where orrery, hulls and console are for one size of the table. Imports the board."""
 
 import math
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from tabletop.games.cat_quest.board import FIRST, JUPITER, LENGTHS, ORBIT, SATURN, SUN
@@ -27,6 +28,9 @@ PLANETS = (76, 34, 38, 44, 40, 62, 50, 50, 48, 38)
 """How wide the Sun and the planets are."""
 PIN = 0.53
 """How far a planet's middle is above its space, against its width."""
+
+HOVER = 24.0
+"""How far a ship's middle is above its space."""
 
 
 class Disc(NamedTuple):
@@ -109,6 +113,25 @@ class Spots(NamedTuple):
         if home == SUN:
             return x, y - 8 * self.scale, wide * 1.32, wide * 1.32
         return x, y - wide * PIN, wide * (2.26 if home == SATURN else 1.32), wide * 1.32
+
+    def ship(self, acts: bool) -> tuple[float, float]:
+        """How wide and high a ship is; that of whoever has the turn is larger."""
+        wide = (41.0 if acts else 34.0) * self.scale
+        return wide, wide * 132 / 76
+
+    def ships(self, planets: Sequence[int], ships: Sequence[int]) -> list[tuple[float, float]]:
+        """Where each ship stands: beside the planet of its space, several in a row before it."""
+        places = []
+        for seat, ship in enumerate(ships):
+            here = [other for other in range(len(ships)) if ships[other] == ship]
+            x, y = self.disc.space(ship)
+            if ship in planets and len(here) == 1:
+                x += (1 if x >= self.disc.x else -1) * (self.planet(planets.index(ship)) * 0.52 + 17 * self.scale)
+            else:
+                x += (here.index(seat) - (len(here) - 1) / 2) * 24 * self.scale
+                y += 40 * self.scale if ship in planets else 0.0
+            places.append((x, y - HOVER * self.scale))
+        return places
 
     @property
     def dog(self) -> float:
