@@ -11,6 +11,7 @@ import dice
 import effects
 import emblems
 import heads
+import hulls
 import icons
 import kardashev
 import nine_lives
@@ -24,6 +25,7 @@ CHAPTERS = (
     nine_lives,
     cat_quest,
     place_quest,
+    hulls,
     space_kitties,
     commanders,
     paw_of_duty,

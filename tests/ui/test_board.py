@@ -391,22 +391,22 @@ def covered(table) -> list[pygame.Rect]:
     return boxes
 
 
-def test_a_clicked_planet_or_its_tag_is_flown_to(sit):
-    for key in ("home:7", "cost:7"):
-        table = sit(turned)
-        click(table.app, at(table, key))
-        assert history(table)[0] == "move:Ur41"
+@pytest.mark.parametrize("key", ["home:7", "cost:7"])
+def test_a_clicked_planet_or_its_tag_is_flown_to(sit, key):
+    table = sit(turned)
+    click(table.app, at(table, key))
+    assert history(table)[0] == "move:Ur41"
 
 
-def test_no_hull_covers_a_space(sit):
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600), (1280, 960), (1720, 720)])
+def test_no_hull_covers_a_space(sit, size):
     """Three rivals sit round the orrery, not on it."""
     people = [Seat(HUMAN, "Ann"), *(Seat(AI, f"Bot {number}", "random") for number in range(1, 4))]
-    for size in ((1280, 720), (960, 600), (1280, 960), (1720, 720)):
-        table = sit(rolled, people, size=size)
-        boxes, unit = covered(table), table.look.unit
-        for key, zone in table.stage.zones.items():
-            if key.startswith("space:"):
-                assert not any(box.collidepoint(zone.x * unit, zone.y * unit) for box in boxes), (size, key)
+    table = sit(rolled, people, size=size)
+    boxes, unit = covered(table), table.look.unit
+    for key, zone in table.stage.zones.items():
+        if key.startswith("space:"):
+            assert not any(box.collidepoint(zone.x * unit, zone.y * unit) for box in boxes), key
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (1000, 1000)])

@@ -59,7 +59,7 @@ def _battle(view: CatQuestView, seat: int, name: str) -> Moment:
     if len(known) < len(view.row):
         dogs.append((_("not turned up"), len(view.row) - len(known)))
     sides = (Side(name, seat, len(cats), crew), Side(_("The Doom Dogs"), model.NOBODY, len(view.row), tuple(dogs)))
-    return Moment(_("To battle for the Earth!"), (), (f"head:{seat}", f"ship:{seat}", *_row(view)), sides=sides)
+    return Moment(_("To battle for the Earth!"), (), _row(view), sides=sides)
 
 
 def _beaten(view: CatQuestView, seat: int, dog: int, place: int, cat: int) -> Moment | None:
@@ -73,7 +73,7 @@ def _beaten(view: CatQuestView, seat: int, dog: int, place: int, cat: int) -> Mo
     if mine not in BEATEN_BY[element]:
         words = _("{cat} rolled {die}: odd beats any Dog.").format(cat=CAT_NAMES[cat], die=view.dice[0])
     count = _("{count} of 5 in one battle: as far as nobody before.").format(count=view.beaten + 1)
-    lit = (f"dog:{place}", f"cat:{seat}:{cat}", f"head:{seat}")
+    lit = (f"dog:{place}", f"cat:{seat}:{cat}")
     return Moment(_("{dog} beaten!").format(dog=DOG_NAMES[element]), (words, count), lit)
 
 
@@ -81,21 +81,16 @@ def _lost(view: CatQuestView, seat: int, score: int, name: str) -> Moment:
     """Why a battle was lost: what beats the Dog, and that nobody who is left is of that kind."""
     place = min(view.at, len(view.row) - 1)
     dog = view.row[place]
-    lit = (f"dog:{place}", f"clip:{place}", f"head:{seat}")
+    lit = (f"dog:{place}", f"clip:{place}", *(f"cat:{seat}:{cat}" for cat in view.fought))
     title = _("Battle lost at Dog {place} of {count}").format(place=place + 1, count=len(view.row))
     words = [_("The Dog was too much for everybody who was left.")]
     if view.phase == model.GAMBLED:
         words = [_("Plukitten rolled {die}: even loses the whole battle.").format(die=view.dice[0])]
     elif dog != HIDDEN:
         element = DOG_ELEMENT[dog]
-        rest = len(model.cats_of(view.crews[seat])) - len(view.fought)
         one, other = (ELEMENT_NAMES[cat] for cat in sorted(BEATEN_BY[element]))
         facts = {"one": one, "other": other, "element": ELEMENT_NAMES[element]}
-        words = [_("Only {one} and {other} beat {element}.").format(**facts)]
-        words.append(
-            counted("The {count} cat left is neither.", "The {count} cats left are neither.", rest)
-            if rest else _("All {count} cats had fought already.").format(count=len(view.fought))
-        )  # fmt: skip
+        words = [_("Only {one} and {other} beat {element}.").format(**facts), _left(view, seat)]
     parts = tuple((CAT_NAMES[cat], 1) for cat in view.fought[:score])
     left = len(view.row) - place
     standing = (_("still standing"), left)
@@ -103,11 +98,23 @@ def _lost(view: CatQuestView, seat: int, score: int, name: str) -> Moment:
     return Moment(title, tuple(words), lit, sides=sides)
 
 
+def _left(view: CatQuestView, seat: int) -> str:
+    """Who has not fought yet, and is of no use."""
+    rest = [cat for cat in model.cats_of(view.crews[seat]) if cat not in view.fought]
+    if not rest:
+        return counted("The {count} cat had fought already.", "All {count} cats had fought already.", len(view.fought))
+    if len(rest) > 3:
+        return _("None of the {count} cats left is either.").format(count=len(rest))
+    named = _("{cat} ({element})")
+    cats = (named.format(cat=CAT_NAMES[cat], element=ELEMENT_NAMES[model.CAT_ELEMENT[cat]]) for cat in rest)
+    return _("Who was left: {cats}.").format(cats=", ".join(cats))
+
+
 def _free(view: CatQuestView, seat: int, name: str) -> Moment:
     words = (_("{name} beat every Doom Dog in one battle.").format(name=name),)
     parts = tuple((CAT_NAMES[cat], 1) for cat in view.fought)
     sides = (Side(name, seat, view.beaten, parts), Side(_("The Doom Dogs"), model.NOBODY, 0))
-    return Moment(_("The Earth is free!"), words, (f"head:{seat}", *_row(view)), sides=sides)
+    return Moment(_("The Earth is free!"), words, _row(view), sides=sides)
 
 
 def _end(view: CatQuestView, names: Sequence[str]) -> Moment:
