@@ -24,7 +24,7 @@ class CatQuestController(Controller):
 
     painters = painter.PAINTERS
     whole_window = True
-    goal = _("Recruit cats, then beat all five Doom Dogs in one battle on Earth.")
+    goal = _("Beat all five Doom Dogs in one battle on Earth.")
     chatter = chatter.CHATTER
     heading = staticmethod(words.heading)
     prompt = staticmethod(words.prompt)

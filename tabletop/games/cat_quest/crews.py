@@ -46,7 +46,7 @@ def hud(spots: Spots) -> Hud:
     """The log at the right, what is asked and the round buttons at the right end of the console."""
     left, edge = spots.right + 12, spots.left + spots.frame
     title = (left, 10.0, edge - left - 10, 128.0)
-    log = (left - 6, 152.0, edge - left, min(330.0, spots.desk - 170))
+    log = (left - 6, 160.0, edge - left, min(330.0, spots.desk - 180))
     begin, low = _orders(spots), spots.height - 31
     prompt = (begin, spots.desk + 18, edge - begin - 8, low - 30 - spots.desk - 18)
     return Hud(title, log, prompt, (edge - 8 - 22 - 3 * 54, low), "veil", prompt_align="midleft")
@@ -93,7 +93,7 @@ def hull(
         pieces.append(button(f"trade:{seat}", _("Trade"), x + 149, below, 92, 32))
     elif view.grounded >> seat & 1:
         words = ("note", _("must leave Earth"), 12.5)
-        pieces.append(Piece(f"grounded:{seat}", words, x + 149, y + HULL[1] - 10, 112, 22, layer=7))
+        pieces.append(Piece(f"grounded:{seat}", words, x + HULL[0] / 2, y + HULL[1] - 5, 130, 22, layer=7))
     return pieces
 
 

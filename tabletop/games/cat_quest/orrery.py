@@ -33,12 +33,12 @@ def orrery(view: CatQuestView, legal: Sequence[Order], spots: Spots) -> tuple[li
     pieces += _ships(view, spots)
     tags = placed_tags(spots, view.planets, view.ships, view.turn, reach)
     pieces += _words(view, tags, spots)
+    bead = (14 * spots.scale, 10.5 * spots.scale)
     hidden = _hidden(view, reach, tags, spots)
     pieces += [
-        Piece(f"bead:{space}", ("thing", "bead"), *disc.space(space), 15 * spots.scale, 11 * spots.scale, layer=BEADS,
-              board=True)
+        Piece(f"bead:{space}", ("thing", "through"), *disc.space(space), *bead, layer=BEADS, board=True)
         for space in hidden
-    ]  # fmt: skip
+    ]
     return pieces, _zones(view, reach, tags, spots) if view.phase == model.ROLLED else []
 
 
@@ -102,10 +102,19 @@ def _words(view: CatQuestView, tags: Iterable[Tag], spots: Spots) -> list[Piece]
         if tag.price != model.NOBODY:
             priced = ("tag", str(tag.price), tag.home, tag_state(view, tag.home))
             pieces.append(Piece(f"cost:{tag.home}", priced, *place, layer=TAGS, board=True))
+            pieces.append(_string(tag, *spots.home(tag.home, view.planets[tag.home])[:2]))
         elif tag.home != SUN:
             name = ("name", short_name(tag.home))
             pieces.append(Piece(f"name:{tag.home}", name, *place, layer=TAGS, board=True))
     return pieces
+
+
+def _string(tag: Tag, x: float, y: float) -> Piece:
+    """What ties a tag to its planet."""
+    end = min((tag.x - tag.width * 0.4, tag.x + tag.width * 0.4), key=lambda side: abs(side - x))
+    across, down = end - x, tag.y - y
+    place = (x + across / 2, y + down / 2, max(4.0, abs(across)), max(4.0, abs(down)))
+    return Piece(f"string:{tag.home}", ("string", across * down < 0), *place, layer=STANDING - 2, board=True)
 
 
 # -- ships -------------------------------------------------------------------------------------------------

@@ -301,6 +301,15 @@ def _ring(width: int, height: int, look: Look, colour: str) -> pygame.Surface:
     return vector(width, height, f'<ellipse {shape} fill="none" stroke="{colour}" stroke-width="{line:.1f}"/>')
 
 
+def _string(width: int, height: int, look: Look, rises: bool) -> pygame.Surface:
+    """A thread from corner to corner."""
+    start, end = ((0, height), (width, 0)) if rises else ((0, 0), (width, height))
+    way = f"M{start[0]} {start[1]}Q{width * 0.5:.1f} {height * 0.72:.1f} {end[0]} {end[1]}"
+    ink = "#ffffff" if look.palette is CONTRAST else "#f2d49a"
+    line = f'fill="none" stroke="{ink}" stroke-width="{max(1.2, look.unit * 1.6):.1f}" stroke-opacity="0.8"'
+    return vector(width, height, f'<path d="{way}" {line}/>')
+
+
 def _dice(width: int, height: int, look: Look, black: int, white: int) -> pygame.Surface:
     """Both dice, one before the other."""
     surface = blank(width, height)
@@ -335,6 +344,7 @@ PAINTERS: furniture.Painters = {
     "tag": _tag,
     "name": _name,
     "ring": _ring,
+    "string": _string,
     "ship": _ship,
     "dice": _dice,
 }

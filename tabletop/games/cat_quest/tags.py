@@ -10,8 +10,10 @@ from tabletop.games.cat_quest.painter import short_name
 from tabletop.games.cat_quest.sky import HULL, Spots
 from tabletop.ui.layout import Box
 
-TAG = 38.0
+TAG = 36.0
 """How high a tag is."""
+LIGHT = 60.0
+"""How bad it is to lie on a lit space; with the price on it, much worse."""
 ROUND_ABOUT = (
     (1.0, 0.0), (1.0, -0.5), (1.0, 0.5), (0.7, -1.0), (0.7, 1.0), (0.3, -1.0), (0.3, 1.0), (0.0, -1.0), (0.0, 1.0),
     (-0.3, -1.0), (-0.3, 1.0), (-0.7, -1.0), (-0.7, 1.0), (-1.0, -0.5), (-1.0, 0.5), (-1.0, 0.0),
@@ -50,7 +52,7 @@ def placed_tags(
     for home in sorted(range(HOMES), key=lambda one: (planets[one] not in reach, disc.space(planets[one])[1])):
         space = planets[home]
         priced = space in reach and space != start
-        letters = (len(short_name(home)) * 7.6 + 7) * scale
+        letters = (len(short_name(home)) * 7.5 + 6) * scale
         size = (letters + 1.9 * TAG * scale, TAG * scale) if priced else (letters + 18, 26 * scale)
         best = _beside(spots, spots.home(home, space), size, taken, lights)
         tags.append(Tag(home, distance(start, space) if priced else model.NOBODY, *best, *size))
@@ -61,15 +63,15 @@ def placed_tags(
 def _beside(
     spots: Spots, planet: Box, size: tuple[float, float], taken: Sequence[Box], lights: Iterable[tuple[float, float]]
 ) -> tuple[float, float]:
-    """The best place for a tag round a planet: free, on the outer side, over as few lit spaces as can be."""
+    """The best place for a tag round a planet: free, near, on the outer side, over as few lit spaces as can be."""
     x, y, wide, high = planet
     beside, over = (wide + size[0]) / 2, (high + size[1]) / 2
     outer = 1 if x >= spots.disc.x else -1
-    reach = 1.85 * beside + size[0] / 2, 1.85 * over + size[1] / 2
+    reach = 1.55 * beside + size[0] / 2 + 4, 1.55 * over + size[1] / 2
     near = [other for other in taken if _shared(other, (x, y, 2 * reach[0], 2 * reach[1]))]
     lit = [(px, py) for px, py in lights if abs(px - x) < reach[0] and abs(py - y) < reach[1]]
     best, least = (x, y), float("inf")
-    for away in (1.0, 1.12, 1.25, 1.4, 1.6, 1.85):
+    for away in (1.0, 1.12, 1.25, 1.4, 1.55):
         for across, down in ROUND_ABOUT:
             box = (x + outer * across * beside * away, y + down * over * away, *size)
             out = max(0.0, spots.left + 6 - box[0] + size[0] / 2, box[0] + size[0] / 2 - spots.right + 4)
@@ -79,7 +81,10 @@ def _beside(
                 cost += 5 * sum(_shared(box, other) for other in near)
             if cost >= least:
                 continue
-            cost += 70.0 * sum(abs(px - box[0]) < size[0] / 2 and abs(py - box[1]) < size[1] * 0.42 for px, py in lit)
+            edge, high_edge = size[0] / 2 + 4, size[1] * 0.42 + 3
+            for px, py in lit:
+                if abs(px - box[0]) < edge and abs(py - box[1]) < high_edge:
+                    cost += 6 * LIGHT if px - box[0] > edge - size[1] else LIGHT
             if cost < least:
                 best, least = (box[0], box[1]), cost
     return best
