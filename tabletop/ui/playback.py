@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 HEAVY = 44.0
 """Units a piece is wide that whirls up dust."""
+LARGE = 150.0
+"""Units a piece is wide that lands with a thud."""
 MOST_EFFECTS = 6
 RETELLING_STARTS = 0.4
 """Seconds between the old position and the first thing that happened in it."""
@@ -131,6 +133,9 @@ class Playback:
     def _hear_landings(self) -> None:
         """What came down is heard and whirls up dust, unless it is a whole deal."""
         landed, self.stage.landed = self.stage.landed, []
+        if landed and len(self.effects) < MOST_EFFECTS:
+            widest = max(sprite.piece.width for sprite in landed)
+            self.app.sound.play("land-small" if widest < HEAVY else "land-card" if widest < LARGE else "land-large")
         for sprite in landed if len(self.effects) < MOST_EFFECTS else ():
             piece = sprite.piece
             if piece.width >= HEAVY and not self.stage.reduced:
@@ -160,13 +165,15 @@ class Playback:
         flares = {key: self.stage.place(key) for key in beat.bursts}
         rises = {key: self.stage.top_of(key) for key, _words in beat.captions}
         if self.app.pace:
-            self.moods.feel(self.shown, frame.event, self.app.settings.chatter)
+            heard = self.moods.feel(self.shown, frame.event, self.app.settings.chatter)
+            if heard is not None:
+                self.app.sound.meow(*heard)
         self._advance(frame)
         if self.waiting or beat.seconds:  # otherwise what may be done next is laid out at once
             self.lay_out()
         pace, reduced = self.app.pace, self.app.settings.reduce_motion
-        if beat.sound:
-            self.app.sound.play(beat.sound)
+        if beat.sound or beat.moment is not None:
+            self.app.sound.play(beat.sound or "boom", duck=beat.moment is not None)
         if pace:
             for key in beat.bursts:
                 place = self.stage.place(key) or flares[key]
