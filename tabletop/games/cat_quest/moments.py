@@ -63,8 +63,8 @@ def _battle(view: CatQuestView, seat: int, name: str) -> Moment:
 
 
 def _beaten(view: CatQuestView, seat: int, dog: int, place: int, cat: int) -> Moment | None:
-    """A Dog beaten is staged when nobody has come as far before; the last one is the end of all."""
-    if view.beaten + 1 <= max(view.best) or place == len(view.row) - 1:
+    """A third or fourth Dog is staged when nobody has come as far before; the last one is the end of all."""
+    if view.beaten + 1 < max(3, max(view.best) + 1) or place == len(view.row) - 1:
         return None
     element, mine = DOG_ELEMENT[dog], model.CAT_ELEMENT[cat]
     words = _("{cat} is {element}: {element} beats {other}.").format(
