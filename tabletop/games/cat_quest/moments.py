@@ -44,7 +44,7 @@ def _recruit(view: CatQuestView, seat: int, cat: int) -> Moment:
         _("Your {cats} cats can beat {kinds} of 5 kinds of Dogs.").format(cats=len(model.cats_of(crew)), kinds=kinds),
     )
     title = _("{cat} comes aboard!").format(cat=CAT_NAMES[cat])
-    return Moment(title, words, (f"home:{cat}", "recruit", f"head:{seat}"))
+    return Moment(title, words, (f"home:{cat}", "recruit", f"head:{seat}"), ("face", cat, 0))
 
 
 def _battle(view: CatQuestView, seat: int, name: str) -> Moment:

@@ -26,9 +26,10 @@ def orrery(view: CatQuestView, legal: Sequence[Order], spots: Spots) -> tuple[li
     whole = (disc.x, disc.y, disc.rx * ACROSS, disc.ry * DOWN)
     pieces = [Piece("system", ("system", view.planets), *whole, board=True), *_trail(view, spots)]
     if reach:
-        pieces.append(
-            Piece("reach", ("reach", view.ships[view.turn], reach, view.planets), *whole, layer=1, board=True)
-        )
+        left, top, right, bottom = disc.around(reach)
+        part = ((left + right) / 2, (top + bottom) / 2, right - left, bottom - top)
+        lights = ("reach", view.ships[view.turn], reach, view.planets)
+        pieces.append(Piece("reach", lights, *part, layer=1, board=True))
     pieces += _homes(view, reach, spots)
     pieces += _ships(view, spots)
     tags = placed_tags(spots, view.planets, view.ships, view.turn, reach)

@@ -234,8 +234,10 @@ def _reach(
     width: int, height: int, look: Look, ship: int, spaces: tuple[int, ...], planets: tuple[int, ...]
 ) -> pygame.Surface:
     """A light on every plain space within reach; seen from near it says what it costs."""
-    disc, surface = disc_in(width, height), blank(width, height)
-    part = disc.rx / 424
+    left, top, right, bottom = Disc(0, 0, 1, 1).around(spaces)
+    rx, ry = width / (right - left), height / (bottom - top)
+    disc, surface = Disc(-left * rx, -top * ry, rx, ry), blank(width, height)
+    part = rx / 424
     for space in spaces:
         if space in planets or space == ship:
             continue

@@ -42,7 +42,7 @@ def parley(
                 label = ("label", _("From {name}").format(name=names[seat]), 15, "ink", "bold", "left")
                 place = (middle, top + high / 2, wide, hold)
                 pieces.append(Piece(key, ("thing", f"hold-{seat}"), *place, layer=3))
-                pieces.append(Piece(f"{key}-words", label, middle - wide / 2 + 90, top + 22, 140, 22, layer=4))
+                pieces.append(Piece(f"{key}-words", label, middle - wide / 2 + 98, top + 26, 140, 22, layer=4))
                 zones.append(Zone(key, *place))
                 pieces += _line(view, seat, model.cats_of(moving), middle, top + high / 2, wide - 40, line)
             top += high if kind == "hold" or seat in crews else 0

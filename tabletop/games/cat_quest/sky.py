@@ -1,7 +1,7 @@
 """The observatory: where orrery, hulls and console are for one size of the table. Imports the board."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from tabletop.games.cat_quest.board import FIRST, JUPITER, LENGTHS, ORBIT, SATURN, SUN
@@ -50,6 +50,13 @@ class Disc(NamedTuple):
         turn = math.tau * (space - FIRST[orbit]) / LENGTHS[orbit]
         share = ORBIT_SHARES[orbit]
         return self.x + self.rx * share * math.cos(turn), self.y - self.ry * share * math.sin(turn)
+
+    def around(self, spaces: Iterable[int]) -> tuple[float, float, float, float]:
+        """Left, top, right and bottom of so many spaces with the room they need."""
+        places = [self.space(space) for space in spaces]
+        wide, high = self.rx * 0.05, self.ry * 0.07
+        across, down = [x for x, _y in places], [y for _x, y in places]
+        return min(across) - wide, min(down) - high, max(across) + wide, max(down) + high
 
     def grip(self, space: int) -> tuple[float, float]:
         """How wide and high a space is to be clicked or dropped on."""
