@@ -10,7 +10,7 @@ from tabletop.words import _
 CHATTER = {
     "glad": (
         _("Welcome aboard, fluffball!"), _("One more paw on deck."), _("There is tuna in the galley."),
-        _("My crew purrs in harmony."), _("A fine trade for all whiskers."), _("That orbit was made for me."),
+        _("My crew purrs in harmony."), _("All whiskers aboard!"), _("That orbit was made for me."),
         _("Smooth as a warm windowsill."), _("Set course for the next nap!"), _("I like this planet. It is round."),
     ),
     "gloating": (

@@ -107,7 +107,8 @@ class CatQuestController(Controller):
     # -- events ----------------------------------------------------------------------------------------
 
     def beat(self, view: CatQuestView, event: Event) -> Beat:
-        return self._beat(view, event)._replace(moment=moment(view, event, self.names))
+        beat, staged = self._beat(view, event), moment(view, event, self.names)
+        return beat._replace(moment=staged, captions=()) if staged else beat
 
     def feel(self, view: CatQuestView, event: Event) -> Iterable[tuple[int, str]]:
         return chatter.feel(view, event)

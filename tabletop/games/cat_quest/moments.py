@@ -72,7 +72,7 @@ def _beaten(view: CatQuestView, seat: int, dog: int, place: int, cat: int) -> Mo
     )
     if mine not in BEATEN_BY[element]:
         words = _("{cat} rolled {die}: odd beats any Dog.").format(cat=CAT_NAMES[cat], die=view.dice[0])
-    count = _("{count} of 5 in one battle: as far as nobody before.").format(count=view.beaten + 1)
+    count = _("{count} of 5 in one battle: nobody came as far before.").format(count=view.beaten + 1)
     lit = (f"dog:{place}", f"cat:{seat}:{cat}")
     return Moment(_("{dog} beaten!").format(dog=DOG_NAMES[element]), (words, count), lit)
 
