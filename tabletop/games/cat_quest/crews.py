@@ -49,7 +49,7 @@ def hud(spots: Spots) -> Hud:
     log = (left - 6, 160.0, edge - left, min(330.0, spots.desk - 180))
     begin, low = _orders(spots), spots.height - 31
     prompt = (begin, spots.desk + 18, edge - begin - 8, low - 30 - spots.desk - 18)
-    return Hud(title, log, prompt, (edge - 8 - 22 - 3 * 54, low), "veil", prompt_align="midleft")
+    return Hud(title, log, prompt, (edge - 8 - 22 - 3 * 54, low), "veil", prompt_align="bottomleft")
 
 
 def _orders(spots: Spots) -> float:

@@ -17,7 +17,7 @@ from tabletop.words import _
 
 TILTS = (-8.0, 6.0, -4.5, 9.0, -6.0, 4.5)
 """How a die falls, by its face."""
-SMALL = 118
+SMALL = 150
 """Units below which a card says less, so that it can be read."""
 WORLD_INKS = (
     "#ffd36b", "#d9c4b4", "#f5cf96", "#86c2ff", "#f59a7c", "#f0bd92", "#f2dca8", "#a8f0ec", "#90acff", "#dccdf0",

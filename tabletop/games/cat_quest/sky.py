@@ -154,7 +154,7 @@ class Spots(NamedTuple):
     def dog_at(self, place: int, count: int) -> tuple[float, float, float]:
         """Middle and lean of a Dog whose paws are on the rim."""
         off = place - (count - 1) / 2
-        x = self.disc.x + off * DOGS_APART * self.disc.rx / 424
+        x = self.disc.x + off * max(DOGS_APART * self.disc.rx / 424, self.dog * 0.84)
         return x, self.rim(x) - 0.395 * self.dog * DOG, -4.5 * off
 
     def corners(self, count: int) -> list[tuple[float, float]]:

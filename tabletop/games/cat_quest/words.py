@@ -117,7 +117,6 @@ PROMPTS = {
     "cancel": _("Put an offer together."),
     "accept": _("A trade is offered to you."),
     "burn": _("Turn the next Dog up."),
-    "keep": _("Keep Plukitten's roll?"),
     "recruit": _("A cat would like to join you."),
     "roll": _("Roll the dice."),
     "battle": _("Or go to battle."),
@@ -130,7 +129,6 @@ HINTS = {
     "cancel": _("Click cats to give and cats to get."),
     "accept": _("Look at both holds, then answer."),
     "burn": _("Or burn it first: drag Jupersian onto it."),
-    "keep": _("Or drag Caturn onto the die."),
 }
 """What is said below."""
 
@@ -148,6 +146,11 @@ def prompt(view: CatQuestView, legal: Sequence[Order]) -> str:
         if model.CONCEDE in legal:
             text = _("{dog}! Gamble with Plukitten, or give up.")
         return text.format(dog=dog_name(dog)) + "\n" + _beaten_by(DOG_ELEMENT[dog])
+    if view.phase == model.GAMBLED and model.KEEP in legal:
+        text = (
+            _("{die} is odd: kept, it beats the Dog.") if view.dice[0] % 2 else _("{die} is even: kept, it loses all.")
+        )
+        return text.format(die=view.dice[0]) + "\n" + _("Or drag Caturn onto the die to roll again.")
     verbs = {order.verb for order in legal}
     asked = [words for verb, words in PROMPTS.items() if verb in verbs]
     hints = [words for verb, words in HINTS.items() if verb in verbs]
