@@ -20,6 +20,7 @@ import place_quest
 import seats
 import shell
 import space_kitties
+import victory
 
 CHAPTERS = (
     nine_lives,
@@ -38,6 +39,7 @@ CHAPTERS = (
     icons,
     dice,
     effects,
+    victory,
 )
 
 

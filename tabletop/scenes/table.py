@@ -341,7 +341,7 @@ class TableScene(Scene):
             self.app.pop()
             matches.begin(self.app, setup)
 
-        self.app.push(ResultsScene(self.app, self.match, again, self.controller.reason(outcome)))
+        self.app.push(ResultsScene(self.app, self.match, self.controller, again))
 
     # -- input -----------------------------------------------------------------------------------------
 

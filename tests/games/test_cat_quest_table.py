@@ -137,7 +137,7 @@ def test_freeing_the_earth_and_the_dogs_winning_are_staged():
     s = quest("Su Me Ve Ea Ma", "Ea", row="MWEFA")
     play(s, "battle", "answer:Su", "answer:Ea")
     third = staged(s, "answer:Ve")["Beat"]
-    assert third.words == ("Venyu is Air: Air beats Earth.", "3 of 5 in one battle: nobody came as far before.")
+    assert third.words == ("Venyu is Air: Air beats Earth.", "3 in one battle: nobody came as far before.")
     play(s, "answer:Me")
     free = staged(s, "answer:Ma")
     assert set(free) == {"Free"}, "the last Dog and the end are one moment"

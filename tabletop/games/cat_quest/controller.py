@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from tabletop.games.cat_quest import chatter, events, model, painter, words
 from tabletop.games.cat_quest.board import SPACES, path, space_words
+from tabletop.games.cat_quest.ending import how_it_ended
 from tabletop.games.cat_quest.model import Order
 from tabletop.games.cat_quest.moments import moment
 from tabletop.games.cat_quest.orrery import route
@@ -24,8 +25,9 @@ class CatQuestController(Controller):
 
     painters = painter.PAINTERS
     whole_window = True
-    goal = _("Beat all five Doom Dogs in one battle on Earth.")
+    goal = _("Beat every Doom Dog in one battle on Earth.")
     chatter = chatter.CHATTER
+    ending = how_it_ended
     heading = staticmethod(words.heading)
     prompt = staticmethod(words.prompt)
 

@@ -10,7 +10,7 @@ from tabletop.games.cat_quest.view import CatQuestView
 from tabletop.kernel.match import Seat
 from tabletop.ui.furniture import along, button, fan, head, named
 from tabletop.ui.layout import ROUND, Hud, Layer, Picture, Piece, Zone
-from tabletop.words import _
+from tabletop.words import _, counted
 
 BERTHS = 4
 """Places for cats that are seen while they are empty."""
@@ -161,7 +161,7 @@ def _pilot(view: CatQuestView, seat: int, who: Seat, spots: Spots) -> list[Piece
     if view.grounded >> seat & 1:
         words = _("leave Earth first")
     elif view.best[seat]:
-        words = _("best: {count} of 5").format(count=view.best[seat])
+        words = counted("best: {count} Dog", "best: {count} Dogs", view.best[seat])
     facts = ((26, named(who, seat, 18, level=False)), (24, laurels(view.best[seat])),
              (22, ("label", words, 13.5, "ink_soft", "medium", "left")))  # fmt: skip
     right = spots.left + CREW - 14

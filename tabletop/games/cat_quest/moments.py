@@ -72,7 +72,7 @@ def _beaten(view: CatQuestView, seat: int, dog: int, place: int, cat: int) -> Mo
     )
     if mine not in BEATEN_BY[element]:
         words = _("{cat} rolled {die}: odd beats any Dog.").format(cat=CAT_NAMES[cat], die=view.dice[0])
-    count = _("{count} of 5 in one battle: nobody came as far before.").format(count=view.beaten + 1)
+    count = _("{count} in one battle: nobody came as far before.").format(count=view.beaten + 1)
     lit = (f"dog:{place}", f"cat:{seat}:{cat}")
     return Moment(_("{dog} beaten!").format(dog=DOG_NAMES[element]), (words, count), lit)
 
@@ -125,7 +125,7 @@ def _end(view: CatQuestView, names: Sequence[str]) -> Moment:
     best = [seat for seat in range(view.seats) if view.best[seat] == most]
     winner = min(best, key=lambda seat: view.reached[seat])
     words = (
-        _("{name} beat {count} of 5 Dogs in one battle.").format(name=names[winner], count=most),
+        counted("{name} beat a Dog.", "{name} beat {count} Dogs in one battle.", most, name=names[winner]),
         _("Nobody beat more.") if len(best) == 1 else _("Others did too, but later."),
     )
     return Moment(_("Time is up!"), words, (f"head:{winner}",))

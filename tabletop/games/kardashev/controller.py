@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from tabletop.games.kardashev import battle, events, jobs, model, moving, painter, places, refusals, turn, words
 from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.board import BOARDS, NAMES, NOWHERE, spaces
+from tabletop.games.kardashev.ending import how_it_ended
 from tabletop.games.kardashev.model import Deed, deed
 from tabletop.games.kardashev.places import Places, Spots, colony_key, fleet_key, space_key
 from tabletop.games.kardashev.tree import symbol, tech_key
@@ -48,6 +49,7 @@ class KardashevController(Controller):
     """The seats give the names; everything else comes from the view it is handed."""
 
     painters = painter.PAINTERS
+    ending = how_it_ended
     heading = staticmethod(words.heading)
     prompt = staticmethod(words.prompt)
     reason = staticmethod(words.reason)

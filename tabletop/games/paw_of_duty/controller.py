@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from tabletop.games.paw_of_duty import events, model, painter, words
 from tabletop.games.paw_of_duty.city import FACINGS, RAYS, SQUARES
+from tabletop.games.paw_of_duty.ending import how_it_ended
 from tabletop.games.paw_of_duty.model import CARD_NAMES, CARD_TEXTS, KIND, LEVEL, Order
 from tabletop.games.paw_of_duty.places import BACK_ART, Places, Spots, arrows_for, card_key, kitty_key, square_key
 from tabletop.games.paw_of_duty.rules import PawOfDuty
@@ -32,6 +33,7 @@ class PawOfDutyController(Controller):
     """The seats give the names; everything else comes from the view it is handed."""
 
     painters = painter.PAINTERS
+    ending = how_it_ended
     heading = staticmethod(words.heading)
     prompt = staticmethod(words.prompt)
 

@@ -9,6 +9,7 @@ from itertools import chain
 
 from tabletop.games.space_kitties import commanders, events, model, painter, words
 from tabletop.games.space_kitties.commanders import ABILITY, COMMANDERS
+from tabletop.games.space_kitties.ending import how_it_ended
 from tabletop.games.space_kitties.model import LANES, NEW, NOBODY, Move, new_place
 from tabletop.games.space_kitties.places import Places, own_lane, piece_key
 from tabletop.games.space_kitties.rules import STOOD_STILL
@@ -28,6 +29,7 @@ class SpaceKittiesController(Controller):
     """The seats give the names; everything else comes from the view it is handed."""
 
     painters = painter.PAINTERS
+    ending = how_it_ended
     heading = staticmethod(words.heading)
     explain = staticmethod(words.explain)
 
