@@ -316,9 +316,20 @@ def flyer(seat: int) -> Picture:
 def doom(element: str) -> Picture:
     """A Dog that grips the far rim; without an element it is one that nobody has turned up."""
     eye = DOG_EYES.get(element, "#ff5a6a")
-    fur = DOG_FURS.get(element, "#4a2f66")
     pic = Picture(170, 176)
     pic.circle(85, 84, 84, halo(mix(eye, "#a83a6a", 0.4), 0.55))
+    _gripping(pic, DOG_FURS.get(element, "#4a2f66"), eye)
+    return pic
+
+
+def doom_in_contrast() -> Picture:
+    """Every Dog on black: only its badge tells them apart."""
+    pic = Picture(170, 176)
+    _gripping(pic, "#d4d4de", "#ffffff")
+    return pic
+
+
+def _gripping(pic: Picture, fur: str, eye: str) -> None:
     body = [(14, 150), (26, 112), (60, 92), (110, 92), (144, 112), (156, 150), (85, 158)]
     pic.path(curve(body), fade(dark(fur, 0.45), dark(fur, 0.9)))
     with pic.at(85, 78, 1.06):
@@ -330,7 +341,6 @@ def doom(element: str) -> Picture:
             pic.stroke(f"M{coarse(x + toe * 0.8)} 150v8", dark(fur, 0.8), 2.2)
             claw = [(x + toe - 2.8, 158), (x + toe + 2.8, 158), (x + toe, 167)]
             pic.path(soft(claw, 1), "#fff6e8")
-    return pic
 
 
 def unknown() -> Picture:
@@ -350,5 +360,5 @@ def pictures() -> dict[str, Picture]:
     out |= {f"planet-{number}": planet_on_pin(home) for number, home in enumerate(HOMES)}
     out |= {f"flyer-{seat}": flyer(seat) for seat in range(4)}
     out |= {f"doom-{number}": doom(element) for number, element in enumerate(ELEMENTS)}
-    out |= {"doom": doom(""), "unknown": unknown()}
+    out |= {"doom": doom(""), "doom-contrast": doom_in_contrast(), "unknown": unknown()}
     return {f"cat-quest/{name}.svg": pic for name, pic in out.items()}

@@ -158,9 +158,14 @@ def _joining(width: int, height: int, look: Look, cat: int) -> pygame.Surface:
     return face
 
 
+def _gripping(look: Look, name: str, width: int, height: int) -> pygame.Surface:
+    """A Dog at the rim; in high contrast they all look alike, but for what they wear."""
+    return thing(look, "doom" if look.palette is CONTRAST else name, width, height).copy()
+
+
 def _dog(width: int, height: int, look: Look, element: int, secret: bool) -> pygame.Surface:
     """A Dog; one that only the viewer knows wears an eye."""
-    face = look.art(f"{ART}doom-{element}", width, height).copy()
+    face = _gripping(look, f"doom-{element}", width, height)
     size = round(width * 0.2)
     put(face, look.art(f"{ART}element-{element}", size, size), width / 2, height * 0.85)
     if secret:
@@ -172,7 +177,7 @@ def _dog(width: int, height: int, look: Look, element: int, secret: bool) -> pyg
 
 def _dog_back(width: int, height: int, look: Look, seen: int) -> pygame.Surface:
     """A Dog the viewer does not know, with the badges of those who peeked."""
-    face = look.art(f"{ART}doom", width, height).copy()
+    face = _gripping(look, "doom", width, height)
     size = round(width * 0.2)
     put(face, look.art(f"{ART}unknown", size, size), width / 2, height * 0.85)
     put(face, look.fitted("?", "title", round(size * 0.66), size, "#ffb0ba"), width / 2, height * 0.85)
