@@ -143,6 +143,11 @@ def hold(seat: int) -> Picture:
     pic.rect(4, 2, 632, 140, 30, bands(light(colour, 0.4), mix(colour, "#2a2060", 0.3), dark(colour, 0.6)))
     pic.rect(11, 9, 618, 126, 25, fade("#161040", "#2c2362"))
     pic.path(trace(panel(11, 9, 618, 44, 22)), veil(WHITE, 0.08, 0))
+    for x in range(80, 600, 120):
+        paw_print(pic, x, 76, 46, mix(colour, "#2a2064", 0.72))
+    for x in (22, 618):
+        for y in (40, 104):
+            pic.circle(x, y, 3, light(colour, 0.4))
     return pic
 
 
