@@ -16,7 +16,10 @@ import icons
 import kardashev
 import nine_lives
 import paw_of_duty
+import paw_things
+import place_paw
 import place_quest
+import place_space
 import seats
 import shell
 import space_kitties
@@ -29,7 +32,10 @@ CHAPTERS = (
     hulls,
     space_kitties,
     commanders,
+    place_space,
     paw_of_duty,
+    paw_things,
+    place_paw,
     kardashev,
     boxes,
     emblems,
