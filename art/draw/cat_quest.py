@@ -1,9 +1,8 @@
-"""Cat Quest: ten cats from ten homes, five Doom Dogs, the planets, the ships and the board they fly on."""
+"""Cat Quest: ten cats from ten homes, five Doom Dogs, the elements and the planets."""
 
 from __future__ import annotations
 
 import math
-import random
 from dataclasses import dataclass, replace
 
 from boxes import SPACE_SUIT
@@ -11,12 +10,12 @@ from cat import Cat, draw_head
 from coat import Coat
 from dogs import dog_head
 from outfits import paw_print
-from palette import CREAM, HONEY, SEATS, WHITE, dark, light, mix
+from palette import HONEY, WHITE, dark, light, mix
 from poses import bust
 from shape import clip, oval, panel, polygon
 from sky import golden_star, rays, stars, twinkle
-from space import planet, rocket, sun
-from svg import Picture, bands, curve, fade, glow, halo, ring, soft, trace, veil
+from space import planet, sun
+from svg import Picture, bands, fade, halo, soft, trace, veil
 from symbols import symbol
 
 WIDTH, HEIGHT, CORNER = 200, 260, 20
@@ -204,106 +203,6 @@ def dog_back() -> Picture:
     return pic
 
 
-def world_token(home: str) -> Picture:
-    pic = Picture(120, 120)
-    if home == "sun":
-        pic.circle(60, 60, 58, halo("#ffcf7a", 0.9))
-        for x, y in polygon(60, 60, 44, 12):
-            pic.circle(x, y, 7, fade("#fff0b8", "#ffab4a"))
-        sun(pic, 60, 60, 27)
-        with pic.at(60, 62, 0.4):
-            pic.stroke("M-26 -6Q-17 6 -8 -6M8 -6Q17 6 26 -6", "#c9562c", 7)
-            pic.path(soft([(-6, 8), (6, 8), (0, 16)], 3), "#e0664a")
-        return pic
-    r = {"saturn": 30, "jupiter": 50, "mercury": 44, "pluto": 42}.get(home, 46)
-    world(pic, home, 60, 60, r)
-    return pic
-
-
-def ship(seat: int) -> Picture:
-    """A rocket in the seat's colour with the seat's cat at the window."""
-    pic = Picture(100, 130)
-    pic.circle(50, 62, 46, halo(light(SEATS[seat], 0.3), 0.55))
-    rocket(pic, 50, 60, 96, SEATS[seat])
-    return pic
-
-
-ORBIT_SHARES = (0.0, 0.125, 0.205, 0.285, 0.365, 0.52, 0.64, 0.76, 0.88, 1.0)
-"""How far out each orbit runs, Pluto's being 1; the table places its pieces by the same numbers."""
-LENGTHS = (1, 6, 10, 14, 20, 42, 42, 42, 42, 42)
-BOARD, REACH = 1000, 476
-ORBIT_INKS = ("", "#d9c4b4", "#f5cf96", "#86c2ff", "#f59a7c", "#f0bd92", "#f2dca8", "#a8f0ec", "#90acff", "#dccdf0")
-
-
-def board() -> Picture:
-    """The solar system from above: every space a bead on its orbit, the belt between Mars and Jupiter."""
-    pic = Picture(BOARD, BOARD)
-    middle = BOARD / 2
-    pic.circle(middle, middle, 499, fade("#171447", "#0d0b2c"))
-    pic.circle(middle, middle, 499, glow(middle, middle, 499, "#6a4fd0", 0.45))
-    pic.circle(middle, middle, 230, halo("#ffb86a", 0.42))
-    rng = random.Random("cat quest")
-    for _star in range(50):
-        turn, far = rng.random() * math.tau, 488 * math.sqrt(rng.random())
-        x, y = middle + far * math.cos(turn), middle + far * math.sin(turn)
-        pic.circle(x, y, 0.8 + rng.random() * 1.2, CREAM, opacity=round(0.25 + rng.random() * 0.5, 2))
-    for orbit in range(1, 10):
-        r = REACH * ORBIT_SHARES[orbit]
-        pic.circle(middle, middle, r, "none", stroke=ORBIT_INKS[orbit], stroke_width=2.2, opacity=0.34)
-    _belt(pic, middle, rng)
-    for orbit in range(1, 10):
-        r, count = REACH * ORBIT_SHARES[orbit], LENGTHS[orbit]
-        bead = 12
-        d = "".join(ring(*_bead(middle, r, i / count), bead) for i in range(count))
-        ground, rim = (mix(ORBIT_INKS[orbit], "#1a164c", share) for share in (0.76, 0.3))
-        pic.path(d, ground, stroke=rim, stroke_width=1.8)
-    pic.circle(middle, middle, 499, "none", stroke=bands("#8f7fe0", "#3a3290", "#8f7fe0"), stroke_width=2.4)
-    return pic
-
-
-def _bead(middle: float, r: float, share: float) -> tuple[float, float]:
-    """A place on an orbit, counterclockwise from the right, to a tenth."""
-    turn = math.tau * share
-    return round(middle + r * math.cos(turn), 1), round(middle - r * math.sin(turn), 1)
-
-
-def _belt(pic: Picture, middle: float, rng: random.Random) -> None:
-    share = (ORBIT_SHARES[4] + ORBIT_SHARES[5]) / 2
-    for rock in range(76):
-        turn = math.tau * (rock + rng.random() * 0.8) / 76
-        far = REACH * (share + (rng.random() - 0.5) * 0.066)
-        size = 3 + rng.random() * 6.5
-        x, y = round(middle + far * math.cos(turn)), round(middle + far * math.sin(turn))
-        lumps = [
-            (px * (0.8 + rng.random() * 0.4), py * (0.75 + rng.random() * 0.35)) for px, py in oval(0, 0, size, n=6)
-        ]
-        shade = mix("#8f7f9a", "#c9a98a", rng.random())
-        pic.path(curve([(x + px, y + py) for px, py in lumps]), light(shade, 0.12 * (size > 6)), opacity=0.85)
-
-
-def _stage() -> Picture:
-    """Where the battle is fought: the Earth's rim under a stormy sky."""
-    pic = Picture(700, 700)
-    lid = panel(0, 0, 700, 700, 26)
-    pic.rect(0, 0, 700, 700, 26, bands("#1a0f3a", "#4a1f5a", "#a8436a", "#2a1648"))
-    stars(pic, "battle", (20, 20, 680, 300), 60)
-    rays(pic, 350, 500, 620, 22, "#ff9f8a", lid)
-    pic.path(trace(clip(oval(350, 1010, 640, 600, n=120), lid)), bands("#6fb3f0", "#2f5fb0", "#16264f"))
-    pic.path(trace(clip(oval(350, 1016, 640, 600, n=120), lid)), veil("#0b0a20", 0.2, 0.75))
-    pic.rect(2, 2, 696, 696, 25, "none", stroke=fade("#ffb3a8", "#5f4a9e"), stroke_width=3, opacity=0.7)
-    return pic
-
-
-def _parley() -> Picture:
-    """Where a trade is talked over: two ships side by side in a calm sky."""
-    pic = Picture(700, 700)
-    pic.rect(0, 0, 700, 700, 26, bands("#141042", "#2a2a78", "#3f5a9e", "#1f2a60"))
-    stars(pic, "trade", (20, 20, 680, 680), 120)
-    pic.circle(350, 350, 300, halo("#8fd4ff", 0.28))
-    pic.rect(2, 2, 696, 696, 25, "none", stroke=fade("#bfe0ff", "#4a5a9e"), stroke_width=3, opacity=0.7)
-    return pic
-
-
 def _mark(used: bool) -> Picture:
     """A cat's ability: a star to be used, or the hollow of one."""
     pic = Picture(40, 40)
@@ -329,11 +228,9 @@ def pictures() -> dict[str, Picture]:
     out = {f"cat-{number}": hero_card(hero) for number, hero in enumerate(HEROES)}
     out |= {f"head-{number}": hero_head(hero) for number, hero in enumerate(HEROES)}
     out |= {f"dog-{number}": dog_card(element) for number, element in enumerate(ELEMENTS)}
-    out |= {f"world-{number}": world_token(home) for number, home in enumerate(HOMES)}
-    out |= {f"ship-{seat}": ship(seat) for seat in range(4)}
     for number, element in enumerate(ELEMENTS):
         out[f"element-{number}"] = Picture(60, 60)
         _badge(out[f"element-{number}"], element, 30, 30, 58)
-    out |= {"dog-back": dog_back(), "board": board(), "stage": _stage(), "parley": _parley()}
+    out["dog-back"] = dog_back()
     out |= {"ability": _mark(False), "ability-used": _mark(True), "laurel": _laurel()}
     return {f"cat-quest/{name}.svg": pic for name, pic in out.items()}

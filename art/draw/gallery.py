@@ -11,6 +11,7 @@ import dice
 import effects
 import emblems
 import heads
+import hulls
 import icons
 import kardashev
 import nine_lives
@@ -19,6 +20,7 @@ import paw_things
 import place_nine
 import place_nine_contrast
 import place_paw
+import place_quest
 import place_space
 import seats
 import shell
@@ -30,6 +32,8 @@ CHAPTERS = (
     place_nine,
     place_nine_contrast,
     cat_quest,
+    place_quest,
+    hulls,
     space_kitties,
     commanders,
     place_space,

@@ -3,11 +3,13 @@
 from quests import GAME, SPACE, Loaded, crew, play, quest
 
 from tabletop.games.cat_quest.board import EARTH
+from tabletop.games.cat_quest.chatter import CHATTER
 from tabletop.games.cat_quest.controller import CatQuestController
 from tabletop.kernel.match import AI, HUMAN, Seat, Watched
 from tabletop.kernel.rng import Rng
+from tabletop.ui.moods import MOODS
 
-SIZE = (1016.0, 720.0)
+SIZE = (1280.0, 720.0)
 TABLE = CatQuestController([Seat(HUMAN, "Ann"), Seat(AI, "Mimi", "easy")])
 
 
@@ -86,3 +88,70 @@ def test_crews_are_listed_as_a_sentence_has_them():
     assert "Crew: Solcat, Venyu and Marsiamese." in TABLE.explain(view, "ship:0").text
     assert TABLE.explain(view, "ship:1").text == "On the Sun. Crew: nobody."
     assert s.crews[0] == crew("Su Ve Ma") and TABLE.explain(view, "home:0").title == "The Sun"
+
+
+# -- what is staged, felt and said -------------------------------------------------------------------------
+
+
+def staged(s, text, seat=0, rng=None):
+    """Every moment of an action as a seat sees it, by the event it belongs to."""
+    told = Watched(GAME, s, [seat])
+    before = GAME.view(s, seat)
+    GAME.apply(s, GAME.parse(text), rng or Rng(0), told)
+    found = {}
+    for event, view in told.frames[seat]:
+        moment = TABLE.beat(before, event).moment
+        if moment is not None:
+            found[type(event).__name__] = moment
+        before = view
+    return found
+
+
+def test_a_battle_begins_with_both_strengths_and_what_adds_to_them():
+    s = quest("Su Ju Ma", "Ea", row="MWEFA")
+    crew_side, dogs = staged(s, "battle")["Battle"].sides
+    assert (crew_side.name, crew_side.total, crew_side.parts) == ("Ann", 3, (("Metal cats", 1), ("Fire cats", 2)))
+    assert dogs.total == 5 == sum(number for _words, number in dogs.parts) and dogs.parts == (("not turned up", 5),)
+
+
+def test_a_lost_battle_names_its_cause_with_its_numbers():
+    s = quest("Su Ma", "Ea", row="MWEFA")
+    play(s, "battle")
+    lost = staged(s, "answer:Su")["Lose"]
+    assert lost.title == "Battle lost at Dog 2 of 5"
+    assert lost.words == ("Only Earth and Air beat Water.", "Who was left: Marsiamese (Metal).")
+    assert [side.total for side in lost.sides] == [1, 4] and lost.sides[0].parts == (("Solcat", 1),)
+    s = quest("Pl", "Ea", row="FWEMA")
+    play(s, "battle")
+    assert staged(s, "gamble", rng=Loaded(4))["Lose"].words == ("Plukitten rolled 4: even loses the whole battle.",)
+
+
+def test_a_recruit_is_staged_for_whoever_recruits_and_nobody_else():
+    s = quest("Ea", "Ea", ships="Ma1 Ea1")
+    told = staged(s.copy(), "recruit")["Recruit"]
+    assert told.title == "Marsiamese comes aboard!" and "4 of 5 kinds" in told.words[1]
+    assert not staged(s.copy(), "recruit", seat=1)
+
+
+def test_freeing_the_earth_and_the_dogs_winning_are_staged():
+    s = quest("Su Me Ve Ea Ma", "Ea", row="MWEFA")
+    play(s, "battle", "answer:Su", "answer:Ea")
+    third = staged(s, "answer:Ve")["Beat"]
+    assert third.words == ("Venyu is Air: Air beats Earth.", "3 in one battle: nobody came as far before.")
+    play(s, "answer:Me")
+    free = staged(s, "answer:Ma")
+    assert set(free) == {"Free"}, "the last Dog and the end are one moment"
+    assert free["Free"].sides[0].total == 5 == len(free["Free"].sides[0].parts)
+    s = quest("Ea", "Ea", ships="Ve3 Ve5", limit=1)
+    s.place, s.turn, s.phase = 1, 1, 3
+    assert staged(s, "end")["End"].title == "The Dogs keep the Earth!"
+
+
+def test_moods_follow_what_happens_and_talk_is_short_and_plenty():
+    s = quest("Su Ma", "Ea", row="MWEFA")
+    play(s, "battle")
+    view = GAME.view(s, 0)
+    felt = [pair for event in play(s, "answer:Su") for pair in TABLE.feel(view, event)]
+    assert {(0, "gloating"), (0, "hurt"), (1, "gloating")} <= set(felt) and {mood for _seat, mood in felt} <= set(MOODS)
+    lines = [line for mood in CHATTER for line in CHATTER[mood]]
+    assert set(CHATTER) <= set(MOODS) and len(set(lines)) >= 40 and max(map(len, lines)) <= 34

@@ -14,8 +14,8 @@ from tabletop.games.cat_quest import model
 from tabletop.games.cat_quest.board import EARTH, FIRST, SPACES, path
 from tabletop.games.cat_quest.events import Offer
 from tabletop.games.cat_quest.model import EVERYBODY
+from tabletop.games.cat_quest.painter import disc_in
 from tabletop.games.cat_quest.rules import CatQuest
-from tabletop.games.cat_quest.sky import Spots
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.rng import Rng
 from tabletop.scenes.curtain import CurtainScene
@@ -124,8 +124,8 @@ def test_pointing_at_a_space_shows_the_cheapest_way(sit):
     mouse(table.app, pygame.MOUSEMOTION, at(table, f"space:{end}"))
     settle(table.app)
     way = path(FIRST[EARTH], end)
-    keys = [piece.key for piece in shown_for_a_moment(table)]
-    assert keys == [*(f"step:{number}" for number in range(len(way) - 1)), "price"]
+    keys = [piece.key for piece in shown_for_a_moment(table) if not piece.key.startswith("dot:")]
+    assert keys == [*(f"step:{number}" for number in range(len(way) - 1)), "aim", "price"]
 
 
 def test_the_wheel_and_keys_zoom_the_board_and_home_comes_back(sit):
@@ -211,7 +211,7 @@ def landed(s: model.CatQuestState) -> None:
 
 @pytest.mark.parametrize(
     ("change", "words"),
-    [(None, "Roll the dice. Or go to battle."), (landed, "A cat would like to join you. Or end your turn.")],
+    [(None, "Roll the dice.\nOr go to battle."), (landed, "A cat would like to join you.\nOr end your turn.")],
 )
 def test_the_prompt_names_what_can_be_done_and_nothing_else(sit, change, words):
     assert sit(change).panel.prompt == words
@@ -308,7 +308,8 @@ def test_a_battle_is_staged_and_won_by_dragging_cats(sit):
 
     table = sit(army)
     click(table.app, at(table, "battle"))
-    assert "stage" in table.stage.sprites and "system" not in table.stage.sprites
+    assert "pad:0" in table.stage.sprites and "system" not in table.stage.sprites
+    assert table.playback.layout.scene[0].art == "cat-quest/battle"
     for _dog in range(12):
         if table.match.outcome is not None:
             break
@@ -331,14 +332,81 @@ def test_a_closer_look_at_everything_on_the_board(sit):
         press(table.app, pygame.K_ESCAPE)
 
 
-def test_pieces_stand_on_the_beads_of_the_drawn_board():
-    """The picture of the board and the table agree where every space is."""
-    svg = (paths.ART / "cat-quest/board.svg").read_text(encoding="utf-8")
-    beads = {(round(float(x) + 12), round(float(y))) for x, y in re.findall(r"M([\d.]+) ([\d.]+)a12 12", svg)}
-    spots = Spots(1000, 1000, 1000, 500, 500, 0, 0)
+@pytest.mark.parametrize("picture", ["orrery", "orrery-contrast"])
+def test_pieces_stand_on_the_beads_of_the_drawn_board(picture):
+    """The picture of the orrery and the table agree where every space is."""
+    svg = (paths.ART / f"cat-quest/{picture}.svg").read_text(encoding="utf-8")
+    wide, high = map(float, re.findall(r'viewBox="0 0 ([\d.]+) ([\d.]+)"', svg)[0])
+    beads = [
+        (float(x) + float(rx), float(y)) for x, y, rx in re.findall(r"M([\d.]+) ([\d.]+)a([\d.]+) [\d.]+ 0 1 0 ", svg)
+    ]
+    disc = disc_in(wide, high)
     for space in range(1, SPACES):
-        x, y = spots.space(space)
+        x, y = disc.space(space)
         assert any(abs(x - bead_x) <= 1 and abs(y - bead_y) <= 1 for bead_x, bead_y in beads), space
+
+
+def turned(s: model.CatQuestState) -> None:
+    """A sixth round: the planets stand all about, the ship on Mars's orbit."""
+    rolled(s)
+    s.dice = [5, 4]
+    steps = (0, 5, 5, 5, 5, 28, 16, 40, 5, 23)
+    s.planets = [FIRST[home] + step for home, step in enumerate(steps)]
+    s.ships = [FIRST[4] + 17, FIRST[9] + 37]
+
+
+@pytest.mark.parametrize(("size", "zoomed"), [((1280, 720), 0), ((960, 600), 0), ((1600, 720), 0), ((1280, 960), 2)])
+def test_what_is_seen_is_what_is_hit(sit, size, zoomed):
+    """Every planet, tag and light in reach is aimed at by pointing at it, in perspective and from near."""
+    table = sit(turned, size=size)
+    for _step in range(zoomed):
+        press(table.app, pygame.K_EQUALS)
+    stage, hand, unit = table.stage, table.hand, table.look.unit
+    tags = [sprite.piece for key, sprite in stage.sprites.items() if key.startswith("cost:")]
+    assert len(tags) >= 5
+    seen = 0
+    for action, gesture in hand.index.gestures.items():
+        for drop in gesture.drops:
+            x, y = stage.place(drop) or (-1, -1)
+            inside = stage.on_board(x, y) and not any(box.collidepoint(x * unit, y * unit) for box in covered(table))
+            above = [tag for tag in tags if abs(tag.x - x) < tag.width / 2 and abs(tag.y - y) < tag.height / 2]
+            if not inside or stage.sprites["ship:0"].contains(x, y) or any(tag.key != drop for tag in above):
+                continue
+            if drop.startswith("cost:"):  # a light may shine through its middle
+                x -= stage.zones[drop].width * 0.4
+            hand.move(x, y)
+            assert hand.pointed() == [action], drop
+            seen += 1
+    assert seen > (25 if zoomed else 60)
+
+
+def covered(table) -> list[pygame.Rect]:
+    """What lies over the board: hulls and the console."""
+    unit, boxes = table.look.unit, []
+    for key, sprite in table.stage.sprites.items():
+        if key.startswith("plate:") or key == "console":
+            piece = sprite.piece
+            corner = (piece.x - piece.width / 2) * unit, (piece.y - piece.height / 2) * unit
+            boxes.append(pygame.Rect(corner, (piece.width * unit, piece.height * unit)))
+    return boxes
+
+
+@pytest.mark.parametrize("key", ["home:7", "cost:7"])
+def test_a_clicked_planet_or_its_tag_is_flown_to(sit, key):
+    table = sit(turned)
+    click(table.app, at(table, key))
+    assert history(table)[0] == "move:Ur41"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600), (1280, 960), (1720, 720)])
+def test_no_hull_covers_a_space(sit, size):
+    """Three rivals sit round the orrery, not on it."""
+    people = [Seat(HUMAN, "Ann"), *(Seat(AI, f"Bot {number}", "random") for number in range(1, 4))]
+    table = sit(rolled, people, size=size)
+    boxes, unit = covered(table), table.look.unit
+    for key, zone in table.stage.zones.items():
+        if key.startswith("space:"):
+            assert not any(box.collidepoint(zone.x * unit, zone.y * unit) for box in boxes), key
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (1000, 1000)])

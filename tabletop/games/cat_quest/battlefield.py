@@ -1,14 +1,12 @@
-"""The battle for the Earth, played out before the solar system. Imports the view, the sky and the pictures."""
-
-from collections.abc import Sequence
+"""The battle for the Earth, fought over its rim. Imports the view, the sky and the pictures."""
 
 from tabletop.games.cat_quest import model
-from tabletop.games.cat_quest.model import Order
-from tabletop.games.cat_quest.painter import cat_picture, die_piece, dog_picture
-from tabletop.games.cat_quest.sky import ART, CARD, Spots
+from tabletop.games.cat_quest.painter import cat_picture, dog_picture
+from tabletop.games.cat_quest.sky import ART, CARD, DOG, Spots
 from tabletop.games.cat_quest.view import CatQuestView
-from tabletop.ui.furniture import along, button
-from tabletop.ui.layout import Piece
+from tabletop.kernel.events import HIDDEN
+from tabletop.ui.furniture import along, fan
+from tabletop.ui.layout import ROUND, Piece
 from tabletop.words import _
 
 
@@ -17,44 +15,58 @@ def in_battle(view: CatQuestView) -> bool:
     return view.phase in model.BATTLE or (view.phase == model.OVER and view.winner != model.NOBODY)
 
 
-def battlefield(view: CatQuestView, legal: Sequence[Order], name: str, spots: Spots) -> list[Piece]:
-    """The Dogs in a row, the cats that answered before them, the others below."""
-    crew, side = view.crews[view.turn], spots.side
+def battlefield(view: CatQuestView, name: str, spots: Spots) -> list[Piece]:
+    """The Dogs in a row, before each the pad of the cat that answers it; a rival's other cats below."""
+    middle, room = spots.stage
+    own = view.seat == view.turn
     title = _("{name}: the Earth is free!") if view.phase == model.OVER else _("{name}: battle for the Earth")
-    pieces = [Piece("stage", ("art", f"{ART}stage"), spots.x, spots.y, side, side)]
-    words = ("label", title.format(name=name), 0, "ink", "title")
-    pieces.append(Piece("title", words, *spots.at(350, 40), spots.part(620), spots.part(40), layer=1))
-    columns = along(len(view.row), 350, 132)
-    pieces += _dogs(view, spots, columns)
-    for place, cat in enumerate(cat for cat in view.fought if cat != model.SURFER):
-        if crew >> cat & 1:  # else it is on its way home
-            x, y = spots.at(columns[place], 276 if place < view.at else 292)
-            pieces.append(_cat(view, cat, x, y, spots.part(78), 6 + place)._replace(mine=False))
-    row = [cat for cat in model.cats_of(crew) if cat not in view.fought]
-    row += [model.SURFER] if model.SURFER in view.fought and crew >> model.SURFER & 1 else []
-    most = 5 if len(row) > 4 else max(1, len(row))
-    wide = spots.part(98 if len(row) > 5 else 112)
-    for number, cat in enumerate(row):
-        line, column = divmod(number, most)
-        in_row = min(most, len(row) - line * most)
-        x, y = spots.at(350 + (column - (in_row - 1) / 2) * 128, (470 if len(row) > 5 else 530) + 138 * line)
-        pieces.append(_cat(view, cat, x, y, wide, 3))
-    return pieces + _between(view, legal, spots)
-
-
-def _dogs(view: CatQuestView, spots: Spots, columns: list[float]) -> list[Piece]:
-    pieces = []
+    words = ("label", title.format(name=name), 26, "ink", "title")
+    pieces = [Piece("title", words, middle, 28, room - 20, 40, layer=3)]
+    count = max(len(view.row), model.ROW)
+    step = min(190.0, room / count)
+    columns = along(len(view.row), middle, step)
+    below = 8.0 if own else 150.0
+    """What the crew of a rival needs between pads and console."""
+    free = spots.desk - 52 - below
+    size = min(step * 0.98, (free - 60) * 0.52 / DOG)
+    wide = min(124.0, (free - size * DOG - 80) / CARD, step * 0.68)
+    high = size * DOG + wide * CARD + 76
+    top = 52 + max(0.0, free - high) * 0.5
+    pieces += _dogs(view, columns, top + size * DOG / 2, size)
+    pad = top + high - 26
     for place, across in enumerate(columns):
-        x, y = spots.at(across, 160 if place != view.at else 166)
-        size = spots.part(112) * (1.08 if place == view.at else 1.0)
+        picture = ("thing", "pad")
+        pieces.append(Piece(f"pad:{place}", picture, across, pad, wide * 1.5, wide * 0.6, layer=2))
+    crew = view.crews[view.turn]
+    answered = [cat for cat in view.fought if cat != model.SURFER]
+    for place, cat in enumerate(answered[: len(columns)]):
+        if crew >> cat & 1:  # else it is on its way home
+            y = pad - wide * CARD / 2 + 4
+            pieces.append(_cat(view, cat, columns[place], y, wide, 12 + place))
+    if not own:
+        rest = [cat for cat in model.cats_of(crew) if cat not in answered]
+        row = [(f"cat:{view.turn}:{cat}", cat_picture(view, view.turn, cat)) for cat in rest]
+        tall = below - 24
+        pieces += fan(row, middle, spots.desk - 8 - tall / 2, room - 20, (tall / CARD, tall), 8, layer=8)
+    return pieces
+
+
+def _dogs(view: CatQuestView, columns: list[float], y: float, wide: float) -> list[Piece]:
+    pieces = []
+    for place, x in enumerate(columns):
+        now = place == view.at and view.phase != model.OVER
+        size = wide * (1.06 if now else 0.96)
         pieces.append(
-            Piece(f"dog:{place}", dog_picture(view, place), x, y, size, size * CARD, layer=2, card=True,
-                  gone=("title",))
+            Piece(f"dog:{place}", dog_picture(view, place), x, y, size, size * DOG, layer=7 if now else 5, card=True,
+                  gone=("title",), outline=ROUND)
         )  # fmt: skip
+        if view.row[place] != HIDDEN:
+            element = model.DOG_ELEMENT[view.row[place]]
+            pieces.append(Piece(f"clip:{place}", ("clasp", element), x, y + size * DOG / 2 + 14, 72, 32, layer=9))
         if place < view.at:
-            x, y = spots.at(across + 42, 96)
-            size = spots.part(36)
-            pieces.append(Piece(f"laurel:{place}", ("art", f"{ART}laurel"), x, y, size, size, layer=5))
+            badge = wide * 0.28
+            laurel = ("art", f"{ART}laurel")
+            pieces.append(Piece(f"laurel:{place}", laurel, x + wide * 0.3, y - wide * 0.34, badge, badge, layer=9))
     return pieces
 
 
@@ -62,23 +74,5 @@ def _cat(view: CatQuestView, cat: int, x: float, y: float, wide: float, layer: i
     seat = view.turn
     return Piece(
         f"cat:{seat}:{cat}", cat_picture(view, seat, cat), x, y, wide, wide * CARD, layer=layer, card=True,
-        mine=seat == view.seat, gone=(f"home:{cat}",),
+        gone=(f"home:{cat}",),
     )  # fmt: skip
-
-
-def _between(view: CatQuestView, legal: Sequence[Order], spots: Spots) -> list[Piece]:
-    """The die and the buttons between Dogs and cats."""
-    pieces = []
-    high = spots.part(42)
-    if view.phase == model.GAMBLED:
-        pieces.append(die_piece(0, view.dice[0], *spots.at(300, 364), spots.part(54)))
-    if model.KEEP in legal:
-        words = _("Keep it: win") if view.dice[0] % 2 else _("Keep it: lose")
-        pieces.append(button("keep", words, *spots.at(420, 364), spots.part(160), high))
-    if model.CONCEDE in legal:
-        pieces.append(button("concede", _("Give up"), *spots.at(350, 364), spots.part(150), high))
-    if model.BURN in legal:
-        words = _("Click the Dog to face it, or burn it with Jupersian")
-        x, y = spots.at(350, 364)
-        pieces.append(Piece("advice", ("note", words), x, y, spots.part(470), spots.part(36), layer=1))
-    return pieces

@@ -2,10 +2,12 @@
 
 from collections.abc import Iterable, Sequence
 
-from tabletop.games.cat_quest import events, model, painter, words
-from tabletop.games.cat_quest.board import SPACES, distance, path, space_words
+from tabletop.games.cat_quest import chatter, events, model, painter, words
+from tabletop.games.cat_quest.board import SPACES, path, space_words
 from tabletop.games.cat_quest.ending import how_it_ended
 from tabletop.games.cat_quest.model import Order
+from tabletop.games.cat_quest.moments import moment
+from tabletop.games.cat_quest.orrery import route
 from tabletop.games.cat_quest.places import Places
 from tabletop.games.cat_quest.sky import Spots
 from tabletop.games.cat_quest.view import CatQuestView
@@ -13,7 +15,6 @@ from tabletop.kernel.events import Event
 from tabletop.kernel.game import Outcome
 from tabletop.ui.controller import Controller
 from tabletop.ui.layout import Beat, Explanation, Gesture, Layout, Piece, Size, Wish
-from tabletop.ui.theme import SEAT_COLOURS
 from tabletop.words import _, counted
 
 HOP_SECONDS = 0.09
@@ -23,6 +24,9 @@ class CatQuestController(Controller):
     """The seats give the names; everything else comes from the view it is handed."""
 
     painters = painter.PAINTERS
+    whole_window = True
+    goal = _("Beat every Doom Dog in one battle on Earth.")
+    chatter = chatter.CHATTER
     ending = how_it_ended
     heading = staticmethod(words.heading)
     prompt = staticmethod(words.prompt)
@@ -34,19 +38,7 @@ class CatQuestController(Controller):
         """The cheapest way to the space pointed at, and its price."""
         if action.verb != model.MOVE:
             return ()
-        spots = Spots.of(*size)
-        start, end = view.ships[view.turn], action.what
-        dot, step = spots.part(11), ("box", (), SEAT_COLOURS[view.turn], "#ffffff", 1.5, 1.0, 99)
-        pieces = [
-            Piece(f"step:{number}", step, *spots.space(space), dot, dot, layer=4, board=True)
-            for number, space in enumerate(path(start, end)[1:])
-        ]
-        x, y = spots.space(end)
-        y = y - spots.part(28) if y > spots.top + spots.part(60) else y + spots.part(28)
-        text = _("{cost} of {speed}").format(cost=distance(start, end), speed=sum(view.dice))
-        price = ("note", text, 0, "veil", "glow")
-        pieces.append(Piece("price", price, x, y, spots.part(76), spots.part(24), layer=11, board=True))
-        return tuple(pieces)
+        return route(view, action.what, Spots.of(*size))
 
     def unfinished(self, view: CatQuestView) -> bool:
         """An offer that is being put together can be taken back cat by cat."""
@@ -59,7 +51,7 @@ class CatQuestController(Controller):
         match action:
             case (model.MOVE, space):
                 text = _("Fly to {space}").format(space=space_words(space))
-                return Gesture(f"ship:{seat}", (f"space:{space}",), text, ("ship", seat))
+                return Gesture(f"ship:{seat}", _landing(view, space), text, ("ship", seat))
             case (model.QUAKE, dice):
                 return _quake(view, dice)
             case (model.ANSWER, cat):
@@ -97,6 +89,7 @@ class CatQuestController(Controller):
             yield Wish(ship, (f"space:{space}",), model.MOVES[space])
             yield Wish(f"space:{space}", (), model.MOVES[space])
         for home, space in enumerate(view.planets):
+            yield Wish(ship, (f"home:{home}", f"cost:{home}"), model.MOVES[space])
             yield Wish(f"home:{home}", (), model.MOVES[space])
         for place in range(len(view.row)):
             yield Wish(f"dog:{place}", (), model.FACE if view.phase in model.BATTLE else model.TO_BATTLE)
@@ -116,6 +109,13 @@ class CatQuestController(Controller):
     # -- events ----------------------------------------------------------------------------------------
 
     def beat(self, view: CatQuestView, event: Event) -> Beat:
+        beat, staged = self._beat(view, event), moment(view, event, self.names)
+        return beat._replace(moment=staged, captions=()) if staged else beat
+
+    def feel(self, view: CatQuestView, event: Event) -> Iterable[tuple[int, str]]:
+        return chatter.feel(view, event)
+
+    def _beat(self, view: CatQuestView, event: Event) -> Beat:
         match event:
             case events.Move(start=start, end=end):
                 return Beat(0.35 + HOP_SECONDS * len(path(start, end)), "slide")
@@ -151,8 +151,19 @@ class CatQuestController(Controller):
     def explain(self, view: CatQuestView, key: str) -> Explanation | None:
         return words.explain(view, key, self.seats)
 
+    def tip(self, view: CatQuestView, key: str) -> str:
+        return words.tip(view, key)
+
     def reason(self, outcome: Outcome) -> str:
         return words.REASONS[outcome.reason]
+
+
+def _landing(view: CatQuestView, space: int) -> tuple[str, ...]:
+    """Where a ship is put to fly to a space: on the planet there, or its tag."""
+    if space not in view.planets:
+        return (f"space:{space}",)
+    home = view.planets.index(space)
+    return (f"home:{home}",) if space == view.ships[view.turn] else (f"home:{home}", f"cost:{home}")
 
 
 def cat_key(seat: int, cat: int) -> str:
@@ -192,5 +203,6 @@ BEATS: dict[type[Event], Beat] = {
     events.Reveal: Beat(0.8, "flip"),
     events.Answer: Beat(0.45, "meow-2"),
     events.Free: Beat(1.6, "fanfare"),
+    events.End: Beat(0.8, "turn"),
 }
 """The events that are played in the same way whatever happens."""

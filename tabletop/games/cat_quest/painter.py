@@ -1,31 +1,41 @@
-"""The pictures only Cat Quest has: cats, Dogs, worlds, ships. Imports the model, view, sky and furniture."""
-
-import math
+"""The pictures only Cat Quest has: cats, Dogs, the orrery, tags. Imports the model, view, sky and furniture."""
 
 import pygame
 
+from tabletop import paths
 from tabletop.games.cat_quest import model
-from tabletop.games.cat_quest.board import EARTH, HOME_NAMES, OUTER, distance
-from tabletop.games.cat_quest.sky import ART, ORBIT_SHARES, REACH, Spots
+from tabletop.games.cat_quest.board import EARTH, HOME_NAMES, PLUTO, SUN, distance
+from tabletop.games.cat_quest.sky import ACROSS, ART, DOWN, ORBIT_SHARES, Disc
 from tabletop.games.cat_quest.view import CatQuestView
 from tabletop.kernel.events import HIDDEN
 from tabletop.ui import furniture
 from tabletop.ui.furniture import blank, put
 from tabletop.ui.layout import Picture, Piece
 from tabletop.ui.look import Look, vector
+from tabletop.ui.theme import CONTRAST
 from tabletop.words import _
 
 TILTS = (-8.0, 6.0, -4.5, 9.0, -6.0, 4.5)
 """How a die falls, by its face."""
-SMALL = 96
+SMALL = 150
 """Units below which a card says less, so that it can be read."""
 WORLD_INKS = (
     "#ffd36b", "#d9c4b4", "#f5cf96", "#86c2ff", "#f59a7c", "#f0bd92", "#f2dca8", "#a8f0ec", "#90acff", "#dccdf0",
 )  # fmt: skip
+FREE, MINE, EMPTY, HOT = "free", "mine", "empty", "hot"
+"""What the tag of a home says: a cat waits, you have that cat, nobody is there, it is pointed at."""
+
+
+def short_name(home: int) -> str:
+    """A home as its tag names it."""
+    return _("Sun") if home == SUN else HOME_NAMES[home]
 
 
 def cat_picture(view: CatQuestView, seat: int, cat: int, kind: str = "cat") -> Picture:
-    """A cat of a crew, as a card or only its "head": its ability is not there (0), ready (1), used or too new (2)."""
+    """A cat of a crew, as a card, "tucked" under another or only its "face".
+
+    Its ability is not there (0), ready (1), used or too new (2).
+    """
     fresh = view.fresh if view.turn == seat else 0
     used = (view.spent[seat] | fresh) >> cat & 1
     return (kind, cat, 1 + used if cat in model.ABILITY_NAMES else 0)
@@ -39,12 +49,66 @@ def dog_picture(view: CatQuestView, place: int) -> Picture:
     return ("dog", model.DOG_ELEMENT[dog], view.row_seen[place] != model.EVERYBODY)
 
 
+def dog_card(view: CatQuestView, place: int) -> Picture:
+    """The same as a card, for a closer look."""
+    kind, *facts = dog_picture(view, place)
+    return (f"{kind}-card", *facts)
+
+
 def die_piece(die: int, face: int, x: float, y: float, size: float) -> Piece:
     """A die as it lies; when it is rolled it leaps up, tumbles and falls askew."""
     piece = Piece(f"die:{die}", ("die", face, die), x, y, size, size, layer=9, card=True)
     leap = ((0.6, -1.7), (0.9, -0.4), (-0.2, -0.5))
     way = tuple((x + size * across, y + size * down) for across, down in leap)
     return piece._replace(angle=TILTS[face - 1] * (1 if die else -1), via=way) if face else piece
+
+
+# -- things ------------------------------------------------------------------------------------------------
+
+
+def thing(look: Look, name: str, width: int, height: int) -> pygame.Surface:
+    """A picture of this game, drawn out to the size; in high contrast its twin, if it has one."""
+    twin = f"{ART}{name}-contrast"
+    plain = look.palette is CONTRAST and (paths.ART / f"{twin}.svg").exists()
+    drawn = look.art(twin if plain else ART + name, width, height)
+    if drawn.get_size() == (width, height):
+        return drawn
+    across, down = drawn.get_size()
+    larger = max(width / across, height / down)
+    whole = look.art(twin if plain else ART + name, round(across * larger), round(down * larger))
+    return pygame.transform.smoothscale(whole, (max(1, width), max(1, height)))
+
+
+def _thing(width: int, height: int, look: Look, name: str) -> pygame.Surface:
+    return thing(look, name, width, height)
+
+
+def _drawn_out(look: Look, name: str, width: int, height: int) -> pygame.Surface:
+    """A strip with round ends, as long as it is asked for: only its middle is drawn out."""
+    whole = thing(look, name, round(height * 160 / 44), height)
+    end, surface = min(height // 2, width // 2), blank(width, height)
+    middle = whole.subsurface((whole.get_width() // 2, 0, 1, height))
+    surface.blit(pygame.transform.scale(middle, (max(1, width - 2 * end), height)), (end, 0))
+    surface.blit(whole, (0, 0), (0, 0, end, height))
+    surface.blit(whole, (width - end, 0), (whole.get_width() - end, 0, end, height))
+    return surface
+
+
+def _console(width: int, height: int, look: Look, seams: tuple[float, ...]) -> pygame.Surface:
+    """The desk the viewer sits at: the middle of a long one, with seams at these shares of its width."""
+    surface = blank(width, height)
+    if look.palette is CONTRAST:
+        surface.fill("#000000", (0, look.px(10), width, height))
+        surface.fill("#ffffff", (0, look.px(10), width, look.px(3)))
+        return surface
+    long = max(width, round(height * 12.5))
+    put(surface, look.art(f"{ART}console", long, round(long / 12.5)), width / 2, 0, "midtop")
+    for share in seams:
+        put(surface, thing(look, "seam", look.px(8), round(height * 0.74)), share * width, height * 0.56)
+    return surface
+
+
+# -- cats and Dogs -----------------------------------------------------------------------------------------
 
 
 def _card(width: int, height: int, look: Look, art: str, name: str) -> pygame.Surface:
@@ -64,6 +128,13 @@ def _cat(width: int, height: int, look: Look, cat: int, ability: int) -> pygame.
     return face
 
 
+def _tucked(width: int, height: int, look: Look, cat: int, ability: int) -> pygame.Surface:
+    """A cat's card that is half under the next one: its name would be cut."""
+    face = look.art(f"{ART}cat-{cat}", width, height).copy()
+    _mark(face, look, ability, width * 0.2, height * 0.84, width * 0.24)
+    return face
+
+
 def _mark(face: pygame.Surface, look: Look, ability: int, x: float, y: float, size: float) -> None:
     """Whether the cat's ability can still be used."""
     if ability:
@@ -71,7 +142,7 @@ def _mark(face: pygame.Surface, look: Look, ability: int, x: float, y: float, si
         put(face, look.art(art, round(size), round(size)), x, y)
 
 
-def _head(width: int, height: int, look: Look, cat: int, ability: int) -> pygame.Surface:
+def _face(width: int, height: int, look: Look, cat: int, ability: int) -> pygame.Surface:
     face = look.art(f"{ART}head-{cat}", width, height).copy()
     _mark(face, look, ability, width * 0.2, height * 0.84, width * 0.34)
     return face
@@ -87,91 +158,163 @@ def _joining(width: int, height: int, look: Look, cat: int) -> pygame.Surface:
     return face
 
 
+def _gripping(look: Look, name: str, width: int, height: int) -> pygame.Surface:
+    """A Dog at the rim; in high contrast they all look alike, but for what they wear."""
+    return thing(look, "doom" if look.palette is CONTRAST else name, width, height).copy()
+
+
 def _dog(width: int, height: int, look: Look, element: int, secret: bool) -> pygame.Surface:
     """A Dog; one that only the viewer knows wears an eye."""
-    names = model.ELEMENT_NAMES if width < look.px(SMALL) else model.DOG_NAMES
-    face = _card(width, height, look, f"dog-{element}", names[element])
+    face = _gripping(look, f"doom-{element}", width, height)
+    size = round(width * 0.2)
+    put(face, look.art(f"{ART}element-{element}", size, size), width / 2, height * 0.85)
     if secret:
-        size = round(width * 0.34)
         badge = look.box(size, size, "panel", "glow", radius=size, edge_units=2)
-        put(face, badge, width * 0.8, width * 0.2)
-        put(face, look.art("icons/eye", size * 2 // 3, size * 2 // 3), width * 0.8, width * 0.2)
+        put(face, badge, width * 0.72, height * 0.85)
+        put(face, look.art("icons/eye", size * 2 // 3, size * 2 // 3), width * 0.72, height * 0.85)
     return face
 
 
 def _dog_back(width: int, height: int, look: Look, seen: int) -> pygame.Surface:
     """A Dog the viewer does not know, with the badges of those who peeked."""
-    face = look.art(f"{ART}dog-back", width, height).copy()
-    size = round(width * 0.3)
-    for number, seat in enumerate(seat for seat in range(4) if seen >> seat & 1):
-        badge = look.art(f"seats/badge-{seat}", size, size)
-        put(face, badge, width * (0.2 + 0.3 * number), height * 0.88)
+    face = _gripping(look, "doom", width, height)
+    size = round(width * 0.2)
+    put(face, look.art(f"{ART}unknown", size, size), width / 2, height * 0.85)
+    put(face, look.fitted("?", "title", round(size * 0.66), size, "#ffb0ba"), width / 2, height * 0.85)
+    eyes = [seat for seat in range(4) if seen >> seat & 1]
+    for number, seat in enumerate(eyes):
+        badge = look.art(f"seats/badge-{seat}", size * 3 // 4, size * 3 // 4)
+        put(face, badge, width * (0.68 + 0.14 * number), height * 0.87)
     return face
 
 
-def _system(width: int, height: int, look: Look) -> pygame.Surface:
-    """The board with the names of its orbits."""
-    face = look.art(f"{ART}board", width, height).copy()
-    size = max(8, round(width * 0.0145))
-    for orbit in OUTER:  # the inner ones are too near each other: a closer look names them
-        far = width * (REACH * ORBIT_SHARES[orbit] - 0.029)
-        words = look.fitted(HOME_NAMES[orbit], "bold", size, round(width * 0.11), WORLD_INKS[orbit])
-        plate = look.box(words.get_width() + size, size + size // 2, "#0d0b2c", radius=8, opacity=0.7)
-        put(face, plate, width / 2, height / 2 - far)
-        put(face, words, width / 2, height / 2 - far)
+def _dog_card(width: int, height: int, look: Look, element: int, _secret: bool) -> pygame.Surface:
+    return _card(width, height, look, f"dog-{element}", model.DOG_NAMES[element])
+
+
+def _dog_back_card(width: int, height: int, look: Look, _seen: int) -> pygame.Surface:
+    return look.art(f"{ART}dog-back", width, height)
+
+
+def _clasp(width: int, height: int, look: Look, element: int) -> pygame.Surface:
+    """What beats a Dog."""
+    face = thing(look, "clasp", width, height).copy()
+    size = round(height * 0.62)
+    for number, cat in enumerate(sorted(model.BEATEN_BY[element])):
+        put(face, look.art(f"{ART}element-{cat}", size, size), width * (0.46 + 0.28 * number), height * 0.46)
+    return face
+
+
+# -- the orrery --------------------------------------------------------------------------------------------
+
+
+def disc_in(width: float, height: float) -> Disc:
+    """The orrery in its own picture of this size."""
+    return Disc(width / 2, height / 2, width / ACROSS, height / DOWN)
+
+
+def _system(width: int, height: int, look: Look, planets: tuple[int, ...]) -> pygame.Surface:
+    """The dish with the names of its orbits, and the arms that hold the planets."""
+    face = thing(look, "orrery", width, height).copy()
+    disc = disc_in(width, height)
+    plain = look.palette is CONTRAST
+    arms = "".join(
+        f"M{disc.x:.1f} {disc.y:.1f}L{disc.space(space)[0]:.1f} {disc.space(space)[1]:.1f}" for space in planets[1:]
+    )
+    part = disc.rx / 424
+    if not plain:
+        line = f'fill="none" stroke="#e8b866" stroke-width="{1.8 * part:.1f}" stroke-opacity="0.38"'
+        face.blit(vector(width, height, f'<path d="{arms}" {line}/>'), (0, 0))
+    size = max(look.px(12), round(12.5 * part))
+    for orbit in range(1, PLUTO + 1):
+        gap = 0.045 if orbit < 5 else -0.046
+        ink = "#ffffff" if plain else WORLD_INKS[orbit]
+        words = look.fitted(HOME_NAMES[orbit], "bold", size, round(width * 0.11), ink)
+        words = look.shaded(("orbit", orbit, size, ink), words)
+        put(face, words, disc.x, disc.y + disc.ry * (ORBIT_SHARES[orbit] + gap))
     return face
 
 
 def _reach(
     width: int, height: int, look: Look, ship: int, spaces: tuple[int, ...], planets: tuple[int, ...]
 ) -> pygame.Surface:
-    """What every space within reach costs; homes stand out."""
-    spots = Spots(width, height, width, width / 2, height / 2, 0, 0)
-    surface = blank(width, height)
+    """A light on every plain space within reach; seen from near it says what it costs."""
+    left, top, right, bottom = Disc(0, 0, 1, 1).around(spaces)
+    rx, ry = width / (right - left), height / (bottom - top)
+    disc, surface = Disc(-left * rx, -top * ry, rx, ry), blank(width, height)
+    part = rx / 424
     for space in spaces:
-        x, y = spots.space(space)
-        if space in planets:  # its price stands beside it, above the planet
-            size = round(spots.world(planets.index(space)) * 1.16)
-            put(surface, look.box(size, size, "glow", "#ffffff", radius=99, opacity=0.5), x, y)
+        if space in planets or space == ship:
             continue
-        size = round(min(spots.grip(space), width * 0.04) * 0.92)
-        put(surface, look.box(size, size, "target", "target", radius=99, opacity=0.9), x, y)
-        cost = str(distance(ship, space))
-        put(surface, look.fitted(cost, "bold", max(8, round(size * 0.68)), size, "ink_accent"), x, y)
+        wide = round(15 * disc.nearness(space) * part)
+        x, y = disc.space(space)
+        put(surface, thing(look, "bead", wide, round(wide * 0.75)), x, y)
+        if wide >= look.px(24):
+            cost = look.fitted(str(distance(ship, space)), "bold", round(wide * 0.42), wide, "#33194a")
+            put(surface, cost, x, y)
     return surface
-
-
-def _next(width: int, height: int, look: Look, home: int) -> pygame.Surface:
-    """Where a planet will be next round: a dashed ring in its colour."""
-    r, middle = width * 0.42, width / 2
-    arcs = []
-    for dash in range(7):
-        turn, end = math.tau * dash / 7, math.tau * (dash + 0.55) / 7
-        start = f"M{middle + r * math.cos(turn):.1f} {middle + r * math.sin(turn):.1f}"
-        arcs.append(f"{start}A{r:.1f} {r:.1f} 0 0 1 {middle + r * math.cos(end):.1f} {middle + r * math.sin(end):.1f}")
-    line = f'stroke="{WORLD_INKS[home]}" stroke-width="{max(1.2, width * 0.08):.1f}" stroke-linecap="round"'
-    return vector(width, height, f'<path d="{"".join(arcs)}" fill="none" {line}/>')
 
 
 def _world(width: int, height: int, look: Look, home: int, cats: int) -> pygame.Surface:
-    """A home and how many cats wait there."""
-    surface = furniture.art(width, height, look, f"{ART}world-{home}")
+    """A home on its pin and how many cats wait there."""
+    surface = thing(look, f"planet-{home}", width, height).copy()
     if home == EARTH and not cats:
         return surface
-    size = max(round(width * (0.34 if home == 0 else 0.46)), look.px(12))
-    x, y = width - size / 2, height - size / 2
-    fill = "panel" if cats else "#4a4470"
-    put(surface, look.box(size, size, fill, WORLD_INKS[home], radius=99, edge_units=1.2), x, y)
-    text = look.fitted(str(cats), "bold", round(size * 0.74), size, "ink" if cats else "ink_soft")
-    put(surface, text, x, y)
+    size = min(max(round(height * 0.36), look.px(24)), round(height * 0.5))
+    x, y = width / 2 + height * 0.36, height * 0.74
+    x, y = min(x, width - size * 0.46), min(y, height - size * 0.46)
+    put(surface, thing(look, "stock", size, size), x, y)
+    ink = "#fff0cf" if cats else "#b9a8d8"
+    put(surface, look.fitted(str(cats), "title", round(size * 0.52), size, ink), x, y + size * 0.06)
     return surface
 
 
-def _ship(width: int, height: int, look: Look, seat: int) -> pygame.Surface:
-    surface = furniture.art(width, height, look, f"{ART}ship-{seat}")
-    size = round(width * 0.42)
-    put(surface, look.art(f"seats/badge-{seat}", size, size), width * 0.2, height * 0.82)
+def _tag(width: int, height: int, look: Look, price: str, home: int, state: str) -> pygame.Surface:
+    """A luggage tag: who lives there, what it is called, what it costs."""
+    hot, plain = state == HOT, look.palette is CONTRAST
+    if plain:
+        surface = look.box(width, height, "accent" if hot else "#000000", "accent", radius=99, edge_units=2).copy()
+    else:
+        surface = _drawn_out(look, "tag-hot" if hot else "tag", width, height)
+    down = height * (0.5 if plain else 0.455)
+    size, coin = round(height * 0.7), round(height * 0.64)
+    put(surface, look.art(f"{ART}head-{home}", size, size), height * 0.46, down)
+    if state == MINE:
+        mark = round(height * 0.4)
+        put(surface, look.box(mark, mark, "good", "#12343a", radius=99), height * 0.68, height * 0.66)
+        put(surface, look.icon("check", round(mark * 0.7), "#0d2f2c"), height * 0.68, height * 0.66)
+    ink = "#3a1a3c" if hot else "#b9aede" if state == EMPTY else "#fff3da"
+    room = round(width - 1.9 * height)
+    name = look.fitted(short_name(home), "bold", max(look.px(13), round(height * 0.36)), room, ink)
+    put(surface, name, height * 0.9, down, "midleft")
+    fill, figure = ("#3a1a4a", "#ffe9b0") if hot else ("#ffd27a", "#4a1f3a")
+    put(surface, look.box(coin, coin, fill, radius=99), width - height * 0.47, down)
+    put(surface, look.fitted(price, "title", round(coin * 0.66), coin, figure), width - height * 0.47, down)
     return surface
+
+
+def _name(width: int, height: int, look: Look, words: str) -> pygame.Surface:
+    """A name on the scene."""
+    surface = blank(width, height)
+    text = look.fitted(words, "bold", max(look.px(12.5), round(height * 0.5)), width, "#efe6ff")
+    put(surface, look.shaded(("name", words, height), text), width / 2, height / 2)
+    return surface
+
+
+def _ring(width: int, height: int, look: Look, colour: str) -> pygame.Surface:
+    """Round the space pointed at."""
+    line = max(1.5, look.unit * 2.4)
+    shape = f'cx="{width / 2}" cy="{height / 2}" rx="{width / 2 - line:.1f}" ry="{height / 2 - line:.1f}"'
+    return vector(width, height, f'<ellipse {shape} fill="none" stroke="{colour}" stroke-width="{line:.1f}"/>')
+
+
+def _string(width: int, height: int, look: Look, rises: bool) -> pygame.Surface:
+    """A thread from corner to corner."""
+    start, end = ((0, height), (width, 0)) if rises else ((0, 0), (width, height))
+    way = f"M{start[0]} {start[1]}Q{width * 0.5:.1f} {height * 0.72:.1f} {end[0]} {end[1]}"
+    ink = "#ffffff" if look.palette is CONTRAST else "#f2d49a"
+    line = f'fill="none" stroke="{ink}" stroke-width="{max(1.2, look.unit * 1.6):.1f}" stroke-opacity="0.8"'
+    return vector(width, height, f'<path d="{way}" {line}/>')
 
 
 def _dice(width: int, height: int, look: Look, black: int, white: int) -> pygame.Surface:
@@ -183,16 +326,32 @@ def _dice(width: int, height: int, look: Look, black: int, white: int) -> pygame
     return surface
 
 
+def _ship(width: int, height: int, look: Look, seat: int) -> pygame.Surface:
+    surface = furniture.art(width, height, look, f"{ART}flyer-{seat}")
+    size = round(width * 0.4)
+    put(surface, look.art(f"seats/badge-{seat}", size, size), width * 0.5, height * 0.64)
+    return surface
+
+
 PAINTERS: furniture.Painters = {
+    "thing": _thing,
+    "console": _console,
     "cat": _cat,
-    "head": _head,
+    "tucked": _tucked,
+    "face": _face,
     "joining": _joining,
     "dog": _dog,
     "dog-back": _dog_back,
+    "dog-card": _dog_card,
+    "dog-back-card": _dog_back_card,
+    "clasp": _clasp,
     "system": _system,
     "reach": _reach,
-    "next": _next,
     "world": _world,
+    "tag": _tag,
+    "name": _name,
+    "ring": _ring,
+    "string": _string,
     "ship": _ship,
     "dice": _dice,
 }

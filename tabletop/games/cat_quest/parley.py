@@ -1,13 +1,14 @@
-"""Two players talking about a trade, before the solar system. Imports the view, the sky and the pictures."""
+"""Two players talking about a trade between their ships. Imports the view, the sky and the pictures."""
 
 from collections.abc import Sequence
 
 from tabletop.games.cat_quest import model
+from tabletop.games.cat_quest.crews import staying
 from tabletop.games.cat_quest.model import Order
 from tabletop.games.cat_quest.painter import cat_picture
-from tabletop.games.cat_quest.sky import ART, CARD, Spots
+from tabletop.games.cat_quest.sky import CARD, Spots
 from tabletop.games.cat_quest.view import CatQuestView
-from tabletop.ui.furniture import along, button, fan
+from tabletop.ui.furniture import fan
 from tabletop.ui.layout import Piece, Zone
 from tabletop.words import _, counted
 
@@ -15,55 +16,51 @@ from tabletop.words import _, counted
 def parley(
     view: CatQuestView, legal: Sequence[Order], names: Sequence[str], spots: Spots
 ) -> tuple[list[Piece], list[Zone]]:
-    """Two crews face to face, two trays between them. Whoever looks sits below."""
+    """Two holds between two crews. Whoever looks sits below, and has the crew on the console."""
     below = view.partner if view.seat == view.partner else view.turn
     above = view.turn if below == view.partner else view.partner
-    side = spots.side
-    pieces = [Piece("stage", ("art", f"{ART}parley"), spots.x, spots.y, side, side)]
+    middle, room = spots.stage
     title = _("Preparing an offer: {name} to {other}")
     if view.phase == model.ANSWERING:
         title = _("An offer: {name} to {other}")
-    words = ("label", title.format(name=names[view.turn], other=names[view.partner]), 0, "ink", "title")
-    pieces.append(Piece("title", words, *spots.at(350, 34), spots.part(640), spots.part(36), layer=1))
+    words = ("label", title.format(name=names[view.turn], other=names[view.partner]), 24, "ink", "title")
+    pieces = [Piece("title", words, middle, 28, room - 20, 38, layer=3)]
+    crews = [above] if view.seat == below else [above, below]
+    line = min(130.0, (spots.desk - 110) / (2.9 + len(crews)))
+    """How high a row of cats is; a hold is a little higher."""
+    hold, wide = line * 1.26, min(room - 24, 680.0)
+    top = 56.0
     zones = []
-    for seat, tray_y, crew_y in ((above, 238, 108), (below, 452, 596)):
+    for seat in (above, below):
         moving = view.given if seat == view.turn else view.asked
         key = "give" if seat == view.turn else "ask"
-        x, y = spots.at(350, tray_y)
-        label = _("From {name}").format(name=names[seat])
-        pieces.append(Piece(key, ("tray", label, seat), x, y, spots.part(620), spots.part(146), layer=1))
-        zones.append(Zone(key, x, y, spots.part(620), spots.part(146)))
-        pieces += _line(view, seat, model.cats_of(moving), spots, tray_y + 8, 88)
-        pieces += _line(view, seat, model.cats_of(view.crews[seat] & ~moving), spots, crew_y, 76)
-    return [*pieces, *_buttons(legal, spots), *_advice(view, legal, spots)], zones
+        rows = [("crew", line + 10), ("hold", hold + 8)]
+        for kind, high in rows if seat == above else reversed(rows):
+            if kind == "crew" and seat in crews:
+                pieces += _line(view, seat, model.cats_of(staying(view, seat)), middle, top + high / 2, wide, line)
+            elif kind == "hold":
+                label = ("label", _("From {name}").format(name=names[seat]), 15, "ink", "bold", "left")
+                place = (middle, top + high / 2, wide, hold)
+                pieces.append(Piece(key, ("thing", f"hold-{seat}"), *place, layer=3))
+                pieces.append(Piece(f"{key}-words", label, middle - wide / 2 + 98, top + 26, 140, 22, layer=4))
+                zones.append(Zone(key, *place))
+                pieces += _line(view, seat, model.cats_of(moving), middle, top + high / 2, wide - 40, line)
+            top += high if kind == "hold" or seat in crews else 0
+    return [*pieces, *_advice(view, legal, middle, min(top + 26, spots.desk - 22))], zones
 
 
-def _line(view: CatQuestView, seat: int, cats: Sequence[int], spots: Spots, down: float, wide: float) -> list[Piece]:
+def _line(
+    view: CatQuestView, seat: int, cats: Sequence[int], x: float, y: float, room: float, high: float
+) -> list[Piece]:
     row = [(f"cat:{seat}:{cat}", cat_picture(view, seat, cat)) for cat in cats]
-    size = spots.part(wide)
-    return fan(row, *spots.at(350, down), spots.part(660), (size, size * CARD), spots.part(8), layer=3)
+    return fan(row, x, y, room, (high / CARD, high), 8, layer=8)
 
 
-def _buttons(legal: Sequence[Order], spots: Spots) -> list[Piece]:
-    words = {
-        model.OFFER: _("Offer it"),
-        model.CANCEL: _("Never mind"),
-        model.ACCEPT: _("Accept"),
-        model.DECLINE: _("Decline"),
-    }
-    shown = [action for action in words if action in legal]
-    return [
-        button(str(action), words[action], *spots.at(across, 345), spots.part(156), spots.part(42))
-        for action, across in zip(shown, along(len(shown), 350, 170), strict=True)
-    ]
-
-
-def _advice(view: CatQuestView, legal: Sequence[Order], spots: Spots) -> list[Piece]:
-    """How many offers are left, or what is wrong with this one; in the middle for those who have no buttons there."""
+def _advice(view: CatQuestView, legal: Sequence[Order], x: float, y: float) -> list[Piece]:
+    """How many offers are left, or what is wrong with this one."""
     if view.seat == view.partner and view.phase == model.ANSWERING:
         return []
     words = counted("{count} offer left in this turn", "{count} offers left in this turn", model.OFFERS - view.offers)
     if view.given and view.asked and model.CANCEL in legal and model.OFFER not in legal:
         words = _("Nobody may end with two cats of one home.")
-    x, y = spots.at(350, 674 if view.seat == view.turn and view.phase == model.OFFERING else 345)
-    return [Piece("advice", ("note", words), x, y, spots.part(440), spots.part(34), layer=1)]
+    return [Piece("advice", ("note", words), x, y, 440, 34, layer=12)]

@@ -1,57 +1,46 @@
-"""The sky over the table: where every space of the solar system is for one size of it. Imports the board."""
+"""The observatory: where orrery, hulls and console are for one size of the table. Imports the board."""
 
 import math
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from tabletop.games.cat_quest.board import FIRST, LENGTHS, ORBIT, PLUTO, SUN
+from tabletop.games.cat_quest.board import FIRST, JUPITER, LENGTHS, ORBIT, SATURN, SUN
 
 ART = "cat-quest/"
 """Where the pictures of this game are."""
-ORBIT_SHARES = (0.0, 0.125, 0.205, 0.285, 0.365, 0.52, 0.64, 0.76, 0.88, 1.0)
-"""How far out each orbit runs, Pluto's being 1; the picture of the board is drawn by the same numbers."""
-REACH = 0.476
-"""The radius of Pluto's orbit against the side of the board."""
-MARGIN, GAP = 8.0, 6.0
-COLUMN = 300.0
-"""The least width of what stands beside the board."""
+ORBIT_SHARES = (0, 0.185, 0.275, 0.365, 0.455, 0.63, 0.7225, 0.815, 0.9075, 1.0)
+"""How far out each orbit runs, Pluto's being 1; the picture of the orrery is drawn by the same numbers."""
+ACROSS, DOWN = 2.24, 2.5
+"""How large that picture is against Pluto's orbit."""
+WIDEST = 1520.0
+"""What stands at the sides does not move farther out than this, however wide the window is."""
+COLUMN = 204.0
+"""The width of the log at the right."""
+DESK, TALLEST = 134.0, 190.0
+"""How high the console is, at least and at most."""
+HULL = (200.0, 120.0)
 CARD = 1.3
-"""How much taller than wide a cat or a Dog is."""
+"""How much taller than wide a cat is."""
+DOG = 176 / 170
+"""How much taller than wide a Dog at the rim is."""
+DOGS_APART = 128.0
+PLANETS = (76, 34, 38, 44, 40, 62, 50, 50, 48, 38)
+"""How wide the Sun and the planets are."""
+PIN = 0.53
+"""How far a planet's middle is above its space, against its width."""
+
+HOVER = 24.0
+"""How far a ship's middle is above its space."""
 
 
-class Spots(NamedTuple):
-    """Sizes and places in units."""
+class Disc(NamedTuple):
+    """The orrery seen from its side: a circle of orbits that looks like an ellipse."""
 
-    width: float
-    height: float
-    side: float
-    """Of the square the board fills."""
     x: float
     y: float
-    """The board's middle."""
-    left: float
-    """Where the column beside the board begins."""
-    column: float
-    """How wide it is."""
-
-    @classmethod
-    def of(cls, width: float, height: float) -> "Spots":
-        side = min(height - 2 * MARGIN, width - COLUMN - 3 * MARGIN)
-        column = min(420.0, width - side - 3 * MARGIN)
-        spare = width - side - column - 3 * MARGIN
-        x = MARGIN + spare / 2 + side / 2
-        return cls(width, height, side, x, height / 2, x + side / 2 + MARGIN, column)
-
-    @property
-    def top(self) -> float:
-        return self.y - self.side / 2
-
-    def at(self, across: float, down: float) -> tuple[float, float]:
-        """A point of the board's square in its own 700 parts, from its upper left corner."""
-        return self.x + (across - 350) * self.side / 700, self.top + down * self.side / 700
-
-    def part(self, units: float) -> float:
-        """A length in 700 parts of the board's side."""
-        return units * self.side / 700
+    rx: float
+    ry: float
+    """Half the width and the height of Pluto's orbit."""
 
     def space(self, space: int) -> tuple[float, float]:
         """The middle of a space: counterclockwise, space 1 to the right of the Sun (CQ-1.2)."""
@@ -59,21 +48,127 @@ class Spots(NamedTuple):
         if orbit == SUN:
             return self.x, self.y
         turn = math.tau * (space - FIRST[orbit]) / LENGTHS[orbit]
-        far = self.side * REACH * ORBIT_SHARES[orbit]
-        return self.x + far * math.cos(turn), self.y - far * math.sin(turn)
+        share = ORBIT_SHARES[orbit]
+        return self.x + self.rx * share * math.cos(turn), self.y - self.ry * share * math.sin(turn)
 
-    def grip(self, space: int) -> float:
-        """How large a space is to be clicked or dropped on."""
+    def around(self, spaces: Iterable[int]) -> tuple[float, float, float, float]:
+        """Left, top, right and bottom of so many spaces with the room they need."""
+        places = [self.space(space) for space in spaces]
+        wide, high = self.rx * 0.05, self.ry * 0.07
+        across, down = [x for x, _y in places], [y for _x, y in places]
+        return min(across) - wide, min(down) - high, max(across) + wide, max(down) + high
+
+    def grip(self, space: int) -> tuple[float, float]:
+        """How wide and high a space is to be clicked or dropped on."""
         orbit = ORBIT[space]
-        far = self.side * REACH
         if orbit == SUN:
-            return far * 0.15
-        along = math.tau * far * ORBIT_SHARES[orbit] / LENGTHS[orbit]
-        outwards = far * (0.08 if orbit < 5 else 0.12)
-        return min(along, outwards) * 0.98
+            return self.rx * 0.2, self.ry * 0.2
+        along = math.tau * ORBIT_SHARES[orbit] / LENGTHS[orbit]
+        side = min(along, 0.088 if orbit < JUPITER else 0.0925) * 0.98
+        return self.rx * side, self.ry * side
 
-    def world(self, home: int) -> float:
-        """How large a planet is on the board."""
+    def nearness(self, space: int) -> float:
+        """How much larger a space looks because it is near."""
+        orbit = ORBIT[space]
+        return 1 - 0.16 * math.sin(math.tau * (space - FIRST[orbit]) / LENGTHS[orbit])
+
+
+class Spots(NamedTuple):
+    """Sizes and places in units."""
+
+    width: float
+    height: float
+    left: float
+    frame: float
+    """Where what belongs together begins, and how wide it is."""
+    disc: Disc
+    desk: float
+    """Where the console begins."""
+
+    @classmethod
+    def of(cls, width: float, height: float) -> "Spots":
+        frame = min(width, WIDEST)
+        left = (width - frame) / 2
+        desk = height - min(TALLEST, DESK + max(0.0, height - 720) * 0.16)
+        field = frame - COLUMN
+        rx = field / 2 - 114
+        top = 152.0
+        most = (desk - 15 - top) / 2
+        ry = min(most, rx * 0.68)
+        rx = min(rx, ry * 2.2)
+        y = top + (most - ry) * 1.4 + ry
+        return cls(width, height, left, frame, Disc(left + field / 2 + 18, y, rx, ry), desk)
+
+    @property
+    def right(self) -> float:
+        """Where the column of the log begins."""
+        return self.left + self.frame - COLUMN
+
+    @property
+    def scale(self) -> float:
+        """How large things on the orrery are against those in a window of 1280 x 720."""
+        return math.sqrt(self.disc.rx * self.disc.ry / (424 * 209))
+
+    def planet(self, home: int) -> float:
+        """How wide a planet is."""
+        return PLANETS[home] * self.scale
+
+    def home(self, home: int, space: int) -> tuple[float, float, float, float]:
+        """Middle and size of a planet on its pin; the Sun stands low."""
+        x, y = self.disc.space(space)
+        wide = self.planet(home)
         if home == SUN:
-            return self.part(58)
-        return self.part(29 if home < 5 else 46 if home == 6 else 34 if home == PLUTO else 38)
+            return x, y - 8 * self.scale, wide * 1.32, wide * 1.32
+        return x, y - wide * PIN, wide * (2.26 if home == SATURN else 1.32), wide * 1.32
+
+    def ship(self, acts: bool) -> tuple[float, float]:
+        """How wide and high a ship is; that of whoever has the turn is larger."""
+        wide = (41.0 if acts else 34.0) * self.scale
+        return wide, wide * 132 / 76
+
+    def ships(self, planets: Sequence[int], ships: Sequence[int]) -> list[tuple[float, float]]:
+        """Where each ship stands: beside the planet of its space, several in a row before it."""
+        places = []
+        for seat, ship in enumerate(ships):
+            here = [other for other in range(len(ships)) if ships[other] == ship]
+            x, y = self.disc.space(ship)
+            if ship in planets and len(here) == 1:
+                x += (1 if x >= self.disc.x else -1) * (self.planet(planets.index(ship)) * 0.52 + 17 * self.scale)
+            else:
+                x += (here.index(seat) - (len(here) - 1) / 2) * 24 * self.scale
+                y += 40 * self.scale if ship in planets else 0.0
+            places.append((x, y - HOVER * self.scale))
+        return places
+
+    @property
+    def dog(self) -> float:
+        """How wide a Dog at the far rim is."""
+        return min(210.0, 144 * max(1.0, (self.disc.y - self.disc.ry) / 152))
+
+    def rim(self, x: float) -> float:
+        """How high the far rim is here."""
+        disc = self.disc
+        off = min(1.0, abs(x - disc.x) / (disc.rx + 23))
+        return disc.y - (disc.ry + 18) * math.sqrt(1 - off * off)
+
+    def dog_at(self, place: int, count: int) -> tuple[float, float, float]:
+        """Middle and lean of a Dog whose paws are on the rim."""
+        off = place - (count - 1) / 2
+        x = self.disc.x + off * max(DOGS_APART * self.disc.rx / 424, self.dog * 0.84)
+        return x, self.rim(x) - 0.395 * self.dog * DOG, -4.5 * off
+
+    def corners(self, count: int) -> list[tuple[float, float]]:
+        """The upper left corners of so many hulls round the orrery."""
+        far, low = self.right - HULL[0], self.desk - HULL[1] + 4
+        return [(self.left + 4, 6), (far, 6), (self.left + 4, low), (far, low)][:count]
+
+    def aside(self, count: int) -> list[tuple[float, float]]:
+        """The same while the middle of the table is needed: one below the other at the left."""
+        step = min(HULL[1] + 14, (self.desk - 20 - HULL[1]) / max(1, count - 1))
+        return [(self.left + 4, 12 + step * number) for number in range(count)]
+
+    @property
+    def stage(self) -> tuple[float, float]:
+        """The middle and the width of the room beside those hulls."""
+        room = self.right - self.left - HULL[0] - 12
+        return self.right - room / 2, room

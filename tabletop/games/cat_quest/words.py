@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from tabletop.games.cat_quest import events, model, rules, trade
 from tabletop.games.cat_quest.board import EARTH, HOME_NAMES, MARS, ORBIT, SUN, space_words
 from tabletop.games.cat_quest.model import CAT_NAMES, DOG_ELEMENT, ELEMENT_NAMES, Order
-from tabletop.games.cat_quest.painter import dog_picture
+from tabletop.games.cat_quest.painter import dog_card
 from tabletop.games.cat_quest.view import CatQuestView
 from tabletop.kernel.events import HIDDEN, Event
 from tabletop.kernel.match import AI, Seat
@@ -13,6 +13,12 @@ from tabletop.ui.layout import Explanation
 from tabletop.words import _, counted
 
 CARD_SHAPE = (200, 260)
+
+
+def beats(cat: int) -> str:
+    """The two kinds of Dogs a cat beats, in words."""
+    one, other = (name for dog, name in enumerate(ELEMENT_NAMES) if model.CAT_ELEMENT[cat] in model.BEATEN_BY[dog])
+    return _("{one} and {other}").format(one=one, other=other)
 
 
 def dog_name(dog: int) -> str:
@@ -108,34 +114,48 @@ def heading(view: CatQuestView) -> str:
 
 
 PROMPTS = {
-    "cancel": _("Click the cats to give and the cats to get, then offer it."),
-    "accept": _("A trade is offered to you: accept or decline."),
-    "burn": _("Turn the next Dog up, or burn it with Jupersian first."),
-    "keep": _("Keep Plukitten's roll, or drag Caturn onto the die."),
+    "cancel": _("Put an offer together."),
+    "accept": _("A trade is offered to you."),
+    "burn": _("Turn the next Dog up."),
+    "recruit": _("A cat would like to join you."),
     "roll": _("Roll the dice."),
     "battle": _("Or go to battle."),
-    "recruit": _("A cat would like to join you."),
     "peek": _("Drag Purrinus onto a Dog for a secret look."),
     "trade": _("You may offer a trade."),
     "end": _("Or end your turn."),
 }
-"""What is asked for, by the verb of what may be done."""
+"""What is asked for, by the verb of what may be done; the first of them large."""
+HINTS = {
+    "cancel": _("Click cats to give and cats to get."),
+    "accept": _("Look at both holds, then answer."),
+    "burn": _("Or burn it first: drag Jupersian onto it."),
+}
+"""What is said below."""
 
 
 def prompt(view: CatQuestView, legal: Sequence[Order]) -> str:
-    """Everything that may be done, and nothing else."""
+    """Everything that may be done, and nothing else: the first line is the main thing."""
     if view.phase == model.ROLLED:
-        text = _("Drag your ship, or click a space: every price is shown.")
+        text = _("Fly to a lit place, or stay.") + "\n" + _("You have {speed} steps.").format(speed=sum(view.dice))
         if model.QUAKE_BOTH in legal:
-            text += " " + _("Or drag Caturn onto the dice to roll again.")
+            text += " " + _("Caturn on the dice rolls again.")
         return text
     if view.phase == model.FACING:
+        dog = view.row[view.at]
         text = _("{dog}! Drag a cat onto it.")
         if model.CONCEDE in legal:
             text = _("{dog}! Gamble with Plukitten, or give up.")
-        return text.format(dog=dog_name(view.row[view.at]))
+        return text.format(dog=dog_name(dog)) + "\n" + _beaten_by(DOG_ELEMENT[dog])
+    if view.phase == model.GAMBLED and model.KEEP in legal:
+        text = (
+            _("{die} is odd: kept, it beats the Dog.") if view.dice[0] % 2 else _("{die} is even: kept, it loses all.")
+        )
+        return text.format(die=view.dice[0]) + "\n" + _("Or drag Caturn onto the die to roll again.")
     verbs = {order.verb for order in legal}
-    return " ".join(words for verb, words in PROMPTS.items() if verb in verbs)
+    asked = [words for verb, words in PROMPTS.items() if verb in verbs]
+    hints = [words for verb, words in HINTS.items() if verb in verbs]
+    first, rest = asked[:1], " ".join((*asked[1:], *hints))
+    return "\n".join((*first, rest)) if rest else "".join(first)
 
 
 BUTTONS = {
@@ -171,11 +191,26 @@ def explain(view: CatQuestView, key: str, seats: Sequence[Seat]) -> Explanation 
     return None
 
 
+def tip(view: CatQuestView, key: str) -> str:
+    """Who a cat is, what beats a Dog: a line for the piece under the pointer."""
+    kind, _colon, rest = key.partition(":")
+    if kind == "cat":
+        cat = int(rest.partition(":")[2])
+        element, kinds = ELEMENT_NAMES[model.CAT_ELEMENT[cat]], beats(cat)
+        return _("{cat}: {element}. Beats {kinds} Dogs.").format(cat=CAT_NAMES[cat], element=element, kinds=kinds)
+    if kind == "dog" and view.row[int(rest)] != HIDDEN:
+        return _beaten_by(DOG_ELEMENT[view.row[int(rest)]])
+    return ""
+
+
+def _beaten_by(element: int) -> str:
+    one, other = (ELEMENT_NAMES[cat] for cat in sorted(model.BEATEN_BY[element]))
+    return _("{one} and {other} cats beat it.").format(one=one, other=other)
+
+
 def _explain_cat(cat: int) -> Explanation:
-    element = model.CAT_ELEMENT[cat]
-    one, other = (ELEMENT_NAMES[dog] for dog in range(model.ELEMENTS) if element in model.BEATEN_BY[dog])
-    text = _("Lives on {home}. Element: {element}. Beats {one} and {other} Dogs.").format(
-        home=HOME_NAMES[cat], element=ELEMENT_NAMES[element], one=one, other=other
+    text = _("Lives on {home}. Element: {element}. Beats {kinds} Dogs.").format(
+        home=HOME_NAMES[cat], element=ELEMENT_NAMES[model.CAT_ELEMENT[cat]], kinds=beats(cat)
     )
     rule = "CQ-3.1"
     if cat in model.ABILITY_NAMES:
@@ -189,12 +224,12 @@ def _explain_dog(view: CatQuestView, place: int) -> Explanation:
     text = _("Nobody has turned it up yet, or only others have looked at it.")
     if view.row[place] != HIDDEN:
         title, dog, rule = _("Dog {place} of {count}: {dog}"), dog_name(view.row[place]), "CQ-3.2"
-        one, other = (ELEMENT_NAMES[cat] for cat in sorted(model.BEATEN_BY[DOG_ELEMENT[view.row[place]]]))
-        text = _("{one} and {other} cats beat it.").format(one=one, other=other)
+        text = _beaten_by(DOG_ELEMENT[view.row[place]])
         if view.row_seen[place] != model.EVERYBODY:
             text += "\n\n" + _("Only those who looked know it. Nobody else does.")
+    text += "\n\n" + counted("{count} more Dog is in the box.", "{count} more Dogs are in the box.", view.box)
     title = title.format(place=place + 1, count=len(view.row), dog=dog)
-    return Explanation(title, text, (dog_picture(view, place),), rule, CARD_SHAPE)
+    return Explanation(title, text, (dog_card(view, place),), rule, CARD_SHAPE)
 
 
 def _explain_home(view: CatQuestView, home: int) -> Explanation:
@@ -205,7 +240,7 @@ def _explain_home(view: CatQuestView, home: int) -> Explanation:
     if home == EARTH:
         text += "\n\n" + _("The Dogs hold the Earth. Begin a turn here to go to battle.")
     elif home != SUN:
-        text += "\n\n" + _("The dashed ring shows where it will be next round.")
+        text += "\n\n" + _("The hollow ring shows where it will be next round.")
     title = HOME_NAMES[home][0].upper() + HOME_NAMES[home][1:]
     return Explanation(title, text, (("cat", home, 0),), "CQ-4.4", CARD_SHAPE)
 

@@ -1,0 +1,212 @@
+"""Those who play: rivals in the hulls of their ships, the viewer at the console. Imports the view and the pictures."""
+
+from collections.abc import Sequence
+
+from tabletop.games.cat_quest import model
+from tabletop.games.cat_quest.model import Order
+from tabletop.games.cat_quest.painter import cat_picture, die_piece
+from tabletop.games.cat_quest.sky import ART, CARD, HULL, Spots
+from tabletop.games.cat_quest.view import CatQuestView
+from tabletop.kernel.match import Seat
+from tabletop.ui.furniture import along, button, fan, head, named
+from tabletop.ui.layout import ROUND, Hud, Layer, Picture, Piece, Zone
+from tabletop.words import _, counted
+
+BERTHS = 4
+"""Places for cats that are seen while they are empty."""
+SKY = (2000.0, 1300.0)
+DESK_LAYER = 2
+CREW, TRAY, ORDERS = 258.0, 172.0, 398.0
+"""Where the crew begins on the console, how wide the dice tray is and how wide the rest at the right end."""
+BUTTONS = {
+    model.TO_BATTLE: (_("Battle!"), "star"),
+    model.ROLL: (_("Roll"), "dice"),
+    model.END: (_("End turn"), "check"),
+    model.OFFER: (_("Offer it"), ""),
+    model.CANCEL: (_("Never mind"), ""),
+    model.ACCEPT: (_("Accept"), ""),
+    model.DECLINE: (_("Decline"), ""),
+    model.KEEP: (_("Keep it"), ""),
+    model.CONCEDE: (_("Give up"), ""),
+}
+"""What can be pressed on the console: its words and its icon."""
+MAIN = (model.ROLL, model.END, model.OFFER, model.ACCEPT, model.KEEP)
+
+
+def scenery(spots: Spots, art: str = "sky") -> tuple[Layer, ...]:
+    """What is behind everything; its middle is above the middle of the orrery."""
+    grown = max(1.0, spots.width / 1900, spots.height / 1100)
+    middle = spots.disc.x + 84 if art == "sky" else spots.stage[0]
+    y = spots.desk * 0.74 - 240 * grown if art == "battle" else spots.desk * 0.5 + 20
+    place = (middle, y, SKY[0] * grown, SKY[1] * grown)
+    return (Layer(f"{ART}{art}", *place),)
+
+
+def hud(spots: Spots) -> Hud:
+    """The log at the right, what is asked and the round buttons at the right end of the console."""
+    left, edge = spots.right + 12, spots.left + spots.frame
+    title = (left, 10.0, edge - left - 10, 128.0)
+    log = (left - 6, 160.0, edge - left, min(330.0, spots.desk - 180))
+    begin, low = _orders(spots), spots.height - 31
+    prompt = (begin, spots.desk + 18, edge - begin - 8, low - 30 - spots.desk - 18)
+    return Hud(title, log, prompt, (edge - 8 - 22 - 3 * 54, low), "veil", prompt_align="bottomleft")
+
+
+def _orders(spots: Spots) -> float:
+    """Where the right end of the console begins."""
+    return spots.left + spots.frame - ORDERS
+
+
+def laurels(best: int) -> Picture:
+    """The best battle so far: a laurel for every Dog."""
+    return ("tally", (f"{ART}laurel",) * best + ("",) * (model.ROW - best))
+
+
+# -- rivals ------------------------------------------------------------------------------------------------
+
+
+def hull(
+    view: CatQuestView, seat: int, who: Seat, at: tuple[float, float], legal: Sequence[Order], away: bool
+) -> list[Piece]:
+    """A rival's ship: the pilot, the name, the best battle, the crew."""
+    x, y = at
+    pieces = [Piece(f"plate:{seat}", ("thing", f"hull-{seat}"), x + HULL[0] / 2, y + HULL[1] / 2, *HULL, layer=3)]
+    if seat == view.to_act:
+        pieces.append(Piece(f"acting:{seat}", ("thing", "acting"), x + 54, y + 56, 84, 84, layer=3))
+    pieces.append(head(who, seat, x + 54, y + 56, 88, layer=4))
+    pieces.append(Piece(f"sill:{seat}", ("thing", f"sill-{seat}"), x + 54, y + 100, 96, 13, layer=5))
+    pieces.append(Piece(f"pilot:{seat}", named(who, seat, 15, level=False), x + 149, y + 20, 84, 22, layer=5))
+    pieces.append(Piece(f"best:{seat}", laurels(view.best[seat]), x + 149, y + 42, 84, 17, layer=5))
+    cats = () if away else model.cats_of(view.crews[seat])
+    rows = [cats] if len(cats) <= 3 else [cats[: (len(cats) + 1) // 2], cats[(len(cats) + 1) // 2 :]]
+    size = 30.0 if len(cats) <= 3 else 26.0
+    for row, there in enumerate(rows):
+        step = min(size, (84 - size) / max(1, len(there) - 1))
+        pieces += [
+            Piece(f"cat:{seat}:{cat}", cat_picture(view, seat, cat, "face"), x + 107 + size / 2 + number * step,
+                  y + (78 if len(rows) == 1 else 66 + 25 * row), size, size, layer=6, card=True, born=f"home:{cat}",
+                  gone=(f"home:{cat}",), flips=False, outline=ROUND)
+            for number, cat in enumerate(there)
+        ]  # fmt: skip
+    if model.TRADES[seat] in legal:
+        below = y + HULL[1] + 12 if y < 200 else y - 14
+        pieces.append(button(f"trade:{seat}", _("Trade"), x + 149, below, 92, 32))
+    elif view.grounded >> seat & 1:
+        words = ("note", _("must leave Earth"), 12.5)
+        pieces.append(Piece(f"grounded:{seat}", words, x + HULL[0] / 2, y + HULL[1] - 5, 130, 22, layer=7))
+    return pieces
+
+
+# -- the console -------------------------------------------------------------------------------------------
+
+
+def console(
+    view: CatQuestView, legal: Sequence[Order], seats: Sequence[Seat], spots: Spots
+) -> tuple[list[Piece], list[Zone]]:
+    """The desk with its dice tray and buttons; the viewer and the viewer's crew at its left."""
+    high = spots.height - spots.desk
+    tray = _orders(spots) - TRAY
+    seams = [(x / spots.width) for x in (spots.left + CREW - 8, tray - 6, tray + TRAY - 4)]
+    middle = (spots.width / 2, spots.desk + high / 2, spots.width, high)
+    pieces = [Piece("console", ("console", tuple(seams)), *middle, layer=DESK_LAYER)]
+    pieces += _dice(view, tray + TRAY / 2 - 4, spots)
+    pieces += _buttons(legal, spots)
+    zones = [Zone("dice", tray + TRAY / 2 - 4, spots.desk + high * 0.5, TRAY, high * 0.84)]
+    if view.seat is not None:
+        pieces += _pilot(view, view.seat, seats[view.seat], spots)
+        cards, zone = _crew(view, view.seat, legal, tray, spots)
+        pieces += cards
+        zones.append(zone)
+    return pieces, zones
+
+
+def _dice(view: CatQuestView, x: float, spots: Spots) -> list[Piece]:
+    high = spots.height - spots.desk
+    y = spots.desk + high * 0.47
+    size = min(52.0, high * 0.38)
+    pieces = [Piece("tray", ("thing", "dice-tray"), x, y + 4, TRAY, TRAY * 0.56, layer=3)]
+    faces = view.dice if view.phase not in model.BATTLE else view.dice[:1] if view.phase == model.GAMBLED else ()
+    across = along(len(faces), x, size * 1.2)
+    pieces += [die_piece(die, face, across[die], y + (2 if die else -4), size) for die, face in enumerate(faces)]
+    if view.phase == model.ROLLED:
+        words = ("label", _("Speed {speed}").format(speed=sum(view.dice)), 15, "#ffe9b8")
+        pieces.append(Piece("speed", words, x, spots.height - high * 0.09, TRAY, 20, layer=9))
+    return pieces
+
+
+def _buttons(legal: Sequence[Order], spots: Spots) -> list[Piece]:
+    """What can be pressed now, below what is asked; the one that goes on is bright."""
+    shown = [action for action in BUTTONS if action in legal]
+    shown.sort(key=lambda action: action not in MAIN)
+    room = ORDERS - 8 - 4 * 54 - 8
+    wide = (room - 8 * (len(shown) - 1)) / max(1, len(shown))
+    wide = min(wide, 118.0)
+    pieces = []
+    for number, action in enumerate(shown):
+        words, icon = BUTTONS[action]
+        x = _orders(spots) + wide / 2 + number * (wide + 8)
+        fill = "accent" if number == 0 else "raised"
+        icon = icon if wide > 100 else ""
+        pieces.append(button(str(action), words, x, spots.height - 31, wide, 42, fill, icon))
+    return pieces
+
+
+def _pilot(view: CatQuestView, seat: int, who: Seat, spots: Spots) -> list[Piece]:
+    """The viewer in the canopy, the name, the best battle."""
+    high = spots.height - spots.desk
+    size = min(132.0, high * 0.88)
+    x, begin = spots.left + 8 + size * 0.54, spots.left + 16 + size * 1.06
+    down = spots.height - size * 0.5 - 4
+    words = _("no battle yet")
+    if view.grounded >> seat & 1:
+        words = _("leave Earth first")
+    elif view.best[seat]:
+        words = counted("best: {count} Dog", "best: {count} Dogs", view.best[seat])
+    facts = ((26, named(who, seat, 18, level=False)), (24, laurels(view.best[seat])),
+             (22, ("label", words, 13.5, "ink_soft", "medium", "left")))  # fmt: skip
+    right = spots.left + CREW - 14
+    middle, acts = spots.desk + high * 0.5 + 4, seat == view.to_act
+    return [
+        Piece("cockpit", ("thing", f"cockpit-{seat}"), x, down, size * 132 / 128, size, layer=3),
+        *([Piece(f"acting:{seat}", ("thing", "acting"), x, down, size * 0.84, size * 0.84, layer=3)] * acts),
+        head(who, seat, x, down + size * 0.045, size * 0.88, layer=4),
+        Piece(f"sill:{seat}", ("thing", f"sill-{seat}"), x, spots.height - 9, size * 0.98, 15, layer=5),
+        Piece("own", ("column", *facts), (begin + right) / 2, middle, right - begin, 74, layer=4),
+    ]
+
+
+def _crew(
+    view: CatQuestView, seat: int, legal: Sequence[Order], right: float, spots: Spots
+) -> tuple[list[Piece], Zone]:
+    """The viewer's cats in their berths, and the one that would like to join them."""
+    high = spots.height - spots.desk
+    left = spots.left + CREW
+    room, middle = right - 14 - left, spots.desk + high * 0.48
+    wide = min((high - 8) / CARD, 128.0)
+    here = model.cats_of(staying(view, seat))
+    kind = "tucked" if len(here) + (model.RECRUIT in legal) > room / 78 else "cat"
+    cards = [(f"cat:{seat}:{cat}", cat_picture(view, seat, cat, kind)) for cat in here]
+    if model.RECRUIT in legal:
+        cards.append(("recruit", ("joining", view.planets.index(view.ships[seat]))))
+    least = min(wide, room / BERTHS - 8)
+    places = [(f"berth:{number}", ("thing", "berth")) for number in range(max(BERTHS, len(cards)))]
+    berths = fan(places, left + room / 2, middle, room, (wide, wide * CARD), 8, min(least, 74.0), layer=3)
+    pieces = [berth._replace(card=False) for berth in berths[: BERTHS if len(cards) <= BERTHS else 0]]
+    for number, ((key, picture), berth) in enumerate(zip(cards, berths, strict=False)):
+        home = picture[1]
+        comes, goes = (f"home:{home}", (f"home:{home}",)) if key != "recruit" else (f"home:{home}", ("own",))
+        mine = view.phase in model.BATTLE and seat == view.turn
+        pieces.append(
+            berth._replace(key=key, picture=picture, layer=10 + number, born=comes, gone=goes, card=True, mine=mine)
+        )
+    return pieces, Zone("crew", left + room / 2, middle, room, high - 12)
+
+
+def staying(view: CatQuestView, seat: int) -> int:
+    """The set of a seat's cats that are aboard: not before a Dog, not on the tray of a trade."""
+    cats = view.crews[seat]
+    if view.phase in (*model.BATTLE, model.OVER) and seat == view.turn:
+        cats &= ~sum(1 << cat for cat in view.fought if cat != model.SURFER)
+    if view.phase in model.PARLEY:
+        cats &= ~(view.given if seat == view.turn else view.asked if seat == view.partner else 0)
+    return cats

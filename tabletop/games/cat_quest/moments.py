@@ -1,0 +1,131 @@
+"""What people will tell of a game of Cat Quest afterwards, staged with its causes. Imports the events and the view."""
+
+from collections.abc import Sequence
+
+from tabletop.games.cat_quest import events, model
+from tabletop.games.cat_quest.model import BEATEN_BY, CAT_NAMES, DOG_ELEMENT, DOG_NAMES, ELEMENT_NAMES
+from tabletop.games.cat_quest.view import CatQuestView
+from tabletop.games.cat_quest.words import beats
+from tabletop.kernel.events import HIDDEN, Event
+from tabletop.ui.layout import Moment, Side
+from tabletop.words import _, counted
+
+
+def moment(view: CatQuestView, event: Event, names: Sequence[str]) -> Moment | None:
+    """How an event is staged, if it is; the view is the one before it."""
+    match event:
+        case events.Recruit(seat=seat, cat=cat) if seat == view.seat:
+            return _recruit(view, seat, cat)
+        case events.Battle(seat=seat):
+            return _battle(view, seat, names[seat])
+        case events.Beat(seat=seat, dog=dog, place=place, cat=cat):
+            return _beaten(view, seat, dog, place, cat)
+        case events.Lose(seat=seat, score=score):
+            return _lost(view, seat, score, names[seat])
+        case events.Free(seat=seat):
+            return _free(view, seat, names[seat])
+        case events.Last(seat=seat):
+            last = _("{name} recruited the last alien cat.").format(name=names[seat])
+            return Moment(_("The last round!"), (last, _("This round is the last.")), (f"head:{seat}", "home:0"))
+        case events.End():
+            return _end(view, names)
+    return None
+
+
+def _row(view: CatQuestView) -> tuple[str, ...]:
+    return tuple(f"dog:{place}" for place in range(len(view.row)))
+
+
+def _recruit(view: CatQuestView, seat: int, cat: int) -> Moment:
+    crew = view.crews[seat] | 1 << cat
+    kinds = sum(bool(crew & beaters) for beaters in model.BEATERS)
+    words = (
+        _("{element}: beats {kinds} Dogs.").format(element=ELEMENT_NAMES[model.CAT_ELEMENT[cat]], kinds=beats(cat)),
+        _("Your {cats} cats can beat {kinds} of 5 kinds of Dogs.").format(cats=len(model.cats_of(crew)), kinds=kinds),
+    )
+    title = _("{cat} comes aboard!").format(cat=CAT_NAMES[cat])
+    return Moment(title, words, (f"home:{cat}", "recruit", f"head:{seat}"), ("face", cat, 0))
+
+
+def _battle(view: CatQuestView, seat: int, name: str) -> Moment:
+    """Both strengths before a battle: cats by their elements, Dogs as far as they are known."""
+    cats = [model.CAT_ELEMENT[cat] for cat in model.cats_of(view.crews[seat])]
+    crew = tuple(
+        (_("{element} cats").format(element=element), cats.count(number))
+        for number, element in enumerate(ELEMENT_NAMES) if number in cats
+    )  # fmt: skip
+    known = [DOG_ELEMENT[dog] for dog, eyes in zip(view.row, view.row_seen, strict=True) if eyes == model.EVERYBODY]
+    dogs = [(DOG_NAMES[number], known.count(number)) for number in range(model.ELEMENTS) if number in known]
+    if len(known) < len(view.row):
+        dogs.append((_("not turned up"), len(view.row) - len(known)))
+    sides = (Side(name, seat, len(cats), crew), Side(_("The Doom Dogs"), model.NOBODY, len(view.row), tuple(dogs)))
+    return Moment(_("To battle for the Earth!"), (), _row(view), sides=sides)
+
+
+def _beaten(view: CatQuestView, seat: int, dog: int, place: int, cat: int) -> Moment | None:
+    """A third or fourth Dog is staged when nobody has come as far before; the last one is the end of all."""
+    if view.beaten + 1 < max(3, max(view.best) + 1) or place == len(view.row) - 1:
+        return None
+    element, mine = DOG_ELEMENT[dog], model.CAT_ELEMENT[cat]
+    words = _("{cat} is {element}: {element} beats {other}.").format(
+        cat=CAT_NAMES[cat], element=ELEMENT_NAMES[mine], other=ELEMENT_NAMES[element]
+    )
+    if mine not in BEATEN_BY[element]:
+        words = _("{cat} rolled {die}: odd beats any Dog.").format(cat=CAT_NAMES[cat], die=view.dice[0])
+    count = _("{count} in one battle: nobody came as far before.").format(count=view.beaten + 1)
+    lit = (f"dog:{place}", f"cat:{seat}:{cat}")
+    return Moment(_("{dog} beaten!").format(dog=DOG_NAMES[element]), (words, count), lit)
+
+
+def _lost(view: CatQuestView, seat: int, score: int, name: str) -> Moment:
+    """Why a battle was lost: what beats the Dog, and that nobody who is left is of that kind."""
+    place = min(view.at, len(view.row) - 1)
+    dog = view.row[place]
+    lit = (f"dog:{place}", f"clip:{place}", *(f"cat:{seat}:{cat}" for cat in view.fought))
+    title = _("Battle lost at Dog {place} of {count}").format(place=place + 1, count=len(view.row))
+    words = [_("The Dog was too much for everybody who was left.")]
+    if view.phase == model.GAMBLED:
+        words = [_("Plukitten rolled {die}: even loses the whole battle.").format(die=view.dice[0])]
+    elif dog != HIDDEN:
+        element = DOG_ELEMENT[dog]
+        one, other = (ELEMENT_NAMES[cat] for cat in sorted(BEATEN_BY[element]))
+        facts = {"one": one, "other": other, "element": ELEMENT_NAMES[element]}
+        words = [_("Only {one} and {other} beat {element}.").format(**facts), _left(view, seat)]
+    parts = tuple((CAT_NAMES[cat], 1) for cat in view.fought[:score])
+    left = len(view.row) - place
+    standing = (_("still standing"), left)
+    sides = (Side(name, seat, score, parts), Side(_("The Doom Dogs"), model.NOBODY, left, (standing,)))
+    return Moment(title, tuple(words), lit, sides=sides)
+
+
+def _left(view: CatQuestView, seat: int) -> str:
+    """Who has not fought yet, and is of no use."""
+    rest = [cat for cat in model.cats_of(view.crews[seat]) if cat not in view.fought]
+    if not rest:
+        return counted("The {count} cat had fought already.", "All {count} cats had fought already.", len(view.fought))
+    if len(rest) > 3:
+        return _("None of the {count} cats left is either.").format(count=len(rest))
+    named = _("{cat} ({element})")
+    cats = (named.format(cat=CAT_NAMES[cat], element=ELEMENT_NAMES[model.CAT_ELEMENT[cat]]) for cat in rest)
+    return _("Who was left: {cats}.").format(cats=", ".join(cats))
+
+
+def _free(view: CatQuestView, seat: int, name: str) -> Moment:
+    words = (_("{name} beat every Doom Dog in one battle.").format(name=name),)
+    parts = tuple((CAT_NAMES[cat], 1) for cat in view.fought)
+    sides = (Side(name, seat, view.beaten, parts), Side(_("The Doom Dogs"), model.NOBODY, 0))
+    return Moment(_("The Earth is free!"), words, _row(view), sides=sides)
+
+
+def _end(view: CatQuestView, names: Sequence[str]) -> Moment:
+    most = max(view.best)
+    if not most:
+        nobody = _("Nobody beat a single Dog in {round} rounds.").format(round=view.round)
+        return Moment(_("The Dogs keep the Earth!"), (nobody,), _row(view))
+    best = [seat for seat in range(view.seats) if view.best[seat] == most]
+    winner = min(best, key=lambda seat: view.reached[seat])
+    words = (
+        counted("{name} beat a Dog.", "{name} beat {count} Dogs in one battle.", most, name=names[winner]),
+        _("Nobody beat more.") if len(best) == 1 else _("Others did too, but later."),
+    )
+    return Moment(_("Time is up!"), words, (f"head:{winner}",))

@@ -1,0 +1,223 @@
+"""What stands on the orrery: planets on pins, tags, ships, the ways between them. Imports the view and the sky."""
+
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+
+from tabletop.games.cat_quest import model
+from tabletop.games.cat_quest.board import EARTH, SPACES, SUN, after, distance, path
+from tabletop.games.cat_quest.model import Order
+from tabletop.games.cat_quest.painter import EMPTY, FREE, HOT, MINE, short_name
+from tabletop.games.cat_quest.sky import ACROSS, DOWN, HOVER, Disc, Spots
+from tabletop.games.cat_quest.tags import Tag, placed_tags
+from tabletop.games.cat_quest.view import CatQuestView
+from tabletop.ui.layout import ROUND, Piece, Zone
+from tabletop.ui.theme import SEAT_COLOURS
+from tabletop.words import _
+
+STANDING = 20
+"""The lowest layer of what stands on the dish: the nearer, the higher."""
+TAGS, BEADS = 2000, 2100
+
+
+def orrery(view: CatQuestView, legal: Sequence[Order], spots: Spots) -> tuple[list[Piece], list[Zone]]:
+    """The dish with everything on it, and the places a ship can be put on."""
+    reach = tuple(action.what for action in legal if action.verb == model.MOVE)
+    disc = spots.disc
+    whole = (disc.x, disc.y, disc.rx * ACROSS, disc.ry * DOWN)
+    pieces = [Piece("system", ("system", view.planets), *whole, board=True), *_trail(view, spots)]
+    if reach:
+        left, top, right, bottom = disc.around(reach)
+        part = ((left + right) / 2, (top + bottom) / 2, right - left, bottom - top)
+        lights = ("reach", view.ships[view.turn], reach, view.planets)
+        pieces.append(Piece("reach", lights, *part, layer=1, board=True))
+    pieces += _homes(view, reach, spots)
+    pieces += _ships(view, spots)
+    tags = placed_tags(spots, view.planets, view.ships, view.turn, reach)
+    pieces += _words(view, tags, spots)
+    bead = (14 * spots.scale, 10.5 * spots.scale)
+    hidden = _hidden(view, reach, tags, spots)
+    pieces += [
+        Piece(f"bead:{space}", ("thing", "through"), *disc.space(space), *bead, layer=BEADS, board=True)
+        for space in hidden
+    ]
+    return pieces, _zones(view, reach, tags, spots) if view.phase == model.ROLLED else []
+
+
+# -- planets -----------------------------------------------------------------------------------------------
+
+
+def _homes(view: CatQuestView, reach: Sequence[int], spots: Spots) -> list[Piece]:
+    pieces = []
+    for home, space in enumerate(view.planets):
+        x, y, wide, high = spots.home(home, space)
+        if home != SUN:
+            ring = (*spots.disc.space(after(space)), 28 * spots.scale, 20.5 * spots.scale)
+            pieces.append(Piece(f"next:{home}", ("thing", "tomorrow"), *ring, layer=2, board=True))
+        if space in reach and tag_state(view, home) == FREE and space != view.ships[view.turn]:
+            size = spots.planet(home) * (2.0 if home == SUN else 2.4)
+            lower = 0.0 if home == SUN else size * 0.058
+            lit = ("thing", "landing")
+            pieces.append(Piece(f"landing:{home}", lit, x, y + lower, size, size, layer=3, board=True))
+        pieces.append(
+            Piece(f"home:{home}", ("world", home, view.homes[home]), x, y, wide, high, layer=_depth(spots, space),
+                  card=True, board=True, flips=False, outline=ROUND)
+        )  # fmt: skip
+    return pieces
+
+
+def _depth(spots: Spots, space: int) -> int:
+    """The layer of what stands on a space."""
+    return STANDING + round(spots.disc.space(space)[1])
+
+
+def tag_state(view: CatQuestView, home: int) -> str:
+    """What a home has for whoever is to fly there."""
+    if view.crews[view.turn] >> home & 1:
+        return MINE
+    return FREE if view.homes[home] else EMPTY
+
+
+def _hidden(view: CatQuestView, reach: Iterable[int], tags: Iterable[Tag], spots: Spots) -> list[int]:
+    """The plain spaces in reach behind a planet or a tag: their light shines through."""
+    homes = [spots.home(home, space) for home, space in enumerate(view.planets)]
+    priced = [tag for tag in tags if tag.price != model.NOBODY]
+    found = []
+    for space in reach:
+        x, y = spots.disc.space(space)
+        if space not in view.planets and (
+            any(((x - left) / wide) ** 2 + ((y - top) / high) ** 2 < 0.13 for left, top, wide, high in homes)
+            or any(abs(x - tag.x) < tag.width / 2 and abs(y - tag.y) < tag.height * 0.44 for tag in priced)
+        ):
+            found.append(space)
+    return found
+
+
+# -- tags --------------------------------------------------------------------------------------------------
+
+
+def _words(view: CatQuestView, tags: Iterable[Tag], spots: Spots) -> list[Piece]:
+    """The price of every home in reach on its tag; of others only their names."""
+    pieces = []
+    for tag in tags:
+        place = (tag.x, tag.y, tag.width, tag.height)
+        if tag.price != model.NOBODY:
+            priced = ("tag", str(tag.price), tag.home, tag_state(view, tag.home))
+            pieces.append(Piece(f"cost:{tag.home}", priced, *place, layer=TAGS, board=True))
+            pieces.append(_string(tag, *spots.home(tag.home, view.planets[tag.home])[:2]))
+        elif tag.home != SUN:
+            name = ("name", short_name(tag.home))
+            pieces.append(Piece(f"name:{tag.home}", name, *place, layer=TAGS, board=True))
+    return pieces
+
+
+def _string(tag: Tag, x: float, y: float) -> Piece:
+    """What ties a tag to its planet."""
+    end = min((tag.x - tag.width * 0.4, tag.x + tag.width * 0.4), key=lambda side: abs(side - x))
+    across, down = end - x, tag.y - y
+    place = (x + across / 2, y + down / 2, max(4.0, abs(across)), max(4.0, abs(down)))
+    return Piece(f"string:{tag.home}", ("string", across * down < 0), *place, layer=STANDING - 2, board=True)
+
+
+# -- ships -------------------------------------------------------------------------------------------------
+
+
+def _ships(view: CatQuestView, spots: Spots) -> list[Piece]:
+    pieces = []
+    for seat, (x, y) in enumerate(spots.ships(view.planets, view.ships)):
+        ship = view.ships[seat]
+        flown = view.trail[0] == seat and view.trail[2] == ship
+        way = path(view.trail[1], ship)[1:-1] if flown else ()
+        via = tuple((stop[0], stop[1] - HOVER * spots.scale) for stop in map(spots.disc.space, way))
+        pieces.append(
+            Piece(f"ship:{seat}", ("ship", seat), x, y, *spots.ship(seat == view.turn),
+                  layer=STANDING + round(y + HOVER * spots.scale) + 1, card=True, via=via, board=True, outline=ROUND)
+        )  # fmt: skip
+    return pieces
+
+
+def _trail(view: CatQuestView, spots: Spots) -> list[Piece]:
+    """The way of the last flight, faintly."""
+    seat, start, end = view.trail
+    way = path(start, end)[:-1] if seat != model.NOBODY else ()
+    dot, picture = 7 * spots.scale, ("box", (), SEAT_COLOURS[seat], "", 0, 0.75, 99)
+    return [
+        Piece(f"trail:{number}", picture, *spots.disc.space(space), dot, dot * 0.8, layer=1, board=True)
+        for number, space in enumerate(way)
+    ]
+
+
+def route(view: CatQuestView, end: int, spots: Spots) -> tuple[Piece, ...]:
+    """The cheapest way to the space pointed at, and its price."""
+    disc, scale = spots.disc, spots.scale
+    start, speed = view.ships[view.turn], sum(view.dice)
+    stop, dot = ("box", (), "#fff3da", SEAT_COLOURS[view.turn], 2.0, 1.0, 99), ("box", (), "#ffe9c0", "", 0, 0.95, 99)
+    pieces = []
+    way = [disc.space(space) for space in path(start, end)]
+    for number, ((x, y), (next_x, next_y)) in enumerate(pairwise(way)):
+        for part in (1, 2, 3):
+            share = part / 4
+            place = (x + (next_x - x) * share, y + (next_y - y) * share, 4.5 * scale, 4 * scale)
+            pieces.append(Piece(f"dot:{number}:{part}", dot, *place, layer=4, board=True))
+        step = Piece(f"step:{number}", stop, next_x, next_y, 12 * scale, 10 * scale, layer=4, board=True)
+        pieces.append(step)
+    x, y = disc.space(end)
+    if end not in view.planets:
+        ring = ("ring", "#ffffff")
+        pieces.append(Piece("aim", ring, x, y, 30 * scale, 22 * scale, layer=4, board=True))
+    return (*pieces, _price(view, end, speed, spots))
+
+
+def _price(view: CatQuestView, end: int, speed: int, spots: Spots) -> Piece:
+    """The tag of a home lights up; at a plain space there is a note."""
+    cost = distance(view.ships[view.turn], end)
+    if end in view.planets and cost:
+        home = view.planets.index(end)
+        for tag in placed_tags(spots, view.planets, view.ships, view.turn, _reach(view, speed)):
+            if tag.home == home:
+                picture = ("tag", str(cost), home, HOT)
+                return Piece("price", picture, tag.x, tag.y, tag.width, tag.height, layer=TAGS + 1, board=True)
+    x, y = spots.disc.space(end)
+    words = ("note", _("{cost} of {speed}").format(cost=cost, speed=speed), 15, "accent")
+    return Piece("price", words, x, y - 30 * spots.scale, 84, 27, layer=TAGS + 1, board=True)
+
+
+def _reach(view: CatQuestView, speed: int) -> tuple[int, ...]:
+    """The spaces that could be flown to, as they were laid out: all but an Earth that must be left (CQ-4.3)."""
+    barred = view.planets[EARTH] if view.grounded >> view.turn & 1 else model.NO_SPACE
+    within = model.moves_within(view.ships[view.turn], speed)
+    return tuple(order.what for order in within if order.what != barred)
+
+
+# -- where a ship can be put -------------------------------------------------------------------------------
+
+
+def _zones(view: CatQuestView, reach: Sequence[int], tags: Iterable[Tag], spots: Spots) -> list[Zone]:
+    """Every space takes a ship; what it cannot reach says why. What is seen in front is hit first."""
+    disc, scale = spots.disc, spots.scale
+    large = []
+    for tag in tags:
+        if tag.price != model.NOBODY:
+            place = (tag.x, tag.y - tag.height * 0.05, tag.width, tag.height * 0.84)
+            large.append(Zone(f"cost:{tag.home}", *place, direct=True, quiet=True, board=True))
+    for home, space in sorted(enumerate(view.planets), key=lambda one: -disc.space(one[1])[1]):
+        x, y, wide, high = spots.home(home, space)
+        share = 0.62 if home == SUN else 0.86  # its rays reach far
+        large.append(Zone(f"home:{home}", x, y, wide * share, high * share, direct=True, quiet=True, board=True))
+    beads, plain = [], []
+    for space in range(SPACES):
+        if space in view.planets:
+            continue
+        x, y = disc.space(space)
+        if space in reach and any(_over(zone, x, y) for zone in large):
+            beads.append(_space(space, disc, (14 * scale, 11 * scale)))
+        else:
+            plain.append(_space(space, disc, disc.grip(space)))
+    return [*beads, *large, *plain]
+
+
+def _over(zone: Zone, x: float, y: float) -> bool:
+    return abs(x - zone.x) < zone.width / 2 and abs(y - zone.y) < zone.height / 2
+
+
+def _space(space: int, disc: Disc, size: tuple[float, float]) -> Zone:
+    return Zone(f"space:{space}", *disc.space(space), *size, direct=True, quiet=True, board=True)
