@@ -11,7 +11,7 @@ from tabletop.kernel.match import AI, Seat
 from tabletop.ui.controller import Controller
 from tabletop.ui.furniture import along, blank, put
 from tabletop.ui.look import Look, shorten
-from tabletop.ui.theme import CONTRAST, SEAT_COLOURS
+from tabletop.ui.theme import SEAT_COLOURS
 
 TOPS = (192.0, 138.0, 112.0)
 """How high the blocks of the first three places are, in units of the podium."""
@@ -189,7 +189,7 @@ def drawn(look: Look, name: str, width: float, height: float) -> pygame.Surface:
     picture = look.art_soon(name, *size)
     if picture is None:
         return look.made("nothing yet", lambda: blank(1, 1))
-    if look.palette is not CONTRAST:
+    if not look.plain:
         return picture
     return look.made(("stark", name, size), lambda: _stark(picture, max(1, look.px(1.6))))
 
@@ -212,8 +212,8 @@ def seat_shape(look: Look, seat: int, side: int) -> pygame.Surface:
         white.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
         return white
 
-    return look.made(("shape", seat, side), make) if look.palette is CONTRAST else badge
+    return look.made(("shape", seat, side), make) if look.plain else badge
 
 
 def _plain(look: Look) -> str:
-    return "-contrast" if look.palette is CONTRAST else ""
+    return "-contrast" if look.plain else ""

@@ -20,7 +20,7 @@ from tabletop.ui.scenery import Scenery
 from tabletop.ui.screen import MARGIN, Screen
 from tabletop.ui.scroll import BAR, ScrollArea
 from tabletop.ui.stacks import Part, height_of, row, stack, wrapped
-from tabletop.ui.theme import CONTRAST, GAP
+from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Button, Label
 from tabletop.words import _
 
@@ -202,7 +202,7 @@ def _board(look: Look, size: tuple[int, int]) -> pygame.Surface:
     """A sheet unrolled between two rods."""
     width, height = size
     rod = look.px(ROD)
-    plain = look.palette is CONTRAST
+    plain = look.plain
     sheet = "#000000" if plain else "url(#s)"
     gold, knob, edge = ("#000000", "#000000", "#ffffff") if plain else ("url(#g)", "url(#k)", "#e9b65a")
     line = f'stroke="{edge}" stroke-width="{max(1.0, look.unit * (2.4 if plain else 1.6)):.1f}"'

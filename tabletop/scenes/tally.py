@@ -9,7 +9,7 @@ from tabletop.ui.controller import Controller
 from tabletop.ui.furniture import put
 from tabletop.ui.layout import Ending, Picture
 from tabletop.ui.look import Look
-from tabletop.ui.theme import CONTRAST, SEAT_COLOURS
+from tabletop.ui.theme import SEAT_COLOURS
 from tabletop.ui.widgets import Widget
 
 SOURCES = ("#ffc872", "#93c4ff", "#74e2c4", "#f0a3d0", "#d8d27c")
@@ -77,7 +77,7 @@ class Tally(Widget):
         x = put(surface, seat_shape(look, seat, badge), self.rect.left, middle, "midleft").right
         name = look.text(who.name, "strong", "ink", self.columns[0], one_line=True)
         put(surface, name, x + look.px(10), middle, "midleft")
-        colour = "ink" if look.palette is CONTRAST else SEAT_COLOURS[seat]
+        colour = "ink" if look.plain else SEAT_COLOURS[seat]
         put(surface, look.text(str(self.standing.score), "heading", colour), self.rect.right, middle, "midright")
         left, wide = self._bar(look, self.rect.width)
         bar = pygame.Rect(self.rect.left + left, 0, wide, line - look.px(4))
@@ -90,7 +90,7 @@ class Tally(Widget):
         self._draw_trophies(surface, look, room)
 
     def _draw_bar(self, surface: pygame.Surface, look: Look, bar: pygame.Rect) -> None:
-        edge = "panel_edge" if look.palette is CONTRAST else ""
+        edge = "panel_edge" if look.plain else ""
         surface.blit(look.box(*bar.size, "veil", edge, radius=8, edge_units=1, opacity=0.4), bar)
         shown = [(source, part) for source, part in enumerate(self.parts) if part]
         numbers = {part: look.text(str(part), "strong", "ink_accent") for _source, part in shown}
@@ -169,7 +169,7 @@ def _shared(width: int, most: int, shown: Sequence[tuple[int, int]], least: Sequ
 
 def _part(look: Look, width: int, height: int, source: int) -> pygame.Surface:
     """A piece of a bar in its source's colour and pattern: plain, striped or dotted."""
-    plain = look.palette is CONTRAST
+    plain = look.plain
 
     def make() -> pygame.Surface:
         colour = (PLAIN_SOURCES if plain else SOURCES)[source % len(SOURCES)]

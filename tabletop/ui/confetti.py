@@ -7,7 +7,7 @@ from typing import NamedTuple
 import pygame
 
 from tabletop.ui.look import Look
-from tabletop.ui.theme import CONTRAST
+
 
 KINDS = ("strip", "strip", "strip", "dot", "star", "curl", "paw")
 COLOURS = ("#ed7375", "#6b93ff", "#5effbe", "#ffd36b", "#ff8fa0", "#fff6e0", "#b89cff")
@@ -81,7 +81,7 @@ class Confetti:
 def _scrap(look: Look, scrap: Scrap, turn: int, lying: bool) -> pygame.Surface:
     side = max(4, look.px(scrap.side))
     colour = COLOURS[scrap.colour]
-    if look.palette is CONTRAST:
+    if look.plain:
         colour = look.palette.accent if scrap.colour % 2 else look.palette.ink
 
     def make() -> pygame.Surface:

@@ -15,7 +15,7 @@ from typing import Any
 import pygame
 
 from tabletop import paths
-from tabletop.ui.theme import RADIUS, TYPE, Palette
+from tabletop.ui.theme import CONTRAST, RADIUS, TYPE, Palette
 
 BASE_WIDTH, BASE_HEIGHT = 1280, 720
 """A window always has room for this many units, whatever its size in pixels."""
@@ -128,6 +128,11 @@ class Look:
     def px(self, units: float) -> int:
         return round(units * self.unit)
 
+    @property
+    def plain(self) -> bool:
+        """Whether this is high contrast: everything is black, white and one colour."""
+        return self.palette is CONTRAST
+
     def colour(self, name: str) -> pygame.Color:
         """A colour of the palette by its name, or a #rrggbb as it is."""
         return pygame.Color(name if name.startswith("#") else getattr(self.palette, name))
@@ -232,7 +237,8 @@ class Look:
         def make() -> pygame.Surface:
             try:
                 file = paths.ART / f"{name}.svg"
-                return pygame.image.load_sized_svg(file, (width, height)).convert_alpha()
+                picture = pygame.image.load_sized_svg(file, (width, height)).convert_alpha()
+                return _stark(name, picture) if self.plain else picture
             except (pygame.error, OSError) as problem:
                 from tabletop import journal
 
@@ -240,6 +246,10 @@ class Look:
                 return self.box(width, height, "raised", "panel_edge", radius=8)
 
         return self._cache.get(("art", name, width, height), make)
+
+    def twin(self, name: str, width: float, height: float) -> pygame.Surface:
+        """A picture that has a twin in lines, `<name>-contrast`, for high contrast."""
+        return self.art(f"{name}-contrast" if self.plain else name, round(width), round(height))
 
     def icon(self, name: str, side: int, colour: str = "") -> pygame.Surface:
         """The picture `art/icons/<name>.svg` in a square, as it is or all in one colour of the palette."""
@@ -315,6 +325,15 @@ class Look:
             return pygame.transform.smoothscale(blurred, full).convert_alpha()
 
         return self._cache.get(key, make)
+
+
+def _stark(name: str, picture: pygame.Surface) -> pygame.Surface:
+    """A picture in high contrast: without its colours, and a badge only as its shape."""
+    if name.startswith("seats/badge-"):
+        picture.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    elif not name.endswith("-contrast") and not name.startswith(("shell/", "icons/")):
+        picture = pygame.transform.grayscale(picture)
+    return picture
 
 
 def hexed(colour: pygame.Color) -> str:

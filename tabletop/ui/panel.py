@@ -10,7 +10,7 @@ import pygame
 from tabletop.ui.input import Input, Pointer
 from tabletop.ui.layout import Box, Hud
 from tabletop.ui.look import Look, hexed, vector
-from tabletop.ui.theme import CONTRAST, GAP, TYPE
+from tabletop.ui.theme import GAP, TYPE
 from tabletop.ui.widgets import Group, Pressable
 from tabletop.words import _
 
@@ -38,7 +38,7 @@ class BrassButton(Pressable):
 
     def _make(self, look: Look, side: int, hovered: bool) -> pygame.Surface:
         rim, fill = ("#e9c178", "#2a2158") if self.enabled else ("#7d6f8e", "#2a2448")
-        if look.palette is CONTRAST:
+        if look.plain:
             rim, fill = "#ffffff" if self.enabled else "#777777", "#000000"
         if hovered and self.enabled:
             fill = hexed(look.colour("raised_hover"))
@@ -181,7 +181,7 @@ def _bubble(look: Look, words: str, most: int, points: str, mine: bool) -> pygam
 
 
 def _bubble_lines(look: Look, wide: int, high: int, tip: int, points: str, mine: bool) -> str:
-    plain = look.palette is CONTRAST
+    plain = look.plain
     top, bottom = ("#ffd694", "#f0a552") if mine else ("#241d4e", "#1b1640")
     if plain:
         top = bottom = hexed(look.colour("accent" if mine else "veil"))
@@ -205,7 +205,7 @@ def _bubble_lines(look: Look, wide: int, high: int, tip: int, points: str, mine:
 
 def _log(look: Look, lines: tuple[tuple[int, str], ...], size: tuple[int, int], paper: str) -> pygame.Surface:
     """The newest at the bottom; older ones above, as far as there is room."""
-    plain = look.palette is CONTRAST
+    plain = look.plain
     ground, cover, ink, soft = ("#000000", 0.85, "ink", "ink_soft") if plain else PAPERS[paper]
     pad = look.px(GAP)
     rows: list[tuple[int, pygame.Surface]] = []

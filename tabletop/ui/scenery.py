@@ -8,7 +8,7 @@ from tabletop import journal, paths
 from tabletop.ui.backdrop import cloth
 from tabletop.ui.layout import Layer
 from tabletop.ui.look import Look
-from tabletop.ui.theme import CONTRAST
+
 
 WIDEST = 2048
 """Pixels across in which scenery is drawn; a larger window shows it larger."""
@@ -58,7 +58,7 @@ def place(look: Look, layers: tuple[Layer, ...], accent: str) -> pygame.Surface:
 
 
 def _key(look: Look, layers: tuple[Layer, ...]) -> tuple[tuple[Layer, ...], tuple[int, int], float, bool]:
-    return layers, look.size, look.unit, look.palette is CONTRAST
+    return layers, look.size, look.unit, look.plain
 
 
 @lru_cache(maxsize=2)

@@ -12,7 +12,7 @@ from tabletop.ui import furniture
 from tabletop.ui.furniture import blank, put
 from tabletop.ui.layout import Picture, Piece
 from tabletop.ui.look import Look, vector
-from tabletop.ui.theme import CONTRAST
+
 from tabletop.words import _
 
 TILTS = (-8.0, 6.0, -4.5, 9.0, -6.0, 4.5)
@@ -69,7 +69,7 @@ def die_piece(die: int, face: int, x: float, y: float, size: float) -> Piece:
 def thing(look: Look, name: str, width: int, height: int) -> pygame.Surface:
     """A picture of this game, drawn out to the size; in high contrast its twin, if it has one."""
     twin = f"{ART}{name}-contrast"
-    plain = look.palette is CONTRAST and (paths.ART / f"{twin}.svg").exists()
+    plain = look.plain and (paths.ART / f"{twin}.svg").exists()
     drawn = look.art(twin if plain else ART + name, width, height)
     if drawn.get_size() == (width, height):
         return drawn
@@ -97,7 +97,7 @@ def _drawn_out(look: Look, name: str, width: int, height: int) -> pygame.Surface
 def _console(width: int, height: int, look: Look, seams: tuple[float, ...]) -> pygame.Surface:
     """The desk the viewer sits at: the middle of a long one, with seams at these shares of its width."""
     surface = blank(width, height)
-    if look.palette is CONTRAST:
+    if look.plain:
         surface.fill("#000000", (0, look.px(10), width, height))
         surface.fill("#ffffff", (0, look.px(10), width, look.px(3)))
         return surface
@@ -160,7 +160,7 @@ def _joining(width: int, height: int, look: Look, cat: int) -> pygame.Surface:
 
 def _gripping(look: Look, name: str, width: int, height: int) -> pygame.Surface:
     """A Dog at the rim; in high contrast they all look alike, but for what they wear."""
-    return thing(look, "doom" if look.palette is CONTRAST else name, width, height).copy()
+    return thing(look, "doom" if look.plain else name, width, height).copy()
 
 
 def _dog(width: int, height: int, look: Look, element: int, secret: bool) -> pygame.Surface:
@@ -217,7 +217,7 @@ def _system(width: int, height: int, look: Look, planets: tuple[int, ...]) -> py
     """The dish with the names of its orbits, and the arms that hold the planets."""
     face = thing(look, "orrery", width, height).copy()
     disc = disc_in(width, height)
-    plain = look.palette is CONTRAST
+    plain = look.plain
     arms = "".join(
         f"M{disc.x:.1f} {disc.y:.1f}L{disc.space(space)[0]:.1f} {disc.space(space)[1]:.1f}" for space in planets[1:]
     )
@@ -271,7 +271,7 @@ def _world(width: int, height: int, look: Look, home: int, cats: int) -> pygame.
 
 def _tag(width: int, height: int, look: Look, price: str, home: int, state: str) -> pygame.Surface:
     """A luggage tag: who lives there, what it is called, what it costs."""
-    hot, plain = state == HOT, look.palette is CONTRAST
+    hot, plain = state == HOT, look.plain
     if plain:
         surface = look.box(width, height, "accent" if hot else "#000000", "accent", radius=99, edge_units=2).copy()
     else:
@@ -312,7 +312,7 @@ def _string(width: int, height: int, look: Look, rises: bool) -> pygame.Surface:
     """A thread from corner to corner."""
     start, end = ((0, height), (width, 0)) if rises else ((0, 0), (width, height))
     way = f"M{start[0]} {start[1]}Q{width * 0.5:.1f} {height * 0.72:.1f} {end[0]} {end[1]}"
-    ink = "#ffffff" if look.palette is CONTRAST else "#f2d49a"
+    ink = "#ffffff" if look.plain else "#f2d49a"
     line = f'fill="none" stroke="{ink}" stroke-width="{max(1.2, look.unit * 1.6):.1f}" stroke-opacity="0.8"'
     return vector(width, height, f'<path d="{way}" {line}/>')
 

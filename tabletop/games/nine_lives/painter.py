@@ -8,7 +8,7 @@ from tabletop.games.nine_lives.model import LIVES, NUMBER, POWER_NAMES, SUIT
 from tabletop.ui import furniture
 from tabletop.ui.furniture import blank, put
 from tabletop.ui.look import Look, vector
-from tabletop.ui.theme import CONTRAST, SEAT_COLOURS
+from tabletop.ui.theme import SEAT_COLOURS
 from tabletop.words import _
 
 SUIT_FILES = tuple(f"nine-lives/suit-{name}" for name in ("hearts", "spades", "diamonds", "clubs"))
@@ -26,7 +26,7 @@ FUSE = 660.0, 206.0
 
 def plain(look: Look) -> bool:
     """Whether everything is black and white."""
-    return look.palette is CONTRAST
+    return look.plain
 
 
 def drawn(look: Look, name: str, width: float, height: float) -> pygame.Surface:

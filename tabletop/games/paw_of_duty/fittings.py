@@ -8,7 +8,7 @@ import pygame
 from tabletop.games.paw_of_duty import model
 from tabletop.ui.furniture import Painters, along, blank, put, write
 from tabletop.ui.look import Look, vector
-from tabletop.ui.theme import CONTRAST, SEAT_COLOURS
+from tabletop.ui.theme import SEAT_COLOURS
 from tabletop.words import _
 
 FAMILIES = ("huntress", "pilot", "tank")
@@ -17,13 +17,13 @@ PAPER_INK = "#4a1f3a"
 
 def thing(look: Look, name: str, width: float, height: float) -> pygame.Surface:
     """A drawing of this game, or its twin in lines for those who need contrast."""
-    twin = "-contrast" if look.palette is CONTRAST else ""
+    twin = "-contrast" if look.plain else ""
     return look.art(f"paw-of-duty/{name}{twin}", round(width), round(height))
 
 
 def grey(look: Look, drawn: pygame.Surface) -> pygame.Surface:
     """What is drawn without its colours for those who need contrast."""
-    return pygame.transform.grayscale(drawn) if look.palette is CONTRAST else drawn
+    return pygame.transform.grayscale(drawn) if look.plain else drawn
 
 
 def kitty_art(kitty: int) -> str:
@@ -33,7 +33,7 @@ def kitty_art(kitty: int) -> str:
 
 def _ink(look: Look, night: str) -> str:
     """This colour on a light thing; what is light at night is black or white in high contrast."""
-    return "#ffffff" if look.palette is CONTRAST else night
+    return "#ffffff" if look.plain else night
 
 
 def shaded(
@@ -58,7 +58,7 @@ def lamps(width: int, height: int, look: Look, turn: int, left: float) -> pygame
     def wire(t: float) -> tuple[float, float]:
         return first + (last - first) * t, top + sag * math.sin(math.pi * t)
 
-    dark, rim = ("#000000", "#ffffff") if look.palette is CONTRAST else ("#231c42", "#7a6a92")
+    dark, rim = ("#000000", "#ffffff") if look.plain else ("#231c42", "#7a6a92")
     line = " ".join(f"{x:.1f},{y:.1f}" for x, y in map(wire, (step / 20 for step in range(21))))
     poles = "".join(
         f'<line x1="{x}" y1="{top - look.px(14)}" x2="{x}" y2="{height}" stroke="{rim}" stroke-width="{pole + 2}"/>'
@@ -199,7 +199,7 @@ def crate(width: int, height: int, look: Look, kind: str, count: int, words: str
 
 def note_words(width: int, height: int, look: Look, words: str) -> pygame.Surface:
     """What the card in play does, on a veil."""
-    surface = look.box(width, height, "veil", "panel_edge" if look.palette is CONTRAST else "", 12, opacity=0.66).copy()
+    surface = look.box(width, height, "veil", "panel_edge" if look.plain else "", 12, opacity=0.66).copy()
     room = surface.get_rect().inflate(-look.px(18), -look.px(14))
     write(surface, look, words, room, 15.5, "ink", "medium")
     return surface
@@ -242,7 +242,7 @@ def lantern(width: int, height: int, look: Look, flag: int) -> pygame.Surface:
 def plaza(width: int, height: int, look: Look, corners: tuple[tuple[float, float], ...]) -> pygame.Surface:
     """The whole board in light: a card can be played onto it. `corners` are in parts of the picture."""
     points = " ".join(f"{x * width:.1f},{y * height:.1f}" for x, y in corners)
-    edge = "#ffd60a" if look.palette is CONTRAST else "#ffe6a8"
+    edge = "#ffd60a" if look.plain else "#ffe6a8"
     return vector(
         width,
         height,

@@ -7,7 +7,7 @@ from tabletop.games.paw_of_duty.fittings import FAMILIES, grey, kitty_art, shade
 from tabletop.ui import furniture
 from tabletop.ui.furniture import blank, put
 from tabletop.ui.look import Look, vector
-from tabletop.ui.theme import CONTRAST
+
 from tabletop.words import _, counted
 
 FAMILY_INKS = ("#8c1f49", "#25408f", "#8a4708")
@@ -57,7 +57,7 @@ def _kitty(
     surface = _claws(width, height, look, owner, facing)
     size, middle, shape = round(width * DISC), (width / 2, height / 2), "round" if mine else "edged"
     family = FAMILIES[model.TYPE[kitty]]
-    name = f"token-{shape}" if look.palette is CONTRAST else f"token-{owner}-{shape}-{family}"
+    name = f"token-{shape}" if look.plain else f"token-{owner}-{shape}-{family}"
     put(surface, thing(look, name, size, size * 218 / 200), middle[0], middle[1] + size * 0.045)
     bust = look.art(f"paw-of-duty/bust-{kitty_art(kitty)}", size, size)
     put(surface, bust, *middle)

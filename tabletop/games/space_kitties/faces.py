@@ -11,7 +11,7 @@ from tabletop.games.space_kitties.model import FRONTIER, HYPERSPEED, NUMBER, WOR
 from tabletop.games.space_kitties.words import card_name
 from tabletop.ui.furniture import blank, put
 from tabletop.ui.look import Look
-from tabletop.ui.theme import CONTRAST
+
 
 SMALL = 58
 """Narrower than this many units a card is only its number and its sign."""
@@ -35,17 +35,17 @@ INK, GOLD = "#33194a", "#ffe9a8"
 
 def is_plain(look: Look) -> bool:
     """Whether everything is black, white and one colour."""
-    return look.palette is CONTRAST
+    return look.plain
 
 
 def thing(look: Look, name: str, width: int, height: int) -> pygame.Surface:
     """One of the things on the bridge."""
-    return look.art(f"{ART}/{name}{'-contrast' if is_plain(look) else ''}", width, height)
+    return look.art(f"{ART}/{name}{'-contrast' if look.plain else ''}", width, height)
 
 
 def greyed(look: Look, face: pygame.Surface) -> pygame.Surface:
     """In high contrast pictures have no colours."""
-    return pygame.transform.grayscale(face) if is_plain(look) else face
+    return pygame.transform.grayscale(face) if look.plain else face
 
 
 def figured(look: Look, words: str, pixels: int, width: int, colour: str) -> pygame.Surface:
@@ -67,7 +67,7 @@ def card_face(width: int, height: int, look: Look, card: int, depth: int = 0) ->
         sign = look.art(f"{ART}/sign-12", round(66 * part), round(66 * part))
         if number != HYPERSPEED:
             digit = look.face("title", max(10, round(68 * part)))
-            sign = digit.render(str(number), True, look.colour("#000000" if is_plain(look) else INKS[number]))
+            sign = digit.render(str(number), True, look.colour("#000000" if look.plain else INKS[number]))
         put(face, sign, 54 * part, 52 * part)
         name = look.fitted(card_name(card), "bold", max(8, round(33 * part)), round(212 * part), "#ffffff")
         if width >= NAMED:
@@ -82,7 +82,7 @@ def card_face(width: int, height: int, look: Look, card: int, depth: int = 0) ->
 
 def small_card(width: int, height: int, look: Look, number: int) -> pygame.Surface:
     """Number and sign, side by side or one above the other."""
-    ground = "#000000" if is_plain(look) else GROUNDS[number]
+    ground = "#000000" if look.plain else GROUNDS[number]
     surface = look.box(width, height, ground, "#fff6e8", radius=6, edge_units=1.5).copy()
     flat, pad = width > height, look.px(2)
     size = min(width, height) - 2 * pad

@@ -43,10 +43,10 @@ def _mouth(width: int, height: int, look: Look, rise: float, bend: float) -> pyg
 
 
 def _trail(look: Look, points: Sequence[tuple[float, float]]) -> str:
-    line, ink = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points), "#ffffff" if is_plain(look) else "#ffd98a"
+    line, ink = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points), "#ffffff" if look.plain else "#ffd98a"
     soft = f'<path d="{line}" fill="none" stroke="{ink}" stroke-width="{9 * look.unit:.1f}" opacity="0.16"/>'
     line = f'<path d="{line}" fill="none" stroke="{ink}" stroke-width="{3.4 * look.unit:.1f}"/>'
-    return line if is_plain(look) else soft + line
+    return line if look.plain else soft + line
 
 
 def _route(
@@ -63,7 +63,7 @@ def _route(
     def points(first: float, last: float, step: float) -> list[tuple[float, float]]:
         return [at(first + step * place) for place in range(round((last - first) / step) + 1)]
 
-    dots, disc, rim = ("#8a8a8a", "#000000", "#8a8a8a") if is_plain(look) else ("#b9b4ff", "#1d1a52", "#7a74c8")
+    dots, disc, rim = ("#8a8a8a", "#000000", "#8a8a8a") if look.plain else ("#b9b4ff", "#1d1a52", "#7a74c8")
     body = _trail(look, points(1, count, 0.25)) if count > 1 else ""
     later = range(count + 2, FRONTIER) if numbers else range(0)
     for x, y in points(max(1.2, count + 0.4), 10.4, 0.2):
@@ -81,7 +81,7 @@ def _route(
 
 def _hop(width: int, height: int, look: Look) -> pygame.Surface:
     """The bit of trail between where a journey stands and where it goes on."""
-    ink, dots = ("#ffffff" if is_plain(look) else "#ffd98a"), ""
+    ink, dots = ("#ffffff" if look.plain else "#ffd98a"), ""
     for place in range(5):
         dots += (
             f'<circle cx="{width * (place + 0.5) / 5:.1f}" cy="{height / 2}" r="{2.2 * look.unit:.1f}" fill="{ink}"/>'
@@ -117,7 +117,7 @@ def _beacon(width: int, height: int, look: Look, number: int, lit: bool) -> pyga
     """Where a journey goes on, and where the card for it is put."""
     surface = thing(look, "beacon-lit" if lit else "beacon", width, height).copy()
     ink = "#5a2a10" if lit else "#fff3d0"
-    if is_plain(look):
+    if look.plain:
         side = round(width * 0.72)
         if lit:
             put(surface, look.box(side, side, "glow", radius=side), width / 2, height / 2)
@@ -128,7 +128,7 @@ def _beacon(width: int, height: int, look: Look, number: int, lit: bool) -> pyga
 
 def _light(width: int, height: int, look: Look) -> pygame.Surface:
     """A soft round light."""
-    if is_plain(look):
+    if look.plain:
         return blank(width, height)
     stops = "".join(
         f'<stop offset="{part}" stop-color="#ffe0a0" stop-opacity="{solid}"/>'
@@ -180,7 +180,7 @@ def _deck(width: int, height: int, look: Look, count: int) -> pygame.Surface:
     room.center = width // 2, round(height * 0.59)
     write(surface, look, _("Deck"), room, 16)
     room.centery = round(height * 0.77)
-    write(surface, look, str(count), room, 22, "ink" if is_plain(look) else GOLD, "title")
+    write(surface, look, str(count), room, 22, "ink" if look.plain else GOLD, "title")
     return surface
 
 
@@ -206,7 +206,7 @@ def _airlock(width: int, height: int, look: Look, top: int, count: int) -> pygam
 def _book(width: int, height: int, look: Look, count: int) -> pygame.Surface:
     """The quest log; the quest itself lies on its right page."""
     surface = thing(look, "book", width, height).copy()
-    ink, figure = ("#ffffff", "#ffffff") if is_plain(look) else (PAGE, "#8a3f12")
+    ink, figure = ("#ffffff", "#ffffff") if look.plain else (PAGE, "#8a3f12")
     room = pygame.Rect(round(width * 0.08), 0, round(width * 0.37), round(height * 0.16))
     for words, y, units, face, colour in (
         (_("Quest log"), 0.25, 18, "title", ink),
@@ -221,9 +221,9 @@ def _book(width: int, height: int, look: Look, count: int) -> pygame.Surface:
 
 def _nameplate(width: int, height: int, look: Look, seat: int, words: str, acting: bool) -> pygame.Surface:
     """Who sits at the helm, on brass."""
-    edge = look.box(width, height, "#ffffff" if is_plain(look) else "#e0aa62", radius=11).copy()
+    edge = look.box(width, height, "#ffffff" if look.plain else "#e0aa62", radius=11).copy()
     rim = look.px(3)
-    ground = "#000000" if is_plain(look) else "#3d2c86" if acting else "#2a1f60"
+    ground = "#000000" if look.plain else "#3d2c86" if acting else "#2a1f60"
     edge.blit(look.box(width - 2 * rim, height - 2 * rim, ground, radius=9), (rim, rim))
     side = round(height * 0.5)
     text = look.fitted(words, "bold", look.px(16), width - side - look.px(30), "#fff6e3")
@@ -235,7 +235,7 @@ def _nameplate(width: int, height: int, look: Look, seat: int, words: str, actin
 
 def _ability(width: int, height: int, look: Look, sign: str, words: str, locked: bool) -> pygame.Surface:
     """One of the two things a commander can do."""
-    plain = is_plain(look)
+    plain = look.plain
     top, bottom, edge = ("#000000", "#000000", "#ffffff") if plain else ("#5a5490", "#2a2558", "#6f68ac")
     radius, line = 12 * look.unit, max(1.0, 1.5 * look.unit)
     surface = vector(
@@ -258,7 +258,7 @@ def _ability(width: int, height: int, look: Look, sign: str, words: str, locked:
 
 def _screen(width: int, height: int, look: Look, seat: int, acting: bool, head: float) -> pygame.Surface:
     """A rival's screen: a frame in perspective, the ground in the seat's colour, the sky behind the head."""
-    plain, unit = is_plain(look), look.unit
+    plain, unit = look.plain, look.unit
     colour = hexed(look.colour(SEAT_COLOURS[seat]))
     steel = ("#000000", "#000000") if plain else ("#56508e", "#211d48") if not acting else ("#8a7ac0", "#3a3270")
     edge = "#ffffff" if plain else colour if acting else "#5f58a0"
@@ -315,7 +315,7 @@ def _mixed(one: str, other: str, share: float) -> str:
 def _chip(width: int, height: int, look: Look) -> pygame.Surface:
     """An empty lane on a narrow screen."""
     return look.box(
-        width, height, "#000000" if is_plain(look) else "#0a0a2a", "#8a8a8a" if is_plain(look) else "", radius=5
+        width, height, "#000000" if look.plain else "#0a0a2a", "#8a8a8a" if look.plain else "", radius=5
     )
 
 
