@@ -15,9 +15,11 @@ import icons
 import kardashev
 import nine_lives
 import paw_of_duty
+import place_kardashev
 import seats
 import shell
 import space_kitties
+import worlds
 
 CHAPTERS = (
     nine_lives,
@@ -26,6 +28,8 @@ CHAPTERS = (
     commanders,
     paw_of_duty,
     kardashev,
+    worlds,
+    place_kardashev,
     boxes,
     emblems,
     seats,
