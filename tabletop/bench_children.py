@@ -27,7 +27,6 @@ from tabletop.scenes.menu import MenuScene
 from tabletop.scenes.table import TableScene
 from tabletop.settings import Settings
 from tabletop.ui import input as inputs
-from tabletop.ui.backdrop import cloth
 from tabletop.ui.tween import Pose
 
 GAME, SEED = next(iter(GAMES)), 9
@@ -105,11 +104,10 @@ def table_frames(game: str) -> None:
             began = time.perf_counter()
             app.step(FRAME)
             drawn = time.perf_counter() - began
-            panel = app.window.subsurface(scene.panel.rect).copy()
             began = time.perf_counter()
-            app.window.blit(cloth(app.look, scene.match.game.info.accent), (0, 0))
+            scene.scenery.draw(app.window, app.look, scene.playback.layout.scene, scene.match.game.info.accent)
             app.window.fblits(record)
-            app.window.blit(panel, scene.panel.rect)
+            scene.panel.draw(app.window, app.look)
             pygame.display.flip()
             blitted = time.perf_counter() - began
             if frame >= WARM_UP:

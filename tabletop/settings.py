@@ -16,6 +16,7 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "theme": tuple(PALETTES),
     "text": (80, 90, 100, 115, 130, 145, 160),
     "speed": tuple(SPEEDS),
+    "chatter": ("off", "seldom", "lively"),
     "acceleration": ("off", "on"),
 }
 """The values of what is one of several; text is in per cent of 16 units for body text in a window of 1280 x 720."""
@@ -31,6 +32,8 @@ class Settings:
     text: int = 100
     speed: str = "normal"
     reduce_motion: bool = False
+    chatter: str = "seldom"
+    """How much the machines at the table talk."""
     effects: int = 80
     """Volume, 0-100."""
     music: int = 50

@@ -137,14 +137,15 @@ def delete(path: Path) -> None:
 def picture(app: App, match: Match, width: int, height: int) -> pygame.Surface:
     """A small picture of the position as a spectator sees it, so that it gives no secret away."""
     from tabletop.scenes.controllers import controller_for
-    from tabletop.ui.backdrop import cloth
     from tabletop.ui.look import Look
+    from tabletop.ui.scenery import place
     from tabletop.ui.sprites import Stage
 
     look = Look(app.look.palette, (width, height))
     controller = controller_for(match.game.info.id, match.seats)
     stage = Stage(controller.paint)
-    stage.show(controller.layout(match.view(None), (), (width / look.unit, height / look.unit)), at_once=True)
-    surface = cloth(look, match.game.info.accent).copy()
+    layout = controller.layout(match.view(None), (), (width / look.unit, height / look.unit))
+    stage.show(layout, at_once=True)
+    surface = place(look, layout.scene, match.game.info.accent).copy()
     stage.draw(surface, look)
     return surface

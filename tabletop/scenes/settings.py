@@ -38,6 +38,7 @@ class SettingsScene(Page):
 
     def _motion(self) -> Fields:
         words = {"off": _("Off"), "fast": _("Fast"), "normal": _("Normal"), "relaxed": _("Relaxed")}
+        talk = {"off": _("Never"), "seldom": _("Seldom"), "lively": _("A lot")}
         reduce = Toggle(self.app.settings.reduce_motion, partial(self._set, "reduce_motion"))
         reduced = _("Pieces fade from place to place instead of flying.")
         pace = self._slider("pace", 3000, 100, lambda value: _("{seconds} s", seconds=f"{value / 1000:.1f}"))
@@ -46,6 +47,7 @@ class SettingsScene(Page):
             Field(_("Speed of pieces"), self._choice("speed", words.__getitem__), icon="speed"),
             Field(_("Reduce motion"), reduce, reduced, "eye"),
             Field(_("AI waits"), pace, paced, "robot"),
+            Field(_("AI cats talk"), self._choice("chatter", talk.__getitem__), icon="robot"),
         ]
         return Fields(_("Motion"), fields)
 

@@ -1,6 +1,6 @@
 """The table: a match being played. Turns input into actions, events into motion. Imports the ui and the kernel."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -17,16 +17,16 @@ from tabletop.scenes.controllers import controller_for
 from tabletop.scenes.fingers import Fingers
 from tabletop.scenes.opponents import Opponents
 from tabletop.ui import overlay
-from tabletop.ui.backdrop import cloth
 from tabletop.ui.closeup import Choice, ChooserScene, CloseupScene
 from tabletop.ui.drag import Hand, Index
 from tabletop.ui.effects import Caption
 from tabletop.ui.input import Input, Key, Pointer, Window
-from tabletop.ui.layout import Size
+from tabletop.ui.layout import Size, beside
 from tabletop.ui.nearness import Nearness
-from tabletop.ui.panel import PANEL, Panel
+from tabletop.ui.panel import Panel
 from tabletop.ui.playback import Playback
 from tabletop.ui.scene import Scene
+from tabletop.ui.scenery import Scenery
 from tabletop.words import _
 
 REASON_SECONDS = 6.0
@@ -48,12 +48,14 @@ class TableScene(Scene):
         self.viewer: int | None = self.humans[0] if self.humans else None
         match.watch((*self.humans, None))
         self.playback = Playback(app, self.controller, self._size)
-        self.stage = self.playback.stage
+        self.stage, self.moods = self.playback.stage, self.playback.moods
+        self.scenery = Scenery()
         self.hand = Hand(self.stage, self._decide, self._refuse, app.sound.play)
         self.near = Nearness(self.playback, self.hand)
         self.fingers = Fingers(self)
         self.opponents = Opponents(app, match)
-        self.panel = Panel(info.title.split(":")[0], self.undo, self.recap, self.open_rules, self.pause_match)
+        title, goal = info.title.split(":")[0], self.controller.goal
+        self.panel = Panel(title, goal, self.undo, self.recap, self.open_rules, self.pause_match)
         self.panel.group.sound = app.sound.play
         self.playback.told = self.panel.add
         self.reason: tuple[str, str] | None = None
@@ -64,6 +66,8 @@ class TableScene(Scene):
         self._arranged_for = app.look
         self._curtain_due = False
         self._told_end = False
+        self._dealt = True
+        """False for a new match whose pieces have still to come from the deck."""
         self._behind = 0.0
         """Seconds for which the newest move has not been on the disk."""
         self.changed = True
@@ -76,7 +80,7 @@ class TableScene(Scene):
         self._show_position(at_once=True)
         if not self.match.history:
             self.stage.sprites.clear()
-            self.playback.deal(self.playback.shown)
+            self._dealt = False
 
     def leave(self) -> None:
         self.autosave.close()
@@ -89,7 +93,6 @@ class TableScene(Scene):
         self.changed = True
 
     def arrange(self) -> None:
-        self.panel.arrange(self.look)
         if self.look is not self._arranged_for:
             self._arranged_for = self.look
             self.hand.put_down()
@@ -104,9 +107,9 @@ class TableScene(Scene):
     # -- what the table shows --------------------------------------------------------------------------
 
     def _size(self) -> Size:
-        """The table's own part of the window, in units."""
+        """The table's part of the window, in units."""
         width, height = self.look.size
-        return width / self.look.unit - PANEL, height / self.look.unit
+        return self.controller.room((width / self.look.unit, height / self.look.unit))
 
     def _show_position(self, at_once: bool = False) -> None:
         """Reconcile everything with what the viewer may know now."""
@@ -139,7 +142,9 @@ class TableScene(Scene):
         if self.match.altered:
             self.panel.heading += " · " + _("its seats were changed by hand")
         self.hand.set_index(Index([(action, self.controller.gesture(view, action)) for action in legal]))
+        self.panel.mine = mine
         self.panel.prompt = self.controller.prompt(view, legal) if mine else self._waiting_words(turn)
+        self.moods.think(turn)
         self.panel.set_undo(_("Nobody sits here.") if self.viewer is None else self.match.undo_bar(self.viewer))
         self.panel.recap.enabled = self.viewer is not None and bool(self.match.since(self.viewer)[1])
         self.opponents.take_time(amid=self.controller.unfinished(view))
@@ -278,6 +283,12 @@ class TableScene(Scene):
 
     def update(self, seconds: float) -> bool:
         changed, self.changed = self.changed, False
+        changed = self.scenery.update(self.look, self.playback.layout.scene, seconds) or changed
+        if not self._dealt:
+            if not self.scenery.ready(self.look, self.playback.layout.scene):
+                return changed
+            self._dealt = changed = True
+            self.playback.deal(self.playback.shown)
         changed = self.playback.update(seconds) or changed
         if not self.settled and self.playback.done:
             self._settle()
@@ -307,7 +318,11 @@ class TableScene(Scene):
         return changed
 
     def skip(self) -> None:
-        """Show everything that waits at once."""
+        """Go on from what is staged, or show everything that waits at once."""
+        if self.playback.moment is not None:
+            self.playback.moment.go_on()
+            return
+        self._dealt = True
         self.playback.skip()
         self._settle()
         self.opponents.hurry()
@@ -357,9 +372,8 @@ class TableScene(Scene):
     # -- picture ---------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
-        look, hand = self.look, self.hand
-        ground = cloth(look, self.match.game.info.accent)
-        surface.blit(ground, (0, 0))
+        look, hand, layout = self.look, self.hand, self.playback.layout
+        self.scenery.draw(surface, look, layout.scene, self.match.game.info.accent)
         glow = hand.glow() if self.settled else {}
         overlay.draw_zones(surface, look, hand, glow)
         if hand.cursor and self.panel.group.focus is None:
@@ -370,14 +384,41 @@ class TableScene(Scene):
         self.stage.draw(surface, look, glow, dim if lifts else (), raised, hand.held)
         if self.settled:
             self._draw_advice(surface)
-        self.playback.draw_effects(surface)
         turn = self.match.to_act
         if len(self.humans) > 1 and not self.match.game.info.secrets and turn in self.humans:
             overlay.draw_frame(surface, look, turn)
-        self.panel.draw(surface, look, ground)
+        self.panel.arrange(look, layout.hud or beside(self._size()))
+        self.panel.draw(surface, look)
+        self.moods.draw(surface, look, self._busy_places(glow))
+        if self.playback.moment is not None:
+            self.playback.moment.draw(surface, look, self.stage)
+        self.playback.draw_effects(surface)
         if self.reason is not None:
             width = self._size()[0]
             self.reason_rect = overlay.draw_reason(surface, look, *self.reason, self.stage.reason, width)
+
+    def _busy_places(self, glow: Iterable[str]) -> list[pygame.Rect]:
+        """What nobody's words may cover: what can be used now, and the table's own words."""
+        unit, busy = self.look.unit, [self.panel.prompt_rect, *(one.rect for one in self.panel.group.widgets)]
+        for key in glow:
+            place = self.stage.sprites[key].piece if key in self.stage.sprites else self.stage.zones.get(key)
+            if place is not None:
+                corner = (place.x - place.width / 2) * unit, (place.y - place.height / 2) * unit
+                busy.append(pygame.Rect(corner, (place.width * unit, place.height * unit)))
+        return busy
+
+    def shimmer(self, surface: pygame.Surface, seconds: float) -> list[pygame.Rect]:
+        """A head moves or blinks: only that part of the picture is drawn again."""
+        sprite = self.stage.sprites.get(self.moods.shimmer(seconds))
+        if sprite is None:
+            return []
+        piece, unit = sprite.piece, self.look.unit
+        place = pygame.Rect(0, 0, round(piece.width * unit) + 4, round(piece.height * unit) + 8)
+        place.center = round(piece.x * unit), round(piece.y * unit)
+        surface.set_clip(place)
+        self.draw(surface)
+        surface.set_clip(None)
+        return [place]
 
     def _draw_advice(self, surface: pygame.Surface) -> None:
         """What the action the hand points at would do, what its places cost, what the piece pointed at is."""

@@ -4,7 +4,7 @@ Imports the kernel and the table's means.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
 import pygame
@@ -15,7 +15,7 @@ from tabletop.kernel.events import Event
 from tabletop.kernel.game import Outcome
 from tabletop.kernel.match import Seat
 from tabletop.ui import furniture
-from tabletop.ui.layout import Beat, Explanation, Gesture, Layout, Picture, Piece, Size, Wish
+from tabletop.ui.layout import COLUMN, Beat, Explanation, Gesture, Layout, Picture, Piece, Size, Wish
 from tabletop.ui.look import Look
 
 
@@ -24,10 +24,20 @@ class Controller(ABC):
 
     painters: ClassVar[furniture.Painters] = {}
     """The pictures that are the game's own, by their first word."""
+    whole_window: ClassVar[bool] = False
+    """Whether its layouts fill the window and tell where words and buttons stand; if not these are in a column."""
+    goal: ClassVar[str] = ""
+    """How this game is won, in a line."""
+    chatter: ClassVar[Mapping[str, Sequence[str]]] = {}
+    """What a machine at this table may say in a mood."""
 
     def __init__(self, seats: Sequence[Seat]) -> None:
         self.seats = tuple(seats)
         self.names = [seat.name for seat in seats]
+
+    def room(self, window: Size) -> Size:
+        """How much of a window of this size its layouts fill."""
+        return window if self.whole_window else (window[0] - COLUMN, window[1])
 
     @abstractmethod
     def layout(self, view: Any, legal: Sequence[Any], size: Size) -> Layout:
@@ -72,6 +82,10 @@ class Controller(ABC):
     def beat(self, view: Any, event: Event) -> Beat:
         """How the table plays an event; the view is the one before it."""
         return Beat()
+
+    def feel(self, view: Any, event: Event) -> Iterable[tuple[int, str]]:
+        """Whose mood an event changes, and to which (`ui/moods.py` names them); the view is the one before it."""
+        return ()
 
     @abstractmethod
     def tell(self, event: Event) -> str:

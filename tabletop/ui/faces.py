@@ -68,10 +68,21 @@ class Faces:
         if picture[0] == "rim":
             return look.box(width, height, "", str(picture[1]), radius=_corner(picture[2]), edge_units=5)
         if picture[0] == "shade":
-            shade = look.halo(width, height, "#000000", spread=12, radius=_corner(picture[1])).copy()
+            if len(picture) > 1:
+                return _shadow(look, self.turned(look, picture[1:], width, height))
+            shade = look.halo(width, height, "#000000", spread=12, radius=12).copy()
             shade.fill((255, 255, 255, 105), special_flags=pygame.BLEND_RGBA_MULT)
             return shade
         return self.paint(picture, width, height, look)
+
+
+def _shadow(look: Look, face: pygame.Surface) -> pygame.Surface:
+    """What a piece of any shape throws."""
+    rim = look.px(12)
+    shade = pygame.Surface((face.get_width() + 2 * rim, face.get_height() + 2 * rim), pygame.SRCALPHA)
+    shade.blit(face, (rim, rim))
+    shade.fill((0, 0, 0, 105), special_flags=pygame.BLEND_RGBA_MULT)
+    return pygame.transform.gaussian_blur(shade, max(1, look.px(4)))
 
 
 def _corner(outline: Hashable) -> float:
@@ -104,5 +115,5 @@ def _padded(face: pygame.Surface) -> pygame.Surface:
 def _dimmed(face: pygame.Surface) -> pygame.Surface:
     """The same picture in the shade, its see-through parts kept."""
     copy = face.copy()
-    copy.fill((172, 166, 196, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    copy.fill((196, 188, 220, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return copy

@@ -11,6 +11,9 @@ Picture = tuple[Hashable, ...]
 """What a piece looks like, in the controller's own words: equal pictures are painted once."""
 
 
+Box = tuple[float, float, float, float]
+"""Left, top, width and height, in units."""
+
 CARD, HEXAGON, ROUND = "card", "hexagon", "round"
 """Outlines of pieces."""
 
@@ -65,6 +68,36 @@ class Zone(NamedTuple):
     """Lies on the layout's board."""
 
 
+class Layer(NamedTuple):
+    """A picture of the scenery; x and y are its middle, and it may reach beyond the window."""
+
+    art: str
+    """In the high contrast theme its twin `<art>-contrast` is drawn, if there is one."""
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+class Hud(NamedTuple):
+    """Where a table's own words and buttons stand."""
+
+    title: Box
+    """The game's name, its goal and where it stands, from the top left."""
+    log: Box
+    """What happened last, as many lines as fit."""
+    prompt: Box
+    """The bubble that asks lies in it, as small as its words."""
+    buttons: tuple[float, float]
+    """The middle of the first button; the others follow to the right."""
+    paper: str = "note"
+    """What the log is written on: a note, a banner or a veil."""
+    prompt_points: str = ""
+    """Where the bubble's tip points: left, right, up, down or nowhere."""
+    prompt_align: str = "center"
+    """Where in its box the bubble lies, by pygame's names: center, midleft, bottomright ..."""
+
+
 class Layout(NamedTuple):
     pieces: tuple[Piece, ...]
     zones: tuple[Zone, ...]
@@ -74,6 +107,47 @@ class Layout(NamedTuple):
     """The piece or zone a new game is dealt from; empty if nothing is dealt."""
     board: Zone | None = None
     """The part of the table that can be zoomed and moved about, if there is one."""
+    scene: tuple[Layer, ...] = ()
+    """What is behind everything, from the farthest on; a plain cloth if there is nothing."""
+    hud: Hud | None = None
+    """None: in a column beside the table (see `beside`)."""
+
+
+COLUMN = 264.0
+"""How wide the words and buttons beside a plain table are, in units."""
+
+
+def beside(size: Size) -> Hud:
+    """Words and buttons in a column at the right edge of a table of this size."""
+    left, width, height = size[0] + 12, COLUMN - 24, size[1]
+    return Hud(
+        (left, 14, width, 110), (left, 132, width, height - 350), (left, height - 208, width, 130),
+        (left + 34, height - 40), "veil", prompt_align="midbottom",
+    )  # fmt: skip
+
+
+class Side(NamedTuple):
+    """One of the two in a fight."""
+
+    name: str
+    seat: int
+    total: int
+    parts: tuple[tuple[str, int], ...] = ()
+    """What adds up to the total: words and number."""
+
+
+class Moment(NamedTuple):
+    """Something people will talk about: the table stands still, says why, and goes on when it could be read."""
+
+    title: str
+    words: tuple[str, ...] = ()
+    """The cause with its numbers, in up to three lines."""
+    lit: tuple[str, ...] = ()
+    """The pieces that stay bright."""
+    picture: Picture | None = None
+    """Shown large above the title."""
+    sides: tuple[Side, ...] = ()
+    """A fight: who it is between, and what each of them counts."""
 
 
 class Gesture(NamedTuple):
@@ -117,6 +191,8 @@ class Beat(NamedTuple):
     """Words that rise from a piece."""
     flare: str = "effects"
     """The folder of art its burst and sparks come from."""
+    moment: Moment | None = None
+    """What is staged before it happens."""
 
 
 class Explanation(NamedTuple):

@@ -189,6 +189,23 @@ class Look:
 
         return self.made(("sign", words, role, pad, fill, edge, ink, radius, width, align, opacity), make)
 
+    def shaded(self, key: Hashable, text: pygame.Surface) -> pygame.Surface:
+        """Words with a soft dark cloud behind them, six units larger on every side, to be read on any picture."""
+
+        def make() -> pygame.Surface:
+            rim = self.px(6)
+            surface = pygame.Surface((text.get_width() + 2 * rim, text.get_height() + 2 * rim), pygame.SRCALPHA)
+            surface.blit(text, (rim, rim))
+            cloud = surface.copy()
+            cloud.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            cloud = pygame.transform.gaussian_blur(cloud, max(1, self.px(2.5)))
+            for _layer in range(2):
+                cloud.blit(cloud, (0, 0))
+            cloud.blit(text, (rim, rim))
+            return cloud
+
+        return self._cache.get(("shaded", key), make)
+
     def fitted(self, words: str, face: str, pixels: int, width: int, colour: str) -> pygame.Surface:
         """One line of words in a face, made smaller until it fits the width: nothing is ever cut."""
 

@@ -1,61 +1,95 @@
-"""The quiet panel beside the table: where the game stands, what happened, what you can do. Imports the widgets."""
+"""A table's own words and buttons, where its layout wants them: the goal, what happened, what is asked.
 
-from collections.abc import Callable, Hashable
+Imports the widgets.
+"""
+
+from collections.abc import Callable
 
 import pygame
 
 from tabletop.ui.input import Input, Pointer
-from tabletop.ui.look import Look
-from tabletop.ui.theme import GAP, TYPE
-from tabletop.ui.widgets import Button, Group
+from tabletop.ui.layout import Box, Hud
+from tabletop.ui.look import Look, hexed, vector
+from tabletop.ui.theme import CONTRAST, GAP, TYPE
+from tabletop.ui.widgets import Group, Pressable
 from tabletop.words import _
 
-PANEL = 264.0
-"""Its width in units."""
+BUTTON, STEP = 44, 54
+"""How large the round buttons are and how far apart, in units."""
+TIP = 12
+"""Units the bubble's tip stands out."""
+PAPERS = {"note": ("#d9cbe6", 0.86, "#2b1848", "#5b4579"), "banner": ("#1d1640", 0.88, "ink", "ink_soft"),
+          "veil": ("veil", 0.62, "ink", "ink_soft")}  # fmt: skip
+"""What the log is written on: its ground, how much it covers, the ink of the newest line and of the others."""
 _LINES_KEPT = 200
 
 
+class BrassButton(Pressable):
+    """A round button with an icon."""
+
+    def __init__(self, icon: str, act: Callable[[], None], hint: str = "") -> None:
+        super().__init__(act)
+        self.icon, self.hint = icon, hint
+
+    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        side = self.rect.width
+        picture = look.made(("brass", side, self.icon, self.enabled, hovered), lambda: self._make(look, side, hovered))
+        surface.blit(picture, self.rect)
+
+    def _make(self, look: Look, side: int, hovered: bool) -> pygame.Surface:
+        rim, fill = ("#e9c178", "#2a2158") if self.enabled else ("#7d6f8e", "#2a2448")
+        if look.palette is CONTRAST:
+            rim, fill = "#ffffff" if self.enabled else "#777777", "#000000"
+        if hovered and self.enabled:
+            fill = hexed(look.colour("raised_hover"))
+        middle, line = side / 2, side * 0.065
+        disc = vector(
+            side, side,
+            f'<circle cx="{middle}" cy="{middle}" r="{middle - line / 2 - 1}" fill="{fill}" stroke="{rim}" '
+            f'stroke-width="{line:.2f}"/>',
+        )  # fmt: skip
+        icon = look.icon(self.icon, round(side * 0.5), "ink" if self.enabled else "#8d86a8")
+        disc.blit(icon, icon.get_rect(center=(middle, middle)))
+        return disc
+
+
 class Panel:
-    """Log and buttons. The table tells it what to say."""
+    """Goal, log, prompt and buttons. The table tells it what to say and where."""
 
     def __init__(
-        self, title: str, undo: Callable[[], None], recap: Callable[[], None], rules: Callable[[], None],
+        self, title: str, goal: str, undo: Callable[[], None], recap: Callable[[], None], rules: Callable[[], None],
         menu: Callable[[], None],
     ) -> None:  # fmt: skip
-        self.title = title
+        self.title, self.goal = title, goal
         self.heading = ""
         self.prompt = ""
+        self.mine = False
+        """Whether the prompt asks whoever looks at it."""
         self.warning = ""
         """What is wrong for as long as it is wrong, such as that nothing can be saved."""
         self.log: list[tuple[int, str]] = []
         """(seat, sentence); seat -1 for the table's own words."""
         self.undo_bar: str | None = None
-        self.undo = Button(_("Undo"), undo, "undo", role="small-strong")
-        self.recap = Button(_("What happened?"), recap, "replay", hint=_("Show again what the others did (R)"))
-        self.rules = Button(_("Rules"), rules, "rules", hint=_("The rulebook (F1)"), role="small-strong")
-        self.menu = Button("", menu, "menu", hint=_("Pause, settings, leave (Escape)"))
-        self.group = Group([self.undo, self.rules, self.recap, self.menu])
-        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.undo = BrassButton("undo", undo)
+        self.recap = BrassButton("replay", recap, _("What happened? Shows again what the others did (R)"))
+        self.rules = BrassButton("rules", rules, _("The rulebook (F1)"))
+        self.menu = BrassButton("menu", menu, _("Pause, settings, leave (Escape)"))
+        self.group = Group([self.undo, self.recap, self.rules, self.menu])
+        self.prompt_rect = pygame.Rect(0, 0, 0, 0)
+        self._hud: Hud | None = None
+        self._log_rect = pygame.Rect(0, 0, 0, 0)
         self._scroll = 0
-        self._painted: tuple[Hashable, pygame.Surface] | None = None
 
-    def arrange(self, look: Look) -> None:
-        width, height = look.size
-        margin = look.px(GAP)
-        self.rect = pygame.Rect(0, margin, look.px(PANEL) - margin, height - 2 * margin)
-        self.rect.right = width - margin
-        inner = self.rect.inflate(-2 * margin, -2 * margin)
-        gap = look.px(8)
-        tall = self.undo.size(look)[1]
-        half = (inner.width - gap) // 2
-        low = inner.bottom - 2 * tall - gap
-        self.undo.rect = pygame.Rect(inner.left, low, half, tall)
-        self.rules.rect = pygame.Rect(inner.right - half, low, half, tall)
-        self.recap.rect = pygame.Rect(inner.left, low + tall + gap, inner.width, tall)
-        corner = max(look.px(36), look.line_height("strong") + look.px(12))
-        self.menu.rect = pygame.Rect(inner.right - corner, inner.top, corner, corner)
-        self._painted = None
-        self._scroll = 0
+    def arrange(self, look: Look, hud: Hud) -> None:
+        """Everything has its place from now on."""
+        if hud == self._hud and self.undo.rect.width == look.px(BUTTON):
+            return
+        self._hud, self._scroll = hud, 0
+        self._log_rect = _pixels(look, hud.log)
+        side = look.px(BUTTON)
+        for place, button in enumerate(self.group.widgets):
+            button.rect = pygame.Rect(0, 0, side, side)
+            button.rect.center = look.px(hud.buttons[0] + place * STEP), look.px(hud.buttons[1])
 
     def set_log(self, log: list[tuple[int, str]]) -> None:
         self.log = log[-_LINES_KEPT:]
@@ -68,89 +102,130 @@ class Panel:
     def set_undo(self, bar: str | None) -> None:
         self.undo_bar = bar
         self.undo.enabled = bar is None
-        self.undo.hint = bar or _("Take your last decision back (Ctrl+Z)")
+        self.undo.hint = bar or _("Undo: take your last decision back (Ctrl+Z)")
 
     def handle(self, event: Input) -> bool:
-        if isinstance(event, Pointer) and event.kind == "wheel" and self.rect.collidepoint(event.at):
-            self._scroll = max(0, self._scroll + round(event.wheel * 48))
+        if isinstance(event, Pointer) and event.kind == "wheel" and self._log_rect.collidepoint(event.at):
+            self._scroll = max(0, self._scroll + round(event.wheel))
             self.group.changed = True
             return True
         return self.group.handle(event)
 
-    def draw(self, surface: pygame.Surface, look: Look, cloth: pygame.Surface) -> None:
-        """The panel as it was painted last, and painted anew only when something in it changed."""
-        buttons = tuple((button is self.group.focus, button is self.group.hovered, button.enabled)
-                        for button in self.group.widgets)  # fmt: skip
-        key = (
-            len(self.log),
-            *self.log[-1:],
-            self.heading,
-            self.prompt,
-            self.warning,
-            self.undo_bar,
-            self._scroll,
-            buttons,
-        )
-        if self._painted is None or self._painted[0] != key:
-            picture = pygame.Surface(look.size)
-            picture.blit(cloth, self.rect, self.rect)
-            self._paint(picture, look)
-            self._painted = (key, picture.subsurface(self.rect).copy())
-        surface.blit(self._painted[1], self.rect)
+    # -- picture ---------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        assert self._hud is not None
+        self._draw_title(surface, look, _pixels(look, self._hud.title))
+        self._draw_log(surface, look, self._hud.paper)
+        self.group.draw_widgets(surface, look)
+        self.prompt_rect = pygame.Rect(0, 0, 0, 0)
+        if self.prompt:
+            box, points = _pixels(look, self._hud.prompt), self._hud.prompt_points if self.mine else ""
+            bubble = look.made(
+                ("bubble", self.prompt, box.width, points, self.mine),
+                lambda: _bubble(look, self.prompt, box.width, points, self.mine),
+            )
+            place = bubble.get_rect()
+            setattr(place, self._hud.prompt_align, getattr(box, self._hud.prompt_align))
+            self.prompt_rect = place.clamp(surface.get_rect())
+            surface.blit(bubble, self.prompt_rect)
         self.group.draw_tip(surface, look)
 
-    def _paint(self, surface: pygame.Surface, look: Look) -> None:
-        surface.blit(look.box(*self.rect.size, "panel", "panel_edge", radius=18), self.rect)
-        inner = self.rect.inflate(-2 * look.px(GAP + 2), -2 * look.px(GAP + 2))
-        room = inner.width - self.menu.rect.width - look.px(8)
-        title = look.fitted(self.title, TYPE["heading"].face, look.pixels("heading"), room, "ink")
-        heading = look.text(self.heading, "small", "ink_soft", inner.width)
-        below = max(title.get_height(), self.menu.rect.height)
-        surface.blit(title, title.get_rect(midleft=(inner.left, inner.top + below // 2)))
-        surface.blit(heading, (inner.left, inner.top + below))
-        top = inner.top + below + heading.get_height() + look.px(GAP)
-        bottom = self._draw_foot(surface, look, inner)
-        self._draw_log(surface, look, pygame.Rect(inner.left, top, inner.width, bottom - top))
-        self.group.draw_widgets(surface, look)
+    def _draw_title(self, surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
+        name = look.fitted(self.title, TYPE["heading"].face, look.px(30), box.width, "ink")
+        y = box.top
+        for text in (
+            look.shaded(("title", self.title, box.width), name),
+            *(look.shaded((words, role, box.width), look.text(words, role, colour, box.width))
+              for words, role, colour in ((self.goal, "small-strong", "ink"), (self.heading, "small", "ink_soft"),
+                                          (self.warning, "small-strong", "bad")) if words),
+        ):  # fmt: skip
+            rim = look.px(6)
+            surface.blit(text, (box.left - rim, y - rim))
+            y += text.get_height() - 2 * rim + look.px(2)
 
-    def _draw_foot(self, surface: pygame.Surface, look: Look, inner: pygame.Rect) -> int:
-        """The prompt and why undo is barred, above the buttons; how far up they reach."""
-        y = self.undo.rect.top - look.px(8)
-        for words, colour in ((self.undo_bar, "ink_soft"), (self.warning, "bad")):
-            if words:
-                text = look.text(words, "small", colour, inner.width)
-                y -= text.get_height()
-                surface.blit(text, (inner.left, y))
-        if self.prompt:
-            text = look.text(self.prompt, "strong", "ink_accent", inner.width - look.px(24))
-            box = pygame.Rect(inner.left, 0, inner.width, text.get_height() + look.px(18))
-            box.bottom = y - look.px(8)
-            surface.blit(look.box(*box.size, "accent", radius=12), box)
-            surface.blit(text, (box.left + look.px(12), box.top + look.px(9)))
-            y = box.top
-        return y - look.px(GAP)
-
-    def _draw_log(self, surface: pygame.Surface, look: Look, area: pygame.Rect) -> None:
-        """The newest at the bottom; older ones above, as far as there is room."""
-        if area.height <= 0:
+    def _draw_log(self, surface: pygame.Surface, look: Look, paper: str) -> None:
+        rect = self._log_rect
+        if rect.height < look.px(24) or not self.log:
             return
-        before = surface.get_clip()
-        surface.set_clip(area)
-        rows = []
-        for seat, words in self.log:
-            text = look.text(words, "small", "ink" if seat >= 0 else "ink_soft", area.width - look.px(22))
-            rows.append((seat, text, text.get_height() + look.px(7)))
-        total = sum(height for _seat, _text, height in rows)
-        self._scroll = max(0, min(self._scroll, total - area.height))
-        y = area.bottom + self._scroll if total > area.height else area.top + total
-        for seat, text, height in reversed(rows):
-            y -= height
-            if area.top <= y < area.bottom:
-                if seat >= 0:
-                    size = look.px(14)
-                    top = y + (look.line_height("small") - size) // 2
-                    surface.blit(look.art(f"seats/badge-{seat}", size, size), (area.left, top))
-                surface.blit(text, (area.left + look.px(22), y))
-            if y < area.top:
-                break
-        surface.set_clip(before)
+        self._scroll = min(self._scroll, len(self.log) - 1)
+        lines = tuple(self.log[: len(self.log) - self._scroll][-40:])
+        key = ("log", lines, rect.size, paper, self._scroll > 0)
+        surface.blit(look.made(key, lambda: _log(look, lines, rect.size, paper)), rect)
+
+
+def _pixels(look: Look, box: Box) -> pygame.Rect:
+    return pygame.Rect(look.px(box[0]), look.px(box[1]), look.px(box[2]), look.px(box[3]))
+
+
+def _bubble(look: Look, words: str, most: int, points: str, mine: bool) -> pygame.Surface:
+    """Words in a bubble: the first line large, the others small."""
+    first, _line, rest = words.partition("\n")
+    ink = "ink_accent" if mine else "ink"
+    room = most - 2 * look.px(18)
+    texts = [look.text(first, "asked" if mine else "strong", ink, room)]
+    texts += [look.text(rest, "small-strong", ink, room)] if rest else []
+    wide = max(text.get_width() for text in texts) + 2 * look.px(18)
+    high = sum(text.get_height() for text in texts) + 2 * look.px(9)
+    tip = look.px(TIP) if points else 0
+    surface = pygame.Surface((wide + 2 * tip, high + 2 * tip), pygame.SRCALPHA)
+    surface.blit(vector(wide + 2 * tip, high + 2 * tip, _bubble_lines(look, wide, high, tip, points, mine)), (0, 0))
+    y = tip + look.px(9)
+    for text in texts:
+        surface.blit(text, (tip + look.px(18), y))
+        y += text.get_height()
+    return surface
+
+
+def _bubble_lines(look: Look, wide: int, high: int, tip: int, points: str, mine: bool) -> str:
+    plain = look.palette is CONTRAST
+    top, bottom = ("#ffd694", "#f0a552") if mine else ("#241d4e", "#1b1640")
+    if plain:
+        top = bottom = hexed(look.colour("accent" if mine else "veil"))
+    radius, half = min(look.px(18), high / 2), look.px(11)
+    across, down = tip + wide / 2, tip + high / 2
+    tips = {
+        "left": f"M{tip + 1} {down - half}L0 {down}L{tip + 1} {down + half}Z",
+        "right": f"M{tip + wide - 1} {down - half}L{2 * tip + wide} {down}L{tip + wide - 1} {down + half}Z",
+        "up": f"M{across - half} {tip + 1}L{across} 0L{across + half} {tip + 1}Z",
+        "down": f"M{across - half} {tip + high - 1}L{across} {2 * tip + high}L{across + half} {tip + high - 1}Z",
+    }
+    edge = "" if mine else f' stroke="{"#ffffff" if plain else "#6a5fa8"}" stroke-width="{max(1.0, look.unit):.1f}"'
+    return (
+        f'<defs><linearGradient id="h" x1="0%" y1="0%" x2="0%" y2="100%"><stop offset="0" stop-color="{top}"/>'
+        f'<stop offset="1" stop-color="{bottom}"/></linearGradient></defs>'
+        + (f'<path d="{tips[points]}" fill="{bottom if points == "down" else top}"/>' if points else "")
+        + f'<rect x="{tip + 1}" y="{tip + 1}" width="{wide - 2}" height="{high - 2}" rx="{radius}" '
+        f'fill="url(#h)"{edge}/>'
+    )
+
+
+def _log(look: Look, lines: tuple[tuple[int, str], ...], size: tuple[int, int], paper: str) -> pygame.Surface:
+    """The newest at the bottom; older ones above, as far as there is room."""
+    plain = look.palette is CONTRAST
+    ground, cover, ink, soft = ("#000000", 0.85, "ink", "ink_soft") if plain else PAPERS[paper]
+    pad = look.px(GAP)
+    rows: list[tuple[int, pygame.Surface]] = []
+    left = size[1] - 2 * look.px(9)
+    for place, (seat, words) in enumerate(reversed(lines)):
+        text = look.text(words, "small-strong" if place == 0 else "small", soft if place else ink,
+                         size[0] - 2 * pad - look.px(20))  # fmt: skip
+        if rows and text.get_height() > left:
+            break
+        rows.append((seat, text))
+        left -= text.get_height() + look.px(5)
+    used = sum(text.get_height() + look.px(5) for _seat, text in rows) + 2 * look.px(9) - look.px(5)
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    tall = size[1] if paper == "banner" else min(size[1], used)
+    edge = "panel_edge" if plain else "#b98a4a" if paper == "banner" else ""
+    surface.blit(look.box(size[0], tall, ground, edge, radius=12, opacity=cover), (0, 0))
+    y = tall - look.px(9)
+    for seat, text in rows:
+        y -= text.get_height()
+        if seat >= 0:
+            side = look.px(13)
+            badge = look.art(f"seats/badge-{seat}", side, side)
+            surface.blit(badge, (pad, y + (look.line_height("small") - side) // 2))
+        surface.blit(text, (pad + look.px(20), y))
+        y -= look.px(5)
+    return surface

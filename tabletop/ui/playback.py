@@ -15,7 +15,9 @@ from tabletop.kernel.match import Frame
 from tabletop.ui.camera import Camera
 from tabletop.ui.controller import Controller
 from tabletop.ui.effects import Burst, Caption, Effect
-from tabletop.ui.layout import Size
+from tabletop.ui.layout import Beat, Layout, Size
+from tabletop.ui.moment import Staged
+from tabletop.ui.moods import Moods
 from tabletop.ui.sprites import Stage
 
 if TYPE_CHECKING:
@@ -31,7 +33,14 @@ class Playback:
     def __init__(self, app: App, controller: Controller, size: Callable[[], Size]) -> None:
         self.app, self.controller, self._size = app, controller, size
         self.stage = Stage(controller.paint)
+        self.moods = Moods(controller, self.stage)
         self.camera = Camera()
+        self.layout = Layout((), (), (0.0, 0.0))
+        """What the table shows, from where the camera is."""
+        self.moment: Staged | None = None
+        """What is being staged."""
+        self._staged: tuple[Frame, Beat] | None = None
+        """What happens in it, while it has not happened yet."""
         self.seen_anew = False
         """Whether the camera moved since the last update: the picture is to be drawn again."""
         self.effects: list[Effect] = []
@@ -49,7 +58,7 @@ class Playback:
     @property
     def done(self) -> bool:
         """Whether everything that happened has had its time."""
-        return not self.waiting and self._left <= 0
+        return not self.waiting and self._left <= 0 and self.moment is None
 
     def show(self, view: Any, legal: Sequence[Any] = (), at_once: bool = False) -> None:
         """This is how things stand and what may be done: bring every piece there."""
@@ -65,8 +74,8 @@ class Playback:
     def lay_out(self, at_once: bool = False, dealt: bool = False) -> None:
         self.stage.pace = self.app.pace
         self.stage.reduced = self.app.settings.reduce_motion
-        layout = self.camera.shown(self.controller.layout(self.shown, self.legal, self._size()))
-        self.stage.show(layout, at_once, layout.deck if dealt else "")
+        self.layout = self.camera.shown(self.controller.layout(self.shown, self.legal, self._size()))
+        self.stage.show(self.layout, at_once, self.layout.deck if dealt else "")
 
     def play(self, frames: Iterable[Frame]) -> None:
         self.waiting.extend(frames)
@@ -81,11 +90,16 @@ class Playback:
     def stop(self) -> None:
         """Nothing more to show: the next `show` tells how things stand."""
         self.waiting.clear()
+        self.moment = self._staged = None
+        self.moods.forget()
         self.retelling = False
         self._left = 0.0
 
     def skip(self) -> None:
         """Show everything that waits at once."""
+        if self._staged is not None:
+            self._advance(self._staged[0])
+        self.moment = self._staged = None
         while self.waiting:
             self._advance(self.waiting.popleft())
         self._left = 0.0
@@ -100,17 +114,41 @@ class Playback:
         if self.effects:
             self.effects = [effect for effect in self.effects if effect.update(seconds)]
             changed = True
+        changed = self.moods.update(seconds) or changed
+        if self.moment is not None:
+            self._pass_moment(seconds)
+            return True
         self._left -= seconds
-        while self.waiting and self._left <= 0:
+        while self.waiting and self._left <= 0 and self.moment is None:
             self._show_frame(self.waiting.popleft())
             changed = True
         return changed
 
+    def _pass_moment(self, seconds: float) -> None:
+        """The table stands still until the moment has its effect and could be read."""
+        assert self.moment is not None
+        self.moment.update(seconds)
+        if self._staged is not None and self.moment.due:
+            staged, self._staged = self._staged, None
+            self._perform(*staged)
+        if self.moment.over:
+            self.moment = None
+
     def _show_frame(self, frame: Frame) -> None:
         beat = self.controller.beat(self.shown, frame.event)
+        if beat.moment is not None and self.app.pace:
+            self.moment = Staged(beat.moment, self.app.pace, self.app.settings.reduce_motion)
+            self._staged = (frame, beat)
+        else:
+            self._perform(frame, beat)
+
+    def _perform(self, frame: Frame, beat: Beat) -> None:
+        """What happens, happens: pieces move, sounds are heard, sparks fly."""
         # what leaves with this event flares up where it was
         flares = {key: self.stage.place(key) for key in beat.bursts}
         rises = {key: self.stage.top_of(key) for key, _words in beat.captions}
+        if self.app.pace:
+            self.moods.feel(self.shown, frame.event, self.app.settings.chatter)
         self._advance(frame)
         if self.waiting or beat.seconds:  # otherwise what may be done next is laid out at once
             self.lay_out()

@@ -98,6 +98,10 @@ class Stage:
         self.board: Zone | None = None
         """The window through which pieces that lie on a board are seen."""
         self.leaving: list[Sprite] = []
+        self.moods: Mapping[str, str] = EMPTY
+        """The mood of each head, by its key."""
+        self.breath: Mapping[str, float] = {}
+        """How many units a head is raised by breathing."""
         self.pace = 1.0
         self.reduced = False
         self._resting = True
@@ -309,6 +313,13 @@ class Stage:
             surface.blit(face, face.get_rect(center=(piece.x * look.unit, piece.y * look.unit)))
         surface.set_clip(before)
 
+    def draw_lit(self, surface: pygame.Surface, look: Look, sprites: Iterable[Sprite]) -> None:
+        """These once more, above everything."""
+        blits: list[tuple[pygame.Surface, tuple[float, float]]] = []
+        for sprite in sorted(sprites, key=lambda one: one.rank):
+            self._blits(blits, look, sprite, "", False, 0.0)
+        surface.fblits(blits)
+
     def _window(self, look: Look) -> pygame.Rect | None:
         """Where the board is seen, in pixels."""
         window = self.board
@@ -323,6 +334,8 @@ class Stage:
             return
         size = look.px(piece.width), look.px(piece.height)
         shown, part = sprite.turning
+        if shown[0] == "bust":
+            shown, rise = (*shown, self.moods.get(piece.key, "calm")), rise + self.breath.get(piece.key, 0.0)
 
         def add(picture: Picture, part: float = 1.0, drop: float = 0.0, dim: bool = False, alpha: float = 1.0) -> None:
             """A picture in this pose, dropped below it by pixels."""
@@ -338,7 +351,8 @@ class Stage:
         if piece.card and pose.alpha > 0.5:
             above = pose.height + rise
             if above or piece.outline == CARD:  # what lies close together throws no shadow
-                add(("shade", piece.outline), part, 3 * unit + above * 0.4 * unit)
+                shade = ("shade", *(() if piece.outline == CARD else shown))
+                add(shade, part, 3 * unit + above * 0.4 * unit)
         add(shown, part, 0.0, dim, pose.alpha)
         if lit and over:
             add(("rim", glow, piece.outline))

@@ -95,6 +95,7 @@ TYPE = {
     "title": Type("title", 46),
     "heading": Type("title", 27),
     "subheading": Type("title", 20),
+    "asked": Type("bold", 19),
     "body": Type("medium", 16),
     "strong": Type("bold", 16),
     "small": Type("medium", 13.5),

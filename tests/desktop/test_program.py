@@ -13,7 +13,6 @@ from tabletop.games import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.match import HUMAN, Match
 from tabletop.scenes.controllers import controller_for
-from tabletop.ui.panel import PANEL
 
 
 def in_order(kept: dict[str, Any], before: dict[str, Any]) -> bool:
@@ -119,7 +118,7 @@ def places(match: Match) -> tuple[tuple[float, float], tuple[float, float]]:
     """Where to take a card and where to drop it, so that it means one legal action."""
     controller = controller_for(match.game.info.id, match.seats)
     view = match.view(0)
-    layout = controller.layout(view, match.legal, (1280 - PANEL, 720))
+    layout = controller.layout(view, match.legal, controller.room((1280, 720)))
     where = {thing.key: (thing.x, thing.y) for thing in (*layout.zones, *layout.pieces)}
     gestures = [controller.gesture(view, action) for action in match.legal]
     for gesture in gestures:

@@ -10,7 +10,6 @@ from tabletop.ui.closeup import CloseupScene
 from tabletop.ui.drag import MOST_MEANINGS, Hand, Index
 from tabletop.ui.layout import HEXAGON, ROUND, Gesture, Layout, Piece, Zone
 from tabletop.ui.overlay import draw_reason
-from tabletop.ui.panel import PANEL
 from tabletop.ui.sprites import Stage
 from tabletop.ui.theme import SEAT_COLOURS
 
@@ -151,9 +150,9 @@ def test_a_reason_keeps_to_the_table(desk, tmp_path, text):
     here = desk(text=text)
     scene = sit(here, tmp_path / "save.json", 2)
     words = "First place your home tile on the rim, at least 3 steps from everybody else."
-    table = pygame.Rect(0, 0, scene.look.px(1280 - PANEL), 720)
+    table = pygame.Rect(0, 0, scene.look.px(scene._size()[0]), 720)
     where = scene.stage.reason
-    assert table.contains(draw_reason(here.app.window, scene.look, words, "KD-2.2", where, 1280 - PANEL))
+    assert table.contains(draw_reason(here.app.window, scene.look, words, "KD-2.2", where, scene._size()[0]))
 
 
 def test_a_tip_tells_what_the_piece_under_the_pointer_is(desk, tmp_path):

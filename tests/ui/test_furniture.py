@@ -21,6 +21,7 @@ PICTURES = {
     "slot": ("slot", "Wilhelmina Mew", "seats/badge-1", 1),
     "tray": ("tray", "From Oscar", 2),
     "art": ("art", HEAD, 0.8),
+    "bust": ("bust", "seats/cat-0", True, "glad"),
     "portrait": ("portrait", HEAD, "glad", 0, "nine-lives/crown"),
     "backs": ("backs", "nine-lives/back", 7),
     "tally": ("tally", ("nine-lives/life", "good", "", "panel_edge"), "center"),
@@ -155,7 +156,7 @@ def test_an_empty_place_that_waits_for_a_seat_has_its_colour():
 
 
 def test_a_head_keeps_its_face_in_a_mood_nobody_has_drawn():
-    plain, glad = (furniture.paint(("portrait", HEAD, mood), 60, 60, look_at()) for mood in ("", "glad"))
+    plain, glad = (furniture.paint(("portrait", HEAD, mood), 60, 60, look_at()) for mood in ("", "seasick"))
     assert pygame.image.tobytes(plain, "RGBA") == pygame.image.tobytes(glad, "RGBA")
 
 

@@ -28,6 +28,12 @@ def head_of(who: Seat, seat: int) -> str:
     return f"seats/{'robot' if who.kind == AI else 'cat'}-{seat}"
 
 
+def head(who: Seat, seat: int, x: float, y: float, size: float, art: str = "", layer: int = 0) -> Piece:
+    """Whoever sits there, head and shoulders; the table shows their mood."""
+    picture = ("bust", art or f"seats/cat-{seat}", who.kind == AI)
+    return Piece(f"head:{seat}", picture, x, y, size, size, layer=layer)
+
+
 def named(who: Seat, seat: int, units: float = 16, level: bool = True) -> Picture:
     """A seat's shape and its name, with the level of a machine."""
     name = ("label", who.name, units, "ink", "bold", "left")

@@ -189,6 +189,14 @@ def portrait(
     return surface
 
 
+def bust(width: int, height: int, look: Look, drawn: str, machine: bool = False, mood: str = "calm") -> pygame.Surface:
+    """Somebody who plays, head and shoulders, in a mood; a machine wears its mark."""
+    surface = art(width, height, look, f"{drawn}-{mood}")
+    if machine:
+        put(surface, look.art("seats/robot-mark", width, height), width / 2, height / 2)
+    return surface
+
+
 def backs(width: int, height: int, look: Look, back: str, count: int) -> pygame.Surface:
     """The cards of a hand from behind, closer together the more they are."""
     surface, wide = blank(width, height), round(height * BACK)
@@ -235,7 +243,7 @@ def die(width: int, height: int, look: Look, face: int, number: int) -> pygame.S
 
 PAINTERS: Painters = {
     painter.__name__: painter
-    for painter in (box, row, column, label, note, button, question, slot, tray, art, portrait, backs,
-                    tally, gauge, die)
+    for painter in (box, row, column, label, note, button, question, slot, tray, art, bust, portrait,
+                    backs, tally, gauge, die)
 }  # fmt: skip
 """Every picture any table can show without its game."""

@@ -1,0 +1,158 @@
+"""Those who sit at a table: their moods, what they say, and how they blink while nothing happens.
+
+Imports the controller, the stage and the look.
+"""
+
+import random
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import pygame
+
+from tabletop.kernel.events import Event
+from tabletop.kernel.match import AI
+from tabletop.ui.controller import Controller
+from tabletop.ui.look import Look
+from tabletop.ui.sprites import Stage
+
+MOODS = ("calm", "thinking", "glad", "gloating", "hurt", "asleep", "surprised", "blink")
+FELT = 3.2
+"""Seconds a mood lasts."""
+SPOKEN = 2.8
+"""Seconds something said stands in the air."""
+DROWSY = 75.0
+"""Seconds after which those who wait fall asleep."""
+TALKATIVE = {"off": (0.0, 0.0), "seldom": (0.25, 9.0), "lively": (0.75, 3.5)}
+"""How likely a feeling is said aloud, and the seconds of silence before it."""
+TICK = 0.5
+"""Seconds between two small motions of a table at rest."""
+BLINK = 0.14
+
+
+class Moods:
+    """The faces round a table."""
+
+    def __init__(self, controller: Controller, stage: Stage) -> None:
+        self.controller, self.stage = controller, stage
+        self.chance = random.Random()
+        self.said: tuple[int, str] | None = None
+        """Who says what now."""
+        self._felt: dict[int, tuple[str, float]] = {}
+        self._thinker: int | None = None
+        self._said_left = 0.0
+        self._silent, self._still = 99.0, 0.0
+        self._last: dict[str, str] = {}
+        """What was said last in a mood."""
+        self._since = 0.0
+        self._blinking = ""
+        self._breathing = -1
+
+    def feel(self, view: Any, event: Event, talk: str) -> None:
+        """Something happened: faces change, and perhaps somebody says something."""
+        self._still = 0.0
+        for seat, mood in self.controller.feel(view, event):
+            self._felt[seat] = (mood, FELT)
+            self._perhaps_say(seat, mood, talk)
+        self._show()
+
+    def _perhaps_say(self, seat: int, mood: str, talk: str) -> None:
+        likely, silence = TALKATIVE[talk]
+        lines = [line for line in self.controller.chatter.get(mood, ()) if line != self._last.get(mood)]
+        machine = self.controller.seats[seat].kind == AI
+        if machine and lines and self.said is None and self._silent >= silence and self.chance.random() < likely:
+            words = self.chance.choice(lines)
+            self._last[mood] = words
+            self.said, self._said_left, self._silent = (seat, words), SPOKEN, 0.0
+
+    def think(self, seat: int | None) -> None:
+        """It is this seat's word."""
+        self._thinker, self._still = seat, 0.0
+        self._show()
+
+    def forget(self) -> None:
+        """Another person looks at the table, or another position is shown: nobody feels anything yet."""
+        self._felt.clear()
+        self.said = None
+        self._show()
+
+    def update(self, seconds: float) -> bool:
+        """True if a face or a bubble changed."""
+        before = self.stage.moods, self.said
+        self._felt = {seat: (mood, left - seconds) for seat, (mood, left) in self._felt.items() if left > seconds}
+        self._silent += seconds
+        self._still += seconds
+        if self.said is not None:
+            self._said_left -= seconds
+            if self._said_left <= 0:
+                self.said = None
+        self._show()
+        return before != (self.stage.moods, self.said)
+
+    def _show(self) -> None:
+        moods = {}
+        for seat, who in enumerate(self.controller.seats):
+            if seat in self._felt:
+                mood = self._felt[seat][0]
+            elif seat == self._thinker:
+                mood = "thinking" if who.kind == AI else "calm"
+            else:
+                mood = "asleep" if self._still > DROWSY else "calm"
+            moods[f"head:{seat}"] = mood
+        self.stage.moods = moods
+
+    # -- at rest ---------------------------------------------------------------------------------------
+
+    def shimmer(self, seconds: float) -> str:
+        """Small motion of one head at a time; the head that is to be drawn again, if any."""
+        self._since += seconds
+        if self._blinking and self._since >= BLINK:
+            head, self._blinking = self._blinking, ""
+            self._show()
+            return head
+        if self._since < TICK:
+            return ""
+        self._since = 0.0
+        heads = [key for key in self.stage.moods if key in self.stage.sprites]
+        if not heads:
+            return ""
+        self._breathing = (self._breathing + 1) % (2 * len(heads))
+        head = heads[self._breathing % len(heads)]
+        self.stage.breath = {**self.stage.breath, head: 1.5 if self._breathing < len(heads) else 0.0}
+        if self.stage.moods[head] == "calm" and self.chance.random() < 0.4:
+            self.stage.moods = {**self.stage.moods, head: "blink"}
+            self._blinking = head
+        return head
+
+    # -- picture ---------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface, look: Look, busy: Iterable[pygame.Rect]) -> None:
+        """What is said, beside whoever says it: never over anything that is wanted now."""
+        sprite = self.stage.sprites.get(f"head:{self.said[0]}") if self.said else None
+        if self.said is None or sprite is None:
+            return
+        sign = look.sign(self.said[1], "small-strong", (24, 14), "#fff6e3", "#fff6e3", "#2b1848", 14, look.px(190))
+        head = pygame.Rect(0, 0, look.px(sprite.piece.width), look.px(sprite.piece.height))
+        head.center = round(sprite.pose.x * look.unit), round(sprite.pose.y * look.unit)
+        place = _free_place(sign.get_rect(), head, surface.get_rect(), list(busy))
+        if place is not None:
+            surface.blit(sign, place)
+            tip = look.px(5)
+            for step in (1, 2):
+                x = place.centerx + (head.centerx - place.centerx) * 0.22 * step
+                y = place.centery + (head.centery - place.centery) * 0.22 * step
+                if not place.collidepoint(x, y):
+                    pygame.draw.aacircle(surface, "#fff6e3", (x, y), tip / step)
+
+
+def _free_place(
+    sign: pygame.Rect, head: pygame.Rect, room: pygame.Rect, busy: Sequence[pygame.Rect]
+) -> pygame.Rect | None:
+    """Beside, above or below a head, where it covers nothing."""
+    for side, at in (("midleft", head.midright), ("midright", head.midleft), ("midbottom", head.midtop),
+                     ("midtop", head.midbottom), ("bottomleft", head.topright), ("bottomright", head.topleft),
+                     ("topleft", head.bottomright), ("topright", head.bottomleft)):  # fmt: skip
+        place = sign.copy()
+        setattr(place, side, at)
+        if room.contains(place) and place.collidelist(busy) < 0:
+            return place
+    return None

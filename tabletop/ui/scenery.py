@@ -1,0 +1,81 @@
+"""What is behind a table: layers of drawings, composed once for a window and then one picture. Imports the look."""
+
+from functools import lru_cache
+
+import pygame
+
+from tabletop import journal, paths
+from tabletop.ui.backdrop import cloth
+from tabletop.ui.layout import Layer
+from tabletop.ui.look import Look
+from tabletop.ui.theme import CONTRAST
+
+WIDEST = 2048
+"""Pixels across in which scenery is drawn; a larger window shows it larger."""
+PATIENCE = 0.25
+"""Seconds a window must have kept its size before the scenery is drawn anew for it."""
+
+
+class Scenery:
+    """The place a table stands in. It is drawn after the first frame; until then there is a plain ground."""
+
+    def __init__(self) -> None:
+        self._shown: tuple[object, pygame.Surface] | None = None
+        self._waited = 0.0
+        self._waits_for: object = None
+
+    def ready(self, look: Look, layers: tuple[Layer, ...]) -> bool:
+        """Whether it is there for this window."""
+        return not layers or (self._shown is not None and self._shown[0] == _key(look, layers))
+
+    def update(self, look: Look, layers: tuple[Layer, ...], seconds: float) -> bool:
+        """Draw it when the time has come; True if it is there now and was not before."""
+        if self.ready(look, layers):
+            return False
+        key = _key(look, layers)
+        self._waited = self._waited + seconds if key == self._waits_for else 0.0
+        drawn_before, self._waits_for = key == self._waits_for, key
+        if not drawn_before or (self._shown is not None and self._waited < PATIENCE):
+            return False
+        self._shown = key, _composed(*key)
+        return True
+
+    def draw(self, surface: pygame.Surface, look: Look, layers: tuple[Layer, ...], accent: str) -> None:
+        if not layers:
+            surface.blit(cloth(look, accent), (0, 0))
+        elif self._shown is None:
+            surface.fill(look.colour("cloth_edge"))
+        else:
+            picture = self._shown[1]
+            if picture.get_size() != look.size:  # the window's edge is being dragged
+                picture = pygame.transform.scale(picture, look.size)
+            surface.blit(picture, (0, 0))
+
+
+def place(look: Look, layers: tuple[Layer, ...], accent: str) -> pygame.Surface:
+    """The whole scenery for a picture of this size, at once."""
+    return _composed(*_key(look, layers)) if layers else cloth(look, accent)
+
+
+def _key(look: Look, layers: tuple[Layer, ...]) -> tuple[tuple[Layer, ...], tuple[int, int], float, bool]:
+    return layers, look.size, look.unit, look.palette is CONTRAST
+
+
+@lru_cache(maxsize=2)
+def _composed(layers: tuple[Layer, ...], size: tuple[int, int], unit: float, contrast: bool) -> pygame.Surface:
+    part = min(1.0, WIDEST / size[0])
+    unit *= part
+    surface = pygame.Surface((round(size[0] * part), round(size[1] * part))).convert()
+    surface.fill("#000000" if contrast else "#17123a")
+    for layer in layers:
+        file = paths.ART / (layer.art + ("-contrast.svg" if contrast else ".svg"))
+        if contrast and not file.exists():
+            continue
+        try:
+            wide, high = max(1, round(layer.width * unit)), max(1, round(layer.height * unit))
+            picture = pygame.image.load_sized_svg(file, (wide, high))
+        except (pygame.error, OSError) as problem:
+            journal.logger().warning("There is no picture %s: %s", layer.art, problem)
+            continue
+        surface.blit(picture, picture.get_rect(center=(layer.x * unit, layer.y * unit)))
+    return surface if part == 1.0 else pygame.transform.smoothscale(surface, size)
