@@ -206,11 +206,21 @@ def desk_outline(wide: float, start: float, end: float) -> Picture:
 KIND_LIGHTS = {"food": "#ffab7a", "matter": "#7fd0c8", "energy": "#ffd36b"}
 
 
-def jar(kind: str) -> Picture:
-    """The glass of a jar; what is in it is put behind it."""
+GLASS = soft([(10, 26), (106, 26), (110, 136), (6, 136)], [16, 16, 28, 28])
+
+
+def jar_back(kind: str) -> Picture:
+    """The inside of a jar."""
     pic, colour = Picture(116, 144), KIND_LIGHTS[kind]
-    glass = soft([(10, 26), (106, 26), (110, 136), (6, 136)], [16, 16, 28, 28])
-    pic.path(glass, veil(colour, 0.2, 0.42))
+    pic.ellipse(58, 137, 52, 6, "#120722", opacity=0.5)
+    pic.path(GLASS, fade(mix(colour, "#24123f", 0.72), mix(colour, "#24123f", 0.5)))
+    return pic
+
+
+def jar(kind: str) -> Picture:
+    """The glass of a jar, before what is in it."""
+    pic, glass = Picture(116, 144), GLASS
+    pic.path(glass, veil(KIND_LIGHTS[kind], 0.1, 0.24))
     pic.path(glass, "none", stroke=veil(WHITE, 0.75, 0.25), stroke_width=4)
     pic.stroke("M22 46V96", WHITE, 7, opacity=0.5)
     pic.rect(6, 12, 104, 18, 9, bands("#fff0b8", "#e9b65a", "#a8763f"))
@@ -282,7 +292,8 @@ def pictures() -> dict[str, Picture]:
     for seat in range(3):
         out |= {f"chair-{seat}": chair(seat), f"chair-{seat}-contrast": chair_outline(seat), f"peg-{seat}": peg(seat),
                 f"pin-{seat}": pin(seat), f"mark-{seat}": mark(seat)}  # fmt: skip
-    out |= {f"jar-{kind}": jar(kind) for kind in KIND_LIGHTS}
+    for kind in KIND_LIGHTS:
+        out |= {f"jar-{kind}": jar(kind), f"jar-{kind}-back": jar_back(kind)}
     out |= {"coin": coin(True), "coin-spent": coin(False), "flask": flask(True), "flask-spent": flask(False)}
     for kind in KINDS:
         out[f"kind-{kind}"] = Picture(100, 100)
