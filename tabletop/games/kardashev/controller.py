@@ -96,7 +96,7 @@ class KardashevController(Controller):
         if verb == "bid" and first > view.bid + 1:
             return Gesture("slide", (f"bid:{first}",), says, picture)
         if verb == "bid":
-            return Gesture(f"coin:{first}", (f"coin:{first}",), says, picture)
+            return Gesture("raise", ("raise",), says, picture)
         if verb in BUTTONS or verb in PRESSED:
             key = str(action) if verb in BUTTONS else f"{PRESSED[verb]}:{first}"
             return Gesture(key, (key,), says, picture)

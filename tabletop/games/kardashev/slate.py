@@ -125,7 +125,7 @@ class Slate:
             one_more, none = _("Bid {bid}", bid=bids[0]), _("Pass")
             self.pieces += [
                 button("pass", none, self.x - wide / 2 - 4, low + 24, wide, 42, "raised", layer=22),
-                button(f"coin:{bids[0]}", one_more, self.x + wide / 2 + 4, low + 24, wide, 42, layer=22),
+                button("raise", one_more, self.x + wide / 2 + 4, low + 24, wide, 42, layer=22),
             ]
         if len(bids) > 1:
             low -= 64

@@ -101,7 +101,7 @@ class Spots(NamedTuple):
 
     @property
     def own_head(self) -> tuple[float, float]:
-        return self.left + 88, self.low + 503
+        return self.left + 95, self.low + 503
 
     @property
     def slate(self) -> tuple[float, float, float, float]:
