@@ -277,6 +277,18 @@ def pin(seat: int) -> Picture:
     return pic
 
 
+def home(seat: int) -> Picture:
+    """The flag over a home tile."""
+    pic, colour = Picture(60, 80), SEATS[seat]
+    pic.ellipse(14, 74, 12, 4, "#120722", opacity=0.5)
+    pic.stroke("M14 8V73", "#2a1740", 7)
+    pic.stroke("M14 8V73", bands(*CAST), 4)
+    pic.circle(14, 7, 5, ball("#fff4c0", "#c9822a"))
+    pic.path("M17 12Q36 5 56 13V45Q36 37 17 44Z", fade(light(colour, 0.25), colour), stroke="#2a1740", stroke_width=2)
+    seat_mark(pic, seat, 37, 26.5, 8.5, "#23123f")
+    return pic
+
+
 def mark(seat: int) -> Picture:
     """Only a seat's shape, in its colour."""
     pic = Picture(40, 40)
@@ -291,7 +303,8 @@ def pictures() -> dict[str, Picture]:
         out |= {f"desk-{side}": desk(*reach), f"desk-{side}-contrast": desk_outline(*reach)}
     for seat in range(3):
         out |= {f"chair-{seat}": chair(seat), f"chair-{seat}-contrast": chair_outline(seat), f"peg-{seat}": peg(seat),
-                f"pin-{seat}": pin(seat), f"mark-{seat}": mark(seat)}  # fmt: skip
+                f"pin-{seat}": pin(seat), f"mark-{seat}": mark(seat),
+                f"home-{seat}": home(seat)}  # fmt: skip
     for kind in KIND_LIGHTS:
         out |= {f"jar-{kind}": jar(kind), f"jar-{kind}-back": jar_back(kind)}
     out |= {"coin": coin(True), "coin-spent": coin(False), "flask": flask(True), "flask-spent": flask(False)}

@@ -199,7 +199,7 @@ def unexplored(number: int) -> Picture:
     """Quiet: a breath of glass, a thin line and three dim stars."""
     pic = Picture(WIDE, HIGH)
     edge = flat_hex(MIDDLE_X, MIDDLE_Y + 2, REACH - 1)
-    pic.path(soft(edge, 10), fade("#20215f", "#1a1b55"), opacity=0.82)
+    pic.path(soft(edge, 10), fade("#211f60", "#1b1b57"))
     pic.path(soft(edge, 10), "none", stroke="#8fa6f0", stroke_width=2.3, opacity=0.34)
     spots = (((50, 52), (112, 40), (96, 112)), ((68, 38), (124, 88), (52, 104)), ((88, 60), (40, 78), (120, 116)))
     for place, (x, y) in enumerate(spots[number]):

@@ -79,7 +79,7 @@ class KardashevController(Controller):
         if action.verb == "bid":
             left, top, width, _height = spots.slate
             says = words.SAYS["bid"].format(bid=action.first)
-            return (Piece("bid-sign", ("bid-sign", says), left + width / 2, top - 4, 110, 34),)
+            return (Piece("sign", ("sign", says), left + width / 2, top - 4, 110, 34),)
         if action.verb not in ("move", "depot"):
             return ()
         way, _jump = moving.path(view, view.turn, action.first, action.second)

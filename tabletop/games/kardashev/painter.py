@@ -47,7 +47,7 @@ def _polygon(corners: list[tuple[float, float]], how: str) -> str:
 def _space(width: int, height: int, look: Look, tile: int, home: int, turn: int) -> pygame.Surface:
     """A hex of the board with what it produces; a home bears its owner's shape."""
     if look.palette is CONTRAST:
-        surface = _bare_space(width, height, tile)
+        surface = _bare_space(width, height, look, tile)
     elif tile == UNEXPLORED:
         return furniture.art(width, height, look, f"kardashev/tile-unexplored-{turn}")
     else:
@@ -57,8 +57,8 @@ def _space(width: int, height: int, look: Look, tile: int, home: int, turn: int)
     return surface
 
 
-def _bare_space(width: int, height: int, tile: int) -> pygame.Surface:
-    """A hex in high contrast: dim if it is unexplored, crossed if it is destroyed."""
+def _bare_space(width: int, height: int, look: Look, tile: int) -> pygame.Surface:
+    """A hex in high contrast: dim if it is unexplored, crossed if it is destroyed, else with large symbols."""
     edge, line = ("#5c5c68", 1.2) if tile == UNEXPLORED else ("#ffffff", 2.0)
     body = _polygon(_hexagon(width / 2, height / 2, width, height, 0.95),
                     f'fill="#000000" stroke="{edge}" stroke-width="{line}"')  # fmt: skip
@@ -66,7 +66,13 @@ def _bare_space(width: int, height: int, tile: int) -> pygame.Surface:
         x, y = width * 0.2, height * 0.2
         body += (f'<path d="M{width / 2 - x:.1f} {height / 2 - y:.1f}l{2 * x:.1f} {2 * y:.1f}m0 {-2 * y:.1f}'
                  f'l{-2 * x:.1f} {2 * y:.1f}" stroke="#8a8a96" stroke-width="4" stroke-linecap="round"/>')  # fmt: skip
-    return vector(width, height, body)
+    surface = vector(width, height, body)
+    marks = [place for place in range(len(SYMBOLS)) if tile >> place & 1 and tile != DESTROYED]
+    size = round(width * (0.42 if len(marks) < 3 else 0.28))
+    for mark, across in zip(marks, along(len(marks), width / 2, size * 0.95), strict=True):
+        drawn = look.art(f"kardashev/kind-{props.KINDS[mark]}", size, size)
+        put(surface, plain(look, drawn), across, height * 0.44)
+    return surface
 
 
 def _write_marks(
@@ -76,16 +82,12 @@ def _write_marks(
     if tile in (UNEXPLORED, DESTROYED):
         return
     marks = [place for place in range(len(SYMBOLS)) if tile >> place & 1]
-    if look.palette is CONTRAST:
-        size = round(width * (0.42 if len(marks) < 3 else 0.28))
-        for mark, across in zip(marks, along(len(marks), x, size * 0.95), strict=True):
-            put(surface, plain(look, look.art(f"kardashev/kind-{props.KINDS[mark]}", size, size)), across, y)
     size = round(width * 0.23)
     for mark, across in zip(marks, along(len(marks), x, size * 0.98), strict=True):
         put(surface, plain(look, look.art(symbol(mark), size, size)), across, y + height * 0.345)
     if home != NOBODY:
-        size = round(width * 0.26)
-        put(surface, plain(look, look.art(f"seats/badge-{home}", size, size)), x - width * 0.3, y - height * 0.26)
+        flag = look.art(f"kardashev/home-{home}", round(width * 0.34), round(width * 0.45))
+        put(surface, plain(look, flag), x - width * 0.43, y + height * 0.06, "bottomleft")
 
 
 def _realm(width: int, height: int, look: Look, seat: int, sides: int, tile: int, home: int) -> pygame.Surface:
@@ -97,9 +99,11 @@ def _realm(width: int, height: int, look: Look, seat: int, sides: int, tile: int
     lines = "".join(f"M{ax:.1f} {ay:.1f}L{bx:.1f} {by:.1f}" for (ax, ay), (bx, by) in edges)
     core = max(2.5, wide * 0.05)
     if look.palette is CONTRAST:
-        border = (f'<path d="{lines}" fill="none" stroke="#ffffff" stroke-width="{core * 1.3:.1f}" '
+        border = _polygon(_hexagon(x, y, wide, high, 0.94), 'fill="#000000"')
+        border += (f'<path d="{lines}" fill="none" stroke="#ffffff" stroke-width="{core * 1.3:.1f}" '
                   f'stroke-linecap="butt" {DASHES[seat]}/>')  # fmt: skip
         surface.blit(vector(width, height, border), (0, 0))
+        _write_marks(surface, look, tile, home, x, y, wide, high)
         return surface
     deep, share, hides = VEILS[seat]
     ground = _hexagon(x, y - high * 0.02, wide, high, 0.955)

@@ -45,6 +45,7 @@ class Places:
         self._board()
         self._race()
         self._rivals()
+        self._desks()
         self._own()
         self._supplies()
         slate = Slate(view, self.legal, self.seats, spots)
@@ -54,7 +55,7 @@ class Places:
         board = Zone("board", x, y, 2 * across * spots.scale, 2 * down * spots.scale)
         reason = (x, spots.low + 626)
         return Layout(
-            (*self.pieces, *slate.pieces), (bag, *slate.zones), reason, "bag", board,
+            (*self.pieces, *slate.pieces), (bag, *slate.zones), reason, "", board,
             spots.scene(self.others, view.me), spots.hud(),
         )  # fmt: skip
 
@@ -164,6 +165,14 @@ class Places:
         stocks = tuple(view.resources[tech.KINDS * seat : tech.KINDS * (seat + 1)])
         return (kind, seat, seat == view.to_act, who.name, _("out") if view.out >> seat & 1 else says,
                 view.score(seat), stocks, view.colony_supply[seat])  # fmt: skip
+
+    def _desks(self) -> None:
+        """Both desks lie over the board when that is looked at closely."""
+        spots = self.spots
+        high, left, right = spots.height - spots.low - 592, spots.left + 400, spots.width - (spots.right - 500)
+        y = spots.low + 592 + high / 2
+        self._add("desk:left", ("desk_top", "left"), left / 2, y, left, high, layer=20)
+        self._add("desk:right", ("desk_top", "right"), spots.width - right / 2, y, right, high, layer=20)
 
     def _own(self) -> None:
         """The viewer's own desk: head, points, what is left to build; resources in jars, technologies as medals."""

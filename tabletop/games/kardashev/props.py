@@ -183,6 +183,15 @@ def _face(look: Look, head: str, wide: int) -> pygame.Surface:
     return surface
 
 
+def desk_top(width: int, height: int, look: Look, side: str) -> pygame.Surface:
+    """The part of the left or right desk that is in the window."""
+    surface = blank(width, height)
+    name = f"kardashev/desk-{side}" + ("-contrast" if look.palette is CONTRAST else "")
+    picture = look.art(name, look.px(800 if side == "left" else 900), look.px(420))
+    put(surface, picture, width if side == "left" else 0, 0, "topright" if side == "left" else "topleft")
+    return surface
+
+
 # -- supplies ---------------------------------------------------------------------------------------------
 
 
@@ -192,7 +201,11 @@ def jar(width: int, height: int, look: Look, kind: int, count: int) -> pygame.Su
     high = round(width * 144 / 116)
     top, side = height - high, round(width * 0.36)
     thing = plain(look, _kind(look, kind, side))
-    put(surface, plain(look, look.art(f"kardashev/jar-{KINDS[kind]}-back", width, high)), width / 2, top, "midtop")
+    if look.palette is CONTRAST:
+        inside = look.box(round(width * 0.88), round(high * 0.8), "#000000")
+        put(surface, inside, width / 2, height - high * 0.05, "midbottom")
+    else:
+        put(surface, look.art(f"kardashev/jar-{KINDS[kind]}-back", width, high), width / 2, top, "midtop")
     for place in range(min(count, 12)):
         row, column = divmod(place, 3)
         x = width * (0.25 + 0.25 * column) + (width * 0.04 if row % 2 else 0)
@@ -286,7 +299,7 @@ def rule(width: int, height: int, look: Look, lowest: int, highest: int) -> pyga
     surface = vector(width, height, body)
     for number in told:
         x, wide = (number - lowest + 0.5) * step, max(step * every, look.px(22))
-        room = pygame.Rect(round(x - wide / 2), 0, round(wide), round(height * 0.48))
+        room = pygame.Rect(round(x - wide / 2), 0, round(wide), round(height * 0.48)).clamp(surface.get_rect())
         write(surface, look, str(number), room, 15, "ink", "bold")
     return surface
 
@@ -298,6 +311,6 @@ def sign(width: int, height: int, look: Look, words: str) -> pygame.Surface:
     return surface
 
 
-PAINTERS = {painter.__name__: painter for painter in (plate, desk, pin, jar, bag, contents, supply, slate, rule)} | {
-    "bid-sign": sign
+PAINTERS = {
+    painter.__name__: painter for painter in (plate, desk, desk_top, pin, jar, bag, contents, supply, slate, rule, sign)
 }

@@ -110,7 +110,7 @@ class Spots(NamedTuple):
         return self.right - SLATE - 8, top, SLATE, self.low + 590 - top
 
     def scene(self, others: list[int], me: int) -> tuple[Layer, ...]:
-        """The room, who sits at its back, the table, and both desks."""
+        """The room, who sits at its back, the table, and one's own chair."""
         zoom = max(1.0, self.width / ROOM[0], self.height / 980)
         sun = self.start + MIDDLE[0], self.top + 44
         x = sun[0] + (ROOM[0] / 2 - ROOM_CORNER[0] - MIDDLE[0]) * zoom
@@ -123,9 +123,6 @@ class Spots(NamedTuple):
         scale = self.scale
         layers.append(Layer("kardashev/table", table_x, table_y + 10 * scale, 1000 * scale, 760 * scale))
         layers.append(Layer(f"kardashev/chair-{me}", self.own_head[0], self.own_head[1] + 58, 206, 330))
-        desk = self.low + 592 + 210
-        layers.append(Layer("kardashev/desk-left", self.left, desk, 800, 420))
-        layers.append(Layer("kardashev/desk-right", self.right - 50, desk, 900, 420))
         return tuple(layers)
 
     def hud(self) -> Hud:
