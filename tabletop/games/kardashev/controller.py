@@ -23,7 +23,7 @@ from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.board import BOARDS, NAMES, NOWHERE, spaces
 from tabletop.games.kardashev.model import Deed, deed
 from tabletop.games.kardashev.places import Places
-from tabletop.games.kardashev.spots import Spots, colony_key, fleet_key, space_key
+from tabletop.games.kardashev.spots import Spots, colony_key, fleet_key, reach_key, space_key
 from tabletop.games.kardashev.tree import symbol, tech_key
 from tabletop.games.kardashev.view import KardashevView
 from tabletop.kernel.events import NOBODY, Event
@@ -108,7 +108,7 @@ class KardashevController(Controller):
             case "erase":
                 drop = tech_key(first)
             case "move" | "depot":
-                drop, note = space_key(second), move_note(view, first, second)
+                drop, note = reach_key(second), move_note(view, first, second)
             case _:
                 drop = space_key(first)
         return Gesture(lift, (drop,), says, picture, note=note)

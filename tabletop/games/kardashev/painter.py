@@ -25,6 +25,8 @@ VEILS = (("#4a0b3c", 0.52, 0.55), ("#1d1148", 0.45, 0.46), ("#1d1148", 0.45, 0.4
 """By seat: what its colour is mixed with, how much of it, and how much the mixture hides of a ground."""
 DASHES = ("", 'stroke-dasharray="14 7"', 'stroke-dasharray="2 8"')
 """By seat: its border for eyes that do not see its colour."""
+REACH = {"go": "#ffe08a", "explore": "#8fd8ff", "attack": "#ff8a7a"}
+"""The light on a space a fleet can go to, by what it would do there."""
 EDGE = 0.95
 """How much of a space a border encloses."""
 
@@ -137,6 +139,21 @@ def _ring(width: int, height: int, look: Look, colour: str) -> pygame.Surface:
     return look.made(("hex-ring", width, height, colour), make)
 
 
+def _reach(width: int, height: int, look: Look, how: str) -> pygame.Surface:
+    """The light on a space a fleet can go to."""
+    if look.palette is CONTRAST:
+        return _ring(width, height, look, "#ffd60a")
+    colour = REACH[how]
+    surface, corners = blank(width, height), _hexagon(width / 2, height / 2, width, height, 0.87)
+    pygame.draw.polygon(surface, (*pygame.Color(colour)[:3], 150), corners, max(3, round(width * 0.07)))
+    surface = pygame.transform.gaussian_blur(surface, max(1, round(width * 0.05)))
+    line = max(1.5, width * 0.028)
+    light = _polygon(corners, f'fill="{colour}" fill-opacity="0.14" stroke="{mixed(colour, "#ffffff", 0.3)}" '
+                     f'stroke-width="{line:.1f}"')  # fmt: skip
+    surface.blit(vector(width, height, light), (0, 0))
+    return surface
+
+
 def _stack(width: int, height: int, look: Look, seat: int, level: int, kind: str) -> pygame.Surface:
     """A colony or fleet: its picture grows with the level, which stands with the seat's shape on a pill below."""
     surface = blank(width, height)
@@ -176,6 +193,7 @@ def _role(width: int, height: int, look: Look, role: int) -> pygame.Surface:
 PAINTERS: furniture.Painters = props.PAINTERS | {
     "space": _space,
     "realm": _realm,
+    "reach": _reach,
     "mark": partial(_ring, colour="#fff6e3"),
     "colony": partial(_stack, kind="colony"),
     "fleet": partial(_stack, kind="fleet"),

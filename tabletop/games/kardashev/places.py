@@ -12,7 +12,7 @@ from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.board import BOARDS, NOWHERE, WIDTH, spaces
 from tabletop.games.kardashev.model import Deed
 from tabletop.games.kardashev.slate import WHEEL, Slate
-from tabletop.games.kardashev.spots import HALF_BOARD, HEAD, RAIL, Spots, colony_key, fleet_key, space_key
+from tabletop.games.kardashev.spots import HALF_BOARD, HEAD, RAIL, Spots, colony_key, fleet_key, reach_key, space_key
 from tabletop.games.kardashev.view import KardashevView
 from tabletop.kernel.events import NOBODY
 from tabletop.kernel.match import Seat
@@ -27,7 +27,9 @@ AROUND = 1.26
 RACE = 372.0
 """How long the rail of points is."""
 PIN = (50.0, 82.0)
-MEDAL, ROW = 24.0, 8
+CHAIR = (192.0, 276.0)
+"""What is seen of a chair; a plate or the desk hides the rest."""
+MEDAL, ROW = 24.0, 7
 """How large a medal is, and how many hang in a row."""
 
 
@@ -56,7 +58,7 @@ class Places:
         reason = (x, spots.low + 626)
         return Layout(
             (*self.pieces, *slate.pieces), (bag, *slate.zones), reason, "", board,
-            spots.scene(self.others, view.me), spots.hud(),
+            spots.scene(), spots.hud(),
         )  # fmt: skip
 
     def _add(self, key: str, picture: Picture, x: float, y: float, width: float, height: float, **more: Any) -> None:
@@ -85,6 +87,8 @@ class Places:
                 self._stack("colony", colony_key(space), seat, space, view.colony_levels[space])
             for space in spaces(view.fleets[seat]):
                 self._stack("fleet", fleet_key(space), seat, space, view.fleet_levels[space])
+        for space in {action.second: 0 for action in self.legal if action.verb in ("move", "depot")}:
+            self._reach(space)
         marked = self._marked()
         if marked != NOWHERE:
             self.pieces.append(spots.ring("mark", marked, layer=3))
@@ -92,6 +96,16 @@ class Places:
             waits = view.target == view.at or not view.explored >> view.at & 1
             here = view.came if waits and view.came != NOWHERE else view.at
             self._stack("fleet", "moving", view.turn, here, view.moving, lift=0.12)
+
+    def _reach(self, space: int) -> None:
+        """Where a fleet that is held can go: over tiles, into the unknown, or to an attack."""
+        owner, how = self.view.owner(space), "go"
+        if owner not in (NOBODY, self.view.turn):
+            how = "attack"
+        elif not self.view.explored >> space & 1:
+            how = "explore"
+        self._add(reach_key(space), ("reach", how), *self.spots.at(space), *self.spots.hexagon, board=True, layer=3,
+                  hint=True, outline=HEXAGON)  # fmt: skip
 
     def _home(self, space: int) -> int:
         """Whose home tile this is."""
@@ -143,9 +157,14 @@ class Places:
     def _rivals(self) -> None:
         for place, seat in enumerate(self.others):
             x, y = self.spots.rival(place)
-            self.pieces.append(head(self.seats[seat], seat, x, y, HEAD, self._head(seat), layer=20))
+            self._sitting(seat, x, y)
             self._choice(f"plate:{seat}", self._plate("plate", seat), x, y + HEAD / 2 + 34, 190, 94, layer=21)
             self._medals(seat, x, y + HEAD / 2 - 26)
+
+    def _sitting(self, seat: int, x: float, y: float) -> None:
+        """Somebody in the chair of their colour."""
+        self._add(f"chair:{seat}", ("chair", seat), x, y + 28, *CHAIR, layer=19)
+        self.pieces.append(head(self.seats[seat], seat, x, y, HEAD, self._head(seat), layer=20))
 
     def _medals(self, seat: int, x: float, y: float) -> None:
         """A player's technologies, worn on the chest."""
@@ -178,7 +197,7 @@ class Places:
         """The viewer's own desk: head, points, what is left to build; resources in jars, technologies as medals."""
         view, spots, seat = self.view, self.spots, self.view.me
         left, low = spots.left, spots.low
-        self.pieces.append(head(self.seats[seat], seat, *spots.own_head, HEAD, self._head(seat), layer=20))
+        self._sitting(seat, *spots.own_head)
         self._choice("own", self._plate("desk", seat), left + 172, low + 668, 334, 100, layer=21)
         for kind in range(tech.KINDS):
             count = view.resources[tech.KINDS * seat + kind]

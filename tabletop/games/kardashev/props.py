@@ -153,9 +153,9 @@ def desk(
     put(surface, score, px(166), px(1), "topright")
     write(surface, look, _("points"), pygame.Rect(px(110), px(32), px(56), px(16)), 13, "ink_soft", "bold", "right")
     put(surface, pegs(width - px(16), px(22), look, seat, left), width / 2, px(63))
-    words = pygame.Rect(px(10), height - px(23), round(width * 0.54), px(20))
+    words = pygame.Rect(px(10), height - px(23), round(width * 0.5), px(20))
     write(surface, look, _("{count} colonies left to build", count=left), words, 14, "ink", "bold", "left")
-    words.left = width - words.width - px(10)
+    words = pygame.Rect(round(width * 0.55), words.top, round(width * 0.45) - px(10), words.height)
     end = _("at {count}: the last round", count=LAST)
     write(surface, look, end, words, 13, "#ffc4bb" if look.palette is not CONTRAST else "ink", "bold", "right")
     return surface
@@ -180,6 +180,14 @@ def _face(look: Look, head: str, wide: int) -> pygame.Surface:
     put(surface, picture, inner / 2, inner * 0.5)
     hole = vector(inner, inner, f'<circle cx="{inner / 2}" cy="{inner / 2}" r="{inner / 2}" fill="#ffffff"/>')
     surface.blit(hole, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return surface
+
+
+def chair(width: int, height: int, look: Look, seat: int) -> pygame.Surface:
+    """The upper part of a chair in a seat's colour."""
+    surface = blank(width, height)
+    name = f"kardashev/chair-{seat}" + ("-contrast" if look.palette is CONTRAST else "")
+    put(surface, look.art(name, width, round(width * 1.6)), width / 2, 0, "midtop")
     return surface
 
 
@@ -312,5 +320,6 @@ def sign(width: int, height: int, look: Look, words: str) -> pygame.Surface:
 
 
 PAINTERS = {
-    painter.__name__: painter for painter in (plate, desk, desk_top, pin, jar, bag, contents, supply, slate, rule, sign)
+    painter.__name__: painter
+    for painter in (plate, desk, chair, desk_top, pin, jar, bag, contents, supply, slate, rule, sign)
 }

@@ -28,6 +28,7 @@ MOST = 1.08
 ROOT3 = sqrt(3)
 HEAD = 190.0
 SLATE = 286.0
+TABLE = (1000.0, 760.0)
 ROOM, ROOM_CORNER = (2080.0, 1160.0), (400.0, 130.0)
 """The picture of the room, and where the composition begins in it."""
 
@@ -42,6 +43,11 @@ def colony_key(space: int) -> str:
 
 def fleet_key(space: int) -> str:
     return f"fleet:{space}"
+
+
+def reach_key(space: int) -> str:
+    """Of the light on a space a fleet can go to."""
+    return f"reach:{space}"
 
 
 class Spots(NamedTuple):
@@ -106,24 +112,21 @@ class Spots(NamedTuple):
     @property
     def slate(self) -> tuple[float, float, float, float]:
         """Left, top, width and height of the slate with the tree or a question."""
-        top = self.top + 322
-        return self.right - SLATE - 8, top, SLATE, self.low + 590 - top
+        bottom = self.low + 590
+        top = max(self.top + 322, bottom - 320)
+        return self.right - SLATE - 8, top, SLATE, bottom - top
 
-    def scene(self, others: list[int], me: int) -> tuple[Layer, ...]:
-        """The room, who sits at its back, the table, and one's own chair."""
+    def scene(self) -> tuple[Layer, ...]:
+        """The room and the table."""
         zoom = max(1.0, self.width / ROOM[0], self.height / 980)
-        sun = self.start + MIDDLE[0], self.top + 44
-        x = sun[0] + (ROOM[0] / 2 - ROOM_CORNER[0] - MIDDLE[0]) * zoom
-        y = sun[1] + (ROOM[1] / 2 - ROOM_CORNER[1] - 44) * zoom
-        layers = [Layer("kardashev/room", x, y, ROOM[0] * zoom, ROOM[1] * zoom)]
-        for place, seat in enumerate(others):
-            chair_x, chair_y = self.rival(place)
-            layers.append(Layer(f"kardashev/chair-{seat}", chair_x, chair_y + 54, 216, 346))
+        x = self.middle[0] + (ROOM[0] / 2 - ROOM_CORNER[0] - MIDDLE[0]) * zoom
+        y = self.top + 44 + (ROOM[1] / 2 - ROOM_CORNER[1] - 44) * zoom
         table_x, table_y = self.middle
-        scale = self.scale
-        layers.append(Layer("kardashev/table", table_x, table_y + 10 * scale, 1000 * scale, 760 * scale))
-        layers.append(Layer(f"kardashev/chair-{me}", self.own_head[0], self.own_head[1] + 58, 206, 330))
-        return tuple(layers)
+        wide, high = TABLE[0] * self.scale, TABLE[1] * self.scale
+        return (
+            Layer("kardashev/room", x, y, ROOM[0] * zoom, ROOM[1] * zoom),
+            Layer("kardashev/table", table_x, table_y + 10 * self.scale, wide, high),
+        )
 
     def hud(self) -> Hud:
         return Hud(
