@@ -116,6 +116,7 @@ class App:
         self._dirty = True
         if self.scenes and self.scenes[-1].music:
             self.sound.loop(self.scenes[-1].music)
+            self.sound.ambience(self.scenes[-1].ambience)
 
     def _keep_picture(self, coming: Scene | None = None) -> None:
         """Remember what is on the screen, to fade from it; a scene that hides things is there at once."""
@@ -243,6 +244,7 @@ class App:
                 pygame.display.update(changed)
 
     def _pass_time(self, seconds: float) -> None:
+        self.sound.pass_time(seconds)
         if self._fade > 0:
             self._fade -= seconds
             self._dirty = True

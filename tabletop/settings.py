@@ -22,6 +22,10 @@ CHOICES: dict[str, tuple[Any, ...]] = {
 """The values of what is one of several; text is in per cent of 16 units for body text in a window of 1280 x 720."""
 
 
+VOLUMES = ("effects", "music", "ambience")
+"""Each has its own, 0-100."""
+
+
 class Settings:
     """Every one has a sensible default, so a missing or broken file is no obstacle.
 
@@ -37,6 +41,8 @@ class Settings:
     effects: int = 80
     """Volume, 0-100."""
     music: int = 50
+    ambience: int = 60
+    """What a table's place sounds like, under the music."""
     muted: bool = False
     pace: int = 700
     """Milliseconds an AI waits before it moves."""
@@ -47,6 +53,8 @@ class Settings:
     """Left, top (-1: wherever), width, height."""
     screens: list[list[int]]
     """The sizes of the screens it was last seen on."""
+    game: str = ""
+    """The game that was chosen or played last."""
     setups: dict[str, Any]
     """The last setup of each game."""
 
@@ -107,7 +115,7 @@ def _fits(name: str, value: object, default: object) -> bool:
         whole = len(value) == 4 and all(type(number) is int and abs(number) < 100_000 for number in value)
         return whole and min(value[2:]) > 0
     if isinstance(value, int) and not isinstance(value, bool):
-        return 0 <= value <= (100 if name in ("effects", "music") else 5000)
+        return 0 <= value <= (100 if name in VOLUMES else 5000)
     return True
 
 

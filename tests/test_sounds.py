@@ -5,6 +5,7 @@ import importlib.util
 import sys
 from collections.abc import Iterator
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from types import ModuleType
 
@@ -33,21 +34,27 @@ levels, master, ogg, room, score, instruments = (
     _part(name) for name in ("levels", "master", "ogg", "room", "score", "instruments")
 )
 
+VOICES = range(6)
 CLASSES = {
-    "loud": ["explosion", "fanfare", "defeat"],
+    "loud": ["explosion", "fanfare", "defeat", "boom", "flourish"],
     "normal": [
         *["place", "slide", "flip", "riffle", "dice", "token", "refuse", "turn", "capture"],
-        *["meow-1", "meow-2", "meow-3", "purr", "curtain", "star"],
+        *["meow-1", "meow-2", "meow-3", "purr", "curtain", "star", "land-card", "land-large"],
+        *[f"meow-{voice}-{mood}" for voice in VOICES for mood in ("glad", "gloating", "hurt", "surprised")],
     ],
-    "quiet": ["pick", "tick", "click"],
+    "quiet": [
+        *["pick", "tick", "click", "land-small"],
+        *[f"meow-{voice}-{mood}" for voice in VOICES for mood in ("thinking", "asleep")],
+    ],
     "whisper": ["hover"],
 }
 WINDOWS = {"loud": (-15.5, -12.5), "normal": (-21.5, -18.5), "quiet": (-27.5, -24.5), "whisper": (-38, -34)}
 EFFECTS = [name for names in CLASSES.values() for name in names]
 MUSIC = sorted(master.PIECES)
+AMBIENCES = sorted(master.AMBIENCES)
 
 SHORTEST_TO_RENDER = "music-nine-lives"
-LARGEST_EFFECT, LARGEST_MUSIC, LARGEST_FOLDER = 30_000, 600_000, 4_000_000
+LARGEST_EFFECT, LARGEST_MUSIC, LARGEST_AMBIENCE, LARGEST_FOLDER = 30_000, 600_000, 200_000, 5_000_000
 
 
 def path_of(name: str) -> Path:
@@ -61,6 +68,11 @@ def effect(name: str) -> np.ndarray:
 
 @pytest.fixture(scope="module", params=MUSIC)
 def piece(request: pytest.FixtureRequest) -> np.ndarray:
+    return ogg.decode(path_of(request.param))
+
+
+@pytest.fixture(scope="module", params=AMBIENCES)
+def surroundings(request: pytest.FixtureRequest) -> np.ndarray:
     return ogg.decode(path_of(request.param))
 
 
@@ -81,14 +93,15 @@ def closeness(heard: np.ndarray, expected: np.ndarray) -> float:
 
 
 def test_every_sound_is_there_and_no_other() -> None:
-    assert sorted(path.stem for path in FOLDER.glob("*.ogg")) == sorted(EFFECTS + MUSIC)
+    assert sorted(path.stem for path in FOLDER.glob("*.ogg")) == sorted(EFFECTS + MUSIC + AMBIENCES)
     assert set(master.EFFECTS) == set(EFFECTS)
 
 
 def test_the_files_are_small() -> None:
-    sizes = {name: path_of(name).stat().st_size for name in EFFECTS + MUSIC}
+    sizes = {name: path_of(name).stat().st_size for name in EFFECTS + MUSIC + AMBIENCES}
     assert max(sizes[name] for name in EFFECTS) <= LARGEST_EFFECT
     assert max(sizes[name] for name in MUSIC) <= LARGEST_MUSIC
+    assert max(sizes[name] for name in AMBIENCES) <= LARGEST_AMBIENCE
     assert sum(sizes.values()) <= LARGEST_FOLDER
 
 
@@ -127,6 +140,20 @@ def test_music_is_clean_long_and_matched(piece: np.ndarray) -> None:
 
 @pytest.mark.rendering
 def test_music_has_no_seam(piece: np.ndarray) -> None:
+    check_seam(piece)
+
+
+@pytest.mark.rendering
+def test_surroundings_are_clean_quiet_and_without_a_seam(surroundings: np.ndarray) -> None:
+    assert levels.peak(surroundings) < -12
+    assert np.max(np.abs(np.mean(surroundings, axis=0))) < 0.001
+    assert len(surroundings) >= 24 * 44_100
+    assert levels.loudness(surroundings) == pytest.approx(-36, abs=1), "well under the music"
+    check_seam(surroundings)
+
+
+def check_seam(piece: np.ndarray) -> None:
+    """Where the end meets the beginning nothing happens that does not happen elsewhere too."""
     steps = np.abs(np.diff(piece, axis=0)).max(axis=1)[::8]
     assert np.max(np.abs(piece[0] - piece[-1])) <= np.quantile(steps, 0.99)
 
@@ -182,6 +209,24 @@ def test_the_same_sound_becomes_the_same_bytes() -> None:
 def test_a_piece_is_rendered_again_the_same() -> None:
     data = ogg.encode(master.master_piece(SHORTEST_TO_RENDER), master.MUSIC_QUALITY)
     assert closeness(ogg.decode(data), ogg.decode(path_of(SHORTEST_TO_RENDER))) > 30
+
+
+@pytest.mark.rendering
+def test_surroundings_are_rendered_again_the_same() -> None:
+    name = "ambience-cat-quest"
+    assert closeness(ogg.decode(master.encoded(name)), ogg.decode(path_of(name))) > 20
+
+
+def test_every_voice_is_another_one() -> None:
+    """By its lowest strong pitch when it is glad."""
+
+    def pitch(voice: int) -> float:
+        sound = effect(f"meow-{voice}-glad")
+        strong = np.abs(np.fft.rfft(sound * np.hanning(len(sound))))
+        return float(np.flatnonzero(strong > strong.max() * 0.25)[0]) * 44_100 / len(sound)
+
+    heights = sorted(pitch(voice) for voice in VOICES)
+    assert all(high / low > 1.06 for low, high in pairwise(heights)), heights
 
 
 @pytest.mark.parametrize("name", EFFECTS)

@@ -1,4 +1,4 @@
-"""The eight seats: a cat, a robot cat, a badge and a paw token each, in the seat's colour."""
+"""The eight seats: a cat, a badge and a paw token each, in the seat's colour."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from coat import Coat
 from outfits import paw_print
 from palette import SEATS, WHITE, dark, light, mix
 from poses import bust
-from robots import robot
 from shape import oval, polygon, star
 from svg import Picture, fade, ring, soft, veil
 
@@ -85,13 +84,6 @@ def _badge(seat: int) -> Picture:
     return pic
 
 
-def _robot(seat: int) -> Picture:
-    pic = Picture(120, 120)
-    with pic.at(60, 62, 0.73):
-        robot(pic, seat, CATS[seat].ears, SEATS[seat], BADGES[seat])
-    return pic
-
-
 def _token(seat: int) -> Picture:
     """A round counter with a paw on it."""
     pic, colour = Picture(60, 60), SEATS[seat]
@@ -106,7 +98,6 @@ def pictures() -> dict[str, Picture]:
     out: dict[str, Picture] = {}
     for seat in range(8):
         out[f"seats/cat-{seat}.svg"] = portrait(seat)
-        out[f"seats/robot-{seat}.svg"] = _robot(seat)
         out[f"seats/badge-{seat}.svg"] = _badge(seat)
         out[f"tokens/paw-{seat}.svg"] = _token(seat)
     return out

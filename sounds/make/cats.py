@@ -1,4 +1,4 @@
-"""The cats themselves: three meows and a purr, sung through a small throat."""
+"""The cats themselves: three meows and a purr, sung through a small throat. Voices of their own are in voices.py."""
 
 import numpy as np
 from numpy.random import Generator
@@ -35,7 +35,8 @@ def _sung(pitch: Wave, throat: Throat, dice: Generator) -> Wave:
     return peaked(voice)
 
 
-def _meow(dice: Generator, pitch: Wave, throat: Throat, loudness: Wave) -> Wave:
+def meow(dice: Generator, pitch: Wave, throat: Throat, loudness: Wave) -> Wave:
+    """One breath of a cat: a pitch, a throat that moves and how loud it is."""
     breath = peaked(breeze(dice, throat[1], 0.5)) * 0.05
     voice = (_sung(pitch, throat, dice) + breath) * loudness
     return voice * edges(len(voice), 0.008, 0.06)
@@ -50,7 +51,7 @@ def plain_meow(dice: Generator) -> Wave:
         curve(length, (0, 1500), (0.12, 2500), (0.3, 2000), (0.5, 1350), (length, 950)),
         curve(length, (0, 3800), (0.3, 4300), (length, 3600)),
     )
-    return _meow(dice, pitch, throat, curve(length, (0, 0.22), (0.08, 0.4), (0.26, 1), (0.48, 0.75), (length, 0)))
+    return meow(dice, pitch, throat, curve(length, (0, 0.22), (0.08, 0.4), (0.26, 1), (0.48, 0.75), (length, 0)))
 
 
 def kitten_mew(dice: Generator) -> Wave:
@@ -62,7 +63,7 @@ def kitten_mew(dice: Generator) -> Wave:
         curve(length, (0, 2300), (0.1, 3300), (0.26, 2900), (length, 1900)),
         curve(length, (0, 5200), (length, 4800)),
     )
-    return _meow(dice, pitch, throat, curve(length, (0, 0.2), (0.06, 0.6), (0.18, 1), (0.3, 0.6), (length, 0)))
+    return meow(dice, pitch, throat, curve(length, (0, 0.2), (0.06, 0.6), (0.18, 1), (0.3, 0.6), (length, 0)))
 
 
 def curious_trill(dice: Generator) -> Wave:
@@ -77,10 +78,10 @@ def curious_trill(dice: Generator) -> Wave:
     rolling = curve(length, (0, 0.75), (0.2, 0.7), (0.3, 0), (length, 0))
     tongue = 1 - rolling * (0.5 + 0.5 * np.cos(2 * np.pi * 27 * clock(length)))
     swelling = curve(length, (0, 0.45), (0.2, 0.6), (0.4, 1), (0.54, 0.8), (length, 0))
-    return _meow(dice, pitch, throat, swelling * tongue)
+    return meow(dice, pitch, throat, swelling * tongue)
 
 
-def _purr_pulse(dice: Generator, brightness: float) -> Wave:
+def purr_pulse(dice: Generator, brightness: float) -> Wave:
     """One closing of the throat: a soft knock in a furry chest."""
     length = 0.05
     chest = np.zeros(count(length))
@@ -100,7 +101,7 @@ def purr(dice: Generator) -> Wave:
         moment = begin
         while moment < end:
             share = (moment - begin) / (end - begin)
-            pulse = _purr_pulse(dice, brightness) * (0.25 + np.sin(np.pi * min(share + 0.12, 1)) ** 0.7)
+            pulse = purr_pulse(dice, brightness) * (0.25 + np.sin(np.pi * min(share + 0.12, 1)) ** 0.7)
             start = round(moment * RATE)
             chest[start : start + len(pulse)] += pulse[: len(chest) - start]
             moment += (1 + dice.normal(0, 0.035)) / rate

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import numpy as np
 from numpy.random import Generator
 
-from . import cats
+from . import cats, voices
 from .instruments import Instrument, celesta, clarinet, glockenspiel, harp, horn, marimba, struck, vibraphone
 from .instruments import big_drum as drum
 from .room import in_hall
@@ -223,6 +223,52 @@ def star(dice: Generator) -> Wave:
     return in_hall(whole * edges(len(whole), 0.001, 0.6), "star", 0.8, 0.2)
 
 
+def land_small(dice: Generator) -> Wave:
+    """A counter, a coin, a kitten: hardly more than a tap."""
+    return mixed(
+        (0, 0.8, _thump(320, 190, 0.07)), (0, 0.5, _knock(980, 0.04, 0.6)), (0, 0.2, _rustle(dice, 2400, 0.02))
+    )
+
+
+def land_card(dice: Generator) -> Wave:
+    """A card on cloth, with the air it pushes away."""
+    air = _swoosh(dice, 0.16, 700, 1700, 0.2)
+    return mixed((0, 1.0, _thump(190, 82, 0.17)), (0, 0.5, _rustle(dice, 1300, 0.06)), (0.015, 0.22, air))
+
+
+def land_large(dice: Generator) -> Wave:
+    """A box, a ship, a whole board: the table answers, and dust comes down."""
+    wood = mixed((0, 1.0, _thump(120, 46, 0.42)), (0, 0.5, _knock(210, 0.2, 0.9)), (0.06, 0.3, _knock(290, 0.12, 0.5)))
+    dust = peaked(bandpass(noise(dice, 0.7), 2600, 0.5) * edges(count(0.7), 0.08, 0.6))
+    return in_hall(mixed((0, 1.0, wood), (0.03, 0.1, dust)), "landing", 0.4, 0.15)
+
+
+def boom(dice: Generator) -> Wave:
+    """Something has happened: a breath held, one great drum, and the hall that answers."""
+    length = 1.5
+    skin = partials(34 + 60 * decay(length, 0.3), [1.0, 0.6, 0.34, 0.18, 0.1]) * decay(length, 1.3)
+    hit = peaked(lowpass(noise(dice, 0.25), 900) * decay(0.25, 0.2))
+    bells = _phrase(vibraphone, dice, *((0.0, key, 1.2, 0.5) for key in ("D2", "A2", "D3", "F3")))
+    layers: list[Layer] = [(0, 1.0, skin * edges(len(skin), 0.004, 0.7)), (0, 0.7, hit)]
+    layers += [(moment, 0.22, wave) for moment, _, wave in bells]
+    whole = mixed(*layers)[: count(1.9)]
+    return in_hall(whole * edges(len(whole), 0.001, 0.9), "boom", 1.4, 0.25)
+
+
+def flourish(dice: Generator) -> Wave:
+    """Something was achieved: horns on one rising chord, and bells that climb out of it."""
+    chord = _phrase(
+        horn, dice, *((at, key, 0.9, 0.8) for at, key in ((0, "D4"), (0.07, "F#4"), (0.14, "A4"), (0.21, "D5")))
+    )
+    keys = ("A5", "D6", "F#6", "A6", "D7")
+    bells = _phrase(glockenspiel, dice, *((0.24 + 0.07 * step, key, 0.8, 0.6) for step, key in enumerate(keys)))
+    layers: list[Layer] = [(moment, 0.6, wave) for moment, _, wave in chord]
+    layers += [(moment, 0.3, wave) for moment, _, wave in bells]
+    layers.append((0.21, 0.6, drum(60, 1, 0.7, dice)))
+    whole = mixed(*layers)[: count(1.7)]
+    return in_hall(whole * edges(len(whole), 0.001, 0.7), "flourish", 1.0, 0.22)
+
+
 EFFECTS: dict[str, Effect] = {
     "pick": pick,
     "place": place,
@@ -246,6 +292,12 @@ EFFECTS: dict[str, Effect] = {
     "click": click,
     "curtain": curtain,
     "star": star,
+    "land-small": land_small,
+    "land-card": land_card,
+    "land-large": land_large,
+    "boom": boom,
+    "flourish": flourish,
+    **voices.CALLS,
 }
 
 

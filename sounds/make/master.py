@@ -4,10 +4,12 @@ from pathlib import Path
 
 import numpy as np
 
+from .ambience import AMBIENCES, render_ambience
 from .effects import EFFECTS, render_effect
 from .levels import amplitude, loudest_moment, loudness
 from .music import PIECES, render_piece
 from .ogg import encode
+from .voices import CALLS
 from .waves import Wave, count, edges, highpass
 
 FOLDER = Path(__file__).resolve().parents[1]
@@ -17,16 +19,22 @@ CLASSES = {
     "explosion": "loud",
     "fanfare": "loud",
     "defeat": "loud",
+    "boom": "loud",
+    "flourish": "loud",
     "pick": "quiet",
     "tick": "quiet",
     "click": "quiet",
     "hover": "whisper",
+    "land-small": "quiet",
+    **{name: "quiet" for name in CALLS if name.endswith(("-thinking", "-asleep"))},
 }
 MUSIC_LEVEL = -24.0
+AMBIENCE_LEVEL = -36.0
 CEILING = -2.5  # the codec adds a little on top
 
 EFFECT_QUALITY = 0.35
 MUSIC_QUALITY = 0.15
+AMBIENCE_QUALITY = 0.0
 
 
 def effect_level(name: str) -> float:
@@ -61,15 +69,25 @@ def master_piece(name: str) -> Wave:
     return _rounded(frames * amplitude(MUSIC_LEVEL - loudness(frames)))
 
 
+def master_ambience(name: str) -> Wave:
+    frames = render_ambience(name)
+    return _rounded(frames * amplitude(AMBIENCE_LEVEL - loudness(frames)))
+
+
+def encoded(name: str) -> bytes:
+    """The file of any sound."""
+    if name in EFFECTS:
+        return encode(master_effect(name), EFFECT_QUALITY)
+    if name in AMBIENCES:
+        return encode(master_ambience(name), AMBIENCE_QUALITY)
+    return encode(master_piece(name), MUSIC_QUALITY)
+
+
 def write_all(names: list[str]) -> list[Path]:
     """Write the named sounds, or all of them."""
     written = []
-    for name in names or [*EFFECTS, *PIECES]:
-        is_effect = name in EFFECTS
-        data = encode(
-            master_effect(name) if is_effect else master_piece(name), EFFECT_QUALITY if is_effect else MUSIC_QUALITY
-        )
+    for name in names or [*EFFECTS, *PIECES, *AMBIENCES]:
         path = FOLDER / f"{name}.ogg"
-        path.write_bytes(data)
+        path.write_bytes(encoded(name))
         written.append(path)
     return written

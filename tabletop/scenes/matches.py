@@ -107,6 +107,7 @@ def tell_damaged(app: App, problem: TabletopError) -> None:
 def sit_down(app: App, match: Match, path: Path) -> None:
     from tabletop.scenes.table import TableScene
 
+    app.settings.game = match.game.info.id
     app.push(TableScene(app, match, path))
 
 

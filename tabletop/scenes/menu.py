@@ -29,8 +29,6 @@ if TYPE_CHECKING:
 EMBLEM = 72
 NARROWEST, WIDEST = 4, 280
 """The shelf has room for this many boxes at least; units a box and its share of the shelf never exceed."""
-WORDS = 370
-"""Units at normal text size the words about a game have beside its buttons, at least."""
 MOON, MOON_AT = 190, (150, 88)
 """Units: how large the moon is and how far its middle from the top right corner."""
 
@@ -60,7 +58,7 @@ class MenuScene(Screen):
         ]
         self.shelf = self.panel = self.plank = self.emblem = pygame.Rect(0, 0, 0, 0)
         self._block = 0
-        """How wide the buttons under a box are together."""
+        """How wide the panel's buttons are together."""
         self.group.widgets = [self.title, *self.corner]
         self._saves_wanted = True
         self._saves: list[Path] | None = None
@@ -74,6 +72,8 @@ class MenuScene(Screen):
 
     def resume(self) -> None:
         self._saves_wanted, self._saves = True, None
+        if self.boxes:
+            self._choose(self._last_played())
 
     def update(self, seconds: float) -> bool:
         if self.app.frames and not self.boxes:
@@ -87,12 +87,15 @@ class MenuScene(Screen):
         from tabletop.scenes.shelf import GameBox, Tag
         from tabletop.scenes.telling import about, minutes_words, seats_words
 
-        self.boxes = [GameBox(game.info, self.play) for game in GAMES.values()]
+        for game in GAMES.values():
+            box = GameBox(game.info)
+            box.act = partial(self._press, box)
+            self.boxes.append(box)
         self.tags = [
             Tag(box.info, seats_words(box.info), minutes_words(box.info), about(box.info)) for box in self.boxes
         ]
-        self._choose(self.boxes[0])
-        self.group.set_focus(self.boxes[0])
+        self._choose(self._last_played())
+        self.group.set_focus(self.chosen)
         self._list_widgets()
         self.arrange()
 
@@ -149,6 +152,17 @@ class MenuScene(Screen):
 
     # -- what can be done ----------------------------------------------------------------------------------
 
+    def _last_played(self) -> GameBox:
+        """The box that was chosen last, in this life of the program or an earlier one."""
+        return next((box for box in self.boxes if box.info.id == self.app.settings.game), self.boxes[0])
+
+    def _press(self, box: GameBox) -> None:
+        """A box is chosen first; the chosen one is opened."""
+        if box is self.chosen:
+            self.play()
+        else:
+            self._choose(box)
+
     def _choose(self, box: GameBox) -> None:
         from tabletop.scenes.telling import about
 
@@ -156,25 +170,24 @@ class MenuScene(Screen):
             return
         for other in self.boxes:
             other.chosen = other is box
-        self.chosen = box
+        self.chosen, self.app.settings.game = box, box.info.id
         self.name.words, self.tagline.words = box.info.title, box.info.tagline
         self.facts.words = about(box.info)
         self.arrange()
 
     def handle(self, event: Input) -> None:
+        before = self.group.hovered
         below = {"down": (self.chosen, self.play_button), "up": (self.play_button, self.chosen)}
         here, there = below.get(event.name, (None, None)) if isinstance(event, Key) else (None, None)
         if here is not None and self.group.focus is here:  # however far aside its buttons stand
             self.group.set_focus(there)
         else:
             super().handle(event)
-        pointed = self.group.hovered if isinstance(event, Pointer) else None
         for box in self.boxes:
-            if box is pointed and box.focusable and box is not self.chosen:
-                self.app.sound.play("hover")
-                self.group.set_focus(box)
-            if box is self.group.focus:
+            if isinstance(event, Key) and box is self.group.focus:
                 self._choose(box)
+            elif isinstance(event, Pointer) and box is self.group.hovered is not before:
+                self.app.sound.play("hover")
 
     def play(self) -> None:
         from tabletop.scenes import matches
@@ -267,22 +280,20 @@ class MenuScene(Screen):
         self._arrange_panel()
 
     def _arrange_footer(self) -> int:
-        """The row of buttons at the bottom; returns its top."""
+        """The row of buttons at the bottom; returns its top, which is the same with a match to continue and without."""
         look, (width, height) = self.look, self.look.size
         gap, margin = look.px(GAP), look.px(MARGIN)
-        bottom = height - look.px(22)
-        x = width - margin
+        tall = look.line_height("strong") + look.line_height("small") + look.px(14)
+        row = pygame.Rect(margin, height - look.px(22) - tall, width - 2 * margin, tall)
+        x = row.right
         for button in reversed(self.corner):
             button.rect.size = button.size(look)
-            button.rect.bottomright = x, bottom
+            button.rect.midright = x, row.centery
             x = button.rect.left - gap
         if self.continue_button:
-            self.continue_button.rect.size = self.continue_button.size(look, x - margin - gap)
-            self.continue_button.rect.bottomleft = margin, bottom
-            for button in self.corner:
-                button.rect.centery = self.continue_button.rect.centery
-            return self.continue_button.rect.top
-        return self.corner[0].rect.top
+            self.continue_button.rect.size = self.continue_button.size(look, x - margin - gap)[0], tall
+            self.continue_button.rect.midleft = row.midleft
+        return row.top
 
     def _least_block(self) -> int:
         """The least width in which the two smaller buttons stand side by side with all their words."""
@@ -295,42 +306,30 @@ class MenuScene(Screen):
 
         look, gap = self.look, self.look.px(GAP)
         buttons = 2 * self.play_button.size(look)[1] + look.px(8)
+        room = self._words_room()
         tallest = 0  # of all games, so that the shelf stands still while one chooses
-        for box in self.boxes:
-            room, info = self._spread(box)[2], box.info
+        for info in (box.info for box in self.boxes):
             words = ((info.title, self.name), (info.tagline, self.tagline), (about(info), self.facts))
             heights = [look.text(text, label.role, label.colour, room).get_height() for text, label in words]
             tallest = max(tallest, sum(heights))
         return max(buttons + 2 * gap, tallest + gap)
 
-    def _spread(self, box: GameBox) -> tuple[int, int, int, int]:
-        """Across the panel of a box: where its buttons and words begin, the words' width, where the emblem begins.
-
-        The buttons stand right under their box, the words beside them on the wider side; where that is narrow
-        the buttons give way.
-        """
-        look, gap, side = self.look, self.look.px(GAP), self.look.px(EMBLEM)
-        left, right = self.shelf.left + gap, self.shelf.right - gap
-        wanted = look.px(WORDS) * look.text_percent // 100
-        under = box.rect.centerx - self._block // 2
-        if box.rect.centerx <= self.shelf.centerx:
-            emblem = right - gap // 2 - side
-            block = max(left, min(under, emblem - 3 * gap - wanted - self._block))
-            words = block + self._block + 2 * gap
-            return block, words, emblem - gap - words, emblem
-        words = left + gap // 2 + side + gap
-        block = min(right - self._block, max(under, words + wanted + 2 * gap))
-        return block, words, block - 2 * gap - words, left + gap // 2
+    def _words_room(self) -> int:
+        """How wide the words about a game are, between the panel's buttons and its emblem."""
+        look, gap = self.look, self.look.px(GAP)
+        return self.shelf.width - self._block - look.px(EMBLEM) - 5 * gap - gap // 2
 
     def _arrange_panel(self) -> None:
-        assert self.chosen is not None
-        look, middle = self.look, self.panel.centery
+        """Buttons at the left, the same place for every game; words; the emblem at the right."""
+        look, gap, middle = self.look, self.look.px(GAP), self.panel.centery
         wide, tall, between = self._block, self.play_button.size(look)[1], look.px(8)
-        left, x, room, emblem = self._spread(self.chosen)
+        left = self.panel.left + gap
         self.play_button.rect = pygame.Rect(left, middle - tall - between // 2, wide, tall)
         low, half = self.play_button.rect.bottom + between, (wide - between) // 2
         self.setup_button.rect = pygame.Rect(left, low, half, tall)
         self.rules_button.rect = pygame.Rect(left + wide - half, low, half, tall)
+        x, room = left + wide + 2 * gap, self._words_room()
+        emblem = self.panel.right - gap - gap // 2 - look.px(EMBLEM)
         self.emblem = pygame.Rect(emblem, 0, look.px(EMBLEM), look.px(EMBLEM))
         self.emblem.centery = middle
         labels = (self.name, self.tagline, self.facts)

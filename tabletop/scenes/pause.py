@@ -1,5 +1,6 @@
 """The table waits: a layer with the ways on and out. Imports the kernel and the ui."""
 
+from collections.abc import Callable
 from functools import partial
 
 import pygame
@@ -19,8 +20,10 @@ WIDTH = 340
 class PauseScene(Layer):
     """Escape goes on playing."""
 
-    def __init__(self, app: App, match: Match, unsaved: str = "") -> None:
+    def __init__(self, app: App, match: Match, unsaved: Callable[[], str] = str) -> None:
+        """`unsaved` tells why the match is not on the disk, as long as it is not."""
         super().__init__(app)
+        self._unsaved = unsaved
         self.game = match.game.info.id
         self.title = Label(_("Paused"), "heading", align=pygame.FONT_CENTER)
         self.what = Label(match.game.info.title, "body", "ink_soft", pygame.FONT_CENTER)
@@ -31,13 +34,26 @@ class PauseScene(Layer):
             Button(_("Leave the table"), partial(ways.back_to_menu, app), icon="home"),
             Button(_("Quit Tabletop"), app.quit, icon="quit"),
         ]
-        kept = _("Every move is saved at once: this match waits in the menu until you come back.")
-        self.note = Label(unsaved or kept, "small", "bad" if unsaved else "ink_soft", align=pygame.FONT_CENTER)
+        self.note = Label("", "small", align=pygame.FONT_CENTER)
+        self._tell_whether_saved()
         self.group.widgets = [self.title, self.what, *self.buttons, self.note]
         self.group.set_focus(self.buttons[0])
 
     def help(self) -> tuple[str, str]:
         return self.game, ""
+
+    def _tell_whether_saved(self) -> bool:
+        """True if that has changed."""
+        kept = _("Every move is saved at once: this match waits in the menu until you come back.")
+        before, problem = self.note.words, self._unsaved()
+        self.note.words, self.note.colour = problem or kept, "bad" if problem else "ink_soft"
+        return self.note.words != before
+
+    def update(self, seconds: float) -> bool:
+        if self._tell_whether_saved():
+            self.arrange()
+            return True
+        return super().update(seconds)
 
     def arrange(self) -> None:
         look, gap = self.look, self.look.px(GAP)

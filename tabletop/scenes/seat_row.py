@@ -6,17 +6,19 @@ from functools import partial
 import pygame
 
 from tabletop.kernel.match import AI, HUMAN, Seat, level_words
+from tabletop.ui import furniture
 from tabletop.ui.controls import Choice
 from tabletop.ui.field import TextField
-from tabletop.ui.furniture import head_of
 from tabletop.ui.look import Look
 from tabletop.ui.stacks import line
-from tabletop.ui.theme import GAP
+from tabletop.ui.theme import GAP, SEAT_COLOURS
 from tabletop.ui.widgets import Button, Label, Widget
 from tabletop.words import _
 
 LONGEST_NAME = 14
-FACE = 54
+FACE = 60
+CLOSE = 1.2
+"""How much larger than its frame somebody is drawn there: the head, less of the chest."""
 
 
 class Face(Widget):
@@ -35,13 +37,29 @@ class Face(Widget):
         draw_face(surface, look, self.place, self.seat, self.rect)
 
 
-def draw_face(surface: pygame.Surface, look: Look, place: int, seat: Seat, at: pygame.Rect) -> None:
+def draw_face(surface: pygame.Surface, look: Look, place: int, seat: Seat, at: pygame.Rect, mood: str = "calm") -> None:
     """The portrait of a seat in a square, its badge in the lower right corner."""
-    surface.blit(look.art(head_of(seat, place), *at.size), at)
-    badge = round(at.height * 0.4)
+    machine = seat.kind == AI
+    key = ("face", place, machine, mood, at.size)
+    surface.blit(look.made(key, lambda: _framed(look, place, machine, mood, *at.size)), at)
+    badge = round(at.height * 0.32)
     corner = pygame.Rect(0, 0, badge, badge)
     corner.bottomright = at.right + badge // 5, at.bottom + badge // 8
     surface.blit(look.art(f"seats/badge-{place}", badge, badge), corner)
+
+
+def _framed(look: Look, place: int, machine: bool, mood: str, width: int, height: int) -> pygame.Surface:
+    """Whoever sits there before a tile in the seat's colour; the ears reach over its edge."""
+    surface = pygame.Surface((width, height), pygame.SRCALPHA)
+    above, radius = round(height * 0.14), 0.2 * height / look.unit
+    tile = look.box(width, height - above, SEAT_COLOURS[place], SEAT_COLOURS[place], radius, opacity=0.24)
+    surface.blit(tile, (0, above))
+    wide, tall = round(width * CLOSE), round(height * CLOSE)
+    cat = furniture.paint(("bust", f"seats/cat-{place}", machine, mood), wide, tall, look)
+    surface.blit(cat, ((width - wide) // 2, -round(height * 0.04)))
+    corners = look.box(width, height, "#ffffff", radius=radius)
+    surface.blit(corners, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return surface
 
 
 class SeatRow:

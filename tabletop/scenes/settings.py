@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any
 
 from tabletop.app import App
-from tabletop.settings import CHOICES
+from tabletop.settings import CHOICES, VOLUMES
 from tabletop.ui.controls import Choice, Slider, Toggle
 from tabletop.ui.form import Field, Fields, place_columns
 from tabletop.ui.screen import Page
@@ -52,13 +52,14 @@ class SettingsScene(Page):
         return Fields(_("Motion"), fields)
 
     def _sound(self) -> Fields:
-        self.volumes = [
-            self._slider(name, 100, 5, lambda value: _("{value} %", value=value)) for name in ("effects", "music")
-        ]
+        self.volumes = [self._slider(name, 100, 5, lambda value: _("{value} %", value=value)) for name in VOLUMES]
         self._mute_sliders()
         fields = [
             Field(_("Effects"), self.volumes[0], icon="sound"),
             Field(_("Music"), self.volumes[1], icon="music"),
+            Field(
+                _("Surroundings"), self.volumes[2], _("What is heard around a table: a clock, wind, engines."), "home"
+            ),
             Field(_("Mute everything"), Toggle(self.app.settings.muted, self._mute), icon="sound-off"),
         ]
         return Fields(_("Sound"), fields)

@@ -27,10 +27,10 @@ _SHADES = (("#ffffff", 0.12), ("#0b0a20", 0.45), ("#0b0a20", 0.78))
 
 
 class GameBox(Pressable):
-    """One game on the shelf. The chosen one is lifted into the light."""
+    """One game on the shelf. The chosen one is lifted into the light, and pointed at it offers to be opened."""
 
-    def __init__(self, info: GameInfo, act: Callable[[], None]) -> None:
-        super().__init__(act)
+    def __init__(self, info: GameInfo) -> None:
+        super().__init__(lambda: None)
         self.info = info
         self.chosen = False
 
@@ -38,6 +38,9 @@ class GameBox(Pressable):
         box = self.rect
         if self.chosen:
             light = look.halo(*box.size, "glow", spread=22, radius=12)
+            surface.blit(light, light.get_rect(center=box.center))
+        elif hovered:
+            light = look.halo(*box.size, "glow", spread=12, radius=12)
             surface.blit(light, light.get_rect(center=box.center))
         if _painted(f"{self.info.id}/box"):
             art = look.art_soon(f"{self.info.id}/box", *box.size)
@@ -47,6 +50,13 @@ class GameBox(Pressable):
             surface.blit(look.box(*box.size, "cloth", "panel_edge", radius=12), box)
             return
         surface.blit(self._finished(look, art), box)
+        if hovered and self.chosen:
+            side = look.px(64)
+            disc = look.box(side, side, "accent", radius=32)
+            icon = look.icon("play", round(side * 0.56), "ink_accent")
+            middle = box.centerx, box.top + round(box.height * (1 - TITLE) / 2)
+            surface.blit(disc, disc.get_rect(center=middle))
+            surface.blit(icon, icon.get_rect(center=middle))
 
     def _finished(self, look: Look, art: pygame.Surface) -> pygame.Surface:
         """The box with its title."""

@@ -42,7 +42,7 @@ class TableScene(Scene):
         self.match = match
         self.autosave = Autosave(match, path)
         info = match.game.info
-        self.music = f"music-{info.id}"
+        self.music, self.ambience = f"music-{info.id}", f"ambience-{info.id}"
         self.controller = controller_for(info.id, match.seats)
         self.humans = [seat for seat, who in enumerate(match.seats) if who.kind == HUMAN]
         self.viewer: int | None = self.humans[0] if self.humans else None
@@ -367,7 +367,7 @@ class TableScene(Scene):
             return
         from tabletop.scenes.pause import PauseScene
 
-        self.app.push(PauseScene(self.app, self.match, self.autosave.problem))
+        self.app.push(PauseScene(self.app, self.match, self.unsaved))
 
     # -- picture ---------------------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ from tabletop.ui.look import Look
 from tabletop.ui.theme import RADIUS
 
 BURST_SECONDS = 0.75
+DUST_SECONDS = 0.34
 CAPTION_SECONDS = 1.5
 SPARKS, PUFFS = 14, 5
 BURST = 230.0
@@ -73,6 +74,29 @@ class Burst(Effect):
         picture = look.made(("flare", art, size, step), lambda: _faded(look.art(art, whole, whole), (size, size), step))
         place = ((self.x + dx) * look.unit, (self.y + dy) * look.unit)
         surface.blit(picture, picture.get_rect(center=place))
+
+
+class Dust(Effect):
+    """What whirls up to both sides where something comes down; more of it under large things."""
+
+    def __init__(self, x: float, y: float, width: float, pace: float) -> None:
+        super().__init__(x, y, DUST_SECONDS * max(0.4, pace), False)
+        self.width = width
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        t = min(1.0, self._age)
+        step = round((1 - t) * 0.5 * _ALPHAS)
+        size = max(_STEPS, look.px(self.width * (0.16 + 0.2 * t)) // _STEPS * _STEPS)
+        if step <= 0:
+            return
+        whole = look.px(BURST)
+        puff = look.made(
+            ("flare", "effects/puff", size, step),
+            lambda: _faded(look.art("effects/puff", whole, whole), (size, size), step),
+        )
+        for side in (-1, 1):
+            away = self.width * (0.46 + 0.16 * t) * side
+            surface.blit(puff, puff.get_rect(center=((self.x + away) * look.unit, self.y * look.unit)))
 
 
 def _faded(picture: pygame.Surface, size: tuple[int, int], step: int) -> pygame.Surface:

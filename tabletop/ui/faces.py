@@ -63,6 +63,8 @@ class Faces:
     def _flat(self, look: Look, picture: Picture, width: int, height: int) -> pygame.Surface:
         if picture[0] == "halo":
             return look.halo(width, height, str(picture[1]), spread=18, radius=_corner(picture[2]))
+        if picture[0] == "ring":
+            return _ring(look, width, height, picture[1])
         if picture[0] == "rim" and picture[2] == HEXAGON:
             return _rim(look, str(picture[1]), width, height)
         if picture[0] == "rim":
@@ -74,6 +76,41 @@ class Faces:
             shade.fill((255, 255, 255, 105), special_flags=pygame.BLEND_RGBA_MULT)
             return shade
         return self.paint(picture, width, height, look)
+
+
+def _ring(look: Look, width: int, height: int, outline: Hashable) -> pygame.Surface:
+    """Where the keyboard is: a bright ring with two ears round a piece, of a colour nothing else has."""
+    unit = look.unit
+    rim, ear = 10 * unit, 15 * unit
+    wide, high = width + 2 * rim, height + 2 * (rim + ear)
+    middle, top = wide / 2, rim + ear
+    if outline == HEXAGON:
+        corners = ((0, -1), (1, -0.5), (1, 0.5), (0, 1), (-1, 0.5), (-1, -0.5))
+        reach = width / 2 + 3 * unit, height / 2 + 3 * unit
+        points = (f"{middle + dx * reach[0]:.1f} {high / 2 + dy * reach[1]:.1f}" for dx, dy in corners)
+        shape, feet = "M" + "L".join(points) + "Z", (width * 0.26, height * 0.13)
+    else:
+        round_ = min(width, height) / 2 + 4 * unit if outline == ROUND else 12 * unit
+        left, right, above, below = rim - 4 * unit, wide - rim + 4 * unit, top - 4 * unit, high - top + 4 * unit
+        shape = (
+            f"M{left + round_} {above}H{right - round_}A{round_} {round_} 0 0 1 {right} {above + round_}"
+            f"V{below - round_}A{round_} {round_} 0 0 1 {right - round_} {below}H{left + round_}"
+            f"A{round_} {round_} 0 0 1 {left} {below - round_}V{above + round_}"
+            f"A{round_} {round_} 0 0 1 {left + round_} {above}Z"
+        )
+        feet = (width * 0.28, width * 0.12 if outline == ROUND else 4 * unit)
+    for side in (-1, 1):
+        x, y = middle + side * feet[0], top - 4 * unit + feet[1] - 4 * unit
+        size = min(14 * unit, width * 0.12)
+        shape += f"M{x - size} {y}L{x + side * size * 0.5} {y - size * 1.15}L{x + size} {y}"
+    ink = hexed(look.colour("focus"))
+    lines = ((7.5, "#0b0a20"), (5, ink), (1.6, "#ffffff"))
+    drawn = "".join(
+        f'<path d="{shape}" fill="none" stroke="{colour}" stroke-width="{line * unit:.2f}" stroke-linejoin="round" '
+        'stroke-linecap="round"/>'
+        for line, colour in lines
+    )
+    return vector(round(wide), round(high), drawn)
 
 
 def _shadow(look: Look, face: pygame.Surface) -> pygame.Surface:

@@ -26,6 +26,8 @@ FACES = {
 }
 LONGEST = 2000
 """Letters of a text that are drawn: nothing the program says is as long, and a damaged file must not hang it."""
+LETTERS = "".join(chr(letter) for letter in range(32, 127))
+"""What is looked at before a font is trusted."""
 _BUDGET = 64 * 1024 * 1024
 _LOADING = 0.008
 """Seconds of one frame that may go into rasterising art which can wait."""
@@ -45,17 +47,20 @@ class Face(pygame.font.Font):
 
     def __init__(self, face: str, pixels: int) -> None:
         self._spare = cache(lambda: _spare_face(face, pixels))
+        file = font_file(face)
         try:
-            super().__init__(font_file(face), pixels)
+            pygame.font.Font(file, pixels).size(LETTERS)
         except (pygame.error, OSError, ValueError):
             self._spare()
-            super().__init__(None, pixels)
+            file = None
+        super().__init__(file, pixels)
 
-    def render(self, *how: Any, **more: Any) -> pygame.Surface:
+    def render(self, text: str | bytes | None, *how: Any, **more: Any) -> pygame.Surface:
         try:
-            return super().render(*how, **more)
+            super().size(text or "")  # which fails where drawing lines of a damaged letter would end the program
+            return super().render(text, *how, **more)
         except pygame.error:
-            return self._spare().render(*how, **more)
+            return self._spare().render(text, *how, **more)
 
     def size(self, text: str | bytes) -> tuple[int, int]:
         try:

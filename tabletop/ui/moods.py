@@ -27,6 +27,8 @@ TALKATIVE = {"off": (0.0, 0.0), "seldom": (0.25, 9.0), "lively": (0.75, 3.5)}
 TICK = 0.5
 """Seconds between two small motions of a table at rest."""
 BLINK = 0.14
+HUSH = 2.5
+"""Seconds between two cats that are heard."""
 
 
 class Moods:
@@ -41,19 +43,25 @@ class Moods:
         self._thinker: int | None = None
         self._said_left = 0.0
         self._silent, self._still = 99.0, 0.0
+        self._hushed = 0.0
+        """Seconds until somebody may be heard again."""
         self._last: dict[str, str] = {}
         """What was said last in a mood."""
         self._since = 0.0
         self._blinking = ""
         self._breathing = -1
 
-    def feel(self, view: Any, event: Event, talk: str) -> None:
-        """Something happened: faces change, and perhaps somebody says something."""
+    def feel(self, view: Any, event: Event, talk: str) -> tuple[int, str] | None:
+        """Something happened: faces change, and perhaps somebody says something; whose meow is to be heard, if any."""
         self._still = 0.0
+        heard = None
         for seat, mood in self.controller.feel(view, event):
             self._felt[seat] = (mood, FELT)
             self._perhaps_say(seat, mood, talk)
+            if self._hushed <= 0:
+                heard, self._hushed = (seat, mood), HUSH
         self._show()
+        return heard
 
     def _perhaps_say(self, seat: int, mood: str, talk: str) -> None:
         likely, silence = TALKATIVE[talk]
@@ -81,6 +89,7 @@ class Moods:
         self._felt = {seat: (mood, left - seconds) for seat, (mood, left) in self._felt.items() if left > seconds}
         self._silent += seconds
         self._still += seconds
+        self._hushed -= seconds
         if self.said is not None:
             self._said_left -= seconds
             if self._said_left <= 0:

@@ -14,7 +14,7 @@ import pygame
 from tabletop.kernel.match import Frame
 from tabletop.ui.camera import Camera
 from tabletop.ui.controller import Controller
-from tabletop.ui.effects import Burst, Caption, Effect
+from tabletop.ui.effects import Burst, Caption, Dust, Effect
 from tabletop.ui.layout import Beat, Layout, Size
 from tabletop.ui.moment import Staged
 from tabletop.ui.moods import Moods
@@ -23,6 +23,11 @@ from tabletop.ui.sprites import Stage
 if TYPE_CHECKING:
     from tabletop.app import App
 
+HEAVY = 44.0
+"""Units a piece is wide that whirls up dust."""
+LARGE = 150.0
+"""Units a piece is wide that lands with a thud."""
+MOST_EFFECTS = 6
 RETELLING_STARTS = 0.4
 """Seconds between the old position and the first thing that happened in it."""
 
@@ -110,6 +115,7 @@ class Playback:
     def update(self, seconds: float) -> bool:
         """True if the picture changed."""
         changed = self.stage.update(seconds) or self.seen_anew
+        self._hear_landings()
         self.seen_anew = False
         if self.effects:
             self.effects = [effect for effect in self.effects if effect.update(seconds)]
@@ -123,6 +129,17 @@ class Playback:
             self._show_frame(self.waiting.popleft())
             changed = True
         return changed
+
+    def _hear_landings(self) -> None:
+        """What came down is heard and whirls up dust, unless it is a whole deal."""
+        landed, self.stage.landed = self.stage.landed, []
+        if landed and len(self.effects) < MOST_EFFECTS:
+            widest = max(sprite.piece.width for sprite in landed)
+            self.app.sound.play("land-small" if widest < HEAVY else "land-card" if widest < LARGE else "land-large")
+        for sprite in landed if len(self.effects) < MOST_EFFECTS else ():
+            piece = sprite.piece
+            if piece.width >= HEAVY and not self.stage.reduced:
+                self.effects.append(Dust(piece.x, piece.y + piece.height * 0.46, piece.width, self.app.pace))
 
     def _pass_moment(self, seconds: float) -> None:
         """The table stands still until the moment has its effect and could be read."""
@@ -148,13 +165,15 @@ class Playback:
         flares = {key: self.stage.place(key) for key in beat.bursts}
         rises = {key: self.stage.top_of(key) for key, _words in beat.captions}
         if self.app.pace:
-            self.moods.feel(self.shown, frame.event, self.app.settings.chatter)
+            heard = self.moods.feel(self.shown, frame.event, self.app.settings.chatter)
+            if heard is not None:
+                self.app.sound.meow(*heard)
         self._advance(frame)
         if self.waiting or beat.seconds:  # otherwise what may be done next is laid out at once
             self.lay_out()
         pace, reduced = self.app.pace, self.app.settings.reduce_motion
-        if beat.sound:
-            self.app.sound.play(beat.sound)
+        if beat.sound or beat.moment is not None:
+            self.app.sound.play(beat.sound or "boom", duck=beat.moment is not None)
         if pace:
             for key in beat.bursts:
                 place = self.stage.place(key) or flares[key]

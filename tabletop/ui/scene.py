@@ -20,6 +20,8 @@ class Scene:
     """False for a layer: the scene below is drawn too."""
     music = ""
     """The loop to play while this scene is on top; empty leaves what plays."""
+    ambience = ""
+    """What its place sounds like under its music; a scene without music leaves that as it is, too."""
 
     discreet = False
     """True if nothing that was shown before it may be seen once it is there, not even fading."""

@@ -1,9 +1,19 @@
-"""Effects and music; a machine without sound is no error. Imports pygame, the paths and the settings."""
+"""Effects, music and a place's own sound; a machine without sound is no error. Imports pygame, paths and settings."""
 
 import pygame
 
 from tabletop import paths
 from tabletop.settings import Settings
+
+VOICES = 6
+"""So many cats have voices of their own; seat n has voice n % VOICES."""
+HEARD = frozenset({"thinking", "glad", "gloating", "hurt", "asleep", "surprised"})
+"""The moods a cat lets others hear: `sounds/meow-<voice>-<mood>.ogg`."""
+
+DUCKED = 0.3
+"""What is left of music and ambience while something louder is told."""
+ATTACK, RELEASE = 0.08, 1.4
+"""Seconds in which they sink and come back."""
 
 
 class Sound:
@@ -13,18 +23,24 @@ class Sound:
         self.settings = settings
         self.works = False
         self._effects: dict[str, pygame.mixer.Sound | None] = {}
-        self._music = ""
+        self._music = self._place = ""
+        self._ambience: pygame.mixer.Sound | None = None
+        self._hold = 0.0
+        """How many seconds music and ambience stay low."""
+        self._share = 1.0
+        """What of them is heard just now."""
 
     def open(self) -> None:
         try:
             pygame.mixer.init(44100, -16, 2, 1024)
         except pygame.error:
             return
-        pygame.mixer.set_num_channels(12)
+        pygame.mixer.set_num_channels(14)
+        pygame.mixer.set_reserved(1)  # for the ambience
         self.works = True
 
-    def play(self, name: str) -> None:
-        """One of `sounds/<name>.ogg`, once."""
+    def play(self, name: str, duck: bool = False) -> None:
+        """One of `sounds/<name>.ogg`, once; with `duck` music and ambience make room for it."""
         if not self.works or self.settings.muted or not self.settings.effects:
             return
         if name not in self._effects:
@@ -39,6 +55,13 @@ class Sound:
         if effect is not None:
             effect.set_volume(self.settings.effects / 100)
             effect.play()
+            if duck:
+                self.duck(effect.get_length() * 0.6)
+
+    def meow(self, seat: int, mood: str) -> None:
+        """The cat of a seat says how it feels; most moods can be heard."""
+        if mood in HEARD:
+            self.play(f"meow-{seat % VOICES}-{mood}")
 
     def loop(self, name: str) -> None:
         """This music from now on; the same name goes on where it is."""
@@ -53,7 +76,40 @@ class Sound:
                 pygame.mixer.music.stop()
         self.adjust()
 
+    def ambience(self, name: str) -> None:
+        """This place's own sound under the music from now on, "" for none; the same name goes on where it is."""
+        if not self.works or name == self._place:
+            return
+        self._place, channel = name, pygame.mixer.Channel(0)
+        try:
+            self._ambience = pygame.mixer.Sound(paths.SOUNDS / f"{name}.ogg") if name else None
+        except (pygame.error, OSError):  # a place without a sound of its own is silent
+            self._ambience = None
+        if self._ambience is None:
+            channel.fadeout(600)
+        else:
+            self.adjust()
+            channel.play(self._ambience, loops=-1, fade_ms=2500)
+
+    def duck(self, seconds: float) -> None:
+        """Music and ambience are low for so long and then come back."""
+        self._hold = max(self._hold, seconds)
+
+    def pass_time(self, seconds: float) -> None:
+        """Let music and ambience sink or rise a little, if they are about to."""
+        if not self.works or (self._hold <= 0 and self._share >= 1):
+            return
+        if self._hold > 0:
+            self._hold -= seconds
+            self._share = max(DUCKED, self._share - (1 - DUCKED) * seconds / ATTACK)
+        else:
+            self._share = min(1.0, self._share + (1 - DUCKED) * seconds / RELEASE)
+        self.adjust()
+
     def adjust(self) -> None:
         """Take over volumes that were changed."""
         if self.works:
-            pygame.mixer.music.set_volume(0 if self.settings.muted else self.settings.music / 100)
+            share = 0.0 if self.settings.muted else self._share / 100
+            pygame.mixer.music.set_volume(self.settings.music * share)
+            if self._ambience is not None:
+                self._ambience.set_volume(self.settings.ambience * share)

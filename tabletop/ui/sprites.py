@@ -13,6 +13,8 @@ from tabletop.ui.tween import Pose, Tween, flight_seconds
 
 STAGGER = 0.05
 """Seconds between pieces that start together."""
+DEALING = 2.0
+"""Seconds after which the last piece of a new game starts, at most."""
 FADE_SECONDS = 0.15
 AWAY = 0.62
 """How large a piece is that leaves the table, against what it was."""
@@ -104,6 +106,8 @@ class Stage:
         """How many units a head is raised by breathing."""
         self.pace = 1.0
         self.reduced = False
+        self.landed: list[Sprite] = []
+        """What came down on the table since somebody looked here last."""
         self._resting = True
         """Nothing flies, so that an idle table costs nothing."""
 
@@ -118,7 +122,7 @@ class Stage:
         self.reason = layout.reason
         self.board = layout.board
         old, self.sprites = self.sprites, {}
-        started = 0
+        started, stagger = 0, min(STAGGER, DEALING / max(1, sum(piece.card for piece in layout.pieces)))
         for number, piece in enumerate(layout.pieces):
             sprite = old.pop(piece.key, None)
             turns = False
@@ -138,13 +142,13 @@ class Stage:
                 sprite.pose, sprite.tween = sprite.home, None
             elif goal != sprite.home or turns:
                 in_place = goal._replace(alpha=1.0) == sprite.home and not sprite.before
-                self._fly_home(sprite, pace, 0.0 if in_place else started * STAGGER)
+                self._fly_home(sprite, pace, 0.0 if in_place else started * stagger)
                 started += not in_place
         if pace:
             for sprite in old.values():
                 if sprite.piece.card:
                     leaves = bool(sprite.piece.gone)
-                    self._dismiss(sprite, pace, started * STAGGER if leaves else 0.0)
+                    self._dismiss(sprite, pace, started * stagger if leaves else 0.0)
                     started += leaves
         else:
             self.leaving.clear()
@@ -207,7 +211,10 @@ class Stage:
             return False
         moved = False
         for sprite in self.sprites.values():
+            flies = sprite.tween is not None and sprite.tween.high
             moved = sprite.pass_time(seconds) or moved
+            if flies and sprite.tween is None:
+                self.landed.append(sprite)
         for sprite in self.leaving:
             sprite.pass_time(seconds)
         if self.leaving:
@@ -346,7 +353,7 @@ class Stage:
         lit = glow and pose.alpha > 0.5 and (piece.card or (piece.hint and glow == "focus"))
         over = piece.hint or piece.outline == HEXAGON
         """Lit by its edge: a light below would fill a see-through hint, and neighbours would hide it."""
-        if lit and not over:
+        if lit and not over and glow != "focus":
             add(("halo", glow, piece.outline))
         if piece.card and pose.alpha > 0.5:
             above = pose.height + rise
@@ -354,5 +361,7 @@ class Stage:
                 shade = ("shade", *(() if piece.outline == CARD else shown))
                 add(shade, part, 3 * unit + above * 0.4 * unit)
         add(shown, part, 0.0, dim, pose.alpha)
-        if lit and over:
+        if lit and glow == "focus":
+            add(("ring", piece.outline))
+        elif lit and over:
             add(("rim", glow, piece.outline))

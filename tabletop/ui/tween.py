@@ -51,6 +51,11 @@ class Tween:
         return self._spent >= self._seconds
 
     @property
+    def high(self) -> bool:
+        """Whether it goes through the air."""
+        return not self.fade and self._arc > 2
+
+    @property
     def late(self) -> float:
         """Seconds that have passed since it was done."""
         return max(0.0, self._spent - self._seconds)

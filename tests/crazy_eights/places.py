@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from crazy_eights.model import PASS, RANK, RANK_NAMES, SUIT, SUIT_NAMES, Action
 from crazy_eights.view import View
-from tabletop.kernel.match import Seat
+from tabletop.kernel.match import AI, Seat
 from tabletop.ui import furniture
 from tabletop.ui.layout import Layout, Picture, Piece, Size, Zone
 from tabletop.words import _, counted
@@ -60,7 +60,7 @@ def _plates(view: View, width: float, seats: Sequence[Seat]) -> list[Piece]:
     for seat, x in zip(others, furniture.along(len(others), width / 2, step), strict=True):
         count = counted("{count} card", "{count} cards", view.counts[seat])
         facts = ("column", (1, furniture.named(seats[seat], seat)), (1, ("label", count, 14, "ink_soft")))
-        inside = ("row", (0, ("portrait", furniture.head_of(seats[seat], seat))), (1, facts))
+        inside = ("row", (0, ("bust", f"seats/cat-{seat}", seats[seat].kind == AI)), (1, facts))
         picture = furniture.plate(seat, seat == view.to_act, (1, inside))
         pieces.append(Piece(f"plate:{seat}", picture, x, 12 + PLATE[1] / 2, step - 12, PLATE[1]))
     return pieces

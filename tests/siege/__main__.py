@@ -6,6 +6,7 @@ Without a part all of them, with the numbers the project promises; `--short` is 
 import argparse
 import importlib
 import os
+import signal
 import sys
 import tempfile
 from pathlib import Path
@@ -25,6 +26,7 @@ PARTS = {
 
 def main() -> int:
     asked = _read()
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background jobs are born deaf to it
     os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
     os.environ.pop("SDL_VIDEODRIVER", None)
     reports: list[Report] = []

@@ -81,6 +81,7 @@ class Weather:
         self.app.running = True
         self.app.settings.speed = self.chance.choice(["off", "off", "fast"])
         self.app.settings.text = self.chance.choice([80, 100, 160])
+        self.app.settings.game = ""
         if self.chance.random() < 0.3:
             self.resize(*self.chance.choice(SIZES))
         self.app.reset(MenuScene(self.app))

@@ -258,6 +258,26 @@ def test_while_a_match_cannot_be_saved_it_is_said_everywhere_and_quitting_asks(d
     assert not sitting.app.running
 
 
+def test_the_pause_says_when_a_match_could_be_saved_after_all(desk, tmp_path: Path):
+    (tmp_path / "file").write_text("no folder")
+    sitting = desk()
+    sitting.show(MenuScene(sitting.app))
+    table = TableScene(sitting.app, Match(GAMES["nine-lives"], seats(3, 1), {}, 1), tmp_path / "file" / "m.json")
+    sitting.app.push(table)
+    while not table.autosave.problem:
+        pygame.time.wait(10)
+    table.pause_match()
+    assert sitting.top.note.words == table.autosave.problem
+    (tmp_path / "file").unlink()
+    for _time in range(600):
+        sitting.step()
+        if not table.autosave.problem:
+            break
+        pygame.time.wait(10)
+    sitting.step()
+    assert "saved at once" in sitting.top.note.words and (tmp_path / "file" / "m.json").exists()
+
+
 def test_a_slow_disk_is_said_on_the_table(desk, tmp_path: Path):
     sitting = desk()
     sitting.show(MenuScene(sitting.app))
@@ -320,22 +340,22 @@ def test_a_face_with_one_damaged_letter_is_another_for_words_with_that_letter(de
     file = tmp_path / "face.ttf"
     monkeypatch.setattr(looks, "font_file", lambda face: file)
     desk()
-    for place in range(len(whole) // 2, len(whole), 64):  # damage it until only the letters beyond ASCII cannot be had
+    for place in range(512, len(whole), 64):  # damage it until only the letters beyond ASCII cannot be had
         file.write_bytes(whole[:place] + b"\xff" * 64 + whole[place + 64 :])
         try:
             font = pygame.font.Font(file, 20)
-            font.size("Nine Lives")
+            font.size(looks.LETTERS)
         except pygame.error:
             continue
         try:
-            font.size("Zoë … Ж")
+            font.size("Ånna Åmund")
         except pygame.error:
             break
     else:
         pytest.fail("nowhere are only some of the letters damaged")
     face = looks.Face("medium", 20)
     for _time in range(2):
-        assert face.size("Zoë … Ж")[0] == face.render("Zoë … Ж", True, "white").get_width() > 0
+        assert face.size("Ånna Åmund")[0] == face.render("Ånna Åmund", True, "white").get_width() > 0
     assert face.size("Nine Lives") == font.size("Nine Lives")
     assert sum("face" in line for line in journal_lines()) == 1
 

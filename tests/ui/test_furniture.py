@@ -236,7 +236,9 @@ def test_under_a_deck_there_are_no_more_edges_than_cards():
 
 def test_a_plate_tells_who_decides_and_whether_a_machine_sits_there():
     robot, person = Seat(AI, "Oscar", "easy"), Seat(HUMAN, "Ada")
-    assert furniture.head_of(robot, 2) == "seats/robot-2" and furniture.head_of(person, 0) == "seats/cat-0"
+    marked, plain = (furniture.head(who, 2, 0, 0, 90).picture for who in (robot, person))
+    seen = [pygame.image.tobytes(furniture.paint(picture, 90, 90, look_at()), "RGBA") for picture in (marked, plain)]
+    assert marked[1] == plain[1] == "seats/cat-2" and seen[0] != seen[1], "the same cat, one with a machine's mark"
     assert "Easy" in repr(furniture.named(robot, 2)) and "Easy" not in repr(furniture.named(robot, 2, level=False))
     calm, acting = (furniture.plate(1, busy, (1, furniture.named(person, 1))) for busy in (False, True))
     calm_edge, acting_edge = (

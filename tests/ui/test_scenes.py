@@ -11,6 +11,7 @@ from sittings import GAME, NAMES, keep, named, played, table_of
 from tabletop import paths
 from tabletop.games import GAMES
 from tabletop.kernel.match import AI, HUMAN, Seat
+from tabletop.scenes import matches
 from tabletop.scenes.curtain import CurtainScene
 from tabletop.scenes.menu import MenuScene
 from tabletop.scenes.pause import PauseScene
@@ -109,7 +110,8 @@ def test_every_scene_draws_in_both_themes_and_after_a_resize(desk) -> None:
         for scene in every_scene(sitting.app):
             sitting.app.push(scene)
             sitting.step(2)
-            assert len({tuple(sitting.app.window.get_at((x, size[1] // 2))) for x in range(0, size[0], 5)}) > 3
+            across = [(x, x * size[1] // size[0]) for x in range(0, size[0], 5)]
+            assert len({tuple(sitting.app.window.get_at(at)) for at in across}) > 3
             sitting.app.pop()
     sitting.app.push(SettingsScene(sitting.app))
     pygame.display.set_mode((1000, 640), pygame.RESIZABLE)
@@ -160,10 +162,48 @@ def test_enter_plays_the_first_game(menu) -> None:
     assert menu.app.settings.setups[GAME]["seats"][0][0] == HUMAN
 
 
-def test_a_click_on_another_box_plays_that_game(menu) -> None:
+def test_a_click_chooses_a_box_and_a_second_one_plays_it(menu) -> None:
     scene = menu.top
+    menu.move(scene.boxes[-1].rect.center)
+    assert scene.chosen is scene.boxes[0], "pointing alone changes nothing"
+    menu.click(scene.boxes[-1])
+    assert menu.top is scene and scene.chosen is scene.group.focus is scene.boxes[-1]
     menu.click(scene.boxes[-1])
     assert isinstance(menu.top, TableScene) and menu.top.match.game.info is scene.boxes[-1].info
+
+
+def test_play_plays_what_a_click_has_chosen(menu) -> None:
+    scene = menu.top
+    menu.click(scene.boxes[1])
+    menu.click(scene.play_button)
+    assert isinstance(menu.top, TableScene) and menu.top.match.game.info is scene.boxes[1].info
+
+
+def test_the_buttons_stand_still_whatever_is_chosen(menu) -> None:
+    scene = menu.top
+    buttons = (scene.play_button, scene.setup_button, scene.rules_button)
+    before = [button.rect.copy() for button in buttons]
+    for box in scene.boxes[::-1]:
+        menu.click(box)
+        assert scene.chosen is box and [button.rect for button in buttons] == before
+
+
+def test_the_shelf_remembers_the_last_game(menu) -> None:
+    menu.click(menu.top.boxes[2])
+    menu.show(MenuScene(menu.app), frames=4)
+    assert menu.top.chosen is menu.top.group.focus is menu.top.boxes[2]
+    menu.app.settings.game = "a game that was taken away"
+    menu.show(MenuScene(menu.app), frames=4)
+    assert menu.top.chosen is menu.top.boxes[0]
+
+
+def test_back_from_a_match_its_box_is_the_chosen_one(menu) -> None:
+    scene, path = menu.top, keep(played(4), "other")
+    menu.click(scene.boxes[-1])
+    matches.resume(menu.app, path)
+    menu.app.pop()
+    menu.step(2)
+    assert menu.top is scene and scene.chosen.info.id == GAME
 
 
 def test_arrows_lead_from_the_box_to_its_buttons(menu) -> None:

@@ -24,8 +24,8 @@ def along(count: int, middle: float, step: float) -> list[float]:
 
 
 def head_of(who: Seat, seat: int) -> str:
-    """The drawing of whoever sits there."""
-    return f"seats/{'robot' if who.kind == AI else 'cat'}-{seat}"
+    """The drawing of whoever sits there, for a small place; `head` shows moods, and who is a machine."""
+    return f"seats/cat-{seat}"
 
 
 def head(who: Seat, seat: int, x: float, y: float, size: float, art: str = "", layer: int = 0) -> Piece:

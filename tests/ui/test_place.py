@@ -1,0 +1,287 @@
+"""A table as a place: scenery, words and buttons where the layout wants them, moods and chatter, staged moments."""
+
+import itertools
+from pathlib import Path
+
+import pygame
+import pytest
+from crazy_eights.controller import CrazyEightsController
+from crazy_eights.events import Drew, Played
+
+from tabletop import paths
+from tabletop.games import GAMES, SHELF
+from tabletop.kernel.match import AI, HUMAN, Match, Seat
+from tabletop.scenes.table import TableScene
+from tabletop.ui import furniture, moods, scenery
+from tabletop.ui.layout import Beat, Hud, Layer, Moment
+from tabletop.ui.look import Look
+from tabletop.ui.moment import EFFECT
+from tabletop.ui.scenery import PATIENCE, Scenery
+from tabletop.ui.theme import CONTRAST, NIGHT
+
+SEATS = (Seat(HUMAN, "Ann"), Seat(AI, "Mimi", "random"), Seat(AI, "Oscar", "random"))
+MIDDLE = Layer("middle", 640, 360, 1280, 720)
+RED, GREEN = "#ff0000", "#00ff00"
+
+
+class Parlour(CrazyEightsController):
+    """Crazy Eights in a place of its own, where every card moves somebody."""
+
+    whole_window = True
+    goal = "Be rid of your cards."
+    chatter = {"glad": ("Ha!", "Hm!")}  # noqa: RUF012
+
+    def layout(self, view, legal, size):
+        plain = super().layout(view, legal, (size[0] - 264, size[1]))
+        heads = tuple(furniture.head(who, seat, 100 + 120 * seat, 60, 96) for seat, who in enumerate(self.seats))
+        hud = Hud((900, 10, 300, 90), (900, 110, 300, 90), (900, 400, 300, 120), (920, 680), prompt_points="left")
+        return plain._replace(pieces=(*plain.pieces, *heads), scene=(MIDDLE,), hud=hud)
+
+    def feel(self, view, event):
+        if isinstance(event, Played):
+            yield event.seat, "glad"
+
+    def beat(self, view, event):
+        if isinstance(event, Played | Drew):
+            return Beat(0.2, moment=Moment("A card!", ("It was the first.",), ("pile",)))
+        return super().beat(view, event)
+
+
+@pytest.fixture
+def places(tmp_path: Path, monkeypatch):
+    """A folder of art with a red picture and its green twin for high contrast; the heads are the real ones."""
+    monkeypatch.setattr(paths, "ART", tmp_path)
+    (tmp_path / "seats").symlink_to(Path(furniture.__file__).parents[3] / "art" / "seats")
+    (tmp_path / "icons").symlink_to(Path(furniture.__file__).parents[3] / "art" / "icons")
+    for name, colour in (("middle", RED), ("middle-contrast", GREEN), ("night", RED)):
+        body = f'<rect width="16" height="9" fill="{colour}"/>'
+        svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9">{body}</svg>'
+        (tmp_path / f"{name}.svg").write_text(svg)
+    scenery._composed.cache_clear()
+    yield tmp_path
+    scenery._composed.cache_clear()
+
+
+@pytest.fixture
+def parlour(desk, places, tmp_path: Path, monkeypatch):
+    monkeypatch.setattr("tabletop.scenes.table.controller_for", lambda game, seats: Parlour(seats))
+
+    def sit_down(**chosen) -> TableScene:
+        sitting = desk(**chosen)
+        table = TableScene(sitting.app, Match(GAMES["crazy-eights"], SEATS, {}, 3), tmp_path / "m.json")
+        sitting.show(table, 1)
+        return table
+
+    return sit_down
+
+
+def ended(table: TableScene, seconds: float = 30.0) -> float:
+    """Let time pass until the table has settled; how long it took."""
+    for frame in range(round(seconds * 60)):
+        if table.settled:
+            return frame / 60
+        table.app.step(1 / 60)
+    raise AssertionError("the table does not come to rest")
+
+
+# -- scenery -------------------------------------------------------------------------------------------------
+
+
+def test_the_first_frame_does_not_wait_for_the_scenery(parlour):
+    table = parlour()
+    assert not table.scenery.ready(table.look, (MIDDLE,)) and not table.stage.sprites, "nothing is dealt in the dark"
+    table.app.step(1 / 60)
+    table.app.step(1 / 60)
+    assert table.scenery.ready(table.look, (MIDDLE,)) and table.stage.sprites
+    assert table.app.window.get_at((5, 300)) == pygame.Color(RED)
+
+
+def test_high_contrast_draws_the_twin_and_leaves_out_what_has_none(places, dummy_screen):
+    pygame.display.set_mode((160, 90))
+    layers = (MIDDLE, Layer("night", 640, 360, 640, 360))
+    night = scenery.place(Look(NIGHT, (160, 90)), layers, RED)
+    contrast = scenery.place(Look(CONTRAST, (160, 90)), layers, RED)
+    assert night.get_at((80, 45)) == pygame.Color(RED) and contrast.get_at((80, 45)) == pygame.Color(GREEN)
+
+
+def test_scenery_that_is_missing_leaves_the_rest(places, dummy_screen):
+    pygame.display.set_mode((160, 90))
+    drawn = scenery.place(Look(NIGHT, (160, 90)), (Layer("no such", 0, 0, 9, 9), MIDDLE), RED)
+    assert drawn.get_at((80, 45)) == pygame.Color(RED)
+
+
+def test_while_a_window_is_being_resized_the_old_scenery_is_stretched(places, dummy_screen):
+    window = pygame.display.set_mode((320, 180))
+    place, first, larger = Scenery(), Look(NIGHT, (160, 90)), Look(NIGHT, (320, 180))
+    assert [place.update(first, (MIDDLE,), 0.02) for _time in range(3)] == [False, True, False]
+    assert not place.update(larger, (MIDDLE,), 0.02) and not place.update(larger, (MIDDLE,), PATIENCE / 2)
+    place.draw(window, larger, (MIDDLE,), RED)
+    assert window.get_at((319, 179)) == pygame.Color(RED)
+    assert place.update(larger, (MIDDLE,), PATIENCE) and place.ready(larger, (MIDDLE,))
+
+
+# -- words and buttons ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1280, 960), (2560, 1080)])
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_words_and_buttons_lie_in_the_window_and_apart(desk, tmp_path: Path, game: str, size):
+    sitting = desk(size)
+    count = GAMES[game].info.seats[-1]
+    seats = [Seat(AI if seat else HUMAN, f"Cat {seat}", "random" if seat else "") for seat in range(count)]
+    table = TableScene(sitting.app, Match(GAMES[game], seats, {}, 3), tmp_path / "m.json")
+    sitting.show(table)
+    ended(table)
+    table.draw(sitting.app.window)
+    window, panel = sitting.app.window.get_rect(), table.panel
+    buttons = [button.rect for button in panel.group.widgets]
+    assert all(window.contains(rect) for rect in buttons)
+    assert all(first.collidelist(buttons[place + 1 :]) < 0 for place, first in enumerate(buttons))
+    if panel.prompt:
+        assert window.contains(panel.prompt_rect) and panel.prompt_rect.collidelist(buttons) < 0
+
+
+def test_a_prompt_has_a_large_line_and_small_ones(parlour):
+    table = parlour()
+    ended(table)
+    panel, window = table.panel, table.app.window
+    panel.mine, panel.prompt = True, "Play a card."
+    panel.draw(window, table.look)
+    one = panel.prompt_rect.height
+    panel.prompt = "Play a card.\nAny of these will do."
+    panel.draw(window, table.look)
+    large, small = table.look.line_height("asked"), table.look.line_height("small-strong")
+    assert panel.prompt_rect.height - one == small < large
+
+
+def test_the_wheel_over_the_log_shows_older_lines(parlour, desk):
+    table = parlour()
+    ended(table)
+    table.panel.set_log([(0, f"Line {number}") for number in range(30)])
+    table.app.step(0.02)
+    before = pygame.image.tobytes(table.app.window, "RGB")
+    pygame.mouse.set_pos((1000, 150))
+    pygame.event.post(pygame.Event(pygame.MOUSEWHEEL, x=0, y=3, precise_x=0.0, precise_y=3.0))
+    table.app.step(0.02)
+    assert pygame.image.tobytes(table.app.window, "RGB") != before
+
+
+# -- those who sit there -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", sorted(SHELF))
+def test_a_new_game_is_dealt_in_two_and_a_half_seconds(desk, tmp_path: Path, game: str):
+    sitting = desk(speed="normal")
+    count = GAMES[game].info.seats[-1]
+    seats = [Seat(AI if seat else HUMAN, f"Cat {seat}", "random" if seat else "") for seat in range(count)]
+    table = TableScene(sitting.app, Match(GAMES[game], seats, {}, 3), tmp_path / "m.json")
+    sitting.show(table, 1)
+    while not table.stage.sprites:
+        sitting.step()
+    frames = 0
+    while table.stage.moving:
+        sitting.step()
+        frames += 1
+    assert frames / 60 <= 2.5
+
+
+def test_a_feeling_shows_and_passes(parlour):
+    table = parlour(speed="normal", chatter="off")
+    table.moods.think(1)
+    table.moods.feel(None, Played(2, 5, 1), "off")
+    assert (table.stage.moods["head:2"], table.stage.moods["head:1"]) == ("glad", "thinking")
+    assert table.moods.said is None
+    table.moods.update(moods.FELT + 0.1)
+    assert table.stage.moods["head:2"] == "calm"
+    table.moods.update(moods.DROWSY)
+    assert (table.stage.moods["head:0"], table.stage.moods["head:1"]) == ("asleep", "thinking")
+
+
+def test_machines_talk_as_much_as_they_are_asked_to_and_never_the_same_twice(parlour):
+    table = parlour(speed="normal")
+    heard = []
+    for _time in range(200):
+        table.moods.feel(None, Played(2, 5, 1), "lively")
+        if table.moods.said is not None:
+            heard.append(table.moods.said)
+        table.moods.update(moods.SPOKEN + 5)
+    assert len(heard) > 50 and {seat for seat, _words in heard} == {2}
+    assert all(first != second for first, second in itertools.pairwise(heard))
+    table.moods.feel(None, Played(0, 5, 1), "lively")
+    assert table.moods.said is None, "nobody speaks for a person"
+
+
+def test_what_is_said_covers_nothing_that_is_wanted():
+    sign, head, room = pygame.Rect(0, 0, 80, 30), pygame.Rect(100, 100, 60, 60), pygame.Rect(0, 0, 400, 300)
+    free = moods._free_place(sign, head, room, [])
+    assert free is not None and not free.colliderect(head)
+    other = moods._free_place(sign, head, room, [free])
+    assert other is not None and not other.colliderect(free)
+    assert moods._free_place(sign, head, room, [room]) is None
+
+
+def test_a_table_at_rest_blinks_and_breathes_in_small_places(parlour):
+    table = parlour(speed="normal", pace=60_000)
+    table.skip()
+    ended(table)
+    for _time in range(200):
+        table.app.step(1 / 60)
+    before, seen = table.stage.moods, set()
+    for _time in range(200):
+        places = table.shimmer(table.app.window, 0.1)
+        assert all(place.width <= 110 and place.height <= 110 for place in places)
+        seen |= set(table.stage.moods.values())
+    assert "blink" in seen and any(table.stage.breath.values()) and set(before) == set(table.stage.moods)
+
+
+# -- moments -------------------------------------------------------------------------------------------------
+
+
+def staged(table: TableScene) -> None:
+    """Do the first thing that can be done, and wait until it is staged."""
+    ended(table)
+    while table.match.to_act != 0:
+        table.submit(table.match.legal[0])
+    table.skip()
+    table.skip()
+    ended(table)
+    table.submit(table.match.legal[0])
+    table.app.step(1 / 60)
+    assert table.playback.moment is not None
+
+
+def test_a_moment_stands_still_names_its_cause_and_then_happens(parlour):
+    table = parlour(speed="normal", pace=60_000)
+    staged(table)
+    before = table.playback.shown
+    for _frame in range(round(EFFECT * 60) - 4):
+        table.app.step(1 / 60)
+    assert table.playback.shown == before and not table.settled
+    for _frame in range(10):
+        table.app.step(1 / 60)
+    assert table.playback.shown != before and table.playback.moment is not None
+    assert 1.0 < ended(table) < 6.0
+
+
+@pytest.mark.parametrize("by", ["space", "click"])
+def test_a_moment_goes_on_when_it_was_read_and_nothing_is_lost(parlour, by):
+    table = parlour(speed="normal", pace=60_000)
+    staged(table)
+    lines = len(table.panel.log)
+    if by == "space":
+        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" "))
+    else:
+        pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(40, 400), button=1))
+    table.app.step(1 / 60)
+    table.app.step(1 / 60)
+    assert table.playback.moment is None and len(table.panel.log) > lines
+    ended(table)
+    assert table.playback.shown == table.match.view(0)
+
+
+def test_without_motion_nothing_is_staged(parlour):
+    table = parlour(speed="off")
+    ended(table)
+    table.submit(table.match.legal[0])
+    table.app.step(1 / 60)
+    assert table.playback.moment is None
