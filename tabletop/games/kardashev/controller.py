@@ -265,6 +265,9 @@ class KardashevController(Controller):
                 text = _("Drop the wheel on a fleet to steer it space by space: through tiles of your choice, or with "
                          "a jump. Dragging the fleet itself sends it the shortest way.")  # fmt: skip
                 return Explanation(_("The wheel"), text, (slate.WHEEL,), "KD-4.5", (1, 1))
+            case "harvest":
+                kinds = tuple(_kind(kind) for kind in range(tech.KINDS))
+                return Explanation(_("Harvest"), TIPS["harvest"], kinds, "KD-4.3", (1, 1))
             case "own" | "bank" | "compile" if number != NOWHERE:
                 text = _("While paying a cost, 4 of one kind may stand for 1 of another. Not for a bid.")
                 return Explanation(model.KIND_NAMES[number], text, (_kind(number),), "KD-1.4", (1, 1))

@@ -14,7 +14,7 @@ from tabletop.games.kardashev.view import KardashevView
 from tabletop.ui.layout import Moment, Side
 from tabletop.words import _
 
-DEAR = 4
+DEAR = 5
 """Bids from this on were fought for."""
 GREAT = 2
 """Technologies of this level or higher are celebrated when they are there for the first time."""

@@ -217,10 +217,11 @@ class Places:
             return
         supplies = (("colony", view.colony_supply[view.me]), ("fleet", view.fleet_supply[view.me]))
         for (kind, count), x in zip(supplies, (right - 460, right - 402), strict=True):
-            self._choice(f"supply-{kind}", ("supply", kind, view.me, count), x, low + 640, 54, 58, outline=ROUND)
+            self._choice(f"supply-{kind}", ("supply", kind, view.me, count), x, low + 640, 54, 58, outline=ROUND,
+                         mine=True)  # fmt: skip
         acts = view.mine and view.question.kind == jobs.TURN
         if acts:
-            self._choice("steer", WHEEL, right - 346, low + 640, 46, 46, outline=ROUND)
+            self._choice("steer", WHEEL, right - 346, low + 640, 46, 46, outline=ROUND, mine=True)
         if view.me == view.turn and view.round and not view.over:
             for word, said, count, x in (
                 ("coin", _("base"), view.base, right - 268),
@@ -235,6 +236,6 @@ class Places:
             done = all(action.verb == "end" for action in self.legal)
             fill = "accent" if done and self.legal else "raised"
             self.pieces += [
-                button("harvest", _("Harvest"), right - 434, low + 695, 92, 40, "raised", layer=22),
+                button("harvest", _("Harvest"), right - 434, low + 695, 92, 40, "raised", layer=22)._replace(mine=True),
                 button("end", _("End turn"), right - 328, low + 695, 108, 40, fill, layer=22),
             ]

@@ -64,7 +64,9 @@ class Slate:
             stands = job.kind == jobs.STEER and not view.steps
             self._ask(() if stands else ANSWERS.get(job.kind, ()))
         elif view.drawn:
-            self._subject(self._frame(_("The tile is paid for"), self._waiting()))
+            paid = job.kind == jobs.PICK
+            title, says = (_("The tile is paid for"), self._waiting()) if paid else (_("A tile is drawn"), "")
+            self._drawn(self._frame(title, says), self.bottom)
         else:
             self.pieces += hang(view, self.x, self.top, self.width, self.bottom - self.top)
 
