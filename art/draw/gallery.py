@@ -15,10 +15,14 @@ import icons
 import kardashev
 import nine_lives
 import paw_of_duty
+import paw_things
 import place_kardashev
+import place_paw
+import place_space
 import seats
 import shell
 import space_kitties
+import victory
 import worlds
 
 CHAPTERS = (
@@ -26,7 +30,10 @@ CHAPTERS = (
     cat_quest,
     space_kitties,
     commanders,
+    place_space,
     paw_of_duty,
+    paw_things,
+    place_paw,
     kardashev,
     worlds,
     place_kardashev,
@@ -38,6 +45,7 @@ CHAPTERS = (
     icons,
     dice,
     effects,
+    victory,
 )
 
 

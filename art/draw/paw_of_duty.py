@@ -1,22 +1,21 @@
-"""Paw of Duty: the Kitties, their claws and marks, the backs, and the war-torn city."""
+"""Paw of Duty: the Kitties, their claws and marks, the backs."""
 
 from __future__ import annotations
 
 import random
 
 from outfits import paw_print
-from palette import HONEY, SEATS, WHITE, dark, light, mix
+from palette import SEATS, WHITE, dark, light
 from poses import bust
-from shape import panel, polygon, star
+from shape import panel, star
 from sky import golden_star, rays
 from squads import FAMILIES, LEVELS, MOODS, Family
-from svg import Picture, curve, fade, halo, line, soft
+from svg import Picture, curve, fade, halo, soft
 from symbols import unit_badge
 from tactics import tactic_cards
 
 SIDE = 200
 WIDTH, HEIGHT, CORNER = 250, 350, 22
-BOARD, CELL = 500, 100
 
 
 def kitty(family: Family, place: int) -> Picture:
@@ -108,69 +107,6 @@ def _back(colours: tuple[str, str], mark: str, kitties: bool) -> Picture:
     return pic
 
 
-def board() -> Picture:
-    """The city from above by night: a plaza of nine squares, ruins and rubble all around."""
-    pic = Picture(BOARD, BOARD)
-    rng = random.Random("the war-torn city")
-    pic.rect(0, 0, BOARD, BOARD, 20, fade("#1e2b3a", "#16202e"))
-    pic.rect(96, 96, 308, 308, 22, fade("#6f8f6a", "#42604c"))
-    pic.rect(96, 96, 308, 308, 22, "none", stroke="#c4e07a", stroke_width=3, opacity=0.75)
-    for row in range(5):
-        for column in range(5):
-            if 0 < row < 4 and 0 < column < 4:
-                _plaza(pic, column * CELL, row * CELL, (row + column) % 2, rng)
-            else:
-                _ruin(pic, column * CELL, row * CELL, rng)
-    with pic.at(250, 250, 0.62):
-        paw_print(pic, 0, -8, 100, "#a8c880", opacity=0.5)
-    for x, y in ((100, 100), (400, 100), (100, 400), (400, 400)):
-        pic.circle(x, y, 34, halo("#ffe9a0", 0.55))
-        pic.circle(x, y, 5, "#fff3c0")
-    return pic
-
-
-def _plaza(pic: Picture, x: float, y: float, tone: int, rng: random.Random) -> None:
-    """A paved square, swept more or less clean."""
-    top = ("#8fae7c", "#84a674")[tone]
-    pic.rect(x + 4, y + 4, CELL - 8, CELL - 8, 9, fade(light(top, 0.08), dark(top, 0.1)))
-    seams = "".join(f"M{x + 12} {y + k}H{x + CELL - 12}" for k in (28, 52, 76))
-    seams += "".join(
-        f"M{x + a} {y + k}v{b}" for k, a, b in ((8, 38, 20), (8, 70, 20), (30, 24, 20), (30, 56, 20), (54, 40, 20),
-                                                (54, 76, 20), (78, 28, 14), (78, 60, 14))
-    )  # fmt: skip
-    pic.stroke(seams, "#5f8058", 1.6, opacity=0.55)
-    crack_x, crack_y = x + 20 + rng.random() * 50, y + 20 + rng.random() * 50
-    crack = [(crack_x, crack_y)]
-    for _step in range(4):
-        crack.append((crack[-1][0] + rng.uniform(-4, 13), crack[-1][1] + rng.uniform(-6, 11)))
-    pic.stroke(line(*crack), "#3f5a44", 2, opacity=0.6)
-
-
-def _ruin(pic: Picture, x: float, y: float, rng: random.Random) -> None:
-    """A square of the Outer City: broken ground, what is left of a wall, rubble, a weed."""
-    base = mix("#33485a", "#3d4a52", rng.random())
-    pic.rect(x + 4, y + 4, CELL - 8, CELL - 8, 9, fade(light(base, 0.07), dark(base, 0.2)))
-    with pic.at(x + 50, y + 50, 1, rng.choice((0, 90, 180, 270))):
-        wall = [(-40, -40), (14, -40), (10, -34), (2, -36), (-4, -29), (-31, -30), (-32, -4), (-37, 2), (-36, 12),
-                (-42, 16)]  # fmt: skip
-        pic.path(soft(wall, 2), fade("#6f7f90", "#4c5a6c"))
-        if rng.random() < 0.6:
-            pic.rect(-30, -39, 12, 7, 2, HONEY, opacity=0.7)
-    kind = rng.random()
-    if kind < 0.4:
-        cx, cy = x + rng.uniform(48, 66), y + rng.uniform(48, 66)
-        pic.path(curve(polygon(cx, cy, 21, 9)), "#1f2c38", opacity=0.75)
-        pic.path(curve(polygon(cx + 2, cy + 3, 14, 9)), "#141d28", opacity=0.8)
-    for _stone in range(5):
-        sx, sy, r = x + rng.uniform(18, 84), y + rng.uniform(30, 84), rng.uniform(2.5, 6)
-        stone = fade("#8a98a6", "#56646f")
-        pic.path(soft(polygon(sx, sy, r, 5, rng.random() * 70), r * 0.4), stone, opacity=0.85)
-    if kind > 0.55:
-        gx, gy = x + rng.uniform(24, 76), y + rng.uniform(60, 82)
-        for lean in (-7, 0, 7):
-            pic.stroke(f"M{gx:.0f} {gy:.0f}q{lean / 2} -7 {lean} -13", "#7fae74", 3)
-
-
 def pictures() -> dict[str, Picture]:
     out: dict[str, Picture] = {}
     for family in FAMILIES:
@@ -179,7 +115,7 @@ def pictures() -> dict[str, Picture]:
         out[f"level-{family.name}"] = _level(family)
         out[f"type-{family.name}"] = _type(family)
     out |= {f"claws-{seat}": _claws(seat) for seat in range(2)}
-    out |= {"arrow": _arrow(), "kitty-card": _paper(), "board": board()}
+    out |= {"arrow": _arrow(), "kitty-card": _paper()}
     out |= tactic_cards()
     out["back"] = _back(("#3f6a5a", "#24443f"), "#c4e07a", False)
     out["kitty-back"] = _back(("#7a4a3a", "#4a2a30"), "#ffc06a", True)

@@ -123,7 +123,7 @@ def wormhole() -> Picture:
     return pic
 
 
-def _gate(pic: Picture, x: float, y: float, size: float) -> None:
+def draw_gate(pic: Picture, x: float, y: float, size: float) -> None:
     """A golden arch at the edge of the galaxy, with the Emperor's paw above it."""
     with pic.at(x, y, size / 100):
         pic.path("M-62 92V0A62 62 0 0 1 62 0V92Z", fade("#fff6c8", "#ff9f6b"), opacity=0.9)
@@ -144,7 +144,7 @@ def frontier() -> Picture:
     left, top, width, height = WINDOW
     window = [(left, top), (left + width, top), (left + width, top + height), (left, top + height)]
     rays(pic, 132, 180, 200, 14, "#ffe0a0", window)
-    _gate(pic, 132, 178, 104)
+    draw_gate(pic, 132, 178, 104)
     _frame(pic, "#e9a63a")
     return pic
 
@@ -203,7 +203,7 @@ def sign(number: int) -> Picture:
     if number == 0:
         _swirl(pic, 50, 50, 40)
     elif number == 11:
-        _gate(pic, 50, 54, 46)
+        draw_gate(pic, 50, 54, 46)
     elif number == 12:
         pic.circle(50, 50, 48, fade("#1a3f8a", "#0f8a9e"))
         pic.circle(50, 50, 46, halo("#9ff4ff", 0.7))

@@ -1,4 +1,4 @@
-"""How a match ended, and what next. Imports the kernel and the ui."""
+"""How a match ended, and what next: a podium, a board with the points, quiet buttons. Imports the kernel and the ui."""
 
 from collections.abc import Callable
 from functools import partial
@@ -7,81 +7,68 @@ import pygame
 
 from tabletop.app import App
 from tabletop.kernel.game import Outcome
-from tabletop.kernel.match import HUMAN, Match, Seat, level_words
+from tabletop.kernel.match import HUMAN, Match
 from tabletop.scenes import ways
-from tabletop.scenes.seat_row import draw_face
+from tabletop.scenes.podium import BROAD, TALL, Podium, standings
+from tabletop.scenes.tally import Legend, Tally
 from tabletop.scenes.telling import listed
-from tabletop.ui.dialog import Layer
-from tabletop.ui.look import Look
-from tabletop.ui.screen import MARGIN
+from tabletop.ui.confetti import Confetti
+from tabletop.ui.controller import Controller
+from tabletop.ui.layout import Ending, Layer
+from tabletop.ui.look import Look, broken, vector
+from tabletop.ui.scenery import Scenery
+from tabletop.ui.screen import MARGIN, Screen
 from tabletop.ui.scroll import BAR, ScrollArea
-from tabletop.ui.stacks import Part, height_of, row, spaced, stack, wrapped
-from tabletop.ui.theme import GAP
-from tabletop.ui.widgets import Button, Label, Widget, draw_lines
+from tabletop.ui.stacks import Part, height_of, row, stack, wrapped
+from tabletop.ui.theme import CONTRAST, GAP
+from tabletop.ui.widgets import Button, Label
 from tabletop.words import _
 
-WIDEST = 1060
-PORTRAIT = 132
-FACE = 44
+BOARD, WIDEST = 0.468, 720
+"""How wide the board is against the window, and at most, in units."""
+PAD, ROD = 26, 16
+"""From the board's edge to what is on it, and how far its rods stick out, in units."""
+TROPHY = (32, 88)
+"""How high the trophies of a seat may be, in units: at least and at most."""
+FLOOR, CROWDED = 66, 152
+"""Units between the podium's foot and the window's; with others before it."""
+SUN = 328
+"""Units of the podium between its foot and the middle of the sun."""
+SCRAPS = 110
 
 
-class Score(Widget):
-    """One line of the table of scores."""
-
-    focusable = False
-
-    def __init__(self, place: int, seat: Seat, score: int, won: bool) -> None:
-        super().__init__()
-        self.place, self.seat, self.score, self.won = place, seat, score, won
-
-    def size(self, look: Look, width: int = 0) -> tuple[int, int]:
-        words = look.line_height("strong") + look.line_height("small")
-        return width, max(look.px(FACE), words) + look.px(10)
+class Proclaimed(Label):
+    """Words that are read on any picture."""
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
-        gap, middle = look.px(GAP), self.rect.centery
-        fill, edge = ("raised_hover", "accent") if self.won else ("raised", "")
-        surface.blit(look.box(*self.rect.size, fill, edge), self.rect)
-        face = pygame.Rect(self.rect.left + gap, 0, look.px(FACE), look.px(FACE))
-        face.centery = middle
-        draw_face(surface, look, self.place, self.seat, face)
-        score = look.text(str(self.score), "heading", "ink")
-        surface.blit(score, score.get_rect(midright=(self.rect.right - gap, middle)))
-        right = self.rect.right - gap - max(score.get_width(), look.px(40))
-        if self.won:
-            trophy = look.icon("trophy", look.px(28))
-            surface.blit(trophy, trophy.get_rect(midright=(right - gap // 2, middle)))
-        x = face.right + gap + gap // 2
-        room = right - look.px(28) - gap - x
-        name = look.text(self.seat.name, "strong", "ink", room, one_line=True)
-        kind = _("AI, {level}", level=level_words(self.seat.level))
-        if self.seat.kind == HUMAN:
-            kind = _("Human")
-        who = look.text(kind, "small", "ink" if self.won else "ink_soft", room, one_line=True)
-        draw_lines(surface, [name, who], x, middle)
+        text = look.text(self.words, self.role, self.colour, self.rect.width, self.align)
+        shaded = look.shaded(("proclaimed", self.words, self.role, self.rect.width), text)
+        surface.blit(shaded, shaded.get_rect(center=self.rect.center))
 
 
-class ResultsScene(Layer):
-    """Laid over the table; closing it shows the table as the match left it."""
+class ResultsScene(Screen):
+    """A place of its own; leaving it shows the table as the match left it."""
 
-    def __init__(self, app: App, match: Match, again: Callable[[int | None], None], reason: str) -> None:
-        """`again` is called, after this layer is gone, with the seed to play or None for a fresh one."""
+    def __init__(self, app: App, match: Match, table: Controller, again: Callable[[int | None], None]) -> None:
+        """`again` is called, after this scene is gone, with the seed to play or None for a fresh one."""
         super().__init__(app)
         outcome = match.outcome
         assert outcome is not None, "a match has results once it is over"
         self.match, self.outcome = match, outcome
-        self.winners = [(seat, match.seats[seat]) for seat in outcome.winners]
-        role = "heading" if len(self.winners) > 1 else "title"
-        title = _title([seat.name for _place, seat in self.winners])
-        self.title = Label(title, role, align=pygame.FONT_CENTER)
-        self.reason = Label(reason, "body", align=pygame.FONT_CENTER)
-        seed = _("Seed {seed}. Chance is not to blame: the same seed deals the same game again.")
-        self.seed = Label(seed.format(seed=match.seed), "small", "ink_soft", pygame.FONT_CENTER)
-        scores = [
-            Score(place, seat, outcome.scores[place], place in outcome.winners)
-            for place, seat in enumerate(match.seats)
-        ]
-        self.scores = sorted(scores, key=lambda row: (not row.won, -row.score))
+        view = match.view(None)
+        everybody, ending = standings(table, view, outcome), table.ending(view, outcome)
+        self.podium = Podium(everybody)
+        self.scenery = Scenery()
+        count = SCRAPS if outcome.winners and not _all_humans_lost(match, outcome) else SCRAPS // 3
+        self.confetti = Confetti(count if outcome.winners else 0, bool(app.pace) and not app.settings.reduce_motion)
+        center = pygame.FONT_CENTER
+        self.title = Proclaimed(_title([match.seats[seat].name for seat in outcome.winners]), "triumph", align=center)
+        self.personal = Proclaimed(personal_words(match, outcome, ending), "subheading", "glow", center)
+        self.reason = Proclaimed(table.reason(outcome), "strong", align=center)
+        self.scores = [Tally(standing, ending, table) for standing in everybody]
+        self.heading = Label(_("Where the points came from"), "subheading")
+        self.legend = Legend(ending.sources)
+        self.decided = Label(ending.words, "strong", "glow")
         self.area = ScrollArea()
         self.buttons = [
             Button(_("Play again"), partial(self.close_and, partial(again, None)), icon="play", accent=True),
@@ -89,8 +76,15 @@ class ResultsScene(Layer):
             Button(_("Look at the table"), self.back, icon="eye"),
             Button(_("Menu"), partial(ways.back_to_menu, app), icon="home"),
         ]
-        self.left = pygame.Rect(0, 0, 0, 0)
-        self.group.widgets = [self.title, self.reason, self.seed, self.area, *self.scores, *self.buttons]
+        name = match.game.info.title.split(":")[0]
+        words = _("{game}, seed {seed}: it would deal the same game again.", game=name, seed=match.seed)
+        self.seed = Label(words, "small", "ink_soft", center)
+        self.board = pygame.Rect(0, 0, 0, 0)
+        self.room = pygame.Rect(0, 0, 0, 0)
+        """Where the podium stands."""
+        self.floor = 0
+        on_board = [self.heading, *self.scores, self.legend, self.decided]
+        self.group.widgets = [self.title, self.personal, self.reason, self.area, *on_board, *self.buttons, self.seed]
         self.group.set_focus(self.buttons[0])
 
     def enter(self) -> None:
@@ -99,51 +93,148 @@ class ResultsScene(Layer):
     def help(self) -> tuple[str, str]:
         return self.match.game.info.id, ""
 
-    # -- picture -------------------------------------------------------------------------------------------
+    def update(self, seconds: float) -> bool:
+        changed = self.scenery.update(self.look, self._layers(), seconds)
+        return self.confetti.update(seconds) or super().update(seconds) or changed
+
+    # -- where everything stands -----------------------------------------------------------------------
 
     def arrange(self) -> None:
-        look, gap = self.look, self.look.px(GAP)
-        widest = round(look.px(WIDEST) * max(1, look.text_percent / 100))
-        width = min(look.size[0] - 2 * look.px(MARGIN), widest)
-        inner = width - 4 * gap
-        left = (inner - 2 * gap) // 2
-        words: list[Part] = [look.px(PORTRAIT) + gap, self.title, gap, self.reason, gap, self.seed]
-        tall = height_of(look, words, left)
-        scores = spaced(self.scores, look.px(6))
-        rows = height_of(look, scores, 0) + look.px(6)
-        buttons = wrapped(look, self.buttons, inner, gap)
-        footer = len(buttons) * (self.buttons[0].size(look)[1] + gap)
-        body = min(max(tall, rows), look.size[1] - 4 * gap - footer - 4 * gap)
-        self.box = pygame.Rect(0, 0, width, body + footer + 4 * gap)
-        self.box.center = look.size[0] // 2, look.size[1] // 2
-        self.left = pygame.Rect(self.box.left + 2 * gap, self.box.top + 2 * gap, left, body)
-        stack(look, words, self.left.left, self.left.centery - tall // 2, left)
-        room = pygame.Rect(self.left.right + 2 * gap, self.left.top, inner - left - 2 * gap, body)
-        bar = 2 * look.px(BAR) if rows > body else 0
-        stack(look, scores, room.left, room.top + max(look.px(3), (body - rows) // 2), room.width - bar)
-        self.area.rect = room
-        self.area.hold(self.scores, rows, look)
-        y = self.left.bottom + gap + gap // 2
-        for line in buttons:
-            y = row(look, line, self.box.centerx, y, gap) + gap
+        look, gap, (width, height) = self.look, self.look.px(GAP), self.look.size
+        margin, rod = look.px(MARGIN), look.px(ROD)
+        wide = min(round(width * BOARD), round(look.px(WIDEST) * max(1.0, look.text_percent / 100)))
+        self.board = pygame.Rect(width - margin - wide, 0, wide, 0)
+        edge = self.board.right + rod
+        rows = wrapped(look, self.buttons, wide + 2 * rod + look.px(56), gap)
+        seed = self.seed.size(look, wide)[1]
+        bottom = height - look.px(14) - seed - len(rows) * (self.buttons[0].size(look)[1] + gap)
+        self._arrange_board(look.px(44), bottom - look.px(24))
+        y = bottom
+        for line in rows:
+            across = sum(button.size(look)[0] + gap for button in line) - gap
+            y = row(look, line, min(self.board.centerx, edge - across // 2), y, gap) + gap
+        self.seed.rect = pygame.Rect(self.board.left, y, wide, seed)
+        self._arrange_podium(self.board.left - rod - look.px(14))
 
-    def draw_body(self, surface: pygame.Surface) -> None:
+    def _arrange_board(self, top: int, bottom: int) -> None:
+        """The rows of the board, trophies as large as there is room for."""
+        look, pad = self.look, self.look.px(PAD)
+        inner = self.board.width - 2 * pad
+        wishes = [score.wants(look, inner) for score in self.scores]
+        columns = max(name for name, _total in wishes), max(total for _name, total in wishes)
+        for score in self.scores:
+            score.columns = columns
+        gap, room = look.px(12), bottom - top - 2 * pad
+        for strip in range(look.px(TROPHY[1]), look.px(TROPHY[0]) - 1, -look.px(4)):
+            self._set_strip(strip)
+            if height_of(look, self._parts(gap), inner) <= room:
+                break
+        else:  # too many seats: trophies stand beside the bars
+            self._set_strip(0)
+        spare = room - height_of(look, self._parts(gap), inner)
+        parts = self._parts(gap + max(0, min(look.px(10), spare // (len(self.scores) + 3))))
+        tall = height_of(look, parts, inner)
+        self.board.height = min(bottom - top, tall + 2 * pad)
+        self.board.top = top + (bottom - top - self.board.height) // 2
+        self.area.rect = self.board.inflate(-pad, -2 * pad)
+        bar = 2 * look.px(BAR) if tall > self.area.rect.height else 0
+        stack(look, parts, self.board.left + pad, self.area.rect.top, inner - max(0, bar - pad // 2))
+        self.area.hold([self.heading, *self.scores, self.legend, self.decided], tall, look)
+
+    def _set_strip(self, strip: int) -> None:
+        for score in self.scores:
+            score.strip = strip
+
+    def _parts(self, gap: int) -> list[Part]:
+        rows: list[Part] = [part for score in self.scores for part in (gap, score)]
+        return [self.heading, *rows, gap, self.legend, gap, self.decided]
+
+    def _arrange_podium(self, right: int) -> None:
+        look, height = self.look, self.look.size[1]
+        side = look.px(20)
+        wide = right - 2 * side
+        self.title.role = next(role for role in ("triumph", "title", "heading") if self._fits(role, wide))
+        parts: list[Part] = [self.title, look.px(6), self.personal, look.px(4), self.reason]
+        self.floor = height - look.px(CROWDED if self.podium.crowd else FLOOR)
+        top = look.px(18)
+        below = top + height_of(look, parts, wide) + look.px(8)
+        self.room = pygame.Rect(side, below, wide, self.floor - below)
+        spare = self.room.height - round(TALL * self.podium.scale(self.room, self.floor))
+        stack(look, parts, side, top + spare // 2, wide)
+        self.room.top, self.room.height = below + spare, self.room.height - spare
+
+    def _fits(self, role: str, width: int) -> bool:
+        """Whether the title looks well like this: the largest in one line, the next in two, the last anyway."""
+        font, most = self.look.font(role), 1 if role == "triumph" else 2
+        lines = broken(font, self.title.words, width)
+        return role == "heading" or (len(lines) <= most and all(font.size(line)[0] <= width for line in lines))
+
+    # -- picture ---------------------------------------------------------------------------------------
+
+    def _layers(self) -> tuple[Layer, ...]:
+        """Sky, sun and stage for this window, in units."""
+        unit = self.look.unit
+        width, height = self.look.size[0] / unit, self.look.size[1] / unit
+        x, floor = round(self.room.centerx / unit), round(self.floor / unit)
+        large = min((floor - 172) / TALL, self.room.width / unit / BROAD)
+        cover = max(1.0, width / 1800, height / 1000)
+        return (
+            Layer("victory/sky", width / 2, height - 500 * cover, 1800 * cover, 1000 * cover),
+            Layer("victory/rays", x, floor - SUN * large, 1300 * large, 1300 * large),
+            Layer("victory/stage", x, floor - 2, 960, 240),
+        )
+
+    def draw(self, surface: pygame.Surface) -> None:
         look = self.look
-        bottom = self.title.rect.top - look.px(GAP)
-        side = look.px(PORTRAIT)
-        if not self.winners:
-            cat = look.art("shell/sleepy-cat", side * 2, side)
-            surface.blit(cat, cat.get_rect(midbottom=(self.left.centerx, bottom)))
-            return
-        many = len(self.winners)
-        small = min(side, (self.left.width - side) // many)
-        trophy = look.art("shell/trophy", side, side)
-        x = self.left.centerx - (small * many + trophy.get_width()) // 2
-        for place, seat in self.winners:
-            face = pygame.Rect(x, bottom - small, small, small)
-            draw_face(surface, look, place, seat, face)
-            x += small
-        surface.blit(trophy, trophy.get_rect(bottomleft=(x, bottom)))
+        self.scenery.draw(surface, look, self._layers(), self.match.game.info.accent)
+        left = pygame.Rect(0, 0, self.board.left, surface.get_height())
+        self.confetti.draw(surface, look, left, self.floor, lying=True)
+        self.podium.draw(surface, look, self.room, self.floor)
+        self.confetti.draw(surface, look, left, self.floor, lying=False)
+        self.podium.draw_names(surface, look, self.room, self.floor)
+        rod = look.px(ROD)
+        ground = look.made(("board", self.board.size), lambda: _board(look, self.board.size))
+        surface.blit(ground, self.board.move(-rod, -rod))
+        super().draw(surface)
+
+
+def _board(look: Look, size: tuple[int, int]) -> pygame.Surface:
+    """A sheet unrolled between two rods."""
+    width, height = size
+    rod = look.px(ROD)
+    plain = look.palette is CONTRAST
+    sheet = "#000000" if plain else "url(#s)"
+    gold, knob, edge = ("#000000", "#000000", "#ffffff") if plain else ("url(#g)", "url(#k)", "#e9b65a")
+    line = f'stroke="{edge}" stroke-width="{max(1.0, look.unit * (2.4 if plain else 1.6)):.1f}"'
+    rods = ""
+    for y in (rod, height + rod):
+        thick = rod * 0.44
+        rods += (
+            f'<rect x="{rod * 0.5:.1f}" y="{y - thick:.1f}" width="{width + rod:.1f}" height="{2 * thick:.1f}" '
+            f'rx="{thick:.1f}" fill="{gold}" {line if plain else ""}/>'
+        )
+        for x in (rod * 0.72, width + rod * 1.28):
+            rods += f'<circle cx="{x:.1f}" cy="{y}" r="{rod * 0.68:.1f}" fill="{knob}" {line if plain else ""}/>'
+    inset = rod * 0.45
+    return vector(
+        width + 2 * rod,
+        height + 2 * rod,
+        '<defs><linearGradient id="s" x1="0%" y1="0%" x2="0%" y2="100%"><stop offset="0" stop-color="#33205f"/>'
+        '<stop offset="0.5" stop-color="#281750"/><stop offset="1" stop-color="#1f1143"/></linearGradient>'
+        '<linearGradient id="g" x1="0%" y1="0%" x2="0%" y2="100%"><stop offset="0" stop-color="#fff0b8"/>'
+        '<stop offset="0.5" stop-color="#e9b65a"/><stop offset="1" stop-color="#8a5a2c"/></linearGradient>'
+        '<radialGradient id="k" cx="32%" cy="30%" r="75%"><stop offset="0" stop-color="#fff4c0"/>'
+        '<stop offset="1" stop-color="#c9822a"/></radialGradient></defs>'
+        f'<rect x="{rod * 1.5:.1f}" y="{rod * 1.6:.1f}" width="{width - rod * 0.4:.1f}" height="{height:.1f}" '
+        'rx="8" fill="#0a0418" fill-opacity="0.45"/>'
+        f'<rect x="{rod}" y="{rod}" width="{width}" height="{height}" rx="6" fill="{sheet}"/>'
+        f'<rect x="{rod + inset:.1f}" y="{rod + inset:.1f}" width="{width - 2 * inset:.1f}" '
+        f'height="{height - 2 * inset:.1f}" rx="5" fill="none" {line} stroke-opacity="{1 if plain else 0.55}"/>'
+        f"{rods}",
+    )
+
+
+# -- words -------------------------------------------------------------------------------------------------
 
 
 def _title(winners: list[str]) -> str:
@@ -154,6 +245,31 @@ def _title(winners: list[str]) -> str:
     if winners[0] == _("You"):
         return _("You win!")
     return _("{name} wins!", name=winners[0])
+
+
+def personal_words(match: Match, outcome: Outcome, ending: Ending) -> str:
+    """How close it was, to the one person at the table or about the winner."""
+    scores, winners = outcome.scores, outcome.winners
+    humans = [seat for seat, who in enumerate(match.seats) if who.kind == HUMAN]
+    if not winners:
+        return _("All of you lost together.")
+    alone = humans[0] if len(humans) == 1 else None
+    if alone is not None and alone not in winners:
+        short = scores[winners[0]] - scores[alone]
+        if short > 0 and not ending.by_points:
+            return _("More points would not have helped.")
+        if short > 0:
+            return _("You lost by {points}.", points=ending.counts(short))
+        return _("Not beaten on points, and beaten all the same.")
+    if len(winners) > 1:
+        return _("{points} each.", points=ending.counts(scores[winners[0]]))
+    rest = [score for seat, score in enumerate(scores) if seat not in winners]
+    lead = scores[winners[0]] - max(rest)
+    if lead <= 0 or not ending.by_points:
+        return _("Not on points, but a win is a win.")
+    if alone is not None:
+        return _("You won by {points}.", points=ending.counts(lead))
+    return _("Won by {points}.", points=ending.counts(lead))
 
 
 def _all_humans_lost(match: Match, outcome: Outcome) -> bool:

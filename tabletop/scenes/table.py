@@ -140,7 +140,8 @@ class TableScene(Scene):
         self.playback.retelling = False
         self.panel.heading = self.controller.heading(view)
         if self.match.altered:
-            self.panel.heading += " · " + _("its seats were changed by hand")
+            changed = _("its seats were changed by hand")
+            self.panel.heading = f"{self.panel.heading} · {changed}" if self.panel.heading else changed
         self.hand.set_index(Index([(action, self.controller.gesture(view, action)) for action in legal]))
         self.panel.mine = mine
         self.panel.prompt = self.controller.prompt(view, legal) if mine else self._waiting_words(turn)
@@ -341,7 +342,7 @@ class TableScene(Scene):
             self.app.pop()
             matches.begin(self.app, setup)
 
-        self.app.push(ResultsScene(self.app, self.match, again, self.controller.reason(outcome)))
+        self.app.push(ResultsScene(self.app, self.match, self.controller, again))
 
     # -- input -----------------------------------------------------------------------------------------
 

@@ -15,8 +15,9 @@ from tabletop.kernel.events import Event
 from tabletop.kernel.game import Outcome
 from tabletop.kernel.match import Seat
 from tabletop.ui import furniture
-from tabletop.ui.layout import COLUMN, Beat, Explanation, Gesture, Layout, Picture, Piece, Size, Wish
+from tabletop.ui.layout import COLUMN, Beat, Ending, Explanation, Gesture, Layout, Picture, Piece, Size, Wish
 from tabletop.ui.look import Look
+from tabletop.words import _, counted
 
 
 class Controller(ABC):
@@ -112,3 +113,14 @@ class Controller(ABC):
     @abstractmethod
     def reason(self, outcome: Outcome) -> str:
         """How the game ended, in a sentence."""
+
+    # -- the end ---------------------------------------------------------------------------------------
+
+    def face(self, view: Any, seat: int) -> str:
+        """The drawing of whoever sits there: `<face>-<mood>.svg` is head and shoulders in a mood."""
+        return f"seats/cat-{seat}"
+
+    def ending(self, view: Any, outcome: Outcome) -> Ending:
+        """What decided a finished game, where the points came from and what everybody has to show for it."""
+        words = counted("One point was the most.", "{count} points were the most.", max(outcome.scores))
+        return Ending(words, (_("Points"),), tuple((score,) for score in outcome.scores))

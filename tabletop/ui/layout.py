@@ -1,9 +1,11 @@
-"""Where pieces and zones lie, in table units, and how they are played by hand. Imports nothing of ours."""
+"""Where pieces and zones lie, in table units, and how they are played by hand. Imports the words."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from typing import Any, NamedTuple
+
+from tabletop.words import counted
 
 Size = tuple[float, float]
 """Width and height, in units."""
@@ -204,3 +206,24 @@ class Explanation(NamedTuple):
     rule: str = ""
     shape: tuple[float, float] = (250, 350)
     """The proportions of the pictures."""
+
+
+def _points(count: int) -> str:
+    return counted("one point", "{count} points", count)
+
+
+class Ending(NamedTuple):
+    """How a game went, once it is over."""
+
+    words: str
+    """What decided it, in a sentence."""
+    sources: tuple[str, ...]
+    """Where points come from."""
+    parts: tuple[tuple[int, ...], ...]
+    """For each seat what each source gave; they add up to its score."""
+    trophies: tuple[tuple[Picture, ...], ...] = ()
+    """For each seat what it has to show for it."""
+    counts: Callable[[int], str] = _points
+    """A number of what a score counts, in words."""
+    by_points: bool = True
+    """Whether the points decided it; other ways to win ask for other words."""

@@ -26,6 +26,8 @@ FACES = {
 }
 LONGEST = 2000
 """Letters of a text that are drawn: nothing the program says is as long, and a damaged file must not hang it."""
+LEAST_TEXT = 12
+"""Pixels below which no text of the program goes, unless small text is asked for."""
 LETTERS = "".join(chr(letter) for letter in range(32, 127))
 """What is looked at before a font is trusted."""
 _BUDGET = 64 * 1024 * 1024
@@ -132,7 +134,8 @@ class Look:
 
     def pixels(self, role: str) -> int:
         """The height of a role's text."""
-        return max(8, round(TYPE[role].units * self.unit * self.text_percent / 100))
+        least = LEAST_TEXT * min(100, self.text_percent) / 100
+        return round(max(least, TYPE[role].units * self.unit * self.text_percent / 100))
 
     def font(self, role: str) -> pygame.font.Font:
         return self.face(TYPE[role].face, self.pixels(role))

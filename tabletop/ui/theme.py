@@ -92,6 +92,7 @@ class Type(NamedTuple):
 
 
 TYPE = {
+    "triumph": Type("title", 74),
     "title": Type("title", 46),
     "heading": Type("title", 27),
     "subheading": Type("title", 20),

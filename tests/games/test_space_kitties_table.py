@@ -1,5 +1,6 @@
 """Space Kitties at the table: places, gestures, what is shown and what is said."""
 
+import math
 from functools import partial
 
 import pytest
@@ -28,8 +29,9 @@ from tabletop.games.space_kitties.model import CARDS, MOST_PILES, NO_CARD
 from tabletop.games.space_kitties.words import BACK
 from tabletop.kernel.match import AI, Seat, Watched
 from tabletop.kernel.rng import Rng
+from tabletop.ui.moods import MOODS
 
-SIZES = ((1016.0, 720.0), (1016.0, 816.0), (1450.0, 720.0))
+SIZES = ((1280.0, 720.0), (1280.0, 800.0), (1280.0, 960.0), (1707.0, 720.0), (2560.0, 720.0))
 
 
 def controller(seats):
@@ -100,19 +102,27 @@ def overlap(one, other):
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("piles", [0, 1, 5, 7, 12, 16, MOST_PILES])
-def test_any_number_of_journeys_lies_on_the_table_without_overlap(size, piles):
-    s = table("kitt: 3a | 9b", "solo: 1b | 2a")
+@pytest.mark.parametrize("seats", [2, 8])
+@pytest.mark.parametrize("piles", [0, 1, 3, 5, 8, 12, 16, MOST_PILES])
+def test_any_number_of_journeys_lies_on_the_chart_without_overlap(size, seats, piles):
+    """All of them at 0, where routes are closest, and all at 10, where they wait at the gate."""
+    slugs = [who.slug for who in COMMANDERS]
+    s = table("kitt: 3a | 9b", *(f"{slug}: | {number}a" for number, slug in enumerate(slugs[1:seats], 1)))
     s.piles = [[card] for card in (*range(10), *range(130, 142), 20, 21)][:piles]
-    s.counts = [0] * piles
-    layout = laid(s, 0, size)
-    zones = [zone for zone in layout.zones if zone.key.startswith("pile:")]
-    assert len(zones) == piles + 1
-    for number, zone in enumerate(zones):
-        assert not any(overlap(zone, other) for other in zones[number + 1 :])
-        assert zone.x + zone.width / 2 <= size[0] and zone.y + zone.height / 2 <= size[1]
-    tops = [piece for piece in layout.pieces if piece.key in {f"card:{pile[-1]}" for pile in s.piles}]
-    assert all(piece.width >= (60 if piles <= 12 else 36) for piece in tops)
+    for count in (0, 4, 10):
+        s.counts = [count] * piles
+        layout = laid(s, 0, size)
+        zones = [zone for zone in layout.zones if zone.key.startswith("pile:")]
+        beacons = [piece for piece in layout.pieces if piece.key.startswith("pile:") and piece.key != "pile:new"]
+        assert len(zones) == len(beacons) == piles
+        for number, zone in enumerate(zones):
+            assert not any(overlap(zone, other) for other in zones[number + 1 :])
+            assert zone.x + zone.width / 2 <= size[0] and zone.y + zone.height / 2 <= size[1]
+        for number, beacon in enumerate(beacons):
+            radius = beacon.width / 2 * 28 / 34
+            for other in beacons[number + 1 :]:
+                assert math.hypot(beacon.x - other.x, beacon.y - other.y) >= 2 * radius - 1
+        assert all(beacon.width >= 30 for beacon in beacons)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -124,31 +134,64 @@ def test_everything_lies_on_the_table(size, seats):
             for piece in layout.pieces:
                 assert piece.x - piece.width / 2 > -1 and piece.x + piece.width / 2 < size[0] + 1, piece.key
                 assert piece.y - piece.height / 2 > -1 and piece.y + piece.height / 2 < size[1] + 1, piece.key
-            places = [piece for piece in layout.pieces if piece.key.split(":")[0] in ("plate", "own-lane")]
+            places = [piece for piece in layout.pieces if piece.key.split(":")[0] in ("seat", "lane", "quests")]
             for number, piece in enumerate(places):
                 assert not any(overlap(piece, other) for other in places[number + 1 :])
 
 
-def test_a_trapped_commander_lies_in_its_journey_or_on_the_discards():
-    s = table("kitt: 3a | 9b", "solo: 1b | 2a", piles="0a solo 1a", discards="7a kitt")
-    layout = laid(s, 0, SIZES[0])
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_every_commander_has_a_head_that_can_be_seen(seats):
+    s = next(walk(seats, 3))[0]
+    heads = {piece.key: piece for piece in laid(s, 0).pieces if piece.key.startswith("head:")}
+    assert sorted(heads) == [f"head:{seat}" for seat in range(seats)]
+    assert all(head.width >= (88 if seats < 8 else 80) for head in heads.values())
+    assert {head.picture[1] for head in heads.values()} == {
+        f"space-kitties/bust-{COMMANDERS[who].slug}" for who in s.commanders
+    }
+
+
+def test_cards_are_dealt_and_nothing_else():
+    """What stands on the bridge is there before the deck, so that it does not come out of it."""
+    s = next(walk(4, 3))[0]
+    keys = [piece.key for piece in laid(s, 0).pieces]
+    after = keys[keys.index("deck") + 1 :]
+    assert after and all(key.startswith("card:") for key in after)
+    assert not any(key.startswith("card:") for key in keys[: keys.index("deck")])
+
+
+def test_a_journey_stands_at_its_number_and_its_beacon_is_the_next():
+    s = table("kitt: 3a | 9b", "solo: 1b | 2a", piles="0a 1a 2d, 0b")
+    view = GAME.view(s, 0)
+    layout = controller(2).layout(view, GAME.legal(s), SIZES[0])
     pieces = {piece.key: piece for piece in layout.pieces}
-    zones = {zone.key: zone for zone in layout.zones}
-    assert overlap(pieces["commander:4"], zones["pile:0"])
-    assert overlap(pieces["commander:0"], zones["discards"])
-    assert "in the discards" in pieces["away:0"].picture[1] and pieces["away:1"].picture[1] == ""
-    layout = laid(s, 1)
-    assert "in a journey" in next(piece for piece in layout.pieces if piece.key == "away:1").picture[1]
+    assert pieces["pile:0"].picture == ("beacon", 3, True) and pieces["pile:1"].picture == ("beacon", 1, False)
+    assert pieces[f"card:{CARD['1a']}"].x < pieces[f"card:{CARD['2d']}"].x < pieces["pile:0"].x
+    assert f"card:{CARD['0a']}" not in pieces, "the wormhole itself stands for it"
+    assert pieces["pile:new"].picture == ("hole", False)
+    away = [piece.gone for key, piece in pieces.items() if key in (f"card:{CARD['1a']}", f"card:{CARD['2d']}")]
+    assert away == [("gate", "discards")] * 2 and any(zone.key == "gate" for zone in layout.zones)
+
+
+def test_a_trapped_commander_sits_on_its_route_or_at_the_airlock():
+    s = table("kitt: 3a | 9b", "solo: 1b | 2a", piles="0a solo 1a 2d 3d", discards="7a kitt")
+    pieces = {piece.key: piece for piece in laid(s, 0).pieces}
+    assert abs(pieces["commander:4"].x - pieces[f"card:{CARD['1a']}"].x) < 3
+    assert overlap(pieces["commander:0"], pieces["discards"])
+    assert {"lock:0", "lock:1"} <= set(pieces)
+    assert all(pieces[f"ability:{kind}"].picture[3] for kind in ("play", "discard"))
+    s = table("kitt: 3a | 9b", "solo: 1b | 2a", piles="0a 1a 2d 3d")
+    pieces = {piece.key: piece for piece in laid(s, 0).pieces}
+    assert not {"lock:0", "lock:1", "commander:0", "commander:4"} & set(pieces)
 
 
 def drops(s, text):
     return controller(s.seats).gesture(GAME.view(s, s.turn), GAME.parse(text))
 
 
-def test_abilities_are_gestures_of_the_commander_card():
+def test_abilities_are_gestures_of_their_plates():
     s = table("kitt: 3a 4a | 9b", "solo: 1b | 2a | 5b", "kattway: 2b | 2c", piles="0a 1a 2d 3d 4d")
-    assert drops(s, "unstable-wormhole")[:2] == ("commander:0", ("pile:new", "deck"))
-    assert drops(s, "diplomatic-mission>2")[:2] == ("commander:0", ("seat:1", "discards"))
+    assert drops(s, "unstable-wormhole")[:2] == ("ability:play", ("pile:new", "deck"))
+    assert drops(s, "diplomatic-mission>2")[:2] == ("ability:discard", ("seat:1", "discards"))
     play(s, "diplomatic-mission>2")
     assert drops(s, "offer:3a").drops == ("seat:1",)
     s.begin_turn(1)
@@ -205,9 +248,9 @@ def refused(s, seat, lift, drop):
         ("card:7c", "pile:0", "SK-3.6"),
         ("card:7c", None, "SK-3.6"),
         ("card:6c", "pile:0", "SK-3.1"),
-        ("commander:1", "pile:0", "SK-7.2"),
-        ("commander:1", None, "SK-7.2"),
-        ("commander:1", "pile:new", "SK-7.2"),
+        ("ability:play", "pile:0", "SK-7.2"),
+        ("ability:play", None, "SK-7.2"),
+        ("ability:play", "pile:new", "SK-7.2"),
         ("deck", None, "SK-3.6"),
     ],
 )
@@ -222,8 +265,9 @@ def test_a_commander_that_is_trapped_says_so(who):
     s = table(f"{who.slug}: 4a 5a | 8b 9b", "solo: 1b | 2a" if who.slug != "solo" else "kitt: 1b | 2a",
               piles=f"0a {who.slug} 1a 2d")  # fmt: skip
     number = COMMANDERS.index(who)
-    for drop in (None, "pile:0", "discards"):
-        assert refused(s, 0, f"commander:{number}", drop).rule == "SK-5.1"
+    for lift in (f"commander:{number}", "ability:play", "ability:discard"):
+        for drop in (None, "pile:0", "discards"):
+            assert refused(s, 0, lift, drop).rule == "SK-5.1"
     told = controller(2).explain(GAME.view(s, 0), f"commander:{number}")
     assert who.name == told.title and "Trapped in a journey" in told.text
 
@@ -276,8 +320,104 @@ def test_closer_looks():
     assert told.explain(view, f"card:{CARD['5a']}").title == "Your lane 1"
     assert told.explain(view, f"card:{CARD['8a']}").title == "Lane 1 of another commander"
     assert told.explain(view, f"card:{CARD['Ha']}").rule == "SK-3.3"
-    assert len(told.explain(view, "pile").pictures) == 2
+    assert len(told.explain(view, "discards").pictures) == 2
     assert told.explain(view, "deck").pictures == (BACK,)
-    assert told.explain(view, "own") is None
+    assert told.explain(view, "own") is None and told.explain(view, "lane:3") is None
+    assert told.explain(view, "lane:0").title == "Your lane 1"
+    assert told.explain(view, "pile:0").title == told.explain(view, "ship:0").title == "A journey"
+    assert told.explain(view, "seat:1").title == "Kat Solo"
+    assert told.explain(view, "ability:discard").title == "James T Kitt"
+    assert told.tip(view, "seat:1") == "Kat Solo: 1 quest left, 1 card" and told.tip(view, "deck") == ""
     for card in ("0a", "3a", "11b"):
         assert told.explain(view, f"card:{CARD[card]}").text
+
+
+# -- moods, chatter, moments -------------------------------------------------------------------------------
+
+
+def felt(s, *texts):
+    """Who felt what, while these actions were done."""
+    told, moods = controller(s.seats), []
+    for text in texts:
+        seen = Watched(GAME, s, (None,))
+        before = GAME.view(s, None)
+        GAME.apply(s, GAME.parse(text), Rng(0), seen)
+        for event, view in seen.frames[None]:
+            moods += told.feel(before, event)
+            before = view
+    return moods
+
+
+def test_commanders_take_what_happens_to_heart():
+    s = table("kitt: 3a | 8b 9b 4b", "solo: 1b | 8c 8d 3d", "kattway: 2b | 2c 2e 4c", piles="0a 1a 2d")
+    assert set(felt(s, "play:3a>1")) == {(1, "hurt"), (2, "glad")}
+    s = table("solo: 3a | 8b 9b", "kitt: 1b | 8c 3d | 3c", piles="0a 1a 2d")
+    assert {(0, "gloating"), (1, "hurt")} <= set(felt(s, "deceiving-maneuvers:3c>1"))
+    s = table("solo: 1b | 3a", "kitt: 4a | 8c 3d", piles="0a 1a 2d")
+    assert {(0, "gloating"), (1, "hurt")} <= set(felt(s, "play:3a>1"))
+
+
+def test_every_feeling_is_a_mood_that_is_drawn():
+    told, moods = controller(3), set()
+    for before, action, _events, _after in walk(3, 5):
+        seen = Watched(GAME, before, (None,))
+        view = GAME.view(before, None)
+        GAME.apply(before, action, Rng(0), seen)
+        for event, after in seen.frames[None]:
+            for seat, mood in told.feel(view, event):
+                assert 0 <= seat < 3
+                moods.add(mood)
+            view = after
+    assert {"glad", "gloating", "hurt", "surprised"} <= moods <= set(MOODS)
+
+
+def test_there_is_enough_to_say_and_it_is_short():
+    lines = [line for lines in SpaceKittiesController.chatter.values() for line in lines]
+    assert len(lines) == len(set(lines)) >= 40 and max(map(len, lines)) <= 34
+    assert set(SpaceKittiesController.chatter) <= set(MOODS)
+
+
+def moments(s, *texts):
+    """What is staged while these actions are done."""
+    told, staged = controller(s.seats), []
+    for text in texts:
+        seen = Watched(GAME, s, (0,))
+        before = GAME.view(s, 0)
+        GAME.apply(s, GAME.parse(text), Rng(0), seen)
+        for event, view in seen.frames[0]:
+            staged.append((told.beat(before, event).moment, laid(s, 0)))
+            before = view
+    return [moment for moment, _layout in staged if moment is not None]
+
+
+def test_a_journey_completed_is_staged_with_whom_it_frees():
+    names = " ".join(f"{number}d" for number in range(1, 11))
+    s = table("kitt: 11a 3a | 8b 9b 4b", "solo: 1b | 8c 3d", piles=f"0a solo {names}")
+    s.counts = [10]
+    (moment,) = moments(s, "play:11a>1")
+    assert moment.title == "Journey complete!"
+    assert moment.words[:2] == ("Cat 0 reached the Final Frontier.", "Kat Solo comes home.")
+    assert f"card:{CARD['11a']}" in moment.lit and "12 cards" in moment.words[2]
+
+
+@pytest.mark.parametrize("seat", [None, 0, 1])
+def test_what_is_shouted_rises_from_something_that_is_there(seat):
+    told, shouted = controller(4), set()
+    for before, action, _events, _after in walk(4, 7):
+        seen = Watched(GAME, before, (seat,))
+        view = GAME.view(before, seat)
+        GAME.apply(before, action, Rng(0), seen)
+        for event, after in seen.frames[seat]:
+            keys = {piece.key for piece in told.layout(after, (), SIZES[0]).pieces}
+            for key, _words in told.beat(view, event).captions:
+                shouted.add(type(event))
+                assert key in keys, (key, event)
+            view = after
+    assert {Used, CameHome, Played} <= shouted
+
+
+def test_the_last_quest_and_the_end_are_staged():
+    s = table("kitt: 4a | 4b 3a", "solo: 1b | 8c 8d 3d", piles="0a 1a 2d")
+    last, end = moments(s, "play:3a>1", "play:4b>1")
+    assert last.title == "The last quest!" and "Planet 4" in last.words[0]
+    assert end.title == "Cat 0 cleared the last quest!" and end.words == ("The next had 3 quests left.",)

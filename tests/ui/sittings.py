@@ -29,6 +29,16 @@ def played(moves: int | None, count: int = 3, humans: int = 2, seed: int = 7) ->
     return match
 
 
+def ended(game: str, count: int, seed: int = 7) -> Match:
+    """A match of any game, played to its end by chance; names as long as they may be."""
+    names = ("You", *(f"Wilhelmina von Mew the {number}" for number in range(1, count)))
+    people = [Seat(AI if place else HUMAN, name, "easy" if place else "") for place, name in enumerate(names)]
+    match, chance = Match(GAMES[game], people, {}, seed), random.Random(seed)
+    while match.to_act is not None:
+        match.submit(match.to_act, chance.choice(match.legal))
+    return match
+
+
 def keep(match: Match, name: str) -> Path:
     path = paths.saves() / f"{name}.json"
     save.write(match, path)

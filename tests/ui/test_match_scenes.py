@@ -10,15 +10,18 @@ from tabletop.kernel import save
 from tabletop.kernel.game import Outcome
 from tabletop.kernel.match import HUMAN, Match, Seat
 from tabletop.scenes import matches
+from tabletop.scenes.controllers import controller_for
 from tabletop.scenes.curtain import CurtainScene
 from tabletop.scenes.menu import MenuScene
 from tabletop.scenes.pause import PauseScene
-from tabletop.scenes.results import ResultsScene
+from tabletop.scenes.results import ResultsScene, personal_words
 from tabletop.scenes.rulebook import RulebookScene
 from tabletop.scenes.saved import SavedScene
 from tabletop.scenes.table import TableScene
 from tabletop.scenes.telling import company
+from tabletop.ui.confetti import COLOURS
 from tabletop.ui.dialog import Dialog
+from tabletop.ui.layout import Ending
 
 # -- saved matches -----------------------------------------------------------------------------------------
 
@@ -161,14 +164,18 @@ def test_pause_goes_on_leaves_and_quits(desk) -> None:
     assert save.read(matches.saved()[0], GAMES).seed == 5, "the match is on the disk"
 
 
-def judged(winners: tuple[int, ...], humans: int) -> Match:
+def judged(winners: tuple[int, ...], humans: int, scores: tuple[int, ...] = (3, 2, 1)) -> Match:
     """A match of a game that always ends like this."""
 
     class Judged(type(GAMES[GAME])):  # type: ignore[misc]
         def outcome(self, s: object) -> Outcome:
-            return Outcome(winners, (3, 2, 1), "out-of-lives")
+            return Outcome(winners, scores, "out-of-lives")
 
-    return Match(Judged(), seats(3, humans), {}, 1)
+    return Match(Judged(), seats(len(scores), humans), {}, 1)
+
+
+def results(sitting, match: Match, again=lambda seed: None) -> ResultsScene:
+    return ResultsScene(sitting.app, match, controller_for(match.game.info.id, match.seats), again)
 
 
 @pytest.mark.parametrize(
@@ -184,18 +191,84 @@ def judged(winners: tuple[int, ...], humans: int) -> Match:
 def test_results_name_the_winners(desk, winners, humans, title, sound) -> None:
     sitting = desk()
     sitting.app.sound.open()
-    scene = ResultsScene(sitting.app, judged(winners, humans), lambda seed: None, "So it ended.")
+    scene = results(sitting, judged(winners, humans))
     sitting.show(scene)
     assert scene.title.words == title
     assert set(sitting.app.sound._effects) == {sound}, "what was played"
     assert [score.won for score in scene.scores] == sorted((score.won for score in scene.scores), reverse=True)
 
 
+@pytest.mark.parametrize(
+    ("winners", "humans", "scores", "said"),
+    [
+        ((0,), 1, (3, 2, 1), "You won by one life."),
+        ((2,), 1, (1, 2, 5), "You lost by 4 lives."),
+        ((2,), 1, (5, 2, 5), "Not beaten on points, and beaten all the same."),
+        ((2,), 0, (1, 2, 5), "Won by 3 lives."),
+        ((0, 2), 1, (4, 2, 4), "4 lives each."),
+        ((), 1, (0, 0, 0), "All of you lost together."),
+        ((1,), 1, (2, 1), "Not beaten on points, and beaten all the same."),
+        ((0,), 1, (1, 2), "Not on points, but a win is a win."),
+    ],
+)
+def test_results_say_how_close_it_was(desk, winners, humans, scores, said) -> None:
+    assert results(desk(), judged(winners, humans, scores)).personal.words == said
+
+
+def test_a_win_that_points_did_not_decide_is_told_so(desk) -> None:
+    scene = results(desk(), judged((0,), 1))
+    for winner, said in ((0, "Not on points, but a win is a win."), (2, "More points would not have helped.")):
+        outcome = Outcome((winner,), (3, 2, 3 + winner), "control")
+        ending = Ending("", ("Levels",), ((3,), (2,), (3 + winner,)), by_points=False)
+        assert personal_words(scene.match, outcome, ending) == said
+
+
+def test_the_podium_has_the_first_three_and_the_others_stand_before_it(desk) -> None:
+    sitting = desk()
+    scene = results(sitting, judged((4,), 1, (1, 2, 1, 0, 3)))
+    places = [(standing.seat, standing.place, standing.mood) for standing in scene.podium.placed]
+    assert places == [(4, 1, "gloating"), (1, 2, "calm"), (0, 3, "hurt")]
+    assert [(standing.seat, standing.place) for standing in scene.podium.crowd] == [(2, 3), (3, 5)]
+    scene = results(sitting, judged((0, 2), 1, (3, 1, 3)))
+    assert [(standing.seat, standing.place) for standing in scene.podium.placed] == [(0, 1), (2, 1), (1, 3)]
+    scene = results(sitting, judged((), 1, (0, 0)))
+    assert not scene.podium.placed and len(scene.podium.crowd) == 2 and not scene.confetti.falling
+    sitting.show(scene, frames=4)
+
+
+def test_confetti_falls_and_then_nothing_moves(desk) -> None:
+    sitting = desk(speed="normal")
+    sitting.show(results(sitting, judged((0,), 1)), frames=30)
+    assert sitting.top.confetti.falling and sitting.app.step(1 / 60)
+    sitting.step(60 * 7)
+    assert not sitting.top.confetti.falling
+    still = sitting.app.window.copy()
+    assert not any(sitting.app.step(1 / 60) for _frame in range(30)), "the program does not come to rest"
+    assert still.get_buffer().raw == sitting.app.window.get_buffer().raw
+    floor, window = sitting.top.floor, sitting.app.window
+    seen = {tuple(window.get_at((x, y)))[:3] for x in range(600) for y in range(floor + 4, window.get_height())}
+    near = [
+        colour
+        for colour in map(pygame.Color, COLOURS)
+        if any(sum(abs(one - other) for one, other in zip(colour, pixel, strict=False)) < 12 for pixel in seen)
+    ]
+    assert len(near) > 3, "what fell lies on the floor"
+
+
+@pytest.mark.parametrize("calm", [{"speed": "off"}, {"speed": "normal", "reduce_motion": True}])
+def test_no_confetti_moves_if_motion_is_not_wanted(desk, calm) -> None:
+    sitting = desk(**calm)
+    scene = results(sitting, judged((0,), 1))
+    assert not scene.confetti.falling
+    sitting.show(scene, frames=30)
+    assert not any(sitting.app.step(1 / 60) for _frame in range(10))
+
+
 def test_you_win_is_said_right(desk) -> None:
     sitting = desk()
     match = judged((0,), 1)
     match.seats = (Seat(HUMAN, "You"), *match.seats[1:])
-    scene = ResultsScene(sitting.app, match, lambda seed: None, "")
+    scene = results(sitting, match)
     assert scene.title.words == "You win!"
     assert company(["You", "Mimi", "Oscar"]) == "Mimi and Oscar" and company(["You"]) == "You"
 
@@ -216,12 +289,12 @@ def test_results_play_again_with_either_seed(desk) -> None:
     sitting.show(MenuScene(sitting.app))
     seeds: list[int | None] = []
     for words in ("Play again", "Same seed again"):
-        sitting.app.push(ResultsScene(sitting.app, played(None, seed=99), seeds.append, ""))
+        sitting.app.push(results(sitting, played(None, seed=99), seeds.append))
         assert "99" in sitting.top.seed.words
         sitting.click(named(sitting.top, words))
         assert isinstance(sitting.top, MenuScene), "it is gone before the next match begins"
     assert seeds == [None, 99]
-    sitting.app.push(ResultsScene(sitting.app, played(None), seeds.append, ""))
+    sitting.app.push(results(sitting, played(None), seeds.append))
     sitting.key("escape")
     assert isinstance(sitting.top, MenuScene) and len(seeds) == 2
 

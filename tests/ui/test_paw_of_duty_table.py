@@ -33,7 +33,7 @@ from tabletop.scenes.table import TableScene
 from tabletop.settings import Settings
 
 SEATS = (Seat(HUMAN, "Ann"), Seat(AI, "Mimi", "random"))
-SIZE = (1016.0, 720.0)
+SIZE = (1280.0, 720.0)
 
 
 @pytest.fixture
@@ -161,7 +161,7 @@ def test_a_preview_shows_paths_damage_and_captures():
     do(s, "play:bombs-away")
     before = GAME.dump(s)
     shown = foreseen(s, "move:d4>d2")
-    assert shown[0][0] == "path" and shown[1] == ("ghost", KITTY["P2"], 0, 1)
+    assert shown[0][0] == "path" and shown[1] == ("ghost", KITTY["P2"], 0, True, 1)
     assert shown[2] == ("blow", 2, True) and GAME.dump(s) == before
     s = city("P2@a3E T1@a2N", "H4@c3N", "hairball-mortar catnip", tactics=3)
     do(s, "play:hairball-mortar")
@@ -202,7 +202,7 @@ def test_a_recruit_dropped_beside_the_board_means_no_square():
         assert controller().refused(view, f"kitty:{view.offer[0]}", drop, ask) is None
 
 
-@pytest.mark.parametrize("size", [(1016.0, 720.0), (1016.0, 960.0), (1500.0, 720.0)])
+@pytest.mark.parametrize("size", [(1280.0, 720.0), (1280.0, 800.0), (1280.0, 960.0), (1707.0, 720.0)])
 def test_every_piece_lies_inside_the_table(size):
     s = city("P1@a1N P2@a5W P3@c3E T4@e1S", "H1@e5N H2@d4N", "radio stalk stalk-b stalk-c hiss pounce catnip")
     for text in ("play:catnip", "turn:a1>E"):

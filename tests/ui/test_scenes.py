@@ -6,12 +6,13 @@ from itertools import combinations
 
 import pygame
 import pytest
-from sittings import GAME, NAMES, keep, named, played, table_of
+from sittings import GAME, NAMES, ended, keep, named, played, table_of
 
 from tabletop import paths
 from tabletop.games import GAMES
 from tabletop.kernel.match import AI, HUMAN, Seat
 from tabletop.scenes import matches
+from tabletop.scenes.controllers import controller_for
 from tabletop.scenes.curtain import CurtainScene
 from tabletop.scenes.menu import MenuScene
 from tabletop.scenes.pause import PauseScene
@@ -74,7 +75,9 @@ def every_scene(app):
     yield SavedScene(app)
     yield RulebookScene(app, GAME, "NL-3.3")
     yield PauseScene(app, match)
-    yield ResultsScene(app, match, lambda seed: None, "Oscar has no lives left, and Ada has the most of all.")
+    for finished in (match, ended("space-kitties", 8), ended("kardashev", 3), ended("paw-of-duty", 2)):
+        table = controller_for(finished.game.info.id, finished.seats)
+        yield ResultsScene(app, finished, table, lambda seed: None)
     yield CurtainScene(app, 1, NAMES[1], lambda: None, (NAMES[1], lambda: None))
     yield Dialog(app, "Delete this match?", "It cannot be brought back.", [("Delete", lambda: None)] * 3)
 

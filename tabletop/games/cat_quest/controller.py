@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from tabletop.games.cat_quest import events, model, painter, words
 from tabletop.games.cat_quest.board import SPACES, distance, path, space_words
+from tabletop.games.cat_quest.ending import how_it_ended
 from tabletop.games.cat_quest.model import Order
 from tabletop.games.cat_quest.places import Places
 from tabletop.games.cat_quest.sky import Spots
@@ -22,6 +23,7 @@ class CatQuestController(Controller):
     """The seats give the names; everything else comes from the view it is handed."""
 
     painters = painter.PAINTERS
+    ending = how_it_ended
     heading = staticmethod(words.heading)
     prompt = staticmethod(words.prompt)
 

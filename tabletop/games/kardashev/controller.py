@@ -21,6 +21,7 @@ from tabletop.games.kardashev import (
 )  # fmt: skip
 from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.board import BOARDS, NAMES, NOWHERE, spaces
+from tabletop.games.kardashev.ending import how_it_ended
 from tabletop.games.kardashev.model import Deed, deed
 from tabletop.games.kardashev.places import Places
 from tabletop.games.kardashev.spots import Spots, colony_key, fleet_key, reach_key, space_key
@@ -66,6 +67,7 @@ class KardashevController(Controller):
     goal = _("Most points win. Two colonies left: last round.")
     feel = staticmethod(chatter.feel)
     chatter = chatter.CHATTER
+    ending = how_it_ended
     heading = staticmethod(words.heading)
     prompt = staticmethod(words.prompt)
     reason = staticmethod(words.reason)

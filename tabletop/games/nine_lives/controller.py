@@ -6,6 +6,7 @@ Imports this game and the table's means.
 from collections.abc import Iterable, Sequence
 
 from tabletop.games.nine_lives import events, model, painter, words
+from tabletop.games.nine_lives.ending import how_it_ended
 from tabletop.games.nine_lives.model import NUMBER, POWER_NAMES, SUIT, SUIT_NAMES, Keep, Play
 from tabletop.games.nine_lives.places import Places, card_key
 from tabletop.games.nine_lives.view import NineLivesView
@@ -21,6 +22,7 @@ class NineLivesController(Controller):
     """The seats give the names; everything else comes from the view it is handed."""
 
     painters = painter.PAINTERS
+    ending = how_it_ended
     heading = staticmethod(words.heading)
     prompt = staticmethod(words.prompt)
 

@@ -5,18 +5,31 @@ Imports this game and the table's means.
 
 from collections.abc import Iterable, Sequence
 
-from tabletop.games.paw_of_duty import events, model, painter, words
-from tabletop.games.paw_of_duty.city import FACINGS, RAYS, SQUARES
+from tabletop.games.paw_of_duty import events, model, painter, staging, words
+from tabletop.games.paw_of_duty.chatter import SAYINGS, feel
+from tabletop.games.paw_of_duty.city import FACINGS, LINES, RAYS, SQUARES
+from tabletop.games.paw_of_duty.ending import how_it_ended
 from tabletop.games.paw_of_duty.model import CARD_NAMES, CARD_TEXTS, KIND, LEVEL, Order
-from tabletop.games.paw_of_duty.places import BACK_ART, Places, Spots, arrows_for, card_key, kitty_key, square_key
+from tabletop.games.paw_of_duty.places import (
+    BACK_ART,
+    TOKEN,
+    Places,
+    arrows_for,
+    card_key,
+    face,
+    kitty_key,
+    rope,
+    square_key,
+)
 from tabletop.games.paw_of_duty.rules import PawOfDuty
+from tabletop.games.paw_of_duty.street import Spots
 from tabletop.games.paw_of_duty.view import PawView, Unit
 from tabletop.kernel.events import HIDDEN, Event
 from tabletop.kernel.game import Outcome
 from tabletop.kernel.match import Watched
 from tabletop.kernel.rng import Rng
 from tabletop.ui.controller import Controller
-from tabletop.ui.layout import Beat, Explanation, Gesture, Layout, Piece, Size, Wish
+from tabletop.ui.layout import Beat, Explanation, Gesture, Layout, Picture, Piece, Size, Wish
 from tabletop.words import _, counted
 
 GAME = PawOfDuty()
@@ -32,6 +45,12 @@ class PawOfDutyController(Controller):
     """The seats give the names; everything else comes from the view it is handed."""
 
     painters = painter.PAINTERS
+    ending = how_it_ended
+    whole_window = True
+    goal = _("Hold three in a line, or capture the most.")
+    chatter = SAYINGS
+    feel = staticmethod(feel)
+    face = staticmethod(face)
     heading = staticmethod(words.heading)
     prompt = staticmethod(words.prompt)
 
@@ -128,16 +147,24 @@ class PawOfDutyController(Controller):
         GAME.apply(state, action, Rng(0), seen)
         spots = Spots.of(*size)
         pieces: list[Piece] = []
+        before = view
         for event, after in seen.frames[view.seat]:
             if isinstance(event, events.Began | events.Tidied | events.Drew):
                 break
             pieces += _foreseen(view, event, spots)
             view = after
-        return tuple(pieces)
+        new = set(_filled(view)).difference(_filled(before))
+        return (*(rope("", line, view.seat or 0, spots, sure=False) for line in sorted(new)), *pieces)
 
     # -- events ----------------------------------------------------------------------------------------
 
     def beat(self, view: PawView, event: Event) -> Beat:
+        beat, moment = self._beat(event, view.seat), staging.moment(view, event, self.names)
+        if moment is not None and isinstance(event, events.Attacked):
+            beat = beat._replace(captions=())  # the moment says it
+        return beat._replace(moment=moment)
+
+    def _beat(self, event: Event, viewer: int | None) -> Beat:
         match event:
             case events.Deployed():
                 return Beat(0.45, "place")
@@ -146,7 +173,7 @@ class PawOfDutyController(Controller):
             case events.Mixed() | events.Reshuffled():
                 return Beat(0.4, "riffle")
             case events.Played(seat=seat):
-                return Beat(0.75 if seat != view.seat else 0.2, "flip")
+                return Beat(0.9 if seat != viewer else 0.2, "flip")
             case events.Tidied():
                 return Beat(0.3, "slide")
             case events.Moved() | events.Switched():
@@ -163,15 +190,15 @@ class PawOfDutyController(Controller):
                 return _caption(0.6, "capture", kitty, _("captured"))
             case events.Marked(kitty=kitty, tokens=tokens) if tokens > 1:
                 return _caption(0.45, "token", kitty, _("a paw token"))
-            case events.Eligible(seat=seat):
-                return Beat(1.0, "star", captions=((f"plate:{seat}", _("Three in a line!")),))
+            case events.Eligible():
+                return Beat(0.6, "star")
             case events.Rescued(kitty=kitty):
                 return _caption(0.6, "purr", kitty, _("rescued"))
             case events.HeldLine(kitties=kitties):
                 bursts = tuple(kitty_key(kitty) for kitty in kitties)
-                return _caption(1.2, "fanfare", kitties[1], _("Control!"))._replace(bursts=bursts)
+                return Beat(1.2, "fanfare", bursts)
             case events.Counted():
-                return Beat(0.8, "star", captions=(("clock", _("Power!")),))
+                return Beat(0.8, "star")
         return Beat()
 
     # -- words -----------------------------------------------------------------------------------------
@@ -245,35 +272,44 @@ def _aim(on: dict[int, Unit], square: int, kind: int) -> int:
     return ahead[0]
 
 
+def _filled(view: PawView) -> list[int]:
+    """The lines of the City that the viewer's Kitties fill."""
+    mine = {unit.square for unit in view.units if unit.owner == view.seat}
+    return [number for number, line in enumerate(LINES) if mine.issuperset(line)]
+
+
 def _foreseen(view: PawView, event: Event, spots: Spots) -> list[Piece]:
     """What an event that has not happened yet would look like, over the view before it."""
-    size = spots.square
     on = {unit.kitty: unit for unit in view.units}
     match event:
         case events.Deployed(seat=seat, kitty=kitty, square=square):
-            return [Piece("", ("ghost", kitty, seat, 0), *spots.middle(square), size, size)]
+            return [_over(spots, square, ("ghost", kitty, seat, seat == view.seat, 0))]
         case events.Moved(kitty=kitty, here=here, there=there):
-            return [_path(spots, here, there), _ghost(on[kitty], spots, there)]
+            return [_path(spots, here, there), _ghost(view, on[kitty], spots, there)]
         case events.Switched(kitty=kitty, other=other, here=here, there=there):
-            return [_path(spots, here, there), _ghost(on[kitty], spots, there), _ghost(on[other], spots, here)]
+            ghosts = [_ghost(view, on[kitty], spots, there), _ghost(view, on[other], spots, here)]
+            return [_path(spots, here, there), *ghosts]
         case events.Turned(kitty=kitty, facing=facing):
-            claws = ("claws", on[kitty].owner, facing)
-            return [Piece("", claws, *spots.middle(on[kitty].square), size, size)]
+            return [_over(spots, on[kitty].square, ("claws", on[kitty].owner, facing))]
         case events.Lobbed(here=here, there=there):
             return [_path(spots, here, there)]
         case events.Hurt(kitty=kitty, damage=damage, total=total):
-            blow = ("blow", damage, total >= LEVEL[kitty])
-            return [Piece("", blow, *spots.middle(on[kitty].square), size * 0.9, size * 0.9)]
+            return [_over(spots, on[kitty].square, ("blow", damage, total >= LEVEL[kitty]))]
     return []
 
 
-def _ghost(unit: Unit, spots: Spots, square: int) -> Piece:
-    picture = ("ghost", unit.kitty, unit.owner, unit.facing)
-    return Piece("", picture, *spots.middle(square), spots.square, spots.square)
+def _over(spots: Spots, square: int, picture: Picture) -> Piece:
+    """A picture as large as a Kitty over a square."""
+    x, y, s = spots.street.stand(square)
+    return Piece("", picture, x, y, TOKEN * s, TOKEN * s)
+
+
+def _ghost(view: PawView, unit: Unit, spots: Spots, square: int) -> Piece:
+    return _over(spots, square, ("ghost", unit.kitty, unit.owner, unit.owner == (view.seat or 0), unit.facing))
 
 
 def _path(spots: Spots, here: int, there: int) -> Piece:
-    (ax, ay), (bx, by) = spots.middle(here), spots.middle(there)
+    (ax, ay, _s), (bx, by, _t) = spots.street.stand(here), spots.street.stand(there)
     width, height = abs(bx - ax) + 24, abs(by - ay) + 24
     left, top = min(ax, bx) - 12, min(ay, by) - 12
     ends = ((ax - left) / width, (ay - top) / height, (bx - left) / width, (by - top) / height)

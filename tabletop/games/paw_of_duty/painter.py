@@ -1,19 +1,20 @@
-"""What only Paw of Duty paints: Kitties, Tactic cards, lines and blows. Imports the model and the furniture."""
+"""What only Paw of Duty paints: Kitties, Tactic cards, paths and blows. Imports the model and the furniture."""
 
 import pygame
 
-from tabletop.games.paw_of_duty import model
-from tabletop.games.paw_of_duty.city import LINES, SIDE
+from tabletop.games.paw_of_duty import fittings, model
+from tabletop.games.paw_of_duty.fittings import FAMILIES, grey, kitty_art, shaded, thing
 from tabletop.ui import furniture
 from tabletop.ui.furniture import blank, put
 from tabletop.ui.look import Look, vector
-from tabletop.ui.theme import SEAT_COLOURS
+from tabletop.ui.theme import CONTRAST
 from tabletop.words import _, counted
 
-FAMILIES = ("huntress", "pilot", "tank")
 FAMILY_INKS = ("#8c1f49", "#25408f", "#8a4708")
 """Dark enough to read on the light ground of a Kitty's picture."""
-READABLE = 60
+DISC = 0.74
+"""How large the disc of a Kitty on the board is, against its claws and marks and all."""
+READABLE = 80
 """Pixels: a card at least this wide shows its name."""
 
 
@@ -23,58 +24,60 @@ READABLE = 60
 def _portrait(size: int, look: Look, kitty: int, edge: str) -> pygame.Surface:
     """A Kitty's picture in a frame: level at the top left, family at the top right."""
     surface = look.box(size, size, edge, radius=size * 0.16 / look.unit).copy()
-    line, mark, family = max(2, size // 15), round(size * 0.31), FAMILIES[model.TYPE[kitty]]
-    drawn = look.art(f"paw-of-duty/{family}-{model.kitty_text(kitty)[1:]}", size - 2 * line, size - 2 * line)
+    line, mark = max(2, size // 15), round(size * 0.31)
+    drawn = look.art(f"paw-of-duty/{kitty_art(kitty)}", size - 2 * line, size - 2 * line)
     surface.blit(drawn, (line, line))
-    surface.blit(look.art(f"paw-of-duty/level-{family}", mark, mark), (0, 0))
-    digit = look.face("title", max(8, round(size * 0.23))).render(str(model.LEVEL[kitty]), True, "#ffffff")
-    put(surface, digit, mark // 2, mark // 2)
-    put(surface, look.art(f"paw-of-duty/type-{family}", mark, mark), size, 0, "topright")
+    _marks(surface, look, kitty, mark / 2, mark / 2, size - mark / 2, mark)
     return surface
+
+
+def _marks(surface: pygame.Surface, look: Look, kitty: int, x: float, y: float, far: float, size: int) -> None:
+    """A Kitty's level on a shield, and right of it its type."""
+    family = FAMILIES[model.TYPE[kitty]]
+    put(surface, look.art(f"paw-of-duty/level-{family}", size, size), x, y)
+    digit = look.face("title", max(8, round(size * 0.74))).render(str(model.LEVEL[kitty]), True, "#ffffff")
+    put(surface, digit, x, y - size * 0.03)
+    put(surface, look.art(f"paw-of-duty/type-{family}", round(size * 0.94), round(size * 0.94)), far, y)
 
 
 def _claws(width: int, height: int, look: Look, owner: int, facing: int) -> pygame.Surface:
     """The claws alone, on the side a Kitty faces: as much of them as its picture leaves to be seen."""
     surface = blank(width, height)
-    part = width / 100
-    claws = look.art(f"paw-of-duty/claws-{owner}", round(56 * part), round(28 * part))
+    claws = look.art(f"paw-of-duty/claws-{owner}", round(width * 0.58), round(width * 0.29))
     side = ("midtop", "midright", "midbottom", "midleft")[facing]
     x, y = getattr(surface.get_rect(), side)
     put(surface, pygame.transform.rotate(claws, -90 * facing), x, y, side)
-    covered = surface.get_rect().inflate(-round(28 * part), -round(28 * part))
-    surface.fill((0, 0, 0, 0), covered)
     return surface
 
 
 def _kitty(
-    width: int, height: int, look: Look, kitty: int, owner: int, facing: int, tokens: int, damage: int
+    width: int, height: int, look: Look, kitty: int, owner: int, mine: bool, facing: int, tokens: int, damage: int
 ) -> pygame.Surface:
-    """On the board: its owner's frame and badge, its claws on the side it faces, paw tokens, damage."""
+    """On the board: round if it is the viewer's, else with eight edges; its claws on the side it faces, paw tokens."""
     surface = _claws(width, height, look, owner, facing)
-    rim = round(width * 0.125)
-    size = width - 2 * rim
-    part = width / 100
-    surface.blit(_portrait(size, look, kitty, SEAT_COLOURS[owner]), (rim, rim))
-    mark = round(24 * part)
-    put(surface, look.art(f"seats/badge-{owner}", mark, mark), rim, height - rim, "bottomleft")
+    size, middle, shape = round(width * DISC), (width / 2, height / 2), "round" if mine else "edged"
+    family = FAMILIES[model.TYPE[kitty]]
+    name = f"token-{shape}" if look.palette is CONTRAST else f"token-{owner}-{shape}-{family}"
+    put(surface, thing(look, name, size, size * 218 / 200), middle[0], middle[1] + size * 0.045)
+    bust = look.art(f"paw-of-duty/bust-{kitty_art(kitty)}", size, size)
+    put(surface, bust, *middle)
+    off = size * 0.41
+    _marks(surface, look, kitty, middle[0] - off, middle[1] - off * 0.9, middle[0] + off, max(9, round(size * 0.4)))
+    mark = round(size * 0.32)
     paw = look.art(f"tokens/paw-{owner}", mark, mark)
     for token in range(tokens - 1):
-        put(surface, paw, width - rim - round(13 * part) * token, height - rim, "bottomright")
+        put(surface, paw, middle[0] - off + mark * 0.7 * token, middle[1] + off * 0.92)
     if damage:  # of what the Kitty can take
-        text = look.face("bold", max(9, round(19 * part))).render(f"{damage}/{model.LEVEL[kitty]}", True, "#3a0d1c")
-        chip = look.box(text.get_width() + round(14 * part), text.get_height() + round(2 * part), "bad", radius=9)
-        put(surface, text, *put(surface, chip, width / 2, height - rim - 4 * part, "midbottom").center)
-    return surface
+        text = look.face("bold", max(9, round(size * 0.25))).render(f"{damage}/{model.LEVEL[kitty]}", True, "#3a0d1c")
+        chip = look.box(text.get_width() + size // 6, text.get_height() + size // 40, "bad", radius=9)
+        put(surface, text, *put(surface, chip, middle[0], middle[1] + size * 0.56, "midbottom").center)
+    return grey(look, surface)
 
 
-def _prisoner(width: int, height: int, look: Look, kitty: int, owner: int) -> pygame.Surface:
-    return _portrait(width, look, kitty, SEAT_COLOURS[owner])
-
-
-def _ghost(width: int, height: int, look: Look, kitty: int, owner: int, facing: int) -> pygame.Surface:
+def _ghost(width: int, height: int, look: Look, kitty: int, owner: int, mine: bool, facing: int) -> pygame.Surface:
     """Where a Kitty would be."""
-    ghost = _kitty(width, height, look, kitty, owner, facing, 1, 0)
-    ghost.set_alpha(150)
+    ghost = _kitty(width, height, look, kitty, owner, mine, facing, 1, 0)
+    ghost.set_alpha(165)
     return ghost
 
 
@@ -88,11 +91,11 @@ def _recruit(width: int, height: int, look: Look, kitty: int) -> pygame.Surface:
     name = look.fitted(model.TYPE_NAMES[model.TYPE[kitty]], "title", max(9, round(38 * part)), size, ink)
     put(surface, name, width / 2, 252 * part)
     words = counted("{count} tactic", "{count} tactics", model.TACTICS[kitty])
-    put(surface, look.fitted(words, "bold", max(8, round(27 * part)), size, ink), width / 2, 288 * part)
+    put(surface, look.fitted(words, "bold", max(8, round(29 * part)), size, ink), width / 2, 288 * part)
     bar = look.box(round(34 * part), round(9 * part), ink, radius=3)
     for x in furniture.along(model.TACTICS[kitty], width / 2, 42 * part):
         put(surface, bar, x, 316 * part)
-    return surface
+    return grey(look, surface)
 
 
 # -- cards ---------------------------------------------------------------------------------------------
@@ -106,26 +109,23 @@ def _card(width: int, height: int, look: Look, card: int) -> pygame.Surface:
     if width >= READABLE:
         name = look.fitted(model.CARD_NAMES[kind], "bold", max(8, round(31 * part)), round(214 * part), "#ffffff")
         put(face, name, width / 2, 33 * part)
-    return face
+    return grey(look, face)
 
 
-# -- the table -----------------------------------------------------------------------------------------
-
-
-def _line(width: int, height: int, look: Look, number: int, seat: int) -> pygame.Surface:
-    """A line of the City somebody is eligible with."""
-    cell = width / 3
-    (ax, ay), (bx, by) = (
-        ((square % SIDE - 0.5) * cell, (square // SIDE - 0.5) * cell) for square in (LINES[number][0], LINES[number][2])
-    )
-    stroke = f'stroke="{SEAT_COLOURS[seat]}" stroke-linecap="round"'
-    path = f'x1="{ax:.1f}" y1="{ay:.1f}" x2="{bx:.1f}" y2="{by:.1f}"'
-    return vector(
-        width,
-        height,
-        f'<line {path} {stroke} stroke-opacity="0.85" stroke-width="{cell * 0.96:.1f}"/>'
-        f'<line {path} stroke="#1b2440" stroke-linecap="round" stroke-opacity="0.6" stroke-width="{cell * 0.88:.1f}"/>',
-    )
+def _tin(width: int, height: int, look: Look, card: int, count: int, words: str) -> pygame.Surface:
+    """An ammunition tin: what was discarded last stands in it."""
+    surface = blank(width, height)
+    low, size = height * 0.87, (width, width * 100 / 120)
+    put(surface, thing(look, "tin-back", *size), width / 2, low, "midbottom")
+    if count:
+        wide = round(width * 0.62)
+        face = _card(wide, round(wide * 1.4), look, card)
+        put(surface, pygame.transform.rotozoom(face, 5, 1), width * 0.48, height * 0.36)
+    place = put(surface, thing(look, "tin-front", *size), width / 2, low, "midbottom")
+    room = pygame.Rect(place.left, place.centery - place.height // 8, place.width, place.height // 2)
+    furniture.write(surface, look, str(count), room, 22, "#ffffff", "title")
+    shaded(surface, look, words, (0, height * 0.84, width, height * 0.16), 16)
+    return surface
 
 
 def _arrow(width: int, height: int, look: Look, facing: int) -> pygame.Surface:
@@ -159,13 +159,13 @@ def _blow(width: int, height: int, look: Look, damage: int, captured: bool) -> p
 
 
 PAINTERS: furniture.Painters = {
+    **fittings.PAINTERS,
     "kitty": _kitty,
     "claws": _claws,
-    "prisoner": _prisoner,
     "ghost": _ghost,
     "recruit": _recruit,
     "card": _card,
-    "line": _line,
+    "tin": _tin,
     "arrow": _arrow,
     "path": _path,
     "blow": _blow,

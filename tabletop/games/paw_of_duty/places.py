@@ -3,30 +3,28 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from tabletop.games.paw_of_duty import model
-from tabletop.games.paw_of_duty.city import SIDE, SQUARES
+from tabletop.games.paw_of_duty import combat, model
+from tabletop.games.paw_of_duty.city import CITY, LINES, NEXT, SIDE, SQUARES
 from tabletop.games.paw_of_duty.model import Order
+from tabletop.games.paw_of_duty.street import Spots
 from tabletop.games.paw_of_duty.view import PawView
 from tabletop.kernel.events import HIDDEN
-from tabletop.kernel.match import Seat
-from tabletop.ui.furniture import along, button, fan, head_of, named, pile, plate
+from tabletop.kernel.match import Seat, level_words
+from tabletop.ui.furniture import along, button, fan, head
 from tabletop.ui.layout import ROUND, Layout, Picture, Piece, Size, Zone
 from tabletop.words import _, counted
 
-TARGET = ("box", (), "target", "target", 3, 0.22, 10)
-"""A place where the piece in the hand can go."""
-HAND_CARD = 106.0, 148.4
-PLAY_CARD = 100.0, 140.0
-ASIDE_CARD = 46.0, 64.4
-PILE_CARD = 62.0, 86.8
-RECRUIT = 100.0, 140.0
-PLATE = 128.0
-"""The height of a player's plate, without the prisoners below it."""
-PRISONER = 46.0
+TOKEN = 98.0
+"""A Kitty on the board with its claws, where things are as large as drawn."""
+LIFT = 0.42
+"""How far from a Kitty's middle its claws strike, against its size."""
+PLAY_CARD = 108.0, 151.2
+ASIDE_CARD = 60.0, 84.0
+RECRUIT = 116.0, 162.4
+CARRIER = 122.0, 116.3
 ARROW = 34.0
-BUTTON = 44.0
-MARGIN = 8.0
-_ASIDE = ((0.0, -0.36), (0.36, 0.0), (0.0, 0.36), (-0.36, 0.0))
+BUTTON = 176.0, 46.0
+_ASIDE = ((0.0, -0.44), (0.42, 0.0), (0.0, 0.44), (-0.42, 0.0))
 """Where the arrows for north, east, south and west lie on a square, in squares from its middle."""
 BACK_ART: Picture = ("art", "paw-of-duty/back")
 KITTY_BACK: Picture = ("art", "paw-of-duty/kitty-back")
@@ -44,39 +42,9 @@ def square_key(square: int) -> str:
     return f"square:{square}"
 
 
-class Spots(NamedTuple):
-    """Where the parts of the table are for one size of it."""
-
-    width: float
-    height: float
-    square: float
-    left: float
-    """The left edge of the board."""
-    top: float
-    column: float
-    """The width of what stands on either side of the board."""
-    hand_y: float
-
-    @classmethod
-    def of(cls, width: float, height: float) -> "Spots":
-        room = height - HAND_CARD[1] - 3 * MARGIN
-        board = min(room, width - 2 * 220 - 4 * MARGIN)
-        left = (width - board) / 2
-        top, hand_y = MARGIN + (room - board) / 2, height - MARGIN - HAND_CARD[1] / 2
-        return cls(width, height, board / SIDE, left, top, left - 2 * MARGIN, hand_y)
-
-    def middle(self, square: int) -> tuple[float, float]:
-        row, column = divmod(square, SIDE)
-        return self.left + (column + 0.5) * self.square, self.top + (row + 0.5) * self.square
-
-    @property
-    def right_x(self) -> float:
-        """The middle of the column right of the board."""
-        return self.width - MARGIN - self.column / 2
-
-    @property
-    def board(self) -> float:
-        return self.square * SIDE
+def face(view: PawView, seat: int) -> str:
+    """The seat's cat in uniform, without a mood."""
+    return f"paw-of-duty/officer-{seat}"
 
 
 class Places(NamedTuple):
@@ -85,104 +53,86 @@ class Places(NamedTuple):
     seats: tuple[Seat, ...]
 
     def layout(self, view: PawView, legal: Sequence[Order], size: Size) -> Layout:
-        width, height = size
-        spots = Spots.of(width, height)
+        spots = Spots.of(*size)
         own = view.seat or 0
         pieces = [
-            *self._ground(view, spots),
-            *self._player(view, spots, 1 - own, MARGIN),
-            *self._player(view, spots, own, spots.top + spots.board - PLATE - 2 * PRISONER - 8),
+            *self._ground(view, legal, spots),
+            *self._player(view, legal, spots, 1 - own, 110 + 0.12 * (spots.height - 720)),
+            *self._player(view, legal, spots, own, spots.height - 186),
+            *self._signs(view, spots),
             *self._stacks(view, spots),
-            *self._units(view, spots),
+            *self._units(view, spots, own),
             *self._arrows(view, legal, spots),
             *self._recruits(view, spots),
             *self._aside(view, spots),
             *self._buttons(view, legal, spots),
         ]
+        x, y, room = spots.hand
         if view.seat is not None:
             cards = [(card_key(card), ("card", card)) for card in view.hands[view.seat]]
-            pieces += fan(cards, width / 2, spots.hand_y, width - 2 * MARGIN, HAND_CARD, sag=8, turn=4, mine=True,
+            pieces += fan(cards, x, y, room, spots.card, gap=4, sag=9, turn=9, mine=True,
                           born="deck", born_as=BACK_ART, gone=_gone(view), flips=False)  # fmt: skip
-        centre = width / 2, spots.top + spots.board / 2
-        zones = [Zone(square_key(square), *spots.middle(square), spots.square - 4, spots.square - 4)
-                 for square in range(SQUARES)]  # fmt: skip
-        zones.append(Zone("city", *centre, spots.board, spots.board))
-        return Layout(tuple(pieces), tuple(zones), (width / 2, height - HAND_CARD[1] - 2 * MARGIN), "deck")
+        middle, far, wide, deep = spots.board
+        zones = [Zone(square_key(square), *spots.street.square(square), quiet=True) for square in range(SQUARES)]
+        zones.append(Zone("city", middle, far, wide, deep, quiet=True))
+        reason = (middle, spots.hand[1] - spots.card[1] / 2 - 22)
+        return Layout(tuple(pieces), tuple(zones), reason, "deck", scene=spots.scene(), hud=spots.hud())
 
-    def _ground(self, view: PawView, spots: Spots) -> list[Piece]:
-        x, y = spots.width / 2, spots.top + spots.board / 2
-        pieces = [Piece("board", ("art", "paw-of-duty/board"), x, y, spots.board, spots.board)]
-        size = spots.square - 6
+    # -- the ground ------------------------------------------------------------------------------------
+
+    def _ground(self, view: PawView, legal: Sequence[Order], spots: Spots) -> list[Piece]:
+        """Where something can go, the lines that stand, and who threatens whom."""
+        x, y, wide, deep = spots.board
+        corners = tuple(
+            ((px - x) / wide + 0.5, (py - y) / deep + 0.5)
+            for px, py in (spots.street.at(*corner) for corner in ((0, 0), (SIDE, 0), (SIDE, SIDE), (0, SIDE)))
+        )
+        pieces = [Piece("city", ("plaza", corners), x, y, wide, deep, layer=2, hint=True)]
+        flags = completing(view, view.seat) if view.phase == model.DEPLOYING and view.seat is not None else ()
         for square in range(SQUARES):
-            place = spots.middle(square)
-            pieces.append(Piece(square_key(square), TARGET, *place, size, size, layer=2, hint=True))
-        pieces.append(Piece("city", TARGET, x, y, spots.board + 4, spots.board + 4, layer=2, hint=True))
+            flag = view.seat if square in flags and view.seat is not None else HIDDEN
+            place = spots.street.square(square)
+            pieces.append(Piece(square_key(square), ("lantern", flag), *place, layer=2, hint=True))
         for seat in range(2):
-            for claim in view.standing(seat):
-                line = ("line", claim[0], seat)
-                size = spots.square * 3
-                pieces.append(Piece(f"line:{seat}:{claim[0]}", line, x, y, size, size, layer=1))
+            pieces += [rope(f"line:{seat}:{claim[0]}", claim[0], seat, spots) for claim in view.standing(seat)]
+        return [*pieces, *self._threats(view, spots)]
+
+    def _threats(self, view: PawView, spots: Spots) -> list[Piece]:
+        """Scratches from a Kitty to the enemy it faces, and how hard it would strike."""
+        pieces, on = [], view.on_board()
+        struck: list[int] = []
+        for here, unit in on.items():
+            there = NEXT[here][unit.facing]
+            other = on.get(there)
+            if other is None or other.owner == unit.owner:
+                continue
+            damage = combat.blow(unit.kitty, other.kitty)
+            deadly = other.damage + damage >= model.LEVEL[other.kitty]
+            (ax, ay, _s), (bx, by, t) = spots.street.stand(here), spots.street.stand(there)
+            mutual = 12 * t if NEXT[there][other.facing] == here else 0.0
+            aside = mutual if unit.facing < 2 else -mutual
+            x, y = ax + (bx - ax) * 0.54, ay + (by - ay) * 0.54
+            x, y = (x, y + aside) if ay == by else (x + aside, y)
+            size = (38 if mutual else 46) * t
+            pieces.append(Piece(f"threat:{unit.kitty}", ("scratches", unit.facing), x, y, size, size, layer=4))
+            side = -1 if there in struck else 1
+            struck.append(there)
+            size = (37 if deadly else 32) * t
+            place = bx + side * 31 * t, by + 26 * t
+            pieces.append(Piece(f"blow:{unit.kitty}", ("blast", damage, deadly), *place, size, size, layer=5))
         return pieces
 
-    def _player(self, view: PawView, spots: Spots, seat: int, top: float) -> list[Piece]:
-        """A player's plate, and below it the Kitties they have captured."""
-        x = MARGIN + spots.column / 2
-        pieces = [Piece(f"plate:{seat}", self._plate(view, seat), x, top + PLATE / 2, spots.column, PLATE)]
-        taken = view.captured[seat]
-        across = max(4, -(-len(taken) // 2))
-        step = min(PRISONER + 6, spots.column / across)
-        size = step - 4
-        for place, kitty in enumerate(taken):
-            row, column = divmod(place, across)
+    def _units(self, view: PawView, spots: Spots, own: int) -> list[Piece]:
+        """The Kitties on the board, the far ones first."""
+        pieces = []
+        for unit in sorted(view.units, key=lambda unit: unit.square):
+            x, y, s = spots.street.stand(unit.square)
+            picture = ("kitty", unit.kitty, unit.owner, unit.owner == own, unit.facing, unit.tokens, unit.damage)
             pieces.append(
-                Piece(kitty_key(kitty), ("prisoner", kitty, 1 - seat),
-                      MARGIN + step * (column + 0.5), top + PLATE + 6 + (row + 0.5) * (PRISONER + 4),
-                      size, size, layer=2, card=True, flips=False)
+                Piece(kitty_key(unit.kitty), picture, x, y, TOKEN * s, TOKEN * s, layer=3, card=True, flips=False,
+                      born="offer:0", outline=ROUND)
             )  # fmt: skip
         return pieces
-
-    def _plate(self, view: PawView, seat: int) -> Picture:
-        """Head, name, cards in hand, what there is to say about a line, the levels captured."""
-        who, count = self.seats[seat], len(view.hands[seat])
-        words = ("label", counted("{count} card", "{count} cards", count), 13, "ink_soft", "medium", "right")
-        hand = ("row", (1, ("backs", BACK_ART[1], count)), (1, words))
-        beside = ("column", (26, named(who, seat, 17)), (32, hand))
-        about = ("row", (0, ("portrait", head_of(who, seat))), (1, beside))
-        line = ("label", self._line_words(view, seat), 14, "glow")
-        captured = ("row", (1, ("label", _("Captured"), 15, "ink_soft", "medium", "left")),
-                    (1, ("label", str(view.power(seat)), 26, "ink", "title", "right")))  # fmt: skip
-        return plate(seat, seat == view.to_act, (58, about), (22, line), (32, captured))
-
-    def _line_words(self, view: PawView, seat: int) -> str:
-        """What there is to say about the line a player is eligible with."""
-        if not view.claims[seat] or view.to_act is None:
-            return ""
-        if not view.standing(seat):
-            return _("The line is broken.")
-        return _("Eligible: hold the line!") if seat == view.seat else _("Eligible! Break the line.")
-
-    def _stacks(self, view: PawView, spots: Spots) -> list[Piece]:
-        """How many turns are left, the two decks and the discards, down the right side."""
-        stacks = (
-            ("kitties", KITTY_BACK, len(view.kitties), _("Kitties {count}")),
-            ("deck", BACK_ART, view.deck, _("Tactics {count}")),
-            ("discards", ("card", *view.discards[-1:]), len(view.discards), _("Discards {count}")),
-        )
-        x, y = spots.right_x, spots.top + 108
-        pieces = [Piece("clock", _clock(view.turn), x, spots.top + 26, spots.column, 52)]
-        for left, (key, top, count, words) in zip(along(3, x, PILE_CARD[0] + 12), stacks, strict=True):
-            face = top if count else None
-            pieces += pile(key, face, words.format(count=count), left, y, PILE_CARD, taken=True)
-        return pieces
-
-    def _units(self, view: PawView, spots: Spots) -> list[Piece]:
-        size = spots.square * 0.98
-        return [
-            Piece(kitty_key(unit.kitty),
-                  ("kitty", unit.kitty, unit.owner, unit.facing, unit.tokens, unit.damage),
-                  *spots.middle(unit.square), size, size, layer=3, card=True, flips=False, born="offer:0")
-            for unit in view.units
-        ]  # fmt: skip
 
     def _arrows(self, view: PawView, legal: Iterable[Order], spots: Spots) -> list[Piece]:
         """Ways a Kitty can be turned: to be clicked if it is this one's moment, else where it can be dropped."""
@@ -190,48 +140,150 @@ class Places(NamedTuple):
         pieces = []
         for verb, square, facing in legal:
             if verb == model.TURN:
-                x, y = spots.middle(square)
+                x, y, s = spots.street.stand(square)
                 dx, dy = _ASIDE[facing]
                 key = f"turn:{square}:{facing}" if hint else f"arrow:{facing}"
+                size = ARROW * s
                 pieces.append(
-                    Piece(key, ("arrow", facing), x + dx * spots.square, y + dy * spots.square, ARROW, ARROW,
+                    Piece(key, ("arrow", facing), x + dx * TOKEN * s, y + dy * TOKEN * s, size, size,
                           layer=20, card=not hint, hint=hint, flips=False, outline=ROUND)
                 )  # fmt: skip
         return pieces
 
+    # -- the two who play ------------------------------------------------------------------------------
+
+    def _player(self, view: PawView, legal: Sequence[Order], spots: Spots, seat: int, top: float) -> list[Piece]:
+        """Somebody behind sandbags, with a carrier for the captured and pennants for a line."""
+        left, who, mine = spots.left, self.seats[seat], seat == view.seat
+        size = 146.0 if seat == (view.seat or 0) else 138.0
+        note = level_words(who.level) if who.level else ""
+        if seat == view.to_act:
+            note = _("your turn") if mine else note or _("to move")
+        pieces = [
+            head(who, seat, left + 74, top + 74, size, face(view, seat), layer=1),
+            Piece(f"nest:{seat}", ("thing", "nest"), left + 76, top + 142, 152, 50.7, layer=2),
+            Piece(f"plaque:{seat}", ("plaque", seat, who.name, note), left + 80, top + 167, 154, 42.4, layer=3),
+        ]
+        side = left + 202
+        if mine or (view.seat is None and seat == 0):
+            cords, cage = top + 26, top + 124
+        else:
+            pieces.append(Piece(f"hand:{seat}", ("hand-of", len(view.hands[seat])), side, top + 30, 116, 64, layer=1))
+            cords, cage = top + 214, top + 120
+        if view.seat is None and seat == 0:
+            x, y, _room = spots.hand
+            pieces.append(Piece(f"hand:{seat}", ("hand-of", len(view.hands[seat])), x, y, 260, 130, layer=1))
+        have, words = self._line_words(view, seat)
+        pieces.append(Piece(f"pennants:{seat}", ("pennants", seat, have, words), side, cords, 118, 66, layer=1))
+        taken = view.captured[seat]
+        picture = ("carrier", seat, view.power(seat), not taken)
+        pieces.append(Piece(f"carrier:{seat}", picture, side, cage, *CARRIER, layer=1))
+        return [*pieces, *self._prisoners(taken, legal, side, cage + 8)]
+
+    def _prisoners(self, taken: tuple[int, ...], legal: Sequence[Order], x: float, y: float) -> list[Piece]:
+        """The captured in their carrier; one that can be rescued now presses forward."""
+        rows = 1 if len(taken) <= 3 else 2
+        across = max(1, -(-len(taken) // rows))
+        size = min(50.0 if rows == 1 else 32.0, 84 / across + 6)
+        pieces = []
+        for place, kitty in enumerate(taken):
+            row, column = divmod(place, across)
+            in_row = min(across, len(taken) - row * across)
+            free = model.RESCUES[kitty] in legal
+            spot = along(in_row, x, 82 / across)[column], y + (row - (rows - 1) / 2) * 30
+            pieces.append(
+                Piece(kitty_key(kitty), ("prisoner", kitty), *spot, size, size, layer=4 if free else 2, card=True,
+                      flips=False, outline=ROUND)
+            )  # fmt: skip
+        return pieces
+
+    def _line_words(self, view: PawView, seat: int) -> tuple[int, str]:
+        """How much of a line somebody has, in pennants and in words."""
+        if view.standing(seat) and view.to_act is not None:
+            return 3, _("Hold the line!") if seat == view.seat else _("Break the line!")
+        have = best_line(view, seat)
+        return have, _("{count} of 3 in line", count=have)
+
+    # -- beside the board ------------------------------------------------------------------------------
+
+    def _signs(self, view: PawView, spots: Spots) -> list[Piece]:
+        """The lamps of the turns, who strikes whom double, and the tactics that are left."""
+        start, end, low = spots.left + 302, spots.log[0] + spots.log[2], spots.street.far + 20
+        stop = end - 172
+        left = model.LAST_TURN - view.turn
+        words = counted("{count} turn to Power", "{count} turns to Power", left)
+        if not left or not view.turn:
+            words = _("Opening hands") if left else _("The last turn!")
+        middle = (spots.height - 186 + 110 + 0.12 * (spots.height - 720) + 244) / 2
+        grown = 1.1 if spots.tall else 1.0
+        pieces = [
+            Piece("clock", ("lamps", view.turn, 8.0), (start + stop) / 2, 4 + low / 2, stop - start, low),
+            Piece("tag", ("tag", words), end - 82, 32, 164, 44.5),
+            Piece("sign", ("poster",), spots.left + 122, middle - 5, 216 * grown, 178 * grown),
+        ]
+        if view.phase in (model.TACTIC, model.CARD) and view.placed != HIDDEN:
+            spent = max(0, model.TACTICS[view.placed] - view.tactics)
+            left_edge, _top, width, _height = spots.log
+            x, y = left_edge + width - 94, spots.height - (260 if spots.tall else 147)
+            picture = ("shells", _("Tactics left"), view.tactics, spent)
+            pieces.append(Piece("shells", picture, x, y, 188, 38))
+        return pieces
+
+    def _stacks(self, view: PawView, spots: Spots) -> list[Piece]:
+        """The two decks in their crates, the discards in a tin."""
+        left, top, width, _height = spots.right
+        wide = min(108.0, (width - 12) / 3)
+        high = wide * 1.62
+        top_card = view.discards[-1] if view.discards else HIDDEN
+        stacks = (
+            ("kitties", ("crate", "kitties", len(view.kitties), _("Kitties"))),
+            ("deck", ("crate", "tactics", view.deck, _("Tactics"))),
+            ("discards", ("tin", top_card, len(view.discards), _("Discards"))),
+        )
+        return [
+            Piece(key, picture, x, top + high / 2, wide, high, card=True, flips=False, outline=ROUND)
+            for x, (key, picture) in zip(along(3, left + width / 2, wide + 6), stacks, strict=True)
+        ]
+
+    def _below(self, spots: Spots) -> float:
+        """Where that what was drawn or played begins, below the decks."""
+        return spots.right[1] + min(108.0, (spots.right[2] - 12) / 3) * 1.62 + 10
+
     def _recruits(self, view: PawView, spots: Spots) -> list[Piece]:
         """The two Kitties drawn: large for who drew them, otherwise as far as they are known."""
         mine = view.seat == view.active
-        y, size = (spots.top + 260, RECRUIT) if mine else (spots.top + 232, PILE_CARD)
+        size = RECRUIT if mine else PLAY_CARD
         kitties = [
             (f"offer:{place}", KITTY_BACK) if kitty == HIDDEN else (kitty_key(kitty), ("recruit", kitty))
             for place, kitty in enumerate(view.offer)
         ]
-        return fan(kitties, spots.right_x, y, spots.column, size, gap=10, layer=4, mine=mine, flips=False,
+        y = self._below(spots) + RECRUIT[1] / 2 + 14
+        return fan(kitties, spots.right_x, y, spots.right[2], size, gap=14, layer=4, mine=mine, flips=False,
                    born="kitties", born_as=KITTY_BACK, gone=("kitties",))  # fmt: skip
 
     def _aside(self, view: PawView, spots: Spots) -> list[Piece]:
-        """Cards played this turn; the one in play is large, with its words below."""
+        """Cards played this turn; the one in play is large, with its words beside it."""
         pieces = []
-        middle, top = spots.right_x, spots.top + 186
-        if view.card != HIDDEN:
-            pieces.append(self._card(view, view.card, middle, top + PLAY_CARD[1] / 2, PLAY_CARD))
-            words = ("label", model.CARD_TEXTS[model.KIND[view.card]], 13.5, "ink", "medium", "top")
-            pieces.append(Piece("words", words, middle, top + PLAY_CARD[1] + 52, spots.column, 96))
-            top += PLAY_CARD[1] + 104
+        left, _top, width, _height = spots.right
+        y, size = self._below(spots), PLAY_CARD
         others = [card for card in view.aside if card != view.card]
-        y = top + ASIDE_CARD[1] / 2
-        step = min(ASIDE_CARD[0] + 6, spots.column / max(1, len(others)))
-        for place, (card, x) in enumerate(zip(others, along(len(others), middle, step), strict=True)):
+        if view.card != HIDDEN:
+            pieces.append(self._card(view, view.card, left + PLAY_CARD[0] / 2, y + PLAY_CARD[1] / 2, PLAY_CARD))
+            words = ("note-words", model.CARD_TEXTS[model.KIND[view.card]])
+            room = width - PLAY_CARD[0] - 10
+            pieces.append(Piece("words", words, left + width - room / 2, y + PLAY_CARD[1] / 2, room, PLAY_CARD[1]))
+            y, size = y + PLAY_CARD[1] + 8, ASIDE_CARD
+        step = min(size[0] + 6, (width - size[0]) / max(1, len(others) - 1))
+        for place, (card, x) in enumerate(zip(others, along(len(others), spots.right_x, step), strict=True)):
             if card == HIDDEN:
-                pieces.append(Piece(f"back:{place}", BACK_ART, x, y, *ASIDE_CARD, layer=2, gone=("deck",)))
+                pieces.append(Piece(f"back:{place}", BACK_ART, x, y + size[1] / 2, *size, layer=2, gone=("deck",)))
             else:
-                pieces.append(self._card(view, card, x, y, ASIDE_CARD))
+                pieces.append(self._card(view, card, x, y + size[1] / 2, size))
         return pieces
 
     def _card(self, view: PawView, card: int, x: float, y: float, size: Size) -> Piece:
         return Piece(
-            card_key(card), ("card", card), x, y, *size, layer=5, card=True, born=f"plate:{view.active}",
+            card_key(card), ("card", card), x, y, *size, layer=5, card=True, born=f"hand:{view.active}",
             born_as=BACK_ART, gone=_gone(view), flips=False,
         )  # fmt: skip
 
@@ -244,25 +296,42 @@ class Places(NamedTuple):
             found.append(("end", _("End turn")))
         if model.SKIP_IT in legal:
             found.append(("skip", _("Rescue nobody") if view.phase == model.RESCUING else _("That is all")))
-        x, y = spots.right_x, spots.top + spots.board - BUTTON / 2
-        return [button(key, words, x, y, min(spots.column, 190.0), BUTTON, layer=2) for key, words in found]
+        left, _top, width, _height = spots.log
+        x, y = (left + BUTTON[0] / 2 + 4, spots.height - 82) if spots.tall else (left + width / 2, spots.height - 100)
+        fill = "accent" if len(legal) == 1 or model.READY_NOW in legal else "raised"
+        return [button(key, words, x, y, *BUTTON, fill, layer=2) for key, words in found]
+
+
+def rope(key: str, number: int, seat: int, spots: Spots, sure: bool = True) -> Piece:
+    """A line of the City from its first Kitty to its last; a dotted promise of one if it is not `sure`."""
+    points = [spots.street.stand(square)[:2] for square in LINES[number]]
+    xs, ys = [x for x, _y in points], [y for _x, y in points]
+    wide, high = max(xs) - min(xs) + 40, max(ys) - min(ys) + 76
+    x, y = (max(xs) + min(xs)) / 2, (max(ys) + min(ys)) / 2
+    ends = tuple(((px - x) / wide + 0.5, (py - y) / high + 0.5) for px, py in points)
+    return Piece(key, ("rope", seat, ends, sure), x, y, wide, high, layer=1)
+
+
+def best_line(view: PawView, seat: int) -> int:
+    """The most Kitties a seat has in one line of the City."""
+    mine = {unit.square for unit in view.units if unit.owner == seat}
+    return max(len(mine.intersection(line)) for line in LINES)
+
+
+def completing(view: PawView, seat: int) -> list[int]:
+    """The open squares of the City where one more Kitty of a seat makes three in a line."""
+    on = view.on_board()
+    mine = {square for square, unit in on.items() if unit.owner == seat}
+    return [
+        square
+        for square in CITY
+        if square not in on and any(square in line and len(mine.intersection(line)) == 2 for line in LINES)
+    ]
 
 
 def _gone(view: PawView) -> tuple[str, ...]:
     """Where Tactic cards fly to when they are done with."""
     return ("deck",) if view.phase == model.REDRAWING else ("discards",)
-
-
-def _clock(turn: int) -> Picture:
-    """The countdown to Power: one mark for each turn, those gone by dark."""
-    left = model.LAST_TURN - turn
-    words = counted("Power after {count} more turn", "Power after {count} more turns", left)
-    if not left or not turn:
-        words = _("Opening hands") if left else _("The last turn before Power")
-    marks = ("good",) * left
-    if turn:
-        marks = ("panel_edge",) * (turn - 1) + ("glow",) + marks
-    return ("box", ("column", (24, ("label", words, 15)), (15, ("tally", marks, "center"))))
 
 
 def arrows_for(view: PawView) -> int:

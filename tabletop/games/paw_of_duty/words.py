@@ -100,37 +100,37 @@ def prompt(view: PawView, legal: Sequence[Order]) -> str:
     words = _PROMPTS.get(view.phase, "")
     if view.phase == model.TACTIC:
         words = counted(
-            "{count} tactic left: drag a card onto the board to play it, onto the discards to swap it.",
-            "{count} tactics left: drag a card onto the board to play it, onto the discards to swap it.",
+            "{count} tactic left\nDrag a card onto the board to play it, into the tin to swap it.",
+            "{count} tactics left\nDrag a card onto the board to play it, into the tin to swap it.",
             view.tactics,
         )
     if view.phase in (model.DEPLOYING, model.TACTIC) and view.seat is not None and view.standing(1 - view.seat):
-        return _("Break the line or lose!") + " " + words
+        return _("Break the line or lose!") + "\n" + words.replace("\n", " ")
     return words
 
 
 _PROMPTS = {
-    model.REDRAWING: _("Drag cards you do not want onto the Tactic deck, then confirm."),
-    model.DEPLOYING: _("Drag one of your two Kitties onto an open square of the board."),
-    model.FACING: _("Which way does it face? Click an arrow."),
-    model.TOKEN: _("Two or more of yours are outside: click the one that gets a paw token."),
-    model.RESCUING: _("Kitty Rescue: click a captured Kitty to take it out of the game."),
+    model.REDRAWING: _("Change your hand?\nDrag what you do not want onto the Tactics crate."),
+    model.DEPLOYING: _("Place a Kitty!\nDrag one of the two onto an open square of the board."),
+    model.FACING: _("Which way does it face?\nClick an arrow."),
+    model.TOKEN: _("Who gets a paw token?\nTwo or more of yours are in the Outer City: click one."),
+    model.RESCUING: _("Kitty Rescue!\nClick a captured Kitty to take it out of the game."),
 }
 
 
 def _card_prompt(view: PawView) -> str:
     kind = KIND[view.card]
-    words = _("{card}: take a glowing Kitty, then its target. Escape takes it back.")
+    words = _("{card}: with whom?\nTake a glowing Kitty, then its target. Escape takes the card back.")
     if kind == model.SUPPLY_DROP:
-        words = _("{card}: drag the card you give up onto the discards.")
+        words = _("{card}: give up a card\nDrag it into the tin.")
     elif kind == model.RADIO:
-        words = _("{card}, step {step} of 3: move, rotate, strike an enemy next to you, or click the deck.")
+        words = _("{card}: step {step} of 3\nMove, rotate, strike an enemy next to you, or click the Tactics crate.")
     elif view.step and kind == model.STALK:
-        words = _("{card}: click an arrow to rotate, or stop.")
+        words = _("{card}: rotate it?\nClick an arrow, or stop.")
     elif view.step and kind in (model.CATNIP, model.DOUBLE_TIME):
-        words = _("{card}: another Kitty, or stop.")
+        words = _("{card}: another Kitty?\nTake one, or stop.")
     elif kind == model.CLAW_SWIPE:
-        words = _("{card}: click the Kitty in the middle of it. Escape takes it back.")
+        words = _("{card}: who swipes?\nClick the Kitty in the middle of it. Escape takes the card back.")
     return words.format(card=CARD_NAMES[kind], step=view.step + 1)
 
 

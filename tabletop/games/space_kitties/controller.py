@@ -8,18 +8,20 @@ from functools import lru_cache
 from itertools import chain
 
 from tabletop.games.space_kitties import commanders, events, model, painter, words
+from tabletop.games.space_kitties.chatter import CHATTER, feel
 from tabletop.games.space_kitties.commanders import ABILITY, COMMANDERS
-from tabletop.games.space_kitties.model import LANES, NEW, NOBODY, Move, new_place
-from tabletop.games.space_kitties.places import Places, own_lane, piece_key
+from tabletop.games.space_kitties.ending import how_it_ended
+from tabletop.games.space_kitties.model import LANES, NEW, NOBODY, NUMBER, NUMBER_WORDS, Move, new_place
+from tabletop.games.space_kitties.places import Places, face
 from tabletop.games.space_kitties.rules import STOOD_STILL
 from tabletop.games.space_kitties.view import SpaceKittiesView
-from tabletop.games.space_kitties.words import picture_of
+from tabletop.games.space_kitties.words import commander_name, picture_of, piece_key
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import Outcome
 from tabletop.ui import furniture
 from tabletop.ui.controller import Controller
-from tabletop.ui.layout import Beat, Gesture, Layout, Picture, Size, Wish
-from tabletop.words import _
+from tabletop.ui.layout import Beat, Gesture, Layout, Moment, Picture, Size, Wish
+from tabletop.words import _, counted
 
 FLARE = "space-kitties"
 
@@ -28,8 +30,15 @@ class SpaceKittiesController(Controller):
     """The seats give the names; everything else comes from the view it is handed."""
 
     painters = painter.PAINTERS
+    ending = how_it_ended
+    whole_window = True
+    goal = _("Clear your quests first.")
+    chatter = CHATTER
+    feel = staticmethod(feel)
+    face = staticmethod(face)
     heading = staticmethod(words.heading)
     explain = staticmethod(words.explain)
+    tip = staticmethod(words.tip)
 
     def layout(self, view: SpaceKittiesView, legal: Sequence[Move], size: Size) -> Layout:
         return Places(self.seats, view, legal, size).layout()
@@ -50,7 +59,7 @@ class SpaceKittiesController(Controller):
         if kind == model.PLACE:
             says = _("Place it on lane {lane}", lane=target + 1)
             own = view.lanes[(view.seat or 0) * LANES + target]
-            picture = picture_of(own[-1]) if own else own_lane(target, True)
+            picture = picture_of(own[-1]) if own else ("bay", target, 0)
             return Gesture(piece_key(card), (f"lane:{target}",), says, picture, quiet=not view.cargo)
         if kind == model.PLAY:
             if target == NEW:
@@ -63,7 +72,7 @@ class SpaceKittiesController(Controller):
         ability, card, target = action
         assert view.to_act is not None
         who = view.commanders[view.to_act]
-        lift, name = f"commander:{who}", ABILITY[ability].name
+        lift, name = f"ability:{'play' if ability in commanders.PLAYED else 'discard'}", ABILITY[ability].name
         picture: Picture = ("commander", who)
         if ability == commanders.DECEIVING_MANEUVERS:
             return self._deception(view, lift, card, target)
@@ -110,17 +119,22 @@ class SpaceKittiesController(Controller):
             case events.Recounted(piece=piece, count=count):
                 says = _("counts {count}", count=count)
                 return Beat(0.6, "tick", captions=((piece_key(piece), says),))
-            case events.Completed(pieces=pieces):
-                key = piece_key(pieces[-1])
-                return Beat(1.0, "explosion", (key,), ((key, _("Journey complete!")),), FLARE)
-            case events.CameHome(piece=piece):
-                says = _("{commander} is free!", commander=words.commander_name(piece))
-                return Beat(0.6, "purr", captions=((piece_key(piece), says),))
-            case events.Used(piece=piece, ability=ability):
+            case events.Completed(seat=seat, pieces=pieces, pile=pile):
+                keys = tuple(map(piece_key, pieces))
+                return Beat(1.0, "explosion", keys[-1:], (), FLARE, self._arrival(seat, pieces, pile))
+            case events.CameHome(seat=seat, piece=piece):
+                says = _("{commander} is free!", commander=commander_name(piece))
+                return Beat(0.6, "purr", captions=((_voice(view, seat), says),))
+            case events.Used(seat=seat, ability=ability):
                 says = _("{ability}!", ability=ABILITY[ability].name)
-                return Beat(0.7, "meow-1", captions=((piece_key(piece), says),))
+                return Beat(0.7, "meow-1", captions=((_voice(view, seat), says),))
             case events.Trapped():
                 return Beat(0.4, "capture")
+            case events.TurnedUp(seat=seat, card=card, left=1):
+                card_words = NUMBER_WORDS[NUMBER[card]]
+                says = _("{name} turns it up and needs {card}.", name=self.names[seat], card=card_words)
+                lit = (f"head:{seat}", f"seat:{seat}", piece_key(card))
+                return Beat(0.35, "flip", moment=Moment(_("The last quest!"), (says,), lit))
             case events.TurnedUp():
                 return Beat(0.35, "flip")
             case events.Drew(seat=seat):
@@ -131,9 +145,22 @@ class SpaceKittiesController(Controller):
                 return Beat(0.35, "slide")
             case events.Ended(seat=seat) if seat != NOBODY:
                 says = _("{name} cleared the last quest!", name=self.names[seat])
-                key, plate = piece_key(view.played), "own" if seat == view.seat else f"plate:{seat}"
-                return Beat(1.4, "fanfare", (key, plate), ((key, says),), FLARE)
+                left = sorted(count for other, count in enumerate(view.quest_counts) if other != seat)
+                behind = counted("The next had {count} quest left.", "The next had {count} quests left.", left[0])
+                heads = (f"head:{seat}", f"seat:{seat}", piece_key(view.played))
+                return Beat(1.4, "fanfare", heads[::2], flare=FLARE, moment=Moment(says, (behind,), heads))
         return Beat()
+
+    def _arrival(self, seat: int, pieces: Sequence[int], pile: int) -> Moment:
+        """A journey has reached the golden gate: whose it was in the end, and who is free again."""
+        cards = [piece for piece in pieces if piece < model.CARDS]
+        says = [_("{name} reached the Final Frontier.", name=self.names[seat])]
+        free = [commander_name(piece) for piece in pieces if piece >= model.CARDS]
+        if free:
+            says.append(counted("{names} comes home.", "{names} come home.", len(free), names=", ".join(free)))
+        says.append(counted("{count} card goes to the discards.", "{count} cards go to the discards.", len(cards)))
+        lit = (*map(piece_key, pieces), f"ship:{pile}", f"route:{pile}", f"mouth:{pile}", f"head:{seat}")
+        return Moment(_("Journey complete!"), tuple(says), lit)
 
     # -- words -----------------------------------------------------------------------------------------
 
@@ -147,6 +174,11 @@ class SpaceKittiesController(Controller):
         if outcome.reason == STOOD_STILL:
             return _("The journey stands still; the fewest quests left win.")
         return _("The first Quest pile is cleared.")
+
+
+def _voice(view: SpaceKittiesView, seat: int) -> str:
+    """The piece from which words about somebody rise: below the upper edge of the window."""
+    return f"head:{seat}" if seat == view.seat else f"bay:{seat}:{LANES - 1}"
 
 
 @lru_cache(maxsize=1)
@@ -169,15 +201,17 @@ def _wishes(view: SpaceKittiesView) -> list[Wish]:
         wishes += [Wish(key, drops, model.PLAYS[card][place]) for place, drops in journeys]
         wishes += [Wish(key, drops, model.PLACES[card][lane]) for lane, drops in onto_lanes]
     number = view.commanders[view.seat]
-    who, key = COMMANDERS[number], f"commander:{number}"
-    targeted = who.play in (commanders.WARP_DRIVE, commanders.TRAJECTORY_CHANGE)
-    wishes.append(Wish(key, (), Move(who.play, target=nowhere if targeted else NEW)))
-    wishes += [Wish(key, drops, Move(who.play, target=place if targeted else NEW)) for place, drops in journeys]
-    if who.play == commanders.DECEIVING_MANEUVERS:
-        tops = [lane[-1] for lane in view.lanes if lane]
-        wishes += [Wish(key, (piece_key(card),), model.DECEPTIONS[card][NEW]) for card in tops]
+    who = COMMANDERS[number]
+    for key in ("ability:play", f"commander:{number}"):
+        targeted = who.play in (commanders.WARP_DRIVE, commanders.TRAJECTORY_CHANGE)
+        wishes.append(Wish(key, (), Move(who.play, target=nowhere if targeted else NEW)))
+        wishes += [Wish(key, drops, Move(who.play, target=place if targeted else NEW)) for place, drops in journeys]
+        if who.play == commanders.DECEIVING_MANEUVERS:
+            tops = [lane[-1] for lane in view.lanes if lane]
+            wishes += [Wish(key, (piece_key(card),), model.DECEPTIONS[card][NEW]) for card in tops]
     partners = furniture.others(view.seats, view.seat) if who.discard == commanders.DIPLOMATIC_MISSION else []
-    wishes += [Wish(key, (f"seat:{seat}",), Move(who.discard, target=seat)) for seat in partners]
     away = Move(who.discard, target=partners[0] if partners else NEW)
-    wishes.append(Wish(key, ("discards", "pile", *map(piece_key, view.discards)), away))
+    for key in ("ability:discard", f"commander:{number}"):
+        wishes += [Wish(key, (f"seat:{seat}",), Move(who.discard, target=seat)) for seat in partners]
+        wishes.append(Wish(key, () if key == "ability:discard" else ("discards",), away))
     return wishes

@@ -1,119 +1,334 @@
-"""What only Space Kitties paints: its cards and commanders. Imports this game and the furniture."""
+"""What only Space Kitties paints besides its cards: the star chart, what stands on the console, the screens.
+
+Imports this game and the furniture.
+"""
+
+from collections.abc import Sequence
 
 import pygame
 
-from tabletop.games.space_kitties.commanders import ABILITY, COMMANDERS, Commander
-from tabletop.games.space_kitties.model import FRONTIER, HYPERSPEED, NUMBER, WORMHOLE
-from tabletop.games.space_kitties.words import ART, card_name
-from tabletop.ui.furniture import Painters, put
-from tabletop.ui.look import Look
+from tabletop.games.space_kitties.bridge import ART
+from tabletop.games.space_kitties.chart import FAR_OUT, bow
+from tabletop.games.space_kitties.commanders import COMMANDERS
+from tabletop.games.space_kitties.faces import (
+    GOLD,
+    card_face,
+    commander_face,
+    figured,
+    greyed,
+    is_plain,
+    put_pill,
+    small_card,
+    thing,
+)
+from tabletop.games.space_kitties.model import FRONTIER, HYPERSPEED, NUMBER
+from tabletop.ui.furniture import Painters, blank, put, write
+from tabletop.ui.look import Look, hexed, vector
+from tabletop.ui.theme import SEAT_COLOURS
+from tabletop.words import _, counted
 
-SMALL = 58
-"""Narrower than this many units a card is only its number and its sign."""
-SMALL_COMMANDER = 96
-"""The same for a commander card: narrower, it is a head and a name."""
-NAMELESS = 52
-"""And narrower than this, only a head."""
-GROUNDS = (
-    "#3a2490", "#5e4a58", "#7a4a1c", "#1c4a94", "#7a2030", "#8a3f38", "#6a5522", "#145a66", "#2a349a",
-    "#862a66", "#5326a0", "#8a5410", "#0d6474",
-)  # fmt: skip
-"""Under a light number, for each number and for Hyperspeed!."""
-INKS = (
-    "#3a1f8f", "#4a3a48", "#7a3f08", "#123f8a", "#7a1424", "#7a2f28", "#5a4408", "#0a4a58", "#1f2a8f",
-    "#7a1a58", "#4a1a94", "#7a4408", "#065466",
-)  # fmt: skip
-"""Dark enough to read on a card's own paper."""
-NAMES = {WORMHOLE: "wormhole", FRONTIER: "frontier", HYPERSPEED: "hyperspeed"}
-PAPER, INK = "#fff6e3", "#33194a"
+PAGE = "#5a2a4a"
+"""Ink on the pages of the quest log."""
+
+# -- the star chart ----------------------------------------------------------------------------------------
 
 
-def _card(width: int, height: int, look: Look, card: int, depth: int = 0) -> pygame.Surface:
-    """A face; `depth` is how many lie in the stack it tops, if that is worth saying."""
+def _mouth(width: int, height: int, look: Look, rise: float, bend: float) -> pygame.Surface:
+    """The trail of a journey from the wormhole to its first number."""
+    unit = look.unit
+    base = height / 2 - rise * 0.5 * unit
+    steps = [place / 16 for place in range(17)]
+    points = [(width * part, base + rise * unit * bow(part / FRONTIER, bend)) for part in steps]
+    return vector(width, height, _trail(look, points))
+
+
+def _trail(look: Look, points: Sequence[tuple[float, float]]) -> str:
+    line, ink = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points), "#ffffff" if is_plain(look) else "#ffd98a"
+    soft = f'<path d="{line}" fill="none" stroke="{ink}" stroke-width="{9 * look.unit:.1f}" opacity="0.16"/>'
+    line = f'<path d="{line}" fill="none" stroke="{ink}" stroke-width="{3.4 * look.unit:.1f}"/>'
+    return line if is_plain(look) else soft + line
+
+
+def _route(
+    width: int, height: int, look: Look, count: int, rise: float, bend: float, shift: float, numbers: bool
+) -> pygame.Surface:
+    """The way of a journey: a trail so far, dots from there on, and perhaps the numbers it has to pass."""
+    unit, low = look.unit, bow(1 / FRONTIER, bend)
+
+    def at(number: float) -> tuple[float, float]:
+        across = (number + shift - FAR_OUT) / (FRONTIER - FAR_OUT)
+        down = bow(min(number, 10) / FRONTIER, bend) - (1 + low) / 2
+        return width * across, height / 2 + rise * unit * down
+
+    def points(first: float, last: float, step: float) -> list[tuple[float, float]]:
+        return [at(first + step * place) for place in range(round((last - first) / step) + 1)]
+
+    dots, disc, rim = ("#8a8a8a", "#000000", "#8a8a8a") if is_plain(look) else ("#b9b4ff", "#1d1a52", "#7a74c8")
+    body = _trail(look, points(1, count, 0.25)) if count > 1 else ""
+    later = range(count + 2, FRONTIER) if numbers else range(0)
+    for x, y in points(max(1.2, count + 0.4), 10.4, 0.2):
+        body += f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{1.7 * unit:.1f}" fill="{dots}" opacity="0.6"/>'
+    for x, y in map(at, later):
+        body += (
+            f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{12 * unit:.1f}" fill="{disc}" stroke="{rim}" '
+            f'stroke-width="{1.4 * unit:.1f}"/>'
+        )
+    surface = vector(width, height, body)
+    for number in later:
+        put(surface, look.fitted(str(number), "bold", look.px(15), look.px(20), "ink_soft"), *at(number))
+    return surface
+
+
+def _hop(width: int, height: int, look: Look) -> pygame.Surface:
+    """The bit of trail between where a journey stands and where it goes on."""
+    ink, dots = ("#ffffff" if is_plain(look) else "#ffd98a"), ""
+    for place in range(5):
+        dots += (
+            f'<circle cx="{width * (place + 0.5) / 5:.1f}" cy="{height / 2}" r="{2.2 * look.unit:.1f}" fill="{ink}"/>'
+        )
+    return vector(width, height, dots)
+
+
+def _planet(width: int, height: int, look: Look, card: int, count: int) -> pygame.Surface:
+    """A card on a route; if its own number is not what it counts as, that stands beside it."""
+    surface = blank(width, height)
     number = NUMBER[card]
-    if width > height or width < look.px(SMALL):
-        face = _small_card(width, height, look, number)
-    else:
-        face = look.art(f"{ART}/{NAMES.get(number, f'planet-{number}')}", width, height).copy()
-        part = width / 250
-        sign = look.art(f"{ART}/sign-12", round(66 * part), round(66 * part))
-        if number != HYPERSPEED:
-            digit = look.face("title", max(10, round(68 * part)))
-            sign = digit.render(str(number), True, look.colour(INKS[number]))
-        put(face, sign, 54 * part, 52 * part)
-        name = look.fitted(card_name(card), "bold", max(8, round(30 * part)), round(204 * part), "#ffffff")
-        put(face, name, 125 * part, 315 * part)
-    if depth > 1:
-        text = look.fitted(str(depth), "bold", look.px(10), look.px(20), "#1b1942")
-        box = look.box(text.get_width() + look.px(5), text.get_height(), "#ffe9a8", radius=5)
-        put(face, text, *put(face, box, width, height, "bottomright").center)
-    return face
-
-
-def _small_card(width: int, height: int, look: Look, number: int) -> pygame.Surface:
-    """Number and sign, side by side or one above the other."""
-    surface = look.box(width, height, GROUNDS[number], "#ffffff", radius=6, edge_units=1.2).copy()
-    flat, pad = width > height, look.px(2)
-    size = min(width, height) - 2 * pad
+    size = round(min(width, height) * 0.98)
+    shown = count if number == HYPERSPEED else number
+    put(surface, greyed(look, look.art(f"{ART}/sign-{shown}", size, size)), width / 2, height / 2)
     if number == HYPERSPEED:
-        put(surface, look.art(f"{ART}/sign-{number}", size, size), width / 2, height / 2)
-        return surface
-    room = width * 6 // 10 if flat else width - 2 * pad
-    figure = look.fitted(str(number), "title", round(height * (0.74 if flat else 0.42)), room, "#ffffff")
-    size = min(size, width - figure.get_width() - 3 * pad if flat else height // 2 - pad)
-    put(surface, figure, *((2 * pad, height / 2, "midleft") if flat else (width / 2, pad, "midtop")))
-    if size > look.px(9):
-        where = (width - pad, height / 2, "midright") if flat else (width / 2, height - pad, "midbottom")
-        put(surface, look.art(f"{ART}/sign-{number}", size, size), *where)
+        small = round(size * 0.42)
+        put(surface, look.art(f"{ART}/sign-12", small, small), 0, height, "bottomleft")
+    if number not in (count, HYPERSPEED) and width >= look.px(34):
+        put_pill(surface, look, count, width, 0, "topright")
     return surface
 
 
-def _commander(width: int, height: int, look: Look, number: int) -> pygame.Surface:
-    """A commander's card: portrait, name, two abilities; their texts where there is room to read them."""
-    who = COMMANDERS[number]
-    if width >= look.px(SMALL_COMMANDER):
-        face = look.art(f"{ART}/commander-{who.slug}", width, height).copy()
-        part = width / 250
-        name = look.fitted(who.name, "title", max(8, round(27 * part)), round(206 * part), "#ffffff")
-        put(face, name, 125 * part, 226 * part)
-        _abilities(face, look, who)
-        return face
-    surface = look.box(width, height, PAPER, "#ffffff", radius=6, edge_units=1.2).copy()
-    size = width - look.px(3)
-    put(surface, look.art(f"{ART}/head-{who.slug}", size, size), width / 2, look.px(2), "midtop")
-    room = height - size - look.px(4)
-    line = height - room / 2 - look.px(1)
-    if width < look.px(NAMELESS):  # the face says as much as a name nobody could read
-        for sign, part in (("played", 0.3), ("discarded", 0.7)):
-            put(surface, look.art(f"{ART}/{sign}", room - look.px(2), room - look.px(2)), width * part, line)
-    else:
-        pixels = min(room, look.px(13))
-        name = look.fitted(who.name.split()[-1], "bold", pixels, width - look.px(4), INK)
-        put(surface, name, width / 2, line)
+def _captain(width: int, height: int, look: Look, number: int) -> pygame.Surface:
+    """A trapped commander: a small round portrait with a lock."""
+    surface = blank(width, height)
+    put(surface, greyed(look, look.art(f"{ART}/head-{COMMANDERS[number].slug}", width, height)), width / 2, height / 2)
+    size = round(width * 0.46)
+    put(surface, look.art(f"{ART}/locked", size, size), width, height, "bottomright")
     return surface
 
 
-def _abilities(face: pygame.Surface, look: Look, who: Commander) -> None:
-    """The lower part of a commander's card."""
-    width = face.get_width()
-    part = width / 250
-    large = width >= look.px(220)
-    size = round((22 if large else 30) * part)
-    left = round(13 * part)
-    room = width - left - size - round(18 * part)
-    pixels = max(7, round((16.5 if large else 27) * part))
-    longest = max(ABILITY[who.play].name, ABILITY[who.discard].name, key=look.face("bold", pixels).size)
-    while pixels > 7 and look.face("bold", pixels).size(longest)[0] > room:
-        pixels -= 1
-    for sign, ability, top in (("played", who.play, 246), ("discarded", who.discard, 294)):
-        line = round((top + (12 if large else 24)) * part)
-        put(face, look.art(f"{ART}/{sign}", size, size), left, line, "midleft")
-        words = look.face("bold", pixels).render(ABILITY[ability].name, True, look.colour(INK))
-        put(face, words, left + size + 6 * part, line, "midleft")
-        if large:
-            font = look.face("medium", max(7, round(10.6 * part)))
-            text = font.render(ABILITY[ability].text, True, look.colour(INK), wraplength=width - 2 * left)
-            face.blit(text, (left, line + round(9 * part)))
+def _beacon(width: int, height: int, look: Look, number: int, lit: bool) -> pygame.Surface:
+    """Where a journey goes on, and where the card for it is put."""
+    surface = thing(look, "beacon-lit" if lit else "beacon", width, height).copy()
+    ink = "#5a2a10" if lit else "#fff3d0"
+    if is_plain(look):
+        side = round(width * 0.72)
+        if lit:
+            put(surface, look.box(side, side, "glow", radius=side), width / 2, height / 2)
+        ink = "#000000" if lit else "#ffffff"
+    put(surface, figured(look, str(number), round(width * 0.42), round(width * 0.6), ink), width / 2, height / 2)
+    return surface
 
 
-PAINTERS: Painters = {"card": _card, "commander": _commander}
+def _light(width: int, height: int, look: Look) -> pygame.Surface:
+    """A soft round light."""
+    if is_plain(look):
+        return blank(width, height)
+    stops = "".join(
+        f'<stop offset="{part}" stop-color="#ffe0a0" stop-opacity="{solid}"/>'
+        for part, solid in ((0, 0.8), (0.55, 0.5), (1, 0))
+    )
+    glow = f'<defs><radialGradient id="g" cx="50%" cy="50%" r="50%">{stops}</radialGradient></defs>'
+    return vector(width, height, f'{glow}<circle cx="{width / 2}" cy="{height / 2}" r="{width / 2}" fill="url(#g)"/>')
+
+
+def _hole(width: int, height: int, look: Look, lit: bool) -> pygame.Surface:
+    """The wormhole: a new journey begins here."""
+    surface = _light(width, height, look).copy() if lit else blank(width, height)
+    put(surface, greyed(look, look.art(f"{ART}/sign-0", width, height)), width / 2, height / 2)
+    return surface
+
+
+def _caption(width: int, height: int, look: Look, words: str, colour: str = "ink") -> pygame.Surface:
+    """Words on the sky."""
+    surface = blank(width, height)
+    text = look.fitted(words, "bold", look.px(16), width - look.px(12), colour)
+    put(surface, look.shaded(("caption", words, colour, width), text), width / 2, height / 2)
+    return surface
+
+
+# -- the console -------------------------------------------------------------------------------------------
+
+
+def _bay(width: int, height: int, look: Look, lane: int, count: int) -> pygame.Surface:
+    """A docking bay, its number, and how many cards are in it."""
+    surface = thing(look, "bay", width, height).copy()
+    side = look.px(28)
+    coin = thing(look, "coin", side, side).copy()
+    put(coin, figured(look, str(lane + 1), look.px(15), side, GOLD), side / 2, side / 2)
+    put(surface, coin, look.px(1), height, "bottomleft")
+    if count > 1:
+        put_pill(surface, look, count, width - look.px(4), height - look.px(2), "bottomright")
+    return surface
+
+
+def _deck(width: int, height: int, look: Look, count: int) -> pygame.Surface:
+    """The dispenser with the Play Deck in it."""
+    surface = thing(look, "dispenser", width, height).copy()
+    wide = round(width * 0.5)
+    for depth in range(min(3, count) - 1, -1, -1):
+        back = greyed(look, look.art(f"{ART}/back", wide, round(wide * 1.4)))
+        put(surface, back, width / 2, height * 0.04 + depth * look.px(-3) + look.px(6), "midtop")
+    surface.blit(thing(look, "dispenser-front", width, height), (0, 0))
+    room = pygame.Rect(0, 0, round(width * 0.7), round(height * 0.17))
+    room.center = width // 2, round(height * 0.59)
+    write(surface, look, _("Deck"), room, 16)
+    room.centery = round(height * 0.77)
+    write(surface, look, str(count), room, 22, "ink" if is_plain(look) else GOLD, "title")
+    return surface
+
+
+def _airlock(width: int, height: int, look: Look, top: int, count: int) -> pygame.Surface:
+    """Where discards leave: the last of them, and how many there are."""
+    surface = blank(width, height)
+    put(surface, thing(look, "airlock", width, width), width / 2, 0, "midtop")
+    middle = width / 2
+    if count:
+        wide = round(width * 0.4)
+        if top >= 0:
+            face = small_card(wide, round(wide * 1.4), look, NUMBER[top])
+        else:
+            face = greyed(look, look.art(f"{ART}/back", wide, round(wide * 1.4)))
+        put(surface, pygame.transform.rotozoom(face, 10, 1.0), middle, middle)
+    words = counted("{count} discard", "{count} discards", count)
+    for line, units, colour, y in ((_("Airlock"), 16, "ink", 11), (words, 15, "ink_soft", 29)):
+        text = look.fitted(line, "bold", look.px(units), width, colour)
+        put(surface, look.shaded(("airlock", line, units), text), middle, width + look.px(y))
+    return surface
+
+
+def _book(width: int, height: int, look: Look, count: int) -> pygame.Surface:
+    """The quest log; the quest itself lies on its right page."""
+    surface = thing(look, "book", width, height).copy()
+    ink, figure = ("#ffffff", "#ffffff") if is_plain(look) else (PAGE, "#8a3f12")
+    room = pygame.Rect(round(width * 0.08), 0, round(width * 0.37), round(height * 0.16))
+    for words, y, units, face, colour in (
+        (_("Quest log"), 0.25, 18, "title", ink),
+        (str(count), 0.48, 46, "title", figure),
+        (counted("quest left", "quests left", count), 0.69, 16, "bold", ink),
+    ):
+        room.height = round(height * (0.3 if units > 40 else 0.14))
+        room.centery = round(height * y)
+        write(surface, look, words, room, units, colour, face)
+    return surface
+
+
+def _nameplate(width: int, height: int, look: Look, seat: int, words: str, acting: bool) -> pygame.Surface:
+    """Who sits at the helm, on brass."""
+    edge = look.box(width, height, "#ffffff" if is_plain(look) else "#e0aa62", radius=11).copy()
+    rim = look.px(3)
+    ground = "#000000" if is_plain(look) else "#3d2c86" if acting else "#2a1f60"
+    edge.blit(look.box(width - 2 * rim, height - 2 * rim, ground, radius=9), (rim, rim))
+    side = round(height * 0.5)
+    text = look.fitted(words, "bold", look.px(16), width - side - look.px(30), "#fff6e3")
+    left = (width - text.get_width() - side - look.px(7)) / 2
+    put(edge, look.art(f"seats/badge-{seat}", side, side), left, height / 2, "midleft")
+    put(edge, text, left + side + look.px(7), height / 2, "midleft")
+    return edge
+
+
+def _ability(width: int, height: int, look: Look, sign: str, words: str, locked: bool) -> pygame.Surface:
+    """One of the two things a commander can do."""
+    plain = is_plain(look)
+    top, bottom, edge = ("#000000", "#000000", "#ffffff") if plain else ("#5a5490", "#2a2558", "#6f68ac")
+    radius, line = 12 * look.unit, max(1.0, 1.5 * look.unit)
+    surface = vector(
+        width, height,
+        f'<defs><linearGradient id="a" x1="0%" y1="0%" x2="0%" y2="100%"><stop offset="0" stop-color="{top}"/>'
+        f'<stop offset="1" stop-color="{bottom}"/></linearGradient></defs>'
+        f'<rect x="{line / 2}" y="{line / 2}" width="{width - line}" height="{height - line}" rx="{radius:.1f}" '
+        f'fill="url(#a)" stroke="{edge}" stroke-width="{line:.1f}"/>',
+    )  # fmt: skip
+    side = round(height * 0.7)
+    put(surface, look.art(f"{ART}/{'locked' if locked else sign}", side, side), look.px(7), height / 2, "midleft")
+    room = width - side - look.px(22)
+    text = look.fitted(words, "bold", look.px(16), room, "ink_soft" if locked else "ink")
+    put(surface, text, side + look.px(14), height / 2, "midleft")
+    return surface
+
+
+# -- the screens -------------------------------------------------------------------------------------------
+
+
+def _screen(width: int, height: int, look: Look, seat: int, acting: bool, head: float) -> pygame.Surface:
+    """A rival's screen: a frame in perspective, the ground in the seat's colour, the sky behind the head."""
+    plain, unit = is_plain(look), look.unit
+    colour = hexed(look.colour(SEAT_COLOURS[seat]))
+    steel = ("#000000", "#000000") if plain else ("#56508e", "#211d48") if not acting else ("#8a7ac0", "#3a3270")
+    edge = "#ffffff" if plain else colour if acting else "#5f58a0"
+    line = (3.0 if acting else 1.2) * unit
+    rim, lean = 7 * unit, 5 * unit
+    inner = height - 2 * rim
+
+    def slab(left: float, top: float, wide: float, high: float, bend: float) -> str:
+        """A rounded box, narrower at its foot."""
+        right, bottom = left + wide, top + high
+        corners = ((left, top, bend, 0), (right, top, -1, bend), (right - lean, bottom, -bend, -1),
+                   (left + lean, bottom, 1, -bend))  # fmt: skip
+        ends = ((0, bend), (-bend, 0), (0, -bend), (bend, 0))
+        path = "".join(
+            f"L{x + before_x:.1f} {y + before_y:.1f}Q{x:.1f} {y:.1f} {x + after_x:.1f} {y + after_y:.1f}"
+            for (x, y, after_x, after_y), (before_x, before_y) in zip(corners, ends, strict=True)
+        )
+        return "M" + path[1:] + "Z"
+
+    above, below = _mixed("#161a52", colour, 0.3), _mixed("#6a4a9e", colour, 0.45)
+    ground, deep = (
+        ("#000000", "#000000") if plain else (_mixed("#10143c", colour, 0.26), _mixed("#0c0e30", colour, 0.1))
+    )
+    body = (
+        f'<defs><linearGradient id="s" x1="0%" y1="0%" x2="0%" y2="100%"><stop offset="0" stop-color="{steel[0]}"/>'
+        f'<stop offset="1" stop-color="{steel[1]}"/></linearGradient>'
+        f'<linearGradient id="g" x1="0%" y1="0%" x2="0%" y2="100%"><stop offset="0" stop-color="{ground}"/>'
+        f'<stop offset="1" stop-color="{deep}"/></linearGradient>'
+        f'<linearGradient id="h" x1="0%" y1="0%" x2="0%" y2="100%"><stop offset="0" '
+        f'stop-color="{above}"/><stop offset="1" stop-color="{below}"/></linearGradient></defs>'
+        f'<path d="{slab(line / 2, line / 2, width - line, height - line, 14 * unit)}" fill="url(#s)" stroke="{edge}" '
+        f'stroke-width="{line:.1f}"/>'
+        f'<path d="{slab(rim, rim, width - 2 * rim, inner, 10 * unit)}" fill="url(#g)"/>'
+    )
+    if not plain:
+        sky = slab(rim + 2 * unit, rim + 2 * unit, head * unit, inner - 3 * unit, 9 * unit)
+        body += f'<path d="{sky}" fill="url(#h)"/>'
+        for row in range(1, int(inner / (4 * unit))):
+            body += (
+                f'<rect x="{rim + lean:.1f}" y="{rim + row * 4 * unit:.1f}" width="{width - 2 * rim - 2 * lean:.1f}" '
+                f'height="{unit:.1f}" fill="#bfe8ff" opacity="0.05"/>'
+            )
+        body += (
+            f'<rect x="{24 * unit:.1f}" y="{1.5 * unit:.1f}" width="{width - 48 * unit:.1f}" height="{3 * unit:.1f}" '
+            f'rx="{1.5 * unit:.1f}" fill="{colour}" opacity="0.9"/>'
+        )
+    return vector(width, height, body)
+
+
+def _mixed(one: str, other: str, share: float) -> str:
+    return hexed(pygame.Color(one).lerp(pygame.Color(other), share))
+
+
+def _chip(width: int, height: int, look: Look) -> pygame.Surface:
+    """An empty lane on a narrow screen."""
+    return look.box(
+        width, height, "#000000" if is_plain(look) else "#0a0a2a", "#8a8a8a" if is_plain(look) else "", radius=5
+    )
+
+
+def _stuff(width: int, height: int, look: Look, name: str) -> pygame.Surface:
+    """A thing with nothing written on it."""
+    surface = blank(width, height)
+    put(surface, thing(look, name, width, height), width / 2, height / 2)
+    return surface
+
+
+PAINTERS: Painters = {
+    "card": card_face, "commander": commander_face, "mouth": _mouth, "route": _route, "hop": _hop, "planet": _planet,
+    "captain": _captain, "beacon": _beacon, "light": _light, "hole": _hole, "caption": _caption, "bay": _bay,
+    "deck": _deck, "airlock": _airlock, "book": _book, "nameplate": _nameplate, "ability": _ability,
+    "screen": _screen, "chip": _chip, "stuff": _stuff,
+}  # fmt: skip

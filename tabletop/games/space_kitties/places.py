@@ -1,48 +1,39 @@
-"""Where the cards of Space Kitties lie on the table. Imports the model, the view and the table's furniture."""
+"""Where everything is on the bridge of Space Kitties. Imports this game and the table's furniture."""
 
 from collections.abc import Sequence
 from typing import Any
 
 from tabletop.games.space_kitties import model
+from tabletop.games.space_kitties.bridge import ART, HAND_CARD, RATIO, SCREEN_HEIGHT, SCREEN_TOP, Bridge
+from tabletop.games.space_kitties.chart import Chart, journeys
+from tabletop.games.space_kitties.commanders import ABILITY, COMMANDERS
 from tabletop.games.space_kitties.model import CARDS, COMMANDER, LANES, NOBODY, Move
 from tabletop.games.space_kitties.view import SpaceKittiesView
-from tabletop.games.space_kitties.words import ART, BACK, commander_name, picture_of
+from tabletop.games.space_kitties.words import BACK, picture_of, piece_key
 from tabletop.kernel.events import HIDDEN
 from tabletop.kernel.match import Seat
-from tabletop.ui.furniture import along, button, fan, named, others, pile, plate, under
-from tabletop.ui.layout import Layout, Picture, Piece, Size, Zone
+from tabletop.ui.furniture import along, button, fan, head, named, others
+from tabletop.ui.layout import ROUND, Layout, Picture, Piece, Size, Zone
 from tabletop.words import _, counted
 
 AWAY = ("discards",)
-RATIO = 7 / 5
-"""Height to width of a card."""
-MARGIN = 8.0
-PLATE_HEIGHT = 124.0
-WIDE_PLATE = 300.0
-"""From this width on a plate has its lanes beside the quest, not below it."""
-HAND_CARD = 100.0, 140.0
-LANE_CARD = 68.0
-LANE_HEIGHT = 106.0
-OWN_COMMANDER = 150.0
-RIGHT_BLOCK = MARGIN + OWN_COMMANDER + 14
-"""Where the lanes and the hand begin, right of the own commander."""
-LABEL = 24.0
-STRIP = 36.0
-"""The quiet line under the plates: what is going on, and why something cannot be done."""
-DECK_COLUMN = 146.0
-LARGEST_JOURNEY = 122.0
-GRIDS = ((5, 5, 1), (7, 7, 1), (12, 6, 2), (16, 8, 2), (25, 9, 3))
-"""Up to so many journeys lie in so many columns and rows."""
+WIDE_SCREEN = 370.0
+"""From this width on a screen has its bays in a row beside the quest."""
+LARGEST_SCREEN = 414.0
+ROOMY = 220.0
+"""From this width on the numbers of a narrow screen are beside the quest, not below it."""
+BAY = 124.0, 157.0
+BAY_CARD = 72.0
+BOOK = 272.0, 178.0
+AIRLOCK = 112.0, 152.0
+CAPTIVE = 36.0
+SHOWN = 4
+"""So many cards of a bay are seen; the number beside them says how many there are."""
 
 
-def piece_key(piece: int) -> str:
-    """The key of a card, or of a commander card."""
-    return f"card:{piece}" if piece < CARDS else f"commander:{piece - COMMANDER}"
-
-
-def own_lane(lane: int, empty: bool) -> Picture:
-    """The ground of one of the viewer's lanes."""
-    return ("slot", _("Lane {number}", number=lane + 1) if empty else "", "", NOBODY, 0.5)
+def face(view: SpaceKittiesView, seat: int) -> str:
+    """The commander who sits there, head and shoulders, without a mood."""
+    return f"{ART}/bust-{COMMANDERS[view.commanders[seat]].slug}"
 
 
 class Places:
@@ -50,43 +41,42 @@ class Places:
 
     def __init__(self, seats: Sequence[Seat], view: SpaceKittiesView, legal: Sequence[Move], size: Size) -> None:
         self.seats, self.view, self.legal = tuple(seats), view, legal
-        self.width, self.height = size
-        self.hand_y = self.height - MARGIN - HAND_CARD[1] / 2
-        self.lane_y = self.height - MARGIN - HAND_CARD[1] - LABEL - LANE_HEIGHT / 2
-        self.middle_top = MARGIN + PLATE_HEIGHT + STRIP
-        self.middle_bottom = self.height - MARGIN
-        if view.seat is not None:
-            self.middle_bottom = self.lane_y - LANE_HEIGHT / 2 - 8
+        self.rivals = others(view.seats, view.seat)
+        self.bridge = Bridge(size, len(self.rivals), view.seat is not None)
         self.pieces: list[Piece] = []
         self.zones: list[Zone] = []
 
     def layout(self) -> Layout:
-        self._plates()
+        bridge, seat = self.bridge, self.view.seat
+        self._screens()
+        self._chart()
         self._decks()
-        self._journeys()
-        if self.view.seat is not None:
-            self._own_commander(self.view.seat)
-            self._own_lanes(self.view.seat)
-            self._own_hand(self.view.seat)
-        reason = (self.width / 2, MARGIN + PLATE_HEIGHT + STRIP / 2)
+        if seat is not None:
+            self._helm(seat)
+            self._bays(seat)
+            self._book(seat)
+            self._hand()
+        reason = (bridge.middle, bridge.chart_bottom - 14)
         status = self._status()
         if status:
-            self._put("status", ("note", status, 15, "glow"), *reason, 560, STRIP - 8)
-        return Layout(tuple(self.pieces), tuple(self.zones), reason, "deck")
+            self._put("status", ("note", status, 16, "glow"), *reason, 560, 28, layer=9)
+        self.pieces.sort(key=_dealt)
+        return Layout(tuple(self.pieces), tuple(self.zones), reason, "deck", scene=bridge.scene(),
+                      hud=bridge.hud())  # fmt: skip
 
     def _put(self, key: str, picture: Picture, x: float, y: float, width: float, height: float, **more: Any) -> None:
         self.pieces.append(Piece(key, picture, x, y, width, height, **more))
 
-    def _put_card(self, piece: int, x: float, y: float, size: Size, **more: Any) -> None:
-        """A card, or a commander card."""
-        more = {"layer": 1, **more}
-        self._put(piece_key(piece), picture_of(piece), x, y, *size, card=True, **more)
+    def _put_card(self, card: int, x: float, y: float, size: Size, **more: Any) -> None:
+        more = {"layer": 2, "picture": picture_of(card), **more}
+        self._put(piece_key(card), more.pop("picture"), x, y, *size, card=True, **more)
 
-    def _zone(self, key: str, x: float, y: float, width: float, height: float) -> None:
-        self.zones.append(Zone(key, x, y, width, height))
+    def _thing(self, key: str, picture: Picture, x: float, y: float, size: Size, **more: Any) -> None:
+        """Something that stands there and takes what is put on it."""
+        self._put(key, picture, x, y, *size, card=True, flips=False, **more)
 
     def _status(self) -> str:
-        """What is going on besides the usual, in the quiet line."""
+        """What is going on besides the usual, at the lower edge of the window."""
         view = self.view
         if view.to_act is None:
             return ""
@@ -104,206 +94,160 @@ class Places:
 
     # -- the others ------------------------------------------------------------------------------------
 
-    def _plates(self) -> None:
-        """The other commanders along the top, in turn order."""
-        seats, gap, y = others(self.view.seats, self.view.seat), 6.0, MARGIN + PLATE_HEIGHT / 2
-        wide = min(620.0, (self.width - 2 * MARGIN + gap) / len(seats) - gap)
-        for seat, x in zip(seats, along(len(seats), self.width / 2, wide + gap), strict=True):
-            narrow = wide < WIDE_PLATE
-            picture = self._narrow_plate(seat, wide) if narrow else self._wide_plate(seat)
-            self._put(f"plate:{seat}", picture, x, y, wide, PLATE_HEIGHT)
-            self._zone(f"seat:{seat}", x, y, wide + 8, PLATE_HEIGHT + 8)
-            left = x - wide / 2
-            if narrow:
-                card, step = min(40.0, wide * 0.285), (wide - 9) / LANES
-                self._at_home(seat, left + 6 + card / 2, MARGIN + 58, card)
-                self._quest(seat, left + 11 + 1.5 * card, MARGIN + 58, card)
-                size, lane_x, lane_y = (step - 3, 28.0), left + 4.5 + step / 2, MARGIN + 105.0
-            else:
-                card = (PLATE_HEIGHT - 38) / RATIO
-                lane_y, step = MARGIN + 30 + card * RATIO / 2, min(card + 8, (wide - 2 * card - 34) / LANES)
-                self._at_home(seat, left + 8 + card / 2, lane_y, card)
-                self._quest(seat, left + 16 + 1.5 * card, lane_y, card)
-                size = _card(min(card, step - 6))
-                lane_x = left + wide - 8 - size[0] / 2 - 3 * step
-            for lane in range(LANES):
-                self._lane_top(seat, lane, lane_x + lane * step, lane_y, size)
+    def _screens(self) -> None:
+        """The other commanders on screens along the top, in turn order."""
+        bridge, count, gap = self.bridge, len(self.rivals), 6.0
+        room = bridge.right(1268) - bridge.left(12) if bridge.crowded else bridge.centre(1048) - bridge.centre(248)
+        wide = min(LARGEST_SCREEN, (room + gap) / count - gap)
+        middle = bridge.middle if bridge.crowded else bridge.centre(648)
+        for seat, x in zip(self.rivals, along(count, middle, wide + gap), strict=True):
+            head_room = round(min(126.0, wide * 0.34) if wide >= WIDE_SCREEN else min(96.0, wide * 0.56), 1)
+            picture = ("screen", seat, seat == self.view.to_act, head_room)
+            self._thing(f"seat:{seat}", picture, x, SCREEN_TOP + SCREEN_HEIGHT / 2, (wide, SCREEN_HEIGHT))
+            (self._wide_screen if wide >= WIDE_SCREEN else self._narrow_screen)(seat, x - wide / 2, wide, head_room)
 
-    def _plate(self, seat: int, *rows: tuple[float, Picture], pad: float = 6) -> Picture:
-        return plate(seat, seat == self.view.to_act, *rows, pad=pad)
+    def _bust(self, seat: int, x: float, y: float, size: float) -> None:
+        self.pieces.append(head(self.seats[seat], seat, x, y, size, face(self.view, seat), layer=1))
+        if not self.view.home[seat]:
+            lock = max(24.0, size * 0.2)
+            self._put(f"lock:{seat}", ("art", f"{ART}/locked"), x + size * 0.32, y - size * 0.18, lock, lock, layer=2)
 
-    def _wide_plate(self, seat: int) -> Picture:
-        """Name, quests and cards in a line; everything else lies below."""
-        facts = counted("{count} quest left", "{count} quests left", self.view.quest_counts[seat])
-        facts += " · " + counted("{count} card", "{count} cards", self.view.hand_counts[seat])
-        name = named(self.seats[seat], seat, 15, level=False)
-        line = ("row", (1, name), (1, ("label", facts, 14, "ink_soft", "medium", "right")))
-        return self._plate(seat, (24, line), (88, ()))
+    def _wide_screen(self, seat: int, left: float, wide: float, size: float) -> None:
+        """Head, name and numbers; below these the quest on its book and the bays."""
+        self._bust(seat, left + 10 + size / 2, SCREEN_TOP + SCREEN_HEIGHT - size / 2 - 3, size)
+        x, right = left + size + 14, left + wide - 14
+        room = right - x
+        quests = counted("{count} quest", "{count} quests", self.view.quest_counts[seat])
+        cards = counted("{count} card", "{count} cards", self.view.hand_counts[seat])
+        facts = ("row", (0.85, ("label", cards, 16, "ink_soft", "medium", "right")),
+                 (1, ("label", quests, 16, "glow", "bold", "right")))  # fmt: skip
+        line = ("row", (1, named(self.seats[seat], seat, 17, level=False)), (1.5, facts))
+        self._put(f"name:{seat}", line, (x + right) / 2, SCREEN_TOP + 24, room, 24, layer=1)
+        book, step = room * 0.29, room * 0.18
+        y = SCREEN_TOP + 80
+        self._put(f"book:{seat}", ("stuff", "book-small"), x + book / 2, y, book, book * 74 / 76, layer=1)
+        self._quest(seat, x + book / 2, y, min(44.0, book * 0.6))
+        for lane, middle in enumerate(along(LANES, right - 2 * step, step)):
+            self._put(f"bay:{seat}:{lane}", ("stuff", "bay-small"), middle, y, step - 1, (step - 1) * 64 / 46, layer=1)
+            self._lane_top(seat, lane, middle, y, _card((step - 1) * 0.82), True)
 
-    def _narrow_plate(self, seat: int, wide: float) -> Picture:
-        """The name in a line, quests and cards right of the two cards, in two lines each if it is very narrow."""
-        quests, hand = self.view.quest_counts[seat], self.view.hand_counts[seat]
-        facts: tuple[tuple[float, Picture], ...]
-        if wide < 160:
-            facts = (
-                (17, ("label", str(quests), 17, "ink", "title", "right")),
-                (11, ("label", counted("quest", "quests", quests), 10.5, "ink_soft", "medium", "right")),
-                (17, ("label", str(hand), 17, "ink", "title", "right")),
-                (11, ("label", counted("card", "cards", hand), 10.5, "ink_soft", "medium", "right")),
-            )
+    def _narrow_screen(self, seat: int, left: float, wide: float, size: float) -> None:
+        """The head under the name, the quest and four small numbers beside it."""
+        self._bust(seat, left + 8 + size / 2, SCREEN_TOP + SCREEN_HEIGHT - size / 2 - 3, size)
+        quests = ("label", str(self.view.quest_counts[seat]), 19, "glow", "title", "right")
+        parts: list[tuple[float, Picture]] = [(1, named(self.seats[seat], seat, 16, level=False))]
+        if wide >= ROOMY:
+            cards = ("label", str(self.view.hand_counts[seat]), 16, "ink_soft", "bold", "left")
+            parts += [(0, ("art", f"{ART}/back", 0.86)), (0.12, cards)]
+        parts += [(0, ("art", f"{ART}/book-small", 0.86)), (min(0.22, 30 / wide), quests)]
+        self._put(f"name:{seat}", ("row", *parts), left + wide / 2 - 1, SCREEN_TOP + 20, wide - 24, 22, layer=2)
+        x, right = left + size + 10, left + wide - 14
+        if wide >= ROOMY:
+            self._quest(seat, x + 27, SCREEN_TOP + 80, 48.0)
+            columns = 2 if wide < WIDE_SCREEN - 80 else 4
+            area, high, middle = (x + 56, right), 36.0 if columns == 2 else 50.0, SCREEN_TOP + 80
         else:
-            lines = counted("{count} quest", "{count} quests", quests), counted("{count} card", "{count} cards", hand)
-            facts = tuple((28, ("label", line, 15, "ink_soft", "bold", "right")) for line in lines)
-        name = named(self.seats[seat], seat, 15, level=False)
-        return self._plate(seat, (22, name), (2, ()), *facts, (36, ()), pad=4 if wide < 160 else 6)
+            quest = min(37.0, (right - x) * 0.62)
+            self._quest(seat, (x + right) / 2, SCREEN_TOP + 33 + quest * RATIO / 2, quest)
+            columns, area, high, middle = 2, (x, right), 18.5, SCREEN_TOP + 105.5
+        step = (area[1] - area[0]) / columns
+        empty = ("stuff", "bay-small") if columns == 4 else ("chip",)
+        for lane in range(LANES):
+            at, row = area[0] + (lane % columns + 0.5) * step, lane // columns - (LANES // columns - 1) / 2
+            self._put(f"bay:{seat}:{lane}", empty, at, middle + row * high, step - 2, high - 1.5, layer=1)
+            self._lane_top(seat, lane, at, middle + row * high, (step - 2, high - 1.5), columns == 4)
 
-    def _at_home(self, seat: int, x: float, y: float, wide: float) -> None:
-        """The commander card in front of its owner, or the empty place of a trapped one."""
-        who, mine = self.view.commanders[seat], seat == self.view.seat
-        if self.view.home[seat]:
-            self._put_card(COMMANDER + who, x, y, _card(wide), mine=mine, born=f"plate:{seat}")
-            return
-        words = ""
-        if mine and COMMANDER + who in self.view.discards:
-            words = _("{commander}\ntrapped in the discards", commander=commander_name(COMMANDER + who))
-        elif mine:
-            words = _("{commander}\ntrapped in a journey", commander=commander_name(COMMANDER + who))
-        self._put(f"away:{seat}", ("slot", words, f"{ART}/locked"), x, y, *_card(wide))
-
-    def _quest(self, seat: int, x: float, y: float, wide: float) -> None:
-        count, card = self.view.quest_counts[seat], self.view.quest_tops[seat]
-        self.pieces += under(f"quests:{seat}", BACK, count, x, y, _card(wide), 2.5, 2)
+    def _quest(self, seat: int, x: float, y: float, wide: float, **more: Any) -> None:
+        card = self.view.quest_tops[seat]
         if card != model.NO_CARD:
-            mine = seat == self.view.seat
-            born = "quest-words" if mine else f"plate:{seat}"
-            self._put_card(card, x, y, _card(wide), mine=mine, born=born, born_as=BACK, gone=AWAY)
+            born = "quests" if seat == self.view.seat else f"head:{seat}"
+            self._put_card(card, x, y, _card(wide), born=born, born_as=BACK, gone=AWAY, **more)
 
-    def _lane_top(self, seat: int, lane: int, x: float, y: float, size: Size) -> None:
+    def _lane_top(self, seat: int, lane: int, x: float, y: float, size: Size, counts: bool) -> None:
         """The top of another commander's lane, with how many lie in it."""
-        self._put(f"lane:{seat}:{lane}", ("slot", str(lane + 1), "", NOBODY, 0.9), x, y, *size)
-        for card in self.view.lanes[seat * LANES + lane][-1:]:
-            picture = ("card", card, len(self.view.lanes[seat * LANES + lane]))
-            self._put(piece_key(card), picture, x, y, *size, layer=1, card=True, born=f"plate:{seat}", born_as=BACK)
+        cards = self.view.lanes[seat * LANES + lane]
+        for card in cards[-1:]:
+            picture = ("card", card, len(cards) if counts else 0)
+            self._put_card(card, x, y, size, picture=picture, born=f"head:{seat}", born_as=BACK)
 
     # -- the middle ------------------------------------------------------------------------------------
 
+    def _chart(self) -> None:
+        waited_for = {move.target for move in self.legal if move.kind == model.PLAY}
+        for thing in journeys(Chart(self.bridge, len(self.view.piles)), self.view, waited_for):
+            if isinstance(thing, Piece):
+                self.pieces.append(thing)
+            else:
+                self.zones.append(thing)
+
     def _decks(self) -> None:
-        """The Play Deck above, the discards with the commanders trapped in them below."""
-        view, room = self.view, (self.middle_bottom - self.middle_top) / 2
-        tall = min(room - 22, 130.0)
-        wide = tall / RATIO
-        x, deck_y = MARGIN + 6 + wide / 2, self.middle_top + tall / 2
-        pile_y = deck_y + room
-        words = _("Deck · {count}", count=view.deck_count)
-        self.pieces += pile("deck", BACK if view.deck_count else None, words, x, deck_y, (wide, tall))
+        """The Play Deck in its dispenser, the discards in the airlock with the commanders trapped in them."""
+        view, bridge = self.view, self.bridge
+        x = bridge.centre(322 if bridge.seated else 560)
+        self._thing("deck", ("deck", view.deck_count), x, bridge.desk(486), (112.0, 140.0), outline=ROUND)
         cards = [piece for piece in view.discards if piece < CARDS]
-        words = _("Discards · {count}", count=len(cards))
-        top = None if not cards else BACK if cards[-1] == HIDDEN else picture_of(cards[-1])
-        self.pieces += pile("pile", top, words, x, pile_y, (wide, tall))
+        top = cards[-1] if cards else HIDDEN
+        x, y = bridge.centre(936 if bridge.seated else 720), bridge.desk(484)
+        self._thing("discards", ("airlock", top, len(cards)), x, y, AIRLOCK, outline=ROUND)
         trapped = [piece for piece in view.discards if piece >= CARDS]
-        small = _card(46.0)  # a column of faces beside the pile, up to the deck if there are many
-        low = pile_y + tall / 2 - small[1] / 2
-        step = min(28.0, (low - small[1] / 2 - self.middle_top) / max(1, len(trapped) - 1))
-        for place, piece in enumerate(trapped):
-            y = low - (len(trapped) - 1 - place) * step
-            tilt = 3 - 6 * (place % 2)
-            self._put_card(piece, x + wide / 2 + 21, y, small, angle=tilt, layer=2 + place, born="pile")
-        self._zone("deck", x, deck_y, wide + 14, tall + 6)
-        self._zone("discards", x, pile_y, wide + 14, tall + 6)
-
-    def _journeys(self) -> None:
-        """Every journey with its top, what is trapped in it and what it needs; and the place of a new one."""
-        piles = self.view.piles
-        fresh = model.new_place(piles)
-        count = len(piles) + 1  # one more even if a place is free: what stays does not move
-        columns, rows = next((columns, rows) for most, columns, rows in GRIDS if count <= most)
-        left = MARGIN + DECK_COLUMN
-        cell = (self.width - MARGIN - left) / columns
-        if rows == 1:  # a few journeys lie in the middle
-            left += (columns - count) * cell / 2
-        row = (self.middle_bottom - self.middle_top) / rows
-        wide = min(LARGEST_JOURNEY, cell - 34, (row - LABEL - 10) / RATIO)
-        for place in range(count):
-            x = left + (place % columns + 0.5) * cell
-            y = self.middle_top + (place // columns + 0.5) * row - LABEL / 2
-            if place < len(piles) and piles[place]:
-                self._zone(f"pile:{place}", x, y + LABEL / 2, cell - 4, row - 4)
-                self._journey(place, x, y, wide, cell)
-            elif place == fresh:
-                self._zone("pile:new", x, y + LABEL / 2, cell - 4, row - 4)
-                picture = ("slot", _("new journey"), f"{ART}/sign-0", NOBODY, 0.4)
-                self._put("new", picture, x, y, *_card(wide))
-
-    def _journey(self, place: int, x: float, y: float, wide: float, cell: float) -> None:
-        view, tall = self.view, wide * RATIO
-        journey, count = view.piles[place], view.counts[place]
-        top = journey[-1]
-        changed = top >= CARDS or model.NUMBER[top] != count  # its own number does not say what it counts
-        if count < model.FRONTIER:
-            words = _("needs {number}", number=count + 1)
-            edge, sign = "glow" if changed else "panel_edge", f"{ART}/sign-{count + 1}"
-            need = ("note", words, 15, "panel", edge, "ink", sign)
-            self._put(f"need:{place}", need, x, y + tall / 2 + LABEL / 2 + 2, cell - 12, LABEL)
-        if changed:
-            mark = ("note", f"= {count}", 16, "glow", "#ffffff")
-            self._put(f"count:{place}", mark, x + wide / 2 - 10, y - tall / 2 + 6, 44, 24, layer=9)
-        opened = journey[0] >= CARDS and len(journey) == 2
-        born = "deck" if opened else "own" if view.to_act == view.seat else f"plate:{view.to_act}"
-        below = [piece for piece in journey[:-1] if piece < CARDS][-1:]
-        for piece, off, layer in (*((piece, 3, 2) for piece in below), (top, 0, 3)):
-            tilt = (-2.0, 1.5, -1.0, 2.5, 0.5)[piece % 5] - off * 2 / 3  # a little askew, always the same way
-            self._put_card(piece, x - off, y - off, (wide, tall), angle=tilt, layer=layer, born=born, born_as=BACK,
-                           gone=AWAY)  # fmt: skip
-        small = max(30.0, min(50.0, wide * 0.46))
-        trapped = [piece for piece in journey[:-1] if piece >= CARDS]
-        beside = x + min(wide / 2 + 2, cell / 2 - small / 2)
-        for number, piece in enumerate(trapped):
-            low, layer = y + tall / 2 - small * (0.6 + 0.5 * number), 4 + len(trapped) - number
-            self._put_card(piece, beside, low, _card(small), angle=8 - 5 * number, layer=layer)
+        for piece, across in zip(trapped, along(len(trapped), x, min(34.0, 96 / max(1, len(trapped)))), strict=True):
+            number = piece - COMMANDER
+            home = f"head:{view.commanders.index(number)}"
+            self._put(piece_key(piece), ("captain", number), across, y - 76 + CAPTIVE / 2, CAPTIVE, CAPTIVE, layer=3,
+                      card=True, born=home, gone=(home,), outline=ROUND)  # fmt: skip
 
     # -- the viewer ------------------------------------------------------------------------------------
 
-    def _own_commander(self, seat: int) -> None:
-        """Who the viewer is, and below that the own commander."""
-        x, tall = MARGIN + OWN_COMMANDER / 2, OWN_COMMANDER * RATIO
-        y, top = self.height - MARGIN - tall / 2, self.lane_y - LANE_HEIGHT / 2
-        room = y - tall / 2 - 6 - top
-        name = named(self.seats[seat], seat, 18, level=False)
-        self._put("own", self._plate(seat, (1, name), pad=8), x, top + room / 2, OWN_COMMANDER, room)
-        self._at_home(seat, x, y, OWN_COMMANDER)
+    def _helm(self, seat: int) -> None:
+        """The own commander at the helm, with a name and two abilities."""
+        bridge, who = self.bridge, COMMANDERS[self.view.commanders[seat]]
+        x = bridge.left(138)
+        self._bust(seat, x, bridge.low(488), 236)
+        self._put("yoke", ("art", f"{ART}/yoke-{who.slug}"), x, bridge.low(566), 226, 104, layer=2)
+        words = _("{name}: {commander}", name=self.seats[seat].name, commander=who.name)
+        self._put("own", ("nameplate", seat, words, seat == self.view.to_act), x, bridge.low(622), 244, 32, layer=3)
+        for kind, sign, ability, y in (("play", "played", who.play, 660), ("discard", "discarded", who.discard, 698)):
+            picture = ("ability", sign, ABILITY[ability].name, not self.view.home[seat])
+            self._thing(f"ability:{kind}", picture, x, bridge.low(y), (244.0, 34.0), layer=3, mine=True)
 
-    def _own_lanes(self, seat: int) -> None:
-        """Four stacks, drawn out to the right so that every number shows."""
-        gap, y, size = 8.0, self.lane_y, _card(LANE_CARD)
-        room = (self.width - MARGIN - RIGHT_BLOCK - gap * (LANES - 1)) / LANES
-        for lane in range(LANES):
-            left = RIGHT_BLOCK + lane * (room + gap)
+    def _bays(self, seat: int) -> None:
+        """Four docking bays; the cards of a lane stand one behind the other in it."""
+        bridge, y = self.bridge, self.bridge.desk(482)
+        for lane, x in enumerate(along(LANES, bridge.centre(630.5), 127)):
             cards = self.view.lanes[seat * LANES + lane]
-            x = left + room / 2
-            self._put(f"own-lane:{lane}", own_lane(lane, not cards), x, y, room, LANE_HEIGHT)
-            self._zone(f"lane:{lane}", x, y, room + 6, LANE_HEIGHT + 6)
-            step = min(34.0, (room - 14 - LANE_CARD) / max(1, len(cards) - 1))
-            for place, card in enumerate(cards):
-                x = left + 7 + LANE_CARD / 2 + place * step
-                self._put_card(card, x, y, size, layer=1 + place, mine=True, born="own", gone=AWAY)
+            self._thing(f"lane:{lane}", ("bay", lane, len(cards)), x, y, BAY, outline=ROUND)
+            self.zones.append(Zone(f"lane:{lane}", x, y, BAY[0] + 2, BAY[1] + 12, quiet=True))
+            shown = cards[-SHOWN:]
+            step = 23.0 if len(shown) < SHOWN else 19.0
+            for place, card in enumerate(shown):
+                up = (len(shown) - 1 - place) * step
+                self._put_card(card, x, y + 15 - up, _card(BAY_CARD), layer=2 + place, mine=True, born="own", gone=AWAY)
 
-    def _own_hand(self, seat: int) -> None:
-        """A row sorted by number, and the quest at its right."""
-        view, y, (wide, tall) = self.view, self.hand_y, HAND_CARD
-        quest_x = self.width - MARGIN - wide / 2 - 6
-        words = counted("{count} quest left", "{count} quests left", view.quest_counts[seat])
-        label = ("label", words, 16, "glow", "title")
-        self._put("quest-words", label, quest_x, y - tall / 2 - LABEL / 2 - 2, wide + 20, LABEL)
-        self._quest(seat, quest_x, y, wide)
-        right = quest_x - wide / 2 - 18
-        room, middle = right - RIGHT_BLOCK, (right + RIGHT_BLOCK) / 2
-        self._zone("hand", middle, y, room, tall + 8)
+    def _book(self, seat: int) -> None:
+        """The quest log, with the quest on its right page."""
+        bridge, count = self.bridge, self.view.quest_counts[seat]
+        x, y = bridge.right(1128), bridge.desk(490)
+        self._thing("quests", ("book", count), x, y, BOOK, outline=ROUND)
+        if count > 1:
+            self._put("quests-below", BACK, x + 69, y - 2, *_card(86.0), angle=-2.5, layer=1)
+        self._quest(seat, x + 65, y - 5, 88.0, mine=True, angle=1.5)
+
+    def _hand(self) -> None:
+        """A row sorted by number."""
+        view, bridge = self.view, self.bridge
+        size, y = _card(HAND_CARD), bridge.low(640)
         if model.END_TURN in self.legal:
-            self.pieces.append(button("end-turn", _("End your turn"), middle, y, 190, 70))
+            self.pieces.append(button("end-turn", _("End your turn"), bridge.middle, y, 190, 70))
         cards = [(piece_key(card), picture_of(card)) for card in view.hand]
         offered = [piece_key(card) for card in view.offered]
-        for piece in fan(cards, middle, y, room, HAND_CARD, mine=True, born="deck", born_as=BACK, gone=AWAY):
-            self.pieces.append(piece._replace(y=y - 22) if piece.key in offered else piece)
+        for piece in fan(cards, bridge.middle, y, 690, size, gap=0, sag=28, turn=8, mine=True, born="deck",
+                         born_as=BACK, gone=AWAY):  # fmt: skip
+            self.pieces.append(piece._replace(y=piece.y - 22) if piece.key in offered else piece)
+
+
+def _dealt(piece: Piece) -> int:
+    """What stands there comes before the deck, so that only cards are dealt from it."""
+    return 1 if piece.key == "deck" else 2 if piece.key.startswith("card:") else 0
 
 
 def _card(wide: float) -> Size:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from tabletop.games.space_kitties import commanders, events, model
+from tabletop.games.space_kitties.bridge import ART
 from tabletop.games.space_kitties.commanders import ABILITY, COMMANDERS
 from tabletop.games.space_kitties.model import FRONTIER, HYPERSPEED, LANES, NOBODY, NUMBER, NUMBER_WORDS, WORMHOLE, Move
 from tabletop.games.space_kitties.view import SpaceKittiesView
@@ -10,7 +11,6 @@ from tabletop.kernel.events import HIDDEN, Event
 from tabletop.ui.layout import Explanation, Picture
 from tabletop.words import _, counted
 
-ART = "space-kitties"
 BACK: Picture = ("art", f"{ART}/back")
 CARD_NAMES = (
     _("Wormhole"), _("Purrcury"), _("Venpuss"), _("Furth"), _("Meowrs"), _("Jupurrter"), _("Catturn"), _("Purranus"),
@@ -23,6 +23,11 @@ CARD_LOOKS = {
     HYPERSPEED: ("SK-3.3", _("Any number you need, from Wormhole to Final Frontier.")),
 }
 """What is said of the cards that are no Planets, and by which rule."""
+
+
+def piece_key(piece: int) -> str:
+    """The key of a card, or of a commander card."""
+    return f"card:{piece}" if piece < model.CARDS else f"commander:{piece - model.COMMANDER}"
 
 
 def card_name(card: int) -> str:
@@ -103,28 +108,27 @@ def prompt(view: SpaceKittiesView, legal: Sequence[Move], names: Sequence[str]) 
     """What the seat that sees this view is asked to do."""
     if view.partner != NOBODY:
         return counted(
-            "Choose {count} more card and drop it on {name}.", "Choose {count} more cards and drop them on {name}.",
+            "Choose {count} more card.\nDrop it on {name}.", "Choose {count} more cards.\nDrop them on {name}.",
             view.swap - len(view.offered), name=names[view.partner],
         )  # fmt: skip
     if view.cargo:
-        return _("Cargo Bay: place your whole hand on your lanes.")
+        return _("Cargo Bay:\nplace your whole hand on your lanes.")
     if not view.hand:
-        return _("No card to place: play on, or end your turn.")
+        return _("No card to place.\nPlay on, or end your turn.")
     if any(move.kind == model.PLAY for move in legal):
-        return _("Play what glows. A card on a lane ends your turn.")
+        return _("Play what glows.\nA card on a lane ends your turn.")
     if any(move.kind != model.PLACE for move in legal):
-        return _("No card fits. Use your commander, or place a card on a lane to end your turn.")
-    return _("Nothing fits. Place a card on a lane to end your turn.")
+        return _("No card fits.\nUse your commander, or place a card on a lane.")
+    return _("Nothing fits.\nPlace a card on a lane to end your turn.")
 
 
 def heading(view: SpaceKittiesView) -> str:
-    piles = sum(bool(pile) for pile in view.piles)
-    return counted("{count} journey under way", "{count} journeys under way", piles)
+    return _("Short journey") if view.short else ""
 
 
 def explain(view: SpaceKittiesView, key: str) -> Explanation | None:
     """A closer look at what lies under this key."""
-    if key == "pile":
+    if key == "discards":
         cards = [piece for piece in view.discards if piece >= 0]
         words = counted("{count} card, for everybody to see.", "{count} cards, for everybody to see.", len(cards))
         return Explanation(_("The discards"), words, _pictures(cards), "SK-4.2")
@@ -135,7 +139,32 @@ def explain(view: SpaceKittiesView, key: str) -> Explanation | None:
     kind, _colon, number = key.partition(":")
     if kind == "commander":
         return _explain_commander(view, int(number))
+    if kind == "seat":
+        return _explain_commander(view, view.commanders[int(number)])
+    if kind == "ability" and view.seat is not None:
+        return _explain_commander(view, view.commanders[view.seat])
+    if kind == "lane" and view.seat is not None:
+        lane = view.lanes[view.seat * LANES + int(number)]
+        return _explain_card(view, lane[-1]) if lane else None
+    if kind in ("pile", "ship") and number != "new":
+        top = view.piles[int(number)][-1]
+        return _explain_card(view, top) if top < model.CARDS else _explain_commander(view, top - model.COMMANDER)
     return _explain_card(view, int(number)) if kind == "card" else None
+
+
+def tip(view: SpaceKittiesView, key: str) -> str:
+    """A line about what the pointer is on."""
+    kind, _colon, number = key.partition(":")
+    if kind == "seat":
+        seat = int(number)
+        quests = counted("{count} quest left", "{count} quests left", view.quest_counts[seat])
+        cards = counted("{count} card", "{count} cards", view.hand_counts[seat])
+        return _("{commander}: {quests}, {cards}", commander=COMMANDERS[view.commanders[seat]].name, quests=quests,
+                 cards=cards)  # fmt: skip
+    if kind == "ability" and view.seat is not None:
+        who = COMMANDERS[view.commanders[view.seat]]
+        return ABILITY[who.play if number == "play" else who.discard].text
+    return ""
 
 
 def picture_of(piece: int) -> Picture:

@@ -1,0 +1,44 @@
+"""How a game of Cat Quest went: the Dogs everybody beat, the cats they leave with. Imports this game and the ui."""
+
+from tabletop.games.cat_quest import rules
+from tabletop.games.cat_quest.board import HOMES
+from tabletop.games.cat_quest.view import CatQuestView
+from tabletop.kernel.game import Outcome
+from tabletop.ui.controller import Controller
+from tabletop.ui.layout import Ending
+from tabletop.words import _, counted
+
+
+def how_it_ended(table: Controller, view: CatQuestView, outcome: Outcome) -> Ending:
+    trophies = tuple(
+        (("art", "victory/beaten-dog"),) * best
+        + tuple(("art", f"cat-quest/head-{cat}") for cat in range(HOMES) if crew >> cat & 1)
+        for best, crew in zip(outcome.scores, view.crews, strict=True)
+    )
+    parts = tuple((best,) for best in outcome.scores)
+    return Ending(_decided(table, outcome), (_("Dogs beaten in one battle"),), parts, trophies, _dogs)
+
+
+def _decided(table: Controller, outcome: Outcome) -> str:
+    if not outcome.winners:
+        return _("Not one Dog was beaten. They are still laughing.")
+    winner = outcome.winners[0]
+    name, most = table.names[winner], outcome.scores[winner]
+    if outcome.reason == rules.EARTH_FREED:
+        return counted(
+            "{name} beat the last Dog there was.", "{name} beat {count} Dogs in one battle: all there were.", most,
+            name=name,
+        )  # fmt: skip
+    if outcome.scores.count(most) > 1:
+        return counted(
+            "{name} beat a Dog before anybody else did.", "{name} beat {count} Dogs in one battle, before anybody.",
+            most, name=name,
+        )  # fmt: skip
+    return counted(
+        "{name} beat a Dog, and nobody else did.", "{name} beat {count} Dogs in one battle; nobody beat more.",
+        most, name=name,
+    )  # fmt: skip
+
+
+def _dogs(count: int) -> str:
+    return counted("one Dog", "{count} Dogs", count)

@@ -1,0 +1,30 @@
+"""How a game of Nine Lives went: who ran out of lives, and the lives everybody kept. Imports the view and the ui."""
+
+from tabletop.games.nine_lives.view import NineLivesView
+from tabletop.kernel.game import Outcome
+from tabletop.ui.controller import Controller
+from tabletop.ui.layout import Ending
+from tabletop.words import _, counted
+
+
+def how_it_ended(table: Controller, view: NineLivesView, outcome: Outcome) -> Ending:
+    scores, most = outcome.scores, max(outcome.scores)
+    out = [name for name, kept in zip(table.names, scores, strict=True) if not kept]
+    if len(out) == 1:
+        words = _("{name} ran out of lives in round {round}.", name=out[0], round=view.round)
+    else:
+        words = _("{count} players ran out of lives in round {round}.", count=len(out), round=view.round)
+    if len(outcome.winners) == 1:
+        winner = table.names[outcome.winners[0]]
+        words += " " + counted("{name} had one left.", "{name} had {count} left.", most, name=winner)
+    return Ending(
+        words,
+        (_("Lives kept"),),
+        tuple((score,) for score in scores),
+        tuple((("art", "victory/candle"),) * score for score in scores),
+        _lives,
+    )
+
+
+def _lives(count: int) -> str:
+    return counted("one life", "{count} lives", count)

@@ -1,0 +1,43 @@
+"""How a game of Paw of Duty went: the Kitties everybody has captured. Imports this game and the ui."""
+
+from tabletop.games.paw_of_duty import model
+from tabletop.games.paw_of_duty.view import PawView
+from tabletop.kernel.game import Outcome
+from tabletop.ui.controller import Controller
+from tabletop.ui.layout import Ending, Picture
+from tabletop.words import _, counted
+
+FILES = ("huntress", "pilot", "tank")
+
+
+def how_it_ended(table: Controller, view: PawView, outcome: Outcome) -> Ending:
+    parts = tuple(
+        tuple(sum(model.LEVEL[kitty] for kitty in taken if model.TYPE[kitty] == kind) for kind in range(len(FILES)))
+        for taken in view.captured
+    )
+    names = tuple(_("{type} levels", type=name) for name in model.TYPE_NAMES)
+    parade = tuple(
+        tuple(_portrait(kitty) for kitty in sorted(taken, key=lambda kitty: -model.LEVEL[kitty]))
+        for taken in view.captured
+    )
+    return Ending(_decided(table, view, outcome), names, parts, parade, _levels, view.ended != model.CONTROL)
+
+
+def _decided(table: Controller, view: PawView, outcome: Outcome) -> str:
+    if view.ended == model.DRAWN:
+        return _("There was nothing between the two.")
+    winner = outcome.winners[0]
+    name, most, less = table.names[winner], outcome.scores[winner], outcome.scores[1 - winner]
+    if view.ended == model.CONTROL:
+        return _("{name} held a line of three in the City on turn {turn}.", name=name, turn=view.turn)
+    if view.ended == model.TIE_BREAK:
+        return _("{name} had the stronger squad left; both captured {count}.", count=_levels(most), name=name)
+    return _("{name} captured {most}, against {less}.", name=name, most=_levels(most), less=less)
+
+
+def _portrait(kitty: int) -> Picture:
+    return ("art", f"paw-of-duty/{FILES[model.TYPE[kitty]]}-{model.kitty_text(kitty)[1:]}")
+
+
+def _levels(count: int) -> str:
+    return counted("one level", "{count} levels", count)

@@ -1,0 +1,115 @@
+"""What people will tell about a game of Paw of Duty: captures, lines, the last lamp, the end, with their reasons.
+
+Imports this game's words and view, and the layout.
+"""
+
+from collections.abc import Sequence
+
+from tabletop.games.paw_of_duty import events, model
+from tabletop.games.paw_of_duty.city import LINES, square_text
+from tabletop.games.paw_of_duty.model import CARD_NAMES, KIND, LEVEL, TYPE
+from tabletop.games.paw_of_duty.places import kitty_key
+from tabletop.games.paw_of_duty.view import PawView
+from tabletop.games.paw_of_duty.words import kitty_words
+from tabletop.kernel.events import Event
+from tabletop.ui.layout import Moment, Side
+from tabletop.words import _
+
+DOUBLES = (
+    _("Huntresses strike Pilots double:"),
+    _("Pilots strike Tanks double:"),
+    _("Tanks strike Huntresses double:"),
+)
+"""PD-1.3, for each type."""
+ATTACKS = (model.CLAWS_OUT, model.BAMBOOZLE)
+"""The cards whose damage comes from an attacker: the attack itself is staged."""
+
+
+def moment(view: PawView, event: Event, names: Sequence[str]) -> Moment | None:
+    """What is staged for an event; the view is the one before it."""
+    match event:
+        case events.Attacked():
+            return _struck(view, event, names)
+        case events.Hurt(kitty=kitty, damage=damage, total=total) if total >= LEVEL[kitty]:
+            if view.card < 0 or KIND[view.card] in ATTACKS:
+                return None
+            why = _("{card}: {damage} damage.", card=CARD_NAMES[KIND[view.card]], damage=damage)
+            if total > damage:
+                why += " " + _("With {before} from before, that makes {total}.", before=total - damage, total=total)
+            return _taken(view, kitty, 1 - event.seat, names, (why,))
+        case events.Captured(kitty=kitty, seat=seat):
+            unit = next(unit for unit in view.units if unit.kitty == kitty)
+            if unit.damage < LEVEL[kitty]:
+                return _taken(view, kitty, seat, names, (_("A third paw token: too long in the Outer City."),))
+        case events.Eligible(seat=seat, lines=lines):
+            held = LINES[lines[0]]
+            says = _("{name} holds {squares}.", name=names[seat], squares=_squares(held))
+            wins = _("It wins by Control if it stands when {other}'s turn ends.", other=names[1 - seat])
+            lit = tuple(kitty_key(unit.kitty) for unit in view.units if unit.square in held)
+            return Moment(_("Three in a line!"), (says, wins), lit)
+        case events.HeldLine(seat=seat, line=line, kitties=kitties):
+            says = _("{name} held {squares} through a whole turn of {other}.", name=names[seat],
+                     squares=_squares(LINES[line]), other=names[1 - seat])  # fmt: skip
+            lit = (f"line:{seat}:{line}", *map(kitty_key, kitties))
+            return Moment(_("Control!"), (says,), lit)
+        case events.Counted():
+            return _counted(view, event, names)
+        case events.Began(turn=model.LAST_TURN):
+            says = _("Captured: {name} {count}, {other} {more}.", name=names[0], count=view.power(0), other=names[1],
+                     more=view.power(1))  # fmt: skip
+            return Moment(_("The last lamp"), (_("After this turn the heavier captures win by Power."), says),
+                          ("clock", "tag", *_carriers(view)))  # fmt: skip
+    return None
+
+
+def _squares(line: Sequence[int]) -> str:
+    return ", ".join(square_text(square) for square in sorted(line, key=lambda square: square_text(square)))
+
+
+def _carriers(view: PawView) -> tuple[str, ...]:
+    """Both carriers and who is in them."""
+    return ("carrier:0", "carrier:1", *(kitty_key(kitty) for taken in view.captured for kitty in taken))
+
+
+def _taken(view: PawView, kitty: int, seat: int, names: Sequence[str], why: tuple[str, ...]) -> Moment:
+    now = _("That is {total} captured.", total=view.power(seat) + LEVEL[kitty])
+    title = _("{name} captures {kitty}!", name=names[seat], kitty=kitty_words(kitty))
+    return Moment(title, (*why, now), (kitty_key(kitty),))
+
+
+def _struck(view: PawView, event: events.Attacked, names: Sequence[str]) -> Moment | None:
+    """An attack that captures: types, levels and damage."""
+    target = next(unit for unit in view.units if unit.kitty == event.other)
+    if target.damage + event.damage < LEVEL[event.other]:
+        return None
+    level, other = LEVEL[event.kitty], kitty_words(event.other)
+    if event.double:
+        why = _("{rule} {level} x 2 = {damage} damage.", rule=DOUBLES[TYPE[event.kitty]], level=level,
+                damage=event.damage)  # fmt: skip
+    else:
+        why = _("{kitty} strikes for {damage} damage.", kitty=kitty_words(event.kitty), damage=event.damage)
+    if target.damage:
+        why += " " + _("{other} had taken {before} of {level}.", other=other, before=target.damage,
+                       level=LEVEL[event.other])  # fmt: skip
+    else:
+        why += " " + _("{other} can take {level}.", other=other, level=LEVEL[event.other])
+    staged = _taken(view, event.other, 1 - target.owner, names, (why,))
+    return staged._replace(lit=(kitty_key(event.kitty), *staged.lit))
+
+
+def _counted(view: PawView, event: events.Counted, names: Sequence[str]) -> Moment:
+    """PD-5.2: captured levels, and if they are level the squads."""
+    level = event.captured[0] == event.captured[1]
+    totals = event.squads if level else event.captured
+    if event.seat < 0:
+        says = _("Captures and squads are level: nobody wins.")
+    elif level:
+        says = _("Captures are level. {name}'s squad on the board is stronger.", name=names[event.seat])
+    else:
+        says = _("{name} has captured more.", name=names[event.seat])
+    sides = tuple(
+        Side(names[seat], seat, totals[seat],
+             tuple((kitty_words(kitty), LEVEL[kitty]) for kitty in ((), view.captured[seat])[not level]))
+        for seat in range(2)
+    )  # fmt: skip
+    return Moment(_("Power!"), (_("The lamps are out."), says), ("clock",), sides=sides)

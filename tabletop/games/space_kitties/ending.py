@@ -1,0 +1,37 @@
+"""How a game of Space Kitties went: the quests everybody has done. Imports the view and the ui."""
+
+from tabletop.games.space_kitties.rules import STOOD_STILL
+from tabletop.games.space_kitties.view import SpaceKittiesView
+from tabletop.kernel.game import Outcome
+from tabletop.ui.controller import Controller
+from tabletop.ui.layout import Ending
+from tabletop.words import _, counted
+
+
+def how_it_ended(table: Controller, view: SpaceKittiesView, outcome: Outcome) -> Ending:
+    scores, first = outcome.scores, outcome.winners[0]
+    behind = min((left for seat, left in enumerate(view.quest_counts) if seat not in outcome.winners), default=0)
+    if outcome.reason == STOOD_STILL:
+        words = counted(
+            "Nobody got any further; one quest left was the fewest.",
+            "Nobody got any further; {count} quests left were the fewest.",
+            view.quest_counts[first],
+        )
+    else:
+        words = counted(
+            "{name} did the last quest; the next best had only one left.",
+            "{name} did the last quest; the next best still had {count}.",
+            behind,
+            name=table.names[first],
+        )
+    return Ending(
+        words,
+        (_("Quests done"),),
+        tuple((score,) for score in scores),
+        tuple((("art", "victory/quest"),) * score for score in scores),
+        _quests,
+    )
+
+
+def _quests(count: int) -> str:
+    return counted("one quest", "{count} quests", count)

@@ -1,0 +1,194 @@
+"""Paw of Duty as a place: the perspective of its board, what is marked on it, what is staged, felt and said."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "games"))
+from squads import GAME, KITTY, city, do
+
+from tabletop import paths
+from tabletop.games.paw_of_duty import model, street
+from tabletop.games.paw_of_duty.chatter import SAYINGS
+from tabletop.games.paw_of_duty.city import SQUARES, square_text
+from tabletop.games.paw_of_duty.controller import PawOfDutyController
+from tabletop.games.paw_of_duty.street import Spots, Street
+from tabletop.kernel.match import AI, HUMAN, Seat, Watched
+from tabletop.kernel.rng import Rng
+from tabletop.ui.sprites import Stage
+
+ROOT = Path(__file__).resolve().parents[2]
+SEATS = (Seat(HUMAN, "Ann"), Seat(AI, "Mimi", "random"))
+SIZES = [(1280.0, 720.0), (1280.0, 800.0), (1280.0, 960.0), (1280.0, 1024.0), (1707.0, 720.0), (2560.0, 720.0)]
+TABLE = PawOfDutyController(SEATS)
+
+
+def laid(s, seat=0, size=SIZES[0]):
+    return {piece.key: piece for piece in TABLE.layout(GAME.view(s, seat), GAME.legal(s), size).pieces}
+
+
+def staged(s, text):
+    """What the table stages for an order, as Ann sees it."""
+    seen = Watched(GAME, s, (0,))
+    view, found, felt = GAME.view(s, 0), [], []
+    GAME.apply(s, GAME.parse(text), Rng(0), seen)
+    for event, after in seen.frames[0]:
+        moment = TABLE.beat(view, event).moment
+        found += [moment] if moment is not None else []
+        felt += TABLE.feel(view, event)
+        view = after
+    return found, felt
+
+
+# -- the ground ----------------------------------------------------------------------------------------
+
+
+def test_the_board_is_where_it_is_drawn(monkeypatch):
+    monkeypatch.syspath_prepend(str(ROOT / "art" / "draw"))
+    import street as drawn
+
+    ours = Street(street.MIDDLE, street.FAR)
+    for v in range(6):
+        assert ours.scale(v) == pytest.approx(drawn.scale(v))
+        for u in range(6):
+            assert ours.at(u, v) == pytest.approx(drawn.at(u, v))
+    for name, _left, _top, width, height in street.LAYERS:
+        assert f'viewBox="0 0 {width} {height}"' in (paths.ART / f"paw-of-duty/{name}.svg").read_text()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_point_on_the_ground_hits_its_square_in_perspective(size):
+    spots, stage = Spots.of(*size), Stage(TABLE.paint)
+    stage.show(TABLE.layout(GAME.view(city(), 0), (), size), at_once=True)
+    keys = [f"square:{square}" for square in range(SQUARES)]
+    for square in range(SQUARES):
+        row, column = divmod(square, 5)
+        for u in (0.1, 0.5, 0.9):
+            for v in (0.1, 0.5, 0.9):
+                x, y = spots.street.at(column + u, row + v)
+                assert stage.zone_at(x, y, keys) == f"square:{square}", square_text(square)
+                assert stage.sprite_at(x, y, keys).piece.key == f"square:{square}"
+
+
+def test_squares_lie_as_the_log_names_them_and_near_ones_are_larger():
+    pieces = laid(city("P1@a1N", "T1@e5N"))
+    near, far = pieces[f"kitty:{KITTY['P1']}"], pieces[f"kitty:{KITTY['T1']}"]
+    assert near.x < far.x and near.y > far.y and near.width > 1.1 * far.width
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_scenery_covers_the_window(size):
+    layers = Spots.of(*size).scene()
+    assert all((paths.ART / f"{layer.art}.svg").exists() for layer in layers)
+    for name in ("city-sky", "city-ground", "parapet"):
+        same = [layer for layer in layers if layer.art.endswith(name)]
+        assert min(layer.x - layer.width / 2 for layer in same) <= 0
+        assert max(layer.x + layer.width / 2 for layer in same) >= size[0]
+    sky = next(layer for layer in layers if layer.art.endswith("sky") and layer.x < size[0] and layer.x > 0)
+    assert sky.y - sky.height / 2 <= 0
+
+
+# -- what is marked ------------------------------------------------------------------------------------
+
+
+def test_a_threat_is_marked_with_its_damage():
+    pieces = laid(city("H4@c3E T2@d2W", "P4@d3S P1@b1N", placed="T2"))
+    assert pieces[f"blow:{KITTY['H4']}"].picture == ("blast", 8, True)
+    assert pieces[f"blow:{KITTY['P4']}"].picture == ("blast", 8, True)
+    assert f"threat:{KITTY['T2']}" not in pieces, "nobody stands before it"
+    pieces = laid(city("H1@c3E", "T4@d3N"))
+    assert pieces[f"blow:{KITTY['H1']}"].picture == ("blast", 1, False)
+
+
+def test_a_flag_waits_where_a_line_would_be_complete():
+    s = city("P1@b2N P3@c3N", "T1@e5N")
+    s.phase, s.offer = model.DEPLOYING, [s.kitties.pop(), s.kitties.pop()]
+    flags = [square_text(square) for square in range(SQUARES) if laid(s)[f"square:{square}"].picture[1] == 0]
+    assert flags == ["d4"]
+
+
+def test_ones_own_kitties_are_round_and_pennants_count_the_line():
+    s = city("P1@b2N P3@c3N", "T1@e5N")
+    for seat in range(2):
+        pieces = laid(s, seat)
+        assert pieces[f"kitty:{KITTY['P1']}"].picture[3] is (seat == 0)
+        assert pieces[f"pennants:{seat}"].picture[2] == (2, 0)[seat]
+
+
+def test_a_head_of_ones_own_sits_at_the_table_in_every_mood():
+    pieces = laid(city("P1@b2N", "T1@e5N"))
+    for seat in range(2):
+        assert pieces[f"head:{seat}"].width >= 136
+        for mood in ("calm", "thinking", "glad", "gloating", "hurt", "asleep", "surprised", "blink"):
+            assert (paths.ART / f"paw-of-duty/officer-{seat}-{mood}.svg").exists()
+
+
+# -- what is staged ------------------------------------------------------------------------------------
+
+
+def test_a_capture_names_level_types_and_damage():
+    s = city("H4@c3E T2@d2W", "P4@d3S", placed="T2")
+    do(s, "play:claws-out")
+    (moment,), felt = staged(s, "pick:c3")
+    assert moment.title == "Ann captures Pilot 4!"
+    why = "Huntresses strike Pilots double: 4 x 2 = 8 damage. Pilot 4 can take 4."
+    assert moment.words == (why, "That is 4 captured.")
+    assert (0, "gloating") in felt and (1, "hurt") in felt
+
+
+def test_an_attack_that_captures_nobody_is_not_staged():
+    s = city("H1@c3E T2@d2W", "T4@d3S", placed="T2")
+    do(s, "play:claws-out")
+    assert staged(s, "pick:c3")[0] == []
+
+
+def test_a_capture_by_a_card_names_the_card():
+    s = city("P2@a3E", "H2@c3N T4@e5N", "hairball-mortar", tactics=3)
+    do(s, "play:hairball-mortar")
+    (moment,), _felt = staged(s, "pick:a3")
+    assert moment.title == "Ann captures Huntress 2!" and moment.words[0] == "Hairball Mortar: 2 damage."
+
+
+def test_a_third_paw_token_is_told():
+    s = city("P1@a1N P2@a2N", "H2@c3N", tactics=3)
+    s.tokens[KITTY["P1"]] = 2
+    do(s, "end")
+    moments, felt = staged(s, "pick:a1")
+    assert moments[0].title == "Mimi captures Pilot 1!" and "third paw token" in moments[0].words[0]
+    assert (0, "hurt") in felt
+
+
+def test_a_line_that_stands_and_control_are_staged():
+    s = city("P1@b2N P3@b3N H4@b4N", "T1@d3W", tactics=1)
+    (moment,), _felt = staged(s, "end")
+    assert moment.title == "Three in a line!" and moment.words[0] == "Ann holds b2, b3, b4."
+    kitty, square = s.offer[0], GAME.legal(s)[0].where
+    do(s, str(model.DEPLOYS[kitty][square]), str(model.TURNS[square][0]))
+    (moment,), felt = staged(s, "end")
+    assert moment.title == "Control!" and "b2, b3, b4" in moment.words[0] and felt[-1] == (0, "gloating")
+
+
+def test_power_shows_what_was_captured():
+    s = city("P1@b2N", "T1@d3W", tactics=1)
+    s.turn, s.kitties = model.LAST_TURN, [KITTY["H1"]]
+    s.captured = [[KITTY["T4"]], [KITTY["H3"]]]
+    (moment,), _felt = staged(s, "end")
+    assert moment.title == "Power!" and [side.total for side in moment.sides] == [4, 3]
+    assert moment.sides[0].parts == (("Tank 4", 4),) and "Ann has captured more." in moment.words
+
+
+def test_the_last_lamp_is_staged():
+    s = city("P1@b2N", "T1@d3W", tactics=1)
+    s.turn = model.LAST_TURN - 1
+    (moment,), _felt = staged(s, "end")
+    assert moment.title == "The last lamp"
+
+
+# -- what is said --------------------------------------------------------------------------------------
+
+
+def test_there_is_enough_to_say_and_it_is_short():
+    lines = [line for said in SAYINGS.values() for line in said]
+    assert len(lines) >= 40 and len(set(lines)) == len(lines)
+    assert all(len(line) <= 34 for line in lines)
