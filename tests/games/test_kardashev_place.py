@@ -125,6 +125,7 @@ def test_roles_sit_at_the_table_themselves_large_enough_to_be_seen():
     first = s.roles.index(5)
     head = pieces(s)[f"head:{first}"]
     assert head.picture[1] == "kardashev/head-warlord" and head.width >= 88 / 0.6, "a head fills 60 % of its picture"
+    assert table(3).face(GAME.view(s, 0), first) == head.picture[1], "on the podium too"
 
 
 def test_plates_tell_how_many_colonies_are_left_to_build_and_the_rail_who_leads():

@@ -18,12 +18,12 @@ from tabletop.games.kardashev import (
     slate,
     turn,
     words,
-)  # fmt: skip
+)
 from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.board import BOARDS, NAMES, NOWHERE, spaces
 from tabletop.games.kardashev.ending import how_it_ended
 from tabletop.games.kardashev.model import Deed, deed
-from tabletop.games.kardashev.places import Places
+from tabletop.games.kardashev.places import Places, face
 from tabletop.games.kardashev.spots import Spots, colony_key, fleet_key, reach_key, space_key
 from tabletop.games.kardashev.tree import symbol, tech_key
 from tabletop.games.kardashev.view import KardashevView
@@ -67,6 +67,7 @@ class KardashevController(Controller):
     goal = _("Most points win. Two colonies left: last round.")
     feel = staticmethod(chatter.feel)
     chatter = chatter.CHATTER
+    face = staticmethod(face)
     ending = how_it_ended
     heading = staticmethod(words.heading)
     prompt = staticmethod(words.prompt)

@@ -33,6 +33,12 @@ MEDAL, ROW = 24.0, 7
 """How large a medal is, and how many hang in a row."""
 
 
+def face(view: KardashevView, seat: int) -> str:
+    """The drawing of whoever sits there: the role itself, once it is chosen."""
+    role = view.roles[seat]
+    return f"kardashev/head-{model.ROLE_IDS[role]}" if role != NOBODY else f"seats/cat-{seat}"
+
+
 class Places:
     """Lays out one view."""
 
@@ -134,10 +140,6 @@ class Places:
 
     # -- those who play --------------------------------------------------------------------------------
 
-    def _head(self, seat: int) -> str:
-        role = self.view.roles[seat]
-        return f"kardashev/head-{model.ROLE_IDS[role]}" if role != NOBODY else f"seats/cat-{seat}"
-
     def _race(self) -> None:
         """Everybody's points along the table's back rim, the leader farthest to the right."""
         view, spots = self.view, self.spots
@@ -151,7 +153,7 @@ class Places:
             xs.append(max(x, xs[-1] + least) if xs else x)
         y = spots.middle[1] - RAIL * spots.scale - PIN[1] / 2 + 12
         for seat, x in zip(order, xs, strict=True):
-            picture = ("pin", seat, self._head(seat), points[seat])
+            picture = ("pin", seat, face(view, seat), points[seat])
             self._add(f"race:{seat}", picture, x, y, *PIN, layer=8)
 
     def _rivals(self) -> None:
@@ -164,7 +166,7 @@ class Places:
     def _sitting(self, seat: int, x: float, y: float) -> None:
         """Somebody in the chair of their colour."""
         self._add(f"chair:{seat}", ("chair", seat), x, y + 28, *CHAIR, layer=19)
-        self.pieces.append(head(self.seats[seat], seat, x, y, HEAD, self._head(seat), layer=20))
+        self.pieces.append(head(self.seats[seat], seat, x, y, HEAD, face(self.view, seat), layer=20))
 
     def _medals(self, seat: int, x: float, y: float) -> None:
         """A player's technologies, worn on the chest."""
