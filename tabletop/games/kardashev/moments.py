@@ -20,6 +20,11 @@ GREAT = 2
 """Technologies of this level or higher are celebrated when they are there for the first time."""
 
 
+def _sitting(view: KardashevView, seat: int) -> tuple[str, str]:
+    """The head of a player and the plate before it."""
+    return f"head:{seat}", "own" if seat == view.me else f"plate:{seat}"
+
+
 def battle(view: KardashevView, event: events.Battle, names: Sequence[str]) -> Moment:
     """Both strengths and what adds to them (KD-5.1)."""
     attacker, defender, space = event.seat, event.defender, event.space
@@ -34,7 +39,7 @@ def battle(view: KardashevView, event: events.Battle, names: Sequence[str]) -> M
     title = _("{name} won the battle") if won else _("{name} held the world")
     told = (_("A tie defends."),) if event.offence == event.defence else ()
     lit = (space_key(space), f"realm:{space}", colony_key(space), fleet_key(space), "moving",
-           f"head:{attacker}", f"head:{defender}",
+           *_sitting(view, attacker), *_sitting(view, defender),
            *(fleet_key(helper) for helper in spaces(view.attackers | view.defenders)))  # fmt: skip
     return Moment(
         title.format(name=names[attacker if won else defender]), told, lit,
@@ -50,7 +55,7 @@ def invented(view: KardashevView, seat: int, number: int, names: Sequence[str]) 
         return None
     first = _("{name} invented it before everybody else.", name=names[seat])
     picture = ("art", f"kardashev/tech-{tech.TEXTS[number]}")
-    return Moment(told.name, (first, told.effect), (f"head:{seat}",), picture)
+    return Moment(told.name, (first, told.effect), _sitting(view, seat), picture)
 
 
 def won(view: KardashevView, event: events.Won, names: Sequence[str]) -> Moment | None:
@@ -62,7 +67,7 @@ def won(view: KardashevView, event: events.Won, names: Sequence[str]) -> Moment 
         told = _("Whoever drew it outbid everybody. The bank is paid.")
     else:
         told = _("The resources go to whoever drew it: {name}.", name=names[view.turn])
-    return Moment(title, (told,), ("drawn", f"head:{event.seat}"))
+    return Moment(title, (told,), ("drawn", *_sitting(view, event.seat)))
 
 
 def final(view: KardashevView, event: events.Final, names: Sequence[str]) -> Moment:
@@ -78,5 +83,5 @@ def over(view: KardashevView, event: events.Over, names: Sequence[str]) -> Momen
     order = sorted(range(view.seats), key=lambda seat: (-event.scores[seat], seat != event.seat))
     told = _("{name}: {points} points")
     lines = [told.format(name=names[seat], points=event.scores[seat]) for seat in order]
-    lit = (*(f"race:{seat}" for seat in range(view.seats)), f"head:{event.seat}")
+    lit = (*(f"race:{seat}" for seat in range(view.seats)), *_sitting(view, event.seat))
     return Moment(_("{name} conquered the stars", name=names[event.seat]), tuple(lines), lit)
