@@ -122,8 +122,9 @@ def _tap(stage: Any, record: list[Any]) -> None:
     drawn = stage.blits
 
     def blits(*how: Any) -> Any:
-        record.extend(drawn(*how))
-        return record
+        blitted = drawn(*how)
+        record.extend(blitted)
+        return blitted
 
     stage.blits = blits
 

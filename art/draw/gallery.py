@@ -17,6 +17,7 @@ import kardashev
 import nine_lives
 import paw_of_duty
 import paw_things
+import place_kardashev
 import place_nine
 import place_nine_contrast
 import place_paw
@@ -26,6 +27,7 @@ import seats
 import shell
 import space_kitties
 import victory
+import worlds
 
 CHAPTERS = (
     nine_lives,
@@ -41,6 +43,8 @@ CHAPTERS = (
     paw_things,
     place_paw,
     kardashev,
+    worlds,
+    place_kardashev,
     boxes,
     emblems,
     seats,

@@ -1,4 +1,4 @@
-"""Kardashev: worlds on hexes, colonies and fleets that grow, six cats in office, the bag and the wheel."""
+"""Kardashev: colonies and fleets that grow, six cats in office, the bag and the wheel."""
 
 from __future__ import annotations
 
@@ -10,144 +10,13 @@ from inventions import INVENTIONS, invention
 from outfits import paw_print
 from palette import CREAM, GOLD, HONEY, SEATS, WHITE, dark, light, mix
 from poses import bust
-from shape import Point, Points, clip, polygon
-from sky import cloud, golden_star, hill_line, peak, round_tree, stars, twinkle
-from space import planet, rocket, sun
-from svg import Picture, ball, bands, curve, fade, glow, halo, soft, trace, veil
+from shape import polygon
+from sky import golden_star, twinkle
+from space import planet, rocket
+from svg import Picture, ball, bands, curve, fade, halo, soft
 from symbols import symbol
 
-WIDE, HIGH = 174, 200
-MIDDLE: Point = (87, 100)
-EDGE: Points = polygon(87, 100, 96, 6)
 KINDS = ("food", "matter", "energy", "military")
-GROUND = {"food": "#7fc98a", "matter": "#5fb8bd", "energy": "#f0b04a", "military": "#c9627f"}
-AIR = {
-    "food": ("#ffe3c2", "#f7a98a"),
-    "matter": ("#d5f0f5", "#6fa8cf"),
-    "energy": ("#fff3c0", "#f2a05e"),
-    "military": ("#f7c9d6", "#8a5aa8"),
-}
-
-
-def _plate(pic: Picture, top: str, bottom: str, rim: str) -> None:
-    """The thick hexagon every world lies on."""
-    pic.path(soft(polygon(87, 100, 99, 6), 12), dark(rim, 0.7))
-    pic.path(soft(polygon(87, 99, 96, 6), 11), fade(top, bottom))
-
-
-def _land(pic: Picture, points: Points, far: str, near: str, window: Points = EDGE) -> None:
-    pic.path(trace(clip(hill_line(points, 230), window)), fade(far, near))
-
-
-def _meadow(pic: Picture, window: Points, shift: float) -> None:
-    _land(pic, [(-20, 120), (50, 104), (110, 118), (200, 100)], "#a8dc9a", "#5fae78", window)
-    _land(pic, [(-20, 146), (60, 136), (120, 150), (200, 134)], "#7fc98a", "#3f8f66", window)
-    for x, y, h in ((52, 132, 30), (124, 126, 26), (96, 152, 22)):
-        round_tree(pic, x + shift, y, h, "#4f9f6b")
-    pic.ellipse(76 + shift, 168, 22, 7, fade("#9fe0f5", "#5fa8d8"))
-
-
-def _crystals(pic: Picture, window: Points, shift: float) -> None:
-    _land(pic, [(-20, 128), (60, 118), (120, 128), (200, 112)], "#7fc4cc", "#3f7f9a", window)
-    for x, y, h in ((56, 138, 50), (120, 134, 58), (88, 152, 40)):
-        peak(pic, x + shift, y, h, "#6fc0c8")
-    _land(pic, [(-20, 154), (60, 146), (120, 156), (200, 146)], "#5fa8b4", "#2f6684", window)
-
-
-def _sunfield(pic: Picture, window: Points, shift: float) -> None:
-    sun(pic, 87 + shift, 112, 24)
-    _land(pic, [(-20, 136), (60, 126), (120, 134), (200, 122)], "#ffd07a", "#d9803f", window)
-    for x, y in ((52, 140), (118, 138), (86, 156)):
-        pic.rect(x + shift - 2, y, 4, 18, 2, "#8a5a3c")
-        panel = [(x + shift + dx, y + dy) for dx, dy in ((-20, 4), (12, -12), (20, -2), (-12, 14))]
-        pic.path(soft(panel, 3), fade("#8fb8ff", "#3f58b8"))
-
-
-def _barracks(pic: Picture, window: Points, shift: float) -> None:
-    _land(pic, [(-20, 130), (60, 122), (120, 130), (200, 118)], "#c98aa8", "#7a4a8a", window)
-    for x, w, h in ((52, 34, 30), (92, 40, 44), (130, 28, 26)):
-        pic.rect(x + shift - w / 2, 158 - h, w, h, 5, bands("#e6d3ee", "#9a7ab8", "#6a4a90"))
-        pic.rect(x + shift - 5, 158 - h + 10, 10, 10, 3, HONEY)
-    rocket(pic, 112 + shift, 108, 34, "#ff8fa0", 18)
-    _land(pic, [(-20, 160), (60, 154), (120, 162), (200, 154)], "#9a6aa0", "#57357a", window)
-
-
-SCENES: dict[str, Callable[[Picture, Points, float], None]] = {
-    "food": _meadow,
-    "matter": _crystals,
-    "energy": _sunfield,
-    "military": _barracks,
-}
-
-
-def world(kinds: tuple[str, ...]) -> Picture:
-    """A world of one kind, or of several side by side."""
-    pic = Picture(WIDE, HIGH)
-    air = [AIR[kind] for kind in kinds]
-    _plate(pic, mix(air[0][0], air[-1][0], 0.5), mix(air[0][1], air[-1][1], 0.5), GROUND[kinds[0]])
-    cloud(pic, 58, 84, 42, WHITE, 0.5)
-    cloud(pic, 124, 72, 34, WHITE, 0.4)
-    width = 174 / len(kinds)
-    for place, kind in enumerate(kinds):
-        left = place * width
-        lean = 10 if place else 0
-        strip: Points = [(left + lean, 0), (left + width + 10, 0), (left + width - 10, 200), (left - lean, 200)]
-        if place == len(kinds) - 1:
-            strip = [(left + lean, 0), (174, 0), (174, 200), (left - lean, 200)]
-        window = clip(EDGE, strip) if len(kinds) > 1 else EDGE
-        if len(kinds) > 1:
-            pic.path(trace(window), veil(AIR[kind][1], 0, 0.6))
-        _strip_scene(pic, kind, window, left + width / 2 - 87, len(kinds))
-    pic.path(soft(polygon(87, 99, 92, 6), 10), stroke=veil(WHITE, 0.55, 0.05), stroke_width=4, fill="none")
-    return pic
-
-
-def _strip_scene(pic: Picture, kind: str, window: Points, shift: float, parts: int) -> None:
-    if parts == 1:
-        SCENES[kind](pic, window, 0)
-        return
-    _land(
-        pic, [(-20, 126), (50, 114), (110, 126), (200, 108)], light(GROUND[kind], 0.25), dark(GROUND[kind], 0.1), window
-    )
-    x = 87 + shift
-    if kind == "food":
-        for dx, y, h in ((-12, 140, 30), (10, 158, 24)):
-            round_tree(pic, x + dx, y, h, "#4f9f6b")
-    elif kind == "matter":
-        for dx, y, h in ((-10, 148, 44), (10, 158, 30)):
-            peak(pic, x + dx, y, h, "#6fc0c8")
-    else:
-        sun(pic, x, 138, 17)
-
-
-def _unexplored(number: int) -> Picture:
-    """Night, a few stars and something glimmering: come and see."""
-    pic = Picture(WIDE, HIGH)
-    pic.path(soft(polygon(87, 100, 97, 6), 12), fade("#2a2566", "#17143f"))
-    spots = ((60, 70, "#8a5ae0"), (116, 120, "#3f8fd0"), (84, 132, "#c45aa0"))
-    for place in range(2):
-        x, y, colour = spots[(number + place) % 3]
-        pic.path(soft(polygon(87, 100, 95, 6), 12), glow(x, y, 62, colour, 0.42))
-    stars(pic, f"sky {number}", (38, 46, 136, 154), 15, 1.2)
-    for x, y, r in (((58, 86, 7), (120, 118, 5)), ((112, 74, 8), (66, 136, 5)), ((88, 62, 6), (104, 140, 7)))[number]:
-        twinkle(pic, x, y, r)
-    if number == 1:
-        planet(pic, "ringed", 62, 92, 9, "#9f8ff0")
-    elif number == 2:
-        planet(pic, "banded", 112, 100, 8, "#f0a08a")
-    pic.path(soft(polygon(87, 100, 92, 6), 10), stroke="#6f66c8", stroke_width=2.4, opacity=0.7)
-    return pic
-
-
-def _destroyed() -> Picture:
-    pic = Picture(WIDE, HIGH)
-    _plate(pic, "#4a4160", "#231c3a", "#2a2340")
-    for x, y, r in ((60, 80, 16), (112, 96, 22), (78, 136, 19), (122, 142, 10), (88, 58, 9)):
-        pic.ellipse(x, y, r, r * 0.8, "#191430", opacity=0.85)
-        pic.ellipse(x + 2, y + 3, r * 0.8, r * 0.6, "#3a3252")
-    pic.stroke("M50 60L72 92L62 116L90 140M124 62L104 88L118 118L98 150M72 92L104 88", "#ff8f6b", 3.4, opacity=0.8)
-    pic.stroke("M52 66L122 136M122 66L52 136", "#d8cfe8", 7, opacity=0.28)
-    return pic
 
 
 def _dome(pic: Picture, x: float, y: float, r: float, colour: str) -> None:
@@ -279,11 +148,7 @@ def _wheel() -> Picture:
 
 
 def pictures() -> dict[str, Picture]:
-    mixes = (("food",), ("matter",), ("energy",), ("military",), ("food", "matter"), ("matter", "energy"),
-             ("food", "energy"), ("food", "matter", "energy"))  # fmt: skip
-    out = {f"tile-{'-'.join(kinds)}": world(kinds) for kinds in mixes}
-    out |= {f"tile-unexplored-{number}": _unexplored(number) for number in range(3)}
-    out |= {"tile-destroyed": _destroyed(), "bag": _bag(), "wheel": _wheel()}
+    out = {"bag": _bag(), "wheel": _wheel()}
     for kind in KINDS:
         out[f"symbol-{kind}"] = Picture(100, 100)
         out[f"symbol-{kind}"].circle(50, 50, 49, fade("#2b2568", "#17143c"))

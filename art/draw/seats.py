@@ -6,8 +6,7 @@ from cat import Cat
 from coat import Coat
 from outfits import paw_print
 from palette import SEATS, WHITE, dark, light, mix
-from poses import bust
-from shape import oval, polygon, star
+from shape import polygon, star
 from svg import Picture, fade, ring, soft, veil
 
 BADGES = (
@@ -61,15 +60,6 @@ CATS = (
     Cat(_coat(7, "#64861c", "#ff9f7a"), "wide", "tall", "patch", ("beret",)),
 )
 
-MOODS = ("friendly", "proud", "happy", "friendly", "playful", "curious", "friendly", "smug")
-
-
-def portrait(seat: int) -> Picture:
-    pic = Picture(120, 120)
-    with pic.at(60, 62, 0.73):
-        bust(pic, CATS[seat], MOODS[seat], 78, oval(0, 6, 62, 72))
-    return pic
-
 
 def badge_mark(pic: Picture, seat: int, x: float, y: float, size: float) -> None:
     with pic.at(x, y, size / 40):
@@ -97,7 +87,6 @@ def _token(seat: int) -> Picture:
 def pictures() -> dict[str, Picture]:
     out: dict[str, Picture] = {}
     for seat in range(8):
-        out[f"seats/cat-{seat}.svg"] = portrait(seat)
         out[f"seats/badge-{seat}.svg"] = _badge(seat)
         out[f"tokens/paw-{seat}.svg"] = _token(seat)
     return out

@@ -175,7 +175,12 @@ def _draw_tag(
     wide = 4 * pad + badge + number.get_width() + name.get_width()
     box = look.box(wide, high, "veil", "panel_edge" if _plain(look) else "", radius=99, opacity=0.9)
     place = put(surface, box, x, y)
-    at = put(surface, seat_shape(look, standing.seat, badge), place.left + pad, place.centery, "midleft").right + pad
+    at = (
+        put(
+            surface, look.art(f"seats/badge-{standing.seat}", badge, badge), place.left + pad, place.centery, "midleft"
+        ).right
+        + pad
+    )
     at = put(surface, name, at, place.centery, "midleft").right + pad
     put(surface, number, at, place.centery, "midleft")
 
@@ -199,20 +204,8 @@ def _stark(picture: pygame.Surface, edge: int) -> pygame.Surface:
     outline = pygame.mask.from_surface(picture, 140).to_surface(setcolor="#ffffff", unsetcolor=(0, 0, 0, 0))
     for x, y in ((-1, 0), (1, 0), (0, -1), (0, 1), (-0.7, -0.7), (0.7, -0.7), (-0.7, 0.7), (0.7, 0.7)):
         stark.blit(outline, (round(x * edge), round(y * edge)))
-    stark.blit(pygame.transform.grayscale(picture), (0, 0))
+    stark.blit(picture, (0, 0))
     return stark
-
-
-def seat_shape(look: Look, seat: int, side: int) -> pygame.Surface:
-    """A seat's badge; in high contrast its shape alone."""
-    badge = look.art(f"seats/badge-{seat}", side, side)
-
-    def make() -> pygame.Surface:
-        white = badge.copy()
-        white.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-        return white
-
-    return look.made(("shape", seat, side), make) if look.plain else badge
 
 
 def _plain(look: Look) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from tabletop.scenes.podium import Standing, drawn, seat_shape
+from tabletop.scenes.podium import Standing, drawn
 from tabletop.ui.controller import Controller
 from tabletop.ui.furniture import put
 from tabletop.ui.layout import Ending, Picture
@@ -74,7 +74,7 @@ class Tally(Widget):
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
         line, middle, badge = _line(look), self.rect.top + _line(look) // 2, look.px(20)
         seat, who = self.standing.seat, self.standing.who
-        x = put(surface, seat_shape(look, seat, badge), self.rect.left, middle, "midleft").right
+        x = put(surface, look.art(f"seats/badge-{seat}", badge, badge), self.rect.left, middle, "midleft").right
         name = look.text(who.name, "strong", "ink", self.columns[0], one_line=True)
         put(surface, name, x + look.px(10), middle, "midleft")
         colour = "ink" if look.plain else SEAT_COLOURS[seat]

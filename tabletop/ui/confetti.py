@@ -8,7 +8,6 @@ import pygame
 
 from tabletop.ui.look import Look
 
-
 KINDS = ("strip", "strip", "strip", "dot", "star", "curl", "paw")
 COLOURS = ("#ed7375", "#6b93ff", "#5effbe", "#ffd36b", "#ff8fa0", "#fff6e0", "#b89cff")
 SECONDS = 7.0

@@ -9,7 +9,6 @@ from tabletop.ui.backdrop import cloth
 from tabletop.ui.layout import Layer
 from tabletop.ui.look import Look
 
-
 WIDEST = 2048
 """Pixels across in which scenery is drawn; a larger window shows it larger."""
 PATIENCE = 0.25

@@ -19,7 +19,7 @@ def table(seats: int) -> KardashevController:
     return KardashevController(SEATS[:seats])
 
 
-SIZE = (1016.0, 720.0)
+SIZE = (1280.0, 720.0)
 
 
 def pieces(s, seat: int = 0, size=SIZE):
@@ -29,14 +29,12 @@ def pieces(s, seat: int = 0, size=SIZE):
 
 
 @pytest.mark.parametrize("seats", [2, 3])
-@pytest.mark.parametrize("size", [(1016.0, 720.0), (1400.0, 720.0), (1016.0, 900.0)])
+@pytest.mark.parametrize("size", [(1280.0, 720.0), (1707.0, 720.0), (1280.0, 800.0), (1280.0, 960.0)])
 def test_everything_lies_on_the_table(seats, size):
     chance, rng = random.Random(1), Rng(1)
     s = GAME.setup({"roles": "chosen"}, seats, rng)
     while actions := GAME.legal(s):
         for key, piece in pieces(s, GAME.to_act(s), size).items():
-            if key == "column":
-                continue
             assert piece.x - piece.width / 2 >= -2 and piece.x + piece.width / 2 <= size[0] + 2, key
             assert piece.y - piece.height / 2 >= -12 and piece.y + piece.height / 2 <= size[1] + 12, key
         GAME.apply(s, chance.choice(actions), rng)
@@ -47,7 +45,10 @@ def test_a_held_fleet_shows_what_every_move_costs_and_the_odds_of_an_attack():
     view, here = GAME.view(s, 0), table(2)
     assert here.gesture(view, GAME.parse("move:c5>d5")).note == "1 E"
     attack = here.gesture(view, GAME.parse("move:c5>e5"))
-    assert attack.note == "1 E · 2:2" and attack.drops == (f"space:{BY_NAME['e5']}",)
+    assert attack.note == "1 E · 2 : 2 fails" and attack.drops == (f"reach:{BY_NAME['e5']}",)
+    lights = {key: piece.picture for key, piece in pieces(s).items() if key.startswith("reach:")}
+    named = {how: f"reach:{BY_NAME[name]}" for how, name in (("go", "d5"), ("attack", "e5"), ("explore", "d6"))}
+    assert {how: lights[key] for how, key in named.items()} == {how: ("reach", how) for how in named}
     assert GAME.view(s, 0) == view, "working out a price changes nothing"
 
 
@@ -72,12 +73,35 @@ def test_the_tree_tells_what_one_has_can_afford_and_what_the_others_have():
     assert states["Taxation"] == (1, (1,))
 
 
-def test_bids_are_offered_as_pass_one_more_and_numbers():
+def test_bids_are_one_more_a_coin_slid_along_a_rule_or_none():
     s = sky(have=("FFFFFFFFFF", "MMMM"), bag="F M")
     do(s, "end")
     assert GAME.to_act(s) == 0
-    coins = [key for key in pieces(s, GAME.to_act(s)) if key.startswith("coin:")]
-    assert coins == [f"coin:{number}" for number in range(1, 11)]
+    view, legal, here = GAME.view(s, 0), GAME.legal(s), table(2)
+    layout = here.layout(view, legal, SIZE)
+    assert {"pass", "raise", "slide", "rule"} <= {piece.key for piece in layout.pieces}
+    numbers = {zone.key: zone for zone in layout.zones if zone.key.startswith("bid:")}
+    assert list(numbers) == [f"bid:{number}" for number in range(2, 11)]
+    assert all(zone.direct and zone.quiet for zone in numbers.values()), "a number is pressed as well as slid to"
+    assert here.gesture(view, GAME.parse("bid:1")).lift == "raise"
+    slid = here.gesture(view, GAME.parse("bid:7"))
+    assert (slid.lift, slid.drops) == ("slide", ("bid:7",))
+    assert "Bid 7" in repr(here.preview(view, GAME.parse("bid:7"), SIZE))
+
+
+def test_with_little_to_bid_there_is_nothing_to_slide():
+    s = sky(have=("F", "MMMM"), bag="F M")
+    do(s, "end")
+    found = pieces(s)
+    assert {"pass", "raise", "drawn"} <= set(found) and "slide" not in found
+
+
+def test_a_way_that_costs_nothing_is_free_and_the_odds_say_who_wins():
+    known = ("fuel-efficiency targeting-array", "")
+    s = sky("d5:F e5:F", ("b5:1", "h5:1 e5:1"), ("c5:1", ""), ("EEE", ""), known)
+    view, here = GAME.view(s, 0), table(2)
+    notes = [here.gesture(view, action).note for action in GAME.legal(s) if action.verb == "move"]
+    assert "free" in notes and any(note.endswith("2 : 1 wins") for note in notes)
 
 
 def refused(s, lift: str, drop: str | None = None):

@@ -9,7 +9,6 @@ from tabletop.ui.furniture.writing import FLOOR
 from tabletop.ui.look import Look
 from tabletop.ui.theme import CONTRAST, NIGHT, SEAT_COLOURS
 
-HEAD = "seats/cat-0"
 PICTURES = {
     "box": ("box", ("label", "inside"), "raised", "accent", 2.0, 0.8, 12, 6),
     "row": ("row", (0, ("art", HEAD)), (2, ("label", "left")), (1, ("label", "right"))),
@@ -17,15 +16,11 @@ PICTURES = {
     "label": ("label", "a line of words", 15, "ink_soft", "medium", "left"),
     "note": ("note", "needs 4", 15, "panel", "glow", "", HEAD),
     "button": ("button", "End turn", "accent", "dice"),
-    "question": ("question", "What does this tile give?", "2 resources"),
     "slot": ("slot", "Wilhelmina Mew", "seats/badge-1", 1),
     "tray": ("tray", "From Oscar", 2),
     "art": ("art", HEAD, 0.8),
     "bust": ("bust", "seats/cat-0", True, "glad"),
-    "portrait": ("portrait", HEAD, "glad", 0, "nine-lives/crown"),
-    "backs": ("backs", "nine-lives/back", 7),
     "tally": ("tally", ("nine-lives/tea-light", "good", "", "panel_edge"), "center"),
-    "gauge": ("gauge", 0.4, "bad"),
     "die": ("die", 5, 0),
 }
 SIZES = ((5, 5), (40, 18), (60, 150), (300, 44), (500, 320))
@@ -121,8 +116,8 @@ def test_words_written_line_by_line_keep_their_lines():
     assert both.get_height() > 1.5 * furniture.lettering(look, "Neil Katstrong", 200, 80, 15).get_height()
 
 
-def test_the_text_size_reaches_buttons_notes_slots_and_questions():
-    for picture in (("button", "Go"), ("note", "Go", 14), ("slot", "Go"), ("question", "Go", "on"), ("tray", "Go")):
+def test_the_text_size_reaches_buttons_notes_and_slots():
+    for picture in (("button", "Go"), ("note", "Go", 14), ("slot", "Go"), ("tray", "Go")):
         small, large = (furniture.paint(picture, 260, 90, look_at(text)) for text in (80, 160))
         assert pygame.image.tobytes(small, "RGBA") != pygame.image.tobytes(large, "RGBA"), picture
 
@@ -137,7 +132,6 @@ def test_the_text_size_reaches_buttons_notes_slots_and_questions():
         (("button", "Luna"), "accent", "ink_accent"),
         (("button", "Luna", "raised"), "raised", "ink"),
         (("note", "Luna", 30, "glow"), "glow", "ink_accent"),
-        (("question", "Luna"), "panel", "ink"),
     ],
 )
 def test_grounds_and_words_have_the_palette_s_colours(picture, ground, words):
@@ -155,33 +149,14 @@ def test_an_empty_place_that_waits_for_a_seat_has_its_colour():
 # -- things ------------------------------------------------------------------------------------------------
 
 
-def test_a_head_keeps_its_face_in_a_mood_nobody_has_drawn():
-    plain, glad = (furniture.paint(("portrait", HEAD, mood), 60, 60, look_at()) for mood in ("", "seasick"))
-    assert pygame.image.tobytes(plain, "RGBA") == pygame.image.tobytes(glad, "RGBA")
-
-
 def test_a_head_wears_its_mood_when_it_is_drawn(monkeypatch, tmp_path):
     monkeypatch.setattr("tabletop.paths.ART", tmp_path)
-    for name, colour in (("head", "#ff0000"), ("head-glad", "#00ff00")):
+    for name, colour in (("head-calm", "#ff0000"), ("head-glad", "#00ff00")):
         square = f'<rect width="9" height="9" fill="{colour}"/>'
         shape = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">{square}</svg>'
         (tmp_path / f"{name}.svg").write_text(shape, encoding="utf-8")
-    painted = furniture.paint(("portrait", "head", "glad"), 20, 20, look_at())
+    painted = furniture.paint(("bust", "head", False, "glad"), 20, 20, look_at())
     assert painted.get_at((10, 10)) == pygame.Color("#00ff00")
-
-
-def test_a_gauge_is_filled_as_far_as_it_says():
-    filled = []
-    for part in (0, 0.25, 0.75, 2):
-        bar = furniture.paint(("gauge", part, "#ff0000"), 100, 20, look_at())
-        filled.append(sum(tuple(bar.get_at((x, 10)))[:3] == (255, 0, 0) for x in range(100)))
-    assert filled[0] == 0 and abs(filled[1] - 25) < 4 and abs(filled[2] - 75) < 4 and filled[3] > 96
-
-
-def test_backs_stay_in_their_room_however_many_they_are():
-    for count in (0, 1, 5, 40):
-        painted = furniture.paint(("backs", "nine-lives/back", count), 90, 42, look_at())
-        assert painted.get_bounding_rect().width <= 90 and (count > 0) == (painted.get_bounding_rect().width > 0)
 
 
 # -- where things stand ------------------------------------------------------------------------------------

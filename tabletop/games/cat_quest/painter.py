@@ -12,7 +12,6 @@ from tabletop.ui import furniture
 from tabletop.ui.furniture import blank, put
 from tabletop.ui.layout import Picture, Piece
 from tabletop.ui.look import Look, vector
-
 from tabletop.words import _
 
 TILTS = (-8.0, 6.0, -4.5, 9.0, -6.0, 4.5)

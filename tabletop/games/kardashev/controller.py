@@ -5,24 +5,38 @@ Imports this game and the table's means.
 
 from collections.abc import Iterable, Sequence
 
-from tabletop.games.kardashev import battle, events, jobs, model, moving, painter, places, refusals, turn, words
+from tabletop.games.kardashev import (
+    battle,
+    chatter,
+    events,
+    jobs,
+    model,
+    moments,
+    moving,
+    painter,
+    refusals,
+    slate,
+    turn,
+    words,
+)
 from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.board import BOARDS, NAMES, NOWHERE, spaces
 from tabletop.games.kardashev.ending import how_it_ended
 from tabletop.games.kardashev.model import Deed, deed
-from tabletop.games.kardashev.places import Places, Spots, colony_key, fleet_key, space_key
+from tabletop.games.kardashev.places import Places, face
+from tabletop.games.kardashev.spots import Spots, colony_key, fleet_key, reach_key, space_key
 from tabletop.games.kardashev.tree import symbol, tech_key
 from tabletop.games.kardashev.view import KardashevView
 from tabletop.kernel.events import NOBODY, Event
 from tabletop.ui.controller import Controller
-from tabletop.ui.layout import Beat, Explanation, Gesture, Layout, Picture, Piece, Size, Wish
+from tabletop.ui.layout import Beat, Explanation, Gesture, Layout, Moment, Picture, Piece, Size, Wish
 from tabletop.words import _
 
 STEP_BY_STEP = (jobs.STEER, jobs.PICK, jobs.SHARE, jobs.LEAVE)
 """While a fleet is steered or something is paid or taken piece by piece."""
 BUTTONS = ("harvest", "end", "pass", "stop", "keep", "destroy", "done", "claim", "decline", "drone")
 PRESSED = {
-    "role": "role", "learn": "tech", "research": "tech", "bid": "coin", "pay": "own", "exchange": "own", "alike": "own",
+    "role": "role", "learn": "tech", "research": "tech", "pay": "own", "exchange": "own", "alike": "own",
     "take": "bank", "raid": "bank", "compile": "compile", "support": "support", "share": "colony",
     "leave": "space",
 }  # fmt: skip
@@ -49,6 +63,11 @@ class KardashevController(Controller):
     """The seats give the names; everything else comes from the view it is handed."""
 
     painters = painter.PAINTERS
+    whole_window = True
+    goal = _("Most points win. Two colonies left: last round.")
+    feel = staticmethod(chatter.feel)
+    chatter = chatter.CHATTER
+    face = staticmethod(face)
     ending = how_it_ended
     heading = staticmethod(words.heading)
     prompt = staticmethod(words.prompt)
@@ -58,10 +77,14 @@ class KardashevController(Controller):
         return Places(view, legal, self.seats, size).layout()
 
     def preview(self, view: KardashevView, action: Deed, size: Size) -> tuple[Piece, ...]:
-        """The way a fleet would go."""
+        """The way a fleet would go; the bid a number stands for."""
+        spots = Spots.of(size, view.seats)
+        if action.verb == "bid":
+            left, top, width, _height = spots.slate
+            says = words.SAYS["bid"].format(bid=action.first)
+            return (Piece("sign", ("sign", says), left + width / 2, top - 4, 110, 34),)
         if action.verb not in ("move", "depot"):
             return ()
-        spots = Spots.of(size, view.seats)
         way, _jump = moving.path(view, view.turn, action.first, action.second)
         return tuple(spots.ring(f"way:{space}", space) for space in way[1:])
 
@@ -73,6 +96,10 @@ class KardashevController(Controller):
     def gesture(self, view: KardashevView, action: Deed) -> Gesture:
         verb, first, second = action
         says, picture = self._chosen(view, action)
+        if verb == "bid" and first > view.bid + 1:
+            return Gesture("slide", (f"bid:{first}",), says, picture)
+        if verb == "bid":
+            return Gesture("raise", ("raise",), says, picture)
         if verb in BUTTONS or verb in PRESSED:
             key = str(action) if verb in BUTTONS else f"{PRESSED[verb]}:{first}"
             return Gesture(key, (key,), says, picture)
@@ -84,7 +111,7 @@ class KardashevController(Controller):
             case "erase":
                 drop = tech_key(first)
             case "move" | "depot":
-                drop, note = space_key(second), move_note(view, first, second)
+                drop, note = reach_key(second), move_note(view, first, second)
             case _:
                 drop = space_key(first)
         return Gesture(lift, (drop,), says, picture, note=note)
@@ -164,7 +191,8 @@ class KardashevController(Controller):
             case events.Pass():
                 return Beat(0.35, "tick", captions=((plate, _("Pass")),))
             case events.Won(bid=bid):
-                return Beat(0.5, "star", captions=((plate, _("Won for {bid}", bid=bid)),))
+                says = _("Won for {bid}", bid=bid)
+                return Beat(0.5, "star", captions=((plate, says),), moment=moments.won(view, event, self.names))
             case events.Bury(space=space) | events.Annihilate(space=space):
                 return Beat(0.7, "explosion", (space_key(space),))
             case events.Colony(level=level, before=before):
@@ -177,24 +205,28 @@ class KardashevController(Controller):
                 return Beat(0.6, "meow-2", captions=((space_key(space), _("Attack!")),))
             case events.Support(space=space, level=level):
                 return Beat(0.5, "token", captions=((fleet_key(space), _("+{level}", level=level)),))
-            case events.Battle(space=space, offence=offence, defence=defence):
-                where = space_key(space)
-                return Beat(1.0, "explosion", (where,), ((where, f"{offence} : {defence}"),))
+            case events.Battle(space=space):
+                fought = moments.battle(view, event, self.names)
+                return Beat(0.8, "explosion", (space_key(space),), moment=fought)
             case events.Gain(why=jobs.FOR_HARVEST | jobs.FOR_CARGO | jobs.FOR_SHARE):
                 return Beat(0.2, "token")
             case events.Gain(amounts=amounts) if any(amounts):
                 return Beat(0.25, "token", captions=((plate, "+ " + model.amount_words(amounts)),))
             case events.Research(technology=number) | events.Learn(technology=number):
                 where = tech_key(number) if plate == "own" else plate
-                return Beat(0.6, "star", captions=((where, tech.TECHNOLOGIES[number].name),))
+                first = moments.invented(view, event.seat, number, self.names) if view.round else None
+                return Beat(0.6, "star", captions=((where, tech.TECHNOLOGIES[number].name),), moment=first)
             case events.Use(technology=number):
                 return Beat(0.3, "tick", captions=((plate, tech.TECHNOLOGIES[number].name),))
             case events.Final():
-                return Beat(0.8, "turn", captions=(("own", _("The last round comes")),))
+                return Beat(0.8, "turn", moment=moments.final(view, event, self.names))
+            case events.Over():
+                return Beat(0.6, "fanfare", moment=moments.over(view, event, self.names))
             case events.Laser(roll=roll):
                 return Beat(1.4, "dice", (plate,), ((plate, _("Lasers! {roll}", roll=roll)),))
             case events.Out():
-                return Beat(0.8, "defeat", captions=((plate, _("Out!")),))
+                told = _("Neither colony nor fleet was left: {name}.", name=self.names[event.seat])
+                return Beat(0.8, "defeat", moment=Moment(_("Out!"), (told,), (plate, f"head:{event.seat}")))
         return BEATS.get(type(event), Beat())
 
     # -- words -----------------------------------------------------------------------------------------
@@ -235,7 +267,10 @@ class KardashevController(Controller):
             case "steer":
                 text = _("Drop the wheel on a fleet to steer it space by space: through tiles of your choice, or with "
                          "a jump. Dragging the fleet itself sends it the shortest way.")  # fmt: skip
-                return Explanation(_("The wheel"), text, (places.WHEEL,), "KD-4.5", (1, 1))
+                return Explanation(_("The wheel"), text, (slate.WHEEL,), "KD-4.5", (1, 1))
+            case "harvest":
+                kinds = tuple(_kind(kind) for kind in range(tech.KINDS))
+                return Explanation(_("Harvest"), TIPS["harvest"], kinds, "KD-4.3", (1, 1))
             case "own" | "bank" | "compile" if number != NOWHERE:
                 text = _("While paying a cost, 4 of one kind may stand for 1 of another. Not for a bid.")
                 return Explanation(model.KIND_NAMES[number], text, (_kind(number),), "KD-1.4", (1, 1))
@@ -295,7 +330,7 @@ def _explain_tile(tile: int) -> Explanation:
         text = _("With your colony here, fleets are built and upgraded for nothing.")
     elif tile.bit_count() > 1:
         text = _("A colony here gives any mix of these, one for each level in a harvest.")
-    return Explanation(title, text, (("space", tile, NOBODY, 0),), rule, (places.ROOT3 / 2, 1.0))
+    return Explanation(title, text, (("space", tile, NOBODY, 0),), rule, (slate.TILE, 1.0))
 
 
 def _kind(kind: int) -> Picture:
@@ -325,7 +360,8 @@ def move_note(view: KardashevView, start: int, end: int) -> str:
     seat, level, defender = view.turn, view.fleet_levels[start], view.owner(end)
     way, jump = moving.path(view, seat, start, end)
     price = moving.price(level, len(way) - 1 + (jump > 0), view.known[seat])
+    says = _("{price} E", price=price) if price else _("free")
     if defender in (NOBODY, seat):
-        return _("{price} E", price=price)
-    odds = f"{battle.offence(view, seat, level)}:{battle.defence(view, defender, end)}"
-    return _("{price} E · {odds}", price=price, odds=odds)
+        return says
+    offence, defence = battle.offence(view, seat, level), battle.defence(view, defender, end)
+    return f"{says} · {offence} : {defence} " + (_("wins") if offence > defence else _("fails"))

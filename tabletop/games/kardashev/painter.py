@@ -1,11 +1,16 @@
-"""What only Kardashev paints: the board, battles, roles. Imports the model, the tree and the furniture."""
+"""What only Kardashev paints on its board: tiles, realms, colonies and fleets, battles, roles.
+
+Imports the model, the props, the tree and the furniture.
+"""
 
 from functools import partial
 
 import pygame
 
-from tabletop.games.kardashev import tree
+from tabletop.games.kardashev import props, tree
 from tabletop.games.kardashev.model import DESTROYED, ROLE_IDS, ROLE_NAMES, SYMBOLS, UNEXPLORED
+from tabletop.games.kardashev.places import AROUND
+from tabletop.games.kardashev.props import mixed, pill, plain
 from tabletop.games.kardashev.technologies import KINDS
 from tabletop.games.kardashev.tree import KIND_FILES, symbol
 from tabletop.kernel.events import NOBODY
@@ -14,30 +19,111 @@ from tabletop.ui.furniture import along, blank, put
 from tabletop.ui.look import Look, vector
 from tabletop.ui.theme import SEAT_COLOURS
 
+CORNERS = ((0.0, -1.0), (1.0, -0.5), (1.0, 0.5), (0.0, 1.0), (-1.0, 0.5), (-1.0, -0.5))
+"""Of a hex on its point, clockwise from the top, in halves of its width and height."""
+VEILS = (("#4a0b3c", 0.52, 0.55), ("#1d1148", 0.45, 0.46), ("#1d1148", 0.45, 0.44))
+"""By seat: what its colour is mixed with, how much of it, and how much the mixture hides of a ground."""
+DASHES = ("", 'stroke-dasharray="14 7"', 'stroke-dasharray="2 8"')
+"""By seat: its border for eyes that do not see its colour."""
+REACH = {"go": "#ffe08a", "explore": "#8fd8ff", "attack": "#ff8a7a"}
+"""The light on a space a fleet can go to, by what it would do there."""
+EDGE = 0.95
+"""How much of a space a border encloses."""
 
-def tile_file(tile: int) -> str:
+
+def land(tile: int) -> str:
     """The landscape of a tile."""
-    if tile == UNEXPLORED:
-        return "tile-unexplored"
-    if tile == DESTROYED:
-        return "tile-destroyed"
     kinds = [KIND_FILES[kind] for kind in range(KINDS) if tile >> kind & 1]
-    return "tile-" + ("-".join(kinds) if kinds else "military")
+    return "-".join(kinds) if kinds else "military"
+
+
+def _hexagon(x: float, y: float, width: float, height: float, part: float = 1.0) -> list[tuple[float, float]]:
+    return [(x + dx * width / 2 * part, y + dy * height / 2 * part) for dx, dy in CORNERS]
+
+
+def _polygon(corners: list[tuple[float, float]], how: str) -> str:
+    points = " ".join(f"{x:.1f},{y:.1f}" for x, y in corners)
+    return f'<polygon points="{points}" stroke-linejoin="round" {how}/>'
 
 
 def _space(width: int, height: int, look: Look, tile: int, home: int, turn: int) -> pygame.Surface:
-    """A hex: what it produces is written along its top, a home has its owner's ring."""
-    name = tile_file(tile) + (f"-{turn}" if tile == UNEXPLORED else "")
-    surface = furniture.art(width, height, look, f"kardashev/{name}")
+    """A hex of the board with what it produces; a home bears its owner's shape."""
+    if look.plain:
+        surface = _bare_space(width, height, look, tile)
+    elif tile == UNEXPLORED:
+        return furniture.art(width, height, look, f"kardashev/tile-unexplored-{turn}")
+    else:
+        name = "destroyed" if tile == DESTROYED else land(tile)
+        surface = furniture.art(width, height, look, f"kardashev/tile-{name}")
+    _write_marks(surface, look, tile, home, width / 2, height / 2, width, height)
+    return surface
+
+
+def _bare_space(width: int, height: int, look: Look, tile: int) -> pygame.Surface:
+    """A hex in high contrast: dim if it is unexplored, crossed if it is destroyed, else with large symbols."""
+    edge, line = ("#5c5c68", 1.2) if tile == UNEXPLORED else ("#ffffff", 2.0)
+    body = _polygon(_hexagon(width / 2, height / 2, width, height, 0.95),
+                    f'fill="#000000" stroke="{edge}" stroke-width="{line}"')  # fmt: skip
+    if tile == DESTROYED:
+        x, y = width * 0.2, height * 0.2
+        body += (f'<path d="M{width / 2 - x:.1f} {height / 2 - y:.1f}l{2 * x:.1f} {2 * y:.1f}m0 {-2 * y:.1f}'
+                 f'l{-2 * x:.1f} {2 * y:.1f}" stroke="#8a8a96" stroke-width="4" stroke-linecap="round"/>')  # fmt: skip
+    surface = vector(width, height, body)
+    marks = [place for place in range(len(SYMBOLS)) if tile >> place & 1 and tile != DESTROYED]
+    size = round(width * (0.42 if len(marks) < 3 else 0.28))
+    for mark, across in zip(marks, along(len(marks), width / 2, size * 0.95), strict=True):
+        drawn = look.art(f"kardashev/kind-{props.KINDS[mark]}", size, size)
+        put(surface, plain(look, drawn), across, height * 0.44)
+    return surface
+
+
+def _write_marks(
+    surface: pygame.Surface, look: Look, tile: int, home: int, x: float, y: float, width: float, height: float
+) -> None:
+    """The symbols of a tile along its front, and whose home it is at its upper left edge."""
+    if tile in (UNEXPLORED, DESTROYED):
+        return
+    marks = [place for place in range(len(SYMBOLS)) if tile >> place & 1]
+    size = round(width * 0.23)
+    for mark, across in zip(marks, along(len(marks), x, size * 0.98), strict=True):
+        put(surface, plain(look, look.art(symbol(mark), size, size)), across, y + height * 0.345)
     if home != NOBODY:
-        surface.blit(_ring(width, height, look, SEAT_COLOURS[home]), (0, 0))
-        size = round(width * 0.22)
-        put(surface, look.art(f"seats/badge-{home}", size, size), width / 2, height * 0.86)
-    if tile not in (UNEXPLORED, DESTROYED):
-        marks = [place for place in range(len(SYMBOLS)) if tile >> place & 1]
-        size = round(width * (0.3 if len(marks) < 4 else 0.24))
-        for mark, x in zip(marks, along(len(marks), width / 2, size * 1.02), strict=True):
-            put(surface, look.art(symbol(mark), size, size), x, height * 0.26)
+        flag = look.art(f"kardashev/home-{home}", round(width * 0.34), round(width * 0.45))
+        put(surface, plain(look, flag), x - width * 0.43, y + height * 0.06, "bottomleft")
+
+
+def _realm(width: int, height: int, look: Look, seat: int, sides: int, tile: int, home: int) -> pygame.Surface:
+    """A tile of an empire: its ground in the seat's colour, a lit border where the empire ends."""
+    surface, colour = blank(width, height), SEAT_COLOURS[seat]
+    wide, high, x, y = width / AROUND, height / AROUND, width / 2, height / 2
+    corners = _hexagon(x, y, wide, high, EDGE)
+    edges = [(corners[side], corners[(side + 1) % 6]) for side in range(6) if sides >> side & 1]
+    lines = "".join(f"M{ax:.1f} {ay:.1f}L{bx:.1f} {by:.1f}" for (ax, ay), (bx, by) in edges)
+    core = max(2.5, wide * 0.05)
+    if look.plain:
+        border = _polygon(_hexagon(x, y, wide, high, 0.94), 'fill="#000000"')
+        border += (f'<path d="{lines}" fill="none" stroke="#ffffff" stroke-width="{core * 1.3:.1f}" '
+                  f'stroke-linecap="butt" {DASHES[seat]}/>')  # fmt: skip
+        surface.blit(vector(width, height, border), (0, 0))
+        _write_marks(surface, look, tile, home, x, y, wide, high)
+        return surface
+    deep, share, hides = VEILS[seat]
+    ground = _hexagon(x, y - high * 0.02, wide, high, 0.955)
+    surface.blit(vector(width, height, _polygon(ground, f'fill="{mixed(colour, deep, share)}" '
+                                                f'fill-opacity="{hides}"')), (0, 0))  # fmt: skip
+    put(surface, look.art(f"kardashev/rise-{land(tile)}", round(wide), round(high)), x, y)
+    _write_marks(surface, look, tile, home, x, y, wide, high)
+    if edges:
+        light = blank(width, height)
+        for start, end in edges:
+            pygame.draw.line(light, (*pygame.Color(colour)[:3], 235), start, end, max(3, round(wide * 0.13)))
+        for soft in (0.085, 0.036):
+            surface.blit(pygame.transform.gaussian_blur(light, max(1, round(wide * soft))), (0, 0))
+        bright = mixed(colour, "#ffffff", 0.35)
+        surface.blit(vector(width, height, "".join(
+            f'<path d="{lines}" fill="none" stroke="{ink}" stroke-width="{line:.1f}" stroke-opacity="{seen}" '
+            'stroke-linecap="round"/>' for ink, line, seen in ((bright, core, 1), ("#ffffff", core / 3, 0.8))
+        )), (0, 0))  # fmt: skip
     return surface
 
 
@@ -46,30 +132,35 @@ def _ring(width: int, height: int, look: Look, colour: str) -> pygame.Surface:
 
     def make() -> pygame.Surface:
         line = max(2.0, width * 0.05)
-        half_w, half_h = width / 2 - line * 1.2, height / 2 - line * 1.4
-        corners = [(0, -1), (1, -0.5), (1, 0.5), (0, 1), (-1, 0.5), (-1, -0.5)]
-        points = " ".join(f"{width / 2 + x * half_w:.1f},{height / 2 + y * half_h:.1f}" for x, y in corners)
-        return vector(width, height, f'<polygon points="{points}" fill="none" stroke="{colour}" '
-                      f'stroke-width="{line:.1f}" stroke-linejoin="round"/>')  # fmt: skip
+        corners = _hexagon(width / 2, height / 2, width - line * 2.4, height - line * 2.8)
+        return vector(width, height, _polygon(corners, f'fill="{colour}" fill-opacity="0.12" stroke="{colour}" '
+                                              f'stroke-width="{line:.1f}"'))  # fmt: skip
 
-    return look.made(("home-ring", width, height, colour), make)
+    return look.made(("hex-ring", width, height, colour), make)
 
 
-def _stack(width: int, height: int, look: Look, seat: int, level: int, kind: str) -> pygame.Surface:
-    """A colony or fleet: its picture grows with the level, and the level stands on a badge beside it."""
-    surface = blank(width, height)
-    put(surface, look.art(f"kardashev/{kind}-{seat}-{level}", width, height), width / 2, height * 0.46)
-    size = round(width * 0.46)
-    x, y = width * (0.26 if kind == "colony" else 0.74), height - size * 0.5
-    put(surface, look.art(f"seats/badge-{seat}", size, size), x, y)
-    digit = look.face("title", max(9, round(size * 0.62))).render(str(level), True, look.colour("#1b1533"))
-    put(surface, digit, x, y)
+def _reach(width: int, height: int, look: Look, how: str) -> pygame.Surface:
+    """The light on a space a fleet can go to."""
+    if look.plain:
+        return _ring(width, height, look, "#ffd60a")
+    colour = REACH[how]
+    surface, corners = blank(width, height), _hexagon(width / 2, height / 2, width, height, 0.87)
+    pygame.draw.polygon(surface, (*pygame.Color(colour)[:3], 150), corners, max(3, round(width * 0.07)))
+    surface = pygame.transform.gaussian_blur(surface, max(1, round(width * 0.05)))
+    line = max(1.5, width * 0.028)
+    light = _polygon(corners, f'fill="{colour}" fill-opacity="0.14" stroke="{mixed(colour, "#ffffff", 0.3)}" '
+                     f'stroke-width="{line:.1f}"')  # fmt: skip
+    surface.blit(vector(width, height, light), (0, 0))
     return surface
 
 
-def _bag(width: int, height: int, look: Look, count: int) -> pygame.Surface:
-    surface = furniture.art(width, height, look, "kardashev/bag")
-    put(surface, look.fitted(str(count), "title", round(height * 0.26), width, "ink"), width / 2, height * 0.62)
+def _stack(width: int, height: int, look: Look, seat: int, level: int, kind: str) -> pygame.Surface:
+    """A colony or fleet: its picture grows with the level, which stands with the seat's shape on a pill below."""
+    surface = blank(width, height)
+    size = round(width * (0.96 if level > 1 else 0.9))
+    put(surface, plain(look, look.art(f"kardashev/{kind}-{seat}-{level}", size, size)), width / 2, height * 0.42)
+    badge = pill(look, str(level), round(height * 0.33), SEAT_COLOURS[seat], seat)
+    put(surface, badge, width * (0.3 if kind == "colony" else 0.7), height, "midbottom")
     return surface
 
 
@@ -94,17 +185,18 @@ def _battle(
 
 
 def _role(width: int, height: int, look: Look, role: int) -> pygame.Surface:
-    words = ("label", ROLE_NAMES[role], 13)
+    words = ("label", ROLE_NAMES[role], 14)
     inside = ("column", (4, ("art", f"kardashev/role-{ROLE_IDS[role]}")), (1, words))
     return furniture.box(width, height, look, inside, "raised", pad=4)
 
 
-PAINTERS: furniture.Painters = {
+PAINTERS: furniture.Painters = props.PAINTERS | {
     "space": _space,
+    "realm": _realm,
+    "reach": _reach,
     "mark": partial(_ring, colour="#fff6e3"),
     "colony": partial(_stack, kind="colony"),
     "fleet": partial(_stack, kind="fleet"),
-    "bag": _bag,
     "battle": _battle,
     "tree": tree.paint_tree,
     "tech": tree.paint_technology,

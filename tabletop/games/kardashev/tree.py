@@ -7,6 +7,7 @@ import pygame
 
 from tabletop.games.kardashev import jobs
 from tabletop.games.kardashev.paying import can_research
+from tabletop.games.kardashev.props import slate
 from tabletop.games.kardashev.technologies import BY_TEXT, COUNT, KINDS, TECHNOLOGIES, TEXTS, open_to
 from tabletop.games.kardashev.view import KardashevView
 from tabletop.ui import furniture
@@ -22,10 +23,12 @@ UNKNOWN, OPEN, AFFORDABLE, OWNED = range(4)
 """How a technology stands: out of reach, to be paid for later, to be paid for now, one's own."""
 SHADES = {UNKNOWN: (84, 80, 112, 255), OPEN: (128, 124, 158, 255), AFFORDABLE: (196, 192, 216, 255)}
 """Over a technology that is not one's own."""
-ROWS, COLUMNS = 8, 6
+ROWS, COLUMNS = 6, 8
+TITLE, FOOT = 30.0, 42.0
+"""Units for the words above the tree and for what can be compiled below it."""
 SPOTS = {
     BY_TEXT[text]: (across, down)
-    for text, across, down in (
+    for text, down, across in (
         ("fuel-efficiency", 0.5, 0), ("boosters", 2, 0), ("warp-drive", 3, 0), ("dyson-sphere", 4.5, 0),
         ("harvest-rover", 0, 1), ("asteroid-mining", 1, 1), ("expanded-cargohold", 2.5, 1), ("arcology", 4.5, 1),
         ("targeting-array", 0, 2), ("shield-grid", 1, 2), ("raider-drone", 2, 2), ("defensive-turrets", 3, 2),
@@ -37,14 +40,14 @@ SPOTS = {
         ("encryption", 0, 7), ("magnetic-rake", 1, 7), ("propellant-depot", 2, 7),
     )
 }  # fmt: skip
-"""Each technology's place in the tree: which column and which row."""
+"""Each technology's place in the tree: which row and which column; two rows are a level."""
 
 
 def tree_place(technology: int, middle: float, top: float, step: float) -> tuple[float, float]:
     """The middle of a technology in the tree."""
     across, down = SPOTS[technology]
-    gap = step * 0.15 * (int(across + 0.01) // 2 - 1)
-    return middle + (across - (COLUMNS - 1) / 2) * step + gap, top + (down + 0.5) * step
+    gap = step * 0.15 * (int(down + 0.01) // 2)
+    return middle + (across - (COLUMNS - 1) / 2) * step, top + (down + 0.5) * step + gap
 
 
 def symbol(place: int) -> str:
@@ -58,10 +61,10 @@ def tech_key(technology: int) -> str:
 
 def hang(view: KardashevView, middle: float, top: float, width: float, height: float) -> list[Piece]:
     """The viewer's tree: what one has, what the others have, what can be paid for; below it what can be compiled."""
-    seat, compiles = view.me, top + height - 22
+    seat, compiles = view.me, top + height - FOOT / 2 - 2
     learning = view.mine and view.question.kind == jobs.LEARN
     title = _("Your first technology") if learning else _("Technology")
-    step = min((width - 30) / (COLUMNS + 0.3), (height - 70) / ROWS)
+    step = min((width - 20) / COLUMNS, (height - TITLE - FOOT) / (ROWS + 0.3))
     ground = ("tree", title, round(step, 2))
     pieces = [Piece("panel-box", ground, middle, top + height / 2, width, height, layer=21)]
     known, ready, rich = view.known[seat], open_to(view.known[seat]), can_research(view, seat)
@@ -70,19 +73,19 @@ def hang(view: KardashevView, middle: float, top: float, width: float, height: f
         if (known | ready & rich) >> number & 1:
             state = OWNED if known >> number & 1 else AFFORDABLE
         owners = tuple(other for other in range(view.seats) if other != seat and view.has(other, number))
-        x, y = tree_place(number, middle, top + 30, step)
+        x, y = tree_place(number, middle, top + TITLE, step)
         picture = ("tech", number, state, owners, seat)
         pieces.append(Piece(tech_key(number), picture, x, y, step - 3, step - 3, layer=22, card=True, outline=ROUND,
                             flips=False))  # fmt: skip
     if view.mine and view.question.kind == jobs.TURN:
         left = middle - width / 2
-        label = ("label", _("Compile"), 13, "ink_soft")
-        pieces.append(Piece("compile-words", label, left + 40, compiles, 66, 20, layer=22))
+        label = ("label", _("Compile"), 14, "ink_soft", "bold", "left")
+        pieces.append(Piece("compile-words", label, left + 50, compiles, 70, 22, layer=22))
         for kind in range(KINDS):
             inside = ("row", (1, ("label", "+", 17)), (0, ("art", symbol(kind))))
             more = ("box", inside, "raised", KIND_LIGHTS[kind], 1.5, 1.0, 12, 4)
-            x = left + 104 + kind * 56
-            pieces.append(Piece(f"compile:{kind}", more, x, compiles, 50, 34, layer=22, card=True, flips=False))
+            x = left + 120 + kind * 62
+            pieces.append(Piece(f"compile:{kind}", more, x, compiles, 56, 34, layer=22, card=True, flips=False))
     return pieces
 
 
@@ -91,11 +94,9 @@ def hang(view: KardashevView, middle: float, top: float, width: float, height: f
 
 def paint_tree(width: int, height: int, look: Look, words: str, step_units: float) -> pygame.Surface:
     """The panel behind the technologies: levels, lines from what is needed, boxes around exclusive pairs."""
-    surface = furniture.box(width, height, look)
-    title = pygame.Rect(look.px(12), look.px(3), width - look.px(24), look.px(28))
-    furniture.write(surface, look, words, title, 16, "ink", "title", "left")
+    surface = slate(width, height, look, words)
     unit, lines = look.unit, []
-    places = {number: tree_place(number, width / unit / 2, 30, step_units) for number in range(COUNT)}
+    places = {number: tree_place(number, width / unit / 2, TITLE, step_units) for number in range(COUNT)}
     for number, technology in enumerate(TECHNOLOGIES):
         x, y = places[number]
         for need in technology.needs:

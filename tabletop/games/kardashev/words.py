@@ -108,16 +108,16 @@ def _in_words(field: str, value: Any, names: Sequence[str]) -> object:
 
 PROMPTS = {
     jobs.ROLE: _("Choose your role."),
-    jobs.HOME: _("Drag your home tile onto the rim of the board."),
+    jobs.HOME: _("Drag your home tile onto the rim.\nAt least 3 steps from everybody else."),
     jobs.SECOND: _("Drag your second tile beside your home."),
     jobs.SETTLE: _("Drag a colony onto one of your two tiles."),
     jobs.MUSTER: _("Drag a fleet onto one of your two tiles."),
-    jobs.LEARN: _("Choose the level 1 technology you begin with."),
-    jobs.BID: _("Bid for the tile, or pass."),
-    jobs.PLACE: _("Drag the tile onto the board, or its back to destroy it there."),
-    jobs.EXPLORE: _("Keep the tile you found, or destroy it and lose the fleet."),
+    jobs.LEARN: _("Choose your first technology.\nAny of level 1, on the slate."),
+    jobs.BID: _("Bid for the tile, or pass.\nSlide the coin along the rule to bid more."),
+    jobs.PLACE: _("Drag the tile onto the board.\nIts back destroys it there, for one resource."),
+    jobs.EXPLORE: _("Keep the tile you found?\nDestroying it costs the fleet and gives one resource."),
     jobs.SHARE: _("Choose the enemy colony this fleet shares in."),
-    jobs.LEAVE: _("Eight tiles at most: choose one to leave out."),
+    jobs.LEAVE: _("Choose a tile to leave out.\nAt most eight give something."),
 }
 ASKED = {
     jobs.STEER: (_("Steer the fleet"), _("Drag it space by space")),
@@ -128,9 +128,9 @@ ASKED = {
 """What stands over the buttons that answer a question, and a line about it."""
 PICKED = {
     jobs.FOR_RAID: (_("Take all of which kind?"), _("Raider Drone")),
-    jobs.FOR_COLONY: (_("Pay one of the two"), _("Nanotube Polymers · click your own below")),
+    jobs.FOR_COLONY: (_("Pay one of the two"), _("Nanotube Polymers · click your jars")),
     jobs.FOR_LACK: (_("Four of which kind?"), _("They stand for one that you lack")),
-    jobs.FOR_ENCRYPTION: (_("Two of which kind?"), _("Encryption · click your own below")),
+    jobs.FOR_ENCRYPTION: (_("Two of which kind?"), _("Encryption · click your jars")),
 }
 REASONS = {
     jobs.FOR_TILE: _("for the destroyed tile"),
@@ -164,7 +164,7 @@ def question_words(job: Job) -> tuple[str, str]:
         return ASKED[job.kind] if job.kind != jobs.PICK else PICKED[job.why]
     left = counted("{count} resource", "{count} resources", job.times)
     if job.pays:
-        return _("Pay with what you like"), _("{count} · click your own below", count=left)
+        return _("Pay with what you like"), _("{count} · click your jars", count=left)
     if job.why in jobs.FROM_TILES:
         return _("What does this tile give?"), left
     return _("Take a resource"), REASONS[job.why] + (f" · {left}" if job.times > 1 else "")
@@ -180,7 +180,7 @@ def prompt(view: KardashevView, legal: Sequence[Deed]) -> str:
         return PROMPTS.get(job.kind) or question_words(job)[0]
     if {action.verb for action in legal} == {"end"}:
         return _("Nothing left to do: end your turn.")
-    return _("Your turn: {base} base and {research} research actions left.", base=view.base, research=view.research)
+    return _("Your turn\n{base} base and {research} research actions left.", base=view.base, research=view.research)
 
 
 def heading(view: KardashevView) -> str:

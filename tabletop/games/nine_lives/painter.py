@@ -24,15 +24,9 @@ FUSE = 660.0, 206.0
 """The fuse's picture, in units."""
 
 
-def plain(look: Look) -> bool:
-    """Whether everything is black and white."""
-    return look.plain
-
-
 def drawn(look: Look, name: str, width: float, height: float) -> pygame.Surface:
     """A drawing of this place, or its twin in black and white."""
-    twin = "-contrast" if plain(look) else ""
-    return look.art(f"nine-lives/{name}{twin}", round(width), round(height))
+    return look.twin(f"nine-lives/{name}", width, height)
 
 
 def _thing(width: int, height: int, look: Look, name: str) -> pygame.Surface:
@@ -49,12 +43,12 @@ def _card(width: int, height: int, look: Look, card: int) -> pygame.Surface:
     part = width / 250
     if width < NAMED:
         _sign_alone(face, part)
-    if plain(look):
+    if look.plain:
         face = _print(face)
         sign = look.art(SUIT_FILES[suit], round(62 * part), round(62 * part)).copy()
         sign.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
         put(face, sign, 212 * part, 46 * part)
-    ink = "#000000" if plain(look) else SUIT_INKS[suit]
+    ink = "#000000" if look.plain else SUIT_INKS[suit]
     digit = look.face("title", max(12, round((74 if width >= NAMED else 84) * part)))
     put(face, digit.render(str(number), True, look.colour(ink)), 50 * part, 50 * part)
     if width >= NAMED:
@@ -82,7 +76,7 @@ def _print(face: pygame.Surface) -> pygame.Surface:
 
 def _back(width: int, height: int, look: Look) -> pygame.Surface:
     face = look.art(BACK, width, height)
-    return _print(face) if plain(look) else face
+    return _print(face) if look.plain else face
 
 
 def _held(width: int, height: int, look: Look, seat: int, count: int) -> pygame.Surface:
@@ -108,7 +102,7 @@ def _held(width: int, height: int, look: Look, seat: int, count: int) -> pygame.
 
 def _light(width: int, height: int, look: Look) -> pygame.Surface:
     """A pool of light round the cushion that is waited for."""
-    if not plain(look):
+    if not look.plain:
         return pygame.transform.smoothscale(look.art("nine-lives/light", width, width), (width, height))
     line, dash = look.px(6), f"{look.px(16)} {look.px(10)}"
     ring = (
@@ -120,8 +114,8 @@ def _light(width: int, height: int, look: Look) -> pygame.Surface:
 
 def _tent(width: int, height: int, look: Look, seat: int, name: str, lives: int) -> pygame.Surface:
     """A folded paper on the table: shape, name and the lives left."""
-    line = "#ffffff" if plain(look) else SEAT_COLOURS[seat]
-    top, bottom = ("#ffffff", "#ffffff") if plain(look) else ("#fffaf0", "#ecd9c4")
+    line = "#ffffff" if look.plain else SEAT_COLOURS[seat]
+    top, bottom = ("#ffffff", "#ffffff") if look.plain else ("#fffaf0", "#ecd9c4")
     foot, lean = height * 0.8, height * 0.09
     paper = (
         f'<defs><linearGradient id="p" x1="0%" y1="0%" x2="0%" y2="100%"><stop offset="0" stop-color="{top}"/>'
@@ -133,17 +127,17 @@ def _tent(width: int, height: int, look: Look, seat: int, name: str, lives: int)
     surface = vector(width, height, paper)
     middle, badge = foot * 0.46, foot * 0.52
     mark = look.art(f"seats/badge-{seat}", round(badge), round(badge))
-    if plain(look):
+    if look.plain:
         mark = mark.copy()
         mark.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
     put(surface, mark, lean + look.px(15), middle)
-    figures = look.colour("#000000" if plain(look) else "#8a3f12")
+    figures = look.colour("#000000" if look.plain else "#8a3f12")
     number = look.face("title", look.px(21)).render(str(lives), True, figures)
     place = put(surface, number, width - lean - look.px(8), middle, "midright")
     flame = drawn(look, "flame", look.px(14), look.px(20))
     place = put(surface, flame, place.left - look.px(3), middle, "midright")
     room = place.left - look.px(6) - round(lean) - look.px(28)
-    ink = "#000000" if plain(look) else "#33194a"
+    ink = "#000000" if look.plain else "#33194a"
     put(surface, look.fitted(name, "bold", look.px(17), room, ink), lean + look.px(28), middle, "midleft")
     return surface
 
@@ -163,7 +157,7 @@ def _lights(width: int, height: int, look: Look, lives: int, rise: float, bend: 
 def _carton(width: int, height: int, look: Look, count: int) -> pygame.Surface:
     """The front of the box for the discards, with what is written on it."""
     surface = drawn(look, "carton-front", width, height).copy()
-    ink = "#ffffff" if plain(look) else "#260c22"
+    ink = "#ffffff" if look.plain else "#260c22"
     words = look.fitted(_("Discards"), "bold", look.px(SMALL), round(width * 0.6), ink)
     put(surface, words, width / 2, height * 0.54)
     figures = look.face("title", look.px(18)).render(str(count), True, look.colour(ink))
@@ -175,7 +169,7 @@ def _tag(width: int, height: int, look: Look, total: int, holds: bool, short: bo
     """What a card would make of its suit: whether that holds is told by colour, sign and shape."""
     surface = blank(width, height)
     ground, ink, mark = ("#b4f2dc", "#0a4038", "check") if holds else ("#ffbfb2", "#6a1030", "")
-    if plain(look):
+    if look.plain:
         ground, ink, mark = "#ffffff", "#000000", mark or "warning"
     words = str(total) if short else _("makes {total}", total=total)
     text = look.fitted(words, "bold", look.px(SMALL), width - look.px(34), ink)
@@ -225,7 +219,7 @@ def _fuse(
     width: int, height: int, look: Look, suit: int, total: int, limit: int, hissed: bool, lower: bool
 ) -> pygame.Surface:
     """The leading suit's total burns along numbered knots towards its bomb, which lies `lower` where it is crowded."""
-    unit, black, steps = width / FUSE[0], plain(look), limit + 1  # figures are as large at every table
+    unit, black, steps = width / FUSE[0], look.plain, limit + 1  # figures are as large at every table
     points = [(x * unit, y * unit) for x, y in (along_fuse(step / 120) for step in range(121))]
     burnt = 120 * max(0, min(total, steps)) // steps
     body = _ropes(points, burnt, unit, black)
@@ -257,7 +251,7 @@ def _spark(width: int, height: int, look: Look, total: int) -> pygame.Surface:
     """Where it burns, and how far it has come in large figures above."""
     surface = blank(width, height)
     put(surface, drawn(look, "fuse-spark", width, width), width / 2, height - width / 2)
-    ink = "#ffd60a" if plain(look) else "#fff3c8"
+    ink = "#ffd60a" if look.plain else "#fff3c8"
     words = look.face("title", look.px(46)).render(str(total), True, look.colour(ink))
     put(surface, look.shaded(("total", total, look.px(46)), words), width / 2, height - width / 2 - look.px(46))
     return surface
@@ -265,7 +259,7 @@ def _spark(width: int, height: int, look: Look, total: int) -> pygame.Surface:
 
 def _small_bomb(width: int, height: int, look: Look, suit: int, total: int, limit: int, hissed: bool) -> pygame.Surface:
     """A suit that does not lead: a small bomb with a short fuse of its own, and its total in words."""
-    unit, black = look.unit, plain(look)
+    unit, black = look.unit, look.plain
     arc = [((14 + 54 * t) * unit, (30 - 15 * math.sin(t * 3.14)) * unit) for t in (step / 20 for step in range(21))]
     burnt = 20 * max(0, min(total, limit + 1)) // (limit + 1)
     surface = vector(width, height, _ropes(arc, burnt, unit * 0.6, black))
@@ -288,7 +282,7 @@ def _small_bomb(width: int, height: int, look: Look, suit: int, total: int, limi
 def _blast(width: int, height: int, look: Look, burst: tuple[tuple[int, int, int], ...]) -> pygame.Surface:
     """An explosion with the total of each suit that bursts and what it bears."""
     surface = drawn(look, "blast", width, height).copy()
-    part, ink = width / 680, look.colour("#000000" if plain(look) else "#8a1540")
+    part, ink = width / 680, look.colour("#000000" if look.plain else "#8a1540")
     size = round((150 if len(burst) == 1 else 104) * part)
     for place, (suit, total, limit) in enumerate(burst):
         x = width / 2 + (place - (len(burst) - 1) / 2) * 170 * part

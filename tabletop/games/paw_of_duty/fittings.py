@@ -17,8 +17,7 @@ PAPER_INK = "#4a1f3a"
 
 def thing(look: Look, name: str, width: float, height: float) -> pygame.Surface:
     """A drawing of this game, or its twin in lines for those who need contrast."""
-    twin = "-contrast" if look.plain else ""
-    return look.art(f"paw-of-duty/{name}{twin}", round(width), round(height))
+    return look.twin(f"paw-of-duty/{name}", width, height)
 
 
 def grey(look: Look, drawn: pygame.Surface) -> pygame.Surface:
@@ -121,7 +120,7 @@ def plaque(width: int, height: int, look: Look, seat: int, name: str, note: str)
 def hand_of(width: int, height: int, look: Look, count: int) -> pygame.Surface:
     """Another's cards as a fan, and how many they are."""
     surface, wide = blank(width, height), round(height * 0.52)
-    back = grey(look, look.art("paw-of-duty/back", wide, round(wide * 1.4)))
+    back = look.art("paw-of-duty/back", wide, round(wide * 1.4))
     step = min(wide * 0.42, (width - wide * 1.5) / max(1, count - 1))
     for place, x in enumerate(along(count, width / 2, step)):
         off = place - (count - 1) / 2
@@ -185,7 +184,6 @@ def crate(width: int, height: int, look: Look, kind: str, count: int, words: str
     surface = blank(width, height)
     back = look.art("paw-of-duty/kitty-back" if kind == "kitties" else "paw-of-duty/back",
                     round(width * 0.6), round(width * 0.84))  # fmt: skip
-    back = grey(look, back)
     for across, angle in ((0.42, -7), (0.5, 2), (0.58, 8))[:count]:
         put(surface, pygame.transform.rotozoom(back, angle, 1), width * across, height * 0.32)
     front = thing(look, f"crate-{kind}", width, width * 96 / 118)

@@ -7,7 +7,6 @@ from tabletop.games.paw_of_duty.fittings import FAMILIES, grey, kitty_art, shade
 from tabletop.ui import furniture
 from tabletop.ui.furniture import blank, put
 from tabletop.ui.look import Look, vector
-
 from tabletop.words import _, counted
 
 FAMILY_INKS = ("#8c1f49", "#25408f", "#8a4708")

@@ -12,7 +12,6 @@ from tabletop.games.space_kitties.words import card_name
 from tabletop.ui.furniture import blank, put
 from tabletop.ui.look import Look
 
-
 SMALL = 58
 """Narrower than this many units a card is only its number and its sign."""
 SMALL_COMMANDER = 96
@@ -33,19 +32,9 @@ NAMES = {WORMHOLE: "wormhole", FRONTIER: "frontier", HYPERSPEED: "hyperspeed"}
 INK, GOLD = "#33194a", "#ffe9a8"
 
 
-def is_plain(look: Look) -> bool:
-    """Whether everything is black, white and one colour."""
-    return look.plain
-
-
 def thing(look: Look, name: str, width: int, height: int) -> pygame.Surface:
     """One of the things on the bridge."""
-    return look.art(f"{ART}/{name}{'-contrast' if look.plain else ''}", width, height)
-
-
-def greyed(look: Look, face: pygame.Surface) -> pygame.Surface:
-    """In high contrast pictures have no colours."""
-    return pygame.transform.grayscale(face) if look.plain else face
+    return look.twin(f"{ART}/{name}", width, height)
 
 
 def figured(look: Look, words: str, pixels: int, width: int, colour: str) -> pygame.Surface:
@@ -62,7 +51,7 @@ def card_face(width: int, height: int, look: Look, card: int, depth: int = 0) ->
     if width > height or width < look.px(SMALL):
         face = small_card(width, height, look, number)
     else:
-        face = greyed(look, look.art(f"{ART}/{NAMES.get(number, f'planet-{number}')}", width, height)).copy()
+        face = look.art(f"{ART}/{NAMES.get(number, f'planet-{number}')}", width, height).copy()
         part = width / 250
         sign = look.art(f"{ART}/sign-12", round(66 * part), round(66 * part))
         if number != HYPERSPEED:
@@ -74,7 +63,7 @@ def card_face(width: int, height: int, look: Look, card: int, depth: int = 0) ->
             put(face, name, 125 * part, 315 * part)
         else:
             side = round(46 * part)
-            put(face, greyed(look, look.art(f"{ART}/sign-{number}", side, side)), 125 * part, 315 * part)
+            put(face, look.art(f"{ART}/sign-{number}", side, side), 125 * part, 315 * part)
     if depth > 1:
         put_pill(face, look, depth, width, height, "bottomright")
     return face
@@ -97,7 +86,7 @@ def small_card(width: int, height: int, look: Look, number: int) -> pygame.Surfa
         return surface
     put(surface, figure, *((2 * pad, height / 2, "midleft") if flat else (width / 2, pad, "midtop")))
     where = (width - pad, height / 2, "midright") if flat else (width / 2, height - pad, "midbottom")
-    put(surface, greyed(look, look.art(f"{ART}/sign-{number}", size, size)), *where)
+    put(surface, look.art(f"{ART}/sign-{number}", size, size), *where)
     return surface
 
 
@@ -112,9 +101,9 @@ def commander_face(width: int, height: int, look: Look, number: int) -> pygame.S
     who = COMMANDERS[number]
     if width < look.px(SMALL_COMMANDER):
         face = blank(width, height)
-        put(face, greyed(look, look.art(f"{ART}/head-{who.slug}", width, width)), width / 2, height / 2)
+        put(face, look.art(f"{ART}/head-{who.slug}", width, width), width / 2, height / 2)
         return face
-    face = greyed(look, look.art(f"{ART}/commander-{who.slug}", width, height)).copy()
+    face = look.art(f"{ART}/commander-{who.slug}", width, height).copy()
     part = width / 250
     name = look.fitted(who.name, "title", max(8, round(27 * part)), round(206 * part), "#ffffff")
     put(face, name, 125 * part, 226 * part)

@@ -10,17 +10,7 @@ import pygame
 from tabletop.games.space_kitties.bridge import ART
 from tabletop.games.space_kitties.chart import FAR_OUT, bow
 from tabletop.games.space_kitties.commanders import COMMANDERS
-from tabletop.games.space_kitties.faces import (
-    GOLD,
-    card_face,
-    commander_face,
-    figured,
-    greyed,
-    is_plain,
-    put_pill,
-    small_card,
-    thing,
-)
+from tabletop.games.space_kitties.faces import GOLD, card_face, commander_face, figured, put_pill, small_card, thing
 from tabletop.games.space_kitties.model import FRONTIER, HYPERSPEED, NUMBER
 from tabletop.ui.furniture import Painters, blank, put, write
 from tabletop.ui.look import Look, hexed, vector
@@ -95,7 +85,7 @@ def _planet(width: int, height: int, look: Look, card: int, count: int) -> pygam
     number = NUMBER[card]
     size = round(min(width, height) * 0.98)
     shown = count if number == HYPERSPEED else number
-    put(surface, greyed(look, look.art(f"{ART}/sign-{shown}", size, size)), width / 2, height / 2)
+    put(surface, look.art(f"{ART}/sign-{shown}", size, size), width / 2, height / 2)
     if number == HYPERSPEED:
         small = round(size * 0.42)
         put(surface, look.art(f"{ART}/sign-12", small, small), 0, height, "bottomleft")
@@ -107,7 +97,7 @@ def _planet(width: int, height: int, look: Look, card: int, count: int) -> pygam
 def _captain(width: int, height: int, look: Look, number: int) -> pygame.Surface:
     """A trapped commander: a small round portrait with a lock."""
     surface = blank(width, height)
-    put(surface, greyed(look, look.art(f"{ART}/head-{COMMANDERS[number].slug}", width, height)), width / 2, height / 2)
+    put(surface, look.art(f"{ART}/head-{COMMANDERS[number].slug}", width, height), width / 2, height / 2)
     size = round(width * 0.46)
     put(surface, look.art(f"{ART}/locked", size, size), width, height, "bottomright")
     return surface
@@ -141,7 +131,7 @@ def _light(width: int, height: int, look: Look) -> pygame.Surface:
 def _hole(width: int, height: int, look: Look, lit: bool) -> pygame.Surface:
     """The wormhole: a new journey begins here."""
     surface = _light(width, height, look).copy() if lit else blank(width, height)
-    put(surface, greyed(look, look.art(f"{ART}/sign-0", width, height)), width / 2, height / 2)
+    put(surface, look.art(f"{ART}/sign-0", width, height), width / 2, height / 2)
     return surface
 
 
@@ -173,7 +163,7 @@ def _deck(width: int, height: int, look: Look, count: int) -> pygame.Surface:
     surface = thing(look, "dispenser", width, height).copy()
     wide = round(width * 0.5)
     for depth in range(min(3, count) - 1, -1, -1):
-        back = greyed(look, look.art(f"{ART}/back", wide, round(wide * 1.4)))
+        back = look.art(f"{ART}/back", wide, round(wide * 1.4))
         put(surface, back, width / 2, height * 0.04 + depth * look.px(-3) + look.px(6), "midtop")
     surface.blit(thing(look, "dispenser-front", width, height), (0, 0))
     room = pygame.Rect(0, 0, round(width * 0.7), round(height * 0.17))
@@ -194,7 +184,7 @@ def _airlock(width: int, height: int, look: Look, top: int, count: int) -> pygam
         if top >= 0:
             face = small_card(wide, round(wide * 1.4), look, NUMBER[top])
         else:
-            face = greyed(look, look.art(f"{ART}/back", wide, round(wide * 1.4)))
+            face = look.art(f"{ART}/back", wide, round(wide * 1.4))
         put(surface, pygame.transform.rotozoom(face, 10, 1.0), middle, middle)
     words = counted("{count} discard", "{count} discards", count)
     for line, units, colour, y in ((_("Airlock"), 16, "ink", 11), (words, 15, "ink_soft", 29)):
@@ -314,9 +304,7 @@ def _mixed(one: str, other: str, share: float) -> str:
 
 def _chip(width: int, height: int, look: Look) -> pygame.Surface:
     """An empty lane on a narrow screen."""
-    return look.box(
-        width, height, "#000000" if look.plain else "#0a0a2a", "#8a8a8a" if look.plain else "", radius=5
-    )
+    return look.box(width, height, "#000000" if look.plain else "#0a0a2a", "#8a8a8a" if look.plain else "", radius=5)
 
 
 def _stuff(width: int, height: int, look: Look, name: str) -> pygame.Surface:

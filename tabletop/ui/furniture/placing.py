@@ -23,11 +23,6 @@ def along(count: int, middle: float, step: float) -> list[float]:
 # -- seats -------------------------------------------------------------------------------------------------
 
 
-def head_of(who: Seat, seat: int) -> str:
-    """The drawing of whoever sits there, for a small place; `head` shows moods, and who is a machine."""
-    return f"seats/cat-{seat}"
-
-
 def head(who: Seat, seat: int, x: float, y: float, size: float, art: str = "", layer: int = 0) -> Piece:
     """Whoever sits there, head and shoulders; the table shows their mood."""
     picture = ("bust", art or f"seats/cat-{seat}", who.kind == AI)

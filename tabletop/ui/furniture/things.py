@@ -8,7 +8,6 @@ from collections.abc import Callable
 
 import pygame
 
-from tabletop import paths
 from tabletop.ui.furniture.writing import blank, lettering, put, write
 from tabletop.ui.layout import Picture
 from tabletop.ui.look import Look
@@ -121,16 +120,6 @@ def button(
     return surface
 
 
-def question(width: int, height: int, look: Look, title: str, words: str = "") -> pygame.Surface:
-    """The ground of a question: what is asked, a line about it; the choices lie below as pieces."""
-    surface = look.box(width, height, "panel", "panel_edge", radius=16).copy()
-    room = pygame.Rect(look.px(12), look.px(10), width - look.px(24), look.px(34))
-    write(surface, look, title, room, 21, "ink", "title")
-    if words:
-        write(surface, look, words, room.move(0, room.height - look.px(2)), 14, "ink_soft", "medium")
-    return surface
-
-
 # -- places ------------------------------------------------------------------------------------------------
 
 
@@ -174,35 +163,11 @@ def art(width: int, height: int, look: Look, name: str, size: float = 1.0) -> py
     return surface
 
 
-def portrait(
-    width: int, height: int, look: Look, head: str, mood: str = "", seat: int = NOBODY, hat: str = ""
-) -> pygame.Surface:
-    """Somebody's head in a mood, if it has been drawn in that mood; the seat's shape below, a hat on it."""
-    drawn = f"{head}-{mood}"
-    surface = art(width, height, look, drawn if mood and (paths.ART / f"{drawn}.svg").exists() else head)
-    size = min(width, height)
-    if seat != NOBODY:
-        badge = round(size * 0.34)
-        put(surface, look.art(f"seats/badge-{seat}", badge, badge), 0, height, "bottomleft")
-    if hat:
-        put(surface, look.art(hat, size // 2, size // 2), width / 2, -size * 0.1, "midtop")
-    return surface
-
-
 def bust(width: int, height: int, look: Look, drawn: str, machine: bool = False, mood: str = "calm") -> pygame.Surface:
     """Somebody who plays, head and shoulders, in a mood; a machine wears its mark."""
     surface = art(width, height, look, f"{drawn}-{mood}")
     if machine:
         put(surface, look.art("seats/robot-mark", width, height), width / 2, height / 2)
-    return surface
-
-
-def backs(width: int, height: int, look: Look, back: str, count: int) -> pygame.Surface:
-    """The cards of a hand from behind, closer together the more they are."""
-    surface, wide = blank(width, height), round(height * BACK)
-    step = min(wide * 0.42, (width - wide) / max(1, count - 1))
-    for place in range(count):
-        surface.blit(look.art(back, wide, height), (round(place * step), 0))
     return surface
 
 
@@ -221,16 +186,6 @@ def tally(width: int, height: int, look: Look, marks: tuple[str, ...], align: st
     return surface
 
 
-def gauge(width: int, height: int, look: Look, part: float, colour: str) -> pygame.Surface:
-    """A bar filled so far."""
-    surface, high = blank(width, height), min(height, look.px(8))
-    bar = put(surface, look.box(width, high, "cloth_edge", radius=4), width / 2, height / 2)
-    if part:
-        filled = max(high, round(width * min(1.0, part)))
-        surface.blit(look.box(filled, high, colour, radius=4), bar)
-    return surface
-
-
 def die(width: int, height: int, look: Look, face: int, number: int) -> pygame.Surface:
     """A die; the first one is darker, and one that has not been rolled is empty."""
     if not face:
@@ -243,7 +198,6 @@ def die(width: int, height: int, look: Look, face: int, number: int) -> pygame.S
 
 PAINTERS: Painters = {
     painter.__name__: painter
-    for painter in (box, row, column, label, note, button, question, slot, tray, art, bust, portrait,
-                    backs, tally, gauge, die)
+    for painter in (box, row, column, label, note, button, slot, tray, art, bust, tally, die)
 }  # fmt: skip
 """Every picture any table can show without its game."""

@@ -1,0 +1,248 @@
+"""The slate of Kardashev's war room: the question of the moment, or the technology tree.
+
+Imports the model, the view, the words, the spots and the furniture.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from tabletop.games.kardashev import battle, jobs, model, moving, words
+from tabletop.games.kardashev import technologies as tech
+from tabletop.games.kardashev.model import Deed
+from tabletop.games.kardashev.spots import ROOT3, SQUASH, Spots
+from tabletop.games.kardashev.tree import KIND_LIGHTS, hang, symbol
+from tabletop.games.kardashev.view import KardashevView
+from tabletop.kernel.events import NOBODY
+from tabletop.kernel.match import Seat
+from tabletop.ui.furniture import along, button
+from tabletop.ui.layout import HEXAGON, ROUND, Picture, Piece, Zone
+from tabletop.ui.theme import SEAT_COLOURS
+from tabletop.words import _
+
+TILE = ROOT3 / (2 * SQUASH)
+"""How wide a tile is against its height."""
+WHEEL: Picture = ("art", "kardashev/wheel")
+_PAIR = ("column", (0.5, ()), (1, ("art", symbol(0))), (1, ("art", symbol(0))), (0.5, ()))
+FOUR_FOR_ONE: Picture = ("row", (1, _PAIR), (1, _PAIR), (0.6, ("label", "=", 40, "ink", "title")),
+                         (1.2, ("art", symbol(2))))  # fmt: skip
+"""Four of one kind stand for one of another."""
+ANSWERS = {
+    jobs.STEER: (moving.STOP,),
+    jobs.EXPLORE: (moving.KEEP, moving.DESTROY),
+    jobs.DRONES: battle.FIRST_DRONE,
+    jobs.CLAIM: (moving.CLAIM, moving.DECLINE),
+}
+"""The questions that are answered with buttons."""
+PAD = 12.0
+
+
+class Slate:
+    """Lays out the slate of one view."""
+
+    def __init__(self, view: KardashevView, legal: Sequence[Deed], seats: Sequence[Seat], spots: Spots) -> None:
+        self.view, self.legal, self.seats = view, legal, seats
+        left, self.top, self.width, height = spots.slate
+        self.left, self.bottom, self.x = left, self.top + height, left + self.width / 2
+        self.pieces: list[Piece] = []
+        self.zones: list[Zone] = []
+
+    def lay_out(self) -> None:
+        view, job = self.view, self.view.question
+        if job.kind == jobs.ROLE:
+            self._roles()
+        elif job.kind in (jobs.HOME, jobs.SECOND):
+            self._starting_piece(job.kind == jobs.HOME)
+        elif job.kind == jobs.BID:
+            self._auction()
+        elif job.kind == jobs.PLACE:
+            self._place()
+        elif job.kind == jobs.SUPPORT:
+            self._battle()
+        elif view.mine and job.kind == jobs.PICK and not job.pays:
+            self._bank()
+        elif view.mine and (job.kind in ANSWERS or job.kind == jobs.PICK):
+            stands = job.kind == jobs.STEER and not view.steps
+            self._ask(() if stands else ANSWERS.get(job.kind, ()))
+        elif view.drawn:
+            paid = job.kind == jobs.PICK
+            title, says = (_("The tile is paid for"), self._waiting()) if paid else (_("A tile is drawn"), "")
+            self._drawn(self._frame(title, says), self.bottom)
+        else:
+            self.pieces += hang(view, self.x, self.top, self.width, self.bottom - self.top)
+
+    # -- means -----------------------------------------------------------------------------------------
+
+    def _add(self, key: str, picture: Picture, x: float, y: float, width: float, height: float, **more: Any) -> None:
+        self.pieces.append(Piece(key, picture, x, y, width, height, **{"layer": 22, **more}))
+
+    def _choice(self, key: str, picture: Picture, x: float, y: float, width: float, height: float, **more: Any) -> None:
+        """Something to be pressed or looked at closely."""
+        self._add(key, picture, x, y, width, height, **{"card": True, "flips": False, **more})
+
+    def _button(self, key: str, says: str, y: float, fill: str) -> None:
+        self.pieces.append(button(key, says, self.x, y, self.width - 2 * PAD, 42, fill, layer=22))
+
+    def _frame(self, title: str, says: str = "") -> float:
+        """The slate with its words; where its free part begins."""
+        middle = (self.top + self.bottom) / 2
+        self._add("panel-box", ("slate", title, says), self.x, middle, self.width, self.bottom - self.top, layer=21)
+        return self.top + (66.0 if says else 48.0)
+
+    def _waiting(self) -> str:
+        return _("Waiting for {name}", name=self.seats[self.view.question.seat].name)
+
+    def _tile(self, key: str, picture: Picture, x: float, y: float, high: float, **more: Any) -> None:
+        self._choice(key, picture, x, y, high * TILE, high, outline=HEXAGON, **more)
+
+    # -- the questions ---------------------------------------------------------------------------------
+
+    def _roles(self) -> None:
+        top = self._frame(_("Choose a role") if self.view.mine else _("Roles are chosen"))
+        wide, high = (self.width - 2 * PAD) / 3, min(118.0, (self.bottom - top - 8) / 2)
+        for role in range(model.ROLES):
+            if role not in self.view.roles:
+                x, y = self.x + (role % 3 - 1) * wide, top + high * (role // 3 + 0.5)
+                self._choice(f"role:{role}", ("role", role), x, y, wide - 6, high - 6)
+
+    def _starting_piece(self, first: bool) -> None:
+        seat = self.view.question.seat
+        role = self.view.roles[seat]
+        says = _("Place your home tile") if first else _("Place your second tile")
+        top = self._frame(says if self.view.mine else self._waiting(), model.ROLE_NAMES[role])
+        tile = model.HOME_TILES[role] if first else model.SECOND_TILES[role]
+        high = min(150.0, self.bottom - top - 20)
+        self._tile("start", ("space", tile, seat if first else NOBODY, 0), self.x, (top + self.bottom) / 2, high)
+
+    def _auction(self) -> None:
+        """The tile, who stands at what, and one's own bid: one more, a higher one along the rule, or none."""
+        view = self.view
+        name = self.seats[view.high].name if view.high != NOBODY else ""
+        says = _("{name} stands at {bid}", name=name, bid=view.bid)
+        top = self._frame(_("Who bids more?") if view.mine else self._waiting(), says)
+        bids = [action.first for action in self.legal if action.verb == "bid"]
+        low = self.bottom
+        if bids:
+            low -= 54
+            wide = (self.width - 2 * PAD - 8) / 2
+            one_more, none = _("Bid {bid}", bid=bids[0]), _("Pass")
+            self.pieces += [
+                button("pass", none, self.x - wide / 2 - 4, low + 24, wide, 42, "raised", layer=22),
+                button("raise", one_more, self.x + wide / 2 + 4, low + 24, wide, 42, layer=22),
+            ]
+        if len(bids) > 1:
+            low -= 64
+            self._rule(bids[1:], low + 26)
+        self._drawn(top, low)
+
+    def _rule(self, numbers: list[int], y: float) -> None:
+        """Higher bids along a rule: the coin is slid to a number, or the number is pressed."""
+        left, right = self.left + 62, self.left + self.width - PAD
+        picture = ("rule", numbers[0], numbers[-1])
+        self._add("rule", picture, (left + right) / 2, y, right - left, 44)
+        self._choice("slide", ("art", "kardashev/coin"), self.left + 36, y, 42, 42, outline=ROUND)
+        step = (right - left) / len(numbers)
+        for place, number in enumerate(numbers):
+            self.zones.append(Zone(f"bid:{number}", left + (place + 0.5) * step, y, step, 44, direct=True, quiet=True))
+
+    def _drawn(self, top: float, bottom: float) -> None:
+        """The tile all bid for."""
+        high = min(132.0, bottom - top - 8)
+        self._tile("drawn", ("space", self.view.drawn, NOBODY, 0), self.x, (top + bottom) / 2, high, born="bag")
+
+    def _place(self) -> None:
+        view = self.view
+        if not view.mine:
+            self._drawn(self._frame(_("The tile is won"), self._waiting()), self.bottom)
+            return
+        top = self._frame(_("The tile is yours"), _("Drag it onto the board"))
+        high = min(130.0, self.bottom - top - 34, (self.width / 2 - PAD) / TILE)
+        y = top + (self.bottom - top - 26) / 2
+        for key, tile, says, aside in (
+            ("drawn", view.drawn, _("place it"), -1),
+            ("drawn-back", model.DESTROYED, _("destroy it, take 1"), 1),
+        ):
+            x = self.x + aside * self.width / 4
+            self._tile(key, ("space", tile, NOBODY, 0), x, y, high, born="bag" if aside < 0 else "drawn")
+            self._add(f"{key}-words", ("label", says, 14, "ink"), x, y + high / 2 + 14, self.width / 2 - 8, 20)
+
+    def _battle(self) -> None:
+        """Both sides' strength, and every fleet that can help with its price (KD-5)."""
+        view, seat, space = self.view, self.view.question.seat, self.view.target
+        says = _("Support the attack?") if seat == view.turn else _("Support the defence?")
+        top = self._frame(_("Battle"), says if view.mine else self._waiting())
+        defender = view.owner(space)
+        strength = battle.offence(view, view.turn, view.moving), battle.defence(view, defender, space)
+        names = (self.seats[view.turn].name, self.seats[defender].name)
+        facts = ("battle", view.turn, defender, *strength, *names, view.moving, view.fleet_levels[space],
+                 view.colony_levels[space])  # fmt: skip
+        self._add("battle", facts, self.x, top + 44, self.width - 2 * PAD, 88)
+        if not self.legal:
+            return
+        helpers = [action.first for action in self.legal if action.verb == "support"]
+        cost = _("free") if battle.is_free(view, seat) else _("1 Energy")
+        high = min(42.0, (self.bottom - top - 146) / max(1, len(helpers)))
+        for place, helper in enumerate(helpers):
+            level = view.fleet_levels[helper]
+            label = ("label", _("+{level} for {cost}", level=level, cost=cost), 16, "ink", "bold", "left")
+            inside = ("row", (0, ("art", f"kardashev/fleet-{seat}-{level}")), (1, label))
+            picture = ("box", inside, "raised", SEAT_COLOURS[seat], 1.5, 1.0, 12, 3)
+            y = top + 94 + (place + 0.5) * high
+            self._choice(f"support:{helper}", picture, self.x, y, self.width - 2 * PAD, high - 4)
+        self._button("done", _("No more support"), self.bottom - 28, "accent")
+
+    def _ask(self, answers: tuple[Deed, ...]) -> None:
+        top = self._frame(*words.question_words(self.view.question))
+        for place, answer in enumerate(answers):
+            fill = "accent" if place == 0 else "raised"
+            says = words.SAYS.get(answer.verb) or tech.TECHNOLOGIES[answer.first].name
+            self._button(str(answer), says, top + 26 + place * 50, fill)
+        self._subject(top + 8 + len(answers) * 50)
+
+    def _bank(self) -> None:
+        """The kinds that can be taken."""
+        job = self.view.question
+        top = self._frame(*words.question_words(job))
+        kinds = [kind for kind in range(tech.KINDS) if job.kinds >> kind & 1]
+        wide = (self.width - 2 * PAD) / tech.KINDS
+        for kind, x in zip(kinds, along(len(kinds), self.x, wide), strict=True):
+            inside = ("column", (3, ("art", symbol(kind))), (1, ("label", model.KIND_NAMES[kind], 15)))
+            picture = ("box", inside, "raised", KIND_LIGHTS[kind], 2.5)
+            self._choice(f"bank:{kind}", picture, x, top + 50, wide - 8, 96)
+        self._subject(top + 102)
+
+    def _subject(self, top: float) -> None:
+        """What the question is about, as large as there is room for it."""
+        subject = self._subject_picture()
+        high = min(150.0, self.bottom - top - 14)
+        if self.view.drawn and subject[:1] == ("space",):
+            self._drawn(top, self.bottom - 4)
+        elif subject and high > 50:
+            wide = high * {"space": TILE, "big-tech": 0.8}.get(str(subject[0]), 1.0)
+            self._add("subject", subject, self.x, (top + self.bottom) / 2, wide, high)
+
+    def _subject_picture(self) -> Picture:
+        view, job = self.view, self.view.question
+        if job.kind == jobs.STEER:
+            return WHEEL
+        if job.kind == jobs.EXPLORE and view.at != -1:
+            return ("space", view.tiles[view.at], NOBODY, 0)
+        if job.kind == jobs.CLAIM:
+            return ("role", view.roles[job.seat])
+        if view.drawn:
+            return ("space", view.drawn, NOBODY, 0)
+        if job.kind != jobs.PICK or (job.pays and job.why not in _SUBJECTS):
+            return ()
+        if job.why in jobs.FROM_TILES:
+            return ("space", view.tiles[job.about], NOBODY, 0)
+        return _SUBJECTS.get(job.why, ("role", view.roles[job.seat]))
+
+
+_SUBJECTS: dict[int, Picture] = {
+    jobs.FOR_TILE: ("space", model.DESTROYED, NOBODY, 0),
+    jobs.FOR_TAX: ("big-tech", tech.TAXATION),
+    jobs.FOR_RAID: ("big-tech", tech.RAIDER_DRONE),
+    jobs.FOR_ENCRYPTION: ("big-tech", tech.ENCRYPTION),
+    jobs.FOR_COLONY: ("big-tech", tech.NANOTUBE_POLYMERS),
+    jobs.FOR_LACK: FOUR_FOR_ONE,
+}
+"""What picking a kind is about, where that is not a tile or a role."""

@@ -1,0 +1,138 @@
+"""Where the parts of Kardashev's war room are for one size of the window. Imports the board and the layout.
+
+The composition is made for 1280 x 720 units. In a wider window it stays in the middle and what stands at its sides
+moves out a little; in a higher one the table grows and both desks stay at the bottom.
+"""
+
+from math import sqrt
+from typing import Any, NamedTuple
+
+from tabletop.games.kardashev.board import axial
+from tabletop.ui.layout import Hud, Layer, Piece, Size
+
+WIDE, HIGH = 1280.0, 720.0
+OUT = 120.0
+"""How far the things at the sides move out at most."""
+MIDDLE = (556.0, 376.0)
+"""Of the table in the composition."""
+RAIL = 291.0
+"""How far the rail of points is behind the table's middle."""
+SQUASH = 0.8
+"""How high the table's plane looks against how deep it is."""
+HEXES = {2: 60.0, 3: 48.0}
+"""From the middle of a hex to its upper corner, by the number of seats, were it not squashed."""
+HALF_BOARD = (388.0, 282.0)
+"""What can be zoomed, from the table's middle."""
+MOST = 1.08
+"""How much the table grows."""
+ROOT3 = sqrt(3)
+HEAD = 190.0
+SLATE = 286.0
+TABLE = (1000.0, 760.0)
+ROOM, ROOM_CORNER = (2080.0, 1160.0), (400.0, 130.0)
+"""The picture of the room, and where the composition begins in it."""
+
+
+def space_key(space: int) -> str:
+    return f"space:{space}"
+
+
+def colony_key(space: int) -> str:
+    return f"colony:{space}"
+
+
+def fleet_key(space: int) -> str:
+    return f"fleet:{space}"
+
+
+def reach_key(space: int) -> str:
+    """Of the light on a space a fleet can go to."""
+    return f"reach:{space}"
+
+
+class Spots(NamedTuple):
+    """Where the parts of the table are for one size of it and one number of seats."""
+
+    width: float
+    height: float
+    start: float
+    """Where the composition begins."""
+    left: float
+    """What the things at the left are placed from."""
+    right: float
+    """And those at the right, which lie before it."""
+    middle: tuple[float, float]
+    """Of the board."""
+    scale: float
+    """Of the table."""
+    size: float
+    """Of a hex: from its middle to a corner, were it not squashed."""
+    top: float
+    """What the room and those who sit at its back are placed from."""
+    low: float
+    """What stands at the bottom is placed from here."""
+
+    @classmethod
+    def of(cls, size: Size, seats: int) -> "Spots":
+        width, height = size
+        start, spare = (width - WIDE) / 2, max(0.0, height - HIGH)
+        out = max(0.0, min(OUT, start))
+        scale = min(MOST, 1 + spare / HIGH / 2)
+        middle = (start + MIDDLE[0], MIDDLE[1] + spare * 0.48)
+        top = middle[1] - RAIL * scale - (MIDDLE[1] - RAIL)
+        return cls(width, height, start, start - out, start + WIDE + out, middle, scale, HEXES[seats] * scale, top,
+                   height - HIGH)  # fmt: skip
+
+    # -- the board -------------------------------------------------------------------------------------
+
+    def at(self, space: int) -> tuple[float, float]:
+        across, down = axial(space)
+        x, y = self.middle
+        return x + self.size * ROOT3 * (across + down / 2), y + self.size * 1.5 * SQUASH * down
+
+    @property
+    def hexagon(self) -> tuple[float, float]:
+        """How wide and how high a space is."""
+        return self.size * ROOT3, self.size * 2 * SQUASH
+
+    def ring(self, key: str, space: int, **more: Any) -> Piece:
+        """A ring around a tile."""
+        return Piece(key, ("mark",), *self.at(space), *self.hexagon, board=True, **more)
+
+    # -- around it -------------------------------------------------------------------------------------
+
+    def rival(self, place: int) -> tuple[float, float]:
+        """The middle of the head of the first or second of the others."""
+        return (self.left + 120, self.top + 186) if place == 0 else (self.right - 288, self.top + 140)
+
+    @property
+    def own_head(self) -> tuple[float, float]:
+        return self.left + 95, self.low + 503
+
+    @property
+    def slate(self) -> tuple[float, float, float, float]:
+        """Left, top, width and height of the slate with the tree or a question."""
+        bottom = self.low + 590
+        top = max(self.top + 322, bottom - 320)
+        return self.right - SLATE - 8, top, SLATE, bottom - top
+
+    def scene(self) -> tuple[Layer, ...]:
+        """The room and the table."""
+        zoom = max(1.0, self.width / ROOM[0], self.height / 980)
+        x = self.middle[0] + (ROOM[0] / 2 - ROOM_CORNER[0] - MIDDLE[0]) * zoom
+        y = self.top + 44 + (ROOM[1] / 2 - ROOM_CORNER[1] - 44) * zoom
+        table_x, table_y = self.middle
+        wide, high = TABLE[0] * self.scale, TABLE[1] * self.scale
+        return (
+            Layer("kardashev/room", x, y, ROOM[0] * zoom, ROOM[1] * zoom),
+            Layer("kardashev/table", table_x, table_y + 10 * self.scale, wide, high),
+        )
+
+    def hud(self) -> Hud:
+        return Hud(
+            (self.left + 14, 8, 340, 70),
+            (self.right - 186, 8, 178, self.slate[1] - 16),
+            (self.start + 352, self.low + 652, 424, 64),
+            (self.right - 192, self.low + 694),
+            "banner",
+        )

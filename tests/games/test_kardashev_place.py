@@ -1,0 +1,228 @@
+"""Kardashev's war room: hexes are hit where they are seen, borders follow ownership, moods and moments are true."""
+
+import random
+from math import sqrt
+
+import pytest
+from colonies import BY_NAME, GAME, do, sky, told
+
+from tabletop.games.kardashev import chatter, events, moments
+from tabletop.games.kardashev.board import BOARDS, spaces
+from tabletop.games.kardashev.controller import KardashevController
+from tabletop.games.kardashev.technologies import BY_TEXT
+from tabletop.kernel.events import NOBODY
+from tabletop.kernel.match import AI, HUMAN, Match, Seat
+from tabletop.kernel.rng import Rng
+from tabletop.ui.camera import Camera
+from tabletop.ui.moods import MOODS
+from tabletop.ui.sprites import Stage
+
+SEATS = (Seat(HUMAN, "You"), Seat(AI, "Mimi", "easy"), Seat(AI, "Oscar", "easy"))
+NAMES = [seat.name for seat in SEATS]
+SIZES = [(1280.0, 720.0), (1280.0, 800.0), (1280.0, 960.0), (1707.0, 720.0)]
+
+
+def table(seats: int) -> KardashevController:
+    return KardashevController(SEATS[:seats])
+
+
+def layout(s, seat=0, size=SIZES[0]):
+    legal = GAME.legal(s) if seat == GAME.to_act(s) else ()
+    return table(s.seats).layout(GAME.view(s, seat), legal, size)
+
+
+def pieces(s, seat=0, size=SIZES[0]):
+    return {piece.key: piece for piece in layout(s, seat, size).pieces}
+
+
+# -- the plane of the table --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("notches", [0, 2, 5])
+def test_every_hex_is_hit_up_to_its_edges_and_no_further(seats, size, notches):
+    s = GAME.setup({}, seats, Rng(1))
+    laid, camera = layout(s, size=size), Camera()
+    assert laid.board is not None
+    if notches:
+        camera.nearer(notches, laid.board, laid.board.x + 40, laid.board.y - 25)
+    shown = camera.shown(laid)
+    stage = Stage(lambda picture, width, height, look: None)
+    stage.show(shown, at_once=True)
+    hexes = [f"space:{space}" for space in spaces(BOARDS[seats])]
+    one = stage.sprites[hexes[0]].piece
+    assert one.height / one.width == pytest.approx(2 * 0.8 / sqrt(3)), "the plane is squashed to four fifths"
+    corners = [(0, -1), (1, -0.5), (1, 0.5), (0, 1), (-1, 0.5), (-1, -0.5)]
+    for key in hexes:
+        piece = stage.sprites[key].piece
+        for across, down in [(0, 0), *((x * 0.96, y * 0.96) for x, y in corners)]:
+            x, y = piece.x + across * piece.width / 2, piece.y + down * piece.height / 2
+            if stage.on_board(x, y):
+                hit = stage.sprite_at(x, y, hexes)
+                assert hit is not None and hit.piece.key == key
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_whole_board_is_in_its_window_and_nothing_lies_over_its_middle(seats, size):
+    laid = layout(GAME.setup({}, seats, Rng(1)), size=size)
+    board = laid.board
+    assert board is not None
+    covers = [piece for piece in laid.pieces if not piece.board and piece.card]
+    for piece in laid.pieces:
+        if not piece.key.startswith("space:"):
+            continue
+        assert abs(piece.x - board.x) + piece.width / 2 <= board.width / 2
+        assert abs(piece.y - board.y) + piece.height / 2 <= board.height / 2
+        for cover in covers:
+            aside = abs(piece.x - cover.x) < cover.width / 2 and abs(piece.y - cover.y) < cover.height / 2
+            assert not aside, (piece.key, cover.key)
+
+
+def test_the_scenery_is_the_same_for_everybody_and_in_every_position():
+    s = sky("d5:F", ("b5:1", "h5:1"))
+    before = layout(s, 0).scene
+    assert [layer.art for layer in before] == ["kardashev/room", "kardashev/table"]
+    do(s, "end")
+    assert layout(s, 1).scene == layout(s, 0).scene == before
+
+
+# -- realms ------------------------------------------------------------------------------------------------
+
+
+def realms(s):
+    return {key: piece.picture for key, piece in pieces(s).items() if key.startswith("realm:")}
+
+
+def test_a_border_runs_where_an_empire_ends():
+    s = sky("d5:F", ("c5:1 d5:1", "h5:1"))
+    found = realms(s)
+    upper, lower = found[f"realm:{BY_NAME['c5']}"], found[f"realm:{BY_NAME['d5']}"]
+    assert upper[1] == lower[1] == 0
+    assert upper[2].bit_count() == lower[2].bit_count() == 5, "the side they share has no border"
+    assert found[f"realm:{BY_NAME['h5']}"][1:3] == (1, 0b111111)
+
+
+def test_realms_are_painted_anew_only_when_ownership_changes():
+    s = sky("d5:F e5:F", ("b5:1 c5:1", "h5:1"), ("c5:1", ""), ("FFMMEE", ""))
+    before = realms(s)
+    do(s, "move:c5>d5", "upgrade:b5")
+    assert realms(s) == before
+    s = sky("d5:F e5:F", ("b5:1 c5:1", "h5:1"), ("c5:1", ""), ("FFMMEE", ""))
+    do(s, "colony:d5")
+    changed = {key for key, picture in realms(s).items() if before.get(key) != picture}
+    assert changed == {f"realm:{BY_NAME[name]}" for name in ("c5", "d5")}
+
+
+# -- those who play ----------------------------------------------------------------------------------------
+
+
+def test_roles_sit_at_the_table_themselves_large_enough_to_be_seen():
+    s = GAME.setup({"roles": "chosen"}, 3, Rng(1))
+    assert {pieces(s)[f"head:{seat}"].picture[1] for seat in range(3)} == {f"seats/cat-{seat}" for seat in range(3)}
+    do(s, "role:warlord")
+    first = s.roles.index(5)
+    head = pieces(s)[f"head:{first}"]
+    assert head.picture[1] == "kardashev/head-warlord" and head.width >= 88 / 0.6, "a head fills 60 % of its picture"
+    assert table(3).face(GAME.view(s, 0), first) == head.picture[1], "on the podium too"
+
+
+def test_plates_tell_how_many_colonies_are_left_to_build_and_the_rail_who_leads():
+    s = sky("d5:F", ("b5:3 d5:2", "h5:1"), have=("FM", "EEE"))
+    found = pieces(s)
+    assert found["own"].picture[-1] == 10 and found["plate:1"].picture[-2:] == ((0, 0, 3), 14)
+    assert found["race:0"].picture[3] == 11 and found["race:0"].x >= found["race:1"].x + found["race:1"].width
+
+
+def test_the_tag_of_the_bag_counts_its_symbols():
+    assert pieces(sky(bag="F FM X E E"))["contents"].picture == ("contents", 2, 1, 2, 1)
+
+
+# -- moods -------------------------------------------------------------------------------------------------
+
+
+def test_there_is_enough_to_say_in_every_mood_and_all_of_it_is_short():
+    lines = [line for said in chatter.CHATTER.values() for line in said]
+    assert len(lines) == len(set(lines)) >= 40
+    assert all(len(line) <= 34 for line in lines), [line for line in lines if len(line) > 34]
+    assert set(chatter.CHATTER) <= set(MOODS) and all(len(said) > 1 for said in chatter.CHATTER.values())
+
+
+def test_whatever_happens_changes_moods_of_those_who_sit_there():
+    felt = set()
+    for seed in range(3):
+        for view, event in happened(3, seed, warlike=True):
+            for seat, mood in chatter.feel(view, event):
+                assert 0 <= seat < 3 and mood in MOODS
+                felt.add(mood)
+    assert felt >= {"glad", "gloating", "hurt", "surprised", "thinking"}
+
+
+def test_who_wins_a_battle_gloats():
+    s = sky("d5:F e5:F", ("b5:1", "h5:1 e5:2"), ("d5:3", ""), ("EE", ""))
+    view = GAME.view(s, 0)
+    (fought,) = told(do(s, "move:d5>e5"), events.Battle)
+    assert set(chatter.feel(view, fought)) == {(0, "gloating"), (1, "hurt")}
+
+
+# -- moments -----------------------------------------------------------------------------------------------
+
+
+def happened(seats, seed, warlike=False):
+    """All of a match between random players, who may attack whenever they can: the view before, and the event."""
+    match = Match(GAME, [Seat(AI, name, "random") for name in NAMES[:seats]], {}, seed=seed)
+    match.watch((0,))
+    chance, view = random.Random(seed), match.view(0)
+    while match.legal:
+        wanted = [action for action in match.legal if warlike and is_war(match.state, action)]
+        record = match.submit(match.to_act, chance.choice(wanted or match.legal))
+        for event, after in record.frames[0]:
+            yield view, event
+            view = after
+
+
+def is_war(s, action) -> bool:
+    attack = action.verb == "move" and s.owner(action.second) not in (NOBODY, s.turn)
+    return attack or action.verb in ("support", "fleet", "fabricate")
+
+
+def test_both_strengths_of_a_battle_are_the_sum_of_their_parts():
+    seen = 0
+    for seed in range(6):
+        for view, event in happened(2 + seed % 2, seed, warlike=True):
+            if isinstance(event, events.Battle):
+                attack, hold = moments.battle(view, event, NAMES).sides
+                assert (attack.total, hold.total) == (event.offence, event.defence)
+                for side in (attack, hold):
+                    assert sum(number for _words, number in side.parts) == side.total and side.parts
+                seen += 1
+    assert seen > 3
+
+
+def test_a_great_technology_is_celebrated_once():
+    number = BY_TEXT["boosters"]
+    s = sky(known=("fuel-efficiency", "fuel-efficiency"))
+    first = moments.invented(GAME.view(s, 0), 0, number, NAMES)
+    assert first is not None and first.title == "Boosters" and "You" in first.words[0]
+    s = sky(known=("fuel-efficiency", "fuel-efficiency boosters"))
+    assert moments.invented(GAME.view(s, 0), 0, number, NAMES) is None
+    assert moments.invented(GAME.view(s, 0), 0, BY_TEXT["taxation"], NAMES) is None, "a small one is not"
+
+
+def test_the_end_and_the_last_round_are_told_with_their_numbers():
+    s = sky("d5:F d6:F e5:F e6:F", ("b5:3 d5:3 d6:3 e5:3", "h5:1"))
+    view = GAME.view(s, 0)
+    last = moments.final(view, events.Final(0, 2), NAMES)
+    assert "2" in last.title and "3" in last.words[0] and "You" in last.words[0]
+    over = moments.over(view, events.Over(0, (24, 3)), NAMES)
+    assert over.words[0] == "You: 24 points" and "You" in over.title
+
+
+def test_a_match_is_not_all_moments():
+    for seed in range(3):
+        controller, count, rounds = table(3), 0, 0
+        for view, event in happened(3, seed):
+            count += controller.beat(view, event).moment is not None
+            rounds = max(rounds, view.round)
+        assert 1 <= count <= 2 * rounds

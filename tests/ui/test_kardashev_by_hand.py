@@ -1,0 +1,77 @@
+"""Kardashev by hand: bids along the rule, fleets over a squashed board from near and far."""
+
+import random
+
+import pytest
+from colonies import BY_NAME, sky
+
+from tabletop.games import GAMES
+from tabletop.kernel.match import HUMAN, Match, Seat
+from tabletop.scenes.table import TableScene
+
+
+def sit(desk, path, match: Match) -> TableScene:
+    scene = TableScene(desk.app, match, path)
+    desk.show(scene, 10)
+    return scene
+
+
+def auction() -> Match:
+    """Bo, who collects, may bid up to four for the first tile."""
+    match = Match(GAMES["kardashev"], [Seat(HUMAN, "Ann"), Seat(HUMAN, "Bo")], {"roles": "chosen", "first": 0}, 5)
+    chance = random.Random(1)
+    while not any(action.verb == "bid" for action in match.legal):
+        roles = [action for action in match.legal if str(action) == "role:collector" and match.to_act == 1]
+        spare = [action for action in match.legal if str(action) != "role:collector"]
+        match.submit(match.to_act, (roles or [chance.choice(spare)])[0])
+    return match
+
+
+def at(scene: TableScene, key: str) -> tuple[int, int]:
+    x, y = scene.stage.place(key)
+    return round(x * scene.look.unit), round(y * scene.look.unit)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600)])
+@pytest.mark.parametrize("way", ["drag", "press", "next", "keys"])
+def test_a_bid_is_slid_to_pressed_or_one_more(desk, tmp_path, size, way):
+    here = desk(size)
+    scene = sit(here, tmp_path / "save.json", auction())
+    assert scene.match.to_act == scene.viewer == 1
+    before = len(scene.match.history)
+    if way == "drag":
+        here.down(at(scene, "slide"))
+        here.move(at(scene, "bid:2"))
+        here.move(at(scene, "bid:3"))
+        here.up(at(scene, "bid:3"))
+    elif way == "press":
+        here.click(at(scene, "bid:3"))
+    elif way == "next":
+        here.click(at(scene, "raise"))
+    else:
+        scene.hand.take("slide")
+        scene.hand.cursor = "bid:2"
+        here.key("right", "return")
+    assert [str(record.action) for record in scene.match.history[before:]] == ["bid:1" if way == "next" else "bid:3"]
+
+
+@pytest.mark.parametrize("turns", [0, 2])
+def test_a_fleet_is_dragged_where_it_is_lit_from_near_and_far(desk, tmp_path, turns):
+    here = desk()
+    match = Match(GAMES["kardashev"], [Seat(HUMAN, "Ann"), Seat(HUMAN, "Bo")], {}, 4)
+    scene = TableScene(here.app, match, tmp_path / "save.json")
+    match.state = sky("d5:F e5:F e6:M", ("b5:1 e6:1", "h5:1"), ("d5:1", ""), ("EE", ""))
+    match._legal = None
+    here.show(scene, 10)
+    fleet, goal = f"fleet:{BY_NAME['d5']}", f"reach:{BY_NAME['e5']}"
+    if turns:
+        here.wheel(at(scene, goal), turns)
+    here.down(at(scene, fleet))
+    x, y = at(scene, goal)
+    piece = scene.stage.sprites[goal].piece
+    lower = y + round(piece.height * scene.look.unit * 0.46)
+    here.move((x, lower))
+    assert scene.hand.over == goal, "the light reaches down to the corner of its hex"
+    here.move((x, y))
+    here.up((x, y))
+    assert match.state.fleets[0] == 1 << BY_NAME["e5"]
