@@ -9,6 +9,8 @@ from tabletop.ui.furniture.writing import FLOOR
 from tabletop.ui.look import Look
 from tabletop.ui.theme import CONTRAST, NIGHT, SEAT_COLOURS
 
+HEAD = "seats/cat-0-calm"
+
 PICTURES = {
     "box": ("box", ("label", "inside"), "raised", "accent", 2.0, 0.8, 12, 6),
     "row": ("row", (0, ("art", HEAD)), (2, ("label", "left")), (1, ("label", "right"))),
