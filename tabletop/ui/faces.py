@@ -47,7 +47,7 @@ class Faces:
                 return self._flat(look, picture, width, height)
             face = self.turned(look, picture, width, height)
             if dimmed:
-                face = _dimmed(face)
+                face = _dimmed(face, look.plain)
             if turn_steps < _TURN_STEPS:
                 narrow = max(1, face.get_width() * turn_steps // _TURN_STEPS)
                 face = pygame.transform.smoothscale(face, (narrow, face.get_height()))
@@ -149,8 +149,8 @@ def _padded(face: pygame.Surface) -> pygame.Surface:
     return rim
 
 
-def _dimmed(face: pygame.Surface) -> pygame.Surface:
+def _dimmed(face: pygame.Surface, plain: bool) -> pygame.Surface:
     """The same picture in the shade, its see-through parts kept."""
     copy = face.copy()
-    copy.fill((196, 188, 220, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    copy.fill((140, 140, 140, 255) if plain else (196, 188, 220, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return copy
