@@ -159,7 +159,8 @@ def _joining(width: int, height: int, look: Look, cat: int) -> pygame.Surface:
 
 def _gripping(look: Look, name: str, width: int, height: int) -> pygame.Surface:
     """A Dog at the rim; in high contrast they all look alike, but for what they wear."""
-    return thing(look, "doom" if look.plain else name, width, height).copy()
+    face = thing(look, "doom" if look.plain else name, width, height)
+    return pygame.transform.grayscale(face) if look.plain else face.copy()
 
 
 def _dog(width: int, height: int, look: Look, element: int, secret: bool) -> pygame.Surface:
