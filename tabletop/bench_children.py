@@ -34,6 +34,10 @@ GAME, SEED = next(iter(GAMES)), 9
 FULL_HD = (1920, 1080)
 CARDS = 10
 """How many cards are in flight."""
+FURNITURE = 160.0
+"""Units across from which a thing on the table is never moved."""
+OPENING = 24
+"""Decisions that were made before somebody looks at a table."""
 IDLE_AFTER, IDLE_FOR, IDLE_TIMES = 4.0, 2.0, 5
 """Seconds before an idle program is measured, seconds it is measured for, and how often; the quietest counts."""
 SLEEP = 1 / 30
@@ -197,12 +201,12 @@ def _match(first: int | None = None, game: str = GAME) -> Match:
 
 
 def _busy_table(folder: Path, game: str = GAME) -> tuple[App, TableScene]:
-    """A full table at 1920x1080, when it is the first seat's turn."""
+    """A full table at 1920x1080 in the middle of a game, when it is the first seat's turn."""
     app = App(Settings(), mute=True)
     app.window = pygame.display.set_mode(FULL_HD)
     app.change_settings()
     match, chance = _match(1, game), Rng(SEED)
-    while match.to_act != 0:
+    while match.to_act != 0 or match.position < OPENING:
         turn = match.to_act
         assert turn is not None
         match.submit(turn, chance.choice(match.legal))
@@ -216,7 +220,10 @@ def _busy_table(folder: Path, game: str = GAME) -> tuple[App, TableScene]:
 def _keep_flying(scene: TableScene, chance: random.Random) -> None:
     """Cards that have landed take off again, to anywhere."""
     width, height = (side / scene.look.unit for side in scene.look.size)
-    cards = [sprite for sprite in scene.stage.sprites.values() if sprite.piece.card][:CARDS]
+    movable = [
+        sprite for sprite in scene.stage.sprites.values() if sprite.piece.card and sprite.piece.width < FURNITURE
+    ]
+    cards = sorted(movable, key=lambda sprite: not sprite.piece.mine)[:CARDS]
     assert len(cards) == CARDS, "not enough cards on the table"
     for sprite in cards:
         if sprite.tween is None:

@@ -34,7 +34,7 @@ def put_on_shelf(box: Box) -> None:
 
 
 put_on_shelf(Box(NineLives(), "tabletop.games.nine_lives.controller:NineLivesController", 0.10, 1.6))
-put_on_shelf(Box(SpaceKitties(), "tabletop.games.space_kitties.controller:SpaceKittiesController", 0.07, 1.8))
-put_on_shelf(Box(PawOfDuty(), "tabletop.games.paw_of_duty.controller:PawOfDutyController", 0.035))
-put_on_shelf(Box(CatQuest(), "tabletop.games.cat_quest.controller:CatQuestController", 0.025, 1.8))
-put_on_shelf(Box(Kardashev(), "tabletop.games.kardashev.controller:KardashevController", 0.017))
+put_on_shelf(Box(SpaceKitties(), "tabletop.games.space_kitties.controller:SpaceKittiesController", 0.07, 1.6))
+put_on_shelf(Box(PawOfDuty(), "tabletop.games.paw_of_duty.controller:PawOfDutyController", 0.035, 1.6))
+put_on_shelf(Box(CatQuest(), "tabletop.games.cat_quest.controller:CatQuestController", 0.025, 1.6))
+put_on_shelf(Box(Kardashev(), "tabletop.games.kardashev.controller:KardashevController", 0.017, 1.6))

@@ -10,6 +10,7 @@ from tabletop.ui.look import Look, hexed, vector
 Painter = Callable[[Picture, int, int, Look], pygame.Surface]
 _ANGLE_STEP = 1.5
 _SCALE_STEP = 0.02
+_WHOLE = round(1 / _SCALE_STEP)
 _TURN_STEPS = 10
 
 
@@ -30,11 +31,15 @@ class Faces:
         part: float = 1.0,
         dim: bool = False,
         alpha: float = 1.0,
+        coarse: int = 1,
     ) -> pygame.Surface:
-        """A picture as it is held; angle, scale, turn and alpha go in small steps, so that each is made once."""
+        """A picture as it is held; angle, scale, turn and alpha go in small steps, so that each is made once.
+
+        The steps of angle and scale are `coarse` times as large for what moves too fast to be looked at.
+        """
         steps = (
-            round(angle / _ANGLE_STEP),
-            round(scale / _SCALE_STEP),
+            round(angle / _ANGLE_STEP / coarse) * coarse,
+            round((scale - 1) / _SCALE_STEP / coarse) * coarse + _WHOLE,
             max(1, round(part * _TURN_STEPS)),
             dim,
             round(alpha * 8),
@@ -43,7 +48,7 @@ class Faces:
 
         def make() -> pygame.Surface:
             angle_steps, scale_steps, turn_steps, dimmed, alpha_steps = steps
-            if steps == (0, round(1 / _SCALE_STEP), _TURN_STEPS, False, 8):
+            if steps == (0, _WHOLE, _TURN_STEPS, False, 8):
                 return self._flat(look, picture, width, height)
             face = self.turned(look, picture, width, height)
             if dimmed:
@@ -51,7 +56,7 @@ class Faces:
             if turn_steps < _TURN_STEPS:
                 narrow = max(1, face.get_width() * turn_steps // _TURN_STEPS)
                 face = pygame.transform.smoothscale(face, (narrow, face.get_height()))
-            if angle_steps or scale_steps != round(1 / _SCALE_STEP):
+            if angle_steps or scale_steps != _WHOLE:
                 face = pygame.transform.rotozoom(_padded(face), angle_steps * _ANGLE_STEP, scale_steps * _SCALE_STEP)
             if alpha_steps < 8:
                 face = face.copy()

@@ -13,6 +13,8 @@ from tabletop.ui.tween import Pose, Tween, flight_seconds
 
 STAGGER = 0.05
 """Seconds between pieces that start together."""
+FLYING = 3
+"""How many times as coarse the steps are in which a piece turns and grows while it flies."""
 DEALING = 2.0
 """Seconds after which the last piece of a new game starts, at most."""
 FADE_SECONDS = 0.15
@@ -344,9 +346,11 @@ class Stage:
         if shown[0] == "bust":
             shown, rise = (*shown, self.moods.get(piece.key, "calm")), rise + self.breath.get(piece.key, 0.0)
 
+        coarse = 1 if sprite.tween is None else FLYING
+
         def add(picture: Picture, part: float = 1.0, drop: float = 0.0, dim: bool = False, alpha: float = 1.0) -> None:
             """A picture in this pose, dropped below it by pixels."""
-            face = self.faces.turned(look, picture, *size, pose.angle, pose.scale, part, dim, alpha)
+            face = self.faces.turned(look, picture, *size, pose.angle, pose.scale, part, dim, alpha, coarse)
             x, y = pose.x * unit + drop * 0.4, (pose.y - rise) * unit + drop
             blits.append((face, (x - face.get_width() / 2, y - face.get_height() / 2)))
 
