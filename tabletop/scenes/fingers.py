@@ -97,10 +97,16 @@ class Fingers:
 
     def _tab(self, back: bool) -> None:
         """Tab walks from the table through the panel's buttons and back to the table."""
-        group = self.table.panel.group
+        group, hand = self.table.panel.group, self.table.hand
+        if group.focus is None and not hand.cursor and hand.begin():
+            return
         order = [None, *group.usable()]
         here = order.index(group.focus) if group.focus in order else 0
         group.set_focus(order[(here + (-1 if back else 1)) % len(order)])
+        if group.focus is None:
+            hand.begin()
+        else:
+            hand.cursor = ""
 
     def _stops(self) -> list[str]:
         """The pieces the keyboard can look at though they cannot be taken."""

@@ -398,23 +398,32 @@ class TableScene(Scene):
         if len(self.humans) > 1 and not self.match.game.info.secrets and turn in self.humans:
             overlay.draw_frame(surface, look, turn)
         self.panel.arrange(look, layout.hud or beside(self._size()))
-        self.panel.draw(surface, look)
-        self.moods.draw(surface, look, [*self._busy_places(glow), *self.panel.written])
+        self.panel.draw(surface, look, self._held_words() if self.settled else "")
+        if not self.playback.effects:  # words that rise are short and come first
+            self.moods.draw(surface, look, [*self._busy_places(glow), *self.panel.written])
         if self.playback.moment is not None:
             self.playback.moment.draw(surface, look, self.stage)
         self.playback.draw_effects(surface)
         if self.reason is not None:
             width = self._size()[0]
-            self.reason_rect = overlay.draw_reason(surface, look, *self.reason, self.stage.reason, width)
+            asked = self.panel.prompt_rect
+            self.reason_rect = overlay.draw_reason(surface, look, *self.reason, self.stage.reason, width, asked)
+
+    def _held_words(self) -> str:
+        """What can be done with the piece that was taken with a click or a key."""
+        hand = self.hand
+        if not hand.held or hand.dragging:
+            return ""
+        ways = dict.fromkeys(hand.index.gestures[action].words for action in hand.index.actions(hand.held))
+        return _("Now choose where.") + "\n" + " · ".join([*ways][:3]) if ways else ""
 
     def _busy_places(self, glow: Iterable[str]) -> list[pygame.Rect]:
         """What nobody's words may cover: what can be used now, and the table's own words."""
-        unit, busy = self.look.unit, [self.panel.prompt_rect, *(one.rect for one in self.panel.group.widgets)]
+        busy = [self.panel.prompt_rect, *(one.rect for one in self.panel.group.widgets)]
         for key in glow:
             place = self.stage.sprites[key].piece if key in self.stage.sprites else self.stage.zones.get(key)
             if place is not None:
-                corner = (place.x - place.width / 2) * unit, (place.y - place.height / 2) * unit
-                busy.append(pygame.Rect(corner, (place.width * unit, place.height * unit)))
+                busy.append(overlay.pixels(self.look, place))
         return busy
 
     def shimmer(self, surface: pygame.Surface, seconds: float) -> list[pygame.Rect]:
@@ -443,4 +452,4 @@ class TableScene(Scene):
         if sprite is not None and not (hand.held or self.reason):
             words = self.controller.tip(shown, key)
             if words:
-                overlay.draw_tip(surface, look, words, sprite.piece, self._size()[0])
+                overlay.draw_tip(surface, look, words, sprite.piece, self.stage)

@@ -86,8 +86,8 @@ class Dialog(Layer):
 
 
 def confirm(app: App, title: str, words: str, yes: str, act: Callable[[], None], icon: str = "warning") -> None:
-    """Ask before doing something."""
-    app.push(Dialog(app, title, words, [(yes, act), (_("Cancel"), lambda: None)], icon))
+    """Ask before doing something that Enter alone must not do."""
+    app.push(Dialog(app, title, words, [(_("Cancel"), lambda: None), (yes, act)], icon))
 
 
 def tell(app: App, title: str, words: str, icon: str = "info") -> None:

@@ -256,6 +256,13 @@ class Hand:
         self.put_down()
         self._refuse(held, drop or "")
 
+    def begin(self) -> bool:
+        """Put the keyboard on the first thing that can be done; False if nothing can."""
+        first = [*self.index.shining, *self.index.lifts]
+        if first:
+            self.cursor = first[0]
+        return bool(first)
+
     def key(self, name: str, stops: Iterable[str]) -> bool:
         """An arrow, a page key, Enter or Escape; `stops` are the pieces worth stopping at when nothing is held."""
         if name == "escape":
@@ -275,8 +282,10 @@ class Hand:
             here = places.index(self.cursor) if self.cursor in places else -_TURNS[name]
             self.cursor = places[(here + _TURNS[name]) % len(places)]
             return True
-        if name not in ("return", "space") or self.cursor not in places:
+        if name not in ("return", "space"):
             return False
+        if self.cursor not in places:
+            return not self.held and self.begin()
         self._press_cursor()
         return True
 

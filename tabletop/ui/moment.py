@@ -75,7 +75,7 @@ class Staged:
         for text in shown:
             surface.blit(text, text.get_rect(midtop=(width // 2, y)))
             y += text.get_height()
-        hint = look.shaded(("go on",), look.text(_("Click or Space goes on"), "small", "ink_soft"))
+        hint = look.sign(_("Click or Space goes on"), "small", (24, 8), radius=99, opacity=0.9)
         surface.blit(hint, hint.get_rect(midbottom=(width // 2, surface.get_height() - look.px(8))))
 
 

@@ -1,12 +1,13 @@
 """What is drawn over and between the pieces of a table: places, prices, tips, reasons. Imports the look, the hand."""
 
-from collections.abc import Container
+from collections.abc import Container, Sequence
 
 import pygame
 
 from tabletop.ui.drag import Hand
-from tabletop.ui.layout import Piece
+from tabletop.ui.layout import Piece, Zone
 from tabletop.ui.look import Look
+from tabletop.ui.sprites import Stage
 from tabletop.ui.theme import GAP, SEAT_COLOURS
 
 TIP = 250.0
@@ -41,13 +42,30 @@ def draw_notes(surface: pygame.Surface, look: Look, hand: Hand) -> None:
         surface.blit(sign, sign.get_rect(center=(place[0] * look.unit, place[1] * look.unit)))
 
 
-def draw_tip(surface: pygame.Surface, look: Look, words: str, piece: Piece, width: float) -> None:
-    """A line about a piece, beside it on a table that is `width` units wide."""
+def draw_tip(surface: pygame.Surface, look: Look, words: str, piece: Piece, stage: Stage) -> None:
+    """A line about a piece, beside it where it covers the least that could be meant instead."""
     sign = look.sign(words, "small", (20, 12), width=look.px(TIP))
-    place = sign.get_rect(midleft=(look.px(piece.x + piece.width / 2 + 8), look.px(piece.y)))
-    if place.right > look.px(width):
-        place.right = look.px(piece.x - piece.width / 2 - 8)
-    surface.blit(sign, place.clamp(surface.get_rect()))
+    own, gap, room = pixels(look, piece), look.px(8), surface.get_rect()
+    others = [pixels(look, one.piece) for one in stage.sprites.values() if one.piece.card and one.piece is not piece]
+    places = [
+        sign.get_rect(midleft=(own.right + gap, own.centery)),
+        sign.get_rect(midright=(own.left - gap, own.centery)),
+        sign.get_rect(midtop=(own.centerx, own.bottom + gap)),
+        sign.get_rect(midbottom=(own.centerx, own.top - gap)),
+    ]
+    places = [place.clamp(room) for place in places]
+    surface.blit(sign, min(places, key=lambda place: _covered(place, [own, *others])))
+
+
+def _covered(place: pygame.Rect, things: Sequence[pygame.Rect]) -> int:
+    """How much of these a place covers, in pixels."""
+    return sum(cut.width * cut.height for thing in things if (cut := place.clip(thing)))
+
+
+def pixels(look: Look, piece: Piece | Zone) -> pygame.Rect:
+    """Where a piece or zone lies in the window."""
+    corner = look.px(piece.x - piece.width / 2), look.px(piece.y - piece.height / 2)
+    return pygame.Rect(corner, (look.px(piece.width), look.px(piece.height)))
 
 
 def draw_frame(surface: pygame.Surface, look: Look, seat: int) -> None:
@@ -56,9 +74,13 @@ def draw_frame(surface: pygame.Surface, look: Look, seat: int) -> None:
 
 
 def draw_reason(
-    surface: pygame.Surface, look: Look, words: str, rule: str, at: tuple[float, float], width: float
-) -> pygame.Rect:
-    """Why something cannot be done, with its rule, around a place on a table `width` units wide; where it stands."""
+    surface: pygame.Surface, look: Look, words: str, rule: str, at: tuple[float, float], width: float,
+    asked: pygame.Rect,
+) -> pygame.Rect:  # fmt: skip
+    """Why something cannot be done, with its rule, around a place on a table `width` units wide; where it stands.
+
+    It leaves what is asked to be read.
+    """
     number = look.text(rule, "strong", "glow")
     gap = look.px(GAP) if rule else 0
     beside = look.px(2 * min(at[0], width - at[0]) - 40) - gap - number.get_width()
@@ -66,6 +88,8 @@ def draw_reason(
     box = pygame.Rect(0, 0, text.get_width() + gap + number.get_width() + look.px(40), text.get_height())
     box.height += look.px(20)
     box.center = look.px(at[0]), look.px(at[1])
+    if box.colliderect(asked):
+        box.bottom = asked.top - look.px(6)
     box.clamp_ip(surface.get_rect())
     surface.blit(look.box(*box.size, "veil", "glow", radius=22), box)
     surface.blit(text, text.get_rect(midleft=(box.left + look.px(20), box.centery)))

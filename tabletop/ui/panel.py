@@ -116,17 +116,19 @@ class Panel:
 
     # -- picture ---------------------------------------------------------------------------------------
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, look: Look, instead: str = "") -> None:
+        """With `instead` in the place of the prompt."""
         assert self._hud is not None
+        prompt = instead or self.prompt
         self._draw_title(surface, look, _pixels(look, self._hud.title))
         self._draw_log(surface, look, self._hud.paper)
         self.group.draw_widgets(surface, look)
         self.prompt_rect = pygame.Rect(0, 0, 0, 0)
-        if self.prompt:
+        if prompt:
             box, points = _pixels(look, self._hud.prompt), self._hud.prompt_points if self.mine else ""
             bubble = look.made(
-                ("bubble", self.prompt, box.width, points, self.mine),
-                lambda: _bubble(look, self.prompt, box.width, points, self.mine),
+                ("bubble", prompt, box.width, points, self.mine),
+                lambda: _bubble(look, prompt, box.width, points, self.mine),
             )
             place = bubble.get_rect()
             setattr(place, self._hud.prompt_align, getattr(box, self._hud.prompt_align))

@@ -146,6 +146,8 @@ class Group:
 
     def set_focus(self, widget: Widget | None) -> None:
         if widget is not self.focus:
+            if self._asked is self.focus:
+                self._asked = None  # a hint dies with the focus that opened it
             self.focus = widget
             self.changed = True
 

@@ -75,7 +75,7 @@ def test_damaged_saves_are_kept_until_somebody_deletes_them(saved) -> None:
     saved.key("delete", "escape")
     assert row_of(scene, "cut").path.exists()
     path = row_of(scene, "cut").path
-    saved.key("delete", "return")
+    saved.key("delete", "right", "return")
     assert not path.exists() and len(scene.rows) == 4 and scene.group.focus in scene.rows
 
 

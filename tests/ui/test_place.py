@@ -285,3 +285,48 @@ def test_without_motion_nothing_is_staged(parlour):
     table.submit(table.match.legal[0])
     table.app.step(1 / 60)
     assert table.playback.moment is None
+
+
+# -- the keyboard --------------------------------------------------------------------------------------------
+
+
+def press(table: TableScene, *keys: int) -> None:
+    for key in keys:
+        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+        table.app.step(1 / 60)
+
+
+@pytest.mark.parametrize("key", [pygame.K_TAB, pygame.K_RETURN, pygame.K_SPACE])
+def test_the_keyboard_begins_at_what_can_be_done(parlour, key):
+    table = parlour()
+    ended(table)
+    while table.match.to_act != 0:
+        table.submit(table.match.legal[0])
+        ended(table)
+    press(table, key)
+    assert table.hand.cursor == table.hand.index.shining[0] and table.panel.group.focus is None
+    press(table, pygame.K_TAB)
+    assert table.panel.group.focus is not None and not table.hand.cursor
+
+
+def test_a_hint_dies_with_the_focus_that_opened_it(parlour):
+    table = parlour()
+    ended(table)
+    group = table.panel.group
+    group._go_to(table.panel.menu)
+    group.update(2.0)
+    assert group._asked is table.panel.menu
+    group.set_focus(None)
+    assert group._asked is None
+
+
+def test_a_piece_taken_with_a_click_says_where_it_can_go(parlour):
+    table = parlour()
+    ended(table)
+    while table.match.to_act != 0:
+        table.submit(table.match.legal[0])
+        ended(table)
+    assert table._held_words() == ""
+    table.hand.take(table.hand.index.lifts[0])
+    first, _line, ways = table._held_words().partition("\n")
+    assert first == "Now choose where." and ways

@@ -245,6 +245,8 @@ def test_escape_asks_before_the_program_ends(menu) -> None:
     menu.key("escape")
     assert isinstance(menu.top, MenuScene)
     menu.key("escape", "return")
+    assert isinstance(menu.top, MenuScene) and menu.app.running, "Enter alone ends nothing"
+    menu.key("escape", "right", "return")
     assert not menu.app.running
 
 

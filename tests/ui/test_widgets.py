@@ -311,10 +311,10 @@ def test_confirm_does_it_only_when_told(desk) -> None:
     sitting.key("escape")
     assert not done and isinstance(sitting.top, Bench)
     confirm(sitting.app, "Delete?", "It cannot be brought back.", "Delete", lambda: done.append("yes"))
-    sitting.key("right", "return")
+    sitting.key("return")
     assert not done and isinstance(sitting.top, Bench)
     confirm(sitting.app, "Delete?", "It cannot be brought back.", "Delete", lambda: done.append("yes"))
-    sitting.key("return")
+    sitting.key("right", "return")
     assert done == ["yes"] and isinstance(sitting.top, Bench)
 
 

@@ -194,9 +194,8 @@ class PawOfDutyController(Controller):
                 return Beat(0.6, "star")
             case events.Rescued(kitty=kitty):
                 return _caption(0.6, "purr", kitty, _("rescued"))
-            case events.HeldLine(kitties=kitties):
-                bursts = tuple(kitty_key(kitty) for kitty in kitties)
-                return Beat(1.2, "fanfare", bursts)
+            case events.HeldLine():
+                return Beat(1.2, "fanfare")
             case events.Counted():
                 return Beat(0.8, "star")
         return Beat()

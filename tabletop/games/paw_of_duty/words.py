@@ -100,8 +100,8 @@ def prompt(view: PawView, legal: Sequence[Order]) -> str:
     words = _PROMPTS.get(view.phase, "")
     if view.phase == model.TACTIC:
         words = counted(
-            "{count} tactic left\nDrag a card onto the board to play it, into the tin to swap it.",
-            "{count} tactics left\nDrag a card onto the board to play it, into the tin to swap it.",
+            "{count} tactic left.\nDrag a card onto the board to play it, onto the discards to swap it.",
+            "{count} tactics left.\nDrag a card onto the board to play it, onto the discards to swap it.",
             view.tactics,
         )
     if view.phase in (model.DEPLOYING, model.TACTIC) and view.seat is not None and view.standing(1 - view.seat):
@@ -122,7 +122,7 @@ def _card_prompt(view: PawView) -> str:
     kind = KIND[view.card]
     words = _("{card}: with whom?\nTake a glowing Kitty, then its target. Escape takes the card back.")
     if kind == model.SUPPLY_DROP:
-        words = _("{card}: give up a card\nDrag it into the tin.")
+        words = _("{card}: give up a card\nDrag it onto the discards.")
     elif kind == model.RADIO:
         words = _("{card}: step {step} of 3\nMove, rotate, strike an enemy next to you, or click the Tactics crate.")
     elif view.step and kind == model.STALK:

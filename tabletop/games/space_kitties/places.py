@@ -205,7 +205,8 @@ class Places:
         self._bust(seat, x, bridge.low(488), 236)
         self._put("yoke", ("art", f"{ART}/yoke-{who.slug}"), x, bridge.low(566), 226, 104, layer=2)
         words = _("{name}: {commander}", name=self.seats[seat].name, commander=who.name)
-        self._put("own", ("nameplate", seat, words, seat == self.view.to_act), x, bridge.low(622), 244, 32, layer=3)
+        name = ("nameplate", seat, words, seat == self.view.to_act)
+        self._thing(f"seat:{seat}", name, x, bridge.low(622), (244.0, 32.0), layer=3)
         for kind, sign, ability, y in (("play", "played", who.play, 660), ("discard", "discarded", who.discard, 698)):
             picture = ("ability", sign, ABILITY[ability].name, not self.view.home[seat])
             self._thing(f"ability:{kind}", picture, x, bridge.low(y), (244.0, 34.0), layer=3, mine=True)
@@ -221,7 +222,8 @@ class Places:
             step = 23.0 if len(shown) < SHOWN else 19.0
             for place, card in enumerate(shown):
                 up = (len(shown) - 1 - place) * step
-                self._put_card(card, x, y + 15 - up, _card(BAY_CARD), layer=2 + place, mine=True, born="own", gone=AWAY)
+                self._put_card(card, x, y + 15 - up, _card(BAY_CARD), layer=2 + place, mine=True,
+                               born=f"seat:{seat}", gone=AWAY)  # fmt: skip
 
     def _book(self, seat: int) -> None:
         """The quest log, with the quest on its right page."""

@@ -116,7 +116,7 @@ def prompt(view: SpaceKittiesView, legal: Sequence[Move], names: Sequence[str]) 
     if not view.hand:
         return _("No card to place.\nPlay on, or end your turn.")
     if any(move.kind == model.PLAY for move in legal):
-        return _("Play what glows.\nA card on a lane ends your turn.")
+        return _("Play what glows.\nOr end your turn with any card on a lane.")
     if any(move.kind != model.PLACE for move in legal):
         return _("No card fits.\nUse your commander, or place a card on a lane.")
     return _("Nothing fits.\nPlace a card on a lane to end your turn.")
