@@ -79,8 +79,8 @@ def tag(width: int, height: int, look: Look, words: str) -> pygame.Surface:
     """A paper tag at the end of a string."""
     surface = blank(width, height)
     put(surface, thing(look, "tag", width, height), width / 2, height / 2)
-    room = pygame.Rect(round(width * 0.17), 0, round(width * 0.79), round(height * 0.88))
-    write(surface, look, words, room, 15, _ink(look, PAPER_INK))
+    room = pygame.Rect(round(width * 0.16), 0, round(width * 0.78), round(height * 0.88))
+    write(surface, look, words, room, 14.5, _ink(look, PAPER_INK))
     return surface
 
 

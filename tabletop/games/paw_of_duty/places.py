@@ -70,7 +70,7 @@ class Places(NamedTuple):
         x, y, room = spots.hand
         if view.seat is not None:
             cards = [(card_key(card), ("card", card)) for card in view.hands[view.seat]]
-            pieces += fan(cards, x, y, room, spots.card, gap=4, sag=9, turn=9, mine=True,
+            pieces += fan(cards, x, y, room, spots.card, gap=4, least=96, sag=9, turn=9, mine=True,
                           born="deck", born_as=BACK_ART, gone=_gone(view), flips=False)  # fmt: skip
         middle, far, wide, deep = spots.board
         zones = [Zone(square_key(square), *spots.street.square(square), quiet=True) for square in range(SQUARES)]
@@ -209,7 +209,7 @@ class Places(NamedTuple):
     def _signs(self, view: PawView, spots: Spots) -> list[Piece]:
         """The lamps of the turns, who strikes whom double, and the tactics that are left."""
         start, end, low = spots.left + 302, spots.log[0] + spots.log[2], spots.street.far + 20
-        stop = end - 172
+        stop = end - 184
         left = model.LAST_TURN - view.turn
         words = counted("{count} turn to Power", "{count} turns to Power", left)
         if not left or not view.turn:
@@ -218,7 +218,7 @@ class Places(NamedTuple):
         grown = 1.1 if spots.tall else 1.0
         pieces = [
             Piece("clock", ("lamps", view.turn, 8.0), (start + stop) / 2, 4 + low / 2, stop - start, low),
-            Piece("tag", ("tag", words), end - 82, 32, 164, 44.5),
+            Piece("tag", ("tag", words), end - 90, 34, 180, 48.8),
             Piece("sign", ("poster",), spots.left + 122, middle - 5, 216 * grown, 178 * grown),
         ]
         if view.phase in (model.TACTIC, model.CARD) and view.placed != HIDDEN:
