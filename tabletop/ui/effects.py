@@ -37,9 +37,12 @@ class Effect:
 class Burst(Effect):
     """An explosion: a flash that grows and fades, puffs, sparks that fly off. Reduced: only the flash."""
 
-    def __init__(self, x: float, y: float, pace: float, reduced: bool, flare: str = "effects") -> None:
+    def __init__(
+        self, x: float, y: float, pace: float, reduced: bool, flare: str = "effects", grown: float = 1.0
+    ) -> None:
+        """`grown` is how large it is against the largest."""
         super().__init__(x, y, BURST_SECONDS * max(0.2, pace), reduced)
-        self.flare = flare
+        self.flare, self.grown = flare, grown
         chance = random.Random(round(x * 31 + y))
         self._sparks = [
             (chance.uniform(0, math.tau), chance.uniform(70, 190), chance.choice((16, 22, 30)))
@@ -66,10 +69,11 @@ class Burst(Effect):
     def _blit(
         self, surface: pygame.Surface, look: Look, art: str, dx: float, dy: float, units: float, alpha: float
     ) -> None:
-        size = max(_STEPS, look.px(units) // _STEPS * _STEPS)
+        size = max(_STEPS, look.px(units * self.grown) // _STEPS * _STEPS)
         step = round(alpha * _ALPHAS)
         if step <= 0:
             return
+        dx, dy = dx * self.grown, dy * self.grown
         whole = look.px(BURST)  # drawn once and made smaller: that is quicker than drawing every size
         picture = look.made(("flare", art, size, step), lambda: _faded(look.art(art, whole, whole), (size, size), step))
         place = ((self.x + dx) * look.unit, (self.y + dy) * look.unit)

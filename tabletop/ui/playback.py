@@ -27,6 +27,8 @@ HEAVY = 44.0
 """Units a piece is wide that whirls up dust."""
 LARGE = 150.0
 """Units a piece is wide that lands with a thud."""
+WIDE = 110.0
+"""Units a piece is wide that goes up in the largest burst."""
 MOST_EFFECTS = 6
 RETELLING_STARTS = 0.4
 """Seconds between the old position and the first thing that happened in it."""
@@ -163,6 +165,7 @@ class Playback:
         """What happens, happens: pieces move, sounds are heard, sparks fly."""
         # what leaves with this event flares up where it was
         flares = {key: self.stage.place(key) for key in beat.bursts}
+        sizes = {key: one.piece.width for key in beat.bursts if (one := self.stage.sprites.get(key))}
         rises = {key: self.stage.top_of(key) for key, _words in beat.captions}
         if self.app.pace:
             heard = self.moods.feel(self.shown, frame.event, self.app.settings.chatter)
@@ -178,7 +181,8 @@ class Playback:
             for key in beat.bursts:
                 place = self.stage.place(key) or flares[key]
                 if place:
-                    self.effects.append(Burst(*place, pace, reduced, beat.flare))
+                    grown = min(1.0, sizes.get(key, WIDE) / WIDE)
+                    self.effects.append(Burst(*place, pace, reduced, beat.flare, grown))
             for key, words in beat.captions:
                 place = self.stage.top_of(key) or rises[key]
                 if place:
