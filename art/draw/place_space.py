@@ -321,7 +321,7 @@ def pictures() -> dict[str, Picture]:
     for name, (width, height, draw) in (SCENE | THINGS).items():
         out[name] = Picture(width, height)
         draw(out[name])
-        scenery = name in SCENE
+        scenery = name in SCENE and name != "place-gate"  # where every journey goes is no scenery
         lines = LinePicture(width, height, line="#5c5c5c" if scenery else "#ffffff", weight=1.5 if scenery else 2.5)
         draw(lines)
         if lines.marked:
