@@ -28,6 +28,8 @@ FRAME = 1 / 60
 DROWSY = 1 / 20
 """Seconds between looks at the queue when nothing has happened for a while."""
 DROWSY_AFTER = 1.0
+LONGEST = 0.1
+"""Seconds that pass in one turn of the loop at most: what took long to draw makes nothing jump."""
 NOTICE = 6.0
 
 
@@ -178,7 +180,7 @@ class App:
         try:
             while self.running:
                 now = time.perf_counter()
-                busy = self.step(now - last)
+                busy = self.step(min(now - last, LONGEST))
                 last = now
                 if self.frames == 1 and busy and self.worker is None:
                     self._wake_up()

@@ -61,6 +61,7 @@ class Fingers:
         if table.reason and table.reason[1] and table.reason_rect.collidepoint(event.at):
             table.open_rules(table.reason[1])
             return
+        table.reason = None
         if not table.settled:
             table.skip()
             if table.match.to_act != table.viewer:

@@ -29,7 +29,7 @@ from tabletop.ui.scene import Scene
 from tabletop.ui.scenery import Scenery
 from tabletop.words import _
 
-REASON_SECONDS = 6.0
+REASON_SECONDS = 4.5
 SLOW = 0.5
 """Seconds a save may take before the table says so."""
 
@@ -174,7 +174,7 @@ class TableScene(Scene):
             Choice(gesture.words, gesture.picture, partial(self.submit, action))
             for action, gesture in zip(actions, gestures, strict=True)
         ]
-        self.app.push(ChooserScene(self.app, _("What do you mean?"), choices, self.controller.paint))
+        self.app.push(ChooserScene(self.app, _("Choose one"), choices, self.controller.paint))
 
     def submit(self, action: Action) -> None:
         """The seat to act has decided."""

@@ -201,6 +201,7 @@ class Hand:
         if self._pressed is None:
             return False
         self._pressed = None
+        self.hovered = "" if self.dragging else self.hovered
         if self.dragging:
             target = self._target_at(x, y) or self._target_under(self.stage.sprites[self.held])
             self.dragging = False
@@ -299,6 +300,9 @@ class Hand:
         elif self.cursor in self.index.lifts:
             self.take(self.cursor)
             self.cursor = self.index.targets(self.held)[0]
+        elif len(takers := self.index.takers(self.cursor)) == 1:
+            self.held = takers[0]
+            self._resolve(self.cursor)
         else:
             self._refuse(self.cursor, None)
 

@@ -3,7 +3,7 @@
 import pygame
 
 from tabletop.ui.layout import Moment, Side
-from tabletop.ui.look import Look
+from tabletop.ui.look import Look, vector
 from tabletop.ui.sprites import Stage
 from tabletop.ui.theme import SEAT_COLOURS
 from tabletop.words import _
@@ -11,6 +11,8 @@ from tabletop.words import _
 STILL, EFFECT = 0.35, 1.0
 """Seconds until the cause is named, and until it has its effect."""
 FADE = 0.22
+BAND = 26
+"""Units the dark behind the words reaches beyond them."""
 DARK = 150
 """How dark it gets, of 255."""
 
@@ -72,11 +74,27 @@ class Staged:
         high = sum(text.get_height() for text in shown)
         middle = 0.27 if self._above else 0.68
         y = max(look.px(12), round(surface.get_height() * middle - high / 2))
+        band = look.made(("band", width, high), lambda: _band(look, width, high))
+        surface.blit(band, (0, y - look.px(BAND)))
         for text in shown:
             surface.blit(text, text.get_rect(midtop=(width // 2, y)))
             y += text.get_height()
         hint = look.sign(_("Click or Space goes on"), "small", (24, 8), radius=99, opacity=0.9)
         surface.blit(hint, hint.get_rect(midbottom=(width // 2, surface.get_height() - look.px(8))))
+
+
+def _band(look: Look, width: int, high: int) -> pygame.Surface:
+    """A dark band across the window, soft above and below, for words to stand on."""
+    rim = look.px(BAND)
+    part = rim / (high + 2 * rim)
+    stops = ((0, 0.0), (part, 0.62), (1 - part, 0.62), (1, 0.0))
+    ramp = "".join(f'<stop offset="{at:.3f}" stop-color="#0b0720" stop-opacity="{cover}"/>' for at, cover in stops)
+    size = f'width="{width}" height="{high + 2 * rim}"'
+    return vector(
+        width, high + 2 * rim,
+        f'<defs><linearGradient id="b" x1="0%" y1="0%" x2="0%" y2="100%">{ramp}</linearGradient></defs>'
+        f'<rect x="0" y="0" {size} fill="url(#b)"/>',
+    )  # fmt: skip
 
 
 def _sides(look: Look, sides: tuple[Side, ...]) -> pygame.Surface:

@@ -158,12 +158,20 @@ class Moods:
         )
         if place is not None:
             surface.blit(sign, place)
-            tip = look.px(5)
-            for step in (1, 2):
-                x = place.centerx + (head.centerx - place.centerx) * 0.22 * step
-                y = place.centery + (head.centery - place.centery) * 0.22 * step
-                if not place.collidepoint(x, y):
-                    pygame.draw.aacircle(surface, "#fff6e3", (x, y), tip / step)
+            _draw_tail(surface, place, head, look.px(9))
+
+
+def _draw_tail(surface: pygame.Surface, sign: pygame.Rect, head: pygame.Rect, size: int) -> None:
+    """What shows whose words they are: a tip from the bubble towards the head."""
+    x = max(sign.left + 2 * size, min(head.centerx, sign.right - 2 * size))
+    y = max(sign.top + size, min(head.centery, sign.bottom - size))
+    root = pygame.Vector2(x, y)
+    way = pygame.Vector2(head.center) - root
+    if way.length() < 1:
+        return
+    way.scale_to_length(size)
+    across = way.rotate(90)
+    pygame.draw.polygon(surface, "#fff6e3", [root + across, root - across, root + 2.6 * way])
 
 
 def _free_place(

@@ -132,7 +132,11 @@ class Panel:
             )
             place = bubble.get_rect()
             setattr(place, self._hud.prompt_align, getattr(box, self._hud.prompt_align))
-            self.prompt_rect = place.clamp(surface.get_rect())
+            place.clamp_ip(surface.get_rect())
+            row = self.undo.rect.unionall([button.rect for button in self.group.widgets])
+            if place.colliderect(row):  # large letters need more room than the box has
+                place.bottom = row.top - look.px(4)
+            self.prompt_rect = place
             surface.blit(bubble, self.prompt_rect)
         self.group.draw_tip(surface, look)
 

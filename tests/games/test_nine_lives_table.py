@@ -46,7 +46,7 @@ def test_an_explosion_is_one_moment_that_names_its_cause_and_whom_it_costs_a_lif
     beats = staged(s, "play:H5", "play:H4", "play:H2")
     moments = [beat.moment for _event, beat in beats if beat.moment]
     assert len(moments) == 1 and sum(isinstance(event, Lost) for event, _beat in beats) == 3
-    assert moments[0].title == "Hearts burst: 11 of 9"
+    assert moments[0].title == "Hearts burst: 11 is over 9"
     assert moments[0].words == ("Ann 5 + Mimi 4 + Oscar 2 = 11", "Ann, Mimi and Oscar lose a life each.")
 
 
@@ -54,7 +54,7 @@ def test_a_hairball_and_a_sleeper_are_named():
     s = table("H5 S9 | D1 D2", "S9 | H2 D4", "S8 | H3 D6")
     beats = staged(s, "play:H5", "play:H2:life", "play:H3:life>H")
     moment = next(beat.moment for event, beat in beats if isinstance(event, Exploded))
-    assert moment.title == "Hearts burst: 14 of 9"
+    assert moment.title == "Hearts burst: 14 is over 9"
     assert moment.words == ("Ann 5 + Mimi 2 + Oscar 3 + Hairball 4 = 14", "Ann and Oscar lose a life each.",
                             "Mimi: asleep, nothing lost.")  # fmt: skip
     assert sum(isinstance(event, Spared) for event, _beat in beats) == 1
@@ -65,7 +65,7 @@ def test_two_suits_that_burst_are_one_moment():
     beats = staged(s, "play:H6", "play:H5", "play:S7", "play:S8")
     burst = [(event, beat) for event, beat in beats if isinstance(event, Exploded)]
     assert len(burst) == 2 and [bool(beat.moment) for _event, beat in burst] == [True, False]
-    assert burst[0][1].moment.title == "Hearts burst: 11 of 9 · Spades burst: 15 of 9"
+    assert burst[0][1].moment.title == "Hearts burst: 11 is over 9 · Spades burst: 15 is over 9"
 
 
 def test_the_end_is_staged_with_everybodys_lives():

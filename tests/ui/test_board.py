@@ -211,7 +211,10 @@ def landed(s: model.CatQuestState) -> None:
 
 @pytest.mark.parametrize(
     ("change", "words"),
-    [(None, "Roll the dice.\nOr go to battle."), (landed, "A cat would like to join you.\nOr end your turn.")],
+    [
+        (None, "Roll the dice.\nOr go to battle."),
+        (landed, "Click the cat to take it aboard.\nOr end your turn as you are."),
+    ],
 )
 def test_the_prompt_names_what_can_be_done_and_nothing_else(sit, change, words):
     assert sit(change).panel.prompt == words

@@ -49,6 +49,8 @@ class CatQuestController(Controller):
     def gesture(self, view: CatQuestView, action: Order) -> Gesture:
         seat, at = view.turn, f"dog:{view.at}"
         match action:
+            case (model.MOVE, space) if space == view.ships[seat]:
+                return Gesture("stay", ("stay",), _("Stay here"))
             case (model.MOVE, space):
                 text = _("Fly to {space}").format(space=space_words(space))
                 return Gesture(f"ship:{seat}", _landing(view, space), text, ("ship", seat))
@@ -163,7 +165,7 @@ def _landing(view: CatQuestView, space: int) -> tuple[str, ...]:
     if space not in view.planets:
         return (f"space:{space}",)
     home = view.planets.index(space)
-    return (f"home:{home}",) if space == view.ships[view.turn] else (f"home:{home}", f"cost:{home}")
+    return f"home:{home}", f"cost:{home}"
 
 
 def cat_key(seat: int, cat: int) -> str:

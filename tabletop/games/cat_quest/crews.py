@@ -110,7 +110,7 @@ def console(
     middle = (spots.width / 2, spots.desk + high / 2, spots.width, high)
     pieces = [Piece("console", ("console", tuple(seams)), *middle, layer=DESK_LAYER)]
     pieces += _dice(view, tray + TRAY / 2 - 4, spots)
-    pieces += _buttons(legal, spots)
+    pieces += _buttons(view, legal, spots)
     zones = [Zone("dice", tray + TRAY / 2 - 4, spots.desk + high * 0.5, TRAY, high * 0.84)]
     if view.seat is not None:
         pieces += _pilot(view, view.seat, seats[view.seat], spots)
@@ -134,8 +134,10 @@ def _dice(view: CatQuestView, x: float, spots: Spots) -> list[Piece]:
     return pieces
 
 
-def _buttons(legal: Sequence[Order], spots: Spots) -> list[Piece]:
+def _buttons(view: CatQuestView, legal: Sequence[Order], spots: Spots) -> list[Piece]:
     """What can be pressed now, below what is asked; the one that goes on is bright."""
+    if view.phase == model.ROLLED and model.MOVES[view.ships[view.turn]] in legal:
+        return [button("stay", _("Stay here"), _orders(spots) + 59, spots.height - 31, 118, 42, "raised")]
     shown = [action for action in BUTTONS if action in legal]
     shown.sort(key=lambda action: action not in MAIN)
     room = ORDERS - 8 - 4 * 54 - 8

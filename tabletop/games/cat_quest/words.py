@@ -117,12 +117,12 @@ PROMPTS = {
     "cancel": _("Put an offer together."),
     "accept": _("A trade is offered to you."),
     "burn": _("Turn the next Dog up."),
-    "recruit": _("A cat would like to join you."),
+    "recruit": _("Click the cat to take it aboard."),
     "roll": _("Roll the dice."),
     "battle": _("Or go to battle."),
     "peek": _("Drag Purrinus onto a Dog for a secret look."),
     "trade": _("You may offer a trade."),
-    "end": _("Or end your turn."),
+    "end": _("Or end your turn as you are."),
 }
 """What is asked for, by the verb of what may be done; the first of them large."""
 HINTS = {
@@ -136,7 +136,7 @@ HINTS = {
 def prompt(view: CatQuestView, legal: Sequence[Order]) -> str:
     """Everything that may be done, and nothing else: the first line is the main thing."""
     if view.phase == model.ROLLED:
-        text = _("Fly to a lit place, or stay.") + "\n" + _("You have {speed} steps.").format(speed=sum(view.dice))
+        text = _("Fly to a lit place.") + "\n" + _("You have {speed} steps, or stay.").format(speed=sum(view.dice))
         if model.QUAKE_BOTH in legal:
             text += " " + _("Caturn on the dice rolls again.")
         return text

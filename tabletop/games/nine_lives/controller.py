@@ -26,7 +26,7 @@ class NineLivesController(Controller):
 
     painters = painter.PAINTERS
     whole_window = True
-    goal = _("Have the most lives when one cat runs out.")
+    goal = _("Have the most lives when one cat has none.")
     chatter = CHATTER
     feel = staticmethod(feel)
     ending = how_it_ended

@@ -1,6 +1,7 @@
 """How a game of Nine Lives went: who ran out of lives, and the lives everybody kept. Imports the view and the ui."""
 
 from tabletop.games.nine_lives.view import NineLivesView
+from tabletop.games.nine_lives.words import rounds
 from tabletop.kernel.game import Outcome
 from tabletop.ui.controller import Controller
 from tabletop.ui.layout import Ending
@@ -11,9 +12,9 @@ def how_it_ended(table: Controller, view: NineLivesView, outcome: Outcome) -> En
     scores, most = outcome.scores, max(outcome.scores)
     out = [name for name, kept in zip(table.names, scores, strict=True) if not kept]
     if len(out) == 1:
-        words = _("{name} ran out of lives in round {round}.", name=out[0], round=view.round)
+        words = _("{name} ran out of lives in round {round}.", name=out[0], round=rounds(view))
     else:
-        words = _("{count} players ran out of lives in round {round}.", count=len(out), round=view.round)
+        words = _("{count} players ran out of lives in round {round}.", count=len(out), round=rounds(view))
     if len(outcome.winners) == 1:
         winner = table.names[outcome.winners[0]]
         words += " " + counted("{name} had one left.", "{name} had {count} left.", most, name=winner)

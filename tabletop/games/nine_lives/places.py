@@ -24,6 +24,8 @@ BOMB_PLACES = {False: ((282.0, 476.0), (156.0, 456.0), (986.0, 512.0)),
                True: ((176.0, 496.0), (306.0, 508.0), (986.0, 512.0))}  # fmt: skip
 """Where the bombs of suits that do not lead stand, with few seats and with many."""
 OWN_CUSHION = 640.0, 452.0
+LEAST_HAND_CARD = 86.0
+"""How narrow a card of one's hand becomes before it hides a part of the next."""
 Tags = Mapping[str, tuple[int, int]]
 """By the key of a card: a total, and the most that holds."""
 
@@ -136,7 +138,7 @@ class Places(NamedTuple):
             if note:
                 burnt = view.totals[view.leading] / (view.limits[view.leading] + 1)
                 aside = -96 if burnt > 0.5 else 96  # away from the figures over the fuse
-                at = (x + aside, y + 4) if card.seat == view.seat else (x, y + wide * 0.47)
+                at = (x + aside, y + 4) if card.seat == view.seat else (x, y + wide * 0.56)
                 pieces.append(Piece(f"note:{card.seat}", ("note", note, SMALL), *at, wide + 60, 25, layer=3))
         burst = tuple((suit, view.totals[suit], view.limits[suit]) for suit in bursting(view))
         if burst:  # seen only while it is staged
@@ -216,8 +218,8 @@ class Places(NamedTuple):
         left, right = spots.life_x + spots.hand_card[0] / 2 + 44, spots.right_side(916)
         middle, wide = (left + right) / 2, spots.hand_card[0]
         cards = [(card_key(card), ("card", card)) for card in hand]
-        pieces = fan(cards, middle, spots.hand_y - 4, right - left, spots.hand_card, 0, sag=18, turn=7, mine=True,
-                     born=f"head:{seat}", born_as=BACK, gone=AWAY)  # fmt: skip
+        pieces = fan(cards, middle, spots.hand_y - 4, right - left, spots.hand_card, 0, LEAST_HAND_CARD, sag=18, turn=7,
+                     mine=True, born=f"head:{seat}", born_as=BACK, gone=AWAY)  # fmt: skip
         reach = max(70.0, min(right - left, wide * len(hand)) / 2) + 20
         for side, name in ((-1, "left"), (1, "right")):
             paw = ("thing", f"paw-{name}-{seat}")

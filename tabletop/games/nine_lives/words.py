@@ -80,7 +80,7 @@ def explosion(view: NineLivesView, burst: Sequence[int], names: Sequence[str]) -
         more = total - sum(card.value for card in cards)
         if more:
             parts.append(_("Hairball {number}", number=more))
-        titles.append(_("{suit} burst: {total} of {limit}", suit=SUIT_NAMES[suit], total=total, limit=limit))
+        titles.append(_("{suit} burst: {total} is over {limit}", suit=SUIT_NAMES[suit], total=total, limit=limit))
         sums.append(" + ".join(parts) + f" = {total}")
     hit = [card.seat for card in view.played if SUIT[card.card] in burst]
     losers = [names[seat] for seat in hit if seat not in view.napping]
@@ -116,8 +116,13 @@ def _listed(names: Sequence[str]) -> str:
 def heading(view: NineLivesView) -> str:
     """One line on where the game stands."""
     if view.missing == model.NO_SUIT:
-        return _("Round {round}", round=view.round)
-    return _("Round {round} · no {suit}", round=view.round, suit=SUIT_NAMES[view.missing])
+        return _("Round {round}", round=rounds(view))
+    return _("Round {round} · no {suit} in this game", round=rounds(view), suit=SUIT_NAMES[view.missing])
+
+
+def rounds(view: NineLivesView) -> int:
+    """The round that is played, or was the last."""
+    return view.round - (view.to_act is None)
 
 
 def prompt(view: NineLivesView, legal: Sequence[Play | Keep]) -> str:
