@@ -58,7 +58,17 @@ def begin(app: App, setup: Setup) -> None:
     app.settings.setups[setup.game] = {"seats": [list(seat) for seat in setup.seats], "options": setup.options}
     app.keep_settings()
     seed = random.SystemRandom().randint(1, LARGEST_SEED) if setup.seed is None else setup.seed
-    sit_down(app, Match(GAMES[setup.game], setup.seats, setup.options, seed), new_path(setup.game))
+    sit_down(app, Match(GAMES[setup.game], _named(setup.seats), setup.options, seed), new_path(setup.game))
+
+
+def _named(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Where several people play nobody is called "You": that would be somebody else for each of them."""
+    if sum(seat.kind == HUMAN for seat in seats) < 2:
+        return seats
+    taken = {seat.name for seat in seats}
+    number = next(count for count in range(1, 99) if _("Player {number}", number=count) not in taken)
+    name = _("Player {number}", number=number)
+    return tuple(seat._replace(name=name) if seat.name == _("You") else seat for seat in seats)
 
 
 def new_path(game: str) -> Path:

@@ -8,7 +8,7 @@ from tabletop import paths
 from tabletop.games import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.game import Outcome
-from tabletop.kernel.match import HUMAN, Match, Seat
+from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.scenes import matches
 from tabletop.scenes.controllers import controller_for
 from tabletop.scenes.curtain import CurtainScene
@@ -332,3 +332,15 @@ def test_curtain_hides_everything_and_lifts_for_whoever_is_next(desk) -> None:
     sitting.step(30)
     sitting.key("down", "space")
     assert sitting.top is table and done == ["lift", "back"]
+
+
+def test_where_several_people_play_nobody_is_called_you(desk) -> None:
+    sitting = desk()
+    sitting.show(MenuScene(sitting.app))
+    people = (Seat(HUMAN, "You"), Seat(HUMAN, "Player 2"), Seat(AI, "Mimi", "easy"))
+    matches.begin(sitting.app, matches.Setup("nine-lives", people, {}, 5))
+    table = next(scene for scene in sitting.app.scenes if isinstance(scene, TableScene))
+    assert [seat.name for seat in table.match.seats] == ["Player 1", "Player 2", "Mimi"]
+    matches.begin(sitting.app, matches.Setup("nine-lives", (people[0], people[2]), {}, 5))
+    table = [scene for scene in sitting.app.scenes if isinstance(scene, TableScene)][-1]
+    assert [seat.name for seat in table.match.seats] == ["You", "Mimi"]
