@@ -1,6 +1,6 @@
 """The table: a match being played. Turns input into actions, events into motion. Imports the ui and the kernel."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -18,6 +18,7 @@ from tabletop.scenes.fingers import Fingers
 from tabletop.scenes.opponents import Opponents
 from tabletop.ui import overlay
 from tabletop.ui.closeup import Choice, ChooserScene, CloseupScene
+from tabletop.ui.dialog import Dialog
 from tabletop.ui.drag import Hand, Index
 from tabletop.ui.effects import Caption
 from tabletop.ui.input import Input, Key, Pointer, Window
@@ -87,7 +88,9 @@ class TableScene(Scene):
 
     def pause(self) -> None:
         self.hand.put_down()
+        self.hand.hovered = ""
         self.near.let_go()
+        self.panel.group.forget_hint()
 
     def resume(self) -> None:
         self.changed = True
@@ -167,14 +170,24 @@ class TableScene(Scene):
     def _decide(self, actions: Sequence[Any]) -> None:
         """The person's hand meant one of these actions."""
         if len(actions) == 1:
-            self.submit(actions[0])
+            self._do(actions[0])
             return
         gestures = [self.controller.gesture(self.playback.shown, action) for action in actions]
         choices = [
-            Choice(gesture.words, gesture.picture, partial(self.submit, action))
+            Choice(gesture.words, gesture.picture, partial(self._do, action))
             for action, gesture in zip(actions, gestures, strict=True)
         ]
         self.app.push(ChooserScene(self.app, _("Choose one"), choices, self.controller.paint))
+
+    def _do(self, action: Action) -> None:
+        """Decide so, after a word of warning if there is one."""
+        warning = self.controller.sure(self.playback.shown, self.match.legal, action)
+        if not warning:
+            self.submit(action)
+            return
+        words = self.controller.gesture(self.playback.shown, action).words
+        buttons: list[tuple[str, Callable[[], None]]] = [(words, partial(self.submit, action))]
+        self.app.push(Dialog(self.app, _("Are you sure?"), warning, [*buttons, (_("Not yet"), lambda: None)]))
 
     def submit(self, action: Action) -> None:
         """The seat to act has decided."""

@@ -120,7 +120,10 @@ class CloseupScene(Layer):
         title = look.text(told.title, "heading", "ink", text_width)
         text = look.text(told.text, "body", "ink", text_width)
         rule = look.text(_("Rule {rule} · F1 opens it", rule=told.rule) if told.rule else "", "small", "glow")
-        y = middle - (title.get_height() + text.get_height() + rule.get_height() + look.px(2 * GAP)) // 2
+        high = title.get_height() + text.get_height() + rule.get_height() + look.px(2 * GAP)
+        y = middle - high // 2
+        ground = look.box(text_width + look.px(40), high + look.px(36), "panel", "panel_edge", radius=18, opacity=0.92)
+        surface.blit(ground, (x - look.px(20), y - look.px(18)))
         for part in (title, text, rule):
             surface.blit(part, (x, y))
             y += part.get_height() + look.px(GAP)
@@ -131,6 +134,10 @@ class CloseupScene(Layer):
         text = look.text(told.text, "body", "ink_soft", look.size[0] - look.px(120), pygame.FONT_CENTER)
         centre = look.size[0] // 2
         top = look.px(40)
+        high = title.get_height() + text.get_height() + look.px(34)
+        wide = max(title.get_width(), text.get_width()) + look.px(60)
+        ground = look.box(wide, high, "panel", "panel_edge", radius=18, opacity=0.92)
+        surface.blit(ground, ground.get_rect(midtop=(centre, top - look.px(14))))
         surface.blit(title, title.get_rect(midtop=(centre, top)))
         surface.blit(text, text.get_rect(midtop=(centre, top + title.get_height() + look.px(6))))
         if not told.pictures:

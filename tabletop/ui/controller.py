@@ -61,6 +61,10 @@ class Controller(ABC):
         """Pieces drawn over the table while the hand points at this action."""
         return ()
 
+    def sure(self, view: Any, legal: Sequence[Any], action: Any) -> str:
+        """What somebody should know before they do this for good, in a sentence; empty: it is simply done."""
+        return ""
+
     def unfinished(self, view: Any) -> bool:
         """Whether the viewer is amid several decisions that make one move: Escape takes the last of them back."""
         return False

@@ -157,8 +157,8 @@ class Moods:
             sign.get_rect(), head, room, wanted
         )
         if place is not None:
-            surface.blit(sign, place)
             _draw_tail(surface, place, head, look.px(9))
+            surface.blit(sign, place)
 
 
 def _draw_tail(surface: pygame.Surface, sign: pygame.Rect, head: pygame.Rect, size: int) -> None:

@@ -71,7 +71,7 @@ class Panel:
         """(seat, sentence); seat -1 for the table's own words."""
         self.undo_bar: str | None = None
         self.undo = BrassButton("undo", undo)
-        self.recap = BrassButton("replay", recap, _("What happened? Shows again what the others did (R)"))
+        self.recap = BrassButton("clock", recap, _("What happened? Shows again what the others did (R)"))
         self.rules = BrassButton("rules", rules, _("The rulebook (F1)"))
         self.menu = BrassButton("menu", menu, _("Pause, settings, leave (Escape)"))
         self.group = Group([self.undo, self.recap, self.rules, self.menu])

@@ -151,6 +151,10 @@ class Group:
             self.focus = widget
             self.changed = True
 
+    def forget_hint(self) -> None:
+        """Whatever was pointed at has said enough."""
+        self._asked = None
+
     def _go_to(self, widget: Widget) -> None:
         """Focus by key: what was scrolled away comes into sight."""
         self.set_focus(widget)

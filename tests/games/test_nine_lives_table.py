@@ -47,7 +47,7 @@ def test_an_explosion_is_one_moment_that_names_its_cause_and_whom_it_costs_a_lif
     moments = [beat.moment for _event, beat in beats if beat.moment]
     assert len(moments) == 1 and sum(isinstance(event, Lost) for event, _beat in beats) == 3
     assert moments[0].title == "Hearts burst: 11 is over 9"
-    assert moments[0].words == ("Ann 5 + Mimi 4 + Oscar 2 = 11", "Ann, Mimi and Oscar lose a life each.")
+    assert moments[0].words == ("Ann 5 + Mimi 4 + Oscar 2 = 11", "It costs Ann, Mimi and Oscar a life each.")
 
 
 def test_a_hairball_and_a_sleeper_are_named():
@@ -55,7 +55,7 @@ def test_a_hairball_and_a_sleeper_are_named():
     beats = staged(s, "play:H5", "play:H2:life", "play:H3:life>H")
     moment = next(beat.moment for event, beat in beats if isinstance(event, Exploded))
     assert moment.title == "Hearts burst: 14 is over 9"
-    assert moment.words == ("Ann 5 + Mimi 2 + Oscar 3 + Hairball 4 = 14", "Ann and Oscar lose a life each.",
+    assert moment.words == ("Ann 5 + Mimi 2 + Oscar 3 + Hairball 4 = 14", "It costs Ann and Oscar a life each.",
                             "Mimi: asleep, nothing lost.")  # fmt: skip
     assert sum(isinstance(event, Spared) for event, _beat in beats) == 1
 
@@ -72,7 +72,7 @@ def test_the_end_is_staged_with_everybodys_lives():
     s = table("H6 | D1", "H5 S1 | D3 D4 D5")
     moment = next(beat.moment for event, beat in staged(s, "play:H6", "play:H5") if isinstance(event, Ended))
     assert moment.title == "No lives left: Ann"
-    assert moment.words == ("Ann 0 · Mimi 2", "Mimi has the most lives left and wins.")
+    assert moment.words == ("Ann 0 · Mimi 2", "The most lives left, and the win: Mimi.")
     s = table("H6 | D1", "H5 | D3")
     assert words.ending(happened(s, "play:H6", "play:H5")[-1][1], NAMES[:2])[1][1] == "Ann and Mimi share the win."
 

@@ -23,6 +23,7 @@ from tabletop.scenes.table import TableScene
 from tabletop.settings import Settings
 from tabletop.ui.camera import Camera
 from tabletop.ui.closeup import ChooserScene, CloseupScene
+from tabletop.ui.dialog import Dialog
 from tabletop.ui.layout import Layout, Piece, Zone
 from tabletop.ui.sprites import Stage
 
@@ -218,6 +219,30 @@ def landed(s: model.CatQuestState) -> None:
 )
 def test_the_prompt_names_what_can_be_done_and_nothing_else(sit, change, words):
     assert sit(change).panel.prompt == words
+
+
+def test_a_cat_is_left_behind_only_by_somebody_who_knows_it(sit):
+    table = sit(landed)
+    click(table.app, at(table, str(model.END)))
+    assert isinstance(table.app.scenes[-1], Dialog) and not table.match.history
+    press(table.app, pygame.K_ESCAPE)
+    assert table.app.scenes[-1] is table and not table.match.history
+    click(table.app, at(table, str(model.END)))
+    press(table.app, pygame.K_RETURN)
+    assert [str(record.action) for record in table.match.history][:1] == [str(model.END)]
+
+
+def test_staying_is_a_button_and_never_a_click_on_the_ship(sit):
+    def rolled(s: model.CatQuestState) -> None:
+        s.phase, s.dice = model.ROLLED, [3, 4]
+
+    table = sit(rolled)
+    where = table.match.state.ships[0]
+    for _time in range(2):
+        click(table.app, at(table, "ship:0"))
+    assert not table.match.history and not table.hand.held
+    click(table.app, at(table, "stay"))
+    assert [record.action for record in table.match.history][:1] == [model.MOVES[where]]
 
 
 def test_a_camera_keeps_the_board_over_its_window():

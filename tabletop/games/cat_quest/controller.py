@@ -80,6 +80,12 @@ class CatQuestController(Controller):
                 text = words.BUTTONS[action]
         return Gesture(str(action), (str(action),), text)
 
+    def sure(self, view: CatQuestView, legal: Sequence[Order], action: Order) -> str:
+        """A cat that is left behind."""
+        if action == model.END and model.RECRUIT in legal:
+            return _("A cat here would like to join you. It stays behind if you end your turn now.")
+        return ""
+
     def wishes(self, view: CatQuestView) -> Iterable[Wish]:
         ship = f"ship:{view.seat}"
         for seat, space in enumerate(view.ships):

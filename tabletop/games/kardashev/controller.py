@@ -82,11 +82,30 @@ class KardashevController(Controller):
         if action.verb == "bid":
             left, top, width, _height = spots.slate
             says = words.SAYS["bid"].format(bid=action.first)
-            return (Piece("sign", ("sign", says), left + width / 2, top - 4, 110, 34),)
+            return (Piece("sign", ("sign", says), left + width / 2, top + 84, 110, 34),)
         if action.verb not in ("move", "depot"):
             return ()
         way, _jump = moving.path(view, view.turn, action.first, action.second)
         return tuple(spots.ring(f"way:{space}", space) for space in way[1:])
+
+    def sure(self, view: KardashevView, legal: Sequence[Deed], action: Deed) -> str:
+        """A bid that jumps ahead, an attack that cannot win alone, a technology that replaces another."""
+        if action.verb == "bid" and action.first > view.bid + 1:
+            paid = _("You would pay {bid} of your resources to {name}.") if view.turn != view.me else _(
+                "You would give up {bid} of your resources."
+            )  # fmt: skip
+            return paid.format(bid=action.first, name=self.names[view.turn])
+        if action.verb in ("move", "depot") and view.owner(action.second) not in (NOBODY, view.turn):
+            offence = battle.offence(view, view.turn, view.fleet_levels[action.first])
+            defence = battle.defence(view, view.owner(action.second), action.second)
+            if offence <= defence:
+                return _("{offence} against {defence} without support, and a tie fails.", offence=offence,
+                         defence=defence)  # fmt: skip
+        other = tech.TECHNOLOGIES[action.first].other if action.verb == "research" else NOBODY
+        if other != NOBODY and view.has(view.me, other):
+            name = tech.TECHNOLOGIES[other].name
+            return _("It takes the place of {name}: you can have only one of the two.", name=name)
+        return ""
 
     def unfinished(self, view: KardashevView) -> bool:
         return view.question.kind in STEP_BY_STEP

@@ -86,9 +86,9 @@ def explosion(view: NineLivesView, burst: Sequence[int], names: Sequence[str]) -
     losers = [names[seat] for seat in hit if seat not in view.napping]
     lines = [" · ".join(sums)]
     if len(losers) == 1:
-        lines.append(_("{name} loses a life.", name=losers[0]))
+        lines.append(_("It costs {name} a life.", name=losers[0]))
     elif losers:
-        lines.append(_("{names} lose a life each.", names=_listed(losers)))
+        lines.append(_("It costs {names} a life each.", names=_listed(losers)))
     sleepers = [names[seat] for seat in hit if seat in view.napping]
     if sleepers:
         lines.append(_("{names}: asleep, nothing lost.", names=_listed(sleepers)))
@@ -103,7 +103,7 @@ def ending(view: NineLivesView, names: Sequence[str]) -> tuple[str, tuple[str, .
     title = _("No lives left: {names}", names=_listed(out))
     left = " · ".join(f"{name} {count}" for name, count in zip(names, view.life_counts, strict=True))
     if len(best) == 1:
-        return title, (left, _("{name} has the most lives left and wins.", name=best[0]))
+        return title, (left, _("The most lives left, and the win: {name}.", name=best[0]))
     return title, (left, _("{names} share the win.", names=_listed(best)))
 
 

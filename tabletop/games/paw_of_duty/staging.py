@@ -43,7 +43,7 @@ def moment(view: PawView, event: Event, names: Sequence[str]) -> Moment | None:
                 return _taken(view, kitty, seat, names, (_("A third paw token: too long in the Outer City."),))
         case events.Eligible(seat=seat, lines=lines):
             held = LINES[lines[0]]
-            says = _("{name} holds {squares}.", name=names[seat], squares=_squares(held))
+            says = _("{name} now: {squares}.", name=names[seat], squares=_squares(held))
             wins = _("It wins by Control if it stands when {other}'s turn ends.", other=names[1 - seat])
             lit = tuple(kitty_key(unit.kitty) for unit in view.units if unit.square in held)
             return Moment(_("Three in a line!"), (says, wins), lit)
@@ -73,7 +73,7 @@ def _carriers(view: PawView) -> tuple[str, ...]:
 
 def _taken(view: PawView, kitty: int, seat: int, names: Sequence[str], why: tuple[str, ...]) -> Moment:
     now = _("That is {total} captured.", total=view.power(seat) + LEVEL[kitty])
-    title = _("{name} captures {kitty}!", name=names[seat], kitty=kitty_words(kitty))
+    title = _("{name} captured {kitty}!", name=names[seat], kitty=kitty_words(kitty))
     return Moment(title, (*why, now), (kitty_key(kitty),))
 
 
@@ -106,7 +106,7 @@ def _counted(view: PawView, event: events.Counted, names: Sequence[str]) -> Mome
     elif level:
         says = _("Captures are level. {name}'s squad on the board is stronger.", name=names[event.seat])
     else:
-        says = _("{name} has captured more.", name=names[event.seat])
+        says = _("{name} captured more.", name=names[event.seat])
     sides = tuple(
         Side(names[seat], seat, totals[seat],
              tuple((kitty_words(kitty), LEVEL[kitty]) for kitty in ((), view.captured[seat])[not level]))

@@ -132,7 +132,7 @@ class SpaceKittiesController(Controller):
                 return Beat(0.4, "capture")
             case events.TurnedUp(seat=seat, card=card, left=1):
                 card_words = NUMBER_WORDS[NUMBER[card]]
-                says = _("{name} turns it up and needs {card}.", name=self.names[seat], card=card_words)
+                says = _("{name} turned it up. Needed: {card}.", name=self.names[seat], card=card_words)
                 lit = (f"head:{seat}", f"seat:{seat}", piece_key(card))
                 return Beat(0.35, "flip", moment=Moment(_("The last quest!"), (says,), lit))
             case events.TurnedUp():
