@@ -24,7 +24,7 @@ DROWSY = 75.0
 """Seconds after which those who wait fall asleep."""
 TALKATIVE = {"off": (0.0, 0.0), "seldom": (0.25, 9.0), "lively": (0.75, 3.5)}
 """How likely a feeling is said aloud, and the seconds of silence before it."""
-TICK = 0.5
+TICK = 0.9
 """Seconds between two small motions of a table at rest."""
 BLINK = 0.14
 LARGE = 260.0
@@ -108,7 +108,8 @@ class Moods:
                 mood = "thinking" if who.kind == AI else "calm"
             else:
                 mood = "asleep" if self._still > DROWSY else "calm"
-            moods[f"head:{seat}"] = mood
+            head = f"head:{seat}"
+            moods[head] = "blink" if head == self._blinking and mood == "calm" else mood
         self.stage.moods = moods
 
     # -- at rest ---------------------------------------------------------------------------------------
@@ -129,9 +130,9 @@ class Moods:
         self._breathing = (self._breathing + 1) % (2 * len(heads))
         head = heads[self._breathing % len(heads)]
         self.stage.breath = {**self.stage.breath, head: 1.5 if self._breathing < len(heads) else 0.0}
-        if self.stage.moods[head] == "calm" and self.chance.random() < 0.4:
-            self.stage.moods = {**self.stage.moods, head: "blink"}
+        if self.chance.random() < 0.4:
             self._blinking = head
+            self._show()
         return head
 
     # -- picture ---------------------------------------------------------------------------------------

@@ -119,6 +119,10 @@ class Panel:
     def draw(self, surface: pygame.Surface, look: Look, instead: str = "") -> None:
         """With `instead` in the place of the prompt."""
         assert self._hud is not None
+        clip = surface.get_clip()
+        places = [*self.written, self.prompt_rect, *(button.rect for button in self.group.widgets)]
+        if clip.size != surface.get_size() and clip.collidelist(places) < 0:
+            return
         prompt = instead or self.prompt
         self._draw_title(surface, look, _pixels(look, self._hud.title))
         self._draw_log(surface, look, self._hud.paper)

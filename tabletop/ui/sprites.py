@@ -110,6 +110,8 @@ class Stage:
         self.reduced = False
         self.landed: list[Sprite] = []
         """What came down on the table since somebody looked here last."""
+        self._part: pygame.Rect | None = None
+        """What of the window is being drawn; None for all of it."""
         self._resting = True
         """Nothing flies, so that an idle table costs nothing."""
 
@@ -273,10 +275,15 @@ class Stage:
         hovered: str = "",
         held: str = "",
     ) -> None:
-        """All pieces from the cloth up: `glow` gives the keys that shine and in which colour, `dim` the others."""
+        """All pieces from the cloth up: `glow` gives the keys that shine and in which colour, `dim` the others.
+
+        Only what is seen within the surface's clip is drawn.
+        """
         whole = surface.get_clip()
+        self._part = whole if whole.size != surface.get_size() else None
         if self.board is not None:
-            surface.set_clip(self._window(look))
+            window = self._window(look)
+            surface.set_clip(window.clip(whole) if window else whole)
             surface.fblits(self.blits(look, glow, dim, hovered, held, True))
             surface.set_clip(whole)
         surface.fblits(self.blits(look, glow, dim, hovered, held, False))
@@ -296,6 +303,8 @@ class Stage:
             key = sprite.piece.key
             if sprite.piece.hint and not glow.get(key):
                 continue
+            if self._part is not None and not self._part.colliderect(self._reach(look, sprite)):
+                continue
             if sprite.piece.hint and sprite.piece.layer > highest:
                 above.append(sprite)
             elif key != held:
@@ -311,6 +320,13 @@ class Stage:
         for sprite in above:
             self._blits(blits, look, sprite, glow[sprite.piece.key], False, 0.0)
         return blits
+
+    def _reach(self, look: Look, sprite: Sprite) -> pygame.Rect:
+        """All that a sprite's picture, light and shadow may cover, in pixels."""
+        side = look.px(math.hypot(sprite.piece.width, sprite.piece.height) * sprite.pose.scale + 40)
+        place = pygame.Rect(0, 0, side, side)
+        place.center = look.px(sprite.pose.x), look.px(sprite.pose.y)
+        return place
 
     def draw_over(self, surface: pygame.Surface, look: Look, pieces: Iterable[Piece]) -> None:
         """Pieces that are no part of the table, drawn above it where they say."""
