@@ -11,6 +11,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "games"))
 from squads import GAME, KITTY, SQUARE, city, do
 
 from tabletop.app import App
+from tabletop.games.paw_of_duty import model
 from tabletop.games.paw_of_duty.controller import PawOfDutyController
 from tabletop.games.paw_of_duty.model import (
     CARD,
@@ -31,6 +32,7 @@ from tabletop.kernel.rng import Rng
 from tabletop.scenes.pause import PauseScene
 from tabletop.scenes.table import TableScene
 from tabletop.settings import Settings
+from tabletop.ui.drag import Index
 
 SEATS = (Seat(HUMAN, "Ann"), Seat(AI, "Mimi", "random"))
 SIZE = (1280.0, 720.0)
@@ -246,3 +248,16 @@ def test_a_line_is_marked_until_it_is_broken():
     view = GAME.view(s, 1)
     assert view.claims[0] and not view.standing(0)
     assert not [piece for piece in controller().layout(view, (), SIZE).pieces if piece.key[:5] == "line:"]
+
+
+def test_a_card_that_can_only_be_swapped_does_not_shine(table):
+    placing(table)
+    while table.match.to_act == 0 and not any(str(action).startswith("swap") for action in table.match.legal):
+        table.submit(table.match.legal[0])
+        table.skip()
+    legal = table.match.legal
+    index = Index([(action, table.controller.gesture(table.match.view(0), action)) for action in legal])
+    playable = {f"card:{action.what}" for action in legal if action.verb == model.PLAY}
+    swapped = {f"card:{action.what}" for action in legal if action.verb == model.SWAP}
+    assert swapped and swapped <= set(index.lifts)
+    assert {key for key in index.shining if key.startswith("card:")} == playable

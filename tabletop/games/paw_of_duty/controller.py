@@ -70,7 +70,7 @@ class PawOfDutyController(Controller):
             return Gesture(card_key(what), ("city",), _("Play it"), ("card", what))
         if verb in (model.SWAP, model.TOSS):
             says = _("Discard it and draw another") if verb == model.SWAP else _("Discard it")
-            return Gesture(card_key(what), ("discards",), says, ("card", what))
+            return Gesture(card_key(what), ("discards",), says, ("card", what), quiet=verb == model.SWAP)
         if verb == model.DEPLOY:
             return Gesture(kitty_key(what), (square_key(where),), _("Place it here"), ("recruit", what))
         if verb == model.RESCUE:
