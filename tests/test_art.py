@@ -104,10 +104,13 @@ def colours_seen(text: bytes) -> int:
 
 @pytest.mark.rendering
 def test_every_picture_can_be_seen() -> None:
-    assert [name for name, text in PICTURES.items() if colours_seen(text) <= 3] == []
+    """Scenery may be a few faint lines, and high contrast is black and white; everything else has shades."""
+    plain = re.compile(r".*(-contrast\.svg|/place-.*)")
+    least = {name: 1 if plain.fullmatch(name) else 4 for name in PICTURES}
+    assert [name for name, text in PICTURES.items() if colours_seen(text) < least[name]] == []
 
 
-CARDS = [name for name in PICTURES if re.fullmatch(r"nine-lives/[a-z]+s-[1-9]\.svg", name)]
+CARDS = [name for name in PICTURES if re.fullmatch(r"nine-lives/(hearts|spades|diamonds|clubs)-[1-9]\.svg", name)]
 BOXES = [name for name in PICTURES if name.endswith("box.svg")]
 
 
