@@ -23,7 +23,7 @@ class Ear:
     def __init__(self) -> None:
         self.heard: list[str] = []
 
-    def __call__(self, name: str) -> None:
+    def __call__(self, name: str, duck: bool = False) -> None:
         self.heard.append(name)
 
 
@@ -72,8 +72,8 @@ def seen(pair: Pair, world: Any) -> Iterator[tuple[str, object]]:
     controller = controller_for(pair.game.info.id, match.seats)
     yield "view", view
     yield "legal", legal
-    for size in ((980.0, 720.0), (1620.0, 1080.0)):
-        layout = controller.layout(view, legal, size)
+    for size in ((1280.0, 720.0), (1707.0, 720.0)):
+        layout = controller.layout(view, legal, controller.room(size))
         yield "sprites", layout
     keys = [piece.key for piece in layout.pieces] + [zone.key for zone in layout.zones]
     yield "heading", controller.heading(view)
@@ -82,7 +82,8 @@ def seen(pair: Pair, world: Any) -> Iterator[tuple[str, object]]:
     yield "close looks", [controller.explain(view, key) for key in keys]
     yield "wishes", list(controller.wishes(view))
     yield "gestures", [controller.gesture(view, action) for action in legal]
-    yield "previews", [controller.preview(view, action, (980.0, 720.0)) for action in legal[:20]]
+    yield "previews", [controller.preview(view, action, controller.room((1280.0, 720.0))) for action in legal[:20]]
+    yield "warnings", [controller.sure(view, legal, action) for action in legal]
     yield "spectator's view is no secret", pair.game.view(world, None).seat
 
 
@@ -126,10 +127,14 @@ class Table:
             while app.scenes[-1] is not table:
                 app.pop()
             table.viewer = pair.seat
-            record = match.submit(match.to_act, action)
-            frames = record.frames[pair.seat]
+            before = match.view(pair.seat)
+            frames = match.submit(match.to_act, action).frames[pair.seat]
             yield "frames", frames
-            yield "beats", [table.controller.beat(frame.view, frame.event) for frame in frames]
+            happened = list(
+                zip([before, *(frame.view for frame in frames)], (frame.event for frame in frames), strict=False)
+            )
+            yield "beats", [table.controller.beat(*what) for what in happened]
+            yield "feelings", [list(table.controller.feel(*what)) for what in happened]
             yield "told", [table.controller.tell(frame.event) for frame in frames]
             yield "recap", match.since(pair.seat)
             table.playback.play(frames)

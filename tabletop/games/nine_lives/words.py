@@ -127,6 +127,8 @@ def rounds(view: NineLivesView) -> int:
 
 def prompt(view: NineLivesView, legal: Sequence[Play | Keep]) -> str:
     """What the seat that sees this view is asked to do; a line on what the suits bear below."""
+    if not legal:
+        return ""
     if view.choosing:
         return _("Your life did not win.") + "\n" + _("Drag it into your hand or onto the discards.")
     if not view.hand:
