@@ -30,7 +30,7 @@ LEAST_TEXT = 12
 """Pixels below which no text of the program goes, unless small text is asked for."""
 LETTERS = "".join(chr(letter) for letter in range(32, 127))
 """What is looked at before a font is trusted."""
-_BUDGET = 64 * 1024 * 1024
+_BUDGET = 40 * 1024 * 1024
 _LOADING = 0.008
 """Seconds of one frame that may go into rasterising art which can wait."""
 
@@ -118,7 +118,7 @@ class Look:
         self._loaded_until = 0.0
         self._loaded = 0
         """How many pictures that could have waited this frame has made."""
-        self._cache = Cache(_BUDGET + 3 * size[0] * size[1] * 4)  # backdrops are as large as the window
+        self._cache = Cache(_BUDGET + size[0] * size[1] * 4)  # the sky is as large as the window
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
 
     def begin_frame(self) -> None:

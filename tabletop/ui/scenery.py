@@ -60,7 +60,7 @@ def _key(look: Look, layers: tuple[Layer, ...]) -> tuple[tuple[Layer, ...], tupl
     return layers, look.size, look.unit, look.plain
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=1)
 def _composed(layers: tuple[Layer, ...], size: tuple[int, int], unit: float, contrast: bool) -> pygame.Surface:
     part = min(1.0, WIDEST / size[0])
     unit *= part
