@@ -229,6 +229,7 @@ def test_every_voice_is_another_one() -> None:
     assert all(high / low > 1.06 for low, high in pairwise(heights)), heights
 
 
+@pytest.mark.rendering
 @pytest.mark.parametrize("name", EFFECTS)
 def test_the_mixer_plays_an_effect(mixer: ModuleType, name: str) -> None:
     sound = mixer.Sound(path_of(name))

@@ -113,6 +113,7 @@ def test_every_frame_can_be_laid_out_and_told(game_id: str, seats: int) -> None:
                 shown[seat] = view
 
 
+@pytest.mark.rendering
 @pytest.mark.parametrize(("game_id", "seats"), TABLES)
 def test_every_piece_can_be_painted_and_explained(game_id: str, seats: int, dummy_screen: None) -> None:
     from tabletop.ui.look import Look

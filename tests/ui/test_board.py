@@ -383,6 +383,7 @@ def turned(s: model.CatQuestState) -> None:
     s.ships = [FIRST[4] + 17, FIRST[9] + 37]
 
 
+@pytest.mark.rendering
 @pytest.mark.parametrize(("size", "zoomed"), [((1280, 720), 0), ((960, 600), 0), ((1600, 720), 0), ((1280, 960), 2)])
 def test_what_is_seen_is_what_is_hit(sit, size, zoomed):
     """Every planet, tag and light in reach is aimed at by pointing at it, in perspective and from near."""

@@ -258,7 +258,8 @@ def test_while_a_match_cannot_be_saved_it_is_said_everywhere_and_quitting_asks(d
     assert not sitting.app.running
 
 
-def test_the_pause_says_when_a_match_could_be_saved_after_all(desk, tmp_path: Path):
+def test_the_pause_says_when_a_match_could_be_saved_after_all(desk, tmp_path: Path, monkeypatch):
+    monkeypatch.setattr("tabletop.kernel.autosave.AGAIN", 0.2)
     (tmp_path / "file").write_text("no folder")
     sitting = desk()
     sitting.show(MenuScene(sitting.app))

@@ -58,6 +58,7 @@ def test_every_painter_has_a_picture_here():
     assert set(PICTURES) == set(furniture.PAINTERS)
 
 
+@pytest.mark.rendering
 @pytest.mark.parametrize("text", [80, 100, 160])
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", PICTURES)

@@ -236,6 +236,7 @@ def test_the_podium_has_the_first_three_and_the_others_stand_before_it(desk) -> 
     sitting.show(scene, frames=4)
 
 
+@pytest.mark.rendering
 def test_confetti_falls_and_then_nothing_moves(desk) -> None:
     sitting = desk(speed="normal")
     sitting.show(results(sitting, judged((0,), 1)), frames=30)

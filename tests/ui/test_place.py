@@ -123,6 +123,7 @@ def test_while_a_window_is_being_resized_the_old_scenery_is_stretched(places, du
 # -- words and buttons ---------------------------------------------------------------------------------------
 
 
+@pytest.mark.rendering
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1280, 960), (2560, 1080)])
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_words_and_buttons_lie_in_the_window_and_apart(desk, tmp_path: Path, game: str, size):
@@ -169,6 +170,7 @@ def test_the_wheel_over_the_log_shows_older_lines(parlour, desk):
 # -- those who sit there -------------------------------------------------------------------------------------
 
 
+@pytest.mark.rendering
 @pytest.mark.parametrize("game", sorted(SHELF))
 def test_a_new_game_is_dealt_in_two_and_a_half_seconds(desk, tmp_path: Path, game: str):
     sitting = desk(speed="normal")

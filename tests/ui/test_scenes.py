@@ -82,6 +82,7 @@ def every_scene(app):
     yield Dialog(app, "Delete this match?", "It cannot be brought back.", [("Delete", lambda: None)] * 3)
 
 
+@pytest.mark.rendering
 @pytest.mark.parametrize(
     ("size", "texts"),
     [

@@ -44,6 +44,7 @@ def shelf():
     fill(before)
 
 
+@pytest.mark.rendering
 @pytest.mark.parametrize("many", [1, 2, 3, 5, 6, 7, 9])
 @pytest.mark.parametrize(
     ("size", "texts"),
