@@ -24,7 +24,7 @@ DROWSY = 75.0
 """Seconds after which those who wait fall asleep."""
 TALKATIVE = {"off": (0.0, 0.0), "seldom": (0.25, 9.0), "lively": (0.75, 3.5)}
 """How likely a feeling is said aloud, and the seconds of silence before it."""
-TICK = 0.9
+TICK = 1.8
 """Seconds between two small motions of a table at rest."""
 BLINK = 0.14
 LARGE = 260.0
@@ -87,6 +87,10 @@ class Moods:
 
     def update(self, seconds: float) -> bool:
         """True if a face or a bubble changed."""
+        if not self._felt and self.said is None and self._still + seconds <= DROWSY:
+            self._silent += seconds
+            self._still += seconds
+            return False
         before = self.stage.moods, self.said
         self._felt = {seat: (mood, left - seconds) for seat, (mood, left) in self._felt.items() if left > seconds}
         self._silent += seconds
