@@ -47,8 +47,7 @@ class Staged:
 
     def draw(self, surface: pygame.Surface, look: Look, stage: Stage) -> None:
         dark = min(1.0, self._age / FADE, (self._seconds - self._age) / FADE) if self._fades else 1.0
-        veil = look.made(("dark", look.size), lambda: pygame.Surface(look.size))
-        veil.fill("#0b0720")
+        veil = look.made(("dark", look.size), lambda: _veil(look))
         veil.set_alpha(round(DARK * max(0.0, dark)))
         surface.blit(veil, (0, 0))
         lit = [sprite for key in self.moment.lit if (sprite := stage.sprites.get(key))]
@@ -81,6 +80,12 @@ class Staged:
             y += text.get_height()
         hint = look.sign(_("Click or Space goes on"), "small", (24, 8), radius=99, opacity=0.9)
         surface.blit(hint, hint.get_rect(midbottom=(width // 2, surface.get_height() - look.px(8))))
+
+
+def _veil(look: Look) -> pygame.Surface:
+    veil = pygame.Surface(look.size).convert()
+    veil.fill("#0b0720")
+    return veil
 
 
 def _band(look: Look, width: int, high: int) -> pygame.Surface:

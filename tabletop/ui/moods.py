@@ -13,6 +13,7 @@ from tabletop.kernel.events import Event
 from tabletop.kernel.match import AI
 from tabletop.ui.controller import Controller
 from tabletop.ui.look import Look
+from tabletop.ui.overlay import pixels
 from tabletop.ui.sprites import Stage
 
 MOODS = ("calm", "thinking", "glad", "gloating", "hurt", "asleep", "surprised", "blink")
@@ -87,15 +88,13 @@ class Moods:
 
     def update(self, seconds: float) -> bool:
         """True if a face or a bubble changed."""
-        if not self._felt and self.said is None and self._still + seconds <= DROWSY:
-            self._silent += seconds
-            self._still += seconds
-            return False
-        before = self.stage.moods, self.said
-        self._felt = {seat: (mood, left - seconds) for seat, (mood, left) in self._felt.items() if left > seconds}
         self._silent += seconds
         self._still += seconds
         self._hushed -= seconds
+        if not self._felt and self.said is None and self._still <= DROWSY:
+            return False
+        before = self.stage.moods, self.said
+        self._felt = {seat: (mood, left - seconds) for seat, (mood, left) in self._felt.items() if left > seconds}
         if self.said is not None:
             self._said_left -= seconds
             if self._said_left <= 0:
@@ -151,11 +150,9 @@ class Moods:
         head.center = round(sprite.pose.x * look.unit), round(sprite.pose.y * look.unit)
         wanted = list(busy)
         things = [
-            pygame.Rect(
-                look.px(one.x - one.width / 2), look.px(one.y - one.height / 2), look.px(one.width), look.px(one.height)
-            )
-            for key, other in self.stage.sprites.items()
-            if (one := other.piece).width < LARGE and key != f"head:{self.said[0]}"
+            pixels(look, other.piece)
+            for other in self.stage.sprites.values()
+            if other.piece.width < LARGE and other is not sprite
         ]
         room = surface.get_rect()
         place = _free_place(sign.get_rect(), head, room, wanted + things) or _free_place(
