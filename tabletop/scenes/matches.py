@@ -4,6 +4,7 @@ import random
 from datetime import datetime
 from pathlib import Path
 from typing import Any, NamedTuple
+from weakref import WeakSet
 
 import pygame
 
@@ -20,6 +21,10 @@ from tabletop.words import _
 
 BOT_NAMES = ("Mimi", "Oscar", "Luna", "Pixel", "Biscuit", "Nova", "Mochi")
 LARGEST_SEED = 999_999_999
+MOST_PEOPLE = 12
+"""So many names of people are remembered."""
+_going_on: WeakSet[Match] = WeakSet()
+"""Matches that somebody has sat down to and that are not over."""
 
 
 class Setup(NamedTuple):
@@ -55,10 +60,25 @@ def _remembered(kept: Any, game: str) -> Setup | None:
 
 def begin(app: App, setup: Setup) -> None:
     """Remember the setup and sit down to it."""
-    app.settings.setups[setup.game] = {"seats": [list(seat) for seat in setup.seats], "options": setup.options}
+    settings = app.settings
+    settings.setups[setup.game] = {"seats": [list(seat) for seat in setup.seats], "options": setup.options}
+    humans = [seat.name for seat in setup.seats if seat.kind == HUMAN]
+    if len(humans) > 1:
+        names = [name for name in humans if not nameless(name)]
+        settings.people = list(dict.fromkeys([*names, *settings.people]))[:MOST_PEOPLE]
     app.keep_settings()
     seed = random.SystemRandom().randint(1, LARGEST_SEED) if setup.seed is None else setup.seed
     sit_down(app, Match(GAMES[setup.game], _named(setup.seats), setup.options, seed), new_path(setup.game))
+
+
+def numbered(place: int) -> str:
+    """What somebody who has given no name is called among others."""
+    return _("Player {number}", number=place + 1)
+
+
+def nameless(name: str) -> bool:
+    """Whether a person is called so only because they have given no name."""
+    return name in ("", _("You"), *map(numbered, range(9)))
 
 
 def _named(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
@@ -66,8 +86,7 @@ def _named(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
     if sum(seat.kind == HUMAN for seat in seats) < 2:
         return seats
     taken = {seat.name for seat in seats}
-    number = next(count for count in range(1, 99) if _("Player {number}", number=count) not in taken)
-    name = _("Player {number}", number=number)
+    name = next(name for name in map(numbered, range(99)) if name not in taken)
     return tuple(seat._replace(name=name) if seat.name == _("You") else seat for seat in seats)
 
 
@@ -93,6 +112,7 @@ def resume(app: App, path: Path) -> None:
     if not free:
         path = new_path(match.game.info.id)
         app.notify(_("This match is open in another Tabletop: here a copy of it goes on."))
+    match.seats = _named(match.seats)
     strange = [seat for seat in match.seats if seat.level != known(seat.level)]
     if strange:
         match.seats = tuple(seat._replace(level=known(seat.level)) for seat in match.seats)
@@ -118,7 +138,18 @@ def sit_down(app: App, match: Match, path: Path) -> None:
     from tabletop.scenes.table import TableScene
 
     app.settings.game = match.game.info.id
+    if match.outcome is None:
+        _going_on.add(match)
     app.push(TableScene(app, match, path))
+
+
+def finish(app: App, match: Match) -> None:
+    """A match is over: count it, once, if people have played in it."""
+    if match in _going_on:
+        _going_on.remove(match)
+        if any(seat.kind == HUMAN for seat in match.seats):
+            app.settings.matches_played += 1
+            app.keep_settings()
 
 
 def saved() -> list[Path]:

@@ -8,7 +8,7 @@ import pygame
 from tabletop.app import App
 from tabletop.kernel.game import Outcome
 from tabletop.kernel.match import HUMAN, Match
-from tabletop.scenes import ways
+from tabletop.scenes import matches, ways
 from tabletop.scenes.podium import BROAD, TALL, Podium, standings
 from tabletop.scenes.tally import Legend, Tally
 from tabletop.scenes.telling import listed
@@ -88,6 +88,7 @@ class ResultsScene(Screen):
         self.group.set_focus(self.buttons[0])
 
     def enter(self) -> None:
+        matches.finish(self.app, self.match)
         self.app.sound.play("defeat" if _all_humans_lost(self.match, self.outcome) else "fanfare")
 
     def help(self) -> tuple[str, str]:

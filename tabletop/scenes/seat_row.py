@@ -6,6 +6,7 @@ from functools import partial
 import pygame
 
 from tabletop.kernel.match import AI, HUMAN, Seat, level_words
+from tabletop.scenes.matches import nameless, numbered
 from tabletop.ui import furniture
 from tabletop.ui.controls import Choice
 from tabletop.ui.field import TextField
@@ -68,14 +69,19 @@ class SeatRow:
     def __init__(self, place: int, seat: Seat, levels: tuple[str, ...], bot: str, changed: Callable[[], None]) -> None:
         """`bot` is what an AI on this chair is called, should a human leave it."""
         self.kind = seat.kind
-        self.human = seat.name if seat.kind == HUMAN else _("Player {number}", number=place + 1)
+        self.human = "" if seat.kind != HUMAN or nameless(seat.name) else seat.name
+        """The name that was given to whoever sits here; empty if none was."""
+        self.alone = True
+        """Whether nobody else at the table is a person."""
+        self.suggested: str | None = None
+        """The name that was written here before anybody wrote one; None while that was not tried."""
         self.bot = seat.name if seat.kind == AI else bot
         self.level = seat.level if seat.level in levels else levels[-1]
         self.changed = changed
         kinds, set_kind = [(HUMAN, _("Human")), (AI, _("AI"))], partial(self._set, "kind")
         self.kind_choice = Choice(kinds, seat.kind, set_kind, icons=("human", "robot"))
         self.kind_choice.hint = _("A person at this screen, or the program.")
-        self.field = TextField(self.human, partial(self._set, "human"), LONGEST_NAME, empty=_("Name"))
+        self.field = TextField(self.human, partial(self._set, "human"), LONGEST_NAME)
         known = [(level, level_words(level)) for level in levels]
         self.level_choice = Choice(known, self.level, partial(self._set, "level"))
         self.level_choice.hint = _("How well this AI plays. It never sees more than its seat may.")
@@ -87,8 +93,26 @@ class SeatRow:
     @property
     def seat(self) -> Seat:
         if self.kind == HUMAN:
-            return Seat(HUMAN, self.human.strip())
+            return Seat(HUMAN, self.human.strip() or (_("You") if self.alone else numbered(self.place)))
         return Seat(AI, self.bot, self.level)
+
+    @property
+    def unnamed(self) -> bool:
+        """Whether somebody sits here whom the others should know by name."""
+        return self.kind == HUMAN and not self.alone and not self.human.strip()
+
+    def sit_together(self, alone: bool, suggested: str) -> None:
+        """Whether this is the only person at the table; among several a name is suggested, once."""
+        self.alone = alone
+        if alone and self.human == self.suggested:
+            self._write("", None)
+        elif not alone and self.kind == HUMAN and self.suggested is None:
+            self._write(self.human or suggested, suggested)
+        self.field.empty = _("You") if alone else _("Who sits here? Your name")
+
+    def _write(self, name: str, suggested: str | None) -> None:
+        self.human = self.field.text = name
+        self.field.caret, self.suggested = len(name), suggested
 
     def _set(self, what: str, value: str) -> None:
         setattr(self, what, value)

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any
 
 from tabletop.app import App
-from tabletop.settings import CHOICES, VOLUMES
+from tabletop.settings import CHOICES, LEARNING, VOLUMES
 from tabletop.ui.controls import Choice, Slider, Toggle
 from tabletop.ui.form import Field, Fields, place_columns
 from tabletop.ui.screen import Page
@@ -22,7 +22,7 @@ class SettingsScene(Page):
         super().__init__(app, _("Settings"))
         self.area = ScrollArea()
         self.fullscreen = Toggle(app.settings.fullscreen, lambda on: app.toggle_fullscreen())
-        self.columns = [[self._reading(), self._motion()], [self._sound(), self._window()]]
+        self.columns = [[self._reading(), self._motion()], [self._turns(), self._sound(), self._window()]]
         self.group.widgets.append(self.area)
         for section in (section for column in self.columns for section in column):
             self.group.widgets += section.widgets()
@@ -46,10 +46,21 @@ class SettingsScene(Page):
         fields = [
             Field(_("Speed of pieces"), self._choice("speed", words.__getitem__), icon="speed"),
             Field(_("Reduce motion"), reduce, reduced, "eye"),
-            Field(_("AI waits"), pace, paced, "robot"),
+            Field(_("AI waits"), pace, paced, "clock"),
             Field(_("AI cats talk"), self._choice("chatter", talk.__getitem__), icon="robot"),
         ]
         return Fields(_("Motion"), fields)
+
+    def _turns(self) -> Fields:
+        words = {"auto": _("At first always"), "always": _("Always"), "lost": _("Only for losses"), "never": _("Never")}
+        waits = _(
+            "A decision that ends your turn waits for Space: in your first {count} matches always, then only when "
+            "something is lost for good; or as you choose.",
+            count=LEARNING,
+        )
+        return Fields(
+            _("Your turn"), [Field(_("Wait for End turn"), self._choice("end_turn", words.__getitem__), waits, "hand")]
+        )
 
     def _sound(self) -> Fields:
         self.volumes = [self._slider(name, 100, 5, lambda value: _("{value} %", value=value)) for name in VOLUMES]
@@ -103,8 +114,9 @@ class SettingsScene(Page):
         self.app.sound.play("place")
 
     def _mute_sliders(self) -> None:
+        muted = self.app.settings.muted
         for slider in self.volumes:
-            slider.enabled = not self.app.settings.muted
+            slider.enabled, slider.hint = not muted, _("Everything is muted.") if muted else ""
 
     def _accelerate(self, on: bool) -> None:
         self._set("acceleration", "on" if on else "off")

@@ -9,12 +9,12 @@ from tabletop.app import App
 from tabletop.games import GAMES
 from tabletop.kernel.errors import TabletopError
 from tabletop.kernel.game import RANDOM_SEAT, Option, OptionValue
-from tabletop.kernel.match import AI, Seat
+from tabletop.kernel.match import AI, HUMAN, Seat
 from tabletop.scenes import matches
 from tabletop.scenes.matches import BOT_NAMES, Setup
 from tabletop.scenes.seat_row import SeatRow
 from tabletop.scenes.shelf import emblem
-from tabletop.scenes.telling import about
+from tabletop.scenes.telling import about, listed
 from tabletop.ui.controls import Choice, Toggle
 from tabletop.ui.dialog import tell
 from tabletop.ui.field import TextField
@@ -75,6 +75,7 @@ class SetupScene(Page):
         self.controls: dict[str, Toggle | Choice[OptionValue]] = {}
         self.start_button = Button(_("Start the match"), self.start, icon="play", accent=True)
         self.problem = Label("", "strong", "bad")
+        self._asked_names = False
         self._changed()
         self.group.set_focus(self.start_button)
 
@@ -106,10 +107,19 @@ class SetupScene(Page):
 
     def _changed(self) -> None:
         """A name, a kind or the number of seats is another one."""
+        self._introduce()
         self._list_options()
         self._list_widgets()
         if self in self.app.scenes:
             self.arrange()
+
+    def _introduce(self) -> None:
+        """People who play together have names: those of the last time, until they give others."""
+        people = [row for row in self.rows if row.kind == HUMAN]
+        for row in people:
+            taken = {other.seat.name.casefold() for other in self.rows if other is not row}
+            known = (name for name in self.app.settings.people if name.casefold() not in taken)
+            row.sit_together(len(people) == 1, next(known, ""))
 
     def _list_options(self) -> None:
         """The options this number of seats is offered; kept widgets keep the focus."""
@@ -145,8 +155,8 @@ class SetupScene(Page):
         count = len(self.rows)
         self.seats.title.words = _("{count} at the table", count=count)
         self.add_button.enabled = count < self.info.seats[-1]
-        if not self.add_button.enabled:
-            self.add_button.hint = _("This game has no more than {count} seats.", count=count)
+        full = _("This game has no more than {count} seats.", count=count)
+        self.add_button.hint = "" if self.add_button.enabled else full
         for place, row in enumerate(self.rows):
             row.remove.act = partial(self._remove, place)
             row.remove.enabled = count > self.info.seats[0]
@@ -159,18 +169,34 @@ class SetupScene(Page):
 
     def _check(self) -> None:
         """Say what is still wrong; without that there is nothing to start."""
-        self.problem.words = ""
+        self.problem.words, self._asked_names = "", False
         names = [row.seat.name.casefold() for row in self.rows]
         for row, name in zip(self.rows, names, strict=True):
-            row.field.wrong = not name or names.count(name) > 1
-            if not name:
-                self.problem.words = _("Every player needs a name.")
-            elif row.field.wrong:
+            row.field.wrong = names.count(name) > 1
+            if row.field.wrong:
                 self.problem.words = _(
                     "Two players are called {name}: give one of them another name.", name=row.seat.name
                 )
+        self.problem.colour = "bad"
         self.start_button.enabled = not self.problem.words
         self.start_button.hint = self.problem.words
+
+    def _ask_names(self) -> bool:
+        """Ask people who play together for their names, once; False if there is nothing to ask."""
+        unnamed = [row for row in self.rows if row.unnamed]
+        if not unnamed or self._asked_names:
+            return False
+        self._asked_names = True
+        names = listed([row.seat.name for row in unnamed])
+        self.problem.words = _(
+            "What are you called? The table calls you by your names. Or start again and play as {names}.", names=names
+        )
+        self.problem.colour = "ink"
+        self.arrange()
+        self.group.set_focus(unnamed[0].field)
+        self.area.reveal(unnamed[0].field)
+        self.group.changed = True
+        return True
 
     def setup(self) -> Setup:
         """What is on the screen."""
@@ -179,6 +205,8 @@ class SetupScene(Page):
         return Setup(self.info.id, seats, options, int(self.seed.text) if self.seed.text else None)
 
     def start(self) -> None:
+        if self._ask_names():
+            return
         setup = self.setup()
         self.app.pop()
         try:
@@ -216,4 +244,4 @@ class SetupScene(Page):
         if self.problem.words:
             box = pygame.Rect(self.problem.rect.topleft, self.problem.size(look, self.problem.rect.width))
             box.inflate_ip(look.px(2 * GAP), look.px(GAP))
-            surface.blit(look.box(*box.size, "panel", "bad"), box)
+            surface.blit(look.box(*box.size, "panel", "bad" if self.problem.colour == "bad" else "accent"), box)

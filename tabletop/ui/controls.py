@@ -18,6 +18,8 @@ _PILL = 99
 class Toggle(Widget):
     """A switch: on shows a tick and lies right, off lies left, so that it needs no colour to be read."""
 
+    round = True
+
     def __init__(self, value: bool, act: Callable[[bool], None]) -> None:
         super().__init__()
         self.value, self.act = value, act

@@ -18,12 +18,14 @@ class Widget:
     """Something in a rectangle of the window that can be drawn and perhaps used."""
 
     focusable = True
+    round = False
+    """Whether its sides are round: the ring of the focus follows them."""
 
     def __init__(self) -> None:
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.enabled = True
         self.hint = ""
-        """What its tooltip says."""
+        """What its tooltip says; of something that cannot be used now, why."""
         self.inside: Widget | None = None
         """The scrolling area it lies in: what sticks out of that is neither seen nor touched."""
 
@@ -142,7 +144,8 @@ class Group:
         self.sound: Callable[[str], None] = lambda name: None
 
     def usable(self) -> list[Widget]:
-        return [widget for widget in self.widgets if widget.focusable and widget.enabled]
+        """What the keys walk over: what can be used, and what can say why it cannot."""
+        return [widget for widget in self.widgets if widget.focusable and (widget.enabled or widget.hint)]
 
     def set_focus(self, widget: Widget | None) -> None:
         if widget is not self.focus:
@@ -193,6 +196,8 @@ class Group:
             self.held, self._asked = under if under and under.enabled else None, None
             if self.held and self.held.focusable:
                 self.set_focus(self.held)
+            elif under and under.focusable:
+                self._refuse(under)
             return bool(under and (under.handle(event) or under.focusable))
         held, self.held = self.held, None
         if held is None:
@@ -214,11 +219,20 @@ class Group:
             return True
         if event.name in _STEPS:
             return self._step(*_STEPS[event.name])
-        if event.name in ("return", "space") and self.focus is not None and self.focus.enabled:
+        if event.name in ("return", "space") and self.focus is not None:
+            if not self.focus.enabled:
+                return self._refuse(self.focus)
             self.sound("click")
             self.focus.press()
             return True
         return False
+
+    def _refuse(self, widget: Widget) -> bool:
+        """Somebody pressed what cannot be used now: its reason is there at once. True if it has one."""
+        if widget.hint:
+            self._asked, self._asked_for, self.changed = widget, TOOLTIP_AFTER, True
+            self.sound("refuse")
+        return bool(widget.hint)
 
     def _walk(self, step: int) -> None:
         usable = self.usable()
@@ -272,9 +286,9 @@ class Group:
             if widget.inside is None or widget.rect.colliderect(widget.inside.rect):
                 surface.set_clip(widget.inside.rect.clip(whole) if widget.inside else whole)
                 widget.draw(surface, look, widget is self.focus, widget is self.hovered)
-        if self.focus in self.widgets and self.focus is not None and self.focus.enabled:
+        if self.focus in self.widgets and self.focus is not None and (self.focus.enabled or self.focus.hint):
             surface.set_clip(self.focus.inside.rect.clip(whole) if self.focus.inside else whole)
-            draw_focus(surface, look, self.focus.rect)
+            draw_focus(surface, look, self.focus.rect, self.focus.round)
         surface.set_clip(whole)
 
     def draw_tip(self, surface: pygame.Surface, look: Look) -> None:
@@ -282,10 +296,11 @@ class Group:
             draw_tooltip(surface, look, self._asked.hint, self._asked.rect)
 
 
-def draw_focus(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+def draw_focus(surface: pygame.Surface, look: Look, rect: pygame.Rect, round_: bool = False) -> None:
     """The ring that shows where the keyboard is."""
     ring = rect.inflate(look.px(8), look.px(8))
-    surface.blit(look.box(*ring.size, "", "focus", radius=18, edge_units=2.5), ring)
+    radius = ring.height / look.unit / 2 if round_ else 18
+    surface.blit(look.box(*ring.size, "", "focus", radius=radius, edge_units=2.5), ring)
 
 
 def draw_lines(surface: pygame.Surface, texts: Sequence[pygame.Surface], left: int, middle: int) -> None:

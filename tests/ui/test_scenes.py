@@ -28,7 +28,7 @@ from tabletop.ui.controls import Choice, Slider, Toggle
 from tabletop.ui.dialog import Dialog
 from tabletop.ui.field import TextField
 from tabletop.ui.scroll import ScrollArea
-from tabletop.ui.widgets import Button, Label, Widget
+from tabletop.ui.widgets import TOOLTIP_AFTER, Button, Label, Widget
 
 # -- everything fits, whatever the window and the text -----------------------------------------------------
 
@@ -86,10 +86,10 @@ def every_scene(app):
 @pytest.mark.parametrize(
     ("size", "texts"),
     [
-        ((960, 600), (80, 100, 160)),
-        ((1280, 720), (80, 115, 160)),
+        ((960, 600), (80, 100, 200)),
+        ((1280, 720), (115, 160, 200)),
         ((1920, 1080), (100,)),
-        ((2560, 1080), (160,)),
+        ((2560, 1080), (180,)),
         ((3840, 2160), (100,)),
     ],
 )
@@ -316,8 +316,7 @@ def test_setup_starts_what_it_shows(setup) -> None:
     scene = setup.top
     field = scene.rows[0].field
     setup.click(field)
-    setup.key(*["backspace"] * len(field.text))
-    assert scene.problem.words and not scene.start_button.enabled and field.wrong
+    assert field.text == "" and scene.rows[0].seat == Seat(HUMAN, "You")
     setup.type("ada")
     setup.click((scene.rows[1].kind_choice.rect.left + 10, scene.rows[1].kind_choice.rect.centery))
     assert scene.rows[1].seat == Seat(HUMAN, "Player 2")
@@ -327,10 +326,59 @@ def test_setup_starts_what_it_shows(setup) -> None:
     setup.click(scene.seed)
     setup.type("42x")
     setup.click(scene.start_button)
+    assert setup.top is scene and scene.group.focus is scene.rows[1].field, "a name is asked for, once"
+    assert "Player 2" in scene.problem.words and scene.start_button.enabled
+    setup.click(scene.start_button)
     match = table_of(setup).match
     assert match.seats == (Seat(HUMAN, "ada"), Seat(HUMAN, "Player 2"), Seat(AI, "Oscar", "random"))
     assert match.seed == 42 and match.options["lives_never_forced"] is True
     assert [type(scene) for scene in setup.app.scenes[:2]] == [MenuScene, TableScene]
+
+
+def test_people_who_play_together_are_asked_for_names_that_are_remembered(setup) -> None:
+    scene = setup.top
+
+    def seat_a_person(scene, place: int) -> None:
+        kind = scene.rows[place].kind_choice
+        setup.click((kind.rect.left + 10, kind.rect.centery))
+
+    seat_a_person(scene, 2)
+    assert [row.unnamed for row in scene.rows] == [True, False, True, False], "nobody is called You among others"
+    setup.click(scene.rows[0].field)
+    setup.type("ada")
+    setup.click(scene.rows[2].field)
+    setup.type("bob")
+    setup.click(scene.start_button)
+    assert [seat.name for seat in table_of(setup).match.seats] == ["ada", "Mimi", "bob", "Luna"]
+    setup.app.reset(MenuScene(setup.app))
+    setup.app.push(SetupScene(setup.app, "space-kitties"))
+    setup.step(2)
+    scene = setup.top
+    assert scene.rows[0].seat.name == "You", "alone you are you, whoever played before"
+    seat_a_person(scene, 1)
+    assert [row.seat.name for row in scene.rows[:2]] == ["ada", "bob"]
+    scene.group.set_focus(scene.rows[1].kind_choice)
+    setup.key("right")
+    assert scene.rows[0].seat.name == "You" and not any(row.unnamed for row in scene.rows)
+
+
+def test_what_cannot_be_pressed_says_why(setup) -> None:
+    scene = setup.top
+    while scene.add_button.enabled:
+        setup.click(scene.add_button)
+    assert told(setup, scene.add_button) == "This game has no more than 6 seats."
+    while scene.rows[0].remove.enabled:
+        setup.click(scene.rows[0].remove)
+    assert told(setup, scene.rows[0].remove) == "This game needs at least 2 players."
+    assert not scene.add_button.hint
+
+
+def told(sitting, button: Button) -> str:
+    """What a click on a button says at once."""
+    sitting.click(button)
+    group = sitting.top.group
+    assert group._asked is button and group._asked_for >= TOOLTIP_AFTER
+    return button.hint
 
 
 def test_setup_remembers(setup) -> None:
@@ -385,30 +433,35 @@ def test_settings_take_effect_at_once_and_are_kept(desk, tmp_path) -> None:
     sitting.show(SettingsScene(sitting.app))
     scene = sitting.top
     choices = [widget for widget in scene.group.widgets if isinstance(widget, Choice)]
-    text, theme, speed, _talk = choices
+    text, theme, speed, _talk, end_turn = choices
     before = sitting.app.look.line_height("body")
     scene.group.set_focus(text)
-    sitting.key(*["right"] * 4)
-    assert sitting.app.look.line_height("body") > before * 1.5 and scene.group.focus is text
+    sitting.key(*["right"] * 6)
+    assert sitting.app.look.line_height("body") > before * 1.9 and scene.group.focus is text
     assert text.inside.rect.contains(text.rect)
     scene.group.set_focus(theme)
     sitting.key("right")
     assert sitting.app.look.palette.panel == "#000000"
     scene.group.set_focus(speed)
     sitting.key("left", "left")
+    scene.group.set_focus(end_turn)
+    sitting.key("right")
     scene.group.set_focus(scene.volumes[1])
     sitting.key("end")
     kept = json.loads((tmp_path / "settings.json").read_text())
-    assert (kept["text"], kept["theme"], kept["speed"], kept["music"]) == (160, "contrast", "off", 100)
+    assert (kept["text"], kept["theme"], kept["speed"], kept["music"]) == (200, "contrast", "off", 100)
+    assert kept["end_turn"] == "always"
 
 
 def test_muting_rests_the_volumes(desk) -> None:
     sitting = desk()
     sitting.show(SettingsScene(sitting.app))
     scene = sitting.top
-    mute = next(field.control for field in scene.columns[1][0].fields if field.label.words == "Mute everything")
+    sound = next(section for section in scene.columns[1] if section.title.words == "Sound")
+    mute = next(field.control for field in sound.fields if field.label.words == "Mute everything")
     sitting.click(mute)
     assert sitting.app.settings.muted and not any(slider.enabled for slider in scene.volumes)
     value = scene.volumes[0].value
     sitting.click((scene.volumes[0].rect.left + 20, scene.volumes[0].rect.centery))
     assert scene.volumes[0].value == value
+    assert told(sitting, scene.volumes[0]) == "Everything is muted."

@@ -195,6 +195,39 @@ def test_focus_is_always_seen_and_skips_what_cannot_be_used(desk) -> None:
     assert pressed == ["c"]
 
 
+def test_what_cannot_be_used_says_why_by_click_and_by_key(desk) -> None:
+    pressed: list[str] = []
+    first, second = (Button(name, lambda name=name: pressed.append(name)) for name in "ab")
+    second.enabled, second.hint = False, "There is nothing to undo."
+    sitting = bench(desk, first, second)
+    below = second.rect.move(0, second.rect.height + 12)
+
+    def says_it() -> bool:
+        return any(
+            sitting.app.window.get_at((below.centerx, y))[:3] != (0, 0, 0) for y in range(below.top, below.bottom)
+        )
+
+    sitting.click(second)
+    assert says_it() and not pressed
+    sitting.move((5, 5))
+    assert not says_it(), "a hint dies with the pointer that asked for it"
+    sitting.key("tab", "tab")
+    assert sitting.top.group.focus is second and lit(sitting, second.rect) and not says_it()
+    sitting.key("return")
+    assert says_it() and not pressed
+
+
+def test_the_ring_of_a_round_widget_is_round(desk) -> None:
+    toggle = Toggle(False, lambda on: None)
+    sitting = bench(desk, toggle)
+    sitting.key("tab")
+    ring, focus = toggle.rect.inflate(8, 8), sitting.app.look.colour("focus")
+    corner = pygame.Rect(ring.topleft, (ring.height // 4, 4))
+    points = [(x, y) for x in range(corner.left, corner.right) for y in range(corner.top, corner.bottom)]
+    assert lit(sitting, toggle.rect)
+    assert not any(pygame.Color(*sitting.app.window.get_at(at)[:3]) == focus for at in points)
+
+
 def test_a_press_counts_only_where_it_began(desk) -> None:
     pressed: list[str] = []
     first, second = (Button(name, lambda name=name: pressed.append(name)) for name in "ab")
