@@ -21,6 +21,8 @@ from tabletop.words import _
 
 BOT_NAMES = ("Mimi", "Oscar", "Luna", "Pixel", "Biscuit", "Nova", "Mochi")
 LARGEST_SEED = 999_999_999
+LEGIBLE = 640
+"""Pixels a table is drawn across, at least, before it is made a small picture."""
 MOST_PEOPLE = 12
 """So many names of people are remembered."""
 _going_on: WeakSet[Match] = WeakSet()
@@ -177,17 +179,21 @@ def delete(path: Path) -> None:
 
 
 def picture(app: App, match: Match, width: int, height: int) -> pygame.Surface:
-    """A small picture of the position as a spectator sees it, so that it gives no secret away."""
+    """A small picture of the position as a spectator sees it, so that it gives no secret away.
+
+    The pieces are drawn larger and then made small: words have a least size, and everything else would drown in them.
+    """
     from tabletop.scenes.controllers import controller_for
     from tabletop.ui.look import Look
     from tabletop.ui.scenery import place
     from tabletop.ui.sprites import Stage
 
-    look = Look(app.look.palette, (width, height))
+    small = Look(app.look.palette, (width, height))
+    large = Look(app.look.palette, (max(width, LEGIBLE), max(height, LEGIBLE * height // width)))
     controller = controller_for(match.game.info.id, match.seats)
     stage = Stage(controller.paint)
-    layout = controller.layout(match.view(None), (), (width / look.unit, height / look.unit))
+    layout = controller.layout(match.view(None), (), (large.size[0] / large.unit, large.size[1] / large.unit))
     stage.show(layout, at_once=True)
-    surface = place(look, layout.scene, match.game.info.accent).copy()
-    stage.draw(surface, look)
-    return surface
+    surface = pygame.transform.smoothscale(place(small, layout.scene, match.game.info.accent), large.size)
+    stage.draw(surface, large)
+    return pygame.transform.smoothscale(surface, (width, height))

@@ -26,7 +26,7 @@ from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Button, Label, Widget, draw_lines
 from tabletop.words import _, counted
 
-PICTURE = (176, 99)
+PICTURE = (208, 117)
 """Units of the small picture of a table."""
 
 

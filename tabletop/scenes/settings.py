@@ -22,7 +22,7 @@ class SettingsScene(Page):
         super().__init__(app, _("Settings"))
         self.area = ScrollArea()
         self.fullscreen = Toggle(app.settings.fullscreen, lambda on: app.toggle_fullscreen())
-        self.columns = [[self._reading(), self._motion()], [self._turns(), self._sound(), self._window()]]
+        self.columns = [[self._reading(), self._turns(), self._window()], [self._motion(), self._sound()]]
         self.group.widgets.append(self.area)
         for section in (section for column in self.columns for section in column):
             self.group.widgets += section.widgets()
