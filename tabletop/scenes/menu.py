@@ -27,6 +27,10 @@ if TYPE_CHECKING:
     from tabletop.scenes.shelf import Continue, GameBox, Tag
 
 EMBLEM = 72
+LARGE = 130
+"""From this text size on, in per cent, the labels on the plank give their room to the boxes and their titles."""
+TELLING = 190
+"""Units a box's share of the shelf must have for its title to be large; if not, the panel has the title too."""
 NARROWEST, WIDEST = 4, 280
 """The shelf has room for this many boxes at least; units a box and its share of the shelf never exceed."""
 MOON, MOON_AT = 190, (150, 88)
@@ -141,9 +145,9 @@ class MenuScene(Screen):
         self.arrange()
 
     def _list_widgets(self) -> None:
-        self.group.widgets = [self.title, *self.tags, *self.boxes]
+        self.group.widgets = [self.title, *([] if self._large else self.tags), *self.boxes]
         if self.chosen:
-            self.group.widgets += [self.name, self.tagline, self.facts]
+            self.group.widgets += self._told()
             self.group.widgets += [self.play_button, self.setup_button, self.rules_button]
         if self.continue_button:
             self.group.widgets.append(self.continue_button)
@@ -244,8 +248,24 @@ class MenuScene(Screen):
         self.title.rect.midleft = look.px(MARGIN + 84), look.px(60)
         footer = self._arrange_footer()
         if self.boxes:
+            self._list_widgets()
             self._arrange_shelf(max(look.px(96), self.title.rect.bottom), footer)
             self._stars = backdrop.DriftingStars(look, self.plank.top)
+
+    @property
+    def _large(self) -> bool:
+        return self.look.text_percent >= LARGE
+
+    @property
+    def _column(self) -> int:
+        """A box's share of the shelf."""
+        width, many = self.look.size[0] - 2 * self.look.px(MARGIN), len(self.boxes)
+        return min(width, self.look.px(WIDEST) * max(5, many)) // max(NARROWEST, many)
+
+    def _told(self) -> list[Label]:
+        """What the panel tells of the chosen game: its title only where the box does not tell it in large letters."""
+        named = self._large and self._column >= self.look.px(TELLING)
+        return [self.tagline, self.facts] if named else [self.name, self.tagline, self.facts]
 
     def _arrange_shelf(self, header: int, footer: int) -> None:
         """Boxes, plank and panel between the header's end and the footer's beginning."""
@@ -256,12 +276,12 @@ class MenuScene(Screen):
         many = len(self.boxes)
         self.shelf = pygame.Rect(0, 0, min(width - 2 * margin, look.px(WIDEST) * max(5, many)), 0)
         self.shelf.left = (width - self.shelf.width) // 2
-        column = self.shelf.width // max(NARROWEST, many)
+        column = self._column
         rows = max(tag.least_rows(look, column - gap) for tag in self.tags)
         for tag in self.tags:
             tag.rows = rows
             tag.rect.size = tag.size(look, column - gap)
-        board = look.px(TOP) + self.tags[0].rect.height + look.px(20)
+        board = look.px(TOP) + (look.px(16) if self._large else self.tags[0].rect.height + look.px(20))
         for place, box in enumerate(self.boxes):
             box.rect.centerx = self.shelf.centerx + round(column * (place + 0.5 - many / 2))
         self._block = max(column - 2 * gap, self._least_block())
@@ -309,8 +329,8 @@ class MenuScene(Screen):
         room = self._words_room()
         tallest = 0  # of all games, so that the shelf stands still while one chooses
         for info in (box.info for box in self.boxes):
-            words = ((info.title, self.name), (info.tagline, self.tagline), (about(info), self.facts))
-            heights = [look.text(text, label.role, label.colour, room).get_height() for text, label in words]
+            words = {self.name: info.title, self.tagline: info.tagline, self.facts: about(info)}
+            heights = [look.text(words[label], label.role, label.colour, room).get_height() for label in self._told()]
             tallest = max(tallest, sum(heights))
         return max(buttons + 2 * gap, tallest + gap)
 
@@ -332,7 +352,7 @@ class MenuScene(Screen):
         emblem = self.panel.right - gap - gap // 2 - look.px(EMBLEM)
         self.emblem = pygame.Rect(emblem, 0, look.px(EMBLEM), look.px(EMBLEM))
         self.emblem.centery = middle
-        labels = (self.name, self.tagline, self.facts)
+        labels = self._told()
         stack(look, labels, x, middle - height_of(look, labels, room) // 2, room)
 
     def shimmer(self, surface: pygame.Surface, seconds: float) -> list[pygame.Rect]:
@@ -365,6 +385,10 @@ class MenuScene(Screen):
     def _behind(self) -> pygame.Surface:
         """Night, lamplight and plank: one picture as soon as its parts are there."""
         look = self.look
+        key = ("menu", self.shelf.topleft, self.shelf.size, self.plank.size)
+        behind = look.kept(key)
+        if behind is not None:
+            return behind
         night = landscape(look, "shell/moon", MOON, MOON_AT) if self.boxes else None
         if night is None:
             return backdrop.sky(look)
@@ -377,4 +401,4 @@ class MenuScene(Screen):
             picture.blit(plank(look, *self.plank.size), self.plank)
             return picture
 
-        return look.made(("menu", self.shelf.topleft, self.shelf.size, self.plank.size), make)
+        return look.made(key, make)

@@ -14,10 +14,14 @@ from tabletop.ui.widgets import Button, Pressable, Widget, draw_lines
 
 BOX = 3 / 4
 """Width of a box against its height."""
-TITLE = 96 / 400
-"""The share of a box's height that is kept calm for its title."""
+TITLE, BROAD = 96 / 400, 0.86
+"""The share of a box's height that is kept calm for its title, and of its width that a line may have."""
+LEAST = 11
+"""Pixels: smaller than that nothing is written."""
 INK = "#fff6e3"
 """Titles are part of the picture: the same in every theme."""
+SKETCHED = 500
+"""Pixels from which on a box takes so long to draw that a sketch of it comes first."""
 LIFT = 12
 TOP = 12
 """Units of the plank's upper side, seen from a little above."""
@@ -42,14 +46,11 @@ class GameBox(Pressable):
         elif hovered:
             light = look.halo(*box.size, "glow", spread=12, radius=12)
             surface.blit(light, light.get_rect(center=box.center))
-        if _painted(f"{self.info.id}/box"):
-            art = look.art_soon(f"{self.info.id}/box", *box.size)
-        else:
-            art = look.made(("title-card", self.info, box.size), lambda: title_card(look, self.info, *box.size))
-        if art is None:
+        picture = self._picture(look)
+        if picture is None:
             surface.blit(look.box(*box.size, "cloth", "panel_edge", radius=12), box)
             return
-        surface.blit(self._finished(look, art), box)
+        surface.blit(picture, box)
         if hovered and self.chosen:
             side = look.px(64)
             disc = look.box(side, side, "accent", radius=32)
@@ -58,28 +59,77 @@ class GameBox(Pressable):
             surface.blit(disc, disc.get_rect(center=middle))
             surface.blit(icon, icon.get_rect(center=middle))
 
-    def _finished(self, look: Look, art: pygame.Surface) -> pygame.Surface:
-        """The box with its title."""
+    def _picture(self, look: Look) -> pygame.Surface | None:
+        """The box with its title; while it is being drawn, a sketch of it or nothing."""
+        key, size = ("game-box", self.info.id, self.rect.size), self.rect.size
+        picture = look.kept(key)
+        if picture is not None:
+            return picture
+        name = f"{self.info.id}/box"
+        if _painted(name):
+            art = look.art_soon(name, *size)
+        else:
+            art = look.made(("title-card", self.info, size), lambda: title_card(look, self.info, *size))
+        if art is None and size[1] <= SKETCHED:
+            return None
 
         def make() -> pygame.Surface:
-            picture = art.copy()
-            self._write_title(picture, look)
-            return picture
+            finished = _sketch(look, name, size) if art is None else art.copy()
+            self._write_title(finished, look)
+            return finished
 
-        return look.made(("game-box", self.info.id, art.get_size()), make)
+        return look.made(("sketch", key) if art is None else key, make)
+
+    def title(self, look: Look) -> list[pygame.Surface]:
+        """Its title in one line or two, as large as the text of the program where that has room."""
+        width, height = round(self.rect.width * BROAD), self.rect.height
+        title, _colon, more = self.info.title.partition(": ")
+        lines = _written(look, title, max(round(height * 0.088), look.pixels("subheading")), width)
+        if more and len(lines) == 1:
+            second = look.fitted(more, "bold", max(round(height * 0.047), LEAST), width, INK)
+            lines += [second] if second.get_width() <= width else []
+        return lines
 
     def _write_title(self, picture: pygame.Surface, look: Look) -> None:
         width, height = picture.get_size()
-        calm = pygame.Rect(0, 0, round(width * 0.86), round(height * TITLE))
+        calm = pygame.Rect(0, 0, round(width * BROAD), round(height * TITLE))
         calm.midbottom = width // 2, height - round(height * 0.015)
-        title, _colon, more = self.info.title.partition(": ")
-        first = look.fitted(title, "title", round(height * 0.088), calm.width, INK)
-        second = look.fitted(more, "bold", round(height * 0.047), calm.width, INK)
-        lines = [first, second] if more and second.get_width() <= calm.width else [first]
-        y = calm.centery - sum(line.get_height() for line in lines) // 2
+        lines = self.title(look)
+        tall = sum(line.get_height() for line in lines)
+        if tall > calm.height:  # more than its picture has kept free: that is darkened
+            calm.top, calm.height = calm.bottom - tall, tall
+            _darken(picture, max(0, calm.top - tall // 2), calm.top)
+        y = calm.centery - tall // 2
         for line in lines:
             picture.blit(line, line.get_rect(midtop=(calm.centerx, y)))
             y += line.get_height()
+
+
+def _written(look: Look, words: str, pixels: int, width: int) -> list[pygame.Surface]:
+    """Words in one line if they fit, else in the two in which they are largest."""
+    apart = words.split()
+    ways = [[" ".join(apart[:many]), " ".join(apart[many:])] for many in range(1, len(apart))]
+    best, largest = [words], 0
+    for lines in [[words], *ways]:
+        size = pixels
+        while size > 7 and max(look.face("title", size).size(line)[0] for line in lines) > width:
+            size -= 1
+        if size > largest:
+            best, largest = lines, size
+    return [look.fitted(line, "title", largest, width, INK) for line in best]
+
+
+def _darken(picture: pygame.Surface, top: int, full: int) -> None:
+    """Let a picture sink into the dark from one height to another and stay there."""
+    width, height = picture.get_size()
+    for y in range(top, height):
+        light = round(255 * (1 - 0.78 * min(1.0, (y - top) / max(1, full - top))))
+        picture.fill((light, light, light, 255), (0, y, width, 1), special_flags=pygame.BLEND_RGBA_MULT)
+
+
+def _sketch(look: Look, name: str, size: tuple[int, int]) -> pygame.Surface:
+    """A picture drawn small and shown large, until there was time for more."""
+    return pygame.transform.smoothscale(look.art(name, size[0] // 4, size[1] // 4), size)
 
 
 @cache

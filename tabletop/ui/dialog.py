@@ -33,17 +33,14 @@ class Layer(Screen):
         """The panel in its middle, if it has one."""
 
     def draw(self, surface: pygame.Surface) -> None:
-        surface.blit(self.look.made("veil", self._veil), (0, 0))
+        surface.fill((255 - VEIL,) * 3, special_flags=pygame.BLEND_RGB_MULT)
+        surface.fill(
+            pygame.Color("black").lerp(self.look.colour("veil"), VEIL / 255), special_flags=pygame.BLEND_RGB_ADD
+        )
         if self.box:
             surface.blit(self.look.box(*self.box.size, "panel", "panel_edge", radius=22), self.box)
         self.draw_body(surface)
         super().draw(surface)
-
-    def _veil(self) -> pygame.Surface:
-        veil = pygame.Surface(self.look.size).convert()
-        veil.fill(self.look.colour("veil"))
-        veil.set_alpha(VEIL)
-        return veil
 
     def draw_body(self, surface: pygame.Surface) -> None:
         """What lies between the veil and the widgets."""

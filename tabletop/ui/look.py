@@ -85,10 +85,15 @@ class Cache:
         self.budget, self.bytes = budget, 0
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 
-    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+    def find(self, key: Hashable) -> pygame.Surface | None:
         surface = self._kept.get(key)
         if surface is not None:
             self._kept.move_to_end(key)
+        return surface
+
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        surface = self.find(key)
+        if surface is not None:
             return surface
         surface = make()
         self._kept[key] = surface
@@ -273,6 +278,10 @@ class Look:
                 return None
             self._loaded += 1  # at least one a frame, however long the frame took so far
         return self.art(name, width, height)
+
+    def kept(self, key: Hashable) -> pygame.Surface | None:
+        """What `made` has made under this key, if it is still there: its parts need not be asked for again."""
+        return self._cache.find(("made", key))
 
     def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Any other surface that is worth keeping."""

@@ -18,6 +18,8 @@ from tabletop.words import _
 if TYPE_CHECKING:
     from tabletop.app import App
 
+WIDEST = 2048
+"""Pixels across in which hills are drawn; a larger window shows them larger."""
 MARGIN = 36
 """Units between the window's sides and what stands in it."""
 
@@ -88,10 +90,15 @@ def landscape(look: Look, orb: str, side: int, corner: tuple[int, int], sunk: in
 
     The orb is `side` units wide and as far from the upper right corner as `corner` says; hills sink by units.
     """
+    key = ("landscape", orb, sunk)
+    scene = look.kept(key)
+    if scene is not None:
+        return scene  # as large as the window: its parts would not all have room beside it
     width, height = look.size
     picture = look.art_soon(orb, look.px(side), look.px(side))
     hilly = look.palette is NIGHT  # high contrast keeps the ground plain
-    hills = look.art_soon("shell/hills", width, height) if hilly and picture else None
+    part = min(1.0, WIDEST / width)
+    hills = look.art_soon("shell/hills", round(width * part), round(height * part)) if hilly and picture else None
     if picture is None or (hilly and hills is None):
         return None
 
@@ -99,7 +106,8 @@ def landscape(look: Look, orb: str, side: int, corner: tuple[int, int], sunk: in
         scene = backdrop.sky(look).copy()
         scene.blit(picture, picture.get_rect(center=(width - look.px(corner[0]), look.px(corner[1]))))
         if hills is not None:
-            scene.blit(hills, hills.get_rect(midbottom=(width // 2, height + look.px(sunk))))
+            ground = hills if part == 1.0 else pygame.transform.smoothscale_by(hills, 1 / part)
+            scene.blit(ground, ground.get_rect(midbottom=(width // 2, height + look.px(sunk))))
         return scene
 
-    return look.made(("landscape", orb, sunk), make)
+    return look.made(key, make)

@@ -59,6 +59,8 @@ def test_saved_matches_tell_how_they_stand(saved) -> None:
     good, over = row_of(scene, "good"), row_of(scene, "over")
     assert "9 moves" in good.lines()[2][0] and "Next to move: " in good.lines()[2][0]
     assert over.lines()[2][0].startswith("Finished: ") and "won" in over.lines()[2][0]
+    scene.area.reveal(good)
+    saved.step(2)
     assert good.picture is not None
     problems = {name: row_of(scene, name).problem for name in ("cut", "new", "milk")}
     assert len(set(problems.values())) == 3 and all(problems.values())

@@ -433,7 +433,7 @@ def test_settings_take_effect_at_once_and_are_kept(desk, tmp_path) -> None:
     sitting.show(SettingsScene(sitting.app))
     scene = sitting.top
     choices = [widget for widget in scene.group.widgets if isinstance(widget, Choice)]
-    text, theme, speed, _talk, end_turn = choices
+    text, theme, end_turn, speed, _talk = choices
     before = sitting.app.look.line_height("body")
     scene.group.set_focus(text)
     sitting.key(*["right"] * 6)

@@ -48,7 +48,7 @@ def shelf():
 @pytest.mark.parametrize("many", [1, 2, 3, 5, 6, 7, 9])
 @pytest.mark.parametrize(
     ("size", "texts"),
-    [((960, 600), (80, 160)), ((1280, 720), (100, 160)), ((1280, 960), (130,)), ((2560, 1080), (100,))],
+    [((960, 600), (80, 160)), ((1280, 720), (100, 200)), ((1280, 960), (115,)), ((2560, 1080), (100,))],
 )
 def test_the_menu_holds_with_any_number_of_games(desk, shelf, many, size, texts) -> None:
     shelf(many)
@@ -63,18 +63,42 @@ def test_the_menu_holds_with_any_number_of_games(desk, shelf, many, size, texts)
             assert scene.chosen is box, "the pointer reaches every box"
             check_layout(scene, window)
             panel = scene.panel
-            for widget in (scene.name, scene.tagline, scene.facts, scene.play_button, scene.rules_button):
+            for widget in (*scene._told(), scene.play_button, scene.rules_button):
                 assert panel.contains(widget.rect), f"{many} games, {size}, {text} %"
                 assert not widget.rect.colliderect(scene.emblem)
             assert not panel.colliderect(scene.plank) and panel.contains(scene.emblem)
-            assert panel.bottom < scene.corner[0].rect.top and scene.plank.contains(scene.tags[-1].rect)
+            assert panel.bottom < scene.corner[0].rect.top
+            assert scene.tags[-1] not in scene.group.widgets or scene.plank.contains(scene.tags[-1].rect)
             assert box.rect.top > scene.title.rect.bottom - scene.look.px(8)
         for one, other in pairwise(sorted(scene.boxes, key=lambda box: box.rect.left)):
             assert one.rect.right < other.rect.left
 
 
+def test_titles_grow_with_the_text(desk) -> None:
+    for size in ((960, 600), (1280, 720)):
+        letters = []
+        for text in (100, 160, 200):
+            sitting = desk(size, text=text)
+            sitting.show(MenuScene(sitting.app), frames=3)
+            scene = sitting.top
+            assert all(box.title(scene.look)[0].get_width() <= box.rect.width for box in scene.boxes)
+            letters.append([box.title(scene.look)[0].get_height() for box in scene.boxes])
+        for small, larger, largest in zip(*letters, strict=True):
+            assert small < larger <= largest
+
+
+@pytest.mark.rendering
+def test_the_menu_comes_to_rest_in_the_largest_window(desk) -> None:
+    sitting = desk((3840, 2160))
+    sitting.show(MenuScene(sitting.app), frames=12)
+    assert not sitting.app.look.loading and not sitting.app.step(1 / 60)
+    sitting.key("escape")
+    sitting.step(6)
+    assert not sitting.app.look.loading, "a question over it takes no picture away"
+
+
 @pytest.mark.parametrize("many", [1, 2, 5, 9])
-@pytest.mark.parametrize("text", [80, 100, 160])
+@pytest.mark.parametrize("text", [80, 100, 200])
 def test_keys_reach_every_game_and_its_buttons(desk, shelf, many, text) -> None:
     shelf(many)
     sitting = desk((960, 600), text=text)
