@@ -212,7 +212,7 @@ class App:
 
     def close(self) -> None:
         self._remember_window()
-        pygame.Window.from_display_module().hide()  # nobody has to watch what follows
+        pygame.display.quit()  # nobody has to watch what follows
         while self.scenes:
             self.scenes.pop().leave()
         if self.worker is not None:

@@ -56,7 +56,7 @@ class Entry(Pressable):
 
 
 class RulebookScene(Page):
-    """Opens at a rule if one is given; Escape closes it."""
+    """Opens at a rule if one is given; Escape ends a search first, then closes it."""
 
     planet = "shell/planet-3"
 
@@ -73,8 +73,8 @@ class RulebookScene(Page):
             "", self._search, empty=_("Search the rules"), icon="search", done=self._next, hint=_("Ctrl+F")
         )
         self.count = Label("", "small", "ink_soft")
-        self.before = Button("", partial(self._next, -1), icon="up", hint=_("The place before."))
-        self.after = Button("", self._next, icon="down", hint=_("The next place."))
+        self.before = Button("", partial(self._next, -1), icon="up")
+        self.after = Button("", self._next, icon="down")
         self.group.widgets += [self.contents_card, self.contents, *self.entries, self.page_card]
         self.group.widgets += [self.field, self.count, self.before, self.after, self.area, self.page]
         self.group.set_focus(self.area)
@@ -118,14 +118,25 @@ class RulebookScene(Page):
 
     def _count(self) -> None:
         places = len(self.page.found)
+        searching = bool(self.page.query.strip())
         self.before.enabled = self.after.enabled = places > 0
+        self.before.hint, self.after.hint = _("The place before (Shift+F3)."), _("The next place (F3).")
+        if not places:
+            nowhere = _("These words are nowhere in the rules.") if searching else _("First write what to search for.")
+            self.before.hint = self.after.hint = nowhere
         self.count.words = ""
-        if self.page.query.strip():
-            self.count.words = _("{now} of {all}", now=self.page.current + 1, all=places)
-            if not places:
-                self.count.words = _("not found")
+        if searching:
+            found = _("{now} of {all}", now=self.page.current + 1, all=places)
+            self.count.words = found if places else _("not found")
         if self in self.app.scenes:
             self._arrange_search()
+
+    def _stop_searching(self) -> None:
+        """Back to the text, where it was shown last."""
+        self.field.text, self.field.caret = "", 0
+        self.page.search("")
+        self._count()
+        self.group.set_focus(self.area)
 
     def handle(self, event: Input) -> None:
         if isinstance(event, Key):
@@ -133,8 +144,11 @@ class RulebookScene(Page):
                 self.group.set_focus(self.field)
                 self.group.changed = True
                 return
-            searching = self.group.focus is self.field and self.page.found
-            if event.name == "f3" or (searching and event.name in ("up", "down")):
+            searching = self.group.focus is self.field
+            if searching and event.name == "escape":
+                self._stop_searching()
+                return
+            if event.name == "f3" or (searching and self.page.found and event.name in ("up", "down")):
                 self._next(-1 if event.name == "up" or event.shift else 1)
                 return
         super().handle(event)

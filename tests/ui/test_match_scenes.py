@@ -121,6 +121,11 @@ def test_rulebook_opens_at_a_rule_and_searches(desk) -> None:
     assert 0 <= line < scene.area.rect.height
     sitting.type("zzz")
     assert scene.count.words == "not found" and not scene.after.enabled
+    assert "nowhere" in scene.after.hint
+    offset = scene.area.offset
+    sitting.key("f1", "escape")
+    assert sitting.top is scene and scene.field.text == "" and scene.group.focus is scene.area
+    assert scene.area.offset == offset and not scene.count.words
     sitting.key("escape")
     assert isinstance(sitting.top, MenuScene)
 
