@@ -24,8 +24,8 @@ WIDTHS, SIZES = (186.0, 172.0, 172.0), (1.16, 0.94, 0.9)
 CAT, FEET, HEAD = (240.0, 260.0), 238.0, (36.7, 16.8, 166.7)
 """A sitting cat's drawing, where in it the feet stand, and where a drawing of a head would lie, and how large."""
 MARK = "seats/robot-mark"
-LEAST = 13
-"""Units: names are made smaller to this, then cut short."""
+LEAST, LETTERS = 13, 6
+"""Units: names are made smaller to this, then cut short; with fewer letters than so many they are no names."""
 COLLAR, HEM = 152.0, 248.0
 """Where a robe begins on a drawing of head and shoulders, and where it ends, in its two hundredths."""
 
@@ -169,10 +169,13 @@ def _draw_tag(
     pad, badge = look.px(9), round(high * 0.52)
     colour = "ink" if _plain(look) else SEAT_COLOURS[standing.seat]
     number = look.fitted(str(standing.score), "title", min(look.pixels(large), round(high * 0.8)), round(room), colour)
-    left = max(look.px(20), round(room) - 4 * pad - badge - number.get_width())
-    words = shorten(look.face("bold", look.px(LEAST)), standing.who.name, left)
-    name = look.fitted(words, "bold", look.pixels(role), left, "ink")
-    wide = 4 * pad + badge + number.get_width() + name.get_width()
+    least = look.face("bold", look.px(LEAST))
+    left = round(room) - 4 * pad - badge - number.get_width()
+    scored = left >= least.size(standing.who.name[:LETTERS])[0]  # without room for both the board has the points
+    if not scored:
+        left = max(look.px(20), left + pad + number.get_width())
+    name = look.fitted(shorten(least, standing.who.name, left), "bold", look.pixels(role), left, "ink")
+    wide = 3 * pad + badge + name.get_width() + (pad + number.get_width() if scored else 0)
     box = look.box(wide, high, "veil", "panel_edge" if _plain(look) else "", radius=99, opacity=0.9)
     place = put(surface, box, x, y)
     at = (
@@ -182,7 +185,8 @@ def _draw_tag(
         + pad
     )
     at = put(surface, name, at, place.centery, "midleft").right + pad
-    put(surface, number, at, place.centery, "midleft")
+    if scored:
+        put(surface, number, at, place.centery, "midleft")
 
 
 # -- high contrast -----------------------------------------------------------------------------------------

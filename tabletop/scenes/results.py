@@ -19,9 +19,9 @@ from tabletop.ui.look import Look, broken, vector
 from tabletop.ui.scenery import Scenery
 from tabletop.ui.screen import MARGIN, Screen
 from tabletop.ui.scroll import BAR, ScrollArea
-from tabletop.ui.stacks import Part, height_of, row, stack, wrapped
+from tabletop.ui.stacks import Part, height_of, row, spaced, stack, wrapped
 from tabletop.ui.theme import GAP
-from tabletop.ui.widgets import Button, Label
+from tabletop.ui.widgets import Button, Label, Widget
 from tabletop.words import _
 
 BOARD, WIDEST = 0.468, 720
@@ -35,6 +35,10 @@ FLOOR, CROWDED = 66, 152
 SUN = 328
 """Units of the podium between its foot and the middle of the sun."""
 SCRAPS = 110
+DUSK = (170, 0.86)
+"""Behind the board and the buttons it is dark: over how many units that begins, and how dark it is."""
+LARGE = 145
+"""From this text size on, in per cent, the reason stands on the board: the podium needs its room."""
 
 
 class Proclaimed(Label):
@@ -65,6 +69,7 @@ class ResultsScene(Screen):
         self.title = Proclaimed(_title([match.seats[seat].name for seat in outcome.winners]), "triumph", align=center)
         self.personal = Proclaimed(personal_words(match, outcome, ending), "subheading", "glow", center)
         self.reason = Proclaimed(table.reason(outcome), "strong", align=center)
+        self.because = Label(self.reason.words, "strong")
         self.scores = [Tally(standing, ending, table) for standing in everybody]
         self.heading = Label(_("Where the points came from"), "subheading")
         self.legend = Legend(ending.sources)
@@ -83,8 +88,6 @@ class ResultsScene(Screen):
         self.room = pygame.Rect(0, 0, 0, 0)
         """Where the podium stands."""
         self.floor = 0
-        on_board = [self.heading, *self.scores, self.legend, self.decided]
-        self.group.widgets = [self.title, self.personal, self.reason, self.area, *on_board, *self.buttons, self.seed]
         self.group.set_focus(self.buttons[0])
 
     def enter(self) -> None:
@@ -100,8 +103,18 @@ class ResultsScene(Screen):
 
     # -- where everything stands -----------------------------------------------------------------------
 
+    @property
+    def _large(self) -> bool:
+        return self.look.text_percent >= LARGE
+
+    def _on_board(self) -> list[Widget]:
+        because = [self.because] if self._large else []
+        return [self.heading, *self.scores, self.legend, *because, self.decided]
+
     def arrange(self) -> None:
         look, gap, (width, height) = self.look, self.look.px(GAP), self.look.size
+        proclaimed = [self.title, self.personal, *([] if self._large else [self.reason])]
+        self.group.widgets = [*proclaimed, self.area, *self._on_board(), *self.buttons, self.seed]
         margin, rod = look.px(MARGIN), look.px(ROD)
         wide = min(round(width * BOARD), round(look.px(WIDEST) * max(1.0, look.text_percent / 100)))
         self.board = pygame.Rect(width - margin - wide, 0, wide, 0)
@@ -140,22 +153,22 @@ class ResultsScene(Screen):
         self.area.rect = self.board.inflate(-pad, -2 * pad)
         bar = 2 * look.px(BAR) if tall > self.area.rect.height else 0
         stack(look, parts, self.board.left + pad, self.area.rect.top, inner - max(0, bar - pad // 2))
-        self.area.hold([self.heading, *self.scores, self.legend, self.decided], tall, look)
+        self.area.hold(self._on_board(), tall, look)
 
     def _set_strip(self, strip: int) -> None:
         for score in self.scores:
             score.strip = strip
 
     def _parts(self, gap: int) -> list[Part]:
-        rows: list[Part] = [part for score in self.scores for part in (gap, score)]
-        return [self.heading, *rows, gap, self.legend, gap, self.decided]
+        return spaced(self._on_board(), gap)[:-1]
 
     def _arrange_podium(self, right: int) -> None:
         look, height = self.look, self.look.size[1]
         side = look.px(20)
         wide = right - 2 * side
-        self.title.role = next(role for role in ("triumph", "title", "heading") if self._fits(role, wide))
-        parts: list[Part] = [self.title, look.px(6), self.personal, look.px(4), self.reason]
+        self.title.role = next(role for role in ("triumph", "title", "heading", "subheading") if self._fits(role, wide))
+        parts: list[Part] = [self.title, look.px(6), self.personal]
+        parts += [] if self._large else [look.px(4), self.reason]
         self.floor = height - look.px(CROWDED if self.podium.crowd else FLOOR)
         top = look.px(18)
         below = top + height_of(look, parts, wide) + look.px(8)
@@ -168,7 +181,7 @@ class ResultsScene(Screen):
         """Whether the title looks well like this: the largest in one line, the next in two, the last anyway."""
         font, most = self.look.font(role), 1 if role == "triumph" else 2
         lines = broken(font, self.title.words, width)
-        return role == "heading" or (len(lines) <= most and all(font.size(line)[0] <= width for line in lines))
+        return role == "subheading" or (len(lines) <= most and all(font.size(line)[0] <= width for line in lines))
 
     # -- picture ---------------------------------------------------------------------------------------
 
@@ -192,11 +205,22 @@ class ResultsScene(Screen):
         self.confetti.draw(surface, look, left, self.floor, lying=True)
         self.podium.draw(surface, look, self.room, self.floor)
         self.confetti.draw(surface, look, left, self.floor, lying=False)
+        rod, begins = look.px(ROD), self.board.left - look.px(ROD + DUSK[0] / 2)
+        surface.blit(look.made(("dusk", begins), lambda: _dusk(look, look.size[0] - begins)), (begins, 0))
         self.podium.draw_names(surface, look, self.room, self.floor)
-        rod = look.px(ROD)
         ground = look.made(("board", self.board.size), lambda: _board(look, self.board.size))
         surface.blit(ground, self.board.move(-rod, -rod))
         super().draw(surface)
+
+
+def _dusk(look: Look, width: int) -> pygame.Surface:
+    """What it takes to see nothing of the place beside and below the board: darkness, from the left."""
+    tint, reach = pygame.Color("#000000" if look.plain else "#150c38"), look.px(DUSK[0])
+    line = pygame.Surface((width, 1), pygame.SRCALPHA)
+    for x in range(width):
+        share = min(1.0, x / max(1, reach))
+        line.set_at((x, 0), (*tint[:3], round(255 * DUSK[1] * share * share * (3 - 2 * share))))
+    return pygame.transform.scale(line, (width, look.size[1])).convert_alpha()
 
 
 def _board(look: Look, size: tuple[int, int]) -> pygame.Surface:

@@ -243,6 +243,44 @@ def test_the_podium_has_the_first_three_and_the_others_stand_before_it(desk) -> 
     sitting.show(scene, frames=4)
 
 
+def test_nothing_of_the_place_looks_out_from_behind_the_board(desk) -> None:
+    sitting = desk()
+    sitting.show(results(sitting, judged((0,), 1)), frames=20)
+    scene, window = sitting.top, sitting.app.window
+    beside = range(scene.board.right + 17, window.get_width())
+    points = [(x, y) for x in beside for y in range(0, scene.buttons[0].rect.top - 10, 3)]
+    assert len(beside) > 10 and max(sum(window.get_at(at)[:3]) for at in points) < 220
+
+
+@pytest.mark.parametrize("text", [100, 200])
+def test_results_say_why_it_ended_whatever_the_size_of_the_text(desk, text) -> None:
+    sitting = desk(text=text)
+    sitting.show(results(sitting, judged((0,), 1)))
+    reason = sitting.top.reason.words
+    assert reason and sum(getattr(widget, "words", "") == reason for widget in sitting.top.group.widgets) == 1
+
+
+def test_a_finished_match_is_counted_once(desk) -> None:
+    sitting = desk(matches_played=2)
+    settings = sitting.app.settings
+    assert settings.end_turn_now == "always"
+    matches.begin(sitting.app, matches.Setup(GAME, seats(3, 1), {}, 5))
+    match = sitting.top.match
+    while match.to_act is not None:
+        match.submit(match.to_act, match.legal[0])
+    for _look in range(2):
+        sitting.app.push(results(sitting, match))
+        assert settings.matches_played == 3
+        sitting.app.pop()
+    sitting.app.pop()
+    matches.resume(sitting.app, matches.saved()[0])
+    sitting.app.push(results(sitting, sitting.top.match))
+    assert settings.matches_played == 3, "it was over before"
+    assert settings.end_turn_now == "lost"
+    settings.end_turn = "always"
+    assert settings.end_turn_now == "always", "what was chosen stays"
+
+
 @pytest.mark.rendering
 def test_confetti_falls_and_then_nothing_moves(desk) -> None:
     sitting = desk(speed="normal")
