@@ -197,6 +197,51 @@ class Beat(NamedTuple):
     """What is staged before it happens."""
 
 
+class Hint(NamedTuple):
+    """A line of what an action would do."""
+
+    words: str
+    tone: str = ""
+    """"good", "bad", "chance" (dice and hidden things have a say) or plain."""
+
+
+class Row(NamedTuple):
+    """A line of a sheet."""
+
+    words: str
+    value: str = ""
+    """At its end, strong."""
+    pictures: tuple[Picture, ...] = ()
+    """Small, before the words."""
+    small: str = ""
+    """A second line."""
+
+
+class Part(NamedTuple):
+    """Some lines of a sheet under a title."""
+
+    title: str
+    rows: tuple[Row, ...]
+    note: str = ""
+    """At the end of the title's line."""
+
+
+class Sheet(NamedTuple):
+    """Everything public about a seat."""
+
+    about: str
+    """What it is, below its name."""
+    score: tuple[str, str]
+    """A number and what it counts."""
+    standing: str = ""
+    """How that compares."""
+    sources: tuple[tuple[str, int], ...] = ()
+    """Where the points come from."""
+    parts: tuple[Part, ...] = ()
+    warning: str = ""
+    """How near the end it is."""
+
+
 class Explanation(NamedTuple):
     """What a piece says when it is looked at closely."""
 
