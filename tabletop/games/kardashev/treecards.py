@@ -12,9 +12,10 @@ import pygame
 from tabletop.games.kardashev.model import Deed
 from tabletop.games.kardashev.props import mixed, plain
 from tabletop.games.kardashev.technologies import KINDS, TECHNOLOGIES, TEXTS, open_to
-from tabletop.games.kardashev.tree import KIND_FILES
+from tabletop.games.kardashev.tree import KIND_FILES, symbol
 from tabletop.games.kardashev.treeplan import (
-    BETWEEN, ENTRIES, FAR, ICON, LABORATORY, LEADING, PAIRS, SIGN, WORDS, Entry, Lettering, Plan, lab_width,
+    BETWEEN, ENTRIES, FAR, ICON, LABORATORY, LEADING, PAIRS, SIGN, TIGHT, WORDS, Entry, Lettering, Plan, gap_of,
+    lab_width, lined,
 )  # fmt: skip
 from tabletop.games.kardashev.view import KardashevView
 from tabletop.ui.furniture import blank, put
@@ -64,30 +65,41 @@ class Standing(NamedTuple):
 
 
 def ink(look: Look, words: str, size: float, colour: str, face: str = "bold") -> pygame.Surface:
-    return look.face(face, max(7, round(size))).render(words, True, look.colour(colour)).convert_alpha()
+    """A line of words."""
+    font, gap = look.face(face, max(7, round(size))), gap_of(size)
+    drawn = [font.render(word, True, look.colour(colour)) for word in words.split()]
+    surface = blank(sum(word.get_width() for word in drawn) + gap * (len(drawn) - 1), font.get_height())
+    left = 0
+    for word in drawn:
+        surface.blit(word, (left, 0))
+        left += word.get_width() + gap
+    return surface
 
 
-def kind_mark(look: Look, kind: int, side: float) -> pygame.Surface:
-    """A kind without a ground; after the three kinds, any of them."""
+def kind_mark(look: Look, kind: int, side: float, coin: bool = False) -> pygame.Surface:
+    """A kind, for light grounds on a dark coin; after the three kinds, any of them."""
     size = max(6, round(side))
     if kind < KINDS:
-        return plain(look, look.art(f"kardashev/kind-{KIND_FILES[kind]}", size, size))
+        return plain(look, look.art(symbol(kind) if coin else f"kardashev/kind-{KIND_FILES[kind]}", size, size))
 
     def make() -> pygame.Surface:
         dots = zip(((50, 33), (65, 58), (35, 58)), ("#ff8f6b", "#3f9aa8", "#e09a1e"), strict=True)
+        ground = '<circle cx="50" cy="50" r="49" fill="#1d1440"/>' if coin else ""
         body = "".join(f'<circle cx="{x}" cy="{y}" r="11" fill="{colour}"/>' for (x, y), colour in dots)
-        return plain(look, vector(size, size, f'<g transform="scale({size / 100})"><circle cx="50" cy="50" r="40" '
-                                  f'fill="#ffe9d8"/>{body}</g>'))  # fmt: skip
+        return plain(look, vector(size, size, f'<g transform="scale({size / 100})">{ground}<circle cx="50" cy="50" '
+                                  f'r="40" fill="#ffe9d8"/>{body}</g>'))  # fmt: skip
 
-    return look.made(("any-kind", size), make)
+    return look.made(("any-kind", size, coin), make)
 
 
-def cost_row(look: Look, number: int, side: float, colour: str, short: Sequence[int] = ()) -> pygame.Surface:
+def cost_row(
+    look: Look, number: int, side: float, colour: str, short: Sequence[int] = (), coins: bool = False
+) -> pygame.Surface:
     """What a technology costs as kinds with numbers; those one has too few of are red."""
     cost = TECHNOLOGIES[number].cost
     parts: list[tuple[pygame.Surface, float]] = []
     if TECHNOLOGIES[number].alike:
-        parts = [(kind_mark(look, kind, side), -0.32 * side) for kind in range(KINDS)]
+        parts = [(kind_mark(look, kind, side, coins), -0.3 * side) for kind in range(KINDS)]
         parts.append((ink(look, _("2 alike"), side * 0.7, colour), 0))
         parts[2] = (parts[2][0], side * 0.2)
     for kind, count in enumerate(cost):
@@ -95,7 +107,7 @@ def cost_row(look: Look, number: int, side: float, colour: str, short: Sequence[
         if count > 1:
             parts.append((ink(look, str(count), side * 0.78, _bad(look) if lacks else colour), side * 0.04))
         if count:
-            mark = kind_mark(look, kind, side)
+            mark = kind_mark(look, kind, side, coins)
             if lacks:
                 mark = mark.copy()
                 mark.set_alpha(130)
@@ -149,11 +161,11 @@ def _golden(look: Look) -> str:
 def star(look: Look, points: int, side: float, dim: bool) -> pygame.Surface:
     """What a technology scores."""
     size = round(side)
-    spikes = ("50 4", "63 33", "95 37", "71 59", "78 91", "50 75", "22 91", "29 59", "5 37", "37 33")
+    spikes = ("50 4", "66 28", "96 36", "77 60", "79 92", "50 81", "21 92", "23 60", "4 36", "34 28")
     fill = "#b99a68" if dim and not look.plain else _golden(look)
     surface = vector(size, size, f'<g transform="scale({size / 100})">{_gold("g")}<polygon points="{" ".join(spikes)}" '
-                     f'fill="{fill}" stroke="{SHADE}" stroke-width="9" stroke-linejoin="round"/></g>')  # fmt: skip
-    put(surface, ink(look, str(points), side * 0.47, "#3a1d10"), size / 2, size * 0.52)
+                     f'fill="{fill}" stroke="{SHADE}" stroke-width="6" stroke-linejoin="round"/></g>')  # fmt: skip
+    put(surface, ink(look, str(points), side * 0.42, "#3a1d10"), size / 2, size * 0.53)
     return surface
 
 
@@ -176,12 +188,14 @@ def panel(
     stroke = f'stroke="{edge}" stroke-width="{thick:.2f}" {dash}' if edge else ""
     light = "" if look.plain else (
         f'<rect x="{2 * unit}" y="{2 * unit}" width="{width - 4 * unit}" height="{min(height * 0.5, 30 * unit)}" '
-        f'rx="{(radius - 2) * unit}" fill="#ffffff" fill-opacity="{sheen / 2}"/>'
+        f'rx="{(radius - 2) * unit}" fill="url(#q)"/>'
     )  # fmt: skip
     return vector(
         width, height,
         f'<defs><linearGradient id="p" x1="50%" y1="0%" x2="50%" y2="100%"><stop offset="0" stop-color="{top}"/>'
-        f'<stop offset="1" stop-color="{bottom}"/></linearGradient></defs>'
+        f'<stop offset="1" stop-color="{bottom}"/></linearGradient><linearGradient id="q" x1="50%" y1="0%" x2="50%" '
+        f'y2="100%"><stop offset="0" stop-color="#ffffff" stop-opacity="{sheen}"/><stop offset="1" '
+        'stop-color="#ffffff" stop-opacity="0"/></linearGradient></defs>'
         f'<rect x="{thick / 2}" y="{thick / 2}" width="{width - thick}" height="{height - thick}" '
         f'rx="{radius * unit}" fill="url(#p)"/>{light}'
         f'<rect x="{thick / 2}" y="{thick / 2}" width="{width - thick}" height="{height - thick}" '
@@ -211,9 +225,11 @@ def draw_card(surface: pygame.Surface, plan: Plan, standing: Standing, number: i
     else:
         _write_large(face, plan, standing, number, letters, dim)
     surface.blit(face, rect)
-    side = 22 * unit * min(1.35, max(1.0, plan.text))
+    side = 22 * unit * (1.0 if plan.brief else 1.1)
     for place, seat in enumerate(reversed(standing.owners[number])):
-        put(surface, badge(look, seat, side), rect.right - side * (0.3 + 0.95 * place), rect.top - unit)
+        put(surface, badge(look, seat, side), rect.right - side * (0.3 + 0.95 * place), rect.top - (unit if plan.brief else 4 * unit))
+    if not plan.brief and number in LABORATORY:
+        put(surface, lab_mark(look, 17 * unit, dim), rect.left + 10 * unit, rect.top - 2 * unit, "midleft")
 
 
 def _card_ground(look: Look, size: tuple[int, int], entry: Entry, state: int, swap: bool) -> pygame.Surface:
@@ -265,10 +281,11 @@ def _write_full(
     top = min(spare * 0.35, 6 * unit)
     put(face, _picture(look, number, icon, dim), 10 * unit, top + told.band / 2 + 2 * unit, "midleft")
     put(face, star(look, TECHNOLOGIES[number].level, 27 * unit * growth**0.5, dim), unit, unit, "topleft")
-    y = top + (told.band - len(told.name) * told.name_px * LEADING - sign) / 2 + 2 * unit
+    step = told.name_px * TIGHT
+    y = top + (told.band - len(told.name) * step - sign) / 2 + 2 * unit
     for words in told.name:
-        put(face, ink(look, words, told.name_px, letters), left, y + told.name_px * LEADING / 2, "midleft")
-        y += told.name_px * LEADING
+        put(face, ink(look, words, told.name_px, letters), left, y + step / 2, "midleft")
+        y += step
     row = cost_row(look, number, sign, letters, _short(standing, number))
     put(face, _within(row, width - left - 5 * unit), left, y + sign / 2, "midleft")
     x, bottom = 9 * unit, height - 6 * unit - top
@@ -286,20 +303,18 @@ def _write_large(
     """Where letters are large: the name above, picture and cost below."""
     look, unit = plan.look, plan.look.unit
     width, height = face.get_size()
-    told = plan.large_name(number)
-    icon = min(height - told.band - 10 * unit, ICON * unit)
-    step, middle = told.name_px * LEADING, height - 5 * unit - icon / 2
-    y = max(3 * unit, (height - icon - 5 * unit - len(told.name) * step) / 2)
-    for words in told.name:
-        put(face, ink(look, words, told.name_px, letters), 9 * unit, y + step / 2, "midleft")
+    size, sign = plan.large_name(), plan.large_sign()
+    lines = lined(look, TECHNOLOGIES[number].name, size, width - 14 * unit)
+    step = size * TIGHT
+    icon = min(height - len(lines) * step - 8 * unit, ICON * unit)
+    y = (height - icon - 5 * unit - len(lines) * step) / 2 + unit
+    for words in lines:
+        put(face, ink(look, words, size, letters), 8 * unit, y + step / 2, "midleft")
         y += step
+    middle, left = height - 4 * unit - icon / 2, icon + 12 * unit
     put(face, _picture(look, number, icon, dim), 7 * unit, middle, "midleft")
-    left, right = icon + 12 * unit, width - 6 * unit
-    if number in LABORATORY:
-        mark = lab_mark(look, min(plan.large_sign() * 0.8, 20 * unit), dim)
-        right = put(face, mark, right, middle, "midright").left - 4 * unit
-    row = cost_row(look, number, plan.large_sign(), letters, _short(standing, number))
-    put(face, _within(row, right - left), left, middle, "midleft")
+    row = cost_row(look, number, sign, letters, _short(standing, number))
+    put(face, _within(row, width - left - 5 * unit), left, middle, "midleft")
 
 
 # -- behind the cards -------------------------------------------------------------------------------------

@@ -12,12 +12,12 @@ from tabletop.games.kardashev import jobs, refusals
 from tabletop.games.kardashev.model import Deed, KardashevState, deed
 from tabletop.games.kardashev.rules import Kardashev
 from tabletop.games.kardashev.technologies import KINDS, TECHNOLOGIES, TEXTS, rule_of
-from tabletop.games.kardashev.treecards import LEGAL, OWN, Standing, badge, cost_row, ink, kind_mark, lab_mark, panel
-from tabletop.games.kardashev.treeplan import LABORATORY, LEADING, Plan
+from tabletop.games.kardashev.treecards import OWN, Standing, cost_row, ink, kind_mark, lab_mark, panel
+from tabletop.games.kardashev.treeplan import LABORATORY, LEADING, Plan, breadth, lined
 from tabletop.games.kardashev.view import KardashevView
 from tabletop.kernel.foresight import imagined
 from tabletop.ui.furniture import blank, put
-from tabletop.ui.look import Look, broken
+from tabletop.ui.look import Look
 from tabletop.words import _, counted
 
 Stock = tuple[int, ...]
@@ -63,6 +63,9 @@ class Told(NamedTuple):
         owners = [names[seat] for seat in standing.owners[number]]
         if owners:
             notes.append((_("Known to {names}.", names=", ".join(owners)), "soft"))
+        lacks = any(have < need for have, need in zip(standing.stock, technology.cost, strict=False))
+        if lacks and action and action.verb == "research":
+            notes.append((_("Four of one kind stand in for one that you lack."), "soft"))
         if action is None:
             notes.append(_why_not(view, standing, names, number))
         left = sorted(left_after(view, action, view.me), reverse=True) if action and action.verb == "research" else []
@@ -141,8 +144,13 @@ def _paper(look: Look) -> Paper:
     return PLAIN if look.plain else NIGHT
 
 
+def _minor(size: float) -> float:
+    """How large the lesser words are."""
+    return size if size < 1 else 1 + (size - 1) * 0.4
+
+
 def _button_height(look: Look, size: float) -> float:
-    return 38 * look.unit * size
+    return 38 * look.unit * _minor(size)
 
 
 def _height(parts: Sequence[tuple[pygame.Surface, float]]) -> float:
@@ -150,11 +158,15 @@ def _height(parts: Sequence[tuple[pygame.Surface, float]]) -> float:
 
 
 def _parts(look: Look, told: Told, width: int, size: float) -> list[tuple[pygame.Surface, float]]:
-    """From above to below, each with the gap under it; the last one's leaves room for the button."""
+    """From above to below, each with the gap under it; the last one's leaves room for the button.
+
+    What the technology does grows with the size of the text, what else is said of it less.
+    """
     unit, paper, number = look.unit, _paper(look), told.number
-    scale, wide = unit * size, round(width - 24 * unit)
-    parts = [(_head(look, number, wide, scale, paper), 8 * unit)]
-    parts.append((_block(look, TECHNOLOGIES[number].effect, 14 * scale, wide, paper.ink), 6 * unit))
+    wide = round(width - 24 * unit)
+    scale = unit * _minor(size)
+    parts = [(_head(look, number, wide, unit * (size + _minor(size)) / 2, paper), 8 * unit)]
+    parts.append((_block(look, TECHNOLOGIES[number].effect, 14 * unit * size, wide, paper.ink), 6 * unit))
     if number in LABORATORY:
         parts.append((_lab_line(look, wide, scale, paper), 6 * unit))
     tones = {"soft": paper.soft, "good": paper.good, "bad": paper.bad}
@@ -172,7 +184,7 @@ def _parts(look: Look, told: Told, width: int, size: float) -> list[tuple[pygame
 
 def _block(look: Look, words: str, size: float, width: int, colour: str) -> pygame.Surface:
     """Words in as many lines as they need."""
-    lines = broken(look.face("bold", max(7, round(size))), words, width)
+    lines = lined(look, words, size, width)
     step = size * LEADING
     surface = blank(width, round(step * len(lines) + size * 0.1))
     for place, line in enumerate(lines):
@@ -186,11 +198,9 @@ def _head(look: Look, number: int, width: int, scale: float, paper: Paper) -> py
     icon = min(64 * scale, width * 0.38)
     room = round(width - icon - 9 * look.unit)
     size = 20 * scale
-    font = look.face("title", round(size))
-    while size > 9 and max(look.face("title", round(size)).size(word)[0] for word in technology.name.split()) > room:
+    while size > 9 and max(breadth(look, word, size, "title") for word in technology.name.split()) > room:
         size -= 1
-        font = look.face("title", round(size))
-    lines = broken(font, technology.name, room)
+    lines = lined(look, technology.name, size, room, "title")
     points = counted("{count} point", "{count} points", technology.level)
     below = _block(look, _("Level {level}, {points}", level=technology.level, points=points), 12.5 * scale, room, paper.soft)
     high = len(lines) * size * 1.1 + below.get_height() + 2 * look.unit
@@ -216,19 +226,23 @@ def _lab_line(look: Look, width: int, scale: float, paper: Paper) -> pygame.Surf
     return surface
 
 
-def _row(parts: Sequence[pygame.Surface], width: int, gap: float) -> pygame.Surface:
+def _row(parts: Sequence[pygame.Surface], gap: float) -> pygame.Surface:
     high = max(part.get_height() for part in parts)
-    surface = blank(round(max(width, sum(part.get_width() + gap for part in parts) - gap)), high)
+    surface = blank(round(sum(part.get_width() + gap for part in parts) - gap), high)
     left = 0.0
     for part in parts:
         put(surface, part, left, high / 2, "midleft")
         left += part.get_width() + gap
-    return surface if surface.get_width() <= width else pygame.transform.smoothscale_by(surface, width / surface.get_width())
+    return surface
+
+
+def _within(row: pygame.Surface, width: float) -> pygame.Surface:
+    return row if row.get_width() <= width else pygame.transform.smoothscale_by(row, width / row.get_width())
 
 
 def _cost_line(look: Look, number: int, width: int, scale: float, paper: Paper) -> pygame.Surface:
-    cost = cost_row(look, number, 20 * scale, paper.ink)
-    return _row([ink(look, _("costs"), 13 * scale, paper.soft), cost], width, 8 * look.unit)
+    cost = cost_row(look, number, 20 * scale, paper.ink, coins=True)
+    return _within(_row([ink(look, _("costs"), 13 * scale, paper.soft), cost], 8 * look.unit), width)
 
 
 def _left_lines(look: Look, told: Told, width: int, scale: float, paper: Paper) -> list[pygame.Surface]:
@@ -238,38 +252,33 @@ def _left_lines(look: Look, told: Told, width: int, scale: float, paper: Paper) 
     if len(told.left) > WAYS:
         least, most = sum(min(told.left, key=sum)), sum(max(told.left, key=sum))
         count = str(most) if least == most else _("{least} to {most}", least=least, most=most)
-        words = _("Leaves you {count} resources; you choose what you pay with.", count=count)
+        words = _("Leaves you {count} resources: you choose what you pay with.", count=count)
         return [_block(look, words, 13 * scale, width, paper.soft)]
-    lines = []
-    words = [_("leaves you"), *([_("or")] * (len(told.left) - 1))]
-    first = look.face("bold", round(13 * scale)).size(words[0])[0]
-    for says, stock in zip(words, told.left, strict=True):
-        label = blank(first, round(18 * scale))
-        put(label, ink(look, says, 13 * scale, paper.soft), first, label.get_height() / 2, "midright")
-        parts = [label]
-        for kind, count in enumerate(stock):
-            parts.append(_row([kind_mark(look, kind, 18 * scale), ink(look, str(count), 15 * scale, paper.ink)], 1, 2))
-        lines.append(_row(parts, width, 8 * look.unit))
-    return lines
+    rows: list[list[pygame.Surface]] = []
+    for place, stock in enumerate(told.left):
+        counts = [
+            _row([kind_mark(look, kind, 18 * scale, True), ink(look, str(count), 14 * scale, paper.ink)], 2 * scale)
+            for kind, count in enumerate(stock)
+        ]
+        says = ink(look, _("or") if place else _("leaves you"), 13 * scale, paper.soft)
+        part = _row([says, *counts], 7 * scale)
+        if rows and sum(one.get_width() + 7 * scale for one in rows[-1]) + part.get_width() <= width:
+            rows[-1].append(part)
+        else:
+            rows.append([part])
+    return [_within(_row(row, 7 * scale), width) for row in rows]
 
 
 def paint_button(look: Look, told: Told, width: int, height: int, hovered: bool) -> pygame.Surface:
     """The button that researches: what it costs stands on it."""
+    top, bottom = ("#ffe3a6", "#ffbf6b") if hovered else ("#ffd98a", "#ffb04e")
     if look.plain:
-        surface = panel(look, width, height, 14, *["accent_hover" and ("#ffe589" if hovered else "#ffd60a")] * 2)
-    else:
-        surface = panel(look, width, height, 14, "#ffe3a6" if hovered else "#ffd98a", "#ffbf6b" if hovered else "#ffb04e",
-                        sheen=0.5)  # fmt: skip
+        top = bottom = "#ffe589" if hovered else "#ffd60a"
+    surface = panel(look, width, height, 14, top, bottom, sheen=0.5)
     dark = "#000000" if look.plain else "#2c1646"
     parts = [ink(look, told.says, height * 0.42, dark)]
     if told.action is not None and told.action.verb == "research":
-        parts.append(cost_row(look, told.number, height * 0.56, dark))
-    room = round(width - 20 * look.unit)
-    gap = height * 0.3
-    natural = round(sum(part.get_width() for part in parts) + gap * (len(parts) - 1))
-    row = _row(parts, min(room, natural), gap)
+        parts.append(cost_row(look, told.number, height * 0.56, dark, coins=True))
+    row = _within(_row(parts, height * 0.3), width - 16 * look.unit)
     put(surface, row, width / 2, height / 2)
     return surface
-
-
-__all__ = ["LEGAL", "Lens", "Told", "badge", "left_after", "paint_button", "paint_lens"]

@@ -10,7 +10,7 @@ import pygame
 
 from tabletop.games.kardashev import turn
 from tabletop.games.kardashev.technologies import BY_TEXT, TECHNOLOGIES
-from tabletop.ui.look import Look, broken
+from tabletop.ui.look import Look
 from tabletop.words import _
 
 ROWS, COLUMNS = 6, 6
@@ -75,10 +75,47 @@ LENS_ROWS = 4
 MARGIN, NEAR, FAR, BETWEEN = 14, 16, 44, 12
 """Beside the sheet, between the two of a level, between levels (arrows are there), between rows."""
 HEAD, NAME, WORDS, SIGN, ICON, FOOT = 92, 15, 13, 19, 44, 14
+LARGEST_FOOT = 1.4
+"""How much larger the legend's letters become at most."""
 LENS, NARROWEST = 190, 146
-LEADING = 1.22
+LEADING, TIGHT = 1.22, 1.14
 FULL = 0.8
 """How much smaller than asked for the letters on the cards may be; below that they show only names and costs."""
+
+
+def gap_of(size: float) -> int:
+    """Pixels between two words: small letters' own spaces are too narrow to tell words apart."""
+    return max(2, round(size * 0.29))
+
+
+def breadth(look: Look, words: str, size: float, face: str = "bold") -> int:
+    """How wide a line of words is."""
+    font, parts = look.face(face, max(7, round(size))), words.split()
+    return sum(font.size(part)[0] for part in parts) + (len(parts) - 1) * gap_of(size)
+
+
+def lined(look: Look, words: str, size: float, width: float, face: str = "bold") -> list[str]:
+    """The words in as few lines as they need, about equally long."""
+    lines = _broken(look, words, size, width, face)
+    narrower = width
+    while len(lines) > 1 and narrower > width / 2:
+        narrower -= size / 2
+        trial = _broken(look, words, size, narrower, face)
+        if len(trial) > len(lines) or any(breadth(look, line, size, face) > narrower for line in trial):
+            break
+        lines = trial
+    return lines
+
+
+def _broken(look: Look, words: str, size: float, width: float, face: str) -> list[str]:
+    lines = [""]
+    for word in words.split():
+        longer = f"{lines[-1]} {word}".strip()
+        if lines[-1] and breadth(look, longer, size, face) > width:
+            lines.append(word)
+        else:
+            lines[-1] = longer
+    return lines
 
 
 class Lettering(NamedTuple):
@@ -100,7 +137,7 @@ class Plan:
         unit, text = look.unit, look.text_percent / 100
         width, height = look.size
         self.text = text
-        self.head_scale = 1 + (text - 1) * 0.5
+        self.head_scale = 1 + (text - 1) * (0.3 if text > 1 else 1)
         self.top = round(HEAD * unit * self.head_scale)
         self.legend_px, self.legend = _lines(look, legend, text)
         line = self.legend_px * 1.75
@@ -128,7 +165,7 @@ class Plan:
     def _growth(self) -> float:
         """How large all letters on cards can be against 100 %."""
         unit = self.look.unit
-        roomy = min(1.25, max(1.0, self.card[1] / (86 * unit)))
+        roomy = min(1.12, max(1.0, self.card[1] / (86 * unit)))
         growth = max(self.text * roomy, min(1.0, self.text) * 11 / WORDS / unit)
         while growth > FULL * self.text and not all(self.lettering(number, growth) for number in ENTRIES):
             growth -= 0.04
@@ -142,32 +179,31 @@ class Plan:
         if named is None:
             return None
         lines, size = named
-        band = max(icon + 6 * unit, 5 * unit + len(lines) * size * LEADING + SIGN * unit * growth)
-        room = width - 16 * unit - (lab_width(self, growth) if number in LABORATORY else 0)
-        font = look.face("bold", round(WORDS * unit * growth))
-        brief = broken(font, ENTRIES[number].brief, round(room))
-        high = band + len(brief) * WORDS * unit * growth * LEADING + 3 * unit
-        if high > height or any(font.size(line)[0] > room for line in brief):
+        band = max(icon + 6 * unit, 2 * unit + len(lines) * size * TIGHT + SIGN * unit * growth)
+        room = width - 17 * unit - (lab_width(self, growth) if number in LABORATORY else 0)
+        letters = WORDS * unit * growth
+        brief = lined(look, ENTRIES[number].brief, letters, room)
+        high = band + len(brief) * letters * LEADING + 3 * unit
+        if high > height or any(breadth(look, line, letters) > room for line in brief):
             return None
         return Lettering(lines, size, band, brief)
 
-    def large_name(self, number: int) -> Lettering:
-        """Only a name, as large as asked for if there is room, over what it costs."""
-        look, unit, (width, height) = self.look, self.look.unit, self.card
-        size, room = NAME * unit * self.text, round(width - 16 * unit)
-        sign = self.large_sign()
-        while True:
-            font = look.face("bold", round(size))
-            lines = broken(font, TECHNOLOGIES[number].name, room)
-            wide = max(font.size(line)[0] for line in lines)
-            high = len(lines) * size * LEADING + sign + 8 * unit
-            if size <= 9 or (wide <= room and high <= height and len(lines) <= 2):
-                return Lettering(lines, round(size), len(lines) * size * LEADING, [])
-            size -= 1
+    def large_name(self) -> float:
+        """How large all names are where the cards show only names and costs."""
+        unit, (width, height) = self.look.unit, self.card
+        size, room = NAME * unit * self.text, width - 14 * unit
+        while size > 9 and not all(self._has_room(told.name, size, room, height) for told in TECHNOLOGIES):
+            size -= 0.5
+        return size
+
+    def _has_room(self, name: str, size: float, room: float, height: float) -> bool:
+        lines = lined(self.look, name, size, room)
+        high = len(lines) * size * TIGHT + self.large_sign() + 8 * self.look.unit
+        return len(lines) <= 2 and high <= height and all(breadth(self.look, line, size) <= room for line in lines)
 
     def large_sign(self) -> float:
         """The height of a kind on a card without words."""
-        return min(SIGN * self.look.unit * self.text, self.card[1] * 0.36)
+        return min(SIGN * self.look.unit * self.text, self.card[1] * 0.34)
 
 
 def lab_width(plan: Plan, growth: float) -> float:
@@ -178,18 +214,17 @@ def lab_width(plan: Plan, growth: float) -> float:
 def _name(look: Look, name: str, size: float, room: float) -> tuple[list[str], int] | None:
     """A name in a line, or a little smaller in two."""
     for part in (1.0, 0.93, 0.87):
-        if look.face("bold", round(size * part)).size(name)[0] <= room:
+        if breadth(look, name, round(size * part)) <= room:
             return [name], round(size * part)
     small = round(size * 0.87)
-    font = look.face("bold", small)
-    lines = broken(font, name, round(room))
-    fits = len(lines) <= 2 and all(font.size(line)[0] <= room for line in lines)
+    lines = lined(look, name, small, room)
+    fits = len(lines) <= 2 and all(breadth(look, line, small) <= room for line in lines)
     return (lines, small) if fits else None
 
 
 def _lines(look: Look, legend: Sequence[tuple[float, str]], text: float) -> tuple[int, list[tuple[int, int]]]:
     """How large the legend's letters are, and where each of its entries begins: how far right, in which line."""
-    size = FOOT * look.unit * text
+    size = FOOT * look.unit * min(text, LARGEST_FOOT)
     least = 11 * min(1.0, text)
     for lines, smallest in ((1, 0.94 * size), (2, least)):
         trial = max(size, least)
@@ -204,7 +239,7 @@ def _lines(look: Look, legend: Sequence[tuple[float, str]], text: float) -> tupl
 def _flow(look: Look, legend: Sequence[tuple[float, str]], size: int) -> Iterator[tuple[int, int]]:
     left, line, edge = look.px(18), 0, look.px(18)
     for wide, words in legend:
-        width = round((wide + 0.6) * size) + look.face("bold", size).size(words)[0]
+        width = round((wide + 0.6) * size) + breadth(look, words, size)
         if left + width > look.size[0] - edge and left > edge:
             left, line = edge, line + 1
         yield left, line

@@ -20,7 +20,7 @@ from tabletop.games.kardashev.treecards import (
     lab_mark, panel,
 )  # fmt: skip
 from tabletop.games.kardashev.treelens import Lens, Told, paint_button, paint_lens
-from tabletop.games.kardashev.treeplan import ENTRIES, Plan
+from tabletop.games.kardashev.treeplan import ENTRIES, Plan, breadth
 from tabletop.games.kardashev.view import KardashevView
 from tabletop.ui.dialog import Layer
 from tabletop.ui.furniture import put
@@ -191,11 +191,12 @@ class TreeScreen(Layer):
     def _draw_level(self, surface: pygame.Surface, level: int, scale: float) -> None:
         look, x = self.look, self.plan.column(2 * level - 2)
         y = self.plan.top - 30 * scale
+        name, points = _("Level {level}", level=level), counted("{count} point each", "{count} points each", level)
+        wide = breadth(look, name, 22 * scale, "title") + breadth(look, points, 14 * scale) + 84 * scale
+        scale *= min(1.0, (self.plan.column(2 * level) - x) / wide) if level < 3 else 1.0
         emblem = look.made(("tree-level", level, scale), lambda: plain(look, _emblem(level, round(64 * scale))))
         put(surface, emblem, x + 28 * scale, y)
-        name = ink(look, _("Level {level}", level=level), 22 * scale, "ink", "title")
-        place = put(surface, name, x + 62 * scale, y, "midleft")
-        points = counted("{count} point each", "{count} points each", level)
+        place = put(surface, ink(look, name, 22 * scale, "ink", "title"), x + 62 * scale, y, "midleft")
         colour = "ink_soft" if look.plain else "#e9c98f"
         put(surface, ink(look, points, 14 * scale, colour), place.right + 12 * scale, y + 2 * scale, "midleft")
 
