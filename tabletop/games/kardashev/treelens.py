@@ -12,7 +12,8 @@ from tabletop.games.kardashev import jobs, refusals
 from tabletop.games.kardashev.model import Deed, KardashevState, deed
 from tabletop.games.kardashev.rules import Kardashev
 from tabletop.games.kardashev.technologies import KINDS, TECHNOLOGIES, TEXTS, rule_of
-from tabletop.games.kardashev.treecards import OWN, Standing, cost_row, ink, kind_mark, lab_mark, panel
+from tabletop.games.kardashev.treecards import LOCKED, OWN, Standing
+from tabletop.games.kardashev.treemarks import cost_row, ink, kind_mark, lab_mark, panel
 from tabletop.games.kardashev.treeplan import LABORATORY, LEADING, Plan, breadth, lined
 from tabletop.games.kardashev.view import KardashevView
 from tabletop.kernel.foresight import imagined
@@ -24,6 +25,10 @@ Stock = tuple[int, ...]
 """Food, Matter and Energy."""
 OWED = (jobs.FOR_ENCRYPTION, jobs.FOR_TECHNOLOGY, jobs.FOR_LACK)
 """What is chosen while a technology is paid for."""
+TOP = 10
+"""Units above everything."""
+SPACIOUS = 270
+"""From so many units on lesser words stand behind each other."""
 WAYS = 3
 """So many ways to pay are shown each with what it leaves."""
 RULES = Kardashev()
@@ -58,15 +63,16 @@ class Told(NamedTuple):
                 notes.append((_("Takes the place of your {other}.", other=other), "bad"))
             else:
                 notes.append((_("Instead of {other}.", other=other), "soft"))
+        locked = standing.states[number] == LOCKED
         if technology.needs:
-            notes.append((_("Needs {needs}.", needs=refusals.needs_words(number)), "soft"))
+            notes.append((_("Needs {needs}.", needs=refusals.needs_words(number)), "bad" if locked else "soft"))
         owners = [names[seat] for seat in standing.owners[number]]
         if owners:
             notes.append((_("Known to {names}.", names=", ".join(owners)), "soft"))
         lacks = any(have < need for have, need in zip(standing.stock, technology.cost, strict=False))
         if lacks and action and action.verb == "research":
             notes.append((_("Four of one kind stand in for one that you lack."), "soft"))
-        if action is None:
+        if action is None and not locked:
             notes.append(_why_not(view, standing, names, number))
         left = sorted(left_after(view, action, view.me), reverse=True) if action and action.verb == "research" else []
         return cls(number, action, tuple(notes), tuple(left))
@@ -120,16 +126,16 @@ class Lens(NamedTuple):
 def paint_lens(plan: Plan, told: Told) -> Lens:
     """Everything about a technology in the room the plan has for it, its letters as large as asked for if they fit."""
     look, room, size = plan.look, plan.lens, plan.text
-    size = max(size, min(1.0, size) * 0.86 / look.unit)
+    size = max(size, min(1.0, size) * 0.92 / look.unit)
     parts = _parts(look, told, room.width, size)
-    while size > 0.6 and _height(parts) > room.height:
+    while size > 0.6 and _height(look, parts) > room.height:
         size -= 0.05
         parts = _parts(look, told, room.width, size)
     paper, unit = _paper(look), look.unit
-    rect = pygame.Rect(room.topleft, (room.width, min(room.height, round(_height(parts)))))
+    rect = pygame.Rect(room.topleft, (room.width, min(room.height, round(_height(look, parts)))))
     surface = blank(*rect.size)
     surface.blit(panel(look, *rect.size, 18, paper.top, paper.bottom, paper.edge, 2.0, sheen=0.8), (0, 0))
-    y = 10 * unit
+    y = TOP * unit
     for part, gap in parts:
         surface.blit(part, (round(12 * unit), round(y)))
         y += part.get_height() + gap
@@ -153,8 +159,8 @@ def _button_height(look: Look, size: float) -> float:
     return 38 * look.unit * _minor(size)
 
 
-def _height(parts: Sequence[tuple[pygame.Surface, float]]) -> float:
-    return sum(part.get_height() + gap for part, gap in parts)
+def _height(look: Look, parts: Sequence[tuple[pygame.Surface, float]]) -> float:
+    return TOP * look.unit + sum(part.get_height() + gap for part, gap in parts)
 
 
 def _parts(look: Look, told: Told, width: int, size: float) -> list[tuple[pygame.Surface, float]]:
@@ -170,9 +176,14 @@ def _parts(look: Look, told: Told, width: int, size: float) -> list[tuple[pygame
     if number in LABORATORY:
         parts.append((_lab_line(look, wide, scale, paper), 6 * unit))
     tones = {"soft": paper.soft, "good": paper.good, "bad": paper.bad}
-    for words, tone in told.notes:
-        parts.append((_block(look, words, 13 * scale, wide, tones[tone]), 4 * unit))
-    parts.append((_block(look, _("Rule {rule} · F1 opens it", rule=rule_of(number)), 12 * scale, wide, paper.soft), 6 * unit))
+    rule = _("Rule {rule} · F1 opens it", rule=rule_of(number))
+    if breadth(look, rule, 13 * scale) > wide:
+        rule = _("Rule {rule} · F1", rule=rule_of(number))
+    notes = [*told.notes, (rule, "soft")]
+    if width > SPACIOUS * unit:
+        soft = " ".join(words for words, tone in notes if tone == "soft")
+        notes = [(soft, "soft"), *(note for note in notes if note[1] != "soft")]
+    parts += [(_block(look, words, 13 * scale, wide, tones[tone]), 4 * unit) for words, tone in notes]
     if told.action is None:
         parts.append((_cost_line(look, number, wide, scale, paper), 10 * unit))
         return parts
@@ -202,7 +213,9 @@ def _head(look: Look, number: int, width: int, scale: float, paper: Paper) -> py
         size -= 1
     lines = lined(look, technology.name, size, room, "title")
     points = counted("{count} point", "{count} points", technology.level)
-    below = _block(look, _("Level {level}, {points}", level=technology.level, points=points), 12.5 * scale, room, paper.soft)
+    below = _block(
+        look, _("Level {level}, {points}", level=technology.level, points=points), 12.5 * scale, room, paper.soft
+    )
     high = len(lines) * size * 1.1 + below.get_height() + 2 * look.unit
     surface = blank(width, round(max(icon, high)))
     art = look.art(f"kardashev/tech-{TEXTS[number]}", round(icon), round(icon))

@@ -30,8 +30,8 @@ class Entry(NamedTuple):
 
 
 ENTRIES = {
-    BY_TEXT[text]: Entry(*entry)
-    for text, *entry in (
+    BY_TEXT[text]: Entry(row, column, colour, brief)
+    for text, row, column, colour, brief in (
         ("encryption", 0, 0, WAR, _("One free support in each battle")),
         ("fuel-efficiency", 0, 1, SKY, _("Every move costs 1 Energy less")),
         ("boosters", 0, 2, SKY, _("Fleets go twice as far for the same price")),
@@ -52,8 +52,8 @@ ENTRIES = {
         ("propellant-depot", 4, 0, STATE, _("Move a fleet")),
         ("fabricators", 4, 1, STATE, _("Build or upgrade a fleet")),
         ("militarization", 4, 2, STATE, _("Build fleets on any of your colonies")),
-        ("terraform", 4, 3, EARTH, _("Pay 1: a tile of yours gains a kind")),
-        ("antimatter", 4, 4, EARTH, _("Destroy a tile, take what it shows")),
+        ("terraform", 4, 3, EARTH, _("Pay 1: your tile gains a kind")),
+        ("antimatter", 4, 4, EARTH, _("Destroy a tile, take its kinds")),
         ("accretion-device", 4, 5, EARTH, _("Pay 1: rebuild a destroyed tile")),
         ("targeting-array", 5, 0, WAR, _("You attack with 1 more")),
         ("shield-grid", 5, 1, WAR, _("You defend with 1 more")),
@@ -153,6 +153,9 @@ class Plan:
         self.growth = self._growth()
         self.brief = self.growth >= FULL * text
         """Whether the cards tell what they do; if not they have larger names."""
+        self.large_sign = min(SIGN * unit * text, self.card[1] * 0.34)
+        """The height of a kind on a card without words."""
+        self.large_name = 0.0 if self.brief else self._large_name()
 
     def column(self, column: int) -> int:
         """Where a column begins."""
@@ -184,11 +187,15 @@ class Plan:
         letters = WORDS * unit * growth
         brief = lined(look, ENTRIES[number].brief, letters, room)
         high = band + len(brief) * letters * LEADING + 3 * unit
-        if high > height or any(breadth(look, line, letters) > room for line in brief):
+        if (
+            high > height
+            or len(brief) > (2 if height < 105 * unit else 3)
+            or any(breadth(look, line, letters) > room for line in brief)
+        ):
             return None
         return Lettering(lines, size, band, brief)
 
-    def large_name(self) -> float:
+    def _large_name(self) -> float:
         """How large all names are where the cards show only names and costs."""
         unit, (width, height) = self.look.unit, self.card
         size, room = NAME * unit * self.text, width - 14 * unit
@@ -198,12 +205,8 @@ class Plan:
 
     def _has_room(self, name: str, size: float, room: float, height: float) -> bool:
         lines = lined(self.look, name, size, room)
-        high = len(lines) * size * TIGHT + self.large_sign() + 8 * self.look.unit
+        high = len(lines) * size * TIGHT + self.large_sign + 8 * self.look.unit
         return len(lines) <= 2 and high <= height and all(breadth(self.look, line, size) <= room for line in lines)
-
-    def large_sign(self) -> float:
-        """The height of a kind on a card without words."""
-        return min(SIGN * self.look.unit * self.text, self.card[1] * 0.34)
 
 
 def lab_width(plan: Plan, growth: float) -> float:

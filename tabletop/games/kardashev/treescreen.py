@@ -16,10 +16,17 @@ from tabletop.games.kardashev.places import face
 from tabletop.games.kardashev.props import plain
 from tabletop.games.kardashev.technologies import KINDS, TECHNOLOGIES, rule_of
 from tabletop.games.kardashev.treecards import (
-    GOLD, LEGAL, Standing, badge, disc, draw_card, draw_choices, draw_sky, draw_trays, draw_ways, ink, kind_mark,
-    lab_mark, panel,
-)  # fmt: skip
+    GOLD,
+    LEGAL,
+    Standing,
+    draw_card,
+    draw_choices,
+    draw_sky,
+    draw_trays,
+    draw_ways,
+)
 from tabletop.games.kardashev.treelens import Lens, Told, paint_button, paint_lens
+from tabletop.games.kardashev.treemarks import badge, disc, ink, kind_mark, lab_mark, panel
 from tabletop.games.kardashev.treeplan import ENTRIES, Plan, breadth
 from tabletop.games.kardashev.view import KardashevView
 from tabletop.ui.dialog import Layer
@@ -162,7 +169,8 @@ class TreeScreen(Layer):
         room = pygame.Rect(lens.left, lens.bottom, lens.width, plan.lens.bottom - lens.bottom)
         if room.height < look.px(84):
             left = plan.column(5) + plan.card[0] + look.px(14)
-            room = pygame.Rect(left, plan.rects[next(reversed(ENTRIES))].top, look.size[0] - left - look.px(8), plan.card[1])
+            below = plan.rects[next(reversed(ENTRIES))].bottom
+            room = pygame.Rect(left, plan.lens.bottom, look.size[0] - left - look.px(12), below - plan.lens.bottom)
         side = min(room.width, room.height - look.px(2), look.px(170))
         if side < look.px(70):
             return
@@ -262,7 +270,14 @@ def _marks(look: Look, size: float, seat: int) -> list[pygame.Surface]:
         own = panel(look, *box, 6, "#6d5fd0", "#5346a8")
         locked = panel(look, *box, 6, "#2c1c50", "#21133f")
     put(own, badge(look, seat, size * 1.2), box[0] - size * 0.62, size * 0.62)
-    return [now, own, locked, disc(look, _("or"), size * 1.9), lab_mark(look, size * 1.24), kind_mark(look, KINDS, size * 1.4)]
+    return [
+        now,
+        own,
+        locked,
+        disc(look, _("or"), size * 1.9),
+        lab_mark(look, size * 1.24),
+        kind_mark(look, KINDS, size * 1.4),
+    ]
 
 
 def _emblem(level: int, side: int) -> pygame.Surface:
