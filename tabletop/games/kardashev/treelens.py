@@ -66,9 +66,11 @@ class Told(NamedTuple):
         locked = standing.states[number] == LOCKED
         if technology.needs:
             notes.append((_("Needs {needs}.", needs=refusals.needs_words(number)), "bad" if locked else "soft"))
-        owners = [names[seat] for seat in standing.owners[number]]
-        if owners:
-            notes.append((_("Known to {names}.", names=", ".join(owners)), "soft"))
+        others = ", ".join(names[seat] for seat in standing.owners[number] if seat != view.me)
+        if others:
+            mine = standing.states[number] == OWN
+            says = _("Also known to {names}.", names=others) if mine else _("Known to {names}.", names=others)
+            notes.append((says, "soft"))
         lacks = any(have < need for have, need in zip(standing.stock, technology.cost, strict=False))
         if lacks and action and action.verb == "research":
             notes.append((_("Four of one kind stand in for one that you lack."), "soft"))
@@ -275,6 +277,8 @@ def _left_lines(look: Look, told: Told, width: int, scale: float, paper: Paper) 
         ]
         says = ink(look, _("or") if place else _("leaves you"), 13 * scale, paper.soft)
         part = _row([says, *counts], 7 * scale)
+        if not rows and part.get_width() > width:
+            rows, part = [[says]], _row(counts, 7 * scale)
         if rows and sum(one.get_width() + 7 * scale for one in rows[-1]) + part.get_width() <= width:
             rows[-1].append(part)
         else:
@@ -291,7 +295,8 @@ def paint_button(look: Look, told: Told, width: int, height: int, hovered: bool)
     dark = "#000000" if look.plain else "#2c1646"
     parts = [ink(look, told.says, height * 0.42, dark)]
     if told.action is not None and told.action.verb == "research":
-        parts.append(cost_row(look, told.number, height * 0.56, dark, coins=True))
-    row = _within(_row(parts, height * 0.3), width - 16 * look.unit)
+        room = width - 16 * look.unit - height * 0.25 - parts[0].get_width()
+        parts.append(cost_row(look, told.number, height * 0.56, dark, coins=True, room=room))
+    row = _within(_row(parts, height * 0.25), width - 16 * look.unit)
     put(surface, row, width / 2, height / 2)
     return surface

@@ -137,7 +137,7 @@ class Plan:
         unit, text = look.unit, look.text_percent / 100
         width, height = look.size
         self.text = text
-        self.head_scale = 1 + (text - 1) * (0.3 if text > 1 else 1)
+        self.head_scale = max(1 + (text - 1) * (0.3 if text > 1 else 1), min(1.0, text) * 11 / FOOT / unit)
         self.top = round(HEAD * unit * self.head_scale)
         self.legend_px, self.legend = _lines(look, legend, text)
         line = self.legend_px * 1.75
