@@ -134,7 +134,7 @@ def paint_lens(plan: Plan, told: Told) -> Lens:
         size -= 0.05
         parts = _parts(look, told, room.width, size)
     paper, unit = _paper(look), look.unit
-    rect = pygame.Rect(room.topleft, (room.width, min(room.height, round(_height(look, parts)))))
+    rect = pygame.Rect(room.topleft, (room.width, round(_height(look, parts))))
     surface = blank(*rect.size)
     surface.blit(panel(look, *rect.size, 18, paper.top, paper.bottom, paper.edge, 2.0, sheen=0.8), (0, 0))
     y = TOP * unit

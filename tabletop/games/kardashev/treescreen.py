@@ -33,7 +33,7 @@ from tabletop.ui.dialog import Layer
 from tabletop.ui.furniture import put
 from tabletop.ui.input import Input, Key, Pointer
 from tabletop.ui.look import Look, shorten, vector
-from tabletop.ui.widgets import Button, Pressable
+from tabletop.ui.widgets import Button, Pressable, Widget
 from tabletop.words import _, counted
 
 if TYPE_CHECKING:
@@ -44,6 +44,14 @@ LEGEND = (
     (1.9, _("one of the two; dashed: a swap")), (2.6, _("used as a research action")), (1.4, _("any kind")),
 )  # fmt: skip
 """What the marks mean: how wide each mark is in heights of letters, and its words."""
+
+
+ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+
+
+def _ahead(here: pygame.Rect, there: pygame.Rect, across: int, down: int) -> int:
+    """How far something lies in a direction."""
+    return (there.centerx - here.centerx) * across + (there.centery - here.centery) * down
 
 
 class Card(Pressable):
@@ -109,10 +117,32 @@ class TreeScreen(Layer):
         if isinstance(event, Key) and event.name == "t":
             self.back()
             return
-        super().handle(event)
+        if not (isinstance(event, Key) and self._walk(event.name)):
+            super().handle(event)
         focus = self.group.focus
         if isinstance(focus, Card) and focus.number != self.chosen:
             self.look_at(focus.number)
+
+    def _walk(self, way: str) -> bool:
+        """An arrow goes along the row or the column; beyond the last card is the button, and back from it the card."""
+        here = self.group.focus
+        target: Widget | None = None
+        if isinstance(here, Card) and way in ARROWS:
+            across, down = ARROWS[way]
+            strip = here.rect.inflate(10000, 0) if across else here.rect.inflate(0, 10000)
+            ahead = {
+                card: distance
+                for card in self.cards.values()
+                if card.rect.colliderect(strip) and (distance := _ahead(here.rect, card.rect, across, down)) > 0
+            }
+            target = min(ahead, key=ahead.__getitem__, default=None)
+            if target is None and way == "right" and self.button.enabled:
+                target = self.button
+        elif here is self.button and way == "left":
+            target = self.cards[self.chosen]
+        if target is not None:
+            self.group.set_focus(target)
+        return target is not None or (isinstance(here, Card) and way in ("left", "right"))
 
     def look_at(self, number: int) -> None:
         """Show a technology closely."""
