@@ -151,7 +151,7 @@ def test_arrows_walk_by_place_and_return_researches(desk):
     here.key("down", "right", "right", "right")
     assert screen.chosen == number("timeshares") and screen.group.focus is screen.cards[number("timeshares")]
     here.key("up", "left", "left", "return")
-    assert done == [deed("research", number("asteroid-mining"))] and here.top is not screen
+    assert done == [deed("research", number("asteroid-mining"))] and screen not in here.app.scenes
 
 
 @pytest.mark.parametrize("way", ["escape", "t", "cross"])
