@@ -276,7 +276,7 @@ def _left_lines(look: Look, told: Told, width: int, scale: float, paper: Paper) 
             for kind, count in enumerate(stock)
         ]
         says = ink(look, _("or") if place else _("leaves you"), 13 * scale, paper.soft)
-        part = _row([says, *counts], 7 * scale)
+        part = _row([says, *counts], 5 * scale)
         if not rows and part.get_width() > width:
             rows, part = [[says]], _row(counts, 7 * scale)
         if rows and sum(one.get_width() + 7 * scale for one in rows[-1]) + part.get_width() <= width:
@@ -293,7 +293,7 @@ def paint_button(look: Look, told: Told, width: int, height: int, hovered: bool)
         top = bottom = "#ffe589" if hovered else "#ffd60a"
     surface = panel(look, width, height, 14, top, bottom, sheen=0.5)
     dark = "#000000" if look.plain else "#2c1646"
-    parts = [ink(look, told.says, height * 0.42, dark)]
+    parts = [ink(look, told.says, height * 0.4, dark)]
     if told.action is not None and told.action.verb == "research":
         room = width - 16 * look.unit - height * 0.25 - parts[0].get_width()
         parts.append(cost_row(look, told.number, height * 0.56, dark, coins=True, room=room))
