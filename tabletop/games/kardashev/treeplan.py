@@ -185,13 +185,10 @@ class Plan:
         band = max(icon + 6 * unit, 2 * unit + len(lines) * size * TIGHT + SIGN * unit * growth)
         room = width - 17 * unit - (lab_width(self, growth) if number in LABORATORY else 0)
         letters = WORDS * unit * growth
+        most = 3 if height > 105 * unit and growth <= self.text * 1.01 else 2
         brief = lined(look, ENTRIES[number].brief, letters, room)
         high = band + len(brief) * letters * LEADING + 3 * unit
-        if (
-            high > height
-            or len(brief) > (2 if height < 105 * unit else 3)
-            or any(breadth(look, line, letters) > room for line in brief)
-        ):
+        if high > height or len(brief) > most or any(breadth(look, line, letters) > room for line in brief):
             return None
         return Lettering(lines, size, band, brief)
 
@@ -229,7 +226,7 @@ def _lines(look: Look, legend: Sequence[tuple[float, str]], text: float) -> tupl
     """How large the legend's letters are, and where each of its entries begins: how far right, in which line."""
     size = FOOT * look.unit * min(text, LARGEST_FOOT)
     least = 11 * min(1.0, text)
-    for lines, smallest in ((1, 0.94 * size), (2, least)):
+    for lines, smallest in ((1, 0.85 * size), (2, least)):
         trial = max(size, least)
         while trial >= smallest - 0.01:
             places = list(_flow(look, legend, round(trial)))
