@@ -101,7 +101,7 @@ def draw_card(surface: pygame.Surface, plan: Plan, standing: Standing, number: i
             rect.top - (unit if plan.brief else 4 * unit),
         )
     if not plan.brief and number in LABORATORY:
-        put(surface, lab_mark(look, 15 * unit, dim), rect.left + 10 * unit, rect.top - 5 * unit, "midleft")
+        put(surface, lab_mark(look, 18 * unit, dim), rect.left + 10 * unit, rect.top - 5 * unit, "midleft")
 
 
 def _card_ground(look: Look, size: tuple[int, int], entry: Entry, state: int, swap: bool) -> pygame.Surface:
