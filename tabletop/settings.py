@@ -58,6 +58,8 @@ class Settings:
     acceleration: str = "off"
     """SDL_FRAMEBUFFER_ACCELERATION; takes effect at the next start."""
     fullscreen: bool = False
+    looked_closer: bool = False
+    """Whether somebody here has found the close look."""
     window: list[int]
     """Left, top (-1: wherever), width, height."""
     screens: list[list[int]]

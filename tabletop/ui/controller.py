@@ -5,7 +5,7 @@ Imports the kernel and the table's means.
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import pygame
 
@@ -15,9 +15,26 @@ from tabletop.kernel.events import Event
 from tabletop.kernel.game import Outcome
 from tabletop.kernel.match import Seat
 from tabletop.ui import furniture
-from tabletop.ui.layout import COLUMN, Beat, Ending, Explanation, Gesture, Layout, Picture, Piece, Size, Wish
+from tabletop.ui.layout import (
+    COLUMN,
+    Beat,
+    Ending,
+    Explanation,
+    Gesture,
+    Hint,
+    Layout,
+    Picture,
+    Piece,
+    Sheet,
+    Size,
+    Wish,
+)
 from tabletop.ui.look import Look
 from tabletop.words import _, counted
+
+if TYPE_CHECKING:
+    from tabletop.app import App
+    from tabletop.ui.dialog import Layer
 
 
 class Controller(ABC):
@@ -31,8 +48,14 @@ class Controller(ABC):
     """How this game is won, in a line."""
     chatter: ClassVar[Mapping[str, Sequence[str]]] = {}
     """What a machine at this table may say in a mood."""
+    single_turns: ClassVar[bool] = False
+    """Whether every decision is a whole turn, so that nobody waits for the end of one."""
+    pages: ClassVar[Mapping[str, str]] = {}
+    """Keys of the keyboard that open a page of the game's own, and what is on it (see `page`)."""
 
     def __init__(self, seats: Sequence[Seat]) -> None:
+        self.text = 1.0
+        """How large letters are wanted, 0.8 to 2: what carries words grows with it as far as there is room."""
         self.seats = tuple(seats)
         self.names = [seat.name for seat in seats]
 
@@ -61,9 +84,21 @@ class Controller(ABC):
         """Pieces drawn over the table while the hand points at this action."""
         return ()
 
+    def overlay(self, view: Any, size: Size) -> tuple[Piece, ...]:
+        """Pieces drawn over the table while somebody asks for what threatens (V); nothing if there is no such thing."""
+        return ()
+
+    def foresee(self, view: Any, legal: Sequence[Any], action: Any) -> Sequence[Hint]:
+        """What would come of a legal action, by the rules themselves, in up to three short lines."""
+        return ()
+
     def sure(self, view: Any, legal: Sequence[Any], action: Any) -> str:
         """What somebody should know before they do this for good, in a sentence; empty: it is simply done."""
         return ""
+
+    def whose_turn(self, state: Any) -> int:
+        """Whose turn it is, even while another answers in it."""
+        return int(state.turn)
 
     def unfinished(self, view: Any) -> bool:
         """Whether the viewer is amid several decisions that make one move: Escape takes the last of them back."""
@@ -96,6 +131,14 @@ class Controller(ABC):
     def tell(self, event: Event) -> str:
         """The event in a plain sentence for the log; empty if it goes without saying."""
 
+    def divides(self, event: Event) -> bool:
+        """Whether the event's sentence begins a turn or round: it stands above what follows."""
+        return False
+
+    def token(self, event: Event) -> Picture | None:
+        """A small picture for the event's line in the log."""
+        return None
+
     # -- words -----------------------------------------------------------------------------------------
 
     @abstractmethod
@@ -106,13 +149,32 @@ class Controller(ABC):
     def prompt(self, view: Any, legal: Sequence[Any]) -> str:
         """What the seat that sees this view is asked to do; empty if nothing."""
 
+    def banner(self, view: Any) -> str:
+        """What everybody must know now, such as that this is the last round; empty if nothing."""
+        return ""
+
     def explain(self, view: Any, key: str) -> Explanation | None:
-        """What a piece says when it is looked at closely."""
+        """What a piece says when it is looked at: closely, or in its first sentences when pointed at for a while."""
         return None
 
     def tip(self, view: Any, key: str) -> str:
-        """A line about the piece under the pointer; empty if there is nothing to say."""
+        """A line about the piece pointed at that is shorter than its explanation; empty if there is none."""
         return ""
+
+    def seat_at(self, view: Any, key: str) -> int | None:
+        """Whose sheet a piece opens, if it is somebody's."""
+        word, _colon, seat = key.partition(":")
+        return int(seat) if word == "head" else None
+
+    def sheet(self, view: Any, seat: int) -> Sheet | None:
+        """Everything public about a seat."""
+        return None
+
+    def page(
+        self, app: "App", view: Any, legal: Sequence[Any], key: str, do: Callable[[Action], None]
+    ) -> "Layer | None":
+        """A screen of the game's own behind a piece; `do` decides what is chosen there."""
+        return None
 
     @abstractmethod
     def reason(self, outcome: Outcome) -> str:

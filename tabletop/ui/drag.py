@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
+from math import hypot
 from typing import Any
 
 from tabletop.ui.layout import Gesture
-from tabletop.ui.sprites import Sprite, Stage
+from tabletop.ui.sprites import Stage
 from tabletop.ui.tween import Pose
 
 SHAKE = 7.0
 """Units the pointer may move between press and release and it is still a click."""
+NEAR = 34.0
+"""Units beside a target a piece may be let go and is still meant for it, where nothing else lies."""
 CARRIED = 26.0
 """Units above the cloth of a piece in the hand."""
 MOST_MEANINGS = 12
 """A piece that can do more than this is not played by pressing it twice: it must be put somewhere."""
+LINE = 60.0
+"""Units apart in height within which things are looked at from left to right."""
 _STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 _TURNS = {"page down": 1, "page up": -1}
 """Keys that go through all places one after the other, wherever they lie."""
@@ -47,6 +52,10 @@ class Index:
         """Whether pressing a piece is enough: it can only be put on itself, or means the same anywhere."""
         places = self._by_lift.get(lift, {})
         return lift in places and (len(places) == 1 or len(self.actions(lift)) == 1)
+
+    def plays(self, lift: str) -> bool:
+        """Whether a key alone is enough: pressing it is, or there is one thing only it can mean."""
+        return self.is_button(lift) or len(self.actions(lift)) == 1
 
     def takers(self, drop: str) -> list[str]:
         """The pieces that can go to a place."""
@@ -184,7 +193,7 @@ class Hand:
         tilt = max(-8.0, min(8.0, (sprite.pose.x - x - self._grip[0]) * 0.6))
         angle = sprite.pose.angle + (tilt - sprite.pose.angle) * 0.3
         sprite.pose = Pose(x + self._grip[0], y + self._grip[1], angle, 1.06, 1.0, CARRIED)
-        self.over = self._target_at(x, y) or self._target_under(sprite) or ""
+        self.over = self._aim(x, y) or ""
         return True
 
     def look_again(self) -> None:
@@ -203,17 +212,14 @@ class Hand:
         self._pressed = None
         self.hovered = "" if self.dragging else self.hovered
         if self.dragging:
-            target = self._target_at(x, y) or self._target_under(self.stage.sprites[self.held])
+            target = self._aim(x, y)
             self.dragging = False
             if target:
                 self._resolve(target)
             elif self._back_home(x, y):
                 self.put_down()
             else:
-                sprites = self.stage.sprites.items()
-                others = [key for key, sprite in sprites if sprite.piece.card and key != self.held]
-                under = self.stage.sprite_at(x, y, others)
-                self._fail(under.piece.key if under else self._zone_at(x, y))
+                self._fail(self._other_at(x, y))
         elif self.over == self.held:
             actions = self.index.actions(self.held)
             if len(actions) > MOST_MEANINGS:
@@ -234,9 +240,31 @@ class Hand:
         sprite = self.stage.sprite_at(x, y, targets)
         return sprite.piece.key if sprite else self.stage.zone_at(x, y, targets)
 
-    def _target_under(self, sprite: Sprite) -> str | None:
-        """The target in the middle of a dragged piece, when the pointer itself misses every one."""
-        return self._target_at(sprite.pose.x, sprite.pose.y)
+    def _aim(self, x: float, y: float) -> str | None:
+        """The target of a dragged piece: under the pointer, under its middle, or only just missed by both."""
+        sprite = self.stage.sprites[self.held]
+        target = self._target_at(x, y) or self._target_at(sprite.pose.x, sprite.pose.y)
+        if target or self._back_home(x, y) or self._other_at(x, y):
+            return target
+        return self._target_near(x, y)
+
+    def _other_at(self, x: float, y: float) -> str | None:
+        """Whatever else lies where a dragged piece is."""
+        sprites = self.stage.sprites.items()
+        under = self.stage.sprite_at(x, y, [key for key, one in sprites if one.piece.card and key != self.held])
+        return under.piece.key if under else self._zone_at(x, y)
+
+    def _target_near(self, x: float, y: float) -> str | None:
+        """The target that was only just missed."""
+        missed: dict[str, float] = {}
+        for key in self.index.targets(self.held):
+            sprite, zone = self.stage.sprites.get(key), self.stage.zones.get(key)
+            place = sprite.piece if sprite else zone
+            if place is not None:
+                aside = max(abs(x - place.x) - place.width / 2, 0), max(abs(y - place.y) - place.height / 2, 0)
+                missed[key] = hypot(*aside)
+        near = min(missed, key=missed.__getitem__, default=None)
+        return near if near is not None and missed[near] <= NEAR else None
 
     def _zone_at(self, x: float, y: float, direct: bool = False) -> str | None:
         zones = self.stage.zones
@@ -258,21 +286,40 @@ class Hand:
         self._refuse(held, drop or "")
 
     def begin(self) -> bool:
-        """Put the keyboard on the first thing that can be done; False if nothing can."""
-        first = [*self.index.shining, *self.index.lifts]
-        if first:
-            self.cursor = first[0]
+        """Put the keyboard on the main thing to do; False if nothing can be done."""
+        pieces = {key: sprite.piece for key, sprite in self.stage.sprites.items()}
+        first = [key for key in (*self.index.shining, *self.index.lifts) if self.stage.place(key)]
+        if first:  # a bare place of a board comes last
+            self.cursor = min(first, key=lambda key: key not in pieces or (pieces[key].board and not pieces[key].mine))
         return bool(first)
 
-    def key(self, name: str, stops: Iterable[str]) -> bool:
-        """An arrow, a page key, Enter or Escape; `stops` are the pieces worth stopping at when nothing is held."""
+    def main_button(self) -> str:
+        """The button among the pieces that can be pressed; empty if there is none."""
+        pieces = [self.stage.sprites[key].piece for key in self.index.lifts if key in self.stage.sprites]
+        buttons = [piece for piece in pieces if piece.picture[0] == "button"]
+        return max(buttons, key=lambda piece: "accent" in piece.picture).key if buttons else ""
+
+    def look_about(self, back: bool = False) -> bool:
+        """Put the keyboard on the next thing there is to look at, in the order of reading; False if there is none."""
+        sprites = self.stage.sprites.items()
+        seen = [(round(one.pose.y / LINE), one.pose.x, key) for key, one in sprites if one.piece.card]
+        keys = [key for _line, _x, key in sorted(seen)]
+        if not keys:
+            return False
+        step = -1 if back else 1
+        here = keys.index(self.cursor) if self.cursor in keys else -1 if step > 0 else 0
+        self.cursor = keys[(here + step) % len(keys)]
+        return True
+
+    def key(self, name: str) -> bool:
+        """An arrow, a page key, Enter or Escape: they walk over what can be acted on, or over all if nothing can."""
         if name == "escape":
             if not self.held:
                 return False
             self.cursor = self.held
             self.put_down()
             return True
-        places = self.index.targets(self.held) if self.held else list(dict.fromkeys([*self.index.lifts, *stops]))
+        places = self.index.targets(self.held) if self.held else self.index.lifts or self._things()
         places = [place for place in places if self.stage.place(place)]
         if not places:
             return False
@@ -285,18 +332,23 @@ class Hand:
             return True
         if name not in ("return", "space"):
             return False
-        if self.cursor not in places:
+        if self.cursor not in places and not (self.cursor and not self.held):
             return not self.held and self.begin()
         self._press_cursor()
         return True
+
+    def _things(self) -> list[str]:
+        return [key for key, sprite in self.stage.sprites.items() if sprite.piece.card]
 
     def _press_cursor(self) -> None:
         if self.held:
             target, self.cursor = self.cursor, self.held
             self._resolve(target)
-        elif self.index.is_button(self.cursor):
-            self.take(self.cursor)
-            self._resolve(self.cursor)
+        elif self.index.plays(self.cursor):
+            lift = self.cursor
+            target = lift if self.index.is_button(lift) else self.index.targets(lift)[0]
+            self.take(lift)
+            self._resolve(target)
         elif self.cursor in self.index.lifts:
             self.take(self.cursor)
             self.cursor = self.index.targets(self.held)[0]
@@ -312,9 +364,10 @@ class Hand:
         The nearest within half a right angle to both sides comes first: so every place can be reached from every
         other by always pressing the arrow that points at it most.
         """
-        here = self.stage.place(self.cursor) if self.cursor in places else None
+        here = self.stage.place(self.cursor) if self.cursor else None
         if here is None:
-            self.cursor = places[0]
+            if self.held or not self.begin():
+                self.cursor = places[0]
             return
         best, best_distance = self.cursor, (True, float("inf"), 0.0)
         for place in places:

@@ -168,6 +168,8 @@ class Gesture(NamedTuple):
     """Can be done, but is nothing to point at: a piece with nothing else to do does not shine."""
     note: str = ""
     """A few letters shown on the place to drop it while the piece is held, such as a price."""
+    ends: bool = False
+    """Says itself that it ends the turn, so that nobody is asked again."""
 
 
 class Wish(NamedTuple):
@@ -195,6 +197,53 @@ class Beat(NamedTuple):
     """The folder of art its burst and sparks come from."""
     moment: Moment | None = None
     """What is staged before it happens."""
+
+
+class Hint(NamedTuple):
+    """A line of what an action would do."""
+
+    words: str
+    tone: str = ""
+    """"good", "bad", "chance" (dice and hidden things have a say) or plain."""
+
+
+class Row(NamedTuple):
+    """A line of a sheet."""
+
+    words: str
+    value: str = ""
+    """At its end, strong."""
+    pictures: tuple[Picture, ...] = ()
+    """Small, before the words."""
+    small: str = ""
+    """A second line."""
+    shape: tuple[float, float] = (30, 30)
+    """How large each picture is, in units."""
+
+
+class Part(NamedTuple):
+    """Some lines of a sheet under a title."""
+
+    title: str
+    rows: tuple[Row, ...]
+    note: str = ""
+    """At the end of the title's line."""
+
+
+class Sheet(NamedTuple):
+    """Everything public about a seat."""
+
+    about: str
+    """What it is, below its name."""
+    score: tuple[str, str]
+    """A number and what it counts."""
+    standing: str = ""
+    """How that compares."""
+    sources: tuple[tuple[str, int], ...] = ()
+    """Where the points come from."""
+    parts: tuple[Part, ...] = ()
+    warning: str = ""
+    """How near the end it is."""
 
 
 class Explanation(NamedTuple):
