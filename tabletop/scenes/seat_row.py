@@ -108,7 +108,7 @@ class SeatRow:
             self._write("", None)
         elif not alone and self.kind == HUMAN and self.suggested is None:
             self._write(self.human or suggested, suggested)
-        self.field.empty = _("You") if alone else _("Who sits here? Your name")
+        self.field.empty = _("You") if alone else _("Who sits here?")
 
     def _write(self, name: str, suggested: str | None) -> None:
         self.human = self.field.text = name
@@ -132,7 +132,8 @@ class SeatRow:
         self.remove.rect.size = self.remove.size(look)
         self.remove.rect.midright = row.midright
         room = self.remove.rect.left - gap - x
-        self.field.rect = pygame.Rect(x, 0, min(room, look.px(360)), self.field.size(look)[1])
+        wide = min(room, look.px(360) * max(100, look.text_percent) // 100)
+        self.field.rect = pygame.Rect(x, 0, wide, self.field.size(look)[1])
         name = min(look.font("strong").size("M" * 8)[0], room // 3)
         self.name.rect = pygame.Rect(x, 0, name, look.line_height("strong"))
         x = self.name.rect.right + gap
