@@ -17,7 +17,8 @@ from tabletop.ui.widgets import Button, Label, Widget
 from tabletop.words import _
 
 LONGEST_NAME = 14
-FACE = 60
+FACE, LARGEST = 54, 116
+"""Units of a portrait, at least and where there is room for more."""
 CLOSE = 1.2
 """How much larger than its frame somebody is drawn there: the head, less of the chest."""
 
@@ -30,9 +31,11 @@ class Face(Widget):
     def __init__(self, place: int, seat: Seat) -> None:
         super().__init__()
         self.place, self.seat = place, seat
+        self.side = 0
+        """How large it is, in pixels."""
 
     def size(self, look: Look, width: int = 0) -> tuple[int, int]:
-        return look.px(FACE), look.px(FACE)
+        return self.side, self.side
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
         draw_face(surface, look, self.place, self.seat, self.rect)
@@ -85,6 +88,7 @@ class SeatRow:
         known = [(level, level_words(level)) for level in levels]
         self.level_choice = Choice(known, self.level, partial(self._set, "level"))
         self.level_choice.hint = _("How well this AI plays. It never sees more than its seat may.")
+        self.kind_choice.walked_past = self.level_choice.walked_past = True
         self.name = Label(self.bot, "strong")
         self.remove = Button("", lambda: None, icon="close")
         self.place = place
@@ -124,10 +128,13 @@ class SeatRow:
         return [self.face, self.kind_choice, *who, self.remove]
 
     def height(self, look: Look) -> int:
+        """How high it has to be."""
         return max(look.px(FACE), self.field.size(look)[1], self.level_choice.size(look)[1])
 
     def arrange(self, look: Look, row: pygame.Rect) -> None:
+        """Its portrait is as large as the row is high."""
         gap = look.px(GAP)
+        self.face.side = row.height
         x = line(look, [self.face, gap + gap // 2, self.kind_choice, gap], row.left, row.centery)
         self.remove.rect.size = self.remove.size(look)
         self.remove.rect.midright = row.midright

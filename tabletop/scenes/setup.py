@@ -12,13 +12,13 @@ from tabletop.kernel.game import RANDOM_SEAT, Option, OptionValue
 from tabletop.kernel.match import AI, HUMAN, Seat
 from tabletop.scenes import matches
 from tabletop.scenes.matches import BOT_NAMES, Setup
-from tabletop.scenes.seat_row import SeatRow
+from tabletop.scenes.seat_row import LARGEST, SeatRow
 from tabletop.scenes.shelf import emblem
 from tabletop.scenes.telling import about, listed
 from tabletop.ui.controls import Choice, Toggle
 from tabletop.ui.dialog import tell
 from tabletop.ui.field import TextField
-from tabletop.ui.form import Field, Fields, Section, place_columns
+from tabletop.ui.form import STACKED_FROM, Field, Fields, Section, place_columns
 from tabletop.ui.look import Look
 from tabletop.ui.screen import Page
 from tabletop.ui.scroll import ScrollArea
@@ -37,15 +37,19 @@ class Seats(Section):
         super().__init__("")
         self.rows: list[SeatRow] = []
         self.add = add
+        self.room = 0
+        """How high everything may be, in pixels, before it has to be scrolled."""
 
     def widgets(self) -> list[Widget]:
         return [*super().widgets(), *(widget for row in self.rows for widget in row.widgets()), self.add]
 
     def place_rows(self, look: Look, left: int, top: int, width: int) -> int:
+        between, end = look.px(8), self.add.size(look)[1] + look.px(4) + look.px(GAP + GAP // 2)
+        spare = (self.room - (top - self.title.rect.top) - look.px(GAP) - end) // len(self.rows) - between
         for row in self.rows:
-            tall = row.height(look)
+            tall = max(row.height(look), min(look.px(LARGEST), spare))
             row.arrange(look, pygame.Rect(left, top, width, tall))
-            top += tall + look.px(8)
+            top += tall + between
         self.add.rect = pygame.Rect((left, top + look.px(4)), self.add.size(look))
         return self.add.rect.bottom
 
@@ -233,6 +237,7 @@ class SetupScene(Page):
         top, margin = self.what.rect.bottom + gap // 2, look.px(6)
         self.area.rect = pygame.Rect(self.body.left, top, self.body.width, self.start_button.rect.top - gap - top)
         self.area.rect.inflate_ip(2 * margin, 0)
+        self.seats.room = self.area.rect.height - 2 * margin if look.text_percent < STACKED_FROM else 0
         place_columns(look, self.area, [[self.seats], [self.how]], share=0.55)
 
     def draw_body(self, surface: pygame.Surface) -> None:

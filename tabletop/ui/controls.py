@@ -46,11 +46,12 @@ class Toggle(Widget):
             self.act(self.value)
 
     def handle(self, event: Input) -> bool:
-        if self.enabled and isinstance(event, Key) and event.name in ("left", "right"):
-            if self.value != (event.name == "right"):
-                self.press()
-            return True
-        return False
+        """Left is off and right is on; from there the arrows lead on."""
+        wanted = {"left": False, "right": True}.get(event.name) if isinstance(event, Key) else None
+        if not self.enabled or wanted is None or wanted == self.value:
+            return False
+        self.press()
+        return True
 
 
 class Slider(Widget):
@@ -143,6 +144,8 @@ class Choice(Widget, Generic[T]):
         """With icons, each entry is shown as its icon and its words become the tooltip."""
         super().__init__()
         self.entries, self.value, self.act, self.icons = list(entries), value, act, icons
+        self.walked_past = False
+        """Whether left and right lead on to what stands beside it; Enter goes round in any case."""
         self._parts: list[pygame.Rect] = []
         """Where the entries were drawn, or the two arrows when there was no room for them."""
         self._abreast = True
@@ -222,10 +225,11 @@ class Choice(Widget, Generic[T]):
     def handle(self, event: Input) -> bool:
         if isinstance(event, Pointer) and event.kind == "up":
             self._pressed_at = event.at
-        if self.enabled and isinstance(event, Key) and event.name in ("left", "right"):
-            step = -1 if event.name == "left" else 1
-            self._pick(max(0, min(len(self.entries) - 1, self.index + step)))
-            return True
+        if self.enabled and not self.walked_past and isinstance(event, Key) and event.name in ("left", "right"):
+            place = self.index + (-1 if event.name == "left" else 1)
+            if place in range(len(self.entries)):  # from its ends the arrows lead on
+                self._pick(place)
+                return True
         return False
 
     def _pick(self, place: int) -> None:

@@ -11,6 +11,8 @@ from tabletop.ui.look import Look
 from tabletop.ui.theme import GAP, RADIUS, TYPE
 
 TOOLTIP_AFTER = 0.5
+FAR = 100_000
+"""Further than anything in a window."""
 _STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
@@ -250,9 +252,20 @@ class Group:
             self._walk(1)
             return bool(usable)
         assert self.focus is not None
+        area = self.focus.inside
+        near = [widget for widget in usable if widget.inside is area] if area is not None else []
+        best = self._next_in(near, across, down) or self._next_in(usable, across, down)
+        if best is None:
+            return False
+        self._go_to(best)
+        return True
+
+    def _next_in(self, widgets: Sequence[Widget], across: int, down: int) -> Widget | None:
+        """The nearest of these in a direction; what lies in the same scrolling area is asked first."""
+        assert self.focus is not None
         here = self.focus.rect
         best, best_distance = None, float("inf")
-        for widget in usable:
+        for widget in widgets:
             there = widget.rect
             x, y = there.centerx - here.centerx, there.centery - here.centery
             ahead, aside = (x * across, abs(y)) if across else (y * down, abs(x))
@@ -261,12 +274,10 @@ class Group:
             beside = here.top < there.bottom and there.top < here.bottom
             above = here.left < there.right and there.left < here.right
             distance = ahead + (0.1 if (beside if across else above) else 2) * aside
+            distance += FAR if across and not beside else 0  # left and right stay in a row while it goes on
             if distance < best_distance:
                 best, best_distance = widget, distance
-        if best is None:
-            return False
-        self._go_to(best)
-        return True
+        return best
 
     def update(self, seconds: float) -> bool:
         """True if something must be drawn again."""

@@ -358,8 +358,50 @@ def test_people_who_play_together_are_asked_for_names_that_are_remembered(setup)
     seat_a_person(scene, 1)
     assert [row.seat.name for row in scene.rows[:2]] == ["ada", "bob"]
     scene.group.set_focus(scene.rows[1].kind_choice)
-    setup.key("right")
+    setup.key("return")
     assert scene.rows[0].seat.name == "You" and not any(row.unnamed for row in scene.rows)
+
+
+@pytest.mark.parametrize("text", [100, 200])
+def test_a_gamepad_sets_a_match_up(desk, text) -> None:
+    sitting = desk(text=text)
+    sitting.show(MenuScene(sitting.app), frames=4)
+    buttons = {
+        "up": pygame.CONTROLLER_BUTTON_DPAD_UP,
+        "down": pygame.CONTROLLER_BUTTON_DPAD_DOWN,
+        "left": pygame.CONTROLLER_BUTTON_DPAD_LEFT,
+        "right": pygame.CONTROLLER_BUTTON_DPAD_RIGHT,
+        "a": pygame.CONTROLLER_BUTTON_A,
+    }
+
+    def pad(name: str) -> None:
+        pygame.event.post(pygame.Event(pygame.CONTROLLERBUTTONDOWN, button=buttons[name], instance_id=0))
+        sitting.step()
+
+    def press(widget: Widget) -> None:
+        """Walk there by the arrows alone, the shortest way one sees, and press it."""
+        group = sitting.top.group
+        for _step in range(40):
+            here, there = group.focus.rect, widget.rect
+            if group.focus is widget:
+                return pad("a")
+            if here.bottom <= there.top or there.bottom <= here.top:
+                pad("down" if here.top < there.top else "up")
+            else:
+                pad("right" if here.left < there.left else "left")
+        raise AssertionError(f"no way to {describe(widget)}")
+
+    press(sitting.top.setup_button)
+    scene = sitting.top
+    assert isinstance(scene, SetupScene)
+    press(scene.rows[1].remove)
+    assert len(scene.rows) == 3, "a seat is taken away"
+    press(scene.rows[1].kind_choice)
+    press(scene.controls["lives_never_forced"])
+    press(scene.start_button)
+    press(scene.start_button)
+    match = table_of(sitting).match
+    assert [seat.kind for seat in match.seats] == [HUMAN, HUMAN, AI] and match.options["lives_never_forced"]
 
 
 def test_what_cannot_be_pressed_says_why(setup) -> None:
