@@ -33,10 +33,11 @@ EMBLEM = 44
 class Seats(Section):
     """The chairs of the table, and a way to put up another one."""
 
-    def __init__(self, add: Button) -> None:
+    def __init__(self, add: Button, most: int) -> None:
+        """`most` chairs can stand here: nothing moves under the hand while one is put up or taken away."""
         super().__init__("")
         self.rows: list[SeatRow] = []
-        self.add = add
+        self.add, self.most = add, most
         self.room = 0
         """How high everything may be, in pixels, before it has to be scrolled."""
 
@@ -45,7 +46,7 @@ class Seats(Section):
 
     def place_rows(self, look: Look, left: int, top: int, width: int) -> int:
         between, end = look.px(8), self.add.size(look)[1] + look.px(4) + look.px(GAP + GAP // 2)
-        spare = (self.room - (top - self.title.rect.top) - look.px(GAP) - end) // len(self.rows) - between
+        spare = (self.room - (top - self.title.rect.top) - look.px(GAP) - end) // self.most - between
         for row in self.rows:
             tall = max(row.height(look), min(look.px(LARGEST), spare))
             row.arrange(look, pygame.Rect(left, top, width, tall))
@@ -66,7 +67,7 @@ class SetupScene(Page):
         self.options: dict[str, OptionValue] = {option.id: option.default for option in self.info.options}
         self.options |= start.options
         self.add_button = Button(_("Add a seat"), self._add, icon="plus")
-        self.seats = Seats(self.add_button)
+        self.seats = Seats(self.add_button, self.info.seats[-1])
         self.rows = self.seats.rows
         for seat in start.seats:
             self._sit_down(seat)

@@ -423,6 +423,18 @@ def told(sitting, button: Button) -> str:
     return button.hint
 
 
+def test_chairs_stand_still_while_others_are_put_up_or_taken_away(desk) -> None:
+    sitting = desk()
+    for game in ("kardashev", "nine-lives"):
+        sitting.show(SetupScene(sitting.app, game))
+        scene = sitting.top
+        before = [row.remove.rect.copy() for row in scene.rows[:-1]]
+        sitting.click(scene.rows[-1].remove)
+        assert [row.remove.rect for row in scene.rows] == before
+        sitting.click(scene.add_button)
+        assert [row.remove.rect for row in scene.rows[:-1]] == before
+
+
 def test_setup_remembers(setup) -> None:
     setup.click(setup.top.rows[0].remove)
     setup.key("escape")
