@@ -152,11 +152,21 @@ def scene(round_table: list[Chair], spots: Spots) -> tuple[Layer, ...]:
     return tuple(out)
 
 
-def hud(spots: Spots) -> Hud:
+def hud(round_table: list[Chair], spots: Spots, text: float) -> Hud:
+    """Words in the corners above the heads; with large letters they have all the room that the heads leave."""
+    large = max(1.0, min(text, 2.0))
+    corner = min((chair.y - chair.size / 2 for chair in round_table if chair.side), default=180.0) + spots.down
+    high = min(92 * large, corner - 18)
+    high_heads = [chair for chair in round_table if chair.y - chair.size / 2 + spots.down < 18 + high]
+    inner = max((abs(chair.x - MIDDLE[0]) + chair.size * 0.36 for chair in high_heads), default=60.0)
+    room = spots.width / 2 - inner - 34
+    log = max(246.0, min(246 * large, room))
+    wide = 310 + 60 * min(1.0, large - 1)
+    tall = 104 + 40 * min(1.0, large - 1)
     return Hud(
-        title=(28, 18, 380, 92),
-        log=(spots.width - 268, 12, 246, 92),
-        prompt=(spots.right_side(950), spots.low + 548, 310, 104),
+        title=(28, 18, max(380.0 if large < 1.2 else 290.0, min(380 * large, room)), 92),
+        log=(spots.width - 22 - log, 12, log, high),
+        prompt=(spots.right_side(1260 - wide), spots.low + 652 - tall, wide, tall),
         buttons=(spots.right_side(1022), spots.low + 685),
         prompt_points="left",
         prompt_align="midleft",
