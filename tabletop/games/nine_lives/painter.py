@@ -82,8 +82,8 @@ def _mat(width: int, height: int, look: Look, seat: int) -> pygame.Surface:
     """Under a current life that lies far from its owner: their colour, and their sign below the card."""
     line = "#ffffff" if look.plain else SEAT_COLOURS[seat]
     surface = look.box(width, height, "#000000" if look.plain else "#0c2233", line, 9, 2.4, opacity=0.86).copy()
-    side = look.px(15)
-    put(surface, look.art(f"seats/badge-{seat}", side, side), width / 2, height - look.px(10.5))
+    side = look.px(14)
+    put(surface, look.art(f"seats/badge-{seat}", side, side), width / 2, height - look.px(10))
     return surface
 
 
@@ -164,8 +164,9 @@ def _tent(width: int, height: int, look: Look, seat: int, name: str, lives: int)
     figures = look.colour("#000000" if look.plain else "#8a3f12")
     number = look.face("title", round(21 * unit)).render(str(lives), True, figures)
     place = put(surface, number, width - lean - 8 * unit, middle, "midright")
-    flame = drawn(look, "flame", 14 * unit, 20 * unit)
-    place = put(surface, flame, place.left - 3 * unit, middle, "midright")
+    if width > 2.8 * height:  # a candle stands beside those that have no room for a flame
+        flame = drawn(look, "flame", 14 * unit, 20 * unit)
+        place = put(surface, flame, place.left - 3 * unit, middle, "midright")
     room = round(place.left - 6 * unit - lean - 28 * unit)
     ink = "#000000" if look.plain else "#33194a"
     put(surface, look.fitted(name, "bold", round(17 * unit), room, ink), lean + 28 * unit, middle, "midleft")
@@ -190,9 +191,9 @@ def _carton(width: int, height: int, look: Look, count: int) -> pygame.Surface:
     ink = "#ffffff" if look.plain else "#260c22"
     more = max(1.0, min(1.4, look.text_percent / 100))
     words = look.fitted(_("Discards"), "bold", look.px(SMALL * more), round(width * 0.6), ink)
-    put(surface, words, width / 2, height * 0.54)
+    put(surface, words, width / 2, height * (0.56 - 0.02 * more))
     figures = look.face("title", look.px(18 * more)).render(str(count), True, look.colour(ink))
-    put(surface, figures, width / 2, height * (0.7 + 0.04 * more))
+    put(surface, figures, width / 2, height * 0.75)
     return surface
 
 

@@ -96,9 +96,11 @@ class Places(NamedTuple):
             rise, bend = (-3.2 * chair.side, 0.35) if chair.side else (2.1, 0.0)
             lights = _tea_lights(seat, view.life_counts[seat], *spots.on_table(light_x, light_y), 21, rise, bend)
         tent = ("tent", seat, name, view.life_counts[seat])
-        more = self.grown(1.25 if chair.crowd else 1.5)
-        wide, high = _tent_width(name) * more, 42 * more
-        tent_x, tent_y = spots.on_table(tent_x - chair.side * (wide - wide / more) / 2 * (not chair.crowd), tent_y)
+        wide, high = _tent_width(name), 42 * self.grown(1.25 if chair.crowd else 1.5)
+        if not chair.crowd:  # between others there is no room for a wider one
+            more = wide * (high / 42 - 1)
+            wide, tent_x = wide + more, tent_x - (chair.side or -1) * more / 2
+        tent_x, tent_y = spots.on_table(tent_x, tent_y)
         pieces += [lights, Piece(f"seat:{seat}", tent, tent_x, tent_y - (high - 42) / 2, wide, high)]
         top = view.life_tops[seat]
         if top != NO_CARD:
@@ -106,7 +108,7 @@ class Places(NamedTuple):
             x, y = spots.on_table(life_x, life_y)
             angle = -4.0 * chair.side or 3.0
             if chair.crowd:  # it lies between two of them: a mat with its owner's sign says whose it is
-                pieces.append(Piece(f"life:{seat}", ("mat", seat), x, y + 7, wide + 12, wide * 1.4 + 26, angle=angle))
+                pieces.append(Piece(f"life:{seat}", ("mat", seat), x, y + 8, wide + 7, wide * 1.4 + 23, angle=angle))
             pieces.append(
                 Piece(card_key(top), ("card", top), x, y, wide, wide * 1.4, angle=angle, layer=1, card=True,
                       born=f"lives:{seat}", born_as=BACK, gone=AWAY)
@@ -151,14 +153,15 @@ class Places(NamedTuple):
             note = self._note(view, card)
             if note:
                 burnt = view.totals[view.leading] / (view.limits[view.leading] + 1)
-                more = self.grown(1.5)
+                more = self.grown(1.3)
                 aside = -96 if burnt > 0.5 else 96  # away from the figures over the fuse
                 at = (x + aside, y + 4) if card.seat == view.seat else (x, y + wide * 0.56)
                 strip = ("note", note, SMALL, "veil", "", "", "nine-lives/flame" if card.life else "")
                 pieces.append(Piece(f"note:{card.seat}", strip, *at, (wide + 72) * more, 25 * more, layer=3))
             if card == best:  # whoever wins the round gets the crown
                 crown = ("art", "nine-lives/crown")
-                pieces.append(Piece("ahead", crown, x - wide * 0.02, y - wide * 1.1, 40, 40, angle=lean, layer=12))
+                aslant = x + 14 * lean / 8, y - wide * 1.06  # where it hides no life that lies behind
+                pieces.append(Piece("ahead", crown, *aslant, 38, 38, angle=lean, layer=12))
         burst = tuple((suit, view.totals[suit], view.limits[suit]) for suit in bursting(view))
         if burst:  # seen only while it is staged
             pieces.append(Piece("blast", ("blast", burst), *spots.on_table(640, 288), 366, 258, layer=20, hint=True))
@@ -194,14 +197,14 @@ class Places(NamedTuple):
         places = BOMB_PLACES[crowd]
         for suit, place in zip((suit for suit in suits if suit != lead), places, strict=False):
             bomb = ("bomb", suit, view.totals[suit], view.limits[suit], suit in view.hissed)
-            high = 74 + 20 * (self.grown(1.5) - 1)
+            more = self.grown(1.5) - 1
             x, y = spots.on_table(*place)
-            pieces.append(Piece(f"gauge:{suit}", bomb, x, y + (high - 74) / 2, 120, high, layer=2))
+            pieces.append(Piece(f"gauge:{suit}", bomb, x, y - 26 * more, 120, 74 + 20 * more, layer=2))
         return pieces
 
     def _discards(self, view: NineLivesView, spots: Spots) -> list[Piece]:
         """In a cardboard box; the last two look out of it."""
-        x, y = spots.on_table(1118, 484)
+        x, y = spots.on_table(1118, 484 - 28 * (self.grown(1.5) - 1))
         pieces = [Piece("carton", ("thing", "carton"), x, y, 180, 110)]
         for card, (dx, dy, angle) in zip(view.discards[-2:], ((-20, -34, 14.0), (18, -38, -10.0)), strict=False):
             pieces.append(Piece(f"thrown:{dx}", ("card", card), x + dx, y + dy, *PILE_CARD, angle=angle))
@@ -272,10 +275,10 @@ def _beside(chair: Chair) -> tuple[float, float, float, float, float, float]:
     x, y, side = chair.x, chair.y, chair.side
     if chair.crowd:
         if abs(x - MIDDLE[0]) > 450:
-            return x - side * 54, y + 146, x + side * 40, y + 124, x - side * 146, y + 84
+            return x - side * 54, y + 146, x + side * 40, y + 124, x - side * 146, y + 78
         if chair.among == max(HEADS):  # no room but between two of them
             return x, y + 112, x - 78, y + 92, x + 90, y + 114
-        return x, y + 112, x + (side or -1) * 92, y + 92, x - (side or -1) * 102, y + 112
+        return x, y + 112, x + (side or -1) * 92, y + 92, x - (side or -1) * (98 if side else 96), y + 112
     if side:
         edge = rim(x) - rim(168)
         return x - side * 138, 286 + edge, x - side * 14, 356 + edge, x - side * 152, 356 + edge

@@ -29,9 +29,9 @@ CUSHIONS = {
     1: ((640.0, 322.0),),
     2: ((496.0, 366.0), (784.0, 366.0)),
     3: ((462.0, 386.0), (640.0, 326.0), (818.0, 386.0)),
-    4: ((306.0, 428.0), (452.0, 380.0), (828.0, 380.0), (974.0, 428.0)),
-    5: ((306.0, 428.0), (440.0, 380.0), (640.0, 322.0), (840.0, 380.0), (974.0, 428.0)),
-    6: ((306.0, 432.0), (426.0, 392.0), (566.0, 360.0), (714.0, 360.0), (854.0, 392.0), (974.0, 432.0)),
+    4: ((306.0, 434.0), (452.0, 380.0), (828.0, 380.0), (974.0, 434.0)),
+    5: ((306.0, 434.0), (440.0, 380.0), (640.0, 322.0), (840.0, 380.0), (974.0, 434.0)),
+    6: ((306.0, 436.0), (426.0, 392.0), (566.0, 360.0), (714.0, 360.0), (854.0, 392.0), (974.0, 436.0)),
 }
 CROWD = 4
 """From so many behind the table on everything is smaller, and a seat's lives are one candle."""
@@ -111,6 +111,11 @@ class Chair(NamedTuple):
         return self.size / 200
 
     @property
+    def top(self) -> float:
+        """Of the head, with ears and crown."""
+        return self.y - 0.54 * self.size
+
+    @property
     def crowd(self) -> bool:
         return self.among >= CROWD
 
@@ -155,16 +160,15 @@ def scene(round_table: list[Chair], spots: Spots) -> tuple[Layer, ...]:
 def hud(round_table: list[Chair], spots: Spots, text: float) -> Hud:
     """Words in the corners above the heads; with large letters they have all the room that the heads leave."""
     large = max(1.0, min(text, 2.0))
-    corner = min((chair.y - chair.size / 2 for chair in round_table if chair.side), default=180.0) + spots.down
-    high = min(92 * large, corner - 18)
-    high_heads = [chair for chair in round_table if chair.y - chair.size / 2 + spots.down < 18 + high]
-    inner = max((abs(chair.x - MIDDLE[0]) + chair.size * 0.36 for chair in high_heads), default=60.0)
+    corner = max(round_table, key=lambda chair: abs(chair.x - MIDDLE[0]))
+    high = min(92 * large, corner.top + spots.down - 14) if corner.side else 92 * large
+    tall_heads = [chair for chair in round_table if chair.top + spots.down < 12 + high]
+    inner = max((abs(chair.x - MIDDLE[0]) + chair.size * 0.36 for chair in tall_heads), default=60.0)
     room = spots.width / 2 - inner - 34
     log = max(246.0, min(246 * large, room))
-    wide = 310 + 60 * min(1.0, large - 1)
-    tall = 104 + 40 * min(1.0, large - 1)
+    wide, tall = 310 + 50 * (large - 1), 104 + 40 * (large - 1)
     return Hud(
-        title=(28, 18, max(380.0 if large < 1.2 else 290.0, min(380 * large, room)), 92),
+        title=(28, 18 - 10 * min(1.0, large - 1), max(380.0 if large < 1.2 else 290.0, min(380 * large, room)), high),
         log=(spots.width - 22 - log, 12, log, high),
         prompt=(spots.right_side(1260 - wide), spots.low + 652 - tall, wide, tall),
         buttons=(spots.right_side(1022), spots.low + 685),
