@@ -28,6 +28,7 @@ class NineLivesController(Controller):
     """The seats give the names; everything else comes from the view it is handed."""
 
     painters = painter.PAINTERS
+    single_turns = True
     whole_window = True
     single_turns = True
     goal = _("Have the most lives when one cat has none.")
