@@ -240,7 +240,7 @@ def _power(come: Foreseen) -> list[str]:
 
 POWERS = {
     model.POUNCE: _("{power}: ranks {rank}"),
-    model.CATNAP: _("{power}: no explosion costs you a life"),
+    model.CATNAP: _("{power}: you lose no life this round"),
     model.HAIRBALL: _("{power}: {suit} count 4 more"),
     model.ZOOMIES: _("{power}: {suit} lead now"),
     model.KNOCK_IT_OFF: _("{power}: {suit} drop to {value}"),

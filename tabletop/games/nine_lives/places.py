@@ -160,8 +160,8 @@ class Places(NamedTuple):
                 pieces.append(Piece(f"note:{card.seat}", strip, *at, (wide + 72) * more, 25 * more, layer=3))
             if card == best:  # whoever wins the round gets the crown
                 crown = ("art", "nine-lives/crown")
-                aslant = x + 14 * lean / 8, y - wide * 1.06  # where it hides no life that lies behind
-                pieces.append(Piece("ahead", crown, *aslant, 38, 38, angle=lean, layer=12))
+                size = wide * 0.42  # it fits between the number and the suit
+                pieces.append(Piece("ahead", crown, x, y - wide - 6, size, size, angle=lean, layer=12))
         burst = tuple((suit, view.totals[suit], view.limits[suit]) for suit in bursting(view))
         if burst:  # seen only while it is staged
             pieces.append(Piece("blast", ("blast", burst), *spots.on_table(640, 288), 366, 258, layer=20, hint=True))

@@ -9,27 +9,27 @@ from tabletop.games.nine_lives.words import ahead, card_words, listed
 from tabletop.ui.layout import Part, Row, Sheet
 from tabletop.words import _, counted
 
+CARD, SMALL_CARD, LIGHT = (75.0, 105.0), (55.0, 77.0), (34.0, 58.0)
+"""How large pictures are on a sheet, in units."""
+
 
 def sheet(view: NineLivesView, seat: int, names: Sequence[str]) -> Sheet:
     lives = view.life_counts[seat]
     roles = [_("Kittykeeper of this round")] if seat == view.keeper and view.to_act is not None else []
     best = ahead(view)
     roles += [_("winning it so far")] if best is not None and best.seat == seat else []
-    parts = [_life(view, seat), _hand(view, seat)]
-    if view.seen_lives[seat] and view.seen_lives[seat] != (view.life_tops[seat],):
-        parts.append(_beneath(view, seat))
-    parts.append(_round(view, seat))
+    parts = (_candles(lives), _life(view, seat), _hand(view, seat), _beneath(view, seat), _round(view, seat))
     return Sheet(
         listed(roles),
         (str(lives), counted("life", "lives", lives)),
-        _standing(view, seat, names),
-        ((_("Lives left"), lives), (_("Lives lost"), LIVES - lives)),
+        _standing(view, seat),
+        (),
         tuple(part for part in parts if part.rows),
-        _warning(view, seat),
+        _warning(lives),
     )
 
 
-def _standing(view: NineLivesView, seat: int, names: Sequence[str]) -> str:
+def _standing(view: NineLivesView, seat: int) -> str:
     lives = view.life_counts[seat]
     others = [count for other, count in enumerate(view.life_counts) if other != seat]
     most = max(others)
@@ -40,8 +40,7 @@ def _standing(view: NineLivesView, seat: int, names: Sequence[str]) -> str:
     return _("{count} behind", count=most - lives)
 
 
-def _warning(view: NineLivesView, seat: int) -> str:
-    lives = view.life_counts[seat]
+def _warning(lives: int) -> str:
     if lives > 2:
         return ""
     if not lives:
@@ -49,28 +48,35 @@ def _warning(view: NineLivesView, seat: int) -> str:
     return counted("The last life: losing it ends the game", "{count} lives from the end of the game", lives)
 
 
+def _candles(lives: int) -> Part:
+    lights = tuple(("thing", "tea-light" if place < lives else "tea-light-out") for place in range(LIVES))
+    return Part(_("Lives"), (Row("", "", lights, shape=LIGHT),), _("{count} of {most}", count=lives, most=LIVES))
+
+
 def _life(view: NineLivesView, seat: int) -> Part:
     card = view.life_tops[seat]
     if card == NO_CARD:
         return Part(_("Current life"), ())
-    number = NUMBER[card]
-    row = Row(f"{card_words(card)} · {POWER_NAMES[number]}", "", (("token", card),), POWER_TEXTS[number])
-    return Part(_("Current life"), (row,))
+    title = f"{card_words(card)} · {POWER_NAMES[NUMBER[card]]}"
+    row = Row(title, "", (("card", card),), POWER_TEXTS[NUMBER[card]], CARD)
+    return Part(_("Current life"), (row,), _("everybody sees it"))
 
 
 def _hand(view: NineLivesView, seat: int) -> Part:
     """Only what everybody saw (NL-7.3)."""
     count, seen = view.hand_counts[seat], view.seen_hands[seat]
     note = counted("one card", "{count} cards", count)
-    rows = [Row(card_words(card), "", (("token", card),), _("everybody saw it go there")) for card in seen]
+    if not count:
+        return Part(_("Hand"), (Row(_("Empty: the current life must be played")),), note)
+    cards = (*(("card", card) for card in seen), *((("back",),) * (count - len(seen))))
+    rows = [Row("", "", cards, shape=SMALL_CARD)]
+    if seen:
+        rows.append(Row(listed([card_words(card) for card in seen]), "", (), _("Everybody saw it go there.")))
     absent = lacking(view, seat)
     if absent:
-        rows.append(Row(_("No {suits}", suits=listed(absent, _("{names} or {last}"))), "", (),
-                        _("among the other cards") if seen else _("as the cards played have shown")))  # fmt: skip
-    elif count > len(seen):
-        rows.append(Row(_("Nothing else is known of it") if seen else _("Nothing is known of it")))
-    if not count:
-        rows.append(Row(_("Empty: the current life must be played")))
+        words = _("No other {suits}") if seen else _("No {suits}")
+        rows.append(Row(words.format(suits=listed(absent, _("{names} or {last}"))), "", (),
+                        _("The cards played have shown it.")))  # fmt: skip
     return Part(_("Hand"), tuple(rows), note)
 
 
@@ -81,6 +87,7 @@ def _beneath(view: NineLivesView, seat: int) -> Part:
     rows = tuple(
         Row(card_words(card), _("{place} of {count}", place=first + number, count=count), (("token", card),))
         for number, card in enumerate(seen)
+        if first + number > 1
     )
     return Part(_("Known lives"), rows, _("from the top"))
 
@@ -88,7 +95,7 @@ def _beneath(view: NineLivesView, seat: int) -> Part:
 def _round(view: NineLivesView, seat: int) -> Part:
     rows = [
         Row(card_words(card.card), _("counts {value}, ranks {rank}", value=card.value, rank=card.rank),
-            (("token", card.card),), _("as a life") if card.life else _("from the hand"))
+            (("card", card.card),), _("as a life") if card.life else _("from the hand"), SMALL_CARD)
         for card in view.played
         if card.seat == seat
     ]  # fmt: skip
