@@ -78,12 +78,12 @@ def _token(width: int, height: int, look: Look, card: int) -> pygame.Surface:
     return surface
 
 
-def _mat(width: int, height: int, look: Look, seat: int) -> pygame.Surface:
-    """Under a current life that lies far from its owner: their colour, and their sign below the card."""
+def _mat(width: int, height: int, look: Look, seat: int, side: int) -> pygame.Surface:
+    """Under a current life that lies far from its owner: their colour, and their sign below the card, at a side."""
     line = "#ffffff" if look.plain else SEAT_COLOURS[seat]
     surface = look.box(width, height, "#000000" if look.plain else "#0c2233", line, 9, 2.4, opacity=0.86).copy()
-    side = look.px(14)
-    put(surface, look.art(f"seats/badge-{seat}", side, side), width / 2, height - look.px(10))
+    size, aside = look.px(14), side * (width / 2 - look.px(12))
+    put(surface, look.art(f"seats/badge-{seat}", size, size), width / 2 + aside, height - look.px(10))
     return surface
 
 

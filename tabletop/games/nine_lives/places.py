@@ -21,9 +21,11 @@ SILL = 664.0
 """How far down the sill before the viewer is in the smallest window."""
 PILE_CARD = 56.0, 78.4
 BOMB_PLACES = {False: ((282.0, 476.0), (156.0, 456.0), (986.0, 512.0)),
-               True: ((176.0, 496.0), (306.0, 508.0), (986.0, 512.0))}  # fmt: skip
+               True: ((118.0, 466.0), (222.0, 488.0), (986.0, 512.0))}  # fmt: skip
 """Where the bombs of suits that do not lead stand, with few seats and with many."""
 OWN_CUSHION = 640.0, 452.0
+OUTER = 450.0
+"""Who sits farther than this from the middle, in a crowd, has other things beside them than the rest."""
 LEAST_HAND_CARD = 86.0
 """How narrow a card of one's hand becomes before it hides a part of the next."""
 Tags = Mapping[str, tuple[tuple[int, int], ...]]
@@ -108,7 +110,10 @@ class Places(NamedTuple):
             x, y = spots.on_table(life_x, life_y)
             angle = -4.0 * chair.side or 3.0
             if chair.crowd:  # it lies between two of them: a mat with its owner's sign says whose it is
-                pieces.append(Piece(f"life:{seat}", ("mat", seat), x, y + 8, wide + 7, wide * 1.4 + 23, angle=angle))
+                outer = chair.side * (abs(chair.x - MIDDLE[0]) > OUTER)  # there the crown of the round may lie
+                pieces.append(
+                    Piece(f"life:{seat}", ("mat", seat, outer), x, y + 8, wide + 7, wide * 1.4 + 23, angle=angle)
+                )
             pieces.append(
                 Piece(card_key(top), ("card", top), x, y, wide, wide * 1.4, angle=angle, layer=1, card=True,
                       born=f"lives:{seat}", born_as=BACK, gone=AWAY)
@@ -274,7 +279,7 @@ def _beside(chair: Chair) -> tuple[float, float, float, float, float, float]:
     """The middles of a seat's name card, its candles and its current life."""
     x, y, side = chair.x, chair.y, chair.side
     if chair.crowd:
-        if abs(x - MIDDLE[0]) > 450:
+        if abs(x - MIDDLE[0]) > OUTER:
             return x - side * 54, y + 146, x + side * 40, y + 124, x - side * 146, y + 78
         if chair.among == max(HEADS):  # no room but between two of them
             return x, y + 112, x - 78, y + 92, x + 90, y + 114

@@ -9,7 +9,7 @@ from tabletop.games.nine_lives.words import ahead, card_words, listed
 from tabletop.ui.layout import Part, Row, Sheet
 from tabletop.words import _, counted
 
-CARD, SMALL_CARD, LIGHT = (75.0, 105.0), (55.0, 77.0), (34.0, 58.0)
+CARD, SMALL_CARD, LIGHT = (130.0, 182.0), (90.0, 126.0), (34.0, 58.0)
 """How large pictures are on a sheet, in units."""
 
 
@@ -37,7 +37,7 @@ def _standing(view: NineLivesView, seat: int) -> str:
         return _("leads by {count}", count=lives - most)
     if lives == most:
         return _("shares the lead")
-    return _("{count} behind", count=most - lives)
+    return counted("one life behind the leader", "{count} lives behind the leader", most - lives)
 
 
 def _warning(lives: int) -> str:
@@ -71,7 +71,8 @@ def _hand(view: NineLivesView, seat: int) -> Part:
     cards = (*(("card", card) for card in seen), *((("back",),) * (count - len(seen))))
     rows = [Row("", "", cards, shape=SMALL_CARD)]
     if seen:
-        rows.append(Row(listed([card_words(card) for card in seen]), "", (), _("Everybody saw it go there.")))
+        words = _("Everybody saw it go there.") if len(seen) == 1 else _("Everybody saw them go there.")
+        rows.append(Row(listed([card_words(card) for card in seen]), "", (), words))
     absent = lacking(view, seat)
     if absent:
         words = _("No other {suits}") if seen else _("No {suits}")
@@ -99,6 +100,8 @@ def _round(view: NineLivesView, seat: int) -> Part:
         for card in view.played
         if card.seat == seat
     ]  # fmt: skip
+    if not rows and view.to_act is not None and not view.choosing:
+        rows.append(Row(_("Has not played yet")))
     if seat in view.napping:
         rows.append(Row(_("Asleep: no explosion costs a life")))
     return Part(_("This round"), tuple(rows))
