@@ -115,14 +115,14 @@ def _suit(view: NineLivesView, suit: int) -> Explanation:
         return Explanation(_("The fuse"), text, (), "NL-4.2")
     total, limit, name = view.totals[suit], view.limits[suit], SUIT_NAMES[suit]
     title = _("{suit}: {total} of {limit}", suit=name, total=total, limit=limit)
-    text = _("Above {limit} it explodes: a life from everybody who played {suit}.", limit=limit, suit=name)
+    text = _("Above {limit} they explode: everybody who played {suit} loses a life.", limit=limit, suit=name)
     if suit in view.hissed:
-        text += " " + _("Hissed at: whoever plays now keeps away from it if they can.")
+        text += " " + _("Hissed at: whoever plays now keeps away from them if they can.")
         return Explanation(title, text, (), "NL-6.8")
     if limit > model.LIMIT:
         text += " " + _("A Big Box makes room up to {limit}.", limit=limit)
     elif suit == view.leading:
-        text += " " + _("It leads: its highest rank wins the round.")
+        text += " " + _("They lead: their highest rank wins the round.")
     return Explanation(title, text, (), "NL-4.2")
 
 
@@ -138,6 +138,7 @@ def _blast(view: NineLivesView, names: Names) -> Explanation:
 def _seat(view: NineLivesView, seat: int, names: Names) -> Explanation:
     lives = counted("One life left", "{count} lives left", view.life_counts[seat])
     hand = counted("one card in the hand", "{count} cards in the hand", view.hand_counts[seat])
+    hand = hand if view.hand_counts[seat] else _("an empty hand")
     text = _("{lives}, {hand}. The most lives win.", lives=lives, hand=hand)
     return Explanation(names[seat], text, (), "NL-5.2")
 
@@ -156,7 +157,7 @@ def _hand(view: NineLivesView, seat: int, names: Names) -> Explanation:
         text += " " + _("Everybody saw {cards} go there.", cards=listed([card_words(card) for card in seen]))
     absent = lacking(view, seat)
     if absent:
-        words = _("The others are no {suits}.") if seen else _("None of {suits}.")
+        words = _("No other {suits}.") if seen else _("No {suits}.")
         text += " " + words.format(suits=listed(absent, _("{names} or {last}")))
     return Explanation(title, text, faces(seen) if len(seen) > 1 else (), "NL-7.3" if count else "NL-3.4")
 

@@ -20,7 +20,7 @@ from tabletop.ui.controller import Controller
 from tabletop.ui.layout import Beat, Explanation, Gesture, Hint, Layout, Moment, Picture, Sheet, Size, Wish
 from tabletop.words import _
 
-LARGE = 1.35
+LARGE = 1.25
 """From this text size on the prompt says it in fewer words."""
 
 
@@ -31,7 +31,7 @@ class NineLivesController(Controller):
     single_turns = True
     whole_window = True
     single_turns = True
-    goal = _("Have the most lives when one cat has none.")
+    goal = _("Most lives win when a cat has none.")
     chatter = CHATTER
     feel = staticmethod(feel)
     ending = how_it_ended

@@ -205,7 +205,7 @@ def _total(table: NineLivesState, suit: int, mine: bool) -> Hint:
     if total > limit:
         return Hint(_("{suit} make {total}, over {limit}: set to burst", **facts), "bad" if mine else "good")
     if total == limit:
-        return Hint(_("{suit} make {total} of {limit}: full", **facts), "chance")
+        return Hint(_("{suit} make {total} of {limit}: any more bursts", **facts), "chance")
     return Hint(_("{suit} make {total} of {limit}: room for {more}", **facts, more=limit - total), "good")
 
 
@@ -246,7 +246,7 @@ POWERS = {
     model.KNOCK_IT_OFF: _("{power}: {suit} drop to {value}"),
     model.COPYCAT: _("{power}: counts {value}, ranks {rank}"),
     model.BIG_BOX: _("{power}: {suit} hold up to 14"),
-    model.HISS: _("{power}: the others avoid {suit}"),
+    model.HISS: _("{power}: the rest avoid {suit} if they can"),
     model.NAP: _("{power}: no power"),
 }
 

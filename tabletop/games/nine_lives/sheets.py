@@ -15,17 +15,17 @@ CARD, SMALL_CARD, LIGHT = (130.0, 182.0), (90.0, 126.0), (34.0, 58.0)
 
 def sheet(view: NineLivesView, seat: int, names: Sequence[str]) -> Sheet:
     lives = view.life_counts[seat]
-    roles = [_("Kittykeeper of this round")] if seat == view.keeper and view.to_act is not None else []
+    roles = [_("Kittykeeper")] if seat == view.keeper and view.to_act is not None else []
     best = ahead(view)
-    roles += [_("winning it so far")] if best is not None and best.seat == seat else []
+    roles += [_("Winning this round so far")] if best is not None and best.seat == seat else []
     parts = (_candles(lives), _life(view, seat), _hand(view, seat), _beneath(view, seat), _round(view, seat))
     return Sheet(
-        listed(roles),
+        " · ".join(roles),
         (str(lives), counted("life", "lives", lives)),
         _standing(view, seat),
         (),
         tuple(part for part in parts if part.rows),
-        _warning(lives),
+        _warning(lives, view.to_act is None),
     )
 
 
@@ -40,11 +40,11 @@ def _standing(view: NineLivesView, seat: int) -> str:
     return counted("one life behind the leader", "{count} lives behind the leader", most - lives)
 
 
-def _warning(lives: int) -> str:
+def _warning(lives: int, over: bool) -> str:
     if lives > 2:
         return ""
-    if not lives:
-        return _("No lives left: the game is over")
+    if not lives:  # the last one may lie on the table, and come back if it wins (NL-4.4)
+        return _("No lives left: the game is over") if over else _("The last life is on the table: it must win")
     return counted("The last life: losing it ends the game", "{count} lives from the end of the game", lives)
 
 

@@ -143,14 +143,19 @@ def rounds(view: NineLivesView) -> int:
 
 def banner(view: NineLivesView, names: Sequence[str]) -> str:
     """Who is on the last life: losing it ends the game (NL-5.1)."""
-    last = [seat for seat, count in enumerate(view.life_counts) if count == 1]
-    if not last or view.to_act is None or 0 in view.life_counts:
+    if view.to_act is None or min(view.life_counts) > 1:
         return ""
+    if 0 in view.life_counts:  # it comes back if it wins (NL-4.4)
+        seat = view.life_counts.index(0)
+        if seat == view.seat:
+            return _("Your last life is out: only a win saves it")
+        return _("{name}'s last life is out: only a win saves it", name=names[seat])
+    last = [seat for seat, count in enumerate(view.life_counts) if count == 1]
     if last == [view.seat]:
-        return _("Your last life: lose it and the game ends")
+        return _("Your last life: if lost, the game ends")
     if len(last) == 1:
-        return _("{name} is on the last life: losing it ends the game", name=names[last[0]])
-    return _("{count} cats are on their last life: one loss ends the game", count=len(last))
+        return _("{name}'s last life: if lost, the game ends", name=names[last[0]])
+    return _("{count} cats on their last life: a loss ends it", count=len(last))
 
 
 def prompt(view: NineLivesView, legal: Sequence[Play | Keep], brief: bool = False) -> str:
@@ -171,7 +176,7 @@ def prompt(view: NineLivesView, legal: Sequence[Play | Keep], brief: bool = Fals
     if playable == {*view.hand, *view.lives[:1]}:
         first, suits = _("any card"), [view.leading]
     elif playable == {*view.lives[:1]}:
-        first = _("your life")
+        return _alone(view, len(legal) > 1)
     else:
         first = listed([SUIT_NAMES[suit] for suit in suits], _("{names} or {last}"))
     words = _("Play {cards}.") if brief else _("Your turn: play {cards}.")
@@ -186,9 +191,9 @@ ALONE = {
 
 
 def _alone(view: NineLivesView, chooses: bool) -> str:
-    """The hand is empty (NL-3.4)."""
-    more = ALONE.get(NUMBER[view.lives[0]], "") if chooses else ""
-    return _("Play your life.") + "\n" + (more or _("Your hand is empty."))
+    """The hand is empty (NL-3.4), or only the life has a suit that must be played (NL-3.3)."""
+    more = ALONE[NUMBER[view.lives[0]]] if chooses else _("Nothing in your hand fits.")
+    return _("Play your life.") + "\n" + (more if chooses or view.hand else _("Your hand is empty."))
 
 
 def _bears(view: NineLivesView, suits: Sequence[int], brief: bool) -> str:
