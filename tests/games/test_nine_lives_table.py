@@ -164,7 +164,7 @@ def test_a_life_is_called_one_even_if_it_leads():
         assert note(s, 0) == (says, life)
     s = table("H5 | D7 D2", "H7 | D3 D4")
     play(s, "play:D7:life")
-    assert note(s, 0) == ("leads with a life", True)
+    assert note(s, 0) == ("life, leads", True)
 
 
 def note(s: NineLivesState, seat: int) -> tuple[object, bool]:

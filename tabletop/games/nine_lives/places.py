@@ -157,12 +157,7 @@ class Places(NamedTuple):
             )  # fmt: skip
             note = self._note(view, card)
             if note:
-                burnt = view.totals[view.leading] / (view.limits[view.leading] + 1)
-                more = self.grown(1.3)
-                aside = -96 if burnt > 0.5 else 96  # away from the figures over the fuse
-                at = (x + aside, y + 4) if card.seat == view.seat else (x, y + wide * 0.56)
-                strip = ("note", note, SMALL, "veil", "", "", "nine-lives/flame" if card.life else "")
-                pieces.append(Piece(f"note:{card.seat}", strip, *at, (wide + 72) * more, 25 * more, layer=3))
+                pieces.append(self._strip(view, card, note, x, y, wide))
             if card == best:  # whoever wins the round gets the crown
                 crown = ("art", "nine-lives/crown")
                 size = wide * 0.42  # it fits between the number and the suit
@@ -172,15 +167,38 @@ class Places(NamedTuple):
             pieces.append(Piece("blast", ("blast", burst), *spots.on_table(640, 288), 366, 258, layer=20, hint=True))
         return pieces
 
+    def _strip(self, view: NineLivesView, card: Played, words: str, x: float, y: float, wide: float) -> Piece:
+        """Words about a played card: under it, or beside it where something else lies there."""
+        more = self.grown(1.3)
+        strip = ("note", words, SMALL, "veil", "", "", "nine-lives/flame" if card.life else "")
+        long, high = (34 + 8.6 * len(words) + 20 * card.life) * more, 25 * more
+        beside = wide / 2 + long / 2 + 4
+        if card.seat == view.seat:  # away from the figures over the fuse
+            burnt = view.totals[view.leading] / (view.limits[view.leading] + 1)
+            at = x + (-beside if burnt > 0.5 else beside), y + 4
+        elif card.seat == self._opposite(view):
+            long = min(long, 100.0) if view.seats == CROWD else long
+            at = x + wide / 2 + long / 2 - 4, y - 8
+        else:
+            at = x, y + wide * 0.56
+        return Piece(f"note:{card.seat}", strip, *at, long, high, layer=3)
+
+    def _opposite(self, view: NineLivesView) -> int | None:
+        """Who sits right behind the viewer's own cushion, if anybody does."""
+        others = view.seats - 1
+        return None if view.seat is None or others % 2 == 0 else (view.seat + 1 + others // 2) % view.seats
+
     def _note(self, view: NineLivesView, card: Played) -> str:
         """What is special about a played card, under it."""
         number = NUMBER[card.card]
         if card.life and card.value == number and card.rank != number:
             return _("ranks {rank}", rank=card.rank)
+        if card.value == card.rank != number:
+            return _("counts {value}", value=card.value)
         if card.value != number:
-            return _("counts {value}, ranks {rank}", value=card.value, rank=card.rank)
+            return _("{value}, ranks {rank}", value=card.value, rank=card.rank)
         if card.seat == view.keeper:
-            return _("leads with a life") if card.life else _("leads")
+            return _("life, leads") if card.life else _("leads")
         return _("a life") if card.life else ""
 
     # -- totals ----------------------------------------------------------------------------------------

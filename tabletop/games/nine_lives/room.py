@@ -28,7 +28,7 @@ HEADS = {
 CUSHIONS = {
     1: ((640.0, 322.0),),
     2: ((496.0, 366.0), (784.0, 366.0)),
-    3: ((462.0, 386.0), (640.0, 326.0), (818.0, 386.0)),
+    3: ((454.0, 386.0), (640.0, 322.0), (826.0, 386.0)),
     4: ((306.0, 434.0), (452.0, 380.0), (828.0, 380.0), (974.0, 434.0)),
     5: ((306.0, 434.0), (440.0, 380.0), (640.0, 322.0), (840.0, 380.0), (974.0, 434.0)),
     6: ((306.0, 436.0), (426.0, 392.0), (566.0, 360.0), (714.0, 360.0), (854.0, 392.0), (974.0, 436.0)),
@@ -161,11 +161,11 @@ def hud(round_table: list[Chair], spots: Spots, text: float) -> Hud:
     """Words in the corners above the heads; with large letters they have all the room that the heads leave."""
     large = max(1.0, min(text, 2.0))
     corner = max(round_table, key=lambda chair: abs(chair.x - MIDDLE[0]))
-    high = min(92 * large, corner.top + spots.down - 14) if corner.side else 92 * large
+    high = min(126.0, corner.top + spots.down - 14) if corner.side else 126.0
     tall_heads = [chair for chair in round_table if chair.top + spots.down < 12 + high]
     inner = max((abs(chair.x - MIDDLE[0]) + chair.size * 0.36 for chair in tall_heads), default=60.0)
     room = spots.width / 2 - inner - 34
-    log = max(246.0, min(246 * large, room))
+    log = max(246.0, min(300 * large, room))
     wide, tall = 310 + 50 * (large - 1), 104 + 40 * (large - 1)
     return Hud(
         title=(28, 18 - 10 * min(1.0, large - 1), max(380.0 if large < 1.2 else 290.0, min(380 * large, room)), high),

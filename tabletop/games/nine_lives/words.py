@@ -12,17 +12,17 @@ from tabletop.words import _
 
 ACTED = {
     model.POUNCE: _("{power}: it ranks 10."),
-    model.CATNAP: _("{power}: it sleeps through explosions."),
+    model.CATNAP: _("{power}: asleep this round."),
     model.HAIRBALL: _("{power}: {target} count 4 more."),
     model.ZOOMIES: _("{power}: {suit} lead now."),
     model.KNOCK_IT_OFF: _("{power}: {target} dropped to 0."),
     model.COPYCAT: _("{power}: it copied {target}."),
-    model.BIG_BOX: _("{power}: {suit} explode only above 14."),
-    model.HISS: _("{power}: whoever can must avoid {suit}."),
+    model.BIG_BOX: _("{power}: {suit} hold up to 14."),
+    model.HISS: _("{power}: avoid {suit} if you can."),
 }
 RETURNED = {
-    events.TO_DECK: _("{name} put {card} under the life deck."),
-    events.TO_HAND: _("{name} took {card} into the hand."),
+    events.TO_DECK: _("{name} kept the life {card}."),
+    events.TO_HAND: _("{name} took {card} in hand."),
     events.TO_DISCARDS: _("{name} discarded {card}."),
 }
 
@@ -42,12 +42,12 @@ def tell(event: Event, names: Sequence[str]) -> str:
         case events.Acted(card=card, target=target):
             return _tell_power(card, target)
         case events.Won(card=card):
-            return _("{name} won the round with {card}.", name=name, card=card_words(card))
+            return _("{name} won with {card}.", name=name, card=card_words(card))
         case events.Exploded(suit=suit, total=total, limit=limit):
-            words = _("{suit} added up to {total}, more than {limit}: boom!")
+            words = _("{suit} {total}, over {limit}: boom!")
             return words.format(suit=SUIT_NAMES[suit], total=total, limit=limit)
         case events.Spared():
-            return _("{name} slept through the explosion.", name=name)
+            return _("{name} slept through it.", name=name)
         case events.Lost(card=card):
             return _("{name} lost a life, {card}.", name=name, card=card_words(card))
         case events.Returned(card=card, where=where):
@@ -165,7 +165,7 @@ def prompt(view: NineLivesView, legal: Sequence[Play | Keep], brief: bool = Fals
     if view.choosing:
         if brief:
             return _("Hand or discards?") + "\n" + _("Your life did not win.")
-        return _("Your life did not win.") + "\n" + _("Drag it into your hand or onto the discards.")
+        return _("Your life did not win.") + "\n" + _("Take it in hand, or discard it.")
     if not view.hand:
         return _alone(view, len(legal) > 1)
     if not view.played:
