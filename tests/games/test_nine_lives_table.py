@@ -208,6 +208,31 @@ def test_plates_grow_with_the_text_and_the_words_keep_off_the_heads(seats, text)
             assert head.x + face <= left or head.y - head.height / 2 >= top + high - 12 or text <= 1
 
 
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_pointing_at_a_card_shows_how_far_the_fuse_would_burn_and_who_would_lose_a_life(seats):
+    s, rng, shown, hit = GAME.setup({}, seats, Rng(seats)), Rng(1), 0, 0
+    while GAME.to_act(s) is not None:
+        actions, view = GAME.legal(s), GAME.view(s, s.turn)
+        for action in actions:
+            over = controller(seats).preview(view, action, SIZES[0])
+            keys = [piece.key for piece in over]
+            assert len(keys) == len(set(keys))
+            after = s.copy()
+            lost = {event.seat for event in GAME.apply(after, action, Rng(0)) if isinstance(event, Lost)}
+            if len(s.plays) == seats - 1 and not s.pending:
+                assert {int(key[6:]) for key in keys if key.startswith("burst:")} == lost
+                hit += bool(lost)
+            elif 0 < len(s.plays) < seats - 1 and after.hands[after.turn] and not action.life:
+                if SUIT[action.card] != s.leading:
+                    continue
+                total = s.totals[s.leading]
+                knots = range(total + 1, min(total + NUMBER[action.card], s.limits[s.leading]) + 1)
+                assert [key for key in keys if key.startswith("knot:")] == [f"knot:{knot}" for knot in knots]
+                shown += 1
+        GAME.apply(s, actions[rng.below(len(actions))], Rng(0))
+    assert hit > 3 and (shown or seats == 2)
+
+
 def test_a_big_box_makes_the_fuse_longer():
     s = table("S9 | H7 D2", "H5 | D3 D4")
     play(s, "play:H7:life")

@@ -55,7 +55,7 @@ def _about_card(view: NineLivesView, word: str, rest: str, names: Names) -> Expl
         return _own_life(view)
     if card in view.hand:
         text = _("From your hand it counts {number} and has no power.", number=NUMBER[card])
-        return _card(card, text if NUMBER[card] == model.NAP else f"{text} {_as_life(card)}", "NL-3.5")
+        return _card(card, text if NUMBER[card] == model.NAP else f"{text}\n\n{_as_life(card)}", "NL-3.5")
     if card in view.life_tops:
         whose = _("The current life of {name}.", name=names[view.life_tops.index(card)])
         return _card(card, f"{whose} {POWER_TEXTS[NUMBER[card]]}", f"NL-6.{NUMBER[card]}")

@@ -11,13 +11,14 @@ from tabletop.games.nine_lives.chatter import CHATTER, feel
 from tabletop.games.nine_lives.ending import how_it_ended
 from tabletop.games.nine_lives.model import NUMBER, POWER_NAMES, SUIT, SUIT_NAMES, Keep, Play
 from tabletop.games.nine_lives.places import Places, card_key
+from tabletop.games.nine_lives.preview import preview
 from tabletop.games.nine_lives.sheets import sheet
 from tabletop.games.nine_lives.view import NineLivesView
 from tabletop.games.nine_lives.words import card_words
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import Outcome
 from tabletop.ui.controller import Controller
-from tabletop.ui.layout import Beat, Explanation, Gesture, Hint, Layout, Moment, Picture, Sheet, Size, Wish
+from tabletop.ui.layout import Beat, Explanation, Gesture, Hint, Layout, Moment, Picture, Piece, Sheet, Size, Wish
 from tabletop.words import _
 
 LARGE = 1.25
@@ -86,6 +87,12 @@ class NineLivesController(Controller):
 
     def sure(self, view: NineLivesView, legal: Sequence[Play | Keep], action: Play | Keep) -> str:
         return foresight.sure(view, legal, action, self.names)
+
+    def preview(self, view: NineLivesView, action: Play | Keep, size: Size) -> tuple[Piece, ...]:
+        if isinstance(action, Keep):
+            return ()
+        pieces = {piece.key: piece for piece in self.layout(view, (), size).pieces}
+        return tuple(preview(view, foresight.what_comes(view, action), pieces))
 
     # -- events ----------------------------------------------------------------------------------------
 

@@ -283,6 +283,15 @@ def _knot(x: float, y: float, unit: float, past: bool, black: bool) -> str:
             f'stroke-width="{1.6 * unit:.1f}"/>')  # fmt: skip
 
 
+def _knot_lit(width: int, height: int, look: Look, holds: bool) -> pygame.Surface:
+    """A ring round a knot that a card would burn: whether the suit holds is told by colour and by the line."""
+    colour = "#ffd60a" if look.plain else "#7ff0c4" if holds else "#ff8f9a"
+    line, dash = 4 * look.unit, "" if holds else f' stroke-dasharray="{7 * look.unit:.1f} {4 * look.unit:.1f}"'
+    ring = f'<circle cx="{width / 2}" cy="{height / 2}" r="{width / 2 - line}" fill="none" stroke='
+    return vector(width, height, f'{ring}"#000000" stroke-width="{line * 1.8:.1f}" opacity=".55"/>{ring}"{colour}" '
+                  f'stroke-width="{line:.1f}"{dash}/>')  # fmt: skip
+
+
 def _spark(width: int, height: int, look: Look, total: int) -> pygame.Surface:
     """Where it burns, and how far it has come in large figures above."""
     surface = blank(width, height)
@@ -341,7 +350,6 @@ def _blast(width: int, height: int, look: Look, burst: tuple[tuple[int, int, int
 
 PAINTERS: furniture.Painters = {
     "card": _card, "token": _token, "mat": _mat, "back": _back, "held": _held, "thing": _thing,
-    "light": _light, "tent": _tent,
-    "lights": _lights, "tag": _tag, "carton": _carton, "fuse": _fuse, "spark": _spark, "bomb": _small_bomb,
-    "blast": _blast,
+    "light": _light, "tent": _tent, "lights": _lights, "tag": _tag, "carton": _carton, "fuse": _fuse,
+    "knot": _knot_lit, "spark": _spark, "bomb": _small_bomb, "blast": _blast,
 }  # fmt: skip
