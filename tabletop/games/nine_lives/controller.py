@@ -23,6 +23,8 @@ from tabletop.words import _
 
 LARGE = 1.25
 """From this text size on the prompt says it in fewer words."""
+HUGE = 1.7
+"""And from this one on there is room for what is asked, and no more."""
 
 
 class NineLivesController(Controller):
@@ -153,7 +155,8 @@ class NineLivesController(Controller):
         return None
 
     def prompt(self, view: NineLivesView, legal: Sequence[Play | Keep]) -> str:
-        return words.prompt(view, legal, brief=self.text > LARGE)
+        asked = words.prompt(view, legal, brief=self.text > LARGE)
+        return asked.partition("\n")[0] if self.text > HUGE else asked
 
     def banner(self, view: NineLivesView) -> str:
         return words.banner(view, self.names)

@@ -209,7 +209,7 @@ def _tag(width: int, height: int, look: Look, totals: tuple[int, ...], state: in
         words = _("makes {total}") if len(totals) < 3 else _("makes {least} to {most}")
         total = totals[0] if len(totals) == 1 else _("{least} or {most}", least=totals[0], most=totals[-1])
         words = words.format(total=total, least=totals[0], most=totals[-1])
-    side, gap = round((22 if state == 1 else 16) * part), round(4 * part)
+    side, gap = round((22 if state == 1 and not short else 16) * part), round((3 if short else 4) * part)
     text = look.fitted(words, "bold", round(SMALL * part), width - side - 4 * gap, ink)
     wide = min(width, text.get_width() + side + 4 * gap)
     place = put(surface, look.box(wide, height, ground, radius=5 if state == 1 else 99), width / 2, height / 2)

@@ -288,7 +288,7 @@ class Places(NamedTuple):
             # of a card that lies under the next one only the left part is seen
             x = piece.x - (piece.width / 2 - 24 if short else 0)
             picture = ("tag", totals, DEPENDS if len(held) > 1 else HOLDS if True in held else BURSTS, short)
-            wide = 46 if short else 108 if len(totals) == 1 else 150
+            wide = 52 if short else 108 if len(totals) == 1 else 150
             pieces.append(Piece(f"tag:{piece.key}", picture, x, top, wide * more, high, layer=41))
         return pieces
 

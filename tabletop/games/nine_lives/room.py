@@ -112,8 +112,8 @@ class Chair(NamedTuple):
 
     @property
     def top(self) -> float:
-        """Of the head, with ears and crown."""
-        return self.y - 0.54 * self.size
+        """Of the head, with its ears."""
+        return self.y - 0.5 * self.size
 
     @property
     def crowd(self) -> bool:
@@ -161,16 +161,22 @@ def hud(round_table: list[Chair], spots: Spots, text: float) -> Hud:
     """Words in the corners above the heads; with large letters they have all the room that the heads leave."""
     large = max(1.0, min(text, 2.0))
     corner = max(round_table, key=lambda chair: abs(chair.x - MIDDLE[0]))
-    high = min(126.0, corner.top + spots.down - 14) if corner.side else 126.0
-    tall_heads = [chair for chair in round_table if chair.top + spots.down < 12 + high]
-    inner = max((abs(chair.x - MIDDLE[0]) + chair.size * 0.36 for chair in tall_heads), default=60.0)
-    room = spots.width / 2 - inner - 34
+    edge, half = abs(corner.x - MIDDLE[0]), spots.width / 2
+    high, right = min(126.0, corner.top + spots.down - 14) if corner.side else 126.0, spots.width - 22
+    if high >= 70:  # above the head in the corner, as far as those farther in leave room
+        tall = [chair for chair in round_table if chair.top + spots.down < 12 + high]
+        room = half - max((abs(chair.x - MIDDLE[0]) + 0.36 * chair.size for chair in tall), default=60.0) - 34
+    else:  # beside it, outside if the window is wide
+        high, room = 126.0, half - edge - 0.36 * corner.size - 34
+        if room < 246:
+            right, room = half + edge - 0.36 * corner.size - 12, 400.0
     log = max(246.0, min(300 * large, room))
-    wide, tall = 310 + 50 * (large - 1), 104 + 40 * (large - 1)
+    title = max(380.0 if large < 1.2 else 290.0, min(380 * large, room))
+    wide, deep = 310 + 50 * (large - 1), 104 + 40 * (large - 1)
     return Hud(
-        title=(28, 18 - 10 * min(1.0, large - 1), max(380.0 if large < 1.2 else 290.0, min(380 * large, room)), high),
-        log=(spots.width - 22 - log, 12, log, high),
-        prompt=(spots.right_side(1260 - wide), spots.low + 652 - tall, wide, tall),
+        title=(28, 18 - 10 * (large - 1), title, high),
+        log=(right - log, 12, log, high),
+        prompt=(spots.right_side(1260 - wide), spots.low + 652 - deep, wide, deep),
         buttons=(spots.right_side(1022), spots.low + 685),
         prompt_points="left",
         prompt_align="midleft",
