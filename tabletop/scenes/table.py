@@ -411,7 +411,7 @@ class TableScene(Scene):
             self.playback.moment.draw(surface, look, self.stage)
         self.playback.draw_effects(surface)
         if self.settled and self.reason is None and self.panel.group.focus is None and self.decisions.held is None:
-            asked = [self.panel.prompt_rect, *(one.rect for one in self.panel.buttons)]
+            asked = [self.panel.prompt_rect, *(one.rect for one in self.panel.buttons), *self.panel.written]
             self.advice.draw(surface, look, [*asked, *self._previewed])
         if self.reason is not None:
             width, busy = self._size()[0], self._busy_places(glow)
