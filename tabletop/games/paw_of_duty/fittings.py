@@ -9,7 +9,7 @@ from tabletop.games.paw_of_duty import model
 from tabletop.ui.furniture import Painters, along, blank, put, write
 from tabletop.ui.look import Look, vector
 from tabletop.ui.theme import SEAT_COLOURS
-from tabletop.words import _
+from tabletop.words import _, counted
 
 FAMILIES = ("huntress", "pilot", "tank")
 PAPER_INK = "#4a1f3a"
@@ -137,6 +137,8 @@ def carrier(width: int, height: int, look: Look, seat: int, total: int, empty: b
     if empty:
         bars = thing(look, "bars", width * 0.62, height * 0.5)
         put(surface, bars, width / 2, height * 0.565)
+    words = counted("one level", "{count} levels", total)
+    shaded(surface, look, words, (0, height * 0.845, width, height * 0.155), 14.5)
     coin = look.px(44)
     place = put(surface, thing(look, "coin", coin, coin), width - coin * 0.5, coin * 0.52)
     write(surface, look, str(total), place.move(0, -look.px(1)), 24, PAPER_INK, "title")

@@ -19,7 +19,7 @@ TOKEN = 98.0
 LIFT = 0.42
 """How far from a Kitty's middle its claws strike, against its size."""
 PLAY_CARD = 108.0, 151.2
-ASIDE_CARD = 60.0, 84.0
+ASIDE_CARD = 55.0, 77.0
 RECRUIT = 116.0, 162.4
 CARRIER = 122.0, 116.3
 ARROW = 34.0
@@ -69,14 +69,24 @@ class Places(NamedTuple):
         ]
         x, y, room = spots.hand
         if view.seat is not None:
-            cards = [(card_key(card), ("card", card)) for card in view.hands[view.seat]]
-            pieces += fan(cards, x, y, room, spots.card, gap=4, least=96, sag=9, turn=9, mine=True,
-                          born="deck", born_as=BACK_ART, gone=_gone(view), flips=False)  # fmt: skip
+            pieces += self._hand(view, view.seat, x, y, room, spots.card)
         middle, far, wide, deep = spots.board
-        zones = [Zone(square_key(square), *spots.street.square(square), quiet=True) for square in range(SQUARES)]
+        zones = [
+            Zone(square_key(square), *spots.street.square(square), direct=True, quiet=True) for square in range(SQUARES)
+        ]
         zones.append(Zone("city", middle, far, wide, deep, quiet=True))
         reason = (middle, spots.hand[1] - spots.card[1] / 2 - 22)
         return Layout(tuple(pieces), tuple(zones), reason, "deck", scene=spots.scene(), hud=spots.hud())
+
+    def _hand(self, view: PawView, seat: int, x: float, y: float, room: float, size: Size) -> list[Piece]:
+        """One's own cards; where they overlap, each writes its name in what is seen of it."""
+        cards = [(card_key(card), ("card", card)) for card in view.hands[seat]]
+        hand = fan(cards, x, y, room, size, gap=4, least=96, sag=9, turn=9, mine=True,
+                   born="deck", born_as=BACK_ART, gone=_gone(view), flips=False)  # fmt: skip
+        if len(hand) > 1 and (step := hand[1].x - hand[0].x) < hand[0].width:
+            seen = round(step / hand[0].width, 2)
+            hand[:-1] = [piece._replace(picture=(*piece.picture, seen)) for piece in hand[:-1]]
+        return hand
 
     # -- the ground ------------------------------------------------------------------------------------
 

@@ -1,0 +1,249 @@
+"""What everything on the table of Paw of Duty says when it is looked at. Imports this game's words and the layout."""
+
+from collections.abc import Callable, Sequence
+
+from tabletop.games.paw_of_duty import combat, model
+from tabletop.games.paw_of_duty.city import IS_OUTER, LINES, NEXT, square_text
+from tabletop.games.paw_of_duty.model import CARD_NAMES, CARD_TEXTS, KIND, LEVEL
+from tabletop.games.paw_of_duty.places import BACK_ART, KITTY_BACK, best_line, completing
+from tabletop.games.paw_of_duty.view import PawView, Unit
+from tabletop.games.paw_of_duty.words import FACING_NAMES, kitty_words, listed
+from tabletop.kernel.events import HIDDEN
+from tabletop.ui.layout import Explanation
+from tabletop.words import _, counted
+
+Says = Callable[[PawView, Sequence[str], int], Explanation]
+
+
+def explain(view: PawView, key: str, names: Sequence[str]) -> Explanation | None:
+    """What a piece is, in a sentence or two, and its rule."""
+    kind, _colon, rest = key.partition(":")
+    number = rest.partition(":")[0]
+    says = _SAYS.get(kind)
+    return says(view, names, int(number) if number else HIDDEN) if says else None
+
+
+# -- cards and Kitties -------------------------------------------------------------------------------------
+
+
+def _card(view: PawView, names: Sequence[str], card: int) -> Explanation:
+    kind = KIND[card]
+    return Explanation(CARD_NAMES[kind], CARD_TEXTS[kind], (("card", card),), f"PD-6.{kind + 1}")
+
+
+def _in_play(view: PawView, names: Sequence[str], number: int) -> Explanation:
+    return _card(view, names, view.card)
+
+
+def _kitty(view: PawView, names: Sequence[str], kitty: int) -> Explanation:
+    family, level = model.TYPE[kitty], LEVEL[kitty]
+    title = _("{family}, level {level}", family=model.TYPE_NAMES[family], level=level)
+    unit = next((unit for unit in view.units if unit.kitty == kitty), None)
+    says = _("Strikes for {level}, for {double} against a {prey}; {level} damage in one turn captures it.",
+             level=level, double=2 * level, prey=model.TYPE_NAMES[model.PREY[family]])  # fmt: skip
+    rule = "PD-1.2"
+    if unit is not None:
+        says = f"{_standing(view, names, unit)} {says}"
+    elif kitty in view.offer:
+        tactics = counted("Placing it gives one tactic.", "Placing it gives {count} tactics.", model.TACTICS[kitty])
+        says = f"{tactics} {says}"
+    else:
+        holder = next((seat for seat in range(2) if kitty in view.captured[seat]), HIDDEN)
+        if holder != HIDDEN:
+            says = counted("Captured by {name}: worth one level.", "Captured by {name}: worth {count} levels.", level,
+                           name=names[holder])  # fmt: skip
+            rule = "PD-4.2"
+    return Explanation(title, says, (("recruit", kitty),), rule)
+
+
+def _standing(view: PawView, names: Sequence[str], unit: Unit) -> str:
+    """Whose it is, what it faces and what has happened to it."""
+    there = NEXT[unit.square][unit.facing]
+    target = view.on_board().get(there)
+    words = _("On {square} for {name}, facing {facing}").format(
+        square=square_text(unit.square), name=names[unit.owner], facing=FACING_NAMES[unit.facing]
+    )
+    if target is not None:
+        words += ": " + _("{damage} damage to {kitty}", damage=combat.blow(unit.kitty, target.kitty),
+                          kitty=kitty_words(target.kitty))  # fmt: skip
+    if unit.damage:
+        words += ", " + _("{damage} of {level} damage taken", damage=unit.damage, level=LEVEL[unit.kitty])
+    if unit.tokens > 1:
+        words += ", " + _("{count} of 3 paw tokens", count=unit.tokens)
+    return words + "."
+
+
+def _recruit_back(view: PawView, names: Sequence[str], number: int) -> Explanation:
+    says = _("One of the two Kitties {name} has drawn. One is placed, the other goes under the deck.",
+             name=names[view.active])  # fmt: skip
+    return Explanation(_("A Kitty drawn"), says, (KITTY_BACK,), "PD-3.1")
+
+
+def _card_back(view: PawView, names: Sequence[str], number: int) -> Explanation:
+    return Explanation(_("A card put back"), _("It goes back into the Tactic deck."), (BACK_ART,), "PD-2.1")
+
+
+# -- the board ---------------------------------------------------------------------------------------------
+
+
+def about_square(view: PawView, names: Sequence[str], square: int) -> str:
+    """What is on a square and who aims at it."""
+    on = view.on_board()
+    unit = on.get(square)
+    says = _whose(unit, names) if unit is not None else _("open")
+    aiming = [other for here, other in on.items() if NEXT[here][other.facing] == square]
+    by = [_whose(other, names) for other in aiming]
+    if len(by) > 1:
+        says += "; " + _("{kitties} aim at it", kitties=listed(by))
+    else:
+        says += "; " + (_("{kitty} aims at it", kitty=by[0]) if by else _("nobody aims at it"))
+    three = [names[seat] for seat in range(2) if square in completing(view, seat)]
+    if three:
+        says += "; " + _("three in a line for {names}", names=listed(three))
+    return says[:1].upper() + says[1:] + "."
+
+
+def _whose(unit: Unit, names: Sequence[str]) -> str:
+    return _("{kitty} of {name}", kitty=kitty_words(unit.kitty), name=names[unit.owner])
+
+
+def square_name(square: int) -> str:
+    place = _("{square}, in the Outer City") if IS_OUTER[square] else _("{square}, in the City")
+    return place.format(square=square_text(square))
+
+
+def _square(view: PawView, names: Sequence[str], square: int) -> Explanation:
+    says = about_square(view, names, square)
+    if IS_OUTER[square]:
+        says += " " + _("Two or more of yours out here cost a paw token at the end of your turn.")
+        return Explanation(square_name(square), says, (), "PD-3.5")
+    return Explanation(square_name(square), says, (), "PD-1.1")
+
+
+def _board(view: PawView, names: Sequence[str], number: int) -> Explanation:
+    says = _("The lit squares are the City: three of yours in a row, column or diagonal there win if they stand for a "
+             "turn.")  # fmt: skip
+    return Explanation(_("The board"), says, (), "PD-3.6")
+
+
+def _line(view: PawView, names: Sequence[str], seat: int) -> Explanation:
+    held = [listed([square_text(square) for square in LINES[claim[0]]]) for claim in view.standing(seat)]
+    says = _("{name} holds {squares}. The same Kitties still there at the end of the next turn win by Control.",
+             name=names[seat], squares=held[0] if held else _("three squares"))  # fmt: skip
+    return Explanation(_("Three in a line"), says, (), "PD-5.1")
+
+
+def _threat(view: PawView, names: Sequence[str], kitty: int) -> Explanation:
+    unit = next(unit for unit in view.units if unit.kitty == kitty)
+    target = view.on_board()[NEXT[unit.square][unit.facing]]
+    says = _("{kitty} of {name} faces {other}: an attack deals {damage} damage, and {level} capture it.",
+             kitty=kitty_words(kitty), name=names[unit.owner], other=kitty_words(target.kitty),
+             damage=combat.blow(kitty, target.kitty), level=LEVEL[target.kitty])  # fmt: skip
+    return Explanation(_("A threat"), says, (), "PD-4.1")
+
+
+def _arrow(view: PawView, names: Sequence[str], facing: int) -> Explanation:
+    says = _("The square in front of a Kitty is its target: that is where it attacks.")
+    return Explanation(_("A facing"), says, (), "PD-1.1")
+
+
+# -- those who play ----------------------------------------------------------------------------------------
+
+
+def _seat(view: PawView, names: Sequence[str], seat: int) -> Explanation:
+    says = _("Levels captured: {count}. In line: {line} of 3.", count=view.power(seat), line=best_line(view, seat))
+    if seat == view.active and view.to_act is not None:
+        says += " " + (_("It is your turn.") if seat == view.seat else _("To move now."))
+    return Explanation(names[seat], says, (), "PD-5.2")
+
+
+def _hand(view: PawView, names: Sequence[str], seat: int) -> Explanation:
+    says = counted("{name} holds one card.", "{name} holds {count} cards.", len(view.hands[seat]), name=names[seat])
+    known = [CARD_NAMES[KIND[card]] for card in view.hands[seat] if card != HIDDEN]
+    if known and view.seat != seat:
+        says += " " + _("Known to be among them: {cards}.", cards=listed(known))
+    return Explanation(_("A hand"), says, (), "PD-7.2")
+
+
+def _carrier(view: PawView, names: Sequence[str], seat: int) -> Explanation:
+    taken = view.captured[seat]
+    says = counted("{name} has captured one level.", "{name} has captured {count} levels.", view.power(seat),
+                   name=names[seat])  # fmt: skip
+    says += " " + _("When the last lamp goes out, the most levels win.")
+    return Explanation(_("Captured"), says, tuple(("recruit", kitty) for kitty in taken), "PD-5.2")
+
+
+def _pennants(view: PawView, names: Sequence[str], seat: int) -> Explanation:
+    if view.standing(seat):
+        return _line(view, names, seat)
+    says = _("The best line of {name} in the City has {count} of 3. A full one that stands for a turn wins.",
+             name=names[seat], count=best_line(view, seat))  # fmt: skip
+    return Explanation(_("The line"), says, (), "PD-3.6")
+
+
+# -- what everybody uses -----------------------------------------------------------------------------------
+
+
+def _clock(view: PawView, names: Sequence[str], number: int) -> Explanation:
+    left = model.LAST_TURN - view.turn
+    says = counted("One lamp is left after this turn.", "{count} lamps are left after this turn.", left)
+    says += " " + _("When the last is out, whoever has captured the most levels wins by Power.")
+    return Explanation(_("Turns to Power"), says, (), "PD-5.2")
+
+
+def _sign(view: PawView, names: Sequence[str], number: int) -> Explanation:
+    says = _("Pilots strike Tanks double, Tanks strike Huntresses double, Huntresses strike Pilots double. "
+             "This holds for Claws Out and Bamboozle.")  # fmt: skip
+    return Explanation(_("Who strikes whom double"), says, (), "PD-1.3")
+
+
+def _shells(view: PawView, names: Sequence[str], number: int) -> Explanation:
+    says = counted("One more card may be played or swapped this turn.",
+                   "{count} more cards may be played or swapped this turn.", view.tactics)  # fmt: skip
+    says += " " + _("A small Kitty gives more tactics than a large one: 5 less its level.")
+    return Explanation(_("Tactics left"), says, (), "PD-3.3")
+
+
+def _discards(view: PawView, names: Sequence[str], number: int) -> Explanation:
+    says = counted("One card, for everybody to see.", "{count} cards, for everybody to see.", len(view.discards))
+    return Explanation(_("The discards"), says, tuple(("card", card) for card in view.discards), "PD-3.4")
+
+
+def _deck(view: PawView, names: Sequence[str], number: int) -> Explanation:
+    says = counted("One Tactic card is left.", "{count} Tactic cards are left.", view.deck)
+    says += " " + _("When they run out, the discards are shuffled and become the deck.")
+    return Explanation(_("The Tactic deck"), says, (BACK_ART,), "PD-3.4")
+
+
+def _kitties(view: PawView, names: Sequence[str], number: int) -> Explanation:
+    known = [kitty for kitty in view.kitties if kitty != HIDDEN]
+    says = counted("One Kitty is left in the deck.", "{count} Kitties are left in the deck.", len(view.kitties))
+    if known:
+        says += " " + _("These you know to be in it, from the top down:")
+        return Explanation(_("The Kitty deck"), says, tuple(("recruit", kitty) for kitty in known), "PD-7.1")
+    return Explanation(_("The Kitty deck"), says, (KITTY_BACK,), "PD-7.1")
+
+
+def _ready(view: PawView, names: Sequence[str], number: int) -> Explanation:
+    says = _("Once, before the first turn, up to four cards may be put back for new ones. Claws Out and Radio stay.")
+    return Explanation(_("Your opening hand"), says, (), "PD-2.1")
+
+
+def _end(view: PawView, names: Sequence[str], number: int) -> Explanation:
+    says = _("Played cards are discarded, Claws Out comes back, and you draw up to 5 cards.")
+    return Explanation(_("End the turn"), says, (), "PD-3.4")
+
+
+def _skip(view: PawView, names: Sequence[str], number: int) -> Explanation:
+    if view.phase == model.RESCUING:
+        return Explanation(_("Rescue nobody"), _("The Kitty stays where it is. The turn ends."), (), "PD-3.6")
+    return Explanation(_("Leave it at that"), _("The rest of this card is optional: it is done."), (), "PD-6.20")
+
+
+_SAYS: dict[str, Says] = {
+    "card": _card, "words": _in_play, "kitty": _kitty, "offer": _recruit_back, "back": _card_back, "square": _square,
+    "city": _board, "line": _line, "threat": _threat, "blow": _threat, "arrow": _arrow, "turn": _arrow,
+    "head": _seat, "nest": _seat, "plaque": _seat, "hand": _hand, "carrier": _carrier, "pennants": _pennants,
+    "clock": _clock, "tag": _clock, "sign": _sign, "shells": _shells, "discards": _discards, "deck": _deck,
+    "kitties": _kitties, "ready": _ready, "end": _end, "skip": _skip,
+}  # fmt: skip
