@@ -9,7 +9,7 @@ from tabletop.games.paw_of_duty import events, foresight, looking, model, painte
 from tabletop.games.paw_of_duty.chatter import SAYINGS, feel
 from tabletop.games.paw_of_duty.city import FACINGS, RAYS, SQUARES, square_text
 from tabletop.games.paw_of_duty.ending import how_it_ended
-from tabletop.games.paw_of_duty.model import KIND, Order
+from tabletop.games.paw_of_duty.model import KIND, Order, PawState
 from tabletop.games.paw_of_duty.places import BACK_ART, Places, arrows_for, card_key, face, kitty_key, square_key
 from tabletop.games.paw_of_duty.sheet import sheet
 from tabletop.games.paw_of_duty.view import PawView, Unit
@@ -76,7 +76,7 @@ class PawOfDutyController(Controller):
         verb, what, where = action
         if verb in _BUTTONS:
             key, says = _BUTTONS[verb]
-            return Gesture(key, (key,), says)
+            return Gesture(key, (key,), says, ends=verb in (model.READY, model.END))
         if verb in _CARDS:
             drop, says = _CARDS[verb]
             says = says.format(card=words.card_words(what))
@@ -145,6 +145,10 @@ class PawOfDutyController(Controller):
             yield from (Wish(lift, (f"turn:{here}:{facing}",), model.TURNS[here][facing]) for facing in range(FACINGS))
 
     # -- before it is done -----------------------------------------------------------------------------
+
+    def whose_turn(self, state: PawState) -> int:
+        """Nobody's while it is being ended: who gets a token or is rescued is asked after that."""
+        return model.NOBODY if state.phase in (model.TOKEN, model.RESCUING) else state.seat
 
     def unfinished(self, view: PawView) -> bool:
         """From playing a card (or placing a Kitty) to the last step of it."""
@@ -233,6 +237,14 @@ class PawOfDutyController(Controller):
     def explain(self, view: PawView, key: str) -> Explanation | None:
         return looking.explain(view, key, self.names)
 
+    def tip(self, view: PawView, key: str) -> str:
+        return looking.square(view, self.names, key) if key.startswith("square:") else ""
+
+    def seat_at(self, view: PawView, key: str) -> int | None:
+        """Somebody's post, carrier, pennants and cards belong to their sheet as well as their head."""
+        word, _colon, seat = key.partition(":")
+        return int(seat) if word in ("head", "nest", "plaque", "hand", "carrier", "pennants") else None
+
     def sheet(self, view: PawView, seat: int) -> Sheet:
         return sheet(view, seat, self.names)
 
@@ -241,9 +253,7 @@ class PawOfDutyController(Controller):
     ) -> Refusal | None:
         """A square that is pressed with empty hands says what is there and who aims at it."""
         if drop is None and lift.startswith("square:"):
-            square = int(lift.partition(":")[2])
-            says = f"{looking.square_name(square)}: {looking.about_square(view, self.names, square)}"
-            return Refusal("PD-1.1", says)
+            return Refusal("PD-1.1", looking.square(view, self.names, lift))
         return super().refused(view, lift, drop, ask)
 
     def reason(self, outcome: Outcome) -> str:

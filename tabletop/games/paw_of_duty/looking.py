@@ -86,38 +86,25 @@ def _card_back(view: PawView, names: Sequence[str], number: int) -> Explanation:
 # -- the board ---------------------------------------------------------------------------------------------
 
 
-def about_square(view: PawView, names: Sequence[str], square: int) -> str:
-    """What is on a square and who aims at it."""
-    on = view.on_board()
-    unit = on.get(square)
-    says = _whose(unit, names) if unit is not None else _("open")
-    aiming = [other for here, other in on.items() if NEXT[here][other.facing] == square]
-    by = [_whose(other, names) for other in aiming]
+def square(view: PawView, names: Sequence[str], key: str) -> str:
+    """Where a square is, what is on it and who aims at it."""
+    here = int(key.partition(":")[2])
+    unit = view.on_board().get(here)
+    says = _("{square}, in the Outer City: ") if IS_OUTER[here] else _("{square}, in the City: ")
+    says = says.format(square=square_text(here)) + (_whose(unit, names) if unit is not None else _("open"))
+    by = [_whose(other, names) for other in view.units if NEXT[other.square][other.facing] == here]
     if len(by) > 1:
-        says += "; " + _("{kitties} aim at it", kitties=listed(by))
+        says += ". " + _("{kitties} aim at it.", kitties=listed(by))
     else:
-        says += "; " + (_("{kitty} aims at it", kitty=by[0]) if by else _("nobody aims at it"))
-    three = [names[seat] for seat in range(2) if square in completing(view, seat)]
+        says += ". " + (_("{kitty} aims at it.", kitty=by[0]) if by else _("Nobody aims at it."))
+    three = [names[seat] for seat in range(2) if here in completing(view, seat)]
     if three:
-        says += "; " + _("three in a line for {names}", names=listed(three))
-    return says[:1].upper() + says[1:] + "."
+        says += " " + _("It would make three in a line for {names}.", names=listed(three))
+    return says
 
 
 def _whose(unit: Unit, names: Sequence[str]) -> str:
     return _("{kitty} of {name}", kitty=kitty_words(unit.kitty), name=names[unit.owner])
-
-
-def square_name(square: int) -> str:
-    place = _("{square}, in the Outer City") if IS_OUTER[square] else _("{square}, in the City")
-    return place.format(square=square_text(square))
-
-
-def _square(view: PawView, names: Sequence[str], square: int) -> Explanation:
-    says = about_square(view, names, square)
-    if IS_OUTER[square]:
-        says += " " + _("Two or more of yours out here cost a paw token at the end of your turn.")
-        return Explanation(square_name(square), says, (), "PD-3.5")
-    return Explanation(square_name(square), says, (), "PD-1.1")
 
 
 def _board(view: PawView, names: Sequence[str], number: int) -> Explanation:
@@ -241,7 +228,7 @@ def _skip(view: PawView, names: Sequence[str], number: int) -> Explanation:
 
 
 _SAYS: dict[str, Says] = {
-    "card": _card, "words": _in_play, "kitty": _kitty, "offer": _recruit_back, "back": _card_back, "square": _square,
+    "card": _card, "words": _in_play, "kitty": _kitty, "offer": _recruit_back, "back": _card_back,
     "city": _board, "line": _line, "threat": _threat, "blow": _threat, "arrow": _arrow, "turn": _arrow,
     "head": _seat, "nest": _seat, "plaque": _seat, "hand": _hand, "carrier": _carrier, "pennants": _pennants,
     "clock": _clock, "tag": _clock, "sign": _sign, "shells": _shells, "discards": _discards, "deck": _deck,

@@ -24,8 +24,11 @@ RECRUIT = 116.0, 162.4
 CARRIER = 122.0, 116.3
 ARROW = 34.0
 BUTTON = 176.0, 46.0
-_ASIDE = ((0.0, -0.44), (0.42, 0.0), (0.0, 0.44), (-0.42, 0.0))
-"""Where the arrows for north, east, south and west lie on a square, in squares from its middle."""
+_ASIDE = ((0.0, -0.41), (0.47, 0.0), (0.0, 0.41), (-0.47, 0.0))
+"""Where the arrows for north, east, south and west lie on a square, in squares from its middle: those to the sides
+farther out, so that from the one to the north one key leads to each of the others."""
+LOOKED_AT = ("head", "nest", "plaque", "hand", "carrier", "pennants", "clock", "tag", "sign", "shells", "words")
+"""What cannot be taken, but tells something when it is pressed."""
 BACK_ART: Picture = ("art", "paw-of-duty/back")
 KITTY_BACK: Picture = ("art", "paw-of-duty/kitty-back")
 
@@ -75,6 +78,11 @@ class Places(NamedTuple):
             Zone(square_key(square), *spots.street.square(square), direct=True, quiet=True) for square in range(SQUARES)
         ]
         zones.append(Zone("city", middle, far, wide, deep, quiet=True))
+        zones += [
+            Zone(piece.key, piece.x, piece.y, piece.width, piece.height, direct=True, quiet=True)
+            for piece in reversed(pieces)
+            if piece.key.partition(":")[0] in LOOKED_AT
+        ]
         reason = (middle, spots.hand[1] - spots.card[1] / 2 - 22)
         return Layout(tuple(pieces), tuple(zones), reason, "deck", scene=spots.scene(), hud=spots.hud())
 
