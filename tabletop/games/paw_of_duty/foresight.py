@@ -169,7 +169,7 @@ def _lines(fated: Fate, names: Sequence[str]) -> list[Hint]:
         found.append(Hint(_("three in a line: hold them a turn"), GOOD))
     elif whole_lines(before, me) - whole_lines(after, me):
         found.append(Hint(_("gives up your line"), BAD))
-    elif (now := best_line(after, me)) != best_line(before, me):
+    elif (now := best_line(after, me)) != best_line(before, me) and max(now, best_line(before, me)) > 1:
         found.append(Hint(_("{count} of 3 in line", count=now), GOOD if now > best_line(before, me) else ""))
     if not theirs_broken and (theirs := best_line(after, 1 - me)) < best_line(before, 1 - me):
         found.append(Hint(_("leaves {name} {count} of 3 in line", name=names[1 - me], count=theirs), GOOD))

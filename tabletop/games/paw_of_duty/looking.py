@@ -123,9 +123,12 @@ def _line(view: PawView, names: Sequence[str], seat: int) -> Explanation:
 def _threat(view: PawView, names: Sequence[str], kitty: int) -> Explanation:
     unit = next(unit for unit in view.units if unit.kitty == kitty)
     target = view.on_board()[NEXT[unit.square][unit.facing]]
-    says = _("{kitty} of {name} faces {other}: an attack deals {damage} damage, and {level} capture it.",
-             kitty=kitty_words(kitty), name=names[unit.owner], other=kitty_words(target.kitty),
-             damage=combat.blow(kitty, target.kitty), level=LEVEL[target.kitty])  # fmt: skip
+    damage, level = combat.blow(kitty, target.kitty), LEVEL[target.kitty]
+    says = _("{kitty} of {name} faces {other}: an attack deals {damage} damage, which captures it.")
+    if target.damage + damage < level:
+        says = _("{kitty} of {name} faces {other}: an attack deals {damage} of the {level} damage that capture it.")
+    says = says.format(kitty=kitty_words(kitty), name=names[unit.owner], other=kitty_words(target.kitty),
+                       damage=damage, level=level)  # fmt: skip
     return Explanation(_("A threat"), says, (), "PD-4.1")
 
 
@@ -173,8 +176,10 @@ def _pennants(view: PawView, names: Sequence[str], seat: int) -> Explanation:
 
 def _clock(view: PawView, names: Sequence[str], number: int) -> Explanation:
     left = model.LAST_TURN - view.turn
-    says = counted("One lamp is left after this turn.", "{count} lamps are left after this turn.", left)
-    says += " " + _("When the last is out, whoever has captured the most levels wins by Power.")
+    says = counted("One more turn after this one.", "{count} more turns after this one.", left)
+    if not left or not view.turn:
+        says = _("This is the last turn.") if not left else _("There are at most {count} turns.", count=left)
+    says += " " + _("When the last lamp is out, whoever has captured the most levels wins by Power.")
     return Explanation(_("Turns to Power"), says, (), "PD-5.2")
 
 
@@ -187,12 +192,16 @@ def _sign(view: PawView, names: Sequence[str], number: int) -> Explanation:
 def _shells(view: PawView, names: Sequence[str], number: int) -> Explanation:
     says = counted("One more card may be played or swapped this turn.",
                    "{count} more cards may be played or swapped this turn.", view.tactics)  # fmt: skip
+    if not view.tactics:
+        says = _("This card is the last of the turn.")
     says += " " + _("A small Kitty gives more tactics than a large one: 5 less its level.")
     return Explanation(_("Tactics left"), says, (), "PD-3.3")
 
 
 def _discards(view: PawView, names: Sequence[str], number: int) -> Explanation:
     says = counted("One card, for everybody to see.", "{count} cards, for everybody to see.", len(view.discards))
+    if not view.discards:
+        says = _("Nothing has been discarded yet. What lies here is for everybody to see.")
     return Explanation(_("The discards"), says, tuple(("card", card) for card in view.discards), "PD-3.4")
 
 
