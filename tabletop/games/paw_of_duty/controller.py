@@ -60,7 +60,7 @@ class PawOfDutyController(Controller):
     painters = painter.PAINTERS
     ending = how_it_ended
     whole_window = True
-    goal = _("Hold three in a line, or capture the most.")
+    goal = _("Three in a line, or capture the most.")
     chatter = SAYINGS
     feel = staticmethod(feel)
     face = staticmethod(face)
@@ -68,7 +68,7 @@ class PawOfDutyController(Controller):
     prompt = staticmethod(prompts.prompt)
 
     def layout(self, view: PawView, legal: Sequence[Order], size: Size) -> Layout:
-        return Places(self.seats).layout(view, legal, size)
+        return Places(self.seats, self.text).layout(view, legal, size)
 
     # -- gestures --------------------------------------------------------------------------------------
 

@@ -67,7 +67,7 @@ def lamps(width: int, height: int, look: Look, turn: int, left: float) -> pygame
     )
     cord = f'<polyline points="{line}" fill="none" stroke="{_ink(look, "#1a1538")}" stroke-width="{look.px(3)}"/>'
     surface.blit(vector(width, height, poles + cord), (0, 0))
-    size = look.px(54)
+    size = min(look.px(54), round((last - first) / model.LAST_TURN * 1.1))
     for number in range(1, model.LAST_TURN + 1):
         state = "out" if number < turn else "last" if number == turn else "lit"
         x, y = wire((number - 0.5) / model.LAST_TURN)
@@ -219,7 +219,7 @@ def poster(width: int, height: int, look: Look) -> pygame.Surface:
         (_("x2"), 113, 64, 50, 18, "#ffd98a", "title"),
         (_("strikes double"), 54, 146, 56, 15, "#ffc9a0", "bold"),
     ):
-        room = pygame.Rect(0, 0, round(wide * part), round(38 * part))
+        room = pygame.Rect(0, 0, round(wide * part), round((38 if " " in words else 27) * part))
         room.center = round(place.left + x * part), round(place.top + y * part)
         write(surface, look, words, room, units, _ink(look, colour), face)
     return surface

@@ -6,7 +6,7 @@ from tabletop.games.paw_of_duty import fittings, model
 from tabletop.games.paw_of_duty.fittings import FAMILIES, grey, kitty_art, shaded, thing
 from tabletop.ui import furniture
 from tabletop.ui.furniture import blank, put
-from tabletop.ui.look import Look, vector
+from tabletop.ui.look import Look, broken, vector
 from tabletop.ui.theme import SEAT_COLOURS
 from tabletop.words import _, counted
 
@@ -109,9 +109,8 @@ def _card(width: int, height: int, look: Look, card: int, seen: float = 1.0) -> 
     face = look.art(f"paw-of-duty/{model.CARD_FILES[kind]}", width, height).copy()
     part = width / 250
     if width >= READABLE:
-        units = max(LEAST, 31 * part) / look.unit
-        room = round(width * seen - (36 if seen == 1 else 18) * part), round(height * 0.3)
-        name = furniture.lettering(look, model.CARD_NAMES[kind], *room, units, "#ffffff", "bold")
+        room = round(width * seen - (36 if seen == 1 else 14) * part)
+        name = _named(look, model.CARD_NAMES[kind], room, max(LEAST, 31 * part) * look.text_percent / 100)
         band = name.get_height() + 10 * part
         if band > 52 * part:  # larger than the card's own band: the picture gives way
             frame = face.get_at((width // 2, round(14 * part)))
@@ -122,6 +121,21 @@ def _card(width: int, height: int, look: Look, card: int, seen: float = 1.0) -> 
         else:
             put(face, name, width * seen / 2, 33 * part)
     return grey(look, face)
+
+
+def _named(look: Look, name: str, width: int, wanted: float) -> pygame.Surface:
+    """A card's name in letters as large as wanted, in two lines or smaller ones where it must be."""
+    for size in range(round(wanted), 6, -1):
+        font = look.face("bold", size)
+        lines = broken(font, name, width)
+        if all(font.size(line)[0] <= width for line in lines) or size == 7:
+            break
+    step = round(size * 1.16)
+    drawn = [font.render(line, True, "#ffffff") for line in lines]
+    surface = blank(max(line.get_width() for line in drawn), drawn[0].get_height() + step * (len(drawn) - 1))
+    for place, line in enumerate(drawn):
+        put(surface, line, surface.get_width() / 2, step * place, "midtop")
+    return surface
 
 
 def _chip(width: int, height: int, look: Look, kitty: int) -> pygame.Surface:

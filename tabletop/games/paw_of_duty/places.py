@@ -51,12 +51,13 @@ def face(view: PawView, seat: int) -> str:
 
 
 class Places(NamedTuple):
-    """Lays the table for these people."""
+    """Lays the table for these people, with letters of this size."""
 
     seats: tuple[Seat, ...]
+    text: float = 1.0
 
     def layout(self, view: PawView, legal: Sequence[Order], size: Size) -> Layout:
-        spots = Spots.of(*size)
+        spots = Spots.of(*size, self.text)
         own = view.seat or 0
         pieces = [
             *self._ground(view, legal, spots),
@@ -226,7 +227,8 @@ class Places(NamedTuple):
 
     def _signs(self, view: PawView, spots: Spots) -> list[Piece]:
         """The lamps of the turns, who strikes whom double, and the tactics that are left."""
-        start, end, low = spots.left + 302, spots.log[0] + spots.log[2], spots.street.far + 20
+        start, end = spots.title[0] + spots.title[2], spots.log[0] + spots.log[2]
+        low = spots.street.far + (-22 if spots.large else 20)
         stop = end - 184
         left = model.LAST_TURN - view.turn
         words = counted("{count} turn to Power", "{count} turns to Power", left)
@@ -241,10 +243,8 @@ class Places(NamedTuple):
         ]
         if view.phase in (model.TACTIC, model.CARD) and view.placed != HIDDEN:
             spent = max(0, model.TACTICS[view.placed] - view.tactics)
-            left_edge, _top, width, _height = spots.log
-            x, y = left_edge + width - 94, spots.height - (260 if spots.tall else 147)
             picture = ("shells", _("Tactics left"), view.tactics, spent)
-            pieces.append(Piece("shells", picture, x, y, 188, 38))
+            pieces.append(Piece("shells", picture, *spots.shells, 188, 38))
         return pieces
 
     def _stacks(self, view: PawView, spots: Spots) -> list[Piece]:
@@ -292,11 +292,14 @@ class Places(NamedTuple):
             pieces.append(Piece("words", words, left + width - room / 2, y + PLAY_CARD[1] / 2, room, PLAY_CARD[1]))
             y, size = y + PLAY_CARD[1] + 8, ASIDE_CARD
         step = min(size[0] + 6, (width - size[0]) / max(1, len(others) - 1))
-        for place, (card, x) in enumerate(zip(others, along(len(others), spots.right_x, step), strict=True)):
+        spread = [(x, y + size[1] / 2) for x in along(len(others), spots.right_x, step)]
+        if size is ASIDE_CARD and spots.large:  # the prompt needs the room beside them
+            spread = [(left + size[0] / 2, y + size[1] / 2 + 26 * place) for place in range(len(others))]
+        for place, (card, spot) in enumerate(zip(others, spread, strict=True)):
             if card == HIDDEN:
-                pieces.append(Piece(f"back:{place}", BACK_ART, x, y + size[1] / 2, *size, layer=2, gone=("deck",)))
+                pieces.append(Piece(f"back:{place}", BACK_ART, *spot, *size, layer=2, gone=("deck",)))
             else:
-                pieces.append(self._card(view, card, x, y + size[1] / 2, size))
+                pieces.append(self._card(view, card, *spot, size))
         return pieces
 
     def _card(self, view: PawView, card: int, x: float, y: float, size: Size) -> Piece:
@@ -314,10 +317,8 @@ class Places(NamedTuple):
             found.append(("end", _("End turn")))
         if model.SKIP_IT in legal:
             found.append(("skip", _("Rescue nobody") if view.phase == model.RESCUING else _("That is all")))
-        left, _top, width, _height = spots.log
-        x, y = (left + BUTTON[0] / 2 + 4, spots.height - 82) if spots.tall else (left + width / 2, spots.height - 100)
         fill = "accent" if len(legal) == 1 or model.READY_NOW in legal else "raised"
-        return [button(key, words, x, y, *BUTTON, fill, layer=2) for key, words in found]
+        return [button(key, words, *spots.button, *BUTTON, fill, layer=2) for key, words in found]
 
 
 def rope(key: str, number: int, seat: int, spots: Spots, sure: bool = True) -> Piece:

@@ -91,7 +91,7 @@ def heading(view: PawView) -> str:
     if not view.turn:
         return _("Opening hands")
     own = view.seat or 0
-    words = _("Turn {turn} of {last} · levels captured {ours} : {theirs}")
+    words = _("Turn {turn} of {last} · levels {ours} : {theirs}")
     return words.format(turn=view.turn, last=LAST_TURN, ours=view.power(own), theirs=view.power(1 - own))
 
 
