@@ -75,7 +75,9 @@ def foresee(view: PawView, order: Order, names: Sequence[str]) -> list[Hint]:
         if order.verb != model.DEPLOY:  # which way it faces comes next
             hints += _aims(fated)
     hints += _OF_ITS_OWN.get(order.verb, _nothing)(view, order, fated)
-    return [*hints, *_turn_ends(fated)][:MOST]
+    if order.verb != model.END:
+        hints += _turn_ends(fated)
+    return hints[:MOST]
 
 
 def warning(view: PawView, legal: Sequence[Order], order: Order, names: Sequence[str]) -> str:
@@ -233,7 +235,7 @@ def _back(view: PawView, order: Order, fated: Fate) -> list[Hint]:
 
 def _ready(view: PawView, order: Order, fated: Fate) -> list[Hint]:
     if not view.aside:
-        return [Hint(_("you keep this hand"))]
+        return [Hint(_("keeps this hand"))]
     return [Hint(counted("draws a new card", "draws {count} new cards", len(view.aside)), CHANCE)]
 
 

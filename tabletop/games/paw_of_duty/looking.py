@@ -17,10 +17,10 @@ Says = Callable[[PawView, Sequence[str], int], Explanation]
 
 def explain(view: PawView, key: str, names: Sequence[str]) -> Explanation | None:
     """What a piece is, in a sentence or two, and its rule."""
-    kind, _colon, rest = key.partition(":")
-    number = rest.partition(":")[0]
+    kind, *numbers = key.split(":")
     says = _SAYS.get(kind)
-    return says(view, names, int(number) if number else HIDDEN) if says else None
+    number = HIDDEN if not numbers else int(numbers[-1 if kind == "turn" else 0])
+    return says(view, names, number) if says else None
 
 
 # -- cards and Kitties -------------------------------------------------------------------------------------
@@ -134,7 +134,7 @@ def _threat(view: PawView, names: Sequence[str], kitty: int) -> Explanation:
 
 def _arrow(view: PawView, names: Sequence[str], facing: int) -> Explanation:
     says = _("The square in front of a Kitty is its target: that is where it attacks.")
-    return Explanation(_("A facing"), says, (), "PD-1.1")
+    return Explanation(_("Facing {facing}", facing=FACING_NAMES[facing]), says, (), "PD-1.1")
 
 
 # -- those who play ----------------------------------------------------------------------------------------

@@ -112,7 +112,7 @@ def _card(width: int, height: int, look: Look, card: int, seen: float = 1.0) -> 
         room = round(width * seen - (36 if seen == 1 else 14) * part)
         name = _named(look, model.CARD_NAMES[kind], room, max(LEAST, 31 * part) * look.text_percent / 100)
         band = name.get_height() + 10 * part
-        if band > 52 * part:  # larger than the card's own band: the picture gives way
+        if band > 58 * part:  # larger than the card's own band: the picture gives way
             frame = face.get_at((width // 2, round(14 * part)))
             ground = pygame.Rect(0, 0, round(width - 26 * part), round(band))
             ground.midtop = width // 2, round(12 * part)

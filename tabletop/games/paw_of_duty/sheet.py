@@ -2,14 +2,20 @@
 
 from collections.abc import Sequence
 
-from tabletop.games.paw_of_duty import combat, model
+from tabletop.games.paw_of_duty import combat, danger, model
 from tabletop.games.paw_of_duty.city import LINES, NEXT, NOWHERE, square_text
 from tabletop.games.paw_of_duty.model import CARD_NAMES, KIND, LEVEL
 from tabletop.games.paw_of_duty.places import best_line
+from tabletop.games.paw_of_duty.rules import PawOfDuty
 from tabletop.games.paw_of_duty.view import PawView, Unit
 from tabletop.games.paw_of_duty.words import FACING_NAMES, kitty_words, listed
+from tabletop.kernel.rng import Rng
 from tabletop.ui.layout import Part, Row, Sheet
 from tabletop.words import _, counted
+
+GAME = PawOfDuty()
+CHIP = 40.0, 40.0
+"""How large a Kitty is on the sheet."""
 
 
 def sheet(view: PawView, seat: int, names: Sequence[str]) -> Sheet:
@@ -22,7 +28,13 @@ def sheet(view: PawView, seat: int, names: Sequence[str]) -> Sheet:
     captured = Part(_("Captured"), _captured(taken), _levels(ours))
     board = Part(_("On the board"), tuple(_unit(view, unit) for unit in squad) or (Row(_("Nobody yet")),),
                  _levels(sum(LEVEL[unit.kitty] for unit in squad)))  # fmt: skip
-    parts = (captured, board, Part(_("Line in the City"), _line(view, seat)), Part(_("Cards"), _cards(view, seat)))
+    parts = (
+        captured,
+        board,
+        Part(_("Line in the City"), _line(view, seat)),
+        Part(_("Can hit with Claws Out"), _threats(view, seat)),
+        Part(_("Cards"), _cards(view, seat)),
+    )
     return Sheet(
         _("Took the first turn") if seat == view.first else _("Took the second turn"),
         (str(ours), counted("level captured", "levels captured", ours)),
@@ -44,7 +56,7 @@ def _standing(ahead: int) -> str:
 
 
 def _captured(taken: Sequence[int]) -> tuple[Row, ...]:
-    rows = tuple(Row(kitty_words(kitty), str(LEVEL[kitty]), (("chip", kitty),)) for kitty in taken)
+    rows = tuple(Row(kitty_words(kitty), str(LEVEL[kitty]), (("chip", kitty),), shape=CHIP) for kitty in taken)
     return rows or (Row(_("Nobody yet")),)
 
 
@@ -61,7 +73,7 @@ def _unit(view: PawView, unit: Unit) -> Row:
     if unit.tokens > 1:
         words += " · " + _("{count} of 3 paw tokens", count=unit.tokens)
     title = _("{kitty} on {square}", kitty=kitty_words(unit.kitty), square=square_text(unit.square))
-    return Row(title, str(LEVEL[unit.kitty]), (("chip", unit.kitty),), words)
+    return Row(title, str(LEVEL[unit.kitty]), (("chip", unit.kitty),), words, CHIP)
 
 
 def _line(view: PawView, seat: int) -> tuple[Row, ...]:
@@ -79,12 +91,29 @@ def _line(view: PawView, seat: int) -> tuple[Row, ...]:
     return (Row(listed(there), _("{count} of 3", count=have), (), small),)
 
 
+def _threats(view: PawView, seat: int) -> tuple[Row, ...]:
+    """What its Kitties could do to the other's as they stand."""
+    found = danger.claws(GAME.determinize(view, Rng(0)), seat)
+    rows = tuple(
+        Row(
+            _("{striker} hits {kitty}", striker=kitty_words(blow.striker), kitty=kitty_words(blow.kitty)),
+            str(blow.damage),
+            (("chip", blow.kitty),),
+            _("and captures it") if blow.captures else _("it can take {level}", level=LEVEL[blow.kitty]),
+            CHIP,
+        )
+        for blow in found
+    )
+    return rows or (Row(_("Nobody as they stand")),)
+
+
 def _cards(view: PawView, seat: int) -> tuple[Row, ...]:
     """How many, and those everybody knows."""
     rows = [Row(_("In hand"), str(len(view.hands[seat])))]
     known = [card for card in (model.CLAWS[seat], *([model.RADIO_CARD] if view.radio == seat else []))
              if card not in view.aside]  # fmt: skip
-    rows += [Row(CARD_NAMES[KIND[card]], "", (("card", card),), _("everybody knows it is there")) for card in known]
+    known_words = _("everybody knows it is there")
+    rows += [Row(CARD_NAMES[KIND[card]], "", (("card", card),), known_words, (32, 45)) for card in known]
     if view.active == seat and view.phase in (model.TACTIC, model.CARD):
         rows.append(Row(_("Tactics left"), str(view.tactics)))
     return tuple(rows)
