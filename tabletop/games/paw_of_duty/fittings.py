@@ -215,7 +215,7 @@ def poster(width: int, height: int, look: Look) -> pygame.Surface:
     for words, x, y, wide, units, colour, face in (
         (pilot, 59, 45, 90, 16, "#fff0d8", "bold"),
         (tank, 165, 45, 90, 16, "#fff0d8", "bold"),
-        (huntress, 166, 150, 70, 16, "#fff0d8", "bold"),
+        (huntress, 165, 150, 66, 16, "#fff0d8", "bold"),
         (_("x2"), 113, 64, 50, 18, "#ffd98a", "title"),
         (_("strikes double"), 54, 146, 56, 15, "#ffc9a0", "bold"),
     ):

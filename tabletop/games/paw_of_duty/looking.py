@@ -3,11 +3,11 @@
 from collections.abc import Callable, Sequence
 
 from tabletop.games.paw_of_duty import combat, model
-from tabletop.games.paw_of_duty.city import IS_OUTER, LINES, NEXT, square_text
+from tabletop.games.paw_of_duty.city import IS_OUTER, NEXT, square_text
 from tabletop.games.paw_of_duty.model import CARD_NAMES, CARD_TEXTS, KIND, LEVEL
 from tabletop.games.paw_of_duty.places import BACK_ART, KITTY_BACK, best_line, completing
 from tabletop.games.paw_of_duty.view import PawView, Unit
-from tabletop.games.paw_of_duty.words import FACING_NAMES, kitty_words, listed
+from tabletop.games.paw_of_duty.words import FACING_NAMES, kitty_words, line_words, listed
 from tabletop.kernel.events import HIDDEN
 from tabletop.ui.layout import Explanation
 from tabletop.words import _, counted
@@ -114,9 +114,8 @@ def _board(view: PawView, names: Sequence[str], number: int) -> Explanation:
 
 
 def _line(view: PawView, names: Sequence[str], seat: int) -> Explanation:
-    held = [listed([square_text(square) for square in LINES[claim[0]]]) for claim in view.standing(seat)]
     says = _("{name} holds {squares}. The same Kitties still there at the end of the next turn win by Control.",
-             name=names[seat], squares=held[0] if held else _("three squares"))  # fmt: skip
+             name=names[seat], squares=line_words(view.standing(seat)[0][0]))  # fmt: skip
     return Explanation(_("Three in a line"), says, (), "PD-5.1")
 
 

@@ -244,7 +244,7 @@ class Places(NamedTuple):
         if view.phase in (model.TACTIC, model.CARD) and view.placed != HIDDEN:
             spent = max(0, model.TACTICS[view.placed] - view.tactics)
             picture = ("shells", _("Tactics left"), view.tactics, spent)
-            pieces.append(Piece("shells", picture, *spots.shells, 188, 38))
+            pieces.append(Piece("shells", picture, *spots.shells, 172, 34))
         return pieces
 
     def _stacks(self, view: PawView, spots: Spots) -> list[Piece]:

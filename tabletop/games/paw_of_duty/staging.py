@@ -6,11 +6,11 @@ Imports this game's words and view, and the layout.
 from collections.abc import Sequence
 
 from tabletop.games.paw_of_duty import events, model
-from tabletop.games.paw_of_duty.city import LINES, square_text
+from tabletop.games.paw_of_duty.city import LINES
 from tabletop.games.paw_of_duty.model import CARD_NAMES, KIND, LEVEL, TYPE
 from tabletop.games.paw_of_duty.places import kitty_key
 from tabletop.games.paw_of_duty.view import PawView
-from tabletop.games.paw_of_duty.words import kitty_words
+from tabletop.games.paw_of_duty.words import kitty_words, line_words
 from tabletop.kernel.events import Event
 from tabletop.ui.layout import Moment, Side
 from tabletop.words import _, counted
@@ -43,12 +43,12 @@ def moment(view: PawView, event: Event, names: Sequence[str]) -> Moment | None:
                 return _taken(view, kitty, seat, names, (_("A third paw token: too long in the Outer City."),))
         case events.Eligible(seat=seat, lines=lines):
             held = LINES[lines[0]]
-            says = _("{name} now: {squares}.", name=names[seat], squares=_squares(held))
+            says = _("{name} now: {squares}.", name=names[seat], squares=line_words(lines[0]))
             wins = _("It wins by Control if it still stands when the next turn ends.")
             lit = tuple(kitty_key(unit.kitty) for unit in view.units if unit.square in held)
             return Moment(_("Three in a line!"), (says, wins), lit)
         case events.HeldLine(seat=seat, line=line, kitties=kitties):
-            says = _("{name} held {squares} for a whole turn.", name=names[seat], squares=_squares(LINES[line]))
+            says = _("{name} held {squares} for a whole turn.", name=names[seat], squares=line_words(line))
             lit = (f"line:{seat}:{line}", *map(kitty_key, kitties))
             return Moment(_("Control!"), (says,), lit)
         case events.Counted():
@@ -59,10 +59,6 @@ def moment(view: PawView, event: Event, names: Sequence[str]) -> Moment | None:
             return Moment(_("The last lamp"), (_("After this turn the heavier captures win by Power."), says),
                           ("clock", "tag", *_carriers(view)))  # fmt: skip
     return None
-
-
-def _squares(line: Sequence[int]) -> str:
-    return ", ".join(square_text(square) for square in sorted(line, key=lambda square: square_text(square)))
 
 
 def _carriers(view: PawView) -> tuple[str, ...]:

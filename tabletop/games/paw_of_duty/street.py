@@ -137,8 +137,8 @@ class Spots(NamedTuple):
         """The middle of the tactics that are left."""
         left, _top, width, _height = self.log
         if self.large:
-            return left + width - 94, 84
-        return left + width - 94, self.height - (260 if self.tall else 147)
+            return left + width - 86, 84
+        return left + width - 86, self.height - (260 if self.tall else 147)
 
     @property
     def corner(self) -> float:

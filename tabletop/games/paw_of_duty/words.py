@@ -26,17 +26,17 @@ def listed(words: Sequence[str]) -> str:
     return words[0] if len(words) == 1 else _("{some} and {last}", some=", ".join(words[:-1]), last=words[-1])
 
 
+def line_words(number: int) -> str:
+    """A line of the City by its squares."""
+    return ", ".join(sorted(square_text(square) for square in LINES[number]))
+
+
 def tell(event: Event, names: Sequence[str]) -> str:
     """The event in a plain sentence; empty if it goes without saying."""
     name = names[event.seat] if event.seat >= 0 else ""
     match event:
         case events.Mixed(cards=cards):
-            return counted(
-                "{name} put back a card and drew a new one.",
-                "{name} put back {count} cards and drew as many.",
-                len(cards),
-                name=name,
-            )
+            return counted("{name} put a card back.", "{name} put {count} cards back.", len(cards), name=name)
         case events.Began(turn=turn):
             return _("Turn {turn}: {name}.", turn=turn, name=name)
         case events.Deployed(kitty=kitty, square=square):
@@ -55,10 +55,10 @@ def tell(event: Event, names: Sequence[str]) -> str:
         case events.Captured(kitty=kitty):
             return counted("{name} captured {kitty}: one level.", "{name} captured {kitty}: {count} levels.",
                            LEVEL[kitty], name=name, kitty=kitty_words(kitty))  # fmt: skip
-        case events.Eligible():
-            return _("{name} lined up three in the City: Control, unless the line is broken next turn.", name=name)
+        case events.Eligible(lines=(number, *_more)):
+            return _("{name} has three in a line: {squares}.", name=name, squares=line_words(number))
         case events.Rescued(kitty=kitty):
-            return _("{name} rescued {kitty} from captivity.", name=name, kitty=kitty_words(kitty))
+            return _("{name} rescued {kitty}.", name=name, kitty=kitty_words(kitty))
         case events.HeldLine():
             return _("{name} held the line and won by Control.", name=name)
         case events.Counted(captured=(first, second)):
@@ -110,10 +110,9 @@ def banner(view: PawView, names: Sequence[str]) -> str:
         return ""
     for seat in range(2):
         for number, *_kitties in view.standing(seat):
-            squares = ", ".join(sorted(square_text(square) for square in LINES[number]))
             if seat == view.seat:
-                return _("You hold {squares}: you win if the line stands when this turn ends", squares=squares)
-            return _("{name} holds {squares}: break the line!", name=names[seat], squares=squares)
+                return _("You hold {squares}: you win if they stand when this turn ends", squares=line_words(number))
+            return _("{name} holds {squares}: break the line!", name=names[seat], squares=line_words(number))
     if view.turn == LAST_TURN:
         return _("The last turn: then the most levels captured win")
     return ""
