@@ -272,8 +272,9 @@ def test_a_line_that_stands_is_a_banner_and_a_warning():
     s = city("P1@b2N P3@b3N H4@b4N", "T1@d3W", tactics=1)
     assert not TABLE.banner(GAME.view(s, 0))
     do(s, "end")
-    assert TABLE.banner(GAME.view(s, 1)) == "Ann holds b2, b3, b4: break the line!"
-    assert TABLE.banner(GAME.view(s, 0)).startswith("You hold b2, b3, b4")
+    assert TABLE.banner(GAME.view(s, 1)) == "Break the line b2, b3, b4!"
+    assert TABLE.banner(GAME.view(s, 0)) == "Hold the line b2, b3, b4!"
+    assert TABLE.banner(GAME.view(s, None)) == "Ann holds b2, b3, b4"
     assert "Control" in TABLE.sheet(GAME.view(s, 1), 0).warning and not TABLE.sheet(GAME.view(s, 1), 1).warning
 
 

@@ -61,7 +61,7 @@ class Places(NamedTuple):
         own = view.seat or 0
         pieces = [
             *self._ground(view, legal, spots),
-            *self._player(view, legal, spots, 1 - own, 110 + 0.12 * (spots.height - 720)),
+            *self._player(view, legal, spots, 1 - own, spots.rival),
             *self._player(view, legal, spots, own, spots.height - 186),
             *self._signs(view, spots),
             *self._stacks(view, spots),
@@ -69,8 +69,9 @@ class Places(NamedTuple):
             *self._arrows(view, legal, spots),
             *self._recruits(view, spots),
             *self._aside(view, spots),
-            *self._buttons(view, legal, spots),
         ]
+        buttons = self._buttons(view, legal, spots)
+        pieces += buttons
         x, y, room = spots.hand
         if view.seat is not None:
             pieces += self._hand(view, view.seat, x, y, room, spots.card)
@@ -85,7 +86,7 @@ class Places(NamedTuple):
             if piece.key.partition(":")[0] in LOOKED_AT
         ]
         reason = (middle, spots.hand[1] - spots.card[1] / 2 - 22)
-        return Layout(tuple(pieces), tuple(zones), reason, "deck", scene=spots.scene(), hud=spots.hud())
+        return Layout(tuple(pieces), tuple(zones), reason, "deck", scene=spots.scene(), hud=spots.hud(not buttons))
 
     def _hand(self, view: PawView, seat: int, x: float, y: float, room: float, size: Size) -> list[Piece]:
         """One's own cards; where they overlap, each writes its name in what is seen of it."""
@@ -234,8 +235,8 @@ class Places(NamedTuple):
         words = counted("{count} turn to Power", "{count} turns to Power", left)
         if not left or not view.turn:
             words = _("Opening hands") if left else _("The last turn!")
-        middle = (spots.height - 186 + 110 + 0.12 * (spots.height - 720) + 244) / 2
-        grown = 1.1 if spots.tall else 1.0
+        middle = (spots.height - 186 + spots.rival + 244) / 2
+        grown = 1.1 if spots.tall else 0.8 if spots.large else 1.0
         pieces = [
             Piece("clock", ("lamps", view.turn, 8.0), (start + stop) / 2, 4 + low / 2, stop - start, low),
             Piece("tag", ("tag", words), end - 90, 34, 180, 48.8),
@@ -293,7 +294,7 @@ class Places(NamedTuple):
             y, size = y + PLAY_CARD[1] + 8, ASIDE_CARD
         step = min(size[0] + 6, (width - size[0]) / max(1, len(others) - 1))
         spread = [(x, y + size[1] / 2) for x in along(len(others), spots.right_x, step)]
-        if size is ASIDE_CARD and spots.large:  # the prompt needs the room beside them
+        if view.card != HIDDEN:  # the prompt needs the room beside them
             spread = [(left + size[0] / 2, y + size[1] / 2 + 26 * place) for place in range(len(others))]
         for place, (card, spot) in enumerate(zip(others, spread, strict=True)):
             if card == HIDDEN:

@@ -35,7 +35,7 @@ def _tactic(view: PawView, legal: Sequence[Order]) -> str:
     title = counted("One tactic left", "{count} tactics left", view.tactics)
     verbs = {order.verb for order in legal}
     if model.PLAY in verbs:
-        return title + "\n" + _("Drag a card onto the board to play it, onto the discards to swap it.")
+        return title + "\n" + _("Drag a card onto the board to play it, onto the discards to swap.")
     if model.SWAP in verbs:
         return title + "\n" + _("None of your cards can be played: swap one, or end the turn.")
     return title + "\n" + _("You have nothing to play or swap: end the turn.") if legal else title

@@ -125,6 +125,11 @@ class Spots(NamedTuple):
         return self.left + 14, 6.0, TITLE * (1 + 0.92 * max(0.0, self.text - 1)), 96.0
 
     @property
+    def rival(self) -> float:
+        """The upper edge of the other one's post, below the title and a banner of one line."""
+        return 110 + 0.12 * (self.height - BASE[1]) + (32 if self.large and not self.tall else 0)
+
+    @property
     def button(self) -> tuple[float, float]:
         """The middle of the button for what can be said instead of done."""
         left, _top, width, _height = self.log
@@ -138,7 +143,7 @@ class Spots(NamedTuple):
         left, _top, width, _height = self.log
         if self.large:
             return left + width - 86, 84
-        return left + width - 86, self.height - (260 if self.tall else 147)
+        return (left + width - 86, self.height - 260) if self.tall else (self.corner + 98, self.height - 34)
 
     @property
     def corner(self) -> float:
@@ -169,13 +174,14 @@ class Spots(NamedTuple):
         layers += [Layer("paw-of-duty/parapet", across + side, self.height - BAGS[1] / 2, *BAGS) for side in sides]
         return tuple(layers)
 
-    def hud(self) -> Hud:
+    def hud(self, alone: bool) -> Hud:
+        """Where words stand; `alone`: there is no button in the corner, so that the prompt may have all of it."""
         left, _top, width, _height = self.log
         if self.tall:
             high, align = (124 + 150 * (self.text - 1), "bottomleft") if self.large else (124.0, "midleft")
             prompt = (left - 12, self.height - 112 - high, width - 12, high)
             buttons = (left + width - 184, self.height - 34)
             return Hud(self.title, self.log, prompt, buttons, "veil", "left", align)
-        wide = left + width - self.corner - 12 if self.large else left - self.corner - 24
+        wide = left + width - self.corner - 12 if self.large or alone else left - self.corner - 24
         prompt = (self.corner, self.height - 204, wide, 147.0)
         return Hud(self.title, self.log, prompt, (left - 4, self.height - 34), "veil", "left", "bottomleft")

@@ -104,15 +104,18 @@ REASONS = {
 """How a game ended."""
 
 
-def banner(view: PawView, names: Sequence[str]) -> str:
-    """What everybody must know now: a line that stands, the last turn."""
+def banner(view: PawView, names: Sequence[str], short: bool) -> str:
+    """What everybody must know now: a line that stands, the last turn; `short` where letters are large."""
     if view.to_act is None:
         return ""
     for seat in range(2):
         for number, *_kitties in view.standing(seat):
+            squares = line_words(number)
+            if view.seat is None:
+                return _("{name} holds {squares}", name=names[seat], squares=squares)
             if seat == view.seat:
-                return _("You hold {squares}: you win if they stand when this turn ends", squares=line_words(number))
-            return _("{name} holds {squares}: break the line!", name=names[seat], squares=line_words(number))
+                return _("Hold the line!") if short else _("Hold the line {squares}!", squares=squares)
+            return _("Break the line!") if short else _("Break the line {squares}!", squares=squares)
     if view.turn == LAST_TURN:
-        return _("The last turn: then the most levels captured win")
+        return _("The last turn!") if short else _("The last turn: most levels win")
     return ""
