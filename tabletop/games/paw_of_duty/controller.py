@@ -161,7 +161,7 @@ class PawOfDutyController(Controller):
         return preview.preview(view, action, size)
 
     def overlay(self, view: PawView, size: Size) -> tuple[Piece, ...]:
-        return preview.threats(view, size)
+        return preview.threats(view, size, self.text)
 
     def foresee(self, view: PawView, legal: Sequence[Order], action: Order) -> Sequence[Hint]:
         return foresight.foresee(view, action, self.names)

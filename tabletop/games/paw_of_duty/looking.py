@@ -183,8 +183,8 @@ def _clock(view: PawView, names: Sequence[str], number: int) -> Explanation:
 
 
 def _sign(view: PawView, names: Sequence[str], number: int) -> Explanation:
-    says = _("Pilots strike Tanks double, Tanks strike Huntresses double, Huntresses strike Pilots double. "
-             "This holds for Claws Out and Bamboozle.")  # fmt: skip
+    says = _("With Claws Out and Bamboozle Pilots strike Tanks double, Tanks Huntresses, and Huntresses Pilots. "
+             "The key V shows every threat.")  # fmt: skip
     return Explanation(_("Who strikes whom double"), says, (), "PD-1.3")
 
 

@@ -224,11 +224,11 @@ def _peril(width: int, height: int, look: Look, damage: int, captures: bool, car
     """A Kitty that can be hit: for sure, or with a certain card; how hard, and whether that captures it."""
     surface = _ringed(width, height, look, bool(card))
     words = _("-{damage} captured", damage=damage) if captures else f"-{damage}"
-    colour, room = "bad" if captures else "ink", (width - look.px(4), round(height * 0.19))
+    colour, room = "bad" if captures else "ink", (round(width * 0.79), round(height * 0.19))
     texts = [furniture.lettering(look, words, *room, 13, colour, "bold")]
     texts += [furniture.lettering(look, card, *room, 12, "ink", "bold")] if card else []
     wide, high = max(text.get_width() for text in texts), sum(text.get_height() for text in texts)
-    plate = look.box(wide + look.px(10), high + look.px(2), "veil", "", 7, opacity=0.92)
+    plate = look.box(wide + look.px(8), high + look.px(2), "veil", "", 7, opacity=0.92)
     place = put(surface, plate, width / 2, height, "midbottom")
     y = place.top + look.px(1)
     for text in texts:

@@ -83,11 +83,11 @@ def _path(spots: Spots, here: int, there: int) -> Piece:
 # -- all threats -------------------------------------------------------------------------------------------
 
 
-def threats(view: PawView, size: Size) -> tuple[Piece, ...]:
+def threats(view: PawView, size: Size, text: float) -> tuple[Piece, ...]:
     """The squares each side aims at, and every Kitty that one card could hit as the board stands."""
     if not view.units:
         return ()
-    spots = Spots.of(*size)
+    spots = Spots.of(*size, text)
     pieces = [_aimed(spots, square, seats) for square in range(SQUARES) if (seats := _aiming(view, square))]
     state = GAME.determinize(view, Rng(0))
     for seat in range(2):
@@ -97,8 +97,9 @@ def threats(view: PawView, size: Size) -> tuple[Piece, ...]:
             blow = sure.get(unit.kitty) or maybe.get(unit.kitty)
             if unit.owner == seat and blow is not None:
                 pieces.append(_over(spots, unit.square, _marked(blow, unit.kitty in sure), 1.12))
-    high = spots.street.far - 32
-    return (*pieces, Piece("", ("legend",), spots.left + 622, high / 2 + 6, 600, high))
+    start, high = spots.title[0] + spots.title[2] + 12, min(96.0, spots.street.far - 32)
+    wide = min(600.0, spots.log[0] + spots.log[2] - 190 - start)
+    return (*pieces, Piece("", ("legend",), start + wide / 2, high / 2 + 6, wide, high))
 
 
 def _marked(blow: Blow, sure: bool) -> Picture:

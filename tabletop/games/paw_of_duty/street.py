@@ -141,9 +141,9 @@ class Spots(NamedTuple):
     def shells(self) -> tuple[float, float]:
         """The middle of the tactics that are left."""
         left, _top, width, _height = self.log
-        if self.large:
+        if self.large or self.tall:
             return left + width - 86, 84
-        return (left + width - 86, self.height - 260) if self.tall else (self.corner + 98, self.height - 34)
+        return self.corner + 98, self.height - 34
 
     @property
     def corner(self) -> float:
