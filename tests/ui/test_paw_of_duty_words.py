@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "games"))
-from squads import CARD, GAME, KITTY, city, deploying, do
+from squads import CARD, GAME, KITTY, SQUARE, city, deploying, do
 
 from tabletop.games.paw_of_duty import danger, events, model
 from tabletop.games.paw_of_duty.city import SQUARES, square_text
@@ -236,18 +236,53 @@ def test_a_gesture_names_what_it_does():
     assert not [order for order in GAME.legal(s) if "Hop" not in TABLE.gesture(GAME.view(s, 0), order).words]
 
 
-@pytest.mark.parametrize("key", ["up", "right", "down", "left"])
-def test_a_kitty_is_faced_by_one_arrow_key(key):
-    s = deploying("H4@c3E", "P4@d3S")
-    do(s, "deploy:H1>c2")
-    view, legal = GAME.view(s, 0), GAME.legal(s)
-    stage = Stage(TABLE.paint)
+def held_by_keys(s):
+    """A hand over this position."""
+    view, legal, stage = GAME.view(s, 0), GAME.legal(s), Stage(TABLE.paint)
     stage.show(TABLE.layout(view, legal, SIZE), at_once=True)
     hand = Hand(stage, lambda actions: None, lambda lift, drop: None, lambda sound: None)
     hand.set_index(Index([(order, TABLE.gesture(view, order)) for order in legal]))
-    hand.begin()
-    hand.key(key)
-    assert hand.cursor == f"arrow:{('up', 'right', 'down', 'left').index(key)}"
+    return hand
+
+
+@pytest.mark.parametrize("facing", range(4))
+@pytest.mark.parametrize("focused", [True, False])
+def test_a_kitty_is_faced_by_one_arrow_key(facing, focused):
+    s = deploying("H4@c3E", "P4@d3S")
+    do(s, "deploy:H1>c2")
+    hand = held_by_keys(s)
+    if focused:
+        hand.begin()
+    hand.key(("up", "right", "down", "left")[facing])
+    assert hand.cursor == f"arrow:{facing}"
+
+
+def test_a_kitty_in_the_hand_is_turned_by_one_arrow_key_but_walks_by_arrows_too():
+    s = city("P2@c3N", "H4@a1N", "catnip", 3)
+    do(s, "play:catnip")
+    hand = held_by_keys(s)
+    hand.cursor = f"kitty:{KITTY['P2']}"
+    hand.key("return")
+    hand.key("left")
+    assert hand.cursor == f"turn:{SQUARE['c3']}:3"
+    s = city("P2@c3N", "H4@a1N", tactics=3)
+    do(s, "play:claws-out")
+    hand = held_by_keys(s)
+    hand.cursor = f"kitty:{KITTY['P2']}"
+    hand.key("return")
+    reached = {hand.cursor, *((hand.key("page down"), hand.cursor)[1] for _place in range(9))}
+    assert f"square:{SQUARE['b3']}" in reached
+
+
+def test_signs_squares_and_heads_are_looked_at_by_pointer_and_key():
+    s = city("H4@c3E", "P4@d3S")
+    hand = held_by_keys(s)
+    for key in ("head:1", "clock", "sign", f"square:{SQUARE['b2']}"):
+        hand.move(*hand.stage.place(key))
+        assert hand.hovered == key
+    walked = {(hand.look_about(), hand.cursor)[1] for _step in range(60)}
+    assert {"head:0", "head:1", "clock", "sign", f"kitty:{KITTY['H4']}"} <= walked
+    assert not any(key.startswith("square:") for key in walked)
 
 
 # -- those who play ------------------------------------------------------------------------------------

@@ -90,11 +90,11 @@ class PawOfDutyController(Controller):
         on = view.on_board()
         mine, who = kitty_key(on[what].kitty), kitty_words(on[what].kitty)
         if verb == model.TURN:
-            facing = words.FACING_NAMES[where]
+            facing, key = words.FACING_NAMES[where], ("up", "right", "down", "left")[where]
             if arrows_for(view) != HIDDEN:
-                return Gesture(f"arrow:{where}", (f"arrow:{where}",), _("Face {facing}", facing=facing))
+                return Gesture(f"arrow:{where}", (f"arrow:{where}",), _("Face {facing}", facing=facing), key=key)
             says = _("Turn {kitty} ({square}) {facing}", kitty=who, square=square_text(what), facing=facing)
-            return Gesture(mine, (f"turn:{what}:{where}",), says, ("arrow", where))
+            return Gesture(mine, (f"turn:{what}:{where}",), says, ("arrow", where), key=key)
         kind = KIND[view.card] if view.phase == model.CARD else HIDDEN
         if kind == HIDDEN:
             says = _("Give {kitty} ({square}) the token", kitty=who, square=square_text(what))
