@@ -242,6 +242,7 @@ def held_by_keys(s):
     stage.show(TABLE.layout(view, legal, SIZE), at_once=True)
     hand = Hand(stage, lambda actions: None, lambda lift, drop: None, lambda sound: None)
     hand.set_index(Index([(order, TABLE.gesture(view, order)) for order in legal]))
+    hand.talks = lambda key: TABLE.explain(view, key) is not None
     return hand
 
 
