@@ -127,8 +127,9 @@ class Advice:
         return _("look inside") if self._looking.opens(key) else ""
 
     def _hints(self, actions: Sequence[Any]) -> tuple[Hint, ...]:
-        """What would come of these, if that is the same for all of them."""
-        view, legal = self.playback.shown, self.playback.legal
+        """What would come of these, if that is the same for all of them that are worth pointing at."""
+        view, legal, gestures = self.playback.shown, self.playback.legal, self.hand.index.gestures
+        actions = [action for action in actions if not gestures[action].quiet] or actions
         if not actions or len(actions) > 4:
             return ()
         found = {tuple(self.controller.foresee(view, legal, action)) for action in actions}
@@ -217,7 +218,7 @@ def _paint(look: Look, note: Note) -> pygame.Surface:
     step = look.px(4)
     size = max(widths) + 2 * pad, sum(heights) + step * (len(lines) - 1) + 2 * look.px(8)
     edge = "focus" if note.does else "panel_edge"
-    surface = look.box(*size, "veil", edge, radius=12, edge_units=2.5 if note.does else 1.5, opacity=0.96).copy()
+    surface = look.box(*size, "veil", edge, radius=12, edge_units=2.5 if note.does else 1.5, opacity=0.98).copy()
     y = look.px(8)
     for line, height in zip(lines, heights, strict=True):
         x = pad
