@@ -289,7 +289,8 @@ class App:
 
     def _draw_notice(self) -> None:
         look = self.look
-        pad, width, align = (4 * GAP, 2 * GAP), look.px(700), pygame.FONT_CENTER
+        pad, align = (4 * GAP, 2 * GAP), pygame.FONT_CENTER
+        width = min(look.px(700) * max(100, look.text_percent) // 100, look.size[0] - look.px(8 * GAP))
         sign = look.sign(self._notice, "body", pad, edge="accent", radius=RADIUS, width=width, align=align)
         middle, bottom = look.size[0] // 2, look.size[1] - look.px(GAP)
         self.window.blit(sign, sign.get_rect(midbottom=(middle, bottom)))

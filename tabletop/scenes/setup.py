@@ -194,7 +194,7 @@ class SetupScene(Page):
         self._asked_names = True
         names = listed([row.seat.name for row in unnamed])
         self.problem.words = _(
-            "What are you called? The table calls you by your names. Or start again and play as {names}.", names=names
+            "What are you called? The table calls you by name. Press Start again to play as {names}.", names=names
         )
         self.problem.colour = "ink"
         self.arrange()

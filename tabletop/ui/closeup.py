@@ -21,6 +21,10 @@ if TYPE_CHECKING:
     from tabletop.app import App
 
 
+PICTURE = 190
+"""Units of a choice's picture, if there is room."""
+
+
 class Choice(NamedTuple):
     words: str
     picture: Picture | None
@@ -34,16 +38,20 @@ class _Tile(Pressable):
         super().__init__(act)
         self.choice, self._faces = choice, faces
 
+    def words(self, look: Look, width: int) -> pygame.Surface:
+        """What it says, in a tile of this width."""
+        return look.text(self.choice.words, "strong", "ink", width - look.px(20), pygame.FONT_CENTER)
+
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
         self.draw_ground(surface, look, False, hovered)
         inner = self.rect.inflate(-look.px(20), -look.px(20))
-        words = look.text(self.choice.words, "strong", "ink", inner.width, pygame.FONT_CENTER)
+        words = self.words(look, self.rect.width)
         if self.choice.picture is None:
             surface.blit(words, words.get_rect(center=inner.center))
             return
         surface.blit(words, words.get_rect(midbottom=inner.midbottom))
         room = inner.height - words.get_height() - look.px(10)
-        height = min(room, look.px(190))
+        height = max(1, min(room, look.px(PICTURE)))
         width = min(inner.width, height * 5 // 7)
         face = self._faces.turned(look, self.choice.picture, width, height)
         surface.blit(face, face.get_rect(center=(inner.centerx, inner.top + room // 2)))
@@ -60,19 +68,32 @@ class ChooserScene(Layer):
         self.group.set_focus(self.tiles[0])
 
     def arrange(self) -> None:
-        look = self.look
+        """As many side by side as have room for their words, and as high as there is room."""
+        look, gap = self.look, self.look.px(GAP)
         width, height = look.size
-        columns = min(len(self.tiles), 6)
-        gap = look.px(GAP)
-        tile_w = min(look.px(180), (width - look.px(80)) // columns - gap)
-        pictured = any(tile.choice.picture for tile in self.tiles)
-        tile_h = look.px(270) if pictured else look.px(90)
+        title = self._title().get_height() + look.px(24)
+        best = (False, 0, 0, 0, 0)
+        for columns in range(min(len(self.tiles), 6), 0, -1):
+            wide = min(look.px(180) * max(100, look.text_percent) // 100, (width - look.px(80) + gap) // columns - gap)
+            rows = -(-len(self.tiles) // columns)
+            most = (height - title - look.px(40) + gap) // rows - gap
+            words = [tile.words(look, wide) for tile in self.tiles]
+            whole = all(one.get_width() <= wide - look.px(16) for one in words)
+            tall = max(one.get_height() for one in words) + look.px(26)
+            picture = look.px(PICTURE + 10) if any(tile.choice.picture for tile in self.tiles) else 0
+            tall = max(look.px(90), tall + min(picture, most - tall))
+            best = max(best, (whole and tall <= most, tall, columns, wide, min(tall, most)))
+        _whole, _tall, columns, wide, tall = best
         rows = -(-len(self.tiles) // columns)
-        left = (width - columns * (tile_w + gap) + gap) // 2
-        top = (height - rows * (tile_h + gap) + gap) // 2 + look.px(24)
+        left = (width - columns * (wide + gap) + gap) // 2
+        top = (height - rows * (tall + gap) + gap - title) // 2 + title
         for number, tile in enumerate(self.tiles):
             row, column = divmod(number, columns)
-            tile.rect = pygame.Rect(left + column * (tile_w + gap), top + row * (tile_h + gap), tile_w, tile_h)
+            tile.rect = pygame.Rect(left + column * (wide + gap), top + row * (tall + gap), wide, tall)
+
+    def _title(self) -> pygame.Surface:
+        look = self.look
+        return look.text(self.question, "heading", "ink", look.size[0] - look.px(80), pygame.FONT_CENTER)
 
     def handle(self, event: Input) -> None:
         if (isinstance(event, Key) and event.name == "escape") or (
@@ -82,7 +103,7 @@ class ChooserScene(Layer):
 
     def draw_body(self, surface: pygame.Surface) -> None:
         look = self.look
-        title = look.text(self.question, "heading", "ink", look.size[0] - look.px(80), pygame.FONT_CENTER)
+        title = self._title()
         bottom = self.tiles[0].rect.top - look.px(24)
         surface.blit(title, title.get_rect(midbottom=(look.size[0] // 2, bottom)))
 
@@ -107,31 +128,39 @@ class CloseupScene(Layer):
             self._draw_many(surface)
 
     def _draw_one(self, surface: pygame.Surface) -> None:
-        look, told = self.look, self.explanation
+        """The picture and its words side by side: large words have more of the window."""
+        look, told, (width, height) = self.look, self.explanation, self.look.size
         across, down = told.shape
-        height = look.px(460)
-        width = round(height * across / down)
-        text_width = look.px(340)
-        left = (look.size[0] - width - look.px(40) - text_width) // 2
-        middle = look.size[1] // 2
-        face = self._faces.turned(look, told.pictures[0], width, height)
+        wide, between = look.px(340) * max(100, look.text_percent) // 100, look.px(40)
+        while (parts := self._told(wide)) and _height(look, parts) > height - look.px(60) and wide < width * 2 // 3:
+            wide += look.px(20)
+        if _height(look, parts) > height - look.px(60):
+            parts = self._told(wide, "small")
+        room = width - wide - between - look.px(80)
+        tall = min(look.px(460), round(room * down / across))
+        face = self._faces.turned(look, told.pictures[0], round(tall * across / down), tall)
+        left, middle = (width - face.get_width() - between - wide) // 2, height // 2
         surface.blit(face, face.get_rect(midleft=(left, middle)))
-        x = left + width + look.px(40)
-        title = look.text(told.title, "heading", "ink", text_width)
-        text = look.text(told.text, "body", "ink", text_width)
-        rule = look.text(_("Rule {rule} · F1 opens it", rule=told.rule) if told.rule else "", "small", "glow")
-        high = title.get_height() + text.get_height() + rule.get_height() + look.px(2 * GAP)
-        y = middle - high // 2
-        ground = look.box(text_width + look.px(40), high + look.px(36), "panel", "panel_edge", radius=18, opacity=0.92)
-        surface.blit(ground, (x - look.px(20), y - look.px(18)))
-        for part in (title, text, rule):
+        x, y = left + face.get_width() + between, middle - _height(look, parts) // 2
+        size = wide + look.px(40), _height(look, parts) + look.px(36)
+        surface.blit(look.box(*size, "panel", "panel_edge", 18, opacity=0.92), (x - look.px(20), y - look.px(18)))
+        for part in parts:
             surface.blit(part, (x, y))
             y += part.get_height() + look.px(GAP)
 
+    def _told(self, width: int, role: str = "body") -> list[pygame.Surface]:
+        look, told = self.look, self.explanation
+        rule = _("Rule {rule} · F1 opens it", rule=told.rule) if told.rule else ""
+        lines = ((told.title, "heading", "ink"), (told.text, role, "ink"), (rule, "small", "glow"))
+        return [look.text(words, role, ink, width) for words, role, ink in lines]
+
     def _draw_many(self, surface: pygame.Surface) -> None:
         look, told = self.look, self.explanation
-        title = look.text(told.title, "heading", "ink")
-        text = look.text(told.text, "body", "ink_soft", look.size[0] - look.px(120), pygame.FONT_CENTER)
+        title = look.text(told.title, "heading", "ink", look.size[0] - look.px(120), pygame.FONT_CENTER)
+        room = look.size[0] - look.px(120)
+        text = look.text(told.text, "body", "ink_soft", room, pygame.FONT_CENTER)
+        if text.get_height() > look.size[1] * 0.4:  # the pieces are what one wants to see
+            text = look.text(told.text, "small", "ink_soft", room, pygame.FONT_CENTER)
         centre = look.size[0] // 2
         top = look.px(40)
         high = title.get_height() + text.get_height() + look.px(34)
@@ -156,6 +185,11 @@ class CloseupScene(Layer):
                 surface.blit(self._faces.turned(look, picture, width, height), (x, y))
                 x += width + gap
             y += height + gap
+
+
+def _height(look: Look, parts: Sequence[pygame.Surface]) -> int:
+    """How high words are below each other."""
+    return sum(part.get_height() for part in parts) + look.px(GAP) * (len(parts) - 1)
 
 
 def _grid(count: int, area: pygame.Rect, shape: tuple[float, float], widest: int) -> tuple[int, int, int]:

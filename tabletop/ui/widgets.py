@@ -323,7 +323,7 @@ def draw_lines(surface: pygame.Surface, texts: Sequence[pygame.Surface], left: i
 
 
 def draw_tooltip(surface: pygame.Surface, look: Look, words: str, beside: pygame.Rect) -> None:
-    sign = look.sign(words, "small", (20, 14), width=look.px(280))
+    sign = look.sign(words, "small", (20, 14), width=look.px(280) * max(100, look.text_percent) // 100)
     box = sign.get_rect(midtop=(beside.centerx, beside.bottom + look.px(8)))
     if box.bottom > surface.get_height():
         box.bottom = beside.top - look.px(8)

@@ -1,5 +1,7 @@
 """Pictures of pieces are kept for the painter that made them: never another game's, never another match's."""
 
+from itertools import combinations
+
 import pygame
 import pytest
 
@@ -53,3 +55,32 @@ def test_pictures_of_a_table_that_is_gone_are_no_other_tables(desk) -> None:
         assert faces.turned(look, ("lump",), 8, 8).get_at((4, 4)) == pygame.Color(colour)
         assert faces.turned(look, ("lump",), 8, 8) is faces.turned(look, ("lump",), 8, 8)
         del faces
+
+
+@pytest.mark.parametrize("text", [100, 200])
+def test_choices_have_room_for_their_words(desk, text) -> None:
+    sitting = desk((960, 600), text=text)
+    paint = controller_for("nine-lives", SEATS).paint
+    for many, picture in ((14, None), (9, CARD), (1, CARD)):
+        choices = [Choice(f"Upgrade the colony {number}", picture, lambda: None) for number in range(many)]
+        sitting.show(ChooserScene(sitting.app, "Which one of these is meant?", choices, paint), frames=1)
+        tiles, look = sitting.top.tiles, sitting.app.look
+        for tile in tiles:
+            words = tile.words(look, tile.rect.width)
+            assert words.get_width() <= tile.rect.width and words.get_height() < tile.rect.height
+            assert sitting.app.window.get_rect().contains(tile.rect)
+        assert not any(one.rect.colliderect(other.rect) for one, other in combinations(tiles, 2))
+
+
+@pytest.mark.parametrize("text", [100, 200])
+def test_a_close_look_has_room_for_its_words(desk, text) -> None:
+    sitting = desk((1280, 720), text=text)
+    paint = controller_for("nine-lives", SEATS).paint
+    words = "\n\n".join(["Destroy an empty tile next to a colony of yours and take one of each kind it shows."] * 4)
+    told = Explanation("Accretion Device", words, (CARD,), "KD-6.27")
+    sitting.show(CloseupScene(sitting.app, told, paint, lambda rule: None), frames=2)
+    edge = pygame.Color(sitting.app.look.palette.panel_edge)
+    window = sitting.app.window
+    for y in (0, window.get_height() - 1):
+        row = [window.get_at((x, y))[:3] for x in range(window.get_width())]
+        assert len(set(row)) == 1 and row[0] != edge[:3], "its panel ends within the window"
