@@ -26,6 +26,8 @@ CAT, FEET, HEAD = (240.0, 260.0), 238.0, (36.7, 16.8, 166.7)
 MARK = "seats/robot-mark"
 LEAST, LETTERS = 13, 6
 """Units: names are made smaller to this, then cut short; with fewer letters than so many they are no names."""
+SMALLEST = 11
+"""Pixels: smaller than that no name is written."""
 COLLAR, HEM = 152.0, 248.0
 """Where a robe begins on a drawing of head and shoulders, and where it ends, in its two hundredths."""
 
@@ -169,7 +171,7 @@ def _draw_tag(
     pad, badge = look.px(9), round(high * 0.52)
     colour = "ink" if _plain(look) else SEAT_COLOURS[standing.seat]
     number = look.fitted(str(standing.score), "title", min(look.pixels(large), round(high * 0.8)), round(room), colour)
-    least = look.face("bold", look.px(LEAST))
+    least = look.face("bold", max(SMALLEST, look.px(LEAST)))
     left = round(room) - 4 * pad - badge - number.get_width()
     scored = left >= least.size(standing.who.name[:LETTERS])[0]  # without room for both the board has the points
     if not scored:
