@@ -28,6 +28,8 @@ LONGEST = 2000
 """Letters of a text that are drawn: nothing the program says is as long, and a damaged file must not hang it."""
 LEAST_TEXT = 12
 """Pixels below which no text of the program goes, unless small text is asked for."""
+LEAST_GAP = 3
+"""Pixels between two words; one that is narrower is doubled."""
 LETTERS = "".join(chr(letter) for letter in range(32, 127))
 """What is looked at before a font is trusted."""
 _BUDGET = 40 * 1024 * 1024
@@ -56,15 +58,27 @@ class Face(pygame.font.Font):
             self._spare()
             file = None
         super().__init__(file, pixels)
+        self._gap = " " if super().size(" ")[0] >= LEAST_GAP else "  "
+
+    def _apart(self, text: str | bytes | None) -> str | bytes:
+        """Words with a gap that is seen, where the letters are so small that a single one is not."""
+        return text.replace(" ", self._gap) if isinstance(text, str) else text or ""
 
     def render(self, text: str | bytes | None, *how: Any, **more: Any) -> pygame.Surface:
+        wrap = more.get("wraplength", 0)
+        if wrap and self._gap != " " and isinstance(text, str):  # or a line could begin with half a gap
+            lines = [line for part in text.split("\n") for line in broken(self, part, wrap)]
+            text = "\n".join(lines)
+            more["wraplength"] = 0 if all(self.size(line)[0] <= wrap for line in lines) else wrap
+        text = self._apart(text)
         try:
-            super().size(text or "")  # which fails where drawing lines of a damaged letter would end the program
+            super().size(text)  # which fails where drawing lines of a damaged letter would end the program
             return super().render(text, *how, **more)
         except pygame.error:
             return self._spare().render(text, *how, **more)
 
     def size(self, text: str | bytes) -> tuple[int, int]:
+        text = self._apart(text)
         try:
             return super().size(text)
         except pygame.error:

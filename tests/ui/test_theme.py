@@ -7,7 +7,7 @@ import pytest
 
 from tabletop import settings
 from tabletop.app import LEAST
-from tabletop.ui.look import Look
+from tabletop.ui.look import Face, Look
 from tabletop.ui.theme import NIGHT, PALETTES, SEAT_COLOURS, TYPE, Palette
 
 READABLE = 4.5
@@ -141,3 +141,18 @@ def test_text_grows_with_its_setting_and_with_the_window(dummy_screen: None) -> 
     normal = Look(NIGHT, (1280, 720)).line_height("body")
     assert Look(NIGHT, (1280, 720), 160).line_height("body") == pytest.approx(normal * 1.6, abs=2)
     assert Look(NIGHT, (3840, 2160)).line_height("body") == pytest.approx(normal * 3, abs=3)
+
+
+@pytest.mark.parametrize("face", ["medium", "bold", "title"])
+@pytest.mark.parametrize("pixels", [10, 12, 14, 20])
+def test_words_keep_their_gaps_however_small(face, pixels) -> None:
+    pygame.font.init()
+    font = Face(face, pixels)
+    assert font.size("nine lives")[0] - font.size("ninelives")[0] >= 3
+    words = "Every match you play is kept here, move by move, and waits until you come back."
+    for width in range(100, 160, 7):
+        drawn = font.render(words, True, "white", wraplength=width)
+        assert drawn.get_width() <= width
+        for top in range(0, drawn.get_height() - font.get_linesize() + 1, font.get_linesize()):
+            line = drawn.subsurface((0, top, drawn.get_width(), font.get_linesize()))
+            assert line.get_bounding_rect().left <= 2, "no line begins with a gap"
