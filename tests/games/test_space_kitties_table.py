@@ -166,10 +166,41 @@ def test_a_journey_stands_at_its_number_and_its_beacon_is_the_next():
     pieces = {piece.key: piece for piece in layout.pieces}
     assert pieces["pile:0"].picture == ("beacon", 3, True) and pieces["pile:1"].picture == ("beacon", 1, False)
     assert pieces[f"card:{CARD['1a']}"].x < pieces[f"card:{CARD['2d']}"].x < pieces["pile:0"].x
-    assert f"card:{CARD['0a']}" not in pieces, "the wormhole itself stands for it"
+    assert pieces[f"card:{CARD['0a']}"].x < pieces[f"card:{CARD['1a']}"].x, "where its route begins"
     assert pieces["pile:new"].picture == ("hole", False)
     away = [piece.gone for key, piece in pieces.items() if key in (f"card:{CARD['1a']}", f"card:{CARD['2d']}")]
     assert away == [("gate", "discards")] * 2 and any(zone.key == "gate" for zone in layout.zones)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_only_what_is_discarded_flies_to_the_discards(seats):
+    """Not a quest that goes under its pile, not what others cover on a lane or a journey, not a card handed over."""
+    told, flown, seen_before = controller(seats), 0, 0
+    for before, action, _events, _after in walk(seats, 11 + seats):
+        seen = Watched(GAME, before, (0,))
+        pieces = told.layout(GAME.view(before, 0), (), SIZES[0]).pieces
+        GAME.apply(before, action, Rng(0), seen)
+        for event, view in seen.frames[0]:
+            there = told.layout(view, (), SIZES[0]).pieces
+            keys = {piece.key for piece in there}
+            gone = [piece for piece in pieces if piece.key not in keys and "discards" in piece.gone]
+            assert {piece.key for piece in gone} <= {f"card:{card}" for card in view.discards}, event
+            flown += len(gone)
+            seen_before += any(len(lane) > 4 for lane in view.lanes)
+            pieces = there
+    assert flown and seen_before
+
+
+def test_journeys_keep_their_places_while_others_begin_and_end():
+    s = table("kitt: 3a | 9b", "solo: 1b | 2a", piles="0a 1a 2d, 0b, 0c 1c, 0d")
+    spots = []
+    for piles in (2, 3, 4):
+        s.piles, s.counts = s.piles[:4], [2, 0, 1, 0][:piles]
+        pieces = {piece.key: piece for piece in controller(2).layout(
+            GAME.view(s, 0)._replace(piles=tuple(map(tuple, s.piles[:piles])), counts=tuple(s.counts)), (), SIZES[0]
+        ).pieces}  # fmt: skip
+        spots.append([pieces[key][2:4] for key in ("pile:0", "pile:1", "tag:0", "tag:1")])
+    assert spots[0] == spots[1] == spots[2]
 
 
 def test_a_trapped_commander_sits_on_its_route_or_at_the_airlock():

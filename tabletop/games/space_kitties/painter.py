@@ -3,12 +3,13 @@
 Imports this game and the furniture.
 """
 
+import math
 from collections.abc import Sequence
 
 import pygame
 
 from tabletop.games.space_kitties.bridge import ART
-from tabletop.games.space_kitties.chart import FAR_OUT, bow
+from tabletop.games.space_kitties.chart import NARROW, START, bow
 from tabletop.games.space_kitties.commanders import COMMANDERS
 from tabletop.games.space_kitties.faces import GOLD, card_face, commander_face, figured, put_pill, small_card, thing
 from tabletop.games.space_kitties.model import FRONTIER, HYPERSPEED, NUMBER
@@ -19,44 +20,49 @@ from tabletop.words import _, counted
 
 PAGE = "#5a2a4a"
 """Ink on the pages of the quest log."""
+HUES = ("#ffd98a", "#8ff0cf", "#ff9fc0", "#8fd0ff", "#cfb0ff", "#ffb27a")
+"""The colours of trails, one journey after the other."""
 
 # -- the star chart ----------------------------------------------------------------------------------------
 
 
-def _mouth(width: int, height: int, look: Look, rise: float, bend: float) -> pygame.Surface:
-    """The trail of a journey from the wormhole to its first number."""
-    unit = look.unit
-    base = height / 2 - rise * 0.5 * unit
-    steps = [place / 16 for place in range(17)]
-    points = [(width * part, base + rise * unit * bow(part / FRONTIER, bend)) for part in steps]
-    return vector(width, height, _trail(look, points))
+def _mouth(width: int, height: int, look: Look, rise: float, place: int) -> pygame.Surface:
+    """The trail of a journey out of the wormhole to where its route begins."""
+    base = height / 2 - rise * 0.5 * look.unit
+    parts = [step / 16 for step in range(17)]
+    points = [(width * part, base + rise * look.unit * math.sin(math.pi / 2 * part)) for part in parts]
+    return vector(width, height, _trail(look, points, place))
 
 
-def _trail(look: Look, points: Sequence[tuple[float, float]]) -> str:
-    line, ink = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points), "#ffffff" if look.plain else "#ffd98a"
+def _hue(look: Look, place: int) -> str:
+    """The colour of a journey's trail."""
+    return "#ffffff" if look.plain else HUES[place % len(HUES)]
+
+
+def _trail(look: Look, points: Sequence[tuple[float, float]], place: int) -> str:
+    line, ink = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points), _hue(look, place)
     soft = f'<path d="{line}" fill="none" stroke="{ink}" stroke-width="{9 * look.unit:.1f}" opacity="0.16"/>'
     line = f'<path d="{line}" fill="none" stroke="{ink}" stroke-width="{3.4 * look.unit:.1f}"/>'
     return line if look.plain else soft + line
 
 
 def _route(
-    width: int, height: int, look: Look, count: int, rise: float, bend: float, shift: float, numbers: bool
+    width: int, height: int, look: Look, count: int, rise: float, shift: float, numbers: bool, place: int
 ) -> pygame.Surface:
     """The way of a journey: a trail so far, dots from there on, and perhaps the numbers it has to pass."""
-    unit, low = look.unit, bow(1 / FRONTIER, bend)
+    unit = look.unit
 
     def at(number: float) -> tuple[float, float]:
-        across = (number + shift - FAR_OUT) / (FRONTIER - FAR_OUT)
-        down = bow(min(number, 10) / FRONTIER, bend) - (1 + low) / 2
-        return width * across, height / 2 + rise * unit * down
+        across = (number - START) / (FRONTIER - START - shift)
+        return width * across, height / 2 + rise * unit * (bow(number) - (1 + NARROW) / 2)
 
     def points(first: float, last: float, step: float) -> list[tuple[float, float]]:
         return [at(first + step * place) for place in range(round((last - first) / step) + 1)]
 
     dots, disc, rim = ("#8a8a8a", "#000000", "#8a8a8a") if look.plain else ("#b9b4ff", "#1d1a52", "#7a74c8")
-    body = _trail(look, points(1, count, 0.25)) if count > 1 else ""
+    body = _trail(look, [at(START), *points(1, count, 0.25)], place) if count > 0 else ""
     later = range(count + 2, FRONTIER) if numbers else range(0)
-    for x, y in points(max(1.2, count + 0.4), 10.4, 0.2):
+    for x, y in points(max(0.4, count) + 0.4, 10.4, 0.2):
         body += f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{1.7 * unit:.1f}" fill="{dots}" opacity="0.6"/>'
     for x, y in map(at, later):
         body += (
@@ -69,9 +75,17 @@ def _route(
     return surface
 
 
-def _hop(width: int, height: int, look: Look) -> pygame.Surface:
+def _tag(width: int, height: int, look: Look, letter: str, place: int) -> pygame.Surface:
+    """The letter of a journey, in its colour."""
+    ink = _hue(look, place)
+    surface = look.box(width, height, "#000000" if look.plain else "#161345", ink, radius=width, edge_units=2).copy()
+    put(surface, figured(look, letter, round(height * 0.66), width, ink), width / 2, height / 2)
+    return surface
+
+
+def _hop(width: int, height: int, look: Look, journey: int) -> pygame.Surface:
     """The bit of trail between where a journey stands and where it goes on."""
-    ink, dots = ("#ffffff" if look.plain else "#ffd98a"), ""
+    ink, dots = _hue(look, journey), ""
     for place in range(5):
         dots += (
             f'<circle cx="{width * (place + 0.5) / 5:.1f}" cy="{height / 2}" r="{2.2 * look.unit:.1f}" fill="{ink}"/>'
@@ -193,19 +207,21 @@ def _airlock(width: int, height: int, look: Look, top: int, count: int) -> pygam
     return surface
 
 
-def _book(width: int, height: int, look: Look, count: int) -> pygame.Surface:
-    """The quest log; the quest itself lies on its right page."""
+def _book(width: int, height: int, look: Look, seat: int, count: int, quests: int) -> pygame.Surface:
+    """The quest log: how many are left of how many; the quest itself lies on its right page."""
     surface = thing(look, "book", width, height).copy()
     ink, figure = ("#ffffff", "#ffffff") if look.plain else (PAGE, "#8a3f12")
     room = pygame.Rect(round(width * 0.08), 0, round(width * 0.37), round(height * 0.16))
     for words, y, units, face, colour in (
-        (_("Quest log"), 0.25, 18, "title", ink),
-        (str(count), 0.48, 46, "title", figure),
-        (counted("quest left", "quests left", count), 0.69, 16, "bold", ink),
+        (_("Quest log"), 0.21, 18, "title", ink),
+        (str(count), 0.43, 46, "title", figure),
+        (_("of {count} left", count=quests), 0.635, 16, "bold", ink),
     ):
         room.height = round(height * (0.3 if units > 40 else 0.14))
         room.centery = round(height * y)
         write(surface, look, words, room, units, colour, face)
+    track = _race(round(width * 0.34), look.px(16), look, seat, quests - count, quests, "" if look.plain else PAGE)
+    put(surface, track, room.centerx, height * 0.77)
     return surface
 
 
@@ -298,6 +314,36 @@ def _screen(width: int, height: int, look: Look, seat: int, acting: bool, head: 
     return vector(width, height, body)
 
 
+def _log(width: int, height: int, look: Look, words: str) -> pygame.Surface:
+    """The screen on which the log is written; while there is none it says so."""
+    line, plain = max(1.0, 1.2 * look.unit), look.plain
+    frame = look.box(width, height, "#000000" if plain else "#3a3570", "#8a8a8a" if plain else "#5f58a0", radius=14,
+                     edge_units=line).copy()  # fmt: skip
+    rim = look.px(7)
+    frame.blit(look.box(width - 2 * rim, height - 2 * rim, "#000000" if plain else "#0d1038", radius=9), (rim, rim))
+    if words:
+        room = frame.get_rect().inflate(-look.px(40), -look.px(30))
+        write(frame, look, words, room, 15, "ink_soft", "medium")
+    return frame
+
+
+def _race(width: int, height: int, look: Look, seat: int, done: int, quests: int, ground: str = "") -> pygame.Surface:
+    """How many of its quests a commander has done: its badge runs along a track to the golden end."""
+    plain, surface, side = look.plain, blank(width, height), height
+    way, high, top = width - side, max(3, round(height * 0.5)), round(height * 0.25)
+    track = ground or ("#000000" if plain else "#0a0a2a")
+    edge = "#ffffff" if plain else "" if ground else "#6a63b0"
+    surface.blit(look.box(width - side // 2, high, track, edge, radius=high, edge_units=1), (side // 4, top))
+    at = round(way * done / max(1, quests))
+    if at:
+        ink = "#ffffff" if plain else SEAT_COLOURS[seat]
+        surface.blit(look.box(at + side // 2, high, ink, radius=high), (side // 4, top))
+    put(surface, look.box(high, high, "#000000" if plain else GOLD, "#ffffff" if plain else "", radius=high),
+        width - side // 4, height / 2, "midright")  # fmt: skip
+    put(surface, look.art(f"seats/badge-{seat}", side, side), at + side / 2, height / 2)
+    return surface
+
+
 def _mixed(one: str, other: str, share: float) -> str:
     return hexed(pygame.Color(one).lerp(pygame.Color(other), share))
 
@@ -318,5 +364,5 @@ PAINTERS: Painters = {
     "card": card_face, "commander": commander_face, "mouth": _mouth, "route": _route, "hop": _hop, "planet": _planet,
     "captain": _captain, "beacon": _beacon, "light": _light, "hole": _hole, "caption": _caption, "bay": _bay,
     "deck": _deck, "airlock": _airlock, "book": _book, "nameplate": _nameplate, "ability": _ability,
-    "screen": _screen, "chip": _chip, "stuff": _stuff,
+    "screen": _screen, "chip": _chip, "stuff": _stuff, "tag": _tag, "log": _log, "race": _race,
 }  # fmt: skip

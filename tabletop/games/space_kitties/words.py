@@ -30,6 +30,11 @@ def piece_key(piece: int) -> str:
     return f"card:{piece}" if piece < model.CARDS else f"commander:{piece - model.COMMANDER}"
 
 
+def journey_letter(place: int) -> str:
+    """The letter by which a journey is called."""
+    return "ABCDEFGHIJKLMNOPQRSTUVWX"[place]
+
+
 def card_name(card: int) -> str:
     """A journey card by the name printed on it."""
     return CARD_NAMES[NUMBER[card]]
