@@ -20,7 +20,7 @@ TITLED = 3
 """Up to so many screens leave room for the title at their left."""
 WINDOW_TOP = 160.0
 STRIP = 58.0
-"""The words at the lower edge of the window, where the screens have taken their place."""
+"""The words at the lower edge of the window, where the screens have taken their place, at least."""
 NUMBERS = 11
 """Numbers from the wormhole to the gate."""
 
@@ -28,8 +28,10 @@ NUMBERS = 11
 class Bridge:
     """Measures for a window of this size and so many screens."""
 
-    def __init__(self, size: Size, screens: int, seated: bool) -> None:
+    def __init__(self, size: Size, screens: int, seated: bool, text: float = 1.0) -> None:
         self.width, self.height = size
+        self.text = text
+        """How large letters are wanted."""
         self.middle = self.width / 2
         self.out = min(OUT, max(0.0, (self.width - WIDTH) / 2))
         self.near = min(NEARER, max(0.0, (self.height - HEIGHT) / 4))
@@ -45,6 +47,8 @@ class Bridge:
         """Whether the log has a screen of its own beside the others."""
         self.screen = min(LARGEST_SCREEN, (room - LOG * self.logged + APART * (not self.logged)) / screens - APART)
         """How wide the screen of one of the others is."""
+        self.strip = STRIP + 18 * max(0.0, text - 1) + min(50.0, max(0.0, self.height - HEIGHT) * 0.5)
+        """How high the words at the window's lower edge are, if the title is not beside the screens."""
         self.log_left = max(end - LARGEST_LOG, self.screens_left + screens * (self.screen + APART))
         self.screens_right = self.log_left - APART if self.logged else end
 
@@ -68,7 +72,7 @@ class Bridge:
 
     @property
     def chart_bottom(self) -> float:
-        return self.console - 4 - (0 if self.titled else STRIP)
+        return self.console - 4 - (0 if self.titled else self.strip)
 
     @property
     def chart_middle(self) -> float:
@@ -115,15 +119,16 @@ class Bridge:
         return self.log_left, SCREEN_TOP, self.right(1268) - self.log_left, SCREEN_HEIGHT
 
     def hud(self) -> Hud:
-        prompt = (self.right(990), self.low(584), 278.0, 76.0)
+        prompt = (self.right(990), self.low(582), 278.0, 78.0)
         buttons = (self.right(1034), self.low(689))
-        strip = self.console - STRIP
-        title = (self.left(26), 18.0, 214.0, 110.0) if self.titled else (self.left(262), strip, 210.0, STRIP)
+        strip, wide = self.console - self.strip, 210 * max(1.0, self.text)
+        title = (self.left(26), 18.0, 214.0, 110.0) if self.titled else (self.left(262), strip, wide, self.strip)
         if not self.seated:
             log = (self.centre(330), self.low(584), 620.0, 126.0)
         elif self.logged:
             left, top, wide, high = self.log_screen()
-            log = (left + 11, top + 10, wide - 22, high - 20)
+            log = (left + 6, top + 4, wide - 12, high - 8)
         else:
-            log = (self.left(480), strip - 2, self.right(1056) - self.left(480), STRIP)
-        return Hud(title, log, prompt, buttons, "veil", "left", "midleft")
+            start = self.left(270) + wide
+            log = (start, strip - 6, self.right(1056) - start, self.strip + 6)
+        return Hud(title, log, prompt, buttons, "veil", "left", "bottomleft")

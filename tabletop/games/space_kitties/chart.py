@@ -62,6 +62,8 @@ class Chart:
             self.radius = min(LARGEST_BEACON, self.room - 1, math.hypot(self.step / 2, self.room) / 2 - 2)
         self.ranks = _ranks(slots)
         self.places = places
+        self.text = bridge.text
+        self.tag = TAG * min(1.36, max(1.0, bridge.text))
         self.routed = self.radius >= LEAST_BEACON
         """Whether there is room for routes; if not, every journey has a cell of its own."""
         if not self.routed:
@@ -115,8 +117,9 @@ def journeys(chart: Chart, view: SpaceKittiesView, waited_for: Collection[int]) 
     yield Piece("new-words", ("caption", _("0 · new journey")), chart.hole.x - 14,
                 max(chart.top + 4, chart.hole.y - 97), 130, 28)  # fmt: skip
     yield Piece(
-        "gate-words", ("caption", _("11 · Final Frontier"), "#ffe9b8"), chart.gate.x, chart.gate.y + 102, 170, 28
-    )
+        "gate-words", ("caption", _("11 · Final Frontier"), "#ffe9b8"), chart.gate.x, chart.gate.y + 102,
+        170 * min(1.3, max(1.0, chart.text)), 28,
+    )  # fmt: skip
     yield Zone("gate", *chart.gate, 120, 150, quiet=True)
     if not any(view.piles):
         yield _way(chart, 0, -1)  # where the first one will go
@@ -149,13 +152,13 @@ def _on_route(chart: Chart, view: SpaceKittiesView, place: int, lit: bool) -> It
             crowd[number] += 1
     start = chart.spot(place, 0)
     if count:
-        yield _tag(place, *start)
+        yield _tag(chart, place, *start)
         if chart.dense:  # close by, so that it hides nobody's beacon
             yield _ship(place, here.x + large * 0.46, here.y - large * 0.2, large * 0.62, 1)
         else:
             yield _ship(place, here.x + large * 0.62, here.y - large * 0.38, large, 4)
     else:
-        yield _tag(place, start.x - large * 0.42, start.y - large * 0.36)
+        yield _tag(chart, place, start.x - large * 0.42, start.y - large * 0.36)
 
 
 def _way(chart: Chart, place: int, count: int) -> Piece:
@@ -175,10 +178,10 @@ def _mouth(chart: Chart, place: int) -> Piece:
                  across, abs(rise) + 24)  # fmt: skip
 
 
-def _tag(place: int, x: float, y: float) -> Piece:
+def _tag(chart: Chart, place: int, x: float, y: float) -> Piece:
     """The letter by which a journey is called."""
-    return Piece(f"tag:{place}", ("tag", journey_letter(place), place), x, y, TAG, TAG, layer=4, card=True, flips=False,
-                 outline=ROUND)  # fmt: skip
+    return Piece(f"tag:{place}", ("tag", journey_letter(place), place), x, y, chart.tag, chart.tag, layer=4, card=True,
+                 flips=False, outline=ROUND)  # fmt: skip
 
 
 def _in_cell(chart: Chart, view: SpaceKittiesView, place: int, lit: bool) -> Iterator[Piece | Zone]:
@@ -198,8 +201,9 @@ def _in_cell(chart: Chart, view: SpaceKittiesView, place: int, lit: bool) -> Ite
         else:
             yield _captain(view, piece, x - 42 + 18 * captives, y + 14, 28)
             captives += 1
-    yield _ship(place, x - 8, y - 14, 38, 4)
-    yield _tag(place, x - 46, y - 15)
+    if count:
+        yield _ship(place, x - 3, y - 17, 30, 4)
+    yield _tag(chart, place, x - 54, y - 12)
 
 
 def _numbered(pile: tuple[int, ...], count: int) -> Iterator[tuple[int, int, bool]]:

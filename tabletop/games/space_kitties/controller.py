@@ -26,6 +26,8 @@ from tabletop.ui.layout import Beat, Gesture, Hint, Layout, Moment, Picture, Siz
 from tabletop.words import _, counted
 
 FLARE = "space-kitties"
+ROOMY_TEXT = 1.3
+"""Up to this size of letters there is room for two lines in the prompt."""
 
 
 class SpaceKittiesController(Controller):
@@ -45,7 +47,7 @@ class SpaceKittiesController(Controller):
     sheet = staticmethod(sheet)
 
     def layout(self, view: SpaceKittiesView, legal: Sequence[Move], size: Size) -> Layout:
-        return Places(self.seats, view, legal, size).layout()
+        return Places(self.seats, view, legal, size, self.text).layout()
 
     # -- gestures --------------------------------------------------------------------------------------
 
@@ -56,7 +58,7 @@ class SpaceKittiesController(Controller):
     def gesture(self, view: SpaceKittiesView, action: Move) -> Gesture:
         kind, card, target = action
         if kind == model.END:
-            return Gesture("end-turn", ("end-turn",), _("End your turn"))
+            return Gesture("end-turn", ("end-turn",), _("End your turn"), ends=True)
         if kind == model.OFFER:
             says = _("Offer {card} to {name}", card=words.card_words(card), name=self.names[view.partner])
             return Gesture(piece_key(card), (f"seat:{view.partner}",), says, picture_of(card))
@@ -197,7 +199,8 @@ class SpaceKittiesController(Controller):
         return None if seat == view.seat else seat
 
     def prompt(self, view: SpaceKittiesView, legal: Sequence[Move]) -> str:
-        return words.prompt(view, legal, self.names)
+        says = words.prompt(view, legal, self.names)
+        return says if self.text <= ROOMY_TEXT else says.partition("\n")[0]
 
     def reason(self, outcome: Outcome) -> str:
         if outcome.reason == STOOD_STILL:

@@ -11,7 +11,16 @@ import pygame
 from tabletop.games.space_kitties.bridge import ART
 from tabletop.games.space_kitties.chart import NARROW, START, bow
 from tabletop.games.space_kitties.commanders import COMMANDERS
-from tabletop.games.space_kitties.faces import GOLD, card_face, commander_face, figured, put_pill, small_card, thing
+from tabletop.games.space_kitties.faces import (
+    GOLD,
+    card_face,
+    commander_face,
+    figured,
+    letters,
+    put_pill,
+    small_card,
+    thing,
+)
 from tabletop.games.space_kitties.model import FRONTIER, HYPERSPEED, NUMBER
 from tabletop.ui.furniture import Painters, blank, put, write
 from tabletop.ui.look import Look, hexed, vector
@@ -152,7 +161,7 @@ def _hole(width: int, height: int, look: Look, lit: bool) -> pygame.Surface:
 def _caption(width: int, height: int, look: Look, words: str, colour: str = "ink") -> pygame.Surface:
     """Words on the sky."""
     surface = blank(width, height)
-    text = look.fitted(words, "bold", look.px(16), width - look.px(12), colour)
+    text = look.fitted(words, "bold", letters(look, 16, height * 0.8), width - look.px(12), colour)
     put(surface, look.shaded(("caption", words, colour, width), text), width / 2, height / 2)
     return surface
 
@@ -202,7 +211,7 @@ def _airlock(width: int, height: int, look: Look, top: int, count: int) -> pygam
         put(surface, pygame.transform.rotozoom(face, 10, 1.0), middle, middle)
     words = counted("{count} discard", "{count} discards", count)
     for line, units, colour, y in ((_("Airlock"), 16, "ink", 11), (words, 15, "ink_soft", 29)):
-        text = look.fitted(line, "bold", look.px(units), width, colour)
+        text = look.fitted(line, "bold", letters(look, units, look.px(19)), width, colour)
         put(surface, look.shaded(("airlock", line, units), text), middle, width + look.px(y))
     return surface
 
@@ -232,7 +241,7 @@ def _nameplate(width: int, height: int, look: Look, seat: int, words: str, actin
     ground = "#000000" if look.plain else "#3d2c86" if acting else "#2a1f60"
     edge.blit(look.box(width - 2 * rim, height - 2 * rim, ground, radius=9), (rim, rim))
     side = round(height * 0.5)
-    text = look.fitted(words, "bold", look.px(16), width - side - look.px(30), "#fff6e3")
+    text = look.fitted(words, "bold", letters(look, 16, height * 0.7), width - side - look.px(26), "#fff6e3")
     left = (width - text.get_width() - side - look.px(7)) / 2
     put(edge, look.art(f"seats/badge-{seat}", side, side), left, height / 2, "midleft")
     put(edge, text, left + side + look.px(7), height / 2, "midleft")
@@ -254,7 +263,7 @@ def _ability(width: int, height: int, look: Look, sign: str, words: str, locked:
     side = round(height * 0.7)
     put(surface, look.art(f"{ART}/{'locked' if locked else sign}", side, side), look.px(7), height / 2, "midleft")
     room = width - side - look.px(22)
-    text = look.fitted(words, "bold", look.px(16), room, "ink_soft" if locked else "ink")
+    text = look.fitted(words, "bold", letters(look, 16, height * 0.7), room, "ink_soft" if locked else "ink")
     put(surface, text, side + look.px(14), height / 2, "midleft")
     return surface
 
@@ -319,7 +328,7 @@ def _log(width: int, height: int, look: Look, words: str) -> pygame.Surface:
     line, plain = max(1.0, 1.2 * look.unit), look.plain
     frame = look.box(width, height, "#000000" if plain else "#3a3570", "#8a8a8a" if plain else "#5f58a0", radius=14,
                      edge_units=line).copy()  # fmt: skip
-    rim = look.px(7)
+    rim = look.px(5)
     frame.blit(look.box(width - 2 * rim, height - 2 * rim, "#000000" if plain else "#0d1038", radius=9), (rim, rim))
     if words:
         room = frame.get_rect().inflate(-look.px(40), -look.px(30))

@@ -37,10 +37,12 @@ def face(view: SpaceKittiesView, seat: int) -> str:
 class Places:
     """Lays the table of one view for these people."""
 
-    def __init__(self, seats: Sequence[Seat], view: SpaceKittiesView, legal: Sequence[Move], size: Size) -> None:
+    def __init__(
+        self, seats: Sequence[Seat], view: SpaceKittiesView, legal: Sequence[Move], size: Size, text: float = 1.0
+    ) -> None:
         self.seats, self.view, self.legal = tuple(seats), view, legal
         self.rivals = others(view.seats, view.seat)
-        self.bridge = Bridge(size, len(self.rivals), view.seat is not None)
+        self.bridge = Bridge(size, len(self.rivals), view.seat is not None, text)
         self.pieces: list[Piece] = []
         self.zones: list[Zone] = []
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from tabletop.games.space_kitties import commanders, events, model
 from tabletop.games.space_kitties.bridge import ART
 from tabletop.games.space_kitties.commanders import ABILITY, COMMANDERS
-from tabletop.games.space_kitties.model import HYPERSPEED, LANES, NOBODY, NUMBER, NUMBER_WORDS, WORMHOLE, Move
+from tabletop.games.space_kitties.model import FRONTIER, HYPERSPEED, LANES, NOBODY, NUMBER, NUMBER_WORDS, WORMHOLE, Move
 from tabletop.games.space_kitties.view import SpaceKittiesView
 from tabletop.kernel.events import HIDDEN, Event
 from tabletop.ui.layout import Picture
@@ -40,6 +40,11 @@ def card_words(card: int) -> str:
     if NUMBER[card] == HYPERSPEED:
         return card_name(card)
     return _("{card} ({number})", card=card_name(card), number=NUMBER[card])
+
+
+def shortly(card: int) -> str:
+    """A Planet by its class, another card by its name."""
+    return str(NUMBER[card]) if 0 < NUMBER[card] < FRONTIER else card_name(card)
 
 
 def commander_name(piece: int) -> str:
@@ -82,13 +87,11 @@ def _tell(event: Event, names: Sequence[str]) -> str:
             return counted("The discards became the new deck, {count} card.",
                            "The discards became the new deck, {count} cards.", count)  # fmt: skip
         case events.TurnedUp(card=card):
-            return _("New quest for {name}: {card}.", name=name, card=NUMBER_WORDS[NUMBER[card]])
+            return _("{name}: next quest {card}.", name=name, card=shortly(card))
         case events.Buried(card=card):
-            card_words = NUMBER_WORDS[NUMBER[card]]
-            return _("{name} put a quest under the pile: {card}.", name=name, card=card_words)
+            return _("{name}: quest {card} goes under the pile.", name=name, card=shortly(card))
         case events.Placed(card=card, lane=lane):
-            card_words = NUMBER_WORDS[NUMBER[card]]
-            return _("{name} placed {card} on lane {lane}.", name=name, card=card_words, lane=lane + 1)
+            return _("{name}: {card} on lane {lane}.", name=name, card=shortly(card), lane=lane + 1)
         case events.Used(ability=commanders.DIPLOMATIC_MISSION as ability, target=target):
             used = ABILITY[ability].name
             return _("{name} used {ability} on {other}.", name=name, ability=used, other=names[target])
@@ -109,49 +112,41 @@ def _tell_play(event: events.Played, names: Sequence[str]) -> str:
     name, count, source, letter = names[event.seat], event.count, event.source, journey_letter(event.pile)
     if source == events.FROM_HOME:
         return _("{name} flew in as {count} of journey {letter}.", name=name, count=count, letter=letter)
-    card = NUMBER_WORDS[NUMBER[event.card]]
+    card = shortly(event.card)
     if source == events.FROM_DECK:
-        return _("{name} began journey {letter} with {card} as its 0.", name=name, letter=letter, card=card)
+        return _("{name}: {card} begins journey {letter} as its 0.", name=name, letter=letter, card=card)
     if NUMBER[event.card] == HYPERSPEED:
-        card = _("a Hyperspeed! as {count}", count=count)
-    owner = (source - events.FROM_LANE) // LANES
-    if source >= events.FROM_LANE and owner != event.seat:
-        return _("{name} played {card} from {victim}'s lane on {letter}.", name=name, card=card, victim=names[owner],
-                 letter=letter)  # fmt: skip
-    if source == events.FROM_QUESTS and count == WORMHOLE:
-        return _("{name} began journey {letter} with a quest, {card}.", name=name, letter=letter, card=card)
+        card = _("Hyperspeed! as {count}", count=count)
     if source == events.FROM_QUESTS:
-        return _("{name} played a quest, {card}, on {letter}.", name=name, card=card, letter=letter)
+        card = _("quest {card}", card=card)
+    elif source >= events.FROM_LANE:
+        owner, lane = divmod(source - events.FROM_LANE, LANES)
+        if owner == event.seat:
+            card = _("{card} from lane {lane}", card=card, lane=lane + 1)
+        else:
+            card = _("{card} from {victim}'s lane {lane}", card=card, victim=names[owner], lane=lane + 1)
     if count == WORMHOLE:
-        return _("{name} began journey {letter} with {card}.", name=name, letter=letter, card=card)
-    if source == events.FROM_HAND:
-        return _("{name} played {card} on {letter}.", name=name, card=card, letter=letter)
-    return _("{name} played {card} from a lane on {letter}.", name=name, card=card, letter=letter)
+        return _("{name}: {card} begins journey {letter}.", name=name, card=card, letter=letter)
+    return _("{name}: {card} on journey {letter}.", name=name, card=card, letter=letter)
 
 
 def _tell_got(name: str, cards: Sequence[int], giver: str) -> str:
     if HIDDEN in cards:
         return counted("{name} got {count} card from {other}.", "{name} got {count} cards from {other}.",
                        len(cards), name=name, other=giver)  # fmt: skip
-    held = ", ".join(NUMBER_WORDS[NUMBER[card]] for card in cards)
+    held = ", ".join(map(shortly, cards))
     return _("{name} got {cards} from {other}.", name=name, cards=held, other=giver)
 
 
 def token(event: Event) -> Picture | None:
-    """A small picture for an event's line in the log."""
+    """A small picture for an event's line in the log: who does something out of the ordinary."""
     match event:
-        case events.Played(card=card) | events.Placed(card=card) | events.TurnedUp(card=card):
-            return picture_of(card)
-        case events.Buried(card=card):
-            return picture_of(card)
         case events.Completed(pieces=pieces):
             return picture_of(pieces[-1])
-        case events.Recounted(piece=piece) | events.Used(piece=piece) | events.CameHome(piece=piece):
+        case events.Used(piece=piece) | events.CameHome(piece=piece):
             return picture_of(piece)
         case events.Trapped(piece=piece):
             return ("captain", piece - model.COMMANDER)
-        case events.Reshuffled() | events.Discarded() | events.Got():
-            return BACK
     return None
 
 
@@ -167,8 +162,8 @@ def prompt(view: SpaceKittiesView, legal: Sequence[Move], names: Sequence[str]) 
         )  # fmt: skip
     if view.cargo:
         return counted(
-            "Cargo Bay: {count} card to load.\nPlace it on one of your lanes.",
-            "Cargo Bay: {count} cards to load.\nPlace each on one of your lanes.", len(view.hand),
+            "Load {count} card.\nCargo Bay: place it on one of your lanes.",
+            "Load {count} cards.\nCargo Bay: place each on one of your lanes.", len(view.hand),
         )  # fmt: skip
     plays = {move.card for move in legal if move.kind == model.PLAY}
     if not view.hand:
@@ -196,7 +191,7 @@ def banner(view: SpaceKittiesView, names: Sequence[str]) -> str:
         return _("Last quest: {name} needs {card}", name=names[last[0]], card=card)
     if last:
         some = [
-            _("{name} {number}", name=names[seat], number=_short(view.quest_tops[seat]))
+            _("{name} {card}", name=names[seat], card=shortly(view.quest_tops[seat]))
             for seat in last
             if view.quest_tops[seat] != model.NO_CARD
         ]
@@ -205,7 +200,3 @@ def banner(view: SpaceKittiesView, names: Sequence[str]) -> str:
         return counted("The journey stands still: {count} more idle turn ends it",
                        "The journey stands still: {count} more idle turns end it", view.seats - view.quiet)  # fmt: skip
     return ""
-
-
-def _short(card: int) -> str:
-    return _("any") if NUMBER[card] == HYPERSPEED else str(NUMBER[card])
