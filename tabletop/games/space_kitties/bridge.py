@@ -72,7 +72,7 @@ class Bridge:
 
     @property
     def chart_bottom(self) -> float:
-        return self.console - 4 - (0 if self.titled else self.strip)
+        return self.console - (10 if self.titled else 4 + self.strip)
 
     @property
     def chart_middle(self) -> float:

@@ -21,7 +21,7 @@ SLOTS = (5, 8, 12, 16, 24)
 its place."""
 CELL = 126.0, 54.0
 """The least room of a journey where there are too many for routes."""
-SPARSE_BEACON = 20.0
+SPARSE_BEACON = 19.0
 """Smaller ones are not wanted: routes come closer together then, each a little shifted."""
 START = 0.42
 """Where a route begins, in steps: the routes have come apart here."""

@@ -22,7 +22,7 @@ from tabletop.kernel.events import Event
 from tabletop.kernel.game import Outcome
 from tabletop.ui import furniture
 from tabletop.ui.controller import Controller
-from tabletop.ui.layout import Beat, Gesture, Hint, Layout, Moment, Picture, Size, Wish
+from tabletop.ui.layout import Beat, Gesture, Hint, Layout, Moment, Picture, Sheet, Size, Wish
 from tabletop.words import _, counted
 
 FLARE = "space-kitties"
@@ -44,7 +44,6 @@ class SpaceKittiesController(Controller):
     explain = staticmethod(explain)
     tip = staticmethod(tip)
     token = staticmethod(words.token)
-    sheet = staticmethod(sheet)
 
     def layout(self, view: SpaceKittiesView, legal: Sequence[Move], size: Size) -> Layout:
         return Places(self.seats, view, legal, size, self.text).layout()
@@ -189,6 +188,9 @@ class SpaceKittiesController(Controller):
 
     def banner(self, view: SpaceKittiesView) -> str:
         return words.banner(view, self.names)
+
+    def sheet(self, view: SpaceKittiesView, seat: int) -> Sheet:
+        return sheet(view, seat, self.names)
 
     def seat_at(self, view: SpaceKittiesView, key: str) -> int | None:
         """The screens, and the commanders trapped anywhere but for the viewer's own, who says why."""

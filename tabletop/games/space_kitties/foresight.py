@@ -116,13 +116,13 @@ class Foresight:
             yield from self._covered(action)
         elif self.after.turn != NOBODY:
             rival = self.after.turn
-            yield Hint(_("Ends your turn, {name} is next", name=self.names[rival]))
             if self._quest(self.seat) in playable(self.before, self.seat):
                 yield Hint(_("Your quest fits now: play it first"), "bad")
             if self._quest(rival) in playable(self.after, rival):
                 last = self.view.quest_counts[rival] == 1
                 says = _("{name}'s last quest fits!") if last else _("{name}'s quest fits a journey")
                 yield Hint(says.format(name=self.names[rival]), "bad")
+            yield Hint(_("Ends your turn, {name} is next", name=self.names[rival]))
             yield from self._covered(action)
             yield from self._drawn()
 

@@ -7,23 +7,38 @@ from tabletop.games.space_kitties.commanders import ABILITY, COMMANDERS
 from tabletop.games.space_kitties.explain import pictures, trapped
 from tabletop.games.space_kitties.model import HYPERSPEED, LANES, NO_CARD, NUMBER, WORMHOLE
 from tabletop.games.space_kitties.view import SpaceKittiesView
-from tabletop.games.space_kitties.words import BACK, card_words, picture_of
+from tabletop.games.space_kitties.words import BACK, card_words, picture_of, shortly
 from tabletop.ui.layout import Part, Row, Sheet
 from tabletop.words import _, counted
 
+SHOWN = 7
+"""So many cards of a lane are shown in a row."""
+CARD = 24.0, 34.0
+"""How large a card is on a sheet."""
+TRACK = 120.0, 18.0
 
-def sheet(view: SpaceKittiesView, seat: int) -> Sheet:
+
+def sheet(view: SpaceKittiesView, seat: int, names: Sequence[str]) -> Sheet:
     who, left = COMMANDERS[view.commanders[seat]], view.quest_counts[seat]
-    quests = model.quest_size(view.seats, view.short)
     about = _("{commander}, {calling}", commander=who.name, calling=who.calling)
     return Sheet(
         about,
         (str(left), counted("quest left", "quests left", left)),
         _standing(view, seat),
-        ((_("Done"), quests - left), (_("Left"), left)),
-        (_quests(view, seat), _lanes(view, seat), _hand(view, seat), _commander(view, seat)),
+        (),
+        (_quests(view, seat), _lanes(view, seat), _hand(view, seat), _commander(view, seat), _race(view, names)),
         _warning(view, seat),
     )
+
+
+def _race(view: SpaceKittiesView, names: Sequence[str]) -> Part:
+    """How far everybody has come, the first at the top."""
+    quests, rows = model.quest_size(view.seats, view.short), []
+    for seat in sorted(range(view.seats), key=view.quest_counts.__getitem__):
+        left = view.quest_counts[seat]
+        track = ("race", seat, quests - left, quests)
+        rows.append(Row(names[seat], _("{count} left", count=left), (track,), "", TRACK))
+    return Part(_("The race"), tuple(rows), _("of {count} quests", count=quests))
 
 
 def _standing(view: SpaceKittiesView, seat: int) -> str:
@@ -53,29 +68,30 @@ def _quests(view: SpaceKittiesView, seat: int) -> Part:
             else _("begins a new journey") if number == WORMHOLE
             else _("follows a {count}", count=number - 1)
         )  # fmt: skip
-        rows.append(Row(card_words(top), "", (picture_of(top),), waits))
+        rows.append(Row(card_words(top), "", (picture_of(top),), waits, CARD))
     if buried:
-        numbers = ", ".join(_short(card) for card in buried)
-        rows.append(Row(_("At the bottom: {numbers}", numbers=numbers), "", (), _("Put there by Mission Control")))
+        says, why = _("At the bottom"), _("Put there by Mission Control, the lowest first")
+        rows.append(Row(says, str(len(buried)), pictures(buried[:SHOWN]), why, CARD))
     hidden = view.quest_counts[seat] - len(rows[:1]) - len(buried)
     if hidden > 0:
-        rows.append(Row(_("Nobody has seen"), str(hidden), (BACK,)))
+        rows.append(Row(_("Not turned up yet"), str(hidden), (BACK,), "", CARD))
     return Part(_("Quests"), tuple(rows), str(view.quest_counts[seat]))
 
 
 def _lanes(view: SpaceKittiesView, seat: int) -> Part:
-    """Every lane from the bottom up; only the last card of each can be played (SK-3.6)."""
+    """Every lane from the top down; only the first card of each can be played (SK-3.6)."""
     lanes = view.lanes[seat * LANES : seat * LANES + LANES]
     rows = tuple(_lane(number, cards) for number, cards in enumerate(lanes, 1))
-    return Part(_("Lanes"), rows, counted("{count} card", "{count} cards", sum(map(len, lanes))))
+    count = counted("{count} card", "{count} cards", sum(map(len, lanes)))
+    return Part(_("Lanes, the top first"), rows, count)
 
 
 def _lane(number: int, cards: Sequence[int]) -> Row:
-    title = _("Lane {lane}", lane=number)
+    title, below = _("Lane {lane}", lane=number), cards[:-SHOWN]
     if not cards:
         return Row(title, _("empty"))
-    below = _("below it: {numbers}", numbers=", ".join(_short(card) for card in reversed(cards[:-1])))
-    return Row(title, str(len(cards)), pictures(cards[-1:]), below if len(cards) > 1 else "")
+    more = _("and below: {cards}", cards=", ".join(map(shortly, reversed(below)))) if below else ""
+    return Row(title, str(len(cards)), pictures(cards[: -SHOWN - 1 : -1]), more, CARD)
 
 
 def _hand(view: SpaceKittiesView, seat: int) -> Part:
@@ -84,9 +100,10 @@ def _hand(view: SpaceKittiesView, seat: int) -> Part:
     held = view.hand if seat == view.seat else tuple(card for card, places in view.told if places == 1 << seat)
     rows = []
     if held:
-        rows.append(Row(_("In this hand") if seat == view.seat else _("You know"), str(len(held)), pictures(held)))
+        words = _("Yours alone to see") if seat == view.seat else _("You know")
+        rows.append(Row(words, str(len(held)), pictures(held), "", CARD))
     if count > len(held):
-        rows.append(Row(_("Hidden"), str(count - len(held)), (BACK,)))
+        rows.append(Row(_("Hidden"), str(count - len(held)), (BACK,), "", CARD))
     return Part(_("Hand"), tuple(rows), counted("{count} card", "{count} cards", count))
 
 
@@ -97,7 +114,3 @@ def _commander(view: SpaceKittiesView, seat: int) -> Part:
     for sign, ability in (("played", who.play), ("discarded", who.discard)):
         rows.append(Row(ABILITY[ability].name, "", (("art", f"space-kitties/{sign}"),), ABILITY[ability].text))
     return Part(_("Commander"), tuple(rows))
-
-
-def _short(card: int) -> str:
-    return _("H") if NUMBER[card] == HYPERSPEED else str(NUMBER[card])
