@@ -19,7 +19,7 @@ LOG, LARGEST_LOG = 300.0, 460.0
 TITLED = 3
 """Up to so many screens leave room for the title at their left."""
 WINDOW_TOP = 160.0
-STRIP = 58.0
+STRIP = 74.0
 """The words at the lower edge of the window, where the screens have taken their place, at least."""
 NUMBERS = 11
 """Numbers from the wormhole to the gate."""
@@ -130,5 +130,5 @@ class Bridge:
             log = (left + 6, top + 4, wide - 12, high - 8)
         else:
             start = self.left(270) + wide
-            log = (start, strip - 6, self.right(1056) - start, self.strip + 6)
+            log = (start, strip - 8, self.right(1056) - start, self.strip - 4)
         return Hud(title, log, prompt, buttons, "veil", "left", "bottomleft")

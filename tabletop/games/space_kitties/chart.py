@@ -5,7 +5,7 @@ Imports the bridge, the model and the view.
 
 import math
 from collections import Counter
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
 from tabletop.games.space_kitties.bridge import ART, WINDOW_TOP, Bridge
@@ -15,16 +15,22 @@ from tabletop.games.space_kitties.words import BACK, journey_letter, piece_key
 from tabletop.ui.layout import ROUND, Piece, Zone
 from tabletop.words import _
 
-LEAST_BEACON, LARGEST_BEACON = 13.5, 27.0
+LEAST_BEACON, LARGEST_BEACON = 17.0, 27.0
 SLOTS = (5, 8, 12, 16, 24)
 """For so many journeys the chart has room; it changes only when there is one more than that, so that each keeps
 its place."""
-CELL = 126.0, 54.0
+CELL = 126.0, 52.0
 """The least room of a journey where there are too many for routes."""
+LARGEST_CELL = 1.3
+"""How many times as large it can be."""
 SPARSE_BEACON = 19.0
 """Smaller ones are not wanted: routes come closer together then, each a little shifted."""
 START = 0.42
 """Where a route begins, in steps: the routes have come apart here."""
+ASIDE = 0.27
+"""So much earlier every other route begins where they are close together."""
+STEEP = 50.0
+"""Routes this far apart leave no room beside the wormhole for words in a line."""
 NARROW = 0.93
 """How far apart routes still are at the gate, of 1."""
 HOLE = 160.0
@@ -77,22 +83,31 @@ class Chart:
         """How far the numbers of a route are moved, in steps."""
         return 0.25 - 0.5 * (self.ranks[place] % 2) if self.dense else 0.0
 
+    def start(self, place: int) -> float:
+        """Where a route begins, in steps."""
+        return START - ASIDE if self.shift(place) < 0 else START
+
     def spot(self, place: int, number: float) -> Spot:
         """Where a number is on a route."""
-        at = max(START, number)
+        at = number + self.shift(place) if number > 0 else self.start(place)
         if number >= FRONTIER:
-            at = FRONTIER - 0.5 if self.dense else FRONTIER - 0.05
-        return Spot(self.origin + (at + self.shift(place)) * self.step, self.hole.y + self.rise(place) * bow(at))
+            at = FRONTIER - 0.5 + self.shift(place) if self.dense else FRONTIER - 0.05
+        return Spot(self.origin + at * self.step, self.hole.y + self.rise(place) * bow(number))
 
     def cell(self, place: int) -> tuple[float, float, float, float]:
-        """The middle and size of a journey's own cell."""
-        left, right = self.hole.x + 96, self.gate.x - 84
-        rows = max(1, int((self.bottom - self.top) // CELL[1]))
-        columns = max(int((right - left) // CELL[0]), math.ceil(self.places / rows))
-        rows = math.ceil(self.places / columns)
-        wide, high = (right - left) / columns, min(CELL[1] * 1.3, (self.bottom - self.top) / rows)
-        top = (self.top + self.bottom - rows * high) / 2
-        return left + (place % columns + 0.5) * wide, top + (place // columns + 0.5) * high, wide, high
+        """The middle and size of a journey's own cell: as large as so many can be."""
+        left, right, slots = self.hole.x + 96, self.gate.x - 84, len(self.ranks)
+
+        wide, high, columns = max(
+            ((right - left) / columns, (self.bottom - self.top) / math.ceil(slots / columns), columns)
+            for columns in range(1, slots + 1)
+        , key=_scale)
+        return left + (place % columns + 0.5) * wide, self.top + (place // columns + 0.5) * high, wide, high
+
+
+def _scale(room: Sequence[float]) -> float:
+    """How many times the least cell fits into this width and height."""
+    return min(room[0] / CELL[0], room[1] / CELL[1])
 
 
 def bow(at: float) -> float:
@@ -114,12 +129,14 @@ def journeys(chart: Chart, view: SpaceKittiesView, waited_for: Collection[int]) 
     yield Piece(
         "pile:new", ("hole", NEW in waited_for), *chart.hole, HOLE, HOLE, layer=1, card=True, flips=False, outline=ROUND
     )
-    yield Piece("new-words", ("caption", _("0 · new journey")), chart.hole.x - 14,
-                max(chart.top + 4, chart.hole.y - 97), 130, 28)  # fmt: skip
-    yield Piece(
-        "gate-words", ("caption", _("11 · Final Frontier"), "#ffe9b8"), chart.gate.x, chart.gate.y + 102,
-        170 * min(1.3, max(1.0, chart.text)), 28,
-    )  # fmt: skip
+    if chart.gap > STEEP:  # beside the ways out of the wormhole
+        yield Piece("new-words", ("caption", _("0 · new\njourney")), chart.hole.x - 28, chart.hole.y - 100, 100, 46)
+    else:
+        y = max(chart.top + 4, chart.hole.y - 97)
+        yield Piece("new-words", ("caption", _("0 · new journey")), chart.hole.x - 14, y, 130, 28)
+    wide = 170 * min(1.3, max(1.0, chart.text))
+    caption = ("caption", _("11 · Final Frontier"), "#ffe9b8")
+    yield Piece("gate-words", caption, chart.gate.x, chart.gate.y + 102, wide, 28)
     yield Zone("gate", *chart.gate, 120, 150, quiet=True)
     if not any(view.piles):
         yield _way(chart, 0, -1)  # where the first one will go
@@ -137,7 +154,9 @@ def _on_route(chart: Chart, view: SpaceKittiesView, place: int, lit: bool) -> It
     left, right = here.x - chart.radius, beacon.x + chart.radius + 6
     yield Zone(f"pile:{place}", (left + right) / 2, beacon.y, right - left, chart.room, quiet=True)
     yield from _beacon(chart, place, count, beacon, lit)
-    large = min(54.0, chart.radius * 2) if count else min(STATION, chart.radius * 2)
+    tagged = count > 0 or chart.dense
+    """Whether the letter stands where the route begins, on the card it began with."""
+    large = min(54.0, chart.radius * 2) if count else TAG if tagged else STATION
     small = min(28.0, chart.radius * 1.4, chart.room)
     crowd: Counter[int] = Counter()
     for piece, number, top in _numbered(view.piles[place], count):
@@ -151,21 +170,22 @@ def _on_route(chart: Chart, view: SpaceKittiesView, place: int, lit: bool) -> It
             yield _planet(view, place, piece, number, spot.x, spot.y - 7 * crowd[number], size, top)
             crowd[number] += 1
     start = chart.spot(place, 0)
-    if count:
+    if tagged:
         yield _tag(chart, place, *start)
+    else:
+        yield _tag(chart, place, start.x - large * 0.42, start.y - large * 0.36)
+    if count:
         if chart.dense:  # close by, so that it hides nobody's beacon
             yield _ship(place, here.x + large * 0.46, here.y - large * 0.2, large * 0.62, 1)
         else:
             yield _ship(place, here.x + large * 0.62, here.y - large * 0.38, large, 4)
-    else:
-        yield _tag(chart, place, start.x - large * 0.42, start.y - large * 0.36)
 
 
 def _way(chart: Chart, place: int, count: int) -> Piece:
     """The line of a route from its beginning to the gate."""
-    rise, shift = chart.rise(place), chart.shift(place)
-    across = (FRONTIER - START - shift) * chart.step
-    picture = ("route", count, round(rise, 1), shift, not chart.dense, place)
+    rise, start = chart.rise(place), chart.start(place)
+    across = (FRONTIER - start) * chart.step
+    picture = ("route", count, round(rise, 1), start, chart.shift(place), not chart.dense, place)
     x, y = chart.gate.x - across / 2, chart.hole.y + rise * (1 + NARROW) / 2
     return Piece(f"route:{place}", picture, x, y, across, abs(rise) * (1 - NARROW) + 36)
 
@@ -185,25 +205,25 @@ def _tag(chart: Chart, place: int, x: float, y: float) -> Piece:
 
 
 def _in_cell(chart: Chart, view: SpaceKittiesView, place: int, lit: bool) -> Iterator[Piece | Zone]:
-    """One of many journeys: where it stands and where it goes on, side by side."""
+    """One of many journeys: its letter, where it stands and where it goes on, side by side."""
     x, y, wide, high = chart.cell(place)
+    size = min(LARGEST_CELL, _scale((wide, high)))
     count = view.counts[place]
     yield Zone(f"pile:{place}", x, y, wide - 2, high - 2, quiet=True)
-    beacon = Spot(x + 27, y)
-    yield Piece(f"hop:{place}", ("hop", place), x, y, 60, 14)
-    yield from _beacon(chart, place, count, beacon, lit)
-    captives = 0
+    yield Piece(f"hop:{place}", ("hop", place), x + 4 * size, y, 50 * size, 14)
+    yield from _beacon(chart, place, count, Spot(x + 32 * size, y), lit, size)
+    captives, here = 0, x - 20 * size
     for piece, number, top in _numbered(view.piles[place], count):
         if piece < CARDS:
-            yield _planet(view, place, piece, number, x - 29, y, 38 if top else 20, top)
+            yield _planet(view, place, piece, number, here, y, (36 if top else 20) * size, top)
         elif top:
-            yield _captain(view, piece, x - 29, y, 40)
+            yield _captain(view, piece, here, y, 38 * size)
         else:
-            yield _captain(view, piece, x - 42 + 18 * captives, y + 14, 28)
+            yield _captain(view, piece, here - (12 - 18 * captives) * size, y + 14 * size, 27 * size)
             captives += 1
     if count:
-        yield _ship(place, x - 3, y - 17, 30, 4)
-    yield _tag(chart, place, x - 54, y - 12)
+        yield _ship(place, x + 6 * size, y - 16 * size, 30 * size, 4)
+    yield _tag(chart, place, x - 50 * size, y)
 
 
 def _numbered(pile: tuple[int, ...], count: int) -> Iterator[tuple[int, int, bool]]:
@@ -231,11 +251,11 @@ def _aside(spot: Spot, number: int, beside_top: bool, before: int, large: float)
     return Spot(spot.x + aside + 12 * before, spot.y - 2 - 8 * before)
 
 
-def _beacon(chart: Chart, place: int, count: int, spot: Spot, lit: bool) -> Iterator[Piece]:
+def _beacon(chart: Chart, place: int, count: int, spot: Spot, lit: bool, times: float = 1.0) -> Iterator[Piece]:
     """Where the next card of a journey is put; one that the viewer holds makes it shine."""
     if count >= FRONTIER:
         return
-    size = chart.radius * BEACON_ART
+    size = chart.radius * BEACON_ART * times
     if lit:
         yield Piece(f"light:{place}", ("light",), *spot, size * 1.5, size * 1.5)
     picture = ("beacon", count + 1, lit)

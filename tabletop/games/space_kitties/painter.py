@@ -9,7 +9,7 @@ from collections.abc import Sequence
 import pygame
 
 from tabletop.games.space_kitties.bridge import ART
-from tabletop.games.space_kitties.chart import NARROW, START, bow
+from tabletop.games.space_kitties.chart import NARROW, bow
 from tabletop.games.space_kitties.commanders import COMMANDERS
 from tabletop.games.space_kitties.faces import (
     GOLD,
@@ -22,7 +22,7 @@ from tabletop.games.space_kitties.faces import (
     thing,
 )
 from tabletop.games.space_kitties.model import FRONTIER, HYPERSPEED, NUMBER
-from tabletop.ui.furniture import Painters, blank, put, write
+from tabletop.ui.furniture import Painters, blank, lettering, put, write
 from tabletop.ui.look import Look, hexed, vector
 from tabletop.ui.theme import SEAT_COLOURS
 from tabletop.words import _, counted
@@ -56,20 +56,20 @@ def _trail(look: Look, points: Sequence[tuple[float, float]], place: int) -> str
 
 
 def _route(
-    width: int, height: int, look: Look, count: int, rise: float, shift: float, numbers: bool, place: int
+    width: int, height: int, look: Look, count: int, rise: float, start: float, shift: float, numbers: bool, place: int
 ) -> pygame.Surface:
     """The way of a journey: a trail so far, dots from there on, and perhaps the numbers it has to pass."""
     unit = look.unit
 
     def at(number: float) -> tuple[float, float]:
-        across = (number - START) / (FRONTIER - START - shift)
+        across = (number + shift - start) / (FRONTIER - start)
         return width * across, height / 2 + rise * unit * (bow(number) - (1 + NARROW) / 2)
 
     def points(first: float, last: float, step: float) -> list[tuple[float, float]]:
         return [at(first + step * place) for place in range(round((last - first) / step) + 1)]
 
     dots, disc, rim = ("#8a8a8a", "#000000", "#8a8a8a") if look.plain else ("#b9b4ff", "#1d1a52", "#7a74c8")
-    body = _trail(look, [at(START), *points(1, count, 0.25)], place) if count > 0 else ""
+    body = _trail(look, [at(start - shift), *points(1, count, 0.25)], place) if count > 0 else ""
     later = range(count + 2, FRONTIER) if numbers else range(0)
     for x, y in points(max(0.4, count) + 0.4, 10.4, 0.2):
         body += f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{1.7 * unit:.1f}" fill="{dots}" opacity="0.6"/>'
@@ -161,7 +161,7 @@ def _hole(width: int, height: int, look: Look, lit: bool) -> pygame.Surface:
 def _caption(width: int, height: int, look: Look, words: str, colour: str = "ink") -> pygame.Surface:
     """Words on the sky."""
     surface = blank(width, height)
-    text = look.fitted(words, "bold", letters(look, 16, height * 0.8), width - look.px(12), colour)
+    text = lettering(look, words, width - look.px(12), height, 16, colour)
     put(surface, look.shaded(("caption", words, colour, width), text), width / 2, height / 2)
     return surface
 
