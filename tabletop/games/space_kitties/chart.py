@@ -97,11 +97,9 @@ class Chart:
     def cell(self, place: int) -> tuple[float, float, float, float]:
         """The middle and size of a journey's own cell: as large as so many can be."""
         left, right, slots = self.hole.x + 96, self.gate.x - 84, len(self.ranks)
-
-        wide, high, columns = max(
-            ((right - left) / columns, (self.bottom - self.top) / math.ceil(slots / columns), columns)
-            for columns in range(1, slots + 1)
-        , key=_scale)
+        tall = self.bottom - self.top
+        ways = [((right - left) / some, tall / math.ceil(slots / some), some) for some in range(1, slots + 1)]
+        wide, high, columns = max(ways, key=_scale)
         return left + (place % columns + 0.5) * wide, self.top + (place // columns + 0.5) * high, wide, high
 
 
