@@ -195,9 +195,9 @@ def test_a_sheet_tells_everything_public_and_nothing_else(seats):
 def test_the_banner_says_who_is_on_the_last_quest():
     told = controller(3)
     s = table("kitt: 3a | 9b 9c", "solo: 1b | 4b", "kattway: 2b | 2c 5c", piles="0a 1a 2d")
-    assert told.banner(GAME.view(s, 0)) == "Last quest: Mimi needs a Planet 4"
+    assert told.banner(GAME.view(s, 0)) == "Last quest: Mimi (4)"
     s = table("kitt: 3a | 9b", "solo: 1b | 4b", "kattway: 2b | 2c 5c", piles="0a 1a 2d")
-    assert told.banner(GAME.view(s, 0)) == "Last quests: Ann 9, Mimi 4"
+    assert told.banner(GAME.view(s, 0)) == "Last quests: Ann (9), Mimi (4)"
     s = table("kitt: 3a | 9b 9c", "solo: 1b | 4b 5b", piles="0a 1a 2d")
     assert told.banner(GAME.view(s, 0)) == ""
     s.quiet = 1
@@ -223,6 +223,7 @@ def test_large_letters_get_more_room_and_a_shorter_prompt():
     assert "\n" not in told.prompt(view, GAME.legal(s))
     large = {piece.key: piece for piece in told.layout(view, (), WINDOW).pieces}
     assert large["tag:0"].width > small["tag:0"].width and large.keys() == small.keys()
+    assert told.layout(view, (), WINDOW).hud.title[2] > 400, "the goal in one line"
 
 
 def test_the_screen_of_the_log_is_never_empty():

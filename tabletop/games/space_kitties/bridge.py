@@ -18,6 +18,8 @@ LOG, LARGEST_LOG = 300.0, 460.0
 """How wide the screen of the log is at least and at most, beside the others' screens."""
 TITLED = 3
 """Up to so many screens leave room for the title at their left."""
+LARGE_TEXT = 1.5
+"""Beyond this size of letters the title needs more room than there."""
 WINDOW_TOP = 160.0
 STRIP = 74.0
 """The words at the lower edge of the window, where the screens have taken their place, at least."""
@@ -28,10 +30,10 @@ NUMBERS = 11
 class Bridge:
     """Measures for a window of this size and so many screens."""
 
-    def __init__(self, size: Size, screens: int, seated: bool, text: float = 1.0) -> None:
+    def __init__(self, size: Size, screens: int, seated: bool, text: float = 1.0, banner: bool = False) -> None:
         self.width, self.height = size
         self.text = text
-        """How large letters are wanted."""
+        """How large letters are wanted; with a banner there are more of them below the title."""
         self.middle = self.width / 2
         self.out = min(OUT, max(0.0, (self.width - WIDTH) / 2))
         self.near = min(NEARER, max(0.0, (self.height - HEIGHT) / 4))
@@ -39,7 +41,7 @@ class Bridge:
         """The console's upper edge in the middle."""
         self.seated = seated
         """Whether somebody looks at it who plays."""
-        self.titled = screens <= TITLED
+        self.titled = screens <= TITLED and text <= LARGE_TEXT
         """Whether the title stands beside the screens."""
         self.screens_left, end = self.left(248 if self.titled else 12), self.right(1268)
         room = end - self.screens_left
@@ -48,6 +50,8 @@ class Bridge:
         self.screen = min(LARGEST_SCREEN, (room - LOG * self.logged + APART * (not self.logged)) / screens - APART)
         """How wide the screen of one of the others is."""
         self.strip = STRIP + 18 * max(0.0, text - 1) + min(50.0, max(0.0, self.height - HEIGHT) * 0.5)
+        if banner:
+            self.strip += 8 + 26 * text
         """How high the words at the window's lower edge are, if the title is not beside the screens."""
         self.log_left = max(end - LARGEST_LOG, self.screens_left + screens * (self.screen + APART))
         self.screens_right = self.log_left - APART if self.logged else end

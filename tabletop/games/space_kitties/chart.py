@@ -74,6 +74,7 @@ class Chart:
         """Whether there is room for routes; if not, every journey has a cell of its own."""
         if not self.routed:
             self.radius = 20.0
+            self.hole = Spot(self.hole.x, max(self.hole.y, self.top + 98))
 
     def rise(self, place: int) -> float:
         """How far a route is above (less than 0) or below the middle."""

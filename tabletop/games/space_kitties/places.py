@@ -9,7 +9,7 @@ from tabletop.games.space_kitties.chart import Chart, journeys
 from tabletop.games.space_kitties.commanders import ABILITY, COMMANDERS
 from tabletop.games.space_kitties.model import CARDS, COMMANDER, LANES, NOBODY, Move, quest_size
 from tabletop.games.space_kitties.view import SpaceKittiesView
-from tabletop.games.space_kitties.words import BACK, picture_of, piece_key
+from tabletop.games.space_kitties.words import BACK, banner, picture_of, piece_key
 from tabletop.kernel.events import HIDDEN
 from tabletop.kernel.match import Seat
 from tabletop.ui.furniture import along, button, fan, head, named, others
@@ -42,7 +42,8 @@ class Places:
     ) -> None:
         self.seats, self.view, self.legal = tuple(seats), view, legal
         self.rivals = others(view.seats, view.seat)
-        self.bridge = Bridge(size, len(self.rivals), view.seat is not None, text)
+        told = bool(banner(view, [seat.name for seat in seats]))
+        self.bridge = Bridge(size, len(self.rivals), view.seat is not None, text, told)
         self.pieces: list[Piece] = []
         self.zones: list[Zone] = []
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from tabletop.games.space_kitties import commanders, events, model
 from tabletop.games.space_kitties.bridge import ART
 from tabletop.games.space_kitties.commanders import ABILITY, COMMANDERS
-from tabletop.games.space_kitties.model import FRONTIER, HYPERSPEED, LANES, NOBODY, NUMBER, NUMBER_WORDS, WORMHOLE, Move
+from tabletop.games.space_kitties.model import FRONTIER, HYPERSPEED, LANES, NOBODY, NUMBER, WORMHOLE, Move
 from tabletop.games.space_kitties.view import SpaceKittiesView
 from tabletop.kernel.events import HIDDEN, Event
 from tabletop.ui.layout import Picture
@@ -183,20 +183,16 @@ def heading(view: SpaceKittiesView) -> str:
 
 def banner(view: SpaceKittiesView, names: Sequence[str]) -> str:
     """How near the end is, when it is near."""
-    last = [seat for seat, count in enumerate(view.quest_counts) if count == 1]
     if view.to_act is None:
         return ""
-    if len(last) == 1 and view.quest_tops[last[0]] != model.NO_CARD:
-        card = NUMBER_WORDS[NUMBER[view.quest_tops[last[0]]]]
-        return _("Last quest: {name} needs {card}", name=names[last[0]], card=card)
+    last = [
+        _("{name} ({card})", name=names[seat], card=shortly(top))
+        for seat, (count, top) in enumerate(zip(view.quest_counts, view.quest_tops, strict=True))
+        if count == 1 and top != model.NO_CARD
+    ]
     if last:
-        some = [
-            _("{name} {card}", name=names[seat], card=shortly(view.quest_tops[seat]))
-            for seat in last
-            if view.quest_tops[seat] != model.NO_CARD
-        ]
-        return _("Last quests: {names}", names=", ".join(some))
+        return counted("Last quest: {names}", "Last quests: {names}", len(last), names=", ".join(last))
     if view.quiet:
-        return counted("The journey stands still: {count} more idle turn ends it",
-                       "The journey stands still: {count} more idle turns end it", view.seats - view.quiet)  # fmt: skip
+        return counted("{count} more idle turn ends the game",
+                       "{count} more idle turns end the game", view.seats - view.quiet)  # fmt: skip
     return ""
