@@ -49,7 +49,9 @@ class Bridge:
         """Whether the log has a screen of its own beside the others."""
         self.screen = min(LARGEST_SCREEN, (room - LOG * self.logged + APART * (not self.logged)) / screens - APART)
         """How wide the screen of one of the others is."""
-        self.strip = STRIP + 18 * max(0.0, text - 1) + min(50.0, max(0.0, self.height - HEIGHT) * 0.5)
+        self.strip = STRIP + 18 * max(0.0, text - 1)
+        if not self.logged:  # the log is there too
+            self.strip += min(50.0, max(0.0, self.height - HEIGHT) * 0.5)
         if banner:
             self.strip += 8 + 26 * text
         """How high the words at the window's lower edge are, if the title is not beside the screens."""

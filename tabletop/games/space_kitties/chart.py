@@ -138,7 +138,7 @@ def journeys(chart: Chart, view: SpaceKittiesView, waited_for: Collection[int]) 
     yield Piece("gate-words", caption, chart.gate.x, chart.gate.y + 102, wide, 28)
     yield Zone("gate", *chart.gate, 120, 150, quiet=True)
     if not any(view.piles):
-        yield _way(chart, 0, -1)  # where the first one will go
+        yield _way(chart, 0, -1, numbered=True)  # where the first one will go
     for place, pile in enumerate(view.piles):
         if pile:
             yield from (_on_route if chart.routed else _in_cell)(chart, view, place, place in waited_for)
@@ -180,11 +180,11 @@ def _on_route(chart: Chart, view: SpaceKittiesView, place: int, lit: bool) -> It
             yield _ship(place, here.x + large * 0.62, here.y - large * 0.38, large, 4)
 
 
-def _way(chart: Chart, place: int, count: int) -> Piece:
-    """The line of a route from its beginning to the gate."""
+def _way(chart: Chart, place: int, count: int, numbered: bool = False) -> Piece:
+    """The line of a route from its beginning to the gate, with its numbers if there is room or nothing else."""
     rise, start = chart.rise(place), chart.start(place)
     across = (FRONTIER - start) * chart.step
-    picture = ("route", count, round(rise, 1), start, chart.shift(place), not chart.dense, place)
+    picture = ("route", count, round(rise, 1), start, chart.shift(place), numbered or not chart.dense, place)
     x, y = chart.gate.x - across / 2, chart.hole.y + rise * (1 + NARROW) / 2
     return Piece(f"route:{place}", picture, x, y, across, abs(rise) * (1 - NARROW) + 36)
 
