@@ -50,11 +50,11 @@ class Bridge:
         self.screen = min(LARGEST_SCREEN, (room - LOG * self.logged + APART * (not self.logged)) / screens - APART)
         """How wide the screen of one of the others is."""
         self.strip = STRIP + 18 * max(0.0, text - 1)
+        """How high the words at the window's lower edge are, if the title is not beside the screens."""
         if not self.logged:  # the log is there too
             self.strip += min(50.0, max(0.0, self.height - HEIGHT) * 0.5)
         if banner:
             self.strip += 8 + 26 * text
-        """How high the words at the window's lower edge are, if the title is not beside the screens."""
         self.log_left = max(end - LARGEST_LOG, self.screens_left + screens * (self.screen + APART))
         self.screens_right = self.log_left - APART if self.logged else end
 

@@ -135,7 +135,7 @@ def journeys(chart: Chart, view: SpaceKittiesView, waited_for: Collection[int]) 
         yield Piece("new-words", ("caption", _("0 · new journey")), chart.hole.x - 14, y, 130, 28)
     wide = 170 * min(1.3, max(1.0, chart.text))
     caption = ("caption", _("11 · Final Frontier"), "#ffe9b8")
-    yield Piece("gate-words", caption, chart.gate.x, chart.gate.y + 102, wide, 28)
+    yield Piece("gate-words", caption, chart.gate.x + 14, chart.gate.y + 111, wide, 28)
     yield Zone("gate", *chart.gate, 120, 150, quiet=True)
     if not any(view.piles):
         yield _way(chart, 0, -1, numbered=True)  # where the first one will go
