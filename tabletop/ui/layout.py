@@ -257,6 +257,8 @@ class Explanation(NamedTuple):
     rule: str = ""
     shape: tuple[float, float] = (250, 350)
     """The proportions of the pictures."""
+    pile: bool = False
+    """Whether it is what lies on a pile: a click opens it, as it does what has no or several pictures."""
 
 
 def _points(count: int) -> str:

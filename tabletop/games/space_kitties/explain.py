@@ -103,7 +103,7 @@ def _discards(view: SpaceKittiesView) -> Explanation:
     trapped = [piece for piece in view.discards if piece >= CARDS]
     if trapped:
         words += " " + _("Commanders in here come home when they are reshuffled.")
-    return Explanation(_("The airlock: discards"), words, pictures((*trapped, *cards)), "SK-4.2")
+    return Explanation(_("The airlock: discards"), words, pictures((*trapped, *cards)), "SK-4.2", pile=True)
 
 
 def _race(view: SpaceKittiesView, seat: int) -> Explanation:
