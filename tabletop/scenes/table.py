@@ -404,7 +404,9 @@ class TableScene(Scene):
         lifts = hand.index.lifts
         dim = {key for key, sprite in self.stage.sprites.items() if sprite.piece.mine and key not in lifts}
         raised = hand.hovered if hand.hovered in lifts else "" if hand.dragging else hand.held
-        self.stage.draw(surface, look, glow, dim if lifts else (), raised, hand.held)
+        near = self.near.camera.zoom > 1.0
+        around = self.scenery.around(look, self.stage.window(look), layout.edge) if near else None
+        self.stage.draw(surface, look, glow, dim if lifts else (), raised, hand.held, around)
         if self.settled:
             self._draw_advice(surface)
         turn = self.match.to_act

@@ -64,7 +64,7 @@ class Places:
         reason = (x, spots.low + 626)
         return Layout(
             (*self.pieces, *slate.pieces), (bag, *slate.zones), reason, "", board,
-            spots.scene(), spots.hud(),
+            spots.scene(), spots.hud(), spots.edge,
         )  # fmt: skip
 
     def _add(self, key: str, picture: Picture, x: float, y: float, width: float, height: float, **more: Any) -> None:
