@@ -196,6 +196,8 @@ class TableScene(Scene):
         """The person wants what cannot be done: open what can be looked into, or say why not."""
         sprite = self.stage.sprites.get(lift)
         mine = sprite is not None and sprite.piece.mine
+        if drop is None and lift == self.controller.back and self.step_back():
+            return
         if drop is None and not (mine and self.settled) and self._opens(lift):
             self.open(lift)
             return

@@ -182,9 +182,10 @@ def test_a_tip_tells_what_the_piece_under_the_pointer_is(desk, tmp_path):
     unit = scene.look.unit
     before = here.app.window.get_buffer().raw
     here.move((round(sprite.piece.x * unit), round(sprite.piece.y * unit)))
-    here.step(3)
+    here.step(40)
     assert scene.hand.hovered == "supply-colony"
-    assert "1 Food" in scene.controller.tip(scene.playback.shown, "supply-colony")
+    note = scene.advice.note()
+    assert note is not None and note.name == "Your colonies" and "1 Food" in note.more
     assert here.app.window.get_buffer().raw != before
 
 

@@ -92,6 +92,28 @@ def _write_marks(
         put(surface, plain(look, flag), x - width * 0.43, y + height * 0.06, "bottomleft")
 
 
+def _place_name(width: int, height: int, look: Look, words: str) -> pygame.Surface:
+    """What a space is called, quietly."""
+    surface = blank(width, height)
+    text = look.face("bold", max(9, min(height, look.px(13)))).render(words, True, pygame.Color("#ffffff"))
+    text = look.shaded(("kd-name", words, height), text)
+    text.set_alpha(255 if look.plain else 150)
+    put(surface, text, width / 2, height / 2)
+    return surface
+
+
+def _many_tiles(width: int, height: int, look: Look, tile: int, count: int) -> pygame.Surface:
+    """A tile, and how many there are of it."""
+    surface = _space(width, height, look, tile, NOBODY, 0).copy()
+    put(surface, pill(look, str(count), round(height * 0.24), "#ffd98a"), width / 2, height * 0.04, "midtop")
+    return surface
+
+
+def _clear(width: int, height: int, look: Look) -> pygame.Surface:
+    """Nothing to see, but something to press."""
+    return blank(width, height)
+
+
 def _realm(width: int, height: int, look: Look, seat: int, sides: int, tile: int, home: int) -> pygame.Surface:
     """A tile of an empire: its ground in the seat's colour, a lit border where the empire ends."""
     surface, colour = blank(width, height), SEAT_COLOURS[seat]
@@ -193,6 +215,9 @@ def _role(width: int, height: int, look: Look, role: int) -> pygame.Surface:
 PAINTERS: furniture.Painters = props.PAINTERS | {
     "space": _space,
     "realm": _realm,
+    "place-name": _place_name,
+    "many-tiles": _many_tiles,
+    "clear": _clear,
     "reach": _reach,
     "mark": partial(_ring, colour="#fff6e3"),
     "colony": partial(_stack, kind="colony"),

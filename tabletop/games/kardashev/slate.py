@@ -34,6 +34,8 @@ ANSWERS = {
 }
 """The questions that are answered with buttons."""
 PAD = 12.0
+BACK = "back"
+"""The piece that takes the last step of a fleet back."""
 
 
 class Slate:
@@ -61,8 +63,7 @@ class Slate:
         elif view.mine and job.kind == jobs.PICK and not job.pays:
             self._bank()
         elif view.mine and (job.kind in ANSWERS or job.kind == jobs.PICK):
-            stands = job.kind == jobs.STEER and not view.steps
-            self._ask(() if stands else ANSWERS.get(job.kind, ()))
+            self._ask(tuple(answer for answer in ANSWERS.get(job.kind, ()) if answer in self.legal or not self.legal))
         elif view.drawn:
             paid = job.kind == jobs.PICK
             title, says = (_("The tile is paid for"), self._waiting()) if paid else (_("A tile is drawn"), "")
@@ -196,7 +197,14 @@ class Slate:
             fill = "accent" if place == 0 else "raised"
             says = words.SAYS.get(answer.verb) or tech.TECHNOLOGIES[answer.first].name
             self._button(str(answer), says, top + 26 + place * 50, fill)
-        self._subject(top + 8 + len(answers) * 50)
+        low = self._back() if self.view.question.kind == jobs.STEER else self.bottom
+        self._subject(top + 8 + len(answers) * 50, low)
+
+    def _back(self) -> float:
+        """A button that takes the last step back, at the bottom; where it begins."""
+        says = _("Take the step back") if self.view.steps else _("Do not steer it")
+        self._button(BACK, says, self.bottom - 29, "raised")
+        return self.bottom - 52
 
     def _bank(self) -> None:
         """The kinds that can be taken."""
@@ -210,15 +218,15 @@ class Slate:
             self._choice(f"bank:{kind}", picture, x, top + 50, wide - 8, 96)
         self._subject(top + 102)
 
-    def _subject(self, top: float) -> None:
+    def _subject(self, top: float, bottom: float = 0.0) -> None:
         """What the question is about, as large as there is room for it."""
-        subject = self._subject_picture()
-        high = min(150.0, self.bottom - top - 14)
+        subject, bottom = self._subject_picture(), bottom or self.bottom
+        high = min(150.0, bottom - top - 14)
         if self.view.drawn and subject[:1] == ("space",):
-            self._drawn(top, self.bottom - 4)
+            self._drawn(top, bottom - 4)
         elif subject and high > 50:
             wide = high * {"space": TILE, "big-tech": 0.8}.get(str(subject[0]), 1.0)
-            self._add("subject", subject, self.x, (top + self.bottom) / 2, wide, high)
+            self._add("subject", subject, self.x, (top + bottom) / 2, wide, high)
 
     def _subject_picture(self) -> Picture:
         view, job = self.view, self.view.question

@@ -12,7 +12,7 @@ from tabletop.games.kardashev.technologies import BY_TEXT, COUNT, KINDS, TECHNOL
 from tabletop.games.kardashev.view import KardashevView
 from tabletop.ui import furniture
 from tabletop.ui.furniture import blank, put
-from tabletop.ui.layout import ROUND, Picture, Piece
+from tabletop.ui.layout import HEXAGON, ROUND, Picture, Piece
 from tabletop.ui.look import Look, vector
 from tabletop.ui.theme import SEAT_COLOURS
 from tabletop.words import _
@@ -67,6 +67,8 @@ def hang(view: KardashevView, middle: float, top: float, width: float, height: f
     step = min((width - 20) / COLUMNS, (height - TITLE - FOOT) / (ROWS + 0.3))
     ground = ("tree", title, round(step, 2))
     pieces = [Piece("panel-box", ground, middle, top + height / 2, width, height, layer=21)]
+    whole = Piece("tree", ("clear",), middle, top + height / 2, width, height, layer=21, card=True, outline=HEXAGON)
+    pieces.append(whole._replace(flips=False))
     known, ready, rich = view.known[seat], open_to(view.known[seat]), can_research(view, seat)
     for number in range(COUNT):
         state = OPEN if ready >> number & 1 else UNKNOWN
