@@ -464,7 +464,8 @@ class TableScene(Scene):
         if not hand.held or hand.dragging:
             return ""
         ways = dict.fromkeys(hand.index.gestures[action].words for action in hand.index.actions(hand.held))
-        return _("Now choose where.") + "\n" + " · ".join([*ways][:3]) if ways else ""
+        told = "\n" + " · ".join(ways) if len(ways) <= 3 else ""
+        return _("Now choose where.") + told if ways else ""
 
     def _busy_places(self, glow: Iterable[str]) -> list[pygame.Rect]:
         """What nobody's words may cover: what can be used now, and the table's own words."""

@@ -27,6 +27,8 @@ AROUND = 1.26
 RACE = 372.0
 """How long the rail of points is."""
 PIN = (50.0, 82.0)
+PLATE, PLATE_GROWS = (190.0, 94.0), 32.0
+"""How large a rival's plate is, and how much higher it is for the largest letters."""
 CHAIR = (192.0, 276.0)
 """What is seen of a chair; a plate or the desk hides the rest."""
 MEDAL, ROW = 24.0, 7
@@ -88,7 +90,7 @@ class Places:
             self._add(space_key(space), picture, *spots.at(space), wide, high, card=True, outline=HEXAGON, board=True,
                       born="drawn")  # fmt: skip
             x, y = spots.at(space)
-            self._add(f"name:{space}", ("place-name", name_of(space)), x, y - high * 0.36, wide * 0.4, high * 0.16,
+            self._add(f"name:{space}", ("place-name", name_of(space)), x, y - high * 0.33, wide * 0.4, high * 0.16,
                       board=True, layer=1)  # fmt: skip
         for seat in range(view.seats):
             mine = view.colonies[seat]
@@ -177,22 +179,25 @@ class Places:
             self._choice(f"race:{seat}", picture, x, y, *PIN, layer=8, outline=ROUND)
 
     def _rivals(self) -> None:
+        high = PLATE[1] + self.grown * PLATE_GROWS
         for place, seat in enumerate(self.others):
             x, y = self.spots.rival(place)
-            self._sitting(seat, x, y, self._smaller() if place == 0 else 1.0)
-            self._choice(f"plate:{seat}", self._plate("plate", seat), x, y + HEAD / 2 + 34, 190, 94, layer=21)
-            self._medals(seat, x, y + HEAD / 2 - 26)
+            bottom = y + HEAD / 2 + 81
+            foot = bottom - high + 13
+            self._sitting(seat, x, foot, 1 - (0.4 if place == 0 else 0.16) * self.grown)
+            self._choice(f"plate:{seat}", self._plate("plate", seat), x, bottom - high / 2, PLATE[0], high, layer=21)
+            self._medals(seat, x, foot - 26)
 
-    def _smaller(self) -> float:
-        """Large letters of the title need some of the room of whoever sits below it."""
-        return 1 - min(0.27, max(0.0, self.text - 1) * 0.34)
+    @property
+    def grown(self) -> float:
+        """How much of the room there is for large letters they need; heads give it."""
+        return min(1.0, max(0.0, self.text - 1) / 0.6)
 
-    def _sitting(self, seat: int, x: float, y: float, size: float = 1.0) -> None:
-        """Somebody in the chair of their colour, their feet where they are at any size."""
-        wide, high = CHAIR[0] * size, CHAIR[1] * size
-        foot = y + HEAD / 2
-        self._choice(f"chair:{seat}", ("chair", seat), x, foot + 71 - high / 2, wide, high, layer=19, outline=ROUND)
-        side = HEAD * size
+    def _sitting(self, seat: int, x: float, foot: float, size: float = 1.0) -> None:
+        """Somebody in the chair of their colour, so high above where they end."""
+        wide, high, side = CHAIR[0] * size, CHAIR[1] * size, HEAD * size
+        self._choice(f"chair:{seat}", ("chair", seat), x, foot + 71 * size - high / 2, wide, high, layer=19,
+                     outline=ROUND)  # fmt: skip
         self.pieces.append(head(self.seats[seat], seat, x, foot - side / 2, side, face(self.view, seat), layer=20))
 
     def _medals(self, seat: int, x: float, y: float) -> None:
@@ -226,7 +231,7 @@ class Places:
         """The viewer's own desk: head, points, what is left to build; resources in jars, technologies as medals."""
         view, spots, seat = self.view, self.spots, self.view.me
         left, low = spots.left, spots.low
-        self._sitting(seat, *spots.own_head)
+        self._sitting(seat, spots.own_head[0], spots.own_head[1] + HEAD / 2)
         self._choice("own", self._plate("desk", seat), left + 172, low + 668, 334, 100, layer=21)
         for kind in range(tech.KINDS):
             count = view.resources[tech.KINDS * seat + kind]

@@ -28,7 +28,8 @@ def sheet(view: KardashevView, seat: int, names: Sequence[str]) -> Sheet:
         about = _("{role}, out", role=about)
     parts = [_resources(view, seat), _colonies(view, seat), _fleets(view, seat), _technologies(view, seat)]
     if role != NOBODY:
-        told = Row(model.ROLE_NAMES[role], "", (("role", role),), model.ROLE_TEXTS[role], (44, 48))
+        told = Row(model.ROLE_NAMES[role], "", (("art", f"kardashev/role-{model.ROLE_IDS[role]}"),),
+                   model.ROLE_TEXTS[role], (44, 48))  # fmt: skip
         parts.append(Part(_("Role"), (told,)))
     return Sheet(
         about, (str(view.score(seat)), _("points")), _standing(view, seat, names),

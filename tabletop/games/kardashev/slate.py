@@ -8,6 +8,7 @@ from typing import Any
 
 from tabletop.games.kardashev import battle, jobs, model, moving, words
 from tabletop.games.kardashev import technologies as tech
+from tabletop.games.kardashev.board import name_of
 from tabletop.games.kardashev.model import Deed
 from tabletop.games.kardashev.spots import ROOT3, SQUASH, Spots
 from tabletop.games.kardashev.tree import KIND_LIGHTS, hang, symbol
@@ -184,7 +185,14 @@ class Slate:
         high = min(42.0, (self.bottom - top - 146) / max(1, len(helpers)))
         for place, helper in enumerate(helpers):
             level = view.fleet_levels[helper]
-            label = ("label", _("+{level} for {cost}", level=level, cost=cost), 16, "ink", "bold", "left")
+            label = (
+                "label",
+                _("{space}: +{level} for {cost}", space=name_of(helper), level=level, cost=cost),
+                16,
+                "ink",
+                "bold",
+                "left",
+            )
             inside = ("row", (0, ("art", f"kardashev/fleet-{seat}-{level}")), (1, label))
             picture = ("box", inside, "raised", SEAT_COLOURS[seat], 1.5, 1.0, 12, 3)
             y = top + 94 + (place + 0.5) * high
