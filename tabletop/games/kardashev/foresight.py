@@ -102,7 +102,12 @@ def _harvests(seat: int, action: Deed, world: Imagined) -> list[Hint]:
     if before == after or world.after.moving:
         return []
     tone = "good" if after > before else "bad"
-    return [Hint(_("Your harvest gives {after}, now {before}", after=after, before=before), tone)]
+    words = (
+        _("Your harvest grows from {before} to {after}")
+        if tone == "good"
+        else _("Your harvest falls from {before} to {after}")
+    )
+    return [Hint(words.format(before=before, after=after), tone)]
 
 
 # -- battles ---------------------------------------------------------------------------------------------
