@@ -18,14 +18,14 @@ from tabletop.ui.layout import Explanation, Picture
 from tabletop.words import _, counted
 
 USES = {
-    tech.INTERSTELLAR_ARK: _("and the price of the colony"),
-    tech.FABRICATORS: _("and the price of the fleet"),
-    tech.MAGNETIC_RAKE: _("and nothing else"),
-    tech.PROPELLANT_DEPOT: _("and the Energy of the move"),
-    tech.TERRAFORM: _("and 1 resource of the new kind"),
-    tech.ANTIMATTER: _("and nothing else"),
-    tech.ACCRETION_DEVICE: _("and 1 resource of the new kind"),
-    tech.MEMORY_ERASER: _("once a turn"),
+    tech.INTERSTELLAR_ARK: _(" and the price of the colony"),
+    tech.FABRICATORS: _(" and the price of the fleet"),
+    tech.MAGNETIC_RAKE: "",
+    tech.PROPELLANT_DEPOT: _(" and the Energy of the move"),
+    tech.TERRAFORM: _(" and 1 resource of the new kind"),
+    tech.ANTIMATTER: "",
+    tech.ACCRETION_DEVICE: _(" and 1 resource of the new kind"),
+    tech.MEMORY_ERASER: _(", once a turn"),
 }
 """What using a laboratory costs besides the research action."""
 BUTTONS = {
@@ -123,7 +123,7 @@ def technology_tip(view: KardashevView, number: int) -> str:
     if not view.has(view.me, number):
         lines.append(_("Research: {cost} and a research action.", cost=refusals.cost_words(number)))
     if number in USES:
-        lines.append(_("Use: a research action {more}.", more=USES[number]))
+        lines.append(_("Use: a research action{more}.", more=USES[number]))
     if told.needs and not (tech.open_to(view.known[view.me]) | view.known[view.me]) >> number & 1:
         lines.append(_("Needs {needs}.", needs=refusals.needs_words(number)))
     return "\n".join(lines)
@@ -138,7 +138,7 @@ def technology(view: KardashevView, number: int, names: Sequence[str]) -> Explan
         other = tech.TECHNOLOGIES[told.other].name
         parts.append(_("Instead of {other}: you can have only one of the two.", other=other))
     if number in turn.LABS.values():
-        parts.append(_("Used as a research action {more}: drag it where it shall work.", more=USES[number]))
+        parts.append(_("Used for a research action{more}: drag it where it shall work.", more=USES[number]))
     owners = [names[seat] for seat in range(view.seats) if view.has(seat, number)]
     if owners:
         parts.append(_("Known to {names}.", names=", ".join(owners)))

@@ -41,6 +41,8 @@ if TYPE_CHECKING:
 
 STEP_BY_STEP = (jobs.STEER, jobs.PICK, jobs.SHARE, jobs.LEAVE)
 """While a fleet is steered or something is paid or taken piece by piece."""
+LARGE = 1.5
+"""From this text size on letters are very large."""
 BUTTONS = ("harvest", "end", "pass", "stop", "keep", "destroy", "done", "claim", "decline", "drone")
 PRESSED = {
     "role": "role", "learn": "tech", "research": "tech", "pay": "own", "exchange": "own", "alike": "own",
@@ -77,7 +79,6 @@ class KardashevController(Controller):
     chatter = chatter.CHATTER
     face = staticmethod(face)
     ending = how_it_ended
-    heading = staticmethod(words.heading)
     banner = staticmethod(words.banner)
     reason = staticmethod(words.reason)
     pages: ClassVar[dict[str, str]] = {"t": "tree"}
@@ -112,7 +113,7 @@ class KardashevController(Controller):
             return paid.format(bid=action.first, name=self.names[view.turn])
         odds = foresight.odds(view, action)
         if odds is not None and odds.hopeless:
-            return _("{offence} against {defence} is the best it can be, and a tie fails: you can only lose.",
+            return _("At best {offence} against {defence}, and even a tie fails: you can only lose.",
                      offence=odds.helped[0], defence=odds.helped[1])  # fmt: skip
         if action.verb == "destroy":
             return _("The fleet is lost with the tile.")
@@ -284,6 +285,10 @@ class KardashevController(Controller):
         return BEATS.get(type(event), Beat())
 
     # -- words -----------------------------------------------------------------------------------------
+
+    def heading(self, view: KardashevView) -> str:
+        """Where the game stands; very large letters have room for the banner only."""
+        return "" if self.text > LARGE and words.banner(view) else words.heading(view)
 
     def prompt(self, view: KardashevView, legal: Sequence[Deed]) -> str:
         return words.prompt(view, legal, self.names)

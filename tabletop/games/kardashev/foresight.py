@@ -27,7 +27,6 @@ OWED = {
     jobs.FOR_SYMBOL: _("{count} of any kind"),
     jobs.FOR_ENCRYPTION: _("2 of one kind"),
     jobs.FOR_COLONY: _("1 Food or 1 Matter"),
-    jobs.FOR_LACK: _("4 of a kind for each of {count} you lack"),
 }
 """What is still to be chosen of a price."""
 
@@ -61,11 +60,14 @@ def _price(seat: int, action: Deed, world: Imagined) -> list[Hint]:
                 paid[kind] += amount
                 own = action.verb in MOVES and kind == tech.ENERGY
                 swaps = swaps or (amount >= model.EXCHANGE_RATE and not own)
-    owed = [job for job in world.after.jobs if job.kind == jobs.PICK and job.seat == seat and job.why in OWED]
+    owed = [job for job in world.after.jobs if job.kind == jobs.PICK and job.seat == seat]
+    owed = [job for job in owed if job.why in OWED or job.why == jobs.FOR_LACK]
     if action.verb in ("pay", "exchange", "alike"):
         owed = []
     parts = [amount_words(paid)] if any(paid) else []
-    parts += [OWED[job.why].format(count=job.times) for job in owed]
+    for job in owed:
+        four = _("4 of a kind") if job.times == 1 else _("{count} times 4 of a kind")
+        parts.append(OWED.get(job.why, four).format(count=job.times))
     if not parts:
         return [Hint(_("Costs nothing"))] if action.verb in MOVES else []
     costs = _("Costs {amounts}", amounts=" + ".join(parts))
@@ -248,7 +250,8 @@ def _bid(view: KardashevView, action: Deed, world: Imagined, names: Sequence[str
         paid = _("You pay {bid} to {to}") if won else _("If you win, you pay {bid} to {to}")
         left = view.holding(me) - action.first
         return [Hint(paid.format(bid=action.first, to=to)),
-                Hint(counted("Leaves you 1 resource", "Leaves you {count} resources", left))]  # fmt: skip
+                Hint(counted("Leaves you 1 resource", "Leaves you {count} resources", left) if left else _(
+                    "Leaves you nothing"))]  # fmt: skip
     if won is None:
         return [Hint(_("You bid no more for this tile"))]
     if not won.bid:

@@ -14,6 +14,7 @@ from tabletop.games.kardashev.model import Deed
 from tabletop.games.kardashev.slate import WHEEL, Slate
 from tabletop.games.kardashev.spots import HALF_BOARD, HEAD, RAIL, Spots, colony_key, fleet_key, reach_key, space_key
 from tabletop.games.kardashev.view import KardashevView
+from tabletop.games.kardashev.words import banner
 from tabletop.kernel.events import NOBODY
 from tabletop.kernel.match import Seat
 from tabletop.ui.furniture import along, button, head, others
@@ -179,12 +180,14 @@ class Places:
             self._choice(f"race:{seat}", picture, x, y, *PIN, layer=8, outline=ROUND)
 
     def _rivals(self) -> None:
-        high = PLATE[1] + self.grown * PLATE_GROWS
+        """The first sits below the title, which needs more room for large letters and a banner."""
+        view, high = self.view, PLATE[1] + self.grown * PLATE_GROWS
         for place, seat in enumerate(self.others):
             x, y = self.spots.rival(place)
             bottom = y + HEAD / 2 + 81
             foot = bottom - high + 13
-            self._sitting(seat, x, foot, 1 - (0.4 if place == 0 else 0.16) * self.grown)
+            less = 0.16 * self.grown if place else 0.4 * self.grown + 0.22 * bool(banner(view))
+            self._sitting(seat, x, foot, 1 - less)
             self._choice(f"plate:{seat}", self._plate("plate", seat), x, bottom - high / 2, PLATE[0], high, layer=21)
             self._medals(seat, x, foot - 26)
 

@@ -147,8 +147,8 @@ class Spots(NamedTuple):
 
     def hud(self) -> Hud:
         return Hud(
-            (self.left + 14, 8, 340, 70),
-            (self.right - 186, 8, 178, self.slate[1] - 16),
+            (self.left + 14, 8, 362, 70),
+            (self.right - 188, 8, 182, self.slate[1] - 16),
             (self.start + 352, self.low + 652, 424, 64),
             (self.right - 192, self.low + 694),
             "banner",

@@ -18,7 +18,8 @@ SYMBOL_NAMES = (*KIND_NAMES, _("Military"))
 
 def tile_words(tile: int) -> str:
     """A tile by what it shows."""
-    return "/".join(name for place, name in enumerate(SYMBOL_NAMES) if tile >> place & 1)
+    *others, last = [name for place, name in enumerate(SYMBOL_NAMES) if tile >> place & 1] or [""]
+    return _(" and ").join([", ".join(others), last]) if others else last
 
 
 # -- the log ---------------------------------------------------------------------------------------------
@@ -170,7 +171,7 @@ SAYS = {
     "step": _("Go to {space}"), "jump": _("Jump to {space}"), "stop": _("Stop here"), "keep": _("Keep the tile"),
     "destroy": _("Destroy it"), "support": _("Support from {space}"), "done": _("No more support"),
     "claim": _("Take them now"), "decline": _("Not for this move"), "leave": _("Leave out {space}"),
-    "terraform": _("Add {symbol} at {space}"), "accrete": _("Make {space} a {symbol} tile"),
+    "terraform": _("Add {symbol} at {space}"), "accrete": _("Turn {space} into {symbol}"),
     "antimatter": _("Destroy the tile at {space}"), "end": _("End turn"), "role": _("Be the {role}"),
 }  # fmt: skip
 """What stands on a button or in a chooser, by what it does; `{technology}`, `{space}` and so on are filled in."""
@@ -231,13 +232,13 @@ def prompt(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> 
         paid = _("You drew it: what you bid goes to the bank.")
         if job.seat != view.turn:
             paid = _("{name} drew it and gets what you bid.", name=names[view.turn])
-        return _("Bid for the tile ({tile}), or pass.", tile=tile_words(view.drawn)) + "\n" + paid
+        return _("Bid for this tile?") + "\n" + paid
     if job.kind == jobs.SUPPORT:
         if job.seat == view.turn:
             return _("You attack: which fleets support?")
         return _("You are attacked: which fleets support?")
     if job.kind != jobs.TURN:
-        return PROMPTS.get(job.kind) or question_words(job)[0]
+        return PROMPTS.get(job.kind) or "\n".join(words for words in question_words(job) if words)
     if {action.verb for action in legal} == {"end"}:
         return _("Nothing left to do: end your turn.")
     return _("Your turn\n{actions} left.", actions=actions_left(view.base, view.research))
@@ -255,8 +256,8 @@ def heading(view: KardashevView) -> str:
     if not view.round:
         return _("Setup")
     last = min(view.final or view.limit, view.limit)
-    if view.final:
-        return _("Round {round}, the last is {last}", round=view.round, last=last)
+    if view.final or view.round >= last:
+        return _("Round {round} of {last}", round=view.round, last=last)
     return _("Round {round}, at most {last}", round=view.round, last=last)
 
 
