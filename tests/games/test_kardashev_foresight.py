@@ -166,10 +166,10 @@ def test_every_piece_says_what_it_is_and_every_seat_has_its_sheet(seats):
 
 def test_names_in_the_log_are_written_on_the_board():
     s = sky("d5:F", ("b5:1 c5:1", "h5:1"), have=("FFMM", ""))
-    written = {piece.picture[1]: piece for piece in table().layout(GAME.view(s, 0), (), (1280.0, 720.0)).pieces
-               if piece.picture[0] == "place-name"}  # fmt: skip
+    spaces = [piece for piece in table().layout(GAME.view(s, 0), (), (1280.0, 720.0)).pieces if "space:" in piece.key]
+    written = {piece.picture[-1]: piece.key for piece in spaces}
     told = table().tell(do(s, "colony:d5")[0])
-    assert told == "Ann built a colony at D5." and written["D5"].key == f"name:{BY_NAME['d5']}"
+    assert told == "Ann built a colony at D5." and written["D5"] == f"space:{BY_NAME['d5']}"
     assert len(written) == 37
 
 

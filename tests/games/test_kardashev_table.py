@@ -222,8 +222,8 @@ def test_every_question_has_words_and_a_prompt():
         while actions := GAME.legal(s):
             question = (s.question.kind, s.question.why)
             if question not in asked:
-                words = table(3).prompt(GAME.view(s, GAME.to_act(s)), actions)
-                assert words.endswith((".", "?", "!", "like", "resource", "two", "fleet"))
+                words = table(3).prompt(GAME.view(s, GAME.to_act(s)), actions).partition("\n")[0]
+                assert words.endswith((".", "?", "!", "like", "resource", "two", "fleet", "turn"))
                 asked.add(question)
             GAME.apply(s, chance.choice(actions), rng)
     assert {kind for kind, _why in asked} >= {jobs.TURN, jobs.ROLE, jobs.HOME, jobs.BID, jobs.PLACE, jobs.PICK,

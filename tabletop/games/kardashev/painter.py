@@ -46,17 +46,28 @@ def _polygon(corners: list[tuple[float, float]], how: str) -> str:
     return f'<polygon points="{points}" stroke-linejoin="round" {how}/>'
 
 
-def _space(width: int, height: int, look: Look, tile: int, home: int, turn: int) -> pygame.Surface:
-    """A hex of the board with what it produces; a home bears its owner's shape."""
+def _space(width: int, height: int, look: Look, tile: int, home: int, turn: int, name: str = "") -> pygame.Surface:
+    """A hex of the board with what it produces and what it is called; a home bears its owner's shape."""
     if look.plain:
         surface = _bare_space(width, height, look, tile)
     elif tile == UNEXPLORED:
-        return furniture.art(width, height, look, f"kardashev/tile-unexplored-{turn}")
+        surface = furniture.art(width, height, look, f"kardashev/tile-unexplored-{turn}")
     else:
-        name = "destroyed" if tile == DESTROYED else land(tile)
-        surface = furniture.art(width, height, look, f"kardashev/tile-{name}")
+        art = "destroyed" if tile == DESTROYED else land(tile)
+        surface = furniture.art(width, height, look, f"kardashev/tile-{art}")
+    if name:
+        _write_name(surface, look, name, width, height)
     _write_marks(surface, look, tile, home, width / 2, height / 2, width, height)
     return surface
+
+
+def _write_name(surface: pygame.Surface, look: Look, name: str, width: int, height: int) -> None:
+    """What a space is called, quietly at its back."""
+    size = max(9, round(min(height * 0.17, look.px(13))))
+    text = look.face("bold", size).render(name, True, pygame.Color("#ffffff"))
+    text = look.shaded(("kd-name", name, size), text).copy()
+    text.set_alpha(255 if look.plain else 165)
+    put(surface, text, width / 2, height * 0.17)
 
 
 def _bare_space(width: int, height: int, look: Look, tile: int) -> pygame.Surface:
@@ -90,16 +101,6 @@ def _write_marks(
     if home != NOBODY:
         flag = look.art(f"kardashev/home-{home}", round(width * 0.34), round(width * 0.45))
         put(surface, plain(look, flag), x - width * 0.43, y + height * 0.06, "bottomleft")
-
-
-def _place_name(width: int, height: int, look: Look, words: str) -> pygame.Surface:
-    """What a space is called, quietly."""
-    surface = blank(width, height)
-    text = look.face("bold", max(9, min(height, look.px(13)))).render(words, True, pygame.Color("#ffffff"))
-    text = look.shaded(("kd-name", words, height), text)
-    text.set_alpha(255 if look.plain else 150)
-    put(surface, text, width / 2, height / 2)
-    return surface
 
 
 def _many_tiles(width: int, height: int, look: Look, tile: int, count: int) -> pygame.Surface:
@@ -215,7 +216,6 @@ def _role(width: int, height: int, look: Look, role: int) -> pygame.Surface:
 PAINTERS: furniture.Painters = props.PAINTERS | {
     "space": _space,
     "realm": _realm,
-    "place-name": _place_name,
     "many-tiles": _many_tiles,
     "clear": _clear,
     "reach": _reach,

@@ -87,12 +87,9 @@ class Places:
         view, spots = self.view, self.spots
         wide, high = spots.hexagon
         for space in spaces(BOARDS[view.seats]):
-            picture = ("space", view.tiles[space], self._home(space), space % 3)
+            picture = ("space", view.tiles[space], self._home(space), space % 3, name_of(space))
             self._add(space_key(space), picture, *spots.at(space), wide, high, card=True, outline=HEXAGON, board=True,
                       born="drawn")  # fmt: skip
-            x, y = spots.at(space)
-            self._add(f"name:{space}", ("place-name", name_of(space)), x, y - high * 0.33, wide * 0.4, high * 0.16,
-                      board=True, layer=1)  # fmt: skip
         for seat in range(view.seats):
             mine = view.colonies[seat]
             for space in spaces(mine):

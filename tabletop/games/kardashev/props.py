@@ -136,7 +136,11 @@ def plate(
     caption = pygame.Rect(width - px(71), second.top + px(4), px(60), second.height)
     write(surface, look, _("points"), caption, 12, "ink_soft", "bold", "right")
     _stocks(surface, look, stocks, px(11), height - px(37) - grown // 6, px(56))
-    put(surface, pegs(width - px(20), px(18), look, seat, left), width / 2, height - px(14))
+    row = pegs(width - px(44), px(18), look, seat, left)
+    put(surface, row, px(9), height - px(14), "midleft")
+    few = "#ffc4bb" if left <= LAST + 2 and not look.plain else "ink"
+    number = pygame.Rect(width - px(34), height - px(24), px(25), px(20))
+    write(surface, look, str(left), number, 15, few, "bold", "right")
     return surface
 
 

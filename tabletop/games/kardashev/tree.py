@@ -63,7 +63,7 @@ def hang(view: KardashevView, middle: float, top: float, width: float, height: f
     """The viewer's tree: what one has, what the others have, what can be paid for; below it what can be compiled."""
     seat, compiles = view.me, top + height - FOOT / 2 - 2
     learning = view.mine and view.question.kind == jobs.LEARN
-    title = _("Your first technology") if learning else _("Technology")
+    title = _("Your first technology") if learning else _("Technology · T")
     step = min((width - 20) / COLUMNS, (height - TITLE - FOOT) / (ROWS + 0.3))
     ground = ("tree", title, round(step, 2))
     pieces = [Piece("panel-box", ground, middle, top + height / 2, width, height, layer=21)]
