@@ -219,11 +219,14 @@ def question_words(job: Job) -> tuple[str, str]:
 
 def actions_left(base: int, research: int) -> str:
     """How many actions of a turn are left; empty if none is."""
-    left = (
-        counted("{count} base action", "{count} base actions", base) if base else "",
-        counted("{count} research action", "{count} research actions", research) if research else "",
-    )
-    return _(" and ").join(words for words in left if words)
+    if base and research:
+        words = counted("{base} base and {count} research action", "{base} base and {count} research actions", research,
+                        base=base)  # fmt: skip
+    elif base:
+        words = counted("{count} base action", "{count} base actions", base)
+    else:
+        words = counted("{count} research action", "{count} research actions", research) if research else ""
+    return words
 
 
 def prompt(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
