@@ -123,9 +123,9 @@ class Log:
     def _text(self, look: Look, line: Line, newest: bool, inks: tuple[str, str]) -> pygame.Surface:
         wide = self.rect.width - 2 * look.px(GAP) - look.px(20 if line.token is None else TOKEN[0] + 6)
         role = "small-strong" if newest or line.divides else "small"
-        lines = _even(look, line.shown, role, wide)
-        fits = all(look.font(role).size(words)[0] <= wide for words in lines)
-        return look.text("\n".join(lines), role, inks[0 if newest else 1], 0 if fits else wide)
+        words = _even(look, line.shown, role, wide)
+        fits = all(look.font(role).size(part)[0] <= wide for part in words.split("\n"))
+        return look.text(words, role, inks[0 if newest else 1], 0 if fits else wide)  # a long word may be broken
 
     def _measure(self, look: Look, lines: tuple[Line, ...]) -> list[tuple[pygame.Rect, Line]]:
         """Where the lines stand on the paper, from the newest up, as far as there is room."""
@@ -180,15 +180,16 @@ class Log:
         return surface
 
 
-def _even(look: Look, words: str, role: str, width: int) -> list[str]:
-    """The words in as few lines as this width needs, about equally long: no line has a single short word then."""
+def _even(look: Look, words: str, role: str, width: int) -> str:
+    """Words in as few lines as this width needs, all about as long: none has a single short word."""
     font = look.font(role)
     lines = broken(font, words, width)
     low, high = width // 2, width
     while len(lines) > 1 and high - low > 4:
         middle = (low + high) // 2
-        if len(broken(font, words, middle)) > len(lines):
+        closer = broken(font, words, middle)
+        if len(closer) > len(lines):
             low = middle
         else:
-            high = middle
-    return broken(font, words, high)
+            high, lines = middle, closer
+    return "\n".join(lines)
