@@ -112,6 +112,15 @@ def test_a_fleet_that_wins_whatever_the_others_do_is_told_so():
     assert hints(s, "move:d5>e5")[0] == "good: Wins: 3 against 1" and not sure(s, "move:d5>e5")
 
 
+def test_giving_up_a_battle_that_support_could_win_asks_once():
+    s = sky("d5:F e5:F d6:F", ("b5:1", "h5:1 e5:3"), ("d5:2 d6:2", ""), ("EEE", ""))
+    do(s, "move:d5>e5")
+    assert sure(s, "done") and hints(s, "done")[0] == "bad: Then 2 against 3"
+    assert hints(s, "support:d6")[0] == "good: Then 4 against 3"
+    do(s, "support:d6")
+    assert not s.jobs or sure(s, str(GAME.legal(s)[0])) == ""
+
+
 def test_ending_a_turn_with_actions_left_asks_once():
     s = sky(have=("", ""))
     assert "2 research actions" in sure(s, "end") and hints(s, "end")[0].startswith("bad: Unused:")

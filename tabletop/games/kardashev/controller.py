@@ -115,6 +115,8 @@ class KardashevController(Controller):
         if odds is not None and odds.hopeless:
             return _("At best {offence} against {defence}, and even a tie fails: you can only lose.",
                      offence=odds.helped[0], defence=odds.helped[1])  # fmt: skip
+        if action.verb == "done" and foresight.gives_up(view):
+            return _("Without more support you lose this battle.")
         if action.verb == "destroy":
             return _("The fleet is lost with the tile.")
         other = tech.TECHNOLOGIES[action.first].other if action.verb == "research" else NOBODY

@@ -290,6 +290,14 @@ def _supported(world: Imagined) -> list[Hint]:
     return [Hint(_("Then {a} against {d}", a=offence, d=defence), "good" if wins else "bad")]
 
 
+def gives_up(view: KardashevView) -> bool:
+    """Whether a battle is lost without the support that could still win it."""
+    s, mine = imagined(GAME, view, battle.DONE)[0].before, view.question.seat == view.turn
+    ends = [_fight(s, (), helps and mine, helps and not mine) for helps in (False, True)]
+    without, with_all = ((offence > defence) == mine for offence, defence in ends)
+    return with_all and not without
+
+
 def _ended(view: KardashevView, world: Imagined, names: Sequence[str]) -> list[Hint]:
     hints = []
     for event in world.events:
