@@ -112,6 +112,17 @@ def test_a_fleet_that_wins_whatever_the_others_do_is_told_so():
     assert hints(s, "move:d5>e5")[0] == "good: Wins: 3 against 1" and not sure(s, "move:d5>e5")
 
 
+def test_what_threatens_is_what_a_rival_could_take_with_what_it_has():
+    s = sky("d5:F e5:F d6:F", ("b5:1 e5:1", "h5:1"), ("", "d5:2"), ("", "EEE"))
+    view = GAME.view(s, 0)
+    assert foresight.threats(view) == {BY_NAME["e5"]: (2, 1), BY_NAME["b5"]: (2, 1)}
+    keys = {piece.key for piece in table().overlay(view, (1280.0, 720.0))}
+    assert f"threat:{BY_NAME['e5']}" in keys and GAME.view(s, 0) == view
+    assert foresight.threats(GAME.view(s, 1)) == {}
+    s.resources[KINDS : 2 * KINDS] = [0, 0, 0]
+    assert foresight.threats(GAME.view(s, 0)) == {}, "a fleet without Energy threatens nobody"
+
+
 def test_giving_up_a_battle_that_support_could_win_asks_once():
     s = sky("d5:F e5:F d6:F", ("b5:1", "h5:1 e5:3"), ("d5:2 d6:2", ""), ("EEE", ""))
     do(s, "move:d5>e5")

@@ -32,6 +32,7 @@ from tabletop.games.kardashev.tree import symbol, tech_key
 from tabletop.games.kardashev.treescreen import TreeScreen
 from tabletop.games.kardashev.view import KardashevView
 from tabletop.kernel.events import NOBODY, Event
+from tabletop.kernel.match import Seat
 from tabletop.ui.controller import Controller
 from tabletop.ui.layout import Beat, Explanation, Gesture, Hint, Layout, Moment, Picture, Piece, Sheet, Size, Wish
 from tabletop.words import _
@@ -83,6 +84,11 @@ class KardashevController(Controller):
     reason = staticmethod(words.reason)
     pages: ClassVar[dict[str, str]] = {"t": "tree"}
 
+    def __init__(self, seats: Sequence[Seat]) -> None:
+        super().__init__(seats)
+        self._threats: tuple[KardashevView, dict[int, tuple[int, int]]] | None = None
+        """What threatens in the view that is looked at."""
+
     def layout(self, view: KardashevView, legal: Sequence[Deed], size: Size) -> Layout:
         return Places(view, legal, self.seats, size, self.text).layout()
 
@@ -97,6 +103,18 @@ class KardashevController(Controller):
             return ()
         way, _jump = moving.path(view, view.turn, action.first, action.second)
         return tuple(spots.ring(f"way:{space}", space) for space in way[1:])
+
+    def overlay(self, view: KardashevView, size: Size) -> tuple[Piece, ...]:
+        """Where the others could win an attack next turn, and with which strengths."""
+        if self._threats is None or self._threats[0] is not view:  # asked for with every frame
+            self._threats = view, foresight.threats(view)
+        spots, pieces = Spots.of(size, view.seats), []
+        for space, (offence, defence) in self._threats[1].items():
+            x, y = spots.at(space)
+            pieces.append(Piece(f"threat:{space}", ("reach", "attack"), x, y, *spots.hexagon, board=True))
+            words = ("note", f"{offence} : {defence}", 15, "#5a1020", "bad", "ink")
+            pieces.append(Piece(f"odds:{space}", words, x, y, 60, 24, board=True))
+        return tuple(pieces)
 
     def foresee(self, view: KardashevView, legal: Sequence[Deed], action: Deed) -> Sequence[Hint]:
         return foresight.foresee(view, action, self.names)

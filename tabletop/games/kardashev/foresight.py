@@ -170,6 +170,29 @@ def _battle_hint(found: Odds) -> Hint:
     return Hint(_("{a} against {d}, or {most} if they support").format(**numbers), "chance")
 
 
+def threats(view: KardashevView) -> dict[int, tuple[int, int]]:
+    """Where others could beat the viewer's pieces on their next turn, with what they have now, and the strengths.
+
+    The strongest attack on each space, and all that the viewer could support it with.
+    """
+    found: dict[int, tuple[int, int]] = {}
+    for seat in range(view.seats):
+        if seat == view.me or view.out >> seat & 1 or not view.round or view.over:
+            continue
+        world = view.copy()
+        world.jobs, world.answering, world.drawn = [], None, model.UNEXPLORED
+        world.turn, world.base, world.research = seat, model.BASE_ACTIONS, 0
+        for action in GAME.legal(world):
+            if action.verb != "move" or world.owner(action.second) != view.me:
+                continue
+            after = world.copy()
+            told = GAME.apply(after, action, Rng(0))
+            offence, defence = _fight(after, told, True, True)
+            if _fight(after, told, True, False)[1] < offence > found.get(action.second, (0, 0))[0]:
+                found[action.second] = offence, defence
+    return found
+
+
 # -- what only some actions do ---------------------------------------------------------------------------
 
 
