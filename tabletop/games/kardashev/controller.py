@@ -112,8 +112,9 @@ class KardashevController(Controller):
         for space, (offence, defence) in self._threats[1].items():
             x, y = spots.at(space)
             pieces.append(Piece(f"threat:{space}", ("reach", "attack"), x, y, *spots.hexagon, board=True))
-            words = ("note", f"{offence} : {defence}", 15, "#5a1020", "bad", "ink")
-            pieces.append(Piece(f"odds:{space}", words, x, y, 60, 24, board=True))
+            fill, edge = ("#5a1020", "bad") if offence > defence else ("#4a3410", "glow")
+            chip = ("note", f"{offence} : {defence}", 15, fill, edge, "ink")
+            pieces.append(Piece(f"odds:{space}", chip, x, y, 60, 24, board=True))
         return tuple(pieces)
 
     def foresee(self, view: KardashevView, legal: Sequence[Deed], action: Deed) -> Sequence[Hint]:

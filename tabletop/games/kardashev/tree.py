@@ -98,13 +98,14 @@ def paint_tree(width: int, height: int, look: Look, words: str, step_units: floa
     """The panel behind the technologies: levels, lines from what is needed, boxes around exclusive pairs."""
     surface = slate(width, height, look, words)
     unit, lines = look.unit, []
+    way, pair, ground = ("#ffffff", "#ffffff", "#000000") if look.plain else ("#6f69b8", "#ff8fa0", "#2a1638")
     places = {number: tree_place(number, width / unit / 2, TITLE, step_units) for number in range(COUNT)}
     for number, technology in enumerate(TECHNOLOGIES):
         x, y = places[number]
         for need in technology.needs:
             px, py = places[need]
             lines.append(f'<path d="M{px * unit:.1f} {py * unit:.1f}L{x * unit:.1f} {y * unit:.1f}" fill="none" '
-                         f'stroke="#6f69b8" stroke-width="{2.2 * unit:.1f}" stroke-linecap="round"/>')  # fmt: skip
+                         f'stroke="{way}" stroke-width="{2.2 * unit:.1f}" stroke-linecap="round"/>')  # fmt: skip
     for number, technology in enumerate(TECHNOLOGIES):
         if technology.other > number:
             (x, y), (ox, oy) = places[number], places[technology.other]
@@ -112,7 +113,7 @@ def paint_tree(width: int, height: int, look: Look, words: str, step_units: floa
             lines.append(
                 f'<rect x="{(x - size) * unit:.1f}" y="{(y - size) * unit:.1f}" '
                 f'width="{(ox - x + 2 * size) * unit:.1f}" height="{(oy - y + 2 * size) * unit:.1f}" '
-                f'rx="{10 * unit:.1f}" fill="#2a1638" stroke="#ff8fa0" stroke-width="{1.6 * unit:.1f}"/>'
+                f'rx="{10 * unit:.1f}" fill="{ground}" stroke="{pair}" stroke-width="{1.6 * unit:.1f}"/>'
             )
     surface.blit(vector(width, height, "".join(lines)), (0, 0))
     return surface
