@@ -132,6 +132,16 @@ def test_giving_up_a_battle_that_support_could_win_asks_once():
     assert not s.jobs or sure(s, str(GAME.legal(s)[0])) == ""
 
 
+def test_answers_name_what_they_are_about():
+    s = sky("d5:F e5:F", ("b5:1", "h5:1 e5:2"), ("d5:1", ""), ("EE", "FM"), ("raider-drone salvage-drone", ""))
+    do(s, "move:d5>e5")
+    assert s.question.kind == jobs.DRONES
+    shown = {
+        piece.key: piece.picture for piece in table().layout(GAME.view(s, 0), GAME.legal(s), (1280.0, 720.0)).pieces
+    }
+    assert "Raider Drone first" in shown["drone:raider-drone"]
+
+
 def test_ending_a_turn_with_actions_left_asks_once():
     s = sky(have=("", ""))
     assert "2 research actions" in sure(s, "end") and hints(s, "end")[0].startswith("bad: Unused:")

@@ -203,8 +203,7 @@ class Slate:
         top = self._frame(*words.question_words(self.view.question))
         for place, answer in enumerate(answers):
             fill = "accent" if place == 0 else "raised"
-            says = words.SAYS.get(answer.verb) or tech.TECHNOLOGIES[answer.first].name
-            self._button(str(answer), says, top + 26 + place * 50, fill)
+            self._button(str(answer), words.deed_words(self.view, answer), top + 26 + place * 50, fill)
         low = self._back() if self.view.question.kind == jobs.STEER else self.bottom
         self._subject(top + 8 + len(answers) * 50, low)
 
