@@ -119,7 +119,7 @@ class Slate:
         """The tile, who stands at what, and one's own bid: one more, a higher one along the rule, or none."""
         view = self.view
         name = self.seats[view.high].name if view.high != NOBODY else ""
-        says = _("{name} stands at {bid}", name=name, bid=view.bid)
+        says = _("{name} stands at {bid}", name=name, bid=view.bid) if view.bid else _("Nobody has bid yet")
         top = self._frame(_("Who bids more?") if view.mine else self._waiting(), says)
         bids = [action.first for action in self.legal if action.verb == "bid"]
         low = self.bottom

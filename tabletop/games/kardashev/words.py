@@ -213,7 +213,7 @@ def question_words(job: Job) -> tuple[str, str]:
     if job.pays:
         return _("Pay with what you like"), _("{count} · click your jars", count=left)
     if job.why in jobs.FROM_TILES:
-        return _("What does this tile give?"), left
+        return _("What does {space} give?", space=name_of(job.about)), left
     return _("Take a resource"), REASONS[job.why] + (f" · {left}" if job.times > 1 else "")
 
 
