@@ -198,6 +198,8 @@ class TableScene(Scene):
         """The person wants what cannot be done: open what can be looked into, or say why not."""
         sprite = self.stage.sprites.get(lift)
         mine = sprite is not None and sprite.piece.mine
+        if drop is None and lift == self.controller.back and self.step_back():
+            return
         if drop is None and not (mine and self.settled) and self.looking.opens(lift):
             self.looking.open(lift)
             return
@@ -397,7 +399,9 @@ class TableScene(Scene):
         lifts = hand.index.lifts
         dim = {key for key, sprite in self.stage.sprites.items() if sprite.piece.mine and key not in lifts}
         raised = hand.hovered if hand.hovered in lifts else "" if hand.dragging else hand.held
-        self.stage.draw(surface, look, glow, dim if lifts else (), raised, hand.held)
+        near = self.near.camera.zoom > 1.0
+        around = self.scenery.around(look, self.stage.window(look), layout.edge) if near else None
+        self.stage.draw(surface, look, glow, dim if lifts else (), raised, hand.held, around)
         if self.settled:
             self._draw_advice(surface)
         turn = self.match.to_act
@@ -423,7 +427,8 @@ class TableScene(Scene):
         if not hand.held or hand.dragging:
             return ""
         ways = dict.fromkeys(hand.index.gestures[action].words for action in hand.index.actions(hand.held))
-        return _("Now choose where.") + "\n" + " · ".join([*ways][:3]) if ways else ""
+        told = "\n" + " · ".join(ways) if len(ways) <= 3 else ""
+        return _("Now choose where.") + told if ways else ""
 
     def _busy_places(self, glow: Iterable[str]) -> list[pygame.Rect]:
         """What nobody's words may cover: what can be used now, and the table's own words."""
