@@ -50,7 +50,7 @@ def test_a_piece_that_cannot_be_taken_says_why():
     assert refused(s, "dog:0") == "Only a ship that begins its turn on Earth can go to battle."
     assert refused(s, "cat:0:6") == "There is no roll of yours on the table to shake."
     play(s, "roll", rng=Loaded(1, 1))
-    assert refused(s, "ship:0", f"space:{SPACE['Ne1']}").startswith("That way costs ")
+    assert refused(s, "ship:0", f"space:{SPACE['Ne1']}").startswith("Too far: ")
     assert refused(s, "ship:0", "dice") is None and refused(s, "die:0") == "You have already rolled in this turn."
 
 

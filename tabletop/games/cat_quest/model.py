@@ -120,6 +120,11 @@ def moves_within(space: int, speed: int) -> tuple[Order, ...]:
     return tuple(MOVES[end] for end, cost in enumerate(ways(space).costs) if cost <= speed)
 
 
+def kinds(crew: int) -> int:
+    """How many of the five kinds of Dogs a set of cats can beat."""
+    return sum(bool(crew & beaters) for beaters in BEATERS)
+
+
 @cache
 def cats_of(crew: int) -> tuple[int, ...]:
     """The cats of a set, from the Sun outwards."""

@@ -38,10 +38,11 @@ def _row(view: CatQuestView) -> tuple[str, ...]:
 
 def _recruit(view: CatQuestView, seat: int, cat: int) -> Moment:
     crew = view.crews[seat] | 1 << cat
-    kinds = sum(bool(crew & beaters) for beaters in model.BEATERS)
     words = (
         _("{element}: beats {kinds} Dogs.").format(element=ELEMENT_NAMES[model.CAT_ELEMENT[cat]], kinds=beats(cat)),
-        _("Your {cats} cats can beat {kinds} of 5 kinds of Dogs.").format(cats=len(model.cats_of(crew)), kinds=kinds),
+        _("Your {cats} cats can beat {kinds} of 5 kinds of Dogs.").format(
+            cats=len(model.cats_of(crew)), kinds=model.kinds(crew)
+        ),
     )
     title = _("{cat} comes aboard!").format(cat=CAT_NAMES[cat])
     return Moment(title, words, (f"home:{cat}", "recruit", f"head:{seat}"), ("face", cat, 0))

@@ -3,11 +3,11 @@
 import pygame
 
 from tabletop import paths
-from tabletop.games.cat_quest import model
-from tabletop.games.cat_quest.board import EARTH, HOME_NAMES, PLUTO, SUN, distance
+from tabletop.games.cat_quest import events, model
+from tabletop.games.cat_quest.board import EARTH, HOME_NAMES, ORBIT, PLUTO, SUN, distance
 from tabletop.games.cat_quest.sky import ACROSS, ART, DOWN, ORBIT_SHARES, Disc
 from tabletop.games.cat_quest.view import CatQuestView
-from tabletop.kernel.events import HIDDEN
+from tabletop.kernel.events import HIDDEN, Event
 from tabletop.ui import furniture
 from tabletop.ui.furniture import blank, put
 from tabletop.ui.layout import Picture, Piece
@@ -60,6 +60,24 @@ def die_piece(die: int, face: int, x: float, y: float, size: float) -> Piece:
     leap = ((0.6, -1.7), (0.9, -0.4), (-0.2, -0.5))
     way = tuple((x + size * across, y + size * down) for across, down in leap)
     return piece._replace(angle=TILTS[face - 1] * (1 if die else -1), via=way) if face else piece
+
+
+def token(event: Event) -> Picture | None:
+    """The small picture beside what the log says of an event."""
+    match event:
+        case events.Roll(black=black, white=white):
+            return ("dice", black, white)
+        case events.Quake(black=black) | events.Gamble(die=black):
+            return ("die", black, 0)
+        case events.Move(end=end, ahead=0):
+            return ("art", f"{ART}planet-{ORBIT[end]}")
+        case events.Recruit(cat=cat) | events.Answer(cat=cat) | events.Forfeit(cat=cat):
+            return ("face", cat, 0)
+        case events.Reveal(dog=dog) | events.Beat(dog=dog) | events.Wash(dog=dog) | events.Peek(dog=dog) if dog >= 0:
+            return ("art", f"{ART}element-{model.DOG_ELEMENT[dog]}")
+        case events.Lose() | events.Free() | events.Battle():
+            return ("art", f"{ART}{'laurel' if isinstance(event, events.Free) else 'unknown'}")
+    return None
 
 
 # -- things ------------------------------------------------------------------------------------------------
