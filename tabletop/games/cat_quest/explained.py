@@ -55,12 +55,8 @@ def explain(view: CatQuestView, key: str, seats: Sequence[Seat]) -> Explanation 
 
 
 def tip(view: CatQuestView, key: str) -> str:
-    """Who a cat is, what beats a Dog: a line for the piece under the pointer."""
+    """What beats a Dog: a line for the piece under the pointer."""
     kind, _colon, rest = key.partition(":")
-    if kind == "cat":
-        cat = int(rest.partition(":")[2])
-        element, kinds = ELEMENT_NAMES[model.CAT_ELEMENT[cat]], beats(cat)
-        return _("{cat}: {element}. Beats {kinds} Dogs.").format(cat=CAT_NAMES[cat], element=element, kinds=kinds)
     if kind == "dog" and view.row[int(rest)] != HIDDEN:
         return beaten_by(DOG_ELEMENT[view.row[int(rest)]])
     return ""
@@ -71,7 +67,7 @@ def _told(title: str, text: str, rule: str) -> Explanation:
 
 
 TRADE = _("You share a space, so cats may change ships if both agree. At most three offers in a turn, never on Earth.")
-DICE = _("Their sum is how many steps you may fly. The black and the white one matter only for Earthquake.")
+DICE = _("The sum of both dice is how many steps you may fly. Earthquake tells the black one from the white one.")
 HOLD = _("The cats that would change ships. Click a cat to put it in; Undo takes it out again.")
 ROUTE = _("The cheapest way, with its price. Crossing the asteroid belt costs 3, an outer orbit 2, all else 1.")
 PLAIN = {
@@ -118,22 +114,21 @@ PLAIN = {
 
 
 def _cat(view: CatQuestView, seat: int, cat: int) -> Explanation:
-    text = _("Lives on {home}. Element: {element}. Beats {kinds} Dogs.").format(
-        home=HOME_NAMES[cat], element=ELEMENT_NAMES[model.CAT_ELEMENT[cat]], kinds=beats(cat)
-    )
-    rule = "CQ-3.1"
+    element, kinds = ELEMENT_NAMES[model.CAT_ELEMENT[cat]], beats(cat)
+    text, rule = _("{element} cat: beats {kinds} Dogs.").format(element=element, kinds=kinds), "CQ-3.1"
     if cat in model.ABILITY_NAMES:
         more = _("{ability}: {text}").format(ability=model.ABILITY_NAMES[cat], text=model.ABILITY_TEXTS[cat])
-        text, rule = f"{text}\n\n{more}", f"CQ-7.{cat - MARS}"
+        text, rule = f"{text} {more}", f"CQ-7.{cat - MARS}"
         if seat != model.NOBODY and view.spent[seat] >> cat & 1:
             text += "\n\n" + _("It has been used up.")
+    text += "\n\n" + _("Home: {home}.").format(home=HOME_NAMES[cat])
     return Explanation(CAT_NAMES[cat], text, (("cat", cat, 0),), rule, CARD_SHAPE)
 
 
 def _waiting(view: CatQuestView) -> Explanation:
     """The cat of the home the ship is on."""
     seen = _cat(view, model.NOBODY, view.planets.index(view.ships[view.turn]))
-    return seen._replace(text=_("Waits to join you.") + " " + seen.text)
+    return seen._replace(title=_("{cat} would like to join you").format(cat=seen.title))
 
 
 def _dog(view: CatQuestView, place: int) -> Explanation:
@@ -157,10 +152,12 @@ def _titled(home: int) -> str:
 
 
 def _home(view: CatQuestView, home: int) -> Explanation:
-    text = _("Home of {cat}. Element: {element}.").format(
-        cat=CAT_NAMES[home], element=ELEMENT_NAMES[model.CAT_ELEMENT[home]]
+    element = ELEMENT_NAMES[model.CAT_ELEMENT[home]]
+    text = _("Home of {cat} ({element}).").format(cat=CAT_NAMES[home], element=element) + " "
+    waiting = view.homes[home]
+    text += (
+        counted("{count} cat waits here.", "{count} cats wait here.", waiting) if waiting else _("Nobody waits here.")
     )
-    text += " " + counted("{count} cat waits here.", "{count} cats wait here.", view.homes[home])
     if home == EARTH:
         text += "\n\n" + _("The Dogs hold the Earth. Begin a turn here to go to battle.")
     elif home != SUN:

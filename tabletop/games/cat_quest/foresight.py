@@ -81,7 +81,7 @@ def _flight(view: CatQuestView, space: int, names: Sequence[str]) -> list[Hint]:
     partners = [names[order.what] for order in open_to if order.verb == model.TRADE]
     if partners:
         hints.append(Hint(_("you could trade with {name}").format(name=partners[0]), GOOD))
-    words = _("{cost} of your {speed} steps") if cost else _("no step of your {speed}")
+    words = _("{cost} of your {speed} steps") if cost else _("none of your {speed} steps")
     hints.append(Hint(words.format(cost=cost, speed=sum(view.dice))))
     if not open_to:
         hints.append(_ends(done))
@@ -140,7 +140,7 @@ def _again(view: CatQuestView, dice: int) -> list[Hint]:
     """What Earthquake can make of a roll (CQ-7.2)."""
     spent = Hint(_("Earthquake is used up then"))
     if view.phase == model.GAMBLED:
-        return [Hint(_("1, 3 and 5 beat the Dog, the rest loses"), CHANCE), spent]
+        return [Hint(_("odd beats the Dog, even loses all"), CHANCE), spent]
     kept = sum(face for die, face in enumerate(view.dice) if not dice >> die & 1)
     rolled = dice.bit_count()
     words = _("{least} to {most} steps instead of {speed}")
@@ -158,7 +158,7 @@ def _plain(view: CatQuestView, legal: Sequence[Order], action: Order, names: Seq
         place = model.unknown_place(view.row_seen) + 1
         return [Hint(_("only you will know Dog {place}").format(place=place), GOOD), Hint(_("used up then"))]
     if action == model.GAMBLE:
-        hints = [Hint(_("1, 3 and 5 beat the Dog, the rest loses"), CHANCE)]
+        hints = [Hint(_("odd beats the Dog, even loses all"), CHANCE)]
         return [*hints, Hint(odds.to_win(odds.after(view, action).win), CHANCE)]
     if action == model.KEEP:
         return [Hint(_("odd: the Dog is beaten"), GOOD) if view.dice[0] % 2 else Hint(_("even: all is lost"), BAD)]

@@ -3,12 +3,12 @@
 from collections.abc import Callable, Sequence
 
 from tabletop.games.cat_quest import events, model, rules, trade
-from tabletop.games.cat_quest.board import space_words
+from tabletop.games.cat_quest.board import SUN, space_words
 from tabletop.games.cat_quest.model import CAT_NAMES, DOG_ELEMENT, ELEMENT_NAMES, Order
 from tabletop.games.cat_quest.view import CatQuestView
 from tabletop.kernel.events import HIDDEN, Event
 from tabletop.kernel.match import AI, Seat
-from tabletop.words import _
+from tabletop.words import _, counted
 
 
 def beats(cat: int) -> str:
@@ -38,8 +38,8 @@ def crew_names(crew: int) -> str:
 SENTENCES: dict[type[Event], str] = {
     events.Roll: _("{name} rolled {black} and {white}."),
     events.Quake: _("Earthquake: {name} rolled again and got {black} and {white}."),
-    events.Move: _("{name} flew to {end} for {cost}."),
-    events.Turn: _("{name}'s turn"),
+    events.Move: _("{name} flew {steps} to {end}."),
+    events.Turn: _("{name}"),
     events.Recruit: _("{name} recruited {cat}."),
     events.Peek: _("{name} looked at Dog {place}: {dog}."),
     events.Orbit: _("Round {round}: the planets moved on."),
@@ -56,7 +56,7 @@ SENTENCES: dict[type[Event], str] = {
     events.Gamble: _("Plukitten rolled {die}."),
     events.Beat: _("{cat} beat the {dog}."),
     events.Wash: _("Tsunami: the {dog} was washed out of the game."),
-    events.Lose: _("{name} lost the battle with a score of {score}."),
+    events.Lose: _("{name} lost the battle: {dogs} beaten."),
     events.Forfeit: _("{cat} went back to its home."),
     events.Free: _("{name} beat the last Dog: the Earth is free!"),
 }
@@ -84,11 +84,14 @@ def tell(event: Event, seats: Sequence[Seat]) -> str:
             words = _("{name} stayed.")
         case events.Move(end=end, ahead=ahead):
             facts["end"] = space_words(end, ahead)
-            words = _("{name} flew for {cost}, now {end}.") if ahead else words
+            facts["steps"] = counted("{count} step", "{count} steps", event.cost)
+            words = _("{name} flew {steps}: {end}.") if ahead else words
         case events.Peek(dog=dog) if dog == HIDDEN:
             words = _("{name} looked at Dog {place} in secret.")
         case events.Burn(dog=dog) if dog == HIDDEN:
             words = _("Incinerate: {name} burnt a Dog unseen.")
+        case events.Lose(score=score):
+            facts["dogs"] = counted("{count} Dog", "{count} Dogs", score)
         case events.Offer(partner=partner):
             facts["partner"] = seats[partner].name
         case events.Decline():
@@ -122,7 +125,7 @@ PROMPTS = {
     "cancel": _("Put an offer together."),
     "accept": _("A trade is offered to you."),
     "burn": _("Turn the next Dog up."),
-    "recruit": _("Click the cat to take it aboard."),
+    "recruit": _("Click {cat} to take it aboard."),
     "roll": _("Roll the dice."),
     "battle": _("Or go to battle."),
     "peek": _("Drag Purrinus onto a Dog for a secret look."),
@@ -157,10 +160,13 @@ def prompt(view: CatQuestView, legal: Sequence[Order]) -> str:
         )
         return text.format(die=view.dice[0]) + "\n" + _("Or drag Caturn onto the die to roll again.")
     verbs = {order.verb for order in legal}
+    if view.crews[view.turn].bit_count() < len(view.row):
+        verbs.discard("battle")  # it could only be lost
     asked = [words for verb, words in PROMPTS.items() if verb in verbs]
     hints = [words for verb, words in HINTS.items() if verb in verbs]
     first, rest = asked[:1], " ".join((*asked[1:], *hints))
-    return "\n".join((*first, rest)) if rest else "".join(first)
+    home = view.planets.index(view.ships[view.turn]) if "recruit" in verbs else SUN
+    return ("\n".join((*first, rest)) if rest else "".join(first)).format(cat=CAT_NAMES[home])
 
 
 BUTTONS = {
