@@ -14,9 +14,10 @@ SPEEDS = {"off": 0.0, "fast": 0.5, "normal": 1.0, "relaxed": 1.7}
 """How long motion takes, against normal."""
 CHOICES: dict[str, tuple[Any, ...]] = {
     "theme": tuple(PALETTES),
-    "text": (80, 90, 100, 115, 130, 145, 160),
+    "text": (80, 90, 100, 115, 130, 145, 160, 180, 200),
     "speed": tuple(SPEEDS),
     "chatter": ("off", "seldom", "lively"),
+    "end_turn": ("auto", "always", "lost", "never"),
     "acceleration": ("off", "on"),
 }
 """The values of what is one of several; text is in per cent of 16 units for body text in a window of 1280 x 720."""
@@ -24,6 +25,10 @@ CHOICES: dict[str, tuple[Any, ...]] = {
 
 VOLUMES = ("effects", "music", "ambience")
 """Each has its own, 0-100."""
+SLOWEST = 5000
+"""Milliseconds an AI waits at most."""
+LEARNING = 3
+"""Matches somebody plays to their end before the end of a turn is asked for less often, unless they chose."""
 
 
 class Settings:
@@ -46,9 +51,15 @@ class Settings:
     muted: bool = False
     pace: int = 700
     """Milliseconds an AI waits before it moves."""
+    end_turn: str = "auto"
+    """When a decision that ends the turn waits for "End turn"; `end_turn_now` says what "auto" means."""
+    matches_played: int = 0
+    """How many matches people have played to their end here."""
     acceleration: str = "off"
     """SDL_FRAMEBUFFER_ACCELERATION; takes effect at the next start."""
     fullscreen: bool = False
+    looked_closer: bool = False
+    """Whether somebody here has found the close look."""
     window: list[int]
     """Left, top (-1: wherever), width, height."""
     screens: list[list[int]]
@@ -57,6 +68,8 @@ class Settings:
     """The game that was chosen or played last."""
     setups: dict[str, Any]
     """The last setup of each game."""
+    people: list[str]
+    """The names of those who played together at this screen, the last ones first."""
 
     def __init__(self, path: Path | None = None, **chosen: Any) -> None:
         self.path = path
@@ -66,8 +79,16 @@ class Settings:
         self.window = [-1, -1, 1280, 720]
         self.screens = []
         self.setups = {}
+        self.people = []
         for name, value in chosen.items():
             setattr(self, name, value)
+
+    @property
+    def end_turn_now(self) -> str:
+        """When a decision that ends the turn waits: "always", "lost" (something is lost for good) or "never"."""
+        if self.end_turn != "auto":
+            return self.end_turn
+        return "always" if self.matches_played < LEARNING else "lost"
 
 
 KEPT = tuple(Settings.__annotations__)
@@ -114,8 +135,10 @@ def _fits(name: str, value: object, default: object) -> bool:
     if name == "window" and isinstance(value, list):
         whole = len(value) == 4 and all(type(number) is int and abs(number) < 100_000 for number in value)
         return whole and min(value[2:]) > 0
+    if name == "people" and isinstance(value, list):
+        return all(isinstance(one, str) for one in value)
     if isinstance(value, int) and not isinstance(value, bool):
-        return 0 <= value <= (100 if name in VOLUMES else 5000)
+        return 0 <= value <= {"pace": SLOWEST, "matches_played": 10**9}.get(name, 100)
     return True
 
 

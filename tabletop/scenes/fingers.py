@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from tabletop.ui.drag import SHAKE
@@ -22,6 +24,8 @@ class Fingers:
         self.hold: tuple[float, str] | None = None
         """How long a finger has still to rest, and on which piece."""
         self._hold_at = (0.0, 0.0)
+        self.threats = False
+        """Whether what threatens is shown over the table."""
 
     def rest(self, seconds: float) -> None:
         """Time has passed with the finger where it is."""
@@ -62,6 +66,7 @@ class Fingers:
             table.open_rules(table.reason[1])
             return
         table.reason = None
+        table.decisions.take_back()
         if not table.settled:
             table.skip()
             if table.match.to_act != table.viewer:
@@ -78,17 +83,20 @@ class Fingers:
         table.changed = True
         if name == "z" and event.control:
             table.undo()
-        elif name == "r" and not event.control:
-            table.recap()
-        elif name == "i" and table.hand.cursor:
-            table.look_closely(table.hand.cursor)
         elif name == "tab":
             self._tab(event.shift)
+        elif not event.control and name in self._letters():
+            self._letters()[name]()
         elif table.near.key(event) or (group.focus is not None and name != "escape" and group.handle(event)):
             return
+        elif table.decisions.held is not None:
+            if name in ("space", "return"):
+                table.decisions.end_turn()
+            elif name == "escape":
+                table.decisions.take_back()
         elif not table.settled and name in ("space", "return"):
             table.skip()
-        elif table.hand.key(name, self._stops()):
+        elif table.hand.key(name):
             group.set_focus(None)
         elif name == "escape":
             if group.focus is not None:
@@ -96,19 +104,38 @@ class Fingers:
             elif not table.step_back():
                 table.pause_match()
 
+    def _letters(self) -> dict[str, Callable[[], object]]:
+        """The keys that do the same wherever the keyboard is."""
+        table, hand = self.table, self.table.hand
+        keys: dict[str, Callable[[], object]] = {
+            "r": table.recap, "v": self._show_threats, ".": partial(self._look_about, False),
+            ",": partial(self._look_about, True),
+        }  # fmt: skip
+        if hand.cursor:
+            keys["i"] = partial(table.look_closely, hand.cursor)
+        for name, page in table.controller.pages.items():
+            keys[name] = partial(table.open, page)
+        return keys
+
+    def _show_threats(self) -> None:
+        self.threats = not self.threats
+
+    def _look_about(self, back: bool) -> None:
+        if not self.table.hand.held and self.table.hand.look_about(back):
+            self.table.panel.group.set_focus(None)
+
     def _tab(self, back: bool) -> None:
-        """Tab walks from the table through the panel's buttons and back to the table."""
+        """Tab walks from the table to its main button, to the panel's buttons and back to the table."""
         group, hand = self.table.panel.group, self.table.hand
+        main = hand.main_button()
+        order = ["table", *(["main"] if main else []), "panel"]
         if group.focus is None and not hand.cursor and hand.begin():
             return
-        order = [None, *group.usable()]
-        here = order.index(group.focus) if group.focus in order else 0
-        group.set_focus(order[(here + (-1 if back else 1)) % len(order)])
-        if group.focus is None:
+        here = "panel" if group.focus is not None else "main" if main and hand.cursor == main else "table"
+        there = order[(order.index(here) + (-1 if back else 1)) % len(order)]
+        usable = group.usable()
+        group.set_focus(usable[0] if there == "panel" and usable else None)
+        if there == "table":
             hand.begin()
         else:
-            hand.cursor = ""
-
-    def _stops(self) -> list[str]:
-        """The pieces the keyboard can look at though they cannot be taken."""
-        return [key for key, sprite in self.table.stage.sprites.items() if sprite.piece.card]
+            hand.cursor = main if there == "main" else ""

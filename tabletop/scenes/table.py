@@ -1,9 +1,8 @@
 """The table: a match being played. Turns input into actions, events into motion. Imports the ui and the kernel."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 import pygame
 
@@ -14,15 +13,16 @@ from tabletop.kernel.errors import TabletopError
 from tabletop.kernel.match import HUMAN, Match
 from tabletop.scenes import ways
 from tabletop.scenes.controllers import controller_for
+from tabletop.scenes.decisions import Decisions
 from tabletop.scenes.fingers import Fingers
 from tabletop.scenes.opponents import Opponents
 from tabletop.ui import overlay
-from tabletop.ui.closeup import Choice, ChooserScene, CloseupScene
-from tabletop.ui.dialog import Dialog
+from tabletop.ui.advice import Advice
+from tabletop.ui.closeup import CloseupScene
 from tabletop.ui.drag import Hand, Index
 from tabletop.ui.effects import Caption
 from tabletop.ui.input import Input, Key, Pointer, Window
-from tabletop.ui.layout import Size, beside
+from tabletop.ui.layout import Piece, Size, beside
 from tabletop.ui.nearness import Nearness
 from tabletop.ui.panel import Panel
 from tabletop.ui.playback import Playback
@@ -51,7 +51,9 @@ class TableScene(Scene):
         self.playback = Playback(app, self.controller, self._size)
         self.stage, self.moods = self.playback.stage, self.playback.moods
         self.scenery = Scenery()
-        self.hand = Hand(self.stage, self._decide, self._refuse, app.sound.play)
+        self.decisions = Decisions(self)
+        self.hand = Hand(self.stage, self.decisions.choose, self._refuse, app.sound.play)
+        self.advice = Advice(self.controller, self.playback, self.hand, self._opens, self._how_to_look_closer)
         self.near = Nearness(self.playback, self.hand)
         self.fingers = Fingers(self)
         self.opponents = Opponents(app, match)
@@ -146,10 +148,9 @@ class TableScene(Scene):
             changed = _("its seats were changed by hand")
             self.panel.heading = f"{self.panel.heading} · {changed}" if self.panel.heading else changed
         self.hand.set_index(Index([(action, self.controller.gesture(view, action)) for action in legal]))
-        self.panel.mine = mine
-        self.panel.prompt = self.controller.prompt(view, legal) if mine else self._waiting_words(turn)
+        self.ask_again()
         self.moods.think(turn)
-        self.panel.set_undo(_("Nobody sits here.") if self.viewer is None else self.match.undo_bar(self.viewer))
+        self.panel.set_undo(self._undo_bar())
         self.panel.recap.enabled = self.viewer is not None and bool(self.match.since(self.viewer)[1])
         self.opponents.take_time(amid=self.controller.unfinished(view))
         if mine and self.match.history and self.match.history[-1].seat != turn:
@@ -160,34 +161,23 @@ class TableScene(Scene):
             words = _("Over to {name}", name=self.match.seats[turn].name)
             self.playback.effects.append(Caption(words, *self.stage.reason, 1.0, True))
 
+    def ask_again(self) -> None:
+        """The prompt says what there is to do, or for whom everybody waits."""
+        turn = self.match.to_act
+        self.panel.mine = turn is not None and turn == self.viewer
+        shown, legal = self.playback.shown, self.playback.legal
+        self.panel.prompt = self.controller.prompt(shown, legal) if self.panel.mine else self._waiting_words(turn)
+        self.changed = True
+
+    def _undo_bar(self) -> str | None:
+        return _("Nobody sits here.") if self.viewer is None else self.match.undo_bar(self.viewer)
+
     def _waiting_words(self, turn: int | None) -> str:
         if turn is None:
             return ""
         return _("{name} is thinking …", name=self.match.seats[turn].name)
 
     # -- decisions -------------------------------------------------------------------------------------
-
-    def _decide(self, actions: Sequence[Any]) -> None:
-        """The person's hand meant one of these actions."""
-        if len(actions) == 1:
-            self._do(actions[0])
-            return
-        gestures = [self.controller.gesture(self.playback.shown, action) for action in actions]
-        choices = [
-            Choice(gesture.words, gesture.picture, partial(self._do, action))
-            for action, gesture in zip(actions, gestures, strict=True)
-        ]
-        self.app.push(ChooserScene(self.app, _("Choose one"), choices, self.controller.paint))
-
-    def _do(self, action: Action) -> None:
-        """Decide so, after a word of warning if there is one."""
-        warning = self.controller.sure(self.playback.shown, self.match.legal, action)
-        if not warning:
-            self.submit(action)
-            return
-        words = self.controller.gesture(self.playback.shown, action).words
-        buttons: list[tuple[str, Callable[[], None]]] = [(words, partial(self.submit, action))]
-        self.app.push(Dialog(self.app, _("Are you sure?"), warning, [*buttons, (_("Not yet"), lambda: None)]))
 
     def submit(self, action: Action) -> None:
         """The seat to act has decided."""
@@ -197,12 +187,18 @@ class TableScene(Scene):
         self.reason = None
         self.hand.set_index(Index())
         self.panel.prompt = ""
+        self.panel.set_undo(self._undo_bar())
         self.playback.play(record.frames[self.viewer])
         self.settled = False
         self.changed = True
 
     def _refuse(self, lift: str, drop: str | None) -> None:
-        """The person wants what the rules forbid: say why."""
+        """The person wants what cannot be done: open what can be looked into, or say why not."""
+        sprite = self.stage.sprites.get(lift)
+        mine = sprite is not None and sprite.piece.mine
+        if drop is None and not (mine and self.settled) and self._opens(lift):
+            self.open(lift)
+            return
         if self.viewer is None or not self.settled:
             return
         ask = partial(self.match.refusal, self.viewer)
@@ -221,6 +217,9 @@ class TableScene(Scene):
 
     def undo(self) -> None:
         seat = self.viewer
+        if self.decisions.held is not None:
+            self.decisions.take_back()
+            return
         if seat is None:
             return
         try:
@@ -281,6 +280,7 @@ class TableScene(Scene):
     def _stand_up(self) -> None:
         """Nobody sits here now: nothing that somebody held, pointed at or saw stays on the table."""
         self.viewer = None
+        self.decisions.forget()
         self.hand.let_go_of_everything()
         self.near.let_go()
         self.panel.group.set_focus(None)
@@ -338,7 +338,7 @@ class TableScene(Scene):
             if self.autosave.problem:
                 self.app.notify(self.autosave.problem)
         self.fingers.rest(seconds)
-        return changed
+        return self.advice.update(seconds) or changed
 
     def skip(self) -> None:
         """Go on from what is staged, or show everything that waits at once."""
@@ -379,7 +379,37 @@ class TableScene(Scene):
     def look_closely(self, key: str) -> None:
         explanation = self.controller.explain(self.playback.shown, key)
         if explanation is not None:
+            self.app.settings.looked_closer = True
             self.app.push(CloseupScene(self.app, explanation, self.controller.paint, self.open_rules))
+
+    def _how_to_look_closer(self) -> str:
+        """For those who have never done it."""
+        return "" if self.app.settings.looked_closer else _("Right click, hold or I: look closer")
+
+    def _opens(self, key: str) -> bool:
+        """Whether a piece is something to look into: somebody's sheet, a page of the game's own, a pile."""
+        shown = self.playback.shown
+        if key.partition(":")[0] in self.controller.pages.values():
+            return True
+        seat = self.controller.seat_at(shown, key)
+        if seat is not None and self.controller.sheet(shown, seat) is not None:
+            return True
+        told = self.controller.explain(shown, key)
+        return told is not None and len(told.pictures) != 1
+
+    def open(self, key: str) -> None:
+        """Look into a piece."""
+        from tabletop.scenes.sheet import SheetScene
+
+        shown, legal = self.playback.shown, self.playback.legal
+        seat = self.controller.seat_at(shown, key)
+        page = self.controller.page(self.app, shown, legal, key, self.decisions.do)
+        if page is not None:
+            self.app.push(page)
+        elif seat is not None and self.controller.sheet(shown, seat) is not None:
+            self.app.push(SheetScene(self.app, self.controller, shown, seat))
+        else:
+            self.look_closely(key)
 
     def open_rules(self, rule: str = "") -> None:
         ways.open_rules(self.app, self.match.game.info.id, rule)
@@ -417,6 +447,8 @@ class TableScene(Scene):
         if self.playback.moment is not None:
             self.playback.moment.draw(surface, look, self.stage)
         self.playback.draw_effects(surface)
+        if self.settled and self.reason is None and self.panel.group.focus is None and self.decisions.held is None:
+            self.advice.draw(surface, look, [self.panel.prompt_rect, *(one.rect for one in self.panel.buttons)])
         if self.reason is not None:
             width = self._size()[0]
             asked = self.panel.prompt_rect
@@ -455,14 +487,9 @@ class TableScene(Scene):
     def _draw_advice(self, surface: pygame.Surface) -> None:
         """What the action the hand points at would do, what its places cost, what the piece pointed at is."""
         look, hand, shown = self.look, self.hand, self.playback.shown
-        actions = hand.pointed()
+        pieces: tuple[Piece, ...] = self.controller.overlay(shown, self._size()) if self.fingers.threats else ()
+        actions = [self.decisions.held] if self.decisions.held is not None else hand.pointed()
         if len(actions) == 1:
-            pieces = self.controller.preview(shown, actions[0], self._size())
-            self.stage.draw_over(surface, look, self.near.seen(pieces))
+            pieces += self.controller.preview(shown, actions[0], self._size())
+        self.stage.draw_over(surface, look, self.near.seen(pieces))
         overlay.draw_notes(surface, look, hand)
-        key = hand.hovered or (hand.cursor if self.panel.group.focus is None else "")
-        sprite = self.stage.sprites.get(key)
-        if sprite is not None and not (hand.held or self.reason):
-            words = self.controller.tip(shown, key)
-            if words:
-                overlay.draw_tip(surface, look, words, sprite.piece, self.stage)

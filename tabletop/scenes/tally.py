@@ -96,8 +96,8 @@ class Tally(Widget):
         numbers = {part: look.text(str(part), "strong", "ink_accent") for _source, part in shown}
         least = [numbers[part].get_width() + look.px(10) for _source, part in shown]
         x, gap = bar.left, look.px(2)
-        for (source, part), wide in zip(shown, _shared(bar.width, self.most, shown, least), strict=True):
-            surface.blit(_part(look, wide - gap, bar.height, source), (x, bar.top))
+        for (source, part), wide in zip(shown, shared(bar.width, self.most, shown, least), strict=True):
+            surface.blit(bar_part(look, wide - gap, bar.height, source), (x, bar.top))
             put(surface, numbers[part], x + (wide - gap) / 2, bar.centery)
             x += wide
 
@@ -150,7 +150,7 @@ class Legend(Widget):
         high, side = look.line_height("small-strong") + look.px(6), look.px(18)
         for source, (x, row, words) in enumerate(self._places(look, self.rect.width)):
             left, middle = self.rect.left + x, self.rect.top + row * high + high // 2
-            put(surface, _part(look, side, side, source), left, middle, "midleft")
+            put(surface, bar_part(look, side, side, source), left, middle, "midleft")
             put(surface, look.text(words, "small-strong"), left + look.px(26), middle, "midleft")
 
 
@@ -158,7 +158,7 @@ def _line(look: Look) -> int:
     return max(look.px(LINE), look.line_height("heading"))
 
 
-def _shared(width: int, most: int, shown: Sequence[tuple[int, int]], least: Sequence[int]) -> list[int]:
+def shared(width: int, most: int, shown: Sequence[tuple[int, int]], least: Sequence[int]) -> list[int]:
     """How wide the parts of a bar are: as their share of the most anybody has, but never too narrow for a number."""
     wide = [max(low, width * part // most) for (_source, part), low in zip(shown, least, strict=True)]
     while sum(wide) > width and any(one > low for one, low in zip(wide, least, strict=True)):
@@ -167,7 +167,7 @@ def _shared(width: int, most: int, shown: Sequence[tuple[int, int]], least: Sequ
     return wide
 
 
-def _part(look: Look, width: int, height: int, source: int) -> pygame.Surface:
+def bar_part(look: Look, width: int, height: int, source: int) -> pygame.Surface:
     """A piece of a bar in its source's colour and pattern: plain, striped or dotted."""
     plain = look.plain
 

@@ -96,6 +96,10 @@ class Controller(ABC):
         """What somebody should know before they do this for good, in a sentence; empty: it is simply done."""
         return ""
 
+    def whose_turn(self, state: Any) -> int:
+        """Whose turn it is, even while another answers in it."""
+        return int(state.turn)
+
     def unfinished(self, view: Any) -> bool:
         """Whether the viewer is amid several decisions that make one move: Escape takes the last of them back."""
         return False

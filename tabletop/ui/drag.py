@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from tabletop.ui.layout import Gesture
@@ -15,6 +15,8 @@ CARRIED = 26.0
 """Units above the cloth of a piece in the hand."""
 MOST_MEANINGS = 12
 """A piece that can do more than this is not played by pressing it twice: it must be put somewhere."""
+LINE = 60.0
+"""Units apart in height within which things are looked at from left to right."""
 _STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 _TURNS = {"page down": 1, "page up": -1}
 """Keys that go through all places one after the other, wherever they lie."""
@@ -47,6 +49,10 @@ class Index:
         """Whether pressing a piece is enough: it can only be put on itself, or means the same anywhere."""
         places = self._by_lift.get(lift, {})
         return lift in places and (len(places) == 1 or len(self.actions(lift)) == 1)
+
+    def plays(self, lift: str) -> bool:
+        """Whether a key alone is enough: pressing it is, or there is one thing only it can mean."""
+        return self.is_button(lift) or len(self.actions(lift)) == 1
 
     def takers(self, drop: str) -> list[str]:
         """The pieces that can go to a place."""
@@ -258,21 +264,40 @@ class Hand:
         self._refuse(held, drop or "")
 
     def begin(self) -> bool:
-        """Put the keyboard on the first thing that can be done; False if nothing can."""
-        first = [*self.index.shining, *self.index.lifts]
-        if first:
-            self.cursor = first[0]
+        """Put the keyboard on the main thing to do; False if nothing can be done."""
+        pieces = {key: sprite.piece for key, sprite in self.stage.sprites.items()}
+        first = [key for key in (*self.index.shining, *self.index.lifts) if self.stage.place(key)]
+        if first:  # a bare place of a board comes last
+            self.cursor = min(first, key=lambda key: key not in pieces or (pieces[key].board and not pieces[key].mine))
         return bool(first)
 
-    def key(self, name: str, stops: Iterable[str]) -> bool:
-        """An arrow, a page key, Enter or Escape; `stops` are the pieces worth stopping at when nothing is held."""
+    def main_button(self) -> str:
+        """The button among the pieces that can be pressed; empty if there is none."""
+        pieces = [self.stage.sprites[key].piece for key in self.index.lifts if key in self.stage.sprites]
+        buttons = [piece for piece in pieces if piece.picture[0] == "button"]
+        return max(buttons, key=lambda piece: "accent" in piece.picture).key if buttons else ""
+
+    def look_about(self, back: bool = False) -> bool:
+        """Put the keyboard on the next thing there is to look at, in the order of reading; False if there is none."""
+        sprites = self.stage.sprites.items()
+        seen = [(round(one.pose.y / LINE), one.pose.x, key) for key, one in sprites if one.piece.card]
+        keys = [key for _line, _x, key in sorted(seen)]
+        if not keys:
+            return False
+        step = -1 if back else 1
+        here = keys.index(self.cursor) if self.cursor in keys else -1 if step > 0 else 0
+        self.cursor = keys[(here + step) % len(keys)]
+        return True
+
+    def key(self, name: str) -> bool:
+        """An arrow, a page key, Enter or Escape: they walk over what can be acted on, or over all if nothing can."""
         if name == "escape":
             if not self.held:
                 return False
             self.cursor = self.held
             self.put_down()
             return True
-        places = self.index.targets(self.held) if self.held else list(dict.fromkeys([*self.index.lifts, *stops]))
+        places = self.index.targets(self.held) if self.held else self.index.lifts or self._things()
         places = [place for place in places if self.stage.place(place)]
         if not places:
             return False
@@ -285,18 +310,23 @@ class Hand:
             return True
         if name not in ("return", "space"):
             return False
-        if self.cursor not in places:
+        if self.cursor not in places and not (self.cursor and not self.held):
             return not self.held and self.begin()
         self._press_cursor()
         return True
+
+    def _things(self) -> list[str]:
+        return [key for key, sprite in self.stage.sprites.items() if sprite.piece.card]
 
     def _press_cursor(self) -> None:
         if self.held:
             target, self.cursor = self.cursor, self.held
             self._resolve(target)
-        elif self.index.is_button(self.cursor):
-            self.take(self.cursor)
-            self._resolve(self.cursor)
+        elif self.index.plays(self.cursor):
+            lift = self.cursor
+            target = lift if self.index.is_button(lift) else self.index.targets(lift)[0]
+            self.take(lift)
+            self._resolve(target)
         elif self.cursor in self.index.lifts:
             self.take(self.cursor)
             self.cursor = self.index.targets(self.held)[0]
@@ -312,9 +342,10 @@ class Hand:
         The nearest within half a right angle to both sides comes first: so every place can be reached from every
         other by always pressing the arrow that points at it most.
         """
-        here = self.stage.place(self.cursor) if self.cursor in places else None
+        here = self.stage.place(self.cursor) if self.cursor else None
         if here is None:
-            self.cursor = places[0]
+            if self.held or not self.begin():
+                self.cursor = places[0]
             return
         best, best_distance = self.cursor, (True, float("inf"), 0.0)
         for place in places:

@@ -168,6 +168,8 @@ class Gesture(NamedTuple):
     """Can be done, but is nothing to point at: a piece with nothing else to do does not shine."""
     note: str = ""
     """A few letters shown on the place to drop it while the piece is held, such as a price."""
+    ends: bool = False
+    """Says itself that it ends the turn, so that nobody is asked again."""
 
 
 class Wish(NamedTuple):
@@ -215,6 +217,8 @@ class Row(NamedTuple):
     """Small, before the words."""
     small: str = ""
     """A second line."""
+    shape: tuple[float, float] = (30, 30)
+    """How large each picture is, in units."""
 
 
 class Part(NamedTuple):

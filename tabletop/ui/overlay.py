@@ -7,11 +7,7 @@ import pygame
 from tabletop.ui.drag import Hand
 from tabletop.ui.layout import Piece, Zone
 from tabletop.ui.look import Look
-from tabletop.ui.sprites import Stage
 from tabletop.ui.theme import GAP, SEAT_COLOURS
-
-TIP = 250.0
-"""Units a tip about a piece is wide, at most."""
 
 
 def draw_zones(surface: pygame.Surface, look: Look, hand: Hand, glow: Container[str]) -> None:
@@ -42,22 +38,7 @@ def draw_notes(surface: pygame.Surface, look: Look, hand: Hand) -> None:
         surface.blit(sign, sign.get_rect(center=(place[0] * look.unit, place[1] * look.unit)))
 
 
-def draw_tip(surface: pygame.Surface, look: Look, words: str, piece: Piece, stage: Stage) -> None:
-    """A line about a piece, beside it where it covers the least that could be meant instead."""
-    sign = look.sign(words, "small", (20, 12), width=look.px(TIP))
-    own, gap, room = pixels(look, piece), look.px(8), surface.get_rect()
-    others = [pixels(look, one.piece) for one in stage.sprites.values() if one.piece.card and one.piece is not piece]
-    places = [
-        sign.get_rect(midleft=(own.right + gap, own.centery)),
-        sign.get_rect(midright=(own.left - gap, own.centery)),
-        sign.get_rect(midtop=(own.centerx, own.bottom + gap)),
-        sign.get_rect(midbottom=(own.centerx, own.top - gap)),
-    ]
-    places = [place.clamp(room) for place in places]
-    surface.blit(sign, min(places, key=lambda place: _covered(place, [own, *others])))
-
-
-def _covered(place: pygame.Rect, things: Sequence[pygame.Rect]) -> int:
+def covered(place: pygame.Rect, things: Sequence[pygame.Rect]) -> int:
     """How much of these a place covers, in pixels."""
     return sum(cut.width * cut.height for thing in things if (cut := place.clip(thing)))
 

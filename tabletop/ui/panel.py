@@ -11,7 +11,7 @@ from tabletop.ui.input import Input, Pointer
 from tabletop.ui.layout import Box, Hud
 from tabletop.ui.look import Look, hexed, vector
 from tabletop.ui.theme import GAP, TYPE
-from tabletop.ui.widgets import Group, Pressable
+from tabletop.ui.widgets import Button, Group, Pressable
 from tabletop.words import _
 
 BUTTON, STEP = 44, 54
@@ -74,7 +74,10 @@ class Panel:
         self.recap = BrassButton("clock", recap, _("What happened? Shows again what the others did (R)"))
         self.rules = BrassButton("rules", rules, _("The rulebook (F1)"))
         self.menu = BrassButton("menu", menu, _("Pause, settings, leave (Escape)"))
-        self.group = Group([self.undo, self.recap, self.rules, self.menu])
+        self.buttons = (self.undo, self.recap, self.rules, self.menu)
+        self.answers: tuple[Button, ...] = ()
+        """What the prompt waits for, below it: the end of a turn, or not yet."""
+        self.group = Group(self.buttons)
         self.prompt_rect = pygame.Rect(0, 0, 0, 0)
         self._hud: Hud | None = None
         self.written: list[pygame.Rect] = []
@@ -90,7 +93,7 @@ class Panel:
         self._log_rect = _pixels(look, hud.log)
         self.written = [self._log_rect, _pixels(look, hud.title)]
         side = look.px(BUTTON)
-        for place, button in enumerate(self.group.widgets):
+        for place, button in enumerate(self.buttons):
             button.rect = pygame.Rect(0, 0, side, side)
             button.rect.center = look.px(hud.buttons[0] + place * STEP), look.px(hud.buttons[1])
 
@@ -101,6 +104,17 @@ class Panel:
 
     def add(self, seat: int, words: str) -> None:
         self.set_log([*self.log, (seat, words)])
+
+    def ask_end(self, words: str, end: Callable[[], None], back: Callable[[], None]) -> None:
+        """Ask for the last word on what ends a turn."""
+        self.prompt, self.mine = words, True
+        self.answers = (Button(_("End turn · Space"), end, accent=True), Button(_("Take back · Escape"), back))
+        self.group.widgets = [*self.buttons, *self.answers]
+
+    def answered(self) -> None:
+        self.answers = ()
+        self.group.widgets = [*self.buttons]
+        self.group.changed = True
 
     def set_undo(self, bar: str | None) -> None:
         self.undo_bar = bar
@@ -126,23 +140,37 @@ class Panel:
         prompt = instead or self.prompt
         self._draw_title(surface, look, _pixels(look, self._hud.title))
         self._draw_log(surface, look, self._hud.paper)
-        self.group.draw_widgets(surface, look)
         self.prompt_rect = pygame.Rect(0, 0, 0, 0)
         if prompt:
-            box, points = _pixels(look, self._hud.prompt), self._hud.prompt_points if self.mine else ""
-            bubble = look.made(
-                ("bubble", prompt, box.width, points, self.mine),
-                lambda: _bubble(look, prompt, box.width, points, self.mine),
-            )
-            place = bubble.get_rect()
-            setattr(place, self._hud.prompt_align, getattr(box, self._hud.prompt_align))
-            place.clamp_ip(surface.get_rect())
-            row = self.undo.rect.unionall([button.rect for button in self.group.widgets])
-            if place.colliderect(row):  # large letters need more room than the box has
-                place.bottom = row.top - look.px(4)
-            self.prompt_rect = place
-            surface.blit(bubble, self.prompt_rect)
+            self._draw_prompt(surface, look, prompt)
+        self.group.draw_widgets(surface, look)
         self.group.draw_tip(surface, look)
+
+    def _draw_prompt(self, surface: pygame.Surface, look: Look, prompt: str) -> None:
+        """The bubble in its box, with the answers it waits for below it."""
+        assert self._hud is not None
+        box, points = _pixels(look, self._hud.prompt), self._hud.prompt_points if self.mine else ""
+        bubble = look.made(
+            ("bubble", prompt, box.width, points, self.mine),
+            lambda: _bubble(look, prompt, box.width, points, self.mine),
+        )
+        place, gap = bubble.get_rect(), look.px(6)
+        sizes = [button.size(look) for button in self.answers]
+        below = sum(height + gap for _width, height in sizes)
+        whole = pygame.Rect(0, 0, max([place.width, *(width for width, _height in sizes)]), place.height + below)
+        setattr(whole, self._hud.prompt_align, getattr(box, self._hud.prompt_align))
+        whole.clamp_ip(surface.get_rect())
+        row = self.undo.rect.unionall([button.rect for button in self.buttons])
+        if whole.colliderect(row):  # large letters need more room than the box has
+            whole.bottom = row.top - look.px(4)
+        place.midtop = whole.midtop
+        self.prompt_rect = whole
+        surface.blit(bubble, place)
+        y = place.bottom + gap
+        for button, size in zip(self.answers, sizes, strict=True):
+            button.rect = pygame.Rect(0, y, *size)
+            button.rect.centerx = whole.centerx
+            y += size[1] + gap
 
     def _draw_title(self, surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
         name = look.fitted(self.title, TYPE["heading"].face, look.px(30), box.width, "ink")

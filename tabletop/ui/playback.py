@@ -81,6 +81,7 @@ class Playback:
     def lay_out(self, at_once: bool = False, dealt: bool = False) -> None:
         self.stage.pace = self.app.pace
         self.stage.reduced = self.app.settings.reduce_motion
+        self.controller.text = self.app.look.text_percent / 100
         self.layout = self.camera.shown(self.controller.layout(self.shown, self.legal, self._size()))
         self.stage.show(self.layout, at_once, self.layout.deck if dealt else "")
 

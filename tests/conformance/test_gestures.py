@@ -26,14 +26,14 @@ def people(seats: int) -> list[Seat]:
 def reachable(hand: Hand) -> set[str]:
     """Every place the arrow and page keys lead the cursor to."""
     hand.cursor = ""
-    hand.key("right", ())
+    hand.key("right")
     found, open_ends = set(), [hand.cursor]
     while open_ends:
         here = open_ends.pop()
         found.add(here)
         for key in PAGES if len(found) > MANY else (*ARROWS, *PAGES):
             hand.cursor = here
-            hand.key(key, ())
+            hand.key(key)
             if hand.cursor not in found:
                 open_ends.append(hand.cursor)
     return found
@@ -64,7 +64,7 @@ def test_every_legal_action_has_a_gesture_and_a_keyboard_path(game_id: str, seat
             for target in index.targets(lift):
                 hand.take(lift)
                 hand.cursor = target
-                hand.key("return", ())
+                hand.key("return")
         assert set(decided) == set(legal)
         assert all(gesture.words for gesture in index.gestures.values())
 

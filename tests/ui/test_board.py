@@ -49,7 +49,7 @@ def sit(tmp_path: Path, dummy_screen: None):
     apps: list[App] = []
 
     def sit_down(change=None, seats=ALONE, speed="off", size=(1280, 720)) -> TableScene:
-        app = App(Settings(window=[0, 0, *size], speed=speed))
+        app = App(Settings(window=[0, 0, *size], speed=speed, end_turn="never"))
         apps.append(app)
         match = Match(Prepared(change), seats, {"first": 0}, 3)
         app.reset(TableScene(app, match, tmp_path / "match.json"))

@@ -55,7 +55,7 @@ def test_a_button_among_the_pieces_acts_at_one_press():
     hand.release(500, 100)
     assert decided == ["act"]
     hand.cursor = "button"
-    hand.key("return", ())
+    hand.key("return")
     assert decided == ["act", "act"]
 
 

@@ -63,14 +63,14 @@ def test_an_arrow_leads_to_the_nearest_place_in_its_direction(start, key, end):
     places = {"a": (0, 0), "b": (100, 0), "c": (200, 0), "d": (0, 100), "far below": (110, 300), "beside": (60, 160)}
     hand = hand_over(places)
     hand.cursor = start
-    hand.key(key, ())
+    hand.key(key)
     assert hand.cursor == end
 
 
 def test_of_two_places_off_to_the_side_the_less_far_off_comes_first():
     hand = hand_over({"here": (0, 0), "steep": (20, 200), "flat": (30, 60)})
     hand.cursor = "here"
-    hand.key("right", ())
+    hand.key("right")
     assert hand.cursor == "flat"
 
 

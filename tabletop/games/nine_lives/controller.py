@@ -25,6 +25,7 @@ class NineLivesController(Controller):
     """The seats give the names; everything else comes from the view it is handed."""
 
     painters = painter.PAINTERS
+    single_turns = True
     whole_window = True
     goal = _("Have the most lives when one cat has none.")
     chatter = CHATTER

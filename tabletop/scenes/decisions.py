@@ -1,0 +1,113 @@
+"""What happens between a person's hand and the match: one of several meanings, a warning, the end of a turn.
+
+Imports the ui and the kernel.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from tabletop.kernel.actions import Action
+from tabletop.kernel.foresight import imagined
+from tabletop.ui.closeup import Choice, ChooserScene
+from tabletop.ui.dialog import Dialog
+from tabletop.ui.drag import Index
+from tabletop.ui.tween import Pose
+from tabletop.words import _
+
+if TYPE_CHECKING:
+    from tabletop.scenes.table import TableScene
+
+
+class Decisions:
+    """Asks what must be asked before a decision is for good."""
+
+    def __init__(self, table: TableScene) -> None:
+        self.table = table
+        self.held: Any = None
+        """What was decided but waits for the end of the turn; None if nothing does."""
+        self._index = Index()
+        """What could be done before that."""
+
+    def choose(self, actions: Sequence[Any]) -> None:
+        """The person's hand meant one of these actions."""
+        if len(actions) == 1:
+            self.do(actions[0])
+            return
+        table = self.table
+        gestures = {action: table.controller.gesture(table.playback.shown, action) for action in actions}
+        choices = [
+            Choice(gesture.words, gesture.picture, partial(self.do, action))
+            for action, gesture in sorted(gestures.items(), key=lambda one: one[1].quiet)
+        ]
+        lift = next(iter(gestures.values())).lift
+        told = table.controller.explain(table.playback.shown, lift)
+        question = _("{name}: what shall it be?", name=told.title) if told else _("What shall it be?")
+        table.app.push(ChooserScene(table.app, question, choices, table.controller.paint))
+
+    def do(self, action: Action) -> None:
+        """Decide so, after a word of warning if there is one."""
+        table = self.table
+        warning = table.controller.sure(table.playback.shown, table.match.legal, action)
+        if not warning:
+            self._do_or_hold(action)
+            return
+        words = table.controller.gesture(table.playback.shown, action).words
+        buttons: list[tuple[str, Callable[[], None]]] = [(words, partial(self._do_or_hold, action, warned=True))]
+        table.app.push(Dialog(table.app, _("Are you sure?"), warning, [*buttons, (_("Not yet"), lambda: None)]))
+
+    def _do_or_hold(self, action: Action, warned: bool = False) -> None:
+        if not warned and self._ends_turn(action):
+            self._hold(action)
+        else:
+            self.table.submit(action)
+
+    def _ends_turn(self, action: Action) -> bool:
+        """Whether this ends the turn, and the person wants to be asked before it does."""
+        table = self.table
+        controller, shown, wanted = table.controller, table.playback.shown, table.app.settings.end_turn_now
+        if wanted == "never" or controller.single_turns or controller.gesture(shown, action).ends:
+            return False
+        world = imagined(table.match.game, shown, action)[0]
+        if table.match.game.to_act(world.after) is None:
+            return False
+        if controller.whose_turn(world.before) != table.viewer or controller.whose_turn(world.after) == table.viewer:
+            return False
+        return wanted == "always" or world.chance or any(event.reveals for event in world.events)
+
+    def _hold(self, action: Action) -> None:
+        """It lies where it was put, and nothing is drawn or revealed before the turn is ended."""
+        table, gesture = self.table, self.table.controller.gesture(self.table.playback.shown, action)
+        self.held, self._index = action, table.hand.index
+        place = table.stage.place(gesture.drops[0])
+        if place is not None and gesture.lift != gesture.drops[0] and gesture.lift in table.stage.sprites:
+            table.stage.send(gesture.lift, Pose(*place))
+        table.hand.set_index(Index())
+        table.hand.cursor = ""
+        hints = table.controller.foresee(table.playback.shown, table.match.legal, action)
+        words = "\n".join([_("This ends your turn."), gesture.words, *(hint.words for hint in hints[:2])])
+        table.panel.ask_end(words, self.end_turn, self.take_back)
+        table.changed = True
+
+    def end_turn(self) -> None:
+        """It is for good."""
+        action, self.held = self.held, None
+        self.table.panel.answered()
+        self.table.submit(action)
+
+    def take_back(self) -> None:
+        """It was not meant so: as before."""
+        if self.held is None:
+            return
+        table, gesture = self.table, self.table.controller.gesture(self.table.playback.shown, self.held)
+        self.forget()
+        table.stage.send_home(gesture.lift)
+        table.hand.set_index(self._index)
+        table.ask_again()
+
+    def forget(self) -> None:
+        """Nothing waits any more."""
+        self.held = None
+        self.table.panel.answered()

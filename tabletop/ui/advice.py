@@ -1,0 +1,223 @@
+"""What is said beside the thing a person points at: its name, what Return would do, what would come of it.
+
+Imports the table's means.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+import pygame
+
+from tabletop.ui.controller import Controller
+from tabletop.ui.drag import Hand
+from tabletop.ui.layout import Hint
+from tabletop.ui.look import Look
+from tabletop.ui.overlay import covered, pixels
+from tabletop.ui.playback import Playback
+from tabletop.ui.theme import GAP
+from tabletop.words import _
+
+AFTER = 0.4
+"""Seconds something is pointed at before it tells what it is."""
+WIDE = 270.0
+"""Units a note is wide, at most, at a text size of 100 %."""
+TONES = {"": ("ink", "right"), "good": ("good", "check"), "bad": ("bad", "warning"), "chance": ("glow", "dice")}
+"""The colour of a line, and its icon for those who do not see colours."""
+
+
+class Note(NamedTuple):
+    """What there is to say about one thing."""
+
+    place: str
+    """The piece or zone it is about."""
+    name: str = ""
+    does: str = ""
+    """What Return would do; empty for the pointer, which needs no key."""
+    hints: tuple[Hint, ...] = ()
+    more: str = ""
+    """What it is, in a sentence or two."""
+    rule: str = ""
+    closer: str = ""
+    """How to see it larger, for those who have never done it."""
+
+    @property
+    def text(self) -> str:
+        """All of it, as a screen reader would say it."""
+        does = _("Return: {does}", does=self.does) if self.does else ""
+        return "\n".join(part for part in (self.name, does, *(hint.words for hint in self.hints), self.more) if part)
+
+
+class Advice:
+    """Watches where the hand points and finds the words for it."""
+
+    def __init__(
+        self, controller: Controller, playback: Playback, hand: Hand, opens: Callable[[str], bool],
+        closer: Callable[[], str],
+    ) -> None:  # fmt: skip
+        self.controller, self.playback, self.hand = controller, playback, hand
+        self._opens, self._closer = opens, closer
+        self._about: tuple[Any, ...] = ()
+        self._note: Note | None = None
+        self._age = 0.0
+
+    def update(self, seconds: float) -> bool:
+        """Time has passed; True if something that was pointed at long enough tells more now."""
+        young = self._age < AFTER
+        self._age += seconds
+        return young and self._age >= AFTER and self._note is not None and bool(self._note.more)
+
+    def note(self) -> Note | None:
+        """What is to be said now, if anything."""
+        hand = self.hand
+        about = (id(self.playback.shown), hand.held, hand.over, hand.hovered, hand.cursor, len(hand.index.gestures))
+        if about != self._about:
+            self._about, self._age = about, 0.0
+            self._note = self._on_the_way() if hand.held else self._at_rest()
+        note = self._note
+        return note if note is None or self._age >= AFTER else note._replace(more="", rule="", closer="")
+
+    def _on_the_way(self) -> Note | None:
+        """A piece is held: what would come of it where it is held now."""
+        hand, index = self.hand, self.hand.index
+        place = hand.over or hand.cursor
+        actions = index.actions(hand.held, place) if place else []
+        if not actions:
+            return None
+        ways = dict.fromkeys(index.gestures[action].words for action in actions)
+        if hand.cursor and not hand.over:
+            return Note(place, "", " / ".join(ways), self._hints(actions))
+        return Note(place, " / ".join(ways), "", self._hints(actions))
+
+    def _at_rest(self) -> Note | None:
+        """Nothing is held: what the thing pointed at is, and what would come of pressing it."""
+        hand = self.hand
+        keyed = not hand.hovered and not hand.over
+        key = hand.cursor if keyed else hand.hovered or hand.over
+        if not key:
+            return None
+        view, actions = self.playback.shown, hand.pointed()
+        told = self.controller.explain(view, key)
+        tip = self.controller.tip(view, key)
+        more, rule = (tip, "") if tip or told is None else (_first_sentences(told.text), told.rule)
+        name = told.title if told is not None else ""
+        does = self._does(key) if keyed else ""
+        closer = self._closer() if told is not None and told.pictures else ""
+        note = Note(key, name, does, self._hints(actions), more, rule, closer)
+        return note if note.text else None
+
+    def _does(self, key: str) -> str:
+        """What Return would do with the keyboard on a piece."""
+        index = self.hand.index
+        if key in index.lifts:
+            ways = [index.gestures[action].words for action in index.actions(key)]
+            if index.plays(key):
+                return ways[0] if len(ways) == 1 else _("choose: {ways}", ways=" / ".join(ways))
+            return _("take it, then choose where")
+        takers = index.takers(key)
+        if len(takers) == 1:
+            return " / ".join(index.gestures[action].words for action in index.actions(takers[0], key))
+        return _("look inside") if self._opens(key) else ""
+
+    def _hints(self, actions: Sequence[Any]) -> tuple[Hint, ...]:
+        """What would come of these, if that is the same for all of them."""
+        view, legal = self.playback.shown, self.playback.legal
+        if not actions or len(actions) > 4:
+            return ()
+        found = {tuple(self.controller.foresee(view, legal, action)) for action in actions}
+        return found.pop() if len(found) == 1 else ()
+
+    # -- picture ---------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface, look: Look, busy: Sequence[pygame.Rect]) -> pygame.Rect | None:
+        """The note beside what it is about, where it covers the least; where it stands."""
+        note = self.note()
+        stage = self.hand.stage
+        if note is None or not note.text:
+            return None
+        sprite = stage.sprites.get(note.place)
+        thing = sprite.piece if sprite else stage.zones.get(note.place)
+        if thing is None:
+            return None
+        own = pixels(look, thing)
+        picture = look.made(("note", note), lambda: _paint(look, note))
+        things = [(own, 3)] + [(place, 4) for place in busy]
+        useful = {*self.hand.index.lifts, *(self.hand.index.targets(self.hand.held) if self.hand.held else ())}
+        for key, other in stage.sprites.items():
+            if other.piece.card and key != note.place:
+                things.append((pixels(look, other.piece), 3 if key in useful else 1))
+        place = _beside(picture, own, look.px(10), surface.get_rect().inflate(-look.px(8), -look.px(8)), things)
+        surface.blit(picture, place)
+        return place
+
+
+def _first_sentences(text: str) -> str:
+    """One or two sentences of a longer text."""
+    first = text.partition("\n")[0]
+    return " ".join(re.split(r"(?<=[.!?])\s+", first)[:2])
+
+
+def _beside(
+    picture: pygame.Surface, own: pygame.Rect, gap: int, room: pygame.Rect, things: Sequence[tuple[pygame.Rect, int]]
+) -> pygame.Rect:
+    """The place around a thing where a picture covers the least of what matters, the nearest of equals."""
+    size = picture.get_size()
+    places = []
+    for across in (
+        own.left - gap - size[0],
+        own.left,
+        own.centerx - size[0] // 2,
+        own.right - size[0],
+        own.right + gap,
+    ):
+        for down in (
+            own.top - gap - size[1],
+            own.top,
+            own.centery - size[1] // 2,
+            own.bottom - size[1],
+            own.bottom + gap,
+        ):
+            places.append(pygame.Rect((across, down), size).clamp(room))
+
+    def price(place: pygame.Rect) -> float:
+        over = sum(weight * covered(place, [thing]) for thing, weight in things)
+        far = abs(place.centerx - own.centerx) + abs(place.centery - own.centery)
+        return over + far
+
+    return min(places, key=price)
+
+
+def _paint(look: Look, note: Note) -> pygame.Surface:
+    wide = round(look.px(WIDE) * max(1.0, look.text_percent / 100))
+    lines: list[list[pygame.Surface]] = []
+    if note.name:
+        lines.append([look.text(note.name, "strong", "ink", wide)])
+    if note.does:
+        cap = look.sign(_("Return"), "small-strong", (14, 4), "#f4efff", "#b9aee0", "#241645", radius=6)
+        lines.append([cap, look.text(note.does, "strong", "ink", wide - cap.get_width() - look.px(8))])
+    for hint in note.hints:
+        colour, icon = TONES[hint.tone]
+        mark = look.icon(icon, look.line_height("small"), colour)
+        lines.append([mark, look.text(hint.words, "small-strong", colour, wide - mark.get_width() - look.px(8))])
+    if note.more:
+        lines.append([look.text(note.more, "small", "ink_soft" if lines else "ink", wide)])
+    last = " · ".join(part for part in (note.rule, note.closer) if part)
+    if last:
+        lines.append([look.text(last, "small", "glow", wide)])
+    gap, pad = look.px(8), look.px(GAP)
+    widths = [sum(part.get_width() for part in line) + gap * (len(line) - 1) for line in lines]
+    heights = [max(part.get_height() for part in line) for line in lines]
+    step = look.px(4)
+    size = max(widths) + 2 * pad, sum(heights) + step * (len(lines) - 1) + 2 * look.px(8)
+    edge = "focus" if note.does else "panel_edge"
+    surface = look.box(*size, "veil", edge, radius=12, edge_units=2.5 if note.does else 1.5, opacity=0.96).copy()
+    y = look.px(8)
+    for line, height in zip(lines, heights, strict=True):
+        x = pad
+        for part in line:
+            surface.blit(part, (x, y + (height - part.get_height()) // 2 if len(line) > 1 else y))
+            x += part.get_width() + gap
+        y += height + step
+    return surface
