@@ -32,13 +32,13 @@ class CatQuestController(Controller):
     prompt = staticmethod(words.prompt)
 
     def layout(self, view: CatQuestView, legal: Sequence[Order], size: Size) -> Layout:
-        return Places(self.seats, view, legal, size).layout()
+        return Places(self.seats, view, legal, size, self.text).layout()
 
     def preview(self, view: CatQuestView, action: Order, size: Size) -> tuple[Piece, ...]:
         """The cheapest way to the space pointed at, and its price."""
         if action.verb != model.MOVE:
             return ()
-        return route(view, action.what, Spots.of(*size))
+        return route(view, action.what, Spots.of(*size, self.text))
 
     def unfinished(self, view: CatQuestView) -> bool:
         """An offer that is being put together can be taken back cat by cat."""

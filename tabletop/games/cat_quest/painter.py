@@ -4,8 +4,8 @@ import pygame
 
 from tabletop import paths
 from tabletop.games.cat_quest import events, model
-from tabletop.games.cat_quest.board import EARTH, HOME_NAMES, ORBIT, PLUTO, SUN, distance
-from tabletop.games.cat_quest.sky import ACROSS, ART, DOWN, ORBIT_SHARES, Disc
+from tabletop.games.cat_quest.board import EARTH, HOME_NAMES, ORBIT, SUN, distance
+from tabletop.games.cat_quest.sky import ACROSS, ART, DOWN, Disc
 from tabletop.games.cat_quest.view import CatQuestView
 from tabletop.kernel.events import HIDDEN, Event
 from tabletop.ui import furniture
@@ -232,40 +232,44 @@ def disc_in(width: float, height: float) -> Disc:
 
 
 def _system(width: int, height: int, look: Look, planets: tuple[int, ...]) -> pygame.Surface:
-    """The dish with the names of its orbits, and the arms that hold the planets."""
+    """The dish, and the arms that hold the planets."""
     face = thing(look, "orrery", width, height).copy()
     disc = disc_in(width, height)
-    plain = look.plain
     arms = "".join(
         f"M{disc.x:.1f} {disc.y:.1f}L{disc.space(space)[0]:.1f} {disc.space(space)[1]:.1f}" for space in planets[1:]
     )
     part = disc.rx / 424
-    if not plain:
+    if not look.plain:
         line = f'fill="none" stroke="#e8b866" stroke-width="{1.8 * part:.1f}" stroke-opacity="0.38"'
         face.blit(vector(width, height, f'<path d="{arms}" {line}/>'), (0, 0))
-    size = max(look.px(12), round(12.5 * part))
-    for orbit in range(1, PLUTO + 1):
-        gap = 0.045 if orbit < 5 else -0.046
-        ink = "#ffffff" if plain else WORLD_INKS[orbit]
-        words = look.fitted(HOME_NAMES[orbit], "bold", size, round(width * 0.11), ink)
-        words = look.shaded(("orbit", orbit, size, ink), words)
-        put(face, words, disc.x, disc.y + disc.ry * (ORBIT_SHARES[orbit] + gap))
     return face
 
 
+def _engraved(width: int, height: int, look: Look, orbit: int) -> pygame.Surface:
+    """The name of an orbit beside it."""
+    surface = blank(width, height)
+    ink = "#ffffff" if look.plain else WORLD_INKS[orbit]
+    text = look.fitted(HOME_NAMES[orbit], "bold", max(look.px(12), round(height * 0.74)), width, ink)
+    put(surface, look.shaded(("orbit", orbit, height, ink), text), width / 2, height / 2)
+    surface.set_alpha(255 if look.plain else 175)
+    return surface
+
+
 def _reach(
-    width: int, height: int, look: Look, ship: int, spaces: tuple[int, ...], planets: tuple[int, ...]
-) -> pygame.Surface:
-    """A light on every plain space within reach; seen from near it says what it costs."""
+    width: int, height: int, look: Look, ship: int, spaces: tuple[int, ...], planets: tuple[int, ...],
+    peeping: tuple[tuple[int, float, float], ...],
+) -> pygame.Surface:  # fmt: skip
+    """A light on every plain space within reach, or beside what hides it; seen from near it says what it costs."""
     left, top, right, bottom = Disc(0, 0, 1, 1).around(spaces)
     rx, ry = width / (right - left), height / (bottom - top)
     disc, surface = Disc(-left * rx, -top * ry, rx, ry), blank(width, height)
     part = rx / 424
+    beside = {space: (disc.x + x * rx, disc.y + y * ry) for space, x, y in peeping}
     for space in spaces:
         if space in planets or space == ship:
             continue
         wide = round(15 * disc.nearness(space) * part)
-        x, y = disc.space(space)
+        x, y = beside.get(space) or disc.space(space)
         put(surface, thing(look, "bead", wide, round(wide * 0.75)), x, y)
         if wide >= look.px(24):
             cost = look.fitted(str(distance(ship, space)), "bold", round(wide * 0.42), wide, "#33194a")
@@ -303,7 +307,8 @@ def _tag(width: int, height: int, look: Look, price: str, home: int, state: str)
         put(surface, look.icon("check", round(mark * 0.7), "#0d2f2c"), height * 0.68, height * 0.66)
     ink = "#3a1a3c" if hot else "#b9aede" if state == EMPTY else "#fff3da"
     room = round(width - 1.9 * height)
-    name = look.fitted(short_name(home), "bold", max(look.px(13), round(height * 0.36)), room, ink)
+    letters = max(look.px(13), round(height * (0.42 if state == FREE else 0.48)))
+    name = look.fitted(short_name(home), "bold", letters, room, ink)
     put(surface, name, height * 0.9, down, "midleft")
     fill, figure = ("#3a1a4a", "#ffe9b0") if hot else ("#ffd27a", "#4a1f3a")
     put(surface, look.box(coin, coin, fill, radius=99), width - height * 0.47, down)
@@ -364,6 +369,7 @@ PAINTERS: furniture.Painters = {
     "dog-back-card": _dog_back_card,
     "clasp": _clasp,
     "system": _system,
+    "engraved": _engraved,
     "reach": _reach,
     "world": _world,
     "tag": _tag,

@@ -23,9 +23,11 @@ SUN_KEY = f"home:{SUN}"
 class Places:
     """Lays the table for one view of a game."""
 
-    def __init__(self, seats: Sequence[Seat], view: CatQuestView, legal: Sequence[Order], size: Size) -> None:
+    def __init__(
+        self, seats: Sequence[Seat], view: CatQuestView, legal: Sequence[Order], size: Size, text: float = 1.0
+    ) -> None:
         self.seats, self.view, self.legal = seats, view, legal
-        self.spots = Spots.of(*size)
+        self.spots = Spots.of(*size, text)
 
     def layout(self) -> Layout:
         view, spots, board, scene = self.view, self.spots, None, "sky"
@@ -59,11 +61,21 @@ class Places:
                       gone=(SUN_KEY,), board=True, outline=ROUND)
             )  # fmt: skip
             if view.row[place] != HIDDEN:
-                beside = x + size * 0.44
                 picture = ("clasp", model.DOG_ELEMENT[view.row[place]])
-                at = (beside, spots.rim(beside) + 3, 68, 30)
-                pieces.append(Piece(f"clip:{place}", picture, *at, layer=11, board=True))
+                pieces.append(Piece(f"clip:{place}", picture, *self._clip(x), 68, 30, layer=11, board=True))
         return pieces
+
+    def _clip(self, x: float) -> tuple[float, float]:
+        """Where it hangs what beats a Dog: on the rim at its side, where no planet hides it."""
+        view, spots = self.view, self.spots
+        homes = [spots.home(home, space) for home, space in enumerate(view.planets)]
+        sides = [(there, spots.rim(there) + 3) for there in (x + spots.dog * 0.44, x - spots.dog * 0.44)]
+        free = [
+            (across, down) for across, down in sides
+            if not any(abs(across - left) < wide * 0.4 + 34 and abs(down - top) < high * 0.4 + 15
+                       for left, top, wide, high in homes)
+        ]  # fmt: skip
+        return free[0] if free else (x, spots.rim(x) - spots.dog * 0.62)
 
     def _hulls(self, round_the_orrery: bool) -> list[Piece]:
         """The other players in turn order."""
