@@ -16,7 +16,7 @@ from tabletop.words import _, counted
 CARD_SHAPE = (200, 260)
 HOMELY = ("home", "cost", "name", "landing", "string")
 """Pieces that speak for a home."""
-SEATED = ("plate", "head", "pilot", "sill", "acting", "best", "grounded")
+SEATED = ("kinds", "plate", "head", "pilot", "sill", "acting", "best", "grounded")
 """Pieces that speak for a seat."""
 
 
@@ -78,7 +78,7 @@ PLAIN = {
     ),
     "reach": (_("Lit spaces"), _("Your dice take you to every lit space and every home with a price."), "CQ-4.1"),
     "trail": (_("The last flight"), _("The way a ship flew last."), "CQ-4.1"),
-    "zoom": (_("Come nearer"), _("Turn the wheel over the board to zoom, drag the sky to move about."), "CQ-1.1"),
+    "zoom": (_("Come nearer"), _("The wheel or + and - zoom; drag the sky to move about."), "CQ-1.1"),
     "console": (_("Your console"), _("Your cats, the dice and what you can do now."), "CQ-4.1"),
     "tray": (_("The dice"), DICE, "CQ-4.1"),
     "die": (_("A die"), DICE, "CQ-4.1"),

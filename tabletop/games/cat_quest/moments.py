@@ -123,10 +123,9 @@ def _end(view: CatQuestView, names: Sequence[str]) -> Moment:
     if not most:
         nobody = _("Nobody beat a single Dog in {round} rounds.").format(round=view.round)
         return Moment(_("The Dogs keep the Earth!"), (nobody,), _row(view))
-    best = [seat for seat in range(view.seats) if view.best[seat] == most]
-    winner = min(best, key=lambda seat: view.reached[seat])
+    winner = model.champion(view)
     words = (
         counted("{name} beat a Dog.", "{name} beat {count} Dogs in one battle.", most, name=names[winner]),
-        _("Nobody beat more.") if len(best) == 1 else _("Others did too, but later."),
+        _("Nobody beat more.") if view.best.count(most) == 1 else _("Others did too, but later."),
     )
     return Moment(_("Time is up!"), words, (f"head:{winner}",))

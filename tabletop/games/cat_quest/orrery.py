@@ -34,7 +34,7 @@ def orrery(view: CatQuestView, legal: Sequence[Order], spots: Spots) -> tuple[li
     pieces += _homes(view, reach, spots)
     pieces += _ships(view, spots)
     pieces += _words(view, sky.tags, spots)
-    wide, high = 90 * spots.scale * spots.grow, 17 * spots.scale * spots.grow
+    wide, high = 90 * spots.scale * spots.engraving, 17 * spots.scale * spots.engraving
     pieces += [
         Piece(f"orbit:{orbit}", ("engraved", orbit), x, y, wide, high, layer=2, board=True)
         for orbit, x, y in sky.orbits
@@ -60,9 +60,8 @@ def _homes(view: CatQuestView, reach: Sequence[int], spots: Spots) -> list[Piece
             pieces.append(Piece(f"next:{home}", ("thing", "tomorrow"), *ring, layer=2, board=True))
         if space in reach and tag_state(view, home) == FREE and space != view.ships[view.turn]:
             size = spots.planet(home) * (2.0 if home == SUN else 2.4)
-            lower = 0.0 if home == SUN else size * 0.058
             lit = ("thing", "landing")
-            pieces.append(Piece(f"landing:{home}", lit, x, y + lower, size, size, layer=3, board=True))
+            pieces.append(Piece(f"landing:{home}", lit, x, y + size * 0.058, size, size, layer=3, board=True))
         pieces.append(
             Piece(f"home:{home}", ("world", home, view.homes[home]), x, y, wide, high, layer=_depth(spots, space),
                   card=True, board=True, flips=False, outline=ROUND)
@@ -97,6 +96,9 @@ def _words(view: CatQuestView, tags: Iterable[Tag], spots: Spots) -> list[Piece]
         elif tag.home != SUN:
             name = ("name", short_name(tag.home))
             pieces.append(Piece(f"name:{tag.home}", name, *place, layer=TAGS, board=True))
+            x, y, wide, high = spots.home(tag.home, view.planets[tag.home])
+            if abs(tag.x - x) > (wide + tag.width) / 2 + 12 or abs(tag.y - y) > (high + tag.height) / 2 + 12:
+                pieces.append(_string(tag, x, y))
     return pieces
 
 

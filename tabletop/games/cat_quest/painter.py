@@ -9,7 +9,7 @@ from tabletop.games.cat_quest.sky import ACROSS, ART, DOWN, Disc
 from tabletop.games.cat_quest.view import CatQuestView
 from tabletop.kernel.events import HIDDEN, Event
 from tabletop.ui import furniture
-from tabletop.ui.furniture import blank, put
+from tabletop.ui.furniture import blank, put, write
 from tabletop.ui.layout import Picture, Piece
 from tabletop.ui.look import Look, vector
 from tabletop.words import _
@@ -305,12 +305,12 @@ def _tag(width: int, height: int, look: Look, price: str, home: int, state: str)
         mark = round(height * 0.4)
         put(surface, look.box(mark, mark, "good", "#12343a", radius=99), height * 0.68, height * 0.66)
         put(surface, look.icon("check", round(mark * 0.7), "#0d2f2c"), height * 0.68, height * 0.66)
-    ink = "#3a1a3c" if hot else "#b9aede" if state == EMPTY else "#fff3da"
+    ink = "#3a1a3c" if hot else "#b9aede" if state == EMPTY and not plain else "#fff3da"
     room = round(width - 1.9 * height)
     letters = max(look.px(13), round(height * (0.42 if state == FREE else 0.48)))
     name = look.fitted(short_name(home), "bold", letters, room, ink)
     put(surface, name, height * 0.9, down, "midleft")
-    fill, figure = ("#3a1a4a", "#ffe9b0") if hot else ("#ffd27a", "#4a1f3a")
+    fill, figure = ("#3a1a4a", "#ffe9b0") if hot else ("accent" if plain else "#ffd27a", "#33194a")
     put(surface, look.box(coin, coin, fill, radius=99), width - height * 0.47, down)
     put(surface, look.fitted(price, "title", round(coin * 0.66), coin, figure), width - height * 0.47, down)
     return surface
@@ -338,6 +338,33 @@ def _string(width: int, height: int, look: Look, rises: bool) -> pygame.Surface:
     ink = "#ffffff" if look.plain else "#f2d49a"
     line = f'fill="none" stroke="{ink}" stroke-width="{max(1.2, look.unit * 1.6):.1f}" stroke-opacity="0.8"'
     return vector(width, height, f'<path d="{way}" {line}/>')
+
+
+def _clock(
+    width: int, height: int, look: Look, words: str, rounds: int, limit: int, alien: int, most: int, last: bool
+) -> pygame.Surface:
+    """What ends the game and how near it is: rounds that fill, cats that become fewer."""
+    surface = look.box(width, height, "veil", "accent" if last else "panel_edge", radius=14, opacity=0.8).copy()
+    ink = "accent" if last else "ink"
+    line, pad = height // 3, look.px(9)
+    room = pygame.Rect(pad, look.px(2), width - 2 * pad, line)
+    write(surface, look, words, room, 14.5, ink, align="left")
+    share = 1.0 if last else rounds / limit
+    facts = ((share, "icons/clock", f"{rounds}/{limit}"), (1 - alien / most, f"{ART}head-0", _("{count} left")))
+    for number, (done, icon, told) in enumerate(facts, 1):
+        y = round(line * (number + 0.42))
+        size = round(line * 0.72)
+        put(surface, look.art(icon, size, size), pad, y, "midleft")
+        letters = look.px(50)
+        track = pygame.Rect(0, 0, width - 2 * pad - size - letters - look.px(10), look.px(9))
+        track.midleft = (pad + size + look.px(6), y)
+        surface.blit(look.box(track.width, track.height, "#0c0828", "panel_edge", radius=99), track)
+        filled = max(track.height, round(track.width * done))
+        fill = "bad" if done > 0.8 else "accent"
+        surface.blit(look.box(filled, track.height, fill, radius=99), track)
+        right = pygame.Rect(track.right + look.px(4), y - line // 2, letters, line)
+        write(surface, look, told.format(count=alien), right, 13, "ink", align="right")
+    return surface
 
 
 def _dice(width: int, height: int, look: Look, black: int, white: int) -> pygame.Surface:
@@ -378,4 +405,5 @@ PAINTERS: furniture.Painters = {
     "string": _string,
     "ship": _ship,
     "dice": _dice,
+    "clock": _clock,
 }

@@ -62,11 +62,11 @@ def _standing(view: CatQuestView, seat: int, names: Sequence[str]) -> str:
     best = view.best[seat]
     if not max(view.best):
         return _("nobody has beaten a Dog yet")
-    order = sorted(range(view.seats), key=lambda one: (-view.best[one], view.reached[one]))
-    if order[0] != seat:
-        return _("{name} leads with {count}").format(name=names[order[0]], count=view.best[order[0]])
-    ahead = best - view.best[order[1]]
-    return counted("leads by {count}", "leads by {count}", ahead) if ahead else _("leads: was there first")
+    leader = model.champion(view)
+    if leader != seat:
+        return _("{name} leads with {count}").format(name=names[leader], count=view.best[leader])
+    ahead = best - max(other for one, other in enumerate(view.best) if one != seat)
+    return _("leads by {count}").format(count=ahead) if ahead else _("leads: was there first")
 
 
 def _crew(view: CatQuestView, seat: int) -> Part:

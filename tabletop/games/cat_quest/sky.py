@@ -125,6 +125,11 @@ class Spots(NamedTuple):
         """How much larger words on the orrery are: it has not room for all that may be wanted."""
         return min(1.5, max(0.94, self.text))
 
+    @property
+    def engraving(self) -> float:
+        """The same for the names between the orbits, which lie close together."""
+        return min(1.12, self.grow)
+
     def planet(self, home: int) -> float:
         """How wide a planet is."""
         return PLANETS[home] * self.scale

@@ -165,12 +165,12 @@ def _peeping(
 def _column(spots: Spots) -> Box:
     """The room of the names of the orbits, in front of the Sun."""
     top, bottom = spots.disc.engraved(1)[1], spots.disc.engraved(PLUTO)[1]
-    return spots.disc.x, (top + bottom) / 2, 52 * spots.scale * spots.grow, bottom - top + 10
+    return spots.disc.x, (top + bottom) / 2, 52 * spots.scale * spots.engraving, bottom - top + 10
 
 
 def _orbits(spots: Spots, filled: Sequence[Box]) -> tuple[tuple[int, float, float], ...]:
     """The names of the orbits one below the other, but for those on which something stands."""
-    grow, places = spots.scale * spots.grow, []
+    grow, places = spots.scale * spots.engraving, []
     for orbit in range(1, PLUTO + 1):
         size = (len(short_name(orbit)) * 7.2 * grow, 11 * grow)
         tries = [spots.disc.engraved(orbit, turn) for turn in (0, 5, -5)]
