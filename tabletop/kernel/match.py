@@ -160,6 +160,11 @@ class Match:
             later[:0] = record.frames[seat]
         return self._first[seat], later
 
+    def moment(self, seat: int | None, decision: int) -> tuple[Any, list[Frame]]:
+        """What a seat that watches saw before a decision, and what came of it."""
+        before = self.history[decision - 1].frames[seat][-1].view if decision else self._first[seat]
+        return before, list(self.history[decision].frames[seat])
+
     def submit(self, seat: int, action: Action) -> Record:
         """Do what the seat decided; raises IllegalAction with the refusal and changes nothing."""
         self._do(seat, action)

@@ -108,7 +108,7 @@ class Fingers:
         """The keys that do the same wherever the keyboard is."""
         table, hand = self.table, self.table.hand
         keys: dict[str, Callable[[], object]] = {
-            "r": table.recap, "v": self._show_threats, ".": partial(self._look_about, False),
+            "r": table.recap, "l": table.log.fold, "v": self._show_threats, ".": partial(self._look_about, False),
             ",": partial(self._look_about, True),
         }  # fmt: skip
         if hand.cursor:

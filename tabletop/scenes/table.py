@@ -10,6 +10,7 @@ from tabletop.app import App
 from tabletop.kernel.actions import Action
 from tabletop.kernel.autosave import Autosave
 from tabletop.kernel.errors import TabletopError
+from tabletop.kernel.events import Event
 from tabletop.kernel.match import HUMAN, Match
 from tabletop.scenes import ways
 from tabletop.scenes.controllers import controller_for
@@ -23,6 +24,7 @@ from tabletop.ui.drag import Hand, Index
 from tabletop.ui.effects import Caption
 from tabletop.ui.input import Input, Key, Pointer, Window
 from tabletop.ui.layout import Piece, Size, beside
+from tabletop.ui.log import Line, Log
 from tabletop.ui.nearness import Nearness
 from tabletop.ui.panel import Panel
 from tabletop.ui.playback import Playback
@@ -58,9 +60,10 @@ class TableScene(Scene):
         self.fingers = Fingers(self)
         self.opponents = Opponents(app, match)
         title, goal = info.title.split(":")[0], self.controller.goal
-        self.panel = Panel(title, goal, self.undo, self.recap, self.open_rules, self.pause_match)
+        self.log = Log(self.controller.paint, self.see_again)
+        self.panel = Panel(title, goal, self.log, self.undo, self.recap, self.open_rules, self.pause_match)
         self.panel.group.sound = app.sound.play
-        self.playback.told = self.panel.add
+        self.playback.told = self._write_down
         self.reason: tuple[str, str] | None = None
         """The sentence of the last refusal and its rule."""
         self.reason_rect = pygame.Rect(0, 0, 0, 0)
@@ -122,16 +125,26 @@ class TableScene(Scene):
         self.playback.show(self.match.view(self.viewer), at_once=at_once)
         self.settled = False
         self.changed = True
-        self.panel.set_log(self._whole_log())
+        self.log.set(self._whole_log())
 
-    def _whole_log(self) -> list[tuple[int, str]]:
-        lines = []
-        for record in self.match.history[-120:]:
-            for event in record.events:
-                words = self.controller.tell(event.seen_by(self.viewer))
-                if words:
-                    lines.append((event.seat, words))
-        return lines
+    def _write_down(self, event: Event) -> None:
+        line = self._line(event, self.match.position - 1)
+        if line is not None:
+            self.log.add(line)
+
+    def _line(self, event: Event, decision: int) -> Line | None:
+        """An event as a line of the log; None if it goes without saying."""
+        words, about = self.controller.tell(event), self.controller
+        return Line(event.seat, words, about.divides(event), about.token(event), decision) if words else None
+
+    def _whole_log(self) -> list[Line]:
+        first = max(0, self.match.position - 120)
+        return [
+            line
+            for decision, record in enumerate(self.match.history[first:], first)
+            for event in record.events
+            if (line := self._line(event.seen_by(self.viewer), decision)) is not None
+        ]
 
     def _settle(self) -> None:
         """Everything that happened has been shown: whose word is it now?"""
@@ -256,6 +269,13 @@ class TableScene(Scene):
         self.settled = False
         self.changed = True
 
+    def see_again(self, decision: int) -> None:
+        """Show once more what came of one decision."""
+        if self.settled and self.decisions.held is None:
+            self.playback.retell(*self.match.moment(self.viewer, decision))
+            self.settled = False
+            self.changed = True
+
     # -- seats -----------------------------------------------------------------------------------------
 
     def sit(self, seat: int) -> None:
@@ -300,7 +320,7 @@ class TableScene(Scene):
         changed = self.scenery.update(self.look, self.playback.layout.scene, seconds) or changed
         if self._dealt or self._deal():
             changed = self._play_on(seconds) or changed
-        return self._pass_time(seconds) or self.panel.group.update(seconds) or changed or self.changed
+        return self._pass_time(seconds) or self.panel.update(seconds) or changed or self.changed
 
     def _deal(self) -> bool:
         """Deal a new match as soon as there is a place to do so; False until then."""

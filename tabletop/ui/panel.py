@@ -9,8 +9,9 @@ import pygame
 
 from tabletop.ui.input import Input, Pointer
 from tabletop.ui.layout import Box, Hud
+from tabletop.ui.log import Log
 from tabletop.ui.look import Look, hexed, vector
-from tabletop.ui.theme import GAP, TYPE
+from tabletop.ui.theme import TYPE
 from tabletop.ui.widgets import Button, Group, Pressable
 from tabletop.words import _
 
@@ -18,10 +19,6 @@ BUTTON, STEP = 44, 54
 """How large the round buttons are and how far apart, in units."""
 TIP = 12
 """Units the bubble's tip stands out."""
-PAPERS = {"note": ("#d9cbe6", 0.86, "#2b1848", "#5b4579"), "banner": ("#1d1640", 0.88, "ink", "ink_soft"),
-          "veil": ("veil", 0.62, "ink", "ink_soft")}  # fmt: skip
-"""What the log is written on: its ground, how much it covers, the ink of the newest line and of the others."""
-_LINES_KEPT = 200
 
 
 class BrassButton(Pressable):
@@ -57,8 +54,8 @@ class Panel:
     """Goal, log, prompt and buttons. The table tells it what to say and where."""
 
     def __init__(
-        self, title: str, goal: str, undo: Callable[[], None], recap: Callable[[], None], rules: Callable[[], None],
-        menu: Callable[[], None],
+        self, title: str, goal: str, log: Log, undo: Callable[[], None], recap: Callable[[], None],
+        rules: Callable[[], None], menu: Callable[[], None],
     ) -> None:  # fmt: skip
         self.title, self.goal = title, goal
         self.heading = ""
@@ -67,8 +64,7 @@ class Panel:
         """Whether the prompt asks whoever looks at it."""
         self.warning = ""
         """What is wrong for as long as it is wrong, such as that nothing can be saved."""
-        self.log: list[tuple[int, str]] = []
-        """(seat, sentence); seat -1 for the table's own words."""
+        self.log = log
         self.undo_bar: str | None = None
         self.undo = BrassButton("undo", undo)
         self.recap = BrassButton("clock", recap, _("What happened? Shows again what the others did (R)"))
@@ -82,28 +78,18 @@ class Panel:
         self._hud: Hud | None = None
         self.written: list[pygame.Rect] = []
         """Where the title and the log stand."""
-        self._log_rect = pygame.Rect(0, 0, 0, 0)
-        self._scroll = 0
 
     def arrange(self, look: Look, hud: Hud) -> None:
         """Everything has its place from now on."""
         if hud == self._hud and self.undo.rect.width == look.px(BUTTON):
             return
-        self._hud, self._scroll = hud, 0
-        self._log_rect = _pixels(look, hud.log)
-        self.written = [self._log_rect, _pixels(look, hud.title)]
+        self._hud = hud
+        self.log.rect = _pixels(look, hud.log)
+        self.written = [self.log.rect, _pixels(look, hud.title)]
         side = look.px(BUTTON)
         for place, button in enumerate(self.buttons):
             button.rect = pygame.Rect(0, 0, side, side)
             button.rect.center = look.px(hud.buttons[0] + place * STEP), look.px(hud.buttons[1])
-
-    def set_log(self, log: list[tuple[int, str]]) -> None:
-        self.log = log[-_LINES_KEPT:]
-        self._scroll = 0
-        self.group.changed = True
-
-    def add(self, seat: int, words: str) -> None:
-        self.set_log([*self.log, (seat, words)])
 
     def ask_end(self, words: str, end: Callable[[], None], back: Callable[[], None]) -> None:
         """Ask for the last word on what ends a turn."""
@@ -122,11 +108,20 @@ class Panel:
         self.undo.hint = bar or _("Undo: take your last decision back (Ctrl+Z)")
 
     def handle(self, event: Input) -> bool:
-        if isinstance(event, Pointer) and event.kind == "wheel" and self._log_rect.collidepoint(event.at):
-            self._scroll = max(0, self._scroll + round(event.wheel))
-            self.group.changed = True
-            return True
-        return self.group.handle(event)
+        used = self.group.handle(event)
+        if isinstance(event, Pointer) and not used:
+            if event.kind == "move":
+                self.log.point(event.at)
+            elif event.kind == "wheel":
+                used = self.log.wheel(event.at, event.wheel)
+            elif event.kind == "down" and event.button == 1:
+                used = self.log.press(event.at)
+        return used
+
+    def update(self, seconds: float) -> bool:
+        """True if something must be drawn again."""
+        changed, self.log.changed = self.log.changed, False
+        return self.group.update(seconds) or changed
 
     # -- picture ---------------------------------------------------------------------------------------
 
@@ -139,7 +134,7 @@ class Panel:
             return
         prompt = instead or self.prompt
         self._draw_title(surface, look, _pixels(look, self._hud.title))
-        self._draw_log(surface, look, self._hud.paper)
+        self.log.draw(surface, look, self._hud.paper)
         self.prompt_rect = pygame.Rect(0, 0, 0, 0)
         if prompt:
             self._draw_prompt(surface, look, prompt)
@@ -184,15 +179,6 @@ class Panel:
             rim = look.px(6)
             surface.blit(text, (box.left - rim, y - rim))
             y += text.get_height() - 2 * rim + look.px(2)
-
-    def _draw_log(self, surface: pygame.Surface, look: Look, paper: str) -> None:
-        rect = self._log_rect
-        if rect.height < look.px(24) or not self.log:
-            return
-        self._scroll = min(self._scroll, len(self.log) - 1)
-        lines = tuple(self.log[: len(self.log) - self._scroll][-40:])
-        key = ("log", lines, rect.size, paper, self._scroll > 0)
-        surface.blit(look.made(key, lambda: _log(look, lines, rect.size, paper)), rect)
 
 
 def _pixels(look: Look, box: Box) -> pygame.Rect:
@@ -239,34 +225,3 @@ def _bubble_lines(look: Look, wide: int, high: int, tip: int, points: str, mine:
         + f'<rect x="{tip + 1}" y="{tip + 1}" width="{wide - 2}" height="{high - 2}" rx="{radius}" '
         f'fill="url(#h)"{edge}/>'
     )
-
-
-def _log(look: Look, lines: tuple[tuple[int, str], ...], size: tuple[int, int], paper: str) -> pygame.Surface:
-    """The newest at the bottom; older ones above, as far as there is room."""
-    plain = look.plain
-    ground, cover, ink, soft = ("#000000", 0.85, "ink", "ink_soft") if plain else PAPERS[paper]
-    pad = look.px(GAP)
-    rows: list[tuple[int, pygame.Surface]] = []
-    left = size[1] - 2 * look.px(9)
-    for place, (seat, words) in enumerate(reversed(lines)):
-        text = look.text(words, "small-strong" if place == 0 else "small", soft if place else ink,
-                         size[0] - 2 * pad - look.px(20))  # fmt: skip
-        if rows and text.get_height() > left:
-            break
-        rows.append((seat, text))
-        left -= text.get_height() + look.px(5)
-    used = sum(text.get_height() + look.px(5) for _seat, text in rows) + 2 * look.px(9) - look.px(5)
-    surface = pygame.Surface(size, pygame.SRCALPHA)
-    tall = size[1] if paper == "banner" else min(size[1], used)
-    edge = "panel_edge" if plain else "#b98a4a" if paper == "banner" else ""
-    surface.blit(look.box(size[0], tall, ground, edge, radius=12, opacity=cover), (0, 0))
-    y = tall - look.px(9)
-    for seat, text in rows:
-        y -= text.get_height()
-        if seat >= 0:
-            side = look.px(13)
-            badge = look.art(f"seats/badge-{seat}", side, side)
-            surface.blit(badge, (pad, y + (look.line_height("small") - side) // 2))
-        surface.blit(text, (pad + look.px(20), y))
-        y -= look.px(5)
-    return surface

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from tabletop.kernel.events import Event
 from tabletop.kernel.match import Frame
 from tabletop.ui.camera import Camera
 from tabletop.ui.controller import Controller
@@ -58,8 +59,8 @@ class Playback:
         """What the viewer may do in it; nothing while frames wait."""
         self.retelling = False
         """Whether this was shown before: then nothing is written in the log."""
-        self.told: Callable[[int, str], None] = lambda seat, words: None
-        """Called with whose doing an event was and the sentence for the log."""
+        self.told: Callable[[Event], None] = lambda event: None
+        """Called with what has happened, for the log."""
         self._left = 0.0
 
     @property
@@ -192,9 +193,8 @@ class Playback:
 
     def _advance(self, frame: Frame) -> None:
         self.shown, self.legal = frame.view, ()
-        words = self.controller.tell(frame.event)
-        if words and not self.retelling:
-            self.told(frame.event.seat, words)
+        if not self.retelling:
+            self.told(frame.event)
 
     def draw_effects(self, surface: pygame.Surface) -> None:
         for effect in self.effects:

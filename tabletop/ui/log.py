@@ -1,0 +1,195 @@
+"""What happened, line by line, grouped by turns: the newest at the bottom. Imports the look."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import pygame
+
+from tabletop.ui.faces import Faces, Painter
+from tabletop.ui.layout import Picture
+from tabletop.ui.look import Look, broken
+from tabletop.ui.theme import GAP
+from tabletop.words import _
+
+PAPERS = {"note": ("#d9cbe6", 0.86, "#2b1848", "#5b4579"), "banner": ("#1d1640", 0.88, "ink", "ink_soft"),
+          "veil": ("veil", 0.62, "ink", "ink_soft")}  # fmt: skip
+"""What it is written on: its ground, how much that covers, the ink of the newest line and of the others."""
+TOKEN = (24, 30)
+"""Units of the small picture beside a line."""
+KEPT = 200
+DRAWN = 40
+"""Lines that can be seen at once, at most."""
+
+
+class Line(NamedTuple):
+    """One thing that happened."""
+
+    seat: int
+    """-1 for the table's own words."""
+    words: str
+    divides: bool = False
+    """Whether a turn begins with it."""
+    token: Picture | None = None
+    decision: int = -1
+    """The number of the decision it came of."""
+    times: int = 1
+
+    @property
+    def shown(self) -> str:
+        return self.words if self.times == 1 else f"{self.words} × {self.times}"  # noqa: RUF001
+
+
+class Log:
+    """The lines of a match and how far they are scrolled; `see` is called with the decision of a clicked line."""
+
+    def __init__(self, paint: Painter, see: Callable[[int], None]) -> None:
+        self.lines: list[Line] = []
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.folded = False
+        self.changed = False
+        self._faces, self._see = Faces(paint), see
+        self._scroll = 0
+        self._places: list[tuple[pygame.Rect, Line]] = []
+        """Where each line is seen."""
+        self._pointed: Line | None = None
+
+    def set(self, lines: list[Line]) -> None:
+        self.lines = []
+        for line in lines:
+            self._append(line)
+        self._scroll, self.changed = 0, True
+
+    def add(self, line: Line) -> None:
+        self._append(line)
+        self._scroll, self.changed = 0, True
+
+    def _append(self, line: Line) -> None:
+        """The same once more is counted."""
+        last = self.lines[-1] if self.lines else None
+        if last is not None and (last.seat, last.words) == (line.seat, line.words) and not line.divides:
+            self.lines[-1] = line._replace(times=last.times + 1)
+        else:
+            self.lines = [*self.lines[-KEPT:], line]
+
+    def fold(self) -> None:
+        """Out of the way, or back again."""
+        self.folded, self.changed, self._pointed = not self.folded, True, None
+
+    # -- pointer ---------------------------------------------------------------------------------------
+
+    def wheel(self, at: tuple[int, int], steps: float) -> bool:
+        if self.folded or not self.rect.collidepoint(at):
+            return False
+        self._scroll, self.changed = max(0, self._scroll + round(steps)), True
+        return True
+
+    def point(self, at: tuple[int, int]) -> None:
+        pointed = self._line_at(at)
+        self.changed = self.changed or pointed is not self._pointed
+        self._pointed = pointed
+
+    def press(self, at: tuple[int, int]) -> bool:
+        """True if that was a line: its moment is shown again."""
+        line = self._line_at(at)
+        if line is None or line.decision < 0:
+            return False
+        self._see(line.decision)
+        return True
+
+    def _line_at(self, at: tuple[int, int]) -> Line | None:
+        return next((line for place, line in self._places if place.collidepoint(at)), None)
+
+    # -- picture ---------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface, look: Look, paper: str) -> None:
+        self._places = []
+        if self.rect.height < look.px(24) or not self.lines:
+            return
+        if self.folded:
+            sign = look.sign(_("What happened: L"), "small", (20, 10), opacity=0.7)
+            surface.blit(sign, sign.get_rect(topright=self.rect.topright))
+            return
+        self._scroll = min(self._scroll, len(self.lines) - 1)
+        lines = tuple(self.lines[: len(self.lines) - self._scroll][-DRAWN:])
+        key = ("log", lines, self.rect.size, paper, self._scroll > 0)
+        picture, places = look.made(key, lambda: self._paint(look, lines, paper)), self._measure(look, lines)
+        surface.blit(picture, self.rect)
+        self._places = [(place.move(self.rect.topleft), line) for place, line in places]
+        if self._pointed is not None and self._pointed.decision >= 0:
+            for place, line in self._places:
+                if line is self._pointed:
+                    surface.blit(look.box(*place.size, "", "focus", radius=6, edge_units=1.5), place)
+
+    def _text(self, look: Look, line: Line, newest: bool, inks: tuple[str, str]) -> pygame.Surface:
+        wide = self.rect.width - 2 * look.px(GAP) - look.px(20)
+        if line.token is not None:
+            wide -= look.px(TOKEN[0] + 6)
+        role = "small-strong" if newest or line.divides else "small"
+        return look.text(line.shown, role, inks[0 if newest else 1], _even(look, line.shown, role, wide))
+
+    def _measure(self, look: Look, lines: tuple[Line, ...]) -> list[tuple[pygame.Rect, Line]]:
+        """Where the lines stand on the paper, from the newest up, as far as there is room."""
+        gap, rim = look.px(5), look.px(9)
+        heights: list[tuple[int, Line]] = []
+        left = self.rect.height - 2 * rim
+        for line in reversed(lines):
+            high = self._text(look, line, not heights, ("ink", "ink")).get_height()
+            high = max(high, look.px(TOKEN[1]) if line.token else 0) + (look.px(6) if line.divides else 0)
+            if heights and high > left:
+                break
+            heights.append((high, line))
+            left -= high + gap
+        y = rim + sum(high + gap for high, _line in heights) - gap
+        places = []
+        for high, line in heights:
+            y -= high
+            places.append((pygame.Rect(look.px(4), y, self.rect.width - look.px(8), high), line))
+            y -= gap
+        return places
+
+    def _paint(self, look: Look, lines: tuple[Line, ...], paper: str) -> pygame.Surface:
+        plain = look.plain
+        ground, cover, ink, soft = ("#000000", 0.85, "ink", "ink_soft") if plain else PAPERS[paper]
+        places = self._measure(look, lines)
+        used = places[0][0].bottom + look.px(9)
+        tall = self.rect.height if paper == "banner" else min(self.rect.height, used)
+        surface = pygame.Surface(self.rect.size, pygame.SRCALPHA)
+        edge = "panel_edge" if plain else "#b98a4a" if paper == "banner" else ""
+        surface.blit(look.box(self.rect.width, tall, ground, edge, radius=12, opacity=cover), (0, 0))
+        pad, side = look.px(GAP), look.px(13)
+        for number, (place, line) in enumerate(places):
+            text = self._text(look, line, number == 0, (ink, soft))
+            top = place.bottom - max(text.get_height(), look.px(TOKEN[1]) if line.token else 0)
+            if line.divides and number < len(places) - 1:
+                rule = pygame.Surface((self.rect.width - 2 * pad, max(1, look.px(1.2))), pygame.SRCALPHA)
+                rule.fill((*look.colour(soft)[:3], 110))
+                surface.blit(rule, (pad, place.top + look.px(1)))
+            x = pad
+            if line.seat >= 0:
+                badge = look.art(f"seats/badge-{line.seat}", side, side)
+                surface.blit(badge, (pad, top + (look.line_height("small") - side) // 2))
+                x += look.px(20)
+            if line.token is not None:
+                face = self._faces.turned(look, line.token, look.px(TOKEN[0]), look.px(TOKEN[1]))
+                middle = top + look.px(TOKEN[1]) // 2
+                surface.blit(face, face.get_rect(center=(x + look.px(TOKEN[0]) // 2, middle)))
+                x += look.px(TOKEN[0] + 6)
+                top += max(0, look.px(TOKEN[1]) - text.get_height()) // 2
+            surface.blit(text, (x, top))
+        return surface
+
+
+def _even(look: Look, words: str, role: str, width: int) -> int:
+    """The least width in which words need no more lines than in this one: no line has a single short word then."""
+    font = look.font(role)
+    lines = len(broken(font, words, width))
+    if lines < 2:
+        return width
+    low, high = width // 2, width
+    while high - low > 4:
+        middle = (low + high) // 2
+        if len(broken(font, words, middle)) > lines:
+            low = middle
+        else:
+            high = middle
+    return high
