@@ -98,7 +98,7 @@ def test_a_clicked_space_takes_the_ship_and_a_far_one_says_its_price(sit):
     click(table.app, at(table, "ship:0"))
     click(table.app, at(table, f"space:{far}"))
     assert not history(table) and table.reason is not None
-    assert table.reason[1] == "CQ-4.1" and "your speed is 7" in table.reason[0]
+    assert table.reason[1] == "CQ-4.1" and table.reason[0].endswith("and you have 7.")
     table.reason = None
     click(table.app, at(table, f"space:{far}"))
     assert not history(table) and table.reason is not None, "with empty hands it says so too"
@@ -210,11 +210,17 @@ def landed(s: model.CatQuestState) -> None:
     s.phase, s.ships[0] = model.MOVED, FIRST[2]
 
 
+def gathered(s: model.CatQuestState) -> None:
+    """Cats enough for five Dogs."""
+    s.crews[0] = 0b11111
+
+
 @pytest.mark.parametrize(
     ("change", "words"),
     [
-        (None, "Roll the dice.\nOr go to battle."),
-        (landed, "Click the cat to take it aboard.\nOr end your turn as you are."),
+        (None, "Roll the dice."),
+        (gathered, "Roll the dice.\nOr go to battle."),
+        (landed, "Click Venyu to take it aboard.\nOr end your turn as you are."),
     ],
 )
 def test_the_prompt_names_what_can_be_done_and_nothing_else(sit, change, words):

@@ -79,7 +79,7 @@ class CatQuestController(Controller):
                 text = _("Recruit {cat}").format(cat=model.CAT_NAMES[here])
                 return Gesture("recruit", ("recruit", "crew"), text)
             case model.TO_BATTLE:
-                vain = not odds.after(view, action).possible
+                vain = not odds.enough(view, seat)
                 return Gesture(str(action), (str(action),), words.BUTTONS[action], quiet=vain)
             case (model.TRADE, other):
                 text = _("Trade with {name}").format(name=self.names[other])

@@ -47,8 +47,9 @@ def explain(view: CatQuestView, key: str, seats: Sequence[Seat]) -> Explanation 
             return _next(int(rest))
         case "orbit":
             return _orbit(int(rest))
-        case "space":
-            return _space(view, int(rest))
+        case "die":
+            die = ("die", view.dice[int(rest)], int(rest))
+            return Explanation(_("A die"), DICE, (die,), "CQ-4.1", (120, 120))
     if key == "clock":
         return _clock(view)
     return _told(*PLAIN[kind]) if kind in PLAIN else None
@@ -81,7 +82,6 @@ PLAIN = {
     "zoom": (_("Come nearer"), _("The wheel or + and - zoom; drag the sky to move about."), "CQ-1.1"),
     "console": (_("Your console"), _("Your cats, the dice and what you can do now."), "CQ-4.1"),
     "tray": (_("The dice"), DICE, "CQ-4.1"),
-    "die": (_("A die"), DICE, "CQ-4.1"),
     "speed": (_("Your speed"), DICE, "CQ-4.1"),
     "stay": (_("Stay here"), _("You may stay where you are and recruit or trade here."), "CQ-4.1"),
     "berth": (_("A free berth"), _("Room for one more cat. There is never a second one of the same home."), "CQ-4.4"),
@@ -176,15 +176,6 @@ def _orbit(orbit: int) -> Explanation:
         step = _("Between the outer orbits a step costs 2, through the asteroid belt 3.")
     text = _("{count} spaces; along it a step costs 1.").format(count=LENGTHS[orbit]) + " " + step
     return _told(_("The orbit of {home}").format(home=HOME_NAMES[orbit]), text, "CQ-1.3")
-
-
-def _space(view: CatQuestView, space: int) -> Explanation:
-    home = ORBIT[space]
-    rounds = ahead_of(view.planets[home], space)
-    name = HOME_NAMES[home]
-    text = counted("{name} comes by next round.", "{name} comes by in {count} rounds.", rounds, name=name)
-    words = space_words(space, rounds)
-    return _told(words[0].upper() + words[1:], text, "CQ-5.1")
 
 
 def _clock(view: CatQuestView) -> Explanation:

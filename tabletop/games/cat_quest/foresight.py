@@ -52,7 +52,7 @@ def sure(view: CatQuestView, legal: Sequence[Order], action: Order) -> str:
     """What is asked once, because it can only lose or gives something away."""
     if action == model.END and model.RECRUIT in legal:
         return _("A cat here would like to join you. It stays behind if you end your turn now.")
-    if action == model.TO_BATTLE and not odds.after(view, action).possible:
+    if action == model.TO_BATTLE and not odds.enough(view, view.turn):
         cats = view.crews[view.turn].bit_count()
         return counted(
             "Every Dog needs a cat of its own: you have one cat against {dogs} Dogs. This battle cannot be won.",
@@ -105,12 +105,13 @@ def _landing(view: CatQuestView, space: int, joins: bool) -> Hint:
 
 def _next_battle(view: CatQuestView) -> Hint:
     """What a battle from the Earth would be, a turn later."""
-    chances, cats = odds.of_battle(view, view.turn), view.crews[view.turn].bit_count()
-    if not chances.possible:
+    if not odds.enough(view, view.turn):
+        cats = view.crews[view.turn].bit_count()
         words = counted("{count} cat is too few for {dogs} Dogs", "{count} cats are too few for {dogs} Dogs", cats,
                         dogs=len(view.row))  # fmt: skip
         return Hint(words)
-    return Hint(_("battle next turn: {chance}").format(chance=odds.to_win(chances.win)), CHANCE)
+    chance = odds.to_win(odds.of_battle(view, view.turn).win)
+    return Hint(_("battle next turn: {chance}").format(chance=chance), CHANCE)
 
 
 def _recruit(view: CatQuestView) -> list[Hint]:
@@ -131,7 +132,8 @@ def _stronger(before: int, after: int) -> Hint:
     """How many kinds of Dogs a crew beats, now and then."""
     now, then = model.kinds(before), model.kinds(after)
     if now == then:
-        return Hint(_("you still beat {count} of 5 kinds of Dogs").format(count=then), GOOD if after > before else "")
+        more = GOOD if after.bit_count() > before.bit_count() else ""
+        return Hint(_("you still beat {count} of 5 kinds of Dogs").format(count=then), more)
     words = _("you beat {then} of 5 kinds of Dogs, now {now}").format(then=then, now=now)
     return Hint(words, GOOD if then > now else BAD)
 
@@ -220,8 +222,13 @@ def _bargain(before: CatQuestView, offered: CatQuestView, names: Sequence[str]) 
     me = before.seat if before.seat is not None else before.turn
     other = before.partner if me == before.turn else before.turn
     now, then = model.kinds(before.crews[other]), model.kinds(after.crews[other])
-    words = _("{name} beats {then} kinds, now {now}").format(name=names[other], then=then, now=now)
-    return [_stronger(before.crews[me], after.crews[me]), Hint(words)]
+    words = _("{name} still beats {then} of 5 kinds") if now == then else _("{name} beats {then} of 5 kinds, now {now}")
+    hints = [_stronger(before.crews[me], after.crews[me])]
+    fewer, cats = before.crews[me].bit_count(), after.crews[me].bit_count()
+    if cats != fewer:
+        told = counted("{count} cat aboard then, now {now}", "{count} cats aboard then, now {now}", cats, now=fewer)
+        hints.append(Hint(told, GOOD if cats > fewer else BAD))
+    return [*hints, Hint(words.format(name=names[other], then=then, now=now))]
 
 
 # -- battle --------------------------------------------------------------------------------------------
@@ -230,7 +237,7 @@ def _bargain(before: CatQuestView, offered: CatQuestView, names: Sequence[str]) 
 def _battle(view: CatQuestView) -> list[Hint]:
     chances, cats, best = odds.after(view, model.TO_BATTLE), view.crews[view.turn].bit_count(), view.best[view.turn]
     lost = Hint(_("lost, one cat that fought goes home"), BAD)
-    if not chances.possible:
+    if not odds.enough(view, view.turn):
         words = counted("cannot be won: one cat, {dogs} Dogs", "cannot be won: {count} cats, {dogs} Dogs", cats,
                         dogs=len(view.row))  # fmt: skip
         most = _("at most {most} beaten, your best is {best}").format(most=chances.most, best=best)

@@ -25,8 +25,11 @@ class Odds(NamedTuple):
     """How many Dogs were beaten on average."""
     most: int
     """How many at most."""
-    possible: bool
-    """Whether there are enough cats at all: every Dog needs one of its own (CQ-6.1)."""
+
+
+def enough(view: CatQuestView, seat: int) -> bool:
+    """Whether a seat has cats enough to win a battle at all: every Dog needs one of its own (CQ-6.1)."""
+    return view.crews[seat].bit_count() >= len(view.row)
 
 
 def of_battle(view: CatQuestView, seat: int) -> Odds:
@@ -52,7 +55,6 @@ def after(view: CatQuestView, action: Order) -> Odds:
 @lru_cache(maxsize=128)
 def _after(view: CatQuestView, action: Order) -> Odds:
     scores, won, seat = [], 0, view.turn
-    possible = (view.crews[seat].bit_count() - len(view.fought)) >= len(view.row) - view.at
     for number in range(WORLDS):
         rng = Rng(SEED + number)
         s = imagine(view, rng)
@@ -61,7 +63,7 @@ def _after(view: CatQuestView, action: Order) -> Odds:
             GAME.apply(s, _sensible(s), rng)
         won += s.winner == seat
         scores.append(s.best[seat])
-    return Odds(won / WORLDS, sum(scores) / WORLDS, max(scores), possible)
+    return Odds(won / WORLDS, sum(scores) / WORLDS, max(scores))
 
 
 def _sensible(s: CatQuestState) -> Order:

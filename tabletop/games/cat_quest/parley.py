@@ -63,9 +63,14 @@ def _advice(view: CatQuestView, legal: Sequence[Order], names: Sequence[str], x:
     words = counted("{count} offer left in this turn", "{count} offers left in this turn", model.OFFERS - view.offers)
     if view.phase == model.ANSWERING:
         seat, after = view.partner, imagined(GAME, view, model.ACCEPT)[0].after
-        words = _("{name} would beat {then} of 5 kinds of Dogs, now {now}").format(
-            name=names[seat], then=model.kinds(after.crews[seat]), now=model.kinds(view.crews[seat])
+        then, now = after.crews[seat], view.crews[seat]
+        words = _("{name} then: {cats}, beats {kinds} of 5 kinds of Dogs (now {before})").format(
+            name=names[seat], cats=_cats(then), kinds=model.kinds(then), before=f"{_cats(now)}, {model.kinds(now)}"
         )
     elif view.given and view.asked and model.CANCEL in legal and model.OFFER not in legal:
         words = _("Nobody may end with two cats of one home.")
-    return [Piece("advice", ("note", words, 16), x, y, 520, 36, layer=12)]
+    return [Piece("advice", ("note", words), x, y, 540, 34, layer=12)]
+
+
+def _cats(crew: int) -> str:
+    return counted("{count} cat", "{count} cats", crew.bit_count())

@@ -31,10 +31,10 @@ def danger(view: CatQuestView, seat: int) -> str:
     """What a seat on Earth could do in its next turn, if that is worth a warning."""
     if not _on_earth(view, seat) or view.phase in model.BATTLE or view.grounded >> seat & 1:
         return ""
-    chances = odds.of_battle(view, seat)
-    if not chances.possible or chances.win < LIKELY:
+    likely = odds.of_battle(view, seat).win if odds.enough(view, seat) else 0.0
+    if likely < LIKELY:
         return ""
-    return _("Could fight for the Earth next turn: {chance}").format(chance=odds.to_win(chances.win))
+    return _("Could fight for the Earth next turn: {chance}").format(chance=odds.to_win(likely))
 
 
 def banner(view: CatQuestView, names: Sequence[str]) -> str:

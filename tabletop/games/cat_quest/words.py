@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from tabletop.games.cat_quest import events, model, rules, trade
+from tabletop.games.cat_quest import events, model, odds, rules, trade
 from tabletop.games.cat_quest.board import SUN, space_words
 from tabletop.games.cat_quest.model import CAT_NAMES, DOG_ELEMENT, ELEMENT_NAMES, Order
 from tabletop.games.cat_quest.view import CatQuestView
@@ -123,7 +123,7 @@ def heading(view: CatQuestView) -> str:
 
 PROMPTS = {
     "cancel": _("Put an offer together."),
-    "accept": _("A trade is offered to you."),
+    "accept": _("Accept this trade?"),
     "burn": _("Turn the next Dog up."),
     "recruit": _("Click {cat} to take it aboard."),
     "roll": _("Roll the dice."),
@@ -135,7 +135,7 @@ PROMPTS = {
 """What is asked for, by the verb of what may be done; the first of them large."""
 HINTS = {
     "cancel": _("Click cats to give and cats to get."),
-    "accept": _("Look at both holds, then answer."),
+    "accept": _("What lies in the holds changes ships."),
     "burn": _("Or burn it first: drag Jupersian onto it."),
 }
 """What is said below."""
@@ -160,7 +160,7 @@ def prompt(view: CatQuestView, legal: Sequence[Order]) -> str:
         )
         return text.format(die=view.dice[0]) + "\n" + _("Or drag Caturn onto the die to roll again.")
     verbs = {order.verb for order in legal}
-    if view.crews[view.turn].bit_count() < len(view.row):
+    if not odds.enough(view, view.turn):
         verbs.discard("battle")  # it could only be lost
     asked = [words for verb, words in PROMPTS.items() if verb in verbs]
     hints = [words for verb, words in HINTS.items() if verb in verbs]
