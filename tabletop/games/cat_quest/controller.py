@@ -85,7 +85,7 @@ class CatQuestController(Controller):
                 text = _("Trade with {name}").format(name=self.names[other])
             case _:
                 text = words.BUTTONS[action]
-        return Gesture(str(action), (str(action),), text)
+        return Gesture(str(action), (str(action),), text, ends=action == model.END)
 
     def foresee(self, view: CatQuestView, legal: Sequence[Order], action: Order) -> Sequence[Hint]:
         return foresight.foresee(view, legal, action, self.names)

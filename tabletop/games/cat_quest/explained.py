@@ -47,6 +47,8 @@ def explain(view: CatQuestView, key: str, seats: Sequence[Seat]) -> Explanation 
             return _next(int(rest))
         case "orbit":
             return _orbit(int(rest))
+        case "space":
+            return _space(view, int(rest))
         case "die":
             die = ("die", view.dice[int(rest)], int(rest))
             return Explanation(_("A die"), DICE, (die,), "CQ-4.1", (120, 120))
@@ -176,6 +178,15 @@ def _orbit(orbit: int) -> Explanation:
         step = _("Between the outer orbits a step costs 2, through the asteroid belt 3.")
     text = _("{count} spaces; along it a step costs 1.").format(count=LENGTHS[orbit]) + " " + step
     return _told(_("The orbit of {home}").format(home=HOME_NAMES[orbit]), text, "CQ-1.3")
+
+
+def _space(view: CatQuestView, space: int) -> Explanation:
+    """A plain space: where it is, and when its planet comes by."""
+    home = ORBIT[space]
+    rounds, name = ahead_of(view.planets[home], space), HOME_NAMES[home]
+    text = counted("{name} comes by next round.", "{name} comes by in {count} rounds.", rounds, name=name)
+    words = space_words(space, rounds)
+    return Explanation(words[0].upper() + words[1:], text, (("thing", f"planet-{home}"),), "CQ-5.1", (120, 120))
 
 
 def _clock(view: CatQuestView) -> Explanation:

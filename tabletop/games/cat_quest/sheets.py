@@ -14,6 +14,7 @@ from tabletop.words import _, counted
 
 LIKELY = 0.25
 """From this chance on everybody is warned of a battle."""
+FACE = (38.0, 38.0)
 SHORT = 3
 """So many rounds before the end it is said."""
 
@@ -75,10 +76,11 @@ def _crew(view: CatQuestView, seat: int) -> Part:
         small = _("{element}: beats {kinds}").format(element=ELEMENT_NAMES[CAT_ELEMENT[cat]], kinds=beats(cat))
         picture = cat_picture(view, seat, cat, "face")
         state = {1: _("ready"), 2: _("used")}.get(picture[2] if isinstance(picture[2], int) else 0, "")
+        name = CAT_NAMES[cat]
         if cat in ABILITY_NAMES:
-            small += " · " + ABILITY_NAMES[cat]
-        rows.append(Row(CAT_NAMES[cat], state, (picture,), small))
-    count = counted("{count} of 10", "{count} of 10", len(rows))
+            name = _("{cat} · {ability}").format(cat=name, ability=ABILITY_NAMES[cat])
+        rows.append(Row(name, state, (picture,), small, FACE))
+    count = _("{count} of 10").format(count=len(rows))
     return Part(_("Crew"), tuple(rows) or (Row(_("nobody aboard")),), count)
 
 
