@@ -65,8 +65,6 @@ def die_piece(die: int, face: int, x: float, y: float, size: float) -> Piece:
 def token(event: Event) -> Picture | None:
     """The small picture beside what the log says of an event."""
     match event:
-        case events.Roll(black=black, white=white):
-            return ("dice", black, white)
         case events.Quake(black=black) | events.Gamble(die=black):
             return ("die", black, 0)
         case events.Move(end=end, ahead=0):
@@ -188,8 +186,8 @@ def _dog(width: int, height: int, look: Look, element: int, secret: bool) -> pyg
     put(face, look.art(f"{ART}element-{element}", size, size), width / 2, height * 0.85)
     if secret:
         badge = look.box(size, size, "panel", "glow", radius=size, edge_units=2)
-        put(face, badge, width * 0.72, height * 0.85)
-        put(face, look.art("icons/eye", size * 2 // 3, size * 2 // 3), width * 0.72, height * 0.85)
+        put(face, badge, width * 0.28, height * 0.85)
+        put(face, look.art("icons/eye", size * 2 // 3, size * 2 // 3), width * 0.28, height * 0.85)
     return face
 
 
