@@ -50,7 +50,7 @@ class CatQuestController(Controller):
         seat, at = view.turn, f"dog:{view.at}"
         match action:
             case (model.MOVE, space) if space == view.ships[seat]:
-                return Gesture("stay", ("stay",), _("Stay here"))
+                return Gesture("stay", ("stay",), _("Stay here"), quiet=True)
             case (model.MOVE, space):
                 text = _("Fly to {space}").format(space=_named(view, space))
                 return Gesture(f"ship:{seat}", _landing(view, space), text, ("ship", seat))

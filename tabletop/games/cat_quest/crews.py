@@ -205,7 +205,8 @@ def _buttons(view: CatQuestView, legal: Sequence[Order], spots: Spots) -> list[P
     for number, action in enumerate(shown):
         words, icon = BUTTONS[action]
         x = _orders(spots) + wide / 2 + number * (wide + 8)
-        fill = "accent" if number == 0 else "raised"
+        first = number == 0 and not (action == model.END and model.RECRUIT in legal)
+        fill = "accent" if first else "raised"
         icon = icon if wide > 100 else ""
         pieces.append(button(str(action), words, x, spots.height - 31, wide, 42, fill, icon))
     return pieces

@@ -122,7 +122,7 @@ def _ships(view: CatQuestView, spots: Spots) -> list[Piece]:
         via = tuple((stop[0], stop[1] - HOVER * spots.scale) for stop in map(spots.disc.space, way))
         pieces.append(
             Piece(f"ship:{seat}", ("ship", seat), x, y, *spots.ship(seat == view.turn),
-                  layer=TAGS - 1, card=True, via=via, board=True, outline=ROUND)
+                  layer=TAGS - 1, card=True, mine=seat == view.seat, via=via, board=True, outline=ROUND)
         )  # fmt: skip
     return pieces
 
