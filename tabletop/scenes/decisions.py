@@ -88,7 +88,7 @@ class Decisions:
         table.hand.cursor = ""
         hints = table.controller.foresee(table.playback.shown, table.match.legal, action)
         words = "\n".join([_("This ends your turn."), gesture.words, *(hint.words for hint in hints[:2])])
-        table.panel.ask_end(words, self.end_turn, self.take_back)
+        table.panel.ask(words, (_("End turn · Space"), self.end_turn), (_("Take back · Escape"), self.take_back))
         table.changed = True
 
     def end_turn(self) -> None:

@@ -99,6 +99,8 @@ class TableScene(Scene):
 
     def resume(self) -> None:
         self.changed = True
+        if self._told_end:
+            self.panel.ask(_("The game is over."), (_("Results"), self._tell_end))
 
     def arrange(self) -> None:
         if self.look is not self._arranged_for:
@@ -156,7 +158,7 @@ class TableScene(Scene):
         legal = self.match.legal if mine else []
         self.playback.show(view, legal)
         self.playback.retelling = False
-        self.panel.heading = self.controller.heading(view)
+        self.panel.heading, self.panel.banner = self.controller.heading(view), self.controller.banner(view)
         if self.match.altered:
             changed = _("its seats were changed by hand")
             self.panel.heading = f"{self.panel.heading} · {changed}" if self.panel.heading else changed
@@ -241,6 +243,7 @@ class TableScene(Scene):
             self.say(str(problem), "")
             return
         self._told_end = False
+        self.panel.answered()
         self.opponents.think_again()
         self.hand.put_down()
         self.hand.set_index(Index())

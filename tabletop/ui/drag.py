@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import hypot
 from typing import Any
 
 from tabletop.ui.layout import Gesture
-from tabletop.ui.sprites import Sprite, Stage
+from tabletop.ui.sprites import Stage
 from tabletop.ui.tween import Pose
 
 SHAKE = 7.0
 """Units the pointer may move between press and release and it is still a click."""
+NEAR = 34.0
+"""Units beside a target a piece may be let go and is still meant for it, where nothing else lies."""
 CARRIED = 26.0
 """Units above the cloth of a piece in the hand."""
 MOST_MEANINGS = 12
@@ -190,7 +193,7 @@ class Hand:
         tilt = max(-8.0, min(8.0, (sprite.pose.x - x - self._grip[0]) * 0.6))
         angle = sprite.pose.angle + (tilt - sprite.pose.angle) * 0.3
         sprite.pose = Pose(x + self._grip[0], y + self._grip[1], angle, 1.06, 1.0, CARRIED)
-        self.over = self._target_at(x, y) or self._target_under(sprite) or ""
+        self.over = self._aim(x, y) or ""
         return True
 
     def look_again(self) -> None:
@@ -209,17 +212,14 @@ class Hand:
         self._pressed = None
         self.hovered = "" if self.dragging else self.hovered
         if self.dragging:
-            target = self._target_at(x, y) or self._target_under(self.stage.sprites[self.held])
+            target = self._aim(x, y)
             self.dragging = False
             if target:
                 self._resolve(target)
             elif self._back_home(x, y):
                 self.put_down()
             else:
-                sprites = self.stage.sprites.items()
-                others = [key for key, sprite in sprites if sprite.piece.card and key != self.held]
-                under = self.stage.sprite_at(x, y, others)
-                self._fail(under.piece.key if under else self._zone_at(x, y))
+                self._fail(self._other_at(x, y))
         elif self.over == self.held:
             actions = self.index.actions(self.held)
             if len(actions) > MOST_MEANINGS:
@@ -240,9 +240,31 @@ class Hand:
         sprite = self.stage.sprite_at(x, y, targets)
         return sprite.piece.key if sprite else self.stage.zone_at(x, y, targets)
 
-    def _target_under(self, sprite: Sprite) -> str | None:
-        """The target in the middle of a dragged piece, when the pointer itself misses every one."""
-        return self._target_at(sprite.pose.x, sprite.pose.y)
+    def _aim(self, x: float, y: float) -> str | None:
+        """The target of a dragged piece: under the pointer, under its middle, or only just missed by both."""
+        sprite = self.stage.sprites[self.held]
+        target = self._target_at(x, y) or self._target_at(sprite.pose.x, sprite.pose.y)
+        if target or self._back_home(x, y) or self._other_at(x, y):
+            return target
+        return self._target_near(x, y)
+
+    def _other_at(self, x: float, y: float) -> str | None:
+        """Whatever else lies where a dragged piece is."""
+        sprites = self.stage.sprites.items()
+        under = self.stage.sprite_at(x, y, [key for key, one in sprites if one.piece.card and key != self.held])
+        return under.piece.key if under else self._zone_at(x, y)
+
+    def _target_near(self, x: float, y: float) -> str | None:
+        """The target that was only just missed."""
+        missed: dict[str, float] = {}
+        for key in self.index.targets(self.held):
+            sprite, zone = self.stage.sprites.get(key), self.stage.zones.get(key)
+            place = sprite.piece if sprite else zone
+            if place is not None:
+                aside = max(abs(x - place.x) - place.width / 2, 0), max(abs(y - place.y) - place.height / 2, 0)
+                missed[key] = hypot(*aside)
+        near = min(missed, key=missed.__getitem__, default=None)
+        return near if near is not None and missed[near] <= NEAR else None
 
     def _zone_at(self, x: float, y: float, direct: bool = False) -> str | None:
         zones = self.stage.zones

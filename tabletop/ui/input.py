@@ -66,7 +66,17 @@ _PAD = {
     pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Key("tab"),
     pygame.CONTROLLER_BUTTON_START: Key("escape"),
     pygame.CONTROLLER_BUTTON_BACK: Key("f1"),
+    pygame.CONTROLLER_BUTTON_LEFTSTICK: Key("."),
+    pygame.CONTROLLER_BUTTON_RIGHTSTICK: Key("r"),
 }
+_STICK = {
+    pygame.CONTROLLER_AXIS_LEFTX: (Key("left"), Key("right")),
+    pygame.CONTROLLER_AXIS_LEFTY: (Key("up"), Key("down")),
+}
+TILTED, UPRIGHT = 20_000, 9_000
+"""How far the stick must lean to count as an arrow key, and how far back it must come before it counts again."""
+_leaning: set[tuple[int, int]] = set()
+"""Which sticks (pad and axis) lean already."""
 _pads: dict[int, object] = {}
 
 
@@ -126,9 +136,23 @@ def _translate(event: pygame.Event) -> Input | None:
         return Text(event.text)
     if kind == pygame.CONTROLLERBUTTONDOWN:
         return _PAD.get(event.button)
+    if kind == pygame.CONTROLLERAXISMOTION:
+        return _lean(event.instance_id, event.axis, event.value)
     if kind == pygame.CONTROLLERDEVICEADDED:
         _open_gamepad(event.device_index)
         return None
     if kind in _WINDOW:
         return Window(_WINDOW[kind])
     return None
+
+
+def _lean(pad: int, axis: int, value: int) -> Key | None:
+    """A stick that leans far enough is an arrow key, once."""
+    if axis not in _STICK:
+        return None
+    if abs(value) < UPRIGHT:
+        _leaning.discard((pad, axis))
+    if abs(value) < TILTED or (pad, axis) in _leaning:
+        return None
+    _leaning.add((pad, axis))
+    return _STICK[axis][value > 0]

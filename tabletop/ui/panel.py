@@ -59,6 +59,8 @@ class Panel:
     ) -> None:  # fmt: skip
         self.title, self.goal = title, goal
         self.heading = ""
+        self.banner = ""
+        """What everybody must know now."""
         self.prompt = ""
         self.mine = False
         """Whether the prompt asks whoever looks at it."""
@@ -91,10 +93,10 @@ class Panel:
             button.rect = pygame.Rect(0, 0, side, side)
             button.rect.center = look.px(hud.buttons[0] + place * STEP), look.px(hud.buttons[1])
 
-    def ask_end(self, words: str, end: Callable[[], None], back: Callable[[], None]) -> None:
-        """Ask for the last word on what ends a turn."""
+    def ask(self, words: str, *answers: tuple[str, Callable[[], None]]) -> None:
+        """Ask something that is answered below it; the first answer is the main one."""
         self.prompt, self.mine = words, True
-        self.answers = (Button(_("End turn · Space"), end, accent=True), Button(_("Take back · Escape"), back))
+        self.answers = tuple(Button(label, act, accent=not place) for place, (label, act) in enumerate(answers))
         self.group.widgets = [*self.buttons, *self.answers]
 
     def answered(self) -> None:
@@ -179,6 +181,11 @@ class Panel:
             rim = look.px(6)
             surface.blit(text, (box.left - rim, y - rim))
             y += text.get_height() - 2 * rim + look.px(2)
+        if self.banner:
+            ribbon = look.sign(
+                self.banner, "strong", (24, 8), "accent", "", "ink_accent", width=box.width - look.px(24)
+            )
+            surface.blit(ribbon, (box.left, y + look.px(4)))
 
 
 def _pixels(look: Look, box: Box) -> pygame.Rect:

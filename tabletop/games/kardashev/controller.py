@@ -3,7 +3,8 @@
 Imports this game and the table's means.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, ClassVar
 
 from tabletop.games.kardashev import (
     battle,
@@ -26,11 +27,15 @@ from tabletop.games.kardashev.model import Deed, deed
 from tabletop.games.kardashev.places import Places, face
 from tabletop.games.kardashev.spots import Spots, colony_key, fleet_key, reach_key, space_key
 from tabletop.games.kardashev.tree import symbol, tech_key
+from tabletop.games.kardashev.treescreen import TreeScreen
 from tabletop.games.kardashev.view import KardashevView
 from tabletop.kernel.events import NOBODY, Event
 from tabletop.ui.controller import Controller
 from tabletop.ui.layout import Beat, Explanation, Gesture, Layout, Moment, Picture, Piece, Size, Wish
 from tabletop.words import _
+
+if TYPE_CHECKING:
+    from tabletop.app import App
 
 STEP_BY_STEP = (jobs.STEER, jobs.PICK, jobs.SHARE, jobs.LEAVE)
 """While a fleet is steered or something is paid or taken piece by piece."""
@@ -72,6 +77,7 @@ class KardashevController(Controller):
     heading = staticmethod(words.heading)
     prompt = staticmethod(words.prompt)
     reason = staticmethod(words.reason)
+    pages: ClassVar[dict[str, str]] = {"t": "tree"}
 
     def layout(self, view: KardashevView, legal: Sequence[Deed], size: Size) -> Layout:
         return Places(view, legal, self.seats, size).layout()
@@ -109,6 +115,12 @@ class KardashevController(Controller):
 
     def unfinished(self, view: KardashevView) -> bool:
         return view.question.kind in STEP_BY_STEP
+
+    def page(
+        self, app: "App", view: KardashevView, legal: Sequence[Deed], key: str, do: Callable[[Deed], None]
+    ) -> TreeScreen | None:
+        """The technology tree."""
+        return TreeScreen(app, view, legal, self.names, do) if key == "tree" else None
 
     # -- gestures --------------------------------------------------------------------------------------
 
