@@ -74,11 +74,17 @@ def test_a_lost_cat_leaves_the_battlefield_for_its_home():
     assert "title" in {piece.key for piece in shown["Forfeit"]}, "the battle is still to be seen"
 
 
-def test_the_heading_says_when_the_last_round_is_played():
-    s = quest("Ea", "Ea")
-    assert TABLE.heading(GAME.view(s, 0)) == "Round 1 of at most 40"
+def test_everybody_is_told_of_the_last_round_and_of_who_may_win_the_earth():
+    s = quest("Ea", "Ea", limit=20)
+    assert TABLE.heading(GAME.view(s, 0)) == "Round 1 of at most 20" and not TABLE.banner(GAME.view(s, 0))
+    s.round = 18
+    assert TABLE.banner(GAME.view(s, 0)) == "2 more rounds after this one"
     s.ending = True
-    assert TABLE.heading(GAME.view(s, 0)) == "Round 1 of at most 40 · last round!"
+    assert TABLE.banner(GAME.view(s, 0)) == "Last round: the best battle wins"
+    s = quest("Ea", "Su Me Ve Ea Ma Ju")
+    assert TABLE.banner(GAME.view(s, 0)) == "Mimi is on Earth with 6 cats" and not TABLE.banner(GAME.view(s, 1))
+    s.grounded = 2
+    assert not TABLE.banner(GAME.view(s, 0)), "CQ-4.3: it must leave first"
 
 
 def test_crews_are_listed_as_a_sentence_has_them():

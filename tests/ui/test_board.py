@@ -407,8 +407,6 @@ def test_what_is_seen_is_what_is_hit(sit, size, zoomed):
             above = [tag for tag in tags if abs(tag.x - x) < tag.width / 2 and abs(tag.y - y) < tag.height / 2]
             if not inside or stage.sprites["ship:0"].contains(x, y) or any(tag.key != drop for tag in above):
                 continue
-            if drop.startswith("cost:"):  # a light may shine through its middle
-                x -= stage.zones[drop].width * 0.4
             hand.move(x, y)
             assert hand.pointed() == [action], drop
             seen += 1
@@ -461,3 +459,17 @@ def test_every_piece_lies_inside_the_table(sit, size):
         if not legal:
             break
         game.apply(state, chance.choice(legal), rng)
+
+
+def test_the_keyboard_stops_once_at_a_home_and_never_begins_by_staying(sit):
+    table = sit(turned)
+    press(table.app, pygame.K_RETURN)
+    assert table.hand.cursor == "ship:0"
+    press(table.app, pygame.K_RETURN)
+    assert table.hand.held == "ship:0"
+    stops = set()
+    while table.hand.cursor not in stops:
+        stops.add(table.hand.cursor)
+        table.hand.key("page down")
+    assert "home:7" in stops and not any(stop.startswith("cost:") for stop in stops)
+    assert len(stops) == len(table.hand.index.actions("ship:0"))

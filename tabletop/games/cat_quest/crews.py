@@ -59,7 +59,7 @@ def hud(spots: Spots) -> Hud:
 
 def _log_top(spots: Spots) -> float:
     """Where the log begins: what stands above it needs more lines the larger the letters are."""
-    return 160.0 + 140 * max(0.0, spots.text - 1)
+    return 178.0 + 140 * max(0.0, spots.text - 1)
 
 
 def _clock_top(spots: Spots) -> float:

@@ -43,7 +43,7 @@ def banner(view: CatQuestView, names: Sequence[str]) -> str:
     if view.phase == model.OVER:
         return ""
     if view.ending or view.round == view.limit:
-        return _("The last round: then the best battle wins")
+        return _("Last round: the best battle wins")
     threats = [seat for seat in range(view.seats) if seat != view.seat and danger(view, seat)]
     if threats:
         cats = view.crews[threats[0]].bit_count()

@@ -115,10 +115,7 @@ def declined(event: events.Decline, seats: Sequence[Seat]) -> str:
 
 
 def heading(view: CatQuestView) -> str:
-    words = _("Round {round} of at most {limit}")
-    if view.ending:
-        words = _("Round {round} of at most {limit} · last round!")
-    return words.format(round=view.round, limit=view.limit)
+    return _("Round {round} of at most {limit}").format(round=view.round, limit=view.limit)
 
 
 PROMPTS = {
