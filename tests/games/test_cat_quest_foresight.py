@@ -7,7 +7,7 @@ from quests import CAT, GAME, SPACE, Loaded, play, quest
 from tabletop.games.cat_quest import events, model, odds
 from tabletop.games.cat_quest.board import EARTH, FIRST
 from tabletop.games.cat_quest.controller import CatQuestController
-from tabletop.games.cat_quest.orrery import _sky
+from tabletop.games.cat_quest.orrery import sky_of
 from tabletop.games.cat_quest.sky import Spots
 from tabletop.kernel.match import AI, HUMAN, Seat
 from tabletop.kernel.rng import Rng
@@ -151,7 +151,7 @@ def test_hardly_a_light_is_hidden_behind_a_tag():
             continue
         view = GAME.view(s, s.turn)
         reach = tuple(order.what for order in legal if order.verb == model.MOVE)
-        sky = _sky(view, reach, spots)
+        sky = sky_of(view, reach, spots)
         beside = {space: (x, y) for space, x, y in sky.peeping}
         tags = [tag for tag in sky.tags if tag.price != model.NOBODY]
         for space in set(reach) - set(s.planets) - {s.ships[s.turn]}:

@@ -14,8 +14,10 @@ from tabletop.games.cat_quest import model
 from tabletop.games.cat_quest.board import EARTH, FIRST, SPACES, path
 from tabletop.games.cat_quest.events import Offer
 from tabletop.games.cat_quest.model import EVERYBODY
+from tabletop.games.cat_quest.orrery import sky_of
 from tabletop.games.cat_quest.painter import disc_in
 from tabletop.games.cat_quest.rules import CatQuest
+from tabletop.games.cat_quest.sky import Spots
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.rng import Rng
 from tabletop.scenes.curtain import CurtainScene
@@ -399,13 +401,22 @@ def test_what_is_seen_is_what_is_hit(sit, size, zoomed):
     stage, hand, unit = table.stage, table.hand, table.look.unit
     tags = [sprite.piece for key, sprite in stage.sprites.items() if key.startswith("cost:")]
     assert len(tags) >= 5
+    view, room = table.playback.shown, table._size()
+    reach = tuple(action.what for action in table.match.legal if action.verb == model.MOVE)
+    hidden = sky_of(view, reach, Spots.of(*room)).hidden
+    assert len(hidden) <= 3
     seen = 0
     for action, gesture in hand.index.gestures.items():
         for drop in gesture.drops:
             x, y = stage.place(drop) or (-1, -1)
             inside = stage.on_board(x, y) and not any(box.collidepoint(x * unit, y * unit) for box in covered(table))
             above = [tag for tag in tags if abs(tag.x - x) < tag.width / 2 and abs(tag.y - y) < tag.height / 2]
-            if not inside or stage.sprites["ship:0"].contains(x, y) or any(tag.key != drop for tag in above):
+            if (
+                action.what in hidden
+                or not inside
+                or stage.sprites["ship:0"].contains(x, y)
+                or any(tag.key != drop for tag in above)
+            ):
                 continue
             hand.move(x, y)
             assert hand.pointed() == [action], drop

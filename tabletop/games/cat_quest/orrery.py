@@ -22,7 +22,7 @@ TAGS = 2000
 def orrery(view: CatQuestView, legal: Sequence[Order], spots: Spots) -> tuple[list[Piece], list[Zone]]:
     """The dish with everything on it, and the places a ship can be put on."""
     reach = tuple(action.what for action in legal if action.verb == model.MOVE)
-    disc, sky = spots.disc, _sky(view, reach, spots)
+    disc, sky = spots.disc, sky_of(view, reach, spots)
     whole = (disc.x, disc.y, disc.rx * ACROSS, disc.ry * DOWN)
     pieces = [Piece("system", ("system", view.planets), *whole, board=True), *_trail(view, spots)]
     if reach:
@@ -42,7 +42,7 @@ def orrery(view: CatQuestView, legal: Sequence[Order], spots: Spots) -> tuple[li
     return pieces, _zones(view, reach, sky, spots) if view.phase == model.ROLLED else []
 
 
-def _sky(view: CatQuestView, reach: tuple[int, ...], spots: Spots) -> Sky:
+def sky_of(view: CatQuestView, reach: tuple[int, ...], spots: Spots) -> Sky:
     """Where the words of this position stand."""
     waiting = sum(1 << home for home in range(HOMES) if tag_state(view, home) == FREE)
     return arranged(spots, view.planets, view.ships, view.turn, reach, waiting)
@@ -164,7 +164,7 @@ def _price(view: CatQuestView, end: int, speed: int, spots: Spots) -> Piece:
     cost = distance(view.ships[view.turn], end)
     if end in view.planets and cost:
         home = view.planets.index(end)
-        for tag in _sky(view, _reach(view, speed), spots).tags:
+        for tag in sky_of(view, _reach(view, speed), spots).tags:
             if tag.home == home:
                 picture = ("tag", str(cost), home, HOT)
                 return Piece("price", picture, tag.x, tag.y, tag.width, tag.height, layer=TAGS + 1, board=True)
@@ -196,13 +196,21 @@ def _zones(view: CatQuestView, reach: Sequence[int], sky: Sky, spots: Spots) -> 
         share = 0.62 if home == SUN else 0.86  # its rays reach far
         large.append(Zone(f"home:{home}", x, y, wide * share, high * share, direct=True, quiet=True, board=True))
     beside = {space: (x, y) for space, x, y in sky.peeping}
-    peeping = [_space(space, *place, (17 * scale, 13 * scale)) for space, place in beside.items()]
-    plain = [
-        _space(space, *disc.space(space), disc.grip(space))
-        for space in range(SPACES)
-        if space not in view.planets and space not in beside
-    ]
-    return [*peeping, *large, *plain]
+    beads, plain = [], []
+    for space in range(SPACES):
+        if space in view.planets:
+            continue
+        x, y = beside.get(space) or disc.space(space)
+        edge = space in reach and space not in sky.hidden and any(_over(zone, x, y) for zone in large)
+        if space in beside or edge:  # a light at the edge of what stands before it
+            beads.append(_space(space, x, y, (15 * scale, 12 * scale)))
+        else:
+            plain.append(_space(space, x, y, disc.grip(space)))
+    return [*beads, *large, *plain]
+
+
+def _over(zone: Zone, x: float, y: float) -> bool:
+    return abs(x - zone.x) < zone.width / 2 and abs(y - zone.y) < zone.height / 2
 
 
 def _space(space: int, x: float, y: float, size: tuple[float, float]) -> Zone:

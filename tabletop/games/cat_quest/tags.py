@@ -51,6 +51,8 @@ class Sky(NamedTuple):
     tags: tuple[Tag, ...]
     peeping: tuple[tuple[int, float, float], ...]
     """Lit spaces behind a planet or a tag, and where they are seen beside it."""
+    hidden: tuple[int, ...]
+    """Those for which there is no room: only keys lead there."""
     orbits: tuple[tuple[int, float, float], ...]
     """Where the name of each orbit is engraved."""
 
@@ -74,9 +76,9 @@ def arranged(
     lights = {space: spots.disc.space(space) for space in reach if space not in planets and space != ships[turn]}
     tags = _tags(spots, planets, ships[turn], reach, waiting, homes, taken, tuple(lights.values()))
     discs = [_grown(box, -0.24) for box in homes]
-    peeping = _peeping(spots, lights, discs, tags)
+    peeping, hidden = _peeping(spots, lights, discs, tags)
     filled = [*homes, *flyers, *rings, *((tag.x, tag.y, tag.width, tag.height) for tag in tags)]
-    return Sky(tags, peeping, _orbits(spots, filled))
+    return Sky(tags, peeping, hidden, _orbits(spots, filled))
 
 
 def _tags(
@@ -136,8 +138,8 @@ def _beside(
 
 def _peeping(
     spots: Spots, lights: dict[int, tuple[float, float]], discs: Sequence[Box], tags: Iterable[Tag]
-) -> tuple[tuple[int, float, float], ...]:
-    """The lit spaces that are hidden, each moved along its orbit until it is seen."""
+) -> tuple[tuple[tuple[int, float, float], ...], tuple[int, ...]]:
+    """The lit spaces that are hidden, each moved along its orbit until it is seen; and those that cannot be."""
     boxes = [(tag.x, tag.y, tag.width, tag.height * 0.88) for tag in tags if tag.price != model.NOBODY]
     bead = 8.0 * spots.scale
 
@@ -159,7 +161,7 @@ def _peeping(
             seen[space] = (x, y)
             found.append((space, x, y))
             break
-    return tuple(found)
+    return tuple(found), tuple(sorted(set(lights) - set(seen)))
 
 
 def _column(spots: Spots) -> Box:
