@@ -181,11 +181,10 @@ def _orbit(orbit: int) -> Explanation:
 
 
 def _space(view: CatQuestView, space: int) -> Explanation:
-    """A plain space: where it is, and when its planet comes by."""
+    """A plain space: where it is, and what waiting there is good for."""
     home = ORBIT[space]
-    rounds, name = ahead_of(view.planets[home], space), HOME_NAMES[home]
-    text = counted("{name} comes by next round.", "{name} comes by in {count} rounds.", rounds, name=name)
-    words = space_words(space, rounds)
+    words = space_words(space, ahead_of(view.planets[home], space))
+    text = _("A ship that waits here is picked up when {home} arrives.").format(home=HOME_NAMES[home])
     return Explanation(words[0].upper() + words[1:], text, (("thing", f"planet-{home}"),), "CQ-5.1", (120, 120))
 
 
