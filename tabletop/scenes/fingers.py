@@ -35,7 +35,7 @@ class Fingers:
             if left <= seconds:
                 self.hold = None
                 self.table.hand.put_down()
-                self.table.look_closely(key)
+                self.table.looking.closely(key)
 
     def point(self, event: Pointer) -> None:
         table, unit = self.table, self.table.look.unit
@@ -56,7 +56,7 @@ class Fingers:
         elif event.kind == "down" and event.button == 3:
             sprite = table.stage.sprite_at(x, y)
             if sprite is not None:
-                table.look_closely(sprite.piece.key)
+                table.looking.closely(sprite.piece.key)
 
     def _press(self, event: Pointer, x: float, y: float) -> None:
         table = self.table
@@ -108,13 +108,16 @@ class Fingers:
         """The keys that do the same wherever the keyboard is."""
         table, hand = self.table, self.table.hand
         keys: dict[str, Callable[[], object]] = {
-            "r": table.recap, "l": table.log.fold, "v": self._show_threats, ".": partial(self._look_about, False),
+            "r": table.chronicle.recap,
+            "l": table.chronicle.log.fold,
+            "v": self._show_threats,
+            ".": partial(self._look_about, False),
             ",": partial(self._look_about, True),
-        }  # fmt: skip
+        }
         if hand.cursor:
-            keys["i"] = partial(table.look_closely, hand.cursor)
+            keys["i"] = partial(table.looking.closely, hand.cursor)
         for name, page in table.controller.pages.items():
-            keys[name] = partial(table.open, page)
+            keys[name] = partial(table.looking.open, page)
         return keys
 
     def _show_threats(self) -> None:

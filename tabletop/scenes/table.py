@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pygame
 
@@ -10,21 +11,20 @@ from tabletop.app import App
 from tabletop.kernel.actions import Action
 from tabletop.kernel.autosave import Autosave
 from tabletop.kernel.errors import TabletopError
-from tabletop.kernel.events import Event
-from tabletop.kernel.match import HUMAN, Match
+from tabletop.kernel.match import HUMAN, Frame, Match
 from tabletop.scenes import ways
+from tabletop.scenes.chronicle import Chronicle
 from tabletop.scenes.controllers import controller_for
 from tabletop.scenes.decisions import Decisions
 from tabletop.scenes.fingers import Fingers
+from tabletop.scenes.looking import Looking
 from tabletop.scenes.opponents import Opponents
 from tabletop.ui import overlay
 from tabletop.ui.advice import Advice
-from tabletop.ui.closeup import CloseupScene
 from tabletop.ui.drag import Hand, Index
 from tabletop.ui.effects import Caption
 from tabletop.ui.input import Input, Key, Pointer, Window
 from tabletop.ui.layout import Piece, Size, beside
-from tabletop.ui.log import Line, Log
 from tabletop.ui.nearness import Nearness
 from tabletop.ui.panel import Panel
 from tabletop.ui.playback import Playback
@@ -55,15 +55,18 @@ class TableScene(Scene):
         self.scenery = Scenery()
         self.decisions = Decisions(self)
         self.hand = Hand(self.stage, self.decisions.choose, self._refuse, app.sound.play)
-        self.advice = Advice(self.controller, self.playback, self.hand, self._opens, self._how_to_look_closer)
+        self.looking = Looking(self)
+        self.advice = Advice(self.controller, self.playback, self.hand, self.looking)
         self.near = Nearness(self.playback, self.hand)
         self.fingers = Fingers(self)
         self.opponents = Opponents(app, match)
         title, goal = info.title.split(":")[0], self.controller.goal
-        self.log = Log(self.controller.paint, self.see_again)
-        self.panel = Panel(title, goal, self.log, self.undo, self.recap, self.open_rules, self.pause_match)
+        self.chronicle = Chronicle(self)
+        self.panel = Panel(
+            title, goal, self.chronicle.log, self.undo, self.chronicle.recap, self.open_rules, self.pause_match
+        )
         self.panel.group.sound = app.sound.play
-        self.playback.told = self._write_down
+        self.playback.told = self.chronicle.write_down
         self.reason: tuple[str, str] | None = None
         """The sentence of the last refusal and its rule."""
         self.reason_rect = pygame.Rect(0, 0, 0, 0)
@@ -127,26 +130,7 @@ class TableScene(Scene):
         self.playback.show(self.match.view(self.viewer), at_once=at_once)
         self.settled = False
         self.changed = True
-        self.log.set(self._whole_log())
-
-    def _write_down(self, event: Event) -> None:
-        line = self._line(event, self.match.position - 1)
-        if line is not None:
-            self.log.add(line)
-
-    def _line(self, event: Event, decision: int) -> Line | None:
-        """An event as a line of the log; None if it goes without saying."""
-        words, about = self.controller.tell(event), self.controller
-        return Line(event.seat, words, about.divides(event), about.token(event), decision) if words else None
-
-    def _whole_log(self) -> list[Line]:
-        first = max(0, self.match.position - 120)
-        return [
-            line
-            for decision, record in enumerate(self.match.history[first:], first)
-            for event in record.events
-            if (line := self._line(event.seen_by(self.viewer), decision)) is not None
-        ]
+        self.chronicle.begin_again()
 
     def _settle(self) -> None:
         """Everything that happened has been shown: whose word is it now?"""
@@ -211,8 +195,8 @@ class TableScene(Scene):
         """The person wants what cannot be done: open what can be looked into, or say why not."""
         sprite = self.stage.sprites.get(lift)
         mine = sprite is not None and sprite.piece.mine
-        if drop is None and not (mine and self.settled) and self._opens(lift):
-            self.open(lift)
+        if drop is None and not (mine and self.settled) and self.looking.opens(lift):
+            self.looking.open(lift)
             return
         if self.viewer is None or not self.settled:
             return
@@ -261,23 +245,11 @@ class TableScene(Scene):
         self.undo()
         return True
 
-    def recap(self) -> None:
-        """Show again what the others did since the viewer's last decision."""
-        if self.viewer is None or not self.settled:
-            return
-        view, frames = self.match.since(self.viewer)
-        if not frames:
-            return
+    def retell(self, view: Any, frames: Iterable[Frame]) -> None:
+        """Show again what was shown before."""
         self.playback.retell(view, frames)
         self.settled = False
         self.changed = True
-
-    def see_again(self, decision: int) -> None:
-        """Show once more what came of one decision."""
-        if self.settled and self.decisions.held is None:
-            self.playback.retell(*self.match.moment(self.viewer, decision))
-            self.settled = False
-            self.changed = True
 
     # -- seats -----------------------------------------------------------------------------------------
 
@@ -399,41 +371,6 @@ class TableScene(Scene):
         elif isinstance(event, Window) and event.kind == "left":
             self.hand.hovered = ""
 
-    def look_closely(self, key: str) -> None:
-        explanation = self.controller.explain(self.playback.shown, key)
-        if explanation is not None:
-            self.app.settings.looked_closer = True
-            self.app.push(CloseupScene(self.app, explanation, self.controller.paint, self.open_rules))
-
-    def _how_to_look_closer(self) -> str:
-        """For those who have never done it."""
-        return "" if self.app.settings.looked_closer else _("Right click, hold or I: look closer")
-
-    def _opens(self, key: str) -> bool:
-        """Whether a piece is something to look into: somebody's sheet, a page of the game's own, a pile."""
-        shown = self.playback.shown
-        if key.partition(":")[0] in self.controller.pages.values():
-            return True
-        seat = self.controller.seat_at(shown, key)
-        if seat is not None and self.controller.sheet(shown, seat) is not None:
-            return True
-        told = self.controller.explain(shown, key)
-        return told is not None and len(told.pictures) != 1
-
-    def open(self, key: str) -> None:
-        """Look into a piece."""
-        from tabletop.scenes.sheet import SheetScene
-
-        shown, legal = self.playback.shown, self.playback.legal
-        seat = self.controller.seat_at(shown, key)
-        page = self.controller.page(self.app, shown, legal, key, self.decisions.do)
-        if page is not None:
-            self.app.push(page)
-        elif seat is not None and self.controller.sheet(shown, seat) is not None:
-            self.app.push(SheetScene(self.app, self.controller, shown, seat))
-        else:
-            self.look_closely(key)
-
     def open_rules(self, rule: str = "") -> None:
         ways.open_rules(self.app, self.match.game.info.id, rule)
 
@@ -473,9 +410,8 @@ class TableScene(Scene):
         if self.settled and self.reason is None and self.panel.group.focus is None and self.decisions.held is None:
             self.advice.draw(surface, look, [self.panel.prompt_rect, *(one.rect for one in self.panel.buttons)])
         if self.reason is not None:
-            width = self._size()[0]
-            asked = self.panel.prompt_rect
-            self.reason_rect = overlay.draw_reason(surface, look, *self.reason, self.stage.reason, width, asked)
+            width, busy = self._size()[0], self._busy_places(glow)
+            self.reason_rect = overlay.draw_reason(surface, look, *self.reason, self.stage.reason, width, busy)
 
     def _held_words(self) -> str:
         """What can be done with the piece that was taken with a click or a key."""

@@ -6,8 +6,8 @@ Imports the table's means.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Sequence
+from typing import Any, NamedTuple, Protocol
 
 import pygame
 
@@ -22,6 +22,8 @@ from tabletop.words import _
 
 AFTER = 0.4
 """Seconds something is pointed at before it tells what it is."""
+LARGE = 400.0
+"""Units across of what is rather a place than a thing, and may be covered."""
 WIDE = 270.0
 """Units a note is wide, at most, at a text size of 100 %."""
 TONES = {"": ("ink", "right"), "good": ("good", "check"), "bad": ("bad", "warning"), "chance": ("glow", "dice")}
@@ -50,15 +52,18 @@ class Note(NamedTuple):
         return "\n".join(part for part in (self.name, does, *(hint.words for hint in self.hints), self.more) if part)
 
 
+class Looks(Protocol):
+    """What the table knows about looking at things."""
+
+    def opens(self, key: str) -> bool: ...
+    def how(self) -> str: ...
+
+
 class Advice:
     """Watches where the hand points and finds the words for it."""
 
-    def __init__(
-        self, controller: Controller, playback: Playback, hand: Hand, opens: Callable[[str], bool],
-        closer: Callable[[], str],
-    ) -> None:  # fmt: skip
-        self.controller, self.playback, self.hand = controller, playback, hand
-        self._opens, self._closer = opens, closer
+    def __init__(self, controller: Controller, playback: Playback, hand: Hand, looking: Looks) -> None:
+        self.controller, self.playback, self.hand, self._looking = controller, playback, hand, looking
         self._about: tuple[Any, ...] = ()
         self._note: Note | None = None
         self._age = 0.0
@@ -104,7 +109,7 @@ class Advice:
         more, rule = (tip, "") if tip or told is None else (_first_sentences(told.text), told.rule)
         name = told.title if told is not None else ""
         does = self._does(key) if keyed else ""
-        closer = self._closer() if told is not None and told.pictures else ""
+        closer = self._looking.how() if told is not None and told.pictures else ""
         note = Note(key, name, does, self._hints(actions), more, rule, closer)
         return note if note.text else None
 
@@ -119,7 +124,7 @@ class Advice:
         takers = index.takers(key)
         if len(takers) == 1:
             return " / ".join(index.gestures[action].words for action in index.actions(takers[0], key))
-        return _("look inside") if self._opens(key) else ""
+        return _("look inside") if self._looking.opens(key) else ""
 
     def _hints(self, actions: Sequence[Any]) -> tuple[Hint, ...]:
         """What would come of these, if that is the same for all of them."""
@@ -143,11 +148,11 @@ class Advice:
             return None
         own = pixels(look, thing)
         picture = look.made(("note", note), lambda: _paint(look, note))
-        things = [(own, 3)] + [(place, 4) for place in busy]
+        things: list[tuple[pygame.Rect, float]] = [(own, 3), *((place, 4) for place in busy)]
         useful = {*self.hand.index.lifts, *(self.hand.index.targets(self.hand.held) if self.hand.held else ())}
         for key, other in stage.sprites.items():
-            if other.piece.card and key != note.place:
-                things.append((pixels(look, other.piece), 3 if key in useful else 1))
+            if key != note.place and other.piece.width < LARGE:
+                things.append((pixels(look, other.piece), 3 if key in useful else 1 if other.piece.card else 0.5))
         place = _beside(picture, own, look.px(10), surface.get_rect().inflate(-look.px(8), -look.px(8)), things)
         surface.blit(picture, place)
         return place
@@ -160,7 +165,7 @@ def _first_sentences(text: str) -> str:
 
 
 def _beside(
-    picture: pygame.Surface, own: pygame.Rect, gap: int, room: pygame.Rect, things: Sequence[tuple[pygame.Rect, int]]
+    picture: pygame.Surface, own: pygame.Rect, gap: int, room: pygame.Rect, things: Sequence[tuple[pygame.Rect, float]]
 ) -> pygame.Rect:
     """The place around a thing where a picture covers the least of what matters, the nearest of equals."""
     size = picture.get_size()

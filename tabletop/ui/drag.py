@@ -287,11 +287,16 @@ class Hand:
 
     def begin(self) -> bool:
         """Put the keyboard on the main thing to do; False if nothing can be done."""
-        pieces = {key: sprite.piece for key, sprite in self.stage.sprites.items()}
         first = [key for key in (*self.index.shining, *self.index.lifts) if self.stage.place(key)]
-        if first:  # a bare place of a board comes last
-            self.cursor = min(first, key=lambda key: key not in pieces or (pieces[key].board and not pieces[key].mine))
+        if first:
+            self.cursor = min(first, key=self._besides)
         return bool(first)
+
+    def _besides(self, key: str) -> tuple[bool, bool]:
+        """Whether something is not the main thing to do: the end of the turn, or a bare place of a board."""
+        sprite = self.stage.sprites.get(key)
+        bare = sprite is None or (sprite.piece.board and not sprite.piece.mine)
+        return all(self.index.gestures[action].ends for action in self.index.actions(key)), bare
 
     def main_button(self) -> str:
         """The button among the pieces that can be pressed; empty if there is none."""

@@ -56,24 +56,24 @@ def draw_frame(surface: pygame.Surface, look: Look, seat: int) -> None:
 
 def draw_reason(
     surface: pygame.Surface, look: Look, words: str, rule: str, at: tuple[float, float], width: float,
-    asked: pygame.Rect,
+    busy: Sequence[pygame.Rect],
 ) -> pygame.Rect:  # fmt: skip
-    """Why something cannot be done, with its rule, around a place on a table `width` units wide; where it stands.
+    """Why something cannot be done, with its rule, on a table `width` units wide; where it stands.
 
-    It leaves what is asked to be read.
+    It stands around a place, or as near to that as leaves what is asked and what can be done to be seen.
     """
-    number = look.text(rule, "strong", "glow")
-    gap = look.px(GAP) if rule else 0
-    beside = look.px(2 * min(at[0], width - at[0]) - 40) - gap - number.get_width()
+    number = look.sign(rule, "strong", (18, 6), "raised", "glow", "glow", radius=99) if rule else None
+    gap = look.px(GAP) if number else 0
+    aside = gap + (number.get_width() if number else 0)
+    beside = look.px(2 * min(at[0], width - at[0]) - 40) - aside
     text = look.text(words, "body", "ink", min(look.px(width - 240), beside), pygame.FONT_CENTER)
-    box = pygame.Rect(0, 0, text.get_width() + gap + number.get_width() + look.px(40), text.get_height())
-    box.height += look.px(20)
+    box = pygame.Rect(0, 0, text.get_width() + aside + look.px(40), text.get_height() + look.px(20))
     box.center = look.px(at[0]), look.px(at[1])
-    if box.colliderect(asked):
-        box.bottom = asked.top - look.px(6)
-    box.clamp_ip(surface.get_rect())
+    room, step = surface.get_rect().inflate(-look.px(8), -look.px(8)), look.px(30)
+    places = [box.move(0, step * far).clamp(room) for far in range(-12, 13)]
+    box = min(places, key=lambda place: (covered(place, busy), abs(place.centery - box.centery)))
     surface.blit(look.box(*box.size, "veil", "glow", radius=22), box)
     surface.blit(text, text.get_rect(midleft=(box.left + look.px(20), box.centery)))
-    if rule:
-        surface.blit(number, number.get_rect(midright=(box.right - look.px(20), box.centery)))
+    if number:
+        surface.blit(number, number.get_rect(midright=(box.right - look.px(14), box.centery)))
     return box

@@ -121,7 +121,7 @@ class Table:
                 break
         if app.scenes[-1] is table:
             yield "pixels of the table", self.pixels()
-        yield "log", list(table.log.lines)
+        yield "log", list(table.chronicle.log.lines)
         yield "undo", match.undo_bar(pair.seat)
         if action is not None:
             while app.scenes[-1] is not table:

@@ -152,10 +152,9 @@ def test_a_reason_keeps_to_the_table(desk, tmp_path, text):
     words = "First place your home tile on the rim, at least 3 steps from everybody else."
     table = pygame.Rect(0, 0, scene.look.px(scene._size()[0]), 720)
     where = scene.stage.reason
-    asked = pygame.Rect(0, 0, 0, 0)
-    told = draw_reason(here.app.window, scene.look, words, "KD-2.2", where, scene._size()[0], asked)
+    told = draw_reason(here.app.window, scene.look, words, "KD-2.2", where, scene._size()[0], [])
     assert table.contains(told)
-    below = draw_reason(here.app.window, scene.look, words, "KD-2.2", where, scene._size()[0], told)
+    below = draw_reason(here.app.window, scene.look, words, "KD-2.2", where, scene._size()[0], [told])
     assert not below.colliderect(told), "what is asked can still be read"
 
 

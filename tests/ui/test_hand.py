@@ -115,11 +115,11 @@ def test_what_is_told_again_is_not_written_in_the_log_again(sit):
         settle(table.app)
         table.submit(table.match.legal[0])
     settle(table.app)
-    log = list(table.log.lines)
-    table.recap()
+    log = list(table.chronicle.log.lines)
+    table.chronicle.recap()
     assert table.playback.retelling and table.playback.waiting
     settle(table.app, 200)
-    assert table.settled and table.log.lines == log
+    assert table.settled and table.chronicle.log.lines == log
 
 
 # -- wishes --------------------------------------------------------------------------------------------

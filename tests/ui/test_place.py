@@ -159,7 +159,7 @@ def test_a_prompt_has_a_large_line_and_small_ones(parlour):
 def test_the_wheel_over_the_log_shows_older_lines(parlour, desk):
     table = parlour()
     ended(table)
-    table.log.set([Line(0, f"Line {number}") for number in range(30)])
+    table.chronicle.log.set([Line(0, f"Line {number}") for number in range(30)])
     table.app.step(0.02)
     before = pygame.image.tobytes(table.app.window, "RGB")
     pygame.mouse.set_pos((1000, 150))
@@ -271,14 +271,14 @@ def test_a_moment_stands_still_names_its_cause_and_then_happens(parlour):
 def test_a_moment_goes_on_when_it_was_read_and_nothing_is_lost(parlour, by):
     table = parlour(speed="normal", pace=60_000)
     staged(table)
-    lines = len(table.log.lines)
+    lines = len(table.chronicle.log.lines)
     if by == "space":
         pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" "))
     else:
         pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(40, 400), button=1))
     table.app.step(1 / 60)
     table.app.step(1 / 60)
-    assert table.playback.moment is None and len(table.log.lines) > lines
+    assert table.playback.moment is None and len(table.chronicle.log.lines) > lines
     ended(table)
     assert table.playback.shown == table.match.view(0)
 

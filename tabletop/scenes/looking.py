@@ -1,0 +1,55 @@
+"""Looking closely at what is on a table, and into what can be opened. Imports the ui."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabletop.ui.closeup import CloseupScene
+from tabletop.words import _
+
+if TYPE_CHECKING:
+    from tabletop.scenes.table import TableScene
+
+
+class Looking:
+    """What can be seen of a piece beyond the table."""
+
+    def __init__(self, table: TableScene) -> None:
+        self.table = table
+
+    def closely(self, key: str) -> None:
+        """A piece large, with all there is to say about it."""
+        table = self.table
+        explanation = table.controller.explain(table.playback.shown, key)
+        if explanation is not None:
+            table.app.settings.looked_closer = True
+            table.app.push(CloseupScene(table.app, explanation, table.controller.paint, table.open_rules))
+
+    def how(self) -> str:
+        """How that is done, for those who have never done it."""
+        return "" if self.table.app.settings.looked_closer else _("Right click, hold or I: look closer")
+
+    def opens(self, key: str) -> bool:
+        """Whether a piece is something to look into: somebody's sheet, a page of the game's own, a pile."""
+        controller, shown = self.table.controller, self.table.playback.shown
+        if key.partition(":")[0] in controller.pages.values():
+            return True
+        seat = controller.seat_at(shown, key)
+        if seat is not None and controller.sheet(shown, seat) is not None:
+            return True
+        told = controller.explain(shown, key)
+        return told is not None and len(told.pictures) != 1
+
+    def open(self, key: str) -> None:
+        """Look into a piece."""
+        from tabletop.scenes.sheet import SheetScene
+
+        table, controller, shown = self.table, self.table.controller, self.table.playback.shown
+        page = controller.page(table.app, shown, table.playback.legal, key, table.decisions.do)
+        seat = controller.seat_at(shown, key)
+        if page is not None:
+            table.app.push(page)
+        elif seat is not None and controller.sheet(shown, seat) is not None:
+            table.app.push(SheetScene(table.app, controller, shown, seat))
+        else:
+            self.closely(key)

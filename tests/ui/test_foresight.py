@@ -1,0 +1,242 @@
+"""What is said beside what one points at, the end of a turn, the log: at real tables, by real events."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+from gestures import at, click, drag, mouse, press, settle
+
+from tabletop.app import App
+from tabletop.games import GAMES
+from tabletop.kernel.foresight import imagined
+from tabletop.kernel.match import AI, HUMAN, Match, Seat
+from tabletop.scenes.results import ResultsScene
+from tabletop.scenes.table import TableScene
+from tabletop.settings import Settings
+from tabletop.ui.log import Line, Log
+
+ALONE = (Seat(HUMAN, "Ann"), Seat(AI, "Mimi", "random"))
+
+
+@pytest.fixture
+def sit(tmp_path: Path, dummy_screen: None):
+    apps: list[App] = []
+
+    def sit_down(game="space-kitties", seed=1, **chosen) -> TableScene:
+        app = App(Settings(window=[0, 0, 1280, 720], **{"speed": "off", **chosen}))
+        apps.append(app)
+        match = Match(GAMES[game], ALONE, {"first": 0} if game == "nine-lives" else {}, seed)
+        app.reset(TableScene(app, match, tmp_path / f"{len(apps)}.json"))
+        table = app.scenes[0]
+        settle(app)
+        while match.to_act != 0:
+            table.submit(match.legal[0])
+            settle(app)
+        return table
+
+    yield sit_down
+    for app in apps:
+        app.close()
+
+
+def lane_card(table: TableScene) -> tuple[str, str]:
+    """A card and a lane: putting it there ends the turn."""
+    lift = next(lift for lift in table.hand.index.lifts if lift.startswith("card:"))
+    return lift, next(drop for drop in table.hand.index.targets(lift) if drop.startswith("lane:"))
+
+
+# -- the end of a turn -----------------------------------------------------------------------------------
+
+
+def test_what_ends_the_turn_waits_for_the_last_word(sit):
+    table = sit()
+    card, lane = lane_card(table)
+    drag(table.app, at(table, card), at(table, lane))
+    assert table.decisions.held is not None and not table.match.history, "nothing is drawn or revealed yet"
+    assert table.panel.prompt.startswith("This ends your turn.") and len(table.panel.answers) == 2
+    assert abs(table.stage.place(card)[0] - table.stage.place(lane)[0]) < 1, "it lies where it was put"
+    press(table.app, pygame.K_ESCAPE)
+    assert table.decisions.held is None and not table.match.history and not table.panel.answers
+    assert table.stage.sprites[card].pose == table.stage.sprites[card].home
+    assert card in table.hand.index.lifts, "everything can be done again"
+    drag(table.app, at(table, card), at(table, lane))
+    press(table.app, pygame.K_SPACE)
+    assert table.match.position == 1 and table.match.to_act == 1
+
+
+def test_the_buttons_below_the_question_answer_it_too(sit):
+    table = sit()
+    card, lane = lane_card(table)
+    drag(table.app, at(table, card), at(table, lane))
+    click(table.app, table.panel.answers[1].rect.center)
+    assert table.decisions.held is None and not table.match.history
+    drag(table.app, at(table, card), at(table, lane))
+    click(table.app, table.panel.answers[0].rect.center)
+    assert table.match.position == 1
+
+
+def test_taking_another_piece_takes_the_first_back(sit):
+    table = sit()
+    card, lane = lane_card(table)
+    other = next(lift for lift in table.hand.index.lifts if lift.startswith("card:") and lift != card)
+    drag(table.app, at(table, card), at(table, lane))
+    click(table.app, at(table, other))
+    assert table.decisions.held is None and table.hand.held == other and not table.match.history
+
+
+@pytest.mark.parametrize(("wanted", "waits"), [("always", True), ("never", False)])
+def test_whoever_wants_is_not_asked(sit, wanted, waits):
+    table = sit(end_turn=wanted)
+    card, lane = lane_card(table)
+    drag(table.app, at(table, card), at(table, lane))
+    assert (table.decisions.held is not None) == waits and table.match.position == (0 if waits else 1)
+
+
+def test_a_decision_can_be_taken_back_while_it_is_still_shown(sit):
+    table = sit("nine-lives", speed="relaxed")
+    table.submit(table.match.legal[0])
+    table.app.step(1 / 60)
+    assert not table.settled and table.panel.undo.enabled
+    press(table.app, pygame.K_z, pygame.KMOD_CTRL)
+    assert not table.match.history and table.match.to_act == 0
+
+
+# -- foresight -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game_id", sorted(GAMES))
+def test_the_same_worlds_are_imagined_every_time_and_nothing_is_changed(game_id):
+    game = GAMES[game_id]
+    match = Match(game, [Seat(AI, f"Cat {n}", "random") for n in range(game.info.seats[0])], {}, 4)
+    view, before = match.view(match.to_act), match.dump()
+    action = match.legal[0]
+    first, again = imagined(game, view, action, 3), imagined(game, view, action, 3)
+    assert [game.dump(one.after) for one in first] == [game.dump(one.after) for one in again]
+    assert all(game.view(one.before, match.to_act) == view for one in first) and match.dump() == before
+    assert all(one.events for one in first)
+
+
+def test_pointing_tells_at_once_what_would_happen_and_later_what_it_is(sit):
+    table = sit("nine-lives")
+    card = next(lift for lift in table.hand.index.lifts if lift.startswith("card:"))
+    mouse(table.app, pygame.MOUSEMOTION, at(table, card))
+    told = table.controller.explain(table.playback.shown, card)
+    note = table.advice.note()
+    assert note is not None and note.name == told.title and not note.more and not note.does
+    settle(table.app, 40)
+    note = table.advice.note()
+    assert note.more and told.text.startswith(note.more) and note.rule == told.rule
+    assert "look closer" in note.closer
+    table.looking.closely(card)
+    press(table.app, pygame.K_ESCAPE)
+    assert not table.looking.how(), "who has found it is not told again"
+
+
+def test_return_begins_at_the_main_thing_and_says_what_it_does(sit):
+    table = sit("nine-lives")
+    press(table.app, pygame.K_RETURN)
+    assert table.hand.cursor in table.hand.index.lifts and not table.match.history
+    note = table.advice.note()
+    words = table.hand.index.gestures[table.hand.index.actions(table.hand.cursor)[0]].words
+    assert words in note.does and f"Return: {note.does}" in note.text
+
+
+def test_the_full_stop_walks_over_everything_and_arrows_only_over_what_can_be_done(sit):
+    table = sit("nine-lives")
+    things = {key for key, sprite in table.stage.sprites.items() if sprite.piece.card}
+    seen = set()
+    for _step in things:
+        press(table.app, pygame.K_PERIOD)
+        seen.add(table.hand.cursor)
+    assert seen == things > set(table.hand.index.lifts)
+    for key in (pygame.K_LEFT, pygame.K_UP, pygame.K_RIGHT, pygame.K_DOWN, pygame.K_LEFT):
+        press(table.app, key)
+    assert table.hand.cursor in table.hand.index.lifts
+
+
+def test_tab_goes_from_the_table_to_its_button_to_the_panel_and_back(sit):
+    table = sit("kardashev")
+    while not table.hand.main_button():
+        table.submit(table.match.legal[0])
+        settle(table.app)
+        while table.match.to_act != 0:
+            table.submit(table.match.legal[0])
+            settle(table.app)
+    press(table.app, pygame.K_TAB)
+    places = []
+    for _tab in range(3):
+        press(table.app, pygame.K_TAB)
+        places.append("panel" if table.panel.group.focus else table.hand.cursor)
+    assert table.hand.main_button() in places[:2] and "panel" in places and places[-1] not in ("", "panel")
+
+
+def test_a_near_drop_counts(sit):
+    table = sit("nine-lives")
+    card = next(lift for lift in table.hand.index.lifts if len(table.hand.index.actions(lift)) == 1)
+    target = "trick"
+    zone = table.stage.zones[target]
+    drag(table.app, at(table, card), (round(zone.x - zone.width / 2 - 20), round(zone.y)))
+    assert table.match.position == 1
+
+
+def test_a_far_drop_is_no_drop(sit):
+    table = sit("nine-lives")
+    card = next(lift for lift in table.hand.index.lifts if len(table.hand.index.actions(lift)) == 1)
+    drag(table.app, at(table, card), (60, 300))
+    assert not table.match.history and not table.hand.held
+
+
+# -- the log ---------------------------------------------------------------------------------------------
+
+
+def test_the_same_line_again_is_counted_but_a_new_turn_is_not():
+    log = Log(lambda picture, width, height, look: pygame.Surface((width, height)), lambda decision: None)
+    log.set([Line(1, "Mimi took 1 Matter.", decision=decision) for decision in range(3)])
+    assert [(line.shown, line.decision) for line in log.lines] == [("Mimi took 1 Matter. × 3", 2)]  # noqa: RUF001
+    log.add(Line(1, "Turn 2.", divides=True))
+    log.add(Line(1, "Turn 2.", divides=True))
+    assert [line.words for line in log.lines[1:]] == ["Turn 2.", "Turn 2."]
+
+
+def test_a_clicked_line_shows_its_moment_again(sit):
+    table = sit("nine-lives", speed="fast")
+    for _turn in range(6):
+        table.submit(table.match.legal[0])
+        settle(table.app, 400)
+    log = table.chronicle.log
+    table.app.step(1 / 60)
+    place, line = log._places[-1]
+    mouse(table.app, pygame.MOUSEBUTTONDOWN, place.center)
+    assert table.playback.retelling and not table.settled
+    before, frames = table.match.moment(0, line.decision)
+    assert table.playback.shown == before or table.playback.shown in [frame.view for frame in frames]
+    settle(table.app, 600)
+    assert table.settled and table.playback.shown == table.match.view(0)
+
+
+def test_a_key_folds_the_log_away(sit):
+    table = sit("nine-lives")
+    table.submit(table.match.legal[0])
+    settle(table.app)
+    assert table.chronicle.log._places
+    press(table.app, pygame.K_l)
+    assert table.chronicle.log.folded and not table.chronicle.log._places
+    press(table.app, pygame.K_l)
+    assert table.chronicle.log._places
+
+
+# -- after the end ---------------------------------------------------------------------------------------
+
+
+def test_from_the_table_of_a_finished_match_a_button_leads_back_to_the_results(sit):
+    table = sit("nine-lives")
+    while table.match.to_act is not None:
+        table.submit(table.match.legal[0])
+        settle(table.app, 2)
+    settle(table.app, 30)
+    assert isinstance(table.app.scenes[-1], ResultsScene)
+    table.app.pop()
+    settle(table.app)
+    (results,) = table.panel.answers
+    click(table.app, results.rect.center)
+    assert isinstance(table.app.scenes[-1], ResultsScene)
