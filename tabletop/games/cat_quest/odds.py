@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from tabletop.games.cat_quest import battle, bot, model
-from tabletop.games.cat_quest.board import EARTH
+from tabletop.games.cat_quest.board import EARTH, FIRST, HOMES
 from tabletop.games.cat_quest.model import CatQuestState, Order
 from tabletop.games.cat_quest.rules import CatQuest
 from tabletop.games.cat_quest.view import CatQuestView, imagine
@@ -12,7 +12,7 @@ from tabletop.kernel.foresight import SEED
 from tabletop.kernel.rng import Rng
 from tabletop.words import _
 
-WORLDS = 80
+WORLDS = 60
 GAME = CatQuest()
 
 
@@ -35,13 +35,15 @@ def enough(view: CatQuestView, seat: int) -> bool:
 def of_battle(view: CatQuestView, seat: int) -> Odds:
     """The chances of a seat's crew if it went to battle from the Earth with this view's knowledge of the Dogs."""
     here = view._replace(
-        phase=model.START, turn=seat, ships=(view.planets[EARTH],) * view.seats, grounded=0, fresh=0, recruited=0,
-        dice=(0, 0), at=0, beaten=0, fought=(), burnt=False, partner=model.NOBODY, given=0, asked=0, offers=0,
-        trail=(model.NOBODY, model.NO_SPACE, model.NO_SPACE), round=1, place=0, to_act=seat, ending=False,
-        best=(0,) * view.seats, reached=(0,) * view.seats, homes=(0,) * len(view.homes),
+        phase=model.START, turn=seat, to_act=seat, planets=FIRST, ships=(FIRST[EARTH],) * view.seats, grounded=0,
+        round=1, place=0, limit=40, clockwise=True, first=seat, ending=False, fresh=0, recruited=0, dice=(0, 0),
+        at=0, beaten=0, fought=(), burnt=False, partner=model.NOBODY, given=0, asked=0, offers=0, resume=model.START,
+        trail=(model.NOBODY, model.NO_SPACE, model.NO_SPACE), homes=(0,) * HOMES,
+        best=(0,) * view.seats, reached=(0,) * view.seats,
         crews=tuple(crew if other == seat else 0 for other, crew in enumerate(view.crews)),
         spent=tuple(spent if other == seat else 0 for other, spent in enumerate(view.spent)),
     )  # fmt: skip
+    """Nothing but what a battle depends on, so that it is fought once for as long as that stays the same."""
     return _after(here, model.TO_BATTLE)
 
 

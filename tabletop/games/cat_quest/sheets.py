@@ -30,9 +30,7 @@ def sheet(view: CatQuestView, seat: int, names: Sequence[str]) -> Sheet:
 
 def danger(view: CatQuestView, seat: int) -> str:
     """What a seat on Earth could do in its next turn, if that is worth a warning."""
-    if not _on_earth(view, seat) or view.phase in model.BATTLE or view.grounded >> seat & 1:
-        return ""
-    likely = odds.of_battle(view, seat).win if odds.enough(view, seat) else 0.0
+    likely = odds.of_battle(view, seat).win if _threatens(view, seat) else 0.0
     if likely < LIKELY:
         return ""
     return _("Could fight for the Earth next turn: {chance}").format(chance=odds.to_win(likely))
@@ -44,7 +42,7 @@ def banner(view: CatQuestView, names: Sequence[str]) -> str:
         return ""
     if view.ending or view.round == view.limit:
         return _("Last round: the best battle wins")
-    threats = [seat for seat in range(view.seats) if seat != view.seat and danger(view, seat)]
+    threats = [seat for seat in range(view.seats) if seat != view.seat and _threatens(view, seat)]
     if threats:
         cats = view.crews[threats[0]].bit_count()
         return _("{name} is on Earth with {cats} cats").format(name=names[threats[0]], cats=cats)
@@ -54,8 +52,10 @@ def banner(view: CatQuestView, names: Sequence[str]) -> str:
     return ""
 
 
-def _on_earth(view: CatQuestView, seat: int) -> bool:
-    return view.ships[seat] == view.planets[EARTH]
+def _threatens(view: CatQuestView, seat: int) -> bool:
+    """Whether a seat stands on Earth with cats enough to win, and may go to battle."""
+    here = view.ships[seat] == view.planets[EARTH] and not view.grounded >> seat & 1
+    return here and view.phase not in model.BATTLE and odds.enough(view, seat)
 
 
 def _standing(view: CatQuestView, seat: int, names: Sequence[str]) -> str:
