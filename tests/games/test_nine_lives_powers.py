@@ -199,7 +199,7 @@ def test_nl_6_8_hiss_keeps_those_after_it_away():
     assert only(events, Acted) == [Acted(0, CARD["H8"], -1)]
     assert GAME.view(s, 1).hissed == (0,)
     assert legal(s) == ["play:C5"]
-    assert refusal(s, "play:H1") == ("NL-6.8", "Hearts was hissed at and you can play another suit.")
+    assert refusal(s, "play:H1") == ("NL-6.8", "Hearts were hissed at and you can play another suit.")
     assert refusal(s, "play:H9:life").rule == "NL-6.8"
 
 
@@ -209,7 +209,7 @@ def test_nl_6_8_hiss_comes_before_following_suit():
     play(s, "play:H1:life", "play:S8:life")
     assert legal(s) == ["play:H2"]
     assert refusal(s, "play:S3").rule == "NL-6.8"
-    assert refusal(s, "play:C5") == ("NL-3.3", "Clubs is not on the table and you hold Hearts.")
+    assert refusal(s, "play:C5") == ("NL-3.3", "Clubs are not on the table and you hold Hearts.")
     play(s, "play:H2")
     assert legal(s) == ["play:C6", "play:D7:life"]
 

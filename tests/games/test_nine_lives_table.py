@@ -10,7 +10,7 @@ from tabletop.games.nine_lives.chatter import CHATTER
 from tabletop.games.nine_lives.controller import NineLivesController
 from tabletop.games.nine_lives.events import Ended, Exploded, Lost, Spared
 from tabletop.games.nine_lives.model import NUMBER, SUIT, NineLivesState
-from tabletop.games.nine_lives.places import card_key
+from tabletop.games.nine_lives.places import BURSTS, DEPENDS, HOLDS, card_key
 from tabletop.games.nine_lives.view import NineLivesView
 from tabletop.kernel.events import Event
 from tabletop.kernel.match import AI, HUMAN, Seat
@@ -47,7 +47,7 @@ def test_an_explosion_is_one_moment_that_names_its_cause_and_whom_it_costs_a_lif
     moments = [beat.moment for _event, beat in beats if beat.moment]
     assert len(moments) == 1 and sum(isinstance(event, Lost) for event, _beat in beats) == 3
     assert moments[0].title == "Hearts burst: 11 is over 9"
-    assert moments[0].words == ("Ann 5 + Mimi 4 + Oscar 2 = 11", "It costs Ann, Mimi and Oscar a life each.")
+    assert moments[0].words == ("Ann 5 + Mimi 4 + Oscar 2 = 11", "It costs you, Mimi and Oscar a life each.")
 
 
 def test_a_hairball_and_a_sleeper_are_named():
@@ -55,7 +55,7 @@ def test_a_hairball_and_a_sleeper_are_named():
     beats = staged(s, "play:H5", "play:H2:life", "play:H3:life>H")
     moment = next(beat.moment for event, beat in beats if isinstance(event, Exploded))
     assert moment.title == "Hearts burst: 14 is over 9"
-    assert moment.words == ("Ann 5 + Mimi 2 + Oscar 3 + Hairball 4 = 14", "It costs Ann and Oscar a life each.",
+    assert moment.words == ("Ann 5 + Mimi 2 + Oscar 3 + Hairball 4 = 14", "It costs you and Oscar a life each.",
                             "Mimi: asleep, nothing lost.")  # fmt: skip
     assert sum(isinstance(event, Spared) for event, _beat in beats) == 1
 
@@ -121,7 +121,8 @@ def test_over_each_playable_card_stands_what_the_rules_make_of_its_suit():
                 tags = {piece.key: piece.picture for piece in layout.pieces if piece.key.startswith("tag:")}
                 for card in (action.card for action in actions if not action.life):
                     makes = s.totals[SUIT[card]] + NUMBER[card]
-                    assert tags[f"tag:{card_key(card)}"][1:3] == (makes, makes <= s.limits[SUIT[card]])
+                    state = HOLDS if makes <= s.limits[SUIT[card]] else BURSTS
+                    assert tags[f"tag:{card_key(card)}"][1:3] == ((makes,), state)
                     told += 1
             if not actions:
                 break
@@ -129,17 +130,108 @@ def test_over_each_playable_card_stands_what_the_rules_make_of_its_suit():
     assert told > 20
 
 
-def test_what_depends_on_a_choice_is_not_told():
+def test_what_depends_on_a_choice_is_told_as_such():
     """A Hairball makes its suit 4 larger, or another one."""
     s = table("S9 | H3 D2", "H5 | D3 D4", keeper=1)
     play(s, "play:H5")
-    layout = controller(2).layout(GAME.view(s, 0), GAME.legal(s), SIZES[0])
-    told = {piece.key for piece in layout.pieces if piece.key.startswith("tag:")}
-    assert f"tag:{card_key(CARD['H3'])}" in told, "there is only one suit to choose"
+    assert tag(s, "H3") == (((12,), BURSTS)), "there is only one suit to choose"
     s = table("S9 | H3 D2", "H5 | D3 D4", "S1 | D5 D6", keeper=1)
     play(s, "play:H5", "play:S1")
-    layout = controller(3).layout(GAME.view(s, 0), GAME.legal(s), SIZES[0])
-    assert f"tag:{card_key(CARD['H3'])}" not in {piece.key for piece in layout.pieces}
+    assert tag(s, "H3") == ((8, 12), DEPENDS)
+    s = table("S9 | H6 D2", "H1 | D3 D4", "S2 | D5 D6", keeper=1)
+    play(s, "play:H1", "play:S2")
+    assert tag(s, "H6") == ((2, 3), HOLDS), "what it copies"
+
+
+def tag(s: NineLivesState, card: str) -> tuple[object, ...]:
+    """What stands over a card of the first seat's: the totals, and what they do."""
+    layout = controller(s.seats).layout(GAME.view(s, 0), GAME.legal(s), SIZES[0])
+    return next(piece.picture[1:3] for piece in layout.pieces if piece.key == f"tag:{card_key(CARD[card])}")
+
+
+def test_the_crown_lies_on_the_card_that_is_winning():
+    s = table("H5 | S1 S2", "H7 | D3 D4", "C9 | H1 D6", "H9 | D7 D8")
+    for text, best in (("play:H5", "H5"), ("play:H7", "H7"), ("play:H1:life", "H1")):
+        play(s, text)
+        pieces = {piece.key: piece for piece in controller(4).layout(GAME.view(s, 0), (), SIZES[0]).pieces}
+        assert pieces["ahead"].x == pieces[card_key(CARD[best])].x
+
+
+def test_a_life_is_called_one_even_if_it_leads():
+    for text, life, says in (("play:H5", False, "leads"), ("play:D1:life", True, "ranks 10")):
+        s = table("H5 | D1 D2", "H7 | D3 D4")
+        play(s, text)
+        assert note(s, 0) == (says, life)
+    s = table("H5 | D7 D2", "H7 | D3 D4")
+    play(s, "play:D7:life")
+    assert note(s, 0) == ("life, leads", True)
+
+
+def note(s: NineLivesState, seat: int) -> tuple[object, bool]:
+    """The words under what somebody played, and whether a flame stands before them."""
+    layout = controller(s.seats).layout(GAME.view(s, 0), (), SIZES[0])
+    picture = next(piece.picture for piece in layout.pieces if piece.key == f"note:{seat}")
+    return picture[1], "flame" in str(picture[-1])
+
+
+@pytest.mark.parametrize("text", (1.0, 1.3, 1.6, 2.0))
+@pytest.mark.parametrize("seats", (4, 5, 6))
+def test_in_a_crowd_every_life_lies_on_its_owners_mat_and_no_name_is_hidden(seats, text):
+    at_table = controller(seats)
+    at_table.text = text
+    pieces = {
+        piece.key: piece for piece in at_table.layout(GAME.view(GAME.setup({}, seats, Rng(1)), 0), (), SIZES[0]).pieces
+    }
+    mats = {key for key in pieces if key.startswith("life:")}
+    assert mats == ({f"life:{seat}" for seat in range(1, seats)} if seats > 4 else set())
+    for key in mats:
+        for tent in (pieces[f"seat:{seat}"] for seat in range(1, seats)):
+            mat = pieces[key]
+            apart = abs(mat.x - tent.x) - (mat.width + tent.width) / 2
+            assert apart > -3 or abs(mat.y - tent.y) > (mat.height + tent.height) / 2
+
+
+@pytest.mark.parametrize("text", (0.8, 1.0, 1.6, 2.0))
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_plates_grow_with_the_text_and_the_words_keep_off_the_heads(seats, text):
+    plain, large = controller(seats), controller(seats)
+    large.text = text
+    view = GAME.view(GAME.setup({}, seats, Rng(1)), 0)
+    for size in SIZES:
+        layouts = [at_table.layout(view, (), size) for at_table in (plain, large)]
+        tents = [next(piece for piece in layout.pieces if piece.key == "seat:1") for layout in layouts]
+        assert tents[1].height > tents[0].height if text > 1 else tents[1] == tents[0]
+        left, top, wide, high = layouts[1].hud.log
+        assert left >= size[0] * 0.4 and left + wide <= size[0] and top + high <= size[1]
+        for head in (piece for piece in layouts[1].pieces if piece.key.startswith("head:") and piece.key != "head:0"):
+            face = head.width * 0.3  # from its middle to its edge
+            beside = head.x + face <= left or left + wide <= head.x - face
+            assert beside or head.y - head.height / 2 >= top + high - 12
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_pointing_at_a_card_shows_how_far_the_fuse_would_burn_and_who_would_lose_a_life(seats):
+    s, rng, shown, hit = GAME.setup({}, seats, Rng(seats)), Rng(1), 0, 0
+    while GAME.to_act(s) is not None:
+        actions, view = GAME.legal(s), GAME.view(s, s.turn)
+        for action in actions:
+            over = controller(seats).preview(view, action, SIZES[0])
+            keys = [piece.key for piece in over]
+            assert len(keys) == len(set(keys))
+            after = s.copy()
+            lost = {event.seat for event in GAME.apply(after, action, Rng(0)) if isinstance(event, Lost)}
+            if len(s.plays) == seats - 1 and not s.pending:
+                assert {int(key[6:]) for key in keys if key.startswith("burst:")} == lost
+                hit += bool(lost)
+            elif 0 < len(s.plays) < seats - 1 and after.hands[after.turn] and not action.life:
+                if SUIT[action.card] != s.leading:
+                    continue
+                total = s.totals[s.leading]
+                knots = range(total + 1, min(total + NUMBER[action.card], s.limits[s.leading]) + 1)
+                assert [key for key in keys if key.startswith("knot:")] == [f"knot:{knot}" for knot in knots]
+                shown += 1
+        GAME.apply(s, actions[rng.below(len(actions))], Rng(0))
+    assert hit > 3 and (shown or seats == 2)
 
 
 def test_a_big_box_makes_the_fuse_longer():

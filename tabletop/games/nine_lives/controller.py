@@ -5,20 +5,26 @@ Imports this game and the table's means.
 
 from collections.abc import Iterable, Sequence
 
-from tabletop.games.nine_lives import events, model, painter, words
+from tabletop.games.nine_lives import events, foresight, model, painter, words
+from tabletop.games.nine_lives.about import about
 from tabletop.games.nine_lives.chatter import CHATTER, feel
 from tabletop.games.nine_lives.ending import how_it_ended
 from tabletop.games.nine_lives.model import NUMBER, POWER_NAMES, SUIT, SUIT_NAMES, Keep, Play
 from tabletop.games.nine_lives.places import Places, card_key
-from tabletop.games.nine_lives.trick import would_make
-from tabletop.games.nine_lives.view import NineLivesView, imagine
+from tabletop.games.nine_lives.preview import preview
+from tabletop.games.nine_lives.sheets import sheet
+from tabletop.games.nine_lives.view import NineLivesView
 from tabletop.games.nine_lives.words import card_words
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import Outcome
-from tabletop.kernel.rng import Rng
 from tabletop.ui.controller import Controller
-from tabletop.ui.layout import Beat, Explanation, Gesture, Layout, Moment, Picture, Size, Wish
-from tabletop.words import _, counted
+from tabletop.ui.layout import Beat, Explanation, Gesture, Hint, Layout, Moment, Picture, Piece, Sheet, Size, Wish
+from tabletop.words import _
+
+LARGE = 1.25
+"""From this text size on the prompt says it in fewer words."""
+HUGE = 1.7
+"""And from this one on there is room for what is asked, and no more."""
 
 
 class NineLivesController(Controller):
@@ -27,16 +33,17 @@ class NineLivesController(Controller):
     painters = painter.PAINTERS
     single_turns = True
     whole_window = True
-    goal = _("Have the most lives when one cat has none.")
+    single_turns = True
+    goal = _("Most lives win when a cat has none.")
     chatter = CHATTER
     feel = staticmethod(feel)
     ending = how_it_ended
     heading = staticmethod(words.heading)
-    prompt = staticmethod(words.prompt)
 
     def layout(self, view: NineLivesView, legal: Sequence[Play | Keep], size: Size) -> Layout:
         plays = [play for play in legal if isinstance(play, Play) and view.to_act == view.seat]
-        return Places(self.seats).layout(view, bool(plays), _makes(view, plays), size)
+        makes = {card_key(card): totals for card, totals in foresight.makes(view, plays).items()}
+        return Places(self.seats, self.text).layout(view, bool(plays), makes, size)
 
     # -- gestures --------------------------------------------------------------------------------------
 
@@ -44,20 +51,25 @@ class NineLivesController(Controller):
         if isinstance(action, Keep):
             mine = next(card.card for card in view.played if card.seat == view.to_act)
             if action.hand:
-                return Gesture(card_key(mine), ("paw:right", "paw:left", "hand"), _("Take it into your hand"))
-            return Gesture(card_key(mine), ("pile", "discards"), _("Discard it"))
-        lift, picture = card_key(action.card), ("card", action.card)
-        here = (f"slot:{view.to_act}", "trick")
-        if action.target == model.NO_TARGET:
-            return Gesture(lift, here, _("Play it"), picture)
-        if NUMBER[action.card] == model.HAIRBALL:
-            says = _("{suit} counts 4 more", suit=SUIT_NAMES[action.target])
-            drops = tuple(card_key(card.card) for card in view.played if SUIT[card.card] == action.target)
-            return Gesture(lift, (*drops, *here), says, ("art", painter.SUIT_FILES[action.target]))
-        owner = next(card.seat for card in view.played if card.card == action.target)
-        says = _("Copy {name}'s card") if NUMBER[action.card] == model.COPYCAT else _("Knock off {name}'s card")
-        target = card_key(action.target)
-        return Gesture(lift, (target, *here), says.format(name=self.names[owner]), ("card", action.target))
+                says = _("Take {card} into your hand", card=card_words(mine))
+                return Gesture(card_key(mine), ("paw:right", "paw:left", "hand"), says, ("card", mine))
+            says = _("Discard {card}", card=card_words(mine))
+            return Gesture(card_key(mine), ("pile", "discards"), says, ("art", "nine-lives/carton"))
+        card, life, target = action
+        lift, here = card_key(card), (f"slot:{view.to_act}", "trick")
+        facts = {"card": card_words(card), "power": POWER_NAMES[NUMBER[card]]}
+        if target == model.NO_TARGET:
+            says = _("Play your life, {power} ({card})") if life else _("Play {card}")
+            return Gesture(lift, here, says.format(**facts), ("card", card))
+        if NUMBER[card] == model.HAIRBALL:
+            says = _("{power}: {suit} count 4 more", **facts, suit=SUIT_NAMES[target])
+            drops = tuple(card_key(played.card) for played in view.played if SUIT[played.card] == target)
+            return Gesture(lift, (*drops, *here), says, ("art", painter.SUIT_FILES[target]))
+        owner = next(played.seat for played in view.played if played.card == target)
+        copies = NUMBER[card] == model.COPYCAT
+        says = _("Copy {name}'s {target}") if copies else _("Knock off {name}'s {target}")
+        says = says.format(name=self.names[owner], target=card_words(target))
+        return Gesture(lift, (card_key(target), *here), says, ("card", target))
 
     def wishes(self, view: NineLivesView) -> Iterable[Wish]:
         """A card of the hand, the current life, also onto a card its power could choose, a life that comes back."""
@@ -71,6 +83,18 @@ class NineLivesController(Controller):
         for played in view.played:
             if view.choosing and played.seat == view.seat:
                 yield Wish(card_key(played.card), (), model.AS_LIFE[played.card])
+
+    def foresee(self, view: NineLivesView, legal: Sequence[Play | Keep], action: Play | Keep) -> Sequence[Hint]:
+        return foresight.foresee(view, action, self.names)
+
+    def sure(self, view: NineLivesView, legal: Sequence[Play | Keep], action: Play | Keep) -> str:
+        return foresight.sure(view, legal, action, self.names)
+
+    def preview(self, view: NineLivesView, action: Play | Keep, size: Size) -> tuple[Piece, ...]:
+        if isinstance(action, Keep):
+            return ()
+        pieces = {piece.key: piece for piece in self.layout(view, (), size).pieces}
+        return tuple(preview(view, foresight.what_comes(view, action), pieces))
 
     # -- events ----------------------------------------------------------------------------------------
 
@@ -119,46 +143,38 @@ class NineLivesController(Controller):
     def tell(self, event: Event) -> str:
         return words.tell(event, self.names)
 
+    def divides(self, event: Event) -> bool:
+        return isinstance(event, events.Began)
+
+    def token(self, event: Event) -> Picture | None:
+        match event:
+            case events.Laid(card=card) | events.Won(card=card) | events.Lost(card=card) | events.Returned(card=card):
+                return ("token", card)
+            case events.Exploded(suit=suit):
+                return ("thing", painter.BOMBS[suit])
+        return None
+
+    def prompt(self, view: NineLivesView, legal: Sequence[Play | Keep]) -> str:
+        asked = words.prompt(view, legal, brief=self.text > LARGE)
+        return asked.partition("\n")[0] if self.text > HUGE else asked
+
+    def banner(self, view: NineLivesView) -> str:
+        return words.banner(view, self.names)
+
     def explain(self, view: NineLivesView, key: str) -> Explanation | None:
-        if key == "pile":
-            says = counted("{count} card, for everybody to see.", "{count} cards, for everybody to see.",
-                           len(view.discards))  # fmt: skip
-            return Explanation(_("The discards"), says, _faces(view.discards), "NL-4.5")
-        if not key.startswith("card:"):
-            return None
-        card = int(key.removeprefix("card:"))
-        number = NUMBER[card]
-        if card in view.lives[:1] and len(view.lives) > 1:
-            says = _(
-                "Only you may look through it. On top: {card}, {power}. {text}",
-                card=card_words(card),
-                power=POWER_NAMES[number],
-                text=model.POWER_TEXTS[number],
-            )
-            return Explanation(_("Your life deck, from the top"), says, _faces(view.lives), "NL-2.2")
-        title = f"{card_words(card)} · {POWER_NAMES[number]}"
-        says = model.POWER_TEXTS[number] + "\n\n" + _("A power works only when the card is played as a life.")
-        return Explanation(title, says, _faces((card,)), f"NL-6.{number}")
+        return about(view, key, self.names)
+
+    def seat_at(self, view: NineLivesView, key: str) -> int | None:
+        word, _colon, seat = key.partition(":")
+        return int(seat) if word in ("head", "seat", "hold") else None
+
+    def sheet(self, view: NineLivesView, seat: int) -> Sheet:
+        return sheet(view, seat, self.names)
 
     def reason(self, outcome: Outcome) -> str:
         return _("Somebody ran out of lives; the most lives left win.")
 
 
-def _makes(view: NineLivesView, plays: Sequence[Play]) -> dict[str, tuple[int, int]]:
-    """What each card that can be played would make of its suit, unless that depends on what its power chooses."""
-    if not plays or not view.played:
-        return {}
-    world = imagine(view, Rng(0))  # whatever is hidden, it makes no difference
-    makes: dict[str, set[tuple[int, int]]] = {}
-    for play in plays:
-        makes.setdefault(card_key(play.card), set()).add(would_make(world, play))
-    return {key: one.pop() for key, one in makes.items() if len(one) == 1}
-
-
 def _across(view: NineLivesView, *what: str) -> tuple[str, ...]:
     """These pieces of everybody behind the table, and the crown: the words of a moment stand before them."""
     return (*(f"{one}:{seat}" for one in what for seat in range(view.seats) if seat != view.seat), "crown")
-
-
-def _faces(cards: Sequence[int]) -> tuple[Picture, ...]:
-    return tuple(("card", card) for card in cards)

@@ -20,6 +20,8 @@ NAMED = 88
 """Pixels across from which a card has room for its power's name; a smaller one shows the sign alone."""
 SMALL = 16
 """Units of the smallest letters: twelve pixels in the smallest window."""
+TAGS = (("#b4f2dc", "#0a4038", "check"), ("#ffbfb2", "#6a1030", ""), ("#ffe2a6", "#5a2f10", "info"))
+"""The ground, the ink and the sign of a total that holds, that bursts, and that depends on a choice."""
 FUSE = 660.0, 206.0
 """The fuse's picture, in units."""
 
@@ -52,9 +54,37 @@ def _card(width: int, height: int, look: Look, card: int) -> pygame.Surface:
     digit = look.face("title", max(12, round((74 if width >= NAMED else 84) * part)))
     put(face, digit.render(str(number), True, look.colour(ink)), 50 * part, 50 * part)
     if width >= NAMED:
-        name = look.fitted(POWER_NAMES[number], "bold", max(11, round(30 * part)), round(168 * part), "#ffffff")
+        letters = round(30 * part * max(1.0, min(1.25, look.text_percent / 100)))
+        name = look.fitted(POWER_NAMES[number], "bold", max(11, letters), round(172 * part), "#ffffff")
         put(face, name, 147 * part, 311 * part)
     return face
+
+
+def _token(width: int, height: int, look: Look, card: int) -> pygame.Surface:
+    """A card so small that only its number and its suit are left."""
+    ink = "#000000" if look.plain else SUIT_INKS[SUIT[card]]
+    wide = min(width, round(height * 0.76))
+    paper = look.box(wide, height, "#ffffff" if look.plain else "#fff8ee", ink, radius=4, edge_units=1.2)
+    surface = blank(width, height)
+    place = put(surface, paper, width / 2, height / 2)
+    digit = look.face("title", max(9, round(height * 0.5))).render(str(NUMBER[card]), True, look.colour(ink))
+    put(surface, digit, place.centerx, place.top + height * 0.3)
+    side = round(height * 0.4)
+    sign = look.art(SUIT_FILES[SUIT[card]], side, side)
+    if look.plain:
+        sign = sign.copy()
+        sign.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    put(surface, sign, place.centerx, place.top + height * 0.74)
+    return surface
+
+
+def _mat(width: int, height: int, look: Look, seat: int, side: int) -> pygame.Surface:
+    """Under a current life that lies far from its owner: their colour, and their sign below the card, at a side."""
+    line = "#ffffff" if look.plain else SEAT_COLOURS[seat]
+    surface = look.box(width, height, "#000000" if look.plain else "#0c2233", line, 9, 2.4, opacity=0.86).copy()
+    size, aside = look.px(14), side * (width / 2 - look.px(12))
+    put(surface, look.art(f"seats/badge-{seat}", size, size), width / 2 + aside, height - look.px(10))
+    return surface
 
 
 def _sign_alone(face: pygame.Surface, part: float) -> None:
@@ -116,7 +146,7 @@ def _tent(width: int, height: int, look: Look, seat: int, name: str, lives: int)
     """A folded paper on the table: shape, name and the lives left."""
     line = "#ffffff" if look.plain else SEAT_COLOURS[seat]
     top, bottom = ("#ffffff", "#ffffff") if look.plain else ("#fffaf0", "#ecd9c4")
-    foot, lean = height * 0.8, height * 0.09
+    foot, lean, unit = height * 0.8, height * 0.09, height / 42
     paper = (
         f'<defs><linearGradient id="p" x1="0%" y1="0%" x2="0%" y2="100%"><stop offset="0" stop-color="{top}"/>'
         f'<stop offset="1" stop-color="{bottom}"/></linearGradient></defs>'
@@ -130,15 +160,16 @@ def _tent(width: int, height: int, look: Look, seat: int, name: str, lives: int)
     if look.plain:
         mark = mark.copy()
         mark.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    put(surface, mark, lean + look.px(15), middle)
+    put(surface, mark, lean + 15 * unit, middle)
     figures = look.colour("#000000" if look.plain else "#8a3f12")
-    number = look.face("title", look.px(21)).render(str(lives), True, figures)
-    place = put(surface, number, width - lean - look.px(8), middle, "midright")
-    flame = drawn(look, "flame", look.px(14), look.px(20))
-    place = put(surface, flame, place.left - look.px(3), middle, "midright")
-    room = place.left - look.px(6) - round(lean) - look.px(28)
+    number = look.face("title", round(21 * unit)).render(str(lives), True, figures)
+    place = put(surface, number, width - lean - 8 * unit, middle, "midright")
+    if width > 2.8 * height:  # a candle stands beside those that have no room for a flame
+        flame = drawn(look, "flame", 14 * unit, 20 * unit)
+        place = put(surface, flame, place.left - 3 * unit, middle, "midright")
+    room = round(place.left - 6 * unit - lean - 28 * unit)
     ink = "#000000" if look.plain else "#33194a"
-    put(surface, look.fitted(name, "bold", look.px(17), room, ink), lean + look.px(28), middle, "midleft")
+    put(surface, look.fitted(name, "bold", round(17 * unit), room, ink), lean + 28 * unit, middle, "midleft")
     return surface
 
 
@@ -158,28 +189,33 @@ def _carton(width: int, height: int, look: Look, count: int) -> pygame.Surface:
     """The front of the box for the discards, with what is written on it."""
     surface = drawn(look, "carton-front", width, height).copy()
     ink = "#ffffff" if look.plain else "#260c22"
-    words = look.fitted(_("Discards"), "bold", look.px(SMALL), round(width * 0.6), ink)
-    put(surface, words, width / 2, height * 0.54)
-    figures = look.face("title", look.px(18)).render(str(count), True, look.colour(ink))
-    put(surface, figures, width / 2, height * 0.74)
+    more = max(1.0, min(1.4, look.text_percent / 100))
+    words = look.fitted(_("Discards"), "bold", look.px(SMALL * more), round(width * 0.6), ink)
+    put(surface, words, width / 2, height * (0.56 - 0.02 * more))
+    figures = look.face("title", look.px(18 * more)).render(str(count), True, look.colour(ink))
+    put(surface, figures, width / 2, height * 0.75)
     return surface
 
 
-def _tag(width: int, height: int, look: Look, total: int, holds: bool, short: bool) -> pygame.Surface:
-    """What a card would make of its suit: whether that holds is told by colour, sign and shape."""
-    surface = blank(width, height)
-    ground, ink, mark = ("#b4f2dc", "#0a4038", "check") if holds else ("#ffbfb2", "#6a1030", "")
+def _tag(width: int, height: int, look: Look, totals: tuple[int, ...], state: int, short: bool) -> pygame.Surface:
+    """What a card would make of its suit: whether that holds, bursts or depends on what its power chooses is told by
+    colour, sign and shape."""
+    surface, part = blank(width, height), height / 28
+    ground, ink, mark = TAGS[state]
     if look.plain:
         ground, ink, mark = "#ffffff", "#000000", mark or "warning"
-    words = str(total) if short else _("makes {total}", total=total)
-    text = look.fitted(words, "bold", look.px(SMALL), width - look.px(34), ink)
-    side = look.px(16 if holds else 22)
-    wide = min(width, text.get_width() + side + look.px(20))
-    strip = look.box(wide, height, ground, radius=99 if holds else 5)
-    place = put(surface, strip, width / 2, height / 2)
+    words = str(totals[0]) if len(totals) == 1 else _("{least}-{most}", least=totals[0], most=totals[-1])
+    if not short:
+        words = _("makes {total}") if len(totals) < 3 else _("makes {least} to {most}")
+        total = totals[0] if len(totals) == 1 else _("{least} or {most}", least=totals[0], most=totals[-1])
+        words = words.format(total=total, least=totals[0], most=totals[-1])
+    side, gap = round((22 if state == 1 and not short else 16) * part), round((3 if short else 4) * part)
+    text = look.fitted(words, "bold", round(SMALL * part), width - side - 4 * gap, ink)
+    wide = min(width, text.get_width() + side + 4 * gap)
+    place = put(surface, look.box(wide, height, ground, radius=5 if state == 1 else 99), width / 2, height / 2)
     sign = look.icon(mark, side, ink) if mark else look.art("effects/burst", side, side)
-    put(surface, sign, place.left + look.px(6), height / 2, "midleft")
-    put(surface, text, place.left + look.px(10) + side, height / 2, "midleft")
+    put(surface, sign, place.left + 1.5 * gap, height / 2, "midleft")
+    put(surface, text, place.left + 2.3 * gap + side, height / 2, "midleft")
     return surface
 
 
@@ -247,6 +283,15 @@ def _knot(x: float, y: float, unit: float, past: bool, black: bool) -> str:
             f'stroke-width="{1.6 * unit:.1f}"/>')  # fmt: skip
 
 
+def _knot_lit(width: int, height: int, look: Look, holds: bool) -> pygame.Surface:
+    """A ring round a knot that a card would burn: whether the suit holds is told by colour and by the line."""
+    colour = "#ffd60a" if look.plain else "#7ff0c4" if holds else "#ff8f9a"
+    line, dash = 4 * look.unit, "" if holds else f' stroke-dasharray="{7 * look.unit:.1f} {4 * look.unit:.1f}"'
+    ring = f'<circle cx="{width / 2}" cy="{height / 2}" r="{width / 2 - line}" fill="none" stroke='
+    return vector(width, height, f'{ring}"#000000" stroke-width="{line * 1.8:.1f}" opacity=".55"/>{ring}"{colour}" '
+                  f'stroke-width="{line:.1f}"{dash}/>')  # fmt: skip
+
+
 def _spark(width: int, height: int, look: Look, total: int) -> pygame.Surface:
     """Where it burns, and how far it has come in large figures above."""
     surface = blank(width, height)
@@ -274,8 +319,9 @@ def _small_bomb(width: int, height: int, look: Look, suit: int, total: int, limi
     words = _("{total} of {limit}", total=total, limit=limit)
     if hissed:
         words = _("{total} of {limit}, hissed", total=total, limit=limit)
-    text = look.fitted(words, "bold", look.px(SMALL), width - look.px(4), "bad" if total > limit else "ink")
-    put(surface, look.shaded((words, text.get_height(), total > limit), text), width / 2, 60 * unit)
+    letters = look.px(SMALL) + height - look.px(74)
+    text = look.fitted(words, "bold", letters, width - look.px(4), "bad" if total > limit else "ink")
+    put(surface, look.shaded((words, text.get_height(), total > limit), text), width / 2, height - look.px(14))
     return surface
 
 
@@ -303,7 +349,7 @@ def _blast(width: int, height: int, look: Look, burst: tuple[tuple[int, int, int
 
 
 PAINTERS: furniture.Painters = {
-    "card": _card, "back": _back, "held": _held, "thing": _thing, "light": _light, "tent": _tent,
-    "lights": _lights, "tag": _tag, "carton": _carton, "fuse": _fuse, "spark": _spark, "bomb": _small_bomb,
-    "blast": _blast,
+    "card": _card, "token": _token, "mat": _mat, "back": _back, "held": _held, "thing": _thing,
+    "light": _light, "tent": _tent, "lights": _lights, "tag": _tag, "carton": _carton, "fuse": _fuse,
+    "knot": _knot_lit, "spark": _spark, "bomb": _small_bomb, "blast": _blast,
 }  # fmt: skip

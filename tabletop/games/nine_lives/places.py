@@ -8,7 +8,7 @@ from tabletop.games.nine_lives.model import LIMIT, NO_CARD, NO_SUIT, NUMBER, SUI
 from tabletop.games.nine_lives.painter import FUSE, SMALL, along_fuse
 from tabletop.games.nine_lives.room import CROWD, HEADS, MIDDLE, Chair, Spots, chairs, hud, rim, scene
 from tabletop.games.nine_lives.view import NineLivesView, Played
-from tabletop.games.nine_lives.words import bursting
+from tabletop.games.nine_lives.words import ahead, bursting
 from tabletop.kernel.match import Seat
 from tabletop.ui.furniture import fan, head, under
 from tabletop.ui.layout import ROUND, Layout, Piece, Size, Zone
@@ -21,13 +21,17 @@ SILL = 664.0
 """How far down the sill before the viewer is in the smallest window."""
 PILE_CARD = 56.0, 78.4
 BOMB_PLACES = {False: ((282.0, 476.0), (156.0, 456.0), (986.0, 512.0)),
-               True: ((176.0, 496.0), (306.0, 508.0), (986.0, 512.0))}  # fmt: skip
+               True: ((118.0, 466.0), (222.0, 488.0), (986.0, 512.0))}  # fmt: skip
 """Where the bombs of suits that do not lead stand, with few seats and with many."""
 OWN_CUSHION = 640.0, 452.0
+OUTER = 450.0
+"""Who sits farther than this from the middle, in a crowd, has other things beside them than the rest."""
 LEAST_HAND_CARD = 86.0
 """How narrow a card of one's hand becomes before it hides a part of the next."""
-Tags = Mapping[str, tuple[int, int]]
-"""By the key of a card: a total, and the most that holds."""
+Tags = Mapping[str, tuple[tuple[int, int], ...]]
+"""By the key of a card: the totals it can make, each with the most that holds."""
+HOLDS, BURSTS, DEPENDS = range(3)
+"""What is told of these totals."""
 
 
 def card_key(card: int) -> str:
@@ -38,6 +42,12 @@ class Places(NamedTuple):
     """Lays the table for these people."""
 
     seats: tuple[Seat, ...]
+    text: float = 1.0
+    """How large letters are wanted."""
+
+    def grown(self, most: float) -> float:
+        """How much larger something with words on it becomes, at most."""
+        return max(1.0, min(self.text, most))
 
     def layout(self, view: NineLivesView, asked: bool, tags: Tags, size: Size) -> Layout:
         """`asked`: the viewer is to play a card; `tags` tell what cards would make of their suits."""
@@ -54,7 +64,7 @@ class Places(NamedTuple):
         pieces += self._trick(view, round_table, spots)
         if view.seat is not None:
             own = [*self._own_side(view, view.seat, spots), *self._own_hand(view, view.seat, spots)]
-            pieces += [*own, *_tags(own, tags, spots)]
+            pieces += [*own, *self._tags(own, tags, spots)]
         high = spots.hand_card[1]
         zones = (
             Zone("trick", *spots.on_table(640, 412), 620, 250, quiet=True),
@@ -63,7 +73,7 @@ class Places(NamedTuple):
         )
         reason = spots.right + 640, spots.hand_y - high / 2 - 20
         return Layout(tuple(pieces), zones, reason, f"head:{view.keeper}", scene=scene(round_table, spots),
-                      hud=hud(spots))  # fmt: skip
+                      hud=hud(round_table, spots, self.text))  # fmt: skip
 
     # -- those who sit behind the table ----------------------------------------------------------------
 
@@ -88,14 +98,25 @@ class Places(NamedTuple):
             rise, bend = (-3.2 * chair.side, 0.35) if chair.side else (2.1, 0.0)
             lights = _tea_lights(seat, view.life_counts[seat], *spots.on_table(light_x, light_y), 21, rise, bend)
         tent = ("tent", seat, name, view.life_counts[seat])
-        pieces += [lights, Piece(f"seat:{seat}", tent, *spots.on_table(tent_x, tent_y), _tent_width(name), 42)]
+        wide, high = _tent_width(name), 42 * self.grown(1.25 if chair.crowd else 1.5)
+        if not chair.crowd:  # between others there is no room for a wider one
+            more = wide * (high / 42 - 1)
+            wide, tent_x = wide + more, tent_x - (chair.side or -1) * more / 2
+        tent_x, tent_y = spots.on_table(tent_x, tent_y)
+        pieces += [lights, Piece(f"seat:{seat}", tent, tent_x, tent_y - (high - 42) / 2, wide, high)]
         top = view.life_tops[seat]
         if top != NO_CARD:
             wide = 46.0 if chair.among == max(HEADS) else 50.0 if chair.crowd else 64.0
+            x, y = spots.on_table(life_x, life_y)
+            angle = -4.0 * chair.side or 3.0
+            if chair.crowd:  # it lies between two of them: a mat with its owner's sign says whose it is
+                outer = chair.side * (abs(chair.x - MIDDLE[0]) > OUTER)  # there the crown of the round may lie
+                pieces.append(
+                    Piece(f"life:{seat}", ("mat", seat, outer), x, y + 8, wide + 7, wide * 1.4 + 23, angle=angle)
+                )
             pieces.append(
-                Piece(card_key(top), ("card", top), *spots.on_table(life_x, life_y), wide, wide * 1.4,
-                      angle=-4.0 * chair.side or 3.0, layer=1, card=True, born=f"lives:{seat}", born_as=BACK,
-                      gone=AWAY)
+                Piece(card_key(top), ("card", top), x, y, wide, wide * 1.4, angle=angle, layer=1, card=True,
+                      born=f"lives:{seat}", born_as=BACK, gone=AWAY)
             )  # fmt: skip
         return pieces
 
@@ -125,7 +146,7 @@ class Places(NamedTuple):
         crowd = len(round_table) >= CROWD
         places = {chair.seat: chair.cushion for chair in round_table}
         wide = 76.0 if crowd else 90.0
-        pieces = []
+        pieces, best = [], ahead(view)
         for order, card in enumerate(view.played):
             x, y = spots.on_table(*places.get(card.seat, OWN_CUSHION))
             lean = (spots.right + 640 - x) / 42
@@ -136,24 +157,48 @@ class Places(NamedTuple):
             )  # fmt: skip
             note = self._note(view, card)
             if note:
-                burnt = view.totals[view.leading] / (view.limits[view.leading] + 1)
-                aside = -96 if burnt > 0.5 else 96  # away from the figures over the fuse
-                at = (x + aside, y + 4) if card.seat == view.seat else (x, y + wide * 0.56)
-                pieces.append(Piece(f"note:{card.seat}", ("note", note, SMALL), *at, wide + 60, 25, layer=3))
+                pieces.append(self._strip(view, card, note, x, y, wide))
+            if card == best:  # whoever wins the round gets the crown
+                crown = ("art", "nine-lives/crown")
+                size = wide * 0.42  # it fits between the number and the suit
+                pieces.append(Piece("ahead", crown, x, y - wide - 6, size, size, angle=lean, layer=12))
         burst = tuple((suit, view.totals[suit], view.limits[suit]) for suit in bursting(view))
         if burst:  # seen only while it is staged
             pieces.append(Piece("blast", ("blast", burst), *spots.on_table(640, 288), 366, 258, layer=20, hint=True))
         return pieces
+
+    def _strip(self, view: NineLivesView, card: Played, words: str, x: float, y: float, wide: float) -> Piece:
+        """Words about a played card: under it, or beside it where something else lies there."""
+        more = self.grown(1.3)
+        strip = ("note", words, SMALL, "veil", "", "", "nine-lives/flame" if card.life else "")
+        long, high = (34 + 8.6 * len(words) + 20 * card.life) * more, 25 * more
+        beside = wide / 2 + long / 2 + 4
+        if card.seat == view.seat:  # away from the figures over the fuse
+            burnt = view.totals[view.leading] / (view.limits[view.leading] + 1)
+            at = x + (-beside if burnt > 0.5 else beside), y + 4
+        elif card.seat == self._opposite(view):
+            long = min(long, 100.0) if view.seats == CROWD else long
+            at = x + wide / 2 + long / 2 - 4, y - 8
+        else:
+            at = x, y + wide * 0.56
+        return Piece(f"note:{card.seat}", strip, *at, long, high, layer=3)
+
+    def _opposite(self, view: NineLivesView) -> int | None:
+        """Who sits right behind the viewer's own cushion, if anybody does."""
+        others = view.seats - 1
+        return None if view.seat is None or others % 2 == 0 else (view.seat + 1 + others // 2) % view.seats
 
     def _note(self, view: NineLivesView, card: Played) -> str:
         """What is special about a played card, under it."""
         number = NUMBER[card.card]
         if card.life and card.value == number and card.rank != number:
             return _("ranks {rank}", rank=card.rank)
+        if card.value == card.rank != number:
+            return _("counts {value}", value=card.value)
         if card.value != number:
-            return _("counts {value}, ranks {rank}", value=card.value, rank=card.rank)
+            return _("{value}, ranks {rank}", value=card.value, rank=card.rank)
         if card.seat == view.keeper:
-            return _("leads")
+            return _("life, leads") if card.life else _("leads")
         return _("a life") if card.life else ""
 
     # -- totals ----------------------------------------------------------------------------------------
@@ -175,12 +220,14 @@ class Places(NamedTuple):
         places = BOMB_PLACES[crowd]
         for suit, place in zip((suit for suit in suits if suit != lead), places, strict=False):
             bomb = ("bomb", suit, view.totals[suit], view.limits[suit], suit in view.hissed)
-            pieces.append(Piece(f"gauge:{suit}", bomb, *spots.on_table(*place), 120, 74, layer=2))
+            more = self.grown(1.5) - 1
+            x, y = spots.on_table(*place)
+            pieces.append(Piece(f"gauge:{suit}", bomb, x, y - 26 * more, 120, 74 + 20 * more, layer=2))
         return pieces
 
     def _discards(self, view: NineLivesView, spots: Spots) -> list[Piece]:
         """In a cardboard box; the last two look out of it."""
-        x, y = spots.on_table(1118, 484)
+        x, y = spots.on_table(1118, 484 - 28 * (self.grown(1.5) - 1))
         pieces = [Piece("carton", ("thing", "carton"), x, y, 180, 110)]
         for card, (dx, dy, angle) in zip(view.discards[-2:], ((-20, -34, 14.0), (18, -38, -10.0)), strict=False):
             pieces.append(Piece(f"thrown:{dx}", ("card", card), x + dx, y + dy, *PILE_CARD, angle=angle))
@@ -199,9 +246,10 @@ class Places(NamedTuple):
         pieces = []
         if seat == view.keeper:
             pieces.append(_crown(spots.left_side(80), sill - OWN_HEAD + 36, 46))
-        wide = min(150.0, _tent_width(name))
+        more = self.grown(1.4)
+        wide, high = min(150.0, _tent_width(name)) * more, 42 * more
         tent = ("tent", seat, name, count)
-        pieces.append(Piece(f"seat:{seat}", tent, spots.left_side(224) - wide / 2, sill - 16, wide, 42))
+        pieces.append(Piece(f"seat:{seat}", tent, spots.left_side(224) - wide / 2, sill + 5 - high / 2, wide, high))
         pieces.append(_tea_lights(seat, count, spots.left_side(120), sill + 27, 24.0, 0.0, 0.0))
         x, y = spots.life_x, spots.hand_y
         pieces += under("under", BACK, count, x, y, spots.hand_card, 3, 3)
@@ -227,31 +275,33 @@ class Places(NamedTuple):
                                 card=view.choosing, flips=False, outline=ROUND))  # fmt: skip
         return pieces
 
-
-def _tags(own: list[Piece], tags: Tags, spots: Spots) -> list[Piece]:
-    """Over each of the viewer's cards that can be played: what it makes of its suit."""
-    pieces, cards = [], [piece for piece in own if piece.key in tags]
-    close = any(0 < after.x - before.x < 100 for before, after in pairwise(cards))
-    top = spots.hand_y - spots.hand_card[1] / 2 - 16
-    for piece in cards:
-        total, limit = tags[piece.key]
-        short = close and piece.layer > 1  # the life lies by itself
-        # of a card that lies under the next one only the left part is seen
-        x = piece.x - (piece.width / 2 - 24 if short else 0)
-        picture = ("tag", total, total <= limit, short)
-        pieces.append(Piece(f"tag:{piece.key}", picture, x, top, 46 if short else 108, 28, layer=41))
-    return pieces
+    def _tags(self, own: list[Piece], tags: Tags, spots: Spots) -> list[Piece]:
+        """Over each of the viewer's cards that can be played: what it makes of its suit."""
+        pieces, cards, more = [], [piece for piece in own if piece.key in tags], self.grown(1.5)
+        close = any(0 < after.x - before.x < 100 * more for before, after in pairwise(cards))
+        high = 28 * more
+        top = spots.hand_y - spots.hand_card[1] / 2 - 2 - high / 2
+        for piece in cards:
+            totals = tuple(total for total, _limit in tags[piece.key])
+            held = {total <= limit for total, limit in tags[piece.key]}
+            short = close and piece.layer > 1  # the life lies by itself
+            # of a card that lies under the next one only the left part is seen
+            x = piece.x - (piece.width / 2 - 24 if short else 0)
+            picture = ("tag", totals, DEPENDS if len(held) > 1 else HOLDS if True in held else BURSTS, short)
+            wide = 52 if short else 108 if len(totals) == 1 else 150
+            pieces.append(Piece(f"tag:{piece.key}", picture, x, top, wide * more, high, layer=41))
+        return pieces
 
 
 def _beside(chair: Chair) -> tuple[float, float, float, float, float, float]:
     """The middles of a seat's name card, its candles and its current life."""
     x, y, side = chair.x, chair.y, chair.side
     if chair.crowd:
-        if abs(x - MIDDLE[0]) > 450:
-            return x - side * 54, y + 146, x + side * 40, y + 124, x - side * 146, y + 84
+        if abs(x - MIDDLE[0]) > OUTER:
+            return x - side * 54, y + 146, x + side * 40, y + 124, x - side * 146, y + 78
         if chair.among == max(HEADS):  # no room but between two of them
             return x, y + 112, x - 78, y + 92, x + 90, y + 114
-        return x, y + 112, x + (side or -1) * 92, y + 92, x - (side or -1) * 102, y + 112
+        return x, y + 112, x + (side or -1) * 92, y + 92, x - (side or -1) * (98 if side else 96), y + 105
     if side:
         edge = rim(x) - rim(168)
         return x - side * 138, 286 + edge, x - side * 14, 356 + edge, x - side * 152, 356 + edge

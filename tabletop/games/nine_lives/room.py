@@ -28,10 +28,10 @@ HEADS = {
 CUSHIONS = {
     1: ((640.0, 322.0),),
     2: ((496.0, 366.0), (784.0, 366.0)),
-    3: ((462.0, 386.0), (640.0, 326.0), (818.0, 386.0)),
-    4: ((306.0, 428.0), (452.0, 380.0), (828.0, 380.0), (974.0, 428.0)),
-    5: ((306.0, 428.0), (440.0, 380.0), (640.0, 322.0), (840.0, 380.0), (974.0, 428.0)),
-    6: ((306.0, 432.0), (426.0, 392.0), (566.0, 360.0), (714.0, 360.0), (854.0, 392.0), (974.0, 432.0)),
+    3: ((454.0, 386.0), (640.0, 322.0), (826.0, 386.0)),
+    4: ((306.0, 434.0), (452.0, 387.0), (828.0, 387.0), (974.0, 434.0)),
+    5: ((306.0, 434.0), (440.0, 387.0), (640.0, 322.0), (840.0, 387.0), (974.0, 434.0)),
+    6: ((306.0, 436.0), (426.0, 392.0), (566.0, 360.0), (714.0, 360.0), (854.0, 392.0), (974.0, 436.0)),
 }
 CROWD = 4
 """From so many behind the table on everything is smaller, and a seat's lives are one candle."""
@@ -111,6 +111,11 @@ class Chair(NamedTuple):
         return self.size / 200
 
     @property
+    def top(self) -> float:
+        """Of the head, with its ears."""
+        return self.y - 0.5 * self.size
+
+    @property
     def crowd(self) -> bool:
         return self.among >= CROWD
 
@@ -152,11 +157,26 @@ def scene(round_table: list[Chair], spots: Spots) -> tuple[Layer, ...]:
     return tuple(out)
 
 
-def hud(spots: Spots) -> Hud:
+def hud(round_table: list[Chair], spots: Spots, text: float) -> Hud:
+    """Words in the corners above the heads; with large letters they have all the room that the heads leave."""
+    large = max(1.0, min(text, 2.0))
+    corner = max(round_table, key=lambda chair: abs(chair.x - MIDDLE[0]))
+    edge, half = abs(corner.x - MIDDLE[0]), spots.width / 2
+    high, right = min(126.0, corner.top + spots.down - 14) if corner.side else 126.0, spots.width - 22
+    if high >= 70:  # above the head in the corner, as far as those farther in leave room
+        tall = [chair for chair in round_table if chair.top + spots.down < 12 + high]
+        room = half - max((abs(chair.x - MIDDLE[0]) + 0.36 * chair.size for chair in tall), default=60.0) - 34
+    else:  # beside it, outside if the window is wide
+        high, room = 126.0, half - edge - 0.36 * corner.size - 34
+        if room < 246:
+            right, room = half + edge - 0.36 * corner.size - 12, 400.0
+    log = max(246.0, min(300 * large, room))
+    title = max(380.0 if large < 1.2 else 290.0, min(380 * large, room))
+    wide, deep = 310 + 50 * (large - 1), 104 + 40 * (large - 1)
     return Hud(
-        title=(28, 18, 380, 92),
-        log=(spots.width - 268, 12, 246, 92),
-        prompt=(spots.right_side(950), spots.low + 548, 310, 104),
+        title=(28, 18 - 10 * (large - 1), title, high),
+        log=(right - log, 12, log, high),
+        prompt=(spots.right_side(1260 - wide), spots.low + 652 - deep, wide, deep),
         buttons=(spots.right_side(1022), spots.low + 685),
         prompt_points="left",
         prompt_align="midleft",

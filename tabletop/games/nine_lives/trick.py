@@ -76,14 +76,6 @@ def act(s: NineLivesState, seat: int, play: Play) -> bool:
     return True
 
 
-def would_make(s: NineLivesState, play: Play) -> tuple[int, int]:
-    """What the suit of a card would add up to if it were played now, and the most that suit would bear."""
-    after, suit = s.copy(), SUIT[play.card]
-    lay(after, play)
-    act(after, s.turn, play)
-    return after.totals[suit], after.limits[suit]
-
-
 def place_of(s: NineLivesState, card: int) -> int:
     """Where in this round a card was played; -1 if it was not."""
     for place, play in enumerate(s.plays):

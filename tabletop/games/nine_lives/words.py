@@ -4,23 +4,25 @@ from collections.abc import Sequence
 
 from tabletop.games.nine_lives import events, model
 from tabletop.games.nine_lives.model import NUMBER, POWER_NAMES, SUIT, SUIT_NAMES, Keep, Play
-from tabletop.games.nine_lives.view import NineLivesView
+from tabletop.games.nine_lives.trick import winning_place
+from tabletop.games.nine_lives.view import NineLivesView, Played, imagine
 from tabletop.kernel.events import Event
+from tabletop.kernel.rng import Rng
 from tabletop.words import _
 
 ACTED = {
     model.POUNCE: _("{power}: it ranks 10."),
-    model.CATNAP: _("{power}: it sleeps through explosions."),
-    model.HAIRBALL: _("{power}: {target} counts 4 more."),
-    model.ZOOMIES: _("{power}: {suit} leads now."),
+    model.CATNAP: _("{power}: asleep this round."),
+    model.HAIRBALL: _("{power}: {target} count 4 more."),
+    model.ZOOMIES: _("{power}: {suit} lead now."),
     model.KNOCK_IT_OFF: _("{power}: {target} dropped to 0."),
     model.COPYCAT: _("{power}: it copied {target}."),
-    model.BIG_BOX: _("{power}: {suit} explodes only above 14."),
-    model.HISS: _("{power}: whoever can must avoid {suit}."),
+    model.BIG_BOX: _("{power}: {suit} hold up to 14."),
+    model.HISS: _("{power}: avoid {suit} if you can."),
 }
 RETURNED = {
-    events.TO_DECK: _("{name} put {card} under the life deck."),
-    events.TO_HAND: _("{name} took {card} into the hand."),
+    events.TO_DECK: _("{name} kept the life {card}."),
+    events.TO_HAND: _("{name} took {card} in hand."),
     events.TO_DISCARDS: _("{name} discarded {card}."),
 }
 
@@ -40,12 +42,12 @@ def tell(event: Event, names: Sequence[str]) -> str:
         case events.Acted(card=card, target=target):
             return _tell_power(card, target)
         case events.Won(card=card):
-            return _("{name} won the round with {card}.", name=name, card=card_words(card))
+            return _("{name} won with {card}.", name=name, card=card_words(card))
         case events.Exploded(suit=suit, total=total, limit=limit):
-            words = _("{suit} added up to {total}, more than {limit}: boom!")
+            words = _("{suit} {total}, over {limit}: boom!")
             return words.format(suit=SUIT_NAMES[suit], total=total, limit=limit)
         case events.Spared():
-            return _("{name} slept through the explosion.", name=name)
+            return _("{name} slept through it.", name=name)
         case events.Lost(card=card):
             return _("{name} lost a life, {card}.", name=name, card=card_words(card))
         case events.Returned(card=card, where=where):
@@ -70,6 +72,15 @@ def bursting(view: NineLivesView) -> list[int]:
     return [suit for suit in range(model.SUITS) if view.totals[suit] > view.limits[suit]]
 
 
+def ahead(view: NineLivesView) -> Played | None:
+    """The card that wins the round if nobody plays any more; None if it has left the table again."""
+    if not view.plays:
+        return None
+    world = imagine(view, Rng(0))  # what is hidden has no say in it
+    card = view.plays[winning_place(world)].card
+    return next((played for played in view.played if played.card == card), None)
+
+
 def explosion(view: NineLivesView, burst: Sequence[int], names: Sequence[str]) -> tuple[str, tuple[str, ...]]:
     """What is said when these suits burst: what did it, what adds up to it, and whom it costs a life."""
     titles, sums = [], []
@@ -83,15 +94,14 @@ def explosion(view: NineLivesView, burst: Sequence[int], names: Sequence[str]) -
         titles.append(_("{suit} burst: {total} is over {limit}", suit=SUIT_NAMES[suit], total=total, limit=limit))
         sums.append(" + ".join(parts) + f" = {total}")
     hit = [card.seat for card in view.played if SUIT[card.card] in burst]
-    losers = [names[seat] for seat in hit if seat not in view.napping]
+    losers = [seat for seat in hit if seat not in view.napping]
     lines = [" · ".join(sums)]
-    if len(losers) == 1:
-        lines.append(_("It costs {name} a life.", name=losers[0]))
-    elif losers:
-        lines.append(_("It costs {names} a life each.", names=_listed(losers)))
-    sleepers = [names[seat] for seat in hit if seat in view.napping]
+    if losers:
+        words = _("It costs {names} a life.") if len(losers) == 1 else _("It costs {names} a life each.")
+        lines.append(words.format(names=people(losers, view.seat, names, _("you"))))
+    sleepers = [seat for seat in hit if seat in view.napping]
     if sleepers:
-        lines.append(_("{names}: asleep, nothing lost.", names=_listed(sleepers)))
+        lines.append(_("{names}: asleep, nothing lost.", names=people(sleepers, view.seat, names)))
     return " · ".join(titles), tuple(lines)
 
 
@@ -100,17 +110,23 @@ def ending(view: NineLivesView, names: Sequence[str]) -> tuple[str, tuple[str, .
     most = max(view.life_counts)
     out = [names[seat] for seat, count in enumerate(view.life_counts) if not count]
     best = [names[seat] for seat, count in enumerate(view.life_counts) if count == most]
-    title = _("No lives left: {names}", names=_listed(out))
+    title = _("No lives left: {names}", names=listed(out))
     left = " · ".join(f"{name} {count}" for name, count in zip(names, view.life_counts, strict=True))
     if len(best) == 1:
         return title, (left, _("The most lives left, and the win: {name}.", name=best[0]))
-    return title, (left, _("{names} share the win.", names=_listed(best)))
+    return title, (left, _("{names} share the win.", names=listed(best)))
 
 
-def _listed(names: Sequence[str]) -> str:
+def people(seats: Sequence[int], me: int | None, names: Sequence[str], you: str = _("You")) -> str:
+    """These seats by their names, whoever reads it first."""
+    others = [names[seat] for seat in seats if seat != me]
+    return listed([you, *others] if me in seats else others)
+
+
+def listed(names: Sequence[str], words: str = _("{names} and {last}")) -> str:
     if len(names) < 2:
         return "".join(names)
-    return _("{names} and {last}", names=", ".join(names[:-1]), last=names[-1])
+    return words.format(names=", ".join(names[:-1]), last=names[-1])
 
 
 def heading(view: NineLivesView) -> str:
@@ -125,28 +141,66 @@ def rounds(view: NineLivesView) -> int:
     return view.round - (view.to_act is None)
 
 
-def prompt(view: NineLivesView, legal: Sequence[Play | Keep]) -> str:
-    """What the seat that sees this view is asked to do; a line on what the suits bear below."""
+def banner(view: NineLivesView, names: Sequence[str]) -> str:
+    """Who is on the last life: losing it ends the game (NL-5.1)."""
+    if view.to_act is None or min(view.life_counts) > 1:
+        return ""
+    if 0 in view.life_counts:  # it comes back if it wins (NL-4.4)
+        seat = view.life_counts.index(0)
+        if seat == view.seat:
+            return _("Your last life is out: only a win saves it")
+        return _("{name}'s last life is out: only a win saves it", name=names[seat])
+    last = [seat for seat, count in enumerate(view.life_counts) if count == 1]
+    if last == [view.seat]:
+        return _("Your last life: if lost, the game ends")
+    if len(last) == 1:
+        return _("{name}'s last life: if lost, the game ends", name=names[last[0]])
+    return _("{count} cats on their last life: a loss ends it", count=len(last))
+
+
+def prompt(view: NineLivesView, legal: Sequence[Play | Keep], brief: bool = False) -> str:
+    """What the seat that sees this view is asked to do, a line on what to mind below; `brief` for large letters."""
     if not legal:
         return ""
     if view.choosing:
-        return _("Your life did not win.") + "\n" + _("Drag it into your hand or onto the discards.")
+        if brief:
+            return _("Hand or discards?") + "\n" + _("Your life did not win.")
+        return _("Your life did not win.") + "\n" + _("Take it in hand, or discard it.")
     if not view.hand:
-        return _("Play your current life.") + "\n" + _("Your hand is empty.")  # NL-3.4
+        return _alone(view, len(legal) > 1)
     if not view.played:
-        return _("You lead: play any card.") + "\n" + _("From your hand, or your current life.")
+        first = _("You lead: any card.") if brief else _("You lead: play any card.")
+        return first + "\n" + (_("Hand or life.") if brief else _("From your hand, or your current life."))
     playable = {play.card for play in legal if isinstance(play, Play)}
     suits = sorted({SUIT[card] for card in playable})
     if playable == {*view.hand, *view.lives[:1]}:
-        return _("Your turn: play any card.") + "\n" + _bears(view, [view.leading])
-    names = [SUIT_NAMES[suit] for suit in suits]
-    return _("Your turn: play {suits}.", suits=_(" or ").join(names)) + "\n" + _bears(view, suits)
+        first, suits = _("any card"), [view.leading]
+    elif playable == {*view.lives[:1]}:
+        return _alone(view, len(legal) > 1)
+    else:
+        first = listed([SUIT_NAMES[suit] for suit in suits], _("{names} or {last}"))
+    words = _("Play {cards}.") if brief else _("Your turn: play {cards}.")
+    return words.format(cards=first) + "\n" + _bears(view, suits, brief)
 
 
-def _bears(view: NineLivesView, suits: Sequence[int]) -> str:
+ALONE = {
+    model.HAIRBALL: _("Hairball: drop it on the suit that counts 4 more."),
+    model.KNOCK_IT_OFF: _("Knock It Off: drop it on the card to knock off."),
+    model.COPYCAT: _("Copycat: drop it on the card to copy."),
+}
+
+
+def _alone(view: NineLivesView, chooses: bool) -> str:
+    """The hand is empty (NL-3.4), or only the life has a suit that must be played (NL-3.3)."""
+    more = ALONE[NUMBER[view.lives[0]]] if chooses else _("Nothing in your hand fits.")
+    return _("Play your life.") + "\n" + (more if chooses or view.hand else _("Your hand is empty."))
+
+
+def _bears(view: NineLivesView, suits: Sequence[int], brief: bool) -> str:
     """How much these suits bear, if that is one number."""
     limits = {view.limits[suit] for suit in suits}
     if len(limits) > 1:
         return _("Mind what each suit holds.")
     limit = limits.pop()
-    return _("Up to {limit} holds. From {over} it bursts.", limit=limit, over=limit + 1)
+    words = _("{limit} holds, {over} bursts.") if brief else _("Up to {limit} holds. From {over} it bursts.")
+    return words.format(limit=limit, over=limit + 1)

@@ -1,0 +1,212 @@
+"""What every piece on the table of Nine Lives says when it is looked at. Imports the view, the words and the layout."""
+
+from collections.abc import Callable, Sequence
+
+from tabletop.games.nine_lives import model
+from tabletop.games.nine_lives.model import NO_CARD, NO_SUIT, NUMBER, POWER_NAMES, POWER_TEXTS, SUIT_NAMES
+from tabletop.games.nine_lives.view import NineLivesView, Played
+from tabletop.games.nine_lives.words import ahead, bursting, card_words, listed
+from tabletop.ui.layout import Explanation, Picture
+from tabletop.words import _, counted
+
+Names = Sequence[str]
+
+
+def about(view: NineLivesView, key: str, names: Names) -> Explanation | None:
+    """What the piece with this key is, in a sentence or two, and the rule behind it."""
+    word, _colon, rest = key.partition(":")
+    if word == "tag":
+        return about(view, rest, names)
+    if word in ("card", "under", "note", "life"):
+        return _about_card(view, word, rest, names)
+    if word in PILES:
+        return _discards(view)
+    if word == "spark":
+        return _suit(view, view.leading)
+    if word == "gauge":
+        return _suit(view, int(rest))
+    if word in OF_SEATS:
+        return OF_SEATS[word](view, int(rest), names)
+    if word in OTHERS:
+        return OTHERS[word](view, names)
+    return None
+
+
+def faces(cards: Sequence[int]) -> tuple[Picture, ...]:
+    return tuple(("card", card) for card in cards)
+
+
+# -- cards -------------------------------------------------------------------------------------------------
+
+
+def _about_card(view: NineLivesView, word: str, rest: str, names: Names) -> Explanation | None:
+    if word == "under":
+        return _own_life(view)
+    if word == "life":
+        card = view.life_tops[int(rest)]
+    elif word == "note":
+        card = next((card.card for card in view.played if card.seat == int(rest)), NO_CARD)
+    else:
+        card = int(rest)
+    played = next((one for one in view.played if one.card == card), None)
+    if played is not None:
+        return _played(view, played, names)
+    if card in view.lives[:1]:
+        return _own_life(view)
+    if card in view.hand:
+        text = _("From your hand it counts {number} and has no power.", number=NUMBER[card])
+        return _card(card, text if NUMBER[card] == model.NAP else f"{text}\n\n{_as_life(card)}", "NL-3.5")
+    if card in view.life_tops:
+        whose = _("The current life of {name}.", name=names[view.life_tops.index(card)])
+        return _card(card, f"{whose} {POWER_TEXTS[NUMBER[card]]}", f"NL-6.{NUMBER[card]}")
+    return _card(card, _as_life(card), f"NL-6.{NUMBER[card]}") if card != NO_CARD else None
+
+
+def _as_life(card: int) -> str:
+    return _("Played as a life: {text}", text=POWER_TEXTS[NUMBER[card]])
+
+
+def _card(card: int, text: str, rule: str, title: str = "{card} · {power}") -> Explanation:
+    title = title.format(card=card_words(card), power=POWER_NAMES[NUMBER[card]])
+    return Explanation(title, text, faces((card,)), rule)
+
+
+def _own_life(view: NineLivesView) -> Explanation:
+    """The life deck belongs to its top card: only its owner may leaf through it."""
+    card = view.lives[0]
+    title = _("Your life: {card} · {power}", card=card_words(card), power=POWER_NAMES[NUMBER[card]])
+    text = POWER_TEXTS[NUMBER[card]]
+    if len(view.lives) > 1:
+        text += "\n\n" + _("Your life deck from the top. Nobody else may look through it.")
+    return Explanation(title, text, faces(view.lives), f"NL-6.{NUMBER[card]}")
+
+
+def _played(view: NineLivesView, played: Played, names: Names) -> Explanation:
+    name, card = names[played.seat], played.card
+    if not played.life:
+        text = _("{name} played it from the hand, so it has no power.", name=name)
+    else:
+        text = _("{name} played it as a life: {power}.", name=name, power=POWER_NAMES[NUMBER[card]])
+    text += " " + _("It counts {value} and ranks {rank}.", value=played.value, rank=played.rank)
+    if ahead(view) == played:
+        text += " " + _("It is winning the round so far.")
+    if played.life:
+        text += "\n\n" + POWER_TEXTS[NUMBER[card]]
+    return _card(card, text, f"NL-6.{NUMBER[card]}" if played.life else "NL-3.5")
+
+
+def _discards(view: NineLivesView) -> Explanation:
+    """All of them, the newest first (NL-4.5)."""
+    text = _("Nothing was discarded yet. Anybody may look through the discards at any time.")
+    if view.discards:
+        text = counted("{count} card, for everybody to see.", "{count} cards, the newest first, for everybody to see.",
+                       len(view.discards))  # fmt: skip
+    if view.removed:
+        text += " " + _("Out of this game: {cards}.", cards=listed([card_words(card) for card in view.removed]))
+    return Explanation(_("The discards"), text, faces(view.discards[::-1]), "NL-4.5")
+
+
+# -- suits -------------------------------------------------------------------------------------------------
+
+
+def _suit(view: NineLivesView, suit: int) -> Explanation:
+    if suit == NO_SUIT:
+        text = _("The first card says which suit burns along it. Above {limit} the suit explodes.", limit=model.LIMIT)
+        return Explanation(_("The fuse"), text, (), "NL-4.2")
+    total, limit, name = view.totals[suit], view.limits[suit], SUIT_NAMES[suit]
+    title = _("{suit}: {total} of {limit}", suit=name, total=total, limit=limit)
+    text = _("Above {limit} they explode: everybody who played {suit} loses a life.", limit=limit, suit=name)
+    if suit in view.hissed:
+        text += " " + _("Hissed at: whoever plays now keeps away from them if they can.")
+        return Explanation(title, text, (), "NL-6.8")
+    if limit > model.LIMIT:
+        text += " " + _("A Big Box makes room up to {limit}.", limit=limit)
+    elif suit == view.leading:
+        text += " " + _("They lead: their highest rank wins the round.")
+    return Explanation(title, text, (), "NL-4.2")
+
+
+def _blast(view: NineLivesView, names: Names) -> Explanation:
+    suits = listed([SUIT_NAMES[suit] for suit in bursting(view)])
+    text = _("Too much of {suits}. Everybody who played such a card loses a life.", suits=suits)
+    return Explanation(_("An explosion"), text, (), "NL-4.2")
+
+
+# -- seats -------------------------------------------------------------------------------------------------
+
+
+def _seat(view: NineLivesView, seat: int, names: Names) -> Explanation:
+    lives = counted("One life left", "{count} lives left", view.life_counts[seat])
+    hand = counted("one card in the hand", "{count} cards in the hand", view.hand_counts[seat])
+    hand = hand if view.hand_counts[seat] else _("an empty hand")
+    text = _("{lives}, {hand}. The most lives win.", lives=lives, hand=hand)
+    return Explanation(names[seat], text, (), "NL-5.2")
+
+
+def _lives(view: NineLivesView, seat: int, names: Names) -> Explanation:
+    title = _("{name}: {count} of 9 lives", name=names[seat], count=view.life_counts[seat])
+    return Explanation(title, _("The game ends when a cat has none. Then the most lives win."), (), "NL-5.1")
+
+
+def _hand(view: NineLivesView, seat: int, names: Names) -> Explanation:
+    """What everybody knows of it (NL-7.3)."""
+    count, seen = view.hand_counts[seat], view.seen_hands[seat]
+    title = _("{name}'s hand", name=names[seat])
+    text = counted("One card.", "{count} cards.", count) if count else _("Empty: the current life must be played.")
+    if seen:
+        text += " " + _("Everybody saw {cards} go there.", cards=listed([card_words(card) for card in seen]))
+    absent = lacking(view, seat)
+    if absent:
+        words = _("No other {suits}.") if seen else _("No {suits}.")
+        text += " " + words.format(suits=listed(absent, _("{names} or {last}")))
+    return Explanation(title, text, faces(seen) if len(seen) > 1 else (), "NL-7.3" if count else "NL-3.4")
+
+
+def lacking(view: NineLivesView, seat: int) -> list[str]:
+    """The suits that the cards of a hand which nobody saw do not have, as everybody knows."""
+    if len(view.seen_hands[seat]) == view.hand_counts[seat]:
+        return []
+    absent = [suit for suit in range(model.SUITS) if view.lacks[seat] >> suit & 1 and suit != view.missing]
+    return [SUIT_NAMES[suit] for suit in absent]
+
+
+def _cushion(view: NineLivesView, seat: int, names: Names) -> Explanation:
+    title = _("{name}'s cushion", name=names[seat])
+    text = _("The card {name} plays this round lies here.", name=names[seat])
+    if seat == view.seat == view.to_act and not view.choosing:
+        text = _("Drop the card you want to play here.")
+    return Explanation(title, text, (), "NL-3.1")
+
+
+# -- the rest ----------------------------------------------------------------------------------------------
+
+
+def _crown(view: NineLivesView, names: Names) -> Explanation:
+    text = _("{name} plays first this round. Whoever wins it leads the next.", name=names[view.keeper])
+    return Explanation(_("The Kittykeeper's crown"), text, (), "NL-4.6")
+
+
+def _winning(view: NineLivesView, names: Names) -> Explanation | None:
+    best = ahead(view)
+    if best is None:
+        return None
+    title = _("{name} is ahead", name=names[best.seat])
+    text = _("{card} ranks {rank}, the highest in {suit} so far. The winner leads the next round.",
+             card=card_words(best.card), rank=best.rank, suit=SUIT_NAMES[view.leading])  # fmt: skip
+    return Explanation(title, text, (), "NL-4.1")
+
+
+def _own_hand(view: NineLivesView, names: Names) -> Explanation:
+    text = counted("One card that only you see.", "{count} cards that only you see.", len(view.hand))
+    text = text if view.hand else _("Empty: you must play your current life.")
+    return Explanation(_("Your hand"), text, (), "NL-7.2" if view.hand else "NL-3.4")
+
+
+PILES = ("pile", "carton", "thrown")
+OF_SEATS: dict[str, Callable[[NineLivesView, int, Names], Explanation]] = {
+    "head": _seat, "seat": _seat, "lives": _lives, "hold": _hand, "slot": _cushion,
+}  # fmt: skip
+OTHERS: dict[str, Callable[[NineLivesView, Names], Explanation | None]] = {
+    "crown": _crown, "ahead": _winning, "paw": _own_hand, "blast": _blast,
+    "light": lambda view, names: _cushion(view, view.keeper if view.to_act is None else view.to_act, names),
+}  # fmt: skip

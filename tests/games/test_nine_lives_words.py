@@ -1,0 +1,204 @@
+"""Nine Lives in words: what a card would do, what everybody may know of a seat, what every piece says of itself."""
+
+from pathlib import Path
+
+import pytest
+from kittens import GAME, play, table
+
+from tabletop.games.nine_lives import rules
+from tabletop.games.nine_lives.controller import NineLivesController
+from tabletop.games.nine_lives.events import Exploded, Laid, Lost, Won
+from tabletop.games.nine_lives.model import SUIT, SUIT_NAMES, NineLivesState, Play
+from tabletop.games.nine_lives.trick import winning_place
+from tabletop.kernel.match import AI, HUMAN, Seat
+from tabletop.kernel.rng import Rng
+
+NAMES = ("Ann", "Mimi", "Oscar", "Luna", "Bo", "Pip")
+RULES = (Path(rules.__file__).parent / "rulebook.md").read_text(encoding="utf-8")
+
+
+def controller(seats: int) -> NineLivesController:
+    return NineLivesController([Seat(AI if seat else HUMAN, NAMES[seat]) for seat in range(seats)])
+
+
+def foreseen(s: NineLivesState, text: str) -> list[str]:
+    """What is said of an action of whoever is to act."""
+    view, legal = GAME.view(s, s.turn), GAME.legal(s)
+    return [hint.words for hint in controller(s.seats).foresee(view, legal, GAME.parse(text))]
+
+
+def positions(seats: int, seed: int, most: int = 80) -> list[NineLivesState]:
+    s, rng, found = GAME.setup({}, seats, Rng(seed)), Rng(seed), []
+    while GAME.to_act(s) is not None and len(found) < most:
+        found.append(s.copy())
+        actions = GAME.legal(s)
+        GAME.apply(s, actions[rng.below(len(actions))], Rng(0))
+    return found
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_what_is_foreseen_is_what_really_happens(seats):
+    """Hands and life decks are other ones in the world that is asked: what is said holds in this one."""
+    at_table, over, open_rounds = controller(seats), 0, 0
+    for s in positions(seats, seats):
+        legal, me = GAME.legal(s), s.turn
+        for action in legal:
+            hints = at_table.foresee(GAME.view(s, me), legal, action)
+            words = "\n".join(hint.words for hint in hints)
+            assert 1 <= len(hints) <= 3 and all(len(hint.words) <= 44 for hint in hints)
+            assert {hint.tone for hint in hints} <= {"", "good", "bad", "chance"}
+            if not isinstance(action, Play):
+                continue
+            after, events = s.copy(), []
+            events += GAME.apply(after, action, Rng(0))
+            while after.plays and not after.pending and not after.hands[after.turn] and len(GAME.legal(after)) == 1:
+                events += GAME.apply(after, GAME.legal(after)[0], Rng(0))
+            won = [event for event in events if isinstance(event, Won)]
+            if won:
+                over += 1
+                for event in (one for one in events if isinstance(one, Exploded)):
+                    assert SUIT_NAMES[event.suit] in words and str(event.total) in words
+                losers = [event.seat for event in events if isinstance(event, Lost)]
+                assert any(hint.tone == "bad" for hint in hints) == (
+                    me in losers or (after.turn < 0 and me not in GAME.outcome(after).winners)
+                )
+                if after.turn >= 0 and len(hints) < 3:
+                    assert ("You win the round" in words) == (won[0].seat == me)
+            else:
+                open_rounds += 1
+                suit = SUIT[action.card]
+                if after.totals[suit] <= after.limits[suit] and "over" not in words:
+                    assert f"{SUIT_NAMES[suit]} make {after.totals[suit]} of {after.limits[suit]}" in words
+                ahead = after.seat_of(winning_place(after))
+                assert hints[-1].words.startswith("You are ahead" if ahead == me else f"{at_table.names[ahead]} is")
+    assert over > 10 and (open_rounds > 10 or seats == 2)
+
+
+def test_an_explosion_names_whom_it_costs_a_life_and_who_wins():
+    s = table("H5 S9 | D1 D2 D3", "H4 S8 | D4 D5 D6", "H2 C9 | D7 D8 D9")
+    play(s, "play:H5", "play:H4")
+    assert foreseen(s, "play:H2") == ["Hearts burst: 11, over 9", "You, Ann and Mimi lose a life",
+                                      "Ann wins the round with Hearts 5"]  # fmt: skip
+    s = table("H5 S9 | D1 D2 D3", "S4 H4 | D4 D5 D6", "H2 C9 | D7 D8 D9")
+    play(s, "play:H5", "play:H4")
+    s.hands[2] = [card for card in s.hands[2] if SUIT[card] != 0]
+    assert foreseen(s, "play:C9")[0] == "Clubs make 9 of 9, nothing bursts"
+
+
+def test_while_others_still_play_it_is_told_how_things_stand():
+    s = table("H5 S9 | D1 D2", "H6 S8 | D3 D4", "H1 C9 | H2 D6", "C1 C2 | D7 D8")
+    assert foreseen(s, "play:H5") == ["Hearts make 5 of 9: room for 4", "You are ahead, 3 still to play"]
+    play(s, "play:H5")
+    assert foreseen(s, "play:H6") == ["Hearts make 11, over 9: set to burst", "You and Ann: a life at stake",
+                                      "You are ahead, 2 still to play"]  # fmt: skip
+    play(s, "play:H6")
+    assert foreseen(s, "play:H2:life") == ["Hearts make 13, over 9: set to burst", "Ann and Mimi: a life at stake",
+                                           "Mimi is ahead, one still to play"]  # fmt: skip
+
+
+def test_what_somebody_cannot_but_play_is_foreseen():
+    """Mimi's hand is empty and everybody sees her life: her card is as good as played."""
+    s = table("H5 S9 | D1 D2", "| H9 D4", "C3 | D5 D6")
+    assert foreseen(s, "play:H5")[1:] == ["Then Mimi must play Hearts 9", "Mimi is ahead, one still to play"]
+    s = table("H5 S9 | D1 D2", "| H9 D4")
+    assert foreseen(s, "play:H5")[:2] == ["Hearts burst: 14, over 9", "You and Mimi lose a life"]
+
+
+def test_what_a_power_does_is_told():
+    s = table("S9 | C8 D2", "C5 | D3 D4", "C1 | D5 D6")
+    assert "Hiss: the rest avoid Clubs if they can" in foreseen(s, "play:C8:life")
+    s = table("S9 | C7 D2", "C5 | D3 D4", "C1 | D5 D6")
+    assert foreseen(s, "play:C7:life")[:2] == ["Clubs make 7 of 14: room for 7", "Big Box: Clubs hold up to 14"]
+    s = table("S9 | S3 D2", "C5 | D3 D4", "C1 | D5 D6", keeper=2)
+    play(s, "play:C1")
+    assert foreseen(s, "play:S3:life>C")[:2] == ["Spades make 3 of 9: room for 6", "Hairball: Clubs count 4 more"]
+
+
+def test_a_card_that_gives_the_game_away_is_asked_about_if_there_is_another():
+    s = table("H9 H1 | D1", "H5 S1 | D3 D4 D5", keeper=1)
+    play(s, "play:H5")
+    assert asked(s) == {"play:H9": "This ends the game, and you do not win: Ann 0 · Mimi 2.", "play:H1": ""}
+    s = table("H9 C1 | D1", "H5 H1 | D3 D4 D5", keeper=1)
+    play(s, "play:H5")
+    assert asked(s) == {"play:H9": ""}, "nothing else can be done"
+    s = table("H9 H1 | D1 D2 D6", "H5 S1 | D3", keeper=1)
+    play(s, "play:H5")
+    assert asked(s) == {"play:H9": "", "play:H1": ""}, "it wins the game"
+
+
+def asked(s: NineLivesState) -> dict[str, str]:
+    view, legal = GAME.view(s, s.turn), GAME.legal(s)
+    return {str(action): controller(s.seats).sure(view, legal, action) for action in legal}
+
+
+def test_the_banner_tells_of_the_last_life():
+    s = table("H5 | D1 D2", "H4 | D3")
+    assert controller(2).banner(GAME.view(s, 0)) == "Mimi's last life: if lost, the game ends"
+    assert controller(2).banner(GAME.view(s, 1)) == "Your last life: if lost, the game ends"
+    s = table("S5 | D1 D2", "H4 | D3", keeper=1)
+    play(s, "play:D3:life>D")
+    assert controller(2).banner(GAME.view(s, 0)) == "Mimi's last life is out: only a win saves it"
+    assert controller(2).banner(GAME.view(GAME.setup({}, 3, Rng(1)), 0)) == ""
+
+
+def test_an_empty_hand_is_asked_for_the_life_by_its_own_gesture():
+    s = table("| H4 D2", "H9 | D3 D4")
+    ask = controller(2).prompt
+    assert ask(GAME.view(s, 0), GAME.legal(s)) == "Play your life.\nYour hand is empty."
+    s = table("| H5 D2", "H9 | D3 D4", "S1 | D5 D6", keeper=1)
+    play(s, "play:H9", "play:S1")
+    assert ask(GAME.view(s, 0), GAME.legal(s)) == "Play your life.\nKnock It Off: drop it on the card to knock off."
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_a_sheet_tells_everybody_the_same(seats):
+    """Nothing in it is known to some only, and every picture can be painted."""
+    at_table = controller(seats)
+    for s in positions(seats, seats + 20)[::7]:
+        for seat in range(seats):
+            sheets = [at_table.sheet(GAME.view(s, viewer), seat) for viewer in (None, *range(seats))]
+            assert all(sheet == sheets[0] for sheet in sheets)
+            assert sheets[0].score[0] == str(len(s.lives[seat]))
+            pictures = [picture for part in sheets[0].parts for row in part.rows for picture in row.pictures]
+            assert {picture[0] for picture in pictures} <= set(at_table.painters)
+
+
+def test_a_sheet_remembers_what_everybody_saw():
+    s = table("H5 S9 | D1 D2", "S4 C1 | H2 D4")
+    play(s, "play:H5", "play:H2:life", "life:hand")
+    hand = next(part for part in controller(2).sheet(GAME.view(s, 0), 1).parts if part.title == "Hand")
+    assert hand.note == "3 cards" and hand.rows[0].pictures[1:] == (("back",), ("back",))
+    assert hand.rows[1].words == "Hearts 2"
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_every_piece_says_what_it_is_and_by_which_rule(seats):
+    at_table, seen = controller(seats), set()
+    for s in positions(seats, seats)[::5]:
+        view, legal = GAME.view(s, s.turn), GAME.legal(s)
+        for piece in at_table.layout(view, legal, (1280, 720)).pieces:
+            told = at_table.explain(view, piece.key)
+            assert told is not None and told.title and told.text, piece.key
+            assert f"{told.rule} " in RULES and "{" not in told.title + told.text
+            seen.add(piece.key.partition(":")[0])
+    assert seen >= {"head", "hold", "lives", "seat", "card", "slot", "gauge", "pile", "crown", "paw", "tag", "ahead"}
+
+
+def test_the_log_is_divided_by_rounds_and_shows_cards():
+    s, at_table, divided = GAME.setup({}, 3, Rng(1)), controller(3), []
+    while GAME.to_act(s) is not None:
+        for event in GAME.apply(s, GAME.legal(s)[0], Rng(0)):
+            divided += [at_table.tell(event)] if at_table.divides(event) else []
+            if isinstance(event, Laid):
+                assert at_table.token(event) == ("token", event.card)
+    assert [line.partition(".")[0] for line in divided] == [f"Round {number}" for number in range(2, s.round)]
+    assert at_table.heading(GAME.view(s, 0)) == f"Round {s.round - 1}", "no other one begins after the last"
+
+
+def test_different_actions_are_called_differently():
+    at_table = controller(4)
+    for s in positions(4, 7):
+        view, legal = GAME.view(s, s.turn), GAME.legal(s)
+        words = {at_table.gesture(view, action).words for action in legal}
+        faces = {str(action).replace("b", "").replace("c", "") for action in legal}  # a copy of a card is as good
+        assert len(words) == len(faces)
