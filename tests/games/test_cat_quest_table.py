@@ -115,7 +115,9 @@ def staged(s, text, seat=0, rng=None):
 
 def test_a_battle_begins_with_both_strengths_and_what_adds_to_them():
     s = quest("Su Ju Ma", "Ea", row="MWEFA")
-    crew_side, dogs = staged(s, "battle")["Battle"].sides
+    told = staged(s, "battle")["Battle"]
+    assert told.words == ("Every Dog needs a cat of its own: 3 cats cannot win.",)
+    crew_side, dogs = told.sides
     assert (crew_side.name, crew_side.total, crew_side.parts) == ("Ann", 3, (("Metal cats", 1), ("Fire cats", 2)))
     assert dogs.total == 5 == sum(number for _words, number in dogs.parts) and dogs.parts == (("not turned up", 5),)
 

@@ -21,6 +21,7 @@ from tabletop.games.cat_quest.sky import Spots
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.rng import Rng
 from tabletop.scenes.curtain import CurtainScene
+from tabletop.scenes.sheet import SheetScene
 from tabletop.scenes.table import TableScene
 from tabletop.settings import Settings
 from tabletop.ui.camera import Camera
@@ -484,3 +485,13 @@ def test_the_keyboard_stops_once_at_a_home_and_never_begins_by_staying(sit):
         table.hand.key("page down")
     assert "home:7" in stops and not any(stop.startswith("cost:") for stop in stops)
     assert len(stops) == len(table.hand.index.actions("ship:0"))
+
+
+def test_a_click_on_somebody_opens_their_sheet(sit):
+    table = sit(rolled)
+    for seat in (0, 1):
+        click(table.app, at(table, f"head:{seat}"))
+        sheet = table.app.scenes[-1]
+        assert isinstance(sheet, SheetScene) and sheet.seat == seat
+        press(table.app, pygame.K_ESCAPE)
+        assert table.app.scenes[-1] is table

@@ -111,7 +111,7 @@ def hull(
     pieces = [Piece(f"plate:{seat}", ("thing", f"hull-{seat}"), x + HULL[0] / 2, y + HULL[1] / 2, *HULL, layer=3)]
     if seat == view.to_act:
         pieces.append(Piece(f"acting:{seat}", ("thing", "acting"), x + 54, y + 56, 84, 84, layer=3))
-    pieces.append(_pilot_at(who, seat, x + 54, y + 56, 88))
+    pieces.append(head(who, seat, x + 54, y + 56, 88, layer=4))
     pieces.append(Piece(f"sill:{seat}", ("thing", f"sill-{seat}"), x + 54, y + 100, 96, 13, layer=5))
     name = 22 * min(1.3, max(1.0, text))
     pieces.append(Piece(f"pilot:{seat}", named(who, seat, 15, level=False), x + 147, y + 20, 82, name, layer=5))
@@ -124,11 +124,6 @@ def hull(
         words = ("note", _("must leave Earth"), 12.5)
         pieces.append(Piece(f"grounded:{seat}", words, x + HULL[0] / 2, y + HULL[1] - 5, 130, 22, layer=7))
     return pieces
-
-
-def _pilot_at(who: Seat, seat: int, x: float, y: float, size: float) -> Piece:
-    """Whoever sits there; a click opens the sheet."""
-    return head(who, seat, x, y, size, layer=4)._replace(card=True, flips=False, outline=ROUND)
 
 
 def _aboard(view: CatQuestView, seat: int, cats: Sequence[int], left: float, top: float) -> list[Piece]:
@@ -236,7 +231,7 @@ def _pilot(view: CatQuestView, seat: int, who: Seat, spots: Spots) -> list[Piece
     return [
         Piece("cockpit", ("thing", f"cockpit-{seat}"), x, down, size * 132 / 128, size, layer=3),
         *([Piece(f"acting:{seat}", ("thing", "acting"), x, down, size * 0.84, size * 0.84, layer=3)] * acts),
-        _pilot_at(who, seat, x, down + size * 0.045, size * 0.88),
+        head(who, seat, x, down + size * 0.045, size * 0.88, layer=4),
         Piece(f"sill:{seat}", ("thing", f"sill-{seat}"), x, spots.height - 9, size * 0.98, 15, layer=5),
         Piece("own", ("column", *facts), (begin + right) / 2, middle, right - begin, 96, layer=4),
     ]

@@ -166,7 +166,7 @@ def _plain(view: CatQuestView, legal: Sequence[Order], action: Order, names: Seq
         return [Hint(_("odd: the Dog is beaten"), GOOD) if view.dice[0] % 2 else Hint(_("even: all is lost"), BAD)]
     if action == model.CONCEDE:
         return [Hint(counted("lost with {count} Dog beaten", "lost with {count} Dogs beaten", view.beaten), BAD)] + (
-            [Hint(_("one cat that fought goes home"), BAD)] if view.fought else []
+            [Hint(_("one fighter goes home"), BAD)] if view.fought else []
         )
     if action == model.CANCEL:
         return [Hint(_("does not count as an offer"))]
@@ -236,13 +236,13 @@ def _bargain(before: CatQuestView, offered: CatQuestView, names: Sequence[str]) 
 
 def _battle(view: CatQuestView) -> list[Hint]:
     chances, cats, best = odds.after(view, model.TO_BATTLE), view.crews[view.turn].bit_count(), view.best[view.turn]
-    lost = Hint(_("lost, one cat that fought goes home"), BAD)
+    lost = Hint(_("lost: one fighter goes home"), BAD)
     if not odds.enough(view, view.turn):
         words = counted("cannot be won: one cat, {dogs} Dogs", "cannot be won: {count} cats, {dogs} Dogs", cats,
                         dogs=len(view.row))  # fmt: skip
-        most = _("at most {most} beaten, your best is {best}").format(most=chances.most, best=best)
+        most = _("at most {most} beaten (best: {best})").format(most=chances.most, best=best)
         return [Hint(words, BAD), Hint(most), lost]
-    usual = _("{beaten} beaten on average, your best is {best}")
+    usual = _("{beaten} beaten on average (best: {best})")
     usual = usual.format(beaten=round(chances.beaten), best=best)
     return [Hint(odds.to_win(chances.win), CHANCE), Hint(usual), lost]
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tabletop.games.cat_quest import events, model
+from tabletop.games.cat_quest import events, model, odds
 from tabletop.games.cat_quest.model import BEATEN_BY, CAT_NAMES, DOG_ELEMENT, DOG_NAMES, ELEMENT_NAMES
 from tabletop.games.cat_quest.view import CatQuestView
 from tabletop.games.cat_quest.words import beats
@@ -60,7 +60,13 @@ def _battle(view: CatQuestView, seat: int, name: str) -> Moment:
     if len(known) < len(view.row):
         dogs.append((_("not turned up"), len(view.row) - len(known)))
     sides = (Side(name, seat, len(cats), crew), Side(_("The Doom Dogs"), model.NOBODY, len(view.row), tuple(dogs)))
-    return Moment(_("To battle for the Earth!"), (), _row(view), sides=sides)
+    if odds.enough(view, seat):
+        chance = odds.to_win(odds.of_battle(view, seat).win)
+        words = _("{chance} with this crew.").format(chance=chance[0].upper() + chance[1:])
+    else:
+        words = counted("Every Dog needs a cat of its own: {count} cat cannot win.",
+                        "Every Dog needs a cat of its own: {count} cats cannot win.", len(cats))  # fmt: skip
+    return Moment(_("To battle for the Earth!"), (words,), _row(view), sides=sides)
 
 
 def _beaten(view: CatQuestView, seat: int, dog: int, place: int, cat: int) -> Moment | None:

@@ -131,7 +131,8 @@ def _card(width: int, height: int, look: Look, art: str, name: str) -> pygame.Su
     face = look.art(ART + art, width, height).copy()
     part = width / 200
     if width >= 40:
-        text = look.fitted(name, "bold", max(8, round(28 * part)), round(170 * part), "#ffffff")
+        letters = round(28 * part * min(1.2, max(1.0, look.text_percent / 100)))
+        text = look.fitted(name, "bold", max(8, letters), round(176 * part), "#ffffff")
         put(face, text, width / 2, 231 * part)
     return face
 
