@@ -29,6 +29,11 @@ class Looking:
         """How that is done, for those who have never done it."""
         return "" if self.table.app.settings.looked_closer else _("Right click, hold or I: look closer")
 
+    def talks(self, key: str) -> bool:
+        """Whether there is anything to say about a piece."""
+        controller, shown = self.table.controller, self.table.playback.shown
+        return controller.explain(shown, key) is not None or controller.seat_at(shown, key) is not None
+
     def opens(self, key: str) -> bool:
         """Whether a piece is something to look into: somebody's sheet, a page of the game's own, a pile."""
         controller, shown = self.table.controller, self.table.playback.shown

@@ -20,7 +20,7 @@ from tabletop.scenes.fingers import Fingers
 from tabletop.scenes.looking import Looking
 from tabletop.scenes.opponents import Opponents
 from tabletop.ui import overlay
-from tabletop.ui.advice import Advice
+from tabletop.ui.advice import LARGE, Advice
 from tabletop.ui.drag import Hand, Index
 from tabletop.ui.effects import Caption
 from tabletop.ui.input import Input, Key, Pointer, Window
@@ -56,6 +56,7 @@ class TableScene(Scene):
         self.decisions = Decisions(self)
         self.hand = Hand(self.stage, self.decisions.choose, self._refuse, app.sound.play)
         self.looking = Looking(self)
+        self.hand.talks = self.looking.talks
         self.advice = Advice(self.controller, self.playback, self.hand, self.looking)
         self.near = Nearness(self.playback, self.hand)
         self.fingers = Fingers(self)
@@ -77,6 +78,8 @@ class TableScene(Scene):
         self._told_end = False
         self._dealt = True
         """False for a new match whose pieces have still to come from the deck."""
+        self._previewed: list[pygame.Rect] = []
+        """Where things are shown about the action the hand points at."""
         self._behind = 0.0
         """Seconds for which the newest move has not been on the disk."""
         self.changed = True
@@ -408,7 +411,8 @@ class TableScene(Scene):
             self.playback.moment.draw(surface, look, self.stage)
         self.playback.draw_effects(surface)
         if self.settled and self.reason is None and self.panel.group.focus is None and self.decisions.held is None:
-            self.advice.draw(surface, look, [self.panel.prompt_rect, *(one.rect for one in self.panel.buttons)])
+            asked = [self.panel.prompt_rect, *(one.rect for one in self.panel.buttons), *self.panel.written]
+            self.advice.draw(surface, look, [*asked, *self._previewed])
         if self.reason is not None:
             width, busy = self._size()[0], self._busy_places(glow)
             self.reason_rect = overlay.draw_reason(surface, look, *self.reason, self.stage.reason, width, busy)
@@ -450,5 +454,7 @@ class TableScene(Scene):
         actions = [self.decisions.held] if self.decisions.held is not None else hand.pointed()
         if len(actions) == 1:
             pieces += self.controller.preview(shown, actions[0], self._size())
-        self.stage.draw_over(surface, look, self.near.seen(pieces))
+        pieces = self.near.seen(pieces)
+        self.stage.draw_over(surface, look, pieces)
+        self._previewed = [overlay.pixels(look, piece) for piece in pieces if piece.width < LARGE]
         overlay.draw_notes(surface, look, hand)

@@ -217,7 +217,7 @@ def _paint(look: Look, note: Note) -> pygame.Surface:
     step = look.px(4)
     size = max(widths) + 2 * pad, sum(heights) + step * (len(lines) - 1) + 2 * look.px(8)
     edge = "focus" if note.does else "panel_edge"
-    surface = look.box(*size, "veil", edge, radius=12, edge_units=2.5 if note.does else 1.5, opacity=0.96).copy()
+    surface = look.box(*size, "veil", edge, radius=12, edge_units=2.5 if note.does else 1.5, opacity=0.98).copy()
     y = look.px(8)
     for line, height in zip(lines, heights, strict=True):
         x = pad

@@ -94,6 +94,8 @@ class Hand:
         """The place pressed with empty hands that only one piece can go to: released there, it goes."""
         self.pointer = (0.0, 0.0)
         """Where the pointer was last."""
+        self.talks: Callable[[str], bool] = lambda key: False
+        """Whether a piece that cannot be taken has something to say."""
 
     def set_index(self, index: Index) -> None:
         self.index = index
@@ -129,7 +131,7 @@ class Hand:
     def press(self, x: float, y: float) -> bool:
         """The button went down; True if it meant a piece."""
         self.cursor = ""
-        sprite = self.stage.sprite_at(x, y)
+        sprite = self.stage.sprite_at(x, y) if self.held else self.stage.thing_at(x, y, self.talks)
         key = sprite.piece.key if sprite else ""
         above = self.stage.sprite_at(x, y, self.index.targets(self.held)) if key == self.held != "" else None
         if above is not None and above.piece.key != key:
@@ -170,7 +172,7 @@ class Hand:
         """The pointer moved; True if the picture changed."""
         self.pointer = (x, y)
         if self._pressed is None:
-            sprite = self.stage.sprite_at(x, y)
+            sprite = self.stage.thing_at(x, y, self.talks)
             hovered = sprite.piece.key if sprite else ""
             over = ""
             if self.held:
@@ -306,9 +308,8 @@ class Hand:
 
     def look_about(self, back: bool = False) -> bool:
         """Put the keyboard on the next thing there is to look at, in the order of reading; False if there is none."""
-        sprites = self.stage.sprites.items()
-        seen = [(round(one.pose.y / LINE), one.pose.x, key) for key, one in sprites if one.piece.card]
-        keys = [key for _line, _x, key in sorted(seen)]
+        poses = {key: self.stage.sprites[key].pose for key in self._things()}
+        keys = sorted(poses, key=lambda key: (round(poses[key].y / LINE), poses[key].x))
         if not keys:
             return False
         step = -1 if back else 1
@@ -349,7 +350,9 @@ class Hand:
         return list(dict.fromkeys(there))
 
     def _things(self) -> list[str]:
-        return [key for key, sprite in self.stage.sprites.items() if sprite.piece.card]
+        """All there is to look at."""
+        pieces = [sprite.piece for sprite in self.stage.sprites.values()]
+        return [piece.key for piece in pieces if piece.card or (not piece.hint and self.talks(piece.key))]
 
     def _press_cursor(self) -> None:
         if self.held:

@@ -125,7 +125,7 @@ class Log:
         if line.token is not None:
             wide -= look.px(TOKEN[0] + 6)
         role = "small-strong" if newest or line.divides else "small"
-        return look.text(line.shown, role, inks[0 if newest else 1], _even(look, line.shown, role, wide))
+        return look.text(_even(look, line.shown, role, wide), role, inks[0 if newest else 1])
 
     def _measure(self, look: Look, lines: tuple[Line, ...]) -> list[tuple[pygame.Rect, Line]]:
         """Where the lines stand on the paper, from the newest up, as far as there is room."""
@@ -167,29 +167,29 @@ class Log:
             x = pad
             if line.seat >= 0:
                 badge = look.art(f"seats/badge-{line.seat}", side, side)
-                surface.blit(badge, (pad, top + (look.line_height("small") - side) // 2))
+                middle = look.px(TOKEN[1]) if line.token else look.line_height("small")
+                surface.blit(badge, (pad, top + (middle - side) // 2))
                 x += look.px(20)
             if line.token is not None:
                 face = self._faces.turned(look, line.token, look.px(TOKEN[0]), look.px(TOKEN[1]))
-                middle = top + look.px(TOKEN[1]) // 2
-                surface.blit(face, face.get_rect(center=(x + look.px(TOKEN[0]) // 2, middle)))
+                at = x + look.px(TOKEN[0]) // 2, top + look.px(TOKEN[1]) // 2
+                surface.blit(face, face.get_rect(center=at))
                 x += look.px(TOKEN[0] + 6)
                 top += max(0, look.px(TOKEN[1]) - text.get_height()) // 2
             surface.blit(text, (x, top))
         return surface
 
 
-def _even(look: Look, words: str, role: str, width: int) -> int:
-    """The least width in which words need no more lines than in this one: no line has a single short word then."""
+def _even(look: Look, words: str, role: str, width: int) -> str:
+    """Words in as few lines as this width needs, all about as long: none has a single short word."""
     font = look.font(role)
-    lines = len(broken(font, words, width))
-    if lines < 2:
-        return width
+    lines = broken(font, words, width)
     low, high = width // 2, width
-    while high - low > 4:
+    while len(lines) > 1 and high - low > 4:
         middle = (low + high) // 2
-        if len(broken(font, words, middle)) > lines:
+        closer = broken(font, words, middle)
+        if len(closer) > len(lines):
             low = middle
         else:
-            high = middle
-    return high
+            high, lines = middle, closer
+    return "\n".join(lines)

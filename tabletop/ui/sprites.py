@@ -1,7 +1,7 @@
 """The pieces on the table as they are drawn: flying, turning over, lifted, glowing. Imports the look and layout."""
 
 import math
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any
 
 import pygame
@@ -251,6 +251,14 @@ class Stage:
             if wanted and sprite.contains(x, y) and (found is None or sprite.rank > found.rank):
                 found = sprite
         return found
+
+    def thing_at(self, x: float, y: float, talks: Callable[[str], bool]) -> Sprite | None:
+        """The topmost piece at a point that can be taken or has something to say."""
+        under = [one for one in self.sprites.values() if not one.piece.hint and one.contains(x, y)]
+        for sprite in sorted(under, key=lambda one: one.rank, reverse=True):
+            if (not sprite.piece.board or self.on_board(x, y)) and (sprite.piece.card or talks(sprite.piece.key)):
+                return sprite
+        return None
 
     def on_board(self, x: float, y: float) -> bool:
         """Whether a point lies inside the board's window."""
