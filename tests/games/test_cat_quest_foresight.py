@@ -14,6 +14,11 @@ from tabletop.kernel.rng import Rng
 
 TABLE = CatQuestController([Seat(HUMAN, "Ann"), Seat(AI, "Mimi", "easy"), Seat(AI, "Oscar", "easy")])
 SIZE = (1280.0, 720.0)
+SILENT = frozenset((
+    "system", "reach", "trail", "landing", "string", "name", "cost", "console", "cockpit", "sill", "acting", "pilot",
+    "best", "kinds", "grounded", "speed", "title", "laurel", "give-words", "ask-words", "advice",
+))  # fmt: skip
+"""Pieces that others speak for: a planet for its tag and name, a plate for what is written on it."""
 
 
 def walk(seed: int, limit: int = 10):
@@ -126,6 +131,9 @@ def test_every_piece_says_what_it_is_and_every_seat_has_a_sheet():
         view = GAME.view(s, seat)
         for piece in TABLE.layout(view, legal, SIZE).pieces:
             told = TABLE.explain(view, piece.key)
+            if piece.key.partition(":")[0] in SILENT:
+                assert told is None
+                continue
             assert told is not None and told.title and told.text and told.rule.startswith("CQ-"), piece.key
         for other_seat in range(3):
             sheet = TABLE.sheet(view, other_seat)

@@ -181,9 +181,9 @@ class CatQuestController(Controller):
     def seat_at(self, view: CatQuestView, key: str) -> int | None:
         """The plate of a rival and the own cockpit open a sheet as heads do."""
         kind, _colon, seat = key.partition(":")
-        if kind in ("own", "cockpit"):
+        if kind == "own":
             return view.seat
-        return int(seat) if kind in ("plate", "head", "pilot", "best") else None
+        return int(seat) if kind in ("plate", "head") else None
 
     def sheet(self, view: CatQuestView, seat: int) -> Sheet | None:
         return sheets.sheet(view, seat, self.names)

@@ -10,26 +10,23 @@ from tabletop.games.cat_quest.view import CatQuestView
 from tabletop.games.cat_quest.words import beaten_by, beats, crew_names, dog_name
 from tabletop.kernel.events import HIDDEN
 from tabletop.kernel.match import Seat
-from tabletop.ui.layout import Explanation
+from tabletop.ui.layout import Explanation, Picture
 from tabletop.words import _, counted
 
 CARD_SHAPE = (200, 260)
-HOMELY = ("home", "cost", "name", "landing", "string")
-"""Pieces that speak for a home."""
-SEATED = ("kinds", "plate", "head", "pilot", "sill", "acting", "best", "grounded")
-"""Pieces that speak for a seat."""
+THING_SHAPE = (140, 140)
 
 
 def explain(view: CatQuestView, key: str, seats: Sequence[Seat]) -> Explanation | None:
     """Title, text and rule of a piece; the first sentences are what a pointer that rests on it is told."""
     kind, _colon, rest = key.partition(":")
-    if kind in HOMELY:
-        return _home(view, int(rest))
-    if kind in SEATED:
-        return _seat(view, int(rest), seats[int(rest)].name)
-    if kind in ("own", "cockpit") and view.seat is not None:
-        return _seat(view, view.seat, seats[view.seat].name)
     match kind:
+        case "home":
+            return _home(view, int(rest))
+        case "head" | "plate":
+            return _seat(view, int(rest), seats[int(rest)].name)
+        case "own":
+            return None if view.seat is None else _seat(view, view.seat, seats[view.seat].name)
         case "cat":
             return _cat(view, *map(int, rest.split(":")))
         case "recruit":
@@ -38,11 +35,12 @@ def explain(view: CatQuestView, key: str, seats: Sequence[Seat]) -> Explanation 
             return _dog(view, int(rest))
         case "clip":
             element = DOG_ELEMENT[view.row[int(rest)]]
-            return _told(_("What beats Dog {place}").format(place=int(rest) + 1), beaten_by(element), "CQ-3.2")
+            title = _("What beats Dog {place}").format(place=int(rest) + 1)
+            return Explanation(title, beaten_by(element), (("clasp", element),), "CQ-3.2", (136, 60))
         case "ship":
             return _ship(view, int(rest), seats[int(rest)].name)
         case "trade":
-            return _told(_("Trade with {name}").format(name=seats[int(rest)].name), TRADE, "CQ-4.5")
+            return Explanation(_("Trade with {name}").format(name=seats[int(rest)].name), TRADE, (), "CQ-4.5")
         case "next":
             return _next(int(rest))
         case "orbit":
@@ -51,10 +49,10 @@ def explain(view: CatQuestView, key: str, seats: Sequence[Seat]) -> Explanation 
             return _space(view, int(rest))
         case "die":
             die = ("die", view.dice[int(rest)], int(rest))
-            return Explanation(_("A die"), DICE, (die,), "CQ-4.1", (120, 120))
-    if key == "clock":
-        return _clock(view)
-    return _told(*PLAIN[kind]) if kind in PLAIN else None
+            return Explanation(_("A die"), DICE, (die,), "CQ-4.1", THING_SHAPE)
+        case "clock":
+            return _clock(view)
+    return Explanation(*PLAIN[kind], THING_SHAPE) if kind in PLAIN else None
 
 
 def tip(view: CatQuestView, key: str) -> str:
@@ -65,51 +63,32 @@ def tip(view: CatQuestView, key: str) -> str:
     return ""
 
 
-def _told(title: str, text: str, rule: str) -> Explanation:
-    return Explanation(title, text, (), rule)
-
-
 TRADE = _("You share a space, so cats may change ships if both agree. At most three offers in a turn, never on Earth.")
 DICE = _("The sum of both dice is how many steps you may fly. Earthquake tells the black one from the white one.")
 HOLD = _("The cats that would change ships. Click a cat to put it in; Undo takes it out again.")
-ROUTE = _("The cheapest way, with its price. Crossing the asteroid belt costs 3, an outer orbit 2, all else 1.")
-PLAIN = {
-    "system": (
-        _("The solar system"),
-        _("Every dot is a space; planets move one space counterclockwise each round. Turn the wheel to come nearer."),
-        "CQ-1.1",
-    ),
-    "reach": (_("Lit spaces"), _("Your dice take you to every lit space and every home with a price."), "CQ-4.1"),
-    "trail": (_("The last flight"), _("The way a ship flew last."), "CQ-4.1"),
-    "zoom": (_("Come nearer"), _("The wheel or + and - zoom; drag the sky to move about."), "CQ-1.1"),
-    "console": (_("Your console"), _("Your cats, the dice and what you can do now."), "CQ-4.1"),
-    "tray": (_("The dice"), DICE, "CQ-4.1"),
-    "speed": (_("Your speed"), DICE, "CQ-4.1"),
-    "stay": (_("Stay here"), _("You may stay where you are and recruit or trade here."), "CQ-4.1"),
-    "berth": (_("A free berth"), _("Room for one more cat. There is never a second one of the same home."), "CQ-4.4"),
-    "title": (_("Away from the orrery"), _("Ships and planets wait until this is decided."), "CQ-6.1"),
-    "pad": (_("Before the Dog"), _("The cat that answers this Dog stands here, once in a battle."), "CQ-6.1"),
-    "laurel": (_("Beaten"), _("A laurel for every Dog beaten in this battle."), "CQ-6.2"),
-    "give": (_("To be given"), HOLD, "CQ-4.5"),
-    "ask": (_("To be got"), HOLD, "CQ-4.5"),
-    "give-words": (_("To be given"), HOLD, "CQ-4.5"),
-    "ask-words": (_("To be got"), HOLD, "CQ-4.5"),
-    "advice": (_("Offers"), _("Only an offer that was made counts as one of the three."), "CQ-4.6"),
-    "battle": (_("Battle!"), _("Take on the Dogs one by one, for a whole turn. Beat them all and you win."), "CQ-4.2"),
-    "roll": (_("Roll"), DICE, "CQ-4.1"),
-    "end": (_("End turn"), _("You leave things as they are."), "CQ-4.7"),
-    "offer": (_("Offer it"), _("The other player says yes or no."), "CQ-4.6"),
-    "cancel": (_("Never mind"), _("The offer was never made and does not count."), "CQ-4.6"),
-    "accept": (_("Accept"), _("The cats change ships; what they have used up stays used up."), "CQ-4.5"),
-    "decline": (_("Decline"), _("Everybody keeps their cats. Other offers may follow."), "CQ-4.6"),
-    "keep": (_("Keep it"), _("Plukitten's die counts as it lies: odd beats the Dog, even loses all."), "CQ-7.5"),
-    "concede": (_("Give up"), _("The battle is lost, but the Dogs you beat count."), "CQ-6.4"),
-    "price": (_("The way there"), ROUTE, "CQ-1.3"),
-    "aim": (_("The way there"), ROUTE, "CQ-1.3"),
-    "dot": (_("The way there"), ROUTE, "CQ-1.3"),
-    "step": (_("The way there"), ROUTE, "CQ-1.3"),
+PLAIN: dict[str, tuple[str, str, tuple[Picture, ...], str]] = {
+    "zoom": (_("Come nearer"), _("The wheel or + and - zoom; drag the sky to move about."),
+             (("art", "icons/search"),), "CQ-1.1"),
+    "tray": (_("The dice"), DICE, (("thing", "dice-tray"),), "CQ-4.1"),
+    "stay": (_("Stay here"), _("You may stay where you are and recruit or trade here."), (), "CQ-4.1"),
+    "berth": (_("A free berth"), _("Room for one more cat. There is never a second one of the same home."),
+              (("thing", "berth"),), "CQ-4.4"),
+    "pad": (_("Before the Dog"), _("The cat that answers this Dog stands here, once in a battle."),
+            (("thing", "pad"),), "CQ-6.1"),
+    "give": (_("To be given"), HOLD, (("thing", "berth"),), "CQ-4.5"),
+    "ask": (_("To be got"), HOLD, (("thing", "berth"),), "CQ-4.5"),
+    "battle": (_("Battle!"), _("Take on the Dogs one by one, for a whole turn. Beat them all and you win."), (),
+               "CQ-4.2"),
+    "roll": (_("Roll"), DICE, (), "CQ-4.1"),
+    "end": (_("End turn"), _("You leave things as they are."), (), "CQ-4.7"),
+    "offer": (_("Offer it"), _("The other player says yes or no."), (), "CQ-4.6"),
+    "cancel": (_("Never mind"), _("The offer was never made and does not count."), (), "CQ-4.6"),
+    "accept": (_("Accept"), _("The cats change ships; what they have used up stays used up."), (), "CQ-4.5"),
+    "decline": (_("Decline"), _("Everybody keeps their cats. Other offers may follow."), (), "CQ-4.6"),
+    "keep": (_("Keep it"), _("Plukitten's die counts as it lies: odd beats the Dog, even loses all."), (), "CQ-7.5"),
+    "concede": (_("Give up"), _("The battle is lost, but the Dogs you beat count."), (), "CQ-6.4"),
 }  # fmt: skip
-"""What does not depend on the position: title, text and rule by the first word of a piece's key."""
+"""What does not depend on the position, by the first word of a piece's key: title, text, picture and rule."""
 
 
 # -- cats and Dogs -----------------------------------------------------------------------------------------
@@ -169,7 +148,8 @@ def _home(view: CatQuestView, home: int) -> Explanation:
 
 def _next(home: int) -> Explanation:
     text = _("Here {home} will be in the next round. Ships that wait here are picked up.").format(home=HOME_NAMES[home])
-    return _told(_("{home}, next round").format(home=_titled(home)), text, "CQ-5.1")
+    title = _("{home}, next round").format(home=_titled(home))
+    return Explanation(title, text, (("thing", f"planet-{home}"),), "CQ-5.1", THING_SHAPE)
 
 
 def _orbit(orbit: int) -> Explanation:
@@ -177,7 +157,8 @@ def _orbit(orbit: int) -> Explanation:
     if orbit > MARS:
         step = _("Between the outer orbits a step costs 2, through the asteroid belt 3.")
     text = _("{count} spaces; along it a step costs 1.").format(count=LENGTHS[orbit]) + " " + step
-    return _told(_("The orbit of {home}").format(home=HOME_NAMES[orbit]), text, "CQ-1.3")
+    title = _("The orbit of {home}").format(home=HOME_NAMES[orbit])
+    return Explanation(title, text, (("thing", f"planet-{orbit}"),), "CQ-1.3", THING_SHAPE)
 
 
 def _space(view: CatQuestView, space: int) -> Explanation:
@@ -185,7 +166,7 @@ def _space(view: CatQuestView, space: int) -> Explanation:
     home = ORBIT[space]
     words = space_words(space, ahead_of(view.planets[home], space))
     text = _("A ship that waits here is picked up when {home} arrives.").format(home=HOME_NAMES[home])
-    return Explanation(words[0].upper() + words[1:], text, (("thing", f"planet-{home}"),), "CQ-5.1", (120, 120))
+    return Explanation(words[0].upper() + words[1:], text, (("thing", f"planet-{home}"),), "CQ-5.1", THING_SHAPE)
 
 
 def _clock(view: CatQuestView) -> Explanation:
@@ -201,7 +182,7 @@ def _clock(view: CatQuestView) -> Explanation:
             "It ends sooner when the last alien cat is recruited: {count} wait.", alien,
         )  # fmt: skip
     text += "\n\n" + _("Then the best single battle wins. If nobody ever beat a Dog, the Dogs keep the Earth.")
-    return _told(_("The Dogs' clock"), text, "CQ-8.2")
+    return Explanation(_("The Dogs' clock"), text, (), "CQ-8.2")
 
 
 # -- those who play ----------------------------------------------------------------------------------------
@@ -232,4 +213,4 @@ def _seat(view: CatQuestView, seat: int, name: str) -> Explanation:
     )
     if view.grounded >> seat & 1:
         text += "\n\n" + _("Lost a battle: must end a turn off Earth before the next one.")
-    return _told(name, text, "CQ-4.3" if view.grounded >> seat & 1 else "CQ-6.2")
+    return Explanation(name, text, (), "CQ-4.3" if view.grounded >> seat & 1 else "CQ-6.2")

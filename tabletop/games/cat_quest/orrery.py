@@ -34,11 +34,12 @@ def orrery(view: CatQuestView, legal: Sequence[Order], spots: Spots) -> tuple[li
     pieces += _homes(view, reach, spots)
     pieces += _ships(view, spots)
     pieces += _words(view, sky.tags, spots)
-    wide, high = 90 * spots.scale * spots.engraving, 17 * spots.scale * spots.engraving
+    grow = spots.scale * spots.engraving
     pieces += [
-        Piece(f"orbit:{orbit}", ("engraved", orbit), x, y, wide, high, layer=2, board=True)
+        Piece(f"orbit:{orbit}", ("engraved", orbit), x, y, (len(short_name(orbit)) * 8 + 6) * grow, 17 * grow,
+              layer=2, board=True)
         for orbit, x, y in sky.orbits
-    ]
+    ]  # fmt: skip
     return pieces, _zones(view, reach, sky, spots) if view.phase == model.ROLLED else []
 
 
@@ -89,16 +90,14 @@ def _words(view: CatQuestView, tags: Iterable[Tag], spots: Spots) -> list[Piece]
     pieces = []
     for tag in tags:
         place = (tag.x, tag.y, tag.width, tag.height)
+        if tag.tied and (tag.price != model.NOBODY or tag.home != SUN):
+            pieces.append(_string(tag, *spots.home(tag.home, view.planets[tag.home])[:2]))
         if tag.price != model.NOBODY:
             priced = ("tag", str(tag.price), tag.home, tag_state(view, tag.home))
             pieces.append(Piece(f"cost:{tag.home}", priced, *place, layer=TAGS, board=True))
-            pieces.append(_string(tag, *spots.home(tag.home, view.planets[tag.home])[:2]))
         elif tag.home != SUN:
             name = ("name", short_name(tag.home))
             pieces.append(Piece(f"name:{tag.home}", name, *place, layer=TAGS, board=True))
-            x, y, wide, high = spots.home(tag.home, view.planets[tag.home])
-            if abs(tag.x - x) > (wide + tag.width) / 2 + 12 or abs(tag.y - y) > (high + tag.height) / 2 + 12:
-                pieces.append(_string(tag, x, y))
     return pieces
 
 

@@ -47,11 +47,6 @@ class Places:
         pieces += self._hulls(board is not None)
         pieces += clock(view, [who.name for who in self.seats], spots)
         desk, more = console(view, self.legal, self.seats, spots)
-        more += [
-            Zone(piece.key, piece.x, piece.y, piece.width, piece.height, direct=True, quiet=True)
-            for piece in (*pieces, *desk)
-            if piece.key.startswith("head:")  # a click opens the sheet
-        ]
         reason = (spots.disc.x, spots.desk - 40)
         return Layout(
             (*pieces, *desk), (*zones, *more), reason, SUN_KEY, board, scene=scenery(spots, scene), hud=hud(spots)

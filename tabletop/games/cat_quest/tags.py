@@ -43,6 +43,8 @@ class Tag(NamedTuple):
     y: float
     width: float
     height: float
+    tied: bool
+    """Whether a string shows whose it is."""
 
 
 class Sky(NamedTuple):
@@ -100,7 +102,9 @@ def _tags(
         size = (letters + 1.9 * high, high) if priced else (letters + 10, high)
         others = [box for other, box in enumerate(homes) if other != home]
         best = _beside(spots, homes[home], size, taken, lights, others)
-        tags.append(Tag(home, distance(start, space) if priced else model.NOBODY, *best, *size))
+        gap = _gap((*best, *size), homes[home])
+        tied = priced or gap > 12 or any(_gap((*best, *size), box) < gap + 4 for box in others)
+        tags.append(Tag(home, distance(start, space) if priced else model.NOBODY, *best, *size, tied))
         if priced or home != SUN:
             taken.append((*best, *size))
     return tuple(tags)
