@@ -127,8 +127,9 @@ class Advice:
         return _("look inside") if self._looking.opens(key) else ""
 
     def _hints(self, actions: Sequence[Any]) -> tuple[Hint, ...]:
-        """What would come of these, if that is the same for all of them."""
-        view, legal = self.playback.shown, self.playback.legal
+        """What would come of these, if that is the same for all of them that are worth pointing at."""
+        view, legal, gestures = self.playback.shown, self.playback.legal, self.hand.index.gestures
+        actions = [action for action in actions if not gestures[action].quiet] or actions
         if not actions or len(actions) > 4:
             return ()
         found = {tuple(self.controller.foresee(view, legal, action)) for action in actions}

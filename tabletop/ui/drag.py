@@ -174,6 +174,8 @@ class Hand:
         if self._pressed is None:
             sprite = self.stage.thing_at(x, y, self.talks)
             hovered = sprite.piece.key if sprite else ""
+            if not sprite and not self.held:
+                hovered = self._zone_at(x, y, direct=True) or ""
             over = ""
             if self.held:
                 over = self._target_at(x, y) or ""
@@ -329,6 +331,10 @@ class Hand:
         places = [place for place in places if self.stage.place(place)]
         if not places:
             return False
+        pointed = self._directions().get(name, "")
+        if pointed in places:
+            self.cursor = pointed
+            return True
         if name in _STEPS:
             self._step(places, *_STEPS[name])
             return True
@@ -348,6 +354,13 @@ class Hand:
         gestures = [self.index.gestures[action] for action in self.index.actions(self.held)]
         there = (next((drop for drop in one.drops if self.stage.place(drop)), "") for one in gestures)
         return list(dict.fromkeys(there))
+
+    def _directions(self) -> dict[str, str]:
+        """The places that arrow keys point at straight away, where there is a direction to choose."""
+        gestures = [one for one in self.index.gestures.values() if not self.held or one.lift == self.held]
+        if self.held and not all(one.key for one in gestures):
+            return {}
+        return {one.key: one.drops[0] for one in gestures if one.key and (self.held or one.lift == one.drops[0])}
 
     def _things(self) -> list[str]:
         """All there is to look at."""

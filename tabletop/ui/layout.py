@@ -170,6 +170,8 @@ class Gesture(NamedTuple):
     """A few letters shown on the place to drop it while the piece is held, such as a price."""
     ends: bool = False
     """Says itself that it ends the turn, so that nobody is asked again."""
+    key: str = ""
+    """The arrow key that points at it: up, right, down or left, where what is chosen is a direction."""
 
 
 class Wish(NamedTuple):

@@ -135,7 +135,7 @@ def test_pd_6_6_pounce():
     asked = s.copy()
     do(asked, "play:pounce")
     for text in ("move:c3>d3", "move:c3>c4", "turn:c3>S"):
-        words = "Pounce asks only for a Kitty, for no square and no facing."
+        words = "Pounce goes the way the Kitty faces: choose only who does it."
         assert refusal(asked, text) == ("PD-6.6", words)
     words = "Pounce is for a Kitty of yours that does not face the edge."
     assert refusal(asked, "move:a1>a2") == refusal(asked, "pick:a1") == ("PD-6.6", words)

@@ -133,7 +133,7 @@ def test_a_capture_names_level_types_and_damage():
     (moment,), felt = staged(s, "pick:c3")
     assert moment.title == "Ann captured Pilot 4!"
     why = "Huntresses strike Pilots double: 4 x 2 = 8 damage. Pilot 4 can take 4."
-    assert moment.words == (why, "That is 4 captured.")
+    assert moment.words == (why, "That makes 4 levels captured.")
     assert (0, "gloating") in felt and (1, "hurt") in felt
 
 
@@ -175,7 +175,7 @@ def test_power_shows_what_was_captured():
     s.captured = [[KITTY["T4"]], [KITTY["H3"]]]
     (moment,), _felt = staged(s, "end")
     assert moment.title == "Power!" and [side.total for side in moment.sides] == [4, 3]
-    assert moment.sides[0].parts == (("Tank 4", 4),) and "Ann captured more." in moment.words
+    assert moment.sides[0].parts == (("Tank 4", 4),) and "Ann captured more levels." in moment.words
 
 
 def test_the_last_lamp_is_staged():

@@ -3,42 +3,56 @@
 Imports this game and the table's means.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
-from tabletop.games.paw_of_duty import events, model, painter, staging, words
+from tabletop.games.paw_of_duty import events, foresight, looking, model, painter, preview, prompts, staging, words
 from tabletop.games.paw_of_duty.chatter import SAYINGS, feel
-from tabletop.games.paw_of_duty.city import FACINGS, LINES, RAYS, SQUARES
+from tabletop.games.paw_of_duty.city import FACINGS, RAYS, SQUARES, square_text
 from tabletop.games.paw_of_duty.ending import how_it_ended
-from tabletop.games.paw_of_duty.model import CARD_NAMES, CARD_TEXTS, KIND, LEVEL, Order
-from tabletop.games.paw_of_duty.places import (
-    BACK_ART,
-    TOKEN,
-    Places,
-    arrows_for,
-    card_key,
-    face,
-    kitty_key,
-    rope,
-    square_key,
-)
-from tabletop.games.paw_of_duty.rules import PawOfDuty
-from tabletop.games.paw_of_duty.street import Spots
+from tabletop.games.paw_of_duty.model import KIND, Order, PawState
+from tabletop.games.paw_of_duty.places import BACK_ART, Places, arrows_for, card_key, face, kitty_key, square_key
+from tabletop.games.paw_of_duty.sheet import sheet
+from tabletop.games.paw_of_duty.street import LARGE
 from tabletop.games.paw_of_duty.view import PawView, Unit
+from tabletop.games.paw_of_duty.words import kitty_words
+from tabletop.kernel.actions import Action
+from tabletop.kernel.errors import Refusal
 from tabletop.kernel.events import HIDDEN, Event
 from tabletop.kernel.game import Outcome
-from tabletop.kernel.match import Watched
-from tabletop.kernel.rng import Rng
 from tabletop.ui.controller import Controller
-from tabletop.ui.layout import Beat, Explanation, Gesture, Layout, Picture, Piece, Size, Wish
-from tabletop.words import _, counted
+from tabletop.ui.layout import Beat, Explanation, Gesture, Hint, Layout, Picture, Piece, Sheet, Size, Wish
+from tabletop.words import _
 
-GAME = PawOfDuty()
 _BUTTONS = {
-    model.READY: ("ready", _("Go on")),
+    model.READY: ("ready", _("Go on with this hand")),
     model.END: ("end", _("End the turn")),
     model.SKIP: ("skip", _("Leave it at that")),
     model.DRAW: ("deck", _("Draw a card")),
 }
+_CARDS = {
+    model.BACK: ("deck", _("Put {card} back")),
+    model.PLAY: ("city", _("Play {card}")),
+    model.SWAP: ("discards", _("Discard {card}, draw another")),
+    model.TOSS: ("discards", _("Discard {card}")),
+}
+_DEEDS = {
+    model.CLAWS_OUT: _("Attack {target} with {kitty} ({here})"),
+    model.RADIO: _("Deal 1 damage to {kitty} ({here})"),
+    model.BAMBOOZLE: _("Make {kitty} ({here}) attack {target}"),
+    model.POUNCE: _("Pounce on {target} with {kitty} ({here})"),
+    model.HISS: _("Hiss at {target} with {kitty} ({here})"),
+    model.HAIRBALL_MORTAR: _("Fire at {target} with {kitty} ({here})"),
+    model.CLAW_SWIPE: _("Swipe with {kitty} ({here})"),
+    model.TAIL_HOOK: _("Hook {target} with {kitty} ({here})"),
+}
+"""What a Kitty does that is picked for a card."""
+_MOVES = {
+    model.BOMBS_AWAY: _("Hop {kitty} over {over} to {there}"),
+    model.SWITCHEROO: _("Swap {kitty} ({here}) and {target} ({there})"),
+    model.LASER_POINTER: _("Lure {kitty} ({here}) to {there}"),
+    model.RESCUE_CHOPPER: _("Fly {kitty} from {here} to {there}"),
+}
+"""How a Kitty goes where a card sends it, if it does not just walk."""
 
 
 class PawOfDutyController(Controller):
@@ -47,15 +61,15 @@ class PawOfDutyController(Controller):
     painters = painter.PAINTERS
     ending = how_it_ended
     whole_window = True
-    goal = _("Hold three in a line, or capture the most.")
+    goal = _("Three in a line, or capture the most.")
     chatter = SAYINGS
     feel = staticmethod(feel)
     face = staticmethod(face)
     heading = staticmethod(words.heading)
-    prompt = staticmethod(words.prompt)
+    prompt = staticmethod(prompts.prompt)
 
     def layout(self, view: PawView, legal: Sequence[Order], size: Size) -> Layout:
-        return Places(self.seats).layout(view, legal, size)
+        return Places(self.seats, self.text).layout(view, legal, size)
 
     # -- gestures --------------------------------------------------------------------------------------
 
@@ -63,36 +77,35 @@ class PawOfDutyController(Controller):
         verb, what, where = action
         if verb in _BUTTONS:
             key, says = _BUTTONS[verb]
-            return Gesture(key, (key,), says)
-        if verb == model.BACK:
-            return Gesture(card_key(what), ("deck",), _("Put it back"), ("card", what))
-        if verb == model.PLAY:
-            return Gesture(card_key(what), ("city",), _("Play it"), ("card", what))
-        if verb in (model.SWAP, model.TOSS):
-            says = _("Discard it and draw another") if verb == model.SWAP else _("Discard it")
-            return Gesture(card_key(what), ("discards",), says, ("card", what), quiet=verb == model.SWAP)
+            return Gesture(key, (key,), says, ends=verb in (model.READY, model.END))
+        if verb in _CARDS:
+            drop, says = _CARDS[verb]
+            says = says.format(card=words.card_words(what))
+            return Gesture(card_key(what), (drop,), says, ("card", what), quiet=verb == model.SWAP)
         if verb == model.DEPLOY:
-            return Gesture(kitty_key(what), (square_key(where),), _("Place it here"), ("recruit", what))
+            says = _("Place {kitty} on {square}", kitty=kitty_words(what), square=square_text(where))
+            return Gesture(kitty_key(what), (square_key(where),), says, ("recruit", what))
         if verb == model.RESCUE:
-            return Gesture(kitty_key(what), (kitty_key(what),), _("Rescue it"))
+            return Gesture(kitty_key(what), (kitty_key(what),), _("Rescue {kitty}", kitty=kitty_words(what)))
         on = view.on_board()
-        mine = kitty_key(on[what].kitty)
+        mine, who = kitty_key(on[what].kitty), kitty_words(on[what].kitty)
         if verb == model.TURN:
-            says = _("Face {facing}", facing=words.FACING_NAMES[where])
+            facing, key = words.FACING_NAMES[where], ("up", "right", "down", "left")[where]
             if arrows_for(view) != HIDDEN:
-                return Gesture(f"arrow:{where}", (f"arrow:{where}",), says)
-            return Gesture(mine, (f"turn:{what}:{where}",), says, ("arrow", where))
+                return Gesture(f"arrow:{where}", (f"arrow:{where}",), _("Face {facing}", facing=facing), key=key)
+            says = _("Turn {kitty} ({square}) {facing}", kitty=who, square=square_text(what), facing=facing)
+            return Gesture(mine, (f"turn:{what}:{where}",), says, ("arrow", where), key=key)
         kind = KIND[view.card] if view.phase == model.CARD else HIDDEN
-        if verb == model.MOVE:
-            if kind == model.SWITCHEROO:
-                return Gesture(mine, (kitty_key(on[where].kitty),), _("Change places"))
-            return Gesture(mine, (square_key(where),), _("Go there"))
         if kind == HIDDEN:
-            return Gesture(mine, (mine,), _("Give it the token"))
-        if kind in (model.CLAW_SWIPE, model.RADIO):
-            return Gesture(mine, (mine,), CARD_NAMES[kind])
-        aim = _aim(on, what, kind)
-        return Gesture(mine, (kitty_key(on[aim].kitty) if aim in on else square_key(aim),), CARD_NAMES[kind])
+            says = _("Give {kitty} ({square}) the token", kitty=who, square=square_text(what))
+            return Gesture(mine, (mine,), says)
+        aim = where if verb == model.MOVE else _aim(on, what, kind)
+        target = kitty_words(on[aim].kitty) if aim in on else ""
+        says = _deed(verb, kind, bool(target)).format(
+            kitty=who, here=square_text(what), target=target, there=square_text(aim),
+            over=kitty_words(on[(what + aim) // 2].kitty) if kind == model.BOMBS_AWAY else "",
+        )  # fmt: skip
+        return Gesture(mine, (kitty_key(on[aim].kitty) if aim in on else square_key(aim),), says)
 
     def wishes(self, view: PawView) -> Iterable[Wish]:
         if view.seat is None:
@@ -134,27 +147,27 @@ class PawOfDutyController(Controller):
 
     # -- before it is done -----------------------------------------------------------------------------
 
+    def whose_turn(self, state: PawState) -> int:
+        """Nobody's while it is being ended: who gets a token or is rescued is asked after that."""
+        return model.NOBODY if state.phase in (model.TOKEN, model.RESCUING) else state.seat
+
     def unfinished(self, view: PawView) -> bool:
         """From playing a card (or placing a Kitty) to the last step of it."""
         return view.phase in (model.CARD, model.FACING) or (view.phase == model.REDRAWING and bool(view.aside))
 
     def preview(self, view: PawView, action: Order, size: Size) -> tuple[Piece, ...]:
-        """Paths, facings, damage and captures, as the rules themselves work them out."""
         if action.verb not in (model.MOVE, model.PICK, model.TURN, model.DEPLOY) or view.phase == model.TOKEN:
             return ()
-        state = GAME.determinize(view, Rng(0))
-        seen = Watched(GAME, state, (view.seat,))
-        GAME.apply(state, action, Rng(0), seen)
-        spots = Spots.of(*size)
-        pieces: list[Piece] = []
-        before = view
-        for event, after in seen.frames[view.seat]:
-            if isinstance(event, events.Began | events.Tidied | events.Drew):
-                break
-            pieces += _foreseen(view, event, spots)
-            view = after
-        new = set(_filled(view)).difference(_filled(before))
-        return (*(rope("", line, view.seat or 0, spots, sure=False) for line in sorted(new)), *pieces)
+        return preview.preview(view, action, size)
+
+    def overlay(self, view: PawView, size: Size) -> tuple[Piece, ...]:
+        return preview.threats(view, size, self.text)
+
+    def foresee(self, view: PawView, legal: Sequence[Order], action: Order) -> Sequence[Hint]:
+        return foresight.foresee(view, action, self.names)
+
+    def sure(self, view: PawView, legal: Sequence[Order], action: Order) -> str:
+        return foresight.warning(view, legal, action, self.names)
 
     # -- events ----------------------------------------------------------------------------------------
 
@@ -205,53 +218,44 @@ class PawOfDutyController(Controller):
     def tell(self, event: Event) -> str:
         return words.tell(event, self.names)
 
-    def explain(self, view: PawView, key: str) -> Explanation | None:
-        kind, number = key.split(":")[0], int(key.split(":")[1]) if key[-1].isdigit() else HIDDEN
-        if kind == "card":
-            card = KIND[number]
-            return Explanation(CARD_NAMES[card], CARD_TEXTS[card], (("card", number),), f"PD-6.{card + 1}")
-        if kind == "kitty":
-            return self._explain_kitty(view, number)
-        if key == "discards":
-            says = counted("{count} card, for everybody to see.", "{count} cards, for everybody to see.",
-                           len(view.discards))  # fmt: skip
-            cards = tuple(("card", card) for card in view.discards)
-            return Explanation(_("The discards"), says, cards, "PD-3.4")
-        if key == "deck":
-            says = counted("{count} Tactic card is left.", "{count} Tactic cards are left.", view.deck)
-            says += " " + _("When they run out, the discards are shuffled and become the deck.")
-            return Explanation(_("The Tactic deck"), says, (BACK_ART,), "PD-3.4")
-        if key == "kitties":
-            known = [kitty for kitty in view.kitties if kitty != HIDDEN]
-            says = counted("{count} Kitty is left in the deck.", "{count} Kitties are left in the deck.",
-                           len(view.kitties))  # fmt: skip
-            if known:
-                says += " " + _("These you know to be in it, from the top down:")
-            return Explanation(_("The Kitty deck"), says, tuple(("recruit", kitty) for kitty in known), "PD-7.1")
-        return None
+    def divides(self, event: Event) -> bool:
+        return isinstance(event, events.Began)
 
-    def _explain_kitty(self, view: PawView, kitty: int) -> Explanation:
-        family, level = model.TYPE[kitty], LEVEL[kitty]
-        says = _(
-            "Attacks for {level}, for {double} against a {prey}. Captured by {level} damage in one turn, and then "
-            "worth {level}. Placing it gives {tactics}.",
-            level=level,
-            double=2 * level,
-            prey=model.TYPE_NAMES[model.PREY[family]],
-            tactics=counted("{count} tactic", "{count} tactics", model.TACTICS[kitty]),
-        )
-        unit = next((unit for unit in view.units if unit.kitty == kitty), None)
-        if unit is not None:
-            now = _(
-                "{name}'s, facing {facing}, with {tokens} and {damage} damage this turn.",
-                name=self.names[unit.owner],
-                facing=words.FACING_NAMES[unit.facing],
-                tokens=counted("{count} paw token", "{count} paw tokens", unit.tokens),
-                damage=unit.damage,
-            )
-            says = f"{now}\n\n{says}"
-        title = _("{family}, level {level}", family=model.TYPE_NAMES[family], level=level)
-        return Explanation(title, says, (("recruit", kitty),), "PD-1.2")
+    def token(self, event: Event) -> Picture | None:
+        match event:
+            case events.Played(card=card) | events.Discarded(card=card):
+                return ("card", card)
+            case events.Drew() | events.Mixed():
+                return BACK_ART
+            case events.Buried():
+                return None
+        kitty = getattr(event, "kitty", HIDDEN)
+        return None if kitty == HIDDEN else ("chip", kitty)
+
+    def banner(self, view: PawView) -> str:
+        return words.banner(view, self.names, short=self.text > LARGE)
+
+    def explain(self, view: PawView, key: str) -> Explanation | None:
+        return looking.explain(view, key, self.names)
+
+    def tip(self, view: PawView, key: str) -> str:
+        return looking.square(view, self.names, key) if key.startswith("square:") else ""
+
+    def seat_at(self, view: PawView, key: str) -> int | None:
+        """Somebody's post, carrier, pennants and cards belong to their sheet as well as their head."""
+        word, _colon, seat = key.partition(":")
+        return int(seat) if word in ("head", "nest", "plaque", "hand", "carrier", "pennants") else None
+
+    def sheet(self, view: PawView, seat: int) -> Sheet:
+        return sheet(view, seat, self.names)
+
+    def refused(
+        self, view: PawView, lift: str, drop: str | None, ask: Callable[[Action], Refusal | None]
+    ) -> Refusal | None:
+        """A square that is pressed with empty hands says what is there and who aims at it."""
+        if drop is None and lift.startswith("square:"):
+            return Refusal("PD-1.1", looking.square(view, self.names, lift))
+        return super().refused(view, lift, drop, ask)
 
     def reason(self, outcome: Outcome) -> str:
         return words.REASONS[outcome.reason]
@@ -261,55 +265,20 @@ def _caption(seconds: float, sound: str, kitty: int, says: str) -> Beat:
     return Beat(seconds, sound, captions=((kitty_key(kitty), says),))
 
 
+def _deed(verb: int, kind: int, struck: bool) -> str:
+    """What an order for a card in play means; `struck`: somebody is at the end of it."""
+    if verb == model.MOVE:
+        return _MOVES.get(kind, _("Move {kitty} from {here} to {there}"))
+    return _DEEDS[kind] if struck else _("Run with {kitty} from {here} to {there}")
+
+
 def _aim(on: dict[int, Unit], square: int, kind: int) -> int:
-    """The square that a Kitty's deed with this card is aimed at."""
+    """The square that a Kitty's deed with this card is aimed at; its own if it is the middle of it."""
+    if kind in (model.CLAW_SWIPE, model.RADIO):
+        return square
     ahead = RAYS[square][on[square].facing]
     if kind == model.HAIRBALL_MORTAR:
         return ahead[1]
     if kind in (model.POUNCE, model.TAIL_HOOK):
         return next((there for there in ahead if there in on), ahead[-1])
     return ahead[0]
-
-
-def _filled(view: PawView) -> list[int]:
-    """The lines of the City that the viewer's Kitties fill."""
-    mine = {unit.square for unit in view.units if unit.owner == view.seat}
-    return [number for number, line in enumerate(LINES) if mine.issuperset(line)]
-
-
-def _foreseen(view: PawView, event: Event, spots: Spots) -> list[Piece]:
-    """What an event that has not happened yet would look like, over the view before it."""
-    on = {unit.kitty: unit for unit in view.units}
-    match event:
-        case events.Deployed(seat=seat, kitty=kitty, square=square):
-            return [_over(spots, square, ("ghost", kitty, seat, seat == view.seat, 0))]
-        case events.Moved(kitty=kitty, here=here, there=there):
-            return [_path(spots, here, there), _ghost(view, on[kitty], spots, there)]
-        case events.Switched(kitty=kitty, other=other, here=here, there=there):
-            ghosts = [_ghost(view, on[kitty], spots, there), _ghost(view, on[other], spots, here)]
-            return [_path(spots, here, there), *ghosts]
-        case events.Turned(kitty=kitty, facing=facing):
-            return [_over(spots, on[kitty].square, ("claws", on[kitty].owner, facing))]
-        case events.Lobbed(here=here, there=there):
-            return [_path(spots, here, there)]
-        case events.Hurt(kitty=kitty, damage=damage, total=total):
-            return [_over(spots, on[kitty].square, ("blow", damage, total >= LEVEL[kitty]))]
-    return []
-
-
-def _over(spots: Spots, square: int, picture: Picture) -> Piece:
-    """A picture as large as a Kitty over a square."""
-    x, y, s = spots.street.stand(square)
-    return Piece("", picture, x, y, TOKEN * s, TOKEN * s)
-
-
-def _ghost(view: PawView, unit: Unit, spots: Spots, square: int) -> Piece:
-    return _over(spots, square, ("ghost", unit.kitty, unit.owner, unit.owner == (view.seat or 0), unit.facing))
-
-
-def _path(spots: Spots, here: int, there: int) -> Piece:
-    (ax, ay, _s), (bx, by, _t) = spots.street.stand(here), spots.street.stand(there)
-    width, height = abs(bx - ax) + 24, abs(by - ay) + 24
-    left, top = min(ax, bx) - 12, min(ay, by) - 12
-    ends = ((ax - left) / width, (ay - top) / height, (bx - left) / width, (by - top) / height)
-    return Piece("", ("path", *ends), left + width / 2, top + height / 2, width, height)

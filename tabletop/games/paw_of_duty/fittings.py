@@ -9,7 +9,7 @@ from tabletop.games.paw_of_duty import model
 from tabletop.ui.furniture import Painters, along, blank, put, write
 from tabletop.ui.look import Look, vector
 from tabletop.ui.theme import SEAT_COLOURS
-from tabletop.words import _
+from tabletop.words import _, counted
 
 FAMILIES = ("huntress", "pilot", "tank")
 PAPER_INK = "#4a1f3a"
@@ -67,7 +67,7 @@ def lamps(width: int, height: int, look: Look, turn: int, left: float) -> pygame
     )
     cord = f'<polyline points="{line}" fill="none" stroke="{_ink(look, "#1a1538")}" stroke-width="{look.px(3)}"/>'
     surface.blit(vector(width, height, poles + cord), (0, 0))
-    size = look.px(54)
+    size = min(look.px(54), round((last - first) / model.LAST_TURN * 1.1))
     for number in range(1, model.LAST_TURN + 1):
         state = "out" if number < turn else "last" if number == turn else "lit"
         x, y = wire((number - 0.5) / model.LAST_TURN)
@@ -137,6 +137,8 @@ def carrier(width: int, height: int, look: Look, seat: int, total: int, empty: b
     if empty:
         bars = thing(look, "bars", width * 0.62, height * 0.5)
         put(surface, bars, width / 2, height * 0.565)
+    words = counted("one level", "{count} levels", total)
+    shaded(surface, look, words, (0, height * 0.845, width, height * 0.155), 14.5)
     coin = look.px(44)
     place = put(surface, thing(look, "coin", coin, coin), width - coin * 0.5, coin * 0.52)
     write(surface, look, str(total), place.move(0, -look.px(1)), 24, PAPER_INK, "title")
@@ -213,11 +215,11 @@ def poster(width: int, height: int, look: Look) -> pygame.Surface:
     for words, x, y, wide, units, colour, face in (
         (pilot, 59, 45, 90, 16, "#fff0d8", "bold"),
         (tank, 165, 45, 90, 16, "#fff0d8", "bold"),
-        (huntress, 166, 150, 70, 16, "#fff0d8", "bold"),
+        (huntress, 165, 150, 66, 16, "#fff0d8", "bold"),
         (_("x2"), 113, 64, 50, 18, "#ffd98a", "title"),
         (_("strikes double"), 54, 146, 56, 15, "#ffc9a0", "bold"),
     ):
-        room = pygame.Rect(0, 0, round(wide * part), round(38 * part))
+        room = pygame.Rect(0, 0, round(wide * part), round((38 if " " in words else 27) * part))
         room.center = round(place.left + x * part), round(place.top + y * part)
         write(surface, look, words, room, units, _ink(look, colour), face)
     return surface

@@ -51,7 +51,7 @@ CARD_FILES = (
 CARD_TEXTS = (
     _("One of your Kitties, but not the one placed this turn, attacks its target, moves 1 or rotates."),
     _(
-        "Three different ones, one after the other: move one of yours 1; rotate one of yours; "
+        "Do three of these, one after the other: move one of yours 1; rotate one of yours; "
         "1 damage to an enemy next to one of yours; draw a card."
     ),
     _("An enemy Kitty attacks the Kitty it is facing, friend or foe."),

@@ -6,15 +6,18 @@ from tabletop.games.paw_of_duty import fittings, model
 from tabletop.games.paw_of_duty.fittings import FAMILIES, grey, kitty_art, shaded, thing
 from tabletop.ui import furniture
 from tabletop.ui.furniture import blank, put
-from tabletop.ui.look import Look, vector
+from tabletop.ui.look import Look, broken, vector
+from tabletop.ui.theme import SEAT_COLOURS
 from tabletop.words import _, counted
 
 FAMILY_INKS = ("#8c1f49", "#25408f", "#8a4708")
 """Dark enough to read on the light ground of a Kitty's picture."""
 DISC = 0.74
 """How large the disc of a Kitty on the board is, against its claws and marks and all."""
-READABLE = 80
+READABLE = 52
 """Pixels: a card at least this wide shows its name."""
+LEAST = 11
+"""Pixels: a name is not written smaller, if it can be broken into two lines instead."""
 
 
 # -- Kitties -------------------------------------------------------------------------------------------
@@ -100,15 +103,51 @@ def _recruit(width: int, height: int, look: Look, kitty: int) -> pygame.Surface:
 # -- cards ---------------------------------------------------------------------------------------------
 
 
-def _card(width: int, height: int, look: Look, card: int) -> pygame.Surface:
-    """A Tactic card: its picture, and its name where it can be read."""
+def _card(width: int, height: int, look: Look, card: int, seen: float = 1.0) -> pygame.Surface:
+    """A Tactic card: its picture, and its name in the part of it, from the left, that no other card covers."""
     kind = model.KIND[card]
     face = look.art(f"paw-of-duty/{model.CARD_FILES[kind]}", width, height).copy()
     part = width / 250
     if width >= READABLE:
-        name = look.fitted(model.CARD_NAMES[kind], "bold", max(8, round(31 * part)), round(214 * part), "#ffffff")
-        put(face, name, width / 2, 33 * part)
+        room = round(width * seen - (36 if seen == 1 else 14) * part)
+        name = _named(look, model.CARD_NAMES[kind], room, max(LEAST, 31 * part) * look.text_percent / 100)
+        band = name.get_height() + 10 * part
+        if band > 58 * part:  # larger than the card's own band: the picture gives way
+            frame = face.get_at((width // 2, round(14 * part)))
+            ground = pygame.Rect(0, 0, round(width - 26 * part), round(band))
+            ground.midtop = width // 2, round(12 * part)
+            pygame.draw.rect(face, frame, ground, border_radius=round(12 * part))
+            put(face, name, width * seen / 2, *ground.center[1:])
+        else:
+            put(face, name, width * seen / 2, 33 * part)
     return grey(look, face)
+
+
+def _named(look: Look, name: str, width: int, wanted: float) -> pygame.Surface:
+    """A card's name in letters as large as wanted, in two lines or smaller ones where it must be."""
+    for size in range(round(wanted), 6, -1):
+        font = look.face("bold", size)
+        lines = broken(font, name, width)
+        if all(font.size(line)[0] <= width for line in lines) or size == 7:
+            break
+    step = round(size * 1.16)
+    drawn = [font.render(line, True, "#ffffff") for line in lines]
+    surface = blank(max(line.get_width() for line in drawn), drawn[0].get_height() + step * (len(drawn) - 1))
+    for place, line in enumerate(drawn):
+        put(surface, line, surface.get_width() / 2, step * place, "midtop")
+    return surface
+
+
+def _chip(width: int, height: int, look: Look, kitty: int) -> pygame.Surface:
+    """A Kitty in a corner: its face and its level."""
+    surface, size = blank(width, height), min(width, height)
+    put(surface, look.art(f"paw-of-duty/bust-{kitty_art(kitty)}", size, size), width / 2, height / 2)
+    mark = round(size * 0.56)
+    place = put(surface, look.art(f"paw-of-duty/level-{FAMILIES[model.TYPE[kitty]]}", mark, mark),
+                width / 2 + size / 2, height / 2 + size / 2, "bottomright")  # fmt: skip
+    digit = look.face("title", max(9, round(mark * 0.78))).render(str(model.LEVEL[kitty]), True, "#ffffff")
+    put(surface, digit, *place.center)
+    return grey(look, surface)
 
 
 def _tin(width: int, height: int, look: Look, card: int, count: int, words: str) -> pygame.Surface:
@@ -157,6 +196,81 @@ def _blow(width: int, height: int, look: Look, damage: int, captured: bool) -> p
     return surface
 
 
+def _aimed(
+    width: int, height: int, look: Look, corners: tuple[tuple[float, float], ...], seats: tuple[int, ...]
+) -> pygame.Surface:
+    """The edge of a square that somebody aims at, and whose badges these are; `corners` are in parts of the picture."""
+    drawn = ""
+    for depth, seat in enumerate(seats):
+        shrunk = 0.93 - 0.1 * depth
+        points = " ".join(
+            f"{(0.5 + (x - 0.5) * shrunk) * width:.1f},{(0.5 + (y - 0.5) * shrunk) * height:.1f}" for x, y in corners
+        )
+        colour = "#ffffff" if look.plain else SEAT_COLOURS[seat]
+        dashes = f' stroke-dasharray="{look.px(9)} {look.px(5)}"' if seat else ""
+        drawn += (
+            f'<polygon points="{points}" fill="{colour}" fill-opacity="{0.16 if not depth else 0}" stroke="{colour}" '
+            f'stroke-width="{max(2, look.px(4))}" stroke-linejoin="round"{dashes}/>'
+        )
+    surface = vector(width, height, drawn)
+    badge = look.px(20)
+    for seat in seats:
+        x = width * (0.15 if not seat else 0.85)
+        put(surface, look.art(f"seats/badge-{seat}", badge, badge), x, height * 0.84)
+    return surface
+
+
+def _peril(width: int, height: int, look: Look, damage: int, captures: bool, card: str) -> pygame.Surface:
+    """A Kitty that can be hit: for sure, or with a certain card; how hard, and whether that captures it."""
+    surface = _ringed(width, height, look, bool(card))
+    words = _("-{damage} captured", damage=damage) if captures else f"-{damage}"
+    colour, room = "bad" if captures else "ink", (round(width * 0.79), round(height * 0.19))
+    texts = [furniture.lettering(look, words, *room, 13, colour, "bold")]
+    texts += [furniture.lettering(look, card, *room, 12, "ink", "bold")] if card else []
+    wide, high = max(text.get_width() for text in texts), sum(text.get_height() for text in texts)
+    plate = look.box(wide + look.px(8), high + look.px(2), "veil", "", 7, opacity=0.92)
+    place = put(surface, plate, width / 2, height, "midbottom")
+    y = place.top + look.px(1)
+    for text in texts:
+        put(surface, text, width / 2, y, "midtop")
+        y += text.get_height()
+    return surface
+
+
+def _ringed(width: int, height: int, look: Look, maybe: bool) -> pygame.Surface:
+    """A red ring, or a dashed one of amber."""
+    colour = ("#ffd60a" if look.plain else "#ffb84d") if maybe else "#ffffff" if look.plain else "#ff4a4a"
+    dashes = f' stroke-dasharray="{look.px(7)} {look.px(6)}"' if maybe else ""
+    line, reach = max(2.0, look.unit * 3.6), min(width, height) * 0.46
+    return vector(
+        width,
+        height,
+        f'<circle cx="{width / 2}" cy="{height / 2}" r="{reach:.1f}" fill="none" stroke="#1a1030" '
+        f'stroke-opacity="0.7" stroke-width="{line + look.px(3):.1f}"/>'
+        f'<circle cx="{width / 2}" cy="{height / 2}" r="{reach:.1f}" fill="none" stroke="{colour}" '
+        f'stroke-width="{line:.1f}"{dashes}/>',
+    )
+
+
+def _legend(width: int, height: int, look: Look) -> pygame.Surface:
+    """What the marks of all threats mean."""
+    surface = look.box(width, height, "veil", "panel_edge", 16, opacity=0.94).copy()
+    sign = round(height * 0.44)
+    corners = ((0.04, 0.04), (0.96, 0.04), (0.96, 0.96), (0.04, 0.96))
+    entries = (
+        (_aimed(sign, sign, look, corners, (0,)), _("a Kitty aims at this square")),
+        (_ringed(sign, sign, look, False), _("Claws Out can hit it")),
+        (_ringed(sign, sign, look, True), _("the card named could hit it")),
+    )
+    wide = width / len(entries)
+    for place, (drawn, words) in enumerate(entries):
+        put(surface, drawn, wide * place + sign * 0.72, height / 2)
+        room = pygame.Rect(0, 0, round(wide - sign * 1.5), round(height * 0.86))
+        room.midleft = round(wide * place + sign * 1.4), height // 2
+        furniture.write(surface, look, words, room, 14.5, "ink", "bold", "left")
+    return surface
+
+
 PAINTERS: furniture.Painters = {
     **fittings.PAINTERS,
     "kitty": _kitty,
@@ -168,4 +282,8 @@ PAINTERS: furniture.Painters = {
     "arrow": _arrow,
     "path": _path,
     "blow": _blow,
+    "chip": _chip,
+    "aimed": _aimed,
+    "peril": _peril,
+    "legend": _legend,
 }

@@ -19,13 +19,16 @@ TOKEN = 98.0
 LIFT = 0.42
 """How far from a Kitty's middle its claws strike, against its size."""
 PLAY_CARD = 108.0, 151.2
-ASIDE_CARD = 60.0, 84.0
+ASIDE_CARD = 55.0, 77.0
 RECRUIT = 116.0, 162.4
 CARRIER = 122.0, 116.3
 ARROW = 34.0
 BUTTON = 176.0, 46.0
-_ASIDE = ((0.0, -0.44), (0.42, 0.0), (0.0, 0.44), (-0.42, 0.0))
-"""Where the arrows for north, east, south and west lie on a square, in squares from its middle."""
+_ASIDE = ((0.0, -0.41), (0.47, 0.0), (0.0, 0.41), (-0.47, 0.0))
+"""Where the arrows for north, east, south and west lie on a square, in squares from its middle: those to the sides
+farther out, so that from the one to the north one key leads to each of the others."""
+LOOKED_AT = ("head", "nest", "plaque", "hand", "carrier", "pennants", "clock", "tag", "sign", "shells", "words")
+"""What cannot be taken, but tells something when it is pressed."""
 BACK_ART: Picture = ("art", "paw-of-duty/back")
 KITTY_BACK: Picture = ("art", "paw-of-duty/kitty-back")
 
@@ -48,16 +51,17 @@ def face(view: PawView, seat: int) -> str:
 
 
 class Places(NamedTuple):
-    """Lays the table for these people."""
+    """Lays the table for these people, with letters of this size."""
 
     seats: tuple[Seat, ...]
+    text: float = 1.0
 
     def layout(self, view: PawView, legal: Sequence[Order], size: Size) -> Layout:
-        spots = Spots.of(*size)
+        spots = Spots.of(*size, self.text)
         own = view.seat or 0
         pieces = [
             *self._ground(view, legal, spots),
-            *self._player(view, legal, spots, 1 - own, 110 + 0.12 * (spots.height - 720)),
+            *self._player(view, legal, spots, 1 - own, spots.rival),
             *self._player(view, legal, spots, own, spots.height - 186),
             *self._signs(view, spots),
             *self._stacks(view, spots),
@@ -65,18 +69,34 @@ class Places(NamedTuple):
             *self._arrows(view, legal, spots),
             *self._recruits(view, spots),
             *self._aside(view, spots),
-            *self._buttons(view, legal, spots),
         ]
+        buttons = self._buttons(view, legal, spots)
+        pieces += buttons
         x, y, room = spots.hand
         if view.seat is not None:
-            cards = [(card_key(card), ("card", card)) for card in view.hands[view.seat]]
-            pieces += fan(cards, x, y, room, spots.card, gap=4, least=96, sag=9, turn=9, mine=True,
-                          born="deck", born_as=BACK_ART, gone=_gone(view), flips=False)  # fmt: skip
+            pieces += self._hand(view, view.seat, x, y, room, spots.card)
         middle, far, wide, deep = spots.board
-        zones = [Zone(square_key(square), *spots.street.square(square), quiet=True) for square in range(SQUARES)]
+        zones = [
+            Zone(square_key(square), *spots.street.square(square), direct=True, quiet=True) for square in range(SQUARES)
+        ]
         zones.append(Zone("city", middle, far, wide, deep, quiet=True))
+        zones += [
+            Zone(piece.key, piece.x, piece.y, piece.width, piece.height, direct=True, quiet=True)
+            for piece in reversed(pieces)
+            if piece.key.partition(":")[0] in LOOKED_AT
+        ]
         reason = (middle, spots.hand[1] - spots.card[1] / 2 - 22)
-        return Layout(tuple(pieces), tuple(zones), reason, "deck", scene=spots.scene(), hud=spots.hud())
+        return Layout(tuple(pieces), tuple(zones), reason, "deck", scene=spots.scene(), hud=spots.hud(not buttons))
+
+    def _hand(self, view: PawView, seat: int, x: float, y: float, room: float, size: Size) -> list[Piece]:
+        """One's own cards; where they overlap, each writes its name in what is seen of it."""
+        cards = [(card_key(card), ("card", card)) for card in view.hands[seat]]
+        hand = fan(cards, x, y, room, size, gap=4, least=96, sag=9, turn=9, mine=True,
+                   born="deck", born_as=BACK_ART, gone=_gone(view), flips=False)  # fmt: skip
+        if len(hand) > 1 and (step := hand[1].x - hand[0].x) < hand[0].width:
+            seen = round(step / hand[0].width, 2)
+            hand[:-1] = [piece._replace(picture=(*piece.picture, seen)) for piece in hand[:-1]]
+        return hand
 
     # -- the ground ------------------------------------------------------------------------------------
 
@@ -208,14 +228,15 @@ class Places(NamedTuple):
 
     def _signs(self, view: PawView, spots: Spots) -> list[Piece]:
         """The lamps of the turns, who strikes whom double, and the tactics that are left."""
-        start, end, low = spots.left + 302, spots.log[0] + spots.log[2], spots.street.far + 20
+        start, end = spots.title[0] + spots.title[2], spots.log[0] + spots.log[2]
+        low = spots.street.far + (-22 if spots.large else 20)
         stop = end - 184
         left = model.LAST_TURN - view.turn
         words = counted("{count} turn to Power", "{count} turns to Power", left)
         if not left or not view.turn:
             words = _("Opening hands") if left else _("The last turn!")
-        middle = (spots.height - 186 + 110 + 0.12 * (spots.height - 720) + 244) / 2
-        grown = 1.1 if spots.tall else 1.0
+        middle = (spots.height - 186 + spots.rival + 244) / 2
+        grown = 1.1 if spots.tall else 0.8 if spots.large else 1.0
         pieces = [
             Piece("clock", ("lamps", view.turn, 8.0), (start + stop) / 2, 4 + low / 2, stop - start, low),
             Piece("tag", ("tag", words), end - 90, 34, 180, 48.8),
@@ -223,10 +244,8 @@ class Places(NamedTuple):
         ]
         if view.phase in (model.TACTIC, model.CARD) and view.placed != HIDDEN:
             spent = max(0, model.TACTICS[view.placed] - view.tactics)
-            left_edge, _top, width, _height = spots.log
-            x, y = left_edge + width - 94, spots.height - (260 if spots.tall else 147)
             picture = ("shells", _("Tactics left"), view.tactics, spent)
-            pieces.append(Piece("shells", picture, x, y, 188, 38))
+            pieces.append(Piece("shells", picture, *spots.shells, 172, 34))
         return pieces
 
     def _stacks(self, view: PawView, spots: Spots) -> list[Piece]:
@@ -274,11 +293,14 @@ class Places(NamedTuple):
             pieces.append(Piece("words", words, left + width - room / 2, y + PLAY_CARD[1] / 2, room, PLAY_CARD[1]))
             y, size = y + PLAY_CARD[1] + 8, ASIDE_CARD
         step = min(size[0] + 6, (width - size[0]) / max(1, len(others) - 1))
-        for place, (card, x) in enumerate(zip(others, along(len(others), spots.right_x, step), strict=True)):
+        spread = [(x, y + size[1] / 2) for x in along(len(others), spots.right_x, step)]
+        if view.card != HIDDEN:  # the prompt needs the room beside them
+            spread = [(left + size[0] / 2, y + size[1] / 2 + 26 * place) for place in range(len(others))]
+        for place, (card, spot) in enumerate(zip(others, spread, strict=True)):
             if card == HIDDEN:
-                pieces.append(Piece(f"back:{place}", BACK_ART, x, y + size[1] / 2, *size, layer=2, gone=("deck",)))
+                pieces.append(Piece(f"back:{place}", BACK_ART, *spot, *size, layer=2, gone=("deck",)))
             else:
-                pieces.append(self._card(view, card, x, y + size[1] / 2, size))
+                pieces.append(self._card(view, card, *spot, size))
         return pieces
 
     def _card(self, view: PawView, card: int, x: float, y: float, size: Size) -> Piece:
@@ -296,10 +318,8 @@ class Places(NamedTuple):
             found.append(("end", _("End turn")))
         if model.SKIP_IT in legal:
             found.append(("skip", _("Rescue nobody") if view.phase == model.RESCUING else _("That is all")))
-        left, _top, width, _height = spots.log
-        x, y = (left + BUTTON[0] / 2 + 4, spots.height - 82) if spots.tall else (left + width / 2, spots.height - 100)
         fill = "accent" if len(legal) == 1 or model.READY_NOW in legal else "raised"
-        return [button(key, words, x, y, *BUTTON, fill, layer=2) for key, words in found]
+        return [button(key, words, *spots.button, *BUTTON, fill, layer=2) for key, words in found]
 
 
 def rope(key: str, number: int, seat: int, spots: Spots, sure: bool = True) -> Piece:

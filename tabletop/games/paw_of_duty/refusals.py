@@ -125,7 +125,9 @@ def _choice(s: PawState, a: Order, kind: int) -> Refusal:
     ):
         return Refusal("PD-6.18", _("It faces that way already: rotating means a different facing."))
     if a.verb != model.PICK and model.PICKS[a.what] in choices(s) and kind not in (model.CLAWS_OUT, model.RADIO):
-        return _needs(kind, _("{card} asks only for a Kitty, for no square and no facing."))
+        if kind == model.CLAW_SWIPE:
+            return _needs(kind, _("{card} strikes all round: choose only who does it."))
+        return _needs(kind, _("{card} goes the way the Kitty faces: choose only who does it."))
     if a.verb == model.MOVE and kind in _MOVING:
         return _move(s, a, kind)
     return _needs(kind)

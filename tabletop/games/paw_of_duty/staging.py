@@ -6,14 +6,14 @@ Imports this game's words and view, and the layout.
 from collections.abc import Sequence
 
 from tabletop.games.paw_of_duty import events, model
-from tabletop.games.paw_of_duty.city import LINES, square_text
+from tabletop.games.paw_of_duty.city import LINES
 from tabletop.games.paw_of_duty.model import CARD_NAMES, KIND, LEVEL, TYPE
 from tabletop.games.paw_of_duty.places import kitty_key
 from tabletop.games.paw_of_duty.view import PawView
-from tabletop.games.paw_of_duty.words import kitty_words
+from tabletop.games.paw_of_duty.words import kitty_words, line_words
 from tabletop.kernel.events import Event
 from tabletop.ui.layout import Moment, Side
-from tabletop.words import _
+from tabletop.words import _, counted
 
 DOUBLES = (
     _("Huntresses strike Pilots double:"),
@@ -43,27 +43,22 @@ def moment(view: PawView, event: Event, names: Sequence[str]) -> Moment | None:
                 return _taken(view, kitty, seat, names, (_("A third paw token: too long in the Outer City."),))
         case events.Eligible(seat=seat, lines=lines):
             held = LINES[lines[0]]
-            says = _("{name} now: {squares}.", name=names[seat], squares=_squares(held))
-            wins = _("It wins by Control if it stands when {other}'s turn ends.", other=names[1 - seat])
+            says = _("{name} now: {squares}.", name=names[seat], squares=line_words(lines[0]))
+            wins = _("It wins by Control if it still stands when the next turn ends.")
             lit = tuple(kitty_key(unit.kitty) for unit in view.units if unit.square in held)
             return Moment(_("Three in a line!"), (says, wins), lit)
         case events.HeldLine(seat=seat, line=line, kitties=kitties):
-            says = _("{name} held {squares} through a whole turn of {other}.", name=names[seat],
-                     squares=_squares(LINES[line]), other=names[1 - seat])  # fmt: skip
+            says = _("{name} held {squares} for a whole turn.", name=names[seat], squares=line_words(line))
             lit = (f"line:{seat}:{line}", *map(kitty_key, kitties))
             return Moment(_("Control!"), (says,), lit)
         case events.Counted():
             return _counted(view, event, names)
         case events.Began(turn=model.LAST_TURN):
-            says = _("Captured: {name} {count}, {other} {more}.", name=names[0], count=view.power(0), other=names[1],
-                     more=view.power(1))  # fmt: skip
+            says = _("Levels captured: {name} {count}, {other} {more}.", name=names[0], count=view.power(0),
+                     other=names[1], more=view.power(1))  # fmt: skip
             return Moment(_("The last lamp"), (_("After this turn the heavier captures win by Power."), says),
                           ("clock", "tag", *_carriers(view)))  # fmt: skip
     return None
-
-
-def _squares(line: Sequence[int]) -> str:
-    return ", ".join(square_text(square) for square in sorted(line, key=lambda square: square_text(square)))
 
 
 def _carriers(view: PawView) -> tuple[str, ...]:
@@ -72,7 +67,8 @@ def _carriers(view: PawView) -> tuple[str, ...]:
 
 
 def _taken(view: PawView, kitty: int, seat: int, names: Sequence[str], why: tuple[str, ...]) -> Moment:
-    now = _("That is {total} captured.", total=view.power(seat) + LEVEL[kitty])
+    now = counted("That makes one level captured.", "That makes {count} levels captured.",
+                  view.power(seat) + LEVEL[kitty])  # fmt: skip
     title = _("{name} captured {kitty}!", name=names[seat], kitty=kitty_words(kitty))
     return Moment(title, (*why, now), (kitty_key(kitty),))
 
@@ -102,11 +98,11 @@ def _counted(view: PawView, event: events.Counted, names: Sequence[str]) -> Mome
     level = event.captured[0] == event.captured[1]
     totals = event.squads if level else event.captured
     if event.seat < 0:
-        says = _("Captures and squads are level: nobody wins.")
+        says = _("Both captured as much, and the squads are equal: nobody wins.")
     elif level:
-        says = _("Captures are level. {name}'s squad on the board is stronger.", name=names[event.seat])
+        says = _("Both captured as much. {name} has the stronger squad on the board.", name=names[event.seat])
     else:
-        says = _("{name} captured more.", name=names[event.seat])
+        says = _("{name} captured more levels.", name=names[event.seat])
     sides = tuple(
         Side(names[seat], seat, totals[seat],
              tuple((kitty_words(kitty), LEVEL[kitty]) for kitty in ((), view.captured[seat])[not level]))

@@ -27,6 +27,10 @@ TALL = 880.0
 """From this height on a window has room for a larger board and for the log below it."""
 ASIDE = 120.0
 """How far what stands beside the board moves outwards in a wide window, at most."""
+LARGE = 1.25
+"""From this text size on words need more room than there is beside the hand: the prompt goes over the whole corner."""
+TITLE = 288.0
+"""How wide the goal of the game is at a text size of 100 %."""
 
 
 class Street(NamedTuple):
@@ -78,9 +82,11 @@ class Spots(NamedTuple):
     """The middle of one's hand, and how wide it may be."""
     card: Size
     """A card of the hand."""
+    text: float = 1.0
+    """How large letters are wanted."""
 
     @classmethod
-    def of(cls, width: float, height: float) -> "Spots":
+    def of(cls, width: float, height: float, text: float = 1.0) -> "Spots":
         beyond = max(0.0, width - BASE[0]) / 2
         out = min(ASIDE, beyond)
         more = max(0.0, height - BASE[1])
@@ -89,19 +95,60 @@ class Spots(NamedTuple):
             right = (beyond + out / 2 + 822, 116 + 0.2 * more, 266.0, 438 + 0.2 * more)
             log = (beyond + out + 1098, 64.0, 172.0, 486 + 0.3 * more)
             room = 594.0
+            if text > LARGE:
+                right = (right[0], right[1] - 36, *right[2:])
+                log = (log[0], 112.0, log[2], max(0.0, 290 + more - 300 * (text - LARGE)))
         else:
             street = Street(beyond + 600, min(200.0, 150 + 0.62 * (height - TALL)), 1.2)
             right = (beyond + out / 2 + 940, 132.0, 330.0, 400.0)
             log = (beyond + out + 940, 540.0, 330.0, height - 540 - 286)
             room = 640.0
+            if text > LARGE:
+                log = (*log[:3], max(0.0, log[3] - 150 * (text - 1)))
         kerb = street.drawn(0, KERB)[1]
         card = min(150.0, (height - kerb - 8) / 1.4, room / 5 + 6)
         hand = (street.middle + (40 if height < TALL else 0), height - 0.7 * card - 2, room)
-        return cls(width, height, street, beyond - out, right, log, hand, (card, card * 1.4))
+        return cls(width, height, street, beyond - out, right, log, hand, (card, card * 1.4), text)
 
     @property
     def tall(self) -> bool:
         return self.height >= TALL
+
+    @property
+    def large(self) -> bool:
+        """Whether letters are too large for the place beside the hand."""
+        return self.text > LARGE
+
+    @property
+    def title(self) -> Box:
+        """The game's name, goal and turn: wide enough for a line each."""
+        return self.left + 14, 6.0, TITLE * (1 + 0.92 * max(0.0, self.text - 1)), 96.0
+
+    @property
+    def rival(self) -> float:
+        """The upper edge of the other one's post, below the title and a banner of one line."""
+        return 110 + 0.12 * (self.height - BASE[1]) + (32 if self.large and not self.tall else 0)
+
+    @property
+    def button(self) -> tuple[float, float]:
+        """The middle of the button for what can be said instead of done."""
+        left, _top, width, _height = self.log
+        if self.tall:
+            return left + 92, self.height - 82
+        return (self.corner + 104, self.height - 34) if self.large else (left + width / 2, self.height - 100)
+
+    @property
+    def shells(self) -> tuple[float, float]:
+        """The middle of the tactics that are left."""
+        left, _top, width, _height = self.log
+        if self.large or self.tall:
+            return left + width - 86, 84
+        return self.corner + 98, self.height - 34
+
+    @property
+    def corner(self) -> float:
+        """Where the place right of the hand begins."""
+        return self.hand[0] + self.hand[2] / 2
 
     @property
     def right_x(self) -> float:
@@ -127,12 +174,14 @@ class Spots(NamedTuple):
         layers += [Layer("paw-of-duty/parapet", across + side, self.height - BAGS[1] / 2, *BAGS) for side in sides]
         return tuple(layers)
 
-    def hud(self) -> Hud:
+    def hud(self, alone: bool) -> Hud:
+        """Where words stand; `alone`: there is no button in the corner, so that the prompt may have all of it."""
         left, _top, width, _height = self.log
-        title = (self.left + 14, 6.0, 288.0, 96.0)
         if self.tall:
-            prompt = (left - 12, self.height - 236, width - 12, 124.0)
-            return Hud(title, self.log, prompt, (left + width - 184, self.height - 34), "veil", "left", "midleft")
-        start = self.hand[0] + self.hand[2] / 2
-        prompt = (start, self.height - 204, left - start - 24, 147.0)
-        return Hud(title, self.log, prompt, (left - 4, self.height - 34), "veil", "left", "bottomleft")
+            high, align = (124 + 150 * (self.text - 1), "bottomleft") if self.large else (124.0, "midleft")
+            prompt = (left - 12, self.height - 112 - high, width - 12, high)
+            buttons = (left + width - 184, self.height - 34)
+            return Hud(self.title, self.log, prompt, buttons, "veil", "left", align)
+        wide = left + width - self.corner - 12 if self.large or alone else left - self.corner - 24
+        prompt = (self.corner, self.height - 204, wide, 147.0)
+        return Hud(self.title, self.log, prompt, (left - 4, self.height - 34), "veil", "left", "bottomleft")

@@ -1,10 +1,10 @@
-"""What is said about Paw of Duty: the log, the prompts, the end. Imports the model, the events and the view."""
+"""What is said about Paw of Duty: the log, the title, the end. Imports the model, the events and the view."""
 
 from collections.abc import Sequence
 
-from tabletop.games.paw_of_duty import events, model
-from tabletop.games.paw_of_duty.city import square_text
-from tabletop.games.paw_of_duty.model import CARD_NAMES, KIND, LAST_TURN, LEVEL, TYPE, TYPE_NAMES, Order
+from tabletop.games.paw_of_duty import events
+from tabletop.games.paw_of_duty.city import LINES, square_text
+from tabletop.games.paw_of_duty.model import CARD_NAMES, KIND, LAST_TURN, LEVEL, TYPE, TYPE_NAMES
 from tabletop.games.paw_of_duty.view import PawView
 from tabletop.kernel.events import Event
 from tabletop.words import _, counted
@@ -21,17 +21,22 @@ def card_words(card: int) -> str:
     return CARD_NAMES[KIND[card]]
 
 
+def listed(words: Sequence[str]) -> str:
+    """Several things in a sentence."""
+    return words[0] if len(words) == 1 else _("{some} and {last}", some=", ".join(words[:-1]), last=words[-1])
+
+
+def line_words(number: int) -> str:
+    """A line of the City by its squares."""
+    return ", ".join(sorted(square_text(square) for square in LINES[number]))
+
+
 def tell(event: Event, names: Sequence[str]) -> str:
     """The event in a plain sentence; empty if it goes without saying."""
     name = names[event.seat] if event.seat >= 0 else ""
     match event:
         case events.Mixed(cards=cards):
-            words = counted(
-                "{{name}} put back {count} card and drew a new one.",
-                "{{name}} put back {count} cards and drew as many.",
-                len(cards),
-            )
-            return words.format(name=name)
+            return counted("{name} put a card back.", "{name} put {count} cards back.", len(cards), name=name)
         case events.Began(turn=turn):
             return _("Turn {turn}: {name}.", turn=turn, name=name)
         case events.Deployed(kitty=kitty, square=square):
@@ -42,23 +47,22 @@ def tell(event: Event, names: Sequence[str]) -> str:
         case events.Discarded(card=card):
             return _("{name} discarded {card}.", name=name, card=card_words(card))
         case events.Drew(cards=cards):
-            words = counted("{{name}} drew {count} card.", "{{name}} drew {count} cards.", len(cards))
-            return words.format(name=name)
+            return counted("{name} drew a card.", "{name} drew {count} cards.", len(cards), name=name)
         case events.Reshuffled():
             return _("The discards were shuffled into a new deck.")
         case events.Marked(kitty=kitty, tokens=tokens) if tokens > 1:
             return _("{name} put a paw token on {kitty}.", name=name, kitty=kitty_words(kitty))
         case events.Captured(kitty=kitty):
-            return _("{name} captured {kitty}.", name=name, kitty=kitty_words(kitty))
-        case events.Eligible():
-            words = _("{name} lined up three in the City: Control, unless the line is broken next turn.")
-            return words.format(name=name)
+            return counted("{name} captured {kitty}: one level.", "{name} captured {kitty}: {count} levels.",
+                           LEVEL[kitty], name=name, kitty=kitty_words(kitty))  # fmt: skip
+        case events.Eligible(lines=(number, *_more)):
+            return _("{name} has three in a line: {squares}.", name=name, squares=line_words(number))
         case events.Rescued(kitty=kitty):
-            return _("{name} rescued {kitty} from captivity.", name=name, kitty=kitty_words(kitty))
+            return _("{name} rescued {kitty}.", name=name, kitty=kitty_words(kitty))
         case events.HeldLine():
             return _("{name} held the line and won by Control.", name=name)
         case events.Counted(captured=(first, second)):
-            words = _("One Kitty was left in the deck. Captured: {first} against {second}.")
+            words = _("One Kitty was left in the deck. Levels captured: {first} against {second}.")
             return words.format(first=first, second=second)
     return _tell_board(event)
 
@@ -69,16 +73,14 @@ def _tell_board(event: Event) -> str:
             words = _("{kitty} went from {here} to {there}.")
             return words.format(kitty=kitty_words(kitty), here=square_text(here), there=square_text(there))
         case events.Switched(kitty=kitty, other=other):
-            words = _("{kitty} and {other} changed places.")
-            return words.format(kitty=kitty_words(kitty), other=kitty_words(other))
+            return _("{kitty} and {other} changed places.", kitty=kitty_words(kitty), other=kitty_words(other))
         case events.Turned(kitty=kitty, facing=facing):
             return _("{kitty} faced {facing}.", kitty=kitty_words(kitty), facing=FACING_NAMES[facing])
         case events.Attacked(kitty=kitty, other=other, double=double):
             words = _("{kitty} attacked {other} with double strength.") if double else _("{kitty} attacked {other}.")
             return words.format(kitty=kitty_words(kitty), other=kitty_words(other))
         case events.Lobbed(kitty=kitty, other=other):
-            words = _("{kitty} lobbed a hairball at {other}.")
-            return words.format(kitty=kitty_words(kitty), other=kitty_words(other))
+            return _("{kitty} lobbed a hairball at {other}.", kitty=kitty_words(kitty), other=kitty_words(other))
         case events.Hurt(kitty=kitty, damage=damage):
             return _("{kitty} took {damage} damage.", kitty=kitty_words(kitty), damage=damage)
     return ""
@@ -89,55 +91,31 @@ def heading(view: PawView) -> str:
     if not view.turn:
         return _("Opening hands")
     own = view.seat or 0
-    words = _("Turn {turn} of {last} · captured {ours} : {theirs}")
+    words = _("Turn {turn} of {last} · levels {ours} : {theirs}")
     return words.format(turn=view.turn, last=LAST_TURN, ours=view.power(own), theirs=view.power(1 - own))
-
-
-def prompt(view: PawView, legal: Sequence[Order]) -> str:
-    """What the seat that sees this view is asked to do."""
-    if view.phase == model.CARD:
-        return _card_prompt(view)
-    words = _PROMPTS.get(view.phase, "")
-    if view.phase == model.TACTIC:
-        words = counted(
-            "{count} tactic left.\nDrag a card onto the board to play it, onto the discards to swap it.",
-            "{count} tactics left.\nDrag a card onto the board to play it, onto the discards to swap it.",
-            view.tactics,
-        )
-    if view.phase in (model.DEPLOYING, model.TACTIC) and view.seat is not None and view.standing(1 - view.seat):
-        return _("Break the line or lose!") + "\n" + words.replace("\n", " ")
-    return words
-
-
-_PROMPTS = {
-    model.REDRAWING: _("Change your hand?\nDrag what you do not want onto the Tactics crate."),
-    model.DEPLOYING: _("Place a Kitty!\nDrag one of the two onto an open square of the board."),
-    model.FACING: _("Which way does it face?\nClick an arrow."),
-    model.TOKEN: _("Who gets a paw token?\nTwo or more of yours are in the Outer City: click one."),
-    model.RESCUING: _("Kitty Rescue!\nClick a captured Kitty to take it out of the game."),
-}
-
-
-def _card_prompt(view: PawView) -> str:
-    kind = KIND[view.card]
-    words = _("{card}: with whom?\nTake a glowing Kitty, then its target. Escape takes the card back.")
-    if kind == model.SUPPLY_DROP:
-        words = _("{card}: give up a card\nDrag it onto the discards.")
-    elif kind == model.RADIO:
-        words = _("{card}: step {step} of 3\nMove, rotate, strike an enemy next to you, or click the Tactics crate.")
-    elif view.step and kind == model.STALK:
-        words = _("{card}: rotate it?\nClick an arrow, or stop.")
-    elif view.step and kind in (model.CATNIP, model.DOUBLE_TIME):
-        words = _("{card}: another Kitty?\nTake one, or stop.")
-    elif kind == model.CLAW_SWIPE:
-        words = _("{card}: who swipes?\nClick the Kitty in the middle of it. Escape takes the card back.")
-    return words.format(card=CARD_NAMES[kind], step=view.step + 1)
 
 
 REASONS = {
     "control": _("A line of three in the City stood for a whole turn: Control."),
     "power": _("The Kitty deck ran out: the heavier captures win by Power."),
-    "tie-break": _("Captures were level: the stronger squad on the board wins."),
-    "draw": _("Captures and squads were level: a draw."),
+    "tie-break": _("Both captured as much: the stronger squad on the board wins."),
+    "draw": _("Both captured as much, and the squads were equal: a draw."),
 }
 """How a game ended."""
+
+
+def banner(view: PawView, names: Sequence[str], short: bool) -> str:
+    """What everybody must know now: a line that stands, the last turn; `short` where letters are large."""
+    if view.to_act is None:
+        return ""
+    for seat in range(2):
+        for number, *_kitties in view.standing(seat):
+            squares = line_words(number)
+            if view.seat is None:
+                return _("{name} holds {squares}", name=names[seat], squares=squares)
+            if seat == view.seat:
+                return _("Hold the line!") if short else _("Hold the line {squares}!", squares=squares)
+            return _("Break the line!") if short else _("Break the line {squares}!", squares=squares)
+    if view.turn == LAST_TURN:
+        return _("The last turn!") if short else _("The last turn: most levels win")
+    return ""

@@ -1,0 +1,341 @@
+"""What would come of an order, in short lines and as a warning, from the rules themselves.
+
+Imports this game's rules and words, the kernel's foresight and the layout.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple
+
+from tabletop.games.paw_of_duty import combat, danger, events, model
+from tabletop.games.paw_of_duty.city import LINES, NEXT
+from tabletop.games.paw_of_duty.danger import Blow
+from tabletop.games.paw_of_duty.model import KIND, LEVEL, Order, PawState
+from tabletop.games.paw_of_duty.rules import PawOfDuty
+from tabletop.games.paw_of_duty.view import PawView
+from tabletop.games.paw_of_duty.words import card_words, kitty_words
+from tabletop.kernel.events import Event
+from tabletop.kernel.foresight import imagined
+from tabletop.kernel.rng import Rng
+from tabletop.ui.layout import Hint
+from tabletop.words import _, counted
+
+GAME = PawOfDuty()
+MOST = 3
+"""So many lines are read at a glance."""
+GOOD, BAD, CHANCE = "good", "bad", "chance"
+ON_THE_BOARD = (model.DEPLOY, model.TURN, model.MOVE, model.PICK)
+"""Orders that change what stands where."""
+
+
+class Fate(NamedTuple):
+    """What an order would do, for the one who gives it."""
+
+    me: int
+    before: PawState
+    after: PawState
+    events: tuple[Event, ...]
+
+    @property
+    def taken(self) -> list[int]:
+        """The enemies that would be captured."""
+        return [e.kitty for e in self.events if isinstance(e, events.Captured) and e.seat == self.me]
+
+    @property
+    def lost(self) -> list[int]:
+        """The Kitties of one's own that would be captured."""
+        return [e.kitty for e in self.events if isinstance(e, events.Captured) and e.seat != self.me]
+
+    @property
+    def price(self) -> int:
+        """The levels it gives away, less those it takes."""
+        return _levels(self.lost) - _levels(self.taken)
+
+    @property
+    def loses(self) -> bool:
+        """Whether the game would be over, won by the other."""
+        return self.after.winner == 1 - self.me
+
+    @property
+    def ends_turn(self) -> bool:
+        return self.after.turn != self.before.turn or self.after.phase in (model.TOKEN, model.RESCUING, model.OVER)
+
+
+def fate(view: PawView, order: Order) -> Fate:
+    """The order done by the rules in a world that may be this one: what is hidden changes nothing on the board."""
+    (world,) = imagined(GAME, view, order)
+    return Fate(view.active, world.before, world.after, world.events)
+
+
+def foresee(view: PawView, order: Order, names: Sequence[str]) -> list[Hint]:
+    """Up to three lines, the most important first."""
+    fated = fate(view, order)
+    hints = [*_end(fated, names), *_captures(fated)]
+    if order.verb in ON_THE_BOARD:
+        hints += [*_lines(fated, names), *_dangers(fated)]
+        if order.verb != model.DEPLOY:  # which way it faces comes next
+            hints += _aims(fated)
+    hints += _OF_ITS_OWN.get(order.verb, _nothing)(view, order, fated)
+    if order.verb != model.END:
+        hints += _turn_ends(fated)
+    return hints[:MOST]
+
+
+def warning(view: PawView, legal: Sequence[Order], order: Order, names: Sequence[str]) -> str:
+    """A sentence for an order that gives something away although there are others that do not."""
+    fated = fate(view, order)
+    me, other = fated.me, names[1 - fated.me]
+    if fated.loses:
+        if any(not fate(view, another).loses for another in legal if another != order):
+            ours, theirs = fated.after.power(me), fated.after.power(1 - me)
+            if fated.after.ended == model.CONTROL:
+                return _("The other line still stands: this ends your turn, and {name} wins by Control.", name=other)
+            return _("This ends the game, and {name} wins by Power: {theirs} against your {ours}.", name=other,
+                     theirs=theirs, ours=ours)  # fmt: skip
+        return ""
+    if fated.price > 0 and any(fate(view, another).price < fated.price for another in legal):
+        lost = ", ".join(map(kitty_words, fated.lost))
+        return counted("{name} captures your {kitty}: one level.", "{name} captures your {kitty}: {count} levels.",
+                       _levels(fated.lost), name=other, kitty=lost)  # fmt: skip
+    return ""
+
+
+def _levels(kitties: Iterable[int]) -> int:
+    return sum(LEVEL[kitty] for kitty in kitties)
+
+
+# -- the game and the captives -----------------------------------------------------------------------------
+
+
+def _end(fated: Fate, names: Sequence[str]) -> list[Hint]:
+    after, me = fated.after, fated.me
+    if after.phase != model.OVER:
+        return []
+    if after.winner == model.NOBODY:
+        return [Hint(_("The game ends in a draw"), BAD)]
+    by = _("Control") if after.ended == model.CONTROL else _("Power")
+    if after.winner == me:
+        return [Hint(_("You win by {way}", way=by), GOOD)]
+    return [Hint(_("{name} wins by {way}", name=names[1 - me], way=by), BAD)]
+
+
+def _captures(fated: Fate) -> list[Hint]:
+    """Who would be captured, and what damage stays below that."""
+    found = []
+    if fated.taken:
+        found.append(Hint(counted("captures {kitty}: one level", "captures {kitty}: {count} levels",
+                                  _levels(fated.taken), kitty=_some(fated.taken)), GOOD))  # fmt: skip
+    if fated.lost:
+        found.append(Hint(counted("you lose {kitty}: one level", "you lose {kitty}: {count} levels",
+                                  _levels(fated.lost), kitty=_some(fated.lost)), BAD))  # fmt: skip
+    gone = {*fated.taken, *fated.lost}
+    for event in fated.events:
+        if isinstance(event, events.Hurt) and event.kitty not in gone:
+            words = _("{damage} damage to {kitty}: {total} of {level}", damage=event.damage,
+                      kitty=kitty_words(event.kitty), total=event.total, level=LEVEL[event.kitty])  # fmt: skip
+            found.append(Hint(words, BAD if event.seat == fated.me else ""))
+    return found
+
+
+def _some(kitties: Sequence[int]) -> str:
+    return kitty_words(kitties[0]) if len(kitties) == 1 else counted("a Kitty", "{count} Kitties", len(kitties))
+
+
+# -- lines -------------------------------------------------------------------------------------------------
+
+
+def _filled(s: PawState, seat: int, number: int) -> int:
+    return sum(s.board[square] in s.squads[seat] for square in LINES[number])
+
+
+def best_line(s: PawState, seat: int) -> int:
+    """The most Kitties a seat has in one line of the City."""
+    return max(_filled(s, seat, number) for number in range(len(LINES)))
+
+
+def whole_lines(s: PawState, seat: int) -> set[int]:
+    return {number for number in range(len(LINES)) if _filled(s, seat, number) == 3}
+
+
+def _lines(fated: Fate, names: Sequence[str]) -> list[Hint]:
+    """How near both are to a line."""
+    before, after, me = fated.before, fated.after, fated.me
+    if after.phase == model.OVER:
+        return []
+    found = []
+    theirs_broken = whole_lines(before, 1 - me) - whole_lines(after, 1 - me)
+    if theirs_broken and not whole_lines(after, 1 - me):
+        found.append(Hint(_("breaks the line of {name}", name=names[1 - me]), GOOD))
+    elif whole_lines(after, 1 - me) - whole_lines(before, 1 - me):
+        found.append(Hint(_("gives {name} three in a line", name=names[1 - me]), BAD))
+    if whole_lines(after, me) - whole_lines(before, me):
+        found.append(Hint(_("three in a line: hold them a turn"), GOOD))
+    elif whole_lines(before, me) - whole_lines(after, me):
+        found.append(Hint(_("gives up your line"), BAD))
+    elif (now := best_line(after, me)) != best_line(before, me) and max(now, best_line(before, me)) > 1:
+        found.append(Hint(_("{count} of 3 in line", count=now), GOOD if now > best_line(before, me) else ""))
+    if not theirs_broken and (theirs := best_line(after, 1 - me)) < best_line(before, 1 - me):
+        found.append(Hint(_("leaves {name} {count} of 3 in line", name=names[1 - me], count=theirs), GOOD))
+    return found
+
+
+# -- threats -----------------------------------------------------------------------------------------------
+
+
+def _dangers(fated: Fate) -> list[Hint]:
+    """Whom the other's Claws Out could hit next turn, if this changes it."""
+    if fated.after.phase == model.OVER:
+        return []
+    before, after = (danger.worst(danger.claws(s, 1 - fated.me)) for s in (fated.before, fated.after))
+    found = [Hint(_struck(blow), BAD) for kitty, blow in after.items() if _worse(blow, before.get(kitty))]
+    safe = [kitty for kitty in before if kitty not in after and kitty in fated.after.squads[fated.me]]
+    if safe:
+        found.append(Hint(_("{kitty} is safe from Claws Out", kitty=kitty_words(safe[0])), GOOD))
+    return found
+
+
+def _worse(blow: Blow, before: Blow | None) -> bool:
+    return before is None or (blow.captures and not before.captures)
+
+
+def _struck(blow: Blow) -> str:
+    striker, kitty = kitty_words(blow.striker), kitty_words(blow.kitty)
+    if blow.captures:
+        return _("{striker} can capture {kitty}", striker=striker, kitty=kitty)
+    return _("{striker} can hit {kitty} for {damage}", striker=striker, kitty=kitty, damage=blow.damage)
+
+
+def _aims(fated: Fate) -> list[Hint]:
+    """Whom one's own Kitties would newly face, and how hard they would strike."""
+    found, before, after = [], fated.before, fated.after
+    for kitty in after.squads[fated.me]:
+        target = after.board[NEXT[after.where[kitty]][after.facing[kitty]]]
+        had = before.board[NEXT[before.where[kitty]][before.facing[kitty]]] if kitty in before.squads[fated.me] else -1
+        if target < 0 or target == had:
+            continue
+        if target in after.squads[fated.me]:
+            found.append(Hint(_("{kitty} faces your own {other}", kitty=kitty_words(kitty), other=kitty_words(target))))
+            continue
+        damage = combat.blow(kitty, target)
+        deadly = damage >= LEVEL[target]
+        words = _("aims at {kitty}: {damage} captures it") if deadly else _("aims at {kitty} for {damage} damage")
+        found.append(Hint(words.format(kitty=kitty_words(target), damage=damage), GOOD))
+    return found
+
+
+# -- by what is done ---------------------------------------------------------------------------------------
+
+
+def _nothing(view: PawView, order: Order, fated: Fate) -> list[Hint]:
+    return []
+
+
+def _back(view: PawView, order: Order, fated: Fate) -> list[Hint]:
+    return [Hint(_("a new card for {card}", card=card_words(order.what)), CHANCE)]
+
+
+def _ready(view: PawView, order: Order, fated: Fate) -> list[Hint]:
+    if not view.aside:
+        return [Hint(_("keeps this hand"))]
+    return [Hint(counted("draws a new card", "draws {count} new cards", len(view.aside)), CHANCE)]
+
+
+def _deploy(view: PawView, order: Order, fated: Fate) -> list[Hint]:
+    (buried,) = (kitty for kitty in view.offer if kitty != order.what)
+    tactics = counted("one tactic this turn", "{count} tactics this turn", model.TACTICS[order.what])
+    return [Hint(tactics), Hint(_("{kitty} goes under the deck", kitty=kitty_words(buried)))]
+
+
+def _play(view: PawView, order: Order, fated: Fate) -> list[Hint]:
+    """The best the card can do at once."""
+    if KIND[order.what] == model.SUPPLY_DROP:
+        return [Hint(_("draw 3 cards, then discard one"), CHANCE)]
+    ready, me = fated.after, fated.me
+    fates = [_done(ready, choice, me) for choice in GAME.legal(ready)]
+    found = []
+    prey = max((then.taken for then in fates), key=_levels, default=[])
+    if prey:
+        found.append(Hint(counted("can capture {kitty}: one level", "can capture {kitty}: {count} levels",
+                                  _levels(prey), kitty=_some(prey)), GOOD))  # fmt: skip
+    other = 1 - me
+    if whole_lines(ready, other) and any(not whole_lines(then.after, other) for then in fates):
+        found.append(Hint(_("can break the other line"), GOOD))
+    if any(whole_lines(then.after, me) - whole_lines(ready, me) for then in fates):
+        found.append(Hint(_("can make three in a line"), GOOD))
+    hurt = max((e.damage for then in fates for e in then.events if isinstance(e, events.Hurt) and e.seat == other),
+               default=0)  # fmt: skip
+    if hurt and not prey:
+        found.append(Hint(_("can deal {damage} damage", damage=hurt)))
+    if not found:
+        found.append(Hint(counted("one way to play it", "{count} ways to play it", len(fates))))
+    return found
+
+
+def _done(s: PawState, order: Order, me: int) -> Fate:
+    then = s.copy()
+    return Fate(me, s, then, tuple(GAME.apply(then, order, Rng(0))))
+
+
+def _draw(view: PawView, order: Order, fated: Fate) -> list[Hint]:
+    return [Hint(_("a card from the deck"), CHANCE)]
+
+
+def _end_turn(view: PawView, order: Order, fated: Fate) -> list[Hint]:
+    found = []
+    if fated.after.phase == model.OVER:
+        return []
+    if fated.after.claims[fated.me]:
+        found.append(Hint(_("your line must stand one more turn"), GOOD))
+    now = danger.worst(danger.claws(fated.after, 1 - fated.me))
+    found += [Hint(_struck(blow), BAD) for blow in sorted(now.values(), key=lambda blow: -blow.captures)]
+    found = found[:2]
+    drawn = sum(len(e.cards) for e in fated.events if isinstance(e, events.Drew))
+    if drawn:
+        found.append(Hint(counted("draws a card", "draws {count} cards", drawn), CHANCE))
+    return found
+
+
+def _toss(view: PawView, order: Order, fated: Fate) -> list[Hint]:
+    return [Hint(_("{card} is given up", card=card_words(order.what)))]
+
+
+def _skip(view: PawView, order: Order, fated: Fate) -> list[Hint]:
+    if view.phase != model.RESCUING:
+        return [Hint(_("{card} is done", card=card_words(view.card)))]
+    return [Hint(counted("the other keeps one level", "the other keeps {count} levels",
+                         fated.after.power(1 - fated.me)), BAD)]  # fmt: skip
+
+
+def _token(view: PawView, order: Order, fated: Fate) -> list[Hint]:
+    if view.phase != model.TOKEN or fated.lost:
+        return []
+    tokens = next(unit.tokens for unit in view.units if unit.square == order.what) + 1
+    return [Hint(_("{count} of 3 paw tokens: the third captures it", count=tokens))]
+
+
+def _rescue(view: PawView, order: Order, fated: Fate) -> list[Hint]:
+    return [Hint(counted("leaves the other one level", "leaves the other {count} levels",
+                         fated.after.power(1 - fated.me)), GOOD)]  # fmt: skip
+
+
+def _turn_ends(fated: Fate) -> list[Hint]:
+    """Whether this was the last tactic."""
+    if fated.ends_turn and fated.after.phase != model.OVER and fated.before.phase in (model.TACTIC, model.CARD):
+        return [Hint(_("your last tactic: the turn ends"))]
+    if fated.after.phase == model.CARD and fated.before.phase == model.TACTIC and not fated.after.tactics:
+        return [Hint(_("your last tactic this turn"))]
+    return []
+
+
+_OF_ITS_OWN: dict[int, Callable[[PawView, Order, Fate], list[Hint]]] = {
+    model.BACK: _back,
+    model.READY: _ready,
+    model.DEPLOY: _deploy,
+    model.PLAY: _play,
+    model.SWAP: _back,
+    model.TOSS: _toss,
+    model.SKIP: _skip,
+    model.DRAW: _draw,
+    model.END: _end_turn,
+    model.PICK: _token,
+    model.RESCUE: _rescue,
+}

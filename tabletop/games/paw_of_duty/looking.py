@@ -1,0 +1,244 @@
+"""What everything on the table of Paw of Duty says when it is looked at. Imports this game's words and the layout."""
+
+from collections.abc import Callable, Sequence
+
+from tabletop.games.paw_of_duty import combat, model
+from tabletop.games.paw_of_duty.city import IS_OUTER, NEXT, square_text
+from tabletop.games.paw_of_duty.model import CARD_NAMES, CARD_TEXTS, KIND, LEVEL
+from tabletop.games.paw_of_duty.places import BACK_ART, KITTY_BACK, best_line, completing
+from tabletop.games.paw_of_duty.view import PawView, Unit
+from tabletop.games.paw_of_duty.words import FACING_NAMES, kitty_words, line_words, listed
+from tabletop.kernel.events import HIDDEN
+from tabletop.ui.layout import Explanation
+from tabletop.words import _, counted
+
+Says = Callable[[PawView, Sequence[str], int], Explanation]
+
+
+def explain(view: PawView, key: str, names: Sequence[str]) -> Explanation | None:
+    """What a piece is, in a sentence or two, and its rule."""
+    kind, *numbers = key.split(":")
+    says = _SAYS.get(kind)
+    number = HIDDEN if not numbers else int(numbers[-1 if kind == "turn" else 0])
+    return says(view, names, number) if says else None
+
+
+# -- cards and Kitties -------------------------------------------------------------------------------------
+
+
+def _card(view: PawView, names: Sequence[str], card: int) -> Explanation:
+    kind = KIND[card]
+    return Explanation(CARD_NAMES[kind], CARD_TEXTS[kind], (("card", card),), f"PD-6.{kind + 1}")
+
+
+def _in_play(view: PawView, names: Sequence[str], number: int) -> Explanation:
+    return _card(view, names, view.card)
+
+
+def _kitty(view: PawView, names: Sequence[str], kitty: int) -> Explanation:
+    family, level = model.TYPE[kitty], LEVEL[kitty]
+    title = _("{family}, level {level}", family=model.TYPE_NAMES[family], level=level)
+    unit = next((unit for unit in view.units if unit.kitty == kitty), None)
+    says = _("Strikes for {level}, for {double} against a {prey}; {level} damage in one turn captures it.",
+             level=level, double=2 * level, prey=model.TYPE_NAMES[model.PREY[family]])  # fmt: skip
+    rule = "PD-1.2"
+    if unit is not None:
+        says = f"{_standing(view, names, unit)} {says}"
+    elif kitty in view.offer:
+        tactics = counted("Placing it gives one tactic.", "Placing it gives {count} tactics.", model.TACTICS[kitty])
+        says = f"{tactics} {says}"
+    else:
+        holder = next((seat for seat in range(2) if kitty in view.captured[seat]), HIDDEN)
+        if holder != HIDDEN:
+            says = counted("Captured by {name}: worth one level.", "Captured by {name}: worth {count} levels.", level,
+                           name=names[holder])  # fmt: skip
+            rule = "PD-4.2"
+    return Explanation(title, says, (("recruit", kitty),), rule)
+
+
+def _standing(view: PawView, names: Sequence[str], unit: Unit) -> str:
+    """Whose it is, what it faces and what has happened to it."""
+    there = NEXT[unit.square][unit.facing]
+    target = view.on_board().get(there)
+    words = _("On {square} for {name}, facing {facing}").format(
+        square=square_text(unit.square), name=names[unit.owner], facing=FACING_NAMES[unit.facing]
+    )
+    if target is not None:
+        words += ": " + _("{damage} damage to {kitty}", damage=combat.blow(unit.kitty, target.kitty),
+                          kitty=kitty_words(target.kitty))  # fmt: skip
+    if unit.damage:
+        words += ", " + _("{damage} of {level} damage taken", damage=unit.damage, level=LEVEL[unit.kitty])
+    if unit.tokens > 1:
+        words += ", " + _("{count} of 3 paw tokens", count=unit.tokens)
+    return words + "."
+
+
+def _recruit_back(view: PawView, names: Sequence[str], number: int) -> Explanation:
+    says = _("One of the two Kitties {name} has drawn. One is placed, the other goes under the deck.",
+             name=names[view.active])  # fmt: skip
+    return Explanation(_("A Kitty drawn"), says, (KITTY_BACK,), "PD-3.1")
+
+
+def _card_back(view: PawView, names: Sequence[str], number: int) -> Explanation:
+    return Explanation(_("A card put back"), _("It goes back into the Tactic deck."), (BACK_ART,), "PD-2.1")
+
+
+# -- the board ---------------------------------------------------------------------------------------------
+
+
+def square(view: PawView, names: Sequence[str], key: str) -> str:
+    """Where a square is, what is on it and who aims at it."""
+    here = int(key.partition(":")[2])
+    unit = view.on_board().get(here)
+    says = _("{square}, in the Outer City: ") if IS_OUTER[here] else _("{square}, in the City: ")
+    says = says.format(square=square_text(here)) + (_whose(unit, names) if unit is not None else _("open"))
+    by = [_whose(other, names) for other in view.units if NEXT[other.square][other.facing] == here]
+    if len(by) > 1:
+        says += ". " + _("{kitties} aim at it.", kitties=listed(by))
+    else:
+        says += ". " + (_("{kitty} aims at it.", kitty=by[0]) if by else _("Nobody aims at it."))
+    three = [names[seat] for seat in range(2) if here in completing(view, seat)]
+    if three:
+        says += " " + _("It would make three in a line for {names}.", names=listed(three))
+    return says
+
+
+def _whose(unit: Unit, names: Sequence[str]) -> str:
+    return _("{kitty} of {name}", kitty=kitty_words(unit.kitty), name=names[unit.owner])
+
+
+def _board(view: PawView, names: Sequence[str], number: int) -> Explanation:
+    says = _("The lit squares are the City: three of yours in a row, column or diagonal there win if they stand for a "
+             "turn.")  # fmt: skip
+    return Explanation(_("The board"), says, (), "PD-3.6")
+
+
+def _line(view: PawView, names: Sequence[str], seat: int) -> Explanation:
+    says = _("{name} holds {squares}. The same Kitties still there at the end of the next turn win by Control.",
+             name=names[seat], squares=line_words(view.standing(seat)[0][0]))  # fmt: skip
+    return Explanation(_("Three in a line"), says, (), "PD-5.1")
+
+
+def _threat(view: PawView, names: Sequence[str], kitty: int) -> Explanation:
+    unit = next(unit for unit in view.units if unit.kitty == kitty)
+    target = view.on_board()[NEXT[unit.square][unit.facing]]
+    damage, level = combat.blow(kitty, target.kitty), LEVEL[target.kitty]
+    says = _("{kitty} of {name} faces {other}: an attack deals {damage} damage, which captures it.")
+    if target.damage + damage < level:
+        says = _("{kitty} of {name} faces {other}: an attack deals {damage} of the {level} damage that capture it.")
+    says = says.format(kitty=kitty_words(kitty), name=names[unit.owner], other=kitty_words(target.kitty),
+                       damage=damage, level=level)  # fmt: skip
+    return Explanation(_("A threat"), says, (), "PD-4.1")
+
+
+def _arrow(view: PawView, names: Sequence[str], facing: int) -> Explanation:
+    says = _("The square in front of a Kitty is its target: that is where it attacks.")
+    return Explanation(_("Facing {facing}", facing=FACING_NAMES[facing]), says, (), "PD-1.1")
+
+
+# -- those who play ----------------------------------------------------------------------------------------
+
+
+def _seat(view: PawView, names: Sequence[str], seat: int) -> Explanation:
+    says = _("Levels captured: {count}. In line: {line} of 3.", count=view.power(seat), line=best_line(view, seat))
+    if seat == view.active and view.to_act is not None:
+        says += " " + (_("It is your turn.") if seat == view.seat else _("To move now."))
+    return Explanation(names[seat], says, (), "PD-5.2")
+
+
+def _hand(view: PawView, names: Sequence[str], seat: int) -> Explanation:
+    says = counted("{name} holds one card.", "{name} holds {count} cards.", len(view.hands[seat]), name=names[seat])
+    known = [CARD_NAMES[KIND[card]] for card in view.hands[seat] if card != HIDDEN]
+    if known and view.seat != seat:
+        says += " " + _("Known to be among them: {cards}.", cards=listed(known))
+    return Explanation(_("A hand"), says, (), "PD-7.2")
+
+
+def _carrier(view: PawView, names: Sequence[str], seat: int) -> Explanation:
+    taken = view.captured[seat]
+    says = counted("{name} has captured one level.", "{name} has captured {count} levels.", view.power(seat),
+                   name=names[seat])  # fmt: skip
+    says += " " + _("When the last lamp goes out, the most levels win.")
+    return Explanation(_("Captured"), says, tuple(("recruit", kitty) for kitty in taken), "PD-5.2")
+
+
+def _pennants(view: PawView, names: Sequence[str], seat: int) -> Explanation:
+    if view.standing(seat):
+        return _line(view, names, seat)
+    says = _("The best line of {name} in the City has {count} of 3. A full one that stands for a turn wins.",
+             name=names[seat], count=best_line(view, seat))  # fmt: skip
+    return Explanation(_("The line"), says, (), "PD-3.6")
+
+
+# -- what everybody uses -----------------------------------------------------------------------------------
+
+
+def _clock(view: PawView, names: Sequence[str], number: int) -> Explanation:
+    left = model.LAST_TURN - view.turn
+    says = counted("One more turn after this one.", "{count} more turns after this one.", left)
+    if not left or not view.turn:
+        says = _("This is the last turn.") if not left else _("There are at most {count} turns.", count=left)
+    says += " " + _("When the last lamp is out, whoever has captured the most levels wins by Power.")
+    return Explanation(_("Turns to Power"), says, (), "PD-5.2")
+
+
+def _sign(view: PawView, names: Sequence[str], number: int) -> Explanation:
+    says = _("With Claws Out and Bamboozle Pilots strike Tanks double, Tanks Huntresses, and Huntresses Pilots. "
+             "The key V shows every threat.")  # fmt: skip
+    return Explanation(_("Who strikes whom double"), says, (), "PD-1.3")
+
+
+def _shells(view: PawView, names: Sequence[str], number: int) -> Explanation:
+    says = counted("One more card may be played or swapped this turn.",
+                   "{count} more cards may be played or swapped this turn.", view.tactics)  # fmt: skip
+    if not view.tactics:
+        says = _("This card is the last of the turn.")
+    says += " " + _("A small Kitty gives more tactics than a large one: 5 less its level.")
+    return Explanation(_("Tactics left"), says, (), "PD-3.3")
+
+
+def _discards(view: PawView, names: Sequence[str], number: int) -> Explanation:
+    says = counted("One card, for everybody to see.", "{count} cards, for everybody to see.", len(view.discards))
+    if not view.discards:
+        says = _("Nothing has been discarded yet. What lies here is for everybody to see.")
+    return Explanation(_("The discards"), says, tuple(("card", card) for card in view.discards), "PD-3.4")
+
+
+def _deck(view: PawView, names: Sequence[str], number: int) -> Explanation:
+    says = counted("One Tactic card is left.", "{count} Tactic cards are left.", view.deck)
+    says += " " + _("When they run out, the discards are shuffled and become the deck.")
+    return Explanation(_("The Tactic deck"), says, (BACK_ART,), "PD-3.4")
+
+
+def _kitties(view: PawView, names: Sequence[str], number: int) -> Explanation:
+    known = [kitty for kitty in view.kitties if kitty != HIDDEN]
+    says = counted("One Kitty is left in the deck.", "{count} Kitties are left in the deck.", len(view.kitties))
+    if known:
+        says += " " + _("These you know to be in it, from the top down:")
+        return Explanation(_("The Kitty deck"), says, tuple(("recruit", kitty) for kitty in known), "PD-7.1")
+    return Explanation(_("The Kitty deck"), says, (KITTY_BACK,), "PD-7.1")
+
+
+def _ready(view: PawView, names: Sequence[str], number: int) -> Explanation:
+    says = _("Once, before the first turn, up to four cards may be put back for new ones. Claws Out and Radio stay.")
+    return Explanation(_("Your opening hand"), says, (), "PD-2.1")
+
+
+def _end(view: PawView, names: Sequence[str], number: int) -> Explanation:
+    says = _("Played cards are discarded, Claws Out comes back, and you draw up to 5 cards.")
+    return Explanation(_("End the turn"), says, (), "PD-3.4")
+
+
+def _skip(view: PawView, names: Sequence[str], number: int) -> Explanation:
+    if view.phase == model.RESCUING:
+        return Explanation(_("Rescue nobody"), _("The Kitty stays where it is. The turn ends."), (), "PD-3.6")
+    return Explanation(_("Leave it at that"), _("The rest of this card is optional: it is done."), (), "PD-6.20")
+
+
+_SAYS: dict[str, Says] = {
+    "card": _card, "words": _in_play, "kitty": _kitty, "offer": _recruit_back, "back": _card_back,
+    "city": _board, "line": _line, "threat": _threat, "blow": _threat, "arrow": _arrow, "turn": _arrow,
+    "head": _seat, "nest": _seat, "plaque": _seat, "hand": _hand, "carrier": _carrier, "pennants": _pennants,
+    "clock": _clock, "tag": _clock, "sign": _sign, "shells": _shells, "discards": _discards, "deck": _deck,
+    "kitties": _kitties, "ready": _ready, "end": _end, "skip": _skip,
+}  # fmt: skip

@@ -1,0 +1,105 @@
+"""What the table asks for in Paw of Duty: a question and its gesture. Imports the model and the view."""
+
+from collections.abc import Sequence
+
+from tabletop.games.paw_of_duty import model
+from tabletop.games.paw_of_duty.model import CARD_NAMES, KIND, Order
+from tabletop.games.paw_of_duty.view import PawView
+from tabletop.words import _, counted
+
+
+def prompt(view: PawView, legal: Sequence[Order]) -> str:
+    """What the seat that sees this view is asked to do."""
+    if view.phase == model.CARD:
+        return _card(view, legal)
+    words = _PROMPTS.get(view.phase, "")
+    if view.phase == model.TACTIC:
+        words = _tactic(view, legal)
+    elif view.phase == model.REDRAWING and view.aside:
+        words = _("Change your hand?\nDrag more onto the Tactics crate, or change these.")
+    if view.phase in (model.DEPLOYING, model.TACTIC) and view.seat is not None and view.standing(1 - view.seat):
+        return _("Break the line or lose!") + "\n" + words.replace("!\n", "! ").replace("\n", ". ")
+    return words
+
+
+_PROMPTS = {
+    model.REDRAWING: _("Change your hand?\nDrag what you do not want onto the Tactics crate."),
+    model.DEPLOYING: _("Place a Kitty!\nDrag one of the two onto a square with a lantern."),
+    model.FACING: _("Which way does it face?\nClick an arrow beside it, or press an arrow key."),
+    model.TOKEN: _("Who gets a paw token?\nTwo or more of yours are in the Outer City: click one."),
+    model.RESCUING: _("Kitty Rescue!\nClick a captured Kitty to take it out of the game."),
+}
+
+
+def _tactic(view: PawView, legal: Sequence[Order]) -> str:
+    title = counted("One tactic left", "{count} tactics left", view.tactics)
+    verbs = {order.verb for order in legal}
+    if model.PLAY in verbs:
+        return title + "\n" + _("Drag a card onto the board to play it, onto the discards to swap.")
+    if model.SWAP in verbs:
+        return title + "\n" + _("None of your cards can be played: swap one, or end the turn.")
+    return title + "\n" + _("You have nothing to play or swap: end the turn.") if legal else title
+
+
+def _card(view: PawView, legal: Sequence[Order]) -> str:
+    """The card's own gesture for the step it is at."""
+    kind = KIND[view.card]
+    if kind in (model.CLAWS_OUT, model.RADIO):
+        title = _("Radio: {step} of 3", step=view.step + 1) if kind == model.RADIO else _("Claws Out: who acts?")
+        return title + "\n" + _left(kind, {order.verb for order in legal})
+    title, how = _AGAIN[kind] if view.step and kind in _AGAIN else _ASKS[kind]
+    return title.format(card=CARD_NAMES[kind]) + "\n" + how
+
+
+def _left(kind: int, verbs: set[int]) -> str:
+    """What can still be done with a card that lets its player choose between deeds: only what is left of it."""
+    radio = kind == model.RADIO
+    drags = {
+        model.MOVE: _("one square"),
+        model.TURN: _("onto its arrow to rotate"),
+        model.PICK: "" if radio else _("onto its target to attack"),
+    }
+    clicks = {
+        model.PICK: _("an enemy next to yours (1 damage)") if radio else "",
+        model.DRAW: _("the Tactics crate (draw)"),
+    }
+    found = [
+        says.format(what=_either([words for verb, words in ways.items() if verb in verbs and words]))
+        for says, ways in ((_("Drag a Kitty {what}."), drags), (_("Click {what}."), clicks))
+        if any(verb in verbs and words for verb, words in ways.items())
+    ]
+    return " ".join(found)
+
+
+def _either(ways: Sequence[str]) -> str:
+    if len(ways) == 1:
+        return ways[0]
+    return _("{some} or {last}", some=", ".join(ways[:-1]), last=ways[-1])
+
+
+_ASKS = {
+    model.BAMBOOZLE: (_("{card}: who is fooled?"), _("Drag an enemy onto the Kitty it faces: it attacks that one.")),
+    model.BOMBS_AWAY: (
+        _("{card}: where to land?"),
+        _("Take one of yours and choose the square behind the Kitty it hops over."),
+    ),
+    model.STALK: (_("{card}: who sneaks?"), _("Drag one of yours to a square 1 or 2 steps away.")),
+    model.POUNCE: (_("{card}: who runs?"), _("Drag one of yours to the Kitty or the square where its run ends.")),
+    model.HISS: (_("{card}: who is pushed?"), _("Drag one of yours onto the Kitty in front of it.")),
+    model.SWITCHEROO: (_("{card}: who changes places?"), _("Drag one of yours onto a Kitty next to it.")),
+    model.LASER_POINTER: (_("{card}: who is lured?"), _("Drag an enemy to an open square next to it.")),
+    model.CATNIP: (_("{card}: who turns?"), _("Take any Kitty, then the arrow of its new facing.")),
+    model.HAIRBALL_MORTAR: (_("{card}: who fires?"), _("Drag one of yours onto the Kitty two squares ahead of it.")),
+    model.RESCUE_CHOPPER: (_("{card}: who flies?"), _("Drag one of yours in the Outer City to an open City square.")),
+    model.DOUBLE_TIME: (_("{card}: who moves first?"), _("Drag one of yours to a square next to it.")),
+    model.CLAW_SWIPE: (_("{card}: who swipes?"), _("Click one of yours: every Kitty next to it takes 1 damage.")),
+    model.SUPPLY_DROP: (_("{card}: give one up"), _("Drag a card onto the discards, but not Claws Out.")),
+    model.TAIL_HOOK: (_("{card}: who is pulled?"), _("Drag one of yours onto the first Kitty ahead of it.")),
+}
+"""The question of each card, and its gesture."""
+_AGAIN = {
+    model.STALK: (_("{card}: rotate it?"), _("Click an arrow beside it, or leave it at that.")),
+    model.CATNIP: (_("{card}: another one?"), _("Take another Kitty and its arrow, or leave it at that.")),
+    model.DOUBLE_TIME: (_("{card}: another one?"), _("Drag another of yours one square, or leave it at that.")),
+}
+"""The same for a second step that may be left out."""

@@ -1,0 +1,356 @@
+"""What Paw of Duty says before something is done, about what lies there, and about those who play."""
+
+import sys
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "games"))
+from squads import CARD, GAME, KITTY, SQUARE, city, deploying, do
+
+from tabletop.games.paw_of_duty import danger, events, model
+from tabletop.games.paw_of_duty.city import SQUARES, square_text
+from tabletop.games.paw_of_duty.controller import PawOfDutyController
+from tabletop.games.paw_of_duty.model import KIND, LEVEL
+from tabletop.kernel.match import AI, HUMAN, Seat
+from tabletop.kernel.rng import Rng
+from tabletop.ui.drag import Hand, Index
+from tabletop.ui.sprites import Stage
+
+SEATS = (Seat(HUMAN, "Ann"), Seat(AI, "Mimi", "random"))
+TABLE = PawOfDutyController(SEATS)
+SIZE = (1280.0, 720.0)
+
+
+def positions(seed, every=5):
+    """Some positions of a random game."""
+    rng = Rng(seed)
+    s = GAME.setup({}, 2, rng)
+    count = 0
+    while GAME.legal(s):
+        if count % every == 0:
+            yield s.copy(), GAME.legal(s)
+        count += 1
+        GAME.apply(s, rng.choice(GAME.legal(s)), rng)
+
+
+def foreseen(s, text):
+    view = GAME.view(s, s.seat)
+    return [hint.words for hint in TABLE.foresee(view, GAME.legal(s), GAME.parse(text))]
+
+
+def sure(s, text):
+    return TABLE.sure(GAME.view(s, s.seat), GAME.legal(s), GAME.parse(text))
+
+
+# -- foresight -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_is_foreseen_is_what_happens(seed):
+    for s, legal in positions(seed):
+        view, me = GAME.view(s, s.seat), s.seat
+        for order in legal:
+            hints = TABLE.foresee(view, legal, order)
+            assert len(hints) <= 3 and all(len(hint.words) <= 44 for hint in hints), hints
+            after = s.copy()
+            happened = GAME.apply(after, order, Rng(1))
+            captured = [event for event in happened if isinstance(event, events.Captured)]
+            told = {hint.words.split()[0]: hint for hint in hints}
+            for word, mine, tone in (("captures", True, "good"), ("you", False, "bad")):
+                levels = sum(LEVEL[event.kitty] for event in captured if (event.seat == me) is mine)
+                assert bool(levels) is (word in told), (str(order), hints)
+                if levels:
+                    assert told[word].tone == tone
+                    assert told[word].words.endswith(f"{levels} levels" if levels > 1 else "one level")
+            over = GAME.outcome(after)
+            assert (over is not None) is any("wins by" in h.words or "win by" in h.words or "draw" in h.words.split()
+                                             for h in hints if h.tone != "chance")  # fmt: skip
+
+
+def test_damage_lines_and_threats_are_told_in_numbers():
+    s = city("H4@c3E T2@d2W", "P4@d3S H2@b4S", "bombs-away", 3, "T2")
+    do(s, "play:bombs-away")
+    assert foreseen(s, "move:c3>e3")[0] == "2 damage to Pilot 4: 2 of 4"
+    s = city("H4@c3E P1@a4E", "P4@d3S T4@a3N", "stalk", 3)
+    do(s, "play:stalk", "move:a4>a5")
+    assert "aims at Pilot 4: 8 captures it" not in foreseen(s, "turn:a5>S"), "it aimed at it before"
+    s = city("H4@c3N", "P4@d3S", "catnip", 3)
+    do(s, "play:catnip")
+    assert foreseen(s, "turn:c3>E") == ["aims at Pilot 4: 8 captures it"]
+    assert foreseen(s, "turn:d3>W") == ["Pilot 4 can capture Huntress 4"]
+    s = deploying("P2@b2N P3@b3N", "H2@e5N")
+    assert foreseen(s, "deploy:H1>b4")[0] == "three in a line: hold them a turn"
+    assert "Tank 3 goes under the deck" in foreseen(s, "deploy:H1>c4")
+
+
+def test_a_card_tells_the_best_it_can_do():
+    s = city("H4@c3E T2@d2W", "P4@d3S H2@b4S", "bamboozle supply-drop hairball-mortar", 1)
+    assert foreseen(s, "play:claws-out") == ["can capture Pilot 4: 4 levels", "your last tactic this turn"]
+    assert foreseen(s, "play:supply-drop")[0] == "draw 3 cards, then discard one"
+    s = city("P1@b2N P3@c3N T1@e4N", "H4@a5N", "switcheroo laser-pointer double-time", 3)
+    assert "can make three in a line" not in foreseen(s, "play:laser-pointer")
+    s = city("P1@b2N P3@c3N T1@e4N", "H4@a5N", "stalk", 3)
+    assert "can make three in a line" in foreseen(s, "play:stalk")
+
+
+def test_ending_the_turn_tells_who_can_be_hit_and_what_is_drawn():
+    s = city("H4@c4E T2@d2W", "P4@d3S H2@b4S", "bamboozle", 3)
+    assert foreseen(s, "end") == ["Pilot 4 can capture Tank 2", "draws 3 cards"]
+
+
+def test_a_warning_only_where_something_else_could_be_done():
+    s = city("P1@b2N", "T1@d2W T2@d3W T3@d4W", "stalk", 2)
+    s.claims[1] = [(5, KITTY["T3"], KITTY["T2"], KITTY["T1"])]
+    assert "Mimi wins by Control" in sure(s, "end") and foreseen(s, "end") == ["Mimi wins by Control"]
+    assert not sure(s, "play:stalk")
+    s = city("P1@a1N P2@a2N", "H2@c3N", tactics=3)
+    s.tokens[KITTY["P1"]] = 2
+    do(s, "end")
+    assert sure(s, "pick:a1") == "Mimi captures your Pilot 1: one level." and not sure(s, "pick:a2")
+    s.tokens[KITTY["P2"]] = 2
+    assert "2 levels" in sure(s, "pick:a2") and not sure(s, "pick:a1"), "one of the two has to go"
+    s = city("P1@b2N T1@b3N H4@d2N", "H2@d3N", "claw-swipe", 3)
+    do(s, "play:claw-swipe")
+    assert "your Tank 1" in sure(s, "pick:b2") and not sure(s, "pick:d2")
+
+
+# -- threats -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_who_can_be_hit_with_claws_out_is_hit_by_it(seed):
+    for s, _legal in positions(seed, 9):
+        other = 1 - s.seat
+        found = danger.claws(s, other)
+        then = s.copy()
+        then.seat, then.phase, then.placed, then.damage = other, model.TACTIC, model.NO_KITTY, [0] * model.KITTIES
+        then.tactics, then.hands[other], then.aside = 2, [model.CLAWS[other]], []
+        struck = []
+        if model.PLAYS[model.CLAWS[other]] in GAME.legal(then):
+            GAME.apply(then, model.PLAYS[model.CLAWS[other]], Rng(0))
+            for order in GAME.legal(then):
+                after = then.copy()
+                hurt = [e for e in GAME.apply(after, order, Rng(0)) if isinstance(e, events.Hurt) and e.seat == s.seat]
+                struck += [(event.kitty, event.damage) for event in hurt]
+        assert [(blow.kitty, blow.damage) for blow in found] == struck
+
+
+def test_the_overlay_marks_squares_aimed_at_and_kitties_that_can_be_hit():
+    s = city("H4@c3E T2@d2W", "P4@d3S H2@b4S")
+    pictures = [piece.picture for piece in TABLE.overlay(GAME.view(s, 0), SIZE)]
+    aimed = [picture[2] for picture in pictures if picture[0] == "aimed"]
+    assert sorted(aimed) == [(0,), (0,), (1,), (1,)]
+    assert ("peril", 8, True, "") in pictures, "Pilot 4 before Huntress 4, and Tank 2 before Pilot 4"
+    assert pictures[-1] == ("legend",)
+    assert not TABLE.overlay(GAME.view(GAME.setup({}, 2, Rng(0)), 0), SIZE)
+
+
+def test_the_overlay_names_only_cards_the_other_may_have():
+    s = city("H4@c3E", "P1@d4S", "claw-swipe claw-swipe-b claw-swipe-c")
+    s.hands[1] = [model.CLAWS[1], CARD["radio"]]
+    s.deck.remove(CARD["radio"])
+    view = GAME.view(s, 0)
+    kinds = danger.possible(view, 1)
+    assert model.CLAW_SWIPE not in kinds and model.RADIO in kinds
+    assert danger.possible(GAME.view(s, 1), 1) == [model.RADIO], "one's own hand is known"
+    s.hands[1] = [model.CLAWS[1]]
+    assert danger.possible(GAME.view(s, 0), 1) == [], "nothing but Claws Out"
+
+
+# -- what is asked -------------------------------------------------------------------------------------
+
+
+def asked(s):
+    return TABLE.prompt(GAME.view(s, s.seat), GAME.legal(s))
+
+
+def test_the_radio_lists_only_what_is_left():
+    s = city("H4@c3E T2@d2W", "P4@d3S H2@b4S", "radio", 3)
+    do(s, "play:radio")
+    assert all(words in asked(s) for words in ("1 of 3", "one square", "rotate", "1 damage", "draw"))
+    do(s, "move:c3>c2")
+    assert "2 of 3" in asked(s) and "one square" not in asked(s) and "rotate" in asked(s)
+    do(s, "draw")
+    assert "draw" not in asked(s) and "rotate" in asked(s)
+
+
+def test_every_card_asks_for_its_own_gesture():
+    seen = {}
+    for seed in range(60):
+        for s, _legal in positions(seed, 1):
+            if s.phase == model.CARD and not s.step:
+                seen[KIND[s.card]] = asked(s)
+        if len(seen) == model.TAIL_HOOK:
+            break
+    assert "the square behind the Kitty it hops over" in seen[model.BOMBS_AWAY]
+    assert len(set(seen.values())) == len(seen) >= 15
+    for kind, words in seen.items():
+        assert words.startswith(model.CARD_NAMES[kind]) and len(words) <= 150, words
+
+
+def test_a_hand_that_can_do_nothing_is_told_so():
+    s = city("P2@c3N", "", "hiss", 2, "P2")
+    assert "None of your cards can be played" in asked(s)
+
+
+# -- what everything is --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_every_piece_says_what_it_is(seed):
+    for s, legal in positions(seed, 6):
+        for seat in (None, 0, 1):
+            view = GAME.view(s, seat)
+            layout = TABLE.layout(view, legal if seat == s.seat else (), SIZE)
+            for piece in layout.pieces:
+                told, tip = TABLE.explain(view, piece.key), TABLE.tip(view, piece.key)
+                assert told is not None or tip, piece.key
+                if told is not None:
+                    assert told.title and told.text and told.rule.startswith("PD-"), piece.key
+                    assert "{" not in told.text and len(told.text) <= 220, told.text
+
+
+def test_a_square_answers_a_click_with_what_is_there():
+    s = city("H4@c3E P1@a1N", "P4@d3S P2@c2E")
+    view = GAME.view(s, 0)
+    said = {square_text(n): TABLE.refused(view, f"square:{n}", None, partial(GAME.refusal, s)) for n in range(SQUARES)}
+    assert all(refusal and refusal.text.startswith(name) for name, refusal in said.items())
+    assert said["c3"].text == "c3, in the City: Huntress 4 of Ann. Nobody aims at it."
+    assert said["d2"].text == "d2, in the City: open. Pilot 2 of Mimi and Pilot 4 of Mimi aim at it."
+    assert "Outer City" in said["a5"].text
+    zones = {zone.key: zone for zone in TABLE.layout(view, (), SIZE).zones}
+    assert all(zones[f"square:{n}"].direct for n in range(SQUARES))
+
+
+def test_a_gesture_names_what_it_does():
+    s = city("P2@b3N P2b@d2N T1@a1N", "H2@c3S H1@e4N", "radio stalk switcheroo bombs-away", 4)
+    for card in ("radio", "stalk", "switcheroo"):
+        then = s.copy()
+        do(then, f"play:{card}")
+        view = GAME.view(then, 0)
+        words = [TABLE.gesture(view, order).words for order in GAME.legal(then)]
+        assert len(words) == len(set(words)), words
+    do(s, "play:bombs-away")
+    assert not [order for order in GAME.legal(s) if "Hop" not in TABLE.gesture(GAME.view(s, 0), order).words]
+
+
+def held_by_keys(s):
+    """A hand over this position."""
+    view, legal, stage = GAME.view(s, 0), GAME.legal(s), Stage(TABLE.paint)
+    stage.show(TABLE.layout(view, legal, SIZE), at_once=True)
+    hand = Hand(stage, lambda actions: None, lambda lift, drop: None, lambda sound: None)
+    hand.set_index(Index([(order, TABLE.gesture(view, order)) for order in legal]))
+    hand.talks = lambda key: TABLE.explain(view, key) is not None
+    return hand
+
+
+@pytest.mark.parametrize("facing", range(4))
+@pytest.mark.parametrize("focused", [True, False])
+def test_a_kitty_is_faced_by_one_arrow_key(facing, focused):
+    s = deploying("H4@c3E", "P4@d3S")
+    do(s, "deploy:H1>c2")
+    hand = held_by_keys(s)
+    if focused:
+        hand.begin()
+    hand.key(("up", "right", "down", "left")[facing])
+    assert hand.cursor == f"arrow:{facing}"
+
+
+def test_a_kitty_in_the_hand_is_turned_by_one_arrow_key_but_walks_by_arrows_too():
+    s = city("P2@c3N", "H4@a1N", "catnip", 3)
+    do(s, "play:catnip")
+    hand = held_by_keys(s)
+    hand.cursor = f"kitty:{KITTY['P2']}"
+    hand.key("return")
+    hand.key("left")
+    assert hand.cursor == f"turn:{SQUARE['c3']}:3"
+    s = city("P2@c3N", "H4@a1N", tactics=3)
+    do(s, "play:claws-out")
+    hand = held_by_keys(s)
+    hand.cursor = f"kitty:{KITTY['P2']}"
+    hand.key("return")
+    reached = {hand.cursor, *((hand.key("page down"), hand.cursor)[1] for _place in range(9))}
+    assert f"square:{SQUARE['b3']}" in reached
+
+
+def test_signs_squares_and_heads_are_looked_at_by_pointer_and_key():
+    s = city("H4@c3E", "P4@d3S")
+    hand = held_by_keys(s)
+    for key in ("head:1", "clock", "sign", f"square:{SQUARE['b2']}"):
+        hand.move(*hand.stage.place(key))
+        assert hand.hovered == key
+    walked = {(hand.look_about(), hand.cursor)[1] for _step in range(60)}
+    assert {"head:0", "head:1", "clock", "sign", f"kitty:{KITTY['H4']}"} <= walked
+    assert not any(key.startswith("square:") for key in walked)
+
+
+# -- those who play ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_sheet_tells_what_everybody_may_know(seed):
+    for s, _legal in positions(seed, 7):
+        for viewer in (None, 0, 1):
+            for seat in range(2):
+                view = GAME.view(s, viewer)
+                sheet = TABLE.sheet(view, seat)
+                assert sheet.score[0] == str(view.power(seat)) == str(sum(part for _words, part in sheet.sources))
+                captured, board = sheet.parts[:2]
+                assert captured.note.startswith("one" if view.power(seat) == 1 else str(view.power(seat)))
+                rows = [row for row in board.rows if row.pictures]
+                assert len(rows) == sum(unit.owner == seat for unit in view.units)
+        assert TABLE.sheet(GAME.view(s, 0), 0).parts == TABLE.sheet(GAME.view(s, None), 0).parts, "no secrets"
+
+
+def test_a_line_that_stands_is_a_banner_and_a_warning():
+    s = city("P1@b2N P3@b3N H4@b4N", "T1@d3W", tactics=1)
+    assert not TABLE.banner(GAME.view(s, 0))
+    do(s, "end")
+    assert TABLE.banner(GAME.view(s, 1)) == "Break the line b2, b3, b4!"
+    assert TABLE.banner(GAME.view(s, 0)) == "Hold the line b2, b3, b4!"
+    assert TABLE.banner(GAME.view(s, None)) == "Ann holds b2, b3, b4"
+    assert "Control" in TABLE.sheet(GAME.view(s, 1), 0).warning and not TABLE.sheet(GAME.view(s, 1), 1).warning
+
+
+def test_a_turn_being_ended_is_nobodys_and_the_log_is_marked():
+    s = city("P1@a1N P2@a2N", "H2@c3N", tactics=3)
+    assert TABLE.whose_turn(s) == 0 and TABLE.gesture(GAME.view(s, 0), model.END_TURN).ends
+    do(s, "end")
+    assert s.phase == model.TOKEN and TABLE.whose_turn(s) == model.NOBODY
+    happened = do(s, "pick:a1")
+    assert [TABLE.tell(event) for event in happened if TABLE.divides(event)] == ["Turn 6: Mimi."]
+    assert TABLE.token(next(event for event in happened if isinstance(event, events.Marked))) == ("chip", KITTY["P1"])
+
+
+# -- letters -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("text", [0.8, 1.0, 1.6, 2.0])
+@pytest.mark.parametrize("size", [(1280.0, 720.0), (1280.0, 800.0), (1280.0, 960.0), (1707.0, 720.0)])
+def test_large_letters_have_their_room(size, text):
+    table = PawOfDutyController(SEATS)
+    table.text = text
+    s = city("H4@c3E T2@d2W P1@a4E", "P4@d3S H2@b4S", "bombs-away stalk hairball-mortar claw-swipe", 4, "T2")
+    do(s, "play:claw-swipe", "pick:c3", "play:bombs-away")
+    layout = table.layout(GAME.view(s, 0), GAME.legal(s), size)
+    left, top, width, height = layout.hud.prompt
+    for piece in layout.pieces:
+        assert piece.x - piece.width / 2 >= -1 and piece.x + piece.width / 2 <= size[0] + 1, piece
+        if piece.key.startswith("card:") or piece.key == "words":
+            beside = piece.x + piece.width / 2 <= left + 14 or piece.x - piece.width / 2 >= left + width
+            assert beside or piece.y + piece.height / 2 <= top or piece.y - piece.height / 2 >= top + height, piece.key
+    assert layout.hud.log[3] >= 0
+
+
+def test_cards_that_overlap_write_their_names_where_they_are_seen():
+    few = city("P1@b2N", "T1@d3W", "radio stalk hiss")
+    many = city("P1@b2N", "T1@d3W", "radio stalk stalk-b stalk-c hiss pounce catnip bamboozle")
+    hands = [
+        [p for p in TABLE.layout(GAME.view(s, 0), (), SIZE).pieces if p.mine and p.key.startswith("card:")]
+        for s in (few, many)
+    ]
+    assert all(len(piece.picture) == 2 for piece in hands[0])
+    for piece, following in zip(hands[1], hands[1][1:], strict=False):
+        assert piece.picture[2] * piece.width == pytest.approx(following.x - piece.x, abs=1)
