@@ -327,7 +327,7 @@ class Hand:
             self.cursor = self.held
             self.put_down()
             return True
-        places = self.index.targets(self.held) if self.held else self.index.lifts or self._things()
+        places = self._stops() if self.held else self.index.lifts or self._things()
         places = [place for place in places if self.stage.place(place)]
         if not places:
             return False
@@ -348,6 +348,12 @@ class Hand:
             return not self.held and self.begin()
         self._press_cursor()
         return True
+
+    def _stops(self) -> list[str]:
+        """One place for everything the held piece can do: the first of those that mean the same."""
+        gestures = [self.index.gestures[action] for action in self.index.actions(self.held)]
+        there = (next((drop for drop in one.drops if self.stage.place(drop)), "") for one in gestures)
+        return list(dict.fromkeys(there))
 
     def _directions(self) -> dict[str, str]:
         """The places that arrow keys point at straight away, where there is a direction to choose."""
@@ -372,7 +378,7 @@ class Hand:
             self._resolve(target)
         elif self.cursor in self.index.lifts:
             self.take(self.cursor)
-            self.cursor = self.index.targets(self.held)[0]
+            self.cursor = self._stops()[0]
         elif len(takers := self.index.takers(self.cursor)) == 1:
             self.held = takers[0]
             self._resolve(self.cursor)
