@@ -13,7 +13,7 @@ from tabletop.kernel.actions import Action
 from tabletop.kernel.foresight import imagined
 from tabletop.ui.closeup import Choice, ChooserScene
 from tabletop.ui.dialog import Dialog
-from tabletop.ui.drag import Index
+from tabletop.ui.index import Index
 from tabletop.ui.tween import Pose
 from tabletop.words import _
 

@@ -9,7 +9,8 @@ from walking import TABLES, rulebook, walk
 from tabletop.games import GAMES
 from tabletop.kernel.match import AI, Match, Seat
 from tabletop.scenes.controllers import controller_for
-from tabletop.ui.drag import Hand, Index
+from tabletop.ui.drag import Hand
+from tabletop.ui.index import Index
 from tabletop.ui.sprites import Stage
 
 ARROWS = ("left", "right", "up", "down")

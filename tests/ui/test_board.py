@@ -76,7 +76,7 @@ def rolled(s: model.CatQuestState) -> None:
 def shown_for_a_moment(table: TableScene) -> tuple[Piece, ...]:
     """What the controller shows about the action the hand points at."""
     (action,) = table.hand.pointed()
-    return table.near.seen(table.controller.preview(table.playback.shown, action, table._size()))
+    return table.near.seen(table.controller.preview(table.playback.shown, action, table.size()))
 
 
 def test_one_click_on_a_button_is_enough(sit):
@@ -402,7 +402,7 @@ def test_what_is_seen_is_what_is_hit(sit, size, zoomed):
     stage, hand, unit = table.stage, table.hand, table.look.unit
     tags = [sprite.piece for key, sprite in stage.sprites.items() if key.startswith("cost:")]
     assert len(tags) >= 5
-    view, room = table.playback.shown, table._size()
+    view, room = table.playback.shown, table.size()
     reach = tuple(action.what for action in table.match.legal if action.verb == model.MOVE)
     hidden = sky_of(view, reach, Spots.of(*room)).hidden
     assert len(hidden) <= 3
@@ -459,7 +459,7 @@ def test_every_piece_lies_inside_the_table(sit, size):
     people = [Seat(HUMAN, "Ann"), *(Seat(AI, f"Bot {number}", "random") for number in range(1, 4))]
     table = sit(rolled, people, size=size)
     chance, rng = Rng(1), Rng(2)
-    width, height = table._size()
+    width, height = table.size()
     game, state = table.match.game, table.match.state.copy()
     for _step in range(60):
         layout = table.controller.layout(game.view(state, game.to_act(state)), game.legal(state), (width, height))

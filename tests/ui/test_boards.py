@@ -166,11 +166,11 @@ def test_a_reason_keeps_to_the_table(desk, tmp_path, text):
     here = desk(text=text)
     scene = sit(here, tmp_path / "save.json", 2)
     words = "First place your home tile on the rim, at least 3 steps from everybody else."
-    table = pygame.Rect(0, 0, scene.look.px(scene._size()[0]), 720)
+    table = pygame.Rect(0, 0, scene.look.px(scene.size()[0]), 720)
     where = scene.stage.reason
-    told = draw_reason(here.app.window, scene.look, words, "KD-2.2", where, scene._size()[0], [])
+    told = draw_reason(here.app.window, scene.look, words, "KD-2.2", where, scene.size()[0], [])
     assert table.contains(told)
-    below = draw_reason(here.app.window, scene.look, words, "KD-2.2", where, scene._size()[0], [told])
+    below = draw_reason(here.app.window, scene.look, words, "KD-2.2", where, scene.size()[0], [told])
     assert not below.colliderect(told), "what is asked can still be read"
 
 
