@@ -74,8 +74,7 @@ class NineLives:
         life = s.lives[turn][0]  # NL-3.4: the one card left when the hand is empty
         if SUIT_BIT[life] & suits:
             aimed = AIMED.get(life)
-            chosen = targets(s, life) if aimed else ()
-            if aimed and chosen:
+            if aimed and (chosen := targets(s, life)):
                 actions += [aimed[target] for target in chosen]
             else:
                 actions.append(model.AS_LIFE[life])
