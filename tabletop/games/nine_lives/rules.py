@@ -4,7 +4,7 @@ from bisect import insort
 
 from tabletop.games.nine_lives import bot, model, saving
 from tabletop.games.nine_lives import events as told
-from tabletop.games.nine_lives.events import FROM_A_HAND, acted, began, laid, returned, turned, won
+from tabletop.games.nine_lives.events import FROM_A_HAND, acted, began, laid, lost, returned, shown, turned, won
 from tabletop.games.nine_lives.model import AIMED, FROM_HAND, NOBODY, SUIT_BIT, Keep, NineLivesAction, NineLivesState
 from tabletop.games.nine_lives.refusals import refusal
 from tabletop.games.nine_lives.trick import absent_suits, act, allowed_suits, lay, targets, winning_place
@@ -155,8 +155,9 @@ def _resolve(s: NineLivesState, actor: int, events: list[Event]) -> None:
         if len(deck) == 1:
             events.append(turned(seat, card))
     if all(s.lives):  # NL-4.8
-        gone = s.gone
-        s.pending = [s.seat_of(place) for place, play in enumerate(plays) if play[1] and not gone >> place & 1]
+        for place, play in enumerate(plays):
+            if play[1] and not s.gone >> place & 1:
+                s.pending.append(s.seat_of(place))
     if s.pending:
         s.turn = s.pending[0]
     else:
@@ -185,22 +186,22 @@ def _explode(s: NineLivesState, actor: int, events: list[Event]) -> None:
                 s.seen ^= 1 << card
             s.discards.append(card)
             s.covered = seat
-            events.append(told.lost(seat, card, False))
+            events.append(lost(seat, card, False))
             s.covered = NOBODY
             if deck:
                 # NL-3.6: its owner knew the next life, the player of the last card did not
-                events.append(turned(seat, deck[0]) if seat == actor else told.shown(seat, deck[0]))
+                events.append(turned(seat, deck[0]) if seat == actor else shown(seat, deck[0]))
         else:  # NL-4.3: the one on the table is the last
             s.gone |= 1 << place
             s.discards.append(play[0])
-            events.append(told.lost(seat, play[0], True))
+            events.append(lost(seat, play[0], True))
 
 
 def _keep(s: NineLivesState, a: Keep, events: list[Event]) -> None:
     """A played life goes where its owner, who did not win, wants it (NL-4.4)."""
     seat = s.turn
     place = (seat - s.keeper) % s.seats
-    card = s.plays[place].card
+    card = s.plays[place][0]
     s.gone |= 1 << place
     if a.hand:
         insort(s.hands[seat], card)
