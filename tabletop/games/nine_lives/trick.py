@@ -9,23 +9,21 @@ HAIRBALL_EXTRA = 4
 
 def allowed_suits(s: NineLivesState) -> int:
     """The set of suits the seat to act may play: what binds a player is always a suit, never a card."""
-    suits, hissed = s.suits, s.hissed
+    suits, peaceful = s.suits, EVERY_SUIT & ~s.hissed
     if not suits:
         return EVERY_SUIT  # the Kittykeeper plays anything
-    open_suits = suits & ~hissed  # NL-6.8: before NL-3.3
-    if _bound(s, open_suits):
-        return open_suits  # NL-3.3
-    if hissed and _bound(s, EVERY_SUIT & ~hissed):
-        return EVERY_SUIT & ~hissed
-    return EVERY_SUIT  # NL-6.12
+    return _binding(s, suits & peaceful) or _binding(s, peaceful) or EVERY_SUIT  # NL-3.3, NL-6.8, NL-6.12
 
 
-def _bound(s: NineLivesState, suits: int) -> bool:
-    """Whether a card of the seat to act binds it to these suits."""
-    for card in s.hands[s.turn]:
+def _binding(s: NineLivesState, suits: int) -> int:
+    """These suits if a card of the seat to act binds it to them, else none."""
+    turn = s.turn
+    if SUIT_BIT[s.lives[turn][0]] & suits and not s.never_forced:
+        return suits
+    for card in s.hands[turn]:
         if SUIT_BIT[card] & suits:
-            return True
-    return not s.never_forced and SUIT_BIT[s.lives[s.turn][0]] & suits != 0
+            return suits
+    return 0
 
 
 def absent_suits(s: NineLivesState, card: int) -> int:
