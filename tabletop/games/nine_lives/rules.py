@@ -70,7 +70,10 @@ class NineLives:
         if turn == NOBODY:
             return []
         suits = allowed_suits(s)
-        actions: list[NineLivesAction] = [FROM_HAND[card] for card in s.hands[turn] if SUIT_BIT[card] & suits]
+        actions: list[NineLivesAction] = []
+        for card in s.hands[turn]:
+            if SUIT_BIT[card] & suits:
+                actions.append(FROM_HAND[card])
         life = s.lives[turn][0]  # NL-3.4: the one card left when the hand is empty
         if SUIT_BIT[life] & suits:
             aimed = AIMED.get(life)
@@ -217,8 +220,10 @@ def _keep(s: NineLivesState, a: Keep, events: list[Event]) -> None:
 
 
 def _end_round(s: NineLivesState, events: list[Event]) -> None:
-    gone = s.gone
-    swept = [play[0] for place, play in enumerate(s.plays) if not gone >> place & 1]
+    swept = []
+    for place, play in enumerate(s.plays):
+        if not s.gone >> place & 1:
+            swept.append(play[0])
     s.discards += swept  # NL-4.5
     s.clear_table()
     if swept:

@@ -88,9 +88,11 @@ class SpaceKitties:
         actions: list[model.Move] = []
         if s.spent < model.MOST_ACTIONS and not s.cargo:  # SK-6.3
             counts, docking = s.counts, s.docking
-            own = turn * model.LANES
-            lanes = s.lanes[own : own + model.LANES]
-            for card in [*hand, s.quests[turn][-1], *[lane[-1] for lane in lanes if lane]]:  # SK-3.1
+            cards = [*hand, s.quests[turn][-1]]
+            for lane in s.lanes[turn * model.LANES : (turn + 1) * model.LANES]:
+                if lane:
+                    cards.append(lane[-1])
+            for card in cards:  # SK-3.1
                 number = NUMBER[card]
                 if number == HYPERSPEED:  # SK-3.3
                     row = PLAYS[card]
@@ -99,8 +101,10 @@ class SpaceKitties:
                 elif number == WORMHOLE:
                     actions.append(PLAYS[card][model.NEW])  # SK-3.2
                 elif number - 1 in counts or (docking and number in counts):
-                    row, fit = PLAYS[card], (number - 1, number) if docking else (number - 1,)  # SK-7.7
-                    actions += [row[pile] for pile, count in enumerate(counts) if count in fit]
+                    row = PLAYS[card]
+                    for pile, count in enumerate(counts):
+                        if count == number - 1 or (docking and count == number):  # SK-7.7
+                            actions.append(row[pile])
             if s.home >> turn & 1:  # SK-5.2
                 actions += abilities.usable(s)
         for card in hand:
