@@ -151,16 +151,35 @@ def hold(seat: int) -> Picture:
     return pic
 
 
-def in_lines(wide: int, high: int, radius: float, edge: str = LINE) -> Picture:
+def in_lines(wide: int, high: int, radius: float) -> Picture:
     """A thing of the table in high contrast: its outline on black."""
     pic = Picture(wide, high)
-    pic.rect(2, 2, wide - 4, high - 4, radius, "#000000", stroke=edge, stroke_width=3)
+    pic.rect(2, 2, wide - 4, high - 4, radius, "#000000", stroke=LINE, stroke_width=3)
     return pic
 
 
-def round_in_lines(wide: int, high: int) -> Picture:
+def berth_in_lines() -> Picture:
+    """An empty berth in high contrast: a bunk with its pillow, a paw where a cat will lie."""
+    pic = Picture(100, 130)
+    pic.rect(2, 2, 96, 126, 13, "#000000", stroke=GREY, stroke_width=3)
+    pic.rect(11, 11, 78, 108, 8, "none", stroke="#5a5a66", stroke_width=2)
+    paw_print(pic, 50, 66, 48, "#5a5a66")
+    return pic
+
+
+def round_in_lines(wide: int, high: int, paw: float = 0.0) -> Picture:
     pic = Picture(wide, high)
     pic.ellipse(wide / 2, high / 2, wide / 2 - 3, high / 2 - 3, "#000000", stroke=LINE, stroke_width=3)
+    if paw:
+        paw_print(pic, wide / 2, high / 2, paw, "#5a5a66")
+    return pic
+
+
+def hold_in_lines() -> Picture:
+    """A cargo tray in high contrast: its rim, and paws where cats will stand."""
+    pic = in_lines(640, 150, 30)
+    for x in range(80, 600, 120):
+        paw_print(pic, x, 76, 46, "#5a5a66")
     return pic
 
 
@@ -170,11 +189,11 @@ def pictures() -> dict[str, Picture]:
         out |= {f"hull-{seat}": hull(seat), f"sill-{seat}": sill(seat), f"cockpit-{seat}": cockpit(seat)}
         out[f"hold-{seat}"] = hold(seat)
         out[f"hull-{seat}-contrast"] = in_lines(HULL[0], HULL[1] + 8, 26)
-        out[f"hold-{seat}-contrast"] = in_lines(640, 150, 30)
+        out[f"hold-{seat}-contrast"] = hold_in_lines()
         out[f"cockpit-{seat}-contrast"] = in_lines(132, 128, 40)
         out[f"sill-{seat}-contrast"] = in_lines(120, 16, 6)
     out |= {"console": console(), "seam": seam(), "berth": berth(), "dice-tray": dice_tray(), "clasp": clasp()}
-    out |= {"dice-tray-contrast": round_in_lines(200, 112), "pad-contrast": round_in_lines(150, 60)}
-    out["berth-contrast"] = in_lines(100, 130, 13, GREY)
+    out |= {"dice-tray-contrast": round_in_lines(200, 112), "pad-contrast": round_in_lines(150, 60, 30)}
+    out["berth-contrast"] = berth_in_lines()
     out |= {"acting": acting(), "tag": tag(False), "tag-hot": tag(True), "pad": pad()}
     return {f"cat-quest/{name}.svg": pic for name, pic in out.items()}

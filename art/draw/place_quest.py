@@ -279,14 +279,6 @@ def bead() -> Picture:
     return pic
 
 
-def through() -> Picture:
-    """The same behind a planet or a tag: its light shines through."""
-    pic = Picture(40, 30)
-    pic.ellipse(20, 15, 15, 11, "#ffdc9a", opacity=0.2)
-    pic.ellipse(20, 15, 16, 12, "none", stroke="#ffd98f", stroke_width=3.4, opacity=0.85)
-    return pic
-
-
 def bead_in_contrast() -> Picture:
     pic = Picture(40, 30)
     pic.ellipse(20, 15, 14, 10.4, "#ffd60a", stroke="#000000", stroke_width=2)
@@ -356,7 +348,7 @@ def pictures() -> dict[str, Picture]:
     out |= {"calm": parley(), "calm-contrast": plain_in_contrast()}
     out |= {"orrery": orrery(), "orrery-contrast": orrery_in_contrast()}
     out |= {"landing": landing(), "landing-contrast": landing_in_contrast(), "tomorrow": tomorrow()}
-    out |= {"bead": bead(), "bead-contrast": bead_in_contrast(), "stock": stock(), "through": through()}
+    out |= {"bead": bead(), "bead-contrast": bead_in_contrast(), "stock": stock()}
     out |= {f"planet-{number}": planet_on_pin(home) for number, home in enumerate(HOMES)}
     out |= {f"flyer-{seat}": flyer(seat) for seat in range(4)}
     out |= {f"doom-{number}": doom(element) for number, element in enumerate(ELEMENTS)}

@@ -174,12 +174,6 @@ def chair(pic: Picture) -> None:
         pic.stroke(curve([(74, y), (135, y + 8), (196, y)], closed=False), "#1a1240", 3, opacity=0.6)
 
 
-def log_screen(pic: Picture) -> None:
-    """Where the log is shown, 212 x 118."""
-    pic.path(soft([(4, 4), (208, 4), (208, 114), (10, 114)], 14), bands("#4a4480", "#2a2658"))
-    pic.path(soft([(11, 11), (201, 11), (201, 106), (16, 106)], 9), fade("#10143c", "#0c0e30"))
-
-
 # -- what stands on the console ----------------------------------------------------------------------------
 
 
@@ -298,7 +292,6 @@ SCENE = {
     "place-console": (*CONSOLE, console),
     "place-rail": (780, 190, rail),
     "place-chair": (270, 280, chair),
-    "place-log": (212, 118, log_screen),
 }
 THINGS = {
     "bay": (150, 190, bay),

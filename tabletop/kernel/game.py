@@ -134,10 +134,11 @@ def read_options(info: GameInfo, options: Options, seats: int) -> dict[str, Opti
                 seats=seats,
             )
         )
-    known = {option.id: option for option in info.options}
+    chosen = {option.id: option.default for option in info.options}
     for name, value in options.items():
-        if name not in known:
+        if name not in chosen:
             raise InvalidOption(_("{title} has no option {name}.", title=info.title, name=quoted(name)))
-        if not known[name].allows(value, seats):
+        if not any(option.id == name and option.allows(value, seats) for option in info.options):
             raise InvalidOption(_("{value} is not a choice for the option {name!r}.", value=quoted(value), name=name))
-    return {option.id: options.get(option.id, option.default) for option in info.options}
+        chosen[name] = value
+    return chosen

@@ -13,7 +13,7 @@ from tabletop.kernel.actions import Action
 from tabletop.kernel.foresight import imagined
 from tabletop.ui.closeup import Choice, ChooserScene
 from tabletop.ui.dialog import Dialog
-from tabletop.ui.drag import Index
+from tabletop.ui.index import Index
 from tabletop.ui.tween import Pose
 from tabletop.words import _
 
@@ -87,8 +87,9 @@ class Decisions:
         table.hand.set_index(Index())
         table.hand.cursor = ""
         hints = table.controller.foresee(table.playback.shown, table.match.legal, action)
-        words = "\n".join([_("This ends your turn."), gesture.words, *(hint.words for hint in hints[:2])])
-        table.panel.ask(words, (_("End turn · Space"), self.end_turn), (_("Take back · Escape"), self.take_back))
+        words = "\n".join([_("End your turn?"), gesture.words, *(hint.words for hint in hints[:2])])
+        table.panel.ask(words, (_("End turn"), self.end_turn), (_("Take back"), self.take_back))
+        table.panel.answers[0].hint, table.panel.answers[1].hint = _("Space"), _("Escape")
         table.changed = True
 
     def end_turn(self) -> None:

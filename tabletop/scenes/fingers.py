@@ -62,7 +62,7 @@ class Fingers:
         table = self.table
         table.changed = True
         table.panel.group.set_focus(None)
-        if table.reason and table.reason[1] and table.reason_rect.collidepoint(event.at):
+        if table.reason and table.reason[1] and table.drawing.reason.collidepoint(event.at):
             table.open_rules(table.reason[1])
             return
         table.reason = None

@@ -43,7 +43,7 @@ class Looking:
         if seat is not None and controller.sheet(shown, seat) is not None:
             return True
         told = controller.explain(shown, key)
-        return told is not None and len(told.pictures) != 1
+        return told is not None and (told.pile or len(told.pictures) != 1)
 
     def open(self, key: str) -> None:
         """Look into a piece."""

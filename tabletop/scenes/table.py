@@ -16,15 +16,16 @@ from tabletop.scenes import ways
 from tabletop.scenes.chronicle import Chronicle
 from tabletop.scenes.controllers import controller_for
 from tabletop.scenes.decisions import Decisions
+from tabletop.scenes.drawing import Drawing
 from tabletop.scenes.fingers import Fingers
 from tabletop.scenes.looking import Looking
 from tabletop.scenes.opponents import Opponents
-from tabletop.ui import overlay
-from tabletop.ui.advice import LARGE, Advice
-from tabletop.ui.drag import Hand, Index
+from tabletop.ui.advice import Advice
+from tabletop.ui.drag import Hand
 from tabletop.ui.effects import Caption
+from tabletop.ui.index import Index
 from tabletop.ui.input import Input, Key, Pointer, Window
-from tabletop.ui.layout import Piece, Size, beside
+from tabletop.ui.layout import Size
 from tabletop.ui.nearness import Nearness
 from tabletop.ui.panel import Panel
 from tabletop.ui.playback import Playback
@@ -50,9 +51,10 @@ class TableScene(Scene):
         self.humans = [seat for seat, who in enumerate(match.seats) if who.kind == HUMAN]
         self.viewer: int | None = self.humans[0] if self.humans else None
         match.watch((*self.humans, None))
-        self.playback = Playback(app, self.controller, self._size)
+        self.playback = Playback(app, self.controller, self.size)
         self.stage, self.moods = self.playback.stage, self.playback.moods
         self.scenery = Scenery()
+        self.drawing = Drawing(self)
         self.decisions = Decisions(self)
         self.hand = Hand(self.stage, self.decisions.choose, self._refuse, app.sound.play)
         self.looking = Looking(self)
@@ -70,7 +72,6 @@ class TableScene(Scene):
         self.playback.told = self.chronicle.write_down
         self.reason: tuple[str, str] | None = None
         """The sentence of the last refusal and its rule."""
-        self.reason_rect = pygame.Rect(0, 0, 0, 0)
         self._reason_left = 0.0
         self.settled = False
         self._arranged_for = app.look
@@ -78,8 +79,6 @@ class TableScene(Scene):
         self._told_end = False
         self._dealt = True
         """False for a new match whose pieces have still to come from the deck."""
-        self._previewed: list[pygame.Rect] = []
-        """Where things are shown about the action the hand points at."""
         self._behind = 0.0
         """Seconds for which the newest move has not been on the disk."""
         self.changed = True
@@ -122,7 +121,7 @@ class TableScene(Scene):
 
     # -- what the table shows --------------------------------------------------------------------------
 
-    def _size(self) -> Size:
+    def size(self) -> Size:
         """The table's part of the window, in units."""
         width, height = self.look.size
         return self.controller.room((width / self.look.unit, height / self.look.unit))
@@ -198,6 +197,8 @@ class TableScene(Scene):
         """The person wants what cannot be done: open what can be looked into, or say why not."""
         sprite = self.stage.sprites.get(lift)
         mine = sprite is not None and sprite.piece.mine
+        if drop is None and lift == self.controller.back and self.step_back():
+            return
         if drop is None and not (mine and self.settled) and self.looking.opens(lift):
             self.looking.open(lift)
             return
@@ -388,51 +389,7 @@ class TableScene(Scene):
     # -- picture ---------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
-        look, hand, layout = self.look, self.hand, self.playback.layout
-        self.scenery.draw(surface, look, layout.scene, self.match.game.info.accent)
-        glow = hand.glow() if self.settled else {}
-        overlay.draw_zones(surface, look, hand, glow)
-        if hand.cursor and self.panel.group.focus is None:
-            glow = {**glow, hand.cursor: "focus"}
-        lifts = hand.index.lifts
-        dim = {key for key, sprite in self.stage.sprites.items() if sprite.piece.mine and key not in lifts}
-        raised = hand.hovered if hand.hovered in lifts else "" if hand.dragging else hand.held
-        self.stage.draw(surface, look, glow, dim if lifts else (), raised, hand.held)
-        if self.settled:
-            self._draw_advice(surface)
-        turn = self.match.to_act
-        if len(self.humans) > 1 and not self.match.game.info.secrets and turn in self.humans:
-            overlay.draw_frame(surface, look, turn)
-        self.panel.arrange(look, layout.hud or beside(self._size()))
-        self.panel.draw(surface, look, self._held_words() if self.settled else "")
-        if not self.playback.effects:  # words that rise are short and come first
-            self.moods.draw(surface, look, [*self._busy_places(glow), *self.panel.written])
-        if self.playback.moment is not None:
-            self.playback.moment.draw(surface, look, self.stage)
-        self.playback.draw_effects(surface)
-        if self.settled and self.reason is None and self.panel.group.focus is None and self.decisions.held is None:
-            asked = [self.panel.prompt_rect, *(one.rect for one in self.panel.buttons), *self.panel.written]
-            self.advice.draw(surface, look, [*asked, *self._previewed])
-        if self.reason is not None:
-            width, busy = self._size()[0], self._busy_places(glow)
-            self.reason_rect = overlay.draw_reason(surface, look, *self.reason, self.stage.reason, width, busy)
-
-    def _held_words(self) -> str:
-        """What can be done with the piece that was taken with a click or a key."""
-        hand = self.hand
-        if not hand.held or hand.dragging:
-            return ""
-        ways = dict.fromkeys(hand.index.gestures[action].words for action in hand.index.actions(hand.held))
-        return _("Now choose where.") + "\n" + " · ".join([*ways][:3]) if ways else ""
-
-    def _busy_places(self, glow: Iterable[str]) -> list[pygame.Rect]:
-        """What nobody's words may cover: what can be used now, and the table's own words."""
-        busy = [self.panel.prompt_rect, *(one.rect for one in self.panel.group.widgets)]
-        for key in glow:
-            place = self.stage.sprites[key].piece if key in self.stage.sprites else self.stage.zones.get(key)
-            if place is not None:
-                busy.append(overlay.pixels(self.look, place))
-        return busy
+        self.drawing.draw(surface)
 
     def shimmer(self, surface: pygame.Surface, seconds: float) -> list[pygame.Rect]:
         """A head moves or blinks: only that part of the picture is drawn again."""
@@ -446,15 +403,3 @@ class TableScene(Scene):
         self.draw(surface)
         surface.set_clip(None)
         return [place]
-
-    def _draw_advice(self, surface: pygame.Surface) -> None:
-        """What the action the hand points at would do, what its places cost, what the piece pointed at is."""
-        look, hand, shown = self.look, self.hand, self.playback.shown
-        pieces: tuple[Piece, ...] = self.controller.overlay(shown, self._size()) if self.fingers.threats else ()
-        actions = [self.decisions.held] if self.decisions.held is not None else hand.pointed()
-        if len(actions) == 1:
-            pieces += self.controller.preview(shown, actions[0], self._size())
-        pieces = self.near.seen(pieces)
-        self.stage.draw_over(surface, look, pieces)
-        self._previewed = [overlay.pixels(look, piece) for piece in pieces if piece.width < LARGE]
-        overlay.draw_notes(surface, look, hand)

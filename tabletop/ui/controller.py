@@ -50,6 +50,8 @@ class Controller(ABC):
     """What a machine at this table may say in a mood."""
     single_turns: ClassVar[bool] = False
     """Whether every decision is a whole turn, so that nobody waits for the end of one."""
+    back: ClassVar[str] = ""
+    """The piece that takes the last of several decisions back that make one move, as Escape does."""
     pages: ClassVar[Mapping[str, str]] = {}
     """Keys of the keyboard that open a page of the game's own, and what is on it (see `page`)."""
 

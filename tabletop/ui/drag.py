@@ -1,4 +1,4 @@
-"""Drag and drop, click-click and keys over one index of the legal actions. Imports the layout and sprites."""
+"""Drag and drop, click-click and keys over one index of the legal actions. Imports the index and the sprites."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from math import hypot
 from typing import Any
 
-from tabletop.ui.layout import Gesture
+from tabletop.ui.index import Index
 from tabletop.ui.sprites import Stage
 from tabletop.ui.tween import Pose
 
@@ -23,49 +23,6 @@ LINE = 60.0
 _STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 _TURNS = {"page down": 1, "page up": -1}
 """Keys that go through all places one after the other, wherever they lie."""
-
-
-class Index:
-    """The legal actions by the piece they start with and the place they end on."""
-
-    def __init__(self, gestures: Sequence[tuple[Any, Gesture]] = ()) -> None:
-        self.gestures = dict(gestures)
-        self._by_lift: dict[str, dict[str, list[Any]]] = {}
-        for action, gesture in gestures:
-            places = self._by_lift.setdefault(gesture.lift, {})
-            for drop in gesture.drops:
-                places.setdefault(drop, []).append(action)
-
-    @property
-    def lifts(self) -> list[str]:
-        return list(self._by_lift)
-
-    @property
-    def shining(self) -> list[str]:
-        """The pieces that have something to do worth pointing at."""
-        return list(dict.fromkeys(g.lift for g in self.gestures.values() if not g.quiet))
-
-    def targets(self, lift: str) -> list[str]:
-        return list(self._by_lift.get(lift, ()))
-
-    def is_button(self, lift: str) -> bool:
-        """Whether pressing a piece is enough: it can only be put on itself, or means the same anywhere."""
-        places = self._by_lift.get(lift, {})
-        return lift in places and (len(places) == 1 or len(self.actions(lift)) == 1)
-
-    def plays(self, lift: str) -> bool:
-        """Whether a key alone is enough: pressing it is, or there is one thing only it can mean."""
-        return self.is_button(lift) or len(self.actions(lift)) == 1
-
-    def takers(self, drop: str) -> list[str]:
-        """The pieces that can go to a place."""
-        return [lift for lift, places in self._by_lift.items() if drop in places]
-
-    def actions(self, lift: str, drop: str | None = None) -> list[Any]:
-        """What taking this piece (and putting it there) can mean."""
-        if drop is not None:
-            return self._by_lift.get(lift, {}).get(drop, [])
-        return [action for action, gesture in self.gestures.items() if gesture.lift == lift]
 
 
 class Hand:
@@ -327,7 +284,7 @@ class Hand:
             self.cursor = self.held
             self.put_down()
             return True
-        places = self.index.targets(self.held) if self.held else self.index.lifts or self._things()
+        places = self._stops() if self.held else self.index.lifts or self._things()
         places = [place for place in places if self.stage.place(place)]
         if not places:
             return False
@@ -348,6 +305,12 @@ class Hand:
             return not self.held and self.begin()
         self._press_cursor()
         return True
+
+    def _stops(self) -> list[str]:
+        """One place for everything the held piece can do: the first of those that mean the same."""
+        gestures = [self.index.gestures[action] for action in self.index.actions(self.held)]
+        there = (next((drop for drop in one.drops if self.stage.place(drop)), "") for one in gestures)
+        return list(dict.fromkeys(there))
 
     def _directions(self) -> dict[str, str]:
         """The places that arrow keys point at straight away, where there is a direction to choose."""
@@ -372,7 +335,7 @@ class Hand:
             self._resolve(target)
         elif self.cursor in self.index.lifts:
             self.take(self.cursor)
-            self.cursor = self.index.targets(self.held)[0]
+            self.cursor = self._stops()[0]
         elif len(takers := self.index.takers(self.cursor)) == 1:
             self.held = takers[0]
             self._resolve(self.cursor)

@@ -113,6 +113,8 @@ class Layout(NamedTuple):
     """What is behind everything, from the farthest on; a plain cloth if there is nothing."""
     hud: Hud | None = None
     """None: in a column beside the table (see `beside`)."""
+    edge: tuple[tuple[float, float], ...] = ()
+    """The corners of a board that is no rectangle: looked at from nearer it stays behind the scenery around it."""
 
 
 COLUMN = 264.0
@@ -257,6 +259,8 @@ class Explanation(NamedTuple):
     rule: str = ""
     shape: tuple[float, float] = (250, 350)
     """The proportions of the pictures."""
+    pile: bool = False
+    """Whether it is what lies on a pile: a click opens it, as it does what has no or several pictures."""
 
 
 def _points(count: int) -> str:

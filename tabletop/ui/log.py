@@ -121,11 +121,11 @@ class Log:
                     surface.blit(look.box(*place.size, "", "focus", radius=6, edge_units=1.5), place)
 
     def _text(self, look: Look, line: Line, newest: bool, inks: tuple[str, str]) -> pygame.Surface:
-        wide = self.rect.width - 2 * look.px(GAP) - look.px(20)
-        if line.token is not None:
-            wide -= look.px(TOKEN[0] + 6)
+        wide = self.rect.width - 2 * look.px(GAP) - look.px(20 if line.token is None else TOKEN[0] + 6)
         role = "small-strong" if newest or line.divides else "small"
-        return look.text(_even(look, line.shown, role, wide), role, inks[0 if newest else 1])
+        words = _even(look, line.shown, role, wide)
+        fits = all(look.font(role).size(part)[0] <= wide for part in words.split("\n"))
+        return look.text(words, role, inks[0 if newest else 1], 0 if fits else wide)  # a long word may be broken
 
     def _measure(self, look: Look, lines: tuple[Line, ...]) -> list[tuple[pygame.Rect, Line]]:
         """Where the lines stand on the paper, from the newest up, as far as there is room."""
@@ -164,18 +164,18 @@ class Log:
                 rule = pygame.Surface((self.rect.width - 2 * pad, max(1, look.px(1.2))), pygame.SRCALPHA)
                 rule.fill((*look.colour(soft)[:3], 110))
                 surface.blit(rule, (pad, place.top + look.px(1)))
-            x = pad
-            if line.seat >= 0:
-                badge = look.art(f"seats/badge-{line.seat}", side, side)
-                middle = look.px(TOKEN[1]) if line.token else look.line_height("small")
-                surface.blit(badge, (pad, top + (middle - side) // 2))
-                x += look.px(20)
-            if line.token is not None:
+            x, badge_at = pad, (pad, top + (look.line_height("small") - side) // 2)
+            if line.token is not None:  # the badge sits on its corner
                 face = self._faces.turned(look, line.token, look.px(TOKEN[0]), look.px(TOKEN[1]))
-                at = x + look.px(TOKEN[0]) // 2, top + look.px(TOKEN[1]) // 2
-                surface.blit(face, face.get_rect(center=at))
+                middle = top + look.px(TOKEN[1]) // 2
+                surface.blit(face, face.get_rect(center=(x + look.px(TOKEN[0]) // 2, middle)))
+                badge_at = (pad - look.px(4), top + look.px(TOKEN[1]) - side)
                 x += look.px(TOKEN[0] + 6)
                 top += max(0, look.px(TOKEN[1]) - text.get_height()) // 2
+            elif line.seat >= 0:
+                x += look.px(20)
+            if line.seat >= 0:
+                surface.blit(look.art(f"seats/badge-{line.seat}", side, side), badge_at)
             surface.blit(text, (x, top))
         return surface
 

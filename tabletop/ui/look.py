@@ -33,6 +33,8 @@ LEAST_GAP = 3
 LETTERS = "".join(chr(letter) for letter in range(32, 127))
 """What is looked at before a font is trusted."""
 _BUDGET = 40 * 1024 * 1024
+_SHARE = 20
+"""Bytes for each pixel of a larger window: what a full table shows must find room, or every frame makes it anew."""
 _LOADING = 0.008
 """Seconds of one frame that may go into rasterising art which can wait."""
 
@@ -137,7 +139,8 @@ class Look:
         self._loaded_until = 0.0
         self._loaded = 0
         """How many pictures that could have waited this frame has made."""
-        self._cache = Cache(_BUDGET + size[0] * size[1] * 4)  # the sky is as large as the window
+        pixels = size[0] * size[1]
+        self._cache = Cache(max(_BUDGET, pixels * _SHARE) + pixels * 4)  # the sky is as large as the window
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
 
     def begin_frame(self) -> None:

@@ -153,8 +153,9 @@ class Panel:
         )
         place, gap = bubble.get_rect(), look.px(6)
         sizes = [button.size(look) for button in self.answers]
-        below = sum(height + gap for _width, height in sizes)
-        whole = pygame.Rect(0, 0, max([place.width, *(width for width, _height in sizes)]), place.height + below)
+        across = sum(width + gap for width, _height in sizes) - gap
+        below = sizes[0][1] + gap if sizes else 0
+        whole = pygame.Rect(0, 0, max(place.width, across), place.height + below)
         setattr(whole, self._hud.prompt_align, getattr(box, self._hud.prompt_align))
         whole.clamp_ip(surface.get_rect())
         row = self.undo.rect.unionall([button.rect for button in self.buttons])
@@ -163,11 +164,10 @@ class Panel:
         place.midtop = whole.midtop
         self.prompt_rect = whole
         surface.blit(bubble, place)
-        y = place.bottom + gap
+        left = whole.centerx - across // 2
         for button, size in zip(self.answers, sizes, strict=True):
-            button.rect = pygame.Rect(0, y, *size)
-            button.rect.centerx = whole.centerx
-            y += size[1] + gap
+            button.rect = pygame.Rect(left, whole.bottom - size[1], *size)
+            left += size[0] + gap
 
     def _draw_title(self, surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
         name = look.fitted(self.title, TYPE["heading"].face, look.px(30), box.width, "ink")

@@ -7,7 +7,7 @@ import pygame
 from tabletop import journal, paths
 from tabletop.ui.backdrop import cloth
 from tabletop.ui.layout import Layer
-from tabletop.ui.look import Look
+from tabletop.ui.look import Look, vector
 
 WIDEST = 2048
 """Pixels across in which scenery is drawn; a larger window shows it larger."""
@@ -22,6 +22,7 @@ class Scenery:
         self._shown: tuple[object, pygame.Surface] | None = None
         self._waited = 0.0
         self._waits_for: object = None
+        self._around: tuple[object, pygame.Surface] | None = None
 
     def ready(self, look: Look, layers: tuple[Layer, ...]) -> bool:
         """Whether it is there for this window."""
@@ -49,6 +50,23 @@ class Scenery:
             if picture.get_size() != look.size:  # the window's edge is being dragged
                 picture = pygame.transform.scale(picture, look.size)
             surface.blit(picture, (0, 0))
+
+    def around(
+        self, look: Look, window: pygame.Rect | None, edge: tuple[tuple[float, float], ...]
+    ) -> pygame.Surface | None:
+        """What of the scenery in this part of the window lies beside a board with these corners, if there is any."""
+        if window is None or not edge or self._shown is None or self._shown[1].get_size() != look.size:
+            return None
+        key = (self._shown[0], window.topleft, window.size, edge)
+        if self._around is None or self._around[0] != key:
+            picture = pygame.Surface(window.size, pygame.SRCALPHA)
+            picture.blit(self._shown[1], (0, 0), window)
+            corners = " ".join(f"{x * look.unit - window.x:.1f},{y * look.unit - window.y:.1f}" for x, y in edge)
+            hole = vector(*window.size, f'<polygon points="{corners}" fill="#000000"/>')
+            picture.blit(hole, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+            picture.set_alpha(255, pygame.RLEACCEL)
+            self._around = key, picture
+        return self._around[1]
 
 
 def place(look: Look, layers: tuple[Layer, ...], accent: str) -> pygame.Surface:

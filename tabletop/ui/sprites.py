@@ -7,9 +7,10 @@ from typing import Any
 import pygame
 
 from tabletop.ui.faces import Faces, Painter
-from tabletop.ui.layout import CARD, HEXAGON, ROUND, Layout, Picture, Piece, Zone
+from tabletop.ui.layout import CARD, HEXAGON, Layout, Picture, Piece, Zone
 from tabletop.ui.look import Look
-from tabletop.ui.tween import Pose, Tween, flight_seconds
+from tabletop.ui.sprite import Sprite
+from tabletop.ui.tween import Pose
 
 STAGGER = 0.05
 """Seconds between pieces that start together."""
@@ -27,70 +28,6 @@ HOVER = 8.0
 EMPTY: Mapping[str, str] = {}
 
 
-class Sprite:
-    """One piece and its present pose."""
-
-    __slots__ = ("before", "legs", "pace", "piece", "pose", "rank", "tween")
-
-    def __init__(self, piece: Piece, pose: Pose) -> None:
-        self.piece = piece
-        self.pose = pose
-        self.tween: Tween | None = None
-        self.before: Picture | None = None
-        """What it showed before it began to turn over."""
-        self.legs: list[Pose] = []
-        """Where it flies on to when it has arrived."""
-        self.pace = 1.0
-        self.rank = (piece.layer, 0)
-        """Its place among the others, from the cloth up."""
-
-    @property
-    def home(self) -> Pose:
-        return Pose(self.piece.x, self.piece.y, self.piece.angle)
-
-    def fly(self, end: Pose, pace: float, delay: float = 0.0, fade: bool = False) -> None:
-        self.pace = pace
-        if not pace:
-            self.pose, self.tween, self.before = end, None, None
-        elif fade:
-            self.tween = Tween(self.pose, end, FADE_SECONDS * pace, delay * pace, fade=True)
-        else:
-            self.tween = Tween(self.pose, end, flight_seconds(self.pose, end) * pace, delay * pace)
-
-    def pass_time(self, seconds: float) -> bool:
-        """True if it moved."""
-        if self.tween is None:
-            return False
-        self.pose = self.tween.pass_time(seconds)
-        if self.tween.done:
-            late, self.tween, self.before = self.tween.late, None, None
-            if self.legs:
-                self.fly(self.legs.pop(0), self.pace)
-                return self.pass_time(late)
-        return True
-
-    @property
-    def turning(self) -> tuple[Picture, float]:
-        """What it shows now and how much of its width, while it turns over."""
-        if self.before is None or self.tween is None:
-            return self.piece.picture, 1.0
-        part = self.tween.part
-        shown = self.before if part < 0.5 else self.piece.picture
-        return shown, abs(math.cos(part * math.pi))
-
-    def contains(self, x: float, y: float) -> bool:
-        turn = math.radians(self.pose.angle)
-        dx, dy = x - self.pose.x, y - self.pose.y
-        across = dx * math.cos(turn) - dy * math.sin(turn)
-        down = dx * math.sin(turn) + dy * math.cos(turn)
-        wide, high = abs(across) / (self.piece.width / 2), abs(down) / (self.piece.height / 2)
-        if self.piece.outline == HEXAGON:
-            return wide <= 1 and high + wide / 2 <= 1
-        if self.piece.outline == ROUND:
-            return wide * wide + high * high <= 1
-        return wide <= 1 and high <= 1
-
-
 class Stage:
     """All sprites of a table. Told a layout, it brings every piece there; asked, it says what lies where."""
 
@@ -101,6 +38,8 @@ class Stage:
         self.reason = (0.0, 0.0)
         self.board: Zone | None = None
         """The window through which pieces that lie on a board are seen."""
+        self.edge: tuple[tuple[float, float], ...] = ()
+        """Its corners, if it is no rectangle."""
         self.leaving: list[Sprite] = []
         self.moods: Mapping[str, str] = EMPTY
         """The mood of each head, by its key."""
@@ -124,7 +63,7 @@ class Stage:
         self._resting = False
         self.zones = {zone.key: zone for zone in layout.zones}
         self.reason = layout.reason
-        self.board = layout.board
+        self.board, self.edge = layout.board, layout.edge
         old, self.sprites = self.sprites, {}
         started, stagger = 0, min(STAGGER, DEALING / max(1, sum(piece.card for piece in layout.pieces)))
         for number, piece in enumerate(layout.pieces):
@@ -244,9 +183,10 @@ class Stage:
     def sprite_at(self, x: float, y: float, keys: Iterable[str] | None = None) -> Sprite | None:
         """The topmost piece at a point, of the given ones or of all that can be taken."""
         found = None
+        seen = self.on_board(x, y)
         for sprite in self.sprites.values():
             wanted = sprite.piece.card if keys is None else sprite.piece.key in keys
-            if sprite.piece.board and not self.on_board(x, y):
+            if sprite.piece.board and not seen:
                 continue
             if wanted and sprite.contains(x, y) and (found is None or sprite.rank > found.rank):
                 found = sprite
@@ -263,7 +203,17 @@ class Stage:
     def on_board(self, x: float, y: float) -> bool:
         """Whether a point lies inside the board's window."""
         window = self.board
-        return window is not None and abs(x - window.x) <= window.width / 2 and abs(y - window.y) <= window.height / 2
+        if window is None or abs(x - window.x) > window.width / 2 or abs(y - window.y) > window.height / 2:
+            return False
+        inside = not self.edge
+        for (ax, ay), (bx, by) in zip(self.edge, self.edge[1:] + self.edge[:1], strict=True):
+            if (ay > y) != (by > y) and x < ax + (bx - ax) * (y - ay) / (by - ay):
+                inside = not inside
+        return inside
+
+    def _hidden(self, piece: Piece, x: float, y: float) -> bool:
+        """Whether a piece of the board lies beside the board's window."""
+        return piece.board and not self.on_board(x, y)
 
     def zone_at(self, x: float, y: float, keys: Iterable[str]) -> str | None:
         for key in keys:
@@ -282,17 +232,20 @@ class Stage:
         dim: Collection[str] = (),
         hovered: str = "",
         held: str = "",
+        around: pygame.Surface | None = None,
     ) -> None:
         """All pieces from the cloth up: `glow` gives the keys that shine and in which colour, `dim` the others.
 
-        Only what is seen within the surface's clip is drawn.
+        Only what is seen within the surface's clip is drawn. `around` is what hides the corners of the board's window.
         """
         whole = surface.get_clip()
         self._part = whole if whole.size != surface.get_size() else None
         if self.board is not None:
-            window = self._window(look)
+            window = self.window(look)
             surface.set_clip(window.clip(whole) if window else whole)
             surface.fblits(self.blits(look, glow, dim, hovered, held, True))
+            if around is not None and window:
+                surface.blit(around, window)
             surface.set_clip(whole)
         surface.fblits(self.blits(look, glow, dim, hovered, held, False))
 
@@ -303,6 +256,9 @@ class Stage:
         order = sorted(self.sprites.values(), key=lambda sprite: sprite.rank)
         if self.board is not None:  # what is held is above everything, the board too
             order = [one for one in order if (one.piece.board and one.piece.key != held) == board]
+        part = self.window(look) if board else self._part
+        if part is not None and self._part is not None:
+            part = part.clip(self._part)
         blits: list[tuple[pygame.Surface, tuple[float, float]]] = []
         above = []
         """Hints that lie higher than the piece in the hand."""
@@ -311,7 +267,7 @@ class Stage:
             key = sprite.piece.key
             if sprite.piece.hint and not glow.get(key):
                 continue
-            if self._part is not None and not self._part.colliderect(self._reach(look, sprite)):
+            if part is not None and not part.colliderect(self._reach(look, sprite)):
                 continue
             if sprite.piece.hint and sprite.piece.layer > highest:
                 above.append(sprite)
@@ -340,9 +296,11 @@ class Stage:
         """Pieces that are no part of the table, drawn above it where they say."""
         before = surface.get_clip()
         for piece in pieces:
+            if self._hidden(piece, piece.x, piece.y):
+                continue
             width, height = look.px(piece.width), look.px(piece.height)
             face = self.faces.turned(look, piece.picture, width, height, piece.angle, 1.0)
-            surface.set_clip(self._window(look) if piece.board else before)
+            surface.set_clip(self.window(look) if piece.board else before)
             surface.blit(face, face.get_rect(center=(piece.x * look.unit, piece.y * look.unit)))
         surface.set_clip(before)
 
@@ -350,10 +308,12 @@ class Stage:
         """These once more, above everything."""
         blits: list[tuple[pygame.Surface, tuple[float, float]]] = []
         for sprite in sorted(sprites, key=lambda one: one.rank):
+            if self._hidden(sprite.piece, sprite.pose.x, sprite.pose.y):
+                continue
             self._blits(blits, look, sprite, "", False, 0.0)
         surface.fblits(blits)
 
-    def _window(self, look: Look) -> pygame.Rect | None:
+    def window(self, look: Look) -> pygame.Rect | None:
         """Where the board is seen, in pixels."""
         window = self.board
         if window is None:

@@ -168,5 +168,9 @@ def test_cq_9_1_and_9_2_dogs_are_known_to_those_who_saw_them():
 
 
 def test_names_of_spaces():
-    assert board.space_text(0) == "Su" and board.space_words(0) == "the Sun"
-    assert board.space_words(SPACE["Ma7"]) == "Mars space 7"
+    assert board.space_text(0) == "Su" and board.space_words(0, 0) == "the Sun"
+    mars = SPACE["Ma5"]
+    told = {name: board.space_words(SPACE[name], board.ahead_of(mars, SPACE[name])) for name in ("Ma5", "Ma8", "Ma20")}
+    assert told == {"Ma5": "Mars", "Ma8": "3 ahead of Mars", "Ma20": "5 behind Mars"}
+    orbit = range(SPACE["Ma1"], SPACE["Ma20"] + 1)
+    assert len({board.space_words(space, board.ahead_of(mars, space)) for space in orbit}) == 20, "no two are alike"

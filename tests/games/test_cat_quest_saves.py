@@ -135,11 +135,11 @@ def test_the_bot_offers_a_trade_only_once_and_only_one_it_believes_in():
 def test_chances_are_chances():
     everybody = (1 << 10) - 1
     row, pool = (1, 1, 1, 1, 1), (2,) * 5
-    assert bot._chance(everybody, 0, (row, pool, 0), 0.0) == 1.0
-    assert bot._chance(0, 0, (row, pool, 0), 0.0) == 0.0
-    assert 0.5 < bot._chance(everybody, 0, ((0,) * 5, (3,) * 5, 5), 0.0) <= 1.0
-    assert bot._chance(1 << 9, 0, ((0, 0, 0, 1, 0), pool, 0), 0.0) == 0.5
-    assert bot._chance(1 << 9, 1 << 6, ((0, 0, 0, 1, 0), pool, 0), 0.0) == 0.75
+    assert bot.chance(everybody, 0, (row, pool, 0), 0.0) == 1.0
+    assert bot.chance(0, 0, (row, pool, 0), 0.0) == 0.0
+    assert 0.5 < bot.chance(everybody, 0, ((0,) * 5, (3,) * 5, 5), 0.0) <= 1.0
+    assert bot.chance(1 << 9, 0, ((0, 0, 0, 1, 0), pool, 0), 0.0) == 0.5
+    assert bot.chance(1 << 9, 1 << 6, ((0, 0, 0, 1, 0), pool, 0), 0.0) == 0.75
 
 
 def test_easy_beats_random_and_games_end_in_battle():

@@ -50,7 +50,7 @@ def test_a_piece_that_cannot_be_taken_says_why():
     assert refused(s, "dog:0") == "Only a ship that begins its turn on Earth can go to battle."
     assert refused(s, "cat:0:6") == "There is no roll of yours on the table to shake."
     play(s, "roll", rng=Loaded(1, 1))
-    assert refused(s, "ship:0", f"space:{SPACE['Ne1']}").startswith("That way costs ")
+    assert refused(s, "ship:0", f"space:{SPACE['Ne1']}").startswith("Too far: ")
     assert refused(s, "ship:0", "dice") is None and refused(s, "die:0") == "You have already rolled in this turn."
 
 
@@ -74,11 +74,17 @@ def test_a_lost_cat_leaves_the_battlefield_for_its_home():
     assert "title" in {piece.key for piece in shown["Forfeit"]}, "the battle is still to be seen"
 
 
-def test_the_heading_says_when_the_last_round_is_played():
-    s = quest("Ea", "Ea")
-    assert TABLE.heading(GAME.view(s, 0)) == "Round 1 of at most 40"
+def test_everybody_is_told_of_the_last_round_and_of_who_may_win_the_earth():
+    s = quest("Ea", "Ea", limit=20)
+    assert TABLE.heading(GAME.view(s, 0)) == "Round 1 of at most 20" and not TABLE.banner(GAME.view(s, 0))
+    s.round = 18
+    assert TABLE.banner(GAME.view(s, 0)) == "2 more rounds after this one"
     s.ending = True
-    assert TABLE.heading(GAME.view(s, 0)) == "Round 1 of at most 40 · last round!"
+    assert TABLE.banner(GAME.view(s, 0)) == "Last round: the best battle wins"
+    s = quest("Ea", "Su Me Ve Ea Ma Ju")
+    assert TABLE.banner(GAME.view(s, 0)) == "Mimi is on Earth with 6 cats" and not TABLE.banner(GAME.view(s, 1))
+    s.grounded = 2
+    assert not TABLE.banner(GAME.view(s, 0)), "CQ-4.3: it must leave first"
 
 
 def test_crews_are_listed_as_a_sentence_has_them():
@@ -109,7 +115,9 @@ def staged(s, text, seat=0, rng=None):
 
 def test_a_battle_begins_with_both_strengths_and_what_adds_to_them():
     s = quest("Su Ju Ma", "Ea", row="MWEFA")
-    crew_side, dogs = staged(s, "battle")["Battle"].sides
+    told = staged(s, "battle")["Battle"]
+    assert told.words == ("Every Dog needs a cat of its own: 3 cats cannot win.",)
+    crew_side, dogs = told.sides
     assert (crew_side.name, crew_side.total, crew_side.parts) == ("Ann", 3, (("Metal cats", 1), ("Fire cats", 2)))
     assert dogs.total == 5 == sum(number for _words, number in dogs.parts) and dogs.parts == (("not turned up", 5),)
 

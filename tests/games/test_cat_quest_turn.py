@@ -33,7 +33,7 @@ def test_cq_4_1_what_is_refused_on_the_way():
     for text in ("roll", "recruit", "end"):
         assert refusal(s, text).rule == "CQ-4.1"
     far = refusal(s, "move:Pl1")
-    assert far.rule == "CQ-4.1" and far.text == "That way costs 11 and your speed is 2."
+    assert far.rule == "CQ-4.1" and far.text == "Too far: 11 steps, and you have 2."
     s = quest("Ea", "Ea", ships="Ma1 Ea1")
     play(s, "roll", "move:Ma1", rng=Loaded(1, 1))
     assert legal(s) == ["recruit", "end"] and refusal(s, "move:Ma2").text == "You have flown already."

@@ -61,6 +61,17 @@ def test_a_shuffle_keeps_the_cards_and_makes_every_order():
     assert len(orders) == 24 and all(60 < count < 145 for count in orders.values())
 
 
+@pytest.mark.parametrize("count", [0, 1, 2, 3, 54, 64, 65, 66, 142, 300])
+def test_a_shuffle_draws_one_number_for_every_card_but_one(count):
+    rng, same = Rng(count), Rng(count)
+    cards, expected = list(range(count)), list(range(count))
+    rng.shuffle(cards)
+    for last in range(count - 1, 0, -1):
+        other = same.below(last + 1)
+        expected[last], expected[other] = expected[other], expected[last]
+    assert cards == expected and rng.dump() == same.dump()
+
+
 def test_a_loaded_rng_goes_on_where_it_was():
     rng = Rng(77)
     for _draw in range(5):

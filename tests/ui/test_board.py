@@ -14,11 +14,14 @@ from tabletop.games.cat_quest import model
 from tabletop.games.cat_quest.board import EARTH, FIRST, SPACES, path
 from tabletop.games.cat_quest.events import Offer
 from tabletop.games.cat_quest.model import EVERYBODY
+from tabletop.games.cat_quest.orrery import sky_of
 from tabletop.games.cat_quest.painter import disc_in
 from tabletop.games.cat_quest.rules import CatQuest
+from tabletop.games.cat_quest.sky import Spots
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.rng import Rng
 from tabletop.scenes.curtain import CurtainScene
+from tabletop.scenes.sheet import SheetScene
 from tabletop.scenes.table import TableScene
 from tabletop.settings import Settings
 from tabletop.ui.camera import Camera
@@ -73,7 +76,7 @@ def rolled(s: model.CatQuestState) -> None:
 def shown_for_a_moment(table: TableScene) -> tuple[Piece, ...]:
     """What the controller shows about the action the hand points at."""
     (action,) = table.hand.pointed()
-    return table.near.seen(table.controller.preview(table.playback.shown, action, table._size()))
+    return table.near.seen(table.controller.preview(table.playback.shown, action, table.size()))
 
 
 def test_one_click_on_a_button_is_enough(sit):
@@ -98,7 +101,7 @@ def test_a_clicked_space_takes_the_ship_and_a_far_one_says_its_price(sit):
     click(table.app, at(table, "ship:0"))
     click(table.app, at(table, f"space:{far}"))
     assert not history(table) and table.reason is not None
-    assert table.reason[1] == "CQ-4.1" and "your speed is 7" in table.reason[0]
+    assert table.reason[1] == "CQ-4.1" and table.reason[0].endswith("and you have 7.")
     table.reason = None
     click(table.app, at(table, f"space:{far}"))
     assert not history(table) and table.reason is not None, "with empty hands it says so too"
@@ -210,11 +213,17 @@ def landed(s: model.CatQuestState) -> None:
     s.phase, s.ships[0] = model.MOVED, FIRST[2]
 
 
+def gathered(s: model.CatQuestState) -> None:
+    """Cats enough for five Dogs."""
+    s.crews[0] = 0b11111
+
+
 @pytest.mark.parametrize(
     ("change", "words"),
     [
-        (None, "Roll the dice.\nOr go to battle."),
-        (landed, "Click the cat to take it aboard.\nOr end your turn as you are."),
+        (None, "Roll the dice."),
+        (gathered, "Roll the dice.\nOr go to battle."),
+        (landed, "Click Venyu to take it aboard.\nOr end your turn as you are."),
     ],
 )
 def test_the_prompt_names_what_can_be_done_and_nothing_else(sit, change, words):
@@ -393,16 +402,23 @@ def test_what_is_seen_is_what_is_hit(sit, size, zoomed):
     stage, hand, unit = table.stage, table.hand, table.look.unit
     tags = [sprite.piece for key, sprite in stage.sprites.items() if key.startswith("cost:")]
     assert len(tags) >= 5
+    view, room = table.playback.shown, table.size()
+    reach = tuple(action.what for action in table.match.legal if action.verb == model.MOVE)
+    hidden = sky_of(view, reach, Spots.of(*room)).hidden
+    assert len(hidden) <= 3
     seen = 0
     for action, gesture in hand.index.gestures.items():
         for drop in gesture.drops:
             x, y = stage.place(drop) or (-1, -1)
             inside = stage.on_board(x, y) and not any(box.collidepoint(x * unit, y * unit) for box in covered(table))
             above = [tag for tag in tags if abs(tag.x - x) < tag.width / 2 and abs(tag.y - y) < tag.height / 2]
-            if not inside or stage.sprites["ship:0"].contains(x, y) or any(tag.key != drop for tag in above):
+            if (
+                action.what in hidden
+                or not inside
+                or stage.sprites["ship:0"].contains(x, y)
+                or any(tag.key != drop for tag in above)
+            ):
                 continue
-            if drop.startswith("cost:"):  # a light may shine through its middle
-                x -= stage.zones[drop].width * 0.4
             hand.move(x, y)
             assert hand.pointed() == [action], drop
             seen += 1
@@ -443,7 +459,7 @@ def test_every_piece_lies_inside_the_table(sit, size):
     people = [Seat(HUMAN, "Ann"), *(Seat(AI, f"Bot {number}", "random") for number in range(1, 4))]
     table = sit(rolled, people, size=size)
     chance, rng = Rng(1), Rng(2)
-    width, height = table._size()
+    width, height = table.size()
     game, state = table.match.game, table.match.state.copy()
     for _step in range(60):
         layout = table.controller.layout(game.view(state, game.to_act(state)), game.legal(state), (width, height))
@@ -455,3 +471,27 @@ def test_every_piece_lies_inside_the_table(sit, size):
         if not legal:
             break
         game.apply(state, chance.choice(legal), rng)
+
+
+def test_the_keyboard_stops_once_at_a_home_and_never_begins_by_staying(sit):
+    table = sit(turned)
+    press(table.app, pygame.K_RETURN)
+    assert table.hand.cursor == "ship:0"
+    press(table.app, pygame.K_RETURN)
+    assert table.hand.held == "ship:0"
+    stops = set()
+    while table.hand.cursor not in stops:
+        stops.add(table.hand.cursor)
+        table.hand.key("page down")
+    assert "home:7" in stops and not any(stop.startswith("cost:") for stop in stops)
+    assert len(stops) == len(table.hand.index.actions("ship:0"))
+
+
+def test_a_click_on_somebody_opens_their_sheet(sit):
+    table = sit(rolled)
+    for seat in (0, 1):
+        click(table.app, at(table, f"head:{seat}"))
+        sheet = table.app.scenes[-1]
+        assert isinstance(sheet, SheetScene) and sheet.seat == seat
+        press(table.app, pygame.K_ESCAPE)
+        assert table.app.scenes[-1] is table

@@ -119,17 +119,33 @@ def test_a_short_click_on_the_board_opens_no_closer_look(desk, tmp_path):
     assert isinstance(here.app.scenes[-1], CloseupScene), "a finger that rests does"
 
 
+def test_from_nearer_a_board_stays_behind_the_frame_around_it(desk, tmp_path):
+    here = desk()
+    scene = sit(here, tmp_path / "save.json", 3)
+    here.step(40)
+    beside, on_glass = (860, 130), (560, 402)
+    before = [here.app.window.get_at(place) for place in (beside, on_glass)]
+    here.wheel((700, 300), 4)
+    here.step(4)
+    assert scene.playback.camera.zoom > 2
+    after = [here.app.window.get_at(place) for place in (beside, on_glass)]
+    assert after[0] == before[0] and after[1] != before[1]
+    assert not scene.stage.on_board(*beside) and scene.stage.on_board(*on_glass)
+    assert scene.stage.sprite_at(*beside) is None, "what is hidden cannot be taken"
+
+
 def test_a_carried_piece_stays_in_the_hand_while_the_board_is_zoomed_and_moved(desk, tmp_path):
     here = desk()
     scene = sit(here, tmp_path / "save.json", 3)
     unit, start = scene.look.unit, scene.stage.sprites["start"]
     here.down((round(start.pose.x * unit), round(start.pose.y * unit)))
     here.move((640, 360))
-    here.wheel((640, 360), 2)
+    here.move((540, 150))
+    here.wheel((540, 150), 2)
     here.step(2)
     assert scene.playback.camera.zoom > 1.4
     assert scene.hand.held == "start" and scene.hand.dragging
-    assert (start.pose.x * unit, start.pose.y * unit) == pytest.approx((640, 360), abs=2)
+    assert (start.pose.x * unit, start.pose.y * unit) == pytest.approx((540, 150), abs=2)
     target = next(key for key in scene.hand.index.targets("start") if scene.stage.on_board(*scene.stage.place(key)))
     x, y = scene.stage.place(target)
     here.move((round(x * unit), round(y * unit)))
@@ -150,11 +166,11 @@ def test_a_reason_keeps_to_the_table(desk, tmp_path, text):
     here = desk(text=text)
     scene = sit(here, tmp_path / "save.json", 2)
     words = "First place your home tile on the rim, at least 3 steps from everybody else."
-    table = pygame.Rect(0, 0, scene.look.px(scene._size()[0]), 720)
+    table = pygame.Rect(0, 0, scene.look.px(scene.size()[0]), 720)
     where = scene.stage.reason
-    told = draw_reason(here.app.window, scene.look, words, "KD-2.2", where, scene._size()[0], [])
+    told = draw_reason(here.app.window, scene.look, words, "KD-2.2", where, scene.size()[0], [])
     assert table.contains(told)
-    below = draw_reason(here.app.window, scene.look, words, "KD-2.2", where, scene._size()[0], [told])
+    below = draw_reason(here.app.window, scene.look, words, "KD-2.2", where, scene.size()[0], [told])
     assert not below.colliderect(told), "what is asked can still be read"
 
 
@@ -165,9 +181,10 @@ def test_a_tip_tells_what_the_piece_under_the_pointer_is(desk, tmp_path):
     unit = scene.look.unit
     before = here.app.window.get_buffer().raw
     here.move((round(sprite.piece.x * unit), round(sprite.piece.y * unit)))
-    here.step(3)
+    here.step(40)
     assert scene.hand.hovered == "supply-colony"
-    assert "1 Food" in scene.controller.tip(scene.playback.shown, "supply-colony")
+    note = scene.advice.note()
+    assert note is not None and note.name == "Your colonies" and "1 Food" in note.more
     assert here.app.window.get_buffer().raw != before
 
 

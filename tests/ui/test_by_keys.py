@@ -74,7 +74,7 @@ class Player:
 
     def decide(self, table: TableScene) -> None:
         if table.decisions.held is not None:
-            assert table.panel.answers and _("This ends your turn.") in table.panel.prompt
+            assert table.panel.answers and _("End your turn?") in table.panel.prompt
             self.press("return")
             return
         if not table.hand.cursor:

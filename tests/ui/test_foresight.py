@@ -53,7 +53,7 @@ def test_what_ends_the_turn_waits_for_the_last_word(sit):
     card, lane = lane_card(table)
     drag(table.app, at(table, card), at(table, lane))
     assert table.decisions.held is not None and not table.match.history, "nothing is drawn or revealed yet"
-    assert table.panel.prompt.startswith("This ends your turn.") and len(table.panel.answers) == 2
+    assert table.panel.prompt.startswith("End your turn?") and len(table.panel.answers) == 2
     assert abs(table.stage.place(card)[0] - table.stage.place(lane)[0]) < 1, "it lies where it was put"
     press(table.app, pygame.K_ESCAPE)
     assert table.decisions.held is None and not table.match.history and not table.panel.answers

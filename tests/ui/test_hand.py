@@ -9,7 +9,8 @@ from tabletop.games import GAMES
 from tabletop.kernel.errors import Refusal
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.scenes.table import TableScene
-from tabletop.ui.drag import Hand, Index
+from tabletop.ui.drag import Hand
+from tabletop.ui.index import Index
 from tabletop.ui.layout import Gesture, Layout, Piece, Wish, Zone
 from tabletop.ui.sprites import Stage
 from tabletop.ui.tween import Pose, Tween

@@ -32,7 +32,7 @@ from tabletop.kernel.rng import Rng
 from tabletop.scenes.pause import PauseScene
 from tabletop.scenes.table import TableScene
 from tabletop.settings import Settings
-from tabletop.ui.drag import Index
+from tabletop.ui.index import Index
 
 SEATS = (Seat(HUMAN, "Ann"), Seat(AI, "Mimi", "random"))
 SIZE = (1280.0, 720.0)

@@ -15,7 +15,8 @@ from tabletop.games.paw_of_duty.controller import PawOfDutyController
 from tabletop.games.paw_of_duty.model import KIND, LEVEL
 from tabletop.kernel.match import AI, HUMAN, Seat
 from tabletop.kernel.rng import Rng
-from tabletop.ui.drag import Hand, Index
+from tabletop.ui.drag import Hand
+from tabletop.ui.index import Index
 from tabletop.ui.sprites import Stage
 
 SEATS = (Seat(HUMAN, "Ann"), Seat(AI, "Mimi", "random"))

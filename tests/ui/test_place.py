@@ -330,7 +330,7 @@ def test_a_piece_taken_with_a_click_says_where_it_can_go(parlour):
     while table.match.to_act != 0:
         table.submit(table.match.legal[0])
         ended(table)
-    assert table._held_words() == ""
+    assert table.drawing.held_words() == ""
     table.hand.take(table.hand.index.lifts[0])
-    first, _line, ways = table._held_words().partition("\n")
+    first, _line, ways = table.drawing.held_words().partition("\n")
     assert first == "Now choose where." and ways

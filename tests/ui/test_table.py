@@ -258,7 +258,7 @@ def test_pieces_are_always_where_the_view_says(sit):
             table.app.step(1 / 30)
             if table.settled and not table.stage.moving:
                 break
-        layout = table.controller.layout(table.match.view(0), table.match.legal, table._size())
+        layout = table.controller.layout(table.match.view(0), table.match.legal, table.size())
         shown = {key: sprite.piece for key, sprite in table.stage.sprites.items()}
         assert shown == {piece.key: piece for piece in layout.pieces}
         assert all(sprite.pose == sprite.home for sprite in table.stage.sprites.values())
@@ -287,7 +287,7 @@ def test_every_piece_lies_inside_the_table(sit, seats):
     people = [Seat(HUMAN, "Ann"), *(Seat(AI, f"Bot {number}", "random") for number in range(1, seats))]
     for size in ((960, 600), (1280, 720), (1920, 1080), (1000, 1000)):
         table = sit(people, seed=seats, size=size)
-        width, height = table._size()
+        width, height = table.size()
         for sprite in table.stage.sprites.values():
             piece = sprite.piece
             assert piece.x - piece.width / 2 >= 0 and piece.x + piece.width / 2 <= width, piece

@@ -31,12 +31,20 @@ def space_text(space: int) -> str:
     return HOME_CODES[orbit] if orbit == SUN else f"{HOME_CODES[orbit]}{space - FIRST[orbit] + 1}"
 
 
-def space_words(space: int) -> str:
-    """A space as a sentence names it."""
+def ahead_of(planet: int, space: int) -> int:
+    """How many spaces a planet still has to go to a space of its own orbit; 0 if it is there."""
+    return (space - planet) % LENGTHS[ORBIT[space]]
+
+
+def space_words(space: int, ahead: int) -> str:
+    """A space as it can be found on the board: its planet, or so many spaces ahead of it or behind it."""
     orbit = ORBIT[space]
-    if orbit == SUN:
-        return HOME_NAMES[SUN]
-    return _("{orbit} space {number}").format(orbit=HOME_NAMES[orbit], number=space - FIRST[orbit] + 1)
+    home, length = HOME_NAMES[orbit], LENGTHS[orbit]
+    if not ahead:
+        return home
+    if 2 * ahead <= length:
+        return _("{count} ahead of {home}").format(count=ahead, home=home)
+    return _("{count} behind {home}").format(count=length - ahead, home=home)
 
 
 def crossing(inner: int) -> int:

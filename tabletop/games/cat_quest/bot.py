@@ -39,9 +39,9 @@ def evaluate(s: CatQuestState, seat: int) -> float:
     if s.phase == model.OVER:
         return WIN if model.champion(s) == seat else -WIN
     if s.phase in model.BATTLE:
-        chance = _battle_chance(s)
+        likely = _battle_chance(s)
         sign = 1 if s.turn == seat else -1
-        return sign * WIN * chance + SCORE * s.beaten + (1 - chance) * _lead(s, seat, s.beaten + 1)
+        return sign * WIN * likely + SCORE * s.beaten + (1 - likely) * _lead(s, seat, s.beaten + 1)
     if s.phase in model.PARLEY:
         return _offer_worth(s, seat)
     return _standing(s, seat)
@@ -49,7 +49,7 @@ def evaluate(s: CatQuestState, seat: int) -> float:
 
 def _standing(s: CatQuestState, seat: int) -> float:
     """The own prospects against those of the best of the others."""
-    dogs = _knowledge(s, seat)
+    dogs = knowledge(s, seat)
     homes = sum(1 << home for home in range(HOMES) if s.homes[home])
     planets = tuple(s.planets)
     prospects = [_prospect(s, other, dogs, homes, planets) for other in range(s.seats)]
@@ -71,7 +71,7 @@ def _lead(s: CatQuestState, seat: int, score: int = 0) -> float:
 # -- the Dogs ------------------------------------------------------------------------------------------
 
 
-def _knowledge(s: CatQuestState, viewer: int, start: int = 0) -> Dogs:
+def knowledge(s: CatQuestState, viewer: int, start: int = 0) -> Dogs:
     """What the viewer knows of the row from a place on."""
     eyes = model.EVERYBODY | 1 << viewer
     known, pool = [0] * ELEMENTS, [3] * ELEMENTS
@@ -88,7 +88,7 @@ def _knowledge(s: CatQuestState, viewer: int, start: int = 0) -> Dogs:
 
 
 @lru_cache(maxsize=8_000)
-def _chance(crew: int, spare: int, dogs: Dogs, hope: float) -> float:
+def chance(crew: int, spare: int, dogs: Dogs, hope: float) -> float:
     """How likely these cats beat these Dogs; `spare` are the abilities that mend one gap, as a set of cats."""
     rows = _rows(*dogs)
     total = sum(weight for _row, weight in rows)
@@ -169,7 +169,7 @@ def _battle_chance(s: CatQuestState) -> float:
     if s.phase == model.GAMBLED:
         start += 1
         odds = 1.0 if s.dice[0] % 2 else 0.5
-    return odds * _chance(crew & ~s.used, spare, _knowledge(s, seat, start), 0.0)
+    return odds * chance(crew & ~s.used, spare, knowledge(s, seat, start), 0.0)
 
 
 # -- the journey ---------------------------------------------------------------------------------------
@@ -193,8 +193,8 @@ def _plan(
     earth = planets[EARTH]
 
     def worth(cats: int, leg: float, rest: float) -> float:
-        chance = _chance(cats, spare | cats & ~crew & 1 << model.INCINERATOR, dogs, HOPE)
-        return chance * float(PATIENCE ** (1 + (max(0.0, leg - slack) + rest) / SPEED))
+        likely = chance(cats, spare | cats & ~crew & 1 << model.INCINERATOR, dogs, HOPE)
+        return likely * float(PATIENCE ** (1 + (max(0.0, leg - slack) + rest) / SPEED))
 
     straight = distance(ship, earth)
     best = worth(crew, straight, 2 * SPEED if grounded and not straight else 0)

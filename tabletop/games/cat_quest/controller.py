@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 
-from tabletop.games.cat_quest import chatter, events, model, painter, words
-from tabletop.games.cat_quest.board import SPACES, path, space_words
+from tabletop.games.cat_quest import chatter, events, explained, foresight, model, odds, painter, sheets, words
+from tabletop.games.cat_quest.board import ORBIT, SPACES, ahead_of, path, space_words
 from tabletop.games.cat_quest.ending import how_it_ended
 from tabletop.games.cat_quest.model import Order
 from tabletop.games.cat_quest.moments import moment
@@ -14,7 +14,7 @@ from tabletop.games.cat_quest.view import CatQuestView
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import Outcome
 from tabletop.ui.controller import Controller
-from tabletop.ui.layout import Beat, Explanation, Gesture, Layout, Piece, Size, Wish
+from tabletop.ui.layout import Beat, Explanation, Gesture, Hint, Layout, Picture, Piece, Sheet, Size, Wish
 from tabletop.words import _, counted
 
 HOP_SECONDS = 0.09
@@ -32,13 +32,13 @@ class CatQuestController(Controller):
     prompt = staticmethod(words.prompt)
 
     def layout(self, view: CatQuestView, legal: Sequence[Order], size: Size) -> Layout:
-        return Places(self.seats, view, legal, size).layout()
+        return Places(self.seats, view, legal, size, self.text).layout()
 
     def preview(self, view: CatQuestView, action: Order, size: Size) -> tuple[Piece, ...]:
         """The cheapest way to the space pointed at, and its price."""
         if action.verb != model.MOVE:
             return ()
-        return route(view, action.what, Spots.of(*size))
+        return route(view, action.what, Spots.of(*size, self.text))
 
     def unfinished(self, view: CatQuestView) -> bool:
         """An offer that is being put together can be taken back cat by cat."""
@@ -50,14 +50,14 @@ class CatQuestController(Controller):
         seat, at = view.turn, f"dog:{view.at}"
         match action:
             case (model.MOVE, space) if space == view.ships[seat]:
-                return Gesture("stay", ("stay",), _("Stay here"))
+                return Gesture("stay", ("stay",), _("Stay here"), quiet=True)
             case (model.MOVE, space):
-                text = _("Fly to {space}").format(space=space_words(space))
+                text = _("Fly to {space}").format(space=_named(view, space))
                 return Gesture(f"ship:{seat}", _landing(view, space), text, ("ship", seat))
             case (model.QUAKE, dice):
                 return _quake(view, dice)
             case (model.ANSWER, cat):
-                return _with_cat(seat, cat, _("Send {cat}"), at)
+                return _with_cat(seat, cat, _("Send {cat} ({element})"), at)
             case (model.GIVE, cat):
                 return _with_cat(seat, cat, _("Offer {cat}"), cat_key(seat, cat), "give")
             case (model.ASK, cat):
@@ -65,26 +65,33 @@ class CatQuestController(Controller):
                 return _with_cat(view.partner, cat, _("Ask for {cat}"), key, "ask")
             case model.PEEK:
                 place = model.unknown_place(view.row_seen)
-                return _with_cat(seat, model.LEVITATOR, _("Look at the Dog"), f"dog:{place}")
+                text = _("Look at Dog {place} in secret").format(place=place + 1)
+                return _with_cat(seat, model.LEVITATOR, text, f"dog:{place}")
             case model.BURN:
-                return _with_cat(seat, model.INCINERATOR, _("Burn the Dog"), at)
+                text = _("Burn Dog {place} before it is turned up").format(place=view.at + 1)
+                return _with_cat(seat, model.INCINERATOR, text, at)
             case model.GAMBLE:
                 return _with_cat(seat, model.GAMBLER, _("Gamble with {cat}"), at)
             case model.FACE:
-                return Gesture(at, (at,), _("Turn the Dog up"))
+                return Gesture(at, (at,), _("Turn Dog {place} up").format(place=view.at + 1))
             case model.RECRUIT:
-                return Gesture("recruit", ("recruit", "crew"), _("Recruit the cat"))
+                here = view.planets.index(view.ships[seat])
+                text = _("Recruit {cat}").format(cat=model.CAT_NAMES[here])
+                return Gesture("recruit", ("recruit", "crew"), text)
+            case model.TO_BATTLE:
+                vain = not odds.enough(view, seat)
+                return Gesture(str(action), (str(action),), words.BUTTONS[action], quiet=vain)
             case (model.TRADE, other):
                 text = _("Trade with {name}").format(name=self.names[other])
             case _:
                 text = words.BUTTONS[action]
-        return Gesture(str(action), (str(action),), text)
+        return Gesture(str(action), (str(action),), text, ends=action == model.END)
+
+    def foresee(self, view: CatQuestView, legal: Sequence[Order], action: Order) -> Sequence[Hint]:
+        return foresight.foresee(view, legal, action, self.names)
 
     def sure(self, view: CatQuestView, legal: Sequence[Order], action: Order) -> str:
-        """A cat that is left behind."""
-        if action == model.END and model.RECRUIT in legal:
-            return _("A cat here would like to join you. It stays behind if you end your turn now.")
-        return ""
+        return foresight.sure(view, legal, action)
 
     def wishes(self, view: CatQuestView) -> Iterable[Wish]:
         ship = f"ship:{view.seat}"
@@ -156,11 +163,30 @@ class CatQuestController(Controller):
     def tell(self, event: Event) -> str:
         return words.tell(event, self.seats)
 
+    def divides(self, event: Event) -> bool:
+        return isinstance(event, events.Turn | events.Orbit)
+
+    def token(self, event: Event) -> Picture | None:
+        return painter.token(event)
+
+    def banner(self, view: CatQuestView) -> str:
+        return sheets.banner(view, self.names)
+
     def explain(self, view: CatQuestView, key: str) -> Explanation | None:
-        return words.explain(view, key, self.seats)
+        return explained.explain(view, key, self.seats)
 
     def tip(self, view: CatQuestView, key: str) -> str:
-        return words.tip(view, key)
+        return explained.tip(view, key)
+
+    def seat_at(self, view: CatQuestView, key: str) -> int | None:
+        """The plate of a rival and the own cockpit open a sheet as heads do."""
+        kind, _colon, seat = key.partition(":")
+        if kind == "own":
+            return view.seat
+        return int(seat) if kind in ("plate", "head") else None
+
+    def sheet(self, view: CatQuestView, seat: int) -> Sheet | None:
+        return sheets.sheet(view, seat, self.names)
 
     def reason(self, outcome: Outcome) -> str:
         return words.REASONS[outcome.reason]
@@ -174,12 +200,17 @@ def _landing(view: CatQuestView, space: int) -> tuple[str, ...]:
     return f"home:{home}", f"cost:{home}"
 
 
+def _named(view: CatQuestView, space: int) -> str:
+    return space_words(space, ahead_of(view.planets[ORBIT[space]], space))
+
+
 def cat_key(seat: int, cat: int) -> str:
     return f"cat:{seat}:{cat}"
 
 
 def _with_cat(seat: int, cat: int, text: str, *drops: str) -> Gesture:
-    return Gesture(cat_key(seat, cat), drops, text.format(cat=model.CAT_NAMES[cat]), ("cat", cat, 0))
+    words = text.format(cat=model.CAT_NAMES[cat], element=model.ELEMENT_NAMES[model.CAT_ELEMENT[cat]])
+    return Gesture(cat_key(seat, cat), drops, words, ("cat", cat, 0))
 
 
 def _quake(view: CatQuestView, dice: int) -> Gesture:

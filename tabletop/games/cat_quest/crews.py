@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from tabletop.games.cat_quest import model
+from tabletop.games.cat_quest.board import EARTH, HOMES
 from tabletop.games.cat_quest.model import Order
 from tabletop.games.cat_quest.painter import cat_picture, die_piece
 from tabletop.games.cat_quest.sky import ART, CARD, HULL, Spots
@@ -12,8 +13,12 @@ from tabletop.ui.furniture import along, button, fan, head, named
 from tabletop.ui.layout import ROUND, Hud, Layer, Picture, Piece, Zone
 from tabletop.words import _, counted
 
+ABOARD = 83.0
+"""How wide the room for a rival's cats is."""
 BERTHS = 4
 """Places for cats that are seen while they are empty."""
+LOG, CLOCK = 322.0, 90.0
+"""How high the log is at most, and the clock below it."""
 SKY = (2000.0, 1300.0)
 DESK_LAYER = 2
 CREW, TRAY, ORDERS = 258.0, 172.0, 398.0
@@ -45,11 +50,21 @@ def scenery(spots: Spots, art: str = "sky") -> tuple[Layer, ...]:
 def hud(spots: Spots) -> Hud:
     """The log at the right, what is asked and the round buttons at the right end of the console."""
     left, edge = spots.right + 12, spots.left + spots.frame
-    title = (left, 10.0, edge - left - 10, 128.0)
-    log = (left - 6, 160.0, edge - left, min(330.0, spots.desk - 180))
+    title = (left, 10.0, edge - left - 10, _log_top(spots) - 32)
+    log = (left - 6, _log_top(spots), edge - left, min(LOG, _clock_top(spots) - 10 - _log_top(spots)))
     begin, low = _orders(spots), spots.height - 31
     prompt = (begin, spots.desk + 18, edge - begin - 8, low - 30 - spots.desk - 18)
     return Hud(title, log, prompt, (edge - 8 - 22 - 3 * 54, low), "veil", prompt_align="bottomleft")
+
+
+def _log_top(spots: Spots) -> float:
+    """Where the log begins: what stands above it needs more lines the larger the letters are."""
+    return 178.0 + 140 * max(0.0, spots.text - 1)
+
+
+def _clock_top(spots: Spots) -> float:
+    """Where the clock begins: large words that are asked reach above the console."""
+    return min(_log_top(spots) + LOG + 10, spots.desk - 6 - CLOCK - 44 * max(0.0, spots.text - 1))
 
 
 def _orders(spots: Spots) -> float:
@@ -62,12 +77,35 @@ def laurels(best: int) -> Picture:
     return ("tally", (f"{ART}laurel",) * best + ("",) * (model.ROW - best))
 
 
+def clock(view: CatQuestView, names: Sequence[str], spots: Spots) -> list[Piece]:
+    """How near the end is below the log, and who wins if it comes."""
+    left, top = spots.right + 6, _clock_top(spots)
+    wide, high = spots.left + spots.frame - 4 - left, CLOCK
+    leader = model.champion(view)
+    words = _("Time up: the Dogs win")
+    if leader != model.NOBODY:
+        words = _("Time up: {name} wins").format(name=names[leader])
+    alien = sum(view.homes) - view.homes[EARTH]
+    picture = ("clock", words, view.round, view.limit, alien, (HOMES - 1) * (view.seats - 1), view.ending)
+    return [Piece("clock", picture, left + wide / 2, top + high / 2, wide, high, layer=3, card=True, flips=False)]
+
+
+def nearer(spots: Spots) -> Piece:
+    """That the orrery can be looked at from near."""
+    high = 22 * min(1.5, max(1.0, spots.text))
+    wide = high * 7.4
+    words = ("label", _("Wheel or + : nearer"), 13, "ink_soft", "medium", "left")
+    picture = ("row", (0, ("art", "icons/search", 0.8)), (1, words))
+    return Piece("zoom", picture, spots.right - 8 - wide / 2, spots.desk - 6 - high / 2, wide, high, layer=3)
+
+
 # -- rivals ------------------------------------------------------------------------------------------------
 
 
 def hull(
-    view: CatQuestView, seat: int, who: Seat, at: tuple[float, float], legal: Sequence[Order], away: bool
-) -> list[Piece]:
+    view: CatQuestView, seat: int, who: Seat, at: tuple[float, float], legal: Sequence[Order], away: bool,
+    text: float = 1.0,
+) -> list[Piece]:  # fmt: skip
     """A rival's ship: the pilot, the name, the best battle, the crew."""
     x, y = at
     pieces = [Piece(f"plate:{seat}", ("thing", f"hull-{seat}"), x + HULL[0] / 2, y + HULL[1] / 2, *HULL, layer=3)]
@@ -75,25 +113,45 @@ def hull(
         pieces.append(Piece(f"acting:{seat}", ("thing", "acting"), x + 54, y + 56, 84, 84, layer=3))
     pieces.append(head(who, seat, x + 54, y + 56, 88, layer=4))
     pieces.append(Piece(f"sill:{seat}", ("thing", f"sill-{seat}"), x + 54, y + 100, 96, 13, layer=5))
-    pieces.append(Piece(f"pilot:{seat}", named(who, seat, 15, level=False), x + 149, y + 20, 84, 22, layer=5))
-    pieces.append(Piece(f"best:{seat}", laurels(view.best[seat]), x + 149, y + 42, 84, 17, layer=5))
-    cats = () if away else model.cats_of(view.crews[seat])
-    rows = [cats] if len(cats) <= 3 else [cats[: (len(cats) + 1) // 2], cats[(len(cats) + 1) // 2 :]]
-    size = 30.0 if len(cats) <= 3 else 26.0
-    for row, there in enumerate(rows):
-        step = min(size, (84 - size) / max(1, len(there) - 1))
-        pieces += [
-            Piece(f"cat:{seat}:{cat}", cat_picture(view, seat, cat, "face"), x + 107 + size / 2 + number * step,
-                  y + (78 if len(rows) == 1 else 66 + 25 * row), size, size, layer=6, card=True, born=f"home:{cat}",
-                  gone=(f"home:{cat}",), flips=False, outline=ROUND)
-            for number, cat in enumerate(there)
-        ]  # fmt: skip
+    name = 22 * min(1.3, max(1.0, text))
+    pieces.append(Piece(f"pilot:{seat}", named(who, seat, 15, level=False), x + 147, y + 20, 82, name, layer=5))
+    pieces.append(Piece(f"best:{seat}", laurels(view.best[seat]), x + 147, y + 42, 82, 17, layer=5))
+    pieces += _aboard(view, seat, () if away else model.cats_of(view.crews[seat]), x + 106, y + 53)
     if model.TRADES[seat] in legal:
         below = y + HULL[1] + 12 if y < 200 else y - 14
         pieces.append(button(f"trade:{seat}", _("Trade"), x + 149, below, 92, 32))
     elif view.grounded >> seat & 1:
         words = ("note", _("must leave Earth"), 12.5)
         pieces.append(Piece(f"grounded:{seat}", words, x + HULL[0] / 2, y + HULL[1] - 5, 130, 22, layer=7))
+    return pieces
+
+
+def _aboard(view: CatQuestView, seat: int, cats: Sequence[int], left: float, top: float) -> list[Piece]:
+    """The faces of a rival's cats as large as there is room for, and how many kinds of Dogs they beat."""
+    few = len(cats) <= 3
+    row = max(1, len(cats)) if few else 3 if len(cats) <= 6 else (len(cats) + 1) // 2
+    size = min(32.0, ABOARD / row + 3) if few else 27.0
+    step = min(size + 2, (ABOARD - size) / max(1, row - 1))
+    pieces = [
+        Piece(f"cat:{seat}:{cat}", cat_picture(view, seat, cat, "face"), left + size / 2 + number % row * step,
+              top + size / 2 + number // row * (size - 1), size, size, layer=6, card=True, born=f"home:{cat}",
+              gone=(f"home:{cat}",), flips=False, outline=ROUND)
+        for number, cat in enumerate(cats)
+    ]  # fmt: skip
+    begin = 0.0 if few else (len(cats) - row) * step + 2
+    if cats and ABOARD - begin >= 48:
+        high, low = (17.0, top + size + 7) if few else (24.0, top + size * 1.5 - 1)
+        words = _("beats {kinds} of 5") if few else _("{kinds} of 5")
+        label = (
+            "label",
+            words.format(kinds=model.kinds(view.crews[seat])),
+            13,
+            "ink_soft",
+            "bold",
+            "left" if few else "center",
+        )
+        place = (left + begin + (ABOARD - begin) / 2, low, ABOARD - begin, high)
+        pieces.append(Piece(f"kinds:{seat}", label, *place, layer=5))
     return pieces
 
 
@@ -147,7 +205,8 @@ def _buttons(view: CatQuestView, legal: Sequence[Order], spots: Spots) -> list[P
     for number, action in enumerate(shown):
         words, icon = BUTTONS[action]
         x = _orders(spots) + wide / 2 + number * (wide + 8)
-        fill = "accent" if number == 0 else "raised"
+        first = number == 0 and not (action == model.END and model.RECRUIT in legal)
+        fill = "accent" if first else "raised"
         icon = icon if wide > 100 else ""
         pieces.append(button(str(action), words, x, spots.height - 31, wide, 42, fill, icon))
     return pieces
@@ -164,16 +223,17 @@ def _pilot(view: CatQuestView, seat: int, who: Seat, spots: Spots) -> list[Piece
         words = _("leave Earth first")
     elif view.best[seat]:
         words = counted("best: {count} Dog", "best: {count} Dogs", view.best[seat])
-    facts = ((26, named(who, seat, 18, level=False)), (24, laurels(view.best[seat])),
-             (22, ("label", words, 13.5, "ink_soft", "medium", "left")))  # fmt: skip
-    right = spots.left + CREW - 14
+    kinds = _("beats {kinds} of 5").format(kinds=model.kinds(view.crews[seat]))
+    soft = [(22, ("label", line, 14.5, "ink_soft", "medium", "left")) for line in (words, kinds)]
+    facts = ((26, named(who, seat, 18, level=False)), (24, laurels(view.best[seat])), *soft)
+    right = spots.left + CREW - 10
     middle, acts = spots.desk + high * 0.5 + 4, seat == view.to_act
     return [
         Piece("cockpit", ("thing", f"cockpit-{seat}"), x, down, size * 132 / 128, size, layer=3),
         *([Piece(f"acting:{seat}", ("thing", "acting"), x, down, size * 0.84, size * 0.84, layer=3)] * acts),
         head(who, seat, x, down + size * 0.045, size * 0.88, layer=4),
         Piece(f"sill:{seat}", ("thing", f"sill-{seat}"), x, spots.height - 9, size * 0.98, 15, layer=5),
-        Piece("own", ("column", *facts), (begin + right) / 2, middle, right - begin, 74, layer=4),
+        Piece("own", ("column", *facts), (begin + right) / 2, middle, right - begin, 96, layer=4),
     ]
 
 

@@ -21,6 +21,8 @@ class Move(Event):
     start: int
     end: int
     cost: int
+    ahead: int
+    """How many spaces the planet of that orbit still has to go to be there; 0: the ship is on it."""
 
 
 class Recruit(Event):

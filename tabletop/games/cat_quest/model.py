@@ -1,8 +1,8 @@
 """The cats, Dogs, actions and state of Cat Quest. Imports the board and the words."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from tabletop.games.cat_quest.board import EARTH, FIRST, HOME_CODES, HOMES, OUTER, SPACES, space_text, ways
 from tabletop.kernel.state import State
@@ -118,6 +118,11 @@ ORDERS = {
 def moves_within(space: int, speed: int) -> tuple[Order, ...]:
     """Every move from a space that costs at most the speed, staying included."""
     return tuple(MOVES[end] for end, cost in enumerate(ways(space).costs) if cost <= speed)
+
+
+def kinds(crew: int) -> int:
+    """How many of the five kinds of Dogs a set of cats can beat."""
+    return sum(bool(crew & beaters) for beaters in BEATERS)
 
 
 @cache
@@ -265,8 +270,21 @@ def to_act(s: CatQuestState) -> int | None:
     return s.partner if s.phase == ANSWERING else s.turn
 
 
-def champion(s: CatQuestState) -> int:
-    """Who has won a game that is over: who freed the Earth, else the earliest of the best; NOBODY for the Dogs."""
+class Scores(Protocol):
+    """A position, or what somebody sees of it."""
+
+    @property
+    def seats(self) -> int: ...
+    @property
+    def winner(self) -> int: ...
+    @property
+    def best(self) -> Sequence[int]: ...
+    @property
+    def reached(self) -> Sequence[int]: ...
+
+
+def champion(s: Scores) -> int:
+    """Who wins if the game is over now: who freed the Earth, else the earliest of the best; NOBODY for the Dogs."""
     if s.winner != NOBODY:
         return s.winner
     most = max(s.best)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tabletop.games.cat_quest import events, model
+from tabletop.games.cat_quest import events, model, odds
 from tabletop.games.cat_quest.model import BEATEN_BY, CAT_NAMES, DOG_ELEMENT, DOG_NAMES, ELEMENT_NAMES
 from tabletop.games.cat_quest.view import CatQuestView
 from tabletop.games.cat_quest.words import beats
@@ -38,10 +38,11 @@ def _row(view: CatQuestView) -> tuple[str, ...]:
 
 def _recruit(view: CatQuestView, seat: int, cat: int) -> Moment:
     crew = view.crews[seat] | 1 << cat
-    kinds = sum(bool(crew & beaters) for beaters in model.BEATERS)
     words = (
         _("{element}: beats {kinds} Dogs.").format(element=ELEMENT_NAMES[model.CAT_ELEMENT[cat]], kinds=beats(cat)),
-        _("Your {cats} cats can beat {kinds} of 5 kinds of Dogs.").format(cats=len(model.cats_of(crew)), kinds=kinds),
+        _("Your {cats} cats can beat {kinds} of 5 kinds of Dogs.").format(
+            cats=len(model.cats_of(crew)), kinds=model.kinds(crew)
+        ),
     )
     title = _("{cat} comes aboard!").format(cat=CAT_NAMES[cat])
     return Moment(title, words, (f"home:{cat}", "recruit", f"head:{seat}"), ("face", cat, 0))
@@ -59,7 +60,13 @@ def _battle(view: CatQuestView, seat: int, name: str) -> Moment:
     if len(known) < len(view.row):
         dogs.append((_("not turned up"), len(view.row) - len(known)))
     sides = (Side(name, seat, len(cats), crew), Side(_("The Doom Dogs"), model.NOBODY, len(view.row), tuple(dogs)))
-    return Moment(_("To battle for the Earth!"), (), _row(view), sides=sides)
+    if odds.enough(view, seat):
+        chance = odds.to_win(odds.of_battle(view, seat).win)
+        words = _("{chance} with this crew.").format(chance=chance[0].upper() + chance[1:])
+    else:
+        words = counted("Every Dog needs a cat of its own: {count} cat cannot win.",
+                        "Every Dog needs a cat of its own: {count} cats cannot win.", len(cats))  # fmt: skip
+    return Moment(_("To battle for the Earth!"), (words,), _row(view), sides=sides)
 
 
 def _beaten(view: CatQuestView, seat: int, dog: int, place: int, cat: int) -> Moment | None:
@@ -122,10 +129,9 @@ def _end(view: CatQuestView, names: Sequence[str]) -> Moment:
     if not most:
         nobody = _("Nobody beat a single Dog in {round} rounds.").format(round=view.round)
         return Moment(_("The Dogs keep the Earth!"), (nobody,), _row(view))
-    best = [seat for seat in range(view.seats) if view.best[seat] == most]
-    winner = min(best, key=lambda seat: view.reached[seat])
+    winner = model.champion(view)
     words = (
         counted("{name} beat a Dog.", "{name} beat {count} Dogs in one battle.", most, name=names[winner]),
-        _("Nobody beat more.") if len(best) == 1 else _("Others did too, but later."),
+        _("Nobody beat more.") if view.best.count(most) == 1 else _("Others did too, but later."),
     )
     return Moment(_("Time is up!"), words, (f"head:{winner}",))

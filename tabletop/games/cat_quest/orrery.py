@@ -4,11 +4,11 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
 from tabletop.games.cat_quest import model
-from tabletop.games.cat_quest.board import EARTH, SPACES, SUN, after, distance, path
+from tabletop.games.cat_quest.board import EARTH, HOMES, SPACES, SUN, after, distance, path
 from tabletop.games.cat_quest.model import Order
 from tabletop.games.cat_quest.painter import EMPTY, FREE, HOT, MINE, short_name
-from tabletop.games.cat_quest.sky import ACROSS, DOWN, HOVER, Disc, Spots
-from tabletop.games.cat_quest.tags import Tag, placed_tags
+from tabletop.games.cat_quest.sky import ACROSS, DOWN, HOVER, Spots
+from tabletop.games.cat_quest.tags import Sky, Tag, arranged
 from tabletop.games.cat_quest.view import CatQuestView
 from tabletop.ui.layout import ROUND, Piece, Zone
 from tabletop.ui.theme import SEAT_COLOURS
@@ -16,31 +16,37 @@ from tabletop.words import _
 
 STANDING = 20
 """The lowest layer of what stands on the dish: the nearer, the higher."""
-TAGS, BEADS = 2000, 2100
+TAGS = 2000
 
 
 def orrery(view: CatQuestView, legal: Sequence[Order], spots: Spots) -> tuple[list[Piece], list[Zone]]:
     """The dish with everything on it, and the places a ship can be put on."""
     reach = tuple(action.what for action in legal if action.verb == model.MOVE)
-    disc = spots.disc
+    disc, sky = spots.disc, sky_of(view, reach, spots)
     whole = (disc.x, disc.y, disc.rx * ACROSS, disc.ry * DOWN)
     pieces = [Piece("system", ("system", view.planets), *whole, board=True), *_trail(view, spots)]
     if reach:
         left, top, right, bottom = disc.around(reach)
         part = ((left + right) / 2, (top + bottom) / 2, right - left, bottom - top)
-        lights = ("reach", view.ships[view.turn], reach, view.planets)
+        peeping = tuple((space, (x - disc.x) / disc.rx, (y - disc.y) / disc.ry) for space, x, y in sky.peeping)
+        lights = ("reach", view.ships[view.turn], reach, view.planets, peeping)
         pieces.append(Piece("reach", lights, *part, layer=1, board=True))
     pieces += _homes(view, reach, spots)
     pieces += _ships(view, spots)
-    tags = placed_tags(spots, view.planets, view.ships, view.turn, reach)
-    pieces += _words(view, tags, spots)
-    bead = (14 * spots.scale, 10.5 * spots.scale)
-    hidden = _hidden(view, reach, tags, spots)
+    pieces += _words(view, sky.tags, spots)
+    grow = spots.scale * spots.engraving
     pieces += [
-        Piece(f"bead:{space}", ("thing", "through"), *disc.space(space), *bead, layer=BEADS, board=True)
-        for space in hidden
-    ]
-    return pieces, _zones(view, reach, tags, spots) if view.phase == model.ROLLED else []
+        Piece(f"orbit:{orbit}", ("engraved", orbit), x, y, (len(short_name(orbit)) * 8 + 6) * grow, 17 * grow,
+              layer=2, board=True)
+        for orbit, x, y in sky.orbits
+    ]  # fmt: skip
+    return pieces, _zones(view, reach, sky, spots) if view.phase == model.ROLLED else []
+
+
+def sky_of(view: CatQuestView, reach: tuple[int, ...], spots: Spots) -> Sky:
+    """Where the words of this position stand."""
+    waiting = sum(1 << home for home in range(HOMES) if tag_state(view, home) == FREE)
+    return arranged(spots, view.planets, view.ships, view.turn, reach, waiting)
 
 
 # -- planets -----------------------------------------------------------------------------------------------
@@ -55,9 +61,8 @@ def _homes(view: CatQuestView, reach: Sequence[int], spots: Spots) -> list[Piece
             pieces.append(Piece(f"next:{home}", ("thing", "tomorrow"), *ring, layer=2, board=True))
         if space in reach and tag_state(view, home) == FREE and space != view.ships[view.turn]:
             size = spots.planet(home) * (2.0 if home == SUN else 2.4)
-            lower = 0.0 if home == SUN else size * 0.058
             lit = ("thing", "landing")
-            pieces.append(Piece(f"landing:{home}", lit, x, y + lower, size, size, layer=3, board=True))
+            pieces.append(Piece(f"landing:{home}", lit, x, y + size * 0.058, size, size, layer=3, board=True))
         pieces.append(
             Piece(f"home:{home}", ("world", home, view.homes[home]), x, y, wide, high, layer=_depth(spots, space),
                   card=True, board=True, flips=False, outline=ROUND)
@@ -77,21 +82,6 @@ def tag_state(view: CatQuestView, home: int) -> str:
     return FREE if view.homes[home] else EMPTY
 
 
-def _hidden(view: CatQuestView, reach: Iterable[int], tags: Iterable[Tag], spots: Spots) -> list[int]:
-    """The plain spaces in reach behind a planet or a tag: their light shines through."""
-    homes = [spots.home(home, space) for home, space in enumerate(view.planets)]
-    priced = [tag for tag in tags if tag.price != model.NOBODY]
-    found = []
-    for space in reach:
-        x, y = spots.disc.space(space)
-        if space not in view.planets and (
-            any(((x - left) / wide) ** 2 + ((y - top) / high) ** 2 < 0.13 for left, top, wide, high in homes)
-            or any(abs(x - tag.x) < tag.width / 2 and abs(y - tag.y) < tag.height * 0.44 for tag in priced)
-        ):
-            found.append(space)
-    return found
-
-
 # -- tags --------------------------------------------------------------------------------------------------
 
 
@@ -100,10 +90,11 @@ def _words(view: CatQuestView, tags: Iterable[Tag], spots: Spots) -> list[Piece]
     pieces = []
     for tag in tags:
         place = (tag.x, tag.y, tag.width, tag.height)
+        if tag.tied and (tag.price != model.NOBODY or tag.home != SUN):
+            pieces.append(_string(tag, *spots.home(tag.home, view.planets[tag.home])[:2]))
         if tag.price != model.NOBODY:
             priced = ("tag", str(tag.price), tag.home, tag_state(view, tag.home))
             pieces.append(Piece(f"cost:{tag.home}", priced, *place, layer=TAGS, board=True))
-            pieces.append(_string(tag, *spots.home(tag.home, view.planets[tag.home])[:2]))
         elif tag.home != SUN:
             name = ("name", short_name(tag.home))
             pieces.append(Piece(f"name:{tag.home}", name, *place, layer=TAGS, board=True))
@@ -130,7 +121,7 @@ def _ships(view: CatQuestView, spots: Spots) -> list[Piece]:
         via = tuple((stop[0], stop[1] - HOVER * spots.scale) for stop in map(spots.disc.space, way))
         pieces.append(
             Piece(f"ship:{seat}", ("ship", seat), x, y, *spots.ship(seat == view.turn),
-                  layer=TAGS - 1, card=True, via=via, board=True, outline=ROUND)
+                  layer=TAGS - 1, card=True, mine=seat == view.seat, via=via, board=True, outline=ROUND)
         )  # fmt: skip
     return pieces
 
@@ -172,7 +163,7 @@ def _price(view: CatQuestView, end: int, speed: int, spots: Spots) -> Piece:
     cost = distance(view.ships[view.turn], end)
     if end in view.planets and cost:
         home = view.planets.index(end)
-        for tag in placed_tags(spots, view.planets, view.ships, view.turn, _reach(view, speed)):
+        for tag in sky_of(view, _reach(view, speed), spots).tags:
             if tag.home == home:
                 picture = ("tag", str(cost), home, HOT)
                 return Piece("price", picture, tag.x, tag.y, tag.width, tag.height, layer=TAGS + 1, board=True)
@@ -191,11 +182,11 @@ def _reach(view: CatQuestView, speed: int) -> tuple[int, ...]:
 # -- where a ship can be put -------------------------------------------------------------------------------
 
 
-def _zones(view: CatQuestView, reach: Sequence[int], tags: Iterable[Tag], spots: Spots) -> list[Zone]:
+def _zones(view: CatQuestView, reach: Sequence[int], sky: Sky, spots: Spots) -> list[Zone]:
     """Every space takes a ship; what it cannot reach says why. What is seen in front is hit first."""
     disc, scale = spots.disc, spots.scale
     large = []
-    for tag in tags:
+    for tag in sky.tags:
         if tag.price != model.NOBODY:
             place = (tag.x, tag.y - tag.height * 0.05, tag.width, tag.height * 0.84)
             large.append(Zone(f"cost:{tag.home}", *place, direct=True, quiet=True, board=True))
@@ -203,15 +194,17 @@ def _zones(view: CatQuestView, reach: Sequence[int], tags: Iterable[Tag], spots:
         x, y, wide, high = spots.home(home, space)
         share = 0.62 if home == SUN else 0.86  # its rays reach far
         large.append(Zone(f"home:{home}", x, y, wide * share, high * share, direct=True, quiet=True, board=True))
+    beside = {space: (x, y) for space, x, y in sky.peeping}
     beads, plain = [], []
     for space in range(SPACES):
         if space in view.planets:
             continue
-        x, y = disc.space(space)
-        if space in reach and any(_over(zone, x, y) for zone in large):
-            beads.append(_space(space, disc, (14 * scale, 11 * scale)))
+        x, y = beside.get(space) or disc.space(space)
+        edge = space in reach and space not in sky.hidden and any(_over(zone, x, y) for zone in large)
+        if space in beside or edge:  # a light at the edge of what stands before it
+            beads.append(_space(space, x, y, (15 * scale, 12 * scale)))
         else:
-            plain.append(_space(space, disc, disc.grip(space)))
+            plain.append(_space(space, x, y, disc.grip(space)))
     return [*beads, *large, *plain]
 
 
@@ -219,5 +212,5 @@ def _over(zone: Zone, x: float, y: float) -> bool:
     return abs(x - zone.x) < zone.width / 2 and abs(y - zone.y) < zone.height / 2
 
 
-def _space(space: int, disc: Disc, size: tuple[float, float]) -> Zone:
-    return Zone(f"space:{space}", *disc.space(space), *size, direct=True, quiet=True, board=True)
+def _space(space: int, x: float, y: float, size: tuple[float, float]) -> Zone:
+    return Zone(f"space:{space}", x, y, *size, direct=True, quiet=True, board=True)

@@ -3,13 +3,13 @@
 import pygame
 
 from tabletop import paths
-from tabletop.games.cat_quest import model
-from tabletop.games.cat_quest.board import EARTH, HOME_NAMES, PLUTO, SUN, distance
-from tabletop.games.cat_quest.sky import ACROSS, ART, DOWN, ORBIT_SHARES, Disc
+from tabletop.games.cat_quest import events, model
+from tabletop.games.cat_quest.board import EARTH, HOME_NAMES, ORBIT, SUN, distance
+from tabletop.games.cat_quest.sky import ACROSS, ART, DOWN, Disc
 from tabletop.games.cat_quest.view import CatQuestView
-from tabletop.kernel.events import HIDDEN
+from tabletop.kernel.events import HIDDEN, Event
 from tabletop.ui import furniture
-from tabletop.ui.furniture import blank, put
+from tabletop.ui.furniture import blank, put, write
 from tabletop.ui.layout import Picture, Piece
 from tabletop.ui.look import Look, vector
 from tabletop.words import _
@@ -60,6 +60,22 @@ def die_piece(die: int, face: int, x: float, y: float, size: float) -> Piece:
     leap = ((0.6, -1.7), (0.9, -0.4), (-0.2, -0.5))
     way = tuple((x + size * across, y + size * down) for across, down in leap)
     return piece._replace(angle=TILTS[face - 1] * (1 if die else -1), via=way) if face else piece
+
+
+def token(event: Event) -> Picture | None:
+    """The small picture beside what the log says of an event."""
+    match event:
+        case events.Quake(black=black) | events.Gamble(die=black):
+            return ("die", black, 0)
+        case events.Move(end=end, ahead=0):
+            return ("art", f"{ART}planet-{ORBIT[end]}")
+        case events.Recruit(cat=cat) | events.Answer(cat=cat) | events.Forfeit(cat=cat):
+            return ("face", cat, 0)
+        case events.Reveal(dog=dog) | events.Beat(dog=dog) | events.Wash(dog=dog) | events.Peek(dog=dog) if dog >= 0:
+            return ("art", f"{ART}element-{model.DOG_ELEMENT[dog]}")
+        case events.Lose() | events.Free() | events.Battle():
+            return ("art", f"{ART}{'laurel' if isinstance(event, events.Free) else 'unknown'}")
+    return None
 
 
 # -- things ------------------------------------------------------------------------------------------------
@@ -115,7 +131,8 @@ def _card(width: int, height: int, look: Look, art: str, name: str) -> pygame.Su
     face = look.art(ART + art, width, height).copy()
     part = width / 200
     if width >= 40:
-        text = look.fitted(name, "bold", max(8, round(28 * part)), round(170 * part), "#ffffff")
+        letters = round(28 * part * min(1.2, max(1.0, look.text_percent / 100)))
+        text = look.fitted(name, "bold", max(8, letters), round(176 * part), "#ffffff")
         put(face, text, width / 2, 231 * part)
     return face
 
@@ -170,8 +187,8 @@ def _dog(width: int, height: int, look: Look, element: int, secret: bool) -> pyg
     put(face, look.art(f"{ART}element-{element}", size, size), width / 2, height * 0.85)
     if secret:
         badge = look.box(size, size, "panel", "glow", radius=size, edge_units=2)
-        put(face, badge, width * 0.72, height * 0.85)
-        put(face, look.art("icons/eye", size * 2 // 3, size * 2 // 3), width * 0.72, height * 0.85)
+        put(face, badge, width * 0.28, height * 0.85)
+        put(face, look.art("icons/eye", size * 2 // 3, size * 2 // 3), width * 0.28, height * 0.85)
     return face
 
 
@@ -214,40 +231,44 @@ def disc_in(width: float, height: float) -> Disc:
 
 
 def _system(width: int, height: int, look: Look, planets: tuple[int, ...]) -> pygame.Surface:
-    """The dish with the names of its orbits, and the arms that hold the planets."""
+    """The dish, and the arms that hold the planets."""
     face = thing(look, "orrery", width, height).copy()
     disc = disc_in(width, height)
-    plain = look.plain
     arms = "".join(
         f"M{disc.x:.1f} {disc.y:.1f}L{disc.space(space)[0]:.1f} {disc.space(space)[1]:.1f}" for space in planets[1:]
     )
     part = disc.rx / 424
-    if not plain:
+    if not look.plain:
         line = f'fill="none" stroke="#e8b866" stroke-width="{1.8 * part:.1f}" stroke-opacity="0.38"'
         face.blit(vector(width, height, f'<path d="{arms}" {line}/>'), (0, 0))
-    size = max(look.px(12), round(12.5 * part))
-    for orbit in range(1, PLUTO + 1):
-        gap = 0.045 if orbit < 5 else -0.046
-        ink = "#ffffff" if plain else WORLD_INKS[orbit]
-        words = look.fitted(HOME_NAMES[orbit], "bold", size, round(width * 0.11), ink)
-        words = look.shaded(("orbit", orbit, size, ink), words)
-        put(face, words, disc.x, disc.y + disc.ry * (ORBIT_SHARES[orbit] + gap))
     return face
 
 
+def _engraved(width: int, height: int, look: Look, orbit: int) -> pygame.Surface:
+    """The name of an orbit beside it."""
+    surface = blank(width, height)
+    ink = "#ffffff" if look.plain else WORLD_INKS[orbit]
+    text = look.fitted(HOME_NAMES[orbit], "bold", max(look.px(12), round(height * 0.74)), width, ink)
+    put(surface, look.shaded(("orbit", orbit, height, ink), text), width / 2, height / 2)
+    surface.set_alpha(255 if look.plain else 175)
+    return surface
+
+
 def _reach(
-    width: int, height: int, look: Look, ship: int, spaces: tuple[int, ...], planets: tuple[int, ...]
-) -> pygame.Surface:
-    """A light on every plain space within reach; seen from near it says what it costs."""
+    width: int, height: int, look: Look, ship: int, spaces: tuple[int, ...], planets: tuple[int, ...],
+    peeping: tuple[tuple[int, float, float], ...],
+) -> pygame.Surface:  # fmt: skip
+    """A light on every plain space within reach, or beside what hides it; seen from near it says what it costs."""
     left, top, right, bottom = Disc(0, 0, 1, 1).around(spaces)
     rx, ry = width / (right - left), height / (bottom - top)
     disc, surface = Disc(-left * rx, -top * ry, rx, ry), blank(width, height)
     part = rx / 424
+    beside = {space: (disc.x + x * rx, disc.y + y * ry) for space, x, y in peeping}
     for space in spaces:
         if space in planets or space == ship:
             continue
         wide = round(15 * disc.nearness(space) * part)
-        x, y = disc.space(space)
+        x, y = beside.get(space) or disc.space(space)
         put(surface, thing(look, "bead", wide, round(wide * 0.75)), x, y)
         if wide >= look.px(24):
             cost = look.fitted(str(distance(ship, space)), "bold", round(wide * 0.42), wide, "#33194a")
@@ -283,11 +304,12 @@ def _tag(width: int, height: int, look: Look, price: str, home: int, state: str)
         mark = round(height * 0.4)
         put(surface, look.box(mark, mark, "good", "#12343a", radius=99), height * 0.68, height * 0.66)
         put(surface, look.icon("check", round(mark * 0.7), "#0d2f2c"), height * 0.68, height * 0.66)
-    ink = "#3a1a3c" if hot else "#b9aede" if state == EMPTY else "#fff3da"
+    ink = "#3a1a3c" if hot else "#b9aede" if state == EMPTY and not plain else "#fff3da"
     room = round(width - 1.9 * height)
-    name = look.fitted(short_name(home), "bold", max(look.px(13), round(height * 0.36)), room, ink)
+    letters = max(look.px(13), round(height * (0.42 if state == FREE else 0.48)))
+    name = look.fitted(short_name(home), "bold", letters, room, ink)
     put(surface, name, height * 0.9, down, "midleft")
-    fill, figure = ("#3a1a4a", "#ffe9b0") if hot else ("#ffd27a", "#4a1f3a")
+    fill, figure = ("#3a1a4a", "#ffe9b0") if hot else ("accent" if plain else "#ffd27a", "#33194a")
     put(surface, look.box(coin, coin, fill, radius=99), width - height * 0.47, down)
     put(surface, look.fitted(price, "title", round(coin * 0.66), coin, figure), width - height * 0.47, down)
     return surface
@@ -315,6 +337,33 @@ def _string(width: int, height: int, look: Look, rises: bool) -> pygame.Surface:
     ink = "#ffffff" if look.plain else "#f2d49a"
     line = f'fill="none" stroke="{ink}" stroke-width="{max(1.2, look.unit * 1.6):.1f}" stroke-opacity="0.8"'
     return vector(width, height, f'<path d="{way}" {line}/>')
+
+
+def _clock(
+    width: int, height: int, look: Look, words: str, rounds: int, limit: int, alien: int, most: int, last: bool
+) -> pygame.Surface:
+    """What ends the game and how near it is: rounds that fill, cats that become fewer."""
+    surface = look.box(width, height, "veil", "accent" if last else "panel_edge", radius=14, opacity=0.8).copy()
+    ink = "accent" if last else "ink"
+    line, pad = height // 3, look.px(9)
+    room = pygame.Rect(pad, look.px(2), width - 2 * pad, line)
+    write(surface, look, words, room, 14.5, ink, align="left")
+    share = 1.0 if last else rounds / limit
+    facts = ((share, "icons/clock", f"{rounds}/{limit}"), (1 - alien / most, f"{ART}head-0", _("{count} left")))
+    for number, (done, icon, told) in enumerate(facts, 1):
+        y = round(line * (number + 0.42))
+        size = round(line * 0.72)
+        put(surface, look.art(icon, size, size), pad, y, "midleft")
+        letters = look.px(50)
+        track = pygame.Rect(0, 0, width - 2 * pad - size - letters - look.px(10), look.px(9))
+        track.midleft = (pad + size + look.px(6), y)
+        surface.blit(look.box(track.width, track.height, "#0c0828", "panel_edge", radius=99), track)
+        filled = max(track.height, round(track.width * done))
+        fill = "bad" if done > 0.8 else "accent"
+        surface.blit(look.box(filled, track.height, fill, radius=99), track)
+        right = pygame.Rect(track.right + look.px(4), y - line // 2, letters, line)
+        write(surface, look, told.format(count=alien), right, 13, "ink", align="right")
+    return surface
 
 
 def _dice(width: int, height: int, look: Look, black: int, white: int) -> pygame.Surface:
@@ -346,6 +395,7 @@ PAINTERS: furniture.Painters = {
     "dog-back-card": _dog_back_card,
     "clasp": _clasp,
     "system": _system,
+    "engraved": _engraved,
     "reach": _reach,
     "world": _world,
     "tag": _tag,
@@ -354,4 +404,5 @@ PAINTERS: furniture.Painters = {
     "string": _string,
     "ship": _ship,
     "dice": _dice,
+    "clock": _clock,
 }

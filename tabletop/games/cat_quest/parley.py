@@ -5,9 +5,11 @@ from collections.abc import Sequence
 from tabletop.games.cat_quest import model
 from tabletop.games.cat_quest.crews import staying
 from tabletop.games.cat_quest.model import Order
+from tabletop.games.cat_quest.odds import GAME
 from tabletop.games.cat_quest.painter import cat_picture
 from tabletop.games.cat_quest.sky import CARD, Spots
 from tabletop.games.cat_quest.view import CatQuestView
+from tabletop.kernel.foresight import imagined
 from tabletop.ui.furniture import fan
 from tabletop.ui.layout import Piece, Zone
 from tabletop.words import _, counted
@@ -20,9 +22,9 @@ def parley(
     below = view.partner if view.seat == view.partner else view.turn
     above = view.turn if below == view.partner else view.partner
     middle, room = spots.stage
-    title = _("Preparing an offer: {name} to {other}")
+    title = _("{name} prepares an offer to {other}")
     if view.phase == model.ANSWERING:
-        title = _("An offer: {name} to {other}")
+        title = _("{name} offers {other} a trade")
     words = ("label", title.format(name=names[view.turn], other=names[view.partner]), 24, "ink", "title")
     pieces = [Piece("title", words, middle, 28, room - 20, 38, layer=3)]
     crews = [above] if view.seat == below else [above, below]
@@ -39,14 +41,14 @@ def parley(
             if kind == "crew" and seat in crews:
                 pieces += _line(view, seat, model.cats_of(staying(view, seat)), middle, top + high / 2, wide, line)
             elif kind == "hold":
-                label = ("label", _("From {name}").format(name=names[seat]), 15, "ink", "bold", "left")
+                label = ("label", _("{name} gives").format(name=names[seat]), 17, "ink", "bold", "left")
                 place = (middle, top + high / 2, wide, hold)
                 pieces.append(Piece(key, ("thing", f"hold-{seat}"), *place, layer=3))
-                pieces.append(Piece(f"{key}-words", label, middle - wide / 2 + 98, top + 26, 140, 22, layer=4))
+                pieces.append(Piece(f"{key}-words", label, middle - wide / 2 + 106, top + 26, 160, 30, layer=4))
                 zones.append(Zone(key, *place))
                 pieces += _line(view, seat, model.cats_of(moving), middle, top + high / 2, wide - 40, line)
             top += high if kind == "hold" or seat in crews else 0
-    return [*pieces, *_advice(view, legal, middle, min(top + 26, spots.desk - 22))], zones
+    return [*pieces, *_advice(view, legal, names, middle, min(top + 26, spots.desk - 22))], zones
 
 
 def _line(
@@ -56,11 +58,19 @@ def _line(
     return fan(row, x, y, room, (high / CARD, high), 8, layer=8)
 
 
-def _advice(view: CatQuestView, legal: Sequence[Order], x: float, y: float) -> list[Piece]:
-    """How many offers are left, or what is wrong with this one."""
-    if view.seat == view.partner and view.phase == model.ANSWERING:
-        return []
+def _advice(view: CatQuestView, legal: Sequence[Order], names: Sequence[str], x: float, y: float) -> list[Piece]:
+    """What the offer would do for whoever answers it, how many are left, or what is wrong with this one."""
     words = counted("{count} offer left in this turn", "{count} offers left in this turn", model.OFFERS - view.offers)
-    if view.given and view.asked and model.CANCEL in legal and model.OFFER not in legal:
+    if view.phase == model.ANSWERING:
+        seat, after = view.partner, imagined(GAME, view, model.ACCEPT)[0].after
+        then, now = after.crews[seat], view.crews[seat]
+        words = _("{name} then: {cats}, beats {kinds} of 5 kinds of Dogs (now {before})").format(
+            name=names[seat], cats=_cats(then), kinds=model.kinds(then), before=f"{_cats(now)}, {model.kinds(now)}"
+        )
+    elif view.given and view.asked and model.CANCEL in legal and model.OFFER not in legal:
         words = _("Nobody may end with two cats of one home.")
-    return [Piece("advice", ("note", words), x, y, 440, 34, layer=12)]
+    return [Piece("advice", ("note", words), x, y, 540, 34, layer=12)]
+
+
+def _cats(crew: int) -> str:
+    return counted("{count} cat", "{count} cats", crew.bit_count())

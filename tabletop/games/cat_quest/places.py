@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from tabletop.games.cat_quest import model
 from tabletop.games.cat_quest.battlefield import battlefield, in_battle
 from tabletop.games.cat_quest.board import SUN
-from tabletop.games.cat_quest.crews import console, hud, hull, scenery
+from tabletop.games.cat_quest.crews import clock, console, hud, hull, nearer, scenery
 from tabletop.games.cat_quest.model import Order
 from tabletop.games.cat_quest.orrery import orrery
 from tabletop.games.cat_quest.painter import dog_picture
@@ -23,9 +23,11 @@ SUN_KEY = f"home:{SUN}"
 class Places:
     """Lays the table for one view of a game."""
 
-    def __init__(self, seats: Sequence[Seat], view: CatQuestView, legal: Sequence[Order], size: Size) -> None:
+    def __init__(
+        self, seats: Sequence[Seat], view: CatQuestView, legal: Sequence[Order], size: Size, text: float = 1.0
+    ) -> None:
         self.seats, self.view, self.legal = seats, view, legal
-        self.spots = Spots.of(*size)
+        self.spots = Spots.of(*size, text)
 
     def layout(self) -> Layout:
         view, spots, board, scene = self.view, self.spots, None, "sky"
@@ -40,7 +42,10 @@ class Places:
             board = Zone("board", spots.width / 2, high / 2, spots.width, high)
             pieces, zones = orrery(view, self.legal, spots)
             pieces += self._dogs()
+            if len(others(view.seats, view.seat)) < 4 and spots.text <= 1.4:
+                pieces.append(nearer(spots))
         pieces += self._hulls(board is not None)
+        pieces += clock(view, [who.name for who in self.seats], spots)
         desk, more = console(view, self.legal, self.seats, spots)
         reason = (spots.disc.x, spots.desk - 40)
         return Layout(
@@ -59,11 +64,20 @@ class Places:
                       gone=(SUN_KEY,), board=True, outline=ROUND)
             )  # fmt: skip
             if view.row[place] != HIDDEN:
-                beside = x + size * 0.44
                 picture = ("clasp", model.DOG_ELEMENT[view.row[place]])
-                at = (beside, spots.rim(beside) + 3, 68, 30)
-                pieces.append(Piece(f"clip:{place}", picture, *at, layer=11, board=True))
+                pieces.append(Piece(f"clip:{place}", picture, *self._clip(x), 68, 30, layer=11, board=True))
         return pieces
+
+    def _clip(self, x: float) -> tuple[float, float]:
+        """Where it hangs what beats a Dog: on the rim at its side, or above the planet that hides it there."""
+        view, spots = self.view, self.spots
+        homes = [spots.home(home, space) for home, space in enumerate(view.planets)]
+        across = x + spots.dog * 0.44
+        down = low = spots.rim(across) + 3
+        for left, top, wide, high in homes:
+            if abs(across - left) < wide * 0.4 + 34 and abs(low - top) < high * 0.4 + 15:
+                down = min(down, top - high * 0.4 - 18)
+        return across, down
 
     def _hulls(self, round_the_orrery: bool) -> list[Piece]:
         """The other players in turn order."""
@@ -72,7 +86,7 @@ class Places:
         corners = spots.corners(len(rivals)) if round_the_orrery else spots.aside(len(rivals))
         pieces = []
         for seat, corner in zip(rivals, corners, strict=True):
-            pieces += hull(view, seat, self.seats[seat], corner, self.legal, self._away(seat))
+            pieces += hull(view, seat, self.seats[seat], corner, self.legal, self._away(seat), spots.text)
         return pieces
 
     def _away(self, seat: int) -> bool:

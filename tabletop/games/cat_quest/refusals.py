@@ -72,7 +72,7 @@ def _move(s: CatQuestState, space: int) -> Refusal:
         (s.phase == model.MOVED, "CQ-4.1", _("You have flown already.")),
         (s.phase != model.ROLLED, "CQ-4.1", _("Roll the dice first.")),
         (cost <= speed, "CQ-4.3", _("You lost a battle here: this turn must end off Earth.")),
-        (True, "CQ-4.1", _("That way costs {cost} and your speed is {speed}.")),
+        (True, "CQ-4.1", _("Too far: {cost} steps, and you have {speed}.")),
         cost=cost,
         speed=speed,
     )

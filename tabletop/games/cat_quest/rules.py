@@ -3,7 +3,7 @@
 from functools import cache
 
 from tabletop.games.cat_quest import battle, bot, events, model, saving, trade
-from tabletop.games.cat_quest.board import EARTH, FIRST, HOMES, OUTER, after, distance
+from tabletop.games.cat_quest.board import EARTH, FIRST, HOMES, ORBIT, OUTER, after, ahead_of, distance
 from tabletop.games.cat_quest.model import BATTLE, MOVED, NOBODY, OVER, ROLLED, START, CatQuestState, Order
 from tabletop.games.cat_quest.refusals import turn_rule, why_not
 from tabletop.games.cat_quest.view import imagine, seen_by
@@ -186,8 +186,8 @@ _rolled, _turned = cache(events.Roll), cache(events.Turn)
 
 
 @cache
-def _moved(seat: int, start: int, end: int) -> Event:
-    return events.Move(seat, start, end, distance(start, end))
+def _moved(seat: int, start: int, end: int, ahead: int) -> Event:
+    return events.Move(seat, start, end, distance(start, end), ahead)
 
 
 def _move(s: CatQuestState, space: int, told: list[Event]) -> None:
@@ -198,7 +198,7 @@ def _move(s: CatQuestState, space: int, told: list[Event]) -> None:
     s.phase = MOVED
     if start != space:
         s.trail = (seat, start, space)
-    told.append(_moved(seat, start, space))
+    told.append(_moved(seat, start, space, ahead_of(s.planets[ORBIT[space]], space)))
 
 
 def _recruit(s: CatQuestState, told: list[Event]) -> None:

@@ -42,14 +42,23 @@ class Disc(NamedTuple):
     ry: float
     """Half the width and the height of Pluto's orbit."""
 
-    def space(self, space: int) -> tuple[float, float]:
-        """The middle of a space: counterclockwise, space 1 to the right of the Sun (CQ-1.2)."""
+    def space(self, space: int, along: float = 0.0, out: float = 0.0) -> tuple[float, float]:
+        """The middle of a space: counterclockwise, space 1 to the right of the Sun (CQ-1.2).
+
+        Or a place beside it: so many spaces along its orbit, so many shares of the dish farther out.
+        """
         orbit = ORBIT[space]
         if orbit == SUN:
             return self.x, self.y
-        turn = math.tau * (space - FIRST[orbit]) / LENGTHS[orbit]
-        share = ORBIT_SHARES[orbit]
+        turn = math.tau * (space - FIRST[orbit] + along) / LENGTHS[orbit]
+        share = ORBIT_SHARES[orbit] + out
         return self.x + self.rx * share * math.cos(turn), self.y - self.ry * share * math.sin(turn)
+
+    def engraved(self, orbit: int, degrees: float = 0.0) -> tuple[float, float]:
+        """The gap beside an orbit where its name can stand: in front of the Sun, or so far to the right."""
+        share = ORBIT_SHARES[orbit] + (0.045 if orbit < JUPITER else -0.046)
+        turn = math.radians(degrees)
+        return self.x + self.rx * share * math.sin(turn), self.y + self.ry * share * math.cos(turn)
 
     def around(self, spaces: Iterable[int]) -> tuple[float, float, float, float]:
         """Left, top, right and bottom of so many spaces with the room they need."""
@@ -84,9 +93,11 @@ class Spots(NamedTuple):
     disc: Disc
     desk: float
     """Where the console begins."""
+    text: float = 1.0
+    """How large letters are wanted."""
 
     @classmethod
-    def of(cls, width: float, height: float) -> "Spots":
+    def of(cls, width: float, height: float, text: float = 1.0) -> "Spots":
         frame = min(width, WIDEST)
         left = (width - frame) / 2
         desk = height - min(TALLEST, DESK + max(0.0, height - 720) * 0.16)
@@ -97,7 +108,7 @@ class Spots(NamedTuple):
         ry = min(most, rx * 0.68)
         rx = min(rx, ry * 2.2)
         y = top + (most - ry) * 1.4 + ry
-        return cls(width, height, left, frame, Disc(left + field / 2 + 18, y, rx, ry), desk)
+        return cls(width, height, left, frame, Disc(left + field / 2 + 18, y, rx, ry), desk, text)
 
     @property
     def right(self) -> float:
@@ -108,6 +119,16 @@ class Spots(NamedTuple):
     def scale(self) -> float:
         """How large things on the orrery are against those in a window of 1280 x 720."""
         return math.sqrt(self.disc.rx * self.disc.ry / (424 * 209))
+
+    @property
+    def grow(self) -> float:
+        """How much larger words on the orrery are: it has not room for all that may be wanted."""
+        return min(1.5, max(0.94, self.text))
+
+    @property
+    def engraving(self) -> float:
+        """The same for the names between the orbits, which lie close together."""
+        return min(1.12, self.grow)
 
     def planet(self, home: int) -> float:
         """How wide a planet is."""

@@ -1,24 +1,36 @@
-"""Where the tags of homes stand round their planets. Imports the board, the model and the sky."""
+"""Where words stand round planets and which way a hidden light peeps out. Imports the board, the model and the sky."""
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
 from tabletop.games.cat_quest import model
-from tabletop.games.cat_quest.board import HOMES, distance
+from tabletop.games.cat_quest.board import HOMES, PLUTO, SUN, after, distance
 from tabletop.games.cat_quest.painter import short_name
 from tabletop.games.cat_quest.sky import HULL, Spots
 from tabletop.ui.layout import Box
 
-TAG = 36.0
-"""How high a tag is."""
-LIGHT = 60.0
-"""How bad it is to lie on a lit space; with the price on it, much worse."""
+TAG, SMALL_TAG, NAME = 34.0, 27.0, 24.0
+"""How high the tag of a home is where a cat waits, where none does, and how high a mere name."""
+LIGHT = 90.0
+"""How bad it is to lie on a lit space."""
+WRONG = 160.0
+"""How bad it is to stand nearer to another planet than to the own one."""
 ROUND_ABOUT = (
-    (1.0, 0.0), (1.0, -0.5), (1.0, 0.5), (0.7, -1.0), (0.7, 1.0), (0.3, -1.0), (0.3, 1.0), (0.0, -1.0), (0.0, 1.0),
-    (-0.3, -1.0), (-0.3, 1.0), (-0.7, -1.0), (-0.7, 1.0), (-1.0, -0.5), (-1.0, 0.5), (-1.0, 0.0),
+    (1.0, 0.0), (1.0, -0.5), (1.0, 0.5), (0.8, -0.8), (0.8, 0.8), (0.5, -1.0), (0.5, 1.0), (0.2, -1.0), (0.2, 1.0),
+    (0.0, -1.0), (0.0, 1.0), (-0.2, -1.0), (-0.2, 1.0), (-0.5, -1.0), (-0.5, 1.0), (-0.8, -0.8), (-0.8, 0.8),
+    (-1.0, -0.5), (-1.0, 0.5), (-1.0, 0.0),
 )  # fmt: skip
 """Where a tag may stand from its planet, in the directions outwards and down."""
+AWAY = (1.0, 1.12, 1.25, 1.4, 1.6, 1.85)
+"""How far from it, against where it would touch."""
+ASIDE = tuple(
+    (along * side, out)
+    for out in (0.0, 0.016, -0.016, 0.032, -0.032, 0.048, -0.048)
+    for along in (0.0, 0.25, 0.36, 0.47, 0.58, 0.7, 0.82)
+    for side in (1, -1)
+)
+"""How far a light behind something moves to be seen: along its orbit in spaces, outwards in shares of the dish."""
 
 
 class Tag(NamedTuple):
@@ -31,63 +43,147 @@ class Tag(NamedTuple):
     y: float
     width: float
     height: float
+    tied: bool
+    """Whether a string shows whose it is."""
+
+
+class Sky(NamedTuple):
+    """Everything that finds its place by what else is on the orrery."""
+
+    tags: tuple[Tag, ...]
+    peeping: tuple[tuple[int, float, float], ...]
+    """Lit spaces behind a planet or a tag, and where they are seen beside it."""
+    hidden: tuple[int, ...]
+    """Those for which there is no room: only keys lead there."""
+    orbits: tuple[tuple[int, float, float], ...]
+    """Where the name of each orbit is engraved."""
 
 
 @lru_cache(maxsize=64)
-def placed_tags(
-    spots: Spots, planets: tuple[int, ...], ships: tuple[int, ...], turn: int, reach: tuple[int, ...]
-) -> tuple[Tag, ...]:
-    """A tag beside every home, on its outer side if there is room: over no hull, planet, ship or other tag."""
-    scale, disc = spots.scale, spots.disc
-    taken = [_grown(spots.home(home, space), -0.1) for home, space in enumerate(planets)]
+def arranged(
+    spots: Spots, planets: tuple[int, ...], ships: tuple[int, ...], turn: int, reach: tuple[int, ...], waiting: int
+) -> Sky:
+    """A tag beside every home: over no hull, planet, ship or other tag; `waiting` are the homes with a cat to get."""
+    homes = [spots.home(home, space) for home, space in enumerate(planets)]
+    taken = [_grown(box, -0.1) for box in homes]
     taken += [(x + HULL[0] / 2, y + HULL[1] / 2, *HULL) for x, y in spots.corners(4)[:3]]
     for place in range(model.ROW):
         x, y, _lean = spots.dog_at(place, model.ROW)
         taken.append((x, y + 8, spots.dog * 0.8, spots.dog))
-    taken += [(x, y, *spots.ship(seat == turn)) for seat, (x, y) in enumerate(spots.ships(planets, ships))]
-    taken.append((disc.x, disc.y + disc.ry * 0.58, 70 * scale, disc.ry * 0.8))  # the names of the orbits
-    lights = [disc.space(space) for space in reach if space not in planets]
+    rings = [(*spots.disc.space(after(space)), 30 * spots.scale, 22 * spots.scale) for space in planets[1:]]
+    taken += [_grown(ring, -0.3) for ring in rings]
+    taken.append(_column(spots))
+    flyers = [(x, y, *spots.ship(seat == turn)) for seat, (x, y) in enumerate(spots.ships(planets, ships))]
+    taken += flyers
+    lights = {space: spots.disc.space(space) for space in reach if space not in planets and space != ships[turn]}
+    tags = _tags(spots, planets, ships[turn], reach, waiting, homes, taken, tuple(lights.values()))
+    discs = [_grown(box, -0.24) for box in homes]
+    peeping, hidden = _peeping(spots, lights, discs, tags)
+    filled = [*homes, *flyers, *rings, *((tag.x, tag.y, tag.width, tag.height) for tag in tags)]
+    return Sky(tags, peeping, hidden, _orbits(spots, filled))
+
+
+def _tags(
+    spots: Spots, planets: Sequence[int], start: int, reach: Sequence[int], waiting: int, homes: Sequence[Box],
+    taken: list[Box], lights: Sequence[tuple[float, float]],
+) -> tuple[Tag, ...]:  # fmt: skip
+    """Those with a cat to get choose first, then those with a price, then mere names."""
+    grow = spots.scale * spots.grow
     tags: list[Tag] = []
-    start = ships[turn]
-    for home in sorted(range(HOMES), key=lambda one: (planets[one] not in reach, disc.space(planets[one])[1])):
+
+    def order(home: int) -> tuple[bool, bool, float]:
+        return planets[home] not in reach, not waiting >> home & 1, spots.disc.space(planets[home])[1]
+
+    for home in sorted(range(HOMES), key=order):
         space = planets[home]
         priced = space in reach and space != start
-        letters = (len(short_name(home)) * 7.5 + 6) * scale
-        size = (letters + 1.9 * TAG * scale, TAG * scale) if priced else (letters + 18, 26 * scale)
-        best = _beside(spots, spots.home(home, space), size, taken, lights)
-        tags.append(Tag(home, distance(start, space) if priced else model.NOBODY, *best, *size))
-        taken.append((*best, *size))
+        high = (TAG if waiting >> home & 1 else SMALL_TAG) * grow if priced else NAME * grow
+        letters = len(short_name(home)) * (8.0 if high > SMALL_TAG * grow else 7.5) * grow + 8
+        size = (letters + 1.9 * high, high) if priced else (letters + 10, high)
+        others = [box for other, box in enumerate(homes) if other != home]
+        best = _beside(spots, homes[home], size, taken, lights, others)
+        gap = _gap((*best, *size), homes[home])
+        tied = priced or gap > 12 or any(_gap((*best, *size), box) < gap + 4 for box in others)
+        tags.append(Tag(home, distance(start, space) if priced else model.NOBODY, *best, *size, tied))
+        if priced or home != SUN:
+            taken.append((*best, *size))
     return tuple(tags)
 
 
 def _beside(
-    spots: Spots, planet: Box, size: tuple[float, float], taken: Sequence[Box], lights: Iterable[tuple[float, float]]
-) -> tuple[float, float]:
+    spots: Spots, planet: Box, size: tuple[float, float], taken: Sequence[Box],
+    lights: Iterable[tuple[float, float]], others: Sequence[Box],
+) -> tuple[float, float]:  # fmt: skip
     """The best place for a tag round a planet: free, near, on the outer side, over as few lit spaces as can be."""
     x, y, wide, high = planet
-    beside, over = (wide + size[0]) / 2, (high + size[1]) / 2
+    beside, over = (wide * 0.86 + size[0]) / 2, (high * 0.9 + size[1]) / 2
     outer = 1 if x >= spots.disc.x else -1
-    reach = 1.55 * beside + size[0] / 2 + 4, 1.55 * over + size[1] / 2
+    reach = AWAY[-1] * beside + size[0] / 2 + 4, AWAY[-1] * over + size[1] / 2
     near = [other for other in taken if _shared(other, (x, y, 2 * reach[0], 2 * reach[1]))]
     lit = [(px, py) for px, py in lights if abs(px - x) < reach[0] and abs(py - y) < reach[1]]
+    edge, high_edge = size[0] / 2 + 4 * spots.scale, size[1] * 0.42 + 4 * spots.scale
     best, least = (x, y), float("inf")
-    for away in (1.0, 1.12, 1.25, 1.4, 1.55):
+    for away in AWAY:
         for across, down in ROUND_ABOUT:
             box = (x + outer * across * beside * away, y + down * over * away, *size)
             out = max(0.0, spots.left + 6 - box[0] + size[0] / 2, box[0] + size[0] / 2 - spots.right + 4)
-            cost = 14 * (1 - across) + 60 * (away - 1) + 300 * out
+            cost = 14 * (1 - across) + 90 * (away - 1) + 300 * out
             cost += 300 * max(0.0, box[1] + size[1] / 2 - spots.desk + 2)
             if cost < least:
                 cost += 5 * sum(_shared(box, other) for other in near)
-            if cost >= least:
-                continue
-            edge, high_edge = size[0] / 2 + 4, size[1] * 0.42 + 3
-            for px, py in lit:
-                if abs(px - box[0]) < edge and abs(py - box[1]) < high_edge:
-                    cost += 6 * LIGHT if px - box[0] > edge - size[1] else LIGHT
+            if cost < least:
+                cost += LIGHT * sum(abs(px - box[0]) < edge and abs(py - box[1]) < high_edge for px, py in lit)
+            if cost < least and any(_gap(box, other) < _gap(box, planet) + 4 for other in others):
+                cost += WRONG
             if cost < least:
                 best, least = (box[0], box[1]), cost
     return best
+
+
+def _peeping(
+    spots: Spots, lights: dict[int, tuple[float, float]], discs: Sequence[Box], tags: Iterable[Tag]
+) -> tuple[tuple[tuple[int, float, float], ...], tuple[int, ...]]:
+    """The lit spaces that are hidden, each moved along its orbit until it is seen; and those that cannot be."""
+    boxes = [(tag.x, tag.y, tag.width, tag.height * 0.88) for tag in tags if tag.price != model.NOBODY]
+    bead = 8.0 * spots.scale
+
+    def hidden(x: float, y: float, more: float = 0.0) -> bool:
+        behind = any(
+            ((x - left) / (wide / 2 + more)) ** 2 + ((y - top) / (high / 2 + more)) ** 2 < 1
+            for left, top, wide, high in discs
+        )
+        return behind or any(
+            abs(x - left) < wide / 2 + more and abs(y - top) < high / 2 + more for left, top, wide, high in boxes
+        )
+
+    found, seen = [], {space: place for space, place in lights.items() if not hidden(*place)}
+    for space in sorted(set(lights) - set(seen)):
+        for along, out in ASIDE:
+            x, y = spots.disc.space(space, along, out)
+            if hidden(x, y, bead * 0.6) or any(abs(x - px) + abs(y - py) < 1.6 * bead for px, py in seen.values()):
+                continue
+            seen[space] = (x, y)
+            found.append((space, x, y))
+            break
+    return tuple(found), tuple(sorted(set(lights) - set(seen)))
+
+
+def _column(spots: Spots) -> Box:
+    """The room of the names of the orbits, in front of the Sun."""
+    top, bottom = spots.disc.engraved(1)[1], spots.disc.engraved(PLUTO)[1]
+    return spots.disc.x, (top + bottom) / 2, 52 * spots.scale * spots.engraving, bottom - top + 10
+
+
+def _orbits(spots: Spots, filled: Sequence[Box]) -> tuple[tuple[int, float, float], ...]:
+    """The names of the orbits one below the other, but for those on which something stands."""
+    grow, places = spots.scale * spots.engraving, []
+    for orbit in range(1, PLUTO + 1):
+        size = (len(short_name(orbit)) * 7.2 * grow, 11 * grow)
+        tries = [spots.disc.engraved(orbit, turn) for turn in (0, 5, -5)]
+        free = [at for at in tries if not any(_shared((*at, *size), box) > 4 for box in filled)]
+        if free:
+            places.append((orbit, *free[0]))
+    return tuple(places)
 
 
 def _grown(box: Box, share: float) -> Box:
@@ -95,8 +191,15 @@ def _grown(box: Box, share: float) -> Box:
     return x, y, wide * (1 + share), high * (1 + share)
 
 
+def _gap(one: Box, other: Box) -> float:
+    """How far two boxes are from each other, each told by its middle and size."""
+    across = abs(one[0] - other[0]) - (one[2] + other[2]) / 2
+    down = abs(one[1] - other[1]) - (one[3] + other[3]) / 2
+    return max(0.0, across) + max(0.0, down)
+
+
 def _shared(one: Box, other: Box) -> float:
-    """How much of two boxes, each told by its middle and size, lies on each other."""
+    """How much of two boxes lies on each other."""
     across = (one[2] + other[2]) / 2 - abs(one[0] - other[0])
     down = (one[3] + other[3]) / 2 - abs(one[1] - other[1])
     return across * down if across > 0 and down > 0 else 0.0

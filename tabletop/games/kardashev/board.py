@@ -75,6 +75,11 @@ NAMES = tuple(
 """Short names for texts: rows a to i from the top, places 1 to 9 along them; e5 is the middle."""
 
 
+def name_of(space: int) -> str:
+    """What a space is called where people read it, as it is written on the board."""
+    return NAMES[space].upper()
+
+
 def two_away(mask: int) -> int:
     """All spaces exactly two steps from one of these."""
     found = 0

@@ -83,8 +83,8 @@ def feel(view: KardashevView, event: Event) -> Iterable[tuple[int, str]]:
         case events.Research() | events.Harvest() | events.Keep() | events.Upgrade():
             return ((seat, "glad"),)
         case events.Won(bid=bid) if bid:
-            drawer = [(view.turn, "hurt")] if view.turn not in (seat, NOBODY) else []
-            return ((seat, "glad"), *drawer)
+            paid = [(view.turn, "glad")] if view.turn not in (seat, NOBODY) else []
+            return ((seat, "glad"), *paid)
         case events.Bid(bid=bid):
             return ((seat, "thinking"), *((other, "surprised") for other in others if bid > 3 and other == view.high))
         case events.FireBack():

@@ -7,31 +7,34 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from tabletop.games.kardashev import (
+    about,
     battle,
     chatter,
     events,
+    foresight,
     jobs,
     model,
     moments,
     moving,
     painter,
-    refusals,
-    slate,
+    sheets,
     turn,
     words,
 )
 from tabletop.games.kardashev import technologies as tech
-from tabletop.games.kardashev.board import BOARDS, NAMES, NOWHERE, spaces
+from tabletop.games.kardashev.board import BOARDS, NOWHERE, spaces
 from tabletop.games.kardashev.ending import how_it_ended
 from tabletop.games.kardashev.model import Deed, deed
 from tabletop.games.kardashev.places import Places, face
+from tabletop.games.kardashev.slate import BACK
 from tabletop.games.kardashev.spots import Spots, colony_key, fleet_key, reach_key, space_key
 from tabletop.games.kardashev.tree import symbol, tech_key
 from tabletop.games.kardashev.treescreen import TreeScreen
 from tabletop.games.kardashev.view import KardashevView
 from tabletop.kernel.events import NOBODY, Event
+from tabletop.kernel.match import Seat
 from tabletop.ui.controller import Controller
-from tabletop.ui.layout import Beat, Explanation, Gesture, Layout, Moment, Picture, Piece, Size, Wish
+from tabletop.ui.layout import Beat, Explanation, Gesture, Hint, Layout, Moment, Picture, Piece, Sheet, Size, Wish
 from tabletop.words import _
 
 if TYPE_CHECKING:
@@ -39,6 +42,8 @@ if TYPE_CHECKING:
 
 STEP_BY_STEP = (jobs.STEER, jobs.PICK, jobs.SHARE, jobs.LEAVE)
 """While a fleet is steered or something is paid or taken piece by piece."""
+LARGE = 1.5
+"""From this text size on letters are very large."""
 BUTTONS = ("harvest", "end", "pass", "stop", "keep", "destroy", "done", "claim", "decline", "drone")
 PRESSED = {
     "role": "role", "learn": "tech", "research": "tech", "pay": "own", "exchange": "own", "alike": "own",
@@ -69,44 +74,70 @@ class KardashevController(Controller):
 
     painters = painter.PAINTERS
     whole_window = True
-    goal = _("Most points win. Two colonies left: last round.")
+    goal = _("Most points win once colonies run out.")
+    back = BACK
     feel = staticmethod(chatter.feel)
     chatter = chatter.CHATTER
     face = staticmethod(face)
     ending = how_it_ended
-    heading = staticmethod(words.heading)
-    prompt = staticmethod(words.prompt)
+    banner = staticmethod(words.banner)
     reason = staticmethod(words.reason)
     pages: ClassVar[dict[str, str]] = {"t": "tree"}
 
+    def __init__(self, seats: Sequence[Seat]) -> None:
+        super().__init__(seats)
+        self._threats: tuple[KardashevView, dict[int, tuple[int, int]]] | None = None
+        """What threatens in the view that is looked at."""
+
     def layout(self, view: KardashevView, legal: Sequence[Deed], size: Size) -> Layout:
-        return Places(view, legal, self.seats, size).layout()
+        return Places(view, legal, self.seats, size, self.text).layout()
 
     def preview(self, view: KardashevView, action: Deed, size: Size) -> tuple[Piece, ...]:
         """The way a fleet would go; the bid a number stands for."""
         spots = Spots.of(size, view.seats)
         if action.verb == "bid":
             left, top, width, _height = spots.slate
-            says = words.SAYS["bid"].format(bid=action.first)
+            says = words.deed_words(view, action)
             return (Piece("sign", ("sign", says), left + width / 2, top + 84, 110, 34),)
         if action.verb not in ("move", "depot"):
             return ()
         way, _jump = moving.path(view, view.turn, action.first, action.second)
         return tuple(spots.ring(f"way:{space}", space) for space in way[1:])
 
+    def overlay(self, view: KardashevView, size: Size) -> tuple[Piece, ...]:
+        """Where the others could win an attack next turn, and with which strengths."""
+        if self._threats is None or self._threats[0] is not view:  # asked for with every frame
+            self._threats = view, foresight.threats(view)
+        spots, pieces = Spots.of(size, view.seats), []
+        for space, (offence, defence) in self._threats[1].items():
+            x, y = spots.at(space)
+            pieces.append(Piece(f"threat:{space}", ("reach", "attack"), x, y, *spots.hexagon, board=True))
+            fill, edge = ("#5a1020", "bad") if offence > defence else ("#4a3410", "glow")
+            chip = ("note", f"{offence} : {defence}", 15, fill, edge, "ink")
+            pieces.append(Piece(f"odds:{space}", chip, x, y, 60, 24, board=True))
+        return tuple(pieces)
+
+    def foresee(self, view: KardashevView, legal: Sequence[Deed], action: Deed) -> Sequence[Hint]:
+        return foresight.foresee(view, action, self.names)
+
     def sure(self, view: KardashevView, legal: Sequence[Deed], action: Deed) -> str:
-        """A bid that jumps ahead, an attack that cannot win alone, a technology that replaces another."""
+        """A bid that jumps ahead, a hopeless attack, a technology that replaces another, actions left unused."""
+        if action.verb == "end" and (left := foresight.left_undone(view, legal)):
+            spare = _("You could still use {actions}.", actions=left)
+            return spare + " " + _("A research action can at least compile a resource.") if view.research else spare
         if action.verb == "bid" and action.first > view.bid + 1:
             paid = _("You would pay {bid} of your resources to {name}.") if view.turn != view.me else _(
                 "You would give up {bid} of your resources."
             )  # fmt: skip
             return paid.format(bid=action.first, name=self.names[view.turn])
-        if action.verb in ("move", "depot") and view.owner(action.second) not in (NOBODY, view.turn):
-            offence = battle.offence(view, view.turn, view.fleet_levels[action.first])
-            defence = battle.defence(view, view.owner(action.second), action.second)
-            if offence <= defence:
-                return _("{offence} against {defence} without support, and a tie fails.", offence=offence,
-                         defence=defence)  # fmt: skip
+        odds = foresight.odds(view, action)
+        if odds is not None and odds.hopeless:
+            return _("At best {offence} against {defence}, and even a tie fails: you can only lose.",
+                     offence=odds.helped[0], defence=odds.helped[1])  # fmt: skip
+        if action.verb == "done" and foresight.gives_up(view):
+            return _("Without more support you lose this battle.")
+        if action.verb == "destroy":
+            return _("The fleet is lost with the tile.")
         other = tech.TECHNOLOGIES[action.first].other if action.verb == "research" else NOBODY
         if other != NOBODY and view.has(view.me, other):
             name = tech.TECHNOLOGIES[other].name
@@ -133,9 +164,9 @@ class KardashevController(Controller):
             return Gesture("raise", ("raise",), says, picture)
         if verb in BUTTONS or verb in PRESSED:
             key = str(action) if verb in BUTTONS else f"{PRESSED[verb]}:{first}"
-            return Gesture(key, (key,), says, picture)
+            return Gesture(key, (key,), says, picture, ends=verb == "end")
         lift = CARRIED[verb] if verb in CARRIED else fleet_key(first) if verb == "move" else tech_key(turn.LABS[verb])
-        note = _("jump") if verb == "jump" else ""
+        note = ""
         match verb:
             case "rake":
                 drop = lift
@@ -143,6 +174,8 @@ class KardashevController(Controller):
                 drop = tech_key(first)
             case "move" | "depot":
                 drop, note = reach_key(second), move_note(view, first, second)
+            case "step" | "jump":
+                drop, note = f"{verb}:{first}", step_note(view, action)
             case _:
                 drop = space_key(first)
         return Gesture(lift, (drop,), says, picture, note=note)
@@ -150,30 +183,21 @@ class KardashevController(Controller):
     def _chosen(self, view: KardashevView, action: Deed) -> tuple[str, Picture | None]:
         """What a chooser says and shows of an action."""
         verb, first, second = action
-        says = words.SAYS.get(verb, "")
+        picture: Picture | None = None
         match verb:
             case "role":
-                return model.ROLE_NAMES[first], ("role", first)
-            case "learn" | "research":
-                return says, ("big-tech", first)
-            case "erase":
-                return tech.TECHNOLOGIES[first].name, ("big-tech", first)
-            case "drone":
-                return tech.TECHNOLOGIES[first].name, None
-            case "bid":
-                return says.format(bid=first), None
-            case "pay" | "exchange" | "alike":
-                return says.format(kind=model.KIND_NAMES[first]), None
+                picture = ("role", first)
+            case "learn" | "research" | "erase":
+                picture = ("big-tech", first)
             case "take" | "raid" | "compile":
-                return says.format(kind=model.KIND_NAMES[first]), _kind(first)
+                picture = _kind(first)
             case "fleet" | "fabricate":
-                return says.format(level=second), ("fleet", view.turn, second)
+                picture = ("fleet", view.turn, second)
             case "depot":
-                level = view.fleet_levels[first]
-                return says.format(level=level, space=NAMES[first]), ("fleet", view.turn, level)
+                picture = ("fleet", view.turn, view.fleet_levels[first])
             case "terraform" | "accrete":
-                return says.format(symbol=words.SYMBOL_NAMES[second]), _kind(second)
-        return says, None
+                picture = _kind(second)
+        return words.deed_words(view, action), picture
 
     def wishes(self, view: KardashevView) -> Iterable[Wish]:
         """Everything a piece of Kardashev may be taken, pressed or dropped somewhere for."""
@@ -214,13 +238,34 @@ class KardashevController(Controller):
     def tell(self, event: Event) -> str:
         return words.tell(event, self.names)
 
+    def divides(self, event: Event) -> bool:
+        return isinstance(event, events.Turn)
+
+    def token(self, event: Event) -> Picture | None:
+        match event:
+            case events.Draw(tile=tile) | events.Place(tile=tile) | events.Explore(tile=tile) | events.Shape(tile=tile):
+                return ("space", tile, NOBODY, 0)
+            case events.Bury() | events.Annihilate():
+                return ("space", model.DESTROYED, NOBODY, 0)
+            case events.Build():
+                return ("art", f"kardashev/colony-{event.seat}-1")
+            case events.Upgrade():
+                return ("art", f"kardashev/colony-{event.seat}-2")
+            case events.Arm(level=level) | events.Move(level=level):
+                return ("art", f"kardashev/fleet-{event.seat}-{level}")
+            case events.Research(technology=number) | events.Learn(technology=number) | events.Use(technology=number):
+                return ("art", f"kardashev/tech-{tech.TEXTS[number]}")
+            case events.Gain(amounts=amounts) if sum(map(bool, amounts)) == 1:
+                return _kind(next(kind for kind, amount in enumerate(amounts) if amount))
+        return None
+
     def beat(self, view: KardashevView, event: Event) -> Beat:
         plate = "own" if event.seat == view.me else f"plate:{event.seat}"
         match event:
             case events.Bid(bid=bid):
                 return Beat(0.55, "token", captions=((plate, _("Bid {bid}", bid=bid)),))
-            case events.Pass():
-                return Beat(0.35, "tick", captions=((plate, _("Pass")),))
+            case events.Pass(could=could):
+                return Beat(0.35, "tick", captions=((plate, _("Pass") if could else _("Cannot bid")),))
             case events.Won(bid=bid):
                 says = _("Won for {bid}", bid=bid)
                 return Beat(0.5, "star", captions=((plate, says),), moment=moments.won(view, event, self.names))
@@ -262,123 +307,35 @@ class KardashevController(Controller):
 
     # -- words -----------------------------------------------------------------------------------------
 
+    def heading(self, view: KardashevView) -> str:
+        """Where the game stands; very large letters have room for the banner only."""
+        return "" if self.text > LARGE and words.banner(view) else words.heading(view)
+
+    def prompt(self, view: KardashevView, legal: Sequence[Deed]) -> str:
+        return words.prompt(view, legal, self.names)
+
     def tip(self, view: KardashevView, key: str) -> str:
         kind, _colon, rest = key.partition(":")
-        if kind == "tech":
-            number = int(rest)
-            told = tech.TECHNOLOGIES[number]
-            says = f"{told.name} · {refusals.cost_words(number)}\n{told.effect}"
-            if told.needs and not tech.open_to(view.known[view.me]) >> number & 1:
-                says += "\n" + _("Needs {needs}.", needs=refusals.needs_words(number))
-            return says
-        role = _role_of(view, key)
-        return TIPS.get(kind, "" if role == NOBODY else model.ROLE_TEXTS[role])
+        if kind in ("tech", "medal"):
+            return about.technology_tip(view, int(rest.rpartition(":")[2]))
+        seat = self.seat_at(view, key)
+        return about.desk_words(view, seat) if seat is not None and kind in ("plate", "own") else ""
 
     def explain(self, view: KardashevView, key: str) -> Explanation | None:
+        return about.explain(view, key, self.names)
+
+    def seat_at(self, view: KardashevView, key: str) -> int | None:
         kind, _colon, rest = key.partition(":")
-        number = int(rest) if rest.isdecimal() else NOWHERE
-        match kind:
-            case "tech":
-                return self._explain_technology(view, number)
-            case "role" | "plate" | "own" if (role := _role_of(view, key)) != NOBODY:
-                text = model.ROLE_TEXTS[role]
-                return Explanation(model.ROLE_NAMES[role], text, (("role", role),), f"KD-7.{role + 1}", (250, 270))
-            case "space" | "colony" | "fleet":
-                return self._explain_space(view, number)
-            case "drawn" | "drawn-back":
-                return _explain_tile(view.drawn)
-            case "supply-colony":
-                text = _("A colony costs 1 Food and 1 Matter. It goes next to one of your colonies or under one of "
-                         "your fleets. On one of your colonies it is an upgrade, for the same price.")  # fmt: skip
-                return Explanation(_("Your colonies"), text, (("colony", view.me, 1),), "KD-4.1", (1, 1))
-            case "supply-fleet":
-                text = _("A fleet costs 1 Matter and 1 Energy for each level on your home tile, and nothing on your "
-                         "colony with a Military symbol.")  # fmt: skip
-                return Explanation(_("Your fleets"), text, (("fleet", view.me, 1),), "KD-4.4", (1, 1))
-            case "steer":
-                text = _("Drop the wheel on a fleet to steer it space by space: through tiles of your choice, or with "
-                         "a jump. Dragging the fleet itself sends it the shortest way.")  # fmt: skip
-                return Explanation(_("The wheel"), text, (slate.WHEEL,), "KD-4.5", (1, 1))
-            case "harvest":
-                kinds = tuple(_kind(kind) for kind in range(tech.KINDS))
-                return Explanation(_("Harvest"), TIPS["harvest"], kinds, "KD-4.3", (1, 1))
-            case "own" | "bank" | "compile" if number != NOWHERE:
-                text = _("While paying a cost, 4 of one kind may stand for 1 of another. Not for a bid.")
-                return Explanation(model.KIND_NAMES[number], text, (_kind(number),), "KD-1.4", (1, 1))
-        return None
+        if key == "own":
+            return view.me
+        return int(rest.partition(":")[0]) if kind in ("head", "chair", "plate", "race", "medal") else None
 
-    def _explain_technology(self, view: KardashevView, number: int) -> Explanation:
-        told = tech.TECHNOLOGIES[number]
-        parts = [told.effect, _("Costs {cost}.", cost=refusals.cost_words(number))]
-        if told.needs:
-            parts.append(_("Needs {needs}.", needs=refusals.needs_words(number)))
-        if told.other >= 0:
-            other = tech.TECHNOLOGIES[told.other].name
-            parts.append(_("Instead of {other}: you can have only one of the two.", other=other))
-        if number in turn.LABS.values():
-            parts.append(_("Used as a research action: drag it where it shall work."))
-        owners = [self.names[seat] for seat in range(view.seats) if view.has(seat, number)]
-        if owners:
-            parts.append(_("Known to {names}.", names=", ".join(owners)))
-        return Explanation(told.name, "\n\n".join(parts), (("big-tech", number),), tech.rule_of(number), (250, 320))
-
-    def _explain_space(self, view: KardashevView, space: int) -> Explanation:
-        told = _explain_tile(view.tiles[space])
-        lines, home = [told.text], NOBODY
-        for seat, name in enumerate(self.names):
-            if view.homes[seat] == space:
-                home = seat
-                lines.append(_("Home tile: {name}.", name=name))
-            if view.colonies[seat] >> space & 1:
-                level = view.colony_levels[space]
-                says = _("{name}: a colony of level {level}, {points} points.")
-                lines.append(says.format(name=name, level=level, points=model.COLONY_POINTS[level]))
-            if view.fleets[seat] >> space & 1:
-                lines.append(_("{name}: a fleet of level {level}.", name=name, level=view.fleet_levels[space]))
-        pictures = (("space", view.tiles[space], home, space % 3),)
-        return told._replace(text="\n\n".join(lines), pictures=pictures)
-
-
-TIPS = {
-    "steer": _("Drop the wheel on a fleet to steer it space by space."),
-    "supply-colony": _("Drag onto a tile to build a colony, onto a colony to upgrade it: 1 Food, 1 Matter."),
-    "supply-fleet": _("Drag onto your home tile or a Military colony to build or upgrade a fleet."),
-    "harvest": _("Every colony gives its tile's resources, one for each level."),
-}
-
-
-def _explain_tile(tile: int) -> Explanation:
-    title, rule = words.tile_words(tile), "KD-1.2"
-    text = _("A colony here gives one resource for each level in a harvest.")
-    if tile == model.UNEXPLORED:
-        title, rule = _("Unexplored space"), "KD-3.3"
-        text = _("Nobody knows what is here. A fleet may enter it with its last step, or a tile that was won may "
-                 "be placed here.")  # fmt: skip
-    elif tile == model.DESTROYED:
-        title, rule = _("A destroyed tile"), "KD-3.3"
-        text = _("A destroyed tile cannot be entered, settled or passed.")
-    elif tile & model.MILITARY:
-        text = _("With your colony here, fleets are built and upgraded for nothing.")
-    elif tile.bit_count() > 1:
-        text = _("A colony here gives any mix of these, one for each level in a harvest.")
-    return Explanation(title, text, (("space", tile, NOBODY, 0),), rule, (slate.TILE, 1.0))
+    def sheet(self, view: KardashevView, seat: int) -> Sheet:
+        return sheets.sheet(view, seat, self.names)
 
 
 def _kind(kind: int) -> Picture:
     return ("art", symbol(kind))
-
-
-def _role_of(view: KardashevView, key: str) -> int:
-    """The role on a card or of the player on a plate; NOBODY if there is none."""
-    kind, _colon, rest = key.partition(":")
-    match kind:
-        case "role":
-            return int(rest)
-        case "plate":
-            return view.roles[int(rest)]
-        case "own" if not rest:
-            return view.roles[view.me]
-    return NOBODY
 
 
 def _one_more(view: KardashevView, verb: str, space: int) -> Deed:
@@ -387,12 +344,22 @@ def _one_more(view: KardashevView, verb: str, space: int) -> Deed:
 
 
 def move_note(view: KardashevView, start: int, end: int) -> str:
-    """What a move costs, and for an attack the strength of both sides."""
-    seat, level, defender = view.turn, view.fleet_levels[start], view.owner(end)
-    way, jump = moving.path(view, seat, start, end)
-    price = moving.price(level, len(way) - 1 + (jump > 0), view.known[seat])
+    """What a move costs, and for an attack the strength of both sides and who could win."""
+    way, jump = moving.path(view, view.turn, start, end)
+    price = moving.price(view.fleet_levels[start], len(way) - 1 + (jump > 0), view.known[view.turn])
+    return _priced(view, price, deed("move", start, end))
+
+
+def _priced(view: KardashevView, price: int, action: Deed) -> str:
     says = _("{price} E", price=price) if price else _("free")
-    if defender in (NOBODY, seat):
+    odds = foresight.odds(view, action)
+    if odds is None:
         return says
-    offence, defence = battle.offence(view, seat, level), battle.defence(view, defender, end)
-    return f"{says} · {offence} : {defence} " + (_("wins") if offence > defence else _("fails"))
+    may = _("wins") if odds.sure_win else _("fails") if odds.hopeless else _("support decides")
+    return f"{says} · {odds.alone[0]} : {odds.helped[1]} {may}"
+
+
+def step_note(view: KardashevView, action: Deed) -> str:
+    """What the next step of a fleet that is steered costs."""
+    steps = view.steps + (2 if action.verb == "jump" else 1)
+    return _priced(view, moving.price(view.moving, steps, view.known[view.turn]) - view.paid, action)

@@ -17,16 +17,18 @@ DECIDED = (
 )
 
 
+def points_by_source(view: KardashevView, seat: int) -> tuple[int, int, int]:
+    """What a seat's colonies, fleets and technologies score (KD-8.2)."""
+    return (
+        sum(COLONY_POINTS[view.colony_levels[space]] for space in spaces(view.colonies[seat])),
+        PIECES - view.fleet_supply[seat],
+        tech.points(view.known[seat]),
+    )
+
+
 def how_it_ended(table: Controller, view: KardashevView, outcome: Outcome) -> Ending:
     seats = range(view.seats)
-    parts = tuple(
-        (
-            sum(COLONY_POINTS[view.colony_levels[space]] for space in spaces(view.colonies[seat])),
-            PIECES - view.fleet_supply[seat],
-            tech.points(view.known[seat]),
-        )
-        for seat in seats
-    )
+    parts = tuple(points_by_source(view, seat) for seat in seats)
     return Ending(_decided(table, outcome, parts), SOURCES, parts, tuple(_empire(view, seat) for seat in seats))
 
 

@@ -90,6 +90,9 @@ class Bid(Event):
 class Pass(Event):
     """Somebody bids no more."""
 
+    could: bool = True
+    """Whether they held enough to bid more."""
+
 
 class Won(Event):
     """The last one standing (KD-3.1)."""
@@ -151,7 +154,7 @@ class Upgrade(_At):
     """A colony is upgraded (KD-4.2)."""
 
 
-class Arm(_At):
+class Arm(_Stack):
     """A fleet is built or upgraded (KD-4.4)."""
 
 

@@ -46,17 +46,28 @@ def _polygon(corners: list[tuple[float, float]], how: str) -> str:
     return f'<polygon points="{points}" stroke-linejoin="round" {how}/>'
 
 
-def _space(width: int, height: int, look: Look, tile: int, home: int, turn: int) -> pygame.Surface:
-    """A hex of the board with what it produces; a home bears its owner's shape."""
+def _space(width: int, height: int, look: Look, tile: int, home: int, turn: int, name: str = "") -> pygame.Surface:
+    """A hex of the board with what it produces and what it is called; a home bears its owner's shape."""
     if look.plain:
         surface = _bare_space(width, height, look, tile)
     elif tile == UNEXPLORED:
-        return furniture.art(width, height, look, f"kardashev/tile-unexplored-{turn}")
+        surface = furniture.art(width, height, look, f"kardashev/tile-unexplored-{turn}")
     else:
-        name = "destroyed" if tile == DESTROYED else land(tile)
-        surface = furniture.art(width, height, look, f"kardashev/tile-{name}")
+        art = "destroyed" if tile == DESTROYED else land(tile)
+        surface = furniture.art(width, height, look, f"kardashev/tile-{art}")
+    if name:
+        _write_name(surface, look, name, width, height)
     _write_marks(surface, look, tile, home, width / 2, height / 2, width, height)
     return surface
+
+
+def _write_name(surface: pygame.Surface, look: Look, name: str, width: int, height: int) -> None:
+    """What a space is called, quietly at its back."""
+    size = max(9, round(min(height * 0.17, look.px(13))))
+    text = look.face("bold", size).render(name, True, pygame.Color("#ffffff"))
+    text = look.shaded(("kd-name", name, size), text).copy()
+    text.set_alpha(255 if look.plain else 165)
+    put(surface, text, width / 2, height * 0.17)
 
 
 def _bare_space(width: int, height: int, look: Look, tile: int) -> pygame.Surface:
@@ -90,6 +101,18 @@ def _write_marks(
     if home != NOBODY:
         flag = look.art(f"kardashev/home-{home}", round(width * 0.34), round(width * 0.45))
         put(surface, plain(look, flag), x - width * 0.43, y + height * 0.06, "bottomleft")
+
+
+def _many_tiles(width: int, height: int, look: Look, tile: int, count: int) -> pygame.Surface:
+    """A tile, and how many there are of it."""
+    surface = _space(width, height, look, tile, NOBODY, 0).copy()
+    put(surface, pill(look, str(count), round(height * 0.24), "#ffd98a"), width / 2, height * 0.04, "midtop")
+    return surface
+
+
+def _clear(width: int, height: int, look: Look) -> pygame.Surface:
+    """Nothing to see, but something to press."""
+    return blank(width, height)
 
 
 def _realm(width: int, height: int, look: Look, seat: int, sides: int, tile: int, home: int) -> pygame.Surface:
@@ -193,6 +216,8 @@ def _role(width: int, height: int, look: Look, role: int) -> pygame.Surface:
 PAINTERS: furniture.Painters = props.PAINTERS | {
     "space": _space,
     "realm": _realm,
+    "many-tiles": _many_tiles,
+    "clear": _clear,
     "reach": _reach,
     "mark": partial(_ring, colour="#fff6e3"),
     "colony": partial(_stack, kind="colony"),

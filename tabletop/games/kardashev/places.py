@@ -9,11 +9,12 @@ from typing import Any
 
 from tabletop.games.kardashev import jobs, model
 from tabletop.games.kardashev import technologies as tech
-from tabletop.games.kardashev.board import BOARDS, NOWHERE, WIDTH, spaces
+from tabletop.games.kardashev.board import BOARDS, NOWHERE, WIDTH, name_of, spaces
 from tabletop.games.kardashev.model import Deed
 from tabletop.games.kardashev.slate import WHEEL, Slate
 from tabletop.games.kardashev.spots import HALF_BOARD, HEAD, RAIL, Spots, colony_key, fleet_key, reach_key, space_key
 from tabletop.games.kardashev.view import KardashevView
+from tabletop.games.kardashev.words import banner
 from tabletop.kernel.events import NOBODY
 from tabletop.kernel.match import Seat
 from tabletop.ui.furniture import along, button, head, others
@@ -27,6 +28,8 @@ AROUND = 1.26
 RACE = 372.0
 """How long the rail of points is."""
 PIN = (50.0, 82.0)
+PLATE, PLATE_GROWS = (190.0, 94.0), 32.0
+"""How large a rival's plate is, and how much higher it is for the largest letters."""
 CHAIR = (192.0, 276.0)
 """What is seen of a chair; a plate or the desk hides the rest."""
 MEDAL, ROW = 24.0, 7
@@ -42,11 +45,15 @@ def face(view: KardashevView, seat: int) -> str:
 class Places:
     """Lays out one view."""
 
-    def __init__(self, view: KardashevView, legal: Sequence[Deed], seats: Sequence[Seat], size: Size) -> None:
-        self.view, self.legal, self.seats = view, legal, seats
+    def __init__(
+        self, view: KardashevView, legal: Sequence[Deed], seats: Sequence[Seat], size: Size, text: float = 1.0
+    ) -> None:
+        """`text` is how large letters are wanted."""
+        self.view, self.legal, self.seats, self.text = view, legal, seats, text
         self.spots = Spots.of(size, view.seats)
         self.others = others(view.seats, view.me)
         self.pieces: list[Piece] = []
+        self.zones: list[Zone] = []
 
     def layout(self) -> Layout:
         spots, view = self.spots, self.view
@@ -63,8 +70,8 @@ class Places:
         board = Zone("board", x, y, 2 * across * spots.scale, 2 * down * spots.scale)
         reason = (x, spots.low + 626)
         return Layout(
-            (*self.pieces, *slate.pieces), (bag, *slate.zones), reason, "", board,
-            spots.scene(), spots.hud(),
+            (*self.pieces, *slate.pieces), (bag, *self.zones, *slate.zones), reason, "", board,
+            spots.scene(), spots.hud(), spots.edge,
         )  # fmt: skip
 
     def _add(self, key: str, picture: Picture, x: float, y: float, width: float, height: float, **more: Any) -> None:
@@ -80,7 +87,7 @@ class Places:
         view, spots = self.view, self.spots
         wide, high = spots.hexagon
         for space in spaces(BOARDS[view.seats]):
-            picture = ("space", view.tiles[space], self._home(space), space % 3)
+            picture = ("space", view.tiles[space], self._home(space), space % 3, name_of(space))
             self._add(space_key(space), picture, *spots.at(space), wide, high, card=True, outline=HEXAGON, board=True,
                       born="drawn")  # fmt: skip
         for seat in range(view.seats):
@@ -95,6 +102,9 @@ class Places:
                 self._stack("fleet", fleet_key(space), seat, space, view.fleet_levels[space])
         for space in {action.second: 0 for action in self.legal if action.verb in ("move", "depot")}:
             self._reach(space)
+        for action in self.legal:
+            if action.verb in ("step", "jump"):
+                self._step(action)
         marked = self._marked()
         if marked != NOWHERE:
             self.pieces.append(spots.ring("mark", marked, layer=3))
@@ -103,15 +113,25 @@ class Places:
             here = view.came if waits and view.came != NOWHERE else view.at
             self._stack("fleet", "moving", view.turn, here, view.moving, lift=0.12)
 
-    def _reach(self, space: int) -> None:
-        """Where a fleet that is held can go: over tiles, into the unknown, or to an attack."""
+    def _way(self, space: int) -> Picture:
+        """The light on a space a fleet can go to: over tiles, into the unknown, or to an attack."""
         owner, how = self.view.owner(space), "go"
         if owner not in (NOBODY, self.view.turn):
             how = "attack"
         elif not self.view.explored >> space & 1:
             how = "explore"
-        self._add(reach_key(space), ("reach", how), *self.spots.at(space), *self.spots.hexagon, board=True, layer=3,
+        return ("reach", how)
+
+    def _reach(self, space: int) -> None:
+        """Where a fleet that is held can go."""
+        self._add(reach_key(space), self._way(space), *self.spots.at(space), *self.spots.hexagon, board=True, layer=3,
                   hint=True, outline=HEXAGON)  # fmt: skip
+
+    def _step(self, action: Deed) -> None:
+        """Where a fleet that is steered can go next: always lit, and one click sends it there."""
+        key, (x, y), (wide, high) = f"{action.verb}:{action.first}", self.spots.at(action.first), self.spots.hexagon
+        self._add(key, self._way(action.first), x, y, wide, high, board=True, layer=3, outline=HEXAGON)
+        self.zones.append(Zone(key, x, y, wide * 0.8, high * 0.7, direct=True, quiet=True, board=True))
 
     def _home(self, space: int) -> int:
         """Whose home tile this is."""
@@ -154,19 +174,31 @@ class Places:
         y = spots.middle[1] - RAIL * spots.scale - PIN[1] / 2 + 12
         for seat, x in zip(order, xs, strict=True):
             picture = ("pin", seat, face(view, seat), points[seat])
-            self._add(f"race:{seat}", picture, x, y, *PIN, layer=8)
+            self._choice(f"race:{seat}", picture, x, y, *PIN, layer=8, outline=ROUND)
 
     def _rivals(self) -> None:
+        """The first sits below the title, which needs more room for large letters and a banner."""
+        view, high = self.view, PLATE[1] + self.grown * PLATE_GROWS
         for place, seat in enumerate(self.others):
             x, y = self.spots.rival(place)
-            self._sitting(seat, x, y)
-            self._choice(f"plate:{seat}", self._plate("plate", seat), x, y + HEAD / 2 + 34, 190, 94, layer=21)
-            self._medals(seat, x, y + HEAD / 2 - 26)
+            bottom = y + HEAD / 2 + 81
+            foot = bottom - high + 13
+            less = 0.16 * self.grown if place else 0.4 * self.grown + 0.22 * bool(banner(view))
+            self._sitting(seat, x, foot, 1 - less)
+            self._choice(f"plate:{seat}", self._plate("plate", seat), x, bottom - high / 2, PLATE[0], high, layer=21)
+            self._medals(seat, x, foot - 26)
 
-    def _sitting(self, seat: int, x: float, y: float) -> None:
-        """Somebody in the chair of their colour."""
-        self._add(f"chair:{seat}", ("chair", seat), x, y + 28, *CHAIR, layer=19)
-        self.pieces.append(head(self.seats[seat], seat, x, y, HEAD, face(self.view, seat), layer=20))
+    @property
+    def grown(self) -> float:
+        """How much of the room there is for large letters they need; heads give it."""
+        return min(1.0, max(0.0, self.text - 1) / 0.6)
+
+    def _sitting(self, seat: int, x: float, foot: float, size: float = 1.0) -> None:
+        """Somebody in the chair of their colour, so high above where they end."""
+        wide, high, side = CHAIR[0] * size, CHAIR[1] * size, HEAD * size
+        self._choice(f"chair:{seat}", ("chair", seat), x, foot + 71 * size - high / 2, wide, high, layer=19,
+                     outline=ROUND)  # fmt: skip
+        self.pieces.append(head(self.seats[seat], seat, x, foot - side / 2, side, face(self.view, seat), layer=20))
 
     def _medals(self, seat: int, x: float, y: float) -> None:
         """A player's technologies, worn on the chest."""
@@ -176,7 +208,7 @@ class Places:
             for number, across in zip(medals, along(len(medals), x, MEDAL - 2), strict=True):
                 picture = ("art", f"kardashev/tech-{tech.TEXTS[number]}")
                 down = y - row / ROW * (MEDAL - 4)
-                self._add(f"medal:{seat}:{number}", picture, across, down, MEDAL, MEDAL, layer=20)
+                self._choice(f"medal:{seat}:{number}", picture, across, down, MEDAL, MEDAL, layer=20, outline=ROUND)
 
     def _plate(self, kind: str, seat: int) -> Picture:
         """What is known of a player: who it is, points, stocks, how many colonies are left to build."""
@@ -199,7 +231,7 @@ class Places:
         """The viewer's own desk: head, points, what is left to build; resources in jars, technologies as medals."""
         view, spots, seat = self.view, self.spots, self.view.me
         left, low = spots.left, spots.low
-        self._sitting(seat, *spots.own_head)
+        self._sitting(seat, spots.own_head[0], spots.own_head[1] + HEAD / 2)
         self._choice("own", self._plate("desk", seat), left + 172, low + 668, 334, 100, layer=21)
         for kind in range(tech.KINDS):
             count = view.resources[tech.KINDS * seat + kind]
@@ -211,10 +243,10 @@ class Places:
     def _supplies(self) -> None:
         """The bag and what is in it, one's own pieces and actions, and the turn's buttons."""
         view, right, low = self.view, self.spots.right, self.spots.low
-        self._add("bag", ("bag", len(view.bag)), right - 442, low + 562, 80, 88, layer=20)
+        self._choice("bag", ("bag", len(view.bag)), right - 442, low + 562, 80, 88, layer=20, outline=ROUND)
         left = Counter(kind for tile in view.bag for kind in range(tech.KINDS + 1) if tile >> kind & 1)
         inside = ("contents", *(left[kind] for kind in range(tech.KINDS + 1)))
-        self._add("contents", inside, right - 348, low + 562, 98, 60, layer=20)
+        self._choice("contents", inside, right - 348, low + 562, 98, 60, layer=20)
         if view.seat is None:
             return
         supplies = (("colony", view.colony_supply[view.me]), ("fleet", view.fleet_supply[view.me]))
@@ -231,9 +263,10 @@ class Places:
             ):
                 for place in range(2):
                     name = f"kardashev/{word}" if place < count else f"kardashev/{word}-spent"
-                    self._add(f"{word}:{place}", ("art", name), x + 42 * place, low + 632, 40, 40, layer=21)
+                    self._choice(f"{word}:{place}", ("art", name), x + 42 * place, low + 632, 40, 40, layer=21,
+                                 outline=ROUND)  # fmt: skip
                 words = ("label", _("{count} {kind}", count=count, kind=said), 13, "ink")
-                self._add(f"{word}-words", words, x + 21, low + 661, 100, 18, layer=21)
+                self._add(f"{word}-words", words, x + 21, low + 661, 112, 20, layer=21)
         if acts:
             done = all(action.verb == "end" for action in self.legal)
             fill = "accent" if done and self.legal else "raised"

@@ -11,11 +11,13 @@ from tabletop.games.kardashev.model import PIECES
 from tabletop.ui.furniture import blank, lettering, put, write
 from tabletop.ui.look import Look, hexed, vector
 from tabletop.ui.theme import SEAT_COLOURS
-from tabletop.words import _
+from tabletop.words import _, counted
 
 KINDS = ("food", "matter", "energy", "military")
 LAST = 2
 """So many colonies left to build, and the last round is called (KD-8.1)."""
+LARGE = 125
+"""From this text size on there is room for only half the words on a desk."""
 NIGHT, DEEP = "#24154a", "#170e30"
 
 
@@ -112,7 +114,7 @@ def _stocks(surface: pygame.Surface, look: Look, stocks: tuple[int, ...], x: flo
     for kind, count in enumerate(stocks):
         left = x + kind * step
         put(surface, plain(look, _kind(look, kind, side)), left, y, "midleft")
-        number = pygame.Rect(round(left + side * 1.12), round(y - side / 2), round(step - side * 1.2), side)
+        number = pygame.Rect(round(left + side * 1.12), round(y - side * 0.75), round(step - side * 1.2), side * 3 // 2)
         write(surface, look, str(count), number, 16, "ink", "bold", "left")
 
 
@@ -122,16 +124,23 @@ def plate(
 ) -> pygame.Surface:  # fmt: skip
     """A rival's plate."""
     surface, px = _panel(width, height, look, seat, acting), look.px
-    side = px(16)
-    put(surface, plain(look, look.art(f"kardashev/mark-{seat}", side, side)), px(11), px(18), "midleft")
-    write(surface, look, name, pygame.Rect(px(31), px(6), width - px(100), px(23)), 17, "ink", "bold", "left")
-    write(surface, look, says, pygame.Rect(px(31), px(27), width - px(100), px(17)), 13, "ink_soft", "bold", "left")
-    score = lettering(look, str(points), px(64), px(34), 29, _bright(look, seat), "title")
+    side, grown = px(16), height - px(94)
+    """What large letters have more: half of it for the name, the rest for the other lines."""
+    high = px(23) + grown // 3
+    put(surface, plain(look, look.art(f"kardashev/mark-{seat}", side, side)), px(11), px(6) + high / 2, "midleft")
+    write(surface, look, name, pygame.Rect(px(31), px(6), width - px(100), high), 17, "ink", "bold", "left")
+    second = pygame.Rect(px(31), px(4) + high, width - px(107), px(17) + grown // 3)
+    write(surface, look, says, second, 13, "ink_soft", "bold", "left")
+    score = lettering(look, str(points), px(64), px(30) + grown // 3, 29, _bright(look, seat), "title")
     put(surface, score, width - px(11), px(5), "topright")
-    caption = pygame.Rect(width - px(75), px(33), px(64), px(16))
+    caption = pygame.Rect(width - px(71), second.top + px(4), px(60), second.height)
     write(surface, look, _("points"), caption, 12, "ink_soft", "bold", "right")
-    _stocks(surface, look, stocks, px(11), px(57), px(46))
-    put(surface, pegs(width - px(20), px(18), look, seat, left), width / 2, height - px(14))
+    _stocks(surface, look, stocks, px(11), height - px(37) - grown // 6, px(56))
+    row = pegs(width - px(44), px(18), look, seat, left)
+    put(surface, row, px(9), height - px(14), "midleft")
+    few = "#ffc4bb" if left <= LAST + 2 and not look.plain else "ink"
+    number = pygame.Rect(width - px(34), height - px(24), px(25), px(20))
+    write(surface, look, str(left), number, 15, few, "bold", "right")
     return surface
 
 
@@ -153,8 +162,13 @@ def desk(
     put(surface, score, px(166), px(1), "topright")
     write(surface, look, _("points"), pygame.Rect(px(110), px(32), px(56), px(16)), 13, "ink_soft", "bold", "right")
     put(surface, pegs(width - px(16), px(22), look, seat, left), width / 2, px(63))
+    build = counted("{count} colony left to build", "{count} colonies left to build", left)
+    if look.text_percent > LARGE:
+        words = pygame.Rect(px(10), height - px(25), width - px(20), px(24))
+        write(surface, look, build, words, 14, "ink", "bold", "left")
+        return surface
     words = pygame.Rect(px(10), height - px(23), round(width * 0.5), px(20))
-    write(surface, look, _("{count} colonies left to build", count=left), words, 14, "ink", "bold", "left")
+    write(surface, look, build, words, 14, "ink", "bold", "left")
     words = pygame.Rect(round(width * 0.55), words.top, round(width * 0.45) - px(10), words.height)
     end = _("at {count}: the last round", count=LAST)
     write(surface, look, end, words, 13, "#ffc4bb" if not look.plain else "ink", "bold", "right")
@@ -216,6 +230,10 @@ def jar(width: int, height: int, look: Look, kind: int, count: int) -> pygame.Su
         row, column = divmod(place, 3)
         x = width * (0.25 + 0.25 * column) + (width * 0.04 if row % 2 else 0)
         put(surface, thing, x, height - high * (0.17 + 0.165 * row))
+    if not count:
+        shape = plain(look, _kind(look, kind, round(width * 0.5))).copy()
+        shape.set_alpha(120)
+        put(surface, shape, width / 2, height - high * 0.4)
     put(surface, plain(look, look.art(f"kardashev/jar-{KINDS[kind]}", width, high)), width / 2, top, "midtop")
     edge = ("#ffab7a", "#7fd0c8", "#ffd36b")[kind]
     put(surface, pill(look, str(count), look.px(25), edge), width / 2, top + high * 0.14)

@@ -9,7 +9,7 @@ from tabletop.games.kardashev.model import HIGHEST, SYMBOLS, Deed, KardashevStat
 from tabletop.games.kardashev.paying import COLONY, can_pay, can_pay_colony
 from tabletop.games.kardashev.setting_up import far_enough
 from tabletop.kernel.errors import Refusal
-from tabletop.words import _
+from tabletop.words import _, counted
 
 _ASKED = {
     jobs.TURN: ("KD-4.9", ""),
@@ -104,7 +104,7 @@ def _while_asked(s: KardashevState, job: Job, a: Deed) -> Refusal:
         case jobs.BID, "bid" if a.first <= s.bid:
             text = _("You must bid more than {bid}.", bid=s.bid)
         case jobs.BID, "bid":
-            text = _("You hold only {count} resources.", count=s.holding(job.seat))
+            text = counted("You hold only one resource.", "You hold only {count} resources.", s.holding(job.seat))
         case (jobs.HOME, "home") | (jobs.SECOND, "second"):
             return _first(_too_near(s, job, a.first))
         case jobs.PLACE, "place" | "bury" if not unexplored(s) >> a.first & 1:

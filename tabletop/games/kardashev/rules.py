@@ -194,7 +194,7 @@ def _end_turn(s: KardashevState, events: list[Event], rng: Rng) -> None:
     """KD-8.1: the next player, the next round, or the end."""
     if not s.final and any(s.colony_supply[seat] <= FEW_COLONIES for seat in range(s.seats) if not s.out >> seat & 1):
         s.final = s.round + 1
-        events.append(Final(s.turn, s.final))
+        events.append(Final(s.turn, min(s.final, s.limit)))
     last = min(s.final or s.limit, s.limit)
     for step in range(1, s.seats + 1):
         seat = (s.turn + step) % s.seats

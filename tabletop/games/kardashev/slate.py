@@ -8,6 +8,7 @@ from typing import Any
 
 from tabletop.games.kardashev import battle, jobs, model, moving, words
 from tabletop.games.kardashev import technologies as tech
+from tabletop.games.kardashev.board import name_of
 from tabletop.games.kardashev.model import Deed
 from tabletop.games.kardashev.spots import ROOT3, SQUASH, Spots
 from tabletop.games.kardashev.tree import KIND_LIGHTS, hang, symbol
@@ -34,6 +35,8 @@ ANSWERS = {
 }
 """The questions that are answered with buttons."""
 PAD = 12.0
+BACK = "back"
+"""The piece that takes the last step of a fleet back."""
 
 
 class Slate:
@@ -61,8 +64,7 @@ class Slate:
         elif view.mine and job.kind == jobs.PICK and not job.pays:
             self._bank()
         elif view.mine and (job.kind in ANSWERS or job.kind == jobs.PICK):
-            stands = job.kind == jobs.STEER and not view.steps
-            self._ask(() if stands else ANSWERS.get(job.kind, ()))
+            self._ask(tuple(answer for answer in ANSWERS.get(job.kind, ()) if answer in self.legal or not self.legal))
         elif view.drawn:
             paid = job.kind == jobs.PICK
             title, says = (_("The tile is paid for"), self._waiting()) if paid else (_("A tile is drawn"), "")
@@ -117,7 +119,7 @@ class Slate:
         """The tile, who stands at what, and one's own bid: one more, a higher one along the rule, or none."""
         view = self.view
         name = self.seats[view.high].name if view.high != NOBODY else ""
-        says = _("{name} stands at {bid}", name=name, bid=view.bid)
+        says = _("{name} stands at {bid}", name=name, bid=view.bid) if view.bid else _("Nobody has bid yet")
         top = self._frame(_("Who bids more?") if view.mine else self._waiting(), says)
         bids = [action.first for action in self.legal if action.verb == "bid"]
         low = self.bottom
@@ -183,7 +185,14 @@ class Slate:
         high = min(42.0, (self.bottom - top - 146) / max(1, len(helpers)))
         for place, helper in enumerate(helpers):
             level = view.fleet_levels[helper]
-            label = ("label", _("+{level} for {cost}", level=level, cost=cost), 16, "ink", "bold", "left")
+            label = (
+                "label",
+                _("{space}: +{level} for {cost}", space=name_of(helper), level=level, cost=cost),
+                16,
+                "ink",
+                "bold",
+                "left",
+            )
             inside = ("row", (0, ("art", f"kardashev/fleet-{seat}-{level}")), (1, label))
             picture = ("box", inside, "raised", SEAT_COLOURS[seat], 1.5, 1.0, 12, 3)
             y = top + 94 + (place + 0.5) * high
@@ -194,9 +203,15 @@ class Slate:
         top = self._frame(*words.question_words(self.view.question))
         for place, answer in enumerate(answers):
             fill = "accent" if place == 0 else "raised"
-            says = words.SAYS.get(answer.verb) or tech.TECHNOLOGIES[answer.first].name
-            self._button(str(answer), says, top + 26 + place * 50, fill)
-        self._subject(top + 8 + len(answers) * 50)
+            self._button(str(answer), words.deed_words(self.view, answer), top + 26 + place * 50, fill)
+        low = self._back() if self.view.question.kind == jobs.STEER else self.bottom
+        self._subject(top + 8 + len(answers) * 50, low)
+
+    def _back(self) -> float:
+        """A button that takes the last step back, at the bottom; where it begins."""
+        says = _("Take the step back") if self.view.steps else _("Do not steer it")
+        self._button(BACK, says, self.bottom - 29, "raised")
+        return self.bottom - 52
 
     def _bank(self) -> None:
         """The kinds that can be taken."""
@@ -210,15 +225,15 @@ class Slate:
             self._choice(f"bank:{kind}", picture, x, top + 50, wide - 8, 96)
         self._subject(top + 102)
 
-    def _subject(self, top: float) -> None:
+    def _subject(self, top: float, bottom: float = 0.0) -> None:
         """What the question is about, as large as there is room for it."""
-        subject = self._subject_picture()
-        high = min(150.0, self.bottom - top - 14)
+        subject, bottom = self._subject_picture(), bottom or self.bottom
+        high = min(150.0, bottom - top - 14)
         if self.view.drawn and subject[:1] == ("space",):
-            self._drawn(top, self.bottom - 4)
+            self._drawn(top, bottom - 4)
         elif subject and high > 50:
             wide = high * {"space": TILE, "big-tech": 0.8}.get(str(subject[0]), 1.0)
-            self._add("subject", subject, self.x, (top + self.bottom) / 2, wide, high)
+            self._add("subject", subject, self.x, (top + bottom) / 2, wide, high)
 
     def _subject_picture(self) -> Picture:
         view, job = self.view, self.view.question

@@ -4,7 +4,7 @@ The composition is made for 1280 x 720 units. In a wider window it stays in the 
 moves out a little; in a higher one the table grows and both desks stay at the bottom.
 """
 
-from math import sqrt
+from math import hypot, sqrt
 from typing import Any, NamedTuple
 
 from tabletop.games.kardashev.board import axial
@@ -23,6 +23,8 @@ HEXES = {2: 60.0, 3: 48.0}
 """From the middle of a hex to its upper corner, by the number of seats, were it not squashed."""
 HALF_BOARD = (388.0, 282.0)
 """What can be zoomed, from the table's middle."""
+GLASS, ROUNDED = (214.4, 386.4, 278.8), 28.0
+"""Half the upper edge of the table's glass, half its width and its height, and how much of its corners is rounded."""
 MOST = 1.08
 """How much the table grows."""
 ROOT3 = sqrt(3)
@@ -95,6 +97,21 @@ class Spots(NamedTuple):
         """How wide and how high a space is."""
         return self.size * ROOT3, self.size * 2 * SQUASH
 
+    @property
+    def edge(self) -> tuple[tuple[float, float], ...]:
+        """Along the glass of the table, its corners rounded."""
+        (x, y), scale = self.middle, self.scale
+        top, side, half = (measure * scale for measure in GLASS)
+        corners = [(-top, -half), (top, -half), (side, 0), (top, half), (-top, half), (-side, 0)]
+        found = []
+        for (ax, ay), (bx, by), (cx, cy) in zip(corners[-1:] + corners[:-1], corners, corners[1:] + corners[:1],
+                                                strict=True):  # fmt: skip
+            before, after = ROUNDED * scale / hypot(ax - bx, ay - by), ROUNDED * scale / hypot(cx - bx, cy - by)
+            for part in (0, 0.25, 0.5, 0.75, 1):
+                back, on = (1 - part) ** 2 * before, part**2 * after
+                found.append((x + bx + (ax - bx) * back + (cx - bx) * on, y + by + (ay - by) * back + (cy - by) * on))
+        return tuple(found)
+
     def ring(self, key: str, space: int, **more: Any) -> Piece:
         """A ring around a tile."""
         return Piece(key, ("mark",), *self.at(space), *self.hexagon, board=True, **more)
@@ -130,8 +147,8 @@ class Spots(NamedTuple):
 
     def hud(self) -> Hud:
         return Hud(
-            (self.left + 14, 8, 340, 70),
-            (self.right - 186, 8, 178, self.slate[1] - 16),
+            (self.left + 14, 8, 362, 70),
+            (self.right - 188, 8, 182, self.slate[1] - 16),
             (self.start + 352, self.low + 652, 424, 64),
             (self.right - 192, self.low + 694),
             "banner",

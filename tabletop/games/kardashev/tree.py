@@ -12,7 +12,7 @@ from tabletop.games.kardashev.technologies import BY_TEXT, COUNT, KINDS, TECHNOL
 from tabletop.games.kardashev.view import KardashevView
 from tabletop.ui import furniture
 from tabletop.ui.furniture import blank, put
-from tabletop.ui.layout import ROUND, Picture, Piece
+from tabletop.ui.layout import HEXAGON, ROUND, Picture, Piece
 from tabletop.ui.look import Look, vector
 from tabletop.ui.theme import SEAT_COLOURS
 from tabletop.words import _
@@ -63,10 +63,12 @@ def hang(view: KardashevView, middle: float, top: float, width: float, height: f
     """The viewer's tree: what one has, what the others have, what can be paid for; below it what can be compiled."""
     seat, compiles = view.me, top + height - FOOT / 2 - 2
     learning = view.mine and view.question.kind == jobs.LEARN
-    title = _("Your first technology") if learning else _("Technology")
+    title = _("Your first technology") if learning else _("Technology · T")
     step = min((width - 20) / COLUMNS, (height - TITLE - FOOT) / (ROWS + 0.3))
     ground = ("tree", title, round(step, 2))
     pieces = [Piece("panel-box", ground, middle, top + height / 2, width, height, layer=21)]
+    whole = Piece("tree", ("clear",), middle, top + height / 2, width, height, layer=21, card=True, outline=HEXAGON)
+    pieces.append(whole._replace(flips=False))
     known, ready, rich = view.known[seat], open_to(view.known[seat]), can_research(view, seat)
     for number in range(COUNT):
         state = OPEN if ready >> number & 1 else UNKNOWN
@@ -96,13 +98,14 @@ def paint_tree(width: int, height: int, look: Look, words: str, step_units: floa
     """The panel behind the technologies: levels, lines from what is needed, boxes around exclusive pairs."""
     surface = slate(width, height, look, words)
     unit, lines = look.unit, []
+    way, pair, ground = ("#ffffff", "#ffffff", "#000000") if look.plain else ("#6f69b8", "#ff8fa0", "#2a1638")
     places = {number: tree_place(number, width / unit / 2, TITLE, step_units) for number in range(COUNT)}
     for number, technology in enumerate(TECHNOLOGIES):
         x, y = places[number]
         for need in technology.needs:
             px, py = places[need]
             lines.append(f'<path d="M{px * unit:.1f} {py * unit:.1f}L{x * unit:.1f} {y * unit:.1f}" fill="none" '
-                         f'stroke="#6f69b8" stroke-width="{2.2 * unit:.1f}" stroke-linecap="round"/>')  # fmt: skip
+                         f'stroke="{way}" stroke-width="{2.2 * unit:.1f}" stroke-linecap="round"/>')  # fmt: skip
     for number, technology in enumerate(TECHNOLOGIES):
         if technology.other > number:
             (x, y), (ox, oy) = places[number], places[technology.other]
@@ -110,7 +113,7 @@ def paint_tree(width: int, height: int, look: Look, words: str, step_units: floa
             lines.append(
                 f'<rect x="{(x - size) * unit:.1f}" y="{(y - size) * unit:.1f}" '
                 f'width="{(ox - x + 2 * size) * unit:.1f}" height="{(oy - y + 2 * size) * unit:.1f}" '
-                f'rx="{10 * unit:.1f}" fill="#2a1638" stroke="#ff8fa0" stroke-width="{1.6 * unit:.1f}"/>'
+                f'rx="{10 * unit:.1f}" fill="{ground}" stroke="{pair}" stroke-width="{1.6 * unit:.1f}"/>'
             )
     surface.blit(vector(width, height, "".join(lines)), (0, 0))
     return surface

@@ -157,7 +157,7 @@ def _colony(s: KardashevState, a: Deed, events: list[Event]) -> None:
 def _fleet(s: KardashevState, a: Deed, events: list[Event]) -> None:
     """KD-4.4"""
     seat, space, level = s.turn, a.first, a.second
-    events.append(Arm(seat, space))
+    events.append(Arm(seat, space, level, s.fleet_levels[space]))
     paying.charge(s, seat, _fleet_cost(s, space, level), events)
     put_fleet(s, seat, space, level, events)
     for step in range(s.seats):

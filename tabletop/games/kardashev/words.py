@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from tabletop.games.kardashev import events, jobs
+from tabletop.games.kardashev.board import NAMES, name_of
 from tabletop.games.kardashev.jobs import Job
-from tabletop.games.kardashev.model import KIND_NAMES, ROLE_NAMES, Deed, amount_words
-from tabletop.games.kardashev.technologies import TECHNOLOGIES
+from tabletop.games.kardashev.model import KIND_LETTERS, KIND_NAMES, ROLE_NAMES, SHAPES, Deed, amount_words
+from tabletop.games.kardashev.technologies import TECHNOLOGIES, TEXTS
 from tabletop.games.kardashev.view import KardashevView
 from tabletop.kernel.events import NOBODY, Event
 from tabletop.kernel.game import Outcome
@@ -17,7 +18,8 @@ SYMBOL_NAMES = (*KIND_NAMES, _("Military"))
 
 def tile_words(tile: int) -> str:
     """A tile by what it shows."""
-    return "/".join(name for place, name in enumerate(SYMBOL_NAMES) if tile >> place & 1)
+    *others, last = [name for place, name in enumerate(SYMBOL_NAMES) if tile >> place & 1] or [""]
+    return _(" and ").join([", ".join(others), last]) if others else last
 
 
 # -- the log ---------------------------------------------------------------------------------------------
@@ -30,36 +32,33 @@ GAINED = {
 }
 TOLD: dict[type[Event], str] = {
     events.Role: _("{name} chose the {role}."),
-    events.Home: _("{name} settled on the rim."),
+    events.Home: _("{name} settled at {space}."),
     events.Learn: _("{name} began with {technology}."),
     events.Turn: _("Round {round}: {name}."),
     events.Draw: _("{name} drew a tile: {tile}."),
     events.Bid: _("{name} bid {bid}."),
     events.Pass: _("{name} passed."),
-    events.Won: _("{name} won the tile for {bid}."),
     events.Pay: _("{name} gave {amounts} to {to}."),
     events.Gain: _("{name} took {amounts}."),
-    events.Place: _("{name} placed the {tile} tile."),
-    events.Bury: _("{name} destroyed a tile."),
-    events.Build: _("{name} built a colony."),
-    events.Upgrade: _("{name} upgraded a colony."),
-    events.Arm: _("{name} strengthened a fleet."),
+    events.Place: _("{name} laid the {tile} tile at {space}."),
+    events.Bury: _("{name} destroyed the tile at {space}."),
+    events.Build: _("{name} built a colony at {space}."),
+    events.Upgrade: _("{name} upgraded the colony at {space}."),
     events.Harvest: _("{name} harvested."),
-    events.Share: _("{name} shared a colony with {other}."),
-    events.Move: _("{name} moved a fleet."),
-    events.Explore: _("{name} explored: {tile}."),
+    events.Share: _("{name} shared in {other}'s colony at {space}."),
+    events.Explore: _("{name} explored {space}: {tile}."),
     events.Claim: _("{name} took spoils for the move."),
-    events.Attack: _("{name} attacked {defender}."),
-    events.Support: _("{name} supported with {level}."),
-    events.Battle: _("{name} lost the battle, {offence} to {defence}, against {defender}."),
+    events.Attack: _("{name} attacked {defender} at {space}."),
+    events.Support: _("{name} supported from {space}: +{level}."),
+    events.Battle: _("{name} lost to {defender} at {space}, {offence} to {defence}."),
     events.Stranded: _("{name} lost the attacking fleet."),
     events.FireBack: _("{name} fired back: the attacking fleet lost a level."),
-    events.Disrupt: _("{name} sent the Disruptor Drone: the colony lost a level."),
+    events.Disrupt: _("{name} sent the Disruptor Drone: the colony at {space} lost a level."),
     events.Research: _("{name} researched {technology}."),
     events.Use: _("{name} used {technology}."),
     events.Forget: _("{name} lost {technology}."),
-    events.Shape: _("{name} shaped a tile: {tile}."),
-    events.Annihilate: _("{name} annihilated a tile."),
+    events.Shape: _("{name} shaped {space}: {tile}."),
+    events.Annihilate: _("{name} annihilated the tile at {space}."),
     events.Final: _("Colonies are running out: round {round} is the last."),
     events.Out: _("{name} had nothing left on the board."),
     events.Laser: _("{name} fired a laser: {roll}."),
@@ -78,12 +77,23 @@ def tell(event: Event, names: Sequence[str]) -> str:
             return ""
         case events.Gain(why=why):
             told = GAINED.get(why, told)
+        case events.Pass(could=could) if not could:
+            told = _("{name} could not bid.")
+        case events.Won(bid=bid):
+            told = _("{name} kept the tile: nobody bid.")
+            if bid == 1:
+                told = _("{name} won the tile for 1 resource.")
+            elif bid:
+                told = _("{name} won the tile for {bid} resources.")
+        case events.Arm(before=before):
+            told = _("{name} upgraded the fleet at {space} to level {level}.") if before else _(
+                "{name} built a level {level} fleet at {space}.")  # fmt: skip
         case events.Research(lost=lost) if lost >= 0:
             told = _("{name} researched {technology} and gave up {lost} for it.")
-        case events.Move(jump=jump) if jump:
-            told = _("{name} jumped with a fleet.")
+        case events.Move(jump=jump):
+            told = _("{name} jumped with a fleet to {way}.") if jump else _("{name} moved a fleet to {way}.")
         case events.Battle(offence=offence, defence=defence) if offence > defence:
-            told = _("{name} won the battle, {offence} to {defence}, against {defender}.")
+            told = _("{name} beat {defender} at {space}, {offence} to {defence}.")
     facts = {field: _in_words(field, value, names) for field, value in event.facts().items()}
     return told.format(name=facts["seat"], **facts)
 
@@ -101,6 +111,10 @@ def _in_words(field: str, value: Any, names: Sequence[str]) -> object:
             return ROLE_NAMES[value]
         case "amounts":
             return amount_words(value)
+        case "space":
+            return name_of(value)
+        case "way":
+            return name_of(value[-1])
     return value
 
 
@@ -110,17 +124,17 @@ PROMPTS = {
     jobs.ROLE: _("Choose your role."),
     jobs.HOME: _("Drag your home tile onto the rim.\nAt least 3 steps from everybody else."),
     jobs.SECOND: _("Drag your second tile beside your home."),
-    jobs.SETTLE: _("Drag a colony onto one of your two tiles."),
+    jobs.SETTLE: _("Drag a colony onto one of your two tiles.\nIt will harvest that tile."),
     jobs.MUSTER: _("Drag a fleet onto one of your two tiles."),
     jobs.LEARN: _("Choose your first technology.\nAny of level 1, on the slate."),
-    jobs.BID: _("Bid for the tile, or pass.\nSlide the coin along the rule to bid more."),
-    jobs.PLACE: _("Drag the tile onto the board.\nIts back destroys it there, for one resource."),
+    jobs.PLACE: _("Drag the tile onto any dark space.\nOr its back: destroyed there, it gives 1 resource."),
+    jobs.STEER: _("Steer the fleet: click a lit space.\nEscape takes the last step back."),
     jobs.EXPLORE: _("Keep the tile you found?\nDestroying it costs the fleet and gives one resource."),
     jobs.SHARE: _("Choose the enemy colony this fleet shares in."),
     jobs.LEAVE: _("Choose a tile to leave out.\nAt most eight give something."),
 }
 ASKED = {
-    jobs.STEER: (_("Steer the fleet"), _("Drag it space by space")),
+    jobs.STEER: (_("Steer the fleet"), _("Click a lit space, step by step")),
     jobs.EXPLORE: (_("A new world!"), _("Keep it, or destroy it and lose the fleet?")),
     jobs.DRONES: (_("Which drone flies first?"), ""),
     jobs.CLAIM: (_("Take resources for this move?"), _("The Warlord may once a turn")),
@@ -142,20 +156,53 @@ REASONS = {
 }
 """Why the viewer takes something."""
 SAYS = {
-    "home": _("Place it here"), "second": _("Place it here"), "settle": _("Put it here"), "muster": _("Put it here"),
-    "place": _("Place it here"), "bury": _("Destroy it here"), "pass": _("Pass"), "bid": _("Bid {bid}"),
-    "pay": _("Pay {kind}"), "exchange": _("Pay {kind}"), "alike": _("Pay {kind}"), "take": _("Take {kind}"),
-    "raid": _("Take {kind}"), "compile": _("Compile {kind}"), "learn": _("Research it"), "research": _("Research it"),
-    "colony": _("Build a colony"), "upgrade": _("Upgrade the colony"), "ark": _("Build or upgrade a colony"),
-    "fleet": _("Level {level}"), "fabricate": _("Level {level}"), "harvest": _("Harvest"), "rake": _("Harvest"),
-    "share": _("Share in this colony"), "move": _("Move here"), "steer": _("Steer this fleet"),
-    "depot": _("Send this fleet, level {level} ({space})"), "depot-steer": _("Steer this fleet"),
-    "step": _("Go there"), "jump": _("Jump there"), "stop": _("Stop here"), "keep": _("Keep the tile"),
-    "destroy": _("Destroy it"), "support": _("Support"), "done": _("No more support"), "claim": _("Take them now"),
-    "decline": _("Not for this move"), "leave": _("Leave this tile out"), "terraform": _("Add {symbol}"),
-    "accrete": _("Make it {symbol}"), "antimatter": _("Destroy this tile"), "end": _("End turn"),
+    "home": _("Lay your home tile at {space}"), "second": _("Lay your second tile at {space}"),
+    "settle": _("Put a colony at {space}"), "muster": _("Put a fleet at {space}"),
+    "place": _("Lay the tile at {space}"), "bury": _("Destroy the tile at {space}"), "pass": _("Pass"),
+    "bid": _("Bid {number}"), "pay": _("Pay {kind}"), "exchange": _("Pay 4 {kind}"), "alike": _("Pay 2 {kind}"),
+    "take": _("Take {kind}"), "raid": _("Take all {kind}"), "compile": _("Compile {kind}"),
+    "learn": _("Begin with {technology}"), "research": _("Research {technology}"), "erase": _("Erase {technology}"),
+    "drone": _("{technology} first"), "colony": _("Build a colony at {space}"),
+    "upgrade": _("Upgrade the colony at {space}"), "ark": _("Build a colony at {space}"),
+    "fleet": _("Fleet of level {level} at {space}"), "fabricate": _("Fleet of level {level} at {space}"),
+    "harvest": _("Harvest"), "rake": _("Harvest"), "share": _("Share in the colony at {space}"),
+    "move": _("Send the fleet to {there}"), "steer": _("Steer the fleet at {space}"),
+    "depot": _("Send the fleet from {space} to {there}"), "depot-steer": _("Steer the fleet at {space}"),
+    "step": _("Go to {space}"), "jump": _("Jump to {space}"), "stop": _("Stop here"), "keep": _("Keep the tile"),
+    "destroy": _("Destroy it"), "support": _("Support from {space}"), "done": _("No more support"),
+    "claim": _("Take them now"), "decline": _("Not for this move"), "leave": _("Leave out {space}"),
+    "terraform": _("Add {symbol} at {space}"), "accrete": _("Turn {space} into {symbol}"),
+    "antimatter": _("Destroy the tile at {space}"), "end": _("End turn"), "role": _("Be the {role}"),
 }  # fmt: skip
-"""What stands on a button or in a chooser, by what it does."""
+"""What stands on a button or in a chooser, by what it does; `{technology}`, `{space}` and so on are filled in."""
+ATTACK, EXPLORE = _("Attack {there}"), _("Explore {there}")
+
+
+def deed_words(view: KardashevView, action: Deed) -> str:
+    """What an action does, as an order."""
+    verb, first, second = action
+    says = SAYS[verb]
+    if verb in ("move", "step", "jump", "depot"):
+        there = second if verb in ("move", "depot") else first
+        if view.owner(there) not in (NOBODY, view.turn):
+            says = ATTACK
+        elif not view.explored >> there & 1:
+            says = EXPLORE
+        return says.format(space=name_of(first), there=name_of(there))
+    if verb == "ark" and view.colony_levels[first]:
+        says = SAYS["upgrade"]
+    facts: dict[str, object] = {"number": first, "level": second}
+    if SHAPES[verb][0] is NAMES:
+        facts["space"] = name_of(first)
+    if SHAPES[verb][0] is TEXTS:
+        facts["technology"] = TECHNOLOGIES[first].name
+    if SHAPES[verb][0] is KIND_LETTERS:
+        facts["kind"] = KIND_NAMES[first]
+    if verb == "role":
+        facts["role"] = ROLE_NAMES[first]
+    if verb in ("terraform", "accrete"):
+        facts["symbol"] = SYMBOL_NAMES[second]
+    return says.format(**facts)
 
 
 def question_words(job: Job) -> tuple[str, str]:
@@ -166,29 +213,54 @@ def question_words(job: Job) -> tuple[str, str]:
     if job.pays:
         return _("Pay with what you like"), _("{count} · click your jars", count=left)
     if job.why in jobs.FROM_TILES:
-        return _("What does this tile give?"), left
+        return _("What does {space} give?", space=name_of(job.about)), left
     return _("Take a resource"), REASONS[job.why] + (f" · {left}" if job.times > 1 else "")
 
 
-def prompt(view: KardashevView, legal: Sequence[Deed]) -> str:
+def actions_left(base: int, research: int) -> str:
+    """How many actions of a turn are left; empty if none is."""
+    if base and research:
+        words = counted("{base} base and {count} research action", "{base} base and {count} research actions", research,
+                        base=base)  # fmt: skip
+    elif base:
+        words = counted("{count} base action", "{count} base actions", base)
+    else:
+        words = counted("{count} research action", "{count} research actions", research) if research else ""
+    return words
+
+
+def prompt(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
     job = view.question
+    if job.kind == jobs.BID:
+        paid = _("You drew it: what you bid goes to the bank.")
+        if job.seat != view.turn:
+            paid = _("{name} drew it and gets what you bid.", name=names[view.turn])
+        return _("Bid for this tile?") + "\n" + paid
     if job.kind == jobs.SUPPORT:
         if job.seat == view.turn:
             return _("You attack: which fleets support?")
         return _("You are attacked: which fleets support?")
     if job.kind != jobs.TURN:
-        return PROMPTS.get(job.kind) or question_words(job)[0]
+        return PROMPTS.get(job.kind) or "\n".join(words for words in question_words(job) if words)
     if {action.verb for action in legal} == {"end"}:
         return _("Nothing left to do: end your turn.")
-    return _("Your turn\n{base} base and {research} research actions left.", base=view.base, research=view.research)
+    return _("Your turn\n{actions} left.", actions=actions_left(view.base, view.research))
+
+
+def banner(view: KardashevView) -> str:
+    """That the end is near (KD-8.1)."""
+    last = min(view.final or view.limit, view.limit)
+    if view.over or not view.round or not (view.final or view.round == last):
+        return ""
+    return _("The last round") if view.round == last else _("Round {round} is the last", round=last)
 
 
 def heading(view: KardashevView) -> str:
     if not view.round:
         return _("Setup")
     last = min(view.final or view.limit, view.limit)
-    if view.final:
-        return _("Round {round}, the last is {last}", round=view.round, last=last)
+    if view.final or view.round >= last:
+        return _("Round {round} of {last}", round=view.round, last=last)
     return _("Round {round}, at most {last}", round=view.round, last=last)
 
 

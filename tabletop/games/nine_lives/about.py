@@ -103,7 +103,7 @@ def _discards(view: NineLivesView) -> Explanation:
                        len(view.discards))  # fmt: skip
     if view.removed:
         text += " " + _("Out of this game: {cards}.", cards=listed([card_words(card) for card in view.removed]))
-    return Explanation(_("The discards"), text, faces(view.discards[::-1]), "NL-4.5")
+    return Explanation(_("The discards"), text, faces(view.discards[::-1]), "NL-4.5", pile=True)
 
 
 # -- suits -------------------------------------------------------------------------------------------------

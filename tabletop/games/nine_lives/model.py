@@ -209,8 +209,9 @@ class NineLivesState(State):
         return (self.keeper + place) % self.seats
 
 
+_DECKS = {missing: [card for card in range(CARDS) if SUIT[card] != missing] for missing in range(NO_SUIT, SUITS)}
+
+
 def deck_for(seats: int, missing: int) -> list[int]:
     """The cards a game is played with (NL-2.1)."""
-    if seats <= 3:
-        return list(range(36))  # the first copy of everything
-    return [card for card in range(CARDS) if SUIT[card] != missing]
+    return list(range(36)) if seats <= 3 else _DECKS[missing][:]  # of everything the first copy, or all

@@ -4,7 +4,7 @@ from bisect import insort
 
 from tabletop.games.nine_lives import bot, model, saving
 from tabletop.games.nine_lives import events as told
-from tabletop.games.nine_lives.events import FROM_A_HAND, acted, began, laid, returned, turned, won
+from tabletop.games.nine_lives.events import FROM_A_HAND, acted, began, laid, lost, returned, shown, turned, won
 from tabletop.games.nine_lives.model import AIMED, FROM_HAND, NOBODY, SUIT_BIT, Keep, NineLivesAction, NineLivesState
 from tabletop.games.nine_lives.refusals import refusal
 from tabletop.games.nine_lives.trick import absent_suits, act, allowed_suits, lay, targets, winning_place
@@ -70,12 +70,14 @@ class NineLives:
         if turn == NOBODY:
             return []
         suits = allowed_suits(s)
-        actions: list[NineLivesAction] = [FROM_HAND[card] for card in s.hands[turn] if SUIT_BIT[card] & suits]
+        actions: list[NineLivesAction] = []
+        for card in s.hands[turn]:
+            if SUIT_BIT[card] & suits:
+                actions.append(FROM_HAND[card])
         life = s.lives[turn][0]  # NL-3.4: the one card left when the hand is empty
         if SUIT_BIT[life] & suits:
             aimed = AIMED.get(life)
-            chosen = targets(s, life) if aimed else ()
-            if aimed and chosen:
+            if aimed and (chosen := targets(s, life)):
                 actions += [aimed[target] for target in chosen]
             else:
                 actions.append(model.AS_LIFE[life])
@@ -156,8 +158,9 @@ def _resolve(s: NineLivesState, actor: int, events: list[Event]) -> None:
         if len(deck) == 1:
             events.append(turned(seat, card))
     if all(s.lives):  # NL-4.8
-        gone = s.gone
-        s.pending = [s.seat_of(place) for place, play in enumerate(plays) if play[1] and not gone >> place & 1]
+        for place, play in enumerate(plays):
+            if play[1] and not s.gone >> place & 1:
+                s.pending.append(s.seat_of(place))
     if s.pending:
         s.turn = s.pending[0]
     else:
@@ -186,22 +189,22 @@ def _explode(s: NineLivesState, actor: int, events: list[Event]) -> None:
                 s.seen ^= 1 << card
             s.discards.append(card)
             s.covered = seat
-            events.append(told.lost(seat, card, False))
+            events.append(lost(seat, card, False))
             s.covered = NOBODY
             if deck:
                 # NL-3.6: its owner knew the next life, the player of the last card did not
-                events.append(turned(seat, deck[0]) if seat == actor else told.shown(seat, deck[0]))
+                events.append(turned(seat, deck[0]) if seat == actor else shown(seat, deck[0]))
         else:  # NL-4.3: the one on the table is the last
             s.gone |= 1 << place
             s.discards.append(play[0])
-            events.append(told.lost(seat, play[0], True))
+            events.append(lost(seat, play[0], True))
 
 
 def _keep(s: NineLivesState, a: Keep, events: list[Event]) -> None:
     """A played life goes where its owner, who did not win, wants it (NL-4.4)."""
     seat = s.turn
     place = (seat - s.keeper) % s.seats
-    card = s.plays[place].card
+    card = s.plays[place][0]
     s.gone |= 1 << place
     if a.hand:
         insort(s.hands[seat], card)
@@ -217,8 +220,10 @@ def _keep(s: NineLivesState, a: Keep, events: list[Event]) -> None:
 
 
 def _end_round(s: NineLivesState, events: list[Event]) -> None:
-    gone = s.gone
-    swept = [play[0] for place, play in enumerate(s.plays) if not gone >> place & 1]
+    swept = []
+    for place, play in enumerate(s.plays):
+        if not s.gone >> place & 1:
+            swept.append(play[0])
     s.discards += swept  # NL-4.5
     s.clear_table()
     if swept:

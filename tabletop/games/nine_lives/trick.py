@@ -9,19 +9,21 @@ HAIRBALL_EXTRA = 4
 
 def allowed_suits(s: NineLivesState) -> int:
     """The set of suits the seat to act may play: what binds a player is always a suit, never a card."""
-    suits = s.suits
+    suits, peaceful = s.suits, EVERY_SUIT & ~s.hissed
     if not suits:
         return EVERY_SUIT  # the Kittykeeper plays anything
-    turn, hissed = s.turn, s.hissed
-    held = s.hands[turn] if s.never_forced else [*s.hands[turn], s.lives[turn][0]]
-    open_suits = suits & ~hissed  # NL-6.8: before NL-3.3
-    for card in held:
-        if SUIT_BIT[card] & open_suits:
-            return open_suits  # NL-3.3
-    for card in held if hissed else ():
-        if SUIT_BIT[card] & ~hissed:
-            return EVERY_SUIT & ~hissed
-    return EVERY_SUIT  # NL-6.12
+    return _binding(s, suits & peaceful) or _binding(s, peaceful) or EVERY_SUIT  # NL-3.3, NL-6.8, NL-6.12
+
+
+def _binding(s: NineLivesState, suits: int) -> int:
+    """These suits if a card of the seat to act binds it to them, else none."""
+    turn = s.turn
+    if SUIT_BIT[s.lives[turn][0]] & suits and not s.never_forced:
+        return suits
+    for card in s.hands[turn]:
+        if SUIT_BIT[card] & suits:
+            return suits
+    return 0
 
 
 def absent_suits(s: NineLivesState, card: int) -> int:
@@ -33,7 +35,8 @@ def absent_suits(s: NineLivesState, card: int) -> int:
 
 def lay(s: NineLivesState, play: Play) -> None:
     """Put a card on the table, as its suit and its number."""
-    suit, number = SUIT[play[0]], NUMBER[play[0]]
+    card = play[0]
+    suit, number = SUIT[card], NUMBER[card]
     if not s.suits:
         s.leading = suit  # NL-3.2
     s.plays.append(play)
@@ -103,5 +106,5 @@ def targets(s: NineLivesState, card: int) -> list[int]:
         suits = s.suits | SUIT_BIT[card]
         return [suit for suit in range(4) if suits >> suit & 1]
     if number in (model.KNOCK_IT_OFF, model.COPYCAT):
-        return [play.card for play in s.plays]
+        return [play[0] for play in s.plays]
     return []

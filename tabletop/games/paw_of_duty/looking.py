@@ -159,7 +159,7 @@ def _carrier(view: PawView, names: Sequence[str], seat: int) -> Explanation:
     says = counted("{name} has captured one level.", "{name} has captured {count} levels.", view.power(seat),
                    name=names[seat])  # fmt: skip
     says += " " + _("When the last lamp goes out, the most levels win.")
-    return Explanation(_("Captured"), says, tuple(("recruit", kitty) for kitty in taken), "PD-5.2")
+    return Explanation(_("Captured"), says, tuple(("recruit", kitty) for kitty in taken), "PD-5.2", pile=True)
 
 
 def _pennants(view: PawView, names: Sequence[str], seat: int) -> Explanation:
@@ -201,7 +201,7 @@ def _discards(view: PawView, names: Sequence[str], number: int) -> Explanation:
     says = counted("One card, for everybody to see.", "{count} cards, for everybody to see.", len(view.discards))
     if not view.discards:
         says = _("Nothing has been discarded yet. What lies here is for everybody to see.")
-    return Explanation(_("The discards"), says, tuple(("card", card) for card in view.discards), "PD-3.4")
+    return Explanation(_("The discards"), says, tuple(("card", card) for card in view.discards), "PD-3.4", pile=True)
 
 
 def _deck(view: PawView, names: Sequence[str], number: int) -> Explanation:

@@ -51,12 +51,13 @@ def _one_small_step(s: SpaceKittiesState) -> list[Move]:
 
 
 def _deceiving_maneuvers(s: SpaceKittiesState) -> list[Move]:
-    own = s.turn * LANES
+    own, counts = s.turn * LANES, s.counts
     actions = []
     for lane, cards in enumerate(s.lanes):
         if cards and not own <= lane < own + LANES:
             number, row = NUMBER[cards[-1]], model.DECEPTIONS[cards[-1]]
-            actions += [row[pile] for pile, count in enumerate(s.counts) if count >= 0 and fits(number, count)]
+            if number == HYPERSPEED or number - 1 in counts:
+                actions += [row[pile] for pile, count in enumerate(counts) if count >= 0 and fits(number, count)]
             if number in (WORMHOLE, HYPERSPEED):
                 actions.append(row[NEW])
     return actions

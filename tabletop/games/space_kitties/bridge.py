@@ -1,6 +1,6 @@
 """The bridge of Space Kitties: its measures, its scenery and where its words stand. Imports the layout."""
 
-from tabletop.ui.layout import Hud, Layer, Size
+from tabletop.ui.layout import Box, Hud, Layer, Size
 
 ART = "space-kitties"
 WIDTH, HEIGHT = 1280.0, 720.0
@@ -12,25 +12,51 @@ HAND_CARD = 98.0
 RATIO = 7 / 5
 """Height to width of a card."""
 SCREEN_TOP, SCREEN_HEIGHT = 4.0, 130.0
+LARGEST_SCREEN, LEAST_SCREEN, APART = 414.0, 165.0, 6.0
+"""How wide the others' screens are, and the room between two of them."""
+LOG, LARGEST_LOG = 300.0, 460.0
+"""How wide the screen of the log is at least and at most, beside the others' screens."""
+TITLED = 3
+"""Up to so many screens leave room for the title at their left."""
+LARGE_TEXT = 1.5
+"""Beyond this size of letters the title needs more room than there."""
 WINDOW_TOP = 160.0
-STRIP = 58.0
-"""The words at the lower edge of the window, where the screens have taken their place."""
+STRIP = 74.0
+"""The words at the lower edge of the window, where the screens have taken their place, at least."""
+NUMBERS = 11
+"""Numbers from the wormhole to the gate."""
 
 
 class Bridge:
     """Measures for a window of this size and so many screens."""
 
-    def __init__(self, size: Size, screens: int, seated: bool) -> None:
+    def __init__(self, size: Size, screens: int, seated: bool, text: float = 1.0, banner: bool = False) -> None:
         self.width, self.height = size
+        self.text = text
+        """How large letters are wanted; with a banner there are more of them below the title."""
         self.middle = self.width / 2
         self.out = min(OUT, max(0.0, (self.width - WIDTH) / 2))
         self.near = min(NEARER, max(0.0, (self.height - HEIGHT) / 4))
         self.console = self.height - 316 - self.near
         """The console's upper edge in the middle."""
-        self.crowded = screens > 2
-        """Whether the screens fill the whole width."""
         self.seated = seated
         """Whether somebody looks at it who plays."""
+        self.titled = screens <= TITLED and text <= LARGE_TEXT
+        """Whether the title stands beside the screens."""
+        self.screens_left, end = self.left(248 if self.titled else 12), self.right(1268)
+        room = end - self.screens_left
+        self.logged = seated and (room - LOG) / screens - APART >= LEAST_SCREEN
+        """Whether the log has a screen of its own beside the others."""
+        self.screen = min(LARGEST_SCREEN, (room - LOG * self.logged + APART * (not self.logged)) / screens - APART)
+        """How wide the screen of one of the others is."""
+        self.strip = STRIP + 18 * max(0.0, text - 1)
+        """How high the words at the window's lower edge are, if the title is not beside the screens."""
+        if not self.logged:  # the log is there too
+            self.strip += min(50.0, max(0.0, self.height - HEIGHT) * 0.5)
+        if banner:
+            self.strip += 8 + 26 * text
+        self.log_left = max(end - LARGEST_LOG, self.screens_left + screens * (self.screen + APART))
+        self.screens_right = self.log_left - APART if self.logged else end
 
     def left(self, x: float) -> float:
         """Where something at the left side of the picture is, by its place at 1280."""
@@ -52,7 +78,7 @@ class Bridge:
 
     @property
     def chart_bottom(self) -> float:
-        return self.console - 4 - (STRIP if self.crowded else 0)
+        return self.console - (10 if self.titled else 4 + self.strip)
 
     @property
     def chart_middle(self) -> float:
@@ -63,34 +89,52 @@ class Bridge:
         """How far down the golden gate is: wholly in the window."""
         return max(self.chart_middle, WINDOW_TOP + 108)
 
+    @property
+    def hole(self) -> float:
+        """How far right the wormhole is."""
+        return self.left(112)
+
+    @property
+    def origin(self) -> float:
+        """Where the numbers begin: number n is so many steps from here."""
+        return self.left(152)
+
+    @property
+    def step(self) -> float:
+        """From one number to the next."""
+        return (self.right(1146) - self.origin) / NUMBERS
+
     def scene(self) -> tuple[Layer, ...]:
         """From the sky to the console; a seat and a rail for whoever plays."""
-        across = self.right(1146) - self.left(122)
+        across = self.step * NUMBERS
         layers = [
             Layer(f"{ART}/place-sky", self.middle, 468, 1900, 640),
-            Layer(f"{ART}/place-meridians", (self.left(122) + self.right(1146)) / 2, self.chart_middle, across, across),
+            Layer(f"{ART}/place-meridians", self.origin + across / 2, self.chart_middle, across, across),
             Layer(f"{ART}/place-gate", self.right(1146), self.gate, 560, 560),
             Layer(f"{ART}/place-hull-left", self.left(230), 500, 1500, 1000),
             Layer(f"{ART}/place-hull-right", self.right(1050), 500, 1500, 1000),
             Layer(f"{ART}/place-console", self.middle, self.console + 290, 2600, 620),
         ]
-        if not self.crowded and self.seated:
-            layers.append(Layer(f"{ART}/place-log", self.right(1164), 66, 212, 118))
         if self.seated:
             layers.append(Layer(f"{ART}/place-rail", self.middle, self.low(665), 780, 190))
             layers.append(Layer(f"{ART}/place-chair", self.left(138), self.low(506), 270, 280))
         return tuple(layers)
 
+    def log_screen(self) -> Box:
+        """The screen of the log, beside those of the others."""
+        return self.log_left, SCREEN_TOP, self.right(1268) - self.log_left, SCREEN_HEIGHT
+
     def hud(self) -> Hud:
-        prompt = (self.right(990), self.low(584), 278.0, 76.0)
+        prompt = (self.right(990), self.low(582), 278.0, 78.0)
         buttons = (self.right(1034), self.low(689))
-        if self.crowded:
-            top = self.console - STRIP
-            title = (self.left(262), top, 330.0, STRIP)
-            log = (self.right(650), top + 2, 340.0, STRIP - 6)
-        else:
-            title = (self.left(26), 18.0, 214.0, 110.0)
-            log = (self.right(1068), 15.0, 192.0, 102.0)
+        strip, wide = self.console - self.strip, 210 * max(1.0, self.text)
+        title = (self.left(26), 18.0, 214.0, 110.0) if self.titled else (self.left(262), strip, wide, self.strip)
         if not self.seated:
             log = (self.centre(330), self.low(584), 620.0, 126.0)
-        return Hud(title, log, prompt, buttons, "veil", "left", "midleft")
+        elif self.logged:
+            left, top, wide, high = self.log_screen()
+            log = (left + 6, top + 4, wide - 12, high - 8)
+        else:
+            start = self.left(270) + wide
+            log = (start, strip - 8, self.right(1056) - start, self.strip - 4)
+        return Hud(title, log, prompt, buttons, "veil", "left", "bottomleft")

@@ -5,29 +5,40 @@ Imports the bridge, the model and the view.
 
 import math
 from collections import Counter
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
 from tabletop.games.space_kitties.bridge import ART, WINDOW_TOP, Bridge
-from tabletop.games.space_kitties.model import CARDS, COMMANDER, FRONTIER, HYPERSPEED, NEW, NUMBER
+from tabletop.games.space_kitties.model import CARDS, COMMANDER, FRONTIER, HYPERSPEED, NEW, NUMBER, WORMHOLE
 from tabletop.games.space_kitties.view import SpaceKittiesView
-from tabletop.games.space_kitties.words import BACK, piece_key
+from tabletop.games.space_kitties.words import BACK, journey_letter, piece_key
 from tabletop.ui.layout import ROUND, Piece, Zone
 from tabletop.words import _
 
-LEAST_BEACON, LARGEST_BEACON = 13.5, 27.0
-ROUTES = 3
-"""The chart always has room for so many."""
-CELL = 126.0, 54.0
+LEAST_BEACON, LARGEST_BEACON = 17.0, 27.0
+SLOTS = (5, 8, 12, 16, 24)
+"""For so many journeys the chart has room; it changes only when there is one more than that, so that each keeps
+its place."""
+CELL = 126.0, 52.0
 """The least room of a journey where there are too many for routes."""
-SPARSE_BEACON = 20.0
+LARGEST_CELL = 1.3
+"""How many times as large it can be."""
+SPARSE_BEACON = 19.0
 """Smaller ones are not wanted: routes come closer together then, each a little shifted."""
-MOUTH = 0.9 / FRONTIER
-"""The part of the way on which routes come apart."""
-FAR_OUT = 0.7
-"""The step from which on routes are drawn by themselves."""
-HOLE = 166.0
+START = 0.42
+"""Where a route begins, in steps: the routes have come apart here."""
+ASIDE = 0.27
+"""So much earlier every other route begins where they are close together."""
+STEEP = 50.0
+"""Routes this far apart leave no room beside the wormhole for words in a line."""
+NARROW = 0.93
+"""How far apart routes still are at the gate, of 1."""
+HOLE = 160.0
 """How large the wormhole is, with its light."""
+STATION = 34.0
+"""How large the card is with which a journey begins, while nothing follows it."""
+TAG = 22.0
+"""How large the sign with a journey's letter is."""
 BEACON_ART = 68 / 28
 """How large the picture of a beacon is against the beacon's radius."""
 
@@ -41,15 +52,13 @@ class Chart:
     """The routes from the wormhole to the golden gate, one for each place of a journey."""
 
     def __init__(self, bridge: Bridge, places: int) -> None:
-        self.hole = Spot(bridge.left(122), bridge.chart_middle)
+        self.hole = Spot(bridge.hole, bridge.chart_middle)
         self.gate = Spot(bridge.right(1146), bridge.gate)
+        self.origin, self.step = bridge.origin, bridge.step
         self.top, self.bottom = WINDOW_TOP, bridge.chart_bottom
-        self.step = (self.gate.x - self.hole.x) / FRONTIER
-        """From one number to the next."""
-        slots = max(ROUTES, places)
+        slots = next(slots for slots in SLOTS if slots >= places)
         self.gap = min(84.0, (self.bottom - self.top - 56) / (slots - 1))
-        self.bend = 0.12 if slots > ROUTES else 0.3
-        self.room = self.gap * bow(1 / FRONTIER, self.bend)
+        self.room = self.gap * NARROW
         """Between two routes where they are closest."""
         self.radius = min(LARGEST_BEACON, self.room / 2 - 1)
         """Of a beacon."""
@@ -59,10 +68,13 @@ class Chart:
             self.radius = min(LARGEST_BEACON, self.room - 1, math.hypot(self.step / 2, self.room) / 2 - 2)
         self.ranks = _ranks(slots)
         self.places = places
+        self.text = bridge.text
+        self.tag = TAG * min(1.36, max(1.0, bridge.text))
         self.routed = self.radius >= LEAST_BEACON
         """Whether there is room for routes; if not, every journey has a cell of its own."""
         if not self.routed:
             self.radius = 20.0
+            self.hole = Spot(self.hole.x, max(self.hole.y, self.top + 98))
 
     def rise(self, place: int) -> float:
         """How far a route is above (less than 0) or below the middle."""
@@ -72,31 +84,35 @@ class Chart:
         """How far the numbers of a route are moved, in steps."""
         return 0.25 - 0.5 * (self.ranks[place] % 2) if self.dense else 0.0
 
+    def start(self, place: int) -> float:
+        """Where a route begins, in steps."""
+        return START - ASIDE if self.shift(place) < 0 else START
+
     def spot(self, place: int, number: float) -> Spot:
         """Where a number is on a route."""
-        at = max(0.62, number)
+        at = number + self.shift(place) if number > 0 else self.start(place)
         if number >= FRONTIER:
-            at = FRONTIER - 0.5 if self.dense else FRONTIER - 0.05
-        rise = self.rise(place) * bow(min(at, 10.0) / FRONTIER, self.bend)
-        return Spot(self.hole.x + (at + self.shift(place)) * self.step, self.hole.y + rise)
+            at = FRONTIER - 0.5 + self.shift(place) if self.dense else FRONTIER - 0.05
+        return Spot(self.origin + at * self.step, self.hole.y + self.rise(place) * bow(number))
 
     def cell(self, place: int) -> tuple[float, float, float, float]:
-        """The middle and size of a journey's own cell."""
-        left, right = self.hole.x + 96, self.gate.x - 84
-        rows = max(1, int((self.bottom - self.top) // CELL[1]))
-        columns = max(int((right - left) // CELL[0]), math.ceil(self.places / rows))
-        rows = math.ceil(self.places / columns)
-        wide, high = (right - left) / columns, min(CELL[1] * 1.3, (self.bottom - self.top) / rows)
-        top = (self.top + self.bottom - rows * high) / 2
-        return left + (place % columns + 0.5) * wide, top + (place // columns + 0.5) * high, wide, high
+        """The middle and size of a journey's own cell: as large as so many can be."""
+        left, right, slots = self.hole.x + 96, self.gate.x - 84, len(self.ranks)
+        tall = self.bottom - self.top
+        ways = [((right - left) / some, tall / math.ceil(slots / some), some) for some in range(1, slots + 1)]
+        wide, high, columns = max(ways, key=_scale)
+        return left + (place % columns + 0.5) * wide, self.top + (place // columns + 0.5) * high, wide, high
 
 
-def bow(part: float, bend: float) -> float:
-    """How far out a route is at a part of its way, of 1; all of them come out of the wormhole."""
-    if not 0 < part < 1:
-        return 0.0
-    apart = math.sin(math.pi / 2 * min(1.0, part / MOUTH))
-    return float(math.sin(math.pi * max(part, MOUTH)) ** bend * apart)
+def _scale(room: Sequence[float]) -> float:
+    """How many times the least cell fits into this width and height."""
+    return min(room[0] / CELL[0], room[1] / CELL[1])
+
+
+def bow(at: float) -> float:
+    """How far out a route is so many steps on its way, of 1: towards the gate routes come a little closer."""
+    half = FRONTIER / 2
+    return NARROW + (1 - NARROW) * math.cos(math.pi / 2 * max(0.0, min(at, 10.0) - half) / half)
 
 
 def _ranks(slots: int) -> list[int]:
@@ -112,13 +128,17 @@ def journeys(chart: Chart, view: SpaceKittiesView, waited_for: Collection[int]) 
     yield Piece(
         "pile:new", ("hole", NEW in waited_for), *chart.hole, HOLE, HOLE, layer=1, card=True, flips=False, outline=ROUND
     )
-    yield Piece("new-words", ("caption", _("0 · new journey")), chart.hole.x - 20, chart.hole.y - 86, 150, 28)
-    yield Piece(
-        "gate-words", ("caption", _("11 · Final Frontier"), "#ffe9b8"), chart.gate.x, chart.gate.y + 102, 170, 28
-    )
+    if chart.gap > STEEP:  # beside the ways out of the wormhole
+        yield Piece("new-words", ("caption", _("0 · new\njourney")), chart.hole.x - 28, chart.hole.y - 100, 100, 46)
+    else:
+        y = max(chart.top + 4, chart.hole.y - 97)
+        yield Piece("new-words", ("caption", _("0 · new journey")), chart.hole.x - 14, y, 130, 28)
+    wide = 170 * min(1.3, max(1.0, chart.text))
+    caption = ("caption", _("11 · Final Frontier"), "#ffe9b8")
+    yield Piece("gate-words", caption, chart.gate.x + 14, chart.gate.y + 111, wide, 28)
     yield Zone("gate", *chart.gate, 120, 150, quiet=True)
     if not any(view.piles):
-        yield from _way(chart, 0, -1)  # where the first one will go
+        yield _way(chart, 0, -1, numbered=True)  # where the first one will go
     for place, pile in enumerate(view.piles):
         if pile:
             yield from (_on_route if chart.routed else _in_cell)(chart, view, place, place in waited_for)
@@ -127,63 +147,82 @@ def journeys(chart: Chart, view: SpaceKittiesView, waited_for: Collection[int]) 
 def _on_route(chart: Chart, view: SpaceKittiesView, place: int, lit: bool) -> Iterator[Piece | Zone]:
     """A journey whose every number has its place."""
     count = view.counts[place]
-    yield from _way(chart, place, count)
+    yield _mouth(chart, place)
+    yield _way(chart, place, count)
     beacon, here = chart.spot(place, count + 1), chart.spot(place, count)
     left, right = here.x - chart.radius, beacon.x + chart.radius + 6
     yield Zone(f"pile:{place}", (left + right) / 2, beacon.y, right - left, chart.room, quiet=True)
     yield from _beacon(chart, place, count, beacon, lit)
-    large = min(54.0, chart.radius * 2)
-    small = min(28.0, large * 0.7, chart.room)
+    tagged = count > 0 or chart.dense
+    """Whether the letter stands where the route begins, on the card it began with."""
+    large = min(54.0, chart.radius * 2) if count else TAG if tagged else STATION
+    small = min(28.0, chart.radius * 1.4, chart.room)
     crowd: Counter[int] = Counter()
     for piece, number, top in _numbered(view.piles[place], count):
         spot = chart.spot(place, number)
         if piece >= CARDS:
-            seat = spot if top else _aside(spot, number == count, crowd[-number - 1], large)
+            seat = spot if top else _aside(spot, number, number == count, crowd[-number - 1], large)
             yield _captain(view, piece, *seat, large if top else small + 6)
             crowd[-number - 1] += not top
-        elif top or number > 0:
-            size = small if not top else min(34.0, large) if number == 0 else large
+        else:
+            size = large if top else small if number else TAG
             yield _planet(view, place, piece, number, spot.x, spot.y - 7 * crowd[number], size, top)
             crowd[number] += 1
-    if chart.dense or count == 0:  # close by, so that it hides nobody's beacon
-        yield _ship(place, here.x + large * 0.46, here.y - large * 0.2, large * 0.62, 1)
+    start = chart.spot(place, 0)
+    if tagged:
+        yield _tag(chart, place, *start)
     else:
-        yield _ship(place, here.x + large * 0.62, here.y - large * 0.38, large, 4)
+        yield _tag(chart, place, start.x - large * 0.42, start.y - large * 0.36)
+    if count:
+        if chart.dense:  # close by, so that it hides nobody's beacon
+            yield _ship(place, here.x + large * 0.46, here.y - large * 0.2, large * 0.62, 1)
+        else:
+            yield _ship(place, here.x + large * 0.62, here.y - large * 0.38, large, 4)
 
 
-def _way(chart: Chart, place: int, count: int) -> Iterator[Piece]:
-    """The line of a route: out of the wormhole, and from the first number on."""
-    rise, shift, step = chart.rise(place), chart.shift(place), chart.step
-    low = bow(1 / FRONTIER, chart.bend)
-    x, across = chart.hole.x + FAR_OUT * step, (FRONTIER - FAR_OUT) * step
-    picture = ("route", count, round(rise, 1), chart.bend, shift, not chart.dense)
-    yield Piece(f"route:{place}", picture, x + across / 2, chart.hole.y + rise * (1 + low) / 2, across,
-                abs(rise) * (1 - low) + 36)  # fmt: skip
-    if count > 0:
-        across = (1 + shift) * step
-        yield Piece(f"mouth:{place}", ("mouth", round(rise, 1), chart.bend), chart.hole.x + across / 2,
-                    chart.hole.y + rise / 2, across, abs(rise) + 24)  # fmt: skip
+def _way(chart: Chart, place: int, count: int, numbered: bool = False) -> Piece:
+    """The line of a route from its beginning to the gate, with its numbers if there is room or nothing else."""
+    rise, start = chart.rise(place), chart.start(place)
+    across = (FRONTIER - start) * chart.step
+    picture = ("route", count, round(rise, 1), start, chart.shift(place), numbered or not chart.dense, place)
+    x, y = chart.gate.x - across / 2, chart.hole.y + rise * (1 + NARROW) / 2
+    return Piece(f"route:{place}", picture, x, y, across, abs(rise) * (1 - NARROW) + 36)
+
+
+def _mouth(chart: Chart, place: int) -> Piece:
+    """The line out of the wormhole."""
+    start = chart.spot(place, 0)
+    across, rise = start.x - chart.hole.x, start.y - chart.hole.y
+    return Piece(f"mouth:{place}", ("mouth", round(rise, 1), place), chart.hole.x + across / 2, chart.hole.y + rise / 2,
+                 across, abs(rise) + 24)  # fmt: skip
+
+
+def _tag(chart: Chart, place: int, x: float, y: float) -> Piece:
+    """The letter by which a journey is called."""
+    return Piece(f"tag:{place}", ("tag", journey_letter(place), place), x, y, chart.tag, chart.tag, layer=4, card=True,
+                 flips=False, outline=ROUND)  # fmt: skip
 
 
 def _in_cell(chart: Chart, view: SpaceKittiesView, place: int, lit: bool) -> Iterator[Piece | Zone]:
-    """One of many journeys: where it stands and where it goes on, side by side."""
+    """One of many journeys: its letter, where it stands and where it goes on, side by side."""
     x, y, wide, high = chart.cell(place)
+    size = min(LARGEST_CELL, _scale((wide, high)))
     count = view.counts[place]
     yield Zone(f"pile:{place}", x, y, wide - 2, high - 2, quiet=True)
-    beacon = Spot(x + 27, y)
-    yield Piece(f"hop:{place}", ("hop",), x, y, 60, 14)
-    yield from _beacon(chart, place, count, beacon, lit)
-    captives = 0
+    yield Piece(f"hop:{place}", ("hop", place), x + 4 * size, y, 50 * size, 14)
+    yield from _beacon(chart, place, count, Spot(x + 32 * size, y), lit, size)
+    captives, here = 0, x - 20 * size
     for piece, number, top in _numbered(view.piles[place], count):
         if piece < CARDS:
-            if top or number > 0:
-                yield _planet(view, place, piece, number, x - 29, y, 38 if top else 20, top)
+            yield _planet(view, place, piece, number, here, y, (36 if top else 20) * size, top)
         elif top:
-            yield _captain(view, piece, x - 29, y, 40)
+            yield _captain(view, piece, here, y, 38 * size)
         else:
-            yield _captain(view, piece, x - 42 + 18 * captives, y + 14, 28)
+            yield _captain(view, piece, here - (12 - 18 * captives) * size, y + 14 * size, 27 * size)
             captives += 1
-    yield _ship(place, x - 8, y - 14, 38, 4)
+    if count:
+        yield _ship(place, x + 6 * size, y - 16 * size, 30 * size, 4)
+    yield _tag(chart, place, x - 50 * size, y)
 
 
 def _numbered(pile: tuple[int, ...], count: int) -> Iterator[tuple[int, int, bool]]:
@@ -203,18 +242,19 @@ def _numbered(pile: tuple[int, ...], count: int) -> Iterator[tuple[int, int, boo
     yield from trapped
 
 
-def _aside(spot: Spot, beside_top: bool, before: int, large: float) -> Spot:
-    """Where a trapped commander sits: on the route, or beside the planet the journey stands at."""
+def _aside(spot: Spot, number: int, beside_top: bool, before: int, large: float) -> Spot:
+    """Where a trapped commander sits: on the route, or beside what the journey stands at."""
     if beside_top:
         return Spot(spot.x - large * 0.45 - 22 * before, spot.y + large * 0.3)
-    return Spot(spot.x + 12 * before, spot.y - 2 - 8 * before)
+    aside = 0 if number else TAG
+    return Spot(spot.x + aside + 12 * before, spot.y - 2 - 8 * before)
 
 
-def _beacon(chart: Chart, place: int, count: int, spot: Spot, lit: bool) -> Iterator[Piece]:
+def _beacon(chart: Chart, place: int, count: int, spot: Spot, lit: bool, times: float = 1.0) -> Iterator[Piece]:
     """Where the next card of a journey is put; one that the viewer holds makes it shine."""
     if count >= FRONTIER:
         return
-    size = chart.radius * BEACON_ART
+    size = chart.radius * BEACON_ART * times
     if lit:
         yield Piece(f"light:{place}", ("light",), *spot, size * 1.5, size * 1.5)
     picture = ("beacon", count + 1, lit)
@@ -226,12 +266,11 @@ def _planet(
     view: SpaceKittiesView, place: int, card: int, number: int, x: float, y: float, size: float, top: bool
 ) -> Piece:
     """A card on a route; a journey that is complete flies through the gate and is discarded."""
-    opened = view.piles[place][0] >= CARDS and len(view.piles[place]) == 2
-    under_way = number > 0
+    opened = len(view.piles[place]) == 1 and NUMBER[card] not in (WORMHOLE, HYPERSPEED)  # SK-7.1
     return Piece(
-        piece_key(card), ("planet", card, number), x, y, size, size, layer=3 if top and under_way else 1, card=True,
+        piece_key(card), ("planet", card, number), x, y, size, size, layer=3 if top else 1, card=True,
         born="deck" if opened else f"head:{view.to_act}", born_as=BACK if opened else None,
-        gone=("gate", "discards") if top or under_way else (), outline=ROUND,
+        gone=("gate", "discards"), outline=ROUND,
     )  # fmt: skip
 
 

@@ -7,23 +7,27 @@ from collections.abc import Sequence
 from functools import lru_cache
 from itertools import chain
 
-from tabletop.games.space_kitties import commanders, events, model, painter, words
+from tabletop.games.space_kitties import commanders, events, foresight, model, painter, words
 from tabletop.games.space_kitties.chatter import CHATTER, feel
 from tabletop.games.space_kitties.commanders import ABILITY, COMMANDERS
 from tabletop.games.space_kitties.ending import how_it_ended
-from tabletop.games.space_kitties.model import LANES, NEW, NOBODY, NUMBER, NUMBER_WORDS, Move, new_place
+from tabletop.games.space_kitties.explain import explain, tip
+from tabletop.games.space_kitties.model import HYPERSPEED, LANES, NEW, NOBODY, NUMBER, NUMBER_WORDS, Move, new_place
 from tabletop.games.space_kitties.places import Places, face
 from tabletop.games.space_kitties.rules import STOOD_STILL
+from tabletop.games.space_kitties.sheet import sheet
 from tabletop.games.space_kitties.view import SpaceKittiesView
-from tabletop.games.space_kitties.words import commander_name, picture_of, piece_key
+from tabletop.games.space_kitties.words import commander_name, journey_letter, picture_of, piece_key
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import Outcome
 from tabletop.ui import furniture
 from tabletop.ui.controller import Controller
-from tabletop.ui.layout import Beat, Gesture, Layout, Moment, Picture, Size, Wish
+from tabletop.ui.layout import Beat, Gesture, Hint, Layout, Moment, Picture, Sheet, Size, Wish
 from tabletop.words import _, counted
 
 FLARE = "space-kitties"
+ROOMY_TEXT = 1.3
+"""Up to this size of letters there is room for two lines in the prompt."""
 
 
 class SpaceKittiesController(Controller):
@@ -37,11 +41,12 @@ class SpaceKittiesController(Controller):
     feel = staticmethod(feel)
     face = staticmethod(face)
     heading = staticmethod(words.heading)
-    explain = staticmethod(words.explain)
-    tip = staticmethod(words.tip)
+    explain = staticmethod(explain)
+    tip = staticmethod(tip)
+    token = staticmethod(words.token)
 
     def layout(self, view: SpaceKittiesView, legal: Sequence[Move], size: Size) -> Layout:
-        return Places(self.seats, view, legal, size).layout()
+        return Places(self.seats, view, legal, size, self.text).layout()
 
     # -- gestures --------------------------------------------------------------------------------------
 
@@ -52,19 +57,25 @@ class SpaceKittiesController(Controller):
     def gesture(self, view: SpaceKittiesView, action: Move) -> Gesture:
         kind, card, target = action
         if kind == model.END:
-            return Gesture("end-turn", ("end-turn",), _("End your turn"))
+            return Gesture("end-turn", ("end-turn",), _("End your turn"), ends=True)
         if kind == model.OFFER:
-            says = _("Offer it to {name}", name=self.names[view.partner])
+            says = _("Offer {card} to {name}", card=words.card_words(card), name=self.names[view.partner])
             return Gesture(piece_key(card), (f"seat:{view.partner}",), says, picture_of(card))
         if kind == model.PLACE:
-            says = _("Place it on lane {lane}", lane=target + 1)
+            says = _("Place {card} on lane {lane}", card=words.card_words(card), lane=target + 1)
             own = view.lanes[(view.seat or 0) * LANES + target]
             picture = picture_of(own[-1]) if own else ("bay", target, 0)
             return Gesture(piece_key(card), (f"lane:{target}",), says, picture, quiet=not view.cargo)
         if kind == model.PLAY:
+            name, letter = words.card_words(card), "" if target == NEW else journey_letter(target)
             if target == NEW:
-                return Gesture(piece_key(card), ("pile:new",), _("Begin a new journey"), picture_of(card))
-            says = _("Play it on the journey at {count}", count=view.counts[target])
+                says = _("Begin a new journey with {card}", card=name)
+                return Gesture(piece_key(card), ("pile:new",), says, picture_of(card))
+            says = _("Play {card} on journey {letter}", card=name, letter=letter)
+            if NUMBER[card] == view.counts[target]:  # SK-7.7
+                says = _("Dock {card} on journey {letter}", card=name, letter=letter)
+            elif NUMBER[card] == HYPERSPEED:
+                says = _("Play {card} as {count} of {letter}", card=name, count=view.counts[target] + 1, letter=letter)
             return Gesture(piece_key(card), (f"pile:{target}",), says, picture_of(view.piles[target][-1]))
         return self._ability(view, action)
 
@@ -77,28 +88,33 @@ class SpaceKittiesController(Controller):
         if ability == commanders.DECEIVING_MANEUVERS:
             return self._deception(view, lift, card, target)
         if ability == commanders.DIPLOMATIC_MISSION:
-            says = _("{ability} with {name}", ability=name, name=self.names[target])
+            says = _("Use {ability} with {name}", ability=name, name=self.names[target])
             picture = ("commander", view.commanders[target])
             return Gesture(lift, (f"seat:{target}", "discards"), says, picture)
         if ability == commanders.UNSTABLE_WORMHOLE:
-            return Gesture(lift, ("pile:new", "deck"), name, picture)
+            return Gesture(lift, ("pile:new", "deck"), _("Use {ability}", ability=name), picture)
         if ability == commanders.ONE_SMALL_STEP:
             target = next(place for place, pile in enumerate(view.piles) if pile and pile[-1] == view.played)
         if ability in commanders.PLAYED:
-            says = _("{ability} on the journey at {count}", ability=name, count=view.counts[target])
+            says = _("Use {ability} on journey {letter}", ability=name, letter=journey_letter(target))
             return Gesture(lift, (f"pile:{target}",), says, picture_of(view.piles[target][-1]))
-        return Gesture(lift, ("discards",), name, picture)
+        return Gesture(lift, ("discards",), _("Use {ability}", ability=name), picture)
 
     def _deception(self, view: SpaceKittiesView, lift: str, card: int, target: int) -> Gesture:
         """Onto the card of somebody's lane, or onto the journey it shall go to."""
         lane = next(lane for lane, cards in enumerate(view.lanes) if cards and cards[-1] == card)
-        name, what = self.names[lane // LANES], words.card_name(card)
+        name, what = self.names[lane // LANES], words.card_words(card)
         if target == NEW:
             says = _("Play {name}'s {card} as a new journey", name=name, card=what)
             return Gesture(lift, (piece_key(card), "pile:new"), says, picture_of(card))
-        count = view.counts[target]
-        says = _("Play {name}'s {card} on the journey at {count}", name=name, card=what, count=count)
+        says = _("Play {name}'s {card} on {letter}", name=name, card=what, letter=journey_letter(target))
         return Gesture(lift, (piece_key(card), f"pile:{target}"), says, picture_of(view.piles[target][-1]))
+
+    def foresee(self, view: SpaceKittiesView, legal: Sequence[Move], action: Move) -> Sequence[Hint]:
+        return foresight.foresee(view, action, self.names)
+
+    def sure(self, view: SpaceKittiesView, legal: Sequence[Move], action: Move) -> str:
+        return foresight.sure(view, legal, action, self.names)
 
     def wishes(self, view: SpaceKittiesView) -> Sequence[Wish]:
         return _wishes(view)
@@ -167,8 +183,26 @@ class SpaceKittiesController(Controller):
     def tell(self, event: Event) -> str:
         return words.tell(event, self.names)
 
+    def divides(self, event: Event) -> bool:
+        return isinstance(event, events.Began)
+
+    def banner(self, view: SpaceKittiesView) -> str:
+        return words.banner(view, self.names)
+
+    def sheet(self, view: SpaceKittiesView, seat: int) -> Sheet:
+        return sheet(view, seat, self.names)
+
+    def seat_at(self, view: SpaceKittiesView, key: str) -> int | None:
+        """The screens, and the commanders trapped anywhere but for the viewer's own, who says why."""
+        word, _colon, number = key.partition(":")
+        if word in ("head", "seat"):
+            return int(number)
+        seat = view.commanders.index(int(number)) if word == "commander" else None
+        return None if seat == view.seat else seat
+
     def prompt(self, view: SpaceKittiesView, legal: Sequence[Move]) -> str:
-        return words.prompt(view, legal, self.names)
+        says = words.prompt(view, legal, self.names)
+        return says if self.text <= ROOMY_TEXT else says.partition("\n")[0]
 
     def reason(self, outcome: Outcome) -> str:
         if outcome.reason == STOOD_STILL:

@@ -37,6 +37,11 @@ def thing(look: Look, name: str, width: int, height: int) -> pygame.Surface:
     return look.twin(f"{ART}/{name}", width, height)
 
 
+def letters(look: Look, units: float, most: float) -> int:
+    """How many pixels high letters of so many units are at the text size wanted, and `most` pixels at most."""
+    return round(max(look.px(11), min(look.px(units) * look.text_percent / 100, max(most, look.px(units)))))
+
+
 def figured(look: Look, words: str, pixels: int, width: int, colour: str) -> pygame.Surface:
     """A large number, no wider than this."""
     return look.fitted(words, "title", max(8, pixels), max(8, width), colour)
@@ -91,8 +96,9 @@ def small_card(width: int, height: int, look: Look, number: int) -> pygame.Surfa
 
 
 def put_pill(face: pygame.Surface, look: Look, count: int, x: float, y: float, anchor: str) -> None:
-    text = look.fitted(str(count), "bold", look.px(14), look.px(30), "#1b1942")
-    box = look.box(text.get_width() + look.px(9), look.px(16), GOLD, radius=8)
+    pixels = letters(look, 14, look.px(20))
+    text = look.fitted(str(count), "bold", pixels, look.px(36), "#1b1942")
+    box = look.box(text.get_width() + look.px(9), pixels + look.px(2), GOLD, radius=10)
     put(face, text, *put(face, box, x, y, anchor).center)
 
 

@@ -3,60 +3,75 @@
 Imports this game and the furniture.
 """
 
+import math
 from collections.abc import Sequence
 
 import pygame
 
 from tabletop.games.space_kitties.bridge import ART
-from tabletop.games.space_kitties.chart import FAR_OUT, bow
+from tabletop.games.space_kitties.chart import NARROW, bow
 from tabletop.games.space_kitties.commanders import COMMANDERS
-from tabletop.games.space_kitties.faces import GOLD, card_face, commander_face, figured, put_pill, small_card, thing
+from tabletop.games.space_kitties.faces import (
+    GOLD,
+    card_face,
+    commander_face,
+    figured,
+    letters,
+    put_pill,
+    small_card,
+    thing,
+)
 from tabletop.games.space_kitties.model import FRONTIER, HYPERSPEED, NUMBER
-from tabletop.ui.furniture import Painters, blank, put, write
+from tabletop.ui.furniture import Painters, blank, lettering, put, write
 from tabletop.ui.look import Look, hexed, vector
 from tabletop.ui.theme import SEAT_COLOURS
 from tabletop.words import _, counted
 
 PAGE = "#5a2a4a"
 """Ink on the pages of the quest log."""
+HUES = ("#ffd98a", "#8ff0cf", "#ff9fc0", "#8fd0ff", "#cfb0ff", "#ffb27a")
+"""The colours of trails, one journey after the other."""
 
 # -- the star chart ----------------------------------------------------------------------------------------
 
 
-def _mouth(width: int, height: int, look: Look, rise: float, bend: float) -> pygame.Surface:
-    """The trail of a journey from the wormhole to its first number."""
-    unit = look.unit
-    base = height / 2 - rise * 0.5 * unit
-    steps = [place / 16 for place in range(17)]
-    points = [(width * part, base + rise * unit * bow(part / FRONTIER, bend)) for part in steps]
-    return vector(width, height, _trail(look, points))
+def _mouth(width: int, height: int, look: Look, rise: float, place: int) -> pygame.Surface:
+    """The trail of a journey out of the wormhole to where its route begins."""
+    base = height / 2 - rise * 0.5 * look.unit
+    parts = [step / 16 for step in range(17)]
+    points = [(width * part, base + rise * look.unit * math.sin(math.pi / 2 * part)) for part in parts]
+    return vector(width, height, _trail(look, points, place))
 
 
-def _trail(look: Look, points: Sequence[tuple[float, float]]) -> str:
-    line, ink = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points), "#ffffff" if look.plain else "#ffd98a"
+def _hue(look: Look, place: int) -> str:
+    """The colour of a journey's trail."""
+    return "#ffffff" if look.plain else HUES[place % len(HUES)]
+
+
+def _trail(look: Look, points: Sequence[tuple[float, float]], place: int) -> str:
+    line, ink = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points), _hue(look, place)
     soft = f'<path d="{line}" fill="none" stroke="{ink}" stroke-width="{9 * look.unit:.1f}" opacity="0.16"/>'
     line = f'<path d="{line}" fill="none" stroke="{ink}" stroke-width="{3.4 * look.unit:.1f}"/>'
     return line if look.plain else soft + line
 
 
 def _route(
-    width: int, height: int, look: Look, count: int, rise: float, bend: float, shift: float, numbers: bool
+    width: int, height: int, look: Look, count: int, rise: float, start: float, shift: float, numbers: bool, place: int
 ) -> pygame.Surface:
     """The way of a journey: a trail so far, dots from there on, and perhaps the numbers it has to pass."""
-    unit, low = look.unit, bow(1 / FRONTIER, bend)
+    unit = look.unit
 
     def at(number: float) -> tuple[float, float]:
-        across = (number + shift - FAR_OUT) / (FRONTIER - FAR_OUT)
-        down = bow(min(number, 10) / FRONTIER, bend) - (1 + low) / 2
-        return width * across, height / 2 + rise * unit * down
+        across = (number + shift - start) / (FRONTIER - start)
+        return width * across, height / 2 + rise * unit * (bow(number) - (1 + NARROW) / 2)
 
     def points(first: float, last: float, step: float) -> list[tuple[float, float]]:
         return [at(first + step * place) for place in range(round((last - first) / step) + 1)]
 
     dots, disc, rim = ("#8a8a8a", "#000000", "#8a8a8a") if look.plain else ("#b9b4ff", "#1d1a52", "#7a74c8")
-    body = _trail(look, points(1, count, 0.25)) if count > 1 else ""
+    body = _trail(look, [at(start - shift), *points(1, count, 0.25)], place) if count > 0 else ""
     later = range(count + 2, FRONTIER) if numbers else range(0)
-    for x, y in points(max(1.2, count + 0.4), 10.4, 0.2):
+    for x, y in points(max(0.4, count) + 0.4, 10.4, 0.2):
         body += f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{1.7 * unit:.1f}" fill="{dots}" opacity="0.6"/>'
     for x, y in map(at, later):
         body += (
@@ -69,9 +84,17 @@ def _route(
     return surface
 
 
-def _hop(width: int, height: int, look: Look) -> pygame.Surface:
+def _tag(width: int, height: int, look: Look, letter: str, place: int) -> pygame.Surface:
+    """The letter of a journey, in its colour."""
+    ink = _hue(look, place)
+    surface = look.box(width, height, "#000000" if look.plain else "#161345", ink, radius=width, edge_units=2).copy()
+    put(surface, figured(look, letter, round(height * 0.66), width, ink), width / 2, height / 2)
+    return surface
+
+
+def _hop(width: int, height: int, look: Look, journey: int) -> pygame.Surface:
     """The bit of trail between where a journey stands and where it goes on."""
-    ink, dots = ("#ffffff" if look.plain else "#ffd98a"), ""
+    ink, dots = _hue(look, journey), ""
     for place in range(5):
         dots += (
             f'<circle cx="{width * (place + 0.5) / 5:.1f}" cy="{height / 2}" r="{2.2 * look.unit:.1f}" fill="{ink}"/>'
@@ -138,7 +161,7 @@ def _hole(width: int, height: int, look: Look, lit: bool) -> pygame.Surface:
 def _caption(width: int, height: int, look: Look, words: str, colour: str = "ink") -> pygame.Surface:
     """Words on the sky."""
     surface = blank(width, height)
-    text = look.fitted(words, "bold", look.px(16), width - look.px(12), colour)
+    text = lettering(look, words, width - look.px(12), height, 16, colour)
     put(surface, look.shaded(("caption", words, colour, width), text), width / 2, height / 2)
     return surface
 
@@ -188,24 +211,26 @@ def _airlock(width: int, height: int, look: Look, top: int, count: int) -> pygam
         put(surface, pygame.transform.rotozoom(face, 10, 1.0), middle, middle)
     words = counted("{count} discard", "{count} discards", count)
     for line, units, colour, y in ((_("Airlock"), 16, "ink", 11), (words, 15, "ink_soft", 29)):
-        text = look.fitted(line, "bold", look.px(units), width, colour)
+        text = look.fitted(line, "bold", letters(look, units, look.px(19)), width, colour)
         put(surface, look.shaded(("airlock", line, units), text), middle, width + look.px(y))
     return surface
 
 
-def _book(width: int, height: int, look: Look, count: int) -> pygame.Surface:
-    """The quest log; the quest itself lies on its right page."""
+def _book(width: int, height: int, look: Look, seat: int, count: int, quests: int) -> pygame.Surface:
+    """The quest log: how many are left of how many; the quest itself lies on its right page."""
     surface = thing(look, "book", width, height).copy()
     ink, figure = ("#ffffff", "#ffffff") if look.plain else (PAGE, "#8a3f12")
     room = pygame.Rect(round(width * 0.08), 0, round(width * 0.37), round(height * 0.16))
     for words, y, units, face, colour in (
-        (_("Quest log"), 0.25, 18, "title", ink),
-        (str(count), 0.48, 46, "title", figure),
-        (counted("quest left", "quests left", count), 0.69, 16, "bold", ink),
+        (_("Quest log"), 0.21, 18, "title", ink),
+        (str(count), 0.43, 46, "title", figure),
+        (_("of {count} left", count=quests), 0.635, 16, "bold", ink),
     ):
         room.height = round(height * (0.3 if units > 40 else 0.14))
         room.centery = round(height * y)
         write(surface, look, words, room, units, colour, face)
+    track = _race(round(width * 0.34), look.px(16), look, seat, quests - count, quests, "" if look.plain else PAGE)
+    put(surface, track, room.centerx, height * 0.77)
     return surface
 
 
@@ -216,7 +241,7 @@ def _nameplate(width: int, height: int, look: Look, seat: int, words: str, actin
     ground = "#000000" if look.plain else "#3d2c86" if acting else "#2a1f60"
     edge.blit(look.box(width - 2 * rim, height - 2 * rim, ground, radius=9), (rim, rim))
     side = round(height * 0.5)
-    text = look.fitted(words, "bold", look.px(16), width - side - look.px(30), "#fff6e3")
+    text = look.fitted(words, "bold", letters(look, 16, height * 0.7), width - side - look.px(26), "#fff6e3")
     left = (width - text.get_width() - side - look.px(7)) / 2
     put(edge, look.art(f"seats/badge-{seat}", side, side), left, height / 2, "midleft")
     put(edge, text, left + side + look.px(7), height / 2, "midleft")
@@ -238,7 +263,7 @@ def _ability(width: int, height: int, look: Look, sign: str, words: str, locked:
     side = round(height * 0.7)
     put(surface, look.art(f"{ART}/{'locked' if locked else sign}", side, side), look.px(7), height / 2, "midleft")
     room = width - side - look.px(22)
-    text = look.fitted(words, "bold", look.px(16), room, "ink_soft" if locked else "ink")
+    text = look.fitted(words, "bold", letters(look, 16, height * 0.7), room, "ink_soft" if locked else "ink")
     put(surface, text, side + look.px(14), height / 2, "midleft")
     return surface
 
@@ -298,6 +323,36 @@ def _screen(width: int, height: int, look: Look, seat: int, acting: bool, head: 
     return vector(width, height, body)
 
 
+def _log(width: int, height: int, look: Look, words: str) -> pygame.Surface:
+    """The screen on which the log is written; while there is none it says so."""
+    line, plain = max(1.0, 1.2 * look.unit), look.plain
+    frame = look.box(width, height, "#000000" if plain else "#3a3570", "#8a8a8a" if plain else "#5f58a0", radius=14,
+                     edge_units=line).copy()  # fmt: skip
+    rim = look.px(5)
+    frame.blit(look.box(width - 2 * rim, height - 2 * rim, "#000000" if plain else "#0d1038", radius=9), (rim, rim))
+    if words:
+        room = frame.get_rect().inflate(-look.px(40), -look.px(30))
+        write(frame, look, words, room, 15, "ink_soft", "medium")
+    return frame
+
+
+def _race(width: int, height: int, look: Look, seat: int, done: int, quests: int, ground: str = "") -> pygame.Surface:
+    """How many of its quests a commander has done: its badge runs along a track to the golden end."""
+    plain, surface, side = look.plain, blank(width, height), height
+    way, high, top = width - side, max(3, round(height * 0.5)), round(height * 0.25)
+    track = ground or ("#000000" if plain else "#0a0a2a")
+    edge = "#ffffff" if plain else "" if ground else "#6a63b0"
+    surface.blit(look.box(width - side // 2, high, track, edge, radius=high, edge_units=1), (side // 4, top))
+    at = round(way * done / max(1, quests))
+    if at:
+        ink = "#ffffff" if plain else SEAT_COLOURS[seat]
+        surface.blit(look.box(at + side // 2, high, ink, radius=high), (side // 4, top))
+    put(surface, look.box(high, high, "#000000" if plain else GOLD, "#ffffff" if plain else "", radius=high),
+        width - side // 4, height / 2, "midright")  # fmt: skip
+    put(surface, look.art(f"seats/badge-{seat}", side, side), at + side / 2, height / 2)
+    return surface
+
+
 def _mixed(one: str, other: str, share: float) -> str:
     return hexed(pygame.Color(one).lerp(pygame.Color(other), share))
 
@@ -318,5 +373,5 @@ PAINTERS: Painters = {
     "card": card_face, "commander": commander_face, "mouth": _mouth, "route": _route, "hop": _hop, "planet": _planet,
     "captain": _captain, "beacon": _beacon, "light": _light, "hole": _hole, "caption": _caption, "bay": _bay,
     "deck": _deck, "airlock": _airlock, "book": _book, "nameplate": _nameplate, "ability": _ability,
-    "screen": _screen, "chip": _chip, "stuff": _stuff,
+    "screen": _screen, "chip": _chip, "stuff": _stuff, "tag": _tag, "log": _log, "race": _race,
 }  # fmt: skip

@@ -4,22 +4,20 @@ from collections.abc import Sequence
 from typing import Any
 
 from tabletop.games.space_kitties import model
-from tabletop.games.space_kitties.bridge import ART, HAND_CARD, RATIO, SCREEN_HEIGHT, SCREEN_TOP, Bridge
+from tabletop.games.space_kitties.bridge import APART, ART, HAND_CARD, RATIO, SCREEN_HEIGHT, SCREEN_TOP, Bridge
 from tabletop.games.space_kitties.chart import Chart, journeys
 from tabletop.games.space_kitties.commanders import ABILITY, COMMANDERS
-from tabletop.games.space_kitties.model import CARDS, COMMANDER, LANES, NOBODY, Move
+from tabletop.games.space_kitties.model import CARDS, COMMANDER, LANES, NOBODY, Move, quest_size
 from tabletop.games.space_kitties.view import SpaceKittiesView
-from tabletop.games.space_kitties.words import BACK, picture_of, piece_key
+from tabletop.games.space_kitties.words import BACK, banner, picture_of, piece_key
 from tabletop.kernel.events import HIDDEN
 from tabletop.kernel.match import Seat
 from tabletop.ui.furniture import along, button, fan, head, named, others
 from tabletop.ui.layout import ROUND, Layout, Picture, Piece, Size, Zone
 from tabletop.words import _, counted
 
-AWAY = ("discards",)
-WIDE_SCREEN = 370.0
+WIDE_SCREEN = 330.0
 """From this width on a screen has its bays in a row beside the quest."""
-LARGEST_SCREEN = 414.0
 ROOMY = 220.0
 """From this width on the numbers of a narrow screen are beside the quest, not below it."""
 BAY = 124.0, 157.0
@@ -39,10 +37,13 @@ def face(view: SpaceKittiesView, seat: int) -> str:
 class Places:
     """Lays the table of one view for these people."""
 
-    def __init__(self, seats: Sequence[Seat], view: SpaceKittiesView, legal: Sequence[Move], size: Size) -> None:
+    def __init__(
+        self, seats: Sequence[Seat], view: SpaceKittiesView, legal: Sequence[Move], size: Size, text: float = 1.0
+    ) -> None:
         self.seats, self.view, self.legal = tuple(seats), view, legal
         self.rivals = others(view.seats, view.seat)
-        self.bridge = Bridge(size, len(self.rivals), view.seat is not None)
+        told = bool(banner(view, [seat.name for seat in seats]))
+        self.bridge = Bridge(size, len(self.rivals), view.seat is not None, text, told)
         self.pieces: list[Piece] = []
         self.zones: list[Zone] = []
 
@@ -95,16 +96,31 @@ class Places:
     # -- the others ------------------------------------------------------------------------------------
 
     def _screens(self) -> None:
-        """The other commanders on screens along the top, in turn order."""
-        bridge, count, gap = self.bridge, len(self.rivals), 6.0
-        room = bridge.right(1268) - bridge.left(12) if bridge.crowded else bridge.centre(1048) - bridge.centre(248)
-        wide = min(LARGEST_SCREEN, (room + gap) / count - gap)
-        middle = bridge.middle if bridge.crowded else bridge.centre(648)
-        for seat, x in zip(self.rivals, along(count, middle, wide + gap), strict=True):
-            head_room = round(min(126.0, wide * 0.34) if wide >= WIDE_SCREEN else min(96.0, wide * 0.56), 1)
+        """The other commanders on screens along the top, in turn order, and the log on one of its own."""
+        bridge = self.bridge
+        wide, middle = bridge.screen, (bridge.screens_left + bridge.screens_right) / 2
+        for seat, x in zip(self.rivals, along(len(self.rivals), middle, wide + APART), strict=True):
+            head_room = round(min(126.0, wide * 0.31) if wide >= WIDE_SCREEN else min(96.0, wide * 0.56), 1)
             picture = ("screen", seat, seat == self.view.to_act, head_room)
             self._thing(f"seat:{seat}", picture, x, SCREEN_TOP + SCREEN_HEIGHT / 2, (wide, SCREEN_HEIGHT))
             (self._wide_screen if wide >= WIDE_SCREEN else self._narrow_screen)(seat, x - wide / 2, wide, head_room)
+        if bridge.logged:
+            left, top, wide, high = bridge.log_screen()
+            self._put("log", ("log", self._nothing_yet()), left + wide / 2, top + high / 2, wide, high)
+
+    def _nothing_yet(self) -> str:
+        """What stands on the screen of the log before anything has happened."""
+        view = self.view
+        busy = view.docking or view.cargo or view.partner != NOBODY
+        if view.to_act is None or view.spent or busy or any((*view.piles, *view.lanes, view.discards)):
+            return ""
+        return _("First turn: {name}", name=self.seats[view.to_act].name)
+
+    def _race(self, seat: int, x: float, y: float, wide: float, high: float) -> None:
+        """How far somebody has come."""
+        quests = quest_size(self.view.seats, self.view.short)
+        picture = ("race", seat, quests - self.view.quest_counts[seat], quests)
+        self._put(f"race:{seat}", picture, x, y, wide, high, layer=2)
 
     def _bust(self, seat: int, x: float, y: float, size: float) -> None:
         self.pieces.append(head(self.seats[seat], seat, x, y, size, face(self.view, seat), layer=1))
@@ -113,23 +129,28 @@ class Places:
             self._put(f"lock:{seat}", ("art", f"{ART}/locked"), x + size * 0.32, y - size * 0.18, lock, lock, layer=2)
 
     def _wide_screen(self, seat: int, left: float, wide: float, size: float) -> None:
-        """Head, name and numbers; below these the quest on its book and the bays."""
+        """Head, name, how far it is; below these the quest on its book and the bays."""
         self._bust(seat, left + 10 + size / 2, SCREEN_TOP + SCREEN_HEIGHT - size / 2 - 3, size)
         x, right = left + size + 14, left + wide - 14
         room = right - x
-        quests = counted("{count} quest", "{count} quests", self.view.quest_counts[seat])
         cards = counted("{count} card", "{count} cards", self.view.hand_counts[seat])
-        facts = ("row", (0.85, ("label", cards, 16, "ink_soft", "medium", "right")),
-                 (1, ("label", quests, 16, "glow", "bold", "right")))  # fmt: skip
-        line = ("row", (1, named(self.seats[seat], seat, 17, level=False)), (1.5, facts))
-        self._put(f"name:{seat}", line, (x + right) / 2, SCREEN_TOP + 24, room, 24, layer=1)
+        line = ("row", (1, named(self.seats[seat], seat, 17, level=False)),
+                (0.5, ("label", cards, 15, "ink_soft", "medium", "right")))  # fmt: skip
+        self._put(f"name:{seat}", line, (x + right) / 2, SCREEN_TOP + 21, room, 24, layer=1)
+        quests = counted("{count} quest left", "{count} quests left", self.view.quest_counts[seat])
+        words = min(room * 0.52, 104.0)
+        label = ("label", quests, 14, "glow", "bold", "right")
+        self._put(f"left:{seat}", label, right - words / 2, SCREEN_TOP + 43, words, 20, layer=1)
+        self._race(seat, (x + right - words - 8) / 2, SCREEN_TOP + 43, room - words - 8, 15)
         book, step = room * 0.29, room * 0.18
-        y = SCREEN_TOP + 80
-        self._put(f"book:{seat}", ("stuff", "book-small"), x + book / 2, y, book, book * 74 / 76, layer=1)
-        self._quest(seat, x + book / 2, y, min(44.0, book * 0.6))
+        y = SCREEN_TOP + 88
+        high = min(66.0, book * 74 / 76)
+        self._put(f"book:{seat}", ("stuff", "book-small"), x + book / 2, y, book, high, layer=1)
+        self._quest(seat, x + book / 2, y, min(40.0, book * 0.6))
+        high = min(62.0, (step - 1) * 64 / 46)
         for lane, middle in enumerate(along(LANES, right - 2 * step, step)):
-            self._put(f"bay:{seat}:{lane}", ("stuff", "bay-small"), middle, y, step - 1, (step - 1) * 64 / 46, layer=1)
-            self._lane_top(seat, lane, middle, y, _card((step - 1) * 0.82), True)
+            self._put(f"bay:{seat}:{lane}", ("stuff", "bay-small"), middle, y, step - 1, high, layer=1)
+            self._lane_top(seat, lane, middle, y, _card(min(step - 1, high * 46 / 64) * 0.82), True)
 
     def _narrow_screen(self, seat: int, left: float, wide: float, size: float) -> None:
         """The head under the name, the quest and four small numbers beside it."""
@@ -140,15 +161,16 @@ class Places:
             cards = ("label", str(self.view.hand_counts[seat]), 16, "ink_soft", "bold", "left")
             parts += [(0, ("art", f"{ART}/back", 0.86)), (0.12, cards)]
         parts += [(0, ("art", f"{ART}/book-small", 0.86)), (min(0.22, 30 / wide), quests)]
-        self._put(f"name:{seat}", ("row", *parts), left + wide / 2 - 1, SCREEN_TOP + 20, wide - 24, 22, layer=2)
+        self._put(f"name:{seat}", ("row", *parts), left + wide / 2 - 1, SCREEN_TOP + 18, wide - 24, 22, layer=2)
+        self._race(seat, left + wide / 2, SCREEN_TOP + 33, wide - 24, 12)
         x, right = left + size + 10, left + wide - 14
         if wide >= ROOMY:
-            self._quest(seat, x + 27, SCREEN_TOP + 80, 48.0)
-            columns = 2 if wide < WIDE_SCREEN - 80 else 4
-            area, high, middle = (x + 56, right), 36.0 if columns == 2 else 50.0, SCREEN_TOP + 80
+            self._quest(seat, x + 27, SCREEN_TOP + 82, 48.0)
+            columns = 2 if wide < WIDE_SCREEN - 60 else 4
+            area, high, middle = (x + 56, right), 36.0 if columns == 2 else 50.0, SCREEN_TOP + 82
         else:
-            quest = min(37.0, (right - x) * 0.62)
-            self._quest(seat, (x + right) / 2, SCREEN_TOP + 33 + quest * RATIO / 2, quest)
+            quest = min(35.0, (right - x) * 0.6)
+            self._quest(seat, (x + right) / 2, SCREEN_TOP + 38 + quest * RATIO / 2, quest)
             columns, area, high, middle = 2, (x, right), 18.5, SCREEN_TOP + 105.5
         step = (area[1] - area[0]) / columns
         empty = ("stuff", "bay-small") if columns == 4 else ("chip",)
@@ -160,15 +182,15 @@ class Places:
     def _quest(self, seat: int, x: float, y: float, wide: float, **more: Any) -> None:
         card = self.view.quest_tops[seat]
         if card != model.NO_CARD:
-            born = "quests" if seat == self.view.seat else f"head:{seat}"
-            self._put_card(card, x, y, _card(wide), born=born, born_as=BACK, gone=AWAY, **more)
+            pile = "quests" if seat == self.view.seat else f"seat:{seat}"
+            self._put_card(card, x, y, _card(wide), born=pile, born_as=BACK, gone=(pile,), **more)
 
     def _lane_top(self, seat: int, lane: int, x: float, y: float, size: Size, counts: bool) -> None:
-        """The top of another commander's lane, with how many lie in it."""
+        """The top of another commander's lane, with how many lie in it; what it covers waits below."""
         cards = self.view.lanes[seat * LANES + lane]
-        for card in cards[-1:]:
+        for depth, card in enumerate(cards[-2:]):
             picture = ("card", card, len(cards) if counts else 0)
-            self._put_card(card, x, y, size, picture=picture, born=f"head:{seat}", born_as=BACK)
+            self._put_card(card, x, y, size, picture=picture, layer=2 + depth, born=f"head:{seat}", born_as=BACK)
 
     # -- the middle ------------------------------------------------------------------------------------
 
@@ -222,14 +244,14 @@ class Places:
             step = 23.0 if len(shown) < SHOWN else 19.0
             for place, card in enumerate(shown):
                 up = (len(shown) - 1 - place) * step
-                self._put_card(card, x, y + 15 - up, _card(BAY_CARD), layer=2 + place, mine=True,
-                               born=f"seat:{seat}", gone=AWAY)  # fmt: skip
+                self._put_card(card, x, y + 15 - up, _card(BAY_CARD), layer=2 + place, mine=True, born=f"lane:{lane}")
 
     def _book(self, seat: int) -> None:
         """The quest log, with the quest on its right page."""
         bridge, count = self.bridge, self.view.quest_counts[seat]
         x, y = bridge.right(1128), bridge.desk(490)
-        self._thing("quests", ("book", count), x, y, BOOK, outline=ROUND)
+        quests = quest_size(self.view.seats, self.view.short)
+        self._thing("quests", ("book", seat, count, quests), x, y, BOOK, outline=ROUND)
         if count > 1:
             self._put("quests-below", BACK, x + 69, y - 2, *_card(86.0), angle=-2.5, layer=1)
         self._quest(seat, x + 65, y - 5, 88.0, mine=True, angle=1.5)
@@ -242,8 +264,11 @@ class Places:
             self.pieces.append(button("end-turn", _("End your turn"), bridge.middle, y, 190, 70))
         cards = [(piece_key(card), picture_of(card)) for card in view.hand]
         offered = [piece_key(card) for card in view.offered]
-        for piece in fan(cards, bridge.middle, y, 690, size, gap=0, sag=28, turn=8, mine=True, born="deck",
-                         born_as=BACK, gone=AWAY):  # fmt: skip
+        away, born = "discards", "deck"
+        if view.partner != NOBODY:  # cards go over to the other hand, and others come from there
+            away = born = f"head:{view.partner if view.to_act == view.seat else view.to_act}"
+        for piece in fan(cards, bridge.middle, y, 690, size, gap=0, sag=28, turn=8, mine=True, born=born,
+                         born_as=BACK, gone=(away,)):  # fmt: skip
             self.pieces.append(piece._replace(y=piece.y - 22) if piece.key in offered else piece)
 
 

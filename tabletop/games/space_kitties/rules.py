@@ -87,25 +87,24 @@ class SpaceKitties:
             return [model.OFFERS[card] for card in hand if card not in s.offered]  # SK-7.6
         actions: list[model.Move] = []
         if s.spent < model.MOST_ACTIONS and not s.cargo:  # SK-6.3
-            needed: dict[int, list[int]] = {}
-            for pile, count in enumerate(s.counts):
-                if count >= 0:
-                    needed.setdefault(count + 1, []).append(pile)
-                    if s.docking and count:  # SK-7.7
-                        needed.setdefault(count, []).append(pile)
-            own = turn * model.LANES
-            lanes = s.lanes[own : own + model.LANES]
-            for card in [*hand, s.quests[turn][-1], *[lane[-1] for lane in lanes if lane]]:  # SK-3.1
+            counts, docking = s.counts, s.docking
+            cards = [*hand, s.quests[turn][-1]]
+            for lane in s.lanes[turn * model.LANES : (turn + 1) * model.LANES]:
+                if lane:
+                    cards.append(lane[-1])
+            for card in cards:  # SK-3.1
                 number = NUMBER[card]
                 if number == HYPERSPEED:  # SK-3.3
                     row = PLAYS[card]
-                    actions += [row[pile] for pile, count in enumerate(s.counts) if count >= 0]
+                    actions += [row[pile] for pile, count in enumerate(counts) if count >= 0]
                     actions.append(row[model.NEW])
                 elif number == WORMHOLE:
                     actions.append(PLAYS[card][model.NEW])  # SK-3.2
-                elif number in needed:
+                elif number - 1 in counts or (docking and number in counts):
                     row = PLAYS[card]
-                    actions += [row[pile] for pile in needed[number]]
+                    for pile, count in enumerate(counts):
+                        if count == number - 1 or (docking and count == number):  # SK-7.7
+                            actions.append(row[pile])
             if s.home >> turn & 1:  # SK-5.2
                 actions += abilities.usable(s)
         for card in hand:

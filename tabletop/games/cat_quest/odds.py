@@ -1,0 +1,113 @@
+"""How a battle would end: fought by the rules themselves in worlds that could be this one. Imports the rules."""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from tabletop.games.cat_quest import battle, bot, model
+from tabletop.games.cat_quest.board import EARTH, FIRST, HOMES
+from tabletop.games.cat_quest.model import CatQuestState, Order
+from tabletop.games.cat_quest.rules import CatQuest
+from tabletop.games.cat_quest.view import CatQuestView, imagine
+from tabletop.kernel.foresight import SEED
+from tabletop.kernel.rng import Rng
+from tabletop.words import _
+
+WORLDS = 60
+GAME = CatQuest()
+
+
+class Odds(NamedTuple):
+    """What came of a battle in all those worlds."""
+
+    win: float
+    """How often the last Dog was beaten."""
+    beaten: float
+    """How many Dogs were beaten on average."""
+    most: int
+    """How many at most."""
+
+
+def enough(view: CatQuestView, seat: int) -> bool:
+    """Whether a seat has cats enough to win a battle at all: every Dog needs one of its own (CQ-6.1)."""
+    return view.crews[seat].bit_count() >= len(view.row)
+
+
+def of_battle(view: CatQuestView, seat: int) -> Odds:
+    """The chances of a seat's crew if it went to battle from the Earth with this view's knowledge of the Dogs."""
+    here = view._replace(
+        phase=model.START, turn=seat, to_act=seat, planets=FIRST, ships=(FIRST[EARTH],) * view.seats, grounded=0,
+        round=1, place=0, limit=40, clockwise=True, first=seat, ending=False, fresh=0, recruited=0, dice=(0, 0),
+        at=0, beaten=0, fought=(), burnt=False, partner=model.NOBODY, given=0, asked=0, offers=0, resume=model.START,
+        trail=(model.NOBODY, model.NO_SPACE, model.NO_SPACE), homes=(0,) * HOMES,
+        best=(0,) * view.seats, reached=(0,) * view.seats,
+        crews=tuple(crew if other == seat else 0 for other, crew in enumerate(view.crews)),
+        spent=tuple(spent if other == seat else 0 for other, spent in enumerate(view.spent)),
+    )  # fmt: skip
+    """Nothing but what a battle depends on, so that it is fought once for as long as that stays the same."""
+    return _after(here, model.TO_BATTLE)
+
+
+def after(view: CatQuestView, action: Order) -> Odds:
+    """The chances of whoever is in battle, or goes there, if this is done now."""
+    if view.phase in model.BATTLE:
+        return _after(view._replace(best=(0,) * view.seats), action)
+    return of_battle(view, view.turn)
+
+
+@lru_cache(maxsize=128)
+def _after(view: CatQuestView, action: Order) -> Odds:
+    scores, won, seat = [], 0, view.turn
+    for number in range(WORLDS):
+        rng = Rng(SEED + number)
+        s = imagine(view, rng)
+        GAME.apply(s, action, rng)
+        while s.phase in model.BATTLE and s.turn == seat:
+            GAME.apply(s, _sensible(s), rng)
+        won += s.winner == seat
+        scores.append(s.best[seat])
+    return Odds(won / WORLDS, sum(scores) / WORLDS, max(scores))
+
+
+def _sensible(s: CatQuestState) -> Order:
+    """What somebody would do who knows no more than the player in battle."""
+    choices = battle.choices(s)
+    if s.phase == model.GAMBLED:
+        return model.KEEP if s.dice[0] % 2 else model.QUAKE_BLACK
+    seat, at = s.turn, s.at
+    rested = s.crews[seat] & ~s.used
+    shake = s.crews[seat] & ~s.spent[seat] & 1 << model.SHAKER
+    burn = battle.can_burn(s) << model.INCINERATOR
+    if s.phase == model.READY:
+        dogs = bot.knowledge(s, seat, at)
+        return model.BURN if _swapped(s, rested, shake) > bot.chance(rested, burn | shake, dogs, 0.0) else model.FACE
+    dogs = bot.knowledge(s, seat, at + 1)
+
+    def worth(choice: Order) -> float:
+        if choice == model.GAMBLE:
+            luck = 0.75 if shake else 0.5
+            return luck * bot.chance(rested & ~(1 << model.GAMBLER), burn | shake, dogs, 0.05)
+        if choice == model.CONCEDE:
+            return -1.0
+        return bot.chance(rested & ~(1 << choice.what), burn | shake, dogs, 0.05)
+
+    return max(choices, key=worth)
+
+
+def _swapped(s: CatQuestState, rested: int, spare: int) -> float:
+    """The chance if an unknown Dog of the box takes the place of the next one."""
+    known, pool, hidden = bot.knowledge(s, s.turn, s.at + 1)
+    return bot.chance(rested, spare, (known, pool, hidden + 1), 0.0)
+
+
+def percent(share: float) -> int:
+    """A chance as people say it, in steps of five per cent."""
+    return min(95, max(5, 5 * round(share * 20)))
+
+
+def to_win(share: float) -> str:
+    """How likely a battle is won, in words."""
+    if share >= 0.995:
+        return _("almost certain to win")
+    if share <= 0.005:
+        return _("hardly a chance to win")
+    return _("about {percent} % to win").format(percent=percent(share))

@@ -1,0 +1,258 @@
+"""What every piece on Kardashev's table says about itself, pointed at or looked at closely.
+
+Imports the rules' parts, the view, the words and the layout.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from tabletop.games.kardashev import model, refusals, turn, words
+from tabletop.games.kardashev import technologies as tech
+from tabletop.games.kardashev.board import NOWHERE, name_of
+from tabletop.games.kardashev.foresight import harvest_of
+from tabletop.games.kardashev.slate import TILE, WHEEL
+from tabletop.games.kardashev.tree import symbol
+from tabletop.games.kardashev.view import KardashevView
+from tabletop.kernel.events import NOBODY
+from tabletop.ui.layout import Explanation, Picture
+from tabletop.words import _, counted
+
+USES = {
+    tech.INTERSTELLAR_ARK: _(" and the price of the colony"),
+    tech.FABRICATORS: _(" and the price of the fleet"),
+    tech.MAGNETIC_RAKE: "",
+    tech.PROPELLANT_DEPOT: _(" and the Energy of the move"),
+    tech.TERRAFORM: _(" and 1 resource of the new kind"),
+    tech.ANTIMATTER: "",
+    tech.ACCRETION_DEVICE: _(" and 1 resource of the new kind"),
+    tech.MEMORY_ERASER: _(", once a turn"),
+}
+"""What using a laboratory costs besides the research action."""
+BUTTONS = {
+    "end": (_("End turn"), _("The next player draws a tile. What you have not used is lost."), "KD-4.9"),
+    "pass": (_("Pass"), _("You bid no more for this tile."), "KD-3.1"),
+    "raise": (_("Bid"), _("One more than the bid that stands."), "KD-3.1"),
+    "slide": (_("The coin"), _("Slide it along the rule, or press a number, to bid more at once."), "KD-3.1"),
+    "stop": (_("Stop here"), _("The fleet ends its move where it is."), "KD-4.5"),
+    "keep": (_("Keep the tile"), _("The tile stays on the board and your fleet on it."), "KD-4.5"),
+    "destroy": (_("Destroy it"), _("The tile is lost for everybody and your fleet with it; you take one resource."),
+                "KD-4.5"),
+    "done": (_("No more support"), _("The battle goes on with what stands there."), "KD-5.2"),
+    "claim": (_("Take them now"), _("One resource for each tile moved through or onto, once a turn."), "KD-7.6"),
+    "decline": (_("Not for this move"), _("You may take resources for a later move of this turn."), "KD-7.6"),
+    "drone": (_("Drone"), _("The one that is sent first takes what it finds."), "KD-5.4"),
+    "back": (_("Take back"), _("As it was before the last step. Escape does the same."), ""),
+}  # fmt: skip
+"""The buttons: name, what they do, rule."""
+
+
+def explain(view: KardashevView, key: str, names: Sequence[str]) -> Explanation | None:
+    kind, _colon, rest = key.partition(":")
+    number = int(rest) if rest.isdecimal() else NOWHERE
+    match kind:
+        case "tech":
+            return technology(view, number, names)
+        case "medal":
+            return technology(view, int(rest.partition(":")[2]), names)
+        case "space" | "colony" | "fleet" | "reach" | "step":
+            return _space(view, number, names)
+        case "moving":
+            return _space(view, view.at, names)
+        case "drawn" | "drawn-back" | "start":
+            return _tile(view.drawn or _starting_tile(view))
+        case "own" | "bank" | "compile" if number != NOWHERE:
+            return _resource(view, kind, number)
+        case "support":
+            text = _("It adds its level to your side for 1 Energy and stays where it is.")
+            level = view.fleet_levels[number]
+            title = _("The fleet at {space}", space=name_of(number))
+            return Explanation(title, text, (("fleet", view.question.seat, level),), "KD-5.2", (1, 1))
+        case "race":
+            return _race(view, number, names)
+        case "tree":
+            text = _("All technologies: what each costs, needs and does, and who has it. Lit ones can be paid for now.")
+            return Explanation(_("Technology"), text, (), "KD-4.6")
+        case "bag" | "contents":
+            return _bag(view)
+    role = role_of(view, key)
+    if role != NOBODY:
+        text = model.ROLE_TEXTS[role]
+        return Explanation(model.ROLE_NAMES[role], text, (("role", role),), f"KD-7.{role + 1}", (250, 270))
+    if kind in BUTTONS:
+        title, text, rule = BUTTONS[kind]
+        return Explanation(title, text, (("label", title, 40, "ink", "title"),), rule, (1, 1))
+    return _thing(view, kind)
+
+
+def _thing(view: KardashevView, kind: str) -> Explanation | None:
+    """What lies on one's own desk."""
+    match kind:
+        case "supply-colony":
+            text = _("Drag it onto a tile beside your colonies or under your fleets: 1 Food, 1 Matter. "
+                     "On one of your colonies it is an upgrade, for the same price.")  # fmt: skip
+            return Explanation(_("Your colonies"), text, (("colony", view.me, 1),), "KD-4.1", (1, 1))
+        case "supply-fleet":
+            text = _("Drag it onto your home tile: 1 Matter, 1 Energy for each level. "
+                     "On your colony with a Military symbol it costs nothing.")  # fmt: skip
+            return Explanation(_("Your fleets"), text, (("fleet", view.me, 1),), "KD-4.4", (1, 1))
+        case "steer":
+            text = _("Drop the wheel on a fleet to steer it space by space, through tiles of your choice. "
+                     "Dragging the fleet itself sends it the shortest way.")  # fmt: skip
+            return Explanation(_("The wheel"), text, (WHEEL,), "KD-4.5", (1, 1))
+        case "harvest":
+            text = _("Every colony gives its tile's resources, one for each level.")
+            return Explanation(_("Harvest"), text, tuple(map(_kind, range(tech.KINDS))), "KD-4.3", (1, 1))
+        case "coin":
+            text = _("Two a turn: build or upgrade a colony, build or upgrade a fleet, move a fleet, harvest. "
+                     "An empty place is an action that is used.")  # fmt: skip
+            return Explanation(_("Base actions"), text, (("art", "kardashev/coin"),) * 2, "KD-4.9", (1, 1))
+        case "flask":
+            text = _("Two a turn: research a technology, use a laboratory, or compile one resource. "
+                     "An empty flask is an action that is used.")  # fmt: skip
+            return Explanation(_("Research actions"), text, (("art", "kardashev/flask"),) * 2, "KD-4.9", (1, 1))
+    return None
+
+
+# -- technologies ----------------------------------------------------------------------------------------
+
+
+def technology_tip(view: KardashevView, number: int) -> str:
+    """Effect, price and use of a technology, each in a line."""
+    told = tech.TECHNOLOGIES[number]
+    lines = [told.effect]
+    if not view.has(view.me, number):
+        lines.append(_("Research: {cost} and a research action.", cost=refusals.cost_words(number)))
+    if number in USES:
+        lines.append(_("Use: a research action{more}.", more=USES[number]))
+    if told.needs and not (tech.open_to(view.known[view.me]) | view.known[view.me]) >> number & 1:
+        lines.append(_("Needs {needs}.", needs=refusals.needs_words(number)))
+    return "\n".join(lines)
+
+
+def technology(view: KardashevView, number: int, names: Sequence[str]) -> Explanation:
+    told = tech.TECHNOLOGIES[number]
+    parts = [told.effect, _("Costs {cost}.", cost=refusals.cost_words(number))]
+    if told.needs:
+        parts.append(_("Needs {needs}.", needs=refusals.needs_words(number)))
+    if told.other >= 0:
+        other = tech.TECHNOLOGIES[told.other].name
+        parts.append(_("Instead of {other}: you can have only one of the two.", other=other))
+    if number in turn.LABS.values():
+        parts.append(_("Used for a research action{more}: drag it where it shall work.", more=USES[number]))
+    owners = [names[seat] for seat in range(view.seats) if view.has(seat, number)]
+    if owners:
+        parts.append(_("Known to {names}.", names=", ".join(owners)))
+    return Explanation(told.name, "\n\n".join(parts), (("big-tech", number),), tech.rule_of(number), (250, 320))
+
+
+# -- the board -------------------------------------------------------------------------------------------
+
+
+def _starting_tile(view: KardashevView) -> int:
+    """The tile that is placed during the setup."""
+    seat = view.question.seat
+    role = view.roles[seat]
+    if role == NOBODY:
+        return model.UNEXPLORED
+    return model.HOME_TILES[role] if view.homes[seat] == NOWHERE else model.SECOND_TILES[role]
+
+
+def _space(view: KardashevView, space: int, names: Sequence[str]) -> Explanation | None:
+    if space == NOWHERE:
+        return None
+    told = _tile(view.tiles[space])
+    lines, home = [told.text], NOBODY
+    for seat, name in enumerate(names):
+        if view.homes[seat] == space:
+            home = seat
+            lines.insert(0, _("Home tile of {name}.", name=name))
+        if view.fleets[seat] >> space & 1:
+            lines.insert(0, _("{name}: a fleet of level {level}.", name=name, level=view.fleet_levels[space]))
+        if view.colonies[seat] >> space & 1:
+            level = view.colony_levels[space]
+            says = _("{name}: a colony of level {level}, {points} points.")
+            lines.insert(0, says.format(name=name, level=level, points=model.COLONY_POINTS[level]))
+    pictures = (("space", view.tiles[space], home, space % 3),)
+    title = f"{name_of(space)} · {told.title}"
+    return told._replace(title=title, text=" ".join(lines), pictures=pictures)
+
+
+def _tile(tile: int) -> Explanation:
+    title, rule = words.tile_words(tile), "KD-1.2"
+    text = _("A colony here gives one resource for each level in a harvest.")
+    if tile == model.UNEXPLORED:
+        title, rule = _("Unexplored space"), "KD-3.3"
+        text = _("Nobody knows what is here. A fleet may enter it with its last step, or a tile that was won may "
+                 "be placed here.")  # fmt: skip
+    elif tile == model.DESTROYED:
+        title, rule = _("A destroyed tile"), "KD-3.3"
+        text = _("A destroyed tile cannot be entered, settled or passed.")
+    elif tile & model.MILITARY:
+        text = _("With your colony here, fleets are built and upgraded for nothing.")
+    elif tile.bit_count() > 1:
+        text = _("A colony here gives any mix of these, one for each level in a harvest.")
+    return Explanation(title, text, (("space", tile, NOBODY, 0),), rule, (TILE, 1.0))
+
+
+def _bag(view: KardashevView) -> Explanation:
+    """How many of each face are left (KD-9.1); their order nobody knows."""
+    left = Counter(view.bag)
+    tiles = tuple(("many-tiles", tile, left[tile]) for tile in model.BAG if left[tile])
+    if not tiles:
+        return Explanation(_("The bag is empty"), _("No more tiles are drawn."), (), "KD-3.4", (1, 1))
+    text = counted("One tile is left in it.", "{count} tiles are left in it.", len(view.bag))
+    text += " " + _("Every turn begins with one that all bid for; fleets find the others.")
+    return Explanation(_("The bag"), text, (("bag", len(view.bag)), *tiles), "KD-1.2", (TILE, 1.0))
+
+
+# -- resources and points --------------------------------------------------------------------------------
+
+
+def _kind(kind: int) -> Picture:
+    return ("art", symbol(kind))
+
+
+def _resource(view: KardashevView, what: str, kind: int) -> Explanation:
+    name, rule = model.KIND_NAMES[kind], "KD-1.4"
+    text = _("You have {count}. In a price, 4 of one kind may stand for 1 of another; not in a bid.",
+             count=view.resources[tech.KINDS * view.me + kind])  # fmt: skip
+    if what == "compile":
+        name, rule = _("Compile {kind}", kind=name), "KD-4.8"
+        text = _("A research action: take 1 {kind} from the bank.", kind=model.KIND_NAMES[kind])
+    elif what == "bank":
+        text = _("Take it from the bank.")
+    return Explanation(name, text, (_kind(kind),), rule, (1, 1))
+
+
+def _race(view: KardashevView, seat: int, names: Sequence[str]) -> Explanation:
+    """The pin on the rail of points."""
+    title = _("{name}: {points} points", name=names[seat], points=view.score(seat))
+    left = view.colony_supply[seat]
+    text = _("A colony scores 3, 5 or 6 by its level, a fleet and a technology their level. ")
+    text += counted("{count} colony left to build; at 2 the last round is called.",
+                    "{count} colonies left to build; at 2 the last round is called.", left)  # fmt: skip
+    return Explanation(title, text, (("role", view.roles[seat]),), "KD-8.2", (250, 270))
+
+
+def desk_words(view: KardashevView, seat: int) -> str:
+    """What a plate tells when it is pointed at."""
+    if view.roles[seat] == NOBODY:
+        return ""
+    left = counted("{count} colony left to build; at 2 the last round is called.",
+                   "{count} colonies left to build; at 2 the last round is called.",
+                   view.colony_supply[seat])  # fmt: skip
+    return "\n".join((model.ROLE_TEXTS[view.roles[seat]], _("A harvest gives {count}.", count=harvest_of(view, seat)),
+                      left))  # fmt: skip
+
+
+def role_of(view: KardashevView, key: str) -> int:
+    """The role on a card or of whoever sits there; NOBODY if there is none."""
+    kind, _colon, rest = key.partition(":")
+    match kind:
+        case "role":
+            return int(rest)
+        case "plate" | "head" | "chair":
+            return view.roles[int(rest)]
+        case "own" if not rest:
+            return view.roles[view.me]
+    return NOBODY

@@ -1,0 +1,341 @@
+"""What would come of an action of Kardashev, read from the rules themselves: prices, points, harvests, battles.
+
+Imports the rules, the view, the words and the layout.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tabletop.games.kardashev import battle, events, jobs, model, turn
+from tabletop.games.kardashev import technologies as tech
+from tabletop.games.kardashev.model import Deed, KardashevState, amount_words
+from tabletop.games.kardashev.rules import Kardashev
+from tabletop.games.kardashev.view import KardashevView
+from tabletop.games.kardashev.words import actions_left, tile_words
+from tabletop.kernel.events import NOBODY, Event
+from tabletop.kernel.foresight import Imagined, imagined
+from tabletop.kernel.rng import Rng
+from tabletop.ui.layout import Hint
+from tabletop.words import _, counted
+
+GAME = Kardashev()
+MOVES = ("move", "depot", "step", "jump")
+LONGEST = 200
+"""More decisions than a harvest or a battle ever takes."""
+OWED = {
+    jobs.FOR_TECHNOLOGY: _("{count} of any kind"),
+    jobs.FOR_SYMBOL: _("{count} of any kind"),
+    jobs.FOR_ENCRYPTION: _("2 of one kind"),
+    jobs.FOR_COLONY: _("1 Food or 1 Matter"),
+}
+"""What is still to be chosen of a price."""
+
+
+def foresee(view: KardashevView, action: Deed, names: Sequence[str]) -> list[Hint]:
+    """What would come of a legal action, the most important first."""
+    world = imagined(GAME, view, action)[0]
+    hints = _special(view, action, world, names)
+    if action.verb not in ("end", "bid", "pass"):
+        hints += [*_points(view.me, world), *_harvests(view.me, action, world), *_price(view.me, action, world)]
+    return hints[:3]
+
+
+# -- what holds for all actions --------------------------------------------------------------------------
+
+
+def _points(seat: int, world: Imagined) -> list[Hint]:
+    gained = world.after.score(seat) - world.before.score(seat)
+    if not gained:
+        return []
+    words = counted("{count} point", "{count} points", abs(gained))
+    return [Hint(f"+{words}", "good") if gained > 0 else Hint(f"-{words}", "bad")]
+
+
+def _price(seat: int, action: Deed, world: Imagined) -> list[Hint]:
+    """What is paid to the bank by kind, what is still to be chosen, and what is left (KD-1.4)."""
+    paid, swaps = [0] * tech.KINDS, False
+    for event in world.events:
+        if isinstance(event, events.Pay) and event.seat == seat and event.to == NOBODY:
+            for kind, amount in enumerate(event.amounts):
+                paid[kind] += amount
+                own = action.verb in MOVES and kind == tech.ENERGY
+                swaps = swaps or (amount >= model.EXCHANGE_RATE and not own)
+    owed = [job for job in world.after.jobs if job.kind == jobs.PICK and job.seat == seat]
+    owed = [job for job in owed if job.why in OWED or job.why == jobs.FOR_LACK]
+    if action.verb in ("pay", "exchange", "alike"):
+        owed = []
+    parts = [amount_words(paid)] if any(paid) else []
+    for job in owed:
+        four = _("4 of a kind") if job.times == 1 else _("{count} times 4 of a kind")
+        parts.append(OWED.get(job.why, four).format(count=job.times))
+    if not parts:
+        return [Hint(_("Costs nothing"))] if action.verb in MOVES else []
+    costs = _("Costs {amounts}", amounts=" + ".join(parts))
+    if swaps or any(job.why == jobs.FOR_LACK for job in owed):
+        costs += " " + _("(4 for 1)")
+    left = world.after.resources[tech.KINDS * seat : tech.KINDS * (seat + 1)]
+    leaves = [] if owed else [Hint(_("Leaves you {amounts}", amounts=amount_words(left) or _("nothing")))]
+    return [Hint(costs, "bad" if swaps else ""), *leaves]
+
+
+def harvest_of(s: KardashevState, seat: int) -> int:
+    """How many resources a harvest of this seat would give now, were it its turn."""
+    world = s.copy()
+    world.jobs, world.answering, world.gathered, world.shared = [], None, [], 0
+    world.turn, world.base, world.over = seat, 1, False
+    if turn.HARVEST_NOW not in GAME.legal(world):
+        return 0
+    rng, action, total = Rng(0), turn.HARVEST_NOW, 0
+    for _step in range(LONGEST):
+        for event in GAME.apply(world, action, rng):
+            if isinstance(event, events.Gain) and event.seat == seat:
+                total += sum(event.amounts)
+        if not world.jobs:
+            break
+        action = GAME.legal(world)[0]
+    return total
+
+
+def _harvests(seat: int, action: Deed, world: Imagined) -> list[Hint]:
+    """How a harvest changes by it."""
+    if world.before.question.kind != jobs.TURN or action.verb in ("harvest", "rake", "compile"):
+        return []
+    before, after = harvest_of(world.before, seat), harvest_of(world.after, seat)
+    if before == after or world.after.moving:
+        return []
+    tone = "good" if after > before else "bad"
+    words = (
+        _("Your harvest grows from {before} to {after}")
+        if tone == "good"
+        else _("Your harvest falls from {before} to {after}")
+    )
+    return [Hint(words.format(before=before, after=after), tone)]
+
+
+# -- battles ---------------------------------------------------------------------------------------------
+
+
+class Odds(NamedTuple):
+    """How an attack would go: without and with all supports of either side (KD-5)."""
+
+    alone: tuple[int, int]
+    """Offence without support, against all the defender can add."""
+    helped: tuple[int, int]
+    """Offence with all support, against a defender who adds nothing."""
+    hardest: tuple[int, int]
+    """With all that either side can add."""
+
+    @property
+    def sure_win(self) -> bool:
+        return self.alone[0] > self.alone[1]
+
+    @property
+    def hopeless(self) -> bool:
+        return self.helped[0] <= self.helped[1]
+
+
+def _fight(s: KardashevState, told: Sequence[Event], attackers: bool, defenders: bool) -> tuple[int, int]:
+    """Both strengths if all fleets that can support do so, or none of a side."""
+    world, rng = s.copy(), Rng(0)
+    for _step in range(LONGEST):
+        for event in told:
+            if isinstance(event, events.Battle):
+                return event.offence, event.defence
+        job, choices = world.question, GAME.legal(world)
+        helps = attackers if job.seat == world.turn else defenders
+        told = GAME.apply(world, battle.DONE if job.kind == jobs.SUPPORT and not helps else choices[0], rng)
+    return 0, 0
+
+
+def odds(view: KardashevView, action: Deed) -> Odds | None:
+    """How the attack would go that this action begins; None if it is none."""
+    if action.verb not in MOVES:
+        return None
+    there = action.second if action.verb in ("move", "depot") else action.first
+    if view.owner(there) in (NOBODY, view.turn):
+        return None
+    world = imagined(GAME, view, action)[0]
+    found = (_fight(world.after, world.events, *helps) for helps in ((False, True), (True, False), (True, True)))
+    return Odds(*found)
+
+
+def _battle_hint(found: Odds) -> Hint:
+    numbers = {"a": found.helped[0], "d": found.helped[1], "most": found.hardest[1]}
+    if found.sure_win:
+        return Hint(_("Wins: {a} against {d}", a=found.alone[0], d=found.alone[1]), "good")
+    if found.hopeless:
+        return Hint(_("Can only fail: {a} against {d}").format(**numbers), "bad")
+    if found.hardest[0] > found.hardest[1]:
+        return Hint(_("Wins with your support: {a} against {d}").format(**numbers), "good")
+    return Hint(_("{a} against {d}, or {most} if they support").format(**numbers), "chance")
+
+
+def threats(view: KardashevView) -> dict[int, tuple[int, int]]:
+    """Where others could beat the viewer's pieces on their next turn, with what they have now, and the strengths.
+
+    The strongest attack on each space, and all that the viewer could support it with.
+    """
+    found: dict[int, tuple[int, int]] = {}
+    for seat in range(view.seats):
+        if seat == view.me or view.out >> seat & 1 or not view.round or view.over:
+            continue
+        world = view.copy()
+        world.jobs, world.answering, world.drawn = [], None, model.UNEXPLORED
+        world.turn, world.base, world.research = seat, model.BASE_ACTIONS, 0
+        for action in GAME.legal(world):
+            if action.verb != "move" or world.owner(action.second) != view.me:
+                continue
+            after = world.copy()
+            told = GAME.apply(after, action, Rng(0))
+            offence, defence = _fight(after, told, True, True)
+            if _fight(after, told, True, False)[1] < offence > found.get(action.second, (0, 0))[0]:
+                found[action.second] = offence, defence
+    return found
+
+
+# -- what only some actions do ---------------------------------------------------------------------------
+
+
+def _special(view: KardashevView, action: Deed, world: Imagined, names: Sequence[str]) -> list[Hint]:
+    """What is told first of an action of this sort."""
+    verb, me, after = action.verb, view.me, world.after
+    match verb:
+        case "bid" | "pass":
+            return _bid(view, action, world, names)
+        case "place" | "bury":
+            return _placed(view, action, after, names)
+        case "move" | "depot" | "step" | "jump":
+            return _moved(view, action, world)
+        case "support" | "done":
+            return _supported(world)
+        case "end":
+            return _ended(view, world, names)
+        case "harvest" | "rake":
+            return _harvested(me, world)
+        case "research" if (other := tech.TECHNOLOGIES[action.first].other) >= 0 and view.has(me, other):
+            return [Hint(_("Takes the place of {name}", name=tech.TECHNOLOGIES[other].name), "bad")]
+        case "pay" | "exchange" | "alike" | "take" | "compile":
+            have = after.resources[tech.KINDS * me + action.first]
+            return [Hint(_("You then have {count} {kind}", count=have, kind=model.KIND_NAMES[action.first]))]
+        case "raid":
+            have = view.resources[tech.KINDS * view.question.other + action.first]
+            name = names[view.question.other]
+            return [Hint(_("{count} {kind} from {name}", count=have, kind=model.KIND_NAMES[action.first], name=name),
+                         "good")]  # fmt: skip
+        case "claim":
+            count = next(len(event.spaces) for event in world.events if isinstance(event, events.Claim))
+            return [Hint(counted("Gives 1 resource", "Gives {count} resources", min(8, count)), "good")]
+        case "decline":
+            return [Hint(_("You may still take them for another move"))]
+        case "erase":
+            losers = [names[seat] for seat in range(view.seats) if view.has(seat, action.first) and seat != me]
+            return [Hint(_("Lost and paid back: {names}", names=", ".join(losers)), "good")]
+        case "antimatter":
+            given = amount_words(_gains(me, world.events))
+            return [Hint(_("Gives {amounts}", amounts=given), "good")] if given else []
+        case "destroy":
+            return [Hint(_("The fleet is lost; take 1 resource"), "bad")]
+        case "keep":
+            return [Hint(_("Your fleet stays there"))]
+        case "steer" | "depot-steer":
+            return [Hint(_("You choose every step of the way"))]
+        case "settle":
+            return [Hint(_("Harvests {tile}", tile=tile_words(view.tiles[action.first])))]
+    return []
+
+
+def _gains(seat: int, told: Sequence[Event]) -> list[int]:
+    found = [0] * tech.KINDS
+    for event in told:
+        if isinstance(event, events.Gain) and event.seat == seat:
+            found = [have + more for have, more in zip(found, event.amounts, strict=True)]
+    return found
+
+
+def _harvested(seat: int, world: Imagined) -> list[Hint]:
+    """By kind, as far as the tiles leave no choice (KD-4.3)."""
+    total, sure = harvest_of(world.before, seat), _gains(seat, world.events)
+    for job in world.after.jobs:
+        if job.kind == jobs.PICK and job.seat == seat and job.why in jobs.FROM_TILES and job.kinds.bit_count() == 1:
+            sure[job.kinds.bit_length() - 1] += job.times
+    parts = [amount_words(sure)] if any(sure) else []
+    if total > sum(sure):
+        parts.append(_("{count} to choose", count=total - sum(sure)))
+    return [Hint(_("Gives {amounts}", amounts=", ".join(parts)), "good")]
+
+
+def _bid(view: KardashevView, action: Deed, world: Imagined, names: Sequence[str]) -> list[Hint]:
+    """Who would have the tile, and who pays whom (KD-3.2)."""
+    me = view.me
+    won = next((event for event in world.events if isinstance(event, events.Won)), None)
+    if action.verb == "bid":
+        to = _("the bank") if view.turn == me else names[view.turn]
+        paid = _("You pay {bid} to {to}") if won else _("If you win, you pay {bid} to {to}")
+        left = view.holding(me) - action.first
+        return [Hint(paid.format(bid=action.first, to=to)),
+                Hint(counted("Leaves you 1 resource", "Leaves you {count} resources", left) if left else _(
+                    "Leaves you nothing"))]  # fmt: skip
+    if won is None:
+        return [Hint(_("You bid no more for this tile"))]
+    if not won.bid:
+        return [Hint(_("{name} keeps the tile for nothing", name=names[won.seat]))]
+    if view.turn == me:
+        return [Hint(_("{name} pays you {bid} for it", name=names[won.seat], bid=won.bid), "good")]
+    return [Hint(_("{name} wins it for {bid}", name=names[won.seat], bid=won.bid))]
+
+
+def _placed(view: KardashevView, action: Deed, after: KardashevState, names: Sequence[str]) -> list[Hint]:
+    """Who could settle there (KD-4.1)."""
+    if action.verb == "bury":
+        return [Hint(_("Take 1 resource; nobody can enter it")), Hint(_("You give up the tile"), "bad")]
+    near = [seat for seat in range(view.seats) if turn.colony_spaces(after, seat) >> action.first & 1]
+    hints = [Hint(_("You could settle it"), "good")] if view.me in near else [Hint(_("Out of your reach for now"))]
+    rivals = [names[seat] for seat in near if seat != view.me]
+    return hints + ([Hint(_("In reach of {names}", names=", ".join(rivals)), "bad")] if rivals else [])
+
+
+def _moved(view: KardashevView, action: Deed, world: Imagined) -> list[Hint]:
+    found = odds(view, action)
+    if found is not None:
+        return [_battle_hint(found)]
+    if any(isinstance(event, events.Explore) for event in world.events):
+        count = len(world.before.bag)
+        return [Hint(counted("Finds the last tile of the bag", "Finds one of the {count} tiles in the bag", count),
+                     "chance")]  # fmt: skip
+    return []
+
+
+def _supported(world: Imagined) -> list[Hint]:
+    """How the battle would stand then."""
+    mine = world.before.question.seat == world.before.turn
+    offence, defence = _fight(world.after, world.events, False, False)
+    wins = (offence > defence) == mine
+    return [Hint(_("Then {a} against {d}", a=offence, d=defence), "good" if wins else "bad")]
+
+
+def gives_up(view: KardashevView) -> bool:
+    """Whether a battle is lost without the support that could still win it."""
+    s, mine = imagined(GAME, view, battle.DONE)[0].before, view.question.seat == view.turn
+    ends = [_fight(s, (), helps and mine, helps and not mine) for helps in (False, True)]
+    without, with_all = ((offence > defence) == mine for offence, defence in ends)
+    return with_all and not without
+
+
+def _ended(view: KardashevView, world: Imagined, names: Sequence[str]) -> list[Hint]:
+    hints = []
+    for event in world.events:
+        match event:
+            case events.Final(round=number):
+                hints.append(Hint(_("Round {round} will be the last", round=number), "chance"))
+            case events.Over():
+                hints.append(Hint(_("Ends the game"), "chance"))
+            case events.Turn(seat=seat):
+                hints.append(Hint(_("{name} is next", name=names[seat])))
+    left = left_undone(view, GAME.legal(world.before))
+    return ([Hint(_("Unused: {actions}", actions=left), "bad")] if left else []) + hints
+
+
+def left_undone(view: KardashevView, legal: Sequence[Deed]) -> str:
+    """The actions of the turn that are left and could still be used, in words."""
+    uses = {turn.DEEDS[action.verb][1] == turn.BASE for action in legal if action.verb in turn.DEEDS}
+    return actions_left(view.base * (True in uses), view.research * (False in uses))

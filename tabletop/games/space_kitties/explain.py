@@ -1,0 +1,246 @@
+"""What every piece on the bridge of Space Kitties says when it is looked at. Imports this game."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from tabletop.games.space_kitties import model
+from tabletop.games.space_kitties.commanders import ABILITY, COMMANDERS, PLAYED
+from tabletop.games.space_kitties.model import CARDS, COMMANDER, FRONTIER, HYPERSPEED, LANES, NUMBER, WORMHOLE
+from tabletop.games.space_kitties.view import SpaceKittiesView
+from tabletop.games.space_kitties.words import BACK, CARD_NAMES, card_name, journey_letter, picture_of
+from tabletop.ui.layout import Explanation, Picture
+from tabletop.words import _, counted
+
+CARD_LOOKS = {
+    WORMHOLE: ("SK-3.2", _("Begins a new journey. Anybody may go on from there with a 1.")),
+    FRONTIER: ("SK-4.1", _("Completes a journey that stands at 10. Its cards are discarded, its commanders go home.")),
+    HYPERSPEED: ("SK-3.3", _("Any number you need, from Wormhole to Final Frontier.")),
+}
+"""What is said of the cards that are no Planets, and by which rule."""
+
+
+def explain(view: SpaceKittiesView, key: str) -> Explanation | None:
+    """A closer look at what lies under this key."""
+    plain = _plain(view, key)
+    if plain is not None:
+        return plain
+    kind, _colon, number = key.partition(":")
+    if kind == "card":
+        return _card(view, int(number))
+    if kind == "commander":
+        return commander(view, int(number))
+    if kind in ("seat", "head", "lock", "name"):
+        return commander(view, view.commanders[int(number)])
+    if kind in ("race", "left", "book"):
+        return _race(view, int(number))
+    if kind == "bay":
+        seat, _colon, lane = number.partition(":")
+        return _lane(view, int(seat) * LANES + int(lane))
+    if kind in ("pile", "ship", "tag", "route", "mouth", "hop", "light"):
+        return _journey(view, int(number)) if int(number) < len(view.piles) and view.piles[int(number)] else _route()
+    if view.seat is None:
+        return None
+    if kind == "ability":
+        return _ability(view, view.seat, number)
+    return _lane(view, view.seat * LANES + int(number)) if kind == "lane" else None
+
+
+def _plain(view: SpaceKittiesView, key: str) -> Explanation | None:
+    """What there is only once."""
+    match key:
+        case "discards":
+            return _discards(view)
+        case "deck":
+            words = counted("{count} card, in an order nobody knows.", "{count} cards, in an order nobody knows.",
+                            view.deck_count)  # fmt: skip
+            words += " " + _("Whoever takes the last one shuffles the discards into a new deck.")
+            return Explanation(_("The Play Deck"), words, (BACK,), "SK-4.2")
+        case "pile:new" | "new-words":
+            words = _("A Wormhole or a Hyperspeed! begins a new journey here. There may be any number of journeys.")
+            return Explanation(_("The wormhole"), words, (), "SK-3.2")
+        case "gate-words":
+            words = _("A journey that reaches 11 is complete. Its cards go to the discards, its commanders go home.")
+            return Explanation(_("The Final Frontier"), words, (), "SK-4.1")
+        case "quests" | "quests-below" if view.seat is not None:
+            return _race(view, view.seat)
+        case "yoke" if view.seat is not None:
+            return commander(view, view.commanders[view.seat])
+        case "log":
+            words = _("What happened last, turn by turn. The wheel goes back to older lines.")
+            return Explanation(_("The ship's log"), words, (), "SK-8.1")
+        case "end-turn":
+            words = _("You have no card to place on a lane, so your turn simply ends.")
+            return Explanation(_("End your turn"), words, (), "SK-3.7")
+        case "status":
+            return _status(view)
+    return None
+
+
+def tip(view: SpaceKittiesView, key: str) -> str:
+    """A line about what the pointer is on, where the explanation would be too long."""
+    kind, _colon, number = key.partition(":")
+    if kind in ("seat", "head", "name") and view.seat != int(number):
+        seat = int(number)
+        quests = counted("{count} quest left", "{count} quests left", view.quest_counts[seat])
+        cards = counted("{count} card", "{count} cards", view.hand_counts[seat])
+        return _("{commander}: {quests}, {cards} in the hand. A click tells more.",
+                 commander=COMMANDERS[view.commanders[seat]].name, quests=quests, cards=cards)  # fmt: skip
+    return ""
+
+
+def pictures(pieces: Sequence[int]) -> tuple[Picture, ...]:
+    return tuple(picture_of(piece) for piece in pieces)
+
+
+def _discards(view: SpaceKittiesView) -> Explanation:
+    """Everything that was discarded, for all to see (SK-8.1)."""
+    cards = sorted(piece for piece in view.discards if 0 <= piece < CARDS)
+    if not cards:
+        words = _("No card was discarded yet. Complete journeys and discarded hands go here.")
+    else:
+        words = counted("{count} card, for everybody to see.", "{count} cards, for everybody to see.", len(cards))
+        words += " " + _("They become the new Play Deck when that runs out.")
+    trapped = [piece for piece in view.discards if piece >= CARDS]
+    if trapped:
+        words += " " + _("Commanders in here come home when they are reshuffled.")
+    return Explanation(_("The airlock: discards"), words, pictures((*trapped, *cards)), "SK-4.2", pile=True)
+
+
+def _race(view: SpaceKittiesView, seat: int) -> Explanation:
+    """A Quest pile: its quest, what is known of those below, how far it is."""
+    count, quests = view.quest_counts[seat], model.quest_size(view.seats, view.short)
+    words = counted("{count} quest left of {all}.", "{count} quests left of {all}.", count, all=quests)
+    words += " " + _("Whoever clears the Quest pile first wins at once.")
+    buried = view.buried[seat]
+    if buried:
+        words += " " + _("At its bottom lie these, the lowest first.")
+    top = view.quest_tops[seat]
+    shown = () if top == model.NO_CARD else (top,)
+    title = _("Your Quest pile") if seat == view.seat else _("Quest pile of {commander}").format(
+        commander=COMMANDERS[view.commanders[seat]].name
+    )  # fmt: skip
+    return Explanation(title, words, pictures((*shown, *buried)), "SK-6.1")
+
+
+def _status(view: SpaceKittiesView) -> Explanation:
+    if view.partner != model.NOBODY:
+        words = _("Cards of one hand go over for as many random cards of the other.")
+        return Explanation(_("Diplomatic Mission"), words, (), "SK-7.6")
+    if view.cargo:
+        words = _("Every card of the hand goes onto a lane; then there is a new hand and the turn goes on.")
+        return Explanation(_("Cargo Bay"), words, (), "SK-7.9")
+    words = _("Until the end of this turn a Planet may also follow a card that counts the same.")
+    return Explanation(_("Fast Docking"), words, (), "SK-7.7")
+
+
+def _ability(view: SpaceKittiesView, seat: int, kind: str) -> Explanation:
+    """One of the two things the viewer's own commander can do."""
+    number = view.commanders[seat]
+    who = COMMANDERS[number]
+    ability = who.play if kind == "play" else who.discard
+    words = ABILITY[ability].text + " " + (
+        _("The commander is trapped in that journey until it is complete.") if ability in PLAYED
+        else _("The commander is trapped in the discards until they are reshuffled.")
+    )  # fmt: skip
+    where = trapped(view, seat)
+    if where:
+        words = where + " " + words
+    return Explanation(ABILITY[ability].name, words, (("commander", number),), f"SK-7.{ability}")
+
+
+def trapped(view: SpaceKittiesView, seat: int) -> str:
+    """Where a commander is trapped, and until when; empty if at home."""
+    piece = COMMANDER + view.commanders[seat]
+    if view.home[seat]:
+        return ""
+    if piece in view.discards:
+        return _("Trapped in the discards until they are reshuffled.")
+    place = next((place for place, pile in enumerate(view.piles) if piece in pile), None)
+    return "" if place is None else _("Trapped in journey {letter} until it is complete.", letter=journey_letter(place))
+
+
+def commander(view: SpaceKittiesView, number: int) -> Explanation:
+    who, piece, seat = COMMANDERS[number], COMMANDER + number, view.commanders.index(number)
+    play, discard = ABILITY[who.play], ABILITY[who.discard]
+    where = trapped(view, seat)
+    lines = [
+        where or _("{who}, ready for action.", who=who.calling.capitalize()),
+        _("Played into a journey: {ability}. {text}", ability=play.name, text=play.text),
+        _("Dropped on the discards: {ability}. {text}", ability=discard.name, text=discard.text),
+    ]
+    held = [card for card, places in view.told if places == 1 << seat]
+    if held:
+        lines.append(_("You know these cards of the hand."))
+    return Explanation(who.name, "\n\n".join(lines), pictures((piece, *held)), "SK-5.1")
+
+
+def _route() -> Explanation:
+    words = _("Journeys climb along such routes from 0 to 11, one number after the other, and belong to everyone.")
+    return Explanation(_("A route"), words, (), "SK-3.1")
+
+
+def _journey(view: SpaceKittiesView, place: int) -> Explanation:
+    pile, count = view.piles[place], view.counts[place]
+    needed = _("a Final Frontier (11)") if count + 1 == FRONTIER else count + 1
+    words = _("It stands at {count} and needs {needed}.", count=count, needed=needed)
+    if any(piece >= CARDS for piece in pile):
+        words += " " + _("Commanders in it come home when it is complete.")
+    return Explanation(_("Journey {letter}", letter=journey_letter(place)), words, pictures(pile), "SK-3.1")
+
+
+def _lane(view: SpaceKittiesView, lane: int) -> Explanation:
+    owner, cards = lane // LANES, view.lanes[lane]
+    if owner == view.seat:
+        title = _("Your lane {lane}", lane=lane % LANES + 1)
+        words = _("Only the last card, the top, can be played.") if cards else _("It is empty.")
+        words += " " + _("A card of your hand placed here ends your turn.")
+    else:
+        commander = COMMANDERS[view.commanders[owner]].name
+        title = _("Lane {lane} of {commander}", lane=lane % LANES + 1, commander=commander)
+        words = _("Only the last card, the top, can be played.") if cards else _("It is empty.")
+    return Explanation(title, words, pictures(cards), "SK-3.6")
+
+
+def _card(view: SpaceKittiesView, card: int) -> Explanation:
+    for place, pile in enumerate(view.piles):
+        if card in pile and len(pile) > 1:
+            return _journey(view, place)
+    for lane, cards in enumerate(view.lanes):
+        if card in cards and (len(cards) > 1 or lane // LANES != view.seat):
+            return _lane(view, lane)
+    if card in view.quest_tops:
+        return _quest(view, card)
+    number = NUMBER[card]
+    title = card_name(card) if number == HYPERSPEED else f"{card_name(card)} · {number}"
+    rule, words = CARD_LOOKS.get(number, ("SK-3.1", _planet(number)))
+    return Explanation(title, words + " " + _seen(view, number), pictures((card,)), rule)
+
+
+def _planet(number: int) -> str:
+    return _("A Planet of class {number}. It follows a {before} and is followed by a {after}.",
+             number=number, before=number - 1, after=number + 1)  # fmt: skip
+
+
+def _seen(view: SpaceKittiesView, number: int) -> str:
+    """How many cards of a number lie where everybody sees them, of all there are (SK-1.1)."""
+    lying = Counter(
+        NUMBER[card]
+        for cards in (view.hand, view.quest_tops, view.discards, *view.lanes, *view.piles)
+        for card in cards
+        if 0 <= card < CARDS
+    )
+    return _("You see {count} of {all}.", count=lying[number], all=NUMBER.count(number))
+
+
+def _quest(view: SpaceKittiesView, card: int) -> Explanation:
+    """The open top of a Quest pile."""
+    seat = view.quest_tops.index(card)
+    number = NUMBER[card]
+    needs = (
+        _("It fits every journey.") if number == HYPERSPEED
+        else _("It begins a new journey.") if number == WORMHOLE
+        else _("It waits for a journey that stands at {count}.", count=number - 1)
+    )  # fmt: skip
+    told = _race(view, seat)
+    title = _("Your quest: {card}") if seat == view.seat else _("A quest: {card}")
+    return told._replace(title=title.format(card=CARD_NAMES[number]), text=needs + " " + told.text, rule="SK-3.4")

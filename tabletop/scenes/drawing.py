@@ -1,0 +1,106 @@
+"""The picture of a table: place, pieces, words and what is pointed at, from the back to the front. Imports the ui."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from tabletop.ui import overlay
+from tabletop.ui.advice import LARGE
+from tabletop.ui.layout import Piece, beside
+from tabletop.words import _
+
+if TYPE_CHECKING:
+    from tabletop.scenes.table import TableScene
+
+FEW = 3
+"""So many ways to put a piece down are named while it is held; of more the places tell."""
+
+
+class Drawing:
+    """Draws a table and remembers where its words stand."""
+
+    def __init__(self, table: TableScene) -> None:
+        self.table = table
+        self.reason = pygame.Rect(0, 0, 0, 0)
+        """Where the last refusal stands."""
+        self._previewed: list[pygame.Rect] = []
+        """Where things are shown about the action the hand points at."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        table, look, layout = self.table, self.table.look, self.table.playback.layout
+        table.scenery.draw(surface, look, layout.scene, table.match.game.info.accent)
+        glow = self._draw_pieces(surface)
+        if table.settled:
+            self._draw_preview(surface)
+        turn = table.match.to_act
+        if len(table.humans) > 1 and not table.match.game.info.secrets and turn in table.humans:
+            overlay.draw_frame(surface, look, turn)
+        table.panel.arrange(look, layout.hud or beside(table.size()))
+        table.panel.draw(surface, look, self.held_words() if table.settled else "")
+        if not table.playback.effects:  # words that rise are short and come first
+            table.moods.draw(surface, look, [*self._busy_places(glow), *table.panel.written])
+        if table.playback.moment is not None:
+            table.playback.moment.draw(surface, look, table.stage)
+        table.playback.draw_effects(surface)
+        self._draw_advice(surface, glow)
+
+    def _draw_pieces(self, surface: pygame.Surface) -> dict[str, str]:
+        """All pieces and the places for what is held; which of them shine, and how."""
+        table, look, hand = self.table, self.table.look, self.table.hand
+        glow = hand.glow() if table.settled else {}
+        overlay.draw_zones(surface, look, hand, glow)
+        if hand.cursor and table.panel.group.focus is None:
+            glow = {**glow, hand.cursor: "focus"}
+        lifts = hand.index.lifts
+        dim = {key for key, sprite in table.stage.sprites.items() if sprite.piece.mine and key not in lifts}
+        raised = hand.hovered if hand.hovered in lifts else "" if hand.dragging else hand.held
+        near = table.near.camera.zoom > 1.0
+        around = table.scenery.around(look, table.stage.window(look), table.playback.layout.edge) if near else None
+        table.stage.draw(surface, look, glow, dim if lifts else (), raised, hand.held, around)
+        return glow
+
+    def _draw_preview(self, surface: pygame.Surface) -> None:
+        """What the action the hand points at would do, and what its places cost."""
+        table, look, hand = self.table, self.table.look, self.table.hand
+        shown, size, held = table.playback.shown, table.size(), table.decisions.held
+        pieces: tuple[Piece, ...] = table.controller.overlay(shown, size) if table.fingers.threats else ()
+        actions = [held] if held is not None else hand.pointed()
+        if len(actions) == 1:
+            pieces += table.controller.preview(shown, actions[0], size)
+        pieces = table.near.seen(pieces)
+        table.stage.draw_over(surface, look, pieces)
+        self._previewed = [overlay.pixels(look, piece) for piece in pieces if piece.width < LARGE]
+        overlay.draw_notes(surface, look, hand)
+
+    def _draw_advice(self, surface: pygame.Surface, glow: Iterable[str]) -> None:
+        """Why something cannot be done, or what the thing pointed at is."""
+        table, look, panel = self.table, self.table.look, self.table.panel
+        if table.reason is not None:
+            width, busy = table.size()[0], self._busy_places(glow)
+            self.reason = overlay.draw_reason(surface, look, *table.reason, table.stage.reason, width, busy)
+        elif table.settled and panel.group.focus is None and table.decisions.held is None:
+            asked = [panel.prompt_rect, *(one.rect for one in panel.buttons), *panel.written]
+            table.advice.draw(surface, look, [*asked, *self._previewed])
+
+    def held_words(self) -> str:
+        """What can be done with the piece that was taken with a click or a key."""
+        hand = self.table.hand
+        if not hand.held or hand.dragging:
+            return ""
+        ways = dict.fromkeys(hand.index.gestures[action].words for action in hand.index.actions(hand.held))
+        told = "\n" + " · ".join(ways) if len(ways) <= FEW else ""
+        return _("Now choose where.") + told if ways else ""
+
+    def _busy_places(self, glow: Iterable[str]) -> list[pygame.Rect]:
+        """What nobody's words may cover: what can be used now, and the table's own words."""
+        table = self.table
+        busy = [table.panel.prompt_rect, *(one.rect for one in table.panel.group.widgets)]
+        for key in glow:
+            sprite = table.stage.sprites.get(key)
+            place = sprite.piece if sprite else table.stage.zones.get(key)
+            if place is not None:
+                busy.append(overlay.pixels(table.look, place))
+        return busy

@@ -1,0 +1,49 @@
+"""The legal actions by the pieces they start with and the places they end on. Imports the layout."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from tabletop.ui.layout import Gesture
+
+
+class Index:
+    """The legal actions by the piece they start with and the place they end on."""
+
+    def __init__(self, gestures: Sequence[tuple[Any, Gesture]] = ()) -> None:
+        self.gestures = dict(gestures)
+        self._by_lift: dict[str, dict[str, list[Any]]] = {}
+        for action, gesture in gestures:
+            places = self._by_lift.setdefault(gesture.lift, {})
+            for drop in gesture.drops:
+                places.setdefault(drop, []).append(action)
+
+    @property
+    def lifts(self) -> list[str]:
+        return list(self._by_lift)
+
+    @property
+    def shining(self) -> list[str]:
+        """The pieces that have something to do worth pointing at."""
+        return list(dict.fromkeys(g.lift for g in self.gestures.values() if not g.quiet))
+
+    def targets(self, lift: str) -> list[str]:
+        return list(self._by_lift.get(lift, ()))
+
+    def is_button(self, lift: str) -> bool:
+        """Whether pressing a piece is enough: it can only be put on itself, or means the same anywhere."""
+        places = self._by_lift.get(lift, {})
+        return lift in places and (len(places) == 1 or len(self.actions(lift)) == 1)
+
+    def plays(self, lift: str) -> bool:
+        """Whether a key alone is enough: pressing it is, or there is one thing only it can mean."""
+        return self.is_button(lift) or len(self.actions(lift)) == 1
+
+    def takers(self, drop: str) -> list[str]:
+        """The pieces that can go to a place."""
+        return [lift for lift, places in self._by_lift.items() if drop in places]
+
+    def actions(self, lift: str, drop: str | None = None) -> list[Any]:
+        """What taking this piece (and putting it there) can mean."""
+        if drop is not None:
+            return self._by_lift.get(lift, {}).get(drop, [])
+        return [action for action, gesture in self.gestures.items() if gesture.lift == lift]

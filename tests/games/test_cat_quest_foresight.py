@@ -1,0 +1,179 @@
+"""What Cat Quest's table says before something is done is what happens then; every piece and every seat can be read."""
+
+from itertools import islice
+
+from quests import CAT, GAME, SPACE, Loaded, play, quest
+
+from tabletop.games.cat_quest import events, model, odds
+from tabletop.games.cat_quest.board import EARTH, FIRST
+from tabletop.games.cat_quest.controller import CatQuestController
+from tabletop.games.cat_quest.orrery import sky_of
+from tabletop.games.cat_quest.sky import Spots
+from tabletop.kernel.match import AI, HUMAN, Seat
+from tabletop.kernel.rng import Rng
+
+TABLE = CatQuestController([Seat(HUMAN, "Ann"), Seat(AI, "Mimi", "easy"), Seat(AI, "Oscar", "easy")])
+SIZE = (1280.0, 720.0)
+SILENT = frozenset((
+    "system", "reach", "trail", "landing", "string", "name", "cost", "console", "cockpit", "sill", "acting", "pilot",
+    "best", "kinds", "grounded", "speed", "title", "laurel", "give-words", "ask-words", "advice",
+))  # fmt: skip
+"""Pieces that others speak for: a planet for its tag and name, a plate for what is written on it."""
+
+
+def walk(seed: int, limit: int = 10):
+    """Positions of a game played by chance, each with what may be done."""
+    s, rng = GAME.setup({"round_limit": limit}, 3, Rng(seed)), Rng(seed)
+    while legal := GAME.legal(s):
+        yield s, legal
+        GAME.apply(s, rng.choice(legal), rng)
+
+
+def said(s, text: str) -> list[str]:
+    view = GAME.view(s, model.to_act(s))
+    return [hint.words for hint in TABLE.foresee(view, GAME.legal(s), GAME.parse(text))]
+
+
+def test_what_is_foreseen_happens():
+    chance = Rng(3)
+    for s, legal in islice(walk(5), 400):
+        view = GAME.view(s, model.to_act(s))
+        action = chance.choice(legal)
+        hints = TABLE.foresee(view, legal, action)
+        words = [hint.words for hint in hints]
+        assert 1 <= len(hints) <= 3 and all(0 < len(line) <= 44 for line in words), (action, words)
+        after = s.copy()
+        told = GAME.apply(after, action, Rng(1))
+        over = any(isinstance(event, events.Turn | events.End) for event in told)
+        if action.verb == model.MOVE:
+            cost = next(event.cost for event in told if isinstance(event, events.Move))
+            assert not cost or f"{cost} of your {sum(s.dice)} steps" in words
+            assert any("can join you" in line for line in words) == (not over and model.RECRUIT in GAME.legal(after))
+        if action.verb == model.MOVE or action == model.RECRUIT:
+            assert len(hints) == 3 or any("ends your turn" in line for line in words) == over, words
+
+
+def test_a_landing_says_who_waits_there_and_who_comes_by():
+    s = quest("Ea", "Ea", "Ea", ships="Ea1 Ea1 Ve4")
+    play(s, "roll", rng=Loaded(3, 2))
+    assert said(s, "move:Ma1")[0] == "Marsiamese (Metal) can join you"
+    assert said(s, "move:Ma3")[0] == "Mars comes by in 2 rounds"
+    assert said(s, "move:Ve4")[1] == "you could trade with Oscar"
+    s.crews[0] |= 1 << CAT["Ma"]
+    assert said(s, "move:Ma1")[0] == "you have Marsiamese already"
+
+
+def test_a_battle_that_cannot_be_won_is_marked_and_asked_about():
+    s = quest("Ea", "Ea", "Ea")
+    view, legal = GAME.view(s, 0), GAME.legal(s)
+    assert said(s, "battle")[0] == "cannot be won: one cat, 5 Dogs"
+    assert TABLE.foresee(view, legal, model.TO_BATTLE)[0].tone == "bad"
+    assert TABLE.gesture(view, model.TO_BATTLE).quiet and "cannot be won" in TABLE.sure(view, legal, model.TO_BATTLE)
+    s = quest("Su Me Ve Ea Ma", "Ea", "Ea")
+    view = GAME.view(s, 0)
+    assert not TABLE.gesture(view, model.TO_BATTLE).quiet and not TABLE.sure(view, legal, model.TO_BATTLE)
+    assert said(s, "battle")[0].endswith(" % to win")
+
+
+def test_the_chance_of_a_battle_comes_from_what_is_known():
+    s = quest("Su Me Ve Ea Ma", "Ea", "Ea", row="MWEFA")
+    unknown = odds.of_battle(GAME.view(s, 0), 0).win
+    for dog in s.row:
+        s.seen[dog] = model.EVERYBODY
+    assert 0.1 < unknown < 0.7 and odds.of_battle(GAME.view(s, 0), 0).win == 1.0
+    s.crews[0] = s.crews[0] & ~(1 << EARTH) | 1 << CAT["Ju"]
+    assert odds.of_battle(GAME.view(s, 0), 0).win == 1.0, "a second Fire cat beats the Air Dog as well"
+
+
+def test_an_answer_tells_victory_and_defeat():
+    s = quest("Su Me Ve Ea Ma", "Ea", "Ea", row="MWEFA")
+    play(s, "battle", "answer:Su", "answer:Ea", "answer:Ve", "answer:Me")
+    assert said(s, "answer:Ma") == ["beats the last Dog: you win"]
+    s = quest("Su Ma", "Ea", "Ea", row="MWEFA")
+    for dog in s.row:
+        s.seen[dog] = model.EVERYBODY
+    play(s, "battle")
+    assert said(s, "answer:Su")[0] == "the next Dog cannot be answered"
+
+
+def test_a_die_that_loses_all_is_not_kept_by_mistake():
+    s = quest("Pl Sa", "Ea", "Ea", row="FWEMA")
+    play(s, "battle", "gamble", rng=Loaded(4))
+    view, legal = GAME.view(s, 0), GAME.legal(s)
+    assert said(s, "keep") == ["even: all is lost"] and TABLE.sure(view, legal, model.KEEP)
+    assert not TABLE.sure(view, legal, model.QUAKE_BLACK)
+
+
+def test_a_trade_tells_both_what_they_would_have():
+    s = quest("Su Ju Ma", "Ea Me", "Ea", ships="Ma3 Ma3 Ve1")
+    play(s, "trade:1", "give:Su", "give:Ju", "ask:Me")
+    assert said(s, "offer") == [
+        "you beat 4 of 5 kinds of Dogs, now 3", "2 cats aboard then, now 3", "Mimi beats 4 of 5 kinds, now 3",
+    ]  # fmt: skip
+    play(s, "offer")
+    assert "3 cats aboard then, now 2" in said(s, "accept")
+
+
+def test_the_log_names_places_that_are_on_the_board():
+    s = quest("Ea", "Ea", "Ea")
+    play(s, "roll", rng=Loaded(2, 1))
+    (flight,) = [event for event in play(s.copy(), "move:Ma3") if isinstance(event, events.Move)]
+    assert TABLE.tell(flight) == "Ann flew 2 steps: 2 ahead of Mars."
+    (flight,) = [event for event in play(s.copy(), "move:Ma1") if isinstance(event, events.Move)]
+    assert TABLE.tell(flight) == "Ann flew 1 step to Mars."
+
+
+def test_every_piece_says_what_it_is_and_every_seat_has_a_sheet():
+    for number, (s, legal) in enumerate(walk(8)):
+        if number % 6:
+            continue
+        seat = model.to_act(s)
+        view = GAME.view(s, seat)
+        for piece in TABLE.layout(view, legal, SIZE).pieces:
+            told = TABLE.explain(view, piece.key)
+            if piece.key.partition(":")[0] in SILENT:
+                assert told is None
+                continue
+            assert told is not None and told.title and told.text and told.rule.startswith("CQ-"), piece.key
+        for other_seat in range(3):
+            sheet = TABLE.sheet(view, other_seat)
+            crew = sheet.parts[0]
+            assert sheet.score[0] == str(s.best[other_seat])
+            assert [row.words.split(" · ")[0] for row in crew.rows] == [
+                model.CAT_NAMES[cat] for cat in model.cats_of(s.crews[other_seat])
+            ] or not s.crews[other_seat]
+
+
+def test_a_sheet_keeps_what_somebody_looked_at_in_secret():
+    s = quest("Ea Ur", "Ea", "Ea")
+    play(s, "peek")
+    for seat in (0, 1):
+        assert TABLE.sheet(GAME.view(s, seat), 0).parts[-1].rows[0].words == "Dog 1"
+
+
+def test_hardly_a_light_is_hidden_behind_a_tag():
+    """Lights behind planets and tags peep out beside them; those few without room are reached by keys."""
+    spots, lit, hidden = Spots.of(*SIZE), 0, 0
+    for s, legal in walk(2):
+        if s.phase != model.ROLLED or s.round % 3:
+            continue
+        view = GAME.view(s, s.turn)
+        reach = tuple(order.what for order in legal if order.verb == model.MOVE)
+        sky = sky_of(view, reach, spots)
+        beside = {space: (x, y) for space, x, y in sky.peeping}
+        tags = [tag for tag in sky.tags if tag.price != model.NOBODY]
+        for space in set(reach) - set(s.planets) - {s.ships[s.turn]}:
+            x, y = beside.get(space) or spots.disc.space(space)
+            lit += 1
+            hidden += any(abs(x - tag.x) < tag.width / 2 and abs(y - tag.y) < tag.height * 0.44 for tag in tags)
+    assert lit > 300 and hidden < lit * 0.01
+
+
+def test_every_home_is_one_name_and_every_space_another():
+    s = quest("Ea", "Ea", "Ea", ships="Ju5 Ea1 Ea1")
+    s.planets[5] = FIRST[5] + 7
+    s.phase, s.dice = model.ROLLED, [6, 6]
+    view = GAME.view(s, 0)
+    words = [TABLE.gesture(view, order).words for order in GAME.legal(s) if order.verb == model.MOVE]
+    assert len(set(words)) == len(words) and "Fly to 3 behind Jupiter" not in words and SPACE["Ju5"] == s.ships[0]
+    assert {"Fly to Jupiter", "Fly to 1 ahead of Jupiter", "Fly to 2 behind Jupiter"} <= set(words)
