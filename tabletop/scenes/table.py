@@ -152,7 +152,7 @@ class TableScene(Scene):
         self.ask_again()
         self.moods.think(turn)
         self.panel.set_undo(self._undo_bar())
-        self.panel.recap.enabled = self.viewer is not None and bool(self.match.since(self.viewer)[1])
+        self.panel.set_recap(self.viewer is not None and bool(self.match.since(self.viewer)[1]))
         self.opponents.take_time(amid=self.controller.unfinished(view))
         if mine and self.match.history and self.match.history[-1].seat != turn:
             self.app.sound.play("turn")

@@ -24,6 +24,8 @@ TIP = 12
 class BrassButton(Pressable):
     """A round button with an icon."""
 
+    round = True
+
     def __init__(self, icon: str, act: Callable[[], None], hint: str = "") -> None:
         super().__init__(act)
         self.icon, self.hint = icon, hint
@@ -69,7 +71,7 @@ class Panel:
         self.log = log
         self.undo_bar: str | None = None
         self.undo = BrassButton("undo", undo)
-        self.recap = BrassButton("clock", recap, _("What happened? Shows again what the others did (R)"))
+        self.recap = BrassButton("clock", recap)
         self.rules = BrassButton("rules", rules, _("The rulebook (F1)"))
         self.menu = BrassButton("menu", menu, _("Pause, settings, leave (Escape)"))
         self.buttons = (self.undo, self.recap, self.rules, self.menu)
@@ -92,6 +94,12 @@ class Panel:
         for place, button in enumerate(self.buttons):
             button.rect = pygame.Rect(0, 0, side, side)
             button.rect.center = look.px(hud.buttons[0] + place * STEP), look.px(hud.buttons[1])
+
+    def set_recap(self, possible: bool) -> None:
+        """Whether anything has happened since the viewer's last decision."""
+        self.recap.enabled = possible
+        there = _("What happened? Shows again what the others did (R)")
+        self.recap.hint = there if possible else _("Nobody has moved since you did.")
 
     def ask(self, words: str, *answers: tuple[str, Callable[[], None]]) -> None:
         """Ask something that is answered below it; the first answer is the main one."""
