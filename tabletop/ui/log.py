@@ -152,8 +152,8 @@ class Log:
         ground, cover, ink, soft = ("#000000", 0.85, "ink", "ink_soft") if plain else PAPERS[paper]
         places = self._measure(look, lines)
         used = places[0][0].bottom + look.px(9)
-        tall = self.rect.height if paper == "banner" else min(self.rect.height, used)
-        surface = pygame.Surface(self.rect.size, pygame.SRCALPHA)
+        tall = max(self.rect.height, used) if paper == "banner" else used  # the newest line is never cut
+        surface = pygame.Surface((self.rect.width, tall), pygame.SRCALPHA)
         edge = "panel_edge" if plain else "#b98a4a" if paper == "banner" else ""
         surface.blit(look.box(self.rect.width, tall, ground, edge, radius=12, opacity=cover), (0, 0))
         pad, side = look.px(GAP), look.px(13)
