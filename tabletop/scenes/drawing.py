@@ -81,7 +81,7 @@ class Drawing:
         if table.reason is not None:
             width, busy = table.size()[0], self._busy_places(glow)
             self.reason = overlay.draw_reason(surface, look, *table.reason, table.stage.reason, width, busy)
-        elif table.settled and panel.group.focus is None and table.decisions.held is None:
+        elif table.settled and table.decisions.held is None and (table.hand.hovered or panel.group.focus is None):
             asked = [panel.prompt_rect, *(one.rect for one in panel.buttons), *panel.written]
             table.advice.draw(surface, look, [*asked, *self._previewed])
 

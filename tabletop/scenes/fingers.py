@@ -12,6 +12,8 @@ from tabletop.ui.input import Key, Pointer
 if TYPE_CHECKING:
     from tabletop.scenes.table import TableScene
 
+SKIPPED = 0.35
+"""Seconds after which a key that has skipped something may mean the table again."""
 HOLD_SECONDS = 0.55
 """How long a finger rests on a piece to look at it closely."""
 
@@ -24,11 +26,14 @@ class Fingers:
         self.hold: tuple[float, str] | None = None
         """How long a finger has still to rest, and on which piece."""
         self._hold_at = (0.0, 0.0)
+        self._skipped = 0.0
+        """Seconds for which the key that went on from something shown means nothing else."""
         self.threats = False
         """Whether what threatens is shown over the table."""
 
     def rest(self, seconds: float) -> None:
         """Time has passed with the finger where it is."""
+        self._skipped -= seconds
         if self.hold is not None:
             left, key = self.hold
             self.hold = (left - seconds, key)
@@ -94,8 +99,10 @@ class Fingers:
                 table.decisions.end_turn()
             elif name == "escape":
                 table.decisions.take_back()
-        elif not table.settled and name in ("space", "return"):
-            table.skip()
+        elif name in ("space", "return") and (not table.settled or self._skipped > 0):
+            if not table.settled:
+                table.skip()
+                self._skipped = SKIPPED
         elif table.hand.key(name):
             group.set_focus(None)
         elif name == "escape":

@@ -24,6 +24,8 @@ AFTER = 0.4
 """Seconds something is pointed at before it tells what it is."""
 LARGE = 400.0
 """Units across of what is rather a place than a thing, and may be covered."""
+CROWDED = 130
+"""The text size in per cent above which there is no room to say everything."""
 WIDE = 270.0
 """Units a note is wide, at most, at a text size of 100 %."""
 TONES = {"": ("ink", "right"), "good": ("good", "check"), "bad": ("bad", "warning"), "chance": ("glow", "dice")}
@@ -143,6 +145,8 @@ class Advice:
         stage = self.hand.stage
         if note is None or not note.text:
             return None
+        if note.hints and look.text_percent > CROWDED:  # what would happen is more than what it is
+            note = note._replace(more="", rule="", closer="")
         sprite = stage.sprites.get(note.place)
         thing = sprite.piece if sprite else stage.zones.get(note.place)
         if thing is None:
@@ -153,7 +157,7 @@ class Advice:
         useful = {*self.hand.index.lifts, *(self.hand.index.targets(self.hand.held) if self.hand.held else ())}
         for key, other in stage.sprites.items():
             if key != note.place and other.piece.width < LARGE:
-                things.append((pixels(look, other.piece), 3 if key in useful else 1 if other.piece.card else 0.5))
+                things.append((pixels(look, other.piece), 3 if key in useful else 1))
         place = _beside(picture, own, look.px(10), surface.get_rect().inflate(-look.px(8), -look.px(8)), things)
         surface.blit(picture, place)
         return place
