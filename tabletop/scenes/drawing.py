@@ -91,6 +91,8 @@ class Drawing:
         if not hand.held or hand.dragging:
             return ""
         ways = dict.fromkeys(hand.index.gestures[action].words for action in hand.index.actions(hand.held))
+        if len(ways) == 1:
+            return _("Put it where it shines, or press it again.") + "\n" + next(iter(ways))
         told = "\n" + " · ".join(ways) if len(ways) <= FEW else ""
         return _("Now choose where.") + told if ways else ""
 

@@ -252,6 +252,7 @@ class TableScene(Scene):
     def retell(self, view: Any, frames: Iterable[Frame]) -> None:
         """Show again what was shown before."""
         self.playback.retell(view, frames)
+        self.panel.mine, self.panel.prompt = False, _("Seen again. Space goes on.")
         self.settled = False
         self.changed = True
 
