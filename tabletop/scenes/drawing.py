@@ -92,7 +92,7 @@ class Drawing:
             return ""
         ways = dict.fromkeys(hand.index.gestures[action].words for action in hand.index.actions(hand.held))
         if len(ways) == 1:
-            return _("Put it where it shines, or press it again.") + "\n" + next(iter(ways))
+            return "\n".join([_("Put it where it shines, or press it again."), *ways])
         told = "\n" + " · ".join(ways) if len(ways) <= FEW else ""
         return _("Now choose where.") + told if ways else ""
 

@@ -59,7 +59,7 @@ class Fingers:
         elif event.kind == "up" and event.button == 1:
             table.changed = table.hand.release(x, y) or table.changed
         elif event.kind == "down" and event.button == 3:
-            sprite = table.stage.sprite_at(x, y)
+            sprite = table.stage.thing_at(x, y, table.looking.talks)
             if sprite is not None:
                 table.looking.closely(sprite.piece.key)
 

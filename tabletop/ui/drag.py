@@ -140,6 +140,8 @@ class Hand:
                 over = self._direct_at(x, y) or ""
             changed = hovered != self.hovered or over != self.over
             self.hovered, self.over = hovered, over
+            if hovered and not self.held:
+                self.cursor = ""  # the mouse has the word now
             return changed
         if not self.dragging:
             far = abs(x - self._pressed[0]) + abs(y - self._pressed[1]) > SHAKE
