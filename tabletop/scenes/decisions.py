@@ -55,8 +55,9 @@ class Decisions:
             self._do_or_hold(action)
             return
         words = table.controller.gesture(table.playback.shown, action).words
-        buttons: list[tuple[str, Callable[[], None]]] = [(words, partial(self._do_or_hold, action, warned=True))]
-        table.app.push(Dialog(table.app, _("Are you sure?"), warning, [*buttons, (_("Not yet"), lambda: None)]))
+        buttons: list[tuple[str, Callable[[], None]]] = [(_("Not yet"), lambda: None)]
+        buttons.append((words, partial(self._do_or_hold, action, warned=True)))
+        table.app.push(Dialog(table.app, _("Are you sure?"), warning, buttons))
 
     def _do_or_hold(self, action: Action, warned: bool = False) -> None:
         if not warned and self._ends_turn(action):
@@ -89,8 +90,14 @@ class Decisions:
         hints = table.controller.foresee(table.playback.shown, table.match.legal, action)
         words = "\n".join([_("End your turn?"), gesture.words, *(hint.words for hint in hints[:2])])
         table.panel.ask(words, (_("End turn"), self.end_turn), (_("Take back"), self.take_back))
+        table.panel.group.set_focus(table.panel.answers[0])
         table.panel.answers[0].hint, table.panel.answers[1].hint = _("Space"), _("Escape")
         table.changed = True
+
+    def confirms(self, key: str) -> bool:
+        """Whether pressing a piece means the same as the last word: it says itself that it ends the turn."""
+        actions = self._index.actions(key) if self.held is not None else []
+        return bool(actions) and all(self._index.gestures[action].ends for action in actions)
 
     def end_turn(self) -> None:
         """It is for good."""

@@ -88,7 +88,6 @@ class ResultsScene(Screen):
         self.room = pygame.Rect(0, 0, 0, 0)
         """Where the podium stands."""
         self.floor = 0
-        self.group.set_focus(self.buttons[0])
 
     def enter(self) -> None:
         matches.finish(self.app, self.match)

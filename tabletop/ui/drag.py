@@ -159,6 +159,12 @@ class Hand:
         self.over = self._aim(x, y) or ""
         return True
 
+    def forget_what_left(self) -> None:
+        """What was pointed at may have gone elsewhere: then nothing is."""
+        sprite = self.stage.sprites.get(self.hovered)
+        if sprite is None or not sprite.contains(*self.pointer):
+            self.hovered = ""
+
     def look_again(self) -> None:
         """Everything lies elsewhere now: what is carried stays under the pointer, what is pointed at may be another."""
         self.move(*self.pointer)
@@ -293,6 +299,8 @@ class Hand:
         pointed = self._directions().get(name, "")
         if pointed in places:
             self.cursor = pointed
+            if not self.held and all(gesture.key for gesture in self.index.gestures.values()):  # no other choice
+                self._press_cursor()
             return True
         if name in _STEPS:
             self._step(places, *_STEPS[name])
