@@ -47,17 +47,25 @@ def _card(width: int, height: int, look: Look, card: int) -> pygame.Surface:
         _sign_alone(face, part)
     if look.plain:
         face = _print(face)
-        sign = look.art(SUIT_FILES[suit], round(62 * part), round(62 * part)).copy()
-        sign.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        put(face, sign, 212 * part, 46 * part)
+        put(face, _stamped(look, suit, part), 48 * part, 110 * part)
     ink = "#000000" if look.plain else SUIT_INKS[suit]
     digit = look.face("title", max(12, round((74 if width >= NAMED else 84) * part)))
-    put(face, digit.render(str(number), True, look.colour(ink)), 50 * part, 50 * part)
+    put(face, digit.render(str(number), True, look.colour(ink)), 48 * part, 48 * part)
     if width >= NAMED:
         letters = round(30 * part * max(1.0, min(1.25, look.text_percent / 100)))
-        name = look.fitted(POWER_NAMES[number], "bold", max(11, letters), round(172 * part), "#ffffff")
-        put(face, name, 147 * part, 311 * part)
+        name = look.fitted(POWER_NAMES[number], "bold", max(11, letters), round(162 * part), "#ffffff")
+        put(face, name, 144 * part, 311 * part)
     return face
+
+
+def _stamped(look: Look, suit: int, part: float) -> pygame.Surface:
+    """A suit's sign in black, with a white rim that keeps it apart from the picture."""
+    side = round(62 * part)
+    rim, sign = (look.art(SUIT_FILES[suit], size, size).copy() for size in (round(80 * part), side))
+    rim.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    sign.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    put(rim, sign, rim.get_width() / 2, rim.get_height() / 2)
+    return rim
 
 
 def _token(width: int, height: int, look: Look, card: int) -> pygame.Surface:
