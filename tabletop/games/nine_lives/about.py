@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from tabletop.games.nine_lives import model
 from tabletop.games.nine_lives.model import NO_CARD, NO_SUIT, NUMBER, POWER_NAMES, POWER_TEXTS, SUIT_NAMES
 from tabletop.games.nine_lives.view import NineLivesView, Played
-from tabletop.games.nine_lives.words import ahead, bursting, card_words, listed
+from tabletop.games.nine_lives.words import adding_up, ahead, bursting, card_words, listed, winner
 from tabletop.ui.layout import Explanation, Picture
 from tabletop.words import _, counted
 
@@ -22,9 +22,9 @@ def about(view: NineLivesView, key: str, names: Names) -> Explanation | None:
     if word in PILES:
         return _discards(view)
     if word == "spark":
-        return _suit(view, view.leading)
+        return _suit(view, view.leading, names)
     if word == "gauge":
-        return _suit(view, int(rest))
+        return _suit(view, int(rest), names)
     if word in OF_SEATS:
         return OF_SEATS[word](view, int(rest), names)
     if word in OTHERS:
@@ -51,6 +51,10 @@ def _about_card(view: NineLivesView, word: str, rest: str, names: Names) -> Expl
     played = next((one for one in view.played if one.card == card), None)
     if played is not None:
         return _played(view, played, names)
+    won = winner(view)
+    if won is not None and won.card == card:
+        text = _("{name} won the round with this life, so it goes back under the life deck.", name=names[won.seat])
+        return _card(card, text, "NL-4.4")
     if card in view.lives[:1]:
         return _own_life(view)
     if card in view.hand:
@@ -76,6 +80,7 @@ def _own_life(view: NineLivesView) -> Explanation:
     card = view.lives[0]
     title = _("Your life: {card} · {power}", card=card_words(card), power=POWER_NAMES[NUMBER[card]])
     text = POWER_TEXTS[NUMBER[card]]
+    text += "\n\n" + _("Unless it wins the round it is a life no more: you take it in hand or discard it.")
     if len(view.lives) > 1:
         text += "\n\n" + _("Your life deck from the top. Nobody else may look through it.")
     return Explanation(title, text, faces(view.lives), f"NL-6.{NUMBER[card]}")
@@ -88,6 +93,10 @@ def _played(view: NineLivesView, played: Played, names: Names) -> Explanation:
     else:
         text = _("{name} played it as a life: {power}.", name=name, power=POWER_NAMES[NUMBER[card]])
     text += " " + _("It counts {value} and ranks {rank}.", value=played.value, rank=played.rank)
+    if played.life and NUMBER[card] == model.HAIRBALL:
+        target = next(play.target for play in view.plays if play.card == card)
+        text = _("{name} played it as a life: {suit} count 4 more.", name=name, suit=SUIT_NAMES[target])
+        text += " " + _("The card itself counts {value} and ranks {rank}.", value=played.value, rank=played.rank)
     if ahead(view) == played:
         text += " " + _("It is winning the round so far.")
     if played.life:
@@ -109,13 +118,14 @@ def _discards(view: NineLivesView) -> Explanation:
 # -- suits -------------------------------------------------------------------------------------------------
 
 
-def _suit(view: NineLivesView, suit: int) -> Explanation:
+def _suit(view: NineLivesView, suit: int, names: Names) -> Explanation:
     if suit == NO_SUIT:
         text = _("The first card says which suit burns along it. Above {limit} the suit explodes.", limit=model.LIMIT)
         return Explanation(_("The fuse"), text, (), "NL-4.2")
     total, limit, name = view.totals[suit], view.limits[suit], SUIT_NAMES[suit]
     title = _("{suit}: {total} of {limit}", suit=name, total=total, limit=limit)
-    text = _("Above {limit} they explode: everybody who played {suit} loses a life.", limit=limit, suit=name)
+    text = _("{parts} = {total}.", parts=adding_up(view, suit, names), total=total)
+    text += " " + _("Above {limit} they explode: everybody who played {suit} loses a life.", limit=limit, suit=name)
     if suit in view.hissed:
         text += " " + _("Hissed at: whoever plays now keeps away from them if they can.")
         return Explanation(title, text, (), "NL-6.8")
@@ -187,12 +197,18 @@ def _crown(view: NineLivesView, names: Names) -> Explanation:
 
 
 def _winning(view: NineLivesView, names: Names) -> Explanation | None:
-    best = ahead(view)
+    won = winner(view)
+    best = won or ahead(view)
     if best is None:
         return None
-    title = _("{name} is ahead", name=names[best.seat])
-    text = _("{card} ranks {rank}, the highest in {suit} so far. The winner leads the next round.",
-             card=card_words(best.card), rank=best.rank, suit=SUIT_NAMES[view.leading])  # fmt: skip
+    me = best.seat == view.seat
+    if won is not None:
+        title = _("You won the round") if me else _("{name} won the round", name=names[best.seat])
+        text = _("{card} ranks {rank}, the highest in {suit}. The winner leads the next round.")
+    else:
+        title = _("You are winning the round") if me else _("{name} is winning the round", name=names[best.seat])
+        text = _("{card} ranks {rank}, the highest in {suit} so far. The winner leads the next round.")
+    text = text.format(card=card_words(best.card), rank=best.rank, suit=SUIT_NAMES[view.leading])
     return Explanation(title, text, (), "NL-4.1")
 
 

@@ -20,8 +20,10 @@ NAMED = 88
 """Pixels across from which a card has room for its power's name; a smaller one shows the sign alone."""
 SMALL = 16
 """Units of the smallest letters: twelve pixels in the smallest window."""
-TAGS = (("#b4f2dc", "#0a4038", "check"), ("#ffbfb2", "#6a1030", ""), ("#ffe2a6", "#5a2f10", "info"))
-"""The ground, the ink and the sign of a total that holds, that bursts, and that depends on a choice."""
+TAGS = (("#b4f2dc", "#0a4038", "check"), ("#ffbfb2", "#6a1030", ""), ("#ffe2a6", "#5a2f10", "info"),
+        ("#c9dcff", "#1c2c66", "zz"))  # fmt: skip
+"""The ground, the ink and the sign of a total that holds, that bursts, that depends on a choice, and that bursts
+while one sleeps."""
 FUSE = 660.0, 206.0
 """The fuse's picture, in units."""
 
@@ -221,7 +223,10 @@ def _tag(width: int, height: int, look: Look, totals: tuple[int, ...], state: in
     text = look.fitted(words, "bold", round(SMALL * part), width - side - 4 * gap, ink)
     wide = min(width, text.get_width() + side + 4 * gap)
     place = put(surface, look.box(wide, height, ground, radius=5 if state == 1 else 99), width / 2, height / 2)
-    sign = look.icon(mark, side, ink) if mark else look.art("effects/burst", side, side)
+    if mark == "zz":
+        sign = look.face("title", side).render(mark, True, look.colour(ink))
+    else:
+        sign = look.icon(mark, side, ink) if mark else look.art("effects/burst", side, side)
     put(surface, sign, place.left + 1.5 * gap, height / 2, "midleft")
     put(surface, text, place.left + 2.3 * gap + side, height / 2, "midleft")
     return surface

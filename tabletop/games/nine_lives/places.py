@@ -4,11 +4,12 @@ from collections.abc import Mapping
 from itertools import pairwise
 from typing import NamedTuple
 
-from tabletop.games.nine_lives.model import LIMIT, NO_CARD, NO_SUIT, NUMBER, SUIT, SUITS
+from tabletop.games.nine_lives.foresight import Makes
+from tabletop.games.nine_lives.model import HAIRBALL, LIMIT, NO_CARD, NO_SUIT, NUMBER, SUIT, SUIT_NAMES, SUITS, ZOOMIES
 from tabletop.games.nine_lives.painter import FUSE, SMALL, along_fuse
 from tabletop.games.nine_lives.room import CROWD, HEADS, MIDDLE, Chair, Spots, chairs, hud, rim, scene
 from tabletop.games.nine_lives.view import NineLivesView, Played
-from tabletop.games.nine_lives.words import ahead, bursting
+from tabletop.games.nine_lives.words import ahead, bursting, winner
 from tabletop.kernel.match import Seat
 from tabletop.ui.furniture import fan, head, under
 from tabletop.ui.layout import ROUND, Layout, Piece, Size, Zone
@@ -28,10 +29,10 @@ OUTER = 450.0
 """Who sits farther than this from the middle, in a crowd, has other things beside them than the rest."""
 LEAST_HAND_CARD = 86.0
 """How narrow a card of one's hand becomes before it hides a part of the next."""
-Tags = Mapping[str, tuple[tuple[int, int], ...]]
-"""By the key of a card: the totals it can make, each with the most that holds."""
-HOLDS, BURSTS, DEPENDS = range(3)
-"""What is told of these totals."""
+Tags = Mapping[str, Makes]
+"""By the key of a card: what it makes of its suit."""
+HOLDS, BURSTS, DEPENDS, ASLEEP = range(4)
+"""What is told of these totals; asleep is who bursts without losing a life."""
 
 
 def card_key(card: int) -> str:
@@ -159,13 +160,28 @@ class Places(NamedTuple):
             if note:
                 pieces.append(self._strip(view, card, note, x, y, wide))
             if card == best:  # whoever wins the round gets the crown
-                crown = ("art", "nine-lives/crown")
-                size = wide * 0.42  # it fits between the number and the suit
-                pieces.append(Piece("ahead", crown, x, y - wide - 6, size, size, angle=lean, layer=12))
+                pieces.append(_won_crown(x, y, wide, lean))
+        pieces += self._winning_life(view, places, wide, spots)
         burst = tuple((suit, view.totals[suit], view.limits[suit]) for suit in bursting(view))
         if burst:  # seen only while it is staged
             pieces.append(Piece("blast", ("blast", burst), *spots.on_table(640, 288), 366, 258, layer=20, hint=True))
         return pieces
+
+    def _winning_life(
+        self, view: NineLivesView, places: Mapping[int, tuple[float, float]], wide: float, spots: Spots
+    ) -> list[Piece]:
+        """The life that won is its owner's again, but is seen here until the round is over."""
+        won = winner(view)
+        if won is None or any(won.card == card.card for card in view.played) or won.card in view.life_tops:
+            return []
+        x, y = spots.on_table(*places.get(won.seat, OWN_CUSHION))
+        lean = (spots.right + 640 - x) / 42
+        home = f"lives:{won.seat}"
+        return [
+            Piece(card_key(won.card), ("card", won.card), x, y - wide * 0.3, wide, wide * 1.4, angle=lean, layer=4,
+                  card=True, born=home, gone=(home,)),
+            _won_crown(x, y, wide, lean),
+        ]  # fmt: skip
 
     def _strip(self, view: NineLivesView, card: Played, words: str, x: float, y: float, wide: float) -> Piece:
         """Words about a played card: under it, or beside it where something else lies there."""
@@ -181,7 +197,7 @@ class Places(NamedTuple):
             at = x + wide / 2 + long / 2 - 4, y - 8
         else:
             at = x, y + wide * 0.56
-        return Piece(f"note:{card.seat}", strip, *at, long, high, layer=3)
+        return Piece(f"note:{card.seat}", strip, *at, long, high, layer=15)
 
     def _opposite(self, view: NineLivesView) -> int | None:
         """Who sits right behind the viewer's own cushion, if anybody does."""
@@ -197,7 +213,11 @@ class Places(NamedTuple):
             return _("counts {value}", value=card.value)
         if card.value != number:
             return _("{value}, ranks {rank}", value=card.value, rank=card.rank)
-        if card.seat == view.keeper:
+        if card.life and number == HAIRBALL:
+            target = next(play.target for play in view.plays if play.card == card.card)
+            return _("+4 {suit}", suit=SUIT_NAMES[target])
+        zooms = card.life and number == ZOOMIES
+        if SUIT[card.card] == view.leading and (card.seat == view.keeper or zooms):
             return _("life, leads") if card.life else _("leads")
         return _("a life") if card.life else ""
 
@@ -282,12 +302,13 @@ class Places(NamedTuple):
         high = 28 * more
         top = spots.hand_y - spots.hand_card[1] / 2 - 2 - high / 2
         for piece in cards:
-            totals = tuple(total for total, _limit in tags[piece.key])
-            held = {total <= limit for total, limit in tags[piece.key]}
+            totals, held = tags[piece.key].totals, tags[piece.key].holds
+            state = DEPENDS if len(held) > 1 else HOLDS if True in held else BURSTS
+            state = ASLEEP if state == BURSTS and tags[piece.key].asleep else state
             short = close and piece.layer > 1  # the life lies by itself
             # of a card that lies under the next one only the left part is seen
             x = piece.x - (piece.width / 2 - 24 if short else 0)
-            picture = ("tag", totals, DEPENDS if len(held) > 1 else HOLDS if True in held else BURSTS, short)
+            picture = ("tag", totals, state, short)
             wide = 52 if short else 108 if len(totals) == 1 else 150
             pieces.append(Piece(f"tag:{piece.key}", picture, x, top, wide * more, high, layer=41))
         return pieces
@@ -306,6 +327,13 @@ def _beside(chair: Chair) -> tuple[float, float, float, float, float, float]:
         edge = rim(x) - rim(168)
         return x - side * 138, 286 + edge, x - side * 14, 356 + edge, x - side * 152, 356 + edge
     return x + 130, 218, x - 136, 214, x - 100, 274
+
+
+def _won_crown(x: float, y: float, wide: float, lean: float) -> Piece:
+    """On the free corner of the card that wins the round, which lies on the cushion there."""
+    size = wide * 0.44
+    return Piece("ahead", ("art", "nine-lives/crown"), x + wide * 0.26, y - wide * 0.79, size, size, angle=lean,
+                 layer=12)  # fmt: skip
 
 
 def _tent_width(name: str) -> float:
