@@ -162,7 +162,7 @@ def _won(come: Foreseen, names: Sequence[str]) -> Hint:
     if come.play.life:
         left = len(come.after.lives[come.seat])
         words = counted("{name} wins: you keep one life", "{name} wins: you keep {count} lives", left, name=name)
-        return Hint(_short(words, _("{name} wins the round", name=name)), "chance")
+        return Hint(_short(words, _("{name} wins the round", name=name)))
     table, place = come.table, len(come.before.plays)
     words = _("{name} wins the round with {card}")
     if SUIT[come.play.card] == table.leading and table.ranks[place] == won.rank:

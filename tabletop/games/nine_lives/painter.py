@@ -55,7 +55,7 @@ def _card(width: int, height: int, look: Look, card: int) -> pygame.Surface:
     put(face, digit.render(str(number), True, look.colour(ink)), 48 * part, 48 * part)
     if width >= NAMED:
         letters = round(30 * part * max(1.0, min(1.25, look.text_percent / 100)))
-        name = look.fitted(POWER_NAMES[number], "bold", max(11, letters), round(162 * part), "#ffffff")
+        name = look.fitted(POWER_NAMES[number], "bold", max(11, letters), round(154 * part), "#ffffff")
         put(face, name, 144 * part, 311 * part)
     return face
 
@@ -219,12 +219,12 @@ def _tag(width: int, height: int, look: Look, totals: tuple[int, ...], state: in
         words = _("makes {total}") if len(totals) < 3 else _("makes {least} to {most}")
         total = totals[0] if len(totals) == 1 else _("{least} or {most}", least=totals[0], most=totals[-1])
         words = words.format(total=total, least=totals[0], most=totals[-1])
-    side, gap = round((22 if state == 1 and not short else 16) * part), round((3 if short else 4) * part)
+    side, gap = round((22 if mark in ("", "zz") and not short else 16) * part), round((3 if short else 4) * part)
     text = look.fitted(words, "bold", round(SMALL * part), width - side - 4 * gap, ink)
     wide = min(width, text.get_width() + side + 4 * gap)
     place = put(surface, look.box(wide, height, ground, radius=5 if state == 1 else 99), width / 2, height / 2)
     if mark == "zz":
-        sign = look.face("title", side).render(mark, True, look.colour(ink))
+        sign = look.fitted(mark, "title", round(15 * part), side, ink)
     else:
         sign = look.icon(mark, side, ink) if mark else look.art("effects/burst", side, side)
     put(surface, sign, place.left + 1.5 * gap, height / 2, "midleft")

@@ -158,7 +158,7 @@ class Places(NamedTuple):
             )  # fmt: skip
             note = self._note(view, card)
             if note:
-                pieces.append(self._strip(view, card, note, x, y, wide))
+                pieces.append(self._strip(view, card, note, (x, y, wide), spots))
             if card == best:  # whoever wins the round gets the crown
                 pieces.append(_won_crown(x, y, wide, lean))
         pieces += self._winning_life(view, places, wide, spots)
@@ -183,9 +183,11 @@ class Places(NamedTuple):
             _won_crown(x, y, wide, lean),
         ]  # fmt: skip
 
-    def _strip(self, view: NineLivesView, card: Played, words: str, x: float, y: float, wide: float) -> Piece:
+    def _strip(
+        self, view: NineLivesView, card: Played, words: str, lies: tuple[float, float, float], spots: Spots
+    ) -> Piece:
         """Words about a played card: under it, or beside it where something else lies there."""
-        more = self.grown(1.3)
+        more, (x, y, wide) = self.grown(1.3), lies
         strip = ("note", words, SMALL, "veil", "", "", "nine-lives/flame" if card.life else "")
         long, high = (34 + 8.6 * len(words) + 20 * card.life) * more, 25 * more
         beside = wide / 2 + long / 2 + 4
@@ -197,6 +199,10 @@ class Places(NamedTuple):
             at = x + wide / 2 + long / 2 - 4, y - 8
         else:
             at = x, y + wide * 0.56
+            burns = self._spark(view, spots)
+            if abs(burns.x - x) < long / 2 + 26 and abs(burns.y - 20 - at[1]) < 26 + high / 2:  # its figures
+                inner = 1 if x < spots.right + 640 else -1
+                at = x + inner * beside, y + 4
         return Piece(f"note:{card.seat}", strip, *at, long, high, layer=15)
 
     def _opposite(self, view: NineLivesView) -> int | None:
@@ -229,14 +235,11 @@ class Places(NamedTuple):
         suits += [suit for suit in range(SUITS) if suit not in suits and view.totals[suit]]
         lead, crowd = view.leading, len(self.seats) > CROWD
         total, limit = (0, LIMIT) if lead == NO_SUIT else (view.totals[lead], view.limits[lead])
-        long = 0.88 if crowd else 1.0
-        x, y = spots.on_table(640 if crowd else 650, 447 + 103 * (1 - long) / 2)
+        x, y, long = self._fuse(spots)
         fuse = ("fuse", lead, total, limit, lead in view.hissed, crowd)
         pieces = [Piece(f"gauge:{lead}", fuse, x, y, FUSE[0] * long, FUSE[1] * long, layer=2)]
         if lead != NO_SUIT:
-            dx, dy = along_fuse(min(1.0, total / (limit + 1)))
-            at = x + (dx - FUSE[0] / 2) * long, y + (dy - FUSE[1] / 2) * long - 14
-            pieces.append(Piece("spark", ("spark", total), *at, 120, 148, layer=14))
+            pieces.append(self._spark(view, spots))
         places = BOMB_PLACES[crowd]
         for suit, place in zip((suit for suit in suits if suit != lead), places, strict=False):
             bomb = ("bomb", suit, view.totals[suit], view.limits[suit], suit in view.hissed)
@@ -244,6 +247,19 @@ class Places(NamedTuple):
             x, y = spots.on_table(*place)
             pieces.append(Piece(f"gauge:{suit}", bomb, x, y - 26 * more, 120, 74 + 20 * more, layer=2))
         return pieces
+
+    def _fuse(self, spots: Spots) -> tuple[float, float, float]:
+        """The middle of the long fuse, and how long it is against its picture."""
+        crowd = len(self.seats) > CROWD
+        long = 0.88 if crowd else 1.0
+        return (*spots.on_table(640 if crowd else 650, 447 + 103 * (1 - long) / 2), long)
+
+    def _spark(self, view: NineLivesView, spots: Spots) -> Piece:
+        """Where the leading suit burns."""
+        (x, y, long), total = self._fuse(spots), view.totals[view.leading]
+        dx, dy = along_fuse(min(1.0, total / (view.limits[view.leading] + 1)))
+        at = x + (dx - FUSE[0] / 2) * long, y + (dy - FUSE[1] / 2) * long - 14
+        return Piece("spark", ("spark", total), *at, 120, 148, layer=14)
 
     def _discards(self, view: NineLivesView, spots: Spots) -> list[Piece]:
         """In a cardboard box; the last two look out of it."""
@@ -300,7 +316,7 @@ class Places(NamedTuple):
         pieces, cards, more = [], [piece for piece in own if piece.key in tags], self.grown(1.5)
         close = any(0 < after.x - before.x < 100 * more for before, after in pairwise(cards))
         high = 28 * more
-        top = spots.hand_y - spots.hand_card[1] / 2 - 2 - high / 2
+        top = spots.hand_y - spots.hand_card[1] / 2 - 8 - high / 2  # also over a card that rises
         for piece in cards:
             totals, held = tags[piece.key].totals, tags[piece.key].holds
             state = DEPENDS if len(held) > 1 else HOLDS if True in held else BURSTS
