@@ -26,6 +26,8 @@ LARGE = 1.25
 HUGE = 1.7
 """And from this one on there is room for what is asked, and no more."""
 
+CLOSE = (3, 4)
+"""With so many a cat sits where a long banner would lie."""
 READ = 1.6
 """Seconds to read who won a round, before anything else happens."""
 
@@ -40,7 +42,6 @@ class NineLivesController(Controller):
     chatter = CHATTER
     feel = staticmethod(feel)
     ending = how_it_ended
-    heading = staticmethod(words.heading)
 
     def layout(self, view: NineLivesView, legal: Sequence[Play | Keep], size: Size) -> Layout:
         plays = [play for play in legal if isinstance(play, Play) and view.to_act == view.seat]
@@ -162,12 +163,15 @@ class NineLivesController(Controller):
                 return ("thing", painter.BOMBS[suit])
         return None
 
+    def heading(self, view: NineLivesView) -> str:
+        return "" if self.text > LARGE and self.banner(view) else words.heading(view)
+
     def prompt(self, view: NineLivesView, legal: Sequence[Play | Keep]) -> str:
         asked = words.prompt(view, legal, brief=self.text > LARGE)
         return asked.partition("\n")[0] if self.text > HUGE else asked
 
     def banner(self, view: NineLivesView) -> str:
-        return words.banner(view, self.names)
+        return words.banner(view, self.names, self.text > LARGE or view.seats in CLOSE)
 
     def explain(self, view: NineLivesView, key: str) -> Explanation | None:
         return about(view, key, self.names)

@@ -188,6 +188,8 @@ class Places(NamedTuple):
     ) -> Piece:
         """Words about a played card: under it, or beside it where something else lies there."""
         more, (x, y, wide) = self.grown(1.3), lies
+        if card.seat == self._opposite(view) and view.seats == CROWD and more > 1.1:
+            words = words.rpartition(", ")[2]  # no room for more, and the flame tells that it is a life
         strip = ("note", words, SMALL, "veil", "", "", "nine-lives/flame" if card.life else "")
         long, high = (34 + 8.6 * len(words) + 20 * card.life) * more, 25 * more
         beside = wide / 2 + long / 2 + 4
@@ -313,10 +315,10 @@ class Places(NamedTuple):
 
     def _tags(self, own: list[Piece], tags: Tags, spots: Spots) -> list[Piece]:
         """Over each of the viewer's cards that can be played: what it makes of its suit."""
-        pieces, cards, more = [], [piece for piece in own if piece.key in tags], self.grown(1.5)
+        pieces, cards, more = [], [piece for piece in own if piece.key in tags], self.grown(1.35)
         close = any(0 < after.x - before.x < 100 * more for before, after in pairwise(cards))
         high = 28 * more
-        top = spots.hand_y - spots.hand_card[1] / 2 - 8 - high / 2  # also over a card that rises
+        top = spots.hand_y - spots.hand_card[1] / 2 - (8 if more < 1.2 else 2) - high / 2  # over a card that rises
         for piece in cards:
             totals, held = tags[piece.key].totals, tags[piece.key].holds
             state = DEPENDS if len(held) > 1 else HOLDS if True in held else BURSTS

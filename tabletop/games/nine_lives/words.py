@@ -166,20 +166,25 @@ def rounds(view: NineLivesView) -> int:
     return view.round - (view.to_act is None)
 
 
-def banner(view: NineLivesView, names: Sequence[str]) -> str:
-    """Who is on the last life: losing it ends the game (NL-5.1)."""
+def banner(view: NineLivesView, names: Sequence[str], brief: bool = False) -> str:
+    """Who is on the last life: losing it ends the game (NL-5.1); `brief` where cats sit close to it."""
     if view.to_act is None or min(view.life_counts) > 1:
         return ""
-    if 0 in view.life_counts:  # it comes back if it wins (NL-4.4)
-        seat = view.life_counts.index(0)
-        if seat == view.seat:
+    out = [seat for seat, count in enumerate(view.life_counts) if not count]
+    last = out or [seat for seat, count in enumerate(view.life_counts) if count == 1]
+    mine, name = last == [view.seat], names[last[0]]
+    if brief:
+        if len(last) > 1 and not out:
+            return _("{count} last lives!", count=len(last))
+        return _("Your last life!") if mine else _("{name}: last life!", name=name)
+    if out:  # it comes back if it wins (NL-4.4)
+        if mine:
             return _("Your last life is out: only a win saves it")
-        return _("{name}'s last life is out: only a win saves it", name=names[seat])
-    last = [seat for seat, count in enumerate(view.life_counts) if count == 1]
-    if last == [view.seat]:
+        return _("{name}'s last life is out: only a win saves it", name=name)
+    if mine:
         return _("Your last life: if lost, the game ends")
     if len(last) == 1:
-        return _("{name}'s last life: if lost, the game ends", name=names[last[0]])
+        return _("{name}'s last life: if lost, the game ends", name=name)
     return _("{count} cats on their last life: a loss ends it", count=len(last))
 
 
