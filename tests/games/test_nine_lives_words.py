@@ -238,3 +238,17 @@ def test_different_actions_are_called_differently():
         words = {at_table.gesture(view, action).words for action in legal}
         faces = {str(action).replace("b", "").replace("c", "") for action in legal}  # a copy of a card is as good
         assert len(words) == len(faces)
+
+
+def test_a_card_that_cannot_be_played_says_why():
+    s = table("H5 S9 | D1 D2", "H4 | D3 D4", keeper=1)
+    play(s, "play:H4")
+    told = controller(2).explain(GAME.view(s, 0), f"card:{CARD['S9']}")
+    assert told.text.startswith("Spades are not on the table and you hold Hearts.") and told.rule == "NL-3.3"
+    assert controller(2).explain(GAME.view(s, 0), f"card:{CARD['H5']}").rule == "NL-3.5"
+
+
+def test_a_total_adds_up_also_when_the_winning_life_is_its_owners_again():
+    s = table("S9 | H2 D2 D3", "H9 | H1 D4", keeper=1)
+    play(s, "play:H1:life", "play:H2:life")
+    assert s.pending and controller(2).explain(GAME.view(s, 0), "gauge:0").text.startswith("Mimi 1 + You 2 = 3.")

@@ -3,9 +3,12 @@
 from collections.abc import Callable, Sequence
 
 from tabletop.games.nine_lives import model
-from tabletop.games.nine_lives.model import NO_CARD, NO_SUIT, NUMBER, POWER_NAMES, POWER_TEXTS, SUIT_NAMES
-from tabletop.games.nine_lives.view import NineLivesView, Played
+from tabletop.games.nine_lives.model import NO_CARD, NO_SUIT, NUMBER, POWER_NAMES, POWER_TEXTS, SUIT_NAMES, Play
+from tabletop.games.nine_lives.refusals import refusal
+from tabletop.games.nine_lives.view import NineLivesView, Played, imagine
 from tabletop.games.nine_lives.words import adding_up, ahead, bursting, card_words, listed, winner
+from tabletop.kernel.errors import Refusal
+from tabletop.kernel.rng import Rng
 from tabletop.ui.layout import Explanation, Picture
 from tabletop.words import _, counted
 
@@ -59,11 +62,20 @@ def _about_card(view: NineLivesView, word: str, rest: str, names: Names) -> Expl
         return _own_life(view)
     if card in view.hand:
         text = _("From your hand it counts {number} and has no power.", number=NUMBER[card])
-        return _card(card, text if NUMBER[card] == model.NAP else f"{text}\n\n{_as_life(card)}", "NL-3.5")
+        text = text if NUMBER[card] == model.NAP else f"{text}\n\n{_as_life(card)}"
+        barred = _barred(view, model.FROM_HAND[card])
+        return _card(card, f"{barred.text} {text}" if barred else text, barred.rule if barred else "NL-3.5")
     if card in view.life_tops:
         whose = _("The current life of {name}.", name=names[view.life_tops.index(card)])
         return _card(card, f"{whose} {POWER_TEXTS[NUMBER[card]]}", f"NL-6.{NUMBER[card]}")
     return _card(card, _as_life(card), f"NL-6.{NUMBER[card]}") if card != NO_CARD else None
+
+
+def _barred(view: NineLivesView, play: Play) -> Refusal | None:
+    """Why the viewer, if it is their turn, may not play this card now."""
+    if view.seat is None or view.to_act != view.seat or view.choosing:
+        return None
+    return refusal(imagine(view, Rng(0)), play)
 
 
 def _as_life(card: int) -> str:
@@ -154,8 +166,9 @@ def _seat(view: NineLivesView, seat: int, names: Names) -> Explanation:
 
 
 def _lives(view: NineLivesView, seat: int, names: Names) -> Explanation:
-    title = _("{name}: {count} of 9 lives", name=names[seat], count=view.life_counts[seat])
-    return Explanation(title, _("The game ends when a cat has none. Then the most lives win."), (), "NL-5.1")
+    title = _("Your lives: {count} of 9") if seat == view.seat else _("{name}'s lives: {count} of 9")
+    title = title.format(name=names[seat], count=view.life_counts[seat])
+    return Explanation(title, _("The game ends when a cat has no lives left. Then the most lives win."), (), "NL-5.1")
 
 
 def _hand(view: NineLivesView, seat: int, names: Names) -> Explanation:
@@ -181,7 +194,7 @@ def lacking(view: NineLivesView, seat: int) -> list[str]:
 
 
 def _cushion(view: NineLivesView, seat: int, names: Names) -> Explanation:
-    title = _("{name}'s cushion", name=names[seat])
+    title = _("Your cushion") if seat == view.seat else _("{name}'s cushion", name=names[seat])
     text = _("The card {name} plays this round lies here.", name=names[seat])
     if seat == view.seat == view.to_act and not view.choosing:
         text = _("Drop the card you want to play here.")

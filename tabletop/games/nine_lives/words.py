@@ -95,12 +95,14 @@ def ahead(view: NineLivesView) -> Played | None:
 
 def adding_up(view: NineLivesView, suit: int, names: Sequence[str]) -> str:
     """What makes the total of a suit: "You 2 + Oscar 3 + Hairball 4"."""
-    cards = [card for card in view.played if SUIT[card.card] == suit]
+    world = imagine(view, Rng(0))  # it knows also what has left the table again
+    counts = [(world.seat_of(place), world.values[place]) for place, play in enumerate(view.plays)
+              if SUIT[play.card] == suit]  # fmt: skip
     parts = [
-        _("{name} {number}", name=_("You") if card.seat == view.seat else names[card.seat], number=card.value)
-        for card in cards
+        _("{name} {number}", name=_("You") if seat == view.seat else names[seat], number=value)
+        for seat, value in counts
     ]
-    more = view.totals[suit] - sum(card.value for card in cards)
+    more = view.totals[suit] - sum(value for _seat, value in counts)
     if more:
         parts.append(_("Hairball {number}", number=more))
     return " + ".join(parts)
