@@ -263,7 +263,7 @@ def _round_goes_on(come: Foreseen, names: Sequence[str]) -> list[Hint]:
         if SUIT[play.card] == suit and _added(come, names):
             continue
         words = _("Then {name} must play {card}", name=names[seat], card=card_words(play.card))
-        lines.insert(len(lines) - (len(lines) > LINES - 2), Hint(words, "chance"))
+        lines.insert(len(lines) - (len(lines) > LINES - 2), Hint(words))
     return [*lines[: LINES - 1], _ahead(come, names, come.seat in hit)]
 
 
@@ -320,9 +320,9 @@ def _at_stake(come: Foreseen, leader: int, names: Sequence[str], left: int) -> H
         if left <= 0:
             return Hint(_("You are winning: if not, the game ends"), "bad")
         return Hint(counted("You are winning: if not, you keep one life",
-                            "You are winning: if not, you keep {count}", left), "chance")  # fmt: skip
+                            "You are winning: if not, you keep {count} lives", left), "chance")  # fmt: skip
     if left <= 0:
-        words, shorter = _("{name} is winning: so the game would end"), _("The game ends unless it wins")
+        words, shorter = _("{name} is winning: that would end the game"), _("The game ends unless it wins")
         return Hint(_short(words.format(name=names[leader]), shorter), "bad")
     words = counted("{name} is winning: you keep one life", "{name} is winning: you keep {count} lives", left,
                     name=names[leader])  # fmt: skip
