@@ -128,6 +128,7 @@ def test_what_a_life_costs_that_does_not_win():
     assert foreseen(s, "play:S1:life")[-1] == "Mimi wins: you keep 2 lives"
     s = table("S9 | H1", "H5 | D4 D5", "C3 | D6 D7", keeper=2)
     play(s, "play:C3")
+    assert "unless it wins the round, the game ends" in controller(3).explain(GAME.view(s, 0), "under:1").text
     assert foreseen(s, "play:H1:life")[-1] == "Oscar is winning: that would end the game"
     s = table("S9 | C1 D2", "H5 | D4 D5", "C3 | D6 D7", keeper=2)
     play(s, "play:C3")

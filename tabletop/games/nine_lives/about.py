@@ -92,7 +92,10 @@ def _own_life(view: NineLivesView) -> Explanation:
     card = view.lives[0]
     title = _("Your life: {card} · {power}", card=card_words(card), power=POWER_NAMES[NUMBER[card]])
     text = POWER_TEXTS[NUMBER[card]]
-    text += "\n\n" + _("Unless it wins the round it is a life no more: you take it in hand or discard it.")
+    if len(view.lives) == 1:
+        text += " " + _("Your last life: unless it wins the round, the game ends.")
+    else:
+        text += " " + _("Unless it wins the round it is a life no more: you take it in hand or discard it.")
     if len(view.lives) > 1:
         text += "\n\n" + _("Your life deck from the top. Nobody else may look through it.")
     return Explanation(title, text, faces(view.lives), f"NL-6.{NUMBER[card]}")

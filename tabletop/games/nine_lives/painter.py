@@ -70,6 +70,16 @@ def _stamped(look: Look, suit: int, part: float) -> pygame.Surface:
     return rim
 
 
+def _crown(width: int, height: int, look: Look) -> pygame.Surface:
+    """On the card that is winning: black where cards are white."""
+    crown = look.art("nine-lives/crown", width, height)
+    if not look.plain:
+        return crown
+    crown = crown.copy()
+    crown.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return crown
+
+
 def _token(width: int, height: int, look: Look, card: int) -> pygame.Surface:
     """A card so small that only its number and its suit are left."""
     ink = "#000000" if look.plain else SUIT_INKS[SUIT[card]]
@@ -144,11 +154,15 @@ def _light(width: int, height: int, look: Look) -> pygame.Surface:
     """A pool of light round the cushion that is waited for."""
     if not look.plain:
         return pygame.transform.smoothscale(look.art("nine-lives/light", width, width), (width, height))
-    line, dash = look.px(6), f"{look.px(16)} {look.px(10)}"
-    ring = (
-        f'<ellipse cx="{width / 2}" cy="{height / 2}" rx="{width / 2 - line}" ry="{height / 2 - line}" '
-        f'fill="none" stroke="#ffd60a" stroke-width="{line}" stroke-dasharray="{dash}"/>'
-    )
+    line, dashes = look.px(6), 24
+    ring = ""
+    for dash in range(dashes):  # each drawn by itself: the loader's own dashes leave a stray line at some sizes
+        turns = (math.tau * (dash + step / 8 * 0.52) / dashes for step in range(9))
+        points = [
+            (width / 2 + (width / 2 - line) * math.cos(turn), height / 2 + (height / 2 - line) * math.sin(turn))
+            for turn in turns
+        ]
+        ring += _rope(points, "#ffd60a", line)
     return vector(width, height, ring)
 
 
@@ -362,7 +376,7 @@ def _blast(width: int, height: int, look: Look, burst: tuple[tuple[int, int, int
 
 
 PAINTERS: furniture.Painters = {
-    "card": _card, "token": _token, "mat": _mat, "back": _back, "held": _held, "thing": _thing,
+    "card": _card, "crown": _crown, "token": _token, "mat": _mat, "back": _back, "held": _held, "thing": _thing,
     "light": _light, "tent": _tent, "lights": _lights, "tag": _tag, "carton": _carton, "fuse": _fuse,
     "knot": _knot_lit, "spark": _spark, "bomb": _small_bomb, "blast": _blast,
 }  # fmt: skip

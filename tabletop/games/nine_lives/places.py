@@ -350,7 +350,7 @@ def _beside(chair: Chair) -> tuple[float, float, float, float, float, float]:
 def _won_crown(x: float, y: float, wide: float, lean: float) -> Piece:
     """On the free corner of the card that wins the round, which lies on the cushion there."""
     size = wide * 0.44
-    return Piece("ahead", ("art", "nine-lives/crown"), x + wide * 0.26, y - wide * 0.79, size, size, angle=lean,
+    return Piece("ahead", ("crown",), x + wide * 0.26, y - wide * 0.79, size, size, angle=lean,
                  layer=12)  # fmt: skip
 
 
