@@ -72,6 +72,8 @@ class Drawing:
             pieces += table.controller.preview(shown, actions[0], size)
         pieces = table.near.seen(pieces)
         table.stage.draw_over(surface, look, pieces)
+        if pieces and hand.dragging:
+            table.stage.draw_lit(surface, look, [table.stage.sprites[hand.held]])  # above what is shown about it
         self._previewed = [overlay.pixels(look, piece) for piece in pieces if piece.width < LARGE]
         overlay.draw_notes(surface, look, hand)
 
