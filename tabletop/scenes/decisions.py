@@ -20,6 +20,9 @@ from tabletop.words import _
 if TYPE_CHECKING:
     from tabletop.scenes.table import TableScene
 
+WORLDS = 4
+"""In how many imagined worlds a decision must end the turn."""
+
 
 class Decisions:
     """Asks what must be asked before a decision is for good."""
@@ -71,12 +74,14 @@ class Decisions:
         controller, shown, wanted = table.controller, table.playback.shown, table.app.settings.end_turn_now
         if wanted == "never" or controller.single_turns or controller.gesture(shown, action).ends:
             return False
-        world = imagined(table.match.game, shown, action)[0]
-        if table.match.game.to_act(world.after) is None:
-            return False
-        if controller.whose_turn(world.before) != table.viewer or controller.whose_turn(world.after) == table.viewer:
-            return False
-        return wanted == "always" or world.chance or any(event.reveals for event in world.events)
+        worlds = imagined(table.match.game, shown, action, WORLDS)
+        for world in worlds:  # what ends it only by bad luck is no end
+            if table.match.game.to_act(world.after) is None:
+                return False
+            if controller.whose_turn(world.before) != table.viewer or controller.whose_turn(world.after) == table.viewer:
+                return False
+        lost = any(world.chance or any(event.reveals for event in world.events) for world in worlds)
+        return wanted == "always" or lost
 
     def _hold(self, action: Action) -> None:
         """It lies where it was put, and nothing is drawn or revealed before the turn is ended."""

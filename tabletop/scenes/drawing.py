@@ -55,7 +55,8 @@ class Drawing:
         if hand.cursor and table.panel.group.focus is None:
             glow = {**glow, hand.cursor: "focus"}
         lifts = hand.index.lifts
-        dim = {key for key, sprite in table.stage.sprites.items() if sprite.piece.mine and key not in lifts}
+        mine = [sprite.piece for sprite in table.stage.sprites.values() if sprite.piece.mine]
+        dim = {piece.key for piece in mine if piece.key not in lifts and not piece.board}
         raised = hand.hovered if hand.hovered in lifts else "" if hand.dragging else hand.held
         near = table.near.camera.zoom > 1.0
         around = table.scenery.around(look, table.stage.window(look), table.playback.layout.edge) if near else None
