@@ -76,9 +76,8 @@ class Decisions:
             return False
         worlds = imagined(table.match.game, shown, action, WORLDS)
         for world in worlds:  # what ends it only by bad luck is no end
-            if table.match.game.to_act(world.after) is None:
-                return False
-            if controller.whose_turn(world.before) != table.viewer or controller.whose_turn(world.after) == table.viewer:
+            before, after = controller.whose_turn(world.before), controller.whose_turn(world.after)
+            if before != table.viewer or after == table.viewer or table.match.game.to_act(world.after) is None:
                 return False
         lost = any(world.chance or any(event.reveals for event in world.events) for world in worlds)
         return wanted == "always" or lost
