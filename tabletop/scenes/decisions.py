@@ -57,7 +57,8 @@ class Decisions:
         if not warning:
             self._do_or_hold(action)
             return
-        words = table.controller.gesture(table.playback.shown, action).words
+        lift, _drops, words, *_more = table.controller.gesture(table.playback.shown, action)
+        table.stage.send_home(lift)
         buttons: list[tuple[str, Callable[[], None]]] = [(_("Not yet"), lambda: None)]
         buttons.append((words, partial(self._do_or_hold, action, warned=True)))
         table.app.push(Dialog(table.app, _("Are you sure?"), warning, buttons))

@@ -388,13 +388,13 @@ class Hand:
         place = self.over or self.cursor
         return self.index.actions(self.held, place) or self.index.actions(self.held)
 
-    def notes(self) -> dict[str, str]:
-        """What is written on the places the held piece can go to."""
-        notes: dict[str, str] = {}
+    def notes(self) -> dict[str, tuple[str, str]]:
+        """What is written on the places the held piece can go to, and its tone."""
+        notes: dict[str, tuple[str, str]] = {}
         for action in self.index.actions(self.held) if self.held else ():
             gesture = self.index.gestures[action]
             if gesture.note:
-                notes.setdefault(gesture.drops[0], gesture.note)
+                notes.setdefault(gesture.drops[0], (gesture.note, gesture.tone))
         return notes
 
     def glow(self) -> dict[str, str]:

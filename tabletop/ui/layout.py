@@ -170,6 +170,8 @@ class Gesture(NamedTuple):
     """Can be done, but is nothing to point at: a piece with nothing else to do does not shine."""
     note: str = ""
     """A few letters shown on the place to drop it while the piece is held, such as a price."""
+    tone: str = ""
+    """Of the note, as of a hint: good, bad, chance or plain."""
     ends: bool = False
     """Says itself that it ends the turn, so that nobody is asked again."""
     key: str = ""

@@ -9,6 +9,9 @@ from tabletop.ui.layout import Piece, Zone
 from tabletop.ui.look import Look
 from tabletop.ui.theme import GAP, SEAT_COLOURS
 
+NOTES = {"bad": "bad", "chance": "glow"}
+"""The colour of a note by its tone; all others have that of a target."""
+
 
 def draw_zones(surface: pygame.Surface, look: Look, hand: Hand, glow: Container[str]) -> None:
     """The places a held piece can go to."""
@@ -26,15 +29,15 @@ def draw_zones(surface: pygame.Surface, look: Look, hand: Hand, glow: Container[
 
 def draw_notes(surface: pygame.Surface, look: Look, hand: Hand) -> None:
     """What a held piece would cost or do, on every place it can go to."""
-    for key, words in hand.notes().items():
+    for key, (words, tone) in hand.notes().items():
         place, sprite = hand.stage.place(key), hand.stage.sprites.get(key)
         if place is None or (sprite and sprite.piece.board and not hand.stage.on_board(*place)):
             continue
-        lit = key == hand.over
-        if lit:
-            sign = look.sign(words, "strong", (14, 4), "target", "target", "ink_accent")
+        colour = NOTES.get(tone, "target")
+        if key == hand.over:
+            sign = look.sign(words, "strong", (14, 4), colour, colour, "ink_accent")
         else:
-            sign = look.sign(words, "small-strong", (14, 4), "veil", "target", opacity=0.85)
+            sign = look.sign(words, "small-strong", (14, 4), "veil", colour, opacity=0.85)
         surface.blit(sign, sign.get_rect(center=(place[0] * look.unit, place[1] * look.unit)))
 
 

@@ -45,7 +45,7 @@ def test_a_held_fleet_shows_what_every_move_costs_and_the_odds_of_an_attack():
     view, here = GAME.view(s, 0), table(2)
     assert here.gesture(view, GAME.parse("move:c5>d5")).note == "1 E"
     attack = here.gesture(view, GAME.parse("move:c5>e5"))
-    assert attack.note == "1 E · 2 : 2 fails" and attack.drops == (f"reach:{BY_NAME['e5']}",)
+    assert (attack.note, attack.tone) == ("2 : 2 fails", "bad") and attack.drops == (f"reach:{BY_NAME['e5']}",)
     lights = {key: piece.picture for key, piece in pieces(s).items() if key.startswith("reach:")}
     named = {how: f"reach:{BY_NAME[name]}" for how, name in (("go", "d5"), ("attack", "e5"), ("explore", "d6"))}
     assert {how: lights[key] for how, key in named.items()} == {how: ("reach", how) for how in named}

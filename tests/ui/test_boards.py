@@ -74,7 +74,7 @@ def test_notes_are_there_while_the_piece_is_held():
     hand, _decided = hand_of(stage, Index([("go", Gesture("hex", ("place",), "Go", note="2 E"))]))
     assert hand.notes() == {}
     hand.take("hex")
-    assert hand.notes() == {"place": "2 E"}
+    assert hand.notes() == {"place": ("2 E", "")}
 
 
 def test_a_still_piece_never_turns_over_and_what_appears_in_place_does_not_wait():

@@ -29,9 +29,9 @@ USES = {
 }
 """What using a laboratory costs besides the research action."""
 BUTTONS = {
-    "end": (_("End turn"), _("The next player draws a tile. What you have not used is lost."), "KD-4.9"),
-    "pass": (_("Pass"), _("You bid no more for this tile."), "KD-3.1"),
-    "raise": (_("Bid"), _("One more than the bid that stands."), "KD-3.1"),
+    "end": (_("End turn"), _("The next player draws a tile. Unused actions are lost."), "KD-4.9"),
+    "pass": (_("Pass"), _("Whoever passes cannot bid for this tile again."), "KD-3.1"),
+    "raise": (_("Bid"), _("Higher bids: slide the coin."), "KD-3.1"),
     "slide": (_("The coin"), _("Slide it along the rule, or press a number, to bid more at once."), "KD-3.1"),
     "stop": (_("Stop here"), _("The fleet ends its move where it is."), "KD-4.5"),
     "keep": (_("Keep the tile"), _("The tile stays on the board and your fleet on it."), "KD-4.5"),
@@ -165,7 +165,7 @@ def _space(view: KardashevView, space: int, names: Sequence[str]) -> Explanation
     for seat, name in enumerate(names):
         if view.homes[seat] == space:
             home = seat
-            lines.insert(0, _("Home tile of {name}.", name=name))
+            lines.insert(0, words.home_of(name))
         if view.fleets[seat] >> space & 1:
             lines.insert(0, _("{name}: a fleet of level {level}.", name=name, level=view.fleet_levels[space]))
         if view.colonies[seat] >> space & 1:
@@ -229,8 +229,8 @@ def _race(view: KardashevView, seat: int, names: Sequence[str]) -> Explanation:
     title = _("{name}: {points} points", name=names[seat], points=view.score(seat))
     left = view.colony_supply[seat]
     text = _("A colony scores 3, 5 or 6 by its level, a fleet and a technology their level. ")
-    text += counted("{count} colony left to build; at 2 the last round is called.",
-                    "{count} colonies left to build; at 2 the last round is called.", left)  # fmt: skip
+    text += counted("{count} colony piece left; at 2 the last round is called.",
+                    "{count} colony pieces left; at 2 the last round is called.", left)  # fmt: skip
     return Explanation(title, text, (("role", view.roles[seat]),), "KD-8.2", (250, 270))
 
 
@@ -238,8 +238,8 @@ def desk_words(view: KardashevView, seat: int) -> str:
     """What a plate tells when it is pointed at."""
     if view.roles[seat] == NOBODY:
         return ""
-    left = counted("{count} colony left to build; at 2 the last round is called.",
-                   "{count} colonies left to build; at 2 the last round is called.",
+    left = counted("{count} colony piece left; at 2 the last round is called.",
+                   "{count} colony pieces left; at 2 the last round is called.",
                    view.colony_supply[seat])  # fmt: skip
     return "\n".join((model.ROLE_TEXTS[view.roles[seat]], _("A harvest gives {count}.", count=harvest_of(view, seat)),
                       left))  # fmt: skip

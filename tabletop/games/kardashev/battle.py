@@ -90,8 +90,10 @@ def resolve(s: KardashevState, job: Job, events: list[Event]) -> None:
     """KD-5.1: the higher offence wins, a tie defends."""
     s.answering = job  # the battle is fought: the table shows no more of the question
     strong, firm = offence(s, job.seat, s.moving), defence(s, job.other, s.target)
-    events.append(Battle(job.seat, s.target, job.other, strong, firm))
-    if strong > firm:
+    won = strong > firm
+    taken = min(s.colony_levels[s.target], s.colony_supply[job.seat]) if won else 0
+    events.append(Battle(job.seat, s.target, job.other, strong, firm, taken))
+    if won:
         _won(s, job.seat, job.other, events)
         s.jobs += [Job(jobs.CLAIM, job.seat), Job(jobs.LANDED, job.seat)]
     else:

@@ -45,6 +45,8 @@ STEP_BY_STEP = (jobs.STEER, jobs.PICK, jobs.SHARE, jobs.LEAVE)
 LARGE = 1.5
 """From this text size on letters are very large."""
 BUTTONS = ("harvest", "end", "pass", "stop", "keep", "destroy", "done", "claim", "decline", "drone")
+LAST = ("end", "pass", "done")
+"""The buttons that give the word to others; the keyboard begins elsewhere."""
 PRESSED = {
     "role": "role", "learn": "tech", "research": "tech", "pay": "own", "exchange": "own", "alike": "own",
     "take": "bank", "raid": "bank", "compile": "compile", "support": "support", "share": "colony",
@@ -93,12 +95,12 @@ class KardashevController(Controller):
         return Places(view, legal, self.seats, size, self.text).layout()
 
     def preview(self, view: KardashevView, action: Deed, size: Size) -> tuple[Piece, ...]:
-        """The way a fleet would go; the bid a number stands for."""
+        """The way a fleet would go; the bid a number of the rule stands for."""
         spots = Spots.of(size, view.seats)
-        if action.verb == "bid":
+        if action.verb == "bid" and action.first > view.bid + 1:
             left, top, width, _height = spots.slate
             says = words.deed_words(view, action)
-            return (Piece("sign", ("sign", says), left + width / 2, top + 84, 110, 34),)
+            return (Piece("sign", ("sign", says), left + width - 54, top + 84, 88, 34),)
         if action.verb not in ("move", "depot"):
             return ()
         way, _jump = moving.path(view, view.turn, action.first, action.second)
@@ -132,7 +134,7 @@ class KardashevController(Controller):
             return paid.format(bid=action.first, name=self.names[view.turn])
         odds = foresight.odds(view, action)
         if odds is not None and odds.hopeless:
-            return _("At best {offence} against {defence}, and even a tie fails: you can only lose.",
+            return _("This attack cannot succeed: at best {offence} against {defence}, and a tie fails.",
                      offence=odds.helped[0], defence=odds.helped[1])  # fmt: skip
         if action.verb == "done" and foresight.gives_up(view):
             return _("Without more support you lose this battle.")
@@ -164,21 +166,21 @@ class KardashevController(Controller):
             return Gesture("raise", ("raise",), says, picture)
         if verb in BUTTONS or verb in PRESSED:
             key = str(action) if verb in BUTTONS else f"{PRESSED[verb]}:{first}"
-            return Gesture(key, (key,), says, picture, ends=verb == "end")
+            return Gesture(key, (key,), says, picture, ends=verb in LAST)
         lift = CARRIED[verb] if verb in CARRIED else fleet_key(first) if verb == "move" else tech_key(turn.LABS[verb])
-        note = ""
+        note = tone = ""
         match verb:
             case "rake":
                 drop = lift
             case "erase":
                 drop = tech_key(first)
             case "move" | "depot":
-                drop, note = reach_key(second), move_note(view, first, second)
+                drop, (note, tone) = reach_key(second), move_note(view, first, second)
             case "step" | "jump":
-                drop, note = f"{verb}:{first}", step_note(view, action)
+                drop, (note, tone) = f"{verb}:{first}", step_note(view, action)
             case _:
                 drop = space_key(first)
-        return Gesture(lift, (drop,), says, picture, note=note)
+        return Gesture(lift, (drop,), says, picture, note=note, tone=tone)
 
     def _chosen(self, view: KardashevView, action: Deed) -> tuple[str, Picture | None]:
         """What a chooser says and shows of an action."""
@@ -343,23 +345,22 @@ def _one_more(view: KardashevView, verb: str, space: int) -> Deed:
     return deed(verb, space, min(model.HIGHEST, view.fleet_levels[space] + 1))
 
 
-def move_note(view: KardashevView, start: int, end: int) -> str:
-    """What a move costs, and for an attack the strength of both sides and who could win."""
+def move_note(view: KardashevView, start: int, end: int) -> tuple[str, str]:
+    """What a move costs, or for an attack the strength of both sides and who could win; and its tone."""
     way, jump = moving.path(view, view.turn, start, end)
     price = moving.price(view.fleet_levels[start], len(way) - 1 + (jump > 0), view.known[view.turn])
     return _priced(view, price, deed("move", start, end))
 
 
-def _priced(view: KardashevView, price: int, action: Deed) -> str:
-    says = _("{price} E", price=price) if price else _("free")
+def _priced(view: KardashevView, price: int, action: Deed) -> tuple[str, str]:
     odds = foresight.odds(view, action)
     if odds is None:
-        return says
-    may = _("wins") if odds.sure_win else _("fails") if odds.hopeless else _("support decides")
-    return f"{says} · {odds.alone[0]} : {odds.helped[1]} {may}"
+        return (_("{price} E", price=price) if price else _("free")), ""
+    may, tone = (_("wins"), "good") if odds.sure_win else (_("fails"), "bad") if odds.hopeless else (_("open"), "chance")
+    return f"{odds.alone[0]} : {odds.helped[1]} {may}", tone
 
 
-def step_note(view: KardashevView, action: Deed) -> str:
-    """What the next step of a fleet that is steered costs."""
+def step_note(view: KardashevView, action: Deed) -> tuple[str, str]:
+    """The same for the next step of a fleet that is steered costs."""
     steps = view.steps + (2 if action.verb == "jump" else 1)
     return _priced(view, moving.price(view.moving, steps, view.known[view.turn]) - view.paid, action)

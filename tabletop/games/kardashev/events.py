@@ -121,6 +121,12 @@ class Harvest(Event):
     """A harvest begins (KD-4.3)."""
 
 
+class Harvested(Event):
+    """What tiles gave in a harvest by one decision, all together."""
+
+    amounts: Amounts
+
+
 # -- pieces ----------------------------------------------------------------------------------------------
 
 
@@ -206,6 +212,8 @@ class Move(Event):
     jump: int
     """The place on the way where a jump lands; 0 for none."""
     way: tuple[int, ...]
+    attacks: bool = False
+    """Whether another player's pieces are at its end."""
 
 
 class Claim(Event):
@@ -237,6 +245,8 @@ class Battle(Event):
     defender: int
     offence: int
     defence: int
+    taken: int = 0
+    """The level of the colony the attacker has there from now on."""
 
 
 class Raid(Event):

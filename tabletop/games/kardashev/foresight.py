@@ -36,19 +36,24 @@ def foresee(view: KardashevView, action: Deed, names: Sequence[str]) -> list[Hin
     world = imagined(GAME, view, action)[0]
     hints = _special(view, action, world, names)
     if action.verb not in ("end", "bid", "pass"):
-        hints += [*_points(view.me, world), *_harvests(view.me, action, world), *_price(view.me, action, world)]
+        hints += [*_gained(view.me, action, world), *_harvests(view.me, action, world), *_price(view.me, action, world)]
     return hints[:3]
 
 
 # -- what holds for all actions --------------------------------------------------------------------------
 
 
-def _points(seat: int, world: Imagined) -> list[Hint]:
+def _gained(seat: int, action: Deed, world: Imagined) -> list[Hint]:
+    """Points, and what the own role takes for it (KD-7)."""
     gained = world.after.score(seat) - world.before.score(seat)
-    if not gained:
-        return []
-    words = counted("{count} point", "{count} points", abs(gained))
-    return [Hint(f"+{words}", "good") if gained > 0 else Hint(f"-{words}", "bad")]
+    if gained < 0:
+        return [Hint("-" + counted("{count} point", "{count} points", -gained), "bad")]
+    parts = [counted("{count} point", "{count} points", gained)] if gained else []
+    if action.verb in ("colony", "ark", "upgrade", "fleet", "fabricate", "research"):
+        parts += [amount_words(taken)] if any(taken := _gains(seat, world.events)) else []
+        picks = [job for job in world.after.jobs if (job.kind, job.seat, job.why) == (jobs.PICK, seat, jobs.FOR_ROLE)]
+        parts += [counted("{count} resource to choose", "{count} resources to choose", len(picks))] if picks else []
+    return [Hint("+" + ", ".join(parts), "good")] if parts else []
 
 
 def _price(seat: int, action: Deed, world: Imagined) -> list[Hint]:
@@ -168,6 +173,18 @@ def _battle_hint(found: Odds) -> Hint:
     if found.hardest[0] > found.hardest[1]:
         return Hint(_("Wins with your support: {a} against {d}").format(**numbers), "good")
     return Hint(_("{a} against {d}, or {most} if they support").format(**numbers), "chance")
+
+
+def _failure(seat: int, world: Imagined) -> Hint:
+    """What an attack without support costs if it fails against all the defender can add (KD-5.4)."""
+    after, told = world.after.copy(), list(world.events)
+    while not any(isinstance(event, events.Battle) for event in told):
+        job, choices = after.question, GAME.legal(after)
+        told += GAME.apply(after, battle.DONE if job.kind == jobs.SUPPORT and job.seat == seat else choices[0], Rng(0))
+    energy = sum(event.amounts[tech.ENERGY] for event in told if isinstance(event, events.Pay) and event.seat == seat)
+    costs = [_("{count} Energy", count=energy)] if energy else []
+    costs.append(_("the fleet") if any(isinstance(event, events.Stranded) for event in told) else _("the action"))
+    return Hint(_("If it fails, you lose {what}", what=_(" and ").join(costs)), "bad")
 
 
 def threats(view: KardashevView) -> dict[int, tuple[int, int]]:
@@ -297,7 +314,7 @@ def _placed(view: KardashevView, action: Deed, after: KardashevState, names: Seq
 def _moved(view: KardashevView, action: Deed, world: Imagined) -> list[Hint]:
     found = odds(view, action)
     if found is not None:
-        return [_battle_hint(found)]
+        return [_battle_hint(found)] + ([] if found.sure_win else [_failure(view.me, world)])
     if any(isinstance(event, events.Explore) for event in world.events):
         count = len(world.before.bag)
         return [Hint(counted("Finds the last tile of the bag", "Finds one of the {count} tiles in the bag", count),

@@ -6,7 +6,7 @@ from operator import or_
 from tabletop.games.kardashev import jobs
 from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.board import NEXT, NOWHERE, spaces, spread
-from tabletop.games.kardashev.events import Harvest, Share
+from tabletop.games.kardashev.events import Amounts, Gain, Harvest, Share
 from tabletop.games.kardashev.jobs import Job
 from tabletop.games.kardashev.model import ANY_KIND, COLLECTOR, Deed, KardashevState, deed
 from tabletop.games.kardashev.paying import due, gain, note_harvest
@@ -75,6 +75,13 @@ def begin_harvest(s: KardashevState, a: Deed, events: list[Event]) -> None:
     if s.has(seat, tech.TIMESHARES):
         s.jobs += [Job(jobs.SHARE, seat, about=fleet) for fleet in spaces(s.fleets[seat])]
     s.jobs.append(Job(jobs.HARVESTED, seat))
+
+
+def given(events: list[Event]) -> Amounts:
+    """What tiles gave in a harvest by these events."""
+    tiles = [event for event in events if isinstance(event, Gain) and event.why in (jobs.FOR_HARVEST, jobs.FOR_CARGO)]
+    food, matter, energy = (sum(event.amounts[kind] for event in tiles) for kind in range(tech.KINDS))
+    return food, matter, energy
 
 
 def run_share(s: KardashevState, job: Job, events: list[Event]) -> bool:

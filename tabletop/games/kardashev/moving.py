@@ -159,7 +159,8 @@ def _go(s: KardashevState, seat: int, way: tuple[int, ...], jump: int, events: l
     s.jumped = s.jumped or jump > 0
     s.steps += len(way) - 1 + (jump > 0)
     s.trail += way[1:]
-    events.append(Move(seat, s.moving, jump, way))
+    attacks = s.owner(s.at) not in (NOBODY, seat)
+    events.append(Move(seat, s.moving, jump, way, attacks))
     cost = price(s.moving, s.steps, s.known[seat]) - s.paid
     s.paid += cost
     if cost:

@@ -162,7 +162,7 @@ def desk(
     put(surface, score, px(166), px(1), "topright")
     write(surface, look, _("points"), pygame.Rect(px(110), px(32), px(56), px(16)), 13, "ink_soft", "bold", "right")
     put(surface, pegs(width - px(16), px(22), look, seat, left), width / 2, px(63))
-    build = counted("{count} colony left to build", "{count} colonies left to build", left)
+    build = counted("{count} colony piece left", "{count} colony pieces left", left)
     if look.text_percent > LARGE:
         words = pygame.Rect(px(10), height - px(25), width - px(20), px(24))
         write(surface, look, build, words, 14, "ink", "bold", "left")

@@ -5,7 +5,7 @@ from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.auction import unexplored
 from tabletop.games.kardashev.board import NEXT, NOWHERE, RIMS
 from tabletop.games.kardashev.jobs import Job
-from tabletop.games.kardashev.model import HIGHEST, SYMBOLS, Deed, KardashevState, amount_words
+from tabletop.games.kardashev.model import HIGHEST, KIND_NAMES, SYMBOLS, Deed, KardashevState, amount_words
 from tabletop.games.kardashev.paying import COLONY, can_pay, can_pay_colony
 from tabletop.games.kardashev.setting_up import far_enough
 from tabletop.kernel.errors import Refusal
@@ -101,6 +101,8 @@ def refuse(s: KardashevState, a: Deed) -> Refusal:
 def _while_asked(s: KardashevState, job: Job, a: Deed) -> Refusal:
     rule, text = _asked(s)
     match job.kind, a.verb:
+        case jobs.PICK, "pay" if job.pays and not s.resources[tech.KINDS * job.seat + a.first]:
+            text = _("You have no {kind}.", kind=KIND_NAMES[a.first])
         case jobs.BID, "bid" if a.first <= s.bid:
             text = _("You must bid more than {bid}.", bid=s.bid)
         case jobs.BID, "bid":
@@ -230,13 +232,23 @@ def _research(s: KardashevState, seat: int, a: Deed) -> Reasons:
     return (
         (s.has(seat, number), rule, _("You have {name} already.", name=name)),
         (not open_now, rule, _("{name} needs {needs}.", name=name, needs=needs_words(number))),
-        (True, rule, _("{name} costs {cost}.", name=name, cost=cost_words(number))),
+        (True, rule, lack_words(s, seat, number)),
     )
 
 
 def needs_words(number: int) -> str:
     """What a technology needs, in words."""
     return _(" or ").join(tech.TECHNOLOGIES[need].name for need in tech.TECHNOLOGIES[number].needs)
+
+
+def lack_words(s: KardashevState, seat: int, number: int) -> str:
+    """What a technology costs, and which of it is not there."""
+    technology, cost = tech.TECHNOLOGIES[number], cost_words(number)
+    stock = s.resources[tech.KINDS * seat : tech.KINDS * (seat + 1)]
+    lacks = [max(0, need - have) for have, need in zip(stock, technology.cost, strict=False)]
+    if any(lacks):
+        return _("You lack {amounts}: it costs {cost}.", amounts=amount_words(lacks), cost=cost)
+    return _("{name} costs {cost}.", name=technology.name, cost=cost)
 
 
 def cost_words(number: int) -> str:

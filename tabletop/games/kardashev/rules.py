@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from tabletop.games.kardashev import auction, battle, harvest, jobs, model, moving, paying, saving, setting_up, turn
 from tabletop.games.kardashev.bot import evaluate
-from tabletop.games.kardashev.events import Ask, Final, Laser, Out, Over, Turn
+from tabletop.games.kardashev.events import Ask, Final, Harvested, Laser, Out, Over, Turn
 from tabletop.games.kardashev.jobs import Job
 from tabletop.games.kardashev.model import Deed, KardashevState
 from tabletop.games.kardashev.refusals import refuse, turn_rule
@@ -82,6 +82,8 @@ class Kardashev:
         else:
             _QUESTIONS[job.kind][1](s, job, a, events)
         _go_on(s, events, rng)
+        if any(given := harvest.given(events)):
+            events.append(Harvested(s.turn, given))
         s.answering = None
         if not s.over:
             events.append(ASK[s.question.seat])

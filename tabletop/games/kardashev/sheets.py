@@ -10,7 +10,7 @@ from tabletop.games.kardashev.ending import SOURCES, points_by_source
 from tabletop.games.kardashev.foresight import harvest_of
 from tabletop.games.kardashev.tree import symbol
 from tabletop.games.kardashev.view import KardashevView
-from tabletop.games.kardashev.words import tile_words
+from tabletop.games.kardashev.words import object_of, tile_words
 from tabletop.kernel.events import NOBODY
 from tabletop.ui.layout import Part, Row, Sheet
 from tabletop.words import _, counted
@@ -42,8 +42,8 @@ def _standing(view: KardashevView, seat: int, names: Sequence[str]) -> str:
     lead = view.score(seat) - view.score(best)
     if lead > 0:
         return _("leads by {count}", count=lead)
-    return _("{count} behind {name}", count=-lead, name=names[best]) if lead else _("level with {name}",
-                                                                                  name=names[best])  # fmt: skip
+    name = object_of(names[best])
+    return _("{count} behind {name}", count=-lead, name=name) if lead else _("level with {name}", name=name)
 
 
 def _warning(view: KardashevView, seat: int) -> str:
@@ -74,7 +74,7 @@ def _colonies(view: KardashevView, seat: int) -> Part:
             points = len(here) * model.COLONY_POINTS[level]
             rows.append(Row(_("{count} of level {level}", count=len(here), level=level), f"+{points}",
                             (("colony", seat, level),), where))  # fmt: skip
-    left = counted("{count} left to build", "{count} left to build", view.colony_supply[seat])
+    left = counted("{count} piece left", "{count} pieces left", view.colony_supply[seat])
     return Part(_("Colonies"), tuple(rows) or (Row(_("none")),), left)
 
 
@@ -86,7 +86,7 @@ def _fleets(view: KardashevView, seat: int) -> Part:
             where = ", ".join(name_of(space) for space in here)
             rows.append(Row(_("{count} of level {level}", count=len(here), level=level), f"+{len(here) * level}",
                             (("fleet", seat, level),), where))  # fmt: skip
-    left = counted("{count} left to build", "{count} left to build", view.fleet_supply[seat])
+    left = counted("{count} piece left", "{count} pieces left", view.fleet_supply[seat])
     return Part(_("Fleets"), tuple(rows) or (Row(_("none")),), left)
 
 

@@ -209,7 +209,7 @@ class Slate:
 
     def _back(self) -> float:
         """A button that takes the last step back, at the bottom; where it begins."""
-        says = _("Take the step back") if self.view.steps else _("Do not steer it")
+        says = _("Take the step back") if self.view.steps else _("Cancel")
         self._button(BACK, says, self.bottom - 29, "raised")
         return self.bottom - 52
 

@@ -80,7 +80,7 @@ TECHNOLOGIES = (
     Technology(_("Nanotube Polymers"), 2, (2, 2, 0, 0), needs=(INTERSTELLAR_ARK,),
                effect=_("Building a colony costs one resource less, whichever you like.")),
     Technology(_("Militarization"), 2, (0, 2, 2, 0), needs=(FABRICATORS,),
-               effect=_("Build and upgrade fleets on any of your colonies, at the price of the home tile.")),
+               effect=_("Build and upgrade fleets on any of your colonies, for 1 Matter and 1 Energy a level.")),
     Technology(_("Terraform"), 2, (1, 1, 1, 1),
                _("Pay one resource: a tile with your colony gains that kind, or the Military symbol.")),
     Technology(_("Antimatter"), 3, (1, 1, 1, 3), needs=(TERRAFORM,), other=ACCRETION_DEVICE,

@@ -22,10 +22,19 @@ def tile_words(tile: int) -> str:
     return _(" and ").join([", ".join(others), last]) if others else last
 
 
+def object_of(name: str) -> str:
+    """A player's name after a verb: somebody alone at the table is called you."""
+    return _("you") if name == _("You") else name
+
+
+def home_of(name: str) -> str:
+    return _("Your home tile.") if name == _("You") else _("Home tile of {name}.", name=name)
+
+
 # -- the log ---------------------------------------------------------------------------------------------
 
 GAINED = {
-    jobs.FOR_COMPILING: _("{name} compiled {amounts}."),
+    jobs.FOR_COMPILING: _("{name} took {amounts} for a research action."),
     jobs.FOR_TAX: _("{name} taxed {amounts}."),
     jobs.FOR_REFUND: _("{name} got {amounts} back."),
     jobs.FOR_SHARE: _("{name} shared in {amounts}."),
@@ -44,8 +53,8 @@ TOLD: dict[type[Event], str] = {
     events.Bury: _("{name} destroyed the tile at {space}."),
     events.Build: _("{name} built a colony at {space}."),
     events.Upgrade: _("{name} upgraded the colony at {space}."),
-    events.Harvest: _("{name} harvested."),
-    events.Share: _("{name} shared in {other}'s colony at {space}."),
+    events.Harvested: _("{name} harvested {amounts}."),
+    events.Share: _("{name} shared in a colony of {other} at {space}."),
     events.Explore: _("{name} explored {space}: {tile}."),
     events.Claim: _("{name} took spoils for the move."),
     events.Attack: _("{name} attacked {defender} at {space}."),
@@ -73,8 +82,10 @@ def tell(event: Event, names: Sequence[str]) -> str:
     match event:
         case events.Pay(to=to) if to == NOBODY:
             return ""
-        case events.Gain(amounts=(0, 0, 0)):
-            return ""
+        case events.Gain(amounts=(0, 0, 0)) | events.Gain(why=jobs.FOR_HARVEST | jobs.FOR_CARGO):
+            return ""  # a harvest is told as a whole
+        case events.Move(attacks=True):
+            return ""  # the attack is
         case events.Gain(why=why):
             told = GAINED.get(why, told)
         case events.Pass(could=could) if not could:
@@ -92,8 +103,9 @@ def tell(event: Event, names: Sequence[str]) -> str:
             told = _("{name} researched {technology} and gave up {lost} for it.")
         case events.Move(jump=jump):
             told = _("{name} jumped with a fleet to {way}.") if jump else _("{name} moved a fleet to {way}.")
-        case events.Battle(offence=offence, defence=defence) if offence > defence:
-            told = _("{name} beat {defender} at {space}, {offence} to {defence}.")
+        case events.Battle(offence=offence, defence=defence, taken=taken) if offence > defence:
+            told = _("{name} beat {defender} at {space}, {offence} to {defence}.") if not taken else _(
+                "{name} beat {defender} at {space}, {offence} to {defence}, and took the colony.")  # fmt: skip
     facts = {field: _in_words(field, value, names) for field, value in event.facts().items()}
     return told.format(name=facts["seat"], **facts)
 
@@ -101,8 +113,10 @@ def tell(event: Event, names: Sequence[str]) -> str:
 def _in_words(field: str, value: Any, names: Sequence[str]) -> object:
     """A field of an event as it is told."""
     match field:
-        case "seat" | "to" | "other" | "defender":
+        case "seat":
             return names[value] if value != NOBODY else ""
+        case "to" | "other" | "defender":
+            return object_of(names[value]) if value != NOBODY else ""
         case "technology" | "lost":
             return TECHNOLOGIES[value].name
         case "tile":
@@ -127,7 +141,7 @@ PROMPTS = {
     jobs.SETTLE: _("Drag a colony onto one of your two tiles.\nIt will harvest that tile."),
     jobs.MUSTER: _("Drag a fleet onto one of your two tiles."),
     jobs.LEARN: _("Choose your first technology.\nAny of level 1, on the slate."),
-    jobs.PLACE: _("Drag the tile onto any dark space.\nOr its back: destroyed there, it gives 1 resource."),
+    jobs.PLACE: _("Drag the tile onto any dark space.\nOr drag its back there: you destroy it and take 1 resource."),
     jobs.STEER: _("Steer the fleet: click a lit space.\nEscape takes the last step back."),
     jobs.EXPLORE: _("Keep the tile you found?\nDestroying it costs the fleet and gives one resource."),
     jobs.SHARE: _("Choose the enemy colony this fleet shares in."),
@@ -148,7 +162,7 @@ PICKED = {
 }
 REASONS = {
     jobs.FOR_TILE: _("for the destroyed tile"),
-    jobs.FOR_ROLE: _("your role"),
+    jobs.FOR_ROLE: _("the bonus of your role"),
     jobs.FOR_TAX: _("Taxation"),
     jobs.FOR_REFUND: _("what the lost technology cost"),
     jobs.FOR_SETUP: _("to begin with"),
