@@ -6,7 +6,7 @@ import re
 import pytest
 from colonies import BY_NAME, GAME, do, sky
 
-from tabletop.games.kardashev import events, foresight, jobs
+from tabletop.games.kardashev import events, foresight, jobs, model
 from tabletop.games.kardashev.controller import KardashevController
 from tabletop.games.kardashev.model import amount_words
 from tabletop.games.kardashev.technologies import KINDS
@@ -43,7 +43,7 @@ def test_points_and_what_is_left_come_true(seed):
         points = s.score(seat)
         reveals = any(event.reveals for event in GAME.apply(s, action, rng))
         for hint in told:
-            if found := re.fullmatch(r"([+-]\d+) points?", hint.words):
+            if found := re.match(r"([+-]\d+) points?", hint.words):
                 assert s.score(seat) - points == int(found[1]), (action, hint)
                 seen.add("points")
             if hint.words.startswith("Leaves you") and action.verb != "bid" and not reveals:
@@ -214,3 +214,50 @@ def test_the_next_steps_of_a_steered_fleet_are_lit_and_one_click_takes_them():
     assert lit == direct == steps and f"step:{BY_NAME['d5']}" in lit
     assert here.gesture(view, GAME.parse("step:d5")).note == "1 E"
     assert any(piece.key == here.back for piece in layout.pieces)
+
+
+def test_what_the_own_role_takes_for_an_action_is_foretold_with_its_points():
+    s = sky("d5:F", ("b5:1", "h5:1"), have=("FM", ""))
+    s.roles[0] = model.DEVELOPER
+    one = hints(s, "upgrade:b5")[0]
+    before = list(s.resources[:KINDS])
+    do(s, "upgrade:b5")
+    gained = [have - was + paid for have, was, paid in zip(s.resources[:KINDS], before, (1, 1, 0), strict=True)]
+    assert one == f"good: +2 points, {amount_words(gained)}" and sum(gained) == 1
+
+
+def test_a_failing_attack_tells_what_it_costs_and_costs_that():
+    s = sky("d5:F e5:F", ("b5:1", "h5:1 e5:2"), ("c5:1", ""), ("EEE", ""))
+    assert "bad: Failing costs 1 Energy and the action" in hints(s, "move:c5>e5")
+    told = [table().tell(event) for event in do(s, "move:c5>e5")]
+    assert s.resources[:KINDS] == [0, 0, 2] and s.base == 1 and s.fleets[0] == 1 << BY_NAME["d5"]
+    assert [words for words in told if words] == ["Ann attacked Mimi at E5.", "Ann lost to Mimi at E5, 1 to 2."]
+
+
+def test_a_captured_colony_and_a_whole_harvest_are_told_in_a_line_each():
+    s = sky("d5:F e5:F", ("b5:1", "h5:1 e5:1"), ("c5:3", ""), ("EEEEEE", ""))
+    told = [table().tell(event) for event in do(s, "move:c5>e5")]
+    assert "Ann beat Mimi at E5, 3 to 1, and took the colony." in told
+    s = sky("c5:M d5:F e5:F", ("c5:2 d5:1 e5:2", "h5:1"))
+    told = [table().tell(event) for event in do(s, "harvest")]
+    assert [words for words in told if words] == ["Ann harvested 3 Food, 2 Matter."]
+
+
+def test_the_keyboard_is_not_led_to_what_gives_the_word_to_others():
+    s = sky("d5:F", ("b5:1", "h5:1"), have=("FM", ""))
+    view = GAME.view(s, 0)
+    assert {action.verb for action in GAME.legal(s) if table().gesture(view, action).ends} == {"end"}
+    do(s, "end")
+    while s.question.kind == jobs.BID:
+        view = GAME.view(s, s.question.seat)
+        ends = {action.verb for action in GAME.legal(s) if table().gesture(view, action).ends}
+        assert ends == {"pass"}
+        do(s, "pass")
+
+
+def test_nobody_is_called_you_where_a_name_stands_behind_a_verb():
+    here = KardashevController((Seat(HUMAN, "You"), SEATS[1]))
+    assert here.tell(events.Pay(1, (0, 1, 0), 0)) == "Mimi gave 1 Matter to you."
+    s = sky("d5:F", ("b5:1", "h5:1"))
+    told = here.explain(GAME.view(s, 0), f"space:{s.homes[0]}")
+    assert "Your home tile." in told.text

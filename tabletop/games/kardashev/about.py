@@ -201,7 +201,7 @@ def _bag(view: KardashevView) -> Explanation:
     if not tiles:
         return Explanation(_("The bag is empty"), _("No more tiles are drawn."), (), "KD-3.4", (1, 1))
     text = counted("One tile is left in it.", "{count} tiles are left in it.", len(view.bag))
-    text += " " + _("Every turn begins with one that all bid for; fleets find the others.")
+    text += " " + _("Each is counted once: by its kind, or with the tiles of two kinds.")
     return Explanation(_("The bag"), text, (("bag", len(view.bag)), *tiles), "KD-1.2", (TILE, 1.0))
 
 

@@ -257,7 +257,7 @@ class KardashevController(Controller):
                 return ("art", f"kardashev/fleet-{event.seat}-{level}")
             case events.Research(technology=number) | events.Learn(technology=number) | events.Use(technology=number):
                 return ("art", f"kardashev/tech-{tech.TEXTS[number]}")
-            case events.Gain(amounts=amounts) if sum(map(bool, amounts)) == 1:
+            case events.Gain(amounts=amounts) | events.Harvested(amounts=amounts) if sum(map(bool, amounts)) == 1:
                 return _kind(next(kind for kind, amount in enumerate(amounts) if amount))
         return None
 
@@ -314,7 +314,9 @@ class KardashevController(Controller):
         return "" if self.text > LARGE and words.banner(view) else words.heading(view)
 
     def prompt(self, view: KardashevView, legal: Sequence[Deed]) -> str:
-        return words.prompt(view, legal, self.names)
+        """What is asked; very large letters have room for one line."""
+        asked = words.prompt(view, legal, self.names)
+        return asked.partition("\n")[0] if self.text > LARGE else asked
 
     def tip(self, view: KardashevView, key: str) -> str:
         kind, _colon, rest = key.partition(":")
@@ -356,7 +358,9 @@ def _priced(view: KardashevView, price: int, action: Deed) -> tuple[str, str]:
     odds = foresight.odds(view, action)
     if odds is None:
         return (_("{price} E", price=price) if price else _("free")), ""
-    may, tone = (_("wins"), "good") if odds.sure_win else (_("fails"), "bad") if odds.hopeless else (_("open"), "chance")
+    may, tone = (_("fails"), "bad") if odds.hopeless else (_("open"), "chance")
+    if odds.sure_win:
+        may, tone = _("wins"), "good"
     return f"{odds.alone[0]} : {odds.helped[1]} {may}", tone
 
 

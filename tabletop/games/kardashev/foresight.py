@@ -184,7 +184,7 @@ def _failure(seat: int, world: Imagined) -> Hint:
     energy = sum(event.amounts[tech.ENERGY] for event in told if isinstance(event, events.Pay) and event.seat == seat)
     costs = [_("{count} Energy", count=energy)] if energy else []
     costs.append(_("the fleet") if any(isinstance(event, events.Stranded) for event in told) else _("the action"))
-    return Hint(_("If it fails, you lose {what}", what=_(" and ").join(costs)), "bad")
+    return Hint(_("Failing costs {what}", what=_(" and ").join(costs)), "bad")
 
 
 def threats(view: KardashevView) -> dict[int, tuple[int, int]]:

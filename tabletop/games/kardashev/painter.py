@@ -183,7 +183,7 @@ def _stack(width: int, height: int, look: Look, seat: int, level: int, kind: str
     size = round(width * (0.96 if level > 1 else 0.9))
     put(surface, plain(look, look.art(f"kardashev/{kind}-{seat}-{level}", size, size)), width / 2, height * 0.42)
     badge = pill(look, str(level), round(height * 0.33), SEAT_COLOURS[seat], seat)
-    put(surface, badge, width * (0.3 if kind == "colony" else 0.7), height, "midbottom")
+    put(surface, badge, width * (0.3 if kind == "colony" else 0.58), height, "midbottom")
     return surface
 
 

@@ -11,6 +11,7 @@ from tabletop.games.kardashev import jobs, model
 from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.board import BOARDS, NOWHERE, WIDTH, name_of, spaces
 from tabletop.games.kardashev.model import Deed
+from tabletop.games.kardashev.props import LAST
 from tabletop.games.kardashev.slate import WHEEL, Slate
 from tabletop.games.kardashev.spots import HALF_BOARD, HEAD, RAIL, Spots, colony_key, fleet_key, reach_key, space_key
 from tabletop.games.kardashev.view import KardashevView
@@ -40,6 +41,19 @@ def face(view: KardashevView, seat: int) -> str:
     """The drawing of whoever sits there: the role itself, once it is chosen."""
     role = view.roles[seat]
     return f"kardashev/head-{model.ROLE_IDS[role]}" if role != NOBODY else f"seats/cat-{seat}"
+
+
+def _apart(places: Sequence[float], least: float) -> list[float]:
+    """The same places in their order, but those that are too near to each other stand around where they all were."""
+    groups: list[tuple[float, int]] = []
+    """The middle of each group, and how many are in it."""
+    for place in places:
+        middle, count = place, 1
+        while groups and middle - (count - 1) * least / 2 < groups[-1][0] + (groups[-1][1] + 1) * least / 2:
+            before, more = groups.pop()
+            middle, count = (before * more + middle * count) / (more + count), more + count
+        groups.append((middle, count))
+    return [x for middle, count in groups for x in along(count, middle, least)]
 
 
 class Places:
@@ -149,7 +163,7 @@ class Places:
         view, size = self.view, self.spots.size
         x, y = self.spots.at(space)
         settled, guarded = view.colony_levels[space] > 0, view.fleet_levels[space] > 0 or key == "moving"
-        aside = (-0.3 if kind == "colony" else 0.42) if settled and guarded else 0.0
+        aside = (-0.3 if kind == "colony" else 0.36) if settled and guarded else 0.0
         born = "moving" if kind == "fleet" and key != "moving" else ""
         if key == "moving" and view.came != NOWHERE:
             born = fleet_key(view.came)
@@ -164,13 +178,11 @@ class Places:
         """Everybody's points along the table's back rim, the leader farthest to the right."""
         view, spots = self.view, self.spots
         points = [view.score(seat) for seat in range(view.seats)]
-        low, high = min(points) - 4, max(max(points) + 4, min(points) + 24)
-        length, least = RACE * spots.scale, PIN[0]
+        low, high = min(points) - 2, max(max(points) + 2, min(points) + 12)
+        length = RACE * spots.scale
         order = sorted(range(view.seats), key=lambda seat: (points[seat], -seat))
-        xs: list[float] = []
-        for seat in order:
-            x = spots.middle[0] - length / 2 + length * (points[seat] - low) / (high - low)
-            xs.append(max(x, xs[-1] + least) if xs else x)
+        start = spots.middle[0] - length / 2
+        xs = _apart([start + length * (points[seat] - low) / (high - low) for seat in order], PIN[0])
         y = spots.middle[1] - RAIL * spots.scale - PIN[1] / 2 + 12
         for seat, x in zip(order, xs, strict=True):
             picture = ("pin", seat, face(view, seat), points[seat])
@@ -181,9 +193,9 @@ class Places:
         view, high = self.view, PLATE[1] + self.grown * PLATE_GROWS
         for place, seat in enumerate(self.others):
             x, y = self.spots.rival(place)
-            bottom = y + HEAD / 2 + 81
+            bottom = y + HEAD / 2 + 81 + (26 * max(0.0, self.text - 1.5) if place == 0 else 0)
             foot = bottom - high + 13
-            less = 0.16 * self.grown if place else 0.4 * self.grown + 0.22 * bool(banner(view))
+            less = 0.16 * self.grown if place else 0.4 * self.grown + (0.22 if banner(view) else 0.08 * self.grown)
             self._sitting(seat, x, foot, 1 - less)
             self._choice(f"plate:{seat}", self._plate("plate", seat), x, bottom - high / 2, PLATE[0], high, layer=21)
             self._medals(seat, x, foot - 26)
@@ -219,6 +231,12 @@ class Places:
         return (kind, seat, seat == view.to_act, who.name, _("out") if view.out >> seat & 1 else says,
                 view.score(seat), stocks, view.colony_supply[seat])  # fmt: skip
 
+    def _end(self) -> str:
+        """When the last round is called, as long as it is not (KD-8.1)."""
+        if self.view.over:
+            return _("the game is over")
+        return banner(self.view).lower() or _("at {count}: the last round", count=LAST)
+
     def _desks(self) -> None:
         """Both desks lie over the board when that is looked at closely."""
         spots = self.spots
@@ -232,7 +250,7 @@ class Places:
         view, spots, seat = self.view, self.spots, self.view.me
         left, low = spots.left, spots.low
         self._sitting(seat, spots.own_head[0], spots.own_head[1] + HEAD / 2)
-        self._choice("own", self._plate("desk", seat), left + 172, low + 668, 334, 100, layer=21)
+        self._choice("own", (*self._plate("desk", seat), self._end()), left + 172, low + 668, 334, 100, layer=21)
         for kind in range(tech.KINDS):
             count = view.resources[tech.KINDS * seat + kind]
             self._choice(f"own:{kind}", ("jar", kind, count), left + 206 + 54 * kind, low + 604, 52, 72, outline=ROUND)
@@ -244,8 +262,9 @@ class Places:
         """The bag and what is in it, one's own pieces and actions, and the turn's buttons."""
         view, right, low = self.view, self.spots.right, self.spots.low
         self._choice("bag", ("bag", len(view.bag)), right - 442, low + 562, 80, 88, layer=20, outline=ROUND)
-        left = Counter(kind for tile in view.bag for kind in range(tech.KINDS + 1) if tile >> kind & 1)
-        inside = ("contents", *(left[kind] for kind in range(tech.KINDS + 1)))
+        left = Counter(view.bag)
+        single = [left[symbol] for symbol in model.SYMBOLS]
+        inside = ("contents", *single, len(view.bag) - sum(single))
         self._choice("contents", inside, right - 348, low + 562, 98, 60, layer=20)
         if view.seat is None:
             return

@@ -17,7 +17,7 @@ KINDS = ("food", "matter", "energy", "military")
 LAST = 2
 """So many colonies left to build, and the last round is called (KD-8.1)."""
 LARGE = 125
-"""From this text size on there is room for only half the words on a desk."""
+"""Above this text size there is no room for sentences on a desk."""
 NIGHT, DEEP = "#24154a", "#170e30"
 
 
@@ -150,10 +150,12 @@ def _bright(look: Look, seat: int) -> str:
 
 def desk(
     width: int, height: int, look: Look, seat: int, acting: bool, name: str, says: str, points: int,
-    stocks: tuple[int, ...], left: int,
+    stocks: tuple[int, ...], left: int, end: str,
 ) -> pygame.Surface:  # fmt: skip
     """The viewer's own plate, written on the desk; the stocks stand on it in jars."""
     surface, px = _panel(width, height, look, seat, acting), look.px
+    if look.text_percent > LARGE:
+        return _large_desk(surface, look, seat, name, says, points, left)
     side = px(18)
     put(surface, plain(look, look.art(f"kardashev/mark-{seat}", side, side)), px(10), px(19), "midleft")
     write(surface, look, name, pygame.Rect(px(34), px(6), px(80), px(26)), 20, "ink", "bold", "left")
@@ -163,15 +165,29 @@ def desk(
     write(surface, look, _("points"), pygame.Rect(px(110), px(32), px(56), px(16)), 13, "ink_soft", "bold", "right")
     put(surface, pegs(width - px(16), px(22), look, seat, left), width / 2, px(63))
     build = counted("{count} colony piece left", "{count} colony pieces left", left)
-    if look.text_percent > LARGE:
-        words = pygame.Rect(px(10), height - px(25), width - px(20), px(24))
-        write(surface, look, build, words, 14, "ink", "bold", "left")
-        return surface
     words = pygame.Rect(px(10), height - px(23), round(width * 0.5), px(20))
     write(surface, look, build, words, 14, "ink", "bold", "left")
     words = pygame.Rect(round(width * 0.55), words.top, round(width * 0.45) - px(10), words.height)
-    end = _("at {count}: the last round", count=LAST)
     write(surface, look, end, words, 13, "#ffc4bb" if not look.plain else "ink", "bold", "right")
+    return surface
+
+
+def _large_desk(
+    surface: pygame.Surface, look: Look, seat: int, name: str, says: str, points: int, left: int
+) -> pygame.Surface:
+    """The same in large letters: the pegs have a number instead of a sentence."""
+    px, side = look.px, look.px(20)
+    width, height = surface.get_size()
+    put(surface, plain(look, look.art(f"kardashev/mark-{seat}", side, side)), px(10), px(20), "midleft")
+    write(surface, look, name, pygame.Rect(px(34), px(3), px(140), px(34)), 20, "ink", "bold", "left")
+    write(surface, look, says, pygame.Rect(px(10), px(38), px(158), px(28)), 14, "ink_soft", "bold", "left")
+    score = lettering(look, str(points), px(56), px(40), 33, _bright(look, seat), "title")
+    there = put(surface, score, px(184), px(49), "midleft")
+    caption = pygame.Rect(there.right + px(8), px(38), width - there.right - px(16), px(28))
+    write(surface, look, _("points"), caption, 14, "ink_soft", "bold", "left")
+    put(surface, pegs(width - px(56), px(26), look, seat, left), px(8), height - px(18), "midleft")
+    number = pygame.Rect(width - px(46), height - px(33), px(38), px(30))
+    write(surface, look, str(left), number, 15, "ink", "bold", "right")
     return surface
 
 
@@ -248,20 +264,29 @@ def bag(width: int, height: int, look: Look, count: int) -> pygame.Surface:
 
 
 def contents(width: int, height: int, look: Look, *counts: int) -> pygame.Surface:
-    """A tag at the bag: how many of its tiles bear each symbol."""
+    """A tag at the bag: how many of its tiles bear one symbol, by symbol, and how many bear two."""
     if look.plain:
         surface = look.box(width, height, "#000000", "#ffffff", 12, 1.5).copy()
     else:
         surface = look.box(width, height, "#2f1b55", "#6a4a90", 12, 1.2, 0.94).copy()
     write(surface, look, _("in the bag"), pygame.Rect(0, look.px(2), width, look.px(17)), 13, "ink_soft")
-    side, step = look.px(18), (width - look.px(8)) / 2
-    for place, count in enumerate(counts):
-        row, column = divmod(place, 2)
-        x, y = look.px(8) + column * step, look.px(29 + 20 * row)
-        put(surface, plain(look, _kind(look, place, side)), x, y, "midleft")
+    side, step = look.px(16), (width - look.px(6)) / 3
+    marks = [_kind(look, kind, side) for kind in range(len(KINDS))] + [_two_kinds(look, side)]
+    for place, (count, mark) in enumerate(zip(counts, marks, strict=True)):
+        row, column = divmod(place, 3)
+        x, y = look.px(5) + column * step + (step * 0.45 if row else 0), look.px(29 + 20 * row)
+        put(surface, plain(look, mark), x, y, "midleft")
         room = pygame.Rect(round(x + side * 1.2), y - side // 2, round(step - side * 1.3), side)
         write(surface, look, str(count), room, 15, "ink", "bold", "left")
     return surface
+
+
+def _two_kinds(look: Look, side: int) -> pygame.Surface:
+    """A tile of two kinds, in halves."""
+    half, low, high = side / 2, side * 0.25, side * 0.75
+    left = f"{half},0 0,{low} 0,{high} {half},{side}"
+    right = f"{half},0 {side},{low} {side},{high} {half},{side}"
+    return vector(side, side, f'<polygon points="{left}" fill="#ffab7a"/><polygon points="{right}" fill="#4fa8a4"/>')
 
 
 def supply(width: int, height: int, look: Look, kind: str, seat: int, count: int) -> pygame.Surface:
@@ -314,9 +339,12 @@ def rule(width: int, height: int, look: Look, lowest: int, highest: int) -> pyga
     edge = f'stroke="{knob}" stroke-width="1.5"'
     body = (f'<rect x="1" y="{middle - thick / 2:.1f}" width="{width - 2}" height="{thick:.1f}" rx="{thick / 2:.1f}" '
             f'fill="{groove}" {edge}/>')  # fmt: skip
-    every = max(1, ceil(look.px(22) / step))
-    told = [number for number in range(lowest, highest + 1) if number in (lowest, highest) or number % every == 0]
-    told = [number for number in told if number in (lowest, highest) or min(number - lowest, highest - number) >= every]
+    every = max(1, ceil(look.px(15) / step))
+    even = [wide for wide in (every, every + 1, every + 2) if (count - 1) % wide == 0]  # all equally far apart
+    every = even[0] if even else every
+    told = [number for number in range(lowest, highest + 1) if (number - lowest) % every == 0]
+    told = [number for number in told if highest - number >= every or number == highest]
+    told += [highest] if highest not in told else []
     for number in range(lowest, highest + 1):
         x, size = (number - lowest + 0.5) * step, height * (0.12 if number in told else 0.06)
         body += f'<circle cx="{x:.1f}" cy="{middle:.1f}" r="{size:.1f}" fill="{knob}"/>'

@@ -35,6 +35,8 @@ ANSWERS = {
 }
 """The questions that are answered with buttons."""
 PAD = 12.0
+WIDEST = 46.0
+"""Units between two bids on the rule."""
 BACK = "back"
 """The piece that takes the last step of a fleet back."""
 
@@ -138,11 +140,11 @@ class Slate:
 
     def _rule(self, numbers: list[int], y: float) -> None:
         """Higher bids along a rule: the coin is slid to a number, or the number is pressed."""
-        left, right = self.left + 62, self.left + self.width - PAD
-        picture = ("rule", numbers[0], numbers[-1])
-        self._add("rule", picture, (left + right) / 2, y, right - left, 44)
-        self._choice("slide", ("art", "kardashev/coin"), self.left + 36, y, 42, 42, outline=ROUND)
-        step = (right - left) / len(numbers)
+        step = min(WIDEST, (self.width - 62 - PAD) / len(numbers))
+        long = step * len(numbers)
+        left = self.x + 25 - long / 2
+        self._add("rule", ("rule", numbers[0], numbers[-1]), left + long / 2, y, long, 44)
+        self._choice("slide", ("art", "kardashev/coin"), left - 26, y, 42, 42, outline=ROUND)
         for place, number in enumerate(numbers):
             self.zones.append(Zone(f"bid:{number}", left + (place + 0.5) * step, y, step, 44, direct=True, quiet=True))
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pygame
 
 from tabletop.games.kardashev.model import Deed
-from tabletop.games.kardashev.props import mixed, plain
+from tabletop.games.kardashev.props import mixed, pill, plain
 from tabletop.games.kardashev.technologies import COUNT, KINDS, TECHNOLOGIES, TEXTS, open_to
 from tabletop.games.kardashev.treemarks import badge, cost_row, disc, ink, lab_mark, panel, star
 from tabletop.games.kardashev.treeplan import (
@@ -68,6 +68,12 @@ class Standing(NamedTuple):
         """Whether it would take the place of one that is there."""
         other = TECHNOLOGIES[number].other
         return other >= 0 and bool(self.known >> other & 1)
+
+    def stands_in(self, number: int) -> bool:
+        """Whether it can only be paid for with four of a kind for one that lacks (KD-1.4)."""
+        cost, action = TECHNOLOGIES[number].cost, self.actions.get(number)
+        lacks = any(have < need for have, need in zip(self.stock, cost, strict=False))
+        return action is not None and action.verb == "research" and lacks
 
 
 # -- a card -----------------------------------------------------------------------------------------------
@@ -131,8 +137,8 @@ def _picture(look: Look, number: int, side: float, dim: bool) -> pygame.Surface:
 
 
 def _short(standing: Standing, number: int) -> tuple[int, ...]:
-    """The kinds of which there are too few."""
-    if standing.states[number] == OWN:
+    """The kinds of which there are too few, if that is in the way."""
+    if standing.states[number] in (OWN, LEGAL):
         return ()
     return tuple(kind for kind in range(KINDS) if standing.stock[kind] < TECHNOLOGIES[number].cost[kind])
 
@@ -154,8 +160,16 @@ def _write_full(
     for words in told.name:
         put(face, ink(look, words, told.name_px, letters), left, y + step / 2, "midleft")
         y += step
-    row = cost_row(look, number, sign, letters, _short(standing, number), room=width - left - 5 * unit)
+    row = cost_row(
+        look,
+        number,
+        sign,
+        letters,
+        _short(standing, number),
+        room=width - left - (40 if standing.stands_in(number) else 5) * unit,
+    )
     put(face, row, left, y + sign / 2, "midleft")
+    _mark_exchange(face, plan, standing, number, y + sign / 2)
     x, bottom = 9 * unit, height - 6 * unit - top
     start = (told.band + top + bottom) / 2 - len(told.brief) * line / 2 + unit
     if number in LABORATORY:
@@ -179,8 +193,23 @@ def _write_large(face: pygame.Surface, plan: Plan, standing: Standing, number: i
         y += step
     middle, left = height - 4 * unit - icon / 2, icon + 12 * unit
     put(face, _picture(look, number, icon, dim), 7 * unit, middle, "midleft")
-    row = cost_row(look, number, sign, letters, _short(standing, number), room=width - left - 5 * unit)
+    row = cost_row(
+        look,
+        number,
+        sign,
+        letters,
+        _short(standing, number),
+        room=width - left - (40 if standing.stands_in(number) else 5) * unit,
+    )
     put(face, row, left, middle, "midleft")
+    _mark_exchange(face, plan, standing, number, middle)
+
+
+def _mark_exchange(face: pygame.Surface, plan: Plan, standing: Standing, number: int, y: float) -> None:
+    """A mark behind the cost where four of a kind stand in for one that lacks."""
+    if standing.stands_in(number):
+        mark = pill(plan.look, _("4:1"), round(17 * plan.look.unit), GOLD)
+        put(face, mark, face.get_width() - 5 * plan.look.unit, y, "midright")
 
 
 # -- behind the cards -------------------------------------------------------------------------------------

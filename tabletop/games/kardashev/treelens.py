@@ -71,8 +71,7 @@ class Told(NamedTuple):
             mine = standing.states[number] == OWN
             says = _("Also known to {names}.", names=others) if mine else _("Known to {names}.", names=others)
             notes.append((says, "soft"))
-        lacks = any(have < need for have, need in zip(standing.stock, technology.cost, strict=False))
-        if lacks and action and action.verb == "research":
+        if standing.stands_in(number):
             notes.append((_("Four of one kind stand in for one that you lack."), "soft"))
         if action is None and not locked:
             notes.append(_why_not(view, standing, names, number))

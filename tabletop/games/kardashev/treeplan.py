@@ -75,7 +75,7 @@ LENS_ROWS = 4
 MARGIN, NEAR, FAR, BETWEEN = 14, 16, 44, 12
 """Beside the sheet, between the two of a level, between levels (arrows are there), between rows."""
 HEAD, NAME, WORDS, SIGN, ICON, FOOT = 92, 15, 13, 19, 44, 14
-LARGEST_FOOT = 1.4
+LARGEST_FOOT = 1.3
 """How much larger the legend's letters become at most."""
 LENS, NARROWEST = 190, 146
 LEADING, TIGHT = 1.22, 1.14
@@ -137,7 +137,7 @@ class Plan:
         unit, text = look.unit, look.text_percent / 100
         width, height = look.size
         self.text = text
-        self.head_scale = max(1 + (text - 1) * (0.3 if text > 1 else 1), min(1.0, text) * 11 / FOOT / unit)
+        self.head_scale = max(1 + (text - 1) * (0.2 if text > 1 else 1), min(1.0, text) * 11 / FOOT / unit)
         self.top = round(HEAD * unit * self.head_scale)
         self.legend_px, self.legend = _lines(look, legend, text)
         line = self.legend_px * 1.75
@@ -153,7 +153,7 @@ class Plan:
         self.growth = self._growth()
         self.brief = self.growth >= FULL * text
         """Whether the cards tell what they do; if not they have larger names."""
-        self.large_sign = min(SIGN * unit * text, self.card[1] * 0.34)
+        self.large_sign = min(SIGN * unit * text, self.card[1] * 0.28)
         """The height of a kind on a card without words."""
         self.large_name = 0.0 if self.brief else self._large_name()
 

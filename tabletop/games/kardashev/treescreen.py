@@ -41,7 +41,8 @@ if TYPE_CHECKING:
 
 LEGEND = (
     (2.3, _("you can pay now")), (2.3, _("yours")), (2.3, _("needs the one before it")),
-    (1.9, _("only one of the two; dashed: replaces yours")), (2.6, _("used as a research action")), (1.4, _("any kind")),
+    (1.9, _("only one of the two; dashed: replaces yours")), (2.6, _("used as a research action")),
+    (1.4, _("any kind")),
 )  # fmt: skip
 """What the marks mean: how wide each mark is in heights of letters, and its words."""
 
@@ -55,7 +56,7 @@ def _ahead(here: pygame.Rect, there: pygame.Rect, across: int, down: int) -> int
 
 
 class Card(Pressable):
-    """A technology's place: a click looks at it, Return researches it if that can be done."""
+    """A technology's place: pointing or a click looks at it, Return researches it if that can be done."""
 
     def __init__(self, number: int, act: Callable[[], None]) -> None:
         super().__init__(act)
@@ -95,6 +96,8 @@ class TreeScreen(Layer):
         self.button = ResearchButton(self.research_chosen)
         self.group.widgets = [*self.cards.values(), self.button, self.close]
         self.chosen = next((number for number in ENTRIES if number in self.standing.actions), next(iter(ENTRIES)))
+        self.picked = self.chosen
+        """The one that is looked at while nothing else is pointed at."""
         self.group.set_focus(self.cards[self.chosen])
         self._ground: pygame.Surface | None = None
         self._lens: Lens | None = None
@@ -119,9 +122,12 @@ class TreeScreen(Layer):
             return
         if not (isinstance(event, Key) and self._walk(event.name)):
             super().handle(event)
-        focus = self.group.focus
-        if isinstance(focus, Card) and focus.number != self.chosen:
-            self.look_at(focus.number)
+        focus, pointed = self.group.focus, self.group.hovered if isinstance(event, Pointer) else None
+        if isinstance(focus, Card):
+            self.picked = focus.number
+        wanted = pointed.number if isinstance(pointed, Card) else self.picked
+        if wanted != self.chosen:
+            self.look_at(wanted)
 
     def _walk(self, way: str) -> bool:
         """An arrow goes along the row or the column; beyond the last card is the button, and back from it the card."""
