@@ -59,6 +59,22 @@ def test_a_bid_is_slid_to_pressed_or_one_more(desk, tmp_path, size, way):
     assert [str(record.action) for record in scene.match.history[before:]] == ["bid:1" if way == "next" else "bid:3"]
 
 
+def test_a_coin_slid_to_a_bid_that_is_not_meant_goes_back(desk, tmp_path):
+    here = desk()
+    scene = sit(here, tmp_path / "save.json", auction())
+    assert scene.hand.begin() and scene.hand.cursor == "raise", "the keyboard does not begin at Pass"
+    start = at(scene, "slide")
+    here.down(start)
+    here.move(at(scene, "bid:2"))
+    here.move(at(scene, "bid:3"))
+    here.up(at(scene, "bid:3"))
+    assert isinstance(here.top, Dialog)
+    here.key("return")
+    here.step(10)
+    coin = scene.stage.sprites["slide"].pose
+    assert here.top is scene and (round(coin.x), round(coin.y)) == start
+
+
 @pytest.mark.parametrize("turns", [0, 2])
 def test_a_fleet_is_dragged_where_it_is_lit_from_near_and_far(desk, tmp_path, turns):
     here = desk()

@@ -185,6 +185,22 @@ def test_who_waits_only_reads(desk):
     assert here.top is screen and not done
 
 
+def test_pointing_at_a_technology_shows_it_and_pointing_elsewhere_the_chosen_one_again(desk):
+    here = desk()
+    screen, _done = tree(here, sky(have=("FFMMEE", "")))
+    here.click(screen.cards[number("taxation")])
+    here.move(screen.cards[number("boosters")].rect.center)
+    assert screen.chosen == number("boosters") and not screen.button.enabled
+    here.move(screen.plan.lens.center)
+    assert screen.chosen == number("taxation") and screen.button.enabled
+
+
+def test_a_price_paid_four_for_one_is_marked_not_red(desk):
+    here = desk()
+    screen, _done = tree(here, sky(have=("FFFFFE", "")))
+    assert screen.standing.stands_in(number("fuel-efficiency")) and not screen.standing.stands_in(number("taxation"))
+
+
 def test_at_the_table_t_opens_it_and_a_swap_is_asked_about(desk, tmp_path):
     here = desk()
     match = Match(GAMES["kardashev"], [Seat(HUMAN, "Ann"), Seat(AI, "Bo", "easy")], {}, 5)

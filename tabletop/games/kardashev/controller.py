@@ -26,7 +26,7 @@ from tabletop.games.kardashev.board import BOARDS, NOWHERE, spaces
 from tabletop.games.kardashev.ending import how_it_ended
 from tabletop.games.kardashev.model import Deed, deed
 from tabletop.games.kardashev.places import Places, face
-from tabletop.games.kardashev.slate import BACK
+from tabletop.games.kardashev.slate import BACK, Slate
 from tabletop.games.kardashev.spots import Spots, colony_key, fleet_key, reach_key, space_key
 from tabletop.games.kardashev.tree import symbol, tech_key
 from tabletop.games.kardashev.treescreen import TreeScreen
@@ -98,9 +98,8 @@ class KardashevController(Controller):
         """The way a fleet would go; the bid a number of the rule stands for."""
         spots = Spots.of(size, view.seats)
         if action.verb == "bid" and action.first > view.bid + 1:
-            left, top, width, _height = spots.slate
-            says = words.deed_words(view, action)
-            return (Piece("sign", ("sign", says), left + width - 54, top + 84, 88, 34),)
+            sign = ("sign", words.deed_words(view, action))
+            return (Piece("sign", sign, *Slate(view, (), self.seats, spots).bid_place),)
         if action.verb not in ("move", "depot"):
             return ()
         way, _jump = moving.path(view, view.turn, action.first, action.second)

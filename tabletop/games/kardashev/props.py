@@ -339,19 +339,16 @@ def rule(width: int, height: int, look: Look, lowest: int, highest: int) -> pyga
     edge = f'stroke="{knob}" stroke-width="1.5"'
     body = (f'<rect x="1" y="{middle - thick / 2:.1f}" width="{width - 2}" height="{thick:.1f}" rx="{thick / 2:.1f}" '
             f'fill="{groove}" {edge}/>')  # fmt: skip
-    every = max(1, ceil(look.px(15) / step))
-    even = [wide for wide in (every, every + 1, every + 2) if (count - 1) % wide == 0]  # all equally far apart
-    every = even[0] if even else every
-    told = [number for number in range(lowest, highest + 1) if (number - lowest) % every == 0]
-    told = [number for number in told if highest - number >= every or number == highest]
-    told += [highest] if highest not in told else []
+    every = max(1, ceil(look.px(20) / step))
+    told = [number for number in range(lowest, highest + 1) if (highest - number) % every == 0]
     for number in range(lowest, highest + 1):
         x, size = (number - lowest + 0.5) * step, height * (0.12 if number in told else 0.06)
         body += f'<circle cx="{x:.1f}" cy="{middle:.1f}" r="{size:.1f}" fill="{knob}"/>'
     surface = vector(width, height, body)
     for number in told:
-        x, wide = (number - lowest + 0.5) * step, max(step * every, look.px(22))
-        room = pygame.Rect(round(x - wide / 2), 0, round(wide), round(height * 0.48)).clamp(surface.get_rect())
+        x = (number - lowest + 0.5) * step
+        wide = max(look.px(19), min(step * every, 2 * x, 2 * (width - x)))
+        room = pygame.Rect(round(x - wide / 2), 0, round(wide), round(height * 0.48))
         write(surface, look, str(number), room, 15, "ink", "bold")
     return surface
 

@@ -35,6 +35,8 @@ ANSWERS = {
 }
 """The questions that are answered with buttons."""
 PAD = 12.0
+RULE = 60.0
+"""How high the part with the rule of bids is."""
 WIDEST = 46.0
 """Units between two bids on the rule."""
 BACK = "back"
@@ -124,19 +126,22 @@ class Slate:
         says = _("{name} stands at {bid}", name=name, bid=view.bid) if view.bid else _("Nobody has bid yet")
         top = self._frame(_("Who bids more?") if view.mine else self._waiting(), says)
         bids = [action.first for action in self.legal if action.verb == "bid"]
-        low = self.bottom
-        if bids:
-            low -= 54
-            wide = (self.width - 2 * PAD - 8) / 2
-            one_more, none = _("Bid {bid}", bid=bids[0]), _("Pass")
-            self.pieces += [
-                button("pass", none, self.x - wide / 2 - 4, low + 24, wide, 42, "raised", layer=22),
-                button("raise", one_more, self.x + wide / 2 + 4, low + 24, wide, 42, layer=22),
-            ]
+        if not bids:
+            self._drawn(top, self.bottom)
+            return
+        x, y, wide, high = self.bid_place
+        self.pieces += [
+            button("raise", _("Bid {bid}", bid=bids[0]), x, y, wide, high, layer=22),
+            button("pass", _("Pass"), x, y + high + 8, wide, high, "raised", layer=22),
+        ]
+        self._drawn(top, self.bottom - RULE, self.width / 2 - PAD, self.x + self.width / 4)
         if len(bids) > 1:
-            low -= 64
-            self._rule(bids[1:], low + 26)
-        self._drawn(top, low)
+            self._rule(bids[1:], self.bottom - RULE / 2)
+
+    @property
+    def bid_place(self) -> tuple[float, float, float, float]:
+        """The middle and the size of the button that bids: at the left, so that what is said of it hides nothing."""
+        return self.x - self.width / 4 + 4, (self.top + 66 + self.bottom - RULE) / 2 - 25, self.width / 2 - PAD - 8, 42
 
     def _rule(self, numbers: list[int], y: float) -> None:
         """Higher bids along a rule: the coin is slid to a number, or the number is pressed."""
@@ -148,10 +153,10 @@ class Slate:
         for place, number in enumerate(numbers):
             self.zones.append(Zone(f"bid:{number}", left + (place + 0.5) * step, y, step, 44, direct=True, quiet=True))
 
-    def _drawn(self, top: float, bottom: float) -> None:
-        """The tile all bid for."""
-        high = min(132.0, bottom - top - 8)
-        self._tile("drawn", ("space", self.view.drawn, NOBODY, 0), self.x, (top + bottom) / 2, high, born="bag")
+    def _drawn(self, top: float, bottom: float, most: float = 200.0, x: float = 0.0) -> None:
+        """The tile all bid for, at most so wide."""
+        high, face = min(132.0, bottom - top - 8, most / TILE), ("space", self.view.drawn, NOBODY, 0)
+        self._tile("drawn", face, x or self.x, (top + bottom) / 2, high, born="bag")
 
     def _place(self) -> None:
         view = self.view
