@@ -73,7 +73,7 @@ def explain(view: KardashevView, key: str, names: Sequence[str]) -> Explanation 
             text = _("All technologies: what each costs, needs and does, and who has it. Lit ones can be paid for now.")
             return Explanation(_("Technology"), text, (), "KD-4.6")
         case "bag" | "contents":
-            return _bag(view)
+            return _bag(view, kind)
     role = role_of(view, key)
     if role != NOBODY:
         text = model.ROLE_TEXTS[role]
@@ -139,7 +139,7 @@ def technology(view: KardashevView, number: int, names: Sequence[str]) -> Explan
         parts.append(_("Instead of {other}: you can have only one of the two.", other=other))
     if number in turn.LABS.values():
         parts.append(_("Used for a research action{more}: drag it where it shall work.", more=USES[number]))
-    owners = [names[seat] for seat in range(view.seats) if view.has(seat, number)]
+    owners = [words.object_of(names[seat]) for seat in range(view.seats) if view.has(seat, number)]
     if owners:
         parts.append(_("Known to {names}.", names=", ".join(owners)))
     return Explanation(told.name, "\n\n".join(parts), (("big-tech", number),), tech.rule_of(number), (250, 320))
@@ -194,14 +194,17 @@ def _tile(tile: int) -> Explanation:
     return Explanation(title, text, (("space", tile, NOBODY, 0),), rule, (TILE, 1.0))
 
 
-def _bag(view: KardashevView) -> Explanation:
+def _bag(view: KardashevView, kind: str) -> Explanation:
     """How many of each face are left (KD-9.1); their order nobody knows."""
     left = Counter(view.bag)
     tiles = tuple(("many-tiles", tile, left[tile]) for tile in model.BAG if left[tile])
     if not tiles:
         return Explanation(_("The bag is empty"), _("No more tiles are drawn."), (), "KD-3.4", (1, 1))
     text = counted("One tile is left in it.", "{count} tiles are left in it.", len(view.bag))
-    text += " " + _("Each is counted once: by its kind, or with the tiles of two kinds.")
+    if kind == "contents":
+        text += " " + _("Each is counted once: by its symbol, or with the tiles of two kinds.")
+    else:
+        text += " " + _("Every turn begins with one that all bid for; fleets find the others.")
     return Explanation(_("The bag"), text, (("bag", len(view.bag)), *tiles), "KD-1.2", (TILE, 1.0))
 
 

@@ -73,7 +73,7 @@ def won(view: KardashevView, event: events.Won, names: Sequence[str]) -> Moment 
 def final(view: KardashevView, event: events.Final, names: Sequence[str]) -> Moment:
     """Colonies run out (KD-8.1)."""
     fewest = min(range(view.seats), key=lambda seat: view.colony_supply[seat])
-    told = _("Colonies left to build: {count} ({name}).", name=names[fewest], count=view.colony_supply[fewest])
+    told = _("Colony pieces left: {count} ({name}).", name=names[fewest], count=view.colony_supply[fewest])
     lit = ("own", *(f"plate:{seat}" for seat in range(view.seats)), *(f"race:{seat}" for seat in range(view.seats)))
     return Moment(_("Round {round} is the last", round=event.round), (told,), lit)
 

@@ -56,18 +56,18 @@ def _space(width: int, height: int, look: Look, tile: int, home: int, turn: int,
         art = "destroyed" if tile == DESTROYED else land(tile)
         surface = furniture.art(width, height, look, f"kardashev/tile-{art}")
     if name:
-        _write_name(surface, look, name, width, height)
+        _write_name(surface, look, name, width / 2, height / 2, height)
     _write_marks(surface, look, tile, home, width / 2, height / 2, width, height)
     return surface
 
 
-def _write_name(surface: pygame.Surface, look: Look, name: str, width: int, height: int) -> None:
+def _write_name(surface: pygame.Surface, look: Look, name: str, x: float, y: float, height: float) -> None:
     """What a space is called, quietly at its back."""
     size = max(9, round(min(height * 0.17, look.px(13))))
     text = look.face("bold", size).render(name, True, pygame.Color("#ffffff"))
     text = look.shaded(("kd-name", name, size), text).copy()
     text.set_alpha(255 if look.plain else 165)
-    put(surface, text, width / 2, height * 0.17)
+    put(surface, text, x, y - height * 0.37)
 
 
 def _bare_space(width: int, height: int, look: Look, tile: int) -> pygame.Surface:
@@ -115,7 +115,9 @@ def _clear(width: int, height: int, look: Look) -> pygame.Surface:
     return blank(width, height)
 
 
-def _realm(width: int, height: int, look: Look, seat: int, sides: int, tile: int, home: int) -> pygame.Surface:
+def _realm(
+    width: int, height: int, look: Look, seat: int, sides: int, tile: int, home: int, name: str
+) -> pygame.Surface:
     """A tile of an empire: its ground in the seat's colour, a lit border where the empire ends."""
     surface, colour = blank(width, height), SEAT_COLOURS[seat]
     wide, high, x, y = width / AROUND, height / AROUND, width / 2, height / 2
@@ -128,6 +130,7 @@ def _realm(width: int, height: int, look: Look, seat: int, sides: int, tile: int
         border += (f'<path d="{lines}" fill="none" stroke="#ffffff" stroke-width="{core * 1.3:.1f}" '
                   f'stroke-linecap="butt" {DASHES[seat]}/>')  # fmt: skip
         surface.blit(vector(width, height, border), (0, 0))
+        _write_name(surface, look, name, x, y, high)
         _write_marks(surface, look, tile, home, x, y, wide, high)
         return surface
     deep, share, hides = VEILS[seat]
@@ -147,6 +150,7 @@ def _realm(width: int, height: int, look: Look, seat: int, sides: int, tile: int
             f'<path d="{lines}" fill="none" stroke="{ink}" stroke-width="{line:.1f}" stroke-opacity="{seen}" '
             'stroke-linecap="round"/>' for ink, line, seen in ((bright, core, 1), ("#ffffff", core / 3, 0.8))
         )), (0, 0))  # fmt: skip
+    _write_name(surface, look, name, x, y, high)
     return surface
 
 

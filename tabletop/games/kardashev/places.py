@@ -108,7 +108,7 @@ class Places:
             mine = view.colonies[seat]
             for space in spaces(mine):
                 sides = sum(1 << side for side, step in enumerate(SIDES) if not mine >> max(0, space + step) & 1)
-                realm = ("realm", seat, sides, view.tiles[space], self._home(space))
+                realm = ("realm", seat, sides, view.tiles[space], self._home(space), name_of(space))
                 self._add(f"realm:{space}", realm, *spots.at(space), wide * AROUND, high * AROUND, board=True, layer=2)
             for space in spaces(mine):
                 self._stack("colony", colony_key(space), seat, space, view.colony_levels[space])
@@ -163,7 +163,7 @@ class Places:
         view, size = self.view, self.spots.size
         x, y = self.spots.at(space)
         settled, guarded = view.colony_levels[space] > 0, view.fleet_levels[space] > 0 or key == "moving"
-        aside = (-0.3 if kind == "colony" else 0.36) if settled and guarded else 0.0
+        aside = (-0.26 if kind == "colony" else 0.36) if settled and guarded else 0.0
         born = "moving" if kind == "fleet" and key != "moving" else ""
         if key == "moving" and view.came != NOWHERE:
             born = fleet_key(view.came)
