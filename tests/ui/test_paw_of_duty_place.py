@@ -131,7 +131,7 @@ def test_a_capture_names_level_types_and_damage():
     s = city("H4@c3E T2@d2W", "P4@d3S", placed="T2")
     do(s, "play:claws-out")
     (moment,), felt = staged(s, "pick:c3")
-    assert moment.title == "Ann captured Pilot 4!"
+    assert moment.title == "Ann captured Mimi's Pilot 4!"
     why = "Huntresses strike Pilots double: 4 x 2 = 8 damage. Pilot 4 can take 4."
     assert moment.words == (why, "That makes 4 levels captured.")
     assert (0, "gloating") in felt and (1, "hurt") in felt
@@ -147,7 +147,7 @@ def test_a_capture_by_a_card_names_the_card():
     s = city("P2@a3E", "H2@c3N T4@e5N", "hairball-mortar", tactics=3)
     do(s, "play:hairball-mortar")
     (moment,), _felt = staged(s, "pick:a3")
-    assert moment.title == "Ann captured Huntress 2!" and moment.words[0] == "Hairball Mortar: 2 damage."
+    assert moment.title == "Ann captured Mimi's Huntress 2!" and moment.words[0] == "Hairball Mortar: 2 damage."
 
 
 def test_a_third_paw_token_is_told():
@@ -155,14 +155,14 @@ def test_a_third_paw_token_is_told():
     s.tokens[KITTY["P1"]] = 2
     do(s, "end")
     moments, felt = staged(s, "pick:a1")
-    assert moments[0].title == "Mimi captured Pilot 1!" and "third paw token" in moments[0].words[0]
+    assert moments[0].title == "Mimi captured Ann's Pilot 1!" and "third paw token" in moments[0].words[0]
     assert (0, "hurt") in felt
 
 
 def test_a_line_that_stands_and_control_are_staged():
     s = city("P1@b2N P3@b3N H4@b4N", "T1@d3W", tactics=1)
     (moment,), _felt = staged(s, "end")
-    assert moment.title == "Three in a line!" and moment.words[0] == "Ann now: b2, b3, b4."
+    assert moment.title == "Three in a line!" and moment.words[0] == "Ann filled b2, b3, b4."
     kitty, square = s.offer[0], GAME.legal(s)[0].where
     do(s, str(model.DEPLOYS[kitty][square]), str(model.TURNS[square][0]))
     (moment,), felt = staged(s, "end")

@@ -218,8 +218,8 @@ def test_a_square_answers_a_click_with_what_is_there():
     view = GAME.view(s, 0)
     said = {square_text(n): TABLE.refused(view, f"square:{n}", None, partial(GAME.refusal, s)) for n in range(SQUARES)}
     assert all(refusal and refusal.text.startswith(name) for name, refusal in said.items())
-    assert said["c3"].text == "c3, in the City: Huntress 4 of Ann. Nobody aims at it."
-    assert said["d2"].text == "d2, in the City: open. Pilot 2 of Mimi and Pilot 4 of Mimi aim at it."
+    assert said["c3"].text == "c3, in the City: Ann's Huntress 4. Nobody aims at it."
+    assert said["d2"].text == "d2, in the City: open. Mimi's Pilot 2 and Mimi's Pilot 4 aim at it."
     assert "Outer City" in said["a5"].text
     zones = {zone.key: zone for zone in TABLE.layout(view, (), SIZE).zones}
     assert all(zones[f"square:{n}"].direct for n in range(SQUARES))

@@ -8,6 +8,7 @@ from tabletop.games.paw_of_duty.city import CITY, LINES, NEXT, SIDE, SQUARES
 from tabletop.games.paw_of_duty.model import Order
 from tabletop.games.paw_of_duty.street import Spots
 from tabletop.games.paw_of_duty.view import PawView
+from tabletop.games.paw_of_duty.words import skip_words
 from tabletop.kernel.events import HIDDEN
 from tabletop.kernel.match import Seat, level_words
 from tabletop.ui.furniture import along, button, fan, head
@@ -69,6 +70,7 @@ class Places(NamedTuple):
             *self._arrows(view, legal, spots),
             *self._recruits(view, spots),
             *self._aside(view, spots),
+            *self._skip(view, legal, spots),
         ]
         buttons = self._buttons(view, legal, spots)
         pieces += buttons
@@ -232,7 +234,7 @@ class Places(NamedTuple):
         low = spots.street.far + (-22 if spots.large else 20)
         stop = end - 184
         left = model.LAST_TURN - view.turn
-        words = counted("{count} turn to Power", "{count} turns to Power", left)
+        words = counted("{count} turn left,\nthen levels count", "{count} turns left,\nthen levels count", left)
         if not left or not view.turn:
             words = _("Opening hands") if left else _("The last turn!")
         middle = (spots.height - 186 + spots.rival + 244) / 2
@@ -316,10 +318,17 @@ class Places(NamedTuple):
             found.append(("ready", _("Change these") if view.aside else _("Keep them all")))
         if model.END_TURN in legal:
             found.append(("end", _("End turn")))
-        if model.SKIP_IT in legal:
-            found.append(("skip", _("Rescue nobody") if view.phase == model.RESCUING else _("That is all")))
         fill = "accent" if len(legal) == 1 or model.READY_NOW in legal else "raised"
         return [button(key, words, *spots.button, *BUTTON, fill, layer=2) for key, words in found]
+
+    def _skip(self, view: PawView, legal: Sequence[Order], spots: Spots) -> list[Piece]:
+        """Leaving a step out stands below the card it is a step of, far from the end of the turn."""
+        if model.SKIP_IT not in legal:
+            return []
+        left, _top, width, _height = spots.right
+        room = width - PLAY_CARD[0] - 10
+        y = self._below(spots) + PLAY_CARD[1] + 10 + BUTTON[1] / 2
+        return [button("skip", skip_words(view), left + width - room / 2, y, room, BUTTON[1], "raised", layer=6)]
 
 
 def rope(key: str, number: int, seat: int, spots: Spots, sure: bool = True) -> Piece:
