@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from typing import Any, NamedTuple
 
-from tabletop.words import counted
+from tabletop.words import _, counted
 
 Size = tuple[float, float]
 """Width and height, in units."""
@@ -282,3 +282,7 @@ class Ending(NamedTuple):
     """A number of what a score counts, in words."""
     by_points: bool = True
     """Whether the points decided it; other ways to win ask for other words."""
+    unit: str = _("points")
+    """What is counted."""
+    title: str = _("Where the points came from")
+    """What stands above the sources."""

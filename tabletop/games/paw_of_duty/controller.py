@@ -12,7 +12,7 @@ from tabletop.games.paw_of_duty.ending import how_it_ended
 from tabletop.games.paw_of_duty.model import KIND, Order, PawState
 from tabletop.games.paw_of_duty.places import BACK_ART, Places, arrows_for, card_key, face, kitty_key, square_key
 from tabletop.games.paw_of_duty.sheet import sheet
-from tabletop.games.paw_of_duty.street import LARGE
+from tabletop.games.paw_of_duty.street import GROWN, LARGE
 from tabletop.games.paw_of_duty.view import PawView, Unit
 from tabletop.games.paw_of_duty.words import kitty_words
 from tabletop.kernel.actions import Action
@@ -236,7 +236,7 @@ class PawOfDutyController(Controller):
         return None if kitty == HIDDEN else ("chip", kitty)
 
     def heading(self, view: PawView) -> str:
-        return words.heading(view, short=self.text > LARGE)
+        return words.heading(view, short=self.text > GROWN)
 
     def banner(self, view: PawView) -> str:
         return words.banner(view, self.names, short=self.text > LARGE)

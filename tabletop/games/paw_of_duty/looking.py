@@ -7,7 +7,16 @@ from tabletop.games.paw_of_duty.city import IS_OUTER, NEXT, square_text
 from tabletop.games.paw_of_duty.model import CARD_NAMES, CARD_TEXTS, KIND, LEVEL
 from tabletop.games.paw_of_duty.places import BACK_ART, KITTY_BACK, best_line, completing
 from tabletop.games.paw_of_duty.view import PawView, Unit
-from tabletop.games.paw_of_duty.words import FACING_NAMES, begun, kitty_words, line_words, listed, owned, skip_words, your
+from tabletop.games.paw_of_duty.words import (
+    FACING_NAMES,
+    begun,
+    kitty_words,
+    line_words,
+    listed,
+    owned,
+    skip_words,
+    your,
+)
 from tabletop.kernel.events import HIDDEN
 from tabletop.ui.layout import Explanation
 from tabletop.words import _, counted
@@ -109,8 +118,8 @@ def _whose(unit: Unit, names: Sequence[str]) -> str:
 
 
 def _board(view: PawView, names: Sequence[str], number: int) -> Explanation:
-    says = _("The framed nine squares in the middle are the City: three of yours in a row, column or diagonal there win "
-             "if they stand for a turn.")  # fmt: skip
+    says = _("The framed nine squares in the middle are the City. Three of yours in a row, column or diagonal there "
+             "win if they stand for a turn.")  # fmt: skip
     return Explanation(_("The board"), says, (), "PD-3.6")
 
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from tabletop.games.paw_of_duty import combat, model
 from tabletop.games.paw_of_duty.city import CITY, LINES, NEXT, SIDE, SQUARES
 from tabletop.games.paw_of_duty.model import Order
-from tabletop.games.paw_of_duty.street import Spots
+from tabletop.games.paw_of_duty.street import LARGE, Spots
 from tabletop.games.paw_of_duty.view import PawView
 from tabletop.games.paw_of_duty.words import skip_words
 from tabletop.kernel.events import HIDDEN
@@ -177,12 +177,12 @@ class Places(NamedTuple):
     def _player(self, view: PawView, legal: Sequence[Order], spots: Spots, seat: int, top: float) -> list[Piece]:
         """Somebody behind sandbags, with a carrier for the captured and pennants for a line."""
         left, who, mine = spots.left, self.seats[seat], seat == view.seat
-        size = 146.0 if seat == (view.seat or 0) else 138.0
+        size, down = (146.0, 74.0) if seat == (view.seat or 0) else (136.0, 76.0)
         note = level_words(who.level) if who.level else ""
         if seat == view.to_act:
             note = _("your turn") if mine else note or _("to move")
         pieces = [
-            head(who, seat, left + 74, top + 74, size, face(view, seat), layer=1),
+            head(who, seat, left + 74, top + down, size, face(view, seat), layer=1),
             Piece(f"nest:{seat}", ("thing", "nest"), left + 76, top + 142, 152, 50.7, layer=2),
             Piece(f"plaque:{seat}", ("plaque", seat, who.name, note), left + 80, top + 167, 154, 42.4, layer=3),
         ]
@@ -190,7 +190,7 @@ class Places(NamedTuple):
         if mine or (view.seat is None and seat == 0):
             cords, cage = top + 26, top + 124
         else:
-            pieces.append(Piece(f"hand:{seat}", ("hand-of", len(view.hands[seat])), side, top + 30, 116, 64, layer=1))
+            pieces.append(Piece(f"hand:{seat}", ("hand-of", len(view.hands[seat])), side, top + 37, 116, 64, layer=1))
             cords, cage = top + 214, top + 120
         if view.seat is None and seat == 0:
             x, y, _room = spots.hand
@@ -224,7 +224,7 @@ class Places(NamedTuple):
         if view.standing(seat) and view.to_act is not None:
             return 3, _("Hold the line!") if seat == view.seat else _("Break the line!")
         have = best_line(view, seat)
-        return have, _("{count} of 3 in line", count=have)
+        return have, _("{count} of 3", count=have) if self.text > LARGE else _("{count} of 3 in line", count=have)
 
     # -- beside the board ------------------------------------------------------------------------------
 
@@ -235,14 +235,16 @@ class Places(NamedTuple):
         stop = end - 184
         left = model.LAST_TURN - view.turn
         words = counted("{count} turn left,\nthen levels count", "{count} turns left,\nthen levels count", left)
+        if spots.large:
+            words = counted("{count} turn left", "{count} turns left", left)
         if not left or not view.turn:
             words = _("Opening hands") if left else _("The last turn!")
-        middle = (spots.height - 186 + spots.rival + 244) / 2
-        grown = 1.1 if spots.tall else 0.8 if spots.large else 1.0
+        above, below = spots.rival + 244, spots.height - 193
+        grown = min(1.1 if spots.tall else 1.0, (below - above) / 162)
         pieces = [
             Piece("clock", ("lamps", view.turn, 8.0), (start + stop) / 2, 4 + low / 2, stop - start, low),
             Piece("tag", ("tag", words), end - 90, 34, 180, 48.8),
-            Piece("sign", ("poster",), spots.left + 122, middle - 5, 216 * grown, 178 * grown),
+            Piece("sign", ("poster",), spots.left + 122, (above + below) / 2 - 1, 216 * grown, 178 * grown),
         ]
         if view.phase in (model.TACTIC, model.CARD) and view.placed != HIDDEN:
             spent = max(0, model.TACTICS[view.placed] - view.tactics)

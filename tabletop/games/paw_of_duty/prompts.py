@@ -111,7 +111,7 @@ _ASKS = {
 """The question of each card, and its gesture."""
 _AGAIN = {
     model.STALK: (_("{card}: rotate it?"), _("Click an arrow beside it, or keep its facing.")),
-    model.CATNIP: (_("{card}: another one?"), _("Take another Kitty and its arrow, or let it be one.")),
-    model.DOUBLE_TIME: (_("{card}: another one?"), _("Drag another of yours one square, or let it be one.")),
+    model.CATNIP: (_("{card}: another one?"), _("Take another Kitty and its arrow, or stop here.")),
+    model.DOUBLE_TIME: (_("{card}: another one?"), _("Drag another of yours one square, or stop here.")),
 }
 """The same for a second step that may be left out."""

@@ -110,11 +110,13 @@ def _tell_board(event: Event, names: Sequence[str]) -> str:
 
 
 def heading(view: PawView, short: bool = False) -> str:
-    """One line on where the game stands; `short` where letters are large."""
+    """One line on where the game stands; none where letters are large: lamps, tag and coins tell the same."""
+    if short:
+        return ""
     if not view.turn:
         return _("Opening hands")
     own = view.seat or 0
-    words = _("Turn {turn} · levels {ours} : {theirs}") if short else _("Turn {turn} of {last} · levels {ours} : {theirs}")
+    words = _("Turn {turn} of {last} · levels {ours} : {theirs}")
     return words.format(turn=view.turn, last=LAST_TURN, ours=view.power(own), theirs=view.power(1 - own))
 
 
