@@ -99,6 +99,7 @@ class TableScene(Scene):
     def pause(self) -> None:
         self.hand.put_down()
         self.hand.hovered = ""
+        self.fingers.hold = None
         self.near.let_go()
         self.panel.group.forget_hint()
 
@@ -138,6 +139,7 @@ class TableScene(Scene):
         """Everything that happened has been shown: whose word is it now?"""
         self.settled = True
         self.changed = True
+        self.hand.forget_what_left()
         view = self.match.view(self.viewer)
         turn = self.match.to_act
         mine = turn is not None and turn == self.viewer

@@ -103,7 +103,7 @@ class Advice:
         hand = self.hand
         keyed = not hand.hovered and not hand.over
         key = hand.cursor if keyed else hand.hovered or hand.over
-        if not key:
+        if not key or not hand.stage.place(key):
             return None
         view, actions = self.playback.shown, hand.pointed()
         told = self.controller.explain(view, key)

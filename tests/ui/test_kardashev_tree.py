@@ -197,5 +197,5 @@ def test_at_the_table_t_opens_it_and_a_swap_is_asked_about(desk, tmp_path):
     here.click(screen.cards[number("asteroid-mining")])
     here.key("return")
     assert isinstance(here.top, Dialog) and not match.state.has(0, number("asteroid-mining"))
-    here.key("return")
+    here.key("right", "return")
     assert match.state.has(0, number("asteroid-mining")) and not match.state.has(0, number("harvest-rover"))
