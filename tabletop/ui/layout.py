@@ -50,6 +50,8 @@ class Piece(NamedTuple):
     """The places it passes on the way when it comes here from elsewhere."""
     board: bool = False
     """Lies on the layout's board: zoomed and moved with it, and never drawn beside it."""
+    about: tuple[str, ...] = ()
+    """The pieces it says something about that is true only while they lie where they do."""
     outline: str = CARD
     """CARD, HEXAGON (on a point) or ROUND: where it is hit and how it shines."""
 

@@ -9,7 +9,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "games"))
 from squads import GAME, KITTY, city, do
 
 from tabletop import paths
-from tabletop.games.paw_of_duty import model, street
+from tabletop.games.paw_of_duty import events, model, street
 from tabletop.games.paw_of_duty.chatter import SAYINGS
 from tabletop.games.paw_of_duty.city import SQUARES, square_text
 from tabletop.games.paw_of_duty.controller import PawOfDutyController
@@ -192,3 +192,36 @@ def test_there_is_enough_to_say_and_it_is_short():
     lines = [line for said in SAYINGS.values() for line in said]
     assert len(lines) >= 40 and len(set(lines)) == len(lines)
     assert all(len(line) <= 34 for line in lines)
+
+
+def test_a_threat_fades_while_its_kitty_lies_elsewhere_for_now():
+    s, stage = city("H4@c3E T2@d2W", "P4@d3S", placed="T2"), Stage(TABLE.paint)
+    stage.show(TABLE.layout(GAME.view(s, 0), (), SIZES[0]), at_once=True)
+    key, mark, other = f"kitty:{KITTY['H4']}", f"blow:{KITTY['H4']}", f"blow:{KITTY['P4']}"
+    stage.send_away(key, 10, 10)
+    stage.finish()
+    assert stage.sprites[mark].pose.alpha == 0 and stage.sprites[other].pose.alpha == 1
+    stage.send_home(key)
+    stage.finish()
+    assert stage.sprites[mark].pose.alpha == 1
+
+
+def test_a_broken_line_is_announced_unless_another_one_stands():
+    s = city("P1@b2N P3@b3N H4@b4N", "T1@a3E T4@d3W", "laser-pointer", tactics=1)
+    s.claims[0] = [(3, KITTY["H4"], KITTY["P3"], KITTY["P1"])]
+    view = GAME.view(s, 0)
+    away = events.Moved(0, KITTY["P3"], 11, 12)
+    assert TABLE.beat(view, away).captions == ((f"kitty:{KITTY['H4']}", "line broken!"),)
+    assert not TABLE.beat(view, events.Moved(1, KITTY["T4"], 13, 12)).captions
+    s = city("P1@b2N P3@b3N H4@b4N T2@c2N T3@d2N", "T1@a3E", tactics=1)
+    s.claims[0] = [(3, KITTY["H4"], KITTY["P3"], KITTY["P1"]), (2, KITTY["P1"], KITTY["T2"], KITTY["T3"])]
+    assert not TABLE.beat(GAME.view(s, 0), away).captions, "the row still stands"
+
+
+def test_a_fooled_attacker_is_named():
+    s = city("H4@c3E", "P4@d3S H2@b3E", "bamboozle", tactics=3)
+    s.damage[KITTY["H4"]] = 2
+    do(s, "play:bamboozle")
+    (moment,), _felt = staged(s, "pick:b3")
+    assert moment.title == "Mimi captured Ann's Huntress 4!"
+    assert moment.words[0] == "Bamboozle: Mimi's Huntress 2 was fooled."

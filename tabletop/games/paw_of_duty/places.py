@@ -135,13 +135,15 @@ class Places(NamedTuple):
             aside = mutual if unit.facing < 2 else -mutual
             x, y = ax + (bx - ax) * 0.54, ay + (by - ay) * 0.54
             x, y = (x, y + aside) if ay == by else (x + aside, y)
-            size = (38 if mutual else 46) * t
-            pieces.append(Piece(f"threat:{unit.kitty}", ("scratches", unit.facing), x, y, size, size, layer=4))
+            size, both = (38 if mutual else 46) * t, (kitty_key(unit.kitty), kitty_key(other.kitty))
+            scratches = ("scratches", unit.facing)
+            pieces.append(Piece(f"threat:{unit.kitty}", scratches, x, y, size, size, layer=4, about=both))
             side = -1 if there in struck else 1
             struck.append(there)
             size = (37 if deadly else 32) * t
             place = bx + side * 31 * t, by + 26 * t
-            pieces.append(Piece(f"blow:{unit.kitty}", ("blast", damage, deadly), *place, size, size, layer=5))
+            blast = ("blast", damage, deadly)
+            pieces.append(Piece(f"blow:{unit.kitty}", blast, *place, size, size, layer=5, about=both))
         return pieces
 
     def _units(self, view: PawView, spots: Spots, own: int) -> list[Piece]:
