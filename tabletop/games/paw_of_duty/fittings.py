@@ -110,7 +110,7 @@ def plaque(width: int, height: int, look: Look, seat: int, name: str, note: str)
     if not note:
         write(surface, look, name, inside, 16.5, "ink", "bold", "left")
         return surface
-    gap, least = look.px(6), look.face("medium", look.px(11)).size(note)[0]
+    gap, least = look.px(9), look.face("medium", look.px(11)).size(note)[0]
     if look.face("bold", look.px(16)).size(name)[0] + least + gap <= inside.width:
         room = inside.copy()
         room.width -= least + gap

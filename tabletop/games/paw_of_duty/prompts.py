@@ -22,7 +22,10 @@ def prompt(view: PawView, legal: Sequence[Order]) -> str:
     elif view.phase == model.REDRAWING and view.aside:
         words = _("Change your hand?\nDrag more onto the Tactics crate, or change these.")
     if view.phase in (model.DEPLOYING, model.TACTIC) and view.seat is not None and view.standing(1 - view.seat):
-        return _("Break the line or lose!") + "\n" + words.replace("!\n", "! ").replace("\n", ". ")
+        if view.phase == model.DEPLOYING:
+            full = all(IS_OUTER[order.where] for order in legal)
+            words = _("First place a Kitty beside the City.") if full else _("First place a Kitty in the City.")
+        return _("Break the line or lose!") + "\n" + words.replace("\n", ". ")
     return words
 
 

@@ -31,7 +31,7 @@ LARGE = 1.25
 """From this text size on words need more room than there is beside the hand: the prompt goes over the whole corner."""
 GROWN = 1.1
 """From this text size on the title has no room for where the game stands above a banner."""
-TITLE = 288.0
+TITLE = 312.0
 """How wide the goal of the game is at a text size of 100 %."""
 
 
@@ -99,7 +99,7 @@ class Spots(NamedTuple):
             room = 594.0
             if text > LARGE:
                 right = (right[0], right[1] - 36, *right[2:])
-                log = (log[0], 112.0, log[2], max(0.0, 290 + more - 110 * (text - LARGE)))
+                log = (log[0], 112.0, log[2], max(0.0, 290 + more - 60 * (text - LARGE)))
         else:
             street = Street(beyond + 600, min(200.0, 150 + 0.62 * (height - TALL)), 1.2)
             right = (beyond + out / 2 + 940, 132.0, 330.0, 400.0)
@@ -124,7 +124,7 @@ class Spots(NamedTuple):
     @property
     def title(self) -> Box:
         """The game's name, goal and turn: wide enough for a line each."""
-        return self.left + 14, 6.0, TITLE * (1 + 0.92 * max(0.0, self.text - 1)), 96.0
+        return self.left + 14, 6.0, TITLE * (1 + 0.8 * max(0.0, self.text - 1)), 96.0
 
     @property
     def rival(self) -> float:

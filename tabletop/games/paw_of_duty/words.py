@@ -95,7 +95,8 @@ def _tell_board(event: Event, names: Sequence[str]) -> str:
             words = _("{kitty} went from {here} to {there}.")
             return words.format(kitty=first(kitty), here=square_text(here), there=square_text(there))
         case events.Switched(kitty=kitty, other=other, owner=owner):
-            return _("{kitty} and {other} changed places.", kitty=first(kitty), other=owned(names, owner, other))
+            second = kitty_words(other) if owner == event.seat else owned(names, owner, other)
+            return _("{kitty} and {other} changed places.", kitty=first(kitty), other=second)
         case events.Turned(kitty=kitty, facing=facing):
             return _("{kitty} faced {facing}.", kitty=first(kitty), facing=FACING_NAMES[facing])
         case events.Attacked(kitty=kitty, other=other, owner=owner, double=double):
