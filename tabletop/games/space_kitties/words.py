@@ -47,6 +47,11 @@ def shortly(card: int) -> str:
     return str(NUMBER[card]) if 0 < NUMBER[card] < FRONTIER else card_name(card)
 
 
+def needed_for(card: int) -> str:
+    """The number at which a card can be played."""
+    return _("any") if NUMBER[card] == HYPERSPEED else str(NUMBER[card])
+
+
 def commander_name(piece: int) -> str:
     return COMMANDERS[piece - model.COMMANDER].name
 
@@ -77,7 +82,7 @@ def _tell(event: Event, names: Sequence[str]) -> str:
         case events.Completed(pile=pile):
             return _("{name} completed journey {letter}!", name=name, letter=journey_letter(pile))
         case events.CameHome(piece=piece):
-            return _("{commander} is back with {name}.", commander=commander_name(piece), name=name)
+            return _("{name}: {commander} is home again.", commander=commander_name(piece), name=name)
         case events.Trapped(piece=piece, where=events.DISCARDS):
             return _("{commander} is trapped in the discards.", commander=commander_name(piece))
         case events.Trapped(piece=piece, where=pile):
@@ -153,8 +158,8 @@ def token(event: Event) -> Picture | None:
 # -- what is asked and what everybody must know --------------------------------------------------------------
 
 
-def prompt(view: SpaceKittiesView, legal: Sequence[Move], names: Sequence[str]) -> str:
-    """What the seat that sees this view is asked to do."""
+def prompt(view: SpaceKittiesView, legal: Sequence[Move], names: Sequence[str], brief: bool = False) -> str:
+    """What the seat that sees this view is asked to do; `brief` where letters are large."""
     if view.partner != NOBODY:
         return counted(
             "Choose {count} more card.\nDrop it on {name}.", "Choose {count} more cards.\nDrop them on {name}.",
@@ -169,29 +174,35 @@ def prompt(view: SpaceKittiesView, legal: Sequence[Move], names: Sequence[str]) 
     if not view.hand:
         return _("No card to place.\nPlay on, or end your turn.")
     if view.seat is not None and view.quest_tops[view.seat] in plays:
-        return _("Your quest fits!\nPlay it, or a card on a lane ends your turn.")
-    if plays:
-        return _("Play what glows.\nA card on a lane ends your turn.")
-    if any(move.kind != model.PLACE for move in legal):
-        return _("No card fits.\nUse your commander, or end your turn with a card on a lane.")
-    return _("Nothing fits.\nPlace a card on a lane to end your turn.")
+        says, more = _("Your quest fits!"), _("Play it. Any card on a lane ends your turn.")
+    elif plays:
+        says, more = _("Play what glows."), _("Any card on a lane ends your turn.")
+    elif any(move.kind != model.PLACE for move in legal):
+        says, more = _("No card fits."), _("Use your commander, or end your turn: any card on a lane.")
+    else:
+        says, more = _("Nothing fits."), _("Place any card on a lane to end your turn.")
+    return says + "\n" + (_("A card on a lane ends your turn.") if brief else more)
 
 
 def heading(view: SpaceKittiesView) -> str:
     return _("Short journey") if view.short else ""
 
 
-def banner(view: SpaceKittiesView, names: Sequence[str]) -> str:
-    """How near the end is, when it is near."""
+def banner(view: SpaceKittiesView, names: Sequence[str], brief: bool = False) -> str:
+    """How near the end is, when it is near; `brief` where letters are large."""
     if view.to_act is None:
         return ""
     last = [
-        _("{name} ({card})", name=names[seat], card=shortly(top))
+        _("{name} ({card})", name=names[seat], card=needed_for(top) if brief else shortly(top))
         for seat, (count, top) in enumerate(zip(view.quest_counts, view.quest_tops, strict=True))
         if count == 1 and top != model.NO_CARD
     ]
+    if last and brief:
+        return counted("Last: {names}", "{count} have one quest", len(last), names=last[0])
     if last:
         return counted("Last quest: {names}", "Last quests: {names}", len(last), names=", ".join(last))
+    if view.quiet and brief:
+        return _("Idle turns left: {count}", count=view.seats - view.quiet)
     if view.quiet:
         return counted("{count} more idle turn ends the game",
                        "{count} more idle turns end the game", view.seats - view.quiet)  # fmt: skip
