@@ -18,7 +18,7 @@ LOG, LARGEST_LOG = 300.0, 460.0
 """How wide the screen of the log is at least and at most, beside the others' screens."""
 TITLED = 3
 """Up to so many screens leave room for the title at their left."""
-LARGE_TEXT = 1.3
+LARGE_TEXT = 1.15
 """Beyond this size of letters the title and the prompt need more room: they stand at the window's lower edge."""
 WINDOW_TOP = 160.0
 STRIP = 74.0

@@ -155,7 +155,13 @@ def _on_route(chart: Chart, view: SpaceKittiesView, place: int, lit: bool) -> It
     for piece, number, top in _numbered(view.piles[place], count):
         spot = chart.spot(place, number)
         if piece >= CARDS:
-            seat = spot if top else _aside(spot, number, number == count, crowd[-number - 1], large)
+            before = crowd[-number - 1]
+            if top:
+                seat = spot
+            elif tagged and not count:  # left of the letter
+                seat = Spot(spot.x - chart.tag / 2 - small / 2 - 16 * before, spot.y + 3)
+            else:
+                seat = _aside(spot, number, number == count, before, large)
             yield _captain(view, piece, *seat, large if top else small + 6)
             crowd[-number - 1] += not top
         else:

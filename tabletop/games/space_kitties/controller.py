@@ -20,6 +20,7 @@ from tabletop.games.space_kitties.rules import STOOD_STILL
 from tabletop.games.space_kitties.sheet import sheet
 from tabletop.games.space_kitties.view import SpaceKittiesView
 from tabletop.games.space_kitties.words import commander_name, journey_letter, picture_of, piece_key
+from tabletop.kernel.actions import Action
 from tabletop.kernel.errors import Refusal
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import Outcome
@@ -29,6 +30,8 @@ from tabletop.ui.layout import Beat, Explanation, Gesture, Hint, Layout, Moment,
 from tabletop.words import _, counted
 
 FLARE = "space-kitties"
+SPARING_TEXT = 1.4
+"""Beyond this size of letters a banner has to be short."""
 
 
 class SpaceKittiesController(Controller):
@@ -119,7 +122,7 @@ class SpaceKittiesController(Controller):
         return _wishes(view)
 
     def refused(
-        self, view: SpaceKittiesView, lift: str, drop: str | None, ask: Callable[[Move], Refusal | None]
+        self, view: SpaceKittiesView, lift: str, drop: str | None, ask: Callable[[Action], Refusal | None]
     ) -> Refusal | None:
         """A card on what takes no cards is told about that, not about journeys."""
         refusal = super().refused(view, lift, drop, ask)
@@ -215,7 +218,7 @@ class SpaceKittiesController(Controller):
         return isinstance(event, events.Began)
 
     def banner(self, view: SpaceKittiesView) -> str:
-        return words.banner(view, self.names, brief=self.text > LARGE_TEXT)
+        return words.banner(view, self.names, brief=self.text > SPARING_TEXT)
 
     def sheet(self, view: SpaceKittiesView, seat: int) -> Sheet:
         return sheet(view, seat, self.names)

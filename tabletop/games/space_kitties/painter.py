@@ -186,6 +186,7 @@ def _caption(width: int, height: int, look: Look, words: str, colour: str = "ink
 def _bay(width: int, height: int, look: Look, lane: int, count: int) -> pygame.Surface:
     """A docking bay, its number, and how many cards are in it."""
     surface = thing(look, "bay", width, height).copy()
+    width, height = surface.get_size()
     side = look.px(28)
     coin = thing(look, "coin", side, side).copy()
     put(coin, figured(look, str(lane + 1), look.px(15), side, GOLD), side / 2, side / 2)
