@@ -189,8 +189,7 @@ class SpaceKittiesController(Controller):
         name = self.names[event.giver]
         back = counted("{count} random card of this hand goes to {name}.",
                        "{count} random cards of this hand go to {name}.", len(event.cards), name=name)  # fmt: skip
-        lit = (f"head:{event.giver}", f"seat:{event.giver}", f"head:{event.seat}")
-        return Moment(_("{name}: Diplomatic Mission!", name=name), (self.tell(event), back), lit)
+        return Moment(_("{name}: Diplomatic Mission!", name=name), (self.tell(event), back), (f"head:{event.giver}",))
 
     def _arrival(self, seat: int, pieces: Sequence[int], pile: int) -> Moment:
         """A journey has reached the golden gate: whose it was in the end, and who is free again."""

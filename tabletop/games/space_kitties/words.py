@@ -99,7 +99,7 @@ def _tell(event: Event, names: Sequence[str]) -> str:
             return _("{name}: {card} on lane {lane}.", name=name, card=shortly(card), lane=lane + 1)
         case events.Used(ability=commanders.DIPLOMATIC_MISSION as ability, target=target):
             used = ABILITY[ability].name
-            return _("{name} used {ability} on {other}.", name=name, ability=used, other=names[target])
+            return _("{name} and {other}: {ability}.", name=name, ability=used, other=names[target])
         case events.Used(ability=ability):
             return _("{name} used {ability}.", name=name, ability=ABILITY[ability].name)
         case events.Discarded():
@@ -126,10 +126,12 @@ def _tell_play(event: events.Played, names: Sequence[str]) -> str:
         card = _("quest {card}", card=card)
     elif source >= events.FROM_LANE:
         owner, lane = divmod(source - events.FROM_LANE, LANES)
-        if owner == event.seat:
-            card = _("{card} from lane {lane}", card=card, lane=lane + 1)
-        else:
-            card = _("{card} from {victim}'s lane {lane}", card=card, victim=names[owner], lane=lane + 1)
+        card = _("{card} from lane {lane}", card=card, lane=lane + 1)
+        if owner != event.seat:  # SK-7.4
+            says = _("{victim}: {card} begins journey {letter} for {name}.")
+            if count != WORMHOLE:
+                says = _("{victim}: {card}, {name} plays it on {letter}.")
+            return says.format(victim=names[owner], card=card, letter=letter, name=name)
     if count == WORMHOLE:
         return _("{name}: {card} begins journey {letter}.", name=name, card=card, letter=letter)
     return _("{name}: {card} on journey {letter}.", name=name, card=card, letter=letter)
@@ -137,7 +139,7 @@ def _tell_play(event: events.Played, names: Sequence[str]) -> str:
 
 def _tell_got(name: str, cards: Sequence[int], giver: str) -> str:
     if HIDDEN in cards:
-        return counted("{name} got {count} card from {other}.", "{name} got {count} cards from {other}.",
+        return counted("{other} gave {count} card to {name}.", "{other} gave {count} cards to {name}.",
                        len(cards), name=name, other=giver)  # fmt: skip
     held = ", ".join(map(shortly, cards))
     return _("{name} got {cards} from {other}.", name=name, cards=held, other=giver)
