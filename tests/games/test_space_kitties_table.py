@@ -360,6 +360,11 @@ def refused(s, seat, lift, drop):
         ("card:5a", "deck", "SK-3.6"),
         ("card:5a", "quests", "SK-3.4"),
         ("card:5a", "seat:1", "SK-7.6"),
+        ("card:5a", "head:1", "SK-7.6"),
+        ("card:5a", "card:2a", "SK-7.6"),
+        ("card:5a", "card:6c", "SK-7.6"),
+        ("card:5a", "card:9b", "SK-3.4"),
+        ("card:5a", "head:0", "SK-3.1"),
         ("card:8c", "discards", "SK-3.6"),
     ],
 )

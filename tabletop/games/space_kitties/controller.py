@@ -128,7 +128,7 @@ class SpaceKittiesController(Controller):
         refusal = super().refused(view, lift, drop, ask)
         if refusal is None or drop is None or not lift.startswith("card:") or refusal.rule not in ("SK-3.1", "SK-3.2"):
             return refusal
-        return not_onto(drop.partition(":")[0]) or refusal
+        return not_onto(_dropped_on(view, drop)) or refusal
 
     # -- events ----------------------------------------------------------------------------------------
 
@@ -237,6 +237,22 @@ class SpaceKittiesController(Controller):
         if outcome.reason == STOOD_STILL:
             return _("The journey stands still; the fewest quests left win.")
         return _("{name} cleared the Quest pile first.", name=self.names[outcome.winners[0]])
+
+
+def _dropped_on(view: SpaceKittiesView, drop: str) -> str:
+    """The thing of the table that a piece lies on: a rival's screen, the Quest pile, the discards."""
+    kind, _colon, number = drop.partition(":")
+    if kind == "commander" and model.COMMANDER + int(number) in view.discards:
+        return "discards"
+    owner = int(number) if kind in ("seat", "head") else NOBODY
+    if kind == "card":
+        card = int(number)
+        owners = [seat for seat in range(view.seats) if card == view.quest_tops[seat]]
+        owners += [lane // LANES for lane, cards in enumerate(view.lanes) if card in cards]
+        owner = owners[0] if owners else NOBODY
+        if owner == view.seat:
+            return "quests" if card == view.quest_tops[owner] else "lane"
+    return kind if owner == NOBODY else "seat" if owner != view.seat else ""
 
 
 def _journey(view: SpaceKittiesView, place: int) -> Picture:

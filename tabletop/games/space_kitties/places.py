@@ -249,14 +249,14 @@ class Places:
                 self._put_card(card, x, y + 15 - up, _card(BAY_CARD), layer=2 + place, mine=True, born=f"lane:{lane}")
 
     def _book(self, seat: int) -> None:
-        """The quest log, with the quest on its right page."""
+        """The quest log, with the quest on its right page: what it is all about is never in the shade."""
         bridge, count = self.bridge, self.view.quest_counts[seat]
         x, y = bridge.right(1128), bridge.desk(490)
         quests = quest_size(self.view.seats, self.view.short)
         self._thing("quests", ("book", seat, count, quests), x, y, BOOK, outline=ROUND)
         if count > 1:
             self._put("quests-below", BACK, x + 69, y - 2, *_card(86.0), angle=-2.5, layer=1)
-        self._quest(seat, x + 65, y - 5, 88.0, mine=True, angle=1.5)
+        self._quest(seat, x + 65, y - 5, 88.0, angle=1.5)
 
     def _hand(self) -> None:
         """A row sorted by number."""
