@@ -20,6 +20,9 @@ from tabletop.words import _
 if TYPE_CHECKING:
     from tabletop.scenes.table import TableScene
 
+WORLDS = 4
+"""In how many imagined worlds a decision must end the turn."""
+
 
 class Decisions:
     """Asks what must be asked before a decision is for good."""
@@ -55,8 +58,9 @@ class Decisions:
             self._do_or_hold(action)
             return
         words = table.controller.gesture(table.playback.shown, action).words
-        buttons: list[tuple[str, Callable[[], None]]] = [(words, partial(self._do_or_hold, action, warned=True))]
-        table.app.push(Dialog(table.app, _("Are you sure?"), warning, [*buttons, (_("Not yet"), lambda: None)]))
+        buttons: list[tuple[str, Callable[[], None]]] = [(_("Not yet"), lambda: None)]
+        buttons.append((words, partial(self._do_or_hold, action, warned=True)))
+        table.app.push(Dialog(table.app, _("Are you sure?"), warning, buttons))
 
     def _do_or_hold(self, action: Action, warned: bool = False) -> None:
         if not warned and self._ends_turn(action):
@@ -70,12 +74,13 @@ class Decisions:
         controller, shown, wanted = table.controller, table.playback.shown, table.app.settings.end_turn_now
         if wanted == "never" or controller.single_turns or controller.gesture(shown, action).ends:
             return False
-        world = imagined(table.match.game, shown, action)[0]
-        if table.match.game.to_act(world.after) is None:
-            return False
-        if controller.whose_turn(world.before) != table.viewer or controller.whose_turn(world.after) == table.viewer:
-            return False
-        return wanted == "always" or world.chance or any(event.reveals for event in world.events)
+        worlds = imagined(table.match.game, shown, action, WORLDS)
+        for world in worlds:  # what ends it only by bad luck is no end
+            before, after = controller.whose_turn(world.before), controller.whose_turn(world.after)
+            if before != table.viewer or after == table.viewer or table.match.game.to_act(world.after) is None:
+                return False
+        lost = any(world.chance or any(event.reveals for event in world.events) for world in worlds)
+        return wanted == "always" or lost
 
     def _hold(self, action: Action) -> None:
         """It lies where it was put, and nothing is drawn or revealed before the turn is ended."""
@@ -89,8 +94,14 @@ class Decisions:
         hints = table.controller.foresee(table.playback.shown, table.match.legal, action)
         words = "\n".join([_("End your turn?"), gesture.words, *(hint.words for hint in hints[:2])])
         table.panel.ask(words, (_("End turn"), self.end_turn), (_("Take back"), self.take_back))
+        table.panel.group.set_focus(table.panel.answers[0])
         table.panel.answers[0].hint, table.panel.answers[1].hint = _("Space"), _("Escape")
         table.changed = True
+
+    def confirms(self, key: str) -> bool:
+        """Whether pressing a piece means the same as the last word: it says itself that it ends the turn."""
+        actions = self._index.actions(key) if self.held is not None else []
+        return bool(actions) and all(self._index.gestures[action].ends for action in actions)
 
     def end_turn(self) -> None:
         """It is for good."""

@@ -55,7 +55,8 @@ class Drawing:
         if hand.cursor and table.panel.group.focus is None:
             glow = {**glow, hand.cursor: "focus"}
         lifts = hand.index.lifts
-        dim = {key for key, sprite in table.stage.sprites.items() if sprite.piece.mine and key not in lifts}
+        mine = [sprite.piece for sprite in table.stage.sprites.values() if sprite.piece.mine]
+        dim = {piece.key for piece in mine if piece.key not in lifts and not piece.board}
         raised = hand.hovered if hand.hovered in lifts else "" if hand.dragging else hand.held
         near = table.near.camera.zoom > 1.0
         around = table.scenery.around(look, table.stage.window(look), table.playback.layout.edge) if near else None
@@ -72,6 +73,8 @@ class Drawing:
             pieces += table.controller.preview(shown, actions[0], size)
         pieces = table.near.seen(pieces)
         table.stage.draw_over(surface, look, pieces)
+        if pieces and hand.dragging:
+            table.stage.draw_lit(surface, look, [table.stage.sprites[hand.held]])  # above what is shown about it
         self._previewed = [overlay.pixels(look, piece) for piece in pieces if piece.width < LARGE]
         overlay.draw_notes(surface, look, hand)
 
@@ -92,7 +95,7 @@ class Drawing:
             return ""
         ways = dict.fromkeys(hand.index.gestures[action].words for action in hand.index.actions(hand.held))
         if len(ways) == 1:
-            return _("Put it where it shines, or press it again.") + "\n" + next(iter(ways))
+            return "\n".join([_("Put it where it shines, or press it again."), *ways])
         told = "\n" + " · ".join(ways) if len(ways) <= FEW else ""
         return _("Now choose where.") + told if ways else ""
 

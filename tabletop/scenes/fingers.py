@@ -12,8 +12,8 @@ from tabletop.ui.input import Key, Pointer
 if TYPE_CHECKING:
     from tabletop.scenes.table import TableScene
 
-SKIPPED = 0.35
-"""Seconds after which a key that has skipped something may mean the table again."""
+TWICE = 0.3
+"""Seconds between two clicks that are meant for the same thing."""
 HOLD_SECONDS = 0.55
 """How long a finger rests on a piece to look at it closely."""
 
@@ -26,14 +26,16 @@ class Fingers:
         self.hold: tuple[float, str] | None = None
         """How long a finger has still to rest, and on which piece."""
         self._hold_at = (0.0, 0.0)
-        self._skipped = 0.0
-        """Seconds for which the key that went on from something shown means nothing else."""
+        self._first: tuple[float, str, float, float] | None = None
+        """A click that may be the first of two: how long it may, what was pressed and where."""
         self.threats = False
         """Whether what threatens is shown over the table."""
 
     def rest(self, seconds: float) -> None:
         """Time has passed with the finger where it is."""
-        self._skipped -= seconds
+        if self._first is not None:
+            left, key, x, y = self._first
+            self._first = (left - seconds, key, x, y) if left > seconds else None
         if self.hold is not None:
             left, key = self.hold
             self.hold = (left - seconds, key)
@@ -59,7 +61,7 @@ class Fingers:
         elif event.kind == "up" and event.button == 1:
             table.changed = table.hand.release(x, y) or table.changed
         elif event.kind == "down" and event.button == 3:
-            sprite = table.stage.sprite_at(x, y)
+            sprite = table.stage.thing_at(x, y, table.looking.talks)
             if sprite is not None:
                 table.looking.closely(sprite.piece.key)
 
@@ -71,17 +73,30 @@ class Fingers:
             table.open_rules(table.reason[1])
             return
         table.reason = None
+        sprite = table.stage.sprite_at(x, y)
+        key = sprite.piece.key if sprite else ""
+        if table.decisions.confirms(key):
+            table.decisions.end_turn()
+            return
         table.decisions.take_back()
         if not table.settled:
             table.skip()
             if table.match.to_act != table.viewer:
                 return
-        sprite = table.stage.sprite_at(x, y)
+        if self._twice(key, x, y):
+            return
         if sprite is not None:
             self.hold, self._hold_at = (HOLD_SECONDS, sprite.piece.key), (x, y)
         table.hand.press(x, y)
         if not table.hand.held:
             table.near.take(x, y)
+
+    def _twice(self, key: str, x: float, y: float) -> bool:
+        """Whether this is the second click of two, and another button has come under the pointer since the first."""
+        first, self._first = self._first, (TWICE, key, x, y)
+        if first is None or not self.table.hand.index.is_button(key):
+            return False
+        return first[1] != key and abs(x - first[2]) + abs(y - first[3]) <= SHAKE
 
     def press_key(self, event: Key) -> None:
         table, name, group = self.table, event.name, self.table.panel.group
@@ -99,10 +114,9 @@ class Fingers:
                 table.decisions.end_turn()
             elif name == "escape":
                 table.decisions.take_back()
-        elif name in ("space", "return") and (not table.settled or self._skipped > 0):
+        elif name == "space":  # it goes on from what is shown and does nothing else
             if not table.settled:
                 table.skip()
-                self._skipped = SKIPPED
         elif table.hand.key(name):
             group.set_focus(None)
         elif name == "escape":

@@ -18,12 +18,14 @@ class Looking:
         self.table = table
 
     def closely(self, key: str) -> None:
-        """A piece large, with all there is to say about it."""
+        """A piece large, with all there is to say about it; of somebody who has no picture of their own, the sheet."""
         table = self.table
-        explanation = table.controller.explain(table.playback.shown, key)
-        if explanation is not None:
+        told = table.controller.explain(table.playback.shown, key)
+        if told is not None and (told.pictures or not self._has_sheet(key)):
             table.app.settings.looked_closer = True
-            table.app.push(CloseupScene(table.app, explanation, table.controller.paint, table.open_rules))
+            table.app.push(CloseupScene(table.app, told, table.controller.paint, table.open_rules))
+        elif self._has_sheet(key):
+            self.open(key)
 
     def how(self) -> str:
         """How that is done, for those who have never done it."""
@@ -37,13 +39,15 @@ class Looking:
     def opens(self, key: str) -> bool:
         """Whether a piece is something to look into: somebody's sheet, a page of the game's own, a pile."""
         controller, shown = self.table.controller, self.table.playback.shown
-        if key.partition(":")[0] in controller.pages.values():
-            return True
-        seat = controller.seat_at(shown, key)
-        if seat is not None and controller.sheet(shown, seat) is not None:
+        if key.partition(":")[0] in controller.pages.values() or self._has_sheet(key):
             return True
         told = controller.explain(shown, key)
-        return told is not None and (told.pile or len(told.pictures) != 1)
+        return told is not None and (told.pile or len(told.pictures) > 1)
+
+    def _has_sheet(self, key: str) -> bool:
+        controller, shown = self.table.controller, self.table.playback.shown
+        seat = controller.seat_at(shown, key)
+        return seat is not None and controller.sheet(shown, seat) is not None
 
     def open(self, key: str) -> None:
         """Look into a piece."""
@@ -54,7 +58,7 @@ class Looking:
         seat = controller.seat_at(shown, key)
         if page is not None:
             table.app.push(page)
-        elif seat is not None and controller.sheet(shown, seat) is not None:
+        elif seat is not None and self._has_sheet(key):
             table.app.push(SheetScene(table.app, controller, shown, seat))
         else:
             self.closely(key)

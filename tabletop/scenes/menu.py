@@ -69,6 +69,8 @@ class MenuScene(Screen):
         self._damaged: set[Path] = set()
         """Saved matches that were tried and could not go on: the next one is offered instead."""
         self._stars = backdrop.DriftingStars(app.look, app.look.size[1])
+        self.deaf = 0.0
+        """Seconds for which a click means nothing: it may be the second of two that were meant for another screen."""
         self._fresh = True
         """Whether the picture was drawn anew and the stars are not on it yet."""
 
@@ -80,6 +82,7 @@ class MenuScene(Screen):
             self._choose(self._last_played())
 
     def update(self, seconds: float) -> bool:
+        self.deaf -= seconds
         if self.app.frames and not self.boxes:
             self._fill_shelf()
         elif self.app.frames and self._saves_wanted:
@@ -180,6 +183,8 @@ class MenuScene(Screen):
         self.arrange()
 
     def handle(self, event: Input) -> None:
+        if isinstance(event, Pointer) and event.kind == "down" and self.deaf > 0:
+            return
         before = self.group.hovered
         below = {"down": (self.chosen, self.play_button), "up": (self.play_button, self.chosen)}
         here, there = below.get(event.name, (None, None)) if isinstance(event, Key) else (None, None)

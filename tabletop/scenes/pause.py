@@ -1,6 +1,6 @@
 """The table waits: a layer with the ways on and out. Imports the kernel and the ui."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 
 import pygame
@@ -8,6 +8,7 @@ import pygame
 from tabletop.app import App
 from tabletop.kernel.match import Match
 from tabletop.scenes import ways
+from tabletop.scenes.keys import KeysScene
 from tabletop.ui.dialog import Layer
 from tabletop.ui.stacks import boxed, spaced
 from tabletop.ui.theme import GAP
@@ -20,8 +21,10 @@ WIDTH = 340
 class PauseScene(Layer):
     """Escape goes on playing."""
 
-    def __init__(self, app: App, match: Match, unsaved: Callable[[], str] = str) -> None:
-        """`unsaved` tells why the match is not on the disk, as long as it is not."""
+    def __init__(
+        self, app: App, match: Match, unsaved: Callable[[], str] = str, pages: Mapping[str, str] | None = None
+    ) -> None:
+        """`unsaved` tells why the match is not on the disk, as long as it is not; `pages` are the game's own keys."""
         super().__init__(app)
         self._unsaved = unsaved
         self.game = match.game.info.id
@@ -30,6 +33,7 @@ class PauseScene(Layer):
         self.buttons = [
             Button(_("Go on playing"), self.back, icon="play", accent=True),
             Button(_("Rules"), partial(ways.open_rules, app, self.game), icon="rules"),
+            Button(_("Keys"), lambda: app.push(KeysScene(app, pages or {})), icon="keyboard"),
             Button(_("Settings"), partial(ways.open_settings, app), icon="settings"),
             Button(_("Leave the table"), partial(ways.back_to_menu, app), icon="home"),
             Button(_("Quit Tabletop"), app.quit, icon="quit"),

@@ -71,7 +71,8 @@ class ResultsScene(Screen):
         self.reason = Proclaimed(table.reason(outcome), "strong", align=center)
         self.because = Label(self.reason.words, "strong")
         self.scores = [Tally(standing, ending, table) for standing in everybody]
-        self.heading = Label(_("Where the points came from"), "subheading")
+        only = ending.sources[0] if len(ending.sources) == 1 else ""
+        self.heading = Label(only or _("Where the points came from"), "subheading")
         self.legend = Legend(ending.sources)
         self.decided = Label(ending.words, "strong", "glow")
         self.area = ScrollArea()
@@ -88,7 +89,6 @@ class ResultsScene(Screen):
         self.room = pygame.Rect(0, 0, 0, 0)
         """Where the podium stands."""
         self.floor = 0
-        self.group.set_focus(self.buttons[0])
 
     def enter(self) -> None:
         matches.finish(self.app, self.match)

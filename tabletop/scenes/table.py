@@ -99,6 +99,7 @@ class TableScene(Scene):
     def pause(self) -> None:
         self.hand.put_down()
         self.hand.hovered = ""
+        self.fingers.hold = None
         self.near.let_go()
         self.panel.group.forget_hint()
 
@@ -138,6 +139,7 @@ class TableScene(Scene):
         """Everything that happened has been shown: whose word is it now?"""
         self.settled = True
         self.changed = True
+        self.hand.forget_what_left()
         view = self.match.view(self.viewer)
         turn = self.match.to_act
         mine = turn is not None and turn == self.viewer
@@ -187,6 +189,7 @@ class TableScene(Scene):
         record = self.match.submit(seat, action)
         self.reason = None
         self.hand.set_index(Index())
+        self.hand.hovered = ""  # what was just done is not covered by words about what lies under the pointer now
         self.panel.prompt = ""
         self.panel.set_undo(self._undo_bar())
         self.playback.play(record.frames[self.viewer])
@@ -380,12 +383,9 @@ class TableScene(Scene):
         ways.open_rules(self.app, self.match.game.info.id, rule)
 
     def pause_match(self) -> None:
-        if self._told_end:  # there is nothing to pause: back to the results
-            self._tell_end()
-            return
         from tabletop.scenes.pause import PauseScene
 
-        self.app.push(PauseScene(self.app, self.match, self.unsaved))
+        self.app.push(PauseScene(self.app, self.match, self.unsaved, self.controller.pages))
 
     # -- picture ---------------------------------------------------------------------------------------
 

@@ -6,11 +6,17 @@ if TYPE_CHECKING:
     from tabletop.app import App
 
 
+DEAF = 0.3
+"""Seconds between two clicks that are meant for the same thing."""
+
+
 def back_to_menu(app: "App") -> None:
     """Leave everything: every match is saved."""
     from tabletop.scenes.menu import MenuScene
 
-    app.reset(MenuScene(app))
+    menu = MenuScene(app)
+    menu.deaf = DEAF
+    app.reset(menu)
 
 
 def open_rules(app: "App", game: str, rule: str = "") -> None:

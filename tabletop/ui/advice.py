@@ -103,7 +103,7 @@ class Advice:
         hand = self.hand
         keyed = not hand.hovered and not hand.over
         key = hand.cursor if keyed else hand.hovered or hand.over
-        if not key:
+        if not key or not hand.stage.place(key):
             return None
         view, actions = self.playback.shown, hand.pointed()
         told = self.controller.explain(view, key)
@@ -153,11 +153,11 @@ class Advice:
             return None
         own = pixels(look, thing)
         picture = look.made(("note", note), lambda: _paint(look, note))
-        things: list[tuple[pygame.Rect, float]] = [(own, 3), *((place, 4) for place in busy)]
+        things: list[tuple[pygame.Rect, float]] = [(own, 12), *((place, 4) for place in busy)]
         useful = {*self.hand.index.lifts, *(self.hand.index.targets(self.hand.held) if self.hand.held else ())}
         for key, other in stage.sprites.items():
             if key != note.place and other.piece.width < LARGE:
-                things.append((pixels(look, other.piece), 3 if key in useful else 1))
+                things.append((pixels(look, other.piece), 6 if key in useful else 1))
         place = _beside(picture, own, look.px(10), surface.get_rect().inflate(-look.px(8), -look.px(8)), things)
         surface.blit(picture, place)
         return place

@@ -59,7 +59,7 @@ class Hand:
         if self.held and self.held not in index.lifts:
             self.put_down()
         if self.cursor and index.lifts and self.cursor not in index.lifts:
-            self.cursor = index.lifts[0]
+            self.begin()
 
     def take(self, key: str) -> None:
         self.held, self.over = key, ""
@@ -140,6 +140,8 @@ class Hand:
                 over = self._direct_at(x, y) or ""
             changed = hovered != self.hovered or over != self.over
             self.hovered, self.over = hovered, over
+            if hovered and not self.held:
+                self.cursor = ""  # the mouse has the word now
             return changed
         if not self.dragging:
             far = abs(x - self._pressed[0]) + abs(y - self._pressed[1]) > SHAKE
@@ -156,6 +158,12 @@ class Hand:
         sprite.pose = Pose(x + self._grip[0], y + self._grip[1], angle, 1.06, 1.0, CARRIED)
         self.over = self._aim(x, y) or ""
         return True
+
+    def forget_what_left(self) -> None:
+        """What was pointed at may have gone elsewhere: then nothing is."""
+        sprite = self.stage.sprites.get(self.hovered)
+        if sprite is None or not sprite.contains(*self.pointer):
+            self.hovered = ""
 
     def look_again(self) -> None:
         """Everything lies elsewhere now: what is carried stays under the pointer, what is pointed at may be another."""
@@ -291,6 +299,8 @@ class Hand:
         pointed = self._directions().get(name, "")
         if pointed in places:
             self.cursor = pointed
+            if not self.held and all(gesture.key for gesture in self.index.gestures.values()):  # no other choice
+                self._press_cursor()
             return True
         if name in _STEPS:
             self._step(places, *_STEPS[name])
@@ -299,7 +309,7 @@ class Hand:
             here = places.index(self.cursor) if self.cursor in places else -_TURNS[name]
             self.cursor = places[(here + _TURNS[name]) % len(places)]
             return True
-        if name not in ("return", "space"):
+        if name != "return":
             return False
         if self.cursor not in places and not (self.cursor and not self.held):
             return not self.held and self.begin()

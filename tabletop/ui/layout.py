@@ -260,7 +260,7 @@ class Explanation(NamedTuple):
     shape: tuple[float, float] = (250, 350)
     """The proportions of the pictures."""
     pile: bool = False
-    """Whether it is what lies on a pile: a click opens it, as it does what has no or several pictures."""
+    """Whether it is what lies on a pile, be it one: a click opens it, as it does everything with several pictures."""
 
 
 def _points(count: int) -> str:

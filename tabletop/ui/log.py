@@ -119,6 +119,9 @@ class Log:
             for place, line in self._places:
                 if line is self._pointed:
                     surface.blit(look.box(*place.size, "", "focus", radius=6, edge_units=1.5), place)
+                    sign = look.sign(_("Click: see it again"), "small", (16, 6))
+                    room = surface.get_rect()
+                    surface.blit(sign, sign.get_rect(midright=(place.left - look.px(6), place.centery)).clamp(room))
 
     def _text(self, look: Look, line: Line, newest: bool, inks: tuple[str, str]) -> pygame.Surface:
         wide = self.rect.width - 2 * look.px(GAP) - look.px(20 if line.token is None else TOKEN[0] + 6)

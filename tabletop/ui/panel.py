@@ -78,7 +78,7 @@ class Panel:
         self.answers: tuple[Button, ...] = ()
         """What the prompt waits for, below it: the end of a turn, or not yet."""
         self.group = Group(self.buttons)
-        self.prompt_rect = pygame.Rect(0, 0, 0, 0)
+        self.prompt_rect = self._ribbon = pygame.Rect(0, 0, 0, 0)
         self._hud: Hud | None = None
         self.written: list[pygame.Rect] = []
         """Where the title and the log stand."""
@@ -108,6 +108,8 @@ class Panel:
         self.group.widgets = [*self.buttons, *self.answers]
 
     def answered(self) -> None:
+        if self.group.focus in self.answers:
+            self.group.set_focus(None)
         self.answers = ()
         self.group.widgets = [*self.buttons]
         self.group.changed = True
@@ -139,7 +141,7 @@ class Panel:
         """With `instead` in the place of the prompt."""
         assert self._hud is not None
         clip = surface.get_clip()
-        places = [*self.written, self.prompt_rect, *(button.rect for button in self.group.widgets)]
+        places = [*self.written, self._ribbon, self.prompt_rect, *(button.rect for button in self.group.widgets)]
         if clip.size != surface.get_size() and clip.collidelist(places) < 0:
             return
         prompt = instead or self.prompt
@@ -172,7 +174,7 @@ class Panel:
         place.midtop = whole.midtop
         self.prompt_rect = whole
         surface.blit(bubble, place)
-        left = whole.centerx - across // 2
+        left = max(0, min(box.centerx - across // 2, surface.get_width() - across))
         for button, size in zip(self.answers, sizes, strict=True):
             button.rect = pygame.Rect(left, whole.bottom - size[1], *size)
             left += size[0] + gap

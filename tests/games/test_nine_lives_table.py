@@ -10,7 +10,7 @@ from tabletop.games.nine_lives.chatter import CHATTER
 from tabletop.games.nine_lives.controller import NineLivesController
 from tabletop.games.nine_lives.events import Ended, Exploded, Lost, Spared
 from tabletop.games.nine_lives.model import NUMBER, SUIT, NineLivesState
-from tabletop.games.nine_lives.places import BURSTS, DEPENDS, HOLDS, card_key
+from tabletop.games.nine_lives.places import ASLEEP, BURSTS, DEPENDS, HOLDS, card_key
 from tabletop.games.nine_lives.view import NineLivesView
 from tabletop.kernel.events import Event
 from tabletop.kernel.match import AI, HUMAN, Seat
@@ -47,7 +47,7 @@ def test_an_explosion_is_one_moment_that_names_its_cause_and_whom_it_costs_a_lif
     moments = [beat.moment for _event, beat in beats if beat.moment]
     assert len(moments) == 1 and sum(isinstance(event, Lost) for event, _beat in beats) == 3
     assert moments[0].title == "Hearts burst: 11 is over 9"
-    assert moments[0].words == ("Ann 5 + Mimi 4 + Oscar 2 = 11", "It costs you, Mimi and Oscar a life each.")
+    assert moments[0].words == ("You 5 + Mimi 4 + Oscar 2 = 11", "Everybody loses a life.")
 
 
 def test_a_hairball_and_a_sleeper_are_named():
@@ -55,7 +55,7 @@ def test_a_hairball_and_a_sleeper_are_named():
     beats = staged(s, "play:H5", "play:H2:life", "play:H3:life>H")
     moment = next(beat.moment for event, beat in beats if isinstance(event, Exploded))
     assert moment.title == "Hearts burst: 14 is over 9"
-    assert moment.words == ("Ann 5 + Mimi 2 + Oscar 3 + Hairball 4 = 14", "It costs you and Oscar a life each.",
+    assert moment.words == ("You 5 + Mimi 2 + Oscar 3 + Hairball 4 = 14", "You and Oscar lose a life.",
                             "Mimi: asleep, nothing lost.")  # fmt: skip
     assert sum(isinstance(event, Spared) for event, _beat in beats) == 1
 
@@ -65,7 +65,8 @@ def test_two_suits_that_burst_are_one_moment():
     beats = staged(s, "play:H6", "play:H5", "play:S7", "play:S8")
     burst = [(event, beat) for event, beat in beats if isinstance(event, Exploded)]
     assert len(burst) == 2 and [bool(beat.moment) for _event, beat in burst] == [True, False]
-    assert burst[0][1].moment.title == "Hearts burst: 11 is over 9 · Spades burst: 15 is over 9"
+    assert burst[0][1].moment.title == "Hearts 11 and Spades 15 burst"
+    assert burst[0][1].moment.words[:2] == ("Hearts: You 6 + Mimi 5 = 11", "Spades: Oscar 7 + Luna 8 = 15")
 
 
 def test_the_end_is_staged_with_everybodys_lives():
@@ -154,7 +155,8 @@ def test_the_crown_lies_on_the_card_that_is_winning():
     for text, best in (("play:H5", "H5"), ("play:H7", "H7"), ("play:H1:life", "H1")):
         play(s, text)
         pieces = {piece.key: piece for piece in controller(4).layout(GAME.view(s, 0), (), SIZES[0]).pieces}
-        assert pieces["ahead"].x == pieces[card_key(CARD[best])].x
+        crown, card = pieces["ahead"], pieces[card_key(CARD[best])]
+        assert abs(crown.x - card.x) < card.width / 2 and abs(crown.y - card.y) < card.height / 2
 
 
 def test_a_life_is_called_one_even_if_it_leads():
@@ -165,6 +167,42 @@ def test_a_life_is_called_one_even_if_it_leads():
     s = table("H5 | D7 D2", "H7 | D3 D4")
     play(s, "play:D7:life")
     assert note(s, 0) == ("life, leads", True)
+
+
+def test_the_old_lead_is_not_called_so_once_another_suit_leads():
+    s = table("S5 | D1 D2", "C7 | H4 D4", "C3 | D5 D6")
+    play(s, "play:S5", "play:H4:life")
+    layout = controller(3).layout(GAME.view(s, 0), (), SIZES[0])
+    assert not any(piece.key == "note:0" for piece in layout.pieces)
+    assert note(s, 1) == ("life, leads", True)
+
+
+def test_a_hairball_says_what_it_adds_to():
+    s = table("H3 | S3 D2", "S7 | H3b D4", "C3 | D5 D6")
+    play(s, "play:H3", "play:H3b:life>H")
+    assert note(s, 1) == ("+4 Hearts", True)
+    told = controller(3).explain(GAME.view(s, 0), "gauge:0")
+    assert told.text.startswith("You 3 + Mimi 3 + Hairball 4 = 10.")
+
+
+def test_who_sleeps_need_not_fear_the_total():
+    s = table("S9 | H2 D2", "H9 | D3 D4", keeper=1)
+    play(s, "play:H9")
+    assert tag(s, "H2") == ((11,), ASLEEP)
+
+
+def test_the_life_that_won_is_seen_until_the_round_is_over():
+    s = table("S9 | H2 D2", "H9 | H1 D4", keeper=1)
+    play(s, "play:H1:life", "play:H2:life")
+    view = GAME.view(s, 0)
+    assert view.choosing and all(card.seat == 0 for card in view.played)
+    pieces = {piece.key: piece for piece in controller(2).layout(view, GAME.legal(s), SIZES[0]).pieces}
+    won = pieces[card_key(CARD["H1"])]
+    assert abs(won.x - pieces["slot:1"].x) < 1 and "ahead" in pieces
+    play(s, "life:hand")
+    assert card_key(CARD["H1"]) not in {
+        piece.key for piece in controller(2).layout(GAME.view(s, 0), (), SIZES[0]).pieces
+    }
 
 
 def note(s: NineLivesState, seat: int) -> tuple[object, bool]:

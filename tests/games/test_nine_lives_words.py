@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from kittens import GAME, play, table
+from kittens import CARD, GAME, cards, play, table
 
 from tabletop.games.nine_lives import rules
 from tabletop.games.nine_lives.controller import NineLivesController
@@ -67,17 +67,20 @@ def test_what_is_foreseen_is_what_really_happens(seats):
             else:
                 open_rounds += 1
                 suit = SUIT[action.card]
+                laid = s.copy()
+                GAME.apply(laid, action, Rng(0))
                 if after.totals[suit] <= after.limits[suit] and "over" not in words:
-                    assert f"{SUIT_NAMES[suit]} make {after.totals[suit]} of {after.limits[suit]}" in words
+                    assert f"{SUIT_NAMES[suit]} make {laid.totals[suit]}" in hints[0].words
                 ahead = after.seat_of(winning_place(after))
-                assert hints[-1].words.startswith("You are ahead" if ahead == me else f"{at_table.names[ahead]} is")
+                assert hints[-1].words.startswith("You are winning" if ahead == me else f"{at_table.names[ahead]} is")
+                assert action.life == ("keep" in hints[-1].words or "end" in hints[-1].words), "what a life costs"
     assert over > 10 and (open_rounds > 10 or seats == 2)
 
 
 def test_an_explosion_names_whom_it_costs_a_life_and_who_wins():
     s = table("H5 S9 | D1 D2 D3", "H4 S8 | D4 D5 D6", "H2 C9 | D7 D8 D9")
     play(s, "play:H5", "play:H4")
-    assert foreseen(s, "play:H2") == ["Hearts burst: 11, over 9", "You, Ann and Mimi lose a life",
+    assert foreseen(s, "play:H2") == ["Hearts burst: 11, over 9", "Everybody loses a life",
                                       "Ann wins the round with Hearts 5"]  # fmt: skip
     s = table("H5 S9 | D1 D2 D3", "S4 H4 | D4 D5 D6", "H2 C9 | D7 D8 D9")
     play(s, "play:H5", "play:H4")
@@ -87,21 +90,55 @@ def test_an_explosion_names_whom_it_costs_a_life_and_who_wins():
 
 def test_while_others_still_play_it_is_told_how_things_stand():
     s = table("H5 S9 | D1 D2", "H6 S8 | D3 D4", "H1 C9 | H2 D6", "C1 C2 | D7 D8")
-    assert foreseen(s, "play:H5") == ["Hearts make 5 of 9: room for 4", "You are ahead, 3 still to play"]
+    assert foreseen(s, "play:H5") == ["Hearts make 5 of 9: room for 4", "You are winning, 3 still to play"]
     play(s, "play:H5")
     assert foreseen(s, "play:H6") == ["Hearts make 11, over 9: set to burst", "You and Ann: a life at stake",
-                                      "You are ahead, 2 still to play"]  # fmt: skip
+                                      "You are winning, 2 still to play"]  # fmt: skip
     play(s, "play:H6")
     assert foreseen(s, "play:H2:life") == ["Hearts make 13, over 9: set to burst", "Ann and Mimi: a life at stake",
-                                           "Mimi is ahead, one still to play"]  # fmt: skip
+                                           "Mimi is winning: you keep one life"]  # fmt: skip
 
 
 def test_what_somebody_cannot_but_play_is_foreseen():
     """Mimi's hand is empty and everybody sees her life: her card is as good as played."""
     s = table("H5 S9 | D1 D2", "| H9 D4", "C3 | D5 D6")
-    assert foreseen(s, "play:H5")[1:] == ["Then Mimi must play Hearts 9", "Mimi is ahead, one still to play"]
+    assert foreseen(s, "play:H5") == ["Hearts make 5, Mimi must add 9: 14 burst", "You and Mimi: a life at stake",
+                                      "Mimi is winning, 2 still to play"]  # fmt: skip
     s = table("H5 S9 | D1 D2", "| H9 D4")
-    assert foreseen(s, "play:H5")[:2] == ["Hearts burst: 14, over 9", "You and Mimi lose a life"]
+    assert foreseen(s, "play:H5")[:2] == ["Hearts make 5, Mimi must add 9: 14 burst", "Everybody loses a life"]
+    s = table("H5 S9 | D1 D2", "| C9 D4", "C3 | D5 D6")
+    assert foreseen(s, "play:H5")[1] == "Then Mimi must play Clubs 9"
+
+
+def test_a_card_that_everybody_knows_could_make_it_burst():
+    s = table("H5 S9 | D1 D2", "S4 C1 | H2 D4", "C3 | D5 D6")
+    play(s, "play:H5", "play:H2:life", "play:C3", "life:hand")
+    s.lives[0][0] = CARD["S1"]
+    assert foreseen(s, "play:S9")[0] == "Spades make 9 of 9: any more bursts"
+    s.hands[0] = cards("H8")
+    view, legal = GAME.view(s, s.turn), GAME.legal(s)
+    hints = controller(3).foresee(view, legal, GAME.parse("play:H8"))
+    assert [(hint.words, hint.tone) for hint in hints[:2]] == [
+        ("Hearts make 8 of 9: room for 1", "chance"), ("Mimi's hand could add 2: 10 burst", "chance")]  # fmt: skip
+
+
+def test_what_a_life_costs_that_does_not_win():
+    s = table("H5 | S1 D2 D3", "H9 | D4 D5", "C3 | D6 D7", keeper=1)
+    play(s, "play:H9", "play:C3")
+    assert foreseen(s, "play:S1:life")[-1] == "Mimi wins: you keep 2 lives"
+    s = table("S9 | H1", "H5 | D4 D5", "C3 | D6 D7", keeper=2)
+    play(s, "play:C3")
+    assert "unless it wins the round, the game ends" in controller(3).explain(GAME.view(s, 0), "under:1").text
+    assert foreseen(s, "play:H1:life")[-1] == "Oscar is winning: that would end the game"
+    s = table("S9 | C1 D2", "H5 | D4 D5", "C3 | D6 D7", keeper=2)
+    play(s, "play:C3")
+    assert foreseen(s, "play:C1:life")[-1] == "You are winning: if not, you keep one life"
+
+
+def test_of_equals_the_first_wins_and_that_is_said():
+    s = table("H5b S9 | D1 D2", "H5 S8 | D4 D5", keeper=1)
+    play(s, "play:H5")
+    assert foreseen(s, "play:H5b")[-1] == "Mimi wins: Hearts 5 was played first"
 
 
 def test_what_a_power_does_is_told():
@@ -111,7 +148,7 @@ def test_what_a_power_does_is_told():
     assert foreseen(s, "play:C7:life")[:2] == ["Clubs make 7 of 14: room for 7", "Big Box: Clubs hold up to 14"]
     s = table("S9 | S3 D2", "C5 | D3 D4", "C1 | D5 D6", keeper=2)
     play(s, "play:C1")
-    assert foreseen(s, "play:S3:life>C")[:2] == ["Spades make 3 of 9: room for 6", "Hairball: Clubs count 4 more"]
+    assert foreseen(s, "play:S3:life>C")[:2] == ["Spades make 3 of 9: room for 6", "Hairball: Clubs make 5"]
 
 
 def test_a_card_that_gives_the_game_away_is_asked_about_if_there_is_another():
@@ -202,3 +239,17 @@ def test_different_actions_are_called_differently():
         words = {at_table.gesture(view, action).words for action in legal}
         faces = {str(action).replace("b", "").replace("c", "") for action in legal}  # a copy of a card is as good
         assert len(words) == len(faces)
+
+
+def test_a_card_that_cannot_be_played_says_why():
+    s = table("H5 S9 | D1 D2", "H4 | D3 D4", keeper=1)
+    play(s, "play:H4")
+    told = controller(2).explain(GAME.view(s, 0), f"card:{CARD['S9']}")
+    assert told.text.startswith("Spades are not on the table and you hold Hearts.") and told.rule == "NL-3.3"
+    assert controller(2).explain(GAME.view(s, 0), f"card:{CARD['H5']}").rule == "NL-3.5"
+
+
+def test_a_total_adds_up_also_when_the_winning_life_is_its_owners_again():
+    s = table("S9 | H2 D2 D3", "H9 | H1 D4", keeper=1)
+    play(s, "play:H1:life", "play:H2:life")
+    assert s.pending and controller(2).explain(GAME.view(s, 0), "gauge:0").text.startswith("Mimi 1 + You 2 = 3.")

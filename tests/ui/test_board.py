@@ -237,6 +237,7 @@ def test_a_cat_is_left_behind_only_by_somebody_who_knows_it(sit):
     press(table.app, pygame.K_ESCAPE)
     assert table.app.scenes[-1] is table and not table.match.history
     click(table.app, at(table, str(model.END)))
+    press(table.app, pygame.K_RIGHT)
     press(table.app, pygame.K_RETURN)
     assert [str(record.action) for record in table.match.history][:1] == [str(model.END)]
 

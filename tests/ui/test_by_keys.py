@@ -56,7 +56,8 @@ class Player:
                 return
             if isinstance(scene, ChooserScene):
                 self.choose(scene)
-            elif isinstance(scene, Dialog):
+            elif isinstance(scene, Dialog):  # are you sure? The first answer is no
+                self.press("right")
                 self.press("return")
             elif table.match.to_act == table.viewer and table.settled:
                 self.decide(table)
@@ -79,12 +80,14 @@ class Player:
             return
         if not table.hand.cursor:
             self.press("return")
+        before = table.match.position
         for _step in range(self.chance.randrange(5)):
             self.press(self.chance.choice(self.walks))
+            if table.match.position > before:  # a direction was chosen, and there was nothing else to choose
+                return
         note = table.advice.note()
         assert note is not None and note.does, f"{table.hand.cursor} does not say what Return does"
         self.promised = note.does
-        before = table.match.position
         view = table.playback.shown
         self.press("return")
         if table.match.position > before:  # it was done at once: was that what was said?

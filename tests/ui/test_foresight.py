@@ -75,6 +75,36 @@ def test_the_buttons_below_the_question_answer_it_too(sit):
     assert table.match.position == 1
 
 
+def test_the_last_word_is_said_once(sit):
+    """A clicked answer that is gone is not pressed again by a key."""
+    table = sit(speed="normal")
+    card, lane = lane_card(table)
+    drag(table.app, at(table, card), at(table, lane))
+    click(table.app, table.panel.answers[0].rect.center)
+    for _press in range(3):
+        press(table.app, pygame.K_SPACE)
+    assert [record.seat for record in table.match.history] == [0]
+
+
+def test_the_tables_own_end_of_turn_confirms_what_waits(sit):
+    table = sit("paw-of-duty", end_turn="always")
+    while table.decisions.held is None:
+        waiting = [action for action in table.match.legal if table.decisions._ends_turn(action)]
+        if waiting and "end" in {gesture.lift for gesture in table.hand.index.gestures.values()}:
+            table.decisions.do(waiting[0])
+        else:
+            own = [a for a in table.match.legal if not table.hand.index.gestures[a].ends] or table.match.legal
+            table.submit(own[0])
+            settle(table.app)
+            while table.match.to_act != 0:
+                table.submit(table.match.legal[0])
+                settle(table.app)
+    position = table.match.position
+    assert table.decisions.confirms("end") and not table.decisions.confirms("card:0")
+    click(table.app, at(table, "end"))
+    assert table.decisions.held is None and table.match.position == position + 1
+
+
 def test_taking_another_piece_takes_the_first_back(sit):
     table = sit()
     card, lane = lane_card(table)

@@ -55,7 +55,7 @@ def test_a_bid_is_slid_to_pressed_or_one_more(desk, tmp_path, size, way):
         here.key("right", "return")
     if way != "next":  # a bid that jumps ahead is asked about once
         assert isinstance(here.top, Dialog) and len(scene.match.history) == before
-        here.key("return")
+        here.key("right", "return")
     assert [str(record.action) for record in scene.match.history[before:]] == ["bid:1" if way == "next" else "bid:3"]
 
 

@@ -71,6 +71,7 @@ def test_a_technology_stands_right_of_what_it_needs_and_beside_what_it_excludes(
 
 
 @pytest.mark.parametrize(("size", "text"), [((960, 600), 100), ((1280, 720), 100), ((1280, 720), 200)])
+@pytest.mark.rendering
 def test_everything_about_a_technology_fits_its_place(desk, size, text):
     here = desk(size, text=text)
     rich = seen_by(sky(have=("FFFFFFFMMMMMMEEEEEEE", ""), known=("terraform blockade", "boosters")), 0)
@@ -197,5 +198,5 @@ def test_at_the_table_t_opens_it_and_a_swap_is_asked_about(desk, tmp_path):
     here.click(screen.cards[number("asteroid-mining")])
     here.key("return")
     assert isinstance(here.top, Dialog) and not match.state.has(0, number("asteroid-mining"))
-    here.key("return")
+    here.key("right", "return")
     assert match.state.has(0, number("asteroid-mining")) and not match.state.has(0, number("harvest-rover"))

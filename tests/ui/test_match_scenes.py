@@ -319,7 +319,7 @@ def test_you_win_is_said_right(desk) -> None:
     assert company(["You", "Mimi", "Oscar"]) == "Mimi and Oscar" and company(["You"]) == "You"
 
 
-def test_escape_leads_from_the_finished_table_back_to_the_results(desk) -> None:
+def test_escape_pauses_at_a_finished_table_too(desk) -> None:
     sitting = desk(speed="off")
     sitting.show(TableScene(sitting.app, played(None, humans=1), paths.saves() / "done.json"), frames=5)
     results = sitting.top
@@ -327,7 +327,7 @@ def test_escape_leads_from_the_finished_table_back_to_the_results(desk) -> None:
     sitting.click(named(results, "Look at the table"))
     assert isinstance(sitting.top, TableScene)
     sitting.key("escape")
-    assert isinstance(sitting.top, ResultsScene)
+    assert isinstance(sitting.top, PauseScene)
 
 
 def test_results_play_again_with_either_seed(desk) -> None:

@@ -3,9 +3,12 @@
 from collections.abc import Callable, Sequence
 
 from tabletop.games.nine_lives import model
-from tabletop.games.nine_lives.model import NO_CARD, NO_SUIT, NUMBER, POWER_NAMES, POWER_TEXTS, SUIT_NAMES
-from tabletop.games.nine_lives.view import NineLivesView, Played
-from tabletop.games.nine_lives.words import ahead, bursting, card_words, listed
+from tabletop.games.nine_lives.model import NO_CARD, NO_SUIT, NUMBER, POWER_NAMES, POWER_TEXTS, SUIT_NAMES, Play
+from tabletop.games.nine_lives.refusals import refusal
+from tabletop.games.nine_lives.view import NineLivesView, Played, imagine
+from tabletop.games.nine_lives.words import adding_up, ahead, bursting, card_words, listed, winner
+from tabletop.kernel.errors import Refusal
+from tabletop.kernel.rng import Rng
 from tabletop.ui.layout import Explanation, Picture
 from tabletop.words import _, counted
 
@@ -22,9 +25,9 @@ def about(view: NineLivesView, key: str, names: Names) -> Explanation | None:
     if word in PILES:
         return _discards(view)
     if word == "spark":
-        return _suit(view, view.leading)
+        return _suit(view, view.leading, names)
     if word == "gauge":
-        return _suit(view, int(rest))
+        return _suit(view, int(rest), names)
     if word in OF_SEATS:
         return OF_SEATS[word](view, int(rest), names)
     if word in OTHERS:
@@ -51,15 +54,28 @@ def _about_card(view: NineLivesView, word: str, rest: str, names: Names) -> Expl
     played = next((one for one in view.played if one.card == card), None)
     if played is not None:
         return _played(view, played, names)
+    won = winner(view)
+    if won is not None and won.card == card:
+        text = _("{name} won the round with this life, so it goes back under the life deck.", name=names[won.seat])
+        return _card(card, text, "NL-4.4")
     if card in view.lives[:1]:
         return _own_life(view)
     if card in view.hand:
         text = _("From your hand it counts {number} and has no power.", number=NUMBER[card])
-        return _card(card, text if NUMBER[card] == model.NAP else f"{text}\n\n{_as_life(card)}", "NL-3.5")
+        text = text if NUMBER[card] == model.NAP else f"{text}\n\n{_as_life(card)}"
+        barred = _barred(view, model.FROM_HAND[card])
+        return _card(card, f"{barred.text} {text}" if barred else text, barred.rule if barred else "NL-3.5")
     if card in view.life_tops:
         whose = _("The current life of {name}.", name=names[view.life_tops.index(card)])
         return _card(card, f"{whose} {POWER_TEXTS[NUMBER[card]]}", f"NL-6.{NUMBER[card]}")
     return _card(card, _as_life(card), f"NL-6.{NUMBER[card]}") if card != NO_CARD else None
+
+
+def _barred(view: NineLivesView, play: Play) -> Refusal | None:
+    """Why the viewer, if it is their turn, may not play this card now."""
+    if view.seat is None or view.to_act != view.seat or view.choosing:
+        return None
+    return refusal(imagine(view, Rng(0)), play)
 
 
 def _as_life(card: int) -> str:
@@ -76,6 +92,10 @@ def _own_life(view: NineLivesView) -> Explanation:
     card = view.lives[0]
     title = _("Your life: {card} · {power}", card=card_words(card), power=POWER_NAMES[NUMBER[card]])
     text = POWER_TEXTS[NUMBER[card]]
+    if len(view.lives) == 1:
+        text += " " + _("Your last life: unless it wins the round, the game ends.")
+    else:
+        text += " " + _("Unless it wins the round it is a life no more: you take it in hand or discard it.")
     if len(view.lives) > 1:
         text += "\n\n" + _("Your life deck from the top. Nobody else may look through it.")
     return Explanation(title, text, faces(view.lives), f"NL-6.{NUMBER[card]}")
@@ -88,6 +108,10 @@ def _played(view: NineLivesView, played: Played, names: Names) -> Explanation:
     else:
         text = _("{name} played it as a life: {power}.", name=name, power=POWER_NAMES[NUMBER[card]])
     text += " " + _("It counts {value} and ranks {rank}.", value=played.value, rank=played.rank)
+    if played.life and NUMBER[card] == model.HAIRBALL:
+        target = next(play.target for play in view.plays if play.card == card)
+        text = _("{name} played it as a life: {suit} count 4 more.", name=name, suit=SUIT_NAMES[target])
+        text += " " + _("The card itself counts {value} and ranks {rank}.", value=played.value, rank=played.rank)
     if ahead(view) == played:
         text += " " + _("It is winning the round so far.")
     if played.life:
@@ -109,13 +133,14 @@ def _discards(view: NineLivesView) -> Explanation:
 # -- suits -------------------------------------------------------------------------------------------------
 
 
-def _suit(view: NineLivesView, suit: int) -> Explanation:
+def _suit(view: NineLivesView, suit: int, names: Names) -> Explanation:
     if suit == NO_SUIT:
         text = _("The first card says which suit burns along it. Above {limit} the suit explodes.", limit=model.LIMIT)
         return Explanation(_("The fuse"), text, (), "NL-4.2")
     total, limit, name = view.totals[suit], view.limits[suit], SUIT_NAMES[suit]
     title = _("{suit}: {total} of {limit}", suit=name, total=total, limit=limit)
-    text = _("Above {limit} they explode: everybody who played {suit} loses a life.", limit=limit, suit=name)
+    text = _("{parts} = {total}.", parts=adding_up(view, suit, names), total=total)
+    text += " " + _("Above {limit} they explode: everybody who played {suit} loses a life.", limit=limit, suit=name)
     if suit in view.hissed:
         text += " " + _("Hissed at: whoever plays now keeps away from them if they can.")
         return Explanation(title, text, (), "NL-6.8")
@@ -144,8 +169,9 @@ def _seat(view: NineLivesView, seat: int, names: Names) -> Explanation:
 
 
 def _lives(view: NineLivesView, seat: int, names: Names) -> Explanation:
-    title = _("{name}: {count} of 9 lives", name=names[seat], count=view.life_counts[seat])
-    return Explanation(title, _("The game ends when a cat has none. Then the most lives win."), (), "NL-5.1")
+    title = _("Your lives: {count} of 9") if seat == view.seat else _("{name}'s lives: {count} of 9")
+    title = title.format(name=names[seat], count=view.life_counts[seat])
+    return Explanation(title, _("The game ends when a cat has no lives left. Then the most lives win."), (), "NL-5.1")
 
 
 def _hand(view: NineLivesView, seat: int, names: Names) -> Explanation:
@@ -171,7 +197,7 @@ def lacking(view: NineLivesView, seat: int) -> list[str]:
 
 
 def _cushion(view: NineLivesView, seat: int, names: Names) -> Explanation:
-    title = _("{name}'s cushion", name=names[seat])
+    title = _("Your cushion") if seat == view.seat else _("{name}'s cushion", name=names[seat])
     text = _("The card {name} plays this round lies here.", name=names[seat])
     if seat == view.seat == view.to_act and not view.choosing:
         text = _("Drop the card you want to play here.")
@@ -187,12 +213,18 @@ def _crown(view: NineLivesView, names: Names) -> Explanation:
 
 
 def _winning(view: NineLivesView, names: Names) -> Explanation | None:
-    best = ahead(view)
+    won = winner(view)
+    best = won or ahead(view)
     if best is None:
         return None
-    title = _("{name} is ahead", name=names[best.seat])
-    text = _("{card} ranks {rank}, the highest in {suit} so far. The winner leads the next round.",
-             card=card_words(best.card), rank=best.rank, suit=SUIT_NAMES[view.leading])  # fmt: skip
+    me = best.seat == view.seat
+    if won is not None:
+        title = _("You won the round") if me else _("{name} won the round", name=names[best.seat])
+        text = _("{card} ranks {rank}, the highest in {suit}. The winner leads the next round.")
+    else:
+        title = _("You are winning the round") if me else _("{name} is winning the round", name=names[best.seat])
+        text = _("{card} ranks {rank}, the highest in {suit} so far. The winner leads the next round.")
+    text = text.format(card=card_words(best.card), rank=best.rank, suit=SUIT_NAMES[view.leading])
     return Explanation(title, text, (), "NL-4.1")
 
 

@@ -26,6 +26,11 @@ LARGE = 1.25
 HUGE = 1.7
 """And from this one on there is room for what is asked, and no more."""
 
+CLOSE = (3, 4)
+"""With so many a cat sits where a long banner would lie."""
+READ = 1.6
+"""Seconds to read who won a round, before anything else happens."""
+
 
 class NineLivesController(Controller):
     """The seats give the names; everything else comes from the view it is handed."""
@@ -33,12 +38,10 @@ class NineLivesController(Controller):
     painters = painter.PAINTERS
     single_turns = True
     whole_window = True
-    single_turns = True
-    goal = _("Most lives win when a cat has none.")
+    goal = _("When a cat runs out of lives, most lives win.")
     chatter = CHATTER
     feel = staticmethod(feel)
     ending = how_it_ended
-    heading = staticmethod(words.heading)
 
     def layout(self, view: NineLivesView, legal: Sequence[Play | Keep], size: Size) -> Layout:
         plays = [play for play in legal if isinstance(play, Play) and view.to_act == view.seat]
@@ -62,14 +65,20 @@ class NineLivesController(Controller):
             says = _("Play your life, {power} ({card})") if life else _("Play {card}")
             return Gesture(lift, here, says.format(**facts), ("card", card))
         if NUMBER[card] == model.HAIRBALL:
-            says = _("{power}: {suit} count 4 more", **facts, suit=SUIT_NAMES[target])
+            says = self._comes_to(view, action, target, _("{power}: {suit} make {total}"), **facts)
             drops = tuple(card_key(played.card) for played in view.played if SUIT[played.card] == target)
             return Gesture(lift, (*drops, *here), says, ("art", painter.SUIT_FILES[target]))
         owner = next(played.seat for played in view.played if played.card == target)
         copies = NUMBER[card] == model.COPYCAT
-        says = _("Copy {name}'s {target}") if copies else _("Knock off {name}'s {target}")
-        says = says.format(name=self.names[owner], target=card_words(target))
+        says = _("Copy {name}'s {target}: {suit} make {total}") if copies else (
+            _("Knock off {name}'s {target}: {suit} make {total}"))  # fmt: skip
+        suit = SUIT[card] if copies else SUIT[target]
+        says = self._comes_to(view, action, suit, says, name=self.names[owner], target=card_words(target))
         return Gesture(lift, (card_key(target), *here), says, ("card", target))
+
+    def _comes_to(self, view: NineLivesView, play: Play, suit: int, words: str, **facts: str) -> str:
+        """Words about a choice with the total that it makes of a suit."""
+        return words.format(suit=SUIT_NAMES[suit], total=foresight.laid(view, play).totals[suit], **facts)
 
     def wishes(self, view: NineLivesView) -> Iterable[Wish]:
         """A card of the hand, the current life, also onto a card its power could choose, a life that comes back."""
@@ -107,11 +116,11 @@ class NineLivesController(Controller):
                 return Beat(0.7, "meow-1", captions=((card_key(card), says),))
             case events.Won(seat=seat, card=card):
                 says = _("{name} won the round", name=self.names[seat])
-                return Beat(0.9, "star", captions=((card_key(card), says),))
+                return Beat(READ, "star", captions=((card_key(card), says),))
             case events.Exploded(suit=suit):
                 return self._explosion(view, suit)
             case events.Spared(seat=seat):
-                return Beat(0.6, "purr", captions=((f"head:{seat}", _("slept through it")),))
+                return Beat(0.6, "purr", captions=((f"seat:{seat}", _("slept through it")),))
             case events.Lost(seat=seat):
                 return Beat(0.45, "capture", captions=((f"lives:{seat}", _("a life lost")),))
             case events.Returned():
@@ -154,12 +163,15 @@ class NineLivesController(Controller):
                 return ("thing", painter.BOMBS[suit])
         return None
 
+    def heading(self, view: NineLivesView) -> str:
+        return "" if self.text > LARGE and self.banner(view) else words.heading(view)
+
     def prompt(self, view: NineLivesView, legal: Sequence[Play | Keep]) -> str:
         asked = words.prompt(view, legal, brief=self.text > LARGE)
         return asked.partition("\n")[0] if self.text > HUGE else asked
 
     def banner(self, view: NineLivesView) -> str:
-        return words.banner(view, self.names)
+        return words.banner(view, self.names, self.text > LARGE or view.seats in CLOSE)
 
     def explain(self, view: NineLivesView, key: str) -> Explanation | None:
         return about(view, key, self.names)
@@ -172,7 +184,10 @@ class NineLivesController(Controller):
         return sheet(view, seat, self.names)
 
     def reason(self, outcome: Outcome) -> str:
-        return _("Somebody ran out of lives; the most lives left win.")
+        out = [name for name, lives in zip(self.names, outcome.scores, strict=True) if not lives]
+        if len(out) == len(self.names):
+            return _("Everybody ran out of lives.")
+        return _("{names} ran out of lives; the most lives left win.", names=words.listed(out))
 
 
 def _across(view: NineLivesView, *what: str) -> tuple[str, ...]:

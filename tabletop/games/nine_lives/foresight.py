@@ -28,8 +28,10 @@ class Foreseen(NamedTuple):
     seat: int
     play: Play
     before: NineLivesState
+    laid: NineLivesState
+    """The round with this card and what its power did."""
     table: NineLivesState
-    """The round with this card, what its power did and what others cannot but play after it."""
+    """And with what others cannot but play after it."""
     forced: tuple[tuple[int, Play], ...]
     """What those must play who have only their current life and nothing to choose with it (NL-3.4)."""
     events: tuple[Event, ...]
@@ -43,8 +45,8 @@ class Foreseen(NamedTuple):
 
     @property
     def waiting(self) -> int:
-        """How many are still to play."""
-        return self.table.seats - len(self.table.plays)
+        """How many are still to play after this card."""
+        return self.laid.seats - len(self.laid.plays)
 
     def seats(self, kind: type[Event]) -> list[int]:
         return [event.seat for event in self.events if isinstance(event, kind)]
@@ -57,12 +59,20 @@ def put(s: NineLivesState, play: Play) -> None:
     act(s, seat, play)
 
 
+def laid(view: NineLivesView, play: Play) -> NineLivesState:
+    """The round with this card and what its power did."""
+    table = imagine(view, Rng(0))
+    put(table, play)
+    return table
+
+
 def what_comes(view: NineLivesView, play: Play) -> Foreseen:
     """Current lives are open and so is who has no hand: nothing that is hidden has a say in this."""
     (world,) = imagined(GAME, view, play)
     table, after, events = world.before.copy(), world.after, list(world.events)
     seat, forced = table.turn, []
     put(table, play)
+    laid = table.copy()
     while len(table.plays) < table.seats and not after.hands[after.turn]:
         choices = GAME.legal(after)
         if len(choices) > 1:
@@ -72,20 +82,34 @@ def what_comes(view: NineLivesView, play: Play) -> Foreseen:
         forced.append((after.turn, next_play))
         put(table, next_play)
         events += GAME.apply(after, next_play, Rng(0))
-    return Foreseen(seat, play, world.before, table, tuple(forced), tuple(events), after)
+    return Foreseen(seat, play, world.before, laid, table, tuple(forced), tuple(events), after)
 
 
-def makes(view: NineLivesView, plays: Sequence[Play]) -> dict[int, tuple[tuple[int, int], ...]]:
-    """What each card would make of its suit and the most that holds: more than one if its power chooses."""
+class Makes(NamedTuple):
+    """What a card would make of its suit."""
+
+    totals: tuple[int, ...]
+    """More than one if its power chooses."""
+    holds: frozenset[bool]
+    """Whether they hold."""
+    asleep: bool
+    """Whether its player sleeps through what bursts (NL-6.2)."""
+
+
+def makes(view: NineLivesView, plays: Sequence[Play]) -> dict[int, Makes]:
+    """What each card would make of its suit."""
     if not plays or not view.played:
         return {}
-    world = imagine(view, Rng(0))
-    found: dict[int, set[tuple[int, int]]] = {}
+    found: dict[int, list[NineLivesState]] = {}
     for play in plays:
-        table, suit = world.copy(), SUIT[play.card]
-        put(table, play)
-        found.setdefault(play.card, set()).add((table.totals[suit], table.limits[suit]))
-    return {card: tuple(sorted(totals)) for card, totals in found.items()}
+        found.setdefault(play.card, []).append(laid(view, play))
+    return {card: _made(SUIT[card], tables) for card, tables in found.items()}
+
+
+def _made(suit: int, tables: Sequence[NineLivesState]) -> Makes:
+    totals = sorted({table.totals[suit] for table in tables})
+    holds = frozenset(table.totals[suit] <= table.limits[suit] for table in tables)
+    return Makes(tuple(totals), holds, all(table.napping >> table.turn & 1 for table in tables))
 
 
 # -- in words ----------------------------------------------------------------------------------------------
@@ -120,22 +144,30 @@ def _gives_away(come: Foreseen) -> bool:
 def _round_over(come: Foreseen, names: Sequence[str]) -> list[Hint]:
     """Everybody has played then: what bursts, whom it costs a life, who wins."""
     lines = _bang(come, names)
-    (winner,) = come.seats(told.Won)
-    card = next(event.card for event in come.events if isinstance(event, told.Won))
     outcome = GAME.outcome(come.after)
     if outcome is not None:
         lines.insert(0, _last_round(outcome.winners, come.seat, names))
-    elif winner == come.seat:
-        lines.append(Hint(_("You win the round and lead the next"), "good"))
     else:
-        words = _("{name} wins the round with {card}", name=names[winner], card=card_words(card))
-        lines.append(Hint(_short(words, _("{name} wins the round", name=names[winner]))))
-    if outcome is None and come.play.life:
-        if winner == come.seat:
-            lines.append(Hint(_("This life goes back under your deck"), "good"))
-        elif come.seat in come.after.pending:
-            lines.append(Hint(_("This life goes to your hand or the box")))
+        lines.insert(LINES - 1, _won(come, names))
     return lines
+
+
+def _won(come: Foreseen, names: Sequence[str]) -> Hint:
+    """Who wins the round, and what becomes of a life that was played (NL-4.4)."""
+    (won,) = (event for event in come.events if isinstance(event, told.Won))
+    if won.seat == come.seat:
+        life = _("You win the round: this life comes back")
+        return Hint(life if come.play.life else _("You win the round and lead the next"), "good")
+    name, card = names[won.seat], card_words(won.card)
+    if come.play.life:
+        left = len(come.after.lives[come.seat])
+        words = counted("{name} wins: you keep one life", "{name} wins: you keep {count} lives", left, name=name)
+        return Hint(_short(words, _("{name} wins the round", name=name)))
+    table, place = come.table, len(come.before.plays)
+    words = _("{name} wins the round with {card}")
+    if SUIT[come.play.card] == table.leading and table.ranks[place] == won.rank:
+        words = _("{name} wins: {card} was played first")  # NL-4.1
+    return Hint(_short(words.format(name=name, card=card), _("{name} wins the round", name=name)))
 
 
 def _last_round(winners: Sequence[int], me: int, names: Sequence[str]) -> Hint:
@@ -150,21 +182,24 @@ def _last_round(winners: Sequence[int], me: int, names: Sequence[str]) -> Hint:
 
 def _bang(come: Foreseen, names: Sequence[str]) -> list[Hint]:
     burst = [event for event in come.events if isinstance(event, told.Exploded)]
+    suit = SUIT[come.play.card]
     if not burst:
-        suit = SUIT[come.play.card]
         total, limit = come.table.totals[suit], come.table.limits[suit]
-        return [Hint(_("{suit} make {total} of {limit}, nothing bursts", suit=SUIT_NAMES[suit], total=total,
-                       limit=limit), "good")]  # fmt: skip
+        words = _("{suit} make {total} of {limit}, nothing bursts", suit=SUIT_NAMES[suit], total=total, limit=limit)
+        return [Hint(_added(come, names) or words, "good")]
     losers, sleepers = come.seats(told.Lost), come.seats(told.Spared)
     tone = "bad" if come.seat in losers else "good" if losers else ""
     if len(burst) == 1:
         words = _("{suit} burst: {total}, over {limit}", suit=SUIT_NAMES[burst[0].suit], total=burst[0].total,
                   limit=burst[0].limit)  # fmt: skip
+        words = _added(come, names) if burst[0].suit == suit and _added(come, names) else words
     else:
         parts = [_("{suit} {total}", suit=SUIT_NAMES[event.suit], total=event.total) for event in burst]
         words = _("{suits} burst", suits=listed(parts))
     lines = [Hint(words, tone)]
-    if losers == [come.seat]:
+    if len(losers) == come.before.seats:
+        lines.append(Hint(_("Everybody loses a life"), "bad"))
+    elif losers == [come.seat]:
         left = len(come.after.lives[come.seat])
         lines.append(Hint(counted("You alone lose a life: one left", "You alone lose a life: {count} left", left),
                           "bad"))  # fmt: skip
@@ -178,13 +213,41 @@ def _bang(come: Foreseen, names: Sequence[str]) -> list[Hint]:
     return lines
 
 
+def _added(come: Foreseen, names: Sequence[str]) -> str:
+    """What this card makes of its suit and what others cannot but add to it; empty if they add nothing."""
+    suit = SUIT[come.play.card]
+    total, limit = come.table.totals[suit], come.table.limits[suit]
+    more = total - come.laid.totals[suit]
+    if not more:
+        return ""
+    seats = [seat for seat, play in come.forced if SUIT[play.card] == suit]
+    facts = {"suit": SUIT_NAMES[suit], "first": come.laid.totals[suit], "more": more, "total": total, "limit": limit}
+    if more < 0 or len(seats) != 1:
+        words = (
+            _("{suit} make {first}, then {total}: burst") if total > limit else _("{suit} make {first}, then {total}")
+        )
+        return words.format(**facts)
+    facts["name"] = names[seats[0]]
+    if total > limit:
+        words, shorter = (
+            _("{suit} make {first}, {name} must add {more}: {total} burst"),
+            _("{suit} make {first}, then {total}: burst"),
+        )
+    else:
+        words, shorter = _("{suit} make {first}, {name} must add {more}"), _("{suit} make {first}, then {total}")
+    return _short(words.format(**facts), shorter.format(**facts))
+
+
 def _round_goes_on(come: Foreseen, names: Sequence[str]) -> list[Hint]:
-    """Others have still to play: where this leaves the suits, and who is ahead."""
+    """Others have still to play: where this leaves the suits, and who is winning."""
     table, suit = come.table, SUIT[come.play.card]
     changed = [one for one in range(model.SUITS) if table.totals[one] != come.before.totals[one] or one == suit]
     over = [one for one in changed if table.totals[one] > table.limits[one]]
     asleep = bool(table.napping >> come.seat & 1)
     lines = [_total(table, one, one == suit and not asleep) for one in over or [suit]]
+    if (over or [suit])[0] == suit and _added(come, names):
+        lines[0] = Hint(_added(come, names), lines[0].tone)
+    hit = []
     if over:
         seats = [table.seat_of(place) for place, play in enumerate(table.plays) if SUIT[play.card] in over]
         hit = [seat for seat in seats if not table.napping >> seat & 1]
@@ -192,11 +255,40 @@ def _round_goes_on(come: Foreseen, names: Sequence[str]) -> list[Hint]:
         if hit:
             words = _crowd(_("{names}: a life at stake"), hit, come.seat, names)
             lines.append(Hint(words, tone))
+    elif danger := _could(come, names):
+        lines[0] = Hint(lines[0].words, "chance")
+        lines.append(danger)
     lines += [Hint(words) for words in _power(come)]
     for seat, play in come.forced[:1]:
+        if SUIT[play.card] == suit and _added(come, names):
+            continue
         words = _("Then {name} must play {card}", name=names[seat], card=card_words(play.card))
-        lines.insert(len(lines) - (len(lines) > LINES - 2), Hint(words, "chance"))
-    return [*lines[: LINES - 1], _ahead(come, names)]
+        lines.insert(len(lines) - (len(lines) > LINES - 2), Hint(words))
+    return [*lines[: LINES - 1], _ahead(come, names, come.seat in hit)]
+
+
+def _could(come: Foreseen, names: Sequence[str]) -> Hint | None:
+    """Whose card, open on the table or seen by all when it went to a hand, could make the suit burst (NL-7.3)."""
+    table, suit, before = come.table, SUIT[come.play.card], come.before
+    if table.hissed >> suit & 1:
+        return None
+    found = []
+    for place in range(len(table.plays), table.seats):
+        seat = table.seat_of(place)
+        plays = [model.FROM_HAND[card] for card in before.hands[seat] if before.seen >> card & 1]
+        plays += [model.AS_LIFE[card] for card in before.lives[seat][:1] if card not in model.AIMED]
+        for play in plays:
+            world = table.copy()
+            put(world, play)
+            if SUIT[play.card] == suit and world.totals[suit] > world.limits[suit]:
+                found.append((world.totals[suit], -place, seat, play))
+    if not found:
+        return None
+    total, _place, seat, play = max(found)
+    words = _("{name}'s life could add {number}: {total} burst") if play.life else (
+        _("{name}'s hand could add {number}: {total} burst"))  # fmt: skip
+    facts = {"name": names[seat], "number": NUMBER[play.card], "total": total}
+    return Hint(_short(words.format(**facts), _("Others could add {number}: {total} burst", **facts)), "chance")
 
 
 def _total(table: NineLivesState, suit: int, mine: bool) -> Hint:
@@ -209,31 +301,51 @@ def _total(table: NineLivesState, suit: int, mine: bool) -> Hint:
     return Hint(_("{suit} make {total} of {limit}: room for {more}", **facts, more=limit - total), "good")
 
 
-def _ahead(come: Foreseen, names: Sequence[str]) -> Hint:
+def _ahead(come: Foreseen, names: Sequence[str], hit: bool) -> Hint:
+    """Who is winning, and what a life costs that does not win (NL-4.4)."""
     leader = come.table.seat_of(winning_place(come.table))
+    if come.play.life:
+        return _at_stake(come, leader, names, len(come.before.lives[come.seat]) - 1 - hit)
     if leader == come.seat:
-        words = counted("You are ahead, one still to play", "You are ahead, {count} still to play", come.waiting)
+        words = counted("You are winning, one still to play", "You are winning, {count} still to play", come.waiting)
         return Hint(words, "good")
-    words = counted("{name} is ahead, one still to play", "{name} is ahead, {count} still to play", come.waiting,
+    words = counted("{name} is winning, one still to play", "{name} is winning, {count} still to play", come.waiting,
                     name=names[leader])  # fmt: skip
-    return Hint(_short(words, _("{name} is ahead", name=names[leader])))
+    return Hint(_short(words, _("{name} is winning", name=names[leader])))
+
+
+def _at_stake(come: Foreseen, leader: int, names: Sequence[str], left: int) -> Hint:
+    """How many lives are left if the one that is played does not win; with none the game ends (NL-5.1)."""
+    if leader == come.seat:
+        if left <= 0:
+            return Hint(_("You are winning: if not, the game ends"), "bad")
+        return Hint(counted("You are winning: if not, you keep one life",
+                            "You are winning: if not, you keep {count} lives", left), "chance")  # fmt: skip
+    if left <= 0:
+        words, shorter = _("{name} is winning: that would end the game"), _("The game ends unless it wins")
+        return Hint(_short(words.format(name=names[leader]), shorter), "bad")
+    words = counted("{name} is winning: you keep one life", "{name} is winning: you keep {count} lives", left,
+                    name=names[leader])  # fmt: skip
+    return Hint(_short(words, counted("Unless it wins: one life", "Unless it wins: {count} lives", left)), "chance")
 
 
 def _power(come: Foreseen) -> list[str]:
     """What its power does, if the card is played as a life."""
     card, life, target = come.play
-    number, table = NUMBER[card], come.table
+    number = NUMBER[card]
     if not life:
         return []
     power, suit = POWER_NAMES[number], SUIT_NAMES[SUIT[card]]
     if number in (model.KNOCK_IT_OFF, model.COPYCAT) and target == model.NO_TARGET:
         return [_("{power}: nothing to choose yet", power=power)]  # NL-6.10
     place = len(come.before.plays)
-    facts = {"power": power, "suit": suit, "value": table.values[place], "rank": table.ranks[place]}
+    facts = {"power": power, "suit": suit, "value": come.laid.values[place], "rank": come.laid.ranks[place]}
     if number == model.HAIRBALL:
-        facts["suit"] = SUIT_NAMES[target]
+        facts.update(suit=SUIT_NAMES[target], value=come.laid.totals[target])
+        if target == SUIT[card]:  # the total tells it
+            return []
     elif number == model.KNOCK_IT_OFF:
-        facts.update(suit=SUIT_NAMES[SUIT[target]], value=table.totals[SUIT[target]])
+        facts.update(suit=SUIT_NAMES[SUIT[target]], value=come.laid.totals[SUIT[target]])
     words = POWERS[number].format(**facts)
     return [words] if words else []
 
@@ -241,9 +353,9 @@ def _power(come: Foreseen) -> list[str]:
 POWERS = {
     model.POUNCE: _("{power}: ranks {rank}"),
     model.CATNAP: _("{power}: you lose no life this round"),
-    model.HAIRBALL: _("{power}: {suit} count 4 more"),
+    model.HAIRBALL: _("{power}: {suit} make {value}"),
     model.ZOOMIES: _("{power}: {suit} lead now"),
-    model.KNOCK_IT_OFF: _("{power}: {suit} drop to {value}"),
+    model.KNOCK_IT_OFF: _("{power}: {suit} make {value}"),
     model.COPYCAT: _("{power}: counts {value}, ranks {rank}"),
     model.BIG_BOX: _("{power}: {suit} hold up to 14"),
     model.HISS: _("{power}: the rest avoid {suit} if they can"),

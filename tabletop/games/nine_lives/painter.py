@@ -20,8 +20,10 @@ NAMED = 88
 """Pixels across from which a card has room for its power's name; a smaller one shows the sign alone."""
 SMALL = 16
 """Units of the smallest letters: twelve pixels in the smallest window."""
-TAGS = (("#b4f2dc", "#0a4038", "check"), ("#ffbfb2", "#6a1030", ""), ("#ffe2a6", "#5a2f10", "info"))
-"""The ground, the ink and the sign of a total that holds, that bursts, and that depends on a choice."""
+TAGS = (("#b4f2dc", "#0a4038", "check"), ("#ffbfb2", "#6a1030", ""), ("#ffe2a6", "#5a2f10", "info"),
+        ("#c9dcff", "#1c2c66", "zz"))  # fmt: skip
+"""The ground, the ink and the sign of a total that holds, that bursts, that depends on a choice, and that bursts
+while one sleeps."""
 FUSE = 660.0, 206.0
 """The fuse's picture, in units."""
 
@@ -47,17 +49,35 @@ def _card(width: int, height: int, look: Look, card: int) -> pygame.Surface:
         _sign_alone(face, part)
     if look.plain:
         face = _print(face)
-        sign = look.art(SUIT_FILES[suit], round(62 * part), round(62 * part)).copy()
-        sign.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        put(face, sign, 212 * part, 46 * part)
+        put(face, _stamped(look, suit, part), 48 * part, 110 * part)
     ink = "#000000" if look.plain else SUIT_INKS[suit]
     digit = look.face("title", max(12, round((74 if width >= NAMED else 84) * part)))
-    put(face, digit.render(str(number), True, look.colour(ink)), 50 * part, 50 * part)
+    put(face, digit.render(str(number), True, look.colour(ink)), 48 * part, 48 * part)
     if width >= NAMED:
         letters = round(30 * part * max(1.0, min(1.25, look.text_percent / 100)))
-        name = look.fitted(POWER_NAMES[number], "bold", max(11, letters), round(172 * part), "#ffffff")
-        put(face, name, 147 * part, 311 * part)
+        name = look.fitted(POWER_NAMES[number], "bold", max(11, letters), round(154 * part), "#ffffff")
+        put(face, name, 144 * part, 311 * part)
     return face
+
+
+def _stamped(look: Look, suit: int, part: float) -> pygame.Surface:
+    """A suit's sign in black, with a white rim that keeps it apart from the picture."""
+    side = round(62 * part)
+    rim, sign = (look.art(SUIT_FILES[suit], size, size).copy() for size in (round(80 * part), side))
+    rim.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    sign.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    put(rim, sign, rim.get_width() / 2, rim.get_height() / 2)
+    return rim
+
+
+def _crown(width: int, height: int, look: Look) -> pygame.Surface:
+    """On the card that is winning: black where cards are white."""
+    crown = look.art("nine-lives/crown", width, height)
+    if not look.plain:
+        return crown
+    crown = crown.copy()
+    crown.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return crown
 
 
 def _token(width: int, height: int, look: Look, card: int) -> pygame.Surface:
@@ -134,11 +154,15 @@ def _light(width: int, height: int, look: Look) -> pygame.Surface:
     """A pool of light round the cushion that is waited for."""
     if not look.plain:
         return pygame.transform.smoothscale(look.art("nine-lives/light", width, width), (width, height))
-    line, dash = look.px(6), f"{look.px(16)} {look.px(10)}"
-    ring = (
-        f'<ellipse cx="{width / 2}" cy="{height / 2}" rx="{width / 2 - line}" ry="{height / 2 - line}" '
-        f'fill="none" stroke="#ffd60a" stroke-width="{line}" stroke-dasharray="{dash}"/>'
-    )
+    line, dashes = look.px(6), 24
+    ring = ""
+    for dash in range(dashes):  # each drawn by itself: the loader's own dashes leave a stray line at some sizes
+        turns = (math.tau * (dash + step / 8 * 0.52) / dashes for step in range(9))
+        points = [
+            (width / 2 + (width / 2 - line) * math.cos(turn), height / 2 + (height / 2 - line) * math.sin(turn))
+            for turn in turns
+        ]
+        ring += _rope(points, "#ffd60a", line)
     return vector(width, height, ring)
 
 
@@ -209,11 +233,14 @@ def _tag(width: int, height: int, look: Look, totals: tuple[int, ...], state: in
         words = _("makes {total}") if len(totals) < 3 else _("makes {least} to {most}")
         total = totals[0] if len(totals) == 1 else _("{least} or {most}", least=totals[0], most=totals[-1])
         words = words.format(total=total, least=totals[0], most=totals[-1])
-    side, gap = round((22 if state == 1 and not short else 16) * part), round((3 if short else 4) * part)
+    side, gap = round((22 if mark in ("", "zz") and not short else 16) * part), round((3 if short else 4) * part)
     text = look.fitted(words, "bold", round(SMALL * part), width - side - 4 * gap, ink)
     wide = min(width, text.get_width() + side + 4 * gap)
     place = put(surface, look.box(wide, height, ground, radius=5 if state == 1 else 99), width / 2, height / 2)
-    sign = look.icon(mark, side, ink) if mark else look.art("effects/burst", side, side)
+    if mark == "zz":
+        sign = look.fitted(mark, "title", round(15 * part), side, ink)
+    else:
+        sign = look.icon(mark, side, ink) if mark else look.art("effects/burst", side, side)
     put(surface, sign, place.left + 1.5 * gap, height / 2, "midleft")
     put(surface, text, place.left + 2.3 * gap + side, height / 2, "midleft")
     return surface
@@ -349,7 +376,7 @@ def _blast(width: int, height: int, look: Look, burst: tuple[tuple[int, int, int
 
 
 PAINTERS: furniture.Painters = {
-    "card": _card, "token": _token, "mat": _mat, "back": _back, "held": _held, "thing": _thing,
+    "card": _card, "crown": _crown, "token": _token, "mat": _mat, "back": _back, "held": _held, "thing": _thing,
     "light": _light, "tent": _tent, "lights": _lights, "tag": _tag, "carton": _carton, "fuse": _fuse,
     "knot": _knot_lit, "spark": _spark, "bomb": _small_bomb, "blast": _blast,
 }  # fmt: skip

@@ -4,11 +4,12 @@ from collections.abc import Mapping
 from itertools import pairwise
 from typing import NamedTuple
 
-from tabletop.games.nine_lives.model import LIMIT, NO_CARD, NO_SUIT, NUMBER, SUIT, SUITS
+from tabletop.games.nine_lives.foresight import Makes
+from tabletop.games.nine_lives.model import HAIRBALL, LIMIT, NO_CARD, NO_SUIT, NUMBER, SUIT, SUIT_NAMES, SUITS, ZOOMIES
 from tabletop.games.nine_lives.painter import FUSE, SMALL, along_fuse
 from tabletop.games.nine_lives.room import CROWD, HEADS, MIDDLE, Chair, Spots, chairs, hud, rim, scene
 from tabletop.games.nine_lives.view import NineLivesView, Played
-from tabletop.games.nine_lives.words import ahead, bursting
+from tabletop.games.nine_lives.words import ahead, bursting, winner
 from tabletop.kernel.match import Seat
 from tabletop.ui.furniture import fan, head, under
 from tabletop.ui.layout import ROUND, Layout, Piece, Size, Zone
@@ -28,10 +29,10 @@ OUTER = 450.0
 """Who sits farther than this from the middle, in a crowd, has other things beside them than the rest."""
 LEAST_HAND_CARD = 86.0
 """How narrow a card of one's hand becomes before it hides a part of the next."""
-Tags = Mapping[str, tuple[tuple[int, int], ...]]
-"""By the key of a card: the totals it can make, each with the most that holds."""
-HOLDS, BURSTS, DEPENDS = range(3)
-"""What is told of these totals."""
+Tags = Mapping[str, Makes]
+"""By the key of a card: what it makes of its suit."""
+HOLDS, BURSTS, DEPENDS, ASLEEP = range(4)
+"""What is told of these totals; asleep is who bursts without losing a life."""
 
 
 def card_key(card: int) -> str:
@@ -157,19 +158,38 @@ class Places(NamedTuple):
             )  # fmt: skip
             note = self._note(view, card)
             if note:
-                pieces.append(self._strip(view, card, note, x, y, wide))
+                pieces.append(self._strip(view, card, note, (x, y, wide), spots))
             if card == best:  # whoever wins the round gets the crown
-                crown = ("art", "nine-lives/crown")
-                size = wide * 0.42  # it fits between the number and the suit
-                pieces.append(Piece("ahead", crown, x, y - wide - 6, size, size, angle=lean, layer=12))
+                pieces.append(_won_crown(x, y, wide, lean))
+        pieces += self._winning_life(view, places, wide, spots)
         burst = tuple((suit, view.totals[suit], view.limits[suit]) for suit in bursting(view))
         if burst:  # seen only while it is staged
             pieces.append(Piece("blast", ("blast", burst), *spots.on_table(640, 288), 366, 258, layer=20, hint=True))
         return pieces
 
-    def _strip(self, view: NineLivesView, card: Played, words: str, x: float, y: float, wide: float) -> Piece:
+    def _winning_life(
+        self, view: NineLivesView, places: Mapping[int, tuple[float, float]], wide: float, spots: Spots
+    ) -> list[Piece]:
+        """The life that won is its owner's again, but is seen here until the round is over."""
+        won = winner(view)
+        if won is None or any(won.card == card.card for card in view.played) or won.card in view.life_tops:
+            return []
+        x, y = spots.on_table(*places.get(won.seat, OWN_CUSHION))
+        lean = (spots.right + 640 - x) / 42
+        home = f"lives:{won.seat}"
+        return [
+            Piece(card_key(won.card), ("card", won.card), x, y - wide * 0.3, wide, wide * 1.4, angle=lean, layer=4,
+                  card=True, born=home, gone=(home,)),
+            _won_crown(x, y, wide, lean),
+        ]  # fmt: skip
+
+    def _strip(
+        self, view: NineLivesView, card: Played, words: str, lies: tuple[float, float, float], spots: Spots
+    ) -> Piece:
         """Words about a played card: under it, or beside it where something else lies there."""
-        more = self.grown(1.3)
+        more, (x, y, wide) = self.grown(1.3), lies
+        if card.seat == self._opposite(view) and view.seats == CROWD and more > 1.1:
+            words = words.rpartition(", ")[2]  # no room for more, and the flame tells that it is a life
         strip = ("note", words, SMALL, "veil", "", "", "nine-lives/flame" if card.life else "")
         long, high = (34 + 8.6 * len(words) + 20 * card.life) * more, 25 * more
         beside = wide / 2 + long / 2 + 4
@@ -181,7 +201,11 @@ class Places(NamedTuple):
             at = x + wide / 2 + long / 2 - 4, y - 8
         else:
             at = x, y + wide * 0.56
-        return Piece(f"note:{card.seat}", strip, *at, long, high, layer=3)
+            burns = self._spark(view, spots)
+            if abs(burns.x - x) < long / 2 + 26 and abs(burns.y - 20 - at[1]) < 26 + high / 2:  # its figures
+                inner = 1 if x < spots.right + 640 else -1
+                at = x + inner * beside, y + 4
+        return Piece(f"note:{card.seat}", strip, *at, long, high, layer=15)
 
     def _opposite(self, view: NineLivesView) -> int | None:
         """Who sits right behind the viewer's own cushion, if anybody does."""
@@ -197,7 +221,11 @@ class Places(NamedTuple):
             return _("counts {value}", value=card.value)
         if card.value != number:
             return _("{value}, ranks {rank}", value=card.value, rank=card.rank)
-        if card.seat == view.keeper:
+        if card.life and number == HAIRBALL:
+            target = next(play.target for play in view.plays if play.card == card.card)
+            return _("+4 {suit}", suit=SUIT_NAMES[target])
+        zooms = card.life and number == ZOOMIES
+        if SUIT[card.card] == view.leading and (card.seat == view.keeper or zooms):
             return _("life, leads") if card.life else _("leads")
         return _("a life") if card.life else ""
 
@@ -209,14 +237,11 @@ class Places(NamedTuple):
         suits += [suit for suit in range(SUITS) if suit not in suits and view.totals[suit]]
         lead, crowd = view.leading, len(self.seats) > CROWD
         total, limit = (0, LIMIT) if lead == NO_SUIT else (view.totals[lead], view.limits[lead])
-        long = 0.88 if crowd else 1.0
-        x, y = spots.on_table(640 if crowd else 650, 447 + 103 * (1 - long) / 2)
+        x, y, long = self._fuse(spots)
         fuse = ("fuse", lead, total, limit, lead in view.hissed, crowd)
         pieces = [Piece(f"gauge:{lead}", fuse, x, y, FUSE[0] * long, FUSE[1] * long, layer=2)]
         if lead != NO_SUIT:
-            dx, dy = along_fuse(min(1.0, total / (limit + 1)))
-            at = x + (dx - FUSE[0] / 2) * long, y + (dy - FUSE[1] / 2) * long - 14
-            pieces.append(Piece("spark", ("spark", total), *at, 120, 148, layer=14))
+            pieces.append(self._spark(view, spots))
         places = BOMB_PLACES[crowd]
         for suit, place in zip((suit for suit in suits if suit != lead), places, strict=False):
             bomb = ("bomb", suit, view.totals[suit], view.limits[suit], suit in view.hissed)
@@ -224,6 +249,19 @@ class Places(NamedTuple):
             x, y = spots.on_table(*place)
             pieces.append(Piece(f"gauge:{suit}", bomb, x, y - 26 * more, 120, 74 + 20 * more, layer=2))
         return pieces
+
+    def _fuse(self, spots: Spots) -> tuple[float, float, float]:
+        """The middle of the long fuse, and how long it is against its picture."""
+        crowd = len(self.seats) > CROWD
+        long = 0.88 if crowd else 1.0
+        return (*spots.on_table(640 if crowd else 650, 447 + 103 * (1 - long) / 2), long)
+
+    def _spark(self, view: NineLivesView, spots: Spots) -> Piece:
+        """Where the leading suit burns."""
+        (x, y, long), total = self._fuse(spots), view.totals[view.leading]
+        dx, dy = along_fuse(min(1.0, total / (view.limits[view.leading] + 1)))
+        at = x + (dx - FUSE[0] / 2) * long, y + (dy - FUSE[1] / 2) * long - 14
+        return Piece("spark", ("spark", total), *at, 120, 148, layer=14)
 
     def _discards(self, view: NineLivesView, spots: Spots) -> list[Piece]:
         """In a cardboard box; the last two look out of it."""
@@ -277,17 +315,18 @@ class Places(NamedTuple):
 
     def _tags(self, own: list[Piece], tags: Tags, spots: Spots) -> list[Piece]:
         """Over each of the viewer's cards that can be played: what it makes of its suit."""
-        pieces, cards, more = [], [piece for piece in own if piece.key in tags], self.grown(1.5)
+        pieces, cards, more = [], [piece for piece in own if piece.key in tags], self.grown(1.35)
         close = any(0 < after.x - before.x < 100 * more for before, after in pairwise(cards))
         high = 28 * more
-        top = spots.hand_y - spots.hand_card[1] / 2 - 2 - high / 2
+        top = spots.hand_y - spots.hand_card[1] / 2 - (8 if more < 1.2 else 2) - high / 2  # over a card that rises
         for piece in cards:
-            totals = tuple(total for total, _limit in tags[piece.key])
-            held = {total <= limit for total, limit in tags[piece.key]}
+            totals, held = tags[piece.key].totals, tags[piece.key].holds
+            state = DEPENDS if len(held) > 1 else HOLDS if True in held else BURSTS
+            state = ASLEEP if state == BURSTS and tags[piece.key].asleep else state
             short = close and piece.layer > 1  # the life lies by itself
             # of a card that lies under the next one only the left part is seen
             x = piece.x - (piece.width / 2 - 24 if short else 0)
-            picture = ("tag", totals, DEPENDS if len(held) > 1 else HOLDS if True in held else BURSTS, short)
+            picture = ("tag", totals, state, short)
             wide = 52 if short else 108 if len(totals) == 1 else 150
             pieces.append(Piece(f"tag:{piece.key}", picture, x, top, wide * more, high, layer=41))
         return pieces
@@ -306,6 +345,13 @@ def _beside(chair: Chair) -> tuple[float, float, float, float, float, float]:
         edge = rim(x) - rim(168)
         return x - side * 138, 286 + edge, x - side * 14, 356 + edge, x - side * 152, 356 + edge
     return x + 130, 218, x - 136, 214, x - 100, 274
+
+
+def _won_crown(x: float, y: float, wide: float, lean: float) -> Piece:
+    """On the free corner of the card that wins the round, which lies on the cushion there."""
+    size = wide * 0.44
+    return Piece("ahead", ("crown",), x + wide * 0.26, y - wide * 0.79, size, size, angle=lean,
+                 layer=12)  # fmt: skip
 
 
 def _tent_width(name: str) -> float:

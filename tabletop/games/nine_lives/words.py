@@ -72,6 +72,18 @@ def bursting(view: NineLivesView) -> list[int]:
     return [suit for suit in range(model.SUITS) if view.totals[suit] > view.limits[suit]]
 
 
+def winner(view: NineLivesView) -> Played | None:
+    """The card that won the round, while it is still told of: also if it is a life that is its owner's again."""
+    if len(view.plays) < view.seats:
+        return None
+    world = imagine(view, Rng(0))
+    place = winning_place(world)
+    play = view.plays[place]
+    if play.card in view.discards:  # lost as the last life (NL-4.3)
+        return None
+    return Played(world.seat_of(place), play.card, play.life, world.values[place], world.ranks[place])
+
+
 def ahead(view: NineLivesView) -> Played | None:
     """The card that wins the round if nobody plays any more; None if it has left the table again."""
     if not view.plays:
@@ -81,28 +93,43 @@ def ahead(view: NineLivesView) -> Played | None:
     return next((played for played in view.played if played.card == card), None)
 
 
+def adding_up(view: NineLivesView, suit: int, names: Sequence[str]) -> str:
+    """What makes the total of a suit: "You 2 + Oscar 3 + Hairball 4"."""
+    world = imagine(view, Rng(0))  # it knows also what has left the table again
+    counts = [(world.seat_of(place), world.values[place]) for place, play in enumerate(view.plays)
+              if SUIT[play.card] == suit]  # fmt: skip
+    parts = [
+        _("{name} {number}", name=_("You") if seat == view.seat else names[seat], number=value)
+        for seat, value in counts
+    ]
+    more = view.totals[suit] - sum(value for _seat, value in counts)
+    if more:
+        parts.append(_("Hairball {number}", number=more))
+    return " + ".join(parts)
+
+
 def explosion(view: NineLivesView, burst: Sequence[int], names: Sequence[str]) -> tuple[str, tuple[str, ...]]:
     """What is said when these suits burst: what did it, what adds up to it, and whom it costs a life."""
-    titles, sums = [], []
+    totals = [_("{suit} {total}", suit=SUIT_NAMES[suit], total=view.totals[suit]) for suit in burst]
+    title, lines = _("{suits} burst", suits=listed(totals)), []
+    if len(burst) == 1:
+        suit = burst[0]
+        title = _("{suit} burst: {total} is over {limit}", suit=SUIT_NAMES[suit], total=view.totals[suit],
+                  limit=view.limits[suit])  # fmt: skip
     for suit in burst:
-        total, limit = view.totals[suit], view.limits[suit]
-        cards = [card for card in view.played if SUIT[card.card] == suit]
-        parts = [_("{name} {number}", name=names[card.seat], number=card.value) for card in cards]
-        more = total - sum(card.value for card in cards)
-        if more:
-            parts.append(_("Hairball {number}", number=more))
-        titles.append(_("{suit} burst: {total} is over {limit}", suit=SUIT_NAMES[suit], total=total, limit=limit))
-        sums.append(" + ".join(parts) + f" = {total}")
+        words = _("{parts} = {total}", parts=adding_up(view, suit, names), total=view.totals[suit])
+        lines.append(words if len(burst) == 1 else _("{suit}: {words}", suit=SUIT_NAMES[suit], words=words))
     hit = [card.seat for card in view.played if SUIT[card.card] in burst]
     losers = [seat for seat in hit if seat not in view.napping]
-    lines = [" · ".join(sums)]
-    if losers:
-        words = _("It costs {names} a life.") if len(losers) == 1 else _("It costs {names} a life each.")
-        lines.append(words.format(names=people(losers, view.seat, names, _("you"))))
+    if len(losers) == view.seats:
+        lines.append(_("Everybody loses a life."))
+    elif losers:
+        words = _("{names} loses a life.") if len(losers) == 1 and losers[0] != view.seat else _("{names} lose a life.")
+        lines.append(words.format(names=people(losers, view.seat, names)))
     sleepers = [seat for seat in hit if seat in view.napping]
     if sleepers:
         lines.append(_("{names}: asleep, nothing lost.", names=people(sleepers, view.seat, names)))
-    return " · ".join(titles), tuple(lines)
+    return title, tuple(lines)
 
 
 def ending(view: NineLivesView, names: Sequence[str]) -> tuple[str, tuple[str, ...]]:
@@ -117,10 +144,10 @@ def ending(view: NineLivesView, names: Sequence[str]) -> tuple[str, tuple[str, .
     return title, (left, _("{names} share the win.", names=listed(best)))
 
 
-def people(seats: Sequence[int], me: int | None, names: Sequence[str], you: str = _("You")) -> str:
+def people(seats: Sequence[int], me: int | None, names: Sequence[str]) -> str:
     """These seats by their names, whoever reads it first."""
     others = [names[seat] for seat in seats if seat != me]
-    return listed([you, *others] if me in seats else others)
+    return listed([_("You"), *others] if me in seats else others)
 
 
 def listed(names: Sequence[str], words: str = _("{names} and {last}")) -> str:
@@ -141,20 +168,25 @@ def rounds(view: NineLivesView) -> int:
     return view.round - (view.to_act is None)
 
 
-def banner(view: NineLivesView, names: Sequence[str]) -> str:
-    """Who is on the last life: losing it ends the game (NL-5.1)."""
+def banner(view: NineLivesView, names: Sequence[str], brief: bool = False) -> str:
+    """Who is on the last life: losing it ends the game (NL-5.1); `brief` where cats sit close to it."""
     if view.to_act is None or min(view.life_counts) > 1:
         return ""
-    if 0 in view.life_counts:  # it comes back if it wins (NL-4.4)
-        seat = view.life_counts.index(0)
-        if seat == view.seat:
+    out = [seat for seat, count in enumerate(view.life_counts) if not count]
+    last = out or [seat for seat, count in enumerate(view.life_counts) if count == 1]
+    mine, name = last == [view.seat], names[last[0]]
+    if brief:
+        if len(last) > 1 and not out:
+            return _("{count} last lives!", count=len(last))
+        return _("Your last life!") if mine else _("{name}: last life!", name=name)
+    if out:  # it comes back if it wins (NL-4.4)
+        if mine:
             return _("Your last life is out: only a win saves it")
-        return _("{name}'s last life is out: only a win saves it", name=names[seat])
-    last = [seat for seat, count in enumerate(view.life_counts) if count == 1]
-    if last == [view.seat]:
+        return _("{name}'s last life is out: only a win saves it", name=name)
+    if mine:
         return _("Your last life: if lost, the game ends")
     if len(last) == 1:
-        return _("{name}'s last life: if lost, the game ends", name=names[last[0]])
+        return _("{name}'s last life: if lost, the game ends", name=name)
     return _("{count} cats on their last life: a loss ends it", count=len(last))
 
 

@@ -1,0 +1,101 @@
+"""What the keys do at a table. Imports the ui."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from tabletop.ui.dialog import Layer
+from tabletop.ui.look import Look
+from tabletop.ui.scroll import ScrollArea
+from tabletop.ui.stacks import height_of, spaced, stack
+from tabletop.ui.theme import GAP
+from tabletop.ui.widgets import Button, Label, Widget
+from tabletop.words import _
+
+if TYPE_CHECKING:
+    from tabletop.app import App
+
+WIDTH, CAPS = 640, 230
+"""Units of the whole list, and of the keys in it."""
+
+
+def keys_of_a_table(pages: Mapping[str, str]) -> list[tuple[Sequence[str], str]]:
+    """Every key and what it does; `pages` are those of the game's own screens."""
+    return [
+        (("←", "↑", "→", "↓"), _("walk over what can be done")),
+        (("Return",), _("do what stands beside the ring; take a piece, put it down")),
+        ((".", ","), _("walk over everything there is to look at")),
+        (("Tab",), _("to the main button, to the round buttons, and back")),
+        (("Space",), _("go on from what is shown; end the turn when asked")),
+        (("Escape",), _("put down, take the last step back, pause")),
+        (("Ctrl Z",), _("take your last decision back")),
+        (("I",), _("look closely at what has the ring (the mouse: right click or hold)")),
+        (("R",), _("see again what the others did")),
+        (("L",), _("fold the log away")),
+        (("V",), _("show what threatens, where a game has that")),
+        *(((key.upper(),), _("open the game's own page: {page}", page=page)) for key, page in pages.items()),
+        (("+", "−", "Home"), _("look at a board from nearer, farther, as before")),  # noqa: RUF001
+        (("F1",), _("the rules, at the rule in question")),
+        (("F11",), _("fill the screen")),
+    ]
+
+
+class _Row(Widget):
+    """Some keys and what they do."""
+
+    focusable = False
+
+    def __init__(self, keys: Sequence[str], words: str) -> None:
+        super().__init__()
+        self.keys, self.words = keys, words
+
+    def _caps(self, look: Look) -> int:
+        return round(look.px(CAPS) * max(1.0, look.text_percent / 130))
+
+    def _text(self, look: Look, width: int) -> pygame.Surface:
+        return look.text(self.words, "body", "ink", width - self._caps(look))
+
+    def size(self, look: Look, width: int = 0) -> tuple[int, int]:
+        return width, max(self._text(look, width).get_height(), look.line_height("strong") + look.px(8))
+
+    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        x = self.rect.left
+        for key in self.keys:
+            cap = look.sign(key, "small-strong", (16, 6), "#f4efff", "#b9aee0", "#241645", radius=6)
+            surface.blit(cap, cap.get_rect(midleft=(x, self.rect.centery)))
+            x += cap.get_width() + look.px(6)
+        text = self._text(look, self.rect.width)
+        surface.blit(text, text.get_rect(midleft=(self.rect.left + self._caps(look), self.rect.centery)))
+
+
+class KeysScene(Layer):
+    """The list; any way back closes it."""
+
+    def __init__(self, app: App, pages: Mapping[str, str]) -> None:
+        super().__init__(app)
+        self.title = Label(_("Keys"), "heading", align=pygame.FONT_CENTER)
+        self.rows: list[Widget] = [_Row(keys, words) for keys, words in keys_of_a_table(pages)]
+        self.area = ScrollArea()
+        self.done = Button(_("All right"), self.back, accent=True)
+        self.group.widgets = [self.title, self.area, *self.rows, self.done]
+        self.group.set_focus(self.done)
+
+    def arrange(self) -> None:
+        look, gap = self.look, self.look.px(GAP)
+        width, height = look.size
+        wide = min(width - 6 * gap, round(look.px(WIDTH) * max(1.0, look.text_percent / 100)))
+        parts = spaced(self.rows, look.px(5))
+        tall = height_of(look, parts, wide)
+        top, button = self.title.size(look, wide)[1] + 2 * gap, self.done.size(look)
+        inner = min(tall, height - top - button[1] - 6 * gap)
+        self.box = pygame.Rect(0, 0, wide + 4 * gap, top + inner + button[1] + 4 * gap)
+        self.box.center = width // 2, height // 2
+        self.title.rect = pygame.Rect(self.box.left, self.box.top + gap, self.box.width, top)
+        self.area.rect = pygame.Rect(self.box.left + 2 * gap, self.box.top + top + gap, wide + gap, inner)
+        stack(look, parts, self.area.rect.left, self.area.rect.top, wide)
+        self.area.hold(self.rows, tall, look)
+        self.done.rect = pygame.Rect((0, 0), button)
+        self.done.rect.midbottom = self.box.centerx, self.box.bottom - gap
