@@ -31,7 +31,7 @@ NEEDED = {
 """What a whole storm has to reach, besides the tables."""
 KEYS = (
     "left", "right", "up", "down", "return", "space", "escape", "tab", "page down", "page up", "home", "end",
-    "delete", "backspace", "f1", "f11", "i", "r", "z", "f", "a", "7", "f5",
+    "delete", "backspace", "f1", "f11", "i", "r", "z", "f", "a", "7", "f5", "l", "v", "t", ".", ",",
 )  # fmt: skip
 SIZES = ((1280, 720), (960, 600), (1000, 1200), (1920, 1080), (640, 360), (1600, 600))
 
