@@ -73,7 +73,7 @@ class ResultsScene(Screen):
         self.scores = [Tally(standing, ending, table) for standing in everybody]
         only = ending.sources[0] if len(ending.sources) == 1 else ""
         self.heading = Label(only or ending.title, "subheading")
-        self.legend = Legend(ending.sources)
+        self.legend = Legend(() if only else ending.sources)
         self.decided = Label(ending.words, "strong", "glow")
         self.area = ScrollArea()
         self.buttons = [
