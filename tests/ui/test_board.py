@@ -444,6 +444,7 @@ def test_a_clicked_planet_or_its_tag_is_flown_to(sit, key):
     assert history(table)[0] == "move:Ur41"
 
 
+@pytest.mark.rendering
 @pytest.mark.parametrize("size", [(1280, 720), (960, 600), (1280, 960), (1720, 720)])
 def test_no_hull_covers_a_space(sit, size):
     """Three rivals sit round the orrery, not on it."""
@@ -455,6 +456,7 @@ def test_no_hull_covers_a_space(sit, size):
             assert not any(box.collidepoint(zone.x * unit, zone.y * unit) for box in boxes), key
 
 
+@pytest.mark.rendering
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (1000, 1000)])
 def test_every_piece_lies_inside_the_table(sit, size):
     people = [Seat(HUMAN, "Ann"), *(Seat(AI, f"Bot {number}", "random") for number in range(1, 4))]
