@@ -75,7 +75,7 @@ class CatQuestController(Controller):
             case model.FACE:
                 return Gesture(at, (at,), _("Turn Dog {place} up").format(place=view.at + 1))
             case model.RECRUIT:
-                here = view.planets.index(view.ships[seat])
+                here = model.home_on(view.planets, view.ships[seat])
                 text = _("Recruit {cat}").format(cat=model.CAT_NAMES[here])
                 return Gesture("recruit", ("recruit", "crew"), text)
             case model.TO_BATTLE:
@@ -106,6 +106,7 @@ class CatQuestController(Controller):
         for home, space in enumerate(view.planets):
             yield Wish(ship, (f"home:{home}", f"cost:{home}"), model.MOVES[space])
             yield Wish(f"home:{home}", (), model.MOVES[space])
+            yield Wish(f"name:{home}", (), model.MOVES[space])
         for place in range(len(view.row)):
             yield Wish(f"dog:{place}", (), model.FACE if view.phase in model.BATTLE else model.TO_BATTLE)
         for die in (0, 1):

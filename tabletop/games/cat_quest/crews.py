@@ -218,7 +218,7 @@ def _pilot(view: CatQuestView, seat: int, who: Seat, spots: Spots) -> list[Piece
     size = min(132.0, high * 0.88)
     x, begin = spots.left + 8 + size * 0.54, spots.left + 16 + size * 1.06
     down = spots.height - size * 0.5 - 4
-    words = _("no battle yet")
+    words = _("no Dog beaten")
     if view.grounded >> seat & 1:
         words = _("leave Earth first")
     elif view.best[seat]:
@@ -249,7 +249,7 @@ def _crew(
     kind = "tucked" if len(here) + (model.RECRUIT in legal) > room / 78 else "cat"
     cards = [(f"cat:{seat}:{cat}", cat_picture(view, seat, cat, kind)) for cat in here]
     if model.RECRUIT in legal:
-        cards.append(("recruit", ("joining", view.planets.index(view.ships[seat]))))
+        cards.append(("recruit", ("joining", model.home_on(view.planets, view.ships[seat]))))
     least = min(wide, room / BERTHS - 8)
     places = [(f"berth:{number}", ("thing", "berth")) for number in range(max(BERTHS, len(cards)))]
     berths = fan(places, left + room / 2, middle, room, (wide, wide * CARD), 8, min(least, 74.0), layer=3)
