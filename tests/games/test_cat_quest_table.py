@@ -113,7 +113,7 @@ def test_an_offer_says_what_it_still_lacks():
     for text in ("trade:1", "give:Ma", "ask:Me"):
         play(s, text)
         told.append(pieces(s)["advice"].picture[1])
-    assert told[:2] == ["Click a cat of yours to give.", "Now click a cat to get: both sides give one."]
+    assert told[:2] == ["3 offers left in this turn", "Now click a cat to get: both sides give one."]
     assert told[2] == "Mimi would have two cats of one home: Marsiamese."
 
 

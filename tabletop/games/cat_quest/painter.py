@@ -41,22 +41,38 @@ def cat_picture(view: CatQuestView, seat: int, cat: int, kind: str = "cat") -> P
 
 
 def dog_picture(view: CatQuestView, place: int) -> Picture:
-    """The Dog in a place as the viewer knows it; one only the viewer has seen is marked as a secret."""
+    """The Dog in a place as the viewer knows it; one only the viewer has seen is marked as a secret.
+
+    Those that were beaten in this battle look like it.
+    """
     dog = view.row[place]
     if dog == HIDDEN:
         return ("dog-back", view.row_seen[place])
+    if view.phase in model.BATTLE and place < view.at:
+        return ("dog-beaten", model.DOG_ELEMENT[dog])
     return ("dog", model.DOG_ELEMENT[dog], view.row_seen[place] != model.EVERYBODY)
+
+
+def collar(view: CatQuestView, place: int, x: float, y: float, wide: float) -> Piece:
+    """What hangs on the collar of a Dog so wide: what it is and what beats it, or that nobody knows."""
+    dog, high = view.row[place], wide * 0.21
+    element = -1 if dog == HIDDEN else model.DOG_ELEMENT[dog]
+    across = high if dog == HIDDEN else high * 3.15
+    return Piece(f"clip:{place}", ("hanging", element), x, y + wide * 0.36, across, high, layer=11)
 
 
 def dog_card(view: CatQuestView, place: int) -> Picture:
     """The same as a card, for a closer look."""
     kind, *facts = dog_picture(view, place)
+    if kind == "dog-beaten":
+        return ("dog-card", *facts, False)
     return (f"{kind}-card", *facts)
 
 
 def die_piece(die: int, face: int, x: float, y: float, size: float) -> Piece:
     """A die as it lies; when it is rolled it leaps up, tumbles and falls askew."""
-    piece = Piece(f"die:{die}", ("die", face, die), x, y, size, size, layer=9, card=True)
+    picture = ("die", face, die) if face else ("thing", "die-blank")
+    piece = Piece(f"die:{die}", picture, x, y, size, size, layer=9, card=True)
     leap = ((0.6, -1.7), (0.9, -0.4), (-0.2, -0.5))
     way = tuple((x + size * across, y + size * down) for across, down in leap)
     return piece._replace(angle=TILTS[face - 1] * (1 if die else -1), via=way) if face else piece
@@ -174,35 +190,63 @@ def _joining(width: int, height: int, look: Look, cat: int) -> pygame.Surface:
     return face
 
 
-def _gripping(look: Look, name: str, width: int, height: int) -> pygame.Surface:
+def _gripping(look: Look, name: str, width: int, height: int, plain: str = "doom") -> pygame.Surface:
     """A Dog at the rim; in high contrast they all look alike, but for what they wear."""
-    face = thing(look, "doom" if look.plain else name, width, height)
+    face = thing(look, plain if look.plain else name, width, height)
     return pygame.transform.grayscale(face) if look.plain else face.copy()
 
 
 def _dog(width: int, height: int, look: Look, element: int, secret: bool) -> pygame.Surface:
     """A Dog; one that only the viewer knows wears an eye."""
     face = _gripping(look, f"doom-{element}", width, height)
-    size = round(width * 0.2)
-    put(face, look.art(f"{ART}element-{element}", size, size), width / 2, height * 0.85)
     if secret:
+        size = round(width * 0.2)
         badge = look.box(size, size, "panel", "glow", radius=size, edge_units=2)
-        put(face, badge, width * 0.28, height * 0.85)
-        put(face, look.art("icons/eye", size * 2 // 3, size * 2 // 3), width * 0.28, height * 0.85)
+        put(face, badge, width / 2, height * 0.2)
+        put(face, look.art("icons/eye", size * 2 // 3, size * 2 // 3), width / 2, height * 0.2)
     return face
+
+
+def _dog_beaten(width: int, height: int, look: Look, element: int) -> pygame.Surface:
+    """A Dog that was beaten in this battle."""
+    return _gripping(look, f"doom-beaten-{element}", width, height, "doom-beaten")
 
 
 def _dog_back(width: int, height: int, look: Look, seen: int) -> pygame.Surface:
     """A Dog the viewer does not know, with the badges of those who peeked."""
     face = _gripping(look, "doom", width, height)
-    size = round(width * 0.2)
-    put(face, look.art(f"{ART}unknown", size, size), width / 2, height * 0.85)
-    put(face, look.fitted("?", "title", round(size * 0.66), size, "#ffb0ba"), width / 2, height * 0.85)
+    size = round(width * 0.15)
     eyes = [seat for seat in range(4) if seen >> seat & 1]
     for number, seat in enumerate(eyes):
-        badge = look.art(f"seats/badge-{seat}", size * 3 // 4, size * 3 // 4)
-        put(face, badge, width * (0.68 + 0.14 * number), height * 0.87)
+        badge = look.art(f"seats/badge-{seat}", size, size)
+        put(face, badge, width * (0.5 + 0.16 * (number - (len(eyes) - 1) / 2)), height * 0.2)
     return face
+
+
+def _query(look: Look, size: int) -> pygame.Surface:
+    """What stands for an element nobody knows."""
+    if look.plain:
+        face = look.box(size, size, "#000000", "#ffffff", radius=size, edge_units=2).copy()
+    else:
+        face = look.art(f"{ART}unknown", size, size).copy()
+    put(
+        face,
+        look.fitted("?", "title", round(size * 0.66), size, "#ffffff" if look.plain else "#ffb0ba"),
+        size / 2,
+        size / 2,
+    )
+    return face
+
+
+def _hanging(width: int, height: int, look: Look, element: int) -> pygame.Surface:
+    """On a Dog's collar: what it is, and what beats it; or that nobody knows."""
+    surface = blank(width, height)
+    if element < 0:
+        put(surface, _query(look, height), width / 2, height / 2)
+        return surface
+    put(surface, _clasp(round(height * 2.27), height, look, element), width, height / 2, "midright")
+    put(surface, look.art(f"{ART}element-{element}", height, height), 0, height / 2, "midleft")
+    return surface
 
 
 def _dog_card(width: int, height: int, look: Look, element: int, _secret: bool) -> pygame.Surface:
@@ -279,14 +323,20 @@ def _reach(
 def _world(width: int, height: int, look: Look, home: int, cats: int) -> pygame.Surface:
     """A home on its pin and how many cats wait there."""
     surface = thing(look, f"planet-{home}", width, height).copy()
-    if home == EARTH and not cats:
+    if home == SUN or (home == EARTH and not cats):
         return surface
     size = min(max(round(height * 0.36), look.px(24)), round(height * 0.5))
     x, y = width / 2 + height * 0.36, height * 0.74
     x, y = min(x, width - size * 0.46), min(y, height - size * 0.46)
-    put(surface, thing(look, "stock", size, size), x, y)
+    put(surface, _stock(size, size, look, cats), x, y)
+    return surface
+
+
+def _stock(width: int, height: int, look: Look, cats: int) -> pygame.Surface:
+    """How many cats wait at a home."""
+    surface = thing(look, "stock", width, height).copy()
     ink = "#fff0cf" if cats else "#b9a8d8"
-    put(surface, look.fitted(str(cats), "title", round(size * 0.52), size, ink), x, y + size * 0.06)
+    put(surface, look.fitted(str(cats), "title", round(height * 0.52), width, ink), width / 2, height * 0.56)
     return surface
 
 
@@ -302,8 +352,9 @@ def _tag(width: int, height: int, look: Look, price: str, home: int, state: str)
     put(surface, look.art(f"{ART}head-{home}", size, size), height * 0.46, down)
     if state == MINE:
         mark = round(height * 0.4)
-        put(surface, look.box(mark, mark, "good", "#12343a", radius=99), height * 0.68, height * 0.66)
-        put(surface, look.icon("check", round(mark * 0.7), "#0d2f2c"), height * 0.68, height * 0.66)
+        fill, edge, tick = ("#ffffff", "#000000", "#000000") if plain else ("good", "#12343a", "#0d2f2c")
+        put(surface, look.box(mark, mark, fill, edge, radius=99), height * 0.68, height * 0.66)
+        put(surface, look.icon("check", round(mark * 0.7), tick), height * 0.68, height * 0.66)
     ink = "#3a1a3c" if hot else "#b9aede" if state == EMPTY and not plain else "#fff3da"
     room = round(width - 1.9 * height)
     letters = max(look.px(13), round(height * (0.42 if state == FREE else 0.48)))
@@ -377,8 +428,12 @@ def _dice(width: int, height: int, look: Look, black: int, white: int) -> pygame
 
 def _ship(width: int, height: int, look: Look, seat: int) -> pygame.Surface:
     surface = furniture.art(width, height, look, f"{ART}flyer-{seat}")
-    size = round(width * 0.4)
-    put(surface, look.art(f"seats/badge-{seat}", size, size), width * 0.5, height * 0.64)
+    size = round(width * (0.78 if look.plain else 0.4))
+    x, y = width * 0.5, height * (0.5 if look.plain else 0.64)
+    if look.plain:  # rockets are all white: a large mark tells them apart
+        put(surface, look.box(size, size, "#000000", "#ffffff", radius=size, edge_units=1.5), x, y)
+        size = round(size * 0.7)
+    put(surface, look.art(f"seats/badge-{seat}", size, size), x, y)
     return surface
 
 
@@ -391,9 +446,12 @@ PAINTERS: furniture.Painters = {
     "joining": _joining,
     "dog": _dog,
     "dog-back": _dog_back,
+    "dog-beaten": _dog_beaten,
     "dog-card": _dog_card,
     "dog-back-card": _dog_back_card,
     "clasp": _clasp,
+    "hanging": _hanging,
+    "stock": _stock,
     "system": _system,
     "engraved": _engraved,
     "reach": _reach,

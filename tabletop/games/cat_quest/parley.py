@@ -68,11 +68,10 @@ def _advice(view: CatQuestView, legal: Sequence[Order], names: Sequence[str], x:
         )
     elif view.given and view.asked and model.CANCEL in legal and model.OFFER not in legal:
         words = _twice(view, names)
-    elif view.phase == model.OFFERING and view.seat == view.turn:
-        if not view.given:
-            words = _("Click a cat of yours to give.")
-        elif not view.asked:
-            words = _("Now click a cat to get: both sides give one.")
+    elif view.given and view.seat == view.turn:
+        words = _("Now click a cat to get: both sides give one.") if not view.asked else words
+    elif view.asked and view.seat == view.turn:
+        words = _("Now click a cat of yours to give in return.")
     return [Piece("advice", ("note", words), x, y, 540, 34, layer=12)]
 
 
