@@ -78,11 +78,11 @@ def test_everybody_is_told_of_the_last_round_and_of_who_may_win_the_earth():
     s = quest("Ea", "Ea", limit=20)
     assert TABLE.heading(GAME.view(s, 0)) == "Round 1 of at most 20" and not TABLE.banner(GAME.view(s, 0))
     s.round = 18
-    assert TABLE.banner(GAME.view(s, 0)) == "2 more rounds after this one"
+    assert TABLE.banner(GAME.view(s, 0)) == "2 more rounds"
     s.ending = True
-    assert TABLE.banner(GAME.view(s, 0)) == "Last round: the best battle wins"
+    assert TABLE.banner(GAME.view(s, 0)) == "Last round!"
     s = quest("Ea", "Su Me Ve Ea Ma Ju")
-    assert TABLE.banner(GAME.view(s, 0)) == "Mimi is on Earth with 6 cats" and not TABLE.banner(GAME.view(s, 1))
+    assert TABLE.banner(GAME.view(s, 0)) == "Mimi: on Earth, 6 cats" and not TABLE.banner(GAME.view(s, 1))
     s.grounded = 2
     assert not TABLE.banner(GAME.view(s, 0)), "CQ-4.3: it must leave first"
 

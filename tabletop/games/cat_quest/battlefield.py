@@ -1,7 +1,7 @@
 """The battle for the Earth, fought over its rim. Imports the view, the sky and the pictures."""
 
 from tabletop.games.cat_quest import model
-from tabletop.games.cat_quest.painter import cat_picture, collar, dog_picture
+from tabletop.games.cat_quest.animals import cat_picture, collar, dog_picture
 from tabletop.games.cat_quest.sky import ART, CARD, DOG, Spots
 from tabletop.games.cat_quest.view import CatQuestView
 from tabletop.ui.furniture import along, fan

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from tabletop.games.cat_quest import chatter, events, explained, foresight, model, odds, painter, sheets, words
+from tabletop.games.cat_quest import animals, chatter, events, explained, foresight, model, odds, painter, sheets, words
 from tabletop.games.cat_quest.board import ORBIT, SPACES, ahead_of, path, space_words
 from tabletop.games.cat_quest.ending import how_it_ended
 from tabletop.games.cat_quest.model import Order
@@ -23,7 +23,7 @@ HOP_SECONDS = 0.09
 class CatQuestController(Controller):
     """The seats give the names; everything else comes from the view it is handed."""
 
-    painters = painter.PAINTERS
+    painters = animals.PAINTERS
     whole_window = True
     goal = _("Beat every Doom Dog in one battle on Earth.")
     chatter = chatter.CHATTER

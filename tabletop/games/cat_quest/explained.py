@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from tabletop.games.cat_quest import model
+from tabletop.games.cat_quest.animals import dog_card
 from tabletop.games.cat_quest.board import EARTH, HOME_NAMES, LENGTHS, MARS, ORBIT, SUN, ahead_of, space_words
 from tabletop.games.cat_quest.model import CAT_NAMES, DOG_ELEMENT, ELEMENT_NAMES
-from tabletop.games.cat_quest.painter import dog_card
 from tabletop.games.cat_quest.view import CatQuestView
 from tabletop.games.cat_quest.words import beaten_by, beats, crew_names, dog_name
 from tabletop.kernel.events import HIDDEN

@@ -7,7 +7,6 @@ from tabletop.games.cat_quest.board import EARTH, HOME_NAMES, ORBIT, ahead_of
 from tabletop.games.cat_quest.model import CAT_ELEMENT, CAT_NAMES, DOG_ELEMENT, DOG_NAMES, ELEMENT_NAMES, Order
 from tabletop.games.cat_quest.odds import GAME, WORLDS
 from tabletop.games.cat_quest.view import CatQuestView, imagine
-from tabletop.games.cat_quest.words import beats
 from tabletop.kernel.events import HIDDEN, Event
 from tabletop.kernel.foresight import SEED, Imagined, imagined
 from tabletop.kernel.rng import Rng
@@ -122,8 +121,7 @@ def _recruit(view: CatQuestView) -> list[Hint]:
     done = imagined(GAME, view, model.RECRUIT)[0]
     cat = next(event.cat for event in done.events if isinstance(event, events.Recruit))
     seat = view.turn
-    kind = Hint(_("{element}: beats {kinds}").format(element=ELEMENT_NAMES[CAT_ELEMENT[cat]], kinds=beats(cat)))
-    hints = [_stronger(view.crews[seat], done.after.crews[seat]), *(_able(cat) or [kind])]
+    hints = [_stronger(view.crews[seat], done.after.crews[seat]), *_able(cat)]
     if _told(done, events.Last):
         leads = model.champion(done.after) == seat
         hints.insert(0, Hint(_("the last alien cat: the last round"), GOOD if leads else BAD))
@@ -208,13 +206,13 @@ def _ends(done: Imagined) -> Hint:
 
 
 def _swap(view: CatQuestView, action: Order, names: Sequence[str]) -> list[Hint]:
-    """What a cat is good for, and what the trade would be with it."""
+    """What the trade would be with this cat."""
     after = imagined(GAME, view, action)[0].after
-    kind = ELEMENT_NAMES[CAT_ELEMENT[action.what]]
-    hints = [Hint(_("{element}: beats {kinds}").format(element=kind, kinds=beats(action.what)))]
     if model.OFFER in GAME.legal(after):
-        return [*_bargain(view, GAME.view(after, view.seat), names), *hints]
-    return hints
+        return _bargain(view, GAME.view(after, view.seat), names)
+    if after.given and after.asked:
+        return [Hint(_("not yet: somebody would have two alike"), BAD)]
+    return [Hint(_("in return for a cat you choose") if after.given else _("in return for a cat of yours"))]
 
 
 def _agreed(view: CatQuestView, action: Order, names: Sequence[str]) -> list[Hint]:

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from tabletop.games.cat_quest import model, trade
+from tabletop.games.cat_quest.animals import cat_picture
 from tabletop.games.cat_quest.crews import staying
 from tabletop.games.cat_quest.model import Order
 from tabletop.games.cat_quest.odds import GAME
-from tabletop.games.cat_quest.painter import cat_picture
 from tabletop.games.cat_quest.sky import CARD, Spots
 from tabletop.games.cat_quest.view import CatQuestView, imagine
 from tabletop.kernel.foresight import SEED, imagined

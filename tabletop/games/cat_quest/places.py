@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 
 from tabletop.games.cat_quest import model
+from tabletop.games.cat_quest.animals import collar, dog_picture
 from tabletop.games.cat_quest.battlefield import battlefield, in_battle
 from tabletop.games.cat_quest.board import SUN
 from tabletop.games.cat_quest.crews import clock, console, hud, hull, nearer, scenery
 from tabletop.games.cat_quest.model import Order
 from tabletop.games.cat_quest.orrery import orrery
-from tabletop.games.cat_quest.painter import collar, dog_picture
 from tabletop.games.cat_quest.parley import parley
+from tabletop.games.cat_quest.sheets import banner
 from tabletop.games.cat_quest.sky import DOG, Spots
 from tabletop.games.cat_quest.view import CatQuestView
 from tabletop.kernel.match import Seat
@@ -31,10 +32,11 @@ class Places:
     def layout(self) -> Layout:
         view, spots, board, scene = self.view, self.spots, None, "sky"
         zones: list[Zone] = []
+        names = [who.name for who in self.seats]
         if in_battle(view):
             pieces, scene = battlefield(view, self.seats[view.turn].name, spots), "battle"
         elif view.phase in model.PARLEY:
-            pieces, zones = parley(view, self.legal, [who.name for who in self.seats], spots)
+            pieces, zones = parley(view, self.legal, names, spots)
             scene = "calm"
         else:
             high = spots.desk + 10
@@ -44,11 +46,17 @@ class Places:
             if len(others(view.seats, view.seat)) < 4 and spots.text <= 1.4:
                 pieces.append(nearer(spots))
         pieces += self._hulls(board is not None)
-        pieces += clock(view, [who.name for who in self.seats], spots)
+        pieces += clock(view, names, spots)
         desk, more = console(view, self.legal, self.seats, spots)
         reason = (spots.disc.x, spots.desk - 40)
         return Layout(
-            (*pieces, *desk), (*zones, *more), reason, SUN_KEY, board, scene=scenery(spots, scene), hud=hud(spots)
+            (*pieces, *desk),
+            (*zones, *more),
+            reason,
+            SUN_KEY,
+            board,
+            scene=scenery(spots, scene),
+            hud=hud(spots, bool(banner(view, names))),
         )
 
     def _dogs(self) -> list[Piece]:

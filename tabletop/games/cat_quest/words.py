@@ -122,7 +122,7 @@ PROMPTS = {
     "cancel": _("Put an offer together."),
     "accept": _("Accept this trade?"),
     "burn": _("Turn the next Dog up: click it."),
-    "recruit": _("Click Recruit: {cat} joins you."),
+    "recruit": _("Recruit {cat}: click it."),
     "roll": _("Roll the dice."),
     "battle": _("Or go to battle."),
     "peek": _("Drag Purrinus onto a Dog for a secret look."),
