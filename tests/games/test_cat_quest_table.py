@@ -2,9 +2,10 @@
 
 from quests import GAME, SPACE, Loaded, crew, play, quest
 
-from tabletop.games.cat_quest.board import EARTH
+from tabletop.games.cat_quest.board import EARTH, FIRST, ORBIT, PLUTO, SPACES
 from tabletop.games.cat_quest.chatter import CHATTER
 from tabletop.games.cat_quest.controller import CatQuestController
+from tabletop.games.cat_quest.sky import HULL, Spots, shared
 from tabletop.kernel.match import AI, HUMAN, Seat, Watched
 from tabletop.kernel.rng import Rng
 from tabletop.ui.moods import MOODS
@@ -105,6 +106,39 @@ def test_what_is_asked_for_is_what_may_be_done():
     s.seen[s.row[0]] = 1 << 7
     play(s, "battle")
     assert TABLE.prompt(GAME.view(s, 0), GAME.legal(s)).startswith("Face the Metal Doom Dog: click it.")
+
+
+def test_ships_and_pluto_are_hardly_ever_behind_a_hull_or_on_another_planet():
+    for size in ((1280, 720), (1280, 800), (1707, 720), (1280, 960)):
+        spots = Spots.of(*size)
+        hulls = [(x + HULL[0] / 2, y + HULL[1] / 2, *HULL) for x, y in spots.corners(3)]
+        for space in range(1, SPACES):
+            planets = list(FIRST)
+            planets[ORBIT[space]] = space
+            ship = (*spots.ships(planets, [space, 0, 0, 0])[0], *spots.ship(True))
+            assert sum(shared(ship, hull) for hull in hulls) < ship[2] * ship[3] * 0.15, (size, space)
+            if ORBIT[space] == PLUTO:
+                globe = (*spots.home(PLUTO, space)[:2], 30, 30)
+                assert sum(shared(globe, hull) for hull in hulls) < 300, (size, space)
+    spots = Spots.of(*SIZE)
+    inner = {home: spots.home(home, FIRST[home]) for home in (1, 2, 3, 4)}
+    for home in inner:
+        x, y = spots.ships(FIRST, [FIRST[home], FIRST[9]])[0]
+        others = [box for other, box in inner.items() if other != home]
+        assert all(abs(x - box[0]) > box[2] / 3 or abs(y - box[1]) > box[3] / 3 for box in others), home
+
+
+def test_names_go_with_their_planets_and_what_a_dog_wears_stays_in_sight():
+    s = quest("Ea", "Ea", row="MWEFA")
+    for dog in s.row[:4]:
+        s.seen[dog] = 1 << 7
+    low = pieces(s)
+    assert low["name:5"].card and all(low[f"clip:{place}"].picture[0] == "hanging" for place in range(5))
+    s.planets[9] = SPACE["Pl11"]
+    high = pieces(s)
+    assert high["clip:2"].y < low["clip:2"].y and high["clip:0"] == low["clip:0"]
+    play(s, "roll", rng=Loaded(1, 1))
+    assert not pieces(s)["name:5"].card, "a light may be under it"
 
 
 def test_an_offer_says_what_it_still_lacks():

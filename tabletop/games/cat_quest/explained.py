@@ -21,7 +21,7 @@ def explain(view: CatQuestView, key: str, seats: Sequence[Seat]) -> Explanation 
     """Title, text and rule of a piece; the first sentences are what a pointer that rests on it is told."""
     kind, _colon, rest = key.partition(":")
     match kind:
-        case "home" | "name" | "stock":
+        case "home" | "name" | "stock" | "cost":
             return _home(view, int(rest))
         case "head" | "plate":
             return _seat(view, int(rest), seats[int(rest)].name)
