@@ -14,7 +14,6 @@ from tabletop.kernel.foresight import imagined
 from tabletop.ui.closeup import Choice, ChooserScene
 from tabletop.ui.dialog import Dialog
 from tabletop.ui.index import Index
-from tabletop.ui.tween import Pose
 from tabletop.words import _
 
 if TYPE_CHECKING:
@@ -76,9 +75,8 @@ class Decisions:
             return False
         worlds = imagined(table.match.game, shown, action, WORLDS)
         for world in worlds:  # what ends it only by bad luck is no end
-            if table.match.game.to_act(world.after) is None:
-                return False
-            if controller.whose_turn(world.before) != table.viewer or controller.whose_turn(world.after) == table.viewer:
+            before, after = controller.whose_turn(world.before), controller.whose_turn(world.after)
+            if before != table.viewer or after == table.viewer or table.match.game.to_act(world.after) is None:
                 return False
         lost = any(world.chance or any(event.reveals for event in world.events) for world in worlds)
         return wanted == "always" or lost
@@ -89,7 +87,7 @@ class Decisions:
         self.held, self._index = action, table.hand.index
         place = table.stage.place(gesture.drops[0])
         if place is not None and gesture.lift != gesture.drops[0] and gesture.lift in table.stage.sprites:
-            table.stage.send(gesture.lift, Pose(*place))
+            table.stage.send_away(gesture.lift, *place)
         table.hand.set_index(Index())
         table.hand.cursor = ""
         hints = table.controller.foresee(table.playback.shown, table.match.legal, action)

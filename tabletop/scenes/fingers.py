@@ -12,8 +12,6 @@ from tabletop.ui.input import Key, Pointer
 if TYPE_CHECKING:
     from tabletop.scenes.table import TableScene
 
-SKIPPED = 0.35
-"""Seconds after which a key that has skipped something may mean the table again."""
 TWICE = 0.3
 """Seconds between two clicks that are meant for the same thing."""
 HOLD_SECONDS = 0.55
@@ -28,8 +26,6 @@ class Fingers:
         self.hold: tuple[float, str] | None = None
         """How long a finger has still to rest, and on which piece."""
         self._hold_at = (0.0, 0.0)
-        self._skipped = 0.0
-        """Seconds for which the key that went on from something shown means nothing else."""
         self._first: tuple[float, str, float, float] | None = None
         """A click that may be the first of two: how long it may, what was pressed and where."""
         self.threats = False
@@ -37,7 +33,6 @@ class Fingers:
 
     def rest(self, seconds: float) -> None:
         """Time has passed with the finger where it is."""
-        self._skipped -= seconds
         if self._first is not None:
             left, key, x, y = self._first
             self._first = (left - seconds, key, x, y) if left > seconds else None
@@ -119,10 +114,9 @@ class Fingers:
                 table.decisions.end_turn()
             elif name == "escape":
                 table.decisions.take_back()
-        elif name in ("space", "return") and (not table.settled or self._skipped > 0):
+        elif name == "space":  # it goes on from what is shown and does nothing else
             if not table.settled:
                 table.skip()
-                self._skipped = SKIPPED
         elif table.hand.key(name):
             group.set_focus(None)
         elif name == "escape":

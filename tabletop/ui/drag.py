@@ -59,7 +59,7 @@ class Hand:
         if self.held and self.held not in index.lifts:
             self.put_down()
         if self.cursor and index.lifts and self.cursor not in index.lifts:
-            self.cursor = index.lifts[0]
+            self.begin()
 
     def take(self, key: str) -> None:
         self.held, self.over = key, ""
@@ -309,7 +309,7 @@ class Hand:
             here = places.index(self.cursor) if self.cursor in places else -_TURNS[name]
             self.cursor = places[(here + _TURNS[name]) % len(places)]
             return True
-        if name not in ("return", "space"):
+        if name != "return":
             return False
         if self.cursor not in places and not (self.cursor and not self.held):
             return not self.held and self.begin()
