@@ -33,7 +33,8 @@ def moment(view: CatQuestView, event: Event, names: Sequence[str]) -> Moment | N
 
 
 def _row(view: CatQuestView) -> tuple[str, ...]:
-    return tuple(f"dog:{place}" for place in range(len(view.row)))
+    """The Dogs and what they wear."""
+    return tuple(f"{kind}:{place}" for kind in ("dog", "clip") for place in range(len(view.row)))
 
 
 def _recruit(view: CatQuestView, seat: int, cat: int) -> Moment:
@@ -83,7 +84,7 @@ def _beaten(view: CatQuestView, seat: int, dog: int, place: int, cat: int) -> Mo
     if mine not in BEATEN_BY[element]:
         words = _("{cat} rolled {die}: odd beats any Dog.").format(cat=CAT_NAMES[cat], die=view.dice[0])
     count = _("{count} in one battle: nobody came as far before.").format(count=view.beaten + 1)
-    lit = (f"dog:{place}", f"cat:{seat}:{cat}")
+    lit = (f"dog:{place}", f"clip:{place}", f"cat:{seat}:{cat}")
     return Moment(_("{dog} beaten!").format(dog=DOG_NAMES[element]), (words, count), lit)
 
 
