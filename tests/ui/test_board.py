@@ -223,7 +223,7 @@ def gathered(s: model.CatQuestState) -> None:
     [
         (None, "Roll the dice."),
         (gathered, "Roll the dice.\nOr go to battle."),
-        (landed, "Click Venyu to take it aboard.\nOr end your turn as you are."),
+        (landed, "Recruit Venyu: click it.\nOr end your turn as you are."),
     ],
 )
 def test_the_prompt_names_what_can_be_done_and_nothing_else(sit, change, words):
@@ -328,7 +328,7 @@ def test_an_offer_that_may_not_be_made_says_why(sit):
     click(table.app, at(table, f"cat:1:{EARTH}"))
     assert "offer" not in table.stage.sprites
     assert table.stage.sprites["advice"].piece.picture == (
-        "note", "Nobody may end with two cats of one home.")  # fmt: skip
+        "note", "Ann would have two cats of one home: Common Earth Cat.")  # fmt: skip
 
 
 def test_several_cats_of_an_offer_are_told_as_a_sentence_has_them(sit):
