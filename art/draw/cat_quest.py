@@ -139,7 +139,7 @@ def hero_head(hero: Hero) -> Picture:
     return pic
 
 
-DOG_FURS = {"metal": "#7a80a8", "water": "#3f6fa8", "earth": "#7a6a44", "fire": "#a84a34", "air": "#8f94c8"}
+DOG_FURS = {"metal": "#6c727c", "water": "#3f6fa8", "earth": "#7a6a44", "fire": "#a84a34", "air": "#c6a9ea"}
 DOG_EYES = {"metal": "#ff5a6a", "water": "#7ff0ff", "earth": "#c8ff6a", "fire": "#ffd23f", "air": "#ff9aff"}
 
 

@@ -6,8 +6,8 @@ from palette import WHITE, dark, light
 from svg import Picture, curve, fade, halo, soft
 
 
-def dog_head(pic: Picture, fur: str, eyes: str = "#ff6a5a") -> None:
-    """A heavy head 100 wide about the origin, with hanging ears and a bad mood."""
+def dog_head(pic: Picture, fur: str, eyes: str = "#ff6a5a", beaten: bool = False) -> None:
+    """A heavy head 100 wide about the origin, with hanging ears and a bad mood; or dizzy, with its tongue out."""
     deep = dark(fur, 0.5)
     pic.path(
         curve(
@@ -39,6 +39,9 @@ def dog_head(pic: Picture, fur: str, eyes: str = "#ff6a5a") -> None:
             (side * 36, -24),
         ]
         pic.path(curve(ear), fade(light(fur, 0.28), deep))
+        if beaten:
+            pic.stroke(f"M{side * 19 - 7} -12l14 12M{side * 19 + 7} -12l-14 12", light(fur, 0.75), 4)
+            continue
         pic.circle(side * 19, -7, 14, halo(eyes, 0.9))
         pic.path(
             soft([(side * 9, -4), (side * 28, -13), (side * 27, 0), (side * 15, 3)], 3), fade(light(eyes, 0.5), eyes)
@@ -50,5 +53,8 @@ def dog_head(pic: Picture, fur: str, eyes: str = "#ff6a5a") -> None:
     pic.path(soft([(-13, 12), (13, 12), (5, 25), (-5, 25)], 5), dark(fur, 0.95))
     pic.ellipse(-4, 15, 4, 1.6, WHITE, opacity=0.35)
     pic.stroke("M0 25V32M-17 37Q-8 31 0 33Q8 31 17 37", dark(fur, 0.95), 3)
+    if beaten:
+        pic.path(soft([(2, 35), (14, 35), (16, 52), (9, 57), (3, 52)], 4), "#ff8fa8")
+        return
     for side in (-1, 1):
         pic.path(soft([(side * 8, 33), (side * 14, 35), (side * 11, 43)], 1.5), WHITE)

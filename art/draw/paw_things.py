@@ -51,14 +51,19 @@ def _token(seat: int, shape: str, family: Family) -> Picture:
 
 
 def _plain_token(shape: str) -> Picture:
-    """The same for those who need contrast: the rival's has a second edge."""
+    """The same for those who need contrast: one's own is a black disc with an edge, the rival's is white."""
+    if shape == EDGED:
+        pic = Picture(*TOKEN)
+        pic.path(_rim(shape, 1, 14), "#ffffff")
+        pic.path(_rim(shape, 0.97, 10), "#000000")
+        pic.path(_rim(shape, 1), "#ffffff")
+        pic.path(_rim(shape, 0.91), "#000000")
+        pic.path(_rim(shape, 0.87), "#ffffff")
+        return pic
     pic = Lines(*TOKEN)
     pic.width_of_lines = 7
     pic.path(_rim(shape, 0.96, 14), "#000000")
     pic.path(_rim(shape, 0.96), "#000000")
-    if shape == EDGED:
-        pic.width_of_lines = 4
-        pic.path(_rim(shape, 0.85), "#000000")
     return pic
 
 

@@ -7,6 +7,7 @@ import random
 
 from cat_quest import DOG_EYES, DOG_FURS, ELEMENTS, HOMES, world
 from dogs import dog_head
+from outfits import paw_print
 from palette import CREAM, SEATS, dark, light, mix
 from shape import clip, oval, polygon, smooth
 from sky import rays, stars, twinkle
@@ -314,18 +315,25 @@ def doom(element: str) -> Picture:
     return pic
 
 
-def doom_in_contrast() -> Picture:
-    """Every Dog on black: only its badge tells them apart."""
+def doom_beaten(element: str) -> Picture:
+    """A Dog that has had enough: dull, dizzy, its tongue out."""
     pic = Picture(170, 176)
-    _gripping(pic, "#d4d4de", "#ffffff")
+    _gripping(pic, mix(DOG_FURS[element], "#4a3a5c", 0.45), "", beaten=True)
     return pic
 
 
-def _gripping(pic: Picture, fur: str, eye: str) -> None:
+def doom_in_contrast(beaten: bool = False) -> Picture:
+    """Every Dog on black: only its badge tells them apart."""
+    pic = Picture(170, 176)
+    _gripping(pic, "#7c7c86" if beaten else "#d4d4de", "#ffffff", beaten)
+    return pic
+
+
+def _gripping(pic: Picture, fur: str, eye: str, beaten: bool = False) -> None:
     body = [(14, 150), (26, 112), (60, 92), (110, 92), (144, 112), (156, 150), (85, 158)]
     pic.path(curve(body), fade(dark(fur, 0.45), dark(fur, 0.9)))
     with pic.at(85, 78, 1.06):
-        dog_head(pic, fur, eye)
+        dog_head(pic, fur, eye, beaten)
     for x in (34, 136):
         pic.ellipse(x, 150, 20, 16, "#05041a", opacity=0.45)
         pic.ellipse(x, 145, 20, 16, fade(light(fur, 0.3), dark(fur, 0.3)))
@@ -333,6 +341,16 @@ def _gripping(pic: Picture, fur: str, eye: str) -> None:
             pic.stroke(f"M{coarse(x + toe * 0.8)} 150v8", dark(fur, 0.8), 2.2)
             claw = [(x + toe - 2.8, 158), (x + toe + 2.8, 158), (x + toe, 167)]
             pic.path(soft(claw, 1), "#fff6e8")
+
+
+def die_blank() -> Picture:
+    """A die before it is rolled: it has a paw for a face."""
+    pic = Picture(100, 100)
+    pic.rect(6, 9, 88, 88, 20, "#05041a", opacity=0.45)
+    pic.rect(6, 4, 88, 88, 20, fade("#6a58a8", "#443578"))
+    pic.rect(12, 10, 76, 76, 16, fade("#58478f", "#3d2f70"))
+    paw_print(pic, 50, 52, 52, "#a893dc")
+    return pic
 
 
 def unknown() -> Picture:
@@ -352,5 +370,7 @@ def pictures() -> dict[str, Picture]:
     out |= {f"planet-{number}": planet_on_pin(home) for number, home in enumerate(HOMES)}
     out |= {f"flyer-{seat}": flyer(seat) for seat in range(4)}
     out |= {f"doom-{number}": doom(element) for number, element in enumerate(ELEMENTS)}
+    out |= {f"doom-beaten-{number}": doom_beaten(element) for number, element in enumerate(ELEMENTS)}
     out |= {"doom": doom(""), "doom-contrast": doom_in_contrast(), "unknown": unknown()}
+    out |= {"doom-beaten": doom_in_contrast(beaten=True), "die-blank": die_blank()}
     return {f"cat-quest/{name}.svg": pic for name, pic in out.items()}

@@ -14,7 +14,6 @@ from tabletop.kernel.foresight import imagined
 from tabletop.ui.closeup import Choice, ChooserScene
 from tabletop.ui.dialog import Dialog
 from tabletop.ui.index import Index
-from tabletop.ui.tween import Pose
 from tabletop.words import _
 
 if TYPE_CHECKING:
@@ -89,7 +88,7 @@ class Decisions:
         self.held, self._index = action, table.hand.index
         place = table.stage.place(gesture.drops[0])
         if place is not None and gesture.lift != gesture.drops[0] and gesture.lift in table.stage.sprites:
-            table.stage.send(gesture.lift, Pose(*place))
+            table.stage.send_away(gesture.lift, *place)
         table.hand.set_index(Index())
         table.hand.cursor = ""
         hints = table.controller.foresee(table.playback.shown, table.match.legal, action)

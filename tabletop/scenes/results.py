@@ -72,8 +72,8 @@ class ResultsScene(Screen):
         self.because = Label(self.reason.words, "strong")
         self.scores = [Tally(standing, ending, table) for standing in everybody]
         only = ending.sources[0] if len(ending.sources) == 1 else ""
-        self.heading = Label(only or _("Where the points came from"), "subheading")
-        self.legend = Legend(ending.sources)
+        self.heading = Label(only or ending.title, "subheading")
+        self.legend = Legend(() if only else ending.sources)
         self.decided = Label(ending.words, "strong", "glow")
         self.area = ScrollArea()
         self.buttons = [
@@ -282,16 +282,16 @@ def personal_words(match: Match, outcome: Outcome, ending: Ending) -> str:
     if alone is not None and alone not in winners:
         short = scores[winners[0]] - scores[alone]
         if short > 0 and not ending.by_points:
-            return _("More points would not have helped.")
+            return _("More {points} would not have helped.", points=ending.unit)
         if short > 0:
             return _("You lost by {points}.", points=ending.counts(short))
-        return _("Not beaten on points, and beaten all the same.")
+        return _("Not beaten on {points}, and beaten all the same.", points=ending.unit)
     if len(winners) > 1:
         return _("{points} each.", points=ending.counts(scores[winners[0]]))
     rest = [score for seat, score in enumerate(scores) if seat not in winners]
     lead = scores[winners[0]] - max(rest)
     if lead <= 0 or not ending.by_points:
-        return _("Not on points, but a win is a win.")
+        return _("Not on {points}, but a win is a win.", points=ending.unit)
     if alone is not None:
         return _("You won by {points}.", points=ending.counts(lead))
     return _("Won by {points}.", points=ending.counts(lead))

@@ -143,7 +143,7 @@ class Legend(Widget):
         return places
 
     def size(self, look: Look, width: int = 0) -> tuple[int, int]:
-        lines = self._places(look, width)[-1][1] + 1
+        lines = self._places(look, width)[-1][1] + 1 if self.sources else 0
         return width, lines * (look.line_height("small-strong") + look.px(6))
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:

@@ -69,6 +69,8 @@ class Advice:
         self._about: tuple[Any, ...] = ()
         self._note: Note | None = None
         self._age = 0.0
+        self._placed: tuple[Any, pygame.Rect] = (None, pygame.Rect(0, 0, 0, 0))
+        """Where the note stands, and for what it was put there."""
 
     def update(self, seconds: float) -> bool:
         """Time has passed; True if something that was pointed at long enough tells more now."""
@@ -139,28 +141,34 @@ class Advice:
 
     # -- picture ---------------------------------------------------------------------------------------
 
-    def draw(self, surface: pygame.Surface, look: Look, busy: Sequence[pygame.Rect]) -> pygame.Rect | None:
-        """The note beside what it is about, where it covers the least; where it stands."""
+    def draw(self, surface: pygame.Surface, look: Look, busy: Sequence[pygame.Rect]) -> None:
+        """The note beside what it is about, where it covers the least."""
         note = self.note()
-        stage = self.hand.stage
         if note is None or not note.text:
-            return None
+            return
         if note.hints and look.text_percent > CROWDED:  # what would happen is more than what it is
             note = note._replace(more="", rule="", closer="")
-        sprite = stage.sprites.get(note.place)
-        thing = sprite.piece if sprite else stage.zones.get(note.place)
-        if thing is None:
-            return None
-        own = pixels(look, thing)
-        picture = look.made(("note", note), lambda: _paint(look, note))
+        sprite = self.hand.stage.sprites.get(note.place)
+        thing = sprite.piece if sprite else self.hand.stage.zones.get(note.place)
+        if thing is not None:
+            picture, own = look.made(("note", note), lambda: _paint(look, note)), pixels(look, thing)
+            key = (note, tuple(own), look.size, self._about, tuple(map(tuple, busy)))
+            if key != self._placed[0]:
+                room = surface.get_rect().inflate(-look.px(8), -look.px(8))
+                self._placed = key, _beside(picture, own, look.px(10), room, self._things(look, note.place, own, busy))
+            surface.blit(picture, self._placed[1])
+
+    def _things(
+        self, look: Look, about: str, own: pygame.Rect, busy: Sequence[pygame.Rect]
+    ) -> list[tuple[pygame.Rect, float]]:
+        """What a note should not cover, and how little."""
+        hand = self.hand
+        useful = {*hand.index.lifts, *(hand.index.targets(hand.held) if hand.held else ())}
         things: list[tuple[pygame.Rect, float]] = [(own, 12), *((place, 4) for place in busy)]
-        useful = {*self.hand.index.lifts, *(self.hand.index.targets(self.hand.held) if self.hand.held else ())}
-        for key, other in stage.sprites.items():
-            if key != note.place and other.piece.width < LARGE:
-                things.append((pixels(look, other.piece), 6 if key in useful else 1))
-        place = _beside(picture, own, look.px(10), surface.get_rect().inflate(-look.px(8), -look.px(8)), things)
-        surface.blit(picture, place)
-        return place
+        for key, sprite in hand.stage.sprites.items():
+            if key != about and sprite.piece.width < LARGE:
+                things.append((pixels(look, sprite.piece), 6 if key in useful else 1))
+        return things
 
 
 def _first_sentences(text: str) -> str:

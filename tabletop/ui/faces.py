@@ -157,5 +157,5 @@ def _padded(face: pygame.Surface) -> pygame.Surface:
 def _dimmed(face: pygame.Surface, plain: bool) -> pygame.Surface:
     """The same picture in the shade, its see-through parts kept."""
     copy = face.copy()
-    copy.fill((140, 140, 140, 255) if plain else (196, 188, 220, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    copy.fill((172, 172, 172, 255) if plain else (196, 188, 220, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return copy

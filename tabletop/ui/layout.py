@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from typing import Any, NamedTuple
 
-from tabletop.words import counted
+from tabletop.words import _, counted
 
 Size = tuple[float, float]
 """Width and height, in units."""
@@ -50,6 +50,8 @@ class Piece(NamedTuple):
     """The places it passes on the way when it comes here from elsewhere."""
     board: bool = False
     """Lies on the layout's board: zoomed and moved with it, and never drawn beside it."""
+    about: tuple[str, ...] = ()
+    """The pieces it says something about that is true only while they lie where they do."""
     outline: str = CARD
     """CARD, HEXAGON (on a point) or ROUND: where it is hit and how it shines."""
 
@@ -284,3 +286,7 @@ class Ending(NamedTuple):
     """A number of what a score counts, in words."""
     by_points: bool = True
     """Whether the points decided it; other ways to win ask for other words."""
+    unit: str = _("points")
+    """What is counted."""
+    title: str = _("Where the points came from")
+    """What stands above the sources."""

@@ -175,10 +175,19 @@ class Stage:
         self.sprites[key].fly(end, self.pace)
         self._resting = False
 
+    def send_away(self, key: str, x: float, y: float) -> None:
+        """Have a piece fly somewhere for now; what is said about it where it belongs fades."""
+        self.send(key, Pose(x, y))
+        for sprite in self._about(key):
+            self.send(sprite.piece.key, sprite.home._replace(alpha=0.0))
+
     def send_home(self, key: str) -> None:
-        sprite = self.sprites.get(key)
-        if sprite is not None:
-            self.send(key, sprite.home)
+        for sprite in (self.sprites.get(key), *self._about(key)):
+            if sprite is not None:
+                self.send(sprite.piece.key, sprite.home)
+
+    def _about(self, key: str) -> list[Sprite]:
+        return [sprite for sprite in self.sprites.values() if key in sprite.piece.about]
 
     def sprite_at(self, x: float, y: float, keys: Iterable[str] | None = None) -> Sprite | None:
         """The topmost piece at a point, of the given ones or of all that can be taken."""

@@ -22,7 +22,7 @@ def test_pd_6_1_claws_out_attacks_moves_or_rotates():
     ]  # fmt: skip
     attack = s.copy()
     events = do(attack, "play:claws-out", "pick:c3")
-    assert only(events, Attacked, Hurt)[0] == Attacked(0, KITTY["P2"], KITTY["H4"], 2, False)
+    assert only(events, Attacked, Hurt)[0] == Attacked(0, KITTY["P2"], KITTY["H4"], 1, 2, False)
     assert damage(attack, "H4") == 2
     assert damage(attack, "P2") == 0 and squad(attack, 1) == "H4@c4S"
     move = s.copy()
@@ -170,7 +170,7 @@ def test_pd_6_9_laser_pointer():
     s = city("P2@b3E", "H4@c3N", "laser-pointer")
     assert choices(s, "laser-pointer") == ["move:c3>c4", "move:c3>d3", "move:c3>c2"]
     do(s, "play:laser-pointer")
-    assert refusal(s, "move:b3>b4") == ("PD-6.9", "Laser Pointer is for an enemy Kitty.")
+    assert refusal(s, "move:b3>b4") == ("PD-6.9", "Laser Pointer: take an enemy Kitty.")
     do(s, "move:c3>c4")
     assert squad(s, 1) == "H4@c4N"
 

@@ -122,7 +122,7 @@ def test_a_closer_look_tells_what_is_known():
 
     s = table("kitt: 3a 4a 5a 6a | 9b", "felicette: 7a 8a 9a 10a | 9c 8c 7c 2a")
     play(s, "diplomatic-mission>2", "offer:3a", "offer:4a", "offer:5a", "place:6a>1", "mission-control")
-    known = explain(GAME.view(s, 0), "commander:9").pictures
+    known = explain(GAME.view(s, 0), "commander:9", ("Ann", "Mimi")).pictures
     assert known == (("commander", 9), *(("card", card) for card in cards("3a 4a 5a")))
-    buried = explain(GAME.view(s, 0), f"card:{CARD['7c']}")
+    buried = explain(GAME.view(s, 0), f"card:{CARD['7c']}", ("Ann", "Mimi"))
     assert buried.pictures == (("card", CARD["7c"]), ("card", CARD["2a"])) and "lowest first" in buried.text

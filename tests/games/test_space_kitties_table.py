@@ -213,6 +213,81 @@ def test_a_trapped_commander_sits_on_its_route_or_at_the_airlock():
     assert not {"lock:0", "lock:1", "commander:0", "commander:4"} & set(pieces)
 
 
+def test_a_commander_on_warp_drive_stays_at_its_number():
+    """Only one that came with a card lies beneath that (SK-7.11)."""
+    s = table("kattard: 3a | 9b", "solo: 1b | 2a", piles="0a 1a 2d 3d 4d kattard 6d 7d, 0b 1b solo 2b 3b")
+    pieces = {piece.key: piece for piece in laid(s, 0).pieces}
+    five, two = pieces["commander:1"], pieces["commander:4"]
+    assert pieces[f"card:{CARD['4d']}"].x + 60 < five.x < pieces[f"card:{CARD['6d']}"].x - 60
+    assert abs(two.x - pieces[f"card:{CARD['2b']}"].x) < 3
+
+
+def test_journeys_are_in_the_order_of_their_letters():
+    s = table("kitt: 3a | 9b", "solo: 1b | 2a", piles="0a, 0b, 0c, 0d, 0e")
+    pieces = {piece.key: piece for piece in laid(s, 0).pieces}
+    heights = [pieces[f"tag:{place}"].y for place in range(5)]
+    assert heights == sorted(heights)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", [1.0, 1.6, 2.0])
+def test_a_banner_changes_nothing_on_the_chart(size, text):
+    slugs = [who.slug for who in COMMANDERS]
+    s = table("kitt: 3a | 9b 9c", *(f"{slug}: | {number}a {number}b" for number, slug in enumerate(slugs[1:8], 1)),
+              piles="0a 1c, 0b")  # fmt: skip
+    told = controller(8)
+    told.text = text
+    spots = []
+    for quests in (s.quests[1], s.quests[1][:1]):
+        s.quests[1] = quests
+        layout = told.layout(GAME.view(s, 0), (), size)
+        spots.append([piece for piece in layout.pieces if piece.key.startswith(("pile:", "tag:", "card:", "route:"))])
+        assert any(piece.key == "route:0" for piece in layout.pieces), "lines, not cells"
+    assert [piece[2:6] for piece in spots[0] if piece.key != f"card:{CARD['1b']}"] == [
+        piece[2:6] for piece in spots[1] if piece.key != f"card:{CARD['1a']}"
+    ]
+
+
+def test_the_cards_that_fit_stand_out_of_the_hand():
+    s = table("kitt: 3a 5a 5b | 9b", "solo: 1b | 2a", piles="0a 1a 2d")
+    for legal, higher in ((GAME.legal(s), True), ((), False)):
+        layout = controller(2).layout(GAME.view(s, 0), legal, SIZES[0])
+        pieces = {piece.key: piece for piece in layout.pieces}
+        assert (pieces[f"card:{CARD['3a']}"].y < pieces[f"card:{CARD['5b']}"].y - 10) == higher
+
+
+@pytest.mark.parametrize("text", [1.4, 1.6, 2.0])
+@pytest.mark.parametrize("seats", [2, 4, 8])
+def test_large_words_ask_where_they_hide_no_quest(seats, text):
+    slugs = [who.slug for who in COMMANDERS]
+    s = table("kitt: 3a | 9b 9c", *(f"{slug}: | {number}a {number}b" for number, slug in enumerate(slugs[1:seats], 1)))
+    told = controller(seats)
+    told.text = text
+    layout = told.layout(GAME.view(s, 0), (), SIZES[0])
+    left, top, wide, high = layout.hud.prompt
+    book = next(piece for piece in layout.pieces if piece.key == "quests")
+    assert layout.hud.prompt_align.startswith("bottom") and left + wide <= book.x - book.width / 2 + 70
+    assert top + high < book.y - book.height / 2 + 4 and wide > 440
+    assert told.prompt(GAME.view(s, 0), GAME.legal(s)).endswith("ends your turn.")
+
+
+def test_whoever_is_swapped_with_is_told_which_cards():
+    s = table("kitt: 3a 4a | 9b", "solo: 1b 7a | 2a | 5b")
+    told = controller(2)
+    play(s, "diplomatic-mission>2", "offer:3a")
+    seen = Watched(GAME, s, (0, 1))
+    view = GAME.view(s, 1)
+    GAME.apply(s, GAME.parse("offer:4a"), Rng(0), seen)
+    beats = []
+    for event, after in seen.frames[1]:
+        beats.append(told.beat(view, event))
+        view = after
+    staged = [beat.moment for beat in beats if beat.moment is not None]
+    assert len(staged) == 1 and staged[0].words[0] == "Cat 1 got 3, 4 from Cat 0."
+    assert [words for beat in beats for _key, words in beat.captions] == ["1, 7 gone"]
+    assert not any(told.beat(after, event).moment for event, after in seen.frames[0])
+
+
 def drops(s, text):
     return controller(s.seats).gesture(GAME.view(s, s.turn), GAME.parse(text))
 
@@ -281,6 +356,16 @@ def refused(s, seat, lift, drop):
         ("ability:play", None, "SK-7.2"),
         ("ability:play", "pile:new", "SK-7.2"),
         ("deck", None, "SK-3.6"),
+        ("card:5a", "discards", "SK-3.6"),
+        ("card:5a", "deck", "SK-3.6"),
+        ("card:5a", "quests", "SK-3.4"),
+        ("card:5a", "seat:1", "SK-7.6"),
+        ("card:5a", "head:1", "SK-7.6"),
+        ("card:5a", "card:2a", "SK-7.6"),
+        ("card:5a", "card:6c", "SK-7.6"),
+        ("card:5a", "card:9b", "SK-3.4"),
+        ("card:5a", "head:0", "SK-3.1"),
+        ("card:8c", "discards", "SK-3.6"),
     ],
 )
 def test_what_is_forbidden_is_refused_with_its_rule(lift, drop, rule):
@@ -323,7 +408,7 @@ def test_a_single_card_is_counted_as_one():
     assert "Diplomatic Mission: Cat 0 with Cat 1, 0 cards chosen" in [p.picture[1] for p in pieces if p.key == "status"]
     events = play(s, "offer:3a")
     lines = [told.tell(event.seen_by(None)) for event in events]
-    assert "Cat 1 got 1 card from Cat 0." in lines
+    assert "Cat 0 gave 1 card to Cat 1." in lines
 
 
 def test_prompts_say_what_to_do():
@@ -347,16 +432,17 @@ def test_closer_looks():
     view = GAME.view(s, 0)
     assert len(told.explain(view, f"card:{CARD['1a']}").pictures) == 2
     assert told.explain(view, f"card:{CARD['5a']}").title == "Your lane 1"
-    assert told.explain(view, f"card:{CARD['8a']}").title == "Lane 1 of Kat Solo"
+    assert told.explain(view, f"card:{CARD['8a']}").title == "Cat 1's lane 1"
     assert told.explain(view, f"card:{CARD['Ha']}").rule == "SK-3.3"
     assert len(told.explain(view, "discards").pictures) == 2
     assert told.explain(view, "deck").pictures == (BACK,)
     assert told.explain(view, "own") is None and "empty" in told.explain(view, "lane:3").text
     assert told.explain(view, "lane:0").title == "Your lane 1"
     assert told.explain(view, "pile:0").title == told.explain(view, "ship:0").title == "Journey A"
-    assert told.explain(view, "seat:1").title == "Kat Solo"
+    assert told.explain(view, "seat:1").title == "Cat 1 as Kat Solo"
     assert told.explain(view, "ability:discard").title == "Diplomatic Mission"
-    assert told.tip(view, "seat:1").startswith("Kat Solo: 1 quest left, 1 card") and told.tip(view, "deck") == ""
+    assert told.tip(view, "seat:1").startswith("Cat 1 as Kat Solo: 1 quest left, 1 card")
+    assert told.tip(view, "deck") == ""
     for card in ("0a", "3a", "11b"):
         assert told.explain(view, f"card:{CARD[card]}").text
 

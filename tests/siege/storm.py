@@ -31,7 +31,7 @@ NEEDED = {
 """What a whole storm has to reach, besides the tables."""
 KEYS = (
     "left", "right", "up", "down", "return", "space", "escape", "tab", "page down", "page up", "home", "end",
-    "delete", "backspace", "f1", "f11", "i", "r", "z", "f", "a", "7", "f5",
+    "delete", "backspace", "f1", "f11", "i", "r", "z", "f", "a", "7", "f5", "l", "v", "t", ".", ",",
 )  # fmt: skip
 SIZES = ((1280, 720), (960, 600), (1000, 1200), (1920, 1080), (640, 360), (1600, 600))
 
@@ -177,6 +177,9 @@ class Weather:
         if type(top).__name__ != "TableScene" or not top.settled:
             return
         mine = top.viewer is not None and top.match.to_act == top.viewer
+        if top.decisions.held is not None:
+            assert mine and top.decisions.held in top.match.legal and top.panel.answers, "what waits can be done"
+            return
         offered, legal = list(top.hand.index.gestures), top.match.legal if mine else []
         assert set(offered) == set(legal), f"it offers {len(offered)} of {len(legal)} legal actions"
 

@@ -223,7 +223,7 @@ def gathered(s: model.CatQuestState) -> None:
     [
         (None, "Roll the dice."),
         (gathered, "Roll the dice.\nOr go to battle."),
-        (landed, "Click Venyu to take it aboard.\nOr end your turn as you are."),
+        (landed, "Recruit Venyu: click it.\nOr end your turn as you are."),
     ],
 )
 def test_the_prompt_names_what_can_be_done_and_nothing_else(sit, change, words):
@@ -328,7 +328,7 @@ def test_an_offer_that_may_not_be_made_says_why(sit):
     click(table.app, at(table, f"cat:1:{EARTH}"))
     assert "offer" not in table.stage.sprites
     assert table.stage.sprites["advice"].piece.picture == (
-        "note", "Nobody may end with two cats of one home.")  # fmt: skip
+        "note", "Ann would have two cats of one home: Common Earth Cat.")  # fmt: skip
 
 
 def test_several_cats_of_an_offer_are_told_as_a_sentence_has_them(sit):
@@ -444,6 +444,7 @@ def test_a_clicked_planet_or_its_tag_is_flown_to(sit, key):
     assert history(table)[0] == "move:Ur41"
 
 
+@pytest.mark.rendering
 @pytest.mark.parametrize("size", [(1280, 720), (960, 600), (1280, 960), (1720, 720)])
 def test_no_hull_covers_a_space(sit, size):
     """Three rivals sit round the orrery, not on it."""
@@ -455,6 +456,7 @@ def test_no_hull_covers_a_space(sit, size):
             assert not any(box.collidepoint(zone.x * unit, zone.y * unit) for box in boxes), key
 
 
+@pytest.mark.rendering
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (1000, 1000)])
 def test_every_piece_lies_inside_the_table(sit, size):
     people = [Seat(HUMAN, "Ann"), *(Seat(AI, f"Bot {number}", "random") for number in range(1, 4))]

@@ -71,6 +71,7 @@ def test_a_technology_stands_right_of_what_it_needs_and_beside_what_it_excludes(
 
 
 @pytest.mark.parametrize(("size", "text"), [((960, 600), 100), ((1280, 720), 100), ((1280, 720), 200)])
+@pytest.mark.rendering
 def test_everything_about_a_technology_fits_its_place(desk, size, text):
     here = desk(size, text=text)
     rich = seen_by(sky(have=("FFFFFFFMMMMMMEEEEEEE", ""), known=("terraform blockade", "boosters")), 0)

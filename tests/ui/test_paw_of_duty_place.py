@@ -9,7 +9,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "games"))
 from squads import GAME, KITTY, city, do
 
 from tabletop import paths
-from tabletop.games.paw_of_duty import model, street
+from tabletop.games.paw_of_duty import events, model, street
 from tabletop.games.paw_of_duty.chatter import SAYINGS
 from tabletop.games.paw_of_duty.city import SQUARES, square_text
 from tabletop.games.paw_of_duty.controller import PawOfDutyController
@@ -131,7 +131,7 @@ def test_a_capture_names_level_types_and_damage():
     s = city("H4@c3E T2@d2W", "P4@d3S", placed="T2")
     do(s, "play:claws-out")
     (moment,), felt = staged(s, "pick:c3")
-    assert moment.title == "Ann captured Pilot 4!"
+    assert moment.title == "Ann captured Mimi's Pilot 4!"
     why = "Huntresses strike Pilots double: 4 x 2 = 8 damage. Pilot 4 can take 4."
     assert moment.words == (why, "That makes 4 levels captured.")
     assert (0, "gloating") in felt and (1, "hurt") in felt
@@ -147,7 +147,7 @@ def test_a_capture_by_a_card_names_the_card():
     s = city("P2@a3E", "H2@c3N T4@e5N", "hairball-mortar", tactics=3)
     do(s, "play:hairball-mortar")
     (moment,), _felt = staged(s, "pick:a3")
-    assert moment.title == "Ann captured Huntress 2!" and moment.words[0] == "Hairball Mortar: 2 damage."
+    assert moment.title == "Ann captured Mimi's Huntress 2!" and moment.words[0] == "Hairball Mortar: 2 damage."
 
 
 def test_a_third_paw_token_is_told():
@@ -155,14 +155,14 @@ def test_a_third_paw_token_is_told():
     s.tokens[KITTY["P1"]] = 2
     do(s, "end")
     moments, felt = staged(s, "pick:a1")
-    assert moments[0].title == "Mimi captured Pilot 1!" and "third paw token" in moments[0].words[0]
+    assert moments[0].title == "Mimi captured Ann's Pilot 1!" and "third paw token" in moments[0].words[0]
     assert (0, "hurt") in felt
 
 
 def test_a_line_that_stands_and_control_are_staged():
     s = city("P1@b2N P3@b3N H4@b4N", "T1@d3W", tactics=1)
     (moment,), _felt = staged(s, "end")
-    assert moment.title == "Three in a line!" and moment.words[0] == "Ann now: b2, b3, b4."
+    assert moment.title == "Three in a line!" and moment.words[0] == "Ann filled b2, b3, b4."
     kitty, square = s.offer[0], GAME.legal(s)[0].where
     do(s, str(model.DEPLOYS[kitty][square]), str(model.TURNS[square][0]))
     (moment,), felt = staged(s, "end")
@@ -192,3 +192,36 @@ def test_there_is_enough_to_say_and_it_is_short():
     lines = [line for said in SAYINGS.values() for line in said]
     assert len(lines) >= 40 and len(set(lines)) == len(lines)
     assert all(len(line) <= 34 for line in lines)
+
+
+def test_a_threat_fades_while_its_kitty_lies_elsewhere_for_now():
+    s, stage = city("H4@c3E T2@d2W", "P4@d3S", placed="T2"), Stage(TABLE.paint)
+    stage.show(TABLE.layout(GAME.view(s, 0), (), SIZES[0]), at_once=True)
+    key, mark, other = f"kitty:{KITTY['H4']}", f"blow:{KITTY['H4']}", f"blow:{KITTY['P4']}"
+    stage.send_away(key, 10, 10)
+    stage.finish()
+    assert stage.sprites[mark].pose.alpha == 0 and stage.sprites[other].pose.alpha == 1
+    stage.send_home(key)
+    stage.finish()
+    assert stage.sprites[mark].pose.alpha == 1
+
+
+def test_a_broken_line_is_announced_unless_another_one_stands():
+    s = city("P1@b2N P3@b3N H4@b4N", "T1@a3E T4@d3W", "laser-pointer", tactics=1)
+    s.claims[0] = [(3, KITTY["H4"], KITTY["P3"], KITTY["P1"])]
+    view = GAME.view(s, 0)
+    away = events.Moved(0, KITTY["P3"], 11, 12)
+    assert TABLE.beat(view, away).captions == ((f"kitty:{KITTY['H4']}", "line broken!"),)
+    assert not TABLE.beat(view, events.Moved(1, KITTY["T4"], 13, 12)).captions
+    s = city("P1@b2N P3@b3N H4@b4N T2@c2N T3@d2N", "T1@a3E", tactics=1)
+    s.claims[0] = [(3, KITTY["H4"], KITTY["P3"], KITTY["P1"]), (2, KITTY["P1"], KITTY["T2"], KITTY["T3"])]
+    assert not TABLE.beat(GAME.view(s, 0), away).captions, "the row still stands"
+
+
+def test_a_fooled_attacker_is_named():
+    s = city("H4@c3E", "P4@d3S H2@b3E", "bamboozle", tactics=3)
+    s.damage[KITTY["H4"]] = 2
+    do(s, "play:bamboozle")
+    (moment,), _felt = staged(s, "pick:b3")
+    assert moment.title == "Mimi captured Ann's Huntress 4!"
+    assert moment.words[0] == "Bamboozle: Mimi's Huntress 2 was fooled."

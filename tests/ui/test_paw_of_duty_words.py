@@ -218,8 +218,8 @@ def test_a_square_answers_a_click_with_what_is_there():
     view = GAME.view(s, 0)
     said = {square_text(n): TABLE.refused(view, f"square:{n}", None, partial(GAME.refusal, s)) for n in range(SQUARES)}
     assert all(refusal and refusal.text.startswith(name) for name, refusal in said.items())
-    assert said["c3"].text == "c3, in the City: Huntress 4 of Ann. Nobody aims at it."
-    assert said["d2"].text == "d2, in the City: open. Pilot 2 of Mimi and Pilot 4 of Mimi aim at it."
+    assert said["c3"].text == "c3, in the City: Ann's Huntress 4. Nobody aims at it."
+    assert said["d2"].text == "d2, in the City: open. Mimi's Pilot 2 and Mimi's Pilot 4 aim at it."
     assert "Outer City" in said["a5"].text
     zones = {zone.key: zone for zone in TABLE.layout(view, (), SIZE).zones}
     assert all(zones[f"square:{n}"].direct for n in range(SQUARES))
@@ -355,3 +355,49 @@ def test_cards_that_overlap_write_their_names_where_they_are_seen():
     assert all(len(piece.picture) == 2 for piece in hands[0])
     for piece, following in zip(hands[1], hands[1][1:], strict=False):
         assert piece.picture[2] * piece.width == pytest.approx(following.x - piece.x, abs=1)
+
+
+# -- whose, and what is told to whom -------------------------------------------------------------------
+
+
+def test_whose_kitty_it_is_is_said_and_nobody_is_called_you_has():
+    table = PawOfDutyController((Seat(HUMAN, "You"), Seat(AI, "Mimi", "easy")))
+    p2, p2b = KITTY["P2"], KITTY["P2b"]
+    assert table.tell(events.Switched(0, p2, p2b, 1, 0, 1)) == "Your Pilot 2 and Mimi's Pilot 2 changed places."
+    assert table.tell(events.Lobbed(1, p2, p2b, 0, 0, 2)) == "Mimi's Pilot 2 lobbed a hairball at your Pilot 2."
+    assert table.tell(events.Captured(0, p2, 3)) == "You captured Mimi's Pilot 2: 2 levels."
+    assert table.tell(events.Eligible(0, (3,))) == "You made three in a line: b2, b3, b4."
+    view = GAME.view(city("H4@c3E", "P4@d3S"), 0)
+    for key in (f"kitty:{KITTY['H4']}", f"kitty:{KITTY['P4']}", "head:0", "carrier:0", "pennants:0", "hand:0"):
+        text = table.explain(view, key).text
+        assert not any(wrong in text for wrong in ("for You", "by You", "of You", "You has", "You hold")), text
+
+
+def test_a_drawn_card_is_named_only_to_who_drew_it():
+    drawn = events.Drew(0, (CARD["hiss"],), secret_to=0)
+    assert TABLE.tell(drawn.seen_by(0)) == "Ann drew Hiss." and TABLE.token(drawn.seen_by(0)) == ("card", CARD["hiss"])
+    assert TABLE.tell(drawn.seen_by(1)) == "Ann drew a card." and TABLE.token(drawn.seen_by(1)) == (
+        "art",
+        "paw-of-duty/back",
+    )
+
+
+def test_leaving_a_step_out_is_far_from_the_end_of_the_turn_and_says_if_it_ends_it():
+    s = city("H4@c3E T2@d2W", "P4@d3S", "double-time stalk", 2, "T2")
+    end = {piece.key: piece for piece in TABLE.layout(GAME.view(s, 0), GAME.legal(s), SIZE).pieces}["end"]
+    do(s, "play:double-time", "move:c3>c4")
+    skip = {piece.key: piece for piece in TABLE.layout(GAME.view(s, 0), GAME.legal(s), SIZE).pieces}["skip"]
+    assert abs(skip.y - end.y) > end.height + skip.height
+    gesture = TABLE.gesture(GAME.view(s, 0), model.SKIP_IT)
+    assert gesture.words == "Only that one" and not gesture.ends
+    do(s, "skip", "play:stalk", "move:c4>c5")
+    gesture = TABLE.gesture(GAME.view(s, 0), model.SKIP_IT)
+    assert gesture.words == "Keep its facing, end turn" and gesture.ends
+    assert foreseen(s, "skip") == ["your last tactic: the turn ends"]
+
+
+def test_a_swap_says_what_it_costs_and_a_flag_what_it_means():
+    s = city("P2@c3N", "", "hiss", 3, "P2")
+    assert foreseen(s, "swap:hiss") == ["costs a tactic: 2 are left"]
+    assert "A flag" not in asked(deploying("P2@b2N", "H2@e5N"))
+    assert "A flag: three in a line there." in asked(deploying("P2@b2N P3@b3N", "H2@e5N"))

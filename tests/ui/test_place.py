@@ -300,7 +300,7 @@ def press(table: TableScene, *keys: int) -> None:
         table.app.step(1 / 60)
 
 
-@pytest.mark.parametrize("key", [pygame.K_TAB, pygame.K_RETURN, pygame.K_SPACE])
+@pytest.mark.parametrize("key", [pygame.K_TAB, pygame.K_RETURN])
 def test_the_keyboard_begins_at_what_can_be_done(parlour, key):
     table = parlour()
     ended(table)

@@ -107,6 +107,7 @@ def test_nothing_is_cut_off_or_overlaps(desk, size, texts) -> None:
             sitting.app.pop()
 
 
+@pytest.mark.rendering
 def test_every_scene_draws_in_both_themes_and_after_a_resize(desk) -> None:
     for theme, size in (("night", (960, 600)), ("contrast", (1280, 720))):
         sitting = desk(size, theme=theme)
@@ -124,6 +125,7 @@ def test_every_scene_draws_in_both_themes_and_after_a_resize(desk) -> None:
     check_layout(sitting.top, pygame.Rect(0, 0, 1000, 640))
 
 
+@pytest.mark.rendering
 def test_every_widget_can_be_reached_with_tab(desk) -> None:
     sitting = desk()
     sitting.show(MenuScene(sitting.app), frames=4)

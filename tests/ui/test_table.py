@@ -204,6 +204,7 @@ def test_the_curtain_hides_the_next_hand_and_offers_to_take_back(sit):
     assert table.app.scenes == [table] and table.viewer == 0
 
 
+@pytest.mark.rendering
 def test_what_happens_is_shown_as_the_viewer_may_know_it(sit):
     table = sit(ALONE, speed="normal")
     for _move in range(6):
@@ -250,6 +251,7 @@ def test_a_curtain_is_there_at_once_and_nothing_fades_behind_it(sit):
     assert pygame.image.tobytes(table.app.window, "RGB") == first
 
 
+@pytest.mark.rendering
 def test_pieces_are_always_where_the_view_says(sit):
     table = sit(ALONE, seed=3, speed="fast")
     while table.match.outcome is None:
@@ -264,6 +266,7 @@ def test_pieces_are_always_where_the_view_says(sit):
         assert all(sprite.pose == sprite.home for sprite in table.stage.sprites.values())
 
 
+@pytest.mark.rendering
 def test_a_whole_hot_seat_game_with_nothing_but_keys(sit):
     table = sit(HOT_SEAT, seed=7)
     app = table.app

@@ -1,10 +1,9 @@
 """The battle for the Earth, fought over its rim. Imports the view, the sky and the pictures."""
 
 from tabletop.games.cat_quest import model
-from tabletop.games.cat_quest.painter import cat_picture, dog_picture
+from tabletop.games.cat_quest.animals import cat_picture, collar, dog_picture
 from tabletop.games.cat_quest.sky import ART, CARD, DOG, Spots
 from tabletop.games.cat_quest.view import CatQuestView
-from tabletop.kernel.events import HIDDEN
 from tabletop.ui.furniture import along, fan
 from tabletop.ui.layout import ROUND, Piece
 from tabletop.words import _
@@ -60,9 +59,7 @@ def _dogs(view: CatQuestView, columns: list[float], y: float, wide: float) -> li
             Piece(f"dog:{place}", dog_picture(view, place), x, y, size, size * DOG, layer=7 if now else 5, card=True,
                   gone=("title",), outline=ROUND)
         )  # fmt: skip
-        if view.row[place] != HIDDEN:
-            element = model.DOG_ELEMENT[view.row[place]]
-            pieces.append(Piece(f"clip:{place}", ("clasp", element), x, y + size * DOG / 2 + 14, 72, 32, layer=9))
+        pieces.append(collar(view, place, x, y + size * 0.06, size))
         if place < view.at:
             badge = wide * 0.28
             laurel = ("art", f"{ART}laurel")

@@ -227,7 +227,7 @@ def _offer_worth(s: CatQuestState, seat: int) -> float:
         asks = [s.asked] if s.asked else [1 << cat for cat in cats_of(s.crews[s.partner])]
         for given, asked in product(gives, asks):
             worth = _traded(s, seat, given, asked)
-            if worth > best and not trade.doubled(s, given, asked) and _agreed(s, given, asked):
+            if worth > best and not any(trade.doubled(s, given, asked)) and _agreed(s, given, asked):
                 best = worth
     return best if best > unchanged else unchanged - TALK
 

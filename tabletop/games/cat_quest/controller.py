@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from tabletop.games.cat_quest import chatter, events, explained, foresight, model, odds, painter, sheets, words
+from tabletop.games.cat_quest import animals, chatter, events, explained, foresight, model, odds, painter, sheets, words
 from tabletop.games.cat_quest.board import ORBIT, SPACES, ahead_of, path, space_words
 from tabletop.games.cat_quest.ending import how_it_ended
 from tabletop.games.cat_quest.model import Order
@@ -23,7 +23,7 @@ HOP_SECONDS = 0.09
 class CatQuestController(Controller):
     """The seats give the names; everything else comes from the view it is handed."""
 
-    painters = painter.PAINTERS
+    painters = animals.PAINTERS
     whole_window = True
     goal = _("Beat every Doom Dog in one battle on Earth.")
     chatter = chatter.CHATTER
@@ -75,7 +75,7 @@ class CatQuestController(Controller):
             case model.FACE:
                 return Gesture(at, (at,), _("Turn Dog {place} up").format(place=view.at + 1))
             case model.RECRUIT:
-                here = view.planets.index(view.ships[seat])
+                here = model.home_on(view.planets, view.ships[seat])
                 text = _("Recruit {cat}").format(cat=model.CAT_NAMES[here])
                 return Gesture("recruit", ("recruit", "crew"), text)
             case model.TO_BATTLE:
@@ -106,6 +106,7 @@ class CatQuestController(Controller):
         for home, space in enumerate(view.planets):
             yield Wish(ship, (f"home:{home}", f"cost:{home}"), model.MOVES[space])
             yield Wish(f"home:{home}", (), model.MOVES[space])
+            yield Wish(f"name:{home}", (), model.MOVES[space])
         for place in range(len(view.row)):
             yield Wish(f"dog:{place}", (), model.FACE if view.phase in model.BATTLE else model.TO_BATTLE)
         for die in (0, 1):

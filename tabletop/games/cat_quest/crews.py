@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 
 from tabletop.games.cat_quest import model
+from tabletop.games.cat_quest.animals import cat_picture
 from tabletop.games.cat_quest.board import EARTH, HOMES
 from tabletop.games.cat_quest.model import Order
-from tabletop.games.cat_quest.painter import cat_picture, die_piece
+from tabletop.games.cat_quest.painter import die_piece
 from tabletop.games.cat_quest.sky import ART, CARD, HULL, Spots
 from tabletop.games.cat_quest.view import CatQuestView
 from tabletop.kernel.match import Seat
@@ -19,6 +20,8 @@ BERTHS = 4
 """Places for cats that are seen while they are empty."""
 LOG, CLOCK = 322.0, 90.0
 """How high the log is at most, and the clock below it."""
+BUTTON = 118.0
+"""How wide a button is, at most, at the usual size of letters."""
 SKY = (2000.0, 1300.0)
 DESK_LAYER = 2
 CREW, TRAY, ORDERS = 258.0, 172.0, 398.0
@@ -47,11 +50,13 @@ def scenery(spots: Spots, art: str = "sky") -> tuple[Layer, ...]:
     return (Layer(f"{ART}{art}", *place),)
 
 
-def hud(spots: Spots) -> Hud:
-    """The log at the right, what is asked and the round buttons at the right end of the console."""
+def hud(spots: Spots, banner: bool) -> Hud:
+    """The log at the right, below a banner if there is one; what is asked at the right end of the console."""
     left, edge = spots.right + 12, spots.left + spots.frame
+    end = _clock_top(spots) - 10
+    top = min(_log_top(spots) + 140 * banner * max(0.0, spots.text - 1), end - 40)
     title = (left, 10.0, edge - left - 10, _log_top(spots) - 32)
-    log = (left - 6, _log_top(spots), edge - left, min(LOG, _clock_top(spots) - 10 - _log_top(spots)))
+    log = (left - 6, top, edge - left, min(LOG, end - top))
     begin, low = _orders(spots), spots.height - 31
     prompt = (begin, spots.desk + 18, edge - begin - 8, low - 30 - spots.desk - 18)
     return Hud(title, log, prompt, (edge - 8 - 22 - 3 * 54, low), "veil", prompt_align="bottomleft")
@@ -59,12 +64,13 @@ def hud(spots: Spots) -> Hud:
 
 def _log_top(spots: Spots) -> float:
     """Where the log begins: what stands above it needs more lines the larger the letters are."""
-    return 178.0 + 140 * max(0.0, spots.text - 1)
+    return 178.0 + 98 * max(0.0, spots.text - 1)
 
 
 def _clock_top(spots: Spots) -> float:
     """Where the clock begins: large words that are asked reach above the console."""
-    return min(_log_top(spots) + LOG + 10, spots.desk - 6 - CLOCK - 44 * max(0.0, spots.text - 1))
+    above = 44 * max(0.0, spots.text - 1) + 70 * max(0.0, spots.text - 1.5)
+    return min(_log_top(spots) + LOG + 10, spots.desk - 6 - CLOCK - above)
 
 
 def _orders(spots: Spots) -> float:
@@ -113,8 +119,10 @@ def hull(
         pieces.append(Piece(f"acting:{seat}", ("thing", "acting"), x + 54, y + 56, 84, 84, layer=3))
     pieces.append(head(who, seat, x + 54, y + 56, 88, layer=4))
     pieces.append(Piece(f"sill:{seat}", ("thing", f"sill-{seat}"), x + 54, y + 100, 96, 13, layer=5))
-    name = 22 * min(1.3, max(1.0, text))
-    pieces.append(Piece(f"pilot:{seat}", named(who, seat, 15, level=False), x + 147, y + 20, 82, name, layer=5))
+    name = ("label", who.name, 15, "ink", "bold", "left")
+    pilot = ("row", (0.26, ("art", f"seats/badge-{seat}", 0.8)), (1, name))
+    high = 22 * min(1.3, max(1.0, text))
+    pieces.append(Piece(f"pilot:{seat}", pilot, x + 145, y + 20, 78, high, layer=5))
     pieces.append(Piece(f"best:{seat}", laurels(view.best[seat]), x + 147, y + 42, 82, 17, layer=5))
     pieces += _aboard(view, seat, () if away else model.cats_of(view.crews[seat]), x + 106, y + 53)
     if model.TRADES[seat] in legal:
@@ -195,12 +203,12 @@ def _dice(view: CatQuestView, x: float, spots: Spots) -> list[Piece]:
 def _buttons(view: CatQuestView, legal: Sequence[Order], spots: Spots) -> list[Piece]:
     """What can be pressed now, below what is asked; the one that goes on is bright."""
     if view.phase == model.ROLLED and model.MOVES[view.ships[view.turn]] in legal:
-        return [button("stay", _("Stay here"), _orders(spots) + 59, spots.height - 31, 118, 42, "raised")]
+        wide = min(_room_for_buttons(), BUTTON * max(1.0, spots.text))
+        return [button("stay", _("Stay here"), _orders(spots) + wide / 2, spots.height - 31, wide, 42, "raised")]
     shown = [action for action in BUTTONS if action in legal]
     shown.sort(key=lambda action: action not in MAIN)
-    room = ORDERS - 8 - 4 * 54 - 8
-    wide = (room - 8 * (len(shown) - 1)) / max(1, len(shown))
-    wide = min(wide, 118.0)
+    wide = (_room_for_buttons() - 8 * (len(shown) - 1)) / max(1, len(shown))
+    wide = min(wide, BUTTON * max(1.0, spots.text))
     pieces = []
     for number, action in enumerate(shown):
         words, icon = BUTTONS[action]
@@ -212,13 +220,18 @@ def _buttons(view: CatQuestView, legal: Sequence[Order], spots: Spots) -> list[P
     return pieces
 
 
+def _room_for_buttons() -> float:
+    """What the round buttons leave of the right end of the console."""
+    return ORDERS - 8 - 4 * 54 - 8
+
+
 def _pilot(view: CatQuestView, seat: int, who: Seat, spots: Spots) -> list[Piece]:
     """The viewer in the canopy, the name, the best battle."""
     high = spots.height - spots.desk
     size = min(132.0, high * 0.88)
     x, begin = spots.left + 8 + size * 0.54, spots.left + 16 + size * 1.06
     down = spots.height - size * 0.5 - 4
-    words = _("no battle yet")
+    words = _("no Dog yet")
     if view.grounded >> seat & 1:
         words = _("leave Earth first")
     elif view.best[seat]:
@@ -249,7 +262,7 @@ def _crew(
     kind = "tucked" if len(here) + (model.RECRUIT in legal) > room / 78 else "cat"
     cards = [(f"cat:{seat}:{cat}", cat_picture(view, seat, cat, kind)) for cat in here]
     if model.RECRUIT in legal:
-        cards.append(("recruit", ("joining", view.planets.index(view.ships[seat]))))
+        cards.append(("recruit", ("joining", model.home_on(view.planets, view.ships[seat]))))
     least = min(wide, room / BERTHS - 8)
     places = [(f"berth:{number}", ("thing", "berth")) for number in range(max(BERTHS, len(cards)))]
     berths = fan(places, left + room / 2, middle, room, (wide, wide * CARD), 8, min(least, 74.0), layer=3)

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from tabletop.games.cat_quest import model
+from tabletop.games.cat_quest.animals import dog_card
 from tabletop.games.cat_quest.board import EARTH, HOME_NAMES, LENGTHS, MARS, ORBIT, SUN, ahead_of, space_words
 from tabletop.games.cat_quest.model import CAT_NAMES, DOG_ELEMENT, ELEMENT_NAMES
-from tabletop.games.cat_quest.painter import dog_card
 from tabletop.games.cat_quest.view import CatQuestView
 from tabletop.games.cat_quest.words import beaten_by, beats, crew_names, dog_name
 from tabletop.kernel.events import HIDDEN
@@ -21,7 +21,7 @@ def explain(view: CatQuestView, key: str, seats: Sequence[Seat]) -> Explanation 
     """Title, text and rule of a piece; the first sentences are what a pointer that rests on it is told."""
     kind, _colon, rest = key.partition(":")
     match kind:
-        case "home":
+        case "home" | "name" | "stock" | "cost":
             return _home(view, int(rest))
         case "head" | "plate":
             return _seat(view, int(rest), seats[int(rest)].name)
@@ -31,12 +31,14 @@ def explain(view: CatQuestView, key: str, seats: Sequence[Seat]) -> Explanation 
             return _cat(view, *map(int, rest.split(":")))
         case "recruit":
             return _waiting(view)
-        case "dog":
-            return _dog(view, int(rest))
-        case "clip":
+        case "dog" | "clip" if int(rest) >= len(view.row):
+            return None  # it has left the row meanwhile
+        case "clip" if view.row[int(rest)] != HIDDEN:
             element = DOG_ELEMENT[view.row[int(rest)]]
             title = _("What beats Dog {place}").format(place=int(rest) + 1)
             return Explanation(title, beaten_by(element), (("clasp", element),), "CQ-3.2", (136, 60))
+        case "dog" | "clip":
+            return _dog(view, int(rest))
         case "ship":
             return _ship(view, int(rest), seats[int(rest)].name)
         case "trade":
@@ -58,13 +60,13 @@ def explain(view: CatQuestView, key: str, seats: Sequence[Seat]) -> Explanation 
 def tip(view: CatQuestView, key: str) -> str:
     """What beats a Dog: a line for the piece under the pointer."""
     kind, _colon, rest = key.partition(":")
-    if kind == "dog" and view.row[int(rest)] != HIDDEN:
+    if kind == "dog" and int(rest) < len(view.row) and view.row[int(rest)] != HIDDEN:
         return beaten_by(DOG_ELEMENT[view.row[int(rest)]])
     return ""
 
 
 TRADE = _("You share a space, so cats may change ships if both agree. At most three offers in a turn, never on Earth.")
-DICE = _("The sum of both dice is how many steps you may fly. Earthquake tells the black one from the white one.")
+DICE = _("The sum of both dice is how many steps you may fly. The dark one is called the black die.")
 HOLD = _("The cats that would change ships. Click a cat to put it in; Undo takes it out again.")
 PLAIN: dict[str, tuple[str, str, tuple[Picture, ...], str]] = {
     "zoom": (_("Come nearer"), _("The wheel or + and - zoom; drag the sky to move about."),
@@ -106,15 +108,18 @@ def _cat(view: CatQuestView, seat: int, cat: int) -> Explanation:
     return Explanation(CAT_NAMES[cat], text, (("cat", cat, 0),), rule, CARD_SHAPE)
 
 
-def _waiting(view: CatQuestView) -> Explanation:
+def _waiting(view: CatQuestView) -> Explanation | None:
     """The cat of the home the ship is on."""
-    seen = _cat(view, model.NOBODY, view.planets.index(view.ships[view.turn]))
+    home = model.home_on(view.planets, view.ships[view.turn])
+    if home == model.NOBODY:
+        return None
+    seen = _cat(view, model.NOBODY, home)
     return seen._replace(title=_("{cat} would like to join you").format(cat=seen.title))
 
 
 def _dog(view: CatQuestView, place: int) -> Explanation:
     title, dog, rule = _("Dog {place} of {count}"), "", "CQ-6.1"
-    text = _("Nobody has turned it up yet, or only others have looked at it.")
+    text = _("You do not know this Dog yet.")
     if view.row[place] != HIDDEN:
         title, dog, rule = _("Dog {place} of {count}: {dog}"), dog_name(view.row[place]), "CQ-3.2"
         text = beaten_by(DOG_ELEMENT[view.row[place]])
@@ -134,11 +139,17 @@ def _titled(home: int) -> str:
 
 def _home(view: CatQuestView, home: int) -> Explanation:
     element = ELEMENT_NAMES[model.CAT_ELEMENT[home]]
-    text = _("Home of {cat} ({element}).").format(cat=CAT_NAMES[home], element=element) + " "
+    text = _("Home of the {cat} ({element}: beats {kinds} Dogs).").format(
+        cat=CAT_NAMES[home], element=element, kinds=beats(home)
+    )
+    text += " "
     waiting = view.homes[home]
     text += (
         counted("{count} cat waits here.", "{count} cats wait here.", waiting) if waiting else _("Nobody waits here.")
     )
+    if home in model.ABILITY_NAMES:
+        ability, what = model.ABILITY_NAMES[home], model.ABILITY_TEXTS[home]
+        text += "\n\n" + _("{ability}: {text}").format(ability=ability, text=what)
     if home == EARTH:
         text += "\n\n" + _("The Dogs hold the Earth. Begin a turn here to go to battle.")
     elif home != SUN:

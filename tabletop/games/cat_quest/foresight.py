@@ -6,10 +6,10 @@ from tabletop.games.cat_quest import events, model, odds
 from tabletop.games.cat_quest.board import EARTH, HOME_NAMES, ORBIT, ahead_of
 from tabletop.games.cat_quest.model import CAT_ELEMENT, CAT_NAMES, DOG_ELEMENT, DOG_NAMES, ELEMENT_NAMES, Order
 from tabletop.games.cat_quest.odds import GAME, WORLDS
-from tabletop.games.cat_quest.view import CatQuestView
-from tabletop.games.cat_quest.words import beats
+from tabletop.games.cat_quest.view import CatQuestView, imagine
 from tabletop.kernel.events import HIDDEN, Event
-from tabletop.kernel.foresight import Imagined, imagined
+from tabletop.kernel.foresight import SEED, Imagined, imagined
+from tabletop.kernel.rng import Rng
 from tabletop.ui.layout import Hint
 from tabletop.words import _, counted
 
@@ -19,7 +19,9 @@ SOON = 6
 
 
 def foresee(view: CatQuestView, legal: Sequence[Order], action: Order, names: Sequence[str]) -> list[Hint]:
-    """Up to three lines, the most important first."""
+    """Up to three lines, the most important first; nothing about what cannot be done in this position."""
+    if action not in GAME.legal(imagine(view, Rng(SEED))):
+        return []
     match action:
         case (model.MOVE, space):
             hints = _flight(view, space, names)
@@ -78,6 +80,7 @@ def _flight(view: CatQuestView, space: int, names: Sequence[str]) -> list[Hint]:
         hints.append(_next_battle(view))
     elif model.RECRUIT in open_to:
         hints.append(_stronger(view.crews[view.turn], view.crews[view.turn] | 1 << ORBIT[space]))
+        hints += _able(ORBIT[space])
     partners = [names[order.what] for order in open_to if order.verb == model.TRADE]
     if partners:
         hints.append(Hint(_("you could trade with {name}").format(name=partners[0]), GOOD))
@@ -118,8 +121,7 @@ def _recruit(view: CatQuestView) -> list[Hint]:
     done = imagined(GAME, view, model.RECRUIT)[0]
     cat = next(event.cat for event in done.events if isinstance(event, events.Recruit))
     seat = view.turn
-    kind = Hint(_("{element}: beats {kinds}").format(element=ELEMENT_NAMES[CAT_ELEMENT[cat]], kinds=beats(cat)))
-    hints = [_stronger(view.crews[seat], done.after.crews[seat]), kind]
+    hints = [_stronger(view.crews[seat], done.after.crews[seat]), *_able(cat)]
     if _told(done, events.Last):
         leads = model.champion(done.after) == seat
         hints.insert(0, Hint(_("the last alien cat: the last round"), GOOD if leads else BAD))
@@ -128,13 +130,18 @@ def _recruit(view: CatQuestView) -> list[Hint]:
     return hints
 
 
+def _able(cat: int) -> list[Hint]:
+    """What a cat can do besides, if it can."""
+    return [Hint(model.ABILITY_HINTS[cat])] if cat in model.ABILITY_HINTS else []
+
+
 def _stronger(before: int, after: int) -> Hint:
     """How many kinds of Dogs a crew beats, now and then."""
     now, then = model.kinds(before), model.kinds(after)
     if now == then:
         more = GOOD if after.bit_count() > before.bit_count() else ""
         return Hint(_("you still beat {count} of 5 kinds of Dogs").format(count=then), more)
-    words = _("you beat {then} of 5 kinds of Dogs, now {now}").format(then=then, now=now)
+    words = _("you would beat {then} of 5 kinds instead of {now}").format(then=then, now=now)
     return Hint(words, GOOD if then > now else BAD)
 
 
@@ -190,6 +197,8 @@ def _over(done: Imagined) -> bool:
 def _ends(done: Imagined) -> Hint:
     if _told(done, events.End):
         return Hint(_("ends your turn, and the game"))
+    if done.after.turn == done.before.turn:
+        return Hint(_("ends the round; then you move first again"))  # CQ-2.4
     return Hint(_("ends your turn and the round") if _told(done, events.Orbit) else _("ends your turn"))
 
 
@@ -197,13 +206,13 @@ def _ends(done: Imagined) -> Hint:
 
 
 def _swap(view: CatQuestView, action: Order, names: Sequence[str]) -> list[Hint]:
-    """What a cat is good for, and what the trade would be with it."""
+    """What the trade would be with this cat."""
     after = imagined(GAME, view, action)[0].after
-    kind = ELEMENT_NAMES[CAT_ELEMENT[action.what]]
-    hints = [Hint(_("{element}: beats {kinds}").format(element=kind, kinds=beats(action.what)))]
     if model.OFFER in GAME.legal(after):
-        return [*_bargain(view, GAME.view(after, view.seat), names), *hints]
-    return hints
+        return _bargain(view, GAME.view(after, view.seat), names)
+    if after.given and after.asked:
+        return [Hint(_("not yet: somebody would have two alike"), BAD)]
+    return [Hint(_("in return for a cat you choose") if after.given else _("in return for a cat of yours"))]
 
 
 def _agreed(view: CatQuestView, action: Order, names: Sequence[str]) -> list[Hint]:
@@ -222,11 +231,13 @@ def _bargain(before: CatQuestView, offered: CatQuestView, names: Sequence[str]) 
     me = before.seat if before.seat is not None else before.turn
     other = before.partner if me == before.turn else before.turn
     now, then = model.kinds(before.crews[other]), model.kinds(after.crews[other])
-    words = _("{name} still beats {then} of 5 kinds") if now == then else _("{name} beats {then} of 5 kinds, now {now}")
+    words = (
+        _("{name} still beats {then} of 5 kinds") if now == then else _("{name}: {then} of 5 kinds instead of {now}")
+    )
     hints = [_stronger(before.crews[me], after.crews[me])]
     fewer, cats = before.crews[me].bit_count(), after.crews[me].bit_count()
     if cats != fewer:
-        told = counted("{count} cat aboard then, now {now}", "{count} cats aboard then, now {now}", cats, now=fewer)
+        told = counted("{count} cat aboard instead of {now}", "{count} cats aboard instead of {now}", cats, now=fewer)
         hints.append(Hint(told, GOOD if cats > fewer else BAD))
     return [*hints, Hint(words.format(name=names[other], then=then, now=now))]
 

@@ -45,6 +45,14 @@ ABILITY_TEXTS = {
         "In battle, against a Dog that Metal does not beat: roll a die. Odd beats the Dog, even loses the whole battle."
     ),
 }
+ABILITY_HINTS = {
+    INCINERATOR: _("Incinerate: burns one Dog in a battle"),
+    SHAKER: _("Earthquake: one roll again"),
+    LEVITATOR: _("Levitation: one secret look at a Dog"),
+    SURFER: _("Tsunami: Dogs it beats are gone for good"),
+    GAMBLER: _("Itty Bitty Kitty: on odd beats any Dog"),
+}
+"""The same in a few words."""
 BEATEN_BY = (
     frozenset((FIRE, WATER)),
     frozenset((AIR, GROUND)),
@@ -254,8 +262,12 @@ class CatQuestState(State):
 
     def home_here(self) -> int:
         """The home the ship of the player whose turn it is shares a space with; NOBODY for none."""
-        ship = self.ships[self.turn]
-        return self.planets.index(ship) if ship in self.planets else NOBODY
+        return home_on(self.planets, self.ships[self.turn])
+
+
+def home_on(planets: Sequence[int], space: int) -> int:
+    """The home that is on a space; NOBODY for none."""
+    return planets.index(space) if space in planets else NOBODY
 
 
 def unknown_place(seen: Iterable[int]) -> int:

@@ -33,7 +33,8 @@ def moment(view: CatQuestView, event: Event, names: Sequence[str]) -> Moment | N
 
 
 def _row(view: CatQuestView) -> tuple[str, ...]:
-    return tuple(f"dog:{place}" for place in range(len(view.row)))
+    """The Dogs and what they wear."""
+    return tuple(f"{kind}:{place}" for kind in ("dog", "clip") for place in range(len(view.row)))
 
 
 def _recruit(view: CatQuestView, seat: int, cat: int) -> Moment:
@@ -51,22 +52,25 @@ def _recruit(view: CatQuestView, seat: int, cat: int) -> Moment:
 def _battle(view: CatQuestView, seat: int, name: str) -> Moment:
     """Both strengths before a battle: cats by their elements, Dogs as far as they are known."""
     cats = [model.CAT_ELEMENT[cat] for cat in model.cats_of(view.crews[seat])]
-    crew = tuple(
-        (_("{element} cats").format(element=element), cats.count(number))
-        for number, element in enumerate(ELEMENT_NAMES) if number in cats
-    )  # fmt: skip
+    crew = [(element, cats.count(number)) for number, element in enumerate(ELEMENT_NAMES) if number in cats]
     known = [DOG_ELEMENT[dog] for dog, eyes in zip(view.row, view.row_seen, strict=True) if eyes == model.EVERYBODY]
-    dogs = [(DOG_NAMES[number], known.count(number)) for number in range(model.ELEMENTS) if number in known]
+    dogs = [(element, known.count(number)) for number, element in enumerate(ELEMENT_NAMES) if number in known]
     if len(known) < len(view.row):
-        dogs.append((_("not turned up"), len(view.row) - len(known)))
-    sides = (Side(name, seat, len(cats), crew), Side(_("The Doom Dogs"), model.NOBODY, len(view.row), tuple(dogs)))
+        dogs.append((_("unknown"), len(view.row) - len(known)))
+    sides = (Side(name, seat, len(cats)), Side(_("The Doom Dogs"), model.NOBODY, len(view.row)))
     if odds.enough(view, seat):
         chance = odds.to_win(odds.of_battle(view, seat).win)
         words = _("{chance} with this crew.").format(chance=chance[0].upper() + chance[1:])
     else:
         words = counted("Every Dog needs a cat of its own: {count} cat cannot win.",
                         "Every Dog needs a cat of its own: {count} cats cannot win.", len(cats))  # fmt: skip
-    return Moment(_("To battle for the Earth!"), (words,), _row(view), sides=sides)
+    told = (_("Cats: {kinds}.").format(kinds=_numbers(crew)), _("Dogs: {kinds}.").format(kinds=_numbers(dogs)))
+    return Moment(_("To battle for the Earth!"), (words, *told), _row(view), sides=sides)
+
+
+def _numbers(kinds: Sequence[tuple[str, int]]) -> str:
+    """How many of each kind, in words: "1 Metal, 2 Fire"."""
+    return ", ".join(_("{count} {kind}").format(count=count, kind=kind) for kind, count in kinds)
 
 
 def _beaten(view: CatQuestView, seat: int, dog: int, place: int, cat: int) -> Moment | None:
@@ -80,7 +84,7 @@ def _beaten(view: CatQuestView, seat: int, dog: int, place: int, cat: int) -> Mo
     if mine not in BEATEN_BY[element]:
         words = _("{cat} rolled {die}: odd beats any Dog.").format(cat=CAT_NAMES[cat], die=view.dice[0])
     count = _("{count} in one battle: nobody came as far before.").format(count=view.beaten + 1)
-    lit = (f"dog:{place}", f"cat:{seat}:{cat}")
+    lit = (f"dog:{place}", f"clip:{place}", f"cat:{seat}:{cat}")
     return Moment(_("{dog} beaten!").format(dog=DOG_NAMES[element]), (words, count), lit)
 
 

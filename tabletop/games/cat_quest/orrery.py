@@ -59,6 +59,9 @@ def _homes(view: CatQuestView, reach: Sequence[int], spots: Spots) -> list[Piece
         if home != SUN:
             ring = (*spots.disc.space(after(space)), 28 * spots.scale, 20.5 * spots.scale)
             pieces.append(Piece(f"next:{home}", ("thing", "tomorrow"), *ring, layer=2, board=True))
+        else:  # its number stands in front of the planets that pass
+            place = (x + wide * 0.36, y + wide * 0.24, wide * 0.36, wide * 0.36)
+            pieces.append(Piece(f"stock:{home}", ("stock", view.homes[home]), *place, layer=TAGS - 2, board=True))
         if space in reach and tag_state(view, home) == FREE and space != view.ships[view.turn]:
             size = spots.planet(home) * (2.0 if home == SUN else 2.4)
             lit = ("thing", "landing")
@@ -97,7 +100,10 @@ def _words(view: CatQuestView, tags: Iterable[Tag], spots: Spots) -> list[Piece]
             pieces.append(Piece(f"cost:{tag.home}", priced, *place, layer=TAGS, board=True))
         elif tag.home != SUN:
             name = ("name", short_name(tag.home))
-            pieces.append(Piece(f"name:{tag.home}", name, *place, layer=TAGS, board=True))
+            moves = view.phase != model.ROLLED  # then it goes with its planet, else lights may be under it
+            pieces.append(
+                Piece(f"name:{tag.home}", name, *place, layer=TAGS, card=moves, board=True, flips=False, outline=ROUND)
+            )
     return pieces
 
 

@@ -1,4 +1,4 @@
-"""The pictures only Cat Quest has: cats, Dogs, the orrery, tags. Imports the model, view, sky and furniture."""
+"""The pictures only Cat Quest has: the orrery, tags, ships, the console. Imports the model, the sky and furniture."""
 
 import pygame
 
@@ -6,8 +6,7 @@ from tabletop import paths
 from tabletop.games.cat_quest import events, model
 from tabletop.games.cat_quest.board import EARTH, HOME_NAMES, ORBIT, SUN, distance
 from tabletop.games.cat_quest.sky import ACROSS, ART, DOWN, Disc
-from tabletop.games.cat_quest.view import CatQuestView
-from tabletop.kernel.events import HIDDEN, Event
+from tabletop.kernel.events import Event
 from tabletop.ui import furniture
 from tabletop.ui.furniture import blank, put, write
 from tabletop.ui.layout import Picture, Piece
@@ -16,8 +15,6 @@ from tabletop.words import _
 
 TILTS = (-8.0, 6.0, -4.5, 9.0, -6.0, 4.5)
 """How a die falls, by its face."""
-SMALL = 150
-"""Units below which a card says less, so that it can be read."""
 WORLD_INKS = (
     "#ffd36b", "#d9c4b4", "#f5cf96", "#86c2ff", "#f59a7c", "#f0bd92", "#f2dca8", "#a8f0ec", "#90acff", "#dccdf0",
 )  # fmt: skip
@@ -30,33 +27,10 @@ def short_name(home: int) -> str:
     return _("Sun") if home == SUN else HOME_NAMES[home]
 
 
-def cat_picture(view: CatQuestView, seat: int, cat: int, kind: str = "cat") -> Picture:
-    """A cat of a crew, as a card, "tucked" under another or only its "face".
-
-    Its ability is not there (0), ready (1), used or too new (2).
-    """
-    fresh = view.fresh if view.turn == seat else 0
-    used = (view.spent[seat] | fresh) >> cat & 1
-    return (kind, cat, 1 + used if cat in model.ABILITY_NAMES else 0)
-
-
-def dog_picture(view: CatQuestView, place: int) -> Picture:
-    """The Dog in a place as the viewer knows it; one only the viewer has seen is marked as a secret."""
-    dog = view.row[place]
-    if dog == HIDDEN:
-        return ("dog-back", view.row_seen[place])
-    return ("dog", model.DOG_ELEMENT[dog], view.row_seen[place] != model.EVERYBODY)
-
-
-def dog_card(view: CatQuestView, place: int) -> Picture:
-    """The same as a card, for a closer look."""
-    kind, *facts = dog_picture(view, place)
-    return (f"{kind}-card", *facts)
-
-
 def die_piece(die: int, face: int, x: float, y: float, size: float) -> Piece:
     """A die as it lies; when it is rolled it leaps up, tumbles and falls askew."""
-    piece = Piece(f"die:{die}", ("die", face, die), x, y, size, size, layer=9, card=True)
+    picture = ("die", face, die) if face else ("thing", "die-blank")
+    piece = Piece(f"die:{die}", picture, x, y, size, size, layer=9, card=True)
     leap = ((0.6, -1.7), (0.9, -0.4), (-0.2, -0.5))
     way = tuple((x + size * across, y + size * down) for across, down in leap)
     return piece._replace(angle=TILTS[face - 1] * (1 if die else -1), via=way) if face else piece
@@ -123,105 +97,6 @@ def _console(width: int, height: int, look: Look, seams: tuple[float, ...]) -> p
     return surface
 
 
-# -- cats and Dogs -----------------------------------------------------------------------------------------
-
-
-def _card(width: int, height: int, look: Look, art: str, name: str) -> pygame.Surface:
-    """A cat or a Dog: the picture, the name on the banner."""
-    face = look.art(ART + art, width, height).copy()
-    part = width / 200
-    if width >= 40:
-        letters = round(28 * part * min(1.2, max(1.0, look.text_percent / 100)))
-        text = look.fitted(name, "bold", max(8, letters), round(176 * part), "#ffffff")
-        put(face, text, width / 2, 231 * part)
-    return face
-
-
-def _cat(width: int, height: int, look: Look, cat: int, ability: int) -> pygame.Surface:
-    name = _("Earth Cat") if cat == EARTH and width < look.px(SMALL) else model.CAT_NAMES[cat]
-    face = _card(width, height, look, f"cat-{cat}", name)
-    _mark(face, look, ability, width * 0.84, width * 0.16, width * 0.21)
-    return face
-
-
-def _tucked(width: int, height: int, look: Look, cat: int, ability: int) -> pygame.Surface:
-    """A cat's card that is half under the next one: its name would be cut."""
-    face = look.art(f"{ART}cat-{cat}", width, height).copy()
-    _mark(face, look, ability, width * 0.2, height * 0.84, width * 0.24)
-    return face
-
-
-def _mark(face: pygame.Surface, look: Look, ability: int, x: float, y: float, size: float) -> None:
-    """Whether the cat's ability can still be used."""
-    if ability:
-        art = ART + ("ability" if ability == 1 else "ability-used")
-        put(face, look.art(art, round(size), round(size)), x, y)
-
-
-def _face(width: int, height: int, look: Look, cat: int, ability: int) -> pygame.Surface:
-    face = look.art(f"{ART}head-{cat}", width, height).copy()
-    _mark(face, look, ability, width * 0.2, height * 0.84, width * 0.34)
-    return face
-
-
-def _joining(width: int, height: int, look: Look, cat: int) -> pygame.Surface:
-    """A cat at its home that waits to be asked."""
-    face = _card(width, height, look, f"cat-{cat}", _("Recruit"))
-    veil = look.box(width, height, "#ffffff", "glow", radius=8, edge_units=3, opacity=0.12)
-    face.blit(veil, (0, 0))
-    size = round(width * 0.3)
-    put(face, look.art("icons/plus", size, size), width * 0.8, width * 0.2)
-    return face
-
-
-def _gripping(look: Look, name: str, width: int, height: int) -> pygame.Surface:
-    """A Dog at the rim; in high contrast they all look alike, but for what they wear."""
-    face = thing(look, "doom" if look.plain else name, width, height)
-    return pygame.transform.grayscale(face) if look.plain else face.copy()
-
-
-def _dog(width: int, height: int, look: Look, element: int, secret: bool) -> pygame.Surface:
-    """A Dog; one that only the viewer knows wears an eye."""
-    face = _gripping(look, f"doom-{element}", width, height)
-    size = round(width * 0.2)
-    put(face, look.art(f"{ART}element-{element}", size, size), width / 2, height * 0.85)
-    if secret:
-        badge = look.box(size, size, "panel", "glow", radius=size, edge_units=2)
-        put(face, badge, width * 0.28, height * 0.85)
-        put(face, look.art("icons/eye", size * 2 // 3, size * 2 // 3), width * 0.28, height * 0.85)
-    return face
-
-
-def _dog_back(width: int, height: int, look: Look, seen: int) -> pygame.Surface:
-    """A Dog the viewer does not know, with the badges of those who peeked."""
-    face = _gripping(look, "doom", width, height)
-    size = round(width * 0.2)
-    put(face, look.art(f"{ART}unknown", size, size), width / 2, height * 0.85)
-    put(face, look.fitted("?", "title", round(size * 0.66), size, "#ffb0ba"), width / 2, height * 0.85)
-    eyes = [seat for seat in range(4) if seen >> seat & 1]
-    for number, seat in enumerate(eyes):
-        badge = look.art(f"seats/badge-{seat}", size * 3 // 4, size * 3 // 4)
-        put(face, badge, width * (0.68 + 0.14 * number), height * 0.87)
-    return face
-
-
-def _dog_card(width: int, height: int, look: Look, element: int, _secret: bool) -> pygame.Surface:
-    return _card(width, height, look, f"dog-{element}", model.DOG_NAMES[element])
-
-
-def _dog_back_card(width: int, height: int, look: Look, _seen: int) -> pygame.Surface:
-    return look.art(f"{ART}dog-back", width, height)
-
-
-def _clasp(width: int, height: int, look: Look, element: int) -> pygame.Surface:
-    """What beats a Dog."""
-    face = thing(look, "clasp", width, height).copy()
-    size = round(height * 0.62)
-    for number, cat in enumerate(sorted(model.BEATEN_BY[element])):
-        put(face, look.art(f"{ART}element-{cat}", size, size), width * (0.46 + 0.28 * number), height * 0.46)
-    return face
-
-
 # -- the orrery --------------------------------------------------------------------------------------------
 
 
@@ -279,14 +154,20 @@ def _reach(
 def _world(width: int, height: int, look: Look, home: int, cats: int) -> pygame.Surface:
     """A home on its pin and how many cats wait there."""
     surface = thing(look, f"planet-{home}", width, height).copy()
-    if home == EARTH and not cats:
+    if home == SUN or (home == EARTH and not cats):
         return surface
     size = min(max(round(height * 0.36), look.px(24)), round(height * 0.5))
     x, y = width / 2 + height * 0.36, height * 0.74
     x, y = min(x, width - size * 0.46), min(y, height - size * 0.46)
-    put(surface, thing(look, "stock", size, size), x, y)
+    put(surface, _stock(size, size, look, cats), x, y)
+    return surface
+
+
+def _stock(width: int, height: int, look: Look, cats: int) -> pygame.Surface:
+    """How many cats wait at a home."""
+    surface = thing(look, "stock", width, height).copy()
     ink = "#fff0cf" if cats else "#b9a8d8"
-    put(surface, look.fitted(str(cats), "title", round(size * 0.52), size, ink), x, y + size * 0.06)
+    put(surface, look.fitted(str(cats), "title", round(height * 0.52), width, ink), width / 2, height * 0.56)
     return surface
 
 
@@ -302,8 +183,9 @@ def _tag(width: int, height: int, look: Look, price: str, home: int, state: str)
     put(surface, look.art(f"{ART}head-{home}", size, size), height * 0.46, down)
     if state == MINE:
         mark = round(height * 0.4)
-        put(surface, look.box(mark, mark, "good", "#12343a", radius=99), height * 0.68, height * 0.66)
-        put(surface, look.icon("check", round(mark * 0.7), "#0d2f2c"), height * 0.68, height * 0.66)
+        fill, edge, tick = ("#ffffff", "#000000", "#000000") if plain else ("good", "#12343a", "#0d2f2c")
+        put(surface, look.box(mark, mark, fill, edge, radius=99), height * 0.68, height * 0.66)
+        put(surface, look.icon("check", round(mark * 0.7), tick), height * 0.68, height * 0.66)
     ink = "#3a1a3c" if hot else "#b9aede" if state == EMPTY and not plain else "#fff3da"
     room = round(width - 1.9 * height)
     letters = max(look.px(13), round(height * (0.42 if state == FREE else 0.48)))
@@ -349,20 +231,23 @@ def _clock(
     room = pygame.Rect(pad, look.px(2), width - 2 * pad, line)
     write(surface, look, words, room, 14.5, ink, align="left")
     share = 1.0 if last else rounds / limit
-    facts = ((share, "icons/clock", f"{rounds}/{limit}"), (1 - alien / most, f"{ART}head-0", _("{count} left")))
+    left = _("{count} left").format(count=alien)
+    facts = ((share, "icons/clock", f"{rounds}/{limit}"), (1 - alien / most, f"{ART}head-0", left))
+    letters = look.px(50 * min(1.5, max(1.0, look.text_percent / 100)))
+    letter = min(round(13 * look.unit * look.text_percent / 100), round(line * 0.7))
+    while letter > 8 and max(look.face("bold", letter).size(told)[0] for *_rest, told in facts) > letters:
+        letter -= 1  # both as large as the longer one has room for
     for number, (done, icon, told) in enumerate(facts, 1):
         y = round(line * (number + 0.42))
         size = round(line * 0.72)
         put(surface, look.art(icon, size, size), pad, y, "midleft")
-        letters = look.px(50)
         track = pygame.Rect(0, 0, width - 2 * pad - size - letters - look.px(10), look.px(9))
         track.midleft = (pad + size + look.px(6), y)
         surface.blit(look.box(track.width, track.height, "#0c0828", "panel_edge", radius=99), track)
         filled = max(track.height, round(track.width * done))
         fill = "bad" if done > 0.8 else "accent"
         surface.blit(look.box(filled, track.height, fill, radius=99), track)
-        right = pygame.Rect(track.right + look.px(4), y - line // 2, letters, line)
-        write(surface, look, told.format(count=alien), right, 13, "ink", align="right")
+        put(surface, look.fitted(told, "bold", letter, letters, "ink"), width - pad, y, "midright")
     return surface
 
 
@@ -377,23 +262,19 @@ def _dice(width: int, height: int, look: Look, black: int, white: int) -> pygame
 
 def _ship(width: int, height: int, look: Look, seat: int) -> pygame.Surface:
     surface = furniture.art(width, height, look, f"{ART}flyer-{seat}")
-    size = round(width * 0.4)
-    put(surface, look.art(f"seats/badge-{seat}", size, size), width * 0.5, height * 0.64)
+    size = round(width * (0.78 if look.plain else 0.4))
+    x, y = width * 0.5, height * (0.5 if look.plain else 0.64)
+    if look.plain:  # rockets are all white: a large mark tells them apart
+        put(surface, look.box(size, size, "#000000", "#ffffff", radius=size, edge_units=1.5), x, y)
+        size = round(size * 0.7)
+    put(surface, look.art(f"seats/badge-{seat}", size, size), x, y)
     return surface
 
 
 PAINTERS: furniture.Painters = {
     "thing": _thing,
     "console": _console,
-    "cat": _cat,
-    "tucked": _tucked,
-    "face": _face,
-    "joining": _joining,
-    "dog": _dog,
-    "dog-back": _dog_back,
-    "dog-card": _dog_card,
-    "dog-back-card": _dog_back_card,
-    "clasp": _clasp,
+    "stock": _stock,
     "system": _system,
     "engraved": _engraved,
     "reach": _reach,

@@ -2,14 +2,15 @@
 
 from collections.abc import Sequence
 
-from tabletop.games.cat_quest import model
+from tabletop.games.cat_quest import model, trade
+from tabletop.games.cat_quest.animals import cat_picture
 from tabletop.games.cat_quest.crews import staying
 from tabletop.games.cat_quest.model import Order
 from tabletop.games.cat_quest.odds import GAME
-from tabletop.games.cat_quest.painter import cat_picture
 from tabletop.games.cat_quest.sky import CARD, Spots
-from tabletop.games.cat_quest.view import CatQuestView
-from tabletop.kernel.foresight import imagined
+from tabletop.games.cat_quest.view import CatQuestView, imagine
+from tabletop.kernel.foresight import SEED, imagined
+from tabletop.kernel.rng import Rng
 from tabletop.ui.furniture import fan
 from tabletop.ui.layout import Piece, Zone
 from tabletop.words import _, counted
@@ -22,9 +23,7 @@ def parley(
     below = view.partner if view.seat == view.partner else view.turn
     above = view.turn if below == view.partner else view.partner
     middle, room = spots.stage
-    title = _("{name} prepares an offer to {other}")
-    if view.phase == model.ANSWERING:
-        title = _("{name} offers {other} a trade")
+    title = _("An offer from {name} to {other}")
     words = ("label", title.format(name=names[view.turn], other=names[view.partner]), 24, "ink", "title")
     pieces = [Piece("title", words, middle, 28, room - 20, 38, layer=3)]
     crews = [above] if view.seat == below else [above, below]
@@ -41,7 +40,7 @@ def parley(
             if kind == "crew" and seat in crews:
                 pieces += _line(view, seat, model.cats_of(staying(view, seat)), middle, top + high / 2, wide, line)
             elif kind == "hold":
-                label = ("label", _("{name} gives").format(name=names[seat]), 17, "ink", "bold", "left")
+                label = ("label", _("From {name}").format(name=names[seat]), 17, "ink", "bold", "left")
                 place = (middle, top + high / 2, wide, hold)
                 pieces.append(Piece(key, ("thing", f"hold-{seat}"), *place, layer=3))
                 pieces.append(Piece(f"{key}-words", label, middle - wide / 2 + 106, top + 26, 160, 30, layer=4))
@@ -68,8 +67,20 @@ def _advice(view: CatQuestView, legal: Sequence[Order], names: Sequence[str], x:
             name=names[seat], cats=_cats(then), kinds=model.kinds(then), before=f"{_cats(now)}, {model.kinds(now)}"
         )
     elif view.given and view.asked and model.CANCEL in legal and model.OFFER not in legal:
-        words = _("Nobody may end with two cats of one home.")
+        words = _twice(view, names)
+    elif view.given and view.seat == view.turn:
+        words = _("Now click a cat to get: both sides give one.") if not view.asked else words
+    elif view.asked and view.seat == view.turn:
+        words = _("Now click a cat of yours to give in return.")
     return [Piece("advice", ("note", words), x, y, 540, 34, layer=12)]
+
+
+def _twice(view: CatQuestView, names: Sequence[str]) -> str:
+    """Who would have two cats of one home (CQ-4.5)."""
+    own, other = trade.doubled(imagine(view, Rng(SEED)), view.given, view.asked)
+    seat, cats = (view.turn, own) if own else (view.partner, other)
+    cat = model.CAT_NAMES[model.cats_of(cats)[0]]
+    return _("{name} would have two cats of one home: {cat}.").format(name=names[seat], cat=cat)
 
 
 def _cats(crew: int) -> str:

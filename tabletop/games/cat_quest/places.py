@@ -3,16 +3,16 @@
 from collections.abc import Sequence
 
 from tabletop.games.cat_quest import model
+from tabletop.games.cat_quest.animals import collar, dog_picture
 from tabletop.games.cat_quest.battlefield import battlefield, in_battle
 from tabletop.games.cat_quest.board import SUN
 from tabletop.games.cat_quest.crews import clock, console, hud, hull, nearer, scenery
 from tabletop.games.cat_quest.model import Order
 from tabletop.games.cat_quest.orrery import orrery
-from tabletop.games.cat_quest.painter import dog_picture
 from tabletop.games.cat_quest.parley import parley
+from tabletop.games.cat_quest.sheets import banner
 from tabletop.games.cat_quest.sky import DOG, Spots
 from tabletop.games.cat_quest.view import CatQuestView
-from tabletop.kernel.events import HIDDEN
 from tabletop.kernel.match import Seat
 from tabletop.ui.furniture import others
 from tabletop.ui.layout import ROUND, Layout, Piece, Size, Zone
@@ -32,10 +32,11 @@ class Places:
     def layout(self) -> Layout:
         view, spots, board, scene = self.view, self.spots, None, "sky"
         zones: list[Zone] = []
+        names = [who.name for who in self.seats]
         if in_battle(view):
             pieces, scene = battlefield(view, self.seats[view.turn].name, spots), "battle"
         elif view.phase in model.PARLEY:
-            pieces, zones = parley(view, self.legal, [who.name for who in self.seats], spots)
+            pieces, zones = parley(view, self.legal, names, spots)
             scene = "calm"
         else:
             high = spots.desk + 10
@@ -45,11 +46,17 @@ class Places:
             if len(others(view.seats, view.seat)) < 4 and spots.text <= 1.4:
                 pieces.append(nearer(spots))
         pieces += self._hulls(board is not None)
-        pieces += clock(view, [who.name for who in self.seats], spots)
+        pieces += clock(view, names, spots)
         desk, more = console(view, self.legal, self.seats, spots)
         reason = (spots.disc.x, spots.desk - 40)
         return Layout(
-            (*pieces, *desk), (*zones, *more), reason, SUN_KEY, board, scene=scenery(spots, scene), hud=hud(spots)
+            (*pieces, *desk),
+            (*zones, *more),
+            reason,
+            SUN_KEY,
+            board,
+            scene=scenery(spots, scene),
+            hud=hud(spots, bool(banner(view, names))),
         )
 
     def _dogs(self) -> list[Piece]:
@@ -63,21 +70,17 @@ class Places:
                 Piece(f"dog:{place}", dog_picture(view, place), x, y, size, size * DOG, angle=lean, layer=10, card=True,
                       gone=(SUN_KEY,), board=True, outline=ROUND)
             )  # fmt: skip
-            if view.row[place] != HIDDEN:
-                picture = ("clasp", model.DOG_ELEMENT[view.row[place]])
-                pieces.append(Piece(f"clip:{place}", picture, *self._clip(x), 68, 30, layer=11, board=True))
+            pieces.append(self._lifted(collar(view, place, x, y, size)))
         return pieces
 
-    def _clip(self, x: float) -> tuple[float, float]:
-        """Where it hangs what beats a Dog: on the rim at its side, or above the planet that hides it there."""
-        view, spots = self.view, self.spots
-        homes = [spots.home(home, space) for home, space in enumerate(view.planets)]
-        across = x + spots.dog * 0.44
-        down = low = spots.rim(across) + 3
-        for left, top, wide, high in homes:
-            if abs(across - left) < wide * 0.4 + 34 and abs(low - top) < high * 0.4 + 15:
-                down = min(down, top - high * 0.4 - 18)
-        return across, down
+    def _lifted(self, clip: Piece) -> Piece:
+        """What hangs on a Dog's collar, or above the planet that hides it there."""
+        down = clip.y
+        for home, space in enumerate(self.view.planets):
+            x, y, wide, high = self.spots.home(home, space)
+            if abs(clip.x - x) < wide * 0.38 + clip.width / 2 and abs(clip.y - y) < high * 0.4 + clip.height / 2:
+                down = min(down, y - high * 0.4 - clip.height / 2)
+        return clip._replace(y=down, board=True)
 
     def _hulls(self, round_the_orrery: bool) -> list[Piece]:
         """The other players in turn order."""

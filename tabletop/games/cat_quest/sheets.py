@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from tabletop.games.cat_quest import model, odds
+from tabletop.games.cat_quest.animals import cat_picture
 from tabletop.games.cat_quest.board import EARTH, ORBIT, ahead_of, distance, space_words
 from tabletop.games.cat_quest.model import ABILITY_NAMES, CAT_ELEMENT, CAT_NAMES, DOG_NAMES, ELEMENT_NAMES
-from tabletop.games.cat_quest.painter import cat_picture
 from tabletop.games.cat_quest.sky import ART
 from tabletop.games.cat_quest.view import CatQuestView
 from tabletop.games.cat_quest.words import beats
@@ -41,14 +41,14 @@ def banner(view: CatQuestView, names: Sequence[str]) -> str:
     if view.phase == model.OVER:
         return ""
     if view.ending or view.round == view.limit:
-        return _("Last round: the best battle wins")
+        return _("Last round!")
     threats = [seat for seat in range(view.seats) if seat != view.seat and _threatens(view, seat)]
     if threats:
         cats = view.crews[threats[0]].bit_count()
-        return _("{name} is on Earth with {cats} cats").format(name=names[threats[0]], cats=cats)
+        return _("{name}: on Earth, {cats} cats").format(name=names[threats[0]], cats=cats)
     left = view.limit - view.round
     if left <= SHORT:
-        return counted("One more round after this one", "{count} more rounds after this one", left)
+        return counted("One more round", "{count} more rounds", left)
     return ""
 
 

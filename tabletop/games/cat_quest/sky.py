@@ -1,10 +1,11 @@
-"""The observatory: where orrery, hulls and console are for one size of the table. Imports the board."""
+"""The observatory: where orrery, hulls and console are for one size of the table. Imports the board and the ui."""
 
 import math
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from tabletop.games.cat_quest.board import FIRST, JUPITER, LENGTHS, ORBIT, SATURN, SUN
+from tabletop.ui.layout import Box
 
 ART = "cat-quest/"
 """Where the pictures of this game are."""
@@ -31,6 +32,13 @@ PIN = 0.53
 
 HOVER = 24.0
 """How far a ship's middle is above its space."""
+
+
+def shared(one: Box, other: Box) -> float:
+    """How much of two boxes lies on each other."""
+    across = (one[2] + other[2]) / 2 - abs(one[0] - other[0])
+    down = (one[3] + other[3]) / 2 - abs(one[1] - other[1])
+    return across * down if across > 0 and down > 0 else 0.0
 
 
 class Disc(NamedTuple):
@@ -108,7 +116,7 @@ class Spots(NamedTuple):
         ry = min(most, rx * 0.68)
         rx = min(rx, ry * 2.2)
         y = top + (most - ry) * 1.4 + ry
-        return cls(width, height, left, frame, Disc(left + field / 2 + 18, y, rx, ry), desk, text)
+        return cls(width, height, left, frame, Disc(left + field / 2 + 30, y, rx, ry), desk, text)
 
     @property
     def right(self) -> float:
@@ -152,14 +160,34 @@ class Spots(NamedTuple):
         places = []
         for seat, ship in enumerate(ships):
             here = [other for other in range(len(ships)) if ships[other] == ship]
-            x, y = self.disc.space(ship)
-            if ship in planets and len(here) == 1:
-                x += (1 if x >= self.disc.x else -1) * (self.planet(planets.index(ship)) * 0.52 + 17 * self.scale)
-            else:
-                x += (here.index(seat) - (len(here) - 1) / 2) * 24 * self.scale
-                y += 40 * self.scale if ship in planets else 0.0
-            places.append((x, y - HOVER * self.scale))
+            x, y = self._berth(tuple(planets), ship, len(here), len(ships))
+            places.append((x + (here.index(seat) - (len(here) - 1) / 2) * 24 * self.scale, y - HOVER * self.scale))
         return places
+
+    def _berth(self, planets: tuple[int, ...], ship: int, count: int, seats: int) -> tuple[float, float]:
+        """Where so many ships on one space stand: by their planet, where they hide least of others and are seen."""
+        x, y = self.disc.space(ship)
+        if ship not in planets:
+            return x, y
+        mine = planets.index(ship)
+        outer = 1 if x >= self.disc.x else -1
+        aside = self.planet(mine) * 0.52 + (5 + 12 * count) * self.scale
+        below = 40 * self.scale
+        tries = [(outer * aside, 0.0)] if count == 1 else [(0.0, below)]
+        tries += [(0.0, below), (outer * aside, 0.0), (-outer * aside, 0.0), (0.0, below * 1.4)]
+        tries += [(outer * aside, below), (-outer * aside, below), (0.0, below * 1.7)]
+        wide, high = (14 + 24 * count) * self.scale, 64 * self.scale
+        boxes = [self.home(home, space) for home, space in enumerate(planets) if home != mine]
+        boxes = [(left, top, across * 0.84, tall * 0.84) for left, top, across, tall in boxes]
+        hulls = [(left + HULL[0] / 2, top + HULL[1] / 2, *HULL) for left, top in self.corners(seats - 1)]
+
+        def hides(place: tuple[float, float]) -> float:
+            box = (x + place[0], y + place[1] - HOVER * self.scale, wide, high)
+            far = 2 * math.hypot(*place) * self.scale
+            return far + sum(shared(box, other) for other in boxes) + 2 * sum(shared(box, hull) for hull in hulls)
+
+        across, down = min(tries, key=hides)
+        return x + across, y + down
 
     @property
     def dog(self) -> float:
@@ -175,7 +203,7 @@ class Spots(NamedTuple):
     def dog_at(self, place: int, count: int) -> tuple[float, float, float]:
         """Middle and lean of a Dog whose paws are on the rim."""
         off = place - (count - 1) / 2
-        x = self.disc.x + off * max(DOGS_APART * self.disc.rx / 424, self.dog * 0.84)
+        x = self.disc.x - 8 + off * max(DOGS_APART * self.disc.rx / 424, self.dog * 0.84)
         return x, self.rim(x) - 0.395 * self.dog * DOG, -4.5 * off
 
     def corners(self, count: int) -> list[tuple[float, float]]:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from tabletop.games.cat_quest import model
 from tabletop.games.cat_quest.board import HOMES, PLUTO, SUN, after, distance
 from tabletop.games.cat_quest.painter import short_name
-from tabletop.games.cat_quest.sky import HULL, Spots
+from tabletop.games.cat_quest.sky import HULL, Spots, shared
 from tabletop.ui.layout import Box
 
 TAG, SMALL_TAG, NAME = 34.0, 27.0, 24.0
@@ -119,7 +119,7 @@ def _beside(
     beside, over = (wide * 0.86 + size[0]) / 2, (high * 0.9 + size[1]) / 2
     outer = 1 if x >= spots.disc.x else -1
     reach = AWAY[-1] * beside + size[0] / 2 + 4, AWAY[-1] * over + size[1] / 2
-    near = [other for other in taken if _shared(other, (x, y, 2 * reach[0], 2 * reach[1]))]
+    near = [other for other in taken if shared(other, (x, y, 2 * reach[0], 2 * reach[1]))]
     lit = [(px, py) for px, py in lights if abs(px - x) < reach[0] and abs(py - y) < reach[1]]
     edge, high_edge = size[0] / 2 + 4 * spots.scale, size[1] * 0.42 + 4 * spots.scale
     best, least = (x, y), float("inf")
@@ -130,7 +130,7 @@ def _beside(
             cost = 14 * (1 - across) + 90 * (away - 1) + 300 * out
             cost += 300 * max(0.0, box[1] + size[1] / 2 - spots.desk + 2)
             if cost < least:
-                cost += 5 * sum(_shared(box, other) for other in near)
+                cost += 5 * sum(shared(box, other) for other in near)
             if cost < least:
                 cost += LIGHT * sum(abs(px - box[0]) < edge and abs(py - box[1]) < high_edge for px, py in lit)
             if cost < least and any(_gap(box, other) < _gap(box, planet) + 4 for other in others):
@@ -180,7 +180,7 @@ def _orbits(spots: Spots, filled: Sequence[Box]) -> tuple[tuple[int, float, floa
     for orbit in range(1, PLUTO + 1):
         size = (len(short_name(orbit)) * 7.2 * grow, 11 * grow)
         tries = [spots.disc.engraved(orbit, turn) for turn in (0, 5, -5)]
-        free = [at for at in tries if not any(_shared((*at, *size), box) > 4 for box in filled)]
+        free = [at for at in tries if not any(shared((*at, *size), box) > 4 for box in filled)]
         if free:
             places.append((orbit, *free[0]))
     return tuple(places)
@@ -196,10 +196,3 @@ def _gap(one: Box, other: Box) -> float:
     across = abs(one[0] - other[0]) - (one[2] + other[2]) / 2
     down = abs(one[1] - other[1]) - (one[3] + other[3]) / 2
     return max(0.0, across) + max(0.0, down)
-
-
-def _shared(one: Box, other: Box) -> float:
-    """How much of two boxes lies on each other."""
-    across = (one[2] + other[2]) / 2 - abs(one[0] - other[0])
-    down = (one[3] + other[3]) / 2 - abs(one[1] - other[1])
-    return across * down if across > 0 and down > 0 else 0.0

@@ -18,10 +18,10 @@ def partners(s: CatQuestState) -> list[int]:
     return [seat for seat in range(s.seats) if seat != s.turn and s.ships[seat] == here and s.crews[seat]]
 
 
-def doubled(s: CatQuestState, given: int, asked: int) -> int:
-    """The cats of which somebody would have two after this trade."""
+def doubled(s: CatQuestState, given: int, asked: int) -> tuple[int, int]:
+    """The cats of which the player whose turn it is, and the other, would have two after this trade."""
     own, other = s.crews[s.turn], s.crews[s.partner]
-    return own & ~given & asked | other & ~asked & given
+    return own & ~given & asked, other & ~asked & given
 
 
 def crews_after(s: CatQuestState, given: int, asked: int) -> tuple[int, int]:
@@ -31,7 +31,7 @@ def crews_after(s: CatQuestState, given: int, asked: int) -> tuple[int, int]:
 
 def fits(s: CatQuestState) -> bool:
     """Whether the offer as it lies may be made: a cat from each side, and no two of one home."""
-    return bool(s.given and s.asked and not doubled(s, s.given, s.asked))
+    return bool(s.given and s.asked and not any(doubled(s, s.given, s.asked)))
 
 
 def choices(s: CatQuestState) -> list[Order]:

@@ -121,8 +121,8 @@ def heading(view: CatQuestView) -> str:
 PROMPTS = {
     "cancel": _("Put an offer together."),
     "accept": _("Accept this trade?"),
-    "burn": _("Turn the next Dog up."),
-    "recruit": _("Click {cat} to take it aboard."),
+    "burn": _("Turn the next Dog up: click it."),
+    "recruit": _("Recruit {cat}: click it."),
     "roll": _("Roll the dice."),
     "battle": _("Or go to battle."),
     "peek": _("Drag Purrinus onto a Dog for a secret look."),
@@ -141,7 +141,9 @@ HINTS = {
 def prompt(view: CatQuestView, legal: Sequence[Order]) -> str:
     """Everything that may be done, and nothing else: the first line is the main thing."""
     if view.phase == model.ROLLED:
-        text = _("Fly to a lit place.") + "\n" + _("You have {speed} steps, or stay.").format(speed=sum(view.dice))
+        stays = model.MOVES[view.ships[view.turn]] in legal
+        text = _("You have {speed} steps, or stay.") if stays else _("You have {speed} steps and must leave the Earth.")
+        text = _("Fly to a lit place.") + "\n" + text.format(speed=sum(view.dice))
         if model.QUAKE_BOTH in legal:
             text += " " + _("Caturn on the dice rolls again.")
         return text
@@ -162,7 +164,9 @@ def prompt(view: CatQuestView, legal: Sequence[Order]) -> str:
     asked = [words for verb, words in PROMPTS.items() if verb in verbs]
     hints = [words for verb, words in HINTS.items() if verb in verbs]
     first, rest = asked[:1], " ".join((*asked[1:], *hints))
-    home = view.planets.index(view.ships[view.turn]) if "recruit" in verbs else SUN
+    if view.phase == model.READY and view.row[view.at] != HIDDEN:
+        first = [_("Face the {dog}: click it.").format(dog=dog_name(view.row[view.at]))]
+    home = max(SUN, model.home_on(view.planets, view.ships[view.turn]))
     return ("\n".join((*first, rest)) if rest else "".join(first)).format(cat=CAT_NAMES[home])
 
 

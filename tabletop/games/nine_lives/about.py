@@ -44,7 +44,7 @@ def faces(cards: Sequence[int]) -> tuple[Picture, ...]:
 
 def _about_card(view: NineLivesView, word: str, rest: str, names: Names) -> Explanation | None:
     if word == "under":
-        return _own_life(view)
+        return _own_life(view) if view.lives else None
     if word == "life":
         card = view.life_tops[int(rest)]
     elif word == "note":

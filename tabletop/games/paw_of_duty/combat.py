@@ -33,7 +33,7 @@ def switch(s: PawState, kitty: int, other: int, events: list[Event]) -> None:
     here, there = s.where[kitty], s.where[other]
     s.board[here], s.board[there] = other, kitty
     s.where[kitty], s.where[other] = there, here
-    events.append(Switched(s.owner[kitty], kitty, other, here, there))
+    events.append(Switched(s.owner[kitty], kitty, other, s.owner[other], here, there))
 
 
 def rotate(s: PawState, kitty: int, facing: int, events: list[Event]) -> None:
@@ -49,7 +49,7 @@ def blow(attacker: int, defender: int) -> int:
 
 def attack(s: PawState, attacker: int, defender: int, events: list[Event]) -> None:
     damage = blow(attacker, defender)
-    events.append(attacked(s.owner[attacker], attacker, defender, damage, damage > LEVEL[attacker]))
+    events.append(attacked(s.owner[attacker], attacker, defender, s.owner[defender], damage, damage > LEVEL[attacker]))
     harm(s, defender, damage, events)
 
 

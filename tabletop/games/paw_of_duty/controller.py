@@ -12,7 +12,7 @@ from tabletop.games.paw_of_duty.ending import how_it_ended
 from tabletop.games.paw_of_duty.model import KIND, Order, PawState
 from tabletop.games.paw_of_duty.places import BACK_ART, Places, arrows_for, card_key, face, kitty_key, square_key
 from tabletop.games.paw_of_duty.sheet import sheet
-from tabletop.games.paw_of_duty.street import LARGE
+from tabletop.games.paw_of_duty.street import GROWN, LARGE
 from tabletop.games.paw_of_duty.view import PawView, Unit
 from tabletop.games.paw_of_duty.words import kitty_words
 from tabletop.kernel.actions import Action
@@ -26,7 +26,6 @@ from tabletop.words import _
 _BUTTONS = {
     model.READY: ("ready", _("Go on with this hand")),
     model.END: ("end", _("End the turn")),
-    model.SKIP: ("skip", _("Leave it at that")),
     model.DRAW: ("deck", _("Draw a card")),
 }
 _CARDS = {
@@ -65,7 +64,6 @@ class PawOfDutyController(Controller):
     chatter = SAYINGS
     feel = staticmethod(feel)
     face = staticmethod(face)
-    heading = staticmethod(words.heading)
     prompt = staticmethod(prompts.prompt)
 
     def layout(self, view: PawView, legal: Sequence[Order], size: Size) -> Layout:
@@ -78,6 +76,8 @@ class PawOfDutyController(Controller):
         if verb in _BUTTONS:
             key, says = _BUTTONS[verb]
             return Gesture(key, (key,), says, ends=verb in (model.READY, model.END))
+        if verb == model.SKIP:
+            return Gesture("skip", ("skip",), words.skip_words(view), ends=not view.tactics)
         if verb in _CARDS:
             drop, says = _CARDS[verb]
             says = says.format(card=words.card_words(what))
@@ -173,6 +173,7 @@ class PawOfDutyController(Controller):
 
     def beat(self, view: PawView, event: Event) -> Beat:
         beat, moment = self._beat(event, view.seat), staging.moment(view, event, self.names)
+        beat = beat._replace(captions=(*beat.captions, *staging.broken_line(view, event)))
         if moment is not None and isinstance(event, events.Attacked):
             beat = beat._replace(captions=())  # the moment says it
         return beat._replace(moment=moment)
@@ -225,12 +226,17 @@ class PawOfDutyController(Controller):
         match event:
             case events.Played(card=card) | events.Discarded(card=card):
                 return ("card", card)
+            case events.Drew(cards=(card,)) if card != HIDDEN:
+                return ("card", card)
             case events.Drew() | events.Mixed():
                 return BACK_ART
             case events.Buried():
                 return None
         kitty = getattr(event, "kitty", HIDDEN)
         return None if kitty == HIDDEN else ("chip", kitty)
+
+    def heading(self, view: PawView) -> str:
+        return words.heading(view, short=self.text > GROWN)
 
     def banner(self, view: PawView) -> str:
         return words.banner(view, self.names, short=self.text > LARGE)

@@ -20,7 +20,9 @@ def how_it_ended(table: Controller, view: PawView, outcome: Outcome) -> Ending:
         tuple(_portrait(kitty) for kitty in sorted(taken, key=lambda kitty: -model.LEVEL[kitty]))
         for taken in view.captured
     )
-    return Ending(_decided(table, view, outcome), names, parts, parade, _levels, view.ended != model.CONTROL)
+    control = view.ended == model.CONTROL
+    title = _("Captured on the way") if control else _("Levels captured")
+    return Ending(_decided(table, view, outcome), names, parts, parade, _levels, not control, _("levels"), title)
 
 
 def _decided(table: Controller, view: PawView, outcome: Outcome) -> str:

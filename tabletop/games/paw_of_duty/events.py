@@ -92,10 +92,12 @@ class Moved(Event):
 
 
 class Switched(Event):
-    """Two Kitties changed places (PD-6.8)."""
+    """Two Kitties, the first of this seat, changed places (PD-6.8)."""
 
     kitty: int
     other: int
+    owner: int
+    """Whose the other one is."""
     here: int
     there: int
 
@@ -112,15 +114,19 @@ class Attacked(Event):
 
     kitty: int
     other: int
+    owner: int
+    """Whose the other one is."""
     damage: int
     double: bool
 
 
 class Lobbed(Event):
-    """A hairball flew over a square (PD-6.11)."""
+    """A hairball of a Kitty of this seat flew over a square (PD-6.11)."""
 
     kitty: int
     other: int
+    owner: int
+    """Whose the other one is."""
     here: int
     there: int
 

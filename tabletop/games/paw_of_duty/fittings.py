@@ -107,13 +107,22 @@ def plaque(width: int, height: int, look: Look, seat: int, name: str, note: str)
     badge, middle = look.px(19), height * 0.45
     put(surface, look.art(f"seats/badge-{seat}", badge, badge), height * 0.5, middle)
     inside = pygame.Rect(round(height * 0.8), 0, round(width - height * 1.08), round(height * 0.92))
-    room = inside.copy()
-    if note:
-        beside = pygame.Rect(0, 0, round(inside.width * 0.5), round(inside.height * 0.62))
+    if not note:
+        write(surface, look, name, inside, 16.5, "ink", "bold", "left")
+        return surface
+    gap, least = look.px(9), look.face("medium", look.px(11)).size(note)[0]
+    if look.face("bold", look.px(16)).size(name)[0] + least + gap <= inside.width:
+        room = inside.copy()
+        room.width -= least + gap
+        text = write(surface, look, name, room, 16.5, "ink", "bold", "left")
+        beside = pygame.Rect(0, 0, inside.width - text.width - gap, round(inside.height * 0.62))
         beside.midright = inside.midright
-        text = write(surface, look, note, beside, 14.5, "ink_soft", "medium", "right")
-        room.width -= text.width + look.px(6)
-    write(surface, look, name, room, 16.5, "ink", "bold", "left")
+        write(surface, look, note, beside, 14.5, "ink_soft", "medium", "right")
+    else:  # one above the other
+        upper = pygame.Rect(inside.left, round(height * 0.03), inside.width, round(height * 0.48))
+        write(surface, look, name, upper, 16.5, "ink", "bold", "left")
+        lower = pygame.Rect(inside.left, round(height * 0.46), inside.width, round(height * 0.36))
+        write(surface, look, note, lower, 14.5, "ink_soft", "medium", "left")
     return surface
 
 
@@ -174,7 +183,7 @@ def pennants(width: int, height: int, look: Look, seat: int, have: int, words: s
     for place, x in enumerate(along(3, width / 2, width * 0.27)):
         drawn = thing(look, f"pennant-{seat}" if place < have else "pennant-none", flag * 0.8, flag)
         put(surface, drawn, x, height * (0.12 if place != 1 else 0.16), "midtop")
-    shaded(surface, look, words, (0, height * 0.7, width, height * 0.3), 15.5, "ink" if have < 3 else "glow")
+    shaded(surface, look, words, (0, height * 0.66, width, height * 0.38), 15.5, "ink" if have < 3 else "glow")
     return surface
 
 

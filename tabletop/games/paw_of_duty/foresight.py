@@ -88,7 +88,7 @@ def warning(view: PawView, legal: Sequence[Order], order: Order, names: Sequence
         if any(not fate(view, another).loses for another in legal if another != order):
             ours, theirs = fated.after.power(me), fated.after.power(1 - me)
             if fated.after.ended == model.CONTROL:
-                return _("The other line still stands: this ends your turn, and {name} wins by Control.", name=other)
+                return _("{name}'s line still stands: this ends your turn, and {name} wins by Control.", name=other)
             return _("This ends the game, and {name} wins by Power: {theirs} against your {ours}.", name=other,
                      theirs=theirs, ours=ours)  # fmt: skip
         return ""
@@ -164,7 +164,7 @@ def _lines(fated: Fate, names: Sequence[str]) -> list[Hint]:
     found = []
     theirs_broken = whole_lines(before, 1 - me) - whole_lines(after, 1 - me)
     if theirs_broken and not whole_lines(after, 1 - me):
-        found.append(Hint(_("breaks the line of {name}", name=names[1 - me]), GOOD))
+        found.append(Hint(_("breaks {name}'s line", name=names[1 - me]), GOOD))
     elif whole_lines(after, 1 - me) - whole_lines(before, 1 - me):
         found.append(Hint(_("gives {name} three in a line", name=names[1 - me]), BAD))
     if whole_lines(after, me) - whole_lines(before, me):
@@ -230,7 +230,12 @@ def _nothing(view: PawView, order: Order, fated: Fate) -> list[Hint]:
 
 
 def _back(view: PawView, order: Order, fated: Fate) -> list[Hint]:
-    return [Hint(_("a new card for {card}", card=card_words(order.what)), CHANCE)]
+    return [Hint(_("a new card is drawn for it"), CHANCE)]
+
+
+def _swap(view: PawView, order: Order, fated: Fate) -> list[Hint]:
+    left = view.tactics - 1
+    return [Hint(counted("costs a tactic: one is left", "costs a tactic: {count} are left", left))] if left else []
 
 
 def _ready(view: PawView, order: Order, fated: Fate) -> list[Hint]:
@@ -258,7 +263,7 @@ def _play(view: PawView, order: Order, fated: Fate) -> list[Hint]:
                                   _levels(prey), kitty=_some(prey)), GOOD))  # fmt: skip
     other = 1 - me
     if whole_lines(ready, other) and any(not whole_lines(then.after, other) for then in fates):
-        found.append(Hint(_("can break the other line"), GOOD))
+        found.append(Hint(_("can break the enemy's line"), GOOD))
     if any(whole_lines(then.after, me) - whole_lines(ready, me) for then in fates):
         found.append(Hint(_("can make three in a line"), GOOD))
     hurt = max((e.damage for then in fates for e in then.events if isinstance(e, events.Hurt) and e.seat == other),
@@ -300,8 +305,8 @@ def _toss(view: PawView, order: Order, fated: Fate) -> list[Hint]:
 
 def _skip(view: PawView, order: Order, fated: Fate) -> list[Hint]:
     if view.phase != model.RESCUING:
-        return [Hint(_("{card} is done", card=card_words(view.card)))]
-    return [Hint(counted("the other keeps one level", "the other keeps {count} levels",
+        return []
+    return [Hint(counted("your opponent keeps one level", "your opponent keeps {count} levels",
                          fated.after.power(1 - fated.me)), BAD)]  # fmt: skip
 
 
@@ -313,7 +318,7 @@ def _token(view: PawView, order: Order, fated: Fate) -> list[Hint]:
 
 
 def _rescue(view: PawView, order: Order, fated: Fate) -> list[Hint]:
-    return [Hint(counted("leaves the other one level", "leaves the other {count} levels",
+    return [Hint(counted("leaves your opponent one level", "leaves your opponent {count} levels",
                          fated.after.power(1 - fated.me)), GOOD)]  # fmt: skip
 
 
@@ -331,7 +336,7 @@ _OF_ITS_OWN: dict[int, Callable[[PawView, Order, Fate], list[Hint]]] = {
     model.READY: _ready,
     model.DEPLOY: _deploy,
     model.PLAY: _play,
-    model.SWAP: _back,
+    model.SWAP: _swap,
     model.TOSS: _toss,
     model.SKIP: _skip,
     model.DRAW: _draw,

@@ -7,7 +7,16 @@ from tabletop.games.paw_of_duty.city import IS_OUTER, NEXT, square_text
 from tabletop.games.paw_of_duty.model import CARD_NAMES, CARD_TEXTS, KIND, LEVEL
 from tabletop.games.paw_of_duty.places import BACK_ART, KITTY_BACK, best_line, completing
 from tabletop.games.paw_of_duty.view import PawView, Unit
-from tabletop.games.paw_of_duty.words import FACING_NAMES, kitty_words, line_words, listed
+from tabletop.games.paw_of_duty.words import (
+    FACING_NAMES,
+    begun,
+    kitty_words,
+    line_words,
+    listed,
+    owned,
+    skip_words,
+    your,
+)
 from tabletop.kernel.events import HIDDEN
 from tabletop.ui.layout import Explanation
 from tabletop.words import _, counted
@@ -50,7 +59,7 @@ def _kitty(view: PawView, names: Sequence[str], kitty: int) -> Explanation:
     else:
         holder = next((seat for seat in range(2) if kitty in view.captured[seat]), HIDDEN)
         if holder != HIDDEN:
-            says = counted("Captured by {name}: worth one level.", "Captured by {name}: worth {count} levels.", level,
+            says = counted("{name} captured it: worth one level.", "{name} captured it: worth {count} levels.", level,
                            name=names[holder])  # fmt: skip
             rule = "PD-4.2"
     return Explanation(title, says, (("recruit", kitty),), rule)
@@ -60,9 +69,10 @@ def _standing(view: PawView, names: Sequence[str], unit: Unit) -> str:
     """Whose it is, what it faces and what has happened to it."""
     there = NEXT[unit.square][unit.facing]
     target = view.on_board().get(there)
-    words = _("On {square} for {name}, facing {facing}").format(
-        square=square_text(unit.square), name=names[unit.owner], facing=FACING_NAMES[unit.facing]
-    )
+    words = _("{whose} on {square}, facing {facing}").format(
+        whose=begun(your(names, unit.owner, _("Kitty"))), square=square_text(unit.square),
+        facing=FACING_NAMES[unit.facing],
+    )  # fmt: skip
     if target is not None:
         words += ": " + _("{damage} damage to {kitty}", damage=combat.blow(unit.kitty, target.kitty),
                           kitty=kitty_words(target.kitty))  # fmt: skip
@@ -74,7 +84,7 @@ def _standing(view: PawView, names: Sequence[str], unit: Unit) -> str:
 
 
 def _recruit_back(view: PawView, names: Sequence[str], number: int) -> Explanation:
-    says = _("One of the two Kitties {name} has drawn. One is placed, the other goes under the deck.",
+    says = _("One of the two Kitties {name} drew. One is placed, the other goes under the deck.",
              name=names[view.active])  # fmt: skip
     return Explanation(_("A Kitty drawn"), says, (KITTY_BACK,), "PD-3.1")
 
@@ -94,28 +104,28 @@ def square(view: PawView, names: Sequence[str], key: str) -> str:
     says = says.format(square=square_text(here)) + (_whose(unit, names) if unit is not None else _("open"))
     by = [_whose(other, names) for other in view.units if NEXT[other.square][other.facing] == here]
     if len(by) > 1:
-        says += ". " + _("{kitties} aim at it.", kitties=listed(by))
+        says += ". " + _("{kitties} aim at it.", kitties=begun(listed(by)))
     else:
-        says += ". " + (_("{kitty} aims at it.", kitty=by[0]) if by else _("Nobody aims at it."))
-    three = [names[seat] for seat in range(2) if here in completing(view, seat)]
+        says += ". " + (_("{kitty} aims at it.", kitty=begun(by[0])) if by else _("Nobody aims at it."))
+    three = [your(names, seat, _("line")) for seat in range(2) if here in completing(view, seat)]
     if three:
-        says += " " + _("It would make three in a line for {names}.", names=listed(three))
+        says += " " + _("A Kitty here would complete {lines}.", lines=listed(three))
     return says
 
 
 def _whose(unit: Unit, names: Sequence[str]) -> str:
-    return _("{kitty} of {name}", kitty=kitty_words(unit.kitty), name=names[unit.owner])
+    return owned(names, unit.owner, unit.kitty)
 
 
 def _board(view: PawView, names: Sequence[str], number: int) -> Explanation:
-    says = _("The lit squares are the City: three of yours in a row, column or diagonal there win if they stand for a "
-             "turn.")  # fmt: skip
+    says = _("The framed nine squares in the middle are the City. Three of yours in a row, column or diagonal there "
+             "win if they stand for a turn.")  # fmt: skip
     return Explanation(_("The board"), says, (), "PD-3.6")
 
 
 def _line(view: PawView, names: Sequence[str], seat: int) -> Explanation:
-    says = _("{name} holds {squares}. The same Kitties still there at the end of the next turn win by Control.",
-             name=names[seat], squares=line_words(view.standing(seat)[0][0]))  # fmt: skip
+    says = _("{line} on {squares} stands. The same Kitties still there at the end of the next turn win by Control.",
+             line=begun(your(names, seat, _("line"))), squares=line_words(view.standing(seat)[0][0]))  # fmt: skip
     return Explanation(_("Three in a line"), says, (), "PD-5.1")
 
 
@@ -123,11 +133,10 @@ def _threat(view: PawView, names: Sequence[str], kitty: int) -> Explanation:
     unit = next(unit for unit in view.units if unit.kitty == kitty)
     target = view.on_board()[NEXT[unit.square][unit.facing]]
     damage, level = combat.blow(kitty, target.kitty), LEVEL[target.kitty]
-    says = _("{kitty} of {name} faces {other}: an attack deals {damage} damage, which captures it.")
+    says = _("{kitty} faces {other}: an attack deals {damage} damage, which captures it.")
     if target.damage + damage < level:
-        says = _("{kitty} of {name} faces {other}: an attack deals {damage} of the {level} damage that capture it.")
-    says = says.format(kitty=kitty_words(kitty), name=names[unit.owner], other=kitty_words(target.kitty),
-                       damage=damage, level=level)  # fmt: skip
+        says = _("{kitty} faces {other}: an attack deals {damage} of the {level} damage that capture it.")
+    says = says.format(kitty=begun(_whose(unit, names)), other=_whose(target, names), damage=damage, level=level)
     return Explanation(_("A threat"), says, (), "PD-4.1")
 
 
@@ -147,7 +156,8 @@ def _seat(view: PawView, names: Sequence[str], seat: int) -> Explanation:
 
 
 def _hand(view: PawView, names: Sequence[str], seat: int) -> Explanation:
-    says = counted("{name} holds one card.", "{name} holds {count} cards.", len(view.hands[seat]), name=names[seat])
+    says = counted("One card in {hand}.", "{count} cards in {hand}.", len(view.hands[seat]),
+                   hand=your(names, seat, _("hand")))  # fmt: skip
     known = [CARD_NAMES[KIND[card]] for card in view.hands[seat] if card != HIDDEN]
     if known and view.seat != seat:
         says += " " + _("Known to be among them: {cards}.", cards=listed(known))
@@ -156,7 +166,7 @@ def _hand(view: PawView, names: Sequence[str], seat: int) -> Explanation:
 
 def _carrier(view: PawView, names: Sequence[str], seat: int) -> Explanation:
     taken = view.captured[seat]
-    says = counted("{name} has captured one level.", "{name} has captured {count} levels.", view.power(seat),
+    says = counted("{name} captured one level.", "{name} captured {count} levels.", view.power(seat),
                    name=names[seat])  # fmt: skip
     says += " " + _("When the last lamp goes out, the most levels win.")
     return Explanation(_("Captured"), says, tuple(("recruit", kitty) for kitty in taken), "PD-5.2", pile=True)
@@ -165,8 +175,8 @@ def _carrier(view: PawView, names: Sequence[str], seat: int) -> Explanation:
 def _pennants(view: PawView, names: Sequence[str], seat: int) -> Explanation:
     if view.standing(seat):
         return _line(view, names, seat)
-    says = _("The best line of {name} in the City has {count} of 3. A full one that stands for a turn wins.",
-             name=names[seat], count=best_line(view, seat))  # fmt: skip
+    says = _("{line} in the City has at best {count} of 3. A full one that stands for a turn wins.",
+             line=begun(your(names, seat, _("line"))), count=best_line(view, seat))  # fmt: skip
     return Explanation(_("The line"), says, (), "PD-3.6")
 
 
@@ -231,8 +241,9 @@ def _end(view: PawView, names: Sequence[str], number: int) -> Explanation:
 
 def _skip(view: PawView, names: Sequence[str], number: int) -> Explanation:
     if view.phase == model.RESCUING:
-        return Explanation(_("Rescue nobody"), _("The Kitty stays where it is. The turn ends."), (), "PD-3.6")
-    return Explanation(_("Leave it at that"), _("The rest of this card is optional: it is done."), (), "PD-6.20")
+        return Explanation(skip_words(view), _("The Kitty stays where it is. The turn ends."), (), "PD-3.6")
+    says = _("The second step of this card may be left out.")
+    return Explanation(skip_words(view), says, (), "PD-6.20")
 
 
 _SAYS: dict[str, Says] = {

@@ -49,9 +49,9 @@ CARD_FILES = (
 )  # fmt: skip
 """The same in every language: for the texts of orders and the names of pictures."""
 CARD_TEXTS = (
-    _("One of your Kitties, but not the one placed this turn, attacks its target, moves 1 or rotates."),
+    _("One of your Kitties, but not the one placed this turn, does one of these: attack its target, move 1, rotate."),
     _(
-        "Do three of these, one after the other: move one of yours 1; rotate one of yours; "
+        "Do three different things of these: move one of yours 1; rotate one of yours; "
         "1 damage to an enemy next to one of yours; draw a card."
     ),
     _("An enemy Kitty attacks the Kitty it is facing, friend or foe."),
@@ -63,7 +63,7 @@ CARD_TEXTS = (
     _("Move an enemy Kitty 1."),
     _("Rotate any Kitty. Then you may rotate another."),
     _("2 damage to the Kitty exactly two squares ahead of one of yours, whatever is between."),
-    _("One of yours in the Outer City flies to an open City square and loses its extra paw tokens."),
+    _("One of yours in the Outer City flies to an open City square and loses the paw tokens it got out there."),
     _("Move one of your Kitties 1. Then you may move another of yours 1."),
     _("Choose one of yours: 1 damage to every Kitty next to it, friend and foe."),
     _("Draw 3 cards, then discard 1, but never Claws Out."),

@@ -69,6 +69,10 @@ def _kitty(
     paw = look.art(f"tokens/paw-{owner}", mark, mark)
     for token in range(tokens - 1):
         put(surface, paw, middle[0] - off + mark * 0.7 * token, middle[1] + off * 0.92)
+    if look.plain:
+        ground = look.box(mark + 4, mark + 4, "#000000", radius=mark / look.unit)
+        place = put(surface, ground, middle[0] + off, middle[1] + off * 0.92)
+        put(surface, look.art(f"seats/badge-{owner}", mark - 2, mark - 2), *place.center)
     if damage:  # of what the Kitty can take
         text = look.face("bold", max(9, round(size * 0.25))).render(f"{damage}/{model.LEVEL[kitty]}", True, "#3a0d1c")
         chip = look.box(text.get_width() + size // 6, text.get_height() + size // 40, "bad", radius=9)
@@ -90,10 +94,11 @@ def _recruit(width: int, height: int, look: Look, kitty: int) -> pygame.Surface:
     size = round(206 * part)
     ink = FAMILY_INKS[model.TYPE[kitty]]
     put(surface, _portrait(size, look, kitty, ink), width / 2, 20 * part, "midtop")
-    name = look.fitted(model.TYPE_NAMES[model.TYPE[kitty]], "title", max(9, round(38 * part)), size, ink)
+    letters = part * min(1.2, max(1.0, look.text_percent / 100))
+    name = look.fitted(model.TYPE_NAMES[model.TYPE[kitty]], "title", max(9, round(38 * letters)), size, ink)
     put(surface, name, width / 2, 252 * part)
     words = counted("{count} tactic", "{count} tactics", model.TACTICS[kitty])
-    put(surface, look.fitted(words, "bold", max(8, round(29 * part)), size, ink), width / 2, 288 * part)
+    put(surface, look.fitted(words, "bold", max(8, round(29 * letters)), size, ink), width / 2, 288 * part)
     bar = look.box(round(34 * part), round(9 * part), ink, radius=3)
     for x in furniture.along(model.TACTICS[kitty], width / 2, 42 * part):
         put(surface, bar, x, 316 * part)
@@ -112,9 +117,9 @@ def _card(width: int, height: int, look: Look, card: int, seen: float = 1.0) -> 
         room = round(width * seen - (36 if seen == 1 else 14) * part)
         name = _named(look, model.CARD_NAMES[kind], room, max(LEAST, 31 * part) * look.text_percent / 100)
         band = name.get_height() + 10 * part
-        if band > 58 * part:  # larger than the card's own band: the picture gives way
-            frame = face.get_at((width // 2, round(14 * part)))
-            ground = pygame.Rect(0, 0, round(width - 26 * part), round(band))
+        if look.plain or band > 58 * part:  # larger than the card's own band: the picture gives way
+            frame = pygame.Color("black") if look.plain else face.get_at((width // 2, round(14 * part)))
+            ground = pygame.Rect(0, 0, round(width - 26 * part), round(max(band, 44 * part)))
             ground.midtop = width // 2, round(12 * part)
             pygame.draw.rect(face, frame, ground, border_radius=round(12 * part))
             put(face, name, width * seen / 2, *ground.center[1:])

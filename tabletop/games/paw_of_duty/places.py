@@ -6,8 +6,9 @@ from typing import NamedTuple
 from tabletop.games.paw_of_duty import combat, model
 from tabletop.games.paw_of_duty.city import CITY, LINES, NEXT, SIDE, SQUARES
 from tabletop.games.paw_of_duty.model import Order
-from tabletop.games.paw_of_duty.street import Spots
+from tabletop.games.paw_of_duty.street import LARGE, Spots
 from tabletop.games.paw_of_duty.view import PawView
+from tabletop.games.paw_of_duty.words import skip_words
 from tabletop.kernel.events import HIDDEN
 from tabletop.kernel.match import Seat, level_words
 from tabletop.ui.furniture import along, button, fan, head
@@ -69,6 +70,7 @@ class Places(NamedTuple):
             *self._arrows(view, legal, spots),
             *self._recruits(view, spots),
             *self._aside(view, spots),
+            *self._skip(view, legal, spots),
         ]
         buttons = self._buttons(view, legal, spots)
         pieces += buttons
@@ -133,13 +135,15 @@ class Places(NamedTuple):
             aside = mutual if unit.facing < 2 else -mutual
             x, y = ax + (bx - ax) * 0.54, ay + (by - ay) * 0.54
             x, y = (x, y + aside) if ay == by else (x + aside, y)
-            size = (38 if mutual else 46) * t
-            pieces.append(Piece(f"threat:{unit.kitty}", ("scratches", unit.facing), x, y, size, size, layer=4))
+            size, both = (38 if mutual else 46) * t, (kitty_key(unit.kitty), kitty_key(other.kitty))
+            scratches = ("scratches", unit.facing)
+            pieces.append(Piece(f"threat:{unit.kitty}", scratches, x, y, size, size, layer=4, about=both))
             side = -1 if there in struck else 1
             struck.append(there)
             size = (37 if deadly else 32) * t
             place = bx + side * 31 * t, by + 26 * t
-            pieces.append(Piece(f"blow:{unit.kitty}", ("blast", damage, deadly), *place, size, size, layer=5))
+            blast = ("blast", damage, deadly)
+            pieces.append(Piece(f"blow:{unit.kitty}", blast, *place, size, size, layer=5, about=both))
         return pieces
 
     def _units(self, view: PawView, spots: Spots, own: int) -> list[Piece]:
@@ -175,12 +179,12 @@ class Places(NamedTuple):
     def _player(self, view: PawView, legal: Sequence[Order], spots: Spots, seat: int, top: float) -> list[Piece]:
         """Somebody behind sandbags, with a carrier for the captured and pennants for a line."""
         left, who, mine = spots.left, self.seats[seat], seat == view.seat
-        size = 146.0 if seat == (view.seat or 0) else 138.0
+        size, down = (146.0, 74.0) if seat == (view.seat or 0) else (136.0, 76.0)
         note = level_words(who.level) if who.level else ""
         if seat == view.to_act:
             note = _("your turn") if mine else note or _("to move")
         pieces = [
-            head(who, seat, left + 74, top + 74, size, face(view, seat), layer=1),
+            head(who, seat, left + 74, top + down, size, face(view, seat), layer=1),
             Piece(f"nest:{seat}", ("thing", "nest"), left + 76, top + 142, 152, 50.7, layer=2),
             Piece(f"plaque:{seat}", ("plaque", seat, who.name, note), left + 80, top + 167, 154, 42.4, layer=3),
         ]
@@ -188,7 +192,7 @@ class Places(NamedTuple):
         if mine or (view.seat is None and seat == 0):
             cords, cage = top + 26, top + 124
         else:
-            pieces.append(Piece(f"hand:{seat}", ("hand-of", len(view.hands[seat])), side, top + 30, 116, 64, layer=1))
+            pieces.append(Piece(f"hand:{seat}", ("hand-of", len(view.hands[seat])), side, top + 37, 116, 64, layer=1))
             cords, cage = top + 214, top + 120
         if view.seat is None and seat == 0:
             x, y, _room = spots.hand
@@ -222,7 +226,7 @@ class Places(NamedTuple):
         if view.standing(seat) and view.to_act is not None:
             return 3, _("Hold the line!") if seat == view.seat else _("Break the line!")
         have = best_line(view, seat)
-        return have, _("{count} of 3 in line", count=have)
+        return have, _("{count} of 3", count=have) if self.text > LARGE else _("{count} of 3 in line", count=have)
 
     # -- beside the board ------------------------------------------------------------------------------
 
@@ -232,15 +236,17 @@ class Places(NamedTuple):
         low = spots.street.far + (-22 if spots.large else 20)
         stop = end - 184
         left = model.LAST_TURN - view.turn
-        words = counted("{count} turn to Power", "{count} turns to Power", left)
+        words = counted("{count} turn left,\nthen levels count", "{count} turns left,\nthen levels count", left)
+        if spots.large:
+            words = counted("{count} turn left", "{count} turns left", left)
         if not left or not view.turn:
             words = _("Opening hands") if left else _("The last turn!")
-        middle = (spots.height - 186 + spots.rival + 244) / 2
-        grown = 1.1 if spots.tall else 0.8 if spots.large else 1.0
+        above, below = spots.rival + 244, spots.height - 193
+        grown = min(1.1 if spots.tall else 1.0, (below - above) / 162)
         pieces = [
             Piece("clock", ("lamps", view.turn, 8.0), (start + stop) / 2, 4 + low / 2, stop - start, low),
             Piece("tag", ("tag", words), end - 90, 34, 180, 48.8),
-            Piece("sign", ("poster",), spots.left + 122, middle - 5, 216 * grown, 178 * grown),
+            Piece("sign", ("poster",), spots.left + 122, (above + below) / 2 - 1, 216 * grown, 178 * grown),
         ]
         if view.phase in (model.TACTIC, model.CARD) and view.placed != HIDDEN:
             spent = max(0, model.TACTICS[view.placed] - view.tactics)
@@ -316,10 +322,17 @@ class Places(NamedTuple):
             found.append(("ready", _("Change these") if view.aside else _("Keep them all")))
         if model.END_TURN in legal:
             found.append(("end", _("End turn")))
-        if model.SKIP_IT in legal:
-            found.append(("skip", _("Rescue nobody") if view.phase == model.RESCUING else _("That is all")))
         fill = "accent" if len(legal) == 1 or model.READY_NOW in legal else "raised"
         return [button(key, words, *spots.button, *BUTTON, fill, layer=2) for key, words in found]
+
+    def _skip(self, view: PawView, legal: Sequence[Order], spots: Spots) -> list[Piece]:
+        """Leaving a step out stands below the card it is a step of, far from the end of the turn."""
+        if model.SKIP_IT not in legal:
+            return []
+        left, _top, width, _height = spots.right
+        room = width - PLAY_CARD[0] - 10
+        y = self._below(spots) + PLAY_CARD[1] + 10 + BUTTON[1] / 2
+        return [button("skip", skip_words(view), left + width - room / 2, y, room, BUTTON[1], "raised", layer=6)]
 
 
 def rope(key: str, number: int, seat: int, spots: Spots, sure: bool = True) -> Piece:

@@ -1,9 +1,11 @@
-"""What the table asks for in Paw of Duty: a question and its gesture. Imports the model and the view."""
+"""What the table asks for in Paw of Duty: a question and its gesture. Imports the city, the model and the places."""
 
 from collections.abc import Sequence
 
 from tabletop.games.paw_of_duty import model
+from tabletop.games.paw_of_duty.city import IS_OUTER
 from tabletop.games.paw_of_duty.model import CARD_NAMES, KIND, Order
+from tabletop.games.paw_of_duty.places import completing
 from tabletop.games.paw_of_duty.view import PawView
 from tabletop.words import _, counted
 
@@ -13,22 +15,35 @@ def prompt(view: PawView, legal: Sequence[Order]) -> str:
     if view.phase == model.CARD:
         return _card(view, legal)
     words = _PROMPTS.get(view.phase, "")
+    if view.phase == model.DEPLOYING:
+        words = _placing(view, legal)
     if view.phase == model.TACTIC:
         words = _tactic(view, legal)
     elif view.phase == model.REDRAWING and view.aside:
         words = _("Change your hand?\nDrag more onto the Tactics crate, or change these.")
     if view.phase in (model.DEPLOYING, model.TACTIC) and view.seat is not None and view.standing(1 - view.seat):
-        return _("Break the line or lose!") + "\n" + words.replace("!\n", "! ").replace("\n", ". ")
+        if view.phase == model.DEPLOYING:
+            full = all(IS_OUTER[order.where] for order in legal)
+            words = _("First place a Kitty beside the City.") if full else _("First place a Kitty in the City.")
+        return _("Break the line or lose!") + "\n" + words.replace("\n", ". ")
     return words
 
 
 _PROMPTS = {
     model.REDRAWING: _("Change your hand?\nDrag what you do not want onto the Tactics crate."),
-    model.DEPLOYING: _("Place a Kitty!\nDrag one of the two onto a square with a lantern."),
     model.FACING: _("Which way does it face?\nClick an arrow beside it, or press an arrow key."),
     model.TOKEN: _("Who gets a paw token?\nTwo or more of yours are in the Outer City: click one."),
     model.RESCUING: _("Kitty Rescue!\nClick a captured Kitty to take it out of the game."),
 }
+
+
+def _placing(view: PawView, legal: Sequence[Order]) -> str:
+    if legal and all(IS_OUTER[order.where] for order in legal):
+        return _("Place a Kitty!\nThe City is full: drag one of the two onto an open square around it.")
+    words = _("Place a Kitty!\nDrag one of the two into the City, the framed nine squares.")
+    if legal and view.seat is not None and completing(view, view.seat):
+        words += " " + _("A flag: three in a line there.")
+    return words
 
 
 def _tactic(view: PawView, legal: Sequence[Order]) -> str:
@@ -80,13 +95,13 @@ def _either(ways: Sequence[str]) -> str:
 _ASKS = {
     model.BAMBOOZLE: (_("{card}: who is fooled?"), _("Drag an enemy onto the Kitty it faces: it attacks that one.")),
     model.BOMBS_AWAY: (
-        _("{card}: where to land?"),
+        _("{card}: who hops?"),
         _("Take one of yours and choose the square behind the Kitty it hops over."),
     ),
     model.STALK: (_("{card}: who sneaks?"), _("Drag one of yours to a square 1 or 2 steps away.")),
     model.POUNCE: (_("{card}: who runs?"), _("Drag one of yours to the Kitty or the square where its run ends.")),
-    model.HISS: (_("{card}: who is pushed?"), _("Drag one of yours onto the Kitty in front of it.")),
-    model.SWITCHEROO: (_("{card}: who changes places?"), _("Drag one of yours onto a Kitty next to it.")),
+    model.HISS: (_("{card}: who hisses?"), _("Drag one of yours onto the Kitty in front of it: that one is pushed.")),
+    model.SWITCHEROO: (_("{card}: which of yours?"), _("Drag it onto a Kitty next to it: they change places.")),
     model.LASER_POINTER: (_("{card}: who is lured?"), _("Drag an enemy to an open square next to it.")),
     model.CATNIP: (_("{card}: who turns?"), _("Take any Kitty, then the arrow of its new facing.")),
     model.HAIRBALL_MORTAR: (_("{card}: who fires?"), _("Drag one of yours onto the Kitty two squares ahead of it.")),
@@ -94,12 +109,12 @@ _ASKS = {
     model.DOUBLE_TIME: (_("{card}: who moves first?"), _("Drag one of yours to a square next to it.")),
     model.CLAW_SWIPE: (_("{card}: who swipes?"), _("Click one of yours: every Kitty next to it takes 1 damage.")),
     model.SUPPLY_DROP: (_("{card}: give one up"), _("Drag a card onto the discards, but not Claws Out.")),
-    model.TAIL_HOOK: (_("{card}: who is pulled?"), _("Drag one of yours onto the first Kitty ahead of it.")),
+    model.TAIL_HOOK: (_("{card}: who hooks?"), _("Drag one of yours onto the first Kitty ahead: that one is pulled.")),
 }
 """The question of each card, and its gesture."""
 _AGAIN = {
-    model.STALK: (_("{card}: rotate it?"), _("Click an arrow beside it, or leave it at that.")),
-    model.CATNIP: (_("{card}: another one?"), _("Take another Kitty and its arrow, or leave it at that.")),
-    model.DOUBLE_TIME: (_("{card}: another one?"), _("Drag another of yours one square, or leave it at that.")),
+    model.STALK: (_("{card}: rotate it?"), _("Click an arrow beside it, or keep its facing.")),
+    model.CATNIP: (_("{card}: another one?"), _("Take another Kitty and its arrow, or stop here.")),
+    model.DOUBLE_TIME: (_("{card}: another one?"), _("Drag another of yours one square, or stop here.")),
 }
 """The same for a second step that may be left out."""

@@ -8,7 +8,7 @@ from tabletop.kernel.errors import Refusal
 from tabletop.words import _
 
 _NEEDS = (
-    _("Claws Out is for a Kitty of yours that was not placed this turn: it attacks its target, moves 1 or rotates."),
+    _("Claws Out is for a Kitty of yours not placed this turn: it attacks its target, moves 1 or rotates."),
     _("The Radio does three different things: move 1, rotate, 1 damage next to one of yours, draw a card."),
     _("Bamboozle needs an enemy Kitty with a Kitty right in front of it."),
     _("Bombs Away needs a Kitty next to one of yours and an open square right behind it."),
@@ -114,7 +114,7 @@ def _choice(s: PawState, a: Order, kind: int) -> Refusal:
     if kind != model.CATNIP and (a.verb != model.PICK or kind != model.RADIO):
         enemy = kind in (model.BAMBOOZLE, model.LASER_POINTER)
         if (s.owner[kitty] != s.seat) != enemy:
-            words = _("{card} is for an enemy Kitty.") if enemy else _("{card} is for one of your own Kitties.")
+            words = _("{card}: take an enemy Kitty.") if enemy else _("{card}: first take one of your own Kitties.")
             return _needs(kind, words)
     if s.step and kind in (model.CATNIP, model.DOUBLE_TIME) and kitty == s.last:
         return _needs(kind, _("The second one has to be another Kitty."))

@@ -10,7 +10,7 @@ from tabletop.games.paw_of_duty.city import LINES
 from tabletop.games.paw_of_duty.model import CARD_NAMES, KIND, LEVEL, TYPE
 from tabletop.games.paw_of_duty.places import kitty_key
 from tabletop.games.paw_of_duty.view import PawView
-from tabletop.games.paw_of_duty.words import kitty_words, line_words
+from tabletop.games.paw_of_duty.words import begun, kitty_words, line_words, owned
 from tabletop.kernel.events import Event
 from tabletop.ui.layout import Moment, Side
 from tabletop.words import _, counted
@@ -43,8 +43,8 @@ def moment(view: PawView, event: Event, names: Sequence[str]) -> Moment | None:
                 return _taken(view, kitty, seat, names, (_("A third paw token: too long in the Outer City."),))
         case events.Eligible(seat=seat, lines=lines):
             held = LINES[lines[0]]
-            says = _("{name} now: {squares}.", name=names[seat], squares=line_words(lines[0]))
-            wins = _("It wins by Control if it still stands when the next turn ends.")
+            says = _("{name} filled {squares}.", name=names[seat], squares=line_words(lines[0]))
+            wins = _("The line wins by Control if it still stands when the next turn ends.")
             lit = tuple(kitty_key(unit.kitty) for unit in view.units if unit.square in held)
             return Moment(_("Three in a line!"), (says, wins), lit)
         case events.HeldLine(seat=seat, line=line, kitties=kitties):
@@ -56,9 +56,26 @@ def moment(view: PawView, event: Event, names: Sequence[str]) -> Moment | None:
         case events.Began(turn=model.LAST_TURN):
             says = _("Levels captured: {name} {count}, {other} {more}.", name=names[0], count=view.power(0),
                      other=names[1], more=view.power(1))  # fmt: skip
-            return Moment(_("The last lamp"), (_("After this turn the heavier captures win by Power."), says),
+            return Moment(_("The last lamp"), (_("After this turn, whoever has captured more levels wins."), says),
                           ("clock", "tag", *_carriers(view)))  # fmt: skip
     return None
+
+
+def broken_line(view: PawView, event: Event) -> tuple[tuple[str, str], ...]:
+    """Words that rise from a Kitty whose line is broken by this event: it leaves it, and no other line stands."""
+    match event:
+        case events.Moved(kitty=kitty) | events.Captured(kitty=kitty):
+            gone = {kitty}
+        case events.Switched(kitty=kitty, other=other):
+            gone = {kitty, other}
+        case _:
+            return ()
+    for seat in range(2):
+        claims = view.standing(seat)
+        if claims and all(gone.intersection(claim[1:]) for claim in claims):
+            left = [kitty for kitty in claims[0][1:] if kitty not in gone]
+            return ((kitty_key(left[0]), _("line broken!")),)
+    return ()
 
 
 def _carriers(view: PawView) -> tuple[str, ...]:
@@ -69,7 +86,7 @@ def _carriers(view: PawView) -> tuple[str, ...]:
 def _taken(view: PawView, kitty: int, seat: int, names: Sequence[str], why: tuple[str, ...]) -> Moment:
     now = counted("That makes one level captured.", "That makes {count} levels captured.",
                   view.power(seat) + LEVEL[kitty])  # fmt: skip
-    title = _("{name} captured {kitty}!", name=names[seat], kitty=kitty_words(kitty))
+    title = _("{name} captured {kitty}!", name=names[seat], kitty=owned(names, 1 - seat, kitty))
     return Moment(title, (*why, now), (kitty_key(kitty),))
 
 
@@ -79,17 +96,20 @@ def _struck(view: PawView, event: events.Attacked, names: Sequence[str]) -> Mome
     if target.damage + event.damage < LEVEL[event.other]:
         return None
     level, other = LEVEL[event.kitty], kitty_words(event.other)
+    striker = begun(owned(names, event.seat, event.kitty))
     if event.double:
         why = _("{rule} {level} x 2 = {damage} damage.", rule=DOUBLES[TYPE[event.kitty]], level=level,
                 damage=event.damage)  # fmt: skip
     else:
-        why = _("{kitty} strikes for {damage} damage.", kitty=kitty_words(event.kitty), damage=event.damage)
+        why = _("{kitty} strikes for {damage} damage.", kitty=striker, damage=event.damage)
     if target.damage:
         why += " " + _("{other} had taken {before} of {level}.", other=other, before=target.damage,
                        level=LEVEL[event.other])  # fmt: skip
     else:
         why += " " + _("{other} can take {level}.", other=other, level=LEVEL[event.other])
-    staged = _taken(view, event.other, 1 - target.owner, names, (why,))
+    fooled = view.card >= 0 and KIND[view.card] == model.BAMBOOZLE
+    whose = (_("Bamboozle: {kitty} was fooled.", kitty=owned(names, event.seat, event.kitty)),) if fooled else ()
+    staged = _taken(view, event.other, 1 - target.owner, names, (*whose, why))
     return staged._replace(lit=(kitty_key(event.kitty), *staged.lit))
 
 

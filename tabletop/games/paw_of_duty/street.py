@@ -29,7 +29,9 @@ ASIDE = 120.0
 """How far what stands beside the board moves outwards in a wide window, at most."""
 LARGE = 1.25
 """From this text size on words need more room than there is beside the hand: the prompt goes over the whole corner."""
-TITLE = 288.0
+GROWN = 1.1
+"""From this text size on the title has no room for where the game stands above a banner."""
+TITLE = 312.0
 """How wide the goal of the game is at a text size of 100 %."""
 
 
@@ -97,7 +99,7 @@ class Spots(NamedTuple):
             room = 594.0
             if text > LARGE:
                 right = (right[0], right[1] - 36, *right[2:])
-                log = (log[0], 112.0, log[2], max(0.0, 290 + more - 300 * (text - LARGE)))
+                log = (log[0], 112.0, log[2], max(0.0, 290 + more - 60 * (text - LARGE)))
         else:
             street = Street(beyond + 600, min(200.0, 150 + 0.62 * (height - TALL)), 1.2)
             right = (beyond + out / 2 + 940, 132.0, 330.0, 400.0)
@@ -122,12 +124,12 @@ class Spots(NamedTuple):
     @property
     def title(self) -> Box:
         """The game's name, goal and turn: wide enough for a line each."""
-        return self.left + 14, 6.0, TITLE * (1 + 0.92 * max(0.0, self.text - 1)), 96.0
+        return self.left + 14, 6.0, TITLE * (1 + 0.8 * max(0.0, self.text - 1)), 96.0
 
     @property
     def rival(self) -> float:
         """The upper edge of the other one's post, below the title and a banner of one line."""
-        return 110 + 0.12 * (self.height - BASE[1]) + (32 if self.large and not self.tall else 0)
+        return 114 + 0.12 * (self.height - BASE[1]) + (20 * (self.text - 1) if self.large else 0)
 
     @property
     def button(self) -> tuple[float, float]:

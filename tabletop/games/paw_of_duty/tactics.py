@@ -303,7 +303,7 @@ def _do_switcheroo(s: PawState, order: Order, rng: Rng, events: list[Event]) -> 
 def _do_hairball_mortar(s: PawState, order: Order, rng: Rng, events: list[Event]) -> None:  # PD-6.11
     here = order.what
     there = BEYOND[here][s.facing[s.board[here]]]
-    events.append(Lobbed(s.seat, s.board[here], s.board[there], here, there))
+    events.append(Lobbed(s.seat, s.board[here], s.board[there], s.owner[s.board[there]], here, there))
     combat.harm(s, s.board[there], 2, events)
 
 

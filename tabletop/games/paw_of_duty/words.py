@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from tabletop.games.paw_of_duty import events
+from tabletop.games.paw_of_duty import events, model
 from tabletop.games.paw_of_duty.city import LINES, square_text
 from tabletop.games.paw_of_duty.model import CARD_NAMES, KIND, LAST_TURN, LEVEL, TYPE, TYPE_NAMES
 from tabletop.games.paw_of_duty.view import PawView
-from tabletop.kernel.events import Event
+from tabletop.kernel.events import HIDDEN, Event
 from tabletop.words import _, counted
 
 FACING_NAMES = (_("north"), _("east"), _("south"), _("west"))
@@ -15,6 +15,23 @@ FACING_NAMES = (_("north"), _("east"), _("south"), _("west"))
 def kitty_words(kitty: int) -> str:
     """A Kitty by family and level."""
     return _("{family} {level}", family=TYPE_NAMES[TYPE[kitty]], level=LEVEL[kitty])
+
+
+def your(names: Sequence[str], seat: int, words: str) -> str:
+    """Something with whose it is, amid a sentence."""
+    if names[seat] == _("You"):
+        return _("your {thing}", thing=words)
+    return _("{name}'s {thing}", name=names[seat], thing=words)
+
+
+def owned(names: Sequence[str], seat: int, kitty: int) -> str:
+    """A Kitty with whose it is, amid a sentence."""
+    return your(names, seat, kitty_words(kitty))
+
+
+def begun(words: str) -> str:
+    """The same at the beginning of a sentence."""
+    return words[:1].upper() + words[1:]
 
 
 def card_words(card: int) -> str:
@@ -47,6 +64,8 @@ def tell(event: Event, names: Sequence[str]) -> str:
         case events.Discarded(card=card):
             return _("{name} discarded {card}.", name=name, card=card_words(card))
         case events.Drew(cards=cards):
+            if cards and HIDDEN not in cards:
+                return _("{name} drew {cards}.", name=name, cards=listed([card_words(card) for card in cards]))
             return counted("{name} drew a card.", "{name} drew {count} cards.", len(cards), name=name)
         case events.Reshuffled():
             return _("The discards were shuffled into a new deck.")
@@ -54,9 +73,9 @@ def tell(event: Event, names: Sequence[str]) -> str:
             return _("{name} put a paw token on {kitty}.", name=name, kitty=kitty_words(kitty))
         case events.Captured(kitty=kitty):
             return counted("{name} captured {kitty}: one level.", "{name} captured {kitty}: {count} levels.",
-                           LEVEL[kitty], name=name, kitty=kitty_words(kitty))  # fmt: skip
+                           LEVEL[kitty], name=name, kitty=owned(names, 1 - event.seat, kitty))  # fmt: skip
         case events.Eligible(lines=(number, *_more)):
-            return _("{name} has three in a line: {squares}.", name=name, squares=line_words(number))
+            return _("{name} made three in a line: {squares}.", name=name, squares=line_words(number))
         case events.Rescued(kitty=kitty):
             return _("{name} rescued {kitty}.", name=name, kitty=kitty_words(kitty))
         case events.HeldLine():
@@ -64,30 +83,37 @@ def tell(event: Event, names: Sequence[str]) -> str:
         case events.Counted(captured=(first, second)):
             words = _("One Kitty was left in the deck. Levels captured: {first} against {second}.")
             return words.format(first=first, second=second)
-    return _tell_board(event)
+    return _tell_board(event, names)
 
 
-def _tell_board(event: Event) -> str:
+def _tell_board(event: Event, names: Sequence[str]) -> str:
+    def first(kitty: int) -> str:
+        return begun(owned(names, event.seat, kitty))
+
     match event:
         case events.Moved(kitty=kitty, here=here, there=there):
             words = _("{kitty} went from {here} to {there}.")
-            return words.format(kitty=kitty_words(kitty), here=square_text(here), there=square_text(there))
-        case events.Switched(kitty=kitty, other=other):
-            return _("{kitty} and {other} changed places.", kitty=kitty_words(kitty), other=kitty_words(other))
+            return words.format(kitty=first(kitty), here=square_text(here), there=square_text(there))
+        case events.Switched(kitty=kitty, other=other, owner=owner):
+            second = kitty_words(other) if owner == event.seat else owned(names, owner, other)
+            return _("{kitty} and {other} changed places.", kitty=first(kitty), other=second)
         case events.Turned(kitty=kitty, facing=facing):
-            return _("{kitty} faced {facing}.", kitty=kitty_words(kitty), facing=FACING_NAMES[facing])
-        case events.Attacked(kitty=kitty, other=other, double=double):
+            return _("{kitty} faced {facing}.", kitty=first(kitty), facing=FACING_NAMES[facing])
+        case events.Attacked(kitty=kitty, other=other, owner=owner, double=double):
             words = _("{kitty} attacked {other} with double strength.") if double else _("{kitty} attacked {other}.")
-            return words.format(kitty=kitty_words(kitty), other=kitty_words(other))
-        case events.Lobbed(kitty=kitty, other=other):
-            return _("{kitty} lobbed a hairball at {other}.", kitty=kitty_words(kitty), other=kitty_words(other))
+            return words.format(kitty=first(kitty), other=owned(names, owner, other))
+        case events.Lobbed(kitty=kitty, other=other, owner=owner):
+            words = _("{kitty} lobbed a hairball at {other}.")
+            return words.format(kitty=first(kitty), other=owned(names, owner, other))
         case events.Hurt(kitty=kitty, damage=damage):
-            return _("{kitty} took {damage} damage.", kitty=kitty_words(kitty), damage=damage)
+            return _("{kitty} took {damage} damage.", kitty=first(kitty), damage=damage)
     return ""
 
 
-def heading(view: PawView) -> str:
-    """One line on where the game stands."""
+def heading(view: PawView, short: bool = False) -> str:
+    """One line on where the game stands; none where letters are large: lamps, tag and coins tell the same."""
+    if short:
+        return ""
     if not view.turn:
         return _("Opening hands")
     own = view.seat or 0
@@ -95,9 +121,18 @@ def heading(view: PawView) -> str:
     return words.format(turn=view.turn, last=LAST_TURN, ours=view.power(own), theirs=view.power(1 - own))
 
 
+def skip_words(view: PawView) -> str:
+    """What it is called to leave out what may be left out now."""
+    if view.phase == model.RESCUING:
+        return _("Rescue nobody")
+    if KIND[view.card] == model.STALK:
+        return _("Keep its facing") if view.tactics else _("Keep its facing, end turn")
+    return _("Only that one") if view.tactics else _("Only that one, end turn")
+
+
 REASONS = {
     "control": _("A line of three in the City stood for a whole turn: Control."),
-    "power": _("The Kitty deck ran out: the heavier captures win by Power."),
+    "power": _("The Kitty deck ran out: whoever captured more levels won by Power."),
     "tie-break": _("Both captured as much: the stronger squad on the board wins."),
     "draw": _("Both captured as much, and the squads were equal: a draw."),
 }

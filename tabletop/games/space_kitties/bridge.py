@@ -18,8 +18,8 @@ LOG, LARGEST_LOG = 300.0, 460.0
 """How wide the screen of the log is at least and at most, beside the others' screens."""
 TITLED = 3
 """Up to so many screens leave room for the title at their left."""
-LARGE_TEXT = 1.5
-"""Beyond this size of letters the title needs more room than there."""
+LARGE_TEXT = 1.15
+"""Beyond this size of letters the title and the prompt need more room: they stand at the window's lower edge."""
 WINDOW_TOP = 160.0
 STRIP = 74.0
 """The words at the lower edge of the window, where the screens have taken their place, at least."""
@@ -53,8 +53,8 @@ class Bridge:
         """How high the words at the window's lower edge are, if the title is not beside the screens."""
         if not self.logged:  # the log is there too
             self.strip += min(50.0, max(0.0, self.height - HEIGHT) * 0.5)
-        if banner:
-            self.strip += 8 + 26 * text
+        self.banner = banner
+        """Whether a banner is below the title."""
         self.log_left = max(end - LARGEST_LOG, self.screens_left + screens * (self.screen + APART))
         self.screens_right = self.log_left - APART if self.logged else end
 
@@ -127,14 +127,22 @@ class Bridge:
     def hud(self) -> Hud:
         prompt = (self.right(990), self.low(582), 278.0, 78.0)
         buttons = (self.right(1034), self.low(689))
-        strip, wide = self.console - self.strip, 210 * max(1.0, self.text)
-        title = (self.left(26), 18.0, 214.0, 110.0) if self.titled else (self.left(262), strip, wide, self.strip)
+        strip, wide = self.console - self.strip, 210 * max(1.0, min(self.text, LARGE_TEXT))
+        if self.text > LARGE_TEXT:
+            wide = 166 * self.text
+        top = min(strip, self.console + 14 - 48 - 47 * self.text) if self.banner else strip
+        title = (self.left(26), 18.0, 214.0, 110.0) if self.titled else (self.left(262), top, wide, self.strip)
+        start = self.left(270) + wide
         if not self.seated:
             log = (self.centre(330), self.low(584), 620.0, 126.0)
         elif self.logged:
-            left, top, wide, high = self.log_screen()
-            log = (left + 6, top + 4, wide - 12, high - 8)
+            left, top, across, high = self.log_screen()
+            log = (left + 6, top + 4, across - 12, high - 8)
         else:
-            start = self.left(270) + wide
             log = (start, strip - 8, self.right(1056) - start, self.strip - 4)
+        if self.seated and self.text > LARGE_TEXT:  # beside the title, so that the quest is always seen
+            if not self.logged:
+                log = prompt
+            prompt = (start, strip, self.right(1062) - start, self.strip - 2)
+            return Hud(title, log, prompt, buttons, "veil", "", "bottomright")
         return Hud(title, log, prompt, buttons, "veil", "left", "bottomleft")

@@ -9,6 +9,7 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
 from tabletop.games.space_kitties.bridge import ART, WINDOW_TOP, Bridge
+from tabletop.games.space_kitties.commanders import COMMANDERS, WARP_DRIVE
 from tabletop.games.space_kitties.model import CARDS, COMMANDER, FRONTIER, HYPERSPEED, NEW, NUMBER, WORMHOLE
 from tabletop.games.space_kitties.view import SpaceKittiesView
 from tabletop.games.space_kitties.words import BACK, journey_letter, piece_key
@@ -66,7 +67,7 @@ class Chart:
         """Whether every other route is shifted by half a step, so that there is room for beacons."""
         if self.dense:
             self.radius = min(LARGEST_BEACON, self.room - 1, math.hypot(self.step / 2, self.room) / 2 - 2)
-        self.ranks = _ranks(slots)
+        self.slots = slots
         self.places = places
         self.text = bridge.text
         self.tag = TAG * min(1.36, max(1.0, bridge.text))
@@ -78,11 +79,11 @@ class Chart:
 
     def rise(self, place: int) -> float:
         """How far a route is above (less than 0) or below the middle."""
-        return (self.ranks[place] - (len(self.ranks) - 1) / 2) * self.gap
+        return (place - (self.slots - 1) / 2) * self.gap
 
     def shift(self, place: int) -> float:
         """How far the numbers of a route are moved, in steps."""
-        return 0.25 - 0.5 * (self.ranks[place] % 2) if self.dense else 0.0
+        return 0.25 - 0.5 * (place % 2) if self.dense else 0.0
 
     def start(self, place: int) -> float:
         """Where a route begins, in steps."""
@@ -97,7 +98,7 @@ class Chart:
 
     def cell(self, place: int) -> tuple[float, float, float, float]:
         """The middle and size of a journey's own cell: as large as so many can be."""
-        left, right, slots = self.hole.x + 96, self.gate.x - 84, len(self.ranks)
+        left, right, slots = self.hole.x + 96, self.gate.x - 84, self.slots
         tall = self.bottom - self.top
         ways = [((right - left) / some, tall / math.ceil(slots / some), some) for some in range(1, slots + 1)]
         wide, high, columns = max(ways, key=_scale)
@@ -115,24 +116,17 @@ def bow(at: float) -> float:
     return NARROW + (1 - NARROW) * math.cos(math.pi / 2 * max(0.0, min(at, 10.0) - half) / half)
 
 
-def _ranks(slots: int) -> list[int]:
-    """From the top down, for each place: the first is in the middle, the others above and below by turns."""
-    order = [0]
-    for place in range(1, slots):
-        order.insert(0 if place % 2 else len(order), place)
-    return [order.index(place) for place in range(slots)]
-
-
 def journeys(chart: Chart, view: SpaceKittiesView, waited_for: Collection[int]) -> Iterator[Piece | Zone]:
     """The whole chart; `waited_for` are the piles (or NEW) for which the viewer holds a card."""
     yield Piece(
         "pile:new", ("hole", NEW in waited_for), *chart.hole, HOLE, HOLE, layer=1, card=True, flips=False, outline=ROUND
     )
     if chart.gap > STEEP:  # beside the ways out of the wormhole
-        yield Piece("new-words", ("caption", _("0 · new\njourney")), chart.hole.x - 28, chart.hole.y - 100, 100, 46)
+        yield Piece("new-words", ("caption", _("0 · new\njourney")), chart.hole.x - 28, chart.hole.y - 100, 100, 46,
+                    layer=5)  # fmt: skip
     else:
-        y = max(chart.top + 4, chart.hole.y - 97)
-        yield Piece("new-words", ("caption", _("0 · new journey")), chart.hole.x - 14, y, 130, 28)
+        words = ("caption", _("0 · new journey"))  # above the way to the topmost route
+        yield Piece("new-words", words, chart.hole.x - 14, chart.top + 4, 130, 28, layer=5)
     wide = 170 * min(1.3, max(1.0, chart.text))
     caption = ("caption", _("11 · Final Frontier"), "#ffe9b8")
     yield Piece("gate-words", caption, chart.gate.x + 14, chart.gate.y + 111, wide, 28)
@@ -161,7 +155,13 @@ def _on_route(chart: Chart, view: SpaceKittiesView, place: int, lit: bool) -> It
     for piece, number, top in _numbered(view.piles[place], count):
         spot = chart.spot(place, number)
         if piece >= CARDS:
-            seat = spot if top else _aside(spot, number, number == count, crowd[-number - 1], large)
+            before = crowd[-number - 1]
+            if top:
+                seat = spot
+            elif tagged and not count:  # left of the letter
+                seat = Spot(spot.x - chart.tag / 2 - small / 2 - 16 * before, spot.y + 3)
+            else:
+                seat = _aside(spot, number, number == count, before, large)
             yield _captain(view, piece, *seat, large if top else small + 6)
             crowd[-number - 1] += not top
         else:
@@ -231,7 +231,7 @@ def _numbered(pile: tuple[int, ...], count: int) -> Iterator[tuple[int, int, boo
     waiting: list[int] = []
     for place, piece in enumerate(pile):
         top = place == len(pile) - 1
-        if piece >= CARDS and not top:
+        if piece >= CARDS and COMMANDERS[piece - COMMANDER].play != WARP_DRIVE:  # SK-7.11
             waiting.append(piece)  # it lies beneath the card it came with
             continue
         own = NUMBER[piece] if piece < CARDS else HYPERSPEED

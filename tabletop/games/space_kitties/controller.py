@@ -3,31 +3,35 @@
 Imports this game and the table's means.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import chain
 
 from tabletop.games.space_kitties import commanders, events, foresight, model, painter, words
+from tabletop.games.space_kitties.bridge import LARGE_TEXT
 from tabletop.games.space_kitties.chatter import CHATTER, feel
 from tabletop.games.space_kitties.commanders import ABILITY, COMMANDERS
 from tabletop.games.space_kitties.ending import how_it_ended
 from tabletop.games.space_kitties.explain import explain, tip
 from tabletop.games.space_kitties.model import HYPERSPEED, LANES, NEW, NOBODY, NUMBER, NUMBER_WORDS, Move, new_place
 from tabletop.games.space_kitties.places import Places, face
+from tabletop.games.space_kitties.refusals import not_onto
 from tabletop.games.space_kitties.rules import STOOD_STILL
 from tabletop.games.space_kitties.sheet import sheet
 from tabletop.games.space_kitties.view import SpaceKittiesView
 from tabletop.games.space_kitties.words import commander_name, journey_letter, picture_of, piece_key
+from tabletop.kernel.actions import Action
+from tabletop.kernel.errors import Refusal
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import Outcome
 from tabletop.ui import furniture
 from tabletop.ui.controller import Controller
-from tabletop.ui.layout import Beat, Gesture, Hint, Layout, Moment, Picture, Sheet, Size, Wish
+from tabletop.ui.layout import Beat, Explanation, Gesture, Hint, Layout, Moment, Picture, Sheet, Size, Wish
 from tabletop.words import _, counted
 
 FLARE = "space-kitties"
-ROOMY_TEXT = 1.3
-"""Up to this size of letters there is room for two lines in the prompt."""
+SPARING_TEXT = 1.4
+"""Beyond this size of letters a banner has to be short."""
 
 
 class SpaceKittiesController(Controller):
@@ -41,8 +45,6 @@ class SpaceKittiesController(Controller):
     feel = staticmethod(feel)
     face = staticmethod(face)
     heading = staticmethod(words.heading)
-    explain = staticmethod(explain)
-    tip = staticmethod(tip)
     token = staticmethod(words.token)
 
     def layout(self, view: SpaceKittiesView, legal: Sequence[Move], size: Size) -> Layout:
@@ -76,7 +78,7 @@ class SpaceKittiesController(Controller):
                 says = _("Dock {card} on journey {letter}", card=name, letter=letter)
             elif NUMBER[card] == HYPERSPEED:
                 says = _("Play {card} as {count} of {letter}", card=name, count=view.counts[target] + 1, letter=letter)
-            return Gesture(piece_key(card), (f"pile:{target}",), says, picture_of(view.piles[target][-1]))
+            return Gesture(piece_key(card), (f"pile:{target}",), says, _journey(view, target))
         return self._ability(view, action)
 
     def _ability(self, view: SpaceKittiesView, action: Move) -> Gesture:
@@ -97,7 +99,7 @@ class SpaceKittiesController(Controller):
             target = next(place for place, pile in enumerate(view.piles) if pile and pile[-1] == view.played)
         if ability in commanders.PLAYED:
             says = _("Use {ability} on journey {letter}", ability=name, letter=journey_letter(target))
-            return Gesture(lift, (f"pile:{target}",), says, picture_of(view.piles[target][-1]))
+            return Gesture(lift, (f"pile:{target}",), says, _journey(view, target))
         return Gesture(lift, ("discards",), _("Use {ability}", ability=name), picture)
 
     def _deception(self, view: SpaceKittiesView, lift: str, card: int, target: int) -> Gesture:
@@ -108,7 +110,7 @@ class SpaceKittiesController(Controller):
             says = _("Play {name}'s {card} as a new journey", name=name, card=what)
             return Gesture(lift, (piece_key(card), "pile:new"), says, picture_of(card))
         says = _("Play {name}'s {card} on {letter}", name=name, card=what, letter=journey_letter(target))
-        return Gesture(lift, (piece_key(card), f"pile:{target}"), says, picture_of(view.piles[target][-1]))
+        return Gesture(lift, (piece_key(card), f"pile:{target}"), says, _journey(view, target))
 
     def foresee(self, view: SpaceKittiesView, legal: Sequence[Move], action: Move) -> Sequence[Hint]:
         return foresight.foresee(view, action, self.names)
@@ -119,13 +121,23 @@ class SpaceKittiesController(Controller):
     def wishes(self, view: SpaceKittiesView) -> Sequence[Wish]:
         return _wishes(view)
 
+    def refused(
+        self, view: SpaceKittiesView, lift: str, drop: str | None, ask: Callable[[Action], Refusal | None]
+    ) -> Refusal | None:
+        """A card on what takes no cards is told about that, not about journeys."""
+        refusal = super().refused(view, lift, drop, ask)
+        if refusal is None or drop is None or not lift.startswith("card:") or refusal.rule not in ("SK-3.1", "SK-3.2"):
+            return refusal
+        return not_onto(_dropped_on(view, drop)) or refusal
+
     # -- events ----------------------------------------------------------------------------------------
 
     def beat(self, view: SpaceKittiesView, event: Event) -> Beat:
         match event:
-            case events.Played(seat=seat, card=card, source=source):
+            case events.Played(seat=seat, pile=pile, source=source, count=count):
                 if source == events.FROM_QUESTS and view.quest_counts[seat] > 1:
-                    return Beat(0.6, "star", captions=((piece_key(card), _("a quest!")),))
+                    shouts = f"ship:{pile}" if count else f"tag:{pile}"  # off the quest that turns up
+                    return Beat(0.6, "star", captions=((shouts, _("a quest!")),))
                 if source == events.FROM_DECK:
                     return Beat(0.45, "flip")
                 own = range(events.FROM_LANE + seat * LANES, events.FROM_LANE + seat * LANES + LANES)
@@ -157,6 +169,11 @@ class SpaceKittiesController(Controller):
                 return Beat(0.25 if seat == view.seat else 0.1, "slide")
             case events.Reshuffled():
                 return Beat(0.6, "riffle")
+            case events.Got(seat=seat) if seat == view.seat != view.to_act:
+                return Beat(0.5, "slide", moment=self._swapped(event))
+            case events.Gave(seat=seat, cards=cards) if seat == view.seat != view.to_act:
+                lost = _("{cards} gone", cards=", ".join(map(words.shortly, cards)))
+                return Beat(1.0, "slide", captions=((f"head:{seat}", lost),))
             case events.Discarded() | events.Buried() | events.Gave() | events.Got():
                 return Beat(0.35, "slide")
             case events.Ended(seat=seat) if seat != NOBODY:
@@ -166,6 +183,13 @@ class SpaceKittiesController(Controller):
                 heads = (f"head:{seat}", f"seat:{seat}", piece_key(view.played))
                 return Beat(1.4, "fanfare", heads[::2], flare=FLARE, moment=Moment(says, (behind,), heads))
         return Beat()
+
+    def _swapped(self, event: events.Got) -> Moment:
+        """Somebody swaps cards with the viewer, who shall not miss it."""
+        name = self.names[event.giver]
+        back = counted("{count} random card of this hand goes to {name}.",
+                       "{count} random cards of this hand go to {name}.", len(event.cards), name=name)  # fmt: skip
+        return Moment(_("{name}: Diplomatic Mission!", name=name), (self.tell(event), back), (f"head:{event.giver}",))
 
     def _arrival(self, seat: int, pieces: Sequence[int], pile: int) -> Moment:
         """A journey has reached the golden gate: whose it was in the end, and who is free again."""
@@ -183,11 +207,17 @@ class SpaceKittiesController(Controller):
     def tell(self, event: Event) -> str:
         return words.tell(event, self.names)
 
+    def explain(self, view: SpaceKittiesView, key: str) -> Explanation | None:
+        return explain(view, key, self.names)
+
+    def tip(self, view: SpaceKittiesView, key: str) -> str:
+        return tip(view, key, self.names)
+
     def divides(self, event: Event) -> bool:
         return isinstance(event, events.Began)
 
     def banner(self, view: SpaceKittiesView) -> str:
-        return words.banner(view, self.names)
+        return words.banner(view, self.names, brief=self.text > SPARING_TEXT)
 
     def sheet(self, view: SpaceKittiesView, seat: int) -> Sheet:
         return sheet(view, seat, self.names)
@@ -201,13 +231,33 @@ class SpaceKittiesController(Controller):
         return None if seat == view.seat else seat
 
     def prompt(self, view: SpaceKittiesView, legal: Sequence[Move]) -> str:
-        says = words.prompt(view, legal, self.names)
-        return says if self.text <= ROOMY_TEXT else says.partition("\n")[0]
+        return words.prompt(view, legal, self.names, brief=self.text > LARGE_TEXT)
 
     def reason(self, outcome: Outcome) -> str:
         if outcome.reason == STOOD_STILL:
             return _("The journey stands still; the fewest quests left win.")
-        return _("The first Quest pile is cleared.")
+        return _("{name} cleared the Quest pile first.", name=self.names[outcome.winners[0]])
+
+
+def _dropped_on(view: SpaceKittiesView, drop: str) -> str:
+    """The thing of the table that a piece lies on: a rival's screen, the Quest pile, the discards."""
+    kind, _colon, number = drop.partition(":")
+    if kind == "commander" and model.COMMANDER + int(number) in view.discards:
+        return "discards"
+    owner = int(number) if kind in ("seat", "head") else NOBODY
+    if kind == "card":
+        card = int(number)
+        owners = [seat for seat in range(view.seats) if card == view.quest_tops[seat]]
+        owners += [lane // LANES for lane, cards in enumerate(view.lanes) if card in cards]
+        owner = owners[0] if owners else NOBODY
+        if owner == view.seat:
+            return "quests" if card == view.quest_tops[owner] else "lane"
+    return kind if owner == NOBODY else "seat" if owner != view.seat else ""
+
+
+def _journey(view: SpaceKittiesView, place: int) -> Picture:
+    """A journey among others to choose from: its letter, its top, what it needs."""
+    return ("journey", view.piles[place][-1], view.counts[place], place)
 
 
 def _voice(view: SpaceKittiesView, seat: int) -> str:

@@ -19,33 +19,33 @@ CARD_LOOKS = {
 """What is said of the cards that are no Planets, and by which rule."""
 
 
-def explain(view: SpaceKittiesView, key: str) -> Explanation | None:
+def explain(view: SpaceKittiesView, key: str, names: Sequence[str]) -> Explanation | None:
     """A closer look at what lies under this key."""
-    plain = _plain(view, key)
+    plain = _plain(view, key, names)
     if plain is not None:
         return plain
     kind, _colon, number = key.partition(":")
     if kind == "card":
-        return _card(view, int(number))
+        return _card(view, int(number), names)
     if kind == "commander":
-        return commander(view, int(number))
+        return commander(view, int(number), names)
     if kind in ("seat", "head", "lock", "name"):
-        return commander(view, view.commanders[int(number)])
+        return commander(view, view.commanders[int(number)], names)
     if kind in ("race", "left", "book"):
-        return _race(view, int(number))
+        return _race(view, int(number), names)
     if kind == "bay":
         seat, _colon, lane = number.partition(":")
-        return _lane(view, int(seat) * LANES + int(lane))
+        return _lane(view, int(seat) * LANES + int(lane), names)
     if kind in ("pile", "ship", "tag", "route", "mouth", "hop", "light"):
         return _journey(view, int(number)) if int(number) < len(view.piles) and view.piles[int(number)] else _route()
     if view.seat is None:
         return None
     if kind == "ability":
         return _ability(view, view.seat, number)
-    return _lane(view, view.seat * LANES + int(number)) if kind == "lane" else None
+    return _lane(view, view.seat * LANES + int(number), names) if kind == "lane" else None
 
 
-def _plain(view: SpaceKittiesView, key: str) -> Explanation | None:
+def _plain(view: SpaceKittiesView, key: str, names: Sequence[str]) -> Explanation | None:
     """What there is only once."""
     match key:
         case "discards":
@@ -53,8 +53,9 @@ def _plain(view: SpaceKittiesView, key: str) -> Explanation | None:
         case "deck":
             words = counted("{count} card, in an order nobody knows.", "{count} cards, in an order nobody knows.",
                             view.deck_count)  # fmt: skip
-            words += " " + _("Whoever takes the last one shuffles the discards into a new deck.")
-            return Explanation(_("The Play Deck"), words, (BACK,), "SK-4.2")
+            words += " " + _("If your hand is empty in your turn, you draw a full one at once and go on.")
+            words += " " + _("Whoever takes the last card shuffles the discards into a new deck.")
+            return Explanation(_("The Play Deck"), words, (BACK,), "SK-3.5")
         case "pile:new" | "new-words":
             words = _("A Wormhole or a Hyperspeed! begins a new journey here. There may be any number of journeys.")
             return Explanation(_("The wormhole"), words, (), "SK-3.2")
@@ -62,12 +63,9 @@ def _plain(view: SpaceKittiesView, key: str) -> Explanation | None:
             words = _("A journey that reaches 11 is complete. Its cards go to the discards, its commanders go home.")
             return Explanation(_("The Final Frontier"), words, (), "SK-4.1")
         case "quests" | "quests-below" if view.seat is not None:
-            return _race(view, view.seat)
+            return _race(view, view.seat, names)
         case "yoke" if view.seat is not None:
-            return commander(view, view.commanders[view.seat])
-        case "log":
-            words = _("What happened last, turn by turn. The wheel goes back to older lines.")
-            return Explanation(_("The ship's log"), words, (), "SK-8.1")
+            return commander(view, view.commanders[view.seat], names)
         case "end-turn":
             words = _("You have no card to place on a lane, so your turn simply ends.")
             return Explanation(_("End your turn"), words, (), "SK-3.7")
@@ -76,14 +74,14 @@ def _plain(view: SpaceKittiesView, key: str) -> Explanation | None:
     return None
 
 
-def tip(view: SpaceKittiesView, key: str) -> str:
+def tip(view: SpaceKittiesView, key: str, names: Sequence[str]) -> str:
     """A line about what the pointer is on, where the explanation would be too long."""
     kind, _colon, number = key.partition(":")
     if kind in ("seat", "head", "name") and view.seat != int(number):
         seat = int(number)
         quests = counted("{count} quest left", "{count} quests left", view.quest_counts[seat])
         cards = counted("{count} card", "{count} cards", view.hand_counts[seat])
-        return _("{commander}: {quests}, {cards} in the hand. A click tells more.",
+        return _("{name} as {commander}: {quests}, {cards} in the hand. A click tells more.", name=names[seat],
                  commander=COMMANDERS[view.commanders[seat]].name, quests=quests, cards=cards)  # fmt: skip
     return ""
 
@@ -106,7 +104,7 @@ def _discards(view: SpaceKittiesView) -> Explanation:
     return Explanation(_("The airlock: discards"), words, pictures((*trapped, *cards)), "SK-4.2", pile=True)
 
 
-def _race(view: SpaceKittiesView, seat: int) -> Explanation:
+def _race(view: SpaceKittiesView, seat: int, names: Sequence[str]) -> Explanation:
     """A Quest pile: its quest, what is known of those below, how far it is."""
     count, quests = view.quest_counts[seat], model.quest_size(view.seats, view.short)
     words = counted("{count} quest left of {all}.", "{count} quests left of {all}.", count, all=quests)
@@ -116,9 +114,7 @@ def _race(view: SpaceKittiesView, seat: int) -> Explanation:
         words += " " + _("At its bottom lie these, the lowest first.")
     top = view.quest_tops[seat]
     shown = () if top == model.NO_CARD else (top,)
-    title = _("Your Quest pile") if seat == view.seat else _("Quest pile of {commander}").format(
-        commander=COMMANDERS[view.commanders[seat]].name
-    )  # fmt: skip
+    title = _("Your Quest pile") if seat == view.seat else _("{name}'s Quest pile", name=names[seat])
     return Explanation(title, words, pictures((*shown, *buried)), "SK-6.1")
 
 
@@ -159,7 +155,7 @@ def trapped(view: SpaceKittiesView, seat: int) -> str:
     return "" if place is None else _("Trapped in journey {letter} until it is complete.", letter=journey_letter(place))
 
 
-def commander(view: SpaceKittiesView, number: int) -> Explanation:
+def commander(view: SpaceKittiesView, number: int, names: Sequence[str]) -> Explanation:
     who, piece, seat = COMMANDERS[number], COMMANDER + number, view.commanders.index(number)
     play, discard = ABILITY[who.play], ABILITY[who.discard]
     where = trapped(view, seat)
@@ -171,7 +167,8 @@ def commander(view: SpaceKittiesView, number: int) -> Explanation:
     held = [card for card, places in view.told if places == 1 << seat]
     if held:
         lines.append(_("You know these cards of the hand."))
-    return Explanation(who.name, "\n\n".join(lines), pictures((piece, *held)), "SK-5.1")
+    title = who.name if seat == view.seat else _("{name} as {commander}", name=names[seat], commander=who.name)
+    return Explanation(title, "\n\n".join(lines), pictures((piece, *held)), "SK-5.1")
 
 
 def _route() -> Explanation:
@@ -188,32 +185,36 @@ def _journey(view: SpaceKittiesView, place: int) -> Explanation:
     return Explanation(_("Journey {letter}", letter=journey_letter(place)), words, pictures(pile), "SK-3.1")
 
 
-def _lane(view: SpaceKittiesView, lane: int) -> Explanation:
+def _lane(view: SpaceKittiesView, lane: int, names: Sequence[str]) -> Explanation:
     owner, cards = lane // LANES, view.lanes[lane]
     if owner == view.seat:
         title = _("Your lane {lane}", lane=lane % LANES + 1)
         words = _("Only the last card, the top, can be played.") if cards else _("It is empty.")
         words += " " + _("A card of your hand placed here ends your turn.")
     else:
-        commander = COMMANDERS[view.commanders[owner]].name
-        title = _("Lane {lane} of {commander}", lane=lane % LANES + 1, commander=commander)
+        title = _("{name}'s lane {lane}", name=names[owner], lane=lane % LANES + 1)
         words = _("Only the last card, the top, can be played.") if cards else _("It is empty.")
     return Explanation(title, words, pictures(cards), "SK-3.6")
 
 
-def _card(view: SpaceKittiesView, card: int) -> Explanation:
+def _card(view: SpaceKittiesView, card: int, names: Sequence[str]) -> Explanation:
     for place, pile in enumerate(view.piles):
         if card in pile and len(pile) > 1:
             return _journey(view, place)
     for lane, cards in enumerate(view.lanes):
         if card in cards and (len(cards) > 1 or lane // LANES != view.seat):
-            return _lane(view, lane)
+            return _lane(view, lane, names)
     if card in view.quest_tops:
-        return _quest(view, card)
+        return _quest(view, card, names)
     number = NUMBER[card]
-    title = card_name(card) if number == HYPERSPEED else f"{card_name(card)} · {number}"
+    title = _called(number) if number == HYPERSPEED else f"{card_name(card)} · {number}"
     rule, words = CARD_LOOKS.get(number, ("SK-3.1", _planet(number)))
     return Explanation(title, words + " " + _seen(view, number), pictures((card,)), rule)
+
+
+def _called(number: int) -> str:
+    """A card's name in the middle of a sentence."""
+    return CARD_NAMES[number].rstrip("!")
 
 
 def _planet(number: int) -> str:
@@ -232,7 +233,7 @@ def _seen(view: SpaceKittiesView, number: int) -> str:
     return _("You see {count} of {all}.", count=lying[number], all=NUMBER.count(number))
 
 
-def _quest(view: SpaceKittiesView, card: int) -> Explanation:
+def _quest(view: SpaceKittiesView, card: int, names: Sequence[str]) -> Explanation:
     """The open top of a Quest pile."""
     seat = view.quest_tops.index(card)
     number = NUMBER[card]
@@ -241,6 +242,8 @@ def _quest(view: SpaceKittiesView, card: int) -> Explanation:
         else _("It begins a new journey.") if number == WORMHOLE
         else _("It waits for a journey that stands at {count}.", count=number - 1)
     )  # fmt: skip
-    told = _race(view, seat)
-    title = _("Your quest: {card}") if seat == view.seat else _("A quest: {card}")
-    return told._replace(title=title.format(card=CARD_NAMES[number]), text=needs + " " + told.text, rule="SK-3.4")
+    told = _race(view, seat, names)
+    title = _("Your quest, {card}") if seat == view.seat else _("{name}'s quest, {card}")
+    return told._replace(
+        title=title.format(card=_called(number), name=names[seat]), text=needs + " " + told.text, rule="SK-3.4"
+    )

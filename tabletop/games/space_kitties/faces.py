@@ -16,6 +16,8 @@ SMALL = 58
 """Narrower than this many units a card is only its number and its sign."""
 SMALL_COMMANDER = 96
 """The same for a commander card: narrower, it is a head."""
+LARGE = 150
+"""From this percentage of the letters' size on a small card is all number."""
 NAMED = 88
 """Pixels: on a card that is narrower no name could be read, and its sign stands there."""
 GROUNDS = (
@@ -82,6 +84,10 @@ def small_card(width: int, height: int, look: Look, number: int) -> pygame.Surfa
     size = min(width, height) - 2 * pad
     if number == HYPERSPEED:
         put(surface, look.art(f"{ART}/sign-{number}", size, size), width / 2, height / 2)
+        return surface
+    if look.text_percent >= LARGE:
+        figure = figured(look, str(number), round(height * (0.9 if flat else 0.62)), width - 2 * pad, "#ffffff")
+        put(surface, figure, width / 2, height / 2)
         return surface
     room = width * 6 // 10 if flat else width - 2 * pad
     figure = figured(look, str(number), round(height * (0.8 if flat else 0.42)), room, "#ffffff")

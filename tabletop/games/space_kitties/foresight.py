@@ -10,7 +10,7 @@ from tabletop.games.space_kitties import commanders, events, model
 from tabletop.games.space_kitties.model import LANES, NOBODY, NUMBER, NUMBER_WORDS, Move, SpaceKittiesState
 from tabletop.games.space_kitties.rules import SpaceKitties
 from tabletop.games.space_kitties.view import SpaceKittiesView
-from tabletop.games.space_kitties.words import card_words, commander_name, journey_letter
+from tabletop.games.space_kitties.words import card_words, commander_name, journey_letter, needed_for
 from tabletop.kernel.events import Event
 from tabletop.kernel.foresight import Imagined, imagined
 from tabletop.ui.layout import Hint
@@ -122,9 +122,15 @@ class Foresight:
                 last = self.view.quest_counts[rival] == 1
                 says = _("{name}'s last quest fits!") if last else _("{name}'s quest fits a journey")
                 yield Hint(says.format(name=self.names[rival]), "bad")
-            yield Hint(_("Ends your turn, {name} is next", name=self.names[rival]))
+            new = self._new()
+            if new:
+                says = counted("Ends your turn: draw {count}, then {name}", "Ends your turn: draw {count}, then {name}",
+                               new, name=self.names[rival])  # fmt: skip
+            else:
+                says = _("Ends your turn, {name} is next", name=self.names[rival])
+            yield Hint(says)
             yield from self._covered(action)
-            yield from self._drawn()
+            yield from self._shuffled()
 
     def _offer(self) -> Iterator[Hint]:
         swap, chosen = self.view.swap, len(self.view.offered) + 1
@@ -143,12 +149,18 @@ class Foresight:
             fits = lane[-1] in playable(self.before, self.seat)
             yield Hint(_("Covers your {card}", card=card_words(lane[-1])), "bad" if fits else "")
 
+    def _new(self) -> int:
+        """How many cards the viewer draws."""
+        return sum(len(event.cards) for event in self.events
+                   if isinstance(event, events.Drew) and event.seat == self.seat)  # fmt: skip
+
     def _drawn(self) -> Iterator[Hint]:
-        drawn = [
-            len(event.cards) for event in self.events if isinstance(event, events.Drew) and event.seat == self.seat
-        ]
-        if drawn:
-            yield Hint(counted("You draw {count} card", "You draw {count} cards", sum(drawn)), "chance")
+        new = self._new()
+        if new:
+            yield Hint(counted("You draw {count} card", "You draw {count} cards", new), "chance")
+        yield from self._shuffled()
+
+    def _shuffled(self) -> Iterator[Hint]:
         if any(isinstance(event, events.Reshuffled) for event in self.events):
             yield Hint(_("The discards become the new deck"))
 
@@ -166,11 +178,15 @@ class Foresight:
                 yield Hint(counted("A quest done, {count} left", "A quest done, {count} left", left), "good")
             elif isinstance(event, events.Completed):
                 yield from self._completed(event)
+        new = self._new() if action.kind == model.PLAY else 0
+        if new:  # SK-3.5
+            yield Hint(counted("Your hand is empty: you draw {count} at once",
+                               "Your hand is empty: you draw {count} at once", new), "good")  # fmt: skip
         yield from self._needed()
         yield from self._fits()
         yield from self._trapped()
         if action.kind not in (commanders.AUXILIARY_ENGINES, commanders.UNSTABLE_WORMHOLE):
-            yield from self._drawn()
+            yield from self._shuffled() if new else self._drawn()
 
     def _end(self) -> Iterator[Hint]:
         for event in self.events:
@@ -207,7 +223,7 @@ class Foresight:
         """For whom the journeys are better or worse than before."""
         own = self.opened[self.seat]
         if self._quest(self.seat) in own:
-            yield Hint(_("Opens your quest ({number})", number=_number(self._quest(self.seat))), "good")
+            yield Hint(_("Opens your quest ({number})", number=needed_for(self._quest(self.seat))), "good")
         more = own - {self._quest(self.seat)}
         if more:
             yield Hint(_("Then you can play {numbers}", numbers=_numbers(more)), "good")
@@ -228,7 +244,7 @@ class Foresight:
         seats = [seat for seat in self._rivals() if self._quest(seat) in cards[seat]
                  and not (cards is self.opened and seat in self.winning())]  # fmt: skip
         if len(seats) == 1:
-            yield Hint(one.format(name=self.names[seats[0]], number=_number(self._quest(seats[0]))), tone)
+            yield Hint(one.format(name=self.names[seats[0]], number=needed_for(self._quest(seats[0]))), tone)
         elif seats:
             yield Hint(several.format(count=len(seats)), tone)
 
@@ -256,7 +272,7 @@ class Foresight:
                                    swap), "chance")  # fmt: skip
             case commanders.FAST_DOCKING:
                 if not self.opened[self.seat]:
-                    yield Hint(_("No card of yours could dock now"), "bad")
+                    yield Hint(_("No Planet of yours equals a journey now"), "bad")
             case commanders.AUXILIARY_ENGINES:
                 new = len(self.after.hands[self.seat])
                 yield Hint(_("Your {count} cards go, {new} new ones come", count=hand, new=new), "chance")
@@ -273,10 +289,6 @@ class Foresight:
         for card in tops if len(tops) == 1 else ():
             yield Hint(_("The next quest is {card}", card=NUMBER_WORDS[NUMBER[card]]))
         yield Hint(_("Your quest goes under its pile"))
-
-
-def _number(card: int) -> str:
-    return _("any") if NUMBER[card] == model.HYPERSPEED else str(NUMBER[card])
 
 
 def _numbers(cards: Collection[int]) -> str:

@@ -21,7 +21,8 @@ from tabletop.games.space_kitties.faces import (
     small_card,
     thing,
 )
-from tabletop.games.space_kitties.model import FRONTIER, HYPERSPEED, NUMBER
+from tabletop.games.space_kitties.model import CARDS, COMMANDER, FRONTIER, HYPERSPEED, NUMBER
+from tabletop.games.space_kitties.words import journey_letter
 from tabletop.ui.furniture import Painters, blank, lettering, put, write
 from tabletop.ui.look import Look, hexed, vector
 from tabletop.ui.theme import SEAT_COLOURS
@@ -113,7 +114,7 @@ def _planet(width: int, height: int, look: Look, card: int, count: int) -> pygam
         small = round(size * 0.42)
         put(surface, look.art(f"{ART}/sign-12", small, small), 0, height, "bottomleft")
     if number not in (count, HYPERSPEED) and width >= look.px(34):
-        put_pill(surface, look, count, width, 0, "topright")
+        put_pill(surface, look, count, 0, 0, "topleft")  # off the ship
     return surface
 
 
@@ -136,6 +137,19 @@ def _beacon(width: int, height: int, look: Look, number: int, lit: bool) -> pyga
             put(surface, look.box(side, side, "glow", radius=side), width / 2, height / 2)
         ink = "#000000" if lit else "#ffffff"
     put(surface, figured(look, str(number), round(width * 0.42), round(width * 0.6), ink), width / 2, height / 2)
+    return surface
+
+
+def _journey(width: int, height: int, look: Look, top: int, count: int, place: int) -> pygame.Surface:
+    """A journey to choose: its letter above, what it stands at, and the number that comes next below."""
+    surface = look.box(width, height, "#000000" if look.plain else "#1d1a52", _hue(look, place), radius=12).copy()
+    side, middle = round(height * 0.3), width / 2
+    letter = round(height * 0.2)
+    put(surface, _tag(letter, letter, look, journey_letter(place), place), middle, height * 0.15)
+    stands = _planet(side, side, look, top, count) if top < CARDS else _captain(side, side, look, top - COMMANDER)
+    put(surface, stands, middle, height * 0.42)
+    beacon = round(height * 0.38)
+    put(surface, _beacon(beacon, beacon, look, count + 1, True), middle, height * 0.77)
     return surface
 
 
@@ -172,6 +186,7 @@ def _caption(width: int, height: int, look: Look, words: str, colour: str = "ink
 def _bay(width: int, height: int, look: Look, lane: int, count: int) -> pygame.Surface:
     """A docking bay, its number, and how many cards are in it."""
     surface = thing(look, "bay", width, height).copy()
+    width, height = surface.get_size()
     side = look.px(28)
     coin = thing(look, "coin", side, side).copy()
     put(coin, figured(look, str(lane + 1), look.px(15), side, GOLD), side / 2, side / 2)
@@ -373,5 +388,5 @@ PAINTERS: Painters = {
     "card": card_face, "commander": commander_face, "mouth": _mouth, "route": _route, "hop": _hop, "planet": _planet,
     "captain": _captain, "beacon": _beacon, "light": _light, "hole": _hole, "caption": _caption, "bay": _bay,
     "deck": _deck, "airlock": _airlock, "book": _book, "nameplate": _nameplate, "ability": _ability,
-    "screen": _screen, "chip": _chip, "stuff": _stuff, "tag": _tag, "log": _log, "race": _race,
+    "screen": _screen, "chip": _chip, "stuff": _stuff, "tag": _tag, "journey": _journey, "log": _log, "race": _race,
 }  # fmt: skip

@@ -25,6 +25,8 @@ BAY_CARD = 72.0
 BOOK = 272.0, 178.0
 AIRLOCK = 112.0, 152.0
 CAPTIVE = 36.0
+RAISED = 15.0
+"""So much higher a card of the hand stands that fits a journey."""
 SHOWN = 4
 """So many cards of a bay are seen; the number beside them says how many there are."""
 
@@ -247,14 +249,14 @@ class Places:
                 self._put_card(card, x, y + 15 - up, _card(BAY_CARD), layer=2 + place, mine=True, born=f"lane:{lane}")
 
     def _book(self, seat: int) -> None:
-        """The quest log, with the quest on its right page."""
+        """The quest log, with the quest on its right page: what it is all about is never in the shade."""
         bridge, count = self.bridge, self.view.quest_counts[seat]
         x, y = bridge.right(1128), bridge.desk(490)
         quests = quest_size(self.view.seats, self.view.short)
         self._thing("quests", ("book", seat, count, quests), x, y, BOOK, outline=ROUND)
         if count > 1:
             self._put("quests-below", BACK, x + 69, y - 2, *_card(86.0), angle=-2.5, layer=1)
-        self._quest(seat, x + 65, y - 5, 88.0, mine=True, angle=1.5)
+        self._quest(seat, x + 65, y - 5, 88.0, angle=1.5)
 
     def _hand(self) -> None:
         """A row sorted by number."""
@@ -267,9 +269,11 @@ class Places:
         away, born = "discards", "deck"
         if view.partner != NOBODY:  # cards go over to the other hand, and others come from there
             away = born = f"head:{view.partner if view.to_act == view.seat else view.to_act}"
+        fitting = {piece_key(move.card) for move in self.legal if move.kind == model.PLAY}
         for piece in fan(cards, bridge.middle, y, 690, size, gap=0, sag=28, turn=8, mine=True, born=born,
                          born_as=BACK, gone=(away,)):  # fmt: skip
-            self.pieces.append(piece._replace(y=piece.y - 22) if piece.key in offered else piece)
+            up = 22 if piece.key in offered else RAISED if piece.key in fitting else 0
+            self.pieces.append(piece._replace(y=piece.y - up))
 
 
 def _dealt(piece: Piece) -> int:

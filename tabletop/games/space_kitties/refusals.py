@@ -36,6 +36,20 @@ def why_not(s: SpaceKittiesState, a: Move) -> Refusal:
     return Refusal("SK-3.1", _("Play from your hand, your Quest pile or the top of your own lanes."))
 
 
+ONTO = {
+    "discards": ("SK-3.6", _("You cannot discard a card: put it on a journey it fits, or on a lane to end your turn.")),
+    "deck": ("SK-3.6", _("Nothing goes back into the deck. A card on one of your lanes ends your turn.")),
+    "quests": ("SK-3.4", _("The Quest pile takes no cards: its quests are played from the top.")),
+    "seat": ("SK-7.6", _("Only a Diplomatic Mission brings cards into another hand.")),
+}
+"""What takes no cards, and why."""
+
+
+def not_onto(place: str) -> Refusal | None:
+    """Why no card is put on this thing of the table; None if that is not the reason."""
+    return Refusal(*ONTO[place]) if place in ONTO else None
+
+
 def _why_not_placed(s: SpaceKittiesState, card: int, own: list[list[int]]) -> str:
     if card == s.quests[s.turn][-1]:
         return _("A quest is played on a journey, not placed on a lane.")

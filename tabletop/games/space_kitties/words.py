@@ -47,6 +47,11 @@ def shortly(card: int) -> str:
     return str(NUMBER[card]) if 0 < NUMBER[card] < FRONTIER else card_name(card)
 
 
+def needed_for(card: int) -> str:
+    """The number at which a card can be played."""
+    return _("any") if NUMBER[card] == HYPERSPEED else str(NUMBER[card])
+
+
 def commander_name(piece: int) -> str:
     return COMMANDERS[piece - model.COMMANDER].name
 
@@ -77,7 +82,7 @@ def _tell(event: Event, names: Sequence[str]) -> str:
         case events.Completed(pile=pile):
             return _("{name} completed journey {letter}!", name=name, letter=journey_letter(pile))
         case events.CameHome(piece=piece):
-            return _("{commander} is back with {name}.", commander=commander_name(piece), name=name)
+            return _("{name}: {commander} is home again.", commander=commander_name(piece), name=name)
         case events.Trapped(piece=piece, where=events.DISCARDS):
             return _("{commander} is trapped in the discards.", commander=commander_name(piece))
         case events.Trapped(piece=piece, where=pile):
@@ -94,7 +99,7 @@ def _tell(event: Event, names: Sequence[str]) -> str:
             return _("{name}: {card} on lane {lane}.", name=name, card=shortly(card), lane=lane + 1)
         case events.Used(ability=commanders.DIPLOMATIC_MISSION as ability, target=target):
             used = ABILITY[ability].name
-            return _("{name} used {ability} on {other}.", name=name, ability=used, other=names[target])
+            return _("{name} and {other}: {ability}.", name=name, ability=used, other=names[target])
         case events.Used(ability=ability):
             return _("{name} used {ability}.", name=name, ability=ABILITY[ability].name)
         case events.Discarded():
@@ -121,10 +126,12 @@ def _tell_play(event: events.Played, names: Sequence[str]) -> str:
         card = _("quest {card}", card=card)
     elif source >= events.FROM_LANE:
         owner, lane = divmod(source - events.FROM_LANE, LANES)
-        if owner == event.seat:
-            card = _("{card} from lane {lane}", card=card, lane=lane + 1)
-        else:
-            card = _("{card} from {victim}'s lane {lane}", card=card, victim=names[owner], lane=lane + 1)
+        card = _("{card} from lane {lane}", card=card, lane=lane + 1)
+        if owner != event.seat:  # SK-7.4
+            says = _("{victim}: {card} begins journey {letter} for {name}.")
+            if count != WORMHOLE:
+                says = _("{victim}: {card}, {name} plays it on {letter}.")
+            return says.format(victim=names[owner], card=card, letter=letter, name=name)
     if count == WORMHOLE:
         return _("{name}: {card} begins journey {letter}.", name=name, card=card, letter=letter)
     return _("{name}: {card} on journey {letter}.", name=name, card=card, letter=letter)
@@ -132,7 +139,7 @@ def _tell_play(event: events.Played, names: Sequence[str]) -> str:
 
 def _tell_got(name: str, cards: Sequence[int], giver: str) -> str:
     if HIDDEN in cards:
-        return counted("{name} got {count} card from {other}.", "{name} got {count} cards from {other}.",
+        return counted("{other} gave {count} card to {name}.", "{other} gave {count} cards to {name}.",
                        len(cards), name=name, other=giver)  # fmt: skip
     held = ", ".join(map(shortly, cards))
     return _("{name} got {cards} from {other}.", name=name, cards=held, other=giver)
@@ -153,8 +160,8 @@ def token(event: Event) -> Picture | None:
 # -- what is asked and what everybody must know --------------------------------------------------------------
 
 
-def prompt(view: SpaceKittiesView, legal: Sequence[Move], names: Sequence[str]) -> str:
-    """What the seat that sees this view is asked to do."""
+def prompt(view: SpaceKittiesView, legal: Sequence[Move], names: Sequence[str], brief: bool = False) -> str:
+    """What the seat that sees this view is asked to do; `brief` where letters are large."""
     if view.partner != NOBODY:
         return counted(
             "Choose {count} more card.\nDrop it on {name}.", "Choose {count} more cards.\nDrop them on {name}.",
@@ -169,29 +176,35 @@ def prompt(view: SpaceKittiesView, legal: Sequence[Move], names: Sequence[str]) 
     if not view.hand:
         return _("No card to place.\nPlay on, or end your turn.")
     if view.seat is not None and view.quest_tops[view.seat] in plays:
-        return _("Your quest fits!\nPlay it, or a card on a lane ends your turn.")
-    if plays:
-        return _("Play what glows.\nA card on a lane ends your turn.")
-    if any(move.kind != model.PLACE for move in legal):
-        return _("No card fits.\nUse your commander, or end your turn with a card on a lane.")
-    return _("Nothing fits.\nPlace a card on a lane to end your turn.")
+        says, more = _("Your quest fits!"), _("Any card on a lane ends your turn.")
+    elif plays:
+        says, more = _("Play what glows."), _("Any card on a lane ends your turn.")
+    elif any(move.kind != model.PLACE for move in legal):
+        says, more = _("No card fits."), _("Use your commander, or end your turn: any card on a lane.")
+    else:
+        says, more = _("Nothing fits."), _("Place any card on a lane to end your turn.")
+    return says + "\n" + (_("A card on a lane ends your turn.") if brief else more)
 
 
 def heading(view: SpaceKittiesView) -> str:
     return _("Short journey") if view.short else ""
 
 
-def banner(view: SpaceKittiesView, names: Sequence[str]) -> str:
-    """How near the end is, when it is near."""
+def banner(view: SpaceKittiesView, names: Sequence[str], brief: bool = False) -> str:
+    """How near the end is, when it is near; `brief` where letters are large."""
     if view.to_act is None:
         return ""
     last = [
-        _("{name} ({card})", name=names[seat], card=shortly(top))
+        _("{name} ({card})", name=names[seat], card=needed_for(top) if brief else shortly(top))
         for seat, (count, top) in enumerate(zip(view.quest_counts, view.quest_tops, strict=True))
         if count == 1 and top != model.NO_CARD
     ]
+    if last and brief:
+        return counted("Last: {names}", "{count} have one quest", len(last), names=last[0])
     if last:
         return counted("Last quest: {names}", "Last quests: {names}", len(last), names=", ".join(last))
+    if view.quiet and brief:
+        return _("Idle turns left: {count}", count=view.seats - view.quiet)
     if view.quiet:
         return counted("{count} more idle turn ends the game",
                        "{count} more idle turns end the game", view.seats - view.quiet)  # fmt: skip

@@ -192,7 +192,8 @@ def die(width: int, height: int, look: Look, face: int, number: int) -> pygame.S
         return box(width, height, look, ("art", "icons/dice", 0.8), "raised", radius=11)
     surface = art(width, height, look, f"dice/{face}")
     if number == 0:
-        surface.fill((120, 112, 160, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        shade = (128, 128, 128) if look.plain else (120, 112, 160)
+        surface.fill((*shade, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return surface
 
 

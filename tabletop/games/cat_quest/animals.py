@@ -1,0 +1,200 @@
+"""The pictures of Cat Quest's cats and Dogs. Imports the model, the view, this game's painter and the furniture."""
+
+import pygame
+
+from tabletop.games.cat_quest import model, painter
+from tabletop.games.cat_quest.board import EARTH
+from tabletop.games.cat_quest.painter import thing
+from tabletop.games.cat_quest.sky import ART
+from tabletop.games.cat_quest.view import CatQuestView
+from tabletop.kernel.events import HIDDEN
+from tabletop.ui.furniture import Painters, blank, put
+from tabletop.ui.layout import Picture, Piece
+from tabletop.ui.look import Look
+from tabletop.words import _
+
+SMALL = 150
+"""Units below which a card says less, so that it can be read."""
+
+
+def cat_picture(view: CatQuestView, seat: int, cat: int, kind: str = "cat") -> Picture:
+    """A cat of a crew, as a card, "tucked" under another or only its "face".
+
+    Its ability is not there (0), ready (1), used or too new (2).
+    """
+    fresh = view.fresh if view.turn == seat else 0
+    used = (view.spent[seat] | fresh) >> cat & 1
+    return (kind, cat, 1 + used if cat in model.ABILITY_NAMES else 0)
+
+
+def dog_picture(view: CatQuestView, place: int) -> Picture:
+    """The Dog in a place as the viewer knows it; one only the viewer has seen is marked as a secret.
+
+    Those that were beaten in this battle look like it.
+    """
+    dog = view.row[place]
+    if dog == HIDDEN:
+        return ("dog-back", view.row_seen[place])
+    if view.phase in model.BATTLE and place < view.at:
+        return ("dog-beaten", model.DOG_ELEMENT[dog])
+    return ("dog", model.DOG_ELEMENT[dog], view.row_seen[place] != model.EVERYBODY)
+
+
+def collar(view: CatQuestView, place: int, x: float, y: float, wide: float) -> Piece:
+    """What hangs on the collar of a Dog so wide: what it is and what beats it, or that nobody knows."""
+    dog, high = view.row[place], wide * 0.21
+    element = -1 if dog == HIDDEN else model.DOG_ELEMENT[dog]
+    across = high if dog == HIDDEN else high * 3.15
+    return Piece(f"clip:{place}", ("hanging", element), x, y + wide * 0.36, across, high, layer=11)
+
+
+def dog_card(view: CatQuestView, place: int) -> Picture:
+    """The same as a card, for a closer look."""
+    kind, *facts = dog_picture(view, place)
+    if kind == "dog-beaten":
+        return ("dog-card", *facts, False)
+    return (f"{kind}-card", *facts)
+
+
+# -- how they are drawn ------------------------------------------------------------------------------------
+
+
+def _card(width: int, height: int, look: Look, art: str, name: str) -> pygame.Surface:
+    """A cat or a Dog: the picture, the name on the banner."""
+    face = look.art(ART + art, width, height).copy()
+    part = width / 200
+    if width >= 40:
+        letters = round(28 * part * min(1.2, max(1.0, look.text_percent / 100)))
+        text = look.fitted(name, "bold", max(8, letters), round(176 * part), "#ffffff")
+        put(face, text, width / 2, 231 * part)
+    return face
+
+
+def _cat(width: int, height: int, look: Look, cat: int, ability: int) -> pygame.Surface:
+    name = _("Earth Cat") if cat == EARTH and width < look.px(SMALL) else model.CAT_NAMES[cat]
+    face = _card(width, height, look, f"cat-{cat}", name)
+    _mark(face, look, ability, width * 0.84, width * 0.16, width * 0.21)
+    return face
+
+
+def _tucked(width: int, height: int, look: Look, cat: int, ability: int) -> pygame.Surface:
+    """A cat's card that is half under the next one: its name would be cut."""
+    face = look.art(f"{ART}cat-{cat}", width, height).copy()
+    _mark(face, look, ability, width * 0.2, height * 0.84, width * 0.24)
+    return face
+
+
+def _mark(face: pygame.Surface, look: Look, ability: int, x: float, y: float, size: float) -> None:
+    """Whether the cat's ability can still be used."""
+    if ability:
+        art = ART + ("ability" if ability == 1 else "ability-used")
+        put(face, look.art(art, round(size), round(size)), x, y)
+
+
+def _face(width: int, height: int, look: Look, cat: int, ability: int) -> pygame.Surface:
+    face = look.art(f"{ART}head-{cat}", width, height).copy()
+    _mark(face, look, ability, width * 0.2, height * 0.84, width * 0.34)
+    return face
+
+
+def _joining(width: int, height: int, look: Look, cat: int) -> pygame.Surface:
+    """A cat at its home that waits to be asked."""
+    face = _card(width, height, look, f"cat-{cat}", _("Recruit"))
+    veil = look.box(width, height, "#ffffff", "glow", radius=8, edge_units=3, opacity=0.12)
+    face.blit(veil, (0, 0))
+    size = round(width * 0.3)
+    put(face, look.art("icons/plus", size, size), width * 0.8, width * 0.2)
+    return face
+
+
+def _gripping(look: Look, name: str, width: int, height: int, plain: str = "doom") -> pygame.Surface:
+    """A Dog at the rim; in high contrast they all look alike, but for what they wear."""
+    face = thing(look, plain if look.plain else name, width, height)
+    return pygame.transform.grayscale(face) if look.plain else face.copy()
+
+
+def _dog(width: int, height: int, look: Look, element: int, secret: bool) -> pygame.Surface:
+    """A Dog; one that only the viewer knows wears an eye."""
+    face = _gripping(look, f"doom-{element}", width, height)
+    if secret:
+        size = round(width * 0.2)
+        badge = look.box(size, size, "panel", "glow", radius=size, edge_units=2)
+        put(face, badge, width / 2, height * 0.2)
+        put(face, look.art("icons/eye", size * 2 // 3, size * 2 // 3), width / 2, height * 0.2)
+    return face
+
+
+def _dog_beaten(width: int, height: int, look: Look, element: int) -> pygame.Surface:
+    """A Dog that was beaten in this battle."""
+    return _gripping(look, f"doom-beaten-{element}", width, height, "doom-beaten")
+
+
+def _dog_back(width: int, height: int, look: Look, seen: int) -> pygame.Surface:
+    """A Dog the viewer does not know, with the badges of those who peeked."""
+    face = _gripping(look, "doom", width, height)
+    size = round(width * 0.15)
+    eyes = [seat for seat in range(4) if seen >> seat & 1]
+    for number, seat in enumerate(eyes):
+        badge = look.art(f"seats/badge-{seat}", size, size)
+        put(face, badge, width * (0.5 + 0.16 * (number - (len(eyes) - 1) / 2)), height * 0.2)
+    return face
+
+
+def _query(look: Look, size: int) -> pygame.Surface:
+    """What stands for an element nobody knows."""
+    if look.plain:
+        face = look.box(size, size, "#000000", "#ffffff", radius=size, edge_units=2).copy()
+    else:
+        face = look.art(f"{ART}unknown", size, size).copy()
+    put(
+        face,
+        look.fitted("?", "title", round(size * 0.66), size, "#ffffff" if look.plain else "#ffb0ba"),
+        size / 2,
+        size / 2,
+    )
+    return face
+
+
+def _hanging(width: int, height: int, look: Look, element: int) -> pygame.Surface:
+    """On a Dog's collar: what it is, and what beats it; or that nobody knows."""
+    surface = blank(width, height)
+    if element < 0:
+        put(surface, _query(look, height), width / 2, height / 2)
+        return surface
+    put(surface, _clasp(round(height * 2.27), height, look, element), width, height / 2, "midright")
+    put(surface, look.art(f"{ART}element-{element}", height, height), 0, height / 2, "midleft")
+    return surface
+
+
+def _dog_card(width: int, height: int, look: Look, element: int, _secret: bool) -> pygame.Surface:
+    return _card(width, height, look, f"dog-{element}", model.DOG_NAMES[element])
+
+
+def _dog_back_card(width: int, height: int, look: Look, _seen: int) -> pygame.Surface:
+    return look.art(f"{ART}dog-back", width, height)
+
+
+def _clasp(width: int, height: int, look: Look, element: int) -> pygame.Surface:
+    """What beats a Dog."""
+    face = thing(look, "clasp", width, height).copy()
+    size = round(height * 0.62)
+    for number, cat in enumerate(sorted(model.BEATEN_BY[element])):
+        put(face, look.art(f"{ART}element-{cat}", size, size), width * (0.46 + 0.28 * number), height * 0.46)
+    return face
+
+
+PAINTERS: Painters = {
+    **painter.PAINTERS,
+    "cat": _cat,
+    "tucked": _tucked,
+    "face": _face,
+    "joining": _joining,
+    "dog": _dog,
+    "dog-back": _dog_back,
+    "dog-beaten": _dog_beaten,
+    "dog-card": _dog_card,
+    "dog-back-card": _dog_back_card,
+    "clasp": _clasp,
+    "hanging": _hanging,
+}
+"""Every picture of this game."""
