@@ -79,7 +79,7 @@ LARGEST_FOOT = 1.3
 """How much larger the legend's letters become at most."""
 LENS, NARROWEST = 190, 146
 LEADING, TIGHT = 1.22, 1.14
-FULL = 0.8
+FULL = 0.77
 """How much smaller than asked for the letters on the cards may be; below that they show only names and costs."""
 
 

@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
 LEGEND = (
     (2.3, _("you can pay now")), (2.3, _("yours")), (2.3, _("needs the one before it")),
-    (1.9, _("only one of the two; dashed: replaces yours")), (2.6, _("used as a research action")),
+    (1.9, _("one of two; dashed: replaces yours")), (2.6, _("is a research action")),
     (1.4, _("any kind")),
 )  # fmt: skip
 """What the marks mean: how wide each mark is in heights of letters, and its words."""
