@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from tabletop.kernel.actions import Action
 from tabletop.kernel.foresight import imagined
+from tabletop.scenes import ways
 from tabletop.ui.closeup import Choice, ChooserScene
 from tabletop.ui.dialog import Dialog
 from tabletop.ui.index import Index
@@ -95,6 +96,7 @@ class Decisions:
         words = "\n".join([_("End your turn?"), gesture.words, *(hint.words for hint in hints[:2])])
         table.panel.ask(words, (_("End turn"), self.end_turn), (_("Take back"), self.take_back))
         table.panel.group.set_focus(table.panel.answers[0])
+        table.fingers.deaf = ways.DEAF  # it is read before it is answered
         table.panel.answers[0].hint, table.panel.answers[1].hint = _("Space"), _("Escape")
         table.changed = True
 

@@ -26,6 +26,8 @@ class Fingers:
         self.hold: tuple[float, str] | None = None
         """How long a finger has still to rest, and on which piece."""
         self._hold_at = (0.0, 0.0)
+        self.deaf = 0.0
+        """Seconds for which a click or a key that decides may be the second of two, meant for what was there before."""
         self._first: tuple[float, str, float, float] | None = None
         """A click that may be the first of two: how long it may, what was pressed and where."""
         self.threats = False
@@ -33,6 +35,7 @@ class Fingers:
 
     def rest(self, seconds: float) -> None:
         """Time has passed with the finger where it is."""
+        self.deaf -= seconds
         if self._first is not None:
             left, key, x, y = self._first
             self._first = (left - seconds, key, x, y) if left > seconds else None
@@ -47,8 +50,14 @@ class Fingers:
     def point(self, event: Pointer) -> None:
         table, unit = self.table, self.table.look.unit
         x, y = event.x / unit, event.y / unit
-        if not table.hand.dragging and table.panel.handle(event) and event.kind != "move":
+        if event.kind == "down" and self.deaf > 0:
             return
+        if not table.hand.dragging and table.panel.handle(event) and event.kind != "move":
+            if event.kind == "up" and table.decisions.held is None:
+                table.panel.group.set_focus(None)  # the next key is not meant for what the mouse pressed
+            return
+        if event.kind == "down" and table.panel.prompt_rect.collidepoint(event.at):
+            return  # words are not a hole in the table
         far = abs(x - self._hold_at[0]) + abs(y - self._hold_at[1]) > SHAKE
         if far or event.kind == "up":
             self.hold = None
@@ -101,6 +110,8 @@ class Fingers:
     def press_key(self, event: Key) -> None:
         table, name, group = self.table, event.name, self.table.panel.group
         table.changed = True
+        if self.deaf > 0 and name in ("space", "return"):
+            return
         if name == "z" and event.control:
             table.undo()
         elif name == "tab":
@@ -135,8 +146,8 @@ class Fingers:
             ".": partial(self._look_about, False),
             ",": partial(self._look_about, True),
         }
-        if hand.cursor:
-            keys["i"] = partial(table.looking.closely, hand.cursor)
+        if hand.held or hand.cursor:
+            keys["i"] = partial(table.looking.closely, hand.held or hand.cursor)
         for name, page in table.controller.pages.items():
             keys[name] = partial(table.looking.open, page)
         return keys
@@ -157,7 +168,7 @@ class Fingers:
             return
         here = "panel" if group.focus is not None else "main" if main and hand.cursor == main else "table"
         there = order[(order.index(here) + (-1 if back else 1)) % len(order)]
-        usable = group.usable()
+        usable = [widget for widget in group.usable() if widget.enabled]
         group.set_focus(usable[0] if there == "panel" and usable else None)
         if there == "table":
             hand.begin()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from tabletop.ui.dialog import Layer
+from tabletop.ui.input import Input, Key
 from tabletop.ui.look import Look
 from tabletop.ui.scroll import ScrollArea
 from tabletop.ui.stacks import height_of, spaced, stack
@@ -99,3 +100,9 @@ class KeysScene(Layer):
         self.area.hold(self.rows, tall, look)
         self.done.rect = pygame.Rect((0, 0), button)
         self.done.rect.midbottom = self.box.centerx, self.box.bottom - gap
+
+    def handle(self, event: Input) -> None:
+        if isinstance(event, Key) and event.name in ("up", "down", "page up", "page down", "home", "end"):
+            self.group.changed = self.area.handle(event) or self.group.changed
+        else:
+            super().handle(event)

@@ -17,6 +17,7 @@ from tabletop.kernel import save
 from tabletop.kernel.errors import TabletopError
 from tabletop.kernel.game import OptionValue, read_options
 from tabletop.kernel.match import AI, HUMAN, Match, Seat, level_words, name_of
+from tabletop.scenes import ways
 from tabletop.words import _
 
 BOT_NAMES = ("Mimi", "Oscar", "Luna", "Pixel", "Biscuit", "Nova", "Mochi")
@@ -142,7 +143,9 @@ def sit_down(app: App, match: Match, path: Path) -> None:
     app.settings.game = match.game.info.id
     if match.outcome is None:
         _going_on.add(match)
-    app.push(TableScene(app, match, path))
+    table = TableScene(app, match, path)
+    table.fingers.deaf = ways.DEAF
+    app.push(table)
 
 
 def finish(app: App, match: Match) -> None:

@@ -26,12 +26,12 @@ class PauseScene(Layer):
     ) -> None:
         """`unsaved` tells why the match is not on the disk, as long as it is not; `pages` are the game's own keys."""
         super().__init__(app)
-        self._unsaved = unsaved
+        self._unsaved, self._over = unsaved, match.outcome is not None
         self.game = match.game.info.id
         self.title = Label(_("Paused"), "heading", align=pygame.FONT_CENTER)
         self.what = Label(match.game.info.title, "body", "ink_soft", pygame.FONT_CENTER)
         self.buttons = [
-            Button(_("Go on playing"), self.back, icon="play", accent=True),
+            Button(_("Back to the table") if self._over else _("Go on playing"), self.back, icon="play", accent=True),
             Button(_("Rules"), partial(ways.open_rules, app, self.game), icon="rules"),
             Button(_("Keys"), lambda: app.push(KeysScene(app, pages or {})), icon="keyboard"),
             Button(_("Settings"), partial(ways.open_settings, app), icon="settings"),
@@ -49,6 +49,8 @@ class PauseScene(Layer):
     def _tell_whether_saved(self) -> bool:
         """True if that has changed."""
         kept = _("Every move is saved at once: this match waits in the menu until you come back.")
+        if self._over:
+            kept = _("This match is over. It is kept among the saved ones.")
         before, problem = self.note.words, self._unsaved()
         self.note.words, self.note.colour = problem or kept, "bad" if problem else "ink_soft"
         return self.note.words != before

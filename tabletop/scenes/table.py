@@ -234,6 +234,7 @@ class TableScene(Scene):
             self.say(str(problem), "")
             return
         self._told_end = False
+        self.reason = None
         self.panel.answered()
         self.opponents.think_again()
         self.hand.put_down()

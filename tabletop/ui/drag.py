@@ -312,7 +312,10 @@ class Hand:
         if name != "return":
             return False
         if self.cursor not in places and not (self.cursor and not self.held):
-            return not self.held and self.begin()
+            if self.held:
+                self.cursor = places[0]
+                return True
+            return self.begin()
         self._press_cursor()
         return True
 

@@ -52,6 +52,7 @@ def test_what_ends_the_turn_waits_for_the_last_word(sit):
     table = sit()
     card, lane = lane_card(table)
     drag(table.app, at(table, card), at(table, lane))
+    settle(table.app, 30)  # a second click or key at once would not be meant for the question
     assert table.decisions.held is not None and not table.match.history, "nothing is drawn or revealed yet"
     assert table.panel.prompt.startswith("End your turn?") and len(table.panel.answers) == 2
     assert abs(table.stage.place(card)[0] - table.stage.place(lane)[0]) < 1, "it lies where it was put"
@@ -60,6 +61,7 @@ def test_what_ends_the_turn_waits_for_the_last_word(sit):
     assert table.stage.sprites[card].pose == table.stage.sprites[card].home
     assert card in table.hand.index.lifts, "everything can be done again"
     drag(table.app, at(table, card), at(table, lane))
+    settle(table.app, 30)  # a second click or key at once would not be meant for the question
     press(table.app, pygame.K_SPACE)
     assert table.match.position == 1 and table.match.to_act == 1
 
@@ -68,9 +70,11 @@ def test_the_buttons_below_the_question_answer_it_too(sit):
     table = sit()
     card, lane = lane_card(table)
     drag(table.app, at(table, card), at(table, lane))
+    settle(table.app, 30)  # a second click or key at once would not be meant for the question
     click(table.app, table.panel.answers[1].rect.center)
     assert table.decisions.held is None and not table.match.history
     drag(table.app, at(table, card), at(table, lane))
+    settle(table.app, 30)  # a second click or key at once would not be meant for the question
     click(table.app, table.panel.answers[0].rect.center)
     assert table.match.position == 1
 
@@ -80,6 +84,7 @@ def test_the_last_word_is_said_once(sit):
     table = sit(speed="normal")
     card, lane = lane_card(table)
     drag(table.app, at(table, card), at(table, lane))
+    settle(table.app, 30)  # a second click or key at once would not be meant for the question
     click(table.app, table.panel.answers[0].rect.center)
     for _press in range(3):
         press(table.app, pygame.K_SPACE)
@@ -92,6 +97,7 @@ def test_the_tables_own_end_of_turn_confirms_what_waits(sit):
         waiting = [action for action in table.match.legal if table.decisions._ends_turn(action)]
         if waiting and "end" in {gesture.lift for gesture in table.hand.index.gestures.values()}:
             table.decisions.do(waiting[0])
+            settle(table.app, 30)
         else:
             own = [a for a in table.match.legal if not table.hand.index.gestures[a].ends] or table.match.legal
             table.submit(own[0])
@@ -110,6 +116,7 @@ def test_taking_another_piece_takes_the_first_back(sit):
     card, lane = lane_card(table)
     other = next(lift for lift in table.hand.index.lifts if lift.startswith("card:") and lift != card)
     drag(table.app, at(table, card), at(table, lane))
+    settle(table.app, 30)  # a second click or key at once would not be meant for the question
     click(table.app, at(table, other))
     assert table.decisions.held is None and table.hand.held == other and not table.match.history
 
@@ -119,6 +126,7 @@ def test_whoever_wants_is_not_asked(sit, wanted, waits):
     table = sit(end_turn=wanted)
     card, lane = lane_card(table)
     drag(table.app, at(table, card), at(table, lane))
+    settle(table.app, 30)  # a second click or key at once would not be meant for the question
     assert (table.decisions.held is not None) == waits and table.match.position == (0 if waits else 1)
 
 

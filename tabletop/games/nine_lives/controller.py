@@ -57,7 +57,7 @@ class NineLivesController(Controller):
                 says = _("Take {card} into your hand", card=card_words(mine))
                 return Gesture(card_key(mine), ("paw:right", "paw:left", "hand"), says, ("card", mine))
             says = _("Discard {card}", card=card_words(mine))
-            return Gesture(card_key(mine), ("pile", "discards"), says, ("art", "nine-lives/carton"))
+            return Gesture(card_key(mine), ("pile", "discards"), says, ("art", "nine-lives/carton-front"))
         card, life, target = action
         lift, here = card_key(card), (f"slot:{view.to_act}", "trick")
         facts = {"card": card_words(card), "power": POWER_NAMES[NUMBER[card]]}
