@@ -141,7 +141,7 @@ def test_there_is_room_for_the_text(at_full_size: dict[str, pygame.Surface]) -> 
     """A light ground for a card's number, a dark one for its power and for a box's title."""
     assert len(CARDS) == 36 and BOXES
     for name in CARDS:
-        assert brightness(at_full_size[name], 12, 10, 76, 82)[0] > 200, name
+        assert brightness(at_full_size[name], 12, 10, 76, 66)[0] > 200, name
         assert brightness(at_full_size[name], 62, 296, 166, 34)[1] < 110, name
     for name in BOXES:
         assert brightness(at_full_size[name], 10, 306, 280, 84)[1] < 60, name
