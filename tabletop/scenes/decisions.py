@@ -42,13 +42,18 @@ class Decisions:
         table = self.table
         gestures = {action: table.controller.gesture(table.playback.shown, action) for action in actions}
         choices = [
-            Choice(gesture.words, gesture.picture, partial(self.do, action))
+            Choice(gesture.words, gesture.picture, partial(self.do_from_above, action))
             for action, gesture in sorted(gestures.items(), key=lambda one: one[1].quiet)
         ]
         lift = next(iter(gestures.values())).lift
         told = table.controller.explain(table.playback.shown, lift)
         question = _("{name}: what shall it be?", name=told.title) if told else _("What shall it be?")
         table.app.push(ChooserScene(table.app, question, choices, table.controller.paint))
+
+    def do_from_above(self, action: Action) -> None:
+        """Decide so on a screen that lay over the table: a second click there is not meant for what lies below."""
+        self.table.fingers.deaf = ways.DEAF
+        self.do(action)
 
     def do(self, action: Action) -> None:
         """Decide so, after a word of warning if there is one."""

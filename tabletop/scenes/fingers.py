@@ -28,8 +28,8 @@ class Fingers:
         self._hold_at = (0.0, 0.0)
         self.deaf = 0.0
         """Seconds for which a click or a key that decides may be the second of two, meant for what was there before."""
-        self._first: tuple[float, str, float, float] | None = None
-        """A click that may be the first of two: how long it may, what was pressed and where."""
+        self._first: tuple[float, int, float, float] | None = None
+        """A click that may be the first of two: how long it may, how many decisions there were, and where it was."""
         self.threats = False
         """Whether what threatens is shown over the table."""
 
@@ -37,8 +37,8 @@ class Fingers:
         """Time has passed with the finger where it is."""
         self.deaf -= seconds
         if self._first is not None:
-            left, key, x, y = self._first
-            self._first = (left - seconds, key, x, y) if left > seconds else None
+            left, position, x, y = self._first
+            self._first = (left - seconds, position, x, y) if left > seconds else None
         if self.hold is not None:
             left, key = self.hold
             self.hold = (left - seconds, key)
@@ -92,7 +92,8 @@ class Fingers:
             table.skip()
             if table.match.to_act != table.viewer:
                 return
-        if self._twice(key, x, y):
+        sprite = table.stage.sprite_at(x, y)
+        if self._twice(sprite.piece.key if sprite else "", x, y):
             return
         if sprite is not None:
             self.hold, self._hold_at = (HOLD_SECONDS, sprite.piece.key), (x, y)
@@ -101,11 +102,11 @@ class Fingers:
             table.near.take(x, y)
 
     def _twice(self, key: str, x: float, y: float) -> bool:
-        """Whether this is the second click of two, and another button has come under the pointer since the first."""
-        first, self._first = self._first, (TWICE, key, x, y)
+        """Whether this is the second click of two on a button, and the first has already decided something."""
+        first, self._first = self._first, (TWICE, self.table.match.position, x, y)
         if first is None or not self.table.hand.index.is_button(key):
             return False
-        return first[1] != key and abs(x - first[2]) + abs(y - first[3]) <= SHAKE
+        return first[1] != self.table.match.position and abs(x - first[2]) + abs(y - first[3]) <= SHAKE
 
     def press_key(self, event: Key) -> None:
         table, name, group = self.table, event.name, self.table.panel.group

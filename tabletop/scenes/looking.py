@@ -54,7 +54,7 @@ class Looking:
         from tabletop.scenes.sheet import SheetScene
 
         table, controller, shown = self.table, self.table.controller, self.table.playback.shown
-        page = controller.page(table.app, shown, table.playback.legal, key, table.decisions.do)
+        page = controller.page(table.app, shown, table.playback.legal, key, table.decisions.do_from_above)
         seat = controller.seat_at(shown, key)
         if page is not None:
             table.app.push(page)

@@ -286,6 +286,7 @@ def test_a_whole_hot_seat_game_with_nothing_but_keys(sit):
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+@pytest.mark.rendering
 def test_every_piece_lies_inside_the_table(sit, seats):
     people = [Seat(HUMAN, "Ann"), *(Seat(AI, f"Bot {number}", "random") for number in range(1, seats))]
     for size in ((960, 600), (1280, 720), (1920, 1080), (1000, 1000)):

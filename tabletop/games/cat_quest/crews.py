@@ -90,7 +90,7 @@ def clock(view: CatQuestView, names: Sequence[str], spots: Spots) -> list[Piece]
     leader = model.champion(view)
     words = _("Time up: the Dogs win")
     if leader != model.NOBODY:
-        words = _("Time up: {name} wins").format(name=names[leader])
+        words = _("Ahead if time is up: {name}").format(name=names[leader])
     alien = sum(view.homes) - view.homes[EARTH]
     picture = ("clock", words, view.round, view.limit, alien, (HOMES - 1) * (view.seats - 1), view.ending)
     return [Piece("clock", picture, left + wide / 2, top + high / 2, wide, high, layer=3, card=True, flips=False)]

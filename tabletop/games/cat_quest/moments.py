@@ -113,7 +113,9 @@ def _left(view: CatQuestView, seat: int) -> str:
     """Who has not fought yet, and is of no use."""
     rest = [cat for cat in model.cats_of(view.crews[seat]) if cat not in view.fought]
     if not rest:
-        return counted("The {count} cat had fought already.", "All {count} cats had fought already.", len(view.fought))
+        return counted(
+            "The {count} cat had fought already.", "The {count} cats had all fought already.", len(view.fought)
+        )
     if len(rest) > 3:
         return _("None of the {count} cats left is either.").format(count=len(rest))
     named = _("{cat} ({element})")

@@ -41,7 +41,7 @@ class CatQuest:
                 _("Round limit"),
                 40,
                 ((10, _("10 rounds")), (20, _("20 rounds")), (40, _("40 rounds")), (80, _("80 rounds"))),
-                _("Then whoever beat most Dogs in one battle wins."),
+                _("Then whoever beat most Dogs in one battle wins; if nobody beat one, the Dogs do."),
             ),
             Option("first", _("First player"), RANDOM_SEAT, note=_("Who begins the first round.")),
         ),

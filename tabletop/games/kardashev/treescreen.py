@@ -120,6 +120,8 @@ class TreeScreen(Layer):
         if isinstance(event, Key) and event.name == "t":
             self.back()
             return
+        if isinstance(event, Key) and event.name == "space":
+            return  # at the table it goes on from what is shown; nobody buys with it by accident
         if not (isinstance(event, Key) and self._walk(event.name)):
             super().handle(event)
         focus, pointed = self.group.focus, self.group.hovered if isinstance(event, Pointer) else None
