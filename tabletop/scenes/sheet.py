@@ -264,6 +264,8 @@ class SheetScene(Layer):
             self.turn_to(seats[(seats.index(self.seat) + step) % len(seats)])
         elif isinstance(event, Pointer) and event.kind == "down" and not self._touches(event.at):
             self.back()
+        elif isinstance(event, Key) and event.name in ("return", "space") and self.group.focus is None:
+            self.back()  # what opened it closes it
         elif isinstance(event, Key) and event.name in ("up", "down", "page up", "page down", "home", "end"):
             self.group.changed = self.area.handle(event) or self.group.changed
         else:

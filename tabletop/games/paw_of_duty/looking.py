@@ -21,7 +21,7 @@ from tabletop.kernel.events import HIDDEN
 from tabletop.ui.layout import Explanation
 from tabletop.words import _, counted
 
-Says = Callable[[PawView, Sequence[str], int], Explanation]
+Says = Callable[[PawView, Sequence[str], int], Explanation | None]
 
 
 def explain(view: PawView, key: str, names: Sequence[str]) -> Explanation | None:
@@ -123,15 +123,19 @@ def _board(view: PawView, names: Sequence[str], number: int) -> Explanation:
     return Explanation(_("The board"), says, (), "PD-3.6")
 
 
-def _line(view: PawView, names: Sequence[str], seat: int) -> Explanation:
+def _line(view: PawView, names: Sequence[str], seat: int) -> Explanation | None:
+    if not view.standing(seat):
+        return None
     says = _("{line} on {squares} stands. The same Kitties still there at the end of the next turn win by Control.",
              line=begun(your(names, seat, _("line"))), squares=line_words(view.standing(seat)[0][0]))  # fmt: skip
     return Explanation(_("Three in a line"), says, (), "PD-5.1")
 
 
-def _threat(view: PawView, names: Sequence[str], kitty: int) -> Explanation:
-    unit = next(unit for unit in view.units if unit.kitty == kitty)
-    target = view.on_board()[NEXT[unit.square][unit.facing]]
+def _threat(view: PawView, names: Sequence[str], kitty: int) -> Explanation | None:
+    unit = next((unit for unit in view.units if unit.kitty == kitty), None)
+    target = view.on_board().get(NEXT[unit.square][unit.facing]) if unit is not None else None
+    if unit is None or target is None:
+        return None
     damage, level = combat.blow(kitty, target.kitty), LEVEL[target.kitty]
     says = _("{kitty} faces {other}: an attack deals {damage} damage, which captures it.")
     if target.damage + damage < level:
@@ -164,7 +168,7 @@ def _hand(view: PawView, names: Sequence[str], seat: int) -> Explanation:
     return Explanation(_("A hand"), says, (), "PD-7.2")
 
 
-def _carrier(view: PawView, names: Sequence[str], seat: int) -> Explanation:
+def _carrier(view: PawView, names: Sequence[str], seat: int) -> Explanation | None:
     taken = view.captured[seat]
     says = counted("{name} captured one level.", "{name} captured {count} levels.", view.power(seat),
                    name=names[seat])  # fmt: skip
@@ -172,7 +176,7 @@ def _carrier(view: PawView, names: Sequence[str], seat: int) -> Explanation:
     return Explanation(_("Captured"), says, tuple(("recruit", kitty) for kitty in taken), "PD-5.2", pile=True)
 
 
-def _pennants(view: PawView, names: Sequence[str], seat: int) -> Explanation:
+def _pennants(view: PawView, names: Sequence[str], seat: int) -> Explanation | None:
     if view.standing(seat):
         return _line(view, names, seat)
     says = _("{line} in the City has at best {count} of 3. A full one that stands for a turn wins.",
