@@ -84,6 +84,7 @@ def test_there_is_enough_to_say_and_every_feeling_has_a_face(game):
     assert felt <= {*controller.chatter, "blink", "calm", "asleep"}, "a feeling has words"
 
 
+@pytest.mark.rendering
 @pytest.mark.parametrize("game", PLACES)
 def test_whole_games_have_moments_that_say_why_and_do_not_drag(game):
     count = GAMES[game].info.seats[0]

@@ -10,6 +10,8 @@ from tabletop.kernel.match import HUMAN, Match, Seat
 from tabletop.scenes.table import TableScene
 from tabletop.ui.dialog import Dialog
 
+pytestmark = pytest.mark.rendering
+
 
 def sit(desk, path, match: Match) -> TableScene:
     scene = TableScene(desk.app, match, path)
