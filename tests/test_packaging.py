@@ -64,6 +64,12 @@ def test_no_file_names_a_machine_or_a_registry():
     assert found == []
 
 
+def test_nothing_but_what_belongs_there_stands_at_the_top():
+    shape = {"pyproject.toml", "README.md", "LICENSE", "tabletop", "art", "sounds", "tests", "build.spec"}
+    found = {path.name for path in ROOT.iterdir() if not path.name.startswith(".")}
+    assert {name for name in found - NOT_OURS if not name.endswith(".egg-info")} == shape
+
+
 def test_the_search_for_machines_looks_at_the_files_that_matter():
     names = {name for name, _text in texts()}
     assert {"pyproject.toml", "README.md", "build.spec", ".ci/run", "tabletop/__main__.py"} <= names

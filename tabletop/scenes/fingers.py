@@ -6,14 +6,13 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from tabletop.scenes import ways
 from tabletop.ui.drag import SHAKE
 from tabletop.ui.input import Key, Pointer
 
 if TYPE_CHECKING:
     from tabletop.scenes.table import TableScene
 
-TWICE = 0.3
-"""Seconds between two clicks that are meant for the same thing."""
 HOLD_SECONDS = 0.55
 """How long a finger rests on a piece to look at it closely."""
 
@@ -56,7 +55,7 @@ class Fingers:
             if event.kind == "up" and table.decisions.held is None:
                 table.panel.group.set_focus(None)  # the next key is not meant for what the mouse pressed
             return
-        if event.kind == "down" and table.panel.prompt_rect.collidepoint(event.at):
+        if event.kind == "down" and table.settled and table.panel.prompt_rect.collidepoint(event.at):
             return  # words are not a hole in the table
         far = abs(x - self._hold_at[0]) + abs(y - self._hold_at[1]) > SHAKE
         if far or event.kind == "up":
@@ -95,15 +94,16 @@ class Fingers:
         sprite = table.stage.sprite_at(x, y)
         if self._twice(sprite.piece.key if sprite else "", x, y):
             return
-        if sprite is not None:
-            self.hold, self._hold_at = (HOLD_SECONDS, sprite.piece.key), (x, y)
+        thing = table.stage.thing_at(x, y, table.looking.talks)
+        if thing is not None:
+            self.hold, self._hold_at = (HOLD_SECONDS, thing.piece.key), (x, y)
         table.hand.press(x, y)
         if not table.hand.held:
             table.near.take(x, y)
 
     def _twice(self, key: str, x: float, y: float) -> bool:
         """Whether this is the second click of two on a button, and the first has already decided something."""
-        first, self._first = self._first, (TWICE, self.table.match.position, x, y)
+        first, self._first = self._first, (ways.DEAF, self.table.match.position, x, y)
         if first is None or not self.table.hand.index.is_button(key):
             return False
         return first[1] != self.table.match.position and abs(x - first[2]) + abs(y - first[3]) <= SHAKE

@@ -66,7 +66,9 @@ class Advice:
 
     def __init__(self, controller: Controller, playback: Playback, hand: Hand, looking: Looks) -> None:
         self.controller, self.playback, self.hand, self._looking = controller, playback, hand, looking
+        self._shown: Any = None
         self._about: tuple[Any, ...] = ()
+        """What the note is about: in which view, and where the hand points."""
         self._note: Note | None = None
         self._age = 0.0
         self._placed: tuple[Any, pygame.Rect] = (None, pygame.Rect(0, 0, 0, 0))
@@ -80,10 +82,10 @@ class Advice:
 
     def note(self) -> Note | None:
         """What is to be said now, if anything."""
-        hand = self.hand
-        about = (id(self.playback.shown), hand.held, hand.over, hand.hovered, hand.cursor, len(hand.index.gestures))
-        if about != self._about:
-            self._about, self._age = about, 0.0
+        hand, shown = self.hand, self.playback.shown
+        about = (hand.held, hand.over, hand.hovered, hand.cursor, len(hand.index.gestures))
+        if shown is not self._shown or about != self._about:
+            self._shown, self._about, self._age = shown, about, 0.0
             self._note = self._on_the_way() if hand.held else self._at_rest()
         note = self._note
         return note if note is None or self._age >= AFTER else note._replace(more="", rule="", closer="")
@@ -181,23 +183,10 @@ def _beside(
     picture: pygame.Surface, own: pygame.Rect, gap: int, room: pygame.Rect, things: Sequence[tuple[pygame.Rect, float]]
 ) -> pygame.Rect:
     """The place around a thing where a picture covers the least of what matters, the nearest of equals."""
-    size = picture.get_size()
-    places = []
-    for across in (
-        own.left - gap - size[0],
-        own.left,
-        own.centerx - size[0] // 2,
-        own.right - size[0],
-        own.right + gap,
-    ):
-        for down in (
-            own.top - gap - size[1],
-            own.top,
-            own.centery - size[1] // 2,
-            own.bottom - size[1],
-            own.bottom + gap,
-        ):
-            places.append(pygame.Rect((across, down), size).clamp(room))
+    wide, high = picture.get_size()
+    lefts = own.left - gap - wide, own.left, own.centerx - wide // 2, own.right - wide, own.right + gap
+    tops = own.top - gap - high, own.top, own.centery - high // 2, own.bottom - high, own.bottom + gap
+    places = [pygame.Rect(left, top, wide, high).clamp(room) for left in lefts for top in tops]
 
     def price(place: pygame.Rect) -> float:
         over = sum(weight * covered(place, [thing]) for thing, weight in things)

@@ -311,12 +311,12 @@ class Hand:
             return True
         if name != "return":
             return False
-        if self.cursor not in places and not (self.cursor and not self.held):
-            if self.held:
-                self.cursor = places[0]
-                return True
+        if self.held and self.cursor not in places:
+            self.cursor = places[0]
+        elif self.cursor:
+            self._press_cursor()
+        else:
             return self.begin()
-        self._press_cursor()
         return True
 
     def _stops(self) -> list[str]:

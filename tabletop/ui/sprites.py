@@ -18,7 +18,6 @@ FLYING = 3
 """How many times as coarse the steps are in which a piece turns and grows while it flies."""
 DEALING = 2.0
 """Seconds after which the last piece of a new game starts, at most."""
-FADE_SECONDS = 0.15
 AWAY = 0.62
 """How large a piece is that leaves the table, against what it was."""
 HOP = 0.45

@@ -148,7 +148,7 @@ def _write_full(
 ) -> None:
     """Picture, name, cost and what it does."""
     look, unit, growth = plan.look, plan.look.unit, plan.growth
-    width, height = face.get_size()
+    height = face.get_height()
     icon = ICON * unit * min(growth, 1.25)
     left, sign, line = icon + 14 * unit, SIGN * unit * growth, WORDS * unit * growth * LEADING
     spare = max(0.0, height - told.band - len(told.brief) * line - 4 * unit)
@@ -160,16 +160,7 @@ def _write_full(
     for words in told.name:
         put(face, ink(look, words, told.name_px, letters), left, y + step / 2, "midleft")
         y += step
-    row = cost_row(
-        look,
-        number,
-        sign,
-        letters,
-        _short(standing, number),
-        room=width - left - (40 if standing.stands_in(number) else 5) * unit,
-    )
-    put(face, row, left, y + sign / 2, "midleft")
-    _mark_exchange(face, plan, standing, number, y + sign / 2)
+    _put_cost(face, plan, standing, number, letters, sign, left, y + sign / 2)
     x, bottom = 9 * unit, height - 6 * unit - top
     start = (told.band + top + bottom) / 2 - len(told.brief) * line / 2 + unit
     if number in LABORATORY:
@@ -193,14 +184,17 @@ def _write_large(face: pygame.Surface, plan: Plan, standing: Standing, number: i
         y += step
     middle, left = height - 4 * unit - icon / 2, icon + 12 * unit
     put(face, _picture(look, number, icon, dim), 7 * unit, middle, "midleft")
-    row = cost_row(
-        look,
-        number,
-        sign,
-        letters,
-        _short(standing, number),
-        room=width - left - (40 if standing.stands_in(number) else 5) * unit,
-    )
+    _put_cost(face, plan, standing, number, letters, sign, left, middle)
+
+
+def _put_cost(
+    face: pygame.Surface, plan: Plan, standing: Standing, number: int, letters: str, sign: float, left: float,
+    middle: float,
+) -> None:  # fmt: skip
+    """What it costs, as wide as there is room, and whether that takes an exchange."""
+    aside = (40 if standing.stands_in(number) else 5) * plan.look.unit
+    room = face.get_width() - left - aside
+    row = cost_row(plan.look, number, sign, letters, _short(standing, number), room=room)
     put(face, row, left, middle, "midleft")
     _mark_exchange(face, plan, standing, number, middle)
 
