@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import time
+from functools import partial
 from typing import Any
 
 from conftest import QUICK, Desktop, until
@@ -104,15 +105,22 @@ def test_a_whole_game_is_played_by_dragging_cards(desktop: Desktop):
     while not kept["outcome"]:
         match = match_of(kept)
         if match.to_act == 0:
-            start, end = places(match)
-            time.sleep(0.2)  # the table shows the position a frame or two after it is saved
-            desktop.drag(start, end)
             made = match.position + 1
-            until(lambda made=made: len(desktop.kept()["actions"]) >= made, f"decision {made} by mouse")
+            until(partial(dragged, desktop, match, made), f"decision {made} by mouse")
         else:
             desktop.wait_for(match.position + 1)
         kept = desktop.kept()
     desktop.close()
+
+
+def dragged(desktop: Desktop, match: Match, made: int) -> bool:
+    """Drag a card; whether the decision was made soon after. A person, too, tries again what came too early."""
+    time.sleep(0.2)  # the table shows the position a frame or two after it is saved
+    desktop.drag(*places(match))
+    soon = time.monotonic() + 3
+    while len(desktop.kept()["actions"]) < made and time.monotonic() < soon:
+        time.sleep(0.05)
+    return len(desktop.kept()["actions"]) >= made
 
 
 def places(match: Match) -> tuple[tuple[float, float], tuple[float, float]]:
