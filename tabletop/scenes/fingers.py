@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from tabletop.scenes import ways
 from tabletop.ui.drag import SHAKE
 from tabletop.ui.input import Key, Pointer
+from tabletop.words import _
 
 if TYPE_CHECKING:
     from tabletop.scenes.table import TableScene
@@ -154,7 +155,12 @@ class Fingers:
         return keys
 
     def _show_threats(self) -> None:
+        """Show or hide what threatens; a table where nothing does says so."""
+        table = self.table
         self.threats = not self.threats
+        if self.threats and not table.controller.overlay(table.playback.shown, table.size()):
+            self.threats = False
+            table.say(_("Nothing on this table is threatened now."), "")
 
     def _look_about(self, back: bool) -> None:
         if not self.table.hand.held and self.table.hand.look_about(back):

@@ -26,7 +26,13 @@ LARGE = 400.0
 """Units across of what is rather a place than a thing, and may be covered."""
 CROWDED = 130
 """The text size in per cent above which there is no room to say everything."""
-WIDE = 270.0
+FAR = 5
+"""How many steps away a note looks for room, when there is none beside its thing."""
+MANY = 4
+"""So many ways, or lines about them, can be told at once; of more the places tell."""
+AWAY = 3.0
+"""How much a note covers rather than stand a step further away."""
+WIDE = 300.0
 """Units a note is wide, at most, at a text size of 100 %."""
 TONES = {"": ("ink", "right"), "good": ("good", "check"), "bad": ("bad", "warning"), "chance": ("glow", "dice")}
 """The colour of a line, and its icon for those who do not see colours."""
@@ -133,13 +139,20 @@ class Advice:
         return _("look inside") if self._looking.opens(key) else ""
 
     def _hints(self, actions: Sequence[Any]) -> tuple[Hint, ...]:
-        """What would come of these, if that is the same for all of them that are worth pointing at."""
+        """What would come of these: what all of them have in common, and of a few ways what is each one's own."""
         view, legal, gestures = self.playback.shown, self.playback.legal, self.hand.index.gestures
         actions = [action for action in actions if not gestures[action].quiet] or actions
-        if not actions or len(actions) > 4:
+        if not actions or len(actions) > MANY:
             return ()
-        found = {tuple(self.controller.foresee(view, legal, action)) for action in actions}
-        return found.pop() if len(found) == 1 else ()
+        found = [list(self.controller.foresee(view, legal, action)) for action in actions]
+        common = [hint for hint in found[0] if all(hint in hints for hints in found)]
+        own = {}
+        for action, hints in zip(actions, found, strict=True):
+            differs = next((hint for hint in hints if hint not in common), None)
+            if differs is not None:
+                words = _("{way}: {result}", way=gestures[action].words, result=differs.words)
+                own[words] = differs._replace(words=words)
+        return (*common, *own.values()) if len(common) + len(own) <= MANY else tuple(common)
 
     # -- picture ---------------------------------------------------------------------------------------
 
@@ -148,8 +161,8 @@ class Advice:
         note = self.note()
         if note is None or not note.text:
             return
-        if note.hints and look.text_percent > CROWDED:  # what would happen is more than what it is
-            note = note._replace(more="", rule="", closer="")
+        if look.text_percent > CROWDED:
+            note = _short(note)
         sprite = self.hand.stage.sprites.get(note.place)
         thing = sprite.piece if sprite else self.hand.stage.zones.get(note.place)
         if thing is not None:
@@ -158,19 +171,33 @@ class Advice:
             if key != self._placed[0]:
                 room = surface.get_rect().inflate(-look.px(8), -look.px(8))
                 self._placed = key, _beside(picture, own, look.px(10), room, self._things(look, note.place, own, busy))
-            surface.blit(picture, self._placed[1])
+            place = self._placed[1]
+            if _gap(place, own) > look.px(14):  # so far away that it has to show what it means
+                _tail(surface, look, place, own, "focus" if note.does else "panel_edge")
+            surface.blit(picture, place)
 
     def _things(
         self, look: Look, about: str, own: pygame.Rect, busy: Sequence[pygame.Rect]
     ) -> list[tuple[pygame.Rect, float]]:
         """What a note should not cover, and how little."""
-        hand = self.hand
-        useful = {*hand.index.lifts, *(hand.index.targets(hand.held) if hand.held else ())}
-        things: list[tuple[pygame.Rect, float]] = [(own, 12), *((place, 4) for place in busy)]
-        for key, sprite in hand.stage.sprites.items():
+        hand, stage = self.hand, self.hand.stage
+        targets = hand.index.targets(hand.held or about)
+        useful = {*hand.index.lifts, *targets}
+        things: list[tuple[pygame.Rect, float]] = [(own, 12), *((place, 8) for place in busy)]
+        for key, sprite in stage.sprites.items():
             if key != about and sprite.piece.width < LARGE:
-                things.append((pixels(look, sprite.piece), 6 if key in useful else 1))
+                things.append((pixels(look, sprite.piece), 12 if key in useful else 2))
+        for zone in (stage.zones.get(key) for key in targets if key not in stage.sprites):
+            if zone is not None and zone.width < LARGE:
+                things.append((pixels(look, zone), 6))
         return things
+
+
+def _short(note: Note) -> Note:
+    """Of large letters only what matters most: what would happen before what it is, a deed before a name."""
+    if note.hints or note.does:
+        note = note._replace(more="", rule="", closer="")
+    return note._replace(name="") if note.does and note.hints else note
 
 
 def _first_sentences(text: str) -> str:
@@ -187,13 +214,32 @@ def _beside(
     lefts = own.left - gap - wide, own.left, own.centerx - wide // 2, own.right - wide, own.right + gap
     tops = own.top - gap - high, own.top, own.centery - high // 2, own.bottom - high, own.bottom + gap
     places = [pygame.Rect(left, top, wide, high).clamp(room) for left in lefts for top in tops]
+    places += [
+        pygame.Rect(lefts[2] + across * gap * 6, tops[2] + down * gap * 6, wide, high).clamp(room)
+        for across in range(-FAR, FAR + 1)
+        for down in range(-FAR, FAR + 1)
+    ]
 
     def price(place: pygame.Rect) -> float:
         over = sum(weight * covered(place, [thing]) for thing, weight in things)
-        far = abs(place.centerx - own.centerx) + abs(place.centery - own.centery)
-        return over + far
+        away = abs(place.centerx - own.centerx) + abs(place.centery - own.centery)
+        return over + AWAY * gap * _gap(place, own) + away
 
     return min(places, key=price)
+
+
+def _gap(one: pygame.Rect, other: pygame.Rect) -> int:
+    """How far apart two places are, in pixels along the longer way."""
+    across = max(one.left - other.right, other.left - one.right, 0)
+    return max(across, one.top - other.bottom, other.top - one.bottom)
+
+
+def _tail(surface: pygame.Surface, look: Look, note: pygame.Rect, own: pygame.Rect, colour: str) -> None:
+    """A line from a note to what it is about."""
+    start = min(max(own.centerx, note.left), note.right), min(max(own.centery, note.top), note.bottom)
+    end = min(max(start[0], own.left), own.right), min(max(start[1], own.top), own.bottom)
+    pygame.draw.line(surface, look.colour(colour), start, end, look.px(3))
+    pygame.draw.circle(surface, look.colour(colour), end, look.px(5))
 
 
 def _paint(look: Look, note: Note) -> pygame.Surface:

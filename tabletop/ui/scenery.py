@@ -1,6 +1,7 @@
 """What is behind a table: layers of drawings, composed once for a window and then one picture. Imports the look."""
 
 from functools import lru_cache
+from typing import NamedTuple
 
 import pygame
 
@@ -15,11 +16,20 @@ PATIENCE = 0.25
 """Seconds a window must have kept its size before the scenery is drawn anew for it."""
 
 
+class Key(NamedTuple):
+    """What a picture of scenery was made for."""
+
+    layers: tuple[Layer, ...]
+    size: tuple[int, int]
+    unit: float
+    plain: bool
+
+
 class Scenery:
     """The place a table stands in. It is drawn after the first frame; until then there is a plain ground."""
 
     def __init__(self) -> None:
-        self._shown: tuple[object, pygame.Surface] | None = None
+        self._shown: tuple[Key, pygame.Surface] | None = None
         self._waited = 0.0
         self._waits_for: object = None
         self._around: tuple[object, pygame.Surface] | None = None
@@ -46,6 +56,8 @@ class Scenery:
         elif self._shown is None:
             surface.fill(look.colour("cloth_edge"))
         else:
+            if self._shown[0].plain != look.plain:  # other colours, perhaps chosen on a screen above
+                self._shown = (key := _key(look, layers)), _composed(*key)
             picture = self._shown[1]
             if picture.get_size() != look.size:  # the window's edge is being dragged
                 picture = pygame.transform.scale(picture, look.size)
@@ -74,8 +86,8 @@ def place(look: Look, layers: tuple[Layer, ...], accent: str) -> pygame.Surface:
     return _composed(*_key(look, layers)) if layers else cloth(look, accent)
 
 
-def _key(look: Look, layers: tuple[Layer, ...]) -> tuple[tuple[Layer, ...], tuple[int, int], float, bool]:
-    return layers, look.size, look.unit, look.plain
+def _key(look: Look, layers: tuple[Layer, ...]) -> Key:
+    return Key(layers, look.size, look.unit, look.plain)
 
 
 @lru_cache(maxsize=1)
