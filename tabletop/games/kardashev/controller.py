@@ -99,7 +99,7 @@ class KardashevController(Controller):
         spots = Spots.of(size, view.seats)
         if action.verb == "bid" and action.first > view.bid + 1:
             sign = ("sign", words.deed_words(view, action))
-            return (Piece("sign", sign, *Slate(view, (), self.seats, spots).bid_place),)
+            return (Piece("sign", sign, *Slate(view, (), self.seats, spots, self.text).bid_place),)
         if action.verb not in ("move", "depot"):
             return ()
         way, _jump = moving.path(view, view.turn, action.first, action.second)

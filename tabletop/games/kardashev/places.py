@@ -10,8 +10,9 @@ from typing import Any
 from tabletop.games.kardashev import jobs, model
 from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.board import BOARDS, NOWHERE, WIDTH, name_of, spaces
+from tabletop.games.kardashev.foresight import harvest_of
 from tabletop.games.kardashev.model import Deed
-from tabletop.games.kardashev.props import LAST
+from tabletop.games.kardashev.props import LAST, grown
 from tabletop.games.kardashev.slate import WHEEL, Slate
 from tabletop.games.kardashev.spots import HALF_BOARD, HEAD, RAIL, Spots, colony_key, fleet_key, reach_key, space_key
 from tabletop.games.kardashev.view import KardashevView
@@ -77,7 +78,7 @@ class Places:
         self._desks()
         self._own()
         self._supplies()
-        slate = Slate(view, self.legal, self.seats, spots)
+        slate = Slate(view, self.legal, self.seats, spots, self.text)
         slate.lay_out()
         bag = Zone("bag", spots.right - 442, spots.low + 566, 80, 88)
         (x, y), (across, down) = spots.middle, HALF_BOARD
@@ -203,7 +204,7 @@ class Places:
     @property
     def grown(self) -> float:
         """How much of the room there is for large letters they need; heads give it."""
-        return min(1.0, max(0.0, self.text - 1) / 0.6)
+        return grown(self.text)
 
     def _sitting(self, seat: int, x: float, foot: float, size: float = 1.0) -> None:
         """Somebody in the chair of their colour, so high above where they end."""
@@ -265,7 +266,8 @@ class Places:
         left = Counter(view.bag)
         single = [left[symbol] for symbol in model.SYMBOLS]
         inside = ("contents", *single, len(view.bag) - sum(single))
-        self._choice("contents", inside, right - 348, low + 562, 98, 60, layer=20)
+        high = 60 + 50 * self.grown
+        self._choice("contents", inside, right - 348, low + 592 - high / 2, 104, high, layer=20)
         if view.seat is None:
             return
         supplies = (("colony", view.colony_supply[view.me]), ("fleet", view.fleet_supply[view.me]))
@@ -282,14 +284,17 @@ class Places:
             ):
                 for place in range(2):
                     name = f"kardashev/{word}" if place < count else f"kardashev/{word}-spent"
-                    self._choice(f"{word}:{place}", ("art", name), x + 42 * place, low + 632, 40, 40, layer=21,
+                    self._choice(f"{word}:{place}", ("art", name), x + 42 * place, low + 628, 40, 40, layer=21,
                                  outline=ROUND)  # fmt: skip
                 words = ("label", _("{count} {kind}", count=count, kind=said), 13, "ink")
-                self._add(f"{word}-words", words, x + 21, low + 661, 112, 20, layer=21)
+                self._add(f"{word}-words", words, x + 21, low + 660, 116, 26, layer=21)
         if acts:
             done = all(action.verb == "end" for action in self.legal)
             fill = "accent" if done and self.legal else "raised"
+            says, gives = _("Harvest"), harvest_of(view, view.me)
+            if gives and not self.grown:
+                says = _("Harvest +{count}", count=gives)
             self.pieces += [
-                button("harvest", _("Harvest"), right - 434, low + 695, 92, 40, "raised", layer=22)._replace(mine=True),
-                button("end", _("End turn"), right - 328, low + 695, 108, 40, fill, layer=22),
+                button("harvest", says, right - 422, low + 694, 124, 42, "raised", layer=22)._replace(mine=True),
+                button("end", _("End turn"), right - 292, low + 694, 120, 42, fill, layer=22),
             ]
