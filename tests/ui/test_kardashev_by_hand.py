@@ -36,7 +36,7 @@ def at(scene: TableScene, key: str) -> tuple[int, int]:
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (960, 600)])
-@pytest.mark.parametrize("way", ["drag", "press", "next", "keys"])
+@pytest.mark.parametrize("way", ["drag", "press", "next", "keys", "digit"])
 def test_a_bid_is_slid_to_pressed_or_one_more(desk, tmp_path, size, way):
     here = desk(size)
     scene = sit(here, tmp_path / "save.json", auction())
@@ -51,6 +51,12 @@ def test_a_bid_is_slid_to_pressed_or_one_more(desk, tmp_path, size, way):
         here.click(at(scene, "bid:3"))
     elif way == "next":
         here.click(at(scene, "raise"))
+    elif way == "digit":
+        here.key("4")
+        assert scene.advice.note().does == "Bid 4"
+        here.key("1")
+        assert scene.advice.note().does == "Bid 1", "another digit, another bid"
+        here.key("3", "return")
     else:
         scene.hand.take("slide")
         scene.hand.cursor = "bid:2"
