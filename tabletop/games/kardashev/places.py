@@ -289,6 +289,9 @@ class Places:
                 words = ("label", _("{count} {kind}", count=count, kind=said), 13, "ink")
                 self._add(f"{word}-words", words, x + 21, low + 660, 116, 26, layer=21)
         if acts:
+            for key, x, y in (("colony", right - 482, 622), ("fleet", right - 424, 622), ("wheel", right - 366, 622),
+                              ("harvest", right - 480, 676)):  # fmt: skip
+                self._add(f"takes:{key}", ("art", "kardashev/coin"), x, low + y, 18, 18, layer=23)
             done = all(action.verb == "end" for action in self.legal)
             fill = "accent" if done and self.legal else "raised"
             says, gives = _("Harvest"), harvest_of(view, view.me)

@@ -132,22 +132,22 @@ class Slate:
         says = _("{name} stands at {bid}", name=name, bid=view.bid) if view.bid else _("Nobody has bid yet")
         top = self._frame(_("Who bids more?") if view.mine else self._waiting(), says)
         bids = [action.first for action in self.legal if action.verb == "bid"]
-        if not bids:
-            self._drawn(top, self.bottom)
-            return
-        x, y, wide, high = self.bid_place
         drew = _("Others pay you, you the bank") if view.turn == view.me else _(
             "Whoever wins pays {name}", name=self.seats[view.turn].name)  # fmt: skip
         paid = ("row", (0, ("art", f"kardashev/mark-{view.turn}")), (1, ("label", drew, 14, "glow", "bold", "left")))
         self._add("paid", paid, self.x, top + 8, self.width - 3 * PAD, 20 + 6 * self.grown)
         top += PAID
+        if not bids:
+            self._drawn(top, self.bottom)
+            return
+        x, y, wide, high = self.bid_place
         self.pieces += [
             button("raise", _("Bid {bid}", bid=bids[0]), x, y, wide, high, layer=22),
             button("pass", _("Pass"), x, y + high + 8, wide, high, "raised", layer=22),
         ]
         self._drawn(top, self.bottom - RULE, self.width / 2 - PAD, self.x + self.width / 4)
         if len(bids) > 1:
-            self._rule(bids[1:], self.bottom - RULE / 2)
+            self._rule(bids[1:], self.bottom - RULE / 2 - 8 * self.grown)
 
     @property
     def bid_place(self) -> tuple[float, float, float, float]:
