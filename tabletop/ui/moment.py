@@ -1,9 +1,12 @@
 """A staged moment: the table stands still in the dark but for what matters, and says why. Imports the look."""
 
+from collections.abc import Sequence
+
 import pygame
 
 from tabletop.ui.layout import Moment, Side
 from tabletop.ui.look import Look, vector
+from tabletop.ui.overlay import covered, pixels
 from tabletop.ui.sprites import Stage
 from tabletop.ui.theme import SEAT_COLOURS
 from tabletop.words import _
@@ -51,14 +54,30 @@ class Staged:
         veil.set_alpha(round(DARK * max(0.0, dark)))
         surface.blit(veil, (0, 0))
         lit = [sprite for key in self.moment.lit if (sprite := stage.sprites.get(key))]
-        stage.draw_lit(surface, look, lit)
+        shown = self._words(look, stage, surface.get_width())
         if lit and not self.due:
-            self._above = sum(sprite.pose.y for sprite in lit) / len(lit) * look.unit > look.size[1] * 0.46
-        if self._age >= self._still:
-            self._draw_words(surface, look, stage)
+            low = sum(sprite.pose.y for sprite in lit) / len(lit) * look.unit > look.size[1] * 0.46
+            things = [pixels(look, sprite.piece) for sprite in lit]
 
-    def _draw_words(self, surface: pygame.Surface, look: Look, stage: Stage) -> None:
-        moment, width = self.moment, surface.get_width()
+            def hidden(above: bool) -> tuple[float, bool]:
+                """How much of what is lit the words would cover, each thing counting alike; far from it if equal."""
+                place = _place(look, shown, above)
+                share = sum(covered(place, [thing]) / (thing.width * thing.height) for thing in things)
+                return round(share, 2), above != low
+
+            self._above = min((True, False), key=hidden)
+        said = self._age >= self._still
+        if said:
+            place, width = _place(look, shown, self._above), surface.get_width()
+            band = look.made(("band", width, place.height), lambda: _band(look, width, place.height))
+            surface.blit(band, (0, place.top - look.px(BAND)))
+        stage.draw_lit(surface, look, lit)
+        if said:
+            self._draw_words(surface, look, shown)
+
+    def _words(self, look: Look, stage: Stage, width: int) -> list[pygame.Surface]:
+        """What is said, from above to below."""
+        moment = self.moment
         center = pygame.FONT_CENTER
         title = look.text(moment.title, "title", "glow", round(width * 0.86), center)
         shown = [look.shaded(("moment", moment.title), title)]
@@ -70,16 +89,23 @@ class Staged:
         if moment.picture is not None:
             side = look.px(150)
             shown.insert(0, stage.faces.turned(look, moment.picture, side, side))
-        high = sum(text.get_height() for text in shown)
-        middle = 0.27 if self._above else 0.68
-        y = max(look.px(12), round(surface.get_height() * middle - high / 2))
-        band = look.made(("band", width, high), lambda: _band(look, width, high))
-        surface.blit(band, (0, y - look.px(BAND)))
+        return shown
+
+    def _draw_words(self, surface: pygame.Surface, look: Look, shown: Sequence[pygame.Surface]) -> None:
+        y, width = _place(look, shown, self._above).top, surface.get_width()
         for text in shown:
             surface.blit(text, text.get_rect(midtop=(width // 2, y)))
             y += text.get_height()
         hint = look.sign(_("Click or Space goes on"), "small", (24, 8), radius=99, opacity=0.9)
         surface.blit(hint, hint.get_rect(midbottom=(width // 2, surface.get_height() - look.px(8))))
+
+
+def _place(look: Look, shown: Sequence[pygame.Surface], above: bool) -> pygame.Rect:
+    """Where the words stand, in the upper or lower part of the window."""
+    (width, height), high = look.size, sum(text.get_height() for text in shown)
+    wide = max(text.get_width() for text in shown)
+    y = max(look.px(12), round(height * (0.27 if above else 0.68) - high / 2))
+    return pygame.Rect((width - wide) // 2, y, wide, high)
 
 
 def _veil(look: Look) -> pygame.Surface:
