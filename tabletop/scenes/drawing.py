@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -96,7 +96,7 @@ class Drawing:
         ways = dict.fromkeys(hand.index.gestures[action].words for action in hand.index.actions(hand.held))
         if len(ways) == 1:
             return "\n".join([_("Put it where it shines, or press it again."), *ways])
-        told = "\n" + " · ".join(ways) if len(ways) <= FEW else ""
+        told = "\n" + _in_one(list(ways)) if ways and len(ways) <= FEW else ""
         return _("Now choose where.") + told if ways else ""
 
     def _busy_places(self, glow: Iterable[str]) -> list[pygame.Rect]:
@@ -109,3 +109,12 @@ class Drawing:
             if place is not None:
                 busy.append(overlay.pixels(table.look, place))
         return busy
+
+
+def _in_one(ways: Sequence[str]) -> str:
+    """Several ways in a line; what they begin with is said once if only their last words differ."""
+    parts = [way.rpartition(" ") for way in ways]
+    if len({first for first, _space, _last in parts}) > 1 or not parts[0][0]:
+        return " · ".join(ways)
+    *some, last = [last for _first, _space, last in parts]
+    return _("{words} {some} or {last}", words=parts[0][0], some=", ".join(some), last=last)

@@ -11,6 +11,7 @@ from crazy_eights.events import Drew, Played
 from tabletop import paths
 from tabletop.games import GAMES, SHELF
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
+from tabletop.scenes.drawing import _in_one
 from tabletop.scenes.table import TableScene
 from tabletop.ui import furniture, moods, scenery
 from tabletop.ui.layout import Beat, Hud, Layer, Moment
@@ -334,3 +335,8 @@ def test_a_piece_taken_with_a_click_says_where_it_can_go(parlour):
     table.hand.take(table.hand.index.lifts[0])
     first, _line, ways = table.drawing.held_words().partition("\n")
     assert first in ("Now choose where.", "Put it where it shines, or press it again.") and ways
+
+
+def test_ways_that_differ_in_their_last_word_are_told_in_one():
+    assert _in_one(["Lay it at B6", "Lay it at C4", "Lay it at C5"]) == "Lay it at B6, C4 or C5"
+    assert _in_one(["Play Clubs 7", "Discard it"]) == "Play Clubs 7 · Discard it"

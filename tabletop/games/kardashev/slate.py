@@ -132,7 +132,7 @@ class Slate:
         says = _("{name} stands at {bid}", name=name, bid=view.bid) if view.bid else _("Nobody has bid yet")
         top = self._frame(_("Who bids more?") if view.mine else self._waiting(), says)
         bids = [action.first for action in self.legal if action.verb == "bid"]
-        drew = _("Others pay you, you the bank") if view.turn == view.me else _(
+        drew = _("Others pay you, you pay the bank") if view.turn == view.me else _(
             "Whoever wins pays {name}", name=self.seats[view.turn].name)  # fmt: skip
         paid = ("row", (0, ("art", f"kardashev/mark-{view.turn}")), (1, ("label", drew, 14, "glow", "bold", "left")))
         self._add("paid", paid, self.x, top + 8, self.width - 3 * PAD, 20 + 6 * self.grown)
