@@ -28,8 +28,8 @@ BUTTON = 176.0, 46.0
 _ASIDE = ((0.0, -0.41), (0.47, 0.0), (0.0, 0.41), (-0.47, 0.0))
 """Where the arrows for north, east, south and west lie on a square, in squares from its middle: those to the sides
 farther out, so that from the one to the north one key leads to each of the others."""
-LOOKED_AT = ("head", "nest", "plaque", "hand", "carrier", "pennants", "clock", "tag", "sign", "shells", "words")
-"""What cannot be taken, but tells something when it is pressed."""
+LOOKED_AT = ("hand", "carrier", "pennants", "sign", "shells")
+"""What cannot be taken, but tells something when it is pressed; so do somebody's post and the lamps with their tag."""
 BACK_ART: Picture = ("art", "paw-of-duty/back")
 KITTY_BACK: Picture = ("art", "paw-of-duty/kitty-back")
 
@@ -87,6 +87,9 @@ class Places(NamedTuple):
             for piece in reversed(pieces)
             if piece.key.partition(":")[0] in LOOKED_AT
         ]
+        laid = {piece.key: piece for piece in pieces}
+        zones += [_around(f"head:{seat}", laid[f"head:{seat}"], laid[f"plaque:{seat}"]) for seat in range(2)]
+        zones.append(_around("clock", laid["clock"]._replace(y=31, height=54), laid["tag"]))
         reason = (middle, spots.hand[1] - spots.card[1] / 2 - 22)
         return Layout(tuple(pieces), tuple(zones), reason, "deck", scene=spots.scene(), hud=spots.hud(not buttons))
 
@@ -333,6 +336,13 @@ class Places(NamedTuple):
         room = width - PLAY_CARD[0] - 10
         y = self._below(spots) + PLAY_CARD[1] + 10 + BUTTON[1] / 2
         return [button("skip", skip_words(view), left + width - room / 2, y, room, BUTTON[1], "raised", layer=6)]
+
+
+def _around(key: str, *pieces: Piece) -> Zone:
+    """A place that reaches over several pieces that belong together."""
+    left, right = min(p.x - p.width / 2 for p in pieces), max(p.x + p.width / 2 for p in pieces)
+    top, bottom = min(p.y - p.height / 2 for p in pieces), max(p.y + p.height / 2 for p in pieces)
+    return Zone(key, (left + right) / 2, (top + bottom) / 2, right - left, bottom - top, direct=True, quiet=True)
 
 
 def rope(key: str, number: int, seat: int, spots: Spots, sure: bool = True) -> Piece:
