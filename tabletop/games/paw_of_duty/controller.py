@@ -60,7 +60,7 @@ class PawOfDutyController(Controller):
     painters = painter.PAINTERS
     ending = how_it_ended
     whole_window = True
-    goal = _("Three in a line, or capture the most.")
+    goal = _("Hold three in a line, or capture the most.")
     chatter = SAYINGS
     feel = staticmethod(feel)
     face = staticmethod(face)
