@@ -248,9 +248,9 @@ def poster(width: int, height: int, look: Look) -> pygame.Surface:
     for words, x, y, wide, units, colour, face in (
         (pilot, 59, 45, 90, 16, "#fff0d8", "bold"),
         (tank, 165, 45, 90, 16, "#fff0d8", "bold"),
-        (huntress, 166, 150, 69, 16, "#fff0d8", "bold"),
+        (huntress, 168, 150, 66, 16, "#fff0d8", "bold"),
         (_("x2"), 113, 64, 50, 18, "#ffd98a", "title"),
-        (_("strikes double"), 54, 146, 56, 15, "#ffc9a0", "bold"),
+        (_("strikes double"), 55, 146, 54, 15, "#ffc9a0", "bold"),
     ):
         room = pygame.Rect(0, 0, round(wide * part), round((38 if " " in words else 27) * part))
         room.center = round(place.left + x * part), round(place.top + y * part)
