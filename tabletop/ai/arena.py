@@ -81,7 +81,7 @@ def _kept(contest: Contest, out: Path | None) -> dict[str, Any]:
     try:
         told = json.loads(out.read_text(encoding="utf-8"))
         played: dict[str, Any] = told.pop("played")
-    except (ValueError, KeyError, AttributeError) as problem:
+    except (ValueError, KeyError, TypeError, AttributeError) as problem:
         raise TabletopError(_("{file} is no file of the arena.", file=out.name)) from problem
     if told != _named(contest):
         raise TabletopError(_("{file} holds another contest; choose a new file.", file=out.name))

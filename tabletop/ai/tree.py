@@ -169,7 +169,7 @@ def _report(
     keys = []
     below = children
     while below:
-        best, child = max(below.items(), key=lambda one: one[1].visits)
+        best, child = max(below.items(), key=lambda one: (one[1].visits, one[1].total))
         keys.append(best)
         below = child.children or {}
     rounds = max(1, clock.done)

@@ -84,8 +84,10 @@ def best_gain(s: PawState, card: int) -> float:
         return strike(s)
     before = s.card
     s.card = card
-    found = max([gain(s, kind, order) for order in tactics.choices(s) if order.verb == model.PICK or
-                 kind == model.BOMBS_AWAY], default=0.0)
+    found = max(
+        [gain(s, kind, order) for order in tactics.choices(s) if order.verb == model.PICK or kind == model.BOMBS_AWAY],
+        default=0.0,
+    )
     s.card = before
     return found
 

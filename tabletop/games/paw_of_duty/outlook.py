@@ -121,7 +121,7 @@ def outlook(s: PawState) -> tuple[list[float], list[float]]:
     ready = [
         power, power * late, power / left, might / 10 * late, marked * grown,
         1.0, late, (len(s.squads[on_turn]) - outside) * grown, strong * grown, outside * grown,
-        best * grown, half * grown, turned * grown, turned * grown * any([TURNS[card] for card in hand]),
+        best * grown, half * grown, turned * grown, turned * grown * any(map(TURNS.__getitem__, hand)),
         stepped * grown, shot * grown, pair if again else 0.0,
         sum([WORTH[card] for card in hand]) * grown, max(0, len(hand) - model.HAND) * grown,
         *_NOT_WAITING,
