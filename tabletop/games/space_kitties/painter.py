@@ -72,16 +72,17 @@ def _route(
     dots, disc, rim = ("#8a8a8a", "#000000", "#8a8a8a") if look.plain else ("#b9b4ff", "#1d1a52", "#7a74c8")
     body = _trail(look, [at(start - shift), *points(1, count, 0.25)], place) if count > 0 else ""
     later = range(count + 2, FRONTIER) if numbers else range(0)
+    figure = letters(look, 15, min(height, look.px(21)))
     for x, y in points(max(0.4, count) + 0.4, 10.4, 0.2):
         body += f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{1.7 * unit:.1f}" fill="{dots}" opacity="0.6"/>'
     for x, y in map(at, later):
         body += (
-            f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{12 * unit:.1f}" fill="{disc}" stroke="{rim}" '
+            f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{figure * 0.8:.1f}" fill="{disc}" stroke="{rim}" '
             f'stroke-width="{1.4 * unit:.1f}"/>'
         )
     surface = vector(width, height, body)
     for number in later:
-        put(surface, look.fitted(str(number), "bold", look.px(15), look.px(20), "ink_soft"), *at(number))
+        put(surface, look.fitted(str(number), "bold", figure, 2 * figure, "ink_soft"), *at(number))
     return surface
 
 
@@ -183,13 +184,17 @@ def _caption(width: int, height: int, look: Look, words: str, colour: str = "ink
 # -- the console -------------------------------------------------------------------------------------------
 
 
-def _bay(width: int, height: int, look: Look, lane: int, count: int) -> pygame.Surface:
-    """A docking bay, its number, and how many cards are in it."""
+def _bay(width: int, height: int, look: Look, lane: int, count: int, words: str = "") -> pygame.Surface:
+    """A docking bay, its number, and how many cards are in it; an empty one says what it is for."""
     surface = thing(look, "bay", width, height).copy()
     width, height = surface.get_size()
+    if words and not count:
+        room = pygame.Rect(0, 0, round(width * 0.62), round(height * 0.5))
+        room.center = width // 2, round(height * 0.5)
+        write(surface, look, words, room, 15, "ink" if look.plain else "#a9a4e0", "medium")
     side = look.px(28)
     coin = thing(look, "coin", side, side).copy()
-    put(coin, figured(look, str(lane + 1), look.px(15), side, GOLD), side / 2, side / 2)
+    put(coin, figured(look, str(lane + 1), letters(look, 15, side * 0.74), side, GOLD), side / 2, side / 2)
     put(surface, coin, look.px(1), height, "bottomleft")
     if count > 1:
         put_pill(surface, look, count, width - look.px(4), height - look.px(2), "bottomright")

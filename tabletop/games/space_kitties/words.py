@@ -183,7 +183,7 @@ def prompt(view: SpaceKittiesView, legal: Sequence[Move], names: Sequence[str], 
         says, more = _("No card fits."), _("Use your commander, or end your turn: any card on a lane.")
     else:
         says, more = _("Nothing fits."), _("Place any card on a lane to end your turn.")
-    return says + "\n" + (_("A card on a lane ends your turn.") if brief else more)
+    return says + "\n" + (_("A lane ends your turn.") if brief else more)
 
 
 def heading(view: SpaceKittiesView) -> str:
