@@ -214,7 +214,7 @@ def _bay(width: int, height: int, look: Look, lane: int, count: int, words: str 
     put(coin, figured(look, str(lane + 1), letters(look, 15, side * 0.74), side, GOLD), side / 2, side / 2)
     put(surface, coin, look.px(1), height, "bottomleft")
     if count > 1:
-        put_pill(surface, look, count, width - look.px(4), height - look.px(2), "bottomright")
+        put_pill(surface, look, count, width - look.px(12), height - look.px(2), "bottomright")
     return surface
 
 
