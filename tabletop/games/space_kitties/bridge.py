@@ -140,7 +140,8 @@ class Bridge:
             title, start = (self.left(26), high, self.title, 128 - high), self.left(262)
         else:
             top = min(strip, self.console + 14 - 48 - 47 * self.text) if self.banner else strip
-            title = (self.left(262), top, wide, self.strip)
+            broad = 560.0 if self.logged and not self.huge else wide  # a banner finds room beside nothing
+            title = (self.left(262), top, broad, self.strip)
         if not self.seated:
             log = (self.centre(330), self.low(584), 620.0, 126.0)
         elif self.logged:

@@ -195,7 +195,7 @@ def banner(view: SpaceKittiesView, names: Sequence[str], brief: bool = False) ->
     if view.to_act is None:
         return ""
     last = [
-        _("{name} ({card})", name=names[seat], card=needed_for(top) if brief else shortly(top))
+        _("{name} ({card})", name=names[seat], card=needed_for(top))
         for seat, (count, top) in enumerate(zip(view.quest_counts, view.quest_tops, strict=True))
         if count == 1 and top != model.NO_CARD
     ]
