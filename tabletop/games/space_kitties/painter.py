@@ -30,6 +30,8 @@ from tabletop.words import _, counted
 
 PAGE = "#5a2a4a"
 """Ink on the pages of the quest log."""
+ABOVE_HAND = 7
+"""Units by which numbers on a bay stand above its foot, where a raised card of the hand would hide them."""
 MARK_OUT = 8
 """Units by which the sign of what would be opened stands out beyond its card."""
 HUES = ("#ffd98a", "#8ff0cf", "#ff9fc0", "#8fd0ff", "#cfb0ff", "#ffb27a")
@@ -211,10 +213,15 @@ def _bay(width: int, height: int, look: Look, lane: int, count: int, words: str 
         write(surface, look, words, room, 15, "ink" if look.plain else "#a9a4e0", "medium")
     side = look.px(28)
     coin = thing(look, "coin", side, side).copy()
-    put(coin, figured(look, str(lane + 1), letters(look, 15, side * 0.74), side, GOLD), side / 2, side / 2)
-    put(surface, coin, look.px(1), height, "bottomleft")
+    put(
+        coin,
+        figured(look, str(lane + 1), letters(look, 15, side * 0.74), side, "ink" if look.plain else GOLD),
+        side / 2,
+        side / 2,
+    )
+    put(surface, coin, look.px(1), height - look.px(ABOVE_HAND), "bottomleft")
     if count > 1:
-        put_pill(surface, look, count, width - look.px(12), height - look.px(2), "bottomright")
+        put_pill(surface, look, count, width - look.px(2), height - look.px(2 * ABOVE_HAND), "bottomright")
     return surface
 
 
