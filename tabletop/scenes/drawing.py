@@ -77,7 +77,9 @@ class Drawing:
         table, look, hand = self.table, self.table.look, self.table.hand
         shown, size, held = table.playback.shown, table.size(), table.decisions.held
         pieces: tuple[Piece, ...] = table.controller.overlay(shown, size) if table.fingers.threats else ()
-        actions = [held] if held is not None else hand.pointed()
+        actions = hand.pointed() if held is None else [held]
+        if held is None:
+            actions = [action for action in actions if not hand.index.gestures[action].quiet] or actions
         if len(actions) == 1:
             pieces += table.controller.preview(shown, actions[0], size)
         pieces = table.near.seen(pieces)
