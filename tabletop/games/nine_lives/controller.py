@@ -26,8 +26,6 @@ LARGE = 1.25
 HUGE = 1.7
 """And from this one on there is room for what is asked, and no more."""
 
-CLOSE = (3, 4)
-"""With so many a cat sits where a long banner would lie."""
 READ = 1.6
 """Seconds to read who won a round, before anything else happens."""
 
@@ -38,7 +36,7 @@ class NineLivesController(Controller):
     painters = painter.PAINTERS
     single_turns = True
     whole_window = True
-    goal = _("When a cat runs out of lives, most lives win.")
+    goal = _("When a cat runs out, most lives win.")
     chatter = CHATTER
     feel = staticmethod(feel)
     ending = how_it_ended
@@ -167,11 +165,11 @@ class NineLivesController(Controller):
         return "" if self.text > LARGE and self.banner(view) else words.heading(view)
 
     def prompt(self, view: NineLivesView, legal: Sequence[Play | Keep]) -> str:
-        asked = words.prompt(view, legal, brief=self.text > LARGE)
+        asked = words.prompt(view, legal, self.names, brief=self.text > LARGE)
         return asked.partition("\n")[0] if self.text > HUGE else asked
 
     def banner(self, view: NineLivesView) -> str:
-        return words.banner(view, self.names, self.text > LARGE or view.seats in CLOSE)
+        return words.banner(view, self.names, self.text > LARGE or view.seats > 2)  # a cat sits beside it
 
     def explain(self, view: NineLivesView, key: str) -> Explanation | None:
         return about(view, key, self.names)

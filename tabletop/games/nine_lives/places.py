@@ -21,9 +21,9 @@ OWN_HEAD = 156.0
 SILL = 664.0
 """How far down the sill before the viewer is in the smallest window."""
 PILE_CARD = 56.0, 78.4
-BOMB_PLACES = {False: ((282.0, 476.0), (156.0, 456.0), (986.0, 512.0)),
-               True: ((118.0, 466.0), (222.0, 488.0), (986.0, 512.0))}  # fmt: skip
-"""Where the bombs of suits that do not lead stand, with few seats and with many."""
+BOMB_PLACES = {False: ((260.0, 501.0), (150.0, 489.0), (986.0, 549.0)),
+               True: ((122.0, 500.0), (212.0, 507.0), (992.0, 549.0))}  # fmt: skip
+"""Down to where the bombs of suits that do not lead stand with their words, with few seats and with many."""
 OWN_CUSHION = 640.0, 452.0
 OUTER = 450.0
 """Who sits farther than this from the middle, in a crowd, has other things beside them than the rest."""
@@ -154,7 +154,7 @@ class Places(NamedTuple):
             born = f"hold:{card.seat}" if card.seat != view.seat else f"slot:{card.seat}"
             pieces.append(
                 Piece(card_key(card.card), ("card", card.card), x, y - wide * 0.3, wide, wide * 1.4, angle=lean,
-                      layer=4 + order, card=True, born=born, born_as=BACK, gone=("trick", *AWAY))
+                      layer=4 + order, card=True, flips=False, born=born, born_as=BACK, gone=("trick", *AWAY))
             )  # fmt: skip
             note = self._note(view, card)
             if note:
@@ -186,22 +186,24 @@ class Places(NamedTuple):
     def _strip(
         self, view: NineLivesView, card: Played, words: str, lies: tuple[float, float, float], spots: Spots
     ) -> Piece:
-        """Words about a played card: under it, or beside it where something else lies there."""
+        """Words about a played card: at its lower edge, or beside it where something else lies there."""
         more, (x, y, wide) = self.grown(1.3), lies
-        if card.seat == self._opposite(view) and view.seats == CROWD and more > 1.1:
-            words = words.rpartition(", ")[2]  # no room for more, and the flame tells that it is a life
+        if more > 1.1:
+            words = words.rpartition(", ")[2]  # the flame tells that it is a life
         strip = ("note", words, SMALL, "veil", "", "", "nine-lives/flame" if card.life else "")
         long, high = (34 + 8.6 * len(words) + 20 * card.life) * more, 25 * more
-        beside = wide / 2 + long / 2 + 4
-        if card.seat == view.seat:  # away from the figures over the fuse
-            burnt = view.totals[view.leading] / (view.limits[view.leading] + 1)
-            at = x + (-beside if burnt > 0.5 else beside), y + 4
+        beside = wide / 2 + long / 2 - 4
+        burns = self._spark(view, spots)
+        if card.seat == view.seat:  # at the right, unless the figures over the fuse stand there
+            near = abs(burns.x - x - beside) < long / 2 + 30
+            at = x + (-beside if near else beside), y + 4
+        elif card.seat == self._opposite(view) and view.seats == CROWD:  # above the next card
+            at = x + beside, y - 62
         elif card.seat == self._opposite(view):
-            long = min(long, 100.0) if view.seats == CROWD else long
+            long = min(long, 122.0) if view.seats > CROWD else long
             at = x + wide / 2 + long / 2 - 4, y - 8
         else:
-            at = x, y + wide * 0.56
-            burns = self._spark(view, spots)
+            at = x, y + wide * 0.4 + high / 2 - 6
             if abs(burns.x - x) < long / 2 + 26 and abs(burns.y - 20 - at[1]) < 26 + high / 2:  # its figures
                 inner = 1 if x < spots.right + 640 else -1
                 at = x + inner * beside, y + 4
@@ -238,16 +240,17 @@ class Places(NamedTuple):
         lead, crowd = view.leading, len(self.seats) > CROWD
         total, limit = (0, LIMIT) if lead == NO_SUIT else (view.totals[lead], view.limits[lead])
         x, y, long = self._fuse(spots)
-        fuse = ("fuse", lead, total, limit, lead in view.hissed, crowd)
+        lower = len(self.seats) >= CROWD  # somebody's current life lies beside it
+        fuse = ("fuse", lead, total, limit, lead in view.hissed, lower)
         pieces = [Piece(f"gauge:{lead}", fuse, x, y, FUSE[0] * long, FUSE[1] * long, layer=2)]
         if lead != NO_SUIT:
             pieces.append(self._spark(view, spots))
         places = BOMB_PLACES[crowd]
         for suit, place in zip((suit for suit in suits if suit != lead), places, strict=False):
             bomb = ("bomb", suit, view.totals[suit], view.limits[suit], suit in view.hissed)
-            more = self.grown(1.5) - 1
-            x, y = spots.on_table(*place)
-            pieces.append(Piece(f"gauge:{suit}", bomb, x, y - 26 * more, 120, 74 + 20 * more, layer=2))
+            line, (x, foot) = 22 * self.grown(1.4), spots.on_table(*place)
+            high = 52 + line * (1 + (suit in view.hissed))
+            pieces.append(Piece(f"gauge:{suit}", bomb, x, foot - high / 2, 120, high, layer=2))
         return pieces
 
     def _fuse(self, spots: Spots) -> tuple[float, float, float]:
@@ -303,9 +306,10 @@ class Places(NamedTuple):
         hand = sorted(view.hand, key=lambda card: (SUIT[card], NUMBER[card], card))
         left, right = spots.life_x + spots.hand_card[0] / 2 + 44, spots.right_side(916)
         middle, wide = (left + right) / 2, spots.hand_card[0]
-        cards = [(card_key(card), ("card", card)) for card in hand]
+        covered = len(hand) * LEAST_HAND_CARD > right - left
+        cards = [(card_key(card), ("card", card, True) if covered else ("card", card)) for card in hand]
         pieces = fan(cards, middle, spots.hand_y - 4, right - left, spots.hand_card, 0, LEAST_HAND_CARD, sag=18, turn=7,
-                     mine=True, born=f"head:{seat}", born_as=BACK, gone=AWAY)  # fmt: skip
+                     mine=True, flips=False, born=f"head:{seat}", born_as=BACK, gone=AWAY)  # fmt: skip
         reach = max(70.0, min(right - left, wide * len(hand)) / 2) + 20
         for side, name in ((-1, "left"), (1, "right")):
             paw = ("thing", f"paw-{name}-{seat}")
@@ -344,7 +348,7 @@ def _beside(chair: Chair) -> tuple[float, float, float, float, float, float]:
     if side:
         edge = rim(x) - rim(168)
         return x - side * 138, 286 + edge, x - side * 14, 356 + edge, x - side * 152, 356 + edge
-    return x + 130, 218, x - 136, 214, x - 100, 274
+    return x + 130, 218, x - 164, 216, x - 100, 274
 
 
 def _won_crown(x: float, y: float, wide: float, lean: float) -> Piece:
