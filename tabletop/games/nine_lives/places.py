@@ -1,19 +1,19 @@
 """Where everything lies on the table of Nine Lives. Imports the room, the view, the words and the table's layout."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
 from tabletop.games.nine_lives.foresight import Makes
-from tabletop.games.nine_lives.model import HAIRBALL, LIMIT, NO_CARD, NO_SUIT, NUMBER, SUIT, SUIT_NAMES, SUITS, ZOOMIES
-from tabletop.games.nine_lives.painter import FUSE, SMALL, along_fuse
+from tabletop.games.nine_lives.labels import beside, label
+from tabletop.games.nine_lives.model import LIMIT, NO_CARD, NO_SUIT, NUMBER, SUIT, SUITS
+from tabletop.games.nine_lives.painter import FUSE, along_fuse
 from tabletop.games.nine_lives.room import CROWD, HEADS, MIDDLE, Chair, Spots, chairs, hud, rim, scene
-from tabletop.games.nine_lives.view import NineLivesView, Played
+from tabletop.games.nine_lives.view import NineLivesView
 from tabletop.games.nine_lives.words import ahead, bursting, winner
 from tabletop.kernel.match import Seat
 from tabletop.ui.furniture import fan, head, under
 from tabletop.ui.layout import ROUND, Layout, Piece, Size, Zone
-from tabletop.words import _
 
 BACK = ("back",)
 AWAY = ("discards",)
@@ -22,11 +22,13 @@ SILL = 664.0
 """How far down the sill before the viewer is in the smallest window."""
 PILE_CARD = 56.0, 78.4
 BOMB_PLACES = {False: ((260.0, 501.0), (150.0, 489.0), (986.0, 549.0)),
-               True: ((122.0, 500.0), (212.0, 507.0), (992.0, 549.0))}  # fmt: skip
+               True: ((122.0, 500.0), (212.0, 507.0), (1006.0, 549.0))}  # fmt: skip
 """Down to where the bombs of suits that do not lead stand with their words, with few seats and with many."""
 OWN_CUSHION = 640.0, 452.0
 OUTER = 450.0
 """Who sits farther than this from the middle, in a crowd, has other things beside them than the rest."""
+NOT_COVERED = "card:", "seat:", "gauge:", "spark", "pile"
+"""What words about a card do not lie on."""
 LEAST_HAND_CARD = 86.0
 """How narrow a card of one's hand becomes before it hides a part of the next."""
 Tags = Mapping[str, Makes]
@@ -62,7 +64,7 @@ class Places(NamedTuple):
             *self._bombs(view, spots),
             *self._discards(view, spots),
         ]
-        pieces += self._trick(view, round_table, spots)
+        pieces += self._trick(view, round_table, spots, pieces)
         if view.seat is not None:
             own = [*self._own_side(view, view.seat, spots), *self._own_hand(view, view.seat, spots)]
             pieces += [*own, *self._tags(own, tags, spots)]
@@ -142,12 +144,14 @@ class Places(NamedTuple):
                                 card=asked and seat == view.seat, flips=False, outline=ROUND))  # fmt: skip
         return pieces
 
-    def _trick(self, view: NineLivesView, round_table: list[Chair], spots: Spots) -> list[Piece]:
-        """What has been played lies before whoever played it."""
+    def _trick(
+        self, view: NineLivesView, round_table: list[Chair], spots: Spots, lying: Sequence[Piece]
+    ) -> list[Piece]:
+        """What has been played lies before whoever played it, with words where nothing else is `lying`."""
         crowd = len(round_table) >= CROWD
         places = {chair.seat: chair.cushion for chair in round_table}
         wide = 76.0 if crowd else 90.0
-        pieces, best = [], ahead(view)
+        pieces, best, told = [], ahead(view), []
         for order, card in enumerate(view.played):
             x, y = spots.on_table(*places.get(card.seat, OWN_CUSHION))
             lean = (spots.right + 640 - x) / 42
@@ -156,12 +160,18 @@ class Places(NamedTuple):
                 Piece(card_key(card.card), ("card", card.card), x, y - wide * 0.3, wide, wide * 1.4, angle=lean,
                       layer=4 + order, card=True, flips=False, born=born, born_as=BACK, gone=("trick", *AWAY))
             )  # fmt: skip
-            note = self._note(view, card)
-            if note:
-                pieces.append(self._strip(view, card, note, (x, y, wide), spots))
+            told.append((card, x, y))
             if card == best:  # whoever wins the round gets the crown
                 pieces.append(_won_crown(x, y, wide, lean))
         pieces += self._winning_life(view, places, wide, spots)
+        taken = [
+            piece for piece in (*lying, *pieces) if piece.key.startswith(NOT_COVERED) and piece.width < FUSE[0] / 2
+        ]
+        for card, x, y in told:
+            words = label(view, card)
+            if words:
+                taken.append(beside(view, card, words, (x, y, wide), self.grown(1.3), spots.right + 640, taken))
+                pieces.append(taken[-1])
         burst = tuple((suit, view.totals[suit], view.limits[suit]) for suit in bursting(view))
         if burst:  # seen only while it is staged
             pieces.append(Piece("blast", ("blast", burst), *spots.on_table(640, 288), 366, 258, layer=20, hint=True))
@@ -182,54 +192,6 @@ class Places(NamedTuple):
                   card=True, born=home, gone=(home,)),
             _won_crown(x, y, wide, lean),
         ]  # fmt: skip
-
-    def _strip(
-        self, view: NineLivesView, card: Played, words: str, lies: tuple[float, float, float], spots: Spots
-    ) -> Piece:
-        """Words about a played card: at its lower edge, or beside it where something else lies there."""
-        more, (x, y, wide) = self.grown(1.3), lies
-        if more > 1.1:
-            words = words.rpartition(", ")[2]  # the flame tells that it is a life
-        strip = ("note", words, SMALL, "veil", "", "", "nine-lives/flame" if card.life else "")
-        long, high = (34 + 8.6 * len(words) + 20 * card.life) * more, 25 * more
-        beside = wide / 2 + long / 2 - 4
-        burns = self._spark(view, spots)
-        if card.seat == view.seat:  # at the right, unless the figures over the fuse stand there
-            near = abs(burns.x - x - beside) < long / 2 + 30
-            at = x + (-beside if near else beside), y + 4
-        elif card.seat == self._opposite(view) and view.seats == CROWD:  # above the next card
-            at = x + beside, y - 62
-        elif card.seat == self._opposite(view):
-            long = min(long, 122.0) if view.seats > CROWD else long
-            at = x + wide / 2 + long / 2 - 4, y - 8
-        else:
-            at = x, y + wide * 0.4 + high / 2 - 6
-            if abs(burns.x - x) < long / 2 + 26 and abs(burns.y - 20 - at[1]) < 26 + high / 2:  # its figures
-                inner = 1 if x < spots.right + 640 else -1
-                at = x + inner * beside, y + 4
-        return Piece(f"note:{card.seat}", strip, *at, long, high, layer=15)
-
-    def _opposite(self, view: NineLivesView) -> int | None:
-        """Who sits right behind the viewer's own cushion, if anybody does."""
-        others = view.seats - 1
-        return None if view.seat is None or others % 2 == 0 else (view.seat + 1 + others // 2) % view.seats
-
-    def _note(self, view: NineLivesView, card: Played) -> str:
-        """What is special about a played card, under it."""
-        number = NUMBER[card.card]
-        if card.life and card.value == number and card.rank != number:
-            return _("ranks {rank}", rank=card.rank)
-        if card.value == card.rank != number:
-            return _("counts {value}", value=card.value)
-        if card.value != number:
-            return _("{value}, ranks {rank}", value=card.value, rank=card.rank)
-        if card.life and number == HAIRBALL:
-            target = next(play.target for play in view.plays if play.card == card.card)
-            return _("+4 {suit}", suit=SUIT_NAMES[target])
-        zooms = card.life and number == ZOOMIES
-        if SUIT[card.card] == view.leading and (card.seat == view.keeper or zooms):
-            return _("life, leads") if card.life else _("leads")
-        return _("a life") if card.life else ""
 
     # -- totals ----------------------------------------------------------------------------------------
 
