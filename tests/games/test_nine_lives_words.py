@@ -204,6 +204,12 @@ def test_the_prompt_names_the_suit_that_has_room_for_more():
     assert ask(GAME.view(s, 1), GAME.legal(s)).endswith("\nUp to 9 holds. From 10 it bursts.")
 
 
+def test_of_three_suits_that_may_be_played_the_prompt_names_the_fourth():
+    s = table("H2 S9 C1 | D1 D2", "C8 | C8 D4", keeper=1)
+    play(s, "play:C8:life")
+    assert controller(2).prompt(GAME.view(s, 0), GAME.legal(s)).startswith("Your turn: play any but Clubs.")
+
+
 def test_who_is_asked_about_a_life_is_told_what_beat_it():
     s = table("S9 | H4 D2 D7", "H5 | D3 D4", "H8 | D5 D6")
     play(s, "play:H4:life", "play:H5", "play:H8")

@@ -213,6 +213,9 @@ def prompt(view: NineLivesView, legal: Sequence[Play | Keep], names: Sequence[st
         return _alone(view, len(legal) > 1)
     else:
         first = listed([SUIT_NAMES[suit] for suit in suits], _("{names} or {last}"))
+        barred = sorted({SUIT[card] for card in (*view.hand, *view.lives[:1]) if card not in playable})
+        if len(suits) > 2:  # said in fewer words, for what binds is always a suit
+            first = _("any but {suits}", suits=listed([SUIT_NAMES[suit] for suit in barred]))
     words = _("Play {cards}.") if brief else _("Your turn: play {cards}.")
     return words.format(cards=first) + "\n" + _bears(view, suits, brief)
 
