@@ -8,7 +8,7 @@ from tabletop import paths
 from tabletop.games.nine_lives import words
 from tabletop.games.nine_lives.chatter import CHATTER
 from tabletop.games.nine_lives.controller import NineLivesController
-from tabletop.games.nine_lives.events import Ended, Exploded, Lost, Spared
+from tabletop.games.nine_lives.events import Ended, Exploded, Lost, Spared, Won
 from tabletop.games.nine_lives.model import NUMBER, SUIT, NineLivesState
 from tabletop.games.nine_lives.places import ASLEEP, BURSTS, DEPENDS, HOLDS, card_key
 from tabletop.games.nine_lives.view import NineLivesView
@@ -67,6 +67,15 @@ def test_two_suits_that_burst_are_one_moment():
     assert len(burst) == 2 and [bool(beat.moment) for _event, beat in burst] == [True, False]
     assert burst[0][1].moment.title == "Hearts 11 and Spades 15 burst"
     assert burst[0][1].moment.words[:2] == ("Hearts: You 6 + Mimi 5 = 11", "Spades: Oscar 7 + Luna 8 = 15")
+
+
+def test_who_wins_a_round_is_told_with_the_reason():
+    s = table("H5 S9 | D1 D2", "H4 S9 | D3 D4", "S2 | D5 D6")
+    captions = [beat.captions for event, beat in staged(s, "play:H5", "play:H4", "play:S2") if isinstance(event, Won)]
+    assert captions == [((card_key(CARD["H5"]), "You won: the highest Hearts"),)]
+    s = table("S9 | D1 D2", "H4 S9 | D3 D4", "H4b | D5 D6", keeper=1)
+    captions = [beat.captions for event, beat in staged(s, "play:H4", "play:H4b", "play:S9") if isinstance(event, Won)]
+    assert captions == [((card_key(CARD["H4"]), "Mimi won: Hearts 4 was played first"),)]
 
 
 def test_the_end_is_staged_with_everybodys_lives():

@@ -114,8 +114,7 @@ class NineLivesController(Controller):
                 says = _("{power}!", power=POWER_NAMES[NUMBER[card]])
                 return Beat(0.7, "meow-1", captions=((card_key(card), says),))
             case events.Won(seat=seat, card=card):
-                says = _("{name} won the round", name=self.names[seat])
-                return Beat(READ, "star", captions=((card_key(card), says),))
+                return Beat(READ, "star", captions=((card_key(card), words.victory(view, seat, card, self.names)),))
             case events.Exploded(suit=suit):
                 return self._explosion(view, suit)
             case events.Spared(seat=seat):

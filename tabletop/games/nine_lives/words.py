@@ -132,6 +132,18 @@ def explosion(view: NineLivesView, burst: Sequence[int], names: Sequence[str]) -
     return title, tuple(lines)
 
 
+def victory(view: NineLivesView, seat: int, card: int, names: Sequence[str]) -> str:
+    """Who won a round, and why (NL-4.1)."""
+    name, rank = (
+        _("You") if seat == view.seat else names[seat],
+        next(one.rank for one in view.played if one.card == card),
+    )
+    equal = [one for one in view.played if SUIT[one.card] == SUIT[card] and one.rank == rank]
+    if len(equal) > 1:
+        return _("{name} won: {card} was played first", name=name, card=card_words(card))
+    return _("{name} won: the highest {suit}", name=name, suit=SUIT_NAMES[SUIT[card]])
+
+
 def ending(view: NineLivesView, names: Sequence[str]) -> tuple[str, tuple[str, ...]]:
     """What is said when the game is over: who ran out, and what everybody has left."""
     most = max(view.life_counts)
