@@ -1,13 +1,16 @@
 """The contract between the table and a game's rules. Imports only the kernel."""
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from tabletop.kernel.errors import InvalidOption, Refusal
 from tabletop.kernel.events import Event
 from tabletop.kernel.reading import quoted
 from tabletop.kernel.rng import Rng
 from tabletop.words import _
+
+if TYPE_CHECKING:
+    from tabletop.kernel.knowledge import Knowledge
 
 Json = Any
 """What `json` reads and writes: dicts, lists, strings, numbers, booleans, None."""
@@ -120,6 +123,9 @@ class Game(Protocol):
 
     def evaluate(self, s: Any, seat: int) -> float:
         """How good the position looks for the seat; only differences count."""
+
+    def knowledge(self) -> "Knowledge":
+        """What is known about playing it well."""
 
 
 def read_options(info: GameInfo, options: Options, seats: int) -> dict[str, OptionValue]:
