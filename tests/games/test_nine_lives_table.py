@@ -214,6 +214,16 @@ def test_the_life_that_won_is_seen_until_the_round_is_over():
     }
 
 
+def test_a_life_that_won_and_is_the_only_one_wears_the_crown_where_it_lies():
+    s = table("S9 | H2 D2 D7", "C5 | H7", keeper=1)
+    play(s, "play:H7:life", "play:H2:life")
+    view = GAME.view(s, 0)
+    assert view.choosing and view.life_tops[1] == CARD["H7"]
+    pieces = {piece.key: piece for piece in controller(2).layout(view, GAME.legal(s), SIZES[0]).pieces}
+    life, crown = pieces[card_key(CARD["H7"])], pieces["ahead"]
+    assert abs(crown.x - life.x) < life.width / 2 and abs(crown.y - life.y) < life.height / 2
+
+
 def note(s: NineLivesState, seat: int) -> tuple[object, bool]:
     """The words under what somebody played, and whether a flame stands before them."""
     layout = controller(s.seats).layout(GAME.view(s, 0), (), SIZES[0])

@@ -207,7 +207,7 @@ def test_the_prompt_names_the_suit_that_has_room_for_more():
 def test_of_three_suits_that_may_be_played_the_prompt_names_the_fourth():
     s = table("H2 S9 C1 | D1 D2", "C8 | C8 D4", keeper=1)
     play(s, "play:C8:life")
-    assert controller(2).prompt(GAME.view(s, 0), GAME.legal(s)).startswith("Your turn: play any but Clubs.")
+    assert controller(2).prompt(GAME.view(s, 0), GAME.legal(s)).startswith("Your turn: all but Clubs.")
 
 
 def test_who_is_asked_about_a_life_is_told_what_beat_it():

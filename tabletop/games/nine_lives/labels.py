@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from tabletop.games.nine_lives.model import HAIRBALL, NUMBER, SUIT, SUIT_NAMES, ZOOMIES
-from tabletop.games.nine_lives.painter import SMALL
+from tabletop.games.nine_lives.painter import FUSE, SMALL, along_fuse
 from tabletop.games.nine_lives.view import NineLivesView, Played
 from tabletop.ui.layout import Piece
 from tabletop.words import _
@@ -75,6 +75,9 @@ Box = tuple[float, float, float, float]
 def _box(piece: Piece) -> Box:
     if piece.key == "spark":
         return (piece.x, piece.y - 10, *FIGURES)
+    if piece.picture[0] == "fuse":  # of which the bomb matters
+        (x, y), part = along_fuse(1), piece.width / FUSE[0]
+        return piece.x + (x + 16 - FUSE[0] / 2) * part, piece.y + (y - FUSE[1] / 2) * part, 66 * part, 78 * part
     return piece.x, piece.y, piece.width, piece.height
 
 

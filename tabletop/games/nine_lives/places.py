@@ -22,7 +22,7 @@ SILL = 664.0
 """How far down the sill before the viewer is in the smallest window."""
 PILE_CARD = 56.0, 78.4
 BOMB_PLACES = {False: ((260.0, 501.0), (150.0, 489.0), (986.0, 549.0)),
-               True: ((122.0, 500.0), (212.0, 507.0), (1006.0, 549.0))}  # fmt: skip
+               True: ((136.0, 500.0), (218.0, 507.0), (716.0, 420.0))}  # fmt: skip
 """Down to where the bombs of suits that do not lead stand with their words, with few seats and with many."""
 OWN_CUSHION = 640.0, 452.0
 OUTER = 450.0
@@ -163,10 +163,8 @@ class Places(NamedTuple):
             told.append((card, x, y))
             if card == best:  # whoever wins the round gets the crown
                 pieces.append(_won_crown(x, y, wide, lean))
-        pieces += self._winning_life(view, places, wide, spots)
-        taken = [
-            piece for piece in (*lying, *pieces) if piece.key.startswith(NOT_COVERED) and piece.width < FUSE[0] / 2
-        ]
+        pieces += self._winning_life(view, places, wide, spots, lying)
+        taken = [piece for piece in (*lying, *pieces) if piece.key.startswith(NOT_COVERED)]
         for card, x, y in told:
             words = label(view, card)
             if words:
@@ -178,12 +176,17 @@ class Places(NamedTuple):
         return pieces
 
     def _winning_life(
-        self, view: NineLivesView, places: Mapping[int, tuple[float, float]], wide: float, spots: Spots
-    ) -> list[Piece]:
-        """The life that won is its owner's again, but is seen here until the round is over."""
+        self, view: NineLivesView, places: Mapping[int, tuple[float, float]], wide: float, spots: Spots,
+        lying: Sequence[Piece],
+    ) -> list[Piece]:  # fmt: skip
+        """The life that won is its owner's again, but is seen here until the round is over; if it is the only one it
+        lies where the current life does, and wears its crown there."""
         won = winner(view)
-        if won is None or any(won.card == card.card for card in view.played) or won.card in view.life_tops:
+        if won is None or any(won.card == card.card for card in view.played):
             return []
+        if won.card in view.life_tops:
+            lives = [piece for piece in lying if piece.key == card_key(won.card)]
+            return [_won_crown(life.x, life.y + 0.3 * life.width, life.width, life.angle) for life in lives]
         x, y = spots.on_table(*places.get(won.seat, OWN_CUSHION))
         lean = (spots.right + 640 - x) / 42
         home = f"lives:{won.seat}"

@@ -219,21 +219,22 @@ def prompt(view: NineLivesView, legal: Sequence[Play | Keep], names: Sequence[st
         return first + "\n" + (_("Hand or life.") if brief else _("From your hand, or your life."))
     playable = {play.card for play in legal if isinstance(play, Play)}
     suits = sorted({SUIT[card] for card in playable})
-    if playable == {*view.hand, *view.lives[:1]}:
+    mine = {*view.hand, *view.lives[:1]}
+    words = _("Play {cards}.") if brief else _("Your turn: play {cards}.")
+    if playable == mine:
         first = _("any card")
     elif playable == {*view.lives[:1]}:
         return _alone(view, len(legal) > 1)
+    elif len(suits) > 2:  # the fourth is named in fewer words, for what binds is always a suit
+        first = listed([SUIT_NAMES[suit] for suit in sorted({SUIT[card] for card in mine - playable})])
+        words = _("All but {cards}.") if brief else _("Your turn: all but {cards}.")
     else:
         first = listed([SUIT_NAMES[suit] for suit in suits], _("{names} or {last}"))
-        barred = sorted({SUIT[card] for card in (*view.hand, *view.lives[:1]) if card not in playable})
-        if len(suits) > 2:  # said in fewer words, for what binds is always a suit
-            first = _("any but {suits}", suits=listed([SUIT_NAMES[suit] for suit in barred]))
-    words = _("Play {cards}.") if brief else _("Your turn: play {cards}.")
     return words.format(cards=first) + "\n" + _bears(view, suits, brief)
 
 
 ALONE = {
-    model.HAIRBALL: _("Hairball: drop it on the suit that counts 4 more."),
+    model.HAIRBALL: _("Hairball: add 4 to a suit."),
     model.KNOCK_IT_OFF: _("Knock It Off: drop it on the card to knock off."),
     model.COPYCAT: _("Copycat: drop it on the card to copy."),
 }
