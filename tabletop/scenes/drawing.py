@@ -9,7 +9,7 @@ import pygame
 
 from tabletop.scenes.opponents import STEPS
 from tabletop.ui import overlay
-from tabletop.ui.advice import LARGE
+from tabletop.ui.advice import CROWDED, LARGE
 from tabletop.ui.layout import Piece, beside
 from tabletop.words import _
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from tabletop.scenes.table import TableScene
 
 FEW = 3
-"""So many ways to put a piece down are named while it is held; of more the places tell."""
+"""So many ways to put a piece down are named while it is held; of more, or in large letters, the places tell."""
 
 
 class Drawing:
@@ -107,7 +107,8 @@ class Drawing:
         ways = dict.fromkeys(hand.index.gestures[action].words for action in hand.index.actions(hand.held))
         if len(ways) == 1:
             return "\n".join([_("Put it where it shines, or press it again."), *ways])
-        told = "\n" + " · ".join(ways) if len(ways) <= FEW else ""
+        few = len(ways) <= FEW and self.table.look.text_percent <= CROWDED
+        told = "\n" + " · ".join(ways) if few else ""
         return _("Now choose where.") + told if ways else ""
 
     def _busy_places(self, glow: Iterable[str]) -> list[pygame.Rect]:
