@@ -1,13 +1,16 @@
 """The contract between the table and a game's rules. Imports only the kernel."""
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from tabletop.kernel.errors import InvalidOption, Refusal
 from tabletop.kernel.events import Event
 from tabletop.kernel.reading import quoted
 from tabletop.kernel.rng import Rng
 from tabletop.words import _
+
+if TYPE_CHECKING:
+    from tabletop.kernel.knowledge import Knowledge
 
 Json = Any
 """What `json` reads and writes: dicts, lists, strings, numbers, booleans, None."""
@@ -73,8 +76,8 @@ class Outcome(NamedTuple):
 class Game(Protocol):
     """The rules of one game, as pure functions over its state.
 
-    A state is slotted, flat and mutable, with a cheap hand-written `copy()`. A view is what one seat may know of it:
-    it compares equal by content, can be pickled, and says whose it is in `seat`.
+    A state is slotted, flat and mutable, with a cheap hand-written `copy()`, and tells how many play in `seats`. A view
+    is what one seat may know of it: it compares equal by content, can be pickled, and says whose it is in `seat`.
     """
 
     @property
@@ -120,6 +123,9 @@ class Game(Protocol):
 
     def evaluate(self, s: Any, seat: int) -> float:
         """How good the position looks for the seat; only differences count."""
+
+    def knowledge(self) -> "Knowledge":
+        """What is known about playing it well."""
 
 
 def read_options(info: GameInfo, options: Options, seats: int) -> dict[str, OptionValue]:

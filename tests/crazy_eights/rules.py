@@ -26,6 +26,7 @@ from crazy_eights.view import imagine, seen_by
 from tabletop.kernel.errors import InvalidAction
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import GameInfo, Options, Outcome, read_options
+from tabletop.kernel.knowledge import Knowledge
 from tabletop.kernel.rng import Rng
 from tabletop.words import _
 
@@ -114,6 +115,9 @@ class CrazyEights:
         if text not in ACTIONS:
             raise InvalidAction(_("Crazy Eights has no action {text!r}.").format(text=text))
         return ACTIONS[text]
+
+    def knowledge(self) -> Knowledge:
+        return Knowledge(self)
 
     def evaluate(self, s: State, seat: int) -> float:
         """Few cards are good, and eights are kept for later."""

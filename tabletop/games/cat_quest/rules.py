@@ -10,6 +10,7 @@ from tabletop.games.cat_quest.view import imagine, seen_by
 from tabletop.kernel.errors import InvalidAction, Refusal
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import RANDOM_SEAT, GameInfo, Option, Options, Outcome, read_options
+from tabletop.kernel.knowledge import Knowledge
 from tabletop.kernel.rng import Rng
 from tabletop.words import _
 
@@ -131,6 +132,11 @@ class CatQuest:
     dump = staticmethod(saving.dump)
     load = staticmethod(saving.load)
     evaluate = staticmethod(bot.evaluate)
+
+    def knowledge(self) -> Knowledge:
+        from tabletop.games.cat_quest.knowledge import CatQuestKnowledge
+
+        return CatQuestKnowledge(self)
 
 
 def may_battle(s: CatQuestState) -> bool:

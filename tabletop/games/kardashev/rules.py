@@ -12,6 +12,7 @@ from tabletop.games.kardashev.view import imagine, seen_by
 from tabletop.kernel.errors import InvalidAction, Refusal
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import RANDOM_SEAT, GameInfo, Json, Option, Options, Outcome, read_options
+from tabletop.kernel.knowledge import Knowledge
 from tabletop.kernel.rng import Rng
 from tabletop.words import _
 
@@ -49,6 +50,11 @@ class Kardashev:
     pieces = staticmethod(saving.pieces)
     dump = staticmethod(saving.dump)
     evaluate = staticmethod(evaluate)
+
+    def knowledge(self) -> Knowledge:
+        from tabletop.games.kardashev.knowledge import KardashevKnowledge
+
+        return KardashevKnowledge(self)
 
     def setup(self, options: Options, seats: int, rng: Rng) -> KardashevState:
         chosen = read_options(self.info, options, seats)

@@ -12,6 +12,7 @@ from tabletop.games.nine_lives.view import imagine, seen_by
 from tabletop.kernel.errors import InvalidAction
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import RANDOM_SEAT, GameInfo, Option, Options, Outcome, read_options
+from tabletop.kernel.knowledge import Knowledge
 from tabletop.kernel.rng import Rng
 from tabletop.words import _
 
@@ -139,6 +140,11 @@ class NineLives:
     dump = staticmethod(saving.dump)
     load = staticmethod(saving.load)
     evaluate = staticmethod(bot.evaluate)
+
+    def knowledge(self) -> Knowledge:
+        from tabletop.games.nine_lives.knowledge import NineLivesKnowledge
+
+        return NineLivesKnowledge(self)
 
 
 def _resolve(s: NineLivesState, actor: int, events: list[Event]) -> None:

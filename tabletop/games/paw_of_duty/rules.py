@@ -13,6 +13,7 @@ from tabletop.games.paw_of_duty.view import imagine, seen_by
 from tabletop.kernel.errors import InvalidAction, Refusal
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import RANDOM_SEAT, GameInfo, Json, Option, Options, Outcome, read_options
+from tabletop.kernel.knowledge import Knowledge
 from tabletop.kernel.reading import need
 from tabletop.kernel.rng import Rng
 from tabletop.words import _
@@ -95,6 +96,11 @@ class PawOfDuty:
     pieces = staticmethod(saving.pieces)
     dump = staticmethod(saving.dump)
     evaluate = staticmethod(bot.evaluate)
+
+    def knowledge(self) -> Knowledge:
+        from tabletop.games.paw_of_duty.knowledge import PawOfDutyKnowledge
+
+        return PawOfDutyKnowledge(self)
 
 
 def _tactic_orders(s: PawState) -> list[Order]:

@@ -10,6 +10,7 @@ from tabletop.games.space_kitties.view import imagine, seen_by
 from tabletop.kernel.errors import InvalidAction, Refusal
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import RANDOM_SEAT, GameInfo, Option, Options, Outcome, read_options
+from tabletop.kernel.knowledge import Knowledge
 from tabletop.kernel.rng import Rng
 from tabletop.words import _
 
@@ -56,6 +57,11 @@ class SpaceKitties:
     dump = staticmethod(saving.dump)
     load = staticmethod(saving.load)
     evaluate = staticmethod(bot.evaluate)
+
+    def knowledge(self) -> Knowledge:
+        from tabletop.games.space_kitties.knowledge import SpaceKittiesKnowledge
+
+        return SpaceKittiesKnowledge(self)
 
     def setup(self, options: Options, seats: int, rng: Rng) -> SpaceKittiesState:
         chosen = read_options(self.info, options, seats)

@@ -1,0 +1,129 @@
+"""Thinking ahead from a view: what is weighed, how long, and what came of it. Imports only the kernel."""
+
+import time
+from collections.abc import Callable, Hashable, Sequence
+from random import Random
+from typing import Any
+
+from tabletop.ai.budget import Budget
+from tabletop.ai.report import Report, Weighed
+from tabletop.kernel.game import Game
+from tabletop.kernel.knowledge import Knowledge
+from tabletop.kernel.rng import Rng
+
+
+class Dice(Rng):
+    """Randomness for thinking: quick, repeatable, and nobody's game depends on it."""
+
+    __slots__ = ("_random",)
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self._random: Callable[[], float] = Random(seed).random
+
+    def below(self, limit: int) -> int:
+        self.draws += 1
+        return int(self._random() * limit)
+
+    def bits(self) -> int:
+        return self.below(1 << 53)
+
+    def chance(self) -> float:
+        """From 0 to 1."""
+        return self._random()
+
+
+class Clock:
+    """Says when it is enough."""
+
+    def __init__(self, budget: Budget, hurry: Callable[[], bool]) -> None:
+        self._began = time.perf_counter()
+        self._iterations, self._seconds, self._hurry = budget.iterations, budget.seconds, hurry
+        self.done = 0
+
+    def runs(self) -> bool:
+        """Whether there is time for one more; asked before each."""
+        if self._iterations and self.done >= self._iterations:
+            return False
+        if self.done and not self.done & 7 and (self._hurry() or (self._seconds and self.spent() >= self._seconds)):
+            return False
+        self.done += 1
+        return True
+
+    def part(self) -> float:
+        """How much of the budget is used up, from 0 to 1."""
+        parts = []
+        if self._iterations:
+            parts.append(self.done / self._iterations)
+        if self._seconds:
+            parts.append(self.spent() / self._seconds)
+        return min(1.0, max(parts, default=0.0))
+
+    def spent(self) -> float:
+        return time.perf_counter() - self._began
+
+
+class Problem:
+    """A decision to be thought about: a view, what may be done, worlds it could be."""
+
+    def __init__(self, game: Game, view: Any, budget: Budget, dice: Dice) -> None:
+        self.game, self.view, self.budget, self.dice = game, view, budget, dice
+        self.knowledge: Knowledge = game.knowledge()
+        self.seat: int = view.seat
+        self.worlds = [game.determinize(view, dice)]
+        self.seats: int = self.worlds[0].seats
+        self.legal = game.legal(self.worlds[0])
+        self.choices = self.knowledge.choices(self.worlds[0], self.legal)
+
+    def world(self, number: int) -> Any:
+        """A fresh copy of one of the imagined worlds, which are few and come round again."""
+        number %= self.budget.worlds
+        if number >= len(self.worlds):
+            self.worlds.append(self.game.determinize(self.view, self.dice))
+        return self.worlds[number].copy()
+
+    def finish(self, s: Any, key: Hashable, turns: int) -> list[float]:
+        """Play on out of habit until so many more turns have ended; everybody's chances then."""
+        game, knowledge, dice = self.game, self.knowledge, self.dice
+        to_act, legal, apply, turn_key = game.to_act, game.legal, game.apply, knowledge.turn_key
+        while turns > 0 and (seat := to_act(s)) is not None:
+            actions = list(knowledge.choices(s, legal(s)).values())
+            apply(s, knowledge.habit(s, seat, actions, dice), dice)
+            if (now := turn_key(s)) != key:
+                key = now
+                turns -= 1
+        return knowledge.chances(s, self.seats)
+
+    def line(self, keys: Sequence[Hashable]) -> tuple[Any, ...]:
+        """These steps as actions, as far as nothing hidden and no chance decides them."""
+        game, s, told = self.game, self.world(0), []
+        rng = Dice(1)
+        for key in keys:
+            action = self.knowledge.choices(s, game.legal(s)).get(key)
+            if action is None or game.to_act(s) != self.seat:
+                break
+            told.append(action)
+            events = game.apply(s, action, rng)
+            if rng.draws or any(event.reveals for event in events):
+                break
+        return tuple(told)
+
+
+def search(
+    game: Game, view: Any, legal: Sequence[Any], budget: Budget, rng: Rng, hurry: Callable[[], bool] = lambda: False
+) -> Report:
+    """Think about what the viewer, whose turn it is, shall do. The same seed and iterations think the same."""
+    from tabletop.ai import rollouts, tree
+
+    problem = Problem(game, view, budget, Dice(rng.bits()))
+    clock = Clock(budget, hurry)
+    if len(problem.choices) == 1:
+        return only_one(problem, clock)
+    return rollouts.think(problem, clock) if budget.candidates else tree.think(problem, clock, tree.Node(1.0))
+
+
+def only_one(problem: Problem, clock: Clock) -> Report:
+    """There is nothing to think about."""
+    (action,) = problem.choices.values()
+    chances = problem.knowledge.chances(problem.world(0), problem.seats)
+    return Report((Weighed(action, 0, chances[problem.seat], 0.0),), (action,), tuple(chances), 0, clock.spent())
