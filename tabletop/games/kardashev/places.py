@@ -289,14 +289,15 @@ class Places:
                 words = ("label", _("{count} {kind}", count=count, kind=said), 13, "ink")
                 self._add(f"{word}-words", words, x + 21, low + 660, 116, 26, layer=21)
         if acts:
+            coin = "kardashev/coin" if view.base else "kardashev/coin-spent"
             for key, x, y in (("colony", right - 482, 622), ("fleet", right - 424, 622), ("wheel", right - 366, 622),
                               ("harvest", right - 480, 676)):  # fmt: skip
-                self._add(f"takes:{key}", ("art", "kardashev/coin"), x, low + y, 18, 18, layer=23)
+                self._add(f"takes:{key}", ("art", coin), x, low + y, 18, 18, layer=23)
             done = all(action.verb == "end" for action in self.legal)
             fill = "accent" if done and self.legal else "raised"
-            says, gives = _("Harvest"), harvest_of(view, view.me)
-            if gives and not self.grown:
-                says = _("Harvest +{count}", count=gives)
+            says = _("Harvest")
+            if not self.grown and any(action.verb == "harvest" for action in self.legal):
+                says = _("Harvest +{count}", count=harvest_of(view, view.me))
             self.pieces += [
                 button("harvest", says, right - 422, low + 694, 124, 42, "raised", layer=22)._replace(mine=True),
                 button("end", _("End turn"), right - 292, low + 694, 120, 42, fill, layer=22),
