@@ -197,9 +197,10 @@ class Places:
             bottom = y + HEAD / 2 + 81 + (26 * max(0.0, self.text - 1.5) if place == 0 else 0)
             foot = bottom - high + 13
             less = 0.16 * self.grown if place else 0.4 * self.grown + (0.22 if banner(view) else 0.08 * self.grown)
-            self._sitting(seat, x, foot, 1 - less)
+            small, lift = less > 0.3, 18 if banner(view) else 6
+            self._sitting(seat, x, foot - (lift if small and view.known[seat] else 0), 1 - less)
             self._choice(f"plate:{seat}", self._plate("plate", seat), x, bottom - high / 2, PLATE[0], high, layer=21)
-            self._medals(seat, x, foot - 26)
+            self._medals(seat, x, foot - 26, small)
 
     @property
     def grown(self) -> float:
@@ -213,14 +214,16 @@ class Places:
                      outline=ROUND)  # fmt: skip
         self.pieces.append(head(self.seats[seat], seat, x, foot - side / 2, side, face(self.view, seat), layer=20))
 
-    def _medals(self, seat: int, x: float, y: float) -> None:
-        """A player's technologies, worn on the chest."""
+    def _medals(self, seat: int, x: float, y: float, small: bool = False) -> None:
+        """A player's technologies, worn on the chest; whoever is small wears them in one row, to keep a face."""
         shown = spaces(self.view.known[seat])
-        for row in range(0, len(shown), ROW):
-            medals = shown[row : row + ROW]
-            for number, across in zip(medals, along(len(medals), x, MEDAL - 2), strict=True):
+        most = max(1, len(shown)) if small else ROW
+        step = min(MEDAL - 2, (PLATE[0] - MEDAL) / max(1, most - 1))
+        for row in range(0, len(shown), most):
+            medals = shown[row : row + most]
+            for number, across in zip(medals, along(len(medals), x, step), strict=True):
                 picture = ("art", f"kardashev/tech-{tech.TEXTS[number]}")
-                down = y - row / ROW * (MEDAL - 4)
+                down = y - row / most * (MEDAL - 4)
                 self._choice(f"medal:{seat}:{number}", picture, across, down, MEDAL, MEDAL, layer=20, outline=ROUND)
 
     def _plate(self, kind: str, seat: int) -> Picture:
