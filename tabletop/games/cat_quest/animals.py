@@ -73,7 +73,16 @@ def _card(width: int, height: int, look: Look, art: str, name: str) -> pygame.Su
 def _cat(width: int, height: int, look: Look, cat: int, ability: int) -> pygame.Surface:
     name = _("Earth Cat") if cat == EARTH and width < look.px(SMALL) else model.CAT_NAMES[cat]
     face = _card(width, height, look, f"cat-{cat}", name)
-    _mark(face, look, ability, width * 0.84, width * 0.16, width * 0.21)
+    high = round(width * 0.19)
+    beaten = thing(look, "beats", round(high * 100 / 44), high).copy()
+    for number, element in enumerate(model.BEATS[model.CAT_ELEMENT[cat]]):
+        size = round(high * 0.68)
+        put(beaten, painter.element(look, element, size), beaten.get_width() * (0.49 + 0.29 * number), high * 0.47)
+    if look.plain:
+        own = round(width * 0.23)
+        put(face, painter.element(look, model.CAT_ELEMENT[cat], own), width * 0.16, width * 0.16)
+    put(face, beaten, width * 0.29, width * 0.16, "midleft")
+    _mark(face, look, ability, width * 0.86, width * 0.16, width * 0.2)
     return face
 
 
@@ -162,7 +171,7 @@ def _hanging(width: int, height: int, look: Look, element: int) -> pygame.Surfac
         put(surface, _query(look, height), width / 2, height / 2)
         return surface
     put(surface, _clasp(round(height * 2.27), height, look, element), width, height / 2, "midright")
-    put(surface, look.art(f"{ART}element-{element}", height, height), 0, height / 2, "midleft")
+    put(surface, painter.element(look, element, height), 0, height / 2, "midleft")
     return surface
 
 
@@ -179,7 +188,7 @@ def _clasp(width: int, height: int, look: Look, element: int) -> pygame.Surface:
     face = thing(look, "clasp", width, height).copy()
     size = round(height * 0.62)
     for number, cat in enumerate(sorted(model.BEATEN_BY[element])):
-        put(face, look.art(f"{ART}element-{cat}", size, size), width * (0.46 + 0.28 * number), height * 0.46)
+        put(face, painter.element(look, cat, size), width * (0.46 + 0.28 * number), height * 0.46)
     return face
 
 

@@ -7,10 +7,10 @@ from tabletop.games.cat_quest import model
 from tabletop.games.cat_quest.board import EARTH, HOMES, SPACES, SUN, after, distance, path
 from tabletop.games.cat_quest.model import Order
 from tabletop.games.cat_quest.painter import EMPTY, FREE, HOT, MINE, short_name
-from tabletop.games.cat_quest.sky import ACROSS, DOWN, HOVER, Spots
+from tabletop.games.cat_quest.sky import ACROSS, DOWN, HOVER, Spots, shared
 from tabletop.games.cat_quest.tags import Sky, Tag, arranged
 from tabletop.games.cat_quest.view import CatQuestView
-from tabletop.ui.layout import ROUND, Piece, Zone
+from tabletop.ui.layout import ROUND, Box, Piece, Zone
 from tabletop.ui.theme import SEAT_COLOURS
 from tabletop.words import _
 
@@ -34,7 +34,7 @@ def orrery(view: CatQuestView, legal: Sequence[Order], spots: Spots) -> tuple[li
     pieces += _homes(view, reach, spots)
     pieces += _ships(view, spots)
     pieces += _words(view, sky.tags, spots)
-    grow = spots.scale * spots.engraving
+    grow = spots.scale * spots.grow
     pieces += [
         Piece(f"orbit:{orbit}", ("engraved", orbit), x, y, (len(short_name(orbit)) * 8 + 6) * grow, 17 * grow,
               layer=2, board=True)
@@ -60,7 +60,7 @@ def _homes(view: CatQuestView, reach: Sequence[int], spots: Spots) -> list[Piece
             ring = (*spots.disc.space(after(space)), 28 * spots.scale, 20.5 * spots.scale)
             pieces.append(Piece(f"next:{home}", ("thing", "tomorrow"), *ring, layer=2, board=True))
         else:  # its number stands in front of the planets that pass
-            place = (x + wide * 0.36, y + wide * 0.24, wide * 0.36, wide * 0.36)
+            place = _beside_sun(view, spots, x, y, wide)
             pieces.append(Piece(f"stock:{home}", ("stock", view.homes[home]), *place, layer=TAGS - 2, board=True))
         if space in reach and tag_state(view, home) == FREE and space != view.ships[view.turn]:
             size = spots.planet(home) * (2.0 if home == SUN else 2.4)
@@ -71,6 +71,15 @@ def _homes(view: CatQuestView, reach: Sequence[int], spots: Spots) -> list[Piece
                   card=True, board=True, flips=False, outline=ROUND)
         )  # fmt: skip
     return pieces
+
+
+def _beside_sun(view: CatQuestView, spots: Spots, x: float, y: float, wide: float) -> Box:
+    """Where the number of the Sun's cats hides no planet and no ship."""
+    filled = [spots.home(home, space) for home, space in enumerate(view.planets) if home != SUN]
+    filled += [(*at, *spots.ship(acts=True)) for at in spots.ships(view.planets, view.ships)]
+    sides = ((0.36, 0.24), (-0.36, 0.24), (0.36, -0.24), (-0.36, -0.24))
+    places = [(x + wide * across, y + wide * down, wide * 0.36, wide * 0.36) for across, down in sides]
+    return min(places, key=lambda place: sum(shared(place, box) for box in filled))
 
 
 def _depth(spots: Spots, space: int) -> int:
@@ -136,7 +145,7 @@ def _trail(view: CatQuestView, spots: Spots) -> list[Piece]:
     """The way of the last flight, faintly."""
     seat, start, end = view.trail
     way = path(start, end)[:-1] if seat != model.NOBODY else ()
-    dot, picture = 7 * spots.scale, ("box", (), SEAT_COLOURS[seat], "", 0, 0.75, 99)
+    dot, picture = 7 * spots.scale, ("dot", SEAT_COLOURS[seat])
     return [
         Piece(f"trail:{number}", picture, *spots.disc.space(space), dot, dot * 0.8, layer=1, board=True)
         for number, space in enumerate(way)

@@ -14,7 +14,7 @@ TAG, SMALL_TAG, NAME = 34.0, 27.0, 24.0
 """How high the tag of a home is where a cat waits, where none does, and how high a mere name."""
 LIGHT = 90.0
 """How bad it is to lie on a lit space."""
-WRONG = 160.0
+WRONG = 200.0
 """How bad it is to stand nearer to another planet than to the own one."""
 ROUND_ABOUT = (
     (1.0, 0.0), (1.0, -0.5), (1.0, 0.5), (0.8, -0.8), (0.8, 0.8), (0.5, -1.0), (0.5, 1.0), (0.2, -1.0), (0.2, 1.0),
@@ -22,6 +22,8 @@ ROUND_ABOUT = (
     (-1.0, -0.5), (-1.0, 0.5), (-1.0, 0.0),
 )  # fmt: skip
 """Where a tag may stand from its planet, in the directions outwards and down."""
+CLOSE = 1.12
+"""How large the names of the orbits can be, against those at the usual size, before one has no room below the other."""
 AWAY = (1.0, 1.12, 1.25, 1.4, 1.6, 1.85)
 """How far from it, against where it would touch."""
 ASIDE = tuple(
@@ -65,8 +67,7 @@ def arranged(
 ) -> Sky:
     """A tag beside every home: over no hull, planet, ship or other tag; `waiting` are the homes with a cat to get."""
     homes = [spots.home(home, space) for home, space in enumerate(planets)]
-    taken = [_grown(box, -0.1) for box in homes]
-    taken += [(x + HULL[0] / 2, y + HULL[1] / 2, *HULL) for x, y in spots.corners(4)[:3]]
+    taken = [(x + HULL[0] / 2, y + HULL[1] / 2, *HULL) for x, y in spots.corners(4)[:3]]
     for place in range(model.ROW):
         x, y, _lean = spots.dog_at(place, model.ROW)
         taken.append((x, y + 8, spots.dog * 0.8, spots.dog))
@@ -101,7 +102,7 @@ def _tags(
         letters = len(short_name(home)) * (8.0 if high > SMALL_TAG * grow else 7.5) * grow + 8
         size = (letters + 1.9 * high, high) if priced else (letters + 10, high)
         others = [box for other, box in enumerate(homes) if other != home]
-        best = _beside(spots, homes[home], size, taken, lights, others)
+        best = _beside(spots, homes[home], size, [*taken, *(_grown(box, -0.1) for box in others)], lights, others)
         gap = _gap((*best, *size), homes[home])
         tied = priced or gap > 12 or any(_gap((*best, *size), box) < gap + 4 for box in others)
         tags.append(Tag(home, distance(start, space) if priced else model.NOBODY, *best, *size, tied))
@@ -116,7 +117,7 @@ def _beside(
 ) -> tuple[float, float]:  # fmt: skip
     """The best place for a tag round a planet: free, near, on the outer side, over as few lit spaces as can be."""
     x, y, wide, high = planet
-    beside, over = (wide * 0.86 + size[0]) / 2, (high * 0.9 + size[1]) / 2
+    beside, over = (wide * 0.9 + size[0]) / 2, (high * 0.92 + size[1]) / 2
     outer = 1 if x >= spots.disc.x else -1
     reach = AWAY[-1] * beside + size[0] / 2 + 4, AWAY[-1] * over + size[1] / 2
     near = [other for other in taken if shared(other, (x, y, 2 * reach[0], 2 * reach[1]))]
@@ -171,18 +172,21 @@ def _peeping(
 def _column(spots: Spots) -> Box:
     """The room of the names of the orbits, in front of the Sun."""
     top, bottom = spots.disc.engraved(1)[1], spots.disc.engraved(PLUTO)[1]
-    return spots.disc.x, (top + bottom) / 2, 52 * spots.scale * spots.engraving, bottom - top + 10
+    return spots.disc.x, (top + bottom) / 2, 56 * spots.scale, bottom - top + 10
 
 
 def _orbits(spots: Spots, filled: Sequence[Box]) -> tuple[tuple[int, float, float], ...]:
-    """The names of the orbits one below the other, but for those on which something stands."""
-    grow, places = spots.scale * spots.engraving, []
+    """The names of the orbits one below the other, large ones to both sides, where nothing stands on them."""
+    grow, places, written = spots.scale * spots.grow, [], list[Box]()
     for orbit in range(1, PLUTO + 1):
         size = (len(short_name(orbit)) * 7.2 * grow, 11 * grow)
-        tries = [spots.disc.engraved(orbit, turn) for turn in (0, 5, -5)]
-        free = [at for at in tries if not any(shared((*at, *size), box) > 4 for box in filled)]
-        if free:
-            places.append((orbit, *free[0]))
+        side = (size[0] / 2 + 4) * (1 if orbit % 2 else -1) * (spots.grow > CLOSE)
+        tries = [spots.disc.engraved(orbit, side + aside * spots.scale) for aside in (0, 30, -30)]
+        for at in tries:
+            if not any(shared((*at, *size), box) > 4 for box in (*filled, *written)):
+                places.append((orbit, *at))
+                written.append((*at, *size))
+                break
     return tuple(places)
 
 
