@@ -4,6 +4,7 @@ import pygame
 
 from tabletop.ui.layout import Moment, Side
 from tabletop.ui.look import Look, vector
+from tabletop.ui.sprite import Sprite
 from tabletop.ui.sprites import Stage
 from tabletop.ui.theme import SEAT_COLOURS
 from tabletop.words import _
@@ -27,7 +28,8 @@ class Staged:
         self._seconds = self._effect + max(1.3, 0.4 + 0.045 * letters) * max(0.5, pace)
         self._age = 0.0
         self._fades = not reduced
-        self._above = True
+        self._lit: list[pygame.Rect] = []
+        """Where what stays bright was before the effect."""
 
     @property
     def over(self) -> bool:
@@ -53,7 +55,7 @@ class Staged:
         lit = [sprite for key in self.moment.lit if (sprite := stage.sprites.get(key))]
         stage.draw_lit(surface, look, lit)
         if lit and not self.due:
-            self._above = sum(sprite.pose.y for sprite in lit) / len(lit) * look.unit > look.size[1] * 0.46
+            self._lit = [_around(look, sprite) for sprite in lit]
         if self._age >= self._still:
             self._draw_words(surface, look, stage)
 
@@ -71,8 +73,8 @@ class Staged:
             side = look.px(150)
             shown.insert(0, stage.faces.turned(look, moment.picture, side, side))
         high = sum(text.get_height() for text in shown)
-        middle = 0.27 if self._above else 0.68
-        y = max(look.px(12), round(surface.get_height() * middle - high / 2))
+        wide = max(text.get_width() for text in shown)
+        y = free_top(self._lit, surface.get_size(), (wide, high), look.px(12))
         band = look.made(("band", width, high), lambda: _band(look, width, high))
         surface.blit(band, (0, y - look.px(BAND)))
         for text in shown:
@@ -80,6 +82,29 @@ class Staged:
             y += text.get_height()
         hint = look.sign(_("Click or Space goes on"), "small", (24, 8), radius=99, opacity=0.9)
         surface.blit(hint, hint.get_rect(midbottom=(width // 2, surface.get_height() - look.px(8))))
+
+
+def _around(look: Look, sprite: Sprite) -> pygame.Rect:
+    piece, pose = sprite.piece, sprite.pose
+    box = pygame.Rect(0, 0, look.px(piece.width), look.px(piece.height))
+    box.center = look.px(pose.x), look.px(pose.y)
+    return box
+
+
+def free_top(lit: list[pygame.Rect], window: tuple[int, int], words: tuple[int, int], rim: int) -> int:
+    """Where words so large begin that they cover as little as can be of what is lit."""
+    (width, height), (wide, high) = window, words
+    middle = sum(box.centery for box in lit) / len(lit) if lit else height
+    thirds = (0.27, 0.68) if middle > height * 0.46 else (0.68, 0.27)
+    last = max(rim, height - high - 4 * rim)
+    tries = [min(last, max(rim, round(height * third - high / 2))) for third in thirds]
+    tries += range(rim, last + 1, max(1, rim))
+
+    def covered(top: int) -> int:
+        shared = (pygame.Rect((width - wide) // 2, top, wide, high).clip(box) for box in lit)
+        return sum(box.width * box.height for box in shared)
+
+    return min(tries, key=covered)
 
 
 def _veil(look: Look) -> pygame.Surface:
