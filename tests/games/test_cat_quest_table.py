@@ -111,7 +111,7 @@ def test_what_is_asked_for_is_what_may_be_done():
     s = quest("Ju Ma Su", "Ea", row="MWEFA")
     s.seen[s.row[0]] = 1 << 7
     play(s, "battle")
-    assert TABLE.prompt(GAME.view(s, 0), GAME.legal(s)).startswith("Face the Metal Doom Dog: click it.")
+    assert TABLE.prompt(GAME.view(s, 0), GAME.legal(s)).startswith("Face the Metal Dog: click it.")
 
 
 def test_ships_and_pluto_are_hardly_ever_behind_a_hull_or_on_another_planet():

@@ -54,7 +54,7 @@ def hud(spots: Spots) -> Hud:
     """The log at the right; what is asked at the right end of the console."""
     left, edge = spots.right + 12, spots.left + spots.frame
     top = _log_top(spots)
-    title = (left, 10.0, edge - left - 10, top - 32)
+    title = (left, 10.0, edge - left - 3, top - 32)
     log = (left - 6, top, edge - left, min(LOG, _clock_top(spots) - 10 - top))
     begin, low = _orders(spots), spots.height - 31
     prompt = (begin, spots.desk + 18, edge - begin - 8, low - 30 - spots.desk - 18)
@@ -197,12 +197,13 @@ def _buttons(view: CatQuestView, legal: Sequence[Order], spots: Spots) -> list[P
         return [button("stay", _("Stay here"), _orders(spots) + wide / 2, spots.height - 31, wide, 42, "raised")]
     shown = [action for action in BUTTONS if action in legal]
     shown.sort(key=lambda action: action not in MAIN)
-    wide = (_room_for_buttons() - 8 * (len(shown) - 1)) / max(1, len(shown))
-    wide = min(wide, BUTTON * max(1.0, spots.text))
-    pieces = []
+    room = _room_for_buttons() - 8 * (len(shown) - 1)
+    letters = sum(len(BUTTONS[action][0]) + 3 for action in shown)
+    pieces, left = [], _orders(spots)
     for number, action in enumerate(shown):
         words, icon = BUTTONS[action]
-        x = _orders(spots) + wide / 2 + number * (wide + 8)
+        wide = min(room * (len(words) + 3) / letters, BUTTON * max(1.0, spots.text))
+        x, left = left + wide / 2, left + wide + 8
         first = number == 0 and not (action == model.END and model.RECRUIT in legal)
         fill = "accent" if first else "raised"
         icon = icon if wide > 100 else ""

@@ -24,7 +24,8 @@ def beaten_by(element: int) -> str:
 
 
 def dog_name(dog: int) -> str:
-    return model.DOG_NAMES[DOG_ELEMENT[dog]]
+    """A Dog as sentences name it, in short."""
+    return _("{element} Dog").format(element=ELEMENT_NAMES[DOG_ELEMENT[dog]])
 
 
 def crew_names(crew: int) -> str:
