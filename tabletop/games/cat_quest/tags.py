@@ -1,7 +1,9 @@
 """Where words stand round planets and which way a hidden light peeps out. Imports the board, the model and the sky."""
 
+import math
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from itertools import combinations
 from typing import NamedTuple
 
 from tabletop.games.cat_quest import model
@@ -80,7 +82,7 @@ def arranged(
     tags = _tags(spots, planets, ships[turn], reach, waiting, homes, taken, tuple(lights.values()))
     discs = [_grown(box, -0.24) for box in homes]
     peeping, hidden = _peeping(spots, lights, discs, tags)
-    filled = [*homes, *flyers, *rings, *((tag.x, tag.y, tag.width, tag.height) for tag in tags)]
+    filled = [*homes, *flyers, *rings, *map(_box, tags)]
     return Sky(tags, peeping, hidden, _orbits(spots, filled))
 
 
@@ -103,12 +105,39 @@ def _tags(
         size = (letters + 1.9 * high, high) if priced else (letters + 10, high)
         others = [box for other, box in enumerate(homes) if other != home]
         best = _beside(spots, homes[home], size, [*taken, *(_grown(box, -0.1) for box in others)], lights, others)
-        gap = _gap((*best, *size), homes[home])
-        tied = priced or gap > 12 or any(_gap((*best, *size), box) < gap + 4 for box in others)
-        tags.append(Tag(home, distance(start, space) if priced else model.NOBODY, *best, *size, tied))
+        tags.append(Tag(home, distance(start, space) if priced else model.NOBODY, *best, *size, True))
         if priced or home != SUN:
             taken.append((*best, *size))
-    return tuple(tags)
+    _unravel(tags, homes)
+    return tuple(tag._replace(tied=tag.price != model.NOBODY or _loose(tag, homes)) for tag in tags)
+
+
+def _unravel(tags: list[Tag], homes: Sequence[Box]) -> None:
+    """Two names whose strings would cross change places, if both have room there."""
+    for one, other in combinations(range(len(tags)), 2):
+        mine, theirs = tags[one], tags[other]
+        if SUN in (mine.home, theirs.home) or mine.price != model.NOBODY or theirs.price != model.NOBODY:
+            continue
+        swapped = mine._replace(x=theirs.x, y=theirs.y), theirs._replace(x=mine.x, y=mine.y)
+        rest = [tag for place, tag in enumerate(tags) if place not in (one, other) and tag.home != SUN]
+        room = not any(shared(_box(tag), _box(third)) for tag in swapped for third in rest)
+        if room and _strings(swapped, homes) < _strings((mine, theirs), homes) - 4:
+            tags[one], tags[other] = swapped
+
+
+def _strings(tags: Iterable[Tag], homes: Sequence[Box]) -> float:
+    """How far tags are from their planets, in all."""
+    return sum(math.dist((tag.x, tag.y), homes[tag.home][:2]) for tag in tags)
+
+
+def _loose(tag: Tag, homes: Sequence[Box]) -> bool:
+    """Whether it is not plain whose tag that is."""
+    others = [box for home, box in enumerate(homes) if home != tag.home]
+    return _gap(_box(tag), homes[tag.home]) > 12 or _astray(_box(tag), homes[tag.home], others)
+
+
+def _box(tag: Tag) -> Box:
+    return tag.x, tag.y, tag.width, tag.height
 
 
 def _beside(
@@ -134,7 +163,7 @@ def _beside(
                 cost += 5 * sum(shared(box, other) for other in near)
             if cost < least:
                 cost += LIGHT * sum(abs(px - box[0]) < edge and abs(py - box[1]) < high_edge for px, py in lit)
-            if cost < least and any(_gap(box, other) < _gap(box, planet) + 4 for other in others):
+            if cost < least and _astray(box, planet, others):
                 cost += WRONG
             if cost < least:
                 best, least = (box[0], box[1]), cost
@@ -193,6 +222,12 @@ def _orbits(spots: Spots, filled: Sequence[Box]) -> tuple[tuple[int, float, floa
 def _grown(box: Box, share: float) -> Box:
     x, y, wide, high = box
     return x, y, wide * (1 + share), high * (1 + share)
+
+
+def _astray(tag: Box, planet: Box, others: Iterable[Box]) -> bool:
+    """Whether a tag seems to belong to another planet: to one that is as near, or whose middle is nearer."""
+    gap, away = _gap(tag, planet) + 4, math.dist(tag[:2], planet[:2])
+    return any(_gap(tag, other) < gap or math.dist(tag[:2], other[:2]) < away for other in others)
 
 
 def _gap(one: Box, other: Box) -> float:
