@@ -113,10 +113,11 @@ def _tags(
 
 
 def _unravel(tags: list[Tag], homes: Sequence[Box]) -> None:
-    """Two names whose strings would cross change places, if both have room there."""
+    """Two tags of a kind whose strings would cross change places, if both have room there."""
     for one, other in combinations(range(len(tags)), 2):
         mine, theirs = tags[one], tags[other]
-        if SUN in (mine.home, theirs.home) or mine.price != model.NOBODY or theirs.price != model.NOBODY:
+        unlike = (mine.price == model.NOBODY) != (theirs.price == model.NOBODY)
+        if SUN in (mine.home, theirs.home) or unlike or abs(mine.width - theirs.width) > 24:
             continue
         swapped = mine._replace(x=theirs.x, y=theirs.y), theirs._replace(x=mine.x, y=mine.y)
         rest = [tag for place, tag in enumerate(tags) if place not in (one, other) and tag.home != SUN]
