@@ -4,7 +4,7 @@ from itertools import pairwise
 
 from quests import GAME, SPACE, Loaded, crew, play, quest
 
-from tabletop.games.cat_quest import events
+from tabletop.games.cat_quest import events, model
 from tabletop.games.cat_quest.board import EARTH, FIRST, ORBIT, PLUTO, SPACES
 from tabletop.games.cat_quest.chatter import CHATTER
 from tabletop.games.cat_quest.controller import CatQuestController
@@ -249,6 +249,20 @@ def test_names_stand_by_their_own_planets_and_grow_with_the_letters():
         for text in (1.0, 1.5)
     ]
     assert engraved[1] > 1.3 * engraved[0]
+
+
+def test_a_number_of_cats_is_where_nothing_hides_it():
+    s = quest("Ea", "Ea")
+    s.planets = tuple(SPACE[name] for name in ("Su", "Me1", "Ve4", "Ea1", "Ma5", "Ju6", "Sa7", "Ur9", "Ne12", "Pl12"))
+    shown = pieces(s)
+    assert shown["home:9"].picture[3:] != shown["home:8"].picture[3:] == (1, 1), "Pluto stands behind Neptune"
+
+
+def test_beaten_dogs_stay_beaten_when_the_earth_is_free():
+    s = quest("Ea", "Ea")
+    won = GAME.view(s, 0)._replace(phase=model.OVER, winner=0, row=tuple(range(model.ROW)))
+    dogs = [piece for piece in TABLE.layout(won, (), SIZE).pieces if piece.key.startswith("dog:")]
+    assert len(dogs) == model.ROW and {dog.picture[0] for dog in dogs} == {"dog-beaten"}
 
 
 def test_lines_about_battles_have_pictures_of_their_own():

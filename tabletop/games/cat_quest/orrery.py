@@ -8,9 +8,9 @@ from tabletop.games.cat_quest.board import EARTH, HOMES, SPACES, SUN, after, dis
 from tabletop.games.cat_quest.model import Order
 from tabletop.games.cat_quest.painter import EMPTY, FREE, HOT, MINE, short_name
 from tabletop.games.cat_quest.sky import ACROSS, DOWN, HOVER, Spots, shared
-from tabletop.games.cat_quest.tags import Sky, Tag, arranged
+from tabletop.games.cat_quest.tags import Sky, Tag, arranged, grown
 from tabletop.games.cat_quest.view import CatQuestView
-from tabletop.ui.layout import ROUND, Box, Piece, Zone
+from tabletop.ui.layout import ROUND, Piece, Zone
 from tabletop.ui.theme import SEAT_COLOURS
 from tabletop.words import _
 
@@ -60,26 +60,39 @@ def _homes(view: CatQuestView, reach: Sequence[int], spots: Spots) -> list[Piece
             ring = (*spots.disc.space(after(space)), 28 * spots.scale, 20.5 * spots.scale)
             pieces.append(Piece(f"next:{home}", ("thing", "tomorrow"), *ring, layer=2, board=True))
         else:  # its number stands in front of the planets that pass
-            place = _beside_sun(view, spots, x, y, wide)
+            across, down = _corner(view, spots, home)
+            place = (x + across * wide * 0.36, y + down * wide * 0.24, wide * 0.36, wide * 0.36)
             pieces.append(Piece(f"stock:{home}", ("stock", view.homes[home]), *place, layer=TAGS - 2, board=True))
         if space in reach and tag_state(view, home) == FREE and space != view.ships[view.turn]:
             size = spots.planet(home) * (2.0 if home == SUN else 2.4)
             lit = ("thing", "landing")
             pieces.append(Piece(f"landing:{home}", lit, x, y + size * 0.058, size, size, layer=3, board=True))
+        world = ("world", home, view.homes[home], *_corner(view, spots, home))
         pieces.append(
-            Piece(f"home:{home}", ("world", home, view.homes[home]), x, y, wide, high, layer=_depth(spots, space),
+            Piece(f"home:{home}", world, x, y, wide, high, layer=_depth(spots, space),
                   card=True, board=True, flips=False, outline=ROUND)
         )  # fmt: skip
     return pieces
 
 
-def _beside_sun(view: CatQuestView, spots: Spots, x: float, y: float, wide: float) -> Box:
-    """Where the number of the Sun's cats hides no planet and no ship."""
-    filled = [spots.home(home, space) for home, space in enumerate(view.planets) if home != SUN]
+def _corner(view: CatQuestView, spots: Spots, home: int) -> tuple[int, int]:
+    """Where at a home the number of its cats is seen: right or left, low or high, behind nothing nearer."""
+    x, y, _wide, high = spots.home(home, view.planets[home])
+    near = SUN if home == SUN else _depth(spots, view.planets[home])
+    filled = [
+        spots.home(other, space)
+        for other, space in enumerate(view.planets)
+        if other not in (SUN, home) and _depth(spots, space) >= near
+    ]
     filled += [(*at, *spots.ship(acts=True)) for at in spots.ships(view.planets, view.ships)]
-    sides = ((0.36, 0.24), (-0.36, 0.24), (0.36, -0.24), (-0.36, -0.24))
-    places = [(x + wide * across, y + wide * down, wide * 0.36, wide * 0.36) for across, down in sides]
-    return min(places, key=lambda place: sum(shared(place, box) for box in filled))
+    size, away = high * 0.3, (0.36, 0.24)
+
+    def hidden(corner: tuple[int, int]) -> float:
+        place = (x + corner[0] * high * away[0], y + corner[1] * high * away[1], size, size)
+        behind = sum(shared(place, grown(box, -0.24)) for box in filled)
+        return max(0.0, behind - size * size * 0.35)  # a little of it may be
+
+    return min(((1, 1), (-1, 1), (1, -1), (-1, -1)), key=hidden)
 
 
 def _depth(spots: Spots, space: int) -> int:

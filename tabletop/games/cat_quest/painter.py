@@ -182,14 +182,16 @@ def _reach(
     return surface
 
 
-def _world(width: int, height: int, look: Look, home: int, cats: int) -> pygame.Surface:
-    """A home on its pin and how many cats wait there."""
+def _world(
+    width: int, height: int, look: Look, home: int, cats: int, across: int, down: int
+) -> pygame.Surface:  # fmt: skip
+    """A home on its pin and how many cats wait there, in the corner where it is seen."""
     surface = thing(look, f"planet-{home}", width, height).copy()
     if home == SUN or (home == EARTH and not cats):
         return surface
     size = min(max(round(height * 0.36), look.px(24)), round(height * 0.5))
-    x, y = width / 2 + height * 0.36, height * 0.74
-    x, y = min(x, width - size * 0.46), min(y, height - size * 0.46)
+    x = width / 2 + across * min(height * 0.36, width / 2 - size * 0.46)
+    y = height / 2 + down * min(height * 0.24, height / 2 - size * 0.46)
     put(surface, _stock(size, size, look, cats), x, y)
     return surface
 

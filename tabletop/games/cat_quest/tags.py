@@ -74,13 +74,13 @@ def arranged(
         x, y, _lean = spots.dog_at(place, model.ROW)
         taken.append((x, y + 8, spots.dog * 0.8, spots.dog))
     rings = [(*spots.disc.space(after(space)), 30 * spots.scale, 22 * spots.scale) for space in planets[1:]]
-    taken += [_grown(ring, -0.3) for ring in rings]
+    taken += [grown(ring, -0.3) for ring in rings]
     taken.append(_column(spots))
     flyers = [(x, y, *spots.ship(seat == turn)) for seat, (x, y) in enumerate(spots.ships(planets, ships))]
     taken += flyers
     lights = {space: spots.disc.space(space) for space in reach if space not in planets and space != ships[turn]}
     tags = _tags(spots, planets, ships[turn], reach, waiting, homes, taken, tuple(lights.values()))
-    discs = [_grown(box, -0.24) for box in homes]
+    discs = [grown(box, -0.24) for box in homes]
     peeping, hidden = _peeping(spots, lights, discs, tags)
     filled = [*homes, *flyers, *rings, *map(_box, tags)]
     return Sky(tags, peeping, hidden, _orbits(spots, filled))
@@ -104,7 +104,7 @@ def _tags(
         letters = len(short_name(home)) * (8.0 if high > SMALL_TAG * grow else 7.5) * grow + 8
         size = (letters + 1.9 * high, high) if priced else (letters + 10, high)
         others = [box for other, box in enumerate(homes) if other != home]
-        best = _beside(spots, homes[home], size, [*taken, *(_grown(box, -0.1) for box in others)], lights, others)
+        best = _beside(spots, homes[home], size, [*taken, *(grown(box, -0.1) for box in others)], lights, others)
         tags.append(Tag(home, distance(start, space) if priced else model.NOBODY, *best, *size, True))
         if priced or home != SUN:
             taken.append((*best, *size))
@@ -220,7 +220,8 @@ def _orbits(spots: Spots, filled: Sequence[Box]) -> tuple[tuple[int, float, floa
     return tuple(places)
 
 
-def _grown(box: Box, share: float) -> Box:
+def grown(box: Box, share: float) -> Box:
+    """A box larger or smaller by a share, round its middle."""
     x, y, wide, high = box
     return x, y, wide * (1 + share), high * (1 + share)
 
