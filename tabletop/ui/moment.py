@@ -6,7 +6,8 @@ import pygame
 
 from tabletop.ui.layout import Moment, Side
 from tabletop.ui.look import Look, vector
-from tabletop.ui.overlay import covered, pixels
+from tabletop.ui.overlay import covered
+from tabletop.ui.sprite import Sprite
 from tabletop.ui.sprites import Stage
 from tabletop.ui.theme import SEAT_COLOURS
 from tabletop.words import _
@@ -30,7 +31,8 @@ class Staged:
         self._seconds = self._effect + max(1.3, 0.4 + 0.045 * letters) * max(0.5, pace)
         self._age = 0.0
         self._fades = not reduced
-        self._above = True
+        self._lit: list[pygame.Rect] = []
+        """Where what is lit lies, before its effect moves it."""
 
     @property
     def over(self) -> bool:
@@ -56,24 +58,16 @@ class Staged:
         lit = [sprite for key in self.moment.lit if (sprite := stage.sprites.get(key))]
         shown = self._words(look, stage, surface.get_width())
         if lit and not self.due:
-            low = sum(sprite.pose.y for sprite in lit) / len(lit) * look.unit > look.size[1] * 0.46
-            things = [pixels(look, sprite.piece) for sprite in lit]
-
-            def hidden(above: bool) -> tuple[float, bool]:
-                """How much of what is lit the words would cover, each thing counting alike; far from it if equal."""
-                place = _place(look, shown, above)
-                share = sum(covered(place, [thing]) / (thing.width * thing.height) for thing in things)
-                return round(share, 2), above != low
-
-            self._above = min((True, False), key=hidden)
-        said = self._age >= self._still
+            self._lit = [_around(look, sprite) for sprite in lit]
+        wide, high = max(text.get_width() for text in shown), sum(text.get_height() for text in shown)
+        top = free_top(self._lit, look.size, (wide, high), look.px(12))
+        said, width = self._age >= self._still, surface.get_width()
         if said:
-            place, width = _place(look, shown, self._above), surface.get_width()
-            band = look.made(("band", width, place.height), lambda: _band(look, width, place.height))
-            surface.blit(band, (0, place.top - look.px(BAND)))
+            band = look.made(("band", width, high), lambda: _band(look, width, high))
+            surface.blit(band, (0, top - look.px(BAND)))
         stage.draw_lit(surface, look, lit)
         if said:
-            self._draw_words(surface, look, shown)
+            _draw_words(surface, look, shown, top)
 
     def _words(self, look: Look, stage: Stage, width: int) -> list[pygame.Surface]:
         """What is said, from above to below."""
@@ -91,21 +85,33 @@ class Staged:
             shown.insert(0, stage.faces.turned(look, moment.picture, side, side))
         return shown
 
-    def _draw_words(self, surface: pygame.Surface, look: Look, shown: Sequence[pygame.Surface]) -> None:
-        y, width = _place(look, shown, self._above).top, surface.get_width()
-        for text in shown:
-            surface.blit(text, text.get_rect(midtop=(width // 2, y)))
-            y += text.get_height()
-        hint = look.sign(_("Click or Space goes on"), "small", (24, 8), radius=99, opacity=0.9)
-        surface.blit(hint, hint.get_rect(midbottom=(width // 2, surface.get_height() - look.px(8))))
+
+def _draw_words(surface: pygame.Surface, look: Look, shown: Sequence[pygame.Surface], top: int) -> None:
+    width = surface.get_width()
+    for text in shown:
+        surface.blit(text, text.get_rect(midtop=(width // 2, top)))
+        top += text.get_height()
+    hint = look.sign(_("Click or Space goes on"), "small", (24, 8), radius=99, opacity=0.9)
+    surface.blit(hint, hint.get_rect(midbottom=(width // 2, surface.get_height() - look.px(8))))
 
 
-def _place(look: Look, shown: Sequence[pygame.Surface], above: bool) -> pygame.Rect:
-    """Where the words stand, in the upper or lower part of the window."""
-    (width, height), high = look.size, sum(text.get_height() for text in shown)
-    wide = max(text.get_width() for text in shown)
-    y = max(look.px(12), round(height * (0.27 if above else 0.68) - high / 2))
-    return pygame.Rect((width - wide) // 2, y, wide, high)
+def _around(look: Look, sprite: Sprite) -> pygame.Rect:
+    piece, pose = sprite.piece, sprite.pose
+    box = pygame.Rect(0, 0, look.px(piece.width), look.px(piece.height))
+    box.center = look.px(pose.x), look.px(pose.y)
+    return box
+
+
+def free_top(lit: list[pygame.Rect], window: tuple[int, int], words: tuple[int, int], rim: int) -> int:
+    """Where words so large begin that they cover as little as can be of what is lit."""
+    (width, height), (wide, high) = window, words
+    middle = sum(box.centery for box in lit) / len(lit) if lit else height
+    thirds = (0.27, 0.68) if middle > height * 0.46 else (0.68, 0.27)
+    last = max(rim, height - high - 4 * rim)
+    tries = [min(last, max(rim, round(height * third - high / 2))) for third in thirds]
+    tries += range(rim, last + 1, max(1, rim))
+
+    return min(tries, key=lambda top: covered(pygame.Rect((width - wide) // 2, top, wide, high), lit))
 
 
 def _veil(look: Look) -> pygame.Surface:
