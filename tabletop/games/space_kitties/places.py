@@ -144,7 +144,7 @@ class Places:
         top, high = SCREEN_TOP + 9, 24 * larger
         self._put(f"name:{seat}", line, (x + right) / 2, top + high / 2, room, high, layer=1)
         quests = counted("{count} quest left", "{count} quests left", self.view.quest_counts[seat])
-        words = min(room * 0.38, 104.0) * larger
+        words = min(room * 0.48, 108.0 * larger)
         label = ("label", quests, 14, "glow", "bold", "right")
         top, high = top + high, 20 * larger
         self._put(f"left:{seat}", label, right - words / 2, top + high / 2, words, high, layer=1)
