@@ -31,6 +31,8 @@ class Staged:
         self._seconds = self._effect + max(1.3, 0.4 + 0.045 * letters) * max(0.5, pace)
         self._age = 0.0
         self._fades = not reduced
+        self.place = pygame.Rect(0, 0, 0, 0)
+        """Where the words stand."""
         self._lit: list[pygame.Rect] = []
         """Where what is lit lies, before its effect moves it."""
 
@@ -61,6 +63,7 @@ class Staged:
             self._lit = [_around(look, sprite) for sprite in lit]
         wide, high = max(text.get_width() for text in shown), sum(text.get_height() for text in shown)
         top = free_top(self._lit, look.size, (wide, high), look.px(12))
+        self.place = pygame.Rect((surface.get_width() - wide) // 2, top, wide, high)
         said, width = self._age >= self._still, surface.get_width()
         if said:
             band = look.made(("band", width, high), lambda: _band(look, width, high))
@@ -111,7 +114,12 @@ def free_top(lit: list[pygame.Rect], window: tuple[int, int], words: tuple[int, 
     tries = [min(last, max(rim, round(height * third - high / 2))) for third in thirds]
     tries += range(rim, last + 1, max(1, rim))
 
-    return min(tries, key=lambda top: covered(pygame.Rect((width - wide) // 2, top, wide, high), lit))
+    def hidden(top: int) -> float:
+        """How much of what is lit the words would cover, each thing counting alike."""
+        place = pygame.Rect((width - wide) // 2, top, wide, high)
+        return sum(covered(place, [box]) / max(1, box.width * box.height) for box in lit)
+
+    return min(tries, key=hidden)
 
 
 def _veil(look: Look) -> pygame.Surface:

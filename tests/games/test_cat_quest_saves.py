@@ -90,7 +90,7 @@ def test_texts_that_are_no_action():
 
 
 def choice(s):
-    return str(choose(GAME, GAME.view(s, GAME.to_act(s)), "easy", Rng(5)))
+    return str(choose(GAME, GAME.view(s, GAME.to_act(s)), "greedy", Rng(5)))
 
 
 def test_the_bot_goes_to_battle_when_its_chance_is_good_and_not_before():
@@ -148,7 +148,7 @@ def test_easy_beats_random_and_games_end_in_battle():
         rng, thoughts = Rng(seed), Rng(seed + 100)
         s = GAME.setup({}, 2, rng)
         while (seat := GAME.to_act(s)) is not None:
-            level = "easy" if seat == 0 else "random"
+            level = "greedy" if seat == 0 else "random"
             GAME.apply(s, choose(GAME, GAME.view(s, seat), level, thoughts), rng)
         outcome = GAME.outcome(s)
         wins += outcome.winners == (0,)
@@ -162,7 +162,7 @@ def test_easy_players_come_to_an_end_among_themselves():
     s = GAME.setup({}, 4, rng)
     decisions = 0
     while (seat := GAME.to_act(s)) is not None:
-        action = choose(GAME, GAME.view(s, seat), "easy", thoughts)
+        action = choose(GAME, GAME.view(s, seat), "greedy", thoughts)
         assert action != model.CANCEL
         GAME.apply(s, action, rng)
         decisions += 1

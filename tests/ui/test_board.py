@@ -223,7 +223,7 @@ def gathered(s: model.CatQuestState) -> None:
     [
         (None, "Roll the dice."),
         (gathered, "Roll the dice.\nOr go to battle."),
-        (landed, "Recruit Venyu: click it.\nOr end your turn as you are."),
+        (landed, "Recruit Venyu.\nOr end your turn."),
     ],
 )
 def test_the_prompt_names_what_can_be_done_and_nothing_else(sit, change, words):

@@ -184,7 +184,7 @@ def test_a_tip_tells_what_the_piece_under_the_pointer_is(desk, tmp_path):
     here.step(40)
     assert scene.hand.hovered == "supply-colony"
     note = scene.advice.note()
-    assert note is not None and note.name == "Your colonies" and "1 Food" in note.more
+    assert note is not None and note.name == "Your colonies" and "costs nothing now" in note.more
     assert here.app.window.get_buffer().raw != before
 
 

@@ -112,7 +112,7 @@ def test_an_unknown_level_becomes_the_nearest_known_one_and_that_is_said(desk, o
     sitting = desk()
     sitting.show(MenuScene(sitting.app))
     open_it(sitting.app, path)
-    assert table_of(sitting).match.seats[1].level == "easy"
+    assert table_of(sitting).match.seats[1].level == "master"
     assert "wizard" in sitting.app._notice and "Merlin" in sitting.app._notice
 
 
@@ -206,7 +206,7 @@ class Listener:
     def __init__(self) -> None:
         self.seeds: list[int] = []
 
-    def ask(self, ticket: object, game: str, view: object, level: str, seed: int) -> None:
+    def ask(self, ticket: object, game: str, view: object, level: str, seed: int, name: str) -> None:
         self.seeds.append(seed)
 
     def answer(self, ticket: object, game: object) -> None:

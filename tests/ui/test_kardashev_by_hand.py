@@ -11,7 +11,7 @@ from tabletop.kernel.match import HUMAN, Match, Seat
 from tabletop.scenes.table import TableScene
 from tabletop.ui.dialog import Dialog
 from tabletop.ui.layout import Moment, Side
-from tabletop.ui.moment import Staged, _place
+from tabletop.ui.moment import Staged
 from tabletop.ui.overlay import pixels
 
 pytestmark = pytest.mark.rendering
@@ -119,6 +119,5 @@ def test_the_words_of_a_battle_leave_the_world_it_is_about_to_be_seen(desk, tmp_
     surface = here.app.window.copy()
     staged.update(0.9)
     staged.draw(surface, scene.look, scene.stage)
-    shown = staged._words(scene.look, scene.stage, surface.get_width())
     lit = pixels(scene.look, scene.stage.sprites[world].piece)
-    assert not _place(scene.look, shown, staged._above).colliderect(lit)
+    assert staged.place.height and not staged.place.colliderect(lit)
