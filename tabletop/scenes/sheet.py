@@ -212,7 +212,7 @@ class SheetScene(Layer):
         """The parts as blocks: a title and its lines."""
         blocks: list[list[Widget]] = []
         if self.sheet.sources:
-            blocks.append([Label(_("Where the points come from"), "subheading"), _Sources(self.sheet.sources)])
+            blocks.append([Label(self.sheet.title, "subheading"), _Sources(self.sheet.sources)])
         thoughts = self._more(self.seat)
         for part in (*self.sheet.parts, *([thoughts] if thoughts else [])):
             blocks.append([_Heading(part), *(_Line(row, self._faces) for row in part.rows)])
