@@ -81,7 +81,7 @@ def _go(problem: Problem, root: Node, number: int, grow: bool) -> tuple[Hashable
         if not path:
             first = chosen
         path.append((node, seat))
-        game.apply(s, choices[chosen], dice)
+        knowledge.apply(s, choices[chosen], dice)
         if (now := knowledge.turn_key(s)) != key:
             key = now
             turns -= 1

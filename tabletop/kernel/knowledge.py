@@ -53,6 +53,10 @@ class Knowledge:
         urges = self.urges(s, seat, actions, rng)
         return actions[urges.index(max(urges))]
 
+    def apply(self, s: Any, action: Any, rng: Rng) -> None:
+        """Do it in thought. What chance brings may come later than by the rules, if nobody could use it sooner."""
+        self.game.apply(s, action, rng)
+
     def describe(self, s: Any, seat: int) -> Sequence[float]:
         """The traits of a seat in a position at the end of a turn, each about between -1 and 1."""
         return ()
