@@ -34,6 +34,8 @@ AT_HAND, SHORT, THREAT = 1.6, (0.0, 0.87, 0.31, 0.14), (1.47, 0.61, 0.3, 0.12)
 """What it is worth that the own quest can be played now, that it takes so many cards more, and the next one's."""
 WILD, HOME, OFF_LANE, WAY = 0.5, 0.25, 0.06, 0.06
 """What a wild, the commander at home, a card off a lane and a step on the way to the quest are worth."""
+PLACED = 0.3
+"""What a step of how welcome a card is on a lane is worth."""
 OUT = (0.0, 0.9, 0.35, 0.25, 0.18)
 """What it is worth that a card leaves a hand of so many."""
 STAKES, AHEAD = 0.6, 2.0
@@ -55,6 +57,7 @@ class SpaceKittiesKnowledge(Knowledge):
         "next_three": 1, "next_playable": 1, "later_reached": 1, "later_one": 1, "later_two": 1,
     }  # fmt: skip
     scale: ClassVar[float] = 8.0
+    curiosity: ClassVar[float] = 0.2
     weights = read_weights(WEIGHTS, traits) if WEIGHTS.exists() else ()
 
     def turn_key(self, s: SpaceKittiesState) -> Hashable:
@@ -108,8 +111,8 @@ class SpaceKittiesKnowledge(Knowledge):
             refill(s, seat, rng, [])
 
     def describe(self, s: SpaceKittiesState, seat: int) -> Sequence[float]:
-        hand = s.hands[seat]
-        return self.told(s, seat, len(hand) < s.size and s.turn != seat)
+        urgent = _urgency(s)
+        return [urgent * trait for trait in self.told(s, seat, len(s.hands[seat]) < s.size and s.turn != seat)]
 
     def told(self, s: SpaceKittiesState, seat: int, known: bool) -> Sequence[float]:
         """Of a full hand nothing is told: nobody has looked at it."""
@@ -185,9 +188,15 @@ class SpaceKittiesKnowledge(Knowledge):
         return found
 
     def marks(self, s: SpaceKittiesState, seats: int) -> list[float]:
-        urgent = STAKES / sqrt(AHEAD + min(map(len, s.quests)))
-        weights = self.weights
-        return [urgent * sum(map(mul, weights, self.describe(s, seat))) for seat in range(seats)]
+        urgent, weights = _urgency(s), self.weights
+        return [
+            urgent * sum(map(mul, weights, self.told(s, seat, len(s.hands[seat]) < s.size and s.turn != seat)))
+            for seat in range(seats)
+        ]
+
+
+def _urgency(s: SpaceKittiesState) -> float:
+    return STAKES / sqrt(AHEAD + min(map(len, s.quests)))
 
 
 _NOTHING = (0.0,) * 10
@@ -294,7 +303,7 @@ class Impression:
             count = WORMHOLE if target == NEW else self.s.counts[target] + 1
             return worth + WAY if self.reached and count < self.quest < HYPERSPEED else worth
         if kind == PLACE:
-            return self.covers[target][NUMBER[card]] - self.best
+            return PLACED * (self.covers[target][NUMBER[card]] - self.best)
         if kind == END:
             return 0.0
         return self._ability(kind, card, target)
