@@ -1,4 +1,4 @@
-"""Six die faces."""
+"""Six die faces, light and dark."""
 
 from __future__ import annotations
 
@@ -16,19 +16,25 @@ PIPS = {
 }
 
 
-def face(value: int) -> Picture:
+def face(value: int, dark: bool) -> Picture:
     pic = Picture(100, 100)
-    pic.rect(3, 5, 94, 93, 23, "#b98d5f")
-    pic.rect(3, 3, 94, 92, 23, fade("#fffdf4", "#f0dfc0", -25))
-    pic.rect(10, 9, 80, 78, 18, fade("#fff9ea", "#fdf1d8", -25))
-    pic.rect(16, 8, 68, 14, 7, veil(WHITE, 0.9, 0))
+    if dark:
+        pic.rect(3, 5, 94, 93, 23, "#0d0926")
+        pic.rect(3, 3, 94, 92, 23, fade("#8d80d6", "#4a3f96", -25))
+        pic.rect(7, 7, 86, 83, 19, fade("#2f2668", "#1a1444", -25))
+    else:
+        pic.rect(3, 5, 94, 93, 23, "#b98d5f")
+        pic.rect(3, 3, 94, 92, 23, fade("#fffdf4", "#f0dfc0", -25))
+        pic.rect(10, 9, 80, 78, 18, fade("#fff9ea", "#fdf1d8", -25))
+    pic.rect(16, 8, 68, 14, 7, veil(WHITE, 0.25 if dark else 0.9, 0))
     r = 13 if value == 1 else 10
     for x, y in PIPS[value]:
         pic.circle(x, y - 1, r, fade("#8a4a12", "#e89a2c"))
-        pic.circle(x, y, r - 1.8, ball("#ffd36b", "#c9761c"))
+        pic.circle(x, y, r - 1.8, ball("#fff0b8", "#ffc14d") if dark else ball("#ffd36b", "#c9761c"))
         pic.circle(x - r * 0.3, y - r * 0.3, r * 0.22, WHITE, opacity=0.7)
     return pic
 
 
 def pictures() -> dict[str, Picture]:
-    return {f"dice/{value}.svg": face(value) for value in PIPS}
+    light = {f"dice/{value}.svg": face(value, dark=False) for value in PIPS}
+    return light | {f"dice/dark-{value}.svg": face(value, dark=True) for value in PIPS}

@@ -125,6 +125,15 @@ def clasp() -> Picture:
     return pic
 
 
+def beats() -> Picture:
+    """What a cat beats is on this strip: its middle can be drawn out."""
+    pic = Picture(100, 44)
+    pic.rect(4, 6, 92, 36, 18, "#05041a", opacity=0.5)
+    pic.rect(4, 3, 92, 35, 17.5, bands("#fff6d8", "#ffd987", "#e8a94e"))
+    pic.path(soft([(14, 12), (28, 20.5), (14, 29)], 3), "#5a2438")
+    return pic
+
+
 def pad() -> Picture:
     """Where a cat that answers a Dog lands."""
     pic = Picture(150, 60)
@@ -193,6 +202,7 @@ def pictures() -> dict[str, Picture]:
         out[f"cockpit-{seat}-contrast"] = in_lines(132, 128, 40)
         out[f"sill-{seat}-contrast"] = in_lines(120, 16, 6)
     out |= {"console": console(), "seam": seam(), "berth": berth(), "dice-tray": dice_tray(), "clasp": clasp()}
+    out["beats"] = beats()
     out |= {"dice-tray-contrast": round_in_lines(200, 112), "pad-contrast": round_in_lines(150, 60, 30)}
     out["berth-contrast"] = berth_in_lines()
     out |= {"acting": acting(), "tag": tag(False), "tag-hot": tag(True), "pad": pad()}

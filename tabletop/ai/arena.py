@@ -34,7 +34,7 @@ class Contest(NamedTuple):
 
     game: str
     bots: tuple[str, ...]
-    """Cycled over the seats; the first one is measured."""
+    """Levels, or level:Name for one of the characters; cycled over the seats, and the first one is measured."""
     seats: int
     games: int
     seed: int
@@ -56,8 +56,8 @@ class Played(NamedTuple):
 
 def run(contest: Contest, jobs: int, out: Path | None) -> dict[str, Any]:
     """Play what is still to be played; the result as a JSON object."""
-    for level in contest.levels:
-        thinking(contest.game, level)  # or there is no such level
+    for bot in contest.levels:
+        thinking(contest.game, bot.partition(":")[0])  # or there is no such level
     kept = _kept(contest, out)
     waiting = [(contest, number) for number in range(contest.games) if str(number) not in kept]
     _show(contest, kept)
@@ -102,7 +102,8 @@ def _play(task: tuple[Contest, int]) -> tuple[int, Played]:
     game = GAMES[contest.game]
     deal, turned = divmod(number, contest.seats)
     rng, thoughts = Rng(contest.seed * 1_000_003 + deal), Rng(contest.seed * 7_919 + number)
-    minds = [Mind(game, level) for level in contest.levels]
+    named = (bot.partition(":") for bot in contest.levels)
+    minds = [Mind(game, level, name) for level, _colon, name in named]
     state = game.setup({}, contest.seats, rng)
     decisions, seconds = [0] * contest.seats, [0.0] * contest.seats
     while (seat := game.to_act(state)) is not None:

@@ -5,6 +5,7 @@ from math import exp
 from typing import Any
 
 from tabletop.ai import rollouts, tree
+from tabletop.ai.characters import BY_NAME, preferred
 from tabletop.ai.levels import Thinking, thinking
 from tabletop.ai.report import Report, Weighed
 from tabletop.ai.search import Clock, Dice, Problem, only_one
@@ -23,8 +24,10 @@ def choose(game: Game, view: Any, level: str, rng: Rng) -> Any:
 class Mind:
     """One AI player: how it thinks, and what it still knows of this turn."""
 
-    def __init__(self, game: Game, level: str) -> None:
+    def __init__(self, game: Game, level: str, name: str = "") -> None:
+        """`name` may be that of a character, who has a way of its own."""
         self.game, self.level = game, level
+        self.character = BY_NAME.get(name)
         self.thinking: Thinking = thinking(game.info.id, level)
         self._turn: Hashable = None
         self._spent = 0.0
@@ -47,18 +50,17 @@ class Mind:
         clock = Clock(budget, hurry)
         if len(problem.choices) == 1:
             return only_one(problem, clock)
-        report = rollouts.think(problem, clock) if budget.candidates else self._grow(problem, clock)
-        self._spent += report.seconds
-        return report
-
-    def _grow(self, problem: Problem, clock: Clock) -> Report:
-        """Go on with the tree of this turn, if it is about what can be done now."""
         root = self._kept
         if root is None or root.children is None or set(root.children) != set(problem.choices):
-            root = tree.Node(1.0)
-        report = tree.think(problem, clock, root)
-        chosen = next(key for key, action in problem.choices.items() if action == report.action)
-        self._kept = root.children[chosen] if root.children is not None else None
+            root = tree.Node(1.0)  # else the tree of this turn goes on
+        report = rollouts.think(problem, clock) if budget.candidates else tree.think(problem, clock, root)
+        chosen = preferred(self.character, report, problem.seat, rng)
+        if chosen is not report.moves[0]:
+            others = (move for move in report.moves if move is not chosen)
+            report = report._replace(moves=(chosen, *others), line=(chosen.action,))
+        key = next(key for key, action in problem.choices.items() if action == chosen.action)
+        self._kept = root.children.get(key) if root.children is not None else None
+        self._spent += report.seconds
         return report
 
     def _at_first_sight(self, view: Any, rng: Rng) -> Report:

@@ -12,6 +12,8 @@ class Weighed(NamedTuple):
     """The chance to win, from 0 to 1."""
     spread: float
     """How much that differed from one imagined future to another."""
+    chances: tuple[float, ...] = ()
+    """The chance of every seat after it; empty if it was not looked at that closely."""
 
 
 class Report(NamedTuple):

@@ -43,7 +43,7 @@ def think(problem: Problem, clock: Clock, root: Node) -> Report:
     count = 1
     chances = [0.0] * problem.seats
     firsts: dict[Hashable, list[float]] = {}
-    """What came of each first step now: how often, added up, and their squares."""
+    """What came of each first step now: how often, the squares, and everybody's chances added up."""
     while clock.runs():
         first, path, values = _go(problem, root, clock.done - 1, count < MOST_NODES)
         count += 1
@@ -53,10 +53,11 @@ def think(problem: Problem, clock: Clock, root: Node) -> Report:
         root.visits += 1
         chances = [one + other for one, other in zip(chances, values, strict=True)]
         own = values[problem.seat]
-        sums = firsts.setdefault(first, [0.0, 0.0, 0.0])
+        sums = firsts.setdefault(first, [0.0] * (2 + problem.seats))
         sums[0] += 1.0
-        sums[1] += own
-        sums[2] += own * own
+        sums[1] += own * own
+        for seat, value in enumerate(values, 2):
+            sums[seat] += value
     return _report(problem, root, firsts, chances, clock)
 
 
@@ -161,9 +162,10 @@ def _report(
             moves.append(Weighed(action, 0, 0.0, 0.0))
             continue
         value = node.total / node.visits
-        times, total, squares = firsts.get(key, (1.0, 0.0, 0.0))
-        spread = sqrt(max(0.0, squares / times - (total / times) ** 2))
-        moves.append(Weighed(action, node.visits, value, spread))
+        times, squares, *totals = firsts.get(key, (0.0, 0.0))
+        means = tuple(total / times for total in totals)
+        spread = sqrt(max(0.0, squares / times - means[problem.seat] ** 2)) if means else 0.0
+        moves.append(Weighed(action, node.visits, value, spread, means))
     moves.sort(key=lambda move: (-move.visits, -move.value))
     keys = []
     below = children

@@ -51,12 +51,12 @@ class Worker:
             self.process.start()
         theirs.close()
 
-    def ask(self, ticket: Ticket, game: str, view: Any, level: str, seed: int) -> None:
-        """Have a bot decide; `answer` will have it."""
+    def ask(self, ticket: Ticket, game: str, view: Any, level: str, seed: int, name: str = "") -> None:
+        """Have a bot decide; `answer` will have it. `name` may be that of a character."""
         self._number += 1
         self._deaths = 0
         self._ticket = ticket
-        self._question = (self._number, ticket[0], game, view, level, seed)
+        self._question = (self._number, ticket[0], game, view, level, seed, name)
         self._send(self._question)
 
     def hurry(self) -> None:
@@ -148,9 +148,9 @@ def _think(questions: Connection) -> None:
         stand_back()
         minds: dict[Hashable, Mind] = {}
         while True:
-            number, match, game, view, level, seed = _newest(questions)
-            who = match, game, level, view.seat
-            mind = minds.pop(who, None) or Mind(GAMES[game], level)
+            number, match, game, view, level, seed, name = _newest(questions)
+            who = match, game, level, name, view.seat
+            mind = minds.pop(who, None) or Mind(GAMES[game], level, name)
             minds[who] = mind
             if len(minds) > REMEMBERED:
                 del minds[next(iter(minds))]

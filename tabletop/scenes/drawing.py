@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
 from tabletop.scenes.opponents import STEPS
 from tabletop.ui import overlay
-from tabletop.ui.advice import LARGE
+from tabletop.ui.advice import CROWDED, LARGE
 from tabletop.ui.layout import Piece, beside
 from tabletop.words import _
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from tabletop.scenes.table import TableScene
 
 FEW = 3
-"""So many ways to put a piece down are named while it is held; of more the places tell."""
+"""So many ways to put a piece down are named while it is held; of more, or in large letters, the places tell."""
 
 
 class Drawing:
@@ -77,7 +77,9 @@ class Drawing:
         table, look, hand = self.table, self.table.look, self.table.hand
         shown, size, held = table.playback.shown, table.size(), table.decisions.held
         pieces: tuple[Piece, ...] = table.controller.overlay(shown, size) if table.fingers.threats else ()
-        actions = [held] if held is not None else hand.pointed()
+        actions = hand.pointed() if held is None else [held]
+        if held is None:
+            actions = [action for action in actions if not hand.index.gestures[action].quiet] or actions
         if len(actions) == 1:
             pieces += table.controller.preview(shown, actions[0], size)
         pieces = table.near.seen(pieces)
@@ -105,7 +107,8 @@ class Drawing:
         ways = dict.fromkeys(hand.index.gestures[action].words for action in hand.index.actions(hand.held))
         if len(ways) == 1:
             return "\n".join([_("Put it where it shines, or press it again."), *ways])
-        told = "\n" + " · ".join(ways) if len(ways) <= FEW else ""
+        few = len(ways) <= FEW and self.table.look.text_percent <= CROWDED
+        told = "\n" + _in_one(list(ways)) if ways and few else ""
         return _("Now choose where.") + told if ways else ""
 
     def _busy_places(self, glow: Iterable[str]) -> list[pygame.Rect]:
@@ -118,3 +121,12 @@ class Drawing:
             if place is not None:
                 busy.append(overlay.pixels(table.look, place))
         return busy
+
+
+def _in_one(ways: Sequence[str]) -> str:
+    """Several ways in a line; what they begin with is said once if only their last words differ."""
+    parts = [way.rpartition(" ") for way in ways]
+    if len({first for first, _space, _last in parts}) > 1 or not parts[0][0]:
+        return " · ".join(ways)
+    *some, last = [last for _first, _space, last in parts]
+    return _("{words} {some} or {last}", words=parts[0][0], some=", ".join(some), last=last)

@@ -28,6 +28,7 @@ def keys_of_a_table(pages: Mapping[str, str]) -> list[tuple[Sequence[str], str]]
     return [
         (("←", "↑", "→", "↓"), _("walk over what can be done")),
         (("Return",), _("do what stands beside the ring; take a piece, put it down")),
+        (("1", "…", "0"), _("point at a number that can be bid; 0 is ten")),
         ((".", ","), _("walk over everything there is to look at")),
         (("Tab",), _("to the main button, to the round buttons, and back")),
         (("Space",), _("go on from what is shown; end the turn when asked")),

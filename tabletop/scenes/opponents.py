@@ -80,7 +80,8 @@ class Opponents:
             self._asked, self._thought = self.match.position, 0.0
             seed = SystemRandom().getrandbits(64)  # of its own: from the match's seed the cards could be told
             game = self.match.game.info.id
-            worker.ask(ticket, game, self.match.view(turn), self.match.seats[turn].level, seed)
+            who = self.match.seats[turn]
+            worker.ask(ticket, game, self.match.view(turn), who.level, seed, who.name)
             return None
         if not ready or self._wait > 0:
             return None

@@ -294,6 +294,8 @@ class Hand:
             self.cursor = self.held
             self.put_down()
             return True
+        if self._point(name.strip("[]")):  # as the number pad's keys are named
+            return True
         places = self._stops() if self.held else self.index.lifts or self._things()
         places = [place for place in places if self.stage.place(place)]
         if not places:
@@ -326,6 +328,18 @@ class Hand:
         gestures = [self.index.gestures[action] for action in self.index.actions(self.held)]
         there = (next((drop for drop in one.drops if self.stage.place(drop)), "") for one in gestures)
         return list(dict.fromkeys(there))
+
+    def _point(self, name: str) -> bool:
+        """A key that is no arrow and belongs to one thing to do takes its piece and points where that would go."""
+        found = None if name in _STEPS else next((one for one in self.index.gestures.values() if one.key == name), None)
+        if found is None or not self.stage.place(found.drops[0]):
+            return False
+        if self.held and self.held != found.lift:
+            self.put_down()
+        if not self.held and found.lift != found.drops[0]:
+            self.take(found.lift)
+        self.cursor = found.drops[0]
+        return True
 
     def _directions(self) -> dict[str, str]:
         """The places that arrow keys point at straight away, where there is a direction to choose."""

@@ -177,7 +177,7 @@ class Gesture(NamedTuple):
     ends: bool = False
     """Says itself that it ends the turn, so that nobody is asked again."""
     key: str = ""
-    """The arrow key that points at it: up, right, down or left, where what is chosen is a direction."""
+    """The key that points at it: up, right, down or left where what is chosen is a direction, a digit for a number."""
 
 
 class Wish(NamedTuple):

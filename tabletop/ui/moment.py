@@ -1,9 +1,13 @@
 """A staged moment: the table stands still in the dark but for what matters, and says why. Imports the look."""
 
+from collections.abc import Sequence
+
 import pygame
 
 from tabletop.ui.layout import Moment, Side
 from tabletop.ui.look import Look, vector
+from tabletop.ui.overlay import covered
+from tabletop.ui.sprite import Sprite
 from tabletop.ui.sprites import Stage
 from tabletop.ui.theme import SEAT_COLOURS
 from tabletop.words import _
@@ -27,7 +31,8 @@ class Staged:
         self._seconds = self._effect + max(1.3, 0.4 + 0.045 * letters) * max(0.5, pace)
         self._age = 0.0
         self._fades = not reduced
-        self._above = True
+        self._lit: list[pygame.Rect] = []
+        """Where what is lit lies, before its effect moves it."""
 
     @property
     def over(self) -> bool:
@@ -51,14 +56,22 @@ class Staged:
         veil.set_alpha(round(DARK * max(0.0, dark)))
         surface.blit(veil, (0, 0))
         lit = [sprite for key in self.moment.lit if (sprite := stage.sprites.get(key))]
-        stage.draw_lit(surface, look, lit)
+        shown = self._words(look, stage, surface.get_width())
         if lit and not self.due:
-            self._above = sum(sprite.pose.y for sprite in lit) / len(lit) * look.unit > look.size[1] * 0.46
-        if self._age >= self._still:
-            self._draw_words(surface, look, stage)
+            self._lit = [_around(look, sprite) for sprite in lit]
+        wide, high = max(text.get_width() for text in shown), sum(text.get_height() for text in shown)
+        top = free_top(self._lit, look.size, (wide, high), look.px(12))
+        said, width = self._age >= self._still, surface.get_width()
+        if said:
+            band = look.made(("band", width, high), lambda: _band(look, width, high))
+            surface.blit(band, (0, top - look.px(BAND)))
+        stage.draw_lit(surface, look, lit)
+        if said:
+            _draw_words(surface, look, shown, top)
 
-    def _draw_words(self, surface: pygame.Surface, look: Look, stage: Stage) -> None:
-        moment, width = self.moment, surface.get_width()
+    def _words(self, look: Look, stage: Stage, width: int) -> list[pygame.Surface]:
+        """What is said, from above to below."""
+        moment = self.moment
         center = pygame.FONT_CENTER
         title = look.text(moment.title, "title", "glow", round(width * 0.86), center)
         shown = [look.shaded(("moment", moment.title), title)]
@@ -70,16 +83,35 @@ class Staged:
         if moment.picture is not None:
             side = look.px(150)
             shown.insert(0, stage.faces.turned(look, moment.picture, side, side))
-        high = sum(text.get_height() for text in shown)
-        middle = 0.27 if self._above else 0.68
-        y = max(look.px(12), round(surface.get_height() * middle - high / 2))
-        band = look.made(("band", width, high), lambda: _band(look, width, high))
-        surface.blit(band, (0, y - look.px(BAND)))
-        for text in shown:
-            surface.blit(text, text.get_rect(midtop=(width // 2, y)))
-            y += text.get_height()
-        hint = look.sign(_("Click or Space goes on"), "small", (24, 8), radius=99, opacity=0.9)
-        surface.blit(hint, hint.get_rect(midbottom=(width // 2, surface.get_height() - look.px(8))))
+        return shown
+
+
+def _draw_words(surface: pygame.Surface, look: Look, shown: Sequence[pygame.Surface], top: int) -> None:
+    width = surface.get_width()
+    for text in shown:
+        surface.blit(text, text.get_rect(midtop=(width // 2, top)))
+        top += text.get_height()
+    hint = look.sign(_("Click or Space goes on"), "small", (24, 8), radius=99, opacity=0.9)
+    surface.blit(hint, hint.get_rect(midbottom=(width // 2, surface.get_height() - look.px(8))))
+
+
+def _around(look: Look, sprite: Sprite) -> pygame.Rect:
+    piece, pose = sprite.piece, sprite.pose
+    box = pygame.Rect(0, 0, look.px(piece.width), look.px(piece.height))
+    box.center = look.px(pose.x), look.px(pose.y)
+    return box
+
+
+def free_top(lit: list[pygame.Rect], window: tuple[int, int], words: tuple[int, int], rim: int) -> int:
+    """Where words so large begin that they cover as little as can be of what is lit."""
+    (width, height), (wide, high) = window, words
+    middle = sum(box.centery for box in lit) / len(lit) if lit else height
+    thirds = (0.27, 0.68) if middle > height * 0.46 else (0.68, 0.27)
+    last = max(rim, height - high - 4 * rim)
+    tries = [min(last, max(rim, round(height * third - high / 2))) for third in thirds]
+    tries += range(rim, last + 1, max(1, rim))
+
+    return min(tries, key=lambda top: covered(pygame.Rect((width - wide) // 2, top, wide, high), lit))
 
 
 def _veil(look: Look) -> pygame.Surface:

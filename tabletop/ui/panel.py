@@ -78,7 +78,7 @@ class Panel:
         self.answers: tuple[Button, ...] = ()
         """What the prompt waits for, below it: the end of a turn, or not yet."""
         self.group = Group(self.buttons)
-        self.prompt_rect = self._ribbon = pygame.Rect(0, 0, 0, 0)
+        self.prompt_rect = pygame.Rect(0, 0, 0, 0)
         self._hud: Hud | None = None
         self.written: list[pygame.Rect] = []
         """Where the title and the log stand."""
@@ -141,11 +141,11 @@ class Panel:
         """With `instead` in the place of the prompt."""
         assert self._hud is not None
         clip = surface.get_clip()
-        places = [*self.written, self._ribbon, self.prompt_rect, *(button.rect for button in self.group.widgets)]
+        places = [*self.written, self.prompt_rect, *(button.rect for button in self.group.widgets)]
         if clip.size != surface.get_size() and clip.collidelist(places) < 0:
             return
         prompt = instead or self.prompt
-        self._draw_title(surface, look, _pixels(look, self._hud.title))
+        self._draw_title(surface, look)
         self.log.draw(surface, look, self._hud.paper)
         self.prompt_rect = pygame.Rect(0, 0, 0, 0)
         if prompt:
@@ -179,23 +179,45 @@ class Panel:
             button.rect = pygame.Rect(left, whole.bottom - size[1], *size)
             left += size[0] + gap
 
-    def _draw_title(self, surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
-        name = look.fitted(self.title, TYPE["heading"].face, look.px(30), box.width, "ink")
-        y = box.top
-        for text in (
-            look.shaded(("title", self.title, box.width), name),
-            *(look.shaded((words, role, box.width), look.text(words, role, colour, box.width))
-              for words, role, colour in ((self.goal, "small-strong", "ink"), (self.heading, "small", "ink_soft"),
-                                          (self.warning, "small-strong", "bad")) if words),
-        ):  # fmt: skip
-            rim = look.px(6)
+    def _draw_title(self, surface: pygame.Surface, look: Look) -> None:
+        """The words at the top; a log below them gives way, and where it would have no room left, the goal does."""
+        assert self._hud is not None
+        box, log = _pixels(look, self._hud.title), _pixels(look, self._hud.log)
+        written = self._written(look, box.width, self.goal)
+        under = log.centery > box.centery and log.left < box.right and box.left < log.right
+        least = look.px(30) + 2 * look.line_height("small")
+        if under and self.banner and log.bottom - box.top - sum(high for _text, high in written) < least:
+            written = self._written(look, box.width, "")
+        y, rim = box.top, look.px(6)
+        for text, high in written:
             surface.blit(text, (box.left - rim, y - rim))
-            y += text.get_height() - 2 * rim + look.px(2)
+            y += high
+        if under and y > log.top:
+            log = pygame.Rect(log.left, y, log.width, max(0, log.bottom - y))
+        self.log.rect = log
+        self.written = [log, pygame.Rect(box.left, box.top, box.width, max(box.height, y - box.top))]
+
+    def _written(self, look: Look, width: int, goal: str) -> list[tuple[pygame.Surface, int]]:
+        """The lines of the title, each with a rim round it, and how much room each takes without."""
+        rim, gap = look.px(6), look.px(2)
+        name = look.fitted(self.title, TYPE["heading"].face, look.px(30), width, "ink")
+        lines = (
+            (goal, "small-strong", "ink"),
+            (self.heading, "small", "ink_soft"),
+            (self.warning, "small-strong", "bad"),
+        )
+        texts = [look.shaded(("title", self.title, width), name)]
+        texts += [
+            look.shaded((words, role, width), look.text(words, role, colour, width))
+            for words, role, colour in lines if words
+        ]  # fmt: skip
+        written = [(text, text.get_height() - 2 * rim + gap) for text in texts]
         if self.banner:
-            ribbon = look.sign(
-                self.banner, "strong", (24, 8), "accent", "", "ink_accent", width=box.width - look.px(24)
-            )
-            surface.blit(ribbon, (box.left, y + look.px(4)))
+            ribbon = look.sign(self.banner, "strong", (24, 8), "accent", "", "ink_accent", width=width - look.px(24))
+            whole = pygame.Surface((ribbon.get_width() + rim, ribbon.get_height() + rim + 2 * gap), pygame.SRCALPHA)
+            whole.blit(ribbon, (rim, rim + 2 * gap))
+            written.append((whole, whole.get_height() + gap))
+        return written
 
 
 def _pixels(look: Look, box: Box) -> pygame.Rect:

@@ -1,13 +1,19 @@
 """Cat Quest's side of the table: what lies where, what is offered, what is said and why something is refused."""
 
+from itertools import pairwise
+
 from quests import GAME, SPACE, Loaded, crew, play, quest
 
+from tabletop.games.cat_quest import events, model
 from tabletop.games.cat_quest.board import EARTH, FIRST, ORBIT, PLUTO, SPACES
 from tabletop.games.cat_quest.chatter import CHATTER
 from tabletop.games.cat_quest.controller import CatQuestController
+from tabletop.games.cat_quest.orrery import sky_of
+from tabletop.games.cat_quest.places import Places
 from tabletop.games.cat_quest.sky import HULL, Spots, shared
 from tabletop.kernel.match import AI, HUMAN, Seat, Watched
 from tabletop.kernel.rng import Rng
+from tabletop.paths import ART
 from tabletop.ui.moods import MOODS
 
 SIZE = (1280.0, 720.0)
@@ -77,13 +83,13 @@ def test_a_lost_cat_leaves_the_battlefield_for_its_home():
 
 def test_everybody_is_told_of_the_last_round_and_of_who_may_win_the_earth():
     s = quest("Ea", "Ea", limit=20)
-    assert TABLE.heading(GAME.view(s, 0)) == "Round 1 of at most 20" and not TABLE.banner(GAME.view(s, 0))
+    assert TABLE.heading(GAME.view(s, 0)) == "Round 1 of 20" and not TABLE.banner(GAME.view(s, 0))
     s.round = 18
     assert TABLE.banner(GAME.view(s, 0)) == "2 more rounds"
     s.ending = True
     assert TABLE.banner(GAME.view(s, 0)) == "Last round!"
     s = quest("Ea", "Su Me Ve Ea Ma Ju")
-    assert TABLE.banner(GAME.view(s, 0)) == "Mimi: on Earth, 6 cats" and not TABLE.banner(GAME.view(s, 1))
+    assert TABLE.banner(GAME.view(s, 0)) == "Mimi on Earth\nwith 6 cats!" and not TABLE.banner(GAME.view(s, 1))
     s.grounded = 2
     assert not TABLE.banner(GAME.view(s, 0)), "CQ-4.3: it must leave first"
 
@@ -105,7 +111,7 @@ def test_what_is_asked_for_is_what_may_be_done():
     s = quest("Ju Ma Su", "Ea", row="MWEFA")
     s.seen[s.row[0]] = 1 << 7
     play(s, "battle")
-    assert TABLE.prompt(GAME.view(s, 0), GAME.legal(s)).startswith("Face the Metal Doom Dog: click it.")
+    assert TABLE.prompt(GAME.view(s, 0), GAME.legal(s)).startswith("Face the Metal Dog: click it.")
 
 
 def test_ships_and_pluto_are_hardly_ever_behind_a_hull_or_on_another_planet():
@@ -218,3 +224,48 @@ def test_moods_follow_what_happens_and_talk_is_short_and_plenty():
     assert {(0, "gloating"), (0, "hurt"), (1, "gloating")} <= set(felt) and {mood for _seat, mood in felt} <= set(MOODS)
     lines = [line for mood in CHATTER for line in CHATTER[mood]]
     assert set(CHATTER) <= set(MOODS) and len(set(lines)) >= 40 and max(map(len, lines)) <= 34
+
+
+def test_names_stand_by_their_own_planets_and_grow_with_the_letters():
+    """With large letters too, at the beginning of a game where four planets stand close together."""
+    s = quest("Ea", "Ea")
+    view = GAME.view(s, 0)
+    for text in (1.0, 1.5, 2.0):
+        spots = Spots.of(*SIZE, text)
+        sky = sky_of(view, (), spots)
+        for tag in sky.tags[:-1]:
+            x, y, wide, high = spots.home(tag.home, view.planets[tag.home])
+            beside = max(abs(tag.x - x) - (tag.width + wide) / 2, abs(tag.y - y) - (tag.height + high) / 2)
+            assert beside < 48, (text, tag)
+        boxes = [(x, y, 40.0, 17 * spots.scale * spots.grow * 0.6) for _orbit, x, y in sky.orbits]
+        assert not any(shared(one, other) for one, other in pairwise(boxes)), text
+        assert len(sky.orbits) >= 4
+    engraved = [
+        next(
+            piece.height
+            for piece in Places(TABLE.seats, view, (), SIZE, text).layout().pieces
+            if piece.key == "orbit:9"
+        )
+        for text in (1.0, 1.5)
+    ]
+    assert engraved[1] > 1.3 * engraved[0]
+
+
+def test_a_number_of_cats_is_where_nothing_hides_it():
+    s = quest("Ea", "Ea")
+    s.planets = tuple(SPACE[name] for name in ("Su", "Me1", "Ve4", "Ea1", "Ma5", "Ju6", "Sa7", "Ur9", "Ne12", "Pl12"))
+    shown = pieces(s)
+    assert shown["home:9"].picture[3:] != shown["home:8"].picture[3:] == (1, 1), "Pluto stands behind Neptune"
+
+
+def test_beaten_dogs_stay_beaten_when_the_earth_is_free():
+    s = quest("Ea", "Ea")
+    won = GAME.view(s, 0)._replace(phase=model.OVER, winner=0, row=tuple(range(model.ROW)))
+    dogs = [piece for piece in TABLE.layout(won, (), SIZE).pieces if piece.key.startswith("dog:")]
+    assert len(dogs) == model.ROW and {dog.picture[0] for dog in dogs} == {"dog-beaten"}
+
+
+def test_lines_about_battles_have_pictures_of_their_own():
+    tokens = [TABLE.token(event) for event in (events.Battle(0), events.Lose(0, 2), events.Free(0))]
+    assert len(set(tokens)) == 3 and all((ART / f"{token[1]}.svg").exists() for token in tokens)
+    assert not any("unknown" in token[1] for token in tokens), "an empty ring says nothing"

@@ -171,7 +171,7 @@ def test_who_could_not_bid_did_not_pass_and_a_new_fleet_is_not_an_upgrade():
     assert "Ann upgraded the fleet at B5 to level 2." in told
     s.resources[:KINDS] = [0, 0, 0]
     told = [here.tell(event) for event in do(s, "end")]
-    assert "Ann could not bid." in told and "Ann passed." not in told
+    assert "Ann had too little to bid higher." in told and "Ann passed." not in told
 
 
 @pytest.mark.parametrize("seats", [2, 3])
@@ -261,3 +261,12 @@ def test_nobody_is_called_you_where_a_name_stands_behind_a_verb():
     s = sky("d5:F", ("b5:1", "h5:1"))
     told = here.explain(GAME.view(s, 0), f"space:{s.homes[0]}")
     assert "Your home tile." in told.text
+
+
+def test_the_first_pieces_name_no_price():
+    """KD-2.3: what is put on the board to begin with is free."""
+    rng, here = Rng(3), table()
+    s = GAME.setup({}, 2, rng)
+    begun = [here.explain(GAME.view(s, 0), key).text for key in ("supply-colony", "supply-fleet")]
+    assert all("1 Matter" not in text and "nothing" in text for text in begun)
+    assert "1 Matter, 1 Energy" in here.explain(GAME.view(sky(), 0), "supply-fleet").text

@@ -6,9 +6,13 @@ import pytest
 from colonies import BY_NAME, sky
 
 from tabletop.games import GAMES
+from tabletop.games.kardashev.spots import space_key
 from tabletop.kernel.match import HUMAN, Match, Seat
 from tabletop.scenes.table import TableScene
 from tabletop.ui.dialog import Dialog
+from tabletop.ui.layout import Moment, Side
+from tabletop.ui.moment import Staged, _place
+from tabletop.ui.overlay import pixels
 
 pytestmark = pytest.mark.rendering
 
@@ -36,7 +40,7 @@ def at(scene: TableScene, key: str) -> tuple[int, int]:
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (960, 600)])
-@pytest.mark.parametrize("way", ["drag", "press", "next", "keys"])
+@pytest.mark.parametrize("way", ["drag", "press", "next", "keys", "digit"])
 def test_a_bid_is_slid_to_pressed_or_one_more(desk, tmp_path, size, way):
     here = desk(size)
     scene = sit(here, tmp_path / "save.json", auction())
@@ -51,6 +55,12 @@ def test_a_bid_is_slid_to_pressed_or_one_more(desk, tmp_path, size, way):
         here.click(at(scene, "bid:3"))
     elif way == "next":
         here.click(at(scene, "raise"))
+    elif way == "digit":
+        here.key("4")
+        assert scene.advice.note().does == "Bid 4"
+        here.key("1")
+        assert scene.advice.note().does == "Bid 1", "another digit, another bid"
+        here.key("3", "return")
     else:
         scene.hand.take("slide")
         scene.hand.cursor = "bid:2"
@@ -97,3 +107,18 @@ def test_a_fleet_is_dragged_where_it_is_lit_from_near_and_far(desk, tmp_path, tu
     here.move((x, y))
     here.up((x, y))
     assert match.state.fleets[0] == 1 << BY_NAME["e5"]
+
+
+@pytest.mark.parametrize("space", ["b5", "c6", "f5", "h3"])
+def test_the_words_of_a_battle_leave_the_world_it_is_about_to_be_seen(desk, tmp_path, space):
+    here = desk((1280, 720))
+    scene = sit(here, tmp_path / "save.json", auction())
+    world = space_key(BY_NAME[space])
+    sides = (Side("Ann", 0, 3, (("Fleet", 3),)), Side("Bo", 1, 2, (("Colony", 2),)))
+    staged = Staged(Moment("Ann won the battle", (), (world, "head:0", "plate:0", "own"), sides=sides), 1.0, False)
+    surface = here.app.window.copy()
+    staged.update(0.9)
+    staged.draw(surface, scene.look, scene.stage)
+    shown = staged._words(scene.look, scene.stage, surface.get_width())
+    lit = pixels(scene.look, scene.stage.sprites[world].piece)
+    assert not _place(scene.look, shown, staged._above).colliderect(lit)

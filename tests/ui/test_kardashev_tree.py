@@ -20,6 +20,7 @@ from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.scenes.rulebook import RulebookScene
 from tabletop.scenes.table import TableScene
 from tabletop.ui.dialog import Dialog
+from tabletop.ui.input import Pointer
 from tabletop.ui.look import Look
 from tabletop.ui.theme import NIGHT
 
@@ -54,11 +55,15 @@ def test_every_card_has_a_place_of_its_own_in_every_window(size, text):
     assert len(plan.rects) == tech.COUNT
     for one, other in combinations([*plan.rects.values(), plan.lens], 2):
         assert not one.colliderect(other)
-    for rect in (*plan.rects.values(), plan.lens):
-        assert window.contains(rect) and plan.top - plan.look.px(10) <= rect.top and rect.bottom <= plan.legend_top
-    if plan.brief:
+    if plan.tall:
+        window.height = plan.sheet.top + plan.sheet_height
+        assert plan.lens.bottom <= plan.legend_top and plan.sheet.right <= plan.lens.left
+    else:
         assert all(plan.lettering(one, plan.growth) for one in ENTRIES), "words without room"
-    assert plan.brief or text > (125 if size[0] > 960 else 100), "every card tells what it does"
+    for rect in (*plan.rects.values(), plan.lens):
+        assert window.contains(rect) and plan.top - plan.look.px(10) <= rect.top
+        assert plan.tall or rect.bottom <= plan.legend_top
+    assert not plan.tall or text > (125 if size[0] > 960 else 100), "all cards at one glance"
 
 
 def test_a_technology_stands_right_of_what_it_needs_and_beside_what_it_excludes():
@@ -153,6 +158,21 @@ def test_arrows_walk_by_place_and_return_researches(desk):
     assert screen.chosen == number("timeshares") and screen.group.focus is screen.cards[number("timeshares")]
     here.key("up", "left", "left", "return")
     assert done == [deed("research", number("asteroid-mining"))] and screen not in here.app.scenes
+
+
+@pytest.mark.rendering
+def test_large_letters_scroll_by_wheel_and_follow_the_keys(desk):
+    here = desk(text=200)
+    screen, done = tree(here, sky(have=("FFMMEE", "")))
+    first, last = (screen.cards[number(text)] for text in ("encryption", "targeting-array"))
+    assert screen.plan.tall and screen.area.rect.contains(first.rect) and not screen.area.rect.colliderect(last.rect)
+    here.key(*["down"] * 5)
+    assert screen.chosen == number("targeting-array") and screen.area.rect.contains(last.rect)
+    assert not screen.area.rect.colliderect(first.rect)
+    here.app._dispatch(Pointer("wheel", *last.rect.center, wheel=40))
+    assert screen.area.rect.contains(first.rect)
+    here.click(first)
+    assert screen.chosen == number("encryption") and not done
 
 
 @pytest.mark.parametrize("way", ["escape", "t", "cross"])

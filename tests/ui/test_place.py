@@ -11,12 +11,13 @@ from crazy_eights.events import Drew, Played
 from tabletop import paths
 from tabletop.games import GAMES, SHELF
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
+from tabletop.scenes.drawing import _in_one
 from tabletop.scenes.table import TableScene
 from tabletop.ui import furniture, moods, scenery
 from tabletop.ui.layout import Beat, Hud, Layer, Moment
 from tabletop.ui.log import Line
 from tabletop.ui.look import Look
-from tabletop.ui.moment import EFFECT
+from tabletop.ui.moment import EFFECT, free_top
 from tabletop.ui.scenery import PATIENCE, Scenery
 from tabletop.ui.theme import CONTRAST, NIGHT
 
@@ -154,6 +155,31 @@ def test_a_prompt_has_a_large_line_and_small_ones(parlour):
     panel.draw(window, table.look)
     large, small = table.look.line_height("asked"), table.look.line_height("small-strong")
     assert panel.prompt_rect.height - one == small < large
+
+
+def test_a_log_gives_way_to_the_banner_and_the_goal_to_both(parlour):
+    table = parlour()
+    ended(table)
+    panel, window = table.panel, table.app.window
+    panel.draw(window, table.look)
+    log = panel.log.rect
+    panel.heading, panel.banner = "Round 3", "Last round!"
+    panel.draw(window, table.look)
+    assert panel.written[1].bottom <= panel.log.rect.top and panel.log.rect.bottom == log.bottom
+    panel.banner = "Last\nround\nof\nall!"
+    panel.draw(window, table.look)
+    top, panel.goal = panel.log.rect.top, ""
+    panel.draw(window, table.look)
+    assert panel.log.rect.top == top and panel.log.rect.height > 0
+
+
+def test_words_of_a_moment_cover_nothing_that_is_lit():
+    window, words = (1280, 720), (520, 130)
+    dog, cat = pygame.Rect(560, 130, 160, 160), pygame.Rect(585, 340, 120, 155)
+    for lit in ([dog], [cat], [dog, cat], [pygame.Rect(0, 0, 90, 90)], []):
+        box = pygame.Rect((380, free_top(lit, window, words, 12)), words)
+        assert box.collidelist(lit) < 0 and pygame.Rect((0, 0), window).contains(box)
+    assert free_top([pygame.Rect(0, 0, *window)], window, (900, 700), 12) == 12, "too much: it begins at the top"
 
 
 def test_the_wheel_over_the_log_shows_older_lines(parlour, desk):
@@ -334,3 +360,8 @@ def test_a_piece_taken_with_a_click_says_where_it_can_go(parlour):
     table.hand.take(table.hand.index.lifts[0])
     first, _line, ways = table.drawing.held_words().partition("\n")
     assert first in ("Now choose where.", "Put it where it shines, or press it again.") and ways
+
+
+def test_ways_that_differ_in_their_last_word_are_told_in_one():
+    assert _in_one(["Lay it at B6", "Lay it at C4", "Lay it at C5"]) == "Lay it at B6, C4 or C5"
+    assert _in_one(["Play Clubs 7", "Discard it"]) == "Play Clubs 7 · Discard it"

@@ -35,7 +35,8 @@ def dog_picture(view: CatQuestView, place: int) -> Picture:
     dog = view.row[place]
     if dog == HIDDEN:
         return ("dog-back", view.row_seen[place])
-    if view.phase in model.BATTLE and place < view.at:
+    won = view.phase == model.OVER and view.winner != model.NOBODY
+    if won or (view.phase in model.BATTLE and place < view.at):
         return ("dog-beaten", model.DOG_ELEMENT[dog])
     return ("dog", model.DOG_ELEMENT[dog], view.row_seen[place] != model.EVERYBODY)
 
@@ -73,15 +74,30 @@ def _card(width: int, height: int, look: Look, art: str, name: str) -> pygame.Su
 def _cat(width: int, height: int, look: Look, cat: int, ability: int) -> pygame.Surface:
     name = _("Earth Cat") if cat == EARTH and width < look.px(SMALL) else model.CAT_NAMES[cat]
     face = _card(width, height, look, f"cat-{cat}", name)
-    _mark(face, look, ability, width * 0.84, width * 0.16, width * 0.21)
+    _signs(face, look, cat, width, width * 0.29, width * 0.16)
+    _mark(face, look, ability, width * 0.86, width * 0.16, width * 0.2)
     return face
 
 
 def _tucked(width: int, height: int, look: Look, cat: int, ability: int) -> pygame.Surface:
     """A cat's card that is half under the next one: its name would be cut."""
     face = look.art(f"{ART}cat-{cat}", width, height).copy()
+    _signs(face, look, cat, width, width * 0.34, height * 0.89)
     _mark(face, look, ability, width * 0.2, height * 0.84, width * 0.24)
     return face
+
+
+def _signs(face: pygame.Surface, look: Look, cat: int, width: int, x: float, y: float) -> None:
+    """The two kinds of Dogs a cat beats, on a strip that begins here."""
+    high = round(width * 0.19)
+    strip = thing(look, "beats", round(high * 100 / 44), high).copy()
+    for number, element in enumerate(model.BEATS[model.CAT_ELEMENT[cat]]):
+        sign = painter.element(look, element, round(high * 0.68))
+        put(strip, sign, strip.get_width() * (0.49 + 0.29 * number), high * 0.47)
+    put(face, strip, x, y, "midleft")
+    if look.plain:
+        own = round(width * 0.23)
+        put(face, painter.element(look, model.CAT_ELEMENT[cat], own), width * 0.16, width * 0.16)
 
 
 def _mark(face: pygame.Surface, look: Look, ability: int, x: float, y: float, size: float) -> None:
@@ -162,7 +178,7 @@ def _hanging(width: int, height: int, look: Look, element: int) -> pygame.Surfac
         put(surface, _query(look, height), width / 2, height / 2)
         return surface
     put(surface, _clasp(round(height * 2.27), height, look, element), width, height / 2, "midright")
-    put(surface, look.art(f"{ART}element-{element}", height, height), 0, height / 2, "midleft")
+    put(surface, painter.element(look, element, height), 0, height / 2, "midleft")
     return surface
 
 
@@ -179,7 +195,7 @@ def _clasp(width: int, height: int, look: Look, element: int) -> pygame.Surface:
     face = thing(look, "clasp", width, height).copy()
     size = round(height * 0.62)
     for number, cat in enumerate(sorted(model.BEATEN_BY[element])):
-        put(face, look.art(f"{ART}element-{cat}", size, size), width * (0.46 + 0.28 * number), height * 0.46)
+        put(face, painter.element(look, cat, size), width * (0.46 + 0.28 * number), height * 0.46)
     return face
 
 

@@ -50,13 +50,12 @@ def scenery(spots: Spots, art: str = "sky") -> tuple[Layer, ...]:
     return (Layer(f"{ART}{art}", *place),)
 
 
-def hud(spots: Spots, banner: bool) -> Hud:
-    """The log at the right, below a banner if there is one; what is asked at the right end of the console."""
+def hud(spots: Spots) -> Hud:
+    """The log at the right; what is asked at the right end of the console."""
     left, edge = spots.right + 12, spots.left + spots.frame
-    end = _clock_top(spots) - 10
-    top = min(_log_top(spots) + 140 * banner * max(0.0, spots.text - 1), end - 40)
-    title = (left, 10.0, edge - left - 10, _log_top(spots) - 32)
-    log = (left - 6, top, edge - left, min(LOG, end - top))
+    top = _log_top(spots)
+    title = (left, 10.0, edge - left - 3, top - 32)
+    log = (left - 6, top, edge - left, min(LOG, _clock_top(spots) - 10 - top))
     begin, low = _orders(spots), spots.height - 31
     prompt = (begin, spots.desk + 18, edge - begin - 8, low - 30 - spots.desk - 18)
     return Hud(title, log, prompt, (edge - 8 - 22 - 3 * 54, low), "veil", prompt_align="bottomleft")
@@ -64,13 +63,17 @@ def hud(spots: Spots, banner: bool) -> Hud:
 
 def _log_top(spots: Spots) -> float:
     """Where the log begins: what stands above it needs more lines the larger the letters are."""
-    return 178.0 + 98 * max(0.0, spots.text - 1)
+    return 178.0 + 60 * max(0.0, spots.text - 1)
 
 
 def _clock_top(spots: Spots) -> float:
     """Where the clock begins: large words that are asked reach above the console."""
-    above = 44 * max(0.0, spots.text - 1) + 70 * max(0.0, spots.text - 1.5)
-    return min(_log_top(spots) + LOG + 10, spots.desk - 6 - CLOCK - above)
+    above = 52 * max(0.0, spots.text - 1)
+    return min(_log_top(spots) + LOG + 10, spots.desk - 6 - _clock_high(spots) - above)
+
+
+def _clock_high(spots: Spots) -> float:
+    return CLOCK + 16 * max(0.0, spots.text - 1)
 
 
 def _orders(spots: Spots) -> float:
@@ -86,11 +89,9 @@ def laurels(best: int) -> Picture:
 def clock(view: CatQuestView, names: Sequence[str], spots: Spots) -> list[Piece]:
     """How near the end is below the log, and who wins if it comes."""
     left, top = spots.right + 6, _clock_top(spots)
-    wide, high = spots.left + spots.frame - 4 - left, CLOCK
+    wide, high = spots.left + spots.frame - 4 - left, _clock_high(spots)
     leader = model.champion(view)
-    words = _("Time up: the Dogs win")
-    if leader != model.NOBODY:
-        words = _("Ahead if time is up: {name}").format(name=names[leader])
+    words = _("Ahead: {name}").format(name=_("the Dogs") if leader == model.NOBODY else names[leader])
     alien = sum(view.homes) - view.homes[EARTH]
     picture = ("clock", words, view.round, view.limit, alien, (HOMES - 1) * (view.seats - 1), view.ending)
     return [Piece("clock", picture, left + wide / 2, top + high / 2, wide, high, layer=3, card=True, flips=False)]
@@ -121,10 +122,10 @@ def hull(
     pieces.append(Piece(f"sill:{seat}", ("thing", f"sill-{seat}"), x + 54, y + 100, 96, 13, layer=5))
     name = ("label", who.name, 15, "ink", "bold", "left")
     pilot = ("row", (0.26, ("art", f"seats/badge-{seat}", 0.8)), (1, name))
-    high = 22 * min(1.3, max(1.0, text))
-    pieces.append(Piece(f"pilot:{seat}", pilot, x + 145, y + 20, 78, high, layer=5))
-    pieces.append(Piece(f"best:{seat}", laurels(view.best[seat]), x + 147, y + 42, 82, 17, layer=5))
-    pieces += _aboard(view, seat, () if away else model.cats_of(view.crews[seat]), x + 106, y + 53)
+    high = 21 * min(1.25, max(1.0, text))
+    pieces.append(Piece(f"pilot:{seat}", pilot, x + 145, y + 19, 78, high, layer=5))
+    pieces.append(Piece(f"best:{seat}", laurels(view.best[seat]), x + 147, y + 38, 82, 16, layer=5))
+    pieces += _aboard(view, seat, () if away else model.cats_of(view.crews[seat]), x + 106, y + 47)
     if model.TRADES[seat] in legal:
         below = y + HULL[1] + 12 if y < 200 else y - 14
         pieces.append(button(f"trade:{seat}", _("Trade"), x + 149, below, 92, 32))
@@ -135,32 +136,20 @@ def hull(
 
 
 def _aboard(view: CatQuestView, seat: int, cats: Sequence[int], left: float, top: float) -> list[Piece]:
-    """The faces of a rival's cats as large as there is room for, and how many kinds of Dogs they beat."""
+    """The faces of a rival's cats as large as there is room for, and which kinds of Dogs they beat."""
     few = len(cats) <= 3
     row = max(1, len(cats)) if few else 3 if len(cats) <= 6 else (len(cats) + 1) // 2
-    size = min(32.0, ABOARD / row + 3) if few else 27.0
+    size, high = (min(32.0, ABOARD / row + 3), 19.0) if few else (23.0, 17.0)
     step = min(size + 2, (ABOARD - size) / max(1, row - 1))
     pieces = [
         Piece(f"cat:{seat}:{cat}", cat_picture(view, seat, cat, "face"), left + size / 2 + number % row * step,
-              top + size / 2 + number // row * (size - 1), size, size, layer=6, card=True, born=f"home:{cat}",
+              top + size / 2 + number // row * (size - 2), size, size, layer=6, card=True, born=f"home:{cat}",
               gone=(f"home:{cat}",), flips=False, outline=ROUND)
         for number, cat in enumerate(cats)
     ]  # fmt: skip
-    begin = 0.0 if few else (len(cats) - row) * step + 2
-    if cats and ABOARD - begin >= 48:
-        high, low = (17.0, top + size + 7) if few else (24.0, top + size * 1.5 - 1)
-        words = _("beats {kinds} of 5") if few else _("{kinds} of 5")
-        label = (
-            "label",
-            words.format(kinds=model.kinds(view.crews[seat])),
-            13,
-            "ink_soft",
-            "bold",
-            "left" if few else "center",
-        )
-        place = (left + begin + (ABOARD - begin) / 2, low, ABOARD - begin, high)
-        pieces.append(Piece(f"kinds:{seat}", label, *place, layer=5))
-    return pieces
+    below = top + (36 if few else 44) + high / 2
+    beats = ("beats", view.crews[seat])
+    return [*pieces, Piece(f"kinds:{seat}", beats, left + ABOARD / 2 + 1, below, ABOARD + 2, high, layer=5)]
 
 
 # -- the console -------------------------------------------------------------------------------------------
@@ -196,7 +185,8 @@ def _dice(view: CatQuestView, x: float, spots: Spots) -> list[Piece]:
     pieces += [die_piece(die, face, across[die], y + (2 if die else -4), size) for die, face in enumerate(faces)]
     if view.phase == model.ROLLED:
         words = ("label", _("Speed {speed}").format(speed=sum(view.dice)), 15, "#ffe9b8")
-        pieces.append(Piece("speed", words, x, spots.height - high * 0.09, TRAY, 20, layer=9))
+        tall = 20 * min(1.6, max(1.0, spots.text))
+        pieces.append(Piece("speed", words, x, spots.height - 2 - tall / 2, TRAY, tall, layer=9))
     return pieces
 
 
@@ -207,12 +197,13 @@ def _buttons(view: CatQuestView, legal: Sequence[Order], spots: Spots) -> list[P
         return [button("stay", _("Stay here"), _orders(spots) + wide / 2, spots.height - 31, wide, 42, "raised")]
     shown = [action for action in BUTTONS if action in legal]
     shown.sort(key=lambda action: action not in MAIN)
-    wide = (_room_for_buttons() - 8 * (len(shown) - 1)) / max(1, len(shown))
-    wide = min(wide, BUTTON * max(1.0, spots.text))
-    pieces = []
+    room = _room_for_buttons() - 8 * (len(shown) - 1)
+    letters = sum(len(BUTTONS[action][0]) + 3 for action in shown)
+    pieces, left = [], _orders(spots)
     for number, action in enumerate(shown):
         words, icon = BUTTONS[action]
-        x = _orders(spots) + wide / 2 + number * (wide + 8)
+        wide = min(room * (len(words) + 3) / letters, BUTTON * max(1.0, spots.text))
+        x, left = left + wide / 2, left + wide + 8
         first = number == 0 and not (action == model.END and model.RECRUIT in legal)
         fill = "accent" if first else "raised"
         icon = icon if wide > 100 else ""
@@ -228,25 +219,29 @@ def _room_for_buttons() -> float:
 def _pilot(view: CatQuestView, seat: int, who: Seat, spots: Spots) -> list[Piece]:
     """The viewer in the canopy, the name, the best battle."""
     high = spots.height - spots.desk
-    size = min(132.0, high * 0.88)
+    size = min(132.0, high * 0.88, 118 + max(0.0, spots.height - 720) * 0.18)
     x, begin = spots.left + 8 + size * 0.54, spots.left + 16 + size * 1.06
     down = spots.height - size * 0.5 - 4
     words = _("no Dog yet")
     if view.grounded >> seat & 1:
-        words = _("leave Earth first")
+        words = _("leave Earth!")
     elif view.best[seat]:
         words = counted("best: {count} Dog", "best: {count} Dogs", view.best[seat])
-    kinds = _("beats {kinds} of 5").format(kinds=model.kinds(view.crews[seat]))
-    soft = [(22, ("label", line, 14.5, "ink_soft", "medium", "left")) for line in (words, kinds)]
-    facts = ((26, named(who, seat, 18, level=False)), (24, laurels(view.best[seat])), *soft)
+    told = ("label", words, 14.5, "ink_soft", "medium", "left")
+    facts = ((26, named(who, seat, 18, level=False)), (22, laurels(view.best[seat])), (21, told))
     right = spots.left + CREW - 10
-    middle, acts = spots.desk + high * 0.5 + 4, seat == view.to_act
+    column = min(92.0, (high - 30) * 0.72)
+    top, strip, acts = spots.desk + (high - column * 4 / 3) / 2 + 4, column / 3, seat == view.to_act
+    across = ((begin + right) / 2, right - begin)
     return [
         Piece("cockpit", ("thing", f"cockpit-{seat}"), x, down, size * 132 / 128, size, layer=3),
         *([Piece(f"acting:{seat}", ("thing", "acting"), x, down, size * 0.84, size * 0.84, layer=3)] * acts),
         head(who, seat, x, down + size * 0.045, size * 0.88, layer=4),
         Piece(f"sill:{seat}", ("thing", f"sill-{seat}"), x, spots.height - 9, size * 0.98, 15, layer=5),
-        Piece("own", ("column", *facts), (begin + right) / 2, middle, right - begin, 96, layer=4),
+        Piece("own", ("column", *facts), across[0], top + column / 2, across[1], column, layer=4),
+        Piece(
+            f"kinds:{seat}", ("beats", view.crews[seat]), across[0], top + column + strip / 2, across[1], strip, layer=4
+        ),
     ]
 
 

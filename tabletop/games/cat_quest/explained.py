@@ -41,6 +41,8 @@ def explain(view: CatQuestView, key: str, seats: Sequence[Seat]) -> Explanation 
             return _dog(view, int(rest))
         case "ship":
             return _ship(view, int(rest), seats[int(rest)].name)
+        case "kinds":
+            return _kinds(view, int(rest), seats[int(rest)].name)
         case "trade":
             return Explanation(_("Trade with {name}").format(name=seats[int(rest)].name), TRADE, (), "CQ-4.5")
         case "next":
@@ -211,7 +213,16 @@ def _ship(view: CatQuestView, seat: int, name: str) -> Explanation:
     text = _where(view, seat) + " " + _("Crew: {cats}.").format(cats=crew)
     if ORBIT[view.ships[seat]] > MARS:
         text += "\n\n" + _("Out here a step to the next orbit costs 2.")
-    return Explanation(_("The ship of {name}").format(name=name), text, (("ship", seat),), "CQ-1.3", (100, 130))
+    title = _("Your ship") if seat == view.seat else _("The ship of {name}").format(name=name)
+    return Explanation(title, text, (("ship", seat),), "CQ-1.3", (100, 130))
+
+
+def _kinds(view: CatQuestView, seat: int, name: str) -> Explanation:
+    """What the bright signs on a seat's strip mean."""
+    beaten = [ELEMENT_NAMES[element] for element, cats in enumerate(model.BEATERS) if view.crews[seat] & cats]
+    text = _("The bright signs are the Dogs this crew beats: {kinds}.")
+    text = text.format(kinds=", ".join(beaten)) if beaten else _("Without cats no Dog is beaten.")
+    return Explanation(_("What the cats of {name} beat").format(name=name), text, (), "CQ-3.2")
 
 
 def _seat(view: CatQuestView, seat: int, name: str) -> Explanation:

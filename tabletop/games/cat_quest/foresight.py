@@ -141,7 +141,7 @@ def _stronger(before: int, after: int) -> Hint:
     if now == then:
         more = GOOD if after.bit_count() > before.bit_count() else ""
         return Hint(_("you still beat {count} of 5 kinds of Dogs").format(count=then), more)
-    words = _("you would beat {then} of 5 kinds instead of {now}").format(then=then, now=now)
+    words = _("you would beat {then} kinds instead of {now}").format(then=then, now=now)
     return Hint(words, GOOD if then > now else BAD)
 
 
@@ -198,7 +198,7 @@ def _ends(done: Imagined) -> Hint:
     if _told(done, events.End):
         return Hint(_("ends your turn, and the game"))
     if done.after.turn == done.before.turn:
-        return Hint(_("ends the round; then you move first again"))  # CQ-2.4
+        return Hint(_("ends the round; you move first again"))  # CQ-2.4
     return Hint(_("ends your turn and the round") if _told(done, events.Orbit) else _("ends your turn"))
 
 

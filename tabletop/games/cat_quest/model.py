@@ -66,6 +66,9 @@ BEATERS = tuple(
 )
 """The set of cats that beat a Dog of each element; a set of cats has bit `1 << cat` for each."""
 
+BEATS = tuple(tuple(dog for dog in range(ELEMENTS) if element in BEATEN_BY[dog]) for element in range(ELEMENTS))
+"""The two kinds of Dogs a cat of each element beats."""
+
 DOGS, ROW = 15, 5
 DOG_ELEMENT = tuple(dog // 3 for dog in range(DOGS))
 DOG_NAMES = (

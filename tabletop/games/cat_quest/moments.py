@@ -92,7 +92,7 @@ def _lost(view: CatQuestView, seat: int, score: int, name: str) -> Moment:
     """Why a battle was lost: what beats the Dog, and that nobody who is left is of that kind."""
     place = min(view.at, len(view.row) - 1)
     dog = view.row[place]
-    lit = (f"dog:{place}", f"clip:{place}", *(f"cat:{seat}:{cat}" for cat in view.fought))
+    lit = (f"dog:{place}", f"clip:{place}")
     title = _("Battle lost at Dog {place} of {count}").format(place=place + 1, count=len(view.row))
     words = [_("The Dog was too much for everybody who was left.")]
     if view.phase == model.GAMBLED:

@@ -7,10 +7,10 @@ from tabletop.games.cat_quest import model
 from tabletop.games.cat_quest.board import EARTH, HOMES, SPACES, SUN, after, distance, path
 from tabletop.games.cat_quest.model import Order
 from tabletop.games.cat_quest.painter import EMPTY, FREE, HOT, MINE, short_name
-from tabletop.games.cat_quest.sky import ACROSS, DOWN, HOVER, Spots
-from tabletop.games.cat_quest.tags import Sky, Tag, arranged
+from tabletop.games.cat_quest.sky import ACROSS, DOWN, HOVER, Spots, shared
+from tabletop.games.cat_quest.tags import Sky, Tag, arranged, grown
 from tabletop.games.cat_quest.view import CatQuestView
-from tabletop.ui.layout import ROUND, Piece, Zone
+from tabletop.ui.layout import ROUND, Box, Piece, Zone
 from tabletop.ui.theme import SEAT_COLOURS
 from tabletop.words import _
 
@@ -34,7 +34,7 @@ def orrery(view: CatQuestView, legal: Sequence[Order], spots: Spots) -> tuple[li
     pieces += _homes(view, reach, spots)
     pieces += _ships(view, spots)
     pieces += _words(view, sky.tags, spots)
-    grow = spots.scale * spots.engraving
+    grow = spots.scale * spots.grow
     pieces += [
         Piece(f"orbit:{orbit}", ("engraved", orbit), x, y, (len(short_name(orbit)) * 8 + 6) * grow, 17 * grow,
               layer=2, board=True)
@@ -53,24 +53,47 @@ def sky_of(view: CatQuestView, reach: tuple[int, ...], spots: Spots) -> Sky:
 
 
 def _homes(view: CatQuestView, reach: Sequence[int], spots: Spots) -> list[Piece]:
-    pieces = []
+    pieces, corners = [], _corners(view, spots)
     for home, space in enumerate(view.planets):
         x, y, wide, high = spots.home(home, space)
         if home != SUN:
             ring = (*spots.disc.space(after(space)), 28 * spots.scale, 20.5 * spots.scale)
             pieces.append(Piece(f"next:{home}", ("thing", "tomorrow"), *ring, layer=2, board=True))
         else:  # its number stands in front of the planets that pass
-            place = (x + wide * 0.36, y + wide * 0.24, wide * 0.36, wide * 0.36)
+            across, down = corners[home]
+            place = (x + across * wide * 0.36, y + down * wide * 0.24, wide * 0.36, wide * 0.36)
             pieces.append(Piece(f"stock:{home}", ("stock", view.homes[home]), *place, layer=TAGS - 2, board=True))
         if space in reach and tag_state(view, home) == FREE and space != view.ships[view.turn]:
             size = spots.planet(home) * (2.0 if home == SUN else 2.4)
             lit = ("thing", "landing")
             pieces.append(Piece(f"landing:{home}", lit, x, y + size * 0.058, size, size, layer=3, board=True))
+        world = ("world", home, view.homes[home], *corners[home])
         pieces.append(
-            Piece(f"home:{home}", ("world", home, view.homes[home]), x, y, wide, high, layer=_depth(spots, space),
+            Piece(f"home:{home}", world, x, y, wide, high, layer=_depth(spots, space),
                   card=True, board=True, flips=False, outline=ROUND)
         )  # fmt: skip
     return pieces
+
+
+def _corners(view: CatQuestView, spots: Spots) -> list[tuple[int, int]]:
+    """Where at each home the number of its cats is seen: right or left, low or high, behind nothing nearer."""
+    homes = [spots.home(home, space) for home, space in enumerate(view.planets)]
+    depths = [(_depth(spots, space), home) for home, space in enumerate(view.planets)]
+    ships = [(*at, *spots.ship(acts=True)) for at in spots.ships(view.planets, view.ships)]
+    corners, numbers = [], list[Box]()
+    for home, (x, y, _wide, high) in enumerate(homes):
+        nearer = [homes[other] for other in range(1, HOMES) if home == SUN or depths[other] > depths[home]]
+        filled = [grown(box, -0.24) for box in (*nearer, *ships)] + numbers
+        size = high * 0.32
+        places = {
+            (across, down): (x + across * high * 0.36, y + down * high * 0.24, size, size)
+            for across, down in ((1, 1), (-1, 1), (1, -1), (-1, -1))
+        }
+        little = size * size * 0.3
+        hidden = {corner: max(little, sum(shared(place, box) for box in filled)) for corner, place in places.items()}
+        corners.append(min(places, key=hidden.__getitem__))
+        numbers.append(places[corners[-1]])
+    return corners
 
 
 def _depth(spots: Spots, space: int) -> int:
@@ -136,7 +159,7 @@ def _trail(view: CatQuestView, spots: Spots) -> list[Piece]:
     """The way of the last flight, faintly."""
     seat, start, end = view.trail
     way = path(start, end)[:-1] if seat != model.NOBODY else ()
-    dot, picture = 7 * spots.scale, ("box", (), SEAT_COLOURS[seat], "", 0, 0.75, 99)
+    dot, picture = 7 * spots.scale, ("dot", SEAT_COLOURS[seat])
     return [
         Piece(f"trail:{number}", picture, *spots.disc.space(space), dot, dot * 0.8, layer=1, board=True)
         for number, space in enumerate(way)

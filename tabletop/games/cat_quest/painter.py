@@ -46,9 +46,15 @@ def token(event: Event) -> Picture | None:
         case events.Recruit(cat=cat) | events.Answer(cat=cat) | events.Forfeit(cat=cat):
             return ("face", cat, 0)
         case events.Reveal(dog=dog) | events.Beat(dog=dog) | events.Wash(dog=dog) | events.Peek(dog=dog) if dog >= 0:
-            return ("art", f"{ART}element-{model.DOG_ELEMENT[dog]}")
-        case events.Lose() | events.Free() | events.Battle():
-            return ("art", f"{ART}{'laurel' if isinstance(event, events.Free) else 'unknown'}")
+            return ("element", model.DOG_ELEMENT[dog])
+        case events.Burn():
+            return ("face", model.INCINERATOR, 0)
+        case events.Battle():
+            return ("art", f"{ART}planet-{EARTH}")
+        case events.Lose():
+            return ("art", f"{ART}doom")
+        case events.Free():
+            return ("art", f"{ART}laurel")
     return None
 
 
@@ -66,6 +72,31 @@ def thing(look: Look, name: str, width: int, height: int) -> pygame.Surface:
     larger = max(width / across, height / down)
     whole = look.art(twin if plain else ART + name, round(across * larger), round(down * larger))
     return pygame.transform.smoothscale(whole, (max(1, width), max(1, height)))
+
+
+def element(look: Look, number: int, side: int) -> pygame.Surface:
+    """The sign of an element; in high contrast white on black."""
+    drawn = look.art(f"{ART}element-{number}", side, side)
+
+    def make() -> pygame.Surface:
+        stark = drawn.copy()
+        stark.fill((78, 78, 78, 0), special_flags=pygame.BLEND_RGBA_SUB)
+        for _twice in range(2):
+            stark.blit(stark.copy(), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        return stark
+
+    return look.made(("element", number, side), make) if look.plain else drawn
+
+
+def _element(width: int, height: int, look: Look, number: int) -> pygame.Surface:
+    surface = blank(width, height)
+    put(surface, element(look, number, min(width, height)), width / 2, height / 2)
+    return surface
+
+
+def _dot(width: int, height: int, look: Look, colour: str) -> pygame.Surface:
+    """A mark on a way that was flown."""
+    return look.box(width, height, "#ffffff" if look.plain else colour, radius=99, opacity=0.75)
 
 
 def _thing(width: int, height: int, look: Look, name: str) -> pygame.Surface:
@@ -151,14 +182,16 @@ def _reach(
     return surface
 
 
-def _world(width: int, height: int, look: Look, home: int, cats: int) -> pygame.Surface:
-    """A home on its pin and how many cats wait there."""
+def _world(
+    width: int, height: int, look: Look, home: int, cats: int, across: int, down: int
+) -> pygame.Surface:  # fmt: skip
+    """A home on its pin and how many cats wait there, in the corner where it is seen."""
     surface = thing(look, f"planet-{home}", width, height).copy()
     if home == SUN or (home == EARTH and not cats):
         return surface
     size = min(max(round(height * 0.36), look.px(24)), round(height * 0.5))
-    x, y = width / 2 + height * 0.36, height * 0.74
-    x, y = min(x, width - size * 0.46), min(y, height - size * 0.46)
+    x = width / 2 + across * min(height * 0.36, width / 2 - size * 0.46)
+    y = height / 2 + down * min(height * 0.24, height / 2 - size * 0.46)
     put(surface, _stock(size, size, look, cats), x, y)
     return surface
 
@@ -166,7 +199,7 @@ def _world(width: int, height: int, look: Look, home: int, cats: int) -> pygame.
 def _stock(width: int, height: int, look: Look, cats: int) -> pygame.Surface:
     """How many cats wait at a home."""
     surface = thing(look, "stock", width, height).copy()
-    ink = "#fff0cf" if cats else "#b9a8d8"
+    ink = "#ffffff" if look.plain else "#fff0cf" if cats else "#b9a8d8"
     put(surface, look.fitted(str(cats), "title", round(height * 0.52), width, ink), width / 2, height * 0.56)
     return surface
 
@@ -202,6 +235,25 @@ def _name(width: int, height: int, look: Look, words: str) -> pygame.Surface:
     surface = blank(width, height)
     text = look.fitted(words, "bold", max(look.px(12.5), round(height * 0.5)), width, "#efe6ff")
     put(surface, look.shaded(("name", words, height), text), width / 2, height / 2)
+    return surface
+
+
+def _beats(width: int, height: int, look: Look, crew: int) -> pygame.Surface:
+    """The kinds of Dogs a crew beats, of all there are: the others are faint."""
+    surface = blank(width, height)
+    whole = thing(look, "beats", round(height * 100 / 44), height)
+    left, right = round(height * 0.72), round(height * 0.5)
+    step = min(height * 0.78, (width - left - height * 0.16) / model.ELEMENTS)
+    wide = min(width, round(left + step * model.ELEMENTS + height * 0.16))
+    middle = whole.subsurface((whole.get_width() // 2, 0, 1, height))
+    surface.blit(pygame.transform.scale(middle, (max(1, wide - left - right), height)), (left, 0))
+    surface.blit(whole, (0, 0), (0, 0, left, height))
+    surface.blit(whole, (wide - right, 0), (whole.get_width() - right, 0, right, height))
+    size = round(min(step * 0.94, height * 0.72))
+    for number, beaters in enumerate(model.BEATERS):
+        badge = element(look, number, size).copy()
+        badge.set_alpha(255 if crew & beaters else 60)
+        put(surface, badge, left + (number + 0.5) * step, height * 0.47)
     return surface
 
 
@@ -245,7 +297,7 @@ def _clock(
         track.midleft = (pad + size + look.px(6), y)
         surface.blit(look.box(track.width, track.height, "#0c0828", "panel_edge", radius=99), track)
         filled = max(track.height, round(track.width * done))
-        fill = "bad" if done > 0.8 else "accent"
+        fill = "bad" if done > 0.8 and not look.plain else "accent"
         surface.blit(look.box(filled, track.height, fill, radius=99), track)
         put(surface, look.fitted(told, "bold", letter, letters, "ink"), width - pad, y, "midright")
     return surface
@@ -273,6 +325,8 @@ def _ship(width: int, height: int, look: Look, seat: int) -> pygame.Surface:
 
 PAINTERS: furniture.Painters = {
     "thing": _thing,
+    "element": _element,
+    "dot": _dot,
     "console": _console,
     "stock": _stock,
     "system": _system,
@@ -281,6 +335,7 @@ PAINTERS: furniture.Painters = {
     "world": _world,
     "tag": _tag,
     "name": _name,
+    "beats": _beats,
     "ring": _ring,
     "string": _string,
     "ship": _ship,

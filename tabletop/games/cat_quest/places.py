@@ -10,7 +10,6 @@ from tabletop.games.cat_quest.crews import clock, console, hud, hull, nearer, sc
 from tabletop.games.cat_quest.model import Order
 from tabletop.games.cat_quest.orrery import orrery
 from tabletop.games.cat_quest.parley import parley
-from tabletop.games.cat_quest.sheets import banner
 from tabletop.games.cat_quest.sky import DOG, Spots
 from tabletop.games.cat_quest.view import CatQuestView
 from tabletop.kernel.match import Seat
@@ -50,13 +49,7 @@ class Places:
         desk, more = console(view, self.legal, self.seats, spots)
         reason = (spots.disc.x, spots.desk - 40)
         return Layout(
-            (*pieces, *desk),
-            (*zones, *more),
-            reason,
-            SUN_KEY,
-            board,
-            scene=scenery(spots, scene),
-            hud=hud(spots, bool(banner(view, names))),
+            (*pieces, *desk), (*zones, *more), reason, SUN_KEY, board, scene=scenery(spots, scene), hud=hud(spots)
         )
 
     def _dogs(self) -> list[Piece]:

@@ -6,7 +6,6 @@ from tabletop.games.cat_quest import model, odds
 from tabletop.games.cat_quest.animals import cat_picture
 from tabletop.games.cat_quest.board import EARTH, ORBIT, ahead_of, distance, space_words
 from tabletop.games.cat_quest.model import ABILITY_NAMES, CAT_ELEMENT, CAT_NAMES, DOG_NAMES, ELEMENT_NAMES
-from tabletop.games.cat_quest.sky import ART
 from tabletop.games.cat_quest.view import CatQuestView
 from tabletop.games.cat_quest.words import beats
 from tabletop.ui.layout import Part, Row, Sheet
@@ -45,7 +44,7 @@ def banner(view: CatQuestView, names: Sequence[str]) -> str:
     threats = [seat for seat in range(view.seats) if seat != view.seat and _threatens(view, seat)]
     if threats:
         cats = view.crews[threats[0]].bit_count()
-        return _("{name}: on Earth, {cats} cats").format(name=names[threats[0]], cats=cats)
+        return _("{name} on Earth\nwith {cats} cats!").format(name=names[threats[0]], cats=cats)
     left = view.limit - view.round
     if left <= SHORT:
         return counted("One more round", "{count} more rounds", left)
@@ -90,7 +89,7 @@ def _beats(view: CatQuestView, seat: int) -> Part:
     for element, beaters in enumerate(model.BEATERS):
         count = (view.crews[seat] & beaters).bit_count()
         value = counted("{count} cat", "{count} cats", count) if count else _("none")
-        rows.append(Row(DOG_NAMES[element], value, (("art", f"{ART}element-{element}"),)))
+        rows.append(Row(DOG_NAMES[element], value, (("element", element),)))
     kinds = _("{count} of 5 kinds").format(count=model.kinds(view.crews[seat]))
     return Part(_("Cats against"), tuple(rows), kinds)
 

@@ -19,6 +19,8 @@ COLUMN = 204.0
 """The width of the log at the right."""
 DESK, TALLEST = 134.0, 190.0
 """How high the console is, at least and at most."""
+LARGER = 44.0
+"""How much higher it is with letters twice as large."""
 HULL = (200.0, 120.0)
 CARD = 1.3
 """How much taller than wide a cat is."""
@@ -62,11 +64,11 @@ class Disc(NamedTuple):
         share = ORBIT_SHARES[orbit] + out
         return self.x + self.rx * share * math.cos(turn), self.y - self.ry * share * math.sin(turn)
 
-    def engraved(self, orbit: int, degrees: float = 0.0) -> tuple[float, float]:
+    def engraved(self, orbit: int, aside: float = 0.0) -> tuple[float, float]:
         """The gap beside an orbit where its name can stand: in front of the Sun, or so far to the right."""
         share = ORBIT_SHARES[orbit] + (0.045 if orbit < JUPITER else -0.046)
-        turn = math.radians(degrees)
-        return self.x + self.rx * share * math.sin(turn), self.y + self.ry * share * math.cos(turn)
+        turn = math.asin(max(-1.0, min(1.0, aside / (self.rx * share))))
+        return self.x + aside, self.y + self.ry * share * math.cos(turn)
 
     def around(self, spaces: Iterable[int]) -> tuple[float, float, float, float]:
         """Left, top, right and bottom of so many spaces with the room they need."""
@@ -108,7 +110,7 @@ class Spots(NamedTuple):
     def of(cls, width: float, height: float, text: float = 1.0) -> "Spots":
         frame = min(width, WIDEST)
         left = (width - frame) / 2
-        desk = height - min(TALLEST, DESK + max(0.0, height - 720) * 0.16)
+        desk = height - min(TALLEST, DESK + max(0.0, height - 720) * 0.16) - LARGER * max(0.0, text - 1)
         field = frame - COLUMN
         rx = field / 2 - 114
         top = 152.0
@@ -132,11 +134,6 @@ class Spots(NamedTuple):
     def grow(self) -> float:
         """How much larger words on the orrery are: it has not room for all that may be wanted."""
         return min(1.5, max(0.94, self.text))
-
-    @property
-    def engraving(self) -> float:
-        """The same for the names between the orbits, which lie close together."""
-        return min(1.12, self.grow)
 
     def planet(self, home: int) -> float:
         """How wide a planet is."""

@@ -1,7 +1,9 @@
 """Where words stand round planets and which way a hidden light peeps out. Imports the board, the model and the sky."""
 
+import math
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from itertools import combinations
 from typing import NamedTuple
 
 from tabletop.games.cat_quest import model
@@ -14,7 +16,7 @@ TAG, SMALL_TAG, NAME = 34.0, 27.0, 24.0
 """How high the tag of a home is where a cat waits, where none does, and how high a mere name."""
 LIGHT = 90.0
 """How bad it is to lie on a lit space."""
-WRONG = 160.0
+WRONG = 200.0
 """How bad it is to stand nearer to another planet than to the own one."""
 ROUND_ABOUT = (
     (1.0, 0.0), (1.0, -0.5), (1.0, 0.5), (0.8, -0.8), (0.8, 0.8), (0.5, -1.0), (0.5, 1.0), (0.2, -1.0), (0.2, 1.0),
@@ -22,6 +24,8 @@ ROUND_ABOUT = (
     (-1.0, -0.5), (-1.0, 0.5), (-1.0, 0.0),
 )  # fmt: skip
 """Where a tag may stand from its planet, in the directions outwards and down."""
+CLOSE = 1.12
+"""How large the names of the orbits can be, against those at the usual size, before one has no room below the other."""
 AWAY = (1.0, 1.12, 1.25, 1.4, 1.6, 1.85)
 """How far from it, against where it would touch."""
 ASIDE = tuple(
@@ -65,21 +69,20 @@ def arranged(
 ) -> Sky:
     """A tag beside every home: over no hull, planet, ship or other tag; `waiting` are the homes with a cat to get."""
     homes = [spots.home(home, space) for home, space in enumerate(planets)]
-    taken = [_grown(box, -0.1) for box in homes]
-    taken += [(x + HULL[0] / 2, y + HULL[1] / 2, *HULL) for x, y in spots.corners(4)[:3]]
+    taken = [(x + HULL[0] / 2, y + HULL[1] / 2, *HULL) for x, y in spots.corners(4)[:3]]
     for place in range(model.ROW):
         x, y, _lean = spots.dog_at(place, model.ROW)
         taken.append((x, y + 8, spots.dog * 0.8, spots.dog))
     rings = [(*spots.disc.space(after(space)), 30 * spots.scale, 22 * spots.scale) for space in planets[1:]]
-    taken += [_grown(ring, -0.3) for ring in rings]
+    taken += [grown(ring, -0.3) for ring in rings]
     taken.append(_column(spots))
     flyers = [(x, y, *spots.ship(seat == turn)) for seat, (x, y) in enumerate(spots.ships(planets, ships))]
     taken += flyers
     lights = {space: spots.disc.space(space) for space in reach if space not in planets and space != ships[turn]}
     tags = _tags(spots, planets, ships[turn], reach, waiting, homes, taken, tuple(lights.values()))
-    discs = [_grown(box, -0.24) for box in homes]
+    discs = [grown(box, -0.24) for box in homes]
     peeping, hidden = _peeping(spots, lights, discs, tags)
-    filled = [*homes, *flyers, *rings, *((tag.x, tag.y, tag.width, tag.height) for tag in tags)]
+    filled = [*homes, *flyers, *rings, *map(_box, tags)]
     return Sky(tags, peeping, hidden, _orbits(spots, filled))
 
 
@@ -101,13 +104,41 @@ def _tags(
         letters = len(short_name(home)) * (8.0 if high > SMALL_TAG * grow else 7.5) * grow + 8
         size = (letters + 1.9 * high, high) if priced else (letters + 10, high)
         others = [box for other, box in enumerate(homes) if other != home]
-        best = _beside(spots, homes[home], size, taken, lights, others)
-        gap = _gap((*best, *size), homes[home])
-        tied = priced or gap > 12 or any(_gap((*best, *size), box) < gap + 4 for box in others)
-        tags.append(Tag(home, distance(start, space) if priced else model.NOBODY, *best, *size, tied))
+        best = _beside(spots, homes[home], size, [*taken, *(grown(box, -0.1) for box in others)], lights, others)
+        tags.append(Tag(home, distance(start, space) if priced else model.NOBODY, *best, *size, True))
         if priced or home != SUN:
             taken.append((*best, *size))
-    return tuple(tags)
+    _unravel(tags, homes)
+    return tuple(tag._replace(tied=tag.price != model.NOBODY or _loose(tag, homes)) for tag in tags)
+
+
+def _unravel(tags: list[Tag], homes: Sequence[Box]) -> None:
+    """Two tags of a kind whose strings would cross change places, if both have room there."""
+    for one, other in combinations(range(len(tags)), 2):
+        mine, theirs = tags[one], tags[other]
+        unlike = (mine.price == model.NOBODY) != (theirs.price == model.NOBODY)
+        if SUN in (mine.home, theirs.home) or unlike or abs(mine.width - theirs.width) > 24:
+            continue
+        swapped = mine._replace(x=theirs.x, y=theirs.y), theirs._replace(x=mine.x, y=mine.y)
+        rest = [tag for place, tag in enumerate(tags) if place not in (one, other) and tag.home != SUN]
+        room = not any(shared(_box(tag), _box(third)) for tag in swapped for third in rest)
+        if room and _strings(swapped, homes) < _strings((mine, theirs), homes) - 4:
+            tags[one], tags[other] = swapped
+
+
+def _strings(tags: Iterable[Tag], homes: Sequence[Box]) -> float:
+    """How far tags are from their planets, in all."""
+    return sum(math.dist((tag.x, tag.y), homes[tag.home][:2]) for tag in tags)
+
+
+def _loose(tag: Tag, homes: Sequence[Box]) -> bool:
+    """Whether it is not plain whose tag that is."""
+    others = [box for home, box in enumerate(homes) if home != tag.home]
+    return _gap(_box(tag), homes[tag.home]) > 12 or _astray(_box(tag), homes[tag.home], others)
+
+
+def _box(tag: Tag) -> Box:
+    return tag.x, tag.y, tag.width, tag.height
 
 
 def _beside(
@@ -116,7 +147,7 @@ def _beside(
 ) -> tuple[float, float]:  # fmt: skip
     """The best place for a tag round a planet: free, near, on the outer side, over as few lit spaces as can be."""
     x, y, wide, high = planet
-    beside, over = (wide * 0.86 + size[0]) / 2, (high * 0.9 + size[1]) / 2
+    beside, over = (wide * 0.9 + size[0]) / 2, (high * 0.92 + size[1]) / 2
     outer = 1 if x >= spots.disc.x else -1
     reach = AWAY[-1] * beside + size[0] / 2 + 4, AWAY[-1] * over + size[1] / 2
     near = [other for other in taken if shared(other, (x, y, 2 * reach[0], 2 * reach[1]))]
@@ -133,7 +164,7 @@ def _beside(
                 cost += 5 * sum(shared(box, other) for other in near)
             if cost < least:
                 cost += LIGHT * sum(abs(px - box[0]) < edge and abs(py - box[1]) < high_edge for px, py in lit)
-            if cost < least and any(_gap(box, other) < _gap(box, planet) + 4 for other in others):
+            if cost < least and _astray(box, planet, others):
                 cost += WRONG
             if cost < least:
                 best, least = (box[0], box[1]), cost
@@ -171,24 +202,34 @@ def _peeping(
 def _column(spots: Spots) -> Box:
     """The room of the names of the orbits, in front of the Sun."""
     top, bottom = spots.disc.engraved(1)[1], spots.disc.engraved(PLUTO)[1]
-    return spots.disc.x, (top + bottom) / 2, 52 * spots.scale * spots.engraving, bottom - top + 10
+    return spots.disc.x, (top + bottom) / 2, 56 * spots.scale, bottom - top + 10
 
 
 def _orbits(spots: Spots, filled: Sequence[Box]) -> tuple[tuple[int, float, float], ...]:
-    """The names of the orbits one below the other, but for those on which something stands."""
-    grow, places = spots.scale * spots.engraving, []
+    """The names of the orbits one below the other, large ones to both sides, where nothing stands on them."""
+    grow, places, written = spots.scale * spots.grow, [], list[Box]()
     for orbit in range(1, PLUTO + 1):
         size = (len(short_name(orbit)) * 7.2 * grow, 11 * grow)
-        tries = [spots.disc.engraved(orbit, turn) for turn in (0, 5, -5)]
-        free = [at for at in tries if not any(shared((*at, *size), box) > 4 for box in filled)]
-        if free:
-            places.append((orbit, *free[0]))
+        side = (size[0] / 2 + 4) * (1 if orbit % 2 else -1) * (spots.grow > CLOSE)
+        tries = [spots.disc.engraved(orbit, side + aside * spots.scale) for aside in (0, 30, -30)]
+        for at in tries:
+            if not any(shared((*at, *size), box) > 4 for box in (*filled, *written)):
+                places.append((orbit, *at))
+                written.append((*at, *size))
+                break
     return tuple(places)
 
 
-def _grown(box: Box, share: float) -> Box:
+def grown(box: Box, share: float) -> Box:
+    """A box larger or smaller by a share, round its middle."""
     x, y, wide, high = box
     return x, y, wide * (1 + share), high * (1 + share)
+
+
+def _astray(tag: Box, planet: Box, others: Iterable[Box]) -> bool:
+    """Whether a tag seems to belong to another planet: to one that is as near, or whose middle is nearer."""
+    gap, away = _gap(tag, planet) + 4, math.dist(tag[:2], planet[:2])
+    return any(_gap(tag, other) < gap or math.dist(tag[:2], other[:2]) < away for other in others)
 
 
 def _gap(one: Box, other: Box) -> float:

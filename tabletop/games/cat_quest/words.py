@@ -13,7 +13,7 @@ from tabletop.words import _, counted
 
 def beats(cat: int) -> str:
     """The two kinds of Dogs a cat beats, in words."""
-    one, other = (name for dog, name in enumerate(ELEMENT_NAMES) if model.CAT_ELEMENT[cat] in model.BEATEN_BY[dog])
+    one, other = (ELEMENT_NAMES[dog] for dog in model.BEATS[model.CAT_ELEMENT[cat]])
     return _("{one} and {other}").format(one=one, other=other)
 
 
@@ -24,7 +24,8 @@ def beaten_by(element: int) -> str:
 
 
 def dog_name(dog: int) -> str:
-    return model.DOG_NAMES[DOG_ELEMENT[dog]]
+    """A Dog as sentences name it, in short."""
+    return _("{element} Dog").format(element=ELEMENT_NAMES[DOG_ELEMENT[dog]])
 
 
 def crew_names(crew: int) -> str:
@@ -115,23 +116,23 @@ def declined(event: events.Decline, seats: Sequence[Seat]) -> str:
 
 
 def heading(view: CatQuestView) -> str:
-    return _("Round {round} of at most {limit}").format(round=view.round, limit=view.limit)
+    return _("Round {round} of {limit}").format(round=view.round, limit=view.limit)
 
 
 PROMPTS = {
-    "cancel": _("Put an offer together."),
+    "cancel": _("Make an offer."),
     "accept": _("Accept this trade?"),
     "burn": _("Turn the next Dog up: click it."),
-    "recruit": _("Recruit {cat}: click it."),
+    "recruit": _("Recruit {cat}."),
     "roll": _("Roll the dice."),
     "battle": _("Or go to battle."),
     "peek": _("Drag Purrinus onto a Dog for a secret look."),
     "trade": _("You may offer a trade."),
-    "end": _("Or end your turn as you are."),
+    "end": _("Or end your turn."),
 }
 """What is asked for, by the verb of what may be done; the first of them large."""
 HINTS = {
-    "cancel": _("Click cats to give and cats to get."),
+    "cancel": _("Click cats to give and to get."),
     "accept": _("What lies in the holds changes ships."),
     "burn": _("Or burn it first: drag Jupersian onto it."),
 }
@@ -142,10 +143,10 @@ def prompt(view: CatQuestView, legal: Sequence[Order]) -> str:
     """Everything that may be done, and nothing else: the first line is the main thing."""
     if view.phase == model.ROLLED:
         stays = model.MOVES[view.ships[view.turn]] in legal
-        text = _("You have {speed} steps, or stay.") if stays else _("You have {speed} steps and must leave the Earth.")
+        text = _("{speed} steps, or stay.") if stays else _("{speed} steps, and you must leave the Earth.")
         text = _("Fly to a lit place.") + "\n" + text.format(speed=sum(view.dice))
         if model.QUAKE_BOTH in legal:
-            text += " " + _("Caturn on the dice rolls again.")
+            text += " " + _("Caturn can roll again.")
         return text
     if view.phase == model.FACING:
         dog = view.row[view.at]

@@ -87,6 +87,10 @@ def explain(view: KardashevView, key: str, names: Sequence[str]) -> Explanation 
 def _thing(view: KardashevView, kind: str) -> Explanation | None:
     """What lies on one's own desk."""
     match kind:
+        case "supply-colony" | "supply-fleet" if not view.round:
+            first = _("Drag it onto one of your two tiles. It costs nothing now.")
+            title, piece = (_("Your colonies"), "colony") if kind == "supply-colony" else (_("Your fleets"), "fleet")
+            return Explanation(title, first, ((piece, view.me, 1),), "KD-2.3", (1, 1))
         case "supply-colony":
             text = _("Drag it onto a tile beside your colonies or under your fleets: 1 Food, 1 Matter. "
                      "On one of your colonies it is an upgrade, for the same price.")  # fmt: skip

@@ -42,6 +42,8 @@ if TYPE_CHECKING:
 
 STEP_BY_STEP = (jobs.STEER, jobs.PICK, jobs.SHARE, jobs.LEAVE)
 """While a fleet is steered or something is paid or taken piece by piece."""
+KEYS = 10
+"""Bids up to this have a digit; 0 is ten."""
 LARGE = 1.5
 """From this text size on letters are very large."""
 BUTTONS = ("harvest", "end", "pass", "stop", "keep", "destroy", "done", "claim", "decline", "drone")
@@ -99,7 +101,7 @@ class KardashevController(Controller):
         spots = Spots.of(size, view.seats)
         if action.verb == "bid" and action.first > view.bid + 1:
             sign = ("sign", words.deed_words(view, action))
-            return (Piece("sign", sign, *Slate(view, (), self.seats, spots).bid_place),)
+            return (Piece("sign", sign, *Slate(view, (), self.seats, spots, self.text).bid_place),)
         if action.verb not in ("move", "depot"):
             return ()
         way, _jump = moving.path(view, view.turn, action.first, action.second)
@@ -159,10 +161,9 @@ class KardashevController(Controller):
     def gesture(self, view: KardashevView, action: Deed) -> Gesture:
         verb, first, second = action
         says, picture = self._chosen(view, action)
-        if verb == "bid" and first > view.bid + 1:
-            return Gesture("slide", (f"bid:{first}",), says, picture)
         if verb == "bid":
-            return Gesture("raise", ("raise",), says, picture)
+            lift, drop = ("slide", f"bid:{first}") if first > view.bid + 1 else ("raise", "raise")
+            return Gesture(lift, (drop,), says, picture, key=str(first % 10) if first <= KEYS else "")
         if verb in BUTTONS or verb in PRESSED:
             key = str(action) if verb in BUTTONS else f"{PRESSED[verb]}:{first}"
             return Gesture(key, (key,), says, picture, ends=verb in LAST)

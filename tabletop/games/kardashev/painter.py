@@ -10,7 +10,7 @@ import pygame
 from tabletop.games.kardashev import props, tree
 from tabletop.games.kardashev.model import DESTROYED, ROLE_IDS, ROLE_NAMES, SYMBOLS, UNEXPLORED
 from tabletop.games.kardashev.places import AROUND
-from tabletop.games.kardashev.props import mixed, pill, plain
+from tabletop.games.kardashev.props import grown, mixed, pill, plain
 from tabletop.games.kardashev.technologies import KINDS
 from tabletop.games.kardashev.tree import KIND_FILES, symbol
 from tabletop.kernel.events import NOBODY
@@ -23,8 +23,8 @@ CORNERS = ((0.0, -1.0), (1.0, -0.5), (1.0, 0.5), (0.0, 1.0), (-1.0, 0.5), (-1.0,
 """Of a hex on its point, clockwise from the top, in halves of its width and height."""
 VEILS = (("#4a0b3c", 0.52, 0.55), ("#1d1148", 0.45, 0.46), ("#1d1148", 0.45, 0.44))
 """By seat: what its colour is mixed with, how much of it, and how much the mixture hides of a ground."""
-DASHES = ("", 'stroke-dasharray="14 7"', 'stroke-dasharray="2 8"')
-"""By seat: its border for eyes that do not see its colour."""
+DASHES = ((), (2.7, 1.35), (0.4, 1.5))
+"""By seat: its border for eyes that do not see its colour, dashes and gaps in widths of its line."""
 REACH = {"go": "#ffe08a", "explore": "#8fd8ff", "attack": "#ff8a7a"}
 """The light on a space a fleet can go to, by what it would do there."""
 EDGE = 0.95
@@ -63,22 +63,25 @@ def _space(width: int, height: int, look: Look, tile: int, home: int, turn: int,
 
 def _write_name(surface: pygame.Surface, look: Look, name: str, x: float, y: float, height: float) -> None:
     """What a space is called, quietly at its back."""
-    size = max(9, round(min(height * 0.17, look.px(13))))
+    text_size = look.text_percent / 100
+    size = max(9, round(min(height * (0.17 + 0.07 * grown(text_size)), look.px(13) * text_size)))
     text = look.face("bold", size).render(name, True, pygame.Color("#ffffff"))
     text = look.shaded(("kd-name", name, size), text).copy()
     text.set_alpha(255 if look.plain else 165)
-    put(surface, text, x, y - height * 0.37)
+    put(surface, text, x, y - height * (0.37 + 0.05 * grown(text_size)))
 
 
 def _bare_space(width: int, height: int, look: Look, tile: int) -> pygame.Surface:
     """A hex in high contrast: dim if it is unexplored, crossed if it is destroyed, else with large symbols."""
-    edge, line = ("#5c5c68", 1.2) if tile == UNEXPLORED else ("#ffffff", 2.0)
+    edge, line = ("#74748a", 1.2) if tile == UNEXPLORED else ("#ffffff", 2.0)
+    line *= max(1.0, look.unit)
     body = _polygon(_hexagon(width / 2, height / 2, width, height, 0.95),
                     f'fill="#000000" stroke="{edge}" stroke-width="{line}"')  # fmt: skip
     if tile == DESTROYED:
         x, y = width * 0.2, height * 0.2
         body += (f'<path d="M{width / 2 - x:.1f} {height / 2 - y:.1f}l{2 * x:.1f} {2 * y:.1f}m0 {-2 * y:.1f}'
-                 f'l{-2 * x:.1f} {2 * y:.1f}" stroke="#8a8a96" stroke-width="4" stroke-linecap="round"/>')  # fmt: skip
+                 f'l{-2 * x:.1f} {2 * y:.1f}" stroke="#a8a8b4" '
+                 f'stroke-width="{2 * line:.1f}" stroke-linecap="round"/>')  # fmt: skip
     surface = vector(width, height, body)
     marks = [place for place in range(len(SYMBOLS)) if tile >> place & 1 and tile != DESTROYED]
     size = round(width * (0.42 if len(marks) < 3 else 0.28))
@@ -127,8 +130,9 @@ def _realm(
     core = max(2.5, wide * 0.05)
     if look.plain:
         border = _polygon(_hexagon(x, y, wide, high, 0.94), 'fill="#000000"')
+        dashes = " ".join(f"{core * part:.1f}" for part in DASHES[seat]) or "none"
         border += (f'<path d="{lines}" fill="none" stroke="#ffffff" stroke-width="{core * 1.3:.1f}" '
-                  f'stroke-linecap="butt" {DASHES[seat]}/>')  # fmt: skip
+                  f'stroke-linecap="butt" stroke-dasharray="{dashes}"/>')  # fmt: skip
         surface.blit(vector(width, height, border), (0, 0))
         _write_name(surface, look, name, x, y, high)
         _write_marks(surface, look, tile, home, x, y, wide, high)
@@ -186,7 +190,8 @@ def _stack(width: int, height: int, look: Look, seat: int, level: int, kind: str
     surface = blank(width, height)
     size = round(width * (0.96 if level > 1 else 0.9))
     put(surface, plain(look, look.art(f"kardashev/{kind}-{seat}-{level}", size, size)), width / 2, height * 0.42)
-    badge = pill(look, str(level), round(height * 0.33), SEAT_COLOURS[seat], seat)
+    high = height * (0.33 + 0.06 * grown(look.text_percent / 100))
+    badge = pill(look, str(level), round(high), SEAT_COLOURS[seat], seat)
     put(surface, badge, width * (0.3 if kind == "colony" else 0.58), height, "midbottom")
     return surface
 
@@ -230,5 +235,6 @@ PAINTERS: furniture.Painters = props.PAINTERS | {
     "tree": tree.paint_tree,
     "tech": tree.paint_technology,
     "big-tech": tree.paint_large,
+    "kind-box": tree.paint_kind_box,
     "role": _role,
 }

@@ -10,8 +10,9 @@ from typing import Any
 from tabletop.games.kardashev import jobs, model
 from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.board import BOARDS, NOWHERE, WIDTH, name_of, spaces
+from tabletop.games.kardashev.foresight import harvest_of
 from tabletop.games.kardashev.model import Deed
-from tabletop.games.kardashev.props import LAST
+from tabletop.games.kardashev.props import LAST, grown
 from tabletop.games.kardashev.slate import WHEEL, Slate
 from tabletop.games.kardashev.spots import HALF_BOARD, HEAD, RAIL, Spots, colony_key, fleet_key, reach_key, space_key
 from tabletop.games.kardashev.view import KardashevView
@@ -77,7 +78,7 @@ class Places:
         self._desks()
         self._own()
         self._supplies()
-        slate = Slate(view, self.legal, self.seats, spots)
+        slate = Slate(view, self.legal, self.seats, spots, self.text)
         slate.lay_out()
         bag = Zone("bag", spots.right - 442, spots.low + 566, 80, 88)
         (x, y), (across, down) = spots.middle, HALF_BOARD
@@ -196,14 +197,15 @@ class Places:
             bottom = y + HEAD / 2 + 81 + (26 * max(0.0, self.text - 1.5) if place == 0 else 0)
             foot = bottom - high + 13
             less = 0.16 * self.grown if place else 0.4 * self.grown + (0.22 if banner(view) else 0.08 * self.grown)
-            self._sitting(seat, x, foot, 1 - less)
+            small, lift = less > 0.3, 18 if banner(view) else 6
+            self._sitting(seat, x, foot - (lift if small and view.known[seat] else 0), 1 - less)
             self._choice(f"plate:{seat}", self._plate("plate", seat), x, bottom - high / 2, PLATE[0], high, layer=21)
-            self._medals(seat, x, foot - 26)
+            self._medals(seat, x, foot - 26, small)
 
     @property
     def grown(self) -> float:
         """How much of the room there is for large letters they need; heads give it."""
-        return min(1.0, max(0.0, self.text - 1) / 0.6)
+        return grown(self.text)
 
     def _sitting(self, seat: int, x: float, foot: float, size: float = 1.0) -> None:
         """Somebody in the chair of their colour, so high above where they end."""
@@ -212,14 +214,16 @@ class Places:
                      outline=ROUND)  # fmt: skip
         self.pieces.append(head(self.seats[seat], seat, x, foot - side / 2, side, face(self.view, seat), layer=20))
 
-    def _medals(self, seat: int, x: float, y: float) -> None:
-        """A player's technologies, worn on the chest."""
+    def _medals(self, seat: int, x: float, y: float, small: bool = False) -> None:
+        """A player's technologies, worn on the chest; whoever is small wears them in one row, to keep a face."""
         shown = spaces(self.view.known[seat])
-        for row in range(0, len(shown), ROW):
-            medals = shown[row : row + ROW]
-            for number, across in zip(medals, along(len(medals), x, MEDAL - 2), strict=True):
+        most = max(1, len(shown)) if small else ROW
+        step = min(MEDAL - 2, (PLATE[0] - MEDAL) / max(1, most - 1))
+        for row in range(0, len(shown), most):
+            medals = shown[row : row + most]
+            for number, across in zip(medals, along(len(medals), x, step), strict=True):
                 picture = ("art", f"kardashev/tech-{tech.TEXTS[number]}")
-                down = y - row / ROW * (MEDAL - 4)
+                down = y - row / most * (MEDAL - 4)
                 self._choice(f"medal:{seat}:{number}", picture, across, down, MEDAL, MEDAL, layer=20, outline=ROUND)
 
     def _plate(self, kind: str, seat: int) -> Picture:
@@ -265,7 +269,8 @@ class Places:
         left = Counter(view.bag)
         single = [left[symbol] for symbol in model.SYMBOLS]
         inside = ("contents", *single, len(view.bag) - sum(single))
-        self._choice("contents", inside, right - 348, low + 562, 98, 60, layer=20)
+        high = 60 + 50 * self.grown
+        self._choice("contents", inside, right - 348, low + 592 - high / 2, 104, high, layer=20)
         if view.seat is None:
             return
         supplies = (("colony", view.colony_supply[view.me]), ("fleet", view.fleet_supply[view.me]))
@@ -282,14 +287,21 @@ class Places:
             ):
                 for place in range(2):
                     name = f"kardashev/{word}" if place < count else f"kardashev/{word}-spent"
-                    self._choice(f"{word}:{place}", ("art", name), x + 42 * place, low + 632, 40, 40, layer=21,
+                    self._choice(f"{word}:{place}", ("art", name), x + 42 * place, low + 628, 40, 40, layer=21,
                                  outline=ROUND)  # fmt: skip
                 words = ("label", _("{count} {kind}", count=count, kind=said), 13, "ink")
-                self._add(f"{word}-words", words, x + 21, low + 661, 112, 20, layer=21)
+                self._add(f"{word}-words", words, x + 21, low + 660, 116, 26, layer=21)
         if acts:
+            coin = "kardashev/coin" if view.base else "kardashev/coin-spent"
+            for key, x, y in (("colony", right - 482, 622), ("fleet", right - 424, 622), ("wheel", right - 366, 622),
+                              ("harvest", right - 480, 676)):  # fmt: skip
+                self._add(f"takes:{key}", ("art", coin), x, low + y, 18, 18, layer=23)
             done = all(action.verb == "end" for action in self.legal)
             fill = "accent" if done and self.legal else "raised"
+            says = _("Harvest")
+            if not self.grown and any(action.verb == "harvest" for action in self.legal):
+                says = _("Harvest +{count}", count=harvest_of(view, view.me))
             self.pieces += [
-                button("harvest", _("Harvest"), right - 434, low + 695, 92, 40, "raised", layer=22)._replace(mine=True),
-                button("end", _("End turn"), right - 328, low + 695, 108, 40, fill, layer=22),
+                button("harvest", says, right - 422, low + 694, 124, 42, "raised", layer=22)._replace(mine=True),
+                button("end", _("End turn"), right - 292, low + 694, 120, 42, fill, layer=22),
             ]

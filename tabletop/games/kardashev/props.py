@@ -21,6 +21,16 @@ LARGE = 125
 NIGHT, DEEP = "#24154a", "#170e30"
 
 
+def grown(text: float) -> float:
+    """How much of the room there is for large letters they need: all of it from a text size of 160 % on."""
+    return min(1.0, max(0.0, text - 1) / 0.6)
+
+
+def _high(look: Look, units: float) -> int:
+    """The height of a pill, which grows a little with the letters."""
+    return round(look.px(units) * (1 + 0.2 * grown(look.text_percent / 100)))
+
+
 def mixed(colour: str, other: str, share: float) -> str:
     return hexed(pygame.Color(colour).lerp(pygame.Color(other), share))
 
@@ -197,7 +207,7 @@ def pin(width: int, height: int, look: Look, seat: int, head: str, points: int) 
     put(surface, plain(look, look.art(f"kardashev/pin-{seat}", wide, round(wide * 1.24))), width / 2, 0, "midtop")
     face = look.made(("kd-face", head, wide), lambda: _face(look, head, wide))
     put(surface, plain(look, face), width / 2, wide / 2)
-    put(surface, pill(look, str(points), look.px(25), SEAT_COLOURS[seat]), width / 2, height, "midbottom")
+    put(surface, pill(look, str(points), _high(look, 25), SEAT_COLOURS[seat]), width / 2, height, "midbottom")
     return surface
 
 
@@ -252,7 +262,7 @@ def jar(width: int, height: int, look: Look, kind: int, count: int) -> pygame.Su
         put(surface, shape, width / 2, height - high * 0.4)
     put(surface, plain(look, look.art(f"kardashev/jar-{KINDS[kind]}", width, high)), width / 2, top, "midtop")
     edge = ("#ffab7a", "#7fd0c8", "#ffd36b")[kind]
-    put(surface, pill(look, str(count), look.px(25), edge), width / 2, top + high * 0.14)
+    put(surface, pill(look, str(count), _high(look, 25), edge), width / 2, top + high * 0.14)
     return surface
 
 
@@ -269,15 +279,19 @@ def contents(width: int, height: int, look: Look, *counts: int) -> pygame.Surfac
         surface = look.box(width, height, "#000000", "#ffffff", 12, 1.5).copy()
     else:
         surface = look.box(width, height, "#2f1b55", "#6a4a90", 12, 1.2, 0.94).copy()
-    write(surface, look, _("in the bag"), pygame.Rect(0, look.px(2), width, look.px(17)), 13, "ink_soft")
-    side, step = look.px(16), (width - look.px(6)) / 3
+    rows = ((0, 1, 2), (3, 4)) if height < look.px(80) else ((0, 1), (2, 3), (4,))
+    top = round(height * (0.31 if len(rows) == 2 else 0.25))
+    write(surface, look, _("in the bag"), pygame.Rect(look.px(3), look.px(2), width - look.px(6), top), 13, "ink_soft")
+    step = (height - top - look.px(4)) / len(rows)
+    side = round(step * 0.84)
     marks = [_kind(look, kind, side) for kind in range(len(KINDS))] + [_two_kinds(look, side)]
-    for place, (count, mark) in enumerate(zip(counts, marks, strict=True)):
-        row, column = divmod(place, 3)
-        x, y = look.px(5) + column * step + (step * 0.45 if row else 0), look.px(29 + 20 * row)
-        put(surface, plain(look, mark), x, y, "midleft")
-        room = pygame.Rect(round(x + side * 1.2), y - side // 2, round(step - side * 1.3), side)
-        write(surface, look, str(count), room, 15, "ink", "bold", "left")
+    for row, places in enumerate(rows):
+        wide, y = (width - look.px(8)) / len(places), top + (row + 0.5) * step
+        for column, place in enumerate(places):
+            number = lettering(look, str(counts[place]), round(wide - side * 1.2), round(step), 15)
+            x = look.px(4) + (column + 0.5) * wide - (side * 1.15 + number.get_width()) / 2
+            put(surface, plain(look, marks[place]), x, y, "midleft")
+            put(surface, number, x + side * 1.15, y, "midleft")
     return surface
 
 
@@ -296,7 +310,7 @@ def supply(width: int, height: int, look: Look, kind: str, seat: int, count: int
     if not count:
         drawn.set_alpha(70)
     put(surface, drawn, width / 2, size * 0.44)
-    put(surface, pill(look, str(count), look.px(22), SEAT_COLOURS[seat]), width / 2, height, "midbottom")
+    put(surface, pill(look, str(count), _high(look, 22), SEAT_COLOURS[seat]), width / 2, height, "midbottom")
     return surface
 
 
@@ -325,8 +339,10 @@ def slate(width: int, height: int, look: Look, title: str = "", says: str = "") 
     if title and not says:
         write(surface, look, title, pygame.Rect(px(16), px(5), width - px(32), px(27)), 17, "ink", "title")
     elif title:
-        write(surface, look, title, pygame.Rect(px(14), px(8), width - px(28), px(28)), 19, "ink", "title")
-        write(surface, look, says, pygame.Rect(px(14), px(37), width - px(28), px(22)), 14, "ink_soft")
+        more = grown(look.text_percent / 100)
+        high, second = px(28 + 6 * more), px(22 + 8 * more)
+        write(surface, look, title, pygame.Rect(px(14), px(8), width - px(28), high), 19, "ink", "title")
+        write(surface, look, says, pygame.Rect(px(14), px(9) + high, width - px(28), second), 14, "ink_soft")
     return surface
 
 
@@ -339,7 +355,8 @@ def rule(width: int, height: int, look: Look, lowest: int, highest: int) -> pyga
     edge = f'stroke="{knob}" stroke-width="1.5"'
     body = (f'<rect x="1" y="{middle - thick / 2:.1f}" width="{width - 2}" height="{thick:.1f}" rx="{thick / 2:.1f}" '
             f'fill="{groove}" {edge}/>')  # fmt: skip
-    every = max(1, ceil(look.px(20) / step))
+    more = 1 + 0.5 * grown(look.text_percent / 100)
+    every = max(1, ceil(look.px(20) * more / step))
     told = [number for number in range(lowest, highest + 1) if (highest - number) % every == 0]
     for number in range(lowest, highest + 1):
         x, size = (number - lowest + 0.5) * step, height * (0.12 if number in told else 0.06)
@@ -347,7 +364,7 @@ def rule(width: int, height: int, look: Look, lowest: int, highest: int) -> pyga
     surface = vector(width, height, body)
     for number in told:
         x = (number - lowest + 0.5) * step
-        wide = max(look.px(19), min(step * every, 2 * x, 2 * (width - x)))
+        wide = max(look.px(19), min(step * every, 2 * x + look.px(4), 2 * (width - x) + look.px(4)))
         room = pygame.Rect(round(x - wide / 2), 0, round(wide), round(height * 0.48))
         write(surface, look, str(number), room, 15, "ink", "bold")
     return surface

@@ -189,10 +189,7 @@ def _fleet(s: KardashevState, seat: int, a: Deed) -> Reasons:
     leap = yard and a.second not in turn.fleet_levels(s, seat, a.first)
     stands = yard and s.fleets[seat] >> a.first & 1
     anywhere = _("With Militarization fleets are built on any of your colonies.")
-    yards = _(
-        "Fleets are built on your home tile while your colony is on it, on your colony with a Military symbol, "
-        "and with Militarization on any of your colonies."
-    )
+    yards = _("Fleets are built at home or on your colony with a Military symbol; with Militarization on any colony.")
     lost = _("Fleets are built on your home tile only while your colony is on it.")
     return (
         (not yard and s.has(seat, tech.MILITARIZATION), "KD-6.25", anywhere),

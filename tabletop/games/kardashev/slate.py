@@ -10,8 +10,9 @@ from tabletop.games.kardashev import battle, jobs, model, moving, words
 from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.board import name_of
 from tabletop.games.kardashev.model import Deed
+from tabletop.games.kardashev.props import grown
 from tabletop.games.kardashev.spots import ROOT3, SQUASH, Spots
-from tabletop.games.kardashev.tree import KIND_LIGHTS, hang, symbol
+from tabletop.games.kardashev.tree import hang, symbol
 from tabletop.games.kardashev.view import KardashevView
 from tabletop.kernel.events import NOBODY
 from tabletop.kernel.match import Seat
@@ -35,6 +36,8 @@ ANSWERS = {
 }
 """The questions that are answered with buttons."""
 PAD = 12.0
+PAID = 22.0
+"""How high the line is that says who is paid for the tile."""
 RULE = 60.0
 """How high the part with the rule of bids is."""
 WIDEST = 46.0
@@ -46,8 +49,11 @@ BACK = "back"
 class Slate:
     """Lays out the slate of one view."""
 
-    def __init__(self, view: KardashevView, legal: Sequence[Deed], seats: Sequence[Seat], spots: Spots) -> None:
-        self.view, self.legal, self.seats = view, legal, seats
+    def __init__(
+        self, view: KardashevView, legal: Sequence[Deed], seats: Sequence[Seat], spots: Spots, text: float = 1.0
+    ) -> None:
+        """`text` is how large letters are wanted."""
+        self.view, self.legal, self.seats, self.grown = view, legal, seats, grown(text)
         left, self.top, self.width, height = spots.slate
         self.left, self.bottom, self.x = left, self.top + height, left + self.width / 2
         self.pieces: list[Piece] = []
@@ -92,7 +98,7 @@ class Slate:
         """The slate with its words; where its free part begins."""
         middle = (self.top + self.bottom) / 2
         self._add("panel-box", ("slate", title, says), self.x, middle, self.width, self.bottom - self.top, layer=21)
-        return self.top + (66.0 if says else 48.0)
+        return self.top + (66.0 + 14 * self.grown if says else 48.0)
 
     def _waiting(self) -> str:
         return _("Waiting for {name}", name=self.seats[self.view.question.seat].name)
@@ -126,6 +132,11 @@ class Slate:
         says = _("{name} stands at {bid}", name=name, bid=view.bid) if view.bid else _("Nobody has bid yet")
         top = self._frame(_("Who bids more?") if view.mine else self._waiting(), says)
         bids = [action.first for action in self.legal if action.verb == "bid"]
+        drew = _("Others pay you, you pay the bank") if view.turn == view.me else _(
+            "Whoever wins pays {name}", name=self.seats[view.turn].name)  # fmt: skip
+        paid = ("row", (0, ("art", f"kardashev/mark-{view.turn}")), (1, ("label", drew, 14, "glow", "bold", "left")))
+        self._add("paid", paid, self.x, top + 8, self.width - 3 * PAD, 20 + 6 * self.grown)
+        top += PAID
         if not bids:
             self._drawn(top, self.bottom)
             return
@@ -136,19 +147,22 @@ class Slate:
         ]
         self._drawn(top, self.bottom - RULE, self.width / 2 - PAD, self.x + self.width / 4)
         if len(bids) > 1:
-            self._rule(bids[1:], self.bottom - RULE / 2)
+            self._rule(bids[1:], self.bottom - RULE / 2 - 8 * self.grown)
 
     @property
     def bid_place(self) -> tuple[float, float, float, float]:
         """The middle and the size of the button that bids: at the left, so that what is said of it hides nothing."""
-        return self.x - self.width / 4 + 4, (self.top + 66 + self.bottom - RULE) / 2 - 25, self.width / 2 - PAD - 8, 42
+        top, high = self.top + 66 + 14 * self.grown + PAID, 42.0 - 2 * self.grown
+        y = (top + self.bottom - RULE) / 2 - high / 2 - 4
+        return self.x - self.width / 4 + 4, y, self.width / 2 - PAD - 8, high
 
     def _rule(self, numbers: list[int], y: float) -> None:
         """Higher bids along a rule: the coin is slid to a number, or the number is pressed."""
         step = min(WIDEST, (self.width - 62 - PAD) / len(numbers))
         long = step * len(numbers)
         left = self.x + 25 - long / 2
-        self._add("rule", ("rule", numbers[0], numbers[-1]), left + long / 2, y, long, 44)
+        high = 44 + 12 * self.grown
+        self._add("rule", ("rule", numbers[0], numbers[-1]), left + long / 2, y, long, high)
         self._choice("slide", ("art", "kardashev/coin"), left - 26, y, 42, 42, outline=ROUND)
         for place, number in enumerate(numbers):
             self.zones.append(Zone(f"bid:{number}", left + (place + 0.5) * step, y, step, 44, direct=True, quiet=True))
@@ -228,7 +242,7 @@ class Slate:
         wide = (self.width - 2 * PAD) / tech.KINDS
         for kind, x in zip(kinds, along(len(kinds), self.x, wide), strict=True):
             inside = ("column", (3, ("art", symbol(kind))), (1, ("label", model.KIND_NAMES[kind], 15)))
-            picture = ("box", inside, "raised", KIND_LIGHTS[kind], 2.5)
+            picture = ("kind-box", kind, inside)
             self._choice(f"bank:{kind}", picture, x, top + 50, wide - 8, 96)
         self._subject(top + 102)
 

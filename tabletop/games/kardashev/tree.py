@@ -7,7 +7,7 @@ import pygame
 
 from tabletop.games.kardashev import jobs
 from tabletop.games.kardashev.paying import can_research
-from tabletop.games.kardashev.props import slate
+from tabletop.games.kardashev.props import plain, slate
 from tabletop.games.kardashev.technologies import BY_TEXT, COUNT, KINDS, TECHNOLOGIES, TEXTS, open_to
 from tabletop.games.kardashev.view import KardashevView
 from tabletop.ui import furniture
@@ -22,7 +22,8 @@ KIND_LIGHTS = ("#ffab7a", "#7fd0c8", "#ffd36b")
 UNKNOWN, OPEN, AFFORDABLE, OWNED = range(4)
 """How a technology stands: out of reach, to be paid for later, to be paid for now, one's own."""
 SHADES = {UNKNOWN: (84, 80, 112, 255), OPEN: (128, 124, 158, 255), AFFORDABLE: (196, 192, 216, 255)}
-"""Over a technology that is not one's own."""
+PLAIN_SHADES = {UNKNOWN: (130, 130, 130, 255), OPEN: (185, 185, 185, 255), AFFORDABLE: (255, 255, 255, 255)}
+"""Over a technology that is not one's own, at night and in high contrast."""
 ROWS, COLUMNS = 6, 8
 TITLE, FOOT = 30.0, 42.0
 """Units for the words above the tree and for what can be compiled below it."""
@@ -82,12 +83,13 @@ def hang(view: KardashevView, middle: float, top: float, width: float, height: f
     if view.mine and view.question.kind == jobs.TURN:
         left = middle - width / 2
         label = ("label", _("Compile"), 14, "ink_soft", "bold", "left")
-        pieces.append(Piece("compile-words", label, left + 50, compiles, 70, 22, layer=22))
+        pieces.append(Piece("compile-flask", ("art", "kardashev/flask"), left + 23, compiles, 24, 28, layer=22))
+        pieces.append(Piece("compile-words", label, left + 68, compiles, 66, 28, layer=22))
         for kind in range(KINDS):
             inside = ("row", (1, ("label", "+", 17)), (0, ("art", symbol(kind))))
-            more = ("box", inside, "raised", KIND_LIGHTS[kind], 1.5, 1.0, 12, 4)
-            x = left + 120 + kind * 62
-            pieces.append(Piece(f"compile:{kind}", more, x, compiles, 56, 34, layer=22, card=True, flips=False))
+            x = left + 132 + kind * 60
+            more = ("kind-box", kind, inside)
+            pieces.append(Piece(f"compile:{kind}", more, x, compiles, 54, 34, layer=22, card=True, flips=False))
     return pieces
 
 
@@ -126,11 +128,14 @@ def paint_technology(
     surface, own = blank(width, height), state == OWNED
     part, size = 0.84 if own else 0.92, round(width * 0.36)
     art = look.art(f"kardashev/tech-{TEXTS[technology]}", round(width * part), round(height * part))
+    if look.plain:
+        art = plain(look, art)
     if own:
-        surface.blit(look.box(width, height, SEAT_COLOURS[seat], "ink", radius=1000, edge_units=1.5), (0, 0))
+        fill = "#000000" if look.plain else SEAT_COLOURS[seat]
+        surface.blit(look.box(width, height, fill, "ink", radius=1000, edge_units=2.5 if look.plain else 1.5), (0, 0))
     else:
         art = art.copy()
-        art.fill(SHADES[state], special_flags=pygame.BLEND_RGBA_MULT)
+        art.fill((PLAIN_SHADES if look.plain else SHADES)[state], special_flags=pygame.BLEND_RGBA_MULT)
     put(surface, art, width / 2, height / 2)
     if own:
         surface.blit(look.art(f"seats/badge-{seat}", size, size), (0, 0))
@@ -138,6 +143,12 @@ def paint_technology(
         badge = look.art(f"seats/badge-{other}", size, size)
         surface.blit(badge, (width - size, height - size) if place == 0 else (0, height - size))
     return surface
+
+
+def paint_kind_box(width: int, height: int, look: Look, kind: int, inside: Picture) -> pygame.Surface:
+    """A kind to be pressed, with an edge of its colour."""
+    edge = "ink" if look.plain else KIND_LIGHTS[kind]
+    return furniture.box(width, height, look, inside, "raised", edge, 2.0, 1.0, 12, 4)
 
 
 def paint_large(width: int, height: int, look: Look, technology: int) -> pygame.Surface:

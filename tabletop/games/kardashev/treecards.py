@@ -14,7 +14,6 @@ from tabletop.games.kardashev.props import mixed, pill, plain
 from tabletop.games.kardashev.technologies import COUNT, KINDS, TECHNOLOGIES, TEXTS, open_to
 from tabletop.games.kardashev.treemarks import badge, cost_row, disc, ink, lab_mark, panel, star
 from tabletop.games.kardashev.treeplan import (
-    BETWEEN,
     ENTRIES,
     FAR,
     ICON,
@@ -28,7 +27,6 @@ from tabletop.games.kardashev.treeplan import (
     Lettering,
     Plan,
     lab_width,
-    lined,
 )
 from tabletop.games.kardashev.view import KardashevView
 from tabletop.ui.furniture import put
@@ -93,21 +91,17 @@ def draw_card(surface: pygame.Surface, plan: Plan, standing: Standing, number: i
     face = _card_ground(look, rect.size, ENTRIES[number], state, swap)
     dim = state == LOCKED
     letters = ("ink" if not dim else "#b4b4c4") if look.plain else "#ffffff" if not dim else DIM
-    if plan.brief and (told := plan.lettering(number, plan.growth)):
-        _write_full(face, plan, standing, number, told, letters, dim)
+    told = None if plan.tall else plan.lettering(number, plan.growth)
+    if told is None:
+        _write_tall(face, plan, standing, number, letters, dim)
     else:
-        _write_large(face, plan, standing, number, letters, dim)
+        _write_full(face, plan, standing, number, told, letters, dim)
     surface.blit(face, rect)
-    side = 22 * unit * (1.0 if plan.brief else 1.1)
+    side = (26 if plan.tall else 22) * unit
     for place, seat in enumerate(reversed(standing.owners[number])):
-        put(
-            surface,
-            badge(look, seat, side),
-            rect.right - side * (0.3 + 0.95 * place),
-            rect.top - (unit if plan.brief else 4 * unit),
-        )
-    if not plan.brief and number in LABORATORY:
-        put(surface, lab_mark(look, 18 * unit, dim), rect.left + 10 * unit, rect.top - 5 * unit, "midleft")
+        put(surface, badge(look, seat, side), rect.right - side * (0.3 + 0.95 * place), rect.top - unit)
+    if plan.tall and number in LABORATORY:
+        put(surface, lab_mark(look, 22 * unit, dim), rect.left + 8 * unit, rect.top - unit, "midleft")
 
 
 def _card_ground(look: Look, size: tuple[int, int], entry: Entry, state: int, swap: bool) -> pygame.Surface:
@@ -170,21 +164,22 @@ def _write_full(
         put(face, ink(look, words, WORDS * unit * growth, letters), x, start + (place + 0.5) * line, "midleft")
 
 
-def _write_large(face: pygame.Surface, plan: Plan, standing: Standing, number: int, letters: str, dim: bool) -> None:
-    """Where letters are large: the name above, picture and cost below."""
-    look, unit = plan.look, plan.look.unit
-    width, height = face.get_size()
-    size, sign = plan.large_name, plan.large_sign
-    lines = lined(look, TECHNOLOGIES[number].name, size, width - 14 * unit)
-    step = size * TIGHT
-    icon = min(height - len(lines) * step - 8 * unit, ICON * unit)
-    y = (height - icon - 5 * unit - len(lines) * step) / 2 + unit
-    for words in lines:
-        put(face, ink(look, words, size, letters), 8 * unit, y + step / 2, "midleft")
-        y += step
-    middle, left = height - 4 * unit - icon / 2, icon + 12 * unit
-    put(face, _picture(look, number, icon, dim), 7 * unit, middle, "midleft")
-    _put_cost(face, plan, standing, number, letters, sign, left, middle)
+def _write_tall(face: pygame.Surface, plan: Plan, standing: Standing, number: int, letters: str, dim: bool) -> None:
+    """Where letters are large: the name, picture and cost, what it does, below each other."""
+    look, unit, left = plan.look, plan.look.unit, 8 * plan.look.unit
+    name, brief = plan.tall_lettering(number, face.get_width() - 2 * left)
+    y = 11 * unit
+    for words in name:
+        put(face, ink(look, words, plan.name_px, letters), left, y + plan.name_px * TIGHT / 2, "midleft")
+        y += plan.name_px * TIGHT
+    icon = plan.sign * 1.3
+    put(face, _picture(look, number, icon, dim), left, y + icon / 2 + 2 * unit, "midleft")
+    _put_cost(face, plan, standing, number, letters, plan.sign, left + icon + 5 * unit, y + icon / 2 + 2 * unit)
+    y += icon + 5 * unit
+    soft = letters if look.plain else DIM
+    for words in brief:
+        put(face, ink(look, words, plan.words_px, soft), left, y + plan.words_px * LEADING / 2, "midleft")
+        y += plan.words_px * LEADING
 
 
 def _put_cost(
@@ -210,7 +205,7 @@ def _mark_exchange(face: pygame.Surface, plan: Plan, standing: Standing, number:
 
 
 def draw_sky(surface: pygame.Surface, plan: Plan) -> None:
-    """A night with coloured clouds, and a brass shelf under every row."""
+    """A night with coloured clouds."""
     look, unit = plan.look, plan.look.unit
     width, height = look.size
     if look.plain:
@@ -237,8 +232,12 @@ def draw_sky(surface: pygame.Surface, plan: Plan) -> None:
         at = chance.randrange(width), chance.randrange(height)
         shade = surface.get_at(at).lerp(pygame.Color("#fff6e3"), chance.uniform(0.2, 0.8))
         pygame.draw.aacircle(surface, shade, at, max(0.8, chance.choice((0.6, 0.9, 1.3)) * unit))
-    for row in range(1, 7):
-        y = round(plan.top + row * plan.row - BETWEEN * unit)
+
+
+def draw_shelves(surface: pygame.Surface, plan: Plan) -> None:
+    """A brass shelf under every row."""
+    look, width = plan.look, surface.get_width()
+    for y in () if look.plain else plan.shelves:
         pygame.draw.rect(surface, "#3c2150", (0, y, width, look.px(9)))
         pygame.draw.rect(surface, "#9c7350", (0, y, width, max(1, look.px(2))))
 
@@ -280,7 +279,7 @@ def draw_ways(surface: pygame.Surface, plan: Plan, known: int) -> None:
             body += (f'<polygon points="{x},{middle} {x - back},{middle - half} {x - back},{middle + half}" '
                      f'fill="{colour}" stroke="{colour}" stroke-width="{2 * unit}" '
                      'stroke-linejoin="round"/>')  # fmt: skip
-    surface.blit(vector(*plan.look.size, body), (0, 0))
+    surface.blit(vector(*surface.get_size(), body), (0, 0))
 
 
 def _trays(plan: Plan) -> dict[int, tuple[int, ...]]:
@@ -306,7 +305,8 @@ def draw_trays(surface: pygame.Surface, plan: Plan) -> None:
 
 def draw_choices(surface: pygame.Surface, plan: Plan) -> None:
     """An "or" between two that exclude each other."""
-    side = (28 if plan.brief else 26) * plan.look.unit
     for one, other in PAIRS:
-        middle = (plan.rects[one].right + plan.rects[other].left) / 2
-        put(surface, disc(plan.look, _("or"), side), middle, plan.rects[one].centery)
+        first, second = plan.rects[one], plan.rects[other]
+        x, y = (first.centerx + second.centerx) / 2, (first.centery + second.centery) / 2
+        side = 28 if first.top == second.top else 24
+        put(surface, disc(plan.look, _("or"), side * plan.look.unit), x, y)

@@ -80,7 +80,11 @@ LARGEST_FOOT = 1.3
 LENS, NARROWEST = 190, 146
 LEADING, TIGHT = 1.22, 1.14
 FULL = 0.77
-"""How much smaller than asked for the letters on the cards may be; below that they show only names and costs."""
+"""How much smaller than asked for the letters on the cards may be; below that the cards become taller."""
+TALL_LENS, TALL_ROWS = 1.45, 8
+"""With taller cards: how much wider the close look becomes at most, and how many rows there are to scroll."""
+EDGE = 16
+"""Units above a tall card, which marks reach into."""
 
 
 def gap_of(size: float) -> int:
@@ -150,12 +154,14 @@ class Plan:
         left = self.column(COLUMNS - 1)
         self.lens = pygame.Rect(left, self.top - round(6 * unit), width - left - round(MARGIN * unit * 0.8), 0)
         self.lens.height = round(LENS_ROWS * self.row - BETWEEN * unit + 6 * unit)
+        self.shelves = [round(self.top + (row + 1) * self.row - BETWEEN * unit) for row in range(ROWS)]
         self.growth = self._growth()
-        self.brief = self.growth >= FULL * text
-        """Whether the cards tell what they do; if not they have larger names."""
-        self.large_sign = min(SIGN * unit * text, self.card[1] * 0.28)
-        """The height of a kind on a card without words."""
-        self.large_name = 0.0 if self.brief else self._large_name()
+        self.tall = self.growth < FULL * text
+        """Whether letters are so large that the cards are taller than the window has room for, and are scrolled."""
+        self.sheet, self.sheet_height = pygame.Rect(0, 0, 0, 0), 0
+        """What is seen of the cards that are scrolled, and how high all of them are."""
+        if self.tall:
+            self._stretch(spread)
 
     def column(self, column: int) -> int:
         """Where a column begins."""
@@ -192,18 +198,51 @@ class Plan:
             return None
         return Lettering(lines, size, band, brief)
 
-    def _large_name(self) -> float:
-        """How large all names are where the cards show only names and costs."""
-        unit, (width, height) = self.look.unit, self.card
-        size, room = NAME * unit * self.text, width - 14 * unit
-        while size > 9 and not all(self._has_room(told.name, size, room, height) for told in TECHNOLOGIES):
-            size -= 0.5
-        return size
+    def _stretch(self, spread: float) -> None:
+        """Cards as tall as large words need. The last column is the close look's alone: its cards stand a row lower."""
+        look, unit = self.look, self.look.unit
+        wide = round((spread - LENS * min(self.text, TALL_LENS) * unit) / (COLUMNS - 1))
+        room = wide - 16 * unit
+        self.name_px = _largest(look, [told.name for told in TECHNOLOGIES], NAME * unit * self.text, room)
+        asked = min(WORDS * unit * self.text, self.name_px * 1.05)
+        self.words_px = _largest(look, [entry.brief for entry in ENTRIES.values()], asked, room)
+        self.sign = SIGN * unit * min(self.text, 1.6)
+        self.card, gap, y = (wide, 0), round(EDGE * unit), self.top
+        self.shelves = []
+        for row in range(TALL_ROWS):
+            columns = {number: column for number in ENTRIES if (column := _tall_column(ENTRIES[number], row)) >= 0}
+            high = round(max(self._tall_height(number, room) for number in columns))
+            for number, column in columns.items():
+                self.rects[number] = pygame.Rect(self.column(column), y, wide, high)
+            self.shelves.append(y + high)
+            y += high + gap
+        left, top = self.column(COLUMNS - 1), self.top - gap
+        self.lens = pygame.Rect(left, self.top - round(6 * unit), look.size[0] - left - round(MARGIN * unit * 0.8), 0)
+        self.lens.height = self.legend_top - self.lens.top
+        self.sheet = pygame.Rect(0, top, left - round(3 * unit), self.legend_top - top)
+        self.sheet_height = y - top
 
-    def _has_room(self, name: str, size: float, room: float, height: float) -> bool:
-        lines = lined(self.look, name, size, room)
-        high = len(lines) * size * TIGHT + self.large_sign + 8 * self.look.unit
-        return len(lines) <= 2 and high <= height and all(breadth(self.look, line, size) <= room for line in lines)
+    def tall_lettering(self, number: int, room: float) -> tuple[list[str], list[str]]:
+        """The lines of a technology's name and of what it does on a tall card."""
+        name, brief = TECHNOLOGIES[number].name, ENTRIES[number].brief
+        return lined(self.look, name, self.name_px, room), lined(self.look, brief, self.words_px, room)
+
+    def _tall_height(self, number: int, room: float) -> float:
+        name, brief = self.tall_lettering(number, room)
+        letters = len(name) * self.name_px * TIGHT + len(brief) * self.words_px * LEADING
+        return letters + self.sign * 1.3 + 24 * self.look.unit
+
+
+def _tall_column(entry: Entry, row: int) -> int:
+    """Where a technology stands in a row of tall cards, -1 if it stands in another: none in the last column."""
+    last = entry.column == COLUMNS - 1
+    return entry.column - last if row == entry.row + last + (entry.row == ROWS - 1) else -1
+
+
+def _largest(look: Look, texts: Sequence[str], size: float, room: float) -> int:
+    """How large letters can be so that no word is wider than the room."""
+    longest = max(breadth(look, word, size) for words in texts for word in words.split())
+    return int(size * min(1.0, room / longest))
 
 
 def lab_width(plan: Plan, growth: float) -> float:

@@ -14,13 +14,14 @@ import pygame
 from tabletop.games.kardashev.model import Deed
 from tabletop.games.kardashev.places import face
 from tabletop.games.kardashev.props import plain
-from tabletop.games.kardashev.technologies import KINDS, TECHNOLOGIES, rule_of
+from tabletop.games.kardashev.technologies import KINDS, rule_of
 from tabletop.games.kardashev.treecards import (
     GOLD,
     LEGAL,
     Standing,
     draw_card,
     draw_choices,
+    draw_shelves,
     draw_sky,
     draw_trays,
     draw_ways,
@@ -30,9 +31,10 @@ from tabletop.games.kardashev.treemarks import badge, disc, ink, kind_mark, lab_
 from tabletop.games.kardashev.treeplan import ENTRIES, Plan, breadth
 from tabletop.games.kardashev.view import KardashevView
 from tabletop.ui.dialog import Layer
-from tabletop.ui.furniture import put
+from tabletop.ui.furniture import blank, put
 from tabletop.ui.input import Input, Key, Pointer
 from tabletop.ui.look import Look, shorten, vector
+from tabletop.ui.scroll import ScrollArea
 from tabletop.ui.widgets import Button, Pressable, Widget
 from tabletop.words import _, counted
 
@@ -94,12 +96,15 @@ class TreeScreen(Layer):
         self.close = Button("", self.back, icon="close")
         self.cards = {number: Card(number, partial(self.research, number)) for number in ENTRIES}
         self.button = ResearchButton(self.research_chosen)
-        self.group.widgets = [*self.cards.values(), self.button, self.close]
+        self.area = ScrollArea()
+        self.group.widgets = [self.area, *self.cards.values(), self.button, self.close]
         self.chosen = next((number for number in ENTRIES if number in self.standing.actions), next(iter(ENTRIES)))
         self.picked = self.chosen
         """The one that is looked at while nothing else is pointed at."""
         self.group.set_focus(self.cards[self.chosen])
         self._ground: pygame.Surface | None = None
+        self._sheet: pygame.Surface | None = None
+        """The cards, where they are scrolled."""
         self._lens: Lens | None = None
 
     def help(self) -> tuple[str, str]:
@@ -150,6 +155,8 @@ class TreeScreen(Layer):
             target = self.cards[self.chosen]
         if target is not None:
             self.group.set_focus(target)
+            if target.inside is not None:
+                target.inside.reveal(target)
         return target is not None or (isinstance(here, Card) and way in ("left", "right"))
 
     def look_at(self, number: int) -> None:
@@ -159,18 +166,19 @@ class TreeScreen(Layer):
         self._lens = paint_lens(self.plan, told)
         self.button.told, self.button.rect = told, self._lens.button
         self.button.enabled = told.action is not None
-        for card in self.cards.values():
-            hidden = card.number == number or self.plan.brief
-            card.hint = "" if hidden else TECHNOLOGIES[card.number].effect
 
     def arrange(self) -> None:
         look = self.look
         self.plan = Plan(look, LEGEND)
         for number, card in self.cards.items():
-            card.rect = self.plan.rects[number]
+            card.rect = self.plan.rects[number].copy()
+        self.area.rect = self.plan.sheet
+        self.area.hold(list(self.cards.values()) if self.plan.tall else (), self.plan.sheet_height, look)
+        if self.plan.tall:
+            self.area.reveal(self.cards[self.chosen])
         side = min(look.px(40 * self.plan.head_scale), self.close.size(look)[1])
         self.close.rect = pygame.Rect(look.size[0] - side - look.px(9), look.px(4), side, side)
-        self._ground = None
+        self._ground = self._sheet = None
         self.look_at(self.chosen)
 
     # -- painted ---------------------------------------------------------------------------------------
@@ -179,6 +187,9 @@ class TreeScreen(Layer):
         if self._ground is None or self._ground.get_size() != surface.get_size():
             self._ground = self._painted()
         surface.blit(self._ground, (0, 0))
+        if self._sheet is not None:
+            seen = self.plan.sheet
+            surface.blit(self._sheet, seen, seen.move(0, self.area.offset))
         lens = self._lens
         if lens is not None:
             self._draw_cat(surface, lens.rect)
@@ -192,11 +203,15 @@ class TreeScreen(Layer):
         """Everything that stays while the screen is there."""
         surface, plan = pygame.Surface(self.look.size).convert(), self.plan
         draw_sky(surface, plan)
-        draw_ways(surface, plan, self.standing.known)
-        draw_trays(surface, plan)
+        sheet = surface
+        if plan.tall:
+            sheet = self._sheet = blank(plan.sheet.width, plan.sheet.top + plan.sheet_height)
+        draw_shelves(sheet, plan)
+        draw_ways(sheet, plan, self.standing.known)
+        draw_trays(sheet, plan)
         for number in ENTRIES:
-            draw_card(surface, plan, self.standing, number)
-        draw_choices(surface, plan)
+            draw_card(sheet, plan, self.standing, number)
+        draw_choices(sheet, plan)
         self._draw_head(surface)
         self._draw_legend(surface)
         return surface
@@ -205,7 +220,7 @@ class TreeScreen(Layer):
         """Whoever looks at the tree sits where the close look leaves room."""
         look, plan = self.look, self.plan
         room = pygame.Rect(lens.left, lens.bottom, lens.width, plan.lens.bottom - lens.bottom)
-        if room.height < look.px(84):
+        if room.height < look.px(84) and not plan.tall:
             left = plan.column(5) + plan.card[0] + look.px(14)
             below = plan.rects[next(reversed(ENTRIES))].bottom
             room = pygame.Rect(left, plan.lens.bottom, look.size[0] - left - look.px(12), below - plan.lens.bottom)

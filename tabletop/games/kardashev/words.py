@@ -89,7 +89,7 @@ def tell(event: Event, names: Sequence[str]) -> str:
         case events.Gain(why=why):
             told = GAINED.get(why, told)
         case events.Pass(could=could) if not could:
-            told = _("{name} could not bid.")
+            told = _("{name} had too little to bid higher.")
         case events.Won(bid=bid):
             told = _("{name} kept the tile: nobody bid.")
             if bid == 1:

@@ -187,14 +187,10 @@ def tally(width: int, height: int, look: Look, marks: tuple[str, ...], align: st
 
 
 def die(width: int, height: int, look: Look, face: int, number: int) -> pygame.Surface:
-    """A die; the first one is darker, and one that has not been rolled is empty."""
+    """A die; the first one is dark, and one that has not been rolled is empty."""
     if not face:
         return box(width, height, look, ("art", "icons/dice", 0.8), "raised", radius=11)
-    surface = art(width, height, look, f"dice/{face}")
-    if number == 0:
-        shade = (128, 128, 128) if look.plain else (120, 112, 160)
-        surface.fill((*shade, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    return surface
+    return art(width, height, look, f"dice/{face}" if number else f"dice/dark-{face}")
 
 
 PAINTERS: Painters = {
