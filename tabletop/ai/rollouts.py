@@ -72,6 +72,6 @@ def _play(problem: Problem, key: Hashable, number: int) -> list[float]:
     """Everybody's chances after doing this in one of the worlds."""
     s = problem.world(number)
     before = problem.knowledge.turn_key(s)
-    problem.game.apply(s, problem.choices[key], problem.dice)
+    problem.knowledge.apply(s, problem.choices[key], problem.dice)
     now = problem.knowledge.turn_key(s)
     return problem.finish(s, now, problem.budget.turns - (now != before))

@@ -85,7 +85,7 @@ class Problem:
     def finish(self, s: Any, key: Hashable, turns: int) -> list[float]:
         """Play on out of habit until so many more turns have ended; everybody's chances then."""
         game, knowledge, dice = self.game, self.knowledge, self.dice
-        to_act, legal, apply, turn_key = game.to_act, game.legal, game.apply, knowledge.turn_key
+        to_act, legal, apply, turn_key = game.to_act, game.legal, knowledge.apply, knowledge.turn_key
         while turns > 0 and (seat := to_act(s)) is not None:
             actions = list(knowledge.choices(s, legal(s)).values())
             apply(s, knowledge.habit(s, seat, actions, dice), dice)

@@ -11,10 +11,8 @@ from typing import Any
 from tabletop.ai.report import Report, Weighed
 from tabletop.ai.search import Clock, Problem
 
-CURIOSITY = 1.1
-"""How much a promise weighs against what was seen."""
-DOUBT = 0.06
-"""How much worse than its like something never tried is taken to be."""
+DOUBT = 0.055
+"""How much worse than its like something never tried is taken to be, by how curious one is."""
 WARMTH = 0.7
 """Below 1 first impressions are followed more sharply."""
 WIDTH, WIDER = 4, 1.6
@@ -82,7 +80,7 @@ def _go(problem: Problem, root: Node, number: int, grow: bool) -> tuple[Hashable
         if not path:
             first = chosen
         path.append((node, seat))
-        game.apply(s, choices[chosen], dice)
+        knowledge.apply(s, choices[chosen], dice)
         if (now := knowledge.turn_key(s)) != key:
             key = now
             turns -= 1
@@ -107,7 +105,8 @@ def _choose(problem: Problem, node: Node, s: Any, seat: int, choices: dict[Hasha
         _add(problem, node, s, seat, choices, new)
     wide = WIDTH + int(WIDER * sqrt(node.visits))
     best, most = None, -9.0
-    expected = node_value(children.values()) - DOUBT
+    curiosity = problem.knowledge.curiosity
+    expected = node_value(children.values()) - DOUBT * curiosity
     tried = 0
     for key in node.order:
         if key not in choices:
@@ -119,7 +118,7 @@ def _choose(problem: Problem, node: Node, s: Any, seat: int, choices: dict[Hasha
         tried += 1
         visits = child.visits
         value = child.total / visits if visits else expected
-        value += CURIOSITY * child.prior * sqrt(child.available) / (1 + visits)
+        value += curiosity * child.prior * sqrt(child.available) / (1 + visits)
         if value > most:
             best, most = key, value
     assert best is not None
