@@ -7,7 +7,6 @@ from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.battle import defence, help_left, offence
 from tabletop.games.kardashev.board import BOARDS, NEXT, NOWHERE, SPACES, axial, spaces, spread, within
 from tabletop.games.kardashev.harvest import blockaded
-from tabletop.games.kardashev.jobs import Job
 from tabletop.games.kardashev.model import ANY_KIND, COLONY_POINTS, MILITARY, Deed, KardashevState
 from tabletop.games.kardashev.moving import price, shares
 from tabletop.games.kardashev.paying import spendable_energy
@@ -83,6 +82,21 @@ class Eye:
         self.later = min(PLANS, max(0.0, self.turns - 1.0))
         self.stock = s.resources[tech.KINDS * seat : tech.KINDS * seat + tech.KINDS]
         self.known = s.known[seat]
+        self._fuel: dict[int, float] = {}
+        self._room = -1
+
+    @property
+    def room(self) -> int:
+        """How many tiles could be settled now."""
+        if self._room < 0:
+            self._room = colony_spaces(self.s, self.seat).bit_count()
+        return self._room
+
+    def fuel(self, energy: int) -> float:
+        """What it hurts to pay this much Energy for a move."""
+        if energy not in self._fuel:
+            self._fuel[energy] = self.price_of(0, 0, energy)
+        return self._fuel[energy]
 
     def welcome(self, kind: int) -> float:
         """What one more of a kind is worth."""
@@ -171,7 +185,7 @@ class Eye:
         s, seat, start, end = self.s, self.seat, a.first, a.second
         level = s.fleet_levels[start]
         steps = DISTANCE[start][end]
-        total = -self.price_of(0, 0, price(level, steps, self.known)) - 0.1
+        total = -self.fuel(price(level, steps, self.known)) - 0.1
         bit = 1 << end
         if s.roles[seat] == model.WARLORD and not s.warred:
             total += 0.8 * self.one * min(8, steps)
@@ -259,8 +273,7 @@ class Eye:
     def tile(self) -> float:
         """What the drawn tile is worth."""
         s = self.s
-        room = (colony_spaces(s, self.seat)).bit_count()
-        wanted = max(0.25, 1.5 - 0.3 * room) if self.later > 0.5 else 0.0
+        wanted = max(0.25, 1.5 - 0.3 * self.room) if self.later > 0.5 else 0.0
         return max(self.one, wanted + 0.15 * (s.drawn & ANY_KIND).bit_count())
 
     def place(self, a: Deed) -> float:
@@ -268,13 +281,12 @@ class Eye:
         mine = NEXT[a.first] & s.colonies[self.seat]
         rivals = [other for other in range(s.seats) if other != self.seat]
         theirs = sum((NEXT[a.first] & s.colonies[other]).bit_count() for other in rivals)
-        room = colony_spaces(s, self.seat).bit_count()
         open_sky = (NEXT[a.first] & BOARDS[s.seats] & ~s.explored).bit_count()
         near = min((DISTANCE[a.first][s.homes[other]] for other in rivals if s.homes[other] != NOWHERE), default=4)
         if a.verb == "bury":
             return self.one + 0.25 * theirs - 0.35 * mine.bit_count() + 0.02 * (6 - near)
         if mine or s.fleets[self.seat] & bit:
-            gained = max(0.2, 1.3 - 0.25 * room) * min(1.0, self.later)
+            gained = max(0.2, 1.3 - 0.25 * self.room) * min(1.0, self.later)
             return gained + 0.1 * mine.bit_count() + 0.05 * open_sky - 0.4 * theirs + 0.04 * near
         return -0.1 - 0.5 * theirs - 0.05 * DISTANCE[a.first][s.homes[self.seat]]
 

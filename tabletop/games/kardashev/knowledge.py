@@ -6,9 +6,9 @@ from typing import ClassVar
 
 from tabletop.games.kardashev import jobs, model
 from tabletop.games.kardashev import technologies as tech
-from tabletop.games.kardashev.board import BOARDS, NEXT, spaces, spread, within
+from tabletop.games.kardashev.board import BOARDS, EVERYWHERE, NEXT, spaces, spread, within
 from tabletop.games.kardashev.harvest import blockaded
-from tabletop.games.kardashev.impressions import PLANS, impressions, supports, turns_left, wins
+from tabletop.games.kardashev.impressions import DISTANCE, PLANS, impressions, supports, turns_left, wins
 from tabletop.games.kardashev.model import ANY_KIND, COLONY_POINTS, MILITARY, Deed, KardashevState
 from tabletop.games.kardashev.moving import price
 from tabletop.games.kardashev.paying import spendable_energy
@@ -19,11 +19,14 @@ from tabletop.kernel.rng import Rng
 WEIGHTS = Path(__file__).with_name("weights.txt")
 MOVES = 6
 """So many moves of a fleet are thought about."""
-PLACES = 5
-"""So many spaces for a tile, and as many to destroy it on, less three."""
+FAR = 4
+"""So many steps at most."""
+PLACES, BURIALS = 5, 2
+"""So many spaces to lay a tile on, and to destroy it on."""
 POINTS = 2.0
 """So many points look like a nat."""
 DRONES = 1 << tech.SALVAGE_DRONE | 1 << tech.RAIDER_DRONE | 1 << tech.DISRUPTOR_DRONE
+LEVIES = 1 << tech.TAXATION | 1 << tech.BLOCKADE | 1 << tech.TIMESHARES
 _MOVING = ("move", "depot")
 
 
@@ -60,11 +63,7 @@ class KardashevKnowledge(Knowledge):
         if job.kind == jobs.BID:
             return {action: action for action in legal[:2]}
         if job.kind == jobs.PLACE:
-            looks = dict(zip(legal, impressions(s, job.seat, legal), strict=True))
-            ranked = sorted(legal, key=lambda action: -looks[action])
-            kept = [action for action in ranked if action.verb == "place"][:PLACES]
-            kept += [action for action in ranked if action.verb == "bury"][: PLACES - 3]
-            return {action: action for action in kept}
+            return self._spots(s, job.seat, legal)
         if job.kind == jobs.STEER:
             return {action: action for action in legal[-1:]}
         return {action: action for action in legal}
@@ -74,14 +73,23 @@ class KardashevKnowledge(Knowledge):
         found: dict[Hashable, Deed] = {}
         moves: dict[int, list[Deed]] = {}
         levels, tiles = s.colony_levels, s.tiles
+        goals: int | None = None
+        others = brave = 0
         for action in legal:
             verb = action.verb
             if verb == "end":
                 if not s.research and not (s.base and HARVEST_NOW in legal):
                     found[END] = END
             elif verb in _MOVING:
-                if self._leads_somewhere(s, seat, action):
-                    moves.setdefault(action.first, []).append(action)
+                if goals is None:
+                    goals = self._worth_going(s, seat)
+                    others = s.of_others(seat)
+                    brave = s.known[seat] & DRONES
+                start, end = action.first, action.second
+                if not goals >> end & 1 or DISTANCE[start][end] > FAR:
+                    continue
+                if not others >> end & 1 or brave or wins(s, seat, start, end, s.owner(end)):
+                    moves.setdefault(start, []).append(action)
             elif verb == "upgrade" or (verb == "ark" and levels[action.first]):
                 home = action.first == s.homes[seat]
                 found[verb, levels[action.first], tiles[action.first], home] = action
@@ -97,13 +105,40 @@ class KardashevKnowledge(Knowledge):
                 found[action] = action
         return found or {END: END}
 
-    def _leads_somewhere(self, s: KardashevState, seat: int, a: Deed) -> bool:
-        """Not an attack that fails for nothing, nor a flight past all that could be settled or guarded."""
-        bit = 1 << a.second
-        owner = s.owner(a.second)
-        if owner not in (-1, seat):
-            return bool(s.known[seat] & DRONES) or wins(s, seat, a.first, a.second, owner)
-        return True
+    def _worth_going(self, s: KardashevState, seat: int) -> int:
+        """Where fleets go for a reason: to fight, explore, settle, guard or tax; the Warlord goes anywhere."""
+        if s.roles[seat] == model.WARLORD and not s.warred:
+            return EVERYWHERE
+        mine, rivals, guns = s.colonies[seat], 0, 0
+        for other in range(s.seats):
+            if other != seat:
+                rivals |= s.colonies[other]
+                guns |= s.fleets[other]
+        goals = rivals | guns | within(mine, 2) & ~s.explored | s.explored & ~within(mine, 1) | mine & within(guns, 2)
+        if s.known[seat] & LEVIES:
+            goals |= spread(rivals)
+        if s.known[seat] >> tech.HARVEST_ROVER & 1 or any(s.tiles[space] & MILITARY for space in spaces(mine)):
+            goals |= mine
+        return goals
+
+    def _spots(self, s: KardashevState, seat: int, legal: Sequence[Deed]) -> dict[Hashable, Deed]:
+        """A tile lies where one can settle it, or is destroyed where that hurts others more."""
+        near = spread(s.colonies[seat]) | s.fleets[seat] | spread(s.fleets[seat])
+        rivals = 0
+        for other in range(s.seats):
+            if other != seat:
+                rivals |= s.colonies[other]
+        beside = spread(rivals)
+        looked = [a for a in legal if (near if a.verb == "place" else beside & ~near) >> a.first & 1]
+        buried = [a for a in legal if a.verb == "bury" and not near >> a.first & 1][:1]
+        looked += buried or [a for a in legal if a.verb == "bury"]
+        if len(looked) < 3:
+            looked = list(legal)
+        looks = dict(zip(looked, impressions(s, seat, looked), strict=True))
+        ranked = sorted(looks, key=lambda action: -looks[action])
+        kept = [action for action in ranked if action.verb == "place"][:PLACES]
+        kept += [action for action in ranked if action.verb == "bury"][:BURIALS]
+        return {action: action for action in kept}
 
     def urges(self, s: KardashevState, seat: int, actions: Sequence[Deed], rng: Rng) -> list[float]:
         return [look / POINTS for look in impressions(s, seat, actions)]
