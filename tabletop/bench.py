@@ -12,11 +12,15 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
-from tabletop.ai.arena import simulate
+from tabletop.ai import levels
+from tabletop.ai.bots import Mind
+from tabletop.ai.search import search
+from tabletop.ai.simulation import simulate
 from tabletop.arguments import unknown
 from tabletop.bench_yardstick import rate
 from tabletop.games import SHELF
 from tabletop.kernel.errors import TabletopError
+from tabletop.kernel.game import Game
 from tabletop.kernel.match import AI, Match, Seat
 from tabletop.kernel.rng import Rng
 from tabletop.words import _
@@ -25,6 +29,8 @@ STARTS = 9
 SPAN = 0.7
 """Seconds of one measurement of pure Python; each is repeated, the best counts."""
 REPEATS = 5
+MOMENTS = 7
+"""So many positions of a game are searched."""
 MOVES = 60
 """How long the match is that is gone through with and without somebody watching."""
 
@@ -109,7 +115,7 @@ def thinking() -> Iterator[Result]:
 
 def playouts() -> Iterator[Result]:
     """Random games of every game, against the yardstick."""
-    for name, (game, _table, goal, _crowd) in SHELF.items():
+    for name, (game, _table, goal, *_goals) in SHELF.items():
         seats = min(4, game.info.seats[-1])
         games = 20
         while simulate(game, seats, games, 1, ["random"])["seconds"] < SPAN / 2:
@@ -120,6 +126,38 @@ def playouts() -> Iterator[Result]:
             ours = max(ours, found["actions"] / found["seconds"])
             yardstick = max(yardstick, rate(SPAN))
         yield Result(f"playouts, {name}", ours / 1000, yardstick / 1000, "k actions/s", _("four hands"), goal, True)
+
+
+def searches() -> Iterator[Result]:
+    """Iterations of the search of `master` in the middle of a game for two, against the yardstick."""
+    for name, box in SHELF.items():
+        plan = levels.thinking(name, "master").budget
+        if not box.searches or plan is None:
+            continue
+        views = _middle(box.game)
+        ours, yardstick = 0.0, 0.0
+        for repeat in range(REPEATS):
+            reports = [
+                search(box.game, view, (), plan._replace(seconds=SPAN / len(views)), Rng(repeat)) for view in views
+            ]
+            ours = max(ours, sum(one.iterations for one in reports) / sum(one.seconds for one in reports))
+            yardstick = max(yardstick, rate(SPAN))
+        yield Result(f"searches, {name}", ours / 1000, yardstick / 1000, "k/s", _("four hands"), box.searches, True)
+
+
+def _middle(game: Game) -> list[Any]:
+    """Views of whoever decides at some moments of a game that have something to decide."""
+    found: list[Any] = []
+    rng = Rng(11)
+    state = game.setup({}, 2, rng)
+    steps = 0
+    while (seat := game.to_act(state)) is not None and len(found) < MOMENTS:
+        view = game.view(state, seat)
+        steps += 1
+        if steps > 12 and len(game.knowledge().choices(state, game.legal(state))) > 2 and rng.below(3) == 0:
+            found.append(view)
+        game.apply(state, Mind(game, "greedy").think(view, rng).action, rng)
+    return found
 
 
 def copies() -> Iterator[Result]:
@@ -156,10 +194,11 @@ BENCHES: dict[str, Callable[[], Iterator[Result]]] = {
     "table": table,
     "thinking": thinking,
     "playouts": playouts,
+    "searches": searches,
     "copy": copies,
     "watching": watching,
 }
-IN_PROCESS = ("playouts", "copy", "watching")
+IN_PROCESS = ("playouts", "searches", "copy", "watching")
 """The benches that start no Python of their own, so that the executable has them too."""
 
 

@@ -6,7 +6,8 @@ Imports the search.
 from collections.abc import Hashable
 from math import sqrt
 
-from tabletop.ai.search import Clock, Problem, Report, Weighed
+from tabletop.ai.report import Report, Weighed
+from tabletop.ai.search import Clock, Problem
 
 LOOKS = 3
 """In how many worlds actions are looked at before the candidates are chosen."""
@@ -16,9 +17,9 @@ def think(problem: Problem, clock: Clock) -> Report:
     """Try the candidates until the time is over, half of them from half of the time on."""
     field = _candidates(problem)
     games = dict.fromkeys(field, 0)
-    totals = dict.fromkeys(field, 0.0)
+    totals = {key: [0.0] * problem.seats for key in field}
     squares = dict.fromkeys(field, 0.0)
-    chances = [0.0] * problem.seats
+    me = problem.seat
     halvings = max(1, (len(field) - 1).bit_length())
     number, stage = 0, 0
     running = True
@@ -28,29 +29,28 @@ def think(problem: Problem, clock: Clock) -> Report:
                 running = False
                 break
             values = _play(problem, key, number)
-            own = values[problem.seat]
+            own = values[me]
             games[key] += 1
-            totals[key] += own
+            totals[key] = [one + other for one, other in zip(totals[key], values, strict=True)]
             squares[key] += own * own
-            chances = [one + other for one, other in zip(chances, values, strict=True)]
         else:
             number += 1
             if len(field) > 1 and clock.part() >= (stage + 1) / (halvings + 1):
                 stage += 1
-                field.sort(key=lambda key: -totals[key] / games[key])
+                field.sort(key=lambda key: -totals[key][me] / games[key])
                 del field[(len(field) + 1) // 2 :]
             elif len(field) == 1:
                 break
     moves = []
     for key, count in games.items():
-        value = totals[key] / count if count else 0.0
+        means = tuple(total / count for total in totals[key]) if count else ()
+        value = means[me] if means else 0.0
         spread = sqrt(max(0.0, squares[key] / count - value * value)) if count else 0.0
-        moves.append((key, Weighed(problem.choices[key], count, value, spread)))
-    last = {key: place for place, key in enumerate(field)}
-    moves.sort(key=lambda move: (move[0] not in last, -move[1].value))
+        moves.append((key, Weighed(problem.choices[key], count, value, spread, means)))
+    moves.sort(key=lambda move: (move[0] not in field, -move[1].value))
     rest = [Weighed(action, 0, 0.0, 0.0) for key, action in problem.choices.items() if key not in games]
     done = max(1, sum(games.values()))
-    whole = tuple(value / done for value in chances)
+    whole = tuple(sum(totals[key][seat] for key in totals) / done for seat in range(problem.seats))
     told = tuple(move for _key, move in moves) + tuple(rest)
     return Report(told, problem.line([moves[0][0]]), whole, clock.done, clock.spent())
 

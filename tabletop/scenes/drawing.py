@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from tabletop.scenes.opponents import STEPS
 from tabletop.ui import overlay
-from tabletop.ui.advice import LARGE
+from tabletop.ui.advice import CROWDED, LARGE
 from tabletop.ui.layout import Piece, beside
 from tabletop.words import _
 
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from tabletop.scenes.table import TableScene
 
 FEW = 3
-"""So many ways to put a piece down are named while it is held; of more the places tell."""
+"""So many ways to put a piece down are named while it is held; of more, or in large letters, the places tell."""
 
 
 class Drawing:
@@ -35,6 +36,7 @@ class Drawing:
         glow = self._draw_pieces(surface)
         if table.settled:
             self._draw_preview(surface)
+        self._draw_thinking(surface)
         turn = table.match.to_act
         if len(table.humans) > 1 and not table.match.game.info.secrets and turn in table.humans:
             overlay.draw_frame(surface, look, turn)
@@ -63,12 +65,21 @@ class Drawing:
         table.stage.draw(surface, look, glow, dim if lifts else (), raised, hand.held, around)
         return glow
 
+    def _draw_thinking(self, surface: pygame.Surface) -> None:
+        """How long whoever thinks has been thinking, at their head."""
+        thinks = self.table.opponents.progress() if self.table.settled else None
+        sprite = self.table.stage.sprites.get(f"head:{thinks[0]}") if thinks else None
+        if thinks and sprite is not None:
+            overlay.draw_thinking(surface, self.table.look, sprite.piece, thinks[1] / STEPS)
+
     def _draw_preview(self, surface: pygame.Surface) -> None:
         """What the action the hand points at would do, and what its places cost."""
         table, look, hand = self.table, self.table.look, self.table.hand
         shown, size, held = table.playback.shown, table.size(), table.decisions.held
         pieces: tuple[Piece, ...] = table.controller.overlay(shown, size) if table.fingers.threats else ()
-        actions = [held] if held is not None else hand.pointed()
+        actions = hand.pointed() if held is None else [held]
+        if held is None:
+            actions = [action for action in actions if not hand.index.gestures[action].quiet] or actions
         if len(actions) == 1:
             pieces += table.controller.preview(shown, actions[0], size)
         pieces = table.near.seen(pieces)
@@ -96,7 +107,8 @@ class Drawing:
         ways = dict.fromkeys(hand.index.gestures[action].words for action in hand.index.actions(hand.held))
         if len(ways) == 1:
             return "\n".join([_("Put it where it shines, or press it again."), *ways])
-        told = "\n" + " · ".join(ways) if len(ways) <= FEW else ""
+        few = len(ways) <= FEW and self.table.look.text_percent <= CROWDED
+        told = "\n" + " · ".join(ways) if few else ""
         return _("Now choose where.") + told if ways else ""
 
     def _busy_places(self, glow: Iterable[str]) -> list[pygame.Rect]:

@@ -9,7 +9,8 @@ from weakref import WeakSet
 import pygame
 
 from tabletop import paths
-from tabletop.ai.bots import LEVELS
+from tabletop.ai.characters import CHARACTERS
+from tabletop.ai.levels import LEVELS
 from tabletop.app import App
 from tabletop.files import Lock
 from tabletop.games import GAMES
@@ -20,7 +21,7 @@ from tabletop.kernel.match import AI, HUMAN, Match, Seat, level_words, name_of
 from tabletop.scenes import ways
 from tabletop.words import _
 
-BOT_NAMES = ("Mimi", "Oscar", "Luna", "Pixel", "Biscuit", "Nova", "Mochi")
+BOT_NAMES = tuple(character.name for character in CHARACTERS)
 LARGEST_SEED = 999_999_999
 LEGIBLE = 640
 """Pixels a table is drawn across, at least, before it is made a small picture."""

@@ -17,7 +17,7 @@ TOPS = (192.0, 138.0, 112.0)
 """How high the blocks of the first three places are, in units of the podium."""
 STEP = 154.0
 """From the middle of one block to the next."""
-TALL, BROAD = 442.0, 492.0
+TALL, BROAD = 468.0, 492.0
 """What the whole podium needs with somebody on it."""
 WIDTHS, SIZES = (186.0, 172.0, 172.0), (1.16, 0.94, 0.9)
 """How wide the blocks are and how large those who sit on them."""

@@ -5,6 +5,7 @@ from functools import partial
 
 import pygame
 
+from tabletop.ai.characters import BY_NAME
 from tabletop.kernel.match import AI, HUMAN, Seat, level_words
 from tabletop.scenes.matches import nameless, numbered
 from tabletop.ui import furniture
@@ -13,7 +14,7 @@ from tabletop.ui.field import TextField
 from tabletop.ui.look import Look
 from tabletop.ui.stacks import line
 from tabletop.ui.theme import GAP, SEAT_COLOURS
-from tabletop.ui.widgets import Button, Label, Widget
+from tabletop.ui.widgets import Button, Pressable, Widget
 from tabletop.words import _
 
 LONGEST_NAME = 14
@@ -66,11 +67,54 @@ def _framed(look: Look, place: int, machine: bool, mood: str, width: int, height
     return surface
 
 
+class CatName(Pressable):
+    """Which of the program's cats sits there, and what it is like; pressing it sends for another."""
+
+    def __init__(self, name: str, act: Callable[[], None]) -> None:
+        super().__init__(act)
+        self.name = name
+
+    @property
+    def name(self) -> str:
+        return self._name
+
+    @name.setter
+    def name(self, name: str) -> None:
+        self._name, character = name, BY_NAME.get(name)
+        self.style = character.style if character else ""
+        about = [character.about] if character else []
+        self.hint = " ".join([*about, _("Press for another cat.")])
+
+    def _texts(self, look: Look, width: int = 0) -> list[pygame.Surface]:
+        texts = [look.text(self._name, "strong", "ink", width, one_line=bool(width))]
+        return (
+            [*texts, look.text(self.style, "small", "ink_soft", width, one_line=bool(width))] if self.style else texts
+        )
+
+    def size(self, look: Look, width: int = 0) -> tuple[int, int]:
+        texts, pad = self._texts(look, width), look.px(10)
+        wide = max(text.get_width() for text in texts) + 2 * pad
+        return min(width or wide, wide), sum(text.get_height() for text in texts) + look.px(6)
+
+    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        if hovered or focused:
+            edge = "focus" if focused else "panel_edge"
+            surface.blit(look.box(*self.rect.size, "raised", edge, radius=12), self.rect)
+        texts = self._texts(look, self.rect.width - 2 * look.px(10))
+        y = self.rect.centery - sum(text.get_height() for text in texts) // 2
+        for text in texts:
+            surface.blit(text, (self.rect.left + look.px(10), y))
+            y += text.get_height()
+
+
 class SeatRow:
     """The widgets of one chair; whatever changes in it is told to the screen."""
 
-    def __init__(self, place: int, seat: Seat, levels: tuple[str, ...], bot: str, changed: Callable[[], None]) -> None:
-        """`bot` is what an AI on this chair is called, should a human leave it."""
+    def __init__(
+        self, place: int, seat: Seat, levels: tuple[str, ...], bot: str, changed: Callable[[], None],
+        another: Callable[[str], str],
+    ) -> None:  # fmt: skip
+        """`bot` is what an AI on this chair is called, should a human leave it; `another` is who comes after one."""
         self.kind = seat.kind
         self.human = "" if seat.kind != HUMAN or nameless(seat.name) else seat.name
         """The name that was given to whoever sits here; empty if none was."""
@@ -79,7 +123,7 @@ class SeatRow:
         self.suggested: str | None = None
         """The name that was written here before anybody wrote one; None while that was not tried."""
         self.bot = seat.name if seat.kind == AI else bot
-        self.level = seat.level if seat.level in levels else levels[-1]
+        self.level = seat.level if seat.level in levels else levels[0]
         self.changed = changed
         kinds, set_kind = [(HUMAN, _("Human")), (AI, _("AI"))], partial(self._set, "kind")
         self.kind_choice = Choice(kinds, seat.kind, set_kind, icons=("human", "robot"))
@@ -89,7 +133,8 @@ class SeatRow:
         self.level_choice = Choice(known, self.level, partial(self._set, "level"))
         self.level_choice.hint = _("How well this AI plays. It never sees more than its seat may.")
         self.kind_choice.walked_past = self.level_choice.walked_past = True
-        self.name = Label(self.bot, "strong")
+        self.another = another
+        self.name = CatName(self.bot, self._send_for_another)
         self.remove = Button("", lambda: None, icon="close")
         self.place = place
         self.face = Face(place, seat)
@@ -118,6 +163,10 @@ class SeatRow:
         self.human = self.field.text = name
         self.field.caret, self.suggested = len(name), suggested
 
+    def _send_for_another(self) -> None:
+        self.bot = self.name.name = self.another(self.bot)
+        self.changed()
+
     def _set(self, what: str, value: str) -> None:
         setattr(self, what, value)
         self.changed()
@@ -129,7 +178,7 @@ class SeatRow:
 
     def height(self, look: Look) -> int:
         """How high it has to be."""
-        return max(look.px(FACE), self.field.size(look)[1], self.level_choice.size(look)[1])
+        return max(look.px(FACE), *(part.size(look)[1] for part in (self.field, self.level_choice, self.name)))
 
     def arrange(self, look: Look, row: pygame.Rect) -> None:
         """Its portrait is as large as the row is high."""
@@ -142,7 +191,7 @@ class SeatRow:
         wide = min(room, look.px(360) * max(100, look.text_percent) // 100)
         self.field.rect = pygame.Rect(x, 0, wide, self.field.size(look)[1])
         name = min(look.font("strong").size("M" * 8)[0], room // 3)
-        self.name.rect = pygame.Rect(x, 0, name, look.line_height("strong"))
+        self.name.rect = pygame.Rect(x - look.px(6), 0, name, min(row.height, self.name.size(look, name)[1]))
         x = self.name.rect.right + gap
         self.level_choice.rect = pygame.Rect((x, 0), self.level_choice.size(look, self.remove.rect.left - gap - x))
         for widget in (self.field, self.name, self.level_choice):

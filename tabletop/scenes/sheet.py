@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from tabletop.kernel.match import AI, level_words
+from tabletop.ai.characters import BY_NAME
+from tabletop.kernel.match import AI, Seat, level_words
 from tabletop.scenes.tally import Legend, bar_part, shared
 from tabletop.ui.controller import Controller
 from tabletop.ui.dialog import Layer
@@ -172,12 +173,21 @@ class _Line(Widget):
         return left + across
 
 
+def _machine(who: Seat) -> str:
+    """How well an AI plays, and what it is like."""
+    character = BY_NAME.get(who.name)
+    return " · ".join([level_words(who.level), *([character.style] if character else [])])
+
+
 class SheetScene(Layer):
     """One seat at a time; arrows and tabs turn to the others, Escape or a click beside it closes it."""
 
-    def __init__(self, app: App, controller: Controller, view: Any, seat: int) -> None:
+    def __init__(
+        self, app: App, controller: Controller, view: Any, seat: int, more: Callable[[int], Part | None]
+    ) -> None:
+        """`more` is what else there is to tell of a seat."""
         super().__init__(app)
-        self.controller, self.view = controller, view
+        self.controller, self.view, self._more = controller, view, more
         self._faces = Faces(controller.paint)
         self.sheets = {place: sheet for place in range(len(controller.seats))
                        if (sheet := controller.sheet(view, place)) is not None}  # fmt: skip
@@ -209,8 +219,9 @@ class SheetScene(Layer):
         """The parts as blocks: a title and its lines."""
         blocks: list[list[Widget]] = []
         if self.sheet.sources:
-            blocks.append([Label(_("Where the points come from"), "subheading"), _Sources(self.sheet.sources)])
-        for part in self.sheet.parts:
+            blocks.append([Label(self.sheet.title, "subheading"), _Sources(self.sheet.sources)])
+        thoughts = self._more(self.seat)
+        for part in (*self.sheet.parts, *([thoughts] if thoughts else [])):
             blocks.append([_Heading(part), *(_Line(row, self._faces) for row in part.rows)])
         return blocks
 
@@ -283,7 +294,7 @@ class SheetScene(Layer):
         surface.blit(look.box(*self.person.size, colour, colour, radius=16, opacity=0.22), self.person)
         inner = self.person.inflate(-look.px(24), -look.px(20))
         texts = [look.text(who.name, "heading", "ink", inner.width)]
-        about = [self.sheet.about, level_words(who.level) if who.kind == AI else ""]
+        about = [self.sheet.about, _machine(who) if who.kind == AI else ""]
         texts += [look.text(words, "small-strong", "ink_soft", inner.width) for words in about if words]
         texts += [look.text(" ".join(self.sheet.score), "heading", "glow", inner.width)]
         if self.sheet.standing:

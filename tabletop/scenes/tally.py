@@ -98,7 +98,8 @@ class Tally(Widget):
         x, gap = bar.left, look.px(2)
         for (source, part), wide in zip(shown, shared(bar.width, self.most, shown, least), strict=True):
             surface.blit(bar_part(look, wide - gap, bar.height, source), (x, bar.top))
-            put(surface, numbers[part], x + (wide - gap) / 2, bar.centery)
+            if len(self.parts) > 1:  # of a single source the number stands at the end
+                put(surface, numbers[part], x + (wide - gap) / 2, bar.centery)
             x += wide
 
     def _draw_trophies(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:

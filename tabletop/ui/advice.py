@@ -186,7 +186,8 @@ class Advice:
         things: list[tuple[pygame.Rect, float]] = [(own, 12), *((place, 8) for place in busy)]
         for key, sprite in stage.sprites.items():
             if key != about and sprite.piece.width < LARGE:
-                things.append((pixels(look, sprite.piece), 12 if key in useful else 2))
+                weight = 12 if key in useful else 1 if key.startswith("head:") else 3
+                things.append((pixels(look, sprite.piece), weight))
         for zone in (stage.zones.get(key) for key in targets if key not in stage.sprites):
             if zone is not None and zone.width < LARGE:
                 things.append((pixels(look, zone), 6))

@@ -20,6 +20,8 @@ MOST_MEANINGS = 12
 """A piece that can do more than this is not played by pressing it twice: it must be put somewhere."""
 LINE = 60.0
 """Units apart in height within which things are looked at from left to right."""
+STEEP = 0.25
+"""What lies less far ahead than this, against how far it lies aside, is not meant by the arrow that points ahead."""
 _STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 _TURNS = {"page down": 1, "page up": -1}
 """Keys that go through all places one after the other, wherever they lie."""
@@ -373,7 +375,7 @@ class Hand:
                 continue
             x, y = there[0] - here[0], there[1] - here[1]
             ahead, aside = (x * across, abs(y)) if across else (y * down, abs(x))
-            if ahead > 1:
+            if ahead > max(1.0, STEEP * aside):
                 beside = aside > ahead
                 distance = (beside, ahead + 2 * aside if beside else ahead, aside)
                 if distance < best_distance:

@@ -252,6 +252,8 @@ class Sheet(NamedTuple):
     parts: tuple[Part, ...] = ()
     warning: str = ""
     """How near the end it is."""
+    title: str = _("Where the points come from")
+    """What stands above the sources."""
 
 
 class Explanation(NamedTuple):

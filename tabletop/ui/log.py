@@ -107,6 +107,8 @@ class Log:
             return
         if self.folded:
             sign = look.sign(_("What happened: L"), "small", (20, 10), opacity=0.7)
+            if sign.get_width() > self.rect.width:
+                sign = look.sign(_("Log: L"), "small", (20, 10), opacity=0.7)
             surface.blit(sign, sign.get_rect(topright=self.rect.topright))
             return
         self._scroll = min(self._scroll, len(self.lines) - 1)

@@ -9,6 +9,7 @@ from typing import Any
 
 import pygame
 
+from tabletop.ai.characters import BY_NAME
 from tabletop.kernel.events import Event
 from tabletop.kernel.match import AI
 from tabletop.ui.controller import Controller
@@ -30,6 +31,8 @@ TICK = 1.8
 BLINK = 0.14
 LARGE = 260.0
 """Units of a thing that is a ground for others: words may stand on it."""
+OWN = 0.4
+"""How often a cat says what only this cat says."""
 HUSH = 2.5
 """Seconds between two cats that are heard."""
 
@@ -68,8 +71,11 @@ class Moods:
 
     def _perhaps_say(self, seat: int, mood: str, talk: str) -> None:
         likely, silence = TALKATIVE[talk]
-        lines = [line for line in self.controller.chatter.get(mood, ()) if line != self._last.get(mood)]
-        machine = self.controller.seats[seat].kind == AI
+        who = self.controller.seats[seat]
+        machine = who.kind == AI
+        character = BY_NAME.get(who.name) if machine and self.chance.random() < OWN else None
+        known = character.lines.get(mood, ()) if character else ()
+        lines = [line for line in known or self.controller.chatter.get(mood, ()) if line != self._last.get(mood)]
         if machine and lines and self.said is None and self._silent >= silence and self.chance.random() < likely:
             words = self.chance.choice(lines)
             self._last[mood] = words

@@ -8,14 +8,14 @@ from tabletop import paths
 from tabletop.games.nine_lives import words
 from tabletop.games.nine_lives.chatter import CHATTER
 from tabletop.games.nine_lives.controller import NineLivesController
-from tabletop.games.nine_lives.events import Ended, Exploded, Lost, Spared
+from tabletop.games.nine_lives.events import Ended, Exploded, Lost, Spared, Won
 from tabletop.games.nine_lives.model import NUMBER, SUIT, NineLivesState
 from tabletop.games.nine_lives.places import ASLEEP, BURSTS, DEPENDS, HOLDS, card_key
 from tabletop.games.nine_lives.view import NineLivesView
 from tabletop.kernel.events import Event
 from tabletop.kernel.match import AI, HUMAN, Seat
 from tabletop.kernel.rng import Rng
-from tabletop.ui.layout import Beat
+from tabletop.ui.layout import Beat, Piece
 from tabletop.ui.moods import MOODS
 
 NAMES = ("Ann", "Mimi", "Oscar", "Luna", "Bo", "Pip")
@@ -67,6 +67,15 @@ def test_two_suits_that_burst_are_one_moment():
     assert len(burst) == 2 and [bool(beat.moment) for _event, beat in burst] == [True, False]
     assert burst[0][1].moment.title == "Hearts 11 and Spades 15 burst"
     assert burst[0][1].moment.words[:2] == ("Hearts: You 6 + Mimi 5 = 11", "Spades: Oscar 7 + Luna 8 = 15")
+
+
+def test_who_wins_a_round_is_told_with_the_reason():
+    s = table("H5 S9 | D1 D2", "H4 S9 | D3 D4", "S2 | D5 D6")
+    captions = [beat.captions for event, beat in staged(s, "play:H5", "play:H4", "play:S2") if isinstance(event, Won)]
+    assert captions == [((card_key(CARD["H5"]), "You won: the highest Hearts"),)]
+    s = table("S9 | D1 D2", "H4 S9 | D3 D4", "H4b | D5 D6", keeper=1)
+    captions = [beat.captions for event, beat in staged(s, "play:H4", "play:H4b", "play:S9") if isinstance(event, Won)]
+    assert captions == [((card_key(CARD["H4"]), "Mimi won: Hearts 4 was played first"),)]
 
 
 def test_the_end_is_staged_with_everybodys_lives():
@@ -205,6 +214,16 @@ def test_the_life_that_won_is_seen_until_the_round_is_over():
     }
 
 
+def test_a_life_that_won_and_is_the_only_one_wears_the_crown_where_it_lies():
+    s = table("S9 | H2 D2 D7", "C5 | H7", keeper=1)
+    play(s, "play:H7:life", "play:H2:life")
+    view = GAME.view(s, 0)
+    assert view.choosing and view.life_tops[1] == CARD["H7"]
+    pieces = {piece.key: piece for piece in controller(2).layout(view, GAME.legal(s), SIZES[0]).pieces}
+    life, crown = pieces[card_key(CARD["H7"])], pieces["ahead"]
+    assert abs(crown.x - life.x) < life.width / 2 and abs(crown.y - life.y) < life.height / 2
+
+
 def note(s: NineLivesState, seat: int) -> tuple[object, bool]:
     """The words under what somebody played, and whether a flame stands before them."""
     layout = controller(s.seats).layout(GAME.view(s, 0), (), SIZES[0])
@@ -227,6 +246,50 @@ def test_in_a_crowd_every_life_lies_on_its_owners_mat_and_no_name_is_hidden(seat
             mat = pieces[key]
             apart = abs(mat.x - tent.x) - (mat.width + tent.width) / 2
             assert apart > -3 or abs(mat.y - tent.y) > (mat.height + tent.height) / 2
+
+
+@pytest.mark.parametrize("text", (1.0, 2.0))
+@pytest.mark.parametrize("seats", (3, 4, 6))
+def test_what_is_said_of_a_card_lies_at_this_card_and_small_bombs_stand_by_themselves(seats, text):
+    s, rng, at_table, seen = GAME.setup({}, seats, Rng(seats)), Rng(2), controller(seats), 0
+    at_table.text = text
+    while GAME.to_act(s) is not None:
+        view, actions = GAME.view(s, 0), GAME.legal(s)
+        for size in ((1280, 720), (1707, 720)) if s.turn == 0 else ():
+            pieces = {piece.key: piece for piece in at_table.layout(view, actions, size).pieces}
+            cards_there = {key: piece for key, piece in pieces.items() if key.startswith("card:")}
+            for played in view.played:
+                if (note := pieces.get(f"note:{played.seat}")) is None:
+                    continue
+                own = card_key(played.card)
+                assert _shared(note, cards_there[own], 4) > 0, "it touches its own card"
+                assert all(_shared(note, card) < 500 for key, card in cards_there.items() if key != own)
+                seen += 1
+            bombs = [piece for piece in pieces.values() if piece.picture[0] == "bomb"]
+            for other in (*cards_there.values(), *(piece for key, piece in pieces.items() if key.startswith("tag:"))):
+                assert all(_shared(bomb._replace(width=90), other) < 200 for bomb in bombs)
+        GAME.apply(s, actions[rng.below(len(actions))], Rng(0))
+    assert seen > 10
+
+
+def _shared(one: Piece, other: Piece, more: float = 0.0) -> float:
+    """How much of each other two pieces cover; of pieces `more` units farther to every side."""
+    across = (one.width + other.width) / 2 + more - abs(one.x - other.x)
+    down = (one.height + other.height) / 2 + more - abs(one.y - other.y)
+    return max(0.0, across) * max(0.0, down)
+
+
+def test_cards_that_cover_each_other_show_signs_and_cards_that_lie_apart_names():
+    view = GAME.view(GAME.setup({}, 2, Rng(1)), 0)  # nine cards
+    covered = [
+        piece
+        for piece in controller(2).layout(view, (), SIZES[0]).pieces
+        if piece.picture[0] == "card" and len(piece.picture) == 3
+    ]
+    assert sorted(piece.key for piece in covered) == sorted(map(card_key, view.hand))
+    view = GAME.view(GAME.setup({}, 4, Rng(1)), 0)
+    pieces = {piece.key: piece for piece in controller(4).layout(view, (), SIZES[0]).pieces}
+    assert all(pieces[card_key(card)].picture == ("card", card) for card in view.hand)
 
 
 @pytest.mark.parametrize("text", (0.8, 1.0, 1.6, 2.0))

@@ -148,7 +148,10 @@ def test_what_a_power_does_is_told():
     assert foreseen(s, "play:C7:life")[:2] == ["Clubs make 7 of 14: room for 7", "Big Box: Clubs hold up to 14"]
     s = table("S9 | S3 D2", "C5 | D3 D4", "C1 | D5 D6", keeper=2)
     play(s, "play:C1")
-    assert foreseen(s, "play:S3:life>C")[:2] == ["Spades make 3 of 9: room for 6", "Hairball: Clubs make 5"]
+    view = GAME.view(s, 0)
+    says = [controller(3).gesture(view, GAME.parse(f"play:S3:life>{suit}")).words for suit in "CS"]
+    assert says == ["+4: Clubs make 5", "+4: Spades make 7"]
+    assert foreseen(s, "play:S3:life>C")[0] == "Spades make 3 of 9: room for 6"
 
 
 def test_a_card_that_gives_the_game_away_is_asked_about_if_there_is_another():
@@ -185,6 +188,35 @@ def test_an_empty_hand_is_asked_for_the_life_by_its_own_gesture():
     s = table("| H5 D2", "H9 | D3 D4", "S1 | D5 D6", keeper=1)
     play(s, "play:H9", "play:S1")
     assert ask(GAME.view(s, 0), GAME.legal(s)) == "Play your life.\nKnock It Off: drop it on the card to knock off."
+
+
+def test_the_prompt_names_the_suit_that_has_room_for_more():
+    ask = controller(3).prompt
+    s = table("H2 S9 C1 | H1 D2", "C5 | D3 D4", "S1 | H7 D6", keeper=2)
+    play(s, "play:H7:life")
+    assert ask(GAME.view(s, 0), GAME.legal(s)).endswith("\nHearts hold 14, burst from 15.")
+    s = table("H2 S9 C1 | D1 D2", "C5 | D3 D4", "S2 | H7 D6", keeper=1)
+    play(s, "play:C5", "play:H7:life")
+    assert ask(GAME.view(s, 0), GAME.legal(s)).endswith("\nHearts hold 14, the rest 9.")
+    s = table("S9 | D1 D2", "C5 | D3 D4", "S2 | H7 D6", keeper=2)
+    play(s, "play:H7:life", "play:S9")
+    s.hands[1] = cards("D5 D6")
+    assert ask(GAME.view(s, 1), GAME.legal(s)).endswith("\nUp to 9 holds. From 10 it bursts.")
+
+
+def test_of_three_suits_that_may_be_played_the_prompt_names_the_fourth():
+    s = table("H2 S9 C1 | D1 D2", "C8 | C8 D4", keeper=1)
+    play(s, "play:C8:life")
+    assert controller(2).prompt(GAME.view(s, 0), GAME.legal(s)).startswith("Your turn: all but Clubs.")
+
+
+def test_who_is_asked_about_a_life_is_told_what_beat_it():
+    s = table("S9 | H4 D2 D7", "H5 | D3 D4", "H8 | D5 D6")
+    play(s, "play:H4:life", "play:H5", "play:H8")
+    assert GAME.to_act(s) == 0 and GAME.view(s, 0).choosing
+    assert (
+        controller(3).prompt(GAME.view(s, 0), GAME.legal(s)) == "Hand or discards?\nYour life lost to Oscar's Hearts 8."
+    )
 
 
 @pytest.mark.parametrize("seats", range(2, 7))

@@ -192,13 +192,14 @@ def test_only_what_is_discarded_flies_to_the_discards(seats):
 
 
 def test_journeys_keep_their_places_while_others_begin_and_end():
-    s = table("kitt: 3a | 9b", "solo: 1b | 2a", piles="0a 1a 2d, 0b, 0c 1c, 0d")
+    """One row in the middle, then three, then closer ones; they change only where there are too many."""
+    s = table("kitt: 3a | 9b", "solo: 1b | 2a", piles="0a 1a 2d, 0b, 0c 1c, 0d, 0e 1e")
     view, spots = GAME.view(s, 0), []
-    for piles in (2, 3, 4):
+    for piles in (2, 3, 4, 5):
         fewer = view._replace(piles=view.piles[:piles], counts=view.counts[:piles])
         pieces = {piece.key: piece for piece in controller(2).layout(fewer, (), SIZES[0]).pieces}
         spots.append([pieces[key][2:4] for key in ("pile:0", "pile:1", "tag:0", "tag:1")])
-    assert spots[0] == spots[1] == spots[2]
+    assert spots[0] == spots[1] != spots[2] == spots[3]
 
 
 def test_a_trapped_commander_sits_on_its_route_or_at_the_airlock():

@@ -42,6 +42,17 @@ def hints(s, text):
     return [tuple(hint) for hint in controller(s.seats).foresee(GAME.view(s, s.turn), GAME.legal(s), action)]
 
 
+def test_what_a_card_opens_is_marked_for_whom_it_opens():
+    s = table("kitt: 3a 4a 8a | 9b", "solo: 1b | 4b | 7a, 4c", piles="0a 1a 2d")
+    marked = controller(2).preview(GAME.view(s, 0), GAME.parse("play:3a>1"), WINDOW)
+    tones = {piece.key: piece.picture[1] for piece in marked}
+    opened = {"4a": "good", "4b": "bad", "4c": "bad"}
+    assert tones == {"mark:pile:0": "", **{f"mark:card:{CARD[card]}": tone for card, tone in opened.items()}}
+    there = {piece.key: piece for piece in controller(2).layout(GAME.view(s, 0), (), WINDOW).pieces}
+    assert all(piece[2:4] == there[piece.key.removeprefix("mark:")][2:4] for piece in marked)
+    assert not controller(2).preview(GAME.view(s, 0), GAME.parse("place:8a>1"), WINDOW)
+
+
 # -- foresight ---------------------------------------------------------------------------------------------
 
 

@@ -119,7 +119,7 @@ def test_an_unknown_level_becomes_the_nearest_known_one_and_that_is_said(desk, o
 def test_a_remembered_level_that_is_unknown_is_replaced(desk):
     kept = {"seats": [["human", "Ada", ""], ["ai", "Merlin", "wizard"]], "options": {}}
     sitting = desk(setups={"nine-lives": kept})
-    assert [seat.level for seat in matches.default_setup(sitting.app, "nine-lives").seats] == ["", "easy"]
+    assert [seat.level for seat in matches.default_setup(sitting.app, "nine-lives").seats] == ["", "master"]
 
 
 def test_what_is_no_match_is_shown_with_its_reason_and_found_in_its_folder(desk, monkeypatch):

@@ -75,6 +75,15 @@ def test_of_two_places_off_to_the_side_the_less_far_off_comes_first():
     assert hand.cursor == "flat"
 
 
+def test_what_lies_almost_straight_above_is_not_to_the_left():
+    hand = hand_over({"here": (0, 0), "above, a little askew": (-3, -120)})
+    hand.cursor = "here"
+    hand.key("left")
+    assert hand.cursor == "here"
+    hand.key("up")
+    assert hand.cursor == "above, a little askew"
+
+
 # -- time ----------------------------------------------------------------------------------------------
 
 

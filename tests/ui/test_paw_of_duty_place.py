@@ -147,7 +147,8 @@ def test_a_capture_by_a_card_names_the_card():
     s = city("P2@a3E", "H2@c3N T4@e5N", "hairball-mortar", tactics=3)
     do(s, "play:hairball-mortar")
     (moment,), _felt = staged(s, "pick:a3")
-    assert moment.title == "Ann captured Mimi's Huntress 2!" and moment.words[0] == "Hairball Mortar: 2 damage."
+    assert moment.title == "Ann captured Mimi's Huntress 2!"
+    assert moment.words[0] == "Hairball Mortar: 2 damage. Huntress 2 can take 2."
 
 
 def test_a_third_paw_token_is_told():

@@ -207,10 +207,23 @@ def test_every_piece_says_what_it_is(seed):
             layout = TABLE.layout(view, legal if seat == s.seat else (), SIZE)
             for piece in layout.pieces:
                 told, tip = TABLE.explain(view, piece.key), TABLE.tip(view, piece.key)
+                if piece.key.startswith(("nest:", "plaque:", "tag", "words")):  # said by what they belong to
+                    assert told is None and TABLE.seat_at(view, piece.key) is None
+                    continue
                 assert told is not None or tip, piece.key
                 if told is not None:
                     assert told.title and told.text and told.rule.startswith("PD-"), piece.key
                     assert "{" not in told.text and len(told.text) <= 220, told.text
+
+
+def test_a_post_and_the_lamps_are_one_place_each():
+    layout = TABLE.layout(GAME.view(city("P2@c3N", "", "hiss", 2, "P2"), 0), (), SIZE)
+    zones = {zone.key: zone for zone in layout.zones}
+    for key, whole in (("nest:0", "head:0"), ("plaque:1", "head:1"), ("head:1", "head:1"), ("tag", "clock")):
+        piece, zone = next(piece for piece in layout.pieces if piece.key == key), zones[whole]
+        assert abs(piece.x - zone.x) <= zone.width / 2 and abs(piece.y - zone.y) <= zone.height / 2, key
+    clock, log = zones["clock"], layout.hud.log
+    assert clock.y + clock.height / 2 <= log[1], "what lies under the log belongs to the log"
 
 
 def test_a_square_answers_a_click_with_what_is_there():
@@ -303,6 +316,19 @@ def test_a_sheet_tells_what_everybody_may_know(seed):
                 rows = [row for row in board.rows if row.pictures]
                 assert len(rows) == sum(unit.owner == seat for unit in view.units)
         assert TABLE.sheet(GAME.view(s, 0), 0).parts == TABLE.sheet(GAME.view(s, None), 0).parts, "no secrets"
+
+
+def test_a_sheet_after_the_end_leads_nobody_and_warns_of_nothing():
+    s = city("H4@c3E T2@d2W", "P4@d3S")
+    s.captured[0].append(KITTY["T4"])
+    s.kitties.remove(KITTY["T4"])
+    now = TABLE.sheet(GAME.view(s, 0), 1)
+    assert (now.standing, now.title) == ("4 behind Ann", "Levels by type")
+    s.phase, s.ended, s.winner = model.OVER, model.POWER, 0
+    over = TABLE.sheet(GAME.view(s, None), 0)
+    assert over.standing.startswith("4 more than") and not over.warning
+    assert "Can hit with Claws Out" not in [part.title for part in over.parts]
+    assert all(not row.small for part in over.parts if part.title == "Line in the City" for row in part.rows)
 
 
 def test_a_line_that_stands_is_a_banner_and_a_warning():

@@ -332,7 +332,7 @@ def test_setup_starts_what_it_shows(setup) -> None:
     assert "Player 2" in scene.problem.words and scene.start_button.enabled
     setup.click(scene.start_button)
     match = table_of(setup).match
-    assert match.seats == (Seat(HUMAN, "ada"), Seat(HUMAN, "Player 2"), Seat(AI, "Oscar", "random"))
+    assert match.seats == (Seat(HUMAN, "ada"), Seat(HUMAN, "Player 2"), Seat(AI, "Oscar", "master"))
     assert match.seed == 42 and match.options["lives_never_forced"] is True
     assert [type(scene) for scene in setup.app.scenes[:2]] == [MenuScene, TableScene]
 

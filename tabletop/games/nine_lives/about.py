@@ -95,8 +95,7 @@ def _own_life(view: NineLivesView) -> Explanation:
     if len(view.lives) == 1:
         text += " " + _("Your last life: unless it wins the round, the game ends.")
     else:
-        text += " " + _("Unless it wins the round it is a life no more: you take it in hand or discard it.")
-    if len(view.lives) > 1:
+        text += "\n\n" + _("Unless it wins the round it is a life no more: you take it in hand or discard it.")
         text += "\n\n" + _("Your life deck from the top. Nobody else may look through it.")
     return Explanation(title, text, faces(view.lives), f"NL-6.{NUMBER[card]}")
 

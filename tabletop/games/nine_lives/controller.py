@@ -26,8 +26,6 @@ LARGE = 1.25
 HUGE = 1.7
 """And from this one on there is room for what is asked, and no more."""
 
-CLOSE = (3, 4)
-"""With so many a cat sits where a long banner would lie."""
 READ = 1.6
 """Seconds to read who won a round, before anything else happens."""
 
@@ -38,7 +36,7 @@ class NineLivesController(Controller):
     painters = painter.PAINTERS
     single_turns = True
     whole_window = True
-    goal = _("When a cat runs out of lives, most lives win.")
+    goal = _("When a cat runs out, most lives win.")
     chatter = CHATTER
     feel = staticmethod(feel)
     ending = how_it_ended
@@ -54,29 +52,30 @@ class NineLivesController(Controller):
         if isinstance(action, Keep):
             mine = next(card.card for card in view.played if card.seat == view.to_act)
             if action.hand:
-                says = _("Take {card} into your hand", card=card_words(mine))
-                return Gesture(card_key(mine), ("paw:right", "paw:left", "hand"), says, ("card", mine))
-            says = _("Discard {card}", card=card_words(mine))
-            return Gesture(card_key(mine), ("pile", "discards"), says, ("art", "nine-lives/carton-front"))
+                paws = "paw:right", "paw:left", "hand"
+                return Gesture(card_key(mine), paws, _("Take it in hand"), ("card", mine))
+            box = "pile", "discards"
+            return Gesture(card_key(mine), box, _("Discard it"), ("art", "nine-lives/carton-front"))
         card, life, target = action
         lift, here = card_key(card), (f"slot:{view.to_act}", "trick")
         facts = {"card": card_words(card), "power": POWER_NAMES[NUMBER[card]]}
         if target == model.NO_TARGET:
-            says = _("Play your life, {power} ({card})") if life else _("Play {card}")
+            says = _("Play your life, {power}") if life else _("Play {card}")
             return Gesture(lift, here, says.format(**facts), ("card", card))
         if NUMBER[card] == model.HAIRBALL:
-            says = self._comes_to(view, action, target, _("{power}: {suit} make {total}"), **facts)
+            says = _("+4: {suit} make {total}") if view.played else _("Play your life, {power}: {suit} make {total}")
+            says = self._comes_to(view, action, target, says, **facts)
             drops = tuple(card_key(played.card) for played in view.played if SUIT[played.card] == target)
             return Gesture(lift, (*drops, *here), says, ("art", painter.SUIT_FILES[target]))
         owner = next(played.seat for played in view.played if played.card == target)
         copies = NUMBER[card] == model.COPYCAT
-        says = _("Copy {name}'s {target}: {suit} make {total}") if copies else (
-            _("Knock off {name}'s {target}: {suit} make {total}"))  # fmt: skip
+        says = _("Copy {name}'s {number}: {suit} make {total}") if copies else (
+            _("Knock off {name}'s {number}: {suit} make {total}"))  # fmt: skip
         suit = SUIT[card] if copies else SUIT[target]
-        says = self._comes_to(view, action, suit, says, name=self.names[owner], target=card_words(target))
+        says = self._comes_to(view, action, suit, says, name=self.names[owner], number=NUMBER[target])
         return Gesture(lift, (card_key(target), *here), says, ("card", target))
 
-    def _comes_to(self, view: NineLivesView, play: Play, suit: int, words: str, **facts: str) -> str:
+    def _comes_to(self, view: NineLivesView, play: Play, suit: int, words: str, **facts: str | int) -> str:
         """Words about a choice with the total that it makes of a suit."""
         return words.format(suit=SUIT_NAMES[suit], total=foresight.laid(view, play).totals[suit], **facts)
 
@@ -115,8 +114,7 @@ class NineLivesController(Controller):
                 says = _("{power}!", power=POWER_NAMES[NUMBER[card]])
                 return Beat(0.7, "meow-1", captions=((card_key(card), says),))
             case events.Won(seat=seat, card=card):
-                says = _("{name} won the round", name=self.names[seat])
-                return Beat(READ, "star", captions=((card_key(card), says),))
+                return Beat(READ, "star", captions=((card_key(card), words.victory(view, seat, card, self.names)),))
             case events.Exploded(suit=suit):
                 return self._explosion(view, suit)
             case events.Spared(seat=seat):
@@ -167,11 +165,11 @@ class NineLivesController(Controller):
         return "" if self.text > LARGE and self.banner(view) else words.heading(view)
 
     def prompt(self, view: NineLivesView, legal: Sequence[Play | Keep]) -> str:
-        asked = words.prompt(view, legal, brief=self.text > LARGE)
+        asked = words.prompt(view, legal, self.names, brief=self.text > LARGE)
         return asked.partition("\n")[0] if self.text > HUGE else asked
 
     def banner(self, view: NineLivesView) -> str:
-        return words.banner(view, self.names, self.text > LARGE or view.seats in CLOSE)
+        return words.banner(view, self.names, self.text > LARGE or view.seats > 2)  # a cat sits beside it
 
     def explain(self, view: NineLivesView, key: str) -> Explanation | None:
         return about(view, key, self.names)

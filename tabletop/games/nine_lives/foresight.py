@@ -186,6 +186,8 @@ def _bang(come: Foreseen, names: Sequence[str]) -> list[Hint]:
     if not burst:
         total, limit = come.table.totals[suit], come.table.limits[suit]
         words = _("{suit} make {total} of {limit}, nothing bursts", suit=SUIT_NAMES[suit], total=total, limit=limit)
+        if come.play.target != model.NO_TARGET:  # its gesture tells the total
+            words = _("Nothing bursts")
         return [Hint(_added(come, names) or words, "good")]
     losers, sleepers = come.seats(told.Lost), come.seats(told.Spared)
     tone = "bad" if come.seat in losers else "good" if losers else ""
@@ -330,33 +332,21 @@ def _at_stake(come: Foreseen, leader: int, names: Sequence[str], left: int) -> H
 
 
 def _power(come: Foreseen) -> list[str]:
-    """What its power does, if the card is played as a life."""
+    """What its power does, if the card is played as a life; what it does to what it chooses is told by its gesture."""
     card, life, target = come.play
     number = NUMBER[card]
-    if not life:
+    if not life or target != model.NO_TARGET:
         return []
     power, suit = POWER_NAMES[number], SUIT_NAMES[SUIT[card]]
-    if number in (model.KNOCK_IT_OFF, model.COPYCAT) and target == model.NO_TARGET:
+    if number in (model.KNOCK_IT_OFF, model.COPYCAT):
         return [_("{power}: nothing to choose yet", power=power)]  # NL-6.10
-    place = len(come.before.plays)
-    facts = {"power": power, "suit": suit, "value": come.laid.values[place], "rank": come.laid.ranks[place]}
-    if number == model.HAIRBALL:
-        facts.update(suit=SUIT_NAMES[target], value=come.laid.totals[target])
-        if target == SUIT[card]:  # the total tells it
-            return []
-    elif number == model.KNOCK_IT_OFF:
-        facts.update(suit=SUIT_NAMES[SUIT[target]], value=come.laid.totals[SUIT[target]])
-    words = POWERS[number].format(**facts)
-    return [words] if words else []
+    return [POWERS[number].format(power=power, suit=suit, rank=come.laid.ranks[len(come.before.plays)])]
 
 
 POWERS = {
     model.POUNCE: _("{power}: ranks {rank}"),
     model.CATNAP: _("{power}: you lose no life this round"),
-    model.HAIRBALL: _("{power}: {suit} make {value}"),
     model.ZOOMIES: _("{power}: {suit} lead now"),
-    model.KNOCK_IT_OFF: _("{power}: {suit} make {value}"),
-    model.COPYCAT: _("{power}: counts {value}, ranks {rank}"),
     model.BIG_BOX: _("{power}: {suit} hold up to 14"),
     model.HISS: _("{power}: the rest avoid {suit} if they can"),
     model.NAP: _("{power}: no power"),
@@ -369,11 +359,11 @@ def _kept(view: NineLivesView, action: Keep) -> list[Hint]:
     me = world.before.turn
     size = len(world.after.hands[me])
     if action.hand:
-        return [Hint(counted("One card in your hand", "{count} cards in your hand", size), "good"),
+        return [Hint(counted("Then one card in hand", "Then {count} cards in hand", size), "good"),
                 Hint(_("No longer a life: it has no power")), Hint(_("Everybody knows that you hold it"))]  # fmt: skip
     if not size:
         return [Hint(_("Your hand stays empty")), Hint(_("Next round you play your current life"), "chance")]
-    return [Hint(counted("Your hand stays at one card", "Your hand stays at {count} cards", size))]
+    return [Hint(counted("Still one card in hand", "Still {count} cards in hand", size))]
 
 
 def _crowd(words: str, seats: Sequence[int], me: int, names: Sequence[str]) -> str:

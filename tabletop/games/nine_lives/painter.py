@@ -40,8 +40,9 @@ def _thing(width: int, height: int, look: Look, name: str) -> pygame.Surface:
 # -- cards -------------------------------------------------------------------------------------------------
 
 
-def _card(width: int, height: int, look: Look, card: int) -> pygame.Surface:
-    """A face: the picture, the number at the top left, the power's name on the banner."""
+def _card(width: int, height: int, look: Look, card: int, covered: bool = False) -> pygame.Surface:
+    """A face: the picture, the number at the top left, the power's name on the banner; its sign alone where the card
+    is small, or the next one covers a part of it."""
     suit, number = SUIT[card], NUMBER[card]
     face = look.art(f"{SUIT_FILES[suit].replace('suit-', '')}-{number}", width, height).copy()
     part = width / 250
@@ -53,7 +54,7 @@ def _card(width: int, height: int, look: Look, card: int) -> pygame.Surface:
     ink = "#000000" if look.plain else SUIT_INKS[suit]
     digit = look.face("title", max(12, round((74 if width >= NAMED else 84) * part)))
     put(face, digit.render(str(number), True, look.colour(ink)), 48 * part, 48 * part)
-    if width >= NAMED:
+    if width >= NAMED and not covered:
         letters = round(30 * part * max(1.0, min(1.25, look.text_percent / 100)))
         name = look.fitted(POWER_NAMES[number], "bold", max(11, letters), round(154 * part), "#ffffff")
         put(face, name, 144 * part, 311 * part)
@@ -343,12 +344,12 @@ def _small_bomb(width: int, height: int, look: Look, suit: int, total: int, limi
         put(surface, burst, 86 * unit, 29 * unit)
     else:
         put(surface, drawn(look, "fuse-spark", 42 * unit, 42 * unit), *arc[burnt])
-    words = _("{total} of {limit}", total=total, limit=limit)
-    if hissed:
-        words = _("{total} of {limit}, hissed", total=total, limit=limit)
-    letters = look.px(SMALL) + height - look.px(74)
-    text = look.fitted(words, "bold", letters, width - look.px(4), "bad" if total > limit else "ink")
-    put(surface, look.shaded((words, text.get_height(), total > limit), text), width / 2, height - look.px(14))
+    lines = [_("{total} of {limit}", total=total, limit=limit), *([_("hissed at")] if hissed else [])]
+    line = (height - look.px(52)) / len(lines)  # what is left below the bomb
+    for place, words in enumerate(lines):
+        text = look.fitted(words, "bold", round(line * 0.74), width - look.px(4), "bad" if total > limit else "ink")
+        at = height - (len(lines) - place - 0.5) * line
+        put(surface, look.shaded((words, text.get_height(), total > limit), text), width / 2, at)
     return surface
 
 

@@ -1,19 +1,19 @@
 """Where everything lies on the table of Nine Lives. Imports the room, the view, the words and the table's layout."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
 from tabletop.games.nine_lives.foresight import Makes
-from tabletop.games.nine_lives.model import HAIRBALL, LIMIT, NO_CARD, NO_SUIT, NUMBER, SUIT, SUIT_NAMES, SUITS, ZOOMIES
-from tabletop.games.nine_lives.painter import FUSE, SMALL, along_fuse
+from tabletop.games.nine_lives.labels import beside, label
+from tabletop.games.nine_lives.model import LIMIT, NO_CARD, NO_SUIT, NUMBER, SUIT, SUITS
+from tabletop.games.nine_lives.painter import FUSE, along_fuse
 from tabletop.games.nine_lives.room import CROWD, HEADS, MIDDLE, Chair, Spots, chairs, hud, rim, scene
-from tabletop.games.nine_lives.view import NineLivesView, Played
+from tabletop.games.nine_lives.view import NineLivesView
 from tabletop.games.nine_lives.words import ahead, bursting, winner
 from tabletop.kernel.match import Seat
 from tabletop.ui.furniture import fan, head, under
 from tabletop.ui.layout import ROUND, Layout, Piece, Size, Zone
-from tabletop.words import _
 
 BACK = ("back",)
 AWAY = ("discards",)
@@ -21,12 +21,14 @@ OWN_HEAD = 156.0
 SILL = 664.0
 """How far down the sill before the viewer is in the smallest window."""
 PILE_CARD = 56.0, 78.4
-BOMB_PLACES = {False: ((282.0, 476.0), (156.0, 456.0), (986.0, 512.0)),
-               True: ((118.0, 466.0), (222.0, 488.0), (986.0, 512.0))}  # fmt: skip
-"""Where the bombs of suits that do not lead stand, with few seats and with many."""
+BOMB_PLACES = {False: ((260.0, 501.0), (150.0, 489.0), (986.0, 549.0)),
+               True: ((136.0, 500.0), (218.0, 507.0), (724.0, 420.0))}  # fmt: skip
+"""Down to where the bombs of suits that do not lead stand with their words, with few seats and with many."""
 OWN_CUSHION = 640.0, 452.0
 OUTER = 450.0
 """Who sits farther than this from the middle, in a crowd, has other things beside them than the rest."""
+NOT_COVERED = "card:", "seat:", "gauge:", "spark", "pile"
+"""What words about a card do not lie on."""
 LEAST_HAND_CARD = 86.0
 """How narrow a card of one's hand becomes before it hides a part of the next."""
 Tags = Mapping[str, Makes]
@@ -62,7 +64,7 @@ class Places(NamedTuple):
             *self._bombs(view, spots),
             *self._discards(view, spots),
         ]
-        pieces += self._trick(view, round_table, spots)
+        pieces += self._trick(view, round_table, spots, pieces)
         if view.seat is not None:
             own = [*self._own_side(view, view.seat, spots), *self._own_hand(view, view.seat, spots)]
             pieces += [*own, *self._tags(own, tags, spots)]
@@ -142,38 +144,49 @@ class Places(NamedTuple):
                                 card=asked and seat == view.seat, flips=False, outline=ROUND))  # fmt: skip
         return pieces
 
-    def _trick(self, view: NineLivesView, round_table: list[Chair], spots: Spots) -> list[Piece]:
-        """What has been played lies before whoever played it."""
+    def _trick(
+        self, view: NineLivesView, round_table: list[Chair], spots: Spots, lying: Sequence[Piece]
+    ) -> list[Piece]:
+        """What has been played lies before whoever played it, with words where nothing else is `lying`."""
         crowd = len(round_table) >= CROWD
         places = {chair.seat: chair.cushion for chair in round_table}
         wide = 76.0 if crowd else 90.0
-        pieces, best = [], ahead(view)
+        pieces, best, told = [], ahead(view), []
         for order, card in enumerate(view.played):
             x, y = spots.on_table(*places.get(card.seat, OWN_CUSHION))
             lean = (spots.right + 640 - x) / 42
             born = f"hold:{card.seat}" if card.seat != view.seat else f"slot:{card.seat}"
             pieces.append(
                 Piece(card_key(card.card), ("card", card.card), x, y - wide * 0.3, wide, wide * 1.4, angle=lean,
-                      layer=4 + order, card=True, born=born, born_as=BACK, gone=("trick", *AWAY))
+                      layer=4 + order, card=True, flips=False, born=born, born_as=BACK, gone=("trick", *AWAY))
             )  # fmt: skip
-            note = self._note(view, card)
-            if note:
-                pieces.append(self._strip(view, card, note, (x, y, wide), spots))
+            told.append((card, x, y))
             if card == best:  # whoever wins the round gets the crown
                 pieces.append(_won_crown(x, y, wide, lean))
-        pieces += self._winning_life(view, places, wide, spots)
+        pieces += self._winning_life(view, places, wide, spots, lying)
+        taken = [piece for piece in (*lying, *pieces) if piece.key.startswith(NOT_COVERED)]
+        for card, x, y in told:
+            words = label(view, card)
+            if words:
+                taken.append(beside(view, card, words, (x, y, wide), self.grown(1.3), spots.right + 640, taken))
+                pieces.append(taken[-1])
         burst = tuple((suit, view.totals[suit], view.limits[suit]) for suit in bursting(view))
         if burst:  # seen only while it is staged
             pieces.append(Piece("blast", ("blast", burst), *spots.on_table(640, 288), 366, 258, layer=20, hint=True))
         return pieces
 
     def _winning_life(
-        self, view: NineLivesView, places: Mapping[int, tuple[float, float]], wide: float, spots: Spots
-    ) -> list[Piece]:
-        """The life that won is its owner's again, but is seen here until the round is over."""
+        self, view: NineLivesView, places: Mapping[int, tuple[float, float]], wide: float, spots: Spots,
+        lying: Sequence[Piece],
+    ) -> list[Piece]:  # fmt: skip
+        """The life that won is its owner's again, but is seen here until the round is over; if it is the only one it
+        lies where the current life does, and wears its crown there."""
         won = winner(view)
-        if won is None or any(won.card == card.card for card in view.played) or won.card in view.life_tops:
+        if won is None or any(won.card == card.card for card in view.played):
             return []
+        if won.card in view.life_tops:
+            lives = [piece for piece in lying if piece.key == card_key(won.card)]
+            return [_won_crown(life.x, life.y + 0.3 * life.width, life.width, life.angle) for life in lives]
         x, y = spots.on_table(*places.get(won.seat, OWN_CUSHION))
         lean = (spots.right + 640 - x) / 42
         home = f"lives:{won.seat}"
@@ -182,52 +195,6 @@ class Places(NamedTuple):
                   card=True, born=home, gone=(home,)),
             _won_crown(x, y, wide, lean),
         ]  # fmt: skip
-
-    def _strip(
-        self, view: NineLivesView, card: Played, words: str, lies: tuple[float, float, float], spots: Spots
-    ) -> Piece:
-        """Words about a played card: under it, or beside it where something else lies there."""
-        more, (x, y, wide) = self.grown(1.3), lies
-        if card.seat == self._opposite(view) and view.seats == CROWD and more > 1.1:
-            words = words.rpartition(", ")[2]  # no room for more, and the flame tells that it is a life
-        strip = ("note", words, SMALL, "veil", "", "", "nine-lives/flame" if card.life else "")
-        long, high = (34 + 8.6 * len(words) + 20 * card.life) * more, 25 * more
-        beside = wide / 2 + long / 2 + 4
-        if card.seat == view.seat:  # away from the figures over the fuse
-            burnt = view.totals[view.leading] / (view.limits[view.leading] + 1)
-            at = x + (-beside if burnt > 0.5 else beside), y + 4
-        elif card.seat == self._opposite(view):
-            long = min(long, 100.0) if view.seats == CROWD else long
-            at = x + wide / 2 + long / 2 - 4, y - 8
-        else:
-            at = x, y + wide * 0.56
-            burns = self._spark(view, spots)
-            if abs(burns.x - x) < long / 2 + 26 and abs(burns.y - 20 - at[1]) < 26 + high / 2:  # its figures
-                inner = 1 if x < spots.right + 640 else -1
-                at = x + inner * beside, y + 4
-        return Piece(f"note:{card.seat}", strip, *at, long, high, layer=15)
-
-    def _opposite(self, view: NineLivesView) -> int | None:
-        """Who sits right behind the viewer's own cushion, if anybody does."""
-        others = view.seats - 1
-        return None if view.seat is None or others % 2 == 0 else (view.seat + 1 + others // 2) % view.seats
-
-    def _note(self, view: NineLivesView, card: Played) -> str:
-        """What is special about a played card, under it."""
-        number = NUMBER[card.card]
-        if card.life and card.value == number and card.rank != number:
-            return _("ranks {rank}", rank=card.rank)
-        if card.value == card.rank != number:
-            return _("counts {value}", value=card.value)
-        if card.value != number:
-            return _("{value}, ranks {rank}", value=card.value, rank=card.rank)
-        if card.life and number == HAIRBALL:
-            target = next(play.target for play in view.plays if play.card == card.card)
-            return _("+4 {suit}", suit=SUIT_NAMES[target])
-        zooms = card.life and number == ZOOMIES
-        if SUIT[card.card] == view.leading and (card.seat == view.keeper or zooms):
-            return _("life, leads") if card.life else _("leads")
-        return _("a life") if card.life else ""
 
     # -- totals ----------------------------------------------------------------------------------------
 
@@ -238,16 +205,17 @@ class Places(NamedTuple):
         lead, crowd = view.leading, len(self.seats) > CROWD
         total, limit = (0, LIMIT) if lead == NO_SUIT else (view.totals[lead], view.limits[lead])
         x, y, long = self._fuse(spots)
-        fuse = ("fuse", lead, total, limit, lead in view.hissed, crowd)
+        lower = len(self.seats) >= CROWD  # somebody's current life lies beside it
+        fuse = ("fuse", lead, total, limit, lead in view.hissed, lower)
         pieces = [Piece(f"gauge:{lead}", fuse, x, y, FUSE[0] * long, FUSE[1] * long, layer=2)]
         if lead != NO_SUIT:
             pieces.append(self._spark(view, spots))
         places = BOMB_PLACES[crowd]
         for suit, place in zip((suit for suit in suits if suit != lead), places, strict=False):
             bomb = ("bomb", suit, view.totals[suit], view.limits[suit], suit in view.hissed)
-            more = self.grown(1.5) - 1
-            x, y = spots.on_table(*place)
-            pieces.append(Piece(f"gauge:{suit}", bomb, x, y - 26 * more, 120, 74 + 20 * more, layer=2))
+            line, (x, foot) = 22 * self.grown(1.4), spots.on_table(*place)
+            high = 52 + line * (1 + (suit in view.hissed))
+            pieces.append(Piece(f"gauge:{suit}", bomb, x, foot - high / 2, 120, high, layer=2))
         return pieces
 
     def _fuse(self, spots: Spots) -> tuple[float, float, float]:
@@ -303,9 +271,10 @@ class Places(NamedTuple):
         hand = sorted(view.hand, key=lambda card: (SUIT[card], NUMBER[card], card))
         left, right = spots.life_x + spots.hand_card[0] / 2 + 44, spots.right_side(916)
         middle, wide = (left + right) / 2, spots.hand_card[0]
-        cards = [(card_key(card), ("card", card)) for card in hand]
+        covered = len(hand) * LEAST_HAND_CARD > right - left
+        cards = [(card_key(card), ("card", card, True) if covered else ("card", card)) for card in hand]
         pieces = fan(cards, middle, spots.hand_y - 4, right - left, spots.hand_card, 0, LEAST_HAND_CARD, sag=18, turn=7,
-                     mine=True, born=f"head:{seat}", born_as=BACK, gone=AWAY)  # fmt: skip
+                     mine=True, flips=False, born=f"head:{seat}", born_as=BACK, gone=AWAY)  # fmt: skip
         reach = max(70.0, min(right - left, wide * len(hand)) / 2) + 20
         for side, name in ((-1, "left"), (1, "right")):
             paw = ("thing", f"paw-{name}-{seat}")
@@ -344,7 +313,7 @@ def _beside(chair: Chair) -> tuple[float, float, float, float, float, float]:
     if side:
         edge = rim(x) - rim(168)
         return x - side * 138, 286 + edge, x - side * 14, 356 + edge, x - side * 152, 356 + edge
-    return x + 130, 218, x - 136, 214, x - 100, 274
+    return x + 130, 218, x - 164, 216, x - 100, 274
 
 
 def _won_crown(x: float, y: float, wide: float, lean: float) -> Piece:

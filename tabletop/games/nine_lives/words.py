@@ -132,6 +132,18 @@ def explosion(view: NineLivesView, burst: Sequence[int], names: Sequence[str]) -
     return title, tuple(lines)
 
 
+def victory(view: NineLivesView, seat: int, card: int, names: Sequence[str]) -> str:
+    """Who won a round, and why (NL-4.1)."""
+    name, rank = (
+        _("You") if seat == view.seat else names[seat],
+        next(one.rank for one in view.played if one.card == card),
+    )
+    equal = [one for one in view.played if SUIT[one.card] == SUIT[card] and one.rank == rank]
+    if len(equal) > 1:
+        return _("{name} won: {card} was played first", name=name, card=card_words(card))
+    return _("{name} won: the highest {suit}", name=name, suit=SUIT_NAMES[SUIT[card]])
+
+
 def ending(view: NineLivesView, names: Sequence[str]) -> tuple[str, tuple[str, ...]]:
     """What is said when the game is over: who ran out, and what everybody has left."""
     most = max(view.life_counts)
@@ -190,33 +202,39 @@ def banner(view: NineLivesView, names: Sequence[str], brief: bool = False) -> st
     return _("{count} cats on their last life: a loss ends it", count=len(last))
 
 
-def prompt(view: NineLivesView, legal: Sequence[Play | Keep], brief: bool = False) -> str:
+def prompt(view: NineLivesView, legal: Sequence[Play | Keep], names: Sequence[str], brief: bool = False) -> str:
     """What the seat that sees this view is asked to do, a line on what to mind below; `brief` for large letters."""
     if not legal:
         return ""
     if view.choosing:
-        if brief:
-            return _("Hand or discards?") + "\n" + _("Your life did not win.")
-        return _("Your life did not win.") + "\n" + _("Take it in hand, or discard it.")
+        best = winner(view)
+        why = _("Your life did not win.")
+        if best is not None and not brief:
+            why = _("Your life lost to {name}'s {card}.", name=names[best.seat], card=card_words(best.card))
+        return _("Hand or discards?") + "\n" + why
     if not view.hand:
         return _alone(view, len(legal) > 1)
     if not view.played:
         first = _("You lead: any card.") if brief else _("You lead: play any card.")
-        return first + "\n" + (_("Hand or life.") if brief else _("From your hand, or your current life."))
+        return first + "\n" + (_("Hand or life.") if brief else _("From your hand, or your life."))
     playable = {play.card for play in legal if isinstance(play, Play)}
     suits = sorted({SUIT[card] for card in playable})
-    if playable == {*view.hand, *view.lives[:1]}:
-        first, suits = _("any card"), [view.leading]
+    mine = {*view.hand, *view.lives[:1]}
+    words = _("Play {cards}.") if brief else _("Your turn: play {cards}.")
+    if playable == mine:
+        first = _("any card")
     elif playable == {*view.lives[:1]}:
         return _alone(view, len(legal) > 1)
+    elif len(suits) > 2:  # the fourth is named in fewer words, for what binds is always a suit
+        first = listed([SUIT_NAMES[suit] for suit in sorted({SUIT[card] for card in mine - playable})])
+        words = _("All but {cards}.") if brief else _("Your turn: all but {cards}.")
     else:
         first = listed([SUIT_NAMES[suit] for suit in suits], _("{names} or {last}"))
-    words = _("Play {cards}.") if brief else _("Your turn: play {cards}.")
     return words.format(cards=first) + "\n" + _bears(view, suits, brief)
 
 
 ALONE = {
-    model.HAIRBALL: _("Hairball: drop it on the suit that counts 4 more."),
+    model.HAIRBALL: _("Hairball: add 4 to a suit."),
     model.KNOCK_IT_OFF: _("Knock It Off: drop it on the card to knock off."),
     model.COPYCAT: _("Copycat: drop it on the card to copy."),
 }
@@ -229,10 +247,11 @@ def _alone(view: NineLivesView, chooses: bool) -> str:
 
 
 def _bears(view: NineLivesView, suits: Sequence[int], brief: bool) -> str:
-    """How much these suits bear, if that is one number."""
-    limits = {view.limits[suit] for suit in suits}
-    if len(limits) > 1:
-        return _("Mind what each suit holds.")
-    limit = limits.pop()
-    words = _("{limit} holds, {over} bursts.") if brief else _("Up to {limit} holds. From {over} it bursts.")
-    return words.format(limit=limit, over=limit + 1)
+    """How much these suits bear: which of them has room for more is said by its name (NL-6.7)."""
+    boxed = [SUIT_NAMES[suit] for suit in suits if view.limits[suit] > model.LIMIT]
+    if not boxed:
+        words = _("{limit} holds, {over} bursts.") if brief else _("Up to {limit} holds. From {over} it bursts.")
+        return words.format(limit=model.LIMIT, over=model.LIMIT + 1)
+    words = _("{suits} hold {limit}, burst from {over}.") if len(boxed) == len(suits) else (
+        _("{suits} hold {limit}, the rest {less}."))  # fmt: skip
+    return words.format(suits=listed(boxed), limit=model.BOXED_LIMIT, over=model.BOXED_LIMIT + 1, less=model.LIMIT)

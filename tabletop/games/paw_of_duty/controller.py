@@ -60,7 +60,7 @@ class PawOfDutyController(Controller):
     painters = painter.PAINTERS
     ending = how_it_ended
     whole_window = True
-    goal = _("Three in a line, or capture the most.")
+    goal = _("Hold three in a line, or capture the most.")
     chatter = SAYINGS
     feel = staticmethod(feel)
     face = staticmethod(face)
@@ -250,7 +250,7 @@ class PawOfDutyController(Controller):
     def seat_at(self, view: PawView, key: str) -> int | None:
         """Somebody's post, carrier, pennants and cards belong to their sheet as well as their head."""
         word, _colon, seat = key.partition(":")
-        return int(seat) if word in ("head", "nest", "plaque", "hand", "carrier", "pennants") else None
+        return int(seat) if word in ("head", "hand", "carrier", "pennants") else None
 
     def sheet(self, view: PawView, seat: int) -> Sheet:
         return sheet(view, seat, self.names)

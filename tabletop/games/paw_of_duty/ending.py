@@ -4,20 +4,21 @@ from tabletop.games.paw_of_duty import model
 from tabletop.games.paw_of_duty.view import PawView
 from tabletop.kernel.game import Outcome
 from tabletop.ui.controller import Controller
-from tabletop.ui.layout import Ending, Picture
+from tabletop.ui.layout import Ending
 from tabletop.words import _, counted
-
-FILES = ("huntress", "pilot", "tank")
 
 
 def how_it_ended(table: Controller, view: PawView, outcome: Outcome) -> Ending:
     parts = tuple(
-        tuple(sum(model.LEVEL[kitty] for kitty in taken if model.TYPE[kitty] == kind) for kind in range(len(FILES)))
+        tuple(
+            sum(model.LEVEL[kitty] for kitty in taken if model.TYPE[kitty] == kind)
+            for kind in range(len(model.TYPE_NAMES))
+        )
         for taken in view.captured
     )
     names = tuple(_("{type} levels", type=name) for name in model.TYPE_NAMES)
     parade = tuple(
-        tuple(_portrait(kitty) for kitty in sorted(taken, key=lambda kitty: -model.LEVEL[kitty]))
+        tuple(("portrait", kitty) for kitty in sorted(taken, key=lambda kitty: -model.LEVEL[kitty]))
         for taken in view.captured
     )
     control = view.ended == model.CONTROL
@@ -35,10 +36,6 @@ def _decided(table: Controller, view: PawView, outcome: Outcome) -> str:
     if view.ended == model.TIE_BREAK:
         return _("{name} had the stronger squad left; both captured {count}.", count=_levels(most), name=name)
     return _("{name} captured {most}, against {less}.", name=name, most=_levels(most), less=less)
-
-
-def _portrait(kitty: int) -> Picture:
-    return ("art", f"paw-of-duty/{FILES[model.TYPE[kitty]]}-{model.kitty_text(kitty)[1:]}")
 
 
 def _levels(count: int) -> str:

@@ -13,6 +13,8 @@ from tabletop.words import _, counted
 
 FAMILIES = ("huntress", "pilot", "tank")
 PAPER_INK = "#4a1f3a"
+FOOT = 0.91
+"""How far down a carrier's foot is in its drawing: what is said of it stands below."""
 
 
 def thing(look: Look, name: str, width: float, height: float) -> pygame.Surface:
@@ -62,7 +64,7 @@ def lamps(width: int, height: int, look: Look, turn: int, left: float) -> pygame
     poles = "".join(
         f'<line x1="{x}" y1="{top - look.px(14)}" x2="{x}" y2="{height}" stroke="{rim}" stroke-width="{pole + 2}"/>'
         f'<line x1="{x}" y1="{top - look.px(14)}" x2="{x}" y2="{height}" stroke="{dark}" stroke-width="{pole}"/>'
-        f'<circle cx="{x}" cy="{top - look.px(15)}" r="{look.px(5)}" fill="#ffd36b"/>'
+        f'<circle cx="{x}" cy="{top - look.px(15)}" r="{look.px(5)}" fill="{_ink(look, "#ffd36b")}"/>'
         for x in (first, last)
     )
     cord = f'<polyline points="{line}" fill="none" stroke="{_ink(look, "#1a1538")}" stroke-width="{look.px(3)}"/>'
@@ -103,26 +105,46 @@ def shells(width: int, height: int, look: Look, words: str, full: int, spent: in
 def plaque(width: int, height: int, look: Look, seat: int, name: str, note: str) -> pygame.Surface:
     """Whose post this is."""
     surface = blank(width, height)
-    put(surface, thing(look, f"plaque-{seat}", width, height), width / 2, height / 2)
-    badge, middle = look.px(19), height * 0.45
-    put(surface, look.art(f"seats/badge-{seat}", badge, badge), height * 0.5, middle)
-    inside = pygame.Rect(round(height * 0.8), 0, round(width - height * 1.08), round(height * 0.92))
+    board = thing(look, f"plaque-{seat}", width, height)
+    line = min(height, board.get_height())
+    put(surface, _taller(board, height), width / 2, height / 2)
+    badge, middle = look.px(19), line * 0.45
+    put(surface, look.art(f"seats/badge-{seat}", badge, badge), line * 0.5, middle)
+    inside = pygame.Rect(round(line * 0.8), 0, round(width - line * 1.08), round(height - line * 0.08))
     if not note:
         write(surface, look, name, inside, 16.5, "ink", "bold", "left")
         return surface
-    gap, least = look.px(9), look.face("medium", look.px(11)).size(note)[0]
-    if look.face("bold", look.px(16)).size(name)[0] + least + gap <= inside.width:
-        room = inside.copy()
-        room.width -= least + gap
-        text = write(surface, look, name, room, 16.5, "ink", "bold", "left")
-        beside = pygame.Rect(0, 0, inside.width - text.width - gap, round(inside.height * 0.62))
-        beside.midright = inside.midright
-        write(surface, look, note, beside, 14.5, "ink_soft", "medium", "right")
+    gap, grown = look.px(9), look.text_percent / 100
+
+    def wide(part: float) -> float:
+        """How wide name and note are side by side, at this part of the size that is wanted."""
+        sizes = (("bold", 16.5, name), ("medium", 14.5, note))
+        return gap + sum(look.face(face, look.px(units * part)).size(words)[0] for face, units, words in sizes)
+
+    part = next((part / 20 for part in range(round(20 * grown), 14, -1) if wide(part / 20) <= inside.width), 0.0)
+    if part and (part >= grown * 0.9 or height < line * 1.2):
+        write(surface, look, name, inside, 16.5 * part / grown, "ink", "bold", "left")
+        write(surface, look, note, inside, 14.5 * part / grown, "ink_soft", "medium", "right")
     else:  # one above the other
-        upper = pygame.Rect(inside.left, round(height * 0.03), inside.width, round(height * 0.48))
+        upper = pygame.Rect(inside.left, round(line * 0.03), inside.width, round(height * 0.48))
         write(surface, look, name, upper, 16.5, "ink", "bold", "left")
-        lower = pygame.Rect(inside.left, round(height * 0.46), inside.width, round(height * 0.36))
+        lower = pygame.Rect(round(line * 0.3), round(height * 0.46), round(width - line * 0.58), round(height * 0.38))
+        if height < line * 1.2:
+            lower.update(inside.left, lower.top, inside.width, lower.height)
         write(surface, look, note, lower, 14.5, "ink_soft", "medium", "left")
+    return surface
+
+
+def _taller(drawn: pygame.Surface, height: int) -> pygame.Surface:
+    """A board with its edges as they are and its middle drawn out to a height."""
+    width, low = drawn.get_size()
+    if height <= low + 1:
+        return drawn
+    surface, half = blank(width, height), low // 2
+    surface.blit(drawn, (0, 0), (0, 0, width, half))
+    middle = pygame.transform.scale(drawn.subsurface((0, half, width, 1)), (width, height - low + 1))
+    surface.blit(middle, (0, half))
+    surface.blit(drawn, (0, height - low + half + 1), (0, half + 1, width, low - half - 1))
     return surface
 
 
@@ -139,18 +161,20 @@ def hand_of(width: int, height: int, look: Look, count: int) -> pygame.Surface:
     return surface
 
 
-def carrier(width: int, height: int, look: Look, seat: int, total: int, empty: bool) -> pygame.Surface:
-    """A pet carrier for the captured, with what they are worth on a coin."""
+def carrier(width: int, height: int, look: Look, seat: int, total: int, empty: bool, cage: float) -> pygame.Surface:
+    """A pet carrier for the captured, `cage` of the whole picture, with what they are worth on a coin."""
     surface = blank(width, height)
-    put(surface, thing(look, f"carrier-{seat}", width, height), width / 2, height / 2)
+    wide, high = width * cage, height * cage
+    put(surface, thing(look, f"carrier-{seat}", wide, high), width / 2, 0, "midtop")
     if empty:
-        bars = thing(look, "bars", width * 0.62, height * 0.5)
-        put(surface, bars, width / 2, height * 0.565)
+        bars = thing(look, "bars", wide * 0.62, high * 0.5)
+        put(surface, bars, width / 2, high * 0.565)
     words = counted("one level", "{count} levels", total)
-    shaded(surface, look, words, (0, height * 0.845, width, height * 0.155), 14.5)
+    shaded(surface, look, words, (width * 0.11, high * FOOT, width * 0.89, height - high * FOOT), 14.5)
     coin = look.px(44)
     place = put(surface, thing(look, "coin", coin, coin), width - coin * 0.5, coin * 0.52)
-    write(surface, look, str(total), place.move(0, -look.px(1)), 24, PAPER_INK, "title")
+    write(surface, look, str(total), place.inflate(-look.px(8), 0).move(0, -look.px(1)), 24,
+          "#000000" if look.plain else PAPER_INK, "title")  # fmt: skip
     return surface
 
 
@@ -178,7 +202,7 @@ def pennants(width: int, height: int, look: Look, seat: int, have: int, words: s
     surface = blank(width, height)
     flag = height * 0.6
     cord = f'<path d="M2 {height * 0.08:.1f}Q{width / 2} {height * 0.24:.1f} {width - 2} {height * 0.08:.1f}" '
-    cord += f'fill="none" stroke="#e8d9b0" stroke-width="{max(1.5, look.unit * 2.2):.1f}"/>'
+    cord += f'fill="none" stroke="{_ink(look, "#e8d9b0")}" stroke-width="{max(1.5, look.unit * 2.2):.1f}"/>'
     surface.blit(vector(width, height, cord), (0, 0))
     for place, x in enumerate(along(3, width / 2, width * 0.27)):
         drawn = thing(look, f"pennant-{seat}" if place < have else "pennant-none", flag * 0.8, flag)
@@ -224,9 +248,9 @@ def poster(width: int, height: int, look: Look) -> pygame.Surface:
     for words, x, y, wide, units, colour, face in (
         (pilot, 59, 45, 90, 16, "#fff0d8", "bold"),
         (tank, 165, 45, 90, 16, "#fff0d8", "bold"),
-        (huntress, 165, 150, 66, 16, "#fff0d8", "bold"),
+        (huntress, 168, 150, 66, 16, "#fff0d8", "bold"),
         (_("x2"), 113, 64, 50, 18, "#ffd98a", "title"),
-        (_("strikes double"), 54, 146, 56, 15, "#ffc9a0", "bold"),
+        (_("strikes double"), 55, 146, 54, 15, "#ffc9a0", "bold"),
     ):
         room = pygame.Rect(0, 0, round(wide * part), round((38 if " " in words else 27) * part))
         room.center = round(place.left + x * part), round(place.top + y * part)
@@ -271,7 +295,8 @@ def blast(width: int, height: int, look: Look, damage: int, deadly: bool) -> pyg
     """How hard it would strike; a deadly one burns."""
     surface = blank(width, height)
     place = put(surface, thing(look, "blast-deadly" if deadly else "blast", width, height), width / 2, height / 2)
-    write(surface, look, str(damage), place.inflate(-width // 4, -height // 4), 0, "#3a0d1c", "title")
+    ink = "#000000" if look.plain else "#3a0d1c"
+    write(surface, look, str(damage), place.inflate(-width // 4, -height // 4), 0, ink, "title")
     return surface
 
 
@@ -292,12 +317,24 @@ def rope(
             ("#fff6e0", 1, 3.4, f' stroke-dasharray="{unit:.1f} {8 * unit:.1f}"'),
         )
     )
-    surface = vector(width, height, drawn)
+    surface = vector(width, height, (_band(look, seat, path) if sure else "") + drawn)
     if sure:
         size = look.px(24)
         for (ax, ay), (bx, by) in itertools.pairwise(points):
             put(surface, thing(look, f"pennant-{seat}", size, size * 1.4), (ax + bx) / 2, (ay + by) / 2, "midtop")
     return surface
+
+
+def _band(look: Look, seat: int, path: str) -> str:
+    """A lit band below a line that stands, wider than the Kitties on it: an edge of light in high contrast."""
+    strokes = (("#ffffff", 1.0, 100), ("#000000", 1.0, 92)) if look.plain else (
+        (SEAT_COLOURS[seat], 0.16, 118), (SEAT_COLOURS[seat], 0.34, 104), (SEAT_COLOURS[seat], 0.5, 94),
+    )  # fmt: skip
+    return "".join(
+        f'<path d="{path}" fill="none" stroke="{colour}" stroke-opacity="{cover}" '
+        f'stroke-width="{thick * look.unit:.1f}" stroke-linecap="round"/>'
+        for colour, cover, thick in strokes
+    )
 
 
 def _between(a: tuple[float, float], b: tuple[float, float]) -> tuple[tuple[float, float], tuple[float, float]]:

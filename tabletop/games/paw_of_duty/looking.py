@@ -40,10 +40,6 @@ def _card(view: PawView, names: Sequence[str], card: int) -> Explanation:
     return Explanation(CARD_NAMES[kind], CARD_TEXTS[kind], (("card", card),), f"PD-6.{kind + 1}")
 
 
-def _in_play(view: PawView, names: Sequence[str], number: int) -> Explanation:
-    return _card(view, names, view.card)
-
-
 def _kitty(view: PawView, names: Sequence[str], kitty: int) -> Explanation:
     family, level = model.TYPE[kitty], LEVEL[kitty]
     title = _("{family}, level {level}", family=model.TYPE_NAMES[family], level=level)
@@ -251,9 +247,9 @@ def _skip(view: PawView, names: Sequence[str], number: int) -> Explanation:
 
 
 _SAYS: dict[str, Says] = {
-    "card": _card, "words": _in_play, "kitty": _kitty, "offer": _recruit_back, "back": _card_back,
+    "card": _card, "kitty": _kitty, "offer": _recruit_back, "back": _card_back,
     "city": _board, "line": _line, "threat": _threat, "blow": _threat, "arrow": _arrow, "turn": _arrow,
-    "head": _seat, "nest": _seat, "plaque": _seat, "hand": _hand, "carrier": _carrier, "pennants": _pennants,
-    "clock": _clock, "tag": _clock, "sign": _sign, "shells": _shells, "discards": _discards, "deck": _deck,
+    "head": _seat, "hand": _hand, "carrier": _carrier, "pennants": _pennants,
+    "clock": _clock, "sign": _sign, "shells": _shells, "discards": _discards, "deck": _deck,
     "kitties": _kitties, "ready": _ready, "end": _end, "skip": _skip,
 }  # fmt: skip

@@ -33,6 +33,11 @@ def _portrait(size: int, look: Look, kitty: int, edge: str) -> pygame.Surface:
     return surface
 
 
+def _captive(width: int, height: int, look: Look, kitty: int) -> pygame.Surface:
+    """A Kitty that was captured, at the end of a game."""
+    return grey(look, _portrait(min(width, height), look, kitty, FAMILY_INKS[model.TYPE[kitty]]))
+
+
 def _marks(surface: pygame.Surface, look: Look, kitty: int, x: float, y: float, far: float, size: int) -> None:
     """A Kitty's level on a shield, and right of it its type."""
     family = FAMILIES[model.TYPE[kitty]]
@@ -282,6 +287,7 @@ PAINTERS: furniture.Painters = {
     "claws": _claws,
     "ghost": _ghost,
     "recruit": _recruit,
+    "portrait": _captive,
     "card": _card,
     "tin": _tin,
     "arrow": _arrow,

@@ -20,6 +20,10 @@ TOKEN = 98.0
 LIFT = 0.42
 """How far from a Kitty's middle its claws strike, against its size."""
 PLAY_CARD = 108.0, 151.2
+SMALL_CARD = 86.0, 120.4
+"""The card in play where letters are large: its words need the room."""
+PLAQUE_GROWS = 26.0
+"""How much higher a name's plaque is at a text size of 200 %."""
 ASIDE_CARD = 55.0, 77.0
 RECRUIT = 116.0, 162.4
 CARRIER = 122.0, 116.3
@@ -28,8 +32,8 @@ BUTTON = 176.0, 46.0
 _ASIDE = ((0.0, -0.41), (0.47, 0.0), (0.0, 0.41), (-0.47, 0.0))
 """Where the arrows for north, east, south and west lie on a square, in squares from its middle: those to the sides
 farther out, so that from the one to the north one key leads to each of the others."""
-LOOKED_AT = ("head", "nest", "plaque", "hand", "carrier", "pennants", "clock", "tag", "sign", "shells", "words")
-"""What cannot be taken, but tells something when it is pressed."""
+LOOKED_AT = ("hand", "carrier", "pennants", "sign", "shells")
+"""What cannot be taken, but tells something when it is pressed; so do somebody's post and the lamps with their tag."""
 BACK_ART: Picture = ("art", "paw-of-duty/back")
 KITTY_BACK: Picture = ("art", "paw-of-duty/kitty-back")
 
@@ -69,7 +73,7 @@ class Places(NamedTuple):
             *self._units(view, spots, own),
             *self._arrows(view, legal, spots),
             *self._recruits(view, spots),
-            *self._aside(view, spots),
+            *self._aside(view, legal, spots),
             *self._skip(view, legal, spots),
         ]
         buttons = self._buttons(view, legal, spots)
@@ -87,7 +91,10 @@ class Places(NamedTuple):
             for piece in reversed(pieces)
             if piece.key.partition(":")[0] in LOOKED_AT
         ]
-        reason = (middle, spots.hand[1] - spots.card[1] / 2 - 22)
+        laid = {piece.key: piece for piece in pieces}
+        zones += [_around(f"head:{seat}", laid[f"head:{seat}"], laid[f"plaque:{seat}"]) for seat in range(2)]
+        zones.append(_around("clock", laid["clock"]._replace(y=31, height=54), laid["tag"]))
+        reason = (middle, spots.hand[1] - spots.card[1] / 2 - 22 * max(1.0, self.text))
         return Layout(tuple(pieces), tuple(zones), reason, "deck", scene=spots.scene(), hud=spots.hud(not buttons))
 
     def _hand(self, view: PawView, seat: int, x: float, y: float, room: float, size: Size) -> list[Piece]:
@@ -179,14 +186,24 @@ class Places(NamedTuple):
     def _player(self, view: PawView, legal: Sequence[Order], spots: Spots, seat: int, top: float) -> list[Piece]:
         """Somebody behind sandbags, with a carrier for the captured and pennants for a line."""
         left, who, mine = spots.left, self.seats[seat], seat == view.seat
+        more = PLAQUE_GROWS * (self.text - 1) if self.text > LARGE else 0.0
         size, down = (146.0, 74.0) if seat == (view.seat or 0) else (136.0, 76.0)
+        size, down = size - more, down - more / 2
         note = level_words(who.level) if who.level else ""
         if seat == view.to_act:
             note = _("your turn") if mine else note or _("to move")
         pieces = [
             head(who, seat, left + 74, top + down, size, face(view, seat), layer=1),
-            Piece(f"nest:{seat}", ("thing", "nest"), left + 76, top + 142, 152, 50.7, layer=2),
-            Piece(f"plaque:{seat}", ("plaque", seat, who.name, note), left + 80, top + 167, 154, 42.4, layer=3),
+            Piece(f"nest:{seat}", ("thing", "nest"), left + 76, top + 142 - more, 152, 50.7, layer=2),
+            Piece(
+                f"plaque:{seat}",
+                ("plaque", seat, who.name, note),
+                left + 80,
+                top + 167 - more / 2,
+                154,
+                42.4 + more,
+                layer=3,
+            ),
         ]
         side = left + 202
         if mine or (view.seat is None and seat == 0):
@@ -200,21 +217,25 @@ class Places(NamedTuple):
         have, words = self._line_words(view, seat)
         pieces.append(Piece(f"pennants:{seat}", ("pennants", seat, have, words), side, cords, 118, 66, layer=1))
         taken = view.captured[seat]
-        picture = ("carrier", seat, view.power(seat), not taken)
+        part = 0.94 - 0.17 * (min(1.75, max(1.0, self.text)) - 1)
+        picture = ("carrier", seat, view.power(seat), not taken, part)
         pieces.append(Piece(f"carrier:{seat}", picture, side, cage, *CARRIER, layer=1))
-        return [*pieces, *self._prisoners(taken, legal, side, cage + 8)]
+        inside = cage - CARRIER[1] / 2 + 0.57 * part * CARRIER[1]
+        return [*pieces, *self._prisoners(taken, legal, side, inside, part)]
 
-    def _prisoners(self, taken: tuple[int, ...], legal: Sequence[Order], x: float, y: float) -> list[Piece]:
+    def _prisoners(
+        self, taken: tuple[int, ...], legal: Sequence[Order], x: float, y: float, part: float
+    ) -> list[Piece]:
         """The captured in their carrier; one that can be rescued now presses forward."""
         rows = 1 if len(taken) <= 3 else 2
         across = max(1, -(-len(taken) // rows))
-        size = min(50.0 if rows == 1 else 32.0, 84 / across + 6)
+        size = part * min(50.0 if rows == 1 else 32.0, 84 / across + 6)
         pieces = []
         for place, kitty in enumerate(taken):
             row, column = divmod(place, across)
             in_row = min(across, len(taken) - row * across)
             free = model.RESCUES[kitty] in legal
-            spot = along(in_row, x, 82 / across)[column], y + (row - (rows - 1) / 2) * 30
+            spot = along(in_row, x, part * 82 / across)[column], y + part * (row - (rows - 1) / 2) * 30
             pieces.append(
                 Piece(kitty_key(kitty), ("prisoner", kitty), *spot, size, size, layer=4 if free else 2, card=True,
                       flips=False, outline=ROUND)
@@ -224,6 +245,8 @@ class Places(NamedTuple):
     def _line_words(self, view: PawView, seat: int) -> tuple[int, str]:
         """How much of a line somebody has, in pennants and in words."""
         if view.standing(seat) and view.to_act is not None:
+            if self.text > LARGE:
+                return 3, _("Hold it!") if seat == view.seat else _("Break it!")
             return 3, _("Hold the line!") if seat == view.seat else _("Break the line!")
         have = best_line(view, seat)
         return have, _("{count} of 3", count=have) if self.text > LARGE else _("{count} of 3 in line", count=have)
@@ -250,8 +273,8 @@ class Places(NamedTuple):
         ]
         if view.phase in (model.TACTIC, model.CARD) and view.placed != HIDDEN:
             spent = max(0, model.TACTICS[view.placed] - view.tactics)
-            picture = ("shells", _("Tactics left"), view.tactics, spent)
-            pieces.append(Piece("shells", picture, *spots.shells, 172, 34))
+            picture = ("shells", _("Tactics") if spots.large else _("Tactics left"), view.tactics, spent)
+            pieces.append(Piece("shells", picture, *spots.shells, min(194.0, spots.log[2]), 34))
         return pieces
 
     def _stacks(self, view: PawView, spots: Spots) -> list[Piece]:
@@ -286,18 +309,20 @@ class Places(NamedTuple):
         return fan(kitties, spots.right_x, y, spots.right[2], size, gap=14, layer=4, mine=mine, flips=False,
                    born="kitties", born_as=KITTY_BACK, gone=("kitties",))  # fmt: skip
 
-    def _aside(self, view: PawView, spots: Spots) -> list[Piece]:
+    def _aside(self, view: PawView, legal: Sequence[Order], spots: Spots) -> list[Piece]:
         """Cards played this turn; the one in play is large, with its words beside it."""
         pieces = []
         left, _top, width, _height = spots.right
         y, size = self._below(spots), PLAY_CARD
         others = [card for card in view.aside if card != view.card]
         if view.card != HIDDEN:
-            pieces.append(self._card(view, view.card, left + PLAY_CARD[0] / 2, y + PLAY_CARD[1] / 2, PLAY_CARD))
+            size = SMALL_CARD if spots.large else PLAY_CARD
+            pieces.append(self._card(view, view.card, left + size[0] / 2, y + size[1] / 2, size))
             words = ("note-words", model.CARD_TEXTS[model.KIND[view.card]])
-            room = width - PLAY_CARD[0] - 10
-            pieces.append(Piece("words", words, left + width - room / 2, y + PLAY_CARD[1] / 2, room, PLAY_CARD[1]))
-            y, size = y + PLAY_CARD[1] + 8, ASIDE_CARD
+            room = width - size[0] - 10
+            high = 186.0 if spots.large and model.SKIP_IT not in legal else PLAY_CARD[1]
+            pieces.append(Piece("words", words, left + width - room / 2, y + high / 2, room, high))
+            y, size = y + size[1] + 8, ASIDE_CARD
         step = min(size[0] + 6, (width - size[0]) / max(1, len(others) - 1))
         spread = [(x, y + size[1] / 2) for x in along(len(others), spots.right_x, step)]
         if view.card != HIDDEN:  # the prompt needs the room beside them
@@ -335,11 +360,18 @@ class Places(NamedTuple):
         return [button("skip", skip_words(view), left + width - room / 2, y, room, BUTTON[1], "raised", layer=6)]
 
 
+def _around(key: str, *pieces: Piece) -> Zone:
+    """A place that reaches over several pieces that belong together."""
+    left, right = min(p.x - p.width / 2 for p in pieces), max(p.x + p.width / 2 for p in pieces)
+    top, bottom = min(p.y - p.height / 2 for p in pieces), max(p.y + p.height / 2 for p in pieces)
+    return Zone(key, (left + right) / 2, (top + bottom) / 2, right - left, bottom - top, direct=True, quiet=True)
+
+
 def rope(key: str, number: int, seat: int, spots: Spots, sure: bool = True) -> Piece:
     """A line of the City from its first Kitty to its last; a dotted promise of one if it is not `sure`."""
     points = [spots.street.stand(square)[:2] for square in LINES[number]]
     xs, ys = [x for x, _y in points], [y for _x, y in points]
-    wide, high = max(xs) - min(xs) + 40, max(ys) - min(ys) + 76
+    wide, high = max(xs) - min(xs) + 124, max(ys) - min(ys) + 124
     x, y = (max(xs) + min(xs)) / 2, (max(ys) + min(ys)) / 2
     ends = tuple(((px - x) / wide + 0.5, (py - y) / high + 0.5) for px, py in points)
     return Piece(key, ("rope", seat, ends, sure), x, y, wide, high, layer=1)

@@ -31,9 +31,11 @@ def prompt(view: PawView, legal: Sequence[Order]) -> str:
 
 _PROMPTS = {
     model.REDRAWING: _("Change your hand?\nDrag what you do not want onto the Tactics crate."),
-    model.FACING: _("Which way does it face?\nClick an arrow beside it, or press an arrow key."),
-    model.TOKEN: _("Who gets a paw token?\nTwo or more of yours are in the Outer City: click one."),
-    model.RESCUING: _("Kitty Rescue!\nClick a captured Kitty to take it out of the game."),
+    model.FACING: _(
+        "Which way does it face?\nIt strikes the square in front of it. Click an arrow, or press an arrow key."
+    ),
+    model.TOKEN: _("Who gets a paw token?\nToo many of yours are outside the City: click one. A third token loses it."),
+    model.RESCUING: _("Kitty Rescue!\nYou have a line: click a Kitty you lost, and it no longer counts for the other."),
 }
 
 

@@ -28,20 +28,18 @@ def sheet(view: PawView, seat: int, names: Sequence[str]) -> Sheet:
     captured = Part(_("Captured"), _captured(taken), _levels(ours))
     board = Part(_("On the board"), tuple(_unit(view, unit) for unit in squad) or (Row(_("Nobody yet")),),
                  _levels(sum(LEVEL[unit.kitty] for unit in squad)))  # fmt: skip
-    parts = (
-        captured,
-        board,
-        Part(_("Line in the City"), _line(view, seat)),
-        Part(_("Can hit with Claws Out"), _threats(view, seat)),
-        Part(_("Cards"), _cards(view, seat)),
-    )
+    parts = [captured, board, Part(_("Line in the City"), _line(view, seat))]
+    if view.to_act is not None:
+        parts.append(Part(_("Can hit with Claws Out"), _threats(view, seat)))
+    parts.append(Part(_("Cards"), _cards(view, seat)))
     return Sheet(
         _("Took the first turn") if seat == view.first else _("Took the second turn"),
         (str(ours), counted("level captured", "levels captured", ours)),
-        _standing(ours - theirs),
+        _standing(ours - theirs, names[1 - seat], over=view.to_act is None),
         tuple(part for part in by_type if part[1]),
-        parts,
+        tuple(parts),
         _warning(view, seat),
+        _("Levels by type"),
     )
 
 
@@ -49,10 +47,15 @@ def _levels(count: int) -> str:
     return counted("one level", "{count} levels", count)
 
 
-def _standing(ahead: int) -> str:
+def _standing(ahead: int, other: str, over: bool) -> str:
+    """How that compares with the other's, now or at the end."""
     if not ahead:
-        return _("as many as the other")
-    return _("leads by {count}", count=ahead) if ahead > 0 else _("behind by {count}", count=-ahead)
+        words = _("as many as {name}")
+    elif over:
+        words = _("{count} more than {name}") if ahead > 0 else _("{count} fewer than {name}")
+    else:
+        words = _("{count} ahead of {name}") if ahead > 0 else _("{count} behind {name}")
+    return words.format(count=abs(ahead), name=_("you") if other == _("You") else other)
 
 
 def _captured(taken: Sequence[int]) -> tuple[Row, ...]:
@@ -87,7 +90,12 @@ def _line(view: PawView, seat: int) -> tuple[Row, ...]:
     best = min(lines, key=lambda line: sum(square in on for square in line))
     there = sorted(square_text(square) for square in best if square in mine)
     lacks = sorted(square_text(square) for square in best if square not in mine)
-    small = _("{squares} still to fill", squares=listed(lacks)) if lacks else _("has to stand until the next turn ends")
+    if view.to_act is None:
+        small = _("won by Control") if view.ended == model.CONTROL and not lacks else ""
+    elif lacks:
+        small = _("{squares} still to fill", squares=listed(lacks))
+    else:
+        small = _("must stand until the next turn ends")
     return (Row(listed(there), _("{count} of 3", count=have), (), small),)
 
 

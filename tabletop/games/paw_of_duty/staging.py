@@ -36,6 +36,7 @@ def moment(view: PawView, event: Event, names: Sequence[str]) -> Moment | None:
             why = _("{card}: {damage} damage.", card=CARD_NAMES[KIND[view.card]], damage=damage)
             if total > damage:
                 why += " " + _("With {before} from before, that makes {total}.", before=total - damage, total=total)
+            why += " " + _("{other} can take {level}.", other=kitty_words(kitty), level=LEVEL[kitty])
             return _taken(view, kitty, 1 - event.seat, names, (why,))
         case events.Captured(kitty=kitty, seat=seat):
             unit = next(unit for unit in view.units if unit.kitty == kitty)

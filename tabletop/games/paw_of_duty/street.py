@@ -98,8 +98,8 @@ class Spots(NamedTuple):
             log = (beyond + out + 1098, 64.0, 172.0, 486 + 0.3 * more)
             room = 594.0
             if text > LARGE:
-                right = (right[0], right[1] - 36, *right[2:])
-                log = (log[0], 112.0, log[2], max(0.0, 290 + more - 60 * (text - LARGE)))
+                right = (right[0] - 18, right[1] - 36, *right[2:])
+                log = (log[0] - 18, 112.0, log[2] + 18, max(0.0, 290 + more - 60 * (text - LARGE)))
         else:
             street = Street(beyond + 600, min(200.0, 150 + 0.62 * (height - TALL)), 1.2)
             right = (beyond + out / 2 + 940, 132.0, 330.0, 400.0)
@@ -144,7 +144,7 @@ class Spots(NamedTuple):
         """The middle of the tactics that are left."""
         left, _top, width, _height = self.log
         if self.large or self.tall:
-            return left + width - 86, 84
+            return left + width - min(194.0, width) / 2, 84
         return self.corner + 98, self.height - 34
 
     @property
@@ -186,4 +186,4 @@ class Spots(NamedTuple):
             return Hud(self.title, self.log, prompt, buttons, "veil", "left", align)
         wide = left + width - self.corner - 12 if self.large or alone else left - self.corner - 24
         prompt = (self.corner, self.height - 204, wide, 147.0)
-        return Hud(self.title, self.log, prompt, (left - 4, self.height - 34), "veil", "left", "bottomleft")
+        return Hud(self.title, self.log, prompt, (left + width - 176, self.height - 34), "veil", "left", "bottomleft")

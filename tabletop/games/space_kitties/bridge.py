@@ -16,12 +16,13 @@ LARGEST_SCREEN, LEAST_SCREEN, APART = 414.0, 165.0, 6.0
 """How wide the others' screens are, and the room between two of them."""
 LOG, LARGEST_LOG = 300.0, 460.0
 """How wide the screen of the log is at least and at most, beside the others' screens."""
-TITLED = 3
-"""Up to so many screens leave room for the title at their left."""
-LARGE_TEXT = 1.15
-"""Beyond this size of letters the title and the prompt need more room: they stand at the window's lower edge."""
+TITLED, TITLED_LARGE = 3, 2
+"""Up to so many screens leave room for the title at their left; for a large one."""
+TITLE = 214.0
+LARGE_TEXT, HUGE_TEXT = 1.15, 1.3
+"""Beyond these sizes of letters the title needs more room; the prompt then stands at the window's lower edge."""
 WINDOW_TOP = 160.0
-STRIP = 74.0
+STRIP = 68.0
 """The words at the lower edge of the window, where the screens have taken their place, at least."""
 NUMBERS = 11
 """Numbers from the wormhole to the gate."""
@@ -41,16 +42,19 @@ class Bridge:
         """The console's upper edge in the middle."""
         self.seated = seated
         """Whether somebody looks at it who plays."""
-        self.titled = screens <= TITLED and text <= LARGE_TEXT
+        self.huge = seated and text > HUGE_TEXT
+        """Whether the prompt stands at the window's lower edge, so that it hides no quest."""
+        self.titled = screens <= (TITLED if text <= LARGE_TEXT else TITLED_LARGE)
         """Whether the title stands beside the screens."""
-        self.screens_left, end = self.left(248 if self.titled else 12), self.right(1268)
+        self.title = TITLE if text <= LARGE_TEXT else max(TITLE, 6 + 155 * text)
+        self.screens_left, end = self.left(34 + self.title if self.titled else 12), self.right(1268)
         room = end - self.screens_left
         self.logged = seated and (room - LOG) / screens - APART >= LEAST_SCREEN
         """Whether the log has a screen of its own beside the others."""
         self.screen = min(LARGEST_SCREEN, (room - LOG * self.logged + APART * (not self.logged)) / screens - APART)
         """How wide the screen of one of the others is."""
-        self.strip = STRIP + 18 * max(0.0, text - 1)
-        """How high the words at the window's lower edge are, if the title is not beside the screens."""
+        self.strip = STRIP + 24 * max(0.0, text - 1)
+        """How high the words at the window's lower edge are, if there are any."""
         if not self.logged:  # the log is there too
             self.strip += min(50.0, max(0.0, self.height - HEIGHT) * 0.5)
         self.banner = banner
@@ -78,7 +82,7 @@ class Bridge:
 
     @property
     def chart_bottom(self) -> float:
-        return self.console - (10 if self.titled else 4 + self.strip)
+        return self.console - (10 if self.titled and not self.huge else 4 + self.strip)
 
     @property
     def chart_middle(self) -> float:
@@ -130,9 +134,14 @@ class Bridge:
         strip, wide = self.console - self.strip, 210 * max(1.0, min(self.text, LARGE_TEXT))
         if self.text > LARGE_TEXT:
             wide = 166 * self.text
-        top = min(strip, self.console + 14 - 48 - 47 * self.text) if self.banner else strip
-        title = (self.left(26), 18.0, 214.0, 110.0) if self.titled else (self.left(262), top, wide, self.strip)
         start = self.left(270) + wide
+        if self.titled:
+            high = 18.0 if self.text <= LARGE_TEXT else 6.0
+            title, start = (self.left(26), high, self.title, 128 - high), self.left(262)
+        else:
+            top = min(strip, self.console + 14 - 48 - 47 * self.text) if self.banner else strip
+            broad = 560.0 if self.logged and not self.huge else wide  # a banner finds room beside nothing
+            title = (self.left(262), top, broad, self.strip)
         if not self.seated:
             log = (self.centre(330), self.low(584), 620.0, 126.0)
         elif self.logged:
@@ -140,9 +149,9 @@ class Bridge:
             log = (left + 6, top + 4, across - 12, high - 8)
         else:
             log = (start, strip - 8, self.right(1056) - start, self.strip - 4)
-        if self.seated and self.text > LARGE_TEXT:  # beside the title, so that the quest is always seen
+        if self.huge:
             if not self.logged:
                 log = prompt
-            prompt = (start, strip, self.right(1062) - start, self.strip - 2)
+            prompt = (start, strip, self.right(1050) - start, self.strip - 2)
             return Hud(title, log, prompt, buttons, "veil", "", "bottomright")
         return Hud(title, log, prompt, buttons, "veil", "left", "bottomleft")

@@ -16,8 +16,8 @@ from tabletop.games.space_kitties.words import BACK, journey_letter, piece_key
 from tabletop.ui.layout import ROUND, Piece, Zone
 from tabletop.words import _
 
-LEAST_BEACON, LARGEST_BEACON = 17.0, 27.0
-SLOTS = (5, 8, 12, 16, 24)
+LEAST_BEACON, LARGEST_BEACON = 15.0, 27.0
+SLOTS = (1, 3, 5, 8, 12, 16, 24)
 """For so many journeys the chart has room; it changes only when there is one more than that, so that each keeps
 its place."""
 CELL = 126.0, 52.0
@@ -40,6 +40,8 @@ STATION = 34.0
 """How large the card is with which a journey begins, while nothing follows it."""
 TAG = 22.0
 """How large the sign with a journey's letter is."""
+LARGEST_CAPTION = 1.3
+"""How many times as large the words on the chart can be."""
 BEACON_ART = 68 / 28
 """How large the picture of a beacon is against the beacon's radius."""
 
@@ -57,14 +59,18 @@ class Chart:
         self.gate = Spot(bridge.right(1146), bridge.gate)
         self.origin, self.step = bridge.origin, bridge.step
         self.top, self.bottom = WINDOW_TOP, bridge.chart_bottom
+        self.helm = bridge.low(372)
+        """Where the commander's head begins, below the wormhole."""
         slots = next(slots for slots in SLOTS if slots >= places)
-        self.gap = min(84.0, (self.bottom - self.top - 56) / (slots - 1))
-        self.room = self.gap * NARROW
-        """Between two routes where they are closest."""
-        self.radius = min(LARGEST_BEACON, self.room / 2 - 1)
+        self.gap = min(84.0, (self.bottom - self.top - 56) / max(1, slots - 1))
+        self.radius = min(LARGEST_BEACON, self.gap * NARROW / 2 - 1)
         """Of a beacon."""
         self.dense = self.radius < SPARSE_BEACON
         """Whether every other route is shifted by half a step, so that there is room for beacons."""
+        if self.dense:
+            self.gap = (self.bottom - self.top - 40) / (slots - 1)
+        self.room = self.gap * NARROW
+        """Between two routes where they are closest."""
         if self.dense:
             self.radius = min(LARGEST_BEACON, self.room - 1, math.hypot(self.step / 2, self.room) / 2 - 2)
         self.slots = slots
@@ -121,15 +127,17 @@ def journeys(chart: Chart, view: SpaceKittiesView, waited_for: Collection[int]) 
     yield Piece(
         "pile:new", ("hole", NEW in waited_for), *chart.hole, HOLE, HOLE, layer=1, card=True, flips=False, outline=ROUND
     )
-    if chart.gap > STEEP:  # beside the ways out of the wormhole
-        yield Piece("new-words", ("caption", _("0 · new\njourney")), chart.hole.x - 28, chart.hole.y - 100, 100, 46,
+    larger = min(LARGEST_CAPTION, max(1.0, chart.text))
+    if chart.gap > STEEP and chart.hole.y - 100 > chart.top + 16 * larger:  # beside the ways out of the wormhole
+        yield Piece("new-words", ("caption", _("0 · new\njourney")), chart.hole.x - 28, chart.hole.y - 100,
+                    100 * larger, 46 * larger, layer=5)  # fmt: skip
+    else:  # where there is room for large words: below it, or above the way to the topmost route
+        below = chart.text > 1 and chart.hole.y + HOLE / 2 + 18 < chart.helm
+        wide, y = (130 * larger, chart.hole.y + HOLE / 2 + 4) if below else (min(140, 130 * larger), chart.top + 4)
+        yield Piece("new-words", ("caption", _("0 · new journey")), chart.hole.x - 79 + wide / 2, y, wide, 28,
                     layer=5)  # fmt: skip
-    else:
-        words = ("caption", _("0 · new journey"))  # above the way to the topmost route
-        yield Piece("new-words", words, chart.hole.x - 14, chart.top + 4, 130, 28, layer=5)
-    wide = 170 * min(1.3, max(1.0, chart.text))
     caption = ("caption", _("11 · Final Frontier"), "#ffe9b8")
-    yield Piece("gate-words", caption, chart.gate.x + 14, chart.gate.y + 111, wide, 28)
+    yield Piece("gate-words", caption, chart.gate.x + 14, chart.gate.y + 111, 170 * larger, 28)
     yield Zone("gate", *chart.gate, 120, 150, quiet=True)
     if not any(view.piles):
         yield _way(chart, 0, -1, numbered=True)  # where the first one will go

@@ -26,7 +26,7 @@ from tabletop.kernel.events import Event
 from tabletop.kernel.game import Outcome
 from tabletop.ui import furniture
 from tabletop.ui.controller import Controller
-from tabletop.ui.layout import Beat, Explanation, Gesture, Hint, Layout, Moment, Picture, Sheet, Size, Wish
+from tabletop.ui.layout import Beat, Explanation, Gesture, Hint, Layout, Moment, Picture, Piece, Sheet, Size, Wish
 from tabletop.words import _, counted
 
 FLARE = "space-kitties"
@@ -114,6 +114,15 @@ class SpaceKittiesController(Controller):
 
     def foresee(self, view: SpaceKittiesView, legal: Sequence[Move], action: Move) -> Sequence[Hint]:
         return foresight.foresee(view, action, self.names)
+
+    def preview(self, view: SpaceKittiesView, action: Move, size: Size) -> tuple[Piece, ...]:
+        """Where a card would go, and what it would open: mint for the viewer, rose for the others."""
+        there = {piece.key: piece for piece in self.layout(view, (), size).pieces}
+        marks = {piece_key(card): "good" if own else "bad"
+                 for card, own in foresight.opened(view, action, self.names)}  # fmt: skip
+        if action.kind == model.PLAY:
+            marks["pile:new" if action.target == NEW else f"pile:{action.target}"] = ""
+        return tuple(_marked(there[key], tone) for key, tone in marks.items() if key in there)
 
     def sure(self, view: SpaceKittiesView, legal: Sequence[Move], action: Move) -> str:
         return foresight.sure(view, legal, action, self.names)
@@ -237,6 +246,13 @@ class SpaceKittiesController(Controller):
         if outcome.reason == STOOD_STILL:
             return _("The journey stands still; the fewest quests left win.")
         return _("{name} cleared the Quest pile first.", name=self.names[outcome.winners[0]])
+
+
+def _marked(piece: Piece, tone: str) -> Piece:
+    """A ring around a piece; its sign stands outside, so that it hides no number."""
+    out = 2 * painter.MARK_OUT if tone else 0
+    return piece._replace(key=f"mark:{piece.key}", picture=("mark", tone), width=piece.width + out,
+                          height=piece.height + out)  # fmt: skip
 
 
 def _dropped_on(view: SpaceKittiesView, drop: str) -> str:

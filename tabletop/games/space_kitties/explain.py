@@ -180,6 +180,8 @@ def _journey(view: SpaceKittiesView, place: int) -> Explanation:
     pile, count = view.piles[place], view.counts[place]
     needed = _("a Final Frontier (11)") if count + 1 == FRONTIER else count + 1
     words = _("It stands at {count} and needs {needed}.", count=count, needed=needed)
+    if count == FRONTIER:
+        words = _("It has reached 11 and is complete.")
     if any(piece >= CARDS for piece in pile):
         words += " " + _("Commanders in it come home when it is complete.")
     return Explanation(_("Journey {letter}", letter=journey_letter(place)), words, pictures(pile), "SK-3.1")

@@ -18,6 +18,8 @@ SMALL_COMMANDER = 96
 """The same for a commander card: narrower, it is a head."""
 LARGE = 150
 """From this percentage of the letters' size on a small card is all number."""
+LEAST_SIGN = 11
+"""A sign that is smaller than this many units is not worth drawing."""
 NAMED = 88
 """Pixels: on a card that is narrower no name could be read, and its sign stands there."""
 GROUNDS = (
@@ -56,7 +58,7 @@ def card_face(width: int, height: int, look: Look, card: int, depth: int = 0) ->
     """A face; `depth` is how many lie in the stack it tops, if that is worth saying."""
     number = NUMBER[card]
     if width > height or width < look.px(SMALL):
-        face = small_card(width, height, look, number)
+        return small_card(width, height, look, number, depth)
     else:
         face = look.art(f"{ART}/{NAMES.get(number, f'planet-{number}')}", width, height).copy()
         part = width / 250
@@ -76,36 +78,43 @@ def card_face(width: int, height: int, look: Look, card: int, depth: int = 0) ->
     return face
 
 
-def small_card(width: int, height: int, look: Look, number: int) -> pygame.Surface:
-    """Number and sign, side by side or one above the other."""
+def small_card(width: int, height: int, look: Look, number: int, depth: int = 0) -> pygame.Surface:
+    """Number and sign, one above the other, or only a number; below it how many lie in the stack."""
     ground = "#000000" if look.plain else GROUNDS[number]
     surface = look.box(width, height, ground, "#fff6e8", radius=6, edge_units=1.5).copy()
     flat, pad = width > height, look.px(2)
-    size = min(width, height) - 2 * pad
+    foot = height
+    if depth > 1:
+        pill = put_pill(surface, look, depth, width - pad, height - pad, "bottomright", height * 0.32)
+        foot, room = pill.top, pill.left - 2 * pad
     if number == HYPERSPEED:
-        put(surface, look.art(f"{ART}/sign-{number}", size, size), width / 2, height / 2)
-        return surface
-    if look.text_percent >= LARGE:
-        figure = figured(look, str(number), round(height * (0.9 if flat else 0.62)), width - 2 * pad, "#ffffff")
-        put(surface, figure, width / 2, height / 2)
-        return surface
-    room = width * 6 // 10 if flat else width - 2 * pad
-    figure = figured(look, str(number), round(height * (0.8 if flat else 0.42)), room, "#ffffff")
-    size = min(size, width - figure.get_width() - 3 * pad if flat else height // 2 - pad)
-    if flat and size < look.px(11):
-        put(surface, figure, width / 2, height / 2)
-        return surface
-    put(surface, figure, *((2 * pad, height / 2, "midleft") if flat else (width / 2, pad, "midtop")))
-    where = (width - pad, height / 2, "midright") if flat else (width / 2, height - pad, "midbottom")
-    put(surface, look.art(f"{ART}/sign-{number}", size, size), *where)
+        size = min(width, foot) - 2 * pad
+        put(surface, look.art(f"{ART}/sign-{number}", size, size), width / 2, foot / 2)
+    elif flat or look.text_percent >= LARGE:
+        share = 0.84 if flat else 0.62 if foot == height else 0.98
+        figure = figured(look, str(number), round(foot * share), width - 2 * pad, "#ffffff")
+        put(surface, figure, width / 2, foot / 2)
+    else:
+        figure = figured(look, str(number), round(height * 0.42), width - 2 * pad, "#ffffff")
+        put(surface, figure, width / 2, pad, "midtop")
+        size, middle = height // 2 - pad, width / 2
+        if depth > 1:
+            size, middle = min(size, room), pad + room / 2
+        if size >= look.px(LEAST_SIGN):
+            put(surface, look.art(f"{ART}/sign-{number}", size, size), middle, height - pad, "midbottom")
     return surface
 
 
-def put_pill(face: pygame.Surface, look: Look, count: int, x: float, y: float, anchor: str) -> None:
-    pixels = letters(look, 14, look.px(20))
-    text = look.fitted(str(count), "bold", pixels, look.px(36), "#1b1942")
-    box = look.box(text.get_width() + look.px(9), pixels + look.px(2), GOLD, radius=10)
-    put(face, text, *put(face, box, x, y, anchor).center)
+def put_pill(
+    face: pygame.Surface, look: Look, count: int, x: float, y: float, anchor: str, most: float = 0
+) -> pygame.Rect:
+    """A number, perhaps no higher than `most` pixels, on a small light ground; says where it stands."""
+    pixels = letters(look, 14, most or look.px(20))
+    text = look.fitted(str(count), "bold", pixels, look.px(36), "#000000" if look.plain else "#1b1942")
+    ground = "#ffffff" if look.plain else GOLD
+    place = put(face, look.box(text.get_width() + look.px(9), pixels + look.px(2), ground, radius=10), x, y, anchor)
+    put(face, text, *place.center)
+    return place
 
 
 def commander_face(width: int, height: int, look: Look, number: int) -> pygame.Surface:

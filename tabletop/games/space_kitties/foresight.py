@@ -48,6 +48,13 @@ def sure(view: SpaceKittiesView, legal: Sequence[Move], action: Move, names: Seq
     return ""
 
 
+def opened(view: SpaceKittiesView, action: Move, names: Sequence[str]) -> Iterator[tuple[int, bool]]:
+    """The cards anybody sees that fit after this and did not before, and whether they are the viewer's own."""
+    if view.seat is not None and action.kind not in (model.PLACE, model.OFFER, model.END):
+        for seat, cards in Foresight(view, view.seat, _done(view, action), names).opened.items():
+            yield from ((card, seat == view.seat) for card in sorted(cards))
+
+
 @lru_cache(maxsize=64)
 def _done(view: SpaceKittiesView, action: Move) -> Imagined:
     return imagined(GAME, view, action)[0]

@@ -1,4 +1,4 @@
-"""What only Space Kitties paints besides its cards: the star chart, what stands on the console, the screens.
+"""What only Space Kitties paints besides its cards: the star chart, what stands on the console.
 
 Imports this game and the furniture.
 """
@@ -22,14 +22,18 @@ from tabletop.games.space_kitties.faces import (
     thing,
 )
 from tabletop.games.space_kitties.model import CARDS, COMMANDER, FRONTIER, HYPERSPEED, NUMBER
+from tabletop.games.space_kitties.screens import log, race, screen
 from tabletop.games.space_kitties.words import journey_letter
 from tabletop.ui.furniture import Painters, blank, lettering, put, write
 from tabletop.ui.look import Look, hexed, vector
-from tabletop.ui.theme import SEAT_COLOURS
 from tabletop.words import _, counted
 
 PAGE = "#5a2a4a"
 """Ink on the pages of the quest log."""
+ABOVE_HAND = 7
+"""Units by which numbers on a bay stand above its foot, where a raised card of the hand would hide them."""
+MARK_OUT = 8
+"""Units by which the sign of what would be opened stands out beyond its card."""
 HUES = ("#ffd98a", "#8ff0cf", "#ff9fc0", "#8fd0ff", "#cfb0ff", "#ffb27a")
 """The colours of trails, one journey after the other."""
 
@@ -72,16 +76,17 @@ def _route(
     dots, disc, rim = ("#8a8a8a", "#000000", "#8a8a8a") if look.plain else ("#b9b4ff", "#1d1a52", "#7a74c8")
     body = _trail(look, [at(start - shift), *points(1, count, 0.25)], place) if count > 0 else ""
     later = range(count + 2, FRONTIER) if numbers else range(0)
+    figure = letters(look, 15, min(height, look.px(21)))
     for x, y in points(max(0.4, count) + 0.4, 10.4, 0.2):
         body += f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{1.7 * unit:.1f}" fill="{dots}" opacity="0.6"/>'
     for x, y in map(at, later):
         body += (
-            f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{12 * unit:.1f}" fill="{disc}" stroke="{rim}" '
+            f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{figure * 0.8:.1f}" fill="{disc}" stroke="{rim}" '
             f'stroke-width="{1.4 * unit:.1f}"/>'
         )
     surface = vector(width, height, body)
     for number in later:
-        put(surface, look.fitted(str(number), "bold", look.px(15), look.px(20), "ink_soft"), *at(number))
+        put(surface, look.fitted(str(number), "bold", figure, 2 * figure, "ink_soft"), *at(number))
     return surface
 
 
@@ -140,6 +145,21 @@ def _beacon(width: int, height: int, look: Look, number: int, lit: bool) -> pyga
     return surface
 
 
+def _mark(width: int, height: int, look: Look, tone: str) -> pygame.Surface:
+    """A light around what would change: where a card would go, and what would be opened, for good or bad."""
+    ink, line, out = hexed(look.colour(tone or "target")), 3.5 * look.unit, (MARK_OUT - 1) * look.unit
+    shape = f'<circle cx="{width / 2}" cy="{height / 2}" r="{min(width, height) * 0.4:.1f}"'
+    if tone:
+        shape = (f'<rect x="{out:.1f}" y="{out:.1f}" width="{width - 2 * out:.1f}" '
+                 f'height="{height - 2 * out:.1f}" rx="{7 * look.unit:.1f}"')  # fmt: skip
+    surface = vector(width, height, f'{shape} fill="none" stroke="{ink}" stroke-width="{line:.1f}"/>').copy()
+    if tone:
+        side = look.px(2 * MARK_OUT)
+        place = put(surface, look.box(side, side, ink, radius=side), width, 0, "topright")
+        put(surface, look.icon("check" if tone == "good" else "warning", round(side * 0.76), "#1b1942"), *place.center)
+    return surface
+
+
 def _journey(width: int, height: int, look: Look, top: int, count: int, place: int) -> pygame.Surface:
     """A journey to choose: its letter above, what it stands at, and the number that comes next below."""
     surface = look.box(width, height, "#000000" if look.plain else "#1d1a52", _hue(look, place), radius=12).copy()
@@ -183,16 +203,25 @@ def _caption(width: int, height: int, look: Look, words: str, colour: str = "ink
 # -- the console -------------------------------------------------------------------------------------------
 
 
-def _bay(width: int, height: int, look: Look, lane: int, count: int) -> pygame.Surface:
-    """A docking bay, its number, and how many cards are in it."""
+def _bay(width: int, height: int, look: Look, lane: int, count: int, words: str = "") -> pygame.Surface:
+    """A docking bay, its number, and how many cards are in it; an empty one says what it is for."""
     surface = thing(look, "bay", width, height).copy()
     width, height = surface.get_size()
+    if words and not count:
+        room = pygame.Rect(0, 0, round(width * 0.62), round(height * 0.5))
+        room.center = width // 2, round(height * 0.5)
+        write(surface, look, words, room, 15, "ink" if look.plain else "#a9a4e0", "medium")
     side = look.px(28)
     coin = thing(look, "coin", side, side).copy()
-    put(coin, figured(look, str(lane + 1), look.px(15), side, GOLD), side / 2, side / 2)
-    put(surface, coin, look.px(1), height, "bottomleft")
+    put(
+        coin,
+        figured(look, str(lane + 1), letters(look, 15, side * 0.74), side, "ink" if look.plain else GOLD),
+        side / 2,
+        side / 2,
+    )
+    put(surface, coin, look.px(1), height - look.px(ABOVE_HAND), "bottomleft")
     if count > 1:
-        put_pill(surface, look, count, width - look.px(4), height - look.px(2), "bottomright")
+        put_pill(surface, look, count, width - look.px(2), height - look.px(2 * ABOVE_HAND), "bottomright")
     return surface
 
 
@@ -244,7 +273,7 @@ def _book(width: int, height: int, look: Look, seat: int, count: int, quests: in
         room.height = round(height * (0.3 if units > 40 else 0.14))
         room.centery = round(height * y)
         write(surface, look, words, room, units, colour, face)
-    track = _race(round(width * 0.34), look.px(16), look, seat, quests - count, quests, "" if look.plain else PAGE)
+    track = race(round(width * 0.34), look.px(16), look, seat, quests - count, quests, "" if look.plain else PAGE)
     put(surface, track, room.centerx, height * 0.77)
     return surface
 
@@ -283,93 +312,7 @@ def _ability(width: int, height: int, look: Look, sign: str, words: str, locked:
     return surface
 
 
-# -- the screens -------------------------------------------------------------------------------------------
-
-
-def _screen(width: int, height: int, look: Look, seat: int, acting: bool, head: float) -> pygame.Surface:
-    """A rival's screen: a frame in perspective, the ground in the seat's colour, the sky behind the head."""
-    plain, unit = look.plain, look.unit
-    colour = hexed(look.colour(SEAT_COLOURS[seat]))
-    steel = ("#000000", "#000000") if plain else ("#56508e", "#211d48") if not acting else ("#8a7ac0", "#3a3270")
-    edge = "#ffffff" if plain else colour if acting else "#5f58a0"
-    line = (3.0 if acting else 1.2) * unit
-    rim, lean = 7 * unit, 5 * unit
-    inner = height - 2 * rim
-
-    def slab(left: float, top: float, wide: float, high: float, bend: float) -> str:
-        """A rounded box, narrower at its foot."""
-        right, bottom = left + wide, top + high
-        corners = ((left, top, bend, 0), (right, top, -1, bend), (right - lean, bottom, -bend, -1),
-                   (left + lean, bottom, 1, -bend))  # fmt: skip
-        ends = ((0, bend), (-bend, 0), (0, -bend), (bend, 0))
-        path = "".join(
-            f"L{x + before_x:.1f} {y + before_y:.1f}Q{x:.1f} {y:.1f} {x + after_x:.1f} {y + after_y:.1f}"
-            for (x, y, after_x, after_y), (before_x, before_y) in zip(corners, ends, strict=True)
-        )
-        return "M" + path[1:] + "Z"
-
-    above, below = _mixed("#161a52", colour, 0.3), _mixed("#6a4a9e", colour, 0.45)
-    ground, deep = (
-        ("#000000", "#000000") if plain else (_mixed("#10143c", colour, 0.26), _mixed("#0c0e30", colour, 0.1))
-    )
-    body = (
-        f'<defs><linearGradient id="s" x1="0%" y1="0%" x2="0%" y2="100%"><stop offset="0" stop-color="{steel[0]}"/>'
-        f'<stop offset="1" stop-color="{steel[1]}"/></linearGradient>'
-        f'<linearGradient id="g" x1="0%" y1="0%" x2="0%" y2="100%"><stop offset="0" stop-color="{ground}"/>'
-        f'<stop offset="1" stop-color="{deep}"/></linearGradient>'
-        f'<linearGradient id="h" x1="0%" y1="0%" x2="0%" y2="100%"><stop offset="0" '
-        f'stop-color="{above}"/><stop offset="1" stop-color="{below}"/></linearGradient></defs>'
-        f'<path d="{slab(line / 2, line / 2, width - line, height - line, 14 * unit)}" fill="url(#s)" stroke="{edge}" '
-        f'stroke-width="{line:.1f}"/>'
-        f'<path d="{slab(rim, rim, width - 2 * rim, inner, 10 * unit)}" fill="url(#g)"/>'
-    )
-    if not plain:
-        sky = slab(rim + 2 * unit, rim + 2 * unit, head * unit, inner - 3 * unit, 9 * unit)
-        body += f'<path d="{sky}" fill="url(#h)"/>'
-        for row in range(1, int(inner / (4 * unit))):
-            body += (
-                f'<rect x="{rim + lean:.1f}" y="{rim + row * 4 * unit:.1f}" width="{width - 2 * rim - 2 * lean:.1f}" '
-                f'height="{unit:.1f}" fill="#bfe8ff" opacity="0.05"/>'
-            )
-        body += (
-            f'<rect x="{24 * unit:.1f}" y="{1.5 * unit:.1f}" width="{width - 48 * unit:.1f}" height="{3 * unit:.1f}" '
-            f'rx="{1.5 * unit:.1f}" fill="{colour}" opacity="0.9"/>'
-        )
-    return vector(width, height, body)
-
-
-def _log(width: int, height: int, look: Look, words: str) -> pygame.Surface:
-    """The screen on which the log is written; while there is none it says so."""
-    line, plain = max(1.0, 1.2 * look.unit), look.plain
-    frame = look.box(width, height, "#000000" if plain else "#3a3570", "#8a8a8a" if plain else "#5f58a0", radius=14,
-                     edge_units=line).copy()  # fmt: skip
-    rim = look.px(5)
-    frame.blit(look.box(width - 2 * rim, height - 2 * rim, "#000000" if plain else "#0d1038", radius=9), (rim, rim))
-    if words:
-        room = frame.get_rect().inflate(-look.px(40), -look.px(30))
-        write(frame, look, words, room, 15, "ink_soft", "medium")
-    return frame
-
-
-def _race(width: int, height: int, look: Look, seat: int, done: int, quests: int, ground: str = "") -> pygame.Surface:
-    """How many of its quests a commander has done: its badge runs along a track to the golden end."""
-    plain, surface, side = look.plain, blank(width, height), height
-    way, high, top = width - side, max(3, round(height * 0.5)), round(height * 0.25)
-    track = ground or ("#000000" if plain else "#0a0a2a")
-    edge = "#ffffff" if plain else "" if ground else "#6a63b0"
-    surface.blit(look.box(width - side // 2, high, track, edge, radius=high, edge_units=1), (side // 4, top))
-    at = round(way * done / max(1, quests))
-    if at:
-        ink = "#ffffff" if plain else SEAT_COLOURS[seat]
-        surface.blit(look.box(at + side // 2, high, ink, radius=high), (side // 4, top))
-    put(surface, look.box(high, high, "#000000" if plain else GOLD, "#ffffff" if plain else "", radius=high),
-        width - side // 4, height / 2, "midright")  # fmt: skip
-    put(surface, look.art(f"seats/badge-{seat}", side, side), at + side / 2, height / 2)
-    return surface
-
-
-def _mixed(one: str, other: str, share: float) -> str:
-    return hexed(pygame.Color(one).lerp(pygame.Color(other), share))
+# -- the rest --------------------------------------------------------------------------------------------
 
 
 def _chip(width: int, height: int, look: Look) -> pygame.Surface:
@@ -388,5 +331,6 @@ PAINTERS: Painters = {
     "card": card_face, "commander": commander_face, "mouth": _mouth, "route": _route, "hop": _hop, "planet": _planet,
     "captain": _captain, "beacon": _beacon, "light": _light, "hole": _hole, "caption": _caption, "bay": _bay,
     "deck": _deck, "airlock": _airlock, "book": _book, "nameplate": _nameplate, "ability": _ability,
-    "screen": _screen, "chip": _chip, "stuff": _stuff, "tag": _tag, "journey": _journey, "log": _log, "race": _race,
+    "screen": screen, "chip": _chip, "stuff": _stuff, "tag": _tag, "journey": _journey, "mark": _mark, "log": log,
+    "race": race,
 }  # fmt: skip

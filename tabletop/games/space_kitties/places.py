@@ -27,8 +27,10 @@ AIRLOCK = 112.0, 152.0
 CAPTIVE = 36.0
 RAISED = 15.0
 """So much higher a card of the hand stands that fits a journey."""
-SHOWN = 4
-"""So many cards of a bay are seen; the number beside them says how many there are."""
+LARGER = 1.4
+"""How many times as large the words on a wide screen can be."""
+SHOWN, SHOWN_BELOW = 4, 3
+"""So many cards of a bay are seen, and so many below words; the number beside them says how many there are."""
 
 
 def face(view: SpaceKittiesView, seat: int) -> str:
@@ -102,7 +104,8 @@ class Places:
         bridge = self.bridge
         wide, middle = bridge.screen, (bridge.screens_left + bridge.screens_right) / 2
         for seat, x in zip(self.rivals, along(len(self.rivals), middle, wide + APART), strict=True):
-            head_room = round(min(126.0, wide * 0.31) if wide >= WIDE_SCREEN else min(96.0, wide * 0.56), 1)
+            slim = 0.56 if wide >= ROOMY or not bridge.huge else 0.46  # large numbers need the room
+            head_room = round(min(126.0, wide * 0.31) if wide >= WIDE_SCREEN else min(96.0, wide * slim), 1)
             picture = ("screen", seat, seat == self.view.to_act, head_room)
             self._thing(f"seat:{seat}", picture, x, SCREEN_TOP + SCREEN_HEIGHT / 2, (wide, SCREEN_HEIGHT))
             (self._wide_screen if wide >= WIDE_SCREEN else self._narrow_screen)(seat, x - wide / 2, wide, head_room)
@@ -134,22 +137,25 @@ class Places:
         """Head, name, how far it is; below these the quest on its book and the bays."""
         self._bust(seat, left + 10 + size / 2, SCREEN_TOP + SCREEN_HEIGHT - size / 2 - 3, size)
         x, right = left + size + 14, left + wide - 14
-        room = right - x
+        room, larger = right - x, min(LARGER, max(1.0, self.bridge.text))
         cards = counted("{count} card", "{count} cards", self.view.hand_counts[seat])
         line = ("row", (1, named(self.seats[seat], seat, 17, level=False)),
                 (0.5, ("label", cards, 15, "ink_soft", "medium", "right")))  # fmt: skip
-        self._put(f"name:{seat}", line, (x + right) / 2, SCREEN_TOP + 21, room, 24, layer=1)
+        top, high = SCREEN_TOP + 9, 24 * larger
+        self._put(f"name:{seat}", line, (x + right) / 2, top + high / 2, room, high, layer=1)
         quests = counted("{count} quest left", "{count} quests left", self.view.quest_counts[seat])
-        words = min(room * 0.52, 104.0)
+        words = min(room * 0.38, 104.0) * larger
         label = ("label", quests, 14, "glow", "bold", "right")
-        self._put(f"left:{seat}", label, right - words / 2, SCREEN_TOP + 43, words, 20, layer=1)
-        self._race(seat, (x + right - words - 8) / 2, SCREEN_TOP + 43, room - words - 8, 15)
+        top, high = top + high, 20 * larger
+        self._put(f"left:{seat}", label, right - words / 2, top + high / 2, words, high, layer=1)
+        self._race(seat, (x + right - words - 8) / 2, top + high / 2, room - words - 8, 15)
         book, step = room * 0.29, room * 0.18
-        y = SCREEN_TOP + 88
-        high = min(66.0, book * 74 / 76)
+        top += high + 2
+        y, deep = (top + SCREEN_TOP + SCREEN_HEIGHT - 9) / 2, SCREEN_TOP + SCREEN_HEIGHT - 9 - top
+        high = min(deep, 66.0, book * 74 / 76)
         self._put(f"book:{seat}", ("stuff", "book-small"), x + book / 2, y, book, high, layer=1)
-        self._quest(seat, x + book / 2, y, min(40.0, book * 0.6))
-        high = min(62.0, (step - 1) * 64 / 46)
+        self._quest(seat, x + book / 2, y, min(40.0, book * 0.6, (high - 4) / RATIO))
+        high = min(deep, 62.0, (step - 1) * 64 / 46)
         for lane, middle in enumerate(along(LANES, right - 2 * step, step)):
             self._put(f"bay:{seat}:{lane}", ("stuff", "bay-small"), middle, y, step - 1, high, layer=1)
             self._lane_top(seat, lane, middle, y, _card(min(step - 1, high * 46 / 64) * 0.82), True)
@@ -163,17 +169,22 @@ class Places:
             cards = ("label", str(self.view.hand_counts[seat]), 16, "ink_soft", "bold", "left")
             parts += [(0, ("art", f"{ART}/back", 0.86)), (0.12, cards)]
         parts += [(0, ("art", f"{ART}/book-small", 0.86)), (min(0.22, 30 / wide), quests)]
-        self._put(f"name:{seat}", ("row", *parts), left + wide / 2 - 1, SCREEN_TOP + 18, wide - 24, 22, layer=2)
-        self._race(seat, left + wide / 2, SCREEN_TOP + 33, wide - 24, 12)
+        high = 22 * min(LARGER, max(1.0, self.bridge.text))
+        top = SCREEN_TOP + 7 + high
+        self._put(f"name:{seat}", ("row", *parts), left + wide / 2 - 1, top - high / 2, wide - 24, high, layer=2)
+        self._race(seat, left + wide / 2, top + 4, wide - 24, 12)
         x, right = left + size + 10, left + wide - 14
+        top, foot = top + 9, SCREEN_TOP + SCREEN_HEIGHT - 6
         if wide >= ROOMY:
-            self._quest(seat, x + 27, SCREEN_TOP + 82, 48.0)
+            middle, quest = (top + foot) / 2, min(48.0, (foot - top - 4) / RATIO)
+            self._quest(seat, x + 27, middle, quest)
             columns = 2 if wide < WIDE_SCREEN - 60 else 4
-            area, high, middle = (x + 56, right), 36.0 if columns == 2 else 50.0, SCREEN_TOP + 82
+            area, high = (x + 56, right), 36.0 if columns == 2 else 50.0
         else:
-            quest = min(35.0, (right - x) * 0.6)
-            self._quest(seat, (x + right) / 2, SCREEN_TOP + 38 + quest * RATIO / 2, quest)
-            columns, area, high, middle = 2, (x, right), 18.5, SCREEN_TOP + 105.5
+            high = 20.5 if self.bridge.huge else 18.5
+            quest = min(35.0, (right - x) * 0.6, (foot - top - 2 * high - 2) / RATIO)
+            self._quest(seat, (x + right) / 2, top + quest * RATIO / 2, quest)
+            columns, area, middle = 2, (x, right), foot - high
         step = (area[1] - area[0]) / columns
         empty = ("stuff", "bay-small") if columns == 4 else ("chip",)
         for lane in range(LANES):
@@ -240,9 +251,10 @@ class Places:
         bridge, y = self.bridge, self.bridge.desk(482)
         for lane, x in enumerate(along(LANES, bridge.centre(630.5), 127)):
             cards = self.view.lanes[seat * LANES + lane]
-            self._thing(f"lane:{lane}", ("bay", lane, len(cards)), x, y, BAY, outline=ROUND)
+            words = "" if self.view.cargo else _("Lane {lane}:\nends your\nturn", lane=lane + 1)  # SK-3.6, SK-7.9
+            self._thing(f"lane:{lane}", ("bay", lane, len(cards), words), x, y, BAY, outline=ROUND)
             self.zones.append(Zone(f"lane:{lane}", x, y, BAY[0] + 2, BAY[1] + 12, quiet=True))
-            shown = cards[-SHOWN:]
+            shown = cards[-(SHOWN_BELOW if bridge.huge else SHOWN) :]
             step = 23.0 if len(shown) < SHOWN else 19.0
             for place, card in enumerate(shown):
                 up = (len(shown) - 1 - place) * step

@@ -183,7 +183,7 @@ def prompt(view: SpaceKittiesView, legal: Sequence[Move], names: Sequence[str], 
         says, more = _("No card fits."), _("Use your commander, or end your turn: any card on a lane.")
     else:
         says, more = _("Nothing fits."), _("Place any card on a lane to end your turn.")
-    return says + "\n" + (_("A card on a lane ends your turn.") if brief else more)
+    return says + "\n" + (_("A lane ends your turn.") if brief else more)
 
 
 def heading(view: SpaceKittiesView) -> str:
@@ -195,7 +195,7 @@ def banner(view: SpaceKittiesView, names: Sequence[str], brief: bool = False) ->
     if view.to_act is None:
         return ""
     last = [
-        _("{name} ({card})", name=names[seat], card=needed_for(top) if brief else shortly(top))
+        _("{name} ({card})", name=names[seat], card=needed_for(top))
         for seat, (count, top) in enumerate(zip(view.quest_counts, view.quest_tops, strict=True))
         if count == 1 and top != model.NO_CARD
     ]

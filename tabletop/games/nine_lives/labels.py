@@ -1,0 +1,88 @@
+"""What is said beside the cards of a round, and where there is room for it. Imports the view and the table's layout."""
+
+from collections.abc import Sequence
+
+from tabletop.games.nine_lives.model import HAIRBALL, NUMBER, SUIT, SUIT_NAMES, ZOOMIES
+from tabletop.games.nine_lives.painter import FUSE, SMALL, along_fuse
+from tabletop.games.nine_lives.view import NineLivesView, Played
+from tabletop.ui.layout import Piece
+from tabletop.words import _
+
+TOUCH = 80.0
+"""Square units that words may cover of something: no more than a corner."""
+FIGURES = 52.0, 100.0
+"""Of a spark that is so much larger: what is read of it."""
+
+
+def label(view: NineLivesView, card: Played) -> str:
+    """What is special about a played card; empty if nothing is."""
+    number = NUMBER[card.card]
+    if card.life and card.value == number and card.rank != number:
+        return _("ranks {rank}", rank=card.rank)
+    if card.value == card.rank != number:
+        return _("counts {value}", value=card.value)
+    if card.value != number:
+        return _("{value}, ranks {rank}", value=card.value, rank=card.rank)
+    if card.life and number == HAIRBALL:
+        target = next(play.target for play in view.plays if play.card == card.card)
+        return _("+4 {suit}", suit=SUIT_NAMES[target])
+    zooms = card.life and number == ZOOMIES
+    if SUIT[card.card] == view.leading and (card.seat == view.keeper or zooms):
+        return _("life, leads") if card.life else _("leads")
+    return _("a life") if card.life else ""
+
+
+def beside(
+    view: NineLivesView, card: Played, words: str, lies: tuple[float, float, float], more: float, middle: float,
+    taken: Sequence[Piece],
+) -> Piece:  # fmt: skip
+    """These words, `more` than usually large, at the edge of a card that lies at a place and is so wide: on the first
+    side of it where they cover the least of what is `taken`, and no larger than there is room for them."""
+    others = [_box(piece) for piece in taken if piece.key != f"card:{card.card}"]
+    short = words.rpartition(", ")[2]  # the flame tells that it is a life
+    found = []
+    for said, size in ((words, more), (short, more), (short, (1 + more) / 2), (short, 1.0)):
+        box = (34 + 8.6 * len(said) + 20 * card.life) * size, 25 * size
+        for at in _places(card.seat == view.seat, lies, box, middle):
+            found.append((sum(_shared((*at, *box), other) for other in others), said, (*at, *box)))
+        if min(found)[0] < TOUCH:
+            break
+    _least, said, room = min(found, key=lambda one: one[0])
+    strip = ("note", said, SMALL, "veil", "", "", "nine-lives/flame" if card.life else "")
+    return Piece(f"note:{card.seat}", strip, *room, layer=15)
+
+
+def _places(
+    own: bool, lies: tuple[float, float, float], box: tuple[float, float], middle: float
+) -> list[tuple[float, float]]:
+    """Where words of this size may stand at a card, the best place first: under it, or beside it where the fuse or
+    another cushion lies there."""
+    x, y, wide = lies
+    aside, inner = wide / 2 + box[0] / 2 - 4, 1 if x < middle else -1
+    low, half, up, below = y + 4, y - 8, y - 0.69 * wide, y + 0.4 * wide + box[1] / 2 - 6
+    if own:
+        return [(x + aside, low), (x - aside, low), (x + aside, half), (x - aside, half)]
+    if abs(x - middle) < 1:
+        return [(x + aside, half), (x + aside, up), (x - aside, half), (x - aside, up)]
+    return [(x, below), (x + 28 * inner, below), *((x + side * aside, at) for side in (inner, -inner)
+                                                   for at in (low, up))]  # fmt: skip
+
+
+Box = tuple[float, float, float, float]
+"""A middle, a width and a height."""
+
+
+def _box(piece: Piece) -> Box:
+    if piece.key == "spark":
+        return (piece.x, piece.y - 10, *FIGURES)
+    if piece.picture[0] == "fuse":  # of which the bomb matters
+        (x, y), part = along_fuse(1), piece.width / FUSE[0]
+        return piece.x + (x + 16 - FUSE[0] / 2) * part, piece.y + (y - FUSE[1] / 2) * part, 66 * part, 78 * part
+    return piece.x, piece.y, piece.width, piece.height
+
+
+def _shared(one: Box, other: Box) -> float:
+    """How much of each other two boxes cover; a touch is nothing."""
+    across = (one[2] + other[2]) / 2 - abs(one[0] - other[0]) - 2
+    down = (one[3] + other[3]) / 2 - abs(one[1] - other[1]) - 2
+    return max(0.0, across) * max(0.0, down)

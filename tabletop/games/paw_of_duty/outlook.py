@@ -1,0 +1,188 @@
+"""What can be seen in a position of Paw of Duty between two turns, for both seats. Imports this game's model."""
+
+from tabletop.games.paw_of_duty import model
+from tabletop.games.paw_of_duty.city import BEYOND, IS_OUTER, LINES, NEXT, OPEN, SQUARES
+from tabletop.games.paw_of_duty.combat import blow
+from tabletop.games.paw_of_duty.model import KIND, KITTIES, LEVEL, PawState
+
+_BOTH = ("power", "power_late", "power_last", "might_late", "tokens")
+_ON_TURN = (
+    "ready", "ready_late", "ready_city", "ready_strong", "ready_outside", "ready_strike", "ready_half", "ready_turn",
+    "ready_turn_card", "ready_step", "ready_shot", "ready_pair", "ready_hand", "ready_cards",
+)  # fmt: skip
+"""What a seat has whose turn begins."""
+_WAITING = (
+    "exposed_1", "exposed_2", "exposed_3", "exposed_4", "waiting_outside", "waiting_strike", "waiting_half",
+    "waiting_turn", "waiting_step", "waiting_shot", "own_goal", "line", "line_in_reach", "more_lines", "waiting_pair",
+    "waiting_hand", "waiting_cards",
+)  # fmt: skip
+"""What the other seat has, who has to bear that turn."""
+TRAITS = _BOTH + _ON_TURN + _WAITING
+_BAD = ("tokens", "own_goal", "line_in_reach")
+_GOOD = (
+    "power", "power_late", "power_last", "might_late", "ready_strike", "ready_half", "ready_turn", "ready_turn_card",
+    "ready_step", "ready_shot", "ready_pair", "ready_hand", "ready_cards", "waiting_strike", "waiting_half",
+    "waiting_turn", "waiting_step", "waiting_shot", "line", "more_lines", "waiting_pair", "waiting_hand",
+    "waiting_cards",
+)  # fmt: skip
+SIGNS = dict.fromkeys(_BAD, -1) | dict.fromkeys(_GOOD, 1)
+"""What can only be good, and what only bad, whatever few games seem to teach."""
+CARD_WORTH = (
+    0.0, 0.5, 0.18, 0.22, 0.16, 0.14, 0.2, 0.16, 0.14, 0.08, 0.2, 0.06, 0.08, 0.14, 0.1, 0.14,
+)  # fmt: skip
+"""What each kind of card in the hand is worth beyond Claws Out, in captured levels."""
+WORTH = tuple(CARD_WORTH[kind] for kind in KIND)
+TURNS = tuple(kind in (model.CATNIP, model.RADIO) for kind in KIND)
+"""The cards that turn a Kitty so that it can attack at once."""
+BLOW = tuple(
+    tuple(blow(striker, struck) if striker != struck else 0 for struck in range(KITTIES)) for striker in range(KITTIES)
+)
+TAKES = tuple(
+    tuple(LEVEL[struck] if BLOW[striker][struck] >= LEVEL[struck] else 0 for struck in range(KITTIES))
+    for striker in range(KITTIES)
+)
+"""The levels a Kitty would capture by attacking another: all or nothing."""
+HALF = tuple(
+    tuple(LEVEL[struck] if 0 <= LEVEL[struck] - 1 - BLOW[striker][struck] <= 1 else 0 for struck in range(KITTIES))
+    for striker in range(KITTIES)
+)
+"""The same, for attacks to which one or two damage is wanting."""
+ASIDE = tuple(
+    tuple(
+        tuple(there for turn in (1, 2, 3) if (there := NEXT[square][(facing + turn) % 4]) >= 0) for facing in range(4)
+    )
+    for square in range(SQUARES)
+)
+"""The squares around a square, without the one ahead."""
+
+
+def _look(s: PawState, seat: int) -> tuple[float, ...]:
+    """Of a seat's squad: what it could capture from where it stands, and how; its levels; those outside; tokens."""
+    board, where, owner, facings, tokens = s.board, s.where, s.owner, s.facing, s.tokens
+    best = half = turned = stepped = shot = own = outside = strong = 0
+    marked = 0
+    for kitty in s.squads[seat]:
+        here, facing = where[kitty], facings[kitty]
+        if IS_OUTER[here]:
+            outside += 1
+        elif LEVEL[kitty] > 2:
+            strong += 1
+        if tokens[kitty] > 1:
+            marked += LEVEL[kitty] * (tokens[kitty] - 1)
+        takes = TAKES[kitty]
+        ahead = NEXT[here][facing]
+        target = board[ahead]
+        if target >= 0:
+            taken = takes[target]
+            if owner[target] == seat:
+                if taken > own:
+                    own = taken
+            else:
+                if taken > best:
+                    best = taken
+                elif not taken and HALF[kitty][target] > half:
+                    half = HALF[kitty][target]
+                if shot < LEVEL[target] <= 2 and board[NEXT[ahead][facing]] != OPEN:
+                    shot = LEVEL[target]
+        elif target == OPEN:
+            target = board[NEXT[ahead][facing]]
+            if target >= 0 and owner[target] != seat and takes[target] > stepped:
+                stepped = takes[target]
+        target = board[BEYOND[here][facing]]
+        if target >= 0 and owner[target] != seat and shot < LEVEL[target] <= 2:
+            shot = LEVEL[target]
+        for aside in ASIDE[here][facing]:
+            target = board[aside]
+            if target >= 0:
+                if owner[target] != seat and takes[target] > turned:
+                    turned = takes[target]
+            else:
+                target = board[NEXT[aside][facing]]
+                if target >= 0 and owner[target] != seat and takes[target] > stepped:
+                    stepped = takes[target]
+    turned = turned - best if turned > best else 0
+    stepped = stepped - best - turned if stepped > best + turned else 0
+    return best, half, turned, stepped, shot, own, outside, strong, marked
+
+
+def outlook(s: PawState) -> tuple[list[float], list[float]]:
+    """The traits of both seats."""
+    on_turn = s.seat
+    waits = 1 - on_turn
+    left = model.LAST_TURN + 1 - s.turn
+    late = s.turn / model.LAST_TURN
+    grown = 0.13 + 0.33 * late
+    """What a level is worth grows with the turns: the fewer are left, the harder it is to make up for."""
+    best, half, turned, stepped, shot, own, outside, strong, marked = _look(s, on_turn)
+    (_full, pair), (full, their_pair) = _lines(s, on_turn)
+    hand = s.hands[on_turn]
+    power, might = s.power(on_turn) / 8, s.might(on_turn)
+    again = left > 1
+    ready = [
+        power, power * late, power / left, might / 10 * late, marked * grown,
+        1.0, late, (len(s.squads[on_turn]) - outside) * grown, strong * grown, outside * grown,
+        best * grown, half * grown, turned * grown, turned * grown * any(map(TURNS.__getitem__, hand)),
+        stepped * grown, shot * grown, pair if again else 0.0,
+        sum([WORTH[card] for card in hand]) * grown, max(0, len(hand) - model.HAND) * grown,
+        *_NOT_WAITING,
+    ]  # fmt: skip
+    struck = best
+    best, half, turned, stepped, shot, own, outside, strong, marked = _look(s, waits)
+    power, might = s.power(waits) / 8, s.might(waits)
+    exposed = [0, 0, 0, 0, 0]
+    where = s.where
+    for kitty in s.squads[waits]:
+        if not IS_OUTER[where[kitty]]:
+            exposed[LEVEL[kitty]] += 1
+    later = grown if again else 0.0
+    hand = s.hands[waits]
+    waiting = [
+        power, power * late, power / left, might / 10 * late, marked * grown, *_NOT_ON_TURN,
+        exposed[1] * grown, exposed[2] * grown, exposed[3] * grown, exposed[4] * grown, outside * grown,
+        best * later, half * later, turned * later, stepped * later, shot * later, own * grown,
+        0.0, 0.0, 0.0, their_pair if again else 0.0,
+        sum([WORTH[card] for card in hand]) * later, max(0, len(hand) - model.HAND) * later,
+    ]  # fmt: skip
+    if full and again:
+        waiting[_LINE] = 1.0
+        waiting[_LINE + 1] = float(struck > 0 and _in_reach(s, waits))
+        waiting[_LINE + 2] = float(full > 1)
+    return (waiting, ready) if on_turn else (ready, waiting)
+
+
+_NOT_WAITING, _NOT_ON_TURN = (0.0,) * len(_WAITING), (0.0,) * len(_ON_TURN)
+_LINE = TRAITS.index("line")
+
+
+def _lines(s: PawState, on_turn: int) -> tuple[tuple[int, int], tuple[int, int]]:
+    """Full lines, and lines with two Kitties and an open square: of the seat on turn, and of the other."""
+    board, owner = s.board, s.owner
+    full, pair = [0, 0], [0, 0]
+    for one, two, three in LINES:
+        first, second, third = board[one], board[two], board[three]
+        if first < 0:
+            if second >= 0 and third >= 0 and owner[second] == owner[third]:
+                pair[owner[second]] += 1
+        elif second < 0:
+            if third >= 0 and owner[first] == owner[third]:
+                pair[owner[first]] += 1
+        elif owner[first] == owner[second]:
+            if third < 0:
+                pair[owner[first]] += 1
+            elif owner[third] == owner[first]:
+                full[owner[first]] += 1
+    waits = 1 - on_turn
+    return (full[on_turn], pair[on_turn]), (full[waits], pair[waits])
+
+
+def _in_reach(s: PawState, seat: int) -> bool:
+    """Whether one attack of the other side would break every line the seat is eligible with."""
+    members = [set(claim[1:]) for claim in s.claims[seat]]
+    if not members:
+        return False
+    keys = set.intersection(*members)
+    for kitty in s.squads[1 - seat]:
+        target = s.board[NEXT[s.where[kitty]][s.facing[kitty]]]
+        if target in keys and TAKES[kitty][target]:
+            return True
+    return False
