@@ -84,8 +84,10 @@ def best_gain(s: PawState, card: int) -> float:
         return strike(s)
     before = s.card
     s.card = card
-    found = max([gain(s, kind, order) for order in tactics.choices(s) if order.verb == model.PICK or
-                 kind == model.BOMBS_AWAY], default=0.0)
+    found = max(
+        [gain(s, kind, order) for order in tactics.choices(s) if order.verb == model.PICK or kind == model.BOMBS_AWAY],
+        default=0.0,
+    )
     s.card = before
     return found
 
@@ -238,4 +240,27 @@ def reflex(s: PawState, orders: Sequence[Order], rng: Rng) -> Order:
             won = stepped * SOON
         if won > most:
             best, most = order, won
+    return best
+
+
+def sure_step(s: PawState, orders: Sequence[Order]) -> Order | None:
+    """The step of a card that captures most; with Claws Out in the hand, the turn that lets it capture most."""
+    kind = KIND[s.card]
+    best, most = None, 0.9
+    if kind in HURTING:
+        for order in orders:
+            if (order.verb == model.PICK or kind == model.BOMBS_AWAY) and (won := gain(s, kind, order)) > most:
+                best, most = order, won
+    if kind in TURNING and s.tactics and model.CLAWS[s.seat] in s.hands[s.seat]:
+        board, owner, placed, seat = s.board, s.owner, s.placed, s.seat
+        for order in orders:
+            if order.verb == model.TURN:
+                kitty, ahead = board[order.what], board[NEXT[order.what][order.where]]
+                if (
+                    ahead >= 0
+                    and owner[kitty] == seat != owner[ahead]
+                    and kitty != placed
+                    and TAKES[kitty][ahead] > most
+                ):
+                    best, most = order, TAKES[kitty][ahead]
     return best

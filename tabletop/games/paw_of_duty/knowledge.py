@@ -17,6 +17,9 @@ KEPT = 0.13
 SHARP = 3.0
 """How much better a step looks for a better mark after it."""
 
+GLANCES = 7
+"""How many steps are looked at when one is taken out of habit."""
+
 
 class PawOfDutyKnowledge(Knowledge):
     """Turns are compared; copies of a card and twins among the Kitties are one."""
@@ -94,6 +97,11 @@ class PawOfDutyKnowledge(Knowledge):
         phase = s.phase
         if phase == model.TACTIC:
             return instinct.reflex(s, actions, rng)
+        if phase == model.CARD:
+            if (sure := instinct.sure_step(s, actions)) is not None:
+                return sure
+            if len(actions) > GLANCES:
+                actions = [actions[rng.below(len(actions))] for _glance in range(GLANCES)]
         urges = self.urges(s, seat, actions, rng)
         if phase == model.DEPLOYING:
             urges = [urge + rng.below(100) / 200 for urge in urges]
