@@ -34,6 +34,8 @@ class Command(NamedTuple):
 COMMANDS = {
     "play": Command(0, 1, ("--seats", "--seed", "--load"), ("--mute",)),
     "simulate": Command(1, 1, ("--seats", "--games", "--seed", "--bots")),
+    "arena": Command(1, 1, ("--bots", "--seats", "--games", "--seed", "--jobs", "--out")),
+    "train": Command(1, 1, ("--games", "--seed", "--bots", "--seats")),
     "replay": Command(1, 1, (), ("--check",)),
     "bench": Command(0, 99, (), ("--json",)),
     "doctor": Command(0, 0),

@@ -9,7 +9,7 @@ from itertools import chain, count
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tabletop.ai.bots import LEVELS
+from tabletop.ai.levels import LEVELS
 from tabletop.arguments import Asked, WrongWord, unknown
 from tabletop.games import GAMES
 from tabletop.kernel import save
@@ -32,6 +32,11 @@ Games about cats and space, at one table.
       --mute                       without a sound
   tabletop simulate GAME           let AIs play each other; prints one JSON object
       --seats N --games K --seed S --bots random,easy
+  tabletop arena GAME              measure AIs against each other: win share, interval, Elo, seconds
+      --bots hard,normal --seats N --games K --seed S --jobs J
+      --out FILE                   keep every game there; the same line goes on where it stopped
+  tabletop train GAME              learn what traits of a position are worth, from games of AIs (needs numpy)
+      --games K --seed S --bots easy --seats 2,3
   tabletop replay FILE [--check]   tell a saved match again, or check that it is sound
   tabletop bench [NAME ...]        measure the program against bare yardsticks [--json]
   tabletop doctor                  versions, drivers and folders
@@ -48,6 +53,10 @@ def run(asked: Asked) -> int:
         return 0
     if asked.command == "simulate":
         return _simulate(asked)
+    if asked.command == "arena":
+        return _arena(asked)
+    if asked.command == "train":
+        return _train(asked)
     if asked.command == "replay":
         return _replay(Path(asked.words[0]), "--check" in asked.options)
     if asked.command == "bench":
@@ -157,7 +166,7 @@ def _names(first: Iterable[str], more: str, taken: list[str]) -> Iterator[str]:
 
 
 def _simulate(asked: Asked) -> int:
-    from tabletop.ai.arena import simulate
+    from tabletop.ai.simulation import simulate
 
     game = find_game(asked.words[0])
     seats = asked.number("--seats", min(4, game.info.seats[-1]), 1)
@@ -165,6 +174,40 @@ def _simulate(asked: Asked) -> int:
     bots = asked.options.get("--bots", "random").split(",")
     games, seed = asked.number("--games", 100, 1), asked.number("--seed", 1)
     print(json.dumps(simulate(game, seats, games, seed, bots)))
+    return 0
+
+
+# -- arena and train ----------------------------------------------------------------------------------------
+
+
+def _arena(asked: Asked) -> int:
+    from tabletop.ai import arena
+
+    game = find_game(asked.words[0])
+    seats = asked.number("--seats", game.info.seats[0], 1)
+    read_options(game.info, {}, seats)
+    bots = asked.options.get("--bots", "easy,random").split(",")
+    contest = arena.Contest(
+        game.info.id, tuple(bots), seats, asked.number("--games", 100, 1), asked.number("--seed", 1)
+    )
+    out = Path(asked.options["--out"]) if "--out" in asked.options else None
+    print(json.dumps(arena.run(contest, asked.number("--jobs", 1, 1), out)))
+    return 0
+
+
+def _train(asked: Asked) -> int:
+    game = find_game(asked.words[0])
+    try:
+        from tabletop.ai import train
+    except ImportError:
+        raise TabletopError(_("Learning needs numpy, which is not installed here.")) from None
+    counts = asked.options.get("--seats", str(game.info.seats[0])).split(",")
+    for word in counts:
+        if not word.isdigit():
+            raise WrongWord(_("--seats needs numbers of seats such as 2,3, not {text!r}.", text=word))
+        read_options(game.info, {}, int(word))
+    games, seed = asked.number("--games", 300, 10), asked.number("--seed", 1)
+    print("\n".join(train.run(game, [int(word) for word in counts], games, seed, asked.options.get("--bots", "easy"))))
     return 0
 
 

@@ -120,7 +120,17 @@ def test_version_and_help():
     assert tabletop("--version").stdout == "tabletop 0.1.0\n"
     helped = tabletop("--help")
     assert helped.returncode == 0
-    for word in ("play", "simulate", "replay", "bench", "doctor", "--load", "nine-lives", "random, easy"):
+    for word in (
+        "play",
+        "simulate",
+        "replay",
+        "bench",
+        "doctor",
+        "--load",
+        "nine-lives",
+        "arena",
+        "easy, normal, hard",
+    ):
         assert word in helped.stdout
     assert tabletop("simulate", "-h").stdout == helped.stdout
 

@@ -97,7 +97,9 @@ def test_only_the_input_reads_the_event_queue():
 
 
 def test_games_and_bots_run_where_there_is_no_pygame():
-    code = "import sys; sys.modules['pygame'] = None; import tabletop.games, tabletop.ai.arena, tabletop.kernel.save"
+    code = (
+        "import sys; sys.modules['pygame'] = None; import tabletop.games, tabletop.ai.simulation, tabletop.kernel.save"
+    )
     subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=True)
 
 

@@ -32,14 +32,15 @@ def test_the_wheel_has_all_art_sounds_and_rulebooks(wheel: set[str]):
     sounds = {f"tabletop/{path.relative_to(ROOT).as_posix()}" for path in (ROOT / "sounds").glob("*.ogg")}
     rulebooks = {path.relative_to(ROOT).as_posix() for path in (ROOT / "tabletop").rglob("rulebook*.md")}
     assert len(art) > 100 and len(sounds) > 10 and rulebooks
-    assert art | sounds | rulebooks <= wheel
+    weights = {path.relative_to(ROOT).as_posix() for path in (ROOT / "tabletop").rglob("weights.txt")}
+    assert art | sounds | rulebooks | weights <= wheel
 
 
 def test_the_wheel_has_every_module_and_nothing_else(wheel: set[str]):
     modules = {path.relative_to(ROOT).as_posix() for path in (ROOT / "tabletop").rglob("*.py")}
     inside = {name for name in wheel if ".dist-info/" not in name}
     assert {name for name in inside if name.endswith(".py")} == modules
-    assert {Path(name).suffix for name in inside} == {".py", ".svg", ".ogg", ".md"}
+    assert {Path(name).suffix for name in inside} == {".py", ".svg", ".ogg", ".md", ".txt"}
 
 
 def test_the_version_is_the_same_everywhere():

@@ -1,74 +1,164 @@
-"""Many games of bots against each other, counted and timed. Imports only the kernel and the bots."""
+"""`tabletop arena`: how strong AIs are against each other, counted fairly. Imports the kernel, the bots, the games.
 
-import random
+Every deal is played once from each seat, so that luck of the deal and of the seat is the same for all. Games are kept
+one by one, if a file is given: the same contest goes on where it stopped.
+"""
+
+import json
+import multiprocessing
+import sys
 import time
-from collections import Counter
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Iterator
+from math import log10, sqrt
+from pathlib import Path
+from typing import Any, NamedTuple
 
-from tabletop.ai.bots import LEVELS, choose
-from tabletop.kernel.errors import InvalidOption
-from tabletop.kernel.game import Game
+from tabletop.ai.bots import Mind
+from tabletop.ai.levels import thinking
+from tabletop.ai.worker import stand_back
+from tabletop.files import write_file
+from tabletop.games import GAMES
+from tabletop.kernel.errors import TabletopError
 from tabletop.kernel.rng import Rng
 from tabletop.words import _
 
+SURE = 1.96
+"""So many standard errors on either side hold 95 of 100 truths."""
+BAR = 30
+LONGEST = 20_000
+"""Decisions after which a game is taken to go round in circles."""
 
-def simulate(game: Game, seats: int, games: int, seed: int, bots: Sequence[str]) -> dict[str, Any]:
-    """Play games with default options, the bots cycled over the seats; how they went, as a JSON object."""
-    levels = [bots[seat % len(bots)] for seat in range(seats)] if bots else ["random"] * seats
-    for level in levels:
-        if level not in LEVELS:
-            raise InvalidOption(_("There is no AI level {level!r}.", level=level))
-    seeds = Rng(seed)
-    wins = [0] * seats
-    reasons: Counter[str] = Counter()
-    actions = 0
-    thoughts = [Rng(seeds.bits()) for _level in levels]
-    chance = random.Random(seed).random if set(levels) == {"random"} else None
-    began = time.perf_counter()
-    for _game in range(games):
-        rng = Rng(seeds.bits())
-        state = game.setup({}, seats, rng)
-        if chance is not None:
-            count = _play_at_random(game, state, rng, chance)
-        else:
-            count = _play_by_views(game, state, rng, levels, thoughts)
-        actions += count
-        outcome = game.outcome(state)
-        assert outcome is not None, "nobody is to act, so the game is over"
-        reasons[outcome.reason] += 1
-        for winner in outcome.winners:
-            wins[winner] += 1
-    seconds = time.perf_counter() - began
+
+class Contest(NamedTuple):
+    """Which AIs play what."""
+
+    game: str
+    bots: tuple[str, ...]
+    """Cycled over the seats; the first one is measured."""
+    seats: int
+    games: int
+    seed: int
+
+    @property
+    def levels(self) -> list[str]:
+        return [self.bots[seat % len(self.bots)] for seat in range(self.seats)]
+
+
+class Played(NamedTuple):
+    """One game: what each bot got of the win, how often and how long it thought."""
+
+    shares: list[float]
+    decisions: list[int]
+    seconds: list[float]
+    rounds: int
+    reason: str
+
+
+def run(contest: Contest, jobs: int, out: Path | None) -> dict[str, Any]:
+    """Play what is still to be played; the result as a JSON object."""
+    for level in contest.levels:
+        thinking(contest.game, level)  # or there is no such level
+    kept = _kept(contest, out)
+    waiting = [(contest, number) for number in range(contest.games) if str(number) not in kept]
+    _show(contest, kept)
+    for number, played in _play_all(waiting, jobs):
+        kept[str(number)] = list(played)
+        if out is not None:
+            write_file(out, (json.dumps({**_named(contest), "played": kept}) + "\n").encode())
+        _show(contest, kept)
+    print(file=sys.stderr)
+    return summed(contest, {number: Played(*game) for number, game in kept.items()})
+
+
+def _named(contest: Contest) -> dict[str, Any]:
+    """What makes it another contest. More games are more of the same."""
+    return {"game": contest.game, "bots": contest.levels, "seats": contest.seats, "seed": contest.seed}
+
+
+def _kept(contest: Contest, out: Path | None) -> dict[str, Any]:
+    if out is None or not out.exists():
+        return {}
+    try:
+        told = json.loads(out.read_text(encoding="utf-8"))
+        played: dict[str, Any] = told.pop("played")
+    except (ValueError, KeyError, TypeError, AttributeError) as problem:
+        raise TabletopError(_("{file} is no file of the arena.", file=out.name)) from problem
+    if told != _named(contest):
+        raise TabletopError(_("{file} holds another contest; choose a new file.", file=out.name))
+    return {number: game for number, game in played.items() if int(number) < contest.games}
+
+
+def _play_all(waiting: list[tuple[Contest, int]], jobs: int) -> Iterator[tuple[int, Played]]:
+    if jobs == 1 or len(waiting) < 2:
+        yield from map(_play, waiting)
+        return
+    with multiprocessing.get_context("spawn").Pool(jobs, stand_back) as pool:
+        yield from pool.imap_unordered(_play, waiting)
+
+
+def _play(task: tuple[Contest, int]) -> tuple[int, Played]:
+    """One game: deals come in groups of as many as there are seats, and everybody moves on a chair each time."""
+    contest, number = task
+    game = GAMES[contest.game]
+    deal, turned = divmod(number, contest.seats)
+    rng, thoughts = Rng(contest.seed * 1_000_003 + deal), Rng(contest.seed * 7_919 + number)
+    minds = [Mind(game, level) for level in contest.levels]
+    state = game.setup({}, contest.seats, rng)
+    decisions, seconds = [0] * contest.seats, [0.0] * contest.seats
+    while (seat := game.to_act(state)) is not None:
+        bot = (seat - turned) % contest.seats
+        began = time.perf_counter()
+        action = minds[bot].think(game.view(state, seat), thoughts).action
+        seconds[bot] += time.perf_counter() - began
+        decisions[bot] += 1
+        game.apply(state, action, rng)
+        if sum(decisions) > LONGEST:
+            raise TabletopError(_("Game {number} of {game} does not end.", number=number, game=contest.game))
+    outcome = game.outcome(state)
+    assert outcome is not None
+    won = [(seat - turned) % contest.seats for seat in outcome.winners]
+    shares = [1.0 / len(won) if bot in won else 0.0 for bot in range(contest.seats)]
+    return number, Played(shares, decisions, [round(one, 3) for one in seconds], _rounds(state), outcome.reason)
+
+
+def _rounds(state: Any) -> int:
+    return int(getattr(state, "round", 0))
+
+
+def summed(contest: Contest, played: dict[str, Played]) -> dict[str, Any]:
+    """The win share of the first bot with its 95 % interval, what that is in Elo, and how long everybody thought."""
+    games = len(played)
+    won = sum(game.shares[0] for game in played.values())
+    share = won / games if games else 0.0
+    error = SURE * sqrt(share * (1 - share) / games) if games else 0.0
+    reasons: dict[str, int] = {}
+    for game in played.values():
+        reasons[game.reason] = reasons.get(game.reason, 0) + 1
+    times = []
+    for bot in range(contest.seats):
+        count = sum(game.decisions[bot] for game in played.values())
+        times.append(round(sum(game.seconds[bot] for game in played.values()) / count, 4) if count else 0.0)
     return {
-        "game": game.info.id,
+        **_named(contest),
         "games": games,
-        "seats": seats,
-        "bots": levels,
-        "seed": seed,
-        "actions": actions,
-        "seconds": round(seconds, 3),
-        "actions_per_second": round(actions / seconds) if seconds else 0,
-        "average_actions": round(actions / games, 1) if games else 0,
-        "wins": wins,
-        "reasons": dict(reasons),
+        "won": round(won, 2),
+        "share": round(share, 3),
+        "interval": [round(max(0.0, share - error), 3), round(min(1.0, share + error), 3)],
+        "fair": round(1 / contest.seats, 3),
+        "elo": round(400 * log10(share / (1 - share))) if 0 < share < 1 and contest.seats == 2 else None,
+        "seconds_a_decision": times,
+        "decisions_a_game": round(sum(sum(game.decisions) for game in played.values()) / games, 1) if games else 0,
+        "rounds": round(sum(game.rounds for game in played.values()) / games, 1) if games else 0,
+        "reasons": reasons,
     }
 
 
-def _play_at_random(game: Game, state: Any, rng: Rng, chance: Callable[[], float]) -> int:
-    """Play to the end straight on the state, as fast as the rules can go; how many actions it took."""
-    legal, apply = game.legal, game.apply
-    count = 0
-    while actions := legal(state):
-        apply(state, actions[int(chance() * len(actions))], rng)
-        count += 1
-    return count
-
-
-def _play_by_views(game: Game, state: Any, rng: Rng, levels: list[str], thoughts: list[Rng]) -> int:
-    """Play to the end, every seat deciding from its own view with its own randomness."""
-    count = 0
-    while (seat := game.to_act(state)) is not None:
-        game.apply(state, choose(game, game.view(state, seat), levels[seat], thoughts[seat]), rng)
-        count += 1
-    return count
+def _show(contest: Contest, kept: dict[str, Any]) -> None:
+    """How far it is, on the terminal."""
+    if not sys.stderr.isatty():
+        return
+    done = len(kept)
+    filled = BAR * done // contest.games
+    won = sum(game[0][0] for game in kept.values())
+    bar = "#" * filled + "." * (BAR - filled)
+    print(f"\r[{bar}] {done}/{contest.games}  {contest.levels[0]}: {won:g}", end="", file=sys.stderr, flush=True)

@@ -1,37 +1,87 @@
-"""How the program chooses for its seats, from a view alone. Imports only the kernel."""
+"""How the program chooses for its seats, from a view alone. Imports only the kernel and the search."""
 
+from collections.abc import Callable, Hashable
+from math import exp
 from typing import Any
 
-from tabletop.kernel.errors import InvalidOption
+from tabletop.ai import rollouts, tree
+from tabletop.ai.levels import Thinking, thinking
+from tabletop.ai.report import Report, Weighed
+from tabletop.ai.search import Clock, Dice, Problem, only_one
 from tabletop.kernel.game import Game
 from tabletop.kernel.rng import Rng
-from tabletop.words import _
 
-LEVELS: tuple[str, ...] = ("random", "easy")
-"""From the weakest to the strongest."""
+LEAST = 0.1
+"""Seconds a decision gets even when the turn has taken its time."""
 
 
 def choose(game: Game, view: Any, level: str, rng: Rng) -> Any:
     """What the viewer, whose turn it must be, does. The Rng is the bot's own, never the game's."""
-    if level == "random":
-        return rng.choice(game.legal(game.determinize(view, rng)))
-    if level == "easy":
-        return _greedy(game, view, rng)
-    raise InvalidOption(_("There is no AI level {level!r}.", level=level))
+    return Mind(game, level).think(view, rng).action
 
 
-def _greedy(game: Game, view: Any, rng: Rng) -> Any:
-    """The action after which the position looks best, on average over positions the viewer could be in."""
-    first = game.determinize(view, rng)
-    actions = game.legal(first)
-    if len(actions) == 1:
-        return actions[0]
-    scores = [0.0] * len(actions)
-    for world in range(game.info.worlds):
-        state = game.determinize(view, rng) if world else first
-        for number, action in enumerate(actions):
-            after = state.copy()
-            game.apply(after, action, rng)
-            scores[number] += game.evaluate(after, view.seat)
-    best = max(scores)
-    return rng.choice([action for action, score in zip(actions, scores, strict=True) if score == best])
+class Mind:
+    """One AI player: how it thinks, and what it still knows of this turn."""
+
+    def __init__(self, game: Game, level: str) -> None:
+        self.game, self.level = game, level
+        self.thinking: Thinking = thinking(game.info.id, level)
+        self._turn: Hashable = None
+        self._spent = 0.0
+        """Seconds thought in this turn."""
+        self._kept: tree.Node | None = None
+        """What was found out about the position after the last decision."""
+
+    def think(self, view: Any, rng: Rng, hurry: Callable[[], bool] = lambda: False) -> Report:
+        """Weigh what the viewer can do. `hurry` says that somebody wants it to be done with."""
+        budget = self.thinking.budget
+        if budget is None:
+            return self._at_first_sight(view, rng)
+        problem = Problem(self.game, view, budget, Dice(rng.bits()))
+        turn = problem.knowledge.turn_key(problem.worlds[0])
+        if turn != self._turn:
+            self._turn, self._spent, self._kept = turn, 0.0, None
+        if budget.seconds and budget.patience:
+            seconds = min(budget.seconds, max(LEAST, budget.patience - self._spent))
+            budget = budget._replace(seconds=seconds)
+        clock = Clock(budget, hurry)
+        if len(problem.choices) == 1:
+            return only_one(problem, clock)
+        report = rollouts.think(problem, clock) if budget.candidates else self._grow(problem, clock)
+        self._spent += report.seconds
+        return report
+
+    def _grow(self, problem: Problem, clock: Clock) -> Report:
+        """Go on with the tree of this turn, if it is about what can be done now."""
+        root = self._kept
+        if root is None or root.children is None or set(root.children) != set(problem.choices):
+            root = tree.Node(1.0)
+        report = tree.think(problem, clock, root)
+        chosen = next(key for key, action in problem.choices.items() if action == report.action)
+        self._kept = root.children[chosen] if root.children is not None else None
+        return report
+
+    def _at_first_sight(self, view: Any, rng: Rng) -> Report:
+        """What looks best after one move, on average over positions the viewer could be in; or anything at all."""
+        game = self.game
+        first = game.determinize(view, rng)
+        actions = game.legal(first)
+        if self.level == "random" or len(actions) == 1:
+            action = rng.choice(actions) if self.level == "random" else actions[0]
+            return Report((Weighed(action, 0, 0.5, 0.0),), (action,), (), 0, 0.0)
+        scores = [0.0] * len(actions)
+        worlds = game.info.worlds
+        for world in range(worlds):
+            state = game.determinize(view, rng) if world else first
+            for number, action in enumerate(actions):
+                after = state.copy()
+                game.apply(after, action, rng)
+                scores[number] += game.evaluate(after, view.seat)
+        best = max(scores)
+        chosen = rng.choice([action for action, score in zip(actions, scores, strict=True) if score == best])
+        ranked = sorted(zip(scores, actions, strict=True), key=lambda one: (-one[0], one[1] != chosen))
+        if self.thinking.slips and rng.below(100) < self.thinking.slips:
+            ranked.insert(0, ranked.pop(1 + rng.below(min(2, len(ranked) - 1))))
+        scale = game.knowledge().scale * worlds
+        moves = tuple(Weighed(action, worlds, exp(min(0.0, score - best) / scale) / 2, 0.0) for score, action in ranked)
+        return Report(moves, (moves[0].action,), (), worlds, 0.0)

@@ -6,7 +6,8 @@ Imports the search.
 from collections.abc import Hashable
 from math import sqrt
 
-from tabletop.ai.search import Clock, Problem, Report, Weighed
+from tabletop.ai.report import Report, Weighed
+from tabletop.ai.search import Clock, Problem
 
 LOOKS = 3
 """In how many worlds actions are looked at before the candidates are chosen."""

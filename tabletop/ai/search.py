@@ -3,54 +3,13 @@
 import time
 from collections.abc import Callable, Hashable, Sequence
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any
 
+from tabletop.ai.budget import Budget
+from tabletop.ai.report import Report, Weighed
 from tabletop.kernel.game import Game
 from tabletop.kernel.knowledge import Knowledge
 from tabletop.kernel.rng import Rng
-
-
-class Budget(NamedTuple):
-    """How much somebody thinks. What is 0 is no limit; one of iterations and seconds is one."""
-
-    iterations: int = 0
-    seconds: float = 0.0
-    worlds: int = 24
-    """How many positions it could be in are imagined."""
-    turns: int = 1
-    """How many ends of turns are looked ahead."""
-    candidates: int = 0
-    """Only so many actions, those that look best at first sight, are tried in turn by rollouts; 0: a tree is grown."""
-    patience: float = 0.0
-    """Seconds for all decisions of one turn together."""
-
-
-class Weighed(NamedTuple):
-    """One possible action and what thinking made of it."""
-
-    action: Any
-    visits: int
-    value: float
-    """The chance to win, from 0 to 1."""
-    spread: float
-    """How much that differed from one imagined future to another."""
-
-
-class Report(NamedTuple):
-    """What somebody thought."""
-
-    moves: tuple[Weighed, ...]
-    """The best first."""
-    line: tuple[Any, ...]
-    """What would follow, up to the first step that is hidden or left to chance."""
-    chances: tuple[float, ...]
-    """How likely each seat is to win."""
-    iterations: int
-    seconds: float
-
-    @property
-    def action(self) -> Any:
-        return self.moves[0].action
 
 
 class Dice(Rng):
@@ -159,8 +118,12 @@ def search(
     problem = Problem(game, view, budget, Dice(rng.bits()))
     clock = Clock(budget, hurry)
     if len(problem.choices) == 1:
-        only = Weighed(next(iter(problem.choices.values())), 0, 0.5, 0.0)
-        chances = problem.knowledge.chances(problem.world(0), problem.seats)
-        return Report((only._replace(value=chances[problem.seat]),), (only.action,), tuple(chances), 0, clock.spent())
-    think = rollouts.think if budget.candidates else tree.think
-    return think(problem, clock)
+        return only_one(problem, clock)
+    return rollouts.think(problem, clock) if budget.candidates else tree.think(problem, clock, tree.Node(1.0))
+
+
+def only_one(problem: Problem, clock: Clock) -> Report:
+    """There is nothing to think about."""
+    (action,) = problem.choices.values()
+    chances = problem.knowledge.chances(problem.world(0), problem.seats)
+    return Report((Weighed(action, 0, chances[problem.seat], 0.0),), (action,), tuple(chances), 0, clock.spent())

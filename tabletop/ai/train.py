@@ -6,15 +6,22 @@ the winners were likeliest (each seat's chance grows with e to the power of its 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import inspect
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
 
-from tabletop.ai.bots import choose
+from tabletop.ai.bots import Mind
+from tabletop.files import write_file
+from tabletop.kernel.errors import TabletopError
 from tabletop.kernel.game import Game
 from tabletop.kernel.knowledge import Knowledge
 from tabletop.kernel.rng import Rng
+from tabletop.words import _
 
 QUARTERS = 4
 CALM = 2.0
@@ -49,8 +56,9 @@ def play(game: Game, seats: int, games: int, seed: int, level: str, tell: Callab
         s = game.setup({}, seats, rng)
         key = knowledge.turn_key(s)
         kept = []
+        minds = [Mind(game, level) for _seat in range(seats)]
         while (seat := game.to_act(s)) is not None:
-            game.apply(s, choose(game, game.view(s, seat), level, thoughts), rng)
+            game.apply(s, minds[seat].think(game.view(s, seat), thoughts).action, rng)
             if game.to_act(s) is not None and (now := knowledge.turn_key(s)) != key:
                 key = now
                 worth = [game.evaluate(s, other) for other in range(seats)]
@@ -127,3 +135,30 @@ def _auc(marks: Any, won: Any) -> float:
     if not winners or not losers:
         return 0.5
     return float((ranks[won].sum() - winners * (winners + 1) / 2) / (winners * losers))
+
+
+def run(game: Game, counts: Sequence[int], games: int, seed: int, level: str) -> Iterator[str]:
+    """Learn from so many games for each number of seats and write it down; what came of it, in lines."""
+    knowledge = game.knowledge()
+    if not knowledge.traits:
+        raise TabletopError(_("{title} has no traits to learn about.", title=game.info.title))
+    told = [play(game, seats, games, seed * 1_000 + seats, level, partial(_show, games, seats)) for seats in counts]
+    weights = fit([part_of(some, True) for some in told], knowledge)
+    for seats, some in zip(counts, told, strict=True):
+        apart = part_of(some, False)
+        for name, marks in (("evaluate", apart.plain), ("learned", chances(weights, apart))):
+            quarters = " ".join(f"{value:.3f}" for value in foretold(marks, apart))
+            yield f"{seats} seats, {name:8}: {quarters}"
+    path = Path(inspect.getfile(type(knowledge))).with_name("weights.txt")
+    note = f"# tabletop train {game.info.id} --games {games} --seed {seed} --bots {level} --seats "
+    lines = [
+        note + ",".join(map(str, counts)),
+        *(f"{name} {value}" for name, value in zip(knowledge.traits, weights, strict=True)),
+    ]
+    write_file(path, ("\n".join(lines) + "\n").encode())
+    yield from lines[1:]
+
+
+def _show(games: int, seats: int, done: int) -> None:
+    if sys.stderr.isatty():
+        print(f"\r{seats} seats: {done}/{games} games", end="" if done < games else "\n", file=sys.stderr, flush=True)

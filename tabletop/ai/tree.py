@@ -8,7 +8,8 @@ from collections.abc import Hashable, Sequence
 from math import exp, sqrt
 from typing import Any
 
-from tabletop.ai.search import Clock, Problem, Report, Weighed
+from tabletop.ai.report import Report, Weighed
+from tabletop.ai.search import Clock, Problem
 
 CURIOSITY = 1.1
 """How much a promise weighs against what was seen."""
@@ -39,50 +40,54 @@ class Node:
         """The children that looked best first."""
 
 
-def think(problem: Problem, clock: Clock) -> Report:
+def think(problem: Problem, clock: Clock, root: Node) -> Report:
     """Grow a tree until the time is over."""
-    root = Node(1.0)
     count = 1
     chances = [0.0] * problem.seats
-    squares: dict[Hashable, float] = {}
+    firsts: dict[Hashable, list[float]] = {}
+    """What came of each first step now: how often, added up, and their squares."""
     while clock.runs():
-        path, values = _go(problem, root, clock.done - 1, count < MOST_NODES)
-        count += len(path)
+        first, path, values = _go(problem, root, clock.done - 1, count < MOST_NODES)
+        count += 1
         for node, seat in path:
             node.visits += 1
             node.total += values[seat]
         root.visits += 1
         chances = [one + other for one, other in zip(chances, values, strict=True)]
-        if root.children is not None and path:
-            first = next(key for key, node in root.children.items() if node is path[0][0])
-            squares[first] = squares.get(first, 0.0) + values[problem.seat] ** 2
-    return _report(problem, root, squares, chances, clock)
+        own = values[problem.seat]
+        sums = firsts.setdefault(first, [0.0, 0.0, 0.0])
+        sums[0] += 1.0
+        sums[1] += own
+        sums[2] += own * own
+    return _report(problem, root, firsts, chances, clock)
 
 
-def _go(problem: Problem, root: Node, number: int, grow: bool) -> tuple[list[tuple[Node, int]], list[float]]:
-    """Once from the root to the end of what is looked ahead; the way, and everybody's chances there."""
+def _go(problem: Problem, root: Node, number: int, grow: bool) -> tuple[Hashable, list[tuple[Node, int]], list[float]]:
+    """Once from the root to the end of what is looked ahead: the first step, the way, everybody's chances there."""
     game, knowledge, dice = problem.game, problem.knowledge, problem.dice
     s = problem.world(number)
     path: list[tuple[Node, int]] = []
     node, turns = root, problem.budget.turns
-    key = knowledge.turn_key(s)
+    key, first = knowledge.turn_key(s), None
     while turns > 0 and (seat := game.to_act(s)) is not None:
         choices = problem.choices if node is root else knowledge.choices(s, game.legal(s))
         fresh = node.children is None
         if fresh:
             if not grow:
-                return path, problem.finish(s, key, turns)
+                return first, path, problem.finish(s, key, turns)
             node.children = {}
         chosen = _choose(problem, node, s, seat, choices)
         node = node.children[chosen]  # type: ignore[index]
+        if not path:
+            first = chosen
         path.append((node, seat))
         game.apply(s, choices[chosen], dice)
         if (now := knowledge.turn_key(s)) != key:
             key = now
             turns -= 1
         if fresh and len(choices) > 1:
-            return path, problem.finish(s, key, turns)
-    return path, knowledge.chances(s, problem.seats)
+            return first, path, problem.finish(s, key, turns)
+    return first, path, knowledge.chances(s, problem.seats)
 
 
 def _choose(problem: Problem, node: Node, s: Any, seat: int, choices: dict[Hashable, Any]) -> Hashable:
@@ -146,7 +151,9 @@ def _add(
     node.order = sorted(children, key=lambda key: -children[key].prior)
 
 
-def _report(problem: Problem, root: Node, squares: dict[Hashable, float], chances: list[float], clock: Clock) -> Report:
+def _report(
+    problem: Problem, root: Node, firsts: dict[Hashable, list[float]], chances: list[float], clock: Clock
+) -> Report:
     children = root.children or {}
     moves = []
     for key, action in problem.choices.items():
@@ -155,15 +162,16 @@ def _report(problem: Problem, root: Node, squares: dict[Hashable, float], chance
             moves.append(Weighed(action, 0, 0.0, 0.0))
             continue
         value = node.total / node.visits
-        spread = sqrt(max(0.0, squares.get(key, 0.0) / node.visits - value * value))
+        times, total, squares = firsts.get(key, (1.0, 0.0, 0.0))
+        spread = sqrt(max(0.0, squares / times - (total / times) ** 2))
         moves.append(Weighed(action, node.visits, value, spread))
     moves.sort(key=lambda move: (-move.visits, -move.value))
     keys = []
     below = children
     while below:
-        best, child = max(below.items(), key=lambda one: one[1].visits)
+        best, child = max(below.items(), key=lambda one: (one[1].visits, one[1].total))
         keys.append(best)
         below = child.children or {}
-    rounds = max(1, root.visits)
+    rounds = max(1, clock.done)
     whole = tuple(value / rounds for value in chances)
     return Report(tuple(moves), problem.line(keys), whole, clock.done, clock.spent())

@@ -4,12 +4,13 @@ import multiprocessing
 import os
 import signal
 import traceback
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from contextlib import contextmanager
 from multiprocessing.connection import Connection
 from typing import Any
 
 from tabletop import journal
+from tabletop.ai.report import Report
 from tabletop.kernel.actions import Action
 from tabletop.kernel.errors import TabletopError
 from tabletop.kernel.game import Game
@@ -20,6 +21,10 @@ Ticket = tuple[int, int]
 """Names one question: which match, which position of it."""
 FAULT = 0
 """The number of an answer that tells why there is none: questions are counted from 1."""
+NOW = "now"
+"""Says that somebody wants the open question to be answered with what is known."""
+REMEMBERED = 12
+"""So many AI players are remembered from one of their decisions to the next."""
 DEATHS = 3
 """How often the process may die over one question before that is an error."""
 
@@ -34,6 +39,8 @@ class Worker:
         self._number = 0
         """Of the last question: the same position may be asked about twice, as after an undo."""
         self._deaths = 0
+        self.report: Report | None = None
+        """What was thought about the last question that was answered."""
         self._start()
 
     def _start(self) -> None:
@@ -49,12 +56,17 @@ class Worker:
         self._number += 1
         self._deaths = 0
         self._ticket = ticket
-        self._question = (self._number, game, view, level, seed)
-        self._send()
+        self._question = (self._number, ticket[0], game, view, level, seed)
+        self._send(self._question)
 
-    def _send(self) -> None:
+    def hurry(self) -> None:
+        """Have the open question answered with what is known by now."""
+        if self._ticket is not None:
+            self._send(NOW)
+
+    def _send(self, message: object) -> None:
         try:
-            self._ours.send(self._question)
+            self._ours.send(message)
         except OSError:
             self._restart()
 
@@ -69,17 +81,17 @@ class Worker:
         self._deaths += 1
         if self._deaths == DEATHS:
             raise TabletopError(_("The AI players cannot think here: their process keeps ending."))
-        self._send()
+        self._send(self._question)
 
     def answer(self, ticket: Ticket, game: Game) -> Action | None:
         """The decision asked for with this ticket, once it is there. Answers to anything else are dropped."""
         try:
             while self._ours.poll():
-                number, text = self._ours.recv()
+                number, text, report = self._ours.recv()
                 if number == FAULT:
                     journal.logger().error("A bot failed.\n%s", text)
                 if number == self._number and ticket == self._ticket:
-                    self._ticket = None
+                    self._ticket, self.report = None, report
                     action: Action = game.parse(text)
                     return action
         except (EOFError, OSError):
@@ -129,19 +141,32 @@ def stand_back() -> None:
 def _think(questions: Connection) -> None:
     """The process: answer questions until the table is gone; only the newest question counts."""
     try:
-        from tabletop.ai import bots
+        from tabletop.ai.bots import Mind
         from tabletop.games import GAMES
 
         signal.signal(signal.SIGINT, signal.SIG_IGN)
         stand_back()
+        minds: dict[Hashable, Mind] = {}
         while True:
-            question = questions.recv()
-            while questions.poll():
-                question = questions.recv()
-            number, game, view, level, seed = question
-            action = bots.choose(GAMES[game], view, level, Rng(seed))
-            questions.send((number, str(action)))
+            number, match, game, view, level, seed = _newest(questions)
+            who = match, game, level, view.seat
+            mind = minds.pop(who, None) or Mind(GAMES[game], level)
+            minds[who] = mind
+            if len(minds) > REMEMBERED:
+                del minds[next(iter(minds))]
+            report = mind.think(view, Rng(seed), questions.poll)
+            questions.send((number, str(report.action), report))
     except (EOFError, OSError):
         return
     except Exception:
-        questions.send((FAULT, traceback.format_exc()))
+        questions.send((FAULT, traceback.format_exc(), None))
+
+
+def _newest(questions: Connection) -> Any:
+    """The newest question, once there is one."""
+    question = None
+    while question is None or questions.poll():
+        message = questions.recv()
+        if message != NOW:
+            question = message
+    return question

@@ -76,8 +76,8 @@ class Outcome(NamedTuple):
 class Game(Protocol):
     """The rules of one game, as pure functions over its state.
 
-    A state is slotted, flat and mutable, with a cheap hand-written `copy()`. A view is what one seat may know of it:
-    it compares equal by content, can be pickled, and says whose it is in `seat`.
+    A state is slotted, flat and mutable, with a cheap hand-written `copy()`, and tells how many play in `seats`. A view
+    is what one seat may know of it: it compares equal by content, can be pickled, and says whose it is in `seat`.
     """
 
     @property

@@ -36,7 +36,14 @@ def name_of(text: str) -> str:
 
 def level_words(level: str) -> str:
     """How well an AI plays, in a word; empty for a human's empty level."""
-    known = {"random": _("Random"), "easy": _("Easy")}
+    known = {
+        "random": _("Random"),
+        "greedy": _("Greedy"),
+        "easy": _("Easy"),
+        "normal": _("Normal"),
+        "hard": _("Hard"),
+        "master": _("Master"),
+    }
     return known.get(level, level.capitalize())
 
 

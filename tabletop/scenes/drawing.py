@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from tabletop.scenes.opponents import STEPS
 from tabletop.ui import overlay
 from tabletop.ui.advice import LARGE
 from tabletop.ui.layout import Piece, beside
@@ -35,6 +36,7 @@ class Drawing:
         glow = self._draw_pieces(surface)
         if table.settled:
             self._draw_preview(surface)
+        self._draw_thinking(surface)
         turn = table.match.to_act
         if len(table.humans) > 1 and not table.match.game.info.secrets and turn in table.humans:
             overlay.draw_frame(surface, look, turn)
@@ -62,6 +64,13 @@ class Drawing:
         around = table.scenery.around(look, table.stage.window(look), table.playback.layout.edge) if near else None
         table.stage.draw(surface, look, glow, dim if lifts else (), raised, hand.held, around)
         return glow
+
+    def _draw_thinking(self, surface: pygame.Surface) -> None:
+        """How long whoever thinks has been thinking, at their head."""
+        thinks = self.table.opponents.progress() if self.table.settled else None
+        sprite = self.table.stage.sprites.get(f"head:{thinks[0]}") if thinks else None
+        if thinks and sprite is not None:
+            overlay.draw_thinking(surface, self.table.look, sprite.piece, thinks[1] / STEPS)
 
     def _draw_preview(self, surface: pygame.Surface) -> None:
         """What the action the hand points at would do, and what its places cost."""

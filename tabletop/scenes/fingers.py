@@ -130,6 +130,8 @@ class Fingers:
         elif name == "space":  # it goes on from what is shown and does nothing else
             if not table.settled:
                 table.skip()
+            else:
+                table.opponents.hurry()
         elif table.hand.key(name):
             group.set_focus(None)
         elif name == "escape":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from tabletop.ui.closeup import CloseupScene
@@ -52,6 +53,7 @@ class Looking:
     def open(self, key: str) -> None:
         """Look into a piece."""
         from tabletop.scenes.sheet import SheetScene
+        from tabletop.scenes.why import why
 
         table, controller, shown = self.table, self.table.controller, self.table.playback.shown
         page = controller.page(table.app, shown, table.playback.legal, key, table.decisions.do_from_above)
@@ -59,6 +61,6 @@ class Looking:
         if page is not None:
             table.app.push(page)
         elif seat is not None and self._has_sheet(key):
-            table.app.push(SheetScene(table.app, controller, shown, seat))
+            table.app.push(SheetScene(table.app, controller, shown, seat, partial(why, table)))
         else:
             self.closely(key)

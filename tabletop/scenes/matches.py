@@ -9,7 +9,7 @@ from weakref import WeakSet
 import pygame
 
 from tabletop import paths
-from tabletop.ai.bots import LEVELS
+from tabletop.ai.levels import LEVELS
 from tabletop.app import App
 from tabletop.files import Lock
 from tabletop.games import GAMES

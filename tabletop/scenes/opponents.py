@@ -6,6 +6,8 @@ Imports the kernel and the dialog.
 from functools import partial
 from random import SystemRandom
 
+from tabletop.ai.levels import thinking
+from tabletop.ai.report import Report
 from tabletop.app import App
 from tabletop.kernel.actions import Action
 from tabletop.kernel.errors import TabletopError
@@ -15,6 +17,10 @@ from tabletop.words import _
 
 CHAIN_PACE = 0.4
 """How much of the usual wait there is between the steps of an AI's one move."""
+SOON = 0.4
+"""Seconds of thinking that nobody has to be told about."""
+STEPS = 24
+"""How finely is shown how long somebody thinks."""
 _NOTHING = -1
 
 
@@ -26,6 +32,10 @@ class Opponents:
         self._asked = _NOTHING
         """The position they were asked about last."""
         self._wait = 0.0
+        self._thought = 0.0
+        """Seconds somebody has been thinking now."""
+        self.reports: dict[int, Report] = {}
+        """What was thought about each position they decided."""
 
     def think_again(self) -> None:
         """What they were asked does not count any more."""
@@ -37,17 +47,37 @@ class Opponents:
         self._wait = self.app.settings.pace / 1000 * share
 
     def hurry(self) -> None:
+        """Whoever thinks has thought enough."""
         self._wait = 0.0
+        if self.app.worker is not None and self.thinker is not None:
+            self.app.worker.hurry()
+
+    @property
+    def thinker(self) -> int | None:
+        """The AI whose turn it is."""
+        turn = self.match.to_act
+        return turn if turn is not None and self.match.seats[turn].kind == AI else None
+
+    def progress(self) -> tuple[int, int] | None:
+        """Who has been thinking for a while, and how many of the steps of that are over."""
+        seat = self.thinker
+        if seat is None or self._thought < SOON:
+            return None
+        budget = thinking(self.match.game.info.id, self.match.seats[seat].level).budget
+        if budget is None or not budget.seconds:
+            return None
+        return seat, min(STEPS, round(STEPS * self._thought / budget.seconds))
 
     def decision(self, seconds: float, ready: bool) -> Action | None:
         """What the AI whose turn it is does, once it knows and the table is ready for it."""
         self._wait -= seconds
-        turn, worker = self.match.to_act, self.app.worker
-        if turn is None or worker is None or self.match.seats[turn].kind != AI:
+        turn, worker = self.thinker, self.app.worker
+        if turn is None or worker is None:
             return None
+        self._thought += seconds
         ticket = (id(self), self.match.position)
         if self._asked != self.match.position:
-            self._asked = self.match.position
+            self._asked, self._thought = self.match.position, 0.0
             seed = SystemRandom().getrandbits(64)  # of its own: from the match's seed the cards could be told
             game = self.match.game.info.id
             worker.ask(ticket, game, self.match.view(turn), self.match.seats[turn].level, seed)
@@ -55,7 +85,10 @@ class Opponents:
         if not ready or self._wait > 0:
             return None
         try:
-            return worker.answer(ticket, self.match.game)
+            action = worker.answer(ticket, self.match.game)
+            if action is not None and worker.report is not None:
+                self.reports[self.match.position] = worker.report
+            return action
         except TabletopError as problem:
             self._tell_lost(str(problem))
             return None

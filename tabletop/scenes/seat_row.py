@@ -79,7 +79,7 @@ class SeatRow:
         self.suggested: str | None = None
         """The name that was written here before anybody wrote one; None while that was not tried."""
         self.bot = seat.name if seat.kind == AI else bot
-        self.level = seat.level if seat.level in levels else levels[-1]
+        self.level = seat.level if seat.level in levels else levels[0]
         self.changed = changed
         kinds, set_kind = [(HUMAN, _("Human")), (AI, _("AI"))], partial(self._set, "kind")
         self.kind_choice = Choice(kinds, seat.kind, set_kind, icons=("human", "robot"))

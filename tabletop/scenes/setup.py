@@ -4,7 +4,7 @@ from functools import partial
 
 import pygame
 
-from tabletop.ai.bots import LEVELS
+from tabletop.ai.levels import OFFERED
 from tabletop.app import App
 from tabletop.games import GAMES
 from tabletop.kernel.errors import TabletopError
@@ -87,7 +87,7 @@ class SetupScene(Page):
     # -- what can be changed -------------------------------------------------------------------------------
 
     def _sit_down(self, seat: Seat) -> None:
-        row = SeatRow(len(self.rows), seat, LEVELS, self._free_name(seat.name), self._changed)
+        row = SeatRow(len(self.rows), seat, OFFERED, self._free_name(seat.name), self._changed)
         self.rows.append(row)
 
     def _free_name(self, besides: str = "") -> str:
@@ -95,8 +95,12 @@ class SetupScene(Page):
         taken = {besides.casefold()} | {name.casefold() for row in self.rows for name in (row.bot, row.human)}
         return next((name for name in BOT_NAMES if name.casefold() not in taken), BOT_NAMES[0])
 
+    def _level(self) -> str:
+        """How well somebody more plays: as well as the last one."""
+        return next((row.level for row in reversed(self.rows) if row.kind == AI), OFFERED[0])
+
     def _add(self) -> None:
-        self._sit_down(Seat(AI, self._free_name(), LEVELS[-1]))
+        self._sit_down(Seat(AI, self._free_name(), self._level()))
         self._changed()
         self.group.set_focus(self.rows[-1].kind_choice if not self.add_button.enabled else self.add_button)
         self.area.reveal(self.add_button)

@@ -175,9 +175,12 @@ class _Line(Widget):
 class SheetScene(Layer):
     """One seat at a time; arrows and tabs turn to the others, Escape or a click beside it closes it."""
 
-    def __init__(self, app: App, controller: Controller, view: Any, seat: int) -> None:
+    def __init__(
+        self, app: App, controller: Controller, view: Any, seat: int, more: Callable[[int], Part | None]
+    ) -> None:
+        """`more` is what else there is to tell of a seat."""
         super().__init__(app)
-        self.controller, self.view = controller, view
+        self.controller, self.view, self._more = controller, view, more
         self._faces = Faces(controller.paint)
         self.sheets = {place: sheet for place in range(len(controller.seats))
                        if (sheet := controller.sheet(view, place)) is not None}  # fmt: skip
@@ -210,7 +213,8 @@ class SheetScene(Layer):
         blocks: list[list[Widget]] = []
         if self.sheet.sources:
             blocks.append([Label(_("Where the points come from"), "subheading"), _Sources(self.sheet.sources)])
-        for part in self.sheet.parts:
+        thoughts = self._more(self.seat)
+        for part in (*self.sheet.parts, *([thoughts] if thoughts else [])):
             blocks.append([_Heading(part), *(_Line(row, self._faces) for row in part.rows)])
         return blocks
 

@@ -63,6 +63,7 @@ class TableScene(Scene):
         self.near = Nearness(self.playback, self.hand)
         self.fingers = Fingers(self)
         self.opponents = Opponents(app, match)
+        self._thinks: tuple[int, int] | None = None
         title, goal = info.title.split(":")[0], self.controller.goal
         self.chronicle = Chronicle(self)
         self.panel = Panel(
@@ -178,7 +179,10 @@ class TableScene(Scene):
     def _waiting_words(self, turn: int | None) -> str:
         if turn is None:
             return ""
-        return _("{name} is thinking …", name=self.match.seats[turn].name)
+        name = self.match.seats[turn].name
+        if self.opponents.progress() is not None:
+            return _("{name} is thinking …\nSpace: move now", name=name)
+        return _("{name} is thinking …", name=name)
 
     # -- decisions -------------------------------------------------------------------------------------
 
@@ -342,6 +346,10 @@ class TableScene(Scene):
             if self.autosave.problem:
                 self.app.notify(self.autosave.problem)
         self.fingers.rest(seconds)
+        thinks = self.opponents.progress()
+        if thinks != self._thinks:
+            self._thinks, changed = thinks, True
+            self.ask_again()
         return self.advice.update(seconds) or changed
 
     def skip(self) -> None:

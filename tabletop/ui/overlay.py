@@ -1,12 +1,13 @@
 """What is drawn over and between the pieces of a table: places, prices, tips, reasons. Imports the look, the hand."""
 
 from collections.abc import Container, Sequence
+from math import cos, pi, sin
 
 import pygame
 
 from tabletop.ui.drag import Hand
 from tabletop.ui.layout import Piece, Zone
-from tabletop.ui.look import Look
+from tabletop.ui.look import Look, hexed, vector
 from tabletop.ui.theme import GAP, SEAT_COLOURS
 
 NOTES = {"bad": "bad", "chance": "glow"}
@@ -39,6 +40,33 @@ def draw_notes(surface: pygame.Surface, look: Look, hand: Hand) -> None:
         else:
             sign = look.sign(words, "small-strong", (14, 4), "veil", colour, opacity=0.85)
         surface.blit(sign, sign.get_rect(center=(place[0] * look.unit, place[1] * look.unit)))
+
+
+def draw_thinking(surface: pygame.Surface, look: Look, head: Piece, part: float) -> None:
+    """A ring at somebody's head that closes while they think."""
+    side = look.px(max(26.0, min(40.0, 0.36 * head.width)))
+    ring = look.made(("thinking", side, round(100 * part)), lambda: _ring(look, side, part))
+    corner = look.px(head.x + 0.36 * head.width), look.px(head.y - 0.36 * head.height)
+    surface.blit(ring, ring.get_rect(center=corner))
+
+
+def _ring(look: Look, side: int, part: float) -> pygame.Surface:
+    middle, radius, broad = side / 2, side * 0.36, side * 0.13
+    veil, edge, glow = (hexed(look.colour(name)) for name in ("veil", "panel_edge", "glow"))
+    at = f'cx="{middle}" cy="{middle}"'
+    paths = (
+        f'<circle {at} r="{side * 0.48}" fill="{veil}" fill-opacity="0.85"/>'
+        f'<circle {at} r="{radius}" fill="none" stroke="{edge}" stroke-width="{broad}"/>'
+    )
+    if part > 0:
+        angle = 2 * pi * min(part, 0.999)
+        end = middle + radius * sin(angle), middle - radius * cos(angle)
+        far = 1 if angle > pi else 0
+        paths += (
+            f'<path d="M {middle} {middle - radius} A {radius} {radius} 0 {far} 1 {end[0]:.2f} {end[1]:.2f}" '
+            f'fill="none" stroke="{glow}" stroke-width="{broad}" stroke-linecap="round"/>'
+        )
+    return vector(side, side, paths)
 
 
 def covered(place: pygame.Rect, things: Sequence[pygame.Rect]) -> int:

@@ -60,6 +60,10 @@ class State(kernel.State):
         self.passes = 0
         """How many have passed one after the other without a card to draw."""
 
+    @property
+    def seats(self) -> int:
+        return len(self.hands)
+
     def copy(self) -> "State":
         s = State([hand.copy() for hand in self.hands], self.stock.copy(), self.pile.copy())
         s.suit, s.turn, s.drawn, s.passes = self.suit, self.turn, self.drawn, self.passes

@@ -2,8 +2,8 @@
 
 from colonies import GAME, do, sky
 
-from tabletop.ai.arena import simulate
 from tabletop.ai.bots import choose
+from tabletop.ai.simulation import simulate
 from tabletop.games.kardashev.jobs import BID
 from tabletop.games.kardashev.model import COLLECTOR, DEVELOPER
 from tabletop.kernel.rng import Rng
@@ -12,15 +12,15 @@ PLAIN = (DEVELOPER, COLLECTOR)
 
 
 def chosen(s, seat: int) -> str:
-    return str(choose(GAME, GAME.view(s, seat), "easy", Rng(1)))
+    return str(choose(GAME, GAME.view(s, seat), "greedy", Rng(1)))
 
 
 def test_easy_beats_random_clearly():
-    assert simulate(GAME, 2, 2, 11, ["easy", "random"])["wins"][0] == 2
+    assert simulate(GAME, 2, 2, 11, ["greedy", "random"])["wins"][0] == 2
 
 
 def test_games_of_easy_end_by_colonies():
-    result = simulate(GAME, 2, 2, 3, ["easy"])
+    result = simulate(GAME, 2, 2, 3, ["greedy"])
     assert set(result["reasons"]) <= {"out-of-colonies", "last-standing"}
 
 

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from squads import GAME, KITTY, city, do, squad
 
-from tabletop.ai.arena import simulate
 from tabletop.ai.bots import choose
+from tabletop.ai.simulation import simulate
 from tabletop.games import GAMES
 from tabletop.games.paw_of_duty.model import CARD
 from tabletop.kernel.rng import Rng
@@ -15,13 +15,13 @@ from tabletop.kernel.rng import Rng
 PERFT = Path(__file__).parent / "paw_of_duty_perft.json"
 
 
-@pytest.mark.parametrize("bots", [["easy", "random"], ["random", "easy"]])
+@pytest.mark.parametrize("bots", [["greedy", "random"], ["random", "greedy"]])
 def test_easy_beats_random_from_either_seat(bots):
     result = simulate(GAME, 2, 6, 3, bots)
-    assert result["wins"][bots.index("easy")] == 6
+    assert result["wins"][bots.index("greedy")] == 6
 
 
-@pytest.mark.parametrize("level", ["random", "easy"])
+@pytest.mark.parametrize("level", ["random", "greedy"])
 def test_a_bot_sees_only_its_view_and_draws_only_from_its_own_rng(level):
     rng = Rng(7)
     s = GAME.setup({}, 2, rng)
@@ -37,7 +37,7 @@ def test_a_bot_sees_only_its_view_and_draws_only_from_its_own_rng(level):
 
 
 def best(s):
-    return str(choose(GAME, GAME.view(s, s.seat), "easy", Rng(1)))
+    return str(choose(GAME, GAME.view(s, s.seat), "greedy", Rng(1)))
 
 
 def test_easy_takes_the_biggest_prey():

@@ -3,20 +3,21 @@
 import pytest
 from space import GAME, play, table
 
-from tabletop.ai.arena import simulate
-from tabletop.ai.bots import LEVELS, choose
+from tabletop.ai.bots import choose
+from tabletop.ai.levels import LEVELS
+from tabletop.ai.simulation import simulate
 from tabletop.games import GAMES
 from tabletop.kernel.rng import Rng
 
 
 @pytest.mark.parametrize(("seats", "games"), [(2, 2), (4, 3), (8, 5)])
 def test_easy_beats_random_clearly(seats, games):
-    result = simulate(GAME, seats, games, 11, ["easy", *["random"] * (seats - 1)])
+    result = simulate(GAME, seats, games, 11, ["greedy", *["random"] * (seats - 1)])
     assert result["wins"][0] > 0.7 * games
 
 
 def test_easy_games_end_with_a_cleared_quest_pile():
-    result = simulate(GAME, 7, 1, 3, ["easy"])
+    result = simulate(GAME, 7, 1, 3, ["greedy"])
     assert result["reasons"] == {"quests-cleared": 1}
     assert result["average_actions"] < 250
 
@@ -38,7 +39,7 @@ def test_a_bot_sees_only_its_view_and_draws_only_from_its_own_rng(level):
 
 
 def best(s):
-    return str(choose(GAME, GAME.view(s, s.turn), "easy", Rng(1)))
+    return str(choose(GAME, GAME.view(s, s.turn), "greedy", Rng(1)))
 
 
 def test_easy_plays_its_quest():

@@ -1,0 +1,61 @@
+"""How much the AI players think, by game and level: one table for all. Imports the budget."""
+
+from typing import NamedTuple
+
+from tabletop.ai.budget import Budget
+from tabletop.kernel.errors import InvalidOption
+from tabletop.words import _
+
+LEVELS: tuple[str, ...] = ("random", "greedy", "easy", "normal", "hard", "master")
+"""From the weakest to the strongest; `greedy` always does what looks best after one move."""
+OFFERED = LEVELS[2:]
+"""Those somebody can choose at the table."""
+
+
+class Thinking(NamedTuple):
+    """How a level thinks."""
+
+    budget: Budget | None = None
+    """None: it sees one move."""
+    slips: int = 0
+    """In how many of a hundred decisions it takes something that looks nearly as good."""
+
+
+SLIPS = 12
+_SECONDS = {"hard": (1.0, 3.0), "master": (4.0, 10.0)}
+"""Seconds for a decision and for a turn."""
+_PLANS = {
+    "nine-lives": (
+        Budget(iterations=60, worlds=12, turns=1),
+        Budget(iterations=600, worlds=24, turns=2),
+        Budget(worlds=60, turns=2),
+    ),
+    "space-kitties": (Budget(iterations=60, turns=1), Budget(iterations=400, turns=1), Budget(turns=1)),
+    "paw-of-duty": (
+        Budget(iterations=24, candidates=4, turns=1),
+        Budget(candidates=6, turns=2),
+        Budget(candidates=8, turns=2),
+    ),
+    "cat-quest": (Budget(iterations=40, turns=1), Budget(iterations=400, turns=2), Budget(turns=2)),
+    "kardashev": (
+        Budget(iterations=16, candidates=4, turns=1),
+        Budget(candidates=5, turns=2),
+        Budget(candidates=8, turns=2),
+    ),
+}
+"""What normal, hard and master look at. They never differ in luck or in what they know."""
+_PLAIN = (Budget(iterations=40, turns=1), Budget(iterations=400, turns=1), Budget(turns=1))
+"""The same for a game nobody has measured."""
+
+
+def thinking(game: str, level: str) -> Thinking:
+    """How a level thinks about a game; raises InvalidOption for a level there is none of."""
+    if level not in LEVELS:
+        raise InvalidOption(_("There is no AI level {level!r}.", level=level))
+    if level in ("random", "greedy"):
+        return Thinking()
+    if level == "easy":
+        return Thinking(slips=SLIPS)
+    plan = _PLANS.get(game, _PLAIN)[OFFERED.index(level) - 1]
+    seconds, patience = _SECONDS.get(level, (1.0, 3.0))
+    return Thinking(plan._replace(seconds=seconds, patience=patience))

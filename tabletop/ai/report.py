@@ -1,0 +1,31 @@
+"""What came of thinking. Imports nothing of ours."""
+
+from typing import Any, NamedTuple
+
+
+class Weighed(NamedTuple):
+    """One possible action and what thinking made of it."""
+
+    action: Any
+    visits: int
+    value: float
+    """The chance to win, from 0 to 1."""
+    spread: float
+    """How much that differed from one imagined future to another."""
+
+
+class Report(NamedTuple):
+    """What somebody thought."""
+
+    moves: tuple[Weighed, ...]
+    """The best first."""
+    line: tuple[Any, ...]
+    """What would follow, up to the first step that is hidden or left to chance."""
+    chances: tuple[float, ...]
+    """How likely each seat is to win."""
+    iterations: int
+    seconds: float
+
+    @property
+    def action(self) -> Any:
+        return self.moves[0].action

@@ -1,0 +1,132 @@
+"""Thinking ahead: the same again for a seed, honest, within its budget, and stronger for it."""
+
+import pytest
+
+from tabletop.ai.arena import Contest, run
+from tabletop.ai.bots import Mind
+from tabletop.ai.budget import Budget
+from tabletop.ai.levels import LEVELS, OFFERED, thinking
+from tabletop.ai.report import Report
+from tabletop.ai.search import search
+from tabletop.games import GAMES
+from tabletop.kernel.errors import InvalidOption, TabletopError
+from tabletop.kernel.game import Game
+from tabletop.kernel.rng import Rng
+
+GROWN = Budget(iterations=40, worlds=6, turns=1)
+TRIED = Budget(iterations=12, worlds=4, turns=1, candidates=3)
+
+
+def positions(game: Game, count: int, seed: int = 5, seats: int = 2):
+    """States on the way of a game of bots, spread over it."""
+    rng, thoughts = Rng(seed), Rng(seed + 1)
+    state = game.setup({}, seats, rng)
+    found = []
+    while len(found) < count and (seat := game.to_act(state)) is not None:
+        if len(game.legal(state)) > 1 and thoughts.below(3) == 0:
+            found.append(state.copy())
+        game.apply(state, Mind(game, "random").think(game.view(state, seat), thoughts).action, rng)
+    return found
+
+
+def thought(game: Game, state, budget: Budget, seed: int = 3) -> Report:
+    view = game.view(state, game.to_act(state))
+    return search(game, view, game.legal(state), budget, Rng(seed))._replace(seconds=0.0)
+
+
+@pytest.mark.parametrize("budget", [GROWN, TRIED], ids=["tree", "rollouts"])
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_the_same_seed_thinks_the_same_and_only_legal_things(game: Game, budget: Budget):
+    for state in positions(game, 3):
+        before = game.dump(state)
+        report = thought(game, state, budget)
+        assert report == thought(game, state, budget)
+        assert report.iterations <= budget.iterations
+        assert {move.action for move in report.moves} <= set(game.legal(state))
+        assert all(0.0 <= move.value <= 1.0 and move.spread >= 0.0 for move in report.moves)
+        assert report.line[:1] in ((report.action,), ())
+        assert game.dump(state) == before
+        if report.iterations:
+            assert sum(report.chances) == pytest.approx(1.0, abs=0.02)
+            assert sum(move.visits for move in report.moves) == report.iterations
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+@pytest.mark.parametrize("level", OFFERED)
+def test_what_is_hidden_changes_no_thought(game: Game, level: str):
+    """A level thinks as it does at the table, only as long as a test has time for."""
+    mind = Mind(game, level)
+    if mind.thinking.budget is not None:
+        short = mind.thinking.budget._replace(iterations=12, seconds=0.0, patience=0.0)
+        mind.thinking = mind.thinking._replace(budget=short)
+    for number, state in enumerate(positions(game, 4, seed=11)):
+        seat = game.to_act(state)
+        view = game.view(state, seat)
+        other = game.determinize(view, Rng(number + 50))
+        first = mind.think(view, Rng(number)).action
+        again = Mind(game, level)
+        again.thinking = mind.thinking
+        assert again.think(game.view(other, seat), Rng(number)).action == first
+
+
+def test_one_thing_to_do_needs_no_thought():
+    game = GAMES["nine-lives"]
+    state = game.setup({}, 2, Rng(4))
+    while len(game.legal(state)) > 1:
+        game.apply(state, game.legal(state)[0], Rng(1))
+    report = thought(game, state, GROWN)
+    assert report.iterations == 0 and report.action == game.legal(state)[0]
+
+
+def test_somebody_in_a_hurry_gets_the_best_so_far():
+    game = GAMES["nine-lives"]
+    state = positions(game, 1)[0]
+    view = game.view(state, game.to_act(state))
+    report = search(game, view, game.legal(state), Budget(iterations=100_000), Rng(1), hurry=lambda: True)
+    assert 0 < report.iterations <= 16 and report.action in game.legal(state)
+
+
+def test_seconds_are_kept_and_a_turn_has_its_own():
+    game = GAMES["paw-of-duty"]
+    mind = Mind(game, "hard")
+    mind.thinking = mind.thinking._replace(budget=Budget(seconds=0.05, patience=0.06, candidates=3))
+    state = positions(game, 3)[-1]
+    view = game.view(state, game.to_act(state))
+    spent = [mind.think(view, Rng(number)).iterations for number in range(3)]
+    assert all(spent)
+
+
+def test_every_level_is_known_and_no_other():
+    for name in GAMES:
+        budgets = [thinking(name, level).budget for level in LEVELS]
+        assert [budget is None for budget in budgets] == [True, True, True, False, False, False]
+        assert all(budget.seconds for budget in budgets if budget)
+    with pytest.raises(InvalidOption, match="There is no AI level 'genius'"):
+        thinking("nine-lives", "genius")
+
+
+def test_thinking_wins_in_nine_lives():
+    result = run(Contest("nine-lives", ("normal", "random"), 2, 20, 9), 1, None)
+    assert result["share"] > 0.6 and result["games"] == 20
+
+
+def test_the_arena_goes_on_where_it_stopped(tmp_path):
+    out = tmp_path / "cell.json"
+    contest = Contest("nine-lives", ("easy", "random"), 2, 4, 2)
+    first = run(contest, 1, out)
+    whole = run(contest._replace(games=8), 1, out)
+    fresh = run(contest._replace(games=8), 1, None)
+    for result in (first, whole, fresh):
+        result.pop("seconds_a_decision")
+    assert whole == fresh and first["games"] == 4
+    with pytest.raises(TabletopError, match="another contest"):
+        run(contest._replace(seed=3), 1, out)
+    out.write_text("[]")
+    with pytest.raises(TabletopError, match="no file of the arena"):
+        run(contest, 1, out)
+
+
+def test_everybody_sits_on_every_chair_with_the_same_deals():
+    result = run(Contest("nine-lives", ("greedy", "greedy", "greedy"), 3, 6, 5), 1, None)
+    assert result["bots"] == ["greedy"] * 3 and result["fair"] == pytest.approx(1 / 3, abs=0.001)
+    assert result["elo"] is None and result["games"] == 6
