@@ -8,12 +8,12 @@ from tabletop.games.paw_of_duty.model import KIND, KITTIES, LEVEL, PawState
 _BOTH = ("power", "power_late", "power_last", "might_late", "tokens")
 _ON_TURN = (
     "ready", "ready_late", "ready_city", "ready_strong", "ready_outside", "ready_strike", "ready_half", "ready_turn",
-    "ready_turn_card", "ready_step", "ready_shot", "ready_pair", "ready_hand", "ready_cards",
+    "ready_turn_card", "ready_step", "ready_shot", "ready_pair", "ready_rescue", "ready_hand", "ready_cards",
 )  # fmt: skip
 """What a seat has whose turn begins."""
 _WAITING = (
     "exposed_1", "exposed_2", "exposed_3", "exposed_4", "waiting_outside", "waiting_strike", "waiting_half",
-    "waiting_turn", "waiting_step", "waiting_shot", "own_goal", "line", "line_in_reach", "more_lines", "waiting_pair",
+    "waiting_turn", "waiting_step", "waiting_shot", "own_goal", "line", "line_in_reach", "more_lines", "waiting_pair", "waiting_rescue",
     "waiting_hand", "waiting_cards",
 )  # fmt: skip
 """What the other seat has, who has to bear that turn."""
@@ -21,8 +21,9 @@ TRAITS = _BOTH + _ON_TURN + _WAITING
 _BAD = ("tokens", "own_goal", "line_in_reach")
 _GOOD = (
     "power", "power_late", "power_last", "might_late", "ready_strike", "ready_half", "ready_turn", "ready_turn_card",
-    "ready_step", "ready_shot", "ready_pair", "ready_hand", "ready_cards", "waiting_strike", "waiting_half",
-    "waiting_turn", "waiting_step", "waiting_shot", "line", "more_lines", "waiting_pair", "waiting_hand",
+    "ready_step", "ready_shot", "ready_pair", "ready_rescue", "ready_hand", "ready_cards", "waiting_strike", "waiting_half",
+    "waiting_turn", "waiting_step", "waiting_shot", "line", "more_lines", "waiting_pair", "waiting_rescue",
+    "waiting_hand",
     "waiting_cards",
 )  # fmt: skip
 SIGNS = dict.fromkeys(_BAD, -1) | dict.fromkeys(_GOOD, 1)
@@ -125,7 +126,7 @@ def outlook(s: PawState) -> tuple[list[float], list[float]]:
         1.0, late, sum(inside) * grown, (inside[3] + inside[4]) * grown, outside * grown,
         best * grown, half * grown, turned_now,
         turned_now if turned and any(TURNS[card] for card in hand) else 0.0,
-        stepped * grown, shot * grown, float(pair) if again else 0.0,
+        stepped * grown, shot * grown, float(pair) if again else 0.0, _rescue(s, on_turn) * grown if pair else 0.0,
         sum([WORTH[card] for card in hand]) * grown, max(0, len(hand) - model.HAND) * grown,
         *_NOT_WAITING,
     ]  # fmt: skip
@@ -139,6 +140,7 @@ def outlook(s: PawState) -> tuple[list[float], list[float]]:
         inside[1] * grown, inside[2] * grown, inside[3] * grown, inside[4] * grown, outside * grown,
         best * later, half * later, turned * later, stepped * later, shot * later, own * grown,
         0.0, 0.0, 0.0, float(their_pair) if again else 0.0,
+        _rescue(s, waits) * grown if their_pair and again else 0.0,
         sum([WORTH[card] for card in hand]) * later, max(0, len(hand) - model.HAND) * later,
     ]  # fmt: skip
     if full and again:
@@ -171,6 +173,12 @@ def _lines(s: PawState, on_turn: int) -> tuple[int, int, int]:
             elif owner[third] == owner[first]:
                 full[owner[first]] += 1
     return pair[on_turn], full[1 - on_turn], pair[1 - on_turn]
+
+
+def _rescue(s: PawState, seat: int) -> int:
+    """PD-3.6: the levels a line would take from the other side, which has captured more."""
+    theirs = [LEVEL[kitty] for kitty in s.captured[1 - seat]]
+    return min(theirs) if theirs and sum(theirs) > s.power(seat) else 0
 
 
 def _in_reach(s: PawState, seat: int) -> bool:
