@@ -13,18 +13,17 @@ _ON_TURN = (
 """What a seat has whose turn begins."""
 _WAITING = (
     "exposed_1", "exposed_2", "exposed_3", "exposed_4", "waiting_outside", "waiting_strike", "waiting_half",
-    "waiting_turn", "waiting_step", "waiting_shot", "own_goal", "line", "line_in_reach", "more_lines", "waiting_pair", "waiting_rescue",
-    "waiting_hand", "waiting_cards",
+    "waiting_turn", "waiting_step", "waiting_shot", "own_goal", "line", "line_in_reach", "more_lines", "waiting_pair",
+    "waiting_rescue", "waiting_hand", "waiting_cards",
 )  # fmt: skip
 """What the other seat has, who has to bear that turn."""
 TRAITS = _BOTH + _ON_TURN + _WAITING
 _BAD = ("tokens", "own_goal", "line_in_reach")
 _GOOD = (
     "power", "power_late", "power_last", "might_late", "ready_strike", "ready_half", "ready_turn", "ready_turn_card",
-    "ready_step", "ready_shot", "ready_pair", "ready_rescue", "ready_hand", "ready_cards", "waiting_strike", "waiting_half",
-    "waiting_turn", "waiting_step", "waiting_shot", "line", "more_lines", "waiting_pair", "waiting_rescue",
-    "waiting_hand",
-    "waiting_cards",
+    "ready_step", "ready_shot", "ready_pair", "ready_rescue", "ready_hand", "ready_cards", "waiting_strike",
+    "waiting_half", "waiting_turn", "waiting_step", "waiting_shot", "line", "more_lines", "waiting_pair", "waiting_rescue",
+    "waiting_hand", "waiting_cards",
 )  # fmt: skip
 SIGNS = dict.fromkeys(_BAD, -1) | dict.fromkeys(_GOOD, 1)
 """What can only be good, and what only bad, whatever few games seem to teach."""
