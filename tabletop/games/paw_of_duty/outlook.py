@@ -22,8 +22,8 @@ _BAD = ("tokens", "own_goal", "line_in_reach")
 _GOOD = (
     "power", "power_late", "power_last", "might_late", "ready_strike", "ready_half", "ready_turn", "ready_turn_card",
     "ready_step", "ready_shot", "ready_pair", "ready_rescue", "ready_hand", "ready_cards", "waiting_strike",
-    "waiting_half", "waiting_turn", "waiting_step", "waiting_shot", "line", "more_lines", "waiting_pair", "waiting_rescue",
-    "waiting_hand", "waiting_cards",
+    "waiting_half", "waiting_turn", "waiting_step", "waiting_shot", "line", "more_lines", "waiting_pair",
+    "waiting_rescue", "waiting_hand", "waiting_cards",
 )  # fmt: skip
 SIGNS = dict.fromkeys(_BAD, -1) | dict.fromkeys(_GOOD, 1)
 """What can only be good, and what only bad, whatever few games seem to teach."""
