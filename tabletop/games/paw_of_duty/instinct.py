@@ -22,8 +22,13 @@ HURTING = frozenset({
     model.CLAWS_OUT, model.RADIO, model.BAMBOOZLE, model.BOMBS_AWAY, model.POUNCE, model.HISS, model.HAIRBALL_MORTAR,
     model.CLAW_SWIPE, model.TAIL_HOOK,
 })  # fmt: skip
+SAVING, NEAR_LINE, MANY_TACTICS = 3.0, 1.2, 0.3
+"""The pull of breaking a line that would win, of a new Kitty next to it, and of each tactic to do it with."""
+HARM_TO_LINE, TRY = 0.8, 0.5
+"""The pull of each damage to such a line, and of a card that may prepare more."""
 TURNING = frozenset({model.CATNIP, model.RADIO})
 STEPPING = frozenset({model.DOUBLE_TIME, model.STALK, model.RADIO})
+TRYING = TURNING | STEPPING | {model.SWITCHEROO, model.SUPPLY_DROP, model.CLAWS_OUT, model.CLAW_SWIPE}
 SOON = 0.9
 """How much a capture counts that a card prepares."""
 _LINES_OF = tuple(
@@ -165,6 +170,33 @@ def facing_worth(s: PawState, order: Order) -> float:
     return -0.5 if there < 0 else -0.2 if IS_OUTER[there] else 0.0
 
 
+def members(s: PawState) -> set[int]:
+    """The Kitties of the lines that would win for the other side at the end of this turn."""
+    return {kitty for claim in s.claims[1 - s.seat] if turn.stands(s, claim) for kitty in claim[1:]}
+
+
+def deploying_urges(s: PawState, orders: Sequence[Order]) -> list[float]:
+    """First impressions of where to place which Kitty; next to a line that has to be broken, with many tactics."""
+    found = [deploying(s, order) for order in orders]
+    if line := members(s):
+        board = s.board
+        for number, order in enumerate(orders):
+            near = any(board[there] in line for there in ADJACENT[order.where])
+            found[number] += NEAR_LINE * near + MANY_TACTICS * model.TACTICS[order.what]
+    return found
+
+
+def facing_urges(s: PawState, orders: Sequence[Order]) -> list[float]:
+    """First impressions of where the new Kitty shall face; at a line that has to be broken."""
+    found = [facing_worth(s, order) for order in orders]
+    if line := members(s):
+        board = s.board
+        for number, order in enumerate(orders):
+            if board[NEXT[order.what][order.where]] in line:
+                found[number] += NEAR_LINE
+    return found
+
+
 def broken(s: PawState, orders: Sequence[Order], rng: Rng) -> Order | None:
     """An order with which every line the other side is eligible with is broken, if the line has to be broken."""
     claims = s.claims[1 - s.seat]
@@ -199,7 +231,8 @@ def breaker(s: PawState, rng: Rng) -> int:
 
 def tactic_urges(s: PawState, orders: Sequence[Order], rng: Rng) -> list[float]:
     """First impressions of playing, discarding or stopping."""
-    saver = breaker(s, rng) if line_stands(s) else model.NO_CARD
+    stands = line_stands(s)
+    saver = breaker(s, rng) if stands else model.NO_CARD
     stop = STOP - UNUSED * s.tactics
     turned, stepped = prepared(s) if s.tactics > 1 and model.CLAWS[s.seat] in s.hands[s.seat] else (0, 0)
     found = []
@@ -214,7 +247,9 @@ def tactic_urges(s: PawState, orders: Sequence[Order], rng: Rng) -> list[float]:
                 won = stepped * SOON
             urge = EAGER[kind] + LEVEL_TAKEN * won
             if saver >= 0 and kind == KIND[saver]:
-                urge += 3.0
+                urge += SAVING
+            elif stands and kind in TRYING:
+                urge += TRY
         elif verb == model.SWAP:
             urge = SWAP - DEAR * WORTH[card]
         else:
@@ -241,3 +276,39 @@ def reflex(s: PawState, orders: Sequence[Order], rng: Rng) -> Order:
         if won > most:
             best, most = order, won
     return best
+
+
+def sure_step(s: PawState, orders: Sequence[Order]) -> Order | None:
+    """The step of a card that captures most; with Claws Out in the hand, the turn that lets it capture most."""
+    kind = KIND[s.card]
+    best, most = None, 0.9
+    if kind in HURTING:
+        for order in orders:
+            if (order.verb == model.PICK or kind == model.BOMBS_AWAY) and (won := gain(s, kind, order)) > most:
+                best, most = order, won
+    if kind in TURNING and s.tactics and model.CLAWS[s.seat] in s.hands[s.seat]:
+        board, owner, placed, seat = s.board, s.owner, s.placed, s.seat
+        for order in orders:
+            if order.verb == model.TURN:
+                kitty, ahead = board[order.what], board[NEXT[order.what][order.where]]
+                if (
+                    ahead >= 0
+                    and owner[kitty] == seat != owner[ahead]
+                    and kitty != placed
+                    and TAKES[kitty][ahead] > most
+                ):
+                    best, most = order, TAKES[kitty][ahead]
+    return best
+
+
+def saves(s: PawState, line: set[int], claws: bool) -> float:
+    """The pull of a position in which a line that would win is broken, is hurt, or can be attacked."""
+    if not line_stands(s):
+        return SAVING
+    pull = HARM_TO_LINE * sum([s.damage[kitty] for kitty in line])
+    if claws:
+        for kitty in s.squads[s.seat]:
+            ahead = s.board[NEXT[s.where[kitty]][s.facing[kitty]]]
+            if kitty != s.placed and ahead in line and BLOW[kitty][ahead] + s.damage[ahead] >= LEVEL[ahead]:
+                return SAVING * SOON
+    return pull

@@ -17,6 +17,9 @@ KEPT = 0.13
 SHARP = 3.0
 """How much better a step looks for a better mark after it."""
 
+GLANCES = 7
+"""How many steps are looked at when one is taken out of habit."""
+
 
 class PawOfDutyKnowledge(Knowledge):
     """Turns are compared; copies of a card and twins among the Kitties are one."""
@@ -48,9 +51,9 @@ class PawOfDutyKnowledge(Knowledge):
     def urges(self, s: PawState, seat: int, actions: Sequence[Order], rng: Rng) -> list[float]:
         phase = s.phase
         if phase == model.DEPLOYING:
-            return [instinct.deploying(s, order) for order in actions]
+            return instinct.deploying_urges(s, actions)
         if phase == model.FACING:
-            return [instinct.facing_worth(s, order) for order in actions]
+            return instinct.facing_urges(s, actions)
         if phase == model.TACTIC:
             return instinct.tactic_urges(s, actions, rng)
         if phase == model.CARD:
@@ -63,7 +66,7 @@ class PawOfDutyKnowledge(Knowledge):
         """A step of a card is as good as what it leads to."""
         found = []
         other = 1 - seat
-        saving = instinct.line_stands(s)
+        line = instinct.members(s)
         claws = s.tactics > 0 and model.CLAWS[seat] in s.hands[seat]
         for order in actions:
             if order.verb == model.TOSS:
@@ -82,8 +85,8 @@ class PawOfDutyKnowledge(Knowledge):
             after.seat = seat
             if claws:
                 worth += 0.5 * instinct.strike(after)
-            if saving and not instinct.line_stands(after):
-                worth += 3.0
+            if line:
+                worth += instinct.saves(after, line, claws)
             found.append(worth)
         return found
 
@@ -94,6 +97,11 @@ class PawOfDutyKnowledge(Knowledge):
         phase = s.phase
         if phase == model.TACTIC:
             return instinct.reflex(s, actions, rng)
+        if phase == model.CARD:
+            if (sure := instinct.sure_step(s, actions)) is not None:
+                return sure
+            if len(actions) > GLANCES:
+                actions = [actions[rng.below(len(actions))] for _glance in range(GLANCES)]
         urges = self.urges(s, seat, actions, rng)
         if phase == model.DEPLOYING:
             urges = [urge + rng.below(100) / 200 for urge in urges]

@@ -8,22 +8,22 @@ from tabletop.games.paw_of_duty.model import KIND, KITTIES, LEVEL, PawState
 _BOTH = ("power", "power_late", "power_last", "might_late", "tokens")
 _ON_TURN = (
     "ready", "ready_late", "ready_city", "ready_strong", "ready_outside", "ready_strike", "ready_half", "ready_turn",
-    "ready_turn_card", "ready_step", "ready_shot", "ready_pair", "ready_hand", "ready_cards",
+    "ready_turn_card", "ready_step", "ready_shot", "ready_pair", "ready_rescue", "ready_hand", "ready_cards",
 )  # fmt: skip
 """What a seat has whose turn begins."""
 _WAITING = (
     "exposed_1", "exposed_2", "exposed_3", "exposed_4", "waiting_outside", "waiting_strike", "waiting_half",
     "waiting_turn", "waiting_step", "waiting_shot", "own_goal", "line", "line_in_reach", "more_lines", "waiting_pair",
-    "waiting_hand", "waiting_cards",
+    "waiting_rescue", "waiting_hand", "waiting_cards",
 )  # fmt: skip
 """What the other seat has, who has to bear that turn."""
 TRAITS = _BOTH + _ON_TURN + _WAITING
 _BAD = ("tokens", "own_goal", "line_in_reach")
 _GOOD = (
     "power", "power_late", "power_last", "might_late", "ready_strike", "ready_half", "ready_turn", "ready_turn_card",
-    "ready_step", "ready_shot", "ready_pair", "ready_hand", "ready_cards", "waiting_strike", "waiting_half",
-    "waiting_turn", "waiting_step", "waiting_shot", "line", "more_lines", "waiting_pair", "waiting_hand",
-    "waiting_cards",
+    "ready_step", "ready_shot", "ready_pair", "ready_rescue", "ready_hand", "ready_cards", "waiting_strike",
+    "waiting_half", "waiting_turn", "waiting_step", "waiting_shot", "line", "more_lines", "waiting_pair",
+    "waiting_rescue", "waiting_hand", "waiting_cards",
 )  # fmt: skip
 SIGNS = dict.fromkeys(_BAD, -1) | dict.fromkeys(_GOOD, 1)
 """What can only be good, and what only bad, whatever few games seem to teach."""
@@ -56,19 +56,20 @@ ASIDE = tuple(
 """The squares around a square, without the one ahead."""
 
 
-def _look(s: PawState, seat: int) -> tuple[float, ...]:
-    """Of a seat's squad: what it could capture from where it stands, and how; its levels; those outside; tokens."""
+def _look(s: PawState, seat: int) -> tuple[int, int, int, int, int, int, int, int, int, list[int]]:
+    """Of a seat's squad: what it could capture from where it stands, and how; its levels; where it stands."""
     board, where, owner, facings, tokens = s.board, s.where, s.owner, s.facing, s.tokens
-    best = half = turned = stepped = shot = own = outside = strong = 0
-    marked = 0
+    best = half = turned = stepped = shot = own = might = marked = outside = 0
+    inside = [0, 0, 0, 0, 0]
     for kitty in s.squads[seat]:
-        here, facing = where[kitty], facings[kitty]
+        here, facing, level = where[kitty], facings[kitty], LEVEL[kitty]
+        might += level
         if IS_OUTER[here]:
             outside += 1
-        elif LEVEL[kitty] > 2:
-            strong += 1
+        else:
+            inside[level] += 1
         if tokens[kitty] > 1:
-            marked += LEVEL[kitty] * (tokens[kitty] - 1)
+            marked += level * (tokens[kitty] - 1)
         takes = TAKES[kitty]
         ahead = NEXT[here][facing]
         target = board[ahead]
@@ -102,7 +103,7 @@ def _look(s: PawState, seat: int) -> tuple[float, ...]:
                     stepped = takes[target]
     turned = turned - best if turned > best else 0
     stepped = stepped - best - turned if stepped > best + turned else 0
-    return best, half, turned, stepped, shot, own, outside, strong, marked
+    return best, half, turned, stepped, shot, own, might, marked, outside, inside
 
 
 def outlook(s: PawState) -> tuple[list[float], list[float]]:
@@ -113,34 +114,32 @@ def outlook(s: PawState) -> tuple[list[float], list[float]]:
     late = s.turn / model.LAST_TURN
     grown = 0.13 + 0.33 * late
     """What a level is worth grows with the turns: the fewer are left, the harder it is to make up for."""
-    best, half, turned, stepped, shot, own, outside, strong, marked = _look(s, on_turn)
-    (_full, pair), (full, their_pair) = _lines(s, on_turn)
-    hand = s.hands[on_turn]
-    power, might = s.power(on_turn) / 8, s.might(on_turn)
     again = left > 1
+    pair, full, their_pair = _lines(s, on_turn)
+    best, half, turned, stepped, shot, own, might, marked, outside, inside = _look(s, on_turn)
+    power = sum([LEVEL[kitty] for kitty in s.captured[on_turn]]) / 8
+    hand = s.hands[on_turn]
+    turned_now = turned * grown
     ready = [
-        power, power * late, power / left, might / 10 * late, marked * grown,
-        1.0, late, (len(s.squads[on_turn]) - outside) * grown, strong * grown, outside * grown,
-        best * grown, half * grown, turned * grown, turned * grown * any(map(TURNS.__getitem__, hand)),
-        stepped * grown, shot * grown, pair if again else 0.0,
+        power, power * late, power / left, might * late / 10, marked * grown,
+        1.0, late, sum(inside) * grown, (inside[3] + inside[4]) * grown, outside * grown,
+        best * grown, half * grown, turned_now,
+        turned_now if turned and any(TURNS[card] for card in hand) else 0.0,
+        stepped * grown, shot * grown, float(pair) if again else 0.0, _rescue(s, on_turn) * grown if pair else 0.0,
         sum([WORTH[card] for card in hand]) * grown, max(0, len(hand) - model.HAND) * grown,
         *_NOT_WAITING,
     ]  # fmt: skip
     struck = best
-    best, half, turned, stepped, shot, own, outside, strong, marked = _look(s, waits)
-    power, might = s.power(waits) / 8, s.might(waits)
-    exposed = [0, 0, 0, 0, 0]
-    where = s.where
-    for kitty in s.squads[waits]:
-        if not IS_OUTER[where[kitty]]:
-            exposed[LEVEL[kitty]] += 1
+    best, half, turned, stepped, shot, own, might, marked, outside, inside = _look(s, waits)
+    power = sum([LEVEL[kitty] for kitty in s.captured[waits]]) / 8
     later = grown if again else 0.0
     hand = s.hands[waits]
     waiting = [
-        power, power * late, power / left, might / 10 * late, marked * grown, *_NOT_ON_TURN,
-        exposed[1] * grown, exposed[2] * grown, exposed[3] * grown, exposed[4] * grown, outside * grown,
+        power, power * late, power / left, might * late / 10, marked * grown, *_NOT_ON_TURN,
+        inside[1] * grown, inside[2] * grown, inside[3] * grown, inside[4] * grown, outside * grown,
         best * later, half * later, turned * later, stepped * later, shot * later, own * grown,
-        0.0, 0.0, 0.0, their_pair if again else 0.0,
+        0.0, 0.0, 0.0, float(their_pair) if again else 0.0,
+        _rescue(s, waits) * grown if their_pair and again else 0.0,
         sum([WORTH[card] for card in hand]) * later, max(0, len(hand) - model.HAND) * later,
     ]  # fmt: skip
     if full and again:
@@ -154,25 +153,31 @@ _NOT_WAITING, _NOT_ON_TURN = (0.0,) * len(_WAITING), (0.0,) * len(_ON_TURN)
 _LINE = TRAITS.index("line")
 
 
-def _lines(s: PawState, on_turn: int) -> tuple[tuple[int, int], tuple[int, int]]:
-    """Full lines, and lines with two Kitties and an open square: of the seat on turn, and of the other."""
+def _lines(s: PawState, on_turn: int) -> tuple[int, int, int]:
+    """Lines with two Kitties and an open square of the seat on turn; full lines of the other, and such pairs of it."""
     board, owner = s.board, s.owner
     full, pair = [0, 0], [0, 0]
     for one, two, three in LINES:
-        first, second, third = board[one], board[two], board[three]
+        first, second = board[one], board[two]
         if first < 0:
-            if second >= 0 and third >= 0 and owner[second] == owner[third]:
+            if second >= 0 and (third := board[three]) >= 0 and owner[second] == owner[third]:
                 pair[owner[second]] += 1
         elif second < 0:
-            if third >= 0 and owner[first] == owner[third]:
+            if (third := board[three]) >= 0 and owner[first] == owner[third]:
                 pair[owner[first]] += 1
         elif owner[first] == owner[second]:
+            third = board[three]
             if third < 0:
                 pair[owner[first]] += 1
             elif owner[third] == owner[first]:
                 full[owner[first]] += 1
-    waits = 1 - on_turn
-    return (full[on_turn], pair[on_turn]), (full[waits], pair[waits])
+    return pair[on_turn], full[1 - on_turn], pair[1 - on_turn]
+
+
+def _rescue(s: PawState, seat: int) -> int:
+    """PD-3.6: the levels a line would take from the other side, which has captured more."""
+    theirs = [LEVEL[kitty] for kitty in s.captured[1 - seat]]
+    return min(theirs) if theirs and sum(theirs) > s.power(seat) else 0
 
 
 def _in_reach(s: PawState, seat: int) -> bool:
