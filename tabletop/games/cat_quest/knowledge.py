@@ -1,11 +1,12 @@
 """What is known about playing Cat Quest well. Imports this game's model, rules and plans, and the kernel."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
+from functools import cache
 from pathlib import Path
 from typing import ClassVar
 
 from tabletop.games.cat_quest import model, plans
-from tabletop.games.cat_quest.board import EARTH, HOMES, after
+from tabletop.games.cat_quest.board import EARTH, HOMES, after, ways
 from tabletop.games.cat_quest.model import DOG_ELEMENT, NOBODY, CatQuestState, Order
 from tabletop.games.cat_quest.plans import Pack, Plan, Sky
 from tabletop.kernel.knowledge import Knowledge, read_weights
@@ -14,8 +15,9 @@ from tabletop.kernel.rng import Rng
 WEIGHTS = Path(__file__).with_name("weights.txt")
 URGENCY = (3.0, 1.0)
 """What a slow and a fast plan weigh at first sight."""
-_TALE = 8.0
-"""No logarithm of a plan is much below this."""
+WORTH_IT = 0.15
+"""What a trade has to be worth to both at first sight to be talked about."""
+EAGER = (model.PEEK.verb, model.RECRUIT.verb, model.TRADE)
 
 
 class CatQuestKnowledge(Knowledge):
@@ -53,14 +55,15 @@ class CatQuestKnowledge(Knowledge):
         if phase in (model.READY, model.ANSWERING):
             return {action: action for action in legal}
         if phase == model.OFFERING:
-            return {model.CANCEL: model.CANCEL}
+            action = self._put_together(s)
+            return {action: action}
         found: dict[Hashable, Order] = {}
         for action in legal:
             if action is model.RECRUIT and not (model.TO_BATTLE in legal or _last_cat(s)):
                 return {action: action}
             if action is model.PEEK and model.TO_BATTLE not in legal:
                 return {action: action}
-            if action.verb != model.TRADE:
+            if action.verb != model.TRADE or self._talks(s, action):
                 found[action] = action
         return found
 
@@ -69,10 +72,11 @@ class CatQuestKnowledge(Knowledge):
         seat, ship = s.turn, s.ships[s.turn]
         speed = s.dice[0] + s.dice[1]
         barred = s.planets[EARTH] if s.grounded >> seat & 1 else NOBODY
-        costs = plans.ways(ship).costs
+        costs = ways(ship).costs
         crew = s.crews[seat]
-        wait = not _moves_again(s, seat)
+        wait = _next_turn(s, seat, True)[1]
         found: dict[Hashable, Order] = {}
+        stops: set[int] = set()
         for home in range(HOMES):
             if home != EARTH and (crew >> home & 1 or not s.homes[home]):
                 continue
@@ -81,15 +85,76 @@ class CatQuestKnowledge(Knowledge):
                 found[home] = model.MOVES[space]
             else:
                 target = after(space) if home and wait else space
-                found[-1 - home] = model.MOVES[plans.station(ship, speed, target, barred)]
+                stop = plans.station(ship, speed, target, barred)
+                if stop not in stops:
+                    stops.add(stop)
+                    found[-1 - home] = model.MOVES[stop]
+        if s.seats > 2 and not s.offers:
+            for other in range(s.seats):
+                space = s.ships[other]
+                if other != seat and space != s.planets[EARTH] and costs[space] <= speed and self.swaps(s, other):
+                    found[model.TRADES[other], model.MOVE] = model.MOVES[space]
         for action in legal:
             if action.verb == model.MOVE:
                 break
             if action is model.PEEK:
                 return {action: action}
+            if action.verb == model.TRADE and self._talks(s, action):
+                found[action] = action
             if action.verb == model.QUAKE and _sensible_quake(s.dice, action.what):
                 found[action] = action
         return found
+
+    # -- trades ------------------------------------------------------------------------------------------------
+
+    def _talks(self, s: CatQuestState, action: Order) -> bool:
+        """Whether there is something to talk about: once in a turn, if there is a trade that helps both."""
+        return not s.offers and bool(self.swaps(s, action.what))
+
+    def _put_together(self, s: CatQuestState) -> Order:
+        """The next step to the best trade that what lies on the table can become."""
+        for given, asked, _gain in self.swaps(s, s.partner):
+            if not (s.given & ~given or s.asked & ~asked):
+                if s.given != given:
+                    return model.GIVES[model.cats_of(given & ~s.given)[0]]
+                return model.ASKS[model.cats_of(asked)[0]] if s.asked != asked else model.OFFER
+        return model.CANCEL
+
+    def swaps(self, s: CatQuestState, other: int) -> list[tuple[int, int, float]]:
+        """Cats of the player whose turn it is and of another that both would rather have; the best trade first.
+
+        With each comes what it is worth to the other.
+        """
+        seat = s.turn
+        own, theirs = s.crews[seat], s.crews[other]
+        gifts, wishes = model.cats_of(own & ~theirs), model.cats_of(theirs & ~own)
+        if not gifts or not wishes:
+            return []
+        sides = self._side(s, seat), self._side(s, other)
+        usual = [side(crew, s.spent[who]) for side, crew, who in zip(sides, (own, theirs), (seat, other), strict=True)]
+        found = []
+        for gift in gifts:
+            for wish in wishes:
+                given, asked = 1 << gift, 1 << wish
+                spent = s.spent[seat] & ~given | s.spent[other] & asked, s.spent[other] & ~asked | s.spent[seat] & given
+                mine = sides[0](own & ~given | asked, spent[0]) - usual[0]
+                gain = sides[1](theirs & ~asked | given, spent[1]) - usual[1]
+                if mine > WORTH_IT and gain > WORTH_IT and (s.seats > 2 or mine > gain):
+                    found.append((given, asked, gain, min(mine, gain)))
+        found.sort(key=lambda swap: (-swap[3], swap[:2]))
+        return [swap[:3] for swap in found]
+
+    def _side(self, s: CatQuestState, seat: int) -> Callable[[int, int], float]:
+        """What crews are worth to a seat where it is now, with what they have used up."""
+        pack, sky, homes = plans.pack_of(s, seat), _sky(s, seat, False), _waiting(s)
+        grounded, ship = bool(s.grounded >> seat & 1), s.ships[seat]
+        slow, fast = URGENCY
+
+        def worth(crew: int, spent: int) -> float:
+            best = plan_from(pack, sky, s.planets, ship, crew, crew & ~spent, homes, grounded)
+            return slow * best.slow + fast * best.fast
+
+        return worth
 
     # -- first impressions -------------------------------------------------------------------------------------
 
@@ -99,13 +164,18 @@ class CatQuestKnowledge(Knowledge):
             return self._flight_urges(s, seat, actions)
         if phase in (model.FACING, model.READY):
             return [4.0 * self._battle_chance(s, seat, action) for action in actions]
+        if phase == model.ANSWERING:
+            gain = next(
+                (gain for given, asked, gain in self.swaps(s, seat) if (given, asked) == (s.given, s.asked)), -0.5
+            )
+            return [gain if action is model.ACCEPT else 0.0 for action in actions]
         found = []
         for action in actions:
             if action is model.TO_BATTLE:
                 likely = plans.pack_of(s, seat).chance(s.crews[seat], s.crews[seat] & ~s.spent[seat])
                 found.append(6.0 * likely - 2.5)
             else:
-                found.append(0.5 if action in (model.DECLINE, model.PEEK, model.RECRUIT) else 0.0)
+                found.append(0.5 if action.verb in EAGER else 0.0)
         return found
 
     def habit(self, s: CatQuestState, seat: int, actions: Sequence[Order], rng: Rng) -> Order:
@@ -170,10 +240,12 @@ class CatQuestKnowledge(Knowledge):
         left = sum(s.homes) - s.homes[EARTH]
         near = max(1.0 - left / (9.0 * (s.seats - 1)), 1.0 / (1.0 + s.limit - s.round))
         eyes = 1 << seat
+        wait = _next_turn(s, seat, False)[0]
+        known = sum([s.seen[dog] & eyes for dog in s.row]) / eyes
         return (
-            best.slow / 4.0, best.fast / 4.0, sure.fast / 4.0, army, gate, crew.bit_count() / 5.0,
-            float(s.turn == seat), float(grounded), s.best[seat] / 5.0, float(leads), leads * near * near * near,
-            float(spare >> model.SHAKER & 1), sum([s.seen[dog] & eyes for dog in s.row]) / eyes / 2.0,
+            best.slow / 4.0, best.fast / 4.0, sure.fast / 4.0, army, gate,
+            crew.bit_count() / 5.0, 1.0 - wait / s.seats, float(grounded), s.best[seat] / 5.0, float(leads),
+            leads * near * near * near, float(spare >> model.SHAKER & 1), known / 2.0,
         )  # fmt: skip
 
 
@@ -199,33 +271,35 @@ def _last_cat(s: CatQuestState) -> bool:
     return sum(s.homes) - s.homes[EARTH] == 1
 
 
-def _moves_again(s: CatQuestState, seat: int) -> bool:
-    """Whether a seat has another turn before the planets move: never the one whose turn it is."""
-    if s.turn == seat:
-        return False
-    places = range(s.place + 1, s.seats)
-    for place in places:
-        if not s.clockwise and s.round % 2 == 0:
-            place = s.seats - 1 - place
-        if (s.first + place) % s.seats == seat:
-            return True
-    return False
+@cache
+def _waits(first: int, seats: int, clockwise: bool, even: bool, place: int) -> tuple[tuple[int, bool], ...]:
+    """How many turns of others come before each seat's next, from this place in a round on, and whether a new round."""
+    found: dict[int, tuple[int, bool]] = {}
+    later = False
+    for wait in range(2 * seats):
+        if place == seats:
+            place, even, later = 0, not even, True
+        seat = (first + (seats - 1 - place if even and not clockwise else place)) % seats  # CQ-2.4
+        found.setdefault(seat, (wait, later))
+        place += 1
+    return tuple(found[seat] for seat in range(seats))
+
+
+def _next_turn(s: CatQuestState, seat: int, done: bool) -> tuple[int, bool]:
+    """How many turns of others come before the seat's next, and whether the planets move; `done`: this one is over."""
+    return _waits(s.first, s.seats, s.clockwise, s.round % 2 == 0, s.place + done)[seat]
 
 
 def _sky(s: CatQuestState, seat: int, done: bool) -> Sky:
     """The planets as they will be in the seat's next turn; `done`: this one does not count."""
     planets = tuple(s.planets)
-    if (s.turn == seat and not done) or _moves_again(s, seat):
-        return plans.sky_of(planets)
-    return plans.sky_of(plans.moved_on(planets))
+    return plans.sky_of(plans.moved_on(planets) if _next_turn(s, seat, done)[1] else planets)
 
 
 def _contested(s: CatQuestState, seat: int, homes: int) -> int:
     """The homes whose last cats others may have taken before."""
     own = _sky(s, seat, False).to(s.ships[seat])
-    rivals = [
-        (s.crews[other], _sky(s, other, False).to(s.ships[other])) for other in range(s.seats) if other != seat
-    ]
+    rivals = [(s.crews[other], _sky(s, other, False).to(s.ships[other])) for other in range(s.seats) if other != seat]
     found = 0
     for home in range(HOMES):
         if homes >> home & 1:

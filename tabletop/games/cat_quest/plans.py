@@ -50,7 +50,8 @@ def _cats_by_group(crew: int) -> Counts:
 
 def _gap(crew: int, row: Counts) -> int:
     """How many Dogs find no cat of their own (Hall's theorem: as some group of them outnumbers its cats)."""
-    return max(0, *map(sub, _dogs_by_group(row), _cats_by_group(crew)))
+    short: int = max(map(sub, _dogs_by_group(row), _cats_by_group(crew)))
+    return max(short, 0)
 
 
 def _without(row: Counts, element: int) -> Counts:
@@ -95,7 +96,7 @@ class Pack:
         ]
         self._chances: dict[int, float] = {}
         self._armies: dict[int, list[tuple[int, float]]] = {}
-        self.plans: dict[tuple["Sky", int, int], "Plan"] = {}
+        self.plans: dict[tuple[Sky, int, int], Plan] = {}
 
     def chance(self, crew: int, spare: int, hope: float = 0.0) -> float:
         """How likely these cats beat these Dogs; `spare` are cats whose ability mends a gap."""
@@ -278,7 +279,8 @@ def _planned(pack: Pack, sky: Sky, ship: int, crew: int, spare: int, homes: int,
         turns += 1.0
         if likely - SLOW * turns > slow:
             slow, target = likely - SLOW * turns, first
-        fast = max(fast, likely - FAST * turns)
+        if likely - FAST * turns > fast:
+            fast = likely - FAST * turns
     return Plan(slow, fast, target)
 
 
