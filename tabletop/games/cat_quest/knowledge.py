@@ -17,6 +17,8 @@ URGENCY = (3.0, 1.0)
 """What a slow and a fast plan weigh at first sight."""
 WORTH_IT = 0.15
 """What a trade has to be worth to both at first sight to be talked about."""
+LAST_HOPE = 0.7
+"""How likely somebody who has never beaten a Dog does so in the last turn."""
 EAGER = (model.PEEK.verb, model.RECRUIT.verb, model.TRADE)
 
 
@@ -25,11 +27,11 @@ class CatQuestKnowledge(Knowledge):
 
     traits: ClassVar[tuple[str, ...]] = (
         "plan", "hurried_plan", "sure_plan", "army", "at_the_gate", "cats", "next", "grounded", "best", "leads",
-        "leads_near_the_end", "earthquake", "looks",
+        "leads_near_the_end", "might_near_the_end", "earthquake", "looks",
     )  # fmt: skip
     signs: ClassVar[dict[str, int]] = {
         "plan": 1, "hurried_plan": 1, "sure_plan": 1, "army": 1, "at_the_gate": 1, "next": 1, "grounded": -1, "best": 1,
-        "leads": 1, "leads_near_the_end": 1, "earthquake": 1, "looks": 1,
+        "leads": 1, "leads_near_the_end": 1, "might_near_the_end": 1, "earthquake": 1, "looks": 1,
     }  # fmt: skip
     scale: ClassVar[float] = 25.0
     weights = read_weights(WEIGHTS, traits) if WEIGHTS.exists() else ()
@@ -226,6 +228,15 @@ class CatQuestKnowledge(Knowledge):
 
     # -- what a position is worth ------------------------------------------------------------------------------
 
+    def chances(self, s: CatQuestState, seats: int) -> list[float]:
+        """Nobody wins who leaves the Earth to the Dogs: in the last round it is late for a first battle (CQ-8.2)."""
+        found = super().chances(s, seats)
+        if (s.ending or s.round == s.limit) and s.phase != model.OVER and not any(s.best):
+            for seat in range(seats):
+                late = _next_turn(s, seat, False)[1] or s.ships[seat] != s.planets[EARTH] or s.grounded >> seat & 1
+                found[seat] *= 0.0 if late else LAST_HOPE
+        return found
+
     def describe(self, s: CatQuestState, seat: int) -> Sequence[float]:
         homes = _waiting(s)
         pack, sky = plans.pack_of(s, seat), _sky(s, seat, False)
@@ -239,13 +250,15 @@ class CatQuestKnowledge(Knowledge):
         leads = model.champion(s) == seat
         left = sum(s.homes) - s.homes[EARTH]
         near = max(1.0 - left / (9.0 * (s.seats - 1)), 1.0 / (1.0 + s.limit - s.round))
+        near = near * near * near
+        might = max(float(s.best[seat]), pack.beaten(crew)) / 5.0
         eyes = 1 << seat
         wait = _next_turn(s, seat, False)[0]
         known = sum([s.seen[dog] & eyes for dog in s.row]) / eyes
         return (
             best.slow / 4.0, best.fast / 4.0, sure.fast / 4.0, army, gate,
             crew.bit_count() / 5.0, 1.0 - wait / s.seats, float(grounded), s.best[seat] / 5.0, float(leads),
-            leads * near * near * near, float(spare >> model.SHAKER & 1), known / 2.0,
+            leads * near, might * near, float(spare >> model.SHAKER & 1), known / 2.0,
         )  # fmt: skip
 
 

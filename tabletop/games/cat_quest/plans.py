@@ -81,6 +81,11 @@ def _against_all(crew: int, spare: int, size: int, hope: float) -> tuple[float, 
     return tuple([_mended(crew, spare, row, hope) for row in _ROWS[size]])
 
 
+@lru_cache(maxsize=4_000)
+def _gaps(crew: int, size: int) -> tuple[float, ...]:
+    return tuple([float(_gap(crew, row)) for row in _ROWS[size]])
+
+
 class Pack:
     """What somebody knows of the Dogs in the row: how likely every set of Dogs is, and what armies make of it."""
 
@@ -106,6 +111,14 @@ class Pack:
         if found is None:
             found = sum(map(mul, self._weights, _against_all(crew, spare, self._size, hope)))
             self._chances[key] = found
+        return found
+
+    def beaten(self, crew: int) -> float:
+        """How many of these Dogs would find a cat of their own, on average."""
+        key = -1 - crew
+        found = self._chances.get(key)
+        if found is None:
+            found = self._chances[key] = self._size - sum(map(mul, self._weights, _gaps(crew, self._size)))
         return found
 
     def armies(self, crew: int, spare: int) -> list[tuple[int, float]]:
