@@ -17,6 +17,8 @@ URGENCY = (3.0, 1.0)
 """What a slow and a fast plan weigh at first sight."""
 WORTH_IT = 0.15
 """What a trade has to be worth to both at first sight to be talked about."""
+FEAR = 0.35
+"""How likely, at the very end, a game in which no Dog was beaten yet is lost to them."""
 LAST_HOPE = 0.7
 """How likely somebody who has never beaten a Dog does so in the last turn."""
 EAGER = (model.PEEK.verb, model.RECRUIT.verb, model.TRADE)
@@ -26,12 +28,12 @@ class CatQuestKnowledge(Knowledge):
     """Plans are compared: who frees the Earth first."""
 
     traits: ClassVar[tuple[str, ...]] = (
-        "plan", "hurried_plan", "sure_plan", "army", "at_the_gate", "cats", "next", "grounded", "best", "leads",
-        "leads_near_the_end", "might_near_the_end", "earthquake", "looks",
+        "plan", "sure_plan", "army", "at_the_gate", "next", "grounded", "leads_near_the_end", "might_near_the_end",
+        "looks", "earthquake",
     )  # fmt: skip
     signs: ClassVar[dict[str, int]] = {
-        "plan": 1, "hurried_plan": 1, "sure_plan": 1, "army": 1, "at_the_gate": 1, "next": 1, "grounded": -1, "best": 1,
-        "leads": 1, "leads_near_the_end": 1, "might_near_the_end": 1, "earthquake": 1, "looks": 1,
+        "plan": 1, "sure_plan": 1, "army": 1, "at_the_gate": 1, "next": 1, "grounded": -1, "leads_near_the_end": 1,
+        "might_near_the_end": 1, "looks": 1, "earthquake": 1,
     }  # fmt: skip
     scale: ClassVar[float] = 25.0
     weights = read_weights(WEIGHTS, traits) if WEIGHTS.exists() else ()
@@ -229,12 +231,17 @@ class CatQuestKnowledge(Knowledge):
     # -- what a position is worth ------------------------------------------------------------------------------
 
     def chances(self, s: CatQuestState, seats: int) -> list[float]:
-        """Nobody wins who leaves the Earth to the Dogs: in the last round it is late for a first battle (CQ-8.2)."""
+        """Nobody wins if the Dogs keep the Earth: the nearer the end, the worse if no Dog was ever beaten (CQ-8.2)."""
         found = super().chances(s, seats)
-        if (s.ending or s.round == s.limit) and s.phase != model.OVER and not any(s.best):
-            for seat in range(seats):
+        if any(s.best) or s.phase == model.OVER:
+            return found
+        last = s.ending or s.round == s.limit
+        for seat in range(seats):
+            share = 1.0 - FEAR * _near(s)
+            if last:
                 late = _next_turn(s, seat, False)[1] or s.ships[seat] != s.planets[EARTH] or s.grounded >> seat & 1
-                found[seat] *= 0.0 if late else LAST_HOPE
+                share = 0.0 if late else LAST_HOPE
+            found[seat] *= share
         return found
 
     def describe(self, s: CatQuestState, seat: int) -> Sequence[float]:
@@ -247,18 +254,15 @@ class CatQuestKnowledge(Knowledge):
         sure = best if mine == homes else plan_from(pack, sky, s.planets, s.ships[seat], crew, spare, mine, grounded)
         army = pack.chance(crew, spare)
         gate = army if s.ships[seat] == s.planets[EARTH] and not grounded else 0.0
-        leads = model.champion(s) == seat
-        left = sum(s.homes) - s.homes[EARTH]
-        near = max(1.0 - left / (9.0 * (s.seats - 1)), 1.0 / (1.0 + s.limit - s.round))
-        near = near * near * near
-        might = max(float(s.best[seat]), pack.beaten(crew)) / 5.0
+        near = _near(s)
+        leads = near if model.champion(s) == seat else 0.0
+        might = near * max(float(s.best[seat]), pack.beaten(crew)) / model.ROW
         eyes = 1 << seat
-        wait = _next_turn(s, seat, False)[0]
         known = sum([s.seen[dog] & eyes for dog in s.row]) / eyes
+        wait = _next_turn(s, seat, False)[0]
         return (
-            best.slow / 4.0, best.fast / 4.0, sure.fast / 4.0, army, gate,
-            crew.bit_count() / 5.0, 1.0 - wait / s.seats, float(grounded), s.best[seat] / 5.0, float(leads),
-            leads * near, might * near, float(spare >> model.SHAKER & 1), known / 2.0,
+            best.slow / 4.0, sure.slow / 4.0, army, gate, 1.0 - wait / s.seats, float(grounded), leads, might,
+            known / 2.0, float(spare >> model.SHAKER & 1),
         )  # fmt: skip
 
 
@@ -277,6 +281,13 @@ def plan_from(
 def _waiting(s: CatQuestState) -> int:
     """The set of homes with cats."""
     return sum([1 << home for home, cats in enumerate(s.homes) if cats])
+
+
+def _near(s: CatQuestState) -> float:
+    """How near the end is, from 0 to 1: few alien cats are left, or few rounds."""
+    left = sum(s.homes) - s.homes[EARTH]
+    near = max(1.0 - left / (9.0 * (s.seats - 1)), 1.0 / (1.0 + s.limit - s.round))
+    return near * near * near
 
 
 def _last_cat(s: CatQuestState) -> bool:

@@ -256,8 +256,6 @@ class Plan(NamedTuple):
     slow: float
     fast: float
     """What the best plan is worth to somebody with time, and to somebody in a hurry."""
-    first: int
-    """The home the slow one flies to first."""
 
 
 def plan(pack: Pack, sky: Sky, ship: int, crew: int, spare: int, homes: int, grounded: bool) -> Plan:
@@ -276,25 +274,20 @@ def plan(pack: Pack, sky: Sky, ship: int, crew: int, spare: int, homes: int, gro
 def _planned(pack: Pack, sky: Sky, ship: int, crew: int, spare: int, homes: int, grounded: bool) -> Plan:
     to, tails = sky.to(ship), sky.tails
     slow = fast = -99.0
-    target = EARTH
     for more, likely in pack.armies(crew, spare):
         if more & ~homes:
             continue
         if likely - FAST <= fast and likely - SLOW <= slow:
             break
         if more:
-            first, turns = EARTH, 99.0
-            for home, tail in tails[more]:
-                if to[home] + tail < turns:
-                    first, turns = home, to[home] + tail
+            turns = min([to[home] + tail for home, tail in tails[more]]) + 1.0
         else:
-            first, turns = EARTH, max(to[EARTH], 2.0) if grounded else to[EARTH]
-        turns += 1.0
+            turns = (max(to[EARTH], 2.0) if grounded else to[EARTH]) + 1.0
         if likely - SLOW * turns > slow:
-            slow, target = likely - SLOW * turns, first
+            slow = likely - SLOW * turns
         if likely - FAST * turns > fast:
             fast = likely - FAST * turns
-    return Plan(slow, fast, target)
+    return Plan(slow, fast)
 
 
 @lru_cache(maxsize=30_000)
