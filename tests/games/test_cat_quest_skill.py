@@ -3,18 +3,17 @@
 import random
 
 import pytest
-from quests import GAME, aboard, quest
+from quests import GAME, quest
 
 from tabletop.ai.search import Budget, Dice, search
 from tabletop.games.cat_quest import model
-from tabletop.games.cat_quest.board import EARTH
 from tabletop.kernel.rng import Rng
 
 KNOWLEDGE = GAME.knowledge()
 BRIEF = Budget(iterations=40, worlds=4, turns=2)
 
 
-def game(seats, seed, steps=400):
+def game(seats, seed, steps=150):
     """Positions of a game in which everybody does anything that is worth thinking about."""
     rng, chance = Rng(seed), random.Random(seed)
     s = GAME.setup({}, seats, rng)
@@ -27,14 +26,12 @@ def game(seats, seed, steps=400):
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_there_is_always_something_worth_thinking_about_and_it_is_legal(seats):
-    for seed in range(2):
-        for s in game(seats, seed):
-            seat, legal = GAME.to_act(s), GAME.legal(s)
-            choices = KNOWLEDGE.choices(s, legal)
-            actions = list(choices.values())
-            assert actions and set(actions) <= set(legal) and len(actions) <= 20
-            assert len(KNOWLEDGE.urges(s, seat, actions, Dice(1))) == len(actions)
-            assert KNOWLEDGE.habit(s, seat, actions, Dice(1)) in actions
+    for s in game(seats, seats, 200):
+        seat, legal = GAME.to_act(s), GAME.legal(s)
+        actions = list(KNOWLEDGE.choices(s, legal).values())
+        assert actions and set(actions) <= set(legal) and len(actions) <= 20
+        assert len(KNOWLEDGE.urges(s, seat, actions, Dice(1))) == len(actions)
+        assert KNOWLEDGE.habit(s, seat, actions, Dice(1)) in actions
 
 
 def test_the_turn_key_changes_when_a_turn_ends():
@@ -58,7 +55,7 @@ def test_out_of_habit_a_game_ends():
 def test_an_army_before_the_earth_is_worth_more_than_a_lonely_cat():
     s = quest("Su Me Ve Ea Ma Ju", "Ea", ships="Ea1 Ve5")
     first, second = KNOWLEDGE.chances(s, 2)
-    assert first > 0.8 and first + second == pytest.approx(1)
+    assert first > 0.8 and second < 1 - first
     assert search(GAME, GAME.view(s, 0), None, BRIEF, Rng(1)).action == model.TO_BATTLE
 
 
@@ -97,7 +94,7 @@ def test_what_is_hidden_changes_no_move():
         rivals = [s.seen[s.row[place]] for place in places]
         pool = [s.row[place] for place in places] + s.box
         chance.shuffle(pool)
-        for place, seen in zip(places, rivals, strict=True):
+        for place in places:
             other.seen[s.row[place]] = 0
             other.row[place] = pool.pop()
         for place, seen in zip(places, rivals, strict=True):
@@ -107,11 +104,30 @@ def test_what_is_hidden_changes_no_move():
         assert first.moves == second.moves
 
 
-def test_what_was_learned_foretells_the_winner():
-    """In positions with a clear lead the learned chances point to the same seat as any player would."""
-    rng = Rng(1)
-    s = GAME.setup({}, 2, rng)
-    usual = KNOWLEDGE.chances(s, 2)
-    aboard(s, 0, "Ea Ve Ma Su")
-    s.ships[0] = s.planets[EARTH]
-    assert KNOWLEDGE.chances(s, 2)[0] > max(usual) + 0.1
+def foretold(told):
+    """How often the winner is marked above a loser, of all pairs."""
+    won, lost = [mark for mark, winner in told if winner], [mark for mark, winner in told if not winner]
+    return sum((one > other) + (one == other) / 2 for one in won for other in lost) / len(won) / len(lost)
+
+
+def test_what_was_learned_foretells_the_winner_no_worse_than_evaluate():
+    """On ends of turns of fresh games played out of habit, with a slip now and then."""
+    learned, plain = [], []
+    for seed in range(900, 910):
+        rng, kept = Rng(seed), []
+        s = GAME.setup({}, 2, rng)
+        key = KNOWLEDGE.turn_key(s)
+        while (seat := GAME.to_act(s)) is not None:
+            actions = list(KNOWLEDGE.choices(s, GAME.legal(s)).values())
+            slips = rng.below(12) == 0
+            action = rng.choice(actions) if slips else KNOWLEDGE.habit(s, seat, actions, rng)
+            GAME.apply(s, action, rng)
+            if KNOWLEDGE.turn_key(s) != key and GAME.to_act(s) is not None:
+                key = KNOWLEDGE.turn_key(s)
+                kept.append(s.copy())
+        for winner in GAME.outcome(s).winners:
+            for end in kept[len(kept) // 2 :: 2]:
+                chances, worth = KNOWLEDGE.chances(end, 2), [GAME.evaluate(end, seat) for seat in (0, 1)]
+                learned += [(chances[seat], seat == winner) for seat in (0, 1)]
+                plain += [(worth[seat] - worth[1 - seat], seat == winner) for seat in (0, 1)]
+    assert foretold(learned) > max(0.65, foretold(plain) - 0.03), (foretold(learned), foretold(plain))

@@ -22,7 +22,7 @@ BURNT = 0.45
 SLOW, FAST = 0.15, 0.45
 """What a turn more costs: to somebody with time, and to somebody in a hurry."""
 HOPELESS = -9.0
-MOST_PACKS, MOST_PLANS = 400, 4_000
+MOST_PACKS, MOST_ARMIES, MOST_PLANS = 60, 100, 2_000
 """More than this is not kept in mind."""
 SPARE = 1 << model.SHAKER | 1 << model.INCINERATOR
 
@@ -76,7 +76,7 @@ def _mended(crew: int, spare: int, row: Counts, hope: float) -> float:
     return best
 
 
-@lru_cache(maxsize=8_000)
+@lru_cache(maxsize=6_000)
 def _against_all(crew: int, spare: int, size: int, hope: float) -> tuple[float, ...]:
     return tuple([_mended(crew, spare, row, hope) for row in _ROWS[size]])
 
@@ -126,6 +126,8 @@ class Pack:
         key = crew << 10 | spare
         found = self._armies.get(key)
         if found is None:
+            if len(self._armies) >= MOST_ARMIES:
+                self._armies.clear()
             found = self._armies[key] = self._gathered(crew, spare)
         return found
 
