@@ -1,7 +1,341 @@
-"""What is known about playing Cat Quest well. Imports this game's model and the kernel."""
+"""What is known about playing Cat Quest well. Imports this game's model, rules and plans, and the kernel."""
 
-from tabletop.kernel.knowledge import Knowledge
+from collections.abc import Callable, Hashable, Sequence
+from functools import cache
+from pathlib import Path
+from typing import ClassVar
+
+from tabletop.games.cat_quest import model, plans
+from tabletop.games.cat_quest.board import EARTH, HOMES, after, ways
+from tabletop.games.cat_quest.model import DOG_ELEMENT, NOBODY, CatQuestState, Order
+from tabletop.games.cat_quest.plans import Pack, Plan, Sky
+from tabletop.kernel.knowledge import Knowledge, read_weights
+from tabletop.kernel.rng import Rng
+
+WEIGHTS = Path(__file__).with_name("weights.txt")
+URGENCY = (3.0, 1.0)
+"""What a slow and a fast plan weigh at first sight."""
+WORTH_IT = 0.15
+"""What a trade has to be worth to both at first sight to be talked about."""
+FEAR = 0.35
+"""How likely, at the very end, a game in which no Dog was beaten yet is lost to them."""
+LAST_HOPE = 0.7
+"""How likely somebody who has never beaten a Dog does so in the last turn."""
+EAGER = (model.PEEK.verb, model.RECRUIT.verb, model.TRADE)
 
 
 class CatQuestKnowledge(Knowledge):
-    """As yet only what `evaluate` says."""
+    """Plans are compared: who frees the Earth first."""
+
+    traits: ClassVar[tuple[str, ...]] = (
+        "plan", "sure_plan", "army", "at_the_gate", "next", "grounded", "leads_near_the_end", "might_near_the_end",
+        "looks", "earthquake",
+    )  # fmt: skip
+    signs: ClassVar[dict[str, int]] = {
+        "plan": 1, "sure_plan": 1, "army": 1, "at_the_gate": 1, "next": 1, "grounded": -1, "leads_near_the_end": 1,
+        "might_near_the_end": 1, "looks": 1, "earthquake": 1,
+    }  # fmt: skip
+    scale: ClassVar[float] = 25.0
+    weights = read_weights(WEIGHTS, traits) if WEIGHTS.exists() else ()
+
+    def turn_key(self, s: CatQuestState) -> Hashable:
+        return NOBODY if s.phase == model.OVER else s.round * 4 + s.place
+
+    # -- what is worth thinking about --------------------------------------------------------------------------
+
+    def choices(self, s: CatQuestState, legal: Sequence[Order]) -> dict[Hashable, Order]:
+        """Flights are those to or towards a home that has something; talk is only of trades that could come about."""
+        if len(legal) == 1:
+            return {legal[0]: legal[0]}
+        phase = s.phase
+        if phase == model.ROLLED:
+            return self._flights(s, legal)
+        if phase == model.FACING:
+            element = DOG_ELEMENT[s.row[s.at]]
+            return {(action, element): action for action in legal}
+        if phase == model.GAMBLED:
+            action = model.KEEP if s.dice[0] % 2 else model.QUAKE_BLACK
+            return {action: action}
+        if phase in (model.READY, model.ANSWERING):
+            return {action: action for action in legal}
+        if phase == model.OFFERING:
+            action = self._put_together(s)
+            return {action: action}
+        found: dict[Hashable, Order] = {}
+        for action in legal:
+            if action is model.RECRUIT and not (model.TO_BATTLE in legal or _last_cat(s)):
+                return {action: action}
+            if action is model.PEEK and model.TO_BATTLE not in legal:
+                return {action: action}
+            if action.verb != model.TRADE or self._talks(s, action):
+                found[action] = action
+        return found
+
+    def _flights(self, s: CatQuestState, legal: Sequence[Order]) -> dict[Hashable, Order]:
+        """To a home, or as near as the dice allow to where it will be in the next turn."""
+        seat, ship = s.turn, s.ships[s.turn]
+        speed = s.dice[0] + s.dice[1]
+        barred = s.planets[EARTH] if s.grounded >> seat & 1 else NOBODY
+        costs = ways(ship).costs
+        crew = s.crews[seat]
+        wait = _next_turn(s, seat, True)[1]
+        found: dict[Hashable, Order] = {}
+        stops: set[int] = set()
+        for home in range(HOMES):
+            if home != EARTH and (crew >> home & 1 or not s.homes[home]):
+                continue
+            space = s.planets[home]
+            if costs[space] <= speed and space != barred:
+                found[home] = model.MOVES[space]
+            else:
+                target = after(space) if home and wait else space
+                stop = plans.station(ship, speed, target, barred)
+                if stop not in stops:
+                    stops.add(stop)
+                    found[-1 - home] = model.MOVES[stop]
+        if s.seats > 2 and not s.offers:
+            for other in range(s.seats):
+                space = s.ships[other]
+                if other != seat and space != s.planets[EARTH] and costs[space] <= speed and self.swaps(s, other):
+                    found[model.TRADES[other], model.MOVE] = model.MOVES[space]
+        for action in legal:
+            if action.verb == model.MOVE:
+                break
+            if action is model.PEEK:
+                return {action: action}
+            if action.verb == model.TRADE and self._talks(s, action):
+                found[action] = action
+            if action.verb == model.QUAKE and _sensible_quake(s.dice, action.what):
+                found[action] = action
+        return found
+
+    # -- trades ------------------------------------------------------------------------------------------------
+
+    def _talks(self, s: CatQuestState, action: Order) -> bool:
+        """Whether there is something to talk about: once in a turn, if there is a trade that helps both."""
+        return not s.offers and bool(self.swaps(s, action.what))
+
+    def _put_together(self, s: CatQuestState) -> Order:
+        """The next step to the best trade that what lies on the table can become."""
+        for given, asked, _gain in self.swaps(s, s.partner):
+            if not (s.given & ~given or s.asked & ~asked):
+                if s.given != given:
+                    return model.GIVES[model.cats_of(given & ~s.given)[0]]
+                return model.ASKS[model.cats_of(asked)[0]] if s.asked != asked else model.OFFER
+        return model.CANCEL
+
+    def swaps(self, s: CatQuestState, other: int) -> list[tuple[int, int, float]]:
+        """Cats of the player whose turn it is and of another that both would rather have; the best trade first.
+
+        With each comes what it is worth to the other.
+        """
+        seat = s.turn
+        own, theirs = s.crews[seat], s.crews[other]
+        gifts, wishes = model.cats_of(own & ~theirs), model.cats_of(theirs & ~own)
+        if not gifts or not wishes:
+            return []
+        sides = self._side(s, seat), self._side(s, other)
+        usual = [side(crew, s.spent[who]) for side, crew, who in zip(sides, (own, theirs), (seat, other), strict=True)]
+        found = []
+        for gift in gifts:
+            for wish in wishes:
+                given, asked = 1 << gift, 1 << wish
+                spent = s.spent[seat] & ~given | s.spent[other] & asked, s.spent[other] & ~asked | s.spent[seat] & given
+                mine = sides[0](own & ~given | asked, spent[0]) - usual[0]
+                gain = sides[1](theirs & ~asked | given, spent[1]) - usual[1]
+                if mine > WORTH_IT and gain > WORTH_IT and (s.seats > 2 or mine > gain):
+                    found.append((given, asked, gain, min(mine, gain)))
+        found.sort(key=lambda swap: (-swap[3], swap[:2]))
+        return [swap[:3] for swap in found]
+
+    def _side(self, s: CatQuestState, seat: int) -> Callable[[int, int], float]:
+        """What crews are worth to a seat where it is now, with what they have used up."""
+        pack, sky, homes = plans.pack_of(s, seat), _sky(s, seat, False), _waiting(s)
+        grounded, ship = bool(s.grounded >> seat & 1), s.ships[seat]
+        slow, fast = URGENCY
+
+        def worth(crew: int, spent: int) -> float:
+            best = plan_from(pack, sky, s.planets, ship, crew, crew & ~spent, homes, grounded)
+            return slow * best.slow + fast * best.fast
+
+        return worth
+
+    # -- first impressions -------------------------------------------------------------------------------------
+
+    def urges(self, s: CatQuestState, seat: int, actions: Sequence[Order], rng: Rng) -> list[float]:
+        phase = s.phase
+        if phase == model.ROLLED:
+            return self._flight_urges(s, seat, actions)
+        if phase in (model.FACING, model.READY):
+            return [4.0 * self._battle_chance(s, seat, action) for action in actions]
+        if phase == model.ANSWERING:
+            gain = next(
+                (gain for given, asked, gain in self.swaps(s, seat) if (given, asked) == (s.given, s.asked)), -0.5
+            )
+            return [gain if action is model.ACCEPT else 0.0 for action in actions]
+        found = []
+        for action in actions:
+            if action is model.TO_BATTLE:
+                likely = plans.pack_of(s, seat).chance(s.crews[seat], s.crews[seat] & ~s.spent[seat])
+                found.append(6.0 * likely - 2.5)
+            else:
+                found.append(0.5 if action.verb in EAGER else 0.0)
+        return found
+
+    def habit(self, s: CatQuestState, seat: int, actions: Sequence[Order], rng: Rng) -> Order:
+        if len(actions) == 1:
+            return actions[0]
+        urges = self.urges(s, seat, actions, rng)
+        return actions[urges.index(max(urges))]
+
+    def _flight_urges(self, s: CatQuestState, seat: int, actions: Sequence[Order]) -> list[float]:
+        """The best plan from there on."""
+        pack, sky = plans.pack_of(s, seat), _sky(s, seat, True)
+        homes = _waiting(s)
+        crew, spare, grounded = s.crews[seat], s.crews[seat] & ~s.spent[seat], s.grounded >> seat & 1
+        slow, fast = URGENCY
+        found = []
+        for action in actions:
+            if action.verb != model.MOVE:
+                found.append(-99.0)
+                continue
+            space, aboard = action.what, crew
+            home = s.planets.index(space) if space in s.planets else NOBODY
+            if home != NOBODY and homes >> home & 1:
+                aboard |= 1 << home
+            there = plan_from(pack, sky, s.planets, space, aboard, spare, homes, bool(grounded and home == EARTH))
+            found.append(slow * there.slow + fast * there.fast)
+        if found:
+            usual = max(found) - 0.7
+            found = [usual if urge == -99.0 else urge for urge in found]
+        return found
+
+    def _battle_chance(self, s: CatQuestState, seat: int, action: Order) -> float:
+        """How likely the battle is won after this."""
+        rested = s.crews[seat] & ~s.used
+        spare = s.crews[seat] & ~s.spent[seat] & 1 << model.SHAKER
+        if not s.burnt and s.box:
+            spare |= s.crews[seat] & 1 << model.INCINERATOR
+        if action is model.FACE:
+            return plans.pack_of(s, seat, s.at).chance(rested, spare)
+        if action is model.CONCEDE:
+            return -0.1
+        if action is model.BURN:
+            return 0.9 * plans.pack_of(s, seat, s.at + 1).chance(rested, spare & ~(1 << model.INCINERATOR))
+        rest = plans.pack_of(s, seat, s.at + 1)
+        if action is model.GAMBLE:
+            luck = 0.75 if spare >> model.SHAKER & 1 else 0.5
+            return luck * rest.chance(rested & ~(1 << model.GAMBLER), spare)
+        return rest.chance(rested & ~(1 << action.what), spare)
+
+    # -- what a position is worth ------------------------------------------------------------------------------
+
+    def chances(self, s: CatQuestState, seats: int) -> list[float]:
+        """Nobody wins if the Dogs keep the Earth: the nearer the end, the worse if no Dog was ever beaten (CQ-8.2)."""
+        found = super().chances(s, seats)
+        if any(s.best) or s.phase == model.OVER:
+            return found
+        last = s.ending or s.round == s.limit
+        for seat in range(seats):
+            share = 1.0 - FEAR * _near(s)
+            if last:
+                late = _next_turn(s, seat, False)[1] or s.ships[seat] != s.planets[EARTH] or s.grounded >> seat & 1
+                share = 0.0 if late else LAST_HOPE
+            found[seat] *= share
+        return found
+
+    def describe(self, s: CatQuestState, seat: int) -> Sequence[float]:
+        homes = _waiting(s)
+        pack, sky = plans.pack_of(s, seat), _sky(s, seat, False)
+        crew, grounded = s.crews[seat], bool(s.grounded >> seat & 1)
+        spare = crew & ~s.spent[seat]
+        best = plan_from(pack, sky, s.planets, s.ships[seat], crew, spare, homes, grounded)
+        mine = homes & ~_contested(s, seat, homes)
+        sure = best if mine == homes else plan_from(pack, sky, s.planets, s.ships[seat], crew, spare, mine, grounded)
+        army = pack.chance(crew, spare)
+        gate = army if s.ships[seat] == s.planets[EARTH] and not grounded else 0.0
+        near = _near(s)
+        leads = near if model.champion(s) == seat else 0.0
+        might = near * max(float(s.best[seat]), pack.beaten(crew)) / model.ROW
+        eyes = 1 << seat
+        known = sum([s.seen[dog] & eyes for dog in s.row]) / eyes
+        wait = _next_turn(s, seat, False)[0]
+        return (
+            best.slow / 4.0, sure.slow / 4.0, army, gate, 1.0 - wait / s.seats, float(grounded), leads, might,
+            known / 2.0, float(spare >> model.SHAKER & 1),
+        )  # fmt: skip
+
+
+def plan_from(
+    pack: Pack, sky: Sky, planets: Sequence[int], ship: int, crew: int, spare: int, homes: int, grounded: bool
+) -> Plan:
+    """The best plan of a ship that rests on a space until its next turn, when the sky is this."""
+    if planets[1] != sky.planets[1]:  # a round has passed: ships ride along or are picked up (CQ-5.1)
+        for home in range(1, HOMES):
+            if planets[home] == ship:
+                ship = sky.planets[home]
+                break
+    return plans.plan(pack, sky, ship, crew, spare, homes, grounded)
+
+
+def _waiting(s: CatQuestState) -> int:
+    """The set of homes with cats."""
+    return sum([1 << home for home, cats in enumerate(s.homes) if cats])
+
+
+def _near(s: CatQuestState) -> float:
+    """How near the end is, from 0 to 1: few alien cats are left, or few rounds."""
+    left = sum(s.homes) - s.homes[EARTH]
+    near = max(1.0 - left / (9.0 * (s.seats - 1)), 1.0 / (1.0 + s.limit - s.round))
+    return near * near * near
+
+
+def _last_cat(s: CatQuestState) -> bool:
+    """Whether the end begins with the next alien cat that is recruited (CQ-8.2)."""
+    return sum(s.homes) - s.homes[EARTH] == 1
+
+
+@cache
+def _waits(first: int, seats: int, clockwise: bool, even: bool, place: int) -> tuple[tuple[int, bool], ...]:
+    """How many turns of others come before each seat's next, from this place in a round on, and whether a new round."""
+    found: dict[int, tuple[int, bool]] = {}
+    later = False
+    for wait in range(2 * seats):
+        if place == seats:
+            place, even, later = 0, not even, True
+        seat = (first + (seats - 1 - place if even and not clockwise else place)) % seats  # CQ-2.4
+        found.setdefault(seat, (wait, later))
+        place += 1
+    return tuple(found[seat] for seat in range(seats))
+
+
+def _next_turn(s: CatQuestState, seat: int, done: bool) -> tuple[int, bool]:
+    """How many turns of others come before the seat's next, and whether the planets move; `done`: this one is over."""
+    return _waits(s.first, s.seats, s.clockwise, s.round % 2 == 0, s.place + done)[seat]
+
+
+def _sky(s: CatQuestState, seat: int, done: bool) -> Sky:
+    """The planets as they will be in the seat's next turn; `done`: this one does not count."""
+    planets = tuple(s.planets)
+    return plans.sky_of(plans.moved_on(planets) if _next_turn(s, seat, done)[1] else planets)
+
+
+def _contested(s: CatQuestState, seat: int, homes: int) -> int:
+    """The homes whose last cats others may have taken before."""
+    own = _sky(s, seat, False).to(s.ships[seat])
+    rivals = [(s.crews[other], _sky(s, other, False).to(s.ships[other])) for other in range(s.seats) if other != seat]
+    found = 0
+    for home in range(HOMES):
+        if homes >> home & 1:
+            nearer = sum([1 for crew, to in rivals if not crew >> home & 1 and to[home] <= own[home]])
+            if nearer >= s.homes[home]:
+                found |= 1 << home
+    return found
+
+
+def _sensible_quake(dice: Sequence[int], shaken: int) -> bool:
+    """Only dice that show little are rolled again."""
+    black, white = dice
+    if shaken == 3:
+        return black < 4 and white < 4
+    return (black if shaken == 1 else white) < 4

@@ -1,0 +1,133 @@
+"""Cat Quest: what is known about playing it well: choices, first impressions, a learned value."""
+
+import random
+
+import pytest
+from quests import GAME, quest
+
+from tabletop.ai.search import Budget, Dice, search
+from tabletop.games.cat_quest import model
+from tabletop.kernel.rng import Rng
+
+KNOWLEDGE = GAME.knowledge()
+BRIEF = Budget(iterations=40, worlds=4, turns=2)
+
+
+def game(seats, seed, steps=150):
+    """Positions of a game in which everybody does anything that is worth thinking about."""
+    rng, chance = Rng(seed), random.Random(seed)
+    s = GAME.setup({}, seats, rng)
+    for _step in range(steps):
+        if GAME.to_act(s) is None:
+            return
+        yield s
+        GAME.apply(s, chance.choice(list(KNOWLEDGE.choices(s, GAME.legal(s)).values())), rng)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_there_is_always_something_worth_thinking_about_and_it_is_legal(seats):
+    for s in game(seats, seats, 200):
+        seat, legal = GAME.to_act(s), GAME.legal(s)
+        actions = list(KNOWLEDGE.choices(s, legal).values())
+        assert actions and set(actions) <= set(legal) and len(actions) <= 20
+        assert len(KNOWLEDGE.urges(s, seat, actions, Dice(1))) == len(actions)
+        assert KNOWLEDGE.habit(s, seat, actions, Dice(1)) in actions
+
+
+def test_the_turn_key_changes_when_a_turn_ends():
+    key = turn = None
+    for s in game(3, 5):
+        now = (s.round, s.place)
+        assert (KNOWLEDGE.turn_key(s) != key) == (now != turn)
+        key, turn = KNOWLEDGE.turn_key(s), now
+
+
+def test_out_of_habit_a_game_ends():
+    rng = Rng(3)
+    s = GAME.setup({}, 2, rng)
+    for _step in range(1500):
+        if (seat := GAME.to_act(s)) is None:
+            break
+        GAME.apply(s, KNOWLEDGE.habit(s, seat, list(KNOWLEDGE.choices(s, GAME.legal(s)).values()), rng), rng)
+    assert s.phase == model.OVER
+
+
+def test_an_army_before_the_earth_is_worth_more_than_a_lonely_cat():
+    s = quest("Su Me Ve Ea Ma Ju", "Ea", ships="Ea1 Ve5")
+    first, second = KNOWLEDGE.chances(s, 2)
+    assert first > 0.8 and second < 1 - first
+    assert search(GAME, GAME.view(s, 0), None, BRIEF, Rng(1)).action == model.TO_BATTLE
+
+
+def test_a_trade_that_helps_both_is_offered_and_accepted():
+    """CQ-4.5: two of each other's elements, and a third who is ahead of both."""
+    s = quest("Su Ju Ma Pl Ve", "Me Ne Sa Ea Ur", "Ea", ships="Ma7 Ma7 Ea1")
+    swaps = KNOWLEDGE.swaps(s, 1)
+    assert swaps
+    GAME.apply(s, model.TRADES[1], Rng(0))
+    for _step in range(4):
+        (action,) = KNOWLEDGE.choices(s, GAME.legal(s)).values() if s.phase == model.OFFERING else (None,)
+        if action is None:
+            break
+        GAME.apply(s, action, Rng(0))
+    assert (s.phase, s.given, s.asked) == (model.ANSWERING, *swaps[0][:2])
+    assert search(GAME, GAME.view(s, 1), None, BRIEF, Rng(1)).action == model.ACCEPT
+
+
+def test_nothing_is_talked_about_twice_in_a_turn():
+    s = quest("Su Ju Ma Pl Ve", "Me Ne Sa Ea Ur", "Ea", ships="Ma7 Ma7 Ea1")
+    assert model.TRADES[1] in KNOWLEDGE.choices(s, GAME.legal(s))
+    s.offers = 1
+    assert model.TRADES[1] in GAME.legal(s) and model.TRADES[1] not in KNOWLEDGE.choices(s, GAME.legal(s))
+
+
+def test_what_is_hidden_changes_no_move():
+    """CQ-9.2: other Dogs where nobody has looked, the same seed, the same thoughts."""
+    chance = random.Random(4)
+    for number, s in enumerate(game(2, 8)):
+        seat = GAME.to_act(s)
+        if number % 9 or len(KNOWLEDGE.choices(s, GAME.legal(s))) == 1:
+            continue
+        other = s.copy()
+        eyes = model.EVERYBODY | 1 << seat
+        places = [place for place, dog in enumerate(s.row) if not s.seen[dog] & eyes]
+        rivals = [s.seen[s.row[place]] for place in places]
+        pool = [s.row[place] for place in places] + s.box
+        chance.shuffle(pool)
+        for place in places:
+            other.seen[s.row[place]] = 0
+            other.row[place] = pool.pop()
+        for place, seen in zip(places, rivals, strict=True):
+            other.seen[other.row[place]] = seen
+        other.box = sorted(pool)
+        first, second = (search(GAME, GAME.view(one, seat), None, BRIEF, Rng(number)) for one in (s, other))
+        assert first.moves == second.moves
+
+
+def foretold(told):
+    """How often the winner is marked above a loser, of all pairs."""
+    won, lost = [mark for mark, winner in told if winner], [mark for mark, winner in told if not winner]
+    return sum((one > other) + (one == other) / 2 for one in won for other in lost) / len(won) / len(lost)
+
+
+def test_what_was_learned_foretells_the_winner_no_worse_than_evaluate():
+    """On ends of turns of fresh games played out of habit, with a slip now and then."""
+    learned, plain = [], []
+    for seed in range(900, 910):
+        rng, kept = Rng(seed), []
+        s = GAME.setup({}, 2, rng)
+        key = KNOWLEDGE.turn_key(s)
+        while (seat := GAME.to_act(s)) is not None:
+            actions = list(KNOWLEDGE.choices(s, GAME.legal(s)).values())
+            slips = rng.below(12) == 0
+            action = rng.choice(actions) if slips else KNOWLEDGE.habit(s, seat, actions, rng)
+            GAME.apply(s, action, rng)
+            if KNOWLEDGE.turn_key(s) != key and GAME.to_act(s) is not None:
+                key = KNOWLEDGE.turn_key(s)
+                kept.append(s.copy())
+        for winner in GAME.outcome(s).winners:
+            for end in kept[len(kept) // 2 :: 2]:
+                chances, worth = KNOWLEDGE.chances(end, 2), [GAME.evaluate(end, seat) for seat in (0, 1)]
+                learned += [(chances[seat], seat == winner) for seat in (0, 1)]
+                plain += [(worth[seat] - worth[1 - seat], seat == winner) for seat in (0, 1)]
+    assert foretold(learned) > max(0.65, foretold(plain) - 0.03), (foretold(learned), foretold(plain))
