@@ -70,7 +70,7 @@ class Fingers:
         elif event.kind == "up" and event.button == 1:
             table.changed = table.hand.release(x, y) or table.changed
         elif event.kind == "down" and event.button == 3:
-            sprite = table.stage.thing_at(x, y, table.looking.talks)
+            sprite = table.hand.thing_at(x, y)
             if sprite is not None:
                 table.looking.closely(sprite.piece.key)
 
@@ -95,7 +95,7 @@ class Fingers:
         sprite = table.stage.sprite_at(x, y)
         if self._twice(sprite.piece.key if sprite else "", x, y):
             return
-        thing = table.stage.thing_at(x, y, table.looking.talks)
+        thing = table.hand.thing_at(x, y)
         if thing is not None:
             self.hold, self._hold_at = (HOLD_SECONDS, thing.piece.key), (x, y)
         table.hand.press(x, y)

@@ -7,6 +7,7 @@ from math import hypot
 from typing import Any
 
 from tabletop.ui.index import Index
+from tabletop.ui.sprite import Sprite
 from tabletop.ui.sprites import Stage
 from tabletop.ui.tween import Pose
 
@@ -90,7 +91,7 @@ class Hand:
     def press(self, x: float, y: float) -> bool:
         """The button went down; True if it meant a piece."""
         self.cursor = ""
-        sprite = self.stage.sprite_at(x, y) if self.held else self.stage.thing_at(x, y, self.talks)
+        sprite = self.stage.sprite_at(x, y) if self.held else self.thing_at(x, y)
         key = sprite.piece.key if sprite else ""
         above = self.stage.sprite_at(x, y, self.index.targets(self.held)) if key == self.held != "" else None
         if above is not None and above.piece.key != key:
@@ -123,6 +124,14 @@ class Hand:
             self.over = key  # a second press on the same piece, or a button: released there, it plays
         return True
 
+    def thing_at(self, x: float, y: float) -> Sprite | None:
+        """The topmost piece there is something about; what can be taken is not covered by what can only be read."""
+        found = self.stage.thing_at(x, y, self.talks)
+        if found is None or found.piece.card:
+            return found
+        below = self.stage.sprite_at(x, y)
+        return below if below is not None and below.piece.key in self.index.lifts else found
+
     def _direct_at(self, x: float, y: float) -> str | None:
         zone = self._zone_at(x, y, direct=True)
         return zone if zone is not None and len(self.index.takers(zone)) == 1 else None
@@ -131,7 +140,7 @@ class Hand:
         """The pointer moved; True if the picture changed."""
         self.pointer = (x, y)
         if self._pressed is None:
-            sprite = self.stage.thing_at(x, y, self.talks)
+            sprite = self.thing_at(x, y)
             hovered = sprite.piece.key if sprite else ""
             if not sprite and not self.held:
                 hovered = self._zone_at(x, y, direct=True) or ""

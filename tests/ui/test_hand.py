@@ -179,3 +179,18 @@ def test_a_piece_that_can_go_elsewhere_is_not_refused_for_another_place():
     assert wishful.refused(None, "card", "nowhere", lambda a: None if a == "here" else Refusal(a, "No.")) is None
     assert wishful.refused(None, "card", "nowhere", lambda a: Refusal(a, "No.")).rule == "here"
     assert wishful.refused(None, "strange", None, lambda a: Refusal(a, "No.")) is None
+
+
+def test_what_can_only_be_read_keeps_nobody_from_taking_what_lies_below_it():
+    stage = Stage(blank)
+    card, other = Piece("card", ("x",), 0, 0, 40, 40, card=True), Piece("other", ("x",), 100, 0, 40, 40, card=True)
+    sparks = [Piece(f"spark {piece.key}", ("x",), piece.x, piece.y, 60, 60, layer=9) for piece in (card, other)]
+    stage.show(Layout((card, other, *sparks), (), (0, 0)), at_once=True)
+    hand = Hand(stage, lambda actions: None, lambda lift, drop: None, lambda sound: None)
+    hand.talks = lambda key: True
+    hand.set_index(Index([("play", Gesture("card", ("there",), "Play it"))]))
+    hand.move(0, 0)
+    assert hand.hovered == "card"
+    hand.move(100, 0)
+    assert hand.hovered == "spark other"
+    assert hand.press(0, 0) and hand.held == "card"
