@@ -12,6 +12,8 @@ from tabletop.games.kardashev.model import ANY_KIND, COLLECTOR, Deed, KardashevS
 from tabletop.games.kardashev.paying import due, gain, note_harvest
 from tabletop.kernel.events import Event
 
+_FROM_TILES = jobs.FOR_HARVEST, jobs.FOR_CARGO
+
 
 def blockaded(s: KardashevState, seat: int) -> int:
     """The spaces where colonies of this seat give nothing (KD-6.18)."""
@@ -79,8 +81,12 @@ def begin_harvest(s: KardashevState, a: Deed, events: list[Event]) -> None:
 
 def given(events: list[Event]) -> Amounts:
     """What tiles gave in a harvest by these events."""
-    tiles = [event for event in events if isinstance(event, Gain) and event.why in (jobs.FOR_HARVEST, jobs.FOR_CARGO)]
-    food, matter, energy = (sum(event.amounts[kind] for event in tiles) for kind in range(tech.KINDS))
+    food = matter = energy = 0
+    for event in events:
+        if type(event) is Gain and event.why in _FROM_TILES:
+            food += event.amounts[0]
+            matter += event.amounts[1]
+            energy += event.amounts[2]
     return food, matter, energy
 
 
