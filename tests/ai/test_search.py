@@ -105,6 +105,7 @@ def test_every_level_is_known_and_no_other():
         thinking("nine-lives", "genius")
 
 
+@pytest.mark.strength
 def test_thinking_wins_in_nine_lives():
     result = run(Contest("nine-lives", ("normal", "random"), 2, 20, 9), 1, None)
     assert result["share"] > 0.6 and result["games"] == 20

@@ -3,6 +3,8 @@
 import subprocess
 import sys
 
+import pytest
+
 LARGEST = 80
 """Megabytes the process of the bots may have."""
 
@@ -25,6 +27,7 @@ print(len(full), next(line.split()[1] for line in open("/proc/self/status") if l
 """
 
 
+@pytest.mark.strength
 def test_however_many_positions_the_bots_have_thought_about_they_stay_small():
     done = subprocess.run([sys.executable, "-c", THINK], capture_output=True, text=True, timeout=120, check=True)
     full, kilobytes = map(int, done.stdout.split())

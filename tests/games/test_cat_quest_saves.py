@@ -142,6 +142,7 @@ def test_chances_are_chances():
     assert bot.chance(1 << 9, 1 << 6, ((0, 0, 0, 1, 0), pool, 0), 0.0) == 0.75
 
 
+@pytest.mark.strength
 def test_easy_beats_random_and_games_end_in_battle():
     wins = 0
     for seed in range(4):
@@ -156,6 +157,7 @@ def test_easy_beats_random_and_games_end_in_battle():
     assert wins == 4
 
 
+@pytest.mark.strength
 def test_easy_players_come_to_an_end_among_themselves():
     """They talk about a trade only if it will come about: nobody offers and withdraws for ever."""
     rng, thoughts = Rng(10), Rng(11)

@@ -110,6 +110,7 @@ def foretold(told):
     return sum((one > other) + (one == other) / 2 for one in won for other in lost) / len(won) / len(lost)
 
 
+@pytest.mark.strength
 def test_what_was_learned_foretells_the_winner_no_worse_than_evaluate():
     """On ends of turns of fresh games played out of habit, with a slip now and then."""
     learned, plain = [], []

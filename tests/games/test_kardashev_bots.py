@@ -1,5 +1,6 @@
 """Kardashev: its bots play well for their level, from their view alone and with their own randomness."""
 
+import pytest
 from colonies import GAME, do, sky
 
 from tabletop.ai.bots import choose
@@ -15,10 +16,12 @@ def chosen(s, seat: int) -> str:
     return str(choose(GAME, GAME.view(s, seat), "greedy", Rng(1)))
 
 
+@pytest.mark.strength
 def test_easy_beats_random_clearly():
     assert simulate(GAME, 2, 2, 11, ["greedy", "random"])["wins"][0] == 2
 
 
+@pytest.mark.strength
 def test_games_of_easy_end_by_colonies():
     result = simulate(GAME, 2, 2, 3, ["greedy"])
     assert set(result["reasons"]) <= {"out-of-colonies", "last-standing"}

@@ -68,6 +68,7 @@ def foretold(leads: list[tuple[float, bool]]) -> float:
     return sum((mine > theirs) + 0.5 * (mine == theirs) for mine in won for theirs in lost) / len(won) / len(lost)
 
 
+@pytest.mark.strength
 def test_the_learned_value_foretells_the_winner_no_worse_than_evaluate():
     """The ends of all turns of 24 games: fewer differ too much from one handful to the next."""
     plain, learned = [], []

@@ -11,6 +11,7 @@ from tabletop.kernel.errors import InvalidOption
 from tabletop.kernel.rng import Rng
 
 
+@pytest.mark.strength
 @pytest.mark.parametrize(("seats", "share"), [(2, 0.65), (4, 0.45), (6, 0.35)])
 def test_easy_beats_random_clearly(seats, share):
     result = simulate(GAME, seats, 60, 11, ["greedy", *["random"] * (seats - 1)])

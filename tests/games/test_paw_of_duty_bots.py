@@ -15,6 +15,7 @@ from tabletop.kernel.rng import Rng
 PERFT = Path(__file__).parent / "paw_of_duty_perft.json"
 
 
+@pytest.mark.strength
 @pytest.mark.parametrize("bots", [["greedy", "random"], ["random", "greedy"]])
 def test_easy_beats_random_from_either_seat(bots):
     result = simulate(GAME, 2, 6, 3, bots)

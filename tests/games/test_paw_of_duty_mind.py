@@ -3,6 +3,7 @@
 import random
 from itertools import pairwise
 
+import pytest
 from squads import CARD, GAME, SQUARE, city
 
 from tabletop.ai.search import Budget, search
@@ -41,6 +42,7 @@ def test_a_turn_ends_when_another_begins():
         assert (MIND.turn_key(before) == MIND.turn_key(after)) == same
 
 
+@pytest.mark.strength
 def test_the_learned_value_foretells_the_winner_better_than_a_first_look():
     learned, plain = [], []
     for seed in range(30, 54):

@@ -10,12 +10,14 @@ from tabletop.games import GAMES
 from tabletop.kernel.rng import Rng
 
 
+@pytest.mark.strength
 @pytest.mark.parametrize(("seats", "games"), [(2, 2), (4, 3), (8, 5)])
 def test_easy_beats_random_clearly(seats, games):
     result = simulate(GAME, seats, games, 11, ["greedy", *["random"] * (seats - 1)])
     assert result["wins"][0] > 0.7 * games
 
 
+@pytest.mark.strength
 def test_easy_games_end_with_a_cleared_quest_pile():
     result = simulate(GAME, 7, 1, 3, ["greedy"])
     assert result["reasons"] == {"quests-cleared": 1}

@@ -67,6 +67,7 @@ def test_more_quests_left_are_worse_and_an_open_quest_is_better():
     assert KNOWN.chances(away, 2)[0] < even
 
 
+@pytest.mark.strength
 def test_the_value_foretells_the_winner_better_than_a_look_at_the_position():
     """Over the ends of turns of a few games: how often it puts the winner first."""
     right = plain = count = 0
