@@ -9,12 +9,16 @@ from math import sqrt
 from tabletop.ai.report import Report, Weighed
 from tabletop.ai.search import Clock, Problem
 
+FEW = 8
+"""Worlds before a candidate is given up for being clearly worse than the best."""
+CLEAR = 9.0
+"""The square of how many standard errors are clear."""
 LOOKS = 3
 """In how many worlds actions are looked at before the candidates are chosen."""
 
 
 def think(problem: Problem, clock: Clock) -> Report:
-    """Try the candidates until the time is over, half of them from half of the time on."""
+    """Try the candidates until the time is over or one is clearly the best; step by step the worse half goes."""
     field = _candidates(problem)
     games = dict.fromkeys(field, 0)
     totals = {key: [0.0] * problem.seats for key in field}
@@ -35,11 +39,13 @@ def think(problem: Problem, clock: Clock) -> Report:
             squares[key] += own * own
         else:
             number += 1
-            if len(field) > 1 and clock.part() >= (stage + 1) / (halvings + 1):
+            field.sort(key=lambda key: -totals[key][me])
+            if clock.part() >= (stage + 1) / (halvings + 1):
                 stage += 1
-                field.sort(key=lambda key: -totals[key][me] / games[key])
                 del field[(len(field) + 1) // 2 :]
-            elif len(field) == 1:
+            elif number >= FEW:
+                field = _not_clearly_worse(field, {key: totals[key][me] for key in field}, squares, number)
+            if len(field) == 1:
                 break
     moves = []
     for key, count in games.items():
@@ -53,6 +59,16 @@ def think(problem: Problem, clock: Clock) -> Report:
     whole = tuple(sum(totals[key][seat] for key in totals) / done for seat in range(problem.seats))
     told = tuple(move for _key, move in moves) + tuple(rest)
     return Report(told, problem.line([moves[0][0]]), whole, clock.done, clock.spent())
+
+
+def _not_clearly_worse(
+    field: list[Hashable], totals: dict[Hashable, float], squares: dict[Hashable, float], number: int
+) -> list[Hashable]:
+    """The best of the candidates, which is the first, and those it leads by no more than luck can explain."""
+    means = {key: totals[key] / number for key in field}
+    doubts = {key: max(0.0, squares[key] / number - means[key] ** 2) / number for key in field}
+    best = field[0]
+    return [key for key in field if (means[best] - means[key]) ** 2 <= CLEAR * (doubts[best] + doubts[key])]
 
 
 def _candidates(problem: Problem) -> list[Hashable]:

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable, Hashable, Sequence
+from math import inf
 from random import Random
 from typing import Any
 
@@ -58,6 +59,16 @@ class Clock:
         if self._seconds:
             parts.append(self.spent() / self._seconds)
         return min(1.0, max(parts, default=0.0))
+
+    def left(self) -> float:
+        """How many more there will be, as far as one can tell."""
+        if not self.done:
+            return inf
+        left = self._iterations - self.done if self._iterations else inf
+        if self._seconds:
+            spent = self.spent()
+            left = min(left, self.done * (self._seconds - spent) / spent)
+        return left
 
     def spent(self) -> float:
         return time.perf_counter() - self._began

@@ -17,6 +17,10 @@ WARMTH = 0.7
 """Below 1 first impressions are followed more sharply."""
 WIDTH, WIDER = 4, 1.6
 """How many actions are tried at first, and how many more with the root of the visits."""
+OFTEN = 32
+"""After so many iterations it is asked whether the decision is clear."""
+CATCHING_UP = 0.75
+"""The share of what is still to come that something could get which lies behind."""
 MOST_NODES = 120_000
 """Beyond this the tree only counts: about 60 MB."""
 
@@ -44,7 +48,7 @@ def think(problem: Problem, clock: Clock, root: Node) -> Report:
     chances = [0.0] * problem.seats
     firsts: dict[Hashable, list[float]] = {}
     """What came of each first step now: how often, the squares, and everybody's chances added up."""
-    while clock.runs():
+    while not _settled(root, clock) and clock.runs():
         first, path, values = _go(problem, root, clock.done - 1, count < MOST_NODES)
         count += 1
         for node, seat in path:
@@ -59,6 +63,14 @@ def think(problem: Problem, clock: Clock, root: Node) -> Report:
         for seat, value in enumerate(values, 2):
             sums[seat] += value
     return _report(problem, root, firsts, chances, clock)
+
+
+def _settled(root: Node, clock: Clock) -> bool:
+    """Whether nothing can catch up with the best any more; looked at now and then."""
+    if clock.done % OFTEN or not clock.done or root.children is None or len(root.children) < 2:
+        return False
+    second, best = sorted(child.visits for child in root.children.values())[-2:]
+    return best - second > clock.left() * CATCHING_UP
 
 
 def _go(problem: Problem, root: Node, number: int, grow: bool) -> tuple[Hashable, list[tuple[Node, int]], list[float]]:

@@ -86,6 +86,29 @@ def test_somebody_in_a_hurry_gets_the_best_so_far():
     assert 0 < report.iterations <= 16 and report.action in game.legal(state)
 
 
+def test_a_tree_is_done_when_nothing_can_catch_up_and_not_before():
+    game, budget = GAMES["nine-lives"], Budget(iterations=600)
+    early = 0
+    for state in positions(game, 12):
+        report = thought(game, state, budget)
+        left = budget.iterations - report.iterations
+        if report.iterations and left:
+            early += 1
+            ahead = report.moves[0].visits - report.moves[1].visits
+            assert left * 0.75 < ahead <= (left + 32) * 0.75 + 32, "it stops as soon as it is settled"
+    assert early
+
+
+def test_rollouts_are_done_when_one_candidate_is_clearly_the_best():
+    game, budget = GAMES["paw-of-duty"], Budget(iterations=2000, candidates=4)
+    reports = [thought(game, state, budget) for state in positions(game, 12)]
+    early = [report for report in reports if 0 < report.iterations < 2000 // 3]
+    assert early, "the last halving alone comes later"
+    for report in early:
+        best, *others = (move for move in report.moves if move.visits)
+        assert all(best.value > move.value for move in others)
+
+
 def test_seconds_are_kept_and_a_turn_has_its_own():
     game = GAMES["paw-of-duty"]
     mind = Mind(game, "hard")
