@@ -14,7 +14,7 @@ from tabletop.scenes import matches
 from tabletop.scenes.matches import BOT_NAMES, Setup
 from tabletop.scenes.seat_row import LARGEST, SeatRow
 from tabletop.scenes.shelf import emblem
-from tabletop.scenes.telling import about, listed
+from tabletop.scenes.telling import about
 from tabletop.ui.controls import Choice, Toggle
 from tabletop.ui.dialog import tell
 from tabletop.ui.field import TextField
@@ -24,7 +24,7 @@ from tabletop.ui.screen import Page
 from tabletop.ui.scroll import ScrollArea
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Button, Label, Widget
-from tabletop.words import _
+from tabletop.words import _, listed
 
 SEED_DIGITS = 18
 EMBLEM = 44

@@ -102,10 +102,10 @@ def test_while_others_still_play_it_is_told_how_things_stand():
 def test_what_somebody_cannot_but_play_is_foreseen():
     """Mimi's hand is empty and everybody sees her life: her card is as good as played."""
     s = table("H5 S9 | D1 D2", "| H9 D4", "C3 | D5 D6")
-    assert foreseen(s, "play:H5") == ["Hearts make 5, Mimi must add 9: 14 burst", "You and Mimi: a life at stake",
+    assert foreseen(s, "play:H5") == ["Hearts make 5, Mimi must add 9: 14 bursts", "You and Mimi: a life at stake",
                                       "Mimi is winning, 2 still to play"]  # fmt: skip
     s = table("H5 S9 | D1 D2", "| H9 D4")
-    assert foreseen(s, "play:H5")[:2] == ["Hearts make 5, Mimi must add 9: 14 burst", "Everybody loses a life"]
+    assert foreseen(s, "play:H5")[:2] == ["Hearts make 5, Mimi must add 9: 14 bursts", "Everybody loses a life"]
     s = table("H5 S9 | D1 D2", "| C9 D4", "C3 | D5 D6")
     assert foreseen(s, "play:H5")[1] == "Then Mimi must play Clubs 9"
 
