@@ -57,7 +57,8 @@ def _framed(look: Look, place: int, machine: bool, mood: str, width: int, height
     """Whoever sits there before a tile in the seat's colour; the ears reach over its edge."""
     surface = pygame.Surface((width, height), pygame.SRCALPHA)
     above, radius = round(height * 0.14), 0.2 * height / look.unit
-    tile = look.box(width, height - above, SEAT_COLOURS[place], SEAT_COLOURS[place], radius, opacity=0.24)
+    colour = "panel_edge" if look.plain else SEAT_COLOURS[place]
+    tile = look.box(width, height - above, "panel" if look.plain else colour, colour, radius, opacity=0.24)
     surface.blit(tile, (0, above))
     wide, tall = round(width * CLOSE), round(height * CLOSE)
     cat = furniture.paint(("bust", f"seats/cat-{place}", machine, mood), wide, tall, look)

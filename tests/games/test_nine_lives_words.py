@@ -119,7 +119,7 @@ def test_a_card_that_everybody_knows_could_make_it_burst():
     view, legal = GAME.view(s, s.turn), GAME.legal(s)
     hints = controller(3).foresee(view, legal, GAME.parse("play:H8"))
     assert [(hint.words, hint.tone) for hint in hints[:2]] == [
-        ("Hearts make 8 of 9: room for 1", "chance"), ("Mimi's hand could add 2: 10 burst", "chance")]  # fmt: skip
+        ("Hearts make 8 of 9: room for 1", "chance"), ("Mimi's hand could add 2: 10 bursts", "chance")]  # fmt: skip
 
 
 def test_what_a_life_costs_that_does_not_win():
