@@ -53,9 +53,7 @@ class Chair(Widget):
 
 
 class EmptyChair(Pressable):
-    """A chair nobody sits on yet: a click puts somebody there."""
-
-    focusable = False
+    """A chair nobody sits on yet: pressing it puts somebody there."""
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
         chair = look.made(("empty chair", self.rect.size), lambda: chair_back(look, "#8a82b8", *self.rect.size))

@@ -72,7 +72,8 @@ class Seats(Section):
         for chair, place in zip(self.empty, places[len(self.rows) :], strict=False):
             chair.rect = pygame.Rect(0, 0, min(wide, tall * 3 // 5), tall * 3 // 5)
             chair.rect.midbottom = place.midbottom
-            if place.bottom > end:  # a whole row of empty chairs would only take room
+            chair.enabled = place.bottom <= end
+            if not chair.enabled:  # a whole row of empty chairs would only take room
                 chair.rect.size = 0, 0
         return end - gap
 

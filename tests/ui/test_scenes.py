@@ -442,6 +442,7 @@ def test_an_empty_chair_takes_somebody_and_a_commander_is_chosen_at_the_own_chai
     sitting.show(SetupScene(sitting.app, GAME))
     scene = sitting.top
     sitting.click(scene.seats.empty[0])
+    sitting.step()
     assert len(scene.rows) == 5
     sitting.show(SetupScene(sitting.app, "space-kitties"))
     scene = sitting.top
