@@ -16,7 +16,7 @@ from tabletop.kernel import save
 from tabletop.kernel.errors import TabletopError
 from tabletop.kernel.game import Game, read_options
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
-from tabletop.words import _, counted
+from tabletop.words import _, counted, listed
 
 if TYPE_CHECKING:
     from tabletop.app import App
@@ -241,7 +241,7 @@ def _check(path: Path) -> int:
 def _told(match: Match) -> Iterator[str]:
     """The match in plain sentences: as a spectator may know it, or everything once it is over."""
     from tabletop.scenes.controllers import controller_for
-    from tabletop.scenes.telling import listed, who
+    from tabletop.scenes.telling import who
 
     controller = controller_for(match.game.info.id, match.seats)
     outcome = match.outcome

@@ -1,7 +1,7 @@
 """The one door for every sentence a player reads. Imports nothing of ours."""
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 
@@ -27,6 +27,18 @@ def _(text: str, /, **values: object) -> str:
 def counted(one: str, many: str, count: int, **values: object) -> str:
     """The sentence that fits the count, the count filled in as `{count}`, and other values."""
     return _count(one, many, count).format(count=count, **values)
+
+
+def listed(names: Sequence[str]) -> str:
+    """Names as a sentence has them: "Mimi, Oscar and Luna"."""
+    if len(names) < 2:
+        return "".join(names)
+    return _("{names} and {last}", names=", ".join(names[:-1]), last=names[-1])
+
+
+def whom(name: str) -> str:
+    """A player's name in the middle of a sentence: somebody alone at the table is called you."""
+    return _("you") if name == _("You") else name
 
 
 def language() -> str:

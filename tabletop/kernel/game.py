@@ -30,6 +30,8 @@ class Option(NamedTuple):
     note: str = ""
     seats: range = range(1, 100)
     """The seat counts that are offered this option; with others only its default is allowed."""
+    place: int = RANDOM_SEAT
+    """The seat it is about, if it is about one."""
 
     def allows(self, value: object, seats: int) -> bool:
         if seats not in self.seats:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from tabletop.kernel.actions import Action
 from tabletop.kernel.foresight import imagined
 from tabletop.scenes import ways
-from tabletop.ui.advice import CROWDED
+from tabletop.ui.advice import CROWDED, capital
 from tabletop.ui.closeup import Choice, ChooserScene
 from tabletop.ui.dialog import Dialog
 from tabletop.ui.index import Index
@@ -100,7 +100,8 @@ class Decisions:
         table.hand.cursor = ""
         hints = table.controller.foresee(table.playback.shown, table.match.legal, action)
         large = table.look.text_percent > CROWDED  # what was done is to be seen; what comes of it is not
-        told = [hint.words for hint in hints[:1]] if large else [gesture.words, *(hint.words for hint in hints[:2])]
+        foreseen = [capital(hint.words) for hint in hints[:2]]
+        told = foreseen[:1] if large else [gesture.words, *foreseen]
         words = "\n".join([_("End your turn?"), *(told or [gesture.words])])
         table.panel.ask(words, (_("End turn"), self.end_turn), (_("Take back"), self.take_back))
         table.panel.group.set_focus(table.panel.answers[0])

@@ -19,7 +19,7 @@ from tabletop.words import _
 if TYPE_CHECKING:
     from tabletop.app import App
 
-WIDTH, CAPS = 640, 230
+WIDTH, CAPS = 720, 150
 """Units of the whole list, and of the keys in it."""
 
 
@@ -61,7 +61,7 @@ class _Row(Widget):
         return look.text(self.words, "body", "ink", width - self._caps(look))
 
     def size(self, look: Look, width: int = 0) -> tuple[int, int]:
-        return width, max(self._text(look, width).get_height(), look.line_height("strong") + look.px(8))
+        return width, max(self._text(look, width).get_height(), look.line_height("strong") + look.px(3))
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
         x = self.rect.left
@@ -89,7 +89,7 @@ class KeysScene(Layer):
         look, gap = self.look, self.look.px(GAP)
         width, height = look.size
         wide = min(width - 6 * gap, round(look.px(WIDTH) * max(1.0, look.text_percent / 100)))
-        parts = spaced(self.rows, look.px(5))
+        parts = spaced(self.rows, look.px(3))
         tall = height_of(look, parts, wide)
         top, button = self.title.size(look, wide)[1] + 2 * gap, self.done.size(look)
         inner = min(tall, height - top - button[1] - 6 * gap)

@@ -28,6 +28,8 @@ LEAST, LETTERS = 13, 6
 """Units: names are made smaller to this, then cut short; with fewer letters than so many they are no names."""
 SMALLEST = 11
 """Pixels: smaller than that no name is written."""
+SHARE = 0.26
+"""Of a strip the points have this much at most."""
 COLLAR, HEM = 152.0, 248.0
 """Where a robe begins on a drawing of head and shoulders, and where it ends, in its two hundredths."""
 
@@ -167,10 +169,12 @@ def _draw_tag(
 ) -> None:
     """A seat's shape, the name and the points, on a strip as long as they are."""
     role, large = ("strong", "heading") if not high else ("small-strong", "strong")
-    high = high or look.line_height("strong") + look.px(12)
-    pad, badge = look.px(9), round(high * 0.52)
+    high = min(high or look.line_height("strong") + look.px(12), round(room * 0.27))
+    pad, badge = min(look.px(9), round(high * 0.22)), round(high * 0.52)
     colour = "ink" if _plain(look) else SEAT_COLOURS[standing.seat]
-    number = look.fitted(str(standing.score), "title", min(look.pixels(large), round(high * 0.8)), round(room), colour)
+    number = look.fitted(
+        str(standing.score), "title", min(look.pixels(large), round(high * 0.8)), round(room * SHARE), colour
+    )
     least = look.face("bold", max(SMALLEST, look.px(LEAST)))
     left = round(room) - 4 * pad - badge - number.get_width()
     scored = left >= least.size(standing.who.name[:LETTERS])[0]  # without room for both the board has the points

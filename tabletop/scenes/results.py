@@ -11,7 +11,6 @@ from tabletop.kernel.match import HUMAN, Match
 from tabletop.scenes import matches, ways
 from tabletop.scenes.podium import BROAD, TALL, Podium, standings
 from tabletop.scenes.tally import Legend, Tally
-from tabletop.scenes.telling import listed
 from tabletop.ui.confetti import Confetti
 from tabletop.ui.controller import Controller
 from tabletop.ui.layout import Ending, Layer
@@ -22,7 +21,7 @@ from tabletop.ui.scroll import BAR, ScrollArea
 from tabletop.ui.stacks import Part, height_of, row, spaced, stack, wrapped
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Button, Label, Widget
-from tabletop.words import _
+from tabletop.words import _, listed
 
 BOARD, WIDEST = 0.468, 720
 """How wide the board is against the window, and at most, in units."""

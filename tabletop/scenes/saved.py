@@ -15,7 +15,7 @@ from tabletop.kernel import save
 from tabletop.kernel.errors import TabletopError
 from tabletop.kernel.match import Match
 from tabletop.scenes import matches
-from tabletop.scenes.telling import ago, company, listed, who
+from tabletop.scenes.telling import ago, company, who
 from tabletop.ui.dialog import confirm, tell
 from tabletop.ui.input import Input, Key
 from tabletop.ui.look import Look
@@ -24,7 +24,7 @@ from tabletop.ui.scroll import BAR, ScrollArea
 from tabletop.ui.stacks import spaced, stack
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Button, Label, Widget, draw_lines
-from tabletop.words import _, counted
+from tabletop.words import _, counted, listed
 
 PICTURE = (208, 117)
 """Units of the small picture of a table."""

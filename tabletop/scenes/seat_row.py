@@ -6,40 +6,130 @@ from functools import partial
 import pygame
 
 from tabletop.ai.characters import BY_NAME
+from tabletop.kernel.game import OptionValue
 from tabletop.kernel.match import AI, HUMAN, Seat, level_words
 from tabletop.scenes.matches import nameless, numbered
 from tabletop.ui import furniture
 from tabletop.ui.controls import Choice
 from tabletop.ui.field import TextField
-from tabletop.ui.look import Look
-from tabletop.ui.stacks import line
-from tabletop.ui.theme import GAP, SEAT_COLOURS
+from tabletop.ui.look import Look, hexed, vector
+from tabletop.ui.theme import SEAT_COLOURS
 from tabletop.ui.widgets import Button, Pressable, Widget
 from tabletop.words import _
 
 LONGEST_NAME = 14
-FACE, LARGEST = 54, 116
-"""Units of a portrait, at least and where there is room for more."""
+CHAIR, HIGHEST = 84, 190
+"""Units of a chair's back, at least and where there is room for more."""
+NARROW = 180
+"""Units a place at the table is wide, at least."""
+PAD = 10
 CLOSE = 1.2
 """How much larger than its frame somebody is drawn there: the head, less of the chest."""
 
 
-class Face(Widget):
-    """A portrait with the badge of its chair."""
+class Chair(Widget):
+    """Somebody's chair with whoever sits on it."""
 
     focusable = False
 
     def __init__(self, place: int, seat: Seat) -> None:
         super().__init__()
         self.place, self.seat = place, seat
-        self.side = 0
-        """How large it is, in pixels."""
-
-    def size(self, look: Look, width: int = 0) -> tuple[int, int]:
-        return self.side, self.side
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
-        draw_face(surface, look, self.place, self.seat, self.rect)
+        machine, size = self.seat.kind == AI, self.rect.size
+        picture = look.made(("chair", self.place, machine, size), lambda: self._make(look, machine, *size))
+        surface.blit(picture, self.rect)
+
+    def _make(self, look: Look, machine: bool, width: int, height: int) -> pygame.Surface:
+        chair = chair_back(look, SEAT_COLOURS[self.place], width, height)
+        side = round(min(width * 0.84, height * 0.94))
+        bust = furniture.paint(("bust", f"seats/cat-{self.place}", machine, "calm"), side, side, look)
+        chair.blit(bust, bust.get_rect(midbottom=(width // 2, height)))
+        badge = round(height * 0.17)
+        sign = look.art(f"seats/badge-{self.place}", badge, badge)
+        chair.blit(sign, sign.get_rect(bottomright=(round(width * 0.9), height - round(height * 0.04))))
+        return chair
+
+
+class EmptyChair(Pressable):
+    """A chair nobody sits on yet: pressing it puts somebody there."""
+
+    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        chair = look.made(("empty chair", self.rect.size), lambda: chair_back(look, "#8a82b8", *self.rect.size))
+        chair.set_alpha(200 if hovered else 90)
+        surface.blit(chair, self.rect)
+        plus = look.icon("plus", look.px(34), "ink" if hovered else "ink_soft")
+        surface.blit(plus, plus.get_rect(center=self.rect.center))
+
+
+def chair_back(look: Look, colour: str, width: int, height: int) -> pygame.Surface:
+    """An arched back in a colour; in high contrast its outline."""
+    bright, deep = (hexed(pygame.Color(colour).lerp("#0d0a28", share)) for share in (0.42, 0.78))
+    line = max(1.5, look.unit * 2)
+    edge = look.palette.panel_edge if look.plain else colour
+    if look.plain:
+        bright = deep = "#000000"
+
+    def arch(inset: float) -> str:
+        left, right, top = width * (0.06 + inset), width * (0.94 - inset), height * 0.03 + width * inset * 0.8
+        shoulder = top + height * 0.34
+        return (
+            f"M{left:.1f} {height}L{left + width * 0.04:.1f} {shoulder:.1f}Q{left + width * 0.05:.1f} {top:.1f} "
+            f"{width / 2:.1f} {top:.1f}Q{right - width * 0.05:.1f} {top:.1f} {right - width * 0.04:.1f} {shoulder:.1f}"
+            f"L{right:.1f} {height}Z"
+        )
+
+    return vector(
+        width,
+        height,
+        '<defs><linearGradient id="b" x1="0%" y1="0%" x2="0%" y2="100%">'
+        f'<stop offset="0" stop-color="{bright}"/><stop offset="1" stop-color="{deep}"/></linearGradient></defs>'
+        f'<path d="{arch(0)}" fill="url(#b)" stroke="{edge}" stroke-width="{line:.1f}"/>'
+        f'<path d="{arch(0.09)}" fill="#0b0a20" fill-opacity="0.42"/>',
+    )
+
+
+class Plate(Widget):
+    """What stands before a chair: it carries who sits there."""
+
+    focusable = False
+    colour = ""
+
+    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        edge = "panel_edge" if look.plain else self.colour
+        surface.blit(look.box(*self.rect.size, "panel", edge, radius=14, edge_units=2), self.rect)
+
+
+class Paws(Widget):
+    """How well an AI plays: so many paws of all there are."""
+
+    focusable = False
+
+    def __init__(self, most: int) -> None:
+        super().__init__()
+        self.most, self.lit = most, 1
+
+    def size(self, look: Look, width: int = 0) -> tuple[int, int]:
+        side = look.line_height("small")
+        return self.most * side, side
+
+    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        side = self.rect.height
+        for place in range(self.most):
+            x = self.rect.left + place * side
+            if place < self.lit:
+                paw = look.made(("paw", side), lambda: _paw(look, side, 1.0))
+            else:
+                paw = look.made(("faint paw", side), lambda: _paw(look, side, 0.25))
+            surface.blit(paw, (x, self.rect.top))
+
+
+def _paw(look: Look, side: int, opacity: float) -> pygame.Surface:
+    ink, toes = look.palette.glow, ((0.2, 0.46, 0.1), (0.38, 0.26, 0.115), (0.62, 0.26, 0.115), (0.8, 0.46, 0.1))
+    rounds = "".join(f'<circle cx="{x * side:.1f}" cy="{y * side:.1f}" r="{r * side:.1f}"/>' for x, y, r in toes)
+    sole = f'<ellipse cx="{side * 0.5:.1f}" cy="{side * 0.66:.1f}" rx="{side * 0.25:.1f}" ry="{side * 0.2:.1f}"/>'
+    return vector(side, side, f'<g fill="{ink}" fill-opacity="{opacity}">{rounds}{sole}</g>')
 
 
 def draw_face(surface: pygame.Surface, look: Look, place: int, seat: Seat, at: pygame.Rect, mood: str = "calm") -> None:
@@ -57,7 +147,8 @@ def _framed(look: Look, place: int, machine: bool, mood: str, width: int, height
     """Whoever sits there before a tile in the seat's colour; the ears reach over its edge."""
     surface = pygame.Surface((width, height), pygame.SRCALPHA)
     above, radius = round(height * 0.14), 0.2 * height / look.unit
-    tile = look.box(width, height - above, SEAT_COLOURS[place], SEAT_COLOURS[place], radius, opacity=0.24)
+    colour = "panel_edge" if look.plain else SEAT_COLOURS[place]
+    tile = look.box(width, height - above, "panel" if look.plain else colour, colour, radius, opacity=0.24)
     surface.blit(tile, (0, above))
     wide, tall = round(width * CLOSE), round(height * CLOSE)
     cat = furniture.paint(("bust", f"seats/cat-{place}", machine, mood), wide, tall, look)
@@ -137,7 +228,10 @@ class SeatRow:
         self.name = CatName(self.bot, self._send_for_another)
         self.remove = Button("", lambda: None, icon="close")
         self.place = place
-        self.face = Face(place, seat)
+        self.levels = levels
+        self.chair, self.plate, self.paws = Chair(place, seat), Plate(), Paws(len(levels))
+        self.own: Choice[OptionValue] | None = None
+        """What else is to be chosen for this chair alone."""
 
     @property
     def seat(self) -> Seat:
@@ -172,27 +266,53 @@ class SeatRow:
         self.changed()
 
     def widgets(self) -> list[Widget]:
-        self.face.place, self.face.seat = self.place, self.seat
-        who: list[Widget] = [self.field] if self.kind == HUMAN else [self.name, self.level_choice]
-        return [self.face, self.kind_choice, *who, self.remove]
+        self.chair.place, self.chair.seat = self.place, self.seat
+        self.plate.colour, self.paws.lit = SEAT_COLOURS[self.place], 1 + self.levels.index(self.level)
+        who: list[Widget] = [self.field] if self.kind == HUMAN else [self.name, self.paws, self.level_choice]
+        own = [self.own] if self.own is not None else []
+        return [self.plate, self.chair, self.kind_choice, self.remove, *who, *own]
 
     def height(self, look: Look) -> int:
-        """How high it has to be."""
-        return max(look.px(FACE), *(part.size(look)[1] for part in (self.field, self.level_choice, self.name)))
+        """How high its plate has to be."""
+        lines: list[Widget] = [self.kind_choice, self.level_choice, *([self.own] if self.own is not None else [])]
+        high = self._name_height(look) + sum(part.size(look)[1] for part in lines)
+        return high + look.px(6) * len(lines) + 2 * look.px(PAD)
 
-    def arrange(self, look: Look, row: pygame.Rect) -> None:
-        """Its portrait is as large as the row is high."""
-        gap = look.px(GAP)
-        self.face.side = row.height
-        x = line(look, [self.face, gap + gap // 2, self.kind_choice, gap], row.left, row.centery)
+    def _name_height(self, look: Look) -> int:
+        return max(self.name.size(look)[1], self.field.size(look)[1])
+
+    def arrange(self, look: Look, place: pygame.Rect, beside: bool) -> None:
+        """The chair above its plate, or on it where a place is rather broad than high."""
+        tall, gap, pad = self.height(look), look.px(6), look.px(PAD)
+        self.plate.rect = pygame.Rect(place.left, place.bottom - tall, place.width, tall)
+        inner = self.plate.rect.inflate(-2 * pad, -2 * pad)
+        below = self.own.size(look, inner.width)[1] + gap if self.own is not None else 0
+        if beside:
+            high = tall - pad // 2 - below - (pad if below else 0)
+            self.chair.rect = pygame.Rect(place.left + pad // 2, place.top + pad // 2, 0, high)
+            self.chair.rect.width = min(round(place.width * 0.4), round(high * 0.95))
+            right = pygame.Rect(self.chair.rect.right + pad // 2, inner.top, 0, inner.height)
+            right.width = inner.right - right.left
+        else:
+            wide = min(place.width, round((place.height - tall) * 1.2))
+            self.chair.rect = pygame.Rect(0, place.top, wide, place.height - tall + look.px(1))
+            self.chair.rect.centerx, right = place.centerx, inner
+        self._arrange_who(look, right, gap)
+        if self.own is not None:
+            self.own.rect = pygame.Rect(inner.left, inner.bottom - below + gap, inner.width, below - gap)
+
+    def _arrange_who(self, look: Look, room: pygame.Rect, gap: int) -> None:
+        """Whether it is a person, the name and how well it plays, below each other."""
+        self.kind_choice.rect = pygame.Rect(room.topleft, self.kind_choice.size(look))
         self.remove.rect.size = self.remove.size(look)
-        self.remove.rect.midright = row.midright
-        room = self.remove.rect.left - gap - x
-        wide = min(room, look.px(360) * max(100, look.text_percent) // 100)
-        self.field.rect = pygame.Rect(x, 0, wide, self.field.size(look)[1])
-        name = min(look.font("strong").size("M" * 8)[0], room // 3)
-        self.name.rect = pygame.Rect(x - look.px(6), 0, name, min(row.height, self.name.size(look, name)[1]))
-        x = self.name.rect.right + gap
-        self.level_choice.rect = pygame.Rect((x, 0), self.level_choice.size(look, self.remove.rect.left - gap - x))
-        for widget in (self.field, self.name, self.level_choice):
-            widget.rect.centery = row.centery
+        self.remove.rect.midright = room.right, self.kind_choice.rect.centery
+        y, high = self.kind_choice.rect.bottom + gap, self._name_height(look)
+        self.field.rect = pygame.Rect(room.left, y, room.width, self.field.size(look)[1])
+        paws, name = self.paws.size(look), self.name.size(look)
+        longest = look.font("strong").size("M" * 5)[0]
+        wide = room.width - (paws[0] + gap if longest + paws[0] <= room.width else 0)  # on all plates or on none
+        self.name.rect = pygame.Rect(room.left - look.px(8), y, wide + look.px(8), name[1])
+        self.paws.rect = pygame.Rect((0, 0), paws if wide < room.width else (0, 0))
+        self.paws.rect.midright = room.right, self.name.rect.centery
+        size = self.level_choice.size(look, room.width)
+        self.level_choice.rect = pygame.Rect(room.left, y + high + gap, room.width, size[1])

@@ -12,22 +12,24 @@ from tabletop.kernel.game import RANDOM_SEAT, Option, OptionValue
 from tabletop.kernel.match import AI, HUMAN, Seat
 from tabletop.scenes import matches
 from tabletop.scenes.matches import BOT_NAMES, Setup
-from tabletop.scenes.seat_row import LARGEST, SeatRow
+from tabletop.scenes.seat_row import CHAIR, HIGHEST, NARROW, EmptyChair, SeatRow
 from tabletop.scenes.shelf import emblem
-from tabletop.scenes.telling import about, listed
+from tabletop.scenes.telling import about
 from tabletop.ui.controls import Choice, Toggle
 from tabletop.ui.dialog import tell
 from tabletop.ui.field import TextField
-from tabletop.ui.form import STACKED_FROM, Field, Fields, Section, place_columns
+from tabletop.ui.form import Field, Fields, Section, place_columns
 from tabletop.ui.look import Look
 from tabletop.ui.screen import Page
 from tabletop.ui.scroll import ScrollArea
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Button, Label, Widget
-from tabletop.words import _
+from tabletop.words import _, listed
 
 SEED_DIGITS = 18
 EMBLEM = 44
+BROAD, OPTION = 360, 350
+"""Units a place at the table is broad, at most, and a column of options, at least."""
 
 
 class Seats(Section):
@@ -38,25 +40,60 @@ class Seats(Section):
         super().__init__("")
         self.rows: list[SeatRow] = []
         self.add, self.most = add, most
+        self.empty = [EmptyChair(add.press) for _place in range(most)]
         self.room = 0
         """How high everything may be, in pixels, before it has to be scrolled."""
 
     def widgets(self) -> list[Widget]:
-        return [*super().widgets(), *(widget for row in self.rows for widget in row.widgets()), self.add]
+        seated = [widget for row in self.rows for widget in row.widgets()]
+        return [self.title, self.add, *self.empty[: self.most - len(self.rows)], *seated]
 
     def place_rows(self, look: Look, left: int, top: int, width: int) -> int:
-        between, end = look.px(8), self.add.size(look)[1] + look.px(4) + look.px(GAP + GAP // 2)
-        spare = (self.room - (top - self.title.rect.top) - look.px(GAP) - end) // self.most - between
-        for row in self.rows:
-            tall = max(row.height(look), min(look.px(LARGEST), spare))
-            row.arrange(look, pygame.Rect(left, top, width, tall))
-            top += tall + between
-        self.add.rect = pygame.Rect((left, top + look.px(4)), self.add.size(look))
-        return self.add.rect.bottom
+        gap, grown = look.px(GAP), max(1.0, look.text_percent / 100)
+        self.add.rect = pygame.Rect((0, 0), self.add.size(look))
+        self.add.rect.midleft = self.title.rect.right + 2 * gap, self.title.rect.centery
+        top = max(top, self.add.rect.bottom + gap // 2)
+        abreast = max(1, min(self.most, int((width + gap) / (look.px(NARROW) * grown + gap))))
+        lines = -(-self.most // abreast)
+        abreast = -(-self.most // lines)
+        wide = min((width + gap) // abreast - gap, round(look.px(BROAD) * grown))
+        plate = max(row.height(look) for row in self.rows)
+        spare = (self.room - (top - self.title.rect.top) - 2 * gap) // lines - gap - plate
+        beside = spare < look.px(CHAIR) and wide >= look.px(NARROW + 90) * grown
+        tall = plate if beside else plate + max(look.px(CHAIR), min(look.px(HIGHEST), spare))
+        start = left + max(0, width - abreast * (wide + gap) + gap) // 2
+        places = [
+            pygame.Rect(start + place % abreast * (wide + gap), top + place // abreast * (tall + gap), wide, tall)
+            for place in range(self.most)
+        ]
+        for row, place in zip(self.rows, places, strict=False):
+            row.arrange(look, place, beside)
+        end = places[len(self.rows) - 1].bottom
+        for chair, place in zip(self.empty, places[len(self.rows) :], strict=False):
+            chair.rect = pygame.Rect(0, 0, min(wide, tall * 3 // 5), tall * 3 // 5)
+            chair.rect.midbottom = place.midbottom
+            chair.enabled = place.bottom <= end
+            if not chair.enabled:  # a whole row of empty chairs would only take room
+                chair.rect.size = 0, 0
+        return end - gap
+
+
+class Options(Fields):
+    """Labelled controls in as many columns as there is room for."""
+
+    def place_rows(self, look: Look, left: int, top: int, width: int) -> int:
+        gap = 2 * look.px(GAP)
+        count = max(1, min(3, len(self.fields), int(width / (look.px(OPTION) * max(1.0, look.text_percent / 100)))))
+        wide = (width - gap * (count - 1)) // count
+        bottoms = [top] * count
+        for field in self.fields:
+            column = bottoms.index(min(bottoms))
+            bottoms[column] = field.place(look, left + column * (wide + gap), bottoms[column], wide) + look.px(GAP)
+        return max(bottoms) - look.px(GAP)
 
 
 class SetupScene(Page):
-    """Seats on the left, options and seed on the right, the way to the table at the bottom."""
+    """The chairs of the table and who sits on them, options and seed below, the way to the table at the bottom."""
 
     planet = "shell/planet-2"
 
@@ -76,7 +113,7 @@ class SetupScene(Page):
         self.seed = TextField("", lambda text: None, SEED_DIGITS, digits=True, empty=_("a fresh one"), icon="seed")
         seed_note = _("The same number deals the same game again. Left empty, every match is a new one.")
         self.seed_field = Field(_("Seed"), self.seed, seed_note)
-        self.how = Fields(_("Options"), [])
+        self.how = Options(_("Options"), [])
         self.controls: dict[str, Toggle | Choice[OptionValue]] = {}
         self.start_button = Button(_("Start the match"), self.start, icon="play", accent=True)
         self.problem = Label("", "strong", "bad")
@@ -150,7 +187,10 @@ class SetupScene(Page):
             if isinstance(control, Choice):
                 control.entries, control.value = self._entries(option), self.options[option.id]
             self.controls[option.id] = control
-            fields.append(Field(option.label, control, option.note))
+            if option.place in range(len(self.rows)) and isinstance(control, Choice):
+                control.hint, self.rows[option.place].own = option.label, control
+            else:
+                fields.append(Field(option.label, control, option.note))
         self.how.fields = [*fields, self.seed_field]
 
     def _entries(self, option: Option) -> list[tuple[OptionValue, str]]:
@@ -249,8 +289,9 @@ class SetupScene(Page):
         top, margin = self.what.rect.bottom + gap // 2, look.px(6)
         self.area.rect = pygame.Rect(self.body.left, top, self.body.width, self.start_button.rect.top - gap - top)
         self.area.rect.inflate_ip(2 * margin, 0)
-        self.seats.room = self.area.rect.height - 2 * margin if look.text_percent < STACKED_FROM else 0
-        place_columns(look, self.area, [[self.seats], [self.how]], share=0.55)
+        options = self.how.place(look, 0, 0, self.area.rect.width - 2 * margin)
+        self.seats.room = self.area.rect.height - 2 * margin - options - gap
+        place_columns(look, self.area, [[self.seats, self.how]], share=1.0)
 
     def draw_body(self, surface: pygame.Surface) -> None:
         look = self.look

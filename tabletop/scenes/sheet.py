@@ -28,8 +28,8 @@ from tabletop.words import _
 if TYPE_CHECKING:
     from tabletop.app import App
 
-BOX = (1060, 620)
-"""Units of the sheet, where the window has room for it."""
+BOX = (1060, 620, 440)
+"""Units of the sheet, where the window has room for it: its width, and its height at most and at least."""
 PERSON = 236
 """Units of the part that shows who it is about."""
 TAB = 46
@@ -208,20 +208,20 @@ class SheetScene(Layer):
         self.seat = seat
         for tab in self.tabs:
             tab.chosen = tab.seat == seat
-        self.columns = self._columns()
+        self.columns = self._columns(seat)
         self.group.widgets = [*self.tabs, self.close, self.area]
         self.group.widgets += [widget for column in self.columns for widget in column]
         self.group.changed = True
         self.area.offset = 0
         self.arrange()
 
-    def _columns(self) -> list[list[Widget]]:
+    def _columns(self, seat: int) -> list[list[Widget]]:
         """The parts as blocks: a title and its lines."""
         blocks: list[list[Widget]] = []
-        if self.sheet.sources:
-            blocks.append([Label(self.sheet.title, "subheading"), _Sources(self.sheet.sources)])
-        thoughts = self._more(self.seat)
-        for part in (*self.sheet.parts, *([thoughts] if thoughts else [])):
+        sheet, thoughts = self.sheets[seat], self._more(seat)
+        if sheet.sources:
+            blocks.append([Label(sheet.title, "subheading"), _Sources(sheet.sources)])
+        for part in (*sheet.parts, *([thoughts] if thoughts else [])):
             blocks.append([_Heading(part), *(_Line(row, self._faces) for row in part.rows)])
         return blocks
 
@@ -229,22 +229,24 @@ class SheetScene(Layer):
         look, (width, height) = self.look, self.look.size
         gap, pad = look.px(GAP), look.px(18)
         tall = max((tab.size(look)[1] for tab in self.tabs), default=0)
-        self.box = pygame.Rect(
-            0, 0, min(width - 2 * gap, look.px(BOX[0])), min(height - tall - 3 * gap, look.px(BOX[1]))
-        )
-        if look.text_percent > 100:
-            self.box.width = min(width - 2 * gap, round(look.px(BOX[0]) * look.text_percent / 100))
+        large = max(1.0, look.text_percent / 100)
+        self.box = pygame.Rect(0, 0, min(width - 2 * gap, round(look.px(BOX[0]) * large)), 0)
+        wide = min(self.box.width // 3, round(look.px(PERSON) * max(1.0, look.text_percent / 130)))
+        room = self.box.width - wide - look.px(10) - 2 * pad
+        fullest = max(self._put_parts(self._columns(seat), pygame.Rect(0, 0, room, 0)) for seat in self.sheets)
+        most = min(height - tall - 3 * gap, look.px(BOX[1]))
+        self.box.height = min(most, max(round(look.px(BOX[2]) * large), fullest + 2 * pad))  # the same for everybody
         self.box.midbottom = width // 2, (height + self.box.height + tall) // 2
         self._arrange_tabs(tall)
         side = look.px(44)
         self.close.rect = pygame.Rect(self.box.right - side * 3 // 4, self.box.top - side // 4, side, side)
-        wide = min(self.box.width // 3, round(look.px(PERSON) * max(1.0, look.text_percent / 130)))
         self.person = pygame.Rect(
             self.box.left + look.px(10), self.box.top + look.px(10), wide, self.box.height - look.px(20)
         )
         self.area.rect = pygame.Rect(self.person.right + pad, self.box.top + pad, 0, self.box.height - 2 * pad)
         self.area.rect.width = self.box.right - pad - self.area.rect.left
-        self._arrange_parts()
+        bottom = self._put_parts(self.columns, self.area.rect)
+        self.area.hold([widget for block in self.columns for widget in block], bottom - self.area.rect.top, look)
 
     def _arrange_tabs(self, tall: int) -> None:
         look, gap = self.look, self.look.px(8)
@@ -255,18 +257,18 @@ class SheetScene(Layer):
             tab.rect.bottom = self.box.top + look.px(4)
             x = tab.rect.right + gap
 
-    def _arrange_parts(self) -> None:
-        """Blocks go to the shorter of two columns, or below each other where there is no room for two."""
-        look, area = self.look, self.area.rect
+    def _put_parts(self, blocks: Sequence[Sequence[Widget]], area: pygame.Rect) -> int:
+        """Blocks go to the shorter of two columns, or below each other where there is no room for two; their end."""
+        look = self.look
         gap, bar = look.px(20), 2 * look.px(BAR)
         count = 2 if area.width - bar >= 2 * look.px(COLUMN) * look.text_percent / 100 else 1
         wide = (area.width - bar - gap * (count - 1)) // count
         bottoms = [area.top] * count
-        for block in self.columns:
+        for block in blocks:
             column = bottoms.index(min(bottoms))
             parts = [part for widget in block for part in (widget, look.px(4))]
             bottoms[column] = stack(look, parts, area.left + column * (wide + gap), bottoms[column], wide) + look.px(12)
-        self.area.hold([widget for block in self.columns for widget in block], max(bottoms) - area.top, look)
+        return max(bottoms)
 
     def handle(self, event: Input) -> None:
         if isinstance(event, Key) and event.name in ("left", "right"):

@@ -86,7 +86,7 @@ class GameBox(Pressable):
         title, _colon, more = self.info.title.partition(": ")
         lines = _written(look, title, max(round(height * 0.088), look.pixels("subheading")), width)
         if more and len(lines) == 1:
-            second = look.fitted(more, "bold", max(round(height * 0.047), LEAST), width, INK)
+            second = look.fitted(more, "bold", max(round(height * 0.047), look.pixels("small-strong")), width, INK)
             lines += [second] if second.get_width() <= width else []
         return lines
 
@@ -262,7 +262,7 @@ class Continue(Button):
 
     def __init__(self, words: str, more: tuple[str, ...], act: Callable[[], None]) -> None:
         """`more` says it at length first, then ever shorter: the first that fits is shown."""
-        super().__init__(words, act, icon="continue", accent=True)
+        super().__init__(words, act, icon="continue")
         self.more = more
 
     def size(self, look: Look, width: int = 0) -> tuple[int, int]:
@@ -276,15 +276,16 @@ class Continue(Button):
         return look.line_height("heading") + look.px(GAP) + 2 * look.px(GAP + 4)
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
-        self.draw_ground(surface, look, self.accent, hovered)
+        fill = "raised_hover" if hovered else "raised"
+        surface.blit(look.box(*self.rect.size, fill, "accent", edge_units=2), self.rect)
         side, pad = look.line_height("heading"), look.px(GAP + 4)
-        icon = look.icon("continue", side, "ink_accent")
+        icon = look.icon("continue", side, "ink")
         surface.blit(icon, icon.get_rect(midleft=(self.rect.left + pad, self.rect.centery)))
         x, room = self.rect.left + pad + side + look.px(GAP), self.rect.width - self._around(look)
         small = look.font("small")
         more = next((words for words in self.more if small.size(words)[0] <= room), self.more[-1])
-        first = look.text(self.words, "strong", "ink_accent", room, one_line=True)
-        second = look.text(more, "small", "ink_accent", room, one_line=True)
+        first = look.text(self.words, "strong", "ink", room, one_line=True)
+        second = look.text(more, "small", "ink_soft", room, one_line=True)
         draw_lines(surface, [first, second], x, self.rect.centery)
 
 
@@ -295,6 +296,8 @@ def plank(look: Look, width: int, height: int) -> pygame.Surface:
         return hexed(look.colour("accent").lerp(look.colour("cloth_edge"), share))
 
     top, inset = look.px(TOP), look.px(14)
+    if look.plain:
+        return look.box(width, height, "panel", "panel_edge", radius=6).copy()
     radius = look.px(6)
     grain = "".join(
         f'<path d="M{radius} {top + (height - top) * at:.1f}q{width * 0.25:.0f} {bend} {width * 0.5:.0f} 0'
@@ -316,7 +319,9 @@ def plank(look: Look, width: int, height: int) -> pygame.Surface:
 
 
 def lamplight(look: Look, width: int, height: int) -> pygame.Surface:
-    """A warm light on the wall behind the boxes."""
+    """A warm light on the wall behind the boxes; in high contrast there is none."""
+    if look.plain:
+        return pygame.Surface((1, 1), pygame.SRCALPHA)
     tint = look.palette.accent
     light = vector(
         256,

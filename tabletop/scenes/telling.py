@@ -8,7 +8,7 @@ from tabletop.files import parse_json, read_file
 from tabletop.kernel.game import GameInfo
 from tabletop.kernel.match import Seat, name_of
 from tabletop.kernel.save import PROGRAM
-from tabletop.words import _, counted
+from tabletop.words import _, counted, listed
 
 TO = "\u2013"
 """The dash of "2 to 6" in figures."""
@@ -37,13 +37,6 @@ def about(info: GameInfo) -> str:
         minutes=minutes_words(info),
         weight=weight_words(info.weight),
     )
-
-
-def listed(names: Sequence[str]) -> str:
-    """Names as a sentence has them: "Mimi, Oscar and Luna"."""
-    if len(names) < 2:
-        return "".join(names)
-    return _("{names} and {last}", names=", ".join(names[:-1]), last=names[-1])
 
 
 def who(seats: Sequence[Seat]) -> str:

@@ -152,7 +152,8 @@ class Advice:
             if differs is not None:
                 words = _("{way}: {result}", way=gestures[action].words, result=differs.words)
                 own[words] = differs._replace(words=words)
-        return (*common, *own.values()) if len(common) + len(own) <= MANY else tuple(common)
+        told = [*common, *own.values()] if len(common) + len(own) <= MANY else common
+        return tuple(hint._replace(words=capital(hint.words)) for hint in told)
 
     # -- picture ---------------------------------------------------------------------------------------
 
@@ -192,6 +193,11 @@ class Advice:
             if zone is not None and zone.width < LARGE:
                 things.append((pixels(look, zone), 6))
         return things
+
+
+def capital(words: str) -> str:
+    """A line of its own begins with a capital letter."""
+    return words[:1].upper() + words[1:]
 
 
 def _short(note: Note) -> Note:

@@ -29,7 +29,11 @@ class Toggle(Widget):
         return round(height * 1.9), height
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
-        self.draw_ground(surface, look, self.value, hovered, _PILL)
+        if self.value:  # what is chosen is bright; amber is for the one main button
+            opacity = 1.0 if self.enabled else 0.35
+            surface.blit(look.box(*self.rect.size, "ink", radius=_PILL, opacity=opacity), self.rect)
+        else:
+            self.draw_ground(surface, look, False, hovered, _PILL)
         knob = pygame.Rect(0, 0, self.rect.height - look.px(10), self.rect.height - look.px(10))
         inset = (self.rect.height - knob.height) // 2
         left = self.rect.right - inset - knob.width if self.value else self.rect.left + inset
@@ -37,7 +41,7 @@ class Toggle(Widget):
         surface.blit(look.box(*knob.size, "ink_accent" if self.value else "ink_soft", radius=_PILL), knob)
         if self.value:
             side = round(knob.height * 0.66)
-            tick = look.icon("check", side, "accent")
+            tick = look.icon("check", side, "ink")
             surface.blit(tick, tick.get_rect(center=knob.center))
 
     def press(self) -> None:
@@ -92,10 +96,9 @@ class Slider(Widget):
         opacity = 1.0 if self.enabled else 0.35
         surface.blit(look.box(*track.size, "raised", "panel_edge", radius=_PILL, opacity=opacity), track)
         if knob.centerx > track.left:
-            filled = look.box(knob.centerx - track.left, track.height, "accent", radius=_PILL, opacity=opacity)
+            filled = look.box(knob.centerx - track.left, track.height, "ink_soft", radius=_PILL, opacity=opacity)
             surface.blit(filled, track)
-        lit = self.enabled and (hovered or self._held)
-        fill = "accent_hover" if lit else "accent" if self.enabled else "panel_edge"
+        fill = "ink" if self.enabled else "panel_edge"
         surface.blit(look.box(*knob.size, fill, "ink_accent", radius=_PILL, edge_units=2), knob)
         text = look.text(self.words(self.value), "strong", "ink" if self.enabled else "ink_soft")
         surface.blit(text, text.get_rect(midright=self.rect.midright))
@@ -189,7 +192,7 @@ class Choice(Widget, Generic[T]):
             x += wide
             chosen = place == self.index
             if chosen:
-                fill = "accent" if self.enabled else "panel_edge"
+                fill = "ink" if self.enabled else "panel_edge"
                 surface.blit(look.box(*part.size, fill, radius=11), part)
             ink = "ink_accent" if chosen and self.enabled else "ink" if self.enabled else "ink_soft"
             self._draw_entry(surface, look, place, part, ink)

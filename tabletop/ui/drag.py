@@ -267,6 +267,9 @@ class Hand:
 
     def begin(self) -> bool:
         """Put the keyboard on the main thing to do; False if nothing can be done."""
+        if self.held:  # the main thing is to put it down
+            self.cursor = next((stop for stop in self._stops() if stop), self.held)
+            return True
         first = [key for key in (*self.index.shining, *self.index.lifts) if self.stage.place(key)]
         if first:
             self.cursor = min(first, key=self._besides)

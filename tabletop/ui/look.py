@@ -357,7 +357,7 @@ def _stark(name: str, picture: pygame.Surface) -> pygame.Surface:
     """A picture in high contrast: without its colours, and a badge only as its shape."""
     if name.startswith("seats/badge-"):
         picture.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-    elif not name.endswith("-contrast") and not name.startswith(("shell/logo", "shell/icon", "icons/")):
+    elif not name.endswith("-contrast") and not name.startswith("icons/"):
         picture = pygame.transform.grayscale(picture)
     return picture
 

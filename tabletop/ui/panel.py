@@ -151,7 +151,7 @@ class Panel:
         if prompt:
             self._draw_prompt(surface, look, prompt)
         self.group.draw_widgets(surface, look)
-        self.group.draw_tip(surface, look)
+        self.group.draw_tip(surface, look, self.prompt_rect)
 
     def _draw_prompt(self, surface: pygame.Surface, look: Look, prompt: str) -> None:
         """The bubble in its box, with the answers it waits for below it."""

@@ -302,9 +302,9 @@ class Group:
             draw_focus(surface, look, self.focus.rect, self.focus.round)
         surface.set_clip(whole)
 
-    def draw_tip(self, surface: pygame.Surface, look: Look) -> None:
+    def draw_tip(self, surface: pygame.Surface, look: Look, avoid: pygame.Rect | None = None) -> None:
         if self._asked in self.widgets and self._asked.hint and self._asked_for >= TOOLTIP_AFTER:
-            draw_tooltip(surface, look, self._asked.hint, self._asked.rect)
+            draw_tooltip(surface, look, self._asked.hint, self._asked.rect, avoid)
 
 
 def draw_focus(surface: pygame.Surface, look: Look, rect: pygame.Rect, round_: bool = False) -> None:
@@ -322,9 +322,18 @@ def draw_lines(surface: pygame.Surface, texts: Sequence[pygame.Surface], left: i
         y += text.get_height()
 
 
-def draw_tooltip(surface: pygame.Surface, look: Look, words: str, beside: pygame.Rect) -> None:
+def draw_tooltip(
+    surface: pygame.Surface, look: Look, words: str, beside: pygame.Rect, avoid: pygame.Rect | None = None
+) -> pygame.Rect:
+    """Words beside what they are about, not over `avoid`; where they stand."""
     sign = look.sign(words, "small", (20, 14), width=look.px(280) * max(100, look.text_percent) // 100)
     box = sign.get_rect(midtop=(beside.centerx, beside.bottom + look.px(8)))
     if box.bottom > surface.get_height():
         box.bottom = beside.top - look.px(8)
-    surface.blit(sign, box.clamp(surface.get_rect().inflate(-look.px(8), -look.px(8))))
+    room = surface.get_rect().inflate(-look.px(8), -look.px(8))
+    box.clamp_ip(room)
+    if avoid is not None and box.colliderect(avoid):
+        box.bottom = avoid.top - look.px(8)
+        box.clamp_ip(room)
+    surface.blit(sign, box)
+    return box

@@ -1,15 +1,20 @@
 """Conformance: whatever is pointed at, in any view, has words or keeps silent; nothing foreseen is too long."""
 
+import random
+import re
+
 import pytest
 from walking import TABLES, rulebook, walk
 
 from tabletop.games import GAMES
-from tabletop.kernel.match import AI, Seat
+from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.scenes.controllers import controller_for
 
 WINDOW = (1280.0, 720.0)
 LONGEST = 60
 """Letters of a line of what would happen, at most."""
+AS_IF_ANOTHER = re.compile(r"\b(of|for|to|from|with|by|and) You\b|\bYou's|\bYou (has|is|was|[a-rt-z]+[a-rt-z]s)\b")
+"""How one speaks of somebody else whose name is You."""
 
 
 @pytest.mark.parametrize(("game_id", "seats"), TABLES)
@@ -43,3 +48,26 @@ def test_everything_can_be_pointed_at_in_every_view(game_id: str, seats: int) ->
                 lines = table.foresee(view, legal, allowed)
                 assert len(lines) <= 3 and all(line.words and len(line.words) <= LONGEST for line in lines), lines
                 assert isinstance(table.sure(view, legal, allowed), str)
+
+
+@pytest.mark.parametrize("game_id", sorted(GAMES))
+def test_whoever_plays_alone_is_never_spoken_of_as_somebody_else(game_id: str) -> None:
+    game = GAMES[game_id]
+    for seats in {game.info.seats[0], game.info.seats[-1]}:
+        people = [Seat(AI if place else HUMAN, f"Cat {place}" if place else "You") for place in range(seats)]
+        match, chance = Match(game, people, {}, seats), random.Random(seats)
+        table = controller_for(game_id, match.seats)
+        while match.to_act is not None and match.position < 300:
+            mine = match.to_act == 0
+            if match.position % 8 == 0 or mine:
+                view, legal = match.view(0), match.legal if mine else []
+                said = [table.prompt(view, legal) if mine else "", table.heading(view), table.banner(view)]
+                for piece in table.layout(view, legal, WINDOW).pieces if match.position % 8 == 0 else ():
+                    told = table.explain(view, piece.key)
+                    said += [table.tip(view, piece.key), *((told.title, told.text) if told else ())]
+                said += [hint.words for action in legal[:3] for hint in table.foresee(view, legal, action)]
+                said += [table.gesture(view, action).words for action in legal]
+                assert not [words for words in said if AS_IF_ANOTHER.search(words)]
+            record = match.submit(match.to_act, chance.choice(match.legal))
+            log = [table.tell(event.seen_by(0)) for event in record.events]
+            assert not [words for words in log if AS_IF_ANOTHER.search(words)]

@@ -102,10 +102,10 @@ def test_while_others_still_play_it_is_told_how_things_stand():
 def test_what_somebody_cannot_but_play_is_foreseen():
     """Mimi's hand is empty and everybody sees her life: her card is as good as played."""
     s = table("H5 S9 | D1 D2", "| H9 D4", "C3 | D5 D6")
-    assert foreseen(s, "play:H5") == ["Hearts make 5, Mimi must add 9: 14 burst", "You and Mimi: a life at stake",
+    assert foreseen(s, "play:H5") == ["Hearts make 5, Mimi must add 9: 14 bursts", "You and Mimi: a life at stake",
                                       "Mimi is winning, 2 still to play"]  # fmt: skip
     s = table("H5 S9 | D1 D2", "| H9 D4")
-    assert foreseen(s, "play:H5")[:2] == ["Hearts make 5, Mimi must add 9: 14 burst", "Everybody loses a life"]
+    assert foreseen(s, "play:H5")[:2] == ["Hearts make 5, Mimi must add 9: 14 bursts", "Everybody loses a life"]
     s = table("H5 S9 | D1 D2", "| C9 D4", "C3 | D5 D6")
     assert foreseen(s, "play:H5")[1] == "Then Mimi must play Clubs 9"
 
@@ -119,7 +119,7 @@ def test_a_card_that_everybody_knows_could_make_it_burst():
     view, legal = GAME.view(s, s.turn), GAME.legal(s)
     hints = controller(3).foresee(view, legal, GAME.parse("play:H8"))
     assert [(hint.words, hint.tone) for hint in hints[:2]] == [
-        ("Hearts make 8 of 9: room for 1", "chance"), ("Mimi's hand could add 2: 10 burst", "chance")]  # fmt: skip
+        ("Hearts make 8 of 9: room for 1", "chance"), ("Mimi's hand could add 2: 10 bursts", "chance")]  # fmt: skip
 
 
 def test_what_a_life_costs_that_does_not_win():

@@ -194,3 +194,12 @@ def test_what_can_only_be_read_keeps_nobody_from_taking_what_lies_below_it():
     hand.move(100, 0)
     assert hand.hovered == "spark other"
     assert hand.press(0, 0) and hand.held == "card"
+
+
+def test_with_a_piece_in_the_hand_the_keyboard_begins_where_it_can_go():
+    hand = hand_over({"card": (0, 0), "other": (60, 0), "there": (200, 0)})
+    hand.set_index(
+        Index([("put", Gesture("card", ("there",), "Put it there")), ("o", Gesture("other", ("there",), "O"))])
+    )
+    hand.take("card")
+    assert hand.begin() and hand.cursor == "there"

@@ -437,6 +437,21 @@ def test_chairs_stand_still_while_others_are_put_up_or_taken_away(desk) -> None:
         assert [row.remove.rect for row in scene.rows[:-1]] == before
 
 
+def test_an_empty_chair_takes_somebody_and_a_commander_is_chosen_at_the_own_chair(desk) -> None:
+    sitting = desk()
+    sitting.show(SetupScene(sitting.app, GAME))
+    scene = sitting.top
+    sitting.click(scene.seats.empty[0])
+    sitting.step()
+    assert len(scene.rows) == 5
+    sitting.show(SetupScene(sitting.app, "space-kitties"))
+    scene = sitting.top
+    for row in scene.rows:
+        assert row.own is scene.controls[f"commander_{row.place + 1}"] and row.plate.rect.contains(row.own.rect)
+    sitting.click(scene.rows[0].remove)
+    assert [row.own for row in scene.rows] == [scene.controls[f"commander_{number}"] for number in (1, 2, 3)]
+
+
 def test_setup_remembers(setup) -> None:
     setup.click(setup.top.rows[0].remove)
     setup.key("escape")

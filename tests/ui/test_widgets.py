@@ -11,7 +11,7 @@ from tabletop.ui.rulebook_page import RulePage, parse
 from tabletop.ui.screen import Screen
 from tabletop.ui.scroll import ScrollArea
 from tabletop.ui.theme import NIGHT
-from tabletop.ui.widgets import Button, Label, Widget
+from tabletop.ui.widgets import Button, Label, Widget, draw_tooltip
 
 
 class Bench(Screen):
@@ -426,3 +426,10 @@ def test_rulebook_search_finds_across_bold_and_line_ends(dummy_screen: None) -> 
     assert len(page.found) == 2
     page.search("unicorn")
     assert page.found == []
+
+
+def test_a_tooltip_does_not_stand_on_what_is_asked(dummy_screen) -> None:
+    look, surface = Look(NIGHT, (1280, 720)), pygame.display.get_surface()
+    button, asked = pygame.Rect(1080, 670, 44, 44), pygame.Rect(1000, 600, 240, 60)
+    place = draw_tooltip(surface, look, "Nobody has moved since you did.", button, asked)
+    assert not place.colliderect(asked) and surface.get_rect().contains(place)

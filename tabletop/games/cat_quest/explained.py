@@ -126,7 +126,7 @@ def _dog(view: CatQuestView, place: int) -> Explanation:
         title, dog, rule = _("Dog {place} of {count}: {dog}"), dog_name(view.row[place]), "CQ-3.2"
         text = beaten_by(DOG_ELEMENT[view.row[place]])
         if view.row_seen[place] != model.EVERYBODY:
-            text += "\n\n" + _("Only those who looked know it. Nobody else does.")
+            text += "\n\n" + _("Only those who looked know it.")
     text += "\n\n" + counted("{count} more Dog is in the box.", "{count} more Dogs are in the box.", view.box)
     title = title.format(place=place + 1, count=len(view.row), dog=dog)
     return Explanation(title, text, (dog_card(view, place),), rule, CARD_SHAPE)
@@ -222,7 +222,9 @@ def _kinds(view: CatQuestView, seat: int, name: str) -> Explanation:
     beaten = [ELEMENT_NAMES[element] for element, cats in enumerate(model.BEATERS) if view.crews[seat] & cats]
     text = _("The bright signs are the Dogs this crew beats: {kinds}.")
     text = text.format(kinds=", ".join(beaten)) if beaten else _("Without cats no Dog is beaten.")
-    return Explanation(_("What the cats of {name} beat").format(name=name), text, (), "CQ-3.2")
+    mine = seat == view.seat
+    title = _("What your cats beat") if mine else _("What the cats of {name} beat").format(name=name)
+    return Explanation(title, text, (), "CQ-3.2")
 
 
 def _seat(view: CatQuestView, seat: int, name: str) -> Explanation:

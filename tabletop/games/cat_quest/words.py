@@ -109,7 +109,7 @@ DECLINED = {
 
 def declined(event: events.Decline, seats: Sequence[Seat]) -> str:
     """Why an offer was declined: an AI says what it saw, a person need not."""
-    return DECLINED[event.why] if seats[event.seat].kind == AI else _("No, thank you.")
+    return DECLINED[event.why] if seats[event.seat].kind == AI else _("“No, thank you.”")
 
 
 # -- the panel -----------------------------------------------------------------------------------------

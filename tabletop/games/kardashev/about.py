@@ -15,7 +15,7 @@ from tabletop.games.kardashev.tree import symbol
 from tabletop.games.kardashev.view import KardashevView
 from tabletop.kernel.events import NOBODY
 from tabletop.ui.layout import Explanation, Picture
-from tabletop.words import _, counted
+from tabletop.words import _, counted, listed, whom
 
 USES = {
     tech.INTERSTELLAR_ARK: _(" and the price of the colony"),
@@ -143,9 +143,9 @@ def technology(view: KardashevView, number: int, names: Sequence[str]) -> Explan
         parts.append(_("Instead of {other}: you can have only one of the two.", other=other))
     if number in turn.LABS.values():
         parts.append(_("Used for a research action{more}: drag it where it shall work.", more=USES[number]))
-    owners = [words.object_of(names[seat]) for seat in range(view.seats) if view.has(seat, number)]
+    owners = [whom(names[seat]) for seat in range(view.seats) if view.has(seat, number)]
     if owners:
-        parts.append(_("Known to {names}.", names=", ".join(owners)))
+        parts.append(_("Known to {names}.", names=listed(owners)))
     return Explanation(told.name, "\n\n".join(parts), (("big-tech", number),), tech.rule_of(number), (250, 320))
 
 

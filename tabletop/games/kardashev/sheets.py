@@ -10,10 +10,10 @@ from tabletop.games.kardashev.ending import SOURCES, points_by_source
 from tabletop.games.kardashev.foresight import harvest_of
 from tabletop.games.kardashev.tree import symbol
 from tabletop.games.kardashev.view import KardashevView
-from tabletop.games.kardashev.words import object_of, tile_words
+from tabletop.games.kardashev.words import tile_words
 from tabletop.kernel.events import NOBODY
 from tabletop.ui.layout import Part, Row, Sheet
-from tabletop.words import _, counted
+from tabletop.words import _, counted, whom
 
 LAST = 2
 """So many colonies left to build, and the last round is called (KD-8.1)."""
@@ -42,7 +42,7 @@ def _standing(view: KardashevView, seat: int, names: Sequence[str]) -> str:
     lead = view.score(seat) - view.score(best)
     if lead > 0:
         return _("leads by {count}", count=lead)
-    name = object_of(names[best])
+    name = whom(names[best])
     return _("{count} behind {name}", count=-lead, name=name) if lead else _("level with {name}", name=name)
 
 

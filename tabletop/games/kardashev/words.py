@@ -11,7 +11,7 @@ from tabletop.games.kardashev.technologies import TECHNOLOGIES, TEXTS
 from tabletop.games.kardashev.view import KardashevView
 from tabletop.kernel.events import NOBODY, Event
 from tabletop.kernel.game import Outcome
-from tabletop.words import _, counted
+from tabletop.words import _, counted, whom
 
 SYMBOL_NAMES = (*KIND_NAMES, _("Military"))
 
@@ -20,11 +20,6 @@ def tile_words(tile: int) -> str:
     """A tile by what it shows."""
     *others, last = [name for place, name in enumerate(SYMBOL_NAMES) if tile >> place & 1] or [""]
     return _(" and ").join([", ".join(others), last]) if others else last
-
-
-def object_of(name: str) -> str:
-    """A player's name after a verb: somebody alone at the table is called you."""
-    return _("you") if name == _("You") else name
 
 
 def home_of(name: str) -> str:
@@ -116,7 +111,7 @@ def _in_words(field: str, value: Any, names: Sequence[str]) -> object:
         case "seat":
             return names[value] if value != NOBODY else ""
         case "to" | "other" | "defender":
-            return object_of(names[value]) if value != NOBODY else ""
+            return whom(names[value]) if value != NOBODY else ""
         case "technology" | "lost":
             return TECHNOLOGIES[value].name
         case "tile":
@@ -151,13 +146,13 @@ ASKED = {
     jobs.STEER: (_("Steer the fleet"), _("Click a lit space, step by step")),
     jobs.EXPLORE: (_("A new world!"), _("Keep it, or destroy it and lose the fleet?")),
     jobs.DRONES: (_("Which drone flies first?"), ""),
-    jobs.CLAIM: (_("Take resources for this move?"), _("The Warlord may once a turn")),
+    jobs.CLAIM: (_("Take resources for this move?"), _("The Warlord may once a turn.")),
 }
 """What stands over the buttons that answer a question, and a line about it."""
 PICKED = {
     jobs.FOR_RAID: (_("Take all of which kind?"), _("Raider Drone")),
     jobs.FOR_COLONY: (_("Pay one of the two"), _("Nanotube Polymers · click your jars")),
-    jobs.FOR_LACK: (_("Four of which kind?"), _("They stand for one that you lack")),
+    jobs.FOR_LACK: (_("Four of which kind?"), _("They stand for one that you lack.")),
     jobs.FOR_ENCRYPTION: (_("Two of which kind?"), _("Encryption · click your jars")),
 }
 REASONS = {

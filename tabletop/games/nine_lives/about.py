@@ -152,7 +152,7 @@ def _suit(view: NineLivesView, suit: int, names: Names) -> Explanation:
 
 def _blast(view: NineLivesView, names: Names) -> Explanation:
     suits = listed([SUIT_NAMES[suit] for suit in bursting(view)])
-    text = _("Too much of {suits}. Everybody who played such a card loses a life.", suits=suits)
+    text = _("Too many {suits}. Whoever played such a card loses a life, unless asleep.", suits=suits)
     return Explanation(_("An explosion"), text, (), "NL-4.2")
 
 
@@ -198,8 +198,9 @@ def lacking(view: NineLivesView, seat: int) -> list[str]:
 def _cushion(view: NineLivesView, seat: int, names: Names) -> Explanation:
     title = _("Your cushion") if seat == view.seat else _("{name}'s cushion", name=names[seat])
     text = _("The card {name} plays this round lies here.", name=names[seat])
-    if seat == view.seat == view.to_act and not view.choosing:
-        text = _("Drop the card you want to play here.")
+    if seat == view.seat:
+        mine = seat == view.to_act and not view.choosing
+        text = _("Drop the card you want to play here.") if mine else _("The card you play this round lies here.")
     return Explanation(title, text, (), "NL-3.1")
 
 
@@ -208,6 +209,8 @@ def _cushion(view: NineLivesView, seat: int, names: Names) -> Explanation:
 
 def _crown(view: NineLivesView, names: Names) -> Explanation:
     text = _("{name} plays first this round. Whoever wins it leads the next.", name=names[view.keeper])
+    if view.keeper == view.seat:
+        text = _("You play first this round. Whoever wins it leads the next.")
     return Explanation(_("The Kittykeeper's crown"), text, (), "NL-4.6")
 
 

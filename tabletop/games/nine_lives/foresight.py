@@ -232,7 +232,7 @@ def _added(come: Foreseen, names: Sequence[str]) -> str:
     facts["name"] = names[seats[0]]
     if total > limit:
         words, shorter = (
-            _("{suit} make {first}, {name} must add {more}: {total} burst"),
+            _("{suit} make {first}, {name} must add {more}: {total} bursts"),
             _("{suit} make {first}, then {total}: burst"),
         )
     else:
@@ -287,10 +287,10 @@ def _could(come: Foreseen, names: Sequence[str]) -> Hint | None:
     if not found:
         return None
     total, _place, seat, play = max(found)
-    words = _("{name}'s life could add {number}: {total} burst") if play.life else (
-        _("{name}'s hand could add {number}: {total} burst"))  # fmt: skip
+    words = _("{name}'s life could add {number}: {total} bursts") if play.life else (
+        _("{name}'s hand could add {number}: {total} bursts"))  # fmt: skip
     facts = {"name": names[seat], "number": NUMBER[play.card], "total": total}
-    return Hint(_short(words.format(**facts), _("Others could add {number}: {total} burst", **facts)), "chance")
+    return Hint(_short(words.format(**facts), _("Others could add {number}: {total} bursts", **facts)), "chance")
 
 
 def _total(table: NineLivesState, suit: int, mine: bool) -> Hint:

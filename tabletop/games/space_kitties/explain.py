@@ -220,7 +220,7 @@ def _called(number: int) -> str:
 
 
 def _planet(number: int) -> str:
-    return _("A Planet of class {number}. It follows a {before} and is followed by a {after}.",
+    return _("A Planet of class {number}: it goes on a journey that stands at {before}, and {after} goes on it.",
              number=number, before=number - 1, after=number + 1)  # fmt: skip
 
 

@@ -45,6 +45,7 @@ class SpaceKitties:
                     BY_CHANCE,
                     _WHO,
                     seats=range(max(2, seat + 1), 9),
+                    place=seat,
                 )
                 for seat in range(8)
             ),

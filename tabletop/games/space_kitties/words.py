@@ -9,7 +9,7 @@ from tabletop.games.space_kitties.model import FRONTIER, HYPERSPEED, LANES, NOBO
 from tabletop.games.space_kitties.view import SpaceKittiesView
 from tabletop.kernel.events import HIDDEN, Event
 from tabletop.ui.layout import Picture
-from tabletop.words import _, counted
+from tabletop.words import _, counted, whom
 
 BACK: Picture = ("art", f"{ART}/back")
 CARD_NAMES = (
@@ -99,7 +99,7 @@ def _tell(event: Event, names: Sequence[str]) -> str:
             return _("{name}: {card} on lane {lane}.", name=name, card=shortly(card), lane=lane + 1)
         case events.Used(ability=commanders.DIPLOMATIC_MISSION as ability, target=target):
             used = ABILITY[ability].name
-            return _("{name} and {other}: {ability}.", name=name, ability=used, other=names[target])
+            return _("{name} and {other}: {ability}.", name=name, ability=used, other=whom(names[target]))
         case events.Used(ability=ability):
             return _("{name} used {ability}.", name=name, ability=ABILITY[ability].name)
         case events.Discarded():
@@ -131,6 +131,10 @@ def _tell_play(event: events.Played, names: Sequence[str]) -> str:
             says = _("{victim}: {card} begins journey {letter} for {name}.")
             if count != WORMHOLE:
                 says = _("{victim}: {card}, {name} plays it on {letter}.")
+            if name == _("You"):
+                says = _("{victim}: {card} begins journey {letter} for you.")
+                if count != WORMHOLE:
+                    says = _("{victim}: {card}, you play it on {letter}.")
             return says.format(victim=names[owner], card=card, letter=letter, name=name)
     if count == WORMHOLE:
         return _("{name}: {card} begins journey {letter}.", name=name, card=card, letter=letter)
@@ -140,9 +144,9 @@ def _tell_play(event: events.Played, names: Sequence[str]) -> str:
 def _tell_got(name: str, cards: Sequence[int], giver: str) -> str:
     if HIDDEN in cards:
         return counted("{other} gave {count} card to {name}.", "{other} gave {count} cards to {name}.",
-                       len(cards), name=name, other=giver)  # fmt: skip
+                       len(cards), name=whom(name), other=giver)  # fmt: skip
     held = ", ".join(map(shortly, cards))
-    return _("{name} got {cards} from {other}.", name=name, cards=held, other=giver)
+    return _("{name} got {cards} from {other}.", name=name, cards=held, other=whom(giver))
 
 
 def token(event: Event) -> Picture | None:
