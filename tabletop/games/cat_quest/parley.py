@@ -63,9 +63,7 @@ def _advice(view: CatQuestView, legal: Sequence[Order], names: Sequence[str], x:
     if view.phase == model.ANSWERING:
         seat, after = view.partner, imagined(GAME, view, model.ACCEPT)[0].after
         then, now = after.crews[seat], view.crews[seat]
-        words = _("{name} then: {cats}, beats {kinds} of 5 kinds of Dogs (now {before})").format(
-            name=names[seat], cats=_cats(then), kinds=model.kinds(then), before=f"{_cats(now)}, {model.kinds(now)}"
-        )
+        words = _for_whom(names[seat], now, then)
     elif view.given and view.asked and model.CANCEL in legal and model.OFFER not in legal:
         words = _twice(view, names)
     elif view.given and view.seat == view.turn:
@@ -83,5 +81,12 @@ def _twice(view: CatQuestView, names: Sequence[str]) -> str:
     return _("{name} would have two cats of one home: {cat}.").format(name=names[seat], cat=cat)
 
 
-def _cats(crew: int) -> str:
-    return counted("{count} cat", "{count} cats", crew.bit_count())
+def _for_whom(name: str, now: int, then: int) -> str:
+    """What a trade makes of a crew: how many cats, and how many kinds of Dogs they beat."""
+    cats, kinds = then.bit_count(), model.kinds(then)
+    if (cats, kinds) == (now.bit_count(), model.kinds(now)):
+        words = _("{name} would still have {cats} and beat {kinds} of 5 kinds of Dogs.")
+    else:
+        words = _("{name}: {cats} instead of {fewer}, against {kinds} kinds of Dogs instead of {now}.")
+    told = counted("{count} cat", "{count} cats", cats)
+    return words.format(name=name, cats=told, fewer=now.bit_count(), kinds=kinds, now=model.kinds(now))
