@@ -156,6 +156,10 @@ def test_an_offer_says_what_it_still_lacks():
         told.append(pieces(s)["advice"].picture[1])
     assert told[:2] == ["3 offers left in this turn", "Now click a cat to get: both sides give one."]
     assert told[2] == "Mimi would have two cats of one home: Marsiamese."
+    shown = pieces(s)
+    assert "tray" not in shown and shown["cancel"].width > 80, "buttons have the room of the dice"
+    assert shown["cancel"].picture != pieces(quest("Ea", "Ea"))["roll"].picture
+    assert "accent" not in shown["cancel"].picture, "amber is for what goes on, not for what goes back"
 
 
 # -- what is staged, felt and said -------------------------------------------------------------------------

@@ -124,7 +124,7 @@ def hull(
     pieces.append(
         Piece(f"pilot:{seat}", name, x + wide / 2, y + high - spots.plate / 2 - 2, wide, spots.plate, layer=5)
     )
-    pieces.append(Piece(f"best:{seat}", laurels(view.best[seat]), x + 144, y + 19, 78, 16, layer=5))
+    pieces.append(Piece(f"best:{seat}", laurels(view.best[seat]), x + 142, y + 19, 74, 16, layer=5))
     pieces += _aboard(view, seat, () if away else model.cats_of(view.crews[seat]), x + 106, y + 27)
     outside = y + high if y + high + 40 < spots.desk else y
     if model.TRADES[seat] in legal:
@@ -173,7 +173,7 @@ def console(
     middle = (spots.width / 2, spots.desk + high / 2, spots.width, high)
     pieces = [Piece("console", ("console", tuple(seams)), *middle, layer=DESK_LAYER)]
     zones = []
-    if not fights:
+    if not fights and view.phase not in model.PARLEY:
         pieces += _dice(view, tray + TRAY / 2 - 4, spots)
         zones.append(Zone("dice", tray + TRAY / 2 - 4, spots.desk + high * 0.5, TRAY, high * 0.84))
     pieces += _buttons(view, legal, spots)
@@ -206,14 +206,15 @@ def _buttons(view: CatQuestView, legal: Sequence[Order], spots: Spots) -> list[P
         return [button("stay", _("Stay here"), _orders(spots) + wide / 2, spots.height - 31, wide, 42, "raised")]
     shown = [action for action in BUTTONS if action in legal]
     shown.sort(key=lambda action: action not in MAIN)
-    room = _room_for_buttons() - 8 * (len(shown) - 1)
+    spare = TRAY - 10 if view.phase in model.PARLEY else 0.0  # nobody rolls meanwhile
+    room = _room_for_buttons() + spare - 8 * (len(shown) - 1)
     letters = sum(len(BUTTONS[action][0]) + 3 for action in shown)
-    pieces, left = [], _orders(spots)
+    pieces, left = [], _orders(spots) - spare
     for number, action in enumerate(shown):
         words, icon = BUTTONS[action]
         wide = min(room * (len(words) + 3) / letters, BUTTON * max(1.0, spots.text))
         x, left = left + wide / 2, left + wide + 8
-        first = number == 0 and not (action == model.END and model.RECRUIT in legal)
+        first = number == 0 and action in MAIN and not (action == model.END and model.RECRUIT in legal)
         fill = "accent" if first else "raised"
         icon = icon if wide > 100 else ""
         pieces.append(button(str(action), words, x, spots.height - 31, wide, 42, fill, icon))

@@ -47,7 +47,7 @@ def parley(
                 zones.append(Zone(key, *place))
                 pieces += _line(view, seat, model.cats_of(moving), middle, top + high / 2, wide - 40, line)
             top += high if kind == "hold" or seat in crews else 0
-    return [*pieces, *_advice(view, legal, names, middle, min(top + 26, spots.desk - 22))], zones
+    return [*pieces, *_advice(view, legal, names, min(top + 26, spots.desk - 22), spots)], zones
 
 
 def _line(
@@ -57,7 +57,7 @@ def _line(
     return fan(row, x, y, room, (high / CARD, high), 8, layer=8)
 
 
-def _advice(view: CatQuestView, legal: Sequence[Order], names: Sequence[str], x: float, y: float) -> list[Piece]:
+def _advice(view: CatQuestView, legal: Sequence[Order], names: Sequence[str], y: float, spots: Spots) -> list[Piece]:
     """What the offer would do for whoever answers it, how many are left, or what is wrong with this one."""
     words = counted("{count} offer left in this turn", "{count} offers left in this turn", model.OFFERS - view.offers)
     if view.phase == model.ANSWERING:
@@ -70,7 +70,9 @@ def _advice(view: CatQuestView, legal: Sequence[Order], names: Sequence[str], x:
         words = _("Now click a cat to get: both sides give one.") if not view.asked else words
     elif view.asked and view.seat == view.turn:
         words = _("Now click a cat of yours to give in return.")
-    return [Piece("advice", ("note", words), x, y, 540, 34, layer=12)]
+    middle, room = spots.stage
+    wide = min(room - 12, 540 * max(1.0, spots.text))
+    return [Piece("advice", ("note", words), middle, y, wide, 34 * min(1.3, max(1.0, spots.text)), layer=12)]
 
 
 def _twice(view: CatQuestView, names: Sequence[str]) -> str:
