@@ -300,7 +300,10 @@ def test_in_battle_the_crew_has_the_room_of_the_dice_and_plukittens_die_lies_bef
     s = quest("Pl Sa", "Ea", row="FWEMA")
     play(s, "battle", "gamble", rng=Loaded(4))
     shown = pieces(s)
-    assert abs(shown["die:0"].x - shown["dog:0"].x) < 1 and shown["die:0"].y > shown["dog:0"].y
+    die, cat = shown["die:0"], shown["cat:0:9"]
+    assert abs(die.x - shown["dog:0"].x) < shown["dog:0"].width and die.y > shown["dog:0"].y
+    assert die.x - die.width / 2 > cat.x, "its face and its name are seen"
+    assert "accent" not in shown["keep"].picture, "an even die loses all"
 
 
 def test_a_number_of_cats_is_where_nothing_hides_it():

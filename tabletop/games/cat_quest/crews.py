@@ -214,7 +214,8 @@ def _buttons(view: CatQuestView, legal: Sequence[Order], spots: Spots) -> list[P
         words, icon = BUTTONS[action]
         wide = min(room * (len(words) + 3) / letters, BUTTON * max(1.0, spots.text))
         x, left = left + wide / 2, left + wide + 8
-        first = number == 0 and action in MAIN and not (action == model.END and model.RECRUIT in legal)
+        worse = (action == model.END and model.RECRUIT in legal) or (action == model.KEEP and not view.dice[0] % 2)
+        first = number == 0 and action in MAIN and not worse
         fill = "accent" if first else "raised"
         icon = icon if wide > 100 else ""
         pieces.append(button(str(action), words, x, spots.height - 31, wide, 42, fill, icon))
