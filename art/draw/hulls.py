@@ -11,6 +11,8 @@ from svg import Picture, bands, coarse, fade, glow, halo, soft, trace, veil
 RAIL = bands("#fff0c8", "#e8b866", "#a8703a", "#5a3626")
 
 HULL = (200, 112)
+STUFF = "#33333d"
+"""What empty things are made of in high contrast."""
 
 
 def _window(pic: Picture, x: float, y: float, size: float, seat: int) -> None:
@@ -90,11 +92,20 @@ def seam() -> Picture:
 
 
 def berth() -> Picture:
-    """A place for a cat in the crew, let into the console."""
+    """A seat for one more cat: its back has ears, its cushion is soft, and nobody sits there yet."""
     pic = Picture(100, 130)
-    pic.rect(1, 1, 98, 128, 13, fade("#120d36", "#6a559a"))
-    pic.rect(3, 3, 94, 125, 12, fade("#1b1448", "#2a2064"))
-    paw_print(pic, 50, 64, 44, "#3f3480")
+    pic.ellipse(50, 122, 40, 7, "#0a0724", opacity=0.6)
+    edge, cloth = bands("#a890e0", "#6a559a", "#3a2d70"), fade("#54448f", "#362a6c")
+    for grow, paint in ((4, edge), (0, cloth)):
+        for side in (-1, 1):
+            ear = [(50 + side * (12 - grow), 30), (50 + side * (30 + grow), 4 - grow), (50 + side * (36 + grow), 40)]
+            pic.path(soft(ear, 6), paint)
+        pic.rect(14 - grow, 20 - grow, 72 + 2 * grow, 86 + 2 * grow, 28, paint)
+    pic.rect(22, 27, 56, 66, 22, fade("#44367e", "#2c2260"))
+    paw_print(pic, 50, 60, 38, "#7a68b8")
+    pic.rect(6, 91, 88, 31, 15.5, edge)
+    pic.rect(9, 93, 82, 25, 12.5, fade("#7a62b8", "#4c3c8a"))
+    pic.stroke("M22 100Q50 95 78 100", WHITE, 2.2, opacity=0.3)
     return pic
 
 
@@ -113,6 +124,15 @@ def tag(hot: bool) -> Picture:
     pic.rect(3, 7, 154, 36, 18, "#05041a", opacity=0.5)
     pic.rect(3, 2, 154, 36, 18, bands("#fff0c4", "#d9a04e", "#8a5a34"))
     pic.rect(6, 5, 148, 30, 15, fade("#ffe2a0", "#ffb65c") if hot else fade("#43316f", "#291e52"))
+    return pic
+
+
+def plate(seat: int) -> Picture:
+    """The plate for a pilot's name, with a rim in the seat's colour; its middle can be drawn out."""
+    pic = Picture(160, 44)
+    pic.rect(1, 6, 158, 38, 19, "#05041a", opacity=0.5)
+    pic.rect(1, 1, 158, 40, 20, bands(light(SEATS[seat], 0.45), SEATS[seat], dark(SEATS[seat], 0.45)))
+    pic.rect(5, 5, 150, 32, 16, fade("#2c2360", "#1a1444"))
     return pic
 
 
@@ -167,28 +187,39 @@ def in_lines(wide: int, high: int, radius: float) -> Picture:
     return pic
 
 
-def berth_in_lines() -> Picture:
-    """An empty berth in high contrast: a bunk with its pillow, a paw where a cat will lie."""
+def berth_in_contrast() -> Picture:
+    """The same seat in greys: full shapes, so that it is a thing and no frame."""
     pic = Picture(100, 130)
-    pic.rect(2, 2, 96, 126, 13, "#000000", stroke=GREY, stroke_width=3)
-    pic.rect(11, 11, 78, 108, 8, "none", stroke="#5a5a66", stroke_width=2)
-    paw_print(pic, 50, 66, 48, "#5a5a66")
+    for side in (-1, 1):
+        pic.path(soft([(50 + side * 12, 30), (50 + side * 33, 2), (50 + side * 39, 40)], 6), GREY)
+    pic.rect(11, 17, 78, 92, 30, GREY)
+    pic.rect(17, 23, 66, 76, 24, STUFF)
+    paw_print(pic, 50, 60, 40, GREY)
+    pic.rect(6, 91, 88, 32, 16, LINE)
+    pic.rect(9, 94, 82, 26, 13, "#5a5a66")
     return pic
 
 
-def round_in_lines(wide: int, high: int, paw: float = 0.0) -> Picture:
+def round_in_contrast(wide: int, high: int, paw: float = 0.0) -> Picture:
+    """Something round to put things on: a full plate with a thick edge."""
     pic = Picture(wide, high)
-    pic.ellipse(wide / 2, high / 2, wide / 2 - 3, high / 2 - 3, "#000000", stroke=LINE, stroke_width=3)
+    x, y, rx, ry = wide / 2, high / 2, wide / 2 - 3, high / 2 - 6
+    pic.ellipse(x, y + 4, rx, ry, GREY)
+    pic.ellipse(x, y - 3, rx, ry, LINE)
+    pic.ellipse(x, y - 3, rx - 4, ry - 4, STUFF)
     if paw:
-        paw_print(pic, wide / 2, high / 2, paw, "#5a5a66")
+        paw_print(pic, x, y - 2, paw, GREY)
     return pic
 
 
-def hold_in_lines() -> Picture:
-    """A cargo tray in high contrast: its rim, and paws where cats will stand."""
-    pic = in_lines(640, 150, 30)
+def hold_in_contrast() -> Picture:
+    """A cargo tray: full, with a thick edge, and paws where cats will stand."""
+    pic = Picture(640, 150)
+    pic.rect(2, 8, 636, 140, 30, GREY)
+    pic.rect(2, 2, 636, 138, 30, LINE)
+    pic.rect(6, 6, 628, 130, 26, STUFF)
     for x in range(80, 600, 120):
-        paw_print(pic, x, 76, 46, "#5a5a66")
+        paw_print(pic, x, 72, 46, GREY)
     return pic
 
 
@@ -198,12 +229,12 @@ def pictures() -> dict[str, Picture]:
         out |= {f"hull-{seat}": hull(seat), f"sill-{seat}": sill(seat), f"cockpit-{seat}": cockpit(seat)}
         out[f"hold-{seat}"] = hold(seat)
         out[f"hull-{seat}-contrast"] = in_lines(HULL[0], HULL[1] + 8, 26)
-        out[f"hold-{seat}-contrast"] = hold_in_lines()
+        out |= {f"plate-{seat}": plate(seat), f"hold-{seat}-contrast": hold_in_contrast()}
         out[f"cockpit-{seat}-contrast"] = in_lines(132, 128, 40)
         out[f"sill-{seat}-contrast"] = in_lines(120, 16, 6)
     out |= {"console": console(), "seam": seam(), "berth": berth(), "dice-tray": dice_tray(), "clasp": clasp()}
     out["beats"] = beats()
-    out |= {"dice-tray-contrast": round_in_lines(200, 112), "pad-contrast": round_in_lines(150, 60, 30)}
-    out["berth-contrast"] = berth_in_lines()
+    out |= {"dice-tray-contrast": round_in_contrast(200, 112), "pad-contrast": round_in_contrast(150, 60, 30)}
+    out["berth-contrast"] = berth_in_contrast()
     out |= {"acting": acting(), "tag": tag(False), "tag-hot": tag(True), "pad": pad()}
     return {f"cat-quest/{name}.svg": pic for name, pic in out.items()}

@@ -96,6 +96,8 @@ class Decisions:
         place = table.stage.place(gesture.drops[0])
         if place is not None and gesture.lift != gesture.drops[0] and gesture.lift in table.stage.sprites:
             table.stage.send_away(gesture.lift, *place)
+        for key in self._doubles():
+            table.stage.send(key, table.stage.sprites[key].home._replace(alpha=0.0))
         table.hand.set_index(Index())
         table.hand.cursor = ""
         hints = table.controller.foresee(table.playback.shown, table.match.legal, action)
@@ -114,6 +116,10 @@ class Decisions:
         actions = self._index.actions(key) if self.held is not None else []
         return bool(actions) and all(self._index.gestures[action].ends for action in actions)
 
+    def _doubles(self) -> list[str]:
+        """The table's own buttons for the end of the turn, which would stand beside the same word once more."""
+        return [key for key in self.table.stage.sprites if self.confirms(key)]
+
     def end_turn(self) -> None:
         """It is for good."""
         action, self.held = self.held, None
@@ -125,6 +131,8 @@ class Decisions:
         if self.held is None:
             return
         table, gesture = self.table, self.table.controller.gesture(self.table.playback.shown, self.held)
+        for key in self._doubles():
+            table.stage.send_home(key)
         self.forget()
         table.stage.send_home(gesture.lift)
         table.hand.set_index(self._index)

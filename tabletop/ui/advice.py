@@ -174,7 +174,7 @@ class Advice:
                 self._placed = key, _beside(picture, own, look.px(10), room, self._things(look, note.place, own, busy))
             place = self._placed[1]
             if _gap(place, own) > look.px(14):  # so far away that it has to show what it means
-                _tail(surface, look, place, own, "focus" if note.does else "panel_edge")
+                _tail(surface, look, place, own, "focus" if note.does else "panel_edge", busy)
             surface.blit(picture, place)
 
     def _things(
@@ -241,11 +241,16 @@ def _gap(one: pygame.Rect, other: pygame.Rect) -> int:
     return max(across, one.top - other.bottom, other.top - one.bottom)
 
 
-def _tail(surface: pygame.Surface, look: Look, note: pygame.Rect, own: pygame.Rect, colour: str) -> None:
-    """A line from a note to what it is about."""
+def _tail(
+    surface: pygame.Surface, look: Look, note: pygame.Rect, own: pygame.Rect, colour: str, busy: Sequence[pygame.Rect]
+) -> None:
+    """A line from a note to what it is about; it passes behind words."""
     start = min(max(own.centerx, note.left), note.right), min(max(own.centery, note.top), note.bottom)
     end = min(max(start[0], own.left), own.right), min(max(start[1], own.top), own.bottom)
+    words = [place.clip(surface.get_rect()) for place in busy if place.clipline(start, end)]
+    above = [(surface.subsurface(place).copy(), place) for place in words]
     pygame.draw.line(surface, look.colour(colour), start, end, look.px(3))
+    surface.blits(above)
     pygame.draw.circle(surface, look.colour(colour), end, look.px(5))
 
 

@@ -19,6 +19,8 @@ BAND = 26
 """Units the dark behind the words reaches beyond them."""
 DARK = 150
 """How dark it gets, of 255."""
+MOST = 0.56
+"""The share of a window words may fill before they say less, so that what they are about is seen."""
 
 
 class Staged:
@@ -82,7 +84,11 @@ class Staged:
             text = look.text(words, "subheading", "ink", round(width * 0.7), center)
             shown.append(look.shaded(("moment", words), text))
         if moment.sides:
-            shown.append(look.made(("sides", moment.sides), lambda: _sides(look, moment.sides)))
+            both = look.made(("sides", moment.sides), lambda: _sides(look, moment.sides))
+            if sum(text.get_height() for text in (*shown, both)) > MOST * look.size[1]:
+                short = tuple(side._replace(parts=()) for side in moment.sides)
+                both = look.made(("sides", short), lambda: _sides(look, short))
+            shown.append(both)
         if moment.picture is not None:
             side = look.px(150)
             shown.insert(0, stage.faces.turned(look, moment.picture, side, side))

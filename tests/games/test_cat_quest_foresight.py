@@ -86,6 +86,17 @@ def test_the_chance_of_a_battle_comes_from_what_is_known():
     assert odds.of_battle(GAME.view(s, 0), 0).win == 1.0, "a second Fire cat beats the Air Dog as well"
 
 
+def test_a_landing_tells_the_chance_of_a_battle_with_the_cat_that_waits_there():
+    s = quest("Su Me Ve Ea", "Ea", "Ea", ships="Ma3 Ve1 Ve1")
+    for dog in s.row:
+        s.seen[dog] = model.EVERYBODY
+    play(s, "roll", rng=Loaded(1, 1))
+    assert said(s, "move:Ma1")[1] == "a battle then: almost certain to win"
+    s = quest("Su Me Ea", "Ea", "Ea", ships="Ma3 Ve1 Ve1")
+    play(s, "roll", rng=Loaded(1, 1))
+    assert said(s, "move:Ma1")[1].startswith("you would beat"), "four cats are too few for five Dogs"
+
+
 def test_an_answer_tells_victory_and_defeat():
     s = quest("Su Me Ve Ea Ma", "Ea", "Ea", row="MWEFA")
     play(s, "battle", "answer:Su", "answer:Ea", "answer:Ve", "answer:Me")

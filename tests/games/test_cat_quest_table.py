@@ -10,7 +10,7 @@ from tabletop.games.cat_quest.chatter import CHATTER
 from tabletop.games.cat_quest.controller import CatQuestController
 from tabletop.games.cat_quest.orrery import sky_of
 from tabletop.games.cat_quest.places import Places
-from tabletop.games.cat_quest.sky import HULL, Spots, shared
+from tabletop.games.cat_quest.sky import Spots, shared
 from tabletop.kernel.match import AI, HUMAN, Seat, Watched
 from tabletop.kernel.rng import Rng
 from tabletop.paths import ART
@@ -117,7 +117,8 @@ def test_what_is_asked_for_is_what_may_be_done():
 def test_ships_and_pluto_are_hardly_ever_behind_a_hull_or_on_another_planet():
     for size in ((1280, 720), (1280, 800), (1707, 720), (1280, 960)):
         spots = Spots.of(*size)
-        hulls = [(x + HULL[0] / 2, y + HULL[1] / 2, *HULL) for x, y in spots.corners(3)]
+        wide, high = spots.hull
+        hulls = [(x + wide / 2, y + high / 2, wide, high) for x, y in spots.corners(3)]
         for space in range(1, SPACES):
             planets = list(FIRST)
             planets[ORBIT[space]] = space
@@ -155,6 +156,10 @@ def test_an_offer_says_what_it_still_lacks():
         told.append(pieces(s)["advice"].picture[1])
     assert told[:2] == ["3 offers left in this turn", "Now click a cat to get: both sides give one."]
     assert told[2] == "Mimi would have two cats of one home: Marsiamese."
+    shown = pieces(s)
+    assert "tray" not in shown and shown["cancel"].width > 80, "buttons have the room of the dice"
+    assert shown["cancel"].picture != pieces(quest("Ea", "Ea"))["roll"].picture
+    assert "accent" not in shown["cancel"].picture, "amber is for what goes on, not for what goes back"
 
 
 # -- what is staged, felt and said -------------------------------------------------------------------------
@@ -249,6 +254,56 @@ def test_names_stand_by_their_own_planets_and_grow_with_the_letters():
         for text in (1.0, 1.5)
     ]
     assert engraved[1] > 1.3 * engraved[0]
+
+
+def test_a_rivals_name_grows_with_the_letters_and_what_is_said_of_it_hides_no_ship():
+    s = quest("Ea", "Ea", "Ea", "Ea")
+    s.grounded = 0b1110
+    seats = [Seat(HUMAN, "Ann"), *(Seat(AI, "Wilhelmina Mew", "easy") for _rival in range(3))]
+    high = []
+    for text in (1.0, 1.6, 2.0):
+        table = CatQuestController(seats)
+        table.text = text
+        shown = {piece.key: piece for piece in table.layout(GAME.view(s, 0), (), SIZE).pieces}
+        hulls = [shown[f"plate:{seat}"] for seat in (1, 2, 3)]
+        assert all(hull.y - hull.height / 2 >= 0 for hull in hulls)
+        boxes = [(hull.x, hull.y, hull.width, hull.height) for hull in hulls]
+        for seat in (1, 2, 3):
+            note = shown[f"grounded:{seat}"]
+            assert not any(shared((note.x, note.y, note.width, note.height), box) for box in boxes), (text, seat)
+            assert note.y - note.height / 2 > 0 and note.y + note.height / 2 < SIZE[1] - 120
+        high.append(shown["pilot:1"].height)
+    assert high[1] > 1.5 * high[0] and high[2] >= high[1]
+
+
+def test_the_price_of_a_plain_space_hides_no_tag_and_staying_has_none():
+    s = quest("Ea", "Ea", ships="Ma9 Ea1")
+    play(s, "roll", rng=Loaded(5, 4))
+    view, legal = GAME.view(s, 0), GAME.legal(s)
+    shown = pieces(s)
+    tags = [(one.x, one.y, one.width, one.height) for key, one in shown.items() if key.startswith("cost:")]
+    for action in legal:
+        if action.verb == model.MOVE and action.what not in s.planets:
+            price = [piece for piece in TABLE.preview(view, action, SIZE) if piece.key == "price"]
+            box = [(one.x, one.y, one.width, one.height) for one in price]
+            assert bool(box) == (action.what != s.ships[0])
+            assert not any(shared(one, tag) > 60 for one in box for tag in tags), action
+
+
+def test_in_battle_the_crew_has_the_room_of_the_dice_and_plukittens_die_lies_before_the_dog():
+    s = quest("Su Me Ve Ea Ma Pl Sa", "Ea", row="FMWEA")
+    before = pieces(s)
+    play(s, "battle")
+    there = pieces(s)
+    assert "tray" in before and "tray" not in there
+    assert there["cat:0:9"].width > before["cat:0:9"].width and there["cat:0:9"].picture[0] == "cat"
+    s = quest("Pl Sa", "Ea", row="FWEMA")
+    play(s, "battle", "gamble", rng=Loaded(4))
+    shown = pieces(s)
+    die, cat = shown["die:0"], shown["cat:0:9"]
+    assert abs(die.x - shown["dog:0"].x) < shown["dog:0"].width and die.y > shown["dog:0"].y
+    assert die.x - die.width / 2 > cat.x, "its face and its name are seen"
+    assert "accent" not in shown["keep"].picture, "an even die loses all"
 
 
 def test_a_number_of_cats_is_where_nothing_hides_it():

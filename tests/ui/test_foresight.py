@@ -13,6 +13,7 @@ from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.scenes.results import ResultsScene
 from tabletop.scenes.table import TableScene
 from tabletop.settings import Settings
+from tabletop.ui import advice
 from tabletop.ui.log import Line, Log
 
 ALONE = (Seat(HUMAN, "Ann"), Seat(AI, "Mimi", "random"))
@@ -107,6 +108,13 @@ def test_the_tables_own_end_of_turn_confirms_what_waits(sit):
                 settle(table.app)
     position = table.match.position
     assert table.decisions.confirms("end") and not table.decisions.confirms("card:0")
+    assert table.stage.sprites["end"].pose.alpha == 0.0, "the same word stands beside the question"
+    held = table.decisions.held
+    table.decisions.take_back()
+    settle(table.app)
+    assert table.stage.sprites["end"].pose.alpha == 1.0
+    table.decisions.do(held)
+    settle(table.app, 30)
     click(table.app, at(table, "end"))
     assert table.decisions.held is None and table.match.position == position + 1
 
@@ -168,6 +176,15 @@ def test_pointing_tells_at_once_what_would_happen_and_later_what_it_is(sit):
     table.looking.closely(card)
     press(table.app, pygame.K_ESCAPE)
     assert not table.looking.how(), "who has found it is not told again"
+
+
+def test_the_line_from_a_note_passes_behind_words(dummy_screen):
+    app = App(Settings(window=[0, 0, 1280, 720]))
+    page, words = pygame.Surface((200, 200)), pygame.Rect(60, 90, 80, 20)
+    advice._tail(page, app.look, pygame.Rect(80, 0, 40, 20), pygame.Rect(80, 180, 40, 20), "focus", [words])
+    line = [page.get_at((100, y))[:3] != (0, 0, 0) for y in (50, 100, 150)]
+    app.close()
+    assert line == [True, False, True]
 
 
 def test_return_begins_at_the_main_thing_and_says_what_it_does(sit):

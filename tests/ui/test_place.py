@@ -14,11 +14,12 @@ from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.scenes.drawing import _in_one
 from tabletop.scenes.table import TableScene
 from tabletop.ui import furniture, moods, scenery
-from tabletop.ui.layout import Beat, Hud, Layer, Moment
+from tabletop.ui.layout import Beat, Hud, Layer, Moment, Side
 from tabletop.ui.log import Line
 from tabletop.ui.look import Look
-from tabletop.ui.moment import EFFECT, free_top
+from tabletop.ui.moment import EFFECT, Staged, free_top
 from tabletop.ui.scenery import PATIENCE, Scenery
+from tabletop.ui.sprites import Stage
 from tabletop.ui.theme import CONTRAST, NIGHT
 
 SEATS = (Seat(HUMAN, "Ann"), Seat(AI, "Mimi", "random"), Seat(AI, "Oscar", "random"))
@@ -180,6 +181,16 @@ def test_words_of_a_moment_cover_nothing_that_is_lit():
         box = pygame.Rect((380, free_top(lit, window, words, 12)), words)
         assert box.collidelist(lit) < 0 and pygame.Rect((0, 0), window).contains(box)
     assert free_top([pygame.Rect(0, 0, *window)], window, (900, 700), 12) == 12, "too much: it begins at the top"
+
+
+def test_words_that_would_hide_what_they_are_about_say_less(dummy_screen):
+    parts = tuple((f"Cat {number}", 1) for number in range(5))
+    told = Staged(
+        Moment("Lost", ("Why",), sides=(Side("Ann", 0, 5, parts), Side("The Dogs", -1, 1))), 1.0, reduced=True
+    )
+    stage = Stage(furniture.paint)
+    high = [told._words(Look(NIGHT, (1280, 720), text), stage, 1280)[-1].get_height() for text in (100, 200)]
+    assert high[1] < high[0], "large letters leave out what adds up"
 
 
 def test_the_wheel_over_the_log_shows_older_lines(parlour, desk):

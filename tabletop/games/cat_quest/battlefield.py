@@ -2,6 +2,7 @@
 
 from tabletop.games.cat_quest import model
 from tabletop.games.cat_quest.animals import cat_picture, collar, dog_picture
+from tabletop.games.cat_quest.painter import die_piece
 from tabletop.games.cat_quest.sky import ART, CARD, DOG, Spots
 from tabletop.games.cat_quest.view import CatQuestView
 from tabletop.ui.furniture import along, fan
@@ -42,6 +43,10 @@ def battlefield(view: CatQuestView, name: str, spots: Spots) -> list[Piece]:
         if crew >> cat & 1:  # else it is on its way home
             y = pad - wide * CARD / 2 + 4
             pieces.append(_cat(view, cat, columns[place], y, wide, 12 + place))
+    if view.phase == model.GAMBLED:
+        die = min(58.0, wide * 0.6)
+        beside = columns[view.at] + wide * 0.5 + die * 0.3
+        pieces.append(die_piece(0, view.dice[0], beside, pad - wide * 0.62, die)._replace(layer=20))
     if not own:
         rest = [cat for cat in model.cats_of(crew) if cat not in answered]
         row = [(f"cat:{view.turn}:{cat}", cat_picture(view, view.turn, cat)) for cat in rest]

@@ -36,7 +36,7 @@ class CatQuestController(Controller):
 
     def preview(self, view: CatQuestView, action: Order, size: Size) -> tuple[Piece, ...]:
         """The cheapest way to the space pointed at, and its price."""
-        if action.verb != model.MOVE:
+        if action.verb != model.MOVE or action.what == view.ships[view.turn]:
             return ()
         return route(view, action.what, Spots.of(*size, self.text))
 

@@ -4,10 +4,11 @@ from collections.abc import Sequence
 
 from tabletop.games.cat_quest import model
 from tabletop.games.cat_quest.animals import cat_picture
+from tabletop.games.cat_quest.battlefield import in_battle
 from tabletop.games.cat_quest.board import EARTH, HOMES
 from tabletop.games.cat_quest.model import Order
 from tabletop.games.cat_quest.painter import die_piece
-from tabletop.games.cat_quest.sky import ART, CARD, HULL, Spots
+from tabletop.games.cat_quest.sky import ART, CARD, Spots
 from tabletop.games.cat_quest.view import CatQuestView
 from tabletop.kernel.match import Seat
 from tabletop.ui.furniture import along, button, fan, head, named
@@ -31,7 +32,7 @@ BUTTONS = {
     model.ROLL: (_("Roll"), "dice"),
     model.END: (_("End turn"), "check"),
     model.OFFER: (_("Offer it"), ""),
-    model.CANCEL: (_("Never mind"), ""),
+    model.CANCEL: (_("Cancel"), ""),
     model.ACCEPT: (_("Accept"), ""),
     model.DECLINE: (_("Decline"), ""),
     model.KEEP: (_("Keep it"), ""),
@@ -94,7 +95,7 @@ def clock(view: CatQuestView, names: Sequence[str], spots: Spots) -> list[Piece]
     words = _("Ahead: {name}").format(name=_("the Dogs") if leader == model.NOBODY else names[leader])
     alien = sum(view.homes) - view.homes[EARTH]
     picture = ("clock", words, view.round, view.limit, alien, (HOMES - 1) * (view.seats - 1), view.ending)
-    return [Piece("clock", picture, left + wide / 2, top + high / 2, wide, high, layer=3, card=True, flips=False)]
+    return [Piece("clock", picture, left + wide / 2, top + high / 2, wide, high, layer=3)]
 
 
 def nearer(spots: Spots) -> Piece:
@@ -111,27 +112,30 @@ def nearer(spots: Spots) -> Piece:
 
 def hull(
     view: CatQuestView, seat: int, who: Seat, at: tuple[float, float], legal: Sequence[Order], away: bool,
-    text: float = 1.0,
+    spots: Spots,
 ) -> list[Piece]:  # fmt: skip
-    """A rival's ship: the pilot, the name, the best battle, the crew."""
-    x, y = at
-    pieces = [Piece(f"plate:{seat}", ("thing", f"hull-{seat}"), x + HULL[0] / 2, y + HULL[1] / 2, *HULL, layer=3)]
+    """A rival's ship: the pilot, the best battle and the crew above the plate with the name."""
+    (x, y), (wide, high) = at, spots.hull
+    pieces = [Piece(f"plate:{seat}", ("thing", f"hull-{seat}"), x + wide / 2, y + high / 2, wide, high, layer=3)]
     if seat == view.to_act:
-        pieces.append(Piece(f"acting:{seat}", ("thing", "acting"), x + 54, y + 56, 84, 84, layer=3))
-    pieces.append(head(who, seat, x + 54, y + 56, 88, layer=4))
-    pieces.append(Piece(f"sill:{seat}", ("thing", f"sill-{seat}"), x + 54, y + 100, 96, 13, layer=5))
-    name = ("label", who.name, 15, "ink", "bold", "left")
-    pilot = ("row", (0.26, ("art", f"seats/badge-{seat}", 0.8)), (1, name))
-    high = 21 * min(1.25, max(1.0, text))
-    pieces.append(Piece(f"pilot:{seat}", pilot, x + 145, y + 19, 78, high, layer=5))
-    pieces.append(Piece(f"best:{seat}", laurels(view.best[seat]), x + 147, y + 38, 82, 16, layer=5))
-    pieces += _aboard(view, seat, () if away else model.cats_of(view.crews[seat]), x + 106, y + 47)
+        pieces.append(Piece(f"acting:{seat}", ("thing", "acting"), x + 54, y + 54, 84, 84, layer=3))
+    pieces.append(head(who, seat, x + 54, y + 54, 88, layer=4))
+    name = ("plate", seat, who.name)
+    pieces.append(
+        Piece(f"pilot:{seat}", name, x + wide / 2, y + high - spots.plate / 2 - 2, wide, spots.plate, layer=5)
+    )
+    pieces.append(Piece(f"best:{seat}", laurels(view.best[seat]), x + 142, y + 19, 74, 16, layer=5))
+    pieces += _aboard(view, seat, () if away else model.cats_of(view.crews[seat]), x + 106, y + 27)
+    outside = y + high if y + high + 40 < spots.desk else y
     if model.TRADES[seat] in legal:
-        below = y + HULL[1] + 12 if y < 200 else y - 14
-        pieces.append(button(f"trade:{seat}", _("Trade"), x + 149, below, 92, 32))
+        tall = 32 * min(1.3, max(1.0, spots.text))
+        below = outside + tall * (0.4 if outside > y else -0.45)
+        pieces.append(button(f"trade:{seat}", _("Trade"), x + 149, below, 92 * tall / 32, tall))
     elif view.grounded >> seat & 1:
-        words = ("note", _("must leave Earth"), 12.5)
-        pieces.append(Piece(f"grounded:{seat}", words, x + HULL[0] / 2, y + HULL[1] - 5, 130, 22, layer=7))
+        tall = 20 * min(1.4, max(1.0, spots.text))
+        words = ("note", _("must leave Earth"), 13)
+        below = outside + (tall / 2 + 2) * (1 if outside > y else -1)
+        pieces.append(Piece(f"grounded:{seat}", words, x + wide / 2, below, wide, tall, layer=7))
     return pieces
 
 
@@ -139,15 +143,15 @@ def _aboard(view: CatQuestView, seat: int, cats: Sequence[int], left: float, top
     """The faces of a rival's cats as large as there is room for, and which kinds of Dogs they beat."""
     few = len(cats) <= 3
     row = max(1, len(cats)) if few else 3 if len(cats) <= 6 else (len(cats) + 1) // 2
-    size, high = (min(32.0, ABOARD / row + 3), 19.0) if few else (23.0, 17.0)
-    step = min(size + 2, (ABOARD - size) / max(1, row - 1))
+    size, high = (min(38.0, ABOARD / row + 3), 20.0) if few else (24.0, 18.0)
+    step, first = min(size + 2, (ABOARD - size) / max(1, row - 1)), top + (4 if few else 0) + size / 2
     pieces = [
         Piece(f"cat:{seat}:{cat}", cat_picture(view, seat, cat, "face"), left + size / 2 + number % row * step,
-              top + size / 2 + number // row * (size - 2), size, size, layer=6, card=True, born=f"home:{cat}",
+              first + number // row * (size - 2), size, size, layer=6, card=True, born=f"home:{cat}",
               gone=(f"home:{cat}",), flips=False, outline=ROUND)
         for number, cat in enumerate(cats)
     ]  # fmt: skip
-    below = top + (36 if few else 44) + high / 2
+    below = top + 47 + high / 2
     beats = ("beats", view.crews[seat])
     return [*pieces, Piece(f"kinds:{seat}", beats, left + ABOARD / 2 + 1, below, ABOARD + 2, high, layer=5)]
 
@@ -158,15 +162,21 @@ def _aboard(view: CatQuestView, seat: int, cats: Sequence[int], left: float, top
 def console(
     view: CatQuestView, legal: Sequence[Order], seats: Sequence[Seat], spots: Spots
 ) -> tuple[list[Piece], list[Zone]]:
-    """The desk with its dice tray and buttons; the viewer and the viewer's crew at its left."""
+    """The desk with its dice tray and buttons; the viewer and the viewer's crew at its left.
+
+    In battle the crew has the room of the dice as well.
+    """
     high = spots.height - spots.desk
-    tray = _orders(spots) - TRAY
-    seams = [(x / spots.width) for x in (spots.left + CREW - 8, tray - 6, tray + TRAY - 4)]
+    fights = in_battle(view)
+    tray = _orders(spots) - (0 if fights else TRAY)
+    seams = dict.fromkeys(x / spots.width for x in (spots.left + CREW - 8, tray - 6, _orders(spots) - 4 - 2 * fights))
     middle = (spots.width / 2, spots.desk + high / 2, spots.width, high)
     pieces = [Piece("console", ("console", tuple(seams)), *middle, layer=DESK_LAYER)]
-    pieces += _dice(view, tray + TRAY / 2 - 4, spots)
+    zones = []
+    if not fights and view.phase not in model.PARLEY:
+        pieces += _dice(view, tray + TRAY / 2 - 4, spots)
+        zones.append(Zone("dice", tray + TRAY / 2 - 4, spots.desk + high * 0.5, TRAY, high * 0.84))
     pieces += _buttons(view, legal, spots)
-    zones = [Zone("dice", tray + TRAY / 2 - 4, spots.desk + high * 0.5, TRAY, high * 0.84)]
     if view.seat is not None:
         pieces += _pilot(view, view.seat, seats[view.seat], spots)
         cards, zone = _crew(view, view.seat, legal, tray, spots)
@@ -180,9 +190,8 @@ def _dice(view: CatQuestView, x: float, spots: Spots) -> list[Piece]:
     y = spots.desk + high * 0.47
     size = min(52.0, high * 0.38)
     pieces = [Piece("tray", ("thing", "dice-tray"), x, y + 4, TRAY, TRAY * 0.56, layer=3)]
-    faces = view.dice if view.phase not in model.BATTLE else view.dice[:1] if view.phase == model.GAMBLED else ()
-    across = along(len(faces), x, size * 1.2)
-    pieces += [die_piece(die, face, across[die], y + (2 if die else -4), size) for die, face in enumerate(faces)]
+    across = along(2, x, size * 1.2)
+    pieces += [die_piece(die, face, across[die], y + (2 if die else -4), size) for die, face in enumerate(view.dice)]
     if view.phase == model.ROLLED:
         words = ("label", _("Speed {speed}").format(speed=sum(view.dice)), 15, "#ffe9b8")
         tall = 20 * min(1.6, max(1.0, spots.text))
@@ -197,14 +206,16 @@ def _buttons(view: CatQuestView, legal: Sequence[Order], spots: Spots) -> list[P
         return [button("stay", _("Stay here"), _orders(spots) + wide / 2, spots.height - 31, wide, 42, "raised")]
     shown = [action for action in BUTTONS if action in legal]
     shown.sort(key=lambda action: action not in MAIN)
-    room = _room_for_buttons() - 8 * (len(shown) - 1)
+    spare = TRAY - 10 if view.phase in model.PARLEY else 0.0  # nobody rolls meanwhile
+    room = _room_for_buttons() + spare - 8 * (len(shown) - 1)
     letters = sum(len(BUTTONS[action][0]) + 3 for action in shown)
-    pieces, left = [], _orders(spots)
+    pieces, left = [], _orders(spots) - spare
     for number, action in enumerate(shown):
         words, icon = BUTTONS[action]
         wide = min(room * (len(words) + 3) / letters, BUTTON * max(1.0, spots.text))
         x, left = left + wide / 2, left + wide + 8
-        first = number == 0 and not (action == model.END and model.RECRUIT in legal)
+        worse = (action == model.END and model.RECRUIT in legal) or (action == model.KEEP and not view.dice[0] % 2)
+        first = number == 0 and action in MAIN and not worse
         fill = "accent" if first else "raised"
         icon = icon if wide > 100 else ""
         pieces.append(button(str(action), words, x, spots.height - 31, wide, 42, fill, icon))

@@ -79,8 +79,7 @@ def _flight(view: CatQuestView, space: int, names: Sequence[str]) -> list[Hint]:
     if space == view.planets[EARTH]:
         hints.append(_next_battle(view))
     elif model.RECRUIT in open_to:
-        hints.append(_stronger(view.crews[view.turn], view.crews[view.turn] | 1 << ORBIT[space]))
-        hints += _able(ORBIT[space])
+        hints += [_with_one_more(view, view.crews[view.turn] | 1 << ORBIT[space]), *_able(ORBIT[space])]
     partners = [names[order.what] for order in open_to if order.verb == model.TRADE]
     if partners:
         hints.append(Hint(_("you could trade with {name}").format(name=partners[0]), GOOD))
@@ -121,13 +120,25 @@ def _recruit(view: CatQuestView) -> list[Hint]:
     done = imagined(GAME, view, model.RECRUIT)[0]
     cat = next(event.cat for event in done.events if isinstance(event, events.Recruit))
     seat = view.turn
-    hints = [_stronger(view.crews[seat], done.after.crews[seat]), *_able(cat)]
+    hints = [_with_one_more(view, done.after.crews[seat]), *_able(cat)]
     if _told(done, events.Last):
         leads = model.champion(done.after) == seat
         hints.insert(0, Hint(_("the last alien cat: the last round"), GOOD if leads else BAD))
     if _over(done):
         hints.append(_ends(done))
     return hints
+
+
+def _with_one_more(view: CatQuestView, crew: int) -> Hint:
+    """What a larger crew is good for: its chance of a battle, or what it beats while it is too small for one."""
+    seat, before = view.turn, view.crews[view.turn]
+    then = view._replace(crews=tuple(crew if other == seat else cats for other, cats in enumerate(view.crews)))
+    if not odds.enough(then, seat):
+        return _stronger(before, crew)
+    chance = odds.of_battle(then, seat).win
+    now = odds.of_battle(view, seat).win if odds.enough(view, seat) else 0.0
+    words = _("a battle then: {chance}").format(chance=odds.to_win(chance))
+    return Hint(words, GOOD if chance > now else CHANCE)
 
 
 def _able(cat: int) -> list[Hint]:

@@ -1,5 +1,6 @@
 """What stands on the orrery: planets on pins, tags, ships, the ways between them. Imports the view and the sky."""
 
+import math
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
@@ -188,17 +189,30 @@ def route(view: CatQuestView, end: int, spots: Spots) -> tuple[Piece, ...]:
 
 
 def _price(view: CatQuestView, end: int, speed: int, spots: Spots) -> Piece:
-    """The tag of a home lights up; at a plain space there is a note."""
-    cost = distance(view.ships[view.turn], end)
-    if end in view.planets and cost:
-        home = view.planets.index(end)
-        for tag in sky_of(view, _reach(view, speed), spots).tags:
-            if tag.home == home:
-                picture = ("tag", str(cost), home, HOT)
-                return Piece("price", picture, tag.x, tag.y, tag.width, tag.height, layer=TAGS + 1, board=True)
+    """The tag of a home lights up; at a plain space there is a note, over no tag."""
+    cost, tags = distance(view.ships[view.turn], end), sky_of(view, _reach(view, speed), spots).tags
+    for tag in tags:
+        if view.planets[tag.home] == end:
+            picture = ("tag", str(cost), tag.home, HOT)
+            return Piece("price", picture, tag.x, tag.y, tag.width, tag.height, layer=TAGS + 1, board=True)
     x, y = spots.disc.space(end)
+    wide, high = 84 * spots.grow, 27 * spots.grow
+    beside, over = wide / 2 + 18 * spots.scale, high / 2 + 16 * spots.scale
+    tries = [
+        (across * beside * away, down * over * away)
+        for away in (1.0, 1.5, 2.0)
+        for across, down in ((0, -1), (0, 1), (1, 0), (-1, 0), (1, -1), (-1, -1), (1, 1), (-1, 1))
+    ]
+    homes = [spots.home(home, space) for home, space in enumerate(view.planets)]
+
+    def hides(place: tuple[float, float]) -> float:
+        box = (x + place[0], y + place[1], wide, high)
+        words = sum(shared(box, (tag.x, tag.y, tag.width, tag.height)) for tag in tags)
+        return 4 * words + sum(shared(box, home) for home in homes) + 4 * math.hypot(*place)
+
+    across, down = min(tries, key=hides)
     words = ("note", _("{cost} of {speed}").format(cost=cost, speed=speed), 15, "accent")
-    return Piece("price", words, x, y - 30 * spots.scale, 84, 27, layer=TAGS + 1, board=True)
+    return Piece("price", words, x + across, y + down, wide, high, layer=TAGS + 1, board=True)
 
 
 def _reach(view: CatQuestView, speed: int) -> tuple[int, ...]:

@@ -189,7 +189,8 @@ def _world(
     surface = thing(look, f"planet-{home}", width, height).copy()
     if home == SUN or (home == EARTH and not cats):
         return surface
-    size = min(max(round(height * 0.36), look.px(24)), round(height * 0.5))
+    least = look.px(24 * min(1.5, max(1.0, look.text_percent / 100)))
+    size = min(max(round(height * 0.36), least), round(height * 0.56))
     x = width / 2 + across * min(height * 0.36, width / 2 - size * 0.46)
     y = height / 2 + down * min(height * 0.24, height / 2 - size * 0.46)
     put(surface, _stock(size, size, look, cats), x, y)
@@ -227,6 +228,21 @@ def _tag(width: int, height: int, look: Look, price: str, home: int, state: str)
     fill, figure = ("#3a1a4a", "#ffe9b0") if hot else ("accent" if plain else "#ffd27a", "#33194a")
     put(surface, look.box(coin, coin, fill, radius=99), width - height * 0.47, down)
     put(surface, look.fitted(price, "title", round(coin * 0.66), coin, figure), width - height * 0.47, down)
+    return surface
+
+
+def _plate(width: int, height: int, look: Look, seat: int, name: str) -> pygame.Surface:
+    """Who flies a ship, on the plate below it: the mark of the seat and the name."""
+    if look.plain:
+        surface = look.box(width, height, "#000000", "#ffffff", radius=99, edge_units=2).copy()
+    else:
+        surface = _drawn_out(look, f"plate-{seat}", width, height)
+    mark, pad = round(height * 0.62), round(height * 0.36)
+    room = width - 2 * pad - mark - look.px(5)
+    text = look.fitted(name, "bold", round(height * 0.64), room, "#ffffff" if look.plain else "ink")
+    left = (width - mark - look.px(5) - text.get_width()) / 2
+    put(surface, look.art(f"seats/badge-{seat}", mark, mark), left, height * 0.47, "midleft")
+    put(surface, text, left + mark + look.px(5), height * 0.47, "midleft")
     return surface
 
 
@@ -334,6 +350,7 @@ PAINTERS: furniture.Painters = {
     "reach": _reach,
     "world": _world,
     "tag": _tag,
+    "plate": _plate,
     "name": _name,
     "beats": _beats,
     "ring": _ring,

@@ -47,7 +47,7 @@ def parley(
                 zones.append(Zone(key, *place))
                 pieces += _line(view, seat, model.cats_of(moving), middle, top + high / 2, wide - 40, line)
             top += high if kind == "hold" or seat in crews else 0
-    return [*pieces, *_advice(view, legal, names, middle, min(top + 26, spots.desk - 22))], zones
+    return [*pieces, *_advice(view, legal, names, min(top + 26, spots.desk - 22), spots)], zones
 
 
 def _line(
@@ -57,22 +57,22 @@ def _line(
     return fan(row, x, y, room, (high / CARD, high), 8, layer=8)
 
 
-def _advice(view: CatQuestView, legal: Sequence[Order], names: Sequence[str], x: float, y: float) -> list[Piece]:
+def _advice(view: CatQuestView, legal: Sequence[Order], names: Sequence[str], y: float, spots: Spots) -> list[Piece]:
     """What the offer would do for whoever answers it, how many are left, or what is wrong with this one."""
     words = counted("{count} offer left in this turn", "{count} offers left in this turn", model.OFFERS - view.offers)
     if view.phase == model.ANSWERING:
         seat, after = view.partner, imagined(GAME, view, model.ACCEPT)[0].after
         then, now = after.crews[seat], view.crews[seat]
-        words = _("{name} then: {cats}, beats {kinds} of 5 kinds of Dogs (now {before})").format(
-            name=names[seat], cats=_cats(then), kinds=model.kinds(then), before=f"{_cats(now)}, {model.kinds(now)}"
-        )
+        words = _for_whom(names[seat], now, then)
     elif view.given and view.asked and model.CANCEL in legal and model.OFFER not in legal:
         words = _twice(view, names)
     elif view.given and view.seat == view.turn:
         words = _("Now click a cat to get: both sides give one.") if not view.asked else words
     elif view.asked and view.seat == view.turn:
         words = _("Now click a cat of yours to give in return.")
-    return [Piece("advice", ("note", words), x, y, 540, 34, layer=12)]
+    middle, room = spots.stage
+    wide = min(room - 12, 540 * max(1.0, spots.text))
+    return [Piece("advice", ("note", words), middle, y, wide, 34 * min(1.3, max(1.0, spots.text)), layer=12)]
 
 
 def _twice(view: CatQuestView, names: Sequence[str]) -> str:
@@ -83,5 +83,12 @@ def _twice(view: CatQuestView, names: Sequence[str]) -> str:
     return _("{name} would have two cats of one home: {cat}.").format(name=names[seat], cat=cat)
 
 
-def _cats(crew: int) -> str:
-    return counted("{count} cat", "{count} cats", crew.bit_count())
+def _for_whom(name: str, now: int, then: int) -> str:
+    """What a trade makes of a crew: how many cats, and how many kinds of Dogs they beat."""
+    cats, kinds = then.bit_count(), model.kinds(then)
+    if (cats, kinds) == (now.bit_count(), model.kinds(now)):
+        words = _("{name} would still have {cats} and beat {kinds} of 5 kinds of Dogs.")
+    else:
+        words = _("{name}: {cats} instead of {fewer}, against {kinds} kinds of Dogs instead of {now}.")
+    told = counted("{count} cat", "{count} cats", cats)
+    return words.format(name=name, cats=told, fewer=now.bit_count(), kinds=kinds, now=model.kinds(now))

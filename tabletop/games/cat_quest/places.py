@@ -82,7 +82,7 @@ class Places:
         corners = spots.corners(len(rivals)) if round_the_orrery else spots.aside(len(rivals))
         pieces = []
         for seat, corner in zip(rivals, corners, strict=True):
-            pieces += hull(view, seat, self.seats[seat], corner, self.legal, self._away(seat), spots.text)
+            pieces += hull(view, seat, self.seats[seat], corner, self.legal, self._away(seat), spots)
         return pieces
 
     def _away(self, seat: int) -> bool:

@@ -15,13 +15,14 @@ ACROSS, DOWN = 2.24, 2.5
 """How large that picture is against Pluto's orbit."""
 WIDEST = 1520.0
 """What stands at the sides does not move farther out than this, however wide the window is."""
-COLUMN = 204.0
-"""The width of the log at the right."""
+COLUMN, BROADER = 204.0, 70.0
+"""The width of the log at the right, and how much wider it is with large letters or where nothing else needs it."""
 DESK, TALLEST = 134.0, 190.0
 """How high the console is, at least and at most."""
 LARGER = 44.0
 """How much higher it is with letters twice as large."""
-HULL = (200.0, 120.0)
+HULL, NAME = (200.0, 97.0), 24.0
+"""A rival's ship above its name plate, and how high that is."""
 CARD = 1.3
 """How much taller than wide a cat is."""
 DOG = 176 / 170
@@ -103,6 +104,8 @@ class Spots(NamedTuple):
     disc: Disc
     desk: float
     """Where the console begins."""
+    column: float
+    """How wide the log is."""
     text: float = 1.0
     """How large letters are wanted."""
 
@@ -111,19 +114,31 @@ class Spots(NamedTuple):
         frame = min(width, WIDEST)
         left = (width - frame) / 2
         desk = height - min(TALLEST, DESK + max(0.0, height - 720) * 0.16) - LARGER * max(0.0, text - 1)
-        field = frame - COLUMN
-        rx = field / 2 - 114
         top = 152.0
         most = (desk - 15 - top) / 2
+        spare = frame - 2 * (most * 2.2 + 114) - COLUMN
+        column = COLUMN + min(BROADER, max(0.0, spare, BROADER * (text - 1)))
+        field = frame - column
+        rx = field / 2 - 114
         ry = min(most, rx * 0.68)
         rx = min(rx, ry * 2.2)
         y = top + (most - ry) * 1.4 + ry
-        return cls(width, height, left, frame, Disc(left + field / 2 + 30, y, rx, ry), desk, text)
+        return cls(width, height, left, frame, Disc(left + field / 2 + 30, y, rx, ry), desk, column, text)
 
     @property
     def right(self) -> float:
         """Where the column of the log begins."""
-        return self.left + self.frame - COLUMN
+        return self.left + self.frame - self.column
+
+    @property
+    def plate(self) -> float:
+        """How high the plate with a rival's name is."""
+        return NAME * min(1.7, max(1.0, self.text))
+
+    @property
+    def hull(self) -> tuple[float, float]:
+        """How wide and high a rival's ship is, with its name."""
+        return HULL[0], HULL[1] + self.plate
 
     @property
     def scale(self) -> float:
@@ -176,7 +191,8 @@ class Spots(NamedTuple):
         wide, high = (14 + 24 * count) * self.scale, 64 * self.scale
         boxes = [self.home(home, space) for home, space in enumerate(planets) if home != mine]
         boxes = [(left, top, across * 0.84, tall * 0.84) for left, top, across, tall in boxes]
-        hulls = [(left + HULL[0] / 2, top + HULL[1] / 2, *HULL) for left, top in self.corners(seats - 1)]
+        hull = self.hull
+        hulls = [(left + hull[0] / 2, top + hull[1] / 2, *hull) for left, top in self.corners(seats - 1)]
 
         def hides(place: tuple[float, float]) -> float:
             box = (x + place[0], y + place[1] - HOVER * self.scale, wide, high)
@@ -205,16 +221,17 @@ class Spots(NamedTuple):
 
     def corners(self, count: int) -> list[tuple[float, float]]:
         """The upper left corners of so many hulls round the orrery."""
-        far, low = self.right - HULL[0], self.desk - HULL[1] + 4
+        far, low = self.right - self.hull[0], self.desk - self.hull[1] + 2
         return [(self.left + 4, 6), (far, 6), (self.left + 4, low), (far, low)][:count]
 
     def aside(self, count: int) -> list[tuple[float, float]]:
         """The same while the middle of the table is needed: one below the other at the left."""
-        step = min(HULL[1] + 14, (self.desk - 20 - HULL[1]) / max(1, count - 1))
+        high = self.hull[1]
+        step = min(high + 34, (self.desk - 20 - high) / max(1, count - 1))
         return [(self.left + 4, 12 + step * number) for number in range(count)]
 
     @property
     def stage(self) -> tuple[float, float]:
         """The middle and the width of the room beside those hulls."""
-        room = self.right - self.left - HULL[0] - 12
+        room = self.right - self.left - self.hull[0] - 12
         return self.right - room / 2, room

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from tabletop.games.cat_quest import model
 from tabletop.games.cat_quest.board import HOMES, PLUTO, SUN, after, distance
 from tabletop.games.cat_quest.painter import short_name
-from tabletop.games.cat_quest.sky import HULL, Spots, shared
+from tabletop.games.cat_quest.sky import Spots, shared
 from tabletop.ui.layout import Box
 
 TAG, SMALL_TAG, NAME = 34.0, 27.0, 24.0
@@ -69,7 +69,8 @@ def arranged(
 ) -> Sky:
     """A tag beside every home: over no hull, planet, ship or other tag; `waiting` are the homes with a cat to get."""
     homes = [spots.home(home, space) for home, space in enumerate(planets)]
-    taken = [(x + HULL[0] / 2, y + HULL[1] / 2, *HULL) for x, y in spots.corners(4)[:3]]
+    wide, high = spots.hull
+    taken = [(x + wide / 2, y + high / 2, wide, high) for x, y in spots.corners(4)[:3]]
     for place in range(model.ROW):
         x, y, _lean = spots.dog_at(place, model.ROW)
         taken.append((x, y + 8, spots.dog * 0.8, spots.dog))
