@@ -58,6 +58,12 @@ class Street(NamedTuple):
         x, y = self.at(column + 0.5, row + 0.5)
         return x, y, CELL * self.scale(row + 0.5), self.at(0, row + 1)[1] - self.at(0, row)[1]
 
+    def corners(self, square: int, x: float, y: float) -> tuple[tuple[float, float], ...]:
+        """The four corners of a square, from a place on it."""
+        row, column = divmod(square, SIDE)
+        found = (self.at(column + u, row + v) for u, v in ((0, 0), (1, 0), (1, 1), (0, 1)))
+        return tuple((px - x, py - y) for px, py in found)
+
     def stand(self, square: int) -> tuple[float, float, float]:
         """Where a Kitty on a square has its middle, and how large things are there."""
         x, y, width, _height = self.square(square)
