@@ -443,8 +443,8 @@ def test_a_card_names_its_own_gesture_before_and_after_its_kitty_was_taken(name)
     assert asked.startswith(model.CARD_NAMES[KIND[CARD[name]]]) and "target" not in asked.replace("its target to", "")
     index = Index([(order, TABLE.gesture(view, order)) for order in legal])
     for lift in index.lifts:
+        then = TABLE.taken(view, index.actions(lift))
         if not index.is_button(lift):
-            then = TABLE.taken(view, index.actions(lift))
             title, how = then.split("\n")
             assert title.startswith(("Give up", model.CARD_NAMES[KIND[CARD[name]]])) and how.startswith("Choose "), then
 
@@ -473,4 +473,4 @@ def test_an_attacker_that_waits_for_the_end_of_the_turn_stays_on_its_square():
     do(s, "play:claws-out")
     view = GAME.view(s, 0)
     gestures = {str(order): TABLE.gesture(view, order) for order in GAME.legal(s)}
-    assert gestures["pick:b4"].stays and not gestures["move:b4>b5"].stays
+    assert gestures["pick:b4"].stays and gestures["turn:b4>N"].stays and not gestures["move:b4>b5"].stays

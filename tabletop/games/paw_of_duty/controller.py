@@ -97,7 +97,7 @@ class PawOfDutyController(Controller):
             if arrows_for(view) != HIDDEN:
                 return Gesture(f"arrow:{where}", (f"arrow:{where}",), _("Face {facing}", facing=facing), key=key)
             says = _("Turn {kitty} ({square}) {facing}", kitty=who, square=square_text(what), facing=facing)
-            return Gesture(mine, (f"turn:{what}:{where}",), says, ("arrow", where), key=key)
+            return Gesture(mine, (f"turn:{what}:{where}",), says, ("arrow", where), stays=True, key=key)
         kind = KIND[view.card] if view.phase == model.CARD else HIDDEN
         if kind == HIDDEN:
             says = _("Give {kitty} ({square}) the token", kitty=who, square=square_text(what))

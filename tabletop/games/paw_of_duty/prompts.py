@@ -45,7 +45,7 @@ def taken(view: PawView, orders: Sequence[Order]) -> str:
         if view.seat is not None and completing(view, view.seat) and not outside:
             how += " " + _("A flag: three in a line there.")
         return _("Where does {kitty} go?", kitty=kitty_words(what)) + "\n" + how + again
-    if view.phase != model.CARD:
+    if view.phase != model.CARD or not verbs <= _WAYS.keys():  # a button that is being pressed
         return ""
     kind, who = KIND[view.card], kitty_words(view.on_board()[what].kitty)
     how = _THEN.get(kind) or _(

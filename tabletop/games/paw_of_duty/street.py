@@ -101,7 +101,7 @@ class Spots(NamedTuple):
         if height < TALL:
             street = Street(beyond + 532, FAR + 0.12 * more)
             right = (beyond + out / 2 + 822, 116 + 0.2 * more, 266.0, 438 + 0.2 * more)
-            log = (beyond + out + 1098, 64.0, 172.0, 486 + 0.3 * more)
+            log = (beyond + out + 1098, 64.0, 172.0, 430 + 0.3 * more)
             room = 594.0
             if text > LARGE:
                 right = (right[0] - 18, right[1] - 36, *right[2:])
