@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import partial
 
 from outfits import paw_print
 from palette import SEATS, WHITE, dark, light
@@ -10,12 +11,25 @@ from poses import bust
 from shape import panel, star
 from sky import golden_star, rays
 from squads import FAMILIES, LEVELS, MOODS, Family
+from street import Golden, Lines, with_twin
 from svg import Picture, curve, fade, halo, soft
 from symbols import unit_badge
 from tactics import tactic_cards
 
 SIDE = 200
 WIDTH, HEIGHT, CORNER = 250, 350, 22
+
+
+class Heavy(Lines):
+    """For marks that are read while they are small."""
+
+    width_of_lines = 6.0
+
+
+class Chosen(Golden):
+    """The same for what waits to be chosen."""
+
+    width_of_lines = 6.0
 
 
 def kitty(family: Family, place: int) -> Picture:
@@ -33,19 +47,15 @@ def kitty(family: Family, place: int) -> Picture:
     return pic
 
 
-def _level(family: Family) -> Picture:
+def _level(family: Family, pic: Picture) -> None:
     """A shield for the level."""
-    pic = Picture(100, 100)
     shield = soft([(6, 6), (94, 6), (94, 56), (50, 96), (6, 56)], [18, 18, 22, 14, 22])
     pic.path(shield, fade(light(family.deep, 0.12), dark(family.deep, 0.35)))
     pic.path(shield, stroke=WHITE, stroke_width=5)
-    return pic
 
 
-def _type(family: Family) -> Picture:
-    pic = Picture(100, 100)
-    unit_badge(pic, family.name, 50, 50, 98, family.deep)
-    return pic
+def _type(family: Family, pic: Picture) -> None:
+    unit_badge(pic, family.name, 50, 50, 96, family.deep)
 
 
 def _claws(seat: int) -> Picture:
@@ -61,14 +71,23 @@ def _claws(seat: int) -> Picture:
     return pic
 
 
-def _arrow() -> Picture:
+def _plain_claws() -> Picture:
+    """The same for those who need contrast: three long white claws on a black paw."""
+    pic = Picture(100, 50)
+    pic.path("M3 50C5 26 26 22 50 22S95 26 97 50Z", "#000000", stroke=WHITE, stroke_width=4)
+    for x, y, lean in ((20, 30, -9), (50, 26, 0), (80, 30, 9)):
+        pic.path(
+            soft([(x - 15, y), (x + lean, y - 27), (x + 15, y)], [2, 2, 2]), WHITE, stroke="#000000", stroke_width=3
+        )
+    return pic
+
+
+def _arrow(pic: Picture) -> None:
     """A round key with an arrow to the north."""
-    pic = Picture(100, 100)
     pic.circle(50, 53, 46, "#1b1533", opacity=0.45)
     pic.circle(50, 49, 46, fade("#d8fff0", "#4fc8a4"))
     pic.circle(50, 49, 39, fade("#2f9a80", "#1c6a62"))
     pic.path(soft([(50, 15), (79, 52), (61, 52), (61, 78), (39, 78), (39, 52), (21, 52)], 5), WHITE)
-    return pic
 
 
 def _paper() -> Picture:
@@ -112,10 +131,10 @@ def pictures() -> dict[str, Picture]:
     for family in FAMILIES:
         for place, level in enumerate(LEVELS):
             out[f"{family.name}-{level}"] = kitty(family, place)
-        out[f"level-{family.name}"] = _level(family)
-        out[f"type-{family.name}"] = _type(family)
-    out |= {f"claws-{seat}": _claws(seat) for seat in range(2)}
-    out |= {"arrow": _arrow(), "kitty-card": _paper()}
+        out |= with_twin(f"level-{family.name}", partial(_level, family), (100, 100), Heavy)
+        out |= with_twin(f"type-{family.name}", partial(_type, family), (100, 100), Heavy)
+    out |= {f"claws-{seat}": _claws(seat) for seat in range(2)} | {"claws-contrast": _plain_claws()}
+    out |= with_twin("arrow", _arrow, (100, 100), Chosen) | {"kitty-card": _paper()}
     out |= tactic_cards()
     out["back"] = _back(("#3f6a5a", "#24443f"), "#c4e07a", False)
     out["kitty-back"] = _back(("#7a4a3a", "#4a2a30"), "#ffc06a", True)

@@ -94,7 +94,9 @@ class Decisions:
         table, gesture = self.table, self.table.controller.gesture(self.table.playback.shown, action)
         self.held, self._index = action, table.hand.index
         place = table.stage.place(gesture.drops[0])
-        if place is not None and gesture.lift != gesture.drops[0] and gesture.lift in table.stage.sprites:
+        if gesture.stays:
+            table.stage.send_home(gesture.lift)
+        elif place is not None and gesture.lift != gesture.drops[0] and gesture.lift in table.stage.sprites:
             table.stage.send_away(gesture.lift, *place)
         for key in self._doubles():
             table.stage.send(key, table.stage.sprites[key].home._replace(alpha=0.0))

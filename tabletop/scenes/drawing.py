@@ -104,6 +104,9 @@ class Drawing:
         hand = self.table.hand
         if not hand.held or hand.dragging:
             return ""
+        asked = self.table.controller.taken(self.table.playback.shown, hand.index.actions(hand.held))
+        if asked:
+            return asked
         ways = dict.fromkeys(hand.index.gestures[action].words for action in hand.index.actions(hand.held))
         if len(ways) == 1:
             return "\n".join([_("Put it where it shines, or press it again."), *ways])

@@ -290,7 +290,7 @@ def personal_words(match: Match, outcome: Outcome, ending: Ending) -> str:
     rest = [score for seat, score in enumerate(scores) if seat not in winners]
     lead = scores[winners[0]] - max(rest)
     if lead <= 0 or not ending.by_points:
-        return _("Not on {points}, but a win is a win.", points=ending.unit)
+        return ending.won or _("Not on {points}, but a win is a win.", points=ending.unit)
     if alone is not None:
         return _("You won by {points}.", points=ending.counts(lead))
     return _("Won by {points}.", points=ending.counts(lead))

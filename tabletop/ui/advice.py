@@ -122,7 +122,7 @@ class Advice:
         name = told.title if told is not None else ""
         does = self._does(key) if keyed else ""
         closer = self._looking.how() if told is not None and told.pictures else ""
-        note = Note(key, name, does, self._hints(actions), more, rule, closer)
+        note = Note(key, "" if name == does else name, does, self._hints(actions), more, rule, closer)
         return note if note.text else None
 
     def _does(self, key: str) -> str:
@@ -186,8 +186,9 @@ class Advice:
         useful = {*hand.index.lifts, *targets}
         things: list[tuple[pygame.Rect, float]] = [(own, 12), *((place, 8) for place in busy)]
         for key, sprite in stage.sprites.items():
-            if key != about and sprite.piece.width < LARGE:
-                weight = 12 if key in useful else 1 if key.startswith("head:") else 3
+            unseen = sprite.piece.hint and key not in targets
+            if key != about and sprite.piece.width < LARGE and not unseen:
+                weight = 12 if key in useful else 1 if key.startswith("head:") else 8 if sprite.piece.card else 3
                 things.append((pixels(look, sprite.piece), weight))
         for zone in (stage.zones.get(key) for key in targets if key not in stage.sprites):
             if zone is not None and zone.width < LARGE:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from typing import Any, NamedTuple
 
 from tabletop.words import _, counted
@@ -54,6 +54,8 @@ class Piece(NamedTuple):
     """The pieces it says something about that is true only while they lie where they do."""
     outline: str = CARD
     """CARD, HEXAGON (on a point) or ROUND: where it is hit and how it shines."""
+    ground: tuple[tuple[float, float], ...] = ()
+    """The corners, from its middle, of the place it is hit on instead, where a board is seen in perspective."""
 
 
 class Zone(NamedTuple):
@@ -70,6 +72,17 @@ class Zone(NamedTuple):
     """Not drawn as a box when something can go there: the controller shows it itself."""
     board: bool = False
     """Lies on the layout's board."""
+    ground: tuple[tuple[float, float], ...] = ()
+    """Its corners, from its middle, if it is no rectangle."""
+
+
+def within(corners: Sequence[tuple[float, float]], x: float, y: float) -> bool:
+    """Whether a point lies inside these corners."""
+    inside = False
+    for (ax, ay), (bx, by) in zip(corners, [*corners[1:], corners[0]], strict=True):
+        if (ay > y) != (by > y) and x < ax + (bx - ax) * (y - ay) / (by - ay):
+            inside = not inside
+    return inside
 
 
 class Layer(NamedTuple):
@@ -176,6 +189,8 @@ class Gesture(NamedTuple):
     """Of the note, as of a hint: good, bad, chance or plain."""
     ends: bool = False
     """Says itself that it ends the turn, so that nobody is asked again."""
+    stays: bool = False
+    """The piece acts from where it lies on what it is put on: it does not lie there meanwhile."""
     key: str = ""
     """The key that points at it: up, right, down or left where what is chosen is a direction, a digit for a number."""
 
@@ -290,5 +305,7 @@ class Ending(NamedTuple):
     """Whether the points decided it; other ways to win ask for other words."""
     unit: str = _("points")
     """What is counted."""
+    won: str = ""
+    """Said to who won by something else than points."""
     title: str = _("Where the points came from")
     """What stands above the sources."""

@@ -2,7 +2,7 @@
 
 import math
 
-from tabletop.ui.layout import HEXAGON, ROUND, Picture, Piece
+from tabletop.ui.layout import HEXAGON, ROUND, Picture, Piece, within
 from tabletop.ui.tween import Pose, Tween, flight_seconds
 
 FADE_SECONDS = 0.15
@@ -60,6 +60,8 @@ class Sprite:
         return shown, abs(math.cos(part * math.pi))
 
     def contains(self, x: float, y: float) -> bool:
+        if self.piece.ground:
+            return within(self.piece.ground, x - self.pose.x, y - self.pose.y)
         turn = math.radians(self.pose.angle)
         dx, dy = x - self.pose.x, y - self.pose.y
         across = dx * math.cos(turn) - dy * math.sin(turn)

@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 
 from tabletop.ui.faces import Faces, Painter
-from tabletop.ui.layout import CARD, HEXAGON, Layout, Picture, Piece, Zone
+from tabletop.ui.layout import CARD, HEXAGON, Layout, Picture, Piece, Zone, within
 from tabletop.ui.look import Look
 from tabletop.ui.sprite import Sprite
 from tabletop.ui.tween import Pose
@@ -213,11 +213,7 @@ class Stage:
         window = self.board
         if window is None or abs(x - window.x) > window.width / 2 or abs(y - window.y) > window.height / 2:
             return False
-        inside = not self.edge
-        for (ax, ay), (bx, by) in zip(self.edge, self.edge[1:] + self.edge[:1], strict=True):
-            if (ay > y) != (by > y) and x < ax + (bx - ax) * (y - ay) / (by - ay):
-                inside = not inside
-        return inside
+        return not self.edge or within(self.edge, x, y)
 
     def _hidden(self, piece: Piece, x: float, y: float) -> bool:
         """Whether a piece of the board lies beside the board's window."""
@@ -228,7 +224,10 @@ class Stage:
             zone = self.zones.get(key)
             if zone and zone.board and not self.on_board(x, y):
                 continue
-            if zone and abs(x - zone.x) <= zone.width / 2 and abs(y - zone.y) <= zone.height / 2:
+            if zone and zone.ground:
+                if within(zone.ground, x - zone.x, y - zone.y):
+                    return key
+            elif zone and abs(x - zone.x) <= zone.width / 2 and abs(y - zone.y) <= zone.height / 2:
                 return key
         return None
 

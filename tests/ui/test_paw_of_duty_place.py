@@ -64,11 +64,22 @@ def test_a_point_on_the_ground_hits_its_square_in_perspective(size):
     keys = [f"square:{square}" for square in range(SQUARES)]
     for square in range(SQUARES):
         row, column = divmod(square, 5)
-        for u in (0.1, 0.5, 0.9):
-            for v in (0.1, 0.5, 0.9):
+        for u in (0.01, 0.5, 0.99):
+            for v in (0.01, 0.5, 0.99):
                 x, y = spots.street.at(column + u, row + v)
                 assert stage.zone_at(x, y, keys) == f"square:{square}", square_text(square)
                 assert stage.sprite_at(x, y, keys).piece.key == f"square:{square}"
+
+
+def test_a_kitty_is_hit_on_its_own_square_and_not_beside_it():
+    """Its picture reaches over the squares around it, which are to be hit themselves."""
+    size, stage = SIZES[0], Stage(TABLE.paint)
+    stage.show(TABLE.layout(GAME.view(city("P1@c3N"), 0), (), size), at_once=True)
+    street, keys = Spots.of(*size).street, [f"kitty:{KITTY['P1']}"]
+    for u, v in ((2.02, 2.02), (2.98, 2.02), (2.98, 2.98), (2.02, 2.98), (2.5, 2.5)):
+        assert stage.sprite_at(*street.at(u, v), keys) is not None
+    for u, v in ((2.5, 1.98), (2.5, 3.02), (1.98, 2.5), (3.02, 2.5)):
+        assert stage.sprite_at(*street.at(u, v), keys) is None
 
 
 def test_squares_lie_as_the_log_names_them_and_near_ones_are_larger():

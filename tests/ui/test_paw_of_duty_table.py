@@ -170,7 +170,7 @@ def test_a_preview_shows_paths_damage_and_captures():
     assert [picture[0] for picture in foreseen(s, "pick:a3")] == ["path", "blow"]
     s = city("P2@a3E", "H4@c3N", "catnip", tactics=3)
     do(s, "play:catnip")
-    assert foreseen(s, "turn:c3>S") == [("claws", 1, 2)]
+    assert foreseen(s, "turn:c3>S") == [("claws", 1, 2), ("arrow", 2)], "what is pointed at stays to be seen"
 
 
 def test_a_preview_ends_with_the_turn():

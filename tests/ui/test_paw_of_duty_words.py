@@ -427,3 +427,50 @@ def test_a_swap_says_what_it_costs_and_a_flag_what_it_means():
     assert foreseen(s, "swap:hiss") == ["costs a tactic: 2 are left"]
     assert "A flag" not in asked(deploying("P2@b2N", "H2@e5N"))
     assert "A flag: three in a line there." in asked(deploying("P2@b2N P3@b3N", "H2@e5N"))
+
+
+# -- once a piece was taken ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", sorted({text.removesuffix("-b").removesuffix("-c") for text in CARD}))
+def test_a_card_names_its_own_gesture_before_and_after_its_kitty_was_taken(name):
+    """Issue: "Choose the square behind the enemy to land on", never "its target" or "choose where"."""
+    s = city("P4@b4E T2@b3N H1@a5E", "T3@c4W P2@c3N H4@d4W", name, tactics=4)
+    s.tokens[KITTY["H1"]] = 2
+    do(s, f"play:{name}")
+    view, legal = GAME.view(s, 0), GAME.legal(s)
+    asked = TABLE.prompt(view, legal)
+    assert asked.startswith(model.CARD_NAMES[KIND[CARD[name]]]) and "target" not in asked.replace("its target to", "")
+    index = Index([(order, TABLE.gesture(view, order)) for order in legal])
+    for lift in index.lifts:
+        then = TABLE.taken(view, index.actions(lift))
+        if not index.is_button(lift):
+            title, how = then.split("\n")
+            assert title.startswith(("Give up", model.CARD_NAMES[KIND[CARD[name]]])) and how.startswith("Choose "), then
+
+
+def test_what_was_taken_asks_for_all_it_can_do_and_nothing_else():
+    s = city("P4@b4E T2@b3N", "T3@c4W", "bombs-away", tactics=2)
+    both = [order for order in GAME.legal(s) if order.what == CARD["bombs-away"]]
+    assert TABLE.taken(GAME.view(s, 0), both) == (
+        "Play Bombs Away?\nChoose the board to play it, the discards to swap it."
+    )
+    do(s, "play:bombs-away")
+    (hop, *_more) = [order for order in GAME.legal(s) if order.what == SQUARE["b4"]]
+    words = TABLE.taken(GAME.view(s, 0), [hop])
+    assert words == (
+        "Bombs Away: Pilot 4\nChoose the square behind the Kitty next to it to land on. Or click it again."
+    )
+
+
+def test_cards_of_the_same_name_are_told_once():
+    event = events.Drew(seat=0, cards=(CARD["tail-hook"], CARD["radio"], CARD["tail-hook-b"]))
+    assert TABLE.tell(event) == "Ann drew Tail Hook × 2 and Radio."  # noqa: RUF001
+
+
+def test_an_attacker_that_waits_for_the_end_of_the_turn_stays_on_its_square():
+    s = city("P4@b4E T2@b3N", "T3@c4W", tactics=1)
+    do(s, "play:claws-out")
+    view = GAME.view(s, 0)
+    gestures = {str(order): TABLE.gesture(view, order) for order in GAME.legal(s)}
+    assert gestures["pick:b4"].stays and gestures["turn:b4>N"].stays and not gestures["move:b4>b5"].stays

@@ -60,7 +60,7 @@ class PawOfDutyController(Controller):
     painters = painter.PAINTERS
     ending = how_it_ended
     whole_window = True
-    goal = _("Hold three in a line, or capture the most.")
+    goal = _("Hold a line of three, or capture more.")
     chatter = SAYINGS
     feel = staticmethod(feel)
     face = staticmethod(face)
@@ -68,6 +68,9 @@ class PawOfDutyController(Controller):
 
     def layout(self, view: PawView, legal: Sequence[Order], size: Size) -> Layout:
         return Places(self.seats, self.text).layout(view, legal, size)
+
+    def taken(self, view: PawView, actions: Sequence[Order]) -> str:
+        return prompts.taken(view, actions)
 
     # -- gestures --------------------------------------------------------------------------------------
 
@@ -94,7 +97,7 @@ class PawOfDutyController(Controller):
             if arrows_for(view) != HIDDEN:
                 return Gesture(f"arrow:{where}", (f"arrow:{where}",), _("Face {facing}", facing=facing), key=key)
             says = _("Turn {kitty} ({square}) {facing}", kitty=who, square=square_text(what), facing=facing)
-            return Gesture(mine, (f"turn:{what}:{where}",), says, ("arrow", where), key=key)
+            return Gesture(mine, (f"turn:{what}:{where}",), says, ("arrow", where), stays=True, key=key)
         kind = KIND[view.card] if view.phase == model.CARD else HIDDEN
         if kind == HIDDEN:
             says = _("Give {kitty} ({square}) the token", kitty=who, square=square_text(what))
@@ -105,7 +108,8 @@ class PawOfDutyController(Controller):
             kitty=who, here=square_text(what), target=target, there=square_text(aim),
             over=kitty_words(on[(what + aim) // 2].kitty) if kind == model.BOMBS_AWAY else "",
         )  # fmt: skip
-        return Gesture(mine, (kitty_key(on[aim].kitty) if aim in on else square_key(aim),), says)
+        there = kitty_key(on[aim].kitty) if aim in on else square_key(aim)
+        return Gesture(mine, (there,), says, stays=verb == model.PICK)
 
     def wishes(self, view: PawView) -> Iterable[Wish]:
         if view.seat is None:

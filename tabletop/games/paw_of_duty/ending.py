@@ -23,7 +23,8 @@ def how_it_ended(table: Controller, view: PawView, outcome: Outcome) -> Ending:
     )
     control = view.ended == model.CONTROL
     title = _("Captured on the way") if control else _("Levels captured")
-    return Ending(_decided(table, view, outcome), names, parts, parade, _levels, not control, _("levels"), title)
+    won = _("The line held: well done!") if control else ""
+    return Ending(_decided(table, view, outcome), names, parts, parade, _levels, not control, _("levels"), won, title)
 
 
 def _decided(table: Controller, view: PawView, outcome: Outcome) -> str:

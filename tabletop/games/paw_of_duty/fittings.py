@@ -190,8 +190,9 @@ def prisoner(width: int, height: int, look: Look, kitty: int) -> pygame.Surface:
     )
     surface.blit(vector(width, height, steel), (0, 0))
     mark = max(look.px(15), round(width * 0.46))
-    place = put(surface, look.art(f"paw-of-duty/level-{FAMILIES[model.TYPE[kitty]]}", mark, mark), width / 2, height,
-                "midbottom")  # fmt: skip
+    place = put(
+        surface, thing(look, f"level-{FAMILIES[model.TYPE[kitty]]}", mark, mark), width / 2, height, "midbottom"
+    )
     digit = look.face("title", max(9, round(mark * 0.72))).render(str(model.LEVEL[kitty]), True, "#ffffff")
     put(surface, digit, place.centerx, place.centery - mark * 0.04)
     return grey(look, surface)

@@ -14,7 +14,7 @@ FAMILY_INKS = ("#8c1f49", "#25408f", "#8a4708")
 """Dark enough to read on the light ground of a Kitty's picture."""
 DISC = 0.74
 """How large the disc of a Kitty on the board is, against its claws and marks and all."""
-READABLE = 52
+READABLE = 70
 """Pixels: a card at least this wide shows its name."""
 LEAST = 11
 """Pixels: a name is not written smaller, if it can be broken into two lines instead."""
@@ -41,16 +41,16 @@ def _captive(width: int, height: int, look: Look, kitty: int) -> pygame.Surface:
 def _marks(surface: pygame.Surface, look: Look, kitty: int, x: float, y: float, far: float, size: int) -> None:
     """A Kitty's level on a shield, and right of it its type."""
     family = FAMILIES[model.TYPE[kitty]]
-    put(surface, look.art(f"paw-of-duty/level-{family}", size, size), x, y)
+    put(surface, thing(look, f"level-{family}", size, size), x, y)
     digit = look.face("title", max(8, round(size * 0.74))).render(str(model.LEVEL[kitty]), True, "#ffffff")
     put(surface, digit, x, y - size * 0.03)
-    put(surface, look.art(f"paw-of-duty/type-{family}", round(size * 0.94), round(size * 0.94)), far, y)
+    put(surface, thing(look, f"type-{family}", size * 0.94, size * 0.94), far, y)
 
 
 def _claws(width: int, height: int, look: Look, owner: int, facing: int) -> pygame.Surface:
     """The claws alone, on the side a Kitty faces: as much of them as its picture leaves to be seen."""
     surface = blank(width, height)
-    claws = look.art(f"paw-of-duty/claws-{owner}", round(width * 0.58), round(width * 0.29))
+    claws = thing(look, "claws" if look.plain else f"claws-{owner}", width * 0.58, width * 0.29)
     side = ("midtop", "midright", "midbottom", "midleft")[facing]
     x, y = getattr(surface.get_rect(), side)
     put(surface, pygame.transform.rotate(claws, -90 * facing), x, y, side)
@@ -72,12 +72,14 @@ def _kitty(
     _marks(surface, look, kitty, middle[0] - off, middle[1] - off * 0.9, middle[0] + off, max(9, round(size * 0.4)))
     mark = round(size * 0.32)
     paw = look.art(f"tokens/paw-{owner}", mark, mark)
-    for token in range(tokens - 1):
-        put(surface, paw, middle[0] - off + mark * 0.7 * token, middle[1] + off * 0.92)
+    left = middle[0] - off
     if look.plain:
-        ground = look.box(mark + 4, mark + 4, "#000000", radius=mark / look.unit)
-        place = put(surface, ground, middle[0] + off, middle[1] + off * 0.92)
-        put(surface, look.art(f"seats/badge-{owner}", mark - 2, mark - 2), *place.center)
+        ground = look.box(mark + 4, mark + 4, "#000000", "#ffffff", radius=mark / look.unit)
+        place = put(surface, ground, left, middle[1] + off * 0.92)
+        put(surface, look.art(f"seats/badge-{owner}", mark - 6, mark - 6), *place.center)
+        left += mark
+    for token in range(tokens - 1):
+        put(surface, paw, left + mark * 0.7 * token, middle[1] + off * 0.92)
     if damage:  # of what the Kitty can take
         text = look.face("bold", max(9, round(size * 0.25))).render(f"{damage}/{model.LEVEL[kitty]}", True, "#3a0d1c")
         chip = look.box(text.get_width() + size // 6, text.get_height() + size // 40, "bad", radius=9)
@@ -153,7 +155,7 @@ def _chip(width: int, height: int, look: Look, kitty: int) -> pygame.Surface:
     surface, size = blank(width, height), min(width, height)
     put(surface, look.art(f"paw-of-duty/bust-{kitty_art(kitty)}", size, size), width / 2, height / 2)
     mark = round(size * 0.56)
-    place = put(surface, look.art(f"paw-of-duty/level-{FAMILIES[model.TYPE[kitty]]}", mark, mark),
+    place = put(surface, thing(look, f"level-{FAMILIES[model.TYPE[kitty]]}", mark, mark),
                 width / 2 + size / 2, height / 2 + size / 2, "bottomright")  # fmt: skip
     digit = look.face("title", max(9, round(mark * 0.78))).render(str(model.LEVEL[kitty]), True, "#ffffff")
     put(surface, digit, *place.center)
@@ -177,7 +179,7 @@ def _tin(width: int, height: int, look: Look, card: int, count: int, words: str)
 
 
 def _arrow(width: int, height: int, look: Look, facing: int) -> pygame.Surface:
-    return pygame.transform.rotate(look.art("paw-of-duty/arrow", width, height), -90 * facing)
+    return pygame.transform.rotate(thing(look, "arrow", width, height), -90 * facing)
 
 
 # -- before it is done ---------------------------------------------------------------------------------
@@ -197,11 +199,21 @@ def _path(width: int, height: int, look: Look, ax: float, ay: float, bx: float, 
 
 def _blow(width: int, height: int, look: Look, damage: int, captured: bool) -> pygame.Surface:
     """How much damage there would be, and whether it captures."""
-    surface = furniture.art(width, height, look, "effects/burst")
-    digit = look.face("title", max(10, height // 3)).render(f"-{damage}", True, "#6b1030")
+    surface, ink, words = furniture.art(width, height, look, "effects/burst"), "#6b1030", "#6b1030"
+    if look.plain:
+        surface, ink, words = blank(width, height), "#000000", "#ffffff"
+        put(surface, thing(look, "blast-deadly", width, height), width / 2, height / 2)
+    digit = look.face("title", max(10, height // 3)).render(f"-{damage}", True, ink)
     put(surface, digit, width / 2, height * (0.4 if captured else 0.5))
     if captured:
-        text = look.fitted(_("captured"), "bold", max(9, height // 6), width, "#6b1030")
+        text = look.fitted(_("captured"), "bold", max(9, height // 6), width, words)
+        if look.plain:
+            put(
+                surface,
+                look.box(text.get_width() + 4, text.get_height(), "#000000", radius=4),
+                width / 2,
+                height * 0.64,
+            )
         put(surface, text, width / 2, height * 0.64)
     return surface
 
@@ -231,10 +243,10 @@ def _aimed(
 
 
 def _peril(width: int, height: int, look: Look, damage: int, captures: bool, card: str) -> pygame.Surface:
-    """A Kitty that can be hit: for sure, or with a certain card; how hard, and whether that captures it."""
-    surface = _ringed(width, height, look, bool(card))
+    """How hard a Kitty can be hit, whether that captures it, and with which card unless it is Claws Out."""
+    surface = blank(width, height)
     words = _("-{damage} captured", damage=damage) if captures else f"-{damage}"
-    colour, room = "bad" if captures else "ink", (round(width * 0.79), round(height * 0.19))
+    colour, room = "bad" if captures and not look.plain else "ink", (round(width * 0.79), round(height * 0.19))
     texts = [furniture.lettering(look, words, *room, 13, colour, "bold")]
     texts += [furniture.lettering(look, card, *room, 12, "ink", "bold")] if card else []
     wide, high = max(text.get_width() for text in texts), sum(text.get_height() for text in texts)
@@ -248,7 +260,7 @@ def _peril(width: int, height: int, look: Look, damage: int, captures: bool, car
 
 
 def _ringed(width: int, height: int, look: Look, maybe: bool) -> pygame.Surface:
-    """A red ring, or a dashed one of amber."""
+    """Round a Kitty that can be hit: a red ring for sure, a dashed one of amber with a certain card."""
     colour = ("#ffd60a" if look.plain else "#ffb84d") if maybe else "#ffffff" if look.plain else "#ff4a4a"
     dashes = f' stroke-dasharray="{look.px(7)} {look.px(6)}"' if maybe else ""
     line, reach = max(2.0, look.unit * 3.6), min(width, height) * 0.46
@@ -295,6 +307,7 @@ PAINTERS: furniture.Painters = {
     "blow": _blow,
     "chip": _chip,
     "aimed": _aimed,
+    "ringed": _ringed,
     "peril": _peril,
     "legend": _legend,
 }

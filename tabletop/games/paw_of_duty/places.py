@@ -4,10 +4,11 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from tabletop.games.paw_of_duty import combat, model
-from tabletop.games.paw_of_duty.city import CITY, LINES, NEXT, SIDE, SQUARES
+from tabletop.games.paw_of_duty.city import NEXT, SIDE, SQUARES
+from tabletop.games.paw_of_duty.lines import best_line, completing, rope
 from tabletop.games.paw_of_duty.model import Order
 from tabletop.games.paw_of_duty.street import LARGE, Spots
-from tabletop.games.paw_of_duty.view import PawView
+from tabletop.games.paw_of_duty.view import PawView, Unit
 from tabletop.games.paw_of_duty.words import skip_words
 from tabletop.kernel.events import HIDDEN
 from tabletop.kernel.match import Seat, level_words
@@ -83,8 +84,10 @@ class Places(NamedTuple):
             pieces += self._hand(view, view.seat, x, y, room, spots.card)
         middle, far, wide, deep = spots.board
         zones = [
-            Zone(square_key(square), *spots.street.square(square), direct=True, quiet=True) for square in range(SQUARES)
-        ]
+            Zone(square_key(square), x, y, wide, deep, direct=True, quiet=True,
+                 ground=spots.street.corners(square, x, y))
+            for square, (x, y, wide, deep) in ((one, spots.street.square(one)) for one in range(SQUARES))
+        ]  # fmt: skip
         zones.append(Zone("city", middle, far, wide, deep, quiet=True))
         zones += [
             Zone(piece.key, piece.x, piece.y, piece.width, piece.height, direct=True, quiet=True)
@@ -121,7 +124,8 @@ class Places(NamedTuple):
         for square in range(SQUARES):
             flag = view.seat if square in flags and view.seat is not None else HIDDEN
             place = spots.street.square(square)
-            pieces.append(Piece(square_key(square), ("lantern", flag), *place, layer=2, hint=True))
+            ground = spots.street.corners(square, *place[:2])
+            pieces.append(Piece(square_key(square), ("lantern", flag), *place, layer=2, hint=True, ground=ground))
         for seat in range(2):
             pieces += [rope(f"line:{seat}:{claim[0]}", claim[0], seat, spots) for claim in view.standing(seat)]
         return [*pieces, *self._threats(view, spots)]
@@ -155,15 +159,7 @@ class Places(NamedTuple):
 
     def _units(self, view: PawView, spots: Spots, own: int) -> list[Piece]:
         """The Kitties on the board, the far ones first."""
-        pieces = []
-        for unit in sorted(view.units, key=lambda unit: unit.square):
-            x, y, s = spots.street.stand(unit.square)
-            picture = ("kitty", unit.kitty, unit.owner, unit.owner == own, unit.facing, unit.tokens, unit.damage)
-            pieces.append(
-                Piece(kitty_key(unit.kitty), picture, x, y, TOKEN * s, TOKEN * s, layer=3, card=True, flips=False,
-                      born="offer:0", outline=ROUND)
-            )  # fmt: skip
-        return pieces
+        return [on_ground(unit, own, spots) for unit in sorted(view.units, key=lambda unit: unit.square)]
 
     def _arrows(self, view: PawView, legal: Iterable[Order], spots: Spots) -> list[Piece]:
         """Ways a Kitty can be turned: to be clicked if it is this one's moment, else where it can be dropped."""
@@ -171,14 +167,8 @@ class Places(NamedTuple):
         pieces = []
         for verb, square, facing in legal:
             if verb == model.TURN:
-                x, y, s = spots.street.stand(square)
-                dx, dy = _ASIDE[facing]
                 key = f"turn:{square}:{facing}" if hint else f"arrow:{facing}"
-                size = ARROW * s
-                pieces.append(
-                    Piece(key, ("arrow", facing), x + dx * TOKEN * s, y + dy * TOKEN * s, size, size,
-                          layer=20, card=not hint, hint=hint, flips=False, outline=ROUND)
-                )  # fmt: skip
+                pieces.append(arrow(key, square, facing, spots)._replace(card=not hint, hint=hint))
         return pieces
 
     # -- the two who play ------------------------------------------------------------------------------
@@ -263,7 +253,9 @@ class Places(NamedTuple):
         if spots.large:
             words = counted("{count} turn left", "{count} turns left", left)
         if not left or not view.turn:
-            words = _("Opening hands") if left else _("The last turn!")
+            words = _("{count} turns", count=left) if left else _("The last turn!")
+            if left and not spots.large:
+                words = _("{count} turns,\nthen levels count", count=left)
         above, below = spots.rival + 244, spots.height - 193
         grown = min(1.1 if spots.tall else 1.0, (below - above) / 162)
         pieces = [
@@ -367,31 +359,22 @@ def _around(key: str, *pieces: Piece) -> Zone:
     return Zone(key, (left + right) / 2, (top + bottom) / 2, right - left, bottom - top, direct=True, quiet=True)
 
 
-def rope(key: str, number: int, seat: int, spots: Spots, sure: bool = True) -> Piece:
-    """A line of the City from its first Kitty to its last; a dotted promise of one if it is not `sure`."""
-    points = [spots.street.stand(square)[:2] for square in LINES[number]]
-    xs, ys = [x for x, _y in points], [y for _x, y in points]
-    wide, high = max(xs) - min(xs) + 124, max(ys) - min(ys) + 124
-    x, y = (max(xs) + min(xs)) / 2, (max(ys) + min(ys)) / 2
-    ends = tuple(((px - x) / wide + 0.5, (py - y) / high + 0.5) for px, py in points)
-    return Piece(key, ("rope", seat, ends, sure), x, y, wide, high, layer=1)
+def on_ground(unit: Unit, own: int, spots: Spots) -> Piece:
+    """A Kitty on its square; it is hit wherever that is, as its picture reaches over the neighbours."""
+    x, y, s = spots.street.stand(unit.square)
+    picture = ("kitty", unit.kitty, unit.owner, unit.owner == own, unit.facing, unit.tokens, unit.damage)
+    return Piece(
+        kitty_key(unit.kitty), picture, x, y, TOKEN * s, TOKEN * s, layer=3, card=True, flips=False, born="offer:0",
+        outline=ROUND, ground=spots.street.corners(unit.square, x, y),
+    )  # fmt: skip
 
 
-def best_line(view: PawView, seat: int) -> int:
-    """The most Kitties a seat has in one line of the City."""
-    mine = {unit.square for unit in view.units if unit.owner == seat}
-    return max(len(mine.intersection(line)) for line in LINES)
-
-
-def completing(view: PawView, seat: int) -> list[int]:
-    """The open squares of the City where one more Kitty of a seat makes three in a line."""
-    on = view.on_board()
-    mine = {square for square, unit in on.items() if unit.owner == seat}
-    return [
-        square
-        for square in CITY
-        if square not in on and any(square in line and len(mine.intersection(line)) == 2 for line in LINES)
-    ]
+def arrow(key: str, square: int, facing: int, spots: Spots) -> Piece:
+    """A way to face, at the edge of a square."""
+    x, y, s = spots.street.stand(square)
+    dx, dy = _ASIDE[facing]
+    place = x + dx * TOKEN * s, y + dy * TOKEN * s, ARROW * s, ARROW * s
+    return Piece(key, ("arrow", facing), *place, layer=20, flips=False, outline=ROUND)
 
 
 def _gone(view: PawView) -> tuple[str, ...]:

@@ -1,10 +1,11 @@
 """What would happen, drawn over the board: an order pointed at, and all threats. Imports this game and the ui."""
 
 from tabletop.games.paw_of_duty import danger, events
-from tabletop.games.paw_of_duty.city import LINES, NEXT, SIDE, SQUARES
+from tabletop.games.paw_of_duty.city import LINES, NEXT, SQUARES
 from tabletop.games.paw_of_duty.danger import Blow
+from tabletop.games.paw_of_duty.lines import rope
 from tabletop.games.paw_of_duty.model import CARD_NAMES, LEVEL, Order
-from tabletop.games.paw_of_duty.places import TOKEN, rope
+from tabletop.games.paw_of_duty.places import TOKEN, arrow, on_ground
 from tabletop.games.paw_of_duty.rules import PawOfDuty
 from tabletop.games.paw_of_duty.street import Spots
 from tabletop.games.paw_of_duty.view import PawView, Unit
@@ -54,7 +55,8 @@ def _foreseen(view: PawView, event: Event, spots: Spots) -> list[Piece]:
             ghosts = [_ghost(view, on[kitty], spots, there), _ghost(view, on[other], spots, here)]
             return [_path(spots, here, there), *ghosts]
         case events.Turned(kitty=kitty, facing=facing):
-            return [_over(spots, on[kitty].square, ("claws", on[kitty].owner, facing))]
+            claws = _over(spots, on[kitty].square, ("claws", on[kitty].owner, facing))
+            return [claws, arrow("", on[kitty].square, facing, spots)]
         case events.Lobbed(here=here, there=there):
             return [_path(spots, here, there)]
         case events.Hurt(kitty=kitty, damage=damage, total=total):
@@ -89,16 +91,23 @@ def threats(view: PawView, size: Size, text: float) -> tuple[Piece, ...]:
         return ()
     spots = Spots.of(*size, text)
     pieces = [_aimed(spots, square, seats) for square in range(SQUARES) if (seats := _aiming(view, square))]
+    kitties: list[Piece] = []
+    """Once more, above what is marked on the ground: their numbers are to be read."""
+    plates: list[Piece] = []
     state = GAME.determinize(view, Rng(0))
     for seat in range(2):
         sure = danger.worst(danger.claws(state, 1 - seat))
         maybe = danger.worst(danger.blows(state, 1 - seat, danger.possible(view, 1 - seat)))
-        for unit in view.units:
+        for unit in sorted(view.units, key=lambda unit: unit.square):
             blow = sure.get(unit.kitty) or maybe.get(unit.kitty)
+            if unit.owner == seat:
+                kitties.append(on_ground(unit, view.seat or 0, spots))
             if unit.owner == seat and blow is not None:
-                pieces.append(_over(spots, unit.square, _marked(blow, unit.kitty in sure), 1.12))
+                pieces.append(_over(spots, unit.square, ("ringed", unit.kitty not in sure), 1.12))
+                plates.append(_over(spots, unit.square, _marked(blow, unit.kitty in sure), 1.12))
     start, high = spots.title[0] + spots.title[2] + 12, min(96.0, spots.street.far - 32)
     wide = min(600.0, spots.log[0] + spots.log[2] - 190 - start)
+    pieces += [*sorted(kitties, key=lambda piece: piece.y), *plates]
     return (*pieces, Piece("", ("legend",), start + wide / 2, high / 2 + 6, wide, high))
 
 
@@ -113,10 +122,6 @@ def _aiming(view: PawView, square: int) -> tuple[int, ...]:
 
 def _aimed(spots: Spots, square: int, seats: tuple[int, ...]) -> Piece:
     """The edge of a square on the ground, in the colours of who aims at it."""
-    row, column = divmod(square, SIDE)
     x, y, width, height = spots.street.square(square)
-    corners = tuple(
-        ((px - x) / width + 0.5, (py - y) / height + 0.5)
-        for px, py in (spots.street.at(column + u, row + v) for u, v in ((0, 0), (1, 0), (1, 1), (0, 1)))
-    )
+    corners = tuple((dx / width + 0.5, dy / height + 0.5) for dx, dy in spots.street.corners(square, x, y))
     return Piece("", ("aimed", corners, seats), x, y, width, height)

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 from tabletop.games.paw_of_duty import model
 from tabletop.games.paw_of_duty.city import IS_OUTER
+from tabletop.games.paw_of_duty.lines import completing
 from tabletop.games.paw_of_duty.model import CARD_NAMES, KIND, Order
-from tabletop.games.paw_of_duty.places import completing
 from tabletop.games.paw_of_duty.view import PawView
+from tabletop.games.paw_of_duty.words import card_words, kitty_words
 from tabletop.words import _, counted
 
 
@@ -29,6 +30,59 @@ def prompt(view: PawView, legal: Sequence[Order]) -> str:
     return words
 
 
+def taken(view: PawView, orders: Sequence[Order]) -> str:
+    """What is asked once a card or Kitty was taken that these orders start with: where it goes."""
+    verbs, what = {order.verb for order in orders}, orders[0].what
+    again = " " + _("Or click it again.") if len(orders) == 1 else ""
+    if verbs & _CARDS.keys():
+        title, how = _CARDS[model.PLAY if model.PLAY in verbs else min(verbs)]
+        if {model.PLAY, model.SWAP} <= verbs:
+            how = _("Choose the board to play it, the discards to swap it.")
+        return title.format(card=card_words(what)) + "\n" + how + again
+    if model.DEPLOY in verbs:
+        outside = all(IS_OUTER[order.where] for order in orders)
+        how = _("Choose an open square around the City.") if outside else _("Choose an open square of the City.")
+        if view.seat is not None and completing(view, view.seat) and not outside:
+            how += " " + _("A flag: three in a line there.")
+        return _("Where does {kitty} go?", kitty=kitty_words(what)) + "\n" + how + again
+    if view.phase != model.CARD or not verbs <= _WAYS.keys():  # a button that is being pressed
+        return ""
+    kind, who = KIND[view.card], kitty_words(view.on_board()[what].kitty)
+    how = _THEN.get(kind) or _(
+        "Choose {what}.", what=_either([_WAYS[verb] for verb in sorted(verbs, key=_ORDER.index)])
+    )
+    return _("{card}: {kitty}", card=CARD_NAMES[kind], kitty=who) + "\n" + how + again
+
+
+_CARDS = {
+    model.BACK: (_("Put {card} back?"), _("Choose the Tactics crate: a new card is drawn for it.")),
+    model.PLAY: (_("Play {card}?"), _("Choose the board to play it.")),
+    model.SWAP: (_("Swap {card}?"), _("Choose the discards: you draw another card.")),
+    model.TOSS: (_("Give up {card}?"), _("Choose the discards.")),
+}
+"""What is asked when a Tactic card was taken."""
+_WAYS = {
+    model.PICK: _("the Kitty to attack"),
+    model.MOVE: _("a square next to it to move to"),
+    model.TURN: _("an arrow to rotate"),
+}
+_ORDER = tuple(_WAYS)
+"""What a Kitty can do with Claws Out or the Radio."""
+_THEN = {
+    model.BAMBOOZLE: _("Choose the Kitty it faces: it attacks that one."),
+    model.BOMBS_AWAY: _("Choose the square behind the Kitty next to it to land on."),
+    model.STALK: _("Choose the square to sneak to, 1 or 2 steps away."),
+    model.POUNCE: _("Choose where its run straight ahead ends."),
+    model.HISS: _("Choose the Kitty in front of it to push away."),
+    model.SWITCHEROO: _("Choose the Kitty next to it to change places with."),
+    model.LASER_POINTER: _("Choose the open square next to it to lure it to."),
+    model.CATNIP: _("Choose the arrow of its new facing."),
+    model.HAIRBALL_MORTAR: _("Choose the Kitty two squares ahead to fire at."),
+    model.RESCUE_CHOPPER: _("Choose the open City square to land on."),
+    model.DOUBLE_TIME: _("Choose the square next to it to move to."),
+    model.TAIL_HOOK: _("Choose the first Kitty ahead of it to pull near."),
+}
+"""The second half of each card's gesture, once its Kitty was taken."""
 _PROMPTS = {
     model.REDRAWING: _("Change your hand?\nDrag what you do not want onto the Tactics crate."),
     model.FACING: _(

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from tabletop.games.paw_of_duty import combat, danger, model
 from tabletop.games.paw_of_duty.city import LINES, NEXT, NOWHERE, square_text
+from tabletop.games.paw_of_duty.lines import best_line
 from tabletop.games.paw_of_duty.model import CARD_NAMES, KIND, LEVEL
-from tabletop.games.paw_of_duty.places import best_line
 from tabletop.games.paw_of_duty.rules import PawOfDuty
 from tabletop.games.paw_of_duty.view import PawView, Unit
 from tabletop.games.paw_of_duty.words import FACING_NAMES, kitty_words, listed
@@ -36,7 +36,7 @@ def sheet(view: PawView, seat: int, names: Sequence[str]) -> Sheet:
         _("Took the first turn") if seat == view.first else _("Took the second turn"),
         (str(ours), counted("level captured", "levels captured", ours)),
         _standing(ours - theirs, names[1 - seat], over=view.to_act is None),
-        tuple(part for part in by_type if part[1]),
+        by_type if taken else (),
         tuple(parts),
         _warning(view, seat),
         _("Levels by type"),

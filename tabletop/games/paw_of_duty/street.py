@@ -58,6 +58,12 @@ class Street(NamedTuple):
         x, y = self.at(column + 0.5, row + 0.5)
         return x, y, CELL * self.scale(row + 0.5), self.at(0, row + 1)[1] - self.at(0, row)[1]
 
+    def corners(self, square: int, x: float, y: float) -> tuple[tuple[float, float], ...]:
+        """The four corners of a square, from a place on it."""
+        row, column = divmod(square, SIDE)
+        found = (self.at(column + u, row + v) for u, v in ((0, 0), (1, 0), (1, 1), (0, 1)))
+        return tuple((px - x, py - y) for px, py in found)
+
     def stand(self, square: int) -> tuple[float, float, float]:
         """Where a Kitty on a square has its middle, and how large things are there."""
         x, y, width, _height = self.square(square)
@@ -95,7 +101,7 @@ class Spots(NamedTuple):
         if height < TALL:
             street = Street(beyond + 532, FAR + 0.12 * more)
             right = (beyond + out / 2 + 822, 116 + 0.2 * more, 266.0, 438 + 0.2 * more)
-            log = (beyond + out + 1098, 64.0, 172.0, 486 + 0.3 * more)
+            log = (beyond + out + 1098, 64.0, 172.0, 430 + 0.3 * more)
             room = 594.0
             if text > LARGE:
                 right = (right[0] - 18, right[1] - 36, *right[2:])

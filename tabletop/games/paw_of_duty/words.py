@@ -1,6 +1,7 @@
 """What is said about Paw of Duty: the log, the title, the end. Imports the model, the events and the view."""
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 
 from tabletop.games.paw_of_duty import events, model
 from tabletop.games.paw_of_duty.city import LINES, square_text
@@ -43,6 +44,11 @@ def listed(words: Sequence[str]) -> str:
     return words[0] if len(words) == 1 else _("{some} and {last}", some=", ".join(words[:-1]), last=words[-1])
 
 
+def _same(words: Iterable[str]) -> list[str]:
+    """The same words are said once, with how often."""
+    return [f"{one} × {n}" if n > 1 else one for one, n in Counter(words).items()]  # noqa: RUF001
+
+
 def line_words(number: int) -> str:
     """A line of the City by its squares."""
     return ", ".join(sorted(square_text(square) for square in LINES[number]))
@@ -65,7 +71,7 @@ def tell(event: Event, names: Sequence[str]) -> str:
             return _("{name} discarded {card}.", name=name, card=card_words(card))
         case events.Drew(cards=cards):
             if cards and HIDDEN not in cards:
-                return _("{name} drew {cards}.", name=name, cards=listed([card_words(card) for card in cards]))
+                return _("{name} drew {cards}.", name=name, cards=listed(_same(map(card_words, cards))))
             return counted("{name} drew a card.", "{name} drew {count} cards.", len(cards), name=name)
         case events.Reshuffled():
             return _("The discards were shuffled into a new deck.")

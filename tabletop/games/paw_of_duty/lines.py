@@ -1,0 +1,33 @@
+"""Lines of three in the City: how near somebody is to one, and the rope along it. Imports the view and the layout."""
+
+from tabletop.games.paw_of_duty.city import CITY, LINES
+from tabletop.games.paw_of_duty.street import Spots
+from tabletop.games.paw_of_duty.view import PawView
+from tabletop.ui.layout import Piece
+
+
+def rope(key: str, number: int, seat: int, spots: Spots, sure: bool = True) -> Piece:
+    """A line of the City from its first Kitty to its last; a dotted promise of one if it is not `sure`."""
+    points = [spots.street.stand(square)[:2] for square in LINES[number]]
+    xs, ys = [x for x, _y in points], [y for _x, y in points]
+    wide, high = max(xs) - min(xs) + 124, max(ys) - min(ys) + 124
+    x, y = (max(xs) + min(xs)) / 2, (max(ys) + min(ys)) / 2
+    ends = tuple(((px - x) / wide + 0.5, (py - y) / high + 0.5) for px, py in points)
+    return Piece(key, ("rope", seat, ends, sure), x, y, wide, high, layer=1)
+
+
+def best_line(view: PawView, seat: int) -> int:
+    """The most Kitties a seat has in one line of the City."""
+    mine = {unit.square for unit in view.units if unit.owner == seat}
+    return max(len(mine.intersection(line)) for line in LINES)
+
+
+def completing(view: PawView, seat: int) -> list[int]:
+    """The open squares of the City where one more Kitty of a seat makes three in a line."""
+    on = view.on_board()
+    mine = {square for square, unit in on.items() if unit.owner == seat}
+    return [
+        square
+        for square in CITY
+        if square not in on and any(square in line and len(mine.intersection(line)) == 2 for line in LINES)
+    ]
