@@ -109,7 +109,7 @@ class Drawing:
             return "\n".join([_("Put it where it shines, or press it again."), *ways])
         few = len(ways) <= FEW and self.table.look.text_percent <= CROWDED
         told = "\n" + _in_one(list(ways)) if ways and few else ""
-        return _("Now choose where.") + told if ways else ""
+        return self.table.controller.where(self.table.playback.shown, hand.held) + told if ways else ""
 
     def _busy_places(self, glow: Iterable[str]) -> list[pygame.Rect]:
         """What nobody's words may cover: what can be used now, and the table's own words."""

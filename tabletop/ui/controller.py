@@ -82,6 +82,10 @@ class Controller(ABC):
         """What a person may want, allowed or not: the rules say why it is not."""
         return ()
 
+    def where(self, view: Any, key: str) -> str:
+        """What is asked while this piece is held and can go to several places."""
+        return _("Now choose where.")
+
     def preview(self, view: Any, action: Any, size: Size) -> tuple[Piece, ...]:
         """Pieces drawn over the table while the hand points at this action."""
         return ()
