@@ -240,6 +240,7 @@ def _gap(one: pygame.Rect, other: pygame.Rect) -> int:
 def _tail(surface: pygame.Surface, look: Look, note: pygame.Rect, own: pygame.Rect, colour: str) -> None:
     """A line from a note to what it is about."""
     start = min(max(own.centerx, note.left), note.right), min(max(own.centery, note.top), note.bottom)
+    own = own.inflate(-own.width * 0.4, -own.height * 0.4)  # a hex or a disc does not reach into its corners
     end = min(max(start[0], own.left), own.right), min(max(start[1], own.top), own.bottom)
     pygame.draw.line(surface, look.colour(colour), start, end, look.px(3))
     pygame.draw.circle(surface, look.colour(colour), end, look.px(5))

@@ -74,6 +74,7 @@ def test_what_is_held_asks_for_its_own_place():
     here, view = table(2), GAME.view(sky(), 0)
     assert here.where(view, f"fleet:{BY_NAME['b5']}") == "Where shall the fleet fly?"
     assert here.where(view, f"tech:{BY_TEXT['terraform']}") == "Where shall Terraform work?"
+    assert here.where(view, f"tech:{BY_TEXT['memory-eraser']}") == "Which technology shall be erased?"
     assert here.where(view, "something") == "Now choose where."
 
 

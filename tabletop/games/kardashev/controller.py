@@ -160,6 +160,8 @@ class KardashevController(Controller):
 
     def where(self, view: KardashevView, key: str) -> str:
         kind, _colon, rest = key.partition(":")
+        if kind == "tech" and int(rest) == tech.MEMORY_ERASER:
+            return _("Which technology shall be erased?")
         if kind == "tech":
             return _("Where shall {technology} work?", technology=tech.TECHNOLOGIES[int(rest)].name)
         return words.WHERE.get(kind) or super().where(view, key)
