@@ -104,15 +104,16 @@ class Drawing:
         hand = self.table.hand
         if not hand.held or hand.dragging:
             return ""
-        asked = self.table.controller.taken(self.table.playback.shown, hand.index.actions(hand.held))
-        if asked:
+        actions = hand.index.actions(hand.held)
+        asked = self.table.controller.taken(self.table.playback.shown, hand.held, actions)
+        if "\n" in asked:
             return asked
-        ways = dict.fromkeys(hand.index.gestures[action].words for action in hand.index.actions(hand.held))
+        ways = dict.fromkeys(hand.index.gestures[action].words for action in actions)
         if len(ways) == 1:
             return "\n".join([_("Put it where it shines, or press it again."), *ways])
         few = len(ways) <= FEW and self.table.look.text_percent <= CROWDED
         told = "\n" + _in_one(list(ways)) if ways and few else ""
-        return _("Now choose where.") + told if ways else ""
+        return asked + told if ways else ""
 
     def _busy_places(self, glow: Iterable[str]) -> list[pygame.Rect]:
         """What nobody's words may cover: what can be used now, and the table's own words."""

@@ -30,8 +30,10 @@ FAR = 5
 """How many steps away a note looks for room, when there is none beside its thing."""
 MANY = 4
 """So many ways, or lines about them, can be told at once; of more the places tell."""
-AWAY = 3.0
+AWAY = 15.0
 """How much a note covers rather than stand a step further away."""
+GROUND = 2
+"""The highest layer of a board's ground, which a note rather covers than what stands on it."""
 WIDE = 300.0
 """Units a note is wide, at most, at a text size of 100 %."""
 TONES = {"": ("ink", "right"), "good": ("good", "check"), "bad": ("bad", "warning"), "chance": ("glow", "dice")}
@@ -171,25 +173,25 @@ class Advice:
             key = (note, tuple(own), look.size, self._about, tuple(map(tuple, busy)))
             if key != self._placed[0]:
                 room = surface.get_rect().inflate(-look.px(8), -look.px(8))
-                self._placed = key, _beside(picture, own, look.px(10), room, self._things(look, note.place, own, busy))
+                self._placed = key, _beside(picture, own, look.px(10), room, self._things(look, note.place, busy))
             place = self._placed[1]
             if _gap(place, own) > look.px(14):  # so far away that it has to show what it means
                 _tail(surface, look, place, own, "focus" if note.does else "panel_edge", busy)
             surface.blit(picture, place)
 
-    def _things(
-        self, look: Look, about: str, own: pygame.Rect, busy: Sequence[pygame.Rect]
-    ) -> list[tuple[pygame.Rect, float]]:
+    def _things(self, look: Look, about: str, busy: Sequence[pygame.Rect]) -> list[tuple[pygame.Rect, float]]:
         """What a note should not cover, and how little."""
         hand, stage = self.hand, self.hand.stage
         targets = hand.index.targets(hand.held or about)
         useful = {*hand.index.lifts, *targets}
-        things: list[tuple[pygame.Rect, float]] = [(own, 12), *((place, 8) for place in busy)]
+        things: list[tuple[pygame.Rect, float]] = [(place, 8) for place in busy]
         for key, sprite in stage.sprites.items():
-            unseen = sprite.piece.hint and key not in targets
-            if key != about and sprite.piece.width < LARGE and not unseen:
-                weight = 12 if key in useful else 1 if key.startswith("head:") else 8 if sprite.piece.card else 3
-                things.append((pixels(look, sprite.piece), weight))
+            piece = sprite.piece
+            if key == about or piece.width >= LARGE or (piece.hint and key not in targets):
+                continue
+            ground = piece.board and piece.layer <= GROUND
+            plain = 0.5 if ground else 1.0 if key.startswith("head:") else 8.0 if piece.card else 3.0
+            things.append((pixels(look, piece), 12.0 if key in useful else plain))
         for zone in (stage.zones.get(key) for key in targets if key not in stage.sprites):
             if zone is not None and zone.width < LARGE:
                 things.append((pixels(look, zone), 6))
@@ -233,7 +235,7 @@ def _beside(
         away = abs(place.centerx - own.centerx) + abs(place.centery - own.centery)
         return over + AWAY * gap * _gap(place, own) + away
 
-    return min(places, key=price)
+    return min([place for place in places if not place.colliderect(own)] or places, key=price)
 
 
 def _gap(one: pygame.Rect, other: pygame.Rect) -> int:
@@ -247,6 +249,7 @@ def _tail(
 ) -> None:
     """A line from a note to what it is about; it passes behind words."""
     start = min(max(own.centerx, note.left), note.right), min(max(own.centery, note.top), note.bottom)
+    own = own.inflate(-own.width * 0.4, -own.height * 0.4)  # a hex or a disc does not reach into its corners
     end = min(max(start[0], own.left), own.right), min(max(start[1], own.top), own.bottom)
     words = [place.clip(surface.get_rect()) for place in busy if place.clipline(start, end)]
     above = [(surface.subsurface(place).copy(), place) for place in words]

@@ -151,9 +151,9 @@ class Controller(ABC):
     def prompt(self, view: Any, legal: Sequence[Any]) -> str:
         """What the seat that sees this view is asked to do; empty if nothing."""
 
-    def taken(self, view: Any, actions: Sequence[Any]) -> str:
-        """What is asked once a piece that starts these actions was taken; empty: the table's own words for it."""
-        return ""
+    def taken(self, view: Any, key: str, actions: Sequence[Any]) -> str:
+        """What is asked once this piece was taken, which starts these actions; a second line says what there is."""
+        return _("Now choose where.")
 
     def banner(self, view: Any) -> str:
         """What everybody must know now, such as that this is the last round; empty if nothing."""

@@ -4,6 +4,7 @@ Imports pygame, the theme and the paths.
 """
 
 import io
+import re
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
@@ -392,9 +393,9 @@ def shorten(font: pygame.font.Font, words: str, width: int) -> str:
 
 
 def broken(font: pygame.font.Font, words: str, width: int) -> list[str]:
-    """The words in lines of this width; a word that is wider has a line of its own."""
+    """The words in lines of this width; a word that is wider has a line of its own, a number goes with its word."""
     lines, line = [], ""
-    for word in words.split():
+    for word in re.findall(r"\d+ [^\W\d]\S*|\S+", words):
         longer = f"{line} {word}".strip()
         if line and font.size(longer)[0] > width:
             lines.append(line)

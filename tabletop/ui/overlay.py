@@ -6,12 +6,14 @@ from math import cos, pi, sin
 import pygame
 
 from tabletop.ui.drag import Hand
-from tabletop.ui.layout import Piece, Zone
+from tabletop.ui.layout import HEXAGON, Piece, Zone
 from tabletop.ui.look import Look, hexed, vector
 from tabletop.ui.theme import GAP, SEAT_COLOURS
 
 NOTES = {"bad": "bad", "chance": "glow"}
 """The colour of a note by its tone; all others have that of a target."""
+BACK = 0.31
+"""How far behind the middle of a hex a note stands, in its heights: it leaves room for what stands there."""
 
 
 def draw_zones(surface: pygame.Surface, look: Look, hand: Hand, glow: Container[str]) -> None:
@@ -39,7 +41,8 @@ def draw_notes(surface: pygame.Surface, look: Look, hand: Hand) -> None:
             sign = look.sign(words, "strong", (14, 4), colour, colour, "ink_accent")
         else:
             sign = look.sign(words, "small-strong", (14, 4), "veil", colour, opacity=0.85)
-        surface.blit(sign, sign.get_rect(center=(place[0] * look.unit, place[1] * look.unit)))
+        back = sprite.piece.height * BACK if sprite and sprite.piece.outline == HEXAGON else 0.0
+        surface.blit(sign, sign.get_rect(center=(place[0] * look.unit, (place[1] - back) * look.unit)))
 
 
 def draw_thinking(surface: pygame.Surface, look: Look, head: Piece, part: float) -> None:

@@ -17,6 +17,8 @@ from tabletop.words import _
 
 BUTTON, STEP = 44, 54
 """How large the round buttons are and how far apart, in units."""
+CROWDED = 130
+"""The text size in per cent above which a banner takes the place of the title, unless it has room beside it."""
 TIP = 12
 """Units the bubble's tip stands out."""
 
@@ -206,18 +208,31 @@ class Panel:
             (self.heading, "small", "ink_soft"),
             (self.warning, "small-strong", "bad"),
         )
-        texts = [look.shaded(("title", self.title, width), name)]
-        texts += [
+        texts = [
             look.shaded((words, role, width), look.text(words, role, colour, width))
             for words, role, colour in lines if words
         ]  # fmt: skip
-        written = [(text, text.get_height() - 2 * rim + gap) for text in texts]
-        if self.banner:
-            ribbon = look.sign(self.banner, "strong", (24, 8), "accent", "", "ink_accent", width=width - look.px(24))
-            whole = pygame.Surface((ribbon.get_width() + rim, ribbon.get_height() + rim + 2 * gap), pygame.SRCALPHA)
-            whole.blit(ribbon, (rim, rim + 2 * gap))
-            written.append((whole, whole.get_height() + gap))
-        return written
+        below = [(text, text.get_height() - 2 * rim + gap) for text in texts]
+        title = look.shaded(("title", self.title, width), name)
+        first = [(title, title.get_height() - 2 * rim + gap)]
+        if not self.banner:
+            return first + below
+        ribbon = look.sign(self.banner, "strong", (24, 8), "accent", "", "ink_accent", width=width - look.px(24))
+        if name.get_width() + look.px(14) + ribbon.get_width() <= width:
+            return [(_in_a_row(title, ribbon, look.px(8)), first[0][1]), *below]
+        whole = pygame.Surface((ribbon.get_width() + rim, ribbon.get_height() + rim + 2 * gap), pygame.SRCALPHA)
+        whole.blit(ribbon, (rim, rim + 2 * gap))
+        last = [(whole, whole.get_height() + gap)]
+        return last + below if look.text_percent > CROWDED else first + below + last
+
+
+def _in_a_row(title: pygame.Surface, ribbon: pygame.Surface, gap: int) -> pygame.Surface:
+    """A ribbon behind a title, as high as the higher of the two."""
+    left, high = title.get_width() + gap, max(title.get_height(), ribbon.get_height())
+    surface = pygame.Surface((left + ribbon.get_width(), high), pygame.SRCALPHA)
+    surface.blit(title, (0, (high - title.get_height()) // 2))
+    surface.blit(ribbon, (left, (high - ribbon.get_height()) // 2))
+    return surface
 
 
 def _pixels(look: Look, box: Box) -> pygame.Rect:

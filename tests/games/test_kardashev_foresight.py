@@ -196,11 +196,13 @@ def test_every_piece_says_what_it_is_and_every_seat_has_its_sheet(seats):
 
 def test_names_in_the_log_are_written_on_the_board():
     s = sky("d5:F", ("b5:1 c5:1", "h5:1"), have=("FFMM", ""))
-    spaces = [piece for piece in table().layout(GAME.view(s, 0), (), (1280.0, 720.0)).pieces if "space:" in piece.key]
-    written = {piece.picture[-1]: piece.key for piece in spaces}
+    laid = {piece.key: piece for piece in table().layout(GAME.view(s, 0), (), (1280.0, 720.0)).pieces}
+    written = {piece.picture[-1]: key for key, piece in laid.items() if key.startswith("name:")}
     told = table().tell(do(s, "colony:d5")[0])
-    assert told == "Ann built a colony at D5." and written["D5"] == f"space:{BY_NAME['d5']}"
+    assert told == "Ann built a colony at D5." and written["D5"] == f"name:{BY_NAME['d5']}"
     assert len(written) == 37
+    home = BY_NAME["b5"]
+    assert laid[f"name:{home}"].layer > laid[f"colony:{home}"].layer, "what stands on a space does not hide its name"
 
 
 def test_the_next_steps_of_a_steered_fleet_are_lit_and_one_click_takes_them():
@@ -212,7 +214,7 @@ def test_the_next_steps_of_a_steered_fleet_are_lit_and_one_click_takes_them():
     direct = {zone.key for zone in layout.zones if zone.direct and zone.board}
     steps = {here.gesture(view, action).drops[0] for action in actions if action.verb == "step"}
     assert lit == direct == steps and f"step:{BY_NAME['d5']}" in lit
-    assert here.gesture(view, GAME.parse("step:d5")).note == "1 E"
+    assert here.gesture(view, GAME.parse("step:d5")).note == "1 Energy"
     assert any(piece.key == here.back for piece in layout.pieces)
 
 

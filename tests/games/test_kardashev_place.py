@@ -248,3 +248,13 @@ def test_a_match_is_not_all_moments():
             count += controller.beat(view, event).moment is not None
             rounds = max(rounds, view.round)
         assert 1 <= count <= 2 * rounds
+
+
+def test_nine_medals_hang_in_one_row_and_leave_the_face_free():
+    known = "fuel-efficiency encryption harvest-rover targeting-array taxation interstellar-ark fabricators "
+    known += "magnetic-rake propellant-depot"
+    found = pieces(sky(known=("", known)))
+    medals = [piece for key, piece in found.items() if key.startswith("medal:1:")]
+    plate = found["plate:1"]
+    assert len(medals) == 9 and len({piece.y for piece in medals}) == 1
+    assert all(abs(piece.x - plate.x) + piece.width / 2 <= plate.width / 2 + 0.5 for piece in medals)

@@ -43,13 +43,39 @@ def test_everything_lies_on_the_table(seats, size):
 def test_a_held_fleet_shows_what_every_move_costs_and_the_odds_of_an_attack():
     s = sky("d5:F e5:F", ("b5:1", "h5:1 e5:2"), ("c5:1", ""), ("EEE", ""), ("targeting-array", ""))
     view, here = GAME.view(s, 0), table(2)
-    assert here.gesture(view, GAME.parse("move:c5>d5")).note == "1 E"
+    assert here.gesture(view, GAME.parse("move:c5>d5")).note == "1 Energy"
     attack = here.gesture(view, GAME.parse("move:c5>e5"))
     assert (attack.note, attack.tone) == ("2 : 2 fails", "bad") and attack.drops == (f"reach:{BY_NAME['e5']}",)
+    here.text = 1.6
+    assert here.gesture(view, GAME.parse("move:c5>d5")).note == "1 E", "large letters have no room for more"
     lights = {key: piece.picture for key, piece in pieces(s).items() if key.startswith("reach:")}
     named = {how: f"reach:{BY_NAME[name]}" for how, name in (("go", "d5"), ("attack", "e5"), ("explore", "d6"))}
     assert {how: lights[key] for how, key in named.items()} == {how: ("reach", how) for how in named}
     assert GAME.view(s, 0) == view, "working out a price changes nothing"
+
+
+def test_the_strengths_on_a_space_are_those_its_foresight_tells():
+    s = sky("d5:F e5:F e6:M d6:F", ("b5:1", "h5:1 e6:3"), ("d5:2 d6:1", "e5:2"), ("EEEE", ""))
+    view, here = GAME.view(s, 0), table(2)
+    notes = {name: here.gesture(view, GAME.parse(f"move:d5>{name}")).note for name in ("e5", "e6")}
+    told = {name: here.foresee(view, (), GAME.parse(f"move:d5>{name}")) for name in ("e5", "e6")}
+    assert notes == {"e5": "3 : 2 can win", "e6": "3 : 3 fails"}
+    assert told["e5"][0].words == "Wins with your support: 3 against 2"
+    assert told["e6"][0].words == "Can only fail: 3 against 3"
+
+
+def test_the_points_of_a_colony_are_told_before_it_is_attacked():
+    s = sky("d5:F e5:F d6:F", ("b5:1", "h5:1 e5:1"), ("d5:1 d6:1", ""), ("EEEE", ""))
+    told = [hint.words for hint in table(2).foresee(GAME.view(s, 0), (), GAME.parse("move:d5>e5"))]
+    assert told[:2] == ["Wins with your support: 2 against 1", "Winning gives 3 points"]
+
+
+def test_what_is_held_asks_for_its_own_place():
+    here, view = table(2), GAME.view(sky(), 0)
+    assert here.taken(view, f"fleet:{BY_NAME['b5']}", ()) == "Where shall the fleet fly?"
+    assert here.taken(view, f"tech:{BY_TEXT['terraform']}", ()) == "Where shall Terraform work?"
+    assert here.taken(view, f"tech:{BY_TEXT['memory-eraser']}", ()) == "Which technology shall be erased?"
+    assert here.taken(view, "something", ()) == "Now choose where."
 
 
 def test_the_battle_panel_shows_both_strengths_and_the_price_of_each_support():

@@ -109,6 +109,23 @@ def test_a_fleet_is_dragged_where_it_is_lit_from_near_and_far(desk, tmp_path, tu
     assert match.state.fleets[0] == 1 << BY_NAME["e5"]
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600)])
+def test_a_note_never_covers_what_it_is_about_and_stands_near_it(desk, tmp_path, size):
+    here = desk(size)
+    match = Match(GAMES["kardashev"], [Seat(HUMAN, "Ann"), Seat(HUMAN, "Bo")], {}, 4)
+    scene = TableScene(here.app, match, tmp_path / "save.json")
+    match.state = sky("d5:F e5:F e6:M", ("b5:1 e6:1", "h5:1"), ("d5:1", ""), ("FFMMEE", ""))
+    match._legal = None
+    here.show(scene, 10)
+    for key in ("steer", "supply-colony", "harvest", "bag", "own:0", "tech:0", f"fleet:{BY_NAME['d5']}"):
+        here.move(at(scene, key))
+        here.step(40)
+        _key, place = scene.advice._placed
+        thing = pixels(scene.look, scene.stage.sprites[key].piece)
+        assert place.width and not place.colliderect(thing), key
+        assert place.colliderect(thing.inflate(400, 400)), key
+
+
 @pytest.mark.parametrize("space", ["b5", "c6", "f5", "h3"])
 def test_the_words_of_a_battle_leave_the_world_it_is_about_to_be_seen(desk, tmp_path, space):
     here = desk((1280, 720))

@@ -443,7 +443,7 @@ def test_a_card_names_its_own_gesture_before_and_after_its_kitty_was_taken(name)
     assert asked.startswith(model.CARD_NAMES[KIND[CARD[name]]]) and "target" not in asked.replace("its target to", "")
     index = Index([(order, TABLE.gesture(view, order)) for order in legal])
     for lift in index.lifts:
-        then = TABLE.taken(view, index.actions(lift))
+        then = TABLE.taken(view, lift, index.actions(lift))
         if not index.is_button(lift):
             title, how = then.split("\n")
             assert title.startswith(("Give up", model.CARD_NAMES[KIND[CARD[name]]])) and how.startswith("Choose "), then
@@ -452,12 +452,12 @@ def test_a_card_names_its_own_gesture_before_and_after_its_kitty_was_taken(name)
 def test_what_was_taken_asks_for_all_it_can_do_and_nothing_else():
     s = city("P4@b4E T2@b3N", "T3@c4W", "bombs-away", tactics=2)
     both = [order for order in GAME.legal(s) if order.what == CARD["bombs-away"]]
-    assert TABLE.taken(GAME.view(s, 0), both) == (
+    assert TABLE.taken(GAME.view(s, 0), "", both) == (
         "Play Bombs Away?\nChoose the board to play it, the discards to swap it."
     )
     do(s, "play:bombs-away")
     (hop, *_more) = [order for order in GAME.legal(s) if order.what == SQUARE["b4"]]
-    words = TABLE.taken(GAME.view(s, 0), [hop])
+    words = TABLE.taken(GAME.view(s, 0), "", [hop])
     assert words == (
         "Bombs Away: Pilot 4\nChoose the square behind the Kitty next to it to land on. Or click it again."
     )

@@ -16,7 +16,7 @@ from tabletop.scenes.table import TableScene
 from tabletop.ui import furniture, moods, scenery
 from tabletop.ui.layout import Beat, Hud, Layer, Moment, Side
 from tabletop.ui.log import Line
-from tabletop.ui.look import Look
+from tabletop.ui.look import Look, broken
 from tabletop.ui.moment import EFFECT, Staged, free_top
 from tabletop.ui.scenery import PATIENCE, Scenery
 from tabletop.ui.sprites import Stage
@@ -172,6 +172,24 @@ def test_a_log_gives_way_to_the_banner_and_the_goal_to_both(parlour):
     top, panel.goal = panel.log.rect.top, ""
     panel.draw(window, table.look)
     assert panel.log.rect.top == top and panel.log.rect.height > 0
+
+
+def test_a_banner_beside_the_title_takes_no_room_below_it(parlour):
+    table = parlour()
+    panel, look = table.panel, table.look
+    panel.banner = ""
+    before = sum(high for _text, high in panel._written(look, look.px(360), "A goal"))
+    panel.banner = "Last!"
+    assert sum(high for _text, high in panel._written(look, look.px(360), "A goal")) == before
+    panel.banner = "The last round of all rounds of this long game"
+    assert sum(high for _text, high in panel._written(look, look.px(360), "A goal")) > before
+
+
+def test_a_number_is_not_parted_from_its_word(parlour):
+    font = parlour().look.font("body")
+    for width in range(font.size("10 Matter")[0], font.size("Ann took 10 Matter, 2 Food.")[0]):
+        lines = broken(font, "Ann took 10 Matter, 2 Food.", width)
+        assert not any(line.endswith(("10", "2")) for line in lines), lines
 
 
 def test_words_of_a_moment_cover_nothing_that_is_lit():

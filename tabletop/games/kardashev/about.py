@@ -31,8 +31,10 @@ USES = {
 BUTTONS = {
     "end": (_("End turn"), _("The next player draws a tile. Unused actions are lost."), "KD-4.9"),
     "pass": (_("Pass"), _("Whoever passes cannot bid for this tile again."), "KD-3.1"),
-    "raise": (_("Bid"), _("Higher bids: slide the coin."), "KD-3.1"),
-    "slide": (_("The coin"), _("Slide it along the rail, or click a number on it, to bid more at once."), "KD-3.1"),
+    "raise": (_("Bid"), _("You pay only if you win, in any kinds you like. Higher bids: slide the coin."),
+              "KD-3.2"),
+    "slide": (_("The coin"), _("Slide it along the rail, or click a number on it, to bid more at once. "
+                                 "You pay only if you win, in any kinds you like."), "KD-3.2"),
     "stop": (_("Stop here"), _("The fleet ends its move where it is."), "KD-4.5"),
     "keep": (_("Keep the tile"), _("The tile stays on the board and your fleet on it."), "KD-4.5"),
     "destroy": (_("Destroy it"), _("The tile is lost for everybody and your fleet with it; you take one resource."),

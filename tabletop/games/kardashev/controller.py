@@ -44,6 +44,8 @@ STEP_BY_STEP = (jobs.STEER, jobs.PICK, jobs.SHARE, jobs.LEAVE)
 """While a fleet is steered or something is paid or taken piece by piece."""
 KEYS = 10
 """Bids up to this have a digit; 0 is ten."""
+ROOMY = 1.15
+"""Up to this text size a price is written out on a space."""
 LARGE = 1.5
 """From this text size on letters are very large."""
 BUTTONS = ("harvest", "end", "pass", "stop", "keep", "destroy", "done", "claim", "decline", "drone")
@@ -156,6 +158,14 @@ class KardashevController(Controller):
         """The technology tree."""
         return TreeScreen(app, view, legal, self.names, do) if key == "tree" else None
 
+    def taken(self, view: KardashevView, key: str, actions: Sequence[Deed]) -> str:
+        kind, _colon, rest = key.partition(":")
+        if kind == "tech" and int(rest) == tech.MEMORY_ERASER:
+            return _("Which technology shall be erased?")
+        if kind == "tech":
+            return _("Where shall {technology} work?", technology=tech.TECHNOLOGIES[int(rest)].name)
+        return words.WHERE.get(kind) or super().taken(view, key, actions)
+
     # -- gestures --------------------------------------------------------------------------------------
 
     def gesture(self, view: KardashevView, action: Deed) -> Gesture:
@@ -175,12 +185,33 @@ class KardashevController(Controller):
             case "erase":
                 drop = tech_key(first)
             case "move" | "depot":
-                drop, (note, tone) = reach_key(second), move_note(view, first, second)
+                drop, (note, tone) = reach_key(second), self._move_note(view, first, second)
             case "step" | "jump":
-                drop, (note, tone) = f"{verb}:{first}", step_note(view, action)
+                drop, (note, tone) = f"{verb}:{first}", self._step_note(view, action)
             case _:
                 drop = space_key(first)
         return Gesture(lift, (drop,), says, picture, note=note, tone=tone)
+
+    def _move_note(self, view: KardashevView, start: int, end: int) -> tuple[str, str]:
+        """What a move costs, or for an attack the strength of both sides and who could win; and its tone."""
+        way, jump = moving.path(view, view.turn, start, end)
+        price = moving.price(view.fleet_levels[start], len(way) - 1 + (jump > 0), view.known[view.turn])
+        return self._priced(view, price, deed("move", start, end))
+
+    def _step_note(self, view: KardashevView, action: Deed) -> tuple[str, str]:
+        """The same for what the next step of a fleet that is steered costs."""
+        steps = view.steps + (2 if action.verb == "jump" else 1)
+        return self._priced(view, moving.price(view.moving, steps, view.known[view.turn]) - view.paid, action)
+
+    def _priced(self, view: KardashevView, price: int, action: Deed) -> tuple[str, str]:
+        odds = foresight.odds(view, action)
+        if odds is None:
+            costs = _("{price} Energy") if self.text <= ROOMY else _("{price} E")
+            return (costs.format(price=price) if price else _("free")), ""
+        if odds.sure_win:
+            return _("{a} : {d} wins", a=odds.alone[0], d=odds.alone[1]), "good"
+        says, tone = (_("{a} : {d} fails"), "bad") if odds.hopeless else (_("{a} : {d} can win"), "chance")
+        return says.format(a=odds.helped[0], d=odds.helped[1]), tone
 
     def _chosen(self, view: KardashevView, action: Deed) -> tuple[str, Picture | None]:
         """What a chooser says and shows of an action."""
@@ -345,26 +376,3 @@ def _kind(kind: int) -> Picture:
 def _one_more(view: KardashevView, verb: str, space: int) -> Deed:
     """One more level of a fleet."""
     return deed(verb, space, min(model.HIGHEST, view.fleet_levels[space] + 1))
-
-
-def move_note(view: KardashevView, start: int, end: int) -> tuple[str, str]:
-    """What a move costs, or for an attack the strength of both sides and who could win; and its tone."""
-    way, jump = moving.path(view, view.turn, start, end)
-    price = moving.price(view.fleet_levels[start], len(way) - 1 + (jump > 0), view.known[view.turn])
-    return _priced(view, price, deed("move", start, end))
-
-
-def _priced(view: KardashevView, price: int, action: Deed) -> tuple[str, str]:
-    odds = foresight.odds(view, action)
-    if odds is None:
-        return (_("{price} E", price=price) if price else _("free")), ""
-    may, tone = (_("fails"), "bad") if odds.hopeless else (_("open"), "chance")
-    if odds.sure_win:
-        may, tone = _("wins"), "good"
-    return f"{odds.alone[0]} : {odds.helped[1]} {may}", tone
-
-
-def step_note(view: KardashevView, action: Deed) -> tuple[str, str]:
-    """The same for the next step of a fleet that is steered costs."""
-    steps = view.steps + (2 if action.verb == "jump" else 1)
-    return _priced(view, moving.price(view.moving, steps, view.known[view.turn]) - view.paid, action)

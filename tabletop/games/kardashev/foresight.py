@@ -141,15 +141,22 @@ class Odds(NamedTuple):
 
 def _fight(s: KardashevState, told: Sequence[Event], attackers: bool, defenders: bool) -> tuple[int, int]:
     """Both strengths if all fleets that can support do so, or none of a side."""
+    return _fought(s, told, attackers, defenders)[0]
+
+
+def _fought(
+    s: KardashevState, told: Sequence[Event], attackers: bool, defenders: bool
+) -> tuple[tuple[int, int], KardashevState]:
+    """The same, and how the table looks after the battle."""
     world, rng = s.copy(), Rng(0)
     for _step in range(LONGEST):
         for event in told:
             if isinstance(event, events.Battle):
-                return event.offence, event.defence
+                return (event.offence, event.defence), world
         job, choices = world.question, GAME.legal(world)
         helps = attackers if job.seat == world.turn else defenders
         told = GAME.apply(world, battle.DONE if job.kind == jobs.SUPPORT and not helps else choices[0], rng)
-    return 0, 0
+    return (0, 0), world
 
 
 def odds(view: KardashevView, action: Deed) -> Odds | None:
@@ -173,6 +180,16 @@ def _battle_hint(found: Odds) -> Hint:
     if found.hardest[0] > found.hardest[1]:
         return Hint(_("Wins with your support: {a} against {d}").format(**numbers), "good")
     return Hint(_("{a} against {d}, or {most} if they support").format(**numbers), "chance")
+
+
+def _spoils(seat: int, world: Imagined, found: Odds) -> list[Hint]:
+    """The points of winning, where the battle is not fought at once."""
+    if found.hopeless or any(isinstance(event, events.Battle) for event in world.events):
+        return []
+    _strengths, after = _fought(world.after, world.events, not found.sure_win, False)
+    points = after.score(seat) - world.before.score(seat)
+    says = counted("Winning gives 1 point", "Winning gives {count} points", points)
+    return [Hint(says, "good")] if points > 0 else []
 
 
 def _failure(seat: int, world: Imagined) -> Hint:
@@ -287,7 +304,7 @@ def _bid(view: KardashevView, action: Deed, world: Imagined, names: Sequence[str
     won = next((event for event in world.events if isinstance(event, events.Won)), None)
     if action.verb == "bid":
         to = _("the bank") if view.turn == me else names[view.turn]
-        paid = _("You pay {bid} to {to}") if won else _("If you win, you pay {bid} to {to}")
+        paid = _("You pay {bid} to {to}, of any kinds") if won else _("If you win: {bid} to {to}, of any kinds")
         left = view.holding(me) - action.first
         return [Hint(paid.format(bid=action.first, to=to)),
                 Hint(counted("Leaves you 1 resource", "Leaves you {count} resources", left) if left else _(
@@ -314,7 +331,8 @@ def _placed(view: KardashevView, action: Deed, after: KardashevState, names: Seq
 def _moved(view: KardashevView, action: Deed, world: Imagined) -> list[Hint]:
     found = odds(view, action)
     if found is not None:
-        return [_battle_hint(found)] + ([] if found.sure_win else [_failure(view.me, world)])
+        fails = [] if found.sure_win else [_failure(view.me, world)]
+        return [_battle_hint(found), *_spoils(view.me, world, found), *fails]
     if any(isinstance(event, events.Explore) for event in world.events):
         count = len(world.before.bag)
         return [Hint(counted("Finds the last tile of the bag", "Finds one of the {count} tiles in the bag", count),

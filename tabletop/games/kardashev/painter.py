@@ -9,7 +9,7 @@ import pygame
 
 from tabletop.games.kardashev import props, tree
 from tabletop.games.kardashev.model import DESTROYED, ROLE_IDS, ROLE_NAMES, SYMBOLS, UNEXPLORED
-from tabletop.games.kardashev.places import AROUND
+from tabletop.games.kardashev.places import AROUND, NAME_HIGH
 from tabletop.games.kardashev.props import grown, mixed, pill, plain
 from tabletop.games.kardashev.technologies import KINDS
 from tabletop.games.kardashev.tree import KIND_FILES, symbol
@@ -46,8 +46,8 @@ def _polygon(corners: list[tuple[float, float]], how: str) -> str:
     return f'<polygon points="{points}" stroke-linejoin="round" {how}/>'
 
 
-def _space(width: int, height: int, look: Look, tile: int, home: int, turn: int, name: str = "") -> pygame.Surface:
-    """A hex of the board with what it produces and what it is called; a home bears its owner's shape."""
+def _space(width: int, height: int, look: Look, tile: int, home: int, turn: int) -> pygame.Surface:
+    """A hex of the board with what it produces; a home bears its owner's shape."""
     if look.plain:
         surface = _bare_space(width, height, look, tile)
     elif tile == UNEXPLORED:
@@ -55,20 +55,20 @@ def _space(width: int, height: int, look: Look, tile: int, home: int, turn: int,
     else:
         art = "destroyed" if tile == DESTROYED else land(tile)
         surface = furniture.art(width, height, look, f"kardashev/tile-{art}")
-    if name:
-        _write_name(surface, look, name, width / 2, height / 2, height)
     _write_marks(surface, look, tile, home, width / 2, height / 2, width, height)
     return surface
 
 
-def _write_name(surface: pygame.Surface, look: Look, name: str, x: float, y: float, height: float) -> None:
+def _name(width: int, height: int, look: Look, name: str) -> pygame.Surface:
     """What a space is called, quietly at its back."""
-    text_size = look.text_percent / 100
-    size = max(9, round(min(height * (0.17 + 0.07 * grown(text_size)), look.px(13) * text_size)))
+    text_size, whole = look.text_percent / 100, height / NAME_HIGH
+    size = max(9, round(min(whole * (0.17 + 0.07 * grown(text_size)), look.px(13) * text_size)))
     text = look.face("bold", size).render(name, True, pygame.Color("#ffffff"))
     text = look.shaded(("kd-name", name, size), text).copy()
-    text.set_alpha(255 if look.plain else 165)
-    put(surface, text, x, y - height * (0.37 + 0.05 * grown(text_size)))
+    text.set_alpha(255 if look.plain else 185)
+    surface = blank(width, height)
+    put(surface, text, width / 2, height / 2)
+    return surface
 
 
 def _bare_space(width: int, height: int, look: Look, tile: int) -> pygame.Surface:
@@ -118,9 +118,7 @@ def _clear(width: int, height: int, look: Look) -> pygame.Surface:
     return blank(width, height)
 
 
-def _realm(
-    width: int, height: int, look: Look, seat: int, sides: int, tile: int, home: int, name: str
-) -> pygame.Surface:
+def _realm(width: int, height: int, look: Look, seat: int, sides: int, tile: int, home: int) -> pygame.Surface:
     """A tile of an empire: its ground in the seat's colour, a lit border where the empire ends."""
     surface, colour = blank(width, height), SEAT_COLOURS[seat]
     wide, high, x, y = width / AROUND, height / AROUND, width / 2, height / 2
@@ -134,7 +132,6 @@ def _realm(
         border += (f'<path d="{lines}" fill="none" stroke="#ffffff" stroke-width="{core * 1.3:.1f}" '
                   f'stroke-linecap="butt" stroke-dasharray="{dashes}"/>')  # fmt: skip
         surface.blit(vector(width, height, border), (0, 0))
-        _write_name(surface, look, name, x, y, high)
         _write_marks(surface, look, tile, home, x, y, wide, high)
         return surface
     deep, share, hides = VEILS[seat]
@@ -154,7 +151,6 @@ def _realm(
             f'<path d="{lines}" fill="none" stroke="{ink}" stroke-width="{line:.1f}" stroke-opacity="{seen}" '
             'stroke-linecap="round"/>' for ink, line, seen in ((bright, core, 1), ("#ffffff", core / 3, 0.8))
         )), (0, 0))  # fmt: skip
-    _write_name(surface, look, name, x, y, high)
     return surface
 
 
@@ -225,6 +221,7 @@ def _role(width: int, height: int, look: Look, role: int) -> pygame.Surface:
 PAINTERS: furniture.Painters = props.PAINTERS | {
     "space": _space,
     "realm": _realm,
+    "name": _name,
     "many-tiles": _many_tiles,
     "clear": _clear,
     "reach": _reach,

@@ -27,6 +27,8 @@ SIDES = (1 - WIDTH, 1, WIDTH, WIDTH - 1, -1, -WIDTH)
 """From a space to its neighbours, clockwise from the upper right."""
 AROUND = 1.26
 """How much larger than a space the picture of a realm is: its border glows beyond it."""
+NAME_HIGH, NAME_UP = 0.3, 0.37
+"""How high the name of a space is and how far behind its middle it stands, in heights of the space."""
 RACE = 372.0
 """How long the rail of points is."""
 PIN = (50.0, 82.0)
@@ -34,7 +36,7 @@ PLATE, PLATE_GROWS = (190.0, 94.0), 32.0
 """How large a rival's plate is, and how much higher it is for the largest letters."""
 CHAIR = (192.0, 276.0)
 """What is seen of a chair; a plate or the desk hides the rest."""
-MEDAL, ROW = 24.0, 7
+MEDAL, ROW = 24.0, 9
 """How large a medal is, and how many hang in a row."""
 
 
@@ -102,14 +104,17 @@ class Places:
         view, spots = self.view, self.spots
         wide, high = spots.hexagon
         for space in spaces(BOARDS[view.seats]):
-            picture = ("space", view.tiles[space], self._home(space), space % 3, name_of(space))
+            picture = ("space", view.tiles[space], self._home(space), space % 3)
             self._add(space_key(space), picture, *spots.at(space), wide, high, card=True, outline=HEXAGON, board=True,
                       born="drawn")  # fmt: skip
+            x, y = spots.at(space)
+            self._add(f"name:{space}", ("name", name_of(space)), x, y - high * NAME_UP, wide, high * NAME_HIGH,
+                      board=True, layer=7 if view.owner(space) != NOBODY else 2)  # fmt: skip
         for seat in range(view.seats):
             mine = view.colonies[seat]
             for space in spaces(mine):
                 sides = sum(1 << side for side, step in enumerate(SIDES) if not mine >> max(0, space + step) & 1)
-                realm = ("realm", seat, sides, view.tiles[space], self._home(space), name_of(space))
+                realm = ("realm", seat, sides, view.tiles[space], self._home(space))
                 self._add(f"realm:{space}", realm, *spots.at(space), wide * AROUND, high * AROUND, board=True, layer=2)
             for space in spaces(mine):
                 self._stack("colony", colony_key(space), seat, space, view.colony_levels[space])
@@ -190,14 +195,14 @@ class Places:
             self._choice(f"race:{seat}", picture, x, y, *PIN, layer=8, outline=ROUND)
 
     def _rivals(self) -> None:
-        """The first sits below the title, which needs more room for large letters and a banner."""
+        """The first sits below the title, which needs more room for large letters."""
         view, high = self.view, PLATE[1] + self.grown * PLATE_GROWS
         for place, seat in enumerate(self.others):
             x, y = self.spots.rival(place)
             bottom = y + HEAD / 2 + 81 + (26 * max(0.0, self.text - 1.5) if place == 0 else 0)
             foot = bottom - high + 13
-            less = 0.16 * self.grown if place else 0.4 * self.grown + (0.22 if banner(view) else 0.08 * self.grown)
-            small, lift = less > 0.3, 18 if banner(view) else 6
+            less = (0.16 if place else 0.48) * self.grown
+            small, lift = less > 0.3, 16 if banner(view) else 6
             self._sitting(seat, x, foot - (lift if small and view.known[seat] else 0), 1 - less)
             self._choice(f"plate:{seat}", self._plate("plate", seat), x, bottom - high / 2, PLATE[0], high, layer=21)
             self._medals(seat, x, foot - 26, small)
@@ -218,7 +223,7 @@ class Places:
         """A player's technologies, worn on the chest; whoever is small wears them in one row, to keep a face."""
         shown = spaces(self.view.known[seat])
         most = max(1, len(shown)) if small else ROW
-        step = min(MEDAL - 2, (PLATE[0] - MEDAL) / max(1, most - 1))
+        step = min(MEDAL - 2, (PLATE[0] - MEDAL) / max(1, min(len(shown), most) - 1))
         for row in range(0, len(shown), most):
             medals = shown[row : row + most]
             for number, across in zip(medals, along(len(medals), x, step), strict=True):

@@ -184,6 +184,13 @@ SAYS = {
     "antimatter": _("Destroy the tile at {space}"), "end": _("End turn"), "role": _("Be the {role}"),
 }  # fmt: skip
 """What stands on a button or in a chooser, by what it does; `{technology}`, `{space}` and so on are filled in."""
+WHERE = {
+    "fleet": _("Where shall the fleet fly?"), "steer": _("Which fleet do you want to steer?"),
+    "supply-colony": _("Where shall the colony be built?"), "supply-fleet": _("Where shall the fleet be built?"),
+    "drawn": _("Where shall the tile lie?"), "drawn-back": _("Where shall the destroyed tile lie?"),
+    "start": _("Where shall the tile lie?"), "slide": _("How much do you bid?"),
+}  # fmt: skip
+"""What is asked while a piece of this sort is held."""
 ATTACK, EXPLORE = _("Attack {there}"), _("Explore {there}")
 
 

@@ -69,8 +69,8 @@ class PawOfDutyController(Controller):
     def layout(self, view: PawView, legal: Sequence[Order], size: Size) -> Layout:
         return Places(self.seats, self.text).layout(view, legal, size)
 
-    def taken(self, view: PawView, actions: Sequence[Order]) -> str:
-        return prompts.taken(view, actions)
+    def taken(self, view: PawView, key: str, actions: Sequence[Order]) -> str:
+        return prompts.taken(view, actions) or super().taken(view, key, actions)
 
     # -- gestures --------------------------------------------------------------------------------------
 
