@@ -177,6 +177,8 @@ def prompt(view: SpaceKittiesView, legal: Sequence[Move], names: Sequence[str], 
         return _("No card to place.\nPlay on, or end your turn.")
     if view.seat is not None and view.quest_tops[view.seat] in plays:
         says, more = _("Your quest fits!"), _("Any card on a lane ends your turn.")
+        if view.quest_counts[view.seat] == 1:
+            says = _("Your last quest fits!")
     elif plays:
         says, more = _("Play what glows."), _("Any card on a lane ends your turn.")
     elif any(move.kind != model.PLACE for move in legal):
