@@ -31,10 +31,10 @@ NUMBERS = 11
 class Bridge:
     """Measures for a window of this size and so many screens."""
 
-    def __init__(self, size: Size, screens: int, seated: bool, text: float = 1.0) -> None:
+    def __init__(self, size: Size, screens: int, seated: bool, text: float = 1.0, headed: bool = False) -> None:
         self.width, self.height = size
         self.text = text
-        """How large letters are wanted."""
+        """How large letters are wanted; `headed`: the title has a line more."""
         self.middle = self.width / 2
         self.out = min(OUT, max(0.0, (self.width - WIDTH) / 2))
         self.near = min(NEARER, max(0.0, (self.height - HEIGHT) / 4))
@@ -58,7 +58,7 @@ class Bridge:
         if self.huge:  # the prompt is there too
             self.strip = max(self.strip, 22 + 43 * text)
         if not self.titled:  # with a banner below it
-            self.strip = max(self.strip, 34 + 47 * text)
+            self.strip = max(self.strip, 34 + (47 + 18 * headed) * text)
         if not self.logged:  # the log is there too
             self.strip += min(50.0, max(0.0, self.height - HEIGHT) * 0.5)
         self.log_left = max(end - LARGEST_LOG, self.screens_left + screens * (self.screen + APART))

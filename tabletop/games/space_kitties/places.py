@@ -9,7 +9,7 @@ from tabletop.games.space_kitties.chart import Chart, journeys
 from tabletop.games.space_kitties.commanders import ABILITY, COMMANDERS
 from tabletop.games.space_kitties.model import CARDS, COMMANDER, LANES, NOBODY, Move, quest_size
 from tabletop.games.space_kitties.view import SpaceKittiesView
-from tabletop.games.space_kitties.words import BACK, picture_of, piece_key
+from tabletop.games.space_kitties.words import BACK, heading, picture_of, piece_key
 from tabletop.kernel.events import HIDDEN
 from tabletop.kernel.match import Seat
 from tabletop.ui.furniture import along, button, fan, head, named, others
@@ -48,7 +48,7 @@ class Places:
     ) -> None:
         self.seats, self.view, self.legal = tuple(seats), view, legal
         self.rivals = others(view.seats, view.seat)
-        self.bridge = Bridge(size, len(self.rivals), view.seat is not None, text)
+        self.bridge = Bridge(size, len(self.rivals), view.seat is not None, text, bool(heading(view)))
         self.pieces: list[Piece] = []
         self.zones: list[Zone] = []
 
@@ -82,9 +82,9 @@ class Places:
         self._put(key, picture, x, y, *size, card=True, flips=False, **more)
 
     def _status(self) -> str:
-        """What is going on besides the usual, at the lower edge of the window."""
+        """What somebody else does besides the usual, at the lower edge of the window; the viewer's prompt says it."""
         view = self.view
-        if view.to_act is None:
+        if view.to_act in (None, view.seat):
             return ""
         if view.partner != NOBODY:
             return counted(
