@@ -15,6 +15,7 @@ from tabletop.scenes.table import TableScene
 from tabletop.settings import Settings
 from tabletop.ui.log import Line, Log
 from tabletop.ui.overlay import pixels
+from tabletop.ui.panel import TIP
 
 ALONE = (Seat(HUMAN, "Ann"), Seat(AI, "Mimi", "random"))
 
@@ -58,7 +59,8 @@ def test_what_ends_the_turn_waits_for_the_last_word(sit):
     assert table.panel.prompt.startswith("End your turn?") and len(table.panel.answers) == 2
     assert abs(table.stage.place(card)[0] - table.stage.place(lane)[0]) < 1, "it lies where it was put"
     quest = table.stage.sprites[f"card:{table.playback.shown.quest_tops[0]}"].piece
-    assert not table.panel.prompt_rect.colliderect(pixels(table.look, quest)), "the question hides no quest"
+    foot, bubble = pixels(table.look, quest).bottom, table.panel.prompt_rect.top + table.look.px(TIP)
+    assert foot <= bubble, "the question hides no quest"
     answers = table.panel.answers[0].rect.union(table.panel.answers[1].rect)
     assert abs(answers.centerx - table.panel.prompt_rect.centerx) < 3
     press(table.app, pygame.K_ESCAPE)
