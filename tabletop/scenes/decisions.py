@@ -93,20 +93,22 @@ class Decisions:
         """It lies where it was put, and nothing is drawn or revealed before the turn is ended."""
         table, gesture = self.table, self.table.controller.gesture(self.table.playback.shown, action)
         self.held, self._index = action, table.hand.index
-        place = table.stage.place(gesture.drops[0])
+        place, seen = table.stage.place(gesture.drops[0]), False
         if gesture.stays:
             table.stage.send_home(gesture.lift)
         elif place is not None and gesture.lift != gesture.drops[0] and gesture.lift in table.stage.sprites:
             table.stage.send_away(gesture.lift, *place)
+            seen = True
         for key in self._doubles():
             table.stage.send(key, table.stage.sprites[key].home._replace(alpha=0.0))
         table.hand.set_index(Index())
         table.hand.cursor = ""
         hints = table.controller.foresee(table.playback.shown, table.match.legal, action)
-        large = table.look.text_percent > CROWDED  # what was done is to be seen; what comes of it is not
-        foreseen = [capital(hint.words) for hint in hints[:2]]
-        told = foreseen[:1] if large else [gesture.words, *foreseen]
-        words = "\n".join([_("End your turn?"), *(told or [gesture.words])])
+        large = table.look.text_percent > CROWDED
+        told = [capital(hint.words) for hint in hints[: 1 if large else 2]]
+        if not told or not (seen or large):  # what was done is to be seen; what comes of it is not
+            told.insert(0, gesture.words)
+        words = "\n".join([_("End your turn?"), *told])
         table.panel.ask(words, (_("End turn"), self.end_turn), (_("Take back"), self.take_back))
         table.panel.group.set_focus(table.panel.answers[0])
         table.fingers.deaf = ways.DEAF  # it is read before it is answered

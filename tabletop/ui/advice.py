@@ -26,7 +26,7 @@ LARGE = 400.0
 """Units across of what is rather a place than a thing, and may be covered."""
 CROWDED = 130
 """The text size in per cent above which there is no room to say everything."""
-FAR = 5
+FAR = 7
 """How many steps away a note looks for room, when there is none beside its thing."""
 MANY = 4
 """So many ways, or lines about them, can be told at once; of more the places tell."""
@@ -152,7 +152,9 @@ class Advice:
         for action, hints in zip(actions, found, strict=True):
             differs = next((hint for hint in hints if hint not in common), None)
             if differs is not None:
-                words = _("{way}: {result}", way=gestures[action].words, result=differs.words)
+                words, way = differs.words, gestures[action].words
+                if way.rpartition(" ")[2] not in words.split():  # else it says itself which way it is
+                    words = _("{way}: {result}", way=way, result=words)
                 own[words] = differs._replace(words=words)
         told = [*common, *own.values()] if len(common) + len(own) <= MANY else common
         return tuple(hint._replace(words=capital(hint.words)) for hint in told)
@@ -230,8 +232,10 @@ def _beside(
         for down in range(-FAR, FAR + 1)
     ]
 
+    rects = [thing for thing, _weight in things]
+
     def price(place: pygame.Rect) -> float:
-        over = sum(weight * covered(place, [thing]) for thing, weight in things)
+        over = sum(things[at][1] * covered(place, [rects[at]]) for at in place.collidelistall(rects))
         away = abs(place.centerx - own.centerx) + abs(place.centery - own.centery)
         return over + AWAY * gap * _gap(place, own) + away
 

@@ -73,12 +73,13 @@ class ChooserScene(Layer):
         width, height = look.size
         title = self._title().get_height() + look.px(24)
         best = (False, 0, 0, 0, 0)
+        longest = max(look.font("strong").size(word)[0] for tile in self.tiles for word in tile.choice.words.split())
         for columns in range(min(len(self.tiles), 6), 0, -1):
             wide = min(look.px(180) * max(100, look.text_percent) // 100, (width - look.px(80) + gap) // columns - gap)
             rows = -(-len(self.tiles) // columns)
             most = (height - title - look.px(40) + gap) // rows - gap
             words = [tile.words(look, wide) for tile in self.tiles]
-            whole = all(one.get_width() <= wide - look.px(16) for one in words)
+            whole = longest <= wide - look.px(20)  # a wider word would be broken
             tall = max(one.get_height() for one in words) + look.px(26)
             picture = look.px(PICTURE + 10) if any(tile.choice.picture for tile in self.tiles) else 0
             tall = max(look.px(90), tall + min(picture, most - tall))

@@ -138,7 +138,7 @@ def _band(look: Look, width: int, high: int) -> pygame.Surface:
     """A dark band across the window, soft above and below, for words to stand on."""
     rim = look.px(BAND)
     part = rim / (high + 2 * rim)
-    stops = ((0, 0.0), (part, 0.62), (1 - part, 0.62), (1, 0.0))
+    stops = ((0, 0.0), (part, 0.82), (1 - part, 0.82), (1, 0.0))
     ramp = "".join(f'<stop offset="{at:.3f}" stop-color="#0b0720" stop-opacity="{cover}"/>' for at, cover in stops)
     size = f'width="{width}" height="{high + 2 * rim}"'
     return vector(

@@ -49,7 +49,7 @@ class BrassButton(Pressable):
             f'<circle cx="{middle}" cy="{middle}" r="{middle - line / 2 - 1}" fill="{fill}" stroke="{rim}" '
             f'stroke-width="{line:.2f}"/>',
         )  # fmt: skip
-        icon = look.icon(self.icon, round(side * 0.5), "ink" if self.enabled else "#8d86a8")
+        icon = look.icon(self.icon, round(side * 0.5), "ink" if self.enabled else rim if look.plain else "#8d86a8")
         disc.blit(icon, icon.get_rect(center=(middle, middle)))
         return disc
 
@@ -176,7 +176,7 @@ class Panel:
         place.midtop = whole.midtop
         self.prompt_rect = whole
         surface.blit(bubble, place)
-        left = max(0, min(box.centerx - across // 2, surface.get_width() - across))
+        left = whole.centerx - across // 2
         for button, size in zip(self.answers, sizes, strict=True):
             button.rect = pygame.Rect(left, whole.bottom - size[1], *size)
             left += size[0] + gap
@@ -197,7 +197,8 @@ class Panel:
         if under and y > log.top:
             log = pygame.Rect(log.left, y, log.width, max(0, log.bottom - y))
         self.log.rect = log
-        self.written = [log, pygame.Rect(box.left, box.top, box.width, max(box.height, y - box.top))]
+        wide = max(text.get_width() for text, _high in written) - 2 * rim
+        self.written = [log, pygame.Rect(box.left, box.top, wide, y - box.top)]
 
     def _written(self, look: Look, width: int, goal: str) -> list[tuple[pygame.Surface, int]]:
         """The lines of the title, each with a rim round it, and how much room each takes without."""

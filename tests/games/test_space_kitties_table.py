@@ -231,6 +231,29 @@ def test_journeys_are_in_the_order_of_their_letters():
 
 
 @pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", [1.0, 1.4, 1.6, 2.0])
+@pytest.mark.parametrize("seats", [2, 3, 5, 8])
+@pytest.mark.parametrize("piles", [1, 3, 5, 8])
+def test_the_tables_own_words_hide_no_beacon(size, text, seats, piles):
+    """Neither title, log nor prompt, nor the words at the gate, wherever the journeys stand."""
+    slugs = [who.slug for who in COMMANDERS]
+    s = table("kitt: 3a | 9b", *(f"{slug}: | {number}a" for number, slug in enumerate(slugs[1:seats], 1)))
+    s.piles = [[card] for card in (*range(10), *range(130, 142))][:piles]
+    told = controller(seats)
+    told.text = text
+    for count in (0, 4, 10):
+        s.counts = [count] * piles
+        layout = told.layout(GAME.view(s, 0), (), size)
+        beacons = [piece for piece in layout.pieces if piece.key.startswith("pile:") and piece.key != "pile:new"]
+        gate = next(piece for piece in layout.pieces if piece.key == "gate-words")
+        for beacon in beacons:
+            foot = beacon.y + beacon.width / 2 * 28 / 34
+            for left, top, wide, _high in (layout.hud.title, layout.hud.log, layout.hud.prompt):
+                assert top < 140 or foot < top + 3 or not left < beacon.x < left + wide
+            assert foot < gate.y - 6 or abs(beacon.x - gate.x) > gate.width / 2
+
+
+@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text", [1.0, 1.6, 2.0])
 def test_a_banner_changes_nothing_on_the_chart(size, text):
     slugs = [who.slug for who in COMMANDERS]
@@ -405,7 +428,8 @@ def test_a_single_card_is_counted_as_one():
     told = controller(2)
     s = table("kitt: 3a | 9b", "solo: 1b 1c | 2a")
     play(s, "diplomatic-mission>2")
-    pieces = laid(s, 0).pieces
+    assert not any(piece.key == "status" for piece in laid(s, 0).pieces), "the prompt of whoever does it says it"
+    pieces = laid(s, 1).pieces
     assert "Diplomatic Mission: Cat 0 with Cat 1, 0 cards chosen" in [p.picture[1] for p in pieces if p.key == "status"]
     events = play(s, "offer:3a")
     lines = [told.tell(event.seen_by(None)) for event in events]
@@ -423,6 +447,9 @@ def test_prompts_say_what_to_do():
     assert "Cat 1" in told.prompt(GAME.view(s, 0), GAME.legal(s))
     s = table("solo: 3a 4a | 9b", "kitt: 1b | 2a", piles="0a 1a 2b")
     assert "Play what glows" in told.prompt(GAME.view(s, 0), GAME.legal(s))
+    docking = table("kattard: 2a 4a | 9b", "kitt: 1b | 2c", piles="0a 1a 2b")
+    play(docking, "fast-docking")
+    assert "Fast Docking" in told.prompt(GAME.view(docking, 0), GAME.legal(docking))
     play(s, "cargo-bay")
     assert "Cargo Bay" in told.prompt(GAME.view(s, 0), GAME.legal(s))
 
@@ -535,5 +562,5 @@ def test_what_is_shouted_rises_from_something_that_is_there(seat):
 def test_the_last_quest_and_the_end_are_staged():
     s = table("kitt: 4a | 4b 3a", "solo: 1b | 8c 8d 3d", piles="0a 1a 2d")
     last, end = moments(s, "play:3a>1", "play:4b>1")
-    assert last.title == "The last quest!" and "Planet 4" in last.words[0]
+    assert last.title == "The last quest!" and last.words[0].endswith("a Planet 4. Any journey at 3 wins the game.")
     assert end.title == "Cat 0 cleared the last quest!" and end.words == ("The next had 3 quests left.",)

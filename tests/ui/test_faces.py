@@ -69,6 +69,7 @@ def test_choices_have_room_for_their_words(desk, text) -> None:
             words = tile.words(look, tile.rect.width)
             assert words.get_width() <= tile.rect.width and words.get_height() < tile.rect.height
             assert sitting.app.window.get_rect().contains(tile.rect)
+            assert look.font("strong").size("Upgrade")[0] <= tile.rect.width - look.px(20), "no word is broken"
         assert not any(one.rect.colliderect(other.rect) for one, other in combinations(tiles, 2))
 
 

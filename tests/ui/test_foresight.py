@@ -15,6 +15,8 @@ from tabletop.scenes.table import TableScene
 from tabletop.settings import Settings
 from tabletop.ui import advice
 from tabletop.ui.log import Line, Log
+from tabletop.ui.overlay import pixels
+from tabletop.ui.panel import TIP
 
 ALONE = (Seat(HUMAN, "Ann"), Seat(AI, "Mimi", "random"))
 
@@ -57,6 +59,11 @@ def test_what_ends_the_turn_waits_for_the_last_word(sit):
     assert table.decisions.held is not None and not table.match.history, "nothing is drawn or revealed yet"
     assert table.panel.prompt.startswith("End your turn?") and len(table.panel.answers) == 2
     assert abs(table.stage.place(card)[0] - table.stage.place(lane)[0]) < 1, "it lies where it was put"
+    quest = table.stage.sprites[f"card:{table.playback.shown.quest_tops[0]}"].piece
+    foot, bubble = pixels(table.look, quest).bottom, table.panel.prompt_rect.top + table.look.px(TIP)
+    assert foot <= bubble, "the question hides no quest"
+    answers = table.panel.answers[0].rect.union(table.panel.answers[1].rect)
+    assert abs(answers.centerx - table.panel.prompt_rect.centerx) < 3
     press(table.app, pygame.K_ESCAPE)
     assert table.decisions.held is None and not table.match.history and not table.panel.answers
     assert table.stage.sprites[card].pose == table.stage.sprites[card].home

@@ -31,10 +31,10 @@ NUMBERS = 11
 class Bridge:
     """Measures for a window of this size and so many screens."""
 
-    def __init__(self, size: Size, screens: int, seated: bool, text: float = 1.0, banner: bool = False) -> None:
+    def __init__(self, size: Size, screens: int, seated: bool, text: float = 1.0, headed: bool = False) -> None:
         self.width, self.height = size
         self.text = text
-        """How large letters are wanted; with a banner there are more of them below the title."""
+        """How large letters are wanted; `headed`: the title has a line more."""
         self.middle = self.width / 2
         self.out = min(OUT, max(0.0, (self.width - WIDTH) / 2))
         self.near = min(NEARER, max(0.0, (self.height - HEIGHT) / 4))
@@ -55,10 +55,12 @@ class Bridge:
         """How wide the screen of one of the others is."""
         self.strip = STRIP + 24 * max(0.0, text - 1)
         """How high the words at the window's lower edge are, if there are any."""
+        if self.huge:  # the prompt is there too
+            self.strip = max(self.strip, 22 + 43 * text)
+        if not self.titled:  # with a banner below it
+            self.strip = max(self.strip, 34 + (47 + 18 * headed) * text)
         if not self.logged:  # the log is there too
             self.strip += min(50.0, max(0.0, self.height - HEIGHT) * 0.5)
-        self.banner = banner
-        """Whether a banner is below the title."""
         self.log_left = max(end - LARGEST_LOG, self.screens_left + screens * (self.screen + APART))
         self.screens_right = self.log_left - APART if self.logged else end
 
@@ -129,8 +131,8 @@ class Bridge:
         return self.log_left, SCREEN_TOP, self.right(1268) - self.log_left, SCREEN_HEIGHT
 
     def hud(self) -> Hud:
-        prompt = (self.right(990), self.low(582), 278.0, 78.0)
-        buttons = (self.right(1034), self.low(689))
+        prompt = (self.right(990), self.low(577), 278.0, 90.0)
+        buttons = (self.right(1034), self.low(693))
         strip, wide = self.console - self.strip, 210 * max(1.0, min(self.text, LARGE_TEXT))
         if self.text > LARGE_TEXT:
             wide = 166 * self.text
@@ -139,16 +141,15 @@ class Bridge:
             high = 18.0 if self.text <= LARGE_TEXT else 6.0
             title, start = (self.left(26), high, self.title, 128 - high), self.left(262)
         else:
-            top = min(strip, self.console + 14 - 48 - 47 * self.text) if self.banner else strip
             broad = 560.0 if self.logged and not self.huge else wide  # a banner finds room beside nothing
-            title = (self.left(262), top, broad, self.strip)
+            title = (self.left(262), strip, broad, self.strip)
         if not self.seated:
             log = (self.centre(330), self.low(584), 620.0, 126.0)
         elif self.logged:
             left, top, across, high = self.log_screen()
             log = (left + 6, top + 4, across - 12, high - 8)
         else:
-            log = (start, strip - 8, self.right(1056) - start, self.strip - 4)
+            log = (start, strip, self.right(1056) - start, self.strip - 6)
         if self.huge:
             if not self.logged:
                 log = prompt

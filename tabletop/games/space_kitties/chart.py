@@ -68,11 +68,10 @@ class Chart:
         self.dense = self.radius < SPARSE_BEACON
         """Whether every other route is shifted by half a step, so that there is room for beacons."""
         if self.dense:
-            self.gap = (self.bottom - self.top - 40) / (slots - 1)
+            self._crowd(slots, LEAST_BEACON + 5)
+            self._crowd(slots, self.radius)  # the outermost beacons stay on the chart
         self.room = self.gap * NARROW
         """Between two routes where they are closest."""
-        if self.dense:
-            self.radius = min(LARGEST_BEACON, self.room - 1, math.hypot(self.step / 2, self.room) / 2 - 2)
         self.slots = slots
         self.places = places
         self.text = bridge.text
@@ -82,6 +81,12 @@ class Chart:
         if not self.routed:
             self.radius = 20.0
             self.hole = Spot(self.hole.x, max(self.hole.y, self.top + 98))
+
+    def _crowd(self, slots: int, rim: float) -> None:
+        """Routes as far apart as leave a rim above and below, and beacons as large as fit between them."""
+        self.gap = (self.bottom - self.top - 2 * rim) / (slots - 1)
+        room = self.gap * NARROW
+        self.radius = min(LARGEST_BEACON, room - 1, math.hypot(self.step / 2, room) / 2 - 2)
 
     def rise(self, place: int) -> float:
         """How far a route is above (less than 0) or below the middle."""
@@ -137,7 +142,8 @@ def journeys(chart: Chart, view: SpaceKittiesView, waited_for: Collection[int]) 
         yield Piece("new-words", ("caption", _("0 · new journey")), chart.hole.x - 79 + wide / 2, y, wide, 28,
                     layer=5)  # fmt: skip
     caption = ("caption", _("11 · Final Frontier"), "#ffe9b8")
-    yield Piece("gate-words", caption, chart.gate.x + 14, chart.gate.y + 111, 170 * larger, 28)
+    lowest = chart.spot(chart.slots - 1, FRONTIER).y + chart.radius + 7 if chart.routed else 0.0
+    yield Piece("gate-words", caption, chart.gate.x + 14, max(chart.gate.y + 111, lowest), 170 * larger, 28)
     yield Zone("gate", *chart.gate, 120, 150, quiet=True)
     if not any(view.piles):
         yield _way(chart, 0, -1, numbered=True)  # where the first one will go

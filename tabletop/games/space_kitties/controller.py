@@ -13,7 +13,7 @@ from tabletop.games.space_kitties.chatter import CHATTER, feel
 from tabletop.games.space_kitties.commanders import ABILITY, COMMANDERS
 from tabletop.games.space_kitties.ending import how_it_ended
 from tabletop.games.space_kitties.explain import explain, tip
-from tabletop.games.space_kitties.model import HYPERSPEED, LANES, NEW, NOBODY, NUMBER, NUMBER_WORDS, Move, new_place
+from tabletop.games.space_kitties.model import HYPERSPEED, LANES, NEW, NOBODY, NUMBER, Move, new_place
 from tabletop.games.space_kitties.places import Places, face
 from tabletop.games.space_kitties.refusals import not_onto
 from tabletop.games.space_kitties.rules import STOOD_STILL
@@ -168,8 +168,7 @@ class SpaceKittiesController(Controller):
             case events.Trapped():
                 return Beat(0.4, "capture")
             case events.TurnedUp(seat=seat, card=card, left=1):
-                card_words = NUMBER_WORDS[NUMBER[card]]
-                says = _("{name} turned it up. Needed: {card}.", name=self.names[seat], card=card_words)
+                says = words.last_quest(self.names[seat], card)
                 lit = (f"head:{seat}", f"seat:{seat}", piece_key(card))
                 return Beat(0.35, "flip", moment=Moment(_("The last quest!"), (says,), lit))
             case events.TurnedUp():

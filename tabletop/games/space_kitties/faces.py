@@ -20,7 +20,7 @@ LARGE = 150
 """From this percentage of the letters' size on a small card is all number."""
 LEAST_SIGN = 11
 """A sign that is smaller than this many units is not worth drawing."""
-NAMED = 88
+NAMED = 84
 """Pixels: on a card that is narrower no name could be read, and its sign stands there."""
 GROUNDS = (
     "#3a2490", "#5e4a58", "#7a4a1c", "#1c4a94", "#7a2030", "#8a3f38", "#6a5522", "#145a66", "#2a349a",

@@ -266,15 +266,15 @@ def _book(width: int, height: int, look: Look, seat: int, count: int, quests: in
     ink, figure = ("#ffffff", "#ffffff") if look.plain else (PAGE, "#8a3f12")
     room = pygame.Rect(round(width * 0.08), 0, round(width * 0.37), round(height * 0.16))
     for words, y, units, face, colour in (
-        (_("Quest log"), 0.21, 18, "title", ink),
-        (str(count), 0.43, 46, "title", figure),
-        (_("of {count} left", count=quests), 0.635, 16, "bold", ink),
+        (_("Quest log"), 0.18, 18, "title", ink),
+        (str(count), 0.38, 46, "title", figure),
+        (_("of {count} left", count=quests), 0.57, 16, "bold", ink),
     ):
         room.height = round(height * (0.3 if units > 40 else 0.14))
         room.centery = round(height * y)
         write(surface, look, words, room, units, colour, face)
     track = race(round(width * 0.34), look.px(16), look, seat, quests - count, quests, "" if look.plain else PAGE)
-    put(surface, track, room.centerx, height * 0.77)
+    put(surface, track, room.centerx, height * 0.685)
     return surface
 
 

@@ -9,7 +9,7 @@ from tabletop.games.space_kitties.chart import Chart, journeys
 from tabletop.games.space_kitties.commanders import ABILITY, COMMANDERS
 from tabletop.games.space_kitties.model import CARDS, COMMANDER, LANES, NOBODY, Move, quest_size
 from tabletop.games.space_kitties.view import SpaceKittiesView
-from tabletop.games.space_kitties.words import BACK, banner, picture_of, piece_key
+from tabletop.games.space_kitties.words import BACK, heading, picture_of, piece_key
 from tabletop.kernel.events import HIDDEN
 from tabletop.kernel.match import Seat
 from tabletop.ui.furniture import along, button, fan, head, named, others
@@ -27,6 +27,8 @@ AIRLOCK = 112.0, 152.0
 CAPTIVE = 36.0
 RAISED = 15.0
 """So much higher a card of the hand stands that fits a journey."""
+FIGURE = 13.0
+"""So wide one of its figures is."""
 LARGER = 1.4
 """How many times as large the words on a wide screen can be."""
 SHOWN, SHOWN_BELOW = 4, 3
@@ -46,8 +48,7 @@ class Places:
     ) -> None:
         self.seats, self.view, self.legal = tuple(seats), view, legal
         self.rivals = others(view.seats, view.seat)
-        told = bool(banner(view, [seat.name for seat in seats]))
-        self.bridge = Bridge(size, len(self.rivals), view.seat is not None, text, told)
+        self.bridge = Bridge(size, len(self.rivals), view.seat is not None, text, bool(heading(view)))
         self.pieces: list[Piece] = []
         self.zones: list[Zone] = []
 
@@ -81,9 +82,9 @@ class Places:
         self._put(key, picture, x, y, *size, card=True, flips=False, **more)
 
     def _status(self) -> str:
-        """What is going on besides the usual, at the lower edge of the window."""
+        """What somebody else does besides the usual, at the lower edge of the window; the viewer's prompt says it."""
         view = self.view
-        if view.to_act is None:
+        if view.to_act in (None, view.seat):
             return ""
         if view.partner != NOBODY:
             return counted(
@@ -163,13 +164,16 @@ class Places:
     def _narrow_screen(self, seat: int, left: float, wide: float, size: float) -> None:
         """The head under the name, the quest and four small numbers beside it."""
         self._bust(seat, left + 8 + size / 2, SCREEN_TOP + SCREEN_HEIGHT - size / 2 - 3, size)
-        quests = ("label", str(self.view.quest_counts[seat]), 19, "glow", "title", "right")
-        parts: list[tuple[float, Picture]] = [(1, named(self.seats[seat], seat, 16, level=False))]
+        held, left_over = str(self.view.hand_counts[seat]), str(self.view.quest_counts[seat])
+        larger = min(LARGER, max(1.0, self.bridge.text))
+        figure, high, room = FIGURE * larger, 22 * larger, wide - 24.0
+        quests = ("label", left_over, 19, "glow", "title", "right")
+        counts: list[tuple[float, Picture]] = []
         if wide >= ROOMY:
-            cards = ("label", str(self.view.hand_counts[seat]), 16, "ink_soft", "bold", "left")
-            parts += [(0, ("art", f"{ART}/back", 0.86)), (0.12, cards)]
-        parts += [(0, ("art", f"{ART}/book-small", 0.86)), (min(0.22, 30 / wide), quests)]
-        high = 22 * min(LARGER, max(1.0, self.bridge.text))
+            counts = [(0, ("art", f"{ART}/back", 0.86)), (figure, ("label", held, 16, "ink_soft", "bold", "left"))]
+        counts += [(0, ("art", f"{ART}/book-small", 0.86)), (figure * len(left_over), quests)]
+        room -= sum(share or high for share, _count in counts)
+        parts = [(room, named(self.seats[seat], seat, 16, level=False)), *counts]
         top = SCREEN_TOP + 7 + high
         self._put(f"name:{seat}", ("row", *parts), left + wide / 2 - 1, top - high / 2, wide - 24, high, layer=2)
         self._race(seat, left + wide / 2, top + 4, wide - 24, 12)
@@ -267,8 +271,8 @@ class Places:
         quests = quest_size(self.view.seats, self.view.short)
         self._thing("quests", ("book", seat, count, quests), x, y, BOOK, outline=ROUND)
         if count > 1:
-            self._put("quests-below", BACK, x + 69, y - 2, *_card(86.0), angle=-2.5, layer=1)
-        self._quest(seat, x + 65, y - 5, 88.0, angle=1.5)
+            self._put("quests-below", BACK, x + 69, y - 9, *_card(83.0), angle=-2.5, layer=1)
+        self._quest(seat, x + 65, y - 12, 85.0, angle=1.5)
 
     def _hand(self) -> None:
         """A row sorted by number."""

@@ -181,6 +181,10 @@ def prompt(view: SpaceKittiesView, legal: Sequence[Move], names: Sequence[str], 
         return _("No card to place.\nPlay on, or end your turn.")
     if view.seat is not None and view.quest_tops[view.seat] in plays:
         says, more = _("Your quest fits!"), _("Any card on a lane ends your turn.")
+        if view.quest_counts[view.seat] == 1:
+            says = _("Your last quest fits!")
+    elif plays and view.docking:
+        says, more = _("Play what glows."), _("Fast Docking: a Planet may also follow its equal.")
     elif plays:
         says, more = _("Play what glows."), _("Any card on a lane ends your turn.")
     elif any(move.kind != model.PLACE for move in legal):
@@ -188,6 +192,16 @@ def prompt(view: SpaceKittiesView, legal: Sequence[Move], names: Sequence[str], 
     else:
         says, more = _("Nothing fits."), _("Place any card on a lane to end your turn.")
     return says + "\n" + (_("A lane ends your turn.") if brief else more)
+
+
+def last_quest(name: str, card: int) -> str:
+    """Somebody has turned the last quest up: what would win the game now."""
+    if NUMBER[card] == HYPERSPEED:
+        return _("{name} turned up a Hyperspeed! It fits every journey.", name=name)
+    if NUMBER[card] == WORMHOLE:
+        return _("{name} turned up a Wormhole. It begins a new journey.", name=name)
+    return _("{name} turned up {card}. Any journey at {count} wins the game.", name=name,
+             card=model.NUMBER_WORDS[NUMBER[card]], count=NUMBER[card] - 1)  # fmt: skip
 
 
 def heading(view: SpaceKittiesView) -> str:
