@@ -82,8 +82,12 @@ class Mind:
         best = max(scores)
         chosen = rng.choice([action for action, score in zip(actions, scores, strict=True) if score == best])
         ranked = sorted(zip(scores, actions, strict=True), key=lambda one: (-one[0], one[1] != chosen))
+        knowledge = game.knowledge()
         if self.thinking.slips and rng.below(100) < self.thinking.slips:
-            ranked.insert(0, ranked.pop(1 + rng.below(min(2, len(ranked) - 1))))
-        scale = game.knowledge().scale * worlds
+            sensible = knowledge.choices(first, actions).values()
+            others = [number for number, one in enumerate(ranked) if number and one[1] in sensible][:2]
+            if others:
+                ranked.insert(0, ranked.pop(rng.choice(others)))
+        scale = knowledge.scale * worlds
         moves = tuple(Weighed(action, worlds, exp(min(0.0, score - best) / scale) / 2, 0.0) for score, action in ranked)
         return Report(moves, (moves[0].action,), (), worlds, 0.0)

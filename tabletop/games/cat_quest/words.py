@@ -47,7 +47,6 @@ SENTENCES: dict[type[Event], str] = {
     events.Last: _("{name} recruited the last alien cat: this is the last round."),
     events.End: _("The game is over."),
     events.Offer: _("{name} offered {partner} {given} for {asked}."),
-    events.Withdraw: _("{name} thought better of a trade."),
     events.Accept: _("{name} accepted."),
     events.Decline: _("{name} declined: {why}"),
     events.Battle: _("{name} went to battle for the Earth."),
