@@ -215,7 +215,8 @@ def test_who_is_asked_about_a_life_is_told_what_beat_it():
     play(s, "play:H4:life", "play:H5", "play:H8")
     assert GAME.to_act(s) == 0 and GAME.view(s, 0).choosing
     assert (
-        controller(3).prompt(GAME.view(s, 0), GAME.legal(s)) == "Hand or discards?\nYour life lost to Oscar's Hearts 8."
+        controller(3).prompt(GAME.view(s, 0), GAME.legal(s))
+        == "Take your life in hand?\nIt lost to Oscar's Hearts 8. Or discard it."
     )
 
 

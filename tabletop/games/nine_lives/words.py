@@ -208,10 +208,10 @@ def prompt(view: NineLivesView, legal: Sequence[Play | Keep], names: Sequence[st
         return ""
     if view.choosing:
         best = winner(view)
-        why = _("Your life did not win.")
-        if best is not None and not brief:
-            why = _("Your life lost to {name}'s {card}.", name=names[best.seat], card=card_words(best.card))
-        return _("Hand or discards?") + "\n" + why
+        if best is None or brief:
+            return _("Take it in hand?") + "\n" + _("Or discard it.")
+        why = _("It lost to {name}'s {card}. Or discard it.", name=names[best.seat], card=card_words(best.card))
+        return _("Take your life in hand?") + "\n" + why
     if not view.hand:
         return _alone(view, len(legal) > 1)
     if not view.played:
@@ -230,6 +230,7 @@ def prompt(view: NineLivesView, legal: Sequence[Play | Keep], names: Sequence[st
         words = _("All but {cards}.") if brief else _("Your turn: all but {cards}.")
     else:
         first = listed([SUIT_NAMES[suit] for suit in suits], _("{names} or {last}"))
+        words = _("Play {cards}.") if len(suits) > 1 else words  # in one line
     return words.format(cards=first) + "\n" + _bears(view, suits, brief)
 
 
