@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 BOX = (1060, 620)
 """Units of the sheet, where the window has room for it."""
+LEAST = 440
+"""Units it is high at least, where the window has room: who it is about has a face."""
 PERSON = 236
 """Units of the part that shows who it is about."""
 TAB = 46
@@ -226,15 +228,24 @@ class SheetScene(Layer):
         return blocks
 
     def arrange(self) -> None:
-        look, (width, height) = self.look, self.look.size
+        look, height = self.look, self.look.size[1]
         gap, pad = look.px(GAP), look.px(18)
         tall = max((tab.size(look)[1] for tab in self.tabs), default=0)
-        self.box = pygame.Rect(
-            0, 0, min(width - 2 * gap, look.px(BOX[0])), min(height - tall - 3 * gap, look.px(BOX[1]))
-        )
+        most = min(height - tall - 3 * gap, look.px(BOX[1]))
+        top = (height - most + tall) // 2  # the same for every seat: tabs do not move from under the pointer
+        needed = self._lay_out(top, most, tall) + 2 * pad
+        if needed < most:  # no larger than what is on it
+            least = min(most, round(look.px(LEAST) * max(1.0, look.text_percent / 100)))
+            self._lay_out(top, max(needed, least), tall)
+
+    def _lay_out(self, top: int, high: int, tall: int) -> int:
+        """Everything on a sheet so high, below tabs so tall; how high all parts are."""
+        look, width = self.look, self.look.size[0]
+        gap, pad = look.px(GAP), look.px(18)
+        self.box = pygame.Rect(0, 0, min(width - 2 * gap, look.px(BOX[0])), high)
         if look.text_percent > 100:
             self.box.width = min(width - 2 * gap, round(look.px(BOX[0]) * look.text_percent / 100))
-        self.box.midbottom = width // 2, (height + self.box.height + tall) // 2
+        self.box.midtop = width // 2, top
         self._arrange_tabs(tall)
         side = look.px(44)
         self.close.rect = pygame.Rect(self.box.right - side * 3 // 4, self.box.top - side // 4, side, side)
@@ -244,7 +255,7 @@ class SheetScene(Layer):
         )
         self.area.rect = pygame.Rect(self.person.right + pad, self.box.top + pad, 0, self.box.height - 2 * pad)
         self.area.rect.width = self.box.right - pad - self.area.rect.left
-        self._arrange_parts()
+        return self._arrange_parts()
 
     def _arrange_tabs(self, tall: int) -> None:
         look, gap = self.look, self.look.px(8)
@@ -255,7 +266,7 @@ class SheetScene(Layer):
             tab.rect.bottom = self.box.top + look.px(4)
             x = tab.rect.right + gap
 
-    def _arrange_parts(self) -> None:
+    def _arrange_parts(self) -> int:
         """Blocks go to the shorter of two columns, or below each other where there is no room for two."""
         look, area = self.look, self.area.rect
         gap, bar = look.px(20), 2 * look.px(BAR)
@@ -266,7 +277,9 @@ class SheetScene(Layer):
             column = bottoms.index(min(bottoms))
             parts = [part for widget in block for part in (widget, look.px(4))]
             bottoms[column] = stack(look, parts, area.left + column * (wide + gap), bottoms[column], wide) + look.px(12)
-        self.area.hold([widget for block in self.columns for widget in block], max(bottoms) - area.top, look)
+        whole = max(bottoms) - area.top
+        self.area.hold([widget for block in self.columns for widget in block], whole, look)
+        return whole
 
     def handle(self, event: Input) -> None:
         if isinstance(event, Key) and event.name in ("left", "right"):

@@ -6,14 +6,14 @@ Imports the table's means.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from typing import Any, NamedTuple, Protocol
 
 import pygame
 
 from tabletop.ui.controller import Controller
 from tabletop.ui.drag import Hand
-from tabletop.ui.layout import Hint
+from tabletop.ui.layout import Hint, Piece
 from tabletop.ui.look import Look
 from tabletop.ui.overlay import covered, pixels
 from tabletop.ui.playback import Playback
@@ -26,7 +26,7 @@ LARGE = 400.0
 """Units across of what is rather a place than a thing, and may be covered."""
 CROWDED = 130
 """The text size in per cent above which there is no room to say everything."""
-FAR = 5
+FAR = 7
 """How many steps away a note looks for room, when there is none beside its thing."""
 MANY = 4
 """So many ways, or lines about them, can be told at once; of more the places tell."""
@@ -172,7 +172,7 @@ class Advice:
                 room = surface.get_rect().inflate(-look.px(8), -look.px(8))
                 self._placed = key, _beside(picture, own, look.px(10), room, self._things(look, note.place, own, busy))
             place = self._placed[1]
-            if _gap(place, own) > look.px(14):  # so far away that it has to show what it means
+            if _gap(place, own) > look.px(14) and not self.hand.held:  # so far away that it has to show what it means
                 _tail(surface, look, place, own, "focus" if note.does else "panel_edge")
             surface.blit(picture, place)
 
@@ -186,12 +186,20 @@ class Advice:
         things: list[tuple[pygame.Rect, float]] = [(own, 12), *((place, 8) for place in busy)]
         for key, sprite in stage.sprites.items():
             if key != about and sprite.piece.width < LARGE:
-                weight = 12 if key in useful else 1 if key.startswith("head:") else 3
-                things.append((pixels(look, sprite.piece), weight))
+                things.append((pixels(look, sprite.piece), _weight(key, sprite.piece, about, useful)))
         for zone in (stage.zones.get(key) for key in targets if key not in stage.sprites):
             if zone is not None and zone.width < LARGE:
                 things.append((pixels(look, zone), 6))
         return things
+
+
+def _weight(key: str, piece: Piece, about: str, useful: Container[str]) -> float:
+    """How little a piece should be covered by a note about another one."""
+    if key in useful:
+        return 12
+    if about in piece.about:  # the note says the same, and more
+        return 0
+    return 1 if key.startswith("head:") else 5 if piece.card else 3
 
 
 def _short(note: Note) -> Note:

@@ -242,6 +242,22 @@ def test_a_sheet_remembers_what_everybody_saw():
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
+def test_a_sheet_counts_the_cards_nobody_has_shown(seats):
+    """What is hidden of a seat is among them, and nothing that lies open is."""
+    at_table = controller(seats)
+    for s in positions(seats, seats + 5)[::9]:
+        for seat in range(seats):
+            part = next((part for part in at_table.sheet(GAME.view(s, None), seat).parts
+                         if part.title == "Not seen yet"), None)  # fmt: skip
+            hidden = [card for card in (*s.hands[seat], *s.lives[seat][1:]) if not s.seen >> card & 1]
+            assert bool(part) == bool(hidden)
+            if part:
+                unseen = {picture[1] for row in part.rows for picture in row.pictures}
+                assert unseen >= set(hidden) and not unseen & {*s.discards, *(lives[0] for lives in s.lives if lives)}
+                assert part.note.startswith("one" if len(hidden) == 1 else str(len(hidden)))
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
 def test_every_piece_says_what_it_is_and_by_which_rule(seats):
     at_table, seen = controller(seats), set()
     for s in positions(seats, seats)[::5]:

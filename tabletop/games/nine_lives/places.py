@@ -304,7 +304,8 @@ class Places(NamedTuple):
             x = piece.x - (piece.width / 2 - 24 if short else 0)
             picture = ("tag", totals, state, short)
             wide = 52 if short else 108 if len(totals) == 1 else 150
-            pieces.append(Piece(f"tag:{piece.key}", picture, x, top, wide * more, high, layer=41))
+            pieces.append(Piece(f"tag:{piece.key}", picture, x, top, wide * more, high, layer=41,
+                                about=(piece.key,)))  # fmt: skip
         return pieces
 
 
