@@ -381,8 +381,8 @@ def _blast_light() -> Picture:
         turn, half = math.tau * beam / 18, math.tau / 18 * (0.28 if beam % 2 else 0.2)
         ends = [(x + 540 * math.cos(t), y + 448 * math.sin(t)) for t in (turn - half, turn + half)]
         pic.path(trace([(x, y), *ends]), glow(x, y, 445, "#ffc27a", 0.7 if beam % 2 else 0.46))
-    pic.ellipse(x, y, 548, 400, halo("#ff8a4a", 0.5))
-    pic.ellipse(x, y, 430, 300, halo("#ffd08a", 0.75))
+    pic.circle(x, y, 445, halo("#ff8a4a", 0.5))
+    pic.circle(x, y, 350, halo("#ffd08a", 0.75))
     return pic
 
 

@@ -316,8 +316,15 @@ def _beside(chair: Chair) -> tuple[float, float, float, float, float, float]:
         if abs(x - MIDDLE[0]) > OUTER:
             return x - side * 54, y + 146, x + side * 40, y + 124, x - side * 146, y + 78
         if chair.among == max(HEADS):  # no room but between two of them
-            return x, y + 112, x - 78, y + 92, x + 90, y + 114
-        return x, y + 112, x + (side or -1) * 92, y + 92, x - (side or -1) * (98 if side else 96), y + 105
+            return x, y + 112, x - 78, y + 80, x + 90, y + 114
+        return (
+            x,
+            y + 112,
+            x + (side or -1) * 92,
+            y + (76 if side else 92),
+            x - (side or -1) * (98 if side else 96),
+            y + 105,
+        )
     if side:
         edge = rim(x) - rim(168)
         return x - side * 138, 286 + edge, x - side * 14, 356 + edge, x - side * 152, 356 + edge
