@@ -216,7 +216,7 @@ def test_who_is_asked_about_a_life_is_told_what_beat_it():
     assert GAME.to_act(s) == 0 and GAME.view(s, 0).choosing
     assert (
         controller(3).prompt(GAME.view(s, 0), GAME.legal(s))
-        == "Take your life in hand?\nIt lost to Oscar's Hearts 8. Or discard it."
+        == "Your life: hand or box?\nIt lost to Oscar's Hearts 8. Click it, or drag it there."
     )
 
 

@@ -208,10 +208,11 @@ def prompt(view: NineLivesView, legal: Sequence[Play | Keep], names: Sequence[st
         return ""
     if view.choosing:
         best = winner(view)
-        if best is None or brief:
-            return _("Take it in hand?") + "\n" + _("Or discard it.")
-        why = _("It lost to {name}'s {card}. Or discard it.", name=names[best.seat], card=card_words(best.card))
-        return _("Take your life in hand?") + "\n" + why
+        how = _("Click it, or drag it there.")
+        if best is not None and not brief:
+            how = _("It lost to {name}'s {card}. Click it, or drag it there.", name=names[best.seat],
+                    card=card_words(best.card))  # fmt: skip
+        return _("Your life: hand or box?") + "\n" + how
     if not view.hand:
         return _alone(view, len(legal) > 1)
     if not view.played:
