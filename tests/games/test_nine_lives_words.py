@@ -181,6 +181,11 @@ def test_the_banner_tells_of_the_last_life():
     assert controller(2).banner(GAME.view(GAME.setup({}, 3, Rng(1)), 0)) == ""
 
 
+def test_a_banner_takes_the_place_of_the_round_where_cats_sit_below_it():
+    few, many = ("H1 | D1", "C1 | D3 D4"), ("H1 | D1", "C1 | D3 D4", "S1 | D5 D6")
+    assert controller(2).heading(GAME.view(table(*few), 0)) and not controller(3).heading(GAME.view(table(*many), 0))
+
+
 def test_an_empty_hand_is_asked_for_the_life_by_its_own_gesture():
     s = table("| H4 D2", "H9 | D3 D4")
     ask = controller(2).prompt

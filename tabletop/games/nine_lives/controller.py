@@ -164,8 +164,8 @@ class NineLivesController(Controller):
         return None
 
     def heading(self, view: NineLivesView) -> str:
-        crowded = self.text > LARGE and (self.banner(view) or view.seats in (3, 4))  # cats sit right below it
-        return "" if crowded else words.heading(view)
+        beside = self.text > LARGE, bool(self.banner(view)), view.seats in (3, 4)  # then cats sit right below it
+        return "" if sum(beside) > 1 else words.heading(view)
 
     def prompt(self, view: NineLivesView, legal: Sequence[Play | Keep]) -> str:
         asked = words.prompt(view, legal, self.names, brief=self.text > LARGE)
