@@ -18,7 +18,7 @@ from seats import CATS
 from shape import Point, Points, clip, smooth, star
 from sky import fir, golden_star, hill_line, moon
 from suits import SUITS, suit_symbol
-from svg import Linear, Picture, Round, Spot, ball, bands, curve, fade, halo, line, soft, trace, veil
+from svg import Linear, Picture, Round, Spot, ball, bands, curve, fade, glow, halo, line, soft, trace, veil
 
 PLAYERS = 6
 ACROSS, DOWN = 566.0, 236.0
@@ -374,12 +374,24 @@ def _blast() -> Picture:
     return pic
 
 
+def _blast_light() -> Picture:
+    """What an explosion lights up: a warm glow and beams that end before the picture does."""
+    pic, x, y = Picture(1100, 900), 550.0, 450.0
+    for beam in range(18):
+        turn, half = math.tau * beam / 18, math.tau / 18 * (0.28 if beam % 2 else 0.2)
+        ends = [(x + 540 * math.cos(t), y + 448 * math.sin(t)) for t in (turn - half, turn + half)]
+        pic.path(trace([(x, y), *ends]), glow(x, y, 445, "#ffc27a", 0.7 if beam % 2 else 0.46))
+    pic.circle(x, y, 445, halo("#ff8a4a", 0.5))
+    pic.circle(x, y, 350, halo("#ffd08a", 0.75))
+    return pic
+
+
 def pictures() -> dict[str, Picture]:
     out = {
         "wall": _wall(), "window": _window(), "shelf": _shelf(), "dusk": _dusk(), "table": _table(),
         "ledge-left": _ledge(True), "ledge-right": _ledge(False), "tea-light": _tea_light(True),
         "tea-light-out": _tea_light(False), "fuse-spark": _fuse_spark(), "light": _light(), "flame": _flame(),
-        "carton": _carton(False), "carton-front": _carton(True), "blast": _blast(),
+        "carton": _carton(False), "carton-front": _carton(True), "blast": _blast(), "blast-light": _blast_light(),
     }  # fmt: skip
     for seat in range(PLAYERS):
         out |= {f"chair-{seat}": _chair(seat), f"cushion-{seat}": _cushion(seat), f"paws-{seat}": _paws(seat)}

@@ -209,11 +209,22 @@ def _blast() -> Picture:
     return pic
 
 
+def _blast_light() -> Picture:
+    """Beams as thin lines."""
+    pic, x, y = Picture(1100, 900), 550.0, 450.0
+    for beam in range(18):
+        turn = math.tau * (beam + 0.5) / 18
+        ends = [(x + 1.1 * r * math.cos(turn), y + 0.8 * r * math.sin(turn)) for r in (260, 490)]
+        pic.stroke(line(*ends), ACCENT, 3)
+    return pic
+
+
 def pictures() -> dict[str, Picture]:
     out = {
         "window": _window(), "table": _table(), "ledge-left": _ledge(True), "ledge-right": _ledge(False),
         "tea-light": _tea_light(True), "tea-light-out": _tea_light(False), "fuse-spark": _fuse_spark(),
         "flame": _flame(), "carton": _carton(False), "carton-front": _carton(True), "blast": _blast(),
+        "blast-light": _blast_light(),
     }  # fmt: skip
     for seat in range(PLAYERS):
         out |= {f"chair-{seat}": _chair(), f"cushion-{seat}": _cushion(seat), f"paws-{seat}": _paws()}

@@ -230,6 +230,19 @@ def candle() -> Picture:
     return pic
 
 
+def candle_out() -> Picture:
+    """A life lost: the same light, cold, with a wisp of smoke."""
+    pic = Picture(100, 100)
+    for side in (-1, 1):
+        ear = [(50 + side * 33, 66), (50 + side * 30, 46), (50 + side * 10, 60)]
+        pic.path(soft(ear, [3, 6, 3]), fade("#6d6a98", "#4c4878"))
+    pic.path("M18 62H82V84Q82 96 50 96T18 84Z", bands("#6d6a98", "#565284", "#3a365e"))
+    pic.ellipse(50, 62, 32, 9, bands("#8582b4", "#5a5688"))
+    pic.stroke("M50 62V54", "#2a1a3a", 4)
+    pic.stroke("M50 50Q40 40 52 30T46 10", "#cfc6f0", 4, opacity=0.5)
+    return pic
+
+
 def quest() -> Picture:
     """A quest done: a golden gate with the way through it."""
     pic = Picture(100, 100)
@@ -262,7 +275,8 @@ def pictures() -> dict[str, Picture]:
     out = {
         "sky": sky(), "rays": rays(), "rays-contrast": rays_plain(), "stage": stage(), "stage-contrast": stage_plain(),
         "block": block(), "block-contrast": block_plain(), "pennant-contrast": pennant("#000000", "#ffd60a"),
-        "medal": medal(), "candle": candle(), "quest": quest(), "beaten-dog": beaten_dog(), **confetti(),
+        "medal": medal(), "candle": candle(), "candle-out": candle_out(), "quest": quest(),
+        "beaten-dog": beaten_dog(), **confetti(),
     }  # fmt: skip
     for seat, colour in enumerate(SEATS):
         out |= {f"pennant-{seat}": pennant(colour), f"robe-{seat}": robe(seat)}

@@ -6,14 +6,14 @@ Imports the table's means.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from typing import Any, NamedTuple, Protocol
 
 import pygame
 
 from tabletop.ui.controller import Controller
 from tabletop.ui.drag import Hand
-from tabletop.ui.layout import Hint
+from tabletop.ui.layout import Hint, Piece
 from tabletop.ui.look import Look
 from tabletop.ui.overlay import covered, pixels
 from tabletop.ui.playback import Playback
@@ -177,7 +177,7 @@ class Advice:
                 room = surface.get_rect().inflate(-look.px(8), -look.px(8))
                 self._placed = key, _beside(picture, own, look.px(10), room, self._things(look, note.place, busy))
             place = self._placed[1]
-            if _gap(place, own) > look.px(14):  # so far away that it has to show what it means
+            if _gap(place, own) > look.px(14) and not self.hand.held:  # so far away that it has to show what it means
                 _tail(surface, look, place, own, "focus" if note.does else "panel_edge", busy)
             surface.blit(picture, place)
 
@@ -189,11 +189,8 @@ class Advice:
         things: list[tuple[pygame.Rect, float]] = [(place, 8) for place in busy]
         for key, sprite in stage.sprites.items():
             piece = sprite.piece
-            if key == about or piece.width >= LARGE or (piece.hint and key not in targets):
-                continue
-            ground = piece.board and piece.layer <= GROUND
-            plain = 0.5 if ground else 1.0 if key.startswith("head:") else 8.0 if piece.card else 3.0
-            things.append((pixels(look, piece), 12.0 if key in useful else plain))
+            if key != about and piece.width < LARGE and (not piece.hint or key in targets):
+                things.append((pixels(look, piece), _weight(key, piece, about, useful)))
         for zone in (stage.zones.get(key) for key in targets if key not in stage.sprites):
             if zone is not None and zone.width < LARGE:
                 things.append((pixels(look, zone), 6))
@@ -203,6 +200,17 @@ class Advice:
 def capital(words: str) -> str:
     """A line of its own begins with a capital letter."""
     return words[:1].upper() + words[1:]
+
+
+def _weight(key: str, piece: Piece, about: str, useful: Container[str]) -> float:
+    """How little a piece should be covered by a note about another one."""
+    if key in useful:
+        return 12.0
+    if about in piece.about:  # the note says the same, and more
+        return 0.0
+    if piece.board and piece.layer <= GROUND:
+        return 0.5
+    return 1.0 if key.startswith("head:") else 8.0 if piece.card else 3.0
 
 
 def _short(note: Note) -> Note:

@@ -12,6 +12,8 @@ _ANGLE_STEP = 1.5
 _SCALE_STEP = 0.02
 _WHOLE = round(1 / _SCALE_STEP)
 _TURN_STEPS = 10
+EDGE = 5
+"""Units of the bright edge of what can be played, in high contrast."""
 
 
 class Faces:
@@ -66,6 +68,9 @@ class Faces:
         return look.made(key, make)
 
     def _flat(self, look: Look, picture: Picture, width: int, height: int) -> pygame.Surface:
+        if picture[0] == "halo" and look.plain:  # no soft light where everything is black or white
+            edge = 2 * look.px(EDGE)
+            return look.box(width + edge, height + edge, str(picture[1]), radius=_corner(picture[2]) + EDGE)
         if picture[0] == "halo":
             return look.halo(width, height, str(picture[1]), spread=18, radius=_corner(picture[2]))
         if picture[0] == "ring":

@@ -70,7 +70,8 @@ class Staged:
         if said:
             band = look.made(("band", width, high), lambda: _band(look, width, high))
             surface.blit(band, (0, top - look.px(BAND)))
-        stage.draw_lit(surface, look, lit)
+        # what is seen for this moment only is its effect
+        stage.draw_lit(surface, look, [sprite for sprite in lit if self.due or not sprite.piece.hint])
         if said:
             _draw_words(surface, look, shown, top)
 

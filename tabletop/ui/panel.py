@@ -245,8 +245,8 @@ def _bubble(look: Look, words: str, most: int, points: str, mine: bool) -> pygam
     first, _line, rest = words.partition("\n")
     ink = "ink_accent" if mine else "ink"
     room = most - 2 * look.px(18)
-    texts = [look.text(first, "asked" if mine else "strong", ink, room)]
-    texts += [look.text(rest, "small-strong", ink, room)] if rest else []
+    texts = [balanced(look, first, "asked" if mine else "strong", ink, room)]
+    texts += [balanced(look, rest, "small-strong", ink, room)] if rest else []
     wide = max(text.get_width() for text in texts) + 2 * look.px(18)
     high = sum(text.get_height() for text in texts) + 2 * look.px(9)
     tip = look.px(TIP) if points else 0
@@ -257,6 +257,17 @@ def _bubble(look: Look, words: str, most: int, points: str, mine: bool) -> pygam
         surface.blit(text, (tip + look.px(18), y))
         y += text.get_height()
     return surface
+
+
+def balanced(look: Look, words: str, role: str, ink: str, room: int) -> pygame.Surface:
+    """Words in as many lines as there must be, and no line with a single word that a shorter one could have had."""
+    text, step = look.text(words, role, ink, room), look.px(8)
+    for narrow in range(room - step, room // 2, -step):
+        tried = look.text(words, role, ink, narrow)
+        if tried.get_height() > text.get_height():
+            break
+        text = tried
+    return text
 
 
 def _bubble_lines(look: Look, wide: int, high: int, tip: int, points: str, mine: bool) -> str:

@@ -96,6 +96,39 @@ def test_the_blast_is_there_for_the_moment_and_only_then():
     assert blast.hint and blast.picture == ("blast", ((0, 11, 9),))
 
 
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_an_explosion_throws_its_cards_about_and_tells_everybody_what_it_costs(seats, size):
+    plays = [f"H{number}" for number in (6, 5, 4, 3, 2, 7)[:seats]]
+    s = table(*(f"{card} | D{place + 1} S{place + 1}" for place, card in enumerate(plays)))
+    at_table = controller(seats)
+    event, view = next(one for one in happened(s, *(f"play:{card}" for card in plays)) if isinstance(one[0], Exploded))
+    pieces = {piece.key: piece for piece in at_table.layout(view, (), size).pieces}
+    lit = at_table.beat(view, event).moment.lit
+    losses = [pieces[f"loss:{seat}"] for seat in range(seats)]
+    assert all(piece.hint for key, piece in pieces.items() if key.startswith(("loss:", "flying:", "blast")))
+    assert {piece.key for piece in losses} | {f"flying:{seat}" for seat in range(seats)} | {"blast"} <= set(lit)
+    assert losses[0].picture[1] == "You: a life lost" and losses[1].picture[1] == "Mimi: a life lost"
+    for place, one in enumerate(losses):
+        assert one.width / 2 <= one.x <= size[0] - one.width / 2 and one.height / 2 <= one.y <= size[1] - one.height / 2
+        assert not any(_overlap(one, other) for other in losses[place + 1 :])
+
+
+def _overlap(one: Piece, other: Piece) -> bool:
+    return abs(one.x - other.x) * 2 < one.width + other.width and abs(one.y - other.y) * 2 < one.height + other.height
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_a_total_does_not_lie_on_the_card_the_viewer_has_played(seats):
+    for number in range(1, 10):
+        others = [f"D{place} | S{place} S9" for place in range(1, seats)]
+        s = table(f"C{number} | H1 H2", *others)
+        play(s, f"play:C{number}")
+        pieces = {piece.key: piece for piece in controller(seats).layout(GAME.view(s, 0), (), SIZES[0]).pieces}
+        card, total = pieces[card_key(CARD[f"C{number}"])], pieces["total"]
+        assert abs(total.x - card.x) >= card.width / 2 + 20 or abs(total.y - card.y) >= card.height / 2 + 20
+
+
 def test_who_is_hurt_shows_it_and_who_is_not_is_glad():
     s = table("H5 S9 | D1 D2", "H6 | D3 D4", "C1 | D5 D6")
     felt = {type(event): dict(controller(3).feel(view, event)) for event, view in happened(

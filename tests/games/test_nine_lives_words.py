@@ -181,6 +181,11 @@ def test_the_banner_tells_of_the_last_life():
     assert controller(2).banner(GAME.view(GAME.setup({}, 3, Rng(1)), 0)) == ""
 
 
+def test_a_banner_takes_the_place_of_the_round_where_cats_sit_below_it():
+    few, many = ("H1 | D1", "C1 | D3 D4"), ("H1 | D1", "C1 | D3 D4", "S1 | D5 D6")
+    assert controller(2).heading(GAME.view(table(*few), 0)) and not controller(3).heading(GAME.view(table(*many), 0))
+
+
 def test_an_empty_hand_is_asked_for_the_life_by_its_own_gesture():
     s = table("| H4 D2", "H9 | D3 D4")
     ask = controller(2).prompt
@@ -215,7 +220,8 @@ def test_who_is_asked_about_a_life_is_told_what_beat_it():
     play(s, "play:H4:life", "play:H5", "play:H8")
     assert GAME.to_act(s) == 0 and GAME.view(s, 0).choosing
     assert (
-        controller(3).prompt(GAME.view(s, 0), GAME.legal(s)) == "Hand or discards?\nYour life lost to Oscar's Hearts 8."
+        controller(3).prompt(GAME.view(s, 0), GAME.legal(s))
+        == "Your life: hand or box?\nIt lost to Oscar's Hearts 8. Click it, or drag it there."
     )
 
 
@@ -238,6 +244,22 @@ def test_a_sheet_remembers_what_everybody_saw():
     hand = next(part for part in controller(2).sheet(GAME.view(s, 0), 1).parts if part.title == "Hand")
     assert hand.note == "3 cards" and hand.rows[0].pictures[1:] == (("back",), ("back",))
     assert hand.rows[1].words == "Hearts 2"
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_a_sheet_counts_the_cards_nobody_has_shown(seats):
+    """What is hidden of a seat is among them, and nothing that lies open is."""
+    at_table = controller(seats)
+    for s in positions(seats, seats + 5)[::9]:
+        for seat in range(seats):
+            part = next((part for part in at_table.sheet(GAME.view(s, None), seat).parts
+                         if part.title == "Not seen yet"), None)  # fmt: skip
+            hidden = [card for card in (*s.hands[seat], *s.lives[seat][1:]) if not s.seen >> card & 1]
+            assert bool(part) == bool(hidden)
+            if part:
+                unseen = {picture[1] for row in part.rows for picture in row.pictures}
+                assert unseen >= set(hidden) and not unseen & {*s.discards, *(lives[0] for lives in s.lives if lives)}
+                assert part.note.startswith("one" if len(hidden) == 1 else str(len(hidden)))
 
 
 @pytest.mark.parametrize("seats", range(2, 7))

@@ -17,11 +17,35 @@ from tabletop.scenes.pause import PauseScene
 from tabletop.scenes.results import ResultsScene, personal_words
 from tabletop.scenes.rulebook import RulebookScene
 from tabletop.scenes.saved import SavedScene
+from tabletop.scenes.sheet import BOX, SheetScene
 from tabletop.scenes.table import TableScene
 from tabletop.scenes.telling import company
 from tabletop.ui.confetti import COLOURS
 from tabletop.ui.dialog import Dialog
 from tabletop.ui.layout import Ending
+
+# -- a player's sheet ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("text", [100, 200])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1080)])
+def test_a_sheet_is_no_larger_than_what_is_on_it_and_its_tabs_stay(desk, size, text) -> None:
+    sitting, match = desk(size, text=text), played(30, 4)
+    controller = controller_for(GAME, match.seats)
+    sheet = SheetScene(sitting.app, controller, match.view(0), 0, lambda seat: None)
+    sitting.app.push(sheet)
+    tabs, boxes, spare = [tab.rect.copy() for tab in sheet.tabs], set(), []
+    for seat in range(4):
+        sheet.turn_to(seat)
+        assert [tab.rect for tab in sheet.tabs] == tabs
+        assert sitting.app.window.get_rect().contains(sheet.box)
+        boxes.add(tuple(sheet.box))
+        spare.append(sheet.box.bottom - max(widget.rect.bottom for block in sheet.columns for widget in block))
+    assert len(boxes) == 1
+    if text == 100 and size[1] > 600:
+        assert min(spare) >= 0, "nothing has to be scrolled to"
+        assert min(spare) < sheet.look.px(60) or sheet.box.height <= sheet.look.px(BOX[2])
+
 
 # -- saved matches -----------------------------------------------------------------------------------------
 

@@ -14,10 +14,12 @@ from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.scenes.drawing import _in_one
 from tabletop.scenes.table import TableScene
 from tabletop.ui import furniture, moods, scenery
-from tabletop.ui.layout import Beat, Hud, Layer, Moment, Side
+from tabletop.ui.faces import Faces
+from tabletop.ui.layout import CARD, Beat, Hud, Layer, Moment, Side
 from tabletop.ui.log import Line
 from tabletop.ui.look import Look, broken
 from tabletop.ui.moment import EFFECT, Staged, free_top
+from tabletop.ui.panel import balanced
 from tabletop.ui.scenery import PATIENCE, Scenery
 from tabletop.ui.sprites import Stage
 from tabletop.ui.theme import CONTRAST, NIGHT
@@ -190,6 +192,37 @@ def test_a_number_is_not_parted_from_its_word(parlour):
     for width in range(font.size("10 Matter")[0], font.size("Ann took 10 Matter, 2 Food.")[0]):
         lines = broken(font, "Ann took 10 Matter, 2 Food.", width)
         assert not any(line.endswith(("10", "2")) for line in lines), lines
+
+
+def test_what_is_there_for_a_moment_only_comes_with_its_effect(parlour):
+    table = parlour()
+    ended(table)
+    drawn: list[list[str]] = []
+    draw_lit = table.stage.draw_lit
+    table.stage.draw_lit = lambda *given: (drawn.append([one.piece.key for one in given[2]]), draw_lit(*given))
+    flash = table.stage.sprites["head:1"]
+    flash.piece = flash.piece._replace(hint=True)
+    staged = Staged(Moment("Boom!", (), ("head:0", "head:1")), 1.0, False)
+    staged.draw(table.app.window, table.look, table.stage)
+    staged.update(EFFECT)
+    staged.draw(table.app.window, table.look, table.stage)
+    assert drawn == [["head:0"], ["head:0", "head:1"]]
+
+
+def test_a_bubble_leaves_no_word_alone_in_its_last_line(parlour):
+    look = parlour().look
+    room = look.text("Play Spades or Clubs.", "asked", "ink").get_width() - look.px(4)
+    wide, narrow = (look.text("Play Spades or Clubs.", "asked", "ink", room), balanced(
+        look, "Play Spades or Clubs.", "asked", "ink", room))  # fmt: skip
+    assert narrow.get_height() == wide.get_height() and narrow.get_width() < wide.get_width()
+
+
+def test_what_can_be_played_has_a_hard_edge_in_high_contrast(dummy_screen):
+    pygame.display.set_mode((320, 180))
+    faces = Faces(lambda picture, width, height, look: pygame.Surface((width, height)))
+    halo = faces.turned(Look(CONTRAST, (1280, 720)), ("halo", "glow", CARD), 60, 84)
+    colours = {tuple(halo.get_at((x, halo.get_height() // 2)))[:3] for x in range(4, 12)}
+    assert colours == {tuple(pygame.Color(CONTRAST.glow))[:3]}
 
 
 def test_words_of_a_moment_cover_nothing_that_is_lit():

@@ -24,7 +24,7 @@ def about(view: NineLivesView, key: str, names: Names) -> Explanation | None:
         return _about_card(view, word, rest, names)
     if word in PILES:
         return _discards(view)
-    if word == "spark":
+    if word in ("spark", "total"):
         return _suit(view, view.leading, names)
     if word == "gauge":
         return _suit(view, int(rest), names)
@@ -242,5 +242,6 @@ OF_SEATS: dict[str, Callable[[NineLivesView, int, Names], Explanation]] = {
 }  # fmt: skip
 OTHERS: dict[str, Callable[[NineLivesView, Names], Explanation | None]] = {
     "crown": _crown, "ahead": _winning, "paw": _own_hand, "blast": _blast,
+    "blast-light": _blast, "flying": _blast, "loss": _blast,
     "light": lambda view, names: _cushion(view, view.keeper if view.to_act is None else view.to_act, names),
 }  # fmt: skip

@@ -132,14 +132,16 @@ class NineLivesController(Controller):
     def _explosion(self, view: NineLivesView, suit: int) -> Beat:
         """All suits that burst go up together: the first of them stages it."""
         burst = words.bursting(view)
-        flying = tuple(
-            card_key(card.card) for card in view.played if SUIT[card.card] in burst and card.seat != view.seat
-        )
         if suit != burst[0]:
             return Beat(0.1)
+        hit = [card for card in view.played if SUIT[card.card] in burst]
+        cards = tuple(card_key(card.card) for card in hit)
+        flying = tuple(f"{what}:{card.seat}" for card in hit for what in ("flying", "loss"))
         title, lines = words.explosion(view, burst, self.names)
-        lit = ("blast", *flying, *_across(view, "head", "hold"))
-        return Beat(0.5, "explosion", flying, moment=Moment(title, lines, lit))
+        if self.text > LARGE:  # the blast has the totals, and everybody's candles tell whom it costs a life
+            lines = lines[:1] if len(burst) == 1 else ()
+        lit = ("blast-light", "blast", *flying, *cards, *_across(view, "head", "hold"))
+        return Beat(0.5, "explosion", ("blast", *cards), moment=Moment(title, lines, lit))
 
     def _end(self, view: NineLivesView) -> Moment:
         title, lines = words.ending(view, self.names)
@@ -162,7 +164,8 @@ class NineLivesController(Controller):
         return None
 
     def heading(self, view: NineLivesView) -> str:
-        return "" if self.text > LARGE and self.banner(view) else words.heading(view)
+        beside = self.text > LARGE, bool(self.banner(view)), view.seats in (3, 4)  # then cats sit right below it
+        return "" if sum(beside) > 1 else words.heading(view)
 
     def prompt(self, view: NineLivesView, legal: Sequence[Play | Keep]) -> str:
         asked = words.prompt(view, legal, self.names, brief=self.text > LARGE)

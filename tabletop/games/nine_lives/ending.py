@@ -1,11 +1,15 @@
 """How a game of Nine Lives went: who ran out of lives, and the lives everybody kept. Imports the view and the ui."""
 
+from tabletop.games.nine_lives.model import LIVES
 from tabletop.games.nine_lives.view import NineLivesView
 from tabletop.games.nine_lives.words import rounds
 from tabletop.kernel.game import Outcome
 from tabletop.ui.controller import Controller
 from tabletop.ui.layout import Ending
 from tabletop.words import _, counted
+
+LIT, OUT = ("art", "victory/candle"), ("art", "victory/candle-out")
+"""A life kept, and a life lost."""
 
 
 def how_it_ended(table: Controller, view: NineLivesView, outcome: Outcome) -> Ending:
@@ -22,7 +26,7 @@ def how_it_ended(table: Controller, view: NineLivesView, outcome: Outcome) -> En
         words,
         (_("Lives kept"),),
         tuple((score,) for score in scores),
-        tuple((("art", "victory/candle"),) * score for score in scores),
+        tuple((LIT,) * score + (OUT,) * (LIVES - score) for score in scores),
         _lives,
     )
 

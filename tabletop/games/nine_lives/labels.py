@@ -10,8 +10,8 @@ from tabletop.words import _
 
 TOUCH = 80.0
 """Square units that words may cover of something: no more than a corner."""
-FIGURES = 52.0, 100.0
-"""Of a spark that is so much larger: what is read of it."""
+READ = {"spark": (48.0, 48.0), "total": (52.0, 46.0)}
+"""Of pictures that are so much larger: what is seen or read of them."""
 
 
 def label(view: NineLivesView, card: Played) -> str:
@@ -73,8 +73,8 @@ Box = tuple[float, float, float, float]
 
 
 def _box(piece: Piece) -> Box:
-    if piece.key == "spark":
-        return (piece.x, piece.y - 10, *FIGURES)
+    if piece.key in READ:
+        return (piece.x, piece.y, *READ[piece.key])
     if piece.picture[0] == "fuse":  # of which the bomb matters
         (x, y), part = along_fuse(1), piece.width / FUSE[0]
         return piece.x + (x + 16 - FUSE[0] / 2) * part, piece.y + (y - FUSE[1] / 2) * part, 66 * part, 78 * part

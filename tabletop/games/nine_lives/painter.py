@@ -71,14 +71,17 @@ def _stamped(look: Look, suit: int, part: float) -> pygame.Surface:
     return rim
 
 
-def _crown(width: int, height: int, look: Look) -> pygame.Surface:
-    """On the card that is winning: black where cards are white."""
-    crown = look.art("nine-lives/crown", width, height)
+def _crown(width: int, height: int, look: Look, plain: str) -> pygame.Surface:
+    """Golden; in high contrast `plain`, black on a white card and white elsewhere, with a rim of the other."""
     if not look.plain:
-        return crown
-    crown = crown.copy()
-    crown.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    return crown
+        return look.art("nine-lives/crown", width, height)
+    surface, rim = blank(width, height), "#000000" if plain == "#ffffff" else "#ffffff"
+    for part, colour in ((1.0, rim), (0.82, plain)):
+        crown = look.art("nine-lives/crown", round(width * part), round(height * part)).copy()
+        crown.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+        crown.fill(look.colour(colour), special_flags=pygame.BLEND_RGBA_MULT)
+        put(surface, crown, width / 2, height / 2)
+    return surface
 
 
 def _token(width: int, height: int, look: Look, card: int) -> pygame.Surface:
@@ -237,7 +240,8 @@ def _tag(width: int, height: int, look: Look, totals: tuple[int, ...], state: in
     side, gap = round((22 if mark in ("", "zz") and not short else 16) * part), round((3 if short else 4) * part)
     text = look.fitted(words, "bold", round(SMALL * part), width - side - 4 * gap, ink)
     wide = min(width, text.get_width() + side + 4 * gap)
-    place = put(surface, look.box(wide, height, ground, radius=5 if state == 1 else 99), width / 2, height / 2)
+    strip = look.box(wide, height, ground, radius=5 if state == 1 else 99)
+    place = put(surface, _jagged(wide, height, ground) if look.plain and state == 1 else strip, width / 2, height / 2)
     if mark == "zz":
         sign = look.fitted(mark, "title", round(15 * part), side, ink)
     else:
@@ -245,6 +249,14 @@ def _tag(width: int, height: int, look: Look, totals: tuple[int, ...], state: in
     put(surface, sign, place.left + 1.5 * gap, height / 2, "midleft")
     put(surface, text, place.left + 2.3 * gap + side, height / 2, "midleft")
     return surface
+
+
+def _jagged(width: int, height: int, colour: str) -> pygame.Surface:
+    """A strip with teeth above and below, as everything dangerous has in high contrast."""
+    teeth, deep = max(6, round(width / height * 3.4)), height * 0.14
+    above = [(width * step / (2 * teeth), deep if step % 2 else 0.0) for step in range(2 * teeth + 1)]
+    way = "L".join(f"{x:.1f} {y:.1f}" for x, y in (*above, *((x, height - y) for x, y in reversed(above))))
+    return vector(width, height, f'<path d="M{way}Z" fill="{colour}"/>')
 
 
 # -- the fuse ----------------------------------------------------------------------------------------------
@@ -320,13 +332,12 @@ def _knot_lit(width: int, height: int, look: Look, holds: bool) -> pygame.Surfac
                   f'stroke-width="{line:.1f}"{dash}/>')  # fmt: skip
 
 
-def _spark(width: int, height: int, look: Look, total: int) -> pygame.Surface:
-    """Where it burns, and how far it has come in large figures above."""
+def _total(width: int, height: int, look: Look, total: int) -> pygame.Surface:
+    """How far it has burnt, in large figures."""
     surface = blank(width, height)
-    put(surface, drawn(look, "fuse-spark", width, width), width / 2, height - width / 2)
     ink = "#ffd60a" if look.plain else "#fff3c8"
     words = look.face("title", look.px(46)).render(str(total), True, look.colour(ink))
-    put(surface, look.shaded(("total", total, look.px(46)), words), width / 2, height - width / 2 - look.px(46))
+    put(surface, look.shaded(("total", total, look.px(46)), words), width / 2, height / 2)
     return surface
 
 
@@ -379,5 +390,5 @@ def _blast(width: int, height: int, look: Look, burst: tuple[tuple[int, int, int
 PAINTERS: furniture.Painters = {
     "card": _card, "crown": _crown, "token": _token, "mat": _mat, "back": _back, "held": _held, "thing": _thing,
     "light": _light, "tent": _tent, "lights": _lights, "tag": _tag, "carton": _carton, "fuse": _fuse,
-    "knot": _knot_lit, "spark": _spark, "bomb": _small_bomb, "blast": _blast,
+    "knot": _knot_lit, "total": _total, "bomb": _small_bomb, "blast": _blast,
 }  # fmt: skip

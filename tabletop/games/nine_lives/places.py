@@ -8,9 +8,10 @@ from tabletop.games.nine_lives.foresight import Makes
 from tabletop.games.nine_lives.labels import beside, label
 from tabletop.games.nine_lives.model import LIMIT, NO_CARD, NO_SUIT, NUMBER, SUIT, SUITS
 from tabletop.games.nine_lives.painter import FUSE, along_fuse
-from tabletop.games.nine_lives.room import CROWD, HEADS, MIDDLE, Chair, Spots, chairs, hud, rim, scene
+from tabletop.games.nine_lives.room import CROWD, HEADS, MIDDLE, WIDER_PROMPT, Chair, Spots, chairs, hud, rim, scene
+from tabletop.games.nine_lives.staging import bang
 from tabletop.games.nine_lives.view import NineLivesView
-from tabletop.games.nine_lives.words import ahead, bursting, winner
+from tabletop.games.nine_lives.words import ahead, winner
 from tabletop.kernel.match import Seat
 from tabletop.ui.furniture import fan, head, under
 from tabletop.ui.layout import ROUND, Layout, Piece, Size, Zone
@@ -27,7 +28,7 @@ BOMB_PLACES = {False: ((260.0, 501.0), (150.0, 489.0), (986.0, 549.0)),
 OWN_CUSHION = 640.0, 452.0
 OUTER = 450.0
 """Who sits farther than this from the middle, in a crowd, has other things beside them than the rest."""
-NOT_COVERED = "card:", "seat:", "gauge:", "spark", "pile"
+NOT_COVERED = "card:", "seat:", "gauge:", "spark", "total", "pile"
 """What words about a card do not lie on."""
 LEAST_HAND_CARD = 86.0
 """How narrow a card of one's hand becomes before it hides a part of the next."""
@@ -68,6 +69,8 @@ class Places(NamedTuple):
         if view.seat is not None:
             own = [*self._own_side(view, view.seat, spots), *self._own_hand(view, view.seat, spots)]
             pieces += [*own, *self._tags(own, tags, spots)]
+        names, cushions = [seat.name for seat in self.seats], _cushion_places(view, round_table)
+        pieces += bang(view, names, cushions, pieces, spots, self.grown(1.3))
         high = spots.hand_card[1]
         zones = (
             Zone("trick", *spots.on_table(640, 412), 620, 250, quiet=True),
@@ -128,9 +131,7 @@ class Places(NamedTuple):
     def _cushions(self, view: NineLivesView, round_table: list[Chair], spots: Spots, asked: bool) -> list[Piece]:
         """One for everybody, before whoever plays from it; the one waited for lies in light."""
         crowd = len(round_table) >= CROWD
-        places = {chair.seat: chair.cushion for chair in round_table}
-        if view.seat is not None:
-            places[view.seat] = OWN_CUSHION
+        places = _cushion_places(view, round_table)
         wide = 112.0 if crowd else 138.0
         waits = None if view.choosing else view.to_act
         pieces = [
@@ -149,11 +150,11 @@ class Places(NamedTuple):
     ) -> list[Piece]:
         """What has been played lies before whoever played it, with words where nothing else is `lying`."""
         crowd = len(round_table) >= CROWD
-        places = {chair.seat: chair.cushion for chair in round_table}
+        places = _cushion_places(view, round_table)
         wide = 76.0 if crowd else 90.0
         pieces, best, told = [], ahead(view), []
         for order, card in enumerate(view.played):
-            x, y = spots.on_table(*places.get(card.seat, OWN_CUSHION))
+            x, y = spots.on_table(*places[card.seat])
             lean = (spots.right + 640 - x) / 42
             born = f"hold:{card.seat}" if card.seat != view.seat else f"slot:{card.seat}"
             pieces.append(
@@ -170,9 +171,6 @@ class Places(NamedTuple):
             if words:
                 taken.append(beside(view, card, words, (x, y, wide), self.grown(1.3), spots.right + 640, taken))
                 pieces.append(taken[-1])
-        burst = tuple((suit, view.totals[suit], view.limits[suit]) for suit in bursting(view))
-        if burst:  # seen only while it is staged
-            pieces.append(Piece("blast", ("blast", burst), *spots.on_table(640, 288), 366, 258, layer=20, hint=True))
         return pieces
 
     def _winning_life(
@@ -187,7 +185,7 @@ class Places(NamedTuple):
         if won.card in view.life_tops:
             lives = [piece for piece in lying if piece.key == card_key(won.card)]
             return [_won_crown(life.x, life.y + 0.3 * life.width, life.width, life.angle) for life in lives]
-        x, y = spots.on_table(*places.get(won.seat, OWN_CUSHION))
+        x, y = spots.on_table(*places[won.seat])
         lean = (spots.right + 640 - x) / 42
         home = f"lives:{won.seat}"
         return [
@@ -205,11 +203,11 @@ class Places(NamedTuple):
         lead, crowd = view.leading, len(self.seats) > CROWD
         total, limit = (0, LIMIT) if lead == NO_SUIT else (view.totals[lead], view.limits[lead])
         x, y, long = self._fuse(spots)
-        lower = len(self.seats) >= CROWD  # somebody's current life lies beside it
+        lower = len(self.seats) > 2  # somebody's current life lies beside it
         fuse = ("fuse", lead, total, limit, lead in view.hissed, lower)
         pieces = [Piece(f"gauge:{lead}", fuse, x, y, FUSE[0] * long, FUSE[1] * long, layer=2)]
         if lead != NO_SUIT:
-            pieces.append(self._spark(view, spots))
+            pieces += self._spark(view, spots)
         places = BOMB_PLACES[crowd]
         for suit, place in zip((suit for suit in suits if suit != lead), places, strict=False):
             bomb = ("bomb", suit, view.totals[suit], view.limits[suit], suit in view.hissed)
@@ -224,12 +222,19 @@ class Places(NamedTuple):
         long = 0.88 if crowd else 1.0
         return (*spots.on_table(640 if crowd else 650, 447 + 103 * (1 - long) / 2), long)
 
-    def _spark(self, view: NineLivesView, spots: Spots) -> Piece:
-        """Where the leading suit burns."""
+    def _spark(self, view: NineLivesView, spots: Spots) -> list[Piece]:
+        """Where the leading suit burns, and how far it has come above; not on the card the viewer has played."""
         (x, y, long), total = self._fuse(spots), view.totals[view.leading]
         dx, dy = along_fuse(min(1.0, total / (view.limits[view.leading] + 1)))
-        at = x + (dx - FUSE[0] / 2) * long, y + (dy - FUSE[1] / 2) * long - 14
-        return Piece("spark", ("spark", total), *at, 120, 148, layer=14)
+        x, y = x + (dx - FUSE[0] / 2) * long, y + (dy - FUSE[1] / 2) * long
+        away, clear = x - spots.on_table(*OWN_CUSHION)[0], (76.0 if len(self.seats) > CROWD else 90.0) / 2 + 26
+        aside = 0.0
+        if abs(away) < clear and any(card.seat == view.seat for card in view.played):
+            aside = clear - away if away > 0 else -clear - away
+        return [
+            Piece("spark", ("thing", "fuse-spark"), x, y, 120, 120, layer=14),
+            Piece("total", ("total", total), x + aside, y - 46, 84, 64, layer=14),
+        ]
 
     def _discards(self, view: NineLivesView, spots: Spots) -> list[Piece]:
         """In a cardboard box; the last two look out of it."""
@@ -244,14 +249,15 @@ class Places(NamedTuple):
     # -- the viewer's own ------------------------------------------------------------------------------
 
     def _own_head(self, seat: int, spots: Spots) -> Piece:
-        return head(self.seats[seat], seat, spots.left_side(80), spots.low + SILL - OWN_HEAD / 2, OWN_HEAD)
+        foot = spots.low + SILL - 42 * (self.grown(1.4) - 1)  # the card with the name stands before it
+        return head(self.seats[seat], seat, spots.left_side(80), foot - OWN_HEAD / 2, OWN_HEAD)
 
     def _own_side(self, view: NineLivesView, seat: int, spots: Spots) -> list[Piece]:
         """The viewer's name, candles on the sill, the life deck with the current life on top."""
         count, name, sill = view.life_counts[seat], self.seats[seat].name, spots.low + SILL
         pieces = []
         if seat == view.keeper:
-            pieces.append(_crown(spots.left_side(80), sill - OWN_HEAD + 36, 46))
+            pieces.append(_crown(spots.left_side(80), self._own_head(seat, spots).y - OWN_HEAD / 2 + 36, 46))
         more = self.grown(1.4)
         wide, high = min(150.0, _tent_width(name)) * more, 42 * more
         tent = ("tent", seat, name, count)
@@ -269,7 +275,8 @@ class Places(NamedTuple):
     def _own_hand(self, view: NineLivesView, seat: int, spots: Spots) -> list[Piece]:
         """A gentle fan between the viewer's paws, sorted by suit and number."""
         hand = sorted(view.hand, key=lambda card: (SUIT[card], NUMBER[card], card))
-        left, right = spots.life_x + spots.hand_card[0] / 2 + 44, spots.right_side(916)
+        left = spots.life_x + spots.hand_card[0] / 2 + 44
+        right = spots.right_side(916 - WIDER_PROMPT * (self.grown(2.0) - 1))
         middle, wide = (left + right) / 2, spots.hand_card[0]
         covered = len(hand) * LEAST_HAND_CARD > right - left
         cards = [(card_key(card), ("card", card, True) if covered else ("card", card)) for card in hand]
@@ -297,7 +304,8 @@ class Places(NamedTuple):
             x = piece.x - (piece.width / 2 - 24 if short else 0)
             picture = ("tag", totals, state, short)
             wide = 52 if short else 108 if len(totals) == 1 else 150
-            pieces.append(Piece(f"tag:{piece.key}", picture, x, top, wide * more, high, layer=41))
+            pieces.append(Piece(f"tag:{piece.key}", picture, x, top, wide * more, high, layer=41,
+                                about=(piece.key,)))  # fmt: skip
         return pieces
 
 
@@ -308,18 +316,31 @@ def _beside(chair: Chair) -> tuple[float, float, float, float, float, float]:
         if abs(x - MIDDLE[0]) > OUTER:
             return x - side * 54, y + 146, x + side * 40, y + 124, x - side * 146, y + 78
         if chair.among == max(HEADS):  # no room but between two of them
-            return x, y + 112, x - 78, y + 92, x + 90, y + 114
-        return x, y + 112, x + (side or -1) * 92, y + 92, x - (side or -1) * (98 if side else 96), y + 105
+            return x, y + 112, x - 78, y + 80, x + 90, y + 114
+        return (
+            x,
+            y + 112,
+            x + (side or -1) * 92,
+            y + (76 if side else 92),
+            x - (side or -1) * (98 if side else 96),
+            y + 105,
+        )
     if side:
         edge = rim(x) - rim(168)
         return x - side * 138, 286 + edge, x - side * 14, 356 + edge, x - side * 152, 356 + edge
     return x + 130, 218, x - 164, 216, x - 100, 274
 
 
+def _cushion_places(view: NineLivesView, round_table: Sequence[Chair]) -> dict[int, tuple[float, float]]:
+    """By seat, in the smallest window."""
+    own = {} if view.seat is None else {view.seat: OWN_CUSHION}
+    return {chair.seat: chair.cushion for chair in round_table} | own
+
+
 def _won_crown(x: float, y: float, wide: float, lean: float) -> Piece:
     """On the free corner of the card that wins the round, which lies on the cushion there."""
     size = wide * 0.44
-    return Piece("ahead", ("crown",), x + wide * 0.26, y - wide * 0.79, size, size, angle=lean,
+    return Piece("ahead", ("crown", "#000000"), x + wide * 0.26, y - wide * 0.79, size, size, angle=lean,
                  layer=12)  # fmt: skip
 
 
@@ -333,4 +354,4 @@ def _tea_lights(seat: int, lives: int, x: float, y: float, step: float, rise: fl
 
 
 def _crown(x: float, y: float, size: float) -> Piece:
-    return Piece("crown", ("art", "nine-lives/crown"), x, y, size, size, layer=1)
+    return Piece("crown", ("crown", "#ffffff"), x, y, size, size, layer=1)

@@ -30,7 +30,7 @@ def preview(view: NineLivesView, come: Foreseen, pieces: Mapping[str, Piece]) ->
     leader = table.seat_of(winning_place(table))
     if leader == come.seat:
         cushion = pieces[f"slot:{leader}"]
-        yield Piece("ahead:new", ("art", "nine-lives/crown"), cushion.x, cushion.y - cushion.height * 0.55, 38, 38)
+        yield Piece("ahead:new", ("crown", "#ffffff"), cushion.x, cushion.y - cushion.height * 0.55, 38, 38)
 
 
 def _burning(view: NineLivesView, come: Foreseen, pieces: Mapping[str, Piece]) -> Iterable[Piece]:

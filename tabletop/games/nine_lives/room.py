@@ -18,7 +18,7 @@ SIDEWAYS = 120.0
 """How far what stands at the sides moves out in a wide window, at most."""
 HEADS = {
     1: (640.0,),
-    2: (240.0, 1040.0),
+    2: (182.0, 1098.0),
     3: (168.0, 640.0, 1112.0),
     4: (142.0, 386.0, 894.0, 1138.0),
     5: (142.0, 386.0, 640.0, 894.0, 1138.0),
@@ -33,6 +33,8 @@ CUSHIONS = {
     5: ((306.0, 434.0), (440.0, 379.0), (640.0, 322.0), (840.0, 379.0), (974.0, 434.0)),
     6: ((306.0, 436.0), (426.0, 392.0), (566.0, 360.0), (714.0, 360.0), (854.0, 392.0), (974.0, 436.0)),
 }
+WIDER_PROMPT = 50.0
+"""How much wider the bubble that asks is with letters twice as large."""
 CROWD = 4
 """From so many behind the table on everything is smaller, and a seat's lives are one candle."""
 
@@ -172,7 +174,7 @@ def hud(round_table: list[Chair], spots: Spots, text: float) -> Hud:
             right, room = half + edge - 0.36 * corner.size - 12, 400.0
     log = max(246.0, min(300 * large, room))
     title = max(380.0 if large < 1.2 else 290.0, min(380 * large, room))
-    wide, deep = 310 + 50 * (large - 1), 104 + 40 * (large - 1)
+    wide, deep = 310 + WIDER_PROMPT * (large - 1), 104 + 40 * (large - 1)
     return Hud(
         title=(28, 18 - 10 * (large - 1), title, high),
         log=(right - log, 12, log, high),

@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 
 from tabletop.games.nine_lives.about import lacking
-from tabletop.games.nine_lives.model import LIVES, NO_CARD, NUMBER, POWER_NAMES, POWER_TEXTS
+from tabletop.games.nine_lives.model import LIVES, NO_CARD, NUMBER, POWER_NAMES, POWER_TEXTS, SUIT, SUITS, deck_for
 from tabletop.games.nine_lives.view import NineLivesView
 from tabletop.games.nine_lives.words import ahead, card_words, listed
 from tabletop.ui.layout import Part, Row, Sheet
 from tabletop.words import _, counted
 
-CARD, SMALL_CARD, LIGHT = (130.0, 182.0), (90.0, 126.0), (34.0, 58.0)
+CARD, SMALL_CARD, LIGHT, TOKEN = (130.0, 182.0), (90.0, 126.0), (34.0, 58.0), (26.0, 34.0)
 """How large pictures are on a sheet, in units."""
 
 
@@ -18,7 +18,8 @@ def sheet(view: NineLivesView, seat: int, names: Sequence[str]) -> Sheet:
     roles = [_("Kittykeeper")] if seat == view.keeper and view.to_act is not None else []
     best = ahead(view)
     roles += [_("Winning this round so far")] if best is not None and best.seat == seat else []
-    parts = (_candles(lives), _life(view, seat), _hand(view, seat), _beneath(view, seat), _round(view, seat))
+    parts = (_candles(lives), _life(view, seat), _hand(view, seat), _beneath(view, seat), _round(view, seat),
+             _unseen(view, seat))  # fmt: skip
     return Sheet(
         " · ".join(roles),
         (str(lives), counted("life", "lives", lives)),
@@ -91,6 +92,22 @@ def _beneath(view: NineLivesView, seat: int) -> Part:
         if first + number > 1
     )
     return Part(_("Known lives"), rows, _("from the top"))
+
+
+def _unseen(view: NineLivesView, seat: int) -> Part:
+    """The cards that nobody has shown yet: what is hidden of this seat is among them."""
+    hidden = view.hand_counts[seat] - len(view.seen_hands[seat]) + view.life_counts[seat] - len(view.seen_lives[seat])
+    hidden -= view.life_tops[seat] not in (NO_CARD, *view.seen_lives[seat])
+    shown = {*view.life_tops, *(play.card for play in view.plays), *view.discards, *view.removed}
+    shown.update(*view.seen_hands, *view.seen_lives)
+    cards = [card for card in deck_for(view.seats, view.missing) if card not in shown]
+    rows = [
+        Row("", "", tuple(("token", card) for card in cards if SUIT[card] == suit), shape=TOKEN)
+        for suit in range(SUITS)
+        if any(SUIT[card] == suit for card in cards)
+    ]
+    note = counted("one of them is here", "{count} of them are here", hidden)
+    return Part(_("Not seen yet"), tuple(rows) if hidden else (), note)
 
 
 def _round(view: NineLivesView, seat: int) -> Part:

@@ -208,10 +208,11 @@ def prompt(view: NineLivesView, legal: Sequence[Play | Keep], names: Sequence[st
         return ""
     if view.choosing:
         best = winner(view)
-        why = _("Your life did not win.")
+        how = _("Click it, or drag it there.")
         if best is not None and not brief:
-            why = _("Your life lost to {name}'s {card}.", name=names[best.seat], card=card_words(best.card))
-        return _("Hand or discards?") + "\n" + why
+            how = _("It lost to {name}'s {card}. Click it, or drag it there.", name=names[best.seat],
+                    card=card_words(best.card))  # fmt: skip
+        return _("Your life: hand or box?") + "\n" + how
     if not view.hand:
         return _alone(view, len(legal) > 1)
     if not view.played:
@@ -230,6 +231,7 @@ def prompt(view: NineLivesView, legal: Sequence[Play | Keep], names: Sequence[st
         words = _("All but {cards}.") if brief else _("Your turn: all but {cards}.")
     else:
         first = listed([SUIT_NAMES[suit] for suit in suits], _("{names} or {last}"))
+        words = _("Play {cards}.") if len(suits) > 1 else words  # in one line
     return words.format(cards=first) + "\n" + _bears(view, suits, brief)
 
 

@@ -95,10 +95,15 @@ def note(
     room = width - size - (high // 2 if width > 1.5 * high else high // 6)
     text = lettering(look, words, room, high, units or high * 0.62 / look.unit, ink)
     wide = min(width, max(high, size + text.get_width() + high * 2 // 3))
+    edge = edge or ("panel_edge" if look.plain and fill == "veil" else "")
     strip = look.box(wide, high, fill, edge, radius=high, opacity=0.78 if fill == "veil" else 1.0)
     place = put(surface, strip, width / 2, height / 2)
     if sign:
-        put(surface, look.art(sign, size, size), place.left + look.px(5), height / 2, "midleft")
+        picture = look.art(sign, size, size)
+        if look.plain and fill == "veil":  # grey on black is hard to see: its shape alone
+            picture = picture.copy()
+            picture.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+        put(surface, picture, place.left + look.px(5), height / 2, "midleft")
     put(surface, text, place.centerx + size / 2, height / 2)
     return surface
 
