@@ -34,7 +34,7 @@ def sky() -> Picture:
     stars(pic, "victory", (0, 0, width, 640), 170, 1.1)
     for x, y, r in ((330, 350, 7), (150, 470, 5), (800, 318, 6), (1460, 330, 6), (1690, 520, 5), (1180, 300, 5)):
         twinkle(pic, x, y, r)
-    planet(pic, "ringed", 352, 446, 20, "#c98ae0")
+    planet(pic, "ringed", 352, 610, 20, "#c98ae0")
     planet(pic, "ocean", 1500, 436, 15, "#6fb0e8")
     hills = [
         (0, 850),
