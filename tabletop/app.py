@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import time
 from typing import TYPE_CHECKING
 
@@ -44,6 +45,8 @@ class App:
         self.sound = Sound(settings)
         self.worker: Worker | None = None
         """The process in which bots think; there after the first frame."""
+        self._interrupted = False
+        """Whether Ctrl+C was pressed in the terminal."""
         self.running = True
         self._question: Scene | None = None
         """Whether to end though something would be lost."""
@@ -177,8 +180,12 @@ class App:
     def run(self) -> None:
         """Until somebody quits. Whatever happens, scenes leave and the worker ends."""
         last = time.perf_counter()
+        if signal.getsignal(signal.SIGINT) is signal.default_int_handler:  # else nobody wants it to be heard
+            signal.signal(signal.SIGINT, self._hear_control_c)
         try:
             while self.running:
+                if self._interrupted:
+                    raise KeyboardInterrupt
                 now = time.perf_counter()
                 busy = self.step(min(now - last, LONGEST))
                 last = now
@@ -188,6 +195,12 @@ class App:
                 time.sleep(max(0.0, pause - (time.perf_counter() - now)))
         finally:
             self.close()
+
+    def _hear_control_c(self, number: int, frame: object) -> None:
+        """Between two frames it ends the program: raised anywhere, pygame would take it for a fault or lose it."""
+        if self._interrupted:
+            raise KeyboardInterrupt  # the second one does not wait
+        self._interrupted = True
 
     def _wake_up(self) -> None:
         """What the first frame did not wait for."""
