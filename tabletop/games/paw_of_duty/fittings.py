@@ -126,9 +126,9 @@ def plaque(width: int, height: int, look: Look, seat: int, name: str, note: str)
         write(surface, look, name, inside, 16.5 * part / grown, "ink", "bold", "left")
         write(surface, look, note, inside, 14.5 * part / grown, "ink_soft", "medium", "right")
     else:  # one above the other
-        upper = pygame.Rect(inside.left, round(line * 0.03), inside.width, round(height * 0.48))
+        upper = pygame.Rect(inside.left, round(line * 0.09), inside.width, round(height * 0.44))
         write(surface, look, name, upper, 16.5, "ink", "bold", "left")
-        lower = pygame.Rect(round(line * 0.3), round(height * 0.46), round(width - line * 0.58), round(height * 0.38))
+        lower = pygame.Rect(round(line * 0.3), round(height * 0.48), round(width - line * 0.58), round(height * 0.38))
         if height < line * 1.2:
             lower.update(inside.left, lower.top, inside.width, lower.height)
         write(surface, look, note, lower, 14.5, "ink_soft", "medium", "left")

@@ -4,6 +4,7 @@ import pygame
 
 from tabletop.games.paw_of_duty import fittings, model
 from tabletop.games.paw_of_duty.fittings import FAMILIES, grey, kitty_art, shaded, thing
+from tabletop.games.paw_of_duty.places import DAMAGE, TOKEN
 from tabletop.ui import furniture
 from tabletop.ui.furniture import blank, put
 from tabletop.ui.look import Look, broken, vector
@@ -81,9 +82,10 @@ def _kitty(
     for token in range(tokens - 1):
         put(surface, paw, left + mark * 0.7 * token, middle[1] + off * 0.92)
     if damage:  # of what the Kitty can take
-        text = look.face("bold", max(9, round(size * 0.25))).render(f"{damage}/{model.LEVEL[kitty]}", True, "#3a0d1c")
-        chip = look.box(text.get_width() + size // 6, text.get_height() + size // 40, "bad", radius=9)
-        put(surface, text, *put(surface, chip, middle[0], middle[1] + size * 0.56, "midbottom").center)
+        wide = round(2 * DAMAGE / TOKEN * width)
+        chip = look.box(wide, round(size * 0.31), "bad", radius=9)
+        text = look.fitted(f"{damage}/{model.LEVEL[kitty]}", "bold", max(9, round(size * 0.26)), wide - 4, "#3a0d1c")
+        put(surface, text, *put(surface, chip, middle[0], middle[1] + size * 0.64, "midbottom").center)
     return grey(look, surface)
 
 
