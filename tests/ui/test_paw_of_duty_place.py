@@ -9,7 +9,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "games"))
 from squads import GAME, KITTY, city, do
 
 from tabletop import paths
-from tabletop.games.paw_of_duty import events, fittings, model, street
+from tabletop.games.paw_of_duty import events, fittings, model, painter, street
 from tabletop.games.paw_of_duty.chatter import SAYINGS
 from tabletop.games.paw_of_duty.city import SQUARES, square_text
 from tabletop.games.paw_of_duty.controller import PawOfDutyController
@@ -146,6 +146,16 @@ def test_name_and_note_of_a_plate_have_their_room_in_large_letters(text, dummy_s
     for words in written:
         assert words.top >= 0 and words.bottom <= size[1] - look.px(4) and words.right <= size[0], (words, size)
     assert pieces["head:1"].width >= 88
+
+
+@pytest.mark.parametrize("text", [100, 160])
+def test_every_cards_name_grows_with_the_letters(text, dummy_screen):
+    look = Look(PALETTES["night"], (1280, 720), text)
+    width, wanted = look.px(108), 31 * look.px(108) / 250 * text / 100
+    for name in model.CARD_NAMES:
+        size, lines = painter.name_of(look, name, round(width * 0.856), wanted)
+        assert size >= 0.75 * wanted and "".join(lines).replace("-", "").replace(" ", "") == name.replace(" ", "")
+        assert text == 160 or "-" not in "".join(lines), "no name is parted that has its room"
 
 
 def test_a_flag_waits_where_a_line_would_be_complete():
