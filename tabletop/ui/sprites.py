@@ -22,7 +22,7 @@ AWAY = 0.62
 """How large a piece is that leaves the table, against what it was."""
 HOP = 0.45
 """How long a hop from place to place on a longer way takes, against a flight of its own."""
-SEEN_THROUGH = 0.5
+SEEN_THROUGH = 0.375
 """How much of a piece is there while it is held over a smaller place, which is to be seen; so it casts no shade."""
 HOVER = 8.0
 """Units a piece that can be taken rises under the pointer."""

@@ -158,6 +158,18 @@ def test_every_cards_name_grows_with_the_letters(text, dummy_screen):
         assert text == 160 or "-" not in "".join(lines), "no name is parted that has its room"
 
 
+def test_the_names_on_the_triangle_grow_with_the_letters(dummy_screen):
+    heights = []
+    for text in (100, 160):
+        look, written = Look(PALETTES["night"], (1280, 720), text), {}
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(fittings, "write", lambda *args, told=written: told.update({args[2]: write(*args).height}))
+            fittings.poster(look.px(216), look.px(178), look)
+        heights.append([written[name] for name in model.TYPE_NAMES])
+    for small, large in zip(*heights, strict=True):
+        assert large >= 1.35 * small, heights
+
+
 def test_a_flag_waits_where_a_line_would_be_complete():
     s = city("P1@b2N P3@c3N", "T1@e5N")
     s.phase, s.offer = model.DEPLOYING, [s.kitties.pop(), s.kitties.pop()]

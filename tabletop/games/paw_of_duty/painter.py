@@ -103,7 +103,7 @@ def _kitty(
 def _ghost(width: int, height: int, look: Look, kitty: int, owner: int, mine: bool, facing: int) -> pygame.Surface:
     """Where a Kitty would be."""
     ghost = _kitty(width, height, look, kitty, owner, mine, facing, 1, 0)
-    ghost.set_alpha(165)
+    ghost.set_alpha(210)
     return ghost
 
 
