@@ -355,6 +355,7 @@ def test_after_the_end_nobody_is_asked_to_do_anything():
     assert pieces["pennants:0"][3] == "3 of 3 in line" and "to move" not in (*pieces["plaque:0"], *pieces["plaque:1"])
     told = TABLE.explain(view, "line:0:3").text
     assert told == "Ann's line on b2, b3, b4 stood for a whole turn and won."
+    assert pieces["tag"][1] == "Game over" and "ended on turn 6" in TABLE.explain(view, "clock").text
     ending = TABLE.ending(view, GAME.outcome(s))
     assert ending.words == "Pilot 1 on b2, Pilot 3 on b3 and Huntress 4 on b4 stood until the end of turn 6."
     assert "line" in ending.lost

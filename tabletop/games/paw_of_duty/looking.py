@@ -189,6 +189,8 @@ def _pennants(view: PawView, names: Sequence[str], seat: int) -> Explanation | N
 
 def _clock(view: PawView, names: Sequence[str], number: int) -> Explanation:
     left = model.LAST_TURN - view.turn
+    if view.to_act is None:
+        return Explanation(_("Turns to Power"), _("The game ended on turn {turn}.", turn=view.turn), (), "PD-5.2")
     says = counted("One more turn after this one.", "{count} more turns after this one.", left)
     if not left or not view.turn:
         says = _("This is the last turn.") if not left else _("There are at most {count} turns.", count=left)

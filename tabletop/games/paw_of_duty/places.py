@@ -259,6 +259,8 @@ class Places(NamedTuple):
             words = _("{count} turns", count=left) if left else _("The last turn!")
             if left and not spots.large:
                 words = _("{count} turns,\nthen levels count", count=left)
+        if view.to_act is None:
+            words = _("Game over")
         above, below = spots.rival + 244, spots.height - 193
         grown = min(1.1 if spots.tall else 1.0, (below - above) / 162)
         pieces = [
