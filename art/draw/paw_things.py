@@ -246,8 +246,21 @@ def _blast(deadly: bool, pic: Picture) -> None:
     pic.circle(40, 40, 25, CREAM)
 
 
-def _poster(pic: Picture) -> None:
+POSTER = (
+    (("pilot", 59, 80), ("tank", 165, 80), ("huntress", 108, 146)),
+    (((86, 82), (140, 80)), ((152, 104), (127, 126)), ((94, 126), (71, 106))),
+)
+"""The types on the wall, and the arrows between them."""
+POSTER_LARGE = (
+    (("pilot", 59, 80), ("tank", 165, 80), ("huntress", 52, 152)),
+    (((86, 82), (140, 80)), ((147, 99), (75, 136)), ((54, 128), (57, 104))),
+)
+"""The same with room for a large name beside the third."""
+
+
+def _poster(marks: tuple, pic: Picture) -> None:
     """A broken wall with a board on it: which type strikes which double."""
+    types, arrows = marks
     wall = [(8, 26), (60, 18), (96, 26), (150, 12), (222, 22), (222, 182), (8, 182)]
     pic.path(soft(wall, [6, 10, 6, 12, 8, 8, 8]), fade("#6f6488", "#443d66"))
     bricks = "".join(
@@ -258,7 +271,7 @@ def _poster(pic: Picture) -> None:
         pic.rect(-90, -74, 184, 160, 5, "#120e2a", opacity=0.4)
         pic.rect(-94, -80, 184, 160, 9, bands("#c9b08a", "#7a6468"))
         pic.rect(-90, -76, 176, 152, 7, fade("#46406e", "#332d58"))
-    for (ax, ay), (bx, by) in (((86, 82), (140, 80)), ((152, 104), (127, 126)), ((94, 126), (71, 106))):
+    for (ax, ay), (bx, by) in arrows:
         length = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5
         ux, uy = (bx - ax) / length, (by - ay) / length
         pic.stroke(f"M{ax} {ay}L{bx - ux * 7:.1f} {by - uy * 7:.1f}", "#ffb38a", 4.6)
@@ -268,7 +281,7 @@ def _poster(pic: Picture) -> None:
             (bx - ux * 13 + uy * 8, by - uy * 13 - ux * 8),
         ]
         pic.path(soft(head, 2), "#ffb38a")
-    for name, x, y in (("pilot", 59, 80), ("tank", 165, 80), ("huntress", 108, 146)):
+    for name, x, y in types:
         unit_badge(pic, name, x, y, 46, next(family.deep for family in FAMILIES if family.name == name))
 
 
@@ -295,7 +308,8 @@ def pictures() -> dict[str, Picture]:
         ("scratch", _scratch, (100, 100)),
         ("blast-deadly", lambda pic: _blast(True, pic), (82, 84)),
         ("blast", lambda pic: _blast(False, pic), (82, 84)),
-        ("poster", _poster, (230, 190)),
+        ("poster", lambda pic: _poster(POSTER, pic), (230, 190)),
+        ("poster-large", lambda pic: _poster(POSTER_LARGE, pic), (230, 190)),
     ):
         out |= with_twin(name, draw, size)
     out |= with_twin("lantern", _lantern, (120, 120), Golden)

@@ -11,6 +11,7 @@ from tabletop.scenes.opponents import STEPS
 from tabletop.ui import overlay
 from tabletop.ui.advice import CROWDED, LARGE
 from tabletop.ui.layout import Piece, beside
+from tabletop.ui.sprites import SEEN_THROUGH
 from tabletop.words import _
 
 if TYPE_CHECKING:
@@ -84,8 +85,9 @@ class Drawing:
             pieces += table.controller.preview(shown, actions[0], size)
         pieces = table.near.seen(pieces)
         table.stage.draw_over(surface, look, pieces)
-        if pieces and hand.dragging:
-            table.stage.draw_lit(surface, look, [table.stage.sprites[hand.held]])  # above what is shown about it
+        carried = table.stage.sprites.get(hand.held) if hand.dragging else None
+        if pieces and carried is not None and carried.pose.alpha > SEEN_THROUGH:
+            table.stage.draw_lit(surface, look, [carried])  # above what is shown about it
         self._previewed = [overlay.pixels(look, piece) for piece in pieces if piece.width < LARGE]
         overlay.draw_notes(surface, look, hand)
 

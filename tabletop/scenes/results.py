@@ -281,10 +281,10 @@ def personal_words(match: Match, outcome: Outcome, ending: Ending) -> str:
     if alone is not None and alone not in winners:
         short = scores[winners[0]] - scores[alone]
         if short > 0 and not ending.by_points:
-            return _("More {points} would not have helped.", points=ending.unit)
+            return ending.lost or _("More {points} would not have helped.", points=ending.unit)
         if short > 0:
             return _("You lost by {points}.", points=ending.counts(short))
-        return _("Not beaten on {points}, and beaten all the same.", points=ending.unit)
+        return ending.lost or _("Not beaten on {points}, and beaten all the same.", points=ending.unit)
     if len(winners) > 1:
         return _("{points} each.", points=ending.counts(scores[winners[0]]))
     rest = [score for seat, score in enumerate(scores) if seat not in winners]

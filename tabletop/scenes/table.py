@@ -78,6 +78,8 @@ class TableScene(Scene):
         self._arranged_for = app.look
         self._curtain_due = False
         self._told_end = False
+        self._entitled: Any = None
+        """The view of which the title tells."""
         self._dealt = True
         """False for a new match whose pieces have still to come from the deck."""
         self._behind = 0.0
@@ -114,6 +116,7 @@ class TableScene(Scene):
             self._arranged_for = self.look
             self.hand.put_down()
             self.playback.lay_out(at_once=True)
+            self._entitle()
 
     def unsaved(self) -> str:
         return self.autosave.problem
@@ -147,10 +150,7 @@ class TableScene(Scene):
         legal = self.match.legal if mine else []
         self.playback.show(view, legal)
         self.playback.retelling = False
-        self.panel.heading, self.panel.banner = self.controller.heading(view), self.controller.banner(view)
-        if self.match.altered:
-            changed = _("its seats were changed by hand")
-            self.panel.heading = f"{self.panel.heading} · {changed}" if self.panel.heading else changed
+        self._entitle()
         self.hand.set_index(Index([(action, self.controller.gesture(view, action)) for action in legal]))
         self.ask_again()
         self.moods.think(turn)
@@ -164,6 +164,14 @@ class TableScene(Scene):
             self.sit(turn)
             words = _("Over to {name}", name=self.match.seats[turn].name)
             self.playback.effects.append(Caption(words, *self.stage.reason, 1.0, True))
+
+    def _entitle(self) -> None:
+        """The title says where the game stands in what is shown, as the pieces and the log do."""
+        view = self._entitled = self.playback.shown
+        self.panel.heading, self.panel.banner = self.controller.heading(view), self.controller.banner(view)
+        if self.match.altered:
+            changed = _("its seats were changed by hand")
+            self.panel.heading = f"{self.panel.heading} · {changed}" if self.panel.heading else changed
 
     def ask_again(self) -> None:
         """The prompt says what there is to do, or for whom everybody waits."""
@@ -323,6 +331,8 @@ class TableScene(Scene):
         changed = self.playback.update(seconds)
         if not self.settled and self.playback.done:
             self._settle()
+        elif self.playback.shown is not self._entitled:
+            self._entitle()
         action = self.opponents.decision(seconds, ready=self.settled and not self.hand.dragging)
         if action is not None:
             self.submit(action)

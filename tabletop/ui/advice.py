@@ -5,6 +5,7 @@ Imports the table's means.
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Container, Sequence
 from typing import Any, NamedTuple, Protocol
@@ -79,8 +80,8 @@ class Advice:
         """What the note is about: in which view, and where the hand points."""
         self._note: Note | None = None
         self._age = 0.0
-        self._placed: tuple[Any, pygame.Rect] = (None, pygame.Rect(0, 0, 0, 0))
-        """Where the note stands, and for what it was put there."""
+        self._placed: tuple[Any, pygame.Rect, list[pygame.Rect]] = (None, pygame.Rect(0, 0, 0, 0), [])
+        """For what the note was put somewhere, where it stands, and what stands around it."""
 
     def update(self, seconds: float) -> bool:
         """Time has passed; True if something that was pointed at long enough tells more now."""
@@ -174,11 +175,15 @@ class Advice:
             picture, own = look.made(("note", note), lambda: _paint(look, note)), pixels(look, thing)
             key = (note, tuple(own), look.size, self._about, tuple(map(tuple, busy)))
             if key != self._placed[0]:
-                room = surface.get_rect().inflate(-look.px(8), -look.px(8))
-                self._placed = key, _beside(picture, own, look.px(10), room, self._things(look, note.place, busy))
-            place = self._placed[1]
+                room, things = (
+                    surface.get_rect().inflate(-look.px(8), -look.px(8)),
+                    self._things(look, note.place, busy),
+                )
+                stands = [thing for thing, weight in things if weight > GROUND]
+                self._placed = key, _beside(picture, own, look.px(10), room, things), stands
+            _key, place, stands = self._placed
             if _gap(place, own) > look.px(14) and not self.hand.held:  # so far away that it has to show what it means
-                _tail(surface, look, place, own, "focus" if note.does else "panel_edge", busy)
+                _tail(surface, look, place, own, "focus" if note.does else "panel_edge", stands)
             surface.blit(picture, place)
 
     def _things(self, look: Look, about: str, busy: Sequence[pygame.Rect]) -> list[tuple[pygame.Rect, float]]:
@@ -235,9 +240,9 @@ def _beside(
     tops = own.top - gap - high, own.top, own.centery - high // 2, own.bottom - high, own.bottom + gap
     places = [pygame.Rect(left, top, wide, high).clamp(room) for left in lefts for top in tops]
     places += [
-        pygame.Rect(lefts[2] + across * gap * 6, tops[2] + down * gap * 6, wide, high).clamp(room)
+        pygame.Rect(lefts[2] + across * gap * 6, tops[2] + down * gap * 2, wide, high).clamp(room)
         for across in range(-FAR, FAR + 1)
-        for down in range(-FAR, FAR + 1)
+        for down in range(-3 * FAR, 3 * FAR + 1)
     ]
 
     rects = [thing for thing, _weight in things]
@@ -256,15 +261,21 @@ def _gap(one: pygame.Rect, other: pygame.Rect) -> int:
     return max(across, one.top - other.bottom, other.top - one.bottom)
 
 
+def edge_of(own: pygame.Rect, start: tuple[int, int]) -> tuple[int, int]:
+    """Where a line towards the middle of a thing meets it: a hex or a disc does not reach into its corners."""
+    x, y = start[0] - own.centerx, start[1] - own.centery
+    part = 1 / max(1.0, math.hypot(2 * x / max(1, own.width), 2 * y / max(1, own.height)))
+    return round(own.centerx + x * part), round(own.centery + y * part)
+
+
 def _tail(
     surface: pygame.Surface, look: Look, note: pygame.Rect, own: pygame.Rect, colour: str, busy: Sequence[pygame.Rect]
 ) -> None:
-    """A line from a note to what it is about; it passes behind words."""
+    """A line from a note to the edge of what it is about; it passes behind words and other things."""
     start = min(max(own.centerx, note.left), note.right), min(max(own.centery, note.top), note.bottom)
-    own = own.inflate(-own.width * 0.4, -own.height * 0.4)  # a hex or a disc does not reach into its corners
-    end = min(max(start[0], own.left), own.right), min(max(start[1], own.top), own.bottom)
-    words = [place.clip(surface.get_rect()) for place in busy if place.clipline(start, end)]
-    above = [(surface.subsurface(place).copy(), place) for place in words]
+    end = edge_of(own, start)
+    passed = [place.clip(surface.get_rect()) for place in busy if place.clipline(start, end)]
+    above = [(surface.subsurface(place).copy(), place) for place in passed]
     pygame.draw.line(surface, look.colour(colour), start, end, look.px(3))
     surface.blits(above)
     pygame.draw.circle(surface, look.colour(colour), end, look.px(5))

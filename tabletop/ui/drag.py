@@ -8,7 +8,7 @@ from typing import Any
 
 from tabletop.ui.index import Index
 from tabletop.ui.sprite import Sprite
-from tabletop.ui.sprites import Stage
+from tabletop.ui.sprites import SEEN_THROUGH, Stage
 from tabletop.ui.tween import Pose
 
 SHAKE = 7.0
@@ -151,8 +151,9 @@ class Hand:
                 over = self._direct_at(x, y) or ""
             changed = hovered != self.hovered or over != self.over
             self.hovered, self.over = hovered, over
-            if hovered and not self.held:
-                self.cursor = ""  # the mouse has the word now
+            looked = self.cursor and self.cursor not in self.index.lifts
+            if not self.held and (hovered or looked):
+                self.cursor, changed = "", changed or bool(looked)  # the mouse has the word now
             return changed
         if not self.dragging:
             far = abs(x - self._pressed[0]) + abs(y - self._pressed[1]) > SHAKE
@@ -168,7 +169,14 @@ class Hand:
         angle = sprite.pose.angle + (tilt - sprite.pose.angle) * 0.3
         sprite.pose = Pose(x + self._grip[0], y + self._grip[1], angle, 1.06, 1.0, CARRIED)
         self.over = self._aim(x, y) or ""
+        if self._hides(sprite, self.over):
+            sprite.pose = sprite.pose._replace(alpha=SEEN_THROUGH)
         return True
+
+    def _hides(self, sprite: Sprite, target: str) -> bool:
+        """Whether a carried piece is larger than the place on a board it is meant for, and lies on it."""
+        place = self.stage.zones.get(target)
+        return place is not None and bool(place.ground) and sprite.piece.height > place.height
 
     def forget_what_left(self) -> None:
         """What was pointed at may have gone elsewhere: then nothing is."""

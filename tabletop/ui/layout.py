@@ -309,3 +309,5 @@ class Ending(NamedTuple):
     """Said to who won by something else than points."""
     title: str = _("Where the points came from")
     """What stands above the sources."""
+    lost: str = ""
+    """Said to who lost to something else than points."""

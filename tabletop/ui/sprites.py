@@ -22,6 +22,8 @@ AWAY = 0.62
 """How large a piece is that leaves the table, against what it was."""
 HOP = 0.45
 """How long a hop from place to place on a longer way takes, against a flight of its own."""
+SEEN_THROUGH = 0.375
+"""How much of a piece is there while it is held over a smaller place, which is to be seen; so it casts no shade."""
 HOVER = 8.0
 """Units a piece that can be taken rises under the pointer."""
 EMPTY: Mapping[str, str] = {}
@@ -345,12 +347,12 @@ class Stage:
             x, y = pose.x * unit + drop * 0.4, (pose.y - rise) * unit + drop
             blits.append((face, (x - face.get_width() / 2, y - face.get_height() / 2)))
 
-        lit = glow and pose.alpha > 0.5 and (piece.card or (piece.hint and glow == "focus"))
+        lit = glow and pose.alpha > SEEN_THROUGH and (piece.card or glow == "focus")
         over = piece.hint or piece.outline == HEXAGON
         """Lit by its edge: a light below would fill a see-through hint, and neighbours would hide it."""
         if lit and not over and glow != "focus":
             add(("halo", glow, piece.outline))
-        if piece.card and pose.alpha > 0.5:
+        if piece.card and pose.alpha > SEEN_THROUGH:
             above = pose.height + rise
             if above or piece.outline == CARD:  # what lies close together throws no shadow
                 shade = ("shade", *(() if piece.outline == CARD else shown))

@@ -224,11 +224,12 @@ def test_pd_3_4_cards_lie_aside_until_they_are_cleared_away():
 
 
 def test_pd_5_1_the_table_shows_the_line_while_control_is_told():
-    """PD-5.1: the winner is known, and the game is over when that was told."""
+    """PD-5.1: the winner is known, the line is still seen, and nobody is to act any more."""
     s = city("P1@b2N", "T1@d2N T2@d3N T3@d4N", tactics=1)
     s.claims[1] = [(5, KITTY["T3"], KITTY["T2"], KITTY["T1"])]
     held, done = frames(GAME, s, "end")[-2:]
-    assert isinstance(held.event, HeldLine) and held.view.winner == 1 and held.view.to_act == 0
+    assert isinstance(held.event, HeldLine) and held.view.winner == 1 and held.view.to_act is None
+    assert held.view.standing(1)
     assert done.view.to_act is None and done.view.phase == OVER
 
 

@@ -304,3 +304,10 @@ def test_from_the_table_of_a_finished_match_a_button_leads_back_to_the_results(s
     (results,) = table.panel.answers
     click(table.app, results.rect.center)
     assert isinstance(table.app.scenes[-1], ResultsScene)
+
+
+def test_a_line_to_a_thing_ends_at_its_edge_and_strikes_nothing_through():
+    own = pygame.Rect(100, 100, 60, 80)
+    assert advice.edge_of(own, (130, 400)) == (130, 180), "below its own words"
+    x, y = advice.edge_of(own, (400, 450))
+    assert own.collidepoint(x, y) and (x, y) != own.bottomright, "a disc does not reach into the corner"

@@ -9,14 +9,18 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "games"))
 from squads import GAME, KITTY, city, do
 
 from tabletop import paths
-from tabletop.games.paw_of_duty import events, model, street
+from tabletop.games.paw_of_duty import events, fittings, model, painter, street
 from tabletop.games.paw_of_duty.chatter import SAYINGS
 from tabletop.games.paw_of_duty.city import SQUARES, square_text
 from tabletop.games.paw_of_duty.controller import PawOfDutyController
+from tabletop.games.paw_of_duty.places import DAMAGE, TOKEN
 from tabletop.games.paw_of_duty.street import Spots, Street
 from tabletop.kernel.match import AI, HUMAN, Seat, Watched
 from tabletop.kernel.rng import Rng
+from tabletop.ui.furniture import write
+from tabletop.ui.look import Look
 from tabletop.ui.sprites import Stage
+from tabletop.ui.theme import PALETTES
 
 ROOT = Path(__file__).resolve().parents[2]
 SEATS = (Seat(HUMAN, "Ann"), Seat(AI, "Mimi", "random"))
@@ -112,6 +116,60 @@ def test_a_threat_is_marked_with_its_damage():
     assert pieces[f"blow:{KITTY['H1']}"].picture == ("blast", 1, False)
 
 
+@pytest.mark.parametrize("sides", ["T3@c2W", "T3@c2W P2@b3S"])
+def test_a_threat_stands_clear_of_the_damage_so_far(sides):
+    """Else "1/4" and "6" read as one number."""
+    s = city(sides, "H4@b2E")
+    s.damage[KITTY["H4"]] = 1
+    pieces = laid(s)
+    hurt = pieces[f"kitty:{KITTY['H4']}"]
+    blows = [pieces[f"blow:{KITTY[text[:2]]}"] for text in sides.split()]
+    for blow in blows:
+        assert abs(blow.x - hurt.x) - blow.width / 2 >= DAMAGE * hurt.width / TOKEN
+    assert len(blows) == 1 or (blows[0].x > hurt.x) != (blows[1].x > hurt.x)
+
+
+@pytest.mark.parametrize("text", [145, 160, 180, 200])
+def test_name_and_note_of_a_plate_have_their_room_in_large_letters(text, dummy_screen):
+    look = Look(PALETTES["night"], (1280, 720), text)
+    table = PawOfDutyController(SEATS)
+    table.text = text / 100
+    s = city("P1@b2N", "T1@e5N")
+    pieces = {piece.key: piece for piece in table.layout(GAME.view(s, 0), GAME.legal(s), SIZES[0]).pieces}
+    plate = pieces["plaque:0"]
+    size = look.px(plate.width), look.px(plate.height)
+    written = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(fittings, "write", lambda *args: written.append(write(*args)) or written[-1])
+        fittings.plaque(*size, look, *plate.picture[1:])
+    assert len(written) == 2
+    for words in written:
+        assert words.top >= 0 and words.bottom <= size[1] - look.px(4) and words.right <= size[0], (words, size)
+    assert pieces["head:1"].width >= 88
+
+
+@pytest.mark.parametrize("text", [100, 160])
+def test_every_cards_name_grows_with_the_letters(text, dummy_screen):
+    look = Look(PALETTES["night"], (1280, 720), text)
+    width, wanted = look.px(108), 31 * look.px(108) / 250 * text / 100
+    for name in model.CARD_NAMES:
+        size, lines = painter.name_of(look, name, round(width * 0.856), wanted)
+        assert size >= 0.75 * wanted and "".join(lines).replace("-", "").replace(" ", "") == name.replace(" ", "")
+        assert text == 160 or "-" not in "".join(lines), "no name is parted that has its room"
+
+
+def test_the_names_on_the_triangle_grow_with_the_letters(dummy_screen):
+    heights = []
+    for text in (100, 160):
+        look, written = Look(PALETTES["night"], (1280, 720), text), {}
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(fittings, "write", lambda *args, told=written: told.update({args[2]: write(*args).height}))
+            fittings.poster(look.px(216), look.px(178), look)
+        heights.append([written[name] for name in model.TYPE_NAMES])
+    for small, large in zip(*heights, strict=True):
+        assert large >= 1.35 * small, heights
+
+
 def test_a_flag_waits_where_a_line_would_be_complete():
     s = city("P1@b2N P3@c3N", "T1@e5N")
     s.phase, s.offer = model.DEPLOYING, [s.kitties.pop(), s.kitties.pop()]
@@ -143,7 +201,7 @@ def test_a_capture_names_level_types_and_damage():
     do(s, "play:claws-out")
     (moment,), felt = staged(s, "pick:c3")
     assert moment.title == "Ann captured Mimi's Pilot 4!"
-    why = "Huntresses strike Pilots double: 4 x 2 = 8 damage. Pilot 4 can take 4."
+    why = "Huntresses strike Pilots double: 4 x 2 = 8 damage. 4 is enough to capture Pilot 4."
     assert moment.words == (why, "That makes 4 levels captured.")
     assert (0, "gloating") in felt and (1, "hurt") in felt
 
@@ -159,7 +217,7 @@ def test_a_capture_by_a_card_names_the_card():
     do(s, "play:hairball-mortar")
     (moment,), _felt = staged(s, "pick:a3")
     assert moment.title == "Ann captured Mimi's Huntress 2!"
-    assert moment.words[0] == "Hairball Mortar: 2 damage. Huntress 2 can take 2."
+    assert moment.words[0] == "Hairball Mortar: 2 damage. 2 is enough to capture Huntress 2."
 
 
 def test_a_third_paw_token_is_told():

@@ -33,6 +33,7 @@ from tabletop.scenes.pause import PauseScene
 from tabletop.scenes.table import TableScene
 from tabletop.settings import Settings
 from tabletop.ui.index import Index
+from tabletop.ui.sprites import SEEN_THROUGH
 
 SEATS = (Seat(HUMAN, "Ann"), Seat(AI, "Mimi", "random"))
 SIZE = (1280.0, 720.0)
@@ -261,3 +262,54 @@ def test_a_card_that_can_only_be_swapped_does_not_shine(table):
     swapped = {f"card:{action.what}" for action in legal if action.verb == model.SWAP}
     assert swapped and swapped <= set(index.lifts)
     assert {key for key in index.shining if key.startswith("card:")} == playable
+
+
+def point(table: TableScene, x: float, y: float, kind: int = pygame.MOUSEMOTION) -> None:
+    place = round(x * table.look.unit), round(y * table.look.unit)
+    more = {"rel": (0, 0), "buttons": (0, 0, 0)} if kind == pygame.MOUSEMOTION else {"button": 1}
+    pygame.event.post(pygame.Event(kind, pos=place, **more))
+    step(table.app, 1)
+
+
+def test_a_carried_kitty_card_lets_the_square_be_seen_it_will_land_on(table):
+    placing(table)
+    kitty = f"kitty:{table.match.state.offer[0]}"
+    there = next(action.where for action in table.match.legal)
+    point(table, *table.stage.place(kitty))
+    point(table, *table.stage.place(kitty), pygame.MOUSEBUTTONDOWN)
+    x, y = table.stage.place(f"square:{there}")
+    point(table, x, y)
+    assert table.hand.over == f"square:{there}" and table.stage.sprites[kitty].pose.alpha == SEEN_THROUGH
+    point(table, 640, 700)
+    assert table.stage.sprites[kitty].pose.alpha == 1.0
+
+
+def test_the_title_tells_of_the_turn_the_log_tells_of(table):
+    """Also while what happened is still being shown."""
+    placing(table)
+    table.app.settings.speed = "normal"
+    while table.match.state.turn == 1:
+        table.submit(table.match.legal[-1])
+        for _frame in range(600):
+            table.playback.update(1 / 60)
+            table._play_on(0.0)
+            assert f"Turn {max(1, table.playback.shown.turn)} of" in table.panel.heading
+            if table.playback.done:
+                break
+
+
+def test_the_keyboard_can_be_seen_wherever_it_looks_and_yields_to_the_mouse(table):
+    placing(table)
+    table.hand.set_index(Index())
+    for _thing in range(3):
+        press(table, pygame.K_PERIOD)
+    key = "sign"
+    table.hand.cursor = key
+    step(table.app)
+    sprite = table.stage.sprites[key]
+    blits = []
+    table.stage._blits(blits, table.look, sprite, "focus", False, 0.0)
+    assert len(blits) == 2, "the piece and a ring round it"
+    point(table, 640, 20)
+    point(table, 642, 715)
+    assert not table.hand.cursor

@@ -13,7 +13,7 @@ from tabletop.games.paw_of_duty import danger, events, model
 from tabletop.games.paw_of_duty.city import SQUARES, square_text
 from tabletop.games.paw_of_duty.controller import PawOfDutyController
 from tabletop.games.paw_of_duty.model import KIND, LEVEL
-from tabletop.kernel.match import AI, HUMAN, Seat
+from tabletop.kernel.match import AI, HUMAN, Seat, Watched
 from tabletop.kernel.rng import Rng
 from tabletop.ui.drag import Hand
 from tabletop.ui.index import Index
@@ -66,7 +66,7 @@ def test_what_is_foreseen_is_what_happens(seed):
                     assert told[word].tone == tone
                     assert told[word].words.endswith(f"{levels} levels" if levels > 1 else "one level")
             over = GAME.outcome(after)
-            assert (over is not None) is any("wins by" in h.words or "win by" in h.words or "draw" in h.words.split()
+            assert (over is not None) is any("wins with" in h.words or "You win" in h.words or "draw" in h.words.split()
                                              for h in hints if h.tone != "chance")  # fmt: skip
 
 
@@ -104,7 +104,7 @@ def test_ending_the_turn_tells_who_can_be_hit_and_what_is_drawn():
 def test_a_warning_only_where_something_else_could_be_done():
     s = city("P1@b2N", "T1@d2W T2@d3W T3@d4W", "stalk", 2)
     s.claims[1] = [(5, KITTY["T3"], KITTY["T2"], KITTY["T1"])]
-    assert "Mimi wins by Control" in sure(s, "end") and foreseen(s, "end") == ["Mimi wins by Control"]
+    assert "Mimi wins with it" in sure(s, "end") and foreseen(s, "end") == ["Mimi wins with a line of three"]
     assert not sure(s, "play:stalk")
     s = city("P1@a1N P2@a2N", "H2@c3N", tactics=3)
     s.tokens[KITTY["P1"]] = 2
@@ -339,6 +339,51 @@ def test_a_line_that_stands_is_a_banner_and_a_warning():
     assert TABLE.banner(GAME.view(s, 0)) == "Hold the line b2, b3, b4!"
     assert TABLE.banner(GAME.view(s, None)) == "Ann holds b2, b3, b4"
     assert "Control" in TABLE.sheet(GAME.view(s, 1), 0).warning and not TABLE.sheet(GAME.view(s, 1), 1).warning
+
+
+def test_after_the_end_nobody_is_asked_to_do_anything():
+    """From the event on that ends the game: banner, pennants, plates, and what a line says of itself."""
+    s = city("P1@b2N P3@b3N H4@b4N", "T1@d3W", tactics=1)
+    do(s, "end")
+    kitty, square = s.offer[0], GAME.legal(s)[0].where
+    do(s, str(model.DEPLOYS[kitty][square]), str(model.TURNS[square][0]))
+    seen = Watched(GAME, s, (1,))
+    GAME.apply(s, GAME.parse("end"), Rng(0), seen)
+    view = next(after for event, after in seen.frames[1] if isinstance(event, events.HeldLine))
+    assert not TABLE.banner(view)
+    pieces = {piece.key: piece.picture for piece in TABLE.layout(view, (), SIZE).pieces}
+    assert pieces["pennants:0"][3] == "3 of 3 in line" and "to move" not in (*pieces["plaque:0"], *pieces["plaque:1"])
+    told = TABLE.explain(view, "line:0:3").text
+    assert told == "Ann's line on b2, b3, b4 stood for a whole turn and won."
+    assert pieces["tag"][1] == "Game over" and "ended on turn 6" in TABLE.explain(view, "clock").text
+    ending = TABLE.ending(view, GAME.outcome(s))
+    assert ending.words == "Pilot 1 on b2, Pilot 3 on b3 and Huntress 4 on b4 stood until the end of turn 6."
+    assert "line" in ending.lost
+    s = city("P1@b2N", "T1@d3W", tactics=1)
+    s.turn, s.kitties = model.LAST_TURN, [KITTY["H1"]]
+    seen = Watched(GAME, s, (0,))
+    GAME.apply(s, GAME.parse("end"), Rng(0), seen)
+    assert next(after for event, after in seen.frames[0] if isinstance(event, events.Counted)).to_act is None
+
+
+def test_where_the_game_stands_is_told_in_large_letters_too_unless_a_banner_needs_the_place():
+    table = PawOfDutyController(SEATS)
+    table.text = 1.6
+    s = city("P1@b2N P3@b3N H4@b4N", "T1@d3W", tactics=1)
+    assert table.heading(GAME.view(s, 0)) == "Turn 5 of 14 · levels 0 : 0"
+    do(s, "end")
+    assert table.banner(GAME.view(s, 0)) and not table.heading(GAME.view(s, 0))
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_what_is_foreseen_does_not_repeat_what_is_done(seed):
+    for s, legal in positions(seed):
+        view = GAME.view(s, s.seat)
+        for order in legal:
+            does = TABLE.gesture(view, order).words.lower()
+            for hint in TABLE.foresee(view, legal, order):
+                said = [word for word in hint.words.lower().split() if word not in ("is", "a", "the", "given", "up")]
+                assert not all(word in does for word in said), (does, hint.words)
 
 
 def test_a_turn_being_ended_is_nobodys_and_the_log_is_marked():

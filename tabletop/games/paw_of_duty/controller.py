@@ -240,7 +240,7 @@ class PawOfDutyController(Controller):
         return None if kitty == HIDDEN else ("chip", kitty)
 
     def heading(self, view: PawView) -> str:
-        return words.heading(view, short=self.text > GROWN)
+        return words.heading(view, short=self.text > GROWN and bool(self.banner(view)))
 
     def banner(self, view: PawView) -> str:
         return words.banner(view, self.names, short=self.text > LARGE)

@@ -1,7 +1,9 @@
 """How a game of Paw of Duty went: the Kitties everybody has captured. Imports this game and the ui."""
 
 from tabletop.games.paw_of_duty import model
+from tabletop.games.paw_of_duty.city import LINES, square_text
 from tabletop.games.paw_of_duty.view import PawView
+from tabletop.games.paw_of_duty.words import kitty_words, listed
 from tabletop.kernel.game import Outcome
 from tabletop.ui.controller import Controller
 from tabletop.ui.layout import Ending
@@ -24,7 +26,9 @@ def how_it_ended(table: Controller, view: PawView, outcome: Outcome) -> Ending:
     control = view.ended == model.CONTROL
     title = _("Captured on the way") if control else _("Levels captured")
     won = _("The line held: well done!") if control else ""
-    return Ending(_decided(table, view, outcome), names, parts, parade, _levels, not control, _("levels"), won, title)
+    lost = _("The line was not broken in time.") if control else ""
+    decided = _decided(table, view, outcome)
+    return Ending(decided, names, parts, parade, _levels, not control, _("levels"), won, title, lost)
 
 
 def _decided(table: Controller, view: PawView, outcome: Outcome) -> str:
@@ -33,10 +37,17 @@ def _decided(table: Controller, view: PawView, outcome: Outcome) -> str:
     winner = outcome.winners[0]
     name, most, less = table.names[winner], outcome.scores[winner], outcome.scores[1 - winner]
     if view.ended == model.CONTROL:
-        return _("{name} held a line of three in the City on turn {turn}.", name=name, turn=view.turn)
+        return _("{kitties} stood until the end of turn {turn}.", kitties=_line(view, winner), turn=view.turn)
     if view.ended == model.TIE_BREAK:
         return _("{name} had the stronger squad left; both captured {count}.", count=_levels(most), name=name)
     return _("{name} captured {most}, against {less}.", name=name, most=_levels(most), less=less)
+
+
+def _line(view: PawView, seat: int) -> str:
+    """The Kitties of the line that won, and where they stood."""
+    number, *kitties = view.standing(seat)[0]
+    stood = sorted((square_text(square), kitty) for square, kitty in zip(LINES[number], kitties, strict=True))
+    return listed([_("{kitty} on {square}", kitty=kitty_words(kitty), square=square) for square, kitty in stood])
 
 
 def _levels(count: int) -> str:

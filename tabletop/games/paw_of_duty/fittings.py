@@ -6,6 +6,7 @@ import math
 import pygame
 
 from tabletop.games.paw_of_duty import model
+from tabletop.games.paw_of_duty.street import LARGE
 from tabletop.ui.furniture import Painters, along, blank, put, write
 from tabletop.ui.look import Look, vector
 from tabletop.ui.theme import SEAT_COLOURS
@@ -126,9 +127,9 @@ def plaque(width: int, height: int, look: Look, seat: int, name: str, note: str)
         write(surface, look, name, inside, 16.5 * part / grown, "ink", "bold", "left")
         write(surface, look, note, inside, 14.5 * part / grown, "ink_soft", "medium", "right")
     else:  # one above the other
-        upper = pygame.Rect(inside.left, round(line * 0.03), inside.width, round(height * 0.48))
+        upper = pygame.Rect(inside.left, round(line * 0.09), inside.width, round(height * 0.44))
         write(surface, look, name, upper, 16.5, "ink", "bold", "left")
-        lower = pygame.Rect(round(line * 0.3), round(height * 0.46), round(width - line * 0.58), round(height * 0.38))
+        lower = pygame.Rect(round(line * 0.3), round(height * 0.48), round(width - line * 0.58), round(height * 0.38))
         if height < line * 1.2:
             lower.update(inside.left, lower.top, inside.width, lower.height)
         write(surface, look, note, lower, 14.5, "ink_soft", "medium", "left")
@@ -240,20 +241,23 @@ def note_words(width: int, height: int, look: Look, words: str) -> pygame.Surfac
 
 
 def poster(width: int, height: int, look: Look) -> pygame.Surface:
-    """A sign on a broken wall: which type strikes which double."""
-    surface = blank(width, height)
-    drawn = thing(look, "poster", width, height)
+    """A sign on a broken wall: which type strikes which double; in large letters without words for it."""
+    surface, large = blank(width, height), look.text_percent / 100 > LARGE
+    drawn = thing(look, "poster-large" if large else "poster", width, height)
     place = put(surface, drawn, width / 2, height / 2)
     part = place.width / 230
     huntress, pilot, tank = model.TYPE_NAMES
-    for words, x, y, wide, units, colour, face in (
-        (pilot, 59, 45, 90, 16, "#fff0d8", "bold"),
-        (tank, 165, 45, 90, 16, "#fff0d8", "bold"),
-        (huntress, 168, 150, 66, 16, "#fff0d8", "bold"),
-        (_("x2"), 113, 64, 50, 18, "#ffd98a", "title"),
-        (_("strikes double"), 55, 146, 54, 15, "#ffc9a0", "bold"),
-    ):
-        room = pygame.Rect(0, 0, round(wide * part), round((38 if " " in words else 27) * part))
+    third = (huntress, 146, 152, 112, 34) if large else (huntress, 168, 150, 66, 27)
+    line = 32 if large else 27
+    written = [
+        (pilot, 59, 45, 90, line, 16, "#fff0d8", "bold"),
+        (tank, 165, 45, 90, line, 16, "#fff0d8", "bold"),
+        (*third, 16, "#fff0d8", "bold"),
+        (_("x2"), 113, 64, 50, 27, 18, "#ffd98a", "title"),
+    ]
+    written += [] if large else [(_("strikes double"), 55, 146, 54, 38, 15, "#ffc9a0", "bold")]
+    for words, x, y, wide, high, units, colour, face in written:
+        room = pygame.Rect(0, 0, round(wide * part), round(high * part))
         room.center = round(place.left + x * part), round(place.top + y * part)
         write(surface, look, words, room, units, _ink(look, colour), face)
     return surface

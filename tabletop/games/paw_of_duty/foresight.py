@@ -12,7 +12,7 @@ from tabletop.games.paw_of_duty.danger import Blow
 from tabletop.games.paw_of_duty.model import KIND, LEVEL, Order, PawState
 from tabletop.games.paw_of_duty.rules import PawOfDuty
 from tabletop.games.paw_of_duty.view import PawView
-from tabletop.games.paw_of_duty.words import card_words, kitty_words
+from tabletop.games.paw_of_duty.words import kitty_words
 from tabletop.kernel.events import Event
 from tabletop.kernel.foresight import imagined
 from tabletop.kernel.rng import Rng
@@ -88,8 +88,8 @@ def warning(view: PawView, legal: Sequence[Order], order: Order, names: Sequence
         if any(not fate(view, another).loses for another in legal if another != order):
             ours, theirs = fated.after.power(me), fated.after.power(1 - me)
             if fated.after.ended == model.CONTROL:
-                return _("{name}'s line still stands: this ends your turn, and {name} wins by Control.", name=other)
-            return _("This ends the game, and {name} wins by Power: {theirs} against your {ours}.", name=other,
+                return _("{name}'s line still stands: this ends your turn, and {name} wins with it.", name=other)
+            return _("This ends the game, and {name} wins: {theirs} levels captured against your {ours}.", name=other,
                      theirs=theirs, ours=ours)  # fmt: skip
         return ""
     if fated.price > 0 and any(fate(view, another).price < fated.price for another in legal):
@@ -106,16 +106,24 @@ def _levels(kitties: Iterable[int]) -> int:
 # -- the game and the captives -----------------------------------------------------------------------------
 
 
+_WAYS = {
+    model.CONTROL: _("a line of three"),
+    model.POWER: _("the most levels"),
+    model.TIE_BREAK: _("the stronger squad"),
+}
+"""What wins a game, for those who have not read the rules."""
+
+
 def _end(fated: Fate, names: Sequence[str]) -> list[Hint]:
     after, me = fated.after, fated.me
     if after.phase != model.OVER:
         return []
     if after.winner == model.NOBODY:
         return [Hint(_("The game ends in a draw"), BAD)]
-    by = _("Control") if after.ended == model.CONTROL else _("Power")
+    by = _WAYS[after.ended]
     if after.winner == me:
-        return [Hint(_("You win by {way}", way=by), GOOD)]
-    return [Hint(_("{name} wins by {way}", name=names[1 - me], way=by), BAD)]
+        return [Hint(_("You win with {what}", what=by), GOOD)]
+    return [Hint(_("{name} wins with {what}", name=names[1 - me], what=by), BAD)]
 
 
 def _captures(fated: Fate) -> list[Hint]:
@@ -240,7 +248,7 @@ def _swap(view: PawView, order: Order, fated: Fate) -> list[Hint]:
 
 def _ready(view: PawView, order: Order, fated: Fate) -> list[Hint]:
     if not view.aside:
-        return [Hint(_("keeps this hand"))]
+        return [Hint(_("no card is changed any more"))]
     return [Hint(counted("draws a new card", "draws {count} new cards", len(view.aside)), CHANCE)]
 
 
@@ -281,7 +289,7 @@ def _done(s: PawState, order: Order, me: int) -> Fate:
 
 
 def _draw(view: PawView, order: Order, fated: Fate) -> list[Hint]:
-    return [Hint(_("a card from the deck"), CHANCE)]
+    return [Hint(counted("the last one of the deck", "one of the {count} in the deck", view.deck), CHANCE)]
 
 
 def _end_turn(view: PawView, order: Order, fated: Fate) -> list[Hint]:
@@ -297,10 +305,6 @@ def _end_turn(view: PawView, order: Order, fated: Fate) -> list[Hint]:
     if drawn:
         found.append(Hint(counted("draws a card", "draws {count} cards", drawn), CHANCE))
     return found
-
-
-def _toss(view: PawView, order: Order, fated: Fate) -> list[Hint]:
-    return [Hint(_("{card} is given up", card=card_words(order.what)))]
 
 
 def _skip(view: PawView, order: Order, fated: Fate) -> list[Hint]:
@@ -337,7 +341,6 @@ _OF_ITS_OWN: dict[int, Callable[[PawView, Order, Fate], list[Hint]]] = {
     model.DEPLOY: _deploy,
     model.PLAY: _play,
     model.SWAP: _swap,
-    model.TOSS: _toss,
     model.SKIP: _skip,
     model.DRAW: _draw,
     model.END: _end_turn,

@@ -76,7 +76,7 @@ def _standing(view: PawView, names: Sequence[str], unit: Unit) -> str:
     if unit.damage:
         words += ", " + _("{damage} of {level} damage taken", damage=unit.damage, level=LEVEL[unit.kitty])
     if unit.tokens > 1:
-        words += ", " + _("{count} of 3 paw tokens", count=unit.tokens)
+        words += ", " + _("{count} of 3 paw tokens (the third captures it)", count=unit.tokens)
     return words + "."
 
 
@@ -123,8 +123,11 @@ def _board(view: PawView, names: Sequence[str], number: int) -> Explanation:
 def _line(view: PawView, names: Sequence[str], seat: int) -> Explanation | None:
     if not view.standing(seat):
         return None
-    says = _("{line} on {squares} stands. The same Kitties still there at the end of the next turn win by Control.",
-             line=begun(your(names, seat, _("line"))), squares=line_words(view.standing(seat)[0][0]))  # fmt: skip
+    says = _("{line} on {squares} stands. The same Kitties still there at the end of the next turn win the game.")
+    if view.to_act is None:
+        won = view.ended == model.CONTROL and view.winner == seat
+        says = _("{line} on {squares} stood for a whole turn and won.") if won else _("{line} on {squares} stood.")
+    says = says.format(line=begun(your(names, seat, _("line"))), squares=line_words(view.standing(seat)[0][0]))
     return Explanation(_("Three in a line"), says, (), "PD-5.1")
 
 
@@ -186,10 +189,12 @@ def _pennants(view: PawView, names: Sequence[str], seat: int) -> Explanation | N
 
 def _clock(view: PawView, names: Sequence[str], number: int) -> Explanation:
     left = model.LAST_TURN - view.turn
+    if view.to_act is None:
+        return Explanation(_("Turns to Power"), _("The game ended on turn {turn}.", turn=view.turn), (), "PD-5.2")
     says = counted("One more turn after this one.", "{count} more turns after this one.", left)
     if not left or not view.turn:
         says = _("This is the last turn.") if not left else _("There are at most {count} turns.", count=left)
-    says += " " + _("When the last lamp is out, whoever has captured the most levels wins by Power.")
+    says += " " + _("When the last lamp is out, whoever has captured the most levels wins.")
     return Explanation(_("Turns to Power"), says, (), "PD-5.2")
 
 

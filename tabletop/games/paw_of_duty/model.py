@@ -63,7 +63,7 @@ CARD_TEXTS = (
     _("Move an enemy Kitty 1."),
     _("Rotate any Kitty. Then you may rotate another."),
     _("2 damage to the Kitty exactly two squares ahead of one of yours, whatever is between."),
-    _("One of yours in the Outer City flies to an open City square and loses the paw tokens it got out there."),
+    _("One of yours in the Outer City flies to an open City square and loses the paw tokens got for staying outside."),
     _("Move one of your Kitties 1. Then you may move another of yours 1."),
     _("Choose one of yours: 1 damage to every Kitty next to it, friend and foe."),
     _("Draw 3 cards, then discard 1, but never Claws Out."),

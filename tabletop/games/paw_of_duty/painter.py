@@ -1,9 +1,12 @@
 """What only Paw of Duty paints: Kitties, Tactic cards, paths and blows. Imports the model and the furniture."""
 
+from collections.abc import Sequence
+
 import pygame
 
 from tabletop.games.paw_of_duty import fittings, model
 from tabletop.games.paw_of_duty.fittings import FAMILIES, grey, kitty_art, shaded, thing
+from tabletop.games.paw_of_duty.places import DAMAGE, TOKEN
 from tabletop.ui import furniture
 from tabletop.ui.furniture import blank, put
 from tabletop.ui.look import Look, broken, vector
@@ -18,6 +21,15 @@ READABLE = 70
 """Pixels: a card at least this wide shows its name."""
 LEAST = 11
 """Pixels: a name is not written smaller, if it can be broken into two lines instead."""
+
+
+PARTED = {
+    model.CARD_NAMES[model.SWITCHEROO]: (_("Switch-"), _("eroo")),
+    model.CARD_NAMES[model.BAMBOOZLE]: (_("Bam-"), _("boozle")),
+}
+"""Names of one long word, and how they are parted where letters are large."""
+WORTH = 0.9
+"""A long word whose letters would have less than this of the size that is wanted is parted instead."""
 
 
 # -- Kitties -------------------------------------------------------------------------------------------
@@ -81,16 +93,17 @@ def _kitty(
     for token in range(tokens - 1):
         put(surface, paw, left + mark * 0.7 * token, middle[1] + off * 0.92)
     if damage:  # of what the Kitty can take
-        text = look.face("bold", max(9, round(size * 0.25))).render(f"{damage}/{model.LEVEL[kitty]}", True, "#3a0d1c")
-        chip = look.box(text.get_width() + size // 6, text.get_height() + size // 40, "bad", radius=9)
-        put(surface, text, *put(surface, chip, middle[0], middle[1] + size * 0.56, "midbottom").center)
+        wide = round(2 * DAMAGE / TOKEN * width)
+        chip = look.box(wide, round(size * 0.31), "bad", radius=9)
+        text = look.fitted(f"{damage}/{model.LEVEL[kitty]}", "bold", max(9, round(size * 0.26)), wide - 4, "#3a0d1c")
+        put(surface, text, *put(surface, chip, middle[0], middle[1] + size * 0.64, "midbottom").center)
     return grey(look, surface)
 
 
 def _ghost(width: int, height: int, look: Look, kitty: int, owner: int, mine: bool, facing: int) -> pygame.Surface:
     """Where a Kitty would be."""
     ghost = _kitty(width, height, look, kitty, owner, mine, facing, 1, 0)
-    ghost.set_alpha(165)
+    ghost.set_alpha(210)
     return ghost
 
 
@@ -137,17 +150,30 @@ def _card(width: int, height: int, look: Look, card: int, seen: float = 1.0) -> 
 
 def _named(look: Look, name: str, width: int, wanted: float) -> pygame.Surface:
     """A card's name in letters as large as wanted, in two lines or smaller ones where it must be."""
-    for size in range(round(wanted), 6, -1):
-        font = look.face("bold", size)
-        lines = broken(font, name, width)
-        if all(font.size(line)[0] <= width for line in lines) or size == 7:
-            break
+    size, lines = name_of(look, name, width, wanted)
+    font = look.face("bold", size)
     step = round(size * 1.16)
     drawn = [font.render(line, True, "#ffffff") for line in lines]
     surface = blank(max(line.get_width() for line in drawn), drawn[0].get_height() + step * (len(drawn) - 1))
     for place, line in enumerate(drawn):
         put(surface, line, surface.get_width() / 2, step * place, "midtop")
     return surface
+
+
+def name_of(look: Look, name: str, width: int, wanted: float) -> tuple[int, list[str]]:
+    """How large a card's name is written, and in which lines; a long word is parted where that makes it larger."""
+    size, lines = _lines(look, (name,), width, wanted)
+    return _lines(look, PARTED[name], width, wanted) if name in PARTED and size < wanted * WORTH else (size, lines)
+
+
+def _lines(look: Look, parts: Sequence[str], width: int, wanted: float) -> tuple[int, list[str]]:
+    """The largest letters, at most as large as wanted, in which these parts of a name have room, and its lines."""
+    for size in range(round(wanted), 6, -1):
+        font = look.face("bold", size)
+        lines = [line for part in parts for line in broken(font, part, width)]
+        if all(font.size(line)[0] <= width for line in lines):
+            break
+    return size, lines
 
 
 def _chip(width: int, height: int, look: Look, kitty: int) -> pygame.Surface:

@@ -18,13 +18,15 @@ from tabletop.words import _, counted
 
 TOKEN = 98.0
 """A Kitty on the board with its claws, where things are as large as drawn."""
+DAMAGE = 17.0
+"""Half as wide as the sign with the damage a Kitty has taken, in the middle of its lower edge."""
 LIFT = 0.42
 """How far from a Kitty's middle its claws strike, against its size."""
 PLAY_CARD = 108.0, 151.2
 SMALL_CARD = 86.0, 120.4
 """The card in play where letters are large: its words need the room."""
-PLAQUE_GROWS = 26.0
-"""How much higher a name's plaque is at a text size of 200 %."""
+PLAQUE_GROWS = 44.0, 0.75
+"""How much higher a name's plaque is with letters, and how much of their growth it follows: a head is to be seen."""
 ASIDE_CARD = 55.0, 77.0
 RECRUIT = 116.0, 162.4
 CARRIER = 122.0, 116.3
@@ -143,16 +145,17 @@ class Places(NamedTuple):
             deadly = other.damage + damage >= model.LEVEL[other.kitty]
             (ax, ay, _s), (bx, by, t) = spots.street.stand(here), spots.street.stand(there)
             mutual = 12 * t if NEXT[there][other.facing] == here else 0.0
-            aside = mutual if unit.facing < 2 else -mutual
+            off = mutual if unit.facing < 2 else -mutual
             x, y = ax + (bx - ax) * 0.54, ay + (by - ay) * 0.54
-            x, y = (x, y + aside) if ay == by else (x + aside, y)
+            x, y = (x, y + off) if ay == by else (x + off, y)
             size, both = (38 if mutual else 46) * t, (kitty_key(unit.kitty), kitty_key(other.kitty))
             scratches = ("scratches", unit.facing)
             pieces.append(Piece(f"threat:{unit.kitty}", scratches, x, y, size, size, layer=4, about=both))
             side = -1 if there in struck else 1
             struck.append(there)
             size = (37 if deadly else 32) * t
-            place = bx + side * 31 * t, by + 26 * t
+            aside, below = (DAMAGE + 20, 31) if other.damage else (31, 26)  # clear of the damage so far
+            place = bx + side * aside * t, by + below * t
             blast = ("blast", damage, deadly)
             pieces.append(Piece(f"blow:{unit.kitty}", blast, *place, size, size, layer=5, about=both))
         return pieces
@@ -176,7 +179,7 @@ class Places(NamedTuple):
     def _player(self, view: PawView, legal: Sequence[Order], spots: Spots, seat: int, top: float) -> list[Piece]:
         """Somebody behind sandbags, with a carrier for the captured and pennants for a line."""
         left, who, mine = spots.left, self.seats[seat], seat == view.seat
-        more = PLAQUE_GROWS * (self.text - 1) if self.text > LARGE else 0.0
+        more = PLAQUE_GROWS[0] * min(PLAQUE_GROWS[1], self.text - 1) if self.text > LARGE else 0.0
         size, down = (146.0, 74.0) if seat == (view.seat or 0) else (136.0, 76.0)
         size, down = size - more, down - more / 2
         note = level_words(who.level) if who.level else ""
@@ -256,6 +259,8 @@ class Places(NamedTuple):
             words = _("{count} turns", count=left) if left else _("The last turn!")
             if left and not spots.large:
                 words = _("{count} turns,\nthen levels count", count=left)
+        if view.to_act is None:
+            words = _("Game over")
         above, below = spots.rival + 244, spots.height - 193
         grown = min(1.1 if spots.tall else 1.0, (below - above) / 162)
         pieces = [

@@ -36,7 +36,7 @@ def moment(view: PawView, event: Event, names: Sequence[str]) -> Moment | None:
             why = _("{card}: {damage} damage.", card=CARD_NAMES[KIND[view.card]], damage=damage)
             if total > damage:
                 why += " " + _("With {before} from before, that makes {total}.", before=total - damage, total=total)
-            why += " " + _("{other} can take {level}.", other=kitty_words(kitty), level=LEVEL[kitty])
+            why += " " + _("{level} is enough to capture {other}.", other=kitty_words(kitty), level=LEVEL[kitty])
             return _taken(view, kitty, 1 - event.seat, names, (why,))
         case events.Captured(kitty=kitty, seat=seat):
             unit = next(unit for unit in view.units if unit.kitty == kitty)
@@ -45,7 +45,7 @@ def moment(view: PawView, event: Event, names: Sequence[str]) -> Moment | None:
         case events.Eligible(seat=seat, lines=lines):
             held = LINES[lines[0]]
             says = _("{name} filled {squares}.", name=names[seat], squares=line_words(lines[0]))
-            wins = _("The line wins by Control if it still stands when the next turn ends.")
+            wins = _("It wins the game if it still stands when the next turn ends.")
             lit = tuple(kitty_key(unit.kitty) for unit in view.units if unit.square in held)
             return Moment(_("Three in a line!"), (says, wins), lit)
         case events.HeldLine(seat=seat, line=line, kitties=kitties):
@@ -107,7 +107,7 @@ def _struck(view: PawView, event: events.Attacked, names: Sequence[str]) -> Mome
         why += " " + _("{other} had taken {before} of {level}.", other=other, before=target.damage,
                        level=LEVEL[event.other])  # fmt: skip
     else:
-        why += " " + _("{other} can take {level}.", other=other, level=LEVEL[event.other])
+        why += " " + _("{level} is enough to capture {other}.", other=other, level=LEVEL[event.other])
     fooled = view.card >= 0 and KIND[view.card] == model.BAMBOOZLE
     whose = (_("Bamboozle: {kitty} was fooled.", kitty=owned(names, event.seat, event.kitty)),) if fooled else ()
     staged = _taken(view, event.other, 1 - target.owner, names, (*whose, why))

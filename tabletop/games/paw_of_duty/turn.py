@@ -18,8 +18,8 @@ def begin_turn(s: PawState, seat: int, events: list[Event]) -> None:
     s.tactics = 0
     if len(s.kitties) == 1:
         s.ended, s.winner = judge(s)
-        events.append(Counted(s.winner, s.ended, (s.power(0), s.power(1)), (s.might(0), s.might(1))))
         s.phase = model.OVER
+        events.append(Counted(s.winner, s.ended, (s.power(0), s.power(1)), (s.might(0), s.might(1))))
         return
     s.turn += 1
     s.seat = seat
@@ -103,9 +103,8 @@ def close_turn(s: PawState, events: list[Event]) -> None:
     other = 1 - seat
     for claim in s.claims[other]:
         if stands(s, claim):
-            s.ended, s.winner = model.CONTROL, other
+            s.ended, s.winner, s.phase = model.CONTROL, other, model.OVER
             events.append(HeldLine(other, claim[0], claim[1:]))
-            s.phase = model.OVER
             return
     s.claims[other] = []
     if len(s.squads[seat]) >= 3:

@@ -85,7 +85,7 @@ def tell(event: Event, names: Sequence[str]) -> str:
         case events.Rescued(kitty=kitty):
             return _("{name} rescued {kitty}.", name=name, kitty=kitty_words(kitty))
         case events.HeldLine():
-            return _("{name} held the line and won by Control.", name=name)
+            return _("{name} held the line for a whole turn and won.", name=name)
         case events.Counted(captured=(first, second)):
             words = _("One Kitty was left in the deck. Levels captured: {first} against {second}.")
             return words.format(first=first, second=second)
@@ -117,7 +117,7 @@ def _tell_board(event: Event, names: Sequence[str]) -> str:
 
 
 def heading(view: PawView, short: bool = False) -> str:
-    """One line on where the game stands; none where letters are large: lamps, tag and coins tell the same."""
+    """One line on where the game stands; none where it is to be `short`: lamps, tag and coins tell the same."""
     if short:
         return ""
     if not view.turn:
@@ -137,7 +137,7 @@ def skip_words(view: PawView) -> str:
 
 
 REASONS = {
-    "control": _("A line of three in the City stood for a whole turn: Control."),
+    "control": _("Control: a line of three stood in the City for a whole turn."),
     "power": _("The Kitty deck ran out: whoever captured more levels won by Power."),
     "tie-break": _("Both captured as much: the stronger squad on the board wins."),
     "draw": _("Both captured as much, and the squads were equal: a draw."),
