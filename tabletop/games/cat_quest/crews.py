@@ -9,7 +9,7 @@ from tabletop.games.cat_quest.board import EARTH, HOMES
 from tabletop.games.cat_quest.model import Order
 from tabletop.games.cat_quest.painter import die_piece
 from tabletop.games.cat_quest.sky import ART, CARD, Spots
-from tabletop.games.cat_quest.view import CatQuestView
+from tabletop.games.cat_quest.view import CatQuestView, must_leave, rested
 from tabletop.kernel.match import Seat
 from tabletop.ui.furniture import along, button, fan, head, named
 from tabletop.ui.layout import ROUND, Hud, Layer, Picture, Piece, Zone
@@ -21,6 +21,8 @@ BERTHS = 4
 """Places for cats that are seen while they are empty."""
 LOG, CLOCK = 322.0, 90.0
 """How high the log is at most, and the clock below it."""
+ASKED = 52.0
+"""How far a question about the end of the turn reaches above the console."""
 BUTTON = 118.0
 """How wide a button is, at most, at the usual size of letters."""
 SKY = (2000.0, 1300.0)
@@ -68,8 +70,8 @@ def _log_top(spots: Spots) -> float:
 
 
 def _clock_top(spots: Spots) -> float:
-    """Where the clock begins: large words that are asked reach above the console."""
-    above = 52 * max(0.0, spots.text - 1)
+    """Where the clock begins: three lines that are asked with their answers reach above the console."""
+    above = ASKED + 52 * max(0.0, spots.text - 1)
     return min(_log_top(spots) + LOG + 10, spots.desk - 6 - _clock_high(spots) - above)
 
 
@@ -80,6 +82,11 @@ def _clock_high(spots: Spots) -> float:
 def _orders(spots: Spots) -> float:
     """Where the right end of the console begins."""
     return spots.left + spots.frame - ORDERS
+
+
+def _most(view: CatQuestView, seat: int) -> int:
+    """The most Dogs a seat beat in one battle, the one being fought included."""
+    return max(view.best[seat], view.beaten if seat == view.turn and view.phase in model.BATTLE else 0)
 
 
 def laurels(best: int) -> Picture:
@@ -124,14 +131,14 @@ def hull(
     pieces.append(
         Piece(f"pilot:{seat}", name, x + wide / 2, y + high - spots.plate / 2 - 2, wide, spots.plate, layer=5)
     )
-    pieces.append(Piece(f"best:{seat}", laurels(view.best[seat]), x + 142, y + 19, 74, 16, layer=5))
+    pieces.append(Piece(f"best:{seat}", laurels(_most(view, seat)), x + 142, y + 19, 74, 16, layer=5))
     pieces += _aboard(view, seat, () if away else model.cats_of(view.crews[seat]), x + 106, y + 27)
     outside = y + high if y + high + 40 < spots.desk else y
     if model.TRADES[seat] in legal:
         tall = 32 * min(1.3, max(1.0, spots.text))
         below = outside + tall * (0.4 if outside > y else -0.45)
         pieces.append(button(f"trade:{seat}", _("Trade"), x + 149, below, 92 * tall / 32, tall))
-    elif view.grounded >> seat & 1:
+    elif must_leave(view, seat):
         tall = 20 * min(1.4, max(1.0, spots.text))
         words = ("note", _("must leave Earth"), 13)
         below = outside + (tall / 2 + 2) * (1 if outside > y else -1)
@@ -152,7 +159,7 @@ def _aboard(view: CatQuestView, seat: int, cats: Sequence[int], left: float, top
         for number, cat in enumerate(cats)
     ]  # fmt: skip
     below = top + 47 + high / 2
-    beats = ("beats", view.crews[seat])
+    beats = ("beats", rested(view, seat))
     return [*pieces, Piece(f"kinds:{seat}", beats, left + ABOARD / 2 + 1, below, ABOARD + 2, high, layer=5)]
 
 
@@ -234,12 +241,14 @@ def _pilot(view: CatQuestView, seat: int, who: Seat, spots: Spots) -> list[Piece
     x, begin = spots.left + 8 + size * 0.54, spots.left + 16 + size * 1.06
     down = spots.height - size * 0.5 - 4
     words = _("no Dog yet")
-    if view.grounded >> seat & 1:
-        words = _("leave Earth!")
+    if seat == view.turn and view.phase in model.BATTLE:
+        words = _("{count} of {dogs} beaten").format(count=view.beaten, dogs=view.beaten + len(view.row) - view.at)
+    elif must_leave(view, seat):
+        words = _("must leave Earth")
     elif view.best[seat]:
         words = counted("best: {count} Dog", "best: {count} Dogs", view.best[seat])
     told = ("label", words, 14.5, "ink_soft", "medium", "left")
-    facts = ((26, named(who, seat, 18, level=False)), (22, laurels(view.best[seat])), (21, told))
+    facts = ((26, named(who, seat, 18, level=False)), (22, laurels(_most(view, seat))), (21, told))
     right = spots.left + CREW - 10
     column = min(92.0, (high - 30) * 0.72)
     top, strip, acts = spots.desk + (high - column * 4 / 3) / 2 + 4, column / 3, seat == view.to_act
@@ -251,7 +260,13 @@ def _pilot(view: CatQuestView, seat: int, who: Seat, spots: Spots) -> list[Piece
         Piece(f"sill:{seat}", ("thing", f"sill-{seat}"), x, spots.height - 9, size * 0.98, 15, layer=5),
         Piece("own", ("column", *facts), across[0], top + column / 2, across[1], column, layer=4),
         Piece(
-            f"kinds:{seat}", ("beats", view.crews[seat]), across[0], top + column + strip / 2, across[1], strip, layer=4
+            f"kinds:{seat}",
+            ("beats", rested(view, seat)),
+            across[0],
+            top + column + strip / 2,
+            across[1],
+            strip,
+            layer=4,
         ),
     ]
 
