@@ -71,7 +71,7 @@ def _log_top(spots: Spots) -> float:
 
 def _clock_top(spots: Spots) -> float:
     """Where the clock begins: three lines that are asked with their answers reach above the console."""
-    above = ASKED + 52 * max(0.0, spots.text - 1)
+    above = ASKED + 20 * max(0.0, spots.text - 1)
     return min(_log_top(spots) + LOG + 10, spots.desk - 6 - _clock_high(spots) - above)
 
 
