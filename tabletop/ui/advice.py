@@ -107,7 +107,8 @@ class Advice:
             return None
         ways = dict.fromkeys(index.gestures[action].words for action in actions)
         if hand.cursor and not hand.over:
-            return Note(place, "", " / ".join(ways), self._hints(actions))
+            more = _("Page Down: on to the next one") if hand.pages() and place in hand.stage.sprites else ""
+            return Note(place, "", " / ".join(ways), self._hints(actions), more)
         return Note(place, " / ".join(ways), "", self._hints(actions))
 
     def _at_rest(self) -> Note | None:

@@ -19,6 +19,8 @@ CARRIED = 26.0
 """Units above the cloth of a piece in the hand."""
 MOST_MEANINGS = 12
 """A piece that can do more than this is not played by pressing it twice: it must be put somewhere."""
+MANY = 8
+"""So many bare places are much ground to cross with arrows."""
 LINE = 60.0
 """Units apart in height within which things are looked at from left to right."""
 STEEP = 0.25
@@ -336,10 +338,16 @@ class Hand:
         return True
 
     def _stops(self) -> list[str]:
-        """One place for everything the held piece can do: the first of those that mean the same."""
+        """One place for everything the held piece can do, the first of those that mean the same; things before ground."""
         gestures = [self.index.gestures[action] for action in self.index.actions(self.held)]
         there = (next((drop for drop in one.drops if self.stage.place(drop)), "") for one in gestures)
-        return list(dict.fromkeys(there))
+        return sorted(dict.fromkeys(there), key=lambda place: place not in self.stage.sprites)
+
+    def pages(self) -> bool:
+        """Whether the page keys lead to things first, because the arrows would have to cross much bare ground."""
+        stops = self._stops() if self.held else []
+        bare = sum(stop not in self.stage.sprites for stop in stops)
+        return MANY <= bare < len(stops)
 
     def _point(self, name: str) -> bool:
         """A key that is no arrow and belongs to one thing to do takes its piece and points where that would go."""

@@ -482,6 +482,11 @@ def test_the_keyboard_stops_once_at_a_home_and_never_begins_by_staying(sit):
     assert table.hand.cursor == "ship:0"
     press(table.app, pygame.K_RETURN)
     assert table.hand.held == "ship:0"
+    first = table.hand.cursor
+    assert first.startswith("home:"), "planets come before the bare spaces"
+    assert "Page Down" in table.advice._on_the_way().text
+    table.hand.key("page down")
+    assert table.hand.cursor.startswith("home:") and table.hand.cursor != first
     stops = set()
     while table.hand.cursor not in stops:
         stops.add(table.hand.cursor)

@@ -26,8 +26,10 @@ ROUND_ABOUT = (
 """Where a tag may stand from its planet, in the directions outwards and down."""
 CLOSE = 1.25
 """How large the names of the orbits can be, against those at the usual size, before one has no room below the other."""
-COLUMNS = (0.0, 36.0, -36.0, 66.0, -66.0)
+COLUMNS = (0.0, 36.0, -36.0, 62.0, -62.0, 84.0, -84.0)
 """How far to the right of the Sun their list may stand."""
+LEAST = 5
+"""So many names make a list; fewer would be a riddle."""
 TWICE = 0.6
 """How much larger than a planet the room is in which its orbit is not named as well."""
 AWAY = (1.0, 1.12, 1.25, 1.4, 1.6, 1.85)
@@ -216,7 +218,7 @@ def engraving(spots: Spots) -> float:
 
 
 def _orbits(spots: Spots, homes: Sequence[Box], filled: Sequence[Box]) -> tuple[tuple[int, float, float], ...]:
-    """The names of the orbits as one list, where the most of them have room; those that have none are left out."""
+    """The names of the orbits as one list, where the most of them have room; the others are left out."""
     large, best = engraving(spots), list[tuple[int, float, float]]()
     for aside in COLUMNS:
         places = []
@@ -227,7 +229,7 @@ def _orbits(spots: Spots, homes: Sequence[Box], filled: Sequence[Box]) -> tuple[
             if not twice and not any(shared(box, other) > 4 for other in filled):
                 places.append((orbit, *at))
         best = places if len(places) > len(best) else best
-    return tuple(best)
+    return tuple(best) if len(best) >= LEAST else ()
 
 
 def grown(box: Box, share: float) -> Box:
