@@ -50,6 +50,8 @@ class Hand:
         self.hovered = ""
         self.over = ""
         """The place under a dragged piece that would take it."""
+        self.barred = ""
+        """What is under a dragged piece and would not."""
         self._pressed: tuple[float, float] | None = None
         self._grip = (0.0, 0.0)
         self._aimed = ""
@@ -77,7 +79,7 @@ class Hand:
         self._forget()
 
     def _forget(self) -> None:
-        self.held, self.over, self.dragging, self._pressed, self._aimed = "", "", False, None, ""
+        self.held, self.over, self.barred, self.dragging, self._pressed, self._aimed = "", "", "", False, None, ""
 
     def let_go_of_everything(self) -> None:
         """The hand belongs to nobody now: nothing is held, pointed at or remembered."""
@@ -170,6 +172,7 @@ class Hand:
         angle = sprite.pose.angle + (tilt - sprite.pose.angle) * 0.3
         sprite.pose = Pose(x + self._grip[0], y + self._grip[1], angle, 1.06, 1.0, CARRIED)
         self.over = self._aim(x, y) or ""
+        self.barred = "" if self.over or self._back_home(x, y) else self._other_at(x, y) or ""
         return True
 
     def forget_what_left(self) -> None:
@@ -338,7 +341,7 @@ class Hand:
         return True
 
     def _stops(self) -> list[str]:
-        """One place for everything the held piece can do, the first of those that mean the same; things before ground."""
+        """One place for all the held piece can do, the first of those that mean the same; things before bare ground."""
         gestures = [self.index.gestures[action] for action in self.index.actions(self.held)]
         there = (next((drop for drop in one.drops if self.stage.place(drop)), "") for one in gestures)
         return sorted(dict.fromkeys(there), key=lambda place: place not in self.stage.sprites)

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 from quests import CAT, GAME, SPACE, Loaded, crew, play, quest
 
-from tabletop.games.cat_quest import animals, events, model
+from tabletop.games.cat_quest import events, model
 from tabletop.games.cat_quest.board import EARTH, FIRST, ORBIT, PLUTO, SPACES
 from tabletop.games.cat_quest.chatter import CHATTER
 from tabletop.games.cat_quest.controller import CatQuestController
@@ -16,9 +16,7 @@ from tabletop.games.cat_quest.tags import engraving
 from tabletop.kernel.match import AI, HUMAN, Seat, Watched
 from tabletop.kernel.rng import Rng
 from tabletop.paths import ART
-from tabletop.ui.look import Look
 from tabletop.ui.moods import MOODS
-from tabletop.ui.theme import CONTRAST, NIGHT
 
 SIZE = (1280.0, 720.0)
 TABLE = CatQuestController([Seat(HUMAN, "Ann"), Seat(AI, "Mimi", "easy")])
@@ -357,30 +355,3 @@ def test_during_a_battle_the_own_panel_counts_dogs_and_only_rested_cats():
     assert own_words(s) == "1 of 5 beaten" and pieces(s)["kinds:0"].picture == ("beats", crew("Ea Ma"))
     assert pieces(s)["own"].picture[2][1] == laurels(1)
     assert pieces(s, seat=1)["kinds:0"].picture == ("beats", crew("Ea Ma"))
-
-
-def test_the_orbits_are_named_in_one_list_and_none_beside_its_own_planet():
-    named = []
-    for seed in range(60):
-        view = GAME.view(GAME.setup({}, 3, Rng(seed)), 0)
-        for text in (1.0, 1.6):
-            spots = Spots.of(*SIZE, text)
-            orbits = sky_of(view, (), spots).orbits
-            assert len({round(x, 3) for _orbit, x, _y in orbits}) <= 1, "they stand below each other"
-            for orbit, x, y in orbits:
-                planet = spots.home(orbit, view.planets[orbit])
-                assert not shared((x, y, 30.0, 10.0), planet)
-            named.append(len(orbits))
-    assert sum(named) / len(named) > 7.5 and not {1, 2, 3, 4} & set(named), (sum(named) / len(named), min(named))
-
-
-def test_a_planets_name_stands_out_from_an_orbits_in_both_themes(dummy_screen):
-    for palette in (NIGHT, CONTRAST):
-        look = Look(palette, (1280, 720))
-        planet = animals.PAINTERS["name"](80, 24, look, "Venus")
-        orbit = animals.PAINTERS["engraved"](80, 24, look, 2)
-        plate, bare = planet.get_bounding_rect(), orbit.get_bounding_rect()
-        assert planet.get_at((plate.left + 6, plate.centery)).a > 200, "on a plate"
-        assert orbit.get_at((bare.left + 1, bare.top + 1)).a < 60, "on none"
-        light = max(max(orbit.get_at((x, y))[:3]) for x in range(80) for y in range(24))
-        assert not look.plain or light < 180, "grey"

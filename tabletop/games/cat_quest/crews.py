@@ -17,8 +17,8 @@ from tabletop.words import _, counted
 
 ABOARD = 83.0
 """How wide the room for a rival's cats is."""
-BERTHS = 4
-"""Places for cats that are seen while they are empty."""
+SLIM = 42.0
+"""How wide an empty seat is, at least: there is one for every Dog, and the cats have most of the room."""
 LOG, CLOCK = 322.0, 90.0
 """How high the log is at most, and the clock below it."""
 ASKED = 52.0
@@ -284,12 +284,21 @@ def _crew(
     cards = [(f"cat:{seat}:{cat}", cat_picture(view, seat, cat, kind)) for cat in here]
     if model.RECRUIT in legal:
         cards.append(("recruit", ("joining", model.home_on(view.planets, view.ships[seat]))))
-    least = min(wide, room / BERTHS - 8)
-    places = [(f"berth:{number}", ("thing", "berth")) for number in range(max(BERTHS, len(cards)))]
-    berths = fan(places, left + room / 2, middle, room, (wide, wide * CARD), 8, min(least, 74.0), layer=3)
-    pieces = [berth._replace(card=False) for berth in berths[: BERTHS if len(cards) <= BERTHS else 0]]
-    for number, ((key, picture), berth) in enumerate(zip(cards, berths, strict=False)):
-        home = picture[1]
+    empty = max(0, model.ROW - len(cards))
+    slim = min(wide, max(SLIM, (room - len(cards) * (wide + 8)) / max(1, empty) - 8))
+    seats = room - empty * (slim + 8)
+    places = fan(cards, 0.0, middle, seats, (wide, wide * CARD), 8, min(wide, 74.0))
+    taken = sum(piece.width + 8 for piece in places) if empty else seats
+    begin = left + (room - taken - empty * (slim + 8) + 8 * bool(empty)) / 2
+    low = middle + (places[0].height if places else slim * CARD) / 2
+    pieces = [
+        Piece(f"berth:{len(cards) + number}", ("thing", "berth"), begin + taken + number * (slim + 8) + slim / 2,
+              low - slim * CARD / 2, slim, slim * CARD, layer=3)
+        for number in range(empty)
+    ]  # fmt: skip
+    aside = begin - places[0].x + places[0].width / 2 if places else 0.0
+    for number, ((key, picture), place) in enumerate(zip(cards, places, strict=True)):
+        berth, home = place._replace(x=place.x + aside), picture[1]
         comes, goes = (f"home:{home}", (f"home:{home}",)) if key != "recruit" else (f"home:{home}", ("own",))
         mine = view.phase in model.BATTLE and seat == view.turn
         pieces.append(

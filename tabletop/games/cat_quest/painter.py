@@ -29,7 +29,7 @@ def short_name(home: int) -> str:
 
 def die_piece(die: int, face: int, x: float, y: float, size: float) -> Piece:
     """A die as it lies; when it is rolled it leaps up, tumbles and falls askew."""
-    picture = ("die", face, die) if face else ("thing", "die-blank")
+    picture = ("die", face, die) if face else ("thing", f"die-blank-{die}")
     piece = Piece(f"die:{die}", picture, x, y, size, size, layer=9, card=True)
     leap = ((0.6, -1.7), (0.9, -0.4), (-0.2, -0.5))
     way = tuple((x + size * across, y + size * down) for across, down in leap)
