@@ -68,3 +68,20 @@ def test_before_the_roll_one_die_is_black_and_one_white(dummy_screen):
     look = Look(NIGHT, (1280, 720))
     light = [sum(look.art(f"cat-quest/die-blank-{die}", 40, 40).get_at((10, 10))[:3]) for die in (0, 1)]
     assert light[0] < 300 < 500 < light[1], "as they are when they have been rolled"
+
+
+def test_a_rivals_cats_stand_in_even_rows_and_can_be_told_apart():
+    for cats in ("Ea", "Ea Su", "Ea Su Ma", "Ea Su Ma Ve", "Ea Su Ma Ve Me Ju", "Su Me Ve Ea Ma Ju Sa Ur Ne Pl"):
+        s = quest("Ea", cats)
+        shown = {piece.key: piece for piece in TABLE.layout(GAME.view(s, 0), GAME.legal(s), SIZE).pieces}
+        faces = [piece for key, piece in shown.items() if key.startswith("cat:1:")]
+        rows = [sum(face.y == y for face in faces) for y in sorted({face.y for face in faces})]
+        assert len(rows) <= 2 and max(rows) - min(rows) <= 1, (cats, rows)
+        assert all(face.width >= 30 for face in faces), cats
+        hull, strip = shown["plate:1"], shown["kinds:1"]
+        assert all(face.x + face.width / 2 <= hull.x + hull.width / 2 for face in faces)
+        assert all(face.y + face.height / 2 <= strip.y - strip.height / 2 + 2 for face in faces)
+        if len(faces) <= 4:
+            assert all(
+                one.x + one.width / 2 <= two.x - two.width / 2 + 1 for one, two in pairwise(faces) if one.y == two.y
+            )

@@ -15,8 +15,8 @@ from tabletop.ui.furniture import along, button, fan, head, named
 from tabletop.ui.layout import ROUND, Hud, Layer, Picture, Piece, Zone
 from tabletop.words import _, counted
 
-ABOARD = 83.0
-"""How wide the room for a rival's cats is."""
+ABOARD, FACES, KINDS = 83.0, 68.0, 23.0
+"""How wide and high the room for a rival's cats is, and how high the strip of what they beat below it."""
 SLIM = 42.0
 """How wide an empty seat is, at least: there is one for every Dog, and the cats have most of the room."""
 LOG, CLOCK = 322.0, 90.0
@@ -132,7 +132,9 @@ def hull(
         Piece(f"pilot:{seat}", name, x + wide / 2, y + high - spots.plate / 2 - 2, wide, spots.plate, layer=5)
     )
     pieces.append(Piece(f"best:{seat}", laurels(_most(view, seat)), x + 142, y + 19, 74, 16, layer=5))
-    pieces += _aboard(view, seat, () if away else model.cats_of(view.crews[seat]), x + 106, y + 27)
+    pieces += _aboard(view, seat, () if away else model.cats_of(view.crews[seat]), x + 106, y + 25)
+    strip = (x + wide / 2 + 6, y + high - spots.plate - 1 - KINDS / 2, KINDS * 5.2, KINDS)
+    pieces.append(Piece(f"kinds:{seat}", ("beats", rested(view, seat)), *strip, layer=5))
     outside = y + high if y + high + 40 < spots.desk else y
     if model.TRADES[seat] in legal:
         tall = 32 * min(1.3, max(1.0, spots.text))
@@ -147,20 +149,18 @@ def hull(
 
 
 def _aboard(view: CatQuestView, seat: int, cats: Sequence[int], left: float, top: float) -> list[Piece]:
-    """The faces of a rival's cats as large as there is room for, and which kinds of Dogs they beat."""
-    few = len(cats) <= 3
-    row = max(1, len(cats)) if few else 3 if len(cats) <= 6 else (len(cats) + 1) // 2
-    size, high = (min(38.0, ABOARD / row + 3), 20.0) if few else (24.0, 18.0)
-    step, first = min(size + 2, (ABOARD - size) / max(1, row - 1)), top + (4 if few else 0) + size / 2
-    pieces = [
+    """The faces of a rival's cats as large as there is room for, in rows as even as can be."""
+    rows = 1 if len(cats) <= 2 else 2
+    row = max(1, -(-len(cats) // rows))
+    size = min(40.0, FACES / rows, max(30.0, ABOARD / row))
+    step = min(size + 2, (ABOARD - size) / max(1, row - 1))
+    first = top + (FACES - rows * size) / 2 + size / 2
+    return [
         Piece(f"cat:{seat}:{cat}", cat_picture(view, seat, cat, "face"), left + size / 2 + number % row * step,
-              first + number // row * (size - 2), size, size, layer=6, card=True, born=f"home:{cat}",
+              first + number // row * size, size, size, layer=6, card=True, born=f"home:{cat}",
               gone=(f"home:{cat}",), flips=False, outline=ROUND)
         for number, cat in enumerate(cats)
     ]  # fmt: skip
-    below = top + 47 + high / 2
-    beats = ("beats", rested(view, seat))
-    return [*pieces, Piece(f"kinds:{seat}", beats, left + ABOARD / 2 + 1, below, ABOARD + 2, high, layer=5)]
 
 
 # -- the console -------------------------------------------------------------------------------------------
