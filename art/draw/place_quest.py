@@ -343,13 +343,18 @@ def _gripping(pic: Picture, fur: str, eye: str, beaten: bool = False) -> None:
             pic.path(soft(claw, 1), "#fff6e8")
 
 
-def die_blank() -> Picture:
-    """A die before it is rolled: it has a paw for a face."""
+def die_blank(dark_one: bool) -> Picture:
+    """A die before it is rolled, the black or the white one: it has a paw for a face."""
+    edge, face, paw = (
+        (("#3b3f86", "#191a4e"), ("#2a2d6c", "#1b1c54"), "#8d93e0")
+        if dark_one
+        else (("#fffdf2", "#cfc4dc"), ("#fff6e4", "#e6dcea"), "#a08fc4")
+    )
     pic = Picture(100, 100)
     pic.rect(6, 9, 88, 88, 20, "#05041a", opacity=0.45)
-    pic.rect(6, 4, 88, 88, 20, fade("#6a58a8", "#443578"))
-    pic.rect(12, 10, 76, 76, 16, fade("#58478f", "#3d2f70"))
-    paw_print(pic, 50, 52, 52, "#a893dc")
+    pic.rect(6, 4, 88, 88, 20, fade(*edge))
+    pic.rect(12, 10, 76, 76, 16, fade(*face))
+    paw_print(pic, 50, 52, 52, paw)
     return pic
 
 
@@ -372,5 +377,6 @@ def pictures() -> dict[str, Picture]:
     out |= {f"doom-{number}": doom(element) for number, element in enumerate(ELEMENTS)}
     out |= {f"doom-beaten-{number}": doom_beaten(element) for number, element in enumerate(ELEMENTS)}
     out |= {"doom": doom(""), "doom-contrast": doom_in_contrast(), "unknown": unknown()}
-    out |= {"doom-beaten": doom_in_contrast(beaten=True), "die-blank": die_blank()}
+    out |= {"doom-beaten": doom_in_contrast(beaten=True)}
+    out |= {f"die-blank-{die}": die_blank(dark_one=not die) for die in (0, 1)}
     return {f"cat-quest/{name}.svg": pic for name, pic in out.items()}

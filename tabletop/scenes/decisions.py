@@ -105,10 +105,10 @@ class Decisions:
         table.hand.cursor = ""
         hints = table.controller.foresee(table.playback.shown, table.match.legal, action)
         large = table.look.text_percent > CROWDED
-        told = [capital(hint.words) for hint in hints[: 1 if large else 2]]
+        told = [capital(hint.words) for hint in hints if not hint.ends]
         if not told or not (seen or large):  # what was done is to be seen; what comes of it is not
             told.insert(0, gesture.words)
-        words = "\n".join([_("End your turn?"), *told])
+        words = "\n".join([_("End your turn?"), *told[: 1 if large else 2]])
         table.panel.ask(words, (_("End turn"), self.end_turn), (_("Take back"), self.take_back))
         table.panel.group.set_focus(table.panel.answers[0])
         table.fingers.deaf = ways.DEAF  # it is read before it is answered
@@ -121,8 +121,10 @@ class Decisions:
         return bool(actions) and all(self._index.gestures[action].ends for action in actions)
 
     def _doubles(self) -> list[str]:
-        """The table's own buttons for the end of the turn, which would stand beside the same word once more."""
-        return [key for key in self.table.stage.sprites if self.confirms(key)]
+        """The table's own buttons, which would stand below the answers as one more of them, or the same once more."""
+        sprites = self.table.stage.sprites
+        buttons = [key for key in self._index.lifts if key in sprites and sprites[key].piece.picture[0] == "button"]
+        return list(dict.fromkeys((*buttons, *(key for key in sprites if self.confirms(key)))))
 
     def end_turn(self) -> None:
         """It is for good."""

@@ -10,7 +10,7 @@ import pygame
 from tabletop.app import App
 from tabletop.kernel.actions import Action
 from tabletop.kernel.autosave import Autosave
-from tabletop.kernel.errors import TabletopError
+from tabletop.kernel.errors import Refusal, TabletopError
 from tabletop.kernel.match import HUMAN, Frame, Match
 from tabletop.scenes import ways
 from tabletop.scenes.chronicle import Chronicle
@@ -60,6 +60,7 @@ class TableScene(Scene):
         self.looking = Looking(self)
         self.hand.talks = self.looking.talks
         self.advice = Advice(self.controller, self.playback, self.hand, self.looking)
+        self.advice.why_not = self._why_not
         self.near = Nearness(self.playback, self.hand)
         self.fingers = Fingers(self)
         self.opponents = Opponents(app, match)
@@ -219,12 +220,17 @@ class TableScene(Scene):
             return
         if self.viewer is None or not self.settled:
             return
-        ask = partial(self.match.refusal, self.viewer)
-        refusal = self.controller.refused(self.playback.shown, lift, drop, ask)
+        refusal = self._why_not(lift, drop)
         if refusal is not None:
             self.say(refusal.text, refusal.rule)
         elif drop is not None:
             self.say(_("That cannot go there."), "")
+
+    def _why_not(self, lift: str, drop: str | None) -> Refusal | None:
+        """What forbids whoever looks at the table to do this, if it means something."""
+        assert self.viewer is not None
+        ask = partial(self.match.refusal, self.viewer)
+        return self.controller.refused(self.playback.shown, lift, drop, ask)
 
     def say(self, words: str, rule: str) -> None:
         """A plain sentence over the table, with the rule it comes from."""

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Container, Sequence
+from collections.abc import Callable, Container, Sequence
 from typing import Any, NamedTuple, Protocol
 
 import pygame
 
+from tabletop.kernel.errors import Refusal
 from tabletop.ui.controller import Controller
 from tabletop.ui.drag import Hand
 from tabletop.ui.layout import Hint, Piece
@@ -80,6 +81,8 @@ class Advice:
         """What the note is about: in which view, and where the hand points."""
         self._note: Note | None = None
         self._age = 0.0
+        self.why_not: Callable[[str, str], Refusal | None] = lambda lift, drop: None
+        """Why a piece that is held may not be put somewhere."""
         self._placed: tuple[Any, pygame.Rect, list[pygame.Rect]] = (None, pygame.Rect(0, 0, 0, 0), [])
         """For what the note was put somewhere, where it stands, and what stands around it."""
 
@@ -92,7 +95,7 @@ class Advice:
     def note(self) -> Note | None:
         """What is to be said now, if anything."""
         hand, shown = self.hand, self.playback.shown
-        about = (hand.held, hand.over, hand.hovered, hand.cursor, len(hand.index.gestures))
+        about = (hand.held, hand.over, hand.barred, hand.hovered, hand.cursor, len(hand.index.gestures))
         if shown is not self._shown or about != self._about:
             self._shown, self._about, self._age = shown, about, 0.0
             self._note = self._on_the_way() if hand.held else self._at_rest()
@@ -105,10 +108,12 @@ class Advice:
         place = hand.over or hand.cursor
         actions = index.actions(hand.held, place) if place else []
         if not actions:
-            return None
+            refusal = self.why_not(hand.held, hand.barred) if hand.barred else None
+            return Note(hand.barred, hints=(Hint(refusal.text, "bad"),)) if refusal is not None else None
         ways = dict.fromkeys(index.gestures[action].words for action in actions)
         if hand.cursor and not hand.over:
-            return Note(place, "", " / ".join(ways), self._hints(actions))
+            more = _("Page Down: on to the next one") if hand.pages() and place in hand.stage.sprites else ""
+            return Note(place, "", " / ".join(ways), self._hints(actions), more)
         return Note(place, " / ".join(ways), "", self._hints(actions))
 
     def _at_rest(self) -> Note | None:

@@ -19,6 +19,8 @@ CARRIED = 26.0
 """Units above the cloth of a piece in the hand."""
 MOST_MEANINGS = 12
 """A piece that can do more than this is not played by pressing it twice: it must be put somewhere."""
+MANY = 8
+"""So many bare places are much ground to cross with arrows."""
 LINE = 60.0
 """Units apart in height within which things are looked at from left to right."""
 STEEP = 0.25
@@ -48,6 +50,8 @@ class Hand:
         self.hovered = ""
         self.over = ""
         """The place under a dragged piece that would take it."""
+        self.barred = ""
+        """What is under a dragged piece and would not."""
         self._pressed: tuple[float, float] | None = None
         self._grip = (0.0, 0.0)
         self._aimed = ""
@@ -75,7 +79,7 @@ class Hand:
         self._forget()
 
     def _forget(self) -> None:
-        self.held, self.over, self.dragging, self._pressed, self._aimed = "", "", False, None, ""
+        self.held, self.over, self.barred, self.dragging, self._pressed, self._aimed = "", "", "", False, None, ""
 
     def let_go_of_everything(self) -> None:
         """The hand belongs to nobody now: nothing is held, pointed at or remembered."""
@@ -171,6 +175,7 @@ class Hand:
         self.over = self._aim(x, y) or ""
         if self._hides(sprite, self.over):
             sprite.pose = sprite.pose._replace(alpha=SEEN_THROUGH)
+        self.barred = "" if self.over or self._back_home(x, y) else self._other_at(x, y) or ""
         return True
 
     def _hides(self, sprite: Sprite, target: str) -> bool:
@@ -344,10 +349,16 @@ class Hand:
         return True
 
     def _stops(self) -> list[str]:
-        """One place for everything the held piece can do: the first of those that mean the same."""
+        """One place for all the held piece can do, the first of those that mean the same; things before bare ground."""
         gestures = [self.index.gestures[action] for action in self.index.actions(self.held)]
         there = (next((drop for drop in one.drops if self.stage.place(drop)), "") for one in gestures)
-        return list(dict.fromkeys(there))
+        return sorted(dict.fromkeys(there), key=lambda place: place not in self.stage.sprites)
+
+    def pages(self) -> bool:
+        """Whether the page keys lead to things first, because the arrows would have to cross much bare ground."""
+        stops = self._stops() if self.held else []
+        bare = sum(stop not in self.stage.sprites for stop in stops)
+        return MANY <= bare < len(stops)
 
     def _point(self, name: str) -> bool:
         """A key that is no arrow and belongs to one thing to do takes its piece and points where that would go."""

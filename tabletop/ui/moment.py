@@ -17,6 +17,8 @@ STILL, EFFECT = 0.35, 1.0
 FADE = 0.22
 BAND = 26
 """Units the dark behind the words reaches beyond them."""
+ABOVE = 14
+"""Units between the last line and the boxes of both sides."""
 DARK = 150
 """How dark it gets, of 255."""
 MOST = 0.56
@@ -159,10 +161,11 @@ def _sides(look: Look, sides: tuple[Side, ...]) -> pygame.Surface:
         texts += [look.text(f"{words}  {number:+d}", "body", "ink_soft", wide - gap) for words, number in side.parts]
         columns.append((colour, texts))
     high = max(sum(text.get_height() for text in texts) for _colour, texts in columns) + gap
-    surface = pygame.Surface((wide * len(columns) + gap * (len(columns) - 1), high), pygame.SRCALPHA)
+    top = look.px(ABOVE)
+    surface = pygame.Surface((wide * len(columns) + gap * (len(columns) - 1), top + high), pygame.SRCALPHA)
     for place, (colour, texts) in enumerate(columns):
-        left, y = place * (wide + gap), gap // 2
-        surface.blit(look.box(wide, high, "veil", colour, radius=18, edge_units=2.5, opacity=0.8), (left, 0))
+        left, y = place * (wide + gap), top + gap // 2
+        surface.blit(look.box(wide, high, "veil", colour, radius=18, edge_units=2.5, opacity=0.8), (left, top))
         for text in texts:
             surface.blit(text, text.get_rect(midtop=(left + wide // 2, y)))
             y += text.get_height()

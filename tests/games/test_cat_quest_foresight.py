@@ -229,3 +229,27 @@ def test_every_home_is_one_name_and_every_space_another():
     words = [TABLE.gesture(view, order).words for order in GAME.legal(s) if order.verb == model.MOVE]
     assert len(set(words)) == len(words) and "Fly to 3 behind Jupiter" not in words and SPACE["Ju5"] == s.ships[0]
     assert {"Fly to Jupiter", "Fly to 1 ahead of Jupiter", "Fly to 2 behind Jupiter"} <= set(words)
+
+
+def test_what_cannot_be_won_is_said_so_before_and_during_the_battle():
+    s = quest("Ea Su Ma", "Ea", "Ea", row="MAEFA")
+    assert "cannot be won" in said(s, "battle")[0]
+    play(s, "battle")
+    while s.phase in model.BATTLE:
+        view = GAME.view(s, 0)
+        for action in GAME.legal(s):
+            words = " / ".join(said(s, str(action)))
+            assert "a chance to win" not in words and "% to win" not in words, words
+            assert "too few cats left" in words or "cannot be answered" in words, (view.phase, words)
+        play(s, str(GAME.legal(s)[0]))
+    s = quest("Ea Su Ma Ve Me", "Ea", "Ea", row="MWEFA")
+    play(s, "battle")
+    assert "too few" not in " / ".join(said(s, str(GAME.legal(s)[0])))
+
+
+def test_a_gamble_that_could_still_win_is_not_called_hopeless():
+    s = quest("Ea Su Ma Ve Pl", "Ea", "Ea", row="FWEAM")
+    play(s, "battle")
+    while f"{model.GAMBLE}" not in map(str, GAME.legal(s)):
+        play(s, str(GAME.legal(s)[0]))
+    assert odds.enough(GAME.view(s, 0), 0)

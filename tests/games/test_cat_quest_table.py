@@ -2,15 +2,17 @@
 
 from itertools import pairwise
 
-from quests import GAME, SPACE, Loaded, crew, play, quest
+from quests import CAT, GAME, SPACE, Loaded, crew, play, quest
 
 from tabletop.games.cat_quest import events, model
 from tabletop.games.cat_quest.board import EARTH, FIRST, ORBIT, PLUTO, SPACES
 from tabletop.games.cat_quest.chatter import CHATTER
 from tabletop.games.cat_quest.controller import CatQuestController
+from tabletop.games.cat_quest.crews import laurels
 from tabletop.games.cat_quest.orrery import sky_of
 from tabletop.games.cat_quest.places import Places
 from tabletop.games.cat_quest.sky import Spots, shared
+from tabletop.games.cat_quest.tags import engraving
 from tabletop.kernel.match import AI, HUMAN, Seat, Watched
 from tabletop.kernel.rng import Rng
 from tabletop.paths import ART
@@ -242,7 +244,7 @@ def test_names_stand_by_their_own_planets_and_grow_with_the_letters():
             x, y, wide, high = spots.home(tag.home, view.planets[tag.home])
             beside = max(abs(tag.x - x) - (tag.width + wide) / 2, abs(tag.y - y) - (tag.height + high) / 2)
             assert beside < 48, (text, tag)
-        boxes = [(x, y, 40.0, 17 * spots.scale * spots.grow * 0.6) for _orbit, x, y in sky.orbits]
+        boxes = [(x, y, 40.0, 17 * engraving(spots) * 0.6) for _orbit, x, y in sky.orbits]
         assert not any(shared(one, other) for one, other in pairwise(boxes)), text
         assert len(sky.orbits) >= 4
     engraved = [
@@ -253,7 +255,7 @@ def test_names_stand_by_their_own_planets_and_grow_with_the_letters():
         )
         for text in (1.0, 1.5)
     ]
-    assert engraved[1] > 1.3 * engraved[0]
+    assert engraved[1] > 1.15 * engraved[0]
 
 
 def test_a_rivals_name_grows_with_the_letters_and_what_is_said_of_it_hides_no_ship():
@@ -324,3 +326,32 @@ def test_lines_about_battles_have_pictures_of_their_own():
     tokens = [TABLE.token(event) for event in (events.Battle(0), events.Lose(0, 2), events.Free(0))]
     assert len(set(tokens)) == 3 and all((ART / f"{token[1]}.svg").exists() for token in tokens)
     assert not any("unknown" in token[1] for token in tokens), "an empty ring says nothing"
+
+
+def own_words(s) -> str:
+    """What the viewer's own panel says below the laurels."""
+    return pieces(s)["own"].picture[-1][1][1]
+
+
+def test_the_own_panel_asks_to_leave_the_earth_only_while_the_ship_is_there():
+    s = quest("Ea", "Ea", row="MWEFA")
+    play(s, "battle")
+    while model.to_act(s) == 0:
+        play(s, str(GAME.legal(s)[0]))
+    assert own_words(s) == "must leave Earth" and "grounded:0" in pieces(s, seat=1)
+    while model.to_act(s) == 1 or "roll" in map(str, GAME.legal(s)):
+        play(s, "roll" if s.phase == model.START else str(GAME.legal(s)[-1]), rng=Loaded(1, 2))
+    assert own_words(s) == "must leave Earth"
+    play(s, "move:Su")
+    assert s.grounded & 1 and own_words(s) == "no Dog yet", "CQ-4.3: it is where it had to go"
+    assert "grounded:0" not in pieces(s, seat=1)
+
+
+def test_during_a_battle_the_own_panel_counts_dogs_and_only_rested_cats():
+    s = quest("Ea Su Ma", "Ea", row="MAEFA")
+    play(s, "battle")
+    assert own_words(s) == "0 of 5 beaten" and pieces(s)["kinds:0"].picture == ("beats", crew("Ea Su Ma"))
+    play(s, f"answer:{CAT['Su']}" if f"answer:{CAT['Su']}" in map(str, GAME.legal(s)) else str(GAME.legal(s)[0]))
+    assert own_words(s) == "1 of 5 beaten" and pieces(s)["kinds:0"].picture == ("beats", crew("Ea Ma"))
+    assert pieces(s)["own"].picture[2][1] == laurels(1)
+    assert pieces(s, seat=1)["kinds:0"].picture == ("beats", crew("Ea Ma"))

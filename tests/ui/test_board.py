@@ -482,6 +482,11 @@ def test_the_keyboard_stops_once_at_a_home_and_never_begins_by_staying(sit):
     assert table.hand.cursor == "ship:0"
     press(table.app, pygame.K_RETURN)
     assert table.hand.held == "ship:0"
+    first = table.hand.cursor
+    assert first.startswith("home:"), "planets come before the bare spaces"
+    assert "Page Down" in table.advice._on_the_way().text
+    table.hand.key("page down")
+    assert table.hand.cursor.startswith("home:") and table.hand.cursor != first
     stops = set()
     while table.hand.cursor not in stops:
         stops.add(table.hand.cursor)
@@ -498,3 +503,20 @@ def test_a_click_on_somebody_opens_their_sheet(sit):
         assert isinstance(sheet, SheetScene) and sheet.seat == seat
         press(table.app, pygame.K_ESCAPE)
         assert table.app.scenes[-1] is table
+
+
+def test_a_piece_dragged_over_a_place_it_cannot_go_to_says_why_before_it_is_let_go(sit):
+    table = sit(rolled)
+    ship = next(lift for lift in table.hand.index.lifts if lift.startswith("ship:"))
+    spaces = [key for key in table.stage.zones if key.startswith("space:")]
+    far = next(key for key in reversed(spaces) if key not in table.hand.index.targets(ship))
+    mouse(table.app, pygame.MOUSEBUTTONDOWN, at(table, ship))
+    mouse(table.app, pygame.MOUSEMOTION, at(table, far))
+    assert table.hand.barred == far and not table.hand.over
+    note = table.advice.note()
+    assert note is not None and note.hints[0].tone == "bad" and note.hints[0].words.startswith("Too far")
+    settle(table.app)
+    assert table.reason is None, "nothing is refused yet"
+    reached = next(key for key in table.hand.index.targets(ship) if key.startswith("home:"))
+    mouse(table.app, pygame.MOUSEMOTION, at(table, reached))
+    assert not table.hand.barred and table.advice.note().hints[0].tone != "bad"

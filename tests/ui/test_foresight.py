@@ -311,3 +311,22 @@ def test_a_line_to_a_thing_ends_at_its_edge_and_strikes_nothing_through():
     assert advice.edge_of(own, (130, 400)) == (130, 180), "below its own words"
     x, y = advice.edge_of(own, (400, 450))
     assert own.collidepoint(x, y) and (x, y) != own.bottomright, "a disc does not reach into the corner"
+
+
+def test_the_end_of_a_turn_has_two_answers_and_hides_no_clock(sit):
+    table = sit("cat-quest", seed=3)
+    table.submit(next(action for action in table.match.legal if str(action) == "roll"))
+    settle(table.app)
+    ship = next(lift for lift in table.hand.index.lifts if lift.startswith("ship:"))
+    space = [drop for drop in table.hand.index.targets(ship) if drop.startswith("space:")][-1]
+    assert "stay" in table.stage.sprites
+    drag(table.app, at(table, ship), at(table, space))
+    settle(table.app, 30)
+    assert table.decisions.held is not None and table.stage.sprites["stay"].pose.alpha == 0.0
+    words = table.panel.prompt.split("\n")
+    assert len(words) <= 3 and not any(line.startswith("Ends your turn") for line in words[1:]), words
+    clock = pixels(table.look, table.stage.sprites["clock"].piece)
+    assert not clock.colliderect(table.panel.prompt_rect)
+    press(table.app, pygame.K_ESCAPE)
+    settle(table.app, 30)
+    assert table.stage.sprites["stay"].pose.alpha == 1.0

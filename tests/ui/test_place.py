@@ -18,7 +18,7 @@ from tabletop.ui.faces import Faces
 from tabletop.ui.layout import CARD, Beat, Hud, Layer, Moment, Side
 from tabletop.ui.log import Line
 from tabletop.ui.look import Look, broken
-from tabletop.ui.moment import EFFECT, Staged, free_top
+from tabletop.ui.moment import EFFECT, Staged, _sides, free_top
 from tabletop.ui.panel import balanced
 from tabletop.ui.scenery import PATIENCE, Scenery
 from tabletop.ui.sprites import Stage
@@ -427,3 +427,9 @@ def test_a_piece_taken_with_a_click_says_where_it_can_go(parlour):
 def test_ways_that_differ_in_their_last_word_are_told_in_one():
     assert _in_one(["Lay it at B6", "Lay it at C4", "Lay it at C5"]) == "Lay it at B6, C4 or C5"
     assert _in_one(["Play Clubs 7", "Discard it"]) == "Play Clubs 7 · Discard it"
+
+
+def test_the_words_of_a_moment_do_not_touch_the_boxes_of_both_sides(dummy_screen):
+    look = Look(NIGHT, (1280, 720))
+    both = _sides(look, (Side("Ann", 0, 3), Side("The Dogs", -1, 5)))
+    assert both.get_bounding_rect().top >= look.px(12)

@@ -9,18 +9,20 @@ from tabletop.games.cat_quest.board import EARTH, HOMES
 from tabletop.games.cat_quest.model import Order
 from tabletop.games.cat_quest.painter import die_piece
 from tabletop.games.cat_quest.sky import ART, CARD, Spots
-from tabletop.games.cat_quest.view import CatQuestView
+from tabletop.games.cat_quest.view import CatQuestView, must_leave, rested
 from tabletop.kernel.match import Seat
 from tabletop.ui.furniture import along, button, fan, head, named
 from tabletop.ui.layout import ROUND, Hud, Layer, Picture, Piece, Zone
 from tabletop.words import _, counted
 
-ABOARD = 83.0
-"""How wide the room for a rival's cats is."""
-BERTHS = 4
-"""Places for cats that are seen while they are empty."""
+ABOARD, FACES, KINDS = 83.0, 68.0, 23.0
+"""How wide and high the room for a rival's cats is, and how high the strip of what they beat below it."""
+SLIM = 42.0
+"""How wide an empty seat is, at least: there is one for every Dog, and the cats have most of the room."""
 LOG, CLOCK = 322.0, 90.0
 """How high the log is at most, and the clock below it."""
+ASKED = 52.0
+"""How far a question about the end of the turn reaches above the console."""
 BUTTON = 118.0
 """How wide a button is, at most, at the usual size of letters."""
 SKY = (2000.0, 1300.0)
@@ -68,8 +70,8 @@ def _log_top(spots: Spots) -> float:
 
 
 def _clock_top(spots: Spots) -> float:
-    """Where the clock begins: large words that are asked reach above the console."""
-    above = 52 * max(0.0, spots.text - 1)
+    """Where the clock begins: three lines that are asked with their answers reach above the console."""
+    above = ASKED + 20 * max(0.0, spots.text - 1)
     return min(_log_top(spots) + LOG + 10, spots.desk - 6 - _clock_high(spots) - above)
 
 
@@ -80,6 +82,11 @@ def _clock_high(spots: Spots) -> float:
 def _orders(spots: Spots) -> float:
     """Where the right end of the console begins."""
     return spots.left + spots.frame - ORDERS
+
+
+def _most(view: CatQuestView, seat: int) -> int:
+    """The most Dogs a seat beat in one battle, the one being fought included."""
+    return max(view.best[seat], view.beaten if seat == view.turn and view.phase in model.BATTLE else 0)
 
 
 def laurels(best: int) -> Picture:
@@ -124,14 +131,16 @@ def hull(
     pieces.append(
         Piece(f"pilot:{seat}", name, x + wide / 2, y + high - spots.plate / 2 - 2, wide, spots.plate, layer=5)
     )
-    pieces.append(Piece(f"best:{seat}", laurels(view.best[seat]), x + 142, y + 19, 74, 16, layer=5))
-    pieces += _aboard(view, seat, () if away else model.cats_of(view.crews[seat]), x + 106, y + 27)
+    pieces.append(Piece(f"best:{seat}", laurels(_most(view, seat)), x + 142, y + 19, 74, 16, layer=5))
+    pieces += _aboard(view, seat, () if away else model.cats_of(view.crews[seat]), x + 106, y + 25)
+    strip = (x + wide / 2 + 6, y + high - spots.plate - 1 - KINDS / 2, KINDS * 5.2, KINDS)
+    pieces.append(Piece(f"kinds:{seat}", ("beats", rested(view, seat)), *strip, layer=5))
     outside = y + high if y + high + 40 < spots.desk else y
     if model.TRADES[seat] in legal:
         tall = 32 * min(1.3, max(1.0, spots.text))
         below = outside + tall * (0.4 if outside > y else -0.45)
         pieces.append(button(f"trade:{seat}", _("Trade"), x + 149, below, 92 * tall / 32, tall))
-    elif view.grounded >> seat & 1:
+    elif must_leave(view, seat):
         tall = 20 * min(1.4, max(1.0, spots.text))
         words = ("note", _("must leave Earth"), 13)
         below = outside + (tall / 2 + 2) * (1 if outside > y else -1)
@@ -140,20 +149,18 @@ def hull(
 
 
 def _aboard(view: CatQuestView, seat: int, cats: Sequence[int], left: float, top: float) -> list[Piece]:
-    """The faces of a rival's cats as large as there is room for, and which kinds of Dogs they beat."""
-    few = len(cats) <= 3
-    row = max(1, len(cats)) if few else 3 if len(cats) <= 6 else (len(cats) + 1) // 2
-    size, high = (min(38.0, ABOARD / row + 3), 20.0) if few else (24.0, 18.0)
-    step, first = min(size + 2, (ABOARD - size) / max(1, row - 1)), top + (4 if few else 0) + size / 2
-    pieces = [
+    """The faces of a rival's cats as large as there is room for, in rows as even as can be."""
+    rows = 1 if len(cats) <= 2 else 2
+    row = max(1, -(-len(cats) // rows))
+    size = min(40.0, FACES / rows, max(30.0, ABOARD / row))
+    step = min(size + 2, (ABOARD - size) / max(1, row - 1))
+    first = top + (FACES - rows * size) / 2 + size / 2
+    return [
         Piece(f"cat:{seat}:{cat}", cat_picture(view, seat, cat, "face"), left + size / 2 + number % row * step,
-              first + number // row * (size - 2), size, size, layer=6, card=True, born=f"home:{cat}",
+              first + number // row * size, size, size, layer=6, card=True, born=f"home:{cat}",
               gone=(f"home:{cat}",), flips=False, outline=ROUND)
         for number, cat in enumerate(cats)
     ]  # fmt: skip
-    below = top + 47 + high / 2
-    beats = ("beats", view.crews[seat])
-    return [*pieces, Piece(f"kinds:{seat}", beats, left + ABOARD / 2 + 1, below, ABOARD + 2, high, layer=5)]
 
 
 # -- the console -------------------------------------------------------------------------------------------
@@ -234,12 +241,14 @@ def _pilot(view: CatQuestView, seat: int, who: Seat, spots: Spots) -> list[Piece
     x, begin = spots.left + 8 + size * 0.54, spots.left + 16 + size * 1.06
     down = spots.height - size * 0.5 - 4
     words = _("no Dog yet")
-    if view.grounded >> seat & 1:
-        words = _("leave Earth!")
+    if seat == view.turn and view.phase in model.BATTLE:
+        words = _("{count} of {dogs} beaten").format(count=view.beaten, dogs=view.beaten + len(view.row) - view.at)
+    elif must_leave(view, seat):
+        words = _("must leave Earth")
     elif view.best[seat]:
         words = counted("best: {count} Dog", "best: {count} Dogs", view.best[seat])
     told = ("label", words, 14.5, "ink_soft", "medium", "left")
-    facts = ((26, named(who, seat, 18, level=False)), (22, laurels(view.best[seat])), (21, told))
+    facts = ((26, named(who, seat, 18, level=False)), (22, laurels(_most(view, seat))), (21, told))
     right = spots.left + CREW - 10
     column = min(92.0, (high - 30) * 0.72)
     top, strip, acts = spots.desk + (high - column * 4 / 3) / 2 + 4, column / 3, seat == view.to_act
@@ -251,7 +260,13 @@ def _pilot(view: CatQuestView, seat: int, who: Seat, spots: Spots) -> list[Piece
         Piece(f"sill:{seat}", ("thing", f"sill-{seat}"), x, spots.height - 9, size * 0.98, 15, layer=5),
         Piece("own", ("column", *facts), across[0], top + column / 2, across[1], column, layer=4),
         Piece(
-            f"kinds:{seat}", ("beats", view.crews[seat]), across[0], top + column + strip / 2, across[1], strip, layer=4
+            f"kinds:{seat}",
+            ("beats", rested(view, seat)),
+            across[0],
+            top + column + strip / 2,
+            across[1],
+            strip,
+            layer=4,
         ),
     ]
 
@@ -269,12 +284,21 @@ def _crew(
     cards = [(f"cat:{seat}:{cat}", cat_picture(view, seat, cat, kind)) for cat in here]
     if model.RECRUIT in legal:
         cards.append(("recruit", ("joining", model.home_on(view.planets, view.ships[seat]))))
-    least = min(wide, room / BERTHS - 8)
-    places = [(f"berth:{number}", ("thing", "berth")) for number in range(max(BERTHS, len(cards)))]
-    berths = fan(places, left + room / 2, middle, room, (wide, wide * CARD), 8, min(least, 74.0), layer=3)
-    pieces = [berth._replace(card=False) for berth in berths[: BERTHS if len(cards) <= BERTHS else 0]]
-    for number, ((key, picture), berth) in enumerate(zip(cards, berths, strict=False)):
-        home = picture[1]
+    empty = max(0, model.ROW - len(cards))
+    slim = min(wide, max(SLIM, (room - len(cards) * (wide + 8)) / max(1, empty) - 8))
+    seats = room - empty * (slim + 8)
+    places = fan(cards, 0.0, middle, seats, (wide, wide * CARD), 8, min(wide, 74.0))
+    taken = sum(piece.width + 8 for piece in places) if empty else seats
+    begin = left + (room - taken - empty * (slim + 8) + 8 * bool(empty)) / 2
+    low = middle + (places[0].height if places else slim * CARD) / 2
+    pieces = [
+        Piece(f"berth:{len(cards) + number}", ("thing", "berth"), begin + taken + number * (slim + 8) + slim / 2,
+              low - slim * CARD / 2, slim, slim * CARD, layer=3)
+        for number in range(empty)
+    ]  # fmt: skip
+    aside = begin - places[0].x + places[0].width / 2 if places else 0.0
+    for number, ((key, picture), place) in enumerate(zip(cards, places, strict=True)):
+        berth, home = place._replace(x=place.x + aside), picture[1]
         comes, goes = (f"home:{home}", (f"home:{home}",)) if key != "recruit" else (f"home:{home}", ("own",))
         mine = view.phase in model.BATTLE and seat == view.turn
         pieces.append(

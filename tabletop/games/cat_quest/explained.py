@@ -6,7 +6,7 @@ from tabletop.games.cat_quest import model
 from tabletop.games.cat_quest.animals import dog_card
 from tabletop.games.cat_quest.board import EARTH, HOME_NAMES, LENGTHS, MARS, ORBIT, SUN, ahead_of, space_words
 from tabletop.games.cat_quest.model import CAT_NAMES, DOG_ELEMENT, ELEMENT_NAMES
-from tabletop.games.cat_quest.view import CatQuestView
+from tabletop.games.cat_quest.view import CatQuestView, must_leave, rested
 from tabletop.games.cat_quest.words import beaten_by, beats, crew_names, dog_name
 from tabletop.kernel.events import HIDDEN
 from tabletop.kernel.match import Seat
@@ -219,7 +219,7 @@ def _ship(view: CatQuestView, seat: int, name: str) -> Explanation:
 
 def _kinds(view: CatQuestView, seat: int, name: str) -> Explanation:
     """What the bright signs on a seat's strip mean."""
-    beaten = [ELEMENT_NAMES[element] for element, cats in enumerate(model.BEATERS) if view.crews[seat] & cats]
+    beaten = [ELEMENT_NAMES[element] for element, cats in enumerate(model.BEATERS) if rested(view, seat) & cats]
     text = _("The bright signs are the Dogs this crew beats: {kinds}.")
     text = text.format(kinds=", ".join(beaten)) if beaten else _("Without cats no Dog is beaten.")
     mine = seat == view.seat
@@ -235,6 +235,6 @@ def _seat(view: CatQuestView, seat: int, name: str) -> Explanation:
     text += " " + (
         counted("Best battle: {count} Dog.", "Best battle: {count} Dogs.", best) if best else _("No Dog beaten yet.")
     )
-    if view.grounded >> seat & 1:
+    if must_leave(view, seat):
         text += "\n\n" + _("Lost a battle: must end a turn off Earth before the next one.")
-    return Explanation(name, text, (), "CQ-4.3" if view.grounded >> seat & 1 else "CQ-6.2")
+    return Explanation(name, text, (), "CQ-4.3" if must_leave(view, seat) else "CQ-6.2")

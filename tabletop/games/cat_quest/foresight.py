@@ -179,7 +179,7 @@ def _plain(view: CatQuestView, legal: Sequence[Order], action: Order, names: Seq
         return [Hint(_("only you will know Dog {place}").format(place=place), GOOD), Hint(_("used up then"))]
     if action == model.GAMBLE:
         hints = [Hint(_("odd beats the Dog, even loses all"), CHANCE)]
-        return [*hints, Hint(odds.to_win(odds.after(view, action).win), CHANCE)]
+        return [*hints, _chance(view, action)]
     if action == model.KEEP:
         return [Hint(_("odd: the Dog is beaten"), GOOD) if view.dice[0] % 2 else Hint(_("even: all is lost"), BAD)]
     if action == model.CONCEDE:
@@ -210,7 +210,8 @@ def _ends(done: Imagined) -> Hint:
         return Hint(_("ends your turn, and the game"))
     if done.after.turn == done.before.turn:
         return Hint(_("ends the round; you move first again"))  # CQ-2.4
-    return Hint(_("ends your turn and the round") if _told(done, events.Orbit) else _("ends your turn"))
+    words = _("ends your turn and the round") if _told(done, events.Orbit) else _("ends your turn")
+    return Hint(words, ends=True)
 
 
 # -- trades --------------------------------------------------------------------------------------------
@@ -273,7 +274,7 @@ def _next_dog(view: CatQuestView, action: Order) -> list[Hint]:
     """A Dog to be turned up, or burnt before (CQ-7.1)."""
     dog = view.row[view.at]
     held = sum(not _told(done, events.Lose) for done in imagined(GAME, view, action, WORLDS)) / WORLDS
-    chance = Hint(odds.to_win(odds.after(view, action).win), CHANCE)
+    chance = _chance(view, action)
     if action == model.BURN:
         return [Hint(_("another Dog comes from the box"), CHANCE), _held(held), chance]
     if dog == HIDDEN:
@@ -281,6 +282,13 @@ def _next_dog(view: CatQuestView, action: Order) -> list[Hint]:
     name = DOG_NAMES[DOG_ELEMENT[dog]]
     words, tone = (_("{dog}: you can answer it"), GOOD) if held else (_("{dog}: you have no answer"), BAD)
     return [Hint(words.format(dog=name), tone), chance]
+
+
+def _chance(view: CatQuestView, action: Order) -> Hint:
+    """How likely the battle that is being fought is won, or that it cannot be any more."""
+    if not odds.enough(view, view.turn):
+        return Hint(_("too few cats left to win this battle"), BAD)
+    return Hint(odds.to_win(odds.after(view, action).win), CHANCE)
 
 
 def _held(share: float) -> Hint:
@@ -298,4 +306,4 @@ def _answer(view: CatQuestView, cat: int) -> list[Hint]:
     beaten = counted("{count} Dog beaten then", "{count} Dogs beaten then", view.beaten + 1)
     if all(_told(done, events.Lose) for done in worlds):
         return [Hint(_("the next Dog cannot be answered"), BAD), Hint(beaten), *gone]
-    return [Hint(odds.to_win(odds.after(view, model.ANSWERS[cat]).win), CHANCE), Hint(beaten, GOOD), *gone]
+    return [_chance(view, model.ANSWERS[cat]), Hint(beaten, GOOD), *gone]

@@ -7,7 +7,7 @@ from tabletop.games.cat_quest import battle, bot, model
 from tabletop.games.cat_quest.board import EARTH, FIRST, HOMES
 from tabletop.games.cat_quest.model import CatQuestState, Order
 from tabletop.games.cat_quest.rules import CatQuest
-from tabletop.games.cat_quest.view import CatQuestView, imagine
+from tabletop.games.cat_quest.view import CatQuestView, imagine, rested
 from tabletop.kernel.foresight import SEED
 from tabletop.kernel.rng import Rng
 from tabletop.words import _
@@ -28,8 +28,10 @@ class Odds(NamedTuple):
 
 
 def enough(view: CatQuestView, seat: int) -> bool:
-    """Whether a seat has cats enough to win a battle at all: every Dog needs one of its own (CQ-6.1)."""
-    return view.crews[seat].bit_count() >= len(view.row)
+    """Whether a seat has cats enough to win a battle at all, or the one it is in: every Dog needs its own (CQ-6.1)."""
+    start = view.at if seat == view.turn and view.phase in model.BATTLE else 0
+    start += view.phase == model.GAMBLED  # this one has its cat, if the die falls well
+    return rested(view, seat).bit_count() >= len(view.row) - start
 
 
 def of_battle(view: CatQuestView, seat: int) -> Odds:

@@ -9,7 +9,7 @@ from tabletop.games.cat_quest.board import EARTH, HOMES, SPACES, SUN, after, dis
 from tabletop.games.cat_quest.model import Order
 from tabletop.games.cat_quest.painter import EMPTY, FREE, HOT, MINE, short_name
 from tabletop.games.cat_quest.sky import ACROSS, DOWN, HOVER, Spots, shared
-from tabletop.games.cat_quest.tags import Sky, Tag, arranged, grown
+from tabletop.games.cat_quest.tags import Sky, Tag, arranged, engraving, grown
 from tabletop.games.cat_quest.view import CatQuestView
 from tabletop.ui.layout import ROUND, Box, Piece, Zone
 from tabletop.ui.theme import SEAT_COLOURS
@@ -35,9 +35,9 @@ def orrery(view: CatQuestView, legal: Sequence[Order], spots: Spots) -> tuple[li
     pieces += _homes(view, reach, spots)
     pieces += _ships(view, spots)
     pieces += _words(view, sky.tags, spots)
-    grow = spots.scale * spots.grow
+    large = engraving(spots)
     pieces += [
-        Piece(f"orbit:{orbit}", ("engraved", orbit), x, y, (len(short_name(orbit)) * 8 + 6) * grow, 17 * grow,
+        Piece(f"orbit:{orbit}", ("engraved", orbit), x, y, (len(short_name(orbit)) * 8 + 6) * large, 17 * large,
               layer=2, board=True)
         for orbit, x, y in sky.orbits
     ]  # fmt: skip

@@ -29,7 +29,7 @@ def short_name(home: int) -> str:
 
 def die_piece(die: int, face: int, x: float, y: float, size: float) -> Piece:
     """A die as it lies; when it is rolled it leaps up, tumbles and falls askew."""
-    picture = ("die", face, die) if face else ("thing", "die-blank")
+    picture = ("die", face, die) if face else ("thing", f"die-blank-{die}")
     piece = Piece(f"die:{die}", picture, x, y, size, size, layer=9, card=True)
     leap = ((0.6, -1.7), (0.9, -0.4), (-0.2, -0.5))
     way = tuple((x + size * across, y + size * down) for across, down in leap)
@@ -151,10 +151,10 @@ def _system(width: int, height: int, look: Look, planets: tuple[int, ...]) -> py
 
 
 def _engraved(width: int, height: int, look: Look, orbit: int) -> pygame.Surface:
-    """The name of an orbit beside it."""
+    """The name of an orbit beside it, fainter than that of a planet."""
     surface = blank(width, height)
-    ink = "#ffffff" if look.plain else WORLD_INKS[orbit]
-    text = look.fitted(HOME_NAMES[orbit], "bold", max(look.px(12), round(height * 0.74)), width, ink)
+    ink, face = ("#9c9c9c", "medium") if look.plain else (WORLD_INKS[orbit], "bold")
+    text = look.fitted(HOME_NAMES[orbit], face, max(look.px(12), round(height * 0.74)), width, ink)
     put(surface, look.shaded(("orbit", orbit, height, ink), text), width / 2, height / 2)
     surface.set_alpha(255 if look.plain else 175)
     return surface
@@ -247,10 +247,13 @@ def _plate(width: int, height: int, look: Look, seat: int, name: str) -> pygame.
 
 
 def _name(width: int, height: int, look: Look, words: str) -> pygame.Surface:
-    """A name on the scene."""
+    """The name of a planet, on a plate."""
     surface = blank(width, height)
-    text = look.fitted(words, "bold", max(look.px(12.5), round(height * 0.5)), width, "#efe6ff")
-    put(surface, look.shaded(("name", words, height), text), width / 2, height / 2)
+    text = look.fitted(words, "bold", max(look.px(12.5), round(height * 0.5)), width - look.px(10), "#ffffff")
+    size = min(width, text.get_width() + look.px(16)), round(height * 0.86)
+    fill, edge = ("#000000", "#ffffff") if look.plain else ("#140e33", "#6a5fa8")
+    put(surface, look.box(*size, fill, edge, radius=99, edge_units=1.4, opacity=0.9), width / 2, height / 2)
+    put(surface, text, width / 2, height / 2)
     return surface
 
 

@@ -6,7 +6,7 @@ from tabletop.games.cat_quest import model, odds
 from tabletop.games.cat_quest.animals import cat_picture
 from tabletop.games.cat_quest.board import EARTH, ORBIT, ahead_of, distance, space_words
 from tabletop.games.cat_quest.model import ABILITY_NAMES, CAT_ELEMENT, CAT_NAMES, DOG_NAMES, ELEMENT_NAMES
-from tabletop.games.cat_quest.view import CatQuestView
+from tabletop.games.cat_quest.view import CatQuestView, must_leave
 from tabletop.games.cat_quest.words import beats
 from tabletop.ui.layout import Part, Row, Sheet
 from tabletop.words import _, counted
@@ -100,7 +100,7 @@ def _ship(view: CatQuestView, seat: int) -> Part:
     rows = [Row(where[0].upper() + where[1:], "", (("ship", seat),))]
     steps = distance(ship, view.planets[EARTH])
     rows.append(Row(_("To Earth"), counted("{count} step", "{count} steps", steps) if steps else _("there")))
-    if view.grounded >> seat & 1:
+    if must_leave(view, seat):
         rows.append(Row(_("Lost a battle"), _("must leave Earth")))
     return Part(_("Ship"), tuple(rows))
 

@@ -21,7 +21,7 @@ DESK, TALLEST = 134.0, 190.0
 """How high the console is, at least and at most."""
 LARGER = 44.0
 """How much higher it is with letters twice as large."""
-HULL, NAME = (200.0, 97.0), 24.0
+HULL, NAME = (200.0, 116.0), 24.0
 """A rival's ship above its name plate, and how high that is."""
 CARD = 1.3
 """How much taller than wide a cat is."""

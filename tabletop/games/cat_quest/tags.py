@@ -24,8 +24,14 @@ ROUND_ABOUT = (
     (-1.0, -0.5), (-1.0, 0.5), (-1.0, 0.0),
 )  # fmt: skip
 """Where a tag may stand from its planet, in the directions outwards and down."""
-CLOSE = 1.12
+CLOSE = 1.25
 """How large the names of the orbits can be, against those at the usual size, before one has no room below the other."""
+COLUMNS = (0.0, 36.0, -36.0, 62.0, -62.0, 84.0, -84.0)
+"""How far to the right of the Sun their list may stand."""
+LEAST = 5
+"""So many names make a list; fewer would be a riddle."""
+TWICE = 0.6
+"""How much larger than a planet the room is in which its orbit is not named as well."""
 AWAY = (1.0, 1.12, 1.25, 1.4, 1.6, 1.85)
 """How far from it, against where it would touch."""
 ASIDE = tuple(
@@ -84,7 +90,7 @@ def arranged(
     discs = [grown(box, -0.24) for box in homes]
     peeping, hidden = _peeping(spots, lights, discs, tags)
     filled = [*homes, *flyers, *rings, *map(_box, tags)]
-    return Sky(tags, peeping, hidden, _orbits(spots, filled))
+    return Sky(tags, peeping, hidden, _orbits(spots, homes, filled))
 
 
 def _tags(
@@ -206,19 +212,24 @@ def _column(spots: Spots) -> Box:
     return spots.disc.x, (top + bottom) / 2, 56 * spots.scale, bottom - top + 10
 
 
-def _orbits(spots: Spots, filled: Sequence[Box]) -> tuple[tuple[int, float, float], ...]:
-    """The names of the orbits one below the other, large ones to both sides, where nothing stands on them."""
-    grow, places, written = spots.scale * spots.grow, [], list[Box]()
-    for orbit in range(1, PLUTO + 1):
-        size = (len(short_name(orbit)) * 7.2 * grow, 11 * grow)
-        side = (size[0] / 2 + 4) * (1 if orbit % 2 else -1) * (spots.grow > CLOSE)
-        tries = [spots.disc.engraved(orbit, side + aside * spots.scale) for aside in (0, 30, -30)]
-        for at in tries:
-            if not any(shared((*at, *size), box) > 4 for box in (*filled, *written)):
+def engraving(spots: Spots) -> float:
+    """How large the names of the orbits are against those at the usual size: as far as they fit below each other."""
+    return spots.scale * min(spots.grow, CLOSE)
+
+
+def _orbits(spots: Spots, homes: Sequence[Box], filled: Sequence[Box]) -> tuple[tuple[int, float, float], ...]:
+    """The names of the orbits as one list, where the most of them have room; the others are left out."""
+    large, best = engraving(spots), list[tuple[int, float, float]]()
+    for aside in COLUMNS:
+        places = []
+        for orbit in range(1, PLUTO + 1):
+            at = spots.disc.engraved(orbit, aside * spots.scale)
+            box = (*at, len(short_name(orbit)) * 7.2 * large, 11 * large)
+            twice = shared(box, grown(homes[orbit], TWICE))  # its planet stands there, and says the same
+            if not twice and not any(shared(box, other) > 4 for other in filled):
                 places.append((orbit, *at))
-                written.append((*at, *size))
-                break
-    return tuple(places)
+        best = places if len(places) > len(best) else best
+    return tuple(best) if len(best) >= LEAST else ()
 
 
 def grown(box: Box, share: float) -> Box:

@@ -2,7 +2,8 @@
 
 from typing import Any, NamedTuple
 
-from tabletop.games.cat_quest.model import DOGS, EVERYBODY, CatQuestState, to_act
+from tabletop.games.cat_quest.board import EARTH
+from tabletop.games.cat_quest.model import BATTLE, DOGS, EVERYBODY, CatQuestState, to_act
 from tabletop.kernel.events import HIDDEN
 from tabletop.kernel.rng import Rng
 
@@ -52,6 +53,17 @@ class CatQuestView(NamedTuple):
     fought: tuple[int, ...]
     burnt: bool
     trail: tuple[int, int, int]
+
+
+def must_leave(view: CatQuestView, seat: int) -> bool:
+    """Whether a seat lost a battle and still stands on Earth, which it must leave before the next one (CQ-4.3)."""
+    return bool(view.grounded >> seat & 1) and view.ships[seat] == view.planets[EARTH]
+
+
+def rested(view: CatQuestView, seat: int) -> int:
+    """The cats of a seat that can still answer a Dog: all, but those that have in the battle being fought (CQ-6.1)."""
+    fighting = seat == view.turn and view.phase in BATTLE
+    return view.crews[seat] & ~sum(1 << cat for cat in view.fought) if fighting else view.crews[seat]
 
 
 _CUT = {"seat", "to_act", "row", "row_seen", "box", "removed", "removed_seen"}
