@@ -60,6 +60,8 @@ class CurtainScene(Screen):
 
     def handle(self, event: Input) -> None:
         pressed = isinstance(event, Key) or (isinstance(event, Pointer) and event.kind in ("down", "up"))
+        if isinstance(event, Key) and event.name == "space":
+            return  # whoever has just moved presses it to go on, and would see the other's cards
         if not (pressed and self._deaf > 0):
             super().handle(event)
 

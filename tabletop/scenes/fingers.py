@@ -127,18 +127,32 @@ class Fingers:
                 table.decisions.end_turn()
             elif name == "escape":
                 table.decisions.take_back()
-        elif name == "space":  # it goes on from what is shown and does nothing else
+        elif name == "space":  # it goes on from what is shown, to the end of the turn where nothing else is left
             if not table.settled:
                 table.skip()
-            else:
+            elif not self._end_turn():
                 table.opponents.hurry()
         elif table.hand.key(name):
             group.set_focus(None)
         elif name == "escape":
             if group.focus is not None:
                 group.set_focus(None)
+            elif table.playback.retelling:
+                table.skip()
             elif not table.step_back():
                 table.pause_match()
+
+    def _end_turn(self) -> bool:
+        """End the turn if the table's main button is about that and shines; False if it does not."""
+        hand = self.table.hand
+        main = hand.main_button()
+        if not main or "accent" not in hand.stage.sprites[main].piece.picture:
+            return False
+        actions = hand.index.actions(main)
+        if not all(hand.index.gestures[action].ends for action in actions):
+            return False
+        self.table.decisions.choose(actions)
+        return True
 
     def _letters(self) -> dict[str, Callable[[], object]]:
         """The keys that do the same wherever the keyboard is."""

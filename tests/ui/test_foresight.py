@@ -330,3 +330,35 @@ def test_the_end_of_a_turn_has_two_answers_and_hides_no_clock(sit):
     press(table.app, pygame.K_ESCAPE)
     settle(table.app, 30)
     assert table.stage.sprites["stay"].pose.alpha == 1.0
+
+
+def test_space_ends_a_turn_in_which_nothing_else_is_left_and_no_other(sit):
+    table = sit("kardashev", seed=2, end_turn="never")
+    asked = False
+    while not asked:
+        settle(table.app, 30)
+        if table.match.to_act != 0:
+            table.submit(table.match.legal[-1])
+            continue
+        main = table.hand.main_button()
+        ends = [action for action in table.match.legal if str(action) == "end"]
+        asked = bool(ends) and main == "end" and "accent" in table.stage.sprites[main].piece.picture
+        before = table.match.position
+        press(table.app, pygame.K_SPACE)
+        if not asked:
+            assert table.match.position == before
+            others = [action for action in table.match.legal if action not in ends]
+            table.submit((others or ends)[len(table.match.history) % len(others or ends)])
+    assert str(table.match.history[before].action) == "end"
+
+
+def test_escape_goes_on_from_what_is_seen_again(sit):
+    table = sit("nine-lives", speed="fast")
+    for _turn in range(4):
+        table.submit(table.match.legal[0])
+        table.skip()
+        settle(table.app, 3)
+    table.retell(*table.match.moment(0, 0))
+    assert table.playback.retelling and not table.settled
+    press(table.app, pygame.K_ESCAPE)
+    assert not table.playback.retelling and table.app.scenes[-1] is table

@@ -393,14 +393,14 @@ def test_curtain_hides_everything_and_lifts_for_whoever_is_next(desk) -> None:
     table.match.submit(table.match.to_act, table.match.legal[0])
     sitting.step(5)
     assert pygame.image.tobytes(sitting.app.window, "RGB") == paused, "nothing of the match behind the pause"
-    sitting.key("escape", "f1")
-    assert isinstance(sitting.top, CurtainScene) and not done
+    sitting.key("escape", "f1", "space")
+    assert isinstance(sitting.top, CurtainScene) and not done, "Space is the key of whoever has just moved"
     sitting.key("return")
     assert sitting.top is table and done == ["lift"]
     back = ("Ada", lambda: done.append("back"))
     sitting.app.push(CurtainScene(sitting.app, 1, "Mimi", lambda: None, table.pause_match, back))
     sitting.step(30)
-    sitting.key("down", "space")
+    sitting.key("down", "return")
     assert sitting.top is table and done == ["lift", "back"]
 
 
