@@ -35,8 +35,8 @@ _PLANS = {
     "cat-quest": (Budget(iterations=40, turns=1), Budget(iterations=400, turns=2), Budget(turns=2)),
     "kardashev": (
         Budget(iterations=16, candidates=4, turns=1),
-        Budget(candidates=5, turns=2),
-        Budget(candidates=8, turns=2),
+        Budget(iterations=100, turns=2),
+        Budget(turns=2),
     ),
 }
 """What normal, hard and master look at. They never differ in luck or in what they know."""
