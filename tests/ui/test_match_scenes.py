@@ -252,6 +252,8 @@ def test_a_win_that_points_did_not_decide_is_told_so(desk) -> None:
         outcome = Outcome((winner,), (3, 2, 3 + winner), "control")
         ending = Ending("", ("Levels",), ((3,), (2,), (3 + winner,)), by_points=False)
         assert personal_words(scene.match, outcome, ending) == said
+    told = ending._replace(lost="The line was not broken in time.")
+    assert personal_words(scene.match, outcome, told) == told.lost, "a game has words of its own"
 
 
 def test_the_podium_has_the_first_three_and_the_others_stand_before_it(desk) -> None:

@@ -129,7 +129,7 @@ def plaque(width: int, height: int, look: Look, seat: int, name: str, note: str)
     else:  # one above the other
         upper = pygame.Rect(inside.left, round(line * 0.09), inside.width, round(height * 0.44))
         write(surface, look, name, upper, 16.5, "ink", "bold", "left")
-        lower = pygame.Rect(round(line * 0.3), round(height * 0.48), round(width - line * 0.58), round(height * 0.38))
+        lower = pygame.Rect(round(line * 0.3), round(height * 0.45), round(width - line * 0.58), round(height * 0.38))
         if height < line * 1.2:
             lower.update(inside.left, lower.top, inside.width, lower.height)
         write(surface, look, note, lower, 14.5, "ink_soft", "medium", "left")
