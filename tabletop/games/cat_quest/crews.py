@@ -287,7 +287,8 @@ def _crew(
     empty = max(0, model.ROW - len(cards))
     slim = min(wide, max(SLIM, (room - len(cards) * (wide + 8)) / max(1, empty) - 8))
     seats = room - empty * (slim + 8)
-    places = fan(cards, 0.0, middle, seats, (wide, wide * CARD), 8, min(wide, 74.0))
+    wide = min(wide, max(74.0, seats / max(1, len(cards)) - 8))
+    places = fan(cards, 0.0, middle, seats, (wide, wide * CARD), 8)
     taken = sum(piece.width + 8 for piece in places) if empty else seats
     begin = left + (room - taken - empty * (slim + 8) + 8 * bool(empty)) / 2
     low = middle + (places[0].height if places else slim * CARD) / 2
