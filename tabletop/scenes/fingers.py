@@ -87,7 +87,10 @@ class Fingers:
         if table.decisions.confirms(key):
             table.decisions.end_turn()
             return
+        hidden = table.decisions.hides(key)
         table.decisions.take_back()
+        if hidden:  # nobody presses what is not to be seen
+            return
         if not table.settled:
             table.skip()
             if table.match.to_act != table.viewer:

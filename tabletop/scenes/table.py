@@ -70,7 +70,7 @@ class TableScene(Scene):
             title, goal, self.chronicle.log, self.undo, self.chronicle.recap, self.open_rules, self.pause_match
         )
         self.panel.group.sound = app.sound.play
-        self.playback.told = self.chronicle.write_down
+        self.playback.told, self.playback.laid = self.chronicle.write_down, self.decisions.lie_there
         self.reason: tuple[str, str] | None = None
         """The sentence of the last refusal and its rule."""
         self._reason_left = 0.0
@@ -112,14 +112,15 @@ class TableScene(Scene):
     def arrange(self) -> None:
         if self.look is not self._arranged_for:
             self._arranged_for = self.look
-            self.hand.put_down()
+            if self.hand.dragging:  # the pointer is elsewhere on the table now
+                self.hand.put_down()
             self.playback.lay_out(at_once=True)
 
     def unsaved(self) -> str:
         return self.autosave.problem
 
     def help(self) -> tuple[str, str]:
-        return self.match.game.info.id, self.reason[1] if self.reason else ""
+        return self.match.game.info.id, self.reason[1] if self.reason else self.looking.rule()
 
     # -- what the table shows --------------------------------------------------------------------------
 

@@ -151,7 +151,7 @@ class Hand:
                 over = self._direct_at(x, y) or ""
             changed = hovered != self.hovered or over != self.over
             self.hovered, self.over = hovered, over
-            if hovered and not self.held:
+            if not self.held and (hovered or self.cursor not in self.index.lifts):
                 self.cursor = ""  # the mouse has the word now
             return changed
         if not self.dragging:

@@ -228,6 +228,8 @@ class Hint(NamedTuple):
     words: str
     tone: str = ""
     """"good", "bad", "chance" (dice and hidden things have a say) or plain."""
+    repeats: bool = False
+    """Says the same as the action's own words, or only that the turn ends: it is left out where these stand."""
 
 
 class Row(NamedTuple):

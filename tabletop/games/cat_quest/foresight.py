@@ -210,7 +210,9 @@ def _ends(done: Imagined) -> Hint:
         return Hint(_("ends your turn, and the game"))
     if done.after.turn == done.before.turn:
         return Hint(_("ends the round; you move first again"))  # CQ-2.4
-    return Hint(_("ends your turn and the round") if _told(done, events.Orbit) else _("ends your turn"))
+    if _told(done, events.Orbit):
+        return Hint(_("ends your turn and the round"))
+    return Hint(_("ends your turn"), repeats=True)
 
 
 # -- trades --------------------------------------------------------------------------------------------
