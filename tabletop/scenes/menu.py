@@ -25,6 +25,7 @@ from tabletop.words import _
 
 if TYPE_CHECKING:
     from tabletop.scenes.shelf import Continue, GameBox, Tag
+    from tabletop.scenes.telling import Unfinished
 
 EMBLEM = 72
 LARGE = 130
@@ -66,6 +67,8 @@ class MenuScene(Screen):
         self.group.widgets = [self.title, *self.corner]
         self._saves_wanted = True
         self._saves: list[Path] | None = None
+        self._watched: tuple[Path, Unfinished] | None = None
+        """The newest match in which only programs play."""
         self._damaged: set[Path] = set()
         """Saved matches that were tried and could not go on: the next one is offered instead."""
         self._stars = backdrop.DriftingStars(app.look, app.look.size[1])
@@ -107,25 +110,34 @@ class MenuScene(Screen):
         self.arrange()
 
     def _look_for_save(self) -> None:
-        """One file a frame, until there is a match that can go on."""
+        """One file a frame, until there is a match somebody plays in that can go on; if there is none, any such."""
         from tabletop.games import GAMES
         from tabletop.scenes.matches import saved
         from tabletop.scenes.telling import unfinished
 
         if self._saves is None:
-            self._saves = [path for path in saved() if path not in self._damaged]
+            self._saves, self._watched = [path for path in saved() if path not in self._damaged], None
         path = self._saves.pop(0) if self._saves else None
         match = unfinished(path) if path else None
-        if path and match and match[0] in GAMES:
-            self._offer(path, GAMES[match[0]].info.title.partition(":")[0], match[1])
-        elif path is None and self.continue_button:
-            self._take_back_offer()
-        self._saves_wanted = bool(path) and not match
+        if path and match and match.game in GAMES:
+            if match.people:
+                self._saves_wanted = False
+                self._offer(path, match)
+            else:
+                self._watched = self._watched or (path, match)
+        elif path is None:
+            self._saves_wanted = False
+            if self._watched:
+                self._offer(*self._watched)
+            elif self.continue_button:
+                self._take_back_offer()
 
-    def _offer(self, path: Path, game: str, names: list[str]) -> None:
+    def _offer(self, path: Path, match: Unfinished) -> None:
+        from tabletop.games import GAMES
         from tabletop.scenes.shelf import Continue
         from tabletop.scenes.telling import ago, company
 
+        game, names = GAMES[match.game].info.title.partition(":")[0], match.names
         when = ago(path.stat().st_mtime)
         words = (
             _("{game} with {names}, {when}", game=game, names=company(names), when=when),

@@ -393,9 +393,11 @@ class TableScene(Scene):
         ways.open_rules(self.app, self.match.game.info.id, rule)
 
     def pause_match(self) -> None:
+        from tabletop.scenes.keys import keys_of_a_table
         from tabletop.scenes.pause import PauseScene
 
-        self.app.push(PauseScene(self.app, self.match, self.unsaved, self.controller.pages))
+        keys = keys_of_a_table(self.controller, self.stage.board is not None)
+        self.app.push(PauseScene(self.app, self.match, self.unsaved, keys))
 
     # -- picture ---------------------------------------------------------------------------------------
 

@@ -34,6 +34,8 @@ AWAY = 15.0
 """How much a note covers rather than stand a step further away."""
 GROUND = 2
 """The highest layer of a board's ground, which a note rather covers than what stands on it."""
+BARE = 0.5
+"""How little that ground should be covered."""
 WIDE = 300.0
 """Units a note is wide, at most, at a text size of 100 %."""
 TONES = {"": ("ink", "right"), "good": ("good", "check"), "bad": ("bad", "warning"), "chance": ("glow", "dice")}
@@ -178,7 +180,8 @@ class Advice:
                 self._placed = key, _beside(picture, own, look.px(10), room, self._things(look, note.place, busy))
             place = self._placed[1]
             if _gap(place, own) > look.px(14) and not self.hand.held:  # so far away that it has to show what it means
-                _tail(surface, look, place, own, "focus" if note.does else "panel_edge", busy)
+                above = [thing for thing, weight in self._things(look, note.place, busy) if weight != BARE]
+                _tail(surface, look, place, own, "focus" if note.does else "panel_edge", above)
             surface.blit(picture, place)
 
     def _things(self, look: Look, about: str, busy: Sequence[pygame.Rect]) -> list[tuple[pygame.Rect, float]]:
@@ -209,7 +212,7 @@ def _weight(key: str, piece: Piece, about: str, useful: Container[str]) -> float
     if about in piece.about:  # the note says the same, and more
         return 0.0
     if piece.board and piece.layer <= GROUND:
-        return 0.5
+        return BARE
     return 1.0 if key.startswith("head:") else 8.0 if piece.card else 3.0
 
 
@@ -259,7 +262,7 @@ def _gap(one: pygame.Rect, other: pygame.Rect) -> int:
 def _tail(
     surface: pygame.Surface, look: Look, note: pygame.Rect, own: pygame.Rect, colour: str, busy: Sequence[pygame.Rect]
 ) -> None:
-    """A line from a note to what it is about; it passes behind words."""
+    """A line from a note to what it is about; it passes behind what lies on the way."""
     start = min(max(own.centerx, note.left), note.right), min(max(own.centery, note.top), note.bottom)
     own = own.inflate(-own.width * 0.4, -own.height * 0.4)  # a hex or a disc does not reach into its corners
     end = min(max(start[0], own.left), own.right), min(max(start[1], own.top), own.bottom)

@@ -10,6 +10,7 @@ from sittings import ended
 from tabletop.app import App
 from tabletop.games import GAMES
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
+from tabletop.scenes.keys import keys_of_a_table
 from tabletop.scenes.rulebook import RulebookScene
 from tabletop.scenes.table import TableScene
 from tabletop.settings import Settings
@@ -25,6 +26,8 @@ def sit(tmp_path: Path, dummy_screen: None):
     apps: list[App] = []
 
     def sit_down(game: str = "space-kitties", match: Match | None = None) -> TableScene:
+        while apps:
+            apps.pop().close()
         app = App(Settings(window=[0, 0, 1280, 720], speed="off", end_turn="always"))
         apps.append(app)
         match = match or Match(GAMES[game], ALONE, {}, 7)
@@ -173,3 +176,15 @@ def test_f1_opens_the_rules_at_what_has_the_ring_or_the_pointer(sit):
     press(table.app, pygame.K_F1)
     book = table.app.scenes[-1]
     assert isinstance(book, RulebookScene) and book.area.offset > 0
+
+
+def test_the_list_of_keys_has_those_of_this_table_only(sit):
+    def keys(game: str) -> set[str]:
+        table = sit(game)
+        return {
+            key for keys, _words in keys_of_a_table(table.controller, table.stage.board is not None) for key in keys
+        }
+
+    assert keys("kardashev") >= {"1", "V", "T", "Home"}
+    assert keys("paw-of-duty") & {"1", "V", "T", "Home"} == {"V"}
+    assert not keys("nine-lives") & {"1", "V", "T", "Home"}
