@@ -29,7 +29,9 @@ if TYPE_CHECKING:
 
 EMBLEM = 72
 LARGE = 130
-"""From this text size on, in per cent, the labels on the plank give their room to the boxes and their titles."""
+"""From this text size on, in per cent, titles are large, and labels on the plank may have to give them their room."""
+ROOMY = 125
+"""Units a box is high, at least, above a plank with labels; more with larger letters."""
 TELLING = 190
 """Units a box's share of the shelf must have for its title to be large; if not, the panel has the title too."""
 NARROWEST, WIDEST = 4, 280
@@ -62,6 +64,8 @@ class MenuScene(Screen):
             Button(_("Quit"), self.app.quit, icon="quit"),
         ]
         self.shelf = self.panel = self.plank = self.emblem = pygame.Rect(0, 0, 0, 0)
+        self._tagged = True
+        """Whether every box has its label on the plank."""
         self._block = 0
         """How wide the panel's buttons are together."""
         self.group.widgets = [self.title, *self.corner]
@@ -160,7 +164,7 @@ class MenuScene(Screen):
         self.arrange()
 
     def _list_widgets(self) -> None:
-        self.group.widgets = [self.title, *([] if self._large else self.tags), *self.boxes]
+        self.group.widgets = [self.title, *(self.tags if self._tagged else []), *self.boxes]
         if self.chosen:
             self.group.widgets += self._told()
             self.group.widgets += [self.play_button, self.setup_button, self.rules_button]
@@ -265,8 +269,8 @@ class MenuScene(Screen):
         self.title.rect.midleft = look.px(MARGIN + 84), look.px(60)
         footer = self._arrange_footer()
         if self.boxes:
-            self._list_widgets()
             self._arrange_shelf(max(look.px(96), self.title.rect.bottom), footer)
+            self._list_widgets()
             self._stars = backdrop.DriftingStars(look, self.plank.top)
 
     @property
@@ -298,12 +302,14 @@ class MenuScene(Screen):
         for tag in self.tags:
             tag.rows = rows
             tag.rect.size = tag.size(look, column - gap)
-        board = look.px(TOP) + (look.px(16) if self._large else self.tags[0].rect.height + look.px(20))
         for place, box in enumerate(self.boxes):
             box.rect.centerx = self.shelf.centerx + round(column * (place + 0.5 - many / 2))
         self._block = max(column - 2 * gap, self._least_block())
         panel = self._panel_height()
-        room = footer - header - board - panel - 4 * gap - look.px(LIFT)
+        board, room = self.tags[0].rect.height + look.px(TOP + 20), footer - header - panel - 4 * gap - look.px(LIFT)
+        self._tagged = not self._large or room - board >= look.px(ROOMY) * look.text_percent // 100
+        board = board if self._tagged else look.px(TOP + 16)
+        room -= board
         tall = max(look.px(88), min(round((column - 2 * gap) / BOX), room))
         self.shelf.top = header + gap + look.px(LIFT) + max(0, room - tall) // 2
         self.shelf.height = tall
