@@ -99,9 +99,9 @@ class Decisions:
         table.hand.set_index(Index())
         table.hand.cursor = ""
         hints = table.controller.foresee(table.playback.shown, table.match.legal, action)
-        hints = [hint for hint in hints if not hint.repeats]
         large = table.look.text_percent > CROWDED
-        told = [capital(hint.words) for hint in hints[: 1 if large else 2]]
+        left = [words for hint in hints if (words := hint.words if hint.asked is None else hint.asked)]
+        told = [capital(words) for words in left[: 1 if large else 2]]
         if not told or not (seen or large):  # what was done is to be seen; what comes of it is not
             told.insert(0, gesture.words)
         words = "\n".join([_("End your turn?"), *told])

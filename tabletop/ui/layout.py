@@ -228,8 +228,8 @@ class Hint(NamedTuple):
     words: str
     tone: str = ""
     """"good", "bad", "chance" (dice and hidden things have a say) or plain."""
-    repeats: bool = False
-    """Says the same as the action's own words, or only that the turn ends: it is left out where these stand."""
+    asked: str | None = None
+    """What is left to say of it under "End your turn?" and the action's own words; None: all, empty: nothing."""
 
 
 class Row(NamedTuple):

@@ -300,7 +300,7 @@ def _end_turn(view: PawView, order: Order, fated: Fate) -> list[Hint]:
 
 
 def _toss(view: PawView, order: Order, fated: Fate) -> list[Hint]:
-    return [Hint(_("{card} is given up", card=card_words(order.what)), repeats=True)]
+    return [Hint(_("{card} is given up", card=card_words(order.what)), asked="")]
 
 
 def _skip(view: PawView, order: Order, fated: Fate) -> list[Hint]:
