@@ -14,8 +14,10 @@ from tabletop.scenes.keys import keys_of_a_table
 from tabletop.scenes.rulebook import RulebookScene
 from tabletop.scenes.table import TableScene
 from tabletop.settings import Settings
+from tabletop.ui import advice
 from tabletop.ui.layout import Moment
 from tabletop.ui.moment import Staged
+from tabletop.ui.overlay import pixels
 
 ALONE = (Seat(HUMAN, "Ann"), Seat(AI, "Mimi", "random"))
 
@@ -188,3 +190,19 @@ def test_the_list_of_keys_has_those_of_this_table_only(sit):
     assert keys("kardashev") >= {"1", "V", "T", "Home"}
     assert keys("paw-of-duty") & {"1", "V", "T", "Home"} == {"V"}
     assert not keys("nine-lives") & {"1", "V", "T", "Home"}
+
+
+def test_the_line_of_a_far_note_passes_behind_words(sit):
+    table = sit("paw-of-duty")
+    look, surface = table.look, table.app.window
+    words = pygame.Rect(400, 280, 100, 40)
+    surface.fill("black")
+    surface.fill("white", words)
+    advice._tail(surface, look, pygame.Rect(200, 280, 40, 40), pygame.Rect(700, 280, 40, 40), "focus", [words])
+    assert surface.get_at(words.center)[:3] == (255, 255, 255) and surface.get_at((320, 300))[:3] != (0, 0, 0)
+    labels = {key for key, sprite in table.stage.sprites.items() if sprite.piece.picture[0] == "tag"}
+    assert labels
+    behind = [tuple(place) for place, weight in table.advice._things(look, "discards", []) if weight != advice.BARE]
+    for key in labels:
+        piece = table.stage.sprites[key].piece
+        assert piece.width >= advice.LARGE or piece.hint or tuple(pixels(look, piece)) in behind, key
