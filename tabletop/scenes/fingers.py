@@ -136,7 +136,8 @@ class Fingers:
             else:
                 table.opponents.hurry()
         elif table.hand.key(name):
-            group.set_focus(None)
+            if table.decisions.held is None:  # else the question has it now
+                group.set_focus(None)
         elif name == "escape":
             if group.focus is not None:
                 group.set_focus(None)

@@ -73,6 +73,15 @@ def test_a_decision_lies_where_it_was_put_in_a_window_of_another_size(sit):
     assert table.stage.sprites[card].pose == table.stage.sprites[card].home
 
 
+def test_a_question_asked_by_a_key_has_the_ring(sit):
+    table = sit()
+    card = next(lift for lift in table.hand.index.lifts if lift.startswith("card:"))
+    table.hand.take(card)
+    table.hand.cursor = next(drop for drop in table.hand.index.targets(card) if drop.startswith("lane:"))
+    press(table.app, pygame.K_RETURN)
+    assert table.decisions.held is not None and table.panel.group.focus is table.panel.answers[0]
+
+
 def test_what_was_taken_stays_taken_in_a_window_of_another_size(sit):
     table = sit()
     press(table.app, pygame.K_RETURN)
