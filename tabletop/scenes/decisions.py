@@ -93,19 +93,14 @@ class Decisions:
         """It lies where it was put, and nothing is drawn or revealed before the turn is ended."""
         table, gesture = self.table, self.table.controller.gesture(self.table.playback.shown, action)
         self.held, self._index = action, table.hand.index
-        place, seen = table.stage.place(gesture.drops[0]), False
         if gesture.stays:
             table.stage.send_home(gesture.lift)
-        elif place is not None and gesture.lift != gesture.drops[0] and gesture.lift in table.stage.sprites:
-            table.stage.send_away(gesture.lift, *place)
-            seen = True
-        for key in self._doubles():
-            table.stage.send(key, table.stage.sprites[key].home._replace(alpha=0.0))
+        seen = self.lie_there()
         table.hand.set_index(Index())
         table.hand.cursor = ""
         hints = table.controller.foresee(table.playback.shown, table.match.legal, action)
         large = table.look.text_percent > CROWDED
-        told = [capital(hint.words) for hint in hints if not hint.ends]
+        told = [capital(words) for hint in hints if (words := hint.words if hint.asked is None else hint.asked)]
         if not told or not (seen or large):  # what was done is to be seen; what comes of it is not
             told.insert(0, gesture.words)
         words = "\n".join([_("End your turn?"), *told[: 1 if large else 2]])
@@ -115,16 +110,39 @@ class Decisions:
         table.panel.answers[0].hint, table.panel.answers[1].hint = _("Space"), _("Escape")
         table.changed = True
 
+    def lie_there(self, at_once: bool = False) -> bool:
+        """What waits lies where it was put, and no button of the table looks like an answer; whether it is seen there.
+
+        Whoever lays the table out again has it so again.
+        """
+        if self.held is None:
+            return False
+        table, stage = self.table, self.table.stage
+        lift, (drop, *_more), *_words = gesture = table.controller.gesture(table.playback.shown, self.held)
+        place = stage.place(drop)
+        for key in self._buttons():
+            stage.send(key, stage.sprites[key].home._replace(alpha=0.0), at_once)
+        if gesture.stays or place is None or lift == drop or lift not in stage.sprites:
+            return False
+        stage.send_away(lift, *place, at_once)
+        return True
+
+    def hides(self, key: str) -> bool:
+        """Whether a piece is a button that is not to be seen while something waits."""
+        return self.held is not None and key in self._buttons()
+
     def confirms(self, key: str) -> bool:
         """Whether pressing a piece means the same as the last word: it says itself that it ends the turn."""
         actions = self._index.actions(key) if self.held is not None else []
         return bool(actions) and all(self._index.gestures[action].ends for action in actions)
 
-    def _doubles(self) -> list[str]:
-        """The table's own buttons, which would stand below the answers as one more of them, or the same once more."""
+    def _buttons(self) -> list[str]:
+        """The table's own buttons, which would stand beside the answers as if they were some."""
         sprites = self.table.stage.sprites
-        buttons = [key for key in self._index.lifts if key in sprites and sprites[key].piece.picture[0] == "button"]
-        return list(dict.fromkeys((*buttons, *(key for key in sprites if self.confirms(key)))))
+        return [
+            key for key in self._index.lifts
+            if key in sprites and (sprites[key].piece.picture[0] == "button" or self.confirms(key))
+        ]  # fmt: skip
 
     def end_turn(self) -> None:
         """It is for good."""
@@ -137,7 +155,7 @@ class Decisions:
         if self.held is None:
             return
         table, gesture = self.table, self.table.controller.gesture(self.table.playback.shown, self.held)
-        for key in self._doubles():
+        for key in self._buttons():
             table.stage.send_home(key)
         self.forget()
         table.stage.send_home(gesture.lift)

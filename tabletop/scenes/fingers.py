@@ -87,7 +87,10 @@ class Fingers:
         if table.decisions.confirms(key):
             table.decisions.end_turn()
             return
+        hidden = table.decisions.hides(key)
         table.decisions.take_back()
+        if hidden:  # nobody presses what is not to be seen
+            return
         if not table.settled:
             table.skip()
             if table.match.to_act != table.viewer:
@@ -133,7 +136,8 @@ class Fingers:
             elif not self._end_turn():
                 table.opponents.hurry()
         elif table.hand.key(name):
-            group.set_focus(None)
+            if table.decisions.held is None:  # else the question has it now
+                group.set_focus(None)
         elif name == "escape":
             if group.focus is not None:
                 group.set_focus(None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -18,17 +18,21 @@ from tabletop.words import _
 
 if TYPE_CHECKING:
     from tabletop.app import App
+    from tabletop.ui.controller import Controller
 
 WIDTH, CAPS = 720, 150
 """Units of the whole list, and of the keys in it."""
 
 
-def keys_of_a_table(pages: Mapping[str, str]) -> list[tuple[Sequence[str], str]]:
-    """Every key and what it does; `pages` are those of the game's own screens."""
+def keys_of_a_table(controller: Controller, near: bool) -> list[tuple[Sequence[str], str]]:
+    """Every key that does something at this table, and what; `near`: it has a board to look at from there."""
+    digits = [(("1", "…", "0"), controller.digits)] if controller.digits else []
+    threats = [(("V",), _("show what threatens"))] if controller.threatens else []
+    board = [(("+", "−", "Home"), _("look at the board from nearer, farther, as before"))] if near else []  # noqa: RUF001
     return [
         (("←", "↑", "→", "↓"), _("walk over what can be done")),
         (("Return",), _("do what stands beside the ring; take a piece, put it down")),
-        (("1", "…", "0"), _("point at a number that can be bid; 0 is ten")),
+        *digits,
         ((".", ","), _("walk over everything there is to look at")),
         (("Tab",), _("to the main button, to the round buttons, and back")),
         (("Space",), _("go on from what is shown; end the turn when asked")),
@@ -37,9 +41,9 @@ def keys_of_a_table(pages: Mapping[str, str]) -> list[tuple[Sequence[str], str]]
         (("I",), _("look closely at what has the ring (the mouse: right click or hold)")),
         (("R",), _("see again what the others did")),
         (("L",), _("fold the log away")),
-        (("V",), _("show what threatens, where a game has that")),
-        *(((key.upper(),), _("open the game's own page: {page}", page=page)) for key, page in pages.items()),
-        (("+", "−", "Home"), _("look at a board from nearer, farther, as before")),  # noqa: RUF001
+        *threats,
+        *(((key.upper(),), _("open the game's own page: {page}", page=page)) for key, page in controller.pages.items()),
+        *board,
         (("F1",), _("the rules, at the rule in question")),
         (("F11",), _("fill the screen")),
     ]
@@ -76,10 +80,10 @@ class _Row(Widget):
 class KeysScene(Layer):
     """The list; any way back closes it."""
 
-    def __init__(self, app: App, pages: Mapping[str, str]) -> None:
+    def __init__(self, app: App, keys: Sequence[tuple[Sequence[str], str]]) -> None:
         super().__init__(app)
         self.title = Label(_("Keys"), "heading", align=pygame.FONT_CENTER)
-        self.rows: list[Widget] = [_Row(keys, words) for keys, words in keys_of_a_table(pages)]
+        self.rows: list[Widget] = [_Row(keys, words) for keys, words in keys]
         self.area = ScrollArea()
         self.done = Button(_("All right"), self.back, accent=True)
         self.group.widgets = [self.title, self.area, *self.rows, self.done]

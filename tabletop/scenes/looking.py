@@ -32,6 +32,13 @@ class Looking:
         """How that is done, for those who have never done it."""
         return "" if self.table.app.settings.looked_closer else _("Right click, hold or I: look closer")
 
+    def rule(self) -> str:
+        """The rule about what is pointed at or has the ring; empty if there is none."""
+        hand, shown = self.table.hand, self.table.playback.shown
+        key = hand.hovered or hand.cursor or hand.held
+        told = self.table.controller.explain(shown, key) if key else None
+        return told.rule if told is not None else ""
+
     def talks(self, key: str) -> bool:
         """Whether there is anything to say about a piece."""
         controller, shown = self.table.controller, self.table.playback.shown

@@ -25,10 +25,13 @@ from tabletop.words import _
 
 if TYPE_CHECKING:
     from tabletop.scenes.shelf import Continue, GameBox, Tag
+    from tabletop.scenes.telling import Unfinished
 
 EMBLEM = 72
 LARGE = 130
-"""From this text size on, in per cent, the labels on the plank give their room to the boxes and their titles."""
+"""From this text size on, in per cent, titles are large, and labels on the plank may have to give them their room."""
+ROOMY = 125
+"""Units a box is high, at least, above a plank with labels; more with larger letters."""
 TELLING = 190
 """Units a box's share of the shelf must have for its title to be large; if not, the panel has the title too."""
 NARROWEST, WIDEST = 4, 280
@@ -61,11 +64,15 @@ class MenuScene(Screen):
             Button(_("Quit"), self.app.quit, icon="quit"),
         ]
         self.shelf = self.panel = self.plank = self.emblem = pygame.Rect(0, 0, 0, 0)
+        self._tagged = True
+        """Whether every box has its label on the plank."""
         self._block = 0
         """How wide the panel's buttons are together."""
         self.group.widgets = [self.title, *self.corner]
         self._saves_wanted = True
         self._saves: list[Path] | None = None
+        self._watched: tuple[Path, Unfinished] | None = None
+        """The newest match in which only programs play."""
         self._damaged: set[Path] = set()
         """Saved matches that were tried and could not go on: the next one is offered instead."""
         self._stars = backdrop.DriftingStars(app.look, app.look.size[1])
@@ -107,25 +114,34 @@ class MenuScene(Screen):
         self.arrange()
 
     def _look_for_save(self) -> None:
-        """One file a frame, until there is a match that can go on."""
+        """One file a frame, until there is a match somebody plays in that can go on; if there is none, any such."""
         from tabletop.games import GAMES
         from tabletop.scenes.matches import saved
         from tabletop.scenes.telling import unfinished
 
         if self._saves is None:
-            self._saves = [path for path in saved() if path not in self._damaged]
+            self._saves, self._watched = [path for path in saved() if path not in self._damaged], None
         path = self._saves.pop(0) if self._saves else None
         match = unfinished(path) if path else None
-        if path and match and match[0] in GAMES:
-            self._offer(path, GAMES[match[0]].info.title.partition(":")[0], match[1])
-        elif path is None and self.continue_button:
-            self._take_back_offer()
-        self._saves_wanted = bool(path) and not match
+        if path and match and match.game in GAMES:
+            if match.people:
+                self._saves_wanted = False
+                self._offer(path, match)
+            else:
+                self._watched = self._watched or (path, match)
+        elif path is None:
+            self._saves_wanted = False
+            if self._watched:
+                self._offer(*self._watched)
+            elif self.continue_button:
+                self._take_back_offer()
 
-    def _offer(self, path: Path, game: str, names: list[str]) -> None:
+    def _offer(self, path: Path, match: Unfinished) -> None:
+        from tabletop.games import GAMES
         from tabletop.scenes.shelf import Continue
         from tabletop.scenes.telling import ago, company
 
+        game, names = GAMES[match.game].info.title.partition(":")[0], match.names
         when = ago(path.stat().st_mtime)
         words = (
             _("{game} with {names}, {when}", game=game, names=company(names), when=when),
@@ -148,7 +164,7 @@ class MenuScene(Screen):
         self.arrange()
 
     def _list_widgets(self) -> None:
-        self.group.widgets = [self.title, *([] if self._large else self.tags), *self.boxes]
+        self.group.widgets = [self.title, *(self.tags if self._tagged else []), *self.boxes]
         if self.chosen:
             self.group.widgets += self._told()
             self.group.widgets += [self.play_button, self.setup_button, self.rules_button]
@@ -253,8 +269,8 @@ class MenuScene(Screen):
         self.title.rect.midleft = look.px(MARGIN + 84), look.px(60)
         footer = self._arrange_footer()
         if self.boxes:
-            self._list_widgets()
             self._arrange_shelf(max(look.px(96), self.title.rect.bottom), footer)
+            self._list_widgets()
             self._stars = backdrop.DriftingStars(look, self.plank.top)
 
     @property
@@ -286,12 +302,14 @@ class MenuScene(Screen):
         for tag in self.tags:
             tag.rows = rows
             tag.rect.size = tag.size(look, column - gap)
-        board = look.px(TOP) + (look.px(16) if self._large else self.tags[0].rect.height + look.px(20))
         for place, box in enumerate(self.boxes):
             box.rect.centerx = self.shelf.centerx + round(column * (place + 0.5 - many / 2))
         self._block = max(column - 2 * gap, self._least_block())
         panel = self._panel_height()
-        room = footer - header - board - panel - 4 * gap - look.px(LIFT)
+        board, room = self.tags[0].rect.height + look.px(TOP + 20), footer - header - panel - 4 * gap - look.px(LIFT)
+        self._tagged = not self._large or room - board >= look.px(ROOMY) * look.text_percent // 100
+        board = board if self._tagged else look.px(TOP + 16)
+        room -= board
         tall = max(look.px(88), min(round((column - 2 * gap) / BOX), room))
         self.shelf.top = header + gap + look.px(LIFT) + max(0, room - tall) // 2
         self.shelf.height = tall

@@ -1,6 +1,6 @@
 """The table waits: a layer with the ways on and out. Imports the kernel and the ui."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
@@ -22,9 +22,10 @@ class PauseScene(Layer):
     """Escape goes on playing."""
 
     def __init__(
-        self, app: App, match: Match, unsaved: Callable[[], str] = str, pages: Mapping[str, str] | None = None
-    ) -> None:
-        """`unsaved` tells why the match is not on the disk, as long as it is not; `pages` are the game's own keys."""
+        self, app: App, match: Match, unsaved: Callable[[], str] = str,
+        keys: Sequence[tuple[Sequence[str], str]] = (),
+    ) -> None:  # fmt: skip
+        """`unsaved` tells why the match is not on the disk, as long as it is not; `keys` are those of the table."""
         super().__init__(app)
         self._unsaved, self._over = unsaved, match.outcome is not None
         self.game = match.game.info.id
@@ -33,7 +34,7 @@ class PauseScene(Layer):
         self.buttons = [
             Button(_("Back to the table") if self._over else _("Go on playing"), self.back, icon="play", accent=True),
             Button(_("Rules"), partial(ways.open_rules, app, self.game), icon="rules"),
-            Button(_("Keys"), lambda: app.push(KeysScene(app, pages or {})), icon="keyboard"),
+            Button(_("Keys"), lambda: app.push(KeysScene(app, keys)), icon="keyboard"),
             Button(_("Settings"), partial(ways.open_settings, app), icon="settings"),
             Button(_("Leave the table"), partial(ways.back_to_menu, app), icon="home"),
             Button(_("Quit Tabletop"), app.quit, icon="quit"),

@@ -12,6 +12,7 @@ from tabletop.scenes.matches import nameless, numbered
 from tabletop.ui import furniture
 from tabletop.ui.controls import Choice
 from tabletop.ui.field import TextField
+from tabletop.ui.input import Input, Pointer
 from tabletop.ui.look import Look, hexed, vector
 from tabletop.ui.theme import SEAT_COLOURS
 from tabletop.ui.widgets import Button, Pressable, Widget
@@ -23,6 +24,8 @@ CHAIR, HIGHEST = 84, 190
 NARROW = 180
 """Units a place at the table is wide, at least."""
 PAD = 10
+APART = 12
+"""Units between two things that can have the ring: it lies over neither of them."""
 CLOSE = 1.2
 """How much larger than its frame somebody is drawn there: the head, less of the chest."""
 
@@ -159,11 +162,26 @@ def _framed(look: Look, place: int, machine: bool, mood: str, width: int, height
 
 
 class CatName(Pressable):
-    """Which of the program's cats sits there, and what it is like; pressing it sends for another."""
+    """Which of the program's cats sits there, and what it is like, between two arrows that send for another."""
 
-    def __init__(self, name: str, act: Callable[[], None]) -> None:
-        super().__init__(act)
-        self.name = name
+    def __init__(self, name: str, send: Callable[[int], None]) -> None:
+        """`send` gets 1 for the next cat and -1 for the one before."""
+        super().__init__(lambda: send(1))
+        self.name, self._send = name, send
+        self._pressed_at: tuple[int, int] | None = None
+
+    def handle(self, event: Input) -> bool:
+        if isinstance(event, Pointer) and event.kind == "up":
+            self._pressed_at = event.at
+        return False
+
+    def press(self) -> None:
+        at, self._pressed_at = self._pressed_at, None
+        self._send(-1 if at is not None and at[0] < self.rect.centerx else 1)
+
+    def arrow(self, look: Look) -> int:
+        """How wide each of its arrows is, with the gap around it."""
+        return look.line_height("small") + look.px(8)
 
     @property
     def name(self) -> str:
@@ -183,18 +201,21 @@ class CatName(Pressable):
         )
 
     def size(self, look: Look, width: int = 0) -> tuple[int, int]:
-        texts, pad = self._texts(look, width), look.px(10)
-        wide = max(text.get_width() for text in texts) + 2 * pad
+        texts = self._texts(look, width)
+        wide = max(text.get_width() for text in texts) + 2 * self.arrow(look)
         return min(width or wide, wide), sum(text.get_height() for text in texts) + look.px(6)
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
-        if hovered or focused:
-            edge = "focus" if focused else "panel_edge"
-            surface.blit(look.box(*self.rect.size, "raised", edge, radius=12), self.rect)
-        texts = self._texts(look, self.rect.width - 2 * look.px(10))
+        fill = "raised_hover" if hovered else "raised"
+        surface.blit(look.box(*self.rect.size, fill, "panel_edge"), self.rect)
+        arrow, side = self.arrow(look), look.line_height("small")
+        for icon, x in (("left", self.rect.left + arrow // 2), ("right", self.rect.right - arrow // 2)):
+            picture = look.icon(icon, side, "ink")
+            surface.blit(picture, picture.get_rect(center=(x, self.rect.centery)))
+        texts = self._texts(look, self.rect.width - 2 * arrow)
         y = self.rect.centery - sum(text.get_height() for text in texts) // 2
         for text in texts:
-            surface.blit(text, (self.rect.left + look.px(10), y))
+            surface.blit(text, text.get_rect(midtop=(self.rect.centerx, y)))
             y += text.get_height()
 
 
@@ -203,9 +224,10 @@ class SeatRow:
 
     def __init__(
         self, place: int, seat: Seat, levels: tuple[str, ...], bot: str, changed: Callable[[], None],
-        another: Callable[[str], str],
+        another: Callable[[str, int], str],
     ) -> None:  # fmt: skip
-        """`bot` is what an AI on this chair is called, should a human leave it; `another` is who comes after one."""
+        """`bot` is what an AI on this chair is called, should a human leave it; `another` is who comes after one,
+        before it (-1), or instead of it if it sits elsewhere (0)."""
         self.kind = seat.kind
         self.human = "" if seat.kind != HUMAN or nameless(seat.name) else seat.name
         """The name that was given to whoever sits here; empty if none was."""
@@ -219,13 +241,14 @@ class SeatRow:
         kinds, set_kind = [(HUMAN, _("Human")), (AI, _("AI"))], partial(self._set, "kind")
         self.kind_choice = Choice(kinds, seat.kind, set_kind, icons=("human", "robot"))
         self.kind_choice.hint = _("A person at this screen, or the program.")
-        self.field = TextField(self.human, partial(self._set, "human"), LONGEST_NAME)
+        full = _("A name has {count} letters at most.", count=LONGEST_NAME)
+        self.field = TextField(self.human, partial(self._set, "human"), LONGEST_NAME, full=full)
         known = [(level, level_words(level)) for level in levels]
         self.level_choice = Choice(known, self.level, partial(self._set, "level"))
         self.level_choice.hint = _("How well this AI plays. It never sees more than its seat may.")
         self.kind_choice.walked_past = self.level_choice.walked_past = True
         self.another = another
-        self.name = CatName(self.bot, self._send_for_another)
+        self.name = CatName(self.bot, self._send_for)
         self.remove = Button("", lambda: None, icon="close")
         self.place = place
         self.levels = levels
@@ -250,20 +273,23 @@ class SeatRow:
         if alone and self.human == self.suggested:
             self._write("", None)
         elif not alone and self.kind == HUMAN and self.suggested is None:
-            self._write(self.human or suggested, suggested)
+            self._write(self.human or suggested, "" if self.human else suggested)
         self.field.empty = _("You") if alone else _("Who sits here?")
 
     def _write(self, name: str, suggested: str | None) -> None:
         self.human = self.field.text = name
         self.field.caret, self.suggested = len(name), suggested
 
-    def _send_for_another(self) -> None:
-        self.bot = self.name.name = self.another(self.bot)
+    def _send_for(self, step: int) -> None:
+        self.bot = self.name.name = self.another(self.bot, step)
         self.changed()
 
     def _set(self, what: str, value: str) -> None:
         setattr(self, what, value)
-        self.changed()
+        if value == AI:
+            self._send_for(0)
+        else:
+            self.changed()
 
     def widgets(self) -> list[Widget]:
         self.chair.place, self.chair.seat = self.place, self.seat
@@ -290,7 +316,8 @@ class SeatRow:
         if beside:
             high = tall - pad // 2 - below - (pad if below else 0)
             self.chair.rect = pygame.Rect(place.left + pad // 2, place.top + pad // 2, 0, high)
-            self.chair.rect.width = min(round(place.width * 0.4), round(high * 0.95))
+            needed = self._switches(look) + pad // 2
+            self.chair.rect.width = min(round(place.width * 0.4), round(high * 0.95), inner.right - place.left - needed)
             right = pygame.Rect(self.chair.rect.right + pad // 2, inner.top, 0, inner.height)
             right.width = inner.right - right.left
         else:
@@ -301,17 +328,23 @@ class SeatRow:
         if self.own is not None:
             self.own.rect = pygame.Rect(inner.left, inner.bottom - below + gap, inner.width, below - gap)
 
+    def _switches(self, look: Look) -> int:
+        """The least width in which a person or an AI is chosen, beside the way to take the seat away."""
+        return self.kind_choice.size(look)[0] + look.px(APART) + self.remove.size(look)[1] + look.px(PAD) // 2
+
     def _arrange_who(self, look: Look, room: pygame.Rect, gap: int) -> None:
         """Whether it is a person, the name and how well it plays, below each other."""
         self.kind_choice.rect = pygame.Rect(room.topleft, self.kind_choice.size(look))
-        self.remove.rect.size = self.remove.size(look)
+        self.remove.rect.size = (self.remove.size(look)[1],) * 2
         self.remove.rect.midright = room.right, self.kind_choice.rect.centery
         y, high = self.kind_choice.rect.bottom + gap, self._name_height(look)
         self.field.rect = pygame.Rect(room.left, y, room.width, self.field.size(look)[1])
         paws, name = self.paws.size(look), self.name.size(look)
-        longest = look.font("strong").size("M" * 5)[0]
-        wide = room.width - (paws[0] + gap if longest + paws[0] <= room.width else 0)  # on all plates or on none
-        self.name.rect = pygame.Rect(room.left - look.px(8), y, wide + look.px(8), name[1])
+        longest = look.font("strong").size("M" * 5)[0] + 2 * self.name.arrow(look)
+        wide = room.width - (
+            paws[0] + look.px(APART) if longest + paws[0] <= room.width else 0
+        )  # on all plates or on none
+        self.name.rect = pygame.Rect(room.left, y, wide, name[1])
         self.paws.rect = pygame.Rect((0, 0), paws if wide < room.width else (0, 0))
         self.paws.rect.midright = room.right, self.name.rect.centery
         size = self.level_choice.size(look, room.width)

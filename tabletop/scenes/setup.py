@@ -85,11 +85,12 @@ class Options(Fields):
         gap = 2 * look.px(GAP)
         count = max(1, min(3, len(self.fields), int(width / (look.px(OPTION) * max(1.0, look.text_percent / 100)))))
         wide = (width - gap * (count - 1)) // count
-        bottoms = [top] * count
-        for field in self.fields:
-            column = bottoms.index(min(bottoms))
-            bottoms[column] = field.place(look, left + column * (wide + gap), bottoms[column], wide) + look.px(GAP)
-        return max(bottoms) - look.px(GAP)
+        below = not all(field.fits(look, wide) for field in self.fields)  # all of them alike, so that they line up
+        for first in range(0, len(self.fields), count):
+            row = enumerate(self.fields[first : first + count])
+            ends = [field.place(look, left + column * (wide + gap), top, wide, below) for column, field in row]
+            top = max(ends) + look.px(GAP)
+        return top - look.px(GAP)
 
 
 class SetupScene(Page):
@@ -110,7 +111,8 @@ class SetupScene(Page):
             self._sit_down(seat)
         self.what = Label(f"{about(self.info)}. {self.info.tagline}", "body", "ink_soft")
         self.area = ScrollArea()
-        self.seed = TextField("", lambda text: None, SEED_DIGITS, digits=True, empty=_("a fresh one"), icon="seed")
+        self.seed = TextField("", lambda text: None, SEED_DIGITS, digits=True, empty=_("a fresh one"), icon="seed",
+                              full=_("A seed has {count} digits at most.", count=SEED_DIGITS))  # fmt: skip
         seed_note = _("The same number deals the same game again. Left empty, every match is a new one.")
         self.seed_field = Field(_("Seed"), self.seed, seed_note)
         self.how = Options(_("Options"), [])
@@ -132,12 +134,14 @@ class SetupScene(Page):
         taken = {besides.casefold()} | {name.casefold() for row in self.rows for name in (row.bot, row.human)}
         return next((name for name in BOT_NAMES if name.casefold() not in taken), BOT_NAMES[0])
 
-    def _another(self, name: str) -> str:
-        """The next of the program's cats who sits nowhere yet."""
-        taken = {row.bot for row in self.rows}
+    def _another(self, name: str, step: int) -> str:
+        """The next of the program's cats who sits nowhere yet, or the one before; a step of 0 begins with this one."""
+        names = [row.seat.name.casefold() for row in self.rows]
+        if step == 0 and names.count(name.casefold()) < 2:
+            return name
         place = BOT_NAMES.index(name) if name in BOT_NAMES else -1
-        order = (*BOT_NAMES[place + 1 :], *BOT_NAMES[: max(0, place)])
-        return next((other for other in order if other not in taken), name)
+        order = (*BOT_NAMES[place + 1 :], *BOT_NAMES[: max(0, place)])[:: step or 1]
+        return next((other for other in order if other.casefold() not in names), name)
 
     def _level(self) -> str:
         """How well somebody more plays: as well as the last one."""

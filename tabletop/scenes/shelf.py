@@ -22,6 +22,8 @@ INK = "#fff6e3"
 """Titles are part of the picture: the same in every theme."""
 SKETCHED = 500
 """Pixels from which on a box takes so long to draw that a sketch of it comes first."""
+FOOT = 0.06
+"""The share of a box's height below its title: the plank's edge is not to touch it."""
 LIFT = 12
 TOP = 12
 """Units of the plank's upper side, seen from a little above."""
@@ -96,10 +98,9 @@ class GameBox(Pressable):
         calm.midbottom = width // 2, height - round(height * 0.015)
         lines = self.title(look)
         tall = sum(line.get_height() for line in lines)
-        if tall > calm.height:  # more than its picture has kept free: that is darkened
-            calm.top, calm.height = calm.bottom - tall, tall
-            _darken(picture, max(0, calm.top - tall // 2), calm.top)
-        y = calm.centery - tall // 2
+        y = min(calm.centery - tall // 2, height - round(height * FOOT) - tall)
+        if y < calm.top:  # more than its picture has kept free: that is darkened
+            _darken(picture, max(0, y - tall // 2), y)
         for line in lines:
             picture.blit(line, line.get_rect(midtop=(calm.centerx, y)))
             y += line.get_height()

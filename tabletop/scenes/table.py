@@ -71,7 +71,7 @@ class TableScene(Scene):
             title, goal, self.chronicle.log, self.undo, self.chronicle.recap, self.open_rules, self.pause_match
         )
         self.panel.group.sound = app.sound.play
-        self.playback.told = self.chronicle.write_down
+        self.playback.told, self.playback.laid = self.chronicle.write_down, self.decisions.lie_there
         self.reason: tuple[str, str] | None = None
         """The sentence of the last refusal and its rule."""
         self._reason_left = 0.0
@@ -115,7 +115,8 @@ class TableScene(Scene):
     def arrange(self) -> None:
         if self.look is not self._arranged_for:
             self._arranged_for = self.look
-            self.hand.put_down()
+            if self.hand.dragging:  # the pointer is elsewhere on the table now
+                self.hand.put_down()
             self.playback.lay_out(at_once=True)
             self._entitle()
 
@@ -123,7 +124,7 @@ class TableScene(Scene):
         return self.autosave.problem
 
     def help(self) -> tuple[str, str]:
-        return self.match.game.info.id, self.reason[1] if self.reason else ""
+        return self.match.game.info.id, self.reason[1] if self.reason else self.looking.rule()
 
     # -- what the table shows --------------------------------------------------------------------------
 
@@ -408,9 +409,11 @@ class TableScene(Scene):
         ways.open_rules(self.app, self.match.game.info.id, rule)
 
     def pause_match(self) -> None:
+        from tabletop.scenes.keys import keys_of_a_table
         from tabletop.scenes.pause import PauseScene
 
-        self.app.push(PauseScene(self.app, self.match, self.unsaved, self.controller.pages))
+        keys = keys_of_a_table(self.controller, self.stage.board is not None)
+        self.app.push(PauseScene(self.app, self.match, self.unsaved, keys))
 
     # -- picture ---------------------------------------------------------------------------------------
 

@@ -3,10 +3,11 @@
 import time
 from collections.abc import Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 from tabletop.files import parse_json, read_file
 from tabletop.kernel.game import GameInfo
-from tabletop.kernel.match import Seat, name_of
+from tabletop.kernel.match import HUMAN, Seat, name_of
 from tabletop.kernel.save import PROGRAM
 from tabletop.words import _, counted, listed
 
@@ -63,12 +64,23 @@ def ago(when: float) -> str:
     return time.strftime("%Y-%m-%d", time.localtime(when))
 
 
-def unfinished(path: Path) -> tuple[str, list[str]] | None:
-    """The game's id and the names of a saved match that can go on; reads the file without playing it."""
+class Unfinished(NamedTuple):
+    """A saved match that can go on."""
+
+    game: str
+    names: list[str]
+    people: bool
+    """Whether anybody plays in it who is no program."""
+
+
+def unfinished(path: Path) -> Unfinished | None:
+    """What a saved match is that can go on; reads the file without playing it."""
     try:
         kept = parse_json(read_file(path))
         if kept["program"] == PROGRAM and kept["outcome"] is None:
-            return str(kept["game"]), [name_of(str(seat["name"])) for seat in kept["seats"]]
-    except (OSError, ValueError, KeyError, TypeError):
+            seats = kept["seats"]
+            people = any(seat.get("kind") == HUMAN for seat in seats)
+            return Unfinished(str(kept["game"]), [name_of(str(seat["name"])) for seat in seats], people)
+    except (OSError, ValueError, KeyError, TypeError, AttributeError):
         pass
     return None

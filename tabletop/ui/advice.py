@@ -36,6 +36,8 @@ AWAY = 15.0
 """How much a note covers rather than stand a step further away."""
 GROUND = 2
 """The highest layer of a board's ground, which a note rather covers than what stands on it."""
+BARE = 0.5
+"""How little that ground should be covered."""
 WIDE = 300.0
 """Units a note is wide, at most, at a text size of 100 %."""
 TONES = {"": ("ink", "right"), "good": ("good", "check"), "bad": ("bad", "warning"), "chance": ("glow", "dice")}
@@ -180,11 +182,9 @@ class Advice:
             picture, own = look.made(("note", note), lambda: _paint(look, note)), pixels(look, thing)
             key = (note, tuple(own), look.size, self._about, tuple(map(tuple, busy)))
             if key != self._placed[0]:
-                room, things = (
-                    surface.get_rect().inflate(-look.px(8), -look.px(8)),
-                    self._things(look, note.place, busy),
-                )
-                stands = [thing for thing, weight in things if weight > GROUND]
+                room = surface.get_rect().inflate(-look.px(8), -look.px(8))
+                things = self._things(look, note.place, busy)
+                stands = [thing for thing, weight in things if weight != BARE]
                 self._placed = key, _beside(picture, own, look.px(10), room, things), stands
             _key, place, stands = self._placed
             if _gap(place, own) > look.px(14) and not self.hand.held:  # so far away that it has to show what it means
@@ -219,7 +219,7 @@ def _weight(key: str, piece: Piece, about: str, useful: Container[str]) -> float
     if about in piece.about:  # the note says the same, and more
         return 0.0
     if piece.board and piece.layer <= GROUND:
-        return 0.5
+        return BARE
     return 1.0 if key.startswith("head:") else 8.0 if piece.card else 3.0
 
 

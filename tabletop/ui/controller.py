@@ -54,6 +54,8 @@ class Controller(ABC):
     """The piece that takes the last of several decisions back that make one move, as Escape does."""
     pages: ClassVar[Mapping[str, str]] = {}
     """Keys of the keyboard that open a page of the game's own, and what is on it (see `page`)."""
+    digits: ClassVar[str] = ""
+    """What the keys 1 to 0 point at, where they are the `key` of a gesture; empty: nothing here has a number."""
 
     def __init__(self, seats: Sequence[Seat]) -> None:
         self.text = 1.0
@@ -89,6 +91,11 @@ class Controller(ABC):
     def overlay(self, view: Any, size: Size) -> tuple[Piece, ...]:
         """Pieces drawn over the table while somebody asks for what threatens (V); nothing if there is no such thing."""
         return ()
+
+    @property
+    def threatens(self) -> bool:
+        """Whether anything in this game ever threatens."""
+        return type(self).overlay is not Controller.overlay
 
     def foresee(self, view: Any, legal: Sequence[Any], action: Any) -> Sequence[Hint]:
         """What would come of a legal action, by the rules themselves, in up to three short lines."""

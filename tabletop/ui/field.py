@@ -23,11 +23,16 @@ class TextField(Widget):
         icon: str = "",
         done: Callable[[], None] | None = None,
         hint: str = "",
+        full: str = "",
     ) -> None:
-        """`act` gets every new text, `done` is what Enter does; `empty` is shown while nothing is written."""
+        """`act` gets every new text, `done` is what Enter does; `empty` is shown while nothing is written.
+
+        `full` is what it says when somebody wants to write more than there is room for.
+        """
         super().__init__()
         self.text, self.act, self.limit, self.digits = text, act, limit, digits
         self.empty, self.icon, self.done, self.hint = empty, icon, done, hint
+        self._hint, self._full = hint, full
         self.caret = len(text)
         self.wrong = False
         """True while what is written will not do."""
@@ -75,6 +80,7 @@ class TextField(Widget):
     def handle(self, event: Input) -> bool:
         if not self.enabled:
             return False
+        self.refused, self.hint = False, self._hint
         if isinstance(event, Text):
             self._insert(event.text)
             return True
@@ -114,9 +120,11 @@ class TextField(Widget):
     def _insert(self, text: str) -> None:
         fits = "".join(letter for letter in text if (letter in "0123456789" if self.digits else letter.isprintable()))
         before, after = self._halves()
-        fits = fits[: self.limit - len(before + after)]
-        if fits:
-            self._change(before + fits, after)
+        room = self.limit - len(before + after)
+        if len(fits) > room and self._full:
+            self.refused, self.hint = True, self._full
+        if fits[:room]:
+            self._change(before + fits[:room], after)
 
     def _halves(self) -> tuple[str, str]:
         """What stays before and after the caret when something is typed."""

@@ -40,15 +40,21 @@ class Field:
         around = [widget for widget in (self.icon, self.note) if widget is not None]
         return [*around, self.label, self.control]
 
-    def place(self, look: Look, left: int, top: int, width: int) -> int:
-        """The control right of its words where both fit, else below them; returns where it ends."""
+    def fits(self, look: Look, width: int) -> bool:
+        """Whether the control has room beside its words."""
+        inside = width - (look.line_height("strong") + look.px(GAP) if self.icon is not None else 0)
+        return self.label.size(look)[0] + 2 * look.px(GAP) + self.control.size(look, inside)[0] <= inside
+
+    def place(self, look: Look, left: int, top: int, width: int, below: bool = False) -> int:
+        """The control right of its words where both fit, else or if wanted `below` them; returns where it ends."""
+        below = below or not self.fits(look, width)
         gap = look.px(GAP)
         if self.icon is not None:
             side = look.line_height("strong")
             self.icon.rect = pygame.Rect(left, 0, side, side)
             left, width = left + side + gap, width - side - gap
         words, size = self.label.size(look), self.control.size(look, width)
-        if words[0] + 2 * gap + size[0] <= width:
+        if not below:
             tall = max(words[1], size[1])
             self.label.rect = pygame.Rect((left, top + (tall - words[1]) // 2), words)
             self.control.rect = pygame.Rect((left + width - size[0], top + (tall - size[1]) // 2), size)

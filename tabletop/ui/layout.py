@@ -228,8 +228,8 @@ class Hint(NamedTuple):
     words: str
     tone: str = ""
     """"good", "bad", "chance" (dice and hidden things have a say) or plain."""
-    ends: bool = False
-    """Whether it says that the turn ends, which a question about just that does not repeat."""
+    asked: str | None = None
+    """What is left to say of it under "End your turn?" and the action's own words; None: all, empty: nothing."""
 
 
 class Row(NamedTuple):

@@ -92,8 +92,8 @@ class Moods:
         self.said = None
         self._show()
 
-    def update(self, seconds: float) -> bool:
-        """True if a face or a bubble changed."""
+    def update(self, seconds: float, heard: bool = True) -> bool:
+        """True if a face or a bubble changed; what nobody would hear now is said later."""
         self._silent += seconds
         self._still += seconds
         self._hushed -= seconds
@@ -101,7 +101,7 @@ class Moods:
             return False
         before = self.stage.moods, self.said
         self._felt = {seat: (mood, left - seconds) for seat, (mood, left) in self._felt.items() if left > seconds}
-        if self.said is not None:
+        if self.said is not None and heard:
             self._said_left -= seconds
             if self._said_left <= 0:
                 self.said = None

@@ -61,6 +61,8 @@ class Playback:
         """Whether this was shown before: then nothing is written in the log."""
         self.told: Callable[[Event], None] = lambda event: None
         """Called with what has happened, for the log."""
+        self.laid: Callable[[bool], object] = lambda at_once: None
+        """Called when every piece was sent to its place, or is there at once."""
         self._left = 0.0
 
     @property
@@ -85,6 +87,7 @@ class Playback:
         self.controller.text = self.app.look.text_percent / 100
         self.layout = self.camera.shown(self.controller.layout(self.shown, self.legal, self._size()))
         self.stage.show(self.layout, at_once, self.layout.deck if dealt else "")
+        self.laid(at_once)
 
     def play(self, frames: Iterable[Frame]) -> None:
         self.waiting.extend(frames)
@@ -124,7 +127,7 @@ class Playback:
         if self.effects:
             self.effects = [effect for effect in self.effects if effect.update(seconds)]
             changed = True
-        changed = self.moods.update(seconds) or changed
+        changed = self.moods.update(seconds, heard=self.moment is None) or changed
         if self.moment is not None:
             self._pass_moment(seconds)
             return True

@@ -171,16 +171,16 @@ class Stage:
         """Everything lands at once."""
         self.update(3600.0)
 
-    def send(self, key: str, end: Pose) -> None:
-        """Have a piece fly somewhere."""
-        self.sprites[key].fly(end, self.pace)
+    def send(self, key: str, end: Pose, at_once: bool = False) -> None:
+        """Have a piece fly somewhere, or be there."""
+        self.sprites[key].fly(end, 0.0 if at_once else self.pace)
         self._resting = False
 
-    def send_away(self, key: str, x: float, y: float) -> None:
+    def send_away(self, key: str, x: float, y: float, at_once: bool = False) -> None:
         """Have a piece fly somewhere for now; what is said about it where it belongs fades."""
-        self.send(key, Pose(x, y))
+        self.send(key, Pose(x, y), at_once)
         for sprite in self._about(key):
-            self.send(sprite.piece.key, sprite.home._replace(alpha=0.0))
+            self.send(sprite.piece.key, sprite.home._replace(alpha=0.0), at_once)
 
     def send_home(self, key: str) -> None:
         for sprite in (self.sprites.get(key), *self._about(key)):

@@ -7,10 +7,12 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from tabletop.ui.input import Input, Key, Pointer
-from tabletop.ui.look import Look
+from tabletop.ui.look import Look, hexed
 from tabletop.ui.theme import GAP, RADIUS, TYPE
 
 TOOLTIP_AFTER = 0.5
+FAINT = 0.45
+"""How far the words of what cannot be used sink into its ground."""
 FAR = 100_000
 """Further than anything in a window."""
 _STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
@@ -28,6 +30,8 @@ class Widget:
         self.enabled = True
         self.hint = ""
         """What its tooltip says; of something that cannot be used now, why."""
+        self.refused = False
+        """Whether it could not do what was just asked of it: then its hint says why, at once."""
         self.inside: Widget | None = None
         """The scrolling area it lies in: what sticks out of that is neither seen nor touched."""
 
@@ -115,7 +119,9 @@ class Button(Pressable):
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
         self.draw_ground(surface, look, self.accent, hovered)
-        ink = "ink_accent" if self.accent and self.enabled else "ink" if self.enabled else "ink_soft"
+        ink = "ink_accent" if self.accent else "ink"
+        if not self.enabled:  # hardly more than its ground
+            ink = hexed(look.colour("ink_soft").lerp(look.colour("panel"), FAINT))
         height = look.line_height(self.role)
         icon_width = height + (look.px(8) if self.words else 0) if self.icon else 0
         room = self.rect.width - 2 * look.px(8) - icon_width
@@ -123,7 +129,7 @@ class Button(Pressable):
         text = look.fitted(self.words, face, pixels, room, ink) if self.words else None
         x = self.rect.centerx - (icon_width + (text.get_width() if text else 0)) // 2
         if self.icon:
-            icon = look.icon(self.icon, height, ink if self.accent and self.enabled else "")
+            icon = look.icon(self.icon, height, ink if self.accent or not self.enabled else "")
             surface.blit(icon, (x, self.rect.centery - height // 2))
         if text:
             surface.blit(text, (x + icon_width, self.rect.centery - text.get_height() // 2))
@@ -211,6 +217,8 @@ class Group:
 
     def _handle_key(self, event: Input) -> bool:
         if self.focus in self.widgets and self.focus is not None and self.focus.handle(event):
+            if self.focus.refused:
+                self._refuse(self.focus)
             return True
         if not isinstance(event, Key):
             return False

@@ -39,7 +39,9 @@ def positions(seats, seed, every):
 def hints(s, text):
     action = GAME.parse(text)
     assert action in GAME.legal(s)
-    return [tuple(hint) for hint in controller(s.seats).foresee(GAME.view(s, s.turn), GAME.legal(s), action)]
+    return [
+        (hint.words, hint.tone) for hint in controller(s.seats).foresee(GAME.view(s, s.turn), GAME.legal(s), action)
+    ]
 
 
 def test_what_a_card_opens_is_marked_for_whom_it_opens():

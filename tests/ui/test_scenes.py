@@ -19,6 +19,7 @@ from tabletop.scenes.pause import PauseScene
 from tabletop.scenes.results import ResultsScene
 from tabletop.scenes.rulebook import RulebookScene
 from tabletop.scenes.saved import SavedScene
+from tabletop.scenes.seat_row import LONGEST_NAME
 from tabletop.scenes.settings import SettingsScene
 from tabletop.scenes.setup import SetupScene
 from tabletop.scenes.shelf import Continue, Tag
@@ -266,6 +267,18 @@ def test_continue_offers_the_newest_unfinished_match(desk) -> None:
     assert table_of(sitting).match.position >= 8
 
 
+def test_continue_prefers_a_match_somebody_plays_in(desk) -> None:
+    os.utime(keep(played(3, humans=0), "watched"), (1_700_000_000,) * 2)
+    sitting = desk()
+    sitting.show(MenuScene(sitting.app), frames=5)
+    assert sitting.top.continue_button is not None, "better than nothing"
+    own = keep(played(8, count=4), "played")
+    os.utime(own, (1_600_000_000,) * 2)
+    sitting.show(MenuScene(sitting.app), frames=5)
+    sitting.click(sitting.top.continue_button)
+    assert len(table_of(sitting).match.seats) == 4, "though the other one is newer"
+
+
 def test_continue_passes_over_a_match_that_cannot_go_on(desk) -> None:
     good = keep(played(3), "good")
     os.utime(good, (1_700_000_000,) * 2)
@@ -483,6 +496,57 @@ def test_seats_stay_within_the_game_and_names_apart(setup) -> None:
         setup.click(scene.rows[0].remove)
     assert len(scene.rows) == GAMES[GAME].info.seats[0]
     assert scene.group.focus in scene.group.usable()
+
+
+def test_a_seat_may_become_a_program_and_a_person_again(setup) -> None:
+    scene = setup.top
+    row = scene.rows[0]
+    setup.click(row.field)
+    setup.type("ann")
+    setup.app.settings.people = ["ann", "bob"]
+
+    def become(who, place: int) -> None:
+        part = who.kind_choice.rect
+        setup.click((part.left + 10 if place == 0 else part.right - 10, part.centery))
+        setup.step()
+
+    become(row, 1)
+    names = [one.seat.name for one in scene.rows]
+    assert row.seat.kind == AI and len(set(names)) == len(names) and scene.start_button.enabled
+    before = row.seat.name
+    setup.click((row.name.rect.right - 8, row.name.rect.centery))
+    assert row.seat.name not in names
+    setup.click((row.name.rect.left + 8, row.name.rect.centery))
+    assert row.seat.name == before, "the arrows lead forth and back"
+    become(row, 0)
+    assert row.seat == Seat(HUMAN, "ann")
+    become(scene.rows[1], 0)
+    become(scene.rows[1], 1)
+    assert row.seat == Seat(HUMAN, "ann"), "it was written here, not suggested"
+
+
+def test_a_name_that_is_too_long_says_so(setup) -> None:
+    field = setup.top.rows[0].field
+    setup.click(field)
+    setup.type("a" * LONGEST_NAME)
+    assert setup.top.group._asked is not field
+    setup.type("b")
+    assert field.text == "a" * LONGEST_NAME and setup.top.group._asked is field
+    assert field.hint == "A name has 14 letters at most."
+    setup.key("backspace")
+    assert not field.hint
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1080)])
+def test_what_is_set_up_stands_apart_and_in_line(desk, game, size) -> None:
+    sitting = desk(size)
+    sitting.show(SetupScene(sitting.app, game))
+    scene, ring = sitting.top, sitting.app.look.px(4)
+    for row in scene.rows:
+        assert not row.remove.rect.inflate(2 * ring, 2 * ring).colliderect(row.kind_choice.rect)
+    below = {field.control.rect.top >= field.label.rect.bottom for field in scene.how.fields}
+    assert len(below) == 1, "all controls stand below their words, or none"
 
 
 def test_first_player_follows_names_and_seats(setup) -> None:

@@ -167,3 +167,13 @@ def test_a_game_without_art_or_music_can_be_set_up_read_about_and_played_in_sile
     sitting.step(3)
     assert isinstance(sitting.top, TableScene) and sitting.top.match.game.info.id == "plain-0"
     assert not pygame.mixer.music.get_busy(), "no music instead of another game's"
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+def test_large_letters_leave_every_box_its_label_and_its_foot(desk, size) -> None:
+    sitting = desk(size, text=160)
+    sitting.show(MenuScene(sitting.app), frames=4)
+    scene = sitting.top
+    for box, tag in zip(scene.boxes, scene.tags, strict=True):
+        assert tag in scene.group.widgets and scene.plank.contains(tag.rect), "players, minutes and weight"
+        assert not tag.rect.colliderect(box.rect)

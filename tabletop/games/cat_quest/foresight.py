@@ -207,11 +207,12 @@ def _over(done: Imagined) -> bool:
 
 def _ends(done: Imagined) -> Hint:
     if _told(done, events.End):
-        return Hint(_("ends your turn, and the game"))
+        return Hint(_("ends your turn, and the game"), asked=_("the game ends too"))
     if done.after.turn == done.before.turn:
         return Hint(_("ends the round; you move first again"))  # CQ-2.4
-    words = _("ends your turn and the round") if _told(done, events.Orbit) else _("ends your turn")
-    return Hint(words, ends=True)
+    if _told(done, events.Orbit):
+        return Hint(_("ends your turn and the round"), asked=_("the round ends too"))
+    return Hint(_("ends your turn"), asked="")
 
 
 # -- trades --------------------------------------------------------------------------------------------

@@ -89,6 +89,7 @@ class KardashevController(Controller):
     banner = staticmethod(words.banner)
     reason = staticmethod(words.reason)
     pages: ClassVar[dict[str, str]] = {"t": "tree"}
+    digits = _("point at a number that can be bid; 0 is ten")
 
     def __init__(self, seats: Sequence[Seat]) -> None:
         super().__init__(seats)

@@ -133,9 +133,12 @@ class Foresight:
             if new:
                 says = counted("Ends your turn: draw {count}, then {name}", "Ends your turn: draw {count}, then {name}",
                                new, name=self.names[rival])  # fmt: skip
+                rest = counted("You draw {count}, then {name}", "You draw {count}, then {name}",
+                               new, name=self.names[rival])  # fmt: skip
             else:
                 says = _("Ends your turn, {name} is next", name=self.names[rival])
-            yield Hint(says)
+                rest = _("{name} is next", name=self.names[rival])
+            yield Hint(says, asked=rest)
             yield from self._covered(action)
             yield from self._shuffled()
 
