@@ -32,7 +32,7 @@ FAR = 7
 """How many steps away a note looks for room, when there is none beside its thing."""
 MANY = 4
 """So many ways, or lines about them, can be told at once; of more the places tell."""
-AWAY = 15.0
+AWAY = 24.0
 """How much a note covers rather than stand a step further away."""
 GROUND = 2
 """The highest layer of a board's ground, which a note rather covers than what stands on it."""
@@ -220,7 +220,7 @@ def _weight(key: str, piece: Piece, about: str, useful: Container[str]) -> float
         return 0.0
     if piece.board and piece.layer <= GROUND:
         return BARE
-    return 1.0 if key.startswith("head:") else 8.0 if piece.card else 3.0
+    return 1.0 if key.startswith("head:") else 5.0 if piece.card else 3.0
 
 
 def _short(note: Note) -> Note:
