@@ -88,6 +88,7 @@ def _play(asked: Asked) -> int:
 
     try:
         app = App(settings.read(paths.config() / "settings.json"), mute="--mute" in asked.options)
+        app.hear_control_c()
         app.reset(MenuScene(app))
         if sit_down is not None:
             sit_down(app)

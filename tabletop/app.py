@@ -180,8 +180,6 @@ class App:
     def run(self) -> None:
         """Until somebody quits. Whatever happens, scenes leave and the worker ends."""
         last = time.perf_counter()
-        if signal.getsignal(signal.SIGINT) is signal.default_int_handler:  # else nobody wants it to be heard
-            signal.signal(signal.SIGINT, self._hear_control_c)
         try:
             while self.running:
                 if self._interrupted:
@@ -196,8 +194,12 @@ class App:
         finally:
             self.close()
 
-    def _hear_control_c(self, number: int, frame: object) -> None:
-        """Between two frames it ends the program: raised anywhere, pygame would take it for a fault or lose it."""
+    def hear_control_c(self) -> None:
+        """From now on it ends the program between two frames: raised anywhere else, pygame could lose it."""
+        if signal.getsignal(signal.SIGINT) is signal.default_int_handler:  # else nobody wants it to be heard
+            signal.signal(signal.SIGINT, self._interrupt)
+
+    def _interrupt(self, number: int, frame: object) -> None:
         if self._interrupted:
             raise KeyboardInterrupt  # the second one does not wait
         self._interrupted = True

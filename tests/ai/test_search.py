@@ -55,18 +55,19 @@ def test_the_same_seed_thinks_the_same_and_only_legal_things(game: Game, budget:
 @pytest.mark.parametrize("level", OFFERED)
 def test_what_is_hidden_changes_no_thought(game: Game, level: str):
     """A level thinks as it does at the table, only as long as a test has time for."""
-    mind = Mind(game, level)
-    if mind.thinking.budget is not None:
-        short = mind.thinking.budget._replace(iterations=12, seconds=0.0, patience=0.0)
-        mind.thinking = mind.thinking._replace(budget=short)
+
+    def chosen(view, number: int):
+        mind = Mind(game, level)  # who has thought about another position remembers it
+        if mind.thinking.budget is not None:
+            short = mind.thinking.budget._replace(iterations=12, seconds=0.0, patience=0.0)
+            mind.thinking = mind.thinking._replace(budget=short)
+        return mind.think(view, Rng(number)).action
+
     for number, state in enumerate(positions(game, 4, seed=11)):
         seat = game.to_act(state)
         view = game.view(state, seat)
         other = game.determinize(view, Rng(number + 50))
-        first = mind.think(view, Rng(number)).action
-        again = Mind(game, level)
-        again.thinking = mind.thinking
-        assert again.think(game.view(other, seat), Rng(number)).action == first
+        assert chosen(game.view(other, seat), number) == chosen(view, number)
 
 
 def test_one_thing_to_do_needs_no_thought():
