@@ -247,6 +247,16 @@ def test_the_life_that_won_is_seen_until_the_round_is_over():
     }
 
 
+def test_a_life_that_is_taken_in_hand_goes_to_the_paws_and_not_to_the_discards():
+    s = table("H5 S9 | D1 D2", "S4 C1 | H2 D4", "H1 | D5 D6")
+    play(s, "play:H5", "play:H2:life", "play:H1", "life:hand")
+    layout = controller(3).layout(GAME.view(s, 0), (), SIZES[0])
+    assert layout.went[card_key(CARD["H2"])] == "hold:1" and "hold:1" in {piece.key for piece in layout.pieces}
+    s = table("H5 S9 | D1 D2", "S4 C1 | H2 D4", "H1 | D5 D6")
+    play(s, "play:H5", "play:H2:life", "play:H1", "life:discard")
+    assert card_key(CARD["H2"]) not in controller(3).layout(GAME.view(s, 0), (), SIZES[0]).went
+
+
 def test_a_life_that_won_and_is_the_only_one_wears_the_crown_where_it_lies():
     s = table("S9 | H2 D2 D7", "C5 | H7", keeper=1)
     play(s, "play:H7:life", "play:H2:life")

@@ -78,8 +78,9 @@ class Places(NamedTuple):
             Zone("discards", *spots.on_table(1118, 480), 190, 150, quiet=True),
         )
         reason = spots.right + 640, spots.hand_y - high / 2 - 20
+        held = {card_key(card): f"hold:{seat}" for seat, cards in enumerate(view.seen_hands) for card in cards}
         return Layout(tuple(pieces), zones, reason, f"head:{view.keeper}", scene=scene(round_table, spots),
-                      hud=hud(round_table, spots, self.text))  # fmt: skip
+                      hud=hud(round_table, spots, self.text), went=held)  # fmt: skip
 
     # -- those who sit behind the table ----------------------------------------------------------------
 
