@@ -219,10 +219,21 @@ def test_who_is_asked_about_a_life_is_told_what_beat_it():
     s = table("S9 | H4 D2 D7", "H5 | D3 D4", "H8 | D5 D6")
     play(s, "play:H4:life", "play:H5", "play:H8")
     assert GAME.to_act(s) == 0 and GAME.view(s, 0).choosing
-    assert (
-        controller(3).prompt(GAME.view(s, 0), GAME.legal(s))
-        == "Your life: hand or box?\nIt lost to Oscar's Hearts 8. Click it, or drag it there."
+    how = " Click your hand or the Discards."
+    assert controller(3).prompt(GAME.view(s, 0), GAME.legal(s)) == (
+        "Hand or Discards?\nYour Hearts 4 lost to Oscar's Hearts 8." + how
     )
+    s = table("S9 | C9 D2 D7", "S1 | D3 D4", keeper=1)
+    play(s, "play:S1")
+    s.hands[0] = cards("D9")
+    play(s, "play:C9:life")
+    assert controller(2).prompt(GAME.view(s, 0), GAME.legal(s)).endswith("\nYour Clubs 9 lost: Spades led." + how)
+    s = table("C5 | H9 D2 D7", "S5 | H1 D4", keeper=1)
+    play(s, "play:H1:life", "play:H9:life")
+    asked = controller(2).prompt(GAME.view(s, 0), GAME.legal(s)) if GAME.to_act(s) == 0 else ""
+    assert asked.endswith("\nYour Hearts 9 lost: Mimi's Hearts 1 ranks 10." + how)
+    assert foreseen(s, "life:hand")[1] == "It binds you to Hearts; it has no power"
+    assert foreseen(s, "life:discard")[0] == "It is out of the game"
 
 
 @pytest.mark.parametrize("seats", range(2, 7))

@@ -1,9 +1,11 @@
 """The hand over a small layout: arrows, letting go at home, wishes and their refusals, journeys in several legs."""
 
+import random
+
 import pygame
 import pytest
 from crazy_eights.controller import CrazyEightsController
-from gestures import at, mouse, settle
+from gestures import at, click, mouse, settle
 
 from tabletop.games import GAMES
 from tabletop.kernel.errors import Refusal
@@ -203,3 +205,18 @@ def test_with_a_piece_in_the_hand_the_keyboard_begins_where_it_can_go():
     )
     hand.take("card")
     assert hand.begin() and hand.cursor == "there"
+
+
+@pytest.mark.parametrize(("where", "answer"), [("hand", "life:hand"), ("pile", "life:discard")])
+def test_a_life_that_lost_goes_where_the_empty_hand_clicks(desk, tmp_path, where, answer):
+    seats = [Seat(HUMAN, "Ann"), Seat(AI, "Mimi", "random"), Seat(AI, "Oscar", "random")]
+    match, chance = Match(GAMES["nine-lives"], seats, {"first": 0}, 1), random.Random(3)
+    while not (match.to_act == 0 and str(match.legal[0]).startswith("life:")):
+        match.submit(match.to_act, chance.choice(match.legal))
+    sitting = desk()
+    sitting.show(TableScene(sitting.app, match, tmp_path / "m.json"), 8)
+    table = sitting.top
+    assert {"light:hand", "light:discards", "into:hand", "into:discards"} <= table.stage.sprites.keys()
+    before = match.position
+    click(sitting.app, at(table, where))
+    assert match.position > before and str(match.history[before].action) == answer

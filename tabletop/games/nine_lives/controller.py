@@ -52,10 +52,8 @@ class NineLivesController(Controller):
         if isinstance(action, Keep):
             mine = next(card.card for card in view.played if card.seat == view.to_act)
             if action.hand:
-                paws = "paw:right", "paw:left", "hand"
-                return Gesture(card_key(mine), paws, _("Take it in hand"), ("card", mine))
-            box = "pile", "discards"
-            return Gesture(card_key(mine), box, _("Discard it"), ("art", "nine-lives/carton-front"))
+                return Gesture(card_key(mine), ("hand",), _("Take it in hand"), ("card", mine))
+            return Gesture(card_key(mine), ("discards",), _("Discard it"), ("art", "nine-lives/carton-front"))
         card, life, target = action
         lift, here = card_key(card), (f"slot:{view.to_act}", "trick")
         facts = {"card": card_words(card), "power": POWER_NAMES[NUMBER[card]]}

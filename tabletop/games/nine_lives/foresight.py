@@ -359,11 +359,14 @@ def _kept(view: NineLivesView, action: Keep) -> list[Hint]:
     me = world.before.turn
     size = len(world.after.hands[me])
     if action.hand:
-        return [Hint(counted("Then one card in hand", "Then {count} cards in hand", size), "good"),
-                Hint(_("No longer a life: it has no power")), Hint(_("Everybody knows that you hold it"))]  # fmt: skip
+        suit = SUIT_NAMES[SUIT[next(card.card for card in view.played if card.seat == me)]]
+        return [Hint(counted("One card to play from your hand", "{count} cards to play from your hand", size), "good"),
+                Hint(_("It binds you to {suit}; it has no power", suit=suit)),
+                Hint(_("Everybody knows that you hold it"))]  # fmt: skip
+    out = Hint(_("It is out of the game"))
     if not size:
-        return [Hint(_("Your hand stays empty")), Hint(_("Next round you play your current life"), "chance")]
-    return [Hint(counted("Still one card in hand", "Still {count} cards in hand", size))]
+        return [out, Hint(_("Your hand stays empty")), Hint(_("Next round you play your current life"), "chance")]
+    return [out, Hint(counted("Still one card in hand", "Still {count} cards in hand", size))]
 
 
 def _crowd(words: str, seats: Sequence[int], me: int, names: Sequence[str]) -> str:

@@ -207,12 +207,9 @@ def prompt(view: NineLivesView, legal: Sequence[Play | Keep], names: Sequence[st
     if not legal:
         return ""
     if view.choosing:
-        best = winner(view)
-        how = _("Click it, or drag it there.")
-        if best is not None and not brief:
-            how = _("It lost to {name}'s {card}. Click it, or drag it there.", name=names[best.seat],
-                    card=card_words(best.card))  # fmt: skip
-        return _("Your life: hand or box?") + "\n" + how
+        first = _("Where to?") if brief else _("Hand or Discards?")
+        how = _("Click your hand or the Discards.")
+        return first + "\n" + (how if brief else f"{_why_it_lost(view, names)} {how}")
     if not view.hand:
         return _alone(view, len(legal) > 1)
     if not view.played:
@@ -233,6 +230,20 @@ def prompt(view: NineLivesView, legal: Sequence[Play | Keep], names: Sequence[st
         first = listed([SUIT_NAMES[suit] for suit in suits], _("{names} or {last}"))
         words = _("Play {cards}.") if len(suits) > 1 else words  # in one line
     return words.format(cards=first) + "\n" + _bears(view, suits, brief)
+
+
+def _why_it_lost(view: NineLivesView, names: Sequence[str]) -> str:
+    """What beat the life of whoever is asked about it: the suit that led, or a card of it (NL-4.1)."""
+    mine, best = next(card for card in view.played if card.seat == view.to_act), winner(view)
+    facts = {"card": card_words(mine.card), "suit": SUIT_NAMES[view.leading]}
+    if SUIT[mine.card] != view.leading or best is None:
+        return _("Your {card} lost: {suit} led.", **facts)
+    facts |= {"name": names[best.seat], "other": card_words(best.card)}
+    if best.rank == mine.rank:
+        return _("Your {card} lost: {name}'s {other} came first.", **facts)
+    if best.rank != NUMBER[best.card]:
+        return _("Your {card} lost: {name}'s {other} ranks {rank}.", **facts, rank=best.rank)
+    return _("Your {card} lost to {name}'s {other}.", **facts)
 
 
 ALONE = {
