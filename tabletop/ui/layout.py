@@ -218,7 +218,7 @@ class Beat(NamedTuple):
     bursts: tuple[str, ...] = ()
     """The pieces that go up in sparks."""
     captions: tuple[tuple[str, str], ...] = ()
-    """Words that rise from a piece."""
+    """Words that rise from a piece or a zone."""
     flare: str = "effects"
     """The folder of art its burst and sparks come from."""
     moment: Moment | None = None

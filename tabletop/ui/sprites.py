@@ -141,9 +141,10 @@ class Stage:
         return self._place(key, {})
 
     def top_of(self, key: str) -> tuple[float, float] | None:
-        """The middle of a piece's upper edge, where words about it rise from."""
-        sprite = self.sprites.get(key)
-        return (sprite.pose.x, sprite.pose.y - sprite.piece.height / 2) if sprite else None
+        """The middle of the upper edge of a piece, or of a zone, where words about it rise from."""
+        sprite, place = self.sprites.get(key), self._place(key, {})
+        thing = sprite.piece if sprite else self.zones.get(key)
+        return (place[0], place[1] - thing.height / 2) if place and thing else None
 
     @property
     def moving(self) -> bool:

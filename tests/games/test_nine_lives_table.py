@@ -72,10 +72,36 @@ def test_two_suits_that_burst_are_one_moment():
 def test_who_wins_a_round_is_told_with_the_reason():
     s = table("H5 S9 | D1 D2", "H4 S9 | D3 D4", "S2 | D5 D6")
     captions = [beat.captions for event, beat in staged(s, "play:H5", "play:H4", "play:S2") if isinstance(event, Won)]
-    assert captions == [((card_key(CARD["H5"]), "You won: the highest Hearts"),)]
+    assert captions == [(("verdict", "You won: the highest Hearts"),)]
     s = table("S9 | D1 D2", "H4 S9 | D3 D4", "H4b | D5 D6", keeper=1)
     captions = [beat.captions for event, beat in staged(s, "play:H4", "play:H4b", "play:S9") if isinstance(event, Won)]
-    assert captions == [((card_key(CARD["H4"]), "Mimi won: Hearts 4 was played first"),)]
+    assert captions == [(("verdict", "Mimi won: Hearts 4 was played first"),)]
+
+
+@pytest.mark.parametrize("text", (1.0, 1.6))
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_who_won_is_told_where_no_name_no_life_and_no_card_is_covered(seats, text):
+    s, rng, at_table, told = GAME.setup({}, seats, Rng(seats)), Rng(4), controller(seats), 0
+    at_table.text = text
+    while GAME.to_act(s) is not None:
+        actions = GAME.legal(s)
+        for event, view in happened(s, str(actions[rng.below(len(actions))])):
+            if not isinstance(event, Won):
+                continue
+            layout, told = at_table.layout(view, (), SIZES[0]), told + 1
+            (zone,) = (zone for zone in layout.zones if zone.key == "verdict")
+            said = Piece("said", (), zone.x, zone.y - 13, 300 * text, 36 * text + 26)
+            for piece in layout.pieces:
+                if piece.key.startswith(("seat:", "lives:", "card:")) and not piece.mine:
+                    assert _shared(said, piece) < 0.15 * piece.width * piece.height, piece.key
+    assert told > 3
+
+
+def test_what_a_life_costs_rises_neither_from_the_name_nor_from_the_lives():
+    s = table("H5 S9 | D1 D2", "H4 S9 | D3 D4", "H2 S9 | D5 D6")
+    captions = [one for event, beat in staged(s, "play:H5", "play:H4", "play:H2") if isinstance(event, Lost)
+                for one in beat.captions]  # fmt: skip
+    assert [key for key, _words in captions] == ["head:0", "hold:1", "hold:2"]
 
 
 def test_the_end_is_staged_with_everybodys_lives():

@@ -112,13 +112,13 @@ class NineLivesController(Controller):
                 says = _("{power}!", power=POWER_NAMES[NUMBER[card]])
                 return Beat(0.7, "meow-1", captions=((card_key(card), says),))
             case events.Won(seat=seat, card=card):
-                return Beat(READ, "star", captions=((card_key(card), words.victory(view, seat, card, self.names)),))
+                return Beat(READ, "star", captions=(("verdict", words.victory(view, seat, card, self.names)),))
             case events.Exploded(suit=suit):
                 return self._explosion(view, suit)
             case events.Spared(seat=seat):
-                return Beat(0.6, "purr", captions=((f"seat:{seat}", _("slept through it")),))
+                return Beat(0.6, "purr", captions=((_at(view, seat), _("slept through it")),))
             case events.Lost(seat=seat):
-                return Beat(0.45, "capture", captions=((f"lives:{seat}", _("a life lost")),))
+                return Beat(0.45, "capture", captions=((_at(view, seat), _("a life lost")),))
             case events.Returned():
                 return Beat(0.4, "slide")
             case events.Swept():
@@ -187,6 +187,11 @@ class NineLivesController(Controller):
         if len(out) == len(self.names):
             return _("Everybody ran out of lives.")
         return _("{names} ran out of lives; the most lives left win.", names=words.listed(out))
+
+
+def _at(view: NineLivesView, seat: int) -> str:
+    """Where words about a seat rise and cover neither its name nor its lives."""
+    return f"head:{seat}" if seat == view.seat else f"hold:{seat}"
 
 
 def _across(view: NineLivesView, *what: str) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from tabletop.games.nine_lives.foresight import Makes
-from tabletop.games.nine_lives.labels import beside, label
+from tabletop.games.nine_lives.labels import beside, label, verdict
 from tabletop.games.nine_lives.model import LIMIT, NO_CARD, NO_SUIT, NUMBER, SUIT, SUITS
 from tabletop.games.nine_lives.painter import FUSE, SMALL, along_fuse
 from tabletop.games.nine_lives.room import CROWD, HEADS, MIDDLE, WIDER_PROMPT, Chair, Spots, chairs, hud, rim, scene
@@ -74,11 +74,12 @@ class Places(NamedTuple):
         pieces += bang(view, names, cushions, pieces, spots, self.grown(1.3))
         high = spots.hand_card[1]
         chooses = _chooses(view)
-        zones = (
+        zones: tuple[Zone, ...] = (
             Zone("trick", *spots.on_table(640, 412), 620, 250, quiet=True),
             Zone("hand", spots.right + 648, spots.hand_y, 560, high, direct=chooses, quiet=True),
             Zone("discards", *spots.on_table(1118, 480), 190, 150, direct=chooses, quiet=True),
         )
+        zones += self._verdict(view, spots, pieces)
         reason = spots.right + 640, spots.hand_y - high / 2 - 20
         held = {card_key(card): f"hold:{seat}" for seat, cards in enumerate(view.seen_hands) for card in cards}
         return Layout(tuple(pieces), zones, reason, f"head:{view.keeper}", scene=scene(round_table, spots),
@@ -196,6 +197,15 @@ class Places(NamedTuple):
                   card=True, born=home, gone=(home,)),
             _won_crown(x, y, wide, lean),
         ]  # fmt: skip
+
+    def _verdict(self, view: NineLivesView, spots: Spots, pieces: Sequence[Piece]) -> tuple[Zone, ...]:
+        """Where the words rise that tell who won the round, once everybody has played."""
+        won = winner(view)
+        card = next((piece for piece in pieces if won and piece.key == card_key(won.card)), None)
+        if card is None:
+            return ()
+        x, y = verdict(card, spots.on_table(*MIDDLE), max(1.0, self.text), pieces)
+        return (Zone("verdict", x, y, 0, 0, quiet=True),)
 
     # -- totals ----------------------------------------------------------------------------------------
 
