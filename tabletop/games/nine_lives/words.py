@@ -186,10 +186,12 @@ def banner(view: NineLivesView, names: Sequence[str], brief: bool = False) -> st
         return ""
     out = [seat for seat, count in enumerate(view.life_counts) if not count]
     last = out or [seat for seat, count in enumerate(view.life_counts) if count == 1]
-    mine, name = last == [view.seat], names[last[0]]
+    mine, name, all_names = last == [view.seat], names[last[0]], _on_the_last(last, view.seat, names)
+    if out and brief:  # it lies on the table
+        return _("Last life played: {names}", names=all_names)
+    if brief and len(last) > 1:
+        return _("Last life: {names}", names=all_names)
     if brief:
-        if len(last) > 1 and not out:
-            return _("{count} last lives!", count=len(last))
         return _("Your last life!") if mine else _("{name}: last life!", name=name)
     if out:  # it comes back if it wins (NL-4.4)
         if mine:
@@ -199,7 +201,15 @@ def banner(view: NineLivesView, names: Sequence[str], brief: bool = False) -> st
         return _("Your last life: if lost, the game ends")
     if len(last) == 1:
         return _("{name}'s last life: if lost, the game ends", name=name)
-    return _("{count} cats on their last life: a loss ends it", count=len(last))
+    return _("Last life: {names}. A loss ends the game", names=all_names)
+
+
+def _on_the_last(seats: Sequence[int], me: int | None, names: Sequence[str]) -> str:
+    """These seats, whoever reads it first; of many the first by name."""
+    if len(seats) < 3:
+        return people(seats, me, names)
+    first = _("You") if me in seats else names[seats[0]]
+    return _("{name} and {count} more", name=first, count=len(seats) - 1)
 
 
 def prompt(view: NineLivesView, legal: Sequence[Play | Keep], names: Sequence[str], brief: bool = False) -> str:
