@@ -1,5 +1,6 @@
 """Nine Lives at its table: what is staged, what is felt and said, what a card would make, what the room is made of."""
 
+import pygame
 import pytest
 from frames import frames
 from kittens import CARD, GAME, cards, play, table
@@ -10,13 +11,16 @@ from tabletop.games.nine_lives.chatter import CHATTER
 from tabletop.games.nine_lives.controller import NineLivesController
 from tabletop.games.nine_lives.events import Ended, Exploded, Lost, Spared, Won
 from tabletop.games.nine_lives.model import NUMBER, SUIT, NineLivesState
+from tabletop.games.nine_lives.painter import PAINTERS
 from tabletop.games.nine_lives.places import ASLEEP, BURSTS, DEPENDS, HOLDS, card_key
 from tabletop.games.nine_lives.view import NineLivesView
 from tabletop.kernel.events import Event
 from tabletop.kernel.match import AI, HUMAN, Seat
 from tabletop.kernel.rng import Rng
 from tabletop.ui.layout import Beat, Piece
+from tabletop.ui.look import Look
 from tabletop.ui.moods import MOODS
+from tabletop.ui.theme import NIGHT
 
 NAMES = ("Ann", "Mimi", "Oscar", "Luna", "Bo", "Pip")
 SIZES = ((1280, 720), (1280, 800), (1280, 960), (1707, 720), (1280, 1280), (2560, 720))
@@ -441,3 +445,11 @@ def test_all_discards_can_be_looked_at():
     shown = [piece.picture for piece in layout.pieces if piece.key.startswith("thrown:")]
     assert shown == [("card", CARD["C2"]), ("card", CARD["C3"])]
     assert len(controller(2).explain(GAME.view(s, 0), "pile").pictures) == 3
+
+
+def test_a_small_bomb_that_bursts_still_shows_its_suit(dummy_screen):
+    look = Look(NIGHT, (1280, 720))
+    for total in (5, 12):
+        faces = [PAINTERS["bomb"](120, 96, look, suit, total, 9, True) for suit in range(4)]
+        middles = [face.subsurface(78, 20, 16, 18) for face in faces]
+        assert len({pygame.image.tobytes(middle, "RGBA") for middle in middles}) == 4

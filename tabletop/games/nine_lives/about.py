@@ -146,7 +146,7 @@ def _suit(view: NineLivesView, suit: int, names: Names) -> Explanation:
     text = _("{parts} = {total}.", parts=adding_up(view, suit, names), total=total)
     text += " " + _("Above {limit} they explode: everybody who played {suit} loses a life.", limit=limit, suit=name)
     if suit in view.hissed:
-        text += " " + _("Hissed at: whoever plays now keeps away from them if they can.")
+        text += " " + _("A Hiss was played on them: whoever plays now must avoid {suit} if they can.", suit=name)
         return Explanation(title, text, (), "NL-6.8")
     if limit > model.LIMIT:
         text += " " + _("A Big Box makes room up to {limit}.", limit=limit)

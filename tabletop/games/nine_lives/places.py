@@ -254,7 +254,7 @@ class Places(NamedTuple):
         x, y = spots.on_table(1118, 484 - 28 * (self.grown(1.5) - 1))
         pieces = [Piece("carton", ("thing", "carton"), x, y, 180, 110)]
         if _chooses(view):
-            pieces[:0] = [Piece("light:discards", ("light",), x, y - 8, 270, 200)]
+            pieces[:0] = [Piece("light:discards", ("light",), x, y, 250, 150)]
             pieces.append(self._where("into:discards", _("Discard it"), x, y + 56))
         for card, (dx, dy, angle) in zip(view.discards[-2:], ((-20, -34, 14.0), (18, -38, -10.0)), strict=False):
             pieces.append(Piece(f"thrown:{dx}", ("card", card), x + dx, y + dy, *PILE_CARD, angle=angle))

@@ -217,9 +217,10 @@ def prompt(view: NineLivesView, legal: Sequence[Play | Keep], names: Sequence[st
     if not legal:
         return ""
     if view.choosing:
-        first = _("Where to?") if brief else _("Hand or Discards?")
+        if brief:  # signs stand at both places
+            return _("Where to?")
         how = _("Click your hand or the Discards.")
-        return first + "\n" + (how if brief else f"{_why_it_lost(view, names)} {how}")
+        return _("Hand or Discards?") + "\n" + f"{_why_it_lost(view, names)} {how}"
     if not view.hand:
         return _alone(view, len(legal) > 1)
     if not view.played:
