@@ -254,7 +254,7 @@ def test_who_is_asked_about_a_life_is_told_what_beat_it():
     asked = controller(2).prompt(GAME.view(s, 0), GAME.legal(s)) if GAME.to_act(s) == 0 else ""
     assert asked.endswith("\nYour Hearts 9 lost: Mimi's Hearts 1 ranks 10." + how)
     assert foreseen(s, "life:hand")[1] == "It binds you to Hearts; it has no power"
-    assert foreseen(s, "life:discard")[0] == "It is out of the game"
+    assert foreseen(s, "life:discard")[0] == "Hearts 9 goes out of the game"
 
 
 @pytest.mark.parametrize("seats", range(2, 7))

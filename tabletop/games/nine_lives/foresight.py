@@ -358,12 +358,12 @@ def _kept(view: NineLivesView, action: Keep) -> list[Hint]:
     (world,) = imagined(GAME, view, action)
     me = world.before.turn
     size = len(world.after.hands[me])
+    card = next(card.card for card in view.played if card.seat == me)
     if action.hand:
-        suit = SUIT_NAMES[SUIT[next(card.card for card in view.played if card.seat == me)]]
         return [Hint(counted("One card to play from your hand", "{count} cards to play from your hand", size), "good"),
-                Hint(_("It binds you to {suit}; it has no power", suit=suit)),
+                Hint(_("It binds you to {suit}; it has no power", suit=SUIT_NAMES[SUIT[card]])),
                 Hint(_("Everybody knows that you hold it"))]  # fmt: skip
-    out = Hint(_("It is out of the game"))
+    out = Hint(_("{card} goes out of the game", card=card_words(card)))
     if not size:
         return [out, Hint(_("Your hand stays empty")), Hint(_("Next round you play your current life"), "chance")]
     return [out, Hint(counted("Still one card in hand", "Still {count} cards in hand", size))]
