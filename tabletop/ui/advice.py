@@ -15,7 +15,7 @@ import pygame
 from tabletop.kernel.errors import Refusal
 from tabletop.ui.controller import Controller
 from tabletop.ui.drag import Hand
-from tabletop.ui.layout import Hint, Piece
+from tabletop.ui.layout import Hint, Piece, Zone
 from tabletop.ui.look import Look
 from tabletop.ui.overlay import covered, pixels
 from tabletop.ui.playback import Playback
@@ -179,7 +179,7 @@ class Advice:
         sprite = self.hand.stage.sprites.get(note.place)
         thing = sprite.piece if sprite else self.hand.stage.zones.get(note.place)
         if thing is not None:
-            picture, own = look.made(("note", note), lambda: _paint(look, note)), pixels(look, thing)
+            picture, own = look.made(("note", note), lambda: _paint(look, note)), self._own(look, note.place, thing)
             key = (note, tuple(own), look.size, self._about, tuple(map(tuple, busy)))
             if key != self._placed[0]:
                 room = surface.get_rect().inflate(-look.px(8), -look.px(8))
@@ -188,8 +188,13 @@ class Advice:
                 self._placed = key, _beside(picture, own, look.px(10), room, things), stands
             _key, place, stands = self._placed
             if _gap(place, own) > look.px(14) and not self.hand.held:  # so far away that it has to show what it means
-                _tail(surface, look, place, own, "focus" if note.does else "panel_edge", stands)
+                _tail(surface, look, place, pixels(look, thing), "focus" if note.does else "panel_edge", stands)
             surface.blit(picture, place)
+
+    def _own(self, look: Look, place: str, thing: Piece | Zone) -> pygame.Rect:
+        """Where a thing lies, with what is written beside it about it alone."""
+        beside = [one.piece for one in self.hand.stage.sprites.values() if one.piece.about == (place,)]
+        return pixels(look, thing).unionall([pixels(look, piece) for piece in beside])
 
     def _things(self, look: Look, about: str, busy: Sequence[pygame.Rect]) -> list[tuple[pygame.Rect, float]]:
         """What a note should not cover, and how little."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from tabletop.words import _, counted
@@ -130,6 +131,8 @@ class Layout(NamedTuple):
     """None: in a column beside the table (see `beside`)."""
     edge: tuple[tuple[float, float], ...] = ()
     """The corners of a board that is no rectangle: looked at from nearer it stays behind the scenery around it."""
+    went: Mapping[str, str] = MappingProxyType({})
+    """By the key of a piece that is no longer seen: where it is now, if it did not go where it goes by itself."""
 
 
 COLUMN = 264.0
@@ -215,7 +218,7 @@ class Beat(NamedTuple):
     bursts: tuple[str, ...] = ()
     """The pieces that go up in sparks."""
     captions: tuple[tuple[str, str], ...] = ()
-    """Words that rise from a piece."""
+    """Words that rise from a piece or a zone."""
     flare: str = "effects"
     """The folder of art its burst and sparks come from."""
     moment: Moment | None = None

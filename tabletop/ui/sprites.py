@@ -1,7 +1,7 @@
 """The pieces on the table as they are drawn: flying, turning over, lifted, glowing. Imports the look and layout."""
 
 import math
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 import pygame
@@ -91,8 +91,10 @@ class Stage:
         if pace:
             for sprite in old.values():
                 if sprite.piece.card:
-                    leaves = bool(sprite.piece.gone)
-                    self._dismiss(sprite, pace, started * stagger if leaves else 0.0)
+                    went = layout.went.get(sprite.piece.key)
+                    gone = (went,) if went else sprite.piece.gone
+                    leaves = bool(gone)
+                    self._dismiss(sprite, gone, pace, started * stagger if leaves else 0.0)
                     started += leaves
         else:
             self.leaving.clear()
@@ -116,10 +118,10 @@ class Stage:
         sprite.before = piece.born_as
         return sprite
 
-    def _dismiss(self, sprite: Sprite, pace: float, delay: float) -> None:
+    def _dismiss(self, sprite: Sprite, gone: Sequence[str], pace: float, delay: float) -> None:
         """It flies from place to place to where it is gone; with none, or with reduced motion, it fades."""
         here = sprite.pose
-        places = [place for key in sprite.piece.gone if (place := self._place(key, {}))]
+        places = [place for key in gone if (place := self._place(key, {}))]
         if not places or self.reduced:
             sprite.fly(here._replace(alpha=0.0), pace, delay)
         else:
@@ -139,9 +141,10 @@ class Stage:
         return self._place(key, {})
 
     def top_of(self, key: str) -> tuple[float, float] | None:
-        """The middle of a piece's upper edge, where words about it rise from."""
-        sprite = self.sprites.get(key)
-        return (sprite.pose.x, sprite.pose.y - sprite.piece.height / 2) if sprite else None
+        """The middle of the upper edge of a piece, or of a zone, where words about it rise from."""
+        sprite, place = self.sprites.get(key), self._place(key, {})
+        thing = sprite.piece if sprite else self.zones.get(key)
+        return (place[0], place[1] - thing.height / 2) if place and thing else None
 
     @property
     def moving(self) -> bool:

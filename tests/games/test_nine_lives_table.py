@@ -1,5 +1,6 @@
 """Nine Lives at its table: what is staged, what is felt and said, what a card would make, what the room is made of."""
 
+import pygame
 import pytest
 from frames import frames
 from kittens import CARD, GAME, cards, play, table
@@ -10,13 +11,16 @@ from tabletop.games.nine_lives.chatter import CHATTER
 from tabletop.games.nine_lives.controller import NineLivesController
 from tabletop.games.nine_lives.events import Ended, Exploded, Lost, Spared, Won
 from tabletop.games.nine_lives.model import NUMBER, SUIT, NineLivesState
+from tabletop.games.nine_lives.painter import PAINTERS
 from tabletop.games.nine_lives.places import ASLEEP, BURSTS, DEPENDS, HOLDS, card_key
 from tabletop.games.nine_lives.view import NineLivesView
 from tabletop.kernel.events import Event
 from tabletop.kernel.match import AI, HUMAN, Seat
 from tabletop.kernel.rng import Rng
 from tabletop.ui.layout import Beat, Piece
+from tabletop.ui.look import Look
 from tabletop.ui.moods import MOODS
+from tabletop.ui.theme import NIGHT
 
 NAMES = ("Ann", "Mimi", "Oscar", "Luna", "Bo", "Pip")
 SIZES = ((1280, 720), (1280, 800), (1280, 960), (1707, 720), (1280, 1280), (2560, 720))
@@ -72,10 +76,36 @@ def test_two_suits_that_burst_are_one_moment():
 def test_who_wins_a_round_is_told_with_the_reason():
     s = table("H5 S9 | D1 D2", "H4 S9 | D3 D4", "S2 | D5 D6")
     captions = [beat.captions for event, beat in staged(s, "play:H5", "play:H4", "play:S2") if isinstance(event, Won)]
-    assert captions == [((card_key(CARD["H5"]), "You won: the highest Hearts"),)]
+    assert captions == [(("verdict", "You won: the highest Hearts"),)]
     s = table("S9 | D1 D2", "H4 S9 | D3 D4", "H4b | D5 D6", keeper=1)
     captions = [beat.captions for event, beat in staged(s, "play:H4", "play:H4b", "play:S9") if isinstance(event, Won)]
-    assert captions == [((card_key(CARD["H4"]), "Mimi won: Hearts 4 was played first"),)]
+    assert captions == [(("verdict", "Mimi won: Hearts 4 was played first"),)]
+
+
+@pytest.mark.parametrize("text", (1.0, 1.6))
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_who_won_is_told_where_no_name_no_life_and_no_card_is_covered(seats, text):
+    s, rng, at_table, told = GAME.setup({}, seats, Rng(seats)), Rng(4), controller(seats), 0
+    at_table.text = text
+    while GAME.to_act(s) is not None:
+        actions = GAME.legal(s)
+        for event, view in happened(s, str(actions[rng.below(len(actions))])):
+            if not isinstance(event, Won):
+                continue
+            layout, told = at_table.layout(view, (), SIZES[0]), told + 1
+            (zone,) = (zone for zone in layout.zones if zone.key == "verdict")
+            said = Piece("said", (), zone.x, zone.y - 13, 300 * text, 36 * text + 26)
+            for piece in layout.pieces:
+                if piece.key.startswith(("seat:", "lives:", "card:")) and not piece.mine:
+                    assert _shared(said, piece) < 0.15 * piece.width * piece.height, piece.key
+    assert told > 3
+
+
+def test_what_a_life_costs_rises_neither_from_the_name_nor_from_the_lives():
+    s = table("H5 S9 | D1 D2", "H4 S9 | D3 D4", "H2 S9 | D5 D6")
+    captions = [one for event, beat in staged(s, "play:H5", "play:H4", "play:H2") if isinstance(event, Lost)
+                for one in beat.captions]  # fmt: skip
+    assert [key for key, _words in captions] == ["head:0", "hold:1", "hold:2"]
 
 
 def test_the_end_is_staged_with_everybodys_lives():
@@ -247,6 +277,16 @@ def test_the_life_that_won_is_seen_until_the_round_is_over():
     }
 
 
+def test_a_life_that_is_taken_in_hand_goes_to_the_paws_and_not_to_the_discards():
+    s = table("H5 S9 | D1 D2", "S4 C1 | H2 D4", "H1 | D5 D6")
+    play(s, "play:H5", "play:H2:life", "play:H1", "life:hand")
+    layout = controller(3).layout(GAME.view(s, 0), (), SIZES[0])
+    assert layout.went[card_key(CARD["H2"])] == "hold:1" and "hold:1" in {piece.key for piece in layout.pieces}
+    s = table("H5 S9 | D1 D2", "S4 C1 | H2 D4", "H1 | D5 D6")
+    play(s, "play:H5", "play:H2:life", "play:H1", "life:discard")
+    assert card_key(CARD["H2"]) not in controller(3).layout(GAME.view(s, 0), (), SIZES[0]).went
+
+
 def test_a_life_that_won_and_is_the_only_one_wears_the_crown_where_it_lies():
     s = table("S9 | H2 D2 D7", "C5 | H7", keeper=1)
     play(s, "play:H7:life", "play:H2:life")
@@ -405,3 +445,11 @@ def test_all_discards_can_be_looked_at():
     shown = [piece.picture for piece in layout.pieces if piece.key.startswith("thrown:")]
     assert shown == [("card", CARD["C2"]), ("card", CARD["C3"])]
     assert len(controller(2).explain(GAME.view(s, 0), "pile").pictures) == 3
+
+
+def test_a_small_bomb_that_bursts_still_shows_its_suit(dummy_screen):
+    look = Look(NIGHT, (1280, 720))
+    for total in (5, 12):
+        faces = [PAINTERS["bomb"](120, 96, look, suit, total, 9, True) for suit in range(4)]
+        middles = [face.subsurface(78, 20, 16, 18) for face in faces]
+        assert len({pygame.image.tobytes(middle, "RGBA") for middle in middles}) == 4

@@ -119,7 +119,15 @@ def test_a_card_that_everybody_knows_could_make_it_burst():
     view, legal = GAME.view(s, s.turn), GAME.legal(s)
     hints = controller(3).foresee(view, legal, GAME.parse("play:H8"))
     assert [(hint.words, hint.tone) for hint in hints[:2]] == [
-        ("Hearts make 8 of 9: room for 1", "chance"), ("Mimi's hand could add 2: 10 bursts", "chance")]  # fmt: skip
+        ("Hearts make 8 of 9: room for 1", "chance"),
+        ("Mimi holds Hearts 2: could make 10, burst", "chance"),
+    ]
+
+
+def test_a_life_that_could_make_it_burst_is_named():
+    s = table("C5 | S1 D2", "C9 | S9 D4", "C3 | D5 D6")
+    assert foreseen(s, "play:S1:life")[1:] == ["Mimi's life Spades 9 could make 10: burst",
+                                               "You are winning; if beaten you keep one life"]  # fmt: skip
 
 
 def test_what_a_life_costs_that_does_not_win():
@@ -132,7 +140,7 @@ def test_what_a_life_costs_that_does_not_win():
     assert foreseen(s, "play:H1:life")[-1] == "Oscar is winning: that would end the game"
     s = table("S9 | C1 D2", "H5 | D4 D5", "C3 | D6 D7", keeper=2)
     play(s, "play:C3")
-    assert foreseen(s, "play:C1:life")[-1] == "You are winning: if not, you keep one life"
+    assert foreseen(s, "play:C1:life")[-1] == "You are winning; if beaten you keep one life"
 
 
 def test_of_equals_the_first_wins_and_that_is_said():
@@ -181,6 +189,19 @@ def test_the_banner_tells_of_the_last_life():
     assert controller(2).banner(GAME.view(GAME.setup({}, 3, Rng(1)), 0)) == ""
 
 
+def test_the_banner_says_whose_last_life_it_is_and_whether_it_is_played():
+    s = table("S5 | D1", "H4 | H3", "C1 | D2 D5", keeper=1)
+    assert controller(3).banner(GAME.view(s, 0)) == "Last life: You and Mimi"
+    assert controller(3).banner(GAME.view(s, 2)) == "Last life: Ann and Mimi"
+    play(s, "play:H3:life>H")
+    assert controller(3).banner(GAME.view(s, 0)) == "Last life played: Mimi", "she has none left, unless it wins"
+    assert controller(3).banner(GAME.view(s, 1)) == "Last life played: You"
+    s = table("S5 | D1", "H4 | D3", "C1 | D2", "C2 | D4 D5")
+    assert controller(4).banner(GAME.view(s, 0)) == "Last life: You and 2 more"
+    s = table("S5 | D1", "H4 | D3")
+    assert controller(2).banner(GAME.view(s, 0)) == "Last life: You and Mimi. A loss ends the game"
+
+
 def test_a_banner_takes_the_place_of_the_round_where_cats_sit_below_it():
     few, many = ("H1 | D1", "C1 | D3 D4"), ("H1 | D1", "C1 | D3 D4", "S1 | D5 D6")
     assert controller(2).heading(GAME.view(table(*few), 0)) and not controller(3).heading(GAME.view(table(*many), 0))
@@ -219,10 +240,21 @@ def test_who_is_asked_about_a_life_is_told_what_beat_it():
     s = table("S9 | H4 D2 D7", "H5 | D3 D4", "H8 | D5 D6")
     play(s, "play:H4:life", "play:H5", "play:H8")
     assert GAME.to_act(s) == 0 and GAME.view(s, 0).choosing
-    assert (
-        controller(3).prompt(GAME.view(s, 0), GAME.legal(s))
-        == "Your life: hand or box?\nIt lost to Oscar's Hearts 8. Click it, or drag it there."
+    how = " Click your hand or the Discards."
+    assert controller(3).prompt(GAME.view(s, 0), GAME.legal(s)) == (
+        "Hand or Discards?\nYour Hearts 4 lost to Oscar's Hearts 8." + how
     )
+    s = table("S9 | C9 D2 D7", "S1 | D3 D4", keeper=1)
+    play(s, "play:S1")
+    s.hands[0] = cards("D9")
+    play(s, "play:C9:life")
+    assert controller(2).prompt(GAME.view(s, 0), GAME.legal(s)).endswith("\nYour Clubs 9 lost: Spades led." + how)
+    s = table("C5 | H9 D2 D7", "S5 | H1 D4", keeper=1)
+    play(s, "play:H1:life", "play:H9:life")
+    asked = controller(2).prompt(GAME.view(s, 0), GAME.legal(s)) if GAME.to_act(s) == 0 else ""
+    assert asked.endswith("\nYour Hearts 9 lost: Mimi's Hearts 1 ranks 10." + how)
+    assert foreseen(s, "life:hand")[1] == "It binds you to Hearts; it has no power"
+    assert foreseen(s, "life:discard")[0] == "Hearts 9 goes out of the game"
 
 
 @pytest.mark.parametrize("seats", range(2, 7))

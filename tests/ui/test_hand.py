@@ -1,9 +1,11 @@
 """The hand over a small layout: arrows, letting go at home, wishes and their refusals, journeys in several legs."""
 
+import random
+
 import pygame
 import pytest
 from crazy_eights.controller import CrazyEightsController
-from gestures import at, mouse, settle
+from gestures import at, click, mouse, settle
 
 from tabletop.games import GAMES
 from tabletop.kernel.errors import Refusal
@@ -12,6 +14,7 @@ from tabletop.scenes.table import TableScene
 from tabletop.ui.drag import Hand
 from tabletop.ui.index import Index
 from tabletop.ui.layout import Gesture, Layout, Piece, Wish, Zone
+from tabletop.ui.overlay import pixels
 from tabletop.ui.sprites import Stage
 from tabletop.ui.tween import Pose, Tween
 
@@ -203,3 +206,34 @@ def test_with_a_piece_in_the_hand_the_keyboard_begins_where_it_can_go():
     )
     hand.take("card")
     assert hand.begin() and hand.cursor == "there"
+
+
+@pytest.mark.parametrize(("where", "answer"), [("hand", "life:hand"), ("pile", "life:discard")])
+def test_a_life_that_lost_goes_where_the_empty_hand_clicks(desk, tmp_path, where, answer):
+    seats = [Seat(HUMAN, "Ann"), Seat(AI, "Mimi", "random"), Seat(AI, "Oscar", "random")]
+    match, chance = Match(GAMES["nine-lives"], seats, {"first": 0}, 1), random.Random(3)
+    while not (match.to_act == 0 and str(match.legal[0]).startswith("life:")):
+        match.submit(match.to_act, chance.choice(match.legal))
+    sitting = desk()
+    sitting.show(TableScene(sitting.app, match, tmp_path / "m.json"), 8)
+    table = sitting.top
+    assert {"light:hand", "light:discards", "into:hand", "into:discards"} <= table.stage.sprites.keys()
+    before = match.position
+    click(sitting.app, at(table, where))
+    assert match.position > before and str(match.history[before].action) == answer
+
+
+@pytest.mark.parametrize(("size", "text"), [((960, 600), 100), ((960, 600), 160), ((1280, 720), 100)])
+def test_the_note_about_a_card_leaves_what_stands_over_it(desk, tmp_path, size, text):
+    seats = [Seat(HUMAN, "Ann"), Seat(AI, "Mimi", "random"), Seat(AI, "Oscar", "random")]
+    match, chance = Match(GAMES["nine-lives"], seats, {"first": 1}, 1), random.Random(3)
+    while not (match.to_act == 0 and match.view(0).played and getattr(match.legal[-1], "life", False)):
+        match.submit(match.to_act, chance.choice(match.legal))
+    sitting = desk(size, text=text)
+    sitting.show(TableScene(sitting.app, match, tmp_path / "m.json"), 8)
+    table = sitting.top
+    key = f"card:{match.legal[-1].card}"
+    sitting.move(at(table, key))
+    sitting.step(40)
+    tag = table.stage.sprites[f"tag:{key}"].piece
+    assert table.advice.note() is not None and not table.advice._placed[1].colliderect(pixels(table.look, tag))

@@ -57,6 +57,13 @@ def test_a_new_card_comes_from_the_deck_and_turns_over():
     assert sprite.pose == sprite.home and not stage.moving
 
 
+def test_a_card_that_went_elsewhere_flies_there():
+    stage, paws = Stage(colour), Piece("paws", ("back",), 900, 40, 80, 80)
+    stage.show(layout(CARD, paws), at_once=True)
+    stage.show(layout(paws)._replace(went={"card": "paws"}))
+    assert [(one.tween.end.x, one.tween.end.y) for one in stage.leaving] == [(900, 40)]
+
+
 def test_a_card_that_is_gone_flies_away_and_vanishes():
     stage = Stage(colour)
     stage.show(layout(CARD), at_once=True)

@@ -18,6 +18,8 @@ Names = Sequence[str]
 def about(view: NineLivesView, key: str, names: Names) -> Explanation | None:
     """What the piece with this key is, in a sentence or two, and the rule behind it."""
     word, _colon, rest = key.partition(":")
+    if word in ("light", "into") and rest:
+        return _discards(view) if rest == "discards" else _own_hand(view, names)
     if word == "tag":
         return about(view, rest, names)
     if word in ("card", "under", "note", "life"):
@@ -60,6 +62,9 @@ def _about_card(view: NineLivesView, word: str, rest: str, names: Names) -> Expl
         return _card(card, text, "NL-4.4")
     if card in view.lives[:1]:
         return _own_life(view)
+    if card in view.hand and view.choosing and view.to_act == view.seat:  # a click means the life that comes back
+        text = _("A life that did not win: from the hand it is just its suit and its number.")
+        return Explanation(_("Into your hand"), text, faces((card,)), "NL-4.4")
     if card in view.hand:
         text = _("From your hand it counts {number} and has no power.", number=NUMBER[card])
         text = text if NUMBER[card] == model.NAP else f"{text}\n\n{_as_life(card)}"
@@ -141,7 +146,7 @@ def _suit(view: NineLivesView, suit: int, names: Names) -> Explanation:
     text = _("{parts} = {total}.", parts=adding_up(view, suit, names), total=total)
     text += " " + _("Above {limit} they explode: everybody who played {suit} loses a life.", limit=limit, suit=name)
     if suit in view.hissed:
-        text += " " + _("Hissed at: whoever plays now keeps away from them if they can.")
+        text += " " + _("A Hiss was played on them: whoever plays now must avoid {suit} if they can.", suit=name)
         return Explanation(title, text, (), "NL-6.8")
     if limit > model.LIMIT:
         text += " " + _("A Big Box makes room up to {limit}.", limit=limit)

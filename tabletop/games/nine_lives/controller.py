@@ -52,10 +52,8 @@ class NineLivesController(Controller):
         if isinstance(action, Keep):
             mine = next(card.card for card in view.played if card.seat == view.to_act)
             if action.hand:
-                paws = "paw:right", "paw:left", "hand"
-                return Gesture(card_key(mine), paws, _("Take it in hand"), ("card", mine))
-            box = "pile", "discards"
-            return Gesture(card_key(mine), box, _("Discard it"), ("art", "nine-lives/carton-front"))
+                return Gesture(card_key(mine), ("hand",), _("Take it in hand"), ("card", mine))
+            return Gesture(card_key(mine), ("discards",), _("Discard it"), ("art", "nine-lives/carton-front"))
         card, life, target = action
         lift, here = card_key(card), (f"slot:{view.to_act}", "trick")
         facts = {"card": card_words(card), "power": POWER_NAMES[NUMBER[card]]}
@@ -114,13 +112,13 @@ class NineLivesController(Controller):
                 says = _("{power}!", power=POWER_NAMES[NUMBER[card]])
                 return Beat(0.7, "meow-1", captions=((card_key(card), says),))
             case events.Won(seat=seat, card=card):
-                return Beat(READ, "star", captions=((card_key(card), words.victory(view, seat, card, self.names)),))
+                return Beat(READ, "star", captions=(("verdict", words.victory(view, seat, card, self.names)),))
             case events.Exploded(suit=suit):
                 return self._explosion(view, suit)
             case events.Spared(seat=seat):
-                return Beat(0.6, "purr", captions=((f"seat:{seat}", _("slept through it")),))
+                return Beat(0.6, "purr", captions=((_at(view, seat), _("slept through it")),))
             case events.Lost(seat=seat):
-                return Beat(0.45, "capture", captions=((f"lives:{seat}", _("a life lost")),))
+                return Beat(0.45, "capture", captions=((_at(view, seat), _("a life lost")),))
             case events.Returned():
                 return Beat(0.4, "slide")
             case events.Swept():
@@ -189,6 +187,11 @@ class NineLivesController(Controller):
         if len(out) == len(self.names):
             return _("Everybody ran out of lives.")
         return _("{names} ran out of lives; the most lives left win.", names=words.listed(out))
+
+
+def _at(view: NineLivesView, seat: int) -> str:
+    """Where words about a seat rise and cover neither its name nor its lives."""
+    return f"head:{seat}" if seat == view.seat else f"hold:{seat}"
 
 
 def _across(view: NineLivesView, *what: str) -> tuple[str, ...]:

@@ -287,10 +287,10 @@ def _could(come: Foreseen, names: Sequence[str]) -> Hint | None:
     if not found:
         return None
     total, _place, seat, play = max(found)
-    words = _("{name}'s life could add {number}: {total} bursts") if play.life else (
-        _("{name}'s hand could add {number}: {total} bursts"))  # fmt: skip
-    facts = {"name": names[seat], "number": NUMBER[play.card], "total": total}
-    return Hint(_short(words.format(**facts), _("Others could add {number}: {total} bursts", **facts)), "chance")
+    words = _("{name}'s life {card} could make {total}: burst") if play.life else (
+        _("{name} holds {card}: could make {total}, burst"))  # fmt: skip
+    facts = {"name": names[seat], "card": card_words(play.card), "total": total}
+    return Hint(_short(words.format(**facts), _("{card} could make {total}: burst", **facts)), "chance")
 
 
 def _total(table: NineLivesState, suit: int, mine: bool) -> Hint:
@@ -320,9 +320,9 @@ def _at_stake(come: Foreseen, leader: int, names: Sequence[str], left: int) -> H
     """How many lives are left if the one that is played does not win; with none the game ends (NL-5.1)."""
     if leader == come.seat:
         if left <= 0:
-            return Hint(_("You are winning: if not, the game ends"), "bad")
-        return Hint(counted("You are winning: if not, you keep one life",
-                            "You are winning: if not, you keep {count} lives", left), "chance")  # fmt: skip
+            return Hint(_("You are winning; if beaten the game ends"), "bad")
+        return Hint(counted("You are winning; if beaten you keep one life",
+                            "You are winning; if beaten you keep {count} lives", left), "chance")  # fmt: skip
     if left <= 0:
         words, shorter = _("{name} is winning: that would end the game"), _("The game ends unless it wins")
         return Hint(_short(words.format(name=names[leader]), shorter), "bad")
@@ -358,12 +358,15 @@ def _kept(view: NineLivesView, action: Keep) -> list[Hint]:
     (world,) = imagined(GAME, view, action)
     me = world.before.turn
     size = len(world.after.hands[me])
+    card = next(card.card for card in view.played if card.seat == me)
     if action.hand:
-        return [Hint(counted("Then one card in hand", "Then {count} cards in hand", size), "good"),
-                Hint(_("No longer a life: it has no power")), Hint(_("Everybody knows that you hold it"))]  # fmt: skip
+        return [Hint(counted("One card to play from your hand", "{count} cards to play from your hand", size), "good"),
+                Hint(_("It binds you to {suit}; it has no power", suit=SUIT_NAMES[SUIT[card]])),
+                Hint(_("Everybody knows that you hold it"))]  # fmt: skip
+    out = Hint(_("{card} goes out of the game", card=card_words(card)))
     if not size:
-        return [Hint(_("Your hand stays empty")), Hint(_("Next round you play your current life"), "chance")]
-    return [Hint(counted("Still one card in hand", "Still {count} cards in hand", size))]
+        return [out, Hint(_("Your hand stays empty")), Hint(_("Next round you play your current life"), "chance")]
+    return [out, Hint(counted("Still one card in hand", "Still {count} cards in hand", size))]
 
 
 def _crowd(words: str, seats: Sequence[int], me: int, names: Sequence[str]) -> str:

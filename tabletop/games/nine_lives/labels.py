@@ -52,6 +52,32 @@ def beside(
     return Piece(f"note:{card.seat}", strip, *room, layer=15)
 
 
+RISE = 26.0
+"""Units that words rise which appear and fade."""
+VERDICT = 320.0, 40.0
+"""How large the words are that tell who won, in units."""
+SHOWN = "card:", "seat:", "lives:", "life:", "spark", "total", "pile", "note:", "gauge:", "ahead"
+"""What those words do not cover."""
+LOOKED_AT = 0.2
+"""How little, against that, it matters if they cover somebody, or what the viewer holds."""
+
+
+def verdict(near: Piece, middle: tuple[float, float], more: float, pieces: Sequence[Piece]) -> tuple[float, float]:
+    """Where it is told who won, `more` than usually large: where it covers the least, of such places the nearest to
+    the card that did; `middle` is that of the table."""
+    wide, high = VERDICT[0] * more, VERDICT[1] * more + RISE
+    others = [(LOOKED_AT if piece.mine or not piece.key.startswith(SHOWN) else 1.0, _box(piece)) for piece in pieces
+              if piece.key.startswith((*SHOWN, "head:", "hold:"))]  # fmt: skip
+    found = []
+    for across in range(-360, 361, 40):
+        for down in range(-210, 171, 20):
+            x, y = middle[0] + across, middle[1] + down
+            box = x, y - RISE / 2, wide, high
+            over = sum(weight * _shared(box, other) for weight, other in others)
+            found.append((over, abs(x - near.x) + abs(y - near.y), (x, y)))
+    return min(found)[2]
+
+
 def _places(
     own: bool, lies: tuple[float, float, float], box: tuple[float, float], middle: float
 ) -> list[tuple[float, float]]:

@@ -24,6 +24,8 @@ TAGS = (("#b4f2dc", "#0a4038", "check"), ("#ffbfb2", "#6a1030", ""), ("#ffe2a6",
         ("#c9dcff", "#1c2c66", "zz"))  # fmt: skip
 """The ground, the ink and the sign of a total that holds, that bursts, that depends on a choice, and that bursts
 while one sleeps."""
+AVOID = _("avoid it")
+"""At a suit that was hissed at."""
 FUSE = 660.0, 206.0
 """The fuse's picture, in units."""
 
@@ -310,8 +312,8 @@ def _fuse(
     end_x, end_y = points[-1][0] + 16 * unit, points[-1][1] + (12 if lower else -16) * unit
     put(surface, drawn(look, BOMBS[suit], 78 * unit, 78 * unit), end_x, end_y)
     if hissed:
-        words = look.fitted(_("hissed at"), "bold", look.px(SMALL), look.px(96), "ink")
-        put(surface, look.shaded("hissed at", words), end_x, end_y + 52 * unit)
+        words = look.fitted(AVOID, "bold", look.px(SMALL), look.px(96), "ink")
+        put(surface, look.shaded(AVOID, words), end_x, end_y + 52 * unit)
     return surface
 
 
@@ -353,9 +355,12 @@ def _small_bomb(width: int, height: int, look: Look, suit: int, total: int, limi
         spark, flash = drawn(look, "fuse-spark", side * 1.6, side * 1.6), round(side * 1.1)
         burst = spark if black else look.art("effects/burst", flash, flash)
         put(surface, burst, 86 * unit, 29 * unit)
+        half = round(side / 2)
+        sign = _stamped(look, suit, unit * 0.45) if black else look.art(SUIT_FILES[suit], half, half)
+        put(surface, sign, 86 * unit, 29 * unit)
     else:
         put(surface, drawn(look, "fuse-spark", 42 * unit, 42 * unit), *arc[burnt])
-    lines = [_("{total} of {limit}", total=total, limit=limit), *([_("hissed at")] if hissed else [])]
+    lines = [_("{total} of {limit}", total=total, limit=limit), *([AVOID] if hissed else [])]
     line = (height - look.px(52)) / len(lines)  # what is left below the bomb
     for place, words in enumerate(lines):
         text = look.fitted(words, "bold", round(line * 0.74), width - look.px(4), "bad" if total > limit else "ink")

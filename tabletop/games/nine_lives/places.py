@@ -5,9 +5,9 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from tabletop.games.nine_lives.foresight import Makes
-from tabletop.games.nine_lives.labels import beside, label
+from tabletop.games.nine_lives.labels import beside, label, verdict
 from tabletop.games.nine_lives.model import LIMIT, NO_CARD, NO_SUIT, NUMBER, SUIT, SUITS
-from tabletop.games.nine_lives.painter import FUSE, along_fuse
+from tabletop.games.nine_lives.painter import FUSE, SMALL, along_fuse
 from tabletop.games.nine_lives.room import CROWD, HEADS, MIDDLE, WIDER_PROMPT, Chair, Spots, chairs, hud, rim, scene
 from tabletop.games.nine_lives.staging import bang
 from tabletop.games.nine_lives.view import NineLivesView
@@ -15,6 +15,7 @@ from tabletop.games.nine_lives.words import ahead, winner
 from tabletop.kernel.match import Seat
 from tabletop.ui.furniture import fan, head, under
 from tabletop.ui.layout import ROUND, Layout, Piece, Size, Zone
+from tabletop.words import _
 
 BACK = ("back",)
 AWAY = ("discards",)
@@ -72,14 +73,17 @@ class Places(NamedTuple):
         names, cushions = [seat.name for seat in self.seats], _cushion_places(view, round_table)
         pieces += bang(view, names, cushions, pieces, spots, self.grown(1.3))
         high = spots.hand_card[1]
-        zones = (
+        chooses = _chooses(view)
+        zones: tuple[Zone, ...] = (
             Zone("trick", *spots.on_table(640, 412), 620, 250, quiet=True),
-            Zone("hand", spots.right + 648, spots.hand_y, 560, high, quiet=True),
-            Zone("discards", *spots.on_table(1118, 480), 190, 150, quiet=True),
+            Zone("hand", spots.right + 648, spots.hand_y, 560, high, direct=chooses, quiet=True),
+            Zone("discards", *spots.on_table(1118, 480), 190, 150, direct=chooses, quiet=True),
         )
+        zones += self._verdict(view, spots, pieces)
         reason = spots.right + 640, spots.hand_y - high / 2 - 20
+        held = {card_key(card): f"hold:{seat}" for seat, cards in enumerate(view.seen_hands) for card in cards}
         return Layout(tuple(pieces), zones, reason, f"head:{view.keeper}", scene=scene(round_table, spots),
-                      hud=hud(round_table, spots, self.text))  # fmt: skip
+                      hud=hud(round_table, spots, self.text), went=held)  # fmt: skip
 
     # -- those who sit behind the table ----------------------------------------------------------------
 
@@ -194,6 +198,15 @@ class Places(NamedTuple):
             _won_crown(x, y, wide, lean),
         ]  # fmt: skip
 
+    def _verdict(self, view: NineLivesView, spots: Spots, pieces: Sequence[Piece]) -> tuple[Zone, ...]:
+        """Where the words rise that tell who won the round, once everybody has played."""
+        won = winner(view)
+        card = next((piece for piece in pieces if won and piece.key == card_key(won.card)), None)
+        if card is None:
+            return ()
+        x, y = verdict(card, spots.on_table(*MIDDLE), max(1.0, self.text), pieces)
+        return (Zone("verdict", x, y, 0, 0, quiet=True),)
+
     # -- totals ----------------------------------------------------------------------------------------
 
     def _bombs(self, view: NineLivesView, spots: Spots) -> list[Piece]:
@@ -240,11 +253,20 @@ class Places(NamedTuple):
         """In a cardboard box; the last two look out of it."""
         x, y = spots.on_table(1118, 484 - 28 * (self.grown(1.5) - 1))
         pieces = [Piece("carton", ("thing", "carton"), x, y, 180, 110)]
+        if _chooses(view):
+            pieces[:0] = [Piece("light:discards", ("light",), x, y, 250, 150)]
+            pieces.append(self._where("into:discards", _("Discard it"), x, y + 56))
         for card, (dx, dy, angle) in zip(view.discards[-2:], ((-20, -34, 14.0), (18, -38, -10.0)), strict=False):
             pieces.append(Piece(f"thrown:{dx}", ("card", card), x + dx, y + dy, *PILE_CARD, angle=angle))
         carton = ("carton", len(view.discards))
         pieces.append(Piece("pile", carton, x, y, 180, 110, card=bool(view.discards), flips=False, outline=ROUND))
         return pieces
+
+    def _where(self, key: str, words: str, x: float, y: float) -> Piece:
+        """A sign at a place that a life which comes back can go to."""
+        more = self.grown(1.3)
+        sign = ("note", words, SMALL, "target", "", "ink_accent")
+        return Piece(key, sign, x, y, (30 + 8.6 * len(words)) * more, 28 * more, layer=42)
 
     # -- the viewer's own ------------------------------------------------------------------------------
 
@@ -285,8 +307,12 @@ class Places(NamedTuple):
         reach = max(70.0, min(right - left, wide * len(hand)) / 2) + 20
         for side, name in ((-1, "left"), (1, "right")):
             paw = ("thing", f"paw-{name}-{seat}")
-            pieces.append(Piece(f"paw:{name}", paw, middle + side * reach, spots.height - 42, 140, 84, layer=40,
-                                card=view.choosing, flips=False, outline=ROUND))  # fmt: skip
+            pieces.append(Piece(f"paw:{name}", paw, middle + side * reach, spots.height - 42, 140, 84, layer=40))
+        if _chooses(view):
+            light = ("light",)
+            pieces[:0] = [Piece("light:hand", light, middle, spots.hand_y, 2 * reach + 190, spots.hand_card[1] * 1.4)]
+            top = spots.hand_y - spots.hand_card[1] / 2 - 22
+            pieces.append(self._where("into:hand", _("Take it: one more card to play"), middle, top))
         return pieces
 
     def _tags(self, own: list[Piece], tags: Tags, spots: Spots) -> list[Piece]:
@@ -307,6 +333,11 @@ class Places(NamedTuple):
             pieces.append(Piece(f"tag:{piece.key}", picture, x, top, wide * more, high, layer=41,
                                 about=(piece.key,)))  # fmt: skip
         return pieces
+
+
+def _chooses(view: NineLivesView) -> bool:
+    """Whether the viewer is asked where a life goes that did not win (NL-4.4)."""
+    return view.choosing and view.to_act == view.seat
 
 
 def _beside(chair: Chair) -> tuple[float, float, float, float, float, float]:

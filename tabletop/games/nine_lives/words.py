@@ -186,10 +186,12 @@ def banner(view: NineLivesView, names: Sequence[str], brief: bool = False) -> st
         return ""
     out = [seat for seat, count in enumerate(view.life_counts) if not count]
     last = out or [seat for seat, count in enumerate(view.life_counts) if count == 1]
-    mine, name = last == [view.seat], names[last[0]]
+    mine, name, all_names = last == [view.seat], names[last[0]], _on_the_last(last, view.seat, names)
+    if out and brief:  # it lies on the table
+        return _("Last life played: {names}", names=all_names)
+    if brief and len(last) > 1:
+        return _("Last life: {names}", names=all_names)
     if brief:
-        if len(last) > 1 and not out:
-            return _("{count} last lives!", count=len(last))
         return _("Your last life!") if mine else _("{name}: last life!", name=name)
     if out:  # it comes back if it wins (NL-4.4)
         if mine:
@@ -199,7 +201,15 @@ def banner(view: NineLivesView, names: Sequence[str], brief: bool = False) -> st
         return _("Your last life: if lost, the game ends")
     if len(last) == 1:
         return _("{name}'s last life: if lost, the game ends", name=name)
-    return _("{count} cats on their last life: a loss ends it", count=len(last))
+    return _("Last life: {names}. A loss ends the game", names=all_names)
+
+
+def _on_the_last(seats: Sequence[int], me: int | None, names: Sequence[str]) -> str:
+    """These seats, whoever reads it first; of many the first by name."""
+    if len(seats) < 3:
+        return people(seats, me, names)
+    first = _("You") if me in seats else names[seats[0]]
+    return _("{name} and {count} more", name=first, count=len(seats) - 1)
 
 
 def prompt(view: NineLivesView, legal: Sequence[Play | Keep], names: Sequence[str], brief: bool = False) -> str:
@@ -207,12 +217,10 @@ def prompt(view: NineLivesView, legal: Sequence[Play | Keep], names: Sequence[st
     if not legal:
         return ""
     if view.choosing:
-        best = winner(view)
-        how = _("Click it, or drag it there.")
-        if best is not None and not brief:
-            how = _("It lost to {name}'s {card}. Click it, or drag it there.", name=names[best.seat],
-                    card=card_words(best.card))  # fmt: skip
-        return _("Your life: hand or box?") + "\n" + how
+        if brief:  # signs stand at both places
+            return _("Where to?")
+        how = _("Click your hand or the Discards.")
+        return _("Hand or Discards?") + "\n" + f"{_why_it_lost(view, names)} {how}"
     if not view.hand:
         return _alone(view, len(legal) > 1)
     if not view.played:
@@ -233,6 +241,20 @@ def prompt(view: NineLivesView, legal: Sequence[Play | Keep], names: Sequence[st
         first = listed([SUIT_NAMES[suit] for suit in suits], _("{names} or {last}"))
         words = _("Play {cards}.") if len(suits) > 1 else words  # in one line
     return words.format(cards=first) + "\n" + _bears(view, suits, brief)
+
+
+def _why_it_lost(view: NineLivesView, names: Sequence[str]) -> str:
+    """What beat the life of whoever is asked about it: the suit that led, or a card of it (NL-4.1)."""
+    mine, best = next(card for card in view.played if card.seat == view.to_act), winner(view)
+    facts = {"card": card_words(mine.card), "suit": SUIT_NAMES[view.leading]}
+    if SUIT[mine.card] != view.leading or best is None:
+        return _("Your {card} lost: {suit} led.", **facts)
+    facts |= {"name": names[best.seat], "other": card_words(best.card)}
+    if best.rank == mine.rank:
+        return _("Your {card} lost: {name}'s {other} came first.", **facts)
+    if best.rank != NUMBER[best.card]:
+        return _("Your {card} lost: {name}'s {other} ranks {rank}.", **facts, rank=best.rank)
+    return _("Your {card} lost to {name}'s {other}.", **facts)
 
 
 ALONE = {
