@@ -39,7 +39,7 @@ def positions(seats, seed, every):
 def hints(s, text):
     action = GAME.parse(text)
     assert action in GAME.legal(s)
-    return [tuple(hint) for hint in controller(s.seats).foresee(GAME.view(s, s.turn), GAME.legal(s), action)]
+    return [tuple(hint)[:2] for hint in controller(s.seats).foresee(GAME.view(s, s.turn), GAME.legal(s), action)]
 
 
 def test_what_a_card_opens_is_marked_for_whom_it_opens():
@@ -273,3 +273,19 @@ def test_cards_are_counted_as_seen():
     s = table("kitt: 3a | 9b 9c", "solo: 1b | 4b 5b", piles="0a 1a 2d 3c", discards="3b")
     look = controller(2).explain(GAME.view(s, 0), f"card:{CARD['3a']}")
     assert look.text.endswith("You see 3 of 11.")
+
+
+def test_an_ability_that_would_be_wasted_is_asked_about_and_does_not_shine():
+    told = controller(2)
+    s = table("kattarin: 1a 7a | 9b 3c", "solo: 1b | 2a 8b")
+    view, legal = GAME.view(s, 0), GAME.legal(s)
+    wasted = GAME.parse("fast-docking")
+    assert "for nothing" in told.sure(view, legal, wasted) and told.gesture(view, wasted).quiet
+    s = table("kattarin: 5a 7a | 9b 3c", "solo: 1b | 2a 8b", piles="0a 1a 2a 3a 4a 5b")
+    view, legal = GAME.view(s, 0), GAME.legal(s)
+    for text in ("fast-docking", "trajectory-change>1"):  # a 5 fits then
+        useful = GAME.parse(text)
+        assert useful in legal and not told.sure(view, legal, useful) and not told.gesture(view, useful).quiet
+    s = table("kattarin: 1a 7a | 9b 3c", "solo: 1b | 2a 8b", piles="0a 1b 2b 3b 4b")
+    harmful = GAME.parse("trajectory-change>1")
+    assert "trapped" in told.sure(GAME.view(s, 0), GAME.legal(s), harmful)

@@ -203,3 +203,13 @@ def test_with_a_piece_in_the_hand_the_keyboard_begins_where_it_can_go():
     )
     hand.take("card")
     assert hand.begin() and hand.cursor == "there"
+
+
+def test_the_keyboard_does_not_begin_with_what_stands_aside():
+    hand = hand_over({"tool": (0, 0), "card": (60, 0), "there": (200, 0), "end": (300, 0)})
+    use = ("use", Gesture("tool", ("there",), "Use it", aside=True))
+    end = ("end", Gesture("end", ("end",), "End your turn", ends=True))
+    hand.set_index(Index([use, end, ("put", Gesture("card", ("there",), "Put it there", quiet=True))]))
+    assert hand.begin() and hand.cursor == "card"
+    hand.set_index(Index([use, end]))
+    assert hand.cursor == "end"

@@ -79,7 +79,7 @@ class SpaceKittiesController(Controller):
             elif NUMBER[card] == HYPERSPEED:
                 says = _("Play {card} as {count} of {letter}", card=name, count=view.counts[target] + 1, letter=letter)
             return Gesture(piece_key(card), (f"pile:{target}",), says, _journey(view, target))
-        return self._ability(view, action)
+        return self._ability(view, action)._replace(aside=True, quiet=not foresight.helps(view, action))
 
     def _ability(self, view: SpaceKittiesView, action: Move) -> Gesture:
         ability, card, target = action
