@@ -239,7 +239,9 @@ class SpaceKittiesController(Controller):
         return None if seat == view.seat else seat
 
     def prompt(self, view: SpaceKittiesView, legal: Sequence[Move]) -> str:
-        return words.prompt(view, legal, self.names, brief=self.text > LARGE_TEXT)
+        used = (move for move in legal if move.kind in ABILITY)
+        help_at_hand = any(foresight.helps(view, move) for move in used)
+        return words.prompt(view, legal, self.names, help_at_hand, brief=self.text > LARGE_TEXT)
 
     def reason(self, outcome: Outcome) -> str:
         if outcome.reason == STOOD_STILL:

@@ -149,14 +149,14 @@ class Foresight:
                 last = self.view.quest_counts[rival] == 1
                 says = _("{name}'s last quest fits!") if last else _("{name}'s quest fits a journey")
                 yield Hint(says.format(name=self.names[rival]), "bad")
+            yield Hint(_("Ends your turn"), ends=True)
+            yield from self._covered(action)
             new = self._new()
             if new:
-                says = counted("Ends your turn: draw {count}, then {name}", "Ends your turn: draw {count}, then {name}",
-                               new, name=self.names[rival])  # fmt: skip
+                yield Hint(counted("You draw {count}, then {name}", "You draw {count}, then {name}", new,
+                                   name=self.names[rival]))  # fmt: skip
             else:
-                says = _("Ends your turn, {name} is next", name=self.names[rival])
-            yield Hint(says)
-            yield from self._covered(action)
+                yield Hint(_("Then {name}", name=self.names[rival]))
             yield from self._shuffled()
 
     def _offer(self) -> Iterator[Hint]:
