@@ -290,9 +290,9 @@ class Hand:
 
     def _besides(self, key: str) -> tuple[bool, bool, bool]:
         """Whether something is not the main thing to do: says so, ends the turn, or is a bare place of a board."""
-        sprite, gestures = self.stage.sprites.get(key), [self.index.gestures[one] for one in self.index.actions(key)]
+        sprite, index = self.stage.sprites.get(key), self.index
         bare = sprite is None or (sprite.piece.board and not sprite.piece.mine)
-        return all(one.aside for one in gestures), all(one.ends for one in gestures), bare
+        return index.is_tool(key), all(index.gestures[action].ends for action in index.actions(key)), bare
 
     def main_button(self) -> str:
         """The button among the pieces that can be pressed; empty if there is none."""
