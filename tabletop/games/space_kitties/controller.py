@@ -66,7 +66,7 @@ class SpaceKittiesController(Controller):
         if kind == model.PLACE:
             says = _("Place {card} on lane {lane}", card=words.card_words(card), lane=target + 1)
             own = view.lanes[(view.seat or 0) * LANES + target]
-            picture = picture_of(own[-1]) if own else ("bay", target, 0)
+            picture = picture_of(own[-1]) if own else ("bay", 0, _("Lane {lane}", lane=target + 1))
             return Gesture(piece_key(card), (f"lane:{target}",), says, picture, quiet=not view.cargo)
         if kind == model.PLAY:
             name, letter = words.card_words(card), "" if target == NEW else journey_letter(target)
