@@ -24,6 +24,10 @@ from tabletop.words import _
 
 AFTER = 0.4
 """Seconds something is pointed at before it tells what it is."""
+ASKED = 24.0
+"""How little the words of the table itself, such as what is asked, should be covered."""
+MEANT = 30.0
+"""The same for the places that what is pointed at would go to."""
 LARGE = 400.0
 """Units across of what is rather a place than a thing, and may be covered."""
 CROWDED = 130
@@ -202,14 +206,14 @@ class Advice:
         hand, stage = self.hand, self.hand.stage
         targets = hand.index.targets(hand.held or about)
         useful = {*hand.index.lifts, *targets}
-        things: list[tuple[pygame.Rect, float]] = [(place, 8) for place in busy]
+        things: list[tuple[pygame.Rect, float]] = [(place, ASKED) for place in busy]
         for key, sprite in stage.sprites.items():
             piece = sprite.piece
             if key != about and piece.width < LARGE and (not piece.hint or key in targets):
                 things.append((pixels(look, piece), _weight(key, piece, about, useful)))
         for zone in (stage.zones.get(key) for key in targets):  # around a piece it may hold more than that
             if zone is not None and zone.width < LARGE:
-                things.append((pixels(look, zone), 12))
+                things.append((pixels(look, zone), MEANT))
         return things
 
 

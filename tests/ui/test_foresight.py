@@ -366,3 +366,17 @@ def test_large_letters_leave_out_what_a_card_is_but_not_what_a_tool_is_for():
 def test_no_letter_stands_alone_in_a_line():
     assert kept("Use Warp Drive on journey A") == "Use Warp Drive on journey\N{NO-BREAK SPACE}A"
     assert kept("Place it on lane 12") == "Place it on lane\N{NO-BREAK SPACE}12" and kept("Wait") == "Wait"
+
+
+@pytest.mark.parametrize("text", [100, 160, 200])
+def test_a_tip_covers_neither_what_is_asked_nor_the_table_s_buttons(sit, text):
+    table = sit(text=text)
+    hand, panel = table.hand, table.panel
+    tools = [lift for lift in hand.index.lifts if hand.index.is_tool(lift)]
+    assert tools
+    for tool in tools:
+        hand.cursor = tool
+        settle(table.app, 60)
+        table.draw(table.app.window)
+        _about, place, _things = table.advice._placed
+        assert place.width and place.collidelist([panel.prompt_rect, *(one.rect for one in panel.buttons)]) < 0
