@@ -24,6 +24,10 @@ from tabletop.words import _
 
 AFTER = 0.4
 """Seconds something is pointed at before it tells what it is."""
+ASKED = 24.0
+"""How little the words of the table itself, such as what is asked, should be covered."""
+MEANT = 30.0
+"""The same for the places that what is pointed at would go to."""
 LARGE = 400.0
 """Units across of what is rather a place than a thing, and may be covered."""
 CROWDED = 130
@@ -156,14 +160,20 @@ class Advice:
             return ()
         found = [list(self.controller.foresee(view, legal, action)) for action in actions]
         common = [hint for hint in found[0] if all(hint in hints for hints in found)]
-        own = {}
+        own: dict[str, Hint] = {}
+        some = False
+        """Whether there are ways of which nothing is to be said: then it takes good or bad news to name the others."""
         for action, hints in zip(actions, found, strict=True):
             differs = next((hint for hint in hints if hint not in common), None)
-            if differs is not None:
+            if differs is None:
+                some = True
+            else:
                 words, way = differs.words, gestures[action].words
                 if way.rpartition(" ")[2] not in words.split():  # else it says itself which way it is
                     words = _("{way}: {result}", way=way, result=words)
                 own[words] = differs._replace(words=words)
+        if some:
+            own = {words: hint for words, hint in own.items() if hint.tone}
         told = [*common, *own.values()] if len(common) + len(own) <= MANY else common
         return tuple(hint._replace(words=capital(hint.words)) for hint in told)
 
@@ -175,7 +185,7 @@ class Advice:
         if note is None or not note.text:
             return
         if look.text_percent > CROWDED:
-            note = _short(note)
+            note = _short(note, self.hand.index.is_tool(note.place))
         sprite = self.hand.stage.sprites.get(note.place)
         thing = sprite.piece if sprite else self.hand.stage.zones.get(note.place)
         if thing is not None:
@@ -201,14 +211,14 @@ class Advice:
         hand, stage = self.hand, self.hand.stage
         targets = hand.index.targets(hand.held or about)
         useful = {*hand.index.lifts, *targets}
-        things: list[tuple[pygame.Rect, float]] = [(place, 8) for place in busy]
+        things: list[tuple[pygame.Rect, float]] = [(place, ASKED) for place in busy]
         for key, sprite in stage.sprites.items():
             piece = sprite.piece
             if key != about and piece.width < LARGE and (not piece.hint or key in targets):
                 things.append((pixels(look, piece), _weight(key, piece, about, useful)))
-        for zone in (stage.zones.get(key) for key in targets if key not in stage.sprites):
+        for zone in (stage.zones.get(key) for key in targets):  # around a piece it may hold more than that
             if zone is not None and zone.width < LARGE:
-                things.append((pixels(look, zone), 6))
+                things.append((pixels(look, zone), MEANT))
         return things
 
 
@@ -228,11 +238,21 @@ def _weight(key: str, piece: Piece, about: str, useful: Container[str]) -> float
     return 1.0 if key.startswith("head:") else 5.0 if piece.card else 3.0
 
 
-def _short(note: Note) -> Note:
-    """Of large letters only what matters most: what would happen before what it is, a deed before a name."""
-    if note.hints or note.does:
+def _short(note: Note, tool: bool) -> Note:
+    """Of large letters only what matters most: what would happen before what it is, a deed before a name.
+
+    What a tool is stays: its name alone does not say what it is for.
+    """
+    if tool:
+        note = note._replace(closer="")
+    elif note.hints or note.does:
         note = note._replace(more="", rule="", closer="")
     return note._replace(name="") if note.does and note.hints else note
+
+
+def kept(words: str) -> str:
+    """The last letter or figure of a line stays with the word before it."""
+    return re.sub(r" (\w{1,2})$", "\N{NO-BREAK SPACE}\\1", words)
 
 
 def _first_sentences(text: str) -> str:
@@ -298,11 +318,11 @@ def _paint(look: Look, note: Note) -> pygame.Surface:
         lines.append([look.text(note.name, "strong", "ink", wide)])
     if note.does:
         cap = look.sign(_("Return"), "small-strong", (14, 4), "#f4efff", "#b9aee0", "#241645", radius=6)
-        lines.append([cap, look.text(note.does, "strong", "ink", wide - cap.get_width() - look.px(8))])
+        lines.append([cap, look.text(kept(note.does), "strong", "ink", wide - cap.get_width() - look.px(8))])
     for hint in note.hints:
         colour, icon = TONES[hint.tone]
         mark = look.icon(icon, look.line_height("small"), colour)
-        lines.append([mark, look.text(hint.words, "small-strong", colour, wide - mark.get_width() - look.px(8))])
+        lines.append([mark, look.text(kept(hint.words), "small-strong", colour, wide - mark.get_width() - look.px(8))])
     if note.more:
         lines.append([look.text(note.more, "small", "ink_soft" if lines else "ink", wide)])
     last = " · ".join(part for part in (note.rule, note.closer) if part)

@@ -288,11 +288,11 @@ class Hand:
             self.cursor = min(first, key=self._besides)
         return bool(first)
 
-    def _besides(self, key: str) -> tuple[bool, bool]:
-        """Whether something is not the main thing to do: the end of the turn, or a bare place of a board."""
-        sprite = self.stage.sprites.get(key)
+    def _besides(self, key: str) -> tuple[bool, bool, bool]:
+        """Whether something is not the main thing to do: says so, ends the turn, or is a bare place of a board."""
+        sprite, index = self.stage.sprites.get(key), self.index
         bare = sprite is None or (sprite.piece.board and not sprite.piece.mine)
-        return all(self.index.gestures[action].ends for action in self.index.actions(key)), bare
+        return index.is_tool(key), all(index.gestures[action].ends for action in index.actions(key)), bare
 
     def main_button(self) -> str:
         """The button among the pieces that can be pressed; empty if there is none."""

@@ -15,6 +15,9 @@ _TURN_STEPS = 10
 EDGE = 5
 """Units of the bright edge of what can be played, in high contrast."""
 
+TALL = 1.15
+"""So many times as high as wide is tall."""
+
 
 class Faces:
     """What a controller paints, in every pose a piece can have."""
@@ -101,17 +104,18 @@ def _ring(look: Look, width: int, height: int, outline: Hashable) -> pygame.Surf
         shape, feet = "M" + "L".join(points) + "Z", (width * 0.26, height * 0.11)
     else:
         round_ = min(width, height) / 2 + 4 * unit if outline == ROUND else 12 * unit
+        foot = round_ if height <= TALL * width else 12 * unit  # what is tall and round is an arch that stands
         left, right, above, below = rim - 4 * unit, wide - rim + 4 * unit, top - 4 * unit, high - top + 4 * unit
         shape = (
             f"M{left + round_} {above}H{right - round_}A{round_} {round_} 0 0 1 {right} {above + round_}"
-            f"V{below - round_}A{round_} {round_} 0 0 1 {right - round_} {below}H{left + round_}"
-            f"A{round_} {round_} 0 0 1 {left} {below - round_}V{above + round_}"
+            f"V{below - foot}A{foot} {foot} 0 0 1 {right - foot} {below}H{left + foot}"
+            f"A{foot} {foot} 0 0 1 {left} {below - foot}V{above + round_}"
             f"A{round_} {round_} 0 0 1 {left + round_} {above}Z"
         )
         feet = (width * 0.28, height * 0.1 if outline == ROUND else 0.0)
     for side in (-1, 1):
         x, y = middle + side * feet[0], top - 4 * unit + feet[1]
-        size = min(14 * unit, width * 0.14)
+        size = min(14 * unit, width * 0.14, height * 0.18)  # a low one leaves the words of the one above free
         shape += f"M{x - size} {y}L{x + side * size * 0.5} {y - size * 1.15}L{x + size} {y}"
     ink = hexed(look.colour("focus"))
     lines = ((7.5, "#0b0a20"), (5, ink), (1.6, "#ffffff"))

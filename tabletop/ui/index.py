@@ -38,6 +38,10 @@ class Index:
         """Whether a key alone is enough: pressing it is, or there is one thing only it can mean."""
         return self.is_button(lift) or len(self.actions(lift)) == 1
 
+    def is_tool(self, lift: str) -> bool:
+        """Whether a piece stands aside: it can be used, but is never the main thing to do."""
+        return lift in self._by_lift and all(self.gestures[action].aside for action in self.actions(lift))
+
     def takers(self, drop: str) -> list[str]:
         """The pieces that can go to a place."""
         return [lift for lift, places in self._by_lift.items() if drop in places]

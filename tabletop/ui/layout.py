@@ -194,6 +194,8 @@ class Gesture(NamedTuple):
     """Says itself that it ends the turn, so that nobody is asked again."""
     stays: bool = False
     """The piece acts from where it lies on what it is put on: it does not lie there meanwhile."""
+    aside: bool = False
+    """Never the main thing to do: keys do not begin with a piece that can do nothing else."""
     key: str = ""
     """The key that points at it: up, right, down or left where what is chosen is a direction, a digit for a number."""
 

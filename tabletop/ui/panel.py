@@ -167,13 +167,14 @@ class Panel:
         sizes = [button.size(look) for button in self.answers]
         across = sum(width + gap for width, _height in sizes) - gap
         below = sizes[0][1] + gap if sizes else 0
-        whole = pygame.Rect(0, 0, max(place.width, across), place.height + below)
+        spare = look.px(TIP) if sizes and points in ("left", "right") else 0  # the clear rim above and below it
+        whole = pygame.Rect(0, 0, max(place.width, across), place.height - 2 * spare + below)
         setattr(whole, self._hud.prompt_align, getattr(box, self._hud.prompt_align))
         whole.clamp_ip(surface.get_rect())
         row = self.undo.rect.unionall([button.rect for button in self.buttons])
         if whole.colliderect(row):  # large letters need more room than the box has
             whole.bottom = row.top - look.px(4)
-        place.midtop = whole.midtop
+        place.midtop = whole.centerx, whole.top - spare
         self.prompt_rect = whole
         surface.blit(bubble, place)
         left = whole.centerx - across // 2

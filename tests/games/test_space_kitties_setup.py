@@ -129,3 +129,10 @@ def test_texts_parse_back(text):
 def test_other_texts_are_refused(text):
     with pytest.raises(InvalidAction, match="Space Kitties has no action"):
         GAME.parse(text)
+
+
+def test_what_is_dealt_says_that_it_is_the_commander():
+    """It stands below a name without its title."""
+    chosen = [option for option in GAME.info.options if option.place >= 0]
+    assert len(chosen) == 8
+    assert all(dict(option.choices)[option.default] == "Commander: dealt" for option in chosen)

@@ -30,6 +30,7 @@ from tabletop.games.space_kitties.words import BACK
 from tabletop.kernel.match import AI, Seat, Watched
 from tabletop.kernel.rng import Rng
 from tabletop.ui.moods import MOODS
+from tabletop.ui.panel import BUTTON
 
 SIZES = ((1280.0, 720.0), (1280.0, 800.0), (1280.0, 960.0), (1707.0, 720.0), (2560.0, 720.0))
 
@@ -292,7 +293,7 @@ def test_large_words_ask_where_they_hide_no_quest(seats, text):
     book = next(piece for piece in layout.pieces if piece.key == "quests")
     assert layout.hud.prompt_align.startswith("bottom") and left + wide <= book.x - book.width / 2 + 70
     assert top + high < book.y - book.height / 2 + 4 and wide > 440
-    assert told.prompt(GAME.view(s, 0), GAME.legal(s)).endswith("ends your turn.")
+    assert told.prompt(GAME.view(s, 0), GAME.legal(s)).endswith("begin a journey."), "short: the lanes say the rest"
 
 
 def test_whoever_is_swapped_with_is_told_which_cards():
@@ -441,7 +442,7 @@ def test_prompts_say_what_to_do():
     s = table("kitt: 3a 4a | 9b", "solo: 1b | 2a", "kattway: 2b | 2c", piles="0a 1a")
     assert "Use your commander" in told.prompt(GAME.view(s, 0), GAME.legal(s))
     trapped = table("kitt: 3a 4a | 9b", "solo: 1b | 2a", piles="0a kitt 1a")
-    assert "Nothing fits" in told.prompt(GAME.view(trapped, 0), GAME.legal(trapped))
+    assert "commander" not in told.prompt(GAME.view(trapped, 0), GAME.legal(trapped))
     play(s, "diplomatic-mission>2")
     assert "Choose 1 more card" in told.prompt(GAME.view(s, 0), GAME.legal(s))
     assert "Cat 1" in told.prompt(GAME.view(s, 0), GAME.legal(s))
@@ -564,3 +565,33 @@ def test_the_last_quest_and_the_end_are_staged():
     last, end = moments(s, "play:3a>1", "play:4b>1")
     assert last.title == "The last quest!" and last.words[0].endswith("a Planet 4. Any journey at 3 wins the game.")
     assert end.title == "Cat 0 cleared the last quest!" and end.words == ("The next had 3 quests left.",)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_number_of_a_lane_lies_above_a_card_just_placed_there(size):
+    s = table("kitt: 3a 4a 5a 6a 7a 8a 9a | 9b 9c", "solo: 1b | 2a", piles="0a 1a")
+    pieces = {piece.key: piece for piece in laid(s, 0, size).pieces}
+    highest = max(piece.layer for key, piece in pieces.items() if key.startswith("card:"))
+    for lane in range(4):
+        number, bay = pieces[f"number:{lane}"], pieces[f"lane:{lane}"]
+        assert number.layer > highest and number.picture == ("coin", lane)
+        assert abs(number.x - bay.x) < bay.width / 2 and abs(number.y - bay.y) < bay.height / 2
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_is_asked_keeps_its_distance_from_the_round_buttons(size):
+    hud = laid(table("kitt: 3a | 9b 9c", "solo: 1b | 2a"), 0, size).hud
+    assert hud.prompt[1] + hud.prompt[3] <= hud.buttons[1] - BUTTON / 2 - 10
+    assert hud.buttons[1] + BUTTON / 2 <= size[1]
+
+
+@pytest.mark.parametrize("text", [1.0, 1.3])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_words_over_the_wormhole_stand_off_the_frame(size, text):
+    told = controller(2)
+    told.text = text
+    s = table("kitt: 3a | 9b 9c", "solo: 1b | 2a", piles="0a")
+    pieces = {piece.key: piece for piece in told.layout(GAME.view(s, 0), (), size).pieces}
+    said, hole = pieces["new-words"], pieces["pile:new"]
+    if said.y < hole.y:
+        assert said.x - said.width / 2 >= hole.x - 80 and said.x - hole.x >= -14

@@ -104,7 +104,7 @@ def test_a_lane_ends_the_turn_and_says_what_that_costs():
     s = table("kitt: 8a | 5b 3a | 4c", "solo: 1b | 2a 3b", piles="0a 1a 2d")
     assert hints(s, "place:8a>1") == [
         ("Your quest fits now: play it first", "bad"), ("Mimi's quest fits a journey", "bad"),
-        ("Ends your turn: draw 7, then Mimi", ""),
+        ("Ends your turn", ""),
     ]  # fmt: skip
     view, legal = GAME.view(s, 0), GAME.legal(s)
     assert "ends your turn" in controller(2).sure(view, legal, GAME.parse("place:8a>1"))
@@ -275,3 +275,43 @@ def test_cards_are_counted_as_seen():
     s = table("kitt: 3a | 9b 9c", "solo: 1b | 4b 5b", piles="0a 1a 2d 3c", discards="3b")
     look = controller(2).explain(GAME.view(s, 0), f"card:{CARD['3a']}")
     assert look.text.endswith("You see 3 of 11.")
+
+
+def test_an_ability_that_would_be_wasted_is_asked_about_and_does_not_shine():
+    told = controller(2)
+    s = table("kattarin: 1a 7a | 9b 3c", "solo: 1b | 2a 8b")
+    view, legal = GAME.view(s, 0), GAME.legal(s)
+    wasted = GAME.parse("fast-docking")
+    assert "for nothing" in told.sure(view, legal, wasted) and told.gesture(view, wasted).quiet
+    s = table("kattarin: 5a 7a | 9b 3c", "solo: 1b | 2a 8b", piles="0a 1a 2a 3a 4a 5b")
+    view, legal = GAME.view(s, 0), GAME.legal(s)
+    for text in ("fast-docking", "trajectory-change>1"):  # a 5 fits then
+        useful = GAME.parse(text)
+        assert useful in legal and not told.sure(view, legal, useful) and not told.gesture(view, useful).quiet
+    s = table("kattarin: 1a 7a | 9b 3c", "solo: 1b | 2a 8b", piles="0a 1b 2b 3b 4b")
+    harmful = GAME.parse("trajectory-change>1")
+    assert "trapped" in told.sure(GAME.view(s, 0), GAME.legal(s), harmful)
+
+
+def test_when_no_card_fits_it_is_said_what_would():
+    told = controller(2)
+    s = table("kattarin: 1a 7a | 9b 3c", "solo: 1b | 2a 8b")
+    says = told.prompt(GAME.view(s, 0), GAME.legal(s))
+    assert says == "No card fits.\nA Wormhole (0) must begin a journey. Place any card on a lane."
+    assert "Wormhole (0)" in GAME.refusal(s, GAME.parse("play:1a>1")).text
+    s = table("kattarin: 6a 7a | 9b 8c", "solo: 1b | 2a 8b", piles="0a 1b 2b 3b 4b, 0c 1c, 0d 1d 2d")
+    says = told.prompt(GAME.view(s, 0), GAME.legal(s))
+    assert says == "No card fits.\nThe journeys need 2, 3 or 5. Place any card on a lane."
+    assert "need 2, 3 or 5." in GAME.refusal(s, GAME.parse("play:6a>9")).text
+    s = table("kattarin: 5a 7a | 9b 8c", "solo: 1b | 2a 8b", piles="0a 1b 2b 3b 4b 5b")
+    says = told.prompt(GAME.view(s, 0), GAME.legal(s))
+    assert says.endswith("The journey needs 6. Use your commander, or place any card on a lane.")
+
+
+def test_the_question_whether_to_end_the_turn_does_not_repeat_itself():
+    s = table("kitt: 8a 9a | 5b 7a | 4c", "solo: 1b | 2a 8b", piles="0a 1a 2d")
+    legal = GAME.legal(s)
+    for text in ("place:8a>1", "place:8a>2"):
+        lines = controller(2).foresee(GAME.view(s, 0), legal, GAME.parse(text))
+        assert [line.ends for line in lines] == ["Ends your turn" in line.words for line in lines]
+        assert any(line.words == "You draw 6, then Mimi" for line in lines)

@@ -14,6 +14,8 @@ from tabletop.scenes.results import ResultsScene
 from tabletop.scenes.table import TableScene
 from tabletop.settings import Settings
 from tabletop.ui import advice
+from tabletop.ui.advice import Note, _short, kept
+from tabletop.ui.layout import Hint
 from tabletop.ui.log import Line, Log
 from tabletop.ui.overlay import pixels
 from tabletop.ui.panel import TIP
@@ -362,3 +364,51 @@ def test_escape_goes_on_from_what_is_seen_again(sit):
     assert table.playback.retelling and not table.settled
     press(table.app, pygame.K_ESCAPE)
     assert not table.playback.retelling and table.app.scenes[-1] is table
+
+
+def test_what_only_some_places_bring_is_told_where_it_is_good_or_bad(sit):
+    """A card that covers another on one lane of four is not told to go there."""
+    table = sit()
+    lane, index = "lane:0", table.hand.index
+    fitless = [lift for lift in index.lifts if lift.startswith("card:") and len(index.actions(lift)) == 4]
+    table.submit(index.actions(fitless[-1], lane)[0])
+    settle(table.app)
+    while table.match.to_act != 0:
+        table.submit(table.match.legal[-1])
+        settle(table.app)
+    index = table.hand.index
+    held = [lift for lift in index.lifts if lift.startswith("card:") and len(index.actions(lift)) == 4]
+    assert held, "a card that fits no journey"
+    for table.hand.cursor in held:
+        note = table.advice.note()
+        assert note is not None and "Ends your turn" in note.text and "Covers" not in note.text
+    table.hand.take(held[0])
+    table.hand.cursor = lane
+    note = table.advice.note()
+    assert note is not None and "Covers" in note.text
+
+
+def test_large_letters_leave_out_what_a_card_is_but_not_what_a_tool_is_for():
+    note = Note("ability", "Warp Drive", "Use Warp Drive", (Hint("Journey A then needs 4"),), "A rule.", "SK-7.2", "I")
+    assert _short(note, tool=False).text == "Return: Use Warp Drive\nJourney A then needs 4"
+    kept_rule = _short(note, tool=True)
+    assert (kept_rule.name, kept_rule.more, kept_rule.rule, kept_rule.closer) == ("", "A rule.", "SK-7.2", "")
+
+
+def test_no_letter_stands_alone_in_a_line():
+    assert kept("Use Warp Drive on journey A") == "Use Warp Drive on journey\N{NO-BREAK SPACE}A"
+    assert kept("Place it on lane 12") == "Place it on lane\N{NO-BREAK SPACE}12" and kept("Wait") == "Wait"
+
+
+@pytest.mark.parametrize("text", [100, 160, 200])
+def test_a_tip_covers_neither_what_is_asked_nor_the_table_s_buttons(sit, text):
+    table = sit(text=text)
+    hand, panel = table.hand, table.panel
+    tools = [lift for lift in hand.index.lifts if hand.index.is_tool(lift)]
+    assert tools
+    for tool in tools:
+        hand.cursor = tool
+        settle(table.app, 60)
+        table.draw(table.app.window)
+        _about, place, _things = table.advice._placed
+        assert place.width and place.collidelist([panel.prompt_rect, *(one.rect for one in panel.buttons)]) < 0

@@ -237,3 +237,13 @@ def test_the_note_about_a_card_leaves_what_stands_over_it(desk, tmp_path, size, 
     sitting.step(40)
     tag = table.stage.sprites[f"tag:{key}"].piece
     assert table.advice.note() is not None and not table.advice._placed[1].colliderect(pixels(table.look, tag))
+
+
+def test_the_keyboard_does_not_begin_with_what_stands_aside():
+    hand = hand_over({"tool": (0, 0), "card": (60, 0), "there": (200, 0), "end": (300, 0)})
+    use = ("use", Gesture("tool", ("there",), "Use it", aside=True))
+    end = ("end", Gesture("end", ("end",), "End your turn", ends=True))
+    hand.set_index(Index([use, end, ("put", Gesture("card", ("there",), "Put it there", quiet=True))]))
+    assert hand.begin() and hand.cursor == "card"
+    hand.set_index(Index([use, end]))
+    assert hand.cursor == "end"

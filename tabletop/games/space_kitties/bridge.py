@@ -131,8 +131,8 @@ class Bridge:
         return self.log_left, SCREEN_TOP, self.right(1268) - self.log_left, SCREEN_HEIGHT
 
     def hud(self) -> Hud:
-        prompt = (self.right(990), self.low(577), 278.0, 90.0)
-        buttons = (self.right(1034), self.low(693))
+        prompt = (self.right(990), self.low(572), 278.0, 90.0)
+        buttons = (self.right(1034), self.low(696))
         strip, wide = self.console - self.strip, 210 * max(1.0, min(self.text, LARGE_TEXT))
         if self.text > LARGE_TEXT:
             wide = 166 * self.text

@@ -134,12 +134,13 @@ def journeys(chart: Chart, view: SpaceKittiesView, waited_for: Collection[int]) 
     )
     larger = min(LARGEST_CAPTION, max(1.0, chart.text))
     if chart.gap > STEEP and chart.hole.y - 100 > chart.top + 16 * larger:  # beside the ways out of the wormhole
-        yield Piece("new-words", ("caption", _("0 · new\njourney")), chart.hole.x - 28, chart.hole.y - 100,
+        yield Piece("new-words", ("caption", _("0 · new\njourney")), chart.hole.x - 14, chart.hole.y - 100,
                     100 * larger, 46 * larger, layer=5)  # fmt: skip
     else:  # where there is room for large words: below it, or above the way to the topmost route
         below = chart.text > 1 and chart.hole.y + HOLE / 2 + 18 < chart.helm
         wide, y = (130 * larger, chart.hole.y + HOLE / 2 + 4) if below else (min(140, 130 * larger), chart.top + 4)
-        yield Piece("new-words", ("caption", _("0 · new journey")), chart.hole.x - 79 + wide / 2, y, wide, 28,
+        left = chart.hole.x - (79 if below else 57)  # off the frame of the window
+        yield Piece("new-words", ("caption", _("0 · new journey")), left + wide / 2, y, wide, 28,
                     layer=5)  # fmt: skip
     caption = ("caption", _("11 · Final Frontier"), "#ffe9b8")
     lowest = chart.spot(chart.slots - 1, FRONTIER).y + chart.radius + 7 if chart.routed else 0.0

@@ -66,7 +66,7 @@ class SpaceKittiesController(Controller):
         if kind == model.PLACE:
             says = _("Place {card} on lane {lane}", card=words.card_words(card), lane=target + 1)
             own = view.lanes[(view.seat or 0) * LANES + target]
-            picture = picture_of(own[-1]) if own else ("bay", target, 0)
+            picture = picture_of(own[-1]) if own else ("bay", 0, _("Lane {lane}", lane=target + 1))
             return Gesture(piece_key(card), (f"lane:{target}",), says, picture, quiet=not view.cargo)
         if kind == model.PLAY:
             name, letter = words.card_words(card), "" if target == NEW else journey_letter(target)
@@ -79,7 +79,7 @@ class SpaceKittiesController(Controller):
             elif NUMBER[card] == HYPERSPEED:
                 says = _("Play {card} as {count} of {letter}", card=name, count=view.counts[target] + 1, letter=letter)
             return Gesture(piece_key(card), (f"pile:{target}",), says, _journey(view, target))
-        return self._ability(view, action)
+        return self._ability(view, action)._replace(aside=True, quiet=not foresight.helps(view, action))
 
     def _ability(self, view: SpaceKittiesView, action: Move) -> Gesture:
         ability, card, target = action
@@ -239,7 +239,9 @@ class SpaceKittiesController(Controller):
         return None if seat == view.seat else seat
 
     def prompt(self, view: SpaceKittiesView, legal: Sequence[Move]) -> str:
-        return words.prompt(view, legal, self.names, brief=self.text > LARGE_TEXT)
+        used = (move for move in legal if move.kind in ABILITY)
+        help_at_hand = any(foresight.helps(view, move) for move in used)
+        return words.prompt(view, legal, self.names, help_at_hand, brief=self.text > LARGE_TEXT)
 
     def reason(self, outcome: Outcome) -> str:
         if outcome.reason == STOOD_STILL:

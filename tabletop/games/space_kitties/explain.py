@@ -42,7 +42,7 @@ def explain(view: SpaceKittiesView, key: str, names: Sequence[str]) -> Explanati
         return None
     if kind == "ability":
         return _ability(view, view.seat, number)
-    return _lane(view, view.seat * LANES + int(number), names) if kind == "lane" else None
+    return _lane(view, view.seat * LANES + int(number), names) if kind in ("lane", "number") else None
 
 
 def _plain(view: SpaceKittiesView, key: str, names: Sequence[str]) -> Explanation | None:
@@ -134,7 +134,7 @@ def _ability(view: SpaceKittiesView, seat: int, kind: str) -> Explanation:
     number = view.commanders[seat]
     who = COMMANDERS[number]
     ability = who.play if kind == "play" else who.discard
-    words = ABILITY[ability].text + " " + (
+    words = ABILITY[ability].text + "\n" + (
         _("The commander is trapped in that journey until it is complete.") if ability in PLAYED
         else _("The commander is trapped in the discards until they are reshuffled.")
     )  # fmt: skip

@@ -19,6 +19,9 @@ from tabletop.words import _, counted
 GAME = SpaceKitties()
 MOST = 3
 """So many lines are shown."""
+CHANGES = (commanders.UNSTABLE_WORMHOLE, commanders.WARP_DRIVE, commanders.ONE_SMALL_STEP,
+           commanders.TRAJECTORY_CHANGE, commanders.FAST_DOCKING)  # fmt: skip
+"""Abilities that only change what fits: all there is to gain by them can be seen."""
 WORLDS = 4
 """In so many the quest below is looked for: if it is the same in all of them it is known."""
 
@@ -45,7 +48,20 @@ def sure(view: SpaceKittiesView, legal: Sequence[Move], action: Move, names: Seq
         told = Foresight(view, view.seat, _done(view, action), names)
         for seat in told.winning():
             return _("This opens the last quest of {name}.", name=names[seat])
+        if action.kind == commanders.FAST_DOCKING and not helps(view, action):
+            return _("No Planet of yours equals a journey now. Your commander would be trapped for nothing.")
+        if not helps(view, action):
+            return _("No more cards of yours would fit then, and your commander would be trapped.")
     return ""
+
+
+@lru_cache(maxsize=64)
+def helps(view: SpaceKittiesView, action: Move) -> bool:
+    """Whether using an ability does the viewer any good that can be foreseen, or is at least a chance."""
+    if view.seat is None or action.kind not in CHANGES:
+        return True
+    told = Foresight(view, view.seat, _done(view, action), ())
+    return bool(told.opened[view.seat] or told.blocked())
 
 
 def opened(view: SpaceKittiesView, action: Move, names: Sequence[str]) -> Iterator[tuple[int, bool]]:
@@ -107,6 +123,10 @@ class Foresight:
         return [seat for seat in self._rivals() if self._quest(seat) in self.opened[seat]
                 and self.view.quest_counts[seat] == 1]  # fmt: skip
 
+    def blocked(self) -> list[int]:
+        """The others whose quest does not fit any more."""
+        return [seat for seat in self._rivals() if self._quest(seat) in self.closed[seat]]
+
     # -- the hand --------------------------------------------------------------------------------------
 
     def of_hand(self, action: Move) -> Iterator[Hint]:
@@ -129,17 +149,14 @@ class Foresight:
                 last = self.view.quest_counts[rival] == 1
                 says = _("{name}'s last quest fits!") if last else _("{name}'s quest fits a journey")
                 yield Hint(says.format(name=self.names[rival]), "bad")
+            yield Hint(_("Ends your turn"), asked="")
+            yield from self._covered(action)
             new = self._new()
             if new:
-                says = counted("Ends your turn: draw {count}, then {name}", "Ends your turn: draw {count}, then {name}",
-                               new, name=self.names[rival])  # fmt: skip
-                rest = counted("You draw {count}, then {name}", "You draw {count}, then {name}",
-                               new, name=self.names[rival])  # fmt: skip
+                yield Hint(counted("You draw {count}, then {name}", "You draw {count}, then {name}", new,
+                                   name=self.names[rival]))  # fmt: skip
             else:
-                says = _("Ends your turn, {name} is next", name=self.names[rival])
-                rest = _("{name} is next", name=self.names[rival])
-            yield Hint(says, asked=rest)
-            yield from self._covered(action)
+                yield Hint(_("Then {name}", name=self.names[rival]))
             yield from self._shuffled()
 
     def _offer(self) -> Iterator[Hint]:

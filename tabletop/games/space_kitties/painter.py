@@ -30,8 +30,6 @@ from tabletop.words import _, counted
 
 PAGE = "#5a2a4a"
 """Ink on the pages of the quest log."""
-ABOVE_HAND = 7
-"""Units by which numbers on a bay stand above its foot, where a raised card of the hand would hide them."""
 MARK_OUT = 8
 """Units by which the sign of what would be opened stands out beyond its card."""
 HUES = ("#ffd98a", "#8ff0cf", "#ff9fc0", "#8fd0ff", "#cfb0ff", "#ffb27a")
@@ -203,26 +201,25 @@ def _caption(width: int, height: int, look: Look, words: str, colour: str = "ink
 # -- the console -------------------------------------------------------------------------------------------
 
 
-def _bay(width: int, height: int, look: Look, lane: int, count: int, words: str = "") -> pygame.Surface:
-    """A docking bay, its number, and how many cards are in it; an empty one says what it is for."""
+def _bay(width: int, height: int, look: Look, count: int, words: str) -> pygame.Surface:
+    """A docking bay and how many cards are in it; an empty one says what it is for."""
     surface = thing(look, "bay", width, height).copy()
     width, height = surface.get_size()
     if words and not count:
         room = pygame.Rect(0, 0, round(width * 0.62), round(height * 0.5))
         room.center = width // 2, round(height * 0.5)
         write(surface, look, words, room, 15, "ink" if look.plain else "#a9a4e0", "medium")
-    side = look.px(28)
-    coin = thing(look, "coin", side, side).copy()
-    put(
-        coin,
-        figured(look, str(lane + 1), letters(look, 15, side * 0.74), side, "ink" if look.plain else GOLD),
-        side / 2,
-        side / 2,
-    )
-    put(surface, coin, look.px(1), height - look.px(ABOVE_HAND), "bottomleft")
-    if count > 1:
-        put_pill(surface, look, count, width - look.px(2), height - look.px(2 * ABOVE_HAND), "bottomright")
+    if count > 1:  # off the number of the next bay
+        put_pill(surface, look, count, width, height * 0.5, "midright")
     return surface
+
+
+def _coin(width: int, height: int, look: Look, lane: int) -> pygame.Surface:
+    """The number of a docking bay."""
+    coin = thing(look, "coin", width, height).copy()
+    ink = "ink" if look.plain else GOLD
+    put(coin, figured(look, str(lane + 1), letters(look, 15, width * 0.74), width, ink), width / 2, height / 2)
+    return coin
 
 
 def _deck(width: int, height: int, look: Look, count: int) -> pygame.Surface:
@@ -330,7 +327,7 @@ def _stuff(width: int, height: int, look: Look, name: str) -> pygame.Surface:
 PAINTERS: Painters = {
     "card": card_face, "commander": commander_face, "mouth": _mouth, "route": _route, "hop": _hop, "planet": _planet,
     "captain": _captain, "beacon": _beacon, "light": _light, "hole": _hole, "caption": _caption, "bay": _bay,
-    "deck": _deck, "airlock": _airlock, "book": _book, "nameplate": _nameplate, "ability": _ability,
+    "coin": _coin, "deck": _deck, "airlock": _airlock, "book": _book, "nameplate": _nameplate, "ability": _ability,
     "screen": screen, "chip": _chip, "stuff": _stuff, "tag": _tag, "journey": _journey, "mark": _mark, "log": log,
     "race": race,
 }  # fmt: skip

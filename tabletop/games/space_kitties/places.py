@@ -22,6 +22,12 @@ ROOMY = 220.0
 """From this width on the numbers of a narrow screen are beside the quest, not below it."""
 BAY = 124.0, 157.0
 BAY_CARD = 72.0
+COIN = 28.0
+"""The number of a bay."""
+COIN_LAYER = 40
+"""Above whatever is put into the bay."""
+ABOVE_HAND = 7.0
+"""Units by which it stands above the foot of its bay, where a raised card of the hand would hide it."""
 BOOK = 272.0, 178.0
 AIRLOCK = 112.0, 152.0
 CAPTIVE = 36.0
@@ -256,8 +262,10 @@ class Places:
         for lane, x in enumerate(along(LANES, bridge.centre(630.5), 127)):
             cards = self.view.lanes[seat * LANES + lane]
             words = "" if self.view.cargo else _("Lane {lane}:\nends your\nturn", lane=lane + 1)  # SK-3.6, SK-7.9
-            self._thing(f"lane:{lane}", ("bay", lane, len(cards), words), x, y, BAY, outline=ROUND)
+            self._thing(f"lane:{lane}", ("bay", len(cards), words), x, y, BAY, outline=ROUND)
             self.zones.append(Zone(f"lane:{lane}", x, y, BAY[0] + 2, BAY[1] + 12, quiet=True))
+            at = x - (BAY[0] - COIN) / 2 + 1, y + (BAY[1] - COIN) / 2 - ABOVE_HAND
+            self._put(f"number:{lane}", ("coin", lane), *at, COIN, COIN, layer=COIN_LAYER)
             shown = cards[-(SHOWN_BELOW if bridge.huge else SHOWN) :]
             step = 23.0 if len(shown) < SHOWN else 19.0
             for place, card in enumerate(shown):

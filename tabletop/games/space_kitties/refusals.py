@@ -1,11 +1,13 @@
 """Why something may not be done now: a rule and a plain sentence. Imports the kernel, the model and the abilities."""
 
+from collections.abc import Sequence
+
 from tabletop.games.space_kitties import commanders, model
 from tabletop.games.space_kitties.abilities import fits, stepping_pile
 from tabletop.games.space_kitties.commanders import ABILITY
 from tabletop.games.space_kitties.model import NEW, NOBODY, NUMBER, NUMBER_WORDS, Move, SpaceKittiesState
 from tabletop.kernel.errors import Refusal
-from tabletop.words import _
+from tabletop.words import _, counted
 
 
 def why_not(s: SpaceKittiesState, a: Move) -> Refusal:
@@ -71,7 +73,19 @@ def _why_not_there(s: SpaceKittiesState, number: int, target: int) -> Refusal:
     docks = number if s.docking else NOBODY  # SK-7.7
     if any(count >= 0 and (fits(number, count) or count == docks) for count in s.counts):
         return Refusal("SK-3.1", _("No journey lies there."))
-    return Refusal("SK-3.1", _("No journey waits for {card} now.", card=card))
+    return Refusal("SK-3.1", _("No journey waits for {card} now. {needed}", card=card, needed=waited_for(s.counts)))
+
+
+def waited_for(counts: Sequence[int]) -> str:
+    """What would fit: the next number of every journey."""
+    numbers = [str(number) for number in sorted({count + 1 for count in counts if count >= 0})]
+    if not numbers:
+        return _("A Wormhole (0) must begin a journey.")
+    said = numbers[0]
+    if len(numbers) > 1:
+        said = _("{some} or {last}", some=", ".join(numbers[:-1]), last=numbers[-1])
+    return counted("The journey needs {numbers}.", "The journeys need {numbers}.", sum(count >= 0 for count in counts),
+                   numbers=said)  # fmt: skip
 
 
 def _why_not_used(s: SpaceKittiesState, a: Move) -> Refusal:

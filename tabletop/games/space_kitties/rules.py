@@ -19,7 +19,7 @@ BY_CHANCE = "random"
 
 _ROWS = (*PLAYS, *PLACES, *model.DECEPTIONS, model.OFFERS, *model.USES.values(), (model.END_TURN,))
 _ACTIONS: dict[str, model.Move] = {str(move): move for row in _ROWS for move in row}
-_WHO = ((BY_CHANCE, _("Dealt by chance")), *((who.slug, who.name) for who in COMMANDERS))
+_WHO = ((BY_CHANCE, _("Commander: dealt")), *((who.slug, who.name) for who in COMMANDERS))
 
 
 class SpaceKitties:

@@ -6,6 +6,7 @@ from tabletop.games.space_kitties import commanders, events, model
 from tabletop.games.space_kitties.bridge import ART
 from tabletop.games.space_kitties.commanders import ABILITY, COMMANDERS
 from tabletop.games.space_kitties.model import FRONTIER, HYPERSPEED, LANES, NOBODY, NUMBER, WORMHOLE, Move
+from tabletop.games.space_kitties.refusals import waited_for
 from tabletop.games.space_kitties.view import SpaceKittiesView
 from tabletop.kernel.events import HIDDEN, Event
 from tabletop.ui.layout import Picture
@@ -164,8 +165,13 @@ def token(event: Event) -> Picture | None:
 # -- what is asked and what everybody must know --------------------------------------------------------------
 
 
-def prompt(view: SpaceKittiesView, legal: Sequence[Move], names: Sequence[str], brief: bool = False) -> str:
-    """What the seat that sees this view is asked to do; `brief` where letters are large."""
+def prompt(
+    view: SpaceKittiesView, legal: Sequence[Move], names: Sequence[str], help_at_hand: bool, brief: bool = False
+) -> str:
+    """What the seat that sees this view is asked to do; `brief` where letters are large.
+
+    The commander is only mentioned while there is help to be had of an ability.
+    """
     if view.partner != NOBODY:
         return counted(
             "Choose {count} more card.\nDrop it on {name}.", "Choose {count} more cards.\nDrop them on {name}.",
@@ -187,10 +193,9 @@ def prompt(view: SpaceKittiesView, legal: Sequence[Move], names: Sequence[str], 
         says, more = _("Play what glows."), _("Fast Docking: a Planet may also follow its equal.")
     elif plays:
         says, more = _("Play what glows."), _("Any card on a lane ends your turn.")
-    elif any(move.kind != model.PLACE for move in legal):
-        says, more = _("No card fits."), _("Use your commander, or end your turn: any card on a lane.")
     else:
-        says, more = _("Nothing fits."), _("Place any card on a lane to end your turn.")
+        ends = _("Use your commander, or place any card on a lane.") if help_at_hand else _("Place any card on a lane.")
+        return _("No card fits.") + "\n" + waited_for(view.counts) + ("" if brief else " " + ends)
     return says + "\n" + (_("A lane ends your turn.") if brief else more)
 
 
