@@ -175,11 +175,14 @@ class TableScene(Scene):
             self.panel.heading = f"{self.panel.heading} · {changed}" if self.panel.heading else changed
 
     def ask_again(self) -> None:
-        """The prompt says what there is to do, or for whom everybody waits."""
+        """The prompt says what there is to do, or for whom everybody waits; while something is still shown, nothing."""
         turn = self.match.to_act
         self.panel.mine = turn is not None and turn == self.viewer
-        shown, legal = self.playback.shown, self.playback.legal
-        self.panel.prompt = self.controller.prompt(shown, legal) if self.panel.mine else self._waiting_words(turn)
+        if not self.panel.mine:
+            self.panel.prompt = self._waiting_words(turn)
+        else:
+            shown, legal = self.playback.shown, self.playback.legal
+            self.panel.prompt = self.controller.prompt(shown, legal) if self.settled else ""
         self.changed = True
 
     def _undo_bar(self) -> str | None:

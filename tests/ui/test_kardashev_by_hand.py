@@ -138,3 +138,15 @@ def test_the_words_of_a_battle_leave_the_world_it_is_about_to_be_seen(desk, tmp_
     staged.draw(surface, scene.look, scene.stage)
     lit = pixels(scene.look, scene.stage.sprites[world].piece)
     assert staged.place.height and not staged.place.colliderect(lit)
+
+
+def test_nothing_is_asked_before_everything_is_shown_that_led_to_the_question(desk, tmp_path):
+    scene = sit(desk(), tmp_path / "save.json", auction())
+    asked = scene.panel.prompt
+    assert asked.startswith("Bid for this tile?")
+    scene.settled = False
+    scene.ask_again()  # somebody has stopped thinking, but what they decided is still on its way
+    assert not scene.panel.prompt, "a question fits what is seen, not a frame on the way there"
+    scene.settled = True
+    scene.ask_again()
+    assert scene.panel.prompt == asked
