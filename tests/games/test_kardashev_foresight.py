@@ -272,3 +272,20 @@ def test_the_first_pieces_name_no_price():
     begun = [here.explain(GAME.view(s, 0), key).text for key in ("supply-colony", "supply-fleet")]
     assert all("1 Matter" not in text and "nothing" in text for text in begun)
     assert "1 Matter, 1 Energy" in here.explain(GAME.view(sky(), 0), "supply-fleet").text
+
+
+def test_what_is_taken_names_its_reason():
+    here, s = table(), GAME.setup({"roles": "chosen", "first": 0}, 2, Rng(3))
+    do(s, "role:developer", "role:scientist")
+    told = [here.tell(event) for event in do(s, "home:e2", "second:d3")]
+    assert "Ann took 1 Food, 1 Matter to begin with." in told
+    assert here.tell(events.Gain(1, (1, 0, 0), jobs.FOR_ROLE)) == "Mimi took 1 Food, the bonus of the role."
+    assert here.tell(events.Gain(1, (1, 0, 0), jobs.FOR_TILE)) == "Mimi took 1 Food for the destroyed tile."
+
+
+def test_the_second_tile_says_where_its_points_come_from():
+    s = GAME.setup({"roles": "chosen", "first": 0}, 2, Rng(3))
+    do(s, "role:developer", "role:scientist", "home:e2")
+    assert hints(s, "second:d3") == [
+        ": Your role begins with a colony of level 2 at E2", ": To begin with: 1 Food, 1 Matter", "good: +5 points",
+    ]  # fmt: skip

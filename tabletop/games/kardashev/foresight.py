@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from tabletop.games.kardashev import battle, events, jobs, model, turn
 from tabletop.games.kardashev import technologies as tech
+from tabletop.games.kardashev.board import name_of
 from tabletop.games.kardashev.model import Deed, KardashevState, amount_words
 from tabletop.games.kardashev.rules import Kardashev
 from tabletop.games.kardashev.view import KardashevView
@@ -273,6 +274,8 @@ def _special(view: KardashevView, action: Deed, world: Imagined, names: Sequence
             return [Hint(_("Your fleet stays there"))]
         case "steer" | "depot-steer":
             return [Hint(_("You choose every step of the way"))]
+        case "second":
+            return _begun(me, world)
         case "settle":
             return [Hint(_("Harvests {tile}", tile=tile_words(view.tiles[action.first])))]
     return []
@@ -284,6 +287,14 @@ def _gains(seat: int, told: Sequence[Event]) -> list[int]:
         if isinstance(event, events.Gain) and event.seat == seat:
             found = [have + more for have, more in zip(found, event.amounts, strict=True)]
     return found
+
+
+def _begun(seat: int, world: Imagined) -> list[Hint]:
+    """What one's role puts on the board as soon as both tiles lie there, and what is taken (KD-2.3, KD-2.4)."""
+    told = _("Your role begins with a colony of level {level} at {space}")
+    hints = [Hint(told.format(level=event.level, space=name_of(event.space))) for event in world.events
+             if isinstance(event, events.Colony)]  # fmt: skip
+    return [*hints, Hint(_("To begin with: {amounts}", amounts=amount_words(_gains(seat, world.events))))][:2]
 
 
 def _harvested(seat: int, world: Imagined) -> list[Hint]:

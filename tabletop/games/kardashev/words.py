@@ -33,6 +33,11 @@ GAINED = {
     jobs.FOR_TAX: _("{name} taxed {amounts}."),
     jobs.FOR_REFUND: _("{name} got {amounts} back."),
     jobs.FOR_SHARE: _("{name} shared in {amounts}."),
+    jobs.FOR_SETUP: _("{name} took {amounts} to begin with."),
+    jobs.FOR_ROLE: _("{name} took {amounts}, the bonus of the role."),
+    jobs.FOR_TILE: _("{name} took {amounts} for the destroyed tile."),
+    jobs.FOR_ANTIMATTER: _("{name} took {amounts} for the annihilated tile."),
+    jobs.FOR_MOVE: _("{name} took {amounts} for the move."),
 }
 TOLD: dict[type[Event], str] = {
     events.Role: _("{name} chose the {role}."),
