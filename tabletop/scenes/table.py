@@ -60,7 +60,7 @@ class TableScene(Scene):
         self.looking = Looking(self)
         self.hand.talks = self.looking.talks
         self.advice = Advice(self.controller, self.playback, self.hand, self.looking)
-        self.advice.why_not = self._why_not
+        self.advice.why_not = self.why_not
         self.near = Nearness(self.playback, self.hand)
         self.fingers = Fingers(self)
         self.opponents = Opponents(app, match)
@@ -223,13 +223,13 @@ class TableScene(Scene):
             return
         if self.viewer is None or not self.settled:
             return
-        refusal = self._why_not(lift, drop)
+        refusal = self.why_not(lift, drop)
         if refusal is not None:
             self.say(refusal.text, refusal.rule)
         elif drop is not None:
             self.say(_("That cannot go there."), "")
 
-    def _why_not(self, lift: str, drop: str | None) -> Refusal | None:
+    def why_not(self, lift: str, drop: str | None) -> Refusal | None:
         """What forbids whoever looks at the table to do this, if it means something."""
         assert self.viewer is not None
         ask = partial(self.match.refusal, self.viewer)

@@ -120,7 +120,7 @@ def test_a_note_never_covers_what_it_is_about_and_stands_near_it(desk, tmp_path,
     for key in ("steer", "supply-colony", "harvest", "bag", "own:0", "tech:0", f"fleet:{BY_NAME['d5']}"):
         here.move(at(scene, key))
         here.step(40)
-        _key, place = scene.advice._placed
+        _key, place, _stands = scene.advice._placed
         thing = pixels(scene.look, scene.stage.sprites[key].piece)
         assert place.width and not place.colliderect(thing), key
         assert place.colliderect(thing.inflate(400, 400)), key

@@ -6,7 +6,7 @@ Imports the rules' parts, the view, the words and the layout.
 from collections import Counter
 from collections.abc import Sequence
 
-from tabletop.games.kardashev import model, refusals, turn, words
+from tabletop.games.kardashev import bidding, model, refusals, turn, words
 from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.board import NOWHERE, name_of
 from tabletop.games.kardashev.foresight import harvest_of
@@ -31,8 +31,6 @@ USES = {
 BUTTONS = {
     "end": (_("End turn"), _("The next player draws a tile. Unused actions are lost."), "KD-4.9"),
     "pass": (_("Pass"), _("Whoever passes cannot bid for this tile again."), "KD-3.1"),
-    "raise": (_("Bid"), _("You pay only if you win, in any kinds you like. Higher bids: slide the coin."),
-              "KD-3.2"),
     "slide": (_("The coin"), _("Slide it along the rail, or click a number on it, to bid more at once. "
                                  "You pay only if you win, in any kinds you like."), "KD-3.2"),
     "stop": (_("Stop here"), _("The fleet ends its move where it is."), "KD-4.5"),
@@ -76,6 +74,9 @@ def explain(view: KardashevView, key: str, names: Sequence[str]) -> Explanation 
             return Explanation(_("Technology"), text, (), "KD-4.6")
         case "bag" | "contents":
             return _bag(view, kind)
+        case "raise" | "bid":
+            said = ("label", _("Bid"), 40, "ink", "title")
+            return Explanation(_("Bid"), bidding.button_words(view), (said,), "KD-3.2", (1, 1))
     role = role_of(view, key)
     if role != NOBODY:
         text = model.ROLE_TEXTS[role]

@@ -6,7 +6,7 @@ Imports the rules, the view, the words and the layout.
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tabletop.games.kardashev import battle, events, jobs, model, turn
+from tabletop.games.kardashev import battle, bidding, events, jobs, model, turn
 from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.board import name_of
 from tabletop.games.kardashev.model import Deed, KardashevState, amount_words
@@ -236,7 +236,7 @@ def _special(view: KardashevView, action: Deed, world: Imagined, names: Sequence
     verb, me, after = action.verb, view.me, world.after
     match verb:
         case "bid" | "pass":
-            return _bid(view, action, world, names)
+            return bidding.come_of_it(view, action, world, names)
         case "place" | "bury":
             return _placed(view, action, after, names)
         case "move" | "depot" | "step" | "jump":
@@ -307,26 +307,6 @@ def _harvested(seat: int, world: Imagined) -> list[Hint]:
     if total > sum(sure):
         parts.append(_("{count} to choose", count=total - sum(sure)))
     return [Hint(_("Gives {amounts}", amounts=", ".join(parts)), "good")]
-
-
-def _bid(view: KardashevView, action: Deed, world: Imagined, names: Sequence[str]) -> list[Hint]:
-    """Who would have the tile, and who pays whom (KD-3.2)."""
-    me = view.me
-    won = next((event for event in world.events if isinstance(event, events.Won)), None)
-    if action.verb == "bid":
-        to = _("the bank") if view.turn == me else names[view.turn]
-        paid = _("You pay {bid} to {to}, of any kinds") if won else _("If you win: {bid} to {to}, of any kinds")
-        left = view.holding(me) - action.first
-        return [Hint(paid.format(bid=action.first, to=to)),
-                Hint(counted("Leaves you 1 resource", "Leaves you {count} resources", left) if left else _(
-                    "Leaves you nothing"))]  # fmt: skip
-    if won is None:
-        return [Hint(_("You bid no more for this tile"))]
-    if not won.bid:
-        return [Hint(_("{name} keeps the tile for nothing", name=names[won.seat]))]
-    if view.turn == me:
-        return [Hint(_("{name} pays you {bid} for it", name=names[won.seat], bid=won.bid), "good")]
-    return [Hint(_("{name} wins it for {bid}", name=names[won.seat], bid=won.bid))]
 
 
 def _placed(view: KardashevView, action: Deed, after: KardashevState, names: Sequence[str]) -> list[Hint]:
