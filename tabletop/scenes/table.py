@@ -118,6 +118,8 @@ class TableScene(Scene):
             self.hand.put_down()
             self.playback.lay_out(at_once=True)
             self._entitle()
+            if self.settled and not self.panel.answers:  # larger letters may have room for fewer words
+                self.ask_again()
 
     def unsaved(self) -> str:
         return self.autosave.problem

@@ -150,3 +150,15 @@ def test_nothing_is_asked_before_everything_is_shown_that_led_to_the_question(de
     scene.settled = True
     scene.ask_again()
     assert scene.panel.prompt == asked
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600)])
+def test_very_large_letters_ask_in_one_line_below_the_board(desk, tmp_path, size):
+    here = desk(size, text=160)
+    match = auction()
+    while not any(action.verb == "place" for action in match.legal):
+        match.submit(match.to_act, next(iter(match.legal)))
+    scene = sit(here, tmp_path / "save.json", match)
+    spaces = [sprite.piece for key, sprite in scene.stage.sprites.items() if key.startswith("space:")]
+    assert scene.panel.prompt_rect.width
+    assert not [piece.key for piece in spaces if pixels(scene.look, piece).colliderect(scene.panel.prompt_rect)]

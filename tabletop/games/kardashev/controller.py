@@ -348,8 +348,7 @@ class KardashevController(Controller):
 
     def prompt(self, view: KardashevView, legal: Sequence[Deed]) -> str:
         """What is asked; very large letters have room for one line."""
-        asked = words.prompt(view, legal, self.names)
-        return asked.partition("\n")[0] if self.text > LARGE else asked
+        return (words.short_prompt if self.text > LARGE else words.prompt)(view, legal, self.names)
 
     def tip(self, view: KardashevView, key: str) -> str:
         kind, _colon, rest = key.partition(":")

@@ -185,7 +185,7 @@ def desk(
 def _large_desk(
     surface: pygame.Surface, look: Look, seat: int, name: str, says: str, points: int, left: int
 ) -> pygame.Surface:
-    """The same in large letters: the pegs have a number instead of a sentence."""
+    """The same in large letters: the pegs have a short word instead of a sentence."""
     px, side = look.px, look.px(20)
     width, height = surface.get_size()
     put(surface, plain(look, look.art(f"kardashev/mark-{seat}", side, side)), px(10), px(20), "midleft")
@@ -195,9 +195,9 @@ def _large_desk(
     there = put(surface, score, px(184), px(49), "midleft")
     caption = pygame.Rect(there.right + px(8), px(38), width - there.right - px(16), px(28))
     write(surface, look, _("points"), caption, 14, "ink_soft", "bold", "left")
-    put(surface, pegs(width - px(56), px(26), look, seat, left), px(8), height - px(18), "midleft")
-    number = pygame.Rect(width - px(46), height - px(33), px(38), px(30))
-    write(surface, look, str(left), number, 15, "ink", "bold", "right")
+    put(surface, pegs(width - px(108), px(26), look, seat, left), px(8), height - px(18), "midleft")
+    number = pygame.Rect(width - px(98), height - px(33), px(90), px(30))
+    write(surface, look, _("{count} left", count=left), number, 15, "ink", "bold", "right")
     return surface
 
 
