@@ -162,3 +162,22 @@ def test_very_large_letters_ask_in_one_line_below_the_board(desk, tmp_path, size
     spaces = [sprite.piece for key, sprite in scene.stage.sprites.items() if key.startswith("space:")]
     assert scene.panel.prompt_rect.width
     assert not [piece.key for piece in spaces if pixels(scene.look, piece).colliderect(scene.panel.prompt_rect)]
+
+
+@pytest.mark.parametrize(("asked", "taken", "key"), [
+    ("bid", "", "raise"), ("place", "", "drawn"), ("place", "drawn", space_key(BY_NAME["e5"])),
+])  # fmt: skip
+def test_the_keyboard_s_note_stands_beside_its_thing_and_not_across_the_table(desk, tmp_path, asked, taken, key):
+    here, match = desk(), auction()
+    while not any(action.verb == asked for action in match.legal):
+        match.submit(match.to_act, match.legal[0])
+    scene = sit(here, tmp_path / "save.json", match)
+    if taken:
+        scene.hand.take(taken)
+    scene.hand.cursor, scene.changed = key, True
+    here.step(40)
+    scene.changed = True
+    here.step()
+    _key, place, _stands = scene.advice._placed
+    thing = pixels(scene.look, scene.stage.sprites[key].piece)
+    assert place.width and not place.colliderect(thing) and place.colliderect(thing.inflate(60, 60))
