@@ -159,6 +159,12 @@ def test_a_number_that_cannot_be_bid_says_why():
     assert (why.rule, why.text) == ("KD-3.1", "You hold only 2 resources.")
 
 
+def test_a_piece_that_is_taken_leaves_the_number_of_the_others_behind():
+    found = pieces(sky(have=("FM", "")))
+    assert found["tally:colony"].picture[0] == "tally" and found["tally:colony"].layer > found["supply-colony"].layer
+    assert found["tally:colony"].picture[-1] == 14 and found["supply-colony"].picture == ("supply", "colony", 0, True)
+
+
 def test_words_about_oneself_rise_beside_the_own_points():
     s = sky(have=("FF", "MMMM"), bag="F M")
     beat = table(2).beat(GAME.view(s, 0), Won(0, 2))

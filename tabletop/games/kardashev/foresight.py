@@ -6,9 +6,9 @@ Imports the rules, the view, the words and the layout.
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tabletop.games.kardashev import battle, bidding, events, jobs, model, turn
+from tabletop.games.kardashev import battle, bidding, events, jobs, model, moving, turn
 from tabletop.games.kardashev import technologies as tech
-from tabletop.games.kardashev.board import name_of
+from tabletop.games.kardashev.board import name_of, spaces
 from tabletop.games.kardashev.model import Deed, KardashevState, amount_words
 from tabletop.games.kardashev.rules import Kardashev
 from tabletop.games.kardashev.view import KardashevView
@@ -314,9 +314,24 @@ def _placed(view: KardashevView, action: Deed, after: KardashevState, names: Seq
     if action.verb == "bury":
         return [Hint(_("Take 1 resource; nobody can enter it")), Hint(_("You give up the tile"), "bad")]
     near = [seat for seat in range(view.seats) if turn.colony_spaces(after, seat) >> action.first & 1]
-    hints = [Hint(_("You could settle it"), "good")] if view.me in near else [Hint(_("Out of your reach for now"))]
+    hints = [Hint(_("You could settle it"), "good")] if view.me in near else [_way_there(after, view.me, action.first)]
     rivals = [names[seat] for seat in near if seat != view.me]
     return hints + ([Hint(_("In reach of {names}", names=", ".join(rivals)), "bad")] if rivals else [])
+
+
+def _way_there(s: KardashevState, seat: int, space: int) -> Hint:
+    """What it takes to bring a fleet to a space nobody of this seat is beside (KD-4.1, KD-4.5)."""
+    chart, prices = moving.chart(s, seat), []
+    for start in spaces(s.fleets[seat]):
+        if moving.destinations(chart, start, moving.LONGEST) >> space & 1:
+            way, jump = moving.path(s, seat, start, space)
+            prices.append(moving.price(s.fleet_levels[start], len(way) - 1 + (jump > 0), s.known[seat]))
+    if not prices:
+        return Hint(_("Out of your reach for now"))
+    price, have = min(prices), s.resources[tech.KINDS * seat + tech.ENERGY]
+    if price > have:
+        return Hint(_("Your fleet needs {price} Energy to get there; you have {have}", price=price, have=have))
+    return Hint(_("Your fleet could fly there for {price} Energy, then settle it", price=price), "good")
 
 
 def _moved(view: KardashevView, action: Deed, world: Imagined) -> list[Hint]:

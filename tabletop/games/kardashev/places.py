@@ -282,8 +282,9 @@ class Places:
             return
         supplies = (("colony", view.colony_supply[view.me]), ("fleet", view.fleet_supply[view.me]))
         for (kind, count), x in zip(supplies, (right - 460, right - 402), strict=True):
-            self._choice(f"supply-{kind}", ("supply", kind, view.me, count), x, low + 640, 54, 58, outline=ROUND,
+            self._choice(f"supply-{kind}", ("supply", kind, view.me, count > 0), x, low + 640, 54, 58, outline=ROUND,
                          mine=True)  # fmt: skip
+            self._add(f"tally:{kind}", ("tally", view.me, count), x, low + 654, 54, 30, layer=23)
         acts = view.mine and view.question.kind == jobs.TURN
         if acts:
             self._choice("steer", WHEEL, right - 346, low + 640, 46, 46, outline=ROUND, mine=True)

@@ -303,13 +303,19 @@ def _two_kinds(look: Look, side: int) -> pygame.Surface:
     return vector(side, side, f'<polygon points="{left}" fill="#ffab7a"/><polygon points="{right}" fill="#4fa8a4"/>')
 
 
-def supply(width: int, height: int, look: Look, kind: str, seat: int, count: int) -> pygame.Surface:
-    """The next piece of a seat's supply, and how many there are."""
+def supply(width: int, height: int, look: Look, kind: str, seat: int, there: bool) -> pygame.Surface:
+    """The next piece of a seat's supply; faint if there is none."""
     surface, size = blank(width, height), min(width, height)
     drawn = plain(look, look.art(f"kardashev/{kind}-{seat}-1", size, size)).copy()
-    if not count:
+    if not there:
         drawn.set_alpha(70)
     put(surface, drawn, width / 2, size * 0.44)
+    return surface
+
+
+def tally(width: int, height: int, look: Look, seat: int, count: int) -> pygame.Surface:
+    """How many pieces a supply has; it stays where it is when the next one is taken."""
+    surface = blank(width, height)
     put(surface, pill(look, str(count), _high(look, 22), SEAT_COLOURS[seat]), width / 2, height, "midbottom")
     return surface
 
@@ -379,5 +385,5 @@ def sign(width: int, height: int, look: Look, words: str) -> pygame.Surface:
 
 PAINTERS = {
     painter.__name__: painter
-    for painter in (plate, desk, chair, desk_top, pin, jar, bag, contents, supply, slate, rule, sign)
+    for painter in (plate, desk, chair, desk_top, pin, jar, bag, contents, supply, tally, slate, rule, sign)
 }
