@@ -138,6 +138,8 @@ class Fingers:
         elif table.hand.key(name):
             if table.decisions.held is None:  # else the question has it now
                 group.set_focus(None)
+        elif name.strip("[]").isdigit():
+            self._number_in_vain(name.strip("[]"))
         elif name == "escape":
             if group.focus is not None:
                 group.set_focus(None)
@@ -157,6 +159,14 @@ class Fingers:
             return False
         self.table.decisions.choose(actions)
         return True
+
+    def _number_in_vain(self, digit: str) -> None:
+        """A number's key that does nothing now says why, if it means anything in this game."""
+        table = self.table
+        if table.settled and table.viewer is not None:
+            refusal = table.why_not(f"key:{digit}", None)
+            if refusal is not None:
+                table.say(refusal.text, refusal.rule)
 
     def _letters(self) -> dict[str, Callable[[], object]]:
         """The keys that do the same wherever the keyboard is."""

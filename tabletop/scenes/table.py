@@ -60,7 +60,7 @@ class TableScene(Scene):
         self.looking = Looking(self)
         self.hand.talks = self.looking.talks
         self.advice = Advice(self.controller, self.playback, self.hand, self.looking)
-        self.advice.why_not = self._why_not
+        self.advice.why_not = self.why_not
         self.near = Nearness(self.playback, self.hand)
         self.fingers = Fingers(self)
         self.opponents = Opponents(app, match)
@@ -119,6 +119,8 @@ class TableScene(Scene):
                 self.hand.put_down()
             self.playback.lay_out(at_once=True)
             self._entitle()
+            if self.settled and not self.panel.answers:  # larger letters may have room for fewer words
+                self.ask_again()
 
     def unsaved(self) -> str:
         return self.autosave.problem
@@ -176,11 +178,14 @@ class TableScene(Scene):
             self.panel.heading = f"{self.panel.heading} · {changed}" if self.panel.heading else changed
 
     def ask_again(self) -> None:
-        """The prompt says what there is to do, or for whom everybody waits."""
+        """The prompt says what there is to do, or for whom everybody waits; while something is still shown, nothing."""
         turn = self.match.to_act
         self.panel.mine = turn is not None and turn == self.viewer
-        shown, legal = self.playback.shown, self.playback.legal
-        self.panel.prompt = self.controller.prompt(shown, legal) if self.panel.mine else self._waiting_words(turn)
+        if not self.panel.mine:
+            self.panel.prompt = self._waiting_words(turn)
+        else:
+            shown, legal = self.playback.shown, self.playback.legal
+            self.panel.prompt = self.controller.prompt(shown, legal) if self.settled else ""
         self.changed = True
 
     def _undo_bar(self) -> str | None:
@@ -221,13 +226,13 @@ class TableScene(Scene):
             return
         if self.viewer is None or not self.settled:
             return
-        refusal = self._why_not(lift, drop)
+        refusal = self.why_not(lift, drop)
         if refusal is not None:
             self.say(refusal.text, refusal.rule)
         elif drop is not None:
             self.say(_("That cannot go there."), "")
 
-    def _why_not(self, lift: str, drop: str | None) -> Refusal | None:
+    def why_not(self, lift: str, drop: str | None) -> Refusal | None:
         """What forbids whoever looks at the table to do this, if it means something."""
         assert self.viewer is not None
         ask = partial(self.match.refusal, self.viewer)

@@ -36,7 +36,7 @@ FAR = 7
 """How many steps away a note looks for room, when there is none beside its thing."""
 MANY = 4
 """So many ways, or lines about them, can be told at once; of more the places tell."""
-AWAY = 24.0
+AWAY = 25.0
 """How much a note covers rather than stand a step further away."""
 GROUND = 2
 """The highest layer of a board's ground, which a note rather covers than what stands on it."""
@@ -210,7 +210,8 @@ class Advice:
         """What a note should not cover, and how little."""
         hand, stage = self.hand, self.hand.stage
         targets = hand.index.targets(hand.held or about)
-        useful = {*hand.index.lifts, *targets}
+        dragged = hand.held and (hand.over or hand.barred)  # the keyboard steps on from where it is
+        useful = {*hand.index.lifts, *(targets if dragged else ())}
         things: list[tuple[pygame.Rect, float]] = [(place, ASKED) for place in busy]
         for key, sprite in stage.sprites.items():
             piece = sprite.piece

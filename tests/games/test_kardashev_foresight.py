@@ -8,6 +8,7 @@ from colonies import BY_NAME, GAME, do, sky
 
 from tabletop.games.kardashev import events, foresight, jobs, model
 from tabletop.games.kardashev.controller import KardashevController
+from tabletop.games.kardashev.jobs import Job
 from tabletop.games.kardashev.model import amount_words
 from tabletop.games.kardashev.technologies import KINDS
 from tabletop.kernel.match import AI, HUMAN, Seat
@@ -272,3 +273,42 @@ def test_the_first_pieces_name_no_price():
     begun = [here.explain(GAME.view(s, 0), key).text for key in ("supply-colony", "supply-fleet")]
     assert all("1 Matter" not in text and "nothing" in text for text in begun)
     assert "1 Matter, 1 Energy" in here.explain(GAME.view(sky(), 0), "supply-fleet").text
+
+
+def test_what_is_taken_names_its_reason():
+    here, s = table(), GAME.setup({"roles": "chosen", "first": 0}, 2, Rng(3))
+    do(s, "role:developer", "role:scientist")
+    told = [here.tell(event) for event in do(s, "home:e2", "second:d3")]
+    assert "Ann took 1 Food, 1 Matter to begin with." in told
+    assert here.tell(events.Gain(1, (1, 0, 0), jobs.FOR_ROLE)) == "Mimi took 1 Food, the bonus of the role."
+    assert here.tell(events.Gain(1, (1, 0, 0), jobs.FOR_TILE)) == "Mimi took 1 Food for the destroyed tile."
+
+
+def test_the_second_tile_says_where_its_points_come_from():
+    s = GAME.setup({"roles": "chosen", "first": 0}, 2, Rng(3))
+    do(s, "role:developer", "role:scientist", "home:e2")
+    assert hints(s, "second:d3") == [
+        ": Your role begins with a colony of level 2 at E2", ": To begin with: 1 Food, 1 Matter", "good: +5 points",
+    ]  # fmt: skip
+
+
+def test_a_fleet_says_how_it_is_sent_and_what_keeps_it():
+    here, key = table(), f"fleet:{BY_NAME['d5']}"
+    poor = GAME.view(sky("d5:F e5:F", ("b5:1", "h5:1"), ("d5:1", "")), 0)
+    rich = GAME.view(sky("d5:F e5:F", ("b5:1", "h5:1"), ("d5:1", ""), ("E", "")), 0)
+    dragged = "Drag it onto a space to send it there: the first step costs 1 Energy."
+    assert here.explain(rich, key).text.startswith(dragged)
+    assert here.explain(poor, key).text.startswith("You cannot pay the Energy for that move. " + dragged)
+    assert here.explain(poor, "steer").text.startswith("You cannot pay the Energy for that move. ")
+    assert here.explain(rich, "steer").text.startswith("Drop the wheel")
+
+
+@pytest.mark.parametrize(("held", "told"), [
+    ("FF", ": Your fleet needs 1 Energy to get there; you have 0"),
+    ("FE", "good: Your fleet could fly there for 1 Energy, then settle it"),
+])  # fmt: skip
+def test_a_tile_beside_the_own_fleet_says_what_the_way_there_costs(held, told):
+    s = sky("d5:F", ("b5:1", "h5:1"), ("d5:1", ""), (held, ""), bag="F M")
+    do(s, "end")
+    s.jobs[0] = Job(jobs.PLACE, 0)
+    assert hints(s, "place:e5")[0] == told

@@ -80,6 +80,21 @@ def test_the_whole_board_is_in_its_window_and_nothing_lies_over_its_middle(seats
             assert not aside, (piece.key, cover.key)
 
 
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", [1.0, 1.6, 2.0])
+def test_no_plate_covers_a_corner_of_a_space_where_somebody_may_live(seats, size, text):
+    s, here = GAME.setup({}, seats, Rng(1)), table(seats)
+    here.text = text
+    laid = here.layout(GAME.view(s, 0), GAME.legal(s), size).pieces
+    for plate in (piece for piece in laid if piece.key.startswith("plate:") or piece.key == "own"):
+        for space in (piece for piece in laid if piece.key.startswith("space:")):
+            for across, down in ((0, -1), (1, -0.5), (1, 0.5), (0, 1), (-1, 0.5), (-1, -0.5)):
+                x, y = space.x + across * space.width / 2, space.y + down * space.height / 2
+                inside = abs(x - plate.x) < plate.width / 2 and abs(y - plate.y) < plate.height / 2
+                assert not inside, (plate.key, space.key)
+
+
 def test_the_scenery_is_the_same_for_everybody_and_in_every_position():
     s = sky("d5:F", ("b5:1", "h5:1"))
     before = layout(s, 0).scene

@@ -2,12 +2,14 @@
 
 import random
 from functools import partial
+from itertools import pairwise
 
 import pytest
 from colonies import BY_NAME, GAME, do, sky
 
 from tabletop.games.kardashev import jobs, model
 from tabletop.games.kardashev.controller import KardashevController
+from tabletop.games.kardashev.events import Won
 from tabletop.games.kardashev.technologies import BY_TEXT, COUNT, TECHNOLOGIES
 from tabletop.kernel.match import AI, HUMAN, Seat
 from tabletop.kernel.rng import Rng
@@ -120,6 +122,55 @@ def test_with_little_to_bid_there_is_nothing_to_slide():
     do(s, "end")
     found = pieces(s)
     assert {"pass", "raise", "drawn"} <= set(found) and "slide" not in found
+    assert "coin" not in table(2).explain(GAME.view(s, 0), "raise").text
+
+
+def test_two_bids_have_a_button_each_instead_of_a_coin():
+    s = sky(have=("FF", "MMMM"), bag="F M")
+    do(s, "end")
+    found, view = pieces(s), GAME.view(s, 0)
+    assert "slide" not in found and "rule" not in found
+    assert [found[key].picture[1] for key in ("raise", "bid:2", "pass")] == ["Bid 1", "Bid 2", "Pass"]
+    tops = [found[key].y for key in ("raise", "bid:2", "pass")]
+    assert all(low - high > found["pass"].height for high, low in pairwise(tops)), "one below the other"
+    assert table(2).gesture(view, GAME.parse("bid:2")).drops == ("bid:2",)
+    assert "coin" not in table(2).explain(view, "raise").text
+    assert not table(2).preview(view, GAME.parse("bid:2"), SIZE), "no button changes when another is pointed at"
+
+
+@pytest.mark.parametrize("mine", [True, False])
+@pytest.mark.parametrize(
+    ("held", "bid", "asks"), [("FFFF", 1, False), ("FFFF", 3, True), ("FFFF", 4, True), ("F", 1, True)]
+)
+def test_a_bid_of_all_one_has_or_more_than_needed_is_asked_about_whoever_is_paid(mine, held, bid, asks):
+    s = sky(have=(held, "MMMM"), bag="F M F")
+    do(s, "end")
+    view, here = GAME.view(s, 0), table(2)
+    view.turn = 0 if mine else 1
+    asked = here.sure(view, GAME.legal(s), GAME.parse(f"bid:{bid}"))
+    assert bool(asked) == asks
+    assert not asked or ("the bank" if mine else "Mimi") in asked
+
+
+def test_a_number_that_cannot_be_bid_says_why():
+    s = sky(have=("FF", "MMMM"), bag="F M")
+    do(s, "end")
+    why = refused(s, "key:5")
+    assert (why.rule, why.text) == ("KD-3.1", "You hold only 2 resources.")
+
+
+def test_a_piece_that_is_taken_leaves_the_number_of_the_others_behind():
+    found = pieces(sky(have=("FM", "")))
+    assert found["tally:colony"].picture[0] == "tally" and found["tally:colony"].layer > found["supply-colony"].layer
+    assert found["tally:colony"].picture[-1] == 14 and found["supply-colony"].picture == ("supply", "colony", 0, True)
+
+
+def test_words_about_oneself_rise_beside_the_own_points():
+    s = sky(have=("FF", "MMMM"), bag="F M")
+    beat = table(2).beat(GAME.view(s, 0), Won(0, 2))
+    assert beat.captions == (("head:0", "Won for 2"),)
+    shown = pieces(s)
+    assert shown["head:0"].y - shown["head:0"].height / 2 + 20 < shown["own"].y - shown["own"].height / 2
 
 
 def test_a_way_that_costs_nothing_is_free_and_the_odds_say_who_wins():

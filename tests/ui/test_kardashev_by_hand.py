@@ -138,3 +138,46 @@ def test_the_words_of_a_battle_leave_the_world_it_is_about_to_be_seen(desk, tmp_
     staged.draw(surface, scene.look, scene.stage)
     lit = pixels(scene.look, scene.stage.sprites[world].piece)
     assert staged.place.height and not staged.place.colliderect(lit)
+
+
+def test_nothing_is_asked_before_everything_is_shown_that_led_to_the_question(desk, tmp_path):
+    scene = sit(desk(), tmp_path / "save.json", auction())
+    asked = scene.panel.prompt
+    assert asked.startswith("Bid for this tile?")
+    scene.settled = False
+    scene.ask_again()  # somebody has stopped thinking, but what they decided is still on its way
+    assert not scene.panel.prompt, "a question fits what is seen, not a frame on the way there"
+    scene.settled = True
+    scene.ask_again()
+    assert scene.panel.prompt == asked
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600)])
+def test_very_large_letters_ask_in_one_line_below_the_board(desk, tmp_path, size):
+    here = desk(size, text=160)
+    match = auction()
+    while not any(action.verb == "place" for action in match.legal):
+        match.submit(match.to_act, next(iter(match.legal)))
+    scene = sit(here, tmp_path / "save.json", match)
+    spaces = [sprite.piece for key, sprite in scene.stage.sprites.items() if key.startswith("space:")]
+    assert scene.panel.prompt_rect.width
+    assert not [piece.key for piece in spaces if pixels(scene.look, piece).colliderect(scene.panel.prompt_rect)]
+
+
+@pytest.mark.parametrize(("asked", "taken", "key"), [
+    ("bid", "", "raise"), ("place", "", "drawn"), ("place", "drawn", space_key(BY_NAME["e5"])),
+])  # fmt: skip
+def test_the_keyboard_s_note_stands_beside_its_thing_and_not_across_the_table(desk, tmp_path, asked, taken, key):
+    here, match = desk(), auction()
+    while not any(action.verb == asked for action in match.legal):
+        match.submit(match.to_act, match.legal[0])
+    scene = sit(here, tmp_path / "save.json", match)
+    if taken:
+        scene.hand.take(taken)
+    scene.hand.cursor, scene.changed = key, True
+    here.step(40)
+    scene.changed = True
+    here.step()
+    _key, place, _stands = scene.advice._placed
+    thing = pixels(scene.look, scene.stage.sprites[key].piece)
+    assert place.width and not place.colliderect(thing) and place.colliderect(thing.inflate(60, 60))

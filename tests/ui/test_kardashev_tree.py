@@ -14,7 +14,7 @@ from tabletop.games.kardashev.model import deed
 from tabletop.games.kardashev.treecards import LEGAL, LOCKED, OPEN, OWN, Standing
 from tabletop.games.kardashev.treelens import Told, left_after, paint_lens
 from tabletop.games.kardashev.treeplan import ENTRIES, PAIRS, Plan
-from tabletop.games.kardashev.treescreen import LEGEND, TreeScreen
+from tabletop.games.kardashev.treescreen import LEGEND, TreeScreen, legend
 from tabletop.games.kardashev.view import seen_by
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.scenes.rulebook import RulebookScene
@@ -64,6 +64,12 @@ def test_every_card_has_a_place_of_its_own_in_every_window(size, text):
         assert window.contains(rect) and plan.top - plan.look.px(10) <= rect.top
         assert plan.tall or rect.bottom <= plan.legend_top
     assert not plan.tall or text > (125 if size[0] > 960 else 100), "all cards at one glance"
+
+
+def test_the_legend_explains_dashes_only_where_there_are_some():
+    told = [" ".join(words for _wide, words in legend(Standing.of(GAME.view(s, 0), GAME.legal(s)))) for s in (
+        sky(have=("FM", ""), known=("", "")), sky(have=("FM", ""), known=("harvest-rover", "")))]  # fmt: skip
+    assert ["dashed" in words for words in told] == [False, True]
 
 
 def test_a_technology_stands_right_of_what_it_needs_and_beside_what_it_excludes():

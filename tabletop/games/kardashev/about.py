@@ -6,10 +6,10 @@ Imports the rules' parts, the view, the words and the layout.
 from collections import Counter
 from collections.abc import Sequence
 
-from tabletop.games.kardashev import model, refusals, turn, words
+from tabletop.games.kardashev import bidding, jobs, model, moving, refusals, turn, words
 from tabletop.games.kardashev import technologies as tech
-from tabletop.games.kardashev.board import NOWHERE, name_of
-from tabletop.games.kardashev.foresight import harvest_of
+from tabletop.games.kardashev.board import NOWHERE, name_of, spaces
+from tabletop.games.kardashev.foresight import GAME, harvest_of
 from tabletop.games.kardashev.slate import TILE, WHEEL
 from tabletop.games.kardashev.tree import symbol
 from tabletop.games.kardashev.view import KardashevView
@@ -31,8 +31,6 @@ USES = {
 BUTTONS = {
     "end": (_("End turn"), _("The next player draws a tile. Unused actions are lost."), "KD-4.9"),
     "pass": (_("Pass"), _("Whoever passes cannot bid for this tile again."), "KD-3.1"),
-    "raise": (_("Bid"), _("You pay only if you win, in any kinds you like. Higher bids: slide the coin."),
-              "KD-3.2"),
     "slide": (_("The coin"), _("Slide it along the rail, or click a number on it, to bid more at once. "
                                  "You pay only if you win, in any kinds you like."), "KD-3.2"),
     "stop": (_("Stop here"), _("The fleet ends its move where it is."), "KD-4.5"),
@@ -56,6 +54,8 @@ def explain(view: KardashevView, key: str, names: Sequence[str]) -> Explanation 
             return technology(view, number, names)
         case "medal":
             return technology(view, int(rest.partition(":")[2]), names)
+        case "fleet" if view.fleets[view.me] >> number & 1 and view.seat is not None:
+            return _own_fleet(view, number, names)
         case "space" | "colony" | "fleet" | "reach" | "step":
             return _space(view, number, names)
         case "moving":
@@ -76,6 +76,9 @@ def explain(view: KardashevView, key: str, names: Sequence[str]) -> Explanation 
             return Explanation(_("Technology"), text, (), "KD-4.6")
         case "bag" | "contents":
             return _bag(view, kind)
+        case "raise" | "bid":
+            said = ("label", _("Bid"), 40, "ink", "title")
+            return Explanation(_("Bid"), bidding.button_words(view), (said,), "KD-3.2", (1, 1))
     role = role_of(view, key)
     if role != NOBODY:
         text = model.ROLE_TEXTS[role]
@@ -104,7 +107,7 @@ def _thing(view: KardashevView, kind: str) -> Explanation | None:
         case "steer":
             text = _("Drop the wheel on a fleet to steer it space by space, through tiles of your choice. "
                      "Dragging the fleet itself sends it the shortest way.")  # fmt: skip
-            return Explanation(_("The wheel"), text, (WHEEL,), "KD-4.5", (1, 1))
+            return Explanation(_("The wheel"), _why_grounded(view) + text, (WHEEL,), "KD-4.5", (1, 1))
         case "harvest":
             text = _("Every colony gives its tile's resources, one for each level.")
             return Explanation(_("Harvest"), text, tuple(map(_kind, range(tech.KINDS))), "KD-4.3", (1, 1))
@@ -117,6 +120,28 @@ def _thing(view: KardashevView, kind: str) -> Explanation | None:
                      "An empty flask is an action that is used.")  # fmt: skip
             return Explanation(_("Research actions"), text, (("art", "kardashev/flask"),) * 2, "KD-4.9", (1, 1))
     return None
+
+
+def _why_grounded(view: KardashevView, *fleets: int) -> str:
+    """Why none of these fleets, or of all one has, can move now; empty if one can, or it is not one's turn."""
+    if not view.mine or view.question.kind != jobs.TURN:
+        return ""
+    barred = [GAME.refusal(view, model.deed("steer", fleet)) for fleet in fleets or spaces(view.fleets[view.me])]
+    found = [refusal.text for refusal in barred if refusal is not None]
+    return found[0] + " " if found and len(found) == len(barred) else ""
+
+
+def _own_fleet(view: KardashevView, space: int, names: Sequence[str]) -> Explanation | None:
+    """That it can be dragged, and what that costs (KD-4.5)."""
+    told, level = _space(view, space, names), view.fleet_levels[space]
+    if told is None:
+        return None
+    price = moving.price(level, 1, view.known[view.me])
+    first = _("Drag it onto a space to send it there: the first step costs {price} Energy.", price=price)
+    if not price:
+        first = _("Drag it onto a space to send it there: the first step costs nothing.")
+    title = _("Your fleet of level {level} at {space}", level=level, space=name_of(space))
+    return told._replace(title=title, text=_why_grounded(view, space) + first + " " + told.text, rule="KD-4.5")
 
 
 # -- technologies ----------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 from tabletop.games.kardashev import (
     about,
     battle,
+    bidding,
     chatter,
     events,
     foresight,
@@ -102,7 +103,7 @@ class KardashevController(Controller):
     def preview(self, view: KardashevView, action: Deed, size: Size) -> tuple[Piece, ...]:
         """The way a fleet would go; the bid a number of the rule stands for."""
         spots = Spots.of(size, view.seats)
-        if action.verb == "bid" and action.first > view.bid + 1:
+        if action.verb == "bid" and action.first > view.bid + 1 and bidding.slides(view):
             sign = ("sign", words.deed_words(view, action))
             return (Piece("sign", sign, *Slate(view, (), self.seats, spots, self.text).bid_place),)
         if action.verb not in ("move", "depot"):
@@ -127,15 +128,12 @@ class KardashevController(Controller):
         return foresight.foresee(view, action, self.names)
 
     def sure(self, view: KardashevView, legal: Sequence[Deed], action: Deed) -> str:
-        """A bid that jumps ahead, a hopeless attack, a technology that replaces another, actions left unused."""
+        """A bid of all one has, a hopeless attack, a technology that replaces another, actions left unused."""
         if action.verb == "end" and (left := foresight.left_undone(view, legal)):
             spare = _("You could still use {actions}.", actions=left)
             return spare + " " + _("A research action can at least compile a resource.") if view.research else spare
-        if action.verb == "bid" and action.first > view.bid + 1:
-            paid = _("You would pay {bid} of your resources to {name}.") if view.turn != view.me else _(
-                "You would give up {bid} of your resources."
-            )  # fmt: skip
-            return paid.format(bid=action.first, name=self.names[view.turn])
+        if action.verb == "bid":
+            return bidding.sure(view, action, self.names)
         odds = foresight.odds(view, action)
         if odds is not None and odds.hopeless:
             return _("This attack cannot succeed: at best {offence} against {defence}, and a tie fails.",
@@ -173,7 +171,9 @@ class KardashevController(Controller):
         verb, first, second = action
         says, picture = self._chosen(view, action)
         if verb == "bid":
-            lift, drop = ("slide", f"bid:{first}") if first > view.bid + 1 else ("raise", "raise")
+            higher = f"bid:{first}"
+            lift = "slide" if bidding.slides(view) else higher
+            lift, drop = (lift, higher) if first > view.bid + 1 else ("raise", "raise")
             return Gesture(lift, (drop,), says, picture, key=str(first % 10) if first <= KEYS else "")
         if verb in BUTTONS or verb in PRESSED:
             key = str(action) if verb in BUTTONS else f"{PRESSED[verb]}:{first}"
@@ -235,6 +235,8 @@ class KardashevController(Controller):
 
     def wishes(self, view: KardashevView) -> Iterable[Wish]:
         """Everything a piece of Kardashev may be taken, pressed or dropped somewhere for."""
+        if view.question.kind == jobs.BID:
+            yield from (Wish(f"key:{number % 10}", (), deed("bid", number)) for number in range(1, KEYS + 1))
         buttons = [*battle.FIRST_DRONE, *(deed(verb) for verb in BUTTONS if verb != "drone")]
         yield from (Wish(str(action), (), action) for action in buttons)
         for verb, count in (("role", model.ROLES), ("pay", tech.KINDS), ("take", tech.KINDS), ("compile", tech.KINDS)):
@@ -294,7 +296,7 @@ class KardashevController(Controller):
         return None
 
     def beat(self, view: KardashevView, event: Event) -> Beat:
-        plate = "own" if event.seat == view.me else f"plate:{event.seat}"
+        plate = f"head:{event.seat}" if event.seat == view.me else f"plate:{event.seat}"
         match event:
             case events.Bid(bid=bid):
                 return Beat(0.55, "token", captions=((plate, _("Bid {bid}", bid=bid)),))
@@ -323,7 +325,7 @@ class KardashevController(Controller):
             case events.Gain(amounts=amounts) if any(amounts):
                 return Beat(0.25, "token", captions=((plate, "+ " + model.amount_words(amounts)),))
             case events.Research(technology=number) | events.Learn(technology=number):
-                where = tech_key(number) if plate == "own" else plate
+                where = tech_key(number) if event.seat == view.me else plate
                 first = moments.invented(view, event.seat, number, self.names) if view.round else None
                 return Beat(0.6, "star", captions=((where, tech.TECHNOLOGIES[number].name),), moment=first)
             case events.Use(technology=number):
@@ -347,8 +349,7 @@ class KardashevController(Controller):
 
     def prompt(self, view: KardashevView, legal: Sequence[Deed]) -> str:
         """What is asked; very large letters have room for one line."""
-        asked = words.prompt(view, legal, self.names)
-        return asked.partition("\n")[0] if self.text > LARGE else asked
+        return (words.short_prompt if self.text > LARGE else words.prompt)(view, legal, self.names)
 
     def tip(self, view: KardashevView, key: str) -> str:
         kind, _colon, rest = key.partition(":")

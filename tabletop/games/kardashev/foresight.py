@@ -6,8 +6,9 @@ Imports the rules, the view, the words and the layout.
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tabletop.games.kardashev import battle, events, jobs, model, turn
+from tabletop.games.kardashev import battle, bidding, events, jobs, model, moving, turn
 from tabletop.games.kardashev import technologies as tech
+from tabletop.games.kardashev.board import name_of, spaces
 from tabletop.games.kardashev.model import Deed, KardashevState, amount_words
 from tabletop.games.kardashev.rules import Kardashev
 from tabletop.games.kardashev.view import KardashevView
@@ -235,7 +236,7 @@ def _special(view: KardashevView, action: Deed, world: Imagined, names: Sequence
     verb, me, after = action.verb, view.me, world.after
     match verb:
         case "bid" | "pass":
-            return _bid(view, action, world, names)
+            return bidding.come_of_it(view, action, world, names)
         case "place" | "bury":
             return _placed(view, action, after, names)
         case "move" | "depot" | "step" | "jump":
@@ -273,6 +274,8 @@ def _special(view: KardashevView, action: Deed, world: Imagined, names: Sequence
             return [Hint(_("Your fleet stays there"))]
         case "steer" | "depot-steer":
             return [Hint(_("You choose every step of the way"))]
+        case "second":
+            return _begun(me, world)
         case "settle":
             return [Hint(_("Harvests {tile}", tile=tile_words(view.tiles[action.first])))]
     return []
@@ -284,6 +287,14 @@ def _gains(seat: int, told: Sequence[Event]) -> list[int]:
         if isinstance(event, events.Gain) and event.seat == seat:
             found = [have + more for have, more in zip(found, event.amounts, strict=True)]
     return found
+
+
+def _begun(seat: int, world: Imagined) -> list[Hint]:
+    """What one's role puts on the board as soon as both tiles lie there, and what is taken (KD-2.3, KD-2.4)."""
+    told = _("Your role begins with a colony of level {level} at {space}")
+    hints = [Hint(told.format(level=event.level, space=name_of(event.space))) for event in world.events
+             if isinstance(event, events.Colony)]  # fmt: skip
+    return [*hints, Hint(_("To begin with: {amounts}", amounts=amount_words(_gains(seat, world.events))))][:2]
 
 
 def _harvested(seat: int, world: Imagined) -> list[Hint]:
@@ -298,34 +309,29 @@ def _harvested(seat: int, world: Imagined) -> list[Hint]:
     return [Hint(_("Gives {amounts}", amounts=", ".join(parts)), "good")]
 
 
-def _bid(view: KardashevView, action: Deed, world: Imagined, names: Sequence[str]) -> list[Hint]:
-    """Who would have the tile, and who pays whom (KD-3.2)."""
-    me = view.me
-    won = next((event for event in world.events if isinstance(event, events.Won)), None)
-    if action.verb == "bid":
-        to = _("the bank") if view.turn == me else names[view.turn]
-        paid = _("You pay {bid} to {to}, of any kinds") if won else _("If you win: {bid} to {to}, of any kinds")
-        left = view.holding(me) - action.first
-        return [Hint(paid.format(bid=action.first, to=to)),
-                Hint(counted("Leaves you 1 resource", "Leaves you {count} resources", left) if left else _(
-                    "Leaves you nothing"))]  # fmt: skip
-    if won is None:
-        return [Hint(_("You bid no more for this tile"))]
-    if not won.bid:
-        return [Hint(_("{name} keeps the tile for nothing", name=names[won.seat]))]
-    if view.turn == me:
-        return [Hint(_("{name} pays you {bid} for it", name=names[won.seat], bid=won.bid), "good")]
-    return [Hint(_("{name} wins it for {bid}", name=names[won.seat], bid=won.bid))]
-
-
 def _placed(view: KardashevView, action: Deed, after: KardashevState, names: Sequence[str]) -> list[Hint]:
     """Who could settle there (KD-4.1)."""
     if action.verb == "bury":
         return [Hint(_("Take 1 resource; nobody can enter it")), Hint(_("You give up the tile"), "bad")]
     near = [seat for seat in range(view.seats) if turn.colony_spaces(after, seat) >> action.first & 1]
-    hints = [Hint(_("You could settle it"), "good")] if view.me in near else [Hint(_("Out of your reach for now"))]
+    hints = [Hint(_("You could settle it"), "good")] if view.me in near else [_way_there(after, view.me, action.first)]
     rivals = [names[seat] for seat in near if seat != view.me]
     return hints + ([Hint(_("In reach of {names}", names=", ".join(rivals)), "bad")] if rivals else [])
+
+
+def _way_there(s: KardashevState, seat: int, space: int) -> Hint:
+    """What it takes to bring a fleet to a space nobody of this seat is beside (KD-4.1, KD-4.5)."""
+    chart, prices = moving.chart(s, seat), []
+    for start in spaces(s.fleets[seat]):
+        if moving.destinations(chart, start, moving.LONGEST) >> space & 1:
+            way, jump = moving.path(s, seat, start, space)
+            prices.append(moving.price(s.fleet_levels[start], len(way) - 1 + (jump > 0), s.known[seat]))
+    if not prices:
+        return Hint(_("Out of your reach for now"))
+    price, have = min(prices), s.resources[tech.KINDS * seat + tech.ENERGY]
+    if price > have:
+        return Hint(_("Your fleet needs {price} Energy to get there; you have {have}", price=price, have=have))
+    return Hint(_("Your fleet could fly there for {price} Energy, then settle it", price=price), "good")
 
 
 def _moved(view: KardashevView, action: Deed, world: Imagined) -> list[Hint]:

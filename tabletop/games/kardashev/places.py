@@ -32,8 +32,10 @@ NAME_HIGH, NAME_UP = 0.3, 0.37
 RACE = 372.0
 """How long the rail of points is."""
 PIN = (50.0, 82.0)
-PLATE, PLATE_GROWS = (190.0, 94.0), 32.0
+PLATE, PLATE_GROWS = (190.0, 94.0), 22.0
 """How large a rival's plate is, and how much higher it is for the largest letters."""
+SMALLER = 0.14
+"""How much smaller the first of the others sits, between the title and the board's nearest space."""
 CHAIR = (192.0, 276.0)
 """What is seen of a chair; a plate or the desk hides the rest."""
 MEDAL, ROW = 24.0, 9
@@ -199,9 +201,9 @@ class Places:
         view, high = self.view, PLATE[1] + self.grown * PLATE_GROWS
         for place, seat in enumerate(self.others):
             x, y = self.spots.rival(place)
-            bottom = y + HEAD / 2 + 81 + (26 * max(0.0, self.text - 1.5) if place == 0 else 0)
+            bottom = y + HEAD / 2 + (74 if place else 55 + 26 * max(0.0, self.text - 1.5))
             foot = bottom - high + 13
-            less = (0.16 if place else 0.48) * self.grown
+            less = 0.16 * self.grown if place else SMALLER + (0.56 - SMALLER) * self.grown
             small, lift = less > 0.3, 16 if banner(view) else 6
             self._sitting(seat, x, foot - (lift if small and view.known[seat] else 0), 1 - less)
             self._choice(f"plate:{seat}", self._plate("plate", seat), x, bottom - high / 2, PLATE[0], high, layer=21)
@@ -280,8 +282,9 @@ class Places:
             return
         supplies = (("colony", view.colony_supply[view.me]), ("fleet", view.fleet_supply[view.me]))
         for (kind, count), x in zip(supplies, (right - 460, right - 402), strict=True):
-            self._choice(f"supply-{kind}", ("supply", kind, view.me, count), x, low + 640, 54, 58, outline=ROUND,
+            self._choice(f"supply-{kind}", ("supply", kind, view.me, count > 0), x, low + 640, 54, 58, outline=ROUND,
                          mine=True)  # fmt: skip
+            self._add(f"tally:{kind}", ("tally", view.me, count), x, low + 654, 54, 30, layer=23)
         acts = view.mine and view.question.kind == jobs.TURN
         if acts:
             self._choice("steer", WHEEL, right - 346, low + 640, 46, 46, outline=ROUND, mine=True)

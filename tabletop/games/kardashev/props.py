@@ -185,7 +185,7 @@ def desk(
 def _large_desk(
     surface: pygame.Surface, look: Look, seat: int, name: str, says: str, points: int, left: int
 ) -> pygame.Surface:
-    """The same in large letters: the pegs have a number instead of a sentence."""
+    """The same in large letters: the pegs have a short word instead of a sentence."""
     px, side = look.px, look.px(20)
     width, height = surface.get_size()
     put(surface, plain(look, look.art(f"kardashev/mark-{seat}", side, side)), px(10), px(20), "midleft")
@@ -195,9 +195,9 @@ def _large_desk(
     there = put(surface, score, px(184), px(49), "midleft")
     caption = pygame.Rect(there.right + px(8), px(38), width - there.right - px(16), px(28))
     write(surface, look, _("points"), caption, 14, "ink_soft", "bold", "left")
-    put(surface, pegs(width - px(56), px(26), look, seat, left), px(8), height - px(18), "midleft")
-    number = pygame.Rect(width - px(46), height - px(33), px(38), px(30))
-    write(surface, look, str(left), number, 15, "ink", "bold", "right")
+    put(surface, pegs(width - px(108), px(26), look, seat, left), px(8), height - px(18), "midleft")
+    number = pygame.Rect(width - px(98), height - px(33), px(90), px(30))
+    write(surface, look, _("{count} left", count=left), number, 15, "ink", "bold", "right")
     return surface
 
 
@@ -303,13 +303,19 @@ def _two_kinds(look: Look, side: int) -> pygame.Surface:
     return vector(side, side, f'<polygon points="{left}" fill="#ffab7a"/><polygon points="{right}" fill="#4fa8a4"/>')
 
 
-def supply(width: int, height: int, look: Look, kind: str, seat: int, count: int) -> pygame.Surface:
-    """The next piece of a seat's supply, and how many there are."""
+def supply(width: int, height: int, look: Look, kind: str, seat: int, there: bool) -> pygame.Surface:
+    """The next piece of a seat's supply; faint if there is none."""
     surface, size = blank(width, height), min(width, height)
     drawn = plain(look, look.art(f"kardashev/{kind}-{seat}-1", size, size)).copy()
-    if not count:
+    if not there:
         drawn.set_alpha(70)
     put(surface, drawn, width / 2, size * 0.44)
+    return surface
+
+
+def tally(width: int, height: int, look: Look, seat: int, count: int) -> pygame.Surface:
+    """How many pieces a supply has; it stays where it is when the next one is taken."""
+    surface = blank(width, height)
     put(surface, pill(look, str(count), _high(look, 22), SEAT_COLOURS[seat]), width / 2, height, "midbottom")
     return surface
 
@@ -379,5 +385,5 @@ def sign(width: int, height: int, look: Look, words: str) -> pygame.Surface:
 
 PAINTERS = {
     painter.__name__: painter
-    for painter in (plate, desk, chair, desk_top, pin, jar, bag, contents, supply, slate, rule, sign)
+    for painter in (plate, desk, chair, desk_top, pin, jar, bag, contents, supply, tally, slate, rule, sign)
 }

@@ -141,12 +141,13 @@ class Slate:
             self._drawn(top, self.bottom)
             return
         x, y, wide, high = self.bid_place
-        self.pieces += [
-            button("raise", _("Bid {bid}", bid=bids[0]), x, y, wide, high, layer=22),
-            button("pass", _("Pass"), x, y + high + 8, wide, high, "raised", layer=22),
-        ]
+        pressed = [("raise", _("Bid {bid}", bid=bids[0]), "accent"), ("pass", _("Pass"), "raised")]
+        if len(bids) == 2:  # nothing to slide along
+            pressed.insert(1, (f"bid:{bids[1]}", _("Bid {bid}", bid=bids[1]), "raised"))
+        for place, (key, says, fill) in enumerate(pressed):
+            self.pieces.append(button(key, says, x, y + place * (high + 8), wide, high, fill, layer=22))
         self._drawn(top, self.bottom - RULE, self.width / 2 - PAD, self.x + self.width / 4)
-        if len(bids) > 1:
+        if len(bids) > 2:
             self._rule(bids[1:], self.bottom - RULE / 2 - 8 * self.grown)
 
     @property

@@ -120,7 +120,7 @@ class Spots(NamedTuple):
 
     def rival(self, place: int) -> tuple[float, float]:
         """The middle of the head of the first or second of the others."""
-        return (self.left + 120, self.top + 186) if place == 0 else (self.right - 288, self.top + 140)
+        return (self.left + 100, self.top + 186) if place == 0 else (self.right - 288, self.top + 140)
 
     @property
     def own_head(self) -> tuple[float, float]:

@@ -174,6 +174,7 @@ def _write_tall(face: pygame.Surface, plan: Plan, standing: Standing, number: in
         y += plan.name_px * TIGHT
     icon = plan.sign * 1.3
     put(face, _picture(look, number, icon, dim), left, y + icon / 2 + 2 * unit, "midleft")
+    put(face, star(look, TECHNOLOGIES[number].level, icon * 0.62, dim), left - 6 * unit, y, "topleft")
     _put_cost(face, plan, standing, number, letters, plan.sign, left + icon + 5 * unit, y + icon / 2 + 2 * unit)
     y += icon + 5 * unit
     soft = letters if look.plain else DIM
@@ -308,5 +309,7 @@ def draw_choices(surface: pygame.Surface, plan: Plan) -> None:
     for one, other in PAIRS:
         first, second = plan.rects[one], plan.rects[other]
         x, y = (first.centerx + second.centerx) / 2, (first.centery + second.centery) / 2
+        if plan.tall and first.top == second.top:  # below the words, which reach from edge to edge
+            y = first.bottom - 2 * plan.look.unit
         side = 28 if first.top == second.top else 24
         put(surface, disc(plan.look, _("or"), side * plan.look.unit), x, y)

@@ -41,9 +41,10 @@ from tabletop.words import _, counted
 if TYPE_CHECKING:
     from tabletop.app import App
 
+DASHED = _("one of two; dashed: replaces yours")
 LEGEND = (
     (2.3, _("you can pay now")), (2.3, _("yours")), (2.3, _("needs the one before it")),
-    (1.9, _("one of two; dashed: replaces yours")), (2.6, _("is a research action")),
+    (1.9, DASHED), (2.6, _("is a research action")),
     (1.4, _("any kind")),
 )  # fmt: skip
 """What the marks mean: how wide each mark is in heights of letters, and its words."""
@@ -169,7 +170,7 @@ class TreeScreen(Layer):
 
     def arrange(self) -> None:
         look = self.look
-        self.plan = Plan(look, LEGEND)
+        self.plan = Plan(look, legend(self.standing))
         for number, card in self.cards.items():
             card.rect = self.plan.rects[number].copy()
         self.area.rect = self.plan.sheet
@@ -303,12 +304,18 @@ class TreeScreen(Layer):
 
     def _draw_legend(self, surface: pygame.Surface) -> None:
         look, plan = self.look, self.plan
-        size = plan.legend_px
-        for (x, line), (wide, words), mark in zip(plan.legend, LEGEND, _marks(look, size, self.view.me), strict=True):
+        size, told = plan.legend_px, legend(self.standing)
+        for (x, line), (wide, words), mark in zip(plan.legend, told, _marks(look, size, self.view.me), strict=True):
             y = plan.legend_top + round((line + 0.5) * size * 1.75) + look.px(2)
             put(surface, mark, x, y, "midleft")
             colour = "ink" if look.plain else "#f0e6ff"
             put(surface, ink(look, words, size, colour), x + (wide + 0.6) * size, y, "midleft")
+
+
+def legend(standing: Standing) -> tuple[tuple[float, str], ...]:
+    """The marks that are to be seen now: a dashed edge only where a technology could replace one's own."""
+    dashed = any(state == LEGAL and standing.swaps(number) for number, state in enumerate(standing.states))
+    return LEGEND if dashed else tuple((wide, _("one of two") if words == DASHED else words) for wide, words in LEGEND)
 
 
 def _marks(look: Look, size: float, seat: int) -> list[pygame.Surface]:

@@ -33,6 +33,11 @@ GAINED = {
     jobs.FOR_TAX: _("{name} taxed {amounts}."),
     jobs.FOR_REFUND: _("{name} got {amounts} back."),
     jobs.FOR_SHARE: _("{name} shared in {amounts}."),
+    jobs.FOR_SETUP: _("{name} took {amounts} to begin with."),
+    jobs.FOR_ROLE: _("{name} took {amounts}, the bonus of the role."),
+    jobs.FOR_TILE: _("{name} took {amounts} for the destroyed tile."),
+    jobs.FOR_ANTIMATTER: _("{name} took {amounts} for the annihilated tile."),
+    jobs.FOR_MOVE: _("{name} took {amounts} for the move."),
 }
 TOLD: dict[type[Event], str] = {
     events.Role: _("{name} chose the {role}."),
@@ -142,6 +147,19 @@ PROMPTS = {
     jobs.SHARE: _("Choose the enemy colony this fleet shares in."),
     jobs.LEAVE: _("Choose a tile to leave out.\nAt most eight give something."),
 }
+SHORT = {
+    jobs.HOME: _("Home tile: onto the rim."),
+    jobs.SECOND: _("Second tile: beside home."),
+    jobs.SETTLE: _("Colony: onto your tiles."),
+    jobs.MUSTER: _("Fleet: onto your tiles."),
+    jobs.LEARN: _("Your first technology?"),
+    jobs.PLACE: _("Place or destroy the tile."),
+    jobs.STEER: _("Steer: click a lit space."),
+    jobs.SHARE: _("Share in which colony?"),
+    jobs.LEAVE: _("Leave out which tile?"),
+    jobs.SUPPORT: _("Which fleets support?"),
+}
+"""The same for very large letters, which have one line below the board."""
 ASKED = {
     jobs.STEER: (_("Steer the fleet"), _("Click a lit space, step by step")),
     jobs.EXPLORE: (_("A new world!"), _("Keep it, or destroy it and lose the fleet?")),
@@ -261,6 +279,13 @@ def prompt(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> 
     if {action.verb for action in legal} == {"end"}:
         return _("Nothing left to do: end your turn.")
     return _("Your turn\n{actions} left.", actions=actions_left(view.base, view.research))
+
+
+def short_prompt(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
+    """What is asked, in a few words."""
+    if view.question.kind == jobs.TURN and {action.verb for action in legal} == {"end"}:
+        return _("End your turn.")
+    return SHORT.get(view.question.kind) or prompt(view, legal, names).partition("\n")[0]
 
 
 def banner(view: KardashevView) -> str:
