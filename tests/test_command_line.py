@@ -271,6 +271,11 @@ def test_bench_prints_both_sides_and_a_verdict(monkeypatch: pytest.MonkeyPatch, 
 # -- playing -------------------------------------------------------------------------------------------
 
 
+def hear_control_c() -> None:
+    """A shell's background jobs, and all they start, are born deaf to it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Playing:
     """`tabletop play …` as a process, on a screen nobody sees."""
 
@@ -278,7 +283,7 @@ class Playing:
         self.saves = home / "xdg_data_home" / "tabletop" / "matches"
         self.process = subprocess.Popen(
             [sys.executable, "-m", "tabletop", *words], cwd=ROOT, stderr=subprocess.PIPE, text=True,
-            start_new_session=True,
+            start_new_session=True, preexec_fn=hear_control_c,
         )  # fmt: skip
 
     def wait_for(self, decisions: int, path: Path | None = None) -> dict[str, object]:

@@ -25,7 +25,7 @@ def test_sk_3_1_only_the_next_number():
         assert rule(s, text) == "SK-3.1"
     assert refusal(s, "play:5a>1").text == "This journey needs a Planet 4, not a Planet 5."
     assert refusal(s, "play:4a>2") == ("SK-3.1", "No journey lies there.")
-    assert refusal(s, "play:6a>2") == ("SK-3.1", "No journey waits for a Planet 6 now.")
+    assert refusal(s, "play:6a>2") == ("SK-3.1", "No journey waits for a Planet 6 now. The journey needs 4.")
     assert rule(s, "play:5c>1") == "SK-3.1", "a lane of somebody else"
     assert rule(s, "play:1a>1") == "SK-3.1", "a hand of somebody else"
     assert "play:4a>1" in legal(s)

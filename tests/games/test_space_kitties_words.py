@@ -313,5 +313,5 @@ def test_the_question_whether_to_end_the_turn_does_not_repeat_itself():
     legal = GAME.legal(s)
     for text in ("place:8a>1", "place:8a>2"):
         lines = controller(2).foresee(GAME.view(s, 0), legal, GAME.parse(text))
-        assert [line.ends for line in lines] == ["Ends your turn" in line.words for line in lines]
+        assert [line.asked == "" for line in lines] == ["Ends your turn" in line.words for line in lines]
         assert any(line.words == "You draw 6, then Mimi" for line in lines)
