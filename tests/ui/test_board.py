@@ -30,6 +30,8 @@ from tabletop.ui.dialog import Dialog
 from tabletop.ui.layout import Layout, Piece, Zone
 from tabletop.ui.sprites import Stage
 
+pytestmark = pytest.mark.rendering
+
 ALONE = (Seat(HUMAN, "Ann"), Seat(AI, "Mimi", "random"))
 HOT_SEAT = (Seat(HUMAN, "Ann"), Seat(HUMAN, "Bob"))
 
@@ -393,7 +395,6 @@ def turned(s: model.CatQuestState) -> None:
     s.ships = [FIRST[4] + 17, FIRST[9] + 37]
 
 
-@pytest.mark.rendering
 @pytest.mark.parametrize(("size", "zoomed"), [((1280, 720), 0), ((960, 600), 0), ((1600, 720), 0), ((1280, 960), 2)])
 def test_what_is_seen_is_what_is_hit(sit, size, zoomed):
     """Every planet, tag and light in reach is aimed at by pointing at it, in perspective and from near."""
@@ -444,7 +445,6 @@ def test_a_clicked_planet_or_its_tag_is_flown_to(sit, key):
     assert history(table)[0] == "move:Ur41"
 
 
-@pytest.mark.rendering
 @pytest.mark.parametrize("size", [(1280, 720), (960, 600), (1280, 960), (1720, 720)])
 def test_no_hull_covers_a_space(sit, size):
     """Three rivals sit round the orrery, not on it."""
@@ -456,7 +456,6 @@ def test_no_hull_covers_a_space(sit, size):
             assert not any(box.collidepoint(zone.x * unit, zone.y * unit) for box in boxes), key
 
 
-@pytest.mark.rendering
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (1000, 1000)])
 def test_every_piece_lies_inside_the_table(sit, size):
     people = [Seat(HUMAN, "Ann"), *(Seat(AI, f"Bot {number}", "random") for number in range(1, 4))]

@@ -13,6 +13,8 @@ from tabletop.ui.overlay import draw_reason
 from tabletop.ui.sprites import Stage
 from tabletop.ui.theme import SEAT_COLOURS
 
+pytestmark = pytest.mark.rendering
+
 HEX = Piece("hex", ("a",), 100, 100, 86.6, 100, card=True, outline=HEXAGON)
 COIN = Piece("coin", ("a",), 300, 100, 40, 40, card=True, outline=ROUND)
 BUTTON = Piece("button", ("a",), 500, 100, 120, 40, card=True, flips=False)

@@ -20,6 +20,8 @@ from tabletop.ui.log import Line, Log
 from tabletop.ui.overlay import pixels
 from tabletop.ui.panel import TIP
 
+pytestmark = pytest.mark.rendering
+
 ALONE = (Seat(HUMAN, "Ann"), Seat(AI, "Mimi", "random"))
 
 

@@ -24,6 +24,8 @@ from tabletop.ui.confetti import COLOURS
 from tabletop.ui.dialog import Dialog
 from tabletop.ui.layout import Ending
 
+pytestmark = pytest.mark.rendering
+
 # -- a player's sheet ---------------------------------------------------------------------------------------
 
 
@@ -307,7 +309,6 @@ def test_a_finished_match_is_counted_once(desk) -> None:
     assert settings.end_turn_now == "always", "what was chosen stays"
 
 
-@pytest.mark.rendering
 def test_confetti_falls_and_then_nothing_moves(desk) -> None:
     sitting = desk(speed="normal")
     sitting.show(results(sitting, judged((0,), 1)), frames=30)

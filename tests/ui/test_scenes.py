@@ -31,6 +31,8 @@ from tabletop.ui.field import TextField
 from tabletop.ui.scroll import ScrollArea
 from tabletop.ui.widgets import TOOLTIP_AFTER, Button, Label, Widget
 
+pytestmark = pytest.mark.rendering
+
 # -- everything fits, whatever the window and the text -----------------------------------------------------
 
 LEAVES = (Label, Button, Toggle, Slider, Choice, TextField, Tag)
@@ -83,7 +85,6 @@ def every_scene(app):
     yield Dialog(app, "Delete this match?", "It cannot be brought back.", [("Delete", lambda: None)] * 3)
 
 
-@pytest.mark.rendering
 @pytest.mark.parametrize(
     ("size", "texts"),
     [
@@ -108,7 +109,6 @@ def test_nothing_is_cut_off_or_overlaps(desk, size, texts) -> None:
             sitting.app.pop()
 
 
-@pytest.mark.rendering
 def test_every_scene_draws_in_both_themes_and_after_a_resize(desk) -> None:
     for theme, size in (("night", (960, 600)), ("contrast", (1280, 720))):
         sitting = desk(size, theme=theme)
@@ -126,7 +126,6 @@ def test_every_scene_draws_in_both_themes_and_after_a_resize(desk) -> None:
     check_layout(sitting.top, pygame.Rect(0, 0, 1000, 640))
 
 
-@pytest.mark.rendering
 def test_every_widget_can_be_reached_with_tab(desk) -> None:
     sitting = desk()
     sitting.show(MenuScene(sitting.app), frames=4)

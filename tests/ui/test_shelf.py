@@ -13,6 +13,8 @@ from tabletop.scenes.rulebook import RulebookScene
 from tabletop.scenes.setup import SetupScene
 from tabletop.scenes.table import TableScene
 
+pytestmark = pytest.mark.rendering
+
 LONG = "Moonlight Market: The Long Night of the Whiskered Merchants"
 
 
@@ -44,7 +46,6 @@ def shelf():
     fill(before)
 
 
-@pytest.mark.rendering
 @pytest.mark.parametrize("many", [1, 2, 3, 5, 6, 7, 9])
 @pytest.mark.parametrize(
     ("size", "texts"),
@@ -86,7 +87,6 @@ def test_titles_grow_with_the_text(desk) -> None:
         assert small < larger <= largest
 
 
-@pytest.mark.rendering
 def test_the_menu_comes_to_rest_in_the_largest_window(desk) -> None:
     sitting = desk((3840, 2160))
     sitting.show(MenuScene(sitting.app), frames=12)

@@ -19,6 +19,8 @@ from tabletop.ui.layout import Moment
 from tabletop.ui.moment import Staged
 from tabletop.ui.overlay import pixels
 
+pytestmark = pytest.mark.rendering
+
 ALONE = (Seat(HUMAN, "Ann"), Seat(AI, "Mimi", "random"))
 
 

@@ -17,6 +17,8 @@ from tabletop.scenes.table import TableScene
 from tabletop.settings import Settings
 from tabletop.ui.closeup import ChooserScene, CloseupScene
 
+pytestmark = pytest.mark.rendering
+
 HOT_SEAT = (Seat(HUMAN, "Ann"), Seat(HUMAN, "Bob"))
 ALONE = (Seat(HUMAN, "Ann"), Seat(AI, "Mimi", "random"), Seat(AI, "Oscar", "random"))
 
@@ -204,7 +206,6 @@ def test_the_curtain_hides_the_next_hand_and_offers_to_take_back(sit):
     assert table.app.scenes == [table] and table.viewer == 0
 
 
-@pytest.mark.rendering
 def test_what_happens_is_shown_as_the_viewer_may_know_it(sit):
     table = sit(ALONE, speed="normal")
     for _move in range(6):
@@ -251,7 +252,6 @@ def test_a_curtain_is_there_at_once_and_nothing_fades_behind_it(sit):
     assert pygame.image.tobytes(table.app.window, "RGB") == first
 
 
-@pytest.mark.rendering
 def test_pieces_are_always_where_the_view_says(sit):
     table = sit(ALONE, seed=3, speed="fast")
     while table.match.outcome is None:
@@ -266,7 +266,6 @@ def test_pieces_are_always_where_the_view_says(sit):
         assert all(sprite.pose == sprite.home for sprite in table.stage.sprites.values())
 
 
-@pytest.mark.rendering
 def test_a_whole_hot_seat_game_with_nothing_but_keys(sit):
     table = sit(HOT_SEAT, seed=7)
     app = table.app
@@ -286,7 +285,6 @@ def test_a_whole_hot_seat_game_with_nothing_but_keys(sit):
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
-@pytest.mark.rendering
 def test_every_piece_lies_inside_the_table(sit, seats):
     people = [Seat(HUMAN, "Ann"), *(Seat(AI, f"Bot {number}", "random") for number in range(1, seats))]
     for size in ((960, 600), (1280, 720), (1920, 1080), (1000, 1000)):

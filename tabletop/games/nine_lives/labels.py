@@ -1,6 +1,7 @@
 """What is said beside the cards of a round, and where there is room for it. Imports the view and the table's layout."""
 
 from collections.abc import Sequence
+from math import inf
 
 from tabletop.games.nine_lives.model import HAIRBALL, NUMBER, SUIT, SUIT_NAMES, ZOOMIES
 from tabletop.games.nine_lives.painter import FUSE, SMALL, along_fuse
@@ -68,14 +69,22 @@ def verdict(near: Piece, middle: tuple[float, float], more: float, pieces: Seque
     wide, high = VERDICT[0] * more, VERDICT[1] * more + RISE
     others = [(LOOKED_AT if piece.mine or not piece.key.startswith(SHOWN) else 1.0, _box(piece)) for piece in pieces
               if piece.key.startswith((*SHOWN, "head:", "hold:"))]  # fmt: skip
-    found = []
-    for across in range(-360, 361, 40):
-        for down in range(-210, 171, 20):
-            x, y = middle[0] + across, middle[1] + down
-            box = x, y - RISE / 2, wide, high
-            over = sum(weight * _shared(box, other) for weight, other in others)
-            found.append((over, abs(x - near.x) + abs(y - near.y), (x, y)))
-    return min(found)[2]
+    places = [
+        (middle[0] + across, middle[1] + down) for across in range(-360, 361, 40) for down in range(-210, 171, 20)
+    ]
+    places.sort(key=lambda place: abs(place[0] - near.x) + abs(place[1] - near.y))
+    best, least = places[0], inf
+    for place in places:
+        box, over = (place[0], place[1] - RISE / 2, wide, high), 0.0
+        for weight, other in others:
+            over += weight * _shared(box, other)
+            if over >= least:
+                break  # a nearer one covers no more
+        else:
+            best, least = place, over
+        if not least:
+            break
+    return best
 
 
 def _places(
