@@ -9,6 +9,8 @@ from tabletop.ui.furniture.writing import FLOOR
 from tabletop.ui.look import Look
 from tabletop.ui.theme import CONTRAST, NIGHT, SEAT_COLOURS
 
+pytestmark = pytest.mark.rendering
+
 HEAD = "seats/cat-0-calm"
 
 PICTURES = {
@@ -58,7 +60,6 @@ def test_every_painter_has_a_picture_here():
     assert set(PICTURES) == set(furniture.PAINTERS)
 
 
-@pytest.mark.rendering
 @pytest.mark.parametrize("text", [80, 100, 160])
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", PICTURES)

@@ -24,6 +24,8 @@ from tabletop.ui.input import Pointer
 from tabletop.ui.look import Look
 from tabletop.ui.theme import NIGHT
 
+pytestmark = pytest.mark.rendering
+
 SIZES = [(960, 600), (1280, 720), (1280, 960), (2560, 1080), (3840, 2160)]
 
 
@@ -82,7 +84,6 @@ def test_a_technology_stands_right_of_what_it_needs_and_beside_what_it_excludes(
 
 
 @pytest.mark.parametrize(("size", "text"), [((960, 600), 100), ((1280, 720), 100), ((1280, 720), 200)])
-@pytest.mark.rendering
 def test_everything_about_a_technology_fits_its_place(desk, size, text):
     here = desk(size, text=text)
     rich = seen_by(sky(have=("FFFFFFFMMMMMMEEEEEEE", ""), known=("terraform blockade", "boosters")), 0)
@@ -166,7 +167,6 @@ def test_arrows_walk_by_place_and_return_researches(desk):
     assert done == [deed("research", number("asteroid-mining"))] and screen not in here.app.scenes
 
 
-@pytest.mark.rendering
 def test_large_letters_scroll_by_wheel_and_follow_the_keys(desk):
     here = desk(text=200)
     screen, done = tree(here, sky(have=("FFMMEE", "")))

@@ -35,6 +35,8 @@ from tabletop.settings import Settings
 from tabletop.ui.index import Index
 from tabletop.ui.sprites import SEEN_THROUGH
 
+pytestmark = pytest.mark.rendering
+
 SEATS = (Seat(HUMAN, "Ann"), Seat(AI, "Mimi", "random"))
 SIZE = (1280.0, 720.0)
 

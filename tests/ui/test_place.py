@@ -24,6 +24,8 @@ from tabletop.ui.scenery import PATIENCE, Scenery
 from tabletop.ui.sprites import Stage
 from tabletop.ui.theme import CONTRAST, NIGHT
 
+pytestmark = pytest.mark.rendering
+
 SEATS = (Seat(HUMAN, "Ann"), Seat(AI, "Mimi", "random"), Seat(AI, "Oscar", "random"))
 MIDDLE = Layer("middle", 640, 360, 1280, 720)
 RED, GREEN = "#ff0000", "#00ff00"
@@ -128,7 +130,6 @@ def test_while_a_window_is_being_resized_the_old_scenery_is_stretched(places, du
 # -- words and buttons ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.rendering
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1280, 960), (2560, 1080)])
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_words_and_buttons_lie_in_the_window_and_apart(desk, tmp_path: Path, game: str, size):
@@ -259,7 +260,6 @@ def test_the_wheel_over_the_log_shows_older_lines(parlour, desk):
 # -- those who sit there -------------------------------------------------------------------------------------
 
 
-@pytest.mark.rendering
 @pytest.mark.parametrize("game", sorted(SHELF))
 def test_a_new_game_is_dealt_in_two_and_a_half_seconds(desk, tmp_path: Path, game: str):
     sitting = desk(speed="normal")
