@@ -16,7 +16,7 @@ from tabletop.kernel.errors import Refusal
 from tabletop.ui.controller import Controller
 from tabletop.ui.drag import Hand
 from tabletop.ui.layout import Hint, Piece, Zone
-from tabletop.ui.look import Look
+from tabletop.ui.look import Look, broken
 from tabletop.ui.overlay import covered, pixels
 from tabletop.ui.playback import Playback
 from tabletop.ui.theme import GAP
@@ -251,9 +251,9 @@ def _short(note: Note, tool: bool) -> Note:
     return note._replace(name="") if note.does and note.hints else note
 
 
-def kept(words: str) -> str:
-    """The last letter or figure of a line stays with the word before it."""
-    return re.sub(r" (\w{1,2})$", "\N{NO-BREAK SPACE}\\1", words)
+def _written(look: Look, words: str, role: str, colour: str, width: int) -> pygame.Surface:
+    """Words in lines of this width, none of which ends with a letter or figure alone."""
+    return look.text("\n".join(broken(look.font(role), words, width)), role, colour, width)
 
 
 def _first_sentences(text: str) -> str:
@@ -319,11 +319,12 @@ def _paint(look: Look, note: Note) -> pygame.Surface:
         lines.append([look.text(note.name, "strong", "ink", wide)])
     if note.does:
         cap = look.sign(_("Return"), "small-strong", (14, 4), "#f4efff", "#b9aee0", "#241645", radius=6)
-        lines.append([cap, look.text(kept(note.does), "strong", "ink", wide - cap.get_width() - look.px(8))])
+        lines.append([cap, _written(look, note.does, "strong", "ink", wide - cap.get_width() - look.px(8))])
     for hint in note.hints:
         colour, icon = TONES[hint.tone]
         mark = look.icon(icon, look.line_height("small"), colour)
-        lines.append([mark, look.text(kept(hint.words), "small-strong", colour, wide - mark.get_width() - look.px(8))])
+        room = wide - mark.get_width() - look.px(8)
+        lines.append([mark, _written(look, hint.words, "small-strong", colour, room)])
     if note.more:
         lines.append([look.text(note.more, "small", "ink_soft" if lines else "ink", wide)])
     last = " · ".join(part for part in (note.rule, note.closer) if part)

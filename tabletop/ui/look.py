@@ -393,9 +393,12 @@ def shorten(font: pygame.font.Font, words: str, width: int) -> str:
 
 
 def broken(font: pygame.font.Font, words: str, width: int) -> list[str]:
-    """The words in lines of this width; a word that is wider has a line of its own, a number goes with its word."""
+    """The words in lines of this width; a word that is wider has a line of its own.
+
+    A number goes with its word, and the last letter or figure with the word before it.
+    """
     lines, line = [], ""
-    for word in re.findall(r"\d+ [^\W\d]\S*|\S+", words):
+    for word in re.findall(r"\d+ [^\W\d]\S*|\S+ \w{1,2}$|\S+", words):
         longer = f"{line} {word}".strip()
         if line and font.size(longer)[0] > width:
             lines.append(line)
