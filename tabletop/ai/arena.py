@@ -1,16 +1,17 @@
 """`tabletop arena`: how strong AIs are against each other, counted fairly. Imports the kernel, the bots, the games.
 
-Every deal is played once from each seat, so that luck of the deal and of the seat is the same for all. Games are kept
-one by one, if a file is given: the same contest goes on where it stopped.
+Every deal is played once from each seat, so that luck of the deal and of the seat is the same for all. Seconds are the
+processor's: a busy machine measures the same. Games are kept one by one, if a file is given: the same contest goes on
+where it stopped.
 """
 
 import json
 import multiprocessing
 import sys
-import time
 from collections.abc import Iterator
 from math import log10, sqrt
 from pathlib import Path
+from time import process_time
 from typing import Any, NamedTuple
 
 from tabletop.ai.bots import Mind
@@ -103,14 +104,14 @@ def _play(task: tuple[Contest, int]) -> tuple[int, Played]:
     deal, turned = divmod(number, contest.seats)
     rng, thoughts = Rng(contest.seed * 1_000_003 + deal), Rng(contest.seed * 7_919 + number)
     named = (bot.partition(":") for bot in contest.levels)
-    minds = [Mind(game, level, name) for level, _colon, name in named]
+    minds = [Mind(game, level, name, process_time) for level, _colon, name in named]
     state = game.setup({}, contest.seats, rng)
     decisions, seconds = [0] * contest.seats, [0.0] * contest.seats
     while (seat := game.to_act(state)) is not None:
         bot = (seat - turned) % contest.seats
-        began = time.perf_counter()
+        began = process_time()
         action = minds[bot].think(game.view(state, seat), thoughts).action
-        seconds[bot] += time.perf_counter() - began
+        seconds[bot] += process_time() - began
         decisions[bot] += 1
         game.apply(state, action, rng)
         if sum(decisions) > LONGEST:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Hashable
 from math import exp
+from time import perf_counter
 from typing import Any
 
 from tabletop.ai import rollouts, tree
@@ -24,9 +25,9 @@ def choose(game: Game, view: Any, level: str, rng: Rng) -> Any:
 class Mind:
     """One AI player: how it thinks, and what it still knows of this turn."""
 
-    def __init__(self, game: Game, level: str, name: str = "") -> None:
-        """`name` may be that of a character, who has a way of its own."""
-        self.game, self.level = game, level
+    def __init__(self, game: Game, level: str, name: str = "", timer: Callable[[], float] = perf_counter) -> None:
+        """`name` may be that of a character, who has a way of its own; `timer` counts its seconds."""
+        self.game, self.level, self._timer = game, level, timer
         self.character = BY_NAME.get(name)
         self.thinking: Thinking = thinking(game.info.id, level)
         self._turn: Hashable = None
@@ -47,7 +48,7 @@ class Mind:
         if budget.seconds and budget.patience:
             seconds = min(budget.seconds, max(LEAST, budget.patience - self._spent))
             budget = budget._replace(seconds=seconds)
-        clock = Clock(budget, hurry)
+        clock = Clock(budget, hurry, self._timer)
         if len(problem.choices) == 1:
             return only_one(problem, clock)
         root = self._kept

@@ -1,9 +1,9 @@
 """Thinking ahead from a view: what is weighed, how long, and what came of it. Imports only the kernel."""
 
-import time
 from collections.abc import Callable, Hashable, Sequence
 from math import inf
 from random import Random
+from time import perf_counter
 from typing import Any
 
 from tabletop.ai.budget import Budget
@@ -37,8 +37,8 @@ class Dice(Rng):
 class Clock:
     """Says when it is enough."""
 
-    def __init__(self, budget: Budget, hurry: Callable[[], bool]) -> None:
-        self._began = time.perf_counter()
+    def __init__(self, budget: Budget, hurry: Callable[[], bool], timer: Callable[[], float] = perf_counter) -> None:
+        self._timer, self._began = timer, timer()
         self._iterations, self._seconds, self._hurry = budget.iterations, budget.seconds, hurry
         self.done = 0
 
@@ -71,7 +71,7 @@ class Clock:
         return left
 
     def spent(self) -> float:
-        return time.perf_counter() - self._began
+        return self._timer() - self._began
 
 
 class Problem:

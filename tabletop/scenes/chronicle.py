@@ -43,6 +43,15 @@ class Chronicle:
         words = about.tell(event)
         return Line(event.seat, words, about.divides(event), about.token(event), decision) if words else None
 
+    def fold(self) -> None:
+        """The log out of the way, or back again; the table takes its room."""
+        table = self.table
+        self.log.fold()
+        table.controller.folded = self.log.folded
+        if table.hand.dragging:  # what it would be put on lies elsewhere now
+            table.hand.put_down()
+        table.playback.lay_out()
+
     def recap(self) -> None:
         """Show again what the others did since the viewer's last decision."""
         table = self.table

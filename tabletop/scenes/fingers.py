@@ -173,7 +173,7 @@ class Fingers:
         table, hand = self.table, self.table.hand
         keys: dict[str, Callable[[], object]] = {
             "r": table.chronicle.recap,
-            "l": table.chronicle.log.fold,
+            "l": table.chronicle.fold,
             "v": self._show_threats,
             ".": partial(self._look_about, False),
             ",": partial(self._look_about, True),

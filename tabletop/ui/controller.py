@@ -60,6 +60,8 @@ class Controller(ABC):
     def __init__(self, seats: Sequence[Seat]) -> None:
         self.text = 1.0
         """How large letters are wanted, 0.8 to 2: what carries words grows with it as far as there is room."""
+        self.folded = False
+        """Whether the log is folded away: its room is the table's."""
         self.seats = tuple(seats)
         self.names = [seat.name for seat in seats]
 
