@@ -68,6 +68,8 @@ class Settings:
     """The game that was chosen or played last."""
     setups: dict[str, Any]
     """The last setup of each game."""
+    lessons: dict[str, Any]
+    """How far somebody has come in the lesson of each game: the chapter, and the step of it."""
     people: list[str]
     """The names of those who played together at this screen, the last ones first."""
 
@@ -79,6 +81,7 @@ class Settings:
         self.window = [-1, -1, 1280, 720]
         self.screens = []
         self.setups = {}
+        self.lessons = {}
         self.people = []
         for name, value in chosen.items():
             setattr(self, name, value)

@@ -92,7 +92,15 @@ class Record(NamedTuple):
 class Match:
     """The only owner of a game's state. Everything that changes it goes through `submit` and `undo`."""
 
-    def __init__(self, game: Game, seats: Sequence[Seat], options: Options, seed: int) -> None:
+    def __init__(
+        self,
+        game: Game,
+        seats: Sequence[Seat],
+        options: Options,
+        seed: int,
+        position: Callable[[Rng], Any] | None = None,
+    ) -> None:
+        """`position` makes the state it begins with, if that is not the game's own beginning."""
         self.game = game
         self.seats = tuple(
             seat._replace(name=name_of(seat.name) or _("Player {number}", number=number))
@@ -100,6 +108,7 @@ class Match:
         )
         self.options = read_options(game.info, options, len(seats))
         self.seed = seed
+        self._position = position
         self.altered = False
         """Whether somebody has changed its file to seat others at it."""
         self.on_change: Callable[[], None] = lambda: None
@@ -111,7 +120,10 @@ class Match:
 
     def _begin(self) -> None:
         self.rng = Rng(self.seed)
-        self.state: Any = self.game.setup(self.options, len(self.seats), self.rng)
+        if self._position is not None:
+            self.state: Any = self._position(self.rng)
+        else:
+            self.state = self.game.setup(self.options, len(self.seats), self.rng)
         self.history: list[Record] = []
         self._legal: list[Any] | None = None
 
@@ -220,7 +232,11 @@ class Match:
         bar = self.undo_bar(seat)
         if bar is not None:
             raise TabletopError(bar)
-        kept = [(record.seat, record.action) for record in self.history[:-1]]
+        self.rewind(self.position - 1)
+
+    def rewind(self, position: int) -> None:
+        """Back to an earlier position, whatever has happened since."""
+        kept = [(record.seat, record.action) for record in self.history[:position]]
         self._begin()
         self.repeat(kept)
         self.on_change()

@@ -2,8 +2,10 @@
 
 from collections.abc import Sequence
 from importlib import import_module
+from importlib.util import find_spec
 
 from tabletop.games import SHELF
+from tabletop.kernel.lesson import Lesson
 from tabletop.kernel.match import Seat
 from tabletop.ui.controller import Controller
 
@@ -13,3 +15,12 @@ def controller_for(game: str, seats: Sequence[Seat]) -> Controller:
     module, _colon, name = SHELF[game].table.partition(":")
     controller: Controller = getattr(import_module(module), name)(seats)
     return controller
+
+
+def lesson_for(game: str) -> Lesson | None:
+    """How a game is taught: its room `lesson.py`, if it has one."""
+    room = SHELF[game].table.partition(":")[0].rpartition(".")[0] + ".lesson"
+    if find_spec(room) is None:
+        return None
+    lesson: Lesson = import_module(room).LESSON
+    return lesson

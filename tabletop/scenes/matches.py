@@ -43,9 +43,11 @@ class Setup(NamedTuple):
 
 def default_setup(app: App, game: str) -> Setup:
     """The last setup of this game, or you against three AIs, or as many as it has chairs for."""
-    last = _remembered(app.settings.setups.get(game), game)
-    if last is not None:
-        return last
+    return _remembered(app.settings.setups.get(game), game) or first_setup(game)
+
+
+def first_setup(game: str) -> Setup:
+    """You against three easy AIs, or as many as it has chairs for."""
     bots = min(3, GAMES[game].info.seats[-1] - 1)
     seats = (Seat(HUMAN, _("You")), *(Seat(AI, name, "easy") for name in BOT_NAMES[:bots]))
     return Setup(game, seats, {}, None)

@@ -41,10 +41,13 @@ SLOW = 0.5
 class TableScene(Scene):
     """One match on the screen."""
 
-    def __init__(self, app: App, match: Match, path: Path) -> None:
+    deciding: type[Decisions] = Decisions
+
+    def __init__(self, app: App, match: Match, path: Path | None) -> None:
+        """`path` is where the match is kept; None: nothing of it is."""
         super().__init__(app)
         self.match = match
-        self.autosave = Autosave(match, path)
+        self.autosave = Autosave(match, path) if path is not None else None
         info = match.game.info
         self.music, self.ambience = f"music-{info.id}", f"ambience-{info.id}"
         self.controller = controller_for(info.id, match.seats)
@@ -55,7 +58,7 @@ class TableScene(Scene):
         self.stage, self.moods = self.playback.stage, self.playback.moods
         self.scenery = Scenery()
         self.drawing = Drawing(self)
-        self.decisions = Decisions(self)
+        self.decisions = self.deciding(self)
         self.hand = Hand(self.stage, self.decisions.choose, self._refuse, app.sound.play)
         self.looking = Looking(self)
         self.hand.talks = self.looking.talks
@@ -98,7 +101,8 @@ class TableScene(Scene):
             self._dealt = False
 
     def leave(self) -> None:
-        self.autosave.close()
+        if self.autosave is not None:
+            self.autosave.close()
 
     def pause(self) -> None:
         self.hand.put_down()
@@ -123,7 +127,7 @@ class TableScene(Scene):
                 self.ask_again()
 
     def unsaved(self) -> str:
-        return self.autosave.problem
+        return self.autosave.problem if self.autosave is not None else ""
 
     def help(self) -> tuple[str, str]:
         return self.match.game.info.id, self.reason[1] if self.reason else self.looking.rule()
@@ -361,12 +365,13 @@ class TableScene(Scene):
             self._reason_left -= seconds
             if self._reason_left <= 0:
                 self.reason, changed = None, True
-        self._behind = self._behind + seconds if self.autosave.behind else 0.0
-        warning = self.autosave.problem or (_("Saving …") if self._behind > SLOW else "")
+        behind, problem = self.autosave is not None and self.autosave.behind, self.unsaved()
+        self._behind = self._behind + seconds if behind else 0.0
+        warning = problem or (_("Saving …") if self._behind > SLOW else "")
         if warning != self.panel.warning:
             self.panel.warning, changed = warning, True
-            if self.autosave.problem:
-                self.app.notify(self.autosave.problem)
+            if problem:
+                self.app.notify(problem)
         self.fingers.rest(seconds)
         thinks = self.opponents.progress()
         if thinks != self._thinks:

@@ -111,3 +111,21 @@ def draw_reason(
     if number:
         surface.blit(number, number.get_rect(midright=(box.right - look.px(14), box.centery)))
     return box
+
+
+def draw_arrow(surface: pygame.Surface, look: Look, start: tuple[float, float], end: tuple[float, float]) -> None:
+    """From one thing to another; it begins and ends a little inside of both."""
+    away = pygame.Vector2(end) - pygame.Vector2(start)
+    if away.length() < look.px(60):
+        return
+    ahead = away.normalize()
+    tail, tip = pygame.Vector2(start) + ahead * look.px(40), pygame.Vector2(end) - ahead * look.px(14)
+    side, neck = pygame.Vector2(-ahead.y, ahead.x), tip - ahead * look.px(26)
+    half, wing = look.px(5), look.px(16)
+    corners = [
+        tail + side * half, neck + side * half, neck + side * wing, tip,
+        neck - side * wing, neck - side * half, tail - side * half,
+    ]  # fmt: skip
+    pygame.draw.polygon(surface, look.colour("ink_accent"), corners, max(2, look.px(7)))
+    pygame.draw.polygon(surface, look.colour("ink"), corners)
+    pygame.draw.aalines(surface, look.colour("ink"), True, corners)

@@ -316,13 +316,15 @@ class Stage:
             surface.blit(face, face.get_rect(center=(piece.x * look.unit, piece.y * look.unit)))
         surface.set_clip(before)
 
-    def draw_lit(self, surface: pygame.Surface, look: Look, sprites: Iterable[Sprite]) -> None:
-        """These once more, above everything."""
+    def draw_lit(
+        self, surface: pygame.Surface, look: Look, sprites: Iterable[Sprite], glow: Mapping[str, str] = EMPTY
+    ) -> None:
+        """These once more, above everything; `glow` gives the keys that shine and in which colour."""
         blits: list[tuple[pygame.Surface, tuple[float, float]]] = []
         for sprite in sorted(sprites, key=lambda one: one.rank):
             if self._hidden(sprite.piece, sprite.pose.x, sprite.pose.y):
                 continue
-            self._blits(blits, look, sprite, "", False, 0.0)
+            self._blits(blits, look, sprite, glow.get(sprite.piece.key, ""), False, 0.0)
         surface.fblits(blits)
 
     def window(self, look: Look) -> pygame.Rect | None:

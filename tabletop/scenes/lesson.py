@@ -1,0 +1,263 @@
+"""A lesson at a real table: the teacher says what to do, the script moves the rivals. Imports the table.
+
+Nothing here counts and nothing is saved but how far one has come.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from tabletop.app import App
+from tabletop.kernel.actions import Action
+from tabletop.kernel.lesson import Lecture, Step
+from tabletop.scenes.decisions import Decisions
+from tabletop.scenes.opponents import Opponents
+from tabletop.scenes.table import TableScene
+from tabletop.ui import overlay
+from tabletop.ui.index import Index
+from tabletop.ui.input import Input, Key, Pointer
+from tabletop.ui.layout import Gesture
+from tabletop.ui.overlay import pixels
+from tabletop.ui.speech import Speech
+from tabletop.ui.widgets import Button
+from tabletop.words import _
+
+if TYPE_CHECKING:
+    from tabletop.scenes.lessons import Course
+
+SHADE = (150, 140, 190)
+"""What everything is multiplied with that is not spoken of."""
+LIT, USEFUL, OTHER = 60.0, 8.0, 1.0
+"""How little the teacher covers of what is spoken of, of what can be used, and of the rest."""
+GROUND = 300.0
+"""Units of a thing that is a ground for others: the teacher may stand on it."""
+
+
+class Asked(Decisions):
+    """Does what the lesson asks for; to anything else the teacher has an answer."""
+
+    table: LessonScene
+
+    def do(self, action: Action) -> None:
+        if self.table.lecture.wants(action):
+            self.table.submit(action)
+            return
+        gesture = self.table.controller.gesture(self.table.playback.shown, action)
+        self.table.stage.send_home(gesture.lift)
+        self.table.put_off()
+
+
+class Script(Opponents):
+    """The rivals of a lesson do what is written."""
+
+    def __init__(self, app: App, lecture: Lecture) -> None:
+        super().__init__(app, lecture.match)
+        self._lecture = lecture
+
+    def decision(self, seconds: float, ready: bool) -> Action | None:
+        self._wait -= seconds
+        return self._lecture.scripted() if ready and self._wait <= 0 else None
+
+
+class LessonScene(TableScene):
+    """One chapter of a lesson."""
+
+    deciding = Asked
+
+    def __init__(self, app: App, course: Course, chapter: int, step: int = 0) -> None:
+        lesson = course.lesson
+        self.course = course
+        self.lecture = Lecture(course.game, lesson, course.learner, chapter, step)
+        super().__init__(app, self.lecture.match, None)
+        self.opponents = Script(app, self.lecture)
+        self.speech = Speech(lesson.face)
+        self.chronicle.log.folded = self.controller.folded = True
+        self.panel.goal = _("A lesson: nothing here counts. Try things.")
+        self._shown: tuple[int, bool] | None = None
+        """The step that is spoken of, and whether it was at rest."""
+
+    # -- going on --------------------------------------------------------------------------------------
+
+    def submit(self, action: Action) -> None:
+        super().submit(action)
+        self.lecture.go_on()
+
+    def _settle(self) -> None:
+        super()._settle()
+        if self.lecture.asked is None:  # it is only read
+            self.hand.set_index(Index())
+        self._speak()
+
+    def ask_again(self) -> None:
+        super().ask_again()
+        self.panel.prompt = ""  # the teacher asks
+
+    def next(self) -> None:
+        """What was said has been read."""
+        if self.lecture.asked is None and isinstance(self.lecture.step, Step):
+            self.lecture.go_on()
+            self._go_on()
+        elif self.lecture.step is None:
+            self.course.finish_chapter(self.lecture.number)
+
+    def back(self) -> None:
+        """To what was said before; from the beginning of a chapter to the chapter before."""
+        if self.lecture.go_back():
+            self.reason = None
+            self.hand.put_down()
+            self.hand.set_index(Index())
+            self._show_position(at_once=True)
+            self._go_on()
+        elif self.lecture.number:
+            self.course.open(self.lecture.number - 1)
+
+    def _go_on(self) -> None:
+        self.speech.hush()
+        self.settled = False  # whatever is due now, the table finds out by itself
+        self.changed = True
+
+    def undo(self) -> None:
+        self.back()
+
+    def leave(self) -> None:
+        self.course.remember(self.lecture.number, self.lecture.at)
+        super().leave()
+
+    # -- the teacher -----------------------------------------------------------------------------------
+
+    def _speak(self) -> None:
+        step, lesson = self.lecture.step, self.course.lesson
+        if isinstance(step, Step):
+            self._say(step.says, step.more, step.mood)
+        elif step is None:
+            last = self.lecture.number == len(lesson.chapters) - 1
+            words = lesson.farewell if last else _("That was “{chapter}”.", chapter=self.lecture.chapter.title)
+            after = "" if last else _("Next: {chapter}", chapter=lesson.chapters[self.lecture.number + 1].title)
+            self.app.sound.play("star")
+            self._say(words, after, "gloating")
+        else:
+            self.speech.hush()
+        self.course.remember(self.lecture.number, self.lecture.at)
+
+    def _say(self, says: str, more: str, mood: str) -> None:
+        lecture, many = self.lecture, len(self.course.lesson.chapters)
+        kicker = _(
+            "Chapter {number} of {many}: {title}", number=lecture.number + 1, many=many, title=lecture.chapter.title
+        )
+        buttons = []
+        if lecture.at or lecture.number:
+            buttons.append(Button(_("Back"), self.back, icon="back", role="small-strong"))
+        if lecture.asked is None:
+            buttons.append(Button(_("Next"), self.next, icon="forward", accent=True, role="small-strong"))
+        self.speech.say(says, more, mood, kicker, buttons, (lecture.number, many))
+        self.app.sound.play(f"meow-{self.course.lesson.voice}-{'glad' if mood == 'glad' else 'thinking'}")
+
+    def put_off(self) -> None:
+        """Something else was done than what the lesson asks for, and the rules would allow it."""
+        step = self.lecture.asked
+        if step is not None:
+            self._say(step.later or _("That can be done too, but later."), step.says, "thinking")
+            self.app.sound.play("refuse")
+            self.changed = True
+
+    def say(self, words: str, rule: str) -> None:
+        """The rules' own refusal, and the teacher's friendlier one."""
+        super().say(words, rule)
+        step = self.lecture.asked
+        if step is not None:
+            wrong = next((one for one in step.wrong if one.rule == rule), None)
+            self._say(wrong.kindly if wrong else _("Not that one. Try again!"), step.says, "surprised")
+
+    def pause_match(self) -> None:
+        self.course.pause(self)
+
+    def _tell_end(self) -> None:
+        """A chapter may well end a game; the lesson goes on."""
+        self._told_end = True
+
+    # -- input -----------------------------------------------------------------------------------------
+
+    def handle(self, event: Input) -> None:
+        reads = self.settled and self.lecture.asked is None and self.speech.speaks
+        if self.speech.speaks and isinstance(event, Pointer) and self.speech.group.handle(event):
+            self.changed = True
+            return
+        if isinstance(event, Pointer) and event.kind == "down" and self.speech.rect.collidepoint(event.at):
+            return
+        if reads and isinstance(event, Key) and event.name in ("space", "return", "right"):
+            self.next()
+        elif self.settled and isinstance(event, Key) and event.name == "backspace":
+            self.back()
+        elif reads and isinstance(event, Pointer) and event.kind == "down" and event.button == 1:
+            if not self.panel.handle(event):
+                self.next()
+        else:
+            super().handle(event)
+
+    def update(self, seconds: float) -> bool:
+        changed = super().update(seconds)
+        return self.speech.group.update(seconds) or changed
+
+    # -- picture ---------------------------------------------------------------------------------------
+
+    def _gestures(self) -> list[Gesture]:
+        """How what is asked for is done, as far as it is not done yet."""
+        wanted = [self.controller.gesture(self.playback.shown, action) for action in self.lecture.wanted()]
+        return [gesture for gesture in wanted if not self.hand.held or gesture.lift == self.hand.held]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        if self.settled and self.speech.speaks:
+            self._draw_teacher(surface)
+
+    def shimmer(self, surface: pygame.Surface, seconds: float) -> list[pygame.Rect]:
+        return []  # what is dark stays so
+
+    def _draw_teacher(self, surface: pygame.Surface) -> None:
+        look, step, stage = self.look, self.lecture.step, self.stage
+        gestures = self._gestures()
+        places = [drop for gesture in gestures for drop in gesture.drops[:1]]
+        lit = [*(step.lit if isinstance(step, Step) else ()), *(gesture.lift for gesture in gestures), *places]
+        if isinstance(step, Step):
+            surface.fill(SHADE, special_flags=pygame.BLEND_RGB_MULT)
+            sprites = [sprite for key in dict.fromkeys([*lit, self.hand.held]) if (sprite := stage.sprites.get(key))]
+            glow = {gesture.lift: "glow" for gesture in gestures} | dict.fromkeys(places, "target")
+            stage.draw_lit(surface, look, sprites, glow)
+            for zone in (
+                stage.zones[key] for key in dict.fromkeys(lit) if key in stage.zones and key not in stage.sprites
+            ):
+                box = look.box(look.px(zone.width), look.px(zone.height), "target", "target", 22, 3, 0.16)
+                surface.blit(box, box.get_rect(center=(zone.x * look.unit, zone.y * look.unit)))
+        if gestures and not self.hand.held:
+            self._draw_way(surface, gestures)
+        self.speech.draw(surface, look, self._things(lit))
+        if self.reason is not None:
+            words, rule = self.reason
+            overlay.draw_reason(surface, look, words, rule, stage.reason, self.size()[0], [self.speech.rect])
+
+    def _draw_way(self, surface: pygame.Surface, gestures: Sequence[Gesture]) -> None:
+        """An arrow from what is to be taken to where it goes, where there is one way only."""
+        lifts, drops = {gesture.lift for gesture in gestures}, {gesture.drops[0] for gesture in gestures}
+        start, end = self.stage.place(next(iter(lifts))), self.stage.place(next(iter(drops)))
+        if len(lifts) == 1 and len(drops) == 1 and lifts != drops and start and end:
+            unit = self.look.unit
+            overlay.draw_arrow(surface, self.look, (start[0] * unit, start[1] * unit), (end[0] * unit, end[1] * unit))
+
+    def _things(self, lit: Sequence[str]) -> list[tuple[pygame.Rect, float]]:
+        """What the teacher should not cover."""
+        look, stage, useful = self.look, self.stage, self.hand.index.lifts
+        things: list[tuple[pygame.Rect, float]] = []
+        for key, sprite in stage.sprites.items():
+            piece = sprite.piece
+            weight = LIT if key in lit else USEFUL if key in useful else OTHER
+            if (piece.width < GROUND or key in lit) and not (piece.hint and key not in lit):
+                things.append((pixels(look, piece), weight))
+        for key in lit:
+            if key in stage.zones and key not in stage.sprites:
+                things.append((pixels(look, stage.zones[key]), LIT))
+        things += [(button.rect, LIT) for button in self.panel.buttons]
+        things += [(place, USEFUL) for place in self.panel.written[1:]]
+        return things

@@ -1,0 +1,125 @@
+"""A course of lessons: its chapters, how far one has come, what follows. Imports the ui and the kernel."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+
+from tabletop.app import App
+from tabletop.games import GAMES
+from tabletop.kernel.lesson import Lesson
+from tabletop.scenes import ways
+from tabletop.scenes.controllers import lesson_for
+from tabletop.scenes.lesson import LessonScene
+from tabletop.ui.dialog import Dialog, Layer
+from tabletop.ui.stacks import boxed, spaced
+from tabletop.ui.theme import GAP
+from tabletop.ui.widgets import Button, Label
+from tabletop.words import _, counted
+
+WIDTH = 460
+HEAD = 120
+
+
+class Course:
+    """A game's lesson as somebody goes through it."""
+
+    def __init__(self, app: App, game: str, lesson: Lesson) -> None:
+        self.app, self.game, self.lesson = app, GAMES[game], lesson
+        self.learner = app.settings.people[0] if app.settings.people else _("You")
+
+    @property
+    def reached(self) -> tuple[int, int]:
+        """The chapter and the step one has come to; a chapter beyond the last: all is done."""
+        kept = self.app.settings.lessons.get(self.game.info.id)
+        if not isinstance(kept, list) or len(kept) != 2 or not all(type(one) is int and one >= 0 for one in kept):
+            return 0, 0
+        return min(kept[0], len(self.lesson.chapters)), kept[1]
+
+    @property
+    def done(self) -> bool:
+        return self.reached[0] >= len(self.lesson.chapters)
+
+    def remember(self, chapter: int, step: int) -> None:
+        """So far one has come; going back to a chapter forgets nothing."""
+        if (chapter, step) > self.reached:
+            self.app.settings.lessons[self.game.info.id] = [chapter, step]
+            self.app.keep_settings()
+
+    def open(self, chapter: int, step: int = 0) -> None:
+        """Sit down to a chapter, or to the next one from the one before."""
+        if self.app.scenes and isinstance(self.app.scenes[-1], LessonScene):
+            self.app.pop()
+        self.app.push(LessonScene(self.app, self, chapter, step))
+
+    def finish_chapter(self, chapter: int) -> None:
+        self.remember(chapter + 1, 0)
+        if chapter + 1 < len(self.lesson.chapters):
+            self.open(chapter + 1)
+            return
+        play = _("Play a first game"), self._play
+        shelf = _("Back to the shelf"), partial(ways.back_to_menu, self.app)
+        words = _("A game of your own now: against easy opponents, and with a word of advice when it matters.")
+        self.app.push(Dialog(self.app, _("You know how to play!"), words, [play, shelf], "trophy"))
+
+    def _play(self) -> None:
+        from tabletop.scenes import matches
+
+        game = self.game.info.id
+        ways.back_to_menu(self.app)
+        matches.begin(self.app, matches.first_setup(game))
+
+    def pause(self, scene: LessonScene) -> None:
+        self.app.push(ChaptersScene(self.app, self, scene.lecture.number))
+
+
+class ChaptersScene(Layer):
+    """The chapters of a lesson: go on, go back to one, or leave."""
+
+    def __init__(self, app: App, course: Course, amid: int | None = None) -> None:
+        """`amid` is the chapter one is in now."""
+        super().__init__(app)
+        self.course, lesson = course, course.lesson
+        reached = course.reached[0]
+        title = course.game.info.title.partition(":")[0]
+        self.title = Label(_("Learn {game}", game=title), "heading", align=pygame.FONT_CENTER)
+        many = counted("with {teacher}, in one minute", "with {teacher}, in {count} minutes", lesson.minutes,
+                       teacher=lesson.teacher)  # fmt: skip
+        self.facts = Label(many, "small", "ink_soft", pygame.FONT_CENTER)
+        go_on = self.back if amid is not None else partial(self._open, *self._next())
+        words = _("Go on") if amid is not None or (0 < reached < len(lesson.chapters)) else _("Begin")
+        self.buttons = [Button(words, go_on, icon="play", accent=True)]
+        for number, chapter in enumerate(lesson.chapters):
+            icon = "check" if number < reached else "play" if number == reached else "forward"
+            name = f"{number + 1}. {chapter.title}"
+            self.buttons.append(Button(name, partial(self._open, number, 0), icon=icon, role="body"))
+        if amid is not None:
+            self.buttons.append(Button(_("The rulebook"), partial(ways.open_rules, app, course.game.info.id), "rules"))
+            self.buttons.append(Button(_("Leave the lesson"), partial(ways.back_to_menu, app), icon="quit"))
+        self.group.widgets = [self.title, self.facts, *self.buttons]
+        self.group.set_focus(self.buttons[0])
+
+    def _next(self) -> tuple[int, int]:
+        return (0, 0) if self.course.done else self.course.reached
+
+    def _open(self, chapter: int, step: int) -> None:
+        self.back()
+        self.course.open(chapter, step)
+
+    def arrange(self) -> None:
+        look, gap = self.look, self.look.px(GAP)
+        wide = max(look.px(WIDTH), *(button.size(look)[0] for button in self.buttons))
+        parts = [2 * gap, self.title, self.facts, gap, *spaced(self.buttons, look.px(6)), 2 * gap]
+        self.box = boxed(look, parts, wide, 2 * gap)
+
+
+def learn(app: App, game: str) -> None:
+    """Begin a game's lesson; whoever has begun it before chooses where to go on."""
+    lesson = lesson_for(game)
+    assert lesson is not None
+    course = Course(app, game, lesson)
+    if course.reached == (0, 0):
+        course.open(0)
+    else:
+        app.push(ChaptersScene(app, course))

@@ -1,0 +1,171 @@
+"""A cat that says something: its head, a card of words, buttons below them. Imports the look and the widgets."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from tabletop.ui.look import Look, broken, hexed, vector
+from tabletop.ui.overlay import covered
+from tabletop.ui.widgets import Button, Group
+
+HEAD, WIDE, PAD = 168.0, 372.0, 18.0
+"""Units: how high the head is, how wide the card, and the rim around its words."""
+SMALLER = 0.62
+"""How much of that a remark takes beside the table's own words."""
+STEPS = 9
+"""So many places across and down are tried."""
+KEEPS = 0.6
+"""How much better another place must be for it to move there."""
+PAPER, INK, SOFT = "#fff4e2", "#33194a", "#6b4a78"
+
+
+class Speech:
+    """What a cat says, where it covers the least."""
+
+    def __init__(self, face: str, small: bool = False) -> None:
+        self.face, self._small = face, small
+        self.group = Group()
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        """Where it stands; empty if nothing is said."""
+        self._said: tuple[str, str, str, str] | None = None
+        self._steps = (0, 0)
+        self._placed: tuple[object, pygame.Rect, bool] | None = None
+
+    @property
+    def speaks(self) -> bool:
+        return self._said is not None
+
+    def say(
+        self, says: str, more: str = "", mood: str = "glad", kicker: str = "", buttons: Sequence[Button] = (),
+        steps: tuple[int, int] = (0, 0),
+    ) -> None:  # fmt: skip
+        """`kicker` stands small above the words, with a dot for each of so many steps, so many of them done."""
+        self._said, self._steps = (says, more, mood, kicker), steps
+        self.group.widgets = list(buttons)
+        self.group.focus = self.group.hovered = None
+        self.group.changed = True
+
+    def hush(self) -> None:
+        self._said, self.group.widgets = None, []
+        self.rect = pygame.Rect(0, 0, 0, 0)
+
+    @property
+    def words(self) -> str:
+        return "\n".join(part for part in self._said[:2] if part) if self._said else ""
+
+    def draw(self, surface: pygame.Surface, look: Look, things: Sequence[tuple[pygame.Rect, float]]) -> None:
+        """`things` are what it should not cover, and how little."""
+        if self._said is None:
+            return
+        mood = self._said[2]
+        scale = SMALLER if self._small else 1.0
+        head = look.art(f"{self.face}-{mood}", look.px(HEAD * scale), look.px(HEAD * scale))
+        sizes = [button.size(look) for button in self.group.widgets]
+        row = max((high for _wide, high in sizes), default=0)
+        key = ("speech", self._said, self._steps, tuple(sizes), self._small)
+        card = look.made(key, lambda: self._card(look, scale, sum(wide + look.px(8) for wide, _high in sizes), row))
+        self._find_place(surface.get_rect(), look, card.get_size(), head.get_size(), things, key)
+        assert self._placed is not None
+        _key, self.rect, beside = self._placed
+        if beside:
+            at = card.get_rect(topright=self.rect.topright)
+            place = head.get_rect(bottomleft=self.rect.bottomleft)
+        else:
+            at = card.get_rect(topright=self.rect.topright)
+            place = head.get_rect(bottomright=(self.rect.right - look.px(10), self.rect.bottom))
+        surface.blit(look.made(("tail", key, beside), lambda: _tail(look, beside)), _tail_place(look, at, beside))
+        surface.blit(card, at)
+        surface.blit(head, place)
+        x, pad = at.left + look.px(PAD * scale), look.px(PAD * scale)
+        for button, (wide, high) in zip(self.group.widgets, sizes, strict=True):
+            button.rect = pygame.Rect(x, at.bottom - pad - high, wide, high)
+            x += wide + look.px(8)
+        self.group.draw_widgets(surface, look)
+
+    def _card(self, look: Look, scale: float, least: int, row: int) -> pygame.Surface:
+        assert self._said is not None
+        says, more, _mood, kicker = self._said
+        pad = look.px(PAD * scale)
+        wide = max(round(look.px(WIDE * scale) * (0.7 + 0.3 * look.text_percent / 100)), least + 2 * pad)
+        wide = min(wide, round(look.size[0] * 0.44))
+        plain = look.plain
+        ink, soft = ("ink", "ink_soft") if plain else (INK, SOFT)
+        roles = ("strong", "small-strong") if self._small else ("subheading", "strong")
+        parts = [(kicker, "small-strong", soft), (says, roles[0], ink), (more, roles[1], ink if self._small else soft)]
+        texts = [
+            look.text("\n".join(broken(look.font(role), words, wide - 2 * pad)), role, colour, wide - 2 * pad)
+            for words, role, colour in parts if words
+        ]  # fmt: skip
+        gap = look.px(6)
+        dots = look.px(12) if self._steps[1] else 0
+        high = sum(text.get_height() + gap for text in texts) - gap + 2 * pad + (row + gap if row else 0)
+        high += dots + gap if dots else 0
+        surface = pygame.Surface((wide, high), pygame.SRCALPHA)
+        fill, edge = ("#000000", "ink") if plain else (PAPER, "#e2b98a")
+        surface.blit(look.box(wide, high, fill, edge, radius=18, edge_units=2.0), (0, 0))
+        y = pad
+        for number, text in enumerate(texts):
+            surface.blit(text, (pad, y))
+            y += text.get_height() + gap
+            if not number and dots:
+                surface.blit(_dots(look, *self._steps, dots), (pad, y))
+                y += dots + gap
+        return surface
+
+    def _find_place(
+        self, room: pygame.Rect, look: Look, card: tuple[int, int], head: tuple[int, int],
+        things: Sequence[tuple[pygame.Rect, float]], key: object,
+    ) -> None:  # fmt: skip
+        """The head stands below the card or beside it: wherever the least is covered, and rather where it stood."""
+        place_key = (key, look.size, tuple((tuple(thing), weight) for thing, weight in things))
+        if self._placed is not None and self._placed[0] == place_key:
+            return
+        room = room.inflate(-look.px(12), -look.px(12))
+        overlap = look.px(14)
+        shapes = {
+            False: (max(card[0], head[0]), card[1] + head[1] - overlap),
+            True: (card[0] + head[0] - overlap, max(card[1], head[1])),
+        }
+        rects = [thing for thing, _weight in things]
+
+        def price(place: pygame.Rect, beside: bool) -> float:
+            over = sum(things[at][1] * covered(place, [rects[at]]) for at in place.collidelistall(rects))
+            away = room.right - place.right + 0.6 * (room.bottom - place.bottom)
+            stands = self._placed is not None and self._placed[1].center == place.center
+            return over * (KEEPS if stands else 1.0) + look.px(1) * (0.0 if stands else away) + (40 if beside else 0)
+
+        tries = []
+        for beside, (wide, high) in shapes.items():
+            across, down = max(0, room.width - wide), max(0, room.height - high)
+            for step in range(STEPS * STEPS):
+                left, top = across * (step % STEPS) // (STEPS - 1), down * (step // STEPS) // (STEPS - 1)
+                tries.append((pygame.Rect(room.left + left, room.top + top, wide, high), beside))
+            if self._placed is not None:
+                tries.append((pygame.Rect(self._placed[1].topleft, (wide, high)).clamp(room), beside))
+        self._placed = (place_key, *min(tries, key=lambda one: price(*one)))
+
+
+def _dots(look: Look, done: int, many: int, side: int) -> pygame.Surface:
+    """One for each step: those done are filled, the one that is due is larger."""
+    wide = round(side * 1.7)
+    good, soft = (hexed(look.colour("ink")),) * 2 if look.plain else ("#3aa57d", "#c9a98c")
+    body = ""
+    for number in range(many):
+        x, y, radius = wide * number + side / 2, side / 2, side * (0.44 if number == done else 0.34)
+        fill = good if number < done else "#f0a552" if number == done else "none"
+        body += f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius:.1f}" fill="{fill}" stroke="{soft}" stroke-width="1.5"/>'
+    return vector(wide * many, side, body)
+
+
+def _tail(look: Look, beside: bool) -> pygame.Surface:
+    """The tip of the card that points at whoever speaks."""
+    wide, high = look.px(24), look.px(26)
+    fill = "#000000" if look.plain else PAPER
+    corners = f"0,{high} {wide},0 {wide},{high * 0.7:.0f}" if beside else f"0,0 {wide},0 {wide * 0.9:.0f},{high}"
+    return vector(wide, high, f'<polygon points="{corners}" fill="{fill}"/>')
+
+
+def _tail_place(look: Look, card: pygame.Rect, beside: bool) -> tuple[int, int]:
+    if beside:
+        return card.left - look.px(14), card.bottom - look.px(52)
+    return card.right - look.px(110), card.bottom - look.px(4)
