@@ -45,6 +45,7 @@ class App:
         self.sound = Sound(settings)
         self.worker: Worker | None = None
         """The process in which bots think; there after the first frame."""
+        self._second: Worker | None = None
         self._interrupted = False
         """Whether Ctrl+C was pressed in the terminal."""
         self.running = True
@@ -225,13 +226,22 @@ class App:
         sweep(paths.config())
         journal.begin(f"pygame {pygame.version.ver}, {pygame.display.get_driver()}, {self.window.get_size()}")
 
+    def second_worker(self) -> Worker | None:
+        """The process that thinks for people, if it may: begun when it is first needed."""
+        if self._second is None and self.worker is not None:
+            from tabletop.ai.worker import Worker
+
+            self._second = Worker(behind=True)
+        return self._second
+
     def close(self) -> None:
         self._remember_window()
         pygame.display.quit()  # nobody has to watch what follows
         while self.scenes:
             self.scenes.pop().leave()
-        if self.worker is not None:
-            self.worker.close()
+        for worker in (self.worker, self._second):
+            if worker is not None:
+                worker.close()
         self.keep_settings()
         pygame.quit()
 

@@ -27,6 +27,8 @@ VOLUMES = ("effects", "music", "ambience")
 """Each has its own, 0-100."""
 SLOWEST = 5000
 """Milliseconds an AI waits at most."""
+COACHED = 2
+"""Matches of a game in which somebody is coached, unless they chose."""
 LEARNING = 3
 """Matches somebody plays to their end before the end of a turn is asked for less often, unless they chose."""
 
@@ -70,6 +72,10 @@ class Settings:
     """The last setup of each game."""
     lessons: dict[str, Any]
     """How far somebody has come in the lesson of each game: the chapter, and the step of it."""
+    coach: dict[str, Any]
+    """By the name of a person whether they want to be coached, "on" or "off"; the others in their first matches."""
+    played: dict[str, Any]
+    """By the name of a person how many matches of each game they have played to their end."""
     people: list[str]
     """The names of those who played together at this screen, the last ones first."""
 
@@ -81,7 +87,7 @@ class Settings:
         self.window = [-1, -1, 1280, 720]
         self.screens = []
         self.setups = {}
-        self.lessons = {}
+        self.lessons, self.coach, self.played = {}, {}, {}
         self.people = []
         for name, value in chosen.items():
             setattr(self, name, value)
@@ -92,6 +98,17 @@ class Settings:
         if self.end_turn != "auto":
             return self.end_turn
         return "always" if self.matches_played < LEARNING else "lost"
+
+    def matches_of(self, person: str, game: str) -> int:
+        """How many matches of a game somebody has played to their end."""
+        counts = self.played.get(person)
+        count = counts.get(game, 0) if isinstance(counts, dict) else 0
+        return count if isinstance(count, int) else 0
+
+    def coached(self, person: str, game: str) -> bool:
+        """Whether somebody is coached: as they chose, or in their first matches of this game."""
+        chosen = self.coach.get(person)
+        return chosen == "on" if chosen in ("on", "off") else self.matches_of(person, game) < COACHED
 
 
 KEPT = tuple(Settings.__annotations__)

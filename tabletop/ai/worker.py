@@ -32,7 +32,9 @@ DEATHS = 3
 class Worker:
     """One thinking process. Ask, go on drawing, look for the answer now and then."""
 
-    def __init__(self) -> None:
+    def __init__(self, behind: bool = False) -> None:
+        """`behind` all others it thinks with what they leave over."""
+        self._behind = behind
         self._ticket: Ticket | None = None
         """The open question, if there is one."""
         self._question: tuple[Any, ...] = ()
@@ -46,7 +48,7 @@ class Worker:
     def _start(self) -> None:
         context = multiprocessing.get_context("spawn")
         self._ours, theirs = context.Pipe()
-        self.process = context.Process(target=_think, args=(theirs,), name="bots", daemon=True)
+        self.process = context.Process(target=_think, args=(theirs, self._behind), name="bots", daemon=True)
         with _control_c_held():
             self.process.start()
         theirs.close()
@@ -132,20 +134,20 @@ def _control_c_held() -> Iterator[None]:
         raise KeyboardInterrupt
 
 
-def stand_back() -> None:
+def stand_back(behind: bool = False) -> None:
     """Let frames go first: this process thinks with what the others leave over."""
     if hasattr(os, "nice"):
-        os.nice(10)
+        os.nice(19 if behind else 10)
 
 
-def _think(questions: Connection) -> None:
+def _think(questions: Connection, behind: bool) -> None:
     """The process: answer questions until the table is gone; only the newest question counts."""
     try:
         from tabletop.ai.bots import Mind
         from tabletop.games import GAMES
 
         signal.signal(signal.SIGINT, signal.SIG_IGN)
-        stand_back()
+        stand_back(behind)
         minds: dict[Hashable, Mind] = {}
         while True:
             number, match, game, view, level, seed, name = _newest(questions)

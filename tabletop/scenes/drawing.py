@@ -48,12 +48,16 @@ class Drawing:
         if table.playback.moment is not None:
             table.playback.moment.draw(surface, look, table.stage)
         table.playback.draw_effects(surface)
+        table.coach.draw(surface)
+        if table.hints.place:
+            table.hints.draw(surface)
         self._draw_advice(surface, glow)
 
     def _draw_pieces(self, surface: pygame.Surface) -> dict[str, str]:
         """All pieces and the places for what is held; which of them shine, and how."""
         table, look, hand = self.table, self.table.look, self.table.hand
         glow = hand.glow() if table.settled else {}
+        glow = {**glow, **table.hints.glow()}
         overlay.draw_zones(surface, look, hand, glow)
         if hand.cursor and table.panel.group.focus is None:
             glow = {**glow, hand.cursor: "focus"}

@@ -172,6 +172,7 @@ class Fingers:
         """The keys that do the same wherever the keyboard is."""
         table, hand = self.table, self.table.hand
         keys: dict[str, Callable[[], object]] = {
+            "h": table.hints.press,
             "r": table.chronicle.recap,
             "l": table.chronicle.fold,
             "v": self._show_threats,

@@ -66,6 +66,7 @@ class LessonScene(TableScene):
     """One chapter of a lesson."""
 
     deciding = Asked
+    advised = False
 
     def __init__(self, app: App, course: Course, chapter: int, step: int = 0) -> None:
         lesson = course.lesson

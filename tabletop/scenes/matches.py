@@ -155,8 +155,14 @@ def finish(app: App, match: Match) -> None:
     """A match is over: count it, once, if people have played in it."""
     if match in _going_on:
         _going_on.remove(match)
-        if any(seat.kind == HUMAN for seat in match.seats):
+        people = [seat.name for seat in match.seats if seat.kind == HUMAN]
+        if people:
             app.settings.matches_played += 1
+            game = match.game.info.id
+            for person in people:
+                counts = app.settings.played.get(person)
+                known = counts if isinstance(counts, dict) else {}
+                app.settings.played[person] = {**known, game: app.settings.matches_of(person, game) + 1}
             app.keep_settings()
 
 

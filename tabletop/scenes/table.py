@@ -13,11 +13,14 @@ from tabletop.kernel.autosave import Autosave
 from tabletop.kernel.errors import Refusal, TabletopError
 from tabletop.kernel.match import HUMAN, Frame, Match
 from tabletop.scenes import ways
+from tabletop.scenes.adviser import Adviser
 from tabletop.scenes.chronicle import Chronicle
+from tabletop.scenes.coach import Coach
 from tabletop.scenes.controllers import controller_for
 from tabletop.scenes.decisions import Decisions
 from tabletop.scenes.drawing import Drawing
 from tabletop.scenes.fingers import Fingers
+from tabletop.scenes.hint import Hints
 from tabletop.scenes.looking import Looking
 from tabletop.scenes.opponents import Opponents
 from tabletop.ui.advice import Advice
@@ -42,6 +45,8 @@ class TableScene(Scene):
     """One match on the screen."""
 
     deciding: type[Decisions] = Decisions
+    advised = True
+    """Whether there are hints and a coach at this table."""
 
     def __init__(self, app: App, match: Match, path: Path | None) -> None:
         """`path` is where the match is kept; None: nothing of it is."""
@@ -67,12 +72,15 @@ class TableScene(Scene):
         self.near = Nearness(self.playback, self.hand)
         self.fingers = Fingers(self)
         self.opponents = Opponents(app, match)
+        self.adviser = Adviser(app, match)
+        self.hints, self.coach = Hints(self), Coach(self)
         self._thinks: tuple[int, int] | None = None
         title, goal = info.title.split(":")[0], self.controller.goal
         self.chronicle = Chronicle(self)
         self.panel = Panel(
-            title, goal, self.chronicle.log, self.undo, self.chronicle.recap, self.open_rules, self.pause_match
-        )
+            title, goal, self.chronicle.log, self.undo, self.hints.press, self.chronicle.recap, self.open_rules,
+            self.pause_match,
+        )  # fmt: skip
         self.panel.group.sound = app.sound.play
         self.playback.told, self.playback.laid = self.chronicle.write_down, self.decisions.lie_there
         self.reason: tuple[str, str] | None = None
@@ -101,6 +109,7 @@ class TableScene(Scene):
             self._dealt = False
 
     def leave(self) -> None:
+        self.adviser.stop()
         if self.autosave is not None:
             self.autosave.close()
 
@@ -165,8 +174,11 @@ class TableScene(Scene):
         self.panel.set_undo(self._undo_bar())
         self.panel.set_recap(self.viewer is not None and bool(self.match.since(self.viewer)[1]))
         self.opponents.take_time(amid=self.controller.unfinished(view))
-        if mine and self.match.history and self.match.history[-1].seat != turn:
-            self.app.sound.play("turn")
+        self.panel.set_hint(mine)
+        if mine:
+            self.coach.attend()
+            if self.match.history and self.match.history[-1].seat != turn:
+                self.app.sound.play("turn")
         self._curtain_due = turn is not None and not mine and self.match.seats[turn].kind == HUMAN
         if turn is not None and self._curtain_due and not self.match.game.info.secrets:
             self.sit(turn)
@@ -209,6 +221,8 @@ class TableScene(Scene):
         """The seat to act has decided."""
         seat = self.match.to_act
         assert seat is not None
+        if seat == self.viewer:
+            self.coach.judge(action)
         record = self.match.submit(seat, action)
         self.reason = None
         self.hand.set_index(Index())
@@ -373,6 +387,7 @@ class TableScene(Scene):
             if problem:
                 self.app.notify(problem)
         self.fingers.rest(seconds)
+        changed = self.adviser.update() or self.coach.speech.group.update(seconds) or changed
         thinks = self.opponents.progress()
         if thinks != self._thinks:
             self._thinks, changed = thinks, True
@@ -408,12 +423,19 @@ class TableScene(Scene):
     # -- input -----------------------------------------------------------------------------------------
 
     def handle(self, event: Input) -> None:
-        if isinstance(event, Pointer):
+        if isinstance(event, Pointer) and self._for_coach(event):
+            self.changed = True
+        elif isinstance(event, Pointer):
             self.fingers.point(event)
         elif isinstance(event, Key):
             self.fingers.press_key(event)
         elif isinstance(event, Window) and event.kind == "left":
             self.hand.hovered = ""
+
+    def _for_coach(self, event: Pointer) -> bool:
+        """Whether this was meant for the coach, who may stand over the table."""
+        used = self.coach.speech.rect.width > 0 and not self.hand.dragging and self.coach.speech.group.handle(event)
+        return used or (event.kind == "down" and self.coach.speech.rect.collidepoint(event.at))
 
     def open_rules(self, rule: str = "") -> None:
         ways.open_rules(self.app, self.match.game.info.id, rule)

@@ -195,7 +195,7 @@ class Advice:
                 room = surface.get_rect().inflate(-look.px(8), -look.px(8))
                 things = self._things(look, note.place, busy)
                 stands = [thing for thing, weight in things if weight != BARE]
-                self._placed = key, _beside(picture, own, look.px(10), room, things), stands
+                self._placed = key, beside(picture, own, look.px(10), room, things), stands
             _key, place, stands = self._placed
             if _gap(place, own) > look.px(14) and not self.hand.held:  # so far away that it has to show what it means
                 _tail(surface, look, place, pixels(look, thing), "focus" if note.does else "panel_edge", stands)
@@ -262,7 +262,7 @@ def _first_sentences(text: str) -> str:
     return " ".join(re.split(r"(?<=[.!?])\s+", first)[:2])
 
 
-def _beside(
+def beside(
     picture: pygame.Surface, own: pygame.Rect, gap: int, room: pygame.Rect, things: Sequence[tuple[pygame.Rect, float]]
 ) -> pygame.Rect:
     """The place around a thing where a picture covers the least of what matters, the nearest of equals."""

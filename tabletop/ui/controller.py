@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import pygame
 
 from tabletop.kernel.actions import Action
+from tabletop.kernel.coaching import Remark
 from tabletop.kernel.errors import Refusal
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import Outcome
@@ -48,6 +49,8 @@ class Controller(ABC):
     """How this game is won, in a line."""
     chatter: ClassVar[Mapping[str, Sequence[str]]] = {}
     """What a machine at this table may say in a mood."""
+    remarks: ClassVar[Sequence[Remark]] = ()
+    """What a coach may say about a position, the most pressing first."""
     single_turns: ClassVar[bool] = False
     """Whether every decision is a whole turn, so that nobody waits for the end of one."""
     back: ClassVar[str] = ""
@@ -102,6 +105,11 @@ class Controller(ABC):
     def foresee(self, view: Any, legal: Sequence[Any], action: Any) -> Sequence[Hint]:
         """What would come of a legal action, by the rules themselves, in up to three short lines."""
         return ()
+
+    def why(self, view: Any, legal: Sequence[Any], action: Any) -> str:
+        """What speaks for a legal action, in a short line; empty if nothing in particular does."""
+        hints = self.foresee(view, legal, action)
+        return next((hint.words for tone in ("good", "chance", "") for hint in hints if hint.tone == tone), "")
 
     def sure(self, view: Any, legal: Sequence[Any], action: Any) -> str:
         """What somebody should know before they do this for good, in a sentence; empty: it is simply done."""

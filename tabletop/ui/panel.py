@@ -15,7 +15,7 @@ from tabletop.ui.theme import TYPE
 from tabletop.ui.widgets import Button, Group, Pressable
 from tabletop.words import _
 
-BUTTON, STEP = 44, 54
+BUTTON, STEP = 38, 42
 """How large the round buttons are and how far apart, in units."""
 CROWDED = 130
 """The text size in per cent above which a banner takes the place of the title, unless it has room beside it."""
@@ -58,8 +58,8 @@ class Panel:
     """Goal, log, prompt and buttons. The table tells it what to say and where."""
 
     def __init__(
-        self, title: str, goal: str, log: Log, undo: Callable[[], None], recap: Callable[[], None],
-        rules: Callable[[], None], menu: Callable[[], None],
+        self, title: str, goal: str, log: Log, undo: Callable[[], None], hint: Callable[[], None],
+        recap: Callable[[], None], rules: Callable[[], None], menu: Callable[[], None],
     ) -> None:  # fmt: skip
         self.title, self.goal = title, goal
         self.heading = ""
@@ -73,10 +73,11 @@ class Panel:
         self.log = log
         self.undo_bar: str | None = None
         self.undo = BrassButton("undo", undo)
+        self.hint = BrassButton("hint", hint)
         self.recap = BrassButton("clock", recap)
         self.rules = BrassButton("rules", rules, _("The rulebook (F1)"))
         self.menu = BrassButton("menu", menu, _("Pause, settings, leave (Escape)"))
-        self.buttons = (self.undo, self.recap, self.rules, self.menu)
+        self.buttons = (self.undo, self.hint, self.recap, self.rules, self.menu)
         self.answers: tuple[Button, ...] = ()
         """What the prompt waits for, below it: the end of a turn, or not yet."""
         self.group = Group(self.buttons)
@@ -95,13 +96,19 @@ class Panel:
         side = look.px(BUTTON)
         for place, button in enumerate(self.buttons):
             button.rect = pygame.Rect(0, 0, side, side)
-            button.rect.center = look.px(hud.buttons[0] + place * STEP), look.px(hud.buttons[1])
+            button.rect.center = look.px(hud.buttons[0] - 3 + place * STEP), look.px(hud.buttons[1])
 
     def set_recap(self, possible: bool) -> None:
         """Whether anything has happened since the viewer's last decision."""
         self.recap.enabled = possible
         there = _("What happened? Shows again what the others did (R)")
         self.recap.hint = there if possible else _("Nobody has moved since you did.")
+
+    def set_hint(self, possible: bool) -> None:
+        """Whether whoever looks is to decide something."""
+        self.hint.enabled = possible
+        there = _("A hint: what the strongest AI would do here (H)")
+        self.hint.hint = there if possible else _("A hint is for your own move: wait until you are asked.")
 
     def ask(self, words: str, *answers: tuple[str, Callable[[], None]]) -> None:
         """Ask something that is answered below it; the first answer is the main one."""

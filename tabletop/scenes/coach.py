@@ -1,0 +1,192 @@
+"""The coach: a word before a move, and after a weak one what was stronger. Imports the ui and the AI.
+
+It sees what the person sees, and says one thing at a time.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import partial
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import pygame
+
+from tabletop.ai.report import Report, Weighed
+from tabletop.app import App
+from tabletop.kernel.actions import Action
+from tabletop.scenes.controllers import lesson_for
+from tabletop.ui import overlay
+from tabletop.ui.advice import capital
+from tabletop.ui.controller import Controller
+from tabletop.ui.dialog import Layer
+from tabletop.ui.layout import Gesture
+from tabletop.ui.overlay import pixels
+from tabletop.ui.scenery import place as scenery
+from tabletop.ui.speech import Speech
+from tabletop.ui.sprites import Stage
+from tabletop.ui.widgets import Button
+from tabletop.words import _
+
+if TYPE_CHECKING:
+    from tabletop.scenes.table import TableScene
+
+FACE = "seats/cat-7"
+"""Of the coach of a game that has no teacher."""
+WEAK = 0.08
+"""How much smaller the chance to win must be for a move to be called weak."""
+SURE = 12
+"""How often both moves must have been thought through for that."""
+OFTEN = 2
+"""How often in a match the same thing is remarked on."""
+GROUND = 300.0
+
+
+class Weak(NamedTuple):
+    """A move that was not the best."""
+
+    view: Any
+    done: Weighed
+    better: Weighed
+    gesture: Gesture
+    """How the better one is done."""
+    words: str
+
+
+class Coach:
+    """Sits beside whoever plays."""
+
+    def __init__(self, table: TableScene) -> None:
+        self.table = table
+        lesson = lesson_for(table.match.game.info.id)
+        self.speech = Speech(lesson.face if lesson else FACE, small=True)
+        self._said: Counter[str] = Counter()
+        self._sentences: set[str] = set()
+        self._weak: Weak | None = None
+        """What is to be told of the last move."""
+        self._spoken_at = -1
+
+    @property
+    def wanted(self) -> bool:
+        """Whether whoever sits at the table wants to be coached."""
+        table = self.table
+        if table.viewer is None or not table.advised:
+            return False
+        return table.app.settings.coached(table.match.seats[table.viewer].name, table.match.game.info.id)
+
+    def attend(self) -> None:
+        """It is the person's move: begin to think, and say what there is to notice."""
+        table = self.table
+        if not self.wanted:
+            self.speech.hush()
+            return
+        table.adviser.think("hard")
+        if self._weak is not None:
+            self._tell_weak(self._weak)
+            self._weak = None
+        elif self._spoken_at != table.match.position:
+            self._remark()
+        self._spoken_at = table.match.position
+
+    def _remark(self) -> None:
+        table = self.table
+        self.speech.hush()
+        for remark in table.controller.remarks:
+            if self._said[remark.name] >= OFTEN:
+                continue
+            words = remark.tell(table.playback.shown, table.match.legal, table.controller.names)
+            if words and words not in self._sentences:
+                self._said[remark.name] += 1
+                self._sentences.add(words)
+                self._say(words, "calm")
+                return
+
+    def _say(self, words: str, mood: str, *buttons: Button) -> None:
+        close = Button("", self.hush, icon="close", hint=_("Enough said."), role="small-strong")
+        self.speech.say(words, "", mood, "", [*buttons, close])
+        self.table.changed = True
+
+    def hush(self) -> None:
+        self.speech.hush()
+        self.table.changed = True
+
+    def judge(self, action: Action) -> None:
+        """The person decides so."""
+        table = self.table
+        report = table.adviser.report("hard")
+        table.adviser.stop()
+        self._weak = None
+        self.speech.hush()
+        if self.wanted and report is not None:
+            self._weak = self._weakness(report, action)
+
+    def _weakness(self, report: Report, action: Action) -> Weak | None:
+        table = self.table
+        gestures = table.hand.index.gestures
+        done = next((move for move in report.moves if move.action == action), None)
+        better = report.moves[0]
+        if done is None or done is better or min(done.visits, better.visits) < SURE:
+            return None
+        if better.value - done.value < WEAK or better.action not in gestures:
+            return None
+        gesture = gestures[better.action]
+        reason = table.controller.why(table.playback.shown, table.match.legal, better.action)
+        words = _("{better} was stronger.", better=capital(gesture.words))
+        return Weak(table.playback.shown, done, better, gesture, f"{words} {capital(reason)}".strip())
+
+    def _tell_weak(self, weak: Weak) -> None:
+        show = Button(_("Show me"), partial(self._show, weak), icon="eye", role="small-strong")
+        self._say(weak.words, "thinking", show)
+
+    def _show(self, weak: Weak) -> None:
+        table = self.table
+        accent = table.match.game.info.accent
+        table.app.push(StrongerScene(table.app, table.controller, weak, accent))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Beside the table's own words, where the least is covered."""
+        table, look = self.table, self.table.look
+        if not self.speech.speaks or not table.settled or table.hand.held or table.decisions.held is not None:
+            self.speech.rect = pygame.Rect(0, 0, 0, 0)
+            return
+        useful = {*table.hand.index.lifts, *(drop for g in table.hand.index.gestures.values() for drop in g.drops)}
+        things = [(rect, 20.0) for rect in (table.panel.prompt_rect, *table.panel.written)]
+        things += [(button.rect, 30.0) for button in table.panel.group.widgets]
+        for key, sprite in table.stage.sprites.items():
+            piece = sprite.piece
+            if piece.width < GROUND and not piece.hint:
+                things.append((pixels(look, piece), 20.0 if key in useful else 4.0 if piece.card else 2.0))
+        self.speech.draw(surface, look, things)
+
+
+class StrongerScene(Layer):
+    """The table as it was before a weak move, with the stronger one shown on it."""
+
+    def __init__(self, app: App, controller: Controller, weak: Weak, accent: str) -> None:
+        super().__init__(app)
+        self._controller, self._weak, self._accent = controller, weak, accent
+        self._stage = Stage(controller.paint)
+        self.speech = Speech(FACE)
+        chances = {"better": round(100 * weak.better.value), "done": round(100 * weak.done.value)}
+        more = _("About {better} wins in 100; after your move about {done}.", **chances)
+        button = Button(_("All right"), self.back, accent=True)
+        self.speech.say(weak.words, more, "calm", buttons=[button])
+        self.group = self.speech.group
+        self.group.set_focus(button)
+
+    def arrange(self) -> None:
+        look = self.look
+        size = self._controller.room((look.size[0] / look.unit, look.size[1] / look.unit))
+        self._layout = self._controller.layout(self._weak.view, (), size)
+        self._stage.show(self._layout, at_once=True)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        look, stage, gesture = self.look, self._stage, self._weak.gesture
+        surface.blit(scenery(look, self._layout.scene, self._accent), (0, 0))
+        keys = (gesture.lift, *gesture.drops[:1])
+        stage.draw(surface, look, dict.fromkeys(keys, "good"))
+        start, end, unit = stage.place(keys[0]), stage.place(keys[-1]), look.unit
+        if start and end and keys[0] != keys[-1]:
+            overlay.draw_arrow(surface, look, (start[0] * unit, start[1] * unit), (end[0] * unit, end[1] * unit))
+        things = [(pixels(look, one.piece), 30.0 if key in keys else 1.0) for key, one in stage.sprites.items()
+                  if one.piece.width < GROUND]  # fmt: skip
+        self.speech.draw(surface, look, things)

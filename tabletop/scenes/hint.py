@@ -1,0 +1,132 @@
+"""A hint: the move the strongest AI would make from here, shown on the table with a reason. Imports the ui."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from tabletop.ai.report import Weighed
+from tabletop.ui import overlay
+from tabletop.ui.advice import beside, capital
+from tabletop.ui.layout import Gesture
+from tabletop.ui.look import Look
+from tabletop.ui.overlay import pixels
+from tabletop.words import _
+
+if TYPE_CHECKING:
+    from tabletop.scenes.table import TableScene
+
+BEST, SECOND = 1, 2
+WIDE = 300.0
+"""Units its words are wide, at most."""
+BESIDE = 4.0
+"""How little a hint covers of anything."""
+
+
+class Hints:
+    """Shows the best move, then the second best, then nothing."""
+
+    def __init__(self, table: TableScene) -> None:
+        self.table = table
+        self._shown, self._position = 0, -1
+
+    @property
+    def place(self) -> int:
+        """0: no hint is shown."""
+        return self._shown if self._position == self.table.match.position and self.table.settled else 0
+
+    def press(self) -> None:
+        """Somebody asks for a hint, or for one more."""
+        table = self.table
+        if not table.advised:
+            return
+        if table.viewer is None or table.match.to_act != table.viewer or table.decisions.held is not None:
+            table.say(_("A hint is for your own move: wait until you are asked."), "")
+            return
+        if not table.settled:
+            return
+        self._shown, self._position = (self.place + 1) % 3, table.match.position
+        table.adviser.look()
+        table.adviser.think("master")
+        if self._shown == SECOND and self._move(SECOND) is None:
+            self._shown = 0
+            table.say(_("There is nothing else worth doing."), "")
+        table.changed = True
+
+    def _move(self, place: int) -> Weighed | None:
+        moves = [move for move in self.table.adviser.look().moves if move.action in self.table.hand.index.gestures]
+        return moves[place - 1] if len(moves) >= place else None
+
+    def _gesture(self) -> Gesture | None:
+        move = self._move(self.place) if self.place else None
+        return self.table.hand.index.gestures.get(move.action) if move else None
+
+    def glow(self) -> dict[str, str]:
+        """The pieces and places of the move that is shown, and their colour."""
+        gesture = self._gesture()
+        return dict.fromkeys((gesture.lift, *gesture.drops[:1]), "good") if gesture else {}
+
+    def words(self) -> str:
+        """What is said of it: what to do, and why."""
+        table, place = self.table, self.place
+        move = self._move(place)
+        if move is None:
+            return ""
+        does = capital(table.hand.index.gestures[move.action].words)
+        shown, legal, best = table.playback.shown, table.match.legal, self._move(BEST)
+        report = table.adviser.report("hard")
+        reason = capital(table.controller.why(shown, legal, move.action))
+        if place == SECOND and best is not None:
+            if report is None or not move.visits:
+                return "\n".join([_("Second best: {does}", does=does), reason])
+            chances = {"this": round(100 * move.value), "best": round(100 * best.value)}
+            return _("Second best: {does}", does=does) + "\n" + (
+                _("About {this} wins in 100, the best about {best}.", **chances)
+            )  # fmt: skip
+        if not reason and report is not None:
+            reason = _("About {part} wins in 100 from here.", part=round(100 * move.value))
+        still = _("Still thinking about it …") if table.adviser.thinking else ""
+        return "\n".join(part for part in (does, reason, still) if part)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        gesture = self._gesture()
+        if gesture is None:
+            return
+        table, look, stage = self.table, self.table.look, self.table.stage
+        start, end = stage.place(gesture.lift), stage.place(gesture.drops[0])
+        if start and end and gesture.lift != gesture.drops[0] and not table.hand.held:
+            unit = look.unit
+            overlay.draw_arrow(surface, look, (start[0] * unit, start[1] * unit), (end[0] * unit, end[1] * unit))
+        words, busy = self.words(), [table.panel.prompt_rect, *(one.rect for one in table.panel.buttons)]
+        bubble = look.made(("hint", words), lambda: _bubble(look, words))
+        things = [(rect, 24.0) for rect in busy]
+        for key, sprite in stage.sprites.items():
+            piece = sprite.piece
+            if piece.width < 400 and not piece.hint:
+                things.append((pixels(look, piece), 30.0 if key in self.glow() else BESIDE if piece.card else 1.0))
+        lifted = stage.sprites.get(gesture.lift)
+        thing = lifted.piece if lifted else stage.zones.get(gesture.lift)
+        if thing is not None:
+            place = beside(bubble, pixels(look, thing), look.px(10), surface.get_rect().inflate(-8, -8), things)
+            surface.blit(bubble, place)
+
+
+def _bubble(look: Look, words: str) -> pygame.Surface:
+    """Words on mint, with a lamp."""
+    first, _line, rest = words.partition("\n")
+    wide = round(look.px(WIDE) * max(1.0, look.text_percent / 130))
+    ink = "#000000" if look.plain else "#0d3b2e"
+    texts = [look.text(first, "strong", ink, wide)] + ([look.text(rest, "small-strong", ink, wide)] if rest else [])
+    lamp, pad, gap = look.px(24), look.px(12), look.px(8)
+    across = max(text.get_width() for text in texts) + lamp + gap + 2 * pad
+    high = max(lamp, sum(text.get_height() for text in texts)) + 2 * look.px(8)
+    surface = pygame.Surface((across, high), pygame.SRCALPHA)
+    fill = "accent" if look.plain else "#b9f5dd"
+    surface.blit(look.box(across, high, fill, "good", radius=14, edge_units=2.5), (0, 0))
+    surface.blit(look.icon("hint", lamp, ink), (pad, (high - lamp) // 2))
+    y = (high - sum(text.get_height() for text in texts)) // 2
+    for text in texts:
+        surface.blit(text, (pad + lamp + gap, y))
+        y += text.get_height()
+    return surface
