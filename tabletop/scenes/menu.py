@@ -57,7 +57,7 @@ class MenuScene(Screen):
         self.facts = Label("", "small", "ink_soft")
         self.name = Label("", "heading")
         self.play_button = Button(_("Play"), self.play, icon="play", accent=True)
-        self.learn_button = Button(_("Learn"), self.learn, icon="learn", hint=_("A lesson at the table."))
+        self.learn_button = Button(_("Learn"), self.learn, icon="learn")
         self.setup_button = Button(_("Set up"), self.set_up, hint=_("Choose who plays, and the options."))
         self.rules_button = Button(_("Rules"), self.open_rules, hint=_("Read the rulebook (F1)."))
         self.continue_button: Continue | None = None
@@ -234,6 +234,8 @@ class MenuScene(Screen):
         self.chosen, self.app.settings.game = box, box.info.id
         self.name.words, self.tagline.words = box.info.title, box.info.tagline
         self.facts.words = about(box.info)
+        self.learn_button.enabled = self._taught
+        self.learn_button.hint = _("A lesson at the table.") if self._taught else _("This game has no lesson yet.")
         self.arrange()
 
     def handle(self, event: Input) -> None:
