@@ -14,7 +14,8 @@ from tabletop.games.space_kitties.commanders import ABILITY, COMMANDERS
 from tabletop.games.space_kitties.ending import how_it_ended
 from tabletop.games.space_kitties.explain import explain, tip
 from tabletop.games.space_kitties.model import HYPERSPEED, LANES, NEW, NOBODY, NUMBER, Move, new_place
-from tabletop.games.space_kitties.places import Places, face
+from tabletop.games.space_kitties.places import Places
+from tabletop.games.space_kitties.plates import face
 from tabletop.games.space_kitties.refusals import not_onto
 from tabletop.games.space_kitties.rules import STOOD_STILL
 from tabletop.games.space_kitties.sheet import sheet
@@ -48,7 +49,7 @@ class SpaceKittiesController(Controller):
     token = staticmethod(words.token)
 
     def layout(self, view: SpaceKittiesView, legal: Sequence[Move], size: Size) -> Layout:
-        return Places(self.seats, view, legal, size, self.text).layout()
+        return Places(self.seats, view, legal, size, self.text, self.folded).layout()
 
     # -- gestures --------------------------------------------------------------------------------------
 

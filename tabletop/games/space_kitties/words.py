@@ -18,6 +18,11 @@ CARD_NAMES = (
     _("Nepawtune"), _("Plutabby"), _("Whiskeria"), _("Final Frontier"), _("Hyperspeed!"),
 )  # fmt: skip
 """What is printed on the cards of each number."""
+SHORT_NAMES = (
+    _("Worm"), _("Purrc."), _("Venp."), _("Furth"), _("Meow."), _("Jupur."), _("Catt."), _("Purra."),
+    _("Nepa."), _("Pluta."), _("Whis."), _("Final"), _("Hyper!"),
+)  # fmt: skip
+"""The same where large letters leave no room for more: pointing at a card tells its whole name."""
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWX"
 """By these journeys are called."""
 
