@@ -42,7 +42,6 @@ class Bridge:
         """How large letters are wanted; `headed`: the title has a line more."""
         self.folded = folded
         """Whether the log is folded away, so that others have its room."""
-        self.headed = headed
         self.middle = self.width / 2
         self.out = min(OUT, max(0.0, (self.width - WIDTH) / 2))
         self.near = min(NEARER, max(0.0, (self.height - HEIGHT) / 4))
@@ -192,7 +191,7 @@ class Bridge:
             sign = (title[0], SCREEN_TOP + self.screen_height - high, min(wide, title[2]), high)
             return (*title[:3], sign[1] - title[1]), sign, start
         if self.huge:
-            title = (self.right(964), self.low(562 if self.headed else 578), 304.0, 88.0)
+            title = (self.right(964), self.low(578), 304.0, 88.0)
             wide *= 0.5
             return title, (self.left(262), strip + (self.strip - high) / 2, wide, high), self.left(270) + wide
         end = self.right(1046)

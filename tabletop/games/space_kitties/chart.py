@@ -65,7 +65,8 @@ class Chart:
         """Where the commander's head begins, below the wormhole."""
         self.console = bridge.console
         slots = next(slots for slots in SLOTS if slots >= places)
-        self.gap = min(84.0, (self.bottom - self.top - 56) / max(1, slots - 1))
+        tall = self.bottom - self.top
+        self.gap = min(84.0, (tall - 56) / (slots - 1) if slots > 1 else tall - 8)
         self.radius = min(LARGEST_BEACON, self.gap * NARROW / 2 - 1)
         """Of a beacon."""
         self.dense = self.radius < (LARGE_BEACON if bridge.large else SPARSE_BEACON)
@@ -87,7 +88,7 @@ class Chart:
 
     def _crowd(self, slots: int, rim: float) -> None:
         """Routes as far apart as leave a rim above and below, and beacons as large as fit between them."""
-        self.gap = (self.bottom - self.top - 2 * rim) / (slots - 1)
+        self.gap = (self.bottom - self.top - 2 * rim) / max(1, slots - 1)
         room = self.gap * NARROW
         self.radius = min(LARGEST_BEACON, room - 1, math.hypot(self.step / 2, room) / 2 - 2)
 

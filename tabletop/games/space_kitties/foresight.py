@@ -153,10 +153,9 @@ class Foresight:
             yield from self._covered(action)
             new = self._new()
             if new:
-                yield Hint(counted("You draw {count}, then {name}", "You draw {count}, then {name}", new,
-                                   name=self.names[rival]))  # fmt: skip
+                yield Hint(_("You draw {count}, then {name} plays", count=new, name=self.names[rival]))
             else:
-                yield Hint(_("Then {name}", name=self.names[rival]))
+                yield Hint(_("Then {name} plays", name=self.names[rival]))
             yield from self._shuffled()
 
     def _offer(self) -> Iterator[Hint]:
@@ -302,7 +301,8 @@ class Foresight:
                     yield Hint(_("No Planet of yours equals a journey now"), "bad")
             case commanders.AUXILIARY_ENGINES:
                 new = len(self.after.hands[self.seat])
-                yield Hint(_("Your {count} cards go, {new} new ones come", count=hand, new=new), "chance")
+                yield Hint(counted("Your card goes, you draw {new}", "Your {count} cards go, you draw {new}", hand,
+                                   new=new), "chance")  # fmt: skip
             case commanders.CARGO_BAY:
                 yield Hint(counted("Your card goes onto a lane", "Your {count} cards go onto your lanes", hand))
                 yield Hint(_("Then a new hand, and your turn goes on"), "chance")

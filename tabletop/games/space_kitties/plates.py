@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from tabletop.games.space_kitties import model
-from tabletop.games.space_kitties.bridge import APART, ART, RATIO, SCREEN_TOP, Bridge
+from tabletop.games.space_kitties.bridge import APART, ART, HUGE_TEXT, RATIO, SCREEN_TOP, Bridge
 from tabletop.games.space_kitties.commanders import COMMANDERS
 from tabletop.games.space_kitties.model import LANES, NOBODY, Move, quest_size
 from tabletop.games.space_kitties.view import SpaceKittiesView
@@ -47,7 +47,8 @@ class Screens:
     ) -> None:  # fmt: skip
         self.seats, self.view, self.legal = tuple(seats), view, legal
         self.rivals = others(view.seats, view.seat)
-        self.bridge = Bridge(size, len(self.rivals), view.seat is not None, text, bool(heading(view)), folded)
+        headed = bool(heading(view, text > HUGE_TEXT))
+        self.bridge = Bridge(size, len(self.rivals), view.seat is not None, text, headed, folded)
         self.pieces: list[Piece] = []
         self.zones: list[Zone] = []
 

@@ -84,7 +84,7 @@ def _tell(event: Event, names: Sequence[str]) -> str:
         case events.Played():
             return _tell_play(event, names)
         case events.Recounted(pile=pile, count=count):
-            return _("Journey {letter} counts {count} now.", letter=journey_letter(pile), count=count)
+            return _("Journey {letter} stands at {count} now.", letter=journey_letter(pile), count=count)
         case events.Completed(pile=pile):
             return _("{name} completed journey {letter}!", name=name, letter=journey_letter(pile))
         case events.CameHome(piece=piece):
@@ -214,8 +214,9 @@ def last_quest(name: str, card: int) -> str:
              card=model.NUMBER_WORDS[NUMBER[card]], count=NUMBER[card] - 1)  # fmt: skip
 
 
-def heading(view: SpaceKittiesView) -> str:
-    return _("Short journey") if view.short else ""
+def heading(view: SpaceKittiesView, brief: bool = False) -> str:
+    """Which game it is; where letters are large, the quest log tells it by its number."""
+    return _("Short journey") if view.short and not brief else ""
 
 
 def banner(view: SpaceKittiesView, names: Sequence[str], brief: bool = False) -> str:
