@@ -103,7 +103,7 @@ def test_a_quest_and_the_last_one():
 def test_a_lane_ends_the_turn_and_says_what_that_costs():
     s = table("kitt: 8a | 5b 3a | 4c", "solo: 1b | 2a 3b", piles="0a 1a 2d")
     assert hints(s, "place:8a>1") == [
-        ("Your quest fits now: play it first", "bad"), ("Mimi's quest fits a journey", "bad"),
+        ("Your quest fits now: play it first", "bad"), ("Mimi's quest can be played", "bad"),
         ("Ends your turn", ""),
     ]  # fmt: skip
     view, legal = GAME.view(s, 0), GAME.legal(s)

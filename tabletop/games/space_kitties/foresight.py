@@ -43,7 +43,7 @@ def sure(view: SpaceKittiesView, legal: Sequence[Move], action: Move, names: Seq
     if action.kind in (model.PLACE, model.END) and not view.cargo:
         quest = view.quest_tops[view.seat]
         if any(move.kind == model.PLAY and move.card == quest for move in legal):
-            return _("Your quest fits a journey now. This ends your turn without it.")
+            return _("You can play your quest now. This ends your turn without it.")
     elif action.kind not in (model.PLACE, model.OFFER):
         told = Foresight(view, view.seat, _done(view, action), names)
         for seat in told.winning():
@@ -147,7 +147,7 @@ class Foresight:
                 yield Hint(_("Your quest fits now: play it first"), "bad")
             if self._quest(rival) in playable(self.after, rival):
                 last = self.view.quest_counts[rival] == 1
-                says = _("{name}'s last quest fits!") if last else _("{name}'s quest fits a journey")
+                says = _("{name}'s last quest can be played!") if last else _("{name}'s quest can be played")
                 yield Hint(says.format(name=self.names[rival]), "bad")
             yield Hint(_("Ends your turn"), asked="")
             yield from self._covered(action)
