@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from tabletop.games.paw_of_duty import events, model
 from tabletop.games.paw_of_duty.city import LINES
 from tabletop.games.paw_of_duty.model import CARD_NAMES, KIND, LEVEL, TYPE
-from tabletop.games.paw_of_duty.places import kitty_key
+from tabletop.games.paw_of_duty.posts import kitty_key
 from tabletop.games.paw_of_duty.view import PawView
 from tabletop.games.paw_of_duty.words import begun, kitty_words, line_words, owned
 from tabletop.kernel.events import Event

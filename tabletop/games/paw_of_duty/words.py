@@ -117,20 +117,22 @@ def _tell_board(event: Event, names: Sequence[str]) -> str:
 
 
 def heading(view: PawView, short: bool = False) -> str:
-    """One line on where the game stands; none where it is to be `short`: lamps, tag and coins tell the same."""
-    if short:
-        return ""
+    """One line on where the game stands; `short`: the carriers tell the levels themselves."""
     if not view.turn:
         return _("Opening hands")
+    if short:
+        return _("Turn {turn} of {last}", turn=view.turn, last=LAST_TURN)
     own = view.seat or 0
     words = _("Turn {turn} of {last} · levels {ours} : {theirs}")
     return words.format(turn=view.turn, last=LAST_TURN, ours=view.power(own), theirs=view.power(1 - own))
 
 
-def skip_words(view: PawView) -> str:
-    """What it is called to leave out what may be left out now."""
+def skip_words(view: PawView, short: bool = False) -> str:
+    """What it is called to leave out what may be left out now; `short` where letters are large."""
     if view.phase == model.RESCUING:
         return _("Rescue nobody")
+    if short:
+        return _("No, go on") if view.tactics else _("No, end turn")
     if KIND[view.card] == model.STALK:
         return _("Keep its facing") if view.tactics else _("Keep its facing, end turn")
     return _("Only that one") if view.tactics else _("Only that one, end turn")
