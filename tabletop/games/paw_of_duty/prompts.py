@@ -69,6 +69,8 @@ def taken(view: PawView, orders: Sequence[Order]) -> str:
     if view.phase != model.CARD or not verbs <= _WAYS.keys():  # a button that is being pressed
         return ""
     kind, who = KIND[view.card], kitty_words(view.on_board()[what].kitty)
+    if kind == model.RADIO and verbs == {model.PICK}:  # an enemy, which needs no place to go
+        return _("{card}: {kitty}\nClick it again: it takes 1 damage.", card=CARD_NAMES[kind], kitty=who)
     how = _THEN.get(kind) or _(
         "Choose {what}.", what=_either([_WAYS[verb] for verb in sorted(verbs, key=_ORDER.index)])
     )
@@ -110,7 +112,9 @@ _PROMPTS = {
     model.FACING: _(
         "Which way does it face?\nClick an arrow, or press an arrow key. It strikes the square in front of it."
     ),
-    model.TOKEN: _("Who gets a paw token?\nToo many of yours are outside the City: click one. A third token loses it."),
+    model.TOKEN: _(
+        "Who gets a paw token?\nTwo or more of yours are outside the City: click one. A third token loses it."
+    ),
     model.RESCUING: _("Kitty Rescue!\nYou have a line: click a Kitty you lost, and it no longer counts for the other."),
 }
 

@@ -140,9 +140,9 @@ def skip_words(view: PawView, short: bool = False) -> str:
 
 REASONS = {
     "control": _("Control: a line of three stood in the City for a whole turn."),
-    "power": _("The Kitty deck ran out: whoever captured more levels won by Power."),
-    "tie-break": _("Both captured as much: the stronger squad on the board wins."),
-    "draw": _("Both captured as much, and the squads were equal: a draw."),
+    "power": _("One Kitty was left in the deck: whoever captured more levels won by Power."),
+    "tie-break": _("Both captured as many levels: the stronger squad on the board won."),
+    "draw": _("Both captured as many levels, and the squads were equal: a draw."),
 }
 """How a game ended."""
 
