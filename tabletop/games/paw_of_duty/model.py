@@ -50,10 +50,7 @@ CARD_FILES = (
 """The same in every language: for the texts of orders and the names of pictures."""
 CARD_TEXTS = (
     _("One of yours, but not the one placed this turn, attacks the Kitty in front of it, moves 1 square or rotates."),
-    _(
-        "Do three of these, each once: move one of yours 1 square; rotate one of yours; "
-        "1 damage to an enemy next to yours; draw a card."
-    ),
+    _("Three different things: move one of yours 1 square; rotate one; 1 damage to an enemy next to one; draw a card."),
     _("An enemy Kitty attacks the Kitty it is facing, friend or foe."),
     _("One of yours hops over a Kitty next to it onto the open square behind. 2 damage to the one below."),
     _("Move one of your Kitties 1 or 2 squares. Then you may rotate it."),
