@@ -148,16 +148,19 @@ PROMPTS = {
     jobs.LEAVE: _("Choose a tile to leave out.\nAt most eight give something."),
 }
 SHORT = {
-    jobs.HOME: _("Home tile: onto the rim."),
-    jobs.SECOND: _("Second tile: beside home."),
-    jobs.SETTLE: _("Colony: onto your tiles."),
-    jobs.MUSTER: _("Fleet: onto your tiles."),
-    jobs.LEARN: _("Your first technology?"),
-    jobs.PLACE: _("Place or destroy the tile."),
-    jobs.STEER: _("Steer: click a lit space."),
+    jobs.HOME: _("Home: onto the rim."),
+    jobs.SECOND: _("Tile: beside home."),
+    jobs.SETTLE: _("Place your colony."),
+    jobs.MUSTER: _("Place your fleet."),
+    jobs.LEARN: _("First technology?"),
+    jobs.PLACE: _("Lay it, or destroy it."),
+    jobs.STEER: _("Click a lit space."),
+    jobs.EXPLORE: _("Keep the tile?"),
     jobs.SHARE: _("Share in which colony?"),
     jobs.LEAVE: _("Leave out which tile?"),
     jobs.SUPPORT: _("Which fleets support?"),
+    jobs.DRONES: _("Which drone first?"),
+    jobs.CLAIM: _("Take resources?"),
 }
 """The same for very large letters, which have one line below the board."""
 ASKED = {
