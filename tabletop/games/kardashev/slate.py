@@ -182,7 +182,10 @@ class Slate:
         """What stands above the tile all bid for: who leads; in large letters also who is paid, in a few words."""
         view = self.view
         name = self.seats[view.high].name if view.high != NOBODY else ""
-        says = _("{name} stands at {bid}", name=name, bid=view.bid) if view.bid else _("Nobody has bid yet")
+        says = _("Nobody has bid yet")
+        if view.bid:
+            stands = _("You stand at {bid}") if view.high == view.me else _("{name} stands at {bid}")
+            says = stands.format(name=name, bid=view.bid)
         if not self.large:
             return (_("Who bids more?") if view.mine else self._waiting()), says
         says = _("{name}: {bid}", name=name, bid=view.bid) if view.bid else _("No bid yet")

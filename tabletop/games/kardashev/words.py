@@ -22,17 +22,13 @@ def tile_words(tile: int) -> str:
     return _(" and ").join([", ".join(others), last]) if others else last
 
 
-def home_of(name: str) -> str:
-    return _("Your home tile.") if name == _("You") else _("Home tile of {name}.", name=name)
-
-
 # -- the log ---------------------------------------------------------------------------------------------
 
 GAINED = {
     jobs.FOR_COMPILING: _("{name} took {amounts} for a research action."),
     jobs.FOR_TAX: _("{name} taxed {amounts}."),
     jobs.FOR_REFUND: _("{name} got {amounts} back."),
-    jobs.FOR_SHARE: _("{name} shared in {amounts}."),
+    jobs.FOR_SHARE: _("{name} took {amounts} as a share."),
     jobs.FOR_SETUP: _("{name} took {amounts} to begin with."),
     jobs.FOR_ROLE: _("{name} took {amounts}, the bonus of the role."),
     jobs.FOR_TILE: _("{name} took {amounts} for the destroyed tile."),
@@ -54,9 +50,9 @@ TOLD: dict[type[Event], str] = {
     events.Build: _("{name} built a colony at {space}."),
     events.Upgrade: _("{name} upgraded the colony at {space}."),
     events.Harvested: _("{name} harvested {amounts}."),
-    events.Share: _("{name} shared in a colony of {other} at {space}."),
+    events.Share: _("{name} shared in the colony at {space}."),
     events.Explore: _("{name} explored {space}: {tile}."),
-    events.Claim: _("{name} took spoils for the move."),
+    events.Claim: _("{name} asked for the resources of the move."),
     events.Attack: _("{name} attacked {defender} at {space}."),
     events.Support: _("{name} supported from {space}: +{level}."),
     events.Battle: _("{name} lost to {defender} at {space}, {offence} to {defence}."),
