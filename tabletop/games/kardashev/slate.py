@@ -253,7 +253,7 @@ class Slate:
         names = (self.seats[view.turn].name, self.seats[defender].name)
         facts = ("battle", view.turn, defender, *strength, *names, view.moving, view.fleet_levels[space],
                  view.colony_levels[space])  # fmt: skip
-        shown = 70.0 if self.large else 88.0
+        shown = 80.0 if self.large else 88.0
         self._add("battle", facts, self.x, top + shown / 2, self.width - 2 * PAD, shown)
         if not self.legal:
             return
