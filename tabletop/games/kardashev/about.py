@@ -10,6 +10,7 @@ from tabletop.games.kardashev import battle, bidding, jobs, model, moving, refus
 from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.board import NOWHERE, name_of, spaces
 from tabletop.games.kardashev.foresight import GAME, harvest_of
+from tabletop.games.kardashev.plates import LAST
 from tabletop.games.kardashev.slate import TILE, WHEEL
 from tabletop.games.kardashev.tree import symbol
 from tabletop.games.kardashev.view import KardashevView
@@ -197,21 +198,21 @@ def _space(view: KardashevView, space: int, names: Sequence[str], fleets: bool =
     """A space with what stands there; `fleets` too, unless that is said already."""
     if space == NOWHERE:
         return None
-    told = _tile(view.tiles[space])
-    lines, home = [told.text], NOBODY
-    for seat, name in enumerate(names):
-        if view.homes[seat] == space:
-            home = seat
-            lines.insert(0, _("Your home tile.") if seat == view.seat else _("Home tile of {name}.", name=name))
-        if fleets and view.fleets[seat] >> space & 1:
-            says = _("Your fleet of level {level}.") if seat == view.seat else _("{name}: a fleet of level {level}.")
-            lines.insert(0, says.format(name=name, level=view.fleet_levels[space]))
-        if view.colonies[seat] >> space & 1:
-            level = view.colony_levels[space]
-            says = _("{name}: a colony of level {level}, {points} points.")
-            if seat == view.seat:
-                says = _("Your colony of level {level}, {points} points.")
-            lines.insert(0, says.format(name=name, level=level, points=model.COLONY_POINTS[level]))
+    told, level = _tile(view.tiles[space]), view.colony_levels[space]
+    owner = view.owner(space)
+    home = view.homes.index(space) if space in view.homes else NOBODY
+    lines = []
+    if level:
+        says = _("{name}: a colony of level {level}, {points} points.")
+        if owner == view.seat:
+            says = _("Your colony of level {level}, {points} points.")
+        lines.append(says.format(name=names[owner], level=level, points=model.COLONY_POINTS[level]))
+    if fleets and view.fleet_levels[space]:
+        says = _("Your fleet of level {level}.") if owner == view.seat else _("{name}: a fleet of level {level}.")
+        lines.append(says.format(name=names[owner], level=view.fleet_levels[space]))
+    if home != NOBODY:
+        lines.append(_("Your home tile.") if home == view.seat else _("Home tile of {name}.", name=names[home]))
+    lines.append(told.text)
     pictures = (("space", view.tiles[space], home, space % 3),)
     title = f"{name_of(space)} · {told.title}"
     return told._replace(title=title, text=" ".join(lines), pictures=pictures)
@@ -227,8 +228,10 @@ def _tile(tile: int) -> Explanation:
     elif tile == model.DESTROYED:
         title, rule = _("A destroyed tile"), "KD-3.3"
         text = _("A destroyed tile cannot be entered, settled or passed.")
-    elif tile & model.MILITARY:
+    elif tile == model.MILITARY:
         text = _("With your colony here, fleets are built and upgraded for nothing.")
+    elif tile & model.MILITARY:
+        text = _("A colony here gives one resource for each level in a harvest, and fleets on it cost nothing.")
     elif tile.bit_count() > 1:
         text = _("A colony here gives any mix of these, one for each level in a harvest.")
     return Explanation(title, text, (("space", tile, NOBODY, 0),), rule, (TILE, 1.0))
@@ -270,23 +273,25 @@ def _resource(view: KardashevView, what: str, kind: int) -> Explanation:
 def _race(view: KardashevView, seat: int, names: Sequence[str]) -> Explanation:
     """The pin on the rail of points."""
     title = _("{name}: {points} points", name=names[seat], points=view.score(seat))
+    text = _("A colony scores 3, 5 or 6 by its level, a fleet and a technology their level.")
+    return Explanation(title, f"{text} {_left(view, seat)}", (("role", view.roles[seat]),), "KD-8.2", (250, 270))
+
+
+def _left(view: KardashevView, seat: int) -> str:
+    """How many colonies can still be built, and when that ends the game, as long as it has not done so (KD-8.1)."""
     left = view.colony_supply[seat]
-    text = _("A colony scores 3, 5 or 6 by its level, a fleet and a technology their level. ")
-    text += counted("{count} colony piece left; at 2 the last round is called.",
-                    "{count} colony pieces left; at 2 the last round is called.", left)  # fmt: skip
-    return Explanation(title, text, (("role", view.roles[seat]),), "KD-8.2", (250, 270))
+    if view.final or left <= LAST:
+        return counted("{count} colony piece left.", "{count} colony pieces left.", left)
+    return _("{count} colony pieces left; at {last} the last round is called.", count=left, last=LAST)
 
 
 def desk_words(view: KardashevView, seat: int) -> str:
     """What a plate tells when it is pointed at."""
     if view.roles[seat] == NOBODY:
         return ""
-    left = counted("{count} colony piece left; at 2 the last round is called.",
-                   "{count} colony pieces left; at 2 the last round is called.",
-                   view.colony_supply[seat])  # fmt: skip
     points = counted("{count} point; a harvest gives {more}.", "{count} points; a harvest gives {more}.",
                      view.score(seat), more=harvest_of(view, seat))  # fmt: skip
-    return points + "\n" + left
+    return points + "\n" + _left(view, seat)
 
 
 def role_of(view: KardashevView, key: str) -> int:
