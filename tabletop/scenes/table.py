@@ -190,6 +190,7 @@ class TableScene(Scene):
     def _entitle(self) -> None:
         """The title says where the game stands in what is shown, as the pieces and the log do."""
         view = self._entitled = self.playback.shown
+        self.panel.goal = self.controller.goal
         self.panel.heading, self.panel.banner = self.controller.heading(view), self.controller.banner(view)
         if self.match.altered:
             changed = _("its seats were changed by hand")
