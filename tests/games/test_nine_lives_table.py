@@ -455,3 +455,66 @@ def test_a_small_bomb_that_bursts_still_shows_its_suit(dummy_screen):
         faces = [PAINTERS["bomb"](120, 96, look, suit, total, 9, True) for suit in range(4)]
         middles = [face.subsurface(78, 20, 16, 18) for face in faces]
         assert len({pygame.image.tobytes(middle, "RGBA") for middle in middles}) == 4
+
+
+@pytest.mark.parametrize("text", (1.0, 1.6, 2.0))
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_folding_the_log_makes_the_hand_wider_and_its_cards_larger(seats, text):
+    view = GAME.view(GAME.setup({}, seats, Rng(1)), 0)
+    at_table, hands = controller(seats), []
+    at_table.text = text
+    for size in SIZES:
+        for at_table.folded in (False, True):
+            layout = at_table.layout(view, (), size)
+            cards_held = [piece for piece in layout.pieces if piece.key in map(card_key, view.hand)]
+            room = next(zone for zone in layout.zones if zone.key == "hand")
+            hands.append((room.width, max(piece.x for piece in cards_held) - min(piece.x for piece in cards_held),
+                          cards_held[0].width))  # fmt: skip
+            if at_table.folded:
+                assert layout.hud.log[3] <= 44 and layout.hud.log[1] < 30, "a sign is left of the log"
+                _stand_apart(layout, size)
+        open_log, folded = hands[-2:]
+        assert folded[0] > open_log[0] * 1.09 and folded[1] > open_log[1] and folded[2] >= open_log[2], size
+
+
+def _stand_apart(layout, size) -> None:
+    """Nothing that is read or taken lies under the words and buttons of the table."""
+    left, top = layout.hud.buttons[0] - 22, layout.hud.buttons[1] - 22
+    boxes = [layout.hud.prompt, layout.hud.log, (left, top, 3 * 54 + 44, 44)]
+    for place, (left, top, wide, high) in enumerate(boxes):
+        one = Piece("words", (), left + wide / 2, top + high / 2, wide, high)
+        assert left >= 0 and top >= 0 and left + wide <= size[0] and top + high <= size[1]
+        for x, y, w, h in boxes[place + 1 :]:
+            assert not _shared(one, Piece("more", (), x + w / 2, y + h / 2, w, h))
+        for piece in layout.pieces:
+            if piece.key == "total":  # of which the figures are read
+                piece = piece._replace(width=piece.width * 0.6, height=piece.height * 0.6)
+            if piece.key.startswith(("card:", "seat:", "gauge:", "total")) and piece.picture[0] != "fuse":
+                assert _shared(one, piece) < 0.02 * piece.width * piece.height, (piece.key, place, size)
+
+
+@pytest.mark.parametrize("folded", (False, True))
+@pytest.mark.parametrize("text", (1.0, 1.3, 1.6, 2.0))
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_names_numbers_and_totals_lie_on_nothing_that_is_read(seats, text, folded):
+    s, rng, at_table = GAME.setup({}, seats, Rng(seats)), Rng(5), controller(seats)
+    at_table.text, at_table.folded = text, folded
+    while GAME.to_act(s) is not None:
+        actions = GAME.legal(s)
+        if s.turn == 0:
+            for size in ((1280, 720), (1280, 800)):
+                layout = at_table.layout(GAME.view(s, 0), actions, size)
+                if folded:
+                    _stand_apart(layout, size)
+                plates = [piece for piece in layout.pieces if piece.key.startswith("seat:")]
+                read = [piece for piece in layout.pieces if piece.key.startswith(("card:", "seat:", "pile"))]
+                read += [piece for piece in layout.pieces if piece.picture[0] == "bomb"]
+                for plate in plates:
+                    assert plate.x - plate.width / 2 >= 0 and plate.x + plate.width / 2 <= size[0]
+                    for other in read:
+                        if other is not plate:
+                            assert _shared(plate, other) < 260, (plate.key, other, size)
+                total = next((piece for piece in layout.pieces if piece.key == "total"), None)
+                for other in plates if total else ():
+                    assert not _shared(total._replace(width=50, height=40), other)
+        GAME.apply(s, actions[rng.below(len(actions))], Rng(0))

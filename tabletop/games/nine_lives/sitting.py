@@ -107,7 +107,7 @@ def _beside(chair: Chair, huge: bool) -> tuple[float, float, float, float, float
             return x, y + 112, x - 78, y + 80, x + 90, y + 114
         return (
             x,
-            y + 112,
+            y + (112 if side else 103),
             x + (side or -1) * 92,
             y + (76 if side else 92),
             x - (side or -1) * (98 if side else 96),
