@@ -113,9 +113,9 @@ def test_the_end_is_staged_with_everybodys_lives():
     s = table("H6 | D1", "H5 S1 | D3 D4 D5")
     moment = next(beat.moment for event, beat in staged(s, "play:H6", "play:H5") if isinstance(event, Ended))
     assert moment.title == "No lives left: Ann"
-    assert moment.words == ("Ann 0 · Mimi 2", "The most lives left, and the win: Mimi.")
+    assert moment.words == ("Ann 0 · Mimi 2", "Mimi has the most lives left and wins.")
     s = table("H6 | D1", "H5 | D3")
-    assert words.ending(happened(s, "play:H6", "play:H5")[-1][1], NAMES[:2])[1][1] == "Ann and Mimi share the win."
+    assert words.ending(happened(s, "play:H6", "play:H5")[-1][1], NAMES[:2])[1][1] == "You and Mimi share the win."
 
 
 def test_the_blast_is_there_for_the_moment_and_only_then():

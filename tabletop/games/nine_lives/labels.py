@@ -26,7 +26,7 @@ def label(view: NineLivesView, card: Played, brief: bool = False) -> str:
     if card.value == card.rank != number:
         return _("now {value}", value=card.value) if brief else _("counts {value}", value=card.value)
     if card.value != number:
-        words = _("{value}, as {rank}") if brief else _("{value}, ranks {rank}")
+        words = _("{value}, as {rank}") if brief else _("counts {value}, ranks {rank}")
         return words.format(value=card.value, rank=card.rank)
     if card.life and number == HAIRBALL:
         return _("+4") if brief else _("+4 {suit}", suit=SUIT_NAMES[_aim(view, card)])
@@ -76,7 +76,7 @@ def freest(
     """The first of these places where something of this size covers the least of cards, names and the bomb."""
     boxes = [box for piece in lying if piece.key.startswith(("card:", "seat:", "thrown:", "pile", "near")) or
              piece.picture[0] == "fuse" for box in _boxes(piece, letters)]  # fmt: skip
-    return min(places, key=lambda place: round(sum(_shared((*place, *size), box) for box in boxes) / TOUCH / 4))
+    return min(places, key=lambda place: round(sum(_shared((*place, *size), box) for box in boxes) / TOUCH / 2))
 
 
 RISE = 26.0

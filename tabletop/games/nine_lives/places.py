@@ -138,7 +138,7 @@ class Places(NamedTuple):
         if view.leading != NO_SUIT:
             left, top, across, down = hud(round_table, spots).prompt
             near = [
-                Piece("near", ("note",), left + across / 2, top + down / 2, across, down),
+                Piece("near", ("note",), left + across / 2, top + down / 2, across + 30, down + 20),
                 Piece("near", ("note",), (spots.hand_left + spots.hand_right) / 2, spots.hand_y,
                       spots.hand_right - spots.hand_left, spots.hand_card[1]),
             ]  # fmt: skip
