@@ -9,7 +9,7 @@ from tabletop import paths
 from tabletop.games.nine_lives import words
 from tabletop.games.nine_lives.chatter import CHATTER
 from tabletop.games.nine_lives.controller import NineLivesController
-from tabletop.games.nine_lives.events import Ended, Exploded, Lost, Spared, Won
+from tabletop.games.nine_lives.events import Acted, Ended, Exploded, Lost, Spared, Won
 from tabletop.games.nine_lives.model import NUMBER, SUIT, NineLivesState
 from tabletop.games.nine_lives.painter import PAINTERS
 from tabletop.games.nine_lives.places import ASLEEP, BURSTS, DEPENDS, HOLDS
@@ -518,3 +518,20 @@ def test_names_numbers_and_totals_lie_on_nothing_that_is_read(seats, text, folde
                 for other in plates if total else ():
                     assert not _shared(total._replace(width=50, height=40), other)
         GAME.apply(s, actions[rng.below(len(actions))], Rng(0))
+
+
+@pytest.mark.parametrize("text", (1.0, 2.0))
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_the_name_of_a_power_rises_below_the_number_of_its_card(seats, text):
+    s = table(*(f"S{place + 1} | H{place + 1} D9" for place in range(seats)))
+    play(s, "play:H1:life")
+    at_table = controller(seats)
+    at_table.text = text
+    layout = at_table.layout(GAME.view(s, 0), (), SIZES[0])
+    (said,) = next(beat.captions for event, beat in staged(table("S1 | H1 D9", "S2 | H2 D9"), "play:H1:life")
+                   if isinstance(event, Acted))  # fmt: skip
+    assert said == ("power:0", "Pounce!")
+    zone = next(zone for zone in layout.zones if zone.key == "power:0")
+    card = next(piece for piece in layout.pieces if piece.key == card_key(CARD["H1"]))
+    number = card.y - card.height / 2 + (0.2 if text == 1 else 0.36) * card.height  # its lower edge
+    assert zone.y - 26 - 18 * text >= number

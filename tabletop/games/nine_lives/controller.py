@@ -110,9 +110,9 @@ class NineLivesController(Controller):
         match event:
             case events.Laid():
                 return Beat(0.45, "slide")
-            case events.Acted(card=card):
+            case events.Acted(seat=seat, card=card):
                 says = _("{power}!", power=POWER_NAMES[NUMBER[card]])
-                return Beat(0.7, "meow-1", captions=((card_key(card), says),))
+                return Beat(0.7, "meow-1", captions=((f"power:{seat}", says),))
             case events.Won(seat=seat, card=card):
                 return Beat(READ, "star", captions=(("verdict", words.victory(view, seat, card, self.names)),))
             case events.Exploded(suit=suit):

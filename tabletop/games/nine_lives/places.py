@@ -88,6 +88,11 @@ class Places(NamedTuple):
             Zone("discards", *spots.discards, 190, 150, direct=chooses, quiet=True),
         )
         zones += self._verdict(view, spots, pieces)
+        wide = _trick_card(round_table, spots)  # the words rise over its picture, below its number
+        zones += tuple(
+            Zone(f"power:{seat}", *spots.on_table(x, y + 0.3 * wide), 0, 0, quiet=True)
+            for seat, (x, y) in cushions.items()
+        )
         reason = spots.right + 640, spots.hand_y - high / 2 - 20
         held = {card_key(card): f"hold:{seat}" for seat, cards in enumerate(view.seen_hands) for card in cards}
         return Layout(tuple(pieces), zones, reason, f"head:{view.keeper}", scene=scene(round_table, spots),
