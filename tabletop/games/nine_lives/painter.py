@@ -123,9 +123,9 @@ def _carton(width: int, height: int, look: Look, count: int) -> pygame.Surface:
     surface, more = drawn(look, "carton-front", width, height).copy(), letters(look)
     ink = "#ffffff" if look.plain else "#260c22"
     words = look.fitted(_("Discards"), "bold", look.px(SMALL * more), round(width * 0.62), ink)
-    put(surface, words, width / 2, height * (0.57 - 0.03 * more))
+    put(surface, words, width / 2, height * (0.6 - 0.06 * more))
     figures = look.face("title", look.px(18 * more)).render(str(count), True, look.colour(ink))
-    put(surface, figures, width / 2, height * (0.73 + 0.03 * more))
+    put(surface, figures, width / 2, height * 0.75)
     return surface
 
 

@@ -145,7 +145,7 @@ class Places(NamedTuple):
             near = [
                 Piece("near", ("note",), left + across / 2, top + down / 2, across + 30, down + 20),
                 Piece("near", ("note",), (spots.hand_left + spots.hand_right) / 2, spots.hand_y,
-                      spots.hand_right - spots.hand_left, spots.hand_card[1]),
+                      min(spots.hand_right - spots.hand_left, len(view.hand) * spots.hand_card[0]), spots.hand_card[1]),
             ]  # fmt: skip
             pieces += self._spark(view, spots, [*lying, *pieces, *near])
         taken = [piece for piece in (*lying, *pieces) if piece.key.startswith(NOT_COVERED)]
