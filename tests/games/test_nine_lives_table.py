@@ -535,3 +535,19 @@ def test_the_name_of_a_power_rises_below_the_number_of_its_card(seats, text):
     card = next(piece for piece in layout.pieces if piece.key == card_key(CARD["H1"]))
     number = card.y - card.height / 2 + (0.2 if text == 1 else 0.36) * card.height  # its lower edge
     assert zone.y - 26 - 18 * text >= number
+
+
+@pytest.mark.parametrize("text", (100, 130, 160, 200))
+@pytest.mark.parametrize("wide", (90, 124))
+def test_names_and_numbers_on_cards_grow_with_the_text_and_stay_on_the_card(dummy_screen, monkeypatch, wide, text):
+    look, asked = Look(NIGHT, (1280, 720), text), []
+    face = Look.face
+    monkeypatch.setattr(Look, "face", lambda self, name, size: (asked.append((name, size)), face(self, name, size))[1])
+    for number in range(1, 10):
+        del asked[:]
+        PAINTERS["card"](wide, round(wide * 1.4), look, CARD[f"H{number}"])
+        assert max(size for name, size in asked if name == "title") >= 0.95 * 74 * wide / 250 * text / 100
+    plain = PAINTERS["card"](wide, round(wide * 1.4), Look(NIGHT, (1280, 720)), CARD["H8"])
+    large = PAINTERS["card"](wide, round(wide * 1.4), look, CARD["H8"])
+    edge = pygame.Rect(round(wide * 0.2), round(wide * 1.4) - 3, round(wide * 0.6), 3)
+    assert pygame.image.tobytes(plain.subsurface(edge), "RGB") == pygame.image.tobytes(large.subsurface(edge), "RGB")

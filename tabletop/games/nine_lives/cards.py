@@ -81,12 +81,12 @@ def _enlarge(face: pygame.Surface, look: Look, suit: int, part: float, more: flo
 
 
 def _write_name(face: pygame.Surface, look: Look, name: str, part: float, more: float) -> None:
-    """A power's name on its banner; where large letters need more than there is, the banner has no sign, then a second
-    line."""
+    """A power's name on its banner; for large letters the banner is higher and has no sign, and a second line where
+    there must be one."""
     left, top, wide, high = (value * part for value in BANNER)
     asked = max(11.0, 30 * part * (more if more > LARGE else min(1.25, more)))
     font = look.face("bold", round(asked))
-    if font.size(name)[0] <= 154 * part or more <= LARGE:
+    if more <= LARGE:
         put(face, look.fitted(name, "bold", round(asked), round(154 * part), "#ffffff"), 144 * part, 311 * part)
         return
     room = round(wide - 10 * part)
