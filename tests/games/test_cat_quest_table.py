@@ -195,7 +195,7 @@ def test_a_lost_battle_names_its_cause_with_its_numbers():
     play(s, "battle")
     lost = staged(s, "answer:Su")["Lose"]
     assert lost.title == "Battle lost at Dog 2 of 5"
-    assert lost.words == ("Only Earth and Air beat Water.", "Who was left: Marsiamese (Metal).")
+    assert lost.words == ("Only Earth and Air cats beat Water Dogs.", "Who was left: Marsiamese (Metal).")
     assert [side.total for side in lost.sides] == [1, 4] and lost.sides[0].parts == (("Solcat", 1),)
     s = quest("Pl", "Ea", row="FWEMA")
     play(s, "battle")
@@ -213,7 +213,7 @@ def test_freeing_the_earth_and_the_dogs_winning_are_staged():
     s = quest("Su Me Ve Ea Ma", "Ea", row="MWEFA")
     play(s, "battle", "answer:Su", "answer:Ea")
     third = staged(s, "answer:Ve")["Beat"]
-    assert third.words == ("Venyu is Air: Air beats Earth.", "3 in one battle: nobody came as far before.")
+    assert third.words == ("Venyu is Air: Air beats Earth.", "3 Dogs in one battle: nobody came as far before.")
     play(s, "answer:Me")
     free = staged(s, "answer:Ma")
     assert set(free) == {"Free"}, "the last Dog and the end are one moment"

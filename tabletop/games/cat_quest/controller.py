@@ -51,7 +51,8 @@ class CatQuestController(Controller):
             case (model.MOVE, space) if space == view.ships[seat]:
                 return Gesture("stay", ("stay",), _("Stay here"), quiet=True)
             case (model.MOVE, space):
-                text = _("Fly to {space}").format(space=_named(view, space))
+                text = _("Fly to {space}") if space in view.planets else _("Fly, and stop {space}")
+                text = text.format(space=_named(view, space))
                 return Gesture(f"ship:{seat}", _landing(view, space), text, ("ship", seat))
             case (model.QUAKE, dice):
                 return _quake(view, dice)

@@ -13,7 +13,7 @@ from tabletop.kernel.foresight import SEED, imagined
 from tabletop.kernel.rng import Rng
 from tabletop.ui.furniture import fan
 from tabletop.ui.layout import Piece, Zone
-from tabletop.words import _, counted
+from tabletop.words import _, counted, whom
 
 
 def parley(
@@ -24,7 +24,7 @@ def parley(
     above = view.turn if below == view.partner else view.partner
     middle, room = spots.stage
     title = _("An offer from {name} to {other}")
-    words = ("label", title.format(name=names[view.turn], other=names[view.partner]), 24, "ink", "title")
+    words = ("label", title.format(name=whom(names[view.turn]), other=whom(names[view.partner])), 24, "ink", "title")
     large = max(1.0, spots.text)
     high = 38 + 18 * (large - 1)
     pieces = [Piece("title", words, middle, 9 + high / 2, room - 20, high, layer=3)]
@@ -46,7 +46,7 @@ def parley(
         if spots.brief:  # beside each other, and their names above them
             place = (middle + (number - 0.5) * (wide / 2 + 3), place[1], wide / 2 - 3, hold)
         side = place[2] - 32 if spots.brief else min(wide * 0.45, 180 * large)
-        whose = ("label", _("From {name}").format(name=names[seat]), 17, "ink", "bold", "left")
+        whose = ("label", _("From {name}").format(name=whom(names[seat])), 17, "ink", "bold", "left")
         at = (place[0] - place[2] / 2 + 22 + side / 2, top - label / 2 if spots.brief else top + 26)
         pieces.append(Piece(key, ("thing", f"hold-{seat}"), *place, layer=3))
         pieces.append(Piece(f"{key}-words", whose, *at, side, label or 30 * large, layer=4))
