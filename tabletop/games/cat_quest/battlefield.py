@@ -30,10 +30,11 @@ def battlefield(view: CatQuestView, name: str, spots: Spots) -> list[Piece]:
     """What the crew of a rival needs between pads and console."""
     first = title_high + 12
     free = spots.desk - first - below
-    share = 0.52 - 0.15 * min(1.0, max(0.0, spots.text - 1))  # Dogs give way to the names of the cats
+    share = 0.52 - 0.1 * min(1.0, max(0.0, spots.text - 1))  # Dogs give way to the names of the cats
+    gap = 76 - 34 * min(1.0, max(0.0, spots.text - 1))
     size = min(step * 0.98, (free - 60) * share / DOG)
-    wide = min(124.0, (free - size * DOG - 80) / spots.card, step * 0.68)
-    high = size * DOG + wide * spots.card + 76
+    wide = min(124.0, (free - size * DOG - gap - 4) / spots.card, step * 0.68)
+    high = size * DOG + wide * spots.card + gap
     top = first + max(0.0, free - high) * 0.5
     pieces += _dogs(view, columns, top + size * DOG / 2, size, spots)
     pad = top + high - 26

@@ -324,8 +324,17 @@ class Spots(NamedTuple):
     def dog_at(self, place: int, count: int) -> tuple[float, float, float]:
         """Middle and lean of a Dog whose paws are on the rim."""
         off = place - (count - 1) / 2
-        x = self.disc.x - 8 + off * max(DOGS_APART * self.disc.rx / 424, self.dog * 0.84)
+        x = self.disc.x - 8 + off * self._dogs_apart()
         return x, self.rim(x) - 0.395 * self.dog * DOG, -4.5 * off
+
+    def _dogs_apart(self) -> float:
+        """As far as the dish is wide, but not behind a hull if they can help it."""
+        middle, half = self.disc.x - 8, self.dog * 0.4
+        room = middle - half - self.left - 4 - self.hull[0]
+        if self.rivals > 1:
+            room = min(room, self.right - self.hull[0] - half - middle)
+        wished = max(DOGS_APART * self.disc.rx / 424, self.dog * 0.84)
+        return min(wished, max(self.dog * 0.76, room / 2))
 
     def corners(self, count: int) -> list[tuple[float, float]]:
         """The upper left corners of so many hulls round the orrery."""
