@@ -278,7 +278,7 @@ def test_a_cat_that_has_just_come_aboard_is_not_called_used_up():
     s = quest("Ea", "Ea", ships="Sa1 Ea1")
     play(s, "recruit")
     view = GAME.view(s, 0)
-    assert "It waits for the next turn" in TABLE.explain(view, f"cat:0:{CAT['Sa']}").text
+    assert "Its ability waits for the next turn" in TABLE.explain(view, f"cat:0:{CAT['Sa']}").text
     crew_part = TABLE.sheet(view, 0).parts[0]
     assert {row.words.split(" ·")[0]: row.value for row in crew_part.rows} == {
         "Common Earth Cat": "",
@@ -289,3 +289,10 @@ def test_a_cat_that_has_just_come_aboard_is_not_called_used_up():
 def test_what_else_may_be_done_is_one_sentence():
     s = quest("Ea", "Ea", ships="Ma1 Ma1")
     assert TABLE.prompt(GAME.view(s, 0), GAME.legal(s)) == "Recruit Marsiamese.\nOr roll the dice or offer a trade."
+
+
+def test_a_battle_in_which_no_cat_can_fight_costs_nobody():
+    s = quest("Ea", "Ea", row="MWEFA")
+    s.seen[s.row[0]] = model.EVERYBODY
+    told = [hint.words for hint in TABLE.foresee(GAME.view(s, 0), GAME.legal(s), model.TO_BATTLE)]
+    assert told == ["cannot be won: one cat, 5 Dogs", "no Dog would be beaten"], "CQ-6.2"

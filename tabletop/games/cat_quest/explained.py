@@ -105,9 +105,9 @@ def _cat(view: CatQuestView, seat: int, cat: int) -> Explanation:
         more = _("{ability}: {text}").format(ability=model.ABILITY_NAMES[cat], text=model.ABILITY_TEXTS[cat])
         text, rule = f"{text} {more}", f"CQ-7.{cat - MARS}"
         if seat != model.NOBODY and view.spent[seat] >> cat & 1:
-            text += "\n\n" + _("It has been used up.")
+            text += "\n\n" + _("Its ability has been used up.")
         elif seat == view.turn and view.fresh >> cat & 1:  # CQ-7.6
-            text += "\n\n" + _("It waits for the next turn: the cat has just come aboard.")
+            text += "\n\n" + _("Its ability waits for the next turn: it has just come aboard.")
     text += "\n\n" + _("Home: {home}.").format(home=HOME_NAMES[cat])
     return Explanation(CAT_NAMES[cat], text, (("cat", cat, 0),), rule, CARD_SHAPE)
 

@@ -269,6 +269,8 @@ def _battle(view: CatQuestView) -> list[Hint]:
     if not odds.enough(view, view.turn):
         words = counted("cannot be won: one cat, {dogs} Dogs", "cannot be won: {count} cats, {dogs} Dogs", cats,
                         dogs=len(view.row))  # fmt: skip
+        if not chances.most:  # CQ-6.2: nobody fights, so nobody is lost
+            return [Hint(words, BAD), Hint(_("no Dog would be beaten"))]
         most = counted("at most {count} Dog beaten", "at most {count} Dogs beaten", chances.most)
         return [Hint(words, BAD), Hint(most + _so_far(best)), lost]
     usual = counted("about {count} Dog beaten", "about {count} Dogs beaten", round(chances.beaten))

@@ -116,7 +116,7 @@ def _left(view: CatQuestView, seat: int) -> str:
     """Who has not fought yet, and is of no use."""
     rest = [cat for cat in model.cats_of(view.crews[seat]) if cat not in view.fought]
     if not rest:
-        return counted("The only cat had fought already.", "All {count} cats had fought already.", len(view.fought))
+        return counted("The only cat had fought already.", "All the cats had fought already.", len(view.fought))
     if len(rest) > 3:
         return _("None of the {count} cats left is of these kinds.").format(count=len(rest))
     named = _("{cat} ({element})")
