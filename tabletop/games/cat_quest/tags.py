@@ -16,6 +16,8 @@ TAG, SMALL_TAG, NAME = 34.0, 27.0, 24.0
 """How high the tag of a home is where a cat waits, where none does, and how high a mere name."""
 CROWDED, WORLD = 20.0, 5.0
 """How bad it is to lie on something that is written or flies, or on the edge of a planet, for every unit of it."""
+FAR = 300.0
+"""How bad it is to stand so far away that only a string tells whose it is, rather than on a light."""
 LIGHT = 90.0
 """How bad it is to lie on a lit space."""
 WRONG = 200.0
@@ -185,7 +187,7 @@ def _beside(
         for across, down in ROUND_ABOUT:
             box = (x + outer * across * beside * away, y + down * over * away, *size)
             out = max(0.0, spots.left + 6 - box[0] + size[0] / 2, box[0] + size[0] / 2 - spots.end + 4)
-            cost = 14 * (1 - across) + 90 * (away - 1) + 300 * out
+            cost = 14 * (1 - across) + 90 * (away - 1) + FAR * max(0.0, away - AWAY[5]) + 300 * out
             cost += 300 * max(0.0, box[1] + size[1] / 2 - spots.desk + 2, 4 - box[1] + size[1] / 2)
             if cost < least:
                 cost += CROWDED * sum(shared(box, other) for other in near)
