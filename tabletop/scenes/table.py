@@ -227,6 +227,7 @@ class TableScene(Scene):
         self.hand.hovered = ""  # what was just done is not covered by words about what lies under the pointer now
         self.panel.prompt = ""
         self.panel.set_undo(self._undo_bar())
+        self.panel.set_hint(False)
         self.playback.play(record.frames[self.viewer])
         self.settled = False
         self.changed = True
