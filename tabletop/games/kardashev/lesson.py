@@ -5,30 +5,44 @@ from tabletop.games.kardashev.technologies import BY_TEXT
 from tabletop.kernel.lesson import LEARNER, Chapter, Lesson, Step, Turn, Wrong
 from tabletop.words import _
 
-JARS = ("own:0", "own:1", "own:2")
+
+def _space(*names: str) -> tuple[str, ...]:
+    return tuple(f"space:{SPACE[name]}" for name in names)
 
 
-def _at(*names: str) -> tuple[str, ...]:
-    """Spaces with all that stands on them."""
-    return tuple(f"{thing}:{SPACE[name]}" for name in names for thing in ("space", "realm", "colony", "fleet"))
+def _colony(*names: str) -> tuple[str, ...]:
+    """Colonies and the tiles they stand on."""
+    return tuple(f"{thing}:{SPACE[name]}" for name in names for thing in ("space", "realm", "colony"))
 
 
-def _tech(*texts: str) -> tuple[str, ...]:
-    return tuple(f"tech:{BY_TEXT[text]}" for text in texts)
+def _fleet(*names: str) -> tuple[str, ...]:
+    return tuple(f"fleet:{SPACE[name]}" for name in names)
 
 
-HOME = Chapter(
+JARS = FOOD, MATTER, ENERGY = ("own:0", "own:1", "own:2")
+PIECES_LEFT = ("own", "plate:1")
+SLATE = ("panel-box", "subject")
+"""The slate with a question, and what it is about; all else that is to be seen on it is named with it."""
+AUCTION = ("panel-box", "drawn")
+BATTLE = ("panel-box", "battle", f"support:{SPACE['f6']}", "done")
+ACTIONS = ("coin:0", "coin:1", "coin-words", "flask:0", "flask:1", "flask-words")
+COMPILE = ("compile-flask", "compile-words", "compile:0", "compile:1", "compile:2")
+TREE = ("panel-box", *(f"tech:{number}" for number in BY_TEXT.values()), *COMPILE)
+SETTLED = "c5:M g3:FE h2:M f5:M f4:#"
+"""The tiles around both homes after some rounds."""
+
+HOME_CHAPTER = Chapter(
     _("A home among the stars"),
     before_the_first_round("M"),
     (
         Step(
             _("Whoever has the most points in the end wins."),
-            _("Colonies, fleets and technologies score. This rail shows who leads."),
+            _("Colonies, fleets and technologies score; this rail shows who leads."),
             lit=("race:0", "race:1"),
         ),
         Step(
             _("First a home: lay this tile on the rim, at H3."),
-            _("Everybody's two starting tiles keep 3 steps from all others."),
+            _("Starting tiles keep 3 steps from everybody else's."),
             does=("home:h3",),
             later=_("A lovely corner too! But today we meet at H3."),
             wrong=(Wrong("home:e5", "KD-2.2", _("A home needs the rim at its back.")),),
@@ -36,7 +50,7 @@ HOME = Chapter(
         Turn(LEARNER, "second:g4"),
         Step(
             _("Put your first colony at home."),
-            _("It will harvest the tile. And only with a colony at home can you build fleets there."),
+            _("It harvests its tile. And home builds fleets only with your colony on it."),
             does=("settle:h3",),
             later=_("It would harvest Energy there. Put it at home, at H3."),
             wrong=(Wrong("settle:g3", "KD-2.3", _("Only on one of your own two tiles.")),),
@@ -46,7 +60,8 @@ HOME = Chapter(
             _("You are the Collector: take 2 more resources."),
             _("Everybody has another role, with gifts of its own."),
             does=("take:F",),
-            later=_("Any kind would do. We will need Food first."),
+            lit=(*SLATE, "bank:0", "bank:1", "bank:2"),
+            later=_("Any kind would do. But we need Food first."),
         ),
         Turn(LEARNER, "take:E"),
         Turn(RIVAL, "home:b7"),
@@ -55,186 +70,187 @@ HOME = Chapter(
         Turn(RIVAL, "muster:b7"),
         Step(
             _("Nova, the Warlord, moved in at the other end."),
-            _("You both hold 1 Food and 1 Matter besides. Nothing is secret but the order in the bag."),
-            lit=("head:1", "chair:1", "plate:1", "bag", "contents", *JARS, *_at("b7", "c6")),
+            _("You both got 1 Food and 1 Matter too. All is open but the order in the bag."),
+            lit=("chair:1", "head:1", "plate:1", "bag", "contents", *JARS, *_colony("b7"), *_fleet("b7"), *_space("c6")),
             mood="calm",
         ),
     ),
 )
 
-TILE = Chapter(
+TILE_CHAPTER = Chapter(
     _("A tile for sale"),
     galaxy(1, draws="FE", have=("FFME", "FM"), drawn="M"),
     (
         Step(
             _("Every turn begins with a tile from the bag."),
-            _("It is your turn, so you stand at a bid of 0. The others bid more, or pass for good."),
-            lit=("drawn", "bag", "panel-box"),
+            _("You drew it, so you stand at 0. The others bid more, or pass for good."),
+            lit=("bag", *AUCTION),
         ),
         Turn(RIVAL, "bid:2"),
         Step(
-            _("Nova bids 2. Let him have it: pass."),
+            _("Nova bids 2: let him have it, and pass."),
             does=("pass",),
-            lit=("drawn", "panel-box", "paid"),
+            lit=(*AUCTION, "paid", "raise", "bid:4", "pass"),
             later=_("You could go higher. But see who gets his 2!"),
             wrong=(Wrong("bid:1", "KD-3.1", _("A bid must be higher than the last.")),),
         ),
         Turn(RIVAL, "place:c5"),
         Step(
-            _("You got them: others pay whoever drew the tile."),
-            _("Win your own tile, and you pay the bank."),
+            _("You got his 2: others pay whoever drew the tile."),
+            _("If you win your own tile, you pay the bank."),
             lit=JARS,
         ),
         Turn(LEARNER, "end"),
         Step(
-            _("Now Nova drew one. Bid 1!"),
-            _("He has nothing left to answer with."),
+            _("Now Nova drew one: bid 1!"),
+            _("He has nothing left to answer with, and you pay in any kind."),
             does=("bid:1",),
-            lit=("drawn", "panel-box", "plate:1"),
-            later=_("So much? 1 is enough: he cannot answer."),
+            lit=(*AUCTION, "paid", "raise", "pass", "rule", "slide", "plate:1"),
+            later=_("No need: 1 is enough, and worth it."),
         ),
         Turn(LEARNER, "pay:E"),
         Step(
             _("Lay it on any dark space, near or far: at G3."),
-            _("Or drop its back: that destroys it. You take 1 resource, and nobody can enter there."),
+            _("Its back would destroy it: you take 1 resource, and nobody can enter there."),
             does=("place:g3",),
-            lit=("drawn-back", "drawn-back-words", "drawn-words", "panel-box"),
+            lit=("panel-box", "drawn-words", "drawn-back", "drawn-back-words"),
             later=_("Anywhere is allowed. But at G3 it is beside your colony."),
             wrong=(Wrong("place:g4", "KD-3.3", _("There is a tile already. Dark spaces only!")),),
         ),
-        Step(_("A Hybrid tile, Food and Energy, and yours to settle."), lit=_at("g3"), mood="gloating"),
+        Step(_("Beside your colony, it waits to be settled."), lit=(*_space("g3"), *_colony("h3")), mood="gloating"),
     ),
 )
 
-COLONIES = Chapter(
+COLONIES_CHAPTER = Chapter(
     _("Settle and grow"),
-    galaxy(2, "c5:M g3:FE e5:M", have=("FFMM", "FE")),
+    galaxy(2, "c5:M g3:FE f5:M", have=("FFMM", "FE")),
     (
         Step(
-            _("After the tile you act: 2 base and 2 research actions."),
-            _("In any order. What you do not use is lost."),
-            lit=("coin:0", "coin:1", "coin-words", "flask:0", "flask:1", "flask-words"),
+            _("Then you act: 2 base and 2 research actions."),
+            _("In any order, and what you do not use is lost."),
+            lit=ACTIONS,
         ),
         Step(
             _("Build a colony at G3, for 1 Food and 1 Matter."),
-            _("Next to a colony of yours, or under one of your fleets, and nobody else may be there."),
+            _("Beside a colony of yours or under your fleet, where nobody else is."),
             does=("colony:g3",),
-            lit=("own:0", "own:1", *_at("g3", "h3")),
-            later=_("Allowed as well. But first the Hybrid tile at G3!"),
-            wrong=(Wrong("colony:e5", "KD-4.1", _("Too far: stay beside your colony, or under your fleet.")),),
+            lit=(FOOD, MATTER, *_space("g3"), *_colony("h3")),
+            later=_("Allowed as well. But first the new tile at G3!"),
+            wrong=(Wrong("colony:f5", "KD-4.1", _("Not there: beside your colony, or under your fleet.")),),
         ),
         Step(
             _("Upgrade your home, for 1 Food and 1 Matter too."),
-            _("Drag one more piece onto it. Level 3 is the highest."),
+            _("One more piece, one more level, up to 3."),
             does=("upgrade:h3",),
-            lit=("own:0", "own:1", *_at("h3")),
+            lit=(FOOD, MATTER, *_colony("h3")),
             later=_("Good as well, but let us grow your home first."),
         ),
         Step(
             _("Level 1 scores 3 points, level 2 scores 5, level 3 scores 6."),
-            _("So you have 8 for colonies, and 1 for your fleet."),
-            lit=("race:0", "own", *_at("g3", "h3")),
+            _("A fleet scores its level: that makes 9 for you."),
+            lit=("race:0", "own", *_colony("g3", "h3"), *_space("g4"), *_fleet("g4")),
         ),
     ),
 )
 
-HARVEST = Chapter(
+HARVEST_CHAPTER = Chapter(
     _("Fill the jars"),
-    galaxy(3, "c5:M g3:FE e5:M h2:M", colonies=("h3:2 g3:1", "b7:1 c6:1"), have=("FFF", "FE")),
+    galaxy(3, "c5:M g3:FE h2:M f5:M", colonies=("h3:2 g3:1", "b7:1 c6:1"), have=("FFF", "FE")),
     (
         Step(
-            _("Harvest! That is a base action too."),
-            _("Each colony gives 1 resource of its tile for each of its levels."),
+            _("Harvest: a base action that costs nothing."),
+            _("Each colony gives as many resources of its tile as its level."),
             does=("harvest",),
-            lit=_at("h3", "g3"),
+            lit=_colony("h3", "g3"),
             later=_("In a moment. First the harvest!"),
         ),
         Step(
             _("A Hybrid tile gives what you like of both: take Energy."),
             does=("take:E",),
-            lit=("mark", "panel-box", "subject", *_at("g3")),
+            lit=(*SLATE, "bank:0", "bank:2", "mark", *_colony("g3")),
             later=_("You have plenty of Food. Take Energy."),
         ),
         Step(
-            _("And the Collector's gift: one more of what came in."),
+            _("And the Collector's gift: one more of a kind that came in."),
             does=("take:F", "take:E"),
-            lit=("panel-box", "subject"),
+            lit=SLATE,
         ),
         Step(
             _("Now build at H2, though you have no Matter."),
-            _("When you pay a cost, 4 of one kind stand for 1 of another. In a bid they do not."),
+            _("In a cost, 4 of one kind stand for 1 of another; in a bid they do not."),
             does=("colony:h2",),
-            lit=(*JARS, *_at("h2")),
+            lit=(*JARS, *_space("h2")),
             later=_("Good too, but try H2: it will give you Matter."),
         ),
         Step(
-            _("No base action is left, so compile something."),
-            _("A research action takes 1 resource of any kind, for nothing."),
+            _("Both base actions are used, so compile."),
+            _("This research action takes 1 resource of any kind."),
             does=("compile:F", "compile:M", "compile:E"),
-            lit=("compile-flask", "compile-words", "flask:0", "flask:1", "flask-words"),
+            lit=(*COMPILE, *ACTIONS),
             later=_("Soon. Compile first, below the tree."),
             wrong=(Wrong("harvest", "KD-4.9", _("Both base actions are used up.")),),
         ),
     ),
 )
 
-FLEETS = Chapter(
+FLEETS_CHAPTER = Chapter(
     _("Into the dark"),
-    galaxy(4, "c5:M g3:FE f5:M h2:M f4:#", "X", colonies=("h3:2 g3:1 h2:1", "b7:1 c6:1"), have=("FMEEE", "FE")),
+    galaxy(4, SETTLED, "X", colonies=("h3:2 g3:1 h2:1", "b7:1 c6:1"), have=("FMEEE", "FE")),
     (
         Step(
-            _("Build a fleet at home, for 1 Matter and 1 Energy."),
-            _("That is a level. New fleets grow as high as the colony, old ones a level at a time, up to 3."),
+            _("Build a fleet at home: 1 Matter and 1 Energy a level."),
+            _("A new one may have the colony's level; then it grows one at a time, up to 3."),
             does=("fleet:h3:1",),
-            lit=("own:1", "own:2", *_at("h3")),
+            lit=(MATTER, ENERGY, *_colony("h3")),
             later=_("Soon! First one more fleet."),
             wrong=(Wrong("fleet:g3:1", "KD-4.4", _("Not there: at home, or on a Military tile.")),),
         ),
         Step(
             _("Moving costs Energy, and great fleets are slow."),
-            _("For 1 Energy, level 1 goes 2 tiles and level 2 goes 1. Level 3 pays 2 for a tile."),
-            lit=("own:2", *_at("g4")),
+            _("For 1 Energy, level 1 goes 2 tiles and level 2 goes 1; level 3 pays 2 a tile."),
+            lit=(ENERGY, *_space("g4"), *_fleet("g4")),
         ),
         Step(
             _("Explore E5: the last step may go into the dark."),
-            _("You draw the tile and nobody bids. Destroyed tiles and other players' pieces bar the way."),
+            _("You draw its tile without bidding. Destroyed tiles and others' pieces bar the way."),
             does=("move:g4>e5",),
-            lit=_at("f4", "f5"),
-            later=_("That is a move too. But E5 is new!"),
-            wrong=(Wrong("move:g4>f4", "KD-4.5", _("No way there for a fleet.")),),
+            lit=_space("f4", "f5", "g4"),
+            later=_("That can be done too. But E5 is new!"),
+            wrong=(Wrong("move:g4>f4", "KD-4.5", _("There is no way there for a fleet.")),),
         ),
         Step(
-            _("A Military tile! Keep it."),
-            _("If you destroyed it, you would take 1 resource and lose the fleet."),
+            _("A Military tile: keep it!"),
+            _("Destroying it would give 1 resource and cost the fleet."),
             does=("keep",),
-            lit=("panel-box", "subject", "mark", *_at("e5")),
+            lit=(*SLATE, "destroy", "mark", *_space("e5"), *_fleet("e5")),
             later=_("And lose the fleet? Keep this one."),
             mood="surprised",
         ),
         Step(
             _("With your colony on it, fleets are free there."),
-            _("And a colony may be built right under your fleet."),
-            lit=_at("e5"),
+            _("And you may settle it right under your fleet."),
+            lit=(*_space("e5"), *_fleet("e5")),
         ),
     ),
 )
 
-RESEARCH = Chapter(
+RESEARCH_CHAPTER = Chapter(
     _("Clever cats"),
     galaxy(
-        5, "c5:M g3:FE f5:M h2:M f4:# e5:X", colonies=("h3:2 g3:1 h2:1", "b7:1 c6:1"), fleets=("h3:1 e5:1", "b7:2"),
+        5, f"{SETTLED} e5:X", colonies=("h3:2 g3:1 h2:1", "b7:1 c6:1"), fleets=("h3:1 e5:1", "b7:2"),
         have=("FFMM", "FE"),
     ),  # fmt: skip
     (
         Step(
             _("Technologies score their level and work at once."),
-            _("What you can pay for is bright. T opens the whole tree."),
-            lit=("tree", "panel-box"),
+            _("What you can pay for is bright, and T opens the tree."),
+            lit=TREE,
         ),
         Step(
-            _("Research the Interstellar Ark, for 1 Food and 1 Matter."),
-            _("Lines show what a technology needs; it is a research action."),
+            _("Research the Interstellar Ark: 1 Food and 1 Matter."),
+            _("That is a research action. Lines lead from what a technology needs."),
             does=("research:interstellar-ark",),
+            lit=TREE,
             later=_("Also good. But the Ark is what we need now."),
             wrong=(
                 Wrong("research:nanotube-polymers", "KD-4.6", _("Follow the lines: it needs the Interstellar Ark.")),
@@ -242,89 +258,89 @@ RESEARCH = Chapter(
         ),
         Step(
             _("The Ark is a LAB: a research action uses it."),
-            _("Drag it to G4. It builds a colony there at the usual price, and no base action is spent."),
+            _("Drag it to G4: a colony at the usual price, without a base action."),
             does=("ark:g4",),
-            lit=("own:0", "own:1", *_at("g4")),
+            lit=(FOOD, MATTER, *_space("g4")),
             later=_("Allowed too. But let the Ark fly to G4."),
         ),
         Step(
-            _("Two boxed together exclude each other."),
-            _("Research the other one, and you lose the first. A LAB you may use twice a turn."),
-            lit=_tech("harvest-rover", "asteroid-mining", "targeting-array", "shield-grid"),
+            _("Of two in a box you can have only one."),
+            _("Research the other, and the first is lost. Most LABs work twice a turn."),
+            lit=TREE,
             mood="thinking",
         ),
     ),
 )
 
-BATTLE = Chapter(
+BATTLE_CHAPTER = Chapter(
     _("Claws out"),
     galaxy(
-        8, "c5:M g3:FE f5:M h2:M f4:# e5:X e6:E f6:F e7:M d6:E", "M",
+        8, f"{SETTLED} e5:X e6:E f6:F e7:M d6:E", "M",
         colonies=("h3:2 g3:1 h2:1 g4:1 f5:1", "b7:2 c6:1 d6:1 e6:2"), fleets=("f6:1 e7:2", "e5:2"), have=("EEE", "E"),
         known="interstellar-ark", turn=RIVAL,
     ),  # fmt: skip
     (
         Step(
             _("Nova's level 2 fleet is about to attack F5."),
-            _("Offence is the fleet's level, defence the colony's and fleet's together. A tie defends."),
-            lit=_at("e5", "f5"),
+            _("It fights with its level, you with colony and fleet together; a tie defends."),
+            lit=(*_space("e5"), *_fleet("e5"), *_colony("f5")),
             mood="surprised",
         ),
         Turn(RIVAL, "move:e5>f5"),
         Step(
-            _("2 against 1. Support with your fleet beside it!"),
-            _("1 Energy adds its level. The attacker decides first, then you; nobody else may help."),
-            does=(f"support:{'f6'}",),
-            lit=("battle", "panel-box", "own:2", *_at("f5", "f6")),
+            _("2 against 1: support with your fleet beside it!"),
+            _("For 1 Energy it adds its level. The attacker decides first; no third player helps."),
+            does=("support:f6",),
+            lit=(*BATTLE, ENERGY, "mark", "moving", *_space("e5", "f6"), *_colony("f5"), *_fleet("f6")),
             later=_("Then F5 is lost. Support it!"),
         ),
         Step(
             _("2 against 2: you held it."),
-            _("The fleet that failed goes back where it came from."),
-            lit=_at("e5", "f5"),
+            _("A fleet that fails goes back where it came from."),
+            lit=(*_space("e5"), *_fleet("e5"), *_colony("f5")),
             mood="gloating",
         ),
         Turn(RIVAL, "end"),
         Turn(LEARNER, "place:g5"),
         Step(
-            _("Now you! Send your level 2 fleet against E6."),
+            _("Now you: send your level 2 fleet to E6."),
             _("To enter a space with another's pieces is to attack."),
             does=("move:e7>e6",),
-            lit=_at("e6"),
+            lit=(*_colony("e6"), *_space("e7")),
             later=_("Later. Nova's colony at E6 is ripe."),
         ),
         Step(
             _("2 against 2 would fail: support it."),
-            _("Nova has no Energy left for his fleet at E5."),
+            _("Nova has no Energy left to support with."),
             does=("support:f6",),
-            lit=("battle", "panel-box", "own:2", "plate:1", *_at("e5", "e6", "f6")),
+            lit=(*BATTLE, ENERGY, "plate:1", "mark", "moving", *_space("e7", "f6"), *_colony("e6"), *_fleet("f6")),
             later=_("A tie defends: you would only fly home again."),
         ),
         Step(
-            _("3 against 2: the colony is yours, as high as it was."),
-            _("A fleet there would be destroyed. Who has neither colony nor fleet is out."),
-            lit=_at("e6"),
+            _("3 against 2: the colony is yours, level and all."),
+            _("A fleet there would be lost. With neither you are out, and with one player left the game ends."),
+            lit=(*_colony("e6"), *_fleet("e6")),
         ),
     ),
 )
 
-END = Chapter(
+END_CHAPTER = Chapter(
     _("The last round"),
     galaxy(
-        11, "c5:M g3:FE f5:M h2:M f4:# e5:X e6:E f6:F e7:M d6:E g5:M d5:F", "E F",
+        11, f"{SETTLED} e5:X e6:E f6:F e7:M d6:E g5:M d5:F", "E F",
         colonies=("h3:3 g3:3 h2:2 g4:1 f5:1 e6:2", "b7:3 c6:2 d6:2 c5:2"), fleets=("f6:1 e6:2", "e5:2 b7:1"),
         have=("FFMM", ""), known="interstellar-ark magnetic-rake", first=RIVAL,
     ),  # fmt: skip
     (
         Step(
             _("Everybody has 15 colony pieces, one for each level."),
-            _("When a turn ends and somebody has 2 or fewer left, the end begins."),
-            lit=("supply-colony", "tally:colony", "own", "plate:1"),
+            _("When a turn ends and anybody has 2 or fewer left, the end begins."),
+            lit=("supply-colony", "tally:colony", *PIECES_LEFT),
         ),
         Step(
-            _("You have 3 left. Upgrade G4!"),
+            _("You have 3 left: upgrade G4."),
             does=("upgrade:g4",),
-            lit=("tally:colony", *_at("g4")),
+            lit=("tally:colony", "own", *_colony("g4")),
             later=_("Another time. Upgrade G4."),
         ),
         Step(_("And end your turn."), does=("end",), later=_("Keep that for the last round. End your turn.")),
@@ -333,32 +349,28 @@ END = Chapter(
         Turn(RIVAL, "end"),
         Turn(LEARNER, "place:g6"),
         Step(
-            _("The round was finished; this one is the last."),
-            _("Nothing calls it off. If nobody runs out, round 20 is the last."),
-            lit=("own", "plate:1"),
+            _("That round was finished, and this is the last one."),
+            _("Nothing calls it off. Without it, round 20 is the last."),
+            lit=(*PIECES_LEFT, "race:0", "race:1"),
             mood="calm",
         ),
         Step(
-            _("Resources score nothing: spend them. Upgrade F5."),
+            _("Resources score nothing, so spend them: upgrade F5."),
             does=("upgrade:f5",),
-            lit=("own:0", "own:1", *_at("f5")),
-            later=_("Also points! But F5 grows by 2 of them."),
+            lit=(FOOD, MATTER, *_colony("f5")),
+            later=_("Points are points! But F5 brings 2 of them."),
         ),
+        Turn(LEARNER, "end"),
         Step(
-            _("End your last turn."),
-            does=("end",),
-            later=_("You have won already. End your turn."),
-        ),
-        Step(
-            _("You win! A fleet scores its level, like a technology."),
-            _("A tie is fought out with lasers: those who are tied roll a die."),
+            _("You win, 37 to 24!"),
+            _("If points are level, those who are tied fire lasers: the highest die wins."),
             lit=("race:0", "race:1"),
             mood="gloating",
         ),
         Step(
-            _("Settle early, harvest often, and end it when you lead."),
-            _("Watch what the others' fleets can reach, and keep one beside your home."),
-            lit=("own", "plate:1"),
+            _("Settle early, harvest often, end it when you lead."),
+            _("And keep your fleets between the others and your home."),
+            lit=PIECES_LEFT,
         ),
     ),
 )
@@ -369,6 +381,9 @@ LESSON = Lesson(
     voice=4,
     minutes=12,
     seats=("Nova",),
-    chapters=(HOME, TILE, COLONIES, HARVEST, FLEETS, RESEARCH, BATTLE, END),
+    chapters=(
+        HOME_CHAPTER, TILE_CHAPTER, COLONIES_CHAPTER, HARVEST_CHAPTER, FLEETS_CHAPTER, RESEARCH_CHAPTER,
+        BATTLE_CHAPTER, END_CHAPTER,
+    ),
     farewell=_("Now the stars are yours. Mind the glass."),
-)
+)  # fmt: skip
