@@ -18,6 +18,7 @@ from tabletop.games.kardashev import (
     moments,
     moving,
     painter,
+    prospects,
     sheets,
     turn,
     words,
@@ -114,7 +115,7 @@ class KardashevController(Controller):
     def overlay(self, view: KardashevView, size: Size) -> tuple[Piece, ...]:
         """Where the others could win an attack next turn, and with which strengths."""
         if self._threats is None or self._threats[0] is not view:  # asked for with every frame
-            self._threats = view, foresight.threats(view)
+            self._threats = view, prospects.threats(view)
         spots, pieces = Spots.of(size, view.seats), []
         for space, (offence, defence) in self._threats[1].items():
             x, y = spots.at(space)
@@ -134,11 +135,11 @@ class KardashevController(Controller):
             return spare + " " + _("A research action can at least compile a resource.") if view.research else spare
         if action.verb == "bid":
             return bidding.sure(view, action, self.names)
-        odds = foresight.odds(view, action)
+        odds = prospects.odds(view, action)
         if odds is not None and odds.hopeless:
             return _("This attack cannot succeed: at best {offence} against {defence}, and a tie fails.",
                      offence=odds.helped[0], defence=odds.helped[1])  # fmt: skip
-        if action.verb == "done" and foresight.gives_up(view):
+        if action.verb == "done" and prospects.gives_up(view):
             return _("Without more support you lose this battle.")
         if action.verb == "destroy":
             return _("The fleet is lost with the tile.")
@@ -205,7 +206,7 @@ class KardashevController(Controller):
         return self._priced(view, moving.price(view.moving, steps, view.known[view.turn]) - view.paid, action)
 
     def _priced(self, view: KardashevView, price: int, action: Deed) -> tuple[str, str]:
-        odds = foresight.odds(view, action)
+        odds = prospects.odds(view, action)
         if odds is None:
             costs = _("{price} Energy") if self.text <= ROOMY else _("{price} E")
             return (costs.format(price=price) if price else _("free")), ""

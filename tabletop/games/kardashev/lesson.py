@@ -1,6 +1,7 @@
 """How Kardashev is taught. Imports the kernel's lessons, the positions, the technologies and the words."""
 
-from tabletop.games.kardashev.lesson_positions import RIVAL, SPACE, before_the_first_round, galaxy
+from tabletop.games.kardashev import lesson_positions as positions
+from tabletop.games.kardashev.lesson_positions import RIVAL, SPACE
 from tabletop.games.kardashev.technologies import BY_TEXT
 from tabletop.kernel.lesson import LEARNER, Chapter, Lesson, Step, Turn, Wrong
 from tabletop.words import _
@@ -20,6 +21,7 @@ def _fleet(*names: str) -> tuple[str, ...]:
 
 
 JARS = FOOD, MATTER, ENERGY = ("own:0", "own:1", "own:2")
+NOVA = ("chair:1", "head:1", "plate:1")
 PIECES_LEFT = ("own", "plate:1")
 SLATE = ("panel-box", "subject")
 """The slate with a question, and what it is about; all else that is to be seen on it is named with it."""
@@ -28,12 +30,10 @@ BATTLE = ("panel-box", "battle", f"support:{SPACE['f6']}", "done")
 ACTIONS = ("coin:0", "coin:1", "coin-words", "flask:0", "flask:1", "flask-words")
 COMPILE = ("compile-flask", "compile-words", "compile:0", "compile:1", "compile:2")
 TREE = ("panel-box", *(f"tech:{number}" for number in BY_TEXT.values()), *COMPILE)
-SETTLED = "c5:M g3:FE h2:M f5:M f4:#"
-"""The tiles around both homes after some rounds."""
 
 HOME_CHAPTER = Chapter(
     _("A home among the stars"),
-    before_the_first_round("M"),
+    positions.BEFORE_THE_FIRST_ROUND,
     (
         Step(
             _("Whoever has the most points in the end wins."),
@@ -71,7 +71,7 @@ HOME_CHAPTER = Chapter(
         Step(
             _("Nova, the Warlord, moved in at the other end."),
             _("You both got 1 Food and 1 Matter too. All is open but the order in the bag."),
-            lit=("chair:1", "head:1", "plate:1", "bag", "contents", *JARS, *_colony("b7"), *_fleet("b7"), *_space("c6")),
+            lit=(*NOVA, "bag", "contents", *JARS, *_colony("b7"), *_fleet("b7"), *_space("c6")),
             mood="calm",
         ),
     ),
@@ -79,7 +79,7 @@ HOME_CHAPTER = Chapter(
 
 TILE_CHAPTER = Chapter(
     _("A tile for sale"),
-    galaxy(1, draws="FE", have=("FFME", "FM"), drawn="M"),
+    positions.A_TILE_IS_DRAWN,
     (
         Step(
             _("Every turn begins with a tile from the bag."),
@@ -123,7 +123,7 @@ TILE_CHAPTER = Chapter(
 
 COLONIES_CHAPTER = Chapter(
     _("Settle and grow"),
-    galaxy(2, "c5:M g3:FE f5:M", have=("FFMM", "FE")),
+    positions.A_TILE_TO_SETTLE,
     (
         Step(
             _("Then you act: 2 base and 2 research actions."),
@@ -155,7 +155,7 @@ COLONIES_CHAPTER = Chapter(
 
 HARVEST_CHAPTER = Chapter(
     _("Fill the jars"),
-    galaxy(3, "c5:M g3:FE h2:M f5:M", colonies=("h3:2 g3:1", "b7:1 c6:1"), have=("FFF", "FE")),
+    positions.NO_MATTER,
     (
         Step(
             _("Harvest: a base action that costs nothing."),
@@ -170,11 +170,7 @@ HARVEST_CHAPTER = Chapter(
             lit=(*SLATE, "bank:0", "bank:2", "mark", *_colony("g3")),
             later=_("You have plenty of Food. Take Energy."),
         ),
-        Step(
-            _("And the Collector's gift: one more of a kind that came in."),
-            does=("take:F", "take:E"),
-            lit=SLATE,
-        ),
+        Step(_("And the Collector's gift: one more of a kind that came in."), does=("take:F", "take:E"), lit=SLATE),
         Step(
             _("Now build at H2, though you have no Matter."),
             _("In a cost, 4 of one kind stand for 1 of another; in a bid they do not."),
@@ -195,7 +191,7 @@ HARVEST_CHAPTER = Chapter(
 
 FLEETS_CHAPTER = Chapter(
     _("Into the dark"),
-    galaxy(4, SETTLED, "X", colonies=("h3:2 g3:1 h2:1", "b7:1 c6:1"), have=("FMEEE", "FE")),
+    positions.A_FLEET_TO_SEND,
     (
         Step(
             _("Build a fleet at home: 1 Matter and 1 Energy a level."),
@@ -236,10 +232,7 @@ FLEETS_CHAPTER = Chapter(
 
 RESEARCH_CHAPTER = Chapter(
     _("Clever cats"),
-    galaxy(
-        5, f"{SETTLED} e5:X", colonies=("h3:2 g3:1 h2:1", "b7:1 c6:1"), fleets=("h3:1 e5:1", "b7:2"),
-        have=("FFMM", "FE"),
-    ),  # fmt: skip
+    positions.TIME_TO_RESEARCH,
     (
         Step(
             _("Technologies score their level and work at once."),
@@ -274,11 +267,7 @@ RESEARCH_CHAPTER = Chapter(
 
 BATTLE_CHAPTER = Chapter(
     _("Claws out"),
-    galaxy(
-        8, f"{SETTLED} e5:X e6:E f6:F e7:M d6:E", "M",
-        colonies=("h3:2 g3:1 h2:1 g4:1 f5:1", "b7:2 c6:1 d6:1 e6:2"), fleets=("f6:1 e7:2", "e5:2"), have=("EEE", "E"),
-        known="interstellar-ark", turn=RIVAL,
-    ),  # fmt: skip
+    positions.NOVA_IS_NEAR,
     (
         Step(
             _("Nova's level 2 fleet is about to attack F5."),
@@ -326,11 +315,7 @@ BATTLE_CHAPTER = Chapter(
 
 END_CHAPTER = Chapter(
     _("The last round"),
-    galaxy(
-        11, f"{SETTLED} e5:X e6:E f6:F e7:M d6:E g5:M d5:F", "E F",
-        colonies=("h3:3 g3:3 h2:2 g4:1 f5:1 e6:2", "b7:3 c6:2 d6:2 c5:2"), fleets=("f6:1 e6:2", "e5:2 b7:1"),
-        have=("FFMM", ""), known="interstellar-ark magnetic-rake", first=RIVAL,
-    ),  # fmt: skip
+    positions.THREE_PIECES_LEFT,
     (
         Step(
             _("Everybody has 15 colony pieces, one for each level."),

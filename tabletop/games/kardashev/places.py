@@ -10,9 +10,9 @@ from typing import Any
 from tabletop.games.kardashev import jobs, model
 from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.board import BOARDS, NOWHERE, WIDTH, name_of, spaces
-from tabletop.games.kardashev.foresight import harvest_of
 from tabletop.games.kardashev.model import Deed
 from tabletop.games.kardashev.props import LAST, grown
+from tabletop.games.kardashev.prospects import harvest_of
 from tabletop.games.kardashev.slate import WHEEL, Slate
 from tabletop.games.kardashev.spots import HALF_BOARD, HEAD, RAIL, Spots, colony_key, fleet_key, reach_key, space_key
 from tabletop.games.kardashev.view import KardashevView
