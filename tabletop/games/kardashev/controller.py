@@ -19,12 +19,14 @@ from tabletop.games.kardashev import (
     moving,
     painter,
     prospects,
+    reasons,
     sheets,
     turn,
     words,
 )
 from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.board import BOARDS, NOWHERE, spaces
+from tabletop.games.kardashev.coach import REMARKS
 from tabletop.games.kardashev.ending import how_it_ended
 from tabletop.games.kardashev.model import Deed, deed
 from tabletop.games.kardashev.places import Places, face
@@ -90,6 +92,7 @@ class KardashevController(Controller):
     ending = how_it_ended
     banner = staticmethod(words.banner)
     reason = staticmethod(words.reason)
+    remarks = REMARKS
     pages: ClassVar[dict[str, str]] = {"t": "tree"}
     digits = _("point at a number that can be bid; 0 is ten")
 
@@ -127,6 +130,9 @@ class KardashevController(Controller):
 
     def foresee(self, view: KardashevView, legal: Sequence[Deed], action: Deed) -> Sequence[Hint]:
         return foresight.foresee(view, action, self.names)
+
+    def why(self, view: KardashevView, legal: Sequence[Deed], action: Deed) -> str:
+        return reasons.why(view, legal, action, self.names) or super().why(view, legal, action)
 
     def sure(self, view: KardashevView, legal: Sequence[Deed], action: Deed) -> str:
         """A bid of all one has, a hopeless attack, a technology that replaces another, actions left unused."""

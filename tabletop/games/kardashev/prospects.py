@@ -107,7 +107,7 @@ def threats(view: KardashevView) -> dict[int, tuple[int, int]]:
             after = world.copy()
             told = GAME.apply(after, action, Rng(0))
             offence, defence = fight(after, told, True, True)
-            if fight(after, told, True, False)[1] < offence > found.get(action.second, (0, 0))[0]:
+            if offence > found.get(action.second, (0, 0))[0] and offence > fight(after, told, True, False)[1]:
                 found[action.second] = offence, defence
     return found
 
