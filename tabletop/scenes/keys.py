@@ -39,6 +39,7 @@ def keys_of_a_table(controller: Controller, near: bool) -> list[tuple[Sequence[s
         (("Escape",), _("put down, take the last step back, pause")),
         (("Ctrl Z",), _("take your last decision back")),
         (("I",), _("look closely at what has the ring (the mouse: right click or hold)")),
+        (("H",), _("a hint; again: the second best")),
         (("R",), _("see again what the others did")),
         (("L",), _("fold the log away")),
         *threats,

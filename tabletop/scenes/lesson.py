@@ -88,8 +88,10 @@ class LessonScene(TableScene):
 
     def _settle(self) -> None:
         super()._settle()
-        if self.lecture.asked is None:  # it is only read
-            self.hand.set_index(Index())
+        wanted = self.lecture.wanted()
+        others = [action for action in self.hand.index.gestures if action not in wanted]
+        order = [*wanted, *others] if wanted else []  # keys begin with what is asked for; what is read asks for nothing
+        self.hand.set_index(Index([(action, self.hand.index.gestures[action]) for action in order]))
         self._speak()
 
     def ask_again(self) -> None:

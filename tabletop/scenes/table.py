@@ -122,6 +122,8 @@ class TableScene(Scene):
 
     def resume(self) -> None:
         self.changed = True
+        if self.settled and self.match.to_act == self.viewer:
+            self.coach.attend()  # or is not wanted any more
         if self._told_end:
             self.panel.ask(_("The game is over."), (_("Results"), self._tell_end))
 
@@ -445,7 +447,8 @@ class TableScene(Scene):
         from tabletop.scenes.pause import PauseScene
 
         keys = keys_of_a_table(self.controller, self.stage.board is not None)
-        self.app.push(PauseScene(self.app, self.match, self.unsaved, keys))
+        person = self.match.seats[self.viewer].name if self.viewer is not None else ""
+        self.app.push(PauseScene(self.app, self.match, self.unsaved, keys, person))
 
     # -- picture ---------------------------------------------------------------------------------------
 

@@ -164,6 +164,8 @@ def test_first_frame_waits_for_no_game(desk) -> None:
 
 def test_enter_plays_the_first_game(menu) -> None:
     menu.key("return")
+    assert isinstance(menu.top, Dialog), "a lesson is offered first, once"
+    menu.key("right", "return")
     assert isinstance(menu.top, TableScene)
     assert menu.app.settings.setups[GAME]["seats"][0][0] == HUMAN
 

@@ -1,0 +1,153 @@
+"""Lessons at the real table, by keys alone; leaving, going on, going back."""
+
+import pygame
+import pytest
+
+from tabletop.games import SHELF
+from tabletop.kernel.lesson import Step
+from tabletop.scenes.controllers import lesson_for
+from tabletop.scenes.lesson import LessonScene
+from tabletop.scenes.lessons import ChaptersScene, Course, learn
+from tabletop.scenes.menu import MenuScene
+from tabletop.ui.closeup import ChooserScene
+from tabletop.ui.dialog import Dialog
+
+TAUGHT = sorted(game for game in SHELF if lesson_for(game))
+MOST_KEYS = 120
+"""Keys that somebody presses for one thing, at most."""
+
+
+def at_rest(desk) -> LessonScene:
+    for _frame in range(400):
+        scene = desk.top
+        if isinstance(scene, LessonScene) and scene.settled and scene.speech.speaks:
+            return scene
+        desk.step()
+    raise AssertionError("the teacher says nothing")
+
+
+def do_by_keys(desk, scene: LessonScene) -> None:
+    """What the teacher asks for, with the page keys and Return."""
+    action = scene.lecture.wanted()[0]
+    gesture, position = scene.hand.index.gestures[action], scene.match.position
+    for _key in range(MOST_KEYS):
+        if scene.match.position > position:
+            return
+        if isinstance(desk.top, ChooserScene):
+            if desk.top.group.focus is not None and desk.top.group.focus.choice.words == gesture.words:
+                desk.key("return")
+            else:
+                desk.key("right")
+        elif scene.hand.cursor in (gesture.drops if scene.hand.held == gesture.lift else (gesture.lift,)):
+            desk.key("return")
+        else:
+            desk.key("page down")
+    raise AssertionError(f"{action} cannot be done by keys")
+
+
+@pytest.mark.rendering
+@pytest.mark.parametrize("game_id", TAUGHT)
+def test_a_whole_lesson_by_keys(desk, game_id):
+    sitting = desk((960, 600), pace=0)
+    sitting.show(MenuScene(sitting.app), 5)
+    learn(sitting.app, game_id)
+    chapters = len(lesson_for(game_id).chapters)
+    for _step in range(400):
+        if isinstance(sitting.top, Dialog):
+            break
+        scene = at_rest(sitting)
+        if scene.lecture.asked:
+            do_by_keys(sitting, scene)
+        else:
+            sitting.key("space")
+        sitting.step(3)
+    assert isinstance(sitting.top, Dialog)
+    assert sitting.app.settings.lessons[game_id] == [chapters, 0]
+
+
+@pytest.mark.rendering
+@pytest.mark.parametrize("game_id", TAUGHT)
+def test_anything_else_gets_a_kind_word_and_changes_nothing(desk, game_id):
+    sitting = desk((960, 600), pace=0)
+    sitting.show(MenuScene(sitting.app), 5)
+    course = Course(sitting.app, game_id, lesson_for(game_id))
+    course.open(0)
+    scene = at_rest(sitting)
+    while scene.lecture.asked is None:
+        sitting.key("space")
+        scene = at_rest(sitting)
+    said, position = scene.speech.words, scene.match.position
+    others = [action for action in scene.match.legal if not scene.lecture.wants(action)]
+    for action in others[:3]:
+        scene.decisions.do(action)
+        sitting.step(3)
+        assert scene.match.position == position and scene.speech.words != said
+    scene.say("It is so.", "XX-1.1")
+    assert scene.speech.words != said and scene.reason == ("It is so.", "XX-1.1")
+
+
+def test_a_lesson_left_goes_on_where_it_was(desk):
+    sitting = desk(pace=0)
+    sitting.show(MenuScene(sitting.app), 5)
+    learn(sitting.app, "nine-lives")
+    scene = at_rest(sitting)
+    while not scene.lecture.asked:
+        sitting.key("space")
+        scene = at_rest(sitting)
+    do_by_keys(sitting, scene)
+    scene = at_rest(sitting)
+    where = scene.lecture.number, scene.lecture.at
+    sitting.key("escape")
+    assert isinstance(sitting.top, ChaptersScene)
+    next(button for button in sitting.top.buttons if button.words == "Leave the lesson").press()
+    sitting.step(5)
+    assert isinstance(sitting.top, MenuScene)
+    learn(sitting.app, "nine-lives")
+    sitting.step(3)
+    assert isinstance(sitting.top, ChaptersScene)
+    sitting.key("return")
+    scene = at_rest(sitting)
+    assert (scene.lecture.number, scene.lecture.at) == where
+
+
+def test_back_says_again_what_was_said_and_takes_back_what_was_done(desk):
+    sitting = desk(pace=0)
+    sitting.show(MenuScene(sitting.app), 5)
+    learn(sitting.app, "nine-lives")
+    scene = at_rest(sitting)
+    said = []
+    while not scene.lecture.asked:
+        said.append(scene.speech.words)
+        sitting.key("space")
+        scene = at_rest(sitting)
+    asked, position = scene.speech.words, scene.match.position
+    do_by_keys(sitting, scene)
+    scene = at_rest(sitting)
+    sitting.key("backspace")
+    assert at_rest(sitting).speech.words == asked and scene.match.position == position
+    sitting.key("backspace")
+    assert at_rest(sitting).speech.words == said[-1]
+
+
+def test_nothing_of_a_lesson_is_saved_as_a_match(desk, home):
+    sitting = desk(pace=0)
+    sitting.show(MenuScene(sitting.app), 5)
+    learn(sitting.app, "nine-lives")
+    at_rest(sitting)
+    sitting.app.pop()
+    assert not list(home.rglob("matches/*.json"))
+
+
+def test_words_that_are_read_go_on_by_a_click_anywhere_but_not_by_one_on_the_card(desk):
+    sitting = desk(pace=0)
+    sitting.show(MenuScene(sitting.app), 5)
+    learn(sitting.app, "nine-lives")
+    scene = at_rest(sitting)
+    assert isinstance(scene.lecture.step, Step) and not scene.lecture.step.does
+    before = scene.lecture.at
+    sitting.click((scene.speech.rect.right - 4, scene.speech.rect.top + 12))
+    assert scene.lecture.at == before
+    away = next(at for at in ((600, 400), (20, 300), (1200, 500)) if not scene.speech.rect.collidepoint(at))
+    pygame.event.clear()
+    sitting.click(away)
+    assert scene.lecture.at > before
