@@ -151,3 +151,16 @@ def test_words_that_are_read_go_on_by_a_click_anywhere_but_not_by_one_on_the_car
     pygame.event.clear()
     sitting.click(away)
     assert scene.lecture.at > before
+
+
+@pytest.mark.parametrize("game_id", TAUGHT)
+@pytest.mark.parametrize(("size", "text"), [((960, 600), 200), ((1280, 720), 160), ((1280, 720), 200)])
+def test_the_list_of_chapters_fits_the_window(desk, game_id, size, text):
+    sitting = desk(size, text=text)
+    sitting.show(MenuScene(sitting.app), 5)
+    scene = ChaptersScene(sitting.app, Course(sitting.app, game_id, lesson_for(game_id)), 0)
+    sitting.show(scene, 3)
+    assert sitting.app.window.get_rect().contains(scene.box)
+    rects = [button.rect for button in scene.buttons]
+    assert all(scene.box.contains(rect) for rect in rects)
+    assert not any(rect.collidelistall(rects[:number]) for number, rect in enumerate(rects))
