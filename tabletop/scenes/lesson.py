@@ -75,7 +75,7 @@ class LessonScene(TableScene):
         super().__init__(app, self.lecture.match, None)
         self.opponents = Script(app, self.lecture)
         self.speech = Speech(lesson.face)
-        self.chronicle.log.folded = self.controller.folded = True
+        self.chronicle.log.folded = True  # and its room is the teacher's
         self.panel.goal = _("A lesson: nothing here counts. Try things.")
         self._shown: tuple[int, bool] | None = None
         """The step that is spoken of, and whether it was at rest."""
