@@ -76,7 +76,6 @@ class LessonScene(TableScene):
         self.opponents = Script(app, self.lecture)
         self.speech = Speech(lesson.face)
         self.chronicle.log.folded = True  # and its room is the teacher's
-        self.panel.goal = _("A lesson: nothing here counts. Try things.")
         self._shown: tuple[int, bool] | None = None
         """The step that is spoken of, and whether it was at rest."""
 
@@ -93,6 +92,10 @@ class LessonScene(TableScene):
         order = [*wanted, *others] if wanted else []  # keys begin with what is asked for; what is read asks for nothing
         self.hand.set_index(Index([(action, self.hand.index.gestures[action]) for action in order]))
         self._speak()
+
+    def _entitle(self) -> None:
+        super()._entitle()
+        self.panel.goal = _("A lesson: nothing here counts.")
 
     def ask_again(self) -> None:
         super().ask_again()

@@ -259,6 +259,7 @@ WHY = {
         lambda: sky("d5:M", colonies=TWO, fleets=("d5:1", ""), have=("E", "")), "It guards your colony at B5",
     ),
     "colony:c5": (lambda: sky(have=("FM", "")), "+3 points"),
+    "ark:c5": (lambda: sky(have=("FM", ""), known=("interstellar-ark", "")), "No base action is spent on it"),
     "end": (sky, "Nothing else is worth an action now"),
 }  # fmt: skip
 

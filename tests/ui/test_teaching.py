@@ -144,6 +144,7 @@ def test_words_that_are_read_go_on_by_a_click_anywhere_but_not_by_one_on_the_car
     learn(sitting.app, "nine-lives")
     scene = at_rest(sitting)
     assert isinstance(scene.lecture.step, Step) and not scene.lecture.step.does
+    assert scene.panel.goal == "A lesson: nothing here counts."
     before = scene.lecture.at
     sitting.click((scene.speech.rect.right - 4, scene.speech.rect.top + 12))
     assert scene.lecture.at == before

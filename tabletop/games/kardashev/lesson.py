@@ -241,9 +241,9 @@ RESEARCH_CHAPTER = Chapter(
         ),
         Step(
             _("Research the Interstellar Ark: 1 Food and 1 Matter."),
-            _("That is a research action. Lines lead from what a technology needs."),
+            _("Click the little ship: a research action. Lines lead from what a technology needs."),
             does=("research:interstellar-ark",),
-            lit=TREE,
+            lit=(FOOD, MATTER, *TREE),
             later=_("Also good. But the Ark is what we need now."),
             wrong=(
                 Wrong("research:nanotube-polymers", "KD-4.6", _("Follow the lines: it needs the Interstellar Ark.")),

@@ -44,6 +44,8 @@ def why(view: KardashevView, legal: Sequence[Deed], action: Deed, names: Sequenc
             return _paid(view, action)
         case "move" | "depot":
             return _moved(view, action)
+        case "ark" | "fabricate" | "rake" if view.base:
+            return _("No base action is spent on it")
         case "keep":
             return _("A tile to settle, and the fleet stays yours")
         case "end":
