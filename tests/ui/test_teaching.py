@@ -9,6 +9,7 @@ from tabletop.scenes.controllers import lesson_for
 from tabletop.scenes.lesson import LessonScene
 from tabletop.scenes.lessons import ChaptersScene, Course, learn
 from tabletop.scenes.menu import MenuScene
+from tabletop.ui import overlay
 from tabletop.ui.closeup import ChooserScene
 from tabletop.ui.dialog import Dialog
 
@@ -84,6 +85,23 @@ def test_anything_else_gets_a_kind_word_and_changes_nothing(desk, game_id):
         assert scene.match.position == position and scene.speech.words != said
     scene.say("It is so.", "XX-1.1")
     assert scene.speech.words != said and scene.reason == ("It is so.", "XX-1.1")
+
+
+def test_a_refusal_is_written_once_and_not_over_the_teacher(desk, monkeypatch):
+    sitting, written = desk((1280, 720), pace=0), []
+    sitting.show(MenuScene(sitting.app), 5)
+    learn(sitting.app, TAUGHT[0])
+    scene = at_rest(sitting)
+    while scene.lecture.asked is None:
+        sitting.key("space")
+        scene = at_rest(sitting)
+    draw = overlay.draw_reason
+    monkeypatch.setattr(overlay, "draw_reason", lambda *where: written.append(draw(*where)) or written[-1])
+    scene.say("It is so.", "XX-1.1")
+    sitting.step()
+    scene.draw(sitting.app.window)
+    assert len(set(map(tuple, written))) == 1
+    assert not written[0].colliderect(scene.speech.rect)
 
 
 def test_a_lesson_left_goes_on_where_it_was(desk):
