@@ -6,6 +6,7 @@ from pathlib import Path
 
 import boxes
 import cat_quest
+import characters
 import commanders
 import dice
 import effects
@@ -48,6 +49,7 @@ CHAPTERS = (
     boxes,
     emblems,
     seats,
+    characters,
     heads,
     shell,
     icons,
