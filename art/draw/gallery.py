@@ -26,6 +26,7 @@ import place_quest
 import place_space
 import seats
 import shell
+import sitters
 import space_kitties
 import victory
 import worlds
@@ -33,6 +34,7 @@ import worlds
 CHAPTERS = (
     nine_lives,
     place_nine,
+    sitters,
     place_nine_contrast,
     cat_quest,
     place_quest,

@@ -20,6 +20,8 @@ NARROW = 186
 """Units a card is wide, at least."""
 PORTRAIT, SMALL_PORTRAIT, START = 96, 58, 54
 """Units of a portrait where there is room and where not, and of the pictures of what somebody begins with."""
+LARGEST = 170
+"""Units of a portrait that has all the room it likes."""
 VEILED = 90
 PAD = 10
 
@@ -42,6 +44,8 @@ class OfferCard(Pressable):
         self.taken: Taken | None = None
         self.compact = False
         """Whether the name stands beside the portrait, where there is less room."""
+        self.spare = 0
+        """How much larger the portrait may be, in pixels."""
 
     def _lines(self, look: Look, width: int) -> list[pygame.Surface | int]:
         """What stands below the portrait, and the gaps between; pictures of the start are a gap for them."""
@@ -69,7 +73,7 @@ class OfferCard(Pressable):
     def _head(self, look: Look, width: int) -> tuple[int, int]:
         """How large the portrait is, and how much of the card lies above its lines."""
         if not self.compact:
-            return look.px(PORTRAIT), look.px(PORTRAIT)
+            return look.px(PORTRAIT) + self.spare, look.px(PORTRAIT) + self.spare
         side = look.px(SMALL_PORTRAIT)
         titles = self._titles(look, width - side - 2 * look.px(PAD))
         return side, max(side, sum(title.get_height() for title in titles))
@@ -203,6 +207,10 @@ class OffersScene(Page):
         self.area.rect.height = self.body.bottom - self.area.rect.top
         self.area.rect.inflate_ip(2 * margin, 0)
         height = self._place(look, 2 * margin, compact=False)
+        if height < self.area.rect.height:  # what is left goes to the portraits
+            rows = len({card.rect.top for card in self.cards})
+            spare = min((self.area.rect.height - height) // rows, look.px(LARGEST - PORTRAIT))
+            height = self._place(look, 2 * margin, compact=False, spare=spare)
         if height > self.area.rect.height:
             height = self._place(look, 2 * margin, compact=True)
         if height > self.area.rect.height:
@@ -211,11 +219,11 @@ class OffersScene(Page):
         if self.group.focus in self.cards:
             self.area.reveal(self.group.focus)
 
-    def _place(self, look: Look, spare: int, compact: bool) -> int:
+    def _place(self, look: Look, around: int, compact: bool, spare: int = 0) -> int:
         """In as few even rows as have room; returns the height that was needed."""
         for card in self.cards:
-            card.compact = compact
-        gap, width = look.px(GAP), self.area.rect.width - spare
+            card.compact, card.spare = compact, spare
+        gap, width = look.px(GAP), self.area.rect.width - around
         least = look.px(NARROW) * max(80, look.text_percent) // 100
         abreast = max(1, min(len(self.cards), (width + gap) // (least + gap)))
         rows = -(-len(self.cards) // abreast)

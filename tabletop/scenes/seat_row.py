@@ -12,7 +12,7 @@ from tabletop.ui import furniture
 from tabletop.ui.input import Input, Pointer
 from tabletop.ui.look import Look, hexed, vector
 from tabletop.ui.theme import SEAT_COLOURS, TYPE
-from tabletop.ui.widgets import Button, Pressable, Widget
+from tabletop.ui.widgets import Pressable, Widget
 from tabletop.words import _
 
 CHAIR, HIGHEST = 76, 220
@@ -42,7 +42,7 @@ class SeatRow:
         """The cat of the program that sits here; empty if chance picks one."""
         self.level = seat.level if seat.level in levels else levels[0]
         self.chair = Chair(self, light)
-        self.remove = Button("", lambda: None, icon="close")
+        self.remove = Remove(lambda: None)
         self.lit = self.you = False
         """Whether the screen asks about this chair, and whether it is that of the first person."""
         self.own: str | None = None
@@ -97,7 +97,7 @@ class SeatRow:
     def arrange(self, look: Look, place: pygame.Rect, beside: bool) -> None:
         """The chair above its plate, or on it where a place is rather broad than high."""
         self.chair.rect, self.chair.beside = place, beside
-        side = look.px(REMOVE)
+        side = self.remove.side(look)
         self.remove.rect = pygame.Rect(place.right - side - look.px(4), place.top + look.px(4), side, side)
 
 
@@ -163,7 +163,7 @@ class Chair(Pressable):
         badge = look.art(f"seats/badge-{row.place}", round(strong * 0.8), round(strong * 0.8))
         surface.blit(badge, badge.get_rect(midleft=(room.left, y + strong // 2)))
         left = room.left + strong
-        free = room.right - left - (look.px(REMOVE) if self.beside else 0)
+        free = room.right - left - (row.remove.side(look) if self.beside else 0)
         surface.blit(look.text(row.called, "strong", "ink", free, one_line=True), (left, y))
         y += strong
         about = look.text(row.about(), "small", "ink_soft", room.width, one_line=True)
@@ -180,6 +180,20 @@ class Chair(Pressable):
             y += small
         if row.own:
             surface.blit(look.text(row.own, "small-strong", "ink", room.width, one_line=True), (room.left, y))
+
+
+class Remove(Pressable):
+    """Takes a chair away."""
+
+    round = True
+
+    def side(self, look: Look) -> int:
+        return look.px(REMOVE) * max(100, look.text_percent) // 100
+
+    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        self.draw_ground(surface, look, False, hovered, 99)
+        icon = look.icon("close", int(self.rect.width * 0.6), "ink" if self.enabled else "panel_edge")
+        surface.blit(icon, icon.get_rect(center=self.rect.center))
 
 
 class EmptyChair(Pressable):

@@ -13,7 +13,7 @@ from tabletop.games.nine_lives.staging import bang
 from tabletop.games.nine_lives.view import NineLivesView
 from tabletop.games.nine_lives.words import ahead, winner
 from tabletop.kernel.match import Seat
-from tabletop.ui.furniture import fan, head, under
+from tabletop.ui.furniture import face, fan, head, under
 from tabletop.ui.layout import ROUND, Layout, Piece, Size, Zone
 from tabletop.words import _
 
@@ -50,6 +50,11 @@ class Places(NamedTuple):
     text: float = 1.0
     """How large letters are wanted."""
 
+    @property
+    def sitters(self) -> list[str]:
+        """Whose body and paws are drawn at each place: the names of their faces."""
+        return [face(who, seat).rpartition("/")[2] for seat, who in enumerate(self.seats)]
+
     def grown(self, most: float) -> float:
         """How much larger something with words on it becomes, at most."""
         return max(1.0, min(self.text, most))
@@ -82,8 +87,8 @@ class Places(NamedTuple):
         zones += self._verdict(view, spots, pieces)
         reason = spots.right + 640, spots.hand_y - high / 2 - 20
         held = {card_key(card): f"hold:{seat}" for seat, cards in enumerate(view.seen_hands) for card in cards}
-        return Layout(tuple(pieces), zones, reason, f"head:{view.keeper}", scene=scene(round_table, spots),
-                      hud=hud(round_table, spots, self.text), went=held)  # fmt: skip
+        return Layout(tuple(pieces), zones, reason, f"head:{view.keeper}", hud=hud(round_table, spots, self.text),
+                      scene=scene(round_table, spots, self.sitters), went=held)  # fmt: skip
 
     # -- those who sit behind the table ----------------------------------------------------------------
 
@@ -95,7 +100,7 @@ class Places(NamedTuple):
         """Crown, the cards in the paws, the name's card, the lives and the current one."""
         seat, part = chair.seat, chair.part
         x, y = spots.on_table(chair.x, chair.y)
-        held = ("held", seat, view.hand_counts[seat])
+        held = ("held", self.sitters[seat], view.hand_counts[seat])
         pieces = [Piece(f"hold:{seat}", held, x, y + 94 * part, 150 * part, 92 * part)]
         if seat == view.keeper:
             pieces.append(_crown(x, y - 58 * part, 58 * part))
