@@ -32,8 +32,10 @@ LEAST_WORDS = 330
 """Units the words about a game need beside a welcome."""
 LARGE = 130
 """From this text size on, in per cent, titles are large, and labels on the plank may have to give them their room."""
+HUGE = 180
+"""From this one on the program's own name grows no more."""
 ROOMY = 125
-"""Units a box is high, at least, above a plank with labels; more with larger letters."""
+"""Units a box is high, at least, above a plank with whole labels; more with larger letters."""
 TELLING = 190
 """Units a box's share of the shelf must have for its title to be large; if not, the panel has the title too."""
 NARROWEST, WIDEST = 4, 280
@@ -342,6 +344,7 @@ class MenuScene(Screen):
 
     def arrange(self) -> None:
         look = self.look
+        self.title.role = "heading" if look.text_percent >= HUGE else "title"
         self.title.rect.size = self.title.size(look)
         self.title.rect.midleft = look.px(MARGIN + 84), look.px(60)
         footer = self._arrange_footer()
@@ -367,7 +370,7 @@ class MenuScene(Screen):
 
     def _arrange_shelf(self, header: int, footer: int) -> None:
         """Boxes, plank and panel between the header's end and the footer's beginning."""
-        from tabletop.scenes.shelf import BOX, LIFT, TOP
+        from tabletop.scenes.shelf import BOX, LIFT, TOP, label_boxes
 
         look, width = self.look, self.look.size[0]
         gap, margin = look.px(GAP), look.px(MARGIN)
@@ -375,17 +378,15 @@ class MenuScene(Screen):
         self.shelf = pygame.Rect(0, 0, min(width - 2 * margin, look.px(WIDEST) * max(5, many)), 0)
         self.shelf.left = (width - self.shelf.width) // 2
         column = self._column
-        rows = max(tag.least_rows(look, column - gap) for tag in self.tags)
-        for tag in self.tags:
-            tag.rows = rows
-            tag.rect.size = tag.size(look, column - gap)
         for place, box in enumerate(self.boxes):
             box.rect.centerx = self.shelf.centerx + round(column * (place + 0.5 - many / 2))
         self._block = max(column - 2 * gap, self._least_block())
         panel = self._panel_height()
-        board, room = self.tags[0].rect.height + look.px(TOP + 20), footer - header - panel - 4 * gap - look.px(LIFT)
-        self._tagged = not self._large or room - board >= look.px(ROOMY) * look.text_percent // 100
-        board = board if self._tagged else look.px(TOP + 16)
+        room = footer - header - panel - 4 * gap - look.px(LIFT)
+        wanted = ROOMY * look.text_percent // 100 if self._large else 0
+        board = label_boxes(look, self.tags, column - gap, room, wanted)
+        self._tagged = board > 0
+        board = board or look.px(TOP + 16)
         room -= board
         tall = max(look.px(88), min(round((column - 2 * gap) / BOX), room))
         self.shelf.top = header + gap + look.px(LIFT) + max(0, room - tall) // 2

@@ -1,6 +1,6 @@
 """The shelf of the first screen: boxes, the plank they stand on, its labels, the way on. Imports the ui, no rules."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 
 import pygame
@@ -28,6 +28,8 @@ FOOT = 0.06
 LIFT = 12
 TOP = 12
 """Units of the plank's upper side, seen from a little above."""
+SHORT = 0.88
+"""How much lower boxes may be above short labels."""
 _WEIGHTS = 5
 _SHADES = (("#ffffff", 0.12), ("#0b0a20", 0.45), ("#0b0a20", 0.78))
 """How a title card is shaded: another colour and its share, from the top down."""
@@ -198,12 +200,13 @@ class Tag(Widget):
         super().__init__()
         self.players, self.minutes, self.weight = players, minutes, info.weight
         self.hint = about
-        self.rows = 1
+        self.rows, self.brief = 1, False
+        """How many rows it has, and whether it says nothing of the weight, for which large letters have no room."""
 
     def size(self, look: Look, width: int = 0) -> tuple[int, int]:
         rows = self._rows(look, width or 10_000, self.rows)
         wide = max(_row_width(row, look) for row in rows) + look.px(20)
-        return wide, self.rows * look.line_height("small-strong") + look.px(6)
+        return wide, len(rows) * look.line_height("small-strong") + look.px(6)
 
     def least_rows(self, look: Look, width: int) -> int:
         """How many rows it needs to be this wide."""
@@ -225,6 +228,8 @@ class Tag(Widget):
         pairs = []
         for name, part in zip(("seats", "clock", "weight"), parts, strict=True):
             pairs.append([look.icon(name, small, "ink_accent"), part])
+        if self.brief:
+            return pairs[:2] if count > 1 else [pairs[0] + pairs[1]]
         if count == 3:
             return pairs
         return [pairs[0] + pairs[1], pairs[2]] if count == 2 else [pairs[0] + pairs[1] + pairs[2]]
@@ -252,6 +257,22 @@ class Tag(Widget):
                 surface.blit(picture, picture.get_rect(midleft=(x, y + line // 2)))
                 x += picture.get_width() + look.px(4 if place % 2 == 0 else 9)
             y += line
+
+
+def label_boxes(look: Look, tags: Sequence[Tag], width: int, room: int, wanted: float) -> int:
+    """Labels for the plank, each so wide at most, short ones if boxes would be lower than wanted, in units; how high
+    the plank is in pixels, which is 0 if there is no room for labels."""
+    for brief, share in ((False, 1.0), (True, SHORT)):
+        for tag in tags:
+            tag.brief = brief
+        rows = max(tag.least_rows(look, width) for tag in tags)
+        for tag in tags:
+            tag.rows = rows
+            tag.rect.size = tag.size(look, width)
+        board = tags[0].rect.height + look.px(TOP + (10 if brief else 20))
+        if room - board >= look.px(wanted * share) or not wanted:
+            return board
+    return 0
 
 
 def _row_width(row: list[pygame.Surface], look: Look) -> int:

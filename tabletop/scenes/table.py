@@ -190,6 +190,7 @@ class TableScene(Scene):
     def _entitle(self) -> None:
         """The title says where the game stands in what is shown, as the pieces and the log do."""
         view = self._entitled = self.playback.shown
+        self.panel.goal = self.controller.goal
         self.panel.heading, self.panel.banner = self.controller.heading(view), self.controller.banner(view)
         if self.match.altered:
             changed = _("its seats were changed by hand")
@@ -323,7 +324,8 @@ class TableScene(Scene):
             take_back = (self.match.seats[last].name, partial(self._take_back, last))
         self.app.sound.play("curtain")
         name = self.match.seats[turn].name
-        self.app.push(CurtainScene(self.app, turn, name, lambda: self.sit(turn), self.pause_match, take_back))
+        game, sit = self.match.game.info.id, partial(self.sit, turn)
+        self.app.push(CurtainScene(self.app, game, turn, name, sit, self.pause_match, take_back))
 
     def _stand_up(self) -> None:
         """Nobody sits here now: nothing that somebody held, pointed at or saw stays on the table."""

@@ -179,3 +179,19 @@ def test_large_letters_leave_every_box_its_label_and_its_foot(desk, size) -> Non
     for box, tag in zip(scene.boxes, scene.tags, strict=True):
         assert tag in scene.group.widgets and scene.plank.contains(tag.rect), "players, minutes and weight"
         assert not tag.rect.colliderect(box.rect)
+
+
+@pytest.mark.parametrize("text", (100, 130, 160, 200))
+@pytest.mark.parametrize("size", ((960, 600), (1280, 720), (1920, 1080)))
+def test_players_and_minutes_stand_under_every_box_however_large_the_letters(desk, monkeypatch, size, text):
+    monkeypatch.delitem(GAMES, "crazy-eights")  # the five there are
+    sitting = desk(size, text=text)
+    sitting.show(MenuScene(sitting.app), 6)
+    menu = sitting.top
+    assert all(tag in menu.group.widgets for tag in menu.tags)
+    letters = menu.look.font("small-strong")
+    for tag, box in zip(menu.tags, menu.boxes, strict=True):
+        assert menu.plank.contains(tag.rect) and not tag.rect.colliderect(box.rect)
+        assert tag.rect.height >= letters.get_linesize() and tag.rect.width > letters.size(tag.minutes + tag.players)[0]
+    for tag, other in pairwise(menu.tags):
+        assert tag.rect.right < other.rect.left
