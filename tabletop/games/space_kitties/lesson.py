@@ -1,7 +1,18 @@
 """How Space Kitties is taught. Imports the kernel's lessons, the positions and the words."""
 
 from tabletop.games.space_kitties.lesson_commanders import DOCKING, LAST, RIVALS, WARP
-from tabletop.games.space_kitties.lesson_positions import MIMI, OSCAR, QUEST, card, cards, climb, journey, screen, table
+from tabletop.games.space_kitties.lesson_positions import (
+    MIMI,
+    OSCAR,
+    QUEST,
+    card,
+    cards,
+    climb,
+    journey,
+    lanes,
+    screen,
+    table,
+)
 from tabletop.kernel.lesson import Chapter, Lesson, Step, Turn, Wrong
 from tabletop.words import _
 
@@ -17,7 +28,7 @@ BEGIN = Chapter(
         Step(
             _("Mimi and Oscar race you, with quests of their own."),
             _("With three commanders each begins with 21 quests; with more, each has fewer."),
-            lit=(*screen(MIMI), *screen(OSCAR), *cards("5b 9b")),
+            lit=(*screen(MIMI, "5b"), *screen(OSCAR, "9b")),
             mood="calm",
         ),
         Step(
@@ -58,7 +69,7 @@ BEGIN = Chapter(
 LANES = Chapter(
     _("A lane ends your turn"),
     table(
-        "kattard: 3a 3b 4a 7a 8a 10a 10c | 11a 8b | , 9b 4b",
+        "kattard: 1a 3a 4a 7a 8a 10a 10c | 11a 8b | , 9b 4b",
         "felicette: 1b 6a | 2b",
         "solo: 10b | 4c",
         piles=[climb(5)],
@@ -70,7 +81,7 @@ LANES = Chapter(
             _("Journey A needs a 6, and you have none."),
             _("So end your turn: lay a card of your hand on a lane. Take the 7, and lane 1."),
             does=("place:7a>1",),
-            lit=(*journey("A"), card("5j")),
+            lit=(*journey("A"), card("5j"), *lanes(1)),
             later=_("Any card on any lane would do. This time the 7, on lane 1."),
             wrong=(
                 Wrong("play:8b>1", "SK-3.1", _("First a 6 and a 7 must be there.")),
@@ -80,7 +91,7 @@ LANES = Chapter(
         Step(
             _("That ended your turn, and you drew: seven cards again."),
             _("Now it is Mimi's turn, then Oscar's, clockwise."),
-            lit=("deck", card("2a"), *screen(MIMI), *screen(OSCAR), *cards("2b 4c")),
+            lit=("deck", card("2a"), *screen(MIMI, "2b"), *screen(OSCAR, "4c")),
             mood="calm",
         ),
         Turn(MIMI, "play:6a>1"),
@@ -90,7 +101,7 @@ LANES = Chapter(
             _("Mimi has played a 6, and journeys belong to everyone."),
             _("So your 7 fits now: play it from its lane."),
             does=("play:7a>1",),
-            lit=(*journey("A"), card("6a"), "lane:0"),
+            lit=(*journey("A"), card("6a"), *lanes(1)),
             later=_("Later. Your 7 has been waiting for this."),
         ),
         Step(
@@ -102,23 +113,21 @@ LANES = Chapter(
         Step(
             _("A 9 is needed now. Yours lies under the 4!"),
             _("A lane is a stack: only its top card can be played, and only onto a journey."),
-            lit=(*journey("A"), "lane:1", *cards("9b 4b")),
+            lit=(*journey("A"), card("8b"), *lanes(2), *cards("9b 4b")),
             mood="hurt",
         ),
         Step(
-            _("So stack wisely: end your turn with a 3 on that 4."),
-            does=("place:3a>2", "place:3b>2"),
-            lit=("lane:1", *cards("9b 4b")),
-            later=_("That ends your turn too, but a 3 on the 4 is tidier."),
-            wrong=(
-                Wrong("play:9b>1", "SK-3.6", _("The 4 sits on it, and it will not move to another lane either.")),
-            ),
+            _("So stack wisely: end your turn with the 3 on that 4."),
+            does=("place:3a>2",),
+            lit=(*lanes(2), *cards("9b 4b")),
+            later=_("That ends your turn too, but the 3 on the 4 is tidier."),
+            wrong=(Wrong("play:9b>1", "SK-3.6", _("The 4 sits on it, and it will not move to another lane either.")),),
             mood="thinking",
         ),
         Step(
             _("First the 3 can go, then the 4, then the 9 is free."),
             _("By the way: you may end your turn even if a card fits."),
-            lit=("lane:1", *cards("9b 4b 3a 3b")),
+            lit=(*lanes(2), *cards("9b 4b 3a")),
         ),
     ),
 )
@@ -146,7 +155,7 @@ FRONTIER = Chapter(
             _("Stop now, and Mimi plays her quest: the 11!"),
             _("Be quicker. Your Final Frontier is an 11 too."),
             does=("play:11a>1",),
-            lit=(*journey("A"), card("10a"), *screen(MIMI), card("11b")),
+            lit=(*journey("A"), card("10a"), *screen(MIMI, "11b")),
             later=_("Then Mimi would have her 11. Take it yourself!"),
             mood="surprised",
         ),

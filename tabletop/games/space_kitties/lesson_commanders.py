@@ -1,4 +1,4 @@
-"""The chapters about commanders, rivals and the end of Space Kitties. Imports the kernel's lessons and the positions."""
+"""The chapters about commanders, rivals and the end of Space Kitties. Imports the lessons and the positions."""
 
 from tabletop.games.space_kitties.lesson_positions import (
     HELM,
@@ -9,6 +9,7 @@ from tabletop.games.space_kitties.lesson_positions import (
     cards,
     climb,
     journey,
+    lanes,
     screen,
     table,
 )
@@ -55,6 +56,7 @@ WARP = Chapter(
         Step(
             _("Nothing else fits. End your turn with any card."),
             does=("place:*",),
+            lit=lanes(1, 2, 3, 4),
             wrong=(
                 Wrong("warp-drive>1", "SK-5.1", _("A 10 would be fine, but he cannot be in two places.")),
                 Wrong("place:2a>1", "SK-3.6", _("Not your quest: a card of your hand.")),
@@ -106,7 +108,7 @@ DOCKING = Chapter(
             wrong=(Wrong("play:4a>1", "SK-3.1", _("A 4 on a 4? Only with Fast Docking.")),),
         ),
         Step(
-            _("Now dock your quest on the 4!"),
+            _("Now dock your quest: take it to journey A!"),
             does=("play:4a>1",),
             lit=(*QUEST, *journey("A"), card("4j")),
             later=_("First your quest!"),
@@ -127,7 +129,7 @@ DOCKING = Chapter(
         Step(
             _("Only two cards are left in it. End your turn and draw!"),
             does=("place:*",),
-            lit=("deck",),
+            lit=("deck", *lanes(1, 2, 3, 4)),
             later=_("You may fly on, but now I want to see you draw."),
             wrong=(Wrong("warp-drive>1", "SK-5.1", _("He is busy being discarded.")),),
         ),
@@ -139,7 +141,7 @@ DOCKING = Chapter(
         Step(
             _("There are ten commanders, and each knows two abilities."),
             _("One is played, one discarded. Click a head to read them."),
-            lit=(*HELM, *screen(MIMI), *screen(OSCAR)),
+            lit=(*HELM, *screen(MIMI, "7b"), *screen(OSCAR, "10b")),
             mood="calm",
         ),
     ),
@@ -158,12 +160,13 @@ RIVALS = Chapter(
         Step(
             _("You could play a 6. But who is waiting for a 7?"),
             _("Mimi and Oscar, both! You see everybody's quest and lanes, so look before you play."),
-            lit=(*journey("A"), card("5j"), card("6a"), *screen(MIMI), *screen(OSCAR), *cards("7b 7c")),
+            lit=(*journey("A"), card("5j"), card("6a"), *screen(MIMI, "7b"), *screen(OSCAR, "7c")),
             mood="thinking",
         ),
         Step(
             _("Nobody has to play. Put the 6 on a lane instead."),
             does=("place:6a>*",),
+            lit=lanes(1, 2, 3, 4),
             later=_("And open their quests? Keep quiet, and put the 6 on a lane."),
             wrong=(Wrong("play:8a>1", "SK-3.1", _("Your 8 has to wait for a 7, like all of us.")),),
         ),
@@ -172,7 +175,7 @@ RIVALS = Chapter(
         Step(
             _("Mimi's Felicette has used Mission Control."),
             _("Mimi's 7 went under her Quest pile and a new quest came up. Felicette is discarded."),
-            lit=(*screen(MIMI), card("3d"), "discards", card("felicette")),
+            lit=(*screen(MIMI, "3d 5a"), "discards", card("felicette")),
             mood="surprised",
         ),
         Turn(OSCAR, "deceiving-maneuvers:6a>1"),
@@ -181,7 +184,7 @@ RIVALS = Chapter(
         Step(
             _("Oscar's Kat Solo has played the 6 off your lane!"),
             _("Only Deceiving Maneuvers can do that. Then Oscar's quest fitted."),
-            lit=(*screen(OSCAR), card("9a"), *journey("A"), *cards("6a 7c solo")),
+            lit=(*screen(OSCAR, "9a 4a"), *journey("A"), *cards("6a 7c solo")),
             mood="hurt",
         ),
         Step(
@@ -193,7 +196,7 @@ RIVALS = Chapter(
         Step(
             _("A quest for you, and Kat Solo is trapped in journey A."),
             _("If you completed it now, Oscar would have Kat Solo back. Think twice!"),
-            lit=(*journey("A"), *cards("8a solo"), *screen(OSCAR)),
+            lit=(*journey("A"), *cards("8a solo"), *screen(OSCAR, "9a 4a")),
             mood="gloating",
         ),
     ),
@@ -212,14 +215,14 @@ LAST = Chapter(
         Step(
             _("One quest left for you: the 10. And one for Mimi: the 7."),
             _("Nobody sees the quests below the top, not even their own, nor the others' hands."),
-            lit=(*QUEST, card("10a"), *screen(MIMI), card("7b")),
+            lit=(*QUEST, card("10a"), *screen(MIMI, "7b")),
             mood="thinking",
         ),
         Step(
             _("A 6 on journey A would hand Mimi the victory."),
             _("Go by journey B: it needs a 9."),
             does=("play:9a>2",),
-            lit=(*journey("B"), card("8i"), card("7b"), *screen(MIMI)),
+            lit=(*journey("B"), card("8i"), *screen(MIMI, "7b")),
             later=_("Careful, Mimi is waiting! Journey B, with the 9."),
             wrong=(Wrong("play:10a>2", "SK-3.1", _("The 9 first. So near!")),),
         ),
@@ -230,20 +233,18 @@ LAST = Chapter(
             later=_("You are one card away from winning!"),
         ),
         Step(
-            _("You have won! The game ends at once."),
-            lit=(*HELM, *QUEST, *journey("B"), card("10a")),
-            mood="gloating",
+            _("You have won! The game ends at once."), lit=(*HELM, *QUEST, *journey("B"), card("10a")), mood="gloating"
         ),
         Step(
             _("Rarely, a whole round passes with nothing played, placed or used."),
             _("Then the game ends too: the fewest quests left win, and a tie is shared."),
-            lit=(*screen(MIMI), *screen(OSCAR), *QUEST),
+            lit=(*screen(MIMI, "7b"), *screen(OSCAR, "2b"), *QUEST),
             mood="calm",
         ),
         Step(
             _("So: your quest first, and an eye on everyone else's."),
             _("Keep your lanes tidy, your Hyperspeed! for quests, and your commander for the right moment."),
-            lit=(*QUEST, *screen(MIMI), *screen(OSCAR)),
+            lit=(*QUEST, *screen(MIMI, "7b"), *screen(OSCAR, "2b")),
         ),
     ),
 )

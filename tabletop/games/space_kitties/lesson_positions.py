@@ -47,10 +47,16 @@ def journey(letter: str) -> tuple[str, ...]:
     return f"pile:{place}", f"tag:{place}", f"route:{place}", f"mouth:{place}", f"ship:{place}"
 
 
-def screen(seat: int) -> tuple[str, ...]:
-    """All that is seen of a rival, without the cards."""
+def screen(seat: int, names: str) -> tuple[str, ...]:
+    """All that is seen of a rival, with these cards on it."""
     bays = (f"bay:{seat}:{lane}" for lane in range(LANES))
-    return *(f"{part}:{seat}" for part in ("seat", "head", "name", "left", "race", "book", "lock")), *bays
+    parts = (f"{part}:{seat}" for part in ("seat", "head", "name", "left", "race", "book", "lock"))
+    return *parts, *bays, *cards(names)
+
+
+def lanes(*numbers: int) -> tuple[str, ...]:
+    """Own lanes with their numbers, counted from 1."""
+    return *(f"lane:{number - 1}" for number in numbers), *(f"number:{number - 1}" for number in numbers)
 
 
 def table(
