@@ -79,9 +79,12 @@ class LessonScene(TableScene):
         self.opponents = Script(app, self.lecture)
         self.speech = Speech(lesson.face)
         self.chronicle.log.folded = self.controller.folded = True
-        self.panel.goal = _("A lesson: nothing here counts. Try things.")
         self._shown: tuple[int, bool] | None = None
         """The step that is spoken of, and whether it was at rest."""
+
+    def _entitle(self) -> None:
+        super()._entitle()
+        self.panel.goal = _("A lesson: nothing here counts. Try things.")
 
     # -- going on --------------------------------------------------------------------------------------
 

@@ -27,7 +27,7 @@ BEGIN = Chapter(
         ),
         Step(
             _("Mimi and Oscar race you, with quests of their own."),
-            _("With three commanders each begins with 21 quests; with more, each has fewer."),
+            _("Three commanders begin with 21 quests each; two with 35, eight with 5."),
             lit=(*screen(MIMI, "5b"), *screen(OSCAR, "9b")),
             mood="calm",
         ),

@@ -101,7 +101,7 @@ DOCKING = Chapter(
         ),
         Step(
             _("Your quest is a 4, and journey A stands at 4."),
-            _("Use Fast Docking: bring it to the discards."),
+            _("Bring Fast Docking to the airlock, where the discards are."),
             does=("fast-docking",),
             lit=(*QUEST, card("4a"), *journey("A"), card("4j")),
             later=_("Your quest comes first. Try Fast Docking."),
@@ -127,7 +127,7 @@ DOCKING = Chapter(
             mood="hurt",
         ),
         Step(
-            _("Only two cards are left in it. End your turn and draw!"),
+            _("Only two cards are left in the deck. End your turn and draw!"),
             does=("place:*",),
             lit=("deck", *lanes(1, 2, 3, 4)),
             later=_("You may fly on, but now I want to see you draw."),
@@ -140,7 +140,7 @@ DOCKING = Chapter(
         ),
         Step(
             _("There are ten commanders, and each knows two abilities."),
-            _("One is played, one discarded. Click a head to read them."),
+            _("You choose yours before a game, or are dealt one. A click on a head tells all about it."),
             lit=(*HELM, *screen(MIMI, "7b"), *screen(OSCAR, "10b")),
             mood="calm",
         ),
