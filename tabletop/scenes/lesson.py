@@ -218,9 +218,10 @@ class LessonScene(TableScene):
         return [gesture for gesture in wanted if not self.hand.held or gesture.lift == self.hand.held]
 
     def draw(self, surface: pygame.Surface) -> None:
-        super().draw(surface)
+        self.drawing.draw_table(surface)
         if self.settled and self.speech.speaks:
             self._draw_teacher(surface)
+        self.drawing.draw_advice(surface, [self.speech.rect])
 
     def shimmer(self, surface: pygame.Surface, seconds: float) -> list[pygame.Rect]:
         return []  # what is dark stays so
@@ -244,9 +245,6 @@ class LessonScene(TableScene):
         if way:
             overlay.draw_arrow(surface, look, *way)
         self.speech.draw(surface, look, [*self._things(lit), *_along(way)])
-        if self.reason is not None:
-            words, rule = self.reason
-            overlay.draw_reason(surface, look, words, rule, stage.reason, self.size()[0], [self.speech.rect])
 
     def _way(self, gestures: Sequence[Gesture]) -> tuple[Spot, Spot] | None:
         """From what is to be taken to where it goes, in pixels, where there is one way only and it is yet to go."""

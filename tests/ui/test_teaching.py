@@ -119,6 +119,9 @@ def test_the_title_says_that_nothing_counts_and_the_teacher_stands_beside_the_ar
     assert scene.panel.goal.startswith("A lesson")
     start, end = scene._way(scene._gestures())
     assert not scene.speech.rect.clipline(start, end)
+    scene.say("The 11 comes after the 10.", "SK-3.1")
+    sitting.step(3)
+    assert scene.drawing.reason.width and not scene.drawing.reason.colliderect(scene.speech.rect)
 
 
 def test_back_says_again_what_was_said_and_takes_back_what_was_done(desk):

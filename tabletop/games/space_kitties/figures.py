@@ -45,7 +45,8 @@ FIGURES = {
     ),
     "hyperspeed": _figure(_journey(f"{climb(4)} Ha"), *ON_ROUTE, lit=(card("Ha"),)),
     "lanes": _figure(
-        table("kattard: 1a | 2a | , 9a 4a 3a", *OTHERS), *lanes(1, 2, 3, 4), *cards("9a 4a 3a"), lit=(card("3a"),), rim=1
+        table("kattard: 1a | 2a | , 9a 4a 3a", *OTHERS), *lanes(1, 2, 3, 4), *cards("9a 4a 3a"),
+        lit=(card("3a"),), rim=1,
     ),
     "complete": _figure(_journey(f"{climb(9)} felicette 10j"), *ON_ROUTE, card("10j"), lit=(card("felicette"),)),
     "deck": _figure(_discarded, "deck", "discards", card("solo"), lit=(card("solo"),), rim=3),
