@@ -69,15 +69,9 @@ WARP = Chapter(
         Turn(OSCAR, "place:6d>1"),
         Step(
             _("Oscar has completed the journey, and Kattard is home!"),
-            _("Whoever completes a journey sets every commander in it free."),
+            _("Whoever completes a journey frees all in it. In your own turns, use him as often as he is home."),
             lit=HELM,
             mood="surprised",
-        ),
-        Step(
-            _("Use an ability as often as your commander is home."),
-            _("But only in your own turn."),
-            lit=HELM,
-            mood="calm",
         ),
     ),
 )
@@ -236,7 +230,7 @@ LAST = Chapter(
             _("You have won! The game ends at once."), lit=(*HELM, *QUEST, *journey("B"), card("10a")), mood="gloating"
         ),
         Step(
-            _("Rarely, a whole round passes with nothing played, placed or used."),
+            _("Rarely, a whole round passes in which nothing is done."),
             _("Then the game ends too: the fewest quests left win, and a tie is shared."),
             lit=(*screen(MIMI, "7b"), *screen(OSCAR, "2b"), *QUEST),
             mood="calm",
