@@ -221,7 +221,8 @@ class LessonScene(TableScene):
         self.drawing.draw_table(surface)
         if self.settled and self.speech.speaks:
             self._draw_teacher(surface)
-        self.drawing.draw_advice(surface, [self.speech.rect])
+        if self.lecture.asked is not None or self.reason is not None:  # who reads is not asked to point at anything
+            self.drawing.draw_advice(surface, [self.speech.rect])
 
     def shimmer(self, surface: pygame.Surface, seconds: float) -> list[pygame.Rect]:
         return []  # what is dark stays so

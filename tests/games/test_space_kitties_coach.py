@@ -92,9 +92,9 @@ CASES: dict[str, tuple[SpaceKittiesState, str, SpaceKittiesState]] = {
         at("6a 8a | 1a 9a", piles=FIVE),
     ),
     "rescue": (
-        at(f"{HAND} | 1a 3a", piles=f"{climb(7)} kattway 8i"),
+        at(f"{HAND} 9a | 1a 3a", piles=f"{climb(7)} kattway 8i"),
         "9 to 11 on journey A, and Katthryn Kattway is home again.",
-        at(f"{HAND} | 1a 3a", piles=f"{climb(6)} kattway 7i"),
+        at(f"{HAND} 8a | 1a 3a", piles=f"{climb(6)} kattway 7i"),
     ),
     "shuffled soon": (
         at(f"{HAND} | 1a 3a", discards="kattway 9a", deck="1c 1d", rest="quests"),
@@ -207,6 +207,7 @@ def test_whole_games_are_coached_in_short_sentences_that_know_nothing_hidden():
         (at(f"{HAND} 8a | 1a 3a | 2a", piles=FIVE), "place:5k>1", "You hold another 5"),
         (at(f"{HAND} 8a | 1a 3a | 2a", piles=FIVE), "place:8a>1", "What it covers fits nowhere now"),
         (at(f"{HAND} 8a | 1a 3a | 6a", piles=FIVE), "place:8a>1", ""),
+        (at(f"{HAND} | 1a 9a", piles=FIVE), "mission-control", "3 numbers are lacking before your quest (9)"),
     ],
 )  # fmt: skip
 def test_a_hint_has_a_reason_a_person_would_give(s, action, words):

@@ -274,7 +274,8 @@ def _pickpocket(here: Here) -> str:
 def _rescue(here: Here) -> str:
     own = model.COMMANDER + here.view.commanders[here.seat]
     for pile, pieces in enumerate(here.view.piles):
-        if own in pieces and here.view.counts[pile] >= ALMOST:
+        helps = any(pile in targets for targets in here.plays.values())
+        if helps and own in pieces and here.view.counts[pile] >= ALMOST:
             numbers = range(here.view.counts[pile] + 1, FRONTIER + 1)
             return _("{numbers} on {journey}, and {commander} is home again.", numbers=_run(numbers),
                      journey=_on(pile), commander=here.commander.name)  # fmt: skip

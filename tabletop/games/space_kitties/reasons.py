@@ -2,18 +2,31 @@
 
 from collections.abc import Sequence
 
+from tabletop.games.space_kitties.commanders import MISSION_CONTROL
 from tabletop.games.space_kitties.model import NEW, NUMBER, PLACE, PLAY, WORMHOLE, Move
 from tabletop.games.space_kitties.view import SpaceKittiesView
 from tabletop.games.space_kitties.ways import own_lanes, plays, way
 from tabletop.games.space_kitties.words import shortly
-from tabletop.words import _
+from tabletop.words import _, counted
 
 
 def reason(view: SpaceKittiesView, legal: Sequence[Move], action: Move) -> str:
     """In a short line; empty if nothing in particular does."""
-    if view.seat is None or view.cargo or action.kind not in (PLAY, PLACE):
+    if view.seat is None or view.cargo or action.kind not in (PLAY, PLACE, MISSION_CONTROL):
         return ""
+    if action.kind == MISSION_CONTROL:
+        return _changed(view, view.seat)
     return _played(view, view.seat, action) if action.kind == PLAY else _placed(view, view.seat, legal, action)
+
+
+def _changed(view: SpaceKittiesView, seat: int) -> str:
+    """Why another quest may be better than this one."""
+    found, quest = way(view, seat), NUMBER[view.quest_tops[seat]]
+    if found is None or not found.lacking:
+        return ""
+    return counted("{count} number is lacking before your quest ({quest})",
+                   "{count} numbers are lacking before your quest ({quest})", len(found.lacking),
+                   quest=quest)  # fmt: skip
 
 
 def _played(view: SpaceKittiesView, seat: int, action: Move) -> str:
