@@ -28,19 +28,13 @@ class Drawing:
         self.table = table
         self.reason = pygame.Rect(0, 0, 0, 0)
         """Where the last refusal stands."""
-        self._glow: dict[str, str] = {}
         self._previewed: list[pygame.Rect] = []
         """Where things are shown about the action the hand points at."""
 
     def draw(self, surface: pygame.Surface) -> None:
-        self.draw_table(surface)
-        self.draw_advice(surface)
-
-    def draw_table(self, surface: pygame.Surface) -> None:
-        """Everything but what is said about the thing pointed at."""
         table, look, layout = self.table, self.table.look, self.table.playback.layout
         table.scenery.draw(surface, look, layout.scene, table.match.game.info.accent)
-        glow = self._glow = self._draw_pieces(surface)
+        glow = self._draw_pieces(surface)
         if table.settled:
             self._draw_preview(surface)
         self._draw_thinking(surface)
@@ -57,6 +51,7 @@ class Drawing:
         table.coach.draw(surface)
         if table.hints.place:
             table.hints.draw(surface)
+        self._draw_advice(surface, glow, table.draw_teacher(surface))
 
     def _draw_pieces(self, surface: pygame.Surface) -> dict[str, str]:
         """All pieces and the places for what is held; which of them shine, and how."""
@@ -100,15 +95,15 @@ class Drawing:
         self._previewed = [overlay.pixels(look, piece) for piece in pieces if piece.width < LARGE]
         overlay.draw_notes(surface, look, hand)
 
-    def draw_advice(self, surface: pygame.Surface, besides: Sequence[pygame.Rect] = ()) -> None:
-        """Why something cannot be done, or what the thing pointed at is; it covers nothing that stands `besides`."""
+    def _draw_advice(self, surface: pygame.Surface, glow: Iterable[str], teacher: Sequence[pygame.Rect]) -> None:
+        """Why something cannot be done, or what the thing pointed at is; not over the teacher."""
         table, look, panel = self.table, self.table.look, self.table.panel
         if table.reason is not None:
-            width, busy = table.size()[0], [*self._busy_places(self._glow), *besides]
+            width, busy = table.size()[0], [*self._busy_places(glow), *teacher]
             self.reason = overlay.draw_reason(surface, look, *table.reason, table.stage.reason, width, busy)
         elif table.settled and table.decisions.held is None and (table.hand.hovered or panel.group.focus is None):
             asked = [panel.prompt_rect, *(one.rect for one in panel.buttons), *panel.written]
-            table.advice.draw(surface, look, [*asked, *self._previewed, *besides])
+            table.advice.draw(surface, look, [*asked, *self._previewed, *teacher])
 
     def held_words(self) -> str:
         """What can be done with the piece that was taken with a click or a key."""

@@ -78,13 +78,9 @@ class LessonScene(TableScene):
         super().__init__(app, self.lecture.match, None)
         self.opponents = Script(app, self.lecture)
         self.speech = Speech(lesson.face)
-        self.chronicle.log.folded = self.controller.folded = True
+        self.chronicle.log.folded = True  # and its room is the teacher's
         self._shown: tuple[int, bool] | None = None
         """The step that is spoken of, and whether it was at rest."""
-
-    def _entitle(self) -> None:
-        super()._entitle()
-        self.panel.goal = _("A lesson: nothing here counts. Try things.")
 
     # -- going on --------------------------------------------------------------------------------------
 
@@ -99,6 +95,10 @@ class LessonScene(TableScene):
         order = [*wanted, *others] if wanted else []  # keys begin with what is asked for; what is read asks for nothing
         self.hand.set_index(Index([(action, self.hand.index.gestures[action]) for action in order]))
         self._speak()
+
+    def _entitle(self) -> None:
+        super()._entitle()
+        self.panel.goal = _("A lesson: nothing here counts.")
 
     def ask_again(self) -> None:
         super().ask_again()
@@ -217,17 +217,16 @@ class LessonScene(TableScene):
         wanted = [self.controller.gesture(self.playback.shown, action) for action in self.lecture.wanted()]
         return [gesture for gesture in wanted if not self.hand.held or gesture.lift == self.hand.held]
 
-    def draw(self, surface: pygame.Surface) -> None:
-        self.drawing.draw_table(surface)
-        if self.settled and self.speech.speaks:
-            self._draw_teacher(surface)
-        if self.lecture.asked is not None or self.reason is not None:  # who reads is not asked to point at anything
-            self.drawing.draw_advice(surface, [self.speech.rect])
+    def draw_teacher(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
+        if not self.settled or not self.speech.speaks:
+            return ()
+        return [self.speech.rect, *self._darken_and_speak(surface)]
 
     def shimmer(self, surface: pygame.Surface, seconds: float) -> list[pygame.Rect]:
         return []  # what is dark stays so
 
-    def _draw_teacher(self, surface: pygame.Surface) -> None:
+    def _darken_and_speak(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Where what is spoken of stands in the light."""
         look, step, stage = self.look, self.lecture.step, self.stage
         gestures = self._gestures()
         places = [drop for gesture in gestures for drop in gesture.drops[:1]]
@@ -242,10 +241,11 @@ class LessonScene(TableScene):
             ):
                 box = look.box(look.px(zone.width), look.px(zone.height), "target", "target", 22, 3, 0.16)
                 surface.blit(box, box.get_rect(center=(zone.x * look.unit, zone.y * look.unit)))
-        way = self._way(gestures)
+        way, things = self._way(gestures), self._things(lit)
         if way:
             overlay.draw_arrow(surface, look, *way)
-        self.speech.draw(surface, look, [*self._things(lit), *_along(way)])
+        self.speech.draw(surface, look, [*things, *_along(way)])
+        return [place for place, weight in things if weight == LIT]
 
     def _way(self, gestures: Sequence[Gesture]) -> tuple[Spot, Spot] | None:
         """From what is to be taken to where it goes, in pixels, where there is one way only and it is yet to go."""
