@@ -47,7 +47,6 @@ NINE_LIVES = Chapter(
             _("You won: you lead again and choose the next suit."),
             _("Oscar's 9 was higher, but only the suit that led can win."),
             lit=("crown", "head:0", "pile", "thrown:-20", "thrown:18"),
-            mood="gloating",
         ),
     ),
 )
@@ -135,7 +134,6 @@ PLAY_A_LIFE = Chapter(
             _("It won, so it came back: under your life deck."),
             _("Only lives have powers. Played from the hand, a 1 is just a 1."),
             lit=("crown", "head:0", *_lives(YOU), card("D3"), "under:1", "under:2"),
-            mood="gloating",
         ),
     ),
 )
@@ -157,7 +155,7 @@ LOSE_A_LIFE = Chapter(
             _("It did not win, so it is no longer a life."),
             _("Keep it as a card for your hand, or discard it. Take it: it can spare a life later."),
             does=("life:hand",),
-            lit=(card("H7"), card("H2"), "ahead"),
+            lit=(card("H7"), card("H2"), "ahead", "into:hand", "into:discards"),
             later=_("Wise with a dangerous card. But now you would have to pay with another life."),
             mood="hurt",
         ),
@@ -199,10 +197,7 @@ POWERS = Chapter(
         Turn(OSCAR, "life:hand"),
         Step(
             _("Five more powers, and a right click explains each."),
-            _(
-                "2 sleeps through a burst, 4 makes its suit lead, 6 copies a card, 7 lets its suit hold 14, "
-                "8 keeps those after it off its suit."
-            ),
+            _("2 sleeps through a burst, 4 makes its suit lead, 6 copies a card, 7 holds 14, 8 keeps later cats off."),
             lit=(card("D2"), card("S8"), card("C7")),
         ),
     ),
