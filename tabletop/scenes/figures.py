@@ -43,13 +43,14 @@ class Figures:
             controller.folded = True
             state = figure.position(Rng(1))
             layout = controller.layout(self._game.view(state, figure.viewer), (), controller.room(SIZE))
-            stage = Stage(controller.paint)
-            stage.show(layout, at_once=True)
             things: list[Piece | Zone] = [*layout.pieces, *layout.zones]
-            seen = [thing for thing in things if thing.key in figure.shows]
-            boxes = [pygame.FRect(one.x - one.width / 2, one.y - one.height / 2, one.width, one.height) for one in seen]
+            boxes = [_box(thing) for thing in things if thing.key in figure.shows]
             part = boxes[0].unionall(boxes[1:]).inflate(2 * figure.rim, 2 * figure.rim)
-            self._laid[name] = layout, stage, part.clip(pygame.FRect(0, 0, *SIZE))
+            part = part.clip(pygame.FRect(0, 0, *SIZE))
+            whole = [piece for piece in layout.pieces if piece.key in figure.shows or part.contains(_box(piece))]
+            stage = Stage(controller.paint)
+            stage.show(layout._replace(pieces=tuple(whole)), at_once=True)  # nothing is seen in part
+            self._laid[name] = layout, stage, part
         return self._laid[name]
 
     def size(self, name: str) -> tuple[float, float]:
@@ -71,3 +72,7 @@ class Figures:
             round(part.x * unit), round(part.y * unit), round(part.width * unit), round(part.height * unit)
         )
         return pygame.transform.smoothscale(surface.subsurface(cut.clip(surface.get_rect())), (width, height))
+
+
+def _box(thing: Piece | Zone) -> pygame.FRect:
+    return pygame.FRect(thing.x - thing.width / 2, thing.y - thing.height / 2, thing.width, thing.height)

@@ -197,7 +197,10 @@ POWERS = Chapter(
         Turn(OSCAR, "life:hand"),
         Step(
             _("Five more powers, and a right click explains each."),
-            _("2 sleeps through a burst, 4 makes its suit lead, 6 copies a card, 7 holds 14, 8 keeps later cats off."),
+            _(
+                "2 sleeps through a burst, 4 makes its suit lead, 6 copies a card, 7 lets its suit hold 14, "
+                "8 keeps later cats off its suit."
+            ),
             lit=(card("D2"), card("S8"), card("C7")),
         ),
     ),
