@@ -28,16 +28,16 @@ class Figures:
     def __init__(self, game: str) -> None:
         room = SHELF[game].table.partition(":")[0].rpartition(".")[0] + ".figures"
         self._game = GAMES[game]
-        self._figures: Mapping[str, Figure] = import_module(room).FIGURES if find_spec(room) else {}
+        self.figures: Mapping[str, Figure] = import_module(room).FIGURES if find_spec(room) else {}
         self._laid: dict[str, tuple[Layout, Stage, pygame.FRect]] = {}
 
     def __contains__(self, name: str) -> bool:
-        return name in self._figures
+        return name in self.figures
 
     def _lay(self, name: str) -> tuple[Layout, Stage, pygame.FRect]:
         """The table of a figure, and the part of it that is seen, in units."""
         if name not in self._laid:
-            figure = self._figures[name]
+            figure = self.figures[name]
             seats = [Seat(AI if at else HUMAN, who, "easy" if at else "") for at, who in enumerate(figure.seats)]
             controller = controller_for(self._game.info.id, seats)
             controller.folded = True
@@ -66,7 +66,7 @@ class Figures:
         layout, stage, part = self._lay(name)
         sharp = Look(look.palette, SHARP)
         surface = pygame.transform.smoothscale(place(sharp, layout.scene, self._game.info.accent), SHARP)
-        stage.draw(surface, sharp, dict.fromkeys(self._figures[name].lit, "glow"))
+        stage.draw(surface, sharp, dict.fromkeys(self.figures[name].lit, "glow"))
         unit = sharp.unit
         cut = pygame.Rect(
             round(part.x * unit), round(part.y * unit), round(part.width * unit), round(part.height * unit)
