@@ -91,7 +91,7 @@ CASES: dict[str, tuple[Made, str, Made]] = {
         at("S6 H2 | C3 H8 | 6", "D4 S2 | H9 | 6", "D1 C1 | S7 H6 | 6", then="play:D4 play:D1"),
     ),
     "free life": (
-        at("H7 C8 | S1 D3 | 6", "S6 D5 | H3 | 6", "S2 D9 | C4 | 6", then="play:S6 play:S2"),
+        at("S3 C8 | S1 D3 | 6", "S6 D5 | H3 | 6", "S2 D9 | C4 | 6", then="play:S6 play:S2"),
         "You play last: your life Spades 1 wins, comes back and costs nothing.",
         at("H7 C8 | S1 D3 | 6", "S6 D5 | H3 | 6", "S7 D9 | C4 | 6", then="play:S6 play:S7"),
     ),
@@ -121,12 +121,12 @@ CASES: dict[str, tuple[Made, str, Made]] = {
         at("S2 H2 | C9 | 6", "S7 D2 | H9 | 6", "S4 C1 | H6 | 6", keeper=2, then="play:S4"),
     ),
     "win from hand": (
-        at("S5 H2 | C9 | 6", "S3 D2 | H9 | 6", "D4 C1 | H6 | 6", then="play:S3 play:D4"),
+        at("S5 S1 | C9 | 6", "S3 D2 | H9 | 6", "D4 C1 | H6 | 6", then="play:S3 play:D4"),
         "You play last: Spades 5 takes the round, and nothing bursts.",
         at("S5 H2 | C9 | 6", "S6 D2 | H9 | 6", "D4 C1 | H6 | 6", then="play:S6 play:D4"),
     ),
     "pounce": (
-        at("S5 H2 | C1 | 6", "C3 D2 | H9 | 6", "C4 D1 | H6 | 6", keeper=2, then="play:C4"),
+        at("C5 H2 | C1 | 6", "C3 D2 | H9 | 6", "C4 D1 | H6 | 6", keeper=2, then="play:C4"),
         "Your Pounce ranks 10 and adds only 1 to Clubs: a good life to win with.",
         at("S5 H2 | C1 | 6", "C3 D2 | H9 | 6", "S4 D1 | H6 | 6", keeper=2, then="play:S4"),
     ),
@@ -146,9 +146,9 @@ CASES: dict[str, tuple[Made, str, Made]] = {
         at("D5 H2 | S8 | 6", "H4 | D9 | 6", "S4 D1 | H6 | 6", keeper=0),
     ),
     "nearly full": (
-        at("C2 H2 | S8 | 6", "H4 | D9 | 6", "C6 D1 | H6 | 6", keeper=2, then="play:C6"),
+        at("C2 C3 | S8 | 6", "H4 | D9 | 6", "C6 D1 | H6 | 6", keeper=2, then="play:C6"),
         "Clubs stand at 6 of 9, and one cat plays after you.",
-        at("C2 H2 | S8 | 6", "H4 | D9 | 6", "C3 D1 | H6 | 6", keeper=2, then="play:C3"),
+        at("C2 H2 | S8 | 6", "H4 | D9 | 6", "C6 D1 | H6 | 6", keeper=2, then="play:C6"),
     ),
     "unbeatable": (
         at("C7 H2 | S8 | 3", "C3 | D9 | 3", "H4 | H6 | 3", keeper=0),
@@ -235,6 +235,7 @@ REASONS = (
     ("win now", "play:C3:life>D", "It ends the game, and you win"),
     ("win from hand", "play:S5", "Nobody bursts, and you lead the next round"),
     ("free life", "play:S1:life", "It wins, so your life comes back"),
+    ("forced life", "play:S4:life", "It is the only card you may play"),
     ("only one holds", "play:C2", "Nothing bursts, and it costs you no life"),
     ("asleep", "play:S2:life", "Mimi and Oscar lose a life, not you"),
     ("take it", "life:hand", "Without it you would have to play a life next round"),

@@ -189,6 +189,8 @@ def _seen_to_come(view: NineLivesView, legal: Legal, names: Names) -> str:
 
 def _nearly_full(view: NineLivesView, legal: Legal, names: Names) -> str:
     waiting, suits = len(after_me(view)), {SUIT[play.card] for play in plays_of(legal)}
+    if len(legal) < 2:
+        return ""
     for suit in sorted(suits, key=lambda suit: -view.totals[suit]):
         total, limit = view.totals[suit], view.limits[suit]
         if waiting and FULL <= total <= limit:

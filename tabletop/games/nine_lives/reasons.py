@@ -15,6 +15,8 @@ def why(view: NineLivesView, legal: Sequence[Play | Keep], action: Play | Keep, 
     """One short line; empty if nothing in particular speaks for it."""
     if isinstance(action, Keep):
         return _kept(view, action)
+    if len(legal) == 1:
+        return _("It is the only card you may play")
     come = what_comes(view, action)
     return _when_over(come, names) if come.over else _meanwhile(come)
 
