@@ -37,6 +37,7 @@ COMMANDS = {
     "arena": Command(1, 1, ("--bots", "--seats", "--games", "--seed", "--jobs", "--out")),
     "train": Command(1, 1, ("--games", "--seed", "--bots", "--seats")),
     "replay": Command(1, 1, (), ("--check",)),
+    "rules": Command(1, 1, (), ("--html",)),
     "bench": Command(0, 99, (), ("--json",)),
     "doctor": Command(0, 0),
 }

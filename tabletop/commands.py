@@ -38,6 +38,7 @@ Games about cats and space, at one table.
   tabletop train GAME              learn what traits of a position are worth, from games of AIs (needs numpy)
       --games K --seed S --bots easy --seats 2,3
   tabletop replay FILE [--check]   tell a saved match again, or check that it is sound
+  tabletop rules GAME [--html]     print a rulebook as Markdown, or as one HTML page with its pictures
   tabletop bench [NAME ...]        measure the program against bare yardsticks [--json]
   tabletop doctor                  versions, drivers and folders
   tabletop --version
@@ -59,6 +60,8 @@ def run(asked: Asked) -> int:
         return _train(asked)
     if asked.command == "replay":
         return _replay(Path(asked.words[0]), "--check" in asked.options)
+    if asked.command == "rules":
+        return _rules(asked)
     if asked.command == "bench":
         from tabletop import bench
 
@@ -260,3 +263,14 @@ def _told(match: Match) -> Iterator[str]:
     yield _("The seed was {seed}.", seed=match.seed)  # told sooner it would deal the same cards again
     winners = [match.seats[seat].name for seat in outcome.winners]
     yield _("Won by {names}.", names=listed(winners)) if winners else _("Nobody won.")
+
+
+# -- rules ---------------------------------------------------------------------------------------------
+
+
+def _rules(asked: Asked) -> int:
+    from tabletop import printing
+
+    game = find_game(asked.words[0])
+    print(printing.as_html(game) if "--html" in asked.options else printing.as_markdown(game))
+    return 0

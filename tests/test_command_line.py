@@ -93,6 +93,9 @@ def complaint(done: subprocess.CompletedProcess[str], code: int = 2) -> str:
         (["replay"], "replay needs to know which file."),
         (["replay", "nowhere.json", "--check"], "nowhere.json cannot be read: No such file or directory."),
         (["replay", "."], ". cannot be read: it is not a plain file."),
+        (["rules"], "rules needs to know which game."),
+        (["rules", "chess"], "There is no game 'chess'"),
+        (["rules", "nine-lives", "--pdf"], "rules has no option '--pdf', only --html."),
         (["bench", "luck"], "There is no bench 'luck': there is first-frame"),
         (["doctor", "--thorough"], "doctor has no options, so not '--thorough' either."),
     ],
@@ -124,6 +127,7 @@ def test_version_and_help():
         "play",
         "simulate",
         "replay",
+        "rules",
         "bench",
         "doctor",
         "--load",
@@ -133,6 +137,29 @@ def test_version_and_help():
     ):
         assert word in helped.stdout
     assert tabletop("simulate", "-h").stdout == helped.stdout
+
+
+def test_rules_are_printed_with_the_words_of_their_figures():
+    done = tabletop("rules", "nine-lives")
+    assert done.returncode == 0 and done.stderr == ""
+    assert done.stdout.startswith("# Nine Lives: Tricksy Kittens\n")
+    assert "![" not in done.stdout and "\n*Clubs and Spades are on the table: you may play" in done.stdout
+    for number in ("NL-1.1 ", "NL-4.2 ", "NL-7.3 "):
+        assert f"\n{number}" in done.stdout
+
+
+@pytest.mark.rendering
+def test_rules_are_one_page_of_html_with_pictures_and_links_that_lead_somewhere():
+    done = tabletop("rules", "nine-lives", "--html", DISPLAY="", WAYLAND_DISPLAY="", SDL_VIDEODRIVER="")
+    assert done.returncode == 0 and done.stderr == "" and done.stdout.isascii()
+    page = done.stdout
+    pictures = re.findall(r'<figure><img alt="" src="data:image/png;base64,([^"]+)"><figcaption>', page)
+    assert len(pictures) >= 8 and len(set(pictures)) == len(pictures) == page.count("<img")
+    places = set(re.findall(r' id="([^"]+)"', page))
+    links = set(re.findall(r'<a href="#([^"]+)">', page))
+    assert len(links) > 20 and links <= places
+    for tag in ("p", "h1", "h2", "strong", "a", "blockquote", "figure", "html", "body"):
+        assert len(re.findall(rf"<{tag}[ >]", page)) == page.count(f"</{tag}>")
 
 
 def test_simulate_prints_one_json_object():

@@ -1,6 +1,8 @@
-"""Those who sit at a table: a cat's head and shoulders in eight moods, eyes on the table, and a robot's mark."""
+"""Those who sit at a table, and who teaches at it: a cat's head and shoulders in eight moods, and a robot's mark."""
 
 from __future__ import annotations
+
+from dataclasses import replace
 
 from body import leg, paw
 from cat import Cat
@@ -8,9 +10,13 @@ from palette import HONEY, WHITE, mix
 from poses import bust
 from seats import CATS
 from shape import ribbon
+from shell import HOST
 from svg import Picture, ball, bands, fade, halo, soft, trace
 
 MOODS = ("calm", "thinking", "glad", "gloating", "hurt", "asleep", "surprised", "blink")
+
+TEACHER = replace(HOST, outfit=("scarf",))
+"""The cat of the logo, dressed for the occasion."""
 
 SIZE, MIDDLE, SCALE, SHOULDERS = 200, (100, 107), 1.2, 78
 """The picture, where in it a head 100 wide has its middle and how much it grows, and where the chest ends."""
@@ -66,4 +72,5 @@ def robot_mark() -> Picture:
 
 def pictures() -> dict[str, Picture]:
     out = {f"seats/cat-{seat}-{mood}.svg": bust_picture(cat, mood) for seat, cat in enumerate(CATS) for mood in MOODS}
+    out |= {f"shell/teacher-{mood}.svg": bust_picture(TEACHER, mood) for mood in MOODS}
     return out | {"seats/robot-mark.svg": robot_mark()}

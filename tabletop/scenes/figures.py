@@ -28,28 +28,29 @@ class Figures:
     def __init__(self, game: str) -> None:
         room = SHELF[game].table.partition(":")[0].rpartition(".")[0] + ".figures"
         self._game = GAMES[game]
-        self._figures: Mapping[str, Figure] = import_module(room).FIGURES if find_spec(room) else {}
+        self.figures: Mapping[str, Figure] = import_module(room).FIGURES if find_spec(room) else {}
         self._laid: dict[str, tuple[Layout, Stage, pygame.FRect]] = {}
 
     def __contains__(self, name: str) -> bool:
-        return name in self._figures
+        return name in self.figures
 
     def _lay(self, name: str) -> tuple[Layout, Stage, pygame.FRect]:
         """The table of a figure, and the part of it that is seen, in units."""
         if name not in self._laid:
-            figure = self._figures[name]
+            figure = self.figures[name]
             seats = [Seat(AI if at else HUMAN, who, "easy" if at else "") for at, who in enumerate(figure.seats)]
             controller = controller_for(self._game.info.id, seats)
             controller.folded = True
             state = figure.position(Rng(1))
             layout = controller.layout(self._game.view(state, figure.viewer), (), controller.room(SIZE))
-            stage = Stage(controller.paint)
-            stage.show(layout, at_once=True)
             things: list[Piece | Zone] = [*layout.pieces, *layout.zones]
-            seen = [thing for thing in things if thing.key in figure.shows]
-            boxes = [pygame.FRect(one.x - one.width / 2, one.y - one.height / 2, one.width, one.height) for one in seen]
+            boxes = [_box(thing) for thing in things if thing.key in figure.shows]
             part = boxes[0].unionall(boxes[1:]).inflate(2 * figure.rim, 2 * figure.rim)
-            self._laid[name] = layout, stage, part.clip(pygame.FRect(0, 0, *SIZE))
+            part = part.clip(pygame.FRect(0, 0, *SIZE))
+            whole = [piece for piece in layout.pieces if piece.key in figure.shows or part.contains(_box(piece))]
+            stage = Stage(controller.paint)
+            stage.show(layout._replace(pieces=tuple(whole)), at_once=True)  # nothing is seen in part
+            self._laid[name] = layout, stage, part
         return self._laid[name]
 
     def size(self, name: str) -> tuple[float, float]:
@@ -65,9 +66,13 @@ class Figures:
         layout, stage, part = self._lay(name)
         sharp = Look(look.palette, SHARP)
         surface = pygame.transform.smoothscale(place(sharp, layout.scene, self._game.info.accent), SHARP)
-        stage.draw(surface, sharp, dict.fromkeys(self._figures[name].lit, "glow"))
+        stage.draw(surface, sharp, dict.fromkeys(self.figures[name].lit, "glow"))
         unit = sharp.unit
         cut = pygame.Rect(
             round(part.x * unit), round(part.y * unit), round(part.width * unit), round(part.height * unit)
         )
         return pygame.transform.smoothscale(surface.subsurface(cut.clip(surface.get_rect())), (width, height))
+
+
+def _box(thing: Piece | Zone) -> pygame.FRect:
+    return pygame.FRect(thing.x - thing.width / 2, thing.y - thing.height / 2, thing.width, thing.height)

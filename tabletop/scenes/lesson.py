@@ -231,6 +231,7 @@ class LessonScene(TableScene):
         gestures = self._gestures()
         places = [drop for gesture in gestures for drop in gesture.drops[:1]]
         lit = [*(step.lit if isinstance(step, Step) else ()), *(gesture.lift for gesture in gestures), *places]
+        lit += [key for key, sprite in stage.sprites.items() if not set(lit).isdisjoint(sprite.piece.about)]
         if isinstance(step, Step):
             surface.fill(SHADE, special_flags=pygame.BLEND_RGB_MULT)
             sprites = [sprite for key in dict.fromkeys([*lit, self.hand.held]) if (sprite := stage.sprites.get(key))]
@@ -262,14 +263,15 @@ class LessonScene(TableScene):
         things: list[tuple[pygame.Rect, float]] = []
         for key, sprite in stage.sprites.items():
             piece = sprite.piece
-            weight = LIT if key in lit else USEFUL if key in useful else OTHER
-            if (piece.width < GROUND or key in lit) and not (piece.hint and key not in lit):
+            small = piece.width < GROUND
+            weight = LIT if key in lit and small else USEFUL if key in useful or key in lit else OTHER
+            if (small or key in lit) and not (piece.hint and key not in lit):
                 things.append((pixels(look, piece), weight))
         for key in lit:
             if key in stage.zones and key not in stage.sprites:
                 things.append((pixels(look, stage.zones[key]), LIT))
         things += [(button.rect, LIT) for button in self.panel.buttons]
-        things += [(place, USEFUL) for place in self.panel.written[1:]]
+        things += [(place, USEFUL) for place in (*self.panel.written[1:], self.chronicle.log.seen)]
         return things
 
 

@@ -44,6 +44,8 @@ class Entry(Pressable):
         return look.text(self.block.text, "body", ink, width - self._number(look) - look.px(GAP))
 
     def _number(self, look: Look) -> int:
+        if not self.block.number:
+            return look.px(GAP) // 2
         return look.font("strong").size(self.block.number + " ")[0] + look.px(GAP)
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:

@@ -49,6 +49,8 @@ class Log:
         self.changed = False
         self._faces, self._see = Faces(paint), see
         self._scroll = 0
+        self.seen = pygame.Rect(0, 0, 0, 0)
+        """Where it is drawn: folded, it is but a sign."""
         self._places: list[tuple[pygame.Rect, Line]] = []
         """Where each line is seen."""
         self._pointed: Line | None = None
@@ -102,15 +104,16 @@ class Log:
     # -- picture ---------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface, look: Look, paper: str) -> None:
-        self._places = []
+        self._places, self.seen = [], pygame.Rect(0, 0, 0, 0)
         if self.rect.height < look.px(24) or not self.lines:
             return
         if self.folded:
             sign = look.sign(_("What happened: L"), "small", (20, 10), opacity=0.7)
             if sign.get_width() > self.rect.width:
                 sign = look.sign(_("Log: L"), "small", (20, 10), opacity=0.7)
-            surface.blit(sign, sign.get_rect(topright=self.rect.topright))
+            self.seen = surface.blit(sign, sign.get_rect(topright=self.rect.topright))
             return
+        self.seen = self.rect
         self._scroll = min(self._scroll, len(self.lines) - 1)
         lines = tuple(self.lines[: len(self.lines) - self._scroll][-DRAWN:])
         key = ("log", lines, self.rect.size, paper, self._scroll > 0)

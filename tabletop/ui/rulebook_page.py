@@ -315,7 +315,7 @@ class RulePage(Widget):
                     surface.blit(look.box(*box.size, "accent", edge, radius=5, opacity=strength), box)
 
 
-def _mentions(block: Block, explained: Mapping[str, str]) -> list[tuple[int, int]]:
+def mentions(block: Block, explained: Mapping[str, str]) -> list[tuple[int, int]]:
     """Where a block names another rule, or for the first time a word that is explained elsewhere."""
     found = [place.span() for place in _MENTION.finditer(block.text)]
     if block.kind in ("rule", "text", "example") and explained:
@@ -332,16 +332,16 @@ def _broken(
 ) -> list[list[Run]]:
     """The block's words in lines that begin at x and fit the width; what looks alike in a line is one run."""
     space = look.font(role).size(" ")[0]
-    mentions = _mentions(block, explained)
+    named = mentions(block, explained)
     lines: list[list[Run]] = [[]]
     used = 0
     for found in re.finditer(r"\S+", block.text):
         first, last = found.span()
-        edges = {edge for part in (*block.bold, *mentions) for edge in part if first < edge < last}
+        edges = {edge for part in (*block.bold, *named) for edge in part if first < edge < last}
         word = []
         for left, right in pairwise(sorted({first, last, *edges})):
             heavy = role == "body" and any(start <= left < end for start, end in block.bold)
-            mention = any(start <= left < end for start, end in mentions)
+            mention = any(start <= left < end for start, end in named)
             kind, ink = "strong" if heavy else role, "accent" if mention else colour
             word.append(Run(x, block.text[left:right], kind, ink, left))
         wide = sum(look.font(run.role).size(run.text)[0] for run in word)

@@ -12,7 +12,7 @@ HEAD, WIDE, PAD = 168.0, 372.0, 18.0
 """Units: how high the head is, how wide the card, and the rim around its words."""
 SMALLER = 0.62
 """How much of that a remark takes beside the table's own words."""
-STEPS = 9
+STEPS = 13
 """So many places across and down are tried."""
 KEEPS = 0.6
 """How much better another place must be for it to move there."""
@@ -59,7 +59,8 @@ class Speech:
             return
         mood = self._said[2]
         scale = SMALLER if self._small else 1.0
-        head = look.art(f"{self.face}-{mood}", look.px(HEAD * scale), look.px(HEAD * scale))
+        side = look.px(HEAD * scale * min(1.0, (100 / look.text_percent) ** 0.5))  # large words need its room
+        head = look.art(f"{self.face}-{mood}", side, side)
         sizes = [button.size(look) for button in self.group.widgets]
         row = max((high for _wide, high in sizes), default=0)
         key = ("speech", self._said, self._steps, tuple(sizes), self._small)
@@ -67,12 +68,7 @@ class Speech:
         self._find_place(surface.get_rect(), look, card.get_size(), head.get_size(), things, key)
         assert self._placed is not None
         _key, self.rect, beside = self._placed
-        if beside:
-            at = card.get_rect(topright=self.rect.topright)
-            place = head.get_rect(bottomleft=self.rect.bottomleft)
-        else:
-            at = card.get_rect(topright=self.rect.topright)
-            place = head.get_rect(bottomright=(self.rect.right - look.px(10), self.rect.bottom))
+        at, place = _parts(look, self.rect, card.get_size(), head.get_size(), beside)
         surface.blit(look.made(("tail", key, beside), lambda: _tail(look, beside)), _tail_place(look, at, beside))
         surface.blit(card, at)
         surface.blit(head, place)
@@ -129,7 +125,10 @@ class Speech:
         rects = [thing for thing, _weight in things]
 
         def price(place: pygame.Rect, beside: bool) -> float:
-            over = sum(things[at][1] * covered(place, [rects[at]]) for at in place.collidelistall(rects))
+            parts = _parts(look, place, card, head, beside)
+            over = sum(
+                things[at][1] * covered(part, [rects[at]]) for part in parts for at in part.collidelistall(rects)
+            )
             away = room.right - place.right + 0.6 * (room.bottom - place.bottom)
             stands = self._placed is not None and self._placed[1].center == place.center
             return over * (KEEPS if stands else 1.0) + look.px(1) * (0.0 if stands else away) + (40 if beside else 0)
@@ -143,6 +142,14 @@ class Speech:
             if self._placed is not None:
                 tries.append((pygame.Rect(self._placed[1].topleft, (wide, high)).clamp(room), beside))
         self._placed = (place_key, *min(tries, key=lambda one: price(*one)))
+
+
+def _parts(
+    look: Look, place: pygame.Rect, card: tuple[int, int], head: tuple[int, int], beside: bool
+) -> tuple[pygame.Rect, pygame.Rect]:
+    """Where in a place the card is, and the head below it or beside it."""
+    foot = place.bottomleft if beside else (place.right - look.px(10) - head[0], place.bottom)
+    return pygame.Rect((place.right - card[0], place.top), card), pygame.Rect((foot[0], foot[1] - head[1]), head)
 
 
 def _dots(look: Look, done: int, many: int, side: int) -> pygame.Surface:

@@ -12,6 +12,8 @@ from tabletop.scenes.menu import MenuScene
 from tabletop.ui import overlay
 from tabletop.ui.closeup import ChooserScene
 from tabletop.ui.dialog import Dialog
+from tabletop.ui.speech import Speech
+from tabletop.ui.widgets import Button
 
 TAUGHT = sorted(game for game in SHELF if lesson_for(game))
 MOST_KEYS = 120
@@ -159,6 +161,41 @@ def test_back_says_again_what_was_said_and_takes_back_what_was_done(desk):
     assert at_rest(sitting).speech.words == asked and scene.match.position == position
     sitting.key("backspace")
     assert at_rest(sitting).speech.words == said[-1]
+
+
+def test_a_lesson_says_that_nothing_counts_and_lights_what_is_written_on_the_asked_card(desk, monkeypatch):
+    sitting = desk(pace=0)
+    sitting.show(MenuScene(sitting.app), 5)
+    Course(sitting.app, "nine-lives", lesson_for("nine-lives")).open(1)
+    scene = at_rest(sitting)
+    sitting.step(3)
+    assert "nothing here counts" in scene.panel.goal
+    lift = scene.hand.index.gestures[scene.lecture.wanted()[0]].lift
+    lit: list[str] = []
+    draw_lit = scene.stage.draw_lit
+
+    def noted(surface, look, sprites, glow):
+        lit.extend(sprite.piece.key for sprite in sprites)
+        draw_lit(surface, look, sprites, glow)
+
+    monkeypatch.setattr(scene.stage, "draw_lit", noted)
+    scene.changed = True
+    sitting.step(2)
+    assert {lift, f"tag:{lift}"} <= set(lit)
+
+
+def test_the_teacher_stands_where_what_is_spoken_of_is_seen(desk):
+    """The card and the head find their places, not a box around both."""
+    sitting = desk((1280, 720), pace=0)
+    speech, look, window = Speech("shell/teacher"), sitting.app.look, sitting.app.window
+    speech.say("A short sentence.", "And one more.", buttons=[Button("Next", speech.hush)])
+    speech.draw(window, look, [])
+    rect = speech.rect.copy()
+    assert rect.right > 1200 and rect.bottom > 640  # where there is nothing to cover, out of the way
+    corner = pygame.Rect(rect.left, rect.bottom - 100, rect.width // 3, 100)  # left of the head, below the card
+    squares = [pygame.Rect(x, y, 30, 30) for x in range(20, 1280, 110) for y in range(20, 720, 110)]
+    speech.draw(window, look, [(one, 60.0) for one in (corner, *squares) if one is corner or not one.colliderect(rect)])
+    assert speech.rect == rect
 
 
 def test_nothing_of_a_lesson_is_saved_as_a_match(desk, home):

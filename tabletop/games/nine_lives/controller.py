@@ -5,10 +5,11 @@ Imports this game and the table's means.
 
 from collections.abc import Iterable, Sequence
 
-from tabletop.games.nine_lives import events, foresight, model, painter, words
+from tabletop.games.nine_lives import events, foresight, model, painter, prospects, reasons, words
 from tabletop.games.nine_lives.about import about
 from tabletop.games.nine_lives.cards import SUIT_FILES
 from tabletop.games.nine_lives.chatter import CHATTER, feel
+from tabletop.games.nine_lives.coach import REMARKS
 from tabletop.games.nine_lives.ending import how_it_ended
 from tabletop.games.nine_lives.model import NUMBER, POWER_NAMES, SUIT, SUIT_NAMES, Keep, Play
 from tabletop.games.nine_lives.places import Places
@@ -40,12 +41,13 @@ class NineLivesController(Controller):
     whole_window = True
     goal = _("When a cat runs out, most lives win.")
     chatter = CHATTER
+    remarks = REMARKS
     feel = staticmethod(feel)
     ending = how_it_ended
 
     def layout(self, view: NineLivesView, legal: Sequence[Play | Keep], size: Size) -> Layout:
         plays = [play for play in legal if isinstance(play, Play) and view.to_act == view.seat]
-        makes = {card_key(card): totals for card, totals in foresight.makes(view, plays).items()}
+        makes = {card_key(card): totals for card, totals in prospects.makes(view, plays).items()}
         return Places(self.seats, self.text, self.folded).layout(view, bool(plays), makes, size)
 
     # -- gestures --------------------------------------------------------------------------------------
@@ -77,7 +79,7 @@ class NineLivesController(Controller):
 
     def _comes_to(self, view: NineLivesView, play: Play, suit: int, words: str, **facts: str | int) -> str:
         """Words about a choice with the total that it makes of a suit."""
-        return words.format(suit=SUIT_NAMES[suit], total=foresight.laid(view, play).totals[suit], **facts)
+        return words.format(suit=SUIT_NAMES[suit], total=prospects.laid(view, play).totals[suit], **facts)
 
     def wishes(self, view: NineLivesView) -> Iterable[Wish]:
         """A card of the hand, the current life, also onto a card its power could choose, a life that comes back."""
@@ -95,6 +97,9 @@ class NineLivesController(Controller):
     def foresee(self, view: NineLivesView, legal: Sequence[Play | Keep], action: Play | Keep) -> Sequence[Hint]:
         return foresight.foresee(view, action, self.names)
 
+    def why(self, view: NineLivesView, legal: Sequence[Play | Keep], action: Play | Keep) -> str:
+        return reasons.why(view, legal, action, self.names) or super().why(view, legal, action)
+
     def sure(self, view: NineLivesView, legal: Sequence[Play | Keep], action: Play | Keep) -> str:
         return foresight.sure(view, legal, action, self.names)
 
@@ -102,7 +107,7 @@ class NineLivesController(Controller):
         if isinstance(action, Keep):
             return ()
         pieces = {piece.key: piece for piece in self.layout(view, (), size).pieces}
-        return tuple(preview(view, foresight.what_comes(view, action), pieces, max(1.0, self.text)))
+        return tuple(preview(view, prospects.what_comes(view, action), pieces, max(1.0, self.text)))
 
     # -- events ----------------------------------------------------------------------------------------
 

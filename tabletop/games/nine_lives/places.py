@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from tabletop.games.nine_lives.foresight import Makes
 from tabletop.games.nine_lives.labels import beside, freest, label, verdict
 from tabletop.games.nine_lives.model import LIMIT, NO_SUIT, NUMBER, SUIT, SUITS
 from tabletop.games.nine_lives.painter import FUSE, SMALL, along_fuse
+from tabletop.games.nine_lives.prospects import Makes
 from tabletop.games.nine_lives.room import CROWD, MIDDLE, Chair, Spots, chairs, hud, scene
 from tabletop.games.nine_lives.sitting import AWAY, BACK, across, card_key, own_head, own_side, sitters
 from tabletop.games.nine_lives.staging import bang

@@ -1,10 +1,10 @@
-"""What is drawn over the table of Nine Lives while a card is pointed at. Imports the foresight and the painter."""
+"""What is drawn over the table of Nine Lives while a card is pointed at. Imports the prospects and the painter."""
 
 from collections.abc import Iterable, Mapping
 
-from tabletop.games.nine_lives.foresight import Foreseen
 from tabletop.games.nine_lives.model import LIMIT, NO_SUIT, SUIT, SUITS
 from tabletop.games.nine_lives.painter import FUSE, along_fuse, knots
+from tabletop.games.nine_lives.prospects import Foreseen
 from tabletop.games.nine_lives.trick import winning_place
 from tabletop.games.nine_lives.view import NineLivesView
 from tabletop.ui.layout import Piece

@@ -1,0 +1,370 @@
+"""What a coach says about a position of Nine Lives. Imports what can be noticed, the view and the words.
+
+Nothing here knows more than the view, and every sentence has the numbers and names of this very position.
+"""
+
+from collections.abc import Sequence
+
+from tabletop.games.nine_lives import events as told
+from tabletop.games.nine_lives import model
+from tabletop.games.nine_lives.model import NUMBER, POWER_NAMES, SUIT, SUIT_NAMES
+from tabletop.games.nine_lives.noticing import (
+    Legal,
+    Names,
+    after_me,
+    comes_of,
+    endings,
+    fewest,
+    holds,
+    lives_of,
+    me_of,
+    plays_last,
+    plays_of,
+    table_with,
+    too_high,
+    wins,
+)
+from tabletop.games.nine_lives.prospects import Foreseen
+from tabletop.games.nine_lives.view import NineLivesView
+from tabletop.games.nine_lives.words import card_words, listed
+from tabletop.kernel.coaching import Remark
+from tabletop.words import _, counted
+
+FAR = 3
+"""Lives that somebody is ahead from which on it is worth a word."""
+FULL = 6
+"""From this total on a suit is nearly full."""
+PLAIN = model.POUNCE, model.CATNAP, model.ZOOMIES, model.NAP
+"""Lives whose power changes no total."""
+
+
+# -- the end is near ----------------------------------------------------------------------------------------
+
+
+def _win_now(view: NineLivesView, legal: Legal, names: Names) -> str:
+    for come, winners in endings(view, legal):
+        if winners == (me_of(view),):
+            return _("{card} ends the game now, with you ahead: {lives}.", card=card_words(come.play.card),
+                     lives=_counts(come, names))  # fmt: skip
+    return ""
+
+
+def _not_that(view: NineLivesView, legal: Legal, names: Names) -> str:
+    ends = {come.play: winners for come, winners in endings(view, legal) if me_of(view) not in winners}
+    if not ends or len(ends) == len(legal):
+        return ""
+    play, winners = next(iter(ends.items()))
+    return _("Careful: {card} would end the game, and {name} would win it.", card=card_words(play.card),
+             name=names[winners[0]])  # fmt: skip
+
+
+def _counts(come: Foreseen, names: Names) -> str:
+    return " · ".join(f"{name} {len(deck)}" for name, deck in zip(names, come.after.lives, strict=True))
+
+
+def _own_last_life(view: NineLivesView, legal: Legal, names: Names) -> str:
+    me = me_of(view)
+    if view.life_counts[me] != 1 or view.choosing:
+        return ""
+    most = max(view.life_counts)
+    if len(lives_of(legal)) == len(legal):
+        return _("You must play your last life: only winning the round brings it back.")
+    return _("Your last life: if it is lost the game ends, and {most} lives win.", most=most) if most > 1 else ""
+
+
+def _end_it(view: NineLivesView, legal: Legal, names: Names) -> str:
+    me, mine = me_of(view), view.life_counts[me_of(view)]
+    last = [seat for seat in fewest(view) if seat != me and view.life_counts[seat] == 1]
+    second = max(count for seat, count in enumerate(view.life_counts) if seat != me)
+    if not last or mine <= second or view.choosing:
+        return ""
+    return _("{name} is on the last life and you lead {mine} to {second}: a burst there is good for you.",
+             name=names[last[0]], mine=mine, second=second)  # fmt: skip
+
+
+def _spare(view: NineLivesView, legal: Legal, names: Names) -> str:
+    me, mine = me_of(view), view.life_counts[me_of(view)]
+    last = [seat for seat in fewest(view) if seat != me and view.life_counts[seat] == 1]
+    best = max(range(view.seats), key=lambda seat: view.life_counts[seat])
+    if not last or view.choosing or mine >= view.life_counts[best] or best in last:
+        return ""
+    return _("{name} is on the last life, but {best} leads {most} to your {mine}: let {name} live for now.",
+             name=names[last[0]], best=names[best], most=view.life_counts[best], mine=mine)  # fmt: skip
+
+
+# -- what bursts --------------------------------------------------------------------------------------------
+
+
+def _asleep(view: NineLivesView, legal: Legal, names: Names) -> str:
+    for play in lives_of(legal):
+        if NUMBER[play.card] == model.CATNAP and not holds(view, play):
+            suit = SUIT[play.card]
+            return _("Your Catnap sleeps through it: {suit} would burst at {total} and cost the others a life.",
+                     suit=SUIT_NAMES[suit], total=view.totals[suit] + model.CATNAP)  # fmt: skip
+    return ""
+
+
+def _boxed(view: NineLivesView, legal: Legal, names: Names) -> str:
+    for play in lives_of(legal):
+        total = view.totals[SUIT[play.card]] + model.BIG_BOX
+        if NUMBER[play.card] == model.BIG_BOX and view.played and model.LIMIT < total <= model.BOXED_LIMIT:
+            return _("Your Big Box would make {suit} {total}, and with it they hold up to 14.",
+                     suit=SUIT_NAMES[SUIT[play.card]], total=total)  # fmt: skip
+    return ""
+
+
+def _knocked(view: NineLivesView, legal: Legal, names: Names) -> str:
+    for play in lives_of(legal):
+        if NUMBER[play.card] != model.KNOCK_IT_OFF or play.target == model.NO_TARGET:
+            continue
+        table, suit = table_with(view, play), SUIT[play.target]
+        if view.totals[suit] > view.limits[suit] and not _any_over(table.totals, table.limits):
+            return _("Knock {card} off with your life, and {suit} fall from {before} to {total}: nobody bursts.",
+                     card=card_words(play.target), suit=SUIT_NAMES[suit], before=view.totals[suit],
+                     total=table.totals[suit])  # fmt: skip
+    return ""
+
+
+def _any_over(totals: Sequence[int], limits: Sequence[int]) -> bool:
+    return any(total > limit for total, limit in zip(totals, limits, strict=True))
+
+
+def _hairball(view: NineLivesView, legal: Legal, names: Names) -> str:
+    for play in lives_of(legal):
+        if NUMBER[play.card] != model.HAIRBALL or play.target == SUIT[play.card]:
+            continue
+        suit = play.target
+        total = table_with(view, play).totals[suit]
+        if view.totals[suit] <= view.limits[suit] < total:
+            hit = [names[card.seat] for card in view.played if SUIT[card.card] == suit]
+            return _("Your Hairball can lift {suit} from {before} to {total}: a burst under {names}, not under you.",
+                     suit=SUIT_NAMES[suit], before=view.totals[suit], total=total, names=listed(hit))  # fmt: skip
+    return ""
+
+
+def _stay_out(view: NineLivesView, legal: Legal, names: Names) -> str:
+    over, plays = too_high(view), plays_of(legal)
+    inside = [play for play in plays if SUIT[play.card] in over]
+    if not inside or len(inside) == len(plays):
+        return ""
+    suit = SUIT[inside[0].card]
+    return _("{suit} stand at {total} and burst above {limit}: keep out of them.", suit=SUIT_NAMES[suit],
+             total=view.totals[suit], limit=view.limits[suit])  # fmt: skip
+
+
+def _only_one_holds(view: NineLivesView, legal: Legal, names: Names) -> str:
+    plays = plays_of(legal)
+    holding = {play.card: play for play in plays if holds(view, play)} if view.played else {}
+    if len(holding) != 1 or len({play.card for play in plays}) < 2:
+        return ""
+    (card,) = holding
+    suit = SUIT[card]
+    total = table_with(view, holding[card]).totals[suit]
+    return _("Only {card} holds: {suit} {total}. Everything else you may play bursts.", card=card_words(card),
+             suit=SUIT_NAMES[suit], total=total)  # fmt: skip
+
+
+def _nothing_holds(view: NineLivesView, legal: Legal, names: Names) -> str:
+    plays = plays_of(legal)
+    if not view.played or len(plays) < 2 or any(holds(view, play) for play in plays):
+        return ""
+    comes = [comes_of(view, play) for play in plays] if plays_last(view) else []
+    winning = [come.play for come in comes if wins(come)]
+    if winning and len(winning) < len(plays):
+        return _("Whatever you play bursts: with {card} you win the round for it.", card=card_words(winning[0].card))
+    return ""
+
+
+def _seen_to_come(view: NineLivesView, legal: Legal, names: Names) -> str:
+    for seat in after_me(view):
+        for card in view.seen_hands[seat]:
+            suit = SUIT[card]
+            total = view.totals[suit] + NUMBER[card]
+            mine = [play for play in plays_of(legal) if SUIT[play.card] == suit]
+            if mine and view.played and view.totals[suit] <= view.limits[suit] < total:
+                return _("{name} plays after you and holds {card}, as all saw: with it {suit} would make {total}.",
+                         name=names[seat], card=card_words(card), suit=SUIT_NAMES[suit], total=total)  # fmt: skip
+    return ""
+
+
+def _nearly_full(view: NineLivesView, legal: Legal, names: Names) -> str:
+    waiting, suits = len(after_me(view)), {SUIT[play.card] for play in plays_of(legal)}
+    if len(legal) < 2:
+        return ""
+    for suit in sorted(suits, key=lambda suit: -view.totals[suit]):
+        total, limit = view.totals[suit], view.limits[suit]
+        if waiting and FULL <= total <= limit:
+            return counted("{suit} stand at {total} of {limit}, and one cat plays after you.",
+                           "{suit} stand at {total} of {limit}, and {count} cats play after you.", waiting,
+                           suit=SUIT_NAMES[suit], total=total, limit=limit)  # fmt: skip
+    return ""
+
+
+# -- rounds and lives ---------------------------------------------------------------------------------------
+
+
+def _free_life(view: NineLivesView, legal: Legal, names: Names) -> str:
+    if not plays_last(view):
+        return ""
+    for play in lives_of(legal):
+        come = comes_of(view, play)
+        if wins(come) and me_of(view) not in come.seats(told.Lost):
+            return _("You play last: your life {card} wins, comes back and costs nothing.", card=card_words(play.card))
+    return ""
+
+
+def _win_from_hand(view: NineLivesView, legal: Legal, names: Names) -> str:
+    if not plays_last(view):
+        return ""
+    for play in plays_of(legal):
+        come = comes_of(view, play)
+        if not play.life and wins(come) and not come.seats(told.Exploded):
+            return _("You play last: {card} takes the round, and nothing bursts.", card=card_words(play.card))
+    return ""
+
+
+def _forced_life(view: NineLivesView, legal: Legal, names: Names) -> str:
+    plays = plays_of(legal)
+    if not view.hand or not plays or len(lives_of(legal)) < len(plays):
+        return ""
+    return _("Only your life may be played: it comes back only if {card} wins.",
+             card=card_words(plays[0].card))  # fmt: skip
+
+
+def _pounce(view: NineLivesView, legal: Legal, names: Names) -> str:
+    for play in lives_of(legal):
+        suit, waiting = SUIT[play.card], after_me(view)
+        leads = suit == view.leading or not view.played
+        if NUMBER[play.card] == model.POUNCE and waiting and leads and view.totals[suit] < view.limits[suit]:
+            return _("Your Pounce ranks 10 and adds only 1 to {suit}: a good life to win with.", suit=SUIT_NAMES[suit])
+    return ""
+
+
+def _zoomies(view: NineLivesView, legal: Legal, names: Names) -> str:
+    for play in lives_of(legal):
+        suit = SUIT[play.card]
+        if NUMBER[play.card] == model.ZOOMIES and view.played and suit != view.leading and holds(view, play):
+            return _("Your Zoomies would make {suit} lead instead of {leading}.", suit=SUIT_NAMES[suit],
+                     leading=SUIT_NAMES[view.leading])  # fmt: skip
+    return ""
+
+
+def _hiss(view: NineLivesView, legal: Legal, names: Names) -> str:
+    for play in lives_of(legal):
+        suit, waiting = SUIT[play.card], len(after_me(view))
+        if NUMBER[play.card] == model.HISS and waiting and view.totals[suit] + model.HISS <= view.limits[suit]:
+            return counted("Your {power} makes {suit} {total} and shoos the cat after you off them.",
+                           "Your {power} makes {suit} {total} and shoos the {count} cats after you off them.", waiting,
+                           power=POWER_NAMES[model.HISS], suit=SUIT_NAMES[suit],
+                           total=view.totals[suit] + model.HISS)  # fmt: skip
+    return ""
+
+
+def _must_play(view: NineLivesView, legal: Legal, names: Names) -> str:
+    for seat in after_me(view):
+        top = view.life_tops[seat]
+        if view.choosing or view.hand_counts[seat] or top == model.NO_CARD or NUMBER[top] not in PLAIN:
+            continue
+        suit = SUIT[top]
+        room = view.limits[suit] - view.totals[suit] - NUMBER[top]
+        mine = [NUMBER[play.card] for play in plays_of(legal) if SUIT[play.card] == suit]
+        if mine and 0 <= room < max(mine):
+            words = _("{name} has no hand and must play the life {card}: more than {room} from you, and {suit} burst.")
+            if not room:
+                words = _("{name} has no hand and must play the life {card}: any {suit} from you, and they burst.")
+            return words.format(name=names[seat], card=card_words(top), room=room, suit=SUIT_NAMES[suit])
+    return ""
+
+
+def _last_card(view: NineLivesView, legal: Legal, names: Names) -> str:
+    if len(view.hand) != 1 or view.choosing or view.played:
+        return ""
+    return _("{card} is your last card in hand: after it you pay each round with a life that does not win.",
+             card=card_words(view.hand[0]))  # fmt: skip
+
+
+def _unbeatable(view: NineLivesView, legal: Legal, names: Names) -> str:
+    if view.played:
+        return ""
+    gone = {*view.discards, *view.removed, *view.hand, *view.lives}
+    out = [card for card in model.deck_for(view.seats, view.missing) if card not in gone]
+    for play in sorted(plays_of(legal), key=lambda play: NUMBER[play.card]):
+        suit, number = SUIT[play.card], NUMBER[play.card]
+        others = [NUMBER[card] for card in out if SUIT[card] == suit]
+        if not play.life and number < model.HISS and others and max(others) < number and model.POUNCE not in others:
+            return _("All {suit} above {number} are gone or yours: lead it, and nothing but a power beats it.",
+                     suit=SUIT_NAMES[suit], number=number)  # fmt: skip
+    return ""
+
+
+def _shown_lack(view: NineLivesView, legal: Legal, names: Names) -> str:
+    if view.played:
+        return ""
+    suits = {SUIT[play.card] for play in plays_of(legal) if not play.life}
+    for seat in after_me(view):
+        for suit in sorted(suits):
+            held = any(SUIT[card] == suit for card in view.seen_hands[seat])
+            if view.hand_counts[seat] and view.lacks[seat] >> suit & 1 and not held:
+                return _("{name} has shown: no {suit} in hand.", name=names[seat], suit=SUIT_NAMES[suit])
+    return ""
+
+
+def _leader(view: NineLivesView, legal: Legal, names: Names) -> str:
+    mine, most = view.life_counts[me_of(view)], max(view.life_counts)
+    best = view.life_counts.index(most)
+    touched = {SUIT[card.card] for card in view.played if card.seat == best}
+    can = [play for play in plays_of(legal) if SUIT[play.card] in touched and not holds(view, play)]
+    if most - mine < FAR or not can:
+        return ""
+    return _("{name} leads {most} to {mine}: if you make {suit} burst, {name} loses a life with you.",
+             name=names[best], most=most, mine=mine, suit=SUIT_NAMES[SUIT[can[0].card]])  # fmt: skip
+
+
+# -- a life that comes back -----------------------------------------------------------------------------------
+
+
+def _take_it(view: NineLivesView, legal: Legal, names: Names) -> str:
+    if not view.choosing or view.hand:
+        return ""
+    return _("Your hand is empty: take it, or the next round costs you a life again, unless that one wins.")
+
+
+def _throw_it(view: NineLivesView, legal: Legal, names: Names) -> str:
+    card = next((card.card for card in view.played if card.seat == me_of(view)), model.NO_CARD)
+    if not view.choosing or not view.hand or NUMBER[card] < model.HISS:
+        return ""
+    words = _("{card} leaves its suit room for 1 more: in your hand it may have to follow, and burst.")
+    if NUMBER[card] == model.LIMIT:
+        words = _("{card} leaves its suit no room at all: in your hand it may have to follow, and burst.")
+    return words.format(card=card_words(card))
+
+
+REMARKS = (
+    Remark("win now", _win_now),
+    Remark("not that", _not_that),
+    Remark("own last life", _own_last_life),
+    Remark("asleep", _asleep),
+    Remark("knocked off", _knocked),
+    Remark("boxed", _boxed),
+    Remark("stay out", _stay_out),
+    Remark("only one holds", _only_one_holds),
+    Remark("nothing holds", _nothing_holds),
+    Remark("hairball", _hairball),
+    Remark("free life", _free_life),
+    Remark("end it", _end_it),
+    Remark("spare", _spare),
+    Remark("forced life", _forced_life),
+    Remark("leader", _leader),
+    Remark("seen to come", _seen_to_come),
+    Remark("win from hand", _win_from_hand),
+    Remark("pounce", _pounce),
+    Remark("zoomies", _zoomies),
+    Remark("hiss", _hiss),
+    Remark("must play", _must_play),
+    Remark("nearly full", _nearly_full),
+    Remark("unbeatable", _unbeatable),
+    Remark("shown lack", _shown_lack),
+    Remark("take it", _take_it),
+    Remark("throw it", _throw_it),
+    Remark("last card", _last_card),
+)

@@ -1,0 +1,253 @@
+"""What the coach of Nine Lives says: each remark on a position where it must speak and on one where it must not."""
+
+from collections.abc import Callable
+
+import pytest
+
+from tabletop.games.nine_lives.coach import REMARKS
+from tabletop.games.nine_lives.controller import NineLivesController
+from tabletop.games.nine_lives.model import NineLivesState
+from tabletop.games.nine_lives.positions import after, table
+from tabletop.kernel.match import HUMAN, Seat
+from tabletop.kernel.rng import Rng
+from tests.games.kittens import CARD, GAME
+
+NAMES = ["Ann", "Mimi", "Oscar"]
+LONGEST = 110
+Made = Callable[[], NineLivesState]
+
+
+def at(*seats: str, keeper: int = 1, then: str = "", seen: str = "", lacks: str = "") -> Made:
+    """Hands, uppermost lives and how many; what has been done since; cards in hands that everybody saw; suits that
+    Mimi has shown not to hold."""
+
+    def made() -> NineLivesState:
+        position = table(*seats, keeper=keeper)
+
+        def known(rng: Rng) -> NineLivesState:
+            s = position(rng)
+            s.seen = sum(1 << CARD[name] for name in seen.split())
+            s.lacks[1] = sum(1 << "HSDC".index(suit) for suit in lacks)
+            return s
+
+        s = after(known, *then.split())(Rng(1))
+        return GAME.load(GAME.dump(s))
+
+    return made
+
+
+LAST_LIFE = ("S6 H2 | C3 H8 | 4", "D4 S2 | H9 | 1", "D5 C1 | S7 H6 | 3")
+QUIET = at("H2 C3 | S5 | 6", "H3 D1 | D9 | 6", "S1 D2 | C9 | 6", then="play:H3 play:S1")
+
+CASES: dict[str, tuple[Made, str, Made]] = {
+    "win now": (
+        at(*LAST_LIFE, then="play:D4 play:D5"),
+        "Clubs 3 ends the game now, with you ahead: Ann 3 · Mimi 0 · Oscar 2.",
+        at(*LAST_LIFE, then="play:S2 play:D5"),
+    ),
+    "not that": (
+        at("D6 H2 | S3 | 2", "D4 | H9 | 1", "H5 | S7 | 3", then="play:D4 play:H5"),
+        "Careful: Diamonds 6 would end the game, and Oscar would win it.",
+        at("D6 H2 | S3 | 2", "D4 | H9 | 2", "H5 | S7 | 3", then="play:D4 play:H5"),
+    ),
+    "own last life": (
+        at("C5 C4 | S8 | 1", "S4 D1 | H1 | 6", "S3 D2 | H2 | 6", then="play:S4 play:S3"),
+        "You must play your last life: only winning the round brings it back.",
+        QUIET,
+    ),
+    "asleep": (
+        at("S5 C4 | S2 H8 | 6", "S4 D1 | H1 | 6", "S6 D2 | H2 | 6", then="play:S4 play:S6"),
+        "Your Catnap sleeps through it: Spades would burst at 12 and cost the others a life.",
+        at("S5 C4 | S2 H8 | 6", "S4 D1 | H1 | 6", "S3 D2 | H2 | 6", then="play:S4 play:S3"),
+    ),
+    "knocked off": (
+        at("H1 C4 | D5 | 6", "S7 D1 | H9 | 6", "S6 D2 | H2 | 6", then="play:S7 play:S6"),
+        "Knock Spades 7 off with your life, and Spades fall from 13 to 6: nobody bursts.",
+        at("H1 C4 | D5 | 6", "S7 D1 | H9 | 6", "S1 D2 | H2 | 6", then="play:S7 play:S1"),
+    ),
+    "boxed": (
+        at("H1 C4 | S7 | 6", "S4 D1 | H9 | 6", "S2 D2 | H2 | 6", then="play:S4 play:S2"),
+        "Your Big Box would make Spades 13, and with it they hold up to 14.",
+        at("H1 C4 | S7 | 6", "S6 D1 | H9 | 6", "S3 D2 | H2 | 6", then="play:S6 play:S3"),
+    ),
+    "stay out": (
+        at("C2 S1 | H9 | 6", "S7 H3 | H5 | 6", "D4 D2 | C3 C5 | 6", then="play:S7 play:C3:life>S"),
+        "Spades stand at 11 and burst above 9: keep out of them.",
+        at("C2 S1 | H9 | 6", "S7 H3 | H5 | 6", "D4 D2 | C3 C5 | 6", then="play:S7 play:C3:life>C"),
+    ),
+    "only one holds": (
+        at("C2 C6 H7 | S5 | 6", "C4 D8 S7 | H6 D2 | 6", "C3 D4 S2 | H1 C8 | 6", then="play:C4 play:C3"),
+        "Only Clubs 2 holds: Clubs 9. Everything else you may play bursts.",
+        at("C2 C1 H7 | S5 | 6", "C4 D8 S7 | H6 D2 | 6", "C3 D4 S2 | H1 C8 | 6", then="play:C4 play:C3"),
+    ),
+    "nothing holds": (
+        at("C5 C8 H7 | S5 | 6", "C6 D8 | H6 | 6", "C3 D4 | H1 | 6", then="play:C6 play:C3"),
+        "Whatever you play bursts: with Clubs 8 you win the round for it.",
+        at("C5 C4 H7 | S5 | 6", "C6 D8 | H6 | 6", "C3 D4 | H1 | 6", then="play:C6 play:C3"),
+    ),
+    "hairball": (
+        at("S6 H2 | C3 H8 | 6", "D4 S2 | H9 | 6", "D5 C1 | S7 H6 | 6", then="play:D4 play:D5"),
+        "Your Hairball can lift Diamonds from 9 to 13: a burst under Mimi and Oscar, not under you.",
+        at("S6 H2 | C3 H8 | 6", "D4 S2 | H9 | 6", "D1 C1 | S7 H6 | 6", then="play:D4 play:D1"),
+    ),
+    "free life": (
+        at("S3 C8 | S1 D3 | 6", "S6 D5 | H3 | 6", "S2 D9 | C4 | 6", then="play:S6 play:S2"),
+        "You play last: your life Spades 1 wins, comes back and costs nothing.",
+        at("H7 C8 | S1 D3 | 6", "S6 D5 | H3 | 6", "S7 D9 | C4 | 6", then="play:S6 play:S7"),
+    ),
+    "end it": (
+        at(*LAST_LIFE, keeper=0),
+        "Mimi is on the last life and you lead 4 to 3: a burst there is good for you.",
+        at("S6 H2 | C3 H8 | 3", "D4 S2 | H9 | 1", "D5 C1 | S7 H6 | 3", keeper=0),
+    ),
+    "spare": (
+        at("S6 H2 | C3 H8 | 2", "D4 S2 | H9 | 1", "D5 C1 | S7 H6 | 3", keeper=0),
+        "Mimi is on the last life, but Oscar leads 3 to your 2: let Mimi live for now.",
+        at(*LAST_LIFE, keeper=0),
+    ),
+    "forced life": (
+        at("H7 C8 | S4 D3 | 6", "S6 D5 | H3 | 6", "S2 D9 | C4 | 6", then="play:S6 play:S2"),
+        "Only your life may be played: it comes back only if Spades 4 wins.",
+        QUIET,
+    ),
+    "leader": (
+        at("S6 H2 | C3 H8 | 3", "S5 D2 | H9 | 7", "D5 C1 | S7 H6 | 6", then="play:S5 play:D5"),
+        "Mimi leads 7 to 3: if you make Spades burst, Mimi loses a life with you.",
+        at("S6 H2 | C3 H8 | 5", "S5 D2 | H9 | 7", "D5 C1 | S7 H6 | 6", then="play:S5 play:D5"),
+    ),
+    "seen to come": (
+        at("S2 H2 | C9 | 6", "S7 D2 | H9 | 6", "S4 C1 | H6 | 6", keeper=2, then="play:S4", seen="S7"),
+        "Mimi plays after you and holds Spades 7, as all saw: with it Spades would make 11.",
+        at("S2 H2 | C9 | 6", "S7 D2 | H9 | 6", "S4 C1 | H6 | 6", keeper=2, then="play:S4"),
+    ),
+    "win from hand": (
+        at("S5 S1 | C9 | 6", "S3 D2 | H9 | 6", "D4 C1 | H6 | 6", then="play:S3 play:D4"),
+        "You play last: Spades 5 takes the round, and nothing bursts.",
+        at("S5 H2 | C9 | 6", "S6 D2 | H9 | 6", "D4 C1 | H6 | 6", then="play:S6 play:D4"),
+    ),
+    "pounce": (
+        at("C5 H2 | C1 | 6", "C3 D2 | H9 | 6", "C4 D1 | H6 | 6", keeper=2, then="play:C4"),
+        "Your Pounce ranks 10 and adds only 1 to Clubs: a good life to win with.",
+        at("S5 H2 | C1 | 6", "C3 D2 | H9 | 6", "S4 D1 | H6 | 6", keeper=2, then="play:S4"),
+    ),
+    "zoomies": (
+        at("D5 H2 | C4 | 6", "C3 S2 | H9 | 6", "S4 D1 | H6 | 6", keeper=2, then="play:S4"),
+        "Your Zoomies would make Clubs lead instead of Spades.",
+        at("D5 H2 | C4 | 6", "C3 S2 | H9 | 6", "C5 D1 | H6 | 6", keeper=2, then="play:C5"),
+    ),
+    "hiss": (
+        at("D5 H2 | C8 | 6", "C3 S2 | H9 | 6", "S4 D1 | H6 | 6", keeper=0),
+        "Your Hiss makes Clubs 8 and shoos the 2 cats after you off them.",
+        at("D5 H2 | C8 | 6", "C3 S2 | H9 | 6", "C4 D1 | H6 | 6", keeper=2, then="play:C4"),
+    ),
+    "must play": (
+        at("D5 H2 | S8 | 6", "| D9 | 6", "S4 D1 | H6 | 6", keeper=0),
+        "Mimi has no hand and must play the life Diamonds 9: any Diamonds from you, and they burst.",
+        at("D5 H2 | S8 | 6", "H4 | D9 | 6", "S4 D1 | H6 | 6", keeper=0),
+    ),
+    "nearly full": (
+        at("C2 C3 | S8 | 6", "H4 | D9 | 6", "C6 D1 | H6 | 6", keeper=2, then="play:C6"),
+        "Clubs stand at 6 of 9, and one cat plays after you.",
+        at("C2 H2 | S8 | 6", "H4 | D9 | 6", "C6 D1 | H6 | 6", keeper=2, then="play:C6"),
+    ),
+    "unbeatable": (
+        at("C7 H2 | S8 | 3", "C3 | D9 | 3", "H4 | H6 | 3", keeper=0),
+        "All Clubs above 7 are gone or yours: lead it, and nothing but a power beats it.",
+        at("C7 H2 | S8 | 3", "C8 | D9 | 3", "H4 | H6 | 3", keeper=0),
+    ),
+    "shown lack": (
+        at("C7 H2 | S8 | 6", "S3 D3 | D9 | 6", "H4 D4 | H6 | 6", keeper=0, lacks="C"),
+        "Mimi has shown: no Clubs in hand.",
+        at("C7 H2 | S8 | 6", "S3 D3 | D9 | 6", "H4 D4 | H6 | 6", keeper=0),
+    ),
+    "take it": (
+        at("| D9 H4 | 6", "H2 | S5 | 5", "H7 | C6 | 6", keeper=2, then="play:H7 play:D9:life play:H2"),
+        "Your hand is empty: take it, or the next round costs you a life again, unless that one wins.",
+        at("S4 | D9 H4 | 6", "H2 | S5 | 5", "H7 | C6 | 6", keeper=2, then="play:H7 play:D9:life play:H2"),
+    ),
+    "throw it": (
+        at("S4 | D9 H4 | 6", "H2 | S5 | 5", "H7 | C6 | 6", keeper=2, then="play:H7 play:D9:life play:H2"),
+        "Diamonds 9 leaves its suit no room at all: in your hand it may have to follow, and burst.",
+        at("S4 | D4 H4 | 6", "D2 | S5 | 5", "D3 | C6 | 6", keeper=2, then="play:D3 play:S4 play:D2"),
+    ),
+    "last card": (
+        at("C7 | S8 | 6", "S3 | D9 | 6", "H4 | H6 | 6", keeper=0),
+        "Clubs 7 is your last card in hand: after it you pay each round with a life that does not win.",
+        at("C7 C2 | S8 | 6", "S3 | D9 | 6", "H4 | H6 | 6", keeper=0),
+    ),
+}  # fmt: skip
+
+
+def said(name: str, s: NineLivesState) -> str:
+    remark = next(remark for remark in REMARKS if remark.name == name)
+    return remark.tell(GAME.view(s, s.turn), GAME.legal(s), NAMES)
+
+
+def test_every_remark_has_its_cases():
+    assert [remark.name for remark in REMARKS] == list(CASES)
+    assert len(CASES) >= 15
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_it_speaks_where_it_must(name):
+    position, sentence, _quiet = CASES[name]
+    s = position()
+    assert s.turn == 0
+    assert said(name, s) == sentence
+    assert len(sentence) <= LONGEST
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_it_is_silent_where_it_must_be(name):
+    assert said(name, CASES[name][2]()) == ""
+
+
+def test_nothing_is_said_of_what_a_seat_cannot_know():
+    """The same view, other hidden cards: the same words."""
+    for seed in range(6):
+        s = GAME.setup({}, 3, Rng(seed))
+        rng = Rng(seed)
+        while s.turn >= 0:
+            view, legal = GAME.view(s, s.turn), GAME.legal(s)
+            other = GAME.view(GAME.determinize(view, rng), s.turn)
+            words = [remark.tell(view, legal, NAMES) for remark in REMARKS]
+            assert words == [remark.tell(other, legal, NAMES) for remark in REMARKS]
+            GAME.apply(s, rng.choice(legal), rng)
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_in_whole_games_sentences_are_short_and_a_hint_always_has_a_reason_or_none(seats):
+    names = [*NAMES, "Luna", "Tom", "Zoe"][:seats]
+    controller = NineLivesController([Seat(HUMAN, name) for name in names])
+    for seed in range(4):
+        s, rng = GAME.setup({}, seats, Rng(seed)), Rng(seed)
+        while s.turn >= 0:
+            view, legal = GAME.view(s, s.turn), GAME.legal(s)
+            words = [remark.tell(view, legal, names) for remark in REMARKS]
+            assert all(len(one) <= LONGEST and "{" not in one for one in words)
+            for action in legal:
+                assert "{" not in controller.why(view, legal, action)
+            GAME.apply(s, rng.choice(legal), rng)
+
+
+REASONS = (
+    ("hairball", "play:C3:life>D", "Mimi and Oscar lose a life, not you"),
+    ("win now", "play:C3:life>D", "It ends the game, and you win"),
+    ("win from hand", "play:S5", "Nobody bursts, and you lead the next round"),
+    ("free life", "play:S1:life", "It wins, so your life comes back"),
+    ("forced life", "play:S4:life", "It is the only card you may play"),
+    ("only one holds", "play:C2", "Nothing bursts, and it costs you no life"),
+    ("asleep", "play:S2:life", "Mimi and Oscar lose a life, not you"),
+    ("take it", "life:hand", "Without it you would have to play a life next round"),
+    ("take it", "life:discard", "It would only bind you to its suit"),
+    ("nearly full", "play:C2", "It keeps Clubs at 8 of 9"),
+    ("pounce", "play:C1:life", "You are ahead, and Clubs are only at 5 of 9"),
+    ("nothing holds", "play:C8", "A life is lost, but you lead the next round"),
+)
+
+
+@pytest.mark.parametrize(("name", "action", "reason"), REASONS)
+def test_a_hint_has_a_reason_that_somebody_would_give(name, action, reason):
+    s = CASES[name][0]()
+    controller = NineLivesController([Seat(HUMAN, name) for name in NAMES])
+    assert controller.why(GAME.view(s, 0), GAME.legal(s), GAME.parse(action)) == reason

@@ -1,0 +1,97 @@
+"""What the lesson of Nine Lives says is true of the table it is said at."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from tabletop.games.nine_lives.controller import NineLivesController
+from tabletop.games.nine_lives.lesson import LESSON
+from tabletop.games.nine_lives.model import SUIT_NAMES, NineLivesState
+from tabletop.kernel.lesson import LEARNER, Lecture, Step, Turn
+from tests.games.kittens import GAME
+
+CHAPTERS = range(len(LESSON.chapters))
+SECONDS_A_WORD, SECONDS_A_MOVE, SECONDS_A_CARD = 0.35, 10.0, 1.5
+NUMBERS = {"One": 1, "Five": 5, "Nine": 9}
+
+
+def moments(chapter: int) -> Iterator[tuple[Lecture, Step, NineLivesState]]:
+    """Every sentence of a chapter and the position it is said in; whatever is asked for is done."""
+    lecture = Lecture(GAME, LESSON, "You", chapter)
+    while lecture.step is not None:
+        if isinstance(lecture.step, Step):
+            yield lecture, lecture.step, lecture.match.state
+        seat, action = lecture.match.to_act, lecture.scripted() or next(iter(lecture.wanted()), None)
+        if action is not None:
+            assert seat is not None
+            lecture.match.submit(seat, action)
+        lecture.go_on()
+
+
+def said(words: str) -> tuple[Lecture, NineLivesState]:
+    """The position in which something is said."""
+    for chapter in CHAPTERS:
+        for lecture, step, s in moments(chapter):
+            if words in f"{step.says} {step.more}":
+                return lecture, s.copy()
+    raise AssertionError(f"nobody says {words!r}")
+
+
+@pytest.mark.parametrize("size", [(1280.0, 720.0), (1280.0, 800.0)])
+@pytest.mark.parametrize("chapter", CHAPTERS)
+def test_whatever_is_spoken_of_is_on_the_table(chapter, size):
+    for lecture, step, _s in moments(chapter):
+        controller = NineLivesController(lecture.match.seats)
+        controller.folded = True
+        view, legal = lecture.match.view(LEARNER), lecture.match.legal
+        layout = controller.layout(view, legal if lecture.match.to_act == LEARNER else (), size)
+        there = {piece.key for piece in (*layout.pieces, *layout.zones)}
+        assert set(step.lit) <= there, (step.says, set(step.lit) - there)
+
+
+@pytest.mark.parametrize("chapter", CHAPTERS)
+def test_totals_are_as_they_are_called(chapter):
+    for _lecture, step, s in moments(chapter):
+        for suit, total in re.findall(r"(\w+) stand at (\d+)", step.says):
+            assert s.totals[SUIT_NAMES.index(suit)] == int(total)
+        for count in re.findall(r"(\w+) candles? (?:each|left)", f"{step.says} {step.more}"):
+            assert any(len(deck) == NUMBERS[count.capitalize()] for deck in s.lives)
+
+
+@pytest.mark.parametrize(
+    ("words", "lives"),
+    [("You won: you lead again", [9, 9, 9]), ("Boom!", [9, 8, 8]), ("It won, so it came back", [8, 8, 7]),
+     ("Five candles left", [5, 5, 6]), ("your life is back", [6, 6, 5]), ("You win: 3 lives, Oscar 2", [3, 0, 2])],
+)  # fmt: skip
+def test_lives_are_as_they_are_told(words, lives):
+    assert [len(deck) for deck in said(words)[1].lives] == lives
+
+
+@pytest.mark.parametrize(
+    ("words", "keeper"), [("you lead again", 0), ("Mimi is the Kittykeeper", 1), ("so it came back", 0)]
+)
+def test_the_crown_is_where_it_is_said_to_be(words, keeper):
+    assert said(words)[1].keeper == keeper
+
+
+def test_the_game_at_the_end_is_won_by_whoever_learns():
+    lecture, _s = said("You win")
+    assert lecture.match.outcome is not None and lecture.match.outcome.winners == (LEARNER,)
+
+
+def test_all_nine_powers_are_told_of():
+    text = " ".join(f"{step.says} {step.more}" for at in CHAPTERS for _lecture, step, _s in moments(at))
+    for power in ("Pounce", "Hairball", "Knock It Off", "9 is the only number without a power"):
+        assert power in text
+    for number in (2, 4, 6, 7, 8):
+        assert re.search(rf"\b{number} (sleeps|makes|copies|lets|keeps)", text)
+
+
+def test_it_takes_as_long_as_it_says():
+    steps = [step for chapter in LESSON.chapters for step in chapter.steps]
+    read = sum(len(f"{step.says} {step.more}".split()) for step in steps if isinstance(step, Step))
+    moves = sum(bool(step.does) for step in steps if isinstance(step, Step))
+    cards = sum(isinstance(step, Turn) for step in steps)
+    seconds = SECONDS_A_WORD * read + SECONDS_A_MOVE * moves + SECONDS_A_CARD * cards
+    assert LESSON.minutes - 1.5 <= seconds / 60 <= LESSON.minutes
