@@ -56,7 +56,7 @@ PLACE = Chapter(
             _("It strikes only the square in front of it. Face the Pilot!"),
             _("Click the arrow to the east. Nothing goes diagonally."),
             does=("turn:c3>E",),
-            lit=kitties("P2"),
+            lit=kitties("T2 P2"),
             later=_("That way it would stare at an empty street."),
         ),
         Step(_("The star tells: your Tank would strike for 2."), lit=(*kitties("T2 P2"), *aim("T2"))),
@@ -374,7 +374,7 @@ POWER = Chapter(
             later=_("No time for games. Claws!"),
         ),
         Step(
-            _("Drag your Pilot 3 onto the Tank 4."),
+            _("Drag your Pilot onto that Tank."),
             does=("pick:c2",),
             later=_("That captures nothing. Think of the sign!"),
         ),
