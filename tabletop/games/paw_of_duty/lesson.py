@@ -120,7 +120,7 @@ DAMAGE = Chapter(
 )
 
 TRIANGLE = Chapter(
-    _("Who strikes whom double"),
+    _("The triangle"),
     positions.TRIANGLE,
     (
         Step(
@@ -156,7 +156,7 @@ TRIANGLE = Chapter(
         Step(
             _("Mimi's own claws, and yet the Pilot is your prisoner."),
             _("Whoever strikes, the captured go to their owner's opponent. Mind your own!"),
-            lit=("carrier:0", *kitties("P4 H2")),
+            lit=("carrier:0", *kitties("T4 P4 H2")),
             mood="gloating",
         ),
     ),
@@ -235,7 +235,7 @@ OUTSIDE = Chapter(
         Turn(YOU, "end"),
         Step(
             _("One of them must get a paw token: click the Huntress."),
-            _("Each has one from the start. With three, Mimi captures it."),
+            _("Besides its own, your Tank has one already. With its third, Mimi captures it."),
             does=("pick:c1",),
             lit=kitties("T3"),
             later=_("It would be the Tank's third, and Mimi's Tank!"),
@@ -258,7 +258,7 @@ OUTSIDE = Chapter(
             does=("move:a3>*",),
             later=_("The Huntress can wait: she has only two."),
         ),
-        Step(_("One token again. On foot it would have kept both."), lit=kitties("T3")),
+        Step(_("The extra token is gone. On foot it would have kept it."), lit=kitties("T3")),
         Step(
             _("Now throw Mimi's Pilot out: play Hiss."),
             _("It pushes the Kitty in front, or deals 2 damage if there is no room."),
