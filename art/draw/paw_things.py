@@ -79,11 +79,15 @@ def _kitties() -> dict[str, Picture]:
 
 
 def _officers() -> dict[str, Picture]:
-    """Those who play, dressed for it."""
+    """Those who play and the one who drills recruits, dressed for it."""
     uniform = Coat("#8fae6a", "#4a6b45", cream="#e8d9a0")
-    outfits = (("tin hat", "bandana"), ("beret", "glasses", "scarf"))
-    cats = [replace(CATS[seat], outfit=outfit, clothes=uniform) for seat, outfit in enumerate(outfits)]
-    return {f"officer-{seat}-{mood}": bust_picture(cat, mood) for seat, cat in enumerate(cats) for mood in heads.MOODS}
+    outfits = {
+        "officer-0": (0, ("tin hat", "bandana")),
+        "officer-1": (1, ("beret", "glasses", "scarf")),
+        "sergeant": (3, ("beret", "medal")),
+    }
+    cats = {name: replace(CATS[cat], outfit=outfit, clothes=uniform) for name, (cat, outfit) in outfits.items()}
+    return {f"{name}-{mood}": bust_picture(cat, mood) for name, cat in cats.items() for mood in heads.MOODS}
 
 
 # -- whose they are --------------------------------------------------------------------------------------------

@@ -8,10 +8,12 @@ from collections.abc import Callable, Iterable, Sequence
 from tabletop.games.paw_of_duty import events, foresight, looking, model, painter, preview, prompts, staging, words
 from tabletop.games.paw_of_duty.chatter import SAYINGS, feel
 from tabletop.games.paw_of_duty.city import FACINGS, RAYS, SQUARES, square_text
+from tabletop.games.paw_of_duty.coach import REMARKS
 from tabletop.games.paw_of_duty.ending import how_it_ended
 from tabletop.games.paw_of_duty.model import KIND, Order, PawState
 from tabletop.games.paw_of_duty.places import BACK_ART, Places, arrows_for, card_key, square_key
 from tabletop.games.paw_of_duty.posts import face, kitty_key
+from tabletop.games.paw_of_duty.reasons import reason
 from tabletop.games.paw_of_duty.sheet import sheet
 from tabletop.games.paw_of_duty.spots import GROWN, LARGE
 from tabletop.games.paw_of_duty.view import PawView, Unit
@@ -63,6 +65,7 @@ class PawOfDutyController(Controller):
     whole_window = True
     goal = _("Hold a line of three, or capture more.")
     chatter = SAYINGS
+    remarks = REMARKS
     feel = staticmethod(feel)
     face = staticmethod(face)
 
@@ -176,6 +179,13 @@ class PawOfDutyController(Controller):
 
     def foresee(self, view: PawView, legal: Sequence[Order], action: Order) -> Sequence[Hint]:
         return foresight.foresee(view, action, self.names)
+
+    def why(self, view: PawView, legal: Sequence[Order], action: Order) -> str:
+        """What it does at once, if that is good; else what it is good for."""
+        hints = self.foresee(view, legal, action)
+        good = [hint.words for hint in hints if hint.tone == foresight.GOOD]
+        hurts = [hint.words for hint in hints if action.verb == model.PICK and hint.tone != foresight.BAD]
+        return next(iter((*good, *hurts)), "") or reason(view, legal, action)
 
     def sure(self, view: PawView, legal: Sequence[Order], action: Order) -> str:
         return foresight.warning(view, legal, action, self.names)

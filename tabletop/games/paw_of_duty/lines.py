@@ -1,8 +1,7 @@
-"""Lines of the City: how near somebody is to one, the rope along it, the names of its squares. Imports the view."""
+"""Lines of the City on the table: the rope along one, the names of the squares. Imports the spots."""
 
-from tabletop.games.paw_of_duty.city import CITY, LINES, SIDE
+from tabletop.games.paw_of_duty.city import LINES, SIDE
 from tabletop.games.paw_of_duty.spots import Spots
-from tabletop.games.paw_of_duty.view import PawView
 from tabletop.ui.layout import Piece
 
 
@@ -37,20 +36,3 @@ def kerbs(spots: Spots) -> Piece:
 
 def _moved(place: tuple[float, float], right: float, down: float) -> tuple[float, float]:
     return place[0] + right, place[1] + down
-
-
-def best_line(view: PawView, seat: int) -> int:
-    """The most Kitties a seat has in one line of the City."""
-    mine = {unit.square for unit in view.units if unit.owner == seat}
-    return max(len(mine.intersection(line)) for line in LINES)
-
-
-def completing(view: PawView, seat: int) -> list[int]:
-    """The open squares of the City where one more Kitty of a seat makes three in a line."""
-    on = view.on_board()
-    mine = {square for square, unit in on.items() if unit.owner == seat}
-    return [
-        square
-        for square in CITY
-        if square not in on and any(square in line and len(mine.intersection(line)) == 2 for line in LINES)
-    ]

@@ -4,9 +4,9 @@ from collections.abc import Callable, Sequence
 
 from tabletop.games.paw_of_duty import combat, model
 from tabletop.games.paw_of_duty.city import IS_OUTER, NEXT, square_text
-from tabletop.games.paw_of_duty.lines import best_line, completing
 from tabletop.games.paw_of_duty.model import CARD_NAMES, CARD_TEXTS, KIND, LEVEL
 from tabletop.games.paw_of_duty.places import BACK_ART, KITTY_BACK
+from tabletop.games.paw_of_duty.sights import best_line, completing
 from tabletop.games.paw_of_duty.view import PawView, Unit
 from tabletop.games.paw_of_duty.words import (
     FACING_NAMES,

@@ -5,9 +5,10 @@ from typing import NamedTuple
 
 from tabletop.games.paw_of_duty import combat, model
 from tabletop.games.paw_of_duty.city import NEXT, SIDE, SQUARES
-from tabletop.games.paw_of_duty.lines import completing, kerbs, rope
+from tabletop.games.paw_of_duty.lines import kerbs, rope
 from tabletop.games.paw_of_duty.model import Order
 from tabletop.games.paw_of_duty.posts import kitty_key, post, sign
+from tabletop.games.paw_of_duty.sights import completing
 from tabletop.games.paw_of_duty.spots import Spots
 from tabletop.games.paw_of_duty.view import PawView, Unit
 from tabletop.games.paw_of_duty.words import skip_words

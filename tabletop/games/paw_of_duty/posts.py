@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from tabletop.games.paw_of_duty import model
-from tabletop.games.paw_of_duty.lines import best_line
 from tabletop.games.paw_of_duty.model import Order
+from tabletop.games.paw_of_duty.sights import best_line
 from tabletop.games.paw_of_duty.spots import LINE, Spots
 from tabletop.games.paw_of_duty.view import PawView
 from tabletop.kernel.match import Seat, level_words

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 
 from tabletop.games.paw_of_duty import model
 from tabletop.games.paw_of_duty.city import IS_OUTER
-from tabletop.games.paw_of_duty.lines import completing
 from tabletop.games.paw_of_duty.model import CARD_NAMES, KIND, Order
+from tabletop.games.paw_of_duty.sights import completing
 from tabletop.games.paw_of_duty.view import PawView
 from tabletop.games.paw_of_duty.words import begun, card_words, kitty_words
 from tabletop.words import _, counted

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from tabletop.games.paw_of_duty import combat, danger, model
 from tabletop.games.paw_of_duty.city import LINES, NEXT, NOWHERE, square_text
-from tabletop.games.paw_of_duty.lines import best_line
 from tabletop.games.paw_of_duty.model import CARD_NAMES, KIND, LEVEL
 from tabletop.games.paw_of_duty.rules import PawOfDuty
+from tabletop.games.paw_of_duty.sights import best_line
 from tabletop.games.paw_of_duty.view import PawView, Unit
 from tabletop.games.paw_of_duty.words import FACING_NAMES, kitty_words, listed
 from tabletop.kernel.rng import Rng

@@ -1,0 +1,397 @@
+"""How Paw of Duty is taught. Imports the kernel's lessons, the positions, the model and the words."""
+
+from tabletop.games.paw_of_duty import lesson_positions as positions
+from tabletop.games.paw_of_duty.city import CITY
+from tabletop.games.paw_of_duty.lesson_positions import CARD, KITTY
+from tabletop.kernel.lesson import Chapter, Lesson, Step, Turn, Wrong
+from tabletop.words import _
+
+YOU, MIMI = range(2)
+THE_CITY = tuple(f"square:{square}" for square in CITY)
+
+
+def kitties(names: str) -> tuple[str, ...]:
+    return tuple(f"kitty:{KITTY[name]}" for name in names.split())
+
+
+def cards(names: str) -> tuple[str, ...]:
+    return tuple(f"card:{CARD[name]}" for name in names.split())
+
+
+def jailed(names: str) -> tuple[str, ...]:
+    """Both carriers, with those who sit in them."""
+    return "carrier:0", "carrier:1", *kitties(names)
+
+
+def aim(name: str) -> tuple[str, ...]:
+    """The scratches of a Kitty on the one it faces, and the star with its damage."""
+    return f"threat:{KITTY[name]}", f"blow:{KITTY[name]}"
+
+
+PLACE = Chapter(
+    _("Place and face"),
+    positions.PLACING,
+    (
+        Step(
+            _("Attention, recruit! We want the City: these nine squares."),
+            _("Three of your Kitties in a row, still there after Mimi's next turn, win the game."),
+            lit=(*THE_CITY, *kitties("H1 P2")),
+        ),
+        Step(
+            _("If nobody manages that in 14 turns, captured levels win."),
+            lit=(*jailed(""), "clock", "tag"),
+            mood="calm",
+        ),
+        Step(
+            _("Each turn you draw two Kitties. Drag the Tank 2 to c3!"),
+            _("The other one goes under the deck."),
+            does=("deploy:T2>c3",),
+            later=_("You might. But today it is the Tank, and the middle."),
+            wrong=(
+                Wrong("deploy:T2>a3", "PD-3.2", _("Outside? New Kitties land in the City while it has room.")),
+                Wrong("deploy:T2>d3", "PD-1.1", _("One Kitty to a square. They scratch.")),
+            ),
+        ),
+        Step(
+            _("It strikes only the square in front of it. Face the Pilot!"),
+            _("Click the arrow to the east. Nothing goes diagonally."),
+            does=("turn:c3>E",),
+            lit=kitties("T2 P2"),
+            later=_("That way it would stare at an empty street."),
+        ),
+        Step(_("The star tells: your Tank would strike for 2."), lit=(*kitties("T2 P2"), *aim("T2"))),
+        Step(
+            _("Level 1 gives you four tactics, level 2 three, level 4 just one."),
+            _("You need not use them: end your turn."),
+            does=("end",),
+            lit=("shells", *kitties("T2")),
+            later=_("So eager! Tactics come right after this."),
+        ),
+        Step(_("Now Mimi does the same, and so on in turn."), lit=("head:1", "plaque:1"), mood="calm"),
+    ),
+)
+
+DAMAGE = Chapter(
+    _("Strong and tough"),
+    positions.DAMAGE,
+    (
+        Step(_("A Kitty's level is how hard it strikes, and how much it can take."), lit=kitties("H2 H3")),
+        Step(
+            _("Claws Out is always yours. Drag it onto the board!"),
+            does=("play:claws-out",),
+            lit=kitties("H2 H3"),
+            later=_("Good card. First the claws."),
+        ),
+        Step(
+            _("Drag your Huntress onto hers: she attacks."),
+            does=("pick:c3",),
+            later=_("It could move or rotate her, too. But now: claws!"),
+            wrong=(Wrong("pick:d2", "PD-6.1", _("The Pilot landed this turn. Claws Out is for the others.")),),
+        ),
+        Step(
+            _("2 damage, and she can take 3."),
+            _("Damage adds up within a turn, and is forgotten in the next."),
+            lit=kitties("H3"),
+            mood="thinking",
+        ),
+        Step(
+            _("So one more scratch: play Pounce."),
+            _("It runs straight ahead: 1 damage to whoever is in the way."),
+            does=("play:pounce",),
+            later=_("Later. She is one scratch from prison."),
+            wrong=(Wrong("play:claws-out", "PD-3.3", _("A card is played once in a turn.")),),
+        ),
+        Step(
+            _("The new Pilot may do this: drag it onto her."),
+            does=("pick:d2",),
+            later=_("Your Pilot is the one that looks at her."),
+        ),
+        Step(
+            _("Captured: three levels, and your attackers have no scratch."),
+            lit=("carrier:0", *kitties("H3")),
+            mood="gloating",
+        ),
+        Step(_("End your turn, and watch your cards."), does=("end",)),
+        Step(
+            _("Claws Out is back, Pounce is gone, and you draw up to five."),
+            lit=("discards", *cards("claws-out claw-swipe stalk catnip hiss")),
+        ),
+    ),
+)
+
+TRIANGLE = Chapter(
+    _("The triangle"),
+    positions.TRIANGLE,
+    (
+        Step(
+            _("Pilots strike Tanks double, Tanks Huntresses, Huntresses Pilots."),
+            _("The sign tells it, if you forget."),
+            lit=("sign",),
+        ),
+        Step(
+            _("Mimi has a Tank 4. Two of yours look at it: claws out!"),
+            does=("play:claws-out",),
+            lit=(*kitties("T4 H3 P2"), *aim("H3"), *aim("P2")),
+            later=_("That comes next. First this Tank."),
+        ),
+        Step(
+            _("Your Huntress deals 3, your Pilot twice 2. Drag the Pilot!"),
+            does=("pick:c2",),
+            lit=(*kitties("T4 H3"), *aim("H3"), *aim("P2")),
+            later=_("Only 3 of 4. Who strikes Tanks double?"),
+            mood="thinking",
+        ),
+        Step(
+            _("Captured! Only attacks double: Claws Out and Bamboozle."),
+            _("Other cards deal just what they say."),
+            lit=("carrier:0", *kitties("T4")),
+        ),
+        Step(
+            _("Now be nasty: play Bamboozle."),
+            _("An enemy attacks whoever it faces, even a friend."),
+            does=("play:bamboozle",),
+            lit=kitties("H2 P4"),
+        ),
+        Step(_("Drag Mimi's Huntress onto Mimi's Pilot."), does=("pick:d4",)),
+        Step(
+            _("Mimi's own claws, and yet the Pilot is your prisoner."),
+            _("Whoever strikes, the captured go to their owner's opponent. Mind your own!"),
+            lit=("carrier:0", *kitties("T4 P4 H2")),
+            mood="gloating",
+        ),
+    ),
+)
+
+CARDS = Chapter(
+    _("Cards and tactics"),
+    positions.OPENING,
+    (
+        Step(
+            _("A game begins with four cards and your Claws Out."),
+            _("Whoever starts gets the Radio as well: today it is you."),
+            lit=cards("claws-out radio rescue-chopper bamboozle stalk claw-swipe"),
+        ),
+        Step(
+            _("Once, you may change up to four."),
+            _("Drag Bamboozle onto the Tactics crate."),
+            does=("back:bamboozle",),
+            later=_("That one is worth keeping."),
+            wrong=(Wrong("back:radio", "PD-2.1", _("The Radio and Claws Out are never put back.")),),
+        ),
+        Step(_("One is enough: change it."), does=("ready",), lit=cards("bamboozle"), later=_("Do not be picky.")),
+        Turn(MIMI, "ready"),
+        Step(
+            _("The Huntress is weak, but gives four tactics. Place her on c3."),
+            does=("deploy:H1>c3",),
+            lit=kitties("H1 T4"),
+            later=_("Strong, but one tactic only. We need four."),
+        ),
+        Turn(YOU, "turn:c3>N"),
+        Step(
+            _("Play the Radio: three different things out of four."),
+            _("Move, rotate, 1 damage next to one of yours, draw a card."),
+            does=("play:radio",),
+            later=_("First the Radio. It is the best card there is."),
+            wrong=(Wrong("play:rescue-chopper", "PD-6.12", _("Nobody is outside, so there is nothing to fly.")),),
+        ),
+        Step(
+            _("Move her one square, to d3. She keeps looking north."),
+            does=("move:c3>d3",),
+            later=_("In a moment. Move first."),
+        ),
+        Step(
+            _("Now rotate her to the west."),
+            does=("turn:d3>W",),
+            later=_("West, recruit. Left."),
+            wrong=(Wrong("move:d3>c3", "PD-6.2", _("Three different things: she has moved already.")),),
+        ),
+        Step(_("And draw a card: click the Tactics crate."), does=("draw",)),
+        Step(
+            _("Nobody needs a Chopper now: drag it onto the discards."),
+            _("A tactic can also be this: discard a card and draw one."),
+            does=("swap:rescue-chopper",),
+            later=_("Keep that. The Chopper is of no use."),
+            wrong=(Wrong("swap:claws-out", "PD-3.3", _("Never throw away your claws.")),),
+        ),
+        Step(
+            _("Two of four tactics are left, but good cards are worth keeping."),
+            _("You may stop whenever you like."),
+            lit=("shells",),
+            mood="calm",
+        ),
+    ),
+)
+
+OUTSIDE = Chapter(
+    _("The Outer City"),
+    positions.OUTSIDE,
+    (
+        Step(
+            _("Two of yours were chased into the Outer City."),
+            _("One is fine. With two or more, your turn ends badly: watch!"),
+            lit=kitties("T3 H2"),
+            mood="hurt",
+        ),
+        Turn(YOU, "end"),
+        Step(
+            _("One of them must get a paw token: click the Huntress."),
+            _("Besides its own, your Tank has one already. With its third, Mimi captures it."),
+            does=("pick:c1",),
+            lit=kitties("T3"),
+            later=_("It would be the Tank's third, and Mimi's Tank!"),
+            mood="surprised",
+        ),
+        Turn(MIMI, "deploy:T1>d4"),
+        Turn(MIMI, "turn:d4>S"),
+        Turn(MIMI, "end"),
+        Turn(YOU, "deploy:H1>b4"),
+        Turn(YOU, "turn:b4>S"),
+        Step(
+            _("Fetch the Tank: play the Rescue Chopper."),
+            _("It flies to an open City square and drops the extra tokens."),
+            does=("play:rescue-chopper",),
+            lit=kitties("T3"),
+            later=_("Soon. The Tank is in trouble."),
+        ),
+        Step(
+            _("Drag the Tank to any open square of the City."),
+            does=("move:a3>*",),
+            later=_("The Huntress can wait: she has only two."),
+        ),
+        Step(_("The extra token is gone. On foot it would have kept it."), lit=kitties("T3")),
+        Step(
+            _("Now throw Mimi's Pilot out: play Hiss."),
+            _("It pushes the Kitty in front, or deals 2 damage if there is no room."),
+            does=("play:hiss",),
+            lit=kitties("P2 P1"),
+        ),
+        Step(_("Drag your Pilot onto Mimi's."), does=("pick:c3",)),
+        Step(
+            _("Out! Only in the City can a Kitty be part of a line."),
+            _("If the City is ever full, new Kitties are placed outside."),
+            lit=kitties("P1"),
+            mood="gloating",
+        ),
+    ),
+)
+
+LINE = Chapter(
+    _("A line of three"),
+    positions.LINE,
+    (
+        Step(
+            _("Two of yours stand on a diagonal of the City."),
+            _("Rows and columns count as well. A third one makes a line!"),
+            lit=(*kitties("T3 P3"), "square:8", "pennants:0"),
+        ),
+        Step(
+            _("The flag marks the spot: place the Tank 4 there."),
+            does=("deploy:T4>d4",),
+            later=_("Tough and on the flag, please: Mimi will bite."),
+        ),
+        Turn(YOU, "turn:d4>W"),
+        Step(_("A line counts when your turn ends. End it!"), does=("end",), later=_("The line stands. Just end it.")),
+        Step(
+            _("Now it must stand until Mimi's turn is over."),
+            _("The same Kitties on the same squares, whichever way they face."),
+            lit=("line:0:7", *kitties("T3 P3 T4"), "pennants:0"),
+        ),
+        Turn(MIMI, "deploy:P2>c2"),
+        Turn(MIMI, "turn:c2>N"),
+        Turn(MIMI, "play:claws-out-b"),
+        Turn(MIMI, "pick:b3"),
+        Step(_("Mimi claws at your Tank: 2 damage, and it can take 3."), lit=kitties("T3 H2"), mood="surprised"),
+        Turn(MIMI, "end"),
+        Step(
+            _("It held, and you have won!"),
+            _("That is called Control, and ends the game at once."),
+            lit=("line:0:7", *kitties("T3 P3 T4")),
+            mood="gloating",
+        ),
+    ),
+)
+
+BREAKING = Chapter(
+    _("Break a line"),
+    positions.BREAKING,
+    (
+        Step(
+            _("Careful: now Mimi has a line!"),
+            _("If it still stands when your turn ends, Mimi wins."),
+            lit=("line:1:1", *kitties("T4 H3 P2"), "pennants:1"),
+            mood="hurt",
+        ),
+        Step(
+            _("Get one of the three off its square: play Switcheroo!"),
+            _("Capturing, pushing or luring it would do as well; turning it would not."),
+            does=("play:switcheroo",),
+            lit=kitties("T4 H3 P2"),
+            later=_("Would that get one of them off its square? Switcheroo does."),
+        ),
+        Step(
+            _("It swaps neighbours: drag your Pilot 3 onto the Tank."),
+            does=("move:a3>b3",),
+            later=_("Look who stands above and below that Tank. The Pilot!"),
+        ),
+        Step(
+            _("Mimi's is broken, and column b is yours. I am so proud!"),
+            lit=("line:0:3", *kitties("P3 H2 T2 T4")),
+            mood="gloating",
+        ),
+        Step(
+            _("You have a line and captured less than Mimi: Kitty Rescue!"),
+            _("Click the Pilot 1: it leaves the game and no longer counts."),
+            does=("rescue:P1",),
+            lit=jailed("T1 H1 P1 H2b"),
+            later=_("And let it sit in there? Rescue it."),
+            wrong=(Wrong("rescue:H2b", "PD-3.6", _("Only Mimi's lowest can be rescued.")),),
+        ),
+        Step(_("2 to 2, and now Mimi must break your line."), lit=jailed("T1 H1 H2b"), mood="calm"),
+    ),
+)
+
+JAILED = jailed("T1 H2b P2b H1 P1 P2 T2b")
+
+POWER = Chapter(
+    _("The last turn"),
+    positions.LAST_TURN,
+    (
+        Step(
+            _("The last lamp burns: only one Kitty is left in the deck."),
+            _("After this turn it is over, and no line wins any more."),
+            lit=("clock", "tag", "kitties"),
+        ),
+        Step(
+            _("Then Power decides: who has captured more levels?"),
+            _("If that is a tie, whose Kitties on the board have more; then a draw."),
+            lit=JAILED,
+            mood="calm",
+        ),
+        Step(
+            _("5 for you, 6 for Mimi, and one tactic. Claws out!"),
+            does=("play:claws-out",),
+            lit=JAILED,
+            later=_("No time for games. Claws!"),
+        ),
+        Step(
+            _("Drag your Pilot onto that Tank."),
+            does=("pick:c2",),
+            later=_("That captures nothing. Think of the sign!"),
+        ),
+        Step(_("Twice 3 is enough for 4: you win, 9 to 6!"), lit=(*JAILED, *kitties("T4")), mood="gloating"),
+        Step(
+            _("Each turn: look for lines, for claws, and for the levels."),
+            lit=("pennants:0", "pennants:1", *JAILED, *kitties("T4"), "sign"),
+        ),
+    ),
+)
+
+LESSON = Lesson(
+    teacher=_("Sergeant Tuft"),
+    face="paw-of-duty/sergeant",
+    voice=3,
+    minutes=12,
+    seats=("Mimi",),
+    chapters=(PLACE, DAMAGE, TRIANGLE, CARDS, OUTSIDE, LINE, BREAKING, POWER),
+    farewell=_("Drill is over. Paws up, Kitty, the City is waiting!"),
+)

@@ -1,0 +1,92 @@
+"""What there is to notice in a position of Paw of Duty, as a seat sees it. Imports the rules and the view."""
+
+from collections.abc import Collection, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from tabletop.games.paw_of_duty import danger, model, turn
+from tabletop.games.paw_of_duty.city import CITY, IS_OUTER, LINES
+from tabletop.games.paw_of_duty.model import KIND, LEVEL, Order, PawState
+from tabletop.games.paw_of_duty.rules import PawOfDuty
+from tabletop.games.paw_of_duty.view import PawView, Unit
+from tabletop.kernel.rng import Rng
+
+GAME = PawOfDuty()
+Legal = Sequence[Order]
+Names = Sequence[str]
+
+
+def rival(view: PawView, names: Names) -> str:
+    return names[1 - view.active]
+
+
+def squad(view: PawView, seat: int) -> list[Unit]:
+    return [unit for unit in view.units if unit.owner == seat]
+
+
+def outside(view: PawView) -> list[Unit]:
+    return [unit for unit in squad(view, view.active) if IS_OUTER[unit.square]]
+
+
+def best_line(view: PawView, seat: int) -> int:
+    """The most Kitties a seat has in one line of the City."""
+    mine = {unit.square for unit in squad(view, seat)}
+    return max(len(mine.intersection(line)) for line in LINES)
+
+
+def completing(view: PawView, seat: int) -> list[int]:
+    """The open squares of the City where one more Kitty of a seat makes three in a line."""
+    on = view.on_board()
+    mine = {unit.square for unit in squad(view, seat)}
+    return [
+        square
+        for square in CITY
+        if square not in on and any(square in line and len(mine.intersection(line)) == 2 for line in LINES)
+    ]
+
+
+@lru_cache(maxsize=4)
+def world(view: PawView) -> PawState:
+    """A position that may be this one; nobody changes it."""
+    return GAME.determinize(view, Rng(0))
+
+
+class Use(NamedTuple):
+    """What the first step of a card could do at best."""
+
+    card: int
+    takes: int
+    """The Kitty it could capture; NO_KITTY for none."""
+    breaks: bool
+    """Whether it could break all lines the other is eligible with."""
+    lines: bool
+    """Whether it could make a line."""
+
+
+@lru_cache(maxsize=4)
+def uses(view: PawView) -> tuple[Use, ...]:
+    """Of every card that can be played now; of cards with the same name the first."""
+    plays = {KIND[order.what]: order for order in reversed(GAME.legal(world(view))) if order.verb == model.PLAY}
+    return tuple(_use(view, order) for order in reversed(plays.values()))
+
+
+def _use(view: PawView, play: Order) -> Use:
+    me = view.active
+    ready = world(view).copy()
+    GAME.apply(ready, play, Rng(0))
+    takes, breaks, lines = model.NO_KITTY, False, False
+    for order in GAME.legal(ready) if ready.phase == model.CARD else ():
+        then = ready.copy()
+        GAME.apply(then, order, Rng(0))
+        for kitty in then.captured[me][len(ready.captured[me]) :]:
+            if takes == model.NO_KITTY or LEVEL[kitty] > LEVEL[takes]:
+                takes = kitty
+        breaks = breaks or not any(turn.stands(then, claim) for claim in ready.claims[1 - me])
+        lines = lines or bool(turn.lines_of(then, me))
+    return Use(play.what, takes, breaks, lines)
+
+
+def threat_to(view: PawView, among: Collection[int]) -> danger.Blow | None:
+    """The weightiest of these Kitties that the other's Claws Out could capture as the board stands, and by whom."""
+    found = [one for one in danger.claws(world(view), 1 - view.active) if one.captures and one.kitty in among]
+    return max(found, key=lambda one: LEVEL[one.kitty], default=None)

@@ -1,0 +1,316 @@
+"""What Paw of Duty's coach notices, and where there is nothing to notice; the reasons for a hint."""
+
+import random
+
+import pytest
+from squads import GAME, KITTY, city, deploying, do
+
+from tabletop.games.paw_of_duty import coach, model, sights, turn
+from tabletop.games.paw_of_duty import lesson_positions as positions
+from tabletop.games.paw_of_duty.coach import REMARKS
+from tabletop.games.paw_of_duty.controller import PawOfDutyController
+from tabletop.kernel.match import AI, HUMAN, Seat
+from tabletop.kernel.rng import Rng
+
+NAMES = ("You", "Mimi")
+REMARK = {remark.name: remark for remark in REMARKS}
+LONGEST = 110
+NINE = "b4 c4 d4 b3 c3 d3 b2 c2 d2"
+
+
+def held(s):
+    """Mimi is eligible with whatever lines stand."""
+    s.claims[1] = turn.lines_of(s, 1)
+    return s
+
+
+def at_turn(s, number, mine="", theirs=""):
+    """The same in that turn, with these Kitties captured by each."""
+    s.turn = number
+    s.captured = [[KITTY[name] for name in taken.split()] for taken in (mine, theirs)]
+    taken = {*s.captured[0], *s.captured[1]}
+    s.kitties = [kitty for kitty in s.kitties if kitty not in taken]
+    return s
+
+
+def marked(s, **tokens):
+    for name, count in tokens.items():
+        s.tokens[KITTY[name]] = count
+    return s
+
+
+def tokens(s, **many):
+    s.phase, s.placed = model.TOKEN, KITTY["P2"]
+    return marked(s, **many)
+
+
+def playing(s, card):
+    do(s, f"play:{card}")
+    return s
+
+
+def hurt(s, name, damage):
+    s.damage[KITTY[name]] = damage
+    return s
+
+
+def facing(mine, theirs, offer):
+    """The first Kitty drawn was just placed on c3."""
+    s = deploying(mine, theirs)
+    s.offer = [KITTY[name] for name in offer.split()]
+    s.kitties = [kitty for kitty in range(model.KITTIES) if s.owner[kitty] < 0 and kitty not in s.offer]
+    s.known = [int(kitty in s.offer) for kitty in range(model.KITTIES)]
+    do(s, f"deploy:{offer.split()[0]}>c3")
+    return s
+
+
+def drawn(s, offer):
+    """The same with these two Kitties drawn."""
+    s.kitties += s.offer
+    s.offer = [KITTY[name] for name in offer.split()]
+    s.kitties = [kitty for kitty in s.kitties if kitty not in s.offer]
+    s.known = [int(kitty in s.offer) for kitty in range(model.KITTIES)]
+    return s
+
+
+def full(city_squares, **more):
+    """Other Kitties on these squares, by turns."""
+    names = [name for name in KITTY if name not in ("H1", "T3")]
+    squads = ["", ""]
+    for place, (name, square) in enumerate(zip(names, city_squares.split(), strict=False)):
+        squads[place % 2] += f" {name}@{square}N"
+    return deploying(*squads)
+
+
+def buried(name):
+    """The Kitty that Mimi draws next is one I put there."""
+    s = city("P1@b2N", "T1@e5N", placed="P1")
+    s.kitties.remove(KITTY[name])
+    s.kitties.insert(0, KITTY[name])
+    s.known[KITTY[name]] = 1
+    return s
+
+
+def rescuing():
+    s = positions.BREAKING(Rng(1))
+    do(s, "play:switcheroo", "move:a3>b3")
+    return s
+
+
+def opening(hand):
+    return positions.opening(hand, "", "")(Rng(1))
+
+
+THREE = "T4@b3E H3@c3N P2b@d3N"
+CASES = {
+    "break the line": (
+        lambda: positions.BREAKING(Rng(1)), "Mimi wins with b3, c3, d3 when your turn ends. Switcheroo can break it.",
+        lambda: city("H2@b2N", THREE, "switcheroo"),
+    ),
+    "no breaker": (
+        lambda: held(city("H2@e1N", THREE, "stalk")),
+        "No single card breaks b3, c3, d3: combine two, or discard one and draw.",
+        lambda: held(city("H2@e1N", THREE, "laser-pointer")),
+    ),
+    "third token": (
+        lambda: tokens(city("T3@a3E H2@c1N"), T3=2), "Tank 3 has two tokens already: with the third Mimi captures it.",
+        lambda: tokens(city("T3@a3E H2@c1N")),
+    ),
+    "first token": (
+        lambda: tokens(city("T3@a3E H2@c1N")), "The Huntress 2 is your cheapest one outside: let it bear the token.",
+        lambda: tokens(city("T2@a3E H2@c1N")),
+    ),
+    "rescue": (rescuing, "A rescue makes it 2 to 2 levels instead of 2 to 3.", lambda: city("H2@b2N")),
+    "own claws": (
+        lambda: playing(city("P3@c3N H1@c2N", "T4@d3N", "claw-swipe"), "claw-swipe"),
+        "Careful: with Pilot 3, Claw Swipe would capture your own Huntress 1.",
+        lambda: playing(city("P3@c3N H2@c2N", "T4@d3N", "claw-swipe"), "claw-swipe"),
+    ),
+    "last turn": (
+        lambda: at_turn(city("P3@c3N"), 14, "T1", "H1 P2"),
+        "The last turn: 3 to 1 against you. You need to capture 2 levels or more.",
+        lambda: at_turn(city("P3@c3N"), 13, "T1", "H1 P2"),
+    ),
+    "their last turn": (
+        lambda: at_turn(deploying("P3@c3N"), 13, "T2 P2", "T1"),
+        "Mimi has the last turn, and you lead by 3 levels: leave nothing to capture.",
+        lambda: at_turn(deploying("P3@c3N"), 12, "T2 P2", "T1"),
+    ),
+    "line to place": (
+        lambda: deploying("P3@c3N T4@b2N"),
+        "A Kitty on d4 makes three in a line: then Mimi has one turn to break it.",
+        lambda: deploying("P3@c3N T4@b2N", "H2@d4N"),
+    ),
+    "keep the line": (
+        lambda: city("P3@c3N T4@b2N H4@d4N", "H2@d3W"), "Your line stands, but Huntress 2 can capture Pilot 3 in it.",
+        lambda: city("P3@c3N T4@b2N H4@e4N", "H2@d3W"),
+    ),
+    "line by card": (
+        lambda: city("P3@c3N T4@b2N H4@e4N", "", "double-time"),
+        "Claws Out can make three in a line: then Mimi has one turn to break it.",
+        lambda: city("P3@c3N T4@b2N H4@e2N", "", "catnip"),
+    ),
+    "finish": (
+        lambda: hurt(city("P2@c3E", "H4@d3N", "pounce", placed="P2"), "H4", 3),
+        "Huntress 4 has taken 3 of 4: Pounce finishes it, and next turn that is forgotten.",
+        lambda: hurt(city("P2@c3E", "H4@d3N", "pounce", placed="P2"), "H4", 2),
+    ),
+    "capture": (
+        lambda: city("P2@c3E", "T4@d3N"), "Claws Out can capture Mimi's Tank 4 now: 4 levels.",
+        lambda: city("H3@c3E", "T4@d3N"),
+    ),
+    "block": (
+        lambda: deploying("", "P3@c3N T4@b2N"), "Mimi has two in a line. Your Kitty on d4 keeps the third out.",
+        lambda: deploying("H2@d4N", "P3@c3N T4@b2N"),
+    ),
+    "in danger": (
+        lambda: city("T4@c3N", "P2@d3W"), "Mimi's Pilot 2 can capture your Tank 4 next turn: strike it, or step aside.",
+        lambda: city("T4@c3N", "P2@d3E"),
+    ),
+    "too many outside": (
+        lambda: city("T4@a3N P2@a1N", "", "rescue-chopper"),
+        "2 of yours are outside: the Rescue Chopper can bring one home.", lambda: city("T4@a3N P2@b2N"),
+    ),
+    "full city": (
+        lambda: full(NINE), "The City is full: your Kitty starts outside, and is part of no line there.",
+        lambda: full(NINE[:-3]),
+    ),
+    "aim": (
+        lambda: facing("", "P4@c4N", "H2 T2"),
+        "To the north it aims at Mimi's Pilot 4: Claws Out could capture it next turn.",
+        lambda: facing("", "T4@c4N", "H2 T2"),
+    ),
+    "friend in front": (
+        lambda: facing("P2@d3N", "", "H2 T2"), "Not to the east: Bamboozle could make it capture your own Pilot 2.",
+        lambda: facing("T3@d3N", "", "H2 T2"),
+    ),
+    "behind": (
+        lambda: at_turn(deploying("P3@c3N"), 9, "", "T2 H4"),
+        "Mimi is 6 levels ahead: a line of three wins in spite of that.",
+        lambda: at_turn(deploying("P3@c3N"), 9, "T4", "T2 H4"),
+    ),
+    "hunter": (
+        lambda: drawn(deploying("", "T4@c3N"), "P2 H1"),
+        "Pilot 2 strikes Mimi's Tank 4 double: facing it, it could capture it next turn.",
+        lambda: drawn(deploying("", "T4@c3N"), "P1 H1"),
+    ),
+    "tactics or claws": (
+        lambda: drawn(positions.street("", "", "stalk hiss catnip pounce", offer="H1 T4")(Rng(1)), "H1 T4"),
+        "Huntress 1 gives 4 tactics, Tank 4 one, and you hold 4 cards besides Claws Out.",
+        lambda: drawn(positions.street("", "", "stalk hiss catnip pounce", offer="H1 T4")(Rng(1)), "H2 T2"),
+    ),
+    "known next": (
+        lambda: buried("T4"), "Mimi draws the Tank 4 next: you put it under the deck yourself.", lambda: buried("T2"),
+    ),
+    "no use": (
+        lambda: city("P1@b2N", "T1@e5N", "hiss stalk"),
+        "Hiss can do nothing here: discard it and draw, if you have a tactic to spare.",
+        lambda: city("P1@b2N", "T1@e5N", "stalk"),
+    ),
+    "radio": (
+        lambda: city("P1@b2N", "T1@b3N", "radio"),
+        "The Radio's 1 damage captures Mimi's Tank 1, and it does two things more.",
+        lambda: city("P1@b2N", "T2@b3N", "radio"),
+    ),
+    "opening": (
+        lambda: opening("stalk hiss catnip bamboozle"), "Bamboozle does nothing on an empty board: one to change.",
+        lambda: opening("stalk hiss catnip pounce"),
+    ),
+}  # fmt: skip
+
+
+def told(name, s):
+    return REMARK[name].tell(GAME.view(s, s.seat), GAME.legal(s), NAMES)
+
+
+def test_every_remark_has_its_position():
+    assert len(REMARKS) >= 15 and list(CASES) == [remark.name for remark in REMARKS]
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_a_remark_speaks_where_it_must_and_nowhere_else(name):
+    speaks, sentence, silent = CASES[name]
+    assert told(name, speaks()) == sentence
+    assert told(name, silent()) == ""
+
+
+@pytest.mark.parametrize(
+    ("name", "make", "sentence"),
+    [
+        ("break the line", lambda: held(deploying("H2@e1N", THREE)),
+         "Mimi's line b3, c3, d3 must be broken this turn. Huntress 1 gives the most tactics."),
+        ("no breaker", lambda: held(city("H2@e1N", THREE, "stalk", tactics=1)),
+         "No card of yours breaks b3, c3, d3. Mimi is about to win."),
+        ("third token", lambda: tokens(city("T3@a3E H2@c1N"), T3=2, H2=2),
+         "Each of them has two tokens: the Huntress 2 costs you the least."),
+        ("last turn", lambda: at_turn(city("P3@c3N"), 14, "T4", "H1 P2"),
+         "The last turn, and you lead 4 to 3: just do not strike your own."),
+        ("last turn", lambda: at_turn(city("P3@c3N", "T4@a1N"), 14, "T2", "P2"),
+         "The last turn, 2 all: levels on the board decide, yours 3, Mimi's 4."),
+        ("their last turn", lambda: at_turn(deploying("P3@c3N"), 13, "T1", "P2"),
+         "Your last turn: Mimi has as many levels or more, so capture now."),
+        ("keep the line", lambda: city("P3@c3N T4@b2N H4@d4N", "H2@d3E"),
+         "Three in a line, b2, c3, d4, and Mimi's Claws Out can capture none of them."),
+        ("too many outside", lambda: city("T4@a3N P2@a1N"),
+         "2 of yours are outside: one gets a paw token when your turn ends."),
+    ],
+)  # fmt: skip
+def test_what_else_a_remark_says(name, make, sentence):
+    assert told(name, make()) == sentence
+
+
+def test_over_whole_games_remarks_are_short_and_none_speaks_too_often():
+    rnd, said, asked = random.Random(3), dict.fromkeys(REMARK, 0), 0
+    for seed in range(20):
+        rng = Rng(seed)
+        s = GAME.setup({}, 2, rng)
+        while (seat := GAME.to_act(s)) is not None:
+            view, legal = GAME.view(s, seat), GAME.legal(s)
+            asked += 1
+            for remark in REMARKS:
+                words = remark.tell(view, legal, NAMES[::-1] if seat else NAMES)
+                said[remark.name] += bool(words)
+                assert len(words) <= LONGEST and words.count("{") == 0, words
+            GAME.apply(s, rnd.choice(legal), rng)
+    assert max(said.values()) < 0.2 * asked, said
+
+
+def test_nothing_that_is_only_imagined_is_told(monkeypatch):
+    """In whatever world the rules are asked, the words are the same."""
+    rnd, told_so = random.Random(5), []
+    for seed in range(6):
+        rng = Rng(seed)
+        s = GAME.setup({}, 2, rng)
+        while (seat := GAME.to_act(s)) is not None:
+            view, legal = GAME.view(s, seat), GAME.legal(s)
+            told_so.append((view, legal, [remark.tell(view, legal, NAMES) for remark in REMARKS]))
+            GAME.apply(s, rnd.choice(legal), rng)
+
+    def another(view):
+        return GAME.determinize(view, Rng(99))
+
+    monkeypatch.setattr(sights, "world", another)
+    monkeypatch.setattr(coach, "world", another)
+    for view, legal, words in told_so:
+        sights.uses.cache_clear()
+        assert [remark.tell(view, legal, NAMES) for remark in REMARKS] == words
+
+
+@pytest.mark.parametrize(
+    ("make", "order", "reason"),
+    [
+        (lambda: deploying("P3@c3N T4@b2N"), "deploy:T3>d4", "three in a line: hold them a turn"),
+        (lambda: deploying(), "deploy:T3>d4", "strong, and hard to capture"),
+        (lambda: deploying(), "deploy:H1>d4", "4 tactics this turn"),
+        (lambda: city("P1@b2N", "T1@e5N", "hiss"), "swap:hiss", "Hiss can do nothing here"),
+        (lambda: city("P1@b2N", "T1@e5N", "stalk"), "swap:stalk", "a new card may do more"),
+        (lambda: city("P1@b2N", "T1@e5N", "supply-drop"), "play:supply-drop", "three new cards for one"),
+        (lambda: playing(city("P1@b2N", "H3@b3N"), "claws-out"), "pick:b2", "1 damage to Huntress 3: 1 of 3"),
+        (lambda: city("P1@b2N", "T1@e5N", "stalk hiss catnip pounce"), "end", "your cards are worth more later"),
+        (lambda: opening("stalk hiss catnip bamboozle"), "back:bamboozle", "it does little at the beginning"),
+    ],
+)
+def test_what_speaks_for_a_move(make, order, reason):
+    s = make()
+    controller = PawOfDutyController((Seat(HUMAN, "You"), Seat(AI, "Mimi", "easy")))
+    assert controller.why(GAME.view(s, 0), GAME.legal(s), GAME.parse(order)) == reason
