@@ -93,7 +93,7 @@ class Speech:
         roles = ("strong", "small-strong") if self._small else ("subheading", "strong")
         parts = [(kicker, "small-strong", soft), (says, roles[0], ink), (more, roles[1], ink if self._small else soft)]
         texts = [
-            look.text("\n".join(broken(look.font(role), words, wide - 2 * pad)), role, colour, wide - 2 * pad)
+            look.text("\n".join(broken(look.font(role), words, wide - 2 * pad)), role, colour)
             for words, role, colour in parts if words
         ]  # fmt: skip
         gap = look.px(6)
