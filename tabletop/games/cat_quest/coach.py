@@ -40,7 +40,7 @@ def _no_answer(view: CatQuestView, legal: Legal, names: Names) -> str:
     for place, dog in known_dogs(view):
         if not crew & beaters(dog):
             one, other = (ELEMENT_NAMES[element] for element in sorted(model.BEATEN_BY[DOG_ELEMENT[dog]]))
-            return _("Nobody in your crew beats Dog {place}, the {dog}: you need a {one} or {other} cat.",
+            return _("Nobody in your crew beats Dog {place}, the {dog}: {one} and {other} cats do.",
                      place=place + 1, dog=dog_name(dog), one=one, other=other)  # fmt: skip
     return ""
 

@@ -198,9 +198,12 @@ def few_rounds(view: CatQuestView, legal: Legal, names: Names) -> str:
     left, ahead = view.limit - view.round, to_pass(view, names)
     if view.phase != model.START or not 0 < left <= FEW_ROUNDS or ahead is None:
         return ""
+    if not ahead[1]:
+        return counted("{count} more round and the Dogs win: beat one of them in time.",
+                       "{count} more rounds and the Dogs win: beat one of them in time.", left)  # fmt: skip
     return counted(
-        "{count} round after this one, and {name} would win: you need a battle with {more} beaten.",
-        "{count} rounds after this one, and {name} would win: you need a battle with {more} beaten.",
+        "{count} more round and {name} wins, unless you beat {more} Dogs in one battle.",
+        "{count} more rounds and {name} wins, unless you beat {more} Dogs in one battle.",
         left, name=ahead[0], more=ahead[1] + 1,
     )  # fmt: skip
 

@@ -41,7 +41,7 @@ OUT = Chapter(
             does=("move:Ve1",),
             lit=homes("Ve", "cost"),
             later=_("A fine trip, but Venus has a cat for us."),
-            wrong=(Wrong("move:Ju10", "CQ-4.1", _("Jupiter costs 7, and you have 5. Another day.")),),
+            wrong=(Wrong("move:Ju10", "CQ-4.1", _("Too far for speed 5. Another day!")),),
         ),
         Step(
             _("You ended your flight on a home: recruit its cat!"),
@@ -74,7 +74,7 @@ ROUND = Chapter(
             does=("move:Ma5",),
             lit=homes("Ma", "home", "name", "next"),
             later=_("You could. But let Mars come and fetch you."),
-            wrong=(Wrong("move:Ma4", "CQ-4.1", _("One step too far. Its ring is near enough.")),),
+            wrong=(Wrong("move:Ma4", "CQ-4.1", _("Too far. The ring before Mars is near enough.")),),
             mood="thinking",
         ),
         Step(_("Mars has picked you up, and from now on you ride along."), lit=(*homes("Ma"), "ship:0")),
@@ -123,7 +123,7 @@ FIGHT = Chapter(
             does=("answer:Ea",),
             lit=dogs(1),
             later=_("It could, but keep it: nobody else of yours beats Metal."),
-            wrong=(Wrong("answer:Ma", "CQ-3.2", _("Metal melts in Fire. Its collar shows who beats it.")),),
+            wrong=(Wrong("answer:Ma", "CQ-3.2", _("Not this one: its collar shows who beats it.")),),
             mood="surprised",
         ),
         Step(
@@ -131,7 +131,10 @@ FIGHT = Chapter(
             _("In one battle each cat answers one Dog only."),
             does=("answer:Me",),
             lit=dogs(2),
-            wrong=(Wrong("answer:Ea", "CQ-6.1", _("It has had its Dog. Send a fresh cat.")),),
+            wrong=(
+                Wrong("answer:Ea", "CQ-6.1", _("It has had its Dog. Send a fresh cat.")),
+                Wrong("answer:Ve", "CQ-3.2", _("See the collar: Fire or Water it must be.")),
+            ),
         ),
         Step(
             _("An Air Dog: Metal and Fire cats beat Air."),
@@ -167,7 +170,7 @@ FIGHT = Chapter(
         ),
         Turn(YOU, "recruit"),
         Step(
-            _("It is back, and off Earth you may plan the next battle."),
+            _("It is back. Once off Earth you may come and fight again."),
             _("But gather first: for each Dog the right cat."),
             lit=(*crew(YOU, "Ea Ve Ma Me"), "kinds:0"),
         ),
@@ -190,7 +193,7 @@ FAR = Chapter(
             _("Drag it onto them: roll both again, and the new roll counts."),
             does=("quake:both",),
             later=_("Shake both dice: we need 7 for Uranus."),
-            wrong=(Wrong("move:Ur33", "CQ-4.1", _("Uranus is too far for that roll. Shake it!")),),
+            wrong=(Wrong("move:Ur33", "CQ-4.1", _("Too far for this roll. Shake it!")),),
             mood="thinking",
         ),
         Step(

@@ -62,7 +62,9 @@ def _flight(view: CatQuestView, space: int) -> str:
 
 
 def _sent(view: CatQuestView, legal: Sequence[Order], action: Order) -> str:
-    """Why this cat and no other answers a Dog."""
+    """Why this cat and no other answers a Dog; after the last one nothing else matters."""
+    if view.at + 1 == len(view.row):
+        return ""
     needed = needed_later(view, legal)
     if needed is not None and needed[0] != action.what:
         kept, place = needed
