@@ -60,6 +60,8 @@ class Settings:
     acceleration: str = "off"
     """SDL_FRAMEBUFFER_ACCELERATION; takes effect at the next start."""
     fullscreen: bool = False
+    greeted: bool = False
+    """Whether the first lesson was offered and declined."""
     looked_closer: bool = False
     """Whether somebody here has found the close look."""
     window: list[int]

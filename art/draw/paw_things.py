@@ -252,17 +252,19 @@ POSTER = (
 )
 """The types on the wall, and the arrows between them."""
 POSTER_LARGE = (
-    (("pilot", 59, 80), ("tank", 165, 80), ("huntress", 52, 152)),
-    (((86, 82), (140, 80)), ((147, 99), (75, 136)), ((54, 128), (57, 104))),
+    (("pilot", 102, 43), ("tank", 153, 43), ("huntress", 85, 109)),
+    (((120, 43), (136, 43)), ((143, 64), (107, 92)), ((87, 86), (95, 66))),
 )
-"""The same with room for a large name beside the third."""
+"""The same, closer together, with room for large names beside them."""
+WALLS = (
+    [(8, 26), (60, 18), (96, 26), (150, 12), (222, 22), (222, 182), (8, 182)],
+    [(2, 8), (66, 3), (110, 8), (170, 1), (256, 6), (256, 148), (2, 148)],
+)
 
 
-def _poster(marks: tuple, pic: Picture) -> None:
+def _poster(pic: Picture) -> None:
     """A broken wall with a board on it: which type strikes which double."""
-    types, arrows = marks
-    wall = [(8, 26), (60, 18), (96, 26), (150, 12), (222, 22), (222, 182), (8, 182)]
-    pic.path(soft(wall, [6, 10, 6, 12, 8, 8, 8]), fade("#6f6488", "#443d66"))
+    pic.path(soft(WALLS[0], [6, 10, 6, 12, 8, 8, 8]), fade("#6f6488", "#443d66"))
     bricks = "".join(
         f"M{10 + row % 2 * 22 + k * 44} {40 + row * 24}h38" for row in range(6) for k in range(5 - row % 2)
     )
@@ -271,6 +273,19 @@ def _poster(marks: tuple, pic: Picture) -> None:
         pic.rect(-90, -74, 184, 160, 5, "#120e2a", opacity=0.4)
         pic.rect(-94, -80, 184, 160, 9, bands("#c9b08a", "#7a6468"))
         pic.rect(-90, -76, 176, 152, 7, fade("#46406e", "#332d58"))
+    _types(POSTER, 46, pic)
+
+
+def _poster_large(pic: Picture) -> None:
+    """The same on a wider wall, for large letters."""
+    pic.path(soft(WALLS[1], [6, 10, 6, 12, 8, 8, 8]), fade("#6f6488", "#443d66"))
+    pic.rect(4, 12, 250, 132, 9, bands("#c9b08a", "#7a6468"))
+    pic.rect(7, 15, 244, 126, 7, fade("#46406e", "#332d58"))
+    _types(POSTER_LARGE, 36, pic)
+
+
+def _types(marks: tuple, size: float, pic: Picture) -> None:
+    types, arrows = marks
     for (ax, ay), (bx, by) in arrows:
         length = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5
         ux, uy = (bx - ax) / length, (by - ay) / length
@@ -282,7 +297,7 @@ def _poster(marks: tuple, pic: Picture) -> None:
         ]
         pic.path(soft(head, 2), "#ffb38a")
     for name, x, y in types:
-        unit_badge(pic, name, x, y, 46, next(family.deep for family in FAMILIES if family.name == name))
+        unit_badge(pic, name, x, y, size, next(family.deep for family in FAMILIES if family.name == name))
 
 
 def pictures() -> dict[str, Picture]:
@@ -308,8 +323,8 @@ def pictures() -> dict[str, Picture]:
         ("scratch", _scratch, (100, 100)),
         ("blast-deadly", lambda pic: _blast(True, pic), (82, 84)),
         ("blast", lambda pic: _blast(False, pic), (82, 84)),
-        ("poster", lambda pic: _poster(POSTER, pic), (230, 190)),
-        ("poster-large", lambda pic: _poster(POSTER_LARGE, pic), (230, 190)),
+        ("poster", _poster, (230, 190)),
+        ("poster-large", _poster_large, (258, 150)),
     ):
         out |= with_twin(name, draw, size)
     out |= with_twin("lantern", _lantern, (120, 120), Golden)

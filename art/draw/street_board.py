@@ -22,46 +22,13 @@ def board() -> dict[str, Picture]:
         _slab(night)
         _plaza(night)
         _markings(night)
-        _kerbs(night)
     with ruins.at(-LEFT, -TOP):
         _ruins(ruins)
         for u, v in ((1, 1), (4, 1), (1, 4), (4, 4)):
             _lamp(ruins, *at(u, v), 28 * scale(v), scale(v) * 0.9)
     with plain.at(-LEFT, -TOP):
         _plain(plain)
-        _kerbs(plain)
     return {"street": night, "ruins": ruins, "street-contrast": plain}
-
-
-GLYPHS = {
-    "a": "M3.2 -1.6V5.6M3.2 2A3.5 3.5 0 1 1 -3.8 2A3.5 3.5 0 1 1 3.2 2",
-    "b": "M-3.2 -6V5.6M3.8 2A3.5 3.5 0 1 1 -3.2 2A3.5 3.5 0 1 1 3.8 2",
-    "c": "M3 -0.3A3.5 3.5 0 1 0 3 4.3",
-    "d": "M3.4 -6V5.6M3.4 2A3.5 3.5 0 1 1 -3.6 2A3.5 3.5 0 1 1 3.4 2",
-    "e": "M-3.4 2H3.4A3.4 3.4 0 1 0 2.2 4.7",
-    "1": "M-2 -3.6L0.6 -5.6V5.6",
-    "2": "M-3 -3A3.1 3.1 0 1 1 2.6 -0.6L-3.2 5.6H3.4",
-    "3": "M-2.8 -4.4A2.9 2.9 0 1 1 0 -0.2A3 3 0 1 1 -3 4",
-    "4": "M1.6 5.6V-5.6L-3.6 2.4H3.8",
-    "5": "M3 -5.6H-2.2L-2.6 -0.6A3.3 3.3 0 1 1 -2.8 4.4",
-}
-"""Chalk letters; the same in every language, as the log names the squares."""
-
-
-def _kerbs(pic: Picture) -> None:
-    """Letters on the far and near kerb, numbers on both sides: a1 is the corner on the left that is near."""
-    marks = []
-    for place, letter in enumerate("abcde"):
-        (far_x, far_y), (near_x, near_y) = at(place + 0.5, 0), at(place + 0.5, 5)
-        marks += [(letter, far_x, far_y - 9), (letter, near_x, near_y + 9)]
-    for row in range(5):
-        (left, y), (right, _y) = at(0, row + 0.5), at(5, row + 0.5)
-        marks += [(str(5 - row), left - 11, y), (str(5 - row), right + 11, y)]
-    for glyph, x, y in marks:
-        with pic.at(x, y, 1.12):
-            if not isinstance(pic, Lines):
-                pic.stroke(GLYPHS[glyph], "#14112c", 5.4)
-            pic.stroke(GLYPHS[glyph], "#ffe9b8", 2.3)
 
 
 def _plain(pic: Picture) -> None:

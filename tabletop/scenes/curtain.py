@@ -31,6 +31,7 @@ class CurtainScene(Screen):
     def __init__(
         self,
         app: App,
+        game: str,
         seat: int,
         name: str,
         lift: Callable[[], None],
@@ -39,7 +40,7 @@ class CurtainScene(Screen):
     ) -> None:
         """`lift`, or the second of `take_back` (after the name of who may), is called once the curtain is off."""
         super().__init__(app)
-        self.seat, self.name = seat, name
+        self.game, self.seat, self.name = game, seat, name
         self._pause = pause
         self._deaf = DEAF
         title = _("{name}, it is your turn", name=name)
@@ -57,6 +58,10 @@ class CurtainScene(Screen):
 
     def back(self) -> None:
         self._pause()
+
+    def help(self) -> tuple[str, str]:
+        """The rulebook from its beginning: where one would look in it is nobody's business here."""
+        return self.game, ""
 
     def handle(self, event: Input) -> None:
         pressed = isinstance(event, Key) or (isinstance(event, Pointer) and event.kind in ("down", "up"))

@@ -136,6 +136,7 @@ class Fingers:
             elif not self._end_turn():
                 table.opponents.hurry()
         elif table.hand.key(name):
+            table.hand.hovered = ""  # the keys point now, until the pointer moves
             if table.decisions.held is None:  # else the question has it now
                 group.set_focus(None)
         elif name.strip("[]").isdigit():

@@ -28,7 +28,7 @@ def keys_of_a_table(controller: Controller, near: bool) -> list[tuple[Sequence[s
     """Every key that does something at this table, and what; `near`: it has a board to look at from there."""
     digits = [(("1", "…", "0"), controller.digits)] if controller.digits else []
     threats = [(("V",), _("show what threatens"))] if controller.threatens else []
-    board = [(("+", "−", "Home"), _("look at the board from nearer, farther, as before"))] if near else []  # noqa: RUF001
+    board = [(("+", "−", "Home"), _("bring the board nearer, farther, back to where it was"))] if near else []  # noqa: RUF001
     return [
         (("←", "↑", "→", "↓"), _("walk over what can be done")),
         (("Return",), _("do what stands beside the ring; take a piece, put it down")),
@@ -39,8 +39,9 @@ def keys_of_a_table(controller: Controller, near: bool) -> list[tuple[Sequence[s
         (("Escape",), _("put down, take the last step back, pause")),
         (("Ctrl Z",), _("take your last decision back")),
         (("I",), _("look closely at what has the ring (the mouse: right click or hold)")),
+        (("H",), _("a hint; again: the second best")),
         (("R",), _("see again what the others did")),
-        (("L",), _("fold the log away")),
+        (("L",), _("fold the log away, or open it again")),
         *threats,
         *(((key.upper(),), _("open the game's own page: {page}", page=page)) for key, page in controller.pages.items()),
         *board,

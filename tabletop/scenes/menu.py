@@ -24,14 +24,18 @@ from tabletop.ui.widgets import Button, Label
 from tabletop.words import _
 
 if TYPE_CHECKING:
-    from tabletop.scenes.shelf import Continue, GameBox, Tag
+    from tabletop.scenes.shelf import Continue, GameBox, Tag, Welcome
     from tabletop.scenes.telling import Unfinished
 
 EMBLEM = 72
+LEAST_WORDS = 330
+"""Units the words about a game need beside a welcome."""
 LARGE = 130
 """From this text size on, in per cent, titles are large, and labels on the plank may have to give them their room."""
+HUGE = 180
+"""From this one on the program's own name grows no more."""
 ROOMY = 125
-"""Units a box is high, at least, above a plank with labels; more with larger letters."""
+"""Units a box is high, at least, above a plank with whole labels; more with larger letters."""
 TELLING = 190
 """Units a box's share of the shelf must have for its title to be large; if not, the panel has the title too."""
 NARROWEST, WIDEST = 4, 280
@@ -55,9 +59,12 @@ class MenuScene(Screen):
         self.facts = Label("", "small", "ink_soft")
         self.name = Label("", "heading")
         self.play_button = Button(_("Play"), self.play, icon="play", accent=True)
+        self.learn_button = Button(_("Learn"), self.learn, icon="learn")
         self.setup_button = Button(_("Set up"), self.set_up, hint=_("Choose who plays, and the options."))
         self.rules_button = Button(_("Rules"), self.open_rules, hint=_("Read the rulebook (F1)."))
         self.continue_button: Continue | None = None
+        self.welcome: Welcome | None = None
+        """The offer of a first lesson to whoever has not played here yet."""
         self.corner = [
             Button(_("Saved matches"), self.open_saved, icon="load"),
             Button(_("Settings"), partial(ways.open_settings, app), icon="settings"),
@@ -86,7 +93,10 @@ class MenuScene(Screen):
     def resume(self) -> None:
         self._saves_wanted, self._saves = True, None
         if self.boxes:
+            self._greet()
             self._choose(self._last_played())
+            self._list_widgets()
+            self.arrange()
 
     def update(self, seconds: float) -> bool:
         self.deaf -= seconds
@@ -108,7 +118,35 @@ class MenuScene(Screen):
         self.tags = [
             Tag(box.info, seats_words(box.info), minutes_words(box.info), about(box.info)) for box in self.boxes
         ]
+        self._greet()
         self._choose(self._last_played())
+        self.group.set_focus(self.chosen)
+        self._list_widgets()
+        self.arrange()
+
+    def _greet(self) -> None:
+        """Offer a lesson of the first game to whoever has neither played nor learnt nor declined."""
+        from tabletop.scenes.controllers import lesson_for
+        from tabletop.scenes.shelf import Welcome
+
+        settings = self.app.settings
+        self.welcome = None
+        if settings.greeted or settings.setups or settings.lessons:
+            return
+        lesson = lesson_for(self.boxes[0].info.id)
+        if lesson is not None:
+            title = self.boxes[0].info.title.partition(":")[0]
+            words = _("Learn {game} in {minutes} minutes", game=title, minutes=lesson.minutes)
+            self.welcome = Welcome(words, lesson.face, self._accept, self._decline)
+
+    def _accept(self) -> None:
+        self._choose(self.boxes[0])
+        self.learn()
+
+    def _decline(self) -> None:
+        self.app.settings.greeted = True
+        self.app.keep_settings()
+        self._greet()
         self.group.set_focus(self.chosen)
         self._list_widgets()
         self.arrange()
@@ -167,7 +205,9 @@ class MenuScene(Screen):
         self.group.widgets = [self.title, *(self.tags if self._tagged else []), *self.boxes]
         if self.chosen:
             self.group.widgets += self._told()
-            self.group.widgets += [self.play_button, self.setup_button, self.rules_button]
+            self.group.widgets += [self.play_button, self.learn_button, self.setup_button, self.rules_button]
+            if self.welcome and self._welcome_width():
+                self.group.widgets += [self.welcome, self.welcome.dismiss]
         if self.continue_button:
             self.group.widgets.append(self.continue_button)
         self.group.widgets += self.corner
@@ -196,6 +236,8 @@ class MenuScene(Screen):
         self.chosen, self.app.settings.game = box, box.info.id
         self.name.words, self.tagline.words = box.info.title, box.info.tagline
         self.facts.words = about(box.info)
+        self.learn_button.enabled = self._taught
+        self.learn_button.hint = _("A lesson at the table.") if self._taught else _("This game has no lesson yet.")
         self.arrange()
 
     def handle(self, event: Input) -> None:
@@ -215,10 +257,47 @@ class MenuScene(Screen):
                 self.app.sound.play("hover")
 
     def play(self) -> None:
+        if self.chosen is None:
+            return
+        game = self.chosen.info.id
+        if self._taught and not (game in self.app.settings.setups or game in self.app.settings.lessons):
+            self._offer_lesson()
+        else:
+            self._play_at_once()
+
+    def _play_at_once(self) -> None:
         from tabletop.scenes import matches
 
-        if self.chosen is not None:
-            self._try(lambda game: matches.begin(self.app, matches.default_setup(self.app, game)))
+        self._try(lambda game: matches.begin(self.app, matches.default_setup(self.app, game)))
+
+    def _offer_lesson(self) -> None:
+        """Before the first match of a game, once."""
+        from tabletop.scenes.controllers import lesson_for
+        from tabletop.ui.dialog import Dialog
+
+        assert self.chosen is not None
+        lesson, title = lesson_for(self.chosen.info.id), self.chosen.info.title.partition(":")[0]
+        assert lesson is not None
+        words = _(
+            "{teacher} shows you how it goes, at the table, in about {minutes} minutes. "
+            "You can also just play: every move says what it does, and H gives a hint.",
+            teacher=lesson.teacher,
+            minutes=lesson.minutes,
+        )
+        buttons = [(_("Learn it first"), self.learn), (_("Just play"), self._play_at_once)]
+        self.app.push(Dialog(self.app, _("{game} for the first time?", game=title), words, buttons, "learn"))
+
+    @property
+    def _taught(self) -> bool:
+        """Whether there is a lesson of the chosen game."""
+        from tabletop.scenes.controllers import lesson_for
+
+        return self.chosen is not None and lesson_for(self.chosen.info.id) is not None
+
+    def learn(self) -> None:
+        from tabletop.scenes.lessons import learn
+
+        self._try(lambda game: learn(self.app, game))
 
     def _try(self, act: Callable[[str], None]) -> None:
         """Do something with the chosen game; if that fails, its sentence is shown."""
@@ -265,6 +344,7 @@ class MenuScene(Screen):
 
     def arrange(self) -> None:
         look = self.look
+        self.title.role = "heading" if look.text_percent >= HUGE else "title"
         self.title.rect.size = self.title.size(look)
         self.title.rect.midleft = look.px(MARGIN + 84), look.px(60)
         footer = self._arrange_footer()
@@ -290,7 +370,7 @@ class MenuScene(Screen):
 
     def _arrange_shelf(self, header: int, footer: int) -> None:
         """Boxes, plank and panel between the header's end and the footer's beginning."""
-        from tabletop.scenes.shelf import BOX, LIFT, TOP
+        from tabletop.scenes.shelf import BOX, LIFT, TOP, label_boxes
 
         look, width = self.look, self.look.size[0]
         gap, margin = look.px(GAP), look.px(MARGIN)
@@ -298,17 +378,15 @@ class MenuScene(Screen):
         self.shelf = pygame.Rect(0, 0, min(width - 2 * margin, look.px(WIDEST) * max(5, many)), 0)
         self.shelf.left = (width - self.shelf.width) // 2
         column = self._column
-        rows = max(tag.least_rows(look, column - gap) for tag in self.tags)
-        for tag in self.tags:
-            tag.rows = rows
-            tag.rect.size = tag.size(look, column - gap)
         for place, box in enumerate(self.boxes):
             box.rect.centerx = self.shelf.centerx + round(column * (place + 0.5 - many / 2))
         self._block = max(column - 2 * gap, self._least_block())
         panel = self._panel_height()
-        board, room = self.tags[0].rect.height + look.px(TOP + 20), footer - header - panel - 4 * gap - look.px(LIFT)
-        self._tagged = not self._large or room - board >= look.px(ROOMY) * look.text_percent // 100
-        board = board if self._tagged else look.px(TOP + 16)
+        room = footer - header - panel - 4 * gap - look.px(LIFT)
+        wanted = ROOMY * look.text_percent // 100 if self._large else 0
+        board = label_boxes(look, self.tags, column - gap, room, wanted)
+        self._tagged = board > 0
+        board = board or look.px(TOP + 16)
         room -= board
         tall = max(look.px(88), min(round((column - 2 * gap) / BOX), room))
         self.shelf.top = header + gap + look.px(LIFT) + max(0, room - tall) // 2
@@ -339,10 +417,15 @@ class MenuScene(Screen):
         return row.top
 
     def _least_block(self) -> int:
-        """The least width in which the two smaller buttons stand side by side with all their words."""
+        """The least width in which two buttons stand side by side with all their words."""
         look = self.look
-        half = max(button.size(look)[0] for button in (self.setup_button, self.rules_button))
+        half = max(button.size(look)[0] for button in self._buttons)
         return 2 * (half - 2 * look.px(8)) + look.px(8)
+
+    @property
+    def _buttons(self) -> tuple[Button, Button, Button, Button]:
+        """What can be done with the chosen game, in two rows."""
+        return self.play_button, self.learn_button, self.setup_button, self.rules_button
 
     def _panel_height(self) -> int:
         from tabletop.scenes.telling import about
@@ -358,23 +441,37 @@ class MenuScene(Screen):
         return max(buttons + 2 * gap, tallest + gap)
 
     def _words_room(self) -> int:
-        """How wide the words about a game are, between the panel's buttons and its emblem."""
+        """How wide the words about a game are, between the panel's buttons and its emblem, or the welcome."""
         look, gap = self.look, self.look.px(GAP)
-        return self.shelf.width - self._block - look.px(EMBLEM) - 5 * gap - gap // 2
+        aside = self._welcome_width() or look.px(EMBLEM)
+        return self.shelf.width - self._block - aside - 5 * gap - gap // 2
+
+    def _welcome_width(self) -> int:
+        """How wide the welcome is; 0 if there is none, or no room for it beside the words."""
+        if self.welcome is None:
+            return 0
+        look = self.look
+        wide = self.welcome.size(look)[0]
+        return wide if self.shelf.width - self._block - wide > look.px(LEAST_WORDS) * look.text_percent // 100 else 0
 
     def _arrange_panel(self) -> None:
         """Buttons at the left, the same place for every game; words; the emblem at the right."""
         look, gap, middle = self.look, self.look.px(GAP), self.panel.centery
         wide, tall, between = self._block, self.play_button.size(look)[1], look.px(8)
         left = self.panel.left + gap
-        self.play_button.rect = pygame.Rect(left, middle - tall - between // 2, wide, tall)
-        low, half = self.play_button.rect.bottom + between, (wide - between) // 2
-        self.setup_button.rect = pygame.Rect(left, low, half, tall)
-        self.rules_button.rect = pygame.Rect(left + wide - half, low, half, tall)
+        half = (wide - between) // 2
+        for place, button in enumerate(self._buttons):
+            top = middle - tall - between // 2 if place < 2 else middle + between - between // 2
+            button.rect = pygame.Rect(left + (wide - half) * (place % 2), top, half, tall)
         x, room = left + wide + 2 * gap, self._words_room()
         emblem = self.panel.right - gap - gap // 2 - look.px(EMBLEM)
         self.emblem = pygame.Rect(emblem, 0, look.px(EMBLEM), look.px(EMBLEM))
         self.emblem.centery = middle
+        if self.welcome is not None:
+            wide = self._welcome_width()
+            self.welcome.place(
+                look, pygame.Rect(self.panel.right - gap - wide, self.panel.top, wide, self.panel.height)
+            )
         labels = self._told()
         stack(look, labels, x, middle - height_of(look, labels, room) // 2, room)
 
@@ -401,7 +498,7 @@ class MenuScene(Screen):
             from tabletop.scenes.shelf import emblem
 
             picture = emblem(look, self.chosen.info, self.emblem.width)
-            if picture:
+            if picture and not self._welcome_width():
                 surface.blit(picture, self.emblem)
         super().draw(surface)
 

@@ -23,18 +23,25 @@ class PauseScene(Layer):
 
     def __init__(
         self, app: App, match: Match, unsaved: Callable[[], str] = str,
-        keys: Sequence[tuple[Sequence[str], str]] = (),
+        keys: Sequence[tuple[Sequence[str], str]] = (), person: str = "",
     ) -> None:  # fmt: skip
-        """`unsaved` tells why the match is not on the disk, as long as it is not; `keys` are those of the table."""
+        """`unsaved` tells why the match is not on the disk, as long as it is not; `keys` are those of the table.
+
+        `person` sits at it and may be coached.
+        """
         super().__init__(app)
         self._unsaved, self._over = unsaved, match.outcome is not None
         self.game = match.game.info.id
+        self._person = person
+        self._coach = Button(self._coach_words(), self._switch_coach, icon="learn")
+        self._coach.hint = _("A word before your move, and after a weak one what was stronger.")
         self.title = Label(_("Paused"), "heading", align=pygame.FONT_CENTER)
         self.what = Label(match.game.info.title, "body", "ink_soft", pygame.FONT_CENTER)
         self.buttons = [
             Button(_("Back to the table") if self._over else _("Go on playing"), self.back, icon="play", accent=True),
             Button(_("Rules"), partial(ways.open_rules, app, self.game), icon="rules"),
             Button(_("Keys"), lambda: app.push(KeysScene(app, keys)), icon="keyboard"),
+            *([self._coach] if person and not self._over else []),
             Button(_("Settings"), partial(ways.open_settings, app), icon="settings"),
             Button(_("Leave the table"), partial(ways.back_to_menu, app), icon="home"),
             Button(_("Quit Tabletop"), app.quit, icon="quit"),
@@ -43,6 +50,16 @@ class PauseScene(Layer):
         self._tell_whether_saved()
         self.group.widgets = [self.title, self.what, *self.buttons, self.note]
         self.group.set_focus(self.buttons[0])
+
+    def _coach_words(self) -> str:
+        coached = self.app.settings.coached(self._person, self.game)
+        return _("The coach: on") if coached else _("The coach: off")
+
+    def _switch_coach(self) -> None:
+        settings = self.app.settings
+        settings.coach[self._person] = "off" if settings.coached(self._person, self.game) else "on"
+        self.app.keep_settings()
+        self._coach.words = self._coach_words()
 
     def help(self) -> tuple[str, str]:
         return self.game, ""

@@ -24,8 +24,8 @@ WIDTHS, SIZES = (186.0, 172.0, 172.0), (1.16, 0.94, 0.9)
 CAT, FEET, HEAD = (240.0, 260.0), 238.0, (36.7, 16.8, 166.7)
 """A sitting cat's drawing, where in it the feet stand, and where a drawing of a head would lie, and how large."""
 MARK = "seats/robot-mark"
-LEAST, LETTERS = 13, 6
-"""Units: names are made smaller to this, then cut short; with fewer letters than so many they are no names."""
+SHRUNK, LETTERS = 0.8, 5
+"""Names are made smaller to this share, then cut short; with fewer letters than so many they are no names."""
 SMALLEST = 11
 """Pixels: smaller than that no name is written."""
 SHARE = 0.26
@@ -169,18 +169,19 @@ def _draw_tag(
 ) -> None:
     """A seat's shape, the name and the points, on a strip as long as they are."""
     role, large = ("strong", "heading") if not high else ("small-strong", "strong")
-    high = min(high or look.line_height("strong") + look.px(12), round(room * 0.27))
-    pad, badge = min(look.px(9), round(high * 0.22)), round(high * 0.52)
+    font = look.face("bold", max(SMALLEST, round(look.pixels(role) * SHRUNK)))
+    high = high or min(look.line_height("strong") + look.px(12), max(round(room * 0.27), font.get_linesize()))
+    pad, badge = min(look.px(9), round(high * 0.22)), min(round(high * 0.52), look.px(20))
     colour = "ink" if _plain(look) else SEAT_COLOURS[standing.seat]
     number = look.fitted(
         str(standing.score), "title", min(look.pixels(large), round(high * 0.8)), round(room * SHARE), colour
     )
-    least = look.face("bold", max(SMALLEST, look.px(LEAST)))
     left = round(room) - 4 * pad - badge - number.get_width()
-    scored = left >= least.size(standing.who.name[:LETTERS])[0]  # without room for both the board has the points
+    scored = left >= font.size(standing.who.name[:LETTERS])[0]  # without room for both the board has the points
     if not scored:
         left = max(look.px(20), left + pad + number.get_width())
-    name = look.fitted(shorten(least, standing.who.name, left), "bold", look.pixels(role), left, "ink")
+    words = shorten(font, standing.who.name, left)
+    name = look.fitted(words, "bold", look.pixels(role), left, "ink")
     wide = 3 * pad + badge + name.get_width() + (pad + number.get_width() if scored else 0)
     box = look.box(wide, high, "veil", "panel_edge" if _plain(look) else "", radius=99, opacity=0.9)
     place = put(surface, box, x, y)

@@ -82,7 +82,7 @@ class ResultsScene(Screen):
             Button(_("Menu"), partial(ways.back_to_menu, app), icon="home"),
         ]
         name = match.game.info.title.split(":")[0]
-        words = _("{game}, seed {seed}: it would deal the same game again.", game=name, seed=match.seed)
+        words = _("{game}, seed {seed}: the same seed deals the same game again.", game=name, seed=match.seed)
         self.seed = Label(words, "small", "ink_soft", center)
         self.board = pygame.Rect(0, 0, 0, 0)
         self.room = pygame.Rect(0, 0, 0, 0)

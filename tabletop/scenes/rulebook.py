@@ -9,6 +9,7 @@ from tabletop import paths
 from tabletop.app import App
 from tabletop.files import read_file
 from tabletop.games import GAMES
+from tabletop.scenes.figures import Figures
 from tabletop.ui.controls import Card
 from tabletop.ui.field import TextField
 from tabletop.ui.input import Input, Key
@@ -65,8 +66,8 @@ class RulebookScene(Page):
         title = next((block.text for block in blocks if block.kind == "title"), _("Rulebook"))
         super().__init__(app, title)
         body = [block for block in blocks if block.kind != "title"]
-        self.page = RulePage(body, self.open_rule)
-        self.entries = [Entry(block, partial(self._go, block.number)) for block in body if block.kind == "heading"]
+        self.page = RulePage(body, self.follow, Figures(game))
+        self.entries = [Entry(block, partial(self._go, block.anchor)) for block in body if block.kind == "heading"]
         self.contents, self.area = ScrollArea(), ScrollArea()
         self.contents_card, self.page_card = Card(), Card()
         self.field = TextField(
@@ -79,6 +80,8 @@ class RulebookScene(Page):
         self.group.widgets += [self.field, self.count, self.before, self.after, self.area, self.page]
         self.group.set_focus(self.area)
         self.rule = rule
+        self._came_from: list[int] = []
+        """Where the reader was before each link that was followed."""
         self._count()
 
     def enter(self) -> None:
@@ -87,6 +90,20 @@ class RulebookScene(Page):
             self.open_rule(self.rule)
 
     # -- reading -------------------------------------------------------------------------------------------
+
+    def follow(self, number: str) -> None:
+        """A link was clicked: the way back is remembered."""
+        self._came_from.append(self.area.offset)
+        self.open_rule(number)
+
+    def go_back(self) -> bool:
+        """To where the last link was; False if there was none."""
+        if not self._came_from:
+            return False
+        self.page.marked = ""
+        self.area.scroll_to(self._came_from.pop())
+        self.group.changed = True
+        return True
 
     def open_rule(self, number: str) -> None:
         """Show a rule and mark it."""
@@ -148,6 +165,8 @@ class RulebookScene(Page):
             if searching and event.name == "escape":
                 self._stop_searching()
                 return
+            if event.name == "backspace" and not searching and self.go_back():
+                return
             if event.name == "f3" or (searching and self.page.found and event.name in ("up", "down")):
                 self._next(-1 if event.name == "up" or event.shift else 1)
                 return
@@ -156,7 +175,7 @@ class RulebookScene(Page):
     def update(self, seconds: float) -> bool:
         here = self.page.heading_at(self.area.offset + self.look.px(3 * GAP))
         for entry in self.entries:
-            current = entry.block.number == here
+            current = entry.block.anchor == here
             if entry.current != current:
                 entry.current, self.group.changed = current, True
         return super().update(seconds)

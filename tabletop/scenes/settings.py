@@ -52,7 +52,7 @@ class SettingsScene(Page):
         return Fields(_("Motion"), fields)
 
     def _turns(self) -> Fields:
-        words = {"auto": _("At first always"), "always": _("Always"), "lost": _("Only for losses"), "never": _("Never")}
+        words = {"auto": _("Always at first"), "always": _("Always"), "lost": _("Only for losses"), "never": _("Never")}
         waits = _(
             "A decision that ends your turn waits for Space: in your first {count} matches always, then only when "
             "something is lost for good; or as you choose.",

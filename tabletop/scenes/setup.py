@@ -84,11 +84,17 @@ class Options(Fields):
     def place_rows(self, look: Look, left: int, top: int, width: int) -> int:
         gap = 2 * look.px(GAP)
         count = max(1, min(3, len(self.fields), int(width / (look.px(OPTION) * max(1.0, look.text_percent / 100)))))
+        lines = -(-len(self.fields) // count)
+        count = -(-len(self.fields) // lines)  # as many in every line as can be
         wide = (width - gap * (count - 1)) // count
         below = not all(field.fits(look, wide) for field in self.fields)  # all of them alike, so that they line up
         for first in range(0, len(self.fields), count):
-            row = enumerate(self.fields[first : first + count])
-            ends = [field.place(look, left + column * (wide + gap), top, wide, below) for column, field in row]
+            row = self.fields[first : first + count]
+            least = max(field.control.size(look, wide)[1] for field in row)
+            ends = [
+                field.place(look, left + column * (wide + gap), top, wide, below, least)
+                for column, field in enumerate(row)
+            ]
             top = max(ends) + look.px(GAP)
         return top - look.px(GAP)
 

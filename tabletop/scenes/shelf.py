@@ -1,6 +1,6 @@
 """The shelf of the first screen: boxes, the plank they stand on, its labels, the way on. Imports the ui, no rules."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 
 import pygame
@@ -11,6 +11,7 @@ from tabletop.ui.backdrop import paw_prints
 from tabletop.ui.look import Look, hexed, vector
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Button, Pressable, Widget, draw_lines
+from tabletop.words import _
 
 BOX = 3 / 4
 """Width of a box against its height."""
@@ -27,6 +28,8 @@ FOOT = 0.06
 LIFT = 12
 TOP = 12
 """Units of the plank's upper side, seen from a little above."""
+SHORT = 0.88
+"""How much lower boxes may be above short labels."""
 _WEIGHTS = 5
 _SHADES = (("#ffffff", 0.12), ("#0b0a20", 0.45), ("#0b0a20", 0.78))
 """How a title card is shaded: another colour and its share, from the top down."""
@@ -197,12 +200,13 @@ class Tag(Widget):
         super().__init__()
         self.players, self.minutes, self.weight = players, minutes, info.weight
         self.hint = about
-        self.rows = 1
+        self.rows, self.brief = 1, False
+        """How many rows it has, and whether it says nothing of the weight, for which large letters have no room."""
 
     def size(self, look: Look, width: int = 0) -> tuple[int, int]:
         rows = self._rows(look, width or 10_000, self.rows)
         wide = max(_row_width(row, look) for row in rows) + look.px(20)
-        return wide, self.rows * look.line_height("small-strong") + look.px(6)
+        return wide, len(rows) * look.line_height("small-strong") + look.px(6)
 
     def least_rows(self, look: Look, width: int) -> int:
         """How many rows it needs to be this wide."""
@@ -224,6 +228,8 @@ class Tag(Widget):
         pairs = []
         for name, part in zip(("seats", "clock", "weight"), parts, strict=True):
             pairs.append([look.icon(name, small, "ink_accent"), part])
+        if self.brief:
+            return pairs[:2] if count > 1 else [pairs[0] + pairs[1]]
         if count == 3:
             return pairs
         return [pairs[0] + pairs[1], pairs[2]] if count == 2 else [pairs[0] + pairs[1] + pairs[2]]
@@ -253,9 +259,29 @@ class Tag(Widget):
             y += line
 
 
+def label_boxes(look: Look, tags: Sequence[Tag], width: int, room: int, wanted: float) -> int:
+    """Labels for the plank, each so wide at most, short ones if boxes would be lower than wanted, in units; how high
+    the plank is in pixels, which is 0 if there is no room for labels."""
+    for brief, share in ((False, 1.0), (True, SHORT)):
+        for tag in tags:
+            tag.brief = brief
+        rows = max(tag.least_rows(look, width) for tag in tags)
+        for tag in tags:
+            tag.rows = rows
+            tag.rect.size = tag.size(look, width)
+        board = tags[0].rect.height + look.px(TOP + (10 if brief else 20))
+        if room - board >= look.px(wanted * share) or not wanted:
+            return board
+    return 0
+
+
 def _row_width(row: list[pygame.Surface], look: Look) -> int:
     pairs = len(row) // 2
     return sum(picture.get_width() for picture in row) + pairs * look.px(4) + (pairs - 1) * look.px(9)
+
+
+HEAD, CROSS = 96, 26
+"""Units: how high the head of whoever offers a lesson is, and the cross that declines."""
 
 
 class Continue(Button):
@@ -288,6 +314,55 @@ class Continue(Button):
         first = look.text(self.words, "strong", "ink", room, one_line=True)
         second = look.text(more, "small", "ink_soft", room, one_line=True)
         draw_lines(surface, [first, second], x, self.rect.centery)
+
+
+class Cross(Pressable):
+    """A small cross that sends something away."""
+
+    def size(self, look: Look, width: int = 0) -> tuple[int, int]:
+        return look.px(CROSS), look.px(CROSS)
+
+    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        ink = "ink" if look.plain else "#33194a" if hovered else "#8a6f86"
+        icon = look.icon("close", self.rect.width * 2 // 3, ink)
+        surface.blit(icon, icon.get_rect(center=self.rect.center))
+
+
+class Welcome(Pressable):
+    """A cat who offers a first lesson; a small cross beside it declines."""
+
+    def __init__(self, words: str, face: str, accept: Callable[[], None], decline: Callable[[], None]) -> None:
+        super().__init__(accept)
+        self.words, self.face = words, face
+        self.dismiss = Cross(decline)
+        self.dismiss.hint = _("No, thank you.")
+
+    def size(self, look: Look, width: int = 0) -> tuple[int, int]:
+        text = max(
+            look.text(_("New here?"), "subheading").get_width(), look.text(self.words, "small-strong").get_width()
+        )
+        return text + look.px(HEAD) + look.px(CROSS + 24), look.px(HEAD)
+
+    def place(self, look: Look, room: pygame.Rect) -> None:
+        self.rect = room.inflate(0, -look.px(20)) if room.width else pygame.Rect(0, 0, 0, 0)
+        self.rect.width -= look.px(CROSS + 6) if room.width else 0
+        self.dismiss.rect = pygame.Rect(self.rect.topright, self.dismiss.size(look) if room.width else (0, 0))
+        self.dismiss.rect.move_ip(0, look.px(4))
+
+    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        if not self.rect.width:
+            return
+        head, plain = look.px(HEAD), look.plain
+        card = self.rect.copy()
+        card.left, card.width = self.rect.left + head // 2, self.rect.width - head // 2 + look.px(CROSS + 6)
+        fill = "panel" if plain else "#fffaf0" if hovered else "#fff4e2"
+        surface.blit(look.box(*card.size, fill, "panel_edge" if plain else "", radius=16), card)
+        face = look.art_soon(f"{self.face}-glad", head, head)
+        if face:
+            surface.blit(face, face.get_rect(bottomleft=(self.rect.left, self.rect.bottom + look.px(10))))
+        title = look.text(_("New here?"), "subheading", "ink" if plain else "#33194a")
+        words = look.text(self.words, "small-strong", "ink_soft" if plain else "#6b4a78")
+        draw_lines(surface, [title, words], self.rect.left + head + look.px(10), card.centery)
 
 
 def plank(look: Look, width: int, height: int) -> pygame.Surface:

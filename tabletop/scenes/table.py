@@ -122,6 +122,8 @@ class TableScene(Scene):
 
     def resume(self) -> None:
         self.changed = True
+        if self.settled and self.match.to_act == self.viewer:
+            self.coach.attend()  # or is not wanted any more
         if self._told_end:
             self.panel.ask(_("The game is over."), (_("Results"), self._tell_end))
 
@@ -188,6 +190,7 @@ class TableScene(Scene):
     def _entitle(self) -> None:
         """The title says where the game stands in what is shown, as the pieces and the log do."""
         view = self._entitled = self.playback.shown
+        self.panel.goal = self.controller.goal
         self.panel.heading, self.panel.banner = self.controller.heading(view), self.controller.banner(view)
         if self.match.altered:
             changed = _("its seats were changed by hand")
@@ -321,7 +324,8 @@ class TableScene(Scene):
             take_back = (self.match.seats[last].name, partial(self._take_back, last))
         self.app.sound.play("curtain")
         name = self.match.seats[turn].name
-        self.app.push(CurtainScene(self.app, turn, name, lambda: self.sit(turn), self.pause_match, take_back))
+        game, sit = self.match.game.info.id, partial(self.sit, turn)
+        self.app.push(CurtainScene(self.app, game, turn, name, sit, self.pause_match, take_back))
 
     def _stand_up(self) -> None:
         """Nobody sits here now: nothing that somebody held, pointed at or saw stays on the table."""
@@ -445,7 +449,8 @@ class TableScene(Scene):
         from tabletop.scenes.pause import PauseScene
 
         keys = keys_of_a_table(self.controller, self.stage.board is not None)
-        self.app.push(PauseScene(self.app, self.match, self.unsaved, keys))
+        person = self.match.seats[self.viewer].name if self.viewer is not None else ""
+        self.app.push(PauseScene(self.app, self.match, self.unsaved, keys, person))
 
     # -- picture ---------------------------------------------------------------------------------------
 

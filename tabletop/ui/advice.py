@@ -32,6 +32,8 @@ LARGE = 400.0
 """Units across of what is rather a place than a thing, and may be covered."""
 CROWDED = 130
 """The text size in per cent above which there is no room to say everything."""
+FEW = 2
+"""So many lines of what would come of something are shown then."""
 FAR = 7
 """How many steps away a note looks for room, when there is none beside its thing."""
 MANY = 4
@@ -211,7 +213,8 @@ class Advice:
         hand, stage = self.hand, self.hand.stage
         targets = hand.index.targets(hand.held or about)
         dragged = hand.held and (hand.over or hand.barred)  # the keyboard steps on from where it is
-        useful = {*hand.index.lifts, *(targets if dragged else ())}
+        goals = (drop for gesture in hand.index.gestures.values() if not gesture.quiet for drop in gesture.drops)
+        useful = {*hand.index.lifts, *(goals if dragged or not hand.held else ())}
         things: list[tuple[pygame.Rect, float]] = [(place, ASKED) for place in busy]
         for key, sprite in stage.sprites.items():
             piece = sprite.piece
@@ -244,10 +247,11 @@ def _short(note: Note, tool: bool) -> Note:
 
     What a tool is stays: its name alone does not say what it is for.
     """
-    if tool:
-        note = note._replace(closer="")
-    elif note.hints or note.does:
-        note = note._replace(more="", rule="", closer="")
+    note = note._replace(hints=note.hints[:FEW], closer="")
+    if note.hints or note.does:
+        note = note if tool else note._replace(more="", rule="")
+    elif not tool:
+        note = note._replace(more=_first_sentences(note.more, 1), rule="")
     return note._replace(name="") if note.does and note.hints else note
 
 
@@ -256,10 +260,10 @@ def _written(look: Look, words: str, role: str, colour: str, width: int) -> pyga
     return look.text("\n".join(broken(look.font(role), words, width)), role, colour, width)
 
 
-def _first_sentences(text: str) -> str:
+def _first_sentences(text: str, most: int = 2) -> str:
     """One or two sentences of a longer text."""
     first = text.partition("\n")[0]
-    return " ".join(re.split(r"(?<=[.!?])\s+", first)[:2])
+    return " ".join(re.split(r"(?<=[.!?])\s+(?![a-z])", first)[:most])
 
 
 def beside(

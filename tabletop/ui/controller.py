@@ -45,7 +45,7 @@ class Controller(ABC):
     """The pictures that are the game's own, by their first word."""
     whole_window: ClassVar[bool] = False
     """Whether its layouts fill the window and tell where words and buttons stand; if not these are in a column."""
-    goal: ClassVar[str] = ""
+    goal: str = ""
     """How this game is won, in a line."""
     chatter: ClassVar[Mapping[str, Sequence[str]]] = {}
     """What a machine at this table may say in a mood."""

@@ -45,8 +45,10 @@ class Field:
         inside = width - (look.line_height("strong") + look.px(GAP) if self.icon is not None else 0)
         return self.label.size(look)[0] + 2 * look.px(GAP) + self.control.size(look, inside)[0] <= inside
 
-    def place(self, look: Look, left: int, top: int, width: int, below: bool = False) -> int:
-        """The control right of its words where both fit, else or if wanted `below` them; returns where it ends."""
+    def place(self, look: Look, left: int, top: int, width: int, below: bool = False, least: int = 0) -> int:
+        """The control right of its words where both fit, else or if wanted `below` them; returns where it ends.
+
+        It has at least `least` pixels of height, so that the notes of several beside each other line up."""
         below = below or not self.fits(look, width)
         gap = look.px(GAP)
         if self.icon is not None:
@@ -55,14 +57,16 @@ class Field:
             left, width = left + side + gap, width - side - gap
         words, size = self.label.size(look), self.control.size(look, width)
         if not below:
-            tall = max(words[1], size[1])
+            tall = max(words[1], size[1], least)
             self.label.rect = pygame.Rect((left, top + (tall - words[1]) // 2), words)
             self.control.rect = pygame.Rect((left + width - size[0], top + (tall - size[1]) // 2), size)
             bottom = top + tall
         else:
             self.label.rect = pygame.Rect((left, top), self.label.size(look, width))
-            self.control.rect = pygame.Rect((left, self.label.rect.bottom + gap // 3), size)
-            bottom = self.control.rect.bottom
+            tall = max(size[1], least)
+            at = left, self.label.rect.bottom + gap // 3 + (tall - size[1]) // 2
+            self.control.rect = pygame.Rect(at, size)
+            bottom = self.label.rect.bottom + gap // 3 + tall
         if self.note is not None:
             self.note.rect = pygame.Rect(left, bottom + look.px(2), width, self.note.size(look, width)[1])
             bottom = self.note.rect.bottom

@@ -151,18 +151,29 @@ class Moods:
         sprite = self.stage.sprites.get(f"head:{self.said[0]}") if self.said else None
         if self.said is None or sprite is None:
             return
-        sign = look.sign(self.said[1], "small-strong", (24, 14), "#fff6e3", "#fff6e3", "#2b1848", 14, look.px(190))
+        sign = look.sign(
+            self.said[1],
+            "small-strong",
+            (24, 14),
+            "#fff6e3",
+            "#fff6e3",
+            "#2b1848",
+            14,
+            round(look.px(190) * max(1.0, look.text_percent / 100)),
+        )
         head = pygame.Rect(0, 0, look.px(sprite.piece.width), look.px(sprite.piece.height))
         head.center = round(sprite.pose.x * look.unit), round(sprite.pose.y * look.unit)
         wanted = list(busy)
-        things = [
-            pixels(look, other.piece)
-            for other in self.stage.sprites.values()
-            if other.piece.width < LARGE and other is not sprite
+        others = [
+            other.piece for other in self.stage.sprites.values() if other.piece.width < LARGE and other is not sprite
         ]
+        things = [pixels(look, piece) for piece in others]
+        cards = [
+            pixels(look, piece) for piece in others if piece.card
+        ]  # nobody talks across what lies there to be read
         room = surface.get_rect()
         place = _free_place(sign.get_rect(), head, room, wanted + things) or _free_place(
-            sign.get_rect(), head, room, wanted
+            sign.get_rect(), head, room, wanted + cards
         )
         if place is not None:
             _draw_tail(surface, place, head, look.px(9))

@@ -1,9 +1,9 @@
 """A rulebook's text: read, wrapped, searched and drawn, whole rules at a time. Imports the look and the widgets."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 import pygame
 
@@ -16,17 +16,31 @@ _NUMBER = r"[A-Z]{2}-\d+(?:\.\d+)?"
 _RULE = re.compile(rf"({_NUMBER})\s+(.*)", re.DOTALL)
 _MENTION = re.compile(_NUMBER)
 _BOLD = re.compile(r"\*\*(.+?)\*\*")
+_FIGURE = re.compile(r"!\[(.*)\]\(([\w-]+)\)")
+WORDS = "Words"
+"""The heading of the chapter that explains them: each of its paragraphs begins with one in bold."""
+TALLEST = 300
+"""Units a figure is high at most."""
 
 
 class Block(NamedTuple):
     """A heading, a rule, a paragraph or an example."""
 
     kind: str
-    """"title", "heading", "rule", "text" or "example"."""
+    """"title", "heading", "rule", "text", "example" or "figure", whose text stands below it."""
     number: str
     text: str
     bold: tuple[tuple[int, int], ...] = ()
     """The parts of the text that stand out, from and to."""
+    figure: str = ""
+    """The name of a picture."""
+
+    @property
+    def anchor(self) -> str:
+        """By what it is found: its number, or a heading's text, or the word it explains."""
+        if self.number or self.kind == "heading":
+            return self.number or self.text
+        return self.text[slice(*self.bold[0])] if self.bold and self.bold[0][0] == 0 else ""
 
 
 class Run(NamedTuple):
@@ -64,6 +78,8 @@ def parse(text: str) -> list[Block]:
             blocks.append(_block("title", words[2:]))
         elif words.startswith("## "):
             blocks.append(_block("heading", words[3:]))
+        elif figure := _FIGURE.fullmatch(words):
+            blocks.append(Block("figure", "", figure[1], figure=figure[2]))
         elif words.startswith("> "):
             blocks.append(_block("example", words[2:].replace(" > ", " ")))
         elif words:
@@ -85,14 +101,36 @@ def _block(kind: str, words: str) -> Block:
     return Block(kind, number, plain + words[last:], tuple(bold))
 
 
+def terms(blocks: Sequence[Block]) -> dict[str, str]:
+    """The words a rulebook explains, by how they are written in its rules: as they are, small, or several."""
+    found, inside = {}, False
+    for block in blocks:
+        if block.kind == "heading":
+            inside = block.text == WORDS
+        elif inside and block.anchor:
+            for form in (block.anchor, block.anchor[0].lower() + block.anchor[1:]):
+                found[form] = found[form + "s"] = block.anchor
+    return found
+
+
+class Gallery(Protocol):
+    """Where the pictures come from."""
+
+    def __contains__(self, name: str) -> bool: ...
+    def size(self, name: str) -> tuple[float, float]: ...
+    def picture(self, look: Look, name: str, width: int, height: int) -> pygame.Surface: ...
+
+
 class RulePage(Widget):
-    """The text on one long page; `open_rule` is told when a rule mentioned in it is clicked."""
+    """The text on one long page; `open_rule` is told when a rule or word explained in it is clicked."""
 
     focusable = False
 
-    def __init__(self, blocks: list[Block], open_rule: Callable[[str], None]) -> None:
+    def __init__(self, blocks: list[Block], open_rule: Callable[[str], None], gallery: Gallery | None = None) -> None:
         super().__init__()
-        self.blocks, self.open_rule = blocks, open_rule
+        self.blocks = [block for block in blocks if not block.figure or (gallery and block.figure in gallery)]
+        self.open_rule, self._gallery = open_rule, gallery
+        self._terms = terms(blocks)
         self.marked = ""
         """The number of the rule the reader came for."""
         self.query = ""
@@ -126,6 +164,7 @@ class RulePage(Widget):
             "rule": ("body", "ink", self._gutter(look), gap),
             "text": ("body", "ink", 0, gap),
             "example": ("body", "ink_soft", self._gutter(look) + gap, gap),
+            "figure": ("small", "ink_soft", self._gutter(look), gap),
         }[block.kind]
         room = width - indent - (gap if block.kind == "example" else 0) - look.px(6)
         y += before if place else 0
@@ -140,13 +179,21 @@ class RulePage(Widget):
             room -= x
         elif block.kind == "rule":
             number = (Run(0, block.number, "strong", "accent", -1),)
-        for runs in _broken(block, look, role, colour, room, x):
+        if block.figure:
+            y += self._figure_size(look, block.figure, room)[1] + gap // 2
+        for runs in _broken(block, look, role, colour, room, x, self._terms):
             self._lines.append(Line(place, y, height, (*number, *runs)))
             number = ()
             y += height
         y += gap // 2 if block.kind == "example" else 0
         self._extents.append((first, y))
         return y
+
+    def _figure_size(self, look: Look, name: str, room: int) -> tuple[int, int]:
+        assert self._gallery is not None
+        wide, high = self._gallery.size(name)
+        part = min(room / wide, look.px(TALLEST) / high, look.unit * 1.1)
+        return round(wide * part), round(high * part)
 
     def _gutter(self, look: Look) -> int:
         """The width of the column the rule numbers stand in."""
@@ -187,7 +234,7 @@ class RulePage(Widget):
     def top_of(self, number: str) -> int | None:
         """Where a rule or heading begins, in pixels from the top."""
         for block, (top, _bottom) in zip(self.blocks, self._extents, strict=False):
-            if block.number == number:
+            if block.anchor == number:
                 return top
         return None
 
@@ -196,7 +243,7 @@ class RulePage(Widget):
         number = ""
         for block, (top, _bottom) in zip(self.blocks, self._extents, strict=False):
             if block.kind == "heading" and top <= y:
-                number = block.number or block.text
+                number = block.anchor
         return number
 
     def current_top(self) -> int:
@@ -218,7 +265,7 @@ class RulePage(Widget):
             for run in line.runs if line.top <= y < line.top + line.height else ():
                 mention = run.colour == "accent" and run.start >= 0
                 if mention and 0 <= x - run.x < self._look.font(run.role).size(run.text)[0]:
-                    return run.text
+                    return self._terms.get(run.text, run.text)
         return ""
 
     # -- drawing -------------------------------------------------------------------------------------------
@@ -245,7 +292,15 @@ class RulePage(Widget):
             surface.blit(look.box(*box.size, "raised", radius=10, opacity=0.55), box)
             bar = pygame.Rect(box.left, box.top, look.px(4), box.height)
             surface.blit(look.box(*bar.size, "accent", radius=2), bar)
-        elif block.number and block.number == self.marked:
+        elif block.figure and self._gallery is not None:
+            indent = self._gutter(look)
+            size = self._figure_size(look, block.figure, self.rect.width - indent - look.px(6))
+            picture = self._gallery.picture(look, block.figure, *size)
+            surface.blit(picture, (self.rect.left + indent, box.top))
+            surface.blit(
+                look.box(*size, "", "panel_edge", radius=4, edge_units=1.5), (self.rect.left + indent, box.top)
+            )
+        elif block.anchor and block.anchor == self.marked:
             box.inflate_ip(2 * look.px(8), gap)
             surface.blit(look.box(*box.size, "raised", "accent", radius=10), box)
 
@@ -260,10 +315,24 @@ class RulePage(Widget):
                     surface.blit(look.box(*box.size, "accent", edge, radius=5, opacity=strength), box)
 
 
-def _broken(block: Block, look: Look, role: str, colour: str, width: int, x: int) -> list[list[Run]]:
+def _mentions(block: Block, explained: Mapping[str, str]) -> list[tuple[int, int]]:
+    """Where a block names another rule, or for the first time a word that is explained elsewhere."""
+    found = [place.span() for place in _MENTION.finditer(block.text)]
+    if block.kind in ("rule", "text", "example") and explained:
+        seen = {block.anchor}
+        for place in re.finditer("|".join(rf"\b{re.escape(word)}\b" for word in explained), block.text):
+            if explained[place[0]] not in seen:
+                seen.add(explained[place[0]])
+                found.append(place.span())
+    return found
+
+
+def _broken(
+    block: Block, look: Look, role: str, colour: str, width: int, x: int, explained: Mapping[str, str]
+) -> list[list[Run]]:
     """The block's words in lines that begin at x and fit the width; what looks alike in a line is one run."""
     space = look.font(role).size(" ")[0]
-    mentions = [place.span() for place in _MENTION.finditer(block.text)]
+    mentions = _mentions(block, explained)
     lines: list[list[Run]] = [[]]
     used = 0
     for found in re.finditer(r"\S+", block.text):

@@ -45,7 +45,8 @@ class Scenery:
         key = _key(look, layers)
         self._waited = self._waited + seconds if key == self._waits_for else 0.0
         drawn_before, self._waits_for = key == self._waits_for, key
-        if not drawn_before or (self._shown is not None and self._waited < PATIENCE):
+        dragged = self._shown is not None and self._shown[0].size != key.size
+        if not drawn_before or (dragged and self._waited < PATIENCE):
             return False
         self._shown = key, _composed(*key)
         return True

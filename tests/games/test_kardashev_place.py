@@ -1,8 +1,10 @@
 """Kardashev's war room: hexes are hit where they are seen, borders follow ownership, moods and moments are true."""
 
 import random
+from itertools import combinations
 from math import sqrt
 
+import pygame
 import pytest
 from colonies import BY_NAME, GAME, do, sky, told
 
@@ -82,10 +84,11 @@ def test_the_whole_board_is_in_its_window_and_nothing_lies_over_its_middle(seats
 
 @pytest.mark.parametrize("seats", [2, 3])
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text", [1.0, 1.6, 2.0])
-def test_no_plate_covers_a_corner_of_a_space_where_somebody_may_live(seats, size, text):
+@pytest.mark.parametrize("text", [0.8, 1.0, 1.45, 1.6, 2.0])
+@pytest.mark.parametrize("folded", [False, True])
+def test_no_plate_covers_a_corner_of_a_space_where_somebody_may_live(seats, size, text, folded):
     s, here = GAME.setup({}, seats, Rng(1)), table(seats)
-    here.text = text
+    here.text, here.folded = text, folded
     laid = here.layout(GAME.view(s, 0), GAME.legal(s), size).pieces
     for plate in (piece for piece in laid if piece.key.startswith("plate:") or piece.key == "own"):
         for space in (piece for piece in laid if piece.key.startswith("space:")):
@@ -93,6 +96,91 @@ def test_no_plate_covers_a_corner_of_a_space_where_somebody_may_live(seats, size
                 x, y = space.x + across * space.width / 2, space.y + down * space.height / 2
                 inside = abs(x - plate.x) < plate.width / 2 and abs(y - plate.y) < plate.height / 2
                 assert not inside, (plate.key, space.key)
+
+
+# -- large letters, and the room of the log ----------------------------------------------------------------
+
+
+def box(piece):
+    return pygame.FRect(piece.x - piece.width / 2, piece.y - piece.height / 2, piece.width, piece.height)
+
+
+def empty(seats):
+    """A turn with nothing on the board but a colony each."""
+    nothing = ("",) * seats
+    return sky("", (("b5:1", "h5:1"), ("a5:1", "i5:1", "e1:1"))[seats - 2], nothing, nothing, nothing)
+
+
+def positions(seats, seed=3):
+    """A match by chance: what whoever decides sees, whenever another sort of question is asked."""
+    rng, chance, asked = Rng(seed), random.Random(seed), set()
+    s = GAME.setup({"roles": "chosen"}, seats, rng)
+    while legal := GAME.legal(s):
+        view = GAME.view(s, GAME.to_act(s))
+        kind = (view.question.kind, view.question.pays, len(legal) > 3)
+        if kind not in asked:
+            asked.add(kind)
+            yield view, legal
+        GAME.apply(s, chance.choice(legal), rng)
+
+
+THINGS = ("plate:", "own", "panel-box", "contents", "supply-", "steer", "harvest", "end", "coin:", "flask:", "race:")
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", [0.8, 1.0, 1.6, 2.0])
+@pytest.mark.parametrize("folded", [False, True])
+def test_what_stands_around_the_board_keeps_apart_from_the_words_and_from_each_other(seats, size, text, folded):
+    here, window = table(seats), pygame.FRect(0, 0, *size)
+    here.text, here.folded = text, folded
+    for view, legal in positions(seats):
+        laid = here.layout(view, legal, size)
+        around = {piece.key: box(piece) for piece in laid.pieces if piece.key.startswith(THINGS)}
+        around = {key: place for key, place in around.items() if key not in ("own:0", "own:1", "own:2")}
+        around |= {"the log": pygame.FRect(laid.hud.log), "the prompt": pygame.FRect(laid.hud.prompt)}
+        for (one, here_is), (other, there) in combinations(around.items(), 2):
+            met = here_is.clip(there)
+            assert min(met.size) <= 1.5, (one, other, view.question)
+        assert all(window.inflate(4, 4).contains(place) for place in around.values())
+        slate = around["panel-box"].inflate(2, 2)
+        inside = ("tech:", "role:", "bank:", "support:", "compile", "drawn", "raise", "pass", "rule", "paid", "battle")
+        for piece in laid.pieces:
+            if piece.key.startswith(inside):
+                assert slate.contains(box(piece)), piece.key
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", [0.8, 1.0, 1.6, 2.0])
+def test_without_the_log_the_slate_and_what_is_on_it_are_larger(seats, size, text):
+    s, here = empty(seats), table(seats)
+    here.text, found = text, []
+    for folded in (False, True):
+        here.folded = folded
+        laid = here.layout(GAME.view(s, 0), GAME.legal(s), size)
+        found.append(({piece.key: piece for piece in laid.pieces}, laid.hud.log))
+    (before, log), (after, sign) = found
+    assert sign[2] * sign[3] < log[2] * log[3] / 2, "only a sign is left"
+    assert after["panel-box"].height > before["panel-box"].height * 1.1
+    assert after["tech:0"].width >= before["tech:0"].width
+    if text == 1.0 and size[1] == 720:
+        assert after["tech:0"].width > before["tech:0"].width * 1.2
+    if seats == 3:
+        assert box(after["plate:2"]).bottom <= box(after["panel-box"]).top
+        assert box(after["head:2"]).colliderect(log), "somebody moved into its place"
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_large_letters_have_larger_plates_jars_and_pins(seats):
+    s, here = GAME.setup({}, seats, Rng(1)), table(seats)
+    high = []
+    for text in (1.0, 1.6, 2.0):
+        here.text = text
+        laid = {piece.key: piece for piece in here.layout(GAME.view(s, 0), GAME.legal(s), SIZES[0]).pieces}
+        high.append([laid[key].height for key in ("own", "plate:1")])
+        assert laid["own:0"].width >= 29 * text and laid["race:0"].width >= 34 * text
+    assert all(two >= one * 1.6 for one, two in zip(high[0], high[2], strict=True))
 
 
 def test_the_scenery_is_the_same_for_everybody_and_in_every_position():

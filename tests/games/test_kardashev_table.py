@@ -8,6 +8,7 @@ import pytest
 from colonies import BY_NAME, GAME, do, sky
 
 from tabletop.games.kardashev import jobs, model
+from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.controller import KardashevController
 from tabletop.games.kardashev.events import Won
 from tabletop.games.kardashev.technologies import BY_TEXT, COUNT, TECHNOLOGIES
@@ -349,7 +350,35 @@ def test_a_player_s_plate_tells_what_the_role_does(key, role):
     assert told is not None and (told.title, told.text) == (model.ROLE_NAMES[role], model.ROLE_TEXTS[role])
     assert told.rule == f"KD-7.{role + 1}"
     if key != "role:3":
-        assert table(2).tip(view, key).startswith(told.text) and "A harvest gives" in table(2).tip(view, key)
+        tip = table(2).tip(view, key)
+        assert "points; a harvest gives" in tip and sentences(tip) == 2
+
+
+def sentences(text: str) -> int:
+    return sum(text.count(mark) for mark in (". ", ".\n", "? ", "! ")) + 1
+
+
+def test_a_close_look_has_at_most_five_sentences_and_says_you_to_whoever_looks():
+    everything = " ".join(tech.TEXTS)
+    s = sky("d5:F e5:FM e6:X", ("b5:1 c5:1", "h5:1"), ("b5:1 c5:2", "h5:1"), ("FFMMEE", ""), ("", everything))
+    s.base, here = 0, table(2)
+    view = GAME.view(s, 0)
+    for key, piece in pieces(s).items():
+        told = here.explain(view, key) if piece.card else None
+        if told is not None:
+            assert sentences(told.text) <= 5, (key, told.text)
+            assert "You:" not in told.text
+    home = here.explain(view, f"fleet:{BY_NAME['b5']}")
+    assert home is not None and home.text.count("fleet") == 0, "the title says so"
+    assert "Your colony of level 1" in home.text and "Your home tile." in home.text
+
+
+def test_who_leads_an_auction_is_told_in_the_right_person():
+    s = sky(have=("FFFF", "MMMM"), bag="F M")
+    do(s, "end", "bid:1")
+    said = [next(p.picture for p in table(2).layout(GAME.view(s, seat), (), SIZE).pieces if p.key == "panel-box")
+            for seat in (0, 1)]  # fmt: skip
+    assert {words[2] for words in said} >= {"You stand at 1"}
 
 
 def test_before_roles_are_chosen_a_plate_has_nothing_to_tell():

@@ -249,7 +249,7 @@ def cheapest(s, start: str, end: str) -> int:
 def test_kd_4_6_research_pays_and_needs_its_prerequisite():
     """KD-4.6"""
     s = sky(have=("FFMMMEEE", ""))
-    assert refusal(s, "research:boosters").text == "Boosters needs Fuel Efficiency."
+    assert refusal(s, "research:boosters").text == "Before Boosters you need Fuel Efficiency."
     do(s, "research:fuel-efficiency", "research:boosters")
     assert have(s) == "FF" and known(s) == {"fuel-efficiency", "boosters"}
     assert "costs 1 Food, 1 Matter" in refusal(sky(), "research:harvest-rover").text

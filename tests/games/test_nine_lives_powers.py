@@ -209,7 +209,7 @@ def test_nl_6_8_hiss_comes_before_following_suit():
     play(s, "play:H1:life", "play:S8:life")
     assert legal(s) == ["play:H2"]
     assert refusal(s, "play:S3").rule == "NL-6.8"
-    assert refusal(s, "play:C5") == ("NL-3.3", "Clubs are not on the table and you hold Hearts.")
+    assert refusal(s, "play:C5") == ("NL-3.3", "Clubs are not on the table, but the Hearts you hold are.")
     play(s, "play:H2")
     assert legal(s) == ["play:C6", "play:D7:life"]
 

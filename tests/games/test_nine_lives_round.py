@@ -37,7 +37,7 @@ def test_nl_3_3_a_suit_on_the_table_must_be_played_if_held():
     s = table("H1 | D1", "H2 S3 | H9", "H4 S5 C6 | D7", "C8 | D8")
     play(s, "play:H1")
     assert legal(s) == ["play:H2", "play:H9:life"]
-    assert refusal(s, "play:S3") == ("NL-3.3", "Spades are not on the table and you hold Hearts.")
+    assert refusal(s, "play:S3") == ("NL-3.3", "Spades are not on the table, but the Hearts you hold are.")
 
 
 def test_nl_3_3_any_suit_on_the_table_will_do_not_only_the_leading_one():
@@ -45,8 +45,8 @@ def test_nl_3_3_any_suit_on_the_table_will_do_not_only_the_leading_one():
     s = table("H1 | D1", "S3 | S9", "H4 S5 C6 | D7")
     play(s, "play:H1", "play:S3")
     assert legal(s) == ["play:H4", "play:S5"]
-    assert refusal(s, "play:C6") == ("NL-3.3", "Clubs are not on the table and you hold Hearts.")
-    assert refusal(s, "play:D7:life") == ("NL-3.3", "Diamonds are not on the table and you hold Hearts.")
+    assert refusal(s, "play:C6") == ("NL-3.3", "Clubs are not on the table, but the Hearts you hold are.")
+    assert refusal(s, "play:D7:life") == ("NL-3.3", "Diamonds are not on the table, but the Hearts you hold are.")
 
 
 def test_nl_3_3_without_such_a_suit_anything_goes():
@@ -61,7 +61,7 @@ def test_nl_3_3_a_current_life_can_be_forced():
     s = table("H1 | D1", "S3 C4 | H9 D2")
     play(s, "play:H1")
     assert legal(s) == ["play:H9:life"]
-    sentence = "Spades are not on the table and your current life is Hearts."
+    sentence = "Spades are not on the table, but your current life is Hearts, which are."
     assert refusal(s, "play:S3") == ("NL-3.3", sentence)
 
 
@@ -70,7 +70,7 @@ def test_nl_3_3_the_refusal_names_the_suit_that_binds():
     for never_forced in (False, True):
         s = table("H1 | D1", "S2 | D2", "S4 C5 | H9 D3", never_forced=never_forced)
         play(s, "play:H1", "play:S2")
-        assert refusal(s, "play:C5") == ("NL-3.3", "Clubs are not on the table and you hold Spades.")
+        assert refusal(s, "play:C5") == ("NL-3.3", "Clubs are not on the table, but the Spades you hold are.")
 
 
 def test_nl_3_3_a_life_beneath_the_current_one_binds_nobody():
@@ -88,7 +88,7 @@ def test_nl_3_3_with_lives_never_forced_only_the_hand_binds():
     s = table("H1 | D1", "H3 C4 | D9 D2", never_forced=True)
     play(s, "play:H1")
     assert legal(s) == ["play:H3"]
-    assert refusal(s, "play:D9:life") == ("NL-3.3", "Diamonds are not on the table and you hold Hearts.")
+    assert refusal(s, "play:D9:life") == ("NL-3.3", "Diamonds are not on the table, but the Hearts you hold are.")
     s = table("H1 | D1", "H3 C4 | H9 D2", never_forced=True)
     play(s, "play:H1")
     assert legal(s) == ["play:H3", "play:H9:life"]

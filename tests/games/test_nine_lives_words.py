@@ -136,7 +136,7 @@ def test_what_a_life_costs_that_does_not_win():
     assert foreseen(s, "play:S1:life")[-1] == "Mimi wins: you keep 2 lives"
     s = table("S9 | H1", "H5 | D4 D5", "C3 | D6 D7", keeper=2)
     play(s, "play:C3")
-    assert "unless it wins the round, the game ends" in controller(3).explain(GAME.view(s, 0), "under:1").text
+    assert "does not win the round, the game ends" in controller(3).explain(GAME.view(s, 0), "under:1").text
     assert foreseen(s, "play:H1:life")[-1] == "Oscar is winning: that would end the game"
     s = table("S9 | C1 D2", "H5 | D4 D5", "C3 | D6 D7", keeper=2)
     play(s, "play:C3")
@@ -331,7 +331,7 @@ def test_a_card_that_cannot_be_played_says_why():
     s = table("H5 S9 | D1 D2", "H4 | D3 D4", keeper=1)
     play(s, "play:H4")
     told = controller(2).explain(GAME.view(s, 0), f"card:{CARD['S9']}")
-    assert told.text.startswith("Spades are not on the table and you hold Hearts.") and told.rule == "NL-3.3"
+    assert told.text.startswith("Spades are not on the table, but the Hearts you hold are.") and told.rule == "NL-3.3"
     assert controller(2).explain(GAME.view(s, 0), f"card:{CARD['H5']}").rule == "NL-3.5"
 
 

@@ -103,7 +103,7 @@ def test_a_quest_and_the_last_one():
 def test_a_lane_ends_the_turn_and_says_what_that_costs():
     s = table("kitt: 8a | 5b 3a | 4c", "solo: 1b | 2a 3b", piles="0a 1a 2d")
     assert hints(s, "place:8a>1") == [
-        ("Your quest fits now: play it first", "bad"), ("Mimi's quest fits a journey", "bad"),
+        ("Your quest fits now: play it first", "bad"), ("Mimi's quest can be played", "bad"),
         ("Ends your turn", ""),
     ]  # fmt: skip
     view, legal = GAME.view(s, 0), GAME.legal(s)
@@ -314,4 +314,38 @@ def test_the_question_whether_to_end_the_turn_does_not_repeat_itself():
     for text in ("place:8a>1", "place:8a>2"):
         lines = controller(2).foresee(GAME.view(s, 0), legal, GAME.parse(text))
         assert [line.asked == "" for line in lines] == ["Ends your turn" in line.words for line in lines]
-        assert any(line.words == "You draw 6, then Mimi" for line in lines)
+        assert any(line.words == "You draw 6, then Mimi plays" for line in lines)
+
+
+def sentences(text):
+    return len(re.findall(r"[.!?](?= [A-Z]|$)", text.replace("\n", " ")))
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_tips_and_close_looks_are_short(seats):
+    told = controller(seats)
+    for s in positions(seats, 5, 25):
+        view = GAME.view(s, 0)
+        for piece in told.layout(view, (), WINDOW).pieces:
+            assert sentences(told.tip(view, piece.key)) <= 2
+            close = told.explain(view, piece.key)
+            assert close is None or 1 <= sentences(close.text) <= 5, close
+
+
+def test_what_is_said_is_true_in_the_middle_of_a_cargo_bay():
+    s = table("solo: 8a 9a | 5b 7a | 4c", "kitt: 1b | 2a 8b", piles="0a 1a 2d")
+    told = controller(2)
+    assert "ends your turn" in told.explain(GAME.view(s, 0), "lane:0").text
+    GAME.apply(s, GAME.parse("cargo-bay"), Rng(0))
+    assert "does not end your turn" in told.explain(GAME.view(s, 0), "lane:0").text
+
+
+def test_a_hyperspeed_is_not_told_to_wait_for_a_wormhole():
+    s = table("kitt: Ha 9a | 5b 7a", "solo: 1b | 2a 8b")
+    refusal = GAME.refusal(s, GAME.parse("play:Ha>1"))
+    assert refusal.text == "No journey lies there."
+
+
+def test_one_card_is_one_card():
+    s = table("katstrong: 9a | 5b 7a", "solo: 1b | 2a 8b", piles="0a 1a 2d")
+    assert any(words.startswith("Your card goes") for words, *_tone in hints(s, "auxiliary-engines"))

@@ -418,3 +418,32 @@ def test_a_tip_covers_neither_what_is_asked_nor_the_table_s_buttons(sit, text):
         table.draw(table.app.window)
         _about, place, _things = table.advice._placed
         assert place.width and place.collidelist([panel.prompt_rect, *(one.rect for one in panel.buttons)]) < 0
+
+
+@pytest.mark.parametrize("text", [100, 160, 200])
+def test_a_tip_about_a_card_covers_no_place_it_can_go_to(sit, text):
+    """Neither the wormhole nor a journey that waits for it, however large the letters are."""
+    table = sit(text=text)
+    hand, looked = table.hand, 0
+    for lift in hand.index.shining:
+        goals = [key for key in hand.index.targets(lift) if key.startswith("pile:") and key in hand.stage.sprites]
+        if hand.index.is_tool(lift) or not goals:
+            continue
+        hand.cursor = lift
+        settle(table.app, 60)
+        table.draw(table.app.window)
+        _about, place, _things = table.advice._placed
+        assert (
+            place.width and place.collidelist([pixels(table.look, hand.stage.sprites[key].piece) for key in goals]) < 0
+        )
+        looked += 1
+    assert looked
+
+
+def test_large_letters_say_the_two_things_that_matter_most():
+    hints = (Hint("Opens your quest (4)", "good"), Hint("Journey A then needs 4"), Hint("You draw 1 card"))
+    assert _short(Note("card", "Furth", hints=hints), tool=False).hints == hints[:2]
+    pile = _short(
+        Note("deck", "The Play Deck", more="A Hyperspeed! begins it. Nobody knows the order.", rule="SK-3.5"), False
+    )
+    assert (pile.more, pile.rule) == ("A Hyperspeed! begins it.", "")

@@ -18,6 +18,7 @@ PICTURES = {
     "row": ("row", (0, ("art", HEAD)), (2, ("label", "left")), (1, ("label", "right"))),
     "column": ("column", (2, ("label", "above")), (0, ("art", HEAD)), (1, ())),
     "label": ("label", "a line of words", 15, "ink_soft", "medium", "left"),
+    "called": ("called", "Wilhelmina von Mew", 16),
     "note": ("note", "needs 4", 15, "panel", "glow", "", HEAD),
     "button": ("button", "End turn", "accent", "dice"),
     "slot": ("slot", "Wilhelmina Mew", "seats/badge-1", 1),

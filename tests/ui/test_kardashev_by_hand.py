@@ -181,3 +181,19 @@ def test_the_keyboard_s_note_stands_beside_its_thing_and_not_across_the_table(de
     _key, place, _stands = scene.advice._placed
     thing = pixels(scene.look, scene.stage.sprites[key].piece)
     assert place.width and not place.colliderect(thing) and place.colliderect(thing.inflate(60, 60))
+
+
+@pytest.mark.parametrize("text", [100, 200])
+def test_the_slate_takes_the_room_of_a_folded_log_and_gives_it_back(desk, tmp_path, text):
+    here = desk(text=text)
+    scene = sit(here, tmp_path / "save.json", auction())
+    before = scene.stage.sprites["panel-box"].piece
+    tile = scene.stage.sprites["drawn"].piece
+    here.key("l")
+    here.step(10)
+    after = scene.stage.sprites["panel-box"].piece
+    assert after.height > before.height * 1.2 and scene.stage.sprites["drawn"].piece.height >= tile.height
+    assert pixels(scene.look, after).top >= scene.panel.log.rect.bottom, "the sign stays above it"
+    here.key("l")
+    here.step(10)
+    assert scene.stage.sprites["panel-box"].piece == before

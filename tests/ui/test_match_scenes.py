@@ -380,7 +380,13 @@ def test_curtain_hides_everything_and_lifts_for_whoever_is_next(desk) -> None:
     done: list[str] = []
     sitting.app.push(
         CurtainScene(
-            sitting.app, 1, "Mimi", lambda: done.append("lift"), table.pause_match, ("Ada", lambda: done.append("back"))
+            sitting.app,
+            GAME,
+            1,
+            "Mimi",
+            lambda: done.append("lift"),
+            table.pause_match,
+            ("Ada", lambda: done.append("back")),
         )
     )
     sitting.key("return")
@@ -396,12 +402,18 @@ def test_curtain_hides_everything_and_lifts_for_whoever_is_next(desk) -> None:
     table.match.submit(table.match.to_act, table.match.legal[0])
     sitting.step(5)
     assert pygame.image.tobytes(sitting.app.window, "RGB") == paused, "nothing of the match behind the pause"
-    sitting.key("escape", "f1", "space")
+    sitting.key("escape", "f1")
+    assert isinstance(sitting.top, RulebookScene) and not done, "the rules are for everybody"
+    read = pygame.image.tobytes(sitting.app.window, "RGB")
+    table.match.submit(table.match.to_act, table.match.legal[0])
+    sitting.step(5)
+    assert pygame.image.tobytes(sitting.app.window, "RGB") == read, "nothing of the match beside the rules"
+    sitting.key("escape", "space")
     assert isinstance(sitting.top, CurtainScene) and not done, "Space is the key of whoever has just moved"
     sitting.key("return")
     assert sitting.top is table and done == ["lift"]
     back = ("Ada", lambda: done.append("back"))
-    sitting.app.push(CurtainScene(sitting.app, 1, "Mimi", lambda: None, table.pause_match, back))
+    sitting.app.push(CurtainScene(sitting.app, GAME, 1, "Mimi", lambda: None, table.pause_match, back))
     sitting.step(30)
     sitting.key("down", "return")
     assert sitting.top is table and done == ["lift", "back"]

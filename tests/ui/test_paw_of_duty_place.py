@@ -9,18 +9,16 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "games"))
 from squads import GAME, KITTY, city, do
 
 from tabletop import paths
-from tabletop.games.paw_of_duty import events, fittings, model, painter, street
+from tabletop.games.paw_of_duty import events, model, street
 from tabletop.games.paw_of_duty.chatter import SAYINGS
 from tabletop.games.paw_of_duty.city import SQUARES, square_text
 from tabletop.games.paw_of_duty.controller import PawOfDutyController
 from tabletop.games.paw_of_duty.places import DAMAGE, TOKEN
-from tabletop.games.paw_of_duty.street import Spots, Street
+from tabletop.games.paw_of_duty.spots import LARGE, Spots
+from tabletop.games.paw_of_duty.street import Street
 from tabletop.kernel.match import AI, HUMAN, Seat, Watched
 from tabletop.kernel.rng import Rng
-from tabletop.ui.furniture import write
-from tabletop.ui.look import Look
 from tabletop.ui.sprites import Stage
-from tabletop.ui.theme import PALETTES
 
 ROOT = Path(__file__).resolve().parents[2]
 SEATS = (Seat(HUMAN, "Ann"), Seat(AI, "Mimi", "random"))
@@ -129,45 +127,37 @@ def test_a_threat_stands_clear_of_the_damage_so_far(sides):
     assert len(blows) == 1 or (blows[0].x > hurt.x) != (blows[1].x > hurt.x)
 
 
-@pytest.mark.parametrize("text", [145, 160, 180, 200])
-def test_name_and_note_of_a_plate_have_their_room_in_large_letters(text, dummy_screen):
-    look = Look(PALETTES["night"], (1280, 720), text)
+def seated(text=1.0, folded=False):
     table = PawOfDutyController(SEATS)
-    table.text = text / 100
+    table.text, table.folded = text, folded
+    return table
+
+
+@pytest.mark.parametrize("text", [0.8, 1.0, 1.15, 1.3, 1.6, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_board_takes_the_room_of_a_log_that_is_folded_away(size, text):
+    open_, folded = Spots.of(*size, text), Spots.of(*size, text, folded=True)
+    least = 1.03 if text > LARGE else 1.05 if open_.tall else 1.1
+    assert folded.board[2] >= least * open_.board[2] and folded.board[3] >= least * open_.board[3]
+    assert folded.log[2] * folded.log[3] < 0.35 * open_.log[2] * open_.log[3]
     s = city("P1@b2N", "T1@e5N")
-    pieces = {piece.key: piece for piece in table.layout(GAME.view(s, 0), GAME.legal(s), SIZES[0]).pieces}
-    plate = pieces["plaque:0"]
-    size = look.px(plate.width), look.px(plate.height)
-    written = []
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(fittings, "write", lambda *args: written.append(write(*args)) or written[-1])
-        fittings.plaque(*size, look, *plate.picture[1:])
-    assert len(written) == 2
-    for words in written:
-        assert words.top >= 0 and words.bottom <= size[1] - look.px(4) and words.right <= size[0], (words, size)
-    assert pieces["head:1"].width >= 88
+    view, key = GAME.view(s, 0), f"kitty:{KITTY['P1']}"
+    wide = [
+        next(piece.width for piece in seated(text, fold).layout(view, (), size).pieces if piece.key == key)
+        for fold in (False, True)
+    ]
+    assert wide[1] >= least * wide[0], "Kitties grow with their board"
 
 
-@pytest.mark.parametrize("text", [100, 160])
-def test_every_cards_name_grows_with_the_letters(text, dummy_screen):
-    look = Look(PALETTES["night"], (1280, 720), text)
-    width, wanted = look.px(108), 31 * look.px(108) / 250 * text / 100
-    for name in model.CARD_NAMES:
-        size, lines = painter.name_of(look, name, round(width * 0.856), wanted)
-        assert size >= 0.75 * wanted and "".join(lines).replace("-", "").replace(" ", "") == name.replace(" ", "")
-        assert text == 160 or "-" not in "".join(lines), "no name is parted that has its room"
-
-
-def test_the_names_on_the_triangle_grow_with_the_letters(dummy_screen):
-    heights = []
-    for text in (100, 160):
-        look, written = Look(PALETTES["night"], (1280, 720), text), {}
-        with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(fittings, "write", lambda *args, told=written: told.update({args[2]: write(*args).height}))
-            fittings.poster(look.px(216), look.px(178), look)
-        heights.append([written[name] for name in model.TYPE_NAMES])
-    for small, large in zip(*heights, strict=True):
-        assert large >= 1.35 * small, heights
+def test_what_would_happen_is_shown_where_the_board_is():
+    s = city("P1@b2N", "T1@e5N", "stalk", tactics=2)
+    do(s, "play:stalk")
+    order = next(order for order in GAME.legal(s) if order.verb == model.MOVE)
+    for text, folded in ((1.0, False), (1.0, True), (2.0, False)):
+        table = seated(text, folded)
+        street = Spots.of(*SIZES[0], text, folded).street
+        ghost = table.preview(GAME.view(s, 0), order, SIZES[0])[-1]
+        assert (ghost.x, ghost.y) == pytest.approx(street.stand(order.where)[:2])
 
 
 def test_a_flag_waits_where_a_line_would_be_complete():

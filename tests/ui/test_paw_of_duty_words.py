@@ -1,5 +1,6 @@
 """What Paw of Duty says before something is done, about what lies there, and about those who play."""
 
+import re
 import sys
 from functools import partial
 from pathlib import Path
@@ -199,6 +200,37 @@ def test_a_hand_that_can_do_nothing_is_told_so():
 # -- what everything is --------------------------------------------------------------------------------
 
 
+def _sentences(words):
+    return len(re.findall(r"[.!?:](?=\s|$)", words.replace(": ", " ")))
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_tip_has_two_sentences_and_a_close_look_five_at_most(seed):
+    for s, legal in positions(seed, 6):
+        for seat in (0, 1):
+            view = GAME.view(s, seat)
+            for piece in TABLE.layout(view, legal if seat == s.seat else (), SIZE).pieces:
+                told = TABLE.explain(view, piece.key)
+                assert _sentences(TABLE.tip(view, piece.key)) <= 2, piece.key
+                assert told is None or 1 <= _sentences(told.text) <= 5, told
+
+
+def test_one_thing_is_not_spoken_of_as_several():
+    s = city("P1@b2N", "T1@e5N")
+    s.kitties = [KITTY["H1"]]
+    s.known[KITTY["H1"]] = 1
+    view = GAME.view(s, 0)
+    assert TABLE.explain(view, "hand:1").text == "One card in Mimi's hand. It is known to be Claws Out."
+    assert TABLE.explain(view, "kitties").text == "One Kitty is left in the deck. You know this one:"
+
+
+def test_an_enemy_taken_for_the_radio_needs_no_place_to_go():
+    s = city("P1@b2N", "T1@b3N", "radio", tactics=2)
+    do(s, "play:radio")
+    order = next(order for order in GAME.legal(s) if order.verb == model.PICK)
+    assert TABLE.taken(GAME.view(s, 0), "", [order]) == "Radio: Tank 1\nClick it again: it takes 1 damage."
+
+
 @pytest.mark.parametrize("seed", range(3))
 def test_every_piece_says_what_it_is(seed):
     for s, legal in positions(seed, 6):
@@ -207,7 +239,7 @@ def test_every_piece_says_what_it_is(seed):
             layout = TABLE.layout(view, legal if seat == s.seat else (), SIZE)
             for piece in layout.pieces:
                 told, tip = TABLE.explain(view, piece.key), TABLE.tip(view, piece.key)
-                if piece.key.startswith(("nest:", "plaque:", "tag", "words")):  # said by what they belong to
+                if piece.key.startswith(("nest:", "plaque:", "tag", "words", "kerbs")):  # said by what they belong to
                     assert told is None and TABLE.seat_at(view, piece.key) is None
                     continue
                 assert told is not None or tip, piece.key
@@ -232,7 +264,7 @@ def test_a_square_answers_a_click_with_what_is_there():
     said = {square_text(n): TABLE.refused(view, f"square:{n}", None, partial(GAME.refusal, s)) for n in range(SQUARES)}
     assert all(refusal and refusal.text.startswith(name) for name, refusal in said.items())
     assert said["c3"].text == "c3, in the City: Ann's Huntress 4. Nobody aims at it."
-    assert said["d2"].text == "d2, in the City: open. Mimi's Pilot 2 and Mimi's Pilot 4 aim at it."
+    assert said["d2"].text == "d2, in the City: open. Mimi's Pilot 2 and Pilot 4 aim at it."
     assert "Outer City" in said["a5"].text
     zones = {zone.key: zone for zone in TABLE.layout(view, (), SIZE).zones}
     assert all(zones[f"square:{n}"].direct for n in range(SQUARES))
@@ -370,7 +402,7 @@ def test_where_the_game_stands_is_told_in_large_letters_too_unless_a_banner_need
     table = PawOfDutyController(SEATS)
     table.text = 1.6
     s = city("P1@b2N P3@b3N H4@b4N", "T1@d3W", tactics=1)
-    assert table.heading(GAME.view(s, 0)) == "Turn 5 of 14 · levels 0 : 0"
+    assert table.heading(GAME.view(s, 0)) == "Turn 5 of 14", "the carriers tell the levels"
     do(s, "end")
     assert table.banner(GAME.view(s, 0)) and not table.heading(GAME.view(s, 0))
 

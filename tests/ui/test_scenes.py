@@ -81,7 +81,7 @@ def every_scene(app):
     for finished in (match, ended("space-kitties", 8), ended("kardashev", 3), ended("paw-of-duty", 2)):
         table = controller_for(finished.game.info.id, finished.seats)
         yield ResultsScene(app, finished, table, lambda seed: None)
-    yield CurtainScene(app, 1, NAMES[1], lambda: None, (NAMES[1], lambda: None))
+    yield CurtainScene(app, GAME, 1, NAMES[1], lambda: None, (NAMES[1], lambda: None))
     yield Dialog(app, "Delete this match?", "It cannot be brought back.", [("Delete", lambda: None)] * 3)
 
 
@@ -164,6 +164,8 @@ def test_first_frame_waits_for_no_game(desk) -> None:
 
 def test_enter_plays_the_first_game(menu) -> None:
     menu.key("return")
+    assert isinstance(menu.top, Dialog), "a lesson is offered first, once"
+    menu.key("right", "return")
     assert isinstance(menu.top, TableScene)
     assert menu.app.settings.setups[GAME]["seats"][0][0] == HUMAN
 
@@ -599,3 +601,18 @@ def test_muting_rests_the_volumes(desk) -> None:
     sitting.click((scene.volumes[0].rect.left + 20, scene.volumes[0].rect.centery))
     assert scene.volumes[0].value == value
     assert told(sitting, scene.volumes[0]) == "Everything is muted."
+
+
+@pytest.mark.parametrize("size", ((960, 600), (1280, 720), (1920, 1080)))
+@pytest.mark.parametrize("game", GAMES)
+def test_the_options_of_a_match_stand_in_even_columns_with_their_notes_in_line(desk, game, size):
+    sitting = desk(size)
+    sitting.show(SetupScene(sitting.app, game))
+    fields = sitting.top.how.fields
+    lines = {}
+    for field in fields:
+        lines.setdefault(field.label.rect.top, []).append(field)
+    assert max(map(len, lines.values())) - min(map(len, lines.values())) <= 1
+    for line in lines.values():
+        assert len({field.note.rect.top for field in line if field.note}) <= 1
+        assert len({field.control.rect.centery for field in line}) == 1

@@ -109,11 +109,12 @@ def test_keys_reach_every_game_and_its_buttons(desk, shelf, many, text) -> None:
         assert scene.group.focus is scene.chosen is box
         sitting.key("down")
         assert scene.group.focus is scene.play_button
+        sitting.key("right")
+        assert scene.group.focus is scene.learn_button
         sitting.key("down")
-        below = [scene.setup_button, scene.rules_button]
-        first = below.index(scene.group.focus)
-        sitting.key("left" if first else "right")
-        assert scene.group.focus is below[1 - first]
+        assert scene.group.focus is scene.rules_button
+        sitting.key("left")
+        assert scene.group.focus is scene.setup_button
         sitting.key("up")
         assert scene.group.focus is scene.play_button and scene.chosen is box
         sitting.key("up")
@@ -121,7 +122,7 @@ def test_keys_reach_every_game_and_its_buttons(desk, shelf, many, text) -> None:
 
 def test_a_game_without_any_art_has_a_title_card_and_an_emblem(desk, shelf) -> None:
     shelf(6, plain=1)
-    sitting = desk()
+    sitting = desk(greeted=True)
     sitting.show(MenuScene(sitting.app), frames=8)
     scene = sitting.top
     box = scene.boxes[-1]
@@ -164,6 +165,7 @@ def test_a_game_without_art_or_music_can_be_set_up_read_about_and_played_in_sile
         assert isinstance(sitting.top, expected)
         sitting.app.pop()
     scene.play()
+    sitting.key("right", "return")  # no lesson first
     sitting.step(3)
     assert isinstance(sitting.top, TableScene) and sitting.top.match.game.info.id == "plain-0"
     assert not pygame.mixer.music.get_busy(), "no music instead of another game's"
@@ -177,3 +179,19 @@ def test_large_letters_leave_every_box_its_label_and_its_foot(desk, size) -> Non
     for box, tag in zip(scene.boxes, scene.tags, strict=True):
         assert tag in scene.group.widgets and scene.plank.contains(tag.rect), "players, minutes and weight"
         assert not tag.rect.colliderect(box.rect)
+
+
+@pytest.mark.parametrize("text", (100, 130, 160, 200))
+@pytest.mark.parametrize("size", ((960, 600), (1280, 720), (1920, 1080)))
+def test_players_and_minutes_stand_under_every_box_however_large_the_letters(desk, monkeypatch, size, text):
+    monkeypatch.delitem(GAMES, "crazy-eights")  # the five there are
+    sitting = desk(size, text=text)
+    sitting.show(MenuScene(sitting.app), 6)
+    menu = sitting.top
+    assert all(tag in menu.group.widgets for tag in menu.tags)
+    letters = menu.look.font("small-strong")
+    for tag, box in zip(menu.tags, menu.boxes, strict=True):
+        assert menu.plank.contains(tag.rect) and not tag.rect.colliderect(box.rect)
+        assert tag.rect.height >= letters.get_linesize() and tag.rect.width > letters.size(tag.minutes + tag.players)[0]
+    for tag, other in pairwise(menu.tags):
+        assert tag.rect.right < other.rect.left

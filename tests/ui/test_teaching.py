@@ -38,9 +38,7 @@ def do_by_keys(desk, scene: LessonScene) -> None:
                 desk.key("return")
             else:
                 desk.key("right")
-        elif scene.hand.cursor == gesture.lift and not scene.hand.held:
-            desk.key("return")
-        elif scene.hand.held == gesture.lift and scene.hand.cursor in gesture.drops:
+        elif scene.hand.cursor in (gesture.drops if scene.hand.held == gesture.lift else (gesture.lift,)):
             desk.key("return")
         else:
             desk.key("page down")

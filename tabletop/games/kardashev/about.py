@@ -6,10 +6,11 @@ Imports the rules' parts, the view, the words and the layout.
 from collections import Counter
 from collections.abc import Sequence
 
-from tabletop.games.kardashev import bidding, jobs, model, moving, refusals, turn, words
+from tabletop.games.kardashev import battle, bidding, jobs, model, moving, refusals, turn, words
 from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.board import NOWHERE, name_of, spaces
 from tabletop.games.kardashev.foresight import GAME, harvest_of
+from tabletop.games.kardashev.plates import LAST
 from tabletop.games.kardashev.slate import TILE, WHEEL
 from tabletop.games.kardashev.tree import symbol
 from tabletop.games.kardashev.view import KardashevView
@@ -22,16 +23,16 @@ USES = {
     tech.FABRICATORS: _(" and the price of the fleet"),
     tech.MAGNETIC_RAKE: "",
     tech.PROPELLANT_DEPOT: _(" and the Energy of the move"),
-    tech.TERRAFORM: _(" and 1 resource of the new kind"),
+    tech.TERRAFORM: _(" and 1 resource"),
     tech.ANTIMATTER: "",
-    tech.ACCRETION_DEVICE: _(" and 1 resource of the new kind"),
+    tech.ACCRETION_DEVICE: _(" and 1 resource"),
     tech.MEMORY_ERASER: _(", once a turn"),
 }
 """What using a laboratory costs besides the research action."""
 BUTTONS = {
     "end": (_("End turn"), _("The next player draws a tile. Unused actions are lost."), "KD-4.9"),
     "pass": (_("Pass"), _("Whoever passes cannot bid for this tile again."), "KD-3.1"),
-    "slide": (_("The coin"), _("Slide it along the rail, or click a number on it, to bid more at once. "
+    "slide": (_("The coin"), _("Slide it along the numbers, or click one of them, to bid more at once. "
                                  "You pay only if you win, in any kinds you like."), "KD-3.2"),
     "stop": (_("Stop here"), _("The fleet ends its move where it is."), "KD-4.5"),
     "keep": (_("Keep the tile"), _("The tile stays on the board and your fleet on it."), "KD-4.5"),
@@ -66,6 +67,8 @@ def explain(view: KardashevView, key: str, names: Sequence[str]) -> Explanation 
             return _resource(view, kind, number)
         case "support":
             text = _("It adds its level to your side for 1 Energy and stays where it is.")
+            if battle.is_free(view, view.question.seat):
+                text = _("It adds its level to your side for nothing and stays where it is.")
             level = view.fleet_levels[number]
             title = _("The fleet at {space}", space=name_of(number))
             return Explanation(title, text, (("fleet", view.question.seat, level),), "KD-5.2", (1, 1))
@@ -93,15 +96,15 @@ def _thing(view: KardashevView, kind: str) -> Explanation | None:
     """What lies on one's own desk."""
     match kind:
         case "supply-colony" | "supply-fleet" if not view.round:
-            first = _("Drag it onto one of your two tiles. It costs nothing now.")
+            first = _("Drag one onto one of your two tiles. It costs nothing now.")
             title, piece = (_("Your colonies"), "colony") if kind == "supply-colony" else (_("Your fleets"), "fleet")
             return Explanation(title, first, ((piece, view.me, 1),), "KD-2.3", (1, 1))
         case "supply-colony":
-            text = _("Drag it onto a tile beside your colonies or under your fleets: 1 Food, 1 Matter. "
+            text = _("Drag one onto a tile beside your colonies or under your fleets: 1 Food, 1 Matter. "
                      "On one of your colonies it is an upgrade, for the same price.")  # fmt: skip
             return Explanation(_("Your colonies"), text, (("colony", view.me, 1),), "KD-4.1", (1, 1))
         case "supply-fleet":
-            text = _("Drag it onto your home tile: 1 Matter, 1 Energy for each level. "
+            text = _("Drag one onto your home tile: 1 Matter, 1 Energy for each level. "
                      "On your colony with a Military symbol it costs nothing.")  # fmt: skip
             return Explanation(_("Your fleets"), text, (("fleet", view.me, 1),), "KD-4.4", (1, 1))
         case "steer":
@@ -133,7 +136,8 @@ def _why_grounded(view: KardashevView, *fleets: int) -> str:
 
 def _own_fleet(view: KardashevView, space: int, names: Sequence[str]) -> Explanation | None:
     """That it can be dragged, and what that costs (KD-4.5)."""
-    told, level = _space(view, space, names), view.fleet_levels[space]
+    level = view.fleet_levels[space]
+    told = _space(view, space, names, fleets=False)
     if told is None:
         return None
     price = moving.price(level, 1, view.known[view.me])
@@ -162,14 +166,16 @@ def technology_tip(view: KardashevView, number: int) -> str:
 
 def technology(view: KardashevView, number: int, names: Sequence[str]) -> Explanation:
     told = tech.TECHNOLOGIES[number]
-    parts = [told.effect, _("Costs {cost}.", cost=refusals.cost_words(number))]
-    if told.needs:
-        parts.append(_("Needs {needs}.", needs=refusals.needs_words(number)))
+    cost, needs = refusals.cost_words(number), refusals.needs_words(number)
+    parts = [told.effect, _("Costs {cost}; needs {needs}.", cost=cost, needs=needs) if needs else _(
+        "Costs {cost}.", cost=cost)]  # fmt: skip
     if told.other >= 0:
         other = tech.TECHNOLOGIES[told.other].name
         parts.append(_("Instead of {other}: you can have only one of the two.", other=other))
     if number in turn.LABS.values():
-        parts.append(_("Used for a research action{more}: drag it where it shall work.", more=USES[number]))
+        how = _("Used for a research action{more}: press it.") if number == tech.MAGNETIC_RAKE else _(
+            "Used for a research action{more}: drag it where it shall work.")  # fmt: skip
+        parts.append(how.format(more=USES[number]))
     owners = [whom(names[seat]) for seat in range(view.seats) if view.has(seat, number)]
     if owners:
         parts.append(_("Known to {names}.", names=listed(owners)))
@@ -188,21 +194,25 @@ def _starting_tile(view: KardashevView) -> int:
     return model.HOME_TILES[role] if view.homes[seat] == NOWHERE else model.SECOND_TILES[role]
 
 
-def _space(view: KardashevView, space: int, names: Sequence[str]) -> Explanation | None:
+def _space(view: KardashevView, space: int, names: Sequence[str], fleets: bool = True) -> Explanation | None:
+    """A space with what stands there; `fleets` too, unless that is said already."""
     if space == NOWHERE:
         return None
-    told = _tile(view.tiles[space])
-    lines, home = [told.text], NOBODY
-    for seat, name in enumerate(names):
-        if view.homes[seat] == space:
-            home = seat
-            lines.insert(0, words.home_of(name))
-        if view.fleets[seat] >> space & 1:
-            lines.insert(0, _("{name}: a fleet of level {level}.", name=name, level=view.fleet_levels[space]))
-        if view.colonies[seat] >> space & 1:
-            level = view.colony_levels[space]
-            says = _("{name}: a colony of level {level}, {points} points.")
-            lines.insert(0, says.format(name=name, level=level, points=model.COLONY_POINTS[level]))
+    told, level = _tile(view.tiles[space]), view.colony_levels[space]
+    owner = view.owner(space)
+    home = view.homes.index(space) if space in view.homes else NOBODY
+    lines = []
+    if level:
+        says = _("{name}: a colony of level {level}, {points} points.")
+        if owner == view.seat:
+            says = _("Your colony of level {level}, {points} points.")
+        lines.append(says.format(name=names[owner], level=level, points=model.COLONY_POINTS[level]))
+    if fleets and view.fleet_levels[space]:
+        says = _("Your fleet of level {level}.") if owner == view.seat else _("{name}: a fleet of level {level}.")
+        lines.append(says.format(name=names[owner], level=view.fleet_levels[space]))
+    if home != NOBODY:
+        lines.append(_("Your home tile.") if home == view.seat else _("Home tile of {name}.", name=names[home]))
+    lines.append(told.text)
     pictures = (("space", view.tiles[space], home, space % 3),)
     title = f"{name_of(space)} · {told.title}"
     return told._replace(title=title, text=" ".join(lines), pictures=pictures)
@@ -218,8 +228,10 @@ def _tile(tile: int) -> Explanation:
     elif tile == model.DESTROYED:
         title, rule = _("A destroyed tile"), "KD-3.3"
         text = _("A destroyed tile cannot be entered, settled or passed.")
-    elif tile & model.MILITARY:
+    elif tile == model.MILITARY:
         text = _("With your colony here, fleets are built and upgraded for nothing.")
+    elif tile & model.MILITARY:
+        text = _("A colony here gives one resource for each level in a harvest, and fleets on it cost nothing.")
     elif tile.bit_count() > 1:
         text = _("A colony here gives any mix of these, one for each level in a harvest.")
     return Explanation(title, text, (("space", tile, NOBODY, 0),), rule, (TILE, 1.0))
@@ -261,22 +273,25 @@ def _resource(view: KardashevView, what: str, kind: int) -> Explanation:
 def _race(view: KardashevView, seat: int, names: Sequence[str]) -> Explanation:
     """The pin on the rail of points."""
     title = _("{name}: {points} points", name=names[seat], points=view.score(seat))
+    text = _("A colony scores 3, 5 or 6 by its level, a fleet and a technology their level.")
+    return Explanation(title, f"{text} {_left(view, seat)}", (("role", view.roles[seat]),), "KD-8.2", (250, 270))
+
+
+def _left(view: KardashevView, seat: int) -> str:
+    """How many colonies can still be built, and when that ends the game, as long as it has not done so (KD-8.1)."""
     left = view.colony_supply[seat]
-    text = _("A colony scores 3, 5 or 6 by its level, a fleet and a technology their level. ")
-    text += counted("{count} colony piece left; at 2 the last round is called.",
-                    "{count} colony pieces left; at 2 the last round is called.", left)  # fmt: skip
-    return Explanation(title, text, (("role", view.roles[seat]),), "KD-8.2", (250, 270))
+    if view.final or left <= LAST:
+        return counted("{count} colony piece left.", "{count} colony pieces left.", left)
+    return _("{count} colony pieces left; at {last} the last round is called.", count=left, last=LAST)
 
 
 def desk_words(view: KardashevView, seat: int) -> str:
     """What a plate tells when it is pointed at."""
     if view.roles[seat] == NOBODY:
         return ""
-    left = counted("{count} colony piece left; at 2 the last round is called.",
-                   "{count} colony pieces left; at 2 the last round is called.",
-                   view.colony_supply[seat])  # fmt: skip
-    return "\n".join((model.ROLE_TEXTS[view.roles[seat]], _("A harvest gives {count}.", count=harvest_of(view, seat)),
-                      left))  # fmt: skip
+    points = counted("{count} point; a harvest gives {more}.", "{count} points; a harvest gives {more}.",
+                     view.score(seat), more=harvest_of(view, seat))  # fmt: skip
+    return points + "\n" + _left(view, seat)
 
 
 def role_of(view: KardashevView, key: str) -> int:

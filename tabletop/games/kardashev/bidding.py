@@ -39,7 +39,7 @@ def come_of_it(view: KardashevView, action: Deed, world: Imagined, names: Sequen
     won = next((event for event in world.events if isinstance(event, events.Won)), None)
     if action.verb == "bid":
         to = _("the bank") if view.turn == me else names[view.turn]
-        paid = _("You pay {bid} to {to}, of any kinds") if won else _("If you win: {bid} to {to}, of any kinds")
+        paid = _("You pay {bid} to {to}, in any kinds") if won else _("If you win you pay {bid} to {to}")
         left = view.holding(me) - action.first
         return [Hint(paid.format(bid=action.first, to=to)),
                 Hint(counted("Leaves you 1 resource", "Leaves you {count} resources", left) if left else _(

@@ -28,7 +28,7 @@ from tabletop.games.kardashev.ending import how_it_ended
 from tabletop.games.kardashev.model import Deed, deed
 from tabletop.games.kardashev.places import Places, face
 from tabletop.games.kardashev.slate import BACK, Slate
-from tabletop.games.kardashev.spots import Spots, colony_key, fleet_key, reach_key, space_key
+from tabletop.games.kardashev.spots import LARGE, Spots, colony_key, fleet_key, reach_key, space_key
 from tabletop.games.kardashev.tree import symbol, tech_key
 from tabletop.games.kardashev.treescreen import TreeScreen
 from tabletop.games.kardashev.view import KardashevView
@@ -45,10 +45,10 @@ STEP_BY_STEP = (jobs.STEER, jobs.PICK, jobs.SHARE, jobs.LEAVE)
 """While a fleet is steered or something is paid or taken piece by piece."""
 KEYS = 10
 """Bids up to this have a digit; 0 is ten."""
+GOAL, SHORT_GOAL = _("Most points win once colonies run out."), _("Most points win.")
+"""What the game is about, and the same for large letters."""
 ROOMY = 1.15
 """Up to this text size a price is written out on a space."""
-LARGE = 1.5
-"""From this text size on letters are very large."""
 BUTTONS = ("harvest", "end", "pass", "stop", "keep", "destroy", "done", "claim", "decline", "drone")
 LAST = ("end", "pass", "done")
 """The buttons that give the word to others; the keyboard begins elsewhere."""
@@ -81,7 +81,7 @@ class KardashevController(Controller):
 
     painters = painter.PAINTERS
     whole_window = True
-    goal = _("Most points win once colonies run out.")
+    goal = GOAL
     back = BACK
     feel = staticmethod(chatter.feel)
     chatter = chatter.CHATTER
@@ -98,14 +98,18 @@ class KardashevController(Controller):
         """What threatens in the view that is looked at."""
 
     def layout(self, view: KardashevView, legal: Sequence[Deed], size: Size) -> Layout:
-        return Places(view, legal, self.seats, size, self.text).layout()
+        self.goal = SHORT_GOAL if self._spots(view, size).large else GOAL
+        return Places(view, legal, self.seats, self._spots(view, size)).layout()
+
+    def _spots(self, view: KardashevView, size: Size) -> Spots:
+        return Spots.of(size, view.seats, self.text, self.folded)
 
     def preview(self, view: KardashevView, action: Deed, size: Size) -> tuple[Piece, ...]:
         """The way a fleet would go; the bid a number of the rule stands for."""
-        spots = Spots.of(size, view.seats)
+        spots = self._spots(view, size)
         if action.verb == "bid" and action.first > view.bid + 1 and bidding.slides(view):
             sign = ("sign", words.deed_words(view, action))
-            return (Piece("sign", sign, *Slate(view, (), self.seats, spots, self.text).bid_place),)
+            return (Piece("sign", sign, *Slate(view, (), self.seats, spots).bid_place),)
         if action.verb not in ("move", "depot"):
             return ()
         way, _jump = moving.path(view, view.turn, action.first, action.second)
@@ -115,7 +119,7 @@ class KardashevController(Controller):
         """Where the others could win an attack next turn, and with which strengths."""
         if self._threats is None or self._threats[0] is not view:  # asked for with every frame
             self._threats = view, foresight.threats(view)
-        spots, pieces = Spots.of(size, view.seats), []
+        spots, pieces = self._spots(view, size), []
         for space, (offence, defence) in self._threats[1].items():
             x, y = spots.at(space)
             pieces.append(Piece(f"threat:{space}", ("reach", "attack"), x, y, *spots.hexagon, board=True))

@@ -17,7 +17,7 @@ from tabletop.kernel.events import NOBODY, Event
 from tabletop.kernel.foresight import Imagined, imagined
 from tabletop.kernel.rng import Rng
 from tabletop.ui.layout import Hint
-from tabletop.words import _, counted
+from tabletop.words import _, counted, listed
 
 GAME = Kardashev()
 MOVES = ("move", "depot", "step", "jump")
@@ -264,7 +264,14 @@ def _special(view: KardashevView, action: Deed, world: Imagined, names: Sequence
             return [Hint(_("You may still take them for another move"))]
         case "erase":
             losers = [names[seat] for seat in range(view.seats) if view.has(seat, action.first) and seat != me]
-            return [Hint(_("Lost and paid back: {names}", names=", ".join(losers)), "good")]
+            return [
+                Hint(
+                    _("Lost by {names}, who get its cost back", names=listed(losers))
+                    if len(losers) > 1
+                    else _("Lost by {name}, who gets its cost back", name=losers[0]),
+                    "good",
+                )
+            ]
         case "antimatter":
             given = amount_words(_gains(me, world.events))
             return [Hint(_("Gives {amounts}", amounts=given), "good")] if given else []
@@ -312,11 +319,11 @@ def _harvested(seat: int, world: Imagined) -> list[Hint]:
 def _placed(view: KardashevView, action: Deed, after: KardashevState, names: Sequence[str]) -> list[Hint]:
     """Who could settle there (KD-4.1)."""
     if action.verb == "bury":
-        return [Hint(_("Take 1 resource; nobody can enter it")), Hint(_("You give up the tile"), "bad")]
+        return [Hint(_("Take 1 resource; nobody can enter that space")), Hint(_("You give up the tile"), "bad")]
     near = [seat for seat in range(view.seats) if turn.colony_spaces(after, seat) >> action.first & 1]
     hints = [Hint(_("You could settle it"), "good")] if view.me in near else [_way_there(after, view.me, action.first)]
     rivals = [names[seat] for seat in near if seat != view.me]
-    return hints + ([Hint(_("In reach of {names}", names=", ".join(rivals)), "bad")] if rivals else [])
+    return hints + ([Hint(_("In reach of {names}", names=listed(rivals)), "bad")] if rivals else [])
 
 
 def _way_there(s: KardashevState, seat: int, space: int) -> Hint:

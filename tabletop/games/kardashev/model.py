@@ -45,7 +45,7 @@ ROLE_TEXTS = (
     _("Starts with a second fleet. Whenever anyone builds or upgrades a fleet, takes one resource."),
     _("Starts with a second colony. Building a colony on a resource tile gives one resource of it."),
     _("Starts with a technology. Whenever another player researches, takes one resource of its cost."),
-    _("Starts with a level 2 fleet. Once a turn a move gives one resource for each tile moved over."),
+    _("Starts with a level 2 fleet. Once a turn a move gives one resource for each tile moved onto."),
 )
 HOME_TILES = (1, 1, 2, 2, 4, 1)
 """KD-2.1: the home tile of each role, and the second tile."""

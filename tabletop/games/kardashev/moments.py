@@ -12,7 +12,7 @@ from tabletop.games.kardashev.board import spaces
 from tabletop.games.kardashev.spots import colony_key, fleet_key, space_key
 from tabletop.games.kardashev.view import KardashevView
 from tabletop.ui.layout import Moment, Side
-from tabletop.words import _
+from tabletop.words import _, whom
 
 DEAR = 5
 """Bids from this on were fought for."""
@@ -37,7 +37,7 @@ def battle(view: KardashevView, event: events.Battle, names: Sequence[str]) -> M
     hold += [(_("Support"), view.fleet_levels[helper]) for helper in spaces(view.defenders)]
     won = event.offence > event.defence
     title = _("{name} won the battle") if won else _("{name} held the world")
-    told = (_("A tie defends."),) if event.offence == event.defence else ()
+    told = (_("A tie goes to the defender."),) if event.offence == event.defence else ()
     lit = (space_key(space), f"realm:{space}", colony_key(space), fleet_key(space), "moving",
            *_sitting(view, attacker), *_sitting(view, defender),
            *(fleet_key(helper) for helper in spaces(view.attackers | view.defenders)))  # fmt: skip
@@ -66,7 +66,7 @@ def won(view: KardashevView, event: events.Won, names: Sequence[str]) -> Moment 
     if event.seat == view.turn:
         told = _("Whoever drew it outbid everybody. The bank is paid.")
     else:
-        told = _("The resources go to whoever drew it: {name}.", name=names[view.turn])
+        told = _("The resources go to {name}, who drew it.", name=whom(names[view.turn]))
     return Moment(title, (told,), ("drawn", *_sitting(view, event.seat)))
 
 

@@ -7,10 +7,10 @@ from functools import partial
 
 import pygame
 
-from tabletop.games.kardashev import props, tree
+from tabletop.games.kardashev import plates, props, tree
 from tabletop.games.kardashev.model import DESTROYED, ROLE_IDS, ROLE_NAMES, SYMBOLS, UNEXPLORED
 from tabletop.games.kardashev.places import AROUND, NAME_HIGH
-from tabletop.games.kardashev.props import grown, mixed, pill, plain
+from tabletop.games.kardashev.props import large, mixed, pill, plain
 from tabletop.games.kardashev.technologies import KINDS
 from tabletop.games.kardashev.tree import KIND_FILES, symbol
 from tabletop.kernel.events import NOBODY
@@ -62,7 +62,7 @@ def _space(width: int, height: int, look: Look, tile: int, home: int, turn: int)
 def _name(width: int, height: int, look: Look, name: str) -> pygame.Surface:
     """What a space is called, quietly at its back."""
     text_size, whole = look.text_percent / 100, height / NAME_HIGH
-    size = max(9, round(min(whole * (0.17 + 0.07 * grown(text_size)), look.px(13) * text_size)))
+    size = max(9, round(min(whole * (0.17 + 0.14 * max(0.0, text_size - 1)), look.px(13) * text_size)))
     text = look.face("bold", size).render(name, True, pygame.Color("#ffffff"))
     text = look.shaded(("kd-name", name, size), text).copy()
     text.set_alpha(255 if look.plain else 185)
@@ -181,14 +181,21 @@ def _reach(width: int, height: int, look: Look, how: str) -> pygame.Surface:
     return surface
 
 
-def _stack(width: int, height: int, look: Look, seat: int, level: int, kind: str) -> pygame.Surface:
-    """A colony or fleet: its picture grows with the level, which stands with the seat's shape on a pill below."""
-    surface = blank(width, height)
+def _stack(
+    width: int, height: int, look: Look, seat: int, level: int, beside: bool = False, *, kind: str
+) -> pygame.Surface:
+    """A colony or fleet: its picture grows with the level, which stands with the seat's shape on a pill below.
+
+    A large one has no room for the shape where another stands beside it, on ground of the same colour.
+    """
+    surface, more = blank(width, height), max(0.0, look.text_percent / 100 - 1)
     size = round(width * (0.96 if level > 1 else 0.9))
     put(surface, plain(look, look.art(f"kardashev/{kind}-{seat}-{level}", size, size)), width / 2, height * 0.42)
-    high = height * (0.33 + 0.06 * grown(look.text_percent / 100))
-    badge = pill(look, str(level), round(high), SEAT_COLOURS[seat], seat)
-    put(surface, badge, width * (0.3 if kind == "colony" else 0.58), height, "midbottom")
+    badge = pill(look, str(level), round(height * (0.33 + 0.19 * more)), SEAT_COLOURS[seat], NOBODY if beside else seat)
+    across = 0.3 if kind == "colony" else 0.58
+    if large(look) and not beside:
+        across = 0.5
+    put(surface, badge, width * across, height, "midbottom")
     return surface
 
 
@@ -196,7 +203,7 @@ def _battle(
     width: int, height: int, look: Look, attacker: int, defender: int, strong: int, firm: int, attacking: str,
     defending: str, fleet: int, guard: int, colony: int,
 ) -> pygame.Surface:  # fmt: skip
-    """Both sides and their strength as it stands."""
+    """Both sides and their strength as it stands; large ones do without their names."""
     guards = [f"kardashev/{kind}-{defender}-{level}" for kind, level in (("colony", colony), ("fleet", guard)) if level]
     wins = strong > firm
     pieces = (
@@ -209,29 +216,34 @@ def _battle(
     )
     sides = ((attacking, attacker), (defending, defender))
     names = ("row", *((1, ("label", name, 14, SEAT_COLOURS[seat])) for name, seat in sides))
-    return furniture.box(width, height, look, ("column", (3, pieces), (1.2, names)), "cloth_edge")
+    inside = pieces if large(look) else ("column", (3, pieces), (1.2, names))
+    return furniture.box(width, height, look, inside, "cloth_edge")
 
 
 def _role(width: int, height: int, look: Look, role: int) -> pygame.Surface:
     words = ("label", ROLE_NAMES[role], 14)
-    inside = ("column", (4, ("art", f"kardashev/role-{ROLE_IDS[role]}")), (1, words))
+    inside = ("column", (0.8 if large(look) else 4, ("art", f"kardashev/role-{ROLE_IDS[role]}")), (1, words))
     return furniture.box(width, height, look, inside, "raised", pad=4)
 
 
-PAINTERS: furniture.Painters = props.PAINTERS | {
-    "space": _space,
-    "realm": _realm,
-    "name": _name,
-    "many-tiles": _many_tiles,
-    "clear": _clear,
-    "reach": _reach,
-    "mark": partial(_ring, colour="#fff6e3"),
-    "colony": partial(_stack, kind="colony"),
-    "fleet": partial(_stack, kind="fleet"),
-    "battle": _battle,
-    "tree": tree.paint_tree,
-    "tech": tree.paint_technology,
-    "big-tech": tree.paint_large,
-    "kind-box": tree.paint_kind_box,
-    "role": _role,
-}
+PAINTERS: furniture.Painters = (
+    props.PAINTERS
+    | plates.PAINTERS
+    | {
+        "space": _space,
+        "realm": _realm,
+        "name": _name,
+        "many-tiles": _many_tiles,
+        "clear": _clear,
+        "reach": _reach,
+        "mark": partial(_ring, colour="#fff6e3"),
+        "colony": partial(_stack, kind="colony"),
+        "fleet": partial(_stack, kind="fleet"),
+        "battle": _battle,
+        "tree": tree.paint_tree,
+        "tech": tree.paint_technology,
+        "big-tech": tree.paint_large,
+        "kind-box": tree.paint_kind_box,
+        "role": _role,
+    }
+)

@@ -12,34 +12,50 @@ from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.board import BOARDS, NOWHERE, WIDTH, name_of, spaces
 from tabletop.games.kardashev.foresight import harvest_of
 from tabletop.games.kardashev.model import Deed
-from tabletop.games.kardashev.props import LAST, grown
+from tabletop.games.kardashev.plates import LAST
+from tabletop.games.kardashev.props import grown
 from tabletop.games.kardashev.slate import WHEEL, Slate
-from tabletop.games.kardashev.spots import HALF_BOARD, HEAD, RAIL, Spots, colony_key, fleet_key, reach_key, space_key
+from tabletop.games.kardashev.spots import (
+    HALF_BOARD,
+    HEAD,
+    RAIL,
+    SQUASH,
+    Spots,
+    colony_key,
+    fleet_key,
+    reach_key,
+    space_key,
+)
 from tabletop.games.kardashev.view import KardashevView
 from tabletop.games.kardashev.words import banner
 from tabletop.kernel.events import NOBODY
 from tabletop.kernel.match import Seat
 from tabletop.ui.furniture import along, button, head, others
-from tabletop.ui.layout import HEXAGON, ROUND, Layout, Picture, Piece, Size, Zone
+from tabletop.ui.layout import HEXAGON, ROUND, Layout, Picture, Piece, Zone
 from tabletop.words import _
 
 SIDES = (1 - WIDTH, 1, WIDTH, WIDTH - 1, -1, -WIDTH)
 """From a space to its neighbours, clockwise from the upper right."""
 AROUND = 1.26
 """How much larger than a space the picture of a realm is: its border glows beyond it."""
-NAME_HIGH, NAME_UP = 0.3, 0.37
+NAME_HIGH, NAME_UP = 0.46, 0.37
 """How high the name of a space is and how far behind its middle it stands, in heights of the space."""
 RACE = 372.0
 """How long the rail of points is."""
-PIN = (50.0, 82.0)
-PLATE, PLATE_GROWS = (190.0, 94.0), 22.0
-"""How large a rival's plate is, and how much higher it is for the largest letters."""
+PIN, LARGE_PIN = (50.0, 82.0), (34.0, 46.0)
+"""How large a pin on that rail is; for large letters as if they were of 100 %."""
+PLATE_GROWS = 22.0
+"""How much higher a rival's plate is for letters that are nearly large."""
+TITLE = (48.0, 39.0)
+"""How far down the title reaches: its name, and its other lines at 100 %."""
+SITTING = 205.0
+"""How high somebody in a chair is, seen above a plate."""
 SMALLER = 0.14
 """How much smaller the first of the others sits, between the title and the board's nearest space."""
 CHAIR = (192.0, 276.0)
 """What is seen of a chair; a plate or the desk hides the rest."""
-MEDAL, ROW = 24.0, 9
-"""How large a medal is, and how many hang in a row."""
+MEDAL, ROW, BESIDE, MEDALS = 24.0, 9, 5, 190.0
+"""How large a medal is, how many hang in a row on a chest or beside a chair, and how long that is on a chest."""
 
 
 def face(view: KardashevView, seat: int) -> str:
@@ -64,12 +80,9 @@ def _apart(places: Sequence[float], least: float) -> list[float]:
 class Places:
     """Lays out one view."""
 
-    def __init__(
-        self, view: KardashevView, legal: Sequence[Deed], seats: Sequence[Seat], size: Size, text: float = 1.0
-    ) -> None:
-        """`text` is how large letters are wanted."""
-        self.view, self.legal, self.seats, self.text = view, legal, seats, text
-        self.spots = Spots.of(size, view.seats)
+    def __init__(self, view: KardashevView, legal: Sequence[Deed], seats: Sequence[Seat], spots: Spots) -> None:
+        self.view, self.legal, self.seats, self.spots = view, legal, seats, spots
+        self.text = spots.text
         self.others = others(view.seats, view.me)
         self.pieces: list[Piece] = []
         self.zones: list[Zone] = []
@@ -82,7 +95,7 @@ class Places:
         self._desks()
         self._own()
         self._supplies()
-        slate = Slate(view, self.legal, self.seats, spots, self.text)
+        slate = Slate(view, self.legal, self.seats, spots)
         slate.lay_out()
         bag = Zone("bag", spots.right - 442, spots.low + 566, 80, 88)
         (x, y), (across, down) = spots.middle, HALF_BOARD
@@ -172,11 +185,14 @@ class Places:
         x, y = self.spots.at(space)
         settled, guarded = view.colony_levels[space] > 0, view.fleet_levels[space] > 0 or key == "moving"
         aside = (-0.26 if kind == "colony" else 0.36) if settled and guarded else 0.0
+        picture: Picture = (
+            (kind, seat, level, True) if settled and guarded and self.spots.large else (kind, seat, level)
+        )
         born = "moving" if kind == "fleet" and key != "moving" else ""
         if key == "moving" and view.came != NOWHERE:
             born = fleet_key(view.came)
         supply = f"supply-{kind}" if seat == view.me else f"plate:{seat}"
-        self._add(key, (kind, seat, level), x + aside * size, y - (0.23 + lift) * size, size * 1.24, size * 1.34,
+        self._add(key, picture, x + aside * size, y - (0.23 + lift) * size, size * 1.24, size * 1.34,
                   layer=4 if kind == "colony" else 6, card=True, board=True, outline=ROUND, flips=False,
                   born=born or supply, gone=(supply,) if kind == "colony" else ())  # fmt: skip
 
@@ -187,27 +203,59 @@ class Places:
         view, spots = self.view, self.spots
         points = [view.score(seat) for seat in range(view.seats)]
         low, high = min(points) - 2, max(max(points) + 2, min(points) + 12)
-        length = RACE * spots.scale
+        length, pin = RACE * spots.scale, (LARGE_PIN[0] * self.text, LARGE_PIN[1] * self.text) if spots.large else PIN
         order = sorted(range(view.seats), key=lambda seat: (points[seat], -seat))
         start = spots.middle[0] - length / 2
-        xs = _apart([start + length * (points[seat] - low) / (high - low) for seat in order], PIN[0])
-        y = spots.middle[1] - RAIL * spots.scale - PIN[1] / 2 + 12
+        xs = _apart([start + length * (points[seat] - low) / (high - low) for seat in order], pin[0])
+        y = spots.middle[1] - RAIL * spots.scale - pin[1] / 2 + 12
         for seat, x in zip(order, xs, strict=True):
             picture = ("pin", seat, face(view, seat), points[seat])
-            self._choice(f"race:{seat}", picture, x, y, *PIN, layer=8, outline=ROUND)
+            self._choice(f"race:{seat}", picture, x, y, *pin, layer=8, outline=ROUND)
 
     def _rivals(self) -> None:
-        """The first sits below the title, which needs more room for large letters."""
-        view, high = self.view, PLATE[1] + self.grown * PLATE_GROWS
+        """The first sits below the title, the second beside the log, or above the slate if that needs the room."""
+        spots = self.spots
         for place, seat in enumerate(self.others):
-            x, y = self.spots.rival(place)
-            bottom = y + HEAD / 2 + (74 if place else 55 + 26 * max(0.0, self.text - 1.5))
-            foot = bottom - high + 13
-            less = 0.16 * self.grown if place else SMALLER + (0.56 - SMALLER) * self.grown
-            small, lift = less > 0.3, 16 if banner(view) else 6
-            self._sitting(seat, x, foot - (lift if small and view.known[seat] else 0), 1 - less)
-            self._choice(f"plate:{seat}", self._plate("plate", seat), x, bottom - high / 2, PLATE[0], high, layer=21)
-            self._medals(seat, x, foot - 26, small)
+            if place and (spots.large or spots.folded):
+                self._above_the_slate(seat)
+            elif spots.large:
+                self._below_the_title(seat)
+            else:
+                self._at_the_back(seat, place)
+
+    def _at_the_back(self, seat: int, place: int) -> None:
+        view, (wide, high) = self.view, self.spots.plate
+        high += self.grown * PLATE_GROWS
+        x, y = self.spots.rival(place)
+        bottom = y + HEAD / 2 + (74 if place else 55)
+        foot = bottom - high + 13
+        less = 0.16 * self.grown if place else SMALLER + (0.56 - SMALLER) * self.grown
+        small, lift = less > 0.3, 16 if banner(view) else 6
+        self._sitting(seat, x, foot - (lift if small and view.known[seat] else 0), 1 - less)
+        self._choice(f"plate:{seat}", self._plate("plate", seat), x, bottom - high / 2, wide, high, layer=21)
+        self._medals(seat, x, foot - 26, tech.COUNT if small else ROW)
+
+    def _below_the_title(self, seat: int) -> None:
+        """A high plate down to where the table begins; its player has what is left, the medals hang beside."""
+        (wide, high), spots = self.spots.plate, self.spots
+        x, bottom = spots.left + 5 + wide / 2, spots.middle[1] - spots.size * SQUASH / 2 - 8
+        foot = bottom - high + 13
+        size = min(1.0, (foot - TITLE[0] - TITLE[1] * self.text) / SITTING)
+        aside = CHAIR[0] * size if self.view.known[seat] else wide
+        self._sitting(seat, spots.left + 5 + aside / 2, foot, size)
+        self._choice(f"plate:{seat}", self._plate("plate", seat), x, bottom - high / 2, wide, high, layer=21)
+        self._medals(seat, spots.left + 5 + (aside + wide) / 2, foot - 26, BESIDE, wide - aside)
+
+    def _above_the_slate(self, seat: int) -> None:
+        """The plate on the slate's left corner, its player behind the slate."""
+        (wide, high), spots = self.spots.plate, self.spots
+        high += 0 if spots.large else self.grown * PLATE_GROWS
+        top, sky = spots.slate[1], spots.hud().log
+        across, down = spots.right - 192 - wide / 2, top - 8 - high / 2
+        self._choice(f"plate:{seat}", self._plate("plate", seat), across, down, wide, high, layer=21)
+        x, foot = spots.right - 98, top - 4
+        self._sitting(seat, x, foot, min(1.0, (foot - sky[1] - sky[3]) / SITTING))
+        self._medals(seat, x, foot - 14, tech.COUNT)
 
     @property
     def grown(self) -> float:
@@ -221,11 +269,10 @@ class Places:
                      outline=ROUND)  # fmt: skip
         self.pieces.append(head(self.seats[seat], seat, x, foot - side / 2, side, face(self.view, seat), layer=20))
 
-    def _medals(self, seat: int, x: float, y: float, small: bool = False) -> None:
+    def _medals(self, seat: int, x: float, y: float, most: int, long: float = MEDALS) -> None:
         """A player's technologies, worn on the chest; whoever is small wears them in one row, to keep a face."""
         shown = spaces(self.view.known[seat])
-        most = max(1, len(shown)) if small else ROW
-        step = min(MEDAL - 2, (PLATE[0] - MEDAL) / max(1, min(len(shown), most) - 1))
+        step = min(MEDAL - 2, (long - MEDAL) / max(1, min(len(shown), most) - 1))
         for row in range(0, len(shown), most):
             medals = shown[row : row + most]
             for number, across in zip(medals, along(len(medals), x, step), strict=True):
@@ -259,13 +306,21 @@ class Places:
     def _own(self) -> None:
         """The viewer's own desk: head, points, what is left to build; resources in jars, technologies as medals."""
         view, spots, seat = self.view, self.spots, self.view.me
-        left, low = spots.left, spots.low
-        self._sitting(seat, spots.own_head[0], spots.own_head[1] + HEAD / 2)
-        self._choice("own", (*self._plate("desk", seat), self._end()), left + 172, low + 668, 334, 100, layer=21)
+        (wide, high), (x, y) = spots.desk, spots.own_head
+        left, bottom, foot, size = spots.left + 5, spots.low + 718, y + HEAD / 2, 1.0
+        jar, first, stand = (52.0, 72.0), left + 201, spots.low + 604
+        if spots.large:
+            foot = bottom - high + 8
+            size = min(1.0, (foot - spots.middle[1] + spots.size * SQUASH / 2 + 2) / SITTING)
+            jar = (29 * self.text, 40 * self.text)
+            first, stand = left + wide - 8 - 2.5 * jar[0], bottom - high + (24 + 17 + 20) * self.text + 2
+        self._sitting(seat, x, foot, size)
+        self._choice("own", (*self._plate("desk", seat), self._end()), left + wide / 2, bottom - high / 2, wide, high,
+                     layer=21)  # fmt: skip
         for kind in range(tech.KINDS):
             count = view.resources[tech.KINDS * seat + kind]
-            self._choice(f"own:{kind}", ("jar", kind, count), left + 206 + 54 * kind, low + 604, 52, 72, outline=ROUND)
-        self._medals(seat, spots.own_head[0], spots.own_head[1] + HEAD / 2 - 14)
+            self._choice(f"own:{kind}", ("jar", kind, count), first + (jar[0] + 2) * kind, stand, *jar, outline=ROUND)
+        self._medals(seat, x, foot - 14, tech.COUNT if spots.large else ROW)
 
     # -- the supplies ----------------------------------------------------------------------------------
 
@@ -280,36 +335,53 @@ class Places:
         self._choice("contents", inside, right - 348, low + 592 - high / 2, 104, high, layer=20)
         if view.seat is None:
             return
+        large = self.spots.large
         supplies = (("colony", view.colony_supply[view.me]), ("fleet", view.fleet_supply[view.me]))
         for (kind, count), x in zip(supplies, (right - 460, right - 402), strict=True):
-            self._choice(f"supply-{kind}", ("supply", kind, view.me, count > 0), x, low + 640, 54, 58, outline=ROUND,
+            y = low + (632 if large else 640)
+            self._choice(f"supply-{kind}", ("supply", kind, view.me, count > 0), x, y, 54, 58, outline=ROUND,
                          mine=True)  # fmt: skip
-            self._add(f"tally:{kind}", ("tally", view.me, count), x, low + 654, 54, 30, layer=23)
-        acts = view.mine and view.question.kind == jobs.TURN
-        if acts:
-            self._choice("steer", WHEEL, right - 346, low + 640, 46, 46, outline=ROUND, mine=True)
+            self._add(f"tally:{kind}", ("tally", view.me, count), x, low + 654, 54, 30 if not large else 40, layer=23)
         if view.me == view.turn and view.round and not view.over:
-            for word, said, count, x in (
-                ("coin", _("base"), view.base, right - 268),
-                ("flask", _("research"), view.research, right - 150),
-            ):
-                for place in range(2):
-                    name = f"kardashev/{word}" if place < count else f"kardashev/{word}-spent"
-                    self._choice(f"{word}:{place}", ("art", name), x + 42 * place, low + 628, 40, 40, layer=21,
-                                 outline=ROUND)  # fmt: skip
+            self._actions()
+        if view.mine and view.question.kind == jobs.TURN:
+            self._choice("steer", WHEEL, right - 346, low + 640, 46, 46, outline=ROUND, mine=True)
+            self._turn()
+
+    def _actions(self) -> None:
+        """What is left of the turn's actions; large letters have no room for their names, which a tip says."""
+        view, right, low = self.view, self.spots.right, self.spots.low
+        large = self.spots.large
+        for word, said, count, x in (
+            ("coin", _("base"), view.base, right - (296 if large else 268)),
+            ("flask", _("research"), view.research, right - (224 if large else 150)),
+        ):
+            side, step = (34, 36) if large else (40, 42)
+            for place in range(2):
+                name = f"kardashev/{word}" if place < count else f"kardashev/{word}-spent"
+                across, down = x + step * place, low + (634 if large else 628)
+                self._choice(f"{word}:{place}", ("art", name), across, down, side, side, layer=21, outline=ROUND)
+            if not large:
                 words = ("label", _("{count} {kind}", count=count, kind=said), 13, "ink")
                 self._add(f"{word}-words", words, x + 21, low + 660, 116, 26, layer=21)
-        if acts:
-            coin = "kardashev/coin" if view.base else "kardashev/coin-spent"
-            for key, x, y in (("colony", right - 482, 622), ("fleet", right - 424, 622), ("wheel", right - 366, 622),
-                              ("harvest", right - 480, 676)):  # fmt: skip
-                self._add(f"takes:{key}", ("art", coin), x, low + y, 18, 18, layer=23)
-            done = all(action.verb == "end" for action in self.legal)
-            fill = "accent" if done and self.legal else "raised"
-            says = _("Harvest")
-            if not self.grown and any(action.verb == "harvest" for action in self.legal):
-                says = _("Harvest +{count}", count=harvest_of(view, view.me))
-            self.pieces += [
-                button("harvest", says, right - 422, low + 694, 124, 42, "raised", layer=22)._replace(mine=True),
-                button("end", _("End turn"), right - 292, low + 694, 120, 42, fill, layer=22),
-            ]
+
+    def _turn(self) -> None:
+        """The buttons of a turn, and what takes a base action."""
+        view, right, low, large = self.view, self.spots.right, self.spots.low, self.spots.large
+        coin = "kardashev/coin" if view.base else "kardashev/coin-spent"
+        above = 614 if large else 622
+        for key, x, y in (("colony", right - 482, above), ("fleet", right - 424, above), ("wheel", right - 366, 622),
+                          ("harvest", right - 480, 676)):  # fmt: skip
+            self._add(f"takes:{key}", ("art", coin), x, low + y, 18, 18, layer=23)
+        done = all(action.verb == "end" for action in self.legal)
+        fill = "accent" if done and self.legal else "raised"
+        says = _("Harvest")
+        if not self.grown and any(action.verb == "harvest" for action in self.legal):
+            says = _("Harvest +{count}", count=harvest_of(view, view.me))
+        harvest, end = (right - 422, low + 694, 124, 42), (right - 292, low + 694, 120, 42)
+        if large:
+            harvest, end = (right - 398, low + 691, 172, 50), (right - 85, low + 636, 162, 50)
+        self.pieces += [
+            button("harvest", says, *harvest, "raised", layer=22)._replace(mine=True),
+            button("end", _("End turn"), *end, fill, layer=22),
+        ]

@@ -1,24 +1,21 @@
-"""What stands on the desks of Kardashev's war room, painted: plates, pegs, jars, the bag, the slate, the rail's pins.
+"""What stands on the desks of Kardashev's war room, painted: chairs, jars, the bag, the slate.
 
-Imports the model and the furniture.
+Imports the spots and the furniture.
 """
 
 from math import ceil
 
 import pygame
 
-from tabletop.games.kardashev.model import PIECES
+from tabletop.games.kardashev.spots import LARGE
 from tabletop.ui.furniture import blank, lettering, put, write
 from tabletop.ui.look import Look, hexed, vector
 from tabletop.ui.theme import SEAT_COLOURS
-from tabletop.words import _, counted
+from tabletop.words import _
 
 KINDS = ("food", "matter", "energy", "military")
-LAST = 2
-"""So many colonies left to build, and the last round is called (KD-8.1)."""
-LARGE = 125
-"""Above this text size there is no room for sentences on a desk."""
-NIGHT, DEEP = "#24154a", "#170e30"
+PILL_GROWS = 0.6
+"""How much of what letters grow a pill grows."""
 
 
 def grown(text: float) -> float:
@@ -26,16 +23,21 @@ def grown(text: float) -> float:
     return min(1.0, max(0.0, text - 1) / 0.6)
 
 
-def _high(look: Look, units: float) -> int:
-    """The height of a pill, which grows a little with the letters."""
-    return round(look.px(units) * (1 + 0.2 * grown(look.text_percent / 100)))
+def large(look: Look) -> bool:
+    """Whether letters are so large that words must be fewer."""
+    return look.text_percent / 100 > LARGE
+
+
+def pill_height(look: Look, units: float) -> int:
+    """The height of a pill, which grows with the letters."""
+    return round(look.px(units) * (1 + PILL_GROWS * max(0.0, look.text_percent / 100 - 1)))
 
 
 def mixed(colour: str, other: str, share: float) -> str:
     return hexed(pygame.Color(colour).lerp(pygame.Color(other), share))
 
 
-def _kind(look: Look, kind: int, side: int) -> pygame.Surface:
+def kind_mark(look: Look, kind: int, side: int) -> pygame.Surface:
     return look.art(f"kardashev/kind-{KINDS[kind]}", side, side)
 
 
@@ -72,155 +74,7 @@ def plain(look: Look, picture: pygame.Surface) -> pygame.Surface:
     return grey
 
 
-# -- players ----------------------------------------------------------------------------------------------
-
-
-def _panel(width: int, height: int, look: Look, seat: int, acting: bool) -> pygame.Surface:
-    """A plate in a seat's colour, brighter at its edge while its player decides."""
-    if look.plain:
-        return look.box(width, height, "#000000", "accent" if acting else "#ffffff", 14, 3.5 if acting else 2).copy()
-    colour, round_ = SEAT_COLOURS[seat], 14 * look.unit
-    line = (3.0 if acting else 0.0) * look.unit
-    edge = f'stroke="{colour}" stroke-width="{line:.1f}"' if acting else ""
-    return vector(
-        width, height,
-        f'<defs><linearGradient id="a" x1="50%" y1="0%" x2="50%" y2="100%"><stop offset="0" '
-        f'stop-color="{mixed(colour, NIGHT, 0.76)}"/><stop offset="1" stop-color="{DEEP}"/></linearGradient></defs>'
-        f'<rect x="{line / 2:.1f}" y="{line / 2:.1f}" width="{width - line:.1f}" height="{height - line:.1f}" '
-        f'rx="{round_:.1f}" fill="url(#a)" {edge}/>'
-        f'<rect x="{round_:.1f}" y="0" width="{width - 2 * round_:.1f}" height="{3.4 * look.unit:.1f}" '
-        f'rx="{1.7 * look.unit:.1f}" fill="{colour}"/>',
-    )  # fmt: skip
-
-
-def pegs(width: int, height: int, look: Look, seat: int, count: int) -> pygame.Surface:
-    """The colonies that are left to build; with only those in the red corner the last round is called."""
-    step, gap = width / (PIECES + 0.4), width * 0.4 / (PIECES + 0.4)
-    bold = look.plain
-    ground, danger, none = ("#000000", "#000000", "#888888") if bold else ("#0e0826", "#8e1f45", "#5a4a86")
-    edge = 'stroke="#ffffff" stroke-width="1.5"' if bold else ""
-    half = height / 2
-    body = (
-        f'<rect x="1" y="1" width="{width - 2}" height="{height - 2}" rx="{half * 0.7:.1f}" fill="{ground}" {edge}/>'
-        f'<rect x="1" y="1" width="{step * LAST + gap / 2:.1f}" height="{height - 2}" rx="{half * 0.7:.1f}" '
-        f'fill="{danger}" {edge}/>'
-        f'<rect x="{step * LAST + gap / 2:.1f}" y="0" width="{max(1.5, gap * 0.3):.1f}" height="{height}" '
-        'fill="#ffd9d0"/>'
-    )
-    spots = [step * (place + 0.5) + (gap if place >= LAST else 0) for place in range(PIECES)]
-    for x in spots[max(0, count) :]:
-        body += (f'<rect x="{x - step * 0.26:.1f}" y="{height * 0.6:.1f}" width="{step * 0.52:.1f}" '
-                 f'height="{height * 0.14:.1f}" rx="{height * 0.07:.1f}" fill="{none}"/>')  # fmt: skip
-    surface = vector(width, height, body)
-    size = round(min(step * 0.94, height * 0.86))
-    dome = plain(look, look.art(f"kardashev/peg-{seat}", size, size))
-    for x in spots[:count]:
-        put(surface, dome, x, height * 0.46)
-    return surface
-
-
-def _stocks(surface: pygame.Surface, look: Look, stocks: tuple[int, ...], x: float, y: float, step: float) -> None:
-    side = look.px(20)
-    for kind, count in enumerate(stocks):
-        left = x + kind * step
-        put(surface, plain(look, _kind(look, kind, side)), left, y, "midleft")
-        number = pygame.Rect(round(left + side * 1.12), round(y - side * 0.75), round(step - side * 1.2), side * 3 // 2)
-        write(surface, look, str(count), number, 16, "ink", "bold", "left")
-
-
-def plate(
-    width: int, height: int, look: Look, seat: int, acting: bool, name: str, says: str, points: int,
-    stocks: tuple[int, ...], left: int,
-) -> pygame.Surface:  # fmt: skip
-    """A rival's plate."""
-    surface, px = _panel(width, height, look, seat, acting), look.px
-    side, grown = px(16), height - px(94)
-    """What large letters have more: half of it for the name, the rest for the other lines."""
-    high = px(23) + grown // 3
-    put(surface, plain(look, look.art(f"kardashev/mark-{seat}", side, side)), px(11), px(6) + high / 2, "midleft")
-    write(surface, look, name, pygame.Rect(px(31), px(6), width - px(100), high), 17, "ink", "bold", "left")
-    second = pygame.Rect(px(31), px(4) + high, width - px(107), px(17) + grown // 3)
-    write(surface, look, says, second, 13, "ink_soft", "bold", "left")
-    score = lettering(look, str(points), px(64), px(30) + grown // 3, 29, _bright(look, seat), "title")
-    put(surface, score, width - px(11), px(5), "topright")
-    caption = pygame.Rect(width - px(71), second.top + px(4), px(60), second.height)
-    write(surface, look, _("points"), caption, 12, "ink_soft", "bold", "right")
-    _stocks(surface, look, stocks, px(11), height - px(37) - grown // 6, px(56))
-    row = pegs(width - px(44), px(18), look, seat, left)
-    put(surface, row, px(9), height - px(14), "midleft")
-    few = "#ffc4bb" if left <= LAST + 2 and not look.plain else "ink"
-    number = pygame.Rect(width - px(34), height - px(24), px(25), px(20))
-    write(surface, look, str(left), number, 15, few, "bold", "right")
-    return surface
-
-
-def _bright(look: Look, seat: int) -> str:
-    return "ink" if look.plain else mixed(SEAT_COLOURS[seat], "#ffffff", 0.3)
-
-
-def desk(
-    width: int, height: int, look: Look, seat: int, acting: bool, name: str, says: str, points: int,
-    stocks: tuple[int, ...], left: int, end: str,
-) -> pygame.Surface:  # fmt: skip
-    """The viewer's own plate, written on the desk; the stocks stand on it in jars."""
-    surface, px = _panel(width, height, look, seat, acting), look.px
-    if look.text_percent > LARGE:
-        return _large_desk(surface, look, seat, name, says, points, left)
-    side = px(18)
-    put(surface, plain(look, look.art(f"kardashev/mark-{seat}", side, side)), px(10), px(19), "midleft")
-    write(surface, look, name, pygame.Rect(px(34), px(6), px(80), px(26)), 20, "ink", "bold", "left")
-    write(surface, look, says, pygame.Rect(px(10), px(31), px(104), px(18)), 14, "ink_soft", "bold", "left")
-    score = lettering(look, str(points), px(56), px(36), 33, _bright(look, seat), "title")
-    put(surface, score, px(166), px(1), "topright")
-    write(surface, look, _("points"), pygame.Rect(px(110), px(32), px(56), px(16)), 13, "ink_soft", "bold", "right")
-    put(surface, pegs(width - px(16), px(22), look, seat, left), width / 2, px(63))
-    build = counted("{count} colony piece left", "{count} colony pieces left", left)
-    words = pygame.Rect(px(10), height - px(23), round(width * 0.5), px(20))
-    write(surface, look, build, words, 14, "ink", "bold", "left")
-    words = pygame.Rect(round(width * 0.55), words.top, round(width * 0.45) - px(10), words.height)
-    write(surface, look, end, words, 13, "#ffc4bb" if not look.plain else "ink", "bold", "right")
-    return surface
-
-
-def _large_desk(
-    surface: pygame.Surface, look: Look, seat: int, name: str, says: str, points: int, left: int
-) -> pygame.Surface:
-    """The same in large letters: the pegs have a short word instead of a sentence."""
-    px, side = look.px, look.px(20)
-    width, height = surface.get_size()
-    put(surface, plain(look, look.art(f"kardashev/mark-{seat}", side, side)), px(10), px(20), "midleft")
-    write(surface, look, name, pygame.Rect(px(34), px(3), px(140), px(34)), 20, "ink", "bold", "left")
-    write(surface, look, says, pygame.Rect(px(10), px(38), px(158), px(28)), 14, "ink_soft", "bold", "left")
-    score = lettering(look, str(points), px(56), px(40), 33, _bright(look, seat), "title")
-    there = put(surface, score, px(184), px(49), "midleft")
-    caption = pygame.Rect(there.right + px(8), px(38), width - there.right - px(16), px(28))
-    write(surface, look, _("points"), caption, 14, "ink_soft", "bold", "left")
-    put(surface, pegs(width - px(108), px(26), look, seat, left), px(8), height - px(18), "midleft")
-    number = pygame.Rect(width - px(98), height - px(33), px(90), px(30))
-    write(surface, look, _("{count} left", count=left), number, 15, "ink", "bold", "right")
-    return surface
-
-
-def pin(width: int, height: int, look: Look, seat: int, head: str, points: int) -> pygame.Surface:
-    """A seat's marker on the rail of points."""
-    surface, wide = blank(width, height), round(width * 0.96)
-    put(surface, plain(look, look.art(f"kardashev/pin-{seat}", wide, round(wide * 1.24))), width / 2, 0, "midtop")
-    face = look.made(("kd-face", head, wide), lambda: _face(look, head, wide))
-    put(surface, plain(look, face), width / 2, wide / 2)
-    put(surface, pill(look, str(points), _high(look, 25), SEAT_COLOURS[seat]), width / 2, height, "midbottom")
-    return surface
-
-
-def _face(look: Look, head: str, wide: int) -> pygame.Surface:
-    """Only the face of a head, cut round."""
-    size = round(wide * 1.12)
-    picture = look.art(f"{head}-calm", size, size)
-    inner = round(wide * 0.84)
-    surface = blank(inner, inner)
-    put(surface, picture, inner / 2, inner * 0.5)
-    hole = vector(inner, inner, f'<circle cx="{inner / 2}" cy="{inner / 2}" r="{inner / 2}" fill="#ffffff"/>')
-    surface.blit(hole, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return surface
+# -- the room ---------------------------------------------------------------------------------------------
 
 
 def chair(width: int, height: int, look: Look, seat: int) -> pygame.Surface:
@@ -246,7 +100,7 @@ def jar(width: int, height: int, look: Look, kind: int, count: int) -> pygame.Su
     surface = blank(width, height)
     high = round(width * 144 / 116)
     top, side = height - high, round(width * 0.36)
-    thing = plain(look, _kind(look, kind, side))
+    thing = plain(look, kind_mark(look, kind, side))
     if look.plain:
         inside = look.box(round(width * 0.88), round(high * 0.8), "#000000")
         put(surface, inside, width / 2, height - high * 0.05, "midbottom")
@@ -257,19 +111,20 @@ def jar(width: int, height: int, look: Look, kind: int, count: int) -> pygame.Su
         x = width * (0.25 + 0.25 * column) + (width * 0.04 if row % 2 else 0)
         put(surface, thing, x, height - high * (0.17 + 0.165 * row))
     if not count:
-        shape = plain(look, _kind(look, kind, round(width * 0.5))).copy()
+        shape = plain(look, kind_mark(look, kind, round(width * 0.5))).copy()
         shape.set_alpha(120)
         put(surface, shape, width / 2, height - high * 0.4)
     put(surface, plain(look, look.art(f"kardashev/jar-{KINDS[kind]}", width, high)), width / 2, top, "midtop")
     edge = ("#ffab7a", "#7fd0c8", "#ffd36b")[kind]
-    put(surface, pill(look, str(count), _high(look, 25), edge), width / 2, top + high * 0.14)
+    put(surface, pill(look, str(count), pill_height(look, 25), edge), width / 2, top + high * 0.14)
     return surface
 
 
 def bag(width: int, height: int, look: Look, count: int) -> pygame.Surface:
     surface = blank(width, height)
     put(surface, plain(look, look.art("kardashev/bag", width, height)), width / 2, height / 2)
-    put(surface, look.fitted(str(count), "title", round(height * 0.28), width, "ink"), width / 2, height * 0.62)
+    size = round(height * 0.28 * (1 + PILL_GROWS * max(0.0, look.text_percent / 100 - 1)))
+    put(surface, look.fitted(str(count), "title", size, width, "ink"), width / 2, height * 0.62)
     return surface
 
 
@@ -280,11 +135,13 @@ def contents(width: int, height: int, look: Look, *counts: int) -> pygame.Surfac
     else:
         surface = look.box(width, height, "#2f1b55", "#6a4a90", 12, 1.2, 0.94).copy()
     rows = ((0, 1, 2), (3, 4)) if height < look.px(80) else ((0, 1), (2, 3), (4,))
-    top = round(height * (0.31 if len(rows) == 2 else 0.25))
-    write(surface, look, _("in the bag"), pygame.Rect(look.px(3), look.px(2), width - look.px(6), top), 13, "ink_soft")
+    top = look.px(4) if large(look) else round(height * (0.31 if len(rows) == 2 else 0.25))
+    if not large(look):
+        words = pygame.Rect(look.px(3), look.px(2), width - look.px(6), top)
+        write(surface, look, _("in the bag"), words, 13, "ink_soft")
     step = (height - top - look.px(4)) / len(rows)
-    side = round(step * 0.84)
-    marks = [_kind(look, kind, side) for kind in range(len(KINDS))] + [_two_kinds(look, side)]
+    side = round(step * (0.7 if large(look) else 0.84))
+    marks = [kind_mark(look, kind, side) for kind in range(len(KINDS))] + [_two_kinds(look, side)]
     for row, places in enumerate(rows):
         wide, y = (width - look.px(8)) / len(places), top + (row + 0.5) * step
         for column, place in enumerate(places):
@@ -316,15 +173,17 @@ def supply(width: int, height: int, look: Look, kind: str, seat: int, there: boo
 def tally(width: int, height: int, look: Look, seat: int, count: int) -> pygame.Surface:
     """How many pieces a supply has; it stays where it is when the next one is taken."""
     surface = blank(width, height)
-    put(surface, pill(look, str(count), _high(look, 22), SEAT_COLOURS[seat]), width / 2, height, "midbottom")
+    put(surface, pill(look, str(count), pill_height(look, 22), SEAT_COLOURS[seat]), width / 2, height, "midbottom")
     return surface
 
 
 # -- the slate --------------------------------------------------------------------------------------------
 
 
-def slate(width: int, height: int, look: Look, title: str = "", says: str = "") -> pygame.Surface:
-    """A dark glass in a brass frame that questions and technologies are shown on."""
+def slate(
+    width: int, height: int, look: Look, title: str = "", says: str = "", first: float = 27.0, second: float = 0.0
+) -> pygame.Surface:
+    """A dark glass in a brass frame that questions and technologies are shown on, with words so high above them."""
     if look.plain:
         surface = look.box(width, height, "#000000", "#ffffff", 16, 2.5).copy()
     else:
@@ -342,13 +201,12 @@ def slate(width: int, height: int, look: Look, title: str = "", says: str = "") 
             f'rx="{7 * unit:.1f}" fill="#ffffff" fill-opacity="0.06"/>',
         )  # fmt: skip
     px = look.px
-    if title and not says:
-        write(surface, look, title, pygame.Rect(px(16), px(5), width - px(32), px(27)), 17, "ink", "title")
-    elif title:
-        more = grown(look.text_percent / 100)
-        high, second = px(28 + 6 * more), px(22 + 8 * more)
-        write(surface, look, title, pygame.Rect(px(14), px(8), width - px(28), high), 19, "ink", "title")
-        write(surface, look, says, pygame.Rect(px(14), px(9) + high, width - px(28), second), 14, "ink_soft")
+    if title:
+        room = pygame.Rect(px(12), px(8 if says else 5), width - px(24), px(first))
+        write(surface, look, title, room, 19 if says else 17, "ink", "title")
+        room = pygame.Rect(px(12), room.bottom + px(1), width - px(24), px(second))
+    if says:
+        write(surface, look, says, room, 14, "ink_soft")
     return surface
 
 
@@ -384,6 +242,5 @@ def sign(width: int, height: int, look: Look, words: str) -> pygame.Surface:
 
 
 PAINTERS = {
-    painter.__name__: painter
-    for painter in (plate, desk, chair, desk_top, pin, jar, bag, contents, supply, tally, slate, rule, sign)
+    painter.__name__: painter for painter in (chair, desk_top, jar, bag, contents, supply, tally, slate, rule, sign)
 }

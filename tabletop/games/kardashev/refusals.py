@@ -228,7 +228,7 @@ def _research(s: KardashevState, seat: int, a: Deed) -> Reasons:
     open_now = tech.open_to(s.known[seat]) >> number & 1
     return (
         (s.has(seat, number), rule, _("You have {name} already.", name=name)),
-        (not open_now, rule, _("{name} needs {needs}.", name=name, needs=needs_words(number))),
+        (not open_now, rule, _("Before {name} you need {needs}.", name=name, needs=needs_words(number))),
         (True, rule, lack_words(s, seat, number)),
     )
 

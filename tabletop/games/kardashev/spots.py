@@ -2,6 +2,7 @@
 
 The composition is made for 1280 x 720 units. In a wider window it stays in the middle and what stands at its sides
 moves out a little; in a higher one the table grows and both desks stay at the bottom.
+For large letters plates grow instead, and the log is wide.
 """
 
 from math import hypot, sqrt
@@ -31,6 +32,18 @@ ROOT3 = sqrt(3)
 HEAD = 190.0
 SLATE = 286.0
 TABLE = (1000.0, 760.0)
+LARGE = 1.5
+"""From this text size on letters are so large that what carries words takes room from those who sit there."""
+PLATE, LARGE_PLATE = (190.0, 94.0), (196.0, 77.0)
+"""How large a rival's plate is; for large letters its height is that of all their lines at 100 %."""
+DESK, LARGE_DESK = (334.0, 100.0), (284.0, 98.0)
+"""The same for the viewer's own, with the jars on it."""
+LOG = 144.0
+"""How high a log in large letters is, above a rival."""
+FOLDED = 180.0
+"""Where the slate begins when the log is folded away and somebody sits above it."""
+SIGN = 26.0
+"""How high the sign is that is left of the log, for letters of 100 %."""
 ROOM, ROOM_CORNER = (2080.0, 1160.0), (400.0, 130.0)
 """The picture of the room, and where the composition begins in it."""
 
@@ -73,17 +86,22 @@ class Spots(NamedTuple):
     """What the room and those who sit at its back are placed from."""
     low: float
     """What stands at the bottom is placed from here."""
+    seats: int
+    text: float
+    """How large letters are wanted."""
+    folded: bool
+    """Whether the log is folded away; the slate has its room then."""
 
     @classmethod
-    def of(cls, size: Size, seats: int) -> "Spots":
+    def of(cls, size: Size, seats: int, text: float = 1.0, folded: bool = False) -> "Spots":
         width, height = size
         start, spare = (width - WIDE) / 2, max(0.0, height - HIGH)
         out = max(0.0, min(OUT, start))
-        scale = min(MOST, 1 + spare / HIGH / 2)
+        scale = min(MOST, 1 + spare / HIGH / 2) if text <= LARGE else 1.0
         middle = (start + MIDDLE[0], MIDDLE[1] + spare * 0.48)
         top = middle[1] - RAIL * scale - (MIDDLE[1] - RAIL)
         return cls(width, height, start, start - out, start + WIDE + out, middle, scale, HEXES[seats] * scale, top,
-                   height - HIGH)  # fmt: skip
+                   height - HIGH, seats, text, folded)  # fmt: skip
 
     # -- the board -------------------------------------------------------------------------------------
 
@@ -118,6 +136,27 @@ class Spots(NamedTuple):
 
     # -- around it -------------------------------------------------------------------------------------
 
+    @property
+    def large(self) -> bool:
+        return self.text > LARGE
+
+    @property
+    def plate(self) -> Size:
+        """How large a rival's plate is."""
+        wide, high = LARGE_PLATE
+        return (wide, high * self.text) if self.large else PLATE
+
+    @property
+    def desk(self) -> Size:
+        """How large the viewer's own plate is."""
+        wide, high = LARGE_DESK
+        return (wide, high * self.text + 8) if self.large else DESK
+
+    @property
+    def sign(self) -> float:
+        """How high the sign is that is left of a folded log."""
+        return SIGN * max(1.0, self.text)
+
     def rival(self, place: int) -> tuple[float, float]:
         """The middle of the head of the first or second of the others."""
         return (self.left + 100, self.top + 186) if place == 0 else (self.right - 288, self.top + 140)
@@ -131,6 +170,10 @@ class Spots(NamedTuple):
         """Left, top, width and height of the slate with the tree or a question."""
         bottom = self.low + 590
         top = max(self.top + 322, bottom - 320)
+        if self.folded:
+            top = FOLDED if self.seats > 2 else 16 + self.sign
+        elif self.large:
+            top = 16 + LOG if self.seats == 2 else self.top + 322
         return self.right - SLATE - 8, top, SLATE, bottom - top
 
     def scene(self) -> tuple[Layer, ...]:
@@ -146,10 +189,11 @@ class Spots(NamedTuple):
         )
 
     def hud(self) -> Hud:
-        return Hud(
-            (self.left + 14, 8, 362, 70),
-            (self.right - 188, 8, 182, self.slate[1] - 16),
-            (self.start + 352, self.low + 652, 424, 64),
-            (self.right - 192, self.low + 694),
-            "banner",
-        )
+        left, top = self.right - 188, self.slate[1]
+        log, prompt = (left, 8.0, 182.0, top - 16), (self.start + 352, self.low + 652, 424.0, 64.0)
+        if self.large:
+            log = (self.right - 424, 8.0, 418.0, min(LOG, top - 16))
+            prompt = (self.start + 296, self.low + 650, 486.0, 68.0)
+        if self.folded:
+            log = (left, 8.0, 182.0, self.sign)
+        return Hud((self.left + 14, 8, 362, 70), log, prompt, (self.right - 192, self.low + 694), "banner")

@@ -66,7 +66,7 @@ TECHNOLOGIES = (
     Technology(_("Orbital Defense Array"), 3, (3, 3, 0, 0), needs=(RAIDER_DRONE, DEFENSIVE_TURRETS),
                other=DISRUPTOR_DRONE, effect=_("When a colony of yours is taken, the attacking fleet loses a level.")),
     Technology(_("Taxation"), 1, (1, 0, 1, 0), other=SALVAGE_DRONE,
-               effect=_("When an opponent harvests a colony next to one of your fleets, you get 1 resource like it.")),
+               effect=_("When an opponent harvests a colony next to one of your fleets, you get 1 of a kind it gave.")),
     Technology(_("Salvage Drone"), 1, (0, 1, 1, 0), other=TAXATION,
                effect=_("After your attack failed, the defender gives you three resources of their choice.")),
     Technology(_("Blockade"), 2, (2, 0, 2, 0), needs=(TAXATION, SALVAGE_DRONE),

@@ -25,8 +25,12 @@ SHADES = {UNKNOWN: (84, 80, 112, 255), OPEN: (128, 124, 158, 255), AFFORDABLE: (
 PLAIN_SHADES = {UNKNOWN: (130, 130, 130, 255), OPEN: (185, 185, 185, 255), AFFORDABLE: (255, 255, 255, 255)}
 """Over a technology that is not one's own, at night and in high contrast."""
 ROWS, COLUMNS = 6, 8
-TITLE, FOOT = 30.0, 42.0
-"""Units for the words above the tree and for what can be compiled below it."""
+TITLE, FOOT = (30.0, 44.0), (42.0, 50.0)
+"""Units for the words above the tree and for what can be compiled below it, and the same for large letters."""
+LOOSE = 1.3
+"""How far apart branches are at most, in their own widths."""
+LEVELS = 0.3
+"""How much more the rows take: the gaps between levels, in rows."""
 SPOTS = {
     BY_TEXT[text]: (across, down)
     for text, down, across in (
@@ -44,11 +48,13 @@ SPOTS = {
 """Each technology's place in the tree: which row and which column; two rows are a level."""
 
 
-def tree_place(technology: int, middle: float, top: float, step: float) -> tuple[float, float]:
-    """The middle of a technology in the tree."""
+def tree_place(technology: int, middle: float, top: float, step: float, lies: float = 0.0) -> tuple[float, float]:
+    """The middle of a technology in the tree; if it lies on its side, its branches are so far apart."""
     across, down = SPOTS[technology]
-    gap = step * 0.15 * (int(down + 0.01) // 2)
-    return middle + (across - (COLUMNS - 1) / 2) * step, top + (down + 0.5) * step + gap
+    along = (down + 0.5) * step + step * LEVELS / 2 * (int(down + 0.01) // 2)
+    if lies:
+        return middle + along - (ROWS + LEVELS) / 2 * step, top + (across + 0.5) * lies
+    return middle + (across - (COLUMNS - 1) / 2) * step, top + along
 
 
 def symbol(place: int) -> str:
@@ -60,13 +66,21 @@ def tech_key(technology: int) -> str:
     return f"tech:{technology}"
 
 
-def hang(view: KardashevView, middle: float, top: float, width: float, height: float) -> list[Piece]:
+def hang(
+    view: KardashevView, middle: float, top: float, width: float, height: float, large: bool = False
+) -> list[Piece]:
     """The viewer's tree: what one has, what the others have, what can be paid for; below it what can be compiled."""
-    seat, compiles = view.me, top + height - FOOT / 2 - 2
+    title_high, foot = TITLE[large], FOOT[large]
+    seat, compiles = view.me, top + height - foot / 2 - 2
     learning = view.mine and view.question.kind == jobs.LEARN
     title = _("Your first technology") if learning else _("Technology · T")
-    step = min((width - 20) / COLUMNS, (height - TITLE - FOOT) / (ROWS + 0.3))
-    ground = ("tree", title, round(step, 2))
+    room, long = height - title_high - foot, ROWS + LEVELS
+    step, aside = min((width - 20) / COLUMNS, room / long), min((width - 20) / long, room / COLUMNS)
+    lies = 0.0
+    if aside > step:  # on its side it is larger
+        step, lies = aside, min(room / COLUMNS, aside * LOOSE)
+    first = title_high + (room - (lies * COLUMNS or step * long)) / 2
+    ground = ("tree", title, title_high - 3, round(first, 2), round(step, 2), round(lies, 2))
     pieces = [Piece("panel-box", ground, middle, top + height / 2, width, height, layer=21)]
     whole = Piece("tree", ("clear",), middle, top + height / 2, width, height, layer=21, card=True, outline=HEXAGON)
     pieces.append(whole._replace(flips=False))
@@ -76,32 +90,36 @@ def hang(view: KardashevView, middle: float, top: float, width: float, height: f
         if (known | ready & rich) >> number & 1:
             state = OWNED if known >> number & 1 else AFFORDABLE
         owners = tuple(other for other in range(view.seats) if other != seat and view.has(other, number))
-        x, y = tree_place(number, middle, top + TITLE, step)
+        x, y = tree_place(number, middle, top + first, step, lies)
         picture = ("tech", number, state, owners, seat)
         pieces.append(Piece(tech_key(number), picture, x, y, step - 3, step - 3, layer=22, card=True, outline=ROUND,
                             flips=False))  # fmt: skip
     if view.mine and view.question.kind == jobs.TURN:
-        left = middle - width / 2
+        left, wide = middle - width / 2, 106.0 if large else 66.0
         label = ("label", _("Compile"), 14, "ink_soft", "bold", "left")
-        pieces.append(Piece("compile-flask", ("art", "kardashev/flask"), left + 23, compiles, 24, 28, layer=22))
-        pieces.append(Piece("compile-words", label, left + 68, compiles, 66, 28, layer=22))
+        pieces.append(Piece("compile-flask", ("art", "kardashev/flask"), left + 21, compiles, 24, 28, layer=22))
+        pieces.append(Piece("compile-words", label, left + 35 + wide / 2, compiles, wide, foot - 8, layer=22))
+        each = (width - wide - 44) / KINDS
         for kind in range(KINDS):
             inside = ("row", (1, ("label", "+", 17)), (0, ("art", symbol(kind))))
-            x = left + 132 + kind * 60
+            x = left + 37 + wide + (kind + 0.5) * each
             more = ("kind-box", kind, inside)
-            pieces.append(Piece(f"compile:{kind}", more, x, compiles, 54, 34, layer=22, card=True, flips=False))
+            pieces.append(Piece(f"compile:{kind}", more, x, compiles, each - 5, foot - 8, layer=22, card=True,
+                                flips=False))  # fmt: skip
     return pieces
 
 
 # -- painted ---------------------------------------------------------------------------------------------
 
 
-def paint_tree(width: int, height: int, look: Look, words: str, step_units: float) -> pygame.Surface:
+def paint_tree(
+    width: int, height: int, look: Look, words: str, high: float, first: float, step_units: float, lies: float
+) -> pygame.Surface:
     """The panel behind the technologies: levels, lines from what is needed, boxes around exclusive pairs."""
-    surface = slate(width, height, look, words)
+    surface = slate(width, height, look, words, "", high)
     unit, lines = look.unit, []
     way, pair, ground = ("#ffffff", "#ffffff", "#000000") if look.plain else ("#6f69b8", "#ff8fa0", "#2a1638")
-    places = {number: tree_place(number, width / unit / 2, TITLE, step_units) for number in range(COUNT)}
+    places = {number: tree_place(number, width / unit / 2, first, step_units, lies) for number in range(COUNT)}
     for number, technology in enumerate(TECHNOLOGIES):
         x, y = places[number]
         for need in technology.needs:

@@ -170,8 +170,10 @@ def _write_tall(face: pygame.Surface, plan: Plan, standing: Standing, number: in
     name, brief = plan.tall_lettering(number, face.get_width() - 2 * left)
     y = 11 * unit
     for words in name:
-        put(face, ink(look, words, plan.name_px, letters), left, y + plan.name_px * TIGHT / 2, "midleft")
-        y += plan.name_px * TIGHT
+        put(
+            face, ink(look, words, plan.name_px[number], letters), left, y + plan.name_px[number] * TIGHT / 2, "midleft"
+        )
+        y += plan.name_px[number] * TIGHT
     icon = plan.sign * 1.3
     put(face, _picture(look, number, icon, dim), left, y + icon / 2 + 2 * unit, "midleft")
     put(face, star(look, TECHNOLOGIES[number].level, icon * 0.62, dim), left - 6 * unit, y, "topleft")

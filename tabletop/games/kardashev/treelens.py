@@ -153,7 +153,7 @@ def _paper(look: Look) -> Paper:
 
 def _minor(size: float) -> float:
     """How large the lesser words are."""
-    return size if size < 1 else 1 + (size - 1) * 0.4
+    return size if size < 1 else 1 + (size - 1) * 0.7
 
 
 def _button_height(look: Look, size: float) -> float:

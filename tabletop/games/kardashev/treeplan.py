@@ -75,7 +75,7 @@ LENS_ROWS = 4
 MARGIN, NEAR, FAR, BETWEEN = 14, 16, 44, 12
 """Beside the sheet, between the two of a level, between levels (arrows are there), between rows."""
 HEAD, NAME, WORDS, SIGN, ICON, FOOT = 92, 15, 13, 19, 44, 14
-LARGEST_FOOT = 1.3
+LARGEST_FOOT = 1.7
 """How much larger the legend's letters become at most."""
 LENS, NARROWEST = 190, 146
 LEADING, TIGHT = 1.22, 1.14
@@ -141,7 +141,7 @@ class Plan:
         unit, text = look.unit, look.text_percent / 100
         width, height = look.size
         self.text = text
-        self.head_scale = max(1 + (text - 1) * (0.2 if text > 1 else 1), min(1.0, text) * 11 / FOOT / unit)
+        self.head_scale = max(1 + (text - 1) * (0.5 if text > 1 else 1), min(1.0, text) * 11 / FOOT / unit)
         self.top = round(HEAD * unit * self.head_scale)
         self.legend_px, self.legend = _lines(look, legend, text)
         line = self.legend_px * 1.75
@@ -203,9 +203,8 @@ class Plan:
         look, unit = self.look, self.look.unit
         wide = round((spread - LENS * min(self.text, TALL_LENS) * unit) / (COLUMNS - 1))
         room = wide - 16 * unit
-        self.name_px = _largest(look, [told.name for told in TECHNOLOGIES], NAME * unit * self.text, room)
-        asked = min(WORDS * unit * self.text, self.name_px * 1.05)
-        self.words_px = _largest(look, [entry.brief for entry in ENTRIES.values()], asked, room)
+        self.name_px = [_largest(look, [told.name], NAME * unit * self.text, room) for told in TECHNOLOGIES]
+        self.words_px = _largest(look, [entry.brief for entry in ENTRIES.values()], WORDS * unit * self.text, room)
         self.sign = SIGN * unit * min(self.text, 1.6)
         self.card, gap, y = (wide, 0), round(EDGE * unit), self.top
         self.shelves = []
@@ -225,11 +224,11 @@ class Plan:
     def tall_lettering(self, number: int, room: float) -> tuple[list[str], list[str]]:
         """The lines of a technology's name and of what it does on a tall card."""
         name, brief = TECHNOLOGIES[number].name, ENTRIES[number].brief
-        return lined(self.look, name, self.name_px, room), lined(self.look, brief, self.words_px, room)
+        return lined(self.look, name, self.name_px[number], room), lined(self.look, brief, self.words_px, room)
 
     def _tall_height(self, number: int, room: float) -> float:
         name, brief = self.tall_lettering(number, room)
-        letters = len(name) * self.name_px * TIGHT + len(brief) * self.words_px * LEADING
+        letters = len(name) * self.name_px[number] * TIGHT + len(brief) * self.words_px * LEADING
         return letters + self.sign * 1.3 + 24 * self.look.unit
 
 

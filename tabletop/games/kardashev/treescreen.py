@@ -254,7 +254,7 @@ class TreeScreen(Layer):
         look, x = self.look, self.plan.column(2 * level - 2)
         y = self.plan.top - 30 * scale
         name, points = _("Level {level}", level=level), counted("{count} point each", "{count} points each", level)
-        wide = breadth(look, name, 22 * scale, "title") + breadth(look, points, 14 * scale) + 84 * scale
+        wide = breadth(look, name, 22 * scale, "title") + breadth(look, points, 14 * scale) + 100 * scale
         scale *= min(1.0, (self.plan.column(2 * level) - x) / wide) if level < 3 else 1.0
         emblem = look.made(("tree-level", level, scale), lambda: plain(look, _emblem(level, round(64 * scale))))
         put(surface, emblem, x + 28 * scale, y)
@@ -273,7 +273,8 @@ class TreeScreen(Layer):
             for _flask in range(view.research):
                 flask = plain(look, look.art("kardashev/flask", round(28 * scale), round(32 * scale)))
                 parts.append((flask, 2 * scale))
-            parts.append((ink(look, _("{count} research", count=view.research), 14 * scale, "ink"), 16 * scale))
+            if not self.plan.tall:
+                parts.append((ink(look, _("{count} research", count=view.research), 14 * scale, "ink"), 16 * scale))
         width = round(sum(part.get_width() + gap for part, gap in parts) + 16 * scale)
         height = round(38 * scale)
         if look.plain:
@@ -287,12 +288,14 @@ class TreeScreen(Layer):
         return surface
 
     def _seats(self, scale: float) -> pygame.Surface:
-        """Whose mark is which, and the points they have."""
+        """Whose mark is which, and the points they have; large letters have room for the points only."""
         look, parts = self.look, []
         font = look.face("bold", round(15 * scale))
         for seat, name in enumerate(self.names):
             parts.append((badge(look, seat, 24 * scale), 6 * scale))
-            words = f"{shorten(font, name, round(110 * scale))} {self.view.score(seat)}"
+            words = str(self.view.score(seat))
+            if not self.plan.tall:
+                words = f"{shorten(font, name, round(110 * scale))} {words}"
             parts.append((ink(look, words, 15 * scale, "ink"), 18 * scale))
         width = round(sum(part.get_width() + gap for part, gap in parts))
         surface = pygame.Surface((width, round(28 * scale)), pygame.SRCALPHA)

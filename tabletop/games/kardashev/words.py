@@ -22,17 +22,13 @@ def tile_words(tile: int) -> str:
     return _(" and ").join([", ".join(others), last]) if others else last
 
 
-def home_of(name: str) -> str:
-    return _("Your home tile.") if name == _("You") else _("Home tile of {name}.", name=name)
-
-
 # -- the log ---------------------------------------------------------------------------------------------
 
 GAINED = {
     jobs.FOR_COMPILING: _("{name} took {amounts} for a research action."),
     jobs.FOR_TAX: _("{name} taxed {amounts}."),
     jobs.FOR_REFUND: _("{name} got {amounts} back."),
-    jobs.FOR_SHARE: _("{name} shared in {amounts}."),
+    jobs.FOR_SHARE: _("{name} took {amounts} as a share."),
     jobs.FOR_SETUP: _("{name} took {amounts} to begin with."),
     jobs.FOR_ROLE: _("{name} took {amounts}, the bonus of the role."),
     jobs.FOR_TILE: _("{name} took {amounts} for the destroyed tile."),
@@ -54,9 +50,9 @@ TOLD: dict[type[Event], str] = {
     events.Build: _("{name} built a colony at {space}."),
     events.Upgrade: _("{name} upgraded the colony at {space}."),
     events.Harvested: _("{name} harvested {amounts}."),
-    events.Share: _("{name} shared in a colony of {other} at {space}."),
+    events.Share: _("{name} shared in the colony at {space}."),
     events.Explore: _("{name} explored {space}: {tile}."),
-    events.Claim: _("{name} took spoils for the move."),
+    events.Claim: _("{name} asked for the resources of the move."),
     events.Attack: _("{name} attacked {defender} at {space}."),
     events.Support: _("{name} supported from {space}: +{level}."),
     events.Battle: _("{name} lost to {defender} at {space}, {offence} to {defence}."),
@@ -148,16 +144,19 @@ PROMPTS = {
     jobs.LEAVE: _("Choose a tile to leave out.\nAt most eight give something."),
 }
 SHORT = {
-    jobs.HOME: _("Home tile: onto the rim."),
-    jobs.SECOND: _("Second tile: beside home."),
-    jobs.SETTLE: _("Colony: onto your tiles."),
-    jobs.MUSTER: _("Fleet: onto your tiles."),
-    jobs.LEARN: _("Your first technology?"),
-    jobs.PLACE: _("Place or destroy the tile."),
-    jobs.STEER: _("Steer: click a lit space."),
+    jobs.HOME: _("Home: onto the rim."),
+    jobs.SECOND: _("Tile: beside home."),
+    jobs.SETTLE: _("Place your colony."),
+    jobs.MUSTER: _("Place your fleet."),
+    jobs.LEARN: _("First technology?"),
+    jobs.PLACE: _("Lay it, or destroy it."),
+    jobs.STEER: _("Click a lit space."),
+    jobs.EXPLORE: _("Keep the tile?"),
     jobs.SHARE: _("Share in which colony?"),
     jobs.LEAVE: _("Leave out which tile?"),
     jobs.SUPPORT: _("Which fleets support?"),
+    jobs.DRONES: _("Which drone first?"),
+    jobs.CLAIM: _("Take resources?"),
 }
 """The same for very large letters, which have one line below the board."""
 ASKED = {

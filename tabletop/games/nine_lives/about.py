@@ -84,7 +84,7 @@ def _barred(view: NineLivesView, play: Play) -> Refusal | None:
 
 
 def _as_life(card: int) -> str:
-    return _("Played as a life: {text}", text=POWER_TEXTS[NUMBER[card]])
+    return _("It has a power when played as a life.") + " " + POWER_TEXTS[NUMBER[card]]
 
 
 def _card(card: int, text: str, rule: str, title: str = "{card} · {power}") -> Explanation:
@@ -98,7 +98,7 @@ def _own_life(view: NineLivesView) -> Explanation:
     title = _("Your life: {card} · {power}", card=card_words(card), power=POWER_NAMES[NUMBER[card]])
     text = POWER_TEXTS[NUMBER[card]]
     if len(view.lives) == 1:
-        text += " " + _("Your last life: unless it wins the round, the game ends.")
+        text += " " + _("Your last life: if you play it and it does not win the round, the game ends.")
     else:
         text += "\n\n" + _("Unless it wins the round it is a life no more: you take it in hand or discard it.")
         text += "\n\n" + _("Your life deck from the top. Nobody else may look through it.")
@@ -127,7 +127,7 @@ def _discards(view: NineLivesView) -> Explanation:
     """All of them, the newest first (NL-4.5)."""
     text = _("Nothing was discarded yet. Anybody may look through the discards at any time.")
     if view.discards:
-        text = counted("{count} card, for everybody to see.", "{count} cards, the newest first, for everybody to see.",
+        text = counted("One card, for everybody to see.", "{count} cards, the newest first, for everybody to see.",
                        len(view.discards))  # fmt: skip
     if view.removed:
         text += " " + _("Out of this game: {cards}.", cards=listed([card_words(card) for card in view.removed]))
@@ -143,14 +143,15 @@ def _suit(view: NineLivesView, suit: int, names: Names) -> Explanation:
         return Explanation(_("The fuse"), text, (), "NL-4.2")
     total, limit, name = view.totals[suit], view.limits[suit], SUIT_NAMES[suit]
     title = _("{suit}: {total} of {limit}", suit=name, total=total, limit=limit)
-    text = _("{parts} = {total}.", parts=adding_up(view, suit, names), total=total)
+    parts = adding_up(view, suit, names)
+    text = _("{parts} = {total}.", parts=parts, total=total) if " + " in parts else f"{parts}."
     text += " " + _("Above {limit} they explode: everybody who played {suit} loses a life.", limit=limit, suit=name)
     if suit in view.hissed:
         text += " " + _("A Hiss was played on them: whoever plays now must avoid {suit} if they can.", suit=name)
         return Explanation(title, text, (), "NL-6.8")
     if limit > model.LIMIT:
         text += " " + _("A Big Box makes room up to {limit}.", limit=limit)
-    elif suit == view.leading:
+    if suit == view.leading:
         text += " " + _("They lead: their highest rank wins the round.")
     return Explanation(title, text, (), "NL-4.2")
 

@@ -7,12 +7,14 @@ from collections.abc import Iterable, Sequence
 
 from tabletop.games.nine_lives import events, foresight, model, painter, words
 from tabletop.games.nine_lives.about import about
+from tabletop.games.nine_lives.cards import SUIT_FILES
 from tabletop.games.nine_lives.chatter import CHATTER, feel
 from tabletop.games.nine_lives.ending import how_it_ended
 from tabletop.games.nine_lives.model import NUMBER, POWER_NAMES, SUIT, SUIT_NAMES, Keep, Play
-from tabletop.games.nine_lives.places import Places, card_key
+from tabletop.games.nine_lives.places import Places
 from tabletop.games.nine_lives.preview import preview
 from tabletop.games.nine_lives.sheets import sheet
+from tabletop.games.nine_lives.sitting import card_key
 from tabletop.games.nine_lives.view import NineLivesView
 from tabletop.games.nine_lives.words import card_words
 from tabletop.kernel.events import Event
@@ -44,7 +46,7 @@ class NineLivesController(Controller):
     def layout(self, view: NineLivesView, legal: Sequence[Play | Keep], size: Size) -> Layout:
         plays = [play for play in legal if isinstance(play, Play) and view.to_act == view.seat]
         makes = {card_key(card): totals for card, totals in foresight.makes(view, plays).items()}
-        return Places(self.seats, self.text).layout(view, bool(plays), makes, size)
+        return Places(self.seats, self.text, self.folded).layout(view, bool(plays), makes, size)
 
     # -- gestures --------------------------------------------------------------------------------------
 
@@ -64,7 +66,7 @@ class NineLivesController(Controller):
             says = _("+4: {suit} make {total}") if view.played else _("Play your life, {power}: {suit} make {total}")
             says = self._comes_to(view, action, target, says, **facts)
             drops = tuple(card_key(played.card) for played in view.played if SUIT[played.card] == target)
-            return Gesture(lift, (*drops, *here), says, ("art", painter.SUIT_FILES[target]))
+            return Gesture(lift, (*drops, *here), says, ("art", SUIT_FILES[target]))
         owner = next(played.seat for played in view.played if played.card == target)
         copies = NUMBER[card] == model.COPYCAT
         says = _("Copy {name}'s {number}: {suit} make {total}") if copies else (
@@ -100,7 +102,7 @@ class NineLivesController(Controller):
         if isinstance(action, Keep):
             return ()
         pieces = {piece.key: piece for piece in self.layout(view, (), size).pieces}
-        return tuple(preview(view, foresight.what_comes(view, action), pieces))
+        return tuple(preview(view, foresight.what_comes(view, action), pieces, max(1.0, self.text)))
 
     # -- events ----------------------------------------------------------------------------------------
 
@@ -108,9 +110,9 @@ class NineLivesController(Controller):
         match event:
             case events.Laid():
                 return Beat(0.45, "slide")
-            case events.Acted(card=card):
+            case events.Acted(seat=seat, card=card):
                 says = _("{power}!", power=POWER_NAMES[NUMBER[card]])
-                return Beat(0.7, "meow-1", captions=((card_key(card), says),))
+                return Beat(0.7, "meow-1", captions=((f"power:{seat}", says),))
             case events.Won(seat=seat, card=card):
                 return Beat(READ, "star", captions=(("verdict", words.victory(view, seat, card, self.names)),))
             case events.Exploded(suit=suit):
@@ -167,7 +169,8 @@ class NineLivesController(Controller):
 
     def prompt(self, view: NineLivesView, legal: Sequence[Play | Keep]) -> str:
         asked = words.prompt(view, legal, self.names, brief=self.text > LARGE)
-        return asked.partition("\n")[0] if self.text > HUGE else asked
+        short = self.text > (LARGE if self.folded else HUGE)
+        return asked.partition("\n")[0] if short else asked
 
     def banner(self, view: NineLivesView) -> str:
         return words.banner(view, self.names, self.text > LARGE or view.seats > 2)  # a cat sits beside it

@@ -226,17 +226,19 @@ def _added(come: Foreseen, names: Sequence[str]) -> str:
     facts = {"suit": SUIT_NAMES[suit], "first": come.laid.totals[suit], "more": more, "total": total, "limit": limit}
     if more < 0 or len(seats) != 1:
         words = (
-            _("{suit} make {first}, then {total}: burst") if total > limit else _("{suit} make {first}, then {total}")
+            _("{suit} make {first}, end at {total}: burst")
+            if total > limit
+            else _("{suit} make {first}, end at {total}")
         )
         return words.format(**facts)
     facts["name"] = names[seats[0]]
     if total > limit:
         words, shorter = (
             _("{suit} make {first}, {name} must add {more}: {total} bursts"),
-            _("{suit} make {first}, then {total}: burst"),
+            _("{suit} make {first}, end at {total}: burst"),
         )
     else:
-        words, shorter = _("{suit} make {first}, {name} must add {more}"), _("{suit} make {first}, then {total}")
+        words, shorter = _("{suit} make {first}, {name} must add {more}"), _("{suit} make {first}, end at {total}")
     return _short(words.format(**facts), shorter.format(**facts))
 
 
@@ -256,6 +258,7 @@ def _round_goes_on(come: Foreseen, names: Sequence[str]) -> list[Hint]:
         tone = "bad" if come.seat in hit else "good"
         if hit:
             words = _crowd(_("{names}: a life at stake"), hit, come.seat, names)
+            words = _("One of your lives is at stake") if hit == [come.seat] else words
             lines.append(Hint(words, tone))
     elif danger := _could(come, names):
         lines[0] = Hint(lines[0].words, "chance")

@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 from math import inf
 
+from tabletop.games.nine_lives.cards import SUIT_FILES
 from tabletop.games.nine_lives.model import HAIRBALL, NUMBER, SUIT, SUIT_NAMES, ZOOMIES
-from tabletop.games.nine_lives.painter import FUSE, SMALL, along_fuse
+from tabletop.games.nine_lives.painter import FUSE, SMALL, along_fuse, fuse_knots
+from tabletop.games.nine_lives.room import HUGE
 from tabletop.games.nine_lives.view import NineLivesView, Played
 from tabletop.ui.layout import Piece
 from tabletop.words import _
@@ -15,22 +17,36 @@ READ = {"spark": (48.0, 48.0), "total": (52.0, 46.0)}
 """Of pictures that are so much larger: what is seen or read of them."""
 
 
-def label(view: NineLivesView, card: Played) -> str:
-    """What is special about a played card; empty if nothing is."""
+def label(view: NineLivesView, card: Played, brief: bool = False) -> str:
+    """What is special about a played card; empty if nothing is. `brief`: in a word or two, and the
+    fuse tells what leads."""
     number = NUMBER[card.card]
     if card.life and card.value == number and card.rank != number:
-        return _("ranks {rank}", rank=card.rank)
+        return _("as {rank}", rank=card.rank) if brief else _("ranks {rank}", rank=card.rank)
     if card.value == card.rank != number:
-        return _("counts {value}", value=card.value)
+        return _("now {value}", value=card.value) if brief else _("counts {value}", value=card.value)
     if card.value != number:
-        return _("{value}, ranks {rank}", value=card.value, rank=card.rank)
+        words = _("{value}, as {rank}") if brief else _("counts {value}, ranks {rank}")
+        return words.format(value=card.value, rank=card.rank)
     if card.life and number == HAIRBALL:
-        target = next(play.target for play in view.plays if play.card == card.card)
-        return _("+4 {suit}", suit=SUIT_NAMES[target])
+        return _("+4") if brief else _("+4 {suit}", suit=SUIT_NAMES[_aim(view, card)])
     zooms = card.life and number == ZOOMIES
-    if SUIT[card.card] == view.leading and (card.seat == view.keeper or zooms):
+    if not brief and SUIT[card.card] == view.leading and (card.seat == view.keeper or zooms):
         return _("life, leads") if card.life else _("leads")
-    return _("a life") if card.life else ""
+    return (_("life") if brief else _("a life")) if card.life else ""
+
+
+def _aim(view: NineLivesView, card: Played) -> int:
+    """What the power of a card chose."""
+    return next(play.target for play in view.plays if play.card == card.card)
+
+
+def _sign(view: NineLivesView, card: Played, brief: bool) -> str:
+    """What stands before the words beside a card: a flame at a life; the suit that a Hairball makes larger where there
+    is no room for its name."""
+    if not brief:
+        return "nine-lives/flame" if card.life else ""
+    return SUIT_FILES[_aim(view, card)] if card.life and NUMBER[card.card] == HAIRBALL else ""
 
 
 def beside(
@@ -39,18 +55,28 @@ def beside(
 ) -> Piece:  # fmt: skip
     """These words, `more` than usually large, at the edge of a card that lies at a place and is so wide: on the first
     side of it where they cover the least of what is `taken`, and no larger than there is room for them."""
-    others = [_box(piece) for piece in taken if piece.key != f"card:{card.card}"]
+    others = [box for piece in taken if piece.key != f"card:{card.card}" for box in _boxes(piece, more)]
     short = words.rpartition(", ")[2]  # the flame tells that it is a life
-    found = []
-    for said, size in ((words, more), (short, more), (short, (1 + more) / 2), (short, 1.0)):
-        box = (34 + 8.6 * len(said) + 20 * card.life) * size, 25 * size
+    found, sign = [], _sign(view, card, more > HUGE)
+    for said, size in ((words, more), (short, more), (short, max(1.0, 0.85 * more))):
+        rim = 34 * size if more <= HUGE else 24.0
+        box = rim + (8.8 * len(said) + 20 * bool(sign)) * size, 25 * size
         for at in _places(card.seat == view.seat, lies, box, middle):
             found.append((sum(_shared((*at, *box), other) for other in others), said, (*at, *box)))
         if min(found)[0] < TOUCH:
             break
     _least, said, room = min(found, key=lambda one: one[0])
-    strip = ("note", said, SMALL, "veil", "", "", "nine-lives/flame" if card.life else "")
+    strip = ("note", said, SMALL, "veil", "", "", sign)
     return Piece(f"note:{card.seat}", strip, *room, layer=15)
+
+
+def freest(
+    places: Sequence[tuple[float, float]], size: tuple[float, float], lying: Sequence[Piece], letters: float
+) -> tuple[float, float]:
+    """The first of these places where something of this size covers the least of cards, names and the bomb."""
+    boxes = [box for piece in lying if piece.key.startswith(("card:", "seat:", "thrown:", "pile", "near")) or
+             piece.picture[0] == "fuse" for box in _boxes(piece, letters)]  # fmt: skip
+    return min(places, key=lambda place: round(sum(_shared((*place, *size), box) for box in boxes) / TOUCH / 2))
 
 
 RISE = 26.0
@@ -67,8 +93,8 @@ def verdict(near: Piece, middle: tuple[float, float], more: float, pieces: Seque
     """Where it is told who won, `more` than usually large: where it covers the least, of such places the nearest to
     the card that did; `middle` is that of the table."""
     wide, high = VERDICT[0] * more, VERDICT[1] * more + RISE
-    others = [(LOOKED_AT if piece.mine or not piece.key.startswith(SHOWN) else 1.0, _box(piece)) for piece in pieces
-              if piece.key.startswith((*SHOWN, "head:", "hold:"))]  # fmt: skip
+    others = [(LOOKED_AT if piece.mine or not piece.key.startswith(SHOWN) else 1.0, box) for piece in pieces
+              if piece.key.startswith((*SHOWN, "head:", "hold:")) for box in _boxes(piece, more)]  # fmt: skip
     places = [
         (middle[0] + across, middle[1] + down) for across in range(-360, 361, 40) for down in range(-210, 171, 20)
     ]
@@ -95,25 +121,48 @@ def _places(
     x, y, wide = lies
     aside, inner = wide / 2 + box[0] / 2 - 4, 1 if x < middle else -1
     low, half, up, below = y + 4, y - 8, y - 0.69 * wide, y + 0.4 * wide + box[1] / 2 - 6
+    above = y - wide - box[1] / 2 + 4
     if own:
-        return [(x + aside, low), (x - aside, low), (x + aside, half), (x - aside, half)]
+        sides = [(x + aside, low), (x - aside, low), (x + aside, half), (x - aside, half)]
+        return [*sides, (x + aside, up), (x - aside, up)]
     if abs(x - middle) < 1:
-        return [(x + aside, half), (x + aside, up), (x - aside, half), (x - aside, up)]
-    return [(x, below), (x + 28 * inner, below), *((x + side * aside, at) for side in (inner, -inner)
-                                                   for at in (low, up))]  # fmt: skip
+        return [
+            (x + aside, half),
+            (x + aside, up),
+            (x - aside, half),
+            (x - aside, up),
+            (x + aside, low),
+            (x - aside, low),
+        ]
+    sides = [(x + side * aside, at) for side in (inner, -inner) for at in (low, up)]
+    return [
+        (x, below),
+        (x + 28 * inner, below),
+        *sides,
+        *((x + shift, above) for shift in (0, 28 * inner, -28 * inner)),
+    ]
 
 
 Box = tuple[float, float, float, float]
 """A middle, a width and a height."""
 
 
-def _box(piece: Piece) -> Box:
+def _boxes(piece: Piece, letters: float) -> list[Box]:
+    """What is seen or read of a piece."""
     if piece.key in READ:
-        return (piece.x, piece.y, *READ[piece.key])
-    if piece.picture[0] == "fuse":  # of which the bomb matters
-        (x, y), part = along_fuse(1), piece.width / FUSE[0]
-        return piece.x + (x + 16 - FUSE[0] / 2) * part, piece.y + (y - FUSE[1] / 2) * part, 66 * part, 78 * part
-    return piece.x, piece.y, piece.width, piece.height
+        return [(piece.x, piece.y, *READ[piece.key])]
+    if piece.picture[0] != "fuse":
+        return [(piece.x, piece.y, piece.width, piece.height)]
+    _fuse, _suit, _total, limit, hissed, lower = piece.picture
+    part, boxes = piece.width / FUSE[0], []
+    for x, y, side in fuse_knots(int(str(limit)), part, letters):
+        boxes.append((piece.x + (x - FUSE[0] / 2) * part, piece.y + (y - FUSE[1] / 2) * part, side, side))
+    x, y = along_fuse(1)
+    x, y = piece.x + (x + 16 - FUSE[0] / 2) * part, piece.y + (y + (12 if lower else -16) - FUSE[1] / 2) * part
+    boxes.append((x, y, 66 * part, 70 * part))
+    if hissed:
+        boxes.append((x, y + 42 * part + 10 * letters, 76 * letters, 22 * letters))
+    return boxes
 
 
 def _shared(one: Box, other: Box) -> float:

@@ -4,20 +4,27 @@ import math
 
 import pygame
 
-from tabletop.games.nine_lives.model import LIVES, NUMBER, POWER_NAMES, SUIT
+from tabletop.games.nine_lives.cards import (
+    LARGE,
+    SUIT_FILES,
+    back,
+    card_face,
+    crown,
+    drawn,
+    held,
+    letters,
+    mat,
+    stamped,
+    token,
+)
+from tabletop.games.nine_lives.model import LIVES
 from tabletop.ui import furniture
 from tabletop.ui.furniture import blank, put
-from tabletop.ui.look import Look, vector
+from tabletop.ui.look import Look, shorten, vector
 from tabletop.ui.theme import SEAT_COLOURS
 from tabletop.words import _
 
-SUIT_FILES = tuple(f"nine-lives/suit-{name}" for name in ("hearts", "spades", "diamonds", "clubs"))
-SUIT_INKS = ("#8e1f45", "#2f2a7a", "#8a4b08", "#0f5a50")
-"""Dark enough to read on the card's own paper."""
 BOMBS = ("bomb-hearts", "bomb-spades", "bomb-diamonds", "bomb-clubs", "bomb-none")
-BACK = "nine-lives/back"
-NAMED = 88
-"""Pixels across from which a card has room for its power's name; a smaller one shows the sign alone."""
 SMALL = 16
 """Units of the smallest letters: twelve pixels in the smallest window."""
 TAGS = (("#b4f2dc", "#0a4038", "check"), ("#ffbfb2", "#6a1030", ""), ("#ffe2a6", "#5a2f10", "info"),
@@ -26,131 +33,16 @@ TAGS = (("#b4f2dc", "#0a4038", "check"), ("#ffbfb2", "#6a1030", ""), ("#ffe2a6",
 while one sleeps."""
 AVOID = _("avoid it")
 """At a suit that was hissed at."""
+LEAST_NAME = 0.8
+"""How much smaller than asked for the letters of a name may be before it is shortened."""
 FUSE = 660.0, 206.0
 """The fuse's picture, in units."""
-
-
-def drawn(look: Look, name: str, width: float, height: float) -> pygame.Surface:
-    """A drawing of this place, or its twin in black and white."""
-    return look.twin(f"nine-lives/{name}", width, height)
+WAY = 590.0
+"""How long the fuse is in it."""
 
 
 def _thing(width: int, height: int, look: Look, name: str) -> pygame.Surface:
     return drawn(look, name, width, height)
-
-
-# -- cards -------------------------------------------------------------------------------------------------
-
-
-def _card(width: int, height: int, look: Look, card: int, covered: bool = False) -> pygame.Surface:
-    """A face: the picture, the number at the top left, the power's name on the banner; its sign alone where the card
-    is small, or the next one covers a part of it."""
-    suit, number = SUIT[card], NUMBER[card]
-    face = look.art(f"{SUIT_FILES[suit].replace('suit-', '')}-{number}", width, height).copy()
-    part = width / 250
-    if width < NAMED:
-        _sign_alone(face, part)
-    if look.plain:
-        face = _print(face)
-        put(face, _stamped(look, suit, part), 48 * part, 110 * part)
-    ink = "#000000" if look.plain else SUIT_INKS[suit]
-    digit = look.face("title", max(12, round((74 if width >= NAMED else 84) * part)))
-    put(face, digit.render(str(number), True, look.colour(ink)), 48 * part, 48 * part)
-    if width >= NAMED and not covered:
-        letters = round(30 * part * max(1.0, min(1.25, look.text_percent / 100)))
-        name = look.fitted(POWER_NAMES[number], "bold", max(11, letters), round(154 * part), "#ffffff")
-        put(face, name, 144 * part, 311 * part)
-    return face
-
-
-def _stamped(look: Look, suit: int, part: float) -> pygame.Surface:
-    """A suit's sign in black, with a white rim that keeps it apart from the picture."""
-    side = round(62 * part)
-    rim, sign = (look.art(SUIT_FILES[suit], size, size).copy() for size in (round(80 * part), side))
-    rim.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-    sign.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    put(rim, sign, rim.get_width() / 2, rim.get_height() / 2)
-    return rim
-
-
-def _crown(width: int, height: int, look: Look, plain: str) -> pygame.Surface:
-    """Golden; in high contrast `plain`, black on a white card and white elsewhere, with a rim of the other."""
-    if not look.plain:
-        return look.art("nine-lives/crown", width, height)
-    surface, rim = blank(width, height), "#000000" if plain == "#ffffff" else "#ffffff"
-    for part, colour in ((1.0, rim), (0.82, plain)):
-        crown = look.art("nine-lives/crown", round(width * part), round(height * part)).copy()
-        crown.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-        crown.fill(look.colour(colour), special_flags=pygame.BLEND_RGBA_MULT)
-        put(surface, crown, width / 2, height / 2)
-    return surface
-
-
-def _token(width: int, height: int, look: Look, card: int) -> pygame.Surface:
-    """A card so small that only its number and its suit are left."""
-    ink = "#000000" if look.plain else SUIT_INKS[SUIT[card]]
-    wide = min(width, round(height * 0.76))
-    paper = look.box(wide, height, "#ffffff" if look.plain else "#fff8ee", ink, radius=4, edge_units=1.2)
-    surface = blank(width, height)
-    place = put(surface, paper, width / 2, height / 2)
-    digit = look.face("title", max(9, round(height * 0.5))).render(str(NUMBER[card]), True, look.colour(ink))
-    put(surface, digit, place.centerx, place.top + height * 0.3)
-    side = round(height * 0.4)
-    sign = look.art(SUIT_FILES[SUIT[card]], side, side)
-    if look.plain:
-        sign = sign.copy()
-        sign.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    put(surface, sign, place.centerx, place.top + height * 0.74)
-    return surface
-
-
-def _mat(width: int, height: int, look: Look, seat: int, side: int) -> pygame.Surface:
-    """Under a current life that lies far from its owner: their colour, and their sign below the card, at a side."""
-    line = "#ffffff" if look.plain else SEAT_COLOURS[seat]
-    surface = look.box(width, height, "#000000" if look.plain else "#0c2233", line, 9, 2.4, opacity=0.86).copy()
-    size, aside = look.px(14), side * (width / 2 - look.px(12))
-    put(surface, look.art(f"seats/badge-{seat}", size, size), width / 2 + aside, height - look.px(10))
-    return surface
-
-
-def _sign_alone(face: pygame.Surface, part: float) -> None:
-    """The power's sign in the middle of the banner, where its name would be too small to read."""
-    room = pygame.Rect(0, 0, 46 * part, 42 * part)
-    sign = face.subsurface(room.move(24 * part, 290 * part)).copy()
-    ground = face.subsurface(room.move(110 * part, 290 * part)).copy()
-    face.blit(ground, (24 * part, 290 * part))
-    face.blit(sign, (102 * part, 290 * part))
-
-
-def _print(face: pygame.Surface) -> pygame.Surface:
-    """A picture as a print in black and white."""
-    grey = pygame.transform.grayscale(face)
-    grey.fill((40, 40, 40), special_flags=pygame.BLEND_RGB_SUB)
-    grey.blit(grey.copy(), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    return grey
-
-
-def _back(width: int, height: int, look: Look) -> pygame.Surface:
-    face = look.art(BACK, width, height)
-    return _print(face) if look.plain else face
-
-
-def _held(width: int, height: int, look: Look, seat: int, count: int) -> pygame.Surface:
-    """Somebody's hand from behind, between the paws that hold it; how many they are if they are many."""
-    surface = blank(width, height)
-    wide = width * 0.27
-    step = min(wide * 0.46, width * 0.5 / max(1, count - 1))
-    lean = min(11.0, 40 / max(1, count - 1))
-    back = _back(round(wide), round(wide * 1.4), look)
-    for place in range(count):
-        off = place - (count - 1) / 2
-        turned = pygame.transform.rotozoom(back, -off * lean, 1)
-        put(surface, turned, width / 2 + off * step, height * 0.45 + abs(off) * wide * 0.06)
-    put(surface, drawn(look, f"paws-{seat}", width, width * 3 / 8), width / 2, height * 0.76)
-    if count > 4:
-        words = look.face("title", look.px(17)).render(str(count), True, look.colour("#fff3c8"))
-        put(surface, look.shaded(("held", count), words), width / 2, height * 0.8)
-    return surface
 
 
 # -- places ------------------------------------------------------------------------------------------------
@@ -184,7 +76,7 @@ def _tent(width: int, height: int, look: Look, seat: int, name: str, lives: int)
         f'<path d="M{lean} 1H{width - lean}L{width} {foot}H0Z" fill="url(#p)"/>'
         f'<path d="M{lean * 0.2} {foot * 0.88}H{width - lean * 0.2}L{width} {foot}H0Z" fill="{line}"/>'
     )
-    surface = vector(width, height, paper)
+    surface, more = vector(width, height, paper), letters(look)
     middle, badge = foot * 0.46, foot * 0.52
     mark = look.art(f"seats/badge-{seat}", round(badge), round(badge))
     if look.plain:
@@ -192,15 +84,26 @@ def _tent(width: int, height: int, look: Look, seat: int, name: str, lives: int)
         mark.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
     put(surface, mark, lean + 15 * unit, middle)
     figures = look.colour("#000000" if look.plain else "#8a3f12")
-    number = look.face("title", round(21 * unit)).render(str(lives), True, figures)
+    number = look.face("title", look.px(21 * more)).render(str(lives), True, figures)
     place = put(surface, number, width - lean - 8 * unit, middle, "midright")
-    if width > 2.8 * height:  # a candle stands beside those that have no room for a flame
+    left, size = lean + 28 * unit, look.px(17 * more)
+    if place.left - 6 * unit - left - 17 * unit >= look.face("bold", size).size(name)[0]:  # room for a flame as well
         flame = drawn(look, "flame", 14 * unit, 20 * unit)
         place = put(surface, flame, place.left - 3 * unit, middle, "midright")
-    room = round(place.left - 6 * unit - lean - 28 * unit)
-    ink = "#000000" if look.plain else "#33194a"
-    put(surface, look.fitted(name, "bold", round(17 * unit), room, ink), lean + 28 * unit, middle, "midleft")
+    text = called(look, name, size, round(place.left - 5 * unit - left), "#000000" if look.plain else "#33194a")
+    put(surface, text, left, middle, "midleft")
     return surface
+
+
+def called(look: Look, name: str, pixels: int, width: int, ink: str) -> pygame.Surface:
+    """A name in letters of this height, a little smaller if it then fits; where it does not, its first word, or as much
+    of that as there is room for."""
+    for words in (name, name.partition(" ")[0]):
+        for size in range(pixels, round(pixels * LEAST_NAME), -1):
+            if look.face("bold", size).size(words)[0] <= width:
+                return look.fitted(words, "bold", size, width, ink)
+    size = max(11, round(pixels * LEAST_NAME))
+    return look.fitted(shorten(look.face("bold", size), name, width), "bold", size, width, ink)
 
 
 def _lights(width: int, height: int, look: Look, lives: int, rise: float, bend: float) -> pygame.Surface:
@@ -217,11 +120,10 @@ def _lights(width: int, height: int, look: Look, lives: int, rise: float, bend: 
 
 def _carton(width: int, height: int, look: Look, count: int) -> pygame.Surface:
     """The front of the box for the discards, with what is written on it."""
-    surface = drawn(look, "carton-front", width, height).copy()
+    surface, more = drawn(look, "carton-front", width, height).copy(), letters(look)
     ink = "#ffffff" if look.plain else "#260c22"
-    more = max(1.0, min(1.4, look.text_percent / 100))
-    words = look.fitted(_("Discards"), "bold", look.px(SMALL * more), round(width * 0.6), ink)
-    put(surface, words, width / 2, height * (0.56 - 0.02 * more))
+    words = look.fitted(_("Discards"), "bold", look.px(SMALL * more), round(width * 0.62), ink)
+    put(surface, words, width / 2, height * (0.6 - 0.06 * more))
     figures = look.face("title", look.px(18 * more)).render(str(count), True, look.colour(ink))
     put(surface, figures, width / 2, height * 0.75)
     return surface
@@ -229,8 +131,9 @@ def _carton(width: int, height: int, look: Look, count: int) -> pygame.Surface:
 
 def _tag(width: int, height: int, look: Look, totals: tuple[int, ...], state: int, short: bool) -> pygame.Surface:
     """What a card would make of its suit: whether that holds, bursts or depends on what its power chooses is told by
-    colour, sign and shape."""
-    surface, part = blank(width, height), height / 28
+    colour, sign and shape. On a high one the sign stands above the total."""
+    surface, upright = blank(width, height), height > width
+    part = (width if upright else height) / (44 if upright else 28)
     ground, ink, mark = TAGS[state]
     if look.plain:
         ground, ink, mark = "#ffffff", "#000000", mark or "warning"
@@ -240,16 +143,21 @@ def _tag(width: int, height: int, look: Look, totals: tuple[int, ...], state: in
         total = totals[0] if len(totals) == 1 else _("{least} or {most}", least=totals[0], most=totals[-1])
         words = words.format(total=total, least=totals[0], most=totals[-1])
     side, gap = round((22 if mark in ("", "zz") and not short else 16) * part), round((3 if short else 4) * part)
-    text = look.fitted(words, "bold", round(SMALL * part), width - side - 4 * gap, ink)
-    wide = min(width, text.get_width() + side + 4 * gap)
-    strip = look.box(wide, height, ground, radius=5 if state == 1 else 99)
-    place = put(surface, _jagged(wide, height, ground) if look.plain and state == 1 else strip, width / 2, height / 2)
+    pixels = look.px(SMALL * letters(look))
+    text = look.fitted(words, "bold", pixels, width - 2 * gap if upright else width - side - 4 * gap, ink)
     if mark == "zz":
         sign = look.fitted(mark, "title", round(15 * part), side, ink)
     else:
         sign = look.icon(mark, side, ink) if mark else look.art("effects/burst", side, side)
-    put(surface, sign, place.left + 1.5 * gap, height / 2, "midleft")
-    put(surface, text, place.left + 2.3 * gap + side, height / 2, "midleft")
+    wide = width if upright else min(width, text.get_width() + side + 4 * gap)
+    strip = look.box(wide, height, ground, radius=5 if state == 1 else 12 if upright else 99)
+    place = put(surface, _jagged(wide, height, ground) if look.plain and state == 1 else strip, width / 2, height / 2)
+    if upright:
+        put(surface, sign, width / 2, height * 0.06, "midtop")
+        put(surface, text, width / 2, height * 0.98, "midbottom")
+    else:
+        put(surface, sign, place.left + 1.5 * gap, height / 2, "midleft")
+        put(surface, text, place.left + 2.3 * gap + side, height / 2, "midleft")
     return surface
 
 
@@ -293,6 +201,21 @@ def _ropes(points: list[tuple[float, float]], burnt: int, unit: float, black: bo
     return out
 
 
+def knots(limit: int, long: float, more: float) -> tuple[float, int]:
+    """How much larger the knots of a fuse are that is so long, with letters so large, and of how many one has its
+    number: of all, or of every second where they would touch."""
+    room = WAY * long / (limit + 1)
+    every = 1 if 25.0 * more <= room * 1.04 else 2
+    return max(1.0, min(more, room * every / 25.0)), every
+
+
+def fuse_knots(limit: int, long: float, more: float) -> list[tuple[float, float, float]]:
+    """Where in the fuse's picture the knots with a number are, in its units, and how wide they are on the table."""
+    grown, every = knots(limit, long, more)
+    numbered = [knot for knot in range(1, limit + 1) if not (limit - knot) % every]
+    return [(*along_fuse(knot / (limit + 1)), 25 * grown) for knot in numbered]
+
+
 def _fuse(
     width: int, height: int, look: Look, suit: int, total: int, limit: int, hissed: bool, lower: bool
 ) -> pygame.Surface:
@@ -300,20 +223,26 @@ def _fuse(
     unit, black, steps = width / FUSE[0], look.plain, limit + 1  # figures are as large at every table
     points = [(x * unit, y * unit) for x, y in (along_fuse(step / 120) for step in range(121))]
     burnt = 120 * max(0, min(total, steps)) // steps
-    body = _ropes(points, burnt, unit, black)
+    more, every = knots(limit, unit / look.unit, letters(look))
+    body, numbered = (
+        _ropes(points, burnt, unit, black),
+        [knot for knot in range(1, steps) if not (limit - knot) % every],
+    )
     for knot in range(1, steps):
         x, y = (value * unit for value in along_fuse(knot / steps))
-        body += _knot(x, y, look.unit, knot <= total, black)
+        body += _knot(x, y, look.unit * (more if knot in numbered else 0.5), knot <= total, black)
     surface = vector(width, height, body)
-    for knot in range(1, steps):
+    for knot in numbered:
         x, y = (value * unit for value in along_fuse(knot / steps))
         ink = ("#ffffff" if knot <= total else "#000000") if black else "#ffb98a" if knot <= total else "#5a2f10"
-        put(surface, look.face("title", look.px(SMALL)).render(str(knot), True, look.colour(ink)), x, y)
+        put(surface, look.face("title", look.px(SMALL * more)).render(str(knot), True, look.colour(ink)), x, y)
     end_x, end_y = points[-1][0] + 16 * unit, points[-1][1] + (12 if lower else -16) * unit
     put(surface, drawn(look, BOMBS[suit], 78 * unit, 78 * unit), end_x, end_y)
     if hissed:
-        words = look.fitted(AVOID, "bold", look.px(SMALL), look.px(96), "ink")
-        put(surface, look.shaded(AVOID, words), end_x, end_y + 52 * unit)
+        more = letters(look)
+        words = look.fitted(AVOID, "bold", look.px(SMALL * more), look.px(96 * more), "ink")
+        at = min(end_x, width - words.get_width() / 2 - look.px(6)), end_y + 42 * unit + look.px(10 * more)
+        put(surface, look.shaded((AVOID, words.get_height()), words), *at)
     return surface
 
 
@@ -336,37 +265,50 @@ def _knot_lit(width: int, height: int, look: Look, holds: bool) -> pygame.Surfac
 
 def _total(width: int, height: int, look: Look, total: int) -> pygame.Surface:
     """How far it has burnt, in large figures."""
-    surface = blank(width, height)
+    surface, size = blank(width, height), round(height * 0.72)
     ink = "#ffd60a" if look.plain else "#fff3c8"
-    words = look.face("title", look.px(46)).render(str(total), True, look.colour(ink))
-    put(surface, look.shaded(("total", total, look.px(46)), words), width / 2, height / 2)
+    words = look.face("title", size).render(str(total), True, look.colour(ink))
+    put(surface, look.shaded(("total", total, size), words), width / 2, height / 2)
     return surface
 
 
 def _small_bomb(width: int, height: int, look: Look, suit: int, total: int, limit: int, hissed: bool) -> pygame.Surface:
-    """A suit that does not lead: a small bomb with a short fuse of its own, and its total in words."""
-    unit, black = look.unit, look.plain
-    arc = [((14 + 54 * t) * unit, (30 - 15 * math.sin(t * 3.14)) * unit) for t in (step / 20 for step in range(21))]
-    burnt = 20 * max(0, min(total, limit + 1)) // (limit + 1)
-    surface = vector(width, height, _ropes(arc, burnt, unit * 0.6, black))
-    side = 48 * unit
-    put(surface, drawn(look, BOMBS[suit], side, side), 86 * unit, 27 * unit)
-    if total > limit:
-        spark, flash = drawn(look, "fuse-spark", side * 1.6, side * 1.6), round(side * 1.1)
-        burst = spark if black else look.art("effects/burst", flash, flash)
-        put(surface, burst, 86 * unit, 29 * unit)
-        half = round(side / 2)
-        sign = _stamped(look, suit, unit * 0.45) if black else look.art(SUIT_FILES[suit], half, half)
-        put(surface, sign, 86 * unit, 29 * unit)
-    else:
-        put(surface, drawn(look, "fuse-spark", 42 * unit, 42 * unit), *arc[burnt])
+    """A suit that does not lead: a small bomb with a short fuse of its own, and its total in words below; large words
+    stand beside it, without the fuse, and a cross tells that it was hissed at."""
+    unit, surface, more = look.unit, blank(width, height), letters(look)
     lines = [_("{total} of {limit}", total=total, limit=limit), *([AVOID] if hissed else [])]
-    line = (height - look.px(52)) / len(lines)  # what is left below the bomb
+    ink = "bad" if total > limit else "ink"
+    if more > LARGE and height < look.px(52):
+        lines, side = lines[:1], min(height, look.px(46))
+        _round_bomb(surface, look, suit, total > limit, side / 2, height / 2, side)
+        if hissed:
+            put(surface, look.icon("close", round(side * 0.8), "bad"), side / 2, height / 2)
+        left, line = side, float(height)
+    else:
+        arc = [((14 + 54 * t) * unit, (30 - 15 * math.sin(t * 3.14)) * unit) for t in (step / 20 for step in range(21))]
+        burnt = 20 * max(0, min(total, limit + 1)) // (limit + 1)
+        surface = vector(width, height, _ropes(arc, burnt, unit * 0.6, look.plain))
+        _round_bomb(surface, look, suit, total > limit, 86 * unit, 27 * unit, 48 * unit)
+        if total <= limit:
+            put(surface, drawn(look, "fuse-spark", 42 * unit, 42 * unit), *arc[burnt])
+        left, line = 0, (height - look.px(52)) / len(lines)  # what is left below the bomb
     for place, words in enumerate(lines):
-        text = look.fitted(words, "bold", round(line * 0.74), width - look.px(4), "bad" if total > limit else "ink")
+        text = look.fitted(words, "bold", look.px(SMALL * more), width - left - look.px(4), ink)
         at = height - (len(lines) - place - 0.5) * line
-        put(surface, look.shaded((words, text.get_height(), total > limit), text), width / 2, at)
+        put(surface, look.shaded((words, text.get_height(), total > limit), text), (left + width) / 2, at)
     return surface
+
+
+def _round_bomb(surface: pygame.Surface, look: Look, suit: int, burst: bool, x: float, y: float, side: float) -> None:
+    """A suit's bomb; one that bursts is a flash that still shows its suit."""
+    put(surface, drawn(look, BOMBS[suit], side, side), x, y)
+    if burst:
+        y += side / 24
+        flash, half = round(side * 1.1), round(side / 2)
+        spark = drawn(look, "fuse-spark", side * 1.6, side * 1.6)
+        put(surface, spark if look.plain else look.art("effects/burst", flash, flash), x, y)
+        sign = stamped(look, suit, side / 48 * 0.45) if look.plain else look.art(SUIT_FILES[suit], half, half)
+        put(surface, sign, x, y)
 
 
 def _blast(width: int, height: int, look: Look, burst: tuple[tuple[int, int, int], ...]) -> pygame.Surface:
@@ -393,7 +335,7 @@ def _blast(width: int, height: int, look: Look, burst: tuple[tuple[int, int, int
 
 
 PAINTERS: furniture.Painters = {
-    "card": _card, "crown": _crown, "token": _token, "mat": _mat, "back": _back, "held": _held, "thing": _thing,
+    "card": card_face, "crown": crown, "token": token, "mat": mat, "back": back, "held": held, "thing": _thing,
     "light": _light, "tent": _tent, "lights": _lights, "tag": _tag, "carton": _carton, "fuse": _fuse,
     "knot": _knot_lit, "total": _total, "bomb": _small_bomb, "blast": _blast,
 }  # fmt: skip

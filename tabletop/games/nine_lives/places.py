@@ -5,30 +5,30 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from tabletop.games.nine_lives.foresight import Makes
-from tabletop.games.nine_lives.labels import beside, label, verdict
-from tabletop.games.nine_lives.model import LIMIT, NO_CARD, NO_SUIT, NUMBER, SUIT, SUITS
+from tabletop.games.nine_lives.labels import beside, freest, label, verdict
+from tabletop.games.nine_lives.model import LIMIT, NO_SUIT, NUMBER, SUIT, SUITS
 from tabletop.games.nine_lives.painter import FUSE, SMALL, along_fuse
-from tabletop.games.nine_lives.room import CROWD, HEADS, MIDDLE, WIDER_PROMPT, Chair, Spots, chairs, hud, rim, scene
+from tabletop.games.nine_lives.room import CROWD, MIDDLE, Chair, Spots, chairs, hud, scene
+from tabletop.games.nine_lives.sitting import AWAY, BACK, across, card_key, own_head, own_side
 from tabletop.games.nine_lives.staging import bang
 from tabletop.games.nine_lives.view import NineLivesView
 from tabletop.games.nine_lives.words import ahead, winner
 from tabletop.kernel.match import Seat
-from tabletop.ui.furniture import fan, head, under
+from tabletop.ui.furniture import fan, head
 from tabletop.ui.layout import ROUND, Layout, Piece, Size, Zone
 from tabletop.words import _
 
-BACK = ("back",)
-AWAY = ("discards",)
-OWN_HEAD = 156.0
-SILL = 664.0
-"""How far down the sill before the viewer is in the smallest window."""
 PILE_CARD = 56.0, 78.4
+BESIDE_LIFE = 352.0, 534.0
 BOMB_PLACES = {False: ((260.0, 501.0), (150.0, 489.0), (986.0, 549.0)),
                True: ((136.0, 500.0), (218.0, 507.0), (724.0, 420.0))}  # fmt: skip
 """Down to where the bombs of suits that do not lead stand with their words, with few seats and with many."""
+LARGE_BOMBS = {False: ((196.0, 450.0), (196.0, 500.0), (300.0, 530.0)),
+               True: ((136.0, 456.0), (136.0, 506.0), (300.0, 530.0))}  # fmt: skip
+"""The same with large letters, where their words stand beside them."""
+ASIDE = ((0, -46), (96, 4), (0, 56), (-62, 40), (62, -44), (-66, -20), (-30, 52), (-92, 52), (-120, 58))
+"""Where the total may stand from the spark, the best place first."""
 OWN_CUSHION = 640.0, 452.0
-OUTER = 450.0
-"""Who sits farther than this from the middle, in a crowd, has other things beside them than the rest."""
 NOT_COVERED = "card:", "seat:", "gauge:", "spark", "total", "pile"
 """What words about a card do not lie on."""
 LEAST_HAND_CARD = 86.0
@@ -39,28 +39,28 @@ HOLDS, BURSTS, DEPENDS, ASLEEP = range(4)
 """What is told of these totals; asleep is who bursts without losing a life."""
 
 
-def card_key(card: int) -> str:
-    return f"card:{card}"
-
-
 class Places(NamedTuple):
     """Lays the table for these people."""
 
     seats: tuple[Seat, ...]
     text: float = 1.0
     """How large letters are wanted."""
+    folded: bool = False
+    """Whether the log is folded away."""
 
-    def grown(self, most: float) -> float:
-        """How much larger something with words on it becomes, at most."""
-        return max(1.0, min(self.text, most))
+    @property
+    def letters(self) -> float:
+        """How much larger words are than usual."""
+        return max(1.0, min(self.text, 2.0))
 
     def layout(self, view: NineLivesView, asked: bool, tags: Tags, size: Size) -> Layout:
         """`asked`: the viewer is to play a card; `tags` tell what cards would make of their suits."""
-        spots, round_table = Spots(*size), chairs(view)
-        pieces = [self._own_head(view.seat, spots)] if view.seat is not None else []
+        spots = Spots(*size, self.letters, self.folded)
+        round_table = chairs(view, spots.huge)
+        pieces = [own_head(self.seats, view.seat, spots)] if view.seat is not None else []
         pieces += [self._head(chair, spots) for chair in round_table]
         for chair in round_table:
-            pieces += self._sitting(view, chair, spots)
+            pieces += across(self.seats, view, chair, spots)
         pieces += [
             *self._cushions(view, round_table, spots, asked),
             *self._bombs(view, spots),
@@ -68,67 +68,39 @@ class Places(NamedTuple):
         ]
         pieces += self._trick(view, round_table, spots, pieces)
         if view.seat is not None:
-            own = [*self._own_side(view, view.seat, spots), *self._own_hand(view, view.seat, spots)]
+            own = [*own_side(self.seats, view, view.seat, spots), *self._own_hand(view, view.seat, spots)]
             pieces += [*own, *self._tags(own, tags, spots)]
         names, cushions = [seat.name for seat in self.seats], _cushion_places(view, round_table)
-        pieces += bang(view, names, cushions, pieces, spots, self.grown(1.3))
+        pieces += bang(view, names, cushions, pieces, spots, self.letters)
         high = spots.hand_card[1]
         chooses = _chooses(view)
         zones: tuple[Zone, ...] = (
             Zone("trick", *spots.on_table(640, 412), 620, 250, quiet=True),
-            Zone("hand", spots.right + 648, spots.hand_y, 560, high, direct=chooses, quiet=True),
-            Zone("discards", *spots.on_table(1118, 480), 190, 150, direct=chooses, quiet=True),
+            Zone(
+                "hand",
+                (spots.hand_left + spots.hand_right) / 2,
+                spots.hand_y,
+                spots.hand_right - spots.hand_left + 40,
+                high,
+                direct=chooses,
+                quiet=True,
+            ),
+            Zone("discards", *spots.discards, 190, 150, direct=chooses, quiet=True),
         )
         zones += self._verdict(view, spots, pieces)
+        wide = _trick_card(round_table, spots)  # the words rise over its picture, below its number
+        zones += tuple(
+            Zone(f"power:{seat}", *spots.on_table(x, y + 0.3 * wide), 0, 0, quiet=True)
+            for seat, (x, y) in cushions.items()
+        )
         reason = spots.right + 640, spots.hand_y - high / 2 - 20
         held = {card_key(card): f"hold:{seat}" for seat, cards in enumerate(view.seen_hands) for card in cards}
         return Layout(tuple(pieces), zones, reason, f"head:{view.keeper}", scene=scene(round_table, spots),
-                      hud=hud(round_table, spots, self.text), went=held)  # fmt: skip
-
-    # -- those who sit behind the table ----------------------------------------------------------------
+                      hud=hud(round_table, spots), went=held)  # fmt: skip
 
     def _head(self, chair: Chair, spots: Spots) -> Piece:
         x, y = spots.on_table(chair.x, chair.y - 7 * chair.part)
         return head(self.seats[chair.seat], chair.seat, x, y, chair.size)
-
-    def _sitting(self, view: NineLivesView, chair: Chair, spots: Spots) -> list[Piece]:
-        """Crown, the cards in the paws, the name's card, the lives and the current one."""
-        seat, part = chair.seat, chair.part
-        x, y = spots.on_table(chair.x, chair.y)
-        held = ("held", seat, view.hand_counts[seat])
-        pieces = [Piece(f"hold:{seat}", held, x, y + 94 * part, 150 * part, 92 * part)]
-        if seat == view.keeper:
-            pieces.append(_crown(x, y - 58 * part, 58 * part))
-        name = self.seats[seat].name
-        tent_x, tent_y, light_x, light_y, life_x, life_y = _beside(chair)
-        if chair.crowd:
-            lights = Piece(f"lives:{seat}", ("thing", f"candle-{view.life_counts[seat]}"),
-                           *spots.on_table(light_x, light_y), 60, 110)  # fmt: skip
-        else:
-            rise, bend = (-3.2 * chair.side, 0.35) if chair.side else (2.1, 0.0)
-            lights = _tea_lights(seat, view.life_counts[seat], *spots.on_table(light_x, light_y), 21, rise, bend)
-        tent = ("tent", seat, name, view.life_counts[seat])
-        wide, high = _tent_width(name), 42 * self.grown(1.25 if chair.crowd else 1.5)
-        if not chair.crowd:  # between others there is no room for a wider one
-            more = wide * (high / 42 - 1)
-            wide, tent_x = wide + more, tent_x - (chair.side or -1) * more / 2
-        tent_x, tent_y = spots.on_table(tent_x, tent_y)
-        pieces += [lights, Piece(f"seat:{seat}", tent, tent_x, tent_y - (high - 42) / 2, wide, high)]
-        top = view.life_tops[seat]
-        if top != NO_CARD:
-            wide = 46.0 if chair.among == max(HEADS) else 50.0 if chair.crowd else 64.0
-            x, y = spots.on_table(life_x, life_y)
-            angle = -4.0 * chair.side or 3.0
-            if chair.crowd:  # it lies between two of them: a mat with its owner's sign says whose it is
-                outer = chair.side * (abs(chair.x - MIDDLE[0]) > OUTER)  # there the crown of the round may lie
-                pieces.append(
-                    Piece(f"life:{seat}", ("mat", seat, outer), x, y + 8, wide + 7, wide * 1.4 + 23, angle=angle)
-                )
-            pieces.append(
-                Piece(card_key(top), ("card", top), x, y, wide, wide * 1.4, angle=angle, layer=1, card=True,
-                      born=f"lives:{seat}", born_as=BACK, gone=AWAY)
-            )  # fmt: skip
-        return pieces
 
     # -- the trick -------------------------------------------------------------------------------------
 
@@ -153,9 +125,8 @@ class Places(NamedTuple):
         self, view: NineLivesView, round_table: list[Chair], spots: Spots, lying: Sequence[Piece]
     ) -> list[Piece]:
         """What has been played lies before whoever played it, with words where nothing else is `lying`."""
-        crowd = len(round_table) >= CROWD
         places = _cushion_places(view, round_table)
-        wide = 76.0 if crowd else 90.0
+        wide = _trick_card(round_table, spots)
         pieces, best, told = [], ahead(view), []
         for order, card in enumerate(view.played):
             x, y = spots.on_table(*places[card.seat])
@@ -167,13 +138,21 @@ class Places(NamedTuple):
             )  # fmt: skip
             told.append((card, x, y))
             if card == best:  # whoever wins the round gets the crown
-                pieces.append(_won_crown(x, y, wide, lean))
+                pieces.append(_won_crown(x, y, wide, lean, spots))
         pieces += self._winning_life(view, places, wide, spots, lying)
+        if view.leading != NO_SUIT:
+            left, top, across, down = hud(round_table, spots).prompt
+            near = [
+                Piece("near", ("note",), left + across / 2, top + down / 2, across + 30, down + 20),
+                Piece("near", ("note",), (spots.hand_left + spots.hand_right) / 2, spots.hand_y,
+                      min(spots.hand_right - spots.hand_left, len(view.hand) * spots.hand_card[0]), spots.hand_card[1]),
+            ]  # fmt: skip
+            pieces += self._spark(view, spots, [*lying, *pieces, *near])
         taken = [piece for piece in (*lying, *pieces) if piece.key.startswith(NOT_COVERED)]
         for card, x, y in told:
-            words = label(view, card)
+            words = label(view, card, spots.huge)
             if words:
-                taken.append(beside(view, card, words, (x, y, wide), self.grown(1.3), spots.right + 640, taken))
+                taken.append(beside(view, card, words, (x, y, wide), self.letters, spots.right + 640, taken))
                 pieces.append(taken[-1])
         return pieces
 
@@ -188,14 +167,14 @@ class Places(NamedTuple):
             return []
         if won.card in view.life_tops:
             lives = [piece for piece in lying if piece.key == card_key(won.card)]
-            return [_won_crown(life.x, life.y + 0.3 * life.width, life.width, life.angle) for life in lives]
+            return [_won_crown(life.x, life.y + 0.3 * life.width, life.width, life.angle, spots) for life in lives]
         x, y = spots.on_table(*places[won.seat])
         lean = (spots.right + 640 - x) / 42
         home = f"lives:{won.seat}"
         return [
             Piece(card_key(won.card), ("card", won.card), x, y - wide * 0.3, wide, wide * 1.4, angle=lean, layer=4,
                   card=True, born=home, gone=(home,)),
-            _won_crown(x, y, wide, lean),
+            _won_crown(x, y, wide, lean, spots),
         ]  # fmt: skip
 
     def _verdict(self, view: NineLivesView, spots: Spots, pieces: Sequence[Piece]) -> tuple[Zone, ...]:
@@ -219,86 +198,72 @@ class Places(NamedTuple):
         lower = len(self.seats) > 2  # somebody's current life lies beside it
         fuse = ("fuse", lead, total, limit, lead in view.hissed, lower)
         pieces = [Piece(f"gauge:{lead}", fuse, x, y, FUSE[0] * long, FUSE[1] * long, layer=2)]
-        if lead != NO_SUIT:
-            pieces += self._spark(view, spots)
-        places = BOMB_PLACES[crowd]
+        places = LARGE_BOMBS[crowd] if spots.huge else BOMB_PLACES[crowd]
+        if spots.folded and not spots.huge and not crowd:  # the hand reaches there
+            places = (*places[:2], BESIDE_LIFE)
         for suit, place in zip((suit for suit in suits if suit != lead), places, strict=False):
-            bomb = ("bomb", suit, view.totals[suit], view.limits[suit], suit in view.hissed)
-            line, (x, foot) = 22 * self.grown(1.4), spots.on_table(*place)
-            high = 52 + line * (1 + (suit in view.hissed))
-            pieces.append(Piece(f"gauge:{suit}", bomb, x, foot - high / 2, 120, high, layer=2))
+            hissed = suit in view.hissed
+            bomb = ("bomb", suit, view.totals[suit], view.limits[suit], hissed)
+            x, foot = spots.on_table(*place)
+            wide, high = 120.0, 52 + 22 * self.letters * (1 + hissed)
+            if spots.huge:
+                wide, high = 46 + 58 * self.letters, 46.0
+            pieces.append(Piece(f"gauge:{suit}", bomb, x, foot - high / 2, wide, high, layer=2))
         return pieces
 
     def _fuse(self, spots: Spots) -> tuple[float, float, float]:
         """The middle of the long fuse, and how long it is against its picture."""
         crowd = len(self.seats) > CROWD
         long = 0.88 if crowd else 1.0
-        return (*spots.on_table(640 if crowd else 650, 447 + 103 * (1 - long) / 2), long)
+        return (*spots.on_table(640 if crowd else 650, 447 + 103 * (1 - long) / 2 + 4 * (self.letters - 1)), long)
 
-    def _spark(self, view: NineLivesView, spots: Spots) -> list[Piece]:
-        """Where the leading suit burns, and how far it has come above; not on the card the viewer has played."""
+    def _spark(self, view: NineLivesView, spots: Spots, lying: Sequence[Piece]) -> list[Piece]:
+        """Where the leading suit burns, and how far it has come, above it or where it covers none of what is `lying`
+        there."""
         (x, y, long), total = self._fuse(spots), view.totals[view.leading]
         dx, dy = along_fuse(min(1.0, total / (view.limits[view.leading] + 1)))
         x, y = x + (dx - FUSE[0] / 2) * long, y + (dy - FUSE[1] / 2) * long
-        away, clear = x - spots.on_table(*OWN_CUSHION)[0], (76.0 if len(self.seats) > CROWD else 90.0) / 2 + 26
-        aside = 0.0
-        if abs(away) < clear and any(card.seat == view.seat for card in view.played):
-            aside = clear - away if away > 0 else -clear - away
+        grown = 1 + 0.4 * (self.letters - 1)
+        size = 84 * grown, 64 * grown
+        near = [(x + across * grown, y + down * grown) for across, down in ASIDE]
         return [
             Piece("spark", ("thing", "fuse-spark"), x, y, 120, 120, layer=14),
-            Piece("total", ("total", total), x + aside, y - 46, 84, 64, layer=14),
+            Piece(
+                "total",
+                ("total", total),
+                *freest(near, (size[0] * 0.62, size[1] * 0.72), lying, self.letters),
+                *size,
+                layer=14,
+            ),
         ]
 
     def _discards(self, view: NineLivesView, spots: Spots) -> list[Piece]:
         """In a cardboard box; the last two look out of it."""
-        x, y = spots.on_table(1118, 484 - 28 * (self.grown(1.5) - 1))
-        pieces = [Piece("carton", ("thing", "carton"), x, y, 180, 110)]
+        (x, y), grown = spots.discards, 1 + (0.2 if len(self.seats) <= CROWD else 0.12) * (self.letters - 1)
+        wide, high = 180 * grown, 110 * grown
+        pieces = [Piece("carton", ("thing", "carton"), x, y, wide, high)]
         if _chooses(view):
             pieces[:0] = [Piece("light:discards", ("light",), x, y, 250, 150)]
-            pieces.append(self._where("into:discards", _("Discard it"), x, y + 56))
+            sign = self._where("into:discards", _("Discard it"), x, y + (0.16 if spots.huge else 0.5) * high)
+            pieces.append(sign._replace(y=min(sign.y, spots.height - sign.height / 2 - 4)))
         for card, (dx, dy, angle) in zip(view.discards[-2:], ((-20, -34, 14.0), (18, -38, -10.0)), strict=False):
-            pieces.append(Piece(f"thrown:{dx}", ("card", card), x + dx, y + dy, *PILE_CARD, angle=angle))
+            pieces.append(Piece(f"thrown:{dx}", ("card", card), x + dx, y + dy * grown, *PILE_CARD, angle=angle))
         carton = ("carton", len(view.discards))
-        pieces.append(Piece("pile", carton, x, y, 180, 110, card=bool(view.discards), flips=False, outline=ROUND))
+        pieces.append(Piece("pile", carton, x, y, wide, high, card=bool(view.discards), flips=False, outline=ROUND))
         return pieces
 
     def _where(self, key: str, words: str, x: float, y: float) -> Piece:
         """A sign at a place that a life which comes back can go to."""
-        more = self.grown(1.3)
+        more = self.letters
         sign = ("note", words, SMALL, "target", "", "ink_accent")
         return Piece(key, sign, x, y, (30 + 8.6 * len(words)) * more, 28 * more, layer=42)
 
     # -- the viewer's own ------------------------------------------------------------------------------
 
-    def _own_head(self, seat: int, spots: Spots) -> Piece:
-        foot = spots.low + SILL - 42 * (self.grown(1.4) - 1)  # the card with the name stands before it
-        return head(self.seats[seat], seat, spots.left_side(80), foot - OWN_HEAD / 2, OWN_HEAD)
-
-    def _own_side(self, view: NineLivesView, seat: int, spots: Spots) -> list[Piece]:
-        """The viewer's name, candles on the sill, the life deck with the current life on top."""
-        count, name, sill = view.life_counts[seat], self.seats[seat].name, spots.low + SILL
-        pieces = []
-        if seat == view.keeper:
-            pieces.append(_crown(spots.left_side(80), self._own_head(seat, spots).y - OWN_HEAD / 2 + 36, 46))
-        more = self.grown(1.4)
-        wide, high = min(150.0, _tent_width(name)) * more, 42 * more
-        tent = ("tent", seat, name, count)
-        pieces.append(Piece(f"seat:{seat}", tent, spots.left_side(224) - wide / 2, sill + 5 - high / 2, wide, high))
-        pieces.append(_tea_lights(seat, count, spots.left_side(120), sill + 27, 24.0, 0.0, 0.0))
-        x, y = spots.life_x, spots.hand_y
-        pieces += under("under", BACK, count, x, y, spots.hand_card, 3, 3)
-        pieces += [
-            Piece(card_key(card), ("card", card), x, y, *spots.hand_card, angle=2.0, layer=1, card=True, mine=True,
-                  born="under:1", born_as=BACK, gone=AWAY)
-            for card in view.lives[:1]
-        ]  # fmt: skip
-        return pieces
-
     def _own_hand(self, view: NineLivesView, seat: int, spots: Spots) -> list[Piece]:
         """A gentle fan between the viewer's paws, sorted by suit and number."""
         hand = sorted(view.hand, key=lambda card: (SUIT[card], NUMBER[card], card))
-        left = spots.life_x + spots.hand_card[0] / 2 + 44
-        right = spots.right_side(916 - WIDER_PROMPT * (self.grown(2.0) - 1))
+        left, right = spots.hand_left, spots.hand_right
         middle, wide = (left + right) / 2, spots.hand_card[0]
         covered = len(hand) * LEAST_HAND_CARD > right - left
         cards = [(card_key(card), ("card", card, True) if covered else ("card", card)) for card in hand]
@@ -311,27 +276,37 @@ class Places(NamedTuple):
         if _chooses(view):
             light = ("light",)
             pieces[:0] = [Piece("light:hand", light, middle, spots.hand_y, 2 * reach + 190, spots.hand_card[1] * 1.4)]
-            top = spots.hand_y - spots.hand_card[1] / 2 - 22
-            pieces.append(self._where("into:hand", _("Take it: one more card to play"), middle, top))
+            top = spots.hand_y + (0.06 if spots.huge else -0.5) * spots.hand_card[1] - (0 if spots.huge else 22)
+            pieces.append(
+                self._where(
+                    "into:hand", _("Take it") if spots.huge else _("Take it: one more card to play"), middle, top
+                )
+            )
         return pieces
 
     def _tags(self, own: list[Piece], tags: Tags, spots: Spots) -> list[Piece]:
-        """Over each of the viewer's cards that can be played: what it makes of its suit."""
-        pieces, cards, more = [], [piece for piece in own if piece.key in tags], self.grown(1.35)
-        close = any(0 < after.x - before.x < 100 * more for before, after in pairwise(cards))
-        high = 28 * more
-        top = spots.hand_y - spots.hand_card[1] / 2 - (8 if more < 1.2 else 2) - high / 2  # over a card that rises
+        """Over each of the viewer's cards that can be played, large ones on its picture: what it makes of its suit."""
+        pieces, cards, more = [], [piece for piece in own if piece.key in tags], self.letters
+        apart = 96 if spots.huge else 100 * more
+        close = any(0 < after.x - before.x < apart for before, after in pairwise(cards))
         for piece in cards:
             totals, held = tags[piece.key].totals, tags[piece.key].holds
             state = DEPENDS if len(held) > 1 else HOLDS if True in held else BURSTS
             state = ASLEEP if state == BURSTS and tags[piece.key].asleep else state
-            short = close and piece.layer > 1  # the life lies by itself
+            short = (
+                spots.huge or (spots.folded and len(totals) > 1) or (close and piece.layer > 1)
+            )  # the life lies by itself
             # of a card that lies under the next one only the left part is seen
-            x = piece.x - (piece.width / 2 - 24 if short else 0)
+            x = piece.x - (piece.width / 2 - 24 if short and close and piece.layer > 1 else 0)
+            wide, high = (52 if short else 108 if len(totals) == 1 else 150) * more, 28 * more
+            y = spots.hand_y - spots.hand_card[1] / 2 - (8 if more < 1.2 else 2) - high / 2  # over a card that rises
+            if spots.huge or spots.folded:  # there is no room above the card
+                y = piece.y + (-0.01 if not close or piece.layer == 1 else 0.26) * piece.height
+                wide, high = min(wide, piece.width - 12), 22 * more if spots.huge else high
+                if spots.huge and close and piece.layer > 1:
+                    wide, high = 44, 30 * more + 14
             picture = ("tag", totals, state, short)
-            wide = 52 if short else 108 if len(totals) == 1 else 150
-            pieces.append(Piece(f"tag:{piece.key}", picture, x, top, wide * more, high, layer=41,
-                                about=(piece.key,)))  # fmt: skip
+            pieces.append(Piece(f"tag:{piece.key}", picture, x, y, wide, high, layer=41, about=(piece.key,)))
         return pieces
 
 
@@ -340,49 +315,24 @@ def _chooses(view: NineLivesView) -> bool:
     return view.choosing and view.to_act == view.seat
 
 
-def _beside(chair: Chair) -> tuple[float, float, float, float, float, float]:
-    """The middles of a seat's name card, its candles and its current life."""
-    x, y, side = chair.x, chair.y, chair.side
-    if chair.crowd:
-        if abs(x - MIDDLE[0]) > OUTER:
-            return x - side * 54, y + 146, x + side * 40, y + 124, x - side * 146, y + 78
-        if chair.among == max(HEADS):  # no room but between two of them
-            return x, y + 112, x - 78, y + 80, x + 90, y + 114
-        return (
-            x,
-            y + 112,
-            x + (side or -1) * 92,
-            y + (76 if side else 92),
-            x - (side or -1) * (98 if side else 96),
-            y + 105,
-        )
-    if side:
-        edge = rim(x) - rim(168)
-        return x - side * 138, 286 + edge, x - side * 14, 356 + edge, x - side * 152, 356 + edge
-    return x + 130, 218, x - 164, 216, x - 100, 274
-
-
 def _cushion_places(view: NineLivesView, round_table: Sequence[Chair]) -> dict[int, tuple[float, float]]:
     """By seat, in the smallest window."""
     own = {} if view.seat is None else {view.seat: OWN_CUSHION}
     return {chair.seat: chair.cushion for chair in round_table} | own
 
 
-def _won_crown(x: float, y: float, wide: float, lean: float) -> Piece:
-    """On the free corner of the card that wins the round, which lies on the cushion there."""
+def _trick_card(round_table: Sequence[Chair], spots: Spots) -> float:
+    """How wide the cards of a round are."""
+    more = spots.letters - 1
+    return 76.0 + 8 * more if len(round_table) >= CROWD else 90.0 + 6 * more
+
+
+def _won_crown(x: float, y: float, wide: float, lean: float, spots: Spots) -> Piece:
+    """On the free corner of the card that wins the round, which lies on the cushion there; above it if its sign is
+    large."""
     size = wide * 0.44
-    return Piece("ahead", ("crown", "#000000"), x + wide * 0.26, y - wide * 0.79, size, size, angle=lean,
-                 layer=12)  # fmt: skip
-
-
-def _tent_width(name: str) -> float:
-    return max(124.0, min(176.0, 84 + 9.5 * len(name)))
-
-
-def _tea_lights(seat: int, lives: int, x: float, y: float, step: float, rise: float, bend: float) -> Piece:
-    high = step * 1.7 + abs(rise) * 8 + 16 * bend + 2
-    return Piece(f"lives:{seat}", ("lights", lives, rise, bend), x, y, step * 9, high)
-
-
-def _crown(x: float, y: float, size: float) -> Piece:
-    return Piece("crown", ("crown", "#ffffff"), x, y, size, size, layer=1)
+    if spots.huge:  # towards the middle of the table, where nobody's life lies
+        inner = -1 if x > spots.right + 650 else 1
+        return Piece("ahead", ("crown", "#ffffff"), x + inner * wide * 0.26, y - wide * 1.09, size, size, angle=lean,
+                     layer=12)  # fmt: skip
+    return Piece("ahead", ("crown", "#000000"), x + wide * 0.26, y - wide * 0.79, size, size, angle=lean, layer=12)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from tabletop.games.nine_lives.foresight import Foreseen
 from tabletop.games.nine_lives.model import LIMIT, NO_SUIT, SUIT, SUITS
-from tabletop.games.nine_lives.painter import FUSE, along_fuse
+from tabletop.games.nine_lives.painter import FUSE, along_fuse, knots
 from tabletop.games.nine_lives.trick import winning_place
 from tabletop.games.nine_lives.view import NineLivesView
 from tabletop.ui.layout import Piece
@@ -13,10 +13,10 @@ BURST = ("art", "effects/burst")
 KNOT = 38.0
 
 
-def preview(view: NineLivesView, come: Foreseen, pieces: Mapping[str, Piece]) -> Iterable[Piece]:
+def preview(view: NineLivesView, come: Foreseen, pieces: Mapping[str, Piece], letters: float) -> Iterable[Piece]:
     """How far the fuse would burn, whose cards would go up, and where the crown would go."""
     table = come.table
-    yield from _burning(view, come, pieces)
+    yield from _burning(view, come, pieces, letters)
     over = [suit for suit in range(SUITS) if table.totals[suit] > table.limits[suit]]
     for place, play in enumerate(table.plays):
         seat = table.seat_of(place)
@@ -33,7 +33,7 @@ def preview(view: NineLivesView, come: Foreseen, pieces: Mapping[str, Piece]) ->
         yield Piece("ahead:new", ("crown", "#ffffff"), cushion.x, cushion.y - cushion.height * 0.55, 38, 38)
 
 
-def _burning(view: NineLivesView, come: Foreseen, pieces: Mapping[str, Piece]) -> Iterable[Piece]:
+def _burning(view: NineLivesView, come: Foreseen, pieces: Mapping[str, Piece], letters: float) -> Iterable[Piece]:
     """The knots of the long fuse that would burn; none if another suit or another limit is its own then."""
     lead, table = view.leading, come.table
     limit = LIMIT if lead == NO_SUIT else view.limits[lead]
@@ -41,7 +41,8 @@ def _burning(view: NineLivesView, come: Foreseen, pieces: Mapping[str, Piece]) -
         return
     fuse, total = pieces[f"gauge:{lead}"], table.totals[table.leading]
     part = fuse.width / FUSE[0]
+    grown = knots(limit, part, letters)[0]
     for knot in range((0 if lead == NO_SUIT else view.totals[lead]) + 1, min(total, limit) + 1):
         x, y = along_fuse(knot / (limit + 1))
         at = fuse.x + (x - FUSE[0] / 2) * part, fuse.y + (y - FUSE[1] / 2) * part
-        yield Piece(f"knot:{knot}", ("knot", total <= limit), *at, KNOT, KNOT)
+        yield Piece(f"knot:{knot}", ("knot", total <= limit), *at, KNOT * grown, KNOT * grown)

@@ -36,9 +36,9 @@ def _card_refusal(s: NineLivesState, a: Play) -> Refusal | None:
     if s.hissed >> suit & 1:
         return Refusal("NL-6.8", _("{suit} were hissed at and you can play another suit.", suit=model.SUIT_NAMES[suit]))
     binding = [model.SUIT[own] for own in hand if model.SUIT_BIT[own] & suits]
-    words = _("{suit} are not on the table and you hold {other}.")
+    words = _("{suit} are not on the table, but the {other} you hold are.")
     if not binding:
-        words = _("{suit} are not on the table and your current life is {other}.")
+        words = _("{suit} are not on the table, but your current life is {other}, which are.")
         binding = [model.SUIT[life]]
     return Refusal("NL-3.3", words.format(suit=model.SUIT_NAMES[suit], other=model.SUIT_NAMES[min(binding)]))
 

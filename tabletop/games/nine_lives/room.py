@@ -33,6 +33,15 @@ CUSHIONS = {
     5: ((306.0, 434.0), (440.0, 379.0), (640.0, 322.0), (840.0, 379.0), (974.0, 434.0)),
     6: ((306.0, 436.0), (426.0, 392.0), (566.0, 360.0), (714.0, 360.0), (854.0, 392.0), (974.0, 436.0)),
 }
+LARGE_CUSHIONS = {
+    3: ((450.0, 368.0), (640.0, 316.0), (830.0, 368.0)),
+    4: ((292.0, 446.0), (446.0, 379.0), (834.0, 379.0), (988.0, 446.0)),
+    5: ((292.0, 446.0), (446.0, 379.0), (640.0, 331.0), (834.0, 379.0), (988.0, 446.0)),
+    6: ((262.0, 446.0), (426.0, 392.0), (566.0, 366.0), (714.0, 366.0), (854.0, 392.0), (1018.0, 446.0)),
+}
+"""Where cards with large figures and names beside large plates have more room."""
+HUGE = 1.25
+"""From this text size on plates and cards are laid otherwise."""
 WIDER_PROMPT = 50.0
 """How much wider the bubble that asks is with letters twice as large."""
 CROWD = 4
@@ -45,6 +54,15 @@ class Spots(NamedTuple):
 
     width: float
     height: float
+    letters: float = 1.0
+    """How much larger words are than usual, 1 to 2."""
+    folded: bool = False
+    """Whether the log is folded away: the buttons stand in its corner and what is near has the whole width."""
+
+    @property
+    def huge(self) -> bool:
+        """Whether words are so large that plates and cards are laid otherwise."""
+        return self.letters > HUGE
 
     @property
     def right(self) -> float:
@@ -75,12 +93,28 @@ class Spots(NamedTuple):
 
     @property
     def hand_card(self) -> tuple[float, float]:
-        wide = min(LARGEST_HAND_CARD, HAND_CARD + 0.25 * self.low)
+        wide = min(LARGEST_HAND_CARD, HAND_CARD + 0.25 * self.low + 10 * (self.letters - 1))
+        wide += (10 - 8 * (self.letters - 1)) * self.folded
         return wide, wide * 1.4
 
     @property
     def hand_y(self) -> float:
         return self.height - self.hand_card[1] / 2 - 12
+
+    @property
+    def hand_left(self) -> float:
+        return self.life_x + self.hand_card[0] / 2 + 44
+
+    @property
+    def hand_right(self) -> float:
+        return self.right_side(1004) if self.folded else self.right_side(916 - WIDER_PROMPT * (self.letters - 1))
+
+    @property
+    def discards(self) -> tuple[float, float]:
+        """Where the box with the discards stands: on the table, or beside the hand."""
+        if self.folded:
+            return self.right_side(1152), self.height - 76
+        return self.on_table(1118, 484)
 
     @property
     def life_x(self) -> float:
@@ -122,13 +156,14 @@ class Chair(NamedTuple):
         return self.among >= CROWD
 
 
-def chairs(view: NineLivesView) -> list[Chair]:
+def chairs(view: NineLivesView, huge: bool = False) -> list[Chair]:
     """The others in turn order from the left; for a spectator everybody."""
     seats = others(view.seats, view.seat)
     places = HEADS[len(seats)]
-    size = 152.0 if len(seats) >= CROWD else 190.0
+    size = (136.0 if huge else 152.0) if len(seats) >= CROWD else 190.0
     out = []
-    for seat, x, cushion in zip(seats, places, CUSHIONS[len(seats)], strict=True):
+    cushions = CUSHIONS | LARGE_CUSHIONS if huge else CUSHIONS
+    for seat, x, cushion in zip(seats, places, cushions[len(seats)], strict=True):
         inner = x + 45 * size / 200 * (x < MIDDLE[0]) - 45 * size / 200 * (x > MIDDLE[0])
         y = max(size / 2, rim(inner) + (10 if x != MIDDLE[0] else 0) - size / 2) + 7 * size / 200
         out.append(Chair(seat, x, y, size, (x > MIDDLE[0]) - (x < MIDDLE[0]), cushion, len(seats)))
@@ -159,9 +194,9 @@ def scene(round_table: list[Chair], spots: Spots) -> tuple[Layer, ...]:
     return tuple(out)
 
 
-def hud(round_table: list[Chair], spots: Spots, text: float) -> Hud:
+def hud(round_table: list[Chair], spots: Spots) -> Hud:
     """Words in the corners above the heads; with large letters they have all the room that the heads leave."""
-    large = max(1.0, min(text, 2.0))
+    large = spots.letters
     corner = max(round_table, key=lambda chair: abs(chair.x - MIDDLE[0]))
     edge, half = abs(corner.x - MIDDLE[0]), spots.width / 2
     high, right = min(126.0, corner.top + spots.down - 14) if corner.side else 126.0, spots.width - 22
@@ -174,6 +209,8 @@ def hud(round_table: list[Chair], spots: Spots, text: float) -> Hud:
             right, room = half + edge - 0.36 * corner.size - 12, 400.0
     log = max(246.0, min(300 * large, room))
     title = max(380.0 if large < 1.2 else 290.0, min(380 * large, room))
+    if spots.folded:
+        return _folded(spots, (28, 18 - 10 * (large - 1), title, high), corner.crowd)
     wide, deep = 310 + WIDER_PROMPT * (large - 1), 104 + 40 * (large - 1)
     return Hud(
         title=(28, 18 - 10 * (large - 1), title, high),
@@ -182,4 +219,18 @@ def hud(round_table: list[Chair], spots: Spots, text: float) -> Hud:
         buttons=(spots.right_side(1022), spots.low + 685),
         prompt_points="left",
         prompt_align="midleft",
+    )
+
+
+def _folded(spots: Spots, title: tuple[float, float, float, float], crowd: bool) -> Hud:
+    """Without the log: the buttons are in its corner, and what is asked stands where the discards were."""
+    wide, buttons = 190 * spots.letters, spots.width - 22 - 206
+    left, top = spots.on_table(1020 if not spots.huge else 1034 if crowd else 1000, 412)
+    return Hud(
+        title=title,
+        log=(buttons - 14 - wide, 16, wide, 40),
+        prompt=(left, top, min(310.0, spots.width - 6 - left), 124),
+        buttons=(buttons + 22, 36),
+        prompt_points="down",
+        prompt_align="midtop" if spots.huge else "center",
     )

@@ -35,7 +35,7 @@ def _standing(view: NineLivesView, seat: int) -> str:
     others = [count for other, count in enumerate(view.life_counts) if other != seat]
     most = max(others)
     if lives > most:
-        return _("leads by {count}", count=lives - most)
+        return counted("leads by one life", "leads by {count} lives", lives - most)
     if lives == most:
         return _("shares the lead")
     return counted("one life behind the leader", "{count} lives behind the leader", most - lives)

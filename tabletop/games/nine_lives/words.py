@@ -148,12 +148,14 @@ def ending(view: NineLivesView, names: Sequence[str]) -> tuple[str, tuple[str, .
     """What is said when the game is over: who ran out, and what everybody has left."""
     most = max(view.life_counts)
     out = [names[seat] for seat, count in enumerate(view.life_counts) if not count]
-    best = [names[seat] for seat, count in enumerate(view.life_counts) if count == most]
+    best = [seat for seat, count in enumerate(view.life_counts) if count == most]
     title = _("No lives left: {names}", names=listed(out))
     left = " · ".join(f"{name} {count}" for name, count in zip(names, view.life_counts, strict=True))
-    if len(best) == 1:
-        return title, (left, _("The most lives left, and the win: {name}.", name=best[0]))
-    return title, (left, _("{names} share the win.", names=listed(best)))
+    if len(best) > 1:
+        return title, (left, _("{names} share the win.", names=people(best, view.seat, names)))
+    if best[0] == view.seat:
+        return title, (left, _("You have the most lives left and win."))
+    return title, (left, _("{name} has the most lives left and wins.", name=names[best[0]]))
 
 
 def people(seats: Sequence[int], me: int | None, names: Sequence[str]) -> str:

@@ -10,9 +10,10 @@ from tabletop.games.paw_of_duty.chatter import SAYINGS, feel
 from tabletop.games.paw_of_duty.city import FACINGS, RAYS, SQUARES, square_text
 from tabletop.games.paw_of_duty.ending import how_it_ended
 from tabletop.games.paw_of_duty.model import KIND, Order, PawState
-from tabletop.games.paw_of_duty.places import BACK_ART, Places, arrows_for, card_key, face, kitty_key, square_key
+from tabletop.games.paw_of_duty.places import BACK_ART, Places, arrows_for, card_key, square_key
+from tabletop.games.paw_of_duty.posts import face, kitty_key
 from tabletop.games.paw_of_duty.sheet import sheet
-from tabletop.games.paw_of_duty.street import GROWN, LARGE
+from tabletop.games.paw_of_duty.spots import GROWN, LARGE
 from tabletop.games.paw_of_duty.view import PawView, Unit
 from tabletop.games.paw_of_duty.words import kitty_words
 from tabletop.kernel.actions import Action
@@ -64,13 +65,19 @@ class PawOfDutyController(Controller):
     chatter = SAYINGS
     feel = staticmethod(feel)
     face = staticmethod(face)
-    prompt = staticmethod(prompts.prompt)
 
     def layout(self, view: PawView, legal: Sequence[Order], size: Size) -> Layout:
-        return Places(self.seats, self.text).layout(view, legal, size)
+        return self._places().layout(view, legal, size)
+
+    def _places(self) -> Places:
+        return Places(self.seats, self.text, self.folded)
+
+    def prompt(self, view: PawView, legal: Sequence[Order]) -> str:
+        return prompts.prompt(view, legal, short=self.text > LARGE)
 
     def taken(self, view: PawView, key: str, actions: Sequence[Order]) -> str:
-        return prompts.taken(view, actions) or super().taken(view, key, actions)
+        words = prompts.taken(view, actions) or super().taken(view, key, actions)
+        return prompts.brief(words) if self.text > LARGE else words
 
     # -- gestures --------------------------------------------------------------------------------------
 
@@ -162,10 +169,10 @@ class PawOfDutyController(Controller):
     def preview(self, view: PawView, action: Order, size: Size) -> tuple[Piece, ...]:
         if action.verb not in (model.MOVE, model.PICK, model.TURN, model.DEPLOY) or view.phase == model.TOKEN:
             return ()
-        return preview.preview(view, action, size)
+        return preview.preview(view, action, self._places().spots(size))
 
     def overlay(self, view: PawView, size: Size) -> tuple[Piece, ...]:
-        return preview.threats(view, size, self.text)
+        return preview.threats(view, self._places().spots(size))
 
     def foresee(self, view: PawView, legal: Sequence[Order], action: Order) -> Sequence[Hint]:
         return foresight.foresee(view, action, self.names)
@@ -240,7 +247,9 @@ class PawOfDutyController(Controller):
         return None if kitty == HIDDEN else ("chip", kitty)
 
     def heading(self, view: PawView) -> str:
-        return words.heading(view, short=self.text > GROWN and bool(self.banner(view)))
+        if self.text > GROWN and self.banner(view):  # there is no room; lamps, tag and coins tell the same
+            return ""
+        return words.heading(view, short=self.text > LARGE)
 
     def banner(self, view: PawView) -> str:
         return words.banner(view, self.names, short=self.text > LARGE)
@@ -249,7 +258,10 @@ class PawOfDutyController(Controller):
         return looking.explain(view, key, self.names)
 
     def tip(self, view: PawView, key: str) -> str:
-        return looking.square(view, self.names, key) if key.startswith("square:") else ""
+        if key.startswith("square:"):
+            return looking.square(view, self.names, key)
+        told = looking.explain(view, key, self.names) if self.text > LARGE else None
+        return prompts.sentence(told.text) if told is not None else ""
 
     def seat_at(self, view: PawView, key: str) -> int | None:
         """Somebody's post, carrier, pennants and cards belong to their sheet as well as their head."""

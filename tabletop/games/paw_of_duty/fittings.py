@@ -1,21 +1,20 @@
 """What stands about in the city of Paw of Duty, painted: lamps, crates, carriers, signs. Imports the furniture."""
 
-import itertools
 import math
 
 import pygame
 
 from tabletop.games.paw_of_duty import model
-from tabletop.games.paw_of_duty.street import LARGE
+from tabletop.games.paw_of_duty.posts import FOOT
+from tabletop.games.paw_of_duty.spots import LARGE, LINE
 from tabletop.ui.furniture import Painters, along, blank, put, write
-from tabletop.ui.look import Look, vector
-from tabletop.ui.theme import SEAT_COLOURS
+from tabletop.ui.look import Look, shorten, vector
 from tabletop.words import _, counted
 
 FAMILIES = ("huntress", "pilot", "tank")
 PAPER_INK = "#4a1f3a"
-FOOT = 0.91
-"""How far down a carrier's foot is in its drawing: what is said of it stands below."""
+LEAST = 0.78
+"""A long name is not written smaller than this part of the size of letters that is wanted."""
 
 
 def thing(look: Look, name: str, width: float, height: float) -> pygame.Surface:
@@ -33,7 +32,7 @@ def kitty_art(kitty: int) -> str:
     return f"{FAMILIES[model.TYPE[kitty]]}-{model.kitty_text(kitty)[1:]}"
 
 
-def _ink(look: Look, night: str) -> str:
+def ink(look: Look, night: str) -> str:
     """This colour on a light thing; what is light at night is black or white in high contrast."""
     return "#ffffff" if look.plain else night
 
@@ -46,6 +45,16 @@ def shaded(
     room = pygame.Rect(*(round(part) for part in box))
     write(surface, look, words, room.move(0, max(1, look.px(1.4))), units, "#000000", face, align)
     write(surface, look, words, room, units, colour, face, align)
+
+
+def written(
+    surface: pygame.Surface, look: Look, words: str, room: pygame.Rect, units: float, colour: str, face: str, align: str
+) -> pygame.Rect:
+    """A name in its room: where letters are large it is rather shortened than written much smaller than they are."""
+    least = look.face(face, round(units * look.unit * look.text_percent / 100 * LEAST))
+    if look.text_percent / 100 > LARGE:
+        words = shorten(least, words, room.width)
+    return write(surface, look, words, room, units, colour, face, align)
 
 
 # -- the turns that are left -------------------------------------------------------------------------------
@@ -65,10 +74,10 @@ def lamps(width: int, height: int, look: Look, turn: int, left: float) -> pygame
     poles = "".join(
         f'<line x1="{x}" y1="{top - look.px(14)}" x2="{x}" y2="{height}" stroke="{rim}" stroke-width="{pole + 2}"/>'
         f'<line x1="{x}" y1="{top - look.px(14)}" x2="{x}" y2="{height}" stroke="{dark}" stroke-width="{pole}"/>'
-        f'<circle cx="{x}" cy="{top - look.px(15)}" r="{look.px(5)}" fill="{_ink(look, "#ffd36b")}"/>'
+        f'<circle cx="{x}" cy="{top - look.px(15)}" r="{look.px(5)}" fill="{ink(look, "#ffd36b")}"/>'
         for x in (first, last)
     )
-    cord = f'<polyline points="{line}" fill="none" stroke="{_ink(look, "#1a1538")}" stroke-width="{look.px(3)}"/>'
+    cord = f'<polyline points="{line}" fill="none" stroke="{ink(look, "#1a1538")}" stroke-width="{look.px(3)}"/>'
     surface.blit(vector(width, height, poles + cord), (0, 0))
     size = min(look.px(54), round((last - first) / model.LAST_TURN * 1.1))
     for number in range(1, model.LAST_TURN + 1):
@@ -83,7 +92,7 @@ def tag(width: int, height: int, look: Look, words: str) -> pygame.Surface:
     surface = blank(width, height)
     put(surface, thing(look, "tag", width, height), width / 2, height / 2)
     room = pygame.Rect(round(width * 0.16), 0, round(width * 0.78), round(height * 0.88))
-    write(surface, look, words, room, 14.5, _ink(look, PAPER_INK))
+    write(surface, look, words, room, 14.5, ink(look, PAPER_INK))
     return surface
 
 
@@ -113,7 +122,7 @@ def plaque(width: int, height: int, look: Look, seat: int, name: str, note: str)
     put(surface, look.art(f"seats/badge-{seat}", badge, badge), line * 0.5, middle)
     inside = pygame.Rect(round(line * 0.8), 0, round(width - line * 1.08), round(height - line * 0.08))
     if not note:
-        write(surface, look, name, inside, 16.5, "ink", "bold", "left")
+        written(surface, look, name, inside, 16.5, "ink", "bold", "left")
         return surface
     gap, grown = look.px(9), look.text_percent / 100
 
@@ -127,12 +136,18 @@ def plaque(width: int, height: int, look: Look, seat: int, name: str, note: str)
         write(surface, look, name, inside, 16.5 * part / grown, "ink", "bold", "left")
         write(surface, look, note, inside, 14.5 * part / grown, "ink_soft", "medium", "right")
     else:  # one above the other
-        upper = pygame.Rect(inside.left, round(line * 0.09), inside.width, round(height * 0.44))
-        write(surface, look, name, upper, 16.5, "ink", "bold", "left")
-        lower = pygame.Rect(round(line * 0.3), round(height * 0.45), round(width - line * 0.58), round(height * 0.38))
+        first = (height - line * 0.3) * 16.5 / 31
+        upper = pygame.Rect(inside.left, round(line * 0.06), inside.width, round(first))
+        second = (
+            round(line * 0.3),
+            upper.bottom,
+            round(width - line * 0.58),
+            round(height - line * 0.24) - upper.bottom,
+        )
         if height < line * 1.2:
-            lower.update(inside.left, lower.top, inside.width, lower.height)
-        write(surface, look, note, lower, 14.5, "ink_soft", "medium", "left")
+            second = (inside.left, upper.bottom, inside.width, second[3])
+        written(surface, look, name, upper, 16.5, "ink", "bold", "left")
+        written(surface, look, note, pygame.Rect(*second), 14.5, "ink_soft", "medium", "left")
     return surface
 
 
@@ -151,6 +166,7 @@ def _taller(drawn: pygame.Surface, height: int) -> pygame.Surface:
 
 def hand_of(width: int, height: int, look: Look, count: int) -> pygame.Surface:
     """Another's cards as a fan, and how many they are."""
+    line = 18 * max(1.0, look.text_percent / 100) * look.unit / LINE
     surface, wide = blank(width, height), round(height * 0.52)
     back = look.art("paw-of-duty/back", wide, round(wide * 1.4))
     step = min(wide * 0.42, (width - wide * 1.5) / max(1, count - 1))
@@ -158,7 +174,7 @@ def hand_of(width: int, height: int, look: Look, count: int) -> pygame.Surface:
         off = place - (count - 1) / 2
         card = pygame.transform.rotozoom(back, -7 * off, 1)
         put(surface, card, x, height * 0.42 + abs(off) * look.px(1.8))
-    shaded(surface, look, str(count), (0, height * 0.66, width, height * 0.34), 18, "ink", "title")
+    shaded(surface, look, str(count), (0, height - line, width, line), 18, "ink", "title")
     return surface
 
 
@@ -171,7 +187,10 @@ def carrier(width: int, height: int, look: Look, seat: int, total: int, empty: b
         bars = thing(look, "bars", wide * 0.62, high * 0.5)
         put(surface, bars, width / 2, high * 0.565)
     words = counted("one level", "{count} levels", total)
-    shaded(surface, look, words, (width * 0.11, high * FOOT, width * 0.89, height - high * FOOT), 14.5)
+    left = width * (0.11 if look.text_percent / 100 <= LARGE else 0.08)
+    shaded(surface, look, words, (left, high * FOOT, width - left, height - high * FOOT), 14.5)
+    if look.text_percent / 100 > LARGE:  # a coin with the same number would hide the cage
+        return surface
     coin = look.px(44)
     place = put(surface, thing(look, "coin", coin, coin), width - coin * 0.5, coin * 0.52)
     write(surface, look, str(total), place.inflate(-look.px(8), 0).move(0, -look.px(1)), 24,
@@ -190,7 +209,7 @@ def prisoner(width: int, height: int, look: Look, kitty: int) -> pygame.Surface:
         for x in (0.14, 0.38, 0.62, 0.86)
     )
     surface.blit(vector(width, height, steel), (0, 0))
-    mark = max(look.px(15), round(width * 0.46))
+    mark = min(width, round(max(look.px(15), width * 0.46) * max(1.0, look.text_percent / 100)))
     place = put(
         surface, thing(look, f"level-{FAMILIES[model.TYPE[kitty]]}", mark, mark), width / 2, height, "midbottom"
     )
@@ -202,14 +221,20 @@ def prisoner(width: int, height: int, look: Look, kitty: int) -> pygame.Surface:
 def pennants(width: int, height: int, look: Look, seat: int, have: int, words: str) -> pygame.Surface:
     """How much of a line somebody has: three pennants on a cord."""
     surface = blank(width, height)
-    flag = height * 0.6
-    cord = f'<path d="M2 {height * 0.08:.1f}Q{width / 2} {height * 0.24:.1f} {width - 2} {height * 0.08:.1f}" '
-    cord += f'fill="none" stroke="{_ink(look, "#e8d9b0")}" stroke-width="{max(1.5, look.unit * 2.2):.1f}"/>'
+    line = 15.5 * max(1.0, look.text_percent / 100) * look.unit / LINE
+    beside = width > 4 * height
+    """Whether the words stand right of the pennants instead of below them."""
+    long, room = (width * 0.44, height) if beside else (width, height - line * 0.92)
+    flag = min(room * 0.92, long * 0.36)
+    top = 0.0 if beside else height * 0.06
+    cord = f'<path d="M2 {top + 2:.1f}Q{long / 2} {top + flag * 0.26:.1f} {long - 2} {top + 2:.1f}" '
+    cord += f'fill="none" stroke="{ink(look, "#e8d9b0")}" stroke-width="{max(1.5, look.unit * 2.2):.1f}"/>'
     surface.blit(vector(width, height, cord), (0, 0))
-    for place, x in enumerate(along(3, width / 2, width * 0.27)):
+    for place, x in enumerate(along(3, long / 2, long * 0.27)):
         drawn = thing(look, f"pennant-{seat}" if place < have else "pennant-none", flag * 0.8, flag)
-        put(surface, drawn, x, height * (0.12 if place != 1 else 0.16), "midtop")
-    shaded(surface, look, words, (0, height * 0.66, width, height * 0.38), 15.5, "ink" if have < 3 else "glow")
+        put(surface, drawn, x, top + flag * (0.06 if place != 1 else 0.12), "midtop")
+    box = (long, 0, width - long, height) if beside else (0, height - line, width, line)
+    shaded(surface, look, words, box, 15.5, "ink" if have < 3 else "glow")
     return surface
 
 
@@ -219,17 +244,37 @@ def pennants(width: int, height: int, look: Look, seat: int, have: int, words: s
 def crate(width: int, height: int, look: Look, kind: str, count: int, words: str) -> pygame.Surface:
     """A deck in its crate."""
     surface = blank(width, height)
+    low, wide = stacked(look, width, height)
     back = look.art("paw-of-duty/kitty-back" if kind == "kitties" else "paw-of-duty/back",
-                    round(width * 0.6), round(width * 0.84))  # fmt: skip
-    for across, angle in ((0.42, -7), (0.5, 2), (0.58, 8))[:count]:
-        put(surface, pygame.transform.rotozoom(back, angle, 1), width * across, height * 0.32)
-    front = thing(look, f"crate-{kind}", width, width * 96 / 118)
-    place = put(surface, front, width / 2, height * 0.87, "midbottom")
-    disc = pygame.Rect(0, 0, round(width * 0.44), round(width * 0.44))
+                    round(wide * 0.6), round(wide * 0.84))  # fmt: skip
+    middle = wide / 2 if look.text_percent / 100 > LARGE else width / 2
+    for across, angle in ((-0.08, -7), (0, 2), (0.08, 8))[:count]:
+        put(surface, pygame.transform.rotozoom(back, angle, 1), middle + wide * across, wide * 0.52)
+    front = thing(look, f"crate-{kind}", wide, wide * 96 / 118)
+    place = put(surface, front, middle, low, "midbottom")
+    disc = pygame.Rect(0, 0, round(wide * 0.44), round(wide * 0.44))
     disc.center = place.centerx, round(place.top + place.height * 46 / 96)
-    write(surface, look, str(count), disc, 23, "#ffffff", "title")
-    shaded(surface, look, words, (0, height * 0.84, width, height * 0.16), 16)
+    counting(surface, look, count, disc, 23)
+    shaded(surface, look, words, (0, low - height * 0.03, width, height * 1.03 - low), 16)
     return surface
+
+
+def stacked(look: Look, width: int, height: int) -> tuple[float, float]:
+    """Where a stack's name begins, and how wide its picture is above that."""
+    line = 16 * max(1.0, look.text_percent / 100) * look.unit / LINE
+    low = min(height * 0.87, height - line + height * 0.03)
+    return low, min(width, low / (1.5 if look.text_percent / 100 > LARGE else 1.41))
+
+
+def counting(surface: pygame.Surface, look: Look, count: int, room: pygame.Rect, units: float) -> None:
+    """How many there are, in this room; large letters stand right of what they count."""
+    if look.text_percent / 100 > LARGE:
+        left = round(stacked(look, *surface.get_size())[1])
+        room = pygame.Rect(left, 0, surface.get_width() - left, look.px(units * look.text_percent / 100 / LINE) + 1)
+        room.centery = round(left * 0.9)
+        shaded(surface, look, str(count), tuple(room), units, "#ffffff", "title")
+    else:
+        write(surface, look, str(count), room, units, "#ffffff", "title")
 
 
 def note_words(width: int, height: int, look: Look, words: str) -> pygame.Surface:
@@ -245,107 +290,30 @@ def poster(width: int, height: int, look: Look) -> pygame.Surface:
     surface, large = blank(width, height), look.text_percent / 100 > LARGE
     drawn = thing(look, "poster-large" if large else "poster", width, height)
     place = put(surface, drawn, width / 2, height / 2)
-    part = place.width / 230
-    huntress, pilot, tank = model.TYPE_NAMES
-    third = (huntress, 146, 152, 112, 34) if large else (huntress, 168, 150, 66, 27)
-    line = 32 if large else 27
-    written = [
-        (pilot, 59, 45, 90, line, 16, "#fff0d8", "bold"),
-        (tank, 165, 45, 90, line, 16, "#fff0d8", "bold"),
-        (*third, 16, "#fff0d8", "bold"),
-        (_("x2"), 113, 64, 50, 27, 18, "#ffd98a", "title"),
-    ]
-    written += [] if large else [(_("strikes double"), 55, 146, 54, 38, 15, "#ffc9a0", "bold")]
-    for words, x, y, wide, high, units, colour, face in written:
+    part = place.width / (258 if large else 230)
+    names = tuple(reversed(model.TYPE_NAMES))
+    for words, (x, y, wide, high, units, colour, face) in zip((*names, *SIGNED), _ROOMS[large], strict=False):
         room = pygame.Rect(0, 0, round(wide * part), round(high * part))
         room.center = round(place.left + x * part), round(place.top + y * part)
-        write(surface, look, words, room, units, _ink(look, colour), face)
+        write(surface, look, words, room, units, ink(look, colour), face)
     return surface
 
 
-# -- on the ground -----------------------------------------------------------------------------------------
-
-
-def lantern(width: int, height: int, look: Look, flag: int) -> pygame.Surface:
-    """Where a Kitty may go; where it would complete a line a flag waits."""
-    surface = blank(width, height)
-    size = round(width * 0.9)
-    put(surface, thing(look, "lantern", size, size), width / 2, height / 2)
-    if flag >= 0:
-        high = round(width * 0.5)
-        put(surface, thing(look, f"flag-{flag}", high * 60 / 70, high), width * 0.77, height * 0.3)
-    return surface
-
-
-def plaza(width: int, height: int, look: Look, corners: tuple[tuple[float, float], ...]) -> pygame.Surface:
-    """The whole board in light: a card can be played onto it. `corners` are in parts of the picture."""
-    points = " ".join(f"{x * width:.1f},{y * height:.1f}" for x, y in corners)
-    edge = "#ffd60a" if look.plain else "#ffe6a8"
-    return vector(
-        width,
-        height,
-        f'<polygon points="{points}" fill="{edge}" fill-opacity="0.1" stroke="{edge}" stroke-opacity="0.35" '
-        f'stroke-width="{look.px(11)}" stroke-linejoin="round"/>'
-        f'<polygon points="{points}" fill="none" stroke="{edge}" stroke-width="{look.px(3)}" '
-        f'stroke-linejoin="round"/>',
-    )
-
-
-def scratches(width: int, height: int, look: Look, facing: int) -> pygame.Surface:
-    """Whom a Kitty threatens."""
-    return pygame.transform.rotate(thing(look, "scratch", width, height), 90 - 90 * facing)
-
-
-def blast(width: int, height: int, look: Look, damage: int, deadly: bool) -> pygame.Surface:
-    """How hard it would strike; a deadly one burns."""
-    surface = blank(width, height)
-    place = put(surface, thing(look, "blast-deadly" if deadly else "blast", width, height), width / 2, height / 2)
-    ink = "#000000" if look.plain else "#3a0d1c"
-    write(surface, look, str(damage), place.inflate(-width // 4, -height // 4), 0, ink, "title")
-    return surface
-
-
-def rope(
-    width: int, height: int, look: Look, seat: int, ends: tuple[tuple[float, float], ...], sure: bool
-) -> pygame.Surface:
-    """A line of three: a rope from Kitty to Kitty with pennants on it; `ends` are in parts of the picture."""
-    points = [(x * width, y * height) for x, y in ends]
-    gaps = [(points[0], points[-1])] if sure else [_between(*pair) for pair in itertools.pairwise(points)]
-    path = "".join(f"M{ax:.1f} {ay:.1f}L{bx:.1f} {by:.1f}" for (ax, ay), (bx, by) in gaps)
-    colour, unit = _ink(look, SEAT_COLOURS[seat]), look.unit
-    drawn = "".join(
-        f'<path d="{path}" fill="none" stroke="{ink}" stroke-opacity="{cover}" stroke-width="{thick * unit:.1f}" '
-        f'stroke-linecap="round"{dashes}/>'
-        for ink, cover, thick, dashes in (
-            (colour, 0.42, 26, ""),
-            (colour, 1, 8, ""),
-            ("#fff6e0", 1, 3.4, f' stroke-dasharray="{unit:.1f} {8 * unit:.1f}"'),
-        )
-    )
-    surface = vector(width, height, (_band(look, seat, path) if sure else "") + drawn)
-    if sure:
-        size = look.px(24)
-        for (ax, ay), (bx, by) in itertools.pairwise(points):
-            put(surface, thing(look, f"pennant-{seat}", size, size * 1.4), (ax + bx) / 2, (ay + by) / 2, "midtop")
-    return surface
-
-
-def _band(look: Look, seat: int, path: str) -> str:
-    """A lit band below a line that stands, wider than the Kitties on it: an edge of light in high contrast."""
-    strokes = (("#ffffff", 1.0, 100), ("#000000", 1.0, 92)) if look.plain else (
-        (SEAT_COLOURS[seat], 0.16, 118), (SEAT_COLOURS[seat], 0.34, 104), (SEAT_COLOURS[seat], 0.5, 94),
-    )  # fmt: skip
-    return "".join(
-        f'<path d="{path}" fill="none" stroke="{colour}" stroke-opacity="{cover}" '
-        f'stroke-width="{thick * look.unit:.1f}" stroke-linecap="round"/>'
-        for colour, cover, thick in strokes
-    )
-
-
-def _between(a: tuple[float, float], b: tuple[float, float]) -> tuple[tuple[float, float], tuple[float, float]]:
-    """The part between two places that what stands on them leaves to be seen."""
-    (ax, ay), (bx, by) = a, b
-    return tuple((ax + (bx - ax) * part, ay + (by - ay) * part) for part in (0.34, 0.52))  # type: ignore[return-value]
+SIGNED = (_("x2"), _("strikes double"))
+"""What else stands on the sign of the types."""
+_ROOMS = (
+    (
+        (165, 45, 90, 27, 16, "#fff0d8", "bold"), (59, 45, 90, 27, 16, "#fff0d8", "bold"),
+        (168, 150, 66, 27, 16, "#fff0d8", "bold"), (113, 64, 50, 27, 18, "#ffd98a", "title"),
+        (55, 146, 54, 38, 15, "#ffc9a0", "bold"),
+    ),
+    (
+        (210, 43, 78, 42, 16, "#fff0d8", "bold"), (45, 43, 78, 42, 16, "#fff0d8", "bold"),
+        (177, 109, 142, 42, 16, "#fff0d8", "bold"), (37, 106, 50, 46, 18, "#ffd98a", "title"),
+    ),
+)  # fmt: skip
+"""Where Tank, Pilot, Huntress and the rest are written on it, with a row of words and with large ones: middle, size,
+height of letters, colour and face."""
 
 
 def _thing(width: int, height: int, look: Look, name: str) -> pygame.Surface:
@@ -367,9 +335,4 @@ PAINTERS: Painters = {
     "pennants": pennants,
     "crate": crate,
     "poster": poster,
-    "lantern": lantern,
-    "plaza": plaza,
-    "scratches": scratches,
-    "blast": blast,
-    "rope": rope,
 }

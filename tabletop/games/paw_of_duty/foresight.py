@@ -12,7 +12,7 @@ from tabletop.games.paw_of_duty.danger import Blow
 from tabletop.games.paw_of_duty.model import KIND, LEVEL, Order, PawState
 from tabletop.games.paw_of_duty.rules import PawOfDuty
 from tabletop.games.paw_of_duty.view import PawView
-from tabletop.games.paw_of_duty.words import kitty_words
+from tabletop.games.paw_of_duty.words import kitty_words, listed
 from tabletop.kernel.events import Event
 from tabletop.kernel.foresight import imagined
 from tabletop.kernel.rng import Rng
@@ -93,7 +93,7 @@ def warning(view: PawView, legal: Sequence[Order], order: Order, names: Sequence
                      theirs=theirs, ours=ours)  # fmt: skip
         return ""
     if fated.price > 0 and any(fate(view, another).price < fated.price for another in legal):
-        lost = ", ".join(map(kitty_words, fated.lost))
+        lost = listed(list(map(kitty_words, fated.lost)))
         return counted("{name} captures your {kitty}: one level.", "{name} captures your {kitty}: {count} levels.",
                        _levels(fated.lost), name=other, kitty=lost)  # fmt: skip
     return ""

@@ -1,7 +1,7 @@
-"""Lines of three in the City: how near somebody is to one, and the rope along it. Imports the view and the layout."""
+"""Lines of the City: how near somebody is to one, the rope along it, the names of its squares. Imports the view."""
 
-from tabletop.games.paw_of_duty.city import CITY, LINES
-from tabletop.games.paw_of_duty.street import Spots
+from tabletop.games.paw_of_duty.city import CITY, LINES, SIDE
+from tabletop.games.paw_of_duty.spots import Spots
 from tabletop.games.paw_of_duty.view import PawView
 from tabletop.ui.layout import Piece
 
@@ -14,6 +14,29 @@ def rope(key: str, number: int, seat: int, spots: Spots, sure: bool = True) -> P
     x, y = (max(xs) + min(xs)) / 2, (max(ys) + min(ys)) / 2
     ends = tuple(((px - x) / wide + 0.5, (py - y) / high + 0.5) for px, py in points)
     return Piece(key, ("rope", seat, ends, sure), x, y, wide, high, layer=1)
+
+
+def kerbs(spots: Spots) -> Piece:
+    """The letters and numbers of the squares round the board; the near ones only where the hand leaves them room."""
+    x, y, wide, deep = spots.board
+    street, text = spots.street, max(1.0, spots.text)
+    off = 6 + 6 * text
+    marks = []
+    for place, letter in enumerate("abcde"):
+        marks.append((letter, *_moved(street.at(place + 0.5, 0), 0, -off)))
+        if not spots.large and not spots.folded:
+            marks.append((letter, *_moved(street.at(place + 0.5, SIDE), 0, off)))
+    for row in range(SIDE):
+        number = str(SIDE - row)
+        marks.append((number, *_moved(street.at(0, row + 0.5), -4 - 7 * text, 0)))
+        marks.append((number, *_moved(street.at(SIDE, row + 0.5), 4 + 7 * text, 0)))
+    wide, deep = wide + 60, deep + 80
+    places = tuple((mark, (px - x) / wide + 0.5, (py - y) / deep + 0.5) for mark, px, py in marks)
+    return Piece("kerbs", ("kerbs", places), x, y, wide, deep)
+
+
+def _moved(place: tuple[float, float], right: float, down: float) -> tuple[float, float]:
+    return place[0] + right, place[1] + down
 
 
 def best_line(view: PawView, seat: int) -> int:

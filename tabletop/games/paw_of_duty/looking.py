@@ -45,7 +45,7 @@ def _kitty(view: PawView, names: Sequence[str], kitty: int) -> Explanation:
     family, level = model.TYPE[kitty], LEVEL[kitty]
     title = _("{family}, level {level}", family=model.TYPE_NAMES[family], level=level)
     unit = next((unit for unit in view.units if unit.kitty == kitty), None)
-    says = _("Strikes for {level}, for {double} against a {prey}; {level} damage in one turn captures it.",
+    says = _("It strikes for {level}, for {double} against a {prey}; {level} damage in one turn captures it.",
              level=level, double=2 * level, prey=model.TYPE_NAMES[model.PREY[family]])  # fmt: skip
     rule = "PD-1.2"
     if unit is not None:
@@ -66,18 +66,19 @@ def _standing(view: PawView, names: Sequence[str], unit: Unit) -> str:
     """Whose it is, what it faces and what has happened to it."""
     there = NEXT[unit.square][unit.facing]
     target = view.on_board().get(there)
-    words = _("{whose} on {square}, facing {facing}").format(
-        whose=begun(your(names, unit.owner, _("Kitty"))), square=square_text(unit.square),
-        facing=FACING_NAMES[unit.facing],
-    )  # fmt: skip
+    says = _("{whose} on {square} faces {facing}.")
     if target is not None:
-        words += ": " + _("{damage} damage to {kitty}", damage=combat.blow(unit.kitty, target.kitty),
-                          kitty=kitty_words(target.kitty))  # fmt: skip
+        says = _("{whose} on {square} faces {facing}: {damage} damage to {kitty}.")
+    told = [says.format(
+        whose=begun(your(names, unit.owner, _("Kitty"))), square=square_text(unit.square),
+        facing=FACING_NAMES[unit.facing], kitty="" if target is None else kitty_words(target.kitty),
+        damage=0 if target is None else combat.blow(unit.kitty, target.kitty),
+    )]  # fmt: skip
     if unit.damage:
-        words += ", " + _("{damage} of {level} damage taken", damage=unit.damage, level=LEVEL[unit.kitty])
+        told.append(_("It has taken {damage} of {level} damage.", damage=unit.damage, level=LEVEL[unit.kitty]))
     if unit.tokens > 1:
-        words += ", " + _("{count} of 3 paw tokens (the third captures it)", count=unit.tokens)
-    return words + "."
+        told.append(_("It has {count} of 3 paw tokens; the third captures it.", count=unit.tokens))
+    return " ".join(told)
 
 
 def _recruit_back(view: PawView, names: Sequence[str], number: int) -> Explanation:
@@ -99,15 +100,23 @@ def square(view: PawView, names: Sequence[str], key: str) -> str:
     unit = view.on_board().get(here)
     says = _("{square}, in the Outer City: ") if IS_OUTER[here] else _("{square}, in the City: ")
     says = says.format(square=square_text(here)) + (_whose(unit, names) if unit is not None else _("open"))
-    by = [_whose(other, names) for other in view.units if NEXT[other.square][other.facing] == here]
-    if len(by) > 1:
-        says += ". " + _("{kitties} aim at it.", kitties=begun(listed(by)))
-    else:
-        says += ". " + (_("{kitty} aims at it.", kitty=begun(by[0])) if by else _("Nobody aims at it."))
     three = [your(names, seat, _("line")) for seat in range(2) if here in completing(view, seat)]
     if three:
-        says += " " + _("A Kitty here would complete {lines}.", lines=listed(three))
-    return says
+        says += "; " + _("a Kitty here would complete {lines}", lines=listed(three))
+    by = [other for other in view.units if NEXT[other.square][other.facing] == here]
+    if not by:
+        return says + ". " + _("Nobody aims at it.")
+    words = _("{kitty} aims at it.") if len(by) == 1 else _("{kitty} aim at it.")
+    return says + ". " + words.format(kitty=begun(_squads(by, names)))
+
+
+def _squads(units: Sequence[Unit], names: Sequence[str]) -> str:
+    """Several Kitties with whose they are, said once for each side."""
+    sides = [[kitty_words(unit.kitty) for unit in units if unit.owner == seat] for seat in range(2)]
+    told = [your(names, seat, listed(side)) for seat, side in enumerate(sides) if side]
+    if len(told) == 2 and len(units) > 2:
+        return _("{first}, and {second}", first=told[0], second=told[1])
+    return listed(told)
 
 
 def _whose(unit: Unit, names: Sequence[str]) -> str:
@@ -116,18 +125,23 @@ def _whose(unit: Unit, names: Sequence[str]) -> str:
 
 def _board(view: PawView, names: Sequence[str], number: int) -> Explanation:
     says = _("The framed nine squares in the middle are the City. Three of yours in a row, column or diagonal there "
-             "win if they stand for a turn.")  # fmt: skip
+             "win if they still stand after the other's next turn.")  # fmt: skip
     return Explanation(_("The board"), says, (), "PD-3.6")
 
 
 def _line(view: PawView, names: Sequence[str], seat: int) -> Explanation | None:
     if not view.standing(seat):
         return None
-    says = _("{line} on {squares} stands. The same Kitties still there at the end of the next turn win the game.")
+    says = _("{line} on {squares} stands. It wins if the same Kitties are still there when {turn} ends.")
     if view.to_act is None:
         won = view.ended == model.CONTROL and view.winner == seat
-        says = _("{line} on {squares} stood for a whole turn and won.") if won else _("{line} on {squares} stood.")
-    says = says.format(line=begun(your(names, seat, _("line"))), squares=line_words(view.standing(seat)[0][0]))
+        says = (
+            _("{line} on {squares} stood for a whole turn and won.")
+            if won
+            else _("{line} on {squares} stood at the end.")
+        )
+    says = says.format(line=begun(your(names, seat, _("line"))), squares=line_words(view.standing(seat)[0][0]),
+                       turn=your(names, 1 - seat, _("turn")))  # fmt: skip
     return Explanation(_("Three in a line"), says, (), "PD-5.1")
 
 
@@ -163,7 +177,9 @@ def _hand(view: PawView, names: Sequence[str], seat: int) -> Explanation:
     says = counted("One card in {hand}.", "{count} cards in {hand}.", len(view.hands[seat]),
                    hand=your(names, seat, _("hand")))  # fmt: skip
     known = [CARD_NAMES[KIND[card]] for card in view.hands[seat] if card != HIDDEN]
-    if known and view.seat != seat:
+    if known and len(view.hands[seat]) == 1 and view.seat != seat:
+        says += " " + _("It is known to be {card}.", card=known[0])
+    elif known and view.seat != seat:
         says += " " + _("Known to be among them: {cards}.", cards=listed(known))
     return Explanation(_("A hand"), says, (), "PD-7.2")
 
@@ -172,14 +188,14 @@ def _carrier(view: PawView, names: Sequence[str], seat: int) -> Explanation | No
     taken = view.captured[seat]
     says = counted("{name} captured one level.", "{name} captured {count} levels.", view.power(seat),
                    name=names[seat])  # fmt: skip
-    says += " " + _("When the last lamp goes out, the most levels win.")
+    says += " " + _("After the last turn the most levels win.")
     return Explanation(_("Captured"), says, tuple(("recruit", kitty) for kitty in taken), "PD-5.2", pile=True)
 
 
 def _pennants(view: PawView, names: Sequence[str], seat: int) -> Explanation | None:
     if view.standing(seat):
         return _line(view, names, seat)
-    says = _("{line} in the City has at best {count} of 3. A full one that stands for a turn wins.",
+    says = _("{line} in the City has at best {count} of 3. Three that outlast the other's next turn win.",
              line=begun(your(names, seat, _("line"))), count=best_line(view, seat))  # fmt: skip
     return Explanation(_("The line"), says, (), "PD-3.6")
 
@@ -190,17 +206,17 @@ def _pennants(view: PawView, names: Sequence[str], seat: int) -> Explanation | N
 def _clock(view: PawView, names: Sequence[str], number: int) -> Explanation:
     left = model.LAST_TURN - view.turn
     if view.to_act is None:
-        return Explanation(_("Turns to Power"), _("The game ended on turn {turn}.", turn=view.turn), (), "PD-5.2")
+        return Explanation(_("Turns left"), _("The game ended on turn {turn}.", turn=view.turn), (), "PD-5.2")
     says = counted("One more turn after this one.", "{count} more turns after this one.", left)
     if not left or not view.turn:
         says = _("This is the last turn.") if not left else _("There are at most {count} turns.", count=left)
-    says += " " + _("When the last lamp is out, whoever has captured the most levels wins.")
-    return Explanation(_("Turns to Power"), says, (), "PD-5.2")
+    says += " " + _("After the last one, whoever has captured more levels wins by Power.")
+    return Explanation(_("Turns left"), says, (), "PD-5.2")
 
 
 def _sign(view: PawView, names: Sequence[str], number: int) -> Explanation:
-    says = _("With Claws Out and Bamboozle Pilots strike Tanks double, Tanks Huntresses, and Huntresses Pilots. "
-             "The key V shows every threat.")  # fmt: skip
+    says = _("With Claws Out and Bamboozle, Pilots strike Tanks double, Tanks strike Huntresses double, and "
+             "Huntresses strike Pilots double. The key V shows every threat.")  # fmt: skip
     return Explanation(_("Who strikes whom double"), says, (), "PD-1.3")
 
 
@@ -230,7 +246,9 @@ def _kitties(view: PawView, names: Sequence[str], number: int) -> Explanation:
     known = [kitty for kitty in view.kitties if kitty != HIDDEN]
     says = counted("One Kitty is left in the deck.", "{count} Kitties are left in the deck.", len(view.kitties))
     if known:
-        says += " " + _("These you know to be in it, from the top down:")
+        says += " " + (
+            _("These you know to be in it, from the top down:") if len(known) > 1 else _("You know this one:")
+        )
         return Explanation(_("The Kitty deck"), says, tuple(("recruit", kitty) for kitty in known), "PD-7.1")
     return Explanation(_("The Kitty deck"), says, (KITTY_BACK,), "PD-7.1")
 
@@ -247,7 +265,7 @@ def _end(view: PawView, names: Sequence[str], number: int) -> Explanation:
 
 def _skip(view: PawView, names: Sequence[str], number: int) -> Explanation:
     if view.phase == model.RESCUING:
-        return Explanation(skip_words(view), _("The Kitty stays where it is. The turn ends."), (), "PD-3.6")
+        return Explanation(skip_words(view), _("The Kitty stays captured, and the turn ends."), (), "PD-3.6")
     says = _("The second step of this card may be left out.")
     return Explanation(skip_words(view), says, (), "PD-6.20")
 

@@ -49,25 +49,22 @@ CARD_FILES = (
 )  # fmt: skip
 """The same in every language: for the texts of orders and the names of pictures."""
 CARD_TEXTS = (
-    _("One of your Kitties, but not the one placed this turn, does one of these: attack its target, move 1, rotate."),
-    _(
-        "Do three different things of these: move one of yours 1; rotate one of yours; "
-        "1 damage to an enemy next to one of yours; draw a card."
-    ),
+    _("One of yours, but not the one placed this turn, attacks the Kitty in front of it, moves 1 square or rotates."),
+    _("Three different things: move one of yours 1 square; rotate one; 1 damage to an enemy next to one; draw a card."),
     _("An enemy Kitty attacks the Kitty it is facing, friend or foe."),
     _("One of yours hops over a Kitty next to it onto the open square behind. 2 damage to the one below."),
-    _("Move one of your Kitties 1 or 2. Then you may rotate it."),
+    _("Move one of your Kitties 1 or 2 squares. Then you may rotate it."),
     _("One of yours runs straight ahead until something stops it. 1 damage to the Kitty in its way."),
-    _("The target of one of yours is pushed 1 away. If it cannot go there: 2 damage to it."),
+    _("The Kitty in front of one of yours is pushed 1 square away. If it cannot go there: 2 damage."),
     _("One of your Kitties and a Kitty next to it change places."),
-    _("Move an enemy Kitty 1."),
+    _("Move an enemy Kitty 1 square."),
     _("Rotate any Kitty. Then you may rotate another."),
     _("2 damage to the Kitty exactly two squares ahead of one of yours, whatever is between."),
-    _("One of yours in the Outer City flies to an open City square and loses the paw tokens got for staying outside."),
-    _("Move one of your Kitties 1. Then you may move another of yours 1."),
+    _("One of yours in the Outer City flies to an open City square and loses its extra paw tokens."),
+    _("Move one of your Kitties 1 square. Then you may move another of yours 1."),
     _("Choose one of yours: 1 damage to every Kitty next to it, friend and foe."),
     _("Draw 3 cards, then discard 1, but never Claws Out."),
-    _("The first Kitty in line ahead of one of yours is pulled next to it. If it already is: 1 damage."),
+    _("The first Kitty in line ahead of one of yours is pulled next to it. If it already stands there: 1 damage."),
 )
 
 CARDS = 45

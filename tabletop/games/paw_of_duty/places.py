@@ -5,14 +5,15 @@ from typing import NamedTuple
 
 from tabletop.games.paw_of_duty import combat, model
 from tabletop.games.paw_of_duty.city import NEXT, SIDE, SQUARES
-from tabletop.games.paw_of_duty.lines import best_line, completing, rope
+from tabletop.games.paw_of_duty.lines import completing, kerbs, rope
 from tabletop.games.paw_of_duty.model import Order
-from tabletop.games.paw_of_duty.street import LARGE, Spots
+from tabletop.games.paw_of_duty.posts import kitty_key, post, sign
+from tabletop.games.paw_of_duty.spots import Spots
 from tabletop.games.paw_of_duty.view import PawView, Unit
 from tabletop.games.paw_of_duty.words import skip_words
 from tabletop.kernel.events import HIDDEN
-from tabletop.kernel.match import Seat, level_words
-from tabletop.ui.furniture import along, button, fan, head
+from tabletop.kernel.match import Seat
+from tabletop.ui.furniture import along, button, fan
 from tabletop.ui.layout import ROUND, Layout, Picture, Piece, Size, Zone
 from tabletop.words import _, counted
 
@@ -23,13 +24,12 @@ DAMAGE = 17.0
 LIFT = 0.42
 """How far from a Kitty's middle its claws strike, against its size."""
 PLAY_CARD = 108.0, 151.2
-SMALL_CARD = 86.0, 120.4
+SMALL_CARD = 78.0, 109.2
 """The card in play where letters are large: its words need the room."""
-PLAQUE_GROWS = 44.0, 0.75
-"""How much higher a name's plaque is with letters, and how much of their growth it follows: a head is to be seen."""
 ASIDE_CARD = 55.0, 77.0
 RECRUIT = 116.0, 162.4
-CARRIER = 122.0, 116.3
+WIDE_RECRUIT = 196.0
+"""How wide a Kitty drawn is at most where letters are large."""
 ARROW = 34.0
 BUTTON = 176.0, 46.0
 _ASIDE = ((0.0, -0.41), (0.47, 0.0), (0.0, 0.41), (-0.47, 0.0))
@@ -45,17 +45,8 @@ def card_key(card: int) -> str:
     return f"card:{card}"
 
 
-def kitty_key(kitty: int) -> str:
-    return f"kitty:{kitty}"
-
-
 def square_key(square: int) -> str:
     return f"square:{square}"
-
-
-def face(view: PawView, seat: int) -> str:
-    """The seat's cat in uniform, without a mood."""
-    return f"paw-of-duty/officer-{seat}"
 
 
 class Places(NamedTuple):
@@ -63,14 +54,19 @@ class Places(NamedTuple):
 
     seats: tuple[Seat, ...]
     text: float = 1.0
+    folded: bool = False
+    """Whether the log's room is the table's."""
+
+    def spots(self, size: Size) -> Spots:
+        return Spots.of(*size, self.text, self.folded)
 
     def layout(self, view: PawView, legal: Sequence[Order], size: Size) -> Layout:
-        spots = Spots.of(*size, self.text)
+        spots = self.spots(size)
         own = view.seat or 0
         pieces = [
             *self._ground(view, legal, spots),
-            *self._player(view, legal, spots, 1 - own, spots.rival),
-            *self._player(view, legal, spots, own, spots.height - 186),
+            *post(self.seats[1 - own], view, legal, spots, 1 - own),
+            *post(self.seats[own], view, legal, spots, own),
             *self._signs(view, spots),
             *self._stacks(view, spots),
             *self._units(view, spots, own),
@@ -98,7 +94,8 @@ class Places(NamedTuple):
         ]
         laid = {piece.key: piece for piece in pieces}
         zones += [_around(f"head:{seat}", laid[f"head:{seat}"], laid[f"plaque:{seat}"]) for seat in range(2)]
-        zones.append(_around("clock", laid["clock"]._replace(y=31, height=54), laid["tag"]))
+        clock = [laid["clock"]._replace(y=31, height=54)] if "clock" in laid else []
+        zones.append(_around("clock", *clock, laid["tag"]))
         reason = (middle, spots.hand[1] - spots.card[1] / 2 - 22 * max(1.0, self.text))
         return Layout(tuple(pieces), tuple(zones), reason, "deck", scene=spots.scene(), hud=spots.hud(not buttons))
 
@@ -121,7 +118,7 @@ class Places(NamedTuple):
             ((px - x) / wide + 0.5, (py - y) / deep + 0.5)
             for px, py in (spots.street.at(*corner) for corner in ((0, 0), (SIDE, 0), (SIDE, SIDE), (0, SIDE)))
         )
-        pieces = [Piece("city", ("plaza", corners), x, y, wide, deep, layer=2, hint=True)]
+        pieces = [Piece("city", ("plaza", corners), x, y, wide, deep, layer=2, hint=True), kerbs(spots)]
         flags = completing(view, view.seat) if view.phase == model.DEPLOYING and view.seat is not None else ()
         for square in range(SQUARES):
             flag = view.seat if square in flags and view.seat is not None else HIDDEN
@@ -153,8 +150,10 @@ class Places(NamedTuple):
             pieces.append(Piece(f"threat:{unit.kitty}", scratches, x, y, size, size, layer=4, about=both))
             side = -1 if there in struck else 1
             struck.append(there)
-            size = (37 if deadly else 32) * t
+            size = (37 if deadly else 32) * t * (1 + 0.38 * max(0.0, spots.text - 1))
             aside, below = (DAMAGE + 20, 31) if other.damage else (31, 26)  # clear of the damage so far
+            if spots.large:  # which stands above, with the level
+                aside, below = 25, 28
             place = bx + side * aside * t, by + below * t
             blast = ("blast", damage, deadly)
             pieces.append(Piece(f"blow:{unit.kitty}", blast, *place, size, size, layer=5, about=both))
@@ -174,111 +173,48 @@ class Places(NamedTuple):
                 pieces.append(arrow(key, square, facing, spots)._replace(card=not hint, hint=hint))
         return pieces
 
-    # -- the two who play ------------------------------------------------------------------------------
-
-    def _player(self, view: PawView, legal: Sequence[Order], spots: Spots, seat: int, top: float) -> list[Piece]:
-        """Somebody behind sandbags, with a carrier for the captured and pennants for a line."""
-        left, who, mine = spots.left, self.seats[seat], seat == view.seat
-        more = PLAQUE_GROWS[0] * min(PLAQUE_GROWS[1], self.text - 1) if self.text > LARGE else 0.0
-        size, down = (146.0, 74.0) if seat == (view.seat or 0) else (136.0, 76.0)
-        size, down = size - more, down - more / 2
-        note = level_words(who.level) if who.level else ""
-        if seat == view.to_act:
-            note = _("your turn") if mine else note or _("to move")
-        pieces = [
-            head(who, seat, left + 74, top + down, size, face(view, seat), layer=1),
-            Piece(f"nest:{seat}", ("thing", "nest"), left + 76, top + 142 - more, 152, 50.7, layer=2),
-            Piece(
-                f"plaque:{seat}",
-                ("plaque", seat, who.name, note),
-                left + 80,
-                top + 167 - more / 2,
-                154,
-                42.4 + more,
-                layer=3,
-            ),
-        ]
-        side = left + 202
-        if mine or (view.seat is None and seat == 0):
-            cords, cage = top + 26, top + 124
-        else:
-            pieces.append(Piece(f"hand:{seat}", ("hand-of", len(view.hands[seat])), side, top + 37, 116, 64, layer=1))
-            cords, cage = top + 214, top + 120
-        if view.seat is None and seat == 0:
-            x, y, _room = spots.hand
-            pieces.append(Piece(f"hand:{seat}", ("hand-of", len(view.hands[seat])), x, y, 260, 130, layer=1))
-        have, words = self._line_words(view, seat)
-        pieces.append(Piece(f"pennants:{seat}", ("pennants", seat, have, words), side, cords, 118, 66, layer=1))
-        taken = view.captured[seat]
-        part = 0.94 - 0.17 * (min(1.75, max(1.0, self.text)) - 1)
-        picture = ("carrier", seat, view.power(seat), not taken, part)
-        pieces.append(Piece(f"carrier:{seat}", picture, side, cage, *CARRIER, layer=1))
-        inside = cage - CARRIER[1] / 2 + 0.57 * part * CARRIER[1]
-        return [*pieces, *self._prisoners(taken, legal, side, inside, part)]
-
-    def _prisoners(
-        self, taken: tuple[int, ...], legal: Sequence[Order], x: float, y: float, part: float
-    ) -> list[Piece]:
-        """The captured in their carrier; one that can be rescued now presses forward."""
-        rows = 1 if len(taken) <= 3 else 2
-        across = max(1, -(-len(taken) // rows))
-        size = part * min(50.0 if rows == 1 else 32.0, 84 / across + 6)
-        pieces = []
-        for place, kitty in enumerate(taken):
-            row, column = divmod(place, across)
-            in_row = min(across, len(taken) - row * across)
-            free = model.RESCUES[kitty] in legal
-            spot = along(in_row, x, part * 82 / across)[column], y + part * (row - (rows - 1) / 2) * 30
-            pieces.append(
-                Piece(kitty_key(kitty), ("prisoner", kitty), *spot, size, size, layer=4 if free else 2, card=True,
-                      flips=False, outline=ROUND)
-            )  # fmt: skip
-        return pieces
-
-    def _line_words(self, view: PawView, seat: int) -> tuple[int, str]:
-        """How much of a line somebody has, in pennants and in words."""
-        if view.standing(seat) and view.to_act is not None:
-            if self.text > LARGE:
-                return 3, _("Hold it!") if seat == view.seat else _("Break it!")
-            return 3, _("Hold the line!") if seat == view.seat else _("Break the line!")
-        have = best_line(view, seat)
-        return have, _("{count} of 3", count=have) if self.text > LARGE else _("{count} of 3 in line", count=have)
-
     # -- beside the board ------------------------------------------------------------------------------
 
     def _signs(self, view: PawView, spots: Spots) -> list[Piece]:
         """The lamps of the turns, who strikes whom double, and the tactics that are left."""
-        start, end = spots.title[0] + spots.title[2], spots.log[0] + spots.log[2]
-        low = spots.street.far + (-22 if spots.large else 20)
-        stop = end - 184
-        left = model.LAST_TURN - view.turn
-        words = counted("{count} turn left,\nthen levels count", "{count} turns left,\nthen levels count", left)
-        if spots.large:
-            words = counted("{count} turn left", "{count} turns left", left)
-        if not left or not view.turn:
-            words = _("{count} turns", count=left) if left else _("The last turn!")
-            if left and not spots.large:
-                words = _("{count} turns,\nthen levels count", count=left)
-        if view.to_act is None:
-            words = _("Game over")
-        above, below = spots.rival + 244, spots.height - 193
-        grown = min(1.1 if spots.tall else 1.0, (below - above) / 162)
+        wide, high = spots.tag
         pieces = [
-            Piece("clock", ("lamps", view.turn, 8.0), (start + stop) / 2, 4 + low / 2, stop - start, low),
-            Piece("tag", ("tag", words), end - 90, 34, 180, 48.8),
-            Piece("sign", ("poster",), spots.left + 122, (above + below) / 2 - 1, 216 * grown, 178 * grown),
+            Piece(
+                "tag",
+                ("tag", self._turns(view, spots)),
+                spots.end - wide / 2,
+                (2 if spots.large else 9.6) + high / 2,
+                wide,
+                high,
+            ),
+            sign(spots),
         ]
+        if spots.lamps is not None:
+            (start, stop), low = spots.lamps, spots.street.far + (-22 if spots.large else 20)
+            pieces.append(Piece("clock", ("lamps", view.turn, 8.0), (start + stop) / 2, 4 + low / 2, stop - start, low))
         if view.phase in (model.TACTIC, model.CARD) and view.placed != HIDDEN:
             spent = max(0, model.TACTICS[view.placed] - view.tactics)
             picture = ("shells", _("Tactics") if spots.large else _("Tactics left"), view.tactics, spent)
-            pieces.append(Piece("shells", picture, *spots.shells, min(194.0, spots.log[2]), 34))
+            pieces.append(Piece("shells", picture, *spots.shells))
         return pieces
+
+    def _turns(self, view: PawView, spots: Spots) -> str:
+        """How many turns are left, and where there is room what happens then."""
+        left = model.LAST_TURN - view.turn
+        if view.to_act is None:
+            return _("Game over")
+        if not left:
+            return _("Last turn!") if spots.large else _("The last turn!")
+        if spots.large:
+            words = counted("{count} turn left", "{count} turns left", left)
+            return words if view.turn else _("{count} turns", count=left)
+        if not view.turn:
+            return _("{count} turns,\nthen levels count", count=left)
+        return counted("{count} turn left,\nthen levels count", "{count} turns left,\nthen levels count", left)
 
     def _stacks(self, view: PawView, spots: Spots) -> list[Piece]:
         """The two decks in their crates, the discards in a tin."""
-        left, top, width, _height = spots.right
-        wide = min(108.0, (width - 12) / 3)
-        high = wide * 1.62
+        (wide, high), top = spots.stack, spots.right[1]
         top_card = view.discards[-1] if view.discards else HIDDEN
         stacks = (
             ("kitties", ("crate", "kitties", len(view.kitties), _("Kitties"))),
@@ -287,43 +223,50 @@ class Places(NamedTuple):
         )
         return [
             Piece(key, picture, x, top + high / 2, wide, high, card=True, flips=False, outline=ROUND)
-            for x, (key, picture) in zip(along(3, left + width / 2, wide + 6), stacks, strict=True)
+            for x, (key, picture) in zip(along(3, spots.right_x, wide + 6), stacks, strict=True)
         ]
-
-    def _below(self, spots: Spots) -> float:
-        """Where that what was drawn or played begins, below the decks."""
-        return spots.right[1] + min(108.0, (spots.right[2] - 12) / 3) * 1.62 + 10
 
     def _recruits(self, view: PawView, spots: Spots) -> list[Piece]:
         """The two Kitties drawn: large for who drew them, otherwise as far as they are known."""
         mine = view.seat == view.active
-        size = RECRUIT if mine else PLAY_CARD
-        kitties = [
+        wide, high = RECRUIT if mine else PLAY_CARD
+        grown = min(spots.lying / 176.4, (spots.right[2] - 16) / 2 / wide)
+        size = wide * grown, high * grown
+        kitties: list[tuple[str, Picture]] = [
             (f"offer:{place}", KITTY_BACK) if kitty == HIDDEN else (kitty_key(kitty), ("recruit", kitty))
             for place, kitty in enumerate(view.offer)
         ]
-        y = self._below(spots) + RECRUIT[1] / 2 + 14
-        return fan(kitties, spots.right_x, y, spots.right[2], size, gap=14, layer=4, mine=mine, flips=False,
+        if spots.large and HIDDEN not in view.offer:
+            size = min(WIDE_RECRUIT, spots.right[2] / 2 - 6), min(spots.lying, 104 + 40 * spots.text)
+        y = spots.below + (spots.lying / 2 if spots.large else RECRUIT[1] * grown / 2 + 14)
+        return fan(kitties, spots.right_x, y, spots.right[2], size, gap=12, layer=4, mine=mine, flips=False,
                    born="kitties", born_as=KITTY_BACK, gone=("kitties",))  # fmt: skip
+
+    def _played(self, spots: Spots) -> Size:
+        """How large a card that was played lies there."""
+        high = spots.height - 204 - spots.below - ASIDE_CARD[1] - 6
+        grown = min(high / PLAY_CARD[1], (spots.right[2] - 12) / 3 / PLAY_CARD[0]) if spots.folded else 1.0
+        return PLAY_CARD[0] * max(1.0, grown), PLAY_CARD[1] * max(1.0, grown)
 
     def _aside(self, view: PawView, legal: Sequence[Order], spots: Spots) -> list[Piece]:
         """Cards played this turn; the one in play is large, with its words beside it."""
         pieces = []
         left, _top, width, _height = spots.right
-        y, size = self._below(spots), PLAY_CARD
+        y, size = spots.below, self._played(spots)
         others = [card for card in view.aside if card != view.card]
         if view.card != HIDDEN:
-            size = SMALL_CARD if spots.large else PLAY_CARD
+            high = size[1] if not spots.large else spots.lying - (BUTTON[1] + 6 if model.SKIP_IT in legal else 0)
+            size = SMALL_CARD if spots.large else size
             pieces.append(self._card(view, view.card, left + size[0] / 2, y + size[1] / 2, size))
             words = ("note-words", model.CARD_TEXTS[model.KIND[view.card]])
             room = width - size[0] - 10
-            high = 186.0 if spots.large and model.SKIP_IT not in legal else PLAY_CARD[1]
             pieces.append(Piece("words", words, left + width - room / 2, y + high / 2, room, high))
-            y, size = y + size[1] + 8, ASIDE_CARD
+            y, size = y + size[1] + 6, ASIDE_CARD
         step = min(size[0] + 6, (width - size[0]) / max(1, len(others) - 1))
         spread = [(x, y + size[1] / 2) for x in along(len(others), spots.right_x, step)]
-        if view.card != HIDDEN:  # the prompt needs the room beside them
-            spread = [(left + size[0] / 2, y + size[1] / 2 + 26 * place) for place in range(len(others))]
+        if view.card != HIDDEN:  # the prompt and the words need the room around them
+            step = min(17.0, (pieces[0].width - size[0]) / max(1, len(others) - 1))
+            spread = [(left + size[0] / 2 + step * place, y + size[1] / 2) for place in range(len(others))]
         for place, (card, spot) in enumerate(zip(others, spread, strict=True)):
             if card == HIDDEN:
                 pieces.append(Piece(f"back:{place}", BACK_ART, *spot, *size, layer=2, gone=("deck",)))
@@ -341,7 +284,8 @@ class Places(NamedTuple):
         """What can be said instead of done."""
         found: list[tuple[str, str]] = []
         if model.READY_NOW in legal:
-            found.append(("ready", _("Change these") if view.aside else _("Keep them all")))
+            words = (_("Change these"), _("Keep them all")) if not spots.large else (_("Change"), _("Keep all"))
+            found.append(("ready", words[not view.aside]))
         if model.END_TURN in legal:
             found.append(("end", _("End turn")))
         fill = "accent" if len(legal) == 1 or model.READY_NOW in legal else "raised"
@@ -352,9 +296,11 @@ class Places(NamedTuple):
         if model.SKIP_IT not in legal:
             return []
         left, _top, width, _height = spots.right
-        room = width - PLAY_CARD[0] - 10
-        y = self._below(spots) + PLAY_CARD[1] + 10 + BUTTON[1] / 2
-        return [button("skip", skip_words(view), left + width - room / 2, y, room, BUTTON[1], "raised", layer=6)]
+        wide, high = self._played(spots)
+        room = width - (SMALL_CARD[0] if spots.large else wide) - 10
+        y = spots.below + (spots.lying - BUTTON[1] / 2 if spots.large else high + 10 + BUTTON[1] / 2)
+        words = skip_words(view, short=spots.large)
+        return [button("skip", words, left + width - room / 2, y, room, BUTTON[1], "raised", layer=6)]
 
 
 def _around(key: str, *pieces: Piece) -> Zone:

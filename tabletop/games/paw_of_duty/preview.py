@@ -6,13 +6,14 @@ from tabletop.games.paw_of_duty.danger import Blow
 from tabletop.games.paw_of_duty.lines import rope
 from tabletop.games.paw_of_duty.model import CARD_NAMES, LEVEL, Order
 from tabletop.games.paw_of_duty.places import TOKEN, arrow, on_ground
+from tabletop.games.paw_of_duty.posts import sign
 from tabletop.games.paw_of_duty.rules import PawOfDuty
-from tabletop.games.paw_of_duty.street import Spots
+from tabletop.games.paw_of_duty.spots import Spots
 from tabletop.games.paw_of_duty.view import PawView, Unit
 from tabletop.kernel.events import Event
 from tabletop.kernel.match import Watched
 from tabletop.kernel.rng import Rng
-from tabletop.ui.layout import Picture, Piece, Size
+from tabletop.ui.layout import Picture, Piece
 
 GAME = PawOfDuty()
 
@@ -20,12 +21,11 @@ GAME = PawOfDuty()
 # -- an order ----------------------------------------------------------------------------------------------
 
 
-def preview(view: PawView, order: Order, size: Size) -> tuple[Piece, ...]:
+def preview(view: PawView, order: Order, spots: Spots) -> tuple[Piece, ...]:
     """Paths, facings, damage and captures, as the rules themselves work them out."""
     state = GAME.determinize(view, Rng(0))
     seen = Watched(GAME, state, (view.seat,))
     GAME.apply(state, order, Rng(0), seen)
-    spots = Spots.of(*size)
     pieces: list[Piece] = []
     before = view
     for event, after in seen.frames[view.seat]:
@@ -85,11 +85,10 @@ def _path(spots: Spots, here: int, there: int) -> Piece:
 # -- all threats -------------------------------------------------------------------------------------------
 
 
-def threats(view: PawView, size: Size, text: float) -> tuple[Piece, ...]:
+def threats(view: PawView, spots: Spots) -> tuple[Piece, ...]:
     """The squares each side aims at, and every Kitty that one card could hit as the board stands."""
     if not view.units:
         return ()
-    spots = Spots.of(*size, text)
     pieces = [_aimed(spots, square, seats) for square in range(SQUARES) if (seats := _aiming(view, square))]
     kitties: list[Piece] = []
     """Once more, above what is marked on the ground: their numbers are to be read."""
@@ -105,10 +104,16 @@ def threats(view: PawView, size: Size, text: float) -> tuple[Piece, ...]:
             if unit.owner == seat and blow is not None:
                 pieces.append(_over(spots, unit.square, ("ringed", unit.kitty not in sure), 1.12))
                 plates.append(_over(spots, unit.square, _marked(blow, unit.kitty in sure), 1.12))
+    return (*pieces, *sorted(kitties, key=lambda piece: piece.y), *plates, _legend(spots))
+
+
+def _legend(spots: Spots) -> Piece:
+    """What the marks mean, over the lamps; the log is there where letters are large, so then over the sign of types."""
+    if spots.large:
+        return sign(spots)._replace(key="", picture=("legend",))
     start, high = spots.title[0] + spots.title[2] + 12, min(96.0, spots.street.far - 32)
-    wide = min(600.0, spots.log[0] + spots.log[2] - 190 - start)
-    pieces += [*sorted(kitties, key=lambda piece: piece.y), *plates]
-    return (*pieces, Piece("", ("legend",), start + wide / 2, high / 2 + 6, wide, high))
+    wide = min(600.0, spots.end - 190 - start)
+    return Piece("", ("legend",), start + wide / 2, high / 2 + 6, wide, high)
 
 
 def _marked(blow: Blow, sure: bool) -> Picture:

@@ -1,5 +1,6 @@
 """What the table asks for in Paw of Duty: a question and its gesture. Imports the city, the model and the places."""
 
+import re
 from collections.abc import Sequence
 
 from tabletop.games.paw_of_duty import model
@@ -7,12 +8,21 @@ from tabletop.games.paw_of_duty.city import IS_OUTER
 from tabletop.games.paw_of_duty.lines import completing
 from tabletop.games.paw_of_duty.model import CARD_NAMES, KIND, Order
 from tabletop.games.paw_of_duty.view import PawView
-from tabletop.games.paw_of_duty.words import card_words, kitty_words
+from tabletop.games.paw_of_duty.words import begun, card_words, kitty_words
 from tabletop.words import _, counted
 
 
-def prompt(view: PawView, legal: Sequence[Order]) -> str:
-    """What the seat that sees this view is asked to do."""
+def prompt(view: PawView, legal: Sequence[Order], short: bool = False) -> str:
+    """What the seat that sees this view is asked to do; `short`: in one sentence besides the question."""
+    if short and view.phase == model.CARD and KIND[view.card] == model.RADIO:
+        left = {order.verb for order in legal}
+        ways = [words for verb, words in _RADIO.items() if verb in left]
+        return _("Radio: {step} of 3", step=view.step + 1) + "\n" + begun(_either(ways)) + "."
+    words = _prompt(view, legal)
+    return brief(words) if short else words
+
+
+def _prompt(view: PawView, legal: Sequence[Order]) -> str:
     if view.phase == model.CARD:
         return _card(view, legal)
     words = _PROMPTS.get(view.phase, "")
@@ -28,6 +38,17 @@ def prompt(view: PawView, legal: Sequence[Order]) -> str:
             words = _("First place a Kitty beside the City.") if full else _("First place a Kitty in the City.")
         return _("Break the line or lose!") + "\n" + words.replace("\n", ". ")
     return words
+
+
+def brief(words: str) -> str:
+    """A question with one sentence below it, where letters are so large that the table needs the room of the rest."""
+    asked, _line, more = words.partition("\n")
+    return asked + "\n" + sentence(more) if more else words
+
+
+def sentence(words: str) -> str:
+    """The first of several."""
+    return re.split(r"(?<=[.!?])\s", words)[0]
 
 
 def taken(view: PawView, orders: Sequence[Order]) -> str:
@@ -48,6 +69,8 @@ def taken(view: PawView, orders: Sequence[Order]) -> str:
     if view.phase != model.CARD or not verbs <= _WAYS.keys():  # a button that is being pressed
         return ""
     kind, who = KIND[view.card], kitty_words(view.on_board()[what].kitty)
+    if kind == model.RADIO and verbs == {model.PICK}:  # an enemy, which needs no place to go
+        return _("{card}: {kitty}\nClick it again: it takes 1 damage.", card=CARD_NAMES[kind], kitty=who)
     how = _THEN.get(kind) or _(
         "Choose {what}.", what=_either([_WAYS[verb] for verb in sorted(verbs, key=_ORDER.index)])
     )
@@ -66,6 +89,7 @@ _WAYS = {
     model.MOVE: _("a square next to it to move to"),
     model.TURN: _("an arrow to rotate"),
 }
+_RADIO = {model.MOVE: _("move"), model.TURN: _("rotate"), model.PICK: _("deal 1 damage"), model.DRAW: _("draw a card")}
 _ORDER = tuple(_WAYS)
 """What a Kitty can do with Claws Out or the Radio."""
 _THEN = {
@@ -86,9 +110,11 @@ _THEN = {
 _PROMPTS = {
     model.REDRAWING: _("Change your hand?\nDrag what you do not want onto the Tactics crate."),
     model.FACING: _(
-        "Which way does it face?\nIt strikes the square in front of it. Click an arrow, or press an arrow key."
+        "Which way does it face?\nClick an arrow, or press an arrow key. It strikes the square in front of it."
     ),
-    model.TOKEN: _("Who gets a paw token?\nToo many of yours are outside the City: click one. A third token loses it."),
+    model.TOKEN: _(
+        "Who gets a paw token?\nTwo or more of yours are outside the City: click one. A third token loses it."
+    ),
     model.RESCUING: _("Kitty Rescue!\nYou have a line: click a Kitty you lost, and it no longer counts for the other."),
 }
 

@@ -8,11 +8,11 @@ from tabletop.kernel.errors import Refusal
 from tabletop.words import _
 
 _NEEDS = (
-    _("Claws Out is for a Kitty of yours not placed this turn: it attacks its target, moves 1 or rotates."),
-    _("The Radio does three different things: move 1, rotate, 1 damage next to one of yours, draw a card."),
+    _("Claws Out is for a Kitty of yours not placed this turn: it attacks what it faces, moves one square or rotates."),
+    _("The Radio does three different things: move one square, rotate, 1 damage next to one of yours, draw a card."),
     _("Bamboozle needs an enemy Kitty with a Kitty right in front of it."),
     _("Bombs Away needs a Kitty next to one of yours and an open square right behind it."),
-    _("Stalk moves one of your Kitties 1 or 2 over open squares, then may rotate it."),
+    _("Stalk moves one of your Kitties 1 or 2 open squares, then may rotate it."),
     _("Pounce is for a Kitty of yours that does not face the edge."),
     _("Hiss needs a Kitty right in front of one of yours."),
     _("Switcheroo needs a Kitty next to one of yours."),
@@ -20,7 +20,7 @@ _NEEDS = (
     _("Catnip rotates a Kitty, then may rotate another one."),
     _("The Hairball Mortar needs a Kitty exactly two squares ahead of one of yours."),
     _("The Rescue Chopper flies a Kitty of yours from the Outer City to an open City square."),
-    _("Double Time moves one of your Kitties 1, then may move another of yours 1."),
+    _("Double Time moves one of your Kitties one square, then may move another of yours one."),
     _("Claw Swipe needs a Kitty of yours with another Kitty next to it."),
     _("Supply Drop draws 3 cards, then discards 1, but never Claws Out."),
     _("Tail Hook needs a Kitty somewhere in the straight line ahead of one of yours."),
@@ -137,5 +137,5 @@ def _move(s: PawState, a: Order, kind: int) -> Refusal:
     if s.board[a.where] != OPEN and kind != model.SWITCHEROO:
         return _taken()
     if kind in _WALKING and a.where not in ADJACENT[a.what]:
-        return Refusal("PD-6.18", _("A move of 1 ends on an open square next to where it began."))
+        return Refusal("PD-6.18", _("A Kitty moves to an open square next to its own."))
     return _needs(kind)

@@ -95,7 +95,7 @@ def _line(view: PawView, seat: int) -> tuple[Row, ...]:
     elif lacks:
         small = _("{squares} still to fill", squares=listed(lacks))
     else:
-        small = _("must stand until the next turn ends")
+        small = _("must stand until this turn ends")
     return (Row(listed(there), _("{count} of 3", count=have), (), small),)
 
 
@@ -131,7 +131,7 @@ def _warning(view: PawView, seat: int) -> str:
     if view.to_act is None:
         return ""
     if view.standing(seat):
-        return _("Three in a line: Control, unless it is broken before the next turn ends")
+        return _("Three in a line: it wins by Control unless it is broken this turn")
     left = model.LAST_TURN - view.turn
     if not left:
         return _("The last turn: then the most levels win")

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from tabletop.games.paw_of_duty import events, model
 from tabletop.games.paw_of_duty.city import LINES
 from tabletop.games.paw_of_duty.model import CARD_NAMES, KIND, LEVEL, TYPE
-from tabletop.games.paw_of_duty.places import kitty_key
+from tabletop.games.paw_of_duty.posts import kitty_key
 from tabletop.games.paw_of_duty.view import PawView
 from tabletop.games.paw_of_duty.words import begun, kitty_words, line_words, owned
 from tabletop.kernel.events import Event
@@ -119,9 +119,9 @@ def _counted(view: PawView, event: events.Counted, names: Sequence[str]) -> Mome
     level = event.captured[0] == event.captured[1]
     totals = event.squads if level else event.captured
     if event.seat < 0:
-        says = _("Both captured as much, and the squads are equal: nobody wins.")
+        says = _("Both captured as many levels, and the squads are equal: nobody wins.")
     elif level:
-        says = _("Both captured as much. {name} has the stronger squad on the board.", name=names[event.seat])
+        says = _("Both captured as many levels. {name} had the stronger squad on the board.", name=names[event.seat])
     else:
         says = _("{name} captured more levels.", name=names[event.seat])
     sides = tuple(

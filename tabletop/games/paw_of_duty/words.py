@@ -117,20 +117,22 @@ def _tell_board(event: Event, names: Sequence[str]) -> str:
 
 
 def heading(view: PawView, short: bool = False) -> str:
-    """One line on where the game stands; none where it is to be `short`: lamps, tag and coins tell the same."""
-    if short:
-        return ""
+    """One line on where the game stands; `short`: the carriers tell the levels themselves."""
     if not view.turn:
         return _("Opening hands")
+    if short:
+        return _("Turn {turn} of {last}", turn=view.turn, last=LAST_TURN)
     own = view.seat or 0
     words = _("Turn {turn} of {last} · levels {ours} : {theirs}")
     return words.format(turn=view.turn, last=LAST_TURN, ours=view.power(own), theirs=view.power(1 - own))
 
 
-def skip_words(view: PawView) -> str:
-    """What it is called to leave out what may be left out now."""
+def skip_words(view: PawView, short: bool = False) -> str:
+    """What it is called to leave out what may be left out now; `short` where letters are large."""
     if view.phase == model.RESCUING:
         return _("Rescue nobody")
+    if short:
+        return _("No, go on") if view.tactics else _("No, end turn")
     if KIND[view.card] == model.STALK:
         return _("Keep its facing") if view.tactics else _("Keep its facing, end turn")
     return _("Only that one") if view.tactics else _("Only that one, end turn")
@@ -138,9 +140,9 @@ def skip_words(view: PawView) -> str:
 
 REASONS = {
     "control": _("Control: a line of three stood in the City for a whole turn."),
-    "power": _("The Kitty deck ran out: whoever captured more levels won by Power."),
-    "tie-break": _("Both captured as much: the stronger squad on the board wins."),
-    "draw": _("Both captured as much, and the squads were equal: a draw."),
+    "power": _("One Kitty was left in the deck: whoever captured more levels won by Power."),
+    "tie-break": _("Both captured as many levels: the stronger squad on the board won."),
+    "draw": _("Both captured as many levels, and the squads were equal: a draw."),
 }
 """How a game ended."""
 

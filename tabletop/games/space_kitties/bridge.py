@@ -11,9 +11,10 @@ NEARER = 20.0
 HAND_CARD = 98.0
 RATIO = 7 / 5
 """Height to width of a card."""
-SCREEN_TOP, SCREEN_HEIGHT = 4.0, 130.0
-LARGEST_SCREEN, LEAST_SCREEN, APART = 414.0, 165.0, 6.0
-"""How wide the others' screens are, and the room between two of them."""
+SCREEN_TOP, SCREEN_HEIGHT, LARGE_SCREEN = 4.0, 130.0, 150.0
+"""How high the screens along the top are, and those of large letters: these reach over the frame of the window."""
+LARGEST_SCREEN, WIDEST_SCREEN, LEAST_SCREEN, APART = 414.0, 560.0, 165.0, 6.0
+"""How wide the others' screens are, where the log is folded away, at least, and the room between two of them."""
 LOG, LARGEST_LOG = 300.0, 460.0
 """How wide the screen of the log is at least and at most, beside the others' screens."""
 TITLED, TITLED_LARGE = 3, 2
@@ -22,6 +23,8 @@ TITLE = 214.0
 LARGE_TEXT, HUGE_TEXT = 1.15, 1.3
 """Beyond these sizes of letters the title needs more room; the prompt then stands at the window's lower edge."""
 WINDOW_TOP = 160.0
+SIGN = 150.0, 30.0
+"""The place of the sign that stands for a log which is folded away."""
 STRIP = 68.0
 """The words at the lower edge of the window, where the screens have taken their place, at least."""
 NUMBERS = 11
@@ -31,10 +34,14 @@ NUMBERS = 11
 class Bridge:
     """Measures for a window of this size and so many screens."""
 
-    def __init__(self, size: Size, screens: int, seated: bool, text: float = 1.0, headed: bool = False) -> None:
+    def __init__(
+        self, size: Size, screens: int, seated: bool, text: float = 1.0, headed: bool = False, folded: bool = False
+    ) -> None:
         self.width, self.height = size
         self.text = text
         """How large letters are wanted; `headed`: the title has a line more."""
+        self.folded = folded
+        """Whether the log is folded away, so that others have its room."""
         self.middle = self.width / 2
         self.out = min(OUT, max(0.0, (self.width - WIDTH) / 2))
         self.near = min(NEARER, max(0.0, (self.height - HEIGHT) / 4))
@@ -42,25 +49,36 @@ class Bridge:
         """The console's upper edge in the middle."""
         self.seated = seated
         """Whether somebody looks at it who plays."""
-        self.huge = seated and text > HUGE_TEXT
+        self.large = text > HUGE_TEXT
+        """Whether everything is arranged for large letters."""
+        self.huge = seated and self.large
         """Whether the prompt stands at the window's lower edge, so that it hides no quest."""
+        self.screen_height = LARGE_SCREEN if self.large else SCREEN_HEIGHT
         self.titled = screens <= (TITLED if text <= LARGE_TEXT else TITLED_LARGE)
         """Whether the title stands beside the screens."""
         self.title = TITLE if text <= LARGE_TEXT else max(TITLE, 6 + 155 * text)
         self.screens_left, end = self.left(34 + self.title if self.titled else 12), self.right(1268)
         room = end - self.screens_left
-        self.logged = seated and (room - LOG) / screens - APART >= LEAST_SCREEN
-        """Whether the log has a screen of its own beside the others."""
-        self.screen = min(LARGEST_SCREEN, (room - LOG * self.logged + APART * (not self.logged)) / screens - APART)
+        beside = seated and (room - LOG) / screens - APART >= LEAST_SCREEN
+        """Whether there is room for the log beside the others."""
+        self.logged = beside and not folded
+        """Whether the log has a screen of its own there."""
+        most = WIDEST_SCREEN if beside and folded else LARGEST_SCREEN
+        self.screen = min(most, (room - LOG * self.logged + APART * (not self.logged)) / screens - APART)
         """How wide the screen of one of the others is."""
+        self.aside = folded and seated and not self.titled
+        """Whether the title stands where it takes no room from the chart: the log has left it some."""
         self.strip = STRIP + 24 * max(0.0, text - 1)
         """How high the words at the window's lower edge are, if there are any."""
         if self.huge:  # the prompt is there too
             self.strip = max(self.strip, 22 + 43 * text)
-        if not self.titled:  # with a banner below it
+        if self.aside and not self.huge:  # only the title, with a banner beside it
+            self.strip = 44 + (20 + 18 * headed) * text
+        elif not self.titled and not self.aside:  # with a banner below it
             self.strip = max(self.strip, 34 + (47 + 18 * headed) * text)
-        if not self.logged:  # the log is there too
+        if not beside and not folded:  # the log is there too
             self.strip += min(50.0, max(0.0, self.height - HEIGHT) * 0.5)
+        self.beside = beside
         self.log_left = max(end - LARGEST_LOG, self.screens_left + screens * (self.screen + APART))
         self.screens_right = self.log_left - APART if self.logged else end
 
@@ -81,6 +99,11 @@ class Bridge:
     def low(self, y: float) -> float:
         """The same for what is at the lower edge."""
         return self.height - HEIGHT + y
+
+    @property
+    def hand(self) -> float:
+        """The middle of the viewer's hand: off the title, where that stands beside it."""
+        return self.middle - (30 if self.huge and self.aside else 0)
 
     @property
     def chart_bottom(self) -> float:
@@ -128,7 +151,7 @@ class Bridge:
 
     def log_screen(self) -> Box:
         """The screen of the log, beside those of the others."""
-        return self.log_left, SCREEN_TOP, self.right(1268) - self.log_left, SCREEN_HEIGHT
+        return self.log_left, SCREEN_TOP, self.right(1268) - self.log_left, self.screen_height
 
     def hud(self) -> Hud:
         prompt = (self.right(990), self.low(572), 278.0, 90.0)
@@ -138,10 +161,10 @@ class Bridge:
             wide = 166 * self.text
         start = self.left(270) + wide
         if self.titled:
-            high = 18.0 if self.text <= LARGE_TEXT else 6.0
+            high = 18.0 if self.text <= LARGE_TEXT and not self.folded else 6.0
             title, start = (self.left(26), high, self.title, 128 - high), self.left(262)
         else:
-            broad = 560.0 if self.logged and not self.huge else wide  # a banner finds room beside nothing
+            broad = 560.0 if self.beside and not self.huge else wide  # a banner finds room beside nothing
             title = (self.left(262), strip, broad, self.strip)
         if not self.seated:
             log = (self.centre(330), self.low(584), 620.0, 126.0)
@@ -149,10 +172,28 @@ class Bridge:
             left, top, across, high = self.log_screen()
             log = (left + 6, top + 4, across - 12, high - 8)
         else:
-            log = (start, strip, self.right(1056) - start, self.strip - 6)
+            log = (start, strip, self.right(1046) - start, self.strip - 6)
+        if self.huge and not self.logged:
+            log = (self.right(990), self.low(582), 278.0, 90.0)
+        if self.folded:
+            title, log, start = self._without_log(title, start)
         if self.huge:
-            if not self.logged:
-                log = prompt
             prompt = (start, strip, self.right(1050) - start, self.strip - 2)
             return Hud(title, log, prompt, buttons, "veil", "", "bottomright")
         return Hud(title, log, prompt, buttons, "veil", "left", "bottomleft")
+
+    def _without_log(self, title: Box, start: float) -> tuple[Box, Box, float]:
+        """Where the title is, the sign for the log, and where the prompt may begin, if the log is folded away."""
+        strip, wide, high = self.console - self.strip, SIGN[0] * max(1.0, self.text), SIGN[1] * max(1.0, self.text)
+        if not self.seated:
+            return title, (self.middle - wide / 2, self.low(712) - high, wide, high), start
+        if self.titled:
+            sign = (title[0], SCREEN_TOP + self.screen_height - high, min(wide, title[2]), high)
+            return (*title[:3], sign[1] - title[1]), sign, start
+        if self.huge:
+            title = (self.right(964), self.low(578), 304.0, 88.0)
+            wide *= 0.5
+            return title, (self.left(262), strip + (self.strip - high) / 2, wide, high), self.left(270) + wide
+        end = self.right(1046)
+        title = (self.left(262), strip, end - wide - 10 - self.left(262), self.strip)
+        return title, (end - wide, strip + (self.strip - high) / 2, wide, high), start

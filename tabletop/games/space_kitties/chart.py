@@ -22,8 +22,8 @@ SLOTS = (1, 3, 5, 8, 12, 16, 24)
 its place."""
 CELL = 126.0, 52.0
 """The least room of a journey where there are too many for routes."""
-LARGEST_CELL = 1.3
-"""How many times as large it can be."""
+LARGEST_CELL, LARGER_CELL = 1.3, 2.0
+"""How many times as large it can be, for large letters."""
 SPARSE_BEACON = 19.0
 """Smaller ones are not wanted: routes come closer together then, each a little shifted."""
 START = 0.42
@@ -34,14 +34,16 @@ STEEP = 50.0
 """Routes this far apart leave no room beside the wormhole for words in a line."""
 NARROW = 0.93
 """How far apart routes still are at the gate, of 1."""
-HOLE = 160.0
-"""How large the wormhole is, with its light."""
+HOLE, SMALLER_HOLE = 160.0, 126.0
+"""How large the wormhole is, with its light; above large letters."""
 STATION = 34.0
 """How large the card is with which a journey begins, while nothing follows it."""
 TAG = 22.0
 """How large the sign with a journey's letter is."""
-LARGEST_CAPTION = 1.3
-"""How many times as large the words on the chart can be."""
+LARGE_BEACON = 24.0
+"""Smaller ones are not wanted among large letters: every journey has a cell of its own then."""
+LINE = 1.3
+"""How high a line of words is against its letters."""
 BEACON_ART = 68 / 28
 """How large the picture of a beacon is against the beacon's radius."""
 
@@ -61,11 +63,13 @@ class Chart:
         self.top, self.bottom = WINDOW_TOP, bridge.chart_bottom
         self.helm = bridge.low(372)
         """Where the commander's head begins, below the wormhole."""
+        self.console = bridge.console
         slots = next(slots for slots in SLOTS if slots >= places)
-        self.gap = min(84.0, (self.bottom - self.top - 56) / max(1, slots - 1))
+        tall = self.bottom - self.top
+        self.gap = min(84.0, (tall - 56) / (slots - 1) if slots > 1 else tall - 8)
         self.radius = min(LARGEST_BEACON, self.gap * NARROW / 2 - 1)
         """Of a beacon."""
-        self.dense = self.radius < SPARSE_BEACON
+        self.dense = self.radius < (LARGE_BEACON if bridge.large else SPARSE_BEACON)
         """Whether every other route is shifted by half a step, so that there is room for beacons."""
         if self.dense:
             self._crowd(slots, LEAST_BEACON + 5)
@@ -74,17 +78,17 @@ class Chart:
         """Between two routes where they are closest."""
         self.slots = slots
         self.places = places
-        self.text = bridge.text
-        self.tag = TAG * min(1.36, max(1.0, bridge.text))
-        self.routed = self.radius >= LEAST_BEACON
+        self.text, self.large = bridge.text, bridge.large
+        self.tag = min(TAG * max(1.0, bridge.text), max(TAG, self.room))
+        self.routed = self.radius >= (LARGE_BEACON if self.large else LEAST_BEACON)
         """Whether there is room for routes; if not, every journey has a cell of its own."""
         if not self.routed:
             self.radius = 20.0
-            self.hole = Spot(self.hole.x, max(self.hole.y, self.top + 98))
+            self.hole = Spot(self.hole.x, max(self.hole.y, self.top + (66 if self.large else 98)))
 
     def _crowd(self, slots: int, rim: float) -> None:
         """Routes as far apart as leave a rim above and below, and beacons as large as fit between them."""
-        self.gap = (self.bottom - self.top - 2 * rim) / (slots - 1)
+        self.gap = (self.bottom - self.top - 2 * rim) / max(1, slots - 1)
         room = self.gap * NARROW
         self.radius = min(LARGEST_BEACON, room - 1, math.hypot(self.step / 2, room) / 2 - 2)
 
@@ -129,28 +133,44 @@ def bow(at: float) -> float:
 
 def journeys(chart: Chart, view: SpaceKittiesView, waited_for: Collection[int]) -> Iterator[Piece | Zone]:
     """The whole chart; `waited_for` are the piles (or NEW) for which the viewer holds a card."""
+    size = SMALLER_HOLE if chart.large else HOLE
     yield Piece(
-        "pile:new", ("hole", NEW in waited_for), *chart.hole, HOLE, HOLE, layer=1, card=True, flips=False, outline=ROUND
+        "pile:new", ("hole", NEW in waited_for), *chart.hole, size, size, layer=1, card=True, flips=False, outline=ROUND
     )
-    larger = min(LARGEST_CAPTION, max(1.0, chart.text))
-    if chart.gap > STEEP and chart.hole.y - 100 > chart.top + 16 * larger:  # beside the ways out of the wormhole
-        yield Piece("new-words", ("caption", _("0 · new\njourney")), chart.hole.x - 14, chart.hole.y - 100,
-                    100 * larger, 46 * larger, layer=5)  # fmt: skip
-    else:  # where there is room for large words: below it, or above the way to the topmost route
-        below = chart.text > 1 and chart.hole.y + HOLE / 2 + 18 < chart.helm
-        wide, y = (130 * larger, chart.hole.y + HOLE / 2 + 4) if below else (min(140, 130 * larger), chart.top + 4)
-        left = chart.hole.x - (79 if below else 57)  # off the frame of the window
-        yield Piece("new-words", ("caption", _("0 · new journey")), left + wide / 2, y, wide, 28,
-                    layer=5)  # fmt: skip
-    caption = ("caption", _("11 · Final Frontier"), "#ffe9b8")
-    lowest = chart.spot(chart.slots - 1, FRONTIER).y + chart.radius + 7 if chart.routed else 0.0
-    yield Piece("gate-words", caption, chart.gate.x + 14, max(chart.gate.y + 111, lowest), 170 * larger, 28)
+    yield from _captions(chart)
     yield Zone("gate", *chart.gate, 120, 150, quiet=True)
     if not any(view.piles):
         yield _way(chart, 0, -1, numbered=True)  # where the first one will go
     for place, pile in enumerate(view.piles):
         if pile:
             yield from (_on_route if chart.routed else _in_cell)(chart, view, place, place in waited_for)
+
+
+def _captions(chart: Chart) -> Iterator[Piece]:
+    """What the two ends of all routes are."""
+    larger, hole, gate = max(1.0, chart.text), chart.hole, chart.gate
+    lowest = chart.spot(chart.slots - 1, FRONTIER).y + chart.radius + 7 if chart.routed else 0.0
+    if chart.large:  # in two lines, between the wormhole and the helm, and at the foot of the gate
+        high = 2 * LINE * 16 * larger
+        new = ("caption", _("0 · new\njourney"))
+        top = min(hole.y + SMALLER_HOLE / 2, chart.helm - high)
+        yield Piece("new-words", new, hole.x + 16, top + high / 2, 200, high, layer=5,
+                    about=("pile:new",))  # fmt: skip
+        final = ("caption", _("11 · Final\nFrontier"), "#ffe9b8")
+        y = min(max(gate.y + 84, lowest), chart.console - high - 4) + high / 2
+        yield Piece("gate-words", final, gate.x + 14, y, 200, high)
+        return
+    if chart.gap > STEEP and hole.y - 100 > chart.top + 16 * larger:  # beside the ways out of the wormhole
+        yield Piece("new-words", ("caption", _("0 · new\njourney")), hole.x - 14, hole.y - 100,
+                    100 * larger, 46 * larger, layer=5, about=("pile:new",))  # fmt: skip
+    else:  # where there is room for large words: below it, or above the way to the topmost route
+        below = chart.text > 1 and hole.y + HOLE / 2 + 18 < chart.helm
+        wide, y = (130 * larger, hole.y + HOLE / 2 + 4) if below else (min(140, 130 * larger), chart.top + 4)
+        left = hole.x - (79 if below else 57)  # off the frame of the window
+        yield Piece("new-words", ("caption", _("0 · new journey")), left + wide / 2, y, wide, 28, layer=5,
+                    about=("pile:new",))  # fmt: skip
+    caption = ("caption", _("11 · Final Frontier"), "#ffe9b8")
+    yield Piece("gate-words", caption, gate.x + 14, max(gate.y + 111, lowest), 170 * larger, 28)
 
 
 def _on_route(chart: Chart, view: SpaceKittiesView, place: int, lit: bool) -> Iterator[Piece | Zone]:
@@ -185,9 +205,9 @@ def _on_route(chart: Chart, view: SpaceKittiesView, place: int, lit: bool) -> It
             crowd[number] += 1
     start = chart.spot(place, 0)
     if tagged:
-        yield _tag(chart, place, *start)
+        yield _tag(chart, place, *start, chart.tag)
     else:
-        yield _tag(chart, place, start.x - large * 0.42, start.y - large * 0.36)
+        yield _tag(chart, place, start.x - large * 0.42, start.y - large * 0.36, chart.tag)
     if count:
         if chart.dense:  # close by, so that it hides nobody's beacon
             yield _ship(place, here.x + large * 0.46, here.y - large * 0.2, large * 0.62, 1)
@@ -212,24 +232,24 @@ def _mouth(chart: Chart, place: int) -> Piece:
                  across, abs(rise) + 24)  # fmt: skip
 
 
-def _tag(chart: Chart, place: int, x: float, y: float) -> Piece:
+def _tag(chart: Chart, place: int, x: float, y: float, size: float) -> Piece:
     """The letter by which a journey is called."""
-    return Piece(f"tag:{place}", ("tag", journey_letter(place), place), x, y, chart.tag, chart.tag, layer=4, card=True,
-                 flips=False, outline=ROUND)  # fmt: skip
+    return Piece(f"tag:{place}", ("tag", journey_letter(place), place), x, y, size, size, layer=4,
+                 card=True, flips=False, outline=ROUND)  # fmt: skip
 
 
 def _in_cell(chart: Chart, view: SpaceKittiesView, place: int, lit: bool) -> Iterator[Piece | Zone]:
     """One of many journeys: its letter, where it stands and where it goes on, side by side."""
     x, y, wide, high = chart.cell(place)
-    size = min(LARGEST_CELL, _scale((wide, high)))
+    size = min(LARGER_CELL if chart.large else LARGEST_CELL, _scale((wide, high)))
     count = view.counts[place]
     yield Zone(f"pile:{place}", x, y, wide - 2, high - 2, quiet=True)
     yield Piece(f"hop:{place}", ("hop", place), x + 4 * size, y, 50 * size, 14)
     yield from _beacon(chart, place, count, Spot(x + 32 * size, y), lit, size)
-    captives, here = 0, x - 20 * size
+    captives, here = 0, x - 18 * size
     for piece, number, top in _numbered(view.piles[place], count):
         if piece < CARDS:
-            yield _planet(view, place, piece, number, here, y, (36 if top else 20) * size, top)
+            yield _planet(view, place, piece, number, here, y, (32 if top else 20) * size, top)
         elif top:
             yield _captain(view, piece, here, y, 38 * size)
         else:
@@ -237,7 +257,7 @@ def _in_cell(chart: Chart, view: SpaceKittiesView, place: int, lit: bool) -> Ite
             captives += 1
     if count:
         yield _ship(place, x + 6 * size, y - 16 * size, 30 * size, 4)
-    yield _tag(chart, place, x - 50 * size, y)
+    yield _tag(chart, place, x - 48 * size, y, 28 * size)
 
 
 def _numbered(pile: tuple[int, ...], count: int) -> Iterator[tuple[int, int, bool]]:

@@ -28,7 +28,7 @@ ABILITY = {
         _("Whatever lies on top of the Play Deck opens a new journey as its 0."),
         _("There is no card left to draw for {ability}.")),
     WARP_DRIVE: Ability("warp-drive", _("Warp Drive"),
-        _("This card is the next number of a journey that needs 2, 4, 6, 8 or 10."),
+        _("The commander itself is the next number of a journey that needs 2, 4, 6, 8 or 10."),
         _("{ability} is for a journey that needs 2, 4, 6, 8 or 10.")),
     ONE_SMALL_STEP: Ability("one-small-step", _("One Small Step"),
         _("The card you played last, still on top, counts one higher, up to 10."),

@@ -8,13 +8,14 @@ from functools import lru_cache
 from itertools import chain
 
 from tabletop.games.space_kitties import commanders, events, foresight, model, painter, words
-from tabletop.games.space_kitties.bridge import LARGE_TEXT
+from tabletop.games.space_kitties.bridge import HUGE_TEXT, LARGE_TEXT
 from tabletop.games.space_kitties.chatter import CHATTER, feel
 from tabletop.games.space_kitties.commanders import ABILITY, COMMANDERS
 from tabletop.games.space_kitties.ending import how_it_ended
 from tabletop.games.space_kitties.explain import explain, tip
 from tabletop.games.space_kitties.model import HYPERSPEED, LANES, NEW, NOBODY, NUMBER, Move, new_place
-from tabletop.games.space_kitties.places import Places, face
+from tabletop.games.space_kitties.places import Places
+from tabletop.games.space_kitties.plates import face
 from tabletop.games.space_kitties.refusals import not_onto
 from tabletop.games.space_kitties.rules import STOOD_STILL
 from tabletop.games.space_kitties.sheet import sheet
@@ -27,7 +28,7 @@ from tabletop.kernel.game import Outcome
 from tabletop.ui import furniture
 from tabletop.ui.controller import Controller
 from tabletop.ui.layout import Beat, Explanation, Gesture, Hint, Layout, Moment, Picture, Piece, Sheet, Size, Wish
-from tabletop.words import _, counted
+from tabletop.words import _, counted, listed
 
 FLARE = "space-kitties"
 SPARING_TEXT = 1.4
@@ -44,11 +45,10 @@ class SpaceKittiesController(Controller):
     chatter = CHATTER
     feel = staticmethod(feel)
     face = staticmethod(face)
-    heading = staticmethod(words.heading)
     token = staticmethod(words.token)
 
     def layout(self, view: SpaceKittiesView, legal: Sequence[Move], size: Size) -> Layout:
-        return Places(self.seats, view, legal, size, self.text).layout()
+        return Places(self.seats, view, legal, size, self.text, self.folded).layout()
 
     # -- gestures --------------------------------------------------------------------------------------
 
@@ -77,7 +77,12 @@ class SpaceKittiesController(Controller):
             if NUMBER[card] == view.counts[target]:  # SK-7.7
                 says = _("Dock {card} on journey {letter}", card=name, letter=letter)
             elif NUMBER[card] == HYPERSPEED:
-                says = _("Play {card} as {count} of {letter}", card=name, count=view.counts[target] + 1, letter=letter)
+                says = _(
+                    "Play {card} as {count} on journey {letter}",
+                    card=name,
+                    count=view.counts[target] + 1,
+                    letter=letter,
+                )
             return Gesture(piece_key(card), (f"pile:{target}",), says, _journey(view, target))
         return self._ability(view, action)._replace(aside=True, quiet=not foresight.helps(view, action))
 
@@ -109,7 +114,7 @@ class SpaceKittiesController(Controller):
         if target == NEW:
             says = _("Play {name}'s {card} as a new journey", name=name, card=what)
             return Gesture(lift, (piece_key(card), "pile:new"), says, picture_of(card))
-        says = _("Play {name}'s {card} on {letter}", name=name, card=what, letter=journey_letter(target))
+        says = _("Play {name}'s {card} on journey {letter}", name=name, card=what, letter=journey_letter(target))
         return Gesture(lift, (piece_key(card), f"pile:{target}"), says, _journey(view, target))
 
     def foresee(self, view: SpaceKittiesView, legal: Sequence[Move], action: Move) -> Sequence[Hint]:
@@ -205,7 +210,7 @@ class SpaceKittiesController(Controller):
         says = [_("{name} reached the Final Frontier.", name=self.names[seat])]
         free = [commander_name(piece) for piece in pieces if piece >= model.CARDS]
         if free:
-            says.append(counted("{names} comes home.", "{names} come home.", len(free), names=", ".join(free)))
+            says.append(counted("{names} comes home.", "{names} come home.", len(free), names=listed(free)))
         says.append(counted("{count} card goes to the discards.", "{count} cards go to the discards.", len(cards)))
         lit = (*map(piece_key, pieces), f"ship:{pile}", f"route:{pile}", f"mouth:{pile}", f"head:{seat}")
         return Moment(_("Journey complete!"), tuple(says), lit)
@@ -223,6 +228,9 @@ class SpaceKittiesController(Controller):
 
     def divides(self, event: Event) -> bool:
         return isinstance(event, events.Began)
+
+    def heading(self, view: SpaceKittiesView) -> str:
+        return words.heading(view, brief=self.text > HUGE_TEXT)
 
     def banner(self, view: SpaceKittiesView) -> str:
         return words.banner(view, self.names, brief=self.text > SPARING_TEXT)

@@ -94,13 +94,13 @@ def _discards(view: SpaceKittiesView) -> Explanation:
     """Everything that was discarded, for all to see (SK-8.1)."""
     cards = sorted(piece for piece in view.discards if 0 <= piece < CARDS)
     if not cards:
-        words = _("No card was discarded yet. Complete journeys and discarded hands go here.")
+        words = _("No card lies here now. Complete journeys and discarded hands go here.")
     else:
         words = counted("{count} card, for everybody to see.", "{count} cards, for everybody to see.", len(cards))
         words += " " + _("They become the new Play Deck when that runs out.")
     trapped = [piece for piece in view.discards if piece >= CARDS]
     if trapped:
-        words += " " + _("Commanders in here come home when they are reshuffled.")
+        words += " " + _("Commanders in here come home when the discards are reshuffled.")
     return Explanation(_("The airlock: discards"), words, pictures((*trapped, *cards)), "SK-4.2", pile=True)
 
 
@@ -111,7 +111,7 @@ def _race(view: SpaceKittiesView, seat: int, names: Sequence[str]) -> Explanatio
     words += " " + _("Whoever clears the Quest pile first wins at once.")
     buried = view.buried[seat]
     if buried:
-        words += " " + _("At its bottom lie these, the lowest first.")
+        words += " " + _("The cards shown after it lie at the bottom, the lowest first.")
     top = view.quest_tops[seat]
     shown = () if top == model.NO_CARD else (top,)
     title = _("Your Quest pile") if seat == view.seat else _("{name}'s Quest pile", name=names[seat])
@@ -120,7 +120,7 @@ def _race(view: SpaceKittiesView, seat: int, names: Sequence[str]) -> Explanatio
 
 def _status(view: SpaceKittiesView) -> Explanation:
     if view.partner != model.NOBODY:
-        words = _("Cards of one hand go over for as many random cards of the other.")
+        words = _("The chosen cards are swapped for as many random ones of the other hand.")
         return Explanation(_("Diplomatic Mission"), words, (), "SK-7.6")
     if view.cargo:
         words = _("Every card of the hand goes onto a lane; then there is a new hand and the turn goes on.")
@@ -135,12 +135,11 @@ def _ability(view: SpaceKittiesView, seat: int, kind: str) -> Explanation:
     who = COMMANDERS[number]
     ability = who.play if kind == "play" else who.discard
     words = ABILITY[ability].text + "\n" + (
-        _("The commander is trapped in that journey until it is complete.") if ability in PLAYED
-        else _("The commander is trapped in the discards until they are reshuffled.")
+        _("This traps your commander in the journey until it is complete.") if ability in PLAYED
+        else _("This traps your commander in the discards until they are reshuffled.")
     )  # fmt: skip
-    where = trapped(view, seat)
-    if where:
-        words = where + " " + words
+    if not view.home[seat]:
+        words = _("Your commander is trapped and cannot use it now.") + " " + words
     return Explanation(ABILITY[ability].name, words, (("commander", number),), f"SK-7.{ability}")
 
 
@@ -161,8 +160,8 @@ def commander(view: SpaceKittiesView, number: int, names: Sequence[str]) -> Expl
     where = trapped(view, seat)
     lines = [
         where or _("{who}, ready for action.", who=who.calling.capitalize()),
-        _("Played into a journey: {ability}. {text}", ability=play.name, text=play.text),
-        _("Dropped on the discards: {ability}. {text}", ability=discard.name, text=discard.text),
+        _("{ability} (played into a journey): {text}", ability=play.name, text=play.text),
+        _("{ability} (dropped on the discards): {text}", ability=discard.name, text=discard.text),
     ]
     held = [card for card, places in view.told if places == 1 << seat]
     if held:
@@ -189,13 +188,16 @@ def _journey(view: SpaceKittiesView, place: int) -> Explanation:
 
 def _lane(view: SpaceKittiesView, lane: int, names: Sequence[str]) -> Explanation:
     owner, cards = lane // LANES, view.lanes[lane]
+    held = _("Only its top card can be played, the last one shown.") if cards else _("It is empty.")
     if owner == view.seat:
         title = _("Your lane {lane}", lane=lane % LANES + 1)
-        words = _("Only the last card, the top, can be played.") if cards else _("It is empty.")
-        words += " " + _("A card of your hand placed here ends your turn.")
+        words = _("A card of your hand placed here ends your turn.")
+        if view.cargo and view.to_act == view.seat:  # SK-7.9
+            words = _("Cargo Bay: a card placed here does not end your turn.")
+        words += " " + held
     else:
         title = _("{name}'s lane {lane}", name=names[owner], lane=lane % LANES + 1)
-        words = _("Only the last card, the top, can be played.") if cards else _("It is empty.")
+        words = held
     return Explanation(title, words, pictures(cards), "SK-3.6")
 
 

@@ -43,7 +43,7 @@ def sure(view: SpaceKittiesView, legal: Sequence[Move], action: Move, names: Seq
     if action.kind in (model.PLACE, model.END) and not view.cargo:
         quest = view.quest_tops[view.seat]
         if any(move.kind == model.PLAY and move.card == quest for move in legal):
-            return _("Your quest fits a journey now. This ends your turn without it.")
+            return _("You can play your quest now. This ends your turn without it.")
     elif action.kind not in (model.PLACE, model.OFFER):
         told = Foresight(view, view.seat, _done(view, action), names)
         for seat in told.winning():
@@ -147,16 +147,15 @@ class Foresight:
                 yield Hint(_("Your quest fits now: play it first"), "bad")
             if self._quest(rival) in playable(self.after, rival):
                 last = self.view.quest_counts[rival] == 1
-                says = _("{name}'s last quest fits!") if last else _("{name}'s quest fits a journey")
+                says = _("{name}'s last quest can be played!") if last else _("{name}'s quest can be played")
                 yield Hint(says.format(name=self.names[rival]), "bad")
             yield Hint(_("Ends your turn"), asked="")
             yield from self._covered(action)
             new = self._new()
             if new:
-                yield Hint(counted("You draw {count}, then {name}", "You draw {count}, then {name}", new,
-                                   name=self.names[rival]))  # fmt: skip
+                yield Hint(_("You draw {count}, then {name} plays", count=new, name=self.names[rival]))
             else:
-                yield Hint(_("Then {name}", name=self.names[rival]))
+                yield Hint(_("Then {name} plays", name=self.names[rival]))
             yield from self._shuffled()
 
     def _offer(self) -> Iterator[Hint]:
@@ -302,7 +301,8 @@ class Foresight:
                     yield Hint(_("No Planet of yours equals a journey now"), "bad")
             case commanders.AUXILIARY_ENGINES:
                 new = len(self.after.hands[self.seat])
-                yield Hint(_("Your {count} cards go, {new} new ones come", count=hand, new=new), "chance")
+                yield Hint(counted("Your card goes, you draw {new}", "Your {count} cards go, you draw {new}", hand,
+                                   new=new), "chance")  # fmt: skip
             case commanders.CARGO_BAY:
                 yield Hint(counted("Your card goes onto a lane", "Your {count} cards go onto your lanes", hand))
                 yield Hint(_("Then a new hand, and your turn goes on"), "chance")

@@ -32,6 +32,8 @@ PAGE = "#5a2a4a"
 """Ink on the pages of the quest log."""
 MARK_OUT = 8
 """Units by which the sign of what would be opened stands out beyond its card."""
+LARGE = 145
+"""From this percentage of the letters' size on there are fewer words on the console, and larger ones."""
 HUES = ("#ffd98a", "#8ff0cf", "#ff9fc0", "#8fd0ff", "#cfb0ff", "#ffb27a")
 """The colours of trails, one journey after the other."""
 
@@ -74,7 +76,7 @@ def _route(
     dots, disc, rim = ("#8a8a8a", "#000000", "#8a8a8a") if look.plain else ("#b9b4ff", "#1d1a52", "#7a74c8")
     body = _trail(look, [at(start - shift), *points(1, count, 0.25)], place) if count > 0 else ""
     later = range(count + 2, FRONTIER) if numbers else range(0)
-    figure = letters(look, 15, min(height, look.px(21)))
+    figure = letters(look, 15, min(height, look.px(26)))
     for x, y in points(max(0.4, count) + 0.4, 10.4, 0.2):
         body += f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{1.7 * unit:.1f}" fill="{dots}" opacity="0.6"/>'
     for x, y in map(at, later):
@@ -139,7 +141,8 @@ def _beacon(width: int, height: int, look: Look, number: int, lit: bool) -> pyga
         if lit:
             put(surface, look.box(side, side, "glow", radius=side), width / 2, height / 2)
         ink = "#000000" if lit else "#ffffff"
-    put(surface, figured(look, str(number), round(width * 0.42), round(width * 0.6), ink), width / 2, height / 2)
+    share = 0.56 if look.text_percent >= LARGE else 0.42
+    put(surface, figured(look, str(number), round(width * share), round(width * 0.62), ink), width / 2, height / 2)
     return surface
 
 
@@ -206,7 +209,7 @@ def _bay(width: int, height: int, look: Look, count: int, words: str) -> pygame.
     surface = thing(look, "bay", width, height).copy()
     width, height = surface.get_size()
     if words and not count:
-        room = pygame.Rect(0, 0, round(width * 0.62), round(height * 0.5))
+        room = pygame.Rect(0, 0, round(width * 0.66), round(height * 0.54))
         room.center = width // 2, round(height * 0.5)
         write(surface, look, words, room, 15, "ink" if look.plain else "#a9a4e0", "medium")
     if count > 1:  # off the number of the next bay
@@ -218,7 +221,7 @@ def _coin(width: int, height: int, look: Look, lane: int) -> pygame.Surface:
     """The number of a docking bay."""
     coin = thing(look, "coin", width, height).copy()
     ink = "ink" if look.plain else GOLD
-    put(coin, figured(look, str(lane + 1), letters(look, 15, width * 0.74), width, ink), width / 2, height / 2)
+    put(coin, figured(look, str(lane + 1), letters(look, 15, width * 0.76), width, ink), width / 2, height / 2)
     return coin
 
 
@@ -230,30 +233,38 @@ def _deck(width: int, height: int, look: Look, count: int) -> pygame.Surface:
         back = look.art(f"{ART}/back", wide, round(wide * 1.4))
         put(surface, back, width / 2, height * 0.04 + depth * look.px(-3) + look.px(6), "midtop")
     surface.blit(thing(look, "dispenser-front", width, height), (0, 0))
-    room = pygame.Rect(0, 0, round(width * 0.7), round(height * 0.17))
-    room.center = width // 2, round(height * 0.59)
+    large = look.text_percent >= LARGE
+    room = pygame.Rect(0, 0, round(width * 0.74), round(height * (0.24 if large else 0.17)))
+    room.center = width // 2, round(height * (0.57 if large else 0.59))
     write(surface, look, _("Deck"), room, 16)
-    room.centery = round(height * 0.77)
+    room.centery = round(height * (0.79 if large else 0.77))
     write(surface, look, str(count), room, 22, "ink" if look.plain else GOLD, "title")
     return surface
 
 
 def _airlock(width: int, height: int, look: Look, top: int, count: int) -> pygame.Surface:
-    """Where discards leave: the last of them, and how many there are."""
+    """Where discards leave: the last of them, and how many there are; in large letters that stands on it."""
     surface = blank(width, height)
-    put(surface, thing(look, "airlock", width, width), width / 2, 0, "midtop")
+    large = look.text_percent >= LARGE
+    lines = [(_("Airlock"), 16, "ink"), (counted("{count} discard", "{count} discards", count), 15, "ink_soft")]
+    rows = [letters(look, units, height * 0.19 if large else look.px(19)) for _words, units, _colour in lines]
+    side = min(width, height - round(rows[0] * 1.3)) if large else width
+    put(surface, thing(look, "airlock", side, side), width / 2, 0, "midtop")
     middle = width / 2
     if count:
-        wide = round(width * 0.4)
+        wide = round(side * (0.46 if large else 0.4))
         if top >= 0:
             face = small_card(wide, round(wide * 1.4), look, NUMBER[top])
         else:
             face = look.art(f"{ART}/back", wide, round(wide * 1.4))
-        put(surface, pygame.transform.rotozoom(face, 10, 1.0), middle, middle)
-    words = counted("{count} discard", "{count} discards", count)
-    for line, units, colour, y in ((_("Airlock"), 16, "ink", 11), (words, 15, "ink_soft", 29)):
-        text = look.fitted(line, "bold", letters(look, units, look.px(19)), width, colour)
-        put(surface, look.shaded(("airlock", line, units), text), middle, width + look.px(y))
+        put(surface, pygame.transform.rotozoom(face, 10, 1.0), middle, side / 2)
+    if large:
+        put_pill(surface, look, count, width, side, "bottomright", rows[1])
+    y = float(side)
+    for (words, units, colour), pixels in zip(lines[: 1 if large else 2], rows, strict=False):
+        text = look.fitted(words, "bold", pixels, width, colour)
+        put(surface, look.shaded(("airlock", words, units), text), middle, y + pixels * 0.69)
+        y += pixels * 1.12
     return surface
 
 
@@ -262,16 +273,34 @@ def _book(width: int, height: int, look: Look, seat: int, count: int, quests: in
     surface = thing(look, "book", width, height).copy()
     ink, figure = ("#ffffff", "#ffffff") if look.plain else (PAGE, "#8a3f12")
     room = pygame.Rect(round(width * 0.08), 0, round(width * 0.37), round(height * 0.16))
-    for words, y, units, face, colour in (
-        (_("Quest log"), 0.18, 18, "title", ink),
-        (str(count), 0.38, 46, "title", figure),
-        (_("of {count} left", count=quests), 0.57, 16, "bold", ink),
-    ):
-        room.height = round(height * (0.3 if units > 40 else 0.14))
+    lines = (
+        (_("Quest log"), 0.18, 18, "title", ink, 0.14),
+        (str(count), 0.38, 46, "title", figure, 0.3),
+        (_("of {count} left", count=quests), 0.57, 16, "bold", ink, 0.14),
+    )
+    if look.text_percent >= LARGE:  # fewer words
+        lines = (
+            (_("Quests"), 0.17, 18, "title", ink, 0.22),
+            (str(count), 0.4, 46, "title", figure, 0.34),
+            (_("of {count}", count=quests), 0.61, 16, "bold", ink, 0.22),
+        )
+    for words, y, units, face, colour, tall in lines:
+        room.height = round(height * tall)
         room.centery = round(height * y)
         write(surface, look, words, room, units, colour, face)
     track = race(round(width * 0.34), look.px(16), look, seat, quests - count, quests, "" if look.plain else PAGE)
-    put(surface, track, room.centerx, height * 0.685)
+    put(surface, track, room.centerx, height * (0.76 if look.text_percent >= LARGE else 0.685))
+    return surface
+
+
+def _pages(width: int, height: int, look: Look, count: int) -> pygame.Surface:
+    """A rival's quest log: how many are left, written on it."""
+    surface = blank(width, height)
+    book = pygame.transform.smoothscale(thing(look, "book-small", width, width), (width, height))
+    put(surface, book, 0, 0, "topleft")
+    ink = "#ffffff" if look.plain else "#8a3f12"
+    figure = figured(look, str(count), letters(look, 19, height * 0.8), width - look.px(6), ink)
+    put(surface, figure, width / 2, height / 2)
     return surface
 
 
@@ -301,11 +330,10 @@ def _ability(width: int, height: int, look: Look, sign: str, words: str, locked:
         f'<rect x="{line / 2}" y="{line / 2}" width="{width - line}" height="{height - line}" rx="{radius:.1f}" '
         f'fill="url(#a)" stroke="{edge}" stroke-width="{line:.1f}"/>',
     )  # fmt: skip
-    side = round(height * 0.7)
+    side = min(round(height * 0.7), look.px(40))
     put(surface, look.art(f"{ART}/{'locked' if locked else sign}", side, side), look.px(7), height / 2, "midleft")
-    room = width - side - look.px(22)
-    text = look.fitted(words, "bold", letters(look, 16, height * 0.7), room, "ink_soft" if locked else "ink")
-    put(surface, text, side + look.px(14), height / 2, "midleft")
+    room = pygame.Rect(side + look.px(14), 0, width - side - look.px(22), height)
+    write(surface, look, words, room, 16, "ink_soft" if locked else "ink", align="left")
     return surface
 
 
@@ -329,5 +357,5 @@ PAINTERS: Painters = {
     "captain": _captain, "beacon": _beacon, "light": _light, "hole": _hole, "caption": _caption, "bay": _bay,
     "coin": _coin, "deck": _deck, "airlock": _airlock, "book": _book, "nameplate": _nameplate, "ability": _ability,
     "screen": screen, "chip": _chip, "stuff": _stuff, "tag": _tag, "journey": _journey, "mark": _mark, "log": log,
-    "race": race,
+    "race": race, "pages": _pages,
 }  # fmt: skip

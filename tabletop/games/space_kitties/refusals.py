@@ -70,6 +70,8 @@ def _why_not_there(s: SpaceKittiesState, number: int, target: int) -> Refusal:
     if _lies(s, target):
         needed = NUMBER_WORDS[s.counts[target] + 1]
         return Refusal("SK-3.1", _("This journey needs {needed}, not {card}.", needed=needed, card=card))
+    if number == model.HYPERSPEED:  # SK-3.3: one that fits nowhere lies where there is nothing
+        return Refusal("SK-3.1", _("No journey lies there."))
     docks = number if s.docking else NOBODY  # SK-7.7
     if any(count >= 0 and (fits(number, count) or count == docks) for count in s.counts):
         return Refusal("SK-3.1", _("No journey lies there."))

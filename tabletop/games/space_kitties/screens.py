@@ -48,9 +48,10 @@ def screen(width: int, height: int, look: Look, seat: int, acting: bool, head: f
         f'stroke-width="{line:.1f}"/>'
         f'<path d="{slab(rim, rim, width - 2 * rim, inner, 10 * unit)}" fill="url(#g)"/>'
     )
-    if not plain:
+    if not plain and head:
         sky = slab(rim + 2 * unit, rim + 2 * unit, head * unit, inner - 3 * unit, 9 * unit)
         body += f'<path d="{sky}" fill="url(#h)"/>'
+    if not plain:
         for row in range(1, int(inner / (4 * unit))):
             body += (
                 f'<rect x="{rim + lean:.1f}" y="{rim + row * 4 * unit:.1f}" width="{width - 2 * rim - 2 * lean:.1f}" '

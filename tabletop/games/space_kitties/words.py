@@ -18,6 +18,11 @@ CARD_NAMES = (
     _("Nepawtune"), _("Plutabby"), _("Whiskeria"), _("Final Frontier"), _("Hyperspeed!"),
 )  # fmt: skip
 """What is printed on the cards of each number."""
+SHORT_NAMES = (
+    _("Worm"), _("Purrc."), _("Venp."), _("Furth"), _("Meow."), _("Jupur."), _("Catt."), _("Purra."),
+    _("Nepa."), _("Pluta."), _("Whis."), _("Final"), _("Hyper!"),
+)  # fmt: skip
+"""The same where large letters leave no room for more: pointing at a card tells its whole name."""
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWX"
 """By these journeys are called."""
 
@@ -79,7 +84,7 @@ def _tell(event: Event, names: Sequence[str]) -> str:
         case events.Played():
             return _tell_play(event, names)
         case events.Recounted(pile=pile, count=count):
-            return _("Journey {letter} counts {count} now.", letter=journey_letter(pile), count=count)
+            return _("Journey {letter} stands at {count} now.", letter=journey_letter(pile), count=count)
         case events.Completed(pile=pile):
             return _("{name} completed journey {letter}!", name=name, letter=journey_letter(pile))
         case events.CameHome(piece=piece):
@@ -209,8 +214,9 @@ def last_quest(name: str, card: int) -> str:
              card=model.NUMBER_WORDS[NUMBER[card]], count=NUMBER[card] - 1)  # fmt: skip
 
 
-def heading(view: SpaceKittiesView) -> str:
-    return _("Short journey") if view.short else ""
+def heading(view: SpaceKittiesView, brief: bool = False) -> str:
+    """Which game it is; where letters are large, the quest log tells it by its number."""
+    return _("Short journey") if view.short and not brief else ""
 
 
 def banner(view: SpaceKittiesView, names: Sequence[str], brief: bool = False) -> str:

@@ -8,15 +8,17 @@ from collections.abc import Callable
 
 import pygame
 
-from tabletop.ui.furniture.writing import blank, lettering, put, write
+from tabletop.ui.furniture.writing import TALL, blank, lettering, put, write
 from tabletop.ui.layout import Picture
-from tabletop.ui.look import Look
+from tabletop.ui.look import Look, shorten
 from tabletop.ui.theme import SEAT_COLOURS
 
 Painters = dict[str, Callable[..., pygame.Surface]]
 NOBODY = -1
 PAD = 8
 """Units between the edge of a box and what is in it."""
+LEAST_NAME, SMALLER_NAME = 12, 0.7
+"""Pixels below which the letters of a name are not made smaller, and the part of their size."""
 BACK = 5 / 7
 """How wide the back of a card is against its height."""
 
@@ -81,6 +83,17 @@ def label(
     """Words on nothing."""
     surface = blank(width, height)
     write(surface, look, words, surface.get_rect(), units, colour, face, align)
+    return surface
+
+
+def called(width: int, height: int, look: Look, words: str, units: float = 16) -> pygame.Surface:
+    """A name, which is rather cut short than written small: whoever points at it is told all of it."""
+    surface = blank(width, height)
+    most = round(min(units * look.unit * look.text_percent / 100, height * TALL))
+    least = max(1, min(most, max(LEAST_NAME, round(most * SMALLER_NAME))))
+    size = next((size for size in range(most, least, -1) if look.face("bold", size).size(words)[0] <= width), least)
+    font = look.face("bold", size)
+    put(surface, font.render(shorten(font, words, width), True, look.colour("ink")), 0, height / 2, "midleft")
     return surface
 
 
@@ -200,6 +213,6 @@ def die(width: int, height: int, look: Look, face: int, number: int) -> pygame.S
 
 PAINTERS: Painters = {
     painter.__name__: painter
-    for painter in (box, row, column, label, note, button, slot, tray, art, bust, tally, die)
+    for painter in (box, row, column, label, called, note, button, slot, tray, art, bust, tally, die)
 }  # fmt: skip
 """Every picture any table can show without its game."""

@@ -53,7 +53,8 @@ def _fitted(look: Look, words: str, width: int, height: int, units: float, face:
     size = most = max(FLOOR, min(wanted, round(height * TALL)))
     while size > FLOOR and ("\n" in words or look.face(face, size).size(words)[0] > width):
         size -= 1
-    for more in range(most, round(size * WORTH), -1):
+    fits = "\n" not in words and look.face(face, size).size(words)[0] <= width
+    for more in range(most, round(size * WORTH) if fits else size - 1, -1):
         lines = _lines(look.face(face, more), words, width, height, more)
         if lines:
             return more, lines

@@ -1,0 +1,23 @@
+"""A picture in a rulebook: a position of the game and what of its table is to be seen. Imports nothing of ours."""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from tabletop.kernel.rng import Rng
+
+
+class Figure(NamedTuple):
+    """A game's room `figures.py` has one for each `![caption](name)` of its rulebook."""
+
+    position: Callable[[Rng], Any]
+    """The state that is shown."""
+    shows: tuple[str, ...]
+    """The pieces and zones that are seen, with what lies between them."""
+    seats: tuple[str, ...]
+    """Everybody's name."""
+    viewer: int | None = 0
+    """Through whose eyes."""
+    lit: tuple[str, ...] = ()
+    """The pieces that shine."""
+    rim: float = 14.0
+    """Units around what is seen."""

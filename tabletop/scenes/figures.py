@@ -1,0 +1,73 @@
+"""The pictures of a rulebook, painted by the game's own table. Imports the kernel and the ui."""
+
+from collections.abc import Mapping
+from importlib import import_module
+from importlib.util import find_spec
+
+import pygame
+
+from tabletop.games import GAMES, SHELF
+from tabletop.kernel.figure import Figure
+from tabletop.kernel.match import AI, HUMAN, Seat
+from tabletop.kernel.rng import Rng
+from tabletop.scenes.controllers import controller_for
+from tabletop.ui.layout import Layout, Piece, Zone
+from tabletop.ui.look import Look
+from tabletop.ui.scenery import place
+from tabletop.ui.sprites import Stage
+
+SIZE = (1280.0, 720.0)
+"""The table they are cut out of, in units."""
+SHARP = (1920, 1080)
+"""The same in pixels."""
+
+
+class Figures:
+    """All pictures of one game's rulebook; each is painted when it is first looked at."""
+
+    def __init__(self, game: str) -> None:
+        room = SHELF[game].table.partition(":")[0].rpartition(".")[0] + ".figures"
+        self._game = GAMES[game]
+        self._figures: Mapping[str, Figure] = import_module(room).FIGURES if find_spec(room) else {}
+        self._laid: dict[str, tuple[Layout, Stage, pygame.FRect]] = {}
+
+    def __contains__(self, name: str) -> bool:
+        return name in self._figures
+
+    def _lay(self, name: str) -> tuple[Layout, Stage, pygame.FRect]:
+        """The table of a figure, and the part of it that is seen, in units."""
+        if name not in self._laid:
+            figure = self._figures[name]
+            seats = [Seat(AI if at else HUMAN, who, "easy" if at else "") for at, who in enumerate(figure.seats)]
+            controller = controller_for(self._game.info.id, seats)
+            controller.folded = True
+            state = figure.position(Rng(1))
+            layout = controller.layout(self._game.view(state, figure.viewer), (), controller.room(SIZE))
+            stage = Stage(controller.paint)
+            stage.show(layout, at_once=True)
+            things: list[Piece | Zone] = [*layout.pieces, *layout.zones]
+            seen = [thing for thing in things if thing.key in figure.shows]
+            boxes = [pygame.FRect(one.x - one.width / 2, one.y - one.height / 2, one.width, one.height) for one in seen]
+            part = boxes[0].unionall(boxes[1:]).inflate(2 * figure.rim, 2 * figure.rim)
+            self._laid[name] = layout, stage, part.clip(pygame.FRect(0, 0, *SIZE))
+        return self._laid[name]
+
+    def size(self, name: str) -> tuple[float, float]:
+        """How large what a figure shows is on a table, in units."""
+        return self._lay(name)[2].size
+
+    def picture(self, look: Look, name: str, width: int, height: int) -> pygame.Surface:
+        return look.made(
+            ("figure", self._game.info.id, name, width, height), lambda: self._paint(look, name, width, height)
+        )
+
+    def _paint(self, look: Look, name: str, width: int, height: int) -> pygame.Surface:
+        layout, stage, part = self._lay(name)
+        sharp = Look(look.palette, SHARP)
+        surface = pygame.transform.smoothscale(place(sharp, layout.scene, self._game.info.accent), SHARP)
+        stage.draw(surface, sharp, dict.fromkeys(self._figures[name].lit, "glow"))
+        unit = sharp.unit
+        cut = pygame.Rect(
+            round(part.x * unit), round(part.y * unit), round(part.width * unit), round(part.height * unit)
+        )
+        return pygame.transform.smoothscale(surface.subsurface(cut.clip(surface.get_rect())), (width, height))

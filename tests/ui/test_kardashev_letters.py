@@ -1,0 +1,79 @@
+"""Kardashev's letters are as large as asked, nearly, and never too small to be read; what is asked has one line."""
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from tabletop.games import GAMES
+from tabletop.games.kardashev import jobs, words
+from tabletop.games.kardashev.controller import KardashevController
+from tabletop.kernel.match import AI, HUMAN, Match, Seat
+from tabletop.scenes.table import TableScene
+from tabletop.ui.furniture import writing
+from tabletop.ui.overlay import pixels
+
+pytestmark = pytest.mark.rendering
+
+SEATS = (Seat(HUMAN, "Ann"), Seat(AI, "Mimi", "random"), Seat(AI, "Oscar", "random"))
+NEARLY = 0.62
+"""What the largest figures have of what is asked; words have more."""
+
+
+def asked(seats: int) -> Iterator[Match]:
+    """A match by chance, whenever another sort of question is asked of the viewer."""
+    match, chance, seen = Match(GAMES["kardashev"], SEATS[:seats], {"roles": "chosen"}, 4), random.Random(4), set()
+    while match.to_act is not None:
+        kind = match.view(0).question.kind
+        if match.to_act == 0 and kind not in seen:
+            seen.add(kind)
+            yield match
+        match.submit(match.to_act, chance.choice(match.legal))
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize(
+    ("size", "text"), [((1280, 720), 100), ((1280, 720), 160), ((1280, 720), 200), ((960, 600), 200)]
+)
+def test_letters_on_the_table_are_as_large_as_asked(desk, monkeypatch, seats, size, text):
+    here, small, fitted = desk(size, text=text), {}, writing._fitted
+
+    def measured(look, said, width, height, units, face):
+        letters, lines = fitted(look, said, width, height, units, face)
+        if units and said.strip():
+            share = letters / (units * look.unit * look.text_percent / 100)
+            if share < (NEARLY if text > 100 else 0.84) or (text == 100 and letters < 11) or lines[-1].endswith("…"):
+                small[said] = round(share, 2), letters
+        return letters, lines
+
+    monkeypatch.setattr(writing, "_fitted", measured)
+    controller, units = KardashevController(SEATS[:seats]), (1280.0, size[1] * 1280 / size[0])
+    controller.text = text / 100
+    for match in asked(seats):
+        for piece in controller.layout(match.view(0), match.legal, units).pieces:
+            at = pixels(here.app.look, piece)
+            controller.paint(piece.picture, at.width, at.height, here.app.look)
+    assert not small
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600), (1920, 1080)])
+@pytest.mark.parametrize("text", [160, 200])
+def test_what_is_asked_in_large_letters_covers_no_space(desk, tmp_path, seats, size, text):
+    here = desk(size, text=text)
+    for number, match in enumerate(asked(seats)):
+        table = TableScene(here.app, match, tmp_path / f"{number}.json")
+        here.show(table, 6)
+        bubble = table.panel.prompt_rect
+        assert bubble.height <= 2 * table.look.line_height("asked"), (table.panel.prompt, "has one line")
+        for key, sprite in table.stage.sprites.items():
+            place = pixels(table.look, sprite.piece)
+            corners = (place.midbottom, (place.left, place.centery + place.height // 4))
+            assert not (key.startswith("space:") and any(map(bubble.collidepoint, corners))), table.panel.prompt
+        table.leave()
+
+
+def test_every_question_in_large_letters_has_a_few_words():
+    kinds = [kind for kind in words.PROMPTS if kind not in (jobs.ROLE,)]
+    assert set(kinds) <= set(words.SHORT)
+    assert all(len(said) <= 24 for said in words.SHORT.values())
