@@ -69,8 +69,8 @@ ROUND = Chapter(
             lit=homes("Me Ve Ea Ma Ju Sa Ur Ne Pl", "home", "next"),
         ),
         Step(
-            _("Only speed 2, and Mars is 3 steps away."),
-            _("But it comes to you: fly to the ring before it!"),
+            _("Mars is coming to you: fly to the ring before it!"),
+            _("You rolled 2, and Mars is 3 steps away."),
             does=("move:Ma5",),
             lit=homes("Ma", "home", "name", "next"),
             later=_("You could. But let Mars come and fetch you."),
@@ -79,7 +79,8 @@ ROUND = Chapter(
         ),
         Step(_("Mars has picked you up, and from now on you ride along."), lit=(*homes("Ma"), "ship:0")),
         Step(
-            _("Your turn again: the order turns around every round."),
+            _("Your turn again: every round turns the order around."),
+            _("Whoever was last begins."),
             lit=(*rival(MIMI, "Ea Me"), *rival(OSCAR, "Ea Su"), "own", "head:0"),
             mood="calm",
         ),
@@ -118,8 +119,8 @@ FIGHT = Chapter(
             later=_("Fly another time. The Dogs are waiting."),
         ),
         Step(
-            _("A Fire Dog: Earth and Water cats beat it."),
-            _("Drag your Common Earth Cat onto it."),
+            _("A Fire Dog: drag your Common Earth Cat onto it!"),
+            _("Earth and Water cats beat Fire."),
             does=("answer:Ea",),
             lit=dogs(1),
             later=_("It could, but keep it: nobody else of yours beats Metal."),
@@ -127,8 +128,8 @@ FIGHT = Chapter(
             mood="surprised",
         ),
         Step(
-            _("A Metal Dog: Fire and Water cats beat it."),
-            _("In one battle each cat answers one Dog only."),
+            _("A Metal Dog: send your Merkitty."),
+            _("Fire and Water cats beat Metal. Each cat answers one Dog a battle."),
             does=("answer:Me",),
             lit=dogs(2),
             wrong=(
@@ -137,8 +138,8 @@ FIGHT = Chapter(
             ),
         ),
         Step(
-            _("An Air Dog: Metal and Fire cats beat Air."),
-            _("If you have an answer, you must give it."),
+            _("An Air Dog: send your Marsiamese."),
+            _("Metal and Fire cats beat Air. If you can answer, you must."),
             does=("answer:Ma",),
             lit=dogs(3),
             wrong=(Wrong("answer:Ve", "CQ-3.2", _("Air against Air? Only a breeze.")),),
@@ -189,8 +190,8 @@ FAR = Chapter(
         ),
         Step(_("Purrinus waits on Uranus, for 3 and 2 and 2. Roll!"), does=("roll",), lit=homes("Ur", "home", "name")),
         Step(
-            _("Too slow, but your Caturn can shake the dice!"),
-            _("Drag it onto them: roll both again, and the new roll counts."),
+            _("Too slow! Drag your Caturn onto the dice."),
+            _("It shakes them: roll both again, and the new roll counts."),
             does=("quake:both",),
             later=_("Shake both dice: we need 7 for Uranus."),
             wrong=(Wrong("move:Ur33", "CQ-4.1", _("Too far for this roll. Shake it!")),),
@@ -218,7 +219,7 @@ FAR = Chapter(
         ),
         Step(
             _("A Water Dog, and only you know it!"),
-            _("Both powers work once, until their cat is recruited anew."),
+            _("Shaking and looking work once for each time the cat is recruited."),
             lit=dogs(5),
             mood="gloating",
         ),
@@ -238,7 +239,7 @@ TRADE = Chapter(
         ),
         Step(
             _("Talk to her: offer a trade."),
-            _("You trade on one space, anywhere but on Earth."),
+            _("You can trade with whoever shares your space, but not on Earth."),
             does=("trade:1",),
             wrong=(Wrong("trade:2", "CQ-4.5", _("Oscar is too far away to hear you.")),),
             later=_("First talk to Mimi."),
@@ -277,7 +278,7 @@ FREE = Chapter(
     (
         Step(
             _("Count before you fight: five Dogs, five cats."),
-            _("But three are Water: Air and Earth cats beat it, and you have two."),
+            _("But three are Water: Air and Earth cats beat Water, and you have two."),
             lit=(*dogs(1, 2, 3), *crew(YOU, "Ea Sa")),
             mood="thinking",
         ),
@@ -297,10 +298,10 @@ FREE = Chapter(
             _("Any Dog it beats is washed out of the game for good."),
             does=("answer:Ne",),
             lit=dogs(1),
-            later=_("Caturn could, but it is needed against Water."),
+            later=_("It could, but you need it against Water."),
         ),
         Step(
-            _("Only four now! Your Common Earth Cat beats Water."),
+            _("Only four now! Earth beats Water: send your Earth Cat."),
             does=("answer:Ea",),
             lit=dogs(1),
             later=_("Caturn can wait: let your Common Earth Cat begin."),
@@ -308,15 +309,15 @@ FREE = Chapter(
         Turn(YOU, "answer:Sa"),
         Turn(YOU, "answer:Ju"),
         Step(
-            _("Only Plukitten is left, and Metal does not beat Fire."),
-            _("Gamble: an odd die beats any Dog, an even one loses it all."),
+            _("Metal does not beat Fire, so gamble with Plukitten!"),
+            _("An odd die beats any Dog, an even one loses the battle."),
             does=("gamble",),
             lit=dogs(4),
             later=_("Give up now? Never!"),
             mood="surprised",
         ),
         Step(
-            _("Even! But Caturn can shake this die as well."),
+            _("Even! Shake the die again with your Caturn."),
             _("A cat has its power before and after it answers a Dog."),
             does=("quake:black",),
             later=_("An even die loses everything. Shake it!"),
@@ -349,13 +350,13 @@ LAST = Chapter(
             mood="calm",
         ),
         Step(
-            _("Your last turn: three cats may beat three Dogs. To battle!"),
+            _("Your last turn: to battle, three cats may beat three Dogs!"),
             does=("battle",),
             later=_("No time to fly: this turn is the last."),
         ),
         Step(
-            _("Air and Metal cats beat Earth Dogs: whom do you send?"),
-            _("Look ahead: only Marsiamese beats the Air Dog."),
+            _("An Earth Dog, then Water, then Air: whom do you send?"),
+            _("Air and Metal cats beat Earth. But look ahead: what beats Air?"),
             does=("answer:Ve",),
             lit=dogs(1, 2, 3),
             later=_("Keep Marsiamese: the Air Dog is the third."),
