@@ -30,7 +30,7 @@ _PLANS = {
         Budget(iterations=600, worlds=24, turns=2),
         Budget(worlds=60, turns=2),
     ),
-    "space-kitties": (Budget(iterations=60, turns=1), Budget(iterations=400, turns=1), Budget(turns=1)),
+    "space-kitties": (Budget(iterations=16, worlds=12, turns=1), Budget(iterations=400, turns=1), Budget(turns=1)),
     "paw-of-duty": (Budget(iterations=24, candidates=4, turns=1), Budget(iterations=200, turns=2), Budget(turns=2)),
     "cat-quest": (Budget(iterations=40, turns=1), Budget(iterations=400, turns=2), Budget(turns=2)),
     "kardashev": (Budget(iterations=16, candidates=4, turns=1), Budget(iterations=100, turns=2), Budget(turns=2)),

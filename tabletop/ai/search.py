@@ -97,9 +97,9 @@ class Problem:
         """Play on out of habit until so many more turns have ended; everybody's chances then."""
         game, knowledge, dice = self.game, self.knowledge, self.dice
         to_act, legal, apply, turn_key = game.to_act, game.legal, knowledge.apply, knowledge.turn_key
+        reflex = knowledge.reflex
         while turns > 0 and (seat := to_act(s)) is not None:
-            actions = list(knowledge.choices(s, legal(s)).values())
-            apply(s, knowledge.habit(s, seat, actions, dice), dice)
+            apply(s, reflex(s, seat, legal(s), dice), dice)
             if (now := turn_key(s)) != key:
                 key = now
                 turns -= 1

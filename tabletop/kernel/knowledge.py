@@ -55,6 +55,10 @@ class Knowledge:
         urges = self.urges(s, seat, actions, rng)
         return actions[urges.index(max(urges))]
 
+    def reflex(self, s: Any, seat: int, legal: Sequence[Any], rng: Rng) -> Any:
+        """The habit among all that may be done."""
+        return self.habit(s, seat, list(self.choices(s, legal).values()), rng)
+
     def apply(self, s: Any, action: Any, rng: Rng) -> None:
         """Do it in thought. What chance brings may come later than by the rules, if nobody could use it sooner."""
         self.game.apply(s, action, rng)

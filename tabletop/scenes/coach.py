@@ -59,10 +59,10 @@ class Coach:
         self.table = table
         lesson = lesson_for(table.match.game.info.id)
         self.speech = Speech(lesson.face if lesson else FACE, small=True)
-        self._said: Counter[str] = Counter()
-        self._sentences: set[str] = set()
-        self._weak: Weak | None = None
-        """What is to be told of the last move."""
+        self._said: Counter[tuple[int, str]] = Counter()
+        """How often each seat was told each remark, and each sentence."""
+        self._weak: dict[int, Weak] = {}
+        """What each seat is to be told of its last move."""
         self._spoken_at = -1
 
     @property
@@ -79,10 +79,11 @@ class Coach:
         if not self.wanted:
             self.speech.hush()
             return
+        assert table.viewer is not None
         table.adviser.think("hard")
-        if self._weak is not None:
-            self._tell_weak(self._weak)
-            self._weak = None
+        weak = self._weak.pop(table.viewer, None)
+        if weak is not None:
+            self._tell_weak(weak)
         elif self._spoken_at != table.match.position:
             self._remark()
         self._spoken_at = table.match.position
@@ -90,13 +91,14 @@ class Coach:
     def _remark(self) -> None:
         table = self.table
         self.speech.hush()
+        seat = table.viewer
+        assert seat is not None
         for remark in table.controller.remarks:
-            if self._said[remark.name] >= OFTEN:
+            if self._said[seat, remark.name] >= OFTEN:
                 continue
             words = remark.tell(table.playback.shown, table.match.legal, table.controller.names)
-            if words and words not in self._sentences:
-                self._said[remark.name] += 1
-                self._sentences.add(words)
+            if words and not self._said[seat, words]:
+                self._said.update([(seat, remark.name), (seat, words)])
                 self._say(words, "calm")
                 return
 
@@ -114,10 +116,10 @@ class Coach:
         table = self.table
         report = table.adviser.report("hard")
         table.adviser.stop()
-        self._weak = None
         self.speech.hush()
-        if self.wanted and report is not None:
-            self._weak = self._weakness(report, action)
+        weak = self._weakness(report, action) if self.wanted and report is not None else None
+        if weak is not None and table.viewer is not None:
+            self._weak[table.viewer] = weak
 
     def _weakness(self, report: Report, action: Action) -> Weak | None:
         table = self.table

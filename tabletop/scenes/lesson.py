@@ -112,7 +112,7 @@ class LessonScene(TableScene):
             self.reason = None
             self.hand.put_down()
             self.hand.set_index(Index())
-            self._show_position(at_once=True)
+            self.show_position(at_once=True)
             self._go_on()
         elif self.lecture.number:
             self.course.open(self.lecture.number - 1)

@@ -20,12 +20,12 @@ from tabletop.scenes.controllers import controller_for
 from tabletop.scenes.decisions import Decisions
 from tabletop.scenes.drawing import Drawing
 from tabletop.scenes.fingers import Fingers
+from tabletop.scenes.handover import Handover
 from tabletop.scenes.hint import Hints
 from tabletop.scenes.looking import Looking
 from tabletop.scenes.opponents import Opponents
 from tabletop.ui.advice import Advice
 from tabletop.ui.drag import Hand
-from tabletop.ui.effects import Caption
 from tabletop.ui.index import Index
 from tabletop.ui.input import Input, Key, Pointer, Window
 from tabletop.ui.layout import Size
@@ -71,7 +71,7 @@ class TableScene(Scene):
         self.advice.why_not = self.why_not
         self.near = Nearness(self.playback, self.hand)
         self.fingers = Fingers(self)
-        self.opponents = Opponents(app, match)
+        self.opponents, self.handover = Opponents(app, match), Handover(self)
         self.adviser = Adviser(app, match)
         self.hints, self.coach = Hints(self), Coach(self)
         self._thinks: tuple[int, int] | None = None
@@ -88,7 +88,6 @@ class TableScene(Scene):
         self._reason_left = 0.0
         self.settled = False
         self._arranged_for = app.look
-        self._curtain_due = False
         self._told_end = False
         self._entitled: Any = None
         """The view of which the title tells."""
@@ -103,7 +102,7 @@ class TableScene(Scene):
     def enter(self) -> None:
         if len(self.humans) > 1 and self.match.game.info.secrets:
             self.viewer = None  # nobody has sat down yet: nothing secret is on the screen
-        self._show_position(at_once=True)
+        self.show_position(at_once=True)
         if not self.match.history:
             self.stage.sprites.clear()
             self._dealt = False
@@ -150,7 +149,7 @@ class TableScene(Scene):
         width, height = self.look.size
         return self.controller.room((width / self.look.unit, height / self.look.unit))
 
-    def _show_position(self, at_once: bool = False) -> None:
+    def show_position(self, at_once: bool = False) -> None:
         """Reconcile everything with what the viewer may know now."""
         self.playback.stop()
         self.playback.show(self.match.view(self.viewer), at_once=at_once)
@@ -181,11 +180,7 @@ class TableScene(Scene):
             self.coach.attend()
             if self.match.history and self.match.history[-1].seat != turn:
                 self.app.sound.play("turn")
-        self._curtain_due = turn is not None and not mine and self.match.seats[turn].kind == HUMAN
-        if turn is not None and self._curtain_due and not self.match.game.info.secrets:
-            self.sit(turn)
-            words = _("Over to {name}", name=self.match.seats[turn].name)
-            self.playback.effects.append(Caption(words, *self.stage.reason, 1.0, True))
+        self.handover.look_who_is_next()
 
     def _entitle(self) -> None:
         """The title says where the game stands in what is shown, as the pieces and the log do."""
@@ -232,6 +227,7 @@ class TableScene(Scene):
         self.hand.hovered = ""  # what was just done is not covered by words about what lies under the pointer now
         self.panel.prompt = ""
         self.panel.set_undo(self._undo_bar())
+        self.panel.set_hint(False)
         self.playback.play(record.frames[self.viewer])
         self.settled = False
         self.changed = True
@@ -284,7 +280,7 @@ class TableScene(Scene):
         self.opponents.think_again()
         self.hand.put_down()
         self.hand.set_index(Index())
-        self._show_position()
+        self.show_position()
         self.app.sound.play("slide")
 
     def step_back(self) -> bool:
@@ -310,38 +306,7 @@ class TableScene(Scene):
     def sit(self, seat: int) -> None:
         """From now on the table shows what this seat may know."""
         self.viewer = seat
-        self._show_position(at_once=True)
-
-    def _draw_curtain(self) -> None:
-        """The next human is another one: hide everything until they sit down."""
-        from tabletop.scenes.curtain import CurtainScene
-
-        turn, last = self.match.to_act, self.viewer
-        assert turn is not None
-        self._stand_up()
-        take_back = None
-        if last is not None and last != turn and self.match.undo_bar(last) is None:
-            take_back = (self.match.seats[last].name, partial(self._take_back, last))
-        self.app.sound.play("curtain")
-        name = self.match.seats[turn].name
-        game, sit = self.match.game.info.id, partial(self.sit, turn)
-        self.app.push(CurtainScene(self.app, game, turn, name, sit, self.pause_match, take_back))
-
-    def _stand_up(self) -> None:
-        """Nobody sits here now: nothing that somebody held, pointed at or saw stays on the table."""
-        self.viewer = None
-        self.decisions.forget()
-        self.hand.let_go_of_everything()
-        self.near.let_go()
-        self.panel.group.set_focus(None)
-        self.fingers.hold, self.reason, self._curtain_due = None, None, False
-        self._show_position(at_once=True)
-
-    def _take_back(self, seat: int) -> None:
-        """Somebody who has stood up takes their move back: they sit down through a curtain of their own."""
-        self.match.undo(seat)
-        self.opponents.think_again()
-        self._draw_curtain()
+        self.show_position(at_once=True)
 
     # -- time ------------------------------------------------------------------------------------------
 
@@ -371,8 +336,8 @@ class TableScene(Scene):
         if action is not None:
             self.submit(action)
         if self.settled and not self.stage.moving:
-            if self._curtain_due:
-                self._draw_curtain()
+            if self.handover.due:
+                self.handover.draw_curtain()
             elif self.match.outcome is not None and not self._told_end and not self.playback.effects:
                 self._tell_end()
         return changed

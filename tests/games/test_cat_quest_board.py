@@ -171,6 +171,6 @@ def test_names_of_spaces():
     assert board.space_text(0) == "Su" and board.space_words(0, 0) == "the Sun"
     mars = SPACE["Ma5"]
     told = {name: board.space_words(SPACE[name], board.ahead_of(mars, SPACE[name])) for name in ("Ma5", "Ma8", "Ma20")}
-    assert told == {"Ma5": "Mars", "Ma8": "3 ahead of Mars", "Ma20": "5 behind Mars"}
+    assert told == {"Ma5": "Mars", "Ma8": "3 spaces ahead of Mars", "Ma20": "5 spaces behind Mars"}
     orbit = range(SPACE["Ma1"], SPACE["Ma20"] + 1)
     assert len({board.space_words(space, board.ahead_of(mars, space)) for space in orbit}) == 20, "no two are alike"

@@ -1,8 +1,9 @@
 """What Cat Quest's table says before something is done is what happens then; every piece and every seat can be read."""
 
+import re
 from itertools import islice
 
-from quests import CAT, GAME, SPACE, Loaded, play, quest
+from quests import CAT, GAME, SPACE, Loaded, crew, play, quest
 
 from tabletop.games.cat_quest import events, model, odds
 from tabletop.games.cat_quest.board import EARTH, FIRST
@@ -130,7 +131,7 @@ def test_the_log_names_places_that_are_on_the_board():
     s = quest("Ea", "Ea", "Ea")
     play(s, "roll", rng=Loaded(2, 1))
     (flight,) = [event for event in play(s.copy(), "move:Ma3") if isinstance(event, events.Move)]
-    assert TABLE.tell(flight) == "Ann flew 2 steps: 2 ahead of Mars."
+    assert TABLE.tell(flight) == "Ann flew 2 steps: 2 spaces ahead of Mars."
     (flight,) = [event for event in play(s.copy(), "move:Ma1") if isinstance(event, events.Move)]
     assert TABLE.tell(flight) == "Ann flew 1 step to Mars."
 
@@ -227,8 +228,14 @@ def test_every_home_is_one_name_and_every_space_another():
     s.phase, s.dice = model.ROLLED, [6, 6]
     view = GAME.view(s, 0)
     words = [TABLE.gesture(view, order).words for order in GAME.legal(s) if order.verb == model.MOVE]
-    assert len(set(words)) == len(words) and "Fly to 3 behind Jupiter" not in words and SPACE["Ju5"] == s.ships[0]
-    assert {"Fly to Jupiter", "Fly to 1 ahead of Jupiter", "Fly to 2 behind Jupiter"} <= set(words)
+    assert (
+        len(set(words)) == len(words)
+        and "Fly, and stop 3 spaces behind Jupiter" not in words
+        and SPACE["Ju5"] == s.ships[0]
+    )
+    assert {"Fly to Jupiter", "Fly, and stop 1 space ahead of Jupiter", "Fly, and stop 2 spaces behind Jupiter"} <= set(
+        words
+    )
 
 
 def test_what_cannot_be_won_is_said_so_before_and_during_the_battle():
@@ -253,3 +260,39 @@ def test_a_gamble_that_could_still_win_is_not_called_hopeless():
     while f"{model.GAMBLE}" not in map(str, GAME.legal(s)):
         play(s, str(GAME.legal(s)[0]))
     assert odds.enough(GAME.view(s, 0), 0)
+
+
+def test_no_close_look_is_longer_than_five_sentences():
+    for cats, spent in (("Su Me Ve Ea Ma Ju Sa Ur Ne Pl", 0), ("Ea Sa Ur", crew("Sa Ur"))):
+        s = quest(cats, "Ea")
+        s.spent[0] = spent
+        view = GAME.view(s, 0)
+        keys = [piece.key for piece in TABLE.layout(view, GAME.legal(s), SIZE).pieces]
+        for told in (TABLE.explain(view, key) for key in keys):
+            if told is not None:
+                sentences = re.findall(r"[.!?](?=\s|$)", told.text)
+                assert len(sentences) <= 5, told.text
+
+
+def test_a_cat_that_has_just_come_aboard_is_not_called_used_up():
+    s = quest("Ea", "Ea", ships="Sa1 Ea1")
+    play(s, "recruit")
+    view = GAME.view(s, 0)
+    assert "Its ability waits for the next turn" in TABLE.explain(view, f"cat:0:{CAT['Sa']}").text
+    crew_part = TABLE.sheet(view, 0).parts[0]
+    assert {row.words.split(" ·")[0]: row.value for row in crew_part.rows} == {
+        "Common Earth Cat": "",
+        "Caturn": "next turn",
+    }
+
+
+def test_what_else_may_be_done_is_one_sentence():
+    s = quest("Ea", "Ea", ships="Ma1 Ma1")
+    assert TABLE.prompt(GAME.view(s, 0), GAME.legal(s)) == "Recruit Marsiamese.\nOr roll the dice or offer a trade."
+
+
+def test_a_battle_in_which_no_cat_can_fight_costs_nobody():
+    s = quest("Ea", "Ea", row="MWEFA")
+    s.seen[s.row[0]] = model.EVERYBODY
+    told = [hint.words for hint in TABLE.foresee(GAME.view(s, 0), GAME.legal(s), model.TO_BATTLE)]
+    assert told == ["cannot be won: one cat, 5 Dogs", "no Dog would be beaten"], "CQ-6.2"

@@ -1,13 +1,17 @@
 """What Cat Quest's place looks like: names on the orrery, seats for cats, dice, hulls."""
 
-from itertools import pairwise
+import random
+from itertools import combinations, pairwise
 
+import pytest
 from quests import GAME, quest
 
 from tabletop.games.cat_quest import animals, model
+from tabletop.games.cat_quest.board import FIRST, LENGTHS, SPACES
 from tabletop.games.cat_quest.controller import CatQuestController
 from tabletop.games.cat_quest.orrery import sky_of
-from tabletop.games.cat_quest.sky import Spots, shared
+from tabletop.games.cat_quest.painter import short_name
+from tabletop.games.cat_quest.sky import CARD, RIM, Spots, shared
 from tabletop.kernel.match import AI, HUMAN, Seat
 from tabletop.kernel.rng import Rng
 from tabletop.ui.look import Look
@@ -21,7 +25,7 @@ def test_the_orbits_are_named_in_one_list_and_none_beside_its_own_planet():
     named = []
     for seed in range(60):
         view = GAME.view(GAME.setup({}, 3, Rng(seed)), 0)
-        for text in (1.0, 1.6):
+        for text in (1.0, 1.3):
             spots = Spots.of(*SIZE, text)
             orbits = sky_of(view, (), spots).orbits
             assert len({round(x, 3) for _orbit, x, _y in orbits}) <= 1, "they stand below each other"
@@ -86,3 +90,113 @@ def test_a_rivals_cats_stand_in_even_rows_and_can_be_told_apart():
             assert all(
                 one.x + one.width / 2 <= two.x - two.width / 2 + 1 for one, two in pairwise(faces) if one.y == two.y
             )
+
+
+# -- large letters, and the room of a log that is folded ----------------------------------------------------
+
+SIZES = (SIZE, (1280.0, 800.0), (1706.0, 720.0))
+"""1280 x 720 and 1920 x 1080, 960 x 600, 2560 x 1080, in units."""
+
+
+def seated(seats: int, text: float, folded: bool) -> CatQuestController:
+    table = CatQuestController([Seat(HUMAN, "Ann"), *(Seat(AI, f"Mimi{rival}", "easy") for rival in range(1, seats))])
+    table.text, table.folded = text, folded
+    return table
+
+
+def scattered(seed: int, seats: int):
+    """Planets and ships anywhere; of every second one the ship has rolled and flies."""
+    chance = random.Random(seed)
+    s = GAME.setup({}, seats, Rng(seed))
+    s.planets = [0, *(FIRST[home] + chance.randrange(LENGTHS[home]) for home in range(1, 10))]
+    s.ships = [chance.choice(s.planets) if chance.random() < 0.6 else chance.randrange(1, SPACES) for _seat in s.ships]
+    s.turn = 0
+    if seed % 2:
+        s.dice, s.phase = [chance.randint(1, 6), chance.randint(1, 6)], model.ROLLED
+    return s
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("size", SIZES)
+def test_a_folded_log_leaves_its_room_to_the_orrery(size, seats):
+    for text in (0.8, 1.0, 1.3, 1.6, 2.0):
+        s = scattered(3, seats)
+        tables = [seated(seats, text, folded).layout(GAME.view(s, 0), GAME.legal(s), size) for folded in (False, True)]
+        before, after = ({piece.key: piece for piece in table.pieces} for table in tables)
+        gained = after["system"].width / before["system"].width
+        assert gained > (1.02 if seats == 4 else 1.1), (text, gained)
+        assert after["system"].height >= before["system"].height
+        assert sum(after[f"home:{home}"].width for home in range(10)) > sum(
+            before[f"home:{home}"].width for home in range(10)
+        )
+        assert tables[1].hud.log[3] <= 36 * max(1.0, text) < tables[0].hud.log[3] + 1, "only a sign is left of it"
+
+
+@pytest.mark.parametrize("folded", [False, True])
+@pytest.mark.parametrize("text", [0.8, 1.0, 1.6, 2.0])
+def test_words_on_the_orrery_touch_nothing_whatever_the_letters(text, folded):
+    for size, seats, seed in [(size, seats, seed) for size in SIZES for seats in (2, 3, 4) for seed in range(4)]:
+        s = scattered(seed, seats)
+        spots = Spots.of(*size, text, seats - 1, folded)
+        layout = seated(seats, text, folded).layout(GAME.view(s, 0), GAME.legal(s), size)
+        boxes = {piece.key: (piece.x, piece.y, piece.width, piece.height) for piece in layout.pieces}
+        words = [key for key in boxes if key.startswith(("name:", "cost:"))]
+        still = [key for key in boxes if key.startswith(("plate:", "clock", "console", "clip:", "zoom"))]
+        for one, other in [*combinations(words, 2), *((word, key) for word in words for key in still)]:
+            assert shared(boxes[one], boxes[other]) < 30, (size, seats, seed, one, other)
+        left, top, wide, high = layout.hud.log
+        for key in words:
+            x, y, width, height = boxes[key]
+            assert x - width / 2 > 0 and x + width / 2 < size[0] and y - height / 2 > 0, (size, seats, seed, key)
+            assert not shared(boxes[key], (left + wide / 2, top + high / 2, wide, high)), (size, seats, seed, key)
+        if folded:
+            assert not spots.disc.meets(spots.clock, *RIM) and not spots.disc.meets(spots.title, *RIM)
+        hull = spots.hull
+        for space in range(SPACES):
+            x, y = spots.disc.space(space)
+            behind = [
+                at for at in spots.corners(seats - 1) if 0 < x - at[0] < hull[0] - 12 and 0 < y - at[1] - 12 < hull[1]
+            ]
+            assert not behind, (size, seats, space)
+
+
+def letters(picture, surface_size, text, monkeypatch) -> int:
+    """How high the smallest letters are that a picture is written in, in pixels."""
+    look, used = Look(NIGHT, (1280, 720), round(text * 100)), list[int]()
+    face = look.face
+    monkeypatch.setattr(look, "face", lambda name, pixels: used.append(pixels) or face(name, pixels))
+    TABLE.paint(picture, *map(round, surface_size), look)
+    return used[-1]
+
+
+@pytest.mark.parametrize("text", [1.6, 2.0])
+def test_names_and_cards_are_written_as_large_as_asked(text, dummy_screen, monkeypatch):
+    s = quest("Su Ea Ma Ju Ne", "Ea", ships="Ve3 Ea1")
+    s.dice, s.phase = [6, 6], model.ROLLED
+    drawn = []
+    for size in (1.0, text):
+        layout = seated(2, size, False).layout(GAME.view(s, 0), GAME.legal(s), SIZE)
+        drawn.append(
+            {
+                piece.key: letters(piece.picture, (piece.width, piece.height), size, monkeypatch)
+                for piece in layout.pieces
+                if piece.key.startswith(("name:", "cost:", "cat:0:", "pilot:"))
+            }
+        )
+    usual, large = drawn
+    assert usual.keys() == large.keys() and len(usual) >= 14
+    assert min(usual.values()) >= 11
+    for key in usual:
+        assert large[key] >= 0.9 * text * usual[key], (key, usual[key], large[key])
+
+
+def test_a_name_cut_short_is_whole_when_it_is_pointed_at():
+    view = GAME.view(quest("Ea", "Ea"), 0)
+    for home in range(10):
+        assert short_name(home, True) in TABLE.explain(view, f"home:{home}").title
+        assert TABLE.explain(view, f"name:{home}") == TABLE.explain(view, f"home:{home}")
+
+
+def test_cards_are_taller_where_their_names_need_two_lines():
+    assert Spots.of(*SIZE).card == CARD < Spots.of(*SIZE, 1.6).card < Spots.of(*SIZE, 2.0).card
+    assert all(len(line) <= 6 for words in animals.TWO_LINES.values() for line in words.split("\n"))

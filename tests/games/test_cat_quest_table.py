@@ -11,7 +11,7 @@ from tabletop.games.cat_quest.controller import CatQuestController
 from tabletop.games.cat_quest.crews import laurels
 from tabletop.games.cat_quest.orrery import sky_of
 from tabletop.games.cat_quest.places import Places
-from tabletop.games.cat_quest.sky import Spots, shared
+from tabletop.games.cat_quest.sky import FEW_LETTERS, Spots, shared
 from tabletop.games.cat_quest.tags import engraving
 from tabletop.kernel.match import AI, HUMAN, Seat, Watched
 from tabletop.kernel.rng import Rng
@@ -118,7 +118,7 @@ def test_what_is_asked_for_is_what_may_be_done():
 
 def test_ships_and_pluto_are_hardly_ever_behind_a_hull_or_on_another_planet():
     for size in ((1280, 720), (1280, 800), (1707, 720), (1280, 960)):
-        spots = Spots.of(*size)
+        spots = Spots.of(*size, rivals=3)
         wide, high = spots.hull
         hulls = [(x + wide / 2, y + high / 2, wide, high) for x, y in spots.corners(3)]
         for space in range(1, SPACES):
@@ -195,7 +195,7 @@ def test_a_lost_battle_names_its_cause_with_its_numbers():
     play(s, "battle")
     lost = staged(s, "answer:Su")["Lose"]
     assert lost.title == "Battle lost at Dog 2 of 5"
-    assert lost.words == ("Only Earth and Air beat Water.", "Who was left: Marsiamese (Metal).")
+    assert lost.words == ("Only Earth and Air cats beat Water Dogs.", "Who was left: Marsiamese (Metal).")
     assert [side.total for side in lost.sides] == [1, 4] and lost.sides[0].parts == (("Solcat", 1),)
     s = quest("Pl", "Ea", row="FWEMA")
     play(s, "battle")
@@ -213,7 +213,7 @@ def test_freeing_the_earth_and_the_dogs_winning_are_staged():
     s = quest("Su Me Ve Ea Ma", "Ea", row="MWEFA")
     play(s, "battle", "answer:Su", "answer:Ea")
     third = staged(s, "answer:Ve")["Beat"]
-    assert third.words == ("Venyu is Air: Air beats Earth.", "3 in one battle: nobody came as far before.")
+    assert third.words == ("Venyu is Air: Air beats Earth.", "3 Dogs in one battle: nobody came as far before.")
     play(s, "answer:Me")
     free = staged(s, "answer:Ma")
     assert set(free) == {"Free"}, "the last Dog and the end are one moment"
@@ -243,17 +243,17 @@ def test_names_stand_by_their_own_planets_and_grow_with_the_letters():
         for tag in sky.tags[:-1]:
             x, y, wide, high = spots.home(tag.home, view.planets[tag.home])
             beside = max(abs(tag.x - x) - (tag.width + wide) / 2, abs(tag.y - y) - (tag.height + high) / 2)
-            assert beside < 48, (text, tag)
+            assert beside < 48 * text, (text, tag)
         boxes = [(x, y, 40.0, 17 * engraving(spots) * 0.6) for _orbit, x, y in sky.orbits]
         assert not any(shared(one, other) for one, other in pairwise(boxes)), text
-        assert len(sky.orbits) >= 4
+        assert len(sky.orbits) >= 4 or text > FEW_LETTERS, "larger ones would stand on each other"
     engraved = [
         next(
             piece.height
             for piece in Places(TABLE.seats, view, (), SIZE, text).layout().pieces
             if piece.key == "orbit:9"
         )
-        for text in (1.0, 1.5)
+        for text in (1.0, 1.3)
     ]
     assert engraved[1] > 1.15 * engraved[0]
 
@@ -275,7 +275,7 @@ def test_a_rivals_name_grows_with_the_letters_and_what_is_said_of_it_hides_no_sh
             assert not any(shared((note.x, note.y, note.width, note.height), box) for box in boxes), (text, seat)
             assert note.y - note.height / 2 > 0 and note.y + note.height / 2 < SIZE[1] - 120
         high.append(shown["pilot:1"].height)
-    assert high[1] > 1.5 * high[0] and high[2] >= high[1]
+    assert high[1] > 1.5 * high[0] and high[2] > 1.9 * high[0]
 
 
 def test_the_price_of_a_plain_space_hides_no_tag_and_staying_has_none():

@@ -8,11 +8,19 @@ from tabletop.games.cat_quest.painter import thing
 from tabletop.games.cat_quest.sky import ART
 from tabletop.games.cat_quest.view import CatQuestView
 from tabletop.kernel.events import HIDDEN
-from tabletop.ui.furniture import Painters, blank, put
+from tabletop.ui.furniture import Painters, blank, lettering, put
 from tabletop.ui.layout import Picture, Piece
 from tabletop.ui.look import Look
 from tabletop.words import _
 
+TWO_LINES = {
+    name: name[:place] + "-\n" + name[place:]
+    for name, place in zip(model.CAT_NAMES, (3, 3, 3, 0, 5, 5, 3, 4, 3, 3), strict=True)
+    if place
+}
+"""How the names of cats are broken where they have no room in a line."""
+LEAST = 11
+"""Pixels of the letters of a name, at least, unless small ones are asked for."""
 SMALL = 150
 """Units below which a card says less, so that it can be read."""
 
@@ -41,9 +49,9 @@ def dog_picture(view: CatQuestView, place: int) -> Picture:
     return ("dog", model.DOG_ELEMENT[dog], view.row_seen[place] != model.EVERYBODY)
 
 
-def collar(view: CatQuestView, place: int, x: float, y: float, wide: float) -> Piece:
+def collar(view: CatQuestView, place: int, x: float, y: float, wide: float, text: float) -> Piece:
     """What hangs on the collar of a Dog so wide: what it is and what beats it, or that nobody knows."""
-    dog, high = view.row[place], wide * 0.21
+    dog, high = view.row[place], wide * (0.21 + 0.06 * max(0.0, text - 1))
     element = -1 if dog == HIDDEN else model.DOG_ELEMENT[dog]
     across = high if dog == HIDDEN else high * 3.15
     return Piece(f"clip:{place}", ("hanging", element), x, y + wide * 0.36, across, high, layer=11)
@@ -61,18 +69,37 @@ def dog_card(view: CatQuestView, place: int) -> Picture:
 
 
 def _card(width: int, height: int, look: Look, art: str, name: str) -> pygame.Surface:
-    """A cat or a Dog: the picture, the name on the banner."""
+    """A cat or a Dog: the picture, the name on the banner or, in letters that are too large for it, on a plate."""
     face = look.art(ART + art, width, height).copy()
-    part = width / 200
-    if width >= 40:
-        letters = round(28 * part * min(1.2, max(1.0, look.text_percent / 100)))
-        text = look.fitted(name, "bold", max(8, letters), round(176 * part), "#ffffff")
-        put(face, text, width / 2, 231 * part)
-    return face
+    part, grow = face.get_width() / 200, look.text_percent / 100
+    if width < 40:
+        return face
+    letters = max(round(28 * part * grow), round(LEAST * min(1.0, grow)))
+    if letters <= round(28 * part) and look.face("bold", letters).size(name)[0] <= 180 * part:
+        put(face, look.fitted(name, "bold", letters, round(180 * part), "#ffffff"), width / 2, 231 * part)
+        return face
+    return _plated(width, height, look, face, name, letters)
+
+
+def _plated(width: int, height: int, look: Look, face: pygame.Surface, name: str, letters: int) -> pygame.Surface:
+    """The picture above a plate with the name in letters so large, in two lines if need be."""
+    part, room = width / 200, width - look.px(5)
+    one = look.face("bold", letters).size(name)[0] <= room
+    surface = blank(width, height)
+    surface.blit(face, (0, 0))
+    high = round(letters * (1.35 if one else 2.5))
+    high = min(max(high, height - round(206 * part)), height - round(96 * part))
+    fill, edge = ("#000000", "#ffffff") if look.plain else ("#140e33", "#6a5fa8")
+    put(surface, look.box(width, high, fill, edge, radius=8, opacity=0.96), 0, height, "bottomleft")
+    words = name if one else TWO_LINES.get(name, name.replace(" ", "\n", 1))
+    text = lettering(look, words, room, high, letters * 100 / look.text_percent / look.unit, "#ffffff")
+    put(surface, text, width / 2, height - high / 2)
+    return surface
 
 
 def _cat(width: int, height: int, look: Look, cat: int, ability: int) -> pygame.Surface:
-    name = _("Earth Cat") if cat == EARTH and width < look.px(SMALL) else model.CAT_NAMES[cat]
+    small = cat == EARTH and (width < look.px(SMALL) or look.text_percent > 100)
+    name = _("Earth Cat") if small else model.CAT_NAMES[cat]
     face = _card(width, height, look, f"cat-{cat}", name)
     _signs(face, look, cat, width, width * 0.29, width * 0.16)
     _mark(face, look, ability, width * 0.86, width * 0.16, width * 0.2)

@@ -3,7 +3,7 @@
 from tabletop.games.cat_quest import model
 from tabletop.games.cat_quest.animals import cat_picture, collar, dog_picture
 from tabletop.games.cat_quest.painter import die_piece
-from tabletop.games.cat_quest.sky import ART, CARD, DOG, Spots
+from tabletop.games.cat_quest.sky import ART, DOG, Spots
 from tabletop.games.cat_quest.view import CatQuestView
 from tabletop.ui.furniture import along, fan
 from tabletop.ui.layout import ROUND, Piece
@@ -21,18 +21,22 @@ def battlefield(view: CatQuestView, name: str, spots: Spots) -> list[Piece]:
     own = view.seat == view.turn
     title = _("{name}: the Earth is free!") if view.phase == model.OVER else _("{name}: battle for the Earth")
     words = ("label", title.format(name=name), 26, "ink", "title")
-    pieces = [Piece("title", words, middle, 28, room - 20, 40, layer=3)]
+    title_high = 40 + 20 * max(0.0, spots.text - 1)
+    pieces = [Piece("title", words, middle, 8 + title_high / 2, room - 20, title_high, layer=3)]
     count = max(len(view.row), model.ROW)
     step = min(190.0, room / count)
     columns = along(len(view.row), middle, step)
-    below = 8.0 if own else 150.0
+    below = 8.0 if own else 150 + 20 * max(0.0, spots.text - 1)
     """What the crew of a rival needs between pads and console."""
-    free = spots.desk - 52 - below
-    size = min(step * 0.98, (free - 60) * 0.52 / DOG)
-    wide = min(124.0, (free - size * DOG - 80) / CARD, step * 0.68)
-    high = size * DOG + wide * CARD + 76
-    top = 52 + max(0.0, free - high) * 0.5
-    pieces += _dogs(view, columns, top + size * DOG / 2, size)
+    first = title_high + 12
+    free = spots.desk - first - below
+    share = 0.52 - 0.1 * min(1.0, max(0.0, spots.text - 1))  # Dogs give way to the names of the cats
+    gap = 76 - 34 * min(1.0, max(0.0, spots.text - 1))
+    size = min(step * 0.98, (free - 60) * share / DOG)
+    wide = min(124.0, (free - size * DOG - gap - 4) / spots.card, step * 0.68)
+    high = size * DOG + wide * spots.card + gap
+    top = first + max(0.0, free - high) * 0.5
+    pieces += _dogs(view, columns, top + size * DOG / 2, size, spots)
     pad = top + high - 26
     for place, across in enumerate(columns):
         picture = ("thing", "pad")
@@ -41,8 +45,8 @@ def battlefield(view: CatQuestView, name: str, spots: Spots) -> list[Piece]:
     answered = [cat for cat in view.fought if cat != model.SURFER]
     for place, cat in enumerate(answered[: len(columns)]):
         if crew >> cat & 1:  # else it is on its way home
-            y = pad - wide * CARD / 2 + 4
-            pieces.append(_cat(view, cat, columns[place], y, wide, 12 + place))
+            y = pad - wide * spots.card / 2 + 4
+            pieces.append(_cat(view, cat, columns[place], y, (wide, wide * spots.card), 12 + place))
     if view.phase == model.GAMBLED:
         die = min(58.0, wide * 0.6)
         beside = columns[view.at] + wide * 0.5 + die * 0.3
@@ -51,11 +55,11 @@ def battlefield(view: CatQuestView, name: str, spots: Spots) -> list[Piece]:
         rest = [cat for cat in model.cats_of(crew) if cat not in answered]
         row = [(f"cat:{view.turn}:{cat}", cat_picture(view, view.turn, cat)) for cat in rest]
         tall = below - 24
-        pieces += fan(row, middle, spots.desk - 8 - tall / 2, room - 20, (tall / CARD, tall), 8, layer=8)
+        pieces += fan(row, middle, spots.desk - 8 - tall / 2, room - 20, (tall / spots.card, tall), 8, layer=8)
     return pieces
 
 
-def _dogs(view: CatQuestView, columns: list[float], y: float, wide: float) -> list[Piece]:
+def _dogs(view: CatQuestView, columns: list[float], y: float, wide: float, spots: Spots) -> list[Piece]:
     pieces = []
     for place, x in enumerate(columns):
         now = place == view.at and view.phase != model.OVER
@@ -64,7 +68,7 @@ def _dogs(view: CatQuestView, columns: list[float], y: float, wide: float) -> li
             Piece(f"dog:{place}", dog_picture(view, place), x, y, size, size * DOG, layer=7 if now else 5, card=True,
                   gone=("title",), outline=ROUND)
         )  # fmt: skip
-        pieces.append(collar(view, place, x, y + size * 0.06, size))
+        pieces.append(collar(view, place, x, y + size * 0.06, size, spots.text))
         if place < view.at:
             badge = wide * 0.28
             laurel = ("art", f"{ART}laurel")
@@ -72,9 +76,9 @@ def _dogs(view: CatQuestView, columns: list[float], y: float, wide: float) -> li
     return pieces
 
 
-def _cat(view: CatQuestView, cat: int, x: float, y: float, wide: float, layer: int) -> Piece:
+def _cat(view: CatQuestView, cat: int, x: float, y: float, size: tuple[float, float], layer: int) -> Piece:
     seat = view.turn
     return Piece(
-        f"cat:{seat}:{cat}", cat_picture(view, seat, cat), x, y, wide, wide * CARD, layer=layer, card=True,
+        f"cat:{seat}:{cat}", cat_picture(view, seat, cat), x, y, *size, layer=layer, card=True,
         gone=(f"home:{cat}",),
     )  # fmt: skip

@@ -3,7 +3,7 @@
 from functools import cache
 from typing import NamedTuple
 
-from tabletop.words import _
+from tabletop.words import _, counted
 
 SUN, MERCURY, VENUS, EARTH, MARS, JUPITER, SATURN, URANUS, NEPTUNE, PLUTO = range(10)
 HOMES = 10
@@ -43,8 +43,8 @@ def space_words(space: int, ahead: int) -> str:
     if not ahead:
         return home
     if 2 * ahead <= length:
-        return _("{count} ahead of {home}").format(count=ahead, home=home)
-    return _("{count} behind {home}").format(count=length - ahead, home=home)
+        return counted("{count} space ahead of {home}", "{count} spaces ahead of {home}", ahead, home=home)
+    return counted("{count} space behind {home}", "{count} spaces behind {home}", length - ahead, home=home)
 
 
 def crossing(inner: int) -> int:

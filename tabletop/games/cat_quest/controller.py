@@ -21,8 +21,7 @@ from tabletop.games.cat_quest.ending import how_it_ended
 from tabletop.games.cat_quest.model import Order
 from tabletop.games.cat_quest.moments import moment
 from tabletop.games.cat_quest.orrery import route
-from tabletop.games.cat_quest.places import Places
-from tabletop.games.cat_quest.sky import Spots
+from tabletop.games.cat_quest.places import Places, spots_of
 from tabletop.games.cat_quest.view import CatQuestView
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import Outcome
@@ -46,13 +45,13 @@ class CatQuestController(Controller):
     prompt = staticmethod(words.prompt)
 
     def layout(self, view: CatQuestView, legal: Sequence[Order], size: Size) -> Layout:
-        return Places(self.seats, view, legal, size, self.text).layout()
+        return Places(self.seats, view, legal, size, self.text, self.folded).layout()
 
     def preview(self, view: CatQuestView, action: Order, size: Size) -> tuple[Piece, ...]:
         """The cheapest way to the space pointed at, and its price."""
         if action.verb != model.MOVE or action.what == view.ships[view.turn]:
             return ()
-        return route(view, action.what, Spots.of(*size, self.text))
+        return route(view, action.what, spots_of(view, size, self.text, self.folded))
 
     def unfinished(self, view: CatQuestView) -> bool:
         """An offer that is being put together can be taken back cat by cat."""
@@ -66,7 +65,8 @@ class CatQuestController(Controller):
             case (model.MOVE, space) if space == view.ships[seat]:
                 return Gesture("stay", ("stay",), _("Stay here"), quiet=True)
             case (model.MOVE, space):
-                text = _("Fly to {space}").format(space=_named(view, space))
+                text = _("Fly to {space}") if space in view.planets else _("Fly, and stop {space}")
+                text = text.format(space=_named(view, space))
                 return Gesture(f"ship:{seat}", _landing(view, space), text, ("ship", seat))
             case (model.QUAKE, dice):
                 return _quake(view, dice)

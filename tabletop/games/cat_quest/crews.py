@@ -8,21 +8,19 @@ from tabletop.games.cat_quest.battlefield import in_battle
 from tabletop.games.cat_quest.board import EARTH, HOMES
 from tabletop.games.cat_quest.model import Order
 from tabletop.games.cat_quest.painter import die_piece
-from tabletop.games.cat_quest.sky import ART, CARD, Spots
+from tabletop.games.cat_quest.sky import ART, CARD, SIGN, Spots
 from tabletop.games.cat_quest.view import CatQuestView, must_leave, rested
 from tabletop.kernel.match import Seat
 from tabletop.ui.furniture import along, button, fan, head, named
 from tabletop.ui.layout import ROUND, Hud, Layer, Picture, Piece, Zone
 from tabletop.words import _, counted
 
-ABOARD, FACES, KINDS = 83.0, 68.0, 23.0
-"""How wide and high the room for a rival's cats is, and how high the strip of what they beat below it."""
+FACES, FACE, KINDS = 68.0, 30.0, 23.0
+"""How high the room for a rival's cats is, the least of them, and the strip of what they beat below it."""
 SLIM = 42.0
 """How wide an empty seat is, at least: there is one for every Dog, and the cats have most of the room."""
-LOG, CLOCK = 322.0, 90.0
-"""How high the log is at most, and the clock below it."""
-ASKED = 52.0
-"""How far a question about the end of the turn reaches above the console."""
+LOG = 322.0
+"""How high the log is at most."""
 BUTTON = 118.0
 """How wide a button is, at most, at the usual size of letters."""
 SKY = (2000.0, 1300.0)
@@ -56,12 +54,18 @@ def scenery(spots: Spots, art: str = "sky") -> tuple[Layer, ...]:
 def hud(spots: Spots) -> Hud:
     """The log at the right; what is asked at the right end of the console."""
     left, edge = spots.right + 12, spots.left + spots.frame
-    top = _log_top(spots)
-    title = (left, 10.0, edge - left - 3, top - 32)
-    log = (left - 6, top, edge - left, min(LOG, _clock_top(spots) - 10 - top))
+    top = spots.title[3] - _sign(spots) if spots.folded else _log_top(spots)
+    high = _sign(spots) if spots.folded else min(LOG, _clock_top(spots) - 10 - top)
+    title = (left, 10.0, edge - left - 3, top - (6 if spots.folded else 32))
+    log = (left - 6, top, edge - left, high)
     begin, low = _orders(spots), spots.height - 31
     prompt = (begin, spots.desk + 18, edge - begin - 8, low - 30 - spots.desk - 18)
     return Hud(title, log, prompt, (edge - 8 - 22 - 3 * 54, low), "veil", prompt_align="bottomleft")
+
+
+def _sign(spots: Spots) -> float:
+    """How high the sign of a log is that is folded."""
+    return SIGN * max(1.0, spots.text)
 
 
 def _log_top(spots: Spots) -> float:
@@ -70,13 +74,9 @@ def _log_top(spots: Spots) -> float:
 
 
 def _clock_top(spots: Spots) -> float:
-    """Where the clock begins: three lines that are asked with their answers reach above the console."""
-    above = ASKED + 20 * max(0.0, spots.text - 1)
-    return min(_log_top(spots) + LOG + 10, spots.desk - 6 - _clock_high(spots) - above)
-
-
-def _clock_high(spots: Spots) -> float:
-    return CLOCK + 16 * max(0.0, spots.text - 1)
+    """Where the clock begins, below the log."""
+    top = spots.clock[1]
+    return top if spots.folded else min(_log_top(spots) + LOG + 10, top)
 
 
 def _orders(spots: Spots) -> float:
@@ -97,7 +97,7 @@ def laurels(best: int) -> Picture:
 def clock(view: CatQuestView, names: Sequence[str], spots: Spots) -> list[Piece]:
     """How near the end is below the log, and who wins if it comes."""
     left, top = spots.right + 6, _clock_top(spots)
-    wide, high = spots.left + spots.frame - 4 - left, _clock_high(spots)
+    wide, high = spots.left + spots.frame - 4 - left, spots.clock_high
     leader = model.champion(view)
     words = _("Ahead: {name}").format(name=_("the Dogs") if leader == model.NOBODY else names[leader])
     alien = sum(view.homes) - view.homes[EARTH]
@@ -111,7 +111,7 @@ def nearer(spots: Spots) -> Piece:
     wide = high * 7.4
     words = ("label", _("Wheel or + : nearer"), 13, "ink_soft", "medium", "left")
     picture = ("row", (0, ("art", "icons/search", 0.8)), (1, words))
-    return Piece("zoom", picture, spots.right - 8 - wide / 2, spots.desk - 6 - high / 2, wide, high, layer=3)
+    return Piece("zoom", picture, spots.end - 8 - wide / 2, spots.desk - 6 - high / 2, wide, high, layer=3)
 
 
 # -- rivals ------------------------------------------------------------------------------------------------
@@ -122,39 +122,48 @@ def hull(
     spots: Spots,
 ) -> list[Piece]:  # fmt: skip
     """A rival's ship: the pilot, the best battle and the crew above the plate with the name."""
-    (x, y), (wide, high) = at, spots.hull
+    (x, y), (wide, high), part = at, spots.hull, spots.ratio
+    middle = 54 * part
     pieces = [Piece(f"plate:{seat}", ("thing", f"hull-{seat}"), x + wide / 2, y + high / 2, wide, high, layer=3)]
     if seat == view.to_act:
-        pieces.append(Piece(f"acting:{seat}", ("thing", "acting"), x + 54, y + 54, 84, 84, layer=3))
-    pieces.append(head(who, seat, x + 54, y + 54, 88, layer=4))
+        pieces.append(
+            Piece(f"acting:{seat}", ("thing", "acting"), x + middle, y + middle, 84 * part, 84 * part, layer=3)
+        )
+    pieces.append(head(who, seat, x + middle, y + middle, 88 * part, layer=4))
     name = ("plate", seat, who.name)
     pieces.append(
         Piece(f"pilot:{seat}", name, x + wide / 2, y + high - spots.plate / 2 - 2, wide, spots.plate, layer=5)
     )
-    pieces.append(Piece(f"best:{seat}", laurels(_most(view, seat)), x + 142, y + 19, 74, 16, layer=5))
-    pieces += _aboard(view, seat, () if away else model.cats_of(view.crews[seat]), x + 106, y + 25)
-    strip = (x + wide / 2 + 6, y + high - spots.plate - 1 - KINDS / 2, KINDS * 5.2, KINDS)
+    room = (x + 106 * part, y + 25 * part, wide - 20 - 97 * part, FACES * part)
+    best = (room[0] + 36 * part, y + 19 * part, 74 * part, 16 * part)
+    pieces.append(Piece(f"best:{seat}", laurels(_most(view, seat)), *best, layer=5))
+    pieces += _aboard(view, seat, () if away else model.cats_of(view.crews[seat]), *room)
+    tall = KINDS * part
+    strip = (x + wide / 2 + 6, y + high - spots.plate - 1 - tall / 2, tall * 5.2, tall)
     pieces.append(Piece(f"kinds:{seat}", ("beats", rested(view, seat)), *strip, layer=5))
     outside = y + high if y + high + 40 < spots.desk else y
     if model.TRADES[seat] in legal:
-        tall = 32 * min(1.3, max(1.0, spots.text))
+        large = max(1.0, spots.text)
+        tall = 32 + 12 * (large - 1)
         below = outside + tall * (0.4 if outside > y else -0.45)
-        pieces.append(button(f"trade:{seat}", _("Trade"), x + 149, below, 92 * tall / 32, tall))
+        pieces.append(button(f"trade:{seat}", _("Trade"), x + wide - 5 - 46 * large, below, 92 * large, tall))
     elif must_leave(view, seat):
-        tall = 20 * min(1.4, max(1.0, spots.text))
+        tall = 20 * max(1.0, spots.text)
         words = ("note", _("must leave Earth"), 13)
         below = outside + (tall / 2 + 2) * (1 if outside > y else -1)
         pieces.append(Piece(f"grounded:{seat}", words, x + wide / 2, below, wide, tall, layer=7))
     return pieces
 
 
-def _aboard(view: CatQuestView, seat: int, cats: Sequence[int], left: float, top: float) -> list[Piece]:
+def _aboard(
+    view: CatQuestView, seat: int, cats: Sequence[int], left: float, top: float, wide: float, high: float
+) -> list[Piece]:
     """The faces of a rival's cats as large as there is room for, in rows as even as can be."""
     rows = 1 if len(cats) <= 2 else 2
     row = max(1, -(-len(cats) // rows))
-    size = min(40.0, FACES / rows, max(30.0, ABOARD / row))
-    step = min(size + 2, (ABOARD - size) / max(1, row - 1))
-    first = top + (FACES - rows * size) / 2 + size / 2
+    size = min(40.0, high / rows, max(high * FACE / FACES, wide / row))
+    step = min(size + 2, (wide - size) / max(1, row - 1))
+    first = top + (high - rows * size) / 2 + size / 2
     return [
         Piece(f"cat:{seat}:{cat}", cat_picture(view, seat, cat, "face"), left + size / 2 + number % row * step,
               first + number // row * size, size, size, layer=6, card=True, born=f"home:{cat}",
@@ -201,7 +210,7 @@ def _dice(view: CatQuestView, x: float, spots: Spots) -> list[Piece]:
     pieces += [die_piece(die, face, across[die], y + (2 if die else -4), size) for die, face in enumerate(view.dice)]
     if view.phase == model.ROLLED:
         words = ("label", _("Speed {speed}").format(speed=sum(view.dice)), 15, "#ffe9b8")
-        tall = 20 * min(1.6, max(1.0, spots.text))
+        tall = 20 * max(1.0, spots.text)
         pieces.append(Piece("speed", words, x, spots.height - 2 - tall / 2, TRAY, tall, layer=9))
     return pieces
 
@@ -213,7 +222,8 @@ def _buttons(view: CatQuestView, legal: Sequence[Order], spots: Spots) -> list[P
         return [button("stay", _("Stay here"), _orders(spots) + wide / 2, spots.height - 31, wide, 42, "raised")]
     shown = [action for action in BUTTONS if action in legal]
     shown.sort(key=lambda action: action not in MAIN)
-    spare = TRAY - 10 if view.phase in model.PARLEY else 0.0  # nobody rolls meanwhile
+    large = view.phase == model.START and len(shown) > 1 and spots.text > 1  # the dice are not needed yet
+    spare = TRAY - 10 if view.phase in model.PARLEY or large else 0.0  # nobody rolls meanwhile
     room = _room_for_buttons() + spare - 8 * (len(shown) - 1)
     letters = sum(len(BUTTONS[action][0]) + 3 for action in shown)
     pieces, left = [], _orders(spots) - spare
@@ -237,7 +247,8 @@ def _room_for_buttons() -> float:
 def _pilot(view: CatQuestView, seat: int, who: Seat, spots: Spots) -> list[Piece]:
     """The viewer in the canopy, the name, the best battle."""
     high = spots.height - spots.desk
-    size = min(132.0, high * 0.88, 118 + max(0.0, spots.height - 720) * 0.18)
+    large = max(1.0, spots.text)
+    size = min(132.0, high * 0.88, 118 + max(0.0, spots.height - 720) * 0.18) * (1 - 0.3 * (large - 1))
     x, begin = spots.left + 8 + size * 0.54, spots.left + 16 + size * 1.06
     down = spots.height - size * 0.5 - 4
     words = _("no Dog yet")
@@ -248,10 +259,13 @@ def _pilot(view: CatQuestView, seat: int, who: Seat, spots: Spots) -> list[Piece
     elif view.best[seat]:
         words = counted("best: {count} Dog", "best: {count} Dogs", view.best[seat])
     told = ("label", words, 14.5, "ink_soft", "medium", "left")
-    facts = ((26, named(who, seat, 18, level=False)), (22, laurels(_most(view, seat))), (21, told))
+    column, strip = min(92.0, (high - 30) * 0.72), min(92.0, (high - 30) * 0.72) / 3
+    shares = (26.0, 22.0, 21.0)
+    if large > 1:  # the words have two lines
+        column, shares = high - 26 - strip, (26.0 * large, 20.0, 21 * large * large)
+    facts = zip(shares, (named(who, seat, 18, level=False), laurels(_most(view, seat)), told), strict=True)
     right = spots.left + CREW - 10
-    column = min(92.0, (high - 30) * 0.72)
-    top, strip, acts = spots.desk + (high - column * 4 / 3) / 2 + 4, column / 3, seat == view.to_act
+    top, acts = spots.desk + (high - column - strip) / 2 + 4, seat == view.to_act
     across = ((begin + right) / 2, right - begin)
     return [
         Piece("cockpit", ("thing", f"cockpit-{seat}"), x, down, size * 132 / 128, size, layer=3),
@@ -278,7 +292,7 @@ def _crew(
     high = spots.height - spots.desk
     left = spots.left + CREW
     room, middle = right - 14 - left, spots.desk + high * 0.48
-    wide = min((high - 8) / CARD, 128.0)
+    wide = min((high - 8) / spots.card, 128.0)
     here = model.cats_of(staying(view, seat))
     kind = "tucked" if len(here) + (model.RECRUIT in legal) > room / 78 else "cat"
     cards = [(f"cat:{seat}:{cat}", cat_picture(view, seat, cat, kind)) for cat in here]
@@ -288,7 +302,7 @@ def _crew(
     slim = min(wide, max(SLIM, (room - len(cards) * (wide + 8)) / max(1, empty) - 8))
     seats = room - empty * (slim + 8)
     wide = min(wide, max(74.0, seats / max(1, len(cards)) - 8))
-    places = fan(cards, 0.0, middle, seats, (wide, wide * CARD), 8)
+    places = fan(cards, 0.0, middle, seats, (wide, wide * spots.card), 8)
     taken = sum(piece.width + 8 for piece in places) if empty else seats
     begin = left + (room - taken - empty * (slim + 8) + 8 * bool(empty)) / 2
     low = middle + (places[0].height if places else slim * CARD) / 2

@@ -84,7 +84,7 @@ PLAIN: dict[str, tuple[str, str, tuple[Picture, ...], str]] = {
     "battle": (_("Battle!"), _("Take on the Dogs one by one, for a whole turn. Beat them all and you win."), (),
                "CQ-4.2"),
     "roll": (_("Roll"), DICE, (), "CQ-4.1"),
-    "end": (_("End turn"), _("You leave things as they are."), (), "CQ-4.7"),
+    "end": (_("End turn"), _("Your turn is over. What you have not done now can wait."), (), "CQ-4.7"),
     "offer": (_("Offer it"), _("The other player says yes or no."), (), "CQ-4.6"),
     "cancel": (_("Cancel"), _("The offer was never made and does not count."), (), "CQ-4.6"),
     "accept": (_("Accept"), _("The cats change ships; what they have used up stays used up."), (), "CQ-4.5"),
@@ -105,7 +105,9 @@ def _cat(view: CatQuestView, seat: int, cat: int) -> Explanation:
         more = _("{ability}: {text}").format(ability=model.ABILITY_NAMES[cat], text=model.ABILITY_TEXTS[cat])
         text, rule = f"{text} {more}", f"CQ-7.{cat - MARS}"
         if seat != model.NOBODY and view.spent[seat] >> cat & 1:
-            text += "\n\n" + _("It has been used up.")
+            text += "\n\n" + _("Its ability has been used up.")
+        elif seat == view.turn and view.fresh >> cat & 1:  # CQ-7.6
+            text += "\n\n" + _("Its ability waits for the next turn: it has just come aboard.")
     text += "\n\n" + _("Home: {home}.").format(home=HOME_NAMES[cat])
     return Explanation(CAT_NAMES[cat], text, (("cat", cat, 0),), rule, CARD_SHAPE)
 
@@ -127,7 +129,11 @@ def _dog(view: CatQuestView, place: int) -> Explanation:
         text = beaten_by(DOG_ELEMENT[view.row[place]])
         if view.row_seen[place] != model.EVERYBODY:
             text += "\n\n" + _("Only those who looked know it.")
-    text += "\n\n" + counted("{count} more Dog is in the box.", "{count} more Dogs are in the box.", view.box)
+    text += "\n\n" + (
+        counted("{count} more Dog is in the box.", "{count} more Dogs are in the box.", view.box)
+        if view.box
+        else _("The box is empty.")
+    )
     title = title.format(place=place + 1, count=len(view.row), dog=dog)
     return Explanation(title, text, (dog_card(view, place),), rule, CARD_SHAPE)
 
@@ -160,7 +166,7 @@ def _home(view: CatQuestView, home: int) -> Explanation:
 
 
 def _next(home: int) -> Explanation:
-    text = _("Here {home} will be in the next round. Ships that wait here are picked up.").format(home=HOME_NAMES[home])
+    text = _("{home} will be here in the next round. Ships that wait here are picked up.").format(home=HOME_NAMES[home])
     title = _("{home}, next round").format(home=_titled(home))
     return Explanation(title, text, (("thing", f"planet-{home}"),), "CQ-5.1", THING_SHAPE)
 
@@ -186,13 +192,15 @@ def _clock(view: CatQuestView) -> Explanation:
     """What ends the game, and how near it is."""
     left = view.limit - view.round
     alien = sum(view.homes) - view.homes[EARTH]
-    text = counted("{count} round is left after this one.", "{count} rounds are left after this one.", left)
     if view.ending:
         text = _("The last alien cat has been recruited: this round is the last.")
+    elif not left:
+        text = _("This round is the last.")
     else:
+        text = counted("{count} round is left after this one.", "{count} rounds are left after this one.", left)
         text += " " + counted(
-            "It ends sooner when the last alien cat is recruited: {count} waits.",
-            "It ends sooner when the last alien cat is recruited: {count} wait.", alien,
+            "The game ends sooner when the last alien cat is recruited: {count} waits.",
+            "The game ends sooner when the last alien cat is recruited: {count} wait.", alien,
         )  # fmt: skip
     text += "\n\n" + _("Then the best single battle wins. If nobody ever beat a Dog, the Dogs keep the Earth.")
     return Explanation(_("The Dogs' clock"), text, (), "CQ-8.2")
@@ -229,9 +237,11 @@ def _kinds(view: CatQuestView, seat: int, name: str) -> Explanation:
 
 def _seat(view: CatQuestView, seat: int, name: str) -> Explanation:
     crew, best = view.crews[seat], view.best[seat]
-    text = counted("{count} cat, can beat {kinds} of 5 kinds of Dogs.",
-                   "{count} cats, can beat {kinds} of 5 kinds of Dogs.", crew.bit_count(),
-                   kinds=model.kinds(crew))  # fmt: skip
+    text = _("Nobody is aboard.")
+    if crew:
+        text = counted("{count} cat that beats {kinds} of 5 kinds of Dogs.",
+                       "{count} cats that beat {kinds} of 5 kinds of Dogs.", crew.bit_count(),
+                       kinds=model.kinds(crew))  # fmt: skip
     text += " " + (
         counted("Best battle: {count} Dog.", "Best battle: {count} Dogs.", best) if best else _("No Dog beaten yet.")
     )

@@ -173,10 +173,13 @@ def _plain(view: CatQuestView, legal: Sequence[Order], action: Order, names: Seq
         hints = [Hint(_("2 to 12 steps, 7 on average"), CHANCE)]
         if model.TO_BATTLE in legal:
             hints.append(Hint(_("no battle in this turn then")))
-        return [*hints, Hint(_("recruit before if you fly off"))] if model.RECRUIT in legal else hints
+        return [*hints, Hint(_("recruit first if you mean to fly off"))] if model.RECRUIT in legal else hints
     if action == model.PEEK:
         place = model.unknown_place(view.row_seen) + 1
-        return [Hint(_("only you will know Dog {place}").format(place=place), GOOD), Hint(_("used up then"))]
+        return [
+            Hint(_("only you will know Dog {place}").format(place=place), GOOD),
+            Hint(_("Levitation is used up then")),
+        ]
     if action == model.GAMBLE:
         hints = [Hint(_("odd beats the Dog, even loses all"), CHANCE)]
         return [*hints, _chance(view, action)]
@@ -190,7 +193,9 @@ def _plain(view: CatQuestView, legal: Sequence[Order], action: Order, names: Seq
         return [Hint(_("does not count as an offer"))]
     if action == model.DECLINE:
         left = model.OFFERS - view.offers
-        more = counted("{name} may offer once more", "{name} may offer {count} times more", left, name=names[view.turn])
+        more = counted(
+            "{name} may make one more offer", "{name} may make {count} more offers", left, name=names[view.turn]
+        )
         return [Hint(_("everybody keeps their cats"))] + ([Hint(more)] if left else [])
     hints = [Hint(_("the cat here stays behind"), BAD)] if model.RECRUIT in legal else []
     return [*hints, _ends(imagined(GAME, view, action)[0])]
@@ -264,11 +269,17 @@ def _battle(view: CatQuestView) -> list[Hint]:
     if not odds.enough(view, view.turn):
         words = counted("cannot be won: one cat, {dogs} Dogs", "cannot be won: {count} cats, {dogs} Dogs", cats,
                         dogs=len(view.row))  # fmt: skip
-        most = _("at most {most} beaten (best: {best})").format(most=chances.most, best=best)
-        return [Hint(words, BAD), Hint(most), lost]
-    usual = _("{beaten} beaten on average (best: {best})")
-    usual = usual.format(beaten=round(chances.beaten), best=best)
-    return [Hint(odds.to_win(chances.win), CHANCE), Hint(usual), lost]
+        if not chances.most:  # CQ-6.2: nobody fights, so nobody is lost
+            return [Hint(words, BAD), Hint(_("no Dog would be beaten"))]
+        most = counted("at most {count} Dog beaten", "at most {count} Dogs beaten", chances.most)
+        return [Hint(words, BAD), Hint(most + _so_far(best)), lost]
+    usual = counted("about {count} Dog beaten", "about {count} Dogs beaten", round(chances.beaten))
+    return [Hint(odds.to_win(chances.win), CHANCE), Hint(usual + _so_far(best)), lost]
+
+
+def _so_far(best: int) -> str:
+    """What a battle is measured by, behind what it would be."""
+    return " " + _("(your best: {best})").format(best=best) if best else ""
 
 
 def _next_dog(view: CatQuestView, action: Order) -> list[Hint]:

@@ -30,27 +30,27 @@ ABILITY_NAMES = {
 }
 ABILITY_TEXTS = {
     INCINERATOR: _(
-        "In battle, before a Dog is turned up: burn it. A Dog drawn from the box takes its place. Once in a battle."
+        "In battle, burn a Dog before it is turned up, and another from the box takes its place. Once in a battle."
     ),
     SHAKER: _(
-        "Roll one or both dice of your own roll again, before it counts. Also for Plukitten's die. "
+        "Roll one or both dice of your own roll again before it counts, Plukitten's die too. "
         "Once for each time the cat is recruited."
     ),
     LEVITATOR: _(
-        "While you travel: look at the first Dog that not everybody knows. Only you see it. "
+        "While you travel, look in secret at the first Dog that not everybody knows. "
         "Once for each time the cat is recruited."
     ),
-    SURFER: _("In battle, always: a Dog beaten by Neptabby leaves the game for good."),
+    SURFER: _("Every Dog that Neptabby beats leaves the game for good."),
     GAMBLER: _(
-        "In battle, against a Dog that Metal does not beat: roll a die. Odd beats the Dog, even loses the whole battle."
+        "In battle, roll a die against a Dog that Metal does not beat. Odd beats the Dog, even loses the whole battle."
     ),
 }
 ABILITY_HINTS = {
     INCINERATOR: _("Incinerate: burns one Dog in a battle"),
-    SHAKER: _("Earthquake: one roll again"),
+    SHAKER: _("Earthquake: rolls again once"),
     LEVITATOR: _("Levitation: one secret look at a Dog"),
-    SURFER: _("Tsunami: Dogs it beats are gone for good"),
-    GAMBLER: _("Itty Bitty Kitty: on odd beats any Dog"),
+    SURFER: _("Tsunami: the Dogs it beats are gone for good"),
+    GAMBLER: _("Itty Bitty Kitty: an odd die beats any Dog"),
 }
 """The same in a few words."""
 BEATEN_BY = (

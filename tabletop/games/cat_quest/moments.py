@@ -41,8 +41,11 @@ def _recruit(view: CatQuestView, seat: int, cat: int) -> Moment:
     crew = view.crews[seat] | 1 << cat
     words = (
         _("{element}: beats {kinds} Dogs.").format(element=ELEMENT_NAMES[model.CAT_ELEMENT[cat]], kinds=beats(cat)),
-        _("Your {cats} cats can beat {kinds} of 5 kinds of Dogs.").format(
-            cats=len(model.cats_of(crew)), kinds=model.kinds(crew)
+        counted(
+            "Your cat beats {kinds} of 5 kinds of Dogs.",
+            "Your {count} cats beat {kinds} of 5 kinds of Dogs.",
+            crew.bit_count(),
+            kinds=model.kinds(crew),
         ),
     )
     title = _("{cat} comes aboard!").format(cat=CAT_NAMES[cat])
@@ -83,7 +86,7 @@ def _beaten(view: CatQuestView, seat: int, dog: int, place: int, cat: int) -> Mo
     )
     if mine not in BEATEN_BY[element]:
         words = _("{cat} rolled {die}: odd beats any Dog.").format(cat=CAT_NAMES[cat], die=view.dice[0])
-    count = _("{count} in one battle: nobody came as far before.").format(count=view.beaten + 1)
+    count = _("{count} Dogs in one battle: nobody came as far before.").format(count=view.beaten + 1)
     lit = (f"dog:{place}", f"clip:{place}", f"cat:{seat}:{cat}")
     return Moment(_("{dog} beaten!").format(dog=DOG_NAMES[element]), (words, count), lit)
 
@@ -101,7 +104,7 @@ def _lost(view: CatQuestView, seat: int, score: int, name: str) -> Moment:
         element = DOG_ELEMENT[dog]
         one, other = (ELEMENT_NAMES[cat] for cat in sorted(BEATEN_BY[element]))
         facts = {"one": one, "other": other, "element": ELEMENT_NAMES[element]}
-        words = [_("Only {one} and {other} beat {element}.").format(**facts), _left(view, seat)]
+        words = [_("Only {one} and {other} cats beat {element} Dogs.").format(**facts), _left(view, seat)]
     parts = tuple((CAT_NAMES[cat], 1) for cat in view.fought[:score])
     left = len(view.row) - place
     standing = (_("still standing"), left)
@@ -113,11 +116,9 @@ def _left(view: CatQuestView, seat: int) -> str:
     """Who has not fought yet, and is of no use."""
     rest = [cat for cat in model.cats_of(view.crews[seat]) if cat not in view.fought]
     if not rest:
-        return counted(
-            "The {count} cat had fought already.", "The {count} cats had all fought already.", len(view.fought)
-        )
+        return counted("The only cat had fought already.", "All the cats had fought already.", len(view.fought))
     if len(rest) > 3:
-        return _("None of the {count} cats left is either.").format(count=len(rest))
+        return _("None of the {count} cats left is of these kinds.").format(count=len(rest))
     named = _("{cat} ({element})")
     cats = (named.format(cat=CAT_NAMES[cat], element=ELEMENT_NAMES[model.CAT_ELEMENT[cat]]) for cat in rest)
     return _("Who was left: {cats}.").format(cats=", ".join(cats))

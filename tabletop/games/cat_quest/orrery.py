@@ -37,7 +37,7 @@ def orrery(view: CatQuestView, legal: Sequence[Order], spots: Spots) -> tuple[li
     pieces += _words(view, sky.tags, spots)
     large = engraving(spots)
     pieces += [
-        Piece(f"orbit:{orbit}", ("engraved", orbit), x, y, (len(short_name(orbit)) * 8 + 6) * large, 17 * large,
+        Piece(f"orbit:{orbit}", ("engraved", orbit), x, y, (len(short_name(orbit)) * 8.5 + 8) * large, 17 * large,
               layer=2, board=True)
         for orbit, x, y in sky.orbits
     ]  # fmt: skip
@@ -120,10 +120,10 @@ def _words(view: CatQuestView, tags: Iterable[Tag], spots: Spots) -> list[Piece]
         if tag.tied and (tag.price != model.NOBODY or tag.home != SUN):
             pieces.append(_string(tag, *spots.home(tag.home, view.planets[tag.home])[:2]))
         if tag.price != model.NOBODY:
-            priced = ("tag", str(tag.price), tag.home, tag_state(view, tag.home))
+            priced = ("tag", str(tag.price), tag.home, tag_state(view, tag.home), spots.brief)
             pieces.append(Piece(f"cost:{tag.home}", priced, *place, layer=TAGS, board=True))
         elif tag.home != SUN:
-            name = ("name", short_name(tag.home))
+            name = ("name", short_name(tag.home, spots.brief), spots.brief)
             moves = view.phase != model.ROLLED  # then it goes with its planet, else lights may be under it
             pieces.append(
                 Piece(f"name:{tag.home}", name, *place, layer=TAGS, card=moves, board=True, flips=False, outline=ROUND)
@@ -193,7 +193,7 @@ def _price(view: CatQuestView, end: int, speed: int, spots: Spots) -> Piece:
     cost, tags = distance(view.ships[view.turn], end), sky_of(view, _reach(view, speed), spots).tags
     for tag in tags:
         if view.planets[tag.home] == end:
-            picture = ("tag", str(cost), tag.home, HOT)
+            picture = ("tag", str(cost), tag.home, HOT, spots.brief)
             return Piece("price", picture, tag.x, tag.y, tag.width, tag.height, layer=TAGS + 1, board=True)
     x, y = spots.disc.space(end)
     wide, high = 84 * spots.grow, 27 * spots.grow

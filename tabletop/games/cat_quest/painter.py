@@ -22,9 +22,19 @@ FREE, MINE, EMPTY, HOT = "free", "mine", "empty", "hot"
 """What the tag of a home says: a cat waits, you have that cat, nobody is there, it is pointed at."""
 
 
-def short_name(home: int) -> str:
-    """A home as its tag names it."""
-    return _("Sun") if home == SUN else HOME_NAMES[home]
+BRIEF = (
+    _("Sun"), _("Mer"), _("Ven"), _("Earth"), _("Mars"), _("Jup"), _("Sat"), _("Ura"), _("Nep"), _("Plu"),
+)  # fmt: skip
+"""The homes as a tag in large letters names them."""
+LEAST = 11
+"""Pixels of letters on the orrery, at least, where there is room."""
+LETTERS = 0.62
+"""How high large letters are on their plate, which has no room to spare."""
+
+
+def short_name(home: int, brief: bool = False) -> str:
+    """A home as its tag names it; its first letters if there is no room for more."""
+    return BRIEF[home] if brief or home == SUN else HOME_NAMES[home]
 
 
 def die_piece(die: int, face: int, x: float, y: float, size: float) -> Piece:
@@ -154,7 +164,7 @@ def _engraved(width: int, height: int, look: Look, orbit: int) -> pygame.Surface
     """The name of an orbit beside it, fainter than that of a planet."""
     surface = blank(width, height)
     ink, face = ("#9c9c9c", "medium") if look.plain else (WORLD_INKS[orbit], "bold")
-    text = look.fitted(HOME_NAMES[orbit], face, max(look.px(12), round(height * 0.74)), width, ink)
+    text = look.fitted(HOME_NAMES[orbit], face, max(LEAST, look.px(12), round(height * 0.74)), width, ink)
     put(surface, look.shaded(("orbit", orbit, height, ink), text), width / 2, height / 2)
     surface.set_alpha(255 if look.plain else 175)
     return surface
@@ -189,8 +199,10 @@ def _world(
     surface = thing(look, f"planet-{home}", width, height).copy()
     if home == SUN or (home == EARTH and not cats):
         return surface
-    least = look.px(24 * min(1.5, max(1.0, look.text_percent / 100)))
-    size = min(max(round(height * 0.36), least), round(height * 0.56))
+    large = max(1.0, look.text_percent / 100)
+    size = min(
+        max(round(height * 0.36), look.px(24 * min(1.5, large))), round(height * (0.56 if large < 1.2 else 0.64))
+    )
     x = width / 2 + across * min(height * 0.36, width / 2 - size * 0.46)
     y = height / 2 + down * min(height * 0.24, height / 2 - size * 0.46)
     put(surface, _stock(size, size, look, cats), x, y)
@@ -201,33 +213,39 @@ def _stock(width: int, height: int, look: Look, cats: int) -> pygame.Surface:
     """How many cats wait at a home."""
     surface = thing(look, "stock", width, height).copy()
     ink = "#ffffff" if look.plain else "#fff0cf" if cats else "#b9a8d8"
-    put(surface, look.fitted(str(cats), "title", round(height * 0.52), width, ink), width / 2, height * 0.56)
+    share = 0.52 + 0.2 * min(1.0, max(0.0, look.text_percent / 100 - 1))
+    put(surface, look.fitted(str(cats), "title", round(height * share), width, ink), width / 2, height * 0.56)
     return surface
 
 
-def _tag(width: int, height: int, look: Look, price: str, home: int, state: str) -> pygame.Surface:
-    """A luggage tag: who lives there, what it is called, what it costs."""
+def _tag(width: int, height: int, look: Look, price: str, home: int, state: str, brief: bool) -> pygame.Surface:
+    """A luggage tag: who lives there, what it is called, what it costs; in large letters nobody's face."""
     hot, plain = state == HOT, look.plain
     if plain:
         surface = look.box(width, height, "accent" if hot else "#000000", "accent", radius=99, edge_units=2).copy()
     else:
         surface = _drawn_out(look, "tag-hot" if hot else "tag", width, height)
     down = height * (0.5 if plain else 0.455)
-    size, coin = round(height * 0.7), round(height * 0.64)
-    put(surface, look.art(f"{ART}head-{home}", size, size), height * 0.46, down)
+    coin = round(height * (0.82 if brief else 0.64))
+    left, mark = height * (0.42 if brief else 0.9), round(height * 0.4)
+    if not brief:
+        size = round(height * 0.7)
+        put(surface, look.art(f"{ART}head-{home}", size, size), height * 0.46, down)
     if state == MINE:
-        mark = round(height * 0.4)
         fill, edge, tick = ("#ffffff", "#000000", "#000000") if plain else ("good", "#12343a", "#0d2f2c")
-        put(surface, look.box(mark, mark, fill, edge, radius=99), height * 0.68, height * 0.66)
-        put(surface, look.icon("check", round(mark * 0.7), tick), height * 0.68, height * 0.66)
+        at = (height * 0.44, down) if brief else (height * 0.68, height * 0.66)
+        put(surface, look.box(mark, mark, fill, edge, radius=99), *at)
+        put(surface, look.icon("check", round(mark * 0.7), tick), *at)
+        left += mark * 0.8 if brief else 0
     ink = "#3a1a3c" if hot else "#b9aede" if state == EMPTY and not plain else "#fff3da"
-    room = round(width - 1.9 * height)
-    letters = max(look.px(13), round(height * (0.42 if state == FREE else 0.48)))
-    name = look.fitted(short_name(home), "bold", letters, room, ink)
-    put(surface, name, height * 0.9, down, "midleft")
+    end = width - height * 0.47
+    room = round(end - coin / 2 - left - look.px(2))
+    share = LETTERS if brief else 0.42 if state == FREE else 0.48
+    name = look.fitted(short_name(home, brief), "bold", max(LEAST, look.px(13), round(height * share)), room, ink)
+    put(surface, name, left, down, "midleft")
     fill, figure = ("#3a1a4a", "#ffe9b0") if hot else ("accent" if plain else "#ffd27a", "#33194a")
-    put(surface, look.box(coin, coin, fill, radius=99), width - height * 0.47, down)
-    put(surface, look.fitted(price, "title", round(coin * 0.66), coin, figure), width - height * 0.47, down)
+    put(surface, look.box(coin, coin, fill, radius=99), end, down)
+    put(surface, look.fitted(price, "title", round(coin * (0.76 if brief else 0.66)), coin, figure), end, down)
     return surface
 
 
@@ -246,10 +264,11 @@ def _plate(width: int, height: int, look: Look, seat: int, name: str) -> pygame.
     return surface
 
 
-def _name(width: int, height: int, look: Look, words: str) -> pygame.Surface:
+def _name(width: int, height: int, look: Look, words: str, brief: bool = False) -> pygame.Surface:
     """The name of a planet, on a plate."""
     surface = blank(width, height)
-    text = look.fitted(words, "bold", max(look.px(12.5), round(height * 0.5)), width - look.px(10), "#ffffff")
+    letters = round(height * (LETTERS if brief else 0.5))
+    text = look.fitted(words, "bold", max(LEAST, look.px(12.5), letters), width - look.px(8), "#ffffff")
     size = min(width, text.get_width() + look.px(16)), round(height * 0.86)
     fill, edge = ("#000000", "#ffffff") if look.plain else ("#140e33", "#6a5fa8")
     put(surface, look.box(*size, fill, edge, radius=99, edge_units=1.4, opacity=0.9), width / 2, height / 2)
@@ -304,8 +323,8 @@ def _clock(
     share = 1.0 if last else rounds / limit
     left = _("{count} left").format(count=alien)
     facts = ((share, "icons/clock", f"{rounds}/{limit}"), (1 - alien / most, f"{ART}head-0", left))
-    letters = look.px(50 * min(1.5, max(1.0, look.text_percent / 100)))
-    letter = min(round(13 * look.unit * look.text_percent / 100), round(line * 0.7))
+    letters = look.px(50 * max(1.0, look.text_percent / 100))
+    letter = min(max(LEAST, round(13 * look.unit * look.text_percent / 100)), round(line * 0.7))
     while letter > 8 and max(look.face("bold", letter).size(told)[0] for *_rest, told in facts) > letters:
         letter -= 1  # both as large as the longer one has room for
     for number, (done, icon, told) in enumerate(facts, 1):

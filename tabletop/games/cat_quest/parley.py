@@ -7,13 +7,13 @@ from tabletop.games.cat_quest.animals import cat_picture
 from tabletop.games.cat_quest.crews import staying
 from tabletop.games.cat_quest.model import Order
 from tabletop.games.cat_quest.odds import GAME
-from tabletop.games.cat_quest.sky import CARD, Spots
+from tabletop.games.cat_quest.sky import Spots
 from tabletop.games.cat_quest.view import CatQuestView, imagine
 from tabletop.kernel.foresight import SEED, imagined
 from tabletop.kernel.rng import Rng
 from tabletop.ui.furniture import fan
 from tabletop.ui.layout import Piece, Zone
-from tabletop.words import _, counted
+from tabletop.words import _, counted, whom
 
 
 def parley(
@@ -24,40 +24,52 @@ def parley(
     above = view.turn if below == view.partner else view.partner
     middle, room = spots.stage
     title = _("An offer from {name} to {other}")
-    words = ("label", title.format(name=names[view.turn], other=names[view.partner]), 24, "ink", "title")
-    pieces = [Piece("title", words, middle, 28, room - 20, 38, layer=3)]
+    words = ("label", title.format(name=whom(names[view.turn]), other=whom(names[view.partner])), 24, "ink", "title")
+    large = max(1.0, spots.text)
+    high = 38 + 18 * (large - 1)
+    pieces = [Piece("title", words, middle, 9 + high / 2, room - 20, high, layer=3)]
     crews = [above] if view.seat == below else [above, below]
-    line = min(130.0, (spots.desk - 110) / (2.9 + len(crews)))
+    top, advice, label = 18.0 + high, 34 * large, 24 * large if spots.brief else 0.0
+    free = spots.desk - top - advice - label - 20
+    line = min(130 * (0.7 + 0.3 * large), free / ((1.5 if spots.brief else 2.9) + len(crews)))
     """How high a row of cats is; a hold is a little higher."""
-    hold, wide = line * 1.26, min(room - 24, 680.0)
-    top = 56.0
-    zones = []
-    for seat in (above, below):
-        moving = view.given if seat == view.turn else view.asked
-        key = "give" if seat == view.turn else "ask"
-        rows = [("crew", line + 10), ("hold", hold + 8)]
-        for kind, high in rows if seat == above else reversed(rows):
-            if kind == "crew" and seat in crews:
-                pieces += _line(view, seat, model.cats_of(staying(view, seat)), middle, top + high / 2, wide, line)
-            elif kind == "hold":
-                label = ("label", _("From {name}").format(name=names[seat]), 17, "ink", "bold", "left")
-                place = (middle, top + high / 2, wide, hold)
-                pieces.append(Piece(key, ("thing", f"hold-{seat}"), *place, layer=3))
-                pieces.append(Piece(f"{key}-words", label, middle - wide / 2 + 106, top + 26, 160, 30, layer=4))
-                zones.append(Zone(key, *place))
-                pieces += _line(view, seat, model.cats_of(moving), middle, top + high / 2, wide - 40, line)
-            top += high if kind == "hold" or seat in crews else 0
-    return [*pieces, *_advice(view, legal, names, min(top + 26, spots.desk - 22), spots)], zones
+    hold, wide, zones = line * 1.26, min(room - 24, 680.0), []
+
+    def crew(seat: int, y: float) -> list[Piece]:
+        return _line(view, seat, model.cats_of(staying(view, seat)), (middle, y), wide, line, spots)
+
+    pieces += crew(above, top + 5 + line / 2)
+    top += line + 10 + label
+    for number, seat in enumerate((above, below)):
+        key, moving = ("give", view.given) if seat == view.turn else ("ask", view.asked)
+        place = (middle, top + 4 + hold / 2, wide, hold)
+        if spots.brief:  # beside each other, and their names above them
+            place = (middle + (number - 0.5) * (wide / 2 + 3), place[1], wide / 2 - 3, hold)
+        side = place[2] - 32 if spots.brief else min(wide * 0.45, 180 * large)
+        whose = ("label", _("From {name}").format(name=whom(names[seat])), 17, "ink", "bold", "left")
+        at = (place[0] - place[2] / 2 + 22 + side / 2, top - label / 2 if spots.brief else top + 26)
+        pieces.append(Piece(key, ("thing", f"hold-{seat}"), *place, layer=3))
+        pieces.append(Piece(f"{key}-words", whose, *at, side, label or 30 * large, layer=4))
+        zones.append(Zone(key, *place))
+        pieces += _line(view, seat, model.cats_of(moving), place[:2], place[2] - 40, line, spots)
+        top += 0 if spots.brief and not number else hold + 8
+    if below in crews:
+        pieces += crew(below, top + 5 + line / 2)
+        top += line + 10
+    below_all = min(top + 9, spots.desk - 5 - advice) + advice / 2
+    return [*pieces, *_advice(view, legal, names, below_all, advice, spots)], zones
 
 
 def _line(
-    view: CatQuestView, seat: int, cats: Sequence[int], x: float, y: float, room: float, high: float
+    view: CatQuestView, seat: int, cats: Sequence[int], at: tuple[float, float], room: float, high: float, spots: Spots
 ) -> list[Piece]:
     row = [(f"cat:{seat}:{cat}", cat_picture(view, seat, cat)) for cat in cats]
-    return fan(row, x, y, room, (high / CARD, high), 8, layer=8)
+    return fan(row, *at, room, (high / spots.card, high), 8, layer=8)
 
 
-def _advice(view: CatQuestView, legal: Sequence[Order], names: Sequence[str], y: float, spots: Spots) -> list[Piece]:
+def _advice(
+    view: CatQuestView, legal: Sequence[Order], names: Sequence[str], y: float, high: float, spots: Spots
+) -> list[Piece]:
     """What the offer would do for whoever answers it, how many are left, or what is wrong with this one."""
     words = counted("{count} offer left in this turn", "{count} offers left in this turn", model.OFFERS - view.offers)
     if view.phase == model.ANSWERING:
@@ -72,7 +84,7 @@ def _advice(view: CatQuestView, legal: Sequence[Order], names: Sequence[str], y:
         words = _("Now click a cat of yours to give in return.")
     middle, room = spots.stage
     wide = min(room - 12, 540 * max(1.0, spots.text))
-    return [Piece("advice", ("note", words), middle, y, wide, 34 * min(1.3, max(1.0, spots.text)), layer=12)]
+    return [Piece("advice", ("note", words), middle, y, wide, high, layer=12)]
 
 
 def _twice(view: CatQuestView, names: Sequence[str]) -> str:

@@ -19,21 +19,36 @@ from tabletop.ui.layout import ROUND, Layout, Piece, Size, Zone
 SUN_KEY = f"home:{SUN}"
 
 
+def spots_of(view: CatQuestView, size: Size, text: float, folded: bool) -> Spots:
+    """The sizes and places for whoever has this view."""
+    return Spots.of(*size, text, len(others(view.seats, view.seat)), folded)
+
+
+def _called(seats: Sequence[Seat]) -> tuple[Seat, ...]:
+    """Everybody by the first of several names, which is enough where letters are large."""
+    first = [who.name.split()[0] for who in seats]
+    if len(set(first)) < len(first):
+        return tuple(seats)
+    return tuple(who._replace(name=name) for who, name in zip(seats, first, strict=True))
+
+
 class Places:
     """Lays the table for one view of a game."""
 
     def __init__(
-        self, seats: Sequence[Seat], view: CatQuestView, legal: Sequence[Order], size: Size, text: float = 1.0
-    ) -> None:
+        self, seats: Sequence[Seat], view: CatQuestView, legal: Sequence[Order], size: Size, text: float = 1.0,
+        folded: bool = False,
+    ) -> None:  # fmt: skip
         self.seats, self.view, self.legal = seats, view, legal
-        self.spots = Spots.of(*size, text)
+        self.spots = spots_of(view, size, text, folded)
+        self.called = _called(seats) if text > 1 else tuple(seats)
 
     def layout(self) -> Layout:
         view, spots, board, scene = self.view, self.spots, None, "sky"
         zones: list[Zone] = []
-        names = [who.name for who in self.seats]
+        names = [who.name for who in self.called]
         if in_battle(view):
-            pieces, scene = battlefield(view, self.seats[view.turn].name, spots), "battle"
+            pieces, scene = battlefield(view, names[view.turn], spots), "battle"
         elif view.phase in model.PARLEY:
             pieces, zones = parley(view, self.legal, names, spots)
             scene = "calm"
@@ -46,7 +61,7 @@ class Places:
                 pieces.append(nearer(spots))
         pieces += self._hulls(board is not None)
         pieces += clock(view, names, spots)
-        desk, more = console(view, self.legal, self.seats, spots)
+        desk, more = console(view, self.legal, self.called, spots)
         reason = (spots.disc.x, spots.desk - 40)
         return Layout(
             (*pieces, *desk), (*zones, *more), reason, SUN_KEY, board, scene=scenery(spots, scene), hud=hud(spots)
@@ -63,7 +78,7 @@ class Places:
                 Piece(f"dog:{place}", dog_picture(view, place), x, y, size, size * DOG, angle=lean, layer=10, card=True,
                       gone=(SUN_KEY,), board=True, outline=ROUND)
             )  # fmt: skip
-            pieces.append(self._lifted(collar(view, place, x, y, size)))
+            pieces.append(self._lifted(collar(view, place, x, y, size, spots.text)))
         return pieces
 
     def _lifted(self, clip: Piece) -> Piece:
@@ -82,7 +97,7 @@ class Places:
         corners = spots.corners(len(rivals)) if round_the_orrery else spots.aside(len(rivals))
         pieces = []
         for seat, corner in zip(rivals, corners, strict=True):
-            pieces += hull(view, seat, self.seats[seat], corner, self.legal, self._away(seat), spots)
+            pieces += hull(view, seat, self.called[seat], corner, self.legal, self._away(seat), spots)
         return pieces
 
     def _away(self, seat: int) -> bool:

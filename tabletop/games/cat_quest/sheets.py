@@ -64,7 +64,7 @@ def _standing(view: CatQuestView, seat: int, names: Sequence[str]) -> str:
         return _("nobody has beaten a Dog yet")
     leader = model.champion(view)
     if leader != seat:
-        return _("{name} leads with {count}").format(name=names[leader], count=view.best[leader])
+        return _("ahead: {name} with {count}").format(name=names[leader], count=view.best[leader])
     ahead = best - max(other for one, other in enumerate(view.best) if one != seat)
     return _("leads by {count}").format(count=ahead) if ahead else _("leads: was there first")
 
@@ -75,6 +75,8 @@ def _crew(view: CatQuestView, seat: int) -> Part:
         small = _("{element}: beats {kinds}").format(element=ELEMENT_NAMES[CAT_ELEMENT[cat]], kinds=beats(cat))
         picture = cat_picture(view, seat, cat, "face")
         state = {1: _("ready"), 2: _("used")}.get(picture[2] if isinstance(picture[2], int) else 0, "")
+        if state and seat == view.turn and view.fresh >> cat & 1:  # CQ-7.6
+            state = _("next turn")
         name = CAT_NAMES[cat]
         if cat in ABILITY_NAMES:
             name = _("{cat} · {ability}").format(cat=name, ability=ABILITY_NAMES[cat])

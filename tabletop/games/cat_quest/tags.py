@@ -8,12 +8,16 @@ from typing import NamedTuple
 
 from tabletop.games.cat_quest import model
 from tabletop.games.cat_quest.board import HOMES, PLUTO, SUN, after, distance
-from tabletop.games.cat_quest.painter import short_name
+from tabletop.games.cat_quest.painter import LETTERS, short_name
 from tabletop.games.cat_quest.sky import Spots, shared
 from tabletop.ui.layout import Box
 
 TAG, SMALL_TAG, NAME = 34.0, 27.0, 24.0
 """How high the tag of a home is where a cat waits, where none does, and how high a mere name."""
+CROWDED, WORLD = 20.0, 5.0
+"""How bad it is to lie on something that is written or flies, or on the edge of a planet, for every unit of it."""
+FAR = 300.0
+"""How bad it is to stand so far away that only a string tells whose it is, rather than on a light."""
 LIGHT = 90.0
 """How bad it is to lie on a lit space."""
 WRONG = 200.0
@@ -32,7 +36,7 @@ LEAST = 5
 """So many names make a list; fewer would be a riddle."""
 TWICE = 0.6
 """How much larger than a planet the room is in which its orbit is not named as well."""
-AWAY = (1.0, 1.12, 1.25, 1.4, 1.6, 1.85)
+AWAY = (1.0, 1.12, 1.25, 1.4, 1.6, 1.85, 2.2, 2.6, 3.1)
 """How far from it, against where it would touch."""
 ASIDE = tuple(
     (along * side, out)
@@ -76,13 +80,17 @@ def arranged(
     """A tag beside every home: over no hull, planet, ship or other tag; `waiting` are the homes with a cat to get."""
     homes = [spots.home(home, space) for home, space in enumerate(planets)]
     wide, high = spots.hull
-    taken = [(x + wide / 2, y + high / 2, wide, high) for x, y in spots.corners(4)[:3]]
+    taken = [(x + wide / 2, y + high / 2, wide, high) for x, y in spots.corners(spots.rivals)]
     for place in range(model.ROW):
         x, y, _lean = spots.dog_at(place, model.ROW)
         taken.append((x, y + 8, spots.dog * 0.8, spots.dog))
+    if spots.folded:
+        taken += [((left + right) / 2, (top + low) / 2, right - left, low - top)
+                  for left, top, right, low in (spots.title, spots.clock)]  # fmt: skip
     rings = [(*spots.disc.space(after(space)), 30 * spots.scale, 22 * spots.scale) for space in planets[1:]]
     taken += [grown(ring, -0.3) for ring in rings]
-    taken.append(_column(spots))
+    if not spots.brief:
+        taken.append(_column(spots))
     flyers = [(x, y, *spots.ship(seat == turn)) for seat, (x, y) in enumerate(spots.ships(planets, ships))]
     taken += flyers
     lights = {space: spots.disc.space(space) for space in reach if space not in planets and space != ships[turn]}
@@ -98,7 +106,6 @@ def _tags(
     taken: list[Box], lights: Sequence[tuple[float, float]],
 ) -> tuple[Tag, ...]:  # fmt: skip
     """Those with a cat to get choose first, then those with a price, then mere names."""
-    grow = spots.scale * spots.grow
     tags: list[Tag] = []
 
     def order(home: int) -> tuple[bool, bool, float]:
@@ -107,16 +114,29 @@ def _tags(
     for home in sorted(range(HOMES), key=order):
         space = planets[home]
         priced = space in reach and space != start
-        high = (TAG if waiting >> home & 1 else SMALL_TAG) * grow if priced else NAME * grow
-        letters = len(short_name(home)) * (8.0 if high > SMALL_TAG * grow else 7.5) * grow + 8
-        size = (letters + 1.9 * high, high) if priced else (letters + 10, high)
+        size = _sized(home, priced, bool(waiting >> home & 1), spots)
         others = [box for other, box in enumerate(homes) if other != home]
-        best = _beside(spots, homes[home], size, [*taken, *(grown(box, -0.1) for box in others)], lights, others)
+        best = _beside(spots, homes[home], size, taken, lights, others)
         tags.append(Tag(home, distance(start, space) if priced else model.NOBODY, *best, *size, True))
         if priced or home != SUN:
             taken.append((*best, *size))
     _unravel(tags, homes)
     return tuple(tag._replace(tied=tag.price != model.NOBODY or _loose(tag, homes)) for tag in tags)
+
+
+def _sized(home: int, priced: bool, waits: bool, spots: Spots) -> tuple[float, float]:
+    """How wide and high a tag or a mere name is."""
+    grow, name = spots.grow, short_name(home, spots.brief)
+    if spots.brief:  # as little as can be round the letters
+        letters = (14.0 if priced else 12.5) * grow
+        high = letters / LETTERS
+        wide = len(name) * letters * 0.64
+        if not priced:
+            return wide + 20, high
+        return wide + high * (1.38 if waits else 1.7), high
+    high = (TAG if waits else SMALL_TAG) * grow if priced else NAME * grow
+    wide = len(name) * 8.0 * grow + 8
+    return (wide + 1.9 * high, high) if priced else (wide + 10, high)
 
 
 def _unravel(tags: list[Tag], homes: Sequence[Box]) -> None:
@@ -157,18 +177,21 @@ def _beside(
     beside, over = (wide * 0.9 + size[0]) / 2, (high * 0.92 + size[1]) / 2
     outer = 1 if x >= spots.disc.x else -1
     reach = AWAY[-1] * beside + size[0] / 2 + 4, AWAY[-1] * over + size[1] / 2
-    near = [other for other in taken if shared(other, (x, y, 2 * reach[0], 2 * reach[1]))]
+    around = (x, y, 2 * reach[0], 2 * reach[1])
+    near = [other for other in taken if shared(other, around)]
+    worlds = [world for world in (grown(other, -0.1) for other in others) if shared(world, around)]
     lit = [(px, py) for px, py in lights if abs(px - x) < reach[0] and abs(py - y) < reach[1]]
     edge, high_edge = size[0] / 2 + 4 * spots.scale, size[1] * 0.42 + 4 * spots.scale
     best, least = (x, y), float("inf")
     for away in AWAY:
         for across, down in ROUND_ABOUT:
             box = (x + outer * across * beside * away, y + down * over * away, *size)
-            out = max(0.0, spots.left + 6 - box[0] + size[0] / 2, box[0] + size[0] / 2 - spots.right + 4)
-            cost = 14 * (1 - across) + 90 * (away - 1) + 300 * out
-            cost += 300 * max(0.0, box[1] + size[1] / 2 - spots.desk + 2)
+            out = max(0.0, spots.left + 6 - box[0] + size[0] / 2, box[0] + size[0] / 2 - spots.end + 4)
+            cost = 14 * (1 - across) + 90 * (away - 1) + FAR * max(0.0, away - AWAY[5]) + 300 * out
+            cost += 300 * max(0.0, box[1] + size[1] / 2 - spots.desk + 2, 4 - box[1] + size[1] / 2)
             if cost < least:
-                cost += 5 * sum(shared(box, other) for other in near)
+                cost += CROWDED * sum(shared(box, other) for other in near)
+                cost += WORLD * sum(shared(box, world) for world in worlds)
             if cost < least:
                 cost += LIGHT * sum(abs(px - box[0]) < edge and abs(py - box[1]) < high_edge for px, py in lit)
             if cost < least and _astray(box, planet, others):
@@ -214,11 +237,16 @@ def _column(spots: Spots) -> Box:
 
 def engraving(spots: Spots) -> float:
     """How large the names of the orbits are against those at the usual size: as far as they fit below each other."""
-    return spots.scale * min(spots.grow, CLOSE)
+    return spots.scale * min(max(0.94, spots.text), CLOSE)
 
 
 def _orbits(spots: Spots, homes: Sequence[Box], filled: Sequence[Box]) -> tuple[tuple[int, float, float], ...]:
-    """The names of the orbits as one list, where the most of them have room; the others are left out."""
+    """The names of the orbits as one list, where the most of them have room; the others are left out.
+
+    In large letters they would stand on each other.
+    """
+    if spots.brief:
+        return ()
     large, best = engraving(spots), list[tuple[int, float, float]]()
     for aside in COLUMNS:
         places = []

@@ -8,7 +8,7 @@ from tabletop.games.cat_quest.model import CAT_NAMES, DOG_ELEMENT, ELEMENT_NAMES
 from tabletop.games.cat_quest.view import CatQuestView
 from tabletop.kernel.events import HIDDEN, Event
 from tabletop.kernel.match import AI, Seat
-from tabletop.words import _, counted
+from tabletop.words import _, counted, whom
 
 
 def beats(cat: int) -> str:
@@ -91,9 +91,9 @@ def tell(event: Event, seats: Sequence[Seat]) -> str:
         case events.Burn(dog=dog) if dog == HIDDEN:
             words = _("Incinerate: {name} burnt a Dog unseen.")
         case events.Lose(score=score):
-            facts["dogs"] = counted("{count} Dog", "{count} Dogs", score)
+            facts["dogs"] = counted("{count} Dog", "{count} Dogs", score) if score else _("no Dog")
         case events.Offer(partner=partner):
-            facts["partner"] = seats[partner].name
+            facts["partner"] = whom(seats[partner].name)
         case events.Decline():
             facts["why"] = declined(event, seats)
     return words.format(**facts)
@@ -124,12 +124,18 @@ PROMPTS = {
     "burn": _("Turn the next Dog up: click it."),
     "recruit": _("Recruit {cat}."),
     "roll": _("Roll the dice."),
-    "battle": _("Or go to battle."),
     "peek": _("Drag Purrinus onto a Dog for a secret look."),
     "trade": _("You may offer a trade."),
-    "end": _("Or end your turn."),
 }
-"""What is asked for, by the verb of what may be done; the first of them large."""
+"""What is asked for, by the verb of what may be done: the first of them."""
+OTHERS = {
+    "roll": _("roll the dice"),
+    "battle": _("go to battle"),
+    "peek": _("drag Purrinus onto a Dog"),
+    "trade": _("offer a trade"),
+    "end": _("end your turn"),
+}
+"""What else may be done, in the words that follow "Or"."""
 HINTS = {
     "cancel": _("Click cats to give and to get."),
     "accept": _("What lies in the holds changes ships."),
@@ -161,13 +167,21 @@ def prompt(view: CatQuestView, legal: Sequence[Order]) -> str:
     verbs = {order.verb for order in legal}
     if not odds.enough(view, view.turn):
         verbs.discard("battle")  # it could only be lost
-    asked = [words for verb, words in PROMPTS.items() if verb in verbs]
-    hints = [words for verb, words in HINTS.items() if verb in verbs]
-    first, rest = asked[:1], " ".join((*asked[1:], *hints))
+    main = next((verb for verb in PROMPTS if verb in verbs), "")
+    first = PROMPTS.get(main, "")
     if view.phase == model.READY and view.row[view.at] != HIDDEN:
-        first = [_("Face the {dog}: click it.").format(dog=dog_name(view.row[view.at]))]
+        first = _("Face the {dog}: click it.").format(dog=dog_name(view.row[view.at]))
     home = max(SUN, model.home_on(view.planets, view.ships[view.turn]))
-    return ("\n".join((*first, rest)) if rest else "".join(first)).format(cat=CAT_NAMES[home])
+    others = [words for verb, words in OTHERS.items() if verb in verbs and verb != main]
+    rest = [_("Or {ways}.").format(ways=_either(others))] if others else []
+    rest += [words for verb, words in HINTS.items() if verb in verbs]
+    return "\n".join(line for line in (first.format(cat=CAT_NAMES[home]), " ".join(rest)) if line)
+
+
+def _either(ways: Sequence[str]) -> str:
+    """Several ways as a sentence has them: "roll the dice, offer a trade or end your turn"."""
+    *some, last = ways
+    return _("{some} or {last}").format(some=", ".join(some), last=last) if some else last
 
 
 BUTTONS = {

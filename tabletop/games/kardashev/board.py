@@ -36,6 +36,7 @@ RIMS = {2: _hexagon(3) & ~_hexagon(2), 3: _hexagon(4) & ~_hexagon(3)}
 EVERYWHERE = BOARDS[3]
 
 
+@lru_cache(maxsize=1 << 14)
 def spread(mask: int) -> int:
     """All spaces next to one of these; those off the board are to be cut by the caller."""
     return (
@@ -54,6 +55,7 @@ def spaces(mask: int) -> tuple[int, ...]:
     return tuple(found)
 
 
+@lru_cache(maxsize=1 << 13)
 def within(mask: int, steps: int) -> int:
     """These spaces and all at most that many steps away."""
     for _step in range(steps):

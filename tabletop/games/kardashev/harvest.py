@@ -53,6 +53,10 @@ def shareable(s: KardashevState, seat: int, fleet: int) -> list[int]:
 
 
 def can_harvest(s: KardashevState, seat: int) -> bool:
+    tiles = s.tiles
+    for space in spaces(s.colonies[seat] & ~blockaded(s, seat)):
+        if tiles[space] & ANY_KIND:
+            return True
     if any(_gatherers(s, seat)):
         return True
     return bool(s.has(seat, tech.TIMESHARES)) and any(shareable(s, seat, fleet) for fleet in spaces(s.fleets[seat]))

@@ -1,6 +1,7 @@
 """First impressions of what can be done in Kardashev, in points, without trying it. Imports this game's rules."""
 
 from collections.abc import Callable, Sequence
+from functools import cached_property, lru_cache
 
 from tabletop.games.kardashev import jobs, model
 from tabletop.games.kardashev import technologies as tech
@@ -11,7 +12,6 @@ from tabletop.games.kardashev.model import ANY_KIND, COLONY_POINTS, MILITARY, De
 from tabletop.games.kardashev.moving import price, shares
 from tabletop.games.kardashev.paying import spendable_energy
 from tabletop.games.kardashev.turn import colony_spaces
-from tabletop.kernel.events import NOBODY
 
 NEED = (1.0, 0.85, 0.65, 0.5, 0.38, 0.3, 0.24, 0.2, 0.16, 0.13, 0.1, 0.08)
 """How welcome one more of a kind is to somebody who holds so many."""
@@ -36,6 +36,7 @@ _USES = {
     "dyson-sphere": 0.5, "fabricators": 0.7, "militarization": 0.8, "propellant-depot": 0.6, "blockade": 0.4,
     "timeshares": 0.8, "memory-eraser": 0.4, "salvage-drone": 0.4, "raider-drone": 0.4,
 }  # fmt: skip
+LEVIES = 1 << tech.TAXATION | 1 << tech.BLOCKADE | 1 << tech.TIMESHARES
 USES = tuple(_USES.get(text, 0.2) for text in tech.TEXTS)
 """What a technology is worth beyond its points while there are many turns to come."""
 
@@ -72,6 +73,27 @@ def wins(s: KardashevState, seat: int, start: int, target: int, owner: int) -> b
     return strong > firm and strong > firm + supports(s, owner, target, 1 << target, spendable_energy(s, owner))
 
 
+@lru_cache(maxsize=1 << 14)
+def _hurt(one: float, foods: int, matters: int, energies: int, food: int, matter: int, energy: int, any_: int) -> float:
+    """What it hurts somebody who holds so much to pay this."""
+    total, each = 0.5 * one * any_, one * 1.5
+    for have, need in ((foods, food), (matters, matter), (energies, energy)):
+        for place in range(need):
+            total += each * NEED[max(0, min(have - 1 - place, len(NEED) - 1))]
+    return total
+
+
+@lru_cache(maxsize=1 << 14)
+def _welcomed(one: float, foods: int, matters: int, energies: int, food: float, matter: float, energy: float) -> float:
+    """What it is worth to somebody who holds so much to get this."""
+    total, each = 0.0, one * 1.5
+    for have, more in ((foods, food), (matters, matter), (energies, energy)):
+        while more > 0:
+            total += each * NEED[min(have, len(NEED) - 1)] * min(1.0, more)
+            have, more = have + 1, more - 1
+    return total
+
+
 class Eye:
     """How one seat sees its choices at one moment."""
 
@@ -92,11 +114,23 @@ class Eye:
             self._room = colony_spaces(self.s, self.seat).bit_count()
         return self._room
 
-    def fuel(self, energy: int) -> float:
-        """What it hurts to pay this much Energy for a move."""
-        if energy not in self._fuel:
-            self._fuel[energy] = self.price_of(0, 0, energy)
-        return self._fuel[energy]
+    @cached_property
+    def near(self) -> int:
+        """The spaces beside one's own colonies."""
+        return spread(self.s.colonies[self.seat])
+
+    @cached_property
+    def others(self) -> int:
+        """The spaces with pieces of others."""
+        return self.s.of_others(self.seat)
+
+    def fuel(self, level: int, steps: int) -> float:
+        """What it hurts to pay for a move."""
+        key = level * SPACES + steps
+        found = self._fuel.get(key)
+        if found is None:
+            found = self._fuel[key] = self.price_of(0, 0, price(level, steps, self.known))
+        return found
 
     def welcome(self, kind: int) -> float:
         """What one more of a kind is worth."""
@@ -105,11 +139,7 @@ class Eye:
 
     def price_of(self, food: int, matter: int, energy: int, other: int = 0) -> float:
         """What it hurts to pay this."""
-        total, one = 0.5 * self.one * other, self.one * 1.5
-        for have, need in zip(self.stock, (food, matter, energy), strict=True):
-            for place in range(need):
-                total += one * NEED[max(0, min(have - 1 - place, len(NEED) - 1))]
-        return total
+        return _hurt(self.one, *self.stock, food, matter, energy, other)
 
     # -- actions of a turn ---------------------------------------------------------------------------------
 
@@ -162,12 +192,7 @@ class Eye:
             gained[2] += (s.fleets[seat] & s.colonies[seat]).bit_count()
         elif self.known >> tech.ASTEROID_MINING & 1:
             gained[2] += (s.fleets[seat] & ~s.colonies[seat]).bit_count()
-        total = 0.0
-        one = self.one * 1.5
-        for have, more in zip(self.stock, gained, strict=True):
-            while more > 0:
-                total += one * NEED[min(have, len(NEED) - 1)] * min(1.0, more)
-                have, more = have + 1, more - 1
+        total = _welcomed(self.one, *self.stock, *gained)
         return total * (0.95 if a.verb == "harvest" else 1.0)
 
     def arm(self, a: Deed) -> float:
@@ -183,31 +208,30 @@ class Eye:
 
     def move(self, a: Deed) -> float:
         s, seat, start, end = self.s, self.seat, a.first, a.second
-        level = s.fleet_levels[start]
         steps = DISTANCE[start][end]
-        total = -self.fuel(price(level, steps, self.known)) - 0.1
+        total = -self.fuel(s.fleet_levels[start], steps) - 0.1
         bit = 1 << end
         if s.roles[seat] == model.WARLORD and not s.warred:
             total += 0.8 * self.one * min(8, steps)
-        owner = s.owner(end)
-        if owner not in (NOBODY, seat):
+        if self.others & bit:
+            owner = s.owner(end)
             if wins(s, seat, start, end, owner):
                 colony = s.colony_levels[end]
                 mine = COLONY_POINTS[min(colony, s.colony_supply[seat])]
                 return total + mine + COLONY_POINTS[colony] * 0.7 + 0.7 * s.fleet_levels[end] + 0.3 * self.later
             return total + self.drones(owner, end) - 1.5
         if not s.explored & bit:
-            return total + (0.9 if spread(s.colonies[seat]) & bit else 0.7) * (self.later > 0.5) * (s.base > 0)
+            return total + (0.9 if self.near & bit else 0.7) * (self.later > 0.5) * (s.base > 0)
         if s.colonies[seat] & bit:
-            if self.risk(end) and s.fleet_levels[start] + s.colony_levels[end] >= 2:
+            if s.fleet_levels[start] + s.colony_levels[end] >= 2 and self.risk(end):
                 total += 0.5
             if self.known >> tech.HARVEST_ROVER & 1 and not s.colonies[seat] >> start & 1:
                 total += 0.2 * self.later
             if not s.fleets[seat] & bit and s.colonies[seat] >> start & 1 and s.tiles[start] & MILITARY:
                 total += 0.4
-        elif s.tiles[end] & ANY_KIND and not spread(s.colonies[seat]) & bit:
+        elif s.tiles[end] & ANY_KIND and not self.near & bit:
             total += 0.5 * (self.later > 0.5)
-        if self.known >> tech.TAXATION & 1 or self.known >> tech.BLOCKADE & 1 or self.known >> tech.TIMESHARES & 1:
+        if self.known & LEVIES:
             for other in range(s.seats):
                 if other != seat:
                     gain = (NEXT[end] & s.colonies[other]).bit_count() - (NEXT[start] & s.colonies[other]).bit_count()

@@ -8,7 +8,7 @@ from tabletop.games.kardashev import jobs, model
 from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.board import BOARDS, EVERYWHERE, NEXT, spaces, spread, within
 from tabletop.games.kardashev.harvest import blockaded
-from tabletop.games.kardashev.impressions import DISTANCE, PLANS, impressions, supports, turns_left, wins
+from tabletop.games.kardashev.impressions import DISTANCE, LEVIES, PLANS, impressions, supports, turns_left, wins
 from tabletop.games.kardashev.model import ANY_KIND, COLONY_POINTS, MILITARY, Deed, KardashevState
 from tabletop.games.kardashev.moving import price
 from tabletop.games.kardashev.paying import spendable_energy
@@ -26,7 +26,6 @@ PLACES, BURIALS = 5, 2
 POINTS = 2.0
 """So many points look like a nat."""
 DRONES = 1 << tech.SALVAGE_DRONE | 1 << tech.RAIDER_DRONE | 1 << tech.DISRUPTOR_DRONE
-LEVIES = 1 << tech.TAXATION | 1 << tech.BLOCKADE | 1 << tech.TIMESHARES
 _MOVING = ("move", "depot")
 
 
@@ -69,7 +68,23 @@ class KardashevKnowledge(Knowledge):
         return {action: action for action in legal}
 
     def _actions(self, s: KardashevState, seat: int, legal: Sequence[Deed]) -> dict[Hashable, Deed]:
-        """Research actions can always compile (KD-4.8) and a harvest costs nothing, so no turn ends before."""
+        """Of many moves of a fleet only those that look best."""
+        found, moves = self._sensible(s, seat, legal)
+        for actions in moves.values():
+            if len(actions) > MOVES:
+                looks = dict(zip(actions, impressions(s, seat, actions), strict=True))
+                actions = sorted(actions, key=lambda action: -looks[action])[:MOVES]
+            for action in actions:
+                found[action] = action
+        return found or {END: END}
+
+    def _sensible(
+        self, s: KardashevState, seat: int, legal: Sequence[Deed]
+    ) -> tuple[dict[Hashable, Deed], dict[int, list[Deed]]]:
+        """What is worth doing, and the moves of each fleet that are.
+
+        Research actions can always compile (KD-4.8) and a harvest costs nothing, so no turn ends before.
+        """
         found: dict[Hashable, Deed] = {}
         moves: dict[int, list[Deed]] = {}
         levels, tiles = s.colony_levels, s.tiles
@@ -97,13 +112,7 @@ class KardashevKnowledge(Knowledge):
                 found[verb, levels[action.first], tiles[action.first], action.second] = action
             elif verb != "steer" and verb != "depot-steer":
                 found[action] = action
-        for actions in moves.values():
-            if len(actions) > MOVES:
-                looks = dict(zip(actions, impressions(s, seat, actions), strict=True))
-                actions = sorted(actions, key=lambda action: -looks[action])[:MOVES]
-            for action in actions:
-                found[action] = action
-        return found or {END: END}
+        return found, moves
 
     def _worth_going(self, s: KardashevState, seat: int) -> int:
         """Where fleets go for a reason: to fight, explore, settle, guard or tax; the Warlord goes anywhere."""
@@ -122,6 +131,15 @@ class KardashevKnowledge(Knowledge):
         return goals
 
     def _spots(self, s: KardashevState, seat: int, legal: Sequence[Deed]) -> dict[Hashable, Deed]:
+        """Of the spaces for a tile those that look best."""
+        looked = self._sensible_spots(s, seat, legal)
+        looks = dict(zip(looked, impressions(s, seat, looked), strict=True))
+        ranked = sorted(looks, key=lambda action: -looks[action])
+        kept = [action for action in ranked if action.verb == "place"][:PLACES]
+        kept += [action for action in ranked if action.verb == "bury"][:BURIALS]
+        return {action: action for action in kept}
+
+    def _sensible_spots(self, s: KardashevState, seat: int, legal: Sequence[Deed]) -> list[Deed]:
         """A tile lies where one can settle it, or is destroyed where that hurts others more."""
         near = spread(s.colonies[seat]) | s.fleets[seat] | spread(s.fleets[seat])
         rivals = 0
@@ -132,13 +150,7 @@ class KardashevKnowledge(Knowledge):
         looked = [a for a in legal if (near if a.verb == "place" else beside & ~near) >> a.first & 1]
         buried = [a for a in legal if a.verb == "bury" and not near >> a.first & 1][:1]
         looked += buried or [a for a in legal if a.verb == "bury"]
-        if len(looked) < 3:
-            looked = list(legal)
-        looks = dict(zip(looked, impressions(s, seat, looked), strict=True))
-        ranked = sorted(looks, key=lambda action: -looks[action])
-        kept = [action for action in ranked if action.verb == "place"][:PLACES]
-        kept += [action for action in ranked if action.verb == "bury"][:BURIALS]
-        return {action: action for action in kept}
+        return list(legal) if len(looked) < 3 else looked
 
     def urges(self, s: KardashevState, seat: int, actions: Sequence[Deed], rng: Rng) -> list[float]:
         return [look / POINTS for look in impressions(s, seat, actions)]
@@ -148,6 +160,22 @@ class KardashevKnowledge(Knowledge):
             return actions[0]
         looks = impressions(s, seat, actions)
         return actions[looks.index(max(looks))]
+
+    def reflex(self, s: KardashevState, seat: int, legal: Sequence[Deed], rng: Rng) -> Deed:
+        """The best of all at first sight is among those worth thinking about: everything is looked at once."""
+        if len(legal) == 1:
+            return legal[0]
+        kind = s.question.kind
+        if kind == jobs.TURN:
+            found, moves = self._sensible(s, seat, legal)
+            actions = list(found.values())
+            for some in moves.values():
+                actions += some
+            return self.habit(s, seat, actions or [END], rng)
+        if kind == jobs.PLACE:
+            looked = self._sensible_spots(s, seat, legal)
+            return self.habit(s, seat, sorted(looked, key=lambda action: action.verb == "bury"), rng)
+        return self.habit(s, seat, list(self.choices(s, legal).values()), rng)
 
     # -- how well somebody stands --------------------------------------------------------------------------
 

@@ -1,0 +1,155 @@
+"""Hints and the coach: from the person's own view, one thing at a time, in a process that stands back."""
+
+import time
+from pathlib import Path
+
+import pytest
+
+from tabletop.ai.report import Report, Weighed
+from tabletop.ai.worker import Worker
+from tabletop.games import GAMES
+from tabletop.kernel.coaching import Remark
+from tabletop.kernel.match import AI, HUMAN, Match, Seat
+from tabletop.scenes.coach import StrongerScene
+from tabletop.scenes.pause import PauseScene
+from tabletop.scenes.table import TableScene
+
+SOLO = (Seat(HUMAN, "Ada"), Seat(AI, "Mimi", "easy"), Seat(AI, "Oscar", "easy"))
+TWO = (Seat(HUMAN, "Ada"), Seat(HUMAN, "Bob"), Seat(AI, "Oscar", "easy"))
+
+
+def sit_down(desk, tmp_path: Path, game: str = "nine-lives", people=SOLO, **chosen) -> TableScene:
+    sitting = desk((1280, 720), **chosen)
+    match = Match(GAMES[game], people[: GAMES[game].info.seats[-1]], {"first": 0} if game == "nine-lives" else {}, 5)
+    while match.to_act != 0:
+        match.submit(match.to_act, match.legal[0])
+    table = TableScene(sitting.app, match, tmp_path / "match.json")
+    sitting.show(table, 30)
+    return table
+
+
+def weighed(table: TableScene, *values: float) -> Report:
+    """A report that finds the legal actions so good, in their order."""
+    moves = [Weighed(action, 50, value, 0.1) for action, value in zip(table.match.legal, values, strict=False)]
+    moves.sort(key=lambda move: -move.value)
+    return Report(tuple(moves), (moves[0].action,), (), 100, 0.1)
+
+
+@pytest.mark.parametrize("game", ["nine-lives", "space-kitties", "paw-of-duty", "cat-quest", "kardashev"])
+def test_a_hint_is_there_at_once_and_names_a_legal_move(desk, tmp_path, game):
+    table = sit_down(desk, tmp_path, game, coach={"Ada": "off"})
+    sitting = table.app
+    table.hints.press()
+    sitting.step(1 / 60)
+    first = table.hints.words()
+    assert first and table.hints.place == 1
+    assert set(table.hints.glow().values()) == {"good"}
+    table.hints.press()
+    second = table.hints.words()
+    assert second != first
+    if len(table.match.legal) > 1:
+        assert second.startswith("Second best")
+        table.hints.press()
+    assert not table.hints.place and not table.hints.glow()
+
+
+def test_a_hint_is_improved_by_the_search_and_forgotten_with_the_move(desk, tmp_path):
+    table = sit_down(desk, tmp_path)
+    table.app.worker = Worker()
+    table.hints.press()
+    assert "Still thinking" in table.hints.words()
+    until = time.monotonic() + 60
+    while table.adviser.report("master") is None and time.monotonic() < until:
+        time.sleep(0.05)
+        table.app.step(1 / 60)
+    report = table.adviser.report("master")
+    assert report is not None and report.iterations > 0
+    assert "Still thinking" not in table.hints.words()
+    table.submit(report.action)
+    assert not table.hints.place
+
+
+def test_nobody_gets_a_hint_for_the_move_of_another(desk, tmp_path):
+    table = sit_down(desk, tmp_path)
+    table.submit(table.match.legal[0])
+    table.hints.press()
+    assert not table.hints.place and table.reason is not None
+    assert not table.panel.hint.enabled
+
+
+def test_a_weak_move_is_told_once_with_a_better_one_and_shown_on_the_table(desk, tmp_path):
+    table = sit_down(desk, tmp_path)
+    assert len(table.match.legal) > 1
+    report = weighed(table, 0.2, 0.6)
+    table.adviser._known = table.match.position, "hard", report
+    weak = table.coach._weakness(report, table.match.legal[0])
+    assert weak is not None and weak.better.action == table.match.legal[1]
+    assert table.controller.gesture(table.playback.shown, table.match.legal[1]).words in weak.words
+    assert table.coach._weakness(report, table.match.legal[1]) is None
+    assert table.coach._weakness(weighed(table, 0.55, 0.6), table.match.legal[0]) is None, "nearly as good"
+    table.coach._weak[0] = weak
+    table.coach.attend()
+    assert table.coach.speech.words.startswith(weak.words)
+    table.app.step(1 / 60)
+    next(button for button in table.coach.speech.group.widgets if button.words == "Show me").press()
+    table.app.step(1 / 60)
+    assert isinstance(table.app.scenes[-1], StrongerScene)
+    table.coach.hush()
+    table.coach.attend()
+    assert not table.coach.speech.speaks, "it is told once"
+
+
+def test_what_one_person_is_told_no_other_one_hears(desk, tmp_path):
+    table = sit_down(desk, tmp_path, people=TWO)
+    table.app.pop()  # the curtain
+    table.sit(0)
+    for _frame in range(30):
+        table.app.step(1 / 60)
+    report = weighed(table, 0.2, 0.6)
+    table.adviser._known = table.match.position, "hard", report
+    table.submit(table.match.legal[0])
+    assert 0 in table.coach._weak
+    table.viewer = 1
+    table.coach.attend()
+    assert not table.coach.speech.speaks or "stronger" not in table.coach.speech.words
+    assert 0 in table.coach._weak
+
+
+def test_the_coach_says_the_most_pressing_thing_and_not_too_often(desk, tmp_path):
+    table = sit_down(desk, tmp_path)
+    said = iter(range(100))
+    table.controller.remarks = (
+        Remark("never", lambda view, legal, names: ""),
+        Remark("counts", lambda view, legal, names: f"That is {next(said)}."),
+        Remark("always", lambda view, legal, names: f"{names[0]} plays."),
+    )
+    heard = []
+    for _time in range(5):
+        table.coach._remark()
+        heard.append(table.coach.speech.words)
+    assert heard == ["That is 0.", "That is 1.", "Ada plays.", "", ""]
+
+
+def test_the_coach_is_there_in_the_first_matches_and_when_somebody_wants_it(desk, tmp_path):
+    table = sit_down(desk, tmp_path)
+    settings = table.app.settings
+    assert table.coach.wanted
+    settings.played = {"Ada": {"nine-lives": 2, "kardashev": 0}}
+    assert not table.coach.wanted and settings.coached("Ada", "kardashev")
+    table.pause_match()
+    pause = table.app.scenes[-1]
+    assert isinstance(pause, PauseScene)
+    switch = next(button for button in pause.buttons if button.words == "The coach: off")
+    switch.press()
+    assert switch.words == "The coach: on" and table.coach.wanted and settings.coach == {"Ada": "on"}
+    switch.press()
+    assert not table.coach.wanted
+
+
+@pytest.mark.parametrize("kept", [{"Ada": 7}, {"Ada": {"nine-lives": "many"}}, {"Ada": None}, {7: {}}])
+def test_nonsense_in_the_settings_counts_as_nothing(desk, tmp_path, kept):
+    table = sit_down(desk, tmp_path)
+    table.app.settings.played = kept
+    assert table.app.settings.matches_of("Ada", "nine-lives") == 0
+    table.app.settings.coach = {"Ada": 3}
+    assert table.coach.wanted
