@@ -77,8 +77,8 @@ class LessonScene(TableScene):
         self.speech = Speech(lesson.face)
         self.chronicle.log.folded = self.controller.folded = True
         self.panel.goal = _("A lesson: nothing here counts. Try things.")
-        self._shown: tuple[int, bool] | None = None
-        """The step that is spoken of, and whether it was at rest."""
+        self._heard = -1
+        """The step that is spoken of: the teacher waits until everything lies where it is spoken of."""
 
     # -- going on --------------------------------------------------------------------------------------
 
@@ -158,6 +158,11 @@ class LessonScene(TableScene):
         self.speech.say(says, more, mood, kicker, buttons, (lecture.number, many))
         self.app.sound.play(f"meow-{self.course.lesson.voice}-{'glad' if mood == 'glad' else 'thinking'}")
 
+    @property
+    def _speaking(self) -> bool:
+        """Whether the teacher is seen and heard."""
+        return self.settled and self.speech.speaks and self._heard == self.lecture.at
+
     def put_off(self) -> None:
         """Something else was done than what the lesson asks for, and the rules would allow it."""
         step = self.lecture.asked
@@ -184,7 +189,7 @@ class LessonScene(TableScene):
     # -- input -----------------------------------------------------------------------------------------
 
     def handle(self, event: Input) -> None:
-        reads = self.settled and self.lecture.asked is None and self.speech.speaks
+        reads = self._speaking and self.lecture.asked is None
         if self.speech.speaks and isinstance(event, Pointer) and self.speech.group.handle(event):
             self.changed = True
             return
@@ -202,6 +207,8 @@ class LessonScene(TableScene):
 
     def update(self, seconds: float) -> bool:
         changed = super().update(seconds)
+        if self._heard != self.lecture.at and self.settled and not self.stage.moving:
+            self._heard, changed = self.lecture.at, True
         return self.speech.group.update(seconds) or changed
 
     # -- picture ---------------------------------------------------------------------------------------
@@ -213,7 +220,7 @@ class LessonScene(TableScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
-        if self.settled and self.speech.speaks:
+        if self._speaking:
             self._draw_teacher(surface)
 
     def shimmer(self, surface: pygame.Surface, seconds: float) -> list[pygame.Rect]:
