@@ -51,7 +51,7 @@ class Drawing:
         table.coach.draw(surface)
         if table.hints.place:
             table.hints.draw(surface)
-        self._draw_advice(surface, glow)
+        self._draw_advice(surface, glow, table.draw_teacher(surface))
 
     def _draw_pieces(self, surface: pygame.Surface) -> dict[str, str]:
         """All pieces and the places for what is held; which of them shine, and how."""
@@ -95,15 +95,15 @@ class Drawing:
         self._previewed = [overlay.pixels(look, piece) for piece in pieces if piece.width < LARGE]
         overlay.draw_notes(surface, look, hand)
 
-    def _draw_advice(self, surface: pygame.Surface, glow: Iterable[str]) -> None:
-        """Why something cannot be done, or what the thing pointed at is."""
+    def _draw_advice(self, surface: pygame.Surface, glow: Iterable[str], teacher: Sequence[pygame.Rect]) -> None:
+        """Why something cannot be done, or what the thing pointed at is; not over the teacher."""
         table, look, panel = self.table, self.table.look, self.table.panel
         if table.reason is not None:
-            width, busy = table.size()[0], self._busy_places(glow)
+            width, busy = table.size()[0], [*self._busy_places(glow), *teacher]
             self.reason = overlay.draw_reason(surface, look, *table.reason, table.stage.reason, width, busy)
         elif table.settled and table.decisions.held is None and (table.hand.hovered or panel.group.focus is None):
             asked = [panel.prompt_rect, *(one.rect for one in panel.buttons), *panel.written]
-            table.advice.draw(surface, look, [*asked, *self._previewed])
+            table.advice.draw(surface, look, [*asked, *self._previewed, *teacher])
 
     def held_words(self) -> str:
         """What can be done with the piece that was taken with a click or a key."""

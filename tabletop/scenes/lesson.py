@@ -75,8 +75,7 @@ class LessonScene(TableScene):
         super().__init__(app, self.lecture.match, None)
         self.opponents = Script(app, self.lecture)
         self.speech = Speech(lesson.face)
-        self.chronicle.log.folded = self.controller.folded = True
-        self.panel.goal = _("A lesson: nothing here counts. Try things.")
+        self.chronicle.log.folded = True  # and its room is the teacher's
         self._heard = -1
         """The step that is spoken of: the teacher waits until everything lies where it is spoken of."""
 
@@ -93,6 +92,10 @@ class LessonScene(TableScene):
         order = [*wanted, *others] if wanted else []  # keys begin with what is asked for; what is read asks for nothing
         self.hand.set_index(Index([(action, self.hand.index.gestures[action]) for action in order]))
         self._speak()
+
+    def _entitle(self) -> None:
+        super()._entitle()
+        self.panel.goal = _("A lesson: nothing here counts.")
 
     def ask_again(self) -> None:
         super().ask_again()
@@ -218,15 +221,16 @@ class LessonScene(TableScene):
         wanted = [self.controller.gesture(self.playback.shown, action) for action in self.lecture.wanted()]
         return [gesture for gesture in wanted if not self.hand.held or gesture.lift == self.hand.held]
 
-    def draw(self, surface: pygame.Surface) -> None:
-        super().draw(surface)
-        if self._speaking:
-            self._draw_teacher(surface)
+    def draw_teacher(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
+        if not self._speaking:
+            return ()
+        return [self.speech.rect, *self._darken_and_speak(surface)]
 
     def shimmer(self, surface: pygame.Surface, seconds: float) -> list[pygame.Rect]:
         return []  # what is dark stays so
 
-    def _draw_teacher(self, surface: pygame.Surface) -> None:
+    def _darken_and_speak(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Where what is spoken of stands in the light."""
         look, step, stage = self.look, self.lecture.step, self.stage
         gestures = self._gestures()
         places = [drop for gesture in gestures for drop in gesture.drops[:1]]
@@ -243,10 +247,9 @@ class LessonScene(TableScene):
                 surface.blit(box, box.get_rect(center=(zone.x * look.unit, zone.y * look.unit)))
         if gestures and not self.hand.held:
             self._draw_way(surface, gestures)
-        self.speech.draw(surface, look, self._things(lit))
-        if self.reason is not None:
-            words, rule = self.reason
-            overlay.draw_reason(surface, look, words, rule, stage.reason, self.size()[0], [self.speech.rect])
+        things = self._things(lit)
+        self.speech.draw(surface, look, things)
+        return [place for place, weight in things if weight == LIT]
 
     def _draw_way(self, surface: pygame.Surface, gestures: Sequence[Gesture]) -> None:
         """An arrow from what is to be taken to where it goes, where there is one way only."""

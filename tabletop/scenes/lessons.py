@@ -108,10 +108,23 @@ class ChaptersScene(Layer):
         self.course.open(chapter, step)
 
     def arrange(self) -> None:
-        look, gap = self.look, self.look.px(GAP)
-        wide = max(look.px(WIDTH), *(button.size(look)[0] for button in self.buttons))
-        parts = [2 * gap, self.title, self.facts, gap, *spaced(self.buttons, look.px(6)), 2 * gap]
-        self.box = boxed(look, parts, wide, 2 * gap)
+        """The chapters stand below each other, in large letters two and two."""
+        self._stack(1)
+        if self.box.height > self.look.size[1]:
+            self._stack(2)
+
+    def _stack(self, columns: int) -> None:
+        look, gap, small = self.look, self.look.px(GAP), self.look.px(6)
+        begin, *rest = self.buttons
+        chapters, others = rest[: len(self.course.lesson.chapters)], rest[len(self.course.lesson.chapters) :]
+        one = max(look.px(WIDTH) // columns, *(button.size(look)[0] for button in self.buttons))
+        wide = columns * (one + small) - small
+        shown = spaced([begin, *chapters[::columns], *others], small)
+        self.box = boxed(look, [2 * gap, self.title, self.facts, gap, *shown, 2 * gap], wide, 2 * gap)
+        for number, button in enumerate(chapters):
+            first = chapters[number - number % columns].rect
+            left = self.box.left + 2 * gap + number % columns * (one + small)
+            button.rect = pygame.Rect(left, first.top, one, first.height)
 
 
 def learn(app: App, game: str) -> None:

@@ -1,6 +1,6 @@
 """The table: a match being played. Turns input into actions, events into motion. Imports the ui and the kernel."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -421,6 +421,10 @@ class TableScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         self.drawing.draw(surface)
+
+    def draw_teacher(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
+        """Whoever teaches at this table, below what is said of its things; where that stands."""
+        return ()
 
     def shimmer(self, surface: pygame.Surface, seconds: float) -> list[pygame.Rect]:
         """A head moves or blinks: only that part of the picture is drawn again."""

@@ -213,7 +213,9 @@ class Advice:
         hand, stage = self.hand, self.hand.stage
         targets = hand.index.targets(hand.held or about)
         dragged = hand.held and (hand.over or hand.barred)  # the keyboard steps on from where it is
-        goals = (drop for gesture in hand.index.gestures.values() if not gesture.quiet for drop in gesture.drops)
+        goals = {drop for gesture in hand.index.gestures.values() if not gesture.quiet for drop in gesture.drops}
+        if not hand.held:  # of a whole board full of places some have to be covered
+            goals = {key for key in goals if key not in stage.sprites or not stage.sprites[key].piece.board}
         useful = {*hand.index.lifts, *(goals if dragged or not hand.held else ())}
         things: list[tuple[pygame.Rect, float]] = [(place, ASKED) for place in busy]
         for key, sprite in stage.sprites.items():

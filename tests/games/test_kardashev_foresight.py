@@ -6,7 +6,7 @@ import re
 import pytest
 from colonies import BY_NAME, GAME, do, sky
 
-from tabletop.games.kardashev import events, foresight, jobs, model
+from tabletop.games.kardashev import events, jobs, model, prospects
 from tabletop.games.kardashev.controller import KardashevController
 from tabletop.games.kardashev.jobs import Job
 from tabletop.games.kardashev.model import amount_words
@@ -64,7 +64,7 @@ def test_a_harvest_gives_what_was_foretold(seed):
             break
         action = next((one for one in actions if one.verb == "harvest"), None) or chance.choice(actions)
         seat = GAME.to_act(s)
-        told = foresight.harvest_of(s, seat)
+        told = prospects.harvest_of(s, seat)
         given = GAME.apply(s, action, rng)
         if action.verb != "harvest":
             continue
@@ -116,12 +116,12 @@ def test_a_fleet_that_wins_whatever_the_others_do_is_told_so():
 def test_what_threatens_is_what_a_rival_could_take_with_what_it_has():
     s = sky("d5:F e5:F d6:F", ("b5:1 e5:1", "h5:1"), ("", "d5:2"), ("", "EEE"))
     view = GAME.view(s, 0)
-    assert foresight.threats(view) == {BY_NAME["e5"]: (2, 1), BY_NAME["b5"]: (2, 1)}
+    assert prospects.threats(view) == {BY_NAME["e5"]: (2, 1), BY_NAME["b5"]: (2, 1)}
     keys = {piece.key for piece in table().overlay(view, (1280.0, 720.0))}
     assert f"threat:{BY_NAME['e5']}" in keys and GAME.view(s, 0) == view
-    assert foresight.threats(GAME.view(s, 1)) == {}
+    assert prospects.threats(GAME.view(s, 1)) == {}
     s.resources[KINDS : 2 * KINDS] = [0, 0, 0]
-    assert foresight.threats(GAME.view(s, 0)) == {}, "a fleet without Energy threatens nobody"
+    assert prospects.threats(GAME.view(s, 0)) == {}, "a fleet without Energy threatens nobody"
 
 
 def test_giving_up_a_battle_that_support_could_win_asks_once():

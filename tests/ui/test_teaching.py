@@ -9,6 +9,7 @@ from tabletop.scenes.controllers import lesson_for
 from tabletop.scenes.lesson import LessonScene
 from tabletop.scenes.lessons import ChaptersScene, Course, learn
 from tabletop.scenes.menu import MenuScene
+from tabletop.ui import overlay
 from tabletop.ui.closeup import ChooserScene
 from tabletop.ui.dialog import Dialog
 
@@ -86,6 +87,23 @@ def test_anything_else_gets_a_kind_word_and_changes_nothing(desk, game_id):
     assert scene.speech.words != said and scene.reason == ("It is so.", "XX-1.1")
 
 
+def test_a_refusal_is_written_once_and_not_over_the_teacher(desk, monkeypatch):
+    sitting, written = desk((1280, 720), pace=0), []
+    sitting.show(MenuScene(sitting.app), 5)
+    learn(sitting.app, TAUGHT[0])
+    scene = at_rest(sitting)
+    while scene.lecture.asked is None:
+        sitting.key("space")
+        scene = at_rest(sitting)
+    draw = overlay.draw_reason
+    monkeypatch.setattr(overlay, "draw_reason", lambda *where: written.append(draw(*where)) or written[-1])
+    scene.say("It is so.", "XX-1.1")
+    sitting.step()
+    scene.draw(sitting.app.window)
+    assert len(set(map(tuple, written))) == 1
+    assert not written[0].colliderect(scene.speech.rect)
+
+
 def test_a_lesson_left_goes_on_where_it_was(desk):
     sitting = desk(pace=0)
     sitting.show(MenuScene(sitting.app), 5)
@@ -144,6 +162,7 @@ def test_words_that_are_read_go_on_by_a_click_anywhere_but_not_by_one_on_the_car
     learn(sitting.app, "nine-lives")
     scene = at_rest(sitting)
     assert isinstance(scene.lecture.step, Step) and not scene.lecture.step.does
+    assert scene.panel.goal == "A lesson: nothing here counts."
     before = scene.lecture.at
     sitting.click((scene.speech.rect.right - 4, scene.speech.rect.top + 12))
     assert scene.lecture.at == before
@@ -166,3 +185,16 @@ def test_the_teacher_waits_until_everything_lies_where_it_is_spoken_of(desk):
         sitting.step()
         assert scene.lecture.at == 0, "nobody has read it yet"
     assert waited and not scene.stage.moving
+
+
+@pytest.mark.parametrize("game_id", TAUGHT)
+@pytest.mark.parametrize(("size", "text"), [((960, 600), 200), ((1280, 720), 160), ((1280, 720), 200)])
+def test_the_list_of_chapters_fits_the_window(desk, game_id, size, text):
+    sitting = desk(size, text=text)
+    sitting.show(MenuScene(sitting.app), 5)
+    scene = ChaptersScene(sitting.app, Course(sitting.app, game_id, lesson_for(game_id)), 0)
+    sitting.show(scene, 3)
+    assert sitting.app.window.get_rect().contains(scene.box)
+    rects = [button.rect for button in scene.buttons]
+    assert all(scene.box.contains(rect) for rect in rects)
+    assert not any(rect.collidelistall(rects[:number]) for number, rect in enumerate(rects))

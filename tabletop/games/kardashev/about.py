@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from tabletop.games.kardashev import battle, bidding, jobs, model, moving, refusals, turn, words
 from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.board import NOWHERE, name_of, spaces
-from tabletop.games.kardashev.foresight import GAME, harvest_of
 from tabletop.games.kardashev.plates import LAST
+from tabletop.games.kardashev.prospects import GAME, harvest_of
 from tabletop.games.kardashev.slate import TILE, WHEEL
 from tabletop.games.kardashev.tree import symbol
 from tabletop.games.kardashev.view import KardashevView

@@ -18,12 +18,15 @@ from tabletop.games.kardashev import (
     moments,
     moving,
     painter,
+    prospects,
+    reasons,
     sheets,
     turn,
     words,
 )
 from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.board import BOARDS, NOWHERE, spaces
+from tabletop.games.kardashev.coach import REMARKS
 from tabletop.games.kardashev.ending import how_it_ended
 from tabletop.games.kardashev.model import Deed, deed
 from tabletop.games.kardashev.places import Places, face
@@ -89,6 +92,7 @@ class KardashevController(Controller):
     ending = how_it_ended
     banner = staticmethod(words.banner)
     reason = staticmethod(words.reason)
+    remarks = REMARKS
     pages: ClassVar[dict[str, str]] = {"t": "tree"}
     digits = _("point at a number that can be bid; 0 is ten")
 
@@ -118,7 +122,7 @@ class KardashevController(Controller):
     def overlay(self, view: KardashevView, size: Size) -> tuple[Piece, ...]:
         """Where the others could win an attack next turn, and with which strengths."""
         if self._threats is None or self._threats[0] is not view:  # asked for with every frame
-            self._threats = view, foresight.threats(view)
+            self._threats = view, prospects.threats(view)
         spots, pieces = self._spots(view, size), []
         for space, (offence, defence) in self._threats[1].items():
             x, y = spots.at(space)
@@ -131,6 +135,9 @@ class KardashevController(Controller):
     def foresee(self, view: KardashevView, legal: Sequence[Deed], action: Deed) -> Sequence[Hint]:
         return foresight.foresee(view, action, self.names)
 
+    def why(self, view: KardashevView, legal: Sequence[Deed], action: Deed) -> str:
+        return reasons.why(view, legal, action, self.names) or super().why(view, legal, action)
+
     def sure(self, view: KardashevView, legal: Sequence[Deed], action: Deed) -> str:
         """A bid of all one has, a hopeless attack, a technology that replaces another, actions left unused."""
         if action.verb == "end" and (left := foresight.left_undone(view, legal)):
@@ -138,11 +145,11 @@ class KardashevController(Controller):
             return spare + " " + _("A research action can at least compile a resource.") if view.research else spare
         if action.verb == "bid":
             return bidding.sure(view, action, self.names)
-        odds = foresight.odds(view, action)
+        odds = prospects.odds(view, action)
         if odds is not None and odds.hopeless:
             return _("This attack cannot succeed: at best {offence} against {defence}, and a tie fails.",
                      offence=odds.helped[0], defence=odds.helped[1])  # fmt: skip
-        if action.verb == "done" and foresight.gives_up(view):
+        if action.verb == "done" and prospects.gives_up(view):
             return _("Without more support you lose this battle.")
         if action.verb == "destroy":
             return _("The fleet is lost with the tile.")
@@ -209,7 +216,7 @@ class KardashevController(Controller):
         return self._priced(view, moving.price(view.moving, steps, view.known[view.turn]) - view.paid, action)
 
     def _priced(self, view: KardashevView, price: int, action: Deed) -> tuple[str, str]:
-        odds = foresight.odds(view, action)
+        odds = prospects.odds(view, action)
         if odds is None:
             costs = _("{price} Energy") if self.text <= ROOMY else _("{price} E")
             return (costs.format(price=price) if price else _("free")), ""

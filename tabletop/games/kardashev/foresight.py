@@ -4,13 +4,12 @@ Imports the rules, the view, the words and the layout.
 """
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from tabletop.games.kardashev import battle, bidding, events, jobs, model, moving, turn
 from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.board import name_of, spaces
 from tabletop.games.kardashev.model import Deed, KardashevState, amount_words
-from tabletop.games.kardashev.rules import Kardashev
+from tabletop.games.kardashev.prospects import GAME, MOVES, Odds, fight, fought, harvest_of, odds
 from tabletop.games.kardashev.view import KardashevView
 from tabletop.games.kardashev.words import actions_left, tile_words
 from tabletop.kernel.events import NOBODY, Event
@@ -19,10 +18,6 @@ from tabletop.kernel.rng import Rng
 from tabletop.ui.layout import Hint
 from tabletop.words import _, counted, listed
 
-GAME = Kardashev()
-MOVES = ("move", "depot", "step", "jump")
-LONGEST = 200
-"""More decisions than a harvest or a battle ever takes."""
 OWED = {
     jobs.FOR_TECHNOLOGY: _("{count} of any kind"),
     jobs.FOR_SYMBOL: _("{count} of any kind"),
@@ -84,24 +79,6 @@ def _price(seat: int, action: Deed, world: Imagined) -> list[Hint]:
     return [Hint(costs, "bad" if swaps else ""), *leaves]
 
 
-def harvest_of(s: KardashevState, seat: int) -> int:
-    """How many resources a harvest of this seat would give now, were it its turn."""
-    world = s.copy()
-    world.jobs, world.answering, world.gathered, world.shared = [], None, [], 0
-    world.turn, world.base, world.over = seat, 1, False
-    if turn.HARVEST_NOW not in GAME.legal(world):
-        return 0
-    rng, action, total = Rng(0), turn.HARVEST_NOW, 0
-    for _step in range(LONGEST):
-        for event in GAME.apply(world, action, rng):
-            if isinstance(event, events.Gain) and event.seat == seat:
-                total += sum(event.amounts)
-        if not world.jobs:
-            break
-        action = GAME.legal(world)[0]
-    return total
-
-
 def _harvests(seat: int, action: Deed, world: Imagined) -> list[Hint]:
     """How a harvest changes by it."""
     if world.before.question.kind != jobs.TURN or action.verb in ("harvest", "rake", "compile"):
@@ -121,57 +98,6 @@ def _harvests(seat: int, action: Deed, world: Imagined) -> list[Hint]:
 # -- battles ---------------------------------------------------------------------------------------------
 
 
-class Odds(NamedTuple):
-    """How an attack would go: without and with all supports of either side (KD-5)."""
-
-    alone: tuple[int, int]
-    """Offence without support, against all the defender can add."""
-    helped: tuple[int, int]
-    """Offence with all support, against a defender who adds nothing."""
-    hardest: tuple[int, int]
-    """With all that either side can add."""
-
-    @property
-    def sure_win(self) -> bool:
-        return self.alone[0] > self.alone[1]
-
-    @property
-    def hopeless(self) -> bool:
-        return self.helped[0] <= self.helped[1]
-
-
-def _fight(s: KardashevState, told: Sequence[Event], attackers: bool, defenders: bool) -> tuple[int, int]:
-    """Both strengths if all fleets that can support do so, or none of a side."""
-    return _fought(s, told, attackers, defenders)[0]
-
-
-def _fought(
-    s: KardashevState, told: Sequence[Event], attackers: bool, defenders: bool
-) -> tuple[tuple[int, int], KardashevState]:
-    """The same, and how the table looks after the battle."""
-    world, rng = s.copy(), Rng(0)
-    for _step in range(LONGEST):
-        for event in told:
-            if isinstance(event, events.Battle):
-                return (event.offence, event.defence), world
-        job, choices = world.question, GAME.legal(world)
-        helps = attackers if job.seat == world.turn else defenders
-        told = GAME.apply(world, battle.DONE if job.kind == jobs.SUPPORT and not helps else choices[0], rng)
-    return (0, 0), world
-
-
-def odds(view: KardashevView, action: Deed) -> Odds | None:
-    """How the attack would go that this action begins; None if it is none."""
-    if action.verb not in MOVES:
-        return None
-    there = action.second if action.verb in ("move", "depot") else action.first
-    if view.owner(there) in (NOBODY, view.turn):
-        return None
-    world = imagined(GAME, view, action)[0]
-    found = (_fight(world.after, world.events, *helps) for helps in ((False, True), (True, False), (True, True)))
-    return Odds(*found)
-
-
 def _battle_hint(found: Odds) -> Hint:
     numbers = {"a": found.helped[0], "d": found.helped[1], "most": found.hardest[1]}
     if found.sure_win:
@@ -187,7 +113,7 @@ def _spoils(seat: int, world: Imagined, found: Odds) -> list[Hint]:
     """The points of winning, where the battle is not fought at once."""
     if found.hopeless or any(isinstance(event, events.Battle) for event in world.events):
         return []
-    _strengths, after = _fought(world.after, world.events, not found.sure_win, False)
+    _strengths, after = fought(world.after, world.events, not found.sure_win, False)
     points = after.score(seat) - world.before.score(seat)
     says = counted("Winning gives 1 point", "Winning gives {count} points", points)
     return [Hint(says, "good")] if points > 0 else []
@@ -203,29 +129,6 @@ def _failure(seat: int, world: Imagined) -> Hint:
     costs = [_("{count} Energy", count=energy)] if energy else []
     costs.append(_("the fleet") if any(isinstance(event, events.Stranded) for event in told) else _("the action"))
     return Hint(_("Failing costs {what}", what=_(" and ").join(costs)), "bad")
-
-
-def threats(view: KardashevView) -> dict[int, tuple[int, int]]:
-    """Where others could beat the viewer's pieces on their next turn, with what they have now, and the strengths.
-
-    The strongest attack on each space, and all that the viewer could support it with.
-    """
-    found: dict[int, tuple[int, int]] = {}
-    for seat in range(view.seats):
-        if seat == view.me or view.out >> seat & 1 or not view.round or view.over:
-            continue
-        world = view.copy()
-        world.jobs, world.answering, world.drawn = [], None, model.UNEXPLORED
-        world.turn, world.base, world.research = seat, model.BASE_ACTIONS, 0
-        for action in GAME.legal(world):
-            if action.verb != "move" or world.owner(action.second) != view.me:
-                continue
-            after = world.copy()
-            told = GAME.apply(after, action, Rng(0))
-            offence, defence = _fight(after, told, True, True)
-            if _fight(after, told, True, False)[1] < offence > found.get(action.second, (0, 0))[0]:
-                found[action.second] = offence, defence
-    return found
 
 
 # -- what only some actions do ---------------------------------------------------------------------------
@@ -356,17 +259,9 @@ def _moved(view: KardashevView, action: Deed, world: Imagined) -> list[Hint]:
 def _supported(world: Imagined) -> list[Hint]:
     """How the battle would stand then."""
     mine = world.before.question.seat == world.before.turn
-    offence, defence = _fight(world.after, world.events, False, False)
+    offence, defence = fight(world.after, world.events, False, False)
     wins = (offence > defence) == mine
     return [Hint(_("Then {a} against {d}", a=offence, d=defence), "good" if wins else "bad")]
-
-
-def gives_up(view: KardashevView) -> bool:
-    """Whether a battle is lost without the support that could still win it."""
-    s, mine = imagined(GAME, view, battle.DONE)[0].before, view.question.seat == view.turn
-    ends = [_fight(s, (), helps and mine, helps and not mine) for helps in (False, True)]
-    without, with_all = ((offence > defence) == mine for offence, defence in ends)
-    return with_all and not without
 
 
 def _ended(view: KardashevView, world: Imagined, names: Sequence[str]) -> list[Hint]:

@@ -10,10 +10,10 @@ from typing import Any
 from tabletop.games.kardashev import jobs, model
 from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.board import BOARDS, NOWHERE, WIDTH, name_of, spaces
-from tabletop.games.kardashev.foresight import harvest_of
 from tabletop.games.kardashev.model import Deed
 from tabletop.games.kardashev.plates import LAST
 from tabletop.games.kardashev.props import grown
+from tabletop.games.kardashev.prospects import harvest_of
 from tabletop.games.kardashev.slate import WHEEL, Slate
 from tabletop.games.kardashev.spots import (
     HALF_BOARD,

@@ -7,7 +7,7 @@ from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.about import USES
 from tabletop.games.kardashev.board import name_of, spaces
 from tabletop.games.kardashev.ending import SOURCES, points_by_source
-from tabletop.games.kardashev.foresight import harvest_of
+from tabletop.games.kardashev.prospects import harvest_of
 from tabletop.games.kardashev.tree import symbol
 from tabletop.games.kardashev.view import KardashevView
 from tabletop.games.kardashev.words import tile_words

@@ -1,0 +1,391 @@
+"""What a teacher of Kardashev would notice in a position. Imports the rules' parts, the view and the words."""
+
+from collections.abc import Sequence
+
+from tabletop.games.kardashev import auction, battle, jobs, model, turn
+from tabletop.games.kardashev import technologies as tech
+from tabletop.games.kardashev.board import name_of, spaces, spread
+from tabletop.games.kardashev.harvest import blockaded
+from tabletop.games.kardashev.impressions import DISTANCE, turns_left, wins
+from tabletop.games.kardashev.model import ANY_KIND, COLONY_POINTS, HIGHEST, KIND_NAMES, MILITARY, Deed
+from tabletop.games.kardashev.noticing import (
+    any_of,
+    begins_turn,
+    is_acting,
+    kinds_given,
+    last_round,
+    lead_of,
+    rivals_of,
+    room_to_settle,
+    stock_of,
+)  # fmt: skip
+from tabletop.games.kardashev.paying import COLONY, can_pay
+from tabletop.games.kardashev.prospects import harvest_of, odds, threats
+from tabletop.games.kardashev.rules import FEW_COLONIES
+from tabletop.games.kardashev.technologies import ENERGY, FOOD, KINDS, MATTER
+from tabletop.games.kardashev.view import KardashevView
+from tabletop.kernel.coaching import Remark
+from tabletop.kernel.events import NOBODY
+from tabletop.words import _, counted
+
+NEAR_THE_END = 4
+"""Colony pieces with which somebody is close to calling the last rounds."""
+FAR_AHEAD = 6
+"""Points that are not made up for in a turn."""
+PLENTY = 9
+"""Resources nobody spends in a turn."""
+GOOD_HARVEST = 4
+LONG = 3.0
+"""Turns after which a technology has paid for itself."""
+
+
+# -- battles ---------------------------------------------------------------------------------------------
+
+
+def _support(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
+    if view.question.kind != jobs.SUPPORT:
+        return ""
+    rival = view.owner(view.target) if view.turn == view.me else view.turn
+    defender = view.owner(view.target)
+    facts = {"a": battle.offence(view, view.turn, view.moving), "d": battle.defence(view, defender, view.target)}
+    if view.turn != view.me:
+        return _("It stands {a} to {d}: add {more} to hold {space}, for a tie defends.", **facts,
+                 more=facts["a"] - facts["d"], space=name_of(view.target))  # fmt: skip
+    if facts["a"] == facts["d"]:
+        return _("{a} to {d} is a tie, and a tie fails: support your fleet.", **facts)
+    if facts["a"] < facts["d"]:
+        return _("It stands {a} to {d}: without support your fleet flies back.", **facts)
+    more = battle.help_left(view, rival)
+    if facts["a"] > facts["d"] + more:
+        return ""
+    return _("You are at {a} to {d}, but {name} can still add {more}.", **facts, name=names[rival], more=more)
+
+
+def _danger(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
+    if not is_acting(view) or not view.base or not any(view.fleets[seat] for seat in rivals_of(view)):
+        return ""
+    found = [
+        (COLONY_POINTS[view.colony_levels[space]], space, offence, defence)
+        for space, (offence, defence) in threats(view).items()
+        if offence > defence and view.colony_levels[space]
+    ]
+    if not found:
+        return ""
+    _points, space, offence, defence = max(found)
+    facts = {"space": name_of(space), "a": offence, "d": defence}
+    if offence == defence + 1 and Deed("upgrade", space) in legal:
+        return _("Your colony at {space} may be attacked, {a} to {d}: an upgrade would hold it.", **facts)
+    return _("Your colony at {space} may be attacked next turn, {a} to {d}.", **facts)
+
+
+def _prey(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
+    if not is_acting(view):
+        return ""
+    me, rich = view.me, 0
+    for seat in rivals_of(view):
+        rich |= view.colonies[seat]
+    raids = [action for action in legal if action.verb == "move" and rich >> action.second & 1]
+    raids.sort(key=lambda action: -view.colony_levels[action.second])
+    for action in raids:
+        start, space = action.first, action.second
+        found = odds(view, action) if wins(view, me, start, space, view.owner(space)) else None
+        if found is not None and (found.sure_win or found.hardest[0] > found.hardest[1]):
+            offence, defence = found.alone if found.sure_win else found.hardest
+            facts = {"start": name_of(start), "space": name_of(space), "name": names[view.owner(space)]}
+            return _("Your fleet at {start} can take {space} from {name}: {a} to {d}.", **facts, a=offence, d=defence)
+    return ""
+
+
+def _unguarded(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
+    if not is_acting(view) or view.fleets[view.me] or not any_of(legal, "fleet", "fabricate"):
+        return ""
+    return counted("You have no fleet: nothing guards your colony.", "You have no fleet: nothing guards your {count} "
+                   "colonies.", view.colonies[view.me].bit_count())  # fmt: skip
+
+
+def _home_lost(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
+    home = view.homes[view.me]
+    if not begins_turn(view) or view.owner(home) in (NOBODY, view.me):
+        return ""
+    return _("Your home at {space} belongs to {name}: no fleets are built there until you take it back.",
+             space=name_of(home), name=names[view.owner(home)])  # fmt: skip
+
+
+def _blockade(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
+    stopped = view.colonies[view.me] & blockaded(view, view.me)
+    if not begins_turn(view) or not stopped:
+        return ""
+    return counted("A Blockade: your colony at {space} gives nothing while that fleet is beside it.",
+                   "A Blockade: {count} of your colonies give nothing while fleets are beside them.",
+                   stopped.bit_count(), space=name_of(spaces(stopped)[0]))  # fmt: skip
+
+
+# -- the end ---------------------------------------------------------------------------------------------
+
+
+def _last_turn(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
+    scores = any_of(legal, "colony", "upgrade", "ark", "fleet", "fabricate", "research")
+    if not is_acting(view) or view.round < last_round(view) or not scores or not view.holding(view.me):
+        return ""
+    return counted("Your last turn: the resource you hold scores nothing.",
+                   "Your last turn: the {count} resources you hold score nothing.", view.holding(view.me))  # fmt: skip
+
+
+def _last_harvest(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
+    if not is_acting(view) or view.round != last_round(view) - 1 or not any_of(legal, "harvest"):
+        return ""
+    return _("One turn follows this one: a harvest of {count} now can still become points.",
+             count=harvest_of(view, view.me))  # fmt: skip
+
+
+def _my_end(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
+    left, lead = view.colony_supply[view.me] - FEW_COLONIES, lead_of(view)
+    if not is_acting(view) or view.final or not 0 < left <= 2 or not any_of(legal, "colony", "upgrade", "ark"):
+        return ""
+    if lead > 0:
+        return counted("Your next colony piece begins the end, and you lead by {lead}.",
+                       "{count} more colony pieces begin the end, and you lead by {lead}.", left,
+                       lead=lead)  # fmt: skip
+    if lead < 0:
+        return counted("Your next colony piece begins the end, and you are {less} points behind.",
+                       "{count} more colony pieces begin the end, and you are {less} points behind.", left,
+                       less=-lead)  # fmt: skip
+    return counted("Your next colony piece begins the end, and points are level.",
+                   "{count} more colony pieces begin the end, and points are level.", left)  # fmt: skip
+
+
+def _their_end(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
+    if not begins_turn(view) or view.final:
+        return ""
+    seat = min(rivals_of(view), key=lambda other: view.colony_supply[other])
+    count = view.colony_supply[seat]
+    if count > NEAR_THE_END:
+        return ""
+    return _("{name} has {count} colony pieces left: at {few} the last rounds begin.", name=names[seat], count=count,
+             few=FEW_COLONIES)  # fmt: skip
+
+
+def _behind(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
+    if not begins_turn(view) or lead_of(view) > -FAR_AHEAD:
+        return ""
+    seat = max(rivals_of(view), key=view.score)
+    return _("{name} is {count} points ahead of you; colonies: {theirs} to {mine}.", name=names[seat],
+             count=-lead_of(view), theirs=view.colonies[seat].bit_count(),
+             mine=view.colonies[view.me].bit_count())  # fmt: skip
+
+
+# -- the tile of a turn ----------------------------------------------------------------------------------
+
+
+def _outbid(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
+    if view.question.kind != jobs.BID or view.turn != view.me or not view.bid:
+        return ""
+    if any(seat != view.high and not view.passed >> seat & 1 for seat in rivals_of(view)):
+        return counted("Pass, and you are paid 1 resource or more for it.",
+                       "Pass, and you are paid {count} resources or more for it.", view.bid)  # fmt: skip
+    return counted("Pass, and {name} pays you 1 resource.", "Pass, and {name} pays you {count} resources.", view.bid,
+                   name=names[view.high])  # fmt: skip
+
+
+def _sure_bid(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
+    if view.question.kind != jobs.BID or not any_of(legal, "bid"):
+        return ""
+    rivals = [seat for seat in rivals_of(view) if not view.passed >> seat & 1]
+    if not rivals or view.holding(max(rivals, key=view.holding)) > view.bid + 1:
+        return ""
+    return _("Nobody can go above {bid}: that bid wins the tile.", bid=view.bid + 1)
+
+
+def _dear(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
+    left = view.holding(view.me) - view.bid - 1
+    if view.question.kind != jobs.BID or not view.bid or not 0 <= left < 2 or not can_pay(view, view.me, COLONY):
+        return ""
+    if not left:
+        return _("A bid of {bid} takes all you have, and a colony costs 1 Food and 1 Matter.", bid=view.bid + 1)
+    return _("A bid of {bid} leaves you {left}, and a colony costs 1 Food and 1 Matter.", bid=view.bid + 1, left=left)
+
+
+def _new_kind(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
+    lacks = view.drawn & ANY_KIND & ~kinds_given(view)
+    if view.question.kind != jobs.BID or not lacks or not any_of(legal, "bid"):
+        return ""
+    return _("None of your colonies gives {kind}, and this tile does.", kind=KIND_NAMES[spaces(lacks)[0]])
+
+
+def _nowhere(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
+    beside = spread(view.colonies[view.me]) & auction.unexplored(view)
+    if view.question.kind != jobs.BID or not any_of(legal, "bid") or room_to_settle(view) or not beside:
+        return ""
+    return _("You have nowhere to settle: laid at {space}, this tile could be your next colony.",
+             space=name_of(spaces(beside)[0]))  # fmt: skip
+
+
+def _safe_place(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
+    if view.question.kind != jobs.PLACE:
+        return ""
+    theirs = 0
+    for seat in rivals_of(view):
+        theirs |= spread(view.colonies[seat]) | view.fleets[seat] | spread(view.fleets[seat])
+    beside = spread(view.colonies[view.me]) & auction.unexplored(view)
+    if not beside or not beside & theirs or not beside & ~theirs:
+        return ""
+    return _("At {space} you can settle it, and no rival is beside it.", space=name_of(spaces(beside & ~theirs)[0]))
+
+
+# -- building and paying ---------------------------------------------------------------------------------
+
+
+def _free_fleet(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
+    gains = [
+        (action.second - view.fleet_levels[action.first], action.first)
+        for action in legal
+        if action.verb in ("fleet", "fabricate") and view.tiles[action.first] & MILITARY
+    ]
+    if not gains:
+        return ""
+    points, space = max(gains)
+    return counted("At {space}, with the Military symbol, a level of fleet costs nothing: 1 point.",
+                   "At {space}, with the Military symbol, fleets cost nothing: {count} points.", points,
+                   space=name_of(space))  # fmt: skip
+
+
+def _one_missing(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
+    food, matter, _energy = stock_of(view)
+    if not is_acting(view) or not view.base or not view.research or bool(food) == bool(matter):
+        return ""
+    grows = any(view.colony_levels[space] < HIGHEST for space in spaces(view.colonies[view.me]))
+    if any_of(legal, "colony", "upgrade") or not view.colony_supply[view.me] or not (room_to_settle(view) or grows):
+        return ""
+    return _("Only 1 {kind} is missing for a colony: compile it.", kind=KIND_NAMES[FOOD if matter else MATTER])
+
+
+def _exchange(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
+    stock = stock_of(view)
+    if not is_acting(view) or not any_of(legal, "colony", "upgrade") or all(stock[:ENERGY]):
+        return ""
+    most = max(range(KINDS), key=lambda kind: stock[kind])
+    lacks = KIND_NAMES[FOOD if not stock[FOOD] else MATTER]
+    return _("You have no {lacks}, but 4 {kind} stand for one: you can build all the same.", lacks=lacks,
+             kind=KIND_NAMES[most])  # fmt: skip
+
+
+def _empty(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
+    if not is_acting(view) or not any_of(legal, "harvest") or any_of(legal, "colony", "upgrade", "fleet"):
+        return ""
+    count = harvest_of(view, view.me)
+    return _("You can build nothing yet, and a harvest gives {count}.", count=count) if count >= 2 else ""
+
+
+def _heap(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
+    if not begins_turn(view) or view.holding(view.me) < PLENTY:
+        return ""
+    return _("You hold {count} resources, and they score nothing: build, upgrade, research.",
+             count=view.holding(view.me))  # fmt: skip
+
+
+def _no_room(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
+    if not is_acting(view) or not view.base or room_to_settle(view) or not can_pay(view, view.me, COLONY):
+        return ""
+    dark = auction.unexplored(view)
+    ways = [action for action in legal if action.verb == "move" and dark >> action.second & 1]
+    if not ways:
+        return ""
+    near = min(ways, key=lambda action: DISTANCE[action.first][action.second])
+    return _("Nowhere is left to settle: your fleet at {start} could explore {space}.", start=name_of(near.first),
+             space=name_of(near.second))  # fmt: skip
+
+
+def _rather_new(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
+    levels = [view.colony_levels[action.first] for action in legal if action.verb == "upgrade"]
+    if not is_acting(view) or not levels or min(levels) < HIGHEST - 1 or not any_of(legal, "colony"):
+        return ""
+    return _("A new colony scores {new} points; level 3 adds only {more}.", new=COLONY_POINTS[1],
+             more=COLONY_POINTS[HIGHEST] - COLONY_POINTS[HIGHEST - 1])  # fmt: skip
+
+
+def _rake(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
+    if turn.STUDY[tech.MAGNETIC_RAKE] not in legal or turns_left(view, view.me) < LONG:
+        return ""
+    count = harvest_of(view, view.me)
+    if count < GOOD_HARVEST:
+        return ""
+    return _("With the Magnetic Rake a research action harvests too: {count} more, every turn.", count=count)
+
+
+def _ark(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
+    count = room_to_settle(view).bit_count() if is_acting(view) else 0
+    if turn.STUDY[tech.INTERSTELLAR_ARK] not in legal or turns_left(view, view.me) < LONG or count < LONG:
+        return ""
+    return _("With the Interstellar Ark research actions build colonies: {count} tiles wait for you.", count=count)
+
+
+def _unused(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
+    if not is_acting(view) or view.base or view.research < model.RESEARCH_ACTIONS:
+        return ""
+    return _("{count} research actions are left: each compiles a resource at least.", count=view.research)
+
+
+def _keep_a_pair(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
+    job, (food, matter, energy) = view.question, stock_of(view)
+    if job.kind != jobs.PICK or job.why != jobs.FOR_BID or not food or not matter or min(food, matter) > 1:
+        return ""
+    if food + matter + energy - job.times < 2:
+        return ""
+    return _("Keep 1 Food and 1 Matter together: they are a colony.")
+
+
+def _fitting(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
+    job, stock = view.question, stock_of(view)
+    if job.kind != jobs.PICK or job.pays or job.times > 1 or bool(stock[FOOD]) == bool(stock[MATTER]):
+        return ""
+    lacks = FOOD if stock[MATTER] else MATTER
+    if not job.kinds >> lacks & 1 or not view.round:
+        return ""
+    return _("1 {kind} more, and you can pay for a colony.", kind=KIND_NAMES[lacks])
+
+
+def _apart(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
+    homes = [home for seat, home in enumerate(view.homes) if seat != view.me and home >= 0]
+    if view.question.kind != jobs.HOME or not homes:
+        return ""
+
+    def away(space: int) -> int:
+        return min(DISTANCE[space][home] for home in homes)
+
+    best = max((action.first for action in legal), key=away)
+    return _("{space} is {steps} steps from the next rival: the longest peace.", space=name_of(best), steps=away(best))
+
+
+REMARKS = (
+    Remark("support", _support),
+    Remark("last turn", _last_turn),
+    Remark("danger", _danger),
+    Remark("my end", _my_end),
+    Remark("their end", _their_end),
+    Remark("prey", _prey),
+    Remark("home lost", _home_lost),
+    Remark("blockade", _blockade),
+    Remark("last harvest", _last_harvest),
+    Remark("one missing", _one_missing),
+    Remark("free fleet", _free_fleet),
+    Remark("outbid", _outbid),
+    Remark("sure bid", _sure_bid),
+    Remark("dear", _dear),
+    Remark("nowhere", _nowhere),
+    Remark("new kind", _new_kind),
+    Remark("safe place", _safe_place),
+    Remark("keep a pair", _keep_a_pair),
+    Remark("fitting", _fitting),
+    Remark("apart", _apart),
+    Remark("exchange", _exchange),
+    Remark("empty", _empty),
+    Remark("rake", _rake),
+    Remark("ark", _ark),
+    Remark("no room", _no_room),
+    Remark("unguarded", _unguarded),
+    Remark("heap", _heap),
+    Remark("behind", _behind),
+    Remark("rather new", _rather_new),
+    Remark("unused", _unused),
+)
+"""The most pressing first."""

@@ -1,0 +1,98 @@
+"""Why a move of Kardashev is advised, in a short line. Imports the rules' parts, the view and the words."""
+
+from collections.abc import Sequence
+
+from tabletop.games.kardashev import jobs, turn
+from tabletop.games.kardashev import technologies as tech
+from tabletop.games.kardashev.board import NEXT, name_of, spaces, spread
+from tabletop.games.kardashev.model import ANY_KIND, KIND_NAMES, MILITARY, Deed
+from tabletop.games.kardashev.noticing import kinds_given, rivals_of
+from tabletop.games.kardashev.paying import COLONY, can_pay
+from tabletop.games.kardashev.prospects import GAME
+from tabletop.games.kardashev.view import KardashevView
+from tabletop.games.kardashev.words import tile_words
+from tabletop.kernel.events import NOBODY
+from tabletop.kernel.foresight import imagined
+from tabletop.words import _, counted
+
+CHEAP = 2
+"""A bid up to this is a bargain."""
+
+
+def why(view: KardashevView, legal: Sequence[Deed], action: Deed, names: Sequence[str]) -> str:
+    """What speaks for it where what comes of it does not say so; empty where it does."""
+    match action.verb:
+        case "bid":
+            return _bid(view, action, names)
+        case "pass" if view.turn == view.me and view.bid:
+            others = any(seat != view.high and not view.passed >> seat & 1 for seat in rivals_of(view))
+            return _("You are paid {bid} or more for it", bid=view.bid) if others else ""
+        case "pass":
+            return counted("Your one resource does more on the board", "Your {count} resources do more on the board",
+                           view.holding(view.me))  # fmt: skip
+        case "bury":
+            near = any(spread(view.colonies[seat]) >> action.first & 1 for seat in rivals_of(view))
+            return _("Nobody settles there then, and you take 1 resource") if near else ""
+        case "learn" | "research":
+            effect = tech.TECHNOLOGIES[action.first].effect
+            if action.first in turn.LABS.values():
+                return _("A new LAB. {effect}", effect=effect)
+            return effect
+        case "take" | "compile":
+            return _taken(view, action)
+        case "pay" | "exchange" | "alike":
+            return _paid(view, action)
+        case "move" | "depot":
+            return _moved(view, action)
+        case "ark" | "fabricate" | "rake" if view.base:
+            return _("No base action is spent on it")
+        case "keep":
+            return _("A tile to settle, and the fleet stays yours")
+        case "end":
+            return _("Nothing else is worth an action now")
+    return ""
+
+
+def _bid(view: KardashevView, action: Deed, names: Sequence[str]) -> str:
+    lacks = view.drawn & ANY_KIND & ~kinds_given(view)
+    if lacks:
+        return _("None of your colonies gives {kind}", kind=KIND_NAMES[spaces(lacks)[0]])
+    if view.drawn & MILITARY:
+        return _("With your colony on it fleets are free there")
+    if not turn.colony_spaces(view, view.me):
+        return _("You have nowhere else to settle")
+    if view.bid and view.high != NOBODY:
+        return _("Or {name} has it for {bid}", name=names[view.high], bid=view.bid)
+    return _("A tile beside your colonies, cheap at {bid}", bid=action.first) if action.first <= CHEAP else ""
+
+
+def _taken(view: KardashevView, action: Deed) -> str:
+    """Food and Matter are a colony; Energy moves fleets."""
+    if action.first == tech.ENERGY:
+        return "" if view.resources[tech.KINDS * view.me + tech.ENERGY] else _("Without Energy no fleet moves")
+    after = imagined(GAME, view, action)[0].after
+    if can_pay(after, view.me, COLONY) and not can_pay(view, view.me, COLONY):
+        return _("With it you can pay for a colony")
+    return ""
+
+
+def _paid(view: KardashevView, action: Deed) -> str:
+    """What is kept, or that there is most of it."""
+    if view.question.why == jobs.FOR_ENCRYPTION:
+        return ""
+    stock = view.resources[tech.KINDS * view.me : tech.KINDS * (view.me + 1)]
+    if stock[action.first] == max(stock):
+        return _("You have the most of it")
+    after = imagined(GAME, view, action)[0].after
+    return _("You keep what a colony costs") if can_pay(after, view.me, COLONY) else ""
+
+
+def _moved(view: KardashevView, action: Deed) -> str:
+    """What a fleet can do where it goes, unless it fights or explores there."""
+    space, me = action.second, view.me
+    if view.owner(space) not in (NOBODY, me) or not view.explored >> space & 1:
+        return ""
+    if not view.colony_levels[space] and not turn.colony_spaces(view, me) >> space & 1:
+        return _("There you can settle: {tile}", tile=tile_words(view.tiles[space]))
+    guarded = (NEXT[space] | 1 << space) & view.colonies[me] & ~(NEXT[action.first] | 1 << action.first)
+    return _("It guards your colony at {space}", space=name_of(spaces(guarded)[0])) if guarded else ""

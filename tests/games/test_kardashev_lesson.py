@@ -1,0 +1,89 @@
+"""Kardashev's lesson: what the teacher says is so on the table, and what she speaks of is there to be lit."""
+
+import pytest
+from colonies import GAME, colonies, fleets, have, told
+
+from tabletop.games.kardashev import events
+from tabletop.games.kardashev.controller import KardashevController
+from tabletop.games.kardashev.lesson import LESSON
+from tabletop.kernel.lesson import LEARNER, Lecture, Step
+from tabletop.kernel.rng import Rng
+
+CHAPTERS = range(len(LESSON.chapters))
+TITLES = [chapter.title for chapter in LESSON.chapters]
+
+
+class Done:
+    """A chapter done as told: the state before and after each step, and what happened."""
+
+    def __init__(self, title: str) -> None:
+        lecture = Lecture(GAME, LESSON, "Ann", TITLES.index(title))
+        self.states, self.events = [], []
+        while lecture.step is not None:
+            step, state = lecture.step, lecture.match.state.copy()
+            self.states.append((step.says if isinstance(step, Step) else "", state))
+            action = lecture.scripted() or next(iter(lecture.wanted()), None)
+            if action is not None:
+                self.events += GAME.apply(state.copy(), action, Rng(0))
+            lecture._do_as_told()
+        self.end = lecture.match.state
+
+    def at(self, words: str):
+        """The state while something with these words is said."""
+        return next(state for says, state in self.states if words in says)
+
+
+@pytest.mark.parametrize("chapter", CHAPTERS, ids=TITLES)
+def test_what_is_spoken_of_is_on_the_table(chapter):
+    lecture = Lecture(GAME, LESSON, "Ann", chapter)
+    table = KardashevController(lecture.match.seats)
+    while (step := lecture.step) is not None:
+        if isinstance(step, Step):
+            legal = lecture.match.legal if lecture.match.to_act == LEARNER else ()
+            layout = table.layout(lecture.match.view(LEARNER), legal, (1280.0, 720.0))
+            there = {piece.key for piece in layout.pieces} | {zone.key for zone in layout.zones}
+            assert not set(step.lit) - there, step.says
+        lecture._do_as_told()
+
+
+def test_others_pay_whoever_drew_the_tile():
+    done = Done("A tile for sale")
+    assert have(done.at("Nova bids 2")) == "FFME" and have(done.at("You got his 2")) == "FFFMME"
+    assert have(done.at("Now Nova drew one"), 1) == "" and have(done.end, 1) == "E"
+
+
+def test_two_colonies_and_a_fleet_make_nine():
+    done = Done("Settle and grow")
+    assert colonies(done.end) == {"g3": 1, "h3": 2} and fleets(done.end) == {"g4": 1}
+    assert done.end.score(LEARNER) == 9 and done.end.base == 0
+
+
+def test_four_food_stand_for_the_matter():
+    done = Done("Fill the jars")
+    before, after = have(done.at("Now build at H2")), have(done.at("so compile"))
+    assert "M" not in before and before.count("F") - after.count("F") == 5
+    assert done.at("so compile").base == 0
+
+
+def test_a_fleet_explores_for_one_energy():
+    done = Done("Into the dark")
+    before, after = done.at("Explore E5"), done.end
+    assert have(before).count("E") - have(after).count("E") == 1
+    assert fleets(after) == {"h3": 1, "e5": 1}
+
+
+def test_the_ark_spends_no_base_action():
+    done = Done("Clever cats")
+    assert done.end.base == 2 and done.end.research == 0 and colonies(done.end)["g4"] == 1
+
+
+def test_the_battles_are_fought_as_they_are_told():
+    fought = [(event.seat, event.offence, event.defence) for event in told(Done("Claws out").events, events.Battle)]
+    assert fought == [(1, 2, 2), (0, 3, 2)]
+
+
+def test_the_game_ends_as_the_teacher_says():
+    done = Done("The last round")
+    assert done.at("You have 3 left").colony_supply[LEARNER] == 3
+    assert not done.at("And end your turn").final and done.at("this is the last one").final == 12
+    assert done.end.over and [done.end.score(seat) for seat in (0, 1)] == [37, 24]
