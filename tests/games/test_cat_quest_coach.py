@@ -266,6 +266,9 @@ def test_nothing_is_said_too_long_or_too_often_in_many_games():
         (at("Su Me Ve Ea", "Ea", ships="Ma8 Ea1", dice=[2, 1]), "move:Ma5", "then Mars is 4 steps away"),
         (at("Su Me Ve Ea", "Ea", ships="Ma5 Ea1", dice=[2, 1]), "move:Ma2", "Mars moves there next and picks you up"),
         (at("Ea", "Ea", dice=[2, 1]), "move:Ve1", "Venyu (Air) can join you"),
+        (at(ARMY, "Ea", grounded=1, dice=[1, 1]), "move:Ve1", "then Earth is 1 step away"),
+        (at(ALL_BUT_SUN, "Ea", ships="Ma5 Ea1", dice=[2, 1]), "move:Ma8", ""),
+        (at("Ea", "Ea", limit=1), "roll", "2 to 12 steps, 7 on average"),
         (then(at("Ea Me", "Ea", row="FMAMW", known=2), "battle"), "answer:Ea", "Merkitty is kept for the Metal Dog"),
         (then(at("Ea Ma", "Ea", row="FMAMW"), "battle"), "answer:Ea", "nobody else of yours beats it"),
         (then(at("Ju", "Ea", row="FMAMW", known=1), "battle"), "burn", "no cat of yours beats the Fire Dog"),
@@ -284,4 +287,4 @@ def test_a_hint_has_a_reason_somebody_would_give(begin, action, reason):
 
 def test_where_what_is_foreseen_speaks_for_itself_nothing_else_does():
     s = at("Ea Sa", "Ea", ships="Ne20 Ea1", dice=[1, 1])()
-    assert reasons.why(GAME.view(s, 0), GAME.legal(s), GAME.parse("quake:both"), NAMES) == ""
+    assert reasons.why(GAME.view(s, 0), GAME.legal(s), GAME.parse("quake:both"), NAMES) is None

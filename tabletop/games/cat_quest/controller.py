@@ -105,7 +105,8 @@ class CatQuestController(Controller):
         return foresight.foresee(view, legal, action, self.names)
 
     def why(self, view: CatQuestView, legal: Sequence[Order], action: Order) -> str:
-        return reasons.why(view, legal, action, self.names) or super().why(view, legal, action)
+        reason = reasons.why(view, legal, action, self.names)
+        return super().why(view, legal, action) if reason is None else reason
 
     def sure(self, view: CatQuestView, legal: Sequence[Order], action: Order) -> str:
         return foresight.sure(view, legal, action)
