@@ -78,6 +78,8 @@ class Settings:
     """By the name of a person whether they want to be coached, "on" or "off"; the others in their first matches."""
     played: dict[str, Any]
     """By the name of a person how many matches of each game they have played to their end."""
+    results: dict[str, Any]
+    """By the name of a person, for each game, against which level their last matches went and whether they won."""
     people: list[str]
     """The names of those who played together at this screen, the last ones first."""
 
@@ -89,7 +91,7 @@ class Settings:
         self.window = [-1, -1, 1280, 720]
         self.screens = []
         self.setups = {}
-        self.lessons, self.coach, self.played = {}, {}, {}
+        self.lessons, self.coach, self.played, self.results = {}, {}, {}, {}
         self.people = []
         for name, value in chosen.items():
             setattr(self, name, value)
@@ -106,6 +108,13 @@ class Settings:
         counts = self.played.get(person)
         count = counts.get(game, 0) if isinstance(counts, dict) else 0
         return count if isinstance(count, int) else 0
+
+    def results_of(self, person: str, game: str) -> list[tuple[str, bool]]:
+        """The levels somebody's last matches of a game were played against, and whether they won; the newest last."""
+        games = self.results.get(person)
+        kept = games.get(game) if isinstance(games, dict) else None
+        found = [one for one in kept if isinstance(one, list) and len(one) == 2] if isinstance(kept, list) else []
+        return [(level, won) for level, won in found if isinstance(level, str) and isinstance(won, bool)]
 
     def coached(self, person: str, game: str) -> bool:
         """Whether somebody is coached: as they chose, or in their first matches of this game."""

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import boxes
 import cat_quest
+import characters
 import commanders
 import dice
 import effects
@@ -25,6 +26,7 @@ import place_quest
 import place_space
 import seats
 import shell
+import sitters
 import space_kitties
 import victory
 import worlds
@@ -32,6 +34,7 @@ import worlds
 CHAPTERS = (
     nine_lives,
     place_nine,
+    sitters,
     place_nine_contrast,
     cat_quest,
     place_quest,
@@ -48,6 +51,7 @@ CHAPTERS = (
     boxes,
     emblems,
     seats,
+    characters,
     heads,
     shell,
     icons,

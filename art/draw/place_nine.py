@@ -8,9 +8,7 @@ from __future__ import annotations
 import math
 import random
 
-from body import belly, chin_shadow, leg, paw
-from cat import Cat
-from coat import body_marks
+from body import leg, paw
 from outfits import paw_print
 from palette import CREAM, SEATS, WHITE, dark, light, mix
 from props import box_back, box_front, yarn
@@ -198,7 +196,7 @@ def _moonlight(pic: Picture) -> None:
 
 
 def _chair(seat: int) -> Picture:
-    """A plush chair in the seat's colour with the cat's body in it; the head belongs at (120, 110), 120 wide."""
+    """A plush chair in the seat's colour; the head of whoever sits there belongs at (120, 110), 120 wide."""
     pic, c = Picture(240, 300), mix(SEATS[seat], "#3a1f66", 0.62)
     shell = [(120, 14), (184, 34), (212, 118), (204, 296), (36, 296), (28, 118), (56, 34)]
     inner = [(120, 29), (172, 46), (196, 122), (188, 296), (52, 296), (44, 122), (68, 46)]
@@ -206,20 +204,7 @@ def _chair(seat: int) -> Picture:
     pic.path(curve(inner), bands(mix(c, "#1a0f3c", 0.25), mix(c, "#1a0f3c", 0.5)))
     for x, y in ((88, 66), (152, 66), (120, 48)):
         pic.circle(x, y, 4.5, light(c, 0.35), opacity=0.7)
-    with pic.at(120, 110, 1.2):
-        body(pic, CATS[seat])
     return pic
-
-
-def body(pic: Picture, cat: Cat, drop: float = 150) -> None:
-    """What is under a head and shoulders, further down than those show it."""
-    worn = cat.dressed()
-    half = [(0, 12), (26, 22), (44, 44), (50, 70), (54, 110), (52, drop), (0, drop)]
-    outline = smooth([*half, *((-x, y) for x, y in half[-2:0:-1])], steps=6)
-    pic.path(trace(outline), worn.coat.sheen)
-    body_marks(pic, worn.coat, worn.pattern, outline)
-    belly(pic, worn, outline, 0, 84, 23, 66)
-    chin_shadow(pic, worn, outline)
 
 
 # -- what stands on the cloth ------------------------------------------------------------------------------
@@ -234,14 +219,6 @@ def _cushion(seat: int) -> Picture:
     pic.ellipse(100, 54, 90, 48.5, "none", stroke="#ecc884", stroke_width=3, opacity=0.85)
     pic.ellipse(100, 55, 70, 36, "none", stroke=light(c, 0.5), stroke_width=1.6, opacity=0.35)
     paw_print(pic, 100, 55, 42, light(c, 0.45), opacity=0.42)
-    return pic
-
-
-def _paws(seat: int) -> Picture:
-    """Two paws on the table that hold something between them."""
-    pic = Picture(160, 60)
-    for side in (-1, 1):
-        paw(pic, CATS[seat].dressed(), 80 + side * 40, 30, 19, 15, side * 8)
     return pic
 
 
@@ -394,7 +371,7 @@ def pictures() -> dict[str, Picture]:
         "carton": _carton(False), "carton-front": _carton(True), "blast": _blast(), "blast-light": _blast_light(),
     }  # fmt: skip
     for seat in range(PLAYERS):
-        out |= {f"chair-{seat}": _chair(seat), f"cushion-{seat}": _cushion(seat), f"paws-{seat}": _paws(seat)}
+        out |= {f"chair-{seat}": _chair(seat), f"cushion-{seat}": _cushion(seat)}
         out |= {f"paw-left-{seat}": _own_paw(seat, -1), f"paw-right-{seat}": _own_paw(seat, 1)}
     out |= {f"bomb-{suit or 'none'}": _bomb(suit) for suit in (*BOMBS, "")}
     out |= {f"candle-{lives}": _tall_candle(lives) for lives in range(10)}

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from place_nine import ACROSS, BOMBS, DOWN, PLAYERS, TABLE, TOP, WINDOW, rim
 from seats import BADGES
 from shape import Points, clip, oval, smooth, star
+from sitters import SITTERS
 from suits import SUITS
 from svg import Picture, curve, line, soft, trace
 
@@ -55,6 +56,11 @@ def _chair() -> Picture:
     pic = Picture(240, 300)
     shell = [(120, 14), (184, 34), (212, 118), (204, 296), (36, 296), (28, 118), (56, 34)]
     pic.path(curve(shell), BLACK, stroke=FAINT, stroke_width=1.5)
+    return pic
+
+
+def _sitting() -> Picture:
+    pic = Picture(240, 300)
     with pic.at(120, 110, 1.2):
         half = [(0, 12), (26, 22), (44, 44), (50, 70), (54, 110), (52, 150), (0, 150)]
         outline = smooth([*half, *((-x, y) for x, y in half[-2:0:-1])], steps=4)
@@ -227,8 +233,10 @@ def pictures() -> dict[str, Picture]:
         "blast-light": _blast_light(),
     }  # fmt: skip
     for seat in range(PLAYERS):
-        out |= {f"chair-{seat}": _chair(), f"cushion-{seat}": _cushion(seat), f"paws-{seat}": _paws()}
+        out |= {f"chair-{seat}": _chair(), f"cushion-{seat}": _cushion(seat)}
         out |= {f"paw-left-{seat}": _own_paw(-1), f"paw-right-{seat}": _own_paw(1)}
+    for name in SITTERS:
+        out |= {f"body-{name}": _sitting(), f"paws-{name}": _paws()}
     out |= {f"bomb-{suit or 'none'}": _bomb(suit) for suit in (*BOMBS, "")}
     out |= {f"candle-{lives}": _tall_candle(lives) for lives in range(10)}
     return {f"nine-lives/{name}-contrast.svg": pic for name, pic in out.items()}

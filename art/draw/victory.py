@@ -5,6 +5,8 @@ from __future__ import annotations
 import math
 import random
 
+import characters
+from cat import Cat
 from dogs import dog_head
 from outfits import paw_print
 from palette import CREAM, HONEY, SEATS, WHITE, light, mix
@@ -148,12 +150,12 @@ def pennant(fill: str, edge: str = "none") -> Picture:
     return pic
 
 
-def sitting_cat(seat: int, mood: str) -> Picture:
+def sitting_cat(cat: Cat, mood: str) -> Picture:
     """A whole cat, to sit on a block: its feet are 22 above the lower edge; who is glad waves."""
     pic = Picture(*SITTING)
     pic.ellipse(120, 239, 62, 10, "#1a0d30", opacity=0.45)
     with pic.at(*HEAD):
-        sitting(pic, CATS[seat], mood, wave=mood == "glad")
+        sitting(pic, cat, mood, wave=mood == "glad")
     return pic
 
 
@@ -280,8 +282,10 @@ def pictures() -> dict[str, Picture]:
     }  # fmt: skip
     for seat, colour in enumerate(SEATS):
         out |= {f"pennant-{seat}": pennant(colour), f"robe-{seat}": robe(seat)}
+    everybody = {f"seats/cat-{seat}": cat for seat, cat in enumerate(CATS)}
+    everybody |= {f"cats/{name}": cat for name, cat in characters.CATS.items()}
     whole = {
-        f"seats/cat-{seat}-sitting-{mood}.svg": sitting_cat(seat, mood)
-        for seat in range(len(CATS)) for mood in ("glad", "calm", "hurt")
+        f"{name}-sitting-{mood}.svg": sitting_cat(cat, mood)
+        for name, cat in everybody.items() for mood in ("glad", "calm", "hurt")
     }  # fmt: skip
     return {f"victory/{name}.svg": pic for name, pic in out.items()} | whole

@@ -21,49 +21,64 @@ class Character(NamedTuple):
     name: str
     style: str
     """What it is like, in a word."""
+    brief: str
+    """What it does, in as few words as fit beside its face."""
     about: str
-    """What it does, in a sentence."""
+    """The same, in a sentence."""
     lines: Mapping[str, tuple[str, ...]]
     """What only this cat says, by its mood."""
 
+    @property
+    def face(self) -> str:
+        """The drawing of its head and shoulders, without a mood."""
+        return f"cats/{self.name.lower()}"
+
 
 CHARACTERS = (
-    Character("Mimi", _("Bold"), _("Of two good moves she takes the wilder one."), {
+    Character("Mimi", _("Bold"), _("takes the risk"),
+        _("Of two good moves she takes the wilder one."), {
         "gloating": (_("Fortune likes whiskers!"), _("All or nothing. Mostly all.")),
         "hurt": (_("Worth it."), _("Next time with more speed.")),
         "glad": (_("Did you see that?"),),
     }),
-    Character("Oscar", _("Patient"), _("He does what he has thought about longest."), {
+    Character("Oscar", _("Patient"), _("thinks it over"),
+        _("He does what he has thought about longest."), {
         "gloating": (_("Slowly does it."), _("I can wait. You could not.")),
         "hurt": (_("There will be another one."),),
         "glad": (_("As I had in mind."), _("One thing after the other.")),
     }),
-    Character("Luna", _("Careful"), _("Of two good moves she takes the surer one."), {
+    Character("Luna", _("Careful"), _("plays it safe"),
+        _("Of two good moves she takes the surer one."), {
         "gloating": (_("No risk, all fun."), _("I looked first.")),
         "hurt": (_("I knew it. I almost knew it."),),
         "glad": (_("Softly, softly."), _("Nothing fell down.")),
     }),
-    Character("Pixel", _("Trickster"), _("Of several good moves he likes the one nobody expects."), {
+    Character("Pixel", _("Trickster"), _("full of surprises"),
+        _("Of several good moves he likes the one nobody expects."), {
         "gloating": (_("Surprise!"), _("You looked the other way.")),
         "hurt": (_("That was my trick!"),),
         "glad": (_("Wait for it …"), _("Guess why.")),
     }),
-    Character("Biscuit", _("Friendly"), _("When it costs nothing, she lets the weakest have something too."), {
+    Character("Biscuit", _("Friendly"), _("helps the weakest"),
+        _("When it costs nothing, she lets the weakest have something too."), {
         "gloating": (_("Sorry! A little."), _("We are still friends?")),
         "hurt": (_("Well played, you."),),
         "glad": (_("Good for everybody!"), _("There is enough for all.")),
     }),
-    Character("Nova", _("Raider"), _("When it costs nothing, he takes it from whoever leads."), {
+    Character("Nova", _("Raider"), _("hits the leader"),
+        _("When it costs nothing, he takes it from whoever leads."), {
         "gloating": (_("Mine now."), _("Leaders fall so nicely.")),
         "hurt": (_("I will remember that."),),
         "glad": (_("Who is ahead? Just asking."), _("That one looked comfortable.")),
     }),
-    Character("Mochi", _("Moody"), _("Between good moves she follows her nose."), {
+    Character("Mochi", _("Moody"), _("follows her nose"),
+        _("Between good moves she follows her nose."), {
         "gloating": (_("I felt like winning."), _("Today is a good day.")),
         "hurt": (_("I did not want it anyway."),),
         "glad": (_("Yes. No. Yes!"), _("This one smelled right.")),
     }),
-    Character("Ziggy", _("Proud"), _("He takes the best chance for himself and looks at nobody."), {
+    Character("Ziggy", _("Proud"), _("all for himself"),
+        _("He takes the best chance for himself and looks at nobody."), {
         "gloating": (_("Naturally."), _("Applause is allowed.")),
         "hurt": (_("That did not happen."),),
         "glad": (_("Exactly right, as always."), _("You may take notes.")),

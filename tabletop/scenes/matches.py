@@ -18,7 +18,7 @@ from tabletop.kernel import save
 from tabletop.kernel.errors import TabletopError
 from tabletop.kernel.game import OptionValue, read_options
 from tabletop.kernel.match import AI, HUMAN, Match, Seat, level_words, name_of
-from tabletop.scenes import ways
+from tabletop.scenes import challenge, ways
 from tabletop.words import _
 
 BOT_NAMES = tuple(character.name for character in CHARACTERS)
@@ -36,6 +36,7 @@ class Setup(NamedTuple):
 
     game: str
     seats: tuple[Seat, ...]
+    """One of the program's cats without a name is anyone: chance picks."""
     options: dict[str, OptionValue]
     seed: int | None
     """None for a fresh one."""
@@ -74,7 +75,8 @@ def begin(app: App, setup: Setup) -> None:
         settings.people = list(dict.fromkeys([*names, *settings.people]))[:MOST_PEOPLE]
     app.keep_settings()
     seed = random.SystemRandom().randint(1, LARGEST_SEED) if setup.seed is None else setup.seed
-    sit_down(app, Match(GAMES[setup.game], _named(setup.seats), setup.options, seed), new_path(setup.game))
+    seats = _dealt(_named(setup.seats))
+    sit_down(app, Match(GAMES[setup.game], seats, setup.options, seed), new_path(setup.game))
 
 
 def numbered(place: int) -> str:
@@ -94,6 +96,14 @@ def _named(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
     taken = {seat.name for seat in seats}
     name = next(name for name in map(numbered, range(99)) if name not in taken)
     return tuple(seat._replace(name=name) if seat.name == _("You") else seat for seat in seats)
+
+
+def _dealt(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Where anyone may sit, chance picks one of the program's cats who sits nowhere else."""
+    taken = {seat.name.casefold() for seat in seats}
+    free = [name for name in BOT_NAMES if name.casefold() not in taken]
+    random.SystemRandom().shuffle(free)
+    return tuple(seat if seat.name else seat._replace(name=free.pop() if free else BOT_NAMES[0]) for seat in seats)
 
 
 def new_path(game: str) -> Path:
@@ -163,6 +173,7 @@ def finish(app: App, match: Match) -> None:
                 counts = app.settings.played.get(person)
                 known = counts if isinstance(counts, dict) else {}
                 app.settings.played[person] = {**known, game: app.settings.matches_of(person, game) + 1}
+            challenge.keep(app.settings, match)
             app.keep_settings()
 
 

@@ -95,6 +95,7 @@ class MenuScene(Screen):
         if self.boxes:
             self._greet()
             self._choose(self._last_played())
+            self._tell_play()
             self._list_widgets()
             self.arrange()
 
@@ -236,9 +237,18 @@ class MenuScene(Screen):
         self.chosen, self.app.settings.game = box, box.info.id
         self.name.words, self.tagline.words = box.info.title, box.info.tagline
         self.facts.words = about(box.info)
+        self._tell_play()
         self.learn_button.enabled = self._taught
         self.learn_button.hint = _("A lesson at the table.") if self._taught else _("This game has no lesson yet.")
         self.arrange()
+
+    def _tell_play(self) -> None:
+        """Whom Play seats at the table: those of the last time."""
+        from tabletop.scenes.matches import default_setup
+        from tabletop.scenes.telling import line_up
+
+        if self.chosen is not None:
+            self.play_button.hint = line_up(default_setup(self.app, self.chosen.info.id).seats)
 
     def handle(self, event: Input) -> None:
         if isinstance(event, Pointer) and event.kind == "down" and self.deaf > 0:

@@ -8,214 +8,226 @@ from tabletop.ai.levels import OFFERED
 from tabletop.app import App
 from tabletop.games import GAMES
 from tabletop.kernel.errors import TabletopError
-from tabletop.kernel.game import RANDOM_SEAT, Option, OptionValue
-from tabletop.kernel.match import AI, HUMAN, Seat
-from tabletop.scenes import matches
+from tabletop.kernel.game import RANDOM_SEAT, Option
+from tabletop.kernel.match import AI, HUMAN, Seat, level_words
+from tabletop.scenes import challenge, matches
+from tabletop.scenes.controllers import controller_for
 from tabletop.scenes.matches import BOT_NAMES, Setup
-from tabletop.scenes.seat_row import CHAIR, HIGHEST, NARROW, EmptyChair, SeatRow
+from tabletop.scenes.offers import OffersScene, Taken
+from tabletop.scenes.picker import CAT, YOU, Picker
+from tabletop.scenes.seat_row import SeatRow
+from tabletop.scenes.setup_parts import Advice, Choices, Options, QuickStart, Seats
 from tabletop.scenes.shelf import emblem
-from tabletop.scenes.telling import about
-from tabletop.ui.controls import Choice, Toggle
+from tabletop.scenes.telling import about, line_up
 from tabletop.ui.dialog import tell
 from tabletop.ui.field import TextField
-from tabletop.ui.form import Field, Fields, Section, place_columns
-from tabletop.ui.look import Look
+from tabletop.ui.form import STACKED_FROM, Field
+from tabletop.ui.layout import Offer
 from tabletop.ui.screen import Page
-from tabletop.ui.scroll import ScrollArea
+from tabletop.ui.scroll import BAR, ScrollArea
 from tabletop.ui.theme import GAP
-from tabletop.ui.widgets import Button, Label, Widget
-from tabletop.words import _, listed
+from tabletop.ui.widgets import Button, Label
+from tabletop.words import _, listed, whom
 
 SEED_DIGITS = 18
 EMBLEM = 44
-BROAD, OPTION = 360, 350
-"""Units a place at the table is broad, at most, and a column of options, at least."""
-
-
-class Seats(Section):
-    """The chairs of the table, and a way to put up another one."""
-
-    def __init__(self, add: Button, most: int) -> None:
-        """`most` chairs can stand here: nothing moves under the hand while one is put up or taken away."""
-        super().__init__("")
-        self.rows: list[SeatRow] = []
-        self.add, self.most = add, most
-        self.empty = [EmptyChair(add.press) for _place in range(most)]
-        self.room = 0
-        """How high everything may be, in pixels, before it has to be scrolled."""
-
-    def widgets(self) -> list[Widget]:
-        seated = [widget for row in self.rows for widget in row.widgets()]
-        return [self.title, self.add, *self.empty[: self.most - len(self.rows)], *seated]
-
-    def place_rows(self, look: Look, left: int, top: int, width: int) -> int:
-        gap, grown = look.px(GAP), max(1.0, look.text_percent / 100)
-        self.add.rect = pygame.Rect((0, 0), self.add.size(look))
-        self.add.rect.midleft = self.title.rect.right + 2 * gap, self.title.rect.centery
-        top = max(top, self.add.rect.bottom + gap // 2)
-        abreast = max(1, min(self.most, int((width + gap) / (look.px(NARROW) * grown + gap))))
-        lines = -(-self.most // abreast)
-        abreast = -(-self.most // lines)
-        wide = min((width + gap) // abreast - gap, round(look.px(BROAD) * grown))
-        plate = max(row.height(look) for row in self.rows)
-        spare = (self.room - (top - self.title.rect.top) - 2 * gap) // lines - gap - plate
-        beside = spare < look.px(CHAIR) and wide >= look.px(NARROW + 90) * grown
-        tall = plate if beside else plate + max(look.px(CHAIR), min(look.px(HIGHEST), spare))
-        start = left + max(0, width - abreast * (wide + gap) + gap) // 2
-        places = [
-            pygame.Rect(start + place % abreast * (wide + gap), top + place // abreast * (tall + gap), wide, tall)
-            for place in range(self.most)
-        ]
-        for row, place in zip(self.rows, places, strict=False):
-            row.arrange(look, place, beside)
-        end = places[len(self.rows) - 1].bottom
-        for chair, place in zip(self.empty, places[len(self.rows) :], strict=False):
-            chair.rect = pygame.Rect(0, 0, min(wide, tall * 3 // 5), tall * 3 // 5)
-            chair.rect.midbottom = place.midbottom
-            chair.enabled = place.bottom <= end
-            if not chair.enabled:  # a whole row of empty chairs would only take room
-                chair.rect.size = 0, 0
-        return end - gap
-
-
-class Options(Fields):
-    """Labelled controls in as many columns as there is room for."""
-
-    def place_rows(self, look: Look, left: int, top: int, width: int) -> int:
-        gap = 2 * look.px(GAP)
-        count = max(1, min(3, len(self.fields), int(width / (look.px(OPTION) * max(1.0, look.text_percent / 100)))))
-        lines = -(-len(self.fields) // count)
-        count = -(-len(self.fields) // lines)  # as many in every line as can be
-        wide = (width - gap * (count - 1)) // count
-        below = not all(field.fits(look, wide) for field in self.fields)  # all of them alike, so that they line up
-        for first in range(0, len(self.fields), count):
-            row = self.fields[first : first + count]
-            least = max(field.control.size(look, wide)[1] for field in row)
-            ends = [
-                field.place(look, left + column * (wide + gap), top, wide, below, least)
-                for column, field in enumerate(row)
-            ]
-            top = max(ends) + look.px(GAP)
-        return top - look.px(GAP)
+PICKER, WIDEST = 0.46, 0.53
+"""The picker's share of the width beside the chairs, at least and if it needs more."""
 
 
 class SetupScene(Page):
-    """The chairs of the table and who sits on them, options and seed below, the way to the table at the bottom."""
+    """The chairs, one of them lit, and who sits on that; options below, the way to the table at the bottom."""
 
     planet = "shell/planet-2"
 
     def __init__(self, app: App, game: str) -> None:
         self.info = GAMES[game].info
         super().__init__(app, self.info.title)
-        start = matches.default_setup(app, game)
-        self.options: dict[str, OptionValue] = {option.id: option.default for option in self.info.options}
-        self.options |= start.options
+        self.last = start = matches.default_setup(app, game)
+        self.table = controller_for(game, start.seats)
+        self.options = Choices(self.info, start.options)
         self.add_button = Button(_("Add a seat"), self._add, icon="plus")
         self.seats = Seats(self.add_button, self.info.seats[-1])
         self.rows = self.seats.rows
+        self.picker = Picker(OFFERED, self, self.table.paint)
         for seat in start.seats:
             self._sit_down(seat)
-        self.what = Label(f"{about(self.info)}. {self.info.tagline}", "body", "ink_soft")
+        self.lit = next((row for row in self.rows if row.kind == AI), self.rows[0])
+        self.what = Label(about(self.info), "body", "ink_soft")
         self.area = ScrollArea()
         self.seed = TextField("", lambda text: None, SEED_DIGITS, digits=True, empty=_("a fresh one"), icon="seed",
                               full=_("A seed has {count} digits at most.", count=SEED_DIGITS))  # fmt: skip
-        seed_note = _("The same number deals the same game again. Left empty, every match is a new one.")
-        self.seed_field = Field(_("Seed"), self.seed, seed_note)
-        self.how = Options(_("Options"), [])
-        self.controls: dict[str, Toggle | Choice[OptionValue]] = {}
+        self.seed_field = Field(_("Seed"), self.seed, _("The same number deals the same game again."))
+        self.how = Options()
+        self.seats.looks = [
+            Button(_("{label} side by side", label=option.label), partial(self._compare, option), icon="eye")
+            for option in self.info.options
+            if option.place == RANDOM_SEAT and self.table.offers(option.id)
+        ]
+        self.advice = Advice(self._take_advice)
+        self.advised: challenge.Challenge | None = None
         self.start_button = Button(_("Start the match"), self.start, icon="play", accent=True)
+        who = line_up(start.seats)
+        self.quick_button = QuickStart(
+            (who, _("As last time") if game in app.settings.setups else who), self.quick_start
+        )
         self.problem = Label("", "strong", "bad")
         self._asked_names = False
         self._changed()
         self.group.set_focus(self.start_button)
 
-    # -- what can be changed -------------------------------------------------------------------------------
+    # -- who sits where ------------------------------------------------------------------------------------
 
-    def _sit_down(self, seat: Seat) -> None:
-        row = SeatRow(len(self.rows), seat, OFFERED, self._free_name(seat.name), self._changed, self._another)
+    def _sit_down(self, seat: Seat) -> SeatRow:
+        row = SeatRow(len(self.rows), seat, OFFERED, self._free_name(seat.name), lambda: self._light(row))
         self.rows.append(row)
+        return row
+
+    def _light(self, row: SeatRow) -> None:
+        """Ask about this chair; whoever came by key goes on there."""
+        self.lit = row
+        self._changed()
+        if row.chair.by_key:
+            self.group.set_focus(self.picker.first)
+            self.area.reveal(self.picker.first)
 
     def _free_name(self, besides: str = "") -> str:
         """A name for an AI that nobody has yet."""
         taken = {besides.casefold()} | {name.casefold() for row in self.rows for name in (row.bot, row.human)}
         return next((name for name in BOT_NAMES if name.casefold() not in taken), BOT_NAMES[0])
 
-    def _another(self, name: str, step: int) -> str:
-        """The next of the program's cats who sits nowhere yet, or the one before; a step of 0 begins with this one."""
-        names = [row.seat.name.casefold() for row in self.rows]
-        if step == 0 and names.count(name.casefold()) < 2:
-            return name
-        place = BOT_NAMES.index(name) if name in BOT_NAMES else -1
-        order = (*BOT_NAMES[place + 1 :], *BOT_NAMES[: max(0, place)])[:: step or 1]
-        return next((other for other in order if other.casefold() not in names), name)
-
     def _level(self) -> str:
         """How well somebody more plays: as well as the last one."""
         return next((row.level for row in reversed(self.rows) if row.kind == AI), OFFERED[0])
 
     def _add(self) -> None:
-        self._sit_down(Seat(AI, self._free_name(), self._level()))
+        self.lit = self._sit_down(Seat(AI, self._free_name(), self._level()))
         self._changed()
-        self.group.set_focus(self.rows[-1].kind_choice if not self.add_button.enabled else self.add_button)
+        self.group.set_focus(self.lit.chair if not self.add_button.enabled else self.add_button)
         self.area.reveal(self.add_button)
 
     def _remove(self, place: int) -> None:
-        del self.rows[place]
+        for later in range(place, len(self.rows) - 1):
+            self.options.swap(later, later + 1)
+        self.options.clear(len(self.rows) - 1)
+        gone = self.rows.pop(place)
         for number, row in enumerate(self.rows):
             row.place = number
+        if self.lit is gone:
+            self.lit = self.rows[min(place, len(self.rows) - 1)]
         self._changed()
         self.group.set_focus(self.rows[min(place, len(self.rows) - 1)].remove)
         if not self.rows[0].remove.enabled:
             self.group.set_focus(self.add_button)
 
+    # -- what the picker tells -----------------------------------------------------------------------------
+
+    def seat(self, kind: str) -> None:
+        """You, a friend or a cat sit on the lit chair; if you sit elsewhere you change chairs with whoever is here."""
+        you = next((row for row in self.rows if row.you), None)
+        if kind == CAT:
+            self.lit.kind = AI
+            if self.lit.bot and sum(row.seat.name.casefold() == self.lit.bot.casefold() for row in self.rows) > 1:
+                self.lit.bot = self._free_name()
+        elif kind == YOU and you is not None and you is not self.lit:
+            self.lit.swap(you)
+            self.options.swap(self.lit.place, you.place)
+        else:
+            self.lit.kind = HUMAN
+        self._changed()
+        self.group.set_focus(self.picker.first)
+
+    def call(self, name: str) -> None:
+        self.lit.human = name
+        self._changed()
+
+    def send_for(self, cat: str) -> None:
+        self.lit.bot = cat
+        self._changed()
+
+    def set_level(self, level: str) -> None:
+        self.lit.level = level
+        self._changed()
+
+    def look_at_own(self) -> None:
+        option = self.options.at(self.lit.place)
+        if option is None:
+            return
+        words = dict(option.choices)
+        offers = list(self.table.offers(option.id))
+        known = {offer.value for offer in offers}
+        for value in (value for value in words if value not in known):  # what is not somebody is left to chance
+            chance = _("One that nobody has chosen, when the match starts.")
+            offers.append(Offer(value, words[value], ("art", "icons/dice"), abilities=((None, "", chance),)))
+        taken: dict[object, Taken] = {}
+        for row in self.rows:
+            other = self.options.at(row.place)
+            if other is not None and row is not self.lit and self.options.values[other.id] != other.default:
+                taken[self.options.values[other.id]] = Taken(row.place, row.called)
+        title = _("{label} for {name}", label=option.label, name=whom(self.lit.called))
+        note = _("Choose one. What somebody else has wears their name.")
+        now, choose = self.options.values[option.id], partial(self._choose_own, option)
+        self.app.push(OffersScene(self.app, title, note, offers, self.table.paint, now, taken, choose))
+
+    def _choose_own(self, option: Option, value: object) -> None:
+        assert isinstance(value, bool | int | str)
+        self.options.values[option.id] = value
+        self._changed()
+
+    def _compare(self, option: Option) -> None:
+        note = _("These are not chosen here. {note}", note=option.note)
+        self.app.push(OffersScene(self.app, option.label, note, self.table.offers(option.id), self.table.paint))
+
+    def _take_advice(self) -> None:
+        if self.advised is not None:
+            for row in self.rows:
+                row.level = self.advised.level
+            self._changed()
+            self.group.set_focus(self.start_button)
+
+    # -- what follows from it ------------------------------------------------------------------------------
+
     def _changed(self) -> None:
         """A name, a kind or the number of seats is another one."""
         self._introduce()
-        self._list_options()
+        self.how.fields = [*self.options.fields([row.called for row in self.rows]), self.seed_field]
+        self._advise()
+        self._show_lit()
         self._list_widgets()
         if self in self.app.scenes:
             self.arrange()
+            self.group.changed = True
 
     def _introduce(self) -> None:
         """People who play together have names: those of the last time, until they give others."""
         people = [row for row in self.rows if row.kind == HUMAN]
+        for row in self.rows:
+            row.you = row in people[:1]
         for row in people:
             taken = {other.seat.name.casefold() for other in self.rows if other is not row}
             known = (name for name in self.app.settings.people if name.casefold() not in taken)
             row.sit_together(len(people) == 1, next(known, ""))
 
-    def _list_options(self) -> None:
-        """The options this number of seats is offered; kept widgets keep the focus."""
-        fields, kept = [], self.controls
-        self.controls = {}
-        for option in self.info.options:
-            if not option.allows(self.options.get(option.id), len(self.rows)):
-                self.options[option.id] = option.default
-            if len(self.rows) not in option.seats:
-                continue
-            control = kept.get(option.id) or self._control(option)
-            if isinstance(control, Choice):
-                control.entries, control.value = self._entries(option), self.options[option.id]
-            self.controls[option.id] = control
-            if option.place in range(len(self.rows)) and isinstance(control, Choice):
-                control.hint, self.rows[option.place].own = option.label, control
-            else:
-                fields.append(Field(option.label, control, option.note))
-        self.how.fields = [*fields, self.seed_field]
+    def _advise(self) -> None:
+        self.advised = challenge.suggested(self.app.settings, self.info.id, [row.seat for row in self.rows])
+        if self.advised is not None:
+            self.advice.words.words = self.advised.words
+            self.advice.button.words = _("Try {level}", level=level_words(self.advised.level))
 
-    def _entries(self, option: Option) -> list[tuple[OptionValue, str]]:
-        if option.choices:
-            return list(option.choices)
-        return [(RANDOM_SEAT, _("Random")), *((place, row.seat.name) for place, row in enumerate(self.rows))]
-
-    def _control(self, option: Option) -> Toggle | Choice[OptionValue]:
-        value = self.options[option.id]
-        if isinstance(option.default, bool) and not option.choices:
-            return Toggle(bool(value), partial(self._set_option, option.id))
-        return Choice(self._entries(option), value, partial(self._set_option, option.id))
-
-    def _set_option(self, option: str, value: OptionValue) -> None:
-        self.options[option] = value
+    def _show_lit(self) -> None:
+        for row in self.rows:
+            row.lit = row is self.lit
+            option = self.options.at(row.place)
+            if option is not None:
+                value = self.options.values[option.id]
+                row.own = dict(option.choices)[value] if value != option.default else ""
+        told = challenge.record(self.app.settings, self.info, self.lit.seat.name, self.lit.alone)
+        self.picker.show(self.lit, self.rows, told)
+        option = self.options.at(self.lit.place)
+        if option is not None:
+            value = self.options.values[option.id]
+            portrait = (offer.portrait for offer in self.table.offers(option.id) if offer.value == value)
+            self.picker.own.show(option.label, dict(option.choices)[value], next(portrait, None))
 
     def _list_widgets(self) -> None:
         count = len(self.rows)
@@ -229,17 +241,23 @@ class SetupScene(Page):
             row.remove.hint = _("Take this seat away.")
             if not row.remove.enabled:
                 row.remove.hint = _("This game needs at least {count} players.", count=count)
-        self.group.widgets = [self.back_button, self.title, self.what, self.area]
-        self.group.widgets += [*self.seats.widgets(), *self.how.widgets(), self.problem, self.start_button]
         self._check()
+        advice = self.advice.widgets() if self.advised and not self.problem.words else []
+        self.group.widgets = [self.back_button, self.title, self.what, self.area, *self.seats.widgets()]
+        self.group.widgets += [*self.picker.widgets(), *advice, *self.how.widgets(), self.problem]
+        if not self.problem.words:
+            self.group.widgets.append(self.quick_button)
+        self.group.widgets.append(self.start_button)
 
     def _check(self) -> None:
         """Say what is still wrong; without that there is nothing to start."""
         self.problem.words, self._asked_names = "", False
         names = [row.seat.name.casefold() for row in self.rows]
         for row, name in zip(self.rows, names, strict=True):
-            row.field.wrong = names.count(name) > 1
-            if row.field.wrong:
+            wrong = bool(name) and names.count(name) > 1
+            if row is self.lit:
+                self.picker.field.wrong = wrong
+            if wrong:
                 self.problem.words = _(
                     "Two players are called {name}: give one of them another name.", name=row.seat.name
                 )
@@ -252,28 +270,37 @@ class SetupScene(Page):
         unnamed = [row for row in self.rows if row.unnamed]
         if not unnamed or self._asked_names:
             return False
+        self.lit = unnamed[0]
+        self._changed()
         self._asked_names = True
         names = listed([row.seat.name for row in unnamed])
         self.problem.words = _(
             "What are you called? The table calls you by name. Press Start again to play as {names}.", names=names
         )
         self.problem.colour = "ink"
+        hidden = (self.quick_button, *self.advice.widgets())
+        self.group.widgets = [widget for widget in self.group.widgets if widget not in hidden]
         self.arrange()
-        self.group.set_focus(unnamed[0].field)
-        self.area.reveal(unnamed[0].field)
+        self.group.set_focus(self.picker.field)
+        self.area.reveal(self.picker.field)
         self.group.changed = True
         return True
 
     def setup(self) -> Setup:
         """What is on the screen."""
-        options = {option: self.options[option] for option in self.controls}
         seats = tuple(row.seat for row in self.rows)
-        return Setup(self.info.id, seats, options, int(self.seed.text) if self.seed.text else None)
+        return Setup(
+            self.info.id, seats, self.options.told(len(seats)), int(self.seed.text) if self.seed.text else None
+        )
 
     def start(self) -> None:
-        if self._ask_names():
-            return
-        setup = self.setup()
+        if not self._ask_names():
+            self._begin(self.setup())
+
+    def quick_start(self) -> None:
+        self._begin(self.last)
+
+    def _begin(self, setup: Setup) -> None:
         self.app.pop()
         try:
             matches.begin(self.app, setup)
@@ -287,21 +314,76 @@ class SetupScene(Page):
 
     def arrange(self) -> None:
         super().arrange()
-        look, gap = self.look, self.look.px(GAP)
+        look, gap, margin = self.look, self.look.px(GAP), self.look.px(6)
         self.title.rect.left += look.px(EMBLEM) + gap
-        room = self.body.width - look.px(180)  # the planet's part of the sky
-        self.what.rect = pygame.Rect(self.body.left, self.body.top, room, self.what.size(look, room)[1])
-        self.start_button.rect = pygame.Rect((0, 0), self.start_button.size(look))
-        self.start_button.rect.bottomright = self.body.bottomright
-        room = self.start_button.rect.left - self.body.left - 3 * gap
-        self.problem.rect = pygame.Rect(self.body.left + gap, 0, room, self.problem.size(look, room)[1])
-        self.problem.rect.centery = self.start_button.rect.centery
-        top, margin = self.what.rect.bottom + gap // 2, look.px(6)
-        self.area.rect = pygame.Rect(self.body.left, top, self.body.width, self.start_button.rect.top - gap - top)
+        top = self._arrange_facts()
+        bottom = self._arrange_bar()
+        self.area.rect = pygame.Rect(self.body.left, top, self.body.width, bottom - gap // 2 - top)
         self.area.rect.inflate_ip(2 * margin, 0)
-        options = self.how.place(look, 0, 0, self.area.rect.width - 2 * margin)
-        self.seats.room = self.area.rect.height - 2 * margin - options - gap
-        place_columns(look, self.area, [[self.seats, self.how]], share=1.0)
+        height = self._place(0)
+        if height > self.area.rect.height:
+            height = self._place(2 * look.px(BAR))
+        sections = [self.seats, self.picker, *([] if self._advice_in_bar else [self.advice]), self.how]
+        self.area.hold([widget for section in sections for widget in section.widgets()], height, look)
+
+    @property
+    def _advice_in_bar(self) -> bool:
+        """Whether what is suggested has room beside the way to the table; if not it stands above the options."""
+        return not self.advised or self.advice.width(self.look) <= self.quick_button.rect.left - self.body.left
+
+    def _arrange_facts(self) -> int:
+        """What kind of game it is, beside its title or below; returns where the header ends."""
+        look, gap = self.look, self.look.px(GAP)
+        x = self.title.rect.right + 2 * gap
+        room = self.body.right - look.px(170) - x  # the planet's part of the sky
+        size = self.what.size(look)
+        if size[0] <= room:
+            self.what.rect = pygame.Rect((x, 0), size)
+            self.what.rect.bottom = self.title.rect.bottom - look.px(3)
+            return self.back_button.rect.bottom + gap
+        room = self.body.width - look.px(180)
+        self.what.rect = pygame.Rect(self.body.left, self.body.top - gap // 2, room, self.what.size(look, room)[1])
+        return self.what.rect.bottom + gap // 3
+
+    def _arrange_bar(self) -> int:
+        """The way to the table, and what is in its way; returns where this row begins."""
+        look, gap = self.look, self.look.px(GAP)
+        size, quick = self.start_button.size(look), self.quick_button.size(look)
+        tall = max(size[1], quick[1])
+        bar = pygame.Rect(self.body.left, self.look.size[1] - look.px(16) - tall, self.body.width, tall)
+        self.start_button.rect = pygame.Rect(bar.right - size[0] - 2 * gap, bar.top, size[0] + 2 * gap, tall)
+        room = self.start_button.rect.left - bar.left - 2 * gap
+        self.quick_button.rect = pygame.Rect(0, bar.top, min(quick[0], room), tall)
+        self.quick_button.rect.right = self.start_button.rect.left - gap
+        if self._advice_in_bar:
+            self.advice.place(look, bar.left, bar.centery - self.advice.height(look) // 2, room)
+        if not self.problem.words:
+            self.problem.rect = pygame.Rect(0, 0, 0, 0)
+            return bar.top
+        self.problem.rect = pygame.Rect(bar.left + gap, 0, room - gap, self.problem.size(look, room - gap)[1])
+        self.problem.rect.centery = bar.centery
+        self.problem.rect.bottom = min(self.problem.rect.bottom, look.size[1] - look.px(8))
+        return min(bar.top, self.problem.rect.top - gap // 2)
+
+    def _place(self, bar: int) -> int:
+        """Chairs beside the picker, below each other if letters are large; returns the height that was needed."""
+        look, gap, margin = self.look, self.look.px(GAP), self.look.px(6)
+        left, top = self.area.rect.left + margin, self.area.rect.top + margin
+        width = self.area.rect.width - 2 * margin - bar
+        if look.text_percent < STACKED_FROM:
+            wide = max(round(width * PICKER), min(round(width * WIDEST), self.picker.width(look)))
+            bottom = self.picker.place(look, left + width - wide, top, wide)
+            self.seats.room, self.seats.whole = bottom - top, True
+            bottom = max(bottom, self.seats.place(look, left, top, width - wide - 2 * gap))
+            self.picker.card.rect.height = bottom - top
+            top = bottom + gap
+        else:
+            self.seats.room, self.seats.whole = 0, False
+            top = self.seats.place(look, left, top, width) + gap
+            top = self.picker.place(look, left, top, width) + gap
+        if not self._advice_in_bar:
+            top = self.advice.place(look, left, top, width) + gap
+        return self.how.place(look, left, top, width) + margin - self.area.rect.top
 
     def draw_body(self, surface: pygame.Surface) -> None:
         look = self.look

@@ -287,6 +287,8 @@ HEAD, CROSS = 96, 26
 class Continue(Button):
     """A button with a second, smaller line that says what it continues."""
 
+    edge = "accent"
+
     def __init__(self, words: str, more: tuple[str, ...], act: Callable[[], None]) -> None:
         """`more` says it at length first, then ever shorter: the first that fits is shown."""
         super().__init__(words, act, icon="continue")
@@ -304,7 +306,7 @@ class Continue(Button):
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
         fill = "raised_hover" if hovered else "raised"
-        surface.blit(look.box(*self.rect.size, fill, "accent", edge_units=2), self.rect)
+        surface.blit(look.box(*self.rect.size, fill, self.edge, edge_units=2), self.rect)
         side, pad = look.line_height("heading"), look.px(GAP + 4)
         icon = look.icon("continue", side, "ink")
         surface.blit(icon, icon.get_rect(midleft=(self.rect.left + pad, self.rect.centery)))

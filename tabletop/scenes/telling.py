@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from tabletop.files import parse_json, read_file
 from tabletop.kernel.game import GameInfo
-from tabletop.kernel.match import HUMAN, Seat, name_of
+from tabletop.kernel.match import HUMAN, Seat, level_words, name_of
 from tabletop.kernel.save import PROGRAM
 from tabletop.words import _, counted, listed
 
@@ -48,6 +48,26 @@ def who(seats: Sequence[Seat]) -> str:
 def company(names: Sequence[str]) -> str:
     """With whom: "You" goes without saying."""
     return listed([name for name in names if name != _("You")] or names)
+
+
+def line_up(seats: Sequence[Seat]) -> str:
+    """Who plays against whom, and how well the program does: "You against Mimi and Oscar, easy"."""
+    people = [seat.name for seat in seats if seat.kind == HUMAN]
+    cats = [seat for seat in seats if seat.kind != HUMAN]
+    levels = list(dict.fromkeys(level_words(seat.level).lower() for seat in cats))
+    names = [seat.name or _("any cat") for seat in cats]
+    if len(levels) > 1:
+        names = [
+            _("{name} ({level})", name=name, level=level_words(seat.level).lower())
+            for name, seat in zip(names, cats, strict=True)
+        ]
+    if not cats:
+        return _("{first} against {others}", first=people[0], others=listed(people[1:]))
+    if not people:
+        words = _("{names} among themselves", names=listed(names))
+    else:
+        words = _("{people} against {cats}", people=listed(people), cats=listed(names))
+    return _("{who}, {level}", who=words, level=levels[0]) if len(levels) == 1 else words
 
 
 def ago(when: float) -> str:

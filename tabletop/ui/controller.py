@@ -24,6 +24,7 @@ from tabletop.ui.layout import (
     Gesture,
     Hint,
     Layout,
+    Offer,
     Picture,
     Piece,
     Sheet,
@@ -199,6 +200,10 @@ class Controller(ABC):
         """A screen of the game's own behind a piece; `do` decides what is chosen there."""
         return None
 
+    def offers(self, option: str) -> Sequence[Offer]:
+        """What an option of the setup is about, to be compared side by side; nothing if there is nothing to see."""
+        return ()
+
     @abstractmethod
     def reason(self, outcome: Outcome) -> str:
         """How the game ended, in a sentence."""
@@ -207,7 +212,7 @@ class Controller(ABC):
 
     def face(self, view: Any, seat: int) -> str:
         """The drawing of whoever sits there: `<face>-<mood>.svg` is head and shoulders in a mood."""
-        return f"seats/cat-{seat}"
+        return furniture.face(self.seats[seat], seat)
 
     def ending(self, view: Any, outcome: Outcome) -> Ending:
         """What decided a finished game, where the points came from and what everybody has to show for it."""

@@ -278,6 +278,22 @@ class Sheet(NamedTuple):
     """What stands above the sources."""
 
 
+class Offer(NamedTuple):
+    """One of the things an option is about, as they are compared side by side before a match."""
+
+    value: bool | int | str | None
+    """The option's value that chooses it; None: nobody chooses it there."""
+    name: str
+    portrait: Picture
+    calling: str = ""
+    """What it is, in a few words."""
+    abilities: tuple[tuple[Picture | None, str, str], ...] = ()
+    """What it can do: a sign, a name and a sentence for each."""
+    start: tuple[Picture, ...] = ()
+    """What it begins with, as pictures."""
+    start_words: str = ""
+
+
 class Explanation(NamedTuple):
     """What a piece says when it is looked at closely."""
 

@@ -131,8 +131,9 @@ def test_other_texts_are_refused(text):
         GAME.parse(text)
 
 
-def test_what_is_dealt_says_that_it_is_the_commander():
-    """It stands below a name without its title."""
+def test_every_seat_may_wish_for_a_commander():
     chosen = [option for option in GAME.info.options if option.place >= 0]
-    assert len(chosen) == 8
-    assert all(dict(option.choices)[option.default] == "Commander: dealt" for option in chosen)
+    assert [option.place for option in chosen] == list(range(8)) and {option.label for option in chosen} == {
+        "Commander"
+    }
+    assert all(dict(option.choices)[option.default] == "Dealt by chance" for option in chosen)

@@ -9,7 +9,7 @@ import pytest
 from tabletop.app import App
 from tabletop.settings import Settings
 from tabletop.ui.scene import Scene
-from tabletop.ui.widgets import Widget
+from tabletop.ui.widgets import TOOLTIP_AFTER, Widget
 
 
 class Desk:
@@ -66,6 +66,13 @@ class Desk:
         self.move(at)
         self.down(at)
         self.up(at)
+
+    def told(self, button: Widget) -> str:
+        """What a click on something that cannot be used says at once."""
+        self.click(button)
+        group = self.top.group
+        assert group._asked is button and group._asked_for >= TOOLTIP_AFTER
+        return button.hint
 
     def wheel(self, at: tuple[int, int], turns: int) -> None:
         pygame.mouse.set_pos(at)

@@ -3,10 +3,13 @@
 import pygame
 import pytest
 
+from tabletop import paths
+from tabletop.ai.characters import CHARACTERS
 from tabletop.kernel.match import AI, HUMAN, Seat
 from tabletop.ui import furniture
 from tabletop.ui.furniture.writing import FLOOR
 from tabletop.ui.look import Look
+from tabletop.ui.moods import MOODS
 from tabletop.ui.theme import CONTRAST, NIGHT, SEAT_COLOURS
 
 pytestmark = pytest.mark.rendering
@@ -214,8 +217,17 @@ def test_under_a_deck_there_are_no_more_edges_than_cards():
     assert edges(9) == ["deck:3", "deck:2", "deck:1"], "the lowest is drawn first"
 
 
+def test_the_programs_cats_have_faces_of_their_own_in_every_mood():
+    for character in CHARACTERS:
+        picture = furniture.head(Seat(AI, character.name, "easy"), 3, 0, 0, 90).picture
+        assert picture[1] == character.face
+        missing = [mood for mood in MOODS if not (paths.ART / f"{character.face}-{mood}.svg").exists()]
+        assert not missing, "a mood nobody has drawn"
+    assert furniture.face(Seat(HUMAN, "Oscar"), 3) == "seats/cat-3", "a person of that name is no cat of the program"
+
+
 def test_a_plate_tells_who_decides_and_whether_a_machine_sits_there():
-    robot, person = Seat(AI, "Oscar", "easy"), Seat(HUMAN, "Ada")
+    robot, person = Seat(AI, "Robot", "easy"), Seat(HUMAN, "Ada")
     marked, plain = (furniture.head(who, 2, 0, 0, 90).picture for who in (robot, person))
     seen = [pygame.image.tobytes(furniture.paint(picture, 90, 90, look_at()), "RGBA") for picture in (marked, plain)]
     assert marked[1] == plain[1] == "seats/cat-2" and seen[0] != seen[1], "the same cat, one with a machine's mark"

@@ -10,16 +10,16 @@ from sittings import GAME, NAMES, ended, keep, named, played, table_of
 
 from tabletop import paths
 from tabletop.games import GAMES
-from tabletop.kernel.match import AI, HUMAN, Seat
+from tabletop.kernel.match import HUMAN
 from tabletop.scenes import matches
 from tabletop.scenes.controllers import controller_for
 from tabletop.scenes.curtain import CurtainScene
 from tabletop.scenes.menu import MenuScene
+from tabletop.scenes.offers import OffersScene, Taken
 from tabletop.scenes.pause import PauseScene
 from tabletop.scenes.results import ResultsScene
 from tabletop.scenes.rulebook import RulebookScene
 from tabletop.scenes.saved import SavedScene
-from tabletop.scenes.seat_row import LONGEST_NAME
 from tabletop.scenes.settings import SettingsScene
 from tabletop.scenes.setup import SetupScene
 from tabletop.scenes.shelf import Continue, Tag
@@ -29,7 +29,7 @@ from tabletop.ui.controls import Choice, Slider, Toggle
 from tabletop.ui.dialog import Dialog
 from tabletop.ui.field import TextField
 from tabletop.ui.scroll import ScrollArea
-from tabletop.ui.widgets import TOOLTIP_AFTER, Button, Label, Widget
+from tabletop.ui.widgets import Button, Label, Widget
 
 pytestmark = pytest.mark.rendering
 
@@ -74,6 +74,15 @@ def every_scene(app):
     while setup.add_button.enabled:
         setup.add_button.press()
     yield setup
+    person = SetupScene(app, GAME)
+    person.rows[0].chair.press()
+    yield person
+    yield SetupScene(app, "kardashev")
+    commanders = controller_for("space-kitties", match.seats)
+    offers = commanders.offers("commander_1")
+    yield OffersScene(
+        app, "Commander", "Choose one.", offers, commanders.paint, "solo", {"kitt": Taken(1, "Mimi")}, print
+    )
     yield SettingsScene(app)
     yield SavedScene(app)
     yield RulebookScene(app, GAME, "NL-3.3")
@@ -316,251 +325,6 @@ def test_a_strange_file_is_no_match_to_continue(tmp_path, text) -> None:
     assert unfinished(tmp_path / "missing.json") is None
 
 
-# -- setup -------------------------------------------------------------------------------------------------
-
-
-@pytest.fixture
-def setup(desk):
-    sitting = desk()
-    sitting.app.reset(MenuScene(sitting.app))
-    sitting.app.push(SetupScene(sitting.app, GAME))
-    sitting.step(2)
-    return sitting
-
-
-def test_setup_starts_what_it_shows(setup) -> None:
-    scene = setup.top
-    field = scene.rows[0].field
-    setup.click(field)
-    assert field.text == "" and scene.rows[0].seat == Seat(HUMAN, "You")
-    setup.type("ada")
-    setup.click((scene.rows[1].kind_choice.rect.left + 10, scene.rows[1].kind_choice.rect.centery))
-    assert scene.rows[1].seat == Seat(HUMAN, "Player 2")
-    setup.click(scene.rows[3].remove)
-    setup.click((scene.rows[2].level_choice.rect.left + 10, scene.rows[2].level_choice.rect.centery))
-    setup.click(scene.controls["lives_never_forced"])
-    setup.click(scene.seed)
-    setup.type("42x")
-    setup.click(scene.start_button)
-    assert setup.top is scene and scene.group.focus is scene.rows[1].field, "a name is asked for, once"
-    assert "Player 2" in scene.problem.words and scene.start_button.enabled
-    setup.click(scene.start_button)
-    match = table_of(setup).match
-    assert match.seats == (Seat(HUMAN, "ada"), Seat(HUMAN, "Player 2"), Seat(AI, "Oscar", "master"))
-    assert match.seed == 42 and match.options["lives_never_forced"] is True
-    assert [type(scene) for scene in setup.app.scenes[:2]] == [MenuScene, TableScene]
-
-
-def test_people_who_play_together_are_asked_for_names_that_are_remembered(setup) -> None:
-    scene = setup.top
-
-    def seat_a_person(scene, place: int) -> None:
-        kind = scene.rows[place].kind_choice
-        setup.click((kind.rect.left + 10, kind.rect.centery))
-
-    seat_a_person(scene, 2)
-    assert [row.unnamed for row in scene.rows] == [True, False, True, False], "nobody is called You among others"
-    setup.click(scene.rows[0].field)
-    setup.type("ada")
-    setup.click(scene.rows[2].field)
-    setup.type("bob")
-    setup.click(scene.start_button)
-    assert [seat.name for seat in table_of(setup).match.seats] == ["ada", "Mimi", "bob", "Luna"]
-    setup.app.reset(MenuScene(setup.app))
-    setup.app.push(SetupScene(setup.app, "space-kitties"))
-    setup.step(2)
-    scene = setup.top
-    assert scene.rows[0].seat.name == "You", "alone you are you, whoever played before"
-    seat_a_person(scene, 1)
-    assert [row.seat.name for row in scene.rows[:2]] == ["ada", "bob"]
-    scene.group.set_focus(scene.rows[1].kind_choice)
-    setup.key("return")
-    assert scene.rows[0].seat.name == "You" and not any(row.unnamed for row in scene.rows)
-
-
-@pytest.mark.parametrize("text", [100, 200])
-def test_a_gamepad_sets_a_match_up(desk, text) -> None:
-    sitting = desk(text=text)
-    sitting.show(MenuScene(sitting.app), frames=4)
-    buttons = {
-        "up": pygame.CONTROLLER_BUTTON_DPAD_UP,
-        "down": pygame.CONTROLLER_BUTTON_DPAD_DOWN,
-        "left": pygame.CONTROLLER_BUTTON_DPAD_LEFT,
-        "right": pygame.CONTROLLER_BUTTON_DPAD_RIGHT,
-        "a": pygame.CONTROLLER_BUTTON_A,
-    }
-
-    def pad(name: str) -> None:
-        pygame.event.post(pygame.Event(pygame.CONTROLLERBUTTONDOWN, button=buttons[name], instance_id=0))
-        sitting.step()
-
-    def press(widget: Widget) -> None:
-        """Walk there by the arrows alone, the shortest way one sees, and press it."""
-        group = sitting.top.group
-        for _step in range(40):
-            here, there = group.focus.rect, widget.rect
-            if group.focus is widget:
-                return pad("a")
-            if here.bottom <= there.top or there.bottom <= here.top:
-                pad("down" if here.top < there.top else "up")
-            else:
-                pad("right" if here.left < there.left else "left")
-        raise AssertionError(f"no way to {describe(widget)}")
-
-    press(sitting.top.setup_button)
-    scene = sitting.top
-    assert isinstance(scene, SetupScene)
-    press(scene.rows[1].remove)
-    assert len(scene.rows) == 3, "a seat is taken away"
-    press(scene.rows[1].kind_choice)
-    press(scene.controls["lives_never_forced"])
-    press(scene.start_button)
-    press(scene.start_button)
-    match = table_of(sitting).match
-    assert [seat.kind for seat in match.seats] == [HUMAN, HUMAN, AI] and match.options["lives_never_forced"]
-
-
-def test_what_cannot_be_pressed_says_why(setup) -> None:
-    scene = setup.top
-    while scene.add_button.enabled:
-        setup.click(scene.add_button)
-    assert told(setup, scene.add_button) == "This game has no more than 6 seats."
-    while scene.rows[0].remove.enabled:
-        setup.click(scene.rows[0].remove)
-    assert told(setup, scene.rows[0].remove) == "This game needs at least 2 players."
-    assert not scene.add_button.hint
-
-
-def told(sitting, button: Button) -> str:
-    """What a click on a button says at once."""
-    sitting.click(button)
-    group = sitting.top.group
-    assert group._asked is button and group._asked_for >= TOOLTIP_AFTER
-    return button.hint
-
-
-def test_chairs_stand_still_while_others_are_put_up_or_taken_away(desk) -> None:
-    sitting = desk()
-    for game in ("kardashev", "nine-lives"):
-        sitting.show(SetupScene(sitting.app, game))
-        scene = sitting.top
-        before = [row.remove.rect.copy() for row in scene.rows[:-1]]
-        sitting.click(scene.rows[-1].remove)
-        assert [row.remove.rect for row in scene.rows] == before
-        sitting.click(scene.add_button)
-        assert [row.remove.rect for row in scene.rows[:-1]] == before
-
-
-def test_an_empty_chair_takes_somebody_and_a_commander_is_chosen_at_the_own_chair(desk) -> None:
-    sitting = desk()
-    sitting.show(SetupScene(sitting.app, GAME))
-    scene = sitting.top
-    sitting.click(scene.seats.empty[0])
-    sitting.step()
-    assert len(scene.rows) == 5
-    sitting.show(SetupScene(sitting.app, "space-kitties"))
-    scene = sitting.top
-    for row in scene.rows:
-        assert row.own is scene.controls[f"commander_{row.place + 1}"] and row.plate.rect.contains(row.own.rect)
-    sitting.click(scene.rows[0].remove)
-    assert [row.own for row in scene.rows] == [scene.controls[f"commander_{number}"] for number in (1, 2, 3)]
-
-
-def test_setup_remembers(setup) -> None:
-    setup.click(setup.top.rows[0].remove)
-    setup.key("escape")
-    setup.app.push(SetupScene(setup.app, GAME))
-    assert len(setup.top.rows) == 4, "going back changes nothing"
-    setup.click(setup.top.rows[0].remove)
-    setup.click(setup.top.start_button)
-    setup.app.reset(SetupScene(setup.app, GAME))
-    assert [row.seat.name for row in setup.top.rows] == ["Mimi", "Oscar", "Luna"]
-
-
-def test_seats_stay_within_the_game_and_names_apart(setup) -> None:
-    scene = setup.top
-    while scene.add_button.enabled:
-        setup.click(scene.add_button)
-    assert len(scene.rows) == GAMES[GAME].info.seats[-1]
-    names = [row.seat.name for row in scene.rows]
-    assert len(set(names)) == len(names)
-    assert scene.group.focus in scene.group.usable(), "the focus is not lost on a disabled button"
-    field = scene.rows[0].field
-    setup.click(field)
-    setup.key(*["backspace"] * 20)
-    setup.type("MIMI")
-    assert "mimi" in scene.problem.words.casefold() and field.wrong
-    assert not scene.start_button.enabled
-    setup.click(scene.start_button)
-    assert setup.top is scene
-    while scene.rows[0].remove.enabled:
-        setup.click(scene.rows[0].remove)
-    assert len(scene.rows) == GAMES[GAME].info.seats[0]
-    assert scene.group.focus in scene.group.usable()
-
-
-def test_a_seat_may_become_a_program_and_a_person_again(setup) -> None:
-    scene = setup.top
-    row = scene.rows[0]
-    setup.click(row.field)
-    setup.type("ann")
-    setup.app.settings.people = ["ann", "bob"]
-
-    def become(who, place: int) -> None:
-        part = who.kind_choice.rect
-        setup.click((part.left + 10 if place == 0 else part.right - 10, part.centery))
-        setup.step()
-
-    become(row, 1)
-    names = [one.seat.name for one in scene.rows]
-    assert row.seat.kind == AI and len(set(names)) == len(names) and scene.start_button.enabled
-    before = row.seat.name
-    setup.click((row.name.rect.right - 8, row.name.rect.centery))
-    assert row.seat.name not in names
-    setup.click((row.name.rect.left + 8, row.name.rect.centery))
-    assert row.seat.name == before, "the arrows lead forth and back"
-    become(row, 0)
-    assert row.seat == Seat(HUMAN, "ann")
-    become(scene.rows[1], 0)
-    become(scene.rows[1], 1)
-    assert row.seat == Seat(HUMAN, "ann"), "it was written here, not suggested"
-
-
-def test_a_name_that_is_too_long_says_so(setup) -> None:
-    field = setup.top.rows[0].field
-    setup.click(field)
-    setup.type("a" * LONGEST_NAME)
-    assert setup.top.group._asked is not field
-    setup.type("b")
-    assert field.text == "a" * LONGEST_NAME and setup.top.group._asked is field
-    assert field.hint == "A name has 14 letters at most."
-    setup.key("backspace")
-    assert not field.hint
-
-
-@pytest.mark.parametrize("game", list(GAMES))
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1080)])
-def test_what_is_set_up_stands_apart_and_in_line(desk, game, size) -> None:
-    sitting = desk(size)
-    sitting.show(SetupScene(sitting.app, game))
-    scene, ring = sitting.top, sitting.app.look.px(4)
-    for row in scene.rows:
-        assert not row.remove.rect.inflate(2 * ring, 2 * ring).colliderect(row.kind_choice.rect)
-    below = {field.control.rect.top >= field.label.rect.bottom for field in scene.how.fields}
-    assert len(below) == 1, "all controls stand below their words, or none"
-
-
-def test_first_player_follows_names_and_seats(setup) -> None:
-    scene = setup.top
-    choice = scene.controls["first"]
-    assert [words for _value, words in choice.entries] == ["Random", "You", "Mimi", "Oscar", "Luna"]
-    scene.group.set_focus(choice)
-    setup.key(*["right"] * 4)
-    assert scene.setup().options["first"] == 3
-    setup.click(scene.rows[3].remove)
-    assert scene.setup().options["first"] == -1, "a seat that is gone cannot be first"
-
-
 # -- settings ----------------------------------------------------------------------------------------------
 
 
@@ -600,7 +364,7 @@ def test_muting_rests_the_volumes(desk) -> None:
     value = scene.volumes[0].value
     sitting.click((scene.volumes[0].rect.left + 20, scene.volumes[0].rect.centery))
     assert scene.volumes[0].value == value
-    assert told(sitting, scene.volumes[0]) == "Everything is muted."
+    assert sitting.told(scene.volumes[0]) == "Everything is muted."
 
 
 @pytest.mark.parametrize("size", ((960, 600), (1280, 720), (1920, 1080)))

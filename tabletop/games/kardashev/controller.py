@@ -89,6 +89,7 @@ class KardashevController(Controller):
     feel = staticmethod(chatter.feel)
     chatter = chatter.CHATTER
     face = staticmethod(face)
+    offers = staticmethod(sheets.offers)
     ending = how_it_ended
     banner = staticmethod(words.banner)
     reason = staticmethod(words.reason)

@@ -19,8 +19,8 @@ from tabletop.words import _
 OUT_OF_COLONIES, OUT_OF_ROUNDS, LAST_STANDING = "out-of-colonies", "out-of-rounds", "last-standing"
 FEW_COLONIES = 2
 """KD-8.1: with so many colony pieces in supply, or fewer, the end begins."""
-ROLES = (("dealt", _("Dealt by chance")), ("chosen", _("Chosen in turn order")))
-ROUNDS = tuple((last, _("Round {round}", round=last)) for last in model.LAST_ROUNDS)
+ROLES = (("dealt", _("Dealt")), ("chosen", _("Chosen")))
+ROUNDS = tuple((last, str(last)) for last in model.LAST_ROUNDS)
 ASK = tuple(Ask(seat) for seat in range(3))
 
 
@@ -36,7 +36,7 @@ class Kardashev:
         weight=5,
         accent="#d9a0f0",
         options=(
-            Option("roles", _("Roles"), "dealt", ROLES),
+            Option("roles", _("Roles"), "dealt", ROLES, _("Dealt by chance, or chosen at the table in turn order.")),
             Option("rounds", _("Last round"), 20, ROUNDS, note=_("The game ends then at the latest.")),
             Option("first", _("First player"), RANDOM_SEAT, note=_("Who begins every round.")),
         ),

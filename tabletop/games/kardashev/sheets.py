@@ -12,7 +12,7 @@ from tabletop.games.kardashev.tree import symbol
 from tabletop.games.kardashev.view import KardashevView
 from tabletop.games.kardashev.words import tile_words
 from tabletop.kernel.events import NOBODY
-from tabletop.ui.layout import Part, Row, Sheet
+from tabletop.ui.layout import Offer, Part, Row, Sheet
 from tabletop.words import _, counted, whom
 
 LAST = 2
@@ -99,3 +99,23 @@ def _technologies(view: KardashevView, seat: int) -> Part:
         for told in (tech.TECHNOLOGIES[number],)
     ]  # fmt: skip
     return Part(_("Technologies"), tuple(rows) or (Row(_("none yet")),))
+
+
+def offers(option: str) -> list[Offer]:
+    """The six roles side by side: their starting piece (KD-2.1), what they begin with and what they are good at."""
+    found = []
+    for role, name in enumerate(model.ROLE_NAMES if option == "roles" else ()):
+        begins, _dot, does = model.ROLE_TEXTS[role].partition(". ")
+        tiles = model.HOME_TILES[role], model.SECOND_TILES[role]
+        home = _("Home {home}, beside it {second}.", home=tile_words(tiles[0]), second=tile_words(tiles[1]))
+        found.append(
+            Offer(
+                None,
+                name,
+                ("art", f"kardashev/role-{model.ROLE_IDS[role]}"),
+                abilities=((None, "", does),),
+                start=tuple(("space", tile, NOBODY, 0) for tile in tiles),
+                start_words=f"{home} {begins}.",
+            )
+        )
+    return found

@@ -183,7 +183,7 @@ def back(width: int, height: int, look: Look) -> pygame.Surface:
     return _print(face) if look.plain else face
 
 
-def held(width: int, height: int, look: Look, seat: int, count: int) -> pygame.Surface:
+def held(width: int, height: int, look: Look, sitter: str, count: int) -> pygame.Surface:
     """Somebody's hand from behind, between the paws that hold it; how many they are if they are many."""
     surface = blank(width, height)
     wide = width * 0.27
@@ -194,7 +194,7 @@ def held(width: int, height: int, look: Look, seat: int, count: int) -> pygame.S
         off = place - (count - 1) / 2
         turned = pygame.transform.rotozoom(behind, -off * lean, 1)
         put(surface, turned, width / 2 + off * step, height * 0.45 + abs(off) * wide * 0.06)
-    put(surface, drawn(look, f"paws-{seat}", width, width * 3 / 8), width / 2, height * 0.76)
+    put(surface, drawn(look, f"paws-{sitter}", width, width * 3 / 8), width / 2, height * 0.76)
     if count > 4:
         words = look.face("title", look.px(17 * letters(look))).render(str(count), True, look.colour("#fff3c8"))
         put(surface, look.shaded(("held", count), words), width / 2, height * 0.8)

@@ -51,7 +51,7 @@ FOLLOW = Chapter(
 
 LESSON = Lesson(
     teacher=_("Biscuit"),
-    face="seats/cat-7",
+    face="cats/biscuit",
     voice=2,
     minutes=6,
     seats=("Mimi", "Oscar"),

@@ -9,7 +9,7 @@ from tabletop.games.nine_lives.labels import beside, freest, label, verdict
 from tabletop.games.nine_lives.model import LIMIT, NO_SUIT, NUMBER, SUIT, SUITS
 from tabletop.games.nine_lives.painter import FUSE, SMALL, along_fuse
 from tabletop.games.nine_lives.room import CROWD, MIDDLE, Chair, Spots, chairs, hud, scene
-from tabletop.games.nine_lives.sitting import AWAY, BACK, across, card_key, own_head, own_side
+from tabletop.games.nine_lives.sitting import AWAY, BACK, across, card_key, own_head, own_side, sitters
 from tabletop.games.nine_lives.staging import bang
 from tabletop.games.nine_lives.view import NineLivesView
 from tabletop.games.nine_lives.words import ahead, winner
@@ -95,8 +95,9 @@ class Places(NamedTuple):
         )
         reason = spots.right + 640, spots.hand_y - high / 2 - 20
         held = {card_key(card): f"hold:{seat}" for seat, cards in enumerate(view.seen_hands) for card in cards}
-        return Layout(tuple(pieces), zones, reason, f"head:{view.keeper}", scene=scene(round_table, spots),
-                      hud=hud(round_table, spots), went=held)  # fmt: skip
+        room = scene(round_table, spots, sitters(self.seats))
+        return Layout(tuple(pieces), zones, reason, f"head:{view.keeper}", scene=room, hud=hud(round_table, spots),
+                      went=held)  # fmt: skip
 
     def _head(self, chair: Chair, spots: Spots) -> Piece:
         x, y = spots.on_table(chair.x, chair.y - 7 * chair.part)

@@ -4,6 +4,7 @@ Imports the view and the table's layout.
 """
 
 import math
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from tabletop.games.nine_lives.view import NineLivesView
@@ -170,8 +171,8 @@ def chairs(view: NineLivesView, huge: bool = False) -> list[Chair]:
     return out
 
 
-def scene(round_table: list[Chair], spots: Spots) -> tuple[Layer, ...]:
-    """The room from the far wall to the sill before the viewer."""
+def scene(round_table: list[Chair], spots: Spots, sitters: Sequence[str]) -> tuple[Layer, ...]:
+    """The room from the far wall to the sill before the viewer; `sitters` names whose body is on each chair."""
     x, y = spots.on_table(640, 360)
     grown = max(1.0, spots.height / 1240)
     seamless = grown * 1.004  # each reaches a little under the next
@@ -185,7 +186,8 @@ def scene(round_table: list[Chair], spots: Spots) -> tuple[Layer, ...]:
     out.append(Layer("nine-lives/shelf", x - 479, y - 210, 260, 80))
     for chair in sorted(round_table, key=lambda one: one.y):
         at = spots.on_table(chair.x, chair.y + 40 * chair.part)
-        out.append(Layer(f"nine-lives/chair-{chair.seat}", *at, 240 * chair.part, 300 * chair.part))
+        for drawn in (f"chair-{chair.seat}", f"body-{sitters[chair.seat]}"):
+            out.append(Layer(f"nine-lives/{drawn}", *at, 240 * chair.part, 300 * chair.part))
     out.append(Layer("nine-lives/table", *spots.on_table(640, 496), 1260, 640))
     out.append(Layer("nine-lives/ledge-left", spots.left_side(370) - 500, spots.low + 705, 1000, 130))
     out.append(Layer("nine-lives/ledge-right", spots.right_side(928) + 500, spots.low + 705, 1000, 130))

@@ -9,7 +9,7 @@ from tabletop.games.nine_lives.model import NO_CARD
 from tabletop.games.nine_lives.room import HEADS, MIDDLE, Chair, Spots, rim
 from tabletop.games.nine_lives.view import NineLivesView
 from tabletop.kernel.match import Seat
-from tabletop.ui.furniture import head, under
+from tabletop.ui.furniture import face, head, under
 from tabletop.ui.layout import Piece
 
 BACK = ("back",)
@@ -27,11 +27,16 @@ def card_key(card: int) -> str:
     return f"card:{card}"
 
 
+def sitters(seats: Sequence[Seat]) -> list[str]:
+    """Whose body and paws are drawn at each place: the names of their faces."""
+    return [face(who, seat).rpartition("/")[2] for seat, who in enumerate(seats)]
+
+
 def across(seats: Sequence[Seat], view: NineLivesView, chair: Chair, spots: Spots) -> list[Piece]:
     """Crown, the cards in the paws, the plate with the name, the lives and the current one."""
     seat, part, name = chair.seat, chair.part, seats[chair.seat].name
     x, y = spots.on_table(chair.x, chair.y)
-    held = ("held", seat, view.hand_counts[seat])
+    held = ("held", sitters(seats)[seat], view.hand_counts[seat])
     pieces = [Piece(f"hold:{seat}", held, x, y + 94 * part, 150 * part, 92 * part)]
     if seat == view.keeper:
         pieces.append(_crown(x, y - 58 * part, 58 * part))

@@ -18,7 +18,7 @@ from tabletop.games.space_kitties.places import Places
 from tabletop.games.space_kitties.plates import face
 from tabletop.games.space_kitties.refusals import not_onto
 from tabletop.games.space_kitties.rules import STOOD_STILL
-from tabletop.games.space_kitties.sheet import sheet
+from tabletop.games.space_kitties.sheet import offers, sheet
 from tabletop.games.space_kitties.view import SpaceKittiesView
 from tabletop.games.space_kitties.words import commander_name, journey_letter, picture_of, piece_key
 from tabletop.kernel.actions import Action
@@ -45,6 +45,7 @@ class SpaceKittiesController(Controller):
     chatter = CHATTER
     feel = staticmethod(feel)
     face = staticmethod(face)
+    offers = staticmethod(offers)
     token = staticmethod(words.token)
 
     def layout(self, view: SpaceKittiesView, legal: Sequence[Move], size: Size) -> Layout:

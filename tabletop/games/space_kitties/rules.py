@@ -19,7 +19,7 @@ BY_CHANCE = "random"
 
 _ROWS = (*PLAYS, *PLACES, *model.DECEPTIONS, model.OFFERS, *model.USES.values(), (model.END_TURN,))
 _ACTIONS: dict[str, model.Move] = {str(move): move for row in _ROWS for move in row}
-_WHO = ((BY_CHANCE, _("Commander: dealt")), *((who.slug, who.name) for who in COMMANDERS))
+_WHO = ((BY_CHANCE, _("Dealt by chance")), *((who.slug, who.name) for who in COMMANDERS))
 
 
 class SpaceKitties:
@@ -41,7 +41,7 @@ class SpaceKitties:
             *(
                 Option(
                     f"commander_{seat + 1}",
-                    _("Commander of seat {seat}", seat=seat + 1),
+                    _("Commander"),
                     BY_CHANCE,
                     _WHO,
                     seats=range(max(2, seat + 1), 9),

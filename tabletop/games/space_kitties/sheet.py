@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 
 from tabletop.games.space_kitties import model
+from tabletop.games.space_kitties.bridge import ART
 from tabletop.games.space_kitties.commanders import ABILITY, COMMANDERS
 from tabletop.games.space_kitties.explain import pictures, trapped
 from tabletop.games.space_kitties.model import HYPERSPEED, LANES, NO_CARD, NUMBER, WORMHOLE
 from tabletop.games.space_kitties.view import SpaceKittiesView
 from tabletop.games.space_kitties.words import BACK, card_words, picture_of, shortly
-from tabletop.ui.layout import Part, Row, Sheet
+from tabletop.ui.layout import Offer, Part, Row, Sheet
 from tabletop.words import _, counted
 
 SHOWN = 7
@@ -114,3 +115,20 @@ def _commander(view: SpaceKittiesView, seat: int) -> Part:
     for sign, ability in (("played", who.play), ("discarded", who.discard)):
         rows.append(Row(ABILITY[ability].name, "", (("art", f"space-kitties/{sign}"),), ABILITY[ability].text))
     return Part(_("Commander"), tuple(rows))
+
+
+def offers(option: str) -> list[Offer]:
+    """The ten commanders side by side, each with an ability that is played and one that is discarded."""
+    return [
+        Offer(
+            who.slug,
+            who.name,
+            ("art", f"{ART}/bust-{who.slug}-calm"),
+            who.calling,
+            tuple(
+                (("art", f"{ART}/{sign}"), ABILITY[ability].name, ABILITY[ability].text)
+                for sign, ability in (("played", who.play), ("discarded", who.discard))
+            ),
+        )
+        for who in (COMMANDERS if option.startswith("commander_") else ())
+    ]

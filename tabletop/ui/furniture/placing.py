@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
+from tabletop.ai.characters import BY_NAME
 from tabletop.kernel.match import AI, Seat, level_words
 from tabletop.ui.layout import Picture, Piece
 from tabletop.ui.theme import SEAT_COLOURS
@@ -23,9 +24,15 @@ def along(count: int, middle: float, step: float) -> list[float]:
 # -- seats -------------------------------------------------------------------------------------------------
 
 
+def face(who: Seat, seat: int) -> str:
+    """The drawing of somebody without a mood: the program's cats have their own, people that of their chair."""
+    character = BY_NAME.get(who.name) if who.kind == AI else None
+    return character.face if character else f"seats/cat-{seat}"
+
+
 def head(who: Seat, seat: int, x: float, y: float, size: float, art: str = "", layer: int = 0) -> Piece:
     """Whoever sits there, head and shoulders; the table shows their mood."""
-    picture = ("bust", art or f"seats/cat-{seat}", who.kind == AI)
+    picture = ("bust", art or face(who, seat), who.kind == AI)
     return Piece(f"head:{seat}", picture, x, y, size, size, layer=layer)
 
 
