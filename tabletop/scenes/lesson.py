@@ -32,6 +32,9 @@ SHADE = (150, 140, 190)
 """What everything is multiplied with that is not spoken of."""
 LIT, USEFUL, OTHER = 60.0, 8.0, 1.0
 """How little the teacher covers of what is spoken of, of what can be used, and of the rest."""
+WAY, PIECES = 3.0, 12
+"""The same of an arrow, which is taken for so many pieces."""
+Spot = tuple[float, float]
 GROUND = 300.0
 """Units of a thing that is a ground for others: the teacher may stand on it."""
 
@@ -245,19 +248,20 @@ class LessonScene(TableScene):
             ):
                 box = look.box(look.px(zone.width), look.px(zone.height), "target", "target", 22, 3, 0.16)
                 surface.blit(box, box.get_rect(center=(zone.x * look.unit, zone.y * look.unit)))
-        if gestures and not self.hand.held:
-            self._draw_way(surface, gestures)
-        things = self._things(lit)
-        self.speech.draw(surface, look, things)
+        way, things = self._way(gestures), self._things(lit)
+        if way:
+            overlay.draw_arrow(surface, look, *way)
+        self.speech.draw(surface, look, [*things, *_along(way)])
         return [place for place, weight in things if weight == LIT]
 
-    def _draw_way(self, surface: pygame.Surface, gestures: Sequence[Gesture]) -> None:
-        """An arrow from what is to be taken to where it goes, where there is one way only."""
+    def _way(self, gestures: Sequence[Gesture]) -> tuple[Spot, Spot] | None:
+        """From what is to be taken to where it goes, in pixels, where there is one way only and it is yet to go."""
         lifts, drops = {gesture.lift for gesture in gestures}, {gesture.drops[0] for gesture in gestures}
-        start, end = self.stage.place(next(iter(lifts))), self.stage.place(next(iter(drops)))
-        if len(lifts) == 1 and len(drops) == 1 and lifts != drops and start and end:
-            unit = self.look.unit
-            overlay.draw_arrow(surface, self.look, (start[0] * unit, start[1] * unit), (end[0] * unit, end[1] * unit))
+        if self.hand.held or len(lifts) != 1 or len(drops) != 1 or lifts == drops:
+            return None
+        start, end = self.stage.place(*lifts), self.stage.place(*drops)
+        unit = self.look.unit
+        return ((start[0] * unit, start[1] * unit), (end[0] * unit, end[1] * unit)) if start and end else None
 
     def _things(self, lit: Sequence[str]) -> list[tuple[pygame.Rect, float]]:
         """What the teacher should not cover."""
@@ -274,3 +278,13 @@ class LessonScene(TableScene):
         things += [(button.rect, LIT) for button in self.panel.buttons]
         things += [(place, USEFUL) for place in self.panel.written[1:]]
         return things
+
+
+def _along(way: tuple[Spot, Spot] | None) -> list[tuple[pygame.Rect, float]]:
+    """An arrow in pieces, so that the teacher does not stand on it."""
+    if way is None:
+        return []
+    start, end = map(pygame.Vector2, way)
+    side = round(start.distance_to(end) / PIECES)
+    spots = [start.lerp(end, number / PIECES) for number in range(1, PIECES)]
+    return [(pygame.Rect(spot.x - side / 2, spot.y - side / 2, side, side), WAY) for spot in spots]

@@ -128,6 +128,20 @@ def test_a_lesson_left_goes_on_where_it_was(desk):
     assert (scene.lecture.number, scene.lecture.at) == where
 
 
+def test_the_title_says_that_nothing_counts_and_the_teacher_stands_beside_the_arrow(desk):
+    sitting = desk((1280, 720), pace=0)
+    sitting.show(MenuScene(sitting.app), 5)
+    Course(sitting.app, "space-kitties", lesson_for("space-kitties")).open(2)
+    scene = at_rest(sitting)
+    sitting.step(3)
+    assert scene.panel.goal.startswith("A lesson")
+    start, end = scene._way(scene._gestures())
+    assert not scene.speech.rect.clipline(start, end)
+    scene.say("The 11 comes after the 10.", "SK-3.1")
+    sitting.step(3)
+    assert scene.drawing.reason.width and not scene.drawing.reason.colliderect(scene.speech.rect)
+
+
 def test_back_says_again_what_was_said_and_takes_back_what_was_done(desk):
     sitting = desk(pace=0)
     sitting.show(MenuScene(sitting.app), 5)

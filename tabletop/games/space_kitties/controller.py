@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import chain
 
-from tabletop.games.space_kitties import commanders, events, foresight, model, painter, words
+from tabletop.games.space_kitties import coach, commanders, events, foresight, model, painter, words
 from tabletop.games.space_kitties.bridge import HUGE_TEXT, LARGE_TEXT
 from tabletop.games.space_kitties.chatter import CHATTER, feel
 from tabletop.games.space_kitties.commanders import ABILITY, COMMANDERS
@@ -16,6 +16,7 @@ from tabletop.games.space_kitties.explain import explain, tip
 from tabletop.games.space_kitties.model import HYPERSPEED, LANES, NEW, NOBODY, NUMBER, Move, new_place
 from tabletop.games.space_kitties.places import Places
 from tabletop.games.space_kitties.plates import face
+from tabletop.games.space_kitties.reasons import reason
 from tabletop.games.space_kitties.refusals import not_onto
 from tabletop.games.space_kitties.rules import STOOD_STILL
 from tabletop.games.space_kitties.sheet import offers, sheet
@@ -43,6 +44,7 @@ class SpaceKittiesController(Controller):
     whole_window = True
     goal = _("Clear your quests first.")
     chatter = CHATTER
+    remarks = coach.REMARKS
     feel = staticmethod(feel)
     face = staticmethod(face)
     offers = staticmethod(offers)
@@ -120,6 +122,11 @@ class SpaceKittiesController(Controller):
 
     def foresee(self, view: SpaceKittiesView, legal: Sequence[Move], action: Move) -> Sequence[Hint]:
         return foresight.foresee(view, action, self.names)
+
+    def why(self, view: SpaceKittiesView, legal: Sequence[Move], action: Move) -> str:
+        hints = self.foresee(view, legal, action)
+        said = {tone: next((hint.words for hint in hints if hint.tone == tone), "") for tone in ("good", "chance")}
+        return said["good"] or reason(view, legal, action) or said["chance"]
 
     def preview(self, view: SpaceKittiesView, action: Move, size: Size) -> tuple[Piece, ...]:
         """Where a card would go, and what it would open: mint for the viewer, rose for the others."""

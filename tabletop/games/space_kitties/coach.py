@@ -1,0 +1,365 @@
+"""What a coach notices in a position of Space Kitties. Imports the rules, the view and the words.
+
+Nothing here knows more than the view, and every sentence has the numbers and names of this very position.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+
+from tabletop.games.space_kitties import commanders, model
+from tabletop.games.space_kitties.commanders import ABILITY, COMMANDERS
+from tabletop.games.space_kitties.model import FRONTIER, HYPERSPEED, NEW, NOBODY, NUMBER, WORMHOLE, Move
+from tabletop.games.space_kitties.rules import SpaceKitties
+from tabletop.games.space_kitties.view import SpaceKittiesView
+from tabletop.games.space_kitties.ways import own_lanes, plays, way, wilds
+from tabletop.games.space_kitties.words import journey_letter, shortly
+from tabletop.kernel.coaching import Remark
+from tabletop.kernel.foresight import imagined
+from tabletop.words import _, counted
+
+GAME = SpaceKitties()
+Legal = Sequence[Move]
+Names = Sequence[str]
+FAR = 4
+"""So many numbers that are lacking are too many to wait for."""
+ALMOST = 8
+"""A journey that stands here or higher is almost complete."""
+NEAR_END, BEHIND = 3, 2
+"""Somebody with so few quests left, and so many fewer than oneself, is about to win."""
+MANY, LAST_CARDS = 4, 3
+"""So many cards of a hand are worth a new one; so few can all be played."""
+
+
+class Here:
+    """What everything is asked about: the position, and what of it is often needed."""
+
+    def __init__(self, view: SpaceKittiesView, legal: Legal, names: Names) -> None:
+        self.view, self.legal, self.names = view, legal, names
+        self.seat = view.seat or 0
+        self.quest = view.quest_tops[self.seat]
+        self.number = NUMBER[self.quest]
+        self.left = view.quest_counts[self.seat]
+        self.plays = plays(legal)
+        self.commander = COMMANDERS[view.commanders[self.seat]]
+        self.lanes = own_lanes(view, self.seat)
+
+    @property
+    def rivals(self) -> list[int]:
+        """The others, the next one first."""
+        return [(self.seat + step) % self.view.seats for step in range(1, self.view.seats)]
+
+    def goal(self, seat: int) -> int:
+        return NUMBER[self.view.quest_tops[seat]]
+
+    def open_for(self, seat: int) -> list[int]:
+        """The journeys on which a seat's quest fits now."""
+        goal = self.goal(seat)
+        return [pile for pile, count in enumerate(self.view.counts) if count >= 0 and goal in (count + 1, HYPERSPEED)]
+
+    def opening(self, seat: int) -> int | None:
+        """A journey on which a card of the viewer's would open a seat's quest that does not fit yet."""
+        if self.open_for(seat) or self.goal(seat) in (WORMHOLE, HYPERSPEED):
+            return None
+        found = (pile for card, piles in self.plays.items() for pile in piles
+                 if card != self.quest and pile != NEW and NUMBER[card] != self.view.counts[pile]
+                 and self.view.counts[pile] + 2 == self.goal(seat))  # fmt: skip
+        return next(found, None)
+
+    def abilities(self) -> Iterator[Move]:
+        return (move for move in self.legal if move.kind in ABILITY)
+
+
+def _remark(name: str, tell: Callable[[Here], str]) -> Remark:
+    """One that is asked about a turn's own decisions, not amid a Cargo Bay or a Diplomatic Mission."""
+
+    def say(view: SpaceKittiesView, legal: Legal, names: Names) -> str:
+        if view.seat is None or view.seat != view.to_act or view.cargo or view.partner != NOBODY:
+            return ""
+        return tell(Here(view, legal, names))
+
+    return Remark(name, say)
+
+
+def _on(pile: int) -> str:
+    return _("a new journey") if pile == NEW else _("journey {letter}", letter=journey_letter(pile))
+
+
+def _run(numbers: Sequence[int]) -> str:
+    """Numbers that follow each other."""
+    first, last = numbers[0], numbers[-1]
+    if last - first < 2:
+        return str(first) if first == last else _("{first} and {last}", first=first, last=last)
+    return _("{first} to {last}", first=first, last=last)
+
+
+# -- the end is near ------------------------------------------------------------------------------------
+
+
+def _winning(here: Here) -> str:
+    if here.left > 1 or here.quest not in here.plays:
+        return ""
+    return _("Your last quest fits on {journey}: play it and you win!", journey=_on(here.plays[here.quest][0]))
+
+
+def _winning_way(here: Here) -> str:
+    found = way(here.view, here.seat) if here.left == 1 else None
+    if found is None or found.lacking:
+        return ""
+    return _("Play {numbers} on {journey}, and your last quest ({quest}) wins the game.", numbers=_run(found.held),
+             journey=_on(found.pile), quest=here.number)  # fmt: skip
+
+
+def _loses(here: Here) -> str:
+    """Somebody's last quest fits, and there is something against it."""
+    for seat in here.rivals:
+        piles = here.open_for(seat)
+        threatens = here.view.quest_counts[seat] == 1 and here.goal(seat) != HYPERSPEED and len(piles) == 1
+        if threatens and any(piles[0] in targets for targets in here.plays.values()):
+            return _("{name}'s last quest fits: play the {number} on {journey} yourself, or {name} wins there.",
+                     name=here.names[seat], number=here.goal(seat), journey=_on(piles[0]))  # fmt: skip
+    return ""
+
+
+def _unstoppable(here: Here) -> str:
+    for seat in here.rivals:
+        if here.view.quest_counts[seat] == 1 and here.goal(seat) in (WORMHOLE, HYPERSPEED):
+            return _("{name}'s last quest is {card}, which always fits: all or nothing now!", name=here.names[seat],
+                     card=model.NUMBER_WORDS[here.goal(seat)])  # fmt: skip
+    return ""
+
+
+def _keep_closed(here: Here) -> str:
+    for seat in here.rivals:
+        pile = here.opening(seat) if here.view.quest_counts[seat] == 1 else None
+        if pile is not None:
+            return _("Leave {journey} at {count}: after the {next}, {name} wins with the {quest}.", journey=_on(pile),
+                     count=here.view.counts[pile], next=here.view.counts[pile] + 1, name=here.names[seat],
+                     quest=here.goal(seat))  # fmt: skip
+    return ""
+
+
+def _race(here: Here) -> str:
+    ahead = min(here.rivals, key=here.view.quest_counts.__getitem__)
+    left = here.view.quest_counts[ahead]
+    if not 1 < left <= NEAR_END or here.left - left < BEHIND:
+        return ""
+    if here.goal(ahead) in (WORMHOLE, HYPERSPEED):
+        return ""
+    return _("{name} has {left} quests left, you have {own}: leave no journey at {before}.", left=left,
+             own=here.left, name=here.names[ahead], before=here.goal(ahead) - 1)  # fmt: skip
+
+
+# -- the own quest --------------------------------------------------------------------------------------
+
+
+def _twin(here: Here) -> str:
+    """Another card would take the quest's only place."""
+    piles = here.plays.get(here.quest, [])
+    if len(piles) != 1 or here.view.docking:
+        return ""
+    twins = [card for card in here.plays if card != here.quest and NUMBER[card] == here.number]
+    if not twins or here.number in (WORMHOLE, HYPERSPEED):
+        return ""
+    return _("Only {journey} takes the {number}: play your quest there, not your other {number}.",
+             journey=_on(piles[0]), number=here.number)  # fmt: skip
+
+
+def _wild_quest(here: Here) -> str:
+    """A quest that fits everywhere is best where the next card follows."""
+    if here.number != HYPERSPEED or here.left == 1:
+        return ""
+    mine = {NUMBER[card] for card in here.view.hand}
+    for pile, count in enumerate(here.view.counts):
+        if 0 <= count < FRONTIER - 1 and count + 2 in mine:
+            return _("Your quest fits everywhere. As the {number} of {journey} it lets you play your {next} too.",
+                     number=count + 1, journey=_on(pile), next=count + 2)  # fmt: skip
+    return ""
+
+
+def _way(here: Here) -> str:
+    found = way(here.view, here.seat)
+    if found is None or found.lacking or here.quest in here.plays or here.left == 1:
+        return ""
+    return _("Your quest ({quest}) is in reach: {numbers} on {journey}.", quest=here.number,
+             numbers=_run(found.held), journey=_on(found.pile))  # fmt: skip
+
+
+def _bridge(here: Here) -> str:
+    found = way(here.view, here.seat)
+    if found is None or here.quest in here.plays or len(found.lacking) != 1 or not wilds(here.view, here.seat):
+        return ""
+    return _("A Hyperspeed! as the {number} of {journey} brings you to your quest ({quest}).",
+             number=found.lacking[0], journey=_on(found.pile), quest=here.number)  # fmt: skip
+
+
+def _buried(here: Here) -> str:
+    """What is lacking lies under a card that can be played."""
+    found = way(here.view, here.seat)
+    if found is None or here.quest in here.plays:
+        return ""
+    for number, lane in enumerate(here.lanes, 1):
+        if len(lane) > 1 and NUMBER[lane[-2]] in found.lacking and lane[-1] in here.plays:
+            return _("The {needed} that your quest ({quest}) needs is on lane {lane}, under the {top} you can play.",
+                     needed=NUMBER[lane[-2]], quest=here.number, lane=number, top=shortly(lane[-1]))  # fmt: skip
+    return ""
+
+
+def _ability(here: Here) -> str:
+    """An ability that opens the own quest."""
+    if here.quest in here.plays:
+        return ""
+    for move in here.abilities():
+        if move.kind not in commanders.PLAYED and move.kind != commanders.FAST_DOCKING:
+            continue
+        after = imagined(GAME, here.view, move)[0].after
+        if after.turn != NOBODY and any(one.card == here.quest for one in GAME.legal(after) if one.kind == model.PLAY):
+            return _("{ability} would open your quest ({quest}) this very turn.", ability=ABILITY[move.kind].name,
+                     quest=here.number)  # fmt: skip
+    return ""
+
+
+def _far(here: Here) -> str:
+    found = way(here.view, here.seat)
+    able = any(move.kind == commanders.MISSION_CONTROL for move in here.abilities())
+    if not able or found is None or len(found.lacking) < FAR:
+        return ""
+    return _("{count} numbers are lacking before your quest ({quest}): Mission Control turns up another.",
+             count=len(found.lacking), quest=here.number)  # fmt: skip
+
+
+# -- the others -----------------------------------------------------------------------------------------
+
+
+def _opens(here: Here) -> str:
+    """A card that helps the next one more than oneself."""
+    rival = here.rivals[0]
+    pile = here.opening(rival)
+    found = way(here.view, here.seat)
+    if pile is None or here.quest in here.plays or (found is not None and found.pile == pile):
+        return ""
+    return _("The {number} on {journey} opens {name}'s quest ({quest}), and {name} is next.", journey=_on(pile),
+             number=here.goal(rival) - 1, name=here.names[rival], quest=here.goal(rival))  # fmt: skip
+
+
+def _block(here: Here) -> str:
+    """The next one's quest fits one journey, and a card like it takes the place."""
+    rival = here.rivals[0]
+    piles = here.open_for(rival)
+    if len(piles) != 1 or here.goal(rival) == HYPERSPEED or here.view.quest_counts[rival] == 1:
+        return ""
+    cards = [card for card, targets in here.plays.items() if piles[0] in targets and NUMBER[card] == here.goal(rival)]
+    if not cards:
+        return ""
+    return _("Your {number} on {journey} would take the place of {name}'s quest.", number=here.goal(rival),
+             journey=_on(piles[0]), name=here.names[rival])  # fmt: skip
+
+
+def _pickpocket(here: Here) -> str:
+    """Somebody may play off one's lane what opens their quest."""
+    for seat in here.rivals:
+        who = COMMANDERS[here.view.commanders[seat]]
+        if who.play != commanders.DECEIVING_MANEUVERS or not here.view.home[seat]:
+            continue
+        for number, lane in enumerate(here.lanes, 1):
+            fits = lane and NUMBER[lane[-1]] - 1 in here.view.counts
+            if fits and NUMBER[lane[-1]] + 1 == here.goal(seat):
+                return _("{commander} could take the {number} off lane {lane} and open {name}'s quest ({quest}).",
+                         commander=who.name, number=NUMBER[lane[-1]], lane=number, name=here.names[seat],
+                         quest=here.goal(seat))  # fmt: skip
+    return ""
+
+
+# -- commanders away ------------------------------------------------------------------------------------
+
+
+def _rescue(here: Here) -> str:
+    own = model.COMMANDER + here.view.commanders[here.seat]
+    for pile, pieces in enumerate(here.view.piles):
+        helps = any(pile in targets for targets in here.plays.values())
+        if helps and own in pieces and here.view.counts[pile] >= ALMOST:
+            numbers = range(here.view.counts[pile] + 1, FRONTIER + 1)
+            return _("{numbers} on {journey}, and {commander} is home again.", numbers=_run(numbers),
+                     journey=_on(pile), commander=here.commander.name)  # fmt: skip
+    return ""
+
+
+def _shuffle_soon(here: Here) -> str:
+    own = model.COMMANDER + here.view.commanders[here.seat]
+    if own not in here.view.discards or here.view.deck_count > model.hand_size(here.view.seats):
+        return ""
+    return counted("{count} card left in the deck: then {commander} comes home from the discards.",
+                   "{count} cards left in the deck: then {commander} comes home from the discards.",
+                   here.view.deck_count, commander=here.commander.name)  # fmt: skip
+
+
+def _frees_rival(here: Here) -> str:
+    own = model.COMMANDER + here.view.commanders[here.seat]
+    for pile, pieces in enumerate(here.view.piles):
+        trapped = [piece - model.COMMANDER for piece in pieces if piece >= model.CARDS]
+        if here.view.counts[pile] != FRONTIER - 1 or not trapped or own in pieces:
+            continue
+        if any(pile in targets for targets in here.plays.values()):
+            seat = here.view.commanders.index(trapped[0])
+            return _("An 11 on {journey} sends {commander} home to {name}.", journey=_on(pile),
+                     commander=COMMANDERS[trapped[0]].name, name=here.names[seat])  # fmt: skip
+    return ""
+
+
+# -- hand and lanes -------------------------------------------------------------------------------------
+
+
+def _empty_hand(here: Here) -> str:
+    hand = here.view.hand
+    if not 1 <= len(hand) <= LAST_CARDS or here.quest in here.plays or not set(hand) <= here.plays.keys():
+        return ""
+    return counted("Play your last card and you draw {size} new ones at once, still in your turn.",
+                   "Play your last {count} cards and you draw {size} new ones at once, still in your turn.",
+                   len(hand), size=model.hand_size(here.view.seats))  # fmt: skip
+
+
+def _new_hand(here: Here) -> str:
+    """Nothing fits, and an ability brings other cards."""
+    view, full = here.view, model.hand_size(here.view.seats)
+    if here.plays or len(view.hand) < MANY or view.deck_count < full:
+        return ""
+    kinds = (commanders.AUXILIARY_ENGINES, commanders.CARGO_BAY, commanders.DIPLOMATIC_MISSION)
+    for move in here.abilities():
+        if move.kind in kinds:
+            return counted("Nothing fits: {ability} would get you {count} new card this turn.",
+                           "Nothing fits: {ability} would get you {count} new cards this turn.",
+                           min(3, view.hand_counts[move.target]) if move.target != NEW else full,
+                           ability=ABILITY[move.kind].name)  # fmt: skip
+    return ""
+
+
+def _tidy(here: Here) -> str:
+    """A card that goes before the one it would cover, when there is nothing to play."""
+    if here.plays:
+        return ""
+    for number, lane in enumerate(here.lanes, 1):
+        under = NUMBER[lane[-1]] if lane else NOBODY
+        if 0 < under < HYPERSPEED and any(NUMBER[card] + 1 == under for card in here.view.hand):
+            return _("Nothing fits. Your {low} on the {high} of lane {lane} keeps both in order.", low=under - 1,
+                     high=under, lane=number)  # fmt: skip
+    return ""
+
+
+def _top_wild(here: Here) -> str:
+    for number, lane in enumerate(here.lanes, 1):
+        if lane and NUMBER[lane[-1]] == HYPERSPEED and not here.plays.keys() - {lane[-1]}:
+            return _("Lane {lane} has a Hyperspeed! on top: end your turn on another lane.", lane=number)
+    return ""
+
+
+REMARKS = tuple(
+    _remark(name, tell)
+    for name, tell in (
+        ("win now", _winning), ("win in reach", _winning_way), ("stop the last quest", _loses),
+        ("last quest that always fits", _unstoppable), ("leave it closed", _keep_closed), ("twin of the quest", _twin),
+        ("quest in reach", _way), ("hyperspeed to the quest", _bridge), ("ability to the quest", _ability),
+        ("quest that fits everywhere", _wild_quest), ("buried", _buried), ("empty hand", _empty_hand),
+        ("rescue", _rescue), ("shuffled soon", _shuffle_soon), ("frees a rival", _frees_rival), ("race", _race),
+        ("opens the next quest", _opens), ("block", _block), ("pickpocket", _pickpocket), ("far quest", _far),
+        ("new hand", _new_hand), ("top of a lane", _top_wild), ("tidy lane", _tidy),
+    )
+)  # fmt: skip
+"""The most pressing first."""

@@ -1,0 +1,54 @@
+"""What speaks for a move of Space Kitties that does nothing by itself that could be seen. Imports the view."""
+
+from collections.abc import Sequence
+
+from tabletop.games.space_kitties.commanders import MISSION_CONTROL
+from tabletop.games.space_kitties.model import NEW, NUMBER, PLACE, PLAY, WORMHOLE, Move
+from tabletop.games.space_kitties.view import SpaceKittiesView
+from tabletop.games.space_kitties.ways import own_lanes, plays, way
+from tabletop.games.space_kitties.words import shortly
+from tabletop.words import _, counted
+
+
+def reason(view: SpaceKittiesView, legal: Sequence[Move], action: Move) -> str:
+    """In a short line; empty if nothing in particular does."""
+    if view.seat is None or view.cargo or action.kind not in (PLAY, PLACE, MISSION_CONTROL):
+        return ""
+    if action.kind == MISSION_CONTROL:
+        return _changed(view, view.seat)
+    return _played(view, view.seat, action) if action.kind == PLAY else _placed(view, view.seat, legal, action)
+
+
+def _changed(view: SpaceKittiesView, seat: int) -> str:
+    """Why another quest may be better than this one."""
+    found, quest = way(view, seat), NUMBER[view.quest_tops[seat]]
+    if found is None or not found.lacking:
+        return ""
+    return counted("{count} number is lacking before your quest ({quest})",
+                   "{count} numbers are lacking before your quest ({quest})", len(found.lacking),
+                   quest=quest)  # fmt: skip
+
+
+def _played(view: SpaceKittiesView, seat: int, action: Move) -> str:
+    found, quest = way(view, seat), NUMBER[view.quest_tops[seat]]
+    stands = WORMHOLE - 1 if action.target == NEW else view.counts[action.target]
+    docks = NUMBER[action.card] == stands  # SK-7.7
+    if found is not None and found.pile == action.target and stands + 1 < quest and not docks:
+        return _("One card nearer to your quest ({quest})", quest=quest)
+    for number, lane in enumerate(own_lanes(view, seat), 1):
+        if action.card in lane:
+            if len(lane) > 1:
+                return _("It uncovers the {card} of lane {lane}", card=shortly(lane[-2]), lane=number)
+            return _("Lane {lane} is free again", lane=number)
+    return _("An empty hand is refilled at once")
+
+
+def _placed(view: SpaceKittiesView, seat: int, legal: Sequence[Move], action: Move) -> str:
+    lane, number = own_lanes(view, seat)[action.target], NUMBER[action.card]
+    if not lane:
+        return _("An empty lane: it covers nothing")
+    if NUMBER[lane[-1]] == number + 1:
+        return _("The {high} below it comes right after the {low}", low=number, high=number + 1)
+    if sum(NUMBER[card] == number for card in view.hand) > 1:
+        return _("You hold another {card}", card=shortly(action.card))
+    return "" if lane[-1] in plays(legal) else _("What it covers fits nowhere now")

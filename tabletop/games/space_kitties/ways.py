@@ -1,0 +1,65 @@
+"""How far it is to a quest with the cards somebody sees. Imports the model and the view."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from tabletop.games.space_kitties.model import HYPERSPEED, LANES, NEW, NO_CARD, NUMBER, PLAY, Move
+from tabletop.games.space_kitties.view import SpaceKittiesView
+
+
+class Way(NamedTuple):
+    """To a quest on one journey."""
+
+    pile: int
+    """Or NEW for one that is yet to begin."""
+    held: tuple[int, ...]
+    """The numbers on the way that are at hand."""
+    lacking: tuple[int, ...]
+    """Those that are not."""
+
+
+def own_lanes(view: SpaceKittiesView, seat: int) -> tuple[tuple[int, ...], ...]:
+    return view.lanes[seat * LANES : seat * LANES + LANES]
+
+
+def plays(legal: Sequence[Move]) -> dict[int, list[int]]:
+    """The cards that can be played now, and on which piles."""
+    found: dict[int, list[int]] = {}
+    for move in legal:
+        if move.kind == PLAY:
+            found.setdefault(move.card, []).append(move.target)
+    return found
+
+
+def wilds(view: SpaceKittiesView, seat: int) -> int:
+    """How many Hyperspeed! a seat can use, as far as the viewer sees."""
+    hand = view.hand if seat == view.seat else ()
+    tops = (lane[-1] for lane in own_lanes(view, seat) if lane)
+    return sum(NUMBER[card] == HYPERSPEED for card in (*hand, *tops))
+
+
+@lru_cache(maxsize=32)
+def way(view: SpaceKittiesView, seat: int) -> Way | None:
+    """The way to a seat's quest that lacks the fewest numbers; None if there is no quest or it can be played."""
+    quest = view.quest_tops[seat]
+    if quest == NO_CARD or NUMBER[quest] in (0, HYPERSPEED):
+        return None
+    goal = NUMBER[quest]
+    starts = [(NEW, 0), *((pile, count + 1) for pile, count in enumerate(view.counts) if 0 <= count < goal)]
+    found = [_walk(view, seat, pile, start, goal) for pile, start in starts]
+    best = min(found, key=lambda one: (len(one.lacking), len(one.held)))
+    return best if best.held or best.lacking else None
+
+
+def _walk(view: SpaceKittiesView, seat: int, pile: int, start: int, goal: int) -> Way:
+    hand = {NUMBER[card] for card in view.hand} if seat == view.seat else set()
+    lanes = [[NUMBER[card] for card in lane] for lane in own_lanes(view, seat)]
+    held: list[int] = []
+    lacking: list[int] = []
+    for number in range(start, goal):
+        lane = next((lane for lane in lanes if lane and lane[-1] == number), None)
+        if lane:
+            lane.pop()
+        (held if lane is not None or number in hand else lacking).append(number)
+    return Way(pile, tuple(held), tuple(lacking))

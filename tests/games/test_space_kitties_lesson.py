@@ -1,0 +1,105 @@
+"""What the lesson of Space Kitties says is true of the table it is said at."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from tabletop.games.space_kitties.commanders import ABILITY, COMMANDERS
+from tabletop.games.space_kitties.controller import SpaceKittiesController
+from tabletop.games.space_kitties.lesson import LESSON
+from tabletop.games.space_kitties.model import LANES, NOBODY, NUMBER, QUESTS, SpaceKittiesState
+from tabletop.kernel.lesson import LEARNER, Lecture, Step
+from tests.games.space import CARD, GAME
+
+CHAPTERS = range(len(LESSON.chapters))
+MIMI, OSCAR = 1, 2
+SOMETIMES = {"lock", "left", "book", "quests-below", "ship"}
+"""What is not on the table at every moment or at every size, and lit where it is."""
+
+
+def moments(chapter: int) -> Iterator[tuple[Lecture, Step, SpaceKittiesState]]:
+    """Every sentence of a chapter and the position it is said in; whatever is asked for is done."""
+    lecture = Lecture(GAME, LESSON, "You", chapter)
+    while lecture.step is not None:
+        if isinstance(lecture.step, Step):
+            yield lecture, lecture.step, lecture.match.state
+        seat, action = lecture.match.to_act, lecture.scripted() or next(iter(lecture.wanted()), None)
+        if action is not None:
+            assert seat is not None
+            lecture.match.submit(seat, action)
+        lecture.go_on()
+
+
+def said(words: str) -> SpaceKittiesState:
+    """The position in which something is said."""
+    for chapter in CHAPTERS:
+        for _lecture, step, s in moments(chapter):
+            if words in f"{step.says} {step.more}":
+                return s.copy()
+    raise AssertionError(f"nobody says {words!r}")
+
+
+@pytest.mark.parametrize("size", [(1280.0, 720.0), (1706.0, 720.0)])
+@pytest.mark.parametrize("chapter", CHAPTERS)
+def test_whatever_is_spoken_of_is_on_the_table(chapter, size):
+    for lecture, step, _s in moments(chapter):
+        controller = SpaceKittiesController(lecture.match.seats)
+        controller.folded = True
+        layout = controller.layout(lecture.match.view(LEARNER), lecture.match.legal, size)
+        there = {piece.key for piece in (*layout.pieces, *layout.zones)}
+        missing = {key for key in set(step.lit) - there if key.partition(":")[0] not in SOMETIMES}
+        assert not missing, (step.says, missing)
+
+
+@pytest.mark.parametrize("chapter", CHAPTERS)
+def test_journeys_stand_and_need_what_is_said(chapter):
+    for _lecture, step, s in moments(chapter):
+        words = f"{step.says} {step.more}"
+        for letter, number in re.findall(r"[Jj]ourney ([AB]) (?:still )?needs an? (\d+)", words):
+            assert s.counts["AB".index(letter)] + 1 == int(number), words
+        for letter, number in re.findall(r"\b([AB]) stands at (\d+)", words):
+            assert s.counts["AB".index(letter)] == int(number), words
+        for number in re.findall(r"[Yy]our quest is an? (\d+)", words):
+            assert NUMBER[s.quests[LEARNER][-1]] == int(number), words
+
+
+def test_quests_are_as_many_as_is_said():
+    words = next(step.more for _lecture, step, _s in moments(0) if "quests each" in step.more)
+    assert (
+        words == f"Three commanders begin with {QUESTS[3]} quests each; two with {QUESTS[2]}, eight with {QUESTS[8]}."
+    )
+    s = said("Welcome aboard")
+    assert [len(quests) for quests in s.quests] == [QUESTS[3]] * 3
+
+
+def test_what_happened_is_what_the_teacher_tells():
+    drawn = said("you drew: seven cards again")
+    assert drawn.turn == MIMI and len(drawn.hands[LEARNER]) == 7
+    buried = said("Yours lies under the 4")
+    assert any([NUMBER[card] for card in lane] == [9, 4] for lane in buried.lanes[:LANES])
+    full = said("so you drew seven new cards at once")
+    assert full.turn == LEARNER and len(full.hands[LEARNER]) == 7
+    assert not said("He is trapped in that journey").is_home(LEARNER)
+    assert said("Kattard is home!").is_home(LEARNER)
+    assert CARD["kattard"] in said("trapped in the discards").discards
+    assert len(said("Only two cards are left").deck) == 2
+    assert said("he is home!").is_home(LEARNER) and said("he is home!").shuffles == 1
+    mission = said("Felicette has used Mission Control")
+    assert NUMBER[mission.quests[MIMI][0]] == 7 and CARD["felicette"] in mission.discards
+    assert CARD["solo"] in said("played the 6 off your lane").piles[0]
+    end = said("You have won!")
+    outcome = GAME.outcome(end)
+    assert end.turn == NOBODY and outcome is not None and outcome.winners == (LEARNER,)
+
+
+def test_both_abilities_of_the_own_commander_are_used_and_sentences_are_whole():
+    own = COMMANDERS[said("Jean-Luc Kattard").commanders[LEARNER]]
+    asked = {
+        text for chapter in LESSON.chapters for step in chapter.steps if isinstance(step, Step) for text in step.does
+    }
+    assert {ABILITY[own.play].slug, ABILITY[own.discard].slug} <= {text.partition(">")[0] for text in asked}
+    for chapter in CHAPTERS:
+        for _lecture, step, _s in moments(chapter):
+            for words in (step.says, step.more, step.later, *(wrong.kindly for wrong in step.wrong)):
+                assert not words or words[-1] in ".!?", words
