@@ -79,8 +79,8 @@ class LessonScene(TableScene):
         self.opponents = Script(app, self.lecture)
         self.speech = Speech(lesson.face)
         self.chronicle.log.folded = True  # and its room is the teacher's
-        self._shown: tuple[int, bool] | None = None
-        """The step that is spoken of, and whether it was at rest."""
+        self._heard = -1
+        """The step that is spoken of: the teacher waits until everything lies where it is spoken of."""
 
     # -- going on --------------------------------------------------------------------------------------
 
@@ -164,6 +164,11 @@ class LessonScene(TableScene):
         self.speech.say(says, more, mood, kicker, buttons, (lecture.number, many))
         self.app.sound.play(f"meow-{self.course.lesson.voice}-{'glad' if mood == 'glad' else 'thinking'}")
 
+    @property
+    def _speaking(self) -> bool:
+        """Whether the teacher is seen and heard."""
+        return self.settled and self.speech.speaks and self._heard == self.lecture.at
+
     def put_off(self) -> None:
         """Something else was done than what the lesson asks for, and the rules would allow it."""
         step = self.lecture.asked
@@ -190,7 +195,7 @@ class LessonScene(TableScene):
     # -- input -----------------------------------------------------------------------------------------
 
     def handle(self, event: Input) -> None:
-        reads = self.settled and self.lecture.asked is None and self.speech.speaks
+        reads = self._speaking and self.lecture.asked is None
         if self.speech.speaks and isinstance(event, Pointer) and self.speech.group.handle(event):
             self.changed = True
             return
@@ -208,6 +213,8 @@ class LessonScene(TableScene):
 
     def update(self, seconds: float) -> bool:
         changed = super().update(seconds)
+        if self._heard != self.lecture.at and self.settled and not self.stage.moving:
+            self._heard, changed = self.lecture.at, True
         return self.speech.group.update(seconds) or changed
 
     # -- picture ---------------------------------------------------------------------------------------
@@ -218,7 +225,7 @@ class LessonScene(TableScene):
         return [gesture for gesture in wanted if not self.hand.held or gesture.lift == self.hand.held]
 
     def draw_teacher(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
-        if not self.settled or not self.speech.speaks:
+        if not self._speaking:
             return ()
         return [self.speech.rect, *self._darken_and_speak(surface)]
 

@@ -229,9 +229,10 @@ class Hand:
         return abs(x - sprite.piece.x) < sprite.piece.width and abs(y - sprite.piece.y) < sprite.piece.height / 2
 
     def _target_at(self, x: float, y: float) -> str | None:
-        targets = self.index.targets(self.held)
-        sprite = self.stage.sprite_at(x, y, targets)
-        return sprite.piece.key if sprite else self.stage.zone_at(x, y, targets)
+        """A piece that can be a target; one that has a zone as well is hit there, and what is in front first."""
+        targets, zones = set(self.index.targets(self.held)), self.stage.zones
+        sprite = self.stage.sprite_at(x, y, targets - zones.keys())
+        return sprite.piece.key if sprite else self.stage.zone_at(x, y, [key for key in zones if key in targets])
 
     def _aim(self, x: float, y: float) -> str | None:
         """The target of a dragged piece: under the pointer, under its middle, or only just missed by both."""

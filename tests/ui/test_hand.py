@@ -247,3 +247,19 @@ def test_the_keyboard_does_not_begin_with_what_stands_aside():
     assert hand.begin() and hand.cursor == "card"
     hand.set_index(Index([use, end]))
     assert hand.cursor == "end"
+
+
+@pytest.mark.parametrize(("at_x", "target"), [(100, "planet"), (126, "ring")])
+def test_a_piece_with_a_zone_of_its_own_is_hit_there_and_not_at_its_rim(at_x, target):
+    """A ship let go on the space beside a planet goes there: the planet's picture reaches farther than the planet."""
+    done = []
+    stage = Stage(blank)
+    pieces = (Piece("ship", ("x",), 0, 0, 20, 20, card=True), Piece("planet", ("x",), 100, 0, 60, 60, card=True))
+    zones = (Zone("planet", 100, 0, 40, 40, direct=True), Zone("ring", 126, 0, 12, 12, direct=True))
+    stage.show(Layout(pieces, zones, (0, 0)), at_once=True)
+    hand = Hand(stage, done.extend, lambda lift, drop: None, lambda sound: None)
+    hand.set_index(Index([(key, Gesture("ship", (key,), "Fly")) for key in ("planet", "ring")]))
+    hand.press(0, 0)
+    hand.move(at_x, 0)
+    hand.release(at_x, 0)
+    assert done == [target]

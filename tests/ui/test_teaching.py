@@ -223,6 +223,21 @@ def test_words_that_are_read_go_on_by_a_click_anywhere_but_not_by_one_on_the_car
     assert scene.lecture.at > before
 
 
+def test_the_teacher_waits_until_everything_lies_where_it_is_spoken_of(desk):
+    sitting = desk(speed="normal", pace=0)
+    sitting.show(MenuScene(sitting.app), 5)
+    Course(sitting.app, "cat-quest", lesson_for("cat-quest")).open(2)
+    scene = sitting.top
+    assert isinstance(scene, LessonScene)
+    waited = 0
+    while not scene.speech.rect:
+        waited += scene.settled and scene.stage.moving
+        sitting.key("space")
+        sitting.step()
+        assert scene.lecture.at == 0, "nobody has read it yet"
+    assert waited and not scene.stage.moving
+
+
 @pytest.mark.parametrize("game_id", TAUGHT)
 @pytest.mark.parametrize(("size", "text"), [((960, 600), 200), ((1280, 720), 160), ((1280, 720), 200)])
 def test_the_list_of_chapters_fits_the_window(desk, game_id, size, text):

@@ -2,8 +2,21 @@
 
 from collections.abc import Iterable, Sequence
 
-from tabletop.games.cat_quest import animals, chatter, events, explained, foresight, model, odds, painter, sheets, words
+from tabletop.games.cat_quest import (
+    animals,
+    chatter,
+    events,
+    explained,
+    foresight,
+    model,
+    odds,
+    painter,
+    reasons,
+    sheets,
+    words,
+)
 from tabletop.games.cat_quest.board import ORBIT, SPACES, ahead_of, path, space_words
+from tabletop.games.cat_quest.coach import REMARKS
 from tabletop.games.cat_quest.ending import how_it_ended
 from tabletop.games.cat_quest.model import Order
 from tabletop.games.cat_quest.moments import moment
@@ -26,6 +39,7 @@ class CatQuestController(Controller):
     whole_window = True
     goal = _("Beat every Doom Dog in one battle on Earth.")
     chatter = chatter.CHATTER
+    remarks = REMARKS
     ending = how_it_ended
     heading = staticmethod(words.heading)
     prompt = staticmethod(words.prompt)
@@ -89,6 +103,10 @@ class CatQuestController(Controller):
 
     def foresee(self, view: CatQuestView, legal: Sequence[Order], action: Order) -> Sequence[Hint]:
         return foresight.foresee(view, legal, action, self.names)
+
+    def why(self, view: CatQuestView, legal: Sequence[Order], action: Order) -> str:
+        reason = reasons.why(view, legal, action, self.names)
+        return super().why(view, legal, action) if reason is None else reason
 
     def sure(self, view: CatQuestView, legal: Sequence[Order], action: Order) -> str:
         return foresight.sure(view, legal, action)

@@ -4,6 +4,7 @@ A plan is a set of up to three cats to fetch, in the best order, and the way to 
 logarithm: that of the chance to win the battle, less a little for every turn that passes until then.
 """
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from itertools import combinations, product
 from math import comb, log
@@ -52,6 +53,11 @@ def _gap(crew: int, row: Counts) -> int:
     """How many Dogs find no cat of their own (Hall's theorem: as some group of them outnumbers its cats)."""
     short: int = max(map(sub, _dogs_by_group(row), _cats_by_group(crew)))
     return max(short, 0)
+
+
+def unanswered(crew: int, dogs: Sequence[int]) -> int:
+    """How many of these Dogs find no cat of their own in a crew."""
+    return _gap(crew, tuple(sum(DOG_ELEMENT[dog] == element for dog in dogs) for element in range(ELEMENTS)))
 
 
 def _without(row: Counts, element: int) -> Counts:

@@ -1,0 +1,257 @@
+"""What a coach notices in a position of Cat Quest. Imports the rules, the view and the words.
+
+Nothing here knows more than the view, and every sentence has the numbers and names of this very position.
+"""
+
+from tabletop.games.cat_quest import coach_battle as battle
+from tabletop.games.cat_quest import model, odds
+from tabletop.games.cat_quest.board import EARTH, HOME_NAMES, HOMES, after, distance
+from tabletop.games.cat_quest.coach_battle import (
+    NEAR,
+    SOME_CHANCE,
+    Legal,
+    Names,
+    beaters,
+    crew_of,
+    known_dogs,
+    likely,
+    rivals,
+    seat_of,
+)
+from tabletop.games.cat_quest.model import BEATERS, CAT_NAMES, DOG_ELEMENT, ELEMENT_NAMES, cats_of
+from tabletop.games.cat_quest.odds import GAME
+from tabletop.games.cat_quest.view import CatQuestView
+from tabletop.games.cat_quest.words import dog_name
+from tabletop.kernel.coaching import Remark
+from tabletop.kernel.foresight import imagined
+from tabletop.words import _, counted
+
+ARMY = 3
+"""Cats from which on it is worth asking which are missing."""
+
+
+# -- the own army ---------------------------------------------------------------------------------------
+
+
+def _no_answer(view: CatQuestView, legal: Legal, names: Names) -> str:
+    crew = crew_of(view)
+    if view.phase != model.START or crew.bit_count() < ARMY:
+        return ""
+    for place, dog in known_dogs(view):
+        if not crew & beaters(dog):
+            one, other = (ELEMENT_NAMES[element] for element in sorted(model.BEATEN_BY[DOG_ELEMENT[dog]]))
+            return _("Nobody in your crew beats Dog {place}, the {dog}: {one} and {other} cats do.",
+                     place=place + 1, dog=dog_name(dog), one=one, other=other)  # fmt: skip
+    return ""
+
+
+def _two_alike(view: CatQuestView, legal: Legal, names: Names) -> str:
+    crew = crew_of(view)
+    if view.phase != model.START or crew.bit_count() < ARMY:
+        return ""
+    for element, name in enumerate(ELEMENT_NAMES):
+        dogs = sum(DOG_ELEMENT[dog] == element for _place, dog in known_dogs(view))
+        cats = crew & BEATERS[element]
+        if dogs > cats.bit_count() == 1:
+            cat = CAT_NAMES[cats_of(cats)[0]]
+            return _("{dogs} {element} Dogs lie there, and only {cat} of your crew beats them.", dogs=dogs,
+                     element=name, cat=cat)  # fmt: skip
+    return ""
+
+
+# -- on the way ----------------------------------------------------------------------------------------
+
+
+def _in_reach(view: CatQuestView, legal: Legal) -> list[tuple[int, int]]:
+    """The homes in reach with a cat that is not aboard yet, and what the way costs; the nearest first."""
+    here = view.ships[view.turn]
+    found = [
+        (distance(here, space), home)
+        for home, space in enumerate(view.planets)
+        if _wanted(view, home) and space != here and model.MOVES[space] in legal
+    ]
+    return [(home, cost) for cost, home in sorted(found)]
+
+
+def _wanted(view: CatQuestView, home: int) -> bool:
+    return view.homes[home] > 0 and not (view.crews[view.turn] | view.recruited) >> home & 1
+
+
+def _wait_for_earth(view: CatQuestView, legal: Legal, names: Names) -> str:
+    ring = model.MOVES[after(view.planets[EARTH])]
+    barred = view.phase == model.ROLLED and view.grounded >> view.turn & 1
+    if not barred or ring not in legal or not odds.enough(view, view.turn):
+        return ""
+    return _("Land on the ring before Earth: it picks you up, and next turn you may fight again.")
+
+
+def _home_free(view: CatQuestView, legal: Legal, names: Names) -> str:
+    earth, here = view.planets[EARTH], view.ships[view.turn]
+    if view.phase != model.ROLLED or earth == here or model.MOVES[earth] not in legal:
+        return ""
+    if likely(view, seat_of(view)) < SOME_CHANCE:
+        return ""
+    chance = odds.of_battle(view, seat_of(view)).win
+    if chance < SOME_CHANCE:
+        return ""
+    return _("{cost} of your {speed} steps to Earth, and a battle there next turn: {chance}.",
+             cost=distance(here, earth), speed=sum(view.dice), chance=odds.to_win(chance))  # fmt: skip
+
+
+def _second_cat(view: CatQuestView, legal: Legal, names: Names) -> str:
+    near = _in_reach(view, legal)
+    if not view.recruited or not near:
+        return ""
+    home, cost = near[0]
+    return _("A second cat in this turn: {cat} is {cost} of your {speed} steps away.", cat=CAT_NAMES[home], cost=cost,
+             speed=sum(view.dice))  # fmt: skip
+
+
+def _needed(view: CatQuestView, legal: Legal, names: Names) -> str:
+    crew = crew_of(view)
+    missing = [DOG_ELEMENT[dog] for _place, dog in known_dogs(view) if not crew & beaters(dog)]
+    for home, cost in _in_reach(view, legal):
+        kind = next((element for element in missing if BEATERS[element] >> home & 1), None)
+        if kind is not None:
+            return _("{cat}, {cost} of your {speed} steps away, would be your first against the {element} Dog.",
+                     cat=CAT_NAMES[home], cost=cost, speed=sum(view.dice), element=ELEMENT_NAMES[kind])  # fmt: skip
+    return ""
+
+
+def _last_of_home(view: CatQuestView, legal: Legal, names: Names) -> str:
+    for home, _cost in _in_reach(view, legal):
+        if view.homes[home] > 1:
+            continue
+        for seat in rivals(view):
+            steps = distance(view.ships[seat], view.planets[home])
+            if not view.crews[seat] >> home & 1 and steps <= NEAR:
+                return _("The last {cat}: {name} has none and is {steps} from it.", cat=CAT_NAMES[home],
+                         name=names[seat], steps=counted("{count} step", "{count} steps", steps))  # fmt: skip
+    return ""
+
+
+def _comes_to_you(view: CatQuestView, legal: Legal, names: Names) -> str:
+    if view.phase != model.ROLLED or _in_reach(view, legal):
+        return ""
+    for home in range(1, HOMES):
+        ring = after(view.planets[home])
+        if _wanted(view, home) and home != EARTH and model.MOVES[ring] in legal:
+            cost = distance(view.ships[view.turn], view.planets[home])
+            return _("{home} is {cost} steps away, too far, but you reach the ring it moves to next.",
+                     home=HOME_NAMES[home], cost=cost)  # fmt: skip
+    return ""
+
+
+def _shake(view: CatQuestView, legal: Legal, names: Names) -> str:
+    speed = sum(view.dice)
+    if view.phase != model.ROLLED or model.QUAKE_BOTH not in legal or speed > 5 or _in_reach(view, legal):
+        return ""
+    return _("Only {speed} steps, and no new cat in reach: Caturn could shake the dice.", speed=speed)
+
+
+def _look(view: CatQuestView, legal: Legal, names: Names) -> str:
+    if model.PEEK not in legal:
+        return ""
+    place = model.unknown_place(view.row_seen) + 1
+    return _("Let Purrinus look at Dog {place}: only you will know whom to fetch against it.", place=place)
+
+
+def _new_kinds(view: CatQuestView, legal: Legal, names: Names) -> str:
+    crew = crew_of(view)
+    now = model.kinds(crew)
+    for home, cost in _in_reach(view, legal):
+        if model.kinds(crew | 1 << home) == now + 2:
+            return _("Your crew beats {now} of 5 kinds of Dogs; {cat}, {cost} of your {speed} steps away, adds two.",
+                     now=now, cat=CAT_NAMES[home], cost=cost, speed=sum(view.dice))  # fmt: skip
+    return ""
+
+
+def _recruit_first(view: CatQuestView, legal: Legal, names: Names) -> str:
+    if view.phase != model.START or model.RECRUIT not in legal or model.TO_BATTLE in legal:
+        return ""
+    cat = CAT_NAMES[model.home_on(view.planets, view.ships[view.turn])]
+    return _("Take {cat} aboard before you roll: where you land there may be a second.", cat=cat)
+
+
+# -- trades --------------------------------------------------------------------------------------------
+
+
+def swap(view: CatQuestView, legal: Legal, names: Names) -> str:
+    crew = crew_of(view)
+    for other in (order.what for order in legal if order.verb == model.TRADE):
+        theirs = view.crews[other]
+        for give in cats_of(crew & ~theirs):
+            for ask in cats_of(theirs & ~crew):
+                own, his = crew ^ 1 << give ^ 1 << ask, theirs ^ 1 << give ^ 1 << ask
+                if model.kinds(own) > model.kinds(crew) and model.kinds(his) >= model.kinds(theirs):
+                    return _("{give} for {ask} of {name}: you would beat {then} kinds of Dogs instead of {now}.",
+                             give=CAT_NAMES[give], ask=CAT_NAMES[ask], name=names[other], then=model.kinds(own),
+                             now=model.kinds(crew))  # fmt: skip
+    return ""
+
+
+def _kinds_then(view: CatQuestView, legal: Legal) -> tuple[int, int, int, int] | None:
+    """How many kinds of Dogs whoever answers an offer and whoever made it beat now, and after it."""
+    if model.ACCEPT not in legal:
+        return None
+    crews, then = view.crews, imagined(GAME, view, model.ACCEPT)[0].after.crews
+    sides = (view.partner, view.turn)
+    own, theirs = ((model.kinds(crews[seat]), model.kinds(then[seat])) for seat in sides)
+    return *own, *theirs
+
+
+def bad_offer(view: CatQuestView, legal: Legal, names: Names) -> str:
+    kinds = _kinds_then(view, legal)
+    if kinds is None:
+        return ""
+    now, then, theirs, more = kinds
+    if then < now:
+        return _("Better not: you would beat {then} kinds of Dogs instead of {now}.", then=then, now=now)
+    if then == now and more > theirs:
+        return _("Better not: {name} would beat {more} kinds of Dogs, and you no more than now.",
+                 name=names[view.turn], more=more)  # fmt: skip
+    return ""
+
+
+def _good_offer(view: CatQuestView, legal: Legal, names: Names) -> str:
+    kinds = _kinds_then(view, legal)
+    if kinds is None or kinds[1] <= kinds[0]:
+        return ""
+    return _("A good offer: you would beat {then} kinds of Dogs instead of {now}.", then=kinds[1], now=kinds[0])
+
+
+REMARKS = (
+    Remark("even die", battle.even_die),
+    Remark("gamble", battle.gamble),
+    Remark("burn it", battle.burn_it),
+    Remark("save the fire", battle.save_the_fire),
+    Remark("only answer", battle.only_answer),
+    Remark("record", battle.record),
+    Remark("wash", battle.wash),
+    Remark("last turn", battle.last_turn),
+    Remark("fight now", battle.fight_now),
+    Remark("last cat, behind", battle.last_cat_behind),
+    Remark("last cat, ahead", battle.last_cat_ahead),
+    Remark("bad offer", bad_offer),
+    Remark("good offer", _good_offer),
+    Remark("home free", _home_free),
+    Remark("wait for Earth", _wait_for_earth),
+    Remark("rival ready", battle.rival_ready),
+    Remark("take the lead", battle.take_the_lead),
+    Remark("rival near", battle.rival_near),
+    Remark("few rounds", battle.few_rounds),
+    Remark("few cats", battle.few_cats),
+    Remark("swap", swap),
+    Remark("too few", battle.too_few),
+    Remark("needed", _needed),
+    Remark("second cat", _second_cat),
+    Remark("last of a home", _last_of_home),
+    Remark("shake", _shake),
+    Remark("comes to you", _comes_to_you),
+    Remark("look", _look),
+    Remark("new kinds", _new_kinds),
+    Remark("recruit first", _recruit_first),
+    Remark("two alike", _two_alike),
+    Remark("no answer", _no_answer),
+)
+"""The most pressing first."""

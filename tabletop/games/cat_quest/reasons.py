@@ -1,0 +1,104 @@
+"""Why a hint names what it names, where what is foreseen is no reason. Imports the coach, the rules and the words."""
+
+from collections.abc import Sequence
+
+from tabletop.games.cat_quest import coach, model, odds
+from tabletop.games.cat_quest.board import EARTH, HOME_NAMES, HOMES, SUN, after, distance
+from tabletop.games.cat_quest.coach_battle import beaters, last_round, needed_later, to_pass
+from tabletop.games.cat_quest.model import CAT_NAMES, Order
+from tabletop.games.cat_quest.odds import GAME
+from tabletop.games.cat_quest.view import CatQuestView, must_leave, rested
+from tabletop.games.cat_quest.words import dog_name
+from tabletop.kernel.events import HIDDEN
+from tabletop.kernel.foresight import imagined
+from tabletop.words import _, counted
+
+
+def why(view: CatQuestView, legal: Sequence[Order], action: Order, names: Sequence[str]) -> str | None:
+    """A short line that speaks for an action, empty if nothing does; None where the first thing foreseen does."""
+    match action:
+        case (model.MOVE, space):
+            return _flight(view, space)
+        case (model.ANSWER, _cat):
+            return _sent(view, legal, action)
+        case (model.TRADE, _other):
+            return coach.swap(view, [action], names) or None
+        case model.RECRUIT:
+            return _one_more(view)
+        case model.ROLL:
+            return _gather(view)
+        case model.TO_BATTLE:
+            return _for_the_score(view, names)
+        case model.BURN if view.row[view.at] != HIDDEN and not rested(view, view.turn) & beaters(view.row[view.at]):
+            return _("no cat of yours beats the {dog}", dog=dog_name(view.row[view.at]))
+        case model.DECLINE:
+            return coach.bad_offer(view, [model.ACCEPT], names) or None
+        case model.END:
+            return _("nothing more to gain here")
+    return None
+
+
+def _flight(view: CatQuestView, space: int) -> str | None:
+    """Whom a flight brings nearer, if it ends where nobody waits."""
+    seat, planets = view.turn, view.planets
+    ready = odds.enough(view, seat)
+    wanted = [home for home in range(HOMES) if view.homes[home] and not view.crews[seat] >> home & 1]
+    if space in planets and (planets.index(space) in wanted or (space == planets[EARTH] and ready)):
+        return None
+    goals = [EARTH] if ready else wanted
+    for home in (*goals, *wanted):
+        if home != SUN and after(planets[home]) == space:
+            return _("{home} moves there next and picks you up", home=HOME_NAMES[home])
+    done = imagined(GAME, view, model.MOVES[space])[0].after
+    ways = [(distance(done.ships[seat], done.planets[home]), home) for home in goals]
+    if not must_leave(view, seat):
+        ways = [(steps, home) for steps, home in ways if steps < distance(view.ships[seat], planets[home])]
+    if not ways:
+        return ""
+    steps, home = min(ways)
+    return counted("then {home} is {count} step away", "then {home} is {count} steps away", steps,
+                   home=HOME_NAMES[home])  # fmt: skip
+
+
+def _sent(view: CatQuestView, legal: Sequence[Order], action: Order) -> str | None:
+    """Why this cat and no other answers a Dog; after the last one nothing else matters."""
+    if view.at + 1 == len(view.row):
+        return None
+    needed = needed_later(view, legal)
+    if needed is not None and needed[0] != action.what:
+        kept, place = needed
+        return _("{cat} is kept for the {dog}", cat=CAT_NAMES[kept], dog=dog_name(view.row[place]))
+    if sum(order.verb == model.ANSWER for order in legal) == 1:
+        return _("nobody else of yours beats it")
+    return odds.to_win(odds.after(view, action).win) if odds.enough(view, view.turn) else None
+
+
+def _one_more(view: CatQuestView) -> str | None:
+    """What a cat is good for that beats nothing new."""
+    crew = imagined(GAME, view, model.RECRUIT)[0].after.crews[view.turn]
+    cats, dogs = crew.bit_count(), len(view.row)
+    if model.kinds(crew) > model.kinds(view.crews[view.turn]) or cats > dogs:
+        return None
+    return _("{cats} cats then, for {dogs} Dogs", cats=cats, dogs=dogs)
+
+
+def _gather(view: CatQuestView) -> str | None:
+    cats, dogs = view.crews[view.turn].bit_count(), len(view.row)
+    if last_round(view):
+        return None
+    if odds.enough(view, view.turn):
+        away = view.ships[view.turn] != view.planets[EARTH]
+        return _("{cats} cats for {dogs} Dogs: off to Earth", cats=cats, dogs=dogs) if away else None
+    return counted("{count} cat is too few for {dogs} Dogs: fetch more", "{count} cats are too few for {dogs} Dogs: "
+                   "fetch more", cats, dogs=dogs)  # fmt: skip
+
+
+def _for_the_score(view: CatQuestView, names: Sequence[str]) -> str | None:
+    """What a battle is good for that cannot be won."""
+    ahead = to_pass(view, names)
+    if odds.enough(view, view.turn) or ahead is None:
+        return None
+    most = odds.after(view, model.TO_BATTLE).most
+    if most <= ahead[1]:
+        return None
+    return _("up to {most} beaten, and {more} would put you ahead", most=most, more=ahead[1] + 1)

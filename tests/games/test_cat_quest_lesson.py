@@ -1,0 +1,97 @@
+"""What the lesson of Cat Quest says is true of the table it is said at."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from tabletop.games.cat_quest.board import HOME_NAMES, distance
+from tabletop.games.cat_quest.controller import CatQuestController
+from tabletop.games.cat_quest.lesson import LESSON
+from tabletop.games.cat_quest.model import BEATEN_BY, DOG_ELEMENT, ELEMENT_NAMES, ROLLED, CatQuestState
+from tabletop.games.cat_quest.rules import CatQuest
+from tabletop.kernel.lesson import LEARNER, Lecture, Step
+
+GAME = CatQuest()
+CHAPTERS = range(len(LESSON.chapters))
+
+
+def moments(chapter: int) -> Iterator[tuple[Lecture, Step, CatQuestState]]:
+    """Every sentence of a chapter and the position it is said in; whatever is asked for is done."""
+    lecture = Lecture(GAME, LESSON, "You", chapter)
+    while lecture.step is not None:
+        if isinstance(lecture.step, Step):
+            yield lecture, lecture.step, lecture.match.state
+        seat, action = lecture.match.to_act, lecture.scripted() or next(iter(lecture.wanted()), None)
+        if action is not None:
+            assert seat is not None
+            lecture.match.submit(seat, action)
+        lecture.go_on()
+
+
+def said(words: str) -> CatQuestState:
+    """The position in which something is said."""
+    for chapter in CHAPTERS:
+        for _lecture, step, s in moments(chapter):
+            if words in f"{step.says} {step.more}":
+                return s.copy()
+    raise AssertionError(f"nobody says {words!r}")
+
+
+@pytest.mark.parametrize("size", [(1280.0, 720.0), (1280.0, 800.0)])
+@pytest.mark.parametrize("chapter", CHAPTERS)
+def test_whatever_is_spoken_of_is_on_the_table(chapter, size):
+    for lecture, step, _s in moments(chapter):
+        controller = CatQuestController(lecture.match.seats)
+        view, legal = lecture.match.view(LEARNER), lecture.match.legal
+        layout = controller.layout(view, legal if lecture.match.to_act == LEARNER else (), size)
+        there = {piece.key for piece in (*layout.pieces, *layout.zones)}
+        assert set(step.lit) <= there, (step.says, set(step.lit) - there)
+
+
+@pytest.mark.parametrize("chapter", CHAPTERS)
+def test_speeds_are_as_they_are_called(chapter):
+    for _lecture, step, s in moments(chapter):
+        for speed in re.findall(r"[Ss]peed (\d+)", step.says):
+            assert s.phase == ROLLED and sum(s.dice) == int(speed)
+
+
+def test_who_beats_whom_is_told_as_it_is():
+    told = {}
+    for chapter in CHAPTERS:
+        for _lecture, step, s in moments(chapter):
+            for one, other, kind in re.findall(r"(\w+) and (\w+) cats beat (\w+)", f"{step.says} {step.more}"):
+                told[kind] = {one, other}
+            if turned_up := re.match(r"An? (\w+) Dog: ", step.says):
+                assert ELEMENT_NAMES.index(turned_up[1]) == DOG_ELEMENT[s.row[s.at]]
+    assert told == {
+        name: {ELEMENT_NAMES[element] for element in BEATEN_BY[kind]} for kind, name in enumerate(ELEMENT_NAMES)
+    }
+
+
+def test_ways_cost_what_the_teacher_says():
+    def cost(s: CatQuestState, home: str) -> int:
+        return distance(s.ships[LEARNER], s.planets[HOME_NAMES.index(home)])
+
+    assert cost(said("Speed 5"), "Jupiter") > 5
+    assert cost(said("Mars is 3 steps away"), "Mars") == 3
+    assert cost(said("Purrinus waits on Uranus, for 3 and 2 and 2"), "Uranus") == 3 + 2 + 2
+    assert sum(said("Too slow").dice) < 7 <= sum(said("Much better").dice)
+
+
+def test_what_happened_is_what_the_teacher_tells():
+    lost = said("by chance: your Merkitty")
+    assert not lost.crews[LEARNER] >> 1 & 1 and lost.best[LEARNER] == 3 and lost.grounded & 1
+    assert sum(bool(lost.seen[dog]) for dog in lost.row) == 4 and len(lost.box) == 10
+    again = said("turns the order around")
+    assert GAME.to_act(again) == LEARNER and again.place == 0 and again.home_here() == HOME_NAMES.index("Mars")
+    assert said("Even!").dice[0] % 2 == 0 and said("Odd!").winner == LEARNER
+    end = said("more than Mimi's two")
+    outcome = GAME.outcome(end)
+    assert outcome is not None and outcome.winners == (LEARNER,) and end.best == [3, 2, 0]
+
+
+def test_every_power_is_taught():
+    words = " ".join(f"{step.says} {step.more}" for chapter in CHAPTERS for _lecture, step, _s in moments(chapter))
+    for cat in ("Jupersian", "Caturn", "Purrinus", "Neptabby", "Plukitten"):
+        assert cat in words
