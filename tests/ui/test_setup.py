@@ -337,9 +337,9 @@ def test_a_full_table_needs_no_scrolling_and_stands_in_line(desk, game, size) ->
     while scene.add_button.enabled:
         scene.add_button.press()
     assert scene.area.furthest == 0
-    tops = {field.control.rect.top for field in scene.how.fields}
+    middles = {field.control.rect.centery for field in scene.how.fields}
     widths = [field.label.rect.left for field in scene.how.fields]
-    assert len(tops) == 1 and len({b - a for a, b in pairwise(widths)}) <= 1
+    assert len(middles) == 1 and len({b - a for a, b in pairwise(widths)}) <= 1
 
 
 def test_first_player_follows_names_and_seats(setup) -> None:
