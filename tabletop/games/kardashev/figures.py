@@ -51,7 +51,12 @@ FIGURES = {
         rim=6.0,
     ),
     "jars": Figure(galaxy(3, have=("FFMMMMME", "")), ("own", "own:0", "own:1", "own:2"), SEATS, rim=6.0),
-    "home": Figure(galaxy(1, have=("FM", "FM")), (*_spaces("g3 g5 h2 h4"), *_keys("realm", "h3")), SEATS, rim=8.0),
+    "home": Figure(
+        galaxy(1, have=("FM", "FM")),
+        (*_spaces("h2 h4"), *_keys("realm", "h3"), *_keys("name", "g3 g4 g5")),
+        SEATS,
+        rim=8.0,
+    ),
     "bids": Figure(_A_TILE_OF_NOVAS, ("raise", "pass", "drawn"), SEATS, asks=True, rim=4.0),
     "won": Figure(
         _after(_A_TILE_OF_NOVAS, "bid:1", "pass", "pay:F"),
@@ -62,7 +67,7 @@ FIGURES = {
     ),
     "building": Figure(
         galaxy(2, "g3:FE f5:M h2:M", colonies=("h3:1", "b7:1"), fleets=("f5:1", "b7:2"), have=("FFMM", "")),
-        (*_spaces("f5 g3 h2 h4"), *_keys("realm", "h3")),
+        (*_spaces("g3 h2 h4"), *_keys("realm", "h3"), *_keys("name", "f3 f4 f5")),
         SEATS,
         lit=_spaces("f5 g3 g4 h2"),
         rim=8.0,
@@ -86,7 +91,7 @@ FIGURES = {
         SEATS,
         rim=8.0,
     ),
-    "support": Figure(_TWO_FLEETS, _spaces("d6 e5 e7 f6"), SEATS, rim=8.0),
+    "support": Figure(_TWO_FLEETS, (*_spaces("e5 e7 f6"), *_keys("name", "d6 d7")), SEATS, rim=8.0),
     "battle": Figure(_after(_TWO_FLEETS, "move:e7>e6"), ("battle", *_keys("support", "f6")), SEATS, asks=True, rim=8.0),
     "end": Figure(THREE_PIECES_LEFT, ("own",), SEATS, rim=6.0),
     "points": Figure(THREE_PIECES_LEFT, ("race:0", "race:1"), SEATS, rim=20.0),
