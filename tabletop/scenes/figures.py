@@ -15,11 +15,12 @@ from tabletop.ui.layout import Layout, Piece, Zone
 from tabletop.ui.look import Look
 from tabletop.ui.scenery import place
 from tabletop.ui.sprites import Stage
+from tabletop.ui.theme import Palette
 
 SIZE = (1280.0, 720.0)
 """The table they are cut out of, in units."""
-SHARP = (1920, 1080)
-"""The same in pixels."""
+SHARP, SHARPER = (1920, 1080), (3840, 2160)
+"""The same in pixels, and for figures that are larger than that."""
 
 
 class Figures:
@@ -28,28 +29,32 @@ class Figures:
     def __init__(self, game: str) -> None:
         room = SHELF[game].table.partition(":")[0].rpartition(".")[0] + ".figures"
         self._game = GAMES[game]
-        self.figures: Mapping[str, Figure] = import_module(room).FIGURES if find_spec(room) else {}
+        self._figures: Mapping[str, Figure] = import_module(room).FIGURES if find_spec(room) else {}
         self._laid: dict[str, tuple[Layout, Stage, pygame.FRect]] = {}
+        self._looks: dict[tuple[Palette, tuple[int, int]], Look] = {}
+        self._wanted: tuple[str, int, int] | None = None
+        """The figure that was asked for last and is not painted yet, and how large."""
 
     def __contains__(self, name: str) -> bool:
-        return name in self.figures
+        return name in self._figures
 
     def _lay(self, name: str) -> tuple[Layout, Stage, pygame.FRect]:
         """The table of a figure, and the part of it that is seen, in units."""
         if name not in self._laid:
-            figure = self.figures[name]
+            figure = self._figures[name]
             seats = [Seat(AI if at else HUMAN, who, "easy" if at else "") for at, who in enumerate(figure.seats)]
             controller = controller_for(self._game.info.id, seats)
             controller.folded = True
             state = figure.position(Rng(1))
-            layout = controller.layout(self._game.view(state, figure.viewer), (), controller.room(SIZE))
+            legal = self._game.legal(state) if figure.asks else ()
+            layout = controller.layout(self._game.view(state, figure.viewer), legal, controller.room(SIZE))
             things: list[Piece | Zone] = [*layout.pieces, *layout.zones]
             boxes = [_box(thing) for thing in things if thing.key in figure.shows]
             part = boxes[0].unionall(boxes[1:]).inflate(2 * figure.rim, 2 * figure.rim)
             part = part.clip(pygame.FRect(0, 0, *SIZE))
-            whole = [piece for piece in layout.pieces if piece.key in figure.shows or part.contains(_box(piece))]
+            seen = [piece for piece in layout.pieces if piece.key in figure.shows or _fits(_box(piece), part)]
             stage = Stage(controller.paint)
-            stage.show(layout._replace(pieces=tuple(whole)), at_once=True)  # nothing is seen in part
+            stage.show(layout._replace(pieces=tuple(seen)), at_once=True)
             self._laid[name] = layout, stage, part
         return self._laid[name]
 
@@ -57,21 +62,47 @@ class Figures:
         """How large what a figure shows is on a table, in units."""
         return self._lay(name)[2].size
 
+    def soon(self, look: Look, name: str, width: int, height: int) -> pygame.Surface | None:
+        """The picture if it is there; otherwise None, and the next `paint_one` paints it."""
+        picture = look.kept(self._key(name, width, height))
+        if picture is None:
+            self._wanted = name, width, height
+        return picture
+
+    def paint_one(self, look: Look) -> bool:
+        """Paint what was asked for last; True if there was anything."""
+        wanted, self._wanted = self._wanted, None
+        if wanted is not None:
+            self.picture(look, *wanted)
+        return wanted is not None
+
     def picture(self, look: Look, name: str, width: int, height: int) -> pygame.Surface:
-        return look.made(
-            ("figure", self._game.info.id, name, width, height), lambda: self._paint(look, name, width, height)
-        )
+        return look.made(self._key(name, width, height), lambda: self._paint(look, name, width, height))
+
+    def _key(self, name: str, width: int, height: int) -> tuple[str, str, str, int, int]:
+        return ("figure", self._game.info.id, name, width, height)
 
     def _paint(self, look: Look, name: str, width: int, height: int) -> pygame.Surface:
         layout, stage, part = self._lay(name)
-        sharp = Look(look.palette, SHARP)
-        surface = pygame.transform.smoothscale(place(sharp, layout.scene, self._game.info.accent), SHARP)
-        stage.draw(surface, sharp, dict.fromkeys(self.figures[name].lit, "glow"))
-        unit = sharp.unit
+        large = self._larger(look, SHARPER if width > part.width * SHARP[0] / SIZE[0] else SHARP)
+        surface = pygame.transform.smoothscale(place(large, layout.scene, self._game.info.accent), large.size)
+        unit = large.unit
         cut = pygame.Rect(
             round(part.x * unit), round(part.y * unit), round(part.width * unit), round(part.height * unit)
         )
+        cut.clamp_ip(surface.get_rect())
+        surface.set_clip(cut)
+        stage.draw(surface, large, dict.fromkeys(self._figures[name].lit, "glow"))
         return pygame.transform.smoothscale(surface.subsurface(cut.clip(surface.get_rect())), (width, height))
+
+    def _larger(self, look: Look, size: tuple[int, int]) -> Look:
+        """What figures are painted with: most show the same pieces."""
+        return self._looks.setdefault((look.palette, size), Look(look.palette, size))
+
+
+def _fits(box: pygame.FRect, part: pygame.FRect) -> bool:
+    """Whether something is seen whole, or is the ground of all that is seen; nothing else is cut."""
+    return part.contains(box) or box.contains(part)
 
 
 def _box(thing: Piece | Zone) -> pygame.FRect:

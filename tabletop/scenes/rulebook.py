@@ -14,7 +14,7 @@ from tabletop.ui.controls import Card
 from tabletop.ui.field import TextField
 from tabletop.ui.input import Input, Key
 from tabletop.ui.look import Look
-from tabletop.ui.rulebook_page import Block, RulePage, parse
+from tabletop.ui.rulebook_page import Block, RulePage, Run, broken, parse
 from tabletop.ui.screen import Page
 from tabletop.ui.scroll import BAR, ScrollArea
 from tabletop.ui.stacks import spaced, stack
@@ -26,6 +26,10 @@ CONTENTS = 250
 """Units of the table of contents at normal text size."""
 WIDEST = 900
 """Units of text, at normal size, beyond which lines are too long to read."""
+FIELD = 190
+"""Units the search field has at least before the words of the way back are left out."""
+BEFORE, AFTER = 28, 60
+"""Letters of a rule that are shown around words that were found in it."""
 
 
 class Entry(Pressable):
@@ -44,9 +48,9 @@ class Entry(Pressable):
         return look.text(self.block.text, "body", ink, width - self._number(look) - look.px(GAP))
 
     def _number(self, look: Look) -> int:
-        if not self.block.number:
-            return look.px(GAP) // 2
-        return look.font("strong").size(self.block.number + " ")[0] + look.px(GAP)
+        """Where the words begin; a chapter without a number begins where numbers do."""
+        number = self.block.number
+        return (look.font("strong").size(number + " ")[0] if number else -look.px(GAP) // 2) + look.px(GAP)
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
         if self.current or hovered:
@@ -56,6 +60,45 @@ class Entry(Pressable):
         surface.blit(look.text(self.block.number, "strong", "accent"), (x, y))
         words = self._words(look, self.rect.width, "ink" if self.current or hovered else "ink_soft")
         surface.blit(words, (self.rect.left + self._number(look), y))
+
+
+class Hit(Pressable):
+    """A rule in which the search found something: its number and the words around what was found first."""
+
+    def __init__(self, name: str, text: str, first: int, last: int, act: Callable[[], None]) -> None:
+        super().__init__(act)
+        self.name = name
+        self.current = False
+        """True while the reader is shown a place in it."""
+        start, end = max(0, first - BEFORE), min(len(text), last + AFTER)
+        start = text.find(" ", start, first) + 1 or start if start else 0
+        end = text.rfind(" ", last, end) if end < len(text) and " " in text[last:end] else end
+        dots = "…" if start else "", "…" if end < len(text) else ""
+        moved = len(dots[0]) - start
+        self.words = Block("text", "", dots[0] + text[start:end] + dots[1], ((first + moved, last + moved),))
+
+    def size(self, look: Look, width: int = 0) -> tuple[int, int]:
+        return width, look.line_height("strong") + self._line(look) * len(self._lines(look, width)) + look.px(GAP)
+
+    def _line(self, look: Look) -> int:
+        return round(look.line_height("small") * 1.1)
+
+    def _lines(self, look: Look, width: int) -> list[list[Run]]:
+        return broken(self.words, look, "small", "ink_soft", width - look.px(GAP), look.px(GAP) // 2, {})
+
+    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        if self.current or hovered:
+            fill = "raised" if self.current else "raised_hover"
+            surface.blit(look.box(*self.rect.size, fill, radius=10), self.rect)
+        x, y = self.rect.left, self.rect.top + look.px(GAP) // 2
+        surface.blit(look.text(self.name, "strong", "ink"), (x + look.px(GAP) // 2, y))
+        y += look.line_height("strong")
+        for runs in self._lines(look, self.rect.width):
+            for run in runs:
+                surface.blit(
+                    look.text(run.text, run.role, "accent" if run.role != "small" else run.colour), (x + run.x, y)
+                )
+            y += self._line(look)
 
 
 class RulebookScene(Page):
@@ -68,7 +111,8 @@ class RulebookScene(Page):
         title = next((block.text for block in blocks if block.kind == "title"), _("Rulebook"))
         super().__init__(app, title)
         body = [block for block in blocks if block.kind != "title"]
-        self.page = RulePage(body, self.follow, Figures(game))
+        self.figures = Figures(game)
+        self.page = RulePage(body, self.follow, self.figures)
         self.entries = [Entry(block, partial(self._go, block.anchor)) for block in body if block.kind == "heading"]
         self.contents, self.area = ScrollArea(), ScrollArea()
         self.contents_card, self.page_card = Card(), Card()
@@ -78,13 +122,23 @@ class RulebookScene(Page):
         self.count = Label("", "small", "ink_soft")
         self.before = Button("", partial(self._next, -1), icon="up")
         self.after = Button("", self._next, icon="down")
-        self.group.widgets += [self.contents_card, self.contents, *self.entries, self.page_card]
-        self.group.widgets += [self.field, self.count, self.before, self.after, self.area, self.page]
-        self.group.set_focus(self.area)
+        self.hits: list[Hit] = []
+        """What the search found, in place of the contents."""
+        self.return_button = Button("", self.go_back, icon="back", role="small-strong")
         self.rule = rule
-        self._came_from: list[int] = []
-        """Where the reader was before each link that was followed."""
+        self._came_from: list[tuple[int, str]] = []
+        """Where the reader was before each link that was followed, in pixels and in words."""
+        self._put()
+        self.group.set_focus(self.area)
         self._count()
+
+    def _put(self) -> None:
+        """All that is to be seen now, in the order of the keys."""
+        way_back = [self.return_button] if self._came_from else []
+        listed = [self.contents_card, self.contents, *(self.hits or self.entries), self.page_card]
+        search = [*way_back, self.field, self.count, self.before, self.after]
+        self.group.widgets = [self.back_button, self.title, *listed, *search, self.area, self.page]
+        self.group.changed = True
 
     def enter(self) -> None:
         self.arrange()
@@ -93,19 +147,20 @@ class RulebookScene(Page):
 
     # -- reading -------------------------------------------------------------------------------------------
 
-    def follow(self, number: str) -> None:
-        """A link was clicked: the way back is remembered."""
-        self._came_from.append(self.area.offset)
+    def follow(self, number: str, place: str) -> None:
+        """A link was clicked in a rule or chapter: the way back is remembered."""
+        self._came_from.append((self.area.offset, place))
         self.open_rule(number)
+        self._put()
+        self._arrange_search()
 
-    def go_back(self) -> bool:
-        """To where the last link was; False if there was none."""
-        if not self._came_from:
-            return False
+    def go_back(self) -> None:
+        """To where the last link was."""
         self.page.marked = ""
-        self.area.scroll_to(self._came_from.pop())
-        self.group.changed = True
-        return True
+        self.area.scroll_to(self._came_from.pop()[0])
+        self._put()
+        self.group.set_focus(self.area)
+        self._arrange_search()
 
     def open_rule(self, number: str) -> None:
         """Show a rule and mark it."""
@@ -120,19 +175,44 @@ class RulebookScene(Page):
 
     def _search(self, text: str) -> None:
         self.page.search(text)
+        self._list_hits()
         self._count()
         if self.page.found:
             self._show_found()
 
+    def _list_hits(self) -> None:
+        """What was found takes the place of the contents: one line for each rule."""
+        self.hits = []
+        sought, page, before = self.page.query.strip().casefold(), self.page, -1
+        for place in range(len(page.found)):
+            number = page.block_of(place)
+            if number != before:
+                block, before = page.blocks[number], number
+                text = block.text if sought in block.text.casefold() else f"{block.number} {block.text}"
+                first = text.casefold().find(sought)
+                act = partial(self._show_place, place)
+                self.hits.append(Hit(page.name_of(number) or self.title.words, text, first, first + len(sought), act))
+        self._put()
+        self.contents.scroll_to(0)
+        self._arrange_contents()
+
+    def _show_place(self, place: int) -> None:
+        self.page.current = place
+        self._count()
+        self._show_found()
+
     def _next(self, step: int = 1) -> None:
         places = len(self.page.found)
         if places:
-            self.page.current = (self.page.current + step) % places
-            self._count()
-            self._show_found()
+            self._show_place((self.page.current + step) % places)
 
     def _show_found(self) -> None:
         self.area.scroll_to(self.page.current_top() - self.area.rect.height // 3)
+        blocks = list(dict.fromkeys(map(self.page.block_of, range(len(self.page.found)))))
+        for hit, block in zip(self.hits, blocks, strict=True):
+            hit.current = block == self.page.block_of(self.page.current)
+            if hit.current:
+                self.contents.reveal(hit)
         self.group.changed = True
 
     def _count(self) -> None:
@@ -154,6 +234,7 @@ class RulebookScene(Page):
         """Back to the text, where it was shown last."""
         self.field.text, self.field.caret = "", 0
         self.page.search("")
+        self._list_hits()
         self._count()
         self.group.set_focus(self.area)
 
@@ -167,7 +248,8 @@ class RulebookScene(Page):
             if searching and event.name == "escape":
                 self._stop_searching()
                 return
-            if event.name == "backspace" and not searching and self.go_back():
+            if event.name == "backspace" and not searching and self._came_from:
+                self.go_back()
                 return
             if event.name == "f3" or (searching and self.page.found and event.name in ("up", "down")):
                 self._next(-1 if event.name == "up" or event.shift else 1)
@@ -180,6 +262,10 @@ class RulebookScene(Page):
             current = entry.block.anchor == here
             if entry.current != current:
                 entry.current, self.group.changed = current, True
+                if current and not self.hits:
+                    self.contents.reveal(entry)
+        if self.figures.paint_one(self.look):  # after a frame without it: whoever turns pages does not wait
+            self.group.changed = True
         return super().update(seconds)
 
     # -- picture -------------------------------------------------------------------------------------------
@@ -207,11 +293,11 @@ class RulebookScene(Page):
         look, gap = self.look, self.look.px(GAP)
         self.contents.rect = self.contents_card.rect.inflate(-gap, -gap)
         inner = self.contents.rect.inflate(-gap, -gap)
-        bottom = stack(look, spaced(self.entries, look.px(4)), *inner.topleft, inner.width)
+        listed: list[Entry] | list[Hit] = self.hits or self.entries
+        bottom = stack(look, spaced(listed, look.px(4)), *inner.topleft, inner.width)
         if bottom + gap > self.contents.rect.bottom:
-            for entry in self.entries:
-                entry.rect.width -= look.px(BAR)
-        self.contents.hold(self.entries, bottom - self.contents.rect.top, look)
+            bottom = stack(look, spaced(listed, look.px(4)), *inner.topleft, inner.width - look.px(BAR))
+        self.contents.hold(listed, bottom - self.contents.rect.top, look)
 
     def _arrange_search(self) -> None:
         look, gap = self.look, self.look.px(GAP)
@@ -222,8 +308,23 @@ class RulebookScene(Page):
         words = self.count.size(look)
         room = max(look.font("small").size(_("{now} of {all}", now=88, all=888))[0], words[0])
         self.count.rect = pygame.Rect((self.before.rect.left - gap - room, 0), words)
-        self.field.rect = pygame.Rect(row.left, row.top, self.count.rect.left - gap - row.left, size[1])
+        left = self._arrange_return(row.left, row.top, size[1], self.count.rect.left - gap)
+        self.field.rect = pygame.Rect(left, row.top, self.count.rect.left - gap - left, size[1])
         self.count.rect.centery = self.field.rect.centery
+
+    def _arrange_return(self, left: int, top: int, height: int, right: int) -> int:
+        """The way back, if a link was followed, before the search field; where that begins."""
+        look, button = self.look, self.return_button
+        if not self._came_from:
+            return left
+        place = self._came_from[-1][1]
+        button.words = _("Back to {place}", place=place)
+        button.hint = _("Back to {place} (Backspace)", place=place)
+        least = look.px(FIELD) * look.text_percent // 100
+        if left + button.size(look)[0] + look.px(GAP) + least > right:
+            button.words = ""
+        button.rect = pygame.Rect(left, top, button.size(look)[0], height)
+        return button.rect.right + look.px(GAP)
 
 
 def _read(game: str) -> list[Block]:

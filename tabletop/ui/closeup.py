@@ -14,7 +14,7 @@ from tabletop.ui.input import Input, Key, Pointer
 from tabletop.ui.layout import Explanation, Picture
 from tabletop.ui.look import Look
 from tabletop.ui.theme import GAP
-from tabletop.ui.widgets import Pressable
+from tabletop.ui.widgets import Button, Pressable
 from tabletop.words import _
 
 if TYPE_CHECKING:
@@ -110,73 +110,99 @@ class ChooserScene(Layer):
 
 
 class CloseupScene(Layer):
-    """A piece large, with its full text; or all the pieces of a pile. Any key or click closes it."""
+    """A piece large, with its full text; or all the pieces of a pile. Its rule is a click away; all else closes it."""
 
     def __init__(self, app: App, explanation: Explanation, paint: Painter, open_rule: Callable[[str], None]) -> None:
         super().__init__(app)
-        self.explanation, self._faces, self._open_rule = explanation, Faces(paint), open_rule
+        self.explanation, self._faces = explanation, Faces(paint)
+        words = _("Rule {rule} · F1 opens it", rule=explanation.rule)
+        self.rule = Button(words, partial(open_rule, explanation.rule), icon="rules", role="small-strong")
+        if explanation.rule:
+            self.group.widgets.append(self.rule)
 
     def handle(self, event: Input) -> None:
         if isinstance(event, Key) and event.name == "f1" and self.explanation.rule:
-            self.close_and(partial(self._open_rule, self.explanation.rule))
-        elif isinstance(event, Key) or (isinstance(event, Pointer) and event.kind == "down"):
+            self.rule.press()
+        elif isinstance(event, Key) or (
+            not self.group.handle(event) and isinstance(event, Pointer) and event.kind == "down"
+        ):
             self.app.pop()
 
+    def arrange(self) -> None:
+        self.rule.rect.size = self.rule.size(self.look)
+        if self._alone:
+            self.rule.rect.bottomleft = self._beside()[2].bottomleft
+        else:
+            self.rule.rect.midtop = self._above()[-1][1].move(0, self.look.px(GAP)).midbottom
+
+    @property
+    def _alone(self) -> bool:
+        return len(self.explanation.pictures) == 1
+
     def draw_body(self, surface: pygame.Surface) -> None:
-        if len(self.explanation.pictures) == 1:
+        if self._alone:
             self._draw_one(surface)
         else:
             self._draw_many(surface)
 
-    def _draw_one(self, surface: pygame.Surface) -> None:
-        """The picture and its words side by side: large words have more of the window."""
+    def _beside(self) -> tuple[pygame.Surface, list[pygame.Surface], pygame.Rect]:
+        """The picture, its words, and where they stand beside it: large words have more of the window."""
         look, told, (width, height) = self.look, self.explanation, self.look.size
         across, down = told.shape
         wide, between = look.px(340) * max(100, look.text_percent) // 100, look.px(40)
-        while (parts := self._told(wide)) and _height(look, parts) > height - look.px(60) and wide < width * 2 // 3:
+        below = self.rule.rect.height if told.rule else 0
+        while (
+            (parts := self._told(wide)) and _height(look, parts, below) > height - look.px(60) and wide < width * 2 // 3
+        ):
             wide += look.px(20)
-        if _height(look, parts) > height - look.px(60):
+        if _height(look, parts, below) > height - look.px(60):
             parts = self._told(wide, "small")
         room = width - wide - between - look.px(80)
         tall = min(look.px(460), round(room * down / across))
         face = self._faces.turned(look, told.pictures[0], round(tall * across / down), tall)
-        left, middle = (width - face.get_width() - between - wide) // 2, height // 2
-        surface.blit(face, face.get_rect(midleft=(left, middle)))
-        x, y = left + face.get_width() + between, middle - _height(look, parts) // 2
-        size = wide + look.px(40), _height(look, parts) + look.px(36)
-        surface.blit(look.box(*size, "panel", "panel_edge", 18, opacity=0.92), (x - look.px(20), y - look.px(18)))
-        for part in parts:
-            surface.blit(part, (x, y))
-            y += part.get_height() + look.px(GAP)
+        left, high = (width - face.get_width() - between - wide) // 2, _height(look, parts, below)
+        box = pygame.Rect(left + face.get_width() + between, (height - high) // 2, wide, high)
+        return face, parts, box
 
     def _told(self, width: int, role: str = "body") -> list[pygame.Surface]:
         look, told = self.look, self.explanation
-        rule = _("Rule {rule} · F1 opens it", rule=told.rule) if told.rule else ""
-        lines = ((told.title, "heading", "ink"), (told.text, role, "ink"), (rule, "small", "glow"))
-        return [look.text(words, role, ink, width) for words, role, ink in lines]
+        return [look.text(told.title, "heading", "ink", width), look.text(told.text, role, "ink", width)]
 
-    def _draw_many(self, surface: pygame.Surface) -> None:
+    def _draw_one(self, surface: pygame.Surface) -> None:
+        look, (face, parts, box) = self.look, self._beside()
+        surface.blit(face, face.get_rect(midright=(box.left - look.px(40), box.centery)))
+        ground = box.inflate(look.px(40), look.px(36))
+        surface.blit(look.box(*ground.size, "panel", "panel_edge", 18, opacity=0.92), ground)
+        y = box.top
+        for part in parts:
+            surface.blit(part, (box.left, y))
+            y += part.get_height() + look.px(GAP)
+
+    def _above(self) -> list[tuple[pygame.Surface, pygame.Rect]]:
+        """The words over many pieces."""
         look, told = self.look, self.explanation
-        title = look.text(told.title, "heading", "ink", look.size[0] - look.px(120), pygame.FONT_CENTER)
-        room = look.size[0] - look.px(120)
+        room, centre = look.size[0] - look.px(120), look.size[0] // 2
+        title = look.text(told.title, "heading", "ink", room, pygame.FONT_CENTER)
         text = look.text(told.text, "body", "ink_soft", room, pygame.FONT_CENTER)
         if text.get_height() > look.size[1] * 0.4:  # the pieces are what one wants to see
             text = look.text(told.text, "small", "ink_soft", room, pygame.FONT_CENTER)
-        centre = look.size[0] // 2
-        top = look.px(40)
-        high = title.get_height() + text.get_height() + look.px(34)
-        wide = max(title.get_width(), text.get_width()) + look.px(60)
-        ground = look.box(wide, high, "panel", "panel_edge", radius=18, opacity=0.92)
-        surface.blit(ground, ground.get_rect(midtop=(centre, top - look.px(14))))
-        surface.blit(title, title.get_rect(midtop=(centre, top)))
-        surface.blit(text, text.get_rect(midtop=(centre, top + title.get_height() + look.px(6))))
+        first = title.get_rect(midtop=(centre, look.px(40)))
+        return [(title, first), (text, text.get_rect(midtop=(centre, first.bottom + look.px(6))))]
+
+    def _draw_many(self, surface: pygame.Surface) -> None:
+        look, told, above = self.look, self.explanation, self._above()
+        panel = above[0][1].unionall([at for _part, at in above])
+        if told.rule:
+            panel.union_ip(self.rule.rect)
+        panel.inflate_ip(look.px(60), look.px(28))
+        surface.blit(look.box(*panel.size, "panel", "panel_edge", radius=18, opacity=0.92), panel)
+        surface.blits(above)
         if not told.pictures:
             return
-        area = pygame.Rect(look.px(40), 0, look.size[0] - look.px(80), 0)
-        area.top = top + title.get_height() + text.get_height() + look.px(30)
+        area = pygame.Rect(look.px(40), panel.bottom + look.px(10), look.size[0] - look.px(80), 0)
         area.height = look.size[1] - area.top - look.px(30)
         columns, width, height = _grid(len(told.pictures), area, told.shape, look.px(180))
-        gap = look.px(10)
+        gap, centre = look.px(10), look.size[0] // 2
         rows = -(-len(told.pictures) // columns)
         y = area.top + max(0, area.height - rows * (height + gap)) // 2
         for row in range(rows):
@@ -188,9 +214,10 @@ class CloseupScene(Layer):
             y += height + gap
 
 
-def _height(look: Look, parts: Sequence[pygame.Surface]) -> int:
-    """How high words are below each other."""
-    return sum(part.get_height() for part in parts) + look.px(GAP) * (len(parts) - 1)
+def _height(look: Look, parts: Sequence[pygame.Surface], below: int) -> int:
+    """How high words are below each other, with something below them if it has any height."""
+    heights = [part.get_height() for part in parts] + [below] * bool(below)
+    return sum(heights) + look.px(GAP) * (len(heights) - 1)
 
 
 def _grid(count: int, area: pygame.Rect, shape: tuple[float, float], widest: int) -> tuple[int, int, int]:

@@ -10,7 +10,7 @@ import pygame
 from tabletop.ui.input import Input, Pointer
 from tabletop.ui.look import LONGEST, Look
 from tabletop.ui.theme import GAP
-from tabletop.ui.widgets import Widget
+from tabletop.ui.widgets import FAINT, Widget
 
 _NUMBER = r"[A-Z]{2}-\d+(?:\.\d+)?"
 _RULE = re.compile(rf"({_NUMBER})\s+(.*)", re.DOTALL)
@@ -21,6 +21,8 @@ WORDS = "Words"
 """The heading of the chapter that explains them: each of its paragraphs begins with one in bold."""
 TALLEST = 300
 """Units a figure is high at most."""
+HEAVY = {"body": "strong", "small": "small-strong"}
+"""How words that stand out are written."""
 
 
 class Block(NamedTuple):
@@ -52,6 +54,8 @@ class Run(NamedTuple):
     colour: str
     start: int
     """Where it begins in its block's text."""
+    link: str = ""
+    """The rule or word it leads to."""
 
 
 class Line(NamedTuple):
@@ -109,8 +113,12 @@ def terms(blocks: Sequence[Block]) -> dict[str, str]:
             inside = block.text == WORDS
         elif inside and block.anchor:
             for form in (block.anchor, block.anchor[0].lower() + block.anchor[1:]):
-                found[form] = found[form + "s"] = block.anchor
+                found[form] = found[_several(form)] = block.anchor
     return found
+
+
+def _several(word: str) -> str:
+    return word[:-1] + "ies" if word.endswith("y") else word + "s"
 
 
 class Gallery(Protocol):
@@ -118,18 +126,18 @@ class Gallery(Protocol):
 
     def __contains__(self, name: str) -> bool: ...
     def size(self, name: str) -> tuple[float, float]: ...
-    def picture(self, look: Look, name: str, width: int, height: int) -> pygame.Surface: ...
+    def soon(self, look: Look, name: str, width: int, height: int) -> pygame.Surface | None: ...
 
 
 class RulePage(Widget):
-    """The text on one long page; `open_rule` is told when a rule or word explained in it is clicked."""
+    """The text on one long page; `follow` is told which rule or word was clicked, and in which rule or chapter."""
 
     focusable = False
 
-    def __init__(self, blocks: list[Block], open_rule: Callable[[str], None], gallery: Gallery | None = None) -> None:
+    def __init__(self, blocks: list[Block], follow: Callable[[str, str], None], gallery: Gallery | None = None) -> None:
         super().__init__()
         self.blocks = [block for block in blocks if not block.figure or (gallery and block.figure in gallery)]
-        self.open_rule, self._gallery = open_rule, gallery
+        self.follow, self._gallery = follow, gallery
         self._terms = terms(blocks)
         self.marked = ""
         """The number of the rule the reader came for."""
@@ -138,6 +146,8 @@ class RulePage(Widget):
         """Every place that was found; one that runs over a line's end has several pieces."""
         self.current = 0
         """Which of them the reader is at."""
+        self._over = ""
+        """Where the link leads that is pointed at."""
         self._lines: list[Line] = []
         self._extents: list[tuple[int, int]] = []
         self._laid_out: object = None
@@ -181,7 +191,7 @@ class RulePage(Widget):
             number = (Run(0, block.number, "strong", "accent", -1),)
         if block.figure:
             y += self._figure_size(look, block.figure, room)[1] + gap // 2
-        for runs in _broken(block, look, role, colour, room, x, self._terms):
+        for runs in broken(block, look, role, colour, room, x, self._terms):
             self._lines.append(Line(place, y, height, (*number, *runs)))
             number = ()
             y += height
@@ -192,7 +202,9 @@ class RulePage(Widget):
     def _figure_size(self, look: Look, name: str, room: int) -> tuple[int, int]:
         assert self._gallery is not None
         wide, high = self._gallery.size(name)
-        part = min(room / wide, look.px(TALLEST) / high, look.unit * 1.1)
+        share = max(100, look.text_percent) / 100  # what is to be read in it is as large as the words around it
+        tallest = min(look.px(TALLEST) * share, look.size[1] / 2)
+        part = min(room / wide, tallest / high, look.unit * 1.1 * share)
         return round(wide * part), round(high * part)
 
     def _gutter(self, look: Look) -> int:
@@ -215,7 +227,8 @@ class RulePage(Widget):
         for block, inside in zip(self.blocks, lines, strict=True):
             for text, start in ((block.number, -1), (block.text, 0)):
                 for place in re.finditer(re.escape(sought), text.casefold()):
-                    self.found.append(self._pieces_of(inside, start < 0, *place.span()))
+                    if pieces := self._pieces_of(inside, start < 0, *place.span()):
+                        self.found.append(pieces)
 
     def _pieces_of(self, lines: list[int], number: bool, first: int, last: int) -> list[Found]:
         """Where the letters from first to last of a block (or of its number) are drawn."""
@@ -250,23 +263,35 @@ class RulePage(Widget):
         """Where the place the reader is at lies, in pixels from the top."""
         return self._lines[self.found[self.current][0].line].top
 
-    def handle(self, event: Input) -> bool:
-        if isinstance(event, Pointer) and event.kind == "up" and event.button == 1:
-            number = self._mention_at(event.x - self.rect.x, event.y - self.rect.y)
-            if number:
-                self.open_rule(number)
-            return bool(number)
-        return False
+    def block_of(self, place: int) -> int:
+        """In which block a place lies that was found."""
+        return self._lines[self.found[place][0].line].block
 
-    def _mention_at(self, x: int, y: int) -> str:
-        """The number of another rule written there."""
+    def name_of(self, block: int) -> str:
+        """What a reader calls the place where a block is: its number, or the chapter."""
+        kinds = ("heading",) if self.blocks[block].kind == "text" else ("heading", "rule")
+        names = [one.anchor for one in self.blocks[: block + 1] if one.kind in kinds]
+        return names[-1] if names else ""
+
+    def handle(self, event: Input) -> bool:
+        if not isinstance(event, Pointer) or event.kind not in ("move", "up"):
+            return False
+        line, link = self._link_at(event.x - self.rect.x, event.y - self.rect.y)
+        if event.kind == "move":
+            changed, self._over = link != self._over, link
+            return changed
+        if link and event.button == 1:
+            self.follow(link, self.name_of(line.block))
+        return bool(link)
+
+    def _link_at(self, x: int, y: int) -> tuple[Line, str]:
+        """Where the words there lead, and the line they stand in."""
         assert self._look is not None
         for line in self._lines:
             for run in line.runs if line.top <= y < line.top + line.height else ():
-                mention = run.colour == "accent" and run.start >= 0
-                if mention and 0 <= x - run.x < self._look.font(run.role).size(run.text)[0]:
-                    return self._terms.get(run.text, run.text)
-        return ""
+                if run.link and 0 <= x - run.x < self._look.font(run.role).size(run.text)[0]:
+                    return line, run.link
+        return Line(0, 0, 0, ()), ""
 
     # -- drawing -------------------------------------------------------------------------------------------
 
@@ -280,9 +305,18 @@ class RulePage(Widget):
         for line in self._lines:
             if line.top < bottom and line.top + line.height > top:
                 for run in line.runs:
-                    text = look.text(run.text, run.role, run.colour)
+                    over = hovered and run.link and run.link == self._over
+                    text = look.text(run.text, run.role, "accent" if over else run.colour)
                     at = text.get_rect(midleft=(self.rect.left + run.x, self.rect.top + line.top + line.height // 2))
                     surface.blit(text, at)
+                    if run.link:
+                        rule = pygame.Rect(at.left, at.bottom - look.px(1), at.width, max(1, look.px(1.2)))
+                        ink = (
+                            look.colour("accent")
+                            if over
+                            else look.colour("ink_soft").lerp(look.colour("panel"), 0.0 if look.plain else FAINT)
+                        )
+                        surface.fill(ink, rule)
 
     def _draw_ground(self, surface: pygame.Surface, look: Look, block: Block, first: int, last: int) -> None:
         gap = look.px(GAP)
@@ -295,11 +329,9 @@ class RulePage(Widget):
         elif block.figure and self._gallery is not None:
             indent = self._gutter(look)
             size = self._figure_size(look, block.figure, self.rect.width - indent - look.px(6))
-            picture = self._gallery.picture(look, block.figure, *size)
+            picture = self._gallery.soon(look, block.figure, *size) or look.box(*size, "raised", radius=4)
             surface.blit(picture, (self.rect.left + indent, box.top))
-            surface.blit(
-                look.box(*size, "", "panel_edge", radius=4, edge_units=1.5), (self.rect.left + indent, box.top)
-            )
+            surface.blit(look.box(*size, "", "panel_edge", radius=4), (self.rect.left + indent, box.top))
         elif block.anchor and block.anchor == self.marked:
             box.inflate_ip(2 * look.px(8), gap)
             surface.blit(look.box(*box.size, "raised", "accent", radius=10), box)
@@ -316,18 +348,20 @@ class RulePage(Widget):
 
 
 def mentions(block: Block, explained: Mapping[str, str]) -> list[tuple[int, int]]:
-    """Where a block names another rule, or for the first time a word that is explained elsewhere."""
+    """Where a block names another rule, or a word that is explained elsewhere: once, and not one it explains itself."""
     found = [place.span() for place in _MENTION.finditer(block.text)]
     if block.kind in ("rule", "text", "example") and explained:
         seen = {block.anchor}
-        for place in re.finditer("|".join(rf"\b{re.escape(word)}\b" for word in explained), block.text):
+        longest = sorted(explained, key=len, reverse=True)
+        for place in re.finditer("|".join(rf"\b{re.escape(word)}\b" for word in longest), block.text):
             if explained[place[0]] not in seen:
                 seen.add(explained[place[0]])
-                found.append(place.span())
+                if not any(first < place.end() and place.start() < last for first, last in block.bold):
+                    found.append(place.span())
     return found
 
 
-def _broken(
+def broken(
     block: Block, look: Look, role: str, colour: str, width: int, x: int, explained: Mapping[str, str]
 ) -> list[list[Run]]:
     """The block's words in lines that begin at x and fit the width; what looks alike in a line is one run."""
@@ -340,10 +374,10 @@ def _broken(
         edges = {edge for part in (*block.bold, *named) for edge in part if first < edge < last}
         word = []
         for left, right in pairwise(sorted({first, last, *edges})):
-            heavy = role == "body" and any(start <= left < end for start, end in block.bold)
-            mention = any(start <= left < end for start, end in named)
-            kind, ink = "strong" if heavy else role, "accent" if mention else colour
-            word.append(Run(x, block.text[left:right], kind, ink, left))
+            heavy = any(start <= left < end for start, end in block.bold)
+            link = next((block.text[start:end] for start, end in named if start <= left < end), "")
+            kind, ink = HEAVY.get(role, role) if heavy else role, "accent" if _MENTION.fullmatch(link) else colour
+            word.append(Run(x, block.text[left:right], kind, ink, left, explained.get(link, link)))
         wide = sum(look.font(run.role).size(run.text)[0] for run in word)
         if lines[-1] and used + space + wide > width:
             lines.append([])
@@ -360,7 +394,7 @@ def _append(line: list[Run], run: Run, look: Look, gap: str, space: int) -> None
     """Let a line go on with a run; if that looks like the last one, they are one."""
     if not line:
         line.append(run)
-    elif line[-1].role == run.role and line[-1].colour == run.colour:
+    elif line[-1][2:4] == run[2:4] and line[-1].link == run.link:
         line[-1] = line[-1]._replace(text=line[-1].text + gap + run.text)
     else:
         end = line[-1].x + look.font(line[-1].role).size(line[-1].text)[0]

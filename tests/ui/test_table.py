@@ -99,6 +99,12 @@ def test_a_card_that_may_not_be_played_says_why_with_its_rule(sit):
     assert table.match.position == 1
     press(table.app, pygame.K_F1)
     assert type(table.app.scenes[-1]).__name__ == "RulebookScene"
+    press(table.app, pygame.K_ESCAPE)
+    assert table.app.scenes[-1] is table and table.reason is not None, "back to where one was"
+    click(table.app, table.drawing.reason.center)
+    assert table.app.scenes[-1].page.marked == "NL-3.3"
+    press(table.app, pygame.K_ESCAPE)
+    assert table.app.scenes[-1] is table
 
 
 def test_a_drop_beside_every_target_glides_home_with_a_reason(sit):

@@ -55,7 +55,7 @@ def _before_the_first_round(draws: str) -> Position:
     return position
 
 
-def _galaxy(
+def galaxy(
     number: int, tiles: str = "", draws: str = "", *, colonies: tuple[str, str] = ("h3:1", "b7:1"),
     fleets: tuple[str, str] = ("g4:1", "b7:2"), have: tuple[str, str] = ("", ""), known: str = "", turn: int = LEARNER,
     first: int = LEARNER, drawn: str = "",
@@ -96,19 +96,19 @@ def _galaxy(
 TILES = "c5:M g3:FE h2:M f5:M f4:#"
 """Around both homes after some rounds."""
 BEFORE_THE_FIRST_ROUND = _before_the_first_round("M")
-A_TILE_IS_DRAWN = _galaxy(1, draws="FE", have=("FFME", "FM"), drawn="M")
-A_TILE_TO_SETTLE = _galaxy(2, "c5:M g3:FE f5:M", have=("FFMM", "FE"))
-NO_MATTER = _galaxy(3, "c5:M g3:FE h2:M f5:M", colonies=("h3:2 g3:1", "b7:1 c6:1"), have=("FFF", "FE"))
-A_FLEET_TO_SEND = _galaxy(4, TILES, "X", colonies=("h3:2 g3:1 h2:1", "b7:1 c6:1"), have=("FMEEE", "FE"))
-TIME_TO_RESEARCH = _galaxy(
+A_TILE_IS_DRAWN = galaxy(1, draws="FE", have=("FFME", "FM"), drawn="M")
+A_TILE_TO_SETTLE = galaxy(2, "c5:M g3:FE f5:M", have=("FFMM", "FE"))
+NO_MATTER = galaxy(3, "c5:M g3:FE h2:M f5:M", colonies=("h3:2 g3:1", "b7:1 c6:1"), have=("FFF", "FE"))
+A_FLEET_TO_SEND = galaxy(4, TILES, "X", colonies=("h3:2 g3:1 h2:1", "b7:1 c6:1"), have=("FMEEE", "FE"))
+TIME_TO_RESEARCH = galaxy(
     5, f"{TILES} e5:X", have=("FFMM", "FE"),
     colonies=("h3:2 g3:1 h2:1", "b7:1 c6:1"), fleets=("h3:1 e5:1", "b7:2"),
 )  # fmt: skip
-NOVA_IS_NEAR = _galaxy(
+NOVA_IS_NEAR = galaxy(
     8, f"{TILES} e5:X e6:E f6:F e7:M d6:E", "M", have=("EEE", "E"), known="interstellar-ark", turn=RIVAL,
     colonies=("h3:2 g3:1 h2:1 g4:1 f5:1", "b7:2 c6:1 d6:1 e6:2"), fleets=("f6:1 e7:2", "e5:2"),
 )  # fmt: skip
-THREE_PIECES_LEFT = _galaxy(
+THREE_PIECES_LEFT = galaxy(
     11, f"{TILES} e5:X e6:E f6:F e7:M d6:E g5:M d5:F", "E F", have=("FFMM", ""),
     known="interstellar-ark magnetic-rake", first=RIVAL,
     colonies=("h3:3 g3:3 h2:2 g4:1 f5:1 e6:2", "b7:3 c6:2 d6:2 c5:2"), fleets=("f6:1 e6:2", "e5:2 b7:1"),
