@@ -21,3 +21,5 @@ class Figure(NamedTuple):
     """The pieces that shine."""
     rim: float = 14.0
     """Units around what is seen."""
+    asks: bool = False
+    """Whether what the viewer may do now is laid out with it; then it can be `lit`."""

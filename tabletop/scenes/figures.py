@@ -42,14 +42,15 @@ class Figures:
             controller = controller_for(self._game.info.id, seats)
             controller.folded = True
             state = figure.position(Rng(1))
-            layout = controller.layout(self._game.view(state, figure.viewer), (), controller.room(SIZE))
+            legal = self._game.legal(state) if figure.asks else ()
+            layout = controller.layout(self._game.view(state, figure.viewer), legal, controller.room(SIZE))
             things: list[Piece | Zone] = [*layout.pieces, *layout.zones]
             boxes = [_box(thing) for thing in things if thing.key in figure.shows]
             part = boxes[0].unionall(boxes[1:]).inflate(2 * figure.rim, 2 * figure.rim)
             part = part.clip(pygame.FRect(0, 0, *SIZE))
-            whole = [piece for piece in layout.pieces if piece.key in figure.shows or part.contains(_box(piece))]
+            seen = [piece for piece in layout.pieces if piece.key in figure.shows or _fits(_box(piece), part)]
             stage = Stage(controller.paint)
-            stage.show(layout._replace(pieces=tuple(whole)), at_once=True)  # nothing is seen in part
+            stage.show(layout._replace(pieces=tuple(seen)), at_once=True)
             self._laid[name] = layout, stage, part
         return self._laid[name]
 
@@ -72,6 +73,11 @@ class Figures:
             round(part.x * unit), round(part.y * unit), round(part.width * unit), round(part.height * unit)
         )
         return pygame.transform.smoothscale(surface.subsurface(cut.clip(surface.get_rect())), (width, height))
+
+
+def _fits(box: pygame.FRect, part: pygame.FRect) -> bool:
+    """Whether something is seen whole, or is the ground of all that is seen; nothing else is cut."""
+    return part.contains(box) or box.contains(part)
 
 
 def _box(thing: Piece | Zone) -> pygame.FRect:
