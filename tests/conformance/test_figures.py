@@ -40,7 +40,8 @@ def test_what_a_figure_shows_lies_on_its_table(game_id):
         seats = [Seat(AI if at else HUMAN, who, "easy" if at else "") for at, who in enumerate(figure.seats)]
         controller = controller_for(game_id, seats)
         controller.folded = True
-        layout = controller.layout(game.view(state, figure.viewer), (), controller.room(SIZE))
+        legal = game.legal(state) if figure.asks else ()
+        layout = controller.layout(game.view(state, figure.viewer), legal, controller.room(SIZE))
         there = {thing.key for thing in (*layout.pieces, *layout.zones)}
         missing = {*figure.shows, *figure.lit} - there
         assert not {key for key in missing if key.partition(":")[0] not in SOMETIMES}, (name, missing)
