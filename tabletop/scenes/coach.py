@@ -6,6 +6,7 @@ It sees what the person sees, and says one thing at a time.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -45,6 +46,7 @@ class Weak(NamedTuple):
     """A move that was not the best."""
 
     view: Any
+    legal: Sequence[Any]
     done: Weighed
     better: Weighed
     gesture: Gesture
@@ -133,7 +135,8 @@ class Coach:
         gesture = gestures[better.action]
         reason = table.controller.why(table.playback.shown, table.match.legal, better.action)
         words = _("{better} was stronger.", better=capital(gesture.words))
-        return Weak(table.playback.shown, done, better, gesture, f"{words} {capital(reason)}".strip())
+        reason = f"{capital(reason)}." if reason and reason[-1] not in ".!?…" else capital(reason)
+        return Weak(table.playback.shown, tuple(table.match.legal), done, better, gesture, f"{words} {reason}".strip())
 
     def _tell_weak(self, weak: Weak) -> None:
         show = Button(_("Show me"), partial(self._show, weak), icon="eye", role="small-strong")
@@ -142,7 +145,7 @@ class Coach:
     def _show(self, weak: Weak) -> None:
         table = self.table
         accent = table.match.game.info.accent
-        table.app.push(StrongerScene(table.app, table.controller, weak, accent))
+        table.app.push(StrongerScene(table.app, table.controller, weak, accent, self.speech.face))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Beside the table's own words, where the least is covered."""
@@ -163,11 +166,11 @@ class Coach:
 class StrongerScene(Layer):
     """The table as it was before a weak move, with the stronger one shown on it."""
 
-    def __init__(self, app: App, controller: Controller, weak: Weak, accent: str) -> None:
+    def __init__(self, app: App, controller: Controller, weak: Weak, accent: str, face: str) -> None:
         super().__init__(app)
         self._controller, self._weak, self._accent = controller, weak, accent
         self._stage = Stage(controller.paint)
-        self.speech = Speech(FACE)
+        self.speech = Speech(face)
         chances = {"better": round(100 * weak.better.value), "done": round(100 * weak.done.value)}
         more = _("About {better} wins in 100; after your move about {done}.", **chances)
         button = Button(_("All right"), self.back, accent=True)
@@ -178,7 +181,7 @@ class StrongerScene(Layer):
     def arrange(self) -> None:
         look = self.look
         size = self._controller.room((look.size[0] / look.unit, look.size[1] / look.unit))
-        self._layout = self._controller.layout(self._weak.view, (), size)
+        self._layout = self._controller.layout(self._weak.view, self._weak.legal, size)
         self._stage.show(self._layout, at_once=True)
 
     def draw(self, surface: pygame.Surface) -> None:

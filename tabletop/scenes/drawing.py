@@ -56,7 +56,7 @@ class Drawing:
     def _draw_pieces(self, surface: pygame.Surface) -> dict[str, str]:
         """All pieces and the places for what is held; which of them shine, and how."""
         table, look, hand = self.table, self.table.look, self.table.hand
-        glow = hand.glow() if table.settled else {}
+        glow = table.glow()
         glow = {**glow, **table.hints.glow()}
         overlay.draw_zones(surface, look, hand, glow)
         if hand.cursor and table.panel.group.focus is None:

@@ -22,6 +22,7 @@ from tabletop.ui.input import Input, Key, Pointer
 from tabletop.ui.layout import Gesture
 from tabletop.ui.overlay import pixels
 from tabletop.ui.speech import Speech
+from tabletop.ui.sprite import Sprite
 from tabletop.ui.widgets import Button
 from tabletop.words import _
 
@@ -242,8 +243,8 @@ class LessonScene(TableScene):
         if isinstance(step, Step):
             surface.fill(SHADE, special_flags=pygame.BLEND_RGB_MULT)
             sprites = [sprite for key in dict.fromkeys([*lit, self.hand.held]) if (sprite := stage.sprites.get(key))]
-            glow = {gesture.lift: "glow" for gesture in gestures} | dict.fromkeys(places, "target")
-            stage.draw_lit(surface, look, sprites, glow)
+            glow = dict.fromkeys(places, "target") | {gesture.lift: "glow" for gesture in gestures}
+            stage.draw_lit(surface, look, [*sprites, *self._upon(sprites)], glow)
             for zone in (
                 stage.zones[key] for key in dict.fromkeys(lit) if key in stage.zones and key not in stage.sprites
             ):
@@ -254,6 +255,24 @@ class LessonScene(TableScene):
             overlay.draw_arrow(surface, look, *way)
         self.speech.draw(surface, look, [*things, *_along(way)])
         return [place for place, weight in things if weight == LIT]
+
+    def _upon(self, lit: Sequence[Sprite]) -> list[Sprite]:
+        """The names, numbers and small things that lie on what is lit."""
+        grounds = [(pixels(self.look, one.piece), one) for one in lit]
+        return [
+            sprite
+            for sprite in self.stage.sprites.values()
+            if sprite not in lit and not sprite.piece.hint
+            and any(
+                sprite.rank > one.rank and sprite.piece.width <= one.piece.width
+                and place.collidepoint(pixels(self.look, sprite.piece).center)
+                for place, one in grounds
+            )
+        ]  # fmt: skip
+
+    def glow(self) -> dict[str, str]:
+        """What is asked for shines in the teacher's light; nothing else does."""
+        return super().glow() if self.hand.held else {}
 
     def _way(self, gestures: Sequence[Gesture]) -> tuple[Spot, Spot] | None:
         """From what is to be taken to where it goes, in pixels, where there is one way only and it is yet to go."""

@@ -419,6 +419,10 @@ class TableScene(Scene):
 
     # -- picture ---------------------------------------------------------------------------------------
 
+    def glow(self) -> dict[str, str]:
+        """The pieces and places that shine, and in which colour."""
+        return self.hand.glow() if self.settled else {}
+
     def draw(self, surface: pygame.Surface) -> None:
         self.drawing.draw(surface)
 

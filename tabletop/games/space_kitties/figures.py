@@ -7,7 +7,7 @@ from tabletop.kernel.rng import Rng
 
 SEATS = "You", "Mimi", "Oscar"
 OTHERS = "felicette: | 7b", "solo: | 9b"
-HELM = "head:0", "seat:0", "ability:play", "ability:discard", "lock:0"
+HELM = "head:0", "seat:0", "ability:play", "ability:discard"
 
 
 def _figure(position: Position, *shows: str, lit: tuple[str, ...] = (), rim: float = 14.0) -> Figure:
@@ -50,7 +50,7 @@ FIGURES = {
     ),
     "complete": _figure(_journey(f"{climb(9)} felicette 10j"), *ON_ROUTE, card("10j"), lit=(card("felicette"),)),
     "deck": _figure(_discarded, "deck", "discards", card("solo"), lit=(card("solo"),), rim=3),
-    "locked": _figure(_journey(f"{climb(7)} kattard 9a"), *HELM),
+    "locked": _figure(_journey(f"{climb(7)} kattard 9a"), *HELM, "lock:0"),
     "warp": _figure(_journey(f"{climb(7)} kattard"), *ON_ROUTE, lit=(card("kattard"),)),
     "trajectory": _figure(_lowered, *ON_ROUTE, lit=(card("6j"),)),
     "docking": _figure(_journey(f"{climb(4)} 4a"), *ON_ROUTE, lit=(card("4a"),)),
