@@ -257,12 +257,13 @@ class LessonScene(TableScene):
         return [place for place, weight in things if weight == LIT]
 
     def _upon(self, lit: Sequence[Sprite]) -> list[Sprite]:
-        """The names, numbers and small things that lie on what is lit."""
+        """The names, numbers and small things that lie on what is lit; what else could be done stays in the dark."""
+        useful = self.hand.index.lifts
         grounds = [(pixels(self.look, one.piece), one) for one in lit]
         return [
             sprite
             for sprite in self.stage.sprites.values()
-            if sprite not in lit and not sprite.piece.hint
+            if sprite not in lit and not sprite.piece.hint and sprite.piece.key not in useful
             and any(
                 sprite.rank > one.rank and sprite.piece.width <= one.piece.width
                 and place.collidepoint(pixels(self.look, sprite.piece).center)
