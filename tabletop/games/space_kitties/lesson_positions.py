@@ -48,9 +48,9 @@ def journey(letter: str) -> tuple[str, ...]:
 
 
 def screen(seat: int, names: str) -> tuple[str, ...]:
-    """All that is seen of a rival, with these cards on it."""
+    """What is always seen of a rival, with these cards on it."""
     bays = (f"bay:{seat}:{lane}" for lane in range(LANES))
-    parts = (f"{part}:{seat}" for part in ("seat", "head", "name", "left", "race", "book", "lock"))
+    parts = (f"{part}:{seat}" for part in ("seat", "head", "name", "race"))
     return *parts, *bays, *cards(names)
 
 
