@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 import pygame
@@ -136,3 +137,17 @@ def learn(app: App, game: str) -> None:
         course.open(0)
     else:
         app.push(ChaptersScene(app, course))
+
+
+def offer(app: App, game: str, learn_it: Callable[[], None], play: Callable[[], None]) -> None:
+    """Before the first match of a game, once."""
+    lesson, title = lesson_for(game), GAMES[game].info.title.partition(":")[0]
+    assert lesson is not None
+    words = _(
+        "{teacher} shows you how it goes, at the table, in about {minutes} minutes. "
+        "You can also just play: every move says what it does, and H gives a hint.",
+        teacher=lesson.teacher,
+        minutes=lesson.minutes,
+    )
+    buttons = [(_("Learn it first"), learn_it), (_("Just play"), play)]
+    app.push(Dialog(app, _("{game} for the first time?", game=title), words, buttons, "learn"))

@@ -25,7 +25,7 @@ from tabletop.words import _
 
 if TYPE_CHECKING:
     from tabletop.scenes.shelf import Continue, GameBox, Tag, Welcome
-    from tabletop.scenes.telling import Unfinished
+    from tabletop.scenes.unfinished import Search
 
 EMBLEM = 72
 LEAST_WORDS = 330
@@ -77,9 +77,7 @@ class MenuScene(Screen):
         """How wide the panel's buttons are together."""
         self.group.widgets = [self.title, *self.corner]
         self._saves_wanted = True
-        self._saves: list[Path] | None = None
-        self._watched: tuple[Path, Unfinished] | None = None
-        """The newest match in which only programs play."""
+        self._search: Search | None = None
         self._damaged: set[Path] = set()
         """Saved matches that were tried and could not go on: the next one is offered instead."""
         self._stars = backdrop.DriftingStars(app.look, app.look.size[1])
@@ -91,7 +89,7 @@ class MenuScene(Screen):
     # -- what the first frame does not wait for ------------------------------------------------------------
 
     def resume(self) -> None:
-        self._saves_wanted, self._saves = True, None
+        self._saves_wanted, self._search = True, None
         if self.boxes:
             self._greet()
             self._choose(self._last_played())
@@ -153,54 +151,18 @@ class MenuScene(Screen):
         self.arrange()
 
     def _look_for_save(self) -> None:
-        """One file a frame, until there is a match somebody plays in that can go on; if there is none, any such."""
-        from tabletop.games import GAMES
-        from tabletop.scenes.matches import saved
-        from tabletop.scenes.telling import unfinished
+        """One file a frame, until a match to go on with is found or there is none."""
+        from tabletop.scenes.unfinished import Search
 
-        if self._saves is None:
-            self._saves, self._watched = [path for path in saved() if path not in self._damaged], None
-        path = self._saves.pop(0) if self._saves else None
-        match = unfinished(path) if path else None
-        if path and match and match.game in GAMES:
-            if match.people:
-                self._saves_wanted = False
-                self._offer(path, match)
-            else:
-                self._watched = self._watched or (path, match)
-        elif path is None:
-            self._saves_wanted = False
-            if self._watched:
-                self._offer(*self._watched)
-            elif self.continue_button:
-                self._take_back_offer()
-
-    def _offer(self, path: Path, match: Unfinished) -> None:
-        from tabletop.games import GAMES
-        from tabletop.scenes.shelf import Continue
-        from tabletop.scenes.telling import ago, company
-
-        game, names = GAMES[match.game].info.title.partition(":")[0], match.names
-        when = ago(path.stat().st_mtime)
-        words = (
-            _("{game} with {names}, {when}", game=game, names=company(names), when=when),
-            _("{game} with {names}", game=game, names=company(names)),
-            _("{game}, {when}", game=game, when=when),
-            game,
-        )
-        focused = self.group.focus is self.continue_button is not None
-        self.continue_button = Continue(_("Continue"), words, lambda: self._resume(path))
-        if focused:
-            self.group.set_focus(self.continue_button)
-        self._list_widgets()
-        self.arrange()
-
-    def _take_back_offer(self) -> None:
-        if self.group.focus is self.continue_button:
-            self.group.set_focus(self.chosen)
-        self.continue_button = None
-        self._list_widgets()
-        self.arrange()
+        self._search = self._search or Search(self.app, self._damaged)
+        self._search.look()
+        if self._search.over:
+            focused = self.group.focus is self.continue_button is not None
+            self.continue_button, self._search, self._saves_wanted = self._search.found, None, False
+            if focused:
+                self.group.set_focus(self.continue_button or self.chosen)
+            self._list_widgets()
+            self.arrange()
 
     def _list_widgets(self) -> None:
         self.group.widgets = [self.title, *(self.tags if self._tagged else []), *self.boxes]
@@ -271,7 +233,9 @@ class MenuScene(Screen):
             return
         game = self.chosen.info.id
         if self._taught and not (game in self.app.settings.setups or game in self.app.settings.lessons):
-            self._offer_lesson()
+            from tabletop.scenes.lessons import offer
+
+            offer(self.app, game, self.learn, self._play_at_once)
         else:
             self._play_at_once()
 
@@ -279,23 +243,6 @@ class MenuScene(Screen):
         from tabletop.scenes import matches
 
         self._try(lambda game: matches.begin(self.app, matches.default_setup(self.app, game)))
-
-    def _offer_lesson(self) -> None:
-        """Before the first match of a game, once."""
-        from tabletop.scenes.controllers import lesson_for
-        from tabletop.ui.dialog import Dialog
-
-        assert self.chosen is not None
-        lesson, title = lesson_for(self.chosen.info.id), self.chosen.info.title.partition(":")[0]
-        assert lesson is not None
-        words = _(
-            "{teacher} shows you how it goes, at the table, in about {minutes} minutes. "
-            "You can also just play: every move says what it does, and H gives a hint.",
-            teacher=lesson.teacher,
-            minutes=lesson.minutes,
-        )
-        buttons = [(_("Learn it first"), self.learn), (_("Just play"), self._play_at_once)]
-        self.app.push(Dialog(self.app, _("{game} for the first time?", game=title), words, buttons, "learn"))
 
     @property
     def _taught(self) -> bool:
@@ -318,15 +265,6 @@ class MenuScene(Screen):
             from tabletop.ui.dialog import tell
 
             tell(self.app, _("That did not work"), str(problem))
-
-    def _resume(self, path: Path) -> None:
-        from tabletop.scenes import matches
-
-        try:
-            matches.resume(self.app, path)
-        except TabletopError as problem:
-            self._damaged.add(path)
-            matches.tell_damaged(self.app, problem)
 
     def set_up(self) -> None:
         from tabletop.scenes.setup import SetupScene

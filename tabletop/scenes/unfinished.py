@@ -1,0 +1,57 @@
+"""The match the menu offers to go on with: found in the saved ones, a file a frame. Imports matches and the shelf."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+from tabletop.app import App
+from tabletop.games import GAMES
+from tabletop.kernel.errors import TabletopError
+from tabletop.scenes import matches
+from tabletop.scenes.shelf import Continue
+from tabletop.scenes.telling import Unfinished, ago, company, unfinished
+from tabletop.words import _
+
+
+class Search:
+    """Looks for the newest match somebody plays in that can go on; if there is none, for any such."""
+
+    def __init__(self, app: App, damaged: set[Path]) -> None:
+        """`damaged` matches were tried and could not go on: the next one is offered instead."""
+        self._app, self._damaged = app, damaged
+        self._saves = [path for path in matches.saved() if path not in damaged]
+        self._watched: tuple[Path, Unfinished] | None = None
+        """The newest match in which only programs play."""
+        self.found: Continue | None = None
+        self.over = False
+
+    def look(self) -> None:
+        """At one more of them."""
+        path = self._saves.pop(0) if self._saves else None
+        match = unfinished(path) if path else None
+        if path and match and match.game in GAMES:
+            if match.people:
+                self.found, self.over = self._offer(path, match), True
+            else:
+                self._watched = self._watched or (path, match)
+        elif path is None:
+            self.found, self.over = self._offer(*self._watched) if self._watched else None, True
+
+    def _offer(self, path: Path, match: Unfinished) -> Continue:
+        game, names = GAMES[match.game].info.title.partition(":")[0], match.names
+        when = ago(path.stat().st_mtime)
+        words = (
+            _("{game} with {names}, {when}", game=game, names=company(names), when=when),
+            _("{game} with {names}", game=game, names=company(names)),
+            _("{game}, {when}", game=game, when=when),
+            game,
+        )
+        return Continue(_("Continue"), words, partial(self._resume, path))
+
+    def _resume(self, path: Path) -> None:
+        try:
+            matches.resume(self._app, path)
+        except TabletopError as problem:
+            self._damaged.add(path)
+            matches.tell_damaged(self._app, problem)
