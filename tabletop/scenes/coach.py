@@ -35,8 +35,8 @@ FACE = "seats/cat-7"
 """Of the coach of a game that has no teacher."""
 WEAK = 0.08
 """How much smaller the chance to win must be for a move to be called weak."""
-SURE = 12
-"""How often both moves must have been thought through for that."""
+SURE, ENOUGH = 12, 3
+"""How often the better and the weaker move must have been thought through for that."""
 OFTEN = 2
 """How often in a match the same thing is remarked on."""
 GROUND = 300.0
@@ -128,13 +128,13 @@ class Coach:
         gestures = table.hand.index.gestures
         done = next((move for move in report.moves if move.action == action), None)
         better = report.moves[0]
-        if done is None or done is better or min(done.visits, better.visits) < SURE:
+        if done is None or done is better or better.visits < SURE or done.visits < ENOUGH:
             return None
         if better.value - done.value < WEAK or better.action not in gestures:
             return None
         gesture = gestures[better.action]
         reason = table.controller.why(table.playback.shown, table.match.legal, better.action)
-        words = _("{better} was stronger.", better=capital(gesture.words))
+        words = _("Your last move: {better} was stronger.", better=gesture.words)
         reason = f"{capital(reason)}." if reason and reason[-1] not in ".!?…" else capital(reason)
         return Weak(table.playback.shown, tuple(table.match.legal), done, better, gesture, f"{words} {reason}".strip())
 

@@ -43,7 +43,7 @@ class Drawing:
             overlay.draw_frame(surface, look, turn)
         table.panel.arrange(look, layout.hud or beside(table.size()))
         table.panel.draw(surface, look, self.held_words() if table.settled else "")
-        if not table.playback.effects and table.playback.moment is None:  # both are short and come first
+        if table.advised and not table.playback.effects and table.playback.moment is None:  # both come first
             table.moods.draw(surface, look, [*self._busy_places(glow), *table.panel.written])
         if table.playback.moment is not None:
             table.playback.moment.draw(surface, look, table.stage)

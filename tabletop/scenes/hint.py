@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -30,6 +30,8 @@ class Hints:
     def __init__(self, table: TableScene) -> None:
         self.table = table
         self._shown, self._position = 0, -1
+        self._told: Any = None
+        """What was best when a hint was asked for last."""
 
     @property
     def place(self) -> int:
@@ -46,8 +48,10 @@ class Hints:
             return
         if not table.settled:
             return
-        self._shown, self._position = (self.place + 1) % 3, table.match.position
-        table.adviser.look()
+        best = table.adviser.look().moves[0].action
+        if self.place != BEST or best == self._told:  # else thinking has found a better one since: that comes first
+            self._shown = (self.place + 1) % 3
+        self._position, self._told = table.match.position, best
         table.adviser.think("master")
         if self._shown == SECOND and self._move(SECOND) is None:
             self._shown = 0

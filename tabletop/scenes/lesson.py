@@ -45,6 +45,12 @@ class Asked(Decisions):
 
     table: LessonScene
 
+    def choose(self, actions: Sequence[Action]) -> None:
+        if any(self.table.lecture.wants(action) for action in actions):
+            super().choose(actions)
+        else:
+            self.do(actions[0])
+
     def do(self, action: Action) -> None:
         if self.table.lecture.wants(action):
             self.table.submit(action)
@@ -240,7 +246,7 @@ class LessonScene(TableScene):
         places = [drop for gesture in gestures for drop in gesture.drops[:1]]
         lit = [*(step.lit if isinstance(step, Step) else ()), *(gesture.lift for gesture in gestures), *places]
         lit += [key for key, sprite in stage.sprites.items() if not set(lit).isdisjoint(sprite.piece.about)]
-        if isinstance(step, Step):
+        if isinstance(step, Step) and not self.hand.held:
             surface.fill(SHADE, special_flags=pygame.BLEND_RGB_MULT)
             sprites = [sprite for key in dict.fromkeys([*lit, self.hand.held]) if (sprite := stage.sprites.get(key))]
             glow = dict.fromkeys(places, "target") | {gesture.lift: "glow" for gesture in gestures}

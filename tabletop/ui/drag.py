@@ -129,12 +129,13 @@ class Hand:
         return True
 
     def thing_at(self, x: float, y: float) -> Sprite | None:
-        """The topmost piece there is something about; what can be taken is not covered by what can only be read."""
+        """The topmost piece there is something about; cards and the like are not covered by what can only be read."""
         found = self.stage.thing_at(x, y, self.talks)
         if found is None or found.piece.card:
             return found
         below = self.stage.sprite_at(x, y)
-        return below if below is not None and below.piece.key in self.index.lifts else found
+        nearer = below is not None and (below.piece.key in self.index.lifts or self.talks(below.piece.key))
+        return below if nearer else found
 
     def _direct_at(self, x: float, y: float) -> str | None:
         zone = self._zone_at(x, y, direct=True)

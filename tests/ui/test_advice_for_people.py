@@ -46,7 +46,7 @@ def test_a_hint_is_there_at_once_and_names_a_legal_move(desk, tmp_path, game):
     assert set(table.hints.glow().values()) == {"good"}
     table.hints.press()
     second = table.hints.words()
-    assert second != first
+    assert second != first, "the best first, then the next"
     if len(table.match.legal) > 1:
         assert second.startswith("Second best")
         table.hints.press()

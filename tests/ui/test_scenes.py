@@ -193,6 +193,7 @@ def test_play_plays_what_a_click_has_chosen(menu) -> None:
     scene = menu.top
     menu.click(scene.boxes[1])
     menu.click(scene.play_button)
+    menu.key("right", "return")  # no lesson first
     assert isinstance(menu.top, TableScene) and menu.top.match.game.info is scene.boxes[1].info
 
 

@@ -179,7 +179,8 @@ def heading(view: NineLivesView) -> str:
 
 def rounds(view: NineLivesView) -> int:
     """The round that is played, or was the last."""
-    return view.round - (view.to_act is None)
+    over = view.to_act is None and not view.played and 0 in view.life_counts
+    return view.round - over
 
 
 def banner(view: NineLivesView, names: Sequence[str], brief: bool = False) -> str:
