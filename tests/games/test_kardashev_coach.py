@@ -208,7 +208,7 @@ def test_it_is_noticed_where_it_is_so_and_only_there(name):
 def test_one_who_defends_is_told_what_holds():
     s = sky("d5:F d6:F e5:F", ("b5:1 e5:1", "h5:1"), ("d6:1", "d5:2"), ("E", "E"), turn=1)
     do(s, "move:d5>e5")
-    assert tells("support", s) == "It stands 2 to 1: add 1 to hold E5, for a tie defends."
+    assert tells("support", s) == "It stands 2 to 1: add 1 to hold E5: a tie goes to you."
 
 
 def test_an_attack_that_could_still_be_held_is_no_victory_yet():
