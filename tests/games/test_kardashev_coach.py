@@ -88,6 +88,10 @@ CASES = {
         lambda: sky(colonies=("c5:1", "h5:1 b5:1")),
         "Your home at B5 belongs to Mimi: no fleets are built there until you take it back.", sky,
     ),
+    "bare home": (
+        lambda: asked(Job(jobs.SETTLE, 0), colonies=("", "h5:1")),
+        "Settle your home at B5: without a colony there it builds no fleets.", lambda: sky(have=("FM", "")),
+    ),
     "blockade": (
         lambda: sky("c4:F", fleets=("", "c4:1"), known=("", "blockade")),
         "A Blockade: your colony at B5 gives nothing while that fleet is beside it.",
@@ -203,6 +207,11 @@ def test_it_is_noticed_where_it_is_so_and_only_there(name):
     speaks, says, silent = CASES[name]
     assert tells(name, speaks()) == says
     assert tells(name, silent()) == ""
+
+
+def test_a_home_left_bare_is_remembered_when_it_can_be_settled():
+    assert tells("bare home", sky(colonies=("c5:1", "h5:1"), have=("FM", ""))).startswith("Settle your home at B5")
+    assert not tells("bare home", sky(colonies=("c5:1", "h5:1"), have=("F", "")))
 
 
 def test_one_who_defends_is_told_what_holds():

@@ -115,7 +115,7 @@ TILE_CHAPTER = Chapter(
             lit=(*AUCTION, "paid", "raise", "pass", "rule", "slide", "plate:1"),
             later=_("No need: 1 is enough, and worth it."),
         ),
-        Step(_("You win: pay Nova 1 resource of any kind."), does=("pay:E", "pay:F", "pay:M"), lit=(*SLATE, *JARS)),
+        Step(_("You win: pay Nova 1 resource of any kind."), does=("pay:E", "pay:F", "pay:M"), lit=(*AUCTION, *JARS)),
         Step(
             _("Lay it on any dark space, near or far: at G3."),
             _("Its back would destroy it: you take 1 resource, and nobody can enter there."),
