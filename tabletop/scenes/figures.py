@@ -105,10 +105,5 @@ def _fits(box: pygame.FRect, part: pygame.FRect) -> bool:
     return part.contains(box) or box.contains(part)
 
 
-def _fits(box: pygame.FRect, part: pygame.FRect) -> bool:
-    """Whether something is seen whole, or is the ground of all that is seen; nothing else is cut."""
-    return part.contains(box) or box.contains(part)
-
-
 def _box(thing: Piece | Zone) -> pygame.FRect:
     return pygame.FRect(thing.x - thing.width / 2, thing.y - thing.height / 2, thing.width, thing.height)

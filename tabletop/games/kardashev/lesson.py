@@ -215,7 +215,7 @@ FLEETS_CHAPTER = Chapter(
         ),
         Step(
             _("Explore E5: the last step may go into the dark."),
-            _("You draw its tile without bidding. Destroyed tiles bar the way, and others' pieces, unless you attack."),
+            _("No bids for its tile. Destroyed tiles like F4 bar the way, and others' pieces, unless you attack."),
             does=("move:g4>e5",),
             lit=_space("f4", "f5", "g4"),
             later=_("That can be done too. But E5 is new!"),
@@ -231,7 +231,7 @@ FLEETS_CHAPTER = Chapter(
         ),
         Step(
             _("With your colony on it, fleets are free there."),
-            _("Only home and such tiles build fleets. It harvests nothing; settle it right under your fleet."),
+            _("Only home and such tiles build fleets. A colony here harvests nothing; settle it under your fleet."),
             lit=(*_space("e5"), *_fleet("e5")),
         ),
     ),
