@@ -88,6 +88,10 @@ CASES = {
         lambda: sky(colonies=("c5:1", "h5:1 b5:1")),
         "Your home at B5 belongs to Mimi: no fleets are built there until you take it back.", sky,
     ),
+    "bare home": (
+        lambda: asked(Job(jobs.SETTLE, 0), colonies=("", "h5:1")),
+        "Settle your home at B5: without a colony there it builds no fleets.", lambda: sky(have=("FM", "")),
+    ),
     "blockade": (
         lambda: sky("c4:F", fleets=("", "c4:1"), known=("", "blockade")),
         "A Blockade: your colony at B5 gives nothing while that fleet is beside it.",
@@ -205,10 +209,15 @@ def test_it_is_noticed_where_it_is_so_and_only_there(name):
     assert tells(name, silent()) == ""
 
 
+def test_a_home_left_bare_is_remembered_when_it_can_be_settled():
+    assert tells("bare home", sky(colonies=("c5:1", "h5:1"), have=("FM", ""))).startswith("Settle your home at B5")
+    assert not tells("bare home", sky(colonies=("c5:1", "h5:1"), have=("F", "")))
+
+
 def test_one_who_defends_is_told_what_holds():
     s = sky("d5:F d6:F e5:F", ("b5:1 e5:1", "h5:1"), ("d6:1", "d5:2"), ("E", "E"), turn=1)
     do(s, "move:d5>e5")
-    assert tells("support", s) == "It stands 2 to 1: add 1 to hold E5, for a tie defends."
+    assert tells("support", s) == "It stands 2 to 1: add 1 to hold E5: a tie goes to you."
 
 
 def test_an_attack_that_could_still_be_held_is_no_victory_yet():

@@ -6,6 +6,8 @@ from colonies import GAME, colonies, fleets, have, told
 from tabletop.games.kardashev import events
 from tabletop.games.kardashev.controller import KardashevController
 from tabletop.games.kardashev.lesson import LESSON
+from tabletop.games.kardashev.model import deed
+from tabletop.games.kardashev.technologies import TECHNOLOGIES
 from tabletop.kernel.lesson import LEARNER, Lecture, Step
 from tabletop.kernel.rng import Rng
 
@@ -48,8 +50,8 @@ def test_what_is_spoken_of_is_on_the_table(chapter):
 
 def test_others_pay_whoever_drew_the_tile():
     done = Done("A tile for sale")
-    assert have(done.at("Nova bids 2")) == "FFME" and have(done.at("You got his 2")) == "FFFMME"
-    assert have(done.at("Now Nova drew one"), 1) == "" and have(done.end, 1) == "E"
+    assert have(done.at("Nova bids 2")) == "FFME" and have(done.at("You got her 2")) == "FFFMME"
+    assert have(done.at("Nova drew a tile"), 1) == "" and len(have(done.end, 1)) == 1
 
 
 def test_two_colonies_and_a_fleet_make_nine():
@@ -60,9 +62,9 @@ def test_two_colonies_and_a_fleet_make_nine():
 
 def test_four_food_stand_for_the_matter():
     done = Done("Fill the jars")
-    before, after = have(done.at("Now build at H2")), have(done.at("so compile"))
+    before, after = have(done.at("Now build at H2")), have(done.at("compile"))
     assert "M" not in before and before.count("F") - after.count("F") == 5
-    assert done.at("so compile").base == 0
+    assert done.at("compile").base == 0
 
 
 def test_a_fleet_explores_for_one_energy():
@@ -84,6 +86,32 @@ def test_the_battles_are_fought_as_they_are_told():
 
 def test_the_game_ends_as_the_teacher_says():
     done = Done("The last round")
-    assert done.at("You have 3 left").colony_supply[LEARNER] == 3
-    assert not done.at("And end your turn").final and done.at("this is the last one").final == 12
-    assert done.end.over and [done.end.score(seat) for seat in (0, 1)] == [37, 24]
+    assert done.at("3 of your 15").colony_supply[LEARNER] == 3 and done.at("One base action").base == 1
+    assert not done.at("And end your turn").final and done.at("round 12 is the last").final == 12
+    assert done.end.over and [done.end.score(seat) for seat in (0, 1)] == [43, 24]
+
+
+def test_in_the_last_chapter_nothing_scores_more_than_what_is_asked():
+    lecture, asked = Lecture(GAME, LESSON, "Ann", TITLES.index("The last round")), 0
+    while lecture.step is not None:
+        if lecture.wanted() and lecture.step.does != ("end",):
+            scores = {}
+            for action in lecture.match.legal:
+                state = lecture.match.state.copy()
+                GAME.apply(state, action, Rng(0))
+                scores[action] = state.score(LEARNER)
+            assert max(scores.values()) == scores[lecture.wanted()[0]], lecture.step.says
+            asked += 1
+        lecture._do_as_told()
+    assert asked == 3
+
+
+def test_what_the_teacher_says_to_a_refused_technology_fits_every_one():
+    """Some lack what they need, some the resources: one rule refuses them all."""
+    state, rules = Done("Clever cats").at("Research the Interstellar Ark"), set()
+    for number in range(len(TECHNOLOGIES)):
+        if (action := deed("research", number)) not in GAME.legal(state):
+            rules.add((GAME.refusal(state, action).rule, len(TECHNOLOGIES[number].needs) > 0))
+    assert rules == {("KD-4.6", False), ("KD-4.6", True)}
+    step = next(one for one in LESSON.chapters[TITLES.index("Clever cats")].steps if "Interstellar" in one.says)
+    assert len({wrong.kindly for wrong in step.wrong}) == 1

@@ -7,7 +7,7 @@ from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.board import name_of, spaces, spread
 from tabletop.games.kardashev.harvest import blockaded
 from tabletop.games.kardashev.impressions import DISTANCE, turns_left, wins
-from tabletop.games.kardashev.model import ANY_KIND, COLONY_POINTS, HIGHEST, KIND_NAMES, MILITARY, Deed
+from tabletop.games.kardashev.model import ANY_KIND, COLONY_POINTS, HIGHEST, KIND_NAMES, MILITARY, Deed, deed
 from tabletop.games.kardashev.noticing import (
     any_of,
     begins_turn,
@@ -49,7 +49,7 @@ def _support(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -
     defender = view.owner(view.target)
     facts = {"a": battle.offence(view, view.turn, view.moving), "d": battle.defence(view, defender, view.target)}
     if view.turn != view.me:
-        return _("It stands {a} to {d}: add {more} to hold {space}, for a tie defends.", **facts,
+        return _("It stands {a} to {d}: add {more} to hold {space}: a tie goes to you.", **facts,
                  more=facts["a"] - facts["d"], space=name_of(view.target))  # fmt: skip
     if facts["a"] == facts["d"]:
         return _("{a} to {d} is a tie, and a tie fails: support your fleet.", **facts)
@@ -109,6 +109,13 @@ def _home_lost(view: KardashevView, legal: Sequence[Deed], names: Sequence[str])
         return ""
     return _("Your home at {space} belongs to {name}: no fleets are built there until you take it back.",
              space=name_of(home), name=names[view.owner(home)])  # fmt: skip
+
+
+def _bare_home(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
+    home = view.homes[view.me]
+    if view.question.kind != jobs.SETTLE and not (begins_turn(view) and deed("colony", home) in legal):
+        return ""
+    return _("Settle your home at {space}: without a colony there it builds no fleets.", space=name_of(home))
 
 
 def _blockade(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
@@ -364,6 +371,7 @@ REMARKS = (
     Remark("their end", _their_end),
     Remark("prey", _prey),
     Remark("home lost", _home_lost),
+    Remark("bare home", _bare_home),
     Remark("blockade", _blockade),
     Remark("last harvest", _last_harvest),
     Remark("one missing", _one_missing),

@@ -23,6 +23,7 @@ def _fleet(*names: str) -> tuple[str, ...]:
 JARS = FOOD, MATTER, ENERGY = ("own:0", "own:1", "own:2")
 NOVA = ("chair:1", "head:1", "plate:1")
 PIECES_LEFT = ("own", "plate:1")
+BANK = ("bank:0", "bank:1", "bank:2")
 SLATE = ("panel-box", "subject")
 """The slate with a question, and what it is about; all else that is to be seen on it is named with it."""
 AUCTION = ("panel-box", "drawn")
@@ -30,6 +31,7 @@ BATTLE = ("panel-box", "battle", f"support:{SPACE['f6']}", "done")
 ACTIONS = ("coin:0", "coin:1", "coin-words", "flask:0", "flask:1", "flask-words")
 COMPILE = ("compile-flask", "compile-words", "compile:0", "compile:1", "compile:2")
 TREE = ("panel-box", *(f"tech:{number}" for number in BY_TEXT.values()), *COMPILE)
+NOT_YET = _("You lack something for that one. The Ark you can have!")
 
 HOME_CHAPTER = Chapter(
     _("A home among the stars"),
@@ -49,21 +51,26 @@ HOME_CHAPTER = Chapter(
         ),
         Turn(LEARNER, "second:g4"),
         Step(
-            _("Put your first colony at home."),
-            _("It harvests its tile. And home builds fleets only with your colony on it."),
+            _("Your second tile is laid beside it. Now settle at home."),
+            _("A colony harvests its tile. And home builds fleets only with your colony on it."),
             does=("settle:h3",),
             later=_("It would harvest Energy there. Put it at home, at H3."),
             wrong=(Wrong("settle:g3", "KD-2.3", _("Only on one of your own two tiles.")),),
         ),
         Turn(LEARNER, "muster:g4"),
         Step(
-            _("You are the Collector: take 2 more resources."),
-            _("Everybody has another role, with gifts of its own."),
+            _("Your fleet is put at G4. And you are the Collector."),
+            _("Everybody has another role, with gifts of its own: in a game, point at your head to read yours."),
+            lit=("head:0", *_space("g4"), *_fleet("g4")),
+        ),
+        Step(
+            _("Collectors begin with 2 more resources: take Food."),
+            _("And each harvest will give you 1 more."),
             does=("take:F",),
-            lit=(*SLATE, "bank:0", "bank:1", "bank:2"),
+            lit=(*SLATE, *BANK),
             later=_("Any kind would do. But we need Food first."),
         ),
-        Turn(LEARNER, "take:E"),
+        Step(_("And Energy."), does=("take:E",), lit=(*SLATE, *BANK), later=_("Any kind would do. Energy, please!")),
         Turn(RIVAL, "home:b7"),
         Turn(RIVAL, "second:c6"),
         Turn(RIVAL, "settle:b7"),
@@ -88,33 +95,33 @@ TILE_CHAPTER = Chapter(
         ),
         Turn(RIVAL, "bid:2"),
         Step(
-            _("Nova bids 2: let him have it, and pass."),
+            _("Nova bids 2: let her have it, and pass."),
             does=("pass",),
             lit=(*AUCTION, "paid", "raise", "bid:4", "pass"),
-            later=_("You could go higher. But see who gets his 2!"),
-            wrong=(Wrong("bid:1", "KD-3.1", _("A bid must be higher than the last.")),),
+            later=_("You could go higher. But see who gets her 2!"),
+            wrong=(Wrong("bid:1", "KD-3.1", _("More than the last bid, and no more than you hold.")),),
         ),
         Turn(RIVAL, "place:c5"),
         Step(
-            _("You got his 2: others pay whoever drew the tile."),
+            _("You got her 2: others pay whoever drew the tile."),
             _("If you win your own tile, you pay the bank."),
             lit=JARS,
         ),
         Turn(LEARNER, "end"),
         Step(
-            _("Now Nova drew one: bid 1!"),
-            _("He has nothing left to answer with, and you pay in any kind."),
+            _("We skip your actions today. Nova drew a tile: bid 1!"),
+            _("She has nothing left to answer with."),
             does=("bid:1",),
             lit=(*AUCTION, "paid", "raise", "pass", "rule", "slide", "plate:1"),
             later=_("No need: 1 is enough, and worth it."),
         ),
-        Turn(LEARNER, "pay:E"),
+        Step(_("You win: pay Nova 1 resource of any kind."), does=("pay:E", "pay:F", "pay:M"), lit=(*AUCTION, *JARS)),
         Step(
             _("Lay it on any dark space, near or far: at G3."),
             _("Its back would destroy it: you take 1 resource, and nobody can enter there."),
             does=("place:g3",),
             lit=("panel-box", "drawn-words", "drawn-back", "drawn-back-words"),
-            later=_("Anywhere is allowed. But at G3 it is beside your colony."),
+            later=_("Allowed. But face up at G3 it can be settled."),
             wrong=(Wrong("place:g4", "KD-3.3", _("There is a tile already. Dark spaces only!")),),
         ),
         Step(_("Beside your colony, it waits to be settled."), lit=(*_space("g3"), *_colony("h3")), mood="gloating"),
@@ -126,8 +133,8 @@ COLONIES_CHAPTER = Chapter(
     positions.A_TILE_TO_SETTLE,
     (
         Step(
-            _("Then you act: 2 base and 2 research actions."),
-            _("In any order, and what you do not use is lost."),
+            _("A round later. After the tile you act: 2 base, 2 research actions."),
+            _("Base: build or upgrade a colony or a fleet, harvest, move a fleet. In any order; unused ones are lost."),
             lit=ACTIONS,
         ),
         Step(
@@ -136,7 +143,7 @@ COLONIES_CHAPTER = Chapter(
             does=("colony:g3",),
             lit=(FOOD, MATTER, *_space("g3"), *_colony("h3")),
             later=_("Allowed as well. But first the new tile at G3!"),
-            wrong=(Wrong("colony:f5", "KD-4.1", _("Not there: beside your colony, or under your fleet.")),),
+            wrong=(Wrong("colony:f5", "KD-4.1", _("Only on a free tile beside your colony or under your fleet.")),),
         ),
         Step(
             _("Upgrade your home, for 1 Food and 1 Matter too."),
@@ -146,7 +153,7 @@ COLONIES_CHAPTER = Chapter(
             later=_("Good as well, but let us grow your home first."),
         ),
         Step(
-            _("Level 1 scores 3 points, level 2 scores 5, level 3 scores 6."),
+            _("A colony scores 3 points at level 1, 5 at level 2, 6 at level 3."),
             _("A fleet scores its level: that makes 9 for you."),
             lit=("race:0", "own", *_colony("g3", "h3"), *_space("g4"), *_fleet("g4")),
         ),
@@ -158,7 +165,7 @@ HARVEST_CHAPTER = Chapter(
     positions.NO_MATTER,
     (
         Step(
-            _("Harvest: a base action that costs nothing."),
+            _("Next round: harvest, a base action that costs nothing."),
             _("Each colony gives as many resources of its tile as its level."),
             does=("harvest",),
             lit=_colony("h3", "g3"),
@@ -179,12 +186,12 @@ HARVEST_CHAPTER = Chapter(
             later=_("Good too, but try H2: it will give you Matter."),
         ),
         Step(
-            _("Both base actions are used, so compile."),
-            _("This research action takes 1 resource of any kind."),
+            _("Now a research action: compile."),
+            _("It gives you 1 resource of any kind. You may also research, or use a technology."),
             does=("compile:F", "compile:M", "compile:E"),
             lit=(*COMPILE, *ACTIONS),
             later=_("Soon. Compile first, below the tree."),
-            wrong=(Wrong("harvest", "KD-4.9", _("Both base actions are used up.")),),
+            wrong=(Wrong("harvest", "KD-4.9", _("No base action is left for that.")),),
         ),
     ),
 )
@@ -194,25 +201,25 @@ FLEETS_CHAPTER = Chapter(
     positions.A_FLEET_TO_SEND,
     (
         Step(
-            _("Build a fleet at home: 1 Matter and 1 Energy a level."),
-            _("A new one may have the colony's level; then it grows one at a time, up to 3."),
+            _("Next round, a fleet at home: 1 Matter and 1 Energy a level."),
+            _("A new one has at most the colony's level; then it grows one at a time, up to 3."),
             does=("fleet:h3:1",),
             lit=(MATTER, ENERGY, *_colony("h3")),
             later=_("Soon! First one more fleet."),
-            wrong=(Wrong("fleet:g3:1", "KD-4.4", _("Not there: at home, or on a Military tile.")),),
+            wrong=(Wrong("fleet:g3:1", "KD-4.4", _("Today you can only build one of level 1 at home.")),),
         ),
         Step(
-            _("Moving costs Energy, and great fleets are slow."),
+            _("Moving costs Energy, and large fleets are slow."),
             _("For 1 Energy, level 1 goes 2 tiles and level 2 goes 1; level 3 pays 2 a tile."),
             lit=(ENERGY, *_space("g4"), *_fleet("g4")),
         ),
         Step(
             _("Explore E5: the last step may go into the dark."),
-            _("You draw its tile without bidding. Destroyed tiles and others' pieces bar the way."),
+            _("No bids for its tile. Destroyed tiles like F4 bar the way, and others' pieces, unless you attack."),
             does=("move:g4>e5",),
             lit=_space("f4", "f5", "g4"),
             later=_("That can be done too. But E5 is new!"),
-            wrong=(Wrong("move:g4>f4", "KD-4.5", _("There is no way there for a fleet.")),),
+            wrong=(Wrong("move:g4>f4", "KD-4.5", _("It cannot go there. But E5 it can reach!")),),
         ),
         Step(
             _("A Military tile: keep it!"),
@@ -224,7 +231,7 @@ FLEETS_CHAPTER = Chapter(
         ),
         Step(
             _("With your colony on it, fleets are free there."),
-            _("And you may settle it right under your fleet."),
+            _("Only home and such tiles build fleets. A colony here harvests nothing; settle it under your fleet."),
             lit=(*_space("e5"), *_fleet("e5")),
         ),
     ),
@@ -235,8 +242,8 @@ RESEARCH_CHAPTER = Chapter(
     positions.TIME_TO_RESEARCH,
     (
         Step(
-            _("Technologies score their level and work at once."),
-            _("What you can pay for is bright, and T opens the tree."),
+            _("A round later. Technologies score their level and work at once."),
+            _("Each bends a rule for you. What you can pay for is bright, and T opens the tree."),
             lit=TREE,
         ),
         Step(
@@ -246,7 +253,8 @@ RESEARCH_CHAPTER = Chapter(
             lit=(FOOD, MATTER, *TREE),
             later=_("Also good. But the Ark is what we need now."),
             wrong=(
-                Wrong("research:nanotube-polymers", "KD-4.6", _("Follow the lines: it needs the Interstellar Ark.")),
+                Wrong("research:nanotube-polymers", "KD-4.6", NOT_YET),
+                Wrong("research:targeting-array", "KD-4.6", NOT_YET),
             ),
         ),
         Step(
@@ -258,7 +266,7 @@ RESEARCH_CHAPTER = Chapter(
         ),
         Step(
             _("Of two in a box you can have only one."),
-            _("Research the other, and the first is lost. Most LABs work twice a turn."),
+            _("Research the other, and the first is lost; what grew out of it stays. Most LABs work twice a turn."),
             lit=TREE,
             mood="thinking",
         ),
@@ -270,8 +278,8 @@ BATTLE_CHAPTER = Chapter(
     positions.NOVA_IS_NEAR,
     (
         Step(
-            _("Nova's level 2 fleet is about to attack F5."),
-            _("It fights with its level, you with colony and fleet together; a tie defends."),
+            _("3 rounds later, Nova's level 2 fleet is about to attack F5."),
+            _("It fights with its level, you with colony and fleet together; a tie goes to the defender."),
             lit=(*_space("e5"), *_fleet("e5"), *_colony("f5")),
             mood="surprised",
         ),
@@ -292,7 +300,7 @@ BATTLE_CHAPTER = Chapter(
         Turn(RIVAL, "end"),
         Turn(LEARNER, "place:g5"),
         Step(
-            _("Now you: send your level 2 fleet to E6."),
+            _("Your turn, your tile is laid: send your level 2 fleet to E6."),
             _("To enter a space with another's pieces is to attack."),
             does=("move:e7>e6",),
             lit=(*_colony("e6"), *_space("e7")),
@@ -303,11 +311,11 @@ BATTLE_CHAPTER = Chapter(
             _("Nova has no Energy left to support with."),
             does=("support:f6",),
             lit=(*BATTLE, ENERGY, "plate:1", "mark", "moving", *_space("e7", "f6"), *_colony("e6"), *_fleet("f6")),
-            later=_("A tie defends: you would only fly home again."),
+            later=_("A tie goes to the defender: you would only fly back."),
         ),
         Step(
             _("3 against 2: the colony is yours, level and all."),
-            _("A fleet there would be lost. With neither you are out, and with one player left the game ends."),
+            _("A fleet there is lost too. With no colony and no fleet a player is out; with one left the game ends."),
             lit=(*_colony("e6"), *_fleet("e6")),
         ),
     ),
@@ -318,36 +326,52 @@ END_CHAPTER = Chapter(
     positions.THREE_PIECES_LEFT,
     (
         Step(
-            _("Everybody has 15 colony pieces, one for each level."),
-            _("When a turn ends and anybody has 2 or fewer left, the end begins."),
+            _("3 rounds later you have 3 of your 15 colony pieces left."),
+            _("Every level is a piece. When a turn ends and anybody has 2 or fewer left, the end begins."),
             lit=("supply-colony", "tally:colony", *PIECES_LEFT),
         ),
         Step(
-            _("You have 3 left: upgrade G4."),
-            does=("upgrade:g4",),
-            lit=("tally:colony", "own", *_colony("g4")),
-            later=_("Another time. Upgrade G4."),
+            _("One base action is left: settle G5."),
+            _("A new colony scores 3, an upgrade only 2 or 1."),
+            does=("colony:g5",),
+            lit=("tally:colony", "own", *_space("g5"), *_colony("g4")),
+            later=_("Nothing scores more than G5 now."),
         ),
-        Step(_("And end your turn."), does=("end",), later=_("Keep that for the last round. End your turn.")),
+        Step(_("And end your turn."), does=("end",)),
         Turn(LEARNER, "pass"),
         Turn(RIVAL, "place:d4"),
         Turn(RIVAL, "end"),
         Turn(LEARNER, "place:g6"),
+        Turn(LEARNER, "colony:g6"),
         Step(
-            _("That round was finished, and this is the last one."),
-            _("Nothing calls it off. Without it, round 20 is the last."),
+            _("Round 11 was finished, and round 12 is the last one."),
+            _("Nobody can call it off. If nobody runs low on colony pieces, a game ends after round 20."),
             lit=(*PIECES_LEFT, "race:0", "race:1"),
             mood="calm",
         ),
         Step(
-            _("Resources score nothing, so spend them: upgrade F5."),
-            does=("upgrade:f5",),
-            lit=(FOOD, MATTER, *_colony("f5")),
-            later=_("Points are points! But F5 brings 2 of them."),
+            _("Resources score nothing, so spend them: settle F6."),
+            _("Your new tile at G6 is settled already. F6 brings 3 points too."),
+            does=("colony:f6",),
+            lit=(FOOD, MATTER, *_space("f6"), *_colony("g6"), *_fleet("f6")),
+            later=_("Nothing brings more: 3 points at F6, for a base action."),
         ),
-        Turn(LEARNER, "end"),
         Step(
-            _("You win, 37 to 24!"),
+            _("Now Nanotube Polymers: level 2, so 2 points."),
+            _("The Ark leads to it."),
+            does=("research:nanotube-polymers",),
+            lit=(FOOD, MATTER, *TREE),
+            later=_("That scores less. Nanotube Polymers score 2."),
+        ),
+        Step(
+            _("All is spent. End your turn, and the game."),
+            _("A research action is left, but a compiled resource scores nothing."),
+            does=("end",),
+            lit=ACTIONS,
+            later=_("It would score nothing any more. End your turn."),
+        ),
+        Step(
+            _("You win, 43 to 24!"),
             _("If points are level, those who are tied fire lasers: the highest die wins."),
             lit=("race:0", "race:1"),
             mood="gloating",

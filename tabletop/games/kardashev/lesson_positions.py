@@ -58,11 +58,11 @@ def _before_the_first_round(draws: str) -> Position:
 def galaxy(
     number: int, tiles: str = "", draws: str = "", *, colonies: tuple[str, str] = ("h3:1", "b7:1"),
     fleets: tuple[str, str] = ("g4:1", "b7:2"), have: tuple[str, str] = ("", ""), known: str = "", turn: int = LEARNER,
-    first: int = LEARNER, drawn: str = "",
+    first: int = LEARNER, drawn: str = "", actions: tuple[int, int] = (model.BASE_ACTIONS, model.RESEARCH_ACTIONS),
 ) -> Position:  # fmt: skip
     """Round `number`, the actions of somebody's turn; with a tile that is `drawn`, the bidding before them.
 
-    Pieces of both seats are told as `h3:2`, a level 2 piece at H3.
+    Pieces of both seats are told as `h3:2`, a level 2 piece at H3; `actions` are the base and research actions left.
     """
 
     def position(rng: Rng) -> KardashevState:
@@ -70,7 +70,7 @@ def galaxy(
         laid = [tile(letters) for letters in (*faces.values(), *drawn.split())]
         s = KardashevState(len(ROLES), LAST_ROUND, first, _bag(rng, laid, draws))
         s.roles = list(ROLES)
-        s.round, s.turn, s.base, s.research = number, turn, model.BASE_ACTIONS, model.RESEARCH_ACTIONS
+        s.round, s.turn, (s.base, s.research) = number, turn, actions
         for seat, (home, second) in enumerate(STARTS):
             s.homes[seat], s.seconds[seat] = SPACE[home], SPACE[second]
             lay_tile(s, SPACE[home], model.HOME_TILES[ROLES[seat]])
@@ -109,7 +109,7 @@ NOVA_IS_NEAR = galaxy(
     colonies=("h3:2 g3:1 h2:1 g4:1 f5:1", "b7:2 c6:1 d6:1 e6:2"), fleets=("f6:1 e7:2", "e5:2"),
 )  # fmt: skip
 THREE_PIECES_LEFT = galaxy(
-    11, f"{TILES} e5:X e6:E f6:F e7:M d6:E g5:M d5:F", "E F", have=("FFMM", ""),
-    known="interstellar-ark magnetic-rake", first=RIVAL,
+    11, f"{TILES} e5:X e6:E f6:F e7:M d6:E g5:M d5:F", "E F", have=("FFFFFMMMMM", ""), known="interstellar-ark",
+    first=RIVAL, actions=(1, 0),
     colonies=("h3:3 g3:3 h2:2 g4:1 f5:1 e6:2", "b7:3 c6:2 d6:2 c5:2"), fleets=("f6:1 e6:2", "e5:2 b7:1"),
 )  # fmt: skip

@@ -160,7 +160,7 @@ class Slate:
         bids = [action.first for action in self.legal if action.verb == "bid"]
         if not self.large:
             drew = _("Others pay you, you pay the bank") if view.turn == view.me else _(
-                "Whoever wins pays {name}", name=self.seats[view.turn].name)  # fmt: skip
+                "Anybody else who wins pays {name}", name=self.seats[view.turn].name)  # fmt: skip
             label = ("label", drew, 14, "glow", "bold", "left")
             paid = ("row", (0, ("art", f"kardashev/mark-{view.turn}")), (1, label))
             self._add("paid", paid, self.x, top + 8, self.width - 3 * PAD, 20 + 6 * self.grown)

@@ -136,7 +136,7 @@ PROMPTS = {
     jobs.SECOND: _("Drag your second tile beside your home."),
     jobs.SETTLE: _("Drag a colony onto one of your two tiles.\nIt will harvest that tile."),
     jobs.MUSTER: _("Drag a fleet onto one of your two tiles."),
-    jobs.LEARN: _("Choose your first technology.\nAny of level 1, on the slate."),
+    jobs.LEARN: _("Choose your first technology.\nAny of level 1, in the tree."),
     jobs.PLACE: _("Drag the tile onto any dark space.\nOr drag its back there: you destroy it and take 1 resource."),
     jobs.STEER: _("Steer the fleet: click a lit space.\nEscape takes the last step back."),
     jobs.EXPLORE: _("Keep the tile you found?\nDestroying it costs the fleet and gives one resource."),
