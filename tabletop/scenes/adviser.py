@@ -27,9 +27,9 @@ class Adviser:
         self._known: tuple[int, str, Report] | None = None
         """The last one that was thought about, how well, and what came of it."""
 
-    def report(self, least: str = "greedy") -> Report | None:
-        """What is known about this position, if it was thought about so well."""
-        if self._known is None or self._known[0] != self.match.position:
+    def report(self, least: str = "greedy", position: int | None = None) -> Report | None:
+        """What is known about this position, or an earlier one, if it was thought about so well."""
+        if self._known is None or self._known[0] != (self.match.position if position is None else position):
             return None
         return self._known[2] if LEVELS.index(self._known[1]) >= LEVELS.index(least) else None
 
@@ -59,23 +59,16 @@ class Adviser:
             return
         self._asked = position, level
         seed = SystemRandom().getrandbits(64)
-        worker.ask(self._ticket, self.match.game.info.id, self.match.view(seat), level, seed)
-
-    @property
-    def _ticket(self) -> tuple[int, int]:
-        return id(self), self.match.position
+        worker.ask((id(self), position), self.match.game.info.id, self.match.view(seat), level, seed)
 
     def update(self) -> bool:
         """True if something new is known."""
-        if self._asked is None:
+        worker = self.app.second_worker() if self._asked is not None else None
+        if self._asked is None or worker is None:
             return False
-        worker = self.app.second_worker()
         position, level = self._asked
-        if worker is None or position != self.match.position:
-            self.stop()
-            return False
         try:
-            action: Action | None = worker.answer(self._ticket, self.match.game)
+            action: Action | None = worker.answer((id(self), position), self.match.game)
         except TabletopError:  # nobody waits for advice: the table goes on without it
             self._asked = None
             return False
@@ -85,7 +78,6 @@ class Adviser:
         return True
 
     def stop(self) -> None:
-        """The position is past: nobody needs to think about it any more."""
+        """The position is past: what is known by now has to do."""
         if self._asked is not None and (worker := self.app.second_worker()) is not None:
             worker.hurry()
-        self._asked = None

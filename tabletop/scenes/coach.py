@@ -6,7 +6,7 @@ It sees what the person sees, and says one thing at a time.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 FACE = "seats/cat-7"
 """Of the coach of a game that has no teacher."""
-WEAK = 0.08
+WEAK = 0.06
 """How much smaller the chance to win must be for a move to be called weak."""
 SURE, ENOUGH = 12, 3
 """How often the better and the weaker move must have been thought through for that."""
@@ -54,6 +54,17 @@ class Weak(NamedTuple):
     words: str
 
 
+class Done(NamedTuple):
+    """A person's move, as it was when it was made."""
+
+    position: int
+    seat: int
+    action: Action
+    view: Any
+    legal: Sequence[Any]
+    gestures: Mapping[Any, Gesture]
+
+
 class Coach:
     """Sits beside whoever plays."""
 
@@ -65,6 +76,8 @@ class Coach:
         """How often each seat was told each remark, and each sentence."""
         self._weak: dict[int, Weak] = {}
         """What each seat is to be told of its last move."""
+        self._done: Done | None = None
+        """The last move, until it is known how good it was."""
         self._spoken_at = -1
 
     @property
@@ -116,27 +129,40 @@ class Coach:
     def judge(self, action: Action) -> None:
         """The person decides so."""
         table = self.table
-        report = table.adviser.report("hard")
         table.adviser.stop()
         self.speech.hush()
-        weak = self._weakness(report, action) if self.wanted and report is not None else None
-        if weak is not None and table.viewer is not None:
-            self._weak[table.viewer] = weak
+        self._done = None
+        if self.wanted and table.viewer is not None:
+            shown, legal = table.playback.shown, tuple(table.match.legal)
+            self._done = Done(table.match.position, table.viewer, action, shown, legal, dict(table.hand.index.gestures))
+            self.think_back(late=False)
 
-    def _weakness(self, report: Report, action: Action) -> Weak | None:
-        table = self.table
-        gestures = table.hand.index.gestures
-        done = next((move for move in report.moves if move.action == action), None)
+    def think_back(self, late: bool = True) -> None:
+        """As soon as it is known how good the last move was, see whether it was weak."""
+        done = self._done
+        report = self.table.adviser.report("hard", done.position) if done is not None else None
+        if done is not None and report is not None:
+            self._done = None
+            weak = self._weakness(report, done)
+            if weak is not None:
+                self._weak[done.seat] = weak
+                table = self.table
+                mine = table.settled and table.match.to_act == table.viewer == done.seat
+                if late and mine and not self.speech.speaks:
+                    self._tell_weak(self._weak.pop(done.seat))
+
+    def _weakness(self, report: Report, move: Done) -> Weak | None:
+        done = next((one for one in report.moves if one.action == move.action), None)
         better = report.moves[0]
         if done is None or done is better or better.visits < SURE or done.visits < ENOUGH:
             return None
-        if better.value - done.value < WEAK or better.action not in gestures:
+        if better.value - done.value < WEAK or better.action not in move.gestures:
             return None
-        gesture = gestures[better.action]
-        reason = table.controller.why(table.playback.shown, table.match.legal, better.action)
+        gesture = move.gestures[better.action]
+        reason = self.table.controller.why(move.view, move.legal, better.action)
         words = _("Your last move: {better} was stronger.", better=gesture.words)
         reason = f"{capital(reason)}." if reason and reason[-1] not in ".!?…" else capital(reason)
-        return Weak(table.playback.shown, tuple(table.match.legal), done, better, gesture, f"{words} {reason}".strip())
+        return Weak(move.view, move.legal, done, better, gesture, f"{words} {reason}".strip())
 
     def _tell_weak(self, weak: Weak) -> None:
         show = Button(_("Show me"), partial(self._show, weak), icon="eye", role="small-strong")

@@ -36,6 +36,8 @@ LIT, USEFUL, OTHER = 60.0, 8.0, 1.0
 WAY, PIECES = 3.0, 12
 """The same of an arrow, which is taken for so many pieces."""
 Spot = tuple[float, float]
+READ = 0.6
+"""Seconds that words stand before anything that goes on is meant for them."""
 GROUND = 300.0
 """Units of a thing that is a ground for others: the teacher may stand on it."""
 
@@ -86,6 +88,8 @@ class LessonScene(TableScene):
         self.opponents = Script(app, self.lecture)
         self.speech = Speech(lesson.face)
         self.chronicle.log.folded = True  # and its room is the teacher's
+        self._since = 0.0
+        """Seconds since the teacher began to say this."""
         self._heard = -1
         """The step that is spoken of: the teacher waits until everything lies where it is spoken of."""
 
@@ -180,7 +184,7 @@ class LessonScene(TableScene):
         """Something else was done than what the lesson asks for, and the rules would allow it."""
         step = self.lecture.asked
         if step is not None:
-            self._say(step.later or _("That can be done too, but later."), step.says, "thinking")
+            self._say(step.later or _("That can be done too, but later."), _task(step), "thinking")
             self.app.sound.play("refuse")
             self.changed = True
 
@@ -190,7 +194,7 @@ class LessonScene(TableScene):
         step = self.lecture.asked
         if step is not None:
             wrong = next((one for one in step.wrong if one.rule == rule), None)
-            self._say(wrong.kindly if wrong else _("Not that one. Try again!"), step.says, "surprised")
+            self._say(wrong.kindly if wrong else _("Not that one. Try again!"), _task(step), "surprised")
 
     def pause_match(self) -> None:
         self.course.pause(self)
@@ -206,7 +210,12 @@ class LessonScene(TableScene):
         if self.speech.speaks and isinstance(event, Pointer) and self.speech.group.handle(event):
             self.changed = True
             return
-        if isinstance(event, Pointer) and event.kind == "down" and self.speech.rect.collidepoint(event.at):
+        if isinstance(event, Pointer) and self.speech.rect.collidepoint(event.at):
+            if event.kind == "move":
+                self.hand.hovered = ""  # what lies behind the teacher is not pointed at
+            if event.kind in ("move", "down"):
+                return
+        if reads and self._since < READ * self.app.pace and _goes_on(event):  # it was meant for what was there before
             return
         if reads and isinstance(event, Key) and event.name in ("space", "return", "right"):
             self.next()
@@ -220,8 +229,9 @@ class LessonScene(TableScene):
 
     def update(self, seconds: float) -> bool:
         changed = super().update(seconds)
+        self._since += seconds
         if self._heard != self.lecture.at and self.settled and not self.stage.moving:
-            self._heard, changed = self.lecture.at, True
+            self._heard, self._since, changed = self.lecture.at, 0.0, True
         return self.speech.group.update(seconds) or changed
 
     # -- picture ---------------------------------------------------------------------------------------
@@ -306,6 +316,18 @@ class LessonScene(TableScene):
         things += [(button.rect, LIT) for button in self.panel.buttons]
         things += [(place, USEFUL) for place in (*self.panel.written[1:], self.chronicle.log.seen)]
         return things
+
+
+def _goes_on(event: Input) -> bool:
+    """Whether somebody means to go on."""
+    if isinstance(event, Pointer):
+        return event.kind == "down" and event.button == 1
+    return isinstance(event, Key) and event.name in ("space", "return", "right")
+
+
+def _task(step: Step) -> str:
+    """What was asked for, said again."""
+    return " ".join(part for part in (step.says, step.more) if part)
 
 
 def _along(way: tuple[Spot, Spot] | None) -> list[tuple[pygame.Rect, float]]:

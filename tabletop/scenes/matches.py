@@ -47,9 +47,9 @@ def default_setup(app: App, game: str) -> Setup:
     return _remembered(app.settings.setups.get(game), game) or first_setup(game)
 
 
-def first_setup(game: str) -> Setup:
-    """You against three easy AIs, or as many as it has chairs for."""
-    bots = min(3, GAMES[game].info.seats[-1] - 1)
+def first_setup(game: str, rivals: int = 3) -> Setup:
+    """You against some easy AIs, or as many as it has chairs for."""
+    bots = min(rivals, GAMES[game].info.seats[-1] - 1)
     seats = (Seat(HUMAN, _("You")), *(Seat(AI, name, "easy") for name in BOT_NAMES[:bots]))
     return Setup(game, seats, {}, None)
 

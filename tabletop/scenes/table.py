@@ -356,7 +356,10 @@ class TableScene(Scene):
             if problem:
                 self.app.notify(problem)
         self.fingers.rest(seconds)
-        changed = self.adviser.update() or self.coach.speech.group.update(seconds) or changed
+        if self.adviser.update():
+            self.coach.think_back()
+            changed = True
+        changed = self.coach.speech.group.update(seconds) or changed
         thinks = self.opponents.progress()
         if thinks != self._thinks:
             self._thinks, changed = thinks, True

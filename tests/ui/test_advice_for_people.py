@@ -10,7 +10,7 @@ from tabletop.ai.worker import Worker
 from tabletop.games import GAMES
 from tabletop.kernel.coaching import Remark
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
-from tabletop.scenes.coach import StrongerScene
+from tabletop.scenes.coach import StrongerScene, Weak
 from tabletop.scenes.pause import PauseScene
 from tabletop.scenes.table import TableScene
 
@@ -33,6 +33,14 @@ def weighed(table: TableScene, *values: float) -> Report:
     moves = [Weighed(action, 50, value, 0.1) for action, value in zip(table.match.legal, values, strict=False)]
     moves.sort(key=lambda move: -move.value)
     return Report(tuple(moves), (moves[0].action,), (), 100, 0.1)
+
+
+def judged(table: TableScene, report: Report, number: int) -> Weak | None:
+    """What the coach makes of a legal action, with this report of the position."""
+    table.adviser._known = table.match.position, "hard", report
+    table.coach._weak.clear()
+    table.coach.judge(table.match.legal[number])
+    return table.coach._weak.get(0)
 
 
 @pytest.mark.parametrize("game", ["nine-lives", "space-kitties", "paw-of-duty", "cat-quest", "kardashev"])
@@ -82,11 +90,11 @@ def test_a_weak_move_is_told_once_with_a_better_one_and_shown_on_the_table(desk,
     assert len(table.match.legal) > 1
     report = weighed(table, 0.2, 0.6)
     table.adviser._known = table.match.position, "hard", report
-    weak = table.coach._weakness(report, table.match.legal[0])
+    weak = judged(table, report, 0)
     assert weak is not None and weak.better.action == table.match.legal[1]
     assert table.controller.gesture(table.playback.shown, table.match.legal[1]).words in weak.words
-    assert table.coach._weakness(report, table.match.legal[1]) is None
-    assert table.coach._weakness(weighed(table, 0.55, 0.6), table.match.legal[0]) is None, "nearly as good"
+    assert judged(table, report, 1) is None
+    assert judged(table, weighed(table, 0.55, 0.6), 0) is None, "nearly as good"
     table.coach._weak[0] = weak
     table.coach.attend()
     assert table.coach.speech.words.startswith(weak.words)

@@ -195,6 +195,8 @@ def test_what_can_only_be_read_keeps_nobody_from_taking_what_lies_below_it():
     hand.move(0, 0)
     assert hand.hovered == "card"
     hand.move(100, 0)
+    assert hand.hovered == "other", "nor from reading about it"
+    hand.move(127, 0)
     assert hand.hovered == "spark other"
     assert hand.press(0, 0) and hand.held == "card"
 

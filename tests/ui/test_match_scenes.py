@@ -162,10 +162,11 @@ def test_contents_and_mentions_lead_to_their_place(desk) -> None:
     scene = sitting.top
     sitting.click(next(entry for entry in scene.entries if entry.block.number == "NL-4"))
     assert scene.area.offset == min(scene.page.top_of("NL-4"), scene.area.furthest)
-    scene.area.scroll_to(0)
     line, run = next(
         (line, run) for line in scene.page._lines for run in line.runs if run.colour == "accent" and run.start > 0
     )
+    scene.area.scroll_to(line.top - 40)
+    sitting.step()
     sitting.click((scene.page.rect.left + run.x + 4, scene.page.rect.top + line.top + line.height // 2))
     assert scene.page.marked == run.text and scene.area.offset > 0
 

@@ -82,7 +82,7 @@ BURST = Chapter(
         Turn(OSCAR, "play:C3"),
         Step(
             _("Above 9 a suit bursts, and Clubs stand at 7."),
-            _("Then everybody who played that suit loses a life, even who wins the round."),
+            _("Then everybody who played that suit loses a life, the winner of the round too."),
             lit=(*_total(CLUBS), card("C4"), card("C3")),
             mood="surprised",
         ),
@@ -182,7 +182,7 @@ POWERS = Chapter(
         ),
         Step(
             _("Knock It Off! Drop your life on Mimi's 7."),
-            _("A card that is knocked off counts 0 and ranks 0: then Hearts make 4 and 5."),
+            _("A card that is knocked off counts 0 and ranks 0: then Hearts make 4, and 9 with yours."),
             does=("play:H5:life>H7",),
             lit=(card("H7"), *_total(HEARTS)),
             later=_("That is allowed. But look what Knock It Off does to Mimi's 7."),
