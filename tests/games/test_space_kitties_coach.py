@@ -133,7 +133,7 @@ CASES: dict[str, tuple[SpaceKittiesState, str, SpaceKittiesState]] = {
     ),
     "new hand": (
         at(f"{HAND} 5h | 1a 9a", who="katstrong felicette solo", piles=FIVE),
-        "Nothing fits: Auxiliary Engines would get you 7 new cards this turn.",
+        "No card fits: Auxiliary Engines would get you 7 new cards this turn.",
         at(f"{HAND} 6a | 1a 9a", who="katstrong felicette solo", piles=FIVE),
     ),
     "top of a lane": (
@@ -142,9 +142,9 @@ CASES: dict[str, tuple[SpaceKittiesState, str, SpaceKittiesState]] = {
         at(f"{HAND} | 1a 9a | , Ha 8a", piles=FIVE),
     ),
     "tidy lane": (
-        at(f"{HAND} 8a | 1a 3a | , 9a", piles=FIVE),
-        "Nothing fits. Your 8 on the 9 of lane 2 keeps both in order.",
-        at(f"{HAND} 10a | 1a 3a | , 9a", piles=FIVE),
+        at(f"{HAND} 8a | 1a 3a | , 9a", piles=FIVE, discards="kattway"),
+        "No card fits. Your 8 on the 9 of lane 2 keeps both in order.",
+        at(f"{HAND} 10a | 1a 3a | , 9a", piles=FIVE, discards="kattway"),
     ),
 }  # fmt: skip
 
@@ -163,6 +163,16 @@ def test_a_remark_speaks_where_it_must_and_only_there(name):
     speaks, words, silent = CASES[name]
     assert told(name, speaks) == words
     assert told(name, silent) == ""
+
+
+@pytest.mark.parametrize("who", ["kattard", "kattarin", "kattway", "solo", "kitt"])
+def test_no_lane_is_advised_while_an_ability_helps(who):
+    assert not told("tidy lane", at(f"{HAND} 8a | 1a 3a | , 9a", who=f"{who} felicette katstrong", piles=FIVE))
+
+
+def test_a_lane_is_advised_where_no_ability_makes_a_card_fit():
+    s = at(f"{HAND} 8a | 1a 3a | , 9a", who="kattard felicette katstrong", piles=climb(6))
+    assert told("tidy lane", s) == "No card fits. Your 8 on the 9 of lane 2 keeps both in order."
 
 
 def test_nothing_is_said_amid_an_ability_or_to_somebody_who_looks_on():
@@ -201,7 +211,11 @@ def test_whole_games_are_coached_in_short_sentences_that_know_nothing_hidden():
         (at(f"{HAND} 6a | 1a 7a", piles=FIVE), "play:6a>1", "Opens your quest (7)"),
         (at(f"{HAND} | 1a 3a | 10a 6a", piles=FIVE), "play:6a>1", "It uncovers the 10 of lane 1"),
         (at(f"{HAND} | 1a 3a | 6a", piles=FIVE), "play:6a>1", "Lane 1 is free again"),
-        (at(f"{HAND} 6a | 1a 3a", piles=FIVE), "play:6a>1", "An empty hand is refilled at once"),
+        (at("6a | 1a 3a", piles=FIVE), "play:6a>1", "An empty hand is refilled at once"),
+        (at("6a 0a | 1a 3a", piles=FIVE), "play:6a>1", "An empty hand is refilled at once"),
+        (at("6a 8a | 1a 3a", piles=FIVE), "play:6a>1", ""),
+        (at(f"{HAND} 6a | 1a 3a", piles=FIVE), "play:6a>1", ""),
+        (at(f"{HAND} 6a 7a | 1a 3a", piles=FIVE), "play:6a>1", "Your 7 can follow"),
         (at(f"{HAND} 8a | 1a 3a | 9a", piles=FIVE), "place:8a>1", "The 9 below it comes right after the 8"),
         (at(f"{HAND} 8a | 1a 3a | 9a", piles=FIVE), "place:8a>2", "An empty lane: it covers nothing"),
         (at(f"{HAND} 8a | 1a 3a | 2a", piles=FIVE), "place:5k>1", "You hold another 5"),

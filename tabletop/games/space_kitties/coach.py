@@ -27,6 +27,10 @@ NEAR_END, BEHIND = 3, 2
 """Somebody with so few quests left, and so many fewer than oneself, is about to win."""
 MANY, LAST_CARDS = 4, 3
 """So many cards of a hand are worth a new one; so few can all be played."""
+NEW_CARDS = (commanders.AUXILIARY_ENGINES, commanders.CARGO_BAY, commanders.DIPLOMATIC_MISSION)
+"""The abilities that bring other cards into the own hand."""
+NEWS = (*NEW_CARDS, commanders.UNSTABLE_WORMHOLE, commanders.MISSION_CONTROL)
+"""Those after which there is a card, a journey or a quest that was not there."""
 
 
 class Here:
@@ -317,28 +321,40 @@ def _empty_hand(here: Here) -> str:
 
 
 def _new_hand(here: Here) -> str:
-    """Nothing fits, and an ability brings other cards."""
+    """No card fits, and an ability brings other cards."""
     view, full = here.view, model.hand_size(here.view.seats)
     if here.plays or len(view.hand) < MANY or view.deck_count < full:
         return ""
-    kinds = (commanders.AUXILIARY_ENGINES, commanders.CARGO_BAY, commanders.DIPLOMATIC_MISSION)
     for move in here.abilities():
-        if move.kind in kinds:
-            return counted("Nothing fits: {ability} would get you {count} new card this turn.",
-                           "Nothing fits: {ability} would get you {count} new cards this turn.",
+        if move.kind in NEW_CARDS:
+            return counted("No card fits: {ability} would get you {count} new card this turn.",
+                           "No card fits: {ability} would get you {count} new cards this turn.",
                            min(3, view.hand_counts[move.target]) if move.target != NEW else full,
                            ability=ABILITY[move.kind].name)  # fmt: skip
     return ""
 
 
+def _helped(here: Here) -> bool:
+    """Whether an ability brings something new or makes a card fit."""
+    for move in here.abilities():
+        if move.kind in NEWS:
+            return True
+        after = imagined(GAME, here.view, move)[0].after
+        if after.turn != NOBODY and any(one.kind == model.PLAY for one in GAME.legal(after)):
+            return True
+    return False
+
+
 def _tidy(here: Here) -> str:
-    """A card that goes before the one it would cover, when there is nothing to play."""
+    """A card that goes before the one it would cover, when there is nothing to do but to end the turn."""
     if here.plays:
         return ""
     for number, lane in enumerate(here.lanes, 1):
         under = NUMBER[lane[-1]] if lane else NOBODY
         if 0 < under < HYPERSPEED and any(NUMBER[card] + 1 == under for card in here.view.hand):
-            return _("Nothing fits. Your {low} on the {high} of lane {lane} keeps both in order.", low=under - 1,
+            if _helped(here):
+                return ""
+            return _("No card fits. Your {low} on the {high} of lane {lane} keeps both in order.", low=under - 1,
                      high=under, lane=number)  # fmt: skip
     return ""
 

@@ -50,12 +50,14 @@ BEGIN = Chapter(
             does=("play:2a>1",),
             lit=(*QUEST, *journey("A"), *cards("0a 1a")),
             later=_("And leave a quest that fits? Never!"),
+            wrong=(Wrong("play:4a>1", "SK-3.1", _("No skipping! The journey needs a 2, and your quest is one.")),),
         ),
         Step(
             _("One quest less! The next turns up at once, and it fits too."),
             does=("play:3a>1",),
             lit=(*QUEST, *journey("A"), *cards("0a 1a 2a")),
             later=_("Your quest fits again. Quests first!"),
+            wrong=(Wrong("play:4a>1", "SK-3.1", _("A 4 on the 2? The 3 comes first, and your quest is one.")),),
             mood="surprised",
         ),
         Step(
@@ -78,7 +80,7 @@ LANES = Chapter(
     ),
     (
         Step(
-            _("Journey A needs a 6, and you have none."),
+            _("Some turns later: journey A needs a 6, and you have none."),
             _("So end your turn: lay a card of your hand on a lane. Take the 7, and lane 1."),
             does=("place:7a>1",),
             lit=(*journey("A"), card("5j"), *lanes(1)),
@@ -90,7 +92,7 @@ LANES = Chapter(
         ),
         Step(
             _("That ended your turn, and you drew: seven cards again."),
-            _("Now it is Mimi's turn, then Oscar's, clockwise."),
+            _("At a real table you are asked first: End your turn? Now it is Mimi's turn, then Oscar's, clockwise."),
             lit=("deck", card("2a"), *screen(MIMI, "2b"), *screen(OSCAR, "4c")),
             mood="calm",
         ),
@@ -121,12 +123,15 @@ LANES = Chapter(
             does=("place:3a>2",),
             lit=(*lanes(2), *cards("9b 4b")),
             later=_("That ends your turn too, but the 3 on the 4 is tidier."),
-            wrong=(Wrong("play:9b>1", "SK-3.6", _("The 4 sits on it, and it will not move to another lane either.")),),
+            wrong=(
+                Wrong("play:9b>1", "SK-3.6", _("The 4 sits on it, and cards never move between lanes.")),
+                Wrong("play:4b>1", "SK-3.1", _("Cards never move between lanes, and journey A takes only a 9.")),
+            ),
             mood="thinking",
         ),
         Step(
             _("First the 3 can go, then the 4, then the 9 is free."),
-            _("By the way: you may end your turn even if a card fits."),
+            _("You play from three places: quest, hand, top of a lane. You may end your turn even if a card fits."),
             lit=(*lanes(2), *cards("9b 4b 3a")),
         ),
     ),
@@ -144,7 +149,7 @@ FRONTIER = Chapter(
     ),
     (
         Step(
-            _("You have two cards left, and it is still your turn."),
+            _("Some turns later: you have two cards left, and may still play."),
             _("Journey A needs a 10."),
             does=("play:10a>1",),
             lit=(*journey("A"), card("9j")),
@@ -161,17 +166,17 @@ FRONTIER = Chapter(
         ),
         Step(
             _("Complete! Its cards have gone to the discards."),
-            _("When the last card of the Play Deck is drawn, the discards are shuffled into a new one."),
+            _("When the last card of the deck is drawn, the discards are shuffled into a new one."),
             lit=("discards", "deck"),
         ),
         Step(
             _("Your hand was empty, so you drew seven new cards at once."),
             _("And it is still your turn! An empty hand is a gift."),
-            lit=cards("0c 2a 4d 7c 7d 9c 9d"),
+            lit=("deck", *cards("0c 2a 4d 7c 7d 9c 9d")),
             mood="gloating",
         ),
         Step(
-            _("Begin another journey. There may be any number."),
+            _("Begin another: there may be any number of journeys."),
             does=("play:0c>new",),
             later=_("That is possible. Try the Wormhole now."),
             wrong=(Wrong("play:0c>2", "SK-3.2", _("A Wormhole never joins a journey. It begins one.")),),
@@ -203,7 +208,7 @@ HYPERSPEED = Chapter(
     ),
     (
         Step(
-            _("Now for my favourite card: the Hyperspeed!"),
+            _("Some turns later, you hold my favourite card: the Hyperspeed!"),
             _("It counts as any number, from the 0 to the 11. There are only twelve."),
             lit=(card("Ha"),),
         ),

@@ -28,13 +28,13 @@ WARP = Chapter(
     ),
     (
         Step(
-            _("At the helm sits your commander, Jean-Luc Kattard."),
+            _("Some turns later. At the helm sits your commander, Jean-Luc Kattard."),
             _("He knows two abilities. The upper one is played into a journey."),
             lit=HELM,
         ),
         Step(
             _("Warp Drive: he himself is the next 2, 4, 6, 8 or 10."),
-            _("Journey A needs an 8. Send him!"),
+            _("Journey A needs an 8: drag the button Warp Drive there."),
             does=("warp-drive>1",),
             lit=(*HELM, *journey("A"), card("7j")),
             later=_("Wait! First see what your commander can do."),
@@ -89,13 +89,13 @@ DOCKING = Chapter(
     ),
     (
         Step(
-            _("The lower ability is the one for which he is discarded."),
+            _("Some turns later: the lower ability is the one for which he is discarded."),
             _("Fast Docking: until the end of this turn, a Planet may also land on its own number."),
             lit=("ability:discard", "head:0", "yoke", "seat:0"),
         ),
         Step(
             _("Your quest is a 4, and journey A stands at 4."),
-            _("Bring Fast Docking to the airlock, where the discards are."),
+            _("Drag the button Fast Docking to the airlock, where the discards are."),
             does=("fast-docking",),
             lit=(*QUEST, card("4a"), *journey("A"), card("4j")),
             later=_("Your quest comes first. Try Fast Docking."),
@@ -116,8 +116,8 @@ DOCKING = Chapter(
         ),
         Step(
             _("This time Kattard is trapped in the discards."),
-            _("He comes home when they are shuffled: when the Play Deck runs out."),
-            lit=("discards", card("kattard"), *HELM),
+            _("He comes home when they are shuffled: when the deck runs out."),
+            lit=("deck", "discards", card("kattard"), *HELM),
             mood="hurt",
         ),
         Step(
@@ -152,7 +152,7 @@ RIVALS = Chapter(
     ),
     (
         Step(
-            _("You could play a 6. But who is waiting for a 7?"),
+            _("Some turns later: you could play a 6. But who is waiting for a 7?"),
             _("Mimi and Oscar, both! You see everybody's quest and lanes, so look before you play."),
             lit=(*journey("A"), card("5j"), card("6a"), *screen(MIMI, "7b"), *screen(OSCAR, "7c")),
             mood="thinking",
@@ -207,7 +207,7 @@ LAST = Chapter(
     ),
     (
         Step(
-            _("One quest left for you: the 10. And one for Mimi: the 7."),
+            _("Near the end: one quest left for you, the 10. And one for Mimi, the 7."),
             _("Nobody sees the quests below the top, not even their own, nor the others' hands."),
             lit=(*QUEST, card("10a"), *screen(MIMI, "7b")),
             mood="thinking",
@@ -230,9 +230,9 @@ LAST = Chapter(
             _("You have won! The game ends at once."), lit=(*HELM, *QUEST, *journey("B"), card("10a")), mood="gloating"
         ),
         Step(
-            _("Rarely, a whole round passes in which nothing is done."),
-            _("Then the game ends too: the fewest quests left win, and a tie is shared."),
-            lit=(*screen(MIMI, "7b"), *screen(OSCAR, "2b"), *QUEST),
+            _("Very rarely the deck and the discards run dry, and nobody has a card to place."),
+            _("After a whole round without a move the game ends: the fewest quests left win, a tie is shared."),
+            lit=("deck", "discards", *screen(MIMI, "7b"), *screen(OSCAR, "2b"), *QUEST),
             mood="calm",
         ),
         Step(

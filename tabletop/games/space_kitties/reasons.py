@@ -3,11 +3,14 @@
 from collections.abc import Sequence
 
 from tabletop.games.space_kitties.commanders import MISSION_CONTROL
-from tabletop.games.space_kitties.model import NEW, NUMBER, PLACE, PLAY, WORMHOLE, Move
+from tabletop.games.space_kitties.model import FRONTIER, NEW, NUMBER, PLACE, PLAY, WORMHOLE, Move
 from tabletop.games.space_kitties.view import SpaceKittiesView
 from tabletop.games.space_kitties.ways import own_lanes, plays, way
 from tabletop.games.space_kitties.words import shortly
 from tabletop.words import _, counted
+
+LAST_CARDS = 3
+"""So few cards of a hand can all be played."""
 
 
 def reason(view: SpaceKittiesView, legal: Sequence[Move], action: Move) -> str:
@@ -16,7 +19,7 @@ def reason(view: SpaceKittiesView, legal: Sequence[Move], action: Move) -> str:
         return ""
     if action.kind == MISSION_CONTROL:
         return _changed(view, view.seat)
-    return _played(view, view.seat, action) if action.kind == PLAY else _placed(view, view.seat, legal, action)
+    return _played(view, view.seat, legal, action) if action.kind == PLAY else _placed(view, view.seat, legal, action)
 
 
 def _changed(view: SpaceKittiesView, seat: int) -> str:
@@ -29,7 +32,7 @@ def _changed(view: SpaceKittiesView, seat: int) -> str:
                    quest=quest)  # fmt: skip
 
 
-def _played(view: SpaceKittiesView, seat: int, action: Move) -> str:
+def _played(view: SpaceKittiesView, seat: int, legal: Sequence[Move], action: Move) -> str:
     found, quest = way(view, seat), NUMBER[view.quest_tops[seat]]
     stands = WORMHOLE - 1 if action.target == NEW else view.counts[action.target]
     docks = NUMBER[action.card] == stands  # SK-7.7
@@ -40,7 +43,12 @@ def _played(view: SpaceKittiesView, seat: int, action: Move) -> str:
             if len(lane) > 1:
                 return _("It uncovers the {card} of lane {lane}", card=shortly(lane[-2]), lane=number)
             return _("Lane {lane} is free again", lane=number)
-    return _("An empty hand is refilled at once")
+    if len(view.hand) <= LAST_CARDS and set(view.hand) <= plays(legal).keys():
+        return _("An empty hand is refilled at once")
+    follows = stands + 2
+    if not docks and follows <= FRONTIER and any(NUMBER[card] == follows for card in view.hand):
+        return _("Your {number} can follow", number=follows)
+    return ""
 
 
 def _placed(view: SpaceKittiesView, seat: int, legal: Sequence[Move], action: Move) -> str:
