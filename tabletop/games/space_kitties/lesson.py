@@ -124,7 +124,7 @@ LANES = Chapter(
             lit=(*lanes(2), *cards("9b 4b")),
             later=_("That ends your turn too, but the 3 on the 4 is tidier."),
             wrong=(
-                Wrong("play:9b>1", "SK-3.6", _("The 4 sits on it, and cards never move between lanes.")),
+                Wrong("play:9b>1", "SK-3.6", _("Only the top of a lane can go, and never to another lane.")),
                 Wrong("play:4b>1", "SK-3.1", _("Cards never move between lanes, and journey A takes only a 9.")),
             ),
             mood="thinking",

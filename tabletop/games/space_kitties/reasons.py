@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from tabletop.games.space_kitties.commanders import MISSION_CONTROL
-from tabletop.games.space_kitties.model import FRONTIER, NEW, NUMBER, PLACE, PLAY, WORMHOLE, Move
+from tabletop.games.space_kitties.model import NEW, NUMBER, PLACE, PLAY, WORMHOLE, Move
 from tabletop.games.space_kitties.view import SpaceKittiesView
 from tabletop.games.space_kitties.ways import own_lanes, plays, way
 from tabletop.games.space_kitties.words import shortly
@@ -43,12 +43,11 @@ def _played(view: SpaceKittiesView, seat: int, legal: Sequence[Move], action: Mo
             if len(lane) > 1:
                 return _("It uncovers the {card} of lane {lane}", card=shortly(lane[-2]), lane=number)
             return _("Lane {lane} is free again", lane=number)
+    if action.card not in view.hand:
+        return ""
     if len(view.hand) <= LAST_CARDS and set(view.hand) <= plays(legal).keys():
         return _("An empty hand is refilled at once")
-    follows = stands + 2
-    if not docks and follows <= FRONTIER and any(NUMBER[card] == follows for card in view.hand):
-        return _("Your {number} can follow", number=follows)
-    return ""
+    return _("You draw one card more when your turn ends") if view.deck_count > view.hand_counts[seat] else ""
 
 
 def _placed(view: SpaceKittiesView, seat: int, legal: Sequence[Move], action: Move) -> str:
