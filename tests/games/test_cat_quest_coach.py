@@ -116,7 +116,7 @@ CASES: dict[str, tuple[Made, str, Made]] = {
     ),
     "wait for Earth": (
         at(ARMY, "Ea", grounded=1, dice=[1, 1]),
-        "Land on the ring before Earth: it picks you up, and next turn you may fight again.",
+        "Land on the ring ahead of Earth: it picks you up, and next turn you may fight again.",
         at(ARMY, "Ea", dice=[1, 1]),
     ),
     "rival ready": (
@@ -156,17 +156,17 @@ CASES: dict[str, tuple[Made, str, Made]] = {
     ),
     "needed": (
         at("Ea", "Ea", row="FMAMW", known=2, dice=[1, 1]),
-        "Merkitty, 2 of your 2 steps away, would be your first against the Metal Dog.",
+        "Merkitty on Mercury, 2 of your 2 steps away, would be your first against the Metal Dog.",
         at("Ea", "Ea", row="FMAMW", known=1, dice=[1, 1]),
     ),
     "second cat": (
         then(at("Ea", "Ea", ships="Ve1 Ea1"), "recruit", "roll", dice=(1, 1)),
-        "A second cat in this turn: Merkitty is 1 of your 2 steps away.",
+        "A second cat in this turn: Merkitty on Mercury, 1 of your 2 steps away.",
         then(at("Ea", "Ea", ships="Ve1 Ea1"), "roll", dice=(1, 1)),
     ),
     "last of a home": (
         at("Ea", "Ea", ships="Ea1 Ma1", dice=[1, 1]),
-        "The last Venyu: Mimi has none and is 2 steps from it.",
+        "The last Venyu on Venus: Mimi has none and is 2 steps from it.",
         at("Ea", "Ea", "Ea", ships="Ea1 Ma1 Ma1", dice=[1, 1]),
     ),
     "shake": (
@@ -186,7 +186,7 @@ CASES: dict[str, tuple[Made, str, Made]] = {
     ),
     "new kinds": (
         at("Ea", "Ea", dice=[1, 1]),
-        "Your crew beats 2 of 5 kinds of Dogs; Marsiamese, 1 of your 2 steps away, adds two.",
+        "You beat 2 of 5 kinds of Dogs; Marsiamese on Mars, 1 of your 2 steps away, adds two.",
         at("Ea Me Ve", "Ea", dice=[1, 1]),
     ),
     "recruit first": (

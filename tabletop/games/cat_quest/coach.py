@@ -82,7 +82,7 @@ def _wait_for_earth(view: CatQuestView, legal: Legal, names: Names) -> str:
     barred = view.phase == model.ROLLED and view.grounded >> view.turn & 1
     if not barred or ring not in legal or not odds.enough(view, view.turn):
         return ""
-    return _("Land on the ring before Earth: it picks you up, and next turn you may fight again.")
+    return _("Land on the ring ahead of Earth: it picks you up, and next turn you may fight again.")
 
 
 def _home_free(view: CatQuestView, legal: Legal, names: Names) -> str:
@@ -103,8 +103,8 @@ def _second_cat(view: CatQuestView, legal: Legal, names: Names) -> str:
     if not view.recruited or not near:
         return ""
     home, cost = near[0]
-    return _("A second cat in this turn: {cat} is {cost} of your {speed} steps away.", cat=CAT_NAMES[home], cost=cost,
-             speed=sum(view.dice))  # fmt: skip
+    return _("A second cat in this turn: {cat} on {home}, {cost} of your {speed} steps away.", cat=CAT_NAMES[home],
+             home=HOME_NAMES[home], cost=cost, speed=sum(view.dice))  # fmt: skip
 
 
 def _needed(view: CatQuestView, legal: Legal, names: Names) -> str:
@@ -113,8 +113,9 @@ def _needed(view: CatQuestView, legal: Legal, names: Names) -> str:
     for home, cost in _in_reach(view, legal):
         kind = next((element for element in missing if BEATERS[element] >> home & 1), None)
         if kind is not None:
-            return _("{cat}, {cost} of your {speed} steps away, would be your first against the {element} Dog.",
-                     cat=CAT_NAMES[home], cost=cost, speed=sum(view.dice), element=ELEMENT_NAMES[kind])  # fmt: skip
+            words = _("{cat} on {home}, {cost} of your {speed} steps away, would be your first against the {dog} Dog.")
+            return words.format(cat=CAT_NAMES[home], home=HOME_NAMES[home], cost=cost, speed=sum(view.dice),
+                                dog=ELEMENT_NAMES[kind])  # fmt: skip
     return ""
 
 
@@ -125,8 +126,9 @@ def _last_of_home(view: CatQuestView, legal: Legal, names: Names) -> str:
         for seat in rivals(view):
             steps = distance(view.ships[seat], view.planets[home])
             if not view.crews[seat] >> home & 1 and steps <= NEAR:
-                return _("The last {cat}: {name} has none and is {steps} from it.", cat=CAT_NAMES[home],
-                         name=names[seat], steps=counted("{count} step", "{count} steps", steps))  # fmt: skip
+                return _("The last {cat} on {home}: {name} has none and is {steps} from it.", cat=CAT_NAMES[home],
+                         home=HOME_NAMES[home], name=names[seat],
+                         steps=counted("{count} step", "{count} steps", steps))  # fmt: skip
     return ""
 
 
@@ -161,8 +163,8 @@ def _new_kinds(view: CatQuestView, legal: Legal, names: Names) -> str:
     now = model.kinds(crew)
     for home, cost in _in_reach(view, legal):
         if model.kinds(crew | 1 << home) == now + 2:
-            return _("Your crew beats {now} of 5 kinds of Dogs; {cat}, {cost} of your {speed} steps away, adds two.",
-                     now=now, cat=CAT_NAMES[home], cost=cost, speed=sum(view.dice))  # fmt: skip
+            return _("You beat {now} of 5 kinds of Dogs; {cat} on {home}, {cost} of your {speed} steps away, adds two.",
+                     now=now, cat=CAT_NAMES[home], home=HOME_NAMES[home], cost=cost, speed=sum(view.dice))  # fmt: skip
     return ""
 
 

@@ -19,7 +19,7 @@ OUT = Chapter(
         ),
         Step(
             _("Every Dog takes a cat of its own, and you have one."),
-            _("Two wait on every other home: always one fewer than players."),
+            _("Homes are the planets and the Sun. On each but Earth two cats wait: one fewer than players."),
             lit=(*crew(YOU, "Ea"), *homes("Su Me Ve Ma Ju Sa Ur Ne Pl"), *(f"berth:{n}" for n in range(1, 5))),
         ),
         Step(
@@ -45,7 +45,7 @@ OUT = Chapter(
         ),
         Step(
             _("You ended your flight on a home: recruit its cat!"),
-            _("One from each home is all you may have."),
+            _("One from each home is all you may have, and an empty home gives none."),
             does=("recruit",),
             lit=homes("Ve"),
             later=_("And leave Venyu behind? No, no."),
@@ -65,16 +65,16 @@ ROUND = Chapter(
     (
         Step(
             _("When everybody has had a turn, the round is over."),
-            _("Then each planet moves to the ring before it; only the Sun stays."),
+            _("Then each planet moves one space along its orbit, to the golden ring ahead of it; only the Sun stays."),
             lit=homes("Me Ve Ea Ma Ju Sa Ur Ne Pl", "home", "next"),
         ),
         Step(
-            _("Mars is coming to you: fly to the ring before it!"),
+            _("Mars is coming to you: fly to the ring ahead of it!"),
             _("You rolled 2, and Mars is 3 steps away."),
             does=("move:Ma5",),
             lit=homes("Ma", "home", "name", "next"),
             later=_("You could. But let Mars come and fetch you."),
-            wrong=(Wrong("move:Ma4", "CQ-4.1", _("Too far. The ring before Mars is near enough.")),),
+            wrong=(Wrong("move:Ma4", "CQ-4.1", _("Too far. The ring ahead of Mars is near enough.")),),
             mood="thinking",
         ),
         Step(_("Mars has picked you up, and from now on you ride along."), lit=(*homes("Ma"), "ship:0")),
@@ -86,6 +86,7 @@ ROUND = Chapter(
         ),
         Step(
             _("You stand on a home: recruit before you roll."),
+            _("Then I roll the dice for you, watch."),
             does=("recruit",),
             lit=homes("Ma"),
             later=_("First the cat! It will not run after you."),
@@ -93,6 +94,7 @@ ROUND = Chapter(
         Turn(YOU, "roll"),
         Step(
             _("Speed 7: now fly to Mercury."),
+            _("Once you land, I take its Merkitty aboard for you."),
             does=("move:Me5",),
             lit=homes("Me", "cost"),
             later=_("Another time. A Merkitty waits on Mercury."),
@@ -116,6 +118,7 @@ FIGHT = Chapter(
             _("Your turn begins on Earth, so you may fight. Try it!"),
             _("A battle takes the place of the flight."),
             does=("battle",),
+            lit=(*homes("Ea"), "ship:0"),
             later=_("Fly another time. The Dogs are waiting."),
         ),
         Step(
@@ -164,6 +167,7 @@ FIGHT = Chapter(
         ),
         Step(
             _("Fly to Mercury, where your Merkitty sulks."),
+            _("This time I take it aboard for you."),
             does=("move:Me3",),
             lit=homes("Me", "home", "cost"),
             later=_("Merkitty first! It is waiting for you."),
@@ -173,7 +177,7 @@ FIGHT = Chapter(
         Step(
             _("It is back. Once off Earth you may come and fight again."),
             _("But gather first: for each Dog the right cat."),
-            lit=(*crew(YOU, "Ea Ve Ma Me"), "kinds:0"),
+            lit=(*homes("Ea"), *dogs(1, 2, 3, 4, 5), *crew(YOU, "Ea Ve Ma Me"), "kinds:0"),
         ),
     ),
     seed=103,
@@ -185,10 +189,15 @@ FAR = Chapter(
     (
         Step(
             _("On the five far planets live cats with powers."),
-            _("Crossing the asteroids costs 3, every orbit beyond them 2."),
-            lit=homes("Ju Sa Ur Ne Pl", "home", "name"),
+            _("Crossing the asteroids beyond Mars costs 3, each orbit after that 2, a step along any orbit 1."),
+            lit=(*homes("Ju Sa Ur Ne Pl", "home", "name"), *homes("Ma Ju", "orbit")),
         ),
-        Step(_("Purrinus waits on Uranus, for 3 and 2 and 2. Roll!"), does=("roll",), lit=homes("Ur", "home", "name")),
+        Step(
+            _("Purrinus waits on Uranus: you need 7 in all. Roll!"),
+            _("3 across the asteroids, 2 on to Saturn and 2 on to Uranus."),
+            does=("roll",),
+            lit=homes("Ur", "home", "name"),
+        ),
         Step(
             _("Too slow! Drag your Caturn onto the dice."),
             _("It shakes them: roll both again, and the new roll counts."),
@@ -205,12 +214,12 @@ FAR = Chapter(
         ),
         Step(
             _("Recruit Purrinus: it can look at a hidden Dog."),
-            _("No power works in the turn its cat comes aboard."),
+            _("No power works in the turn its cat comes aboard. Then the planets move and a new round begins, watch."),
             does=("recruit",),
             later=_("First take Purrinus aboard."),
         ),
         Step(
-            _("Your next turn: drag Purrinus onto the fifth Dog."),
+            _("A new round, and you begin: drag Purrinus onto the fifth Dog."),
             _("It looks at the first Dog that not everybody knows."),
             does=("peek",),
             lit=dogs(5),
@@ -277,7 +286,7 @@ FREE = Chapter(
     positions.FREE,
     (
         Step(
-            _("Count before you fight: five Dogs, five cats."),
+            _("Another game: count before you fight. Five Dogs, five cats."),
             _("But three are Water: Air and Earth cats beat Water, and you have two."),
             lit=(*dogs(1, 2, 3), *crew(YOU, "Ea Sa")),
             mood="thinking",
@@ -289,7 +298,7 @@ FREE = Chapter(
         ),
         Step(
             _("Jupersian's power: burn the first Water Dog."),
-            _("Once a battle, before a Dog is turned up; the box gives another."),
+            _("Once a battle, before a Dog is turned up. Another Dog comes out of the box, one of the ten left over."),
             does=("burn",),
             later=_("Three Water Dogs against two cats? Burn it first."),
         ),
@@ -301,7 +310,8 @@ FREE = Chapter(
             later=_("It could, but you need it against Water."),
         ),
         Step(
-            _("Only four now! Earth beats Water: send your Earth Cat."),
+            _("Only four now! Earth beats Water: send your Common Earth Cat."),
+            _("Then I send Caturn against the other Water Dog and Jupersian against Metal, watch."),
             does=("answer:Ea",),
             lit=dogs(1),
             later=_("Caturn can wait: let your Common Earth Cat begin."),
@@ -309,11 +319,15 @@ FREE = Chapter(
         Turn(YOU, "answer:Sa"),
         Turn(YOU, "answer:Ju"),
         Step(
-            _("Metal does not beat Fire, so gamble with Plukitten!"),
-            _("An odd die beats any Dog, an even one loses the battle."),
+            _("Fire again, and Neptabby has fought already: gamble with Plukitten!"),
+            _("Metal does not beat Fire, but Plukitten may roll: odd beats any Dog, even loses the battle."),
             does=("gamble",),
             lit=dogs(4),
             later=_("Give up now? Never!"),
+            wrong=tuple(
+                Wrong(f"answer:{cat}", "CQ-6.1", _("It has fought already. Only Plukitten is left."))
+                for cat in ("Ne", "Ea", "Sa", "Ju")
+            ),
             mood="surprised",
         ),
         Step(
@@ -355,8 +369,8 @@ LAST = Chapter(
             later=_("No time to fly: this turn is the last."),
         ),
         Step(
-            _("An Earth Dog, then Water, then Air: whom do you send?"),
-            _("Air and Metal cats beat Earth. But look ahead: what beats Air?"),
+            _("An Earth Dog, then Water, then Air: send Venyu, keep Marsiamese."),
+            _("Air and Metal cats beat Earth, but only your Marsiamese beats Air. Then I send the other two, watch."),
             does=("answer:Ve",),
             lit=dogs(1, 2, 3),
             later=_("Keep Marsiamese: the Air Dog is the third."),
