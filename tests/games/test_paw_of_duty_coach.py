@@ -307,6 +307,7 @@ def test_nothing_that_is_only_imagined_is_told(monkeypatch):
         (lambda: deploying("", "T1@b2N P1@c2N"), "deploy:H1>d2", "keeps the third of a line out"),
         (lambda: drawn(held(deploying("", THREE)), "H2 P2"), "deploy:H2>c4", "3 tactics to break the line b3, c3, d3"),
         (lambda: held(city("P4@c4S", THREE)), "play:claws-out", "can break the line b3, c3, d3"),
+        (lambda: playing(held(city("P4@c4S", THREE)), "claws-out"), "pick:c4", "breaks the line b3, c3, d3"),
         (lambda: held(city("P4@c4S", THREE, "stalk")), "swap:stalk", "a new card may break the line b3, c3, d3"),
         (lambda: city("P1@b2N", "T1@e5N", "hiss"), "swap:hiss", "Hiss can do nothing here"),
         (lambda: city("P1@b2N", "T1@e5N", "stalk"), "swap:stalk", "a new card may do more"),

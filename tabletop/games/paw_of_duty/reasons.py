@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 
-from tabletop.games.paw_of_duty import model
+from tabletop.games.paw_of_duty import model, turn
 from tabletop.games.paw_of_duty.city import LINES
 from tabletop.games.paw_of_duty.model import KIND, LEVEL, TACTICS, Order
-from tabletop.games.paw_of_duty.sights import completing, uses
+from tabletop.games.paw_of_duty.sights import GAME, completing, uses, world
 from tabletop.games.paw_of_duty.view import PawView
 from tabletop.games.paw_of_duty.words import card_words, line_words
+from tabletop.kernel.rng import Rng
 from tabletop.words import _, counted
 
 STRONG = 3
@@ -27,6 +28,11 @@ def pressing(view: PawView, order: Order) -> str:
                        TACTICS[order.what], squares=squares)  # fmt: skip
     if order.verb == model.PLAY and any(use.breaks for use in uses(view) if KIND[use.card] == KIND[order.what]):
         return _("can break the line {squares}", squares=squares)
+    if order.verb in (model.MOVE, model.PICK) and view.phase == model.CARD:
+        then = world(view).copy()
+        GAME.apply(then, order, Rng(0))
+        if then.phase != model.OVER and not any(turn.stands(then, claim) for claim in standing):
+            return _("breaks the line {squares}", squares=squares)
     return _("a new card may break the line {squares}", squares=squares) if order.verb == model.SWAP else ""
 
 
