@@ -13,7 +13,7 @@ from tabletop.games.paw_of_duty.ending import how_it_ended
 from tabletop.games.paw_of_duty.model import KIND, Order, PawState
 from tabletop.games.paw_of_duty.places import BACK_ART, Places, arrows_for, card_key, square_key
 from tabletop.games.paw_of_duty.posts import face, kitty_key
-from tabletop.games.paw_of_duty.reasons import reason
+from tabletop.games.paw_of_duty.reasons import pressing, reason
 from tabletop.games.paw_of_duty.sheet import sheet
 from tabletop.games.paw_of_duty.spots import GROWN, LARGE
 from tabletop.games.paw_of_duty.view import PawView, Unit
@@ -181,11 +181,11 @@ class PawOfDutyController(Controller):
         return foresight.foresee(view, action, self.names)
 
     def why(self, view: PawView, legal: Sequence[Order], action: Order) -> str:
-        """What it does at once, if that is good; else what it is good for."""
+        """The line that must be broken first; then what it does at once, if that is good; else what it is good for."""
         hints = self.foresee(view, legal, action)
         good = [hint.words for hint in hints if hint.tone == foresight.GOOD]
         hurts = [hint.words for hint in hints if action.verb == model.PICK and hint.tone != foresight.BAD]
-        return next(iter((*good, *hurts)), "") or reason(view, legal, action)
+        return pressing(view, action) or next(iter((*good, *hurts)), "") or reason(view, legal, action)
 
     def sure(self, view: PawView, legal: Sequence[Order], action: Order) -> str:
         return foresight.warning(view, legal, action, self.names)

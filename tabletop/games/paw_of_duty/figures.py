@@ -1,8 +1,7 @@
 """The pictures of Paw of Duty's rulebook. Imports the kernel's figures, the lesson's positions and its keys."""
 
 from tabletop.games.paw_of_duty import lesson_positions as positions
-from tabletop.games.paw_of_duty.lesson import aim, cards, kitties
-from tabletop.games.paw_of_duty.lesson_positions import KITTY, Position, street
+from tabletop.games.paw_of_duty.lesson_positions import KITTY, Position, aim, cards, kitties, street
 from tabletop.games.paw_of_duty.model import PawState
 from tabletop.games.paw_of_duty.turn import lines_of
 from tabletop.kernel.figure import Figure

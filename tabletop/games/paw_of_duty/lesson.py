@@ -1,32 +1,11 @@
 """How Paw of Duty is taught. Imports the kernel's lessons, the positions, the model and the words."""
 
 from tabletop.games.paw_of_duty import lesson_positions as positions
-from tabletop.games.paw_of_duty.city import CITY
-from tabletop.games.paw_of_duty.lesson_positions import CARD, KITTY
+from tabletop.games.paw_of_duty.lesson_positions import THE_CITY, aim, cards, jailed, kitties
 from tabletop.kernel.lesson import Chapter, Lesson, Step, Turn, Wrong
 from tabletop.words import _
 
 YOU, MIMI = range(2)
-THE_CITY = tuple(f"square:{square}" for square in CITY)
-
-
-def kitties(names: str) -> tuple[str, ...]:
-    return tuple(f"kitty:{KITTY[name]}" for name in names.split())
-
-
-def cards(names: str) -> tuple[str, ...]:
-    return tuple(f"card:{CARD[name]}" for name in names.split())
-
-
-def jailed(names: str) -> tuple[str, ...]:
-    """Both carriers, with those who sit in them."""
-    return "carrier:0", "carrier:1", *kitties(names)
-
-
-def aim(name: str) -> tuple[str, ...]:
-    """The scratches of a Kitty on the one it faces, and the star with its damage."""
-    return f"threat:{KITTY[name]}", f"blow:{KITTY[name]}"
-
 
 PLACE = Chapter(
     _("Place and face"),
@@ -39,6 +18,7 @@ PLACE = Chapter(
         ),
         Step(
             _("If nobody manages that in 14 turns, captured levels win."),
+            _("Yours and Mimi's are counted together: seven each, and a lamp for every one."),
             lit=(*jailed(""), "clock", "tag"),
             mood="calm",
         ),
@@ -54,20 +34,25 @@ PLACE = Chapter(
         ),
         Step(
             _("It strikes only the square in front of it. Face the Pilot!"),
-            _("Click the arrow to the east. Nothing goes diagonally."),
+            _("Click the arrow to the east. No Kitty strikes or moves diagonally."),
             does=("turn:c3>E",),
             lit=kitties("T2 P2"),
             later=_("That way it would stare at an empty street."),
         ),
         Step(_("The star tells: your Tank would strike for 2."), lit=(*kitties("T2 P2"), *aim("T2"))),
         Step(
-            _("Level 1 gives you four tactics, level 2 three, level 4 just one."),
-            _("You need not use them: end your turn."),
+            _("Level 1 gives you four tactics, level 2 three, level 3 two, level 4 one."),
+            _("Each card you play costs one tactic. You need not use them: end your turn."),
             does=("end",),
             lit=("shells", *kitties("T2")),
             later=_("So eager! Tactics come right after this."),
         ),
-        Step(_("Now Mimi does the same, and so on in turn."), lit=("head:1", "plaque:1"), mood="calm"),
+        Step(
+            _("That was a whole turn. Using your last tactic would end it, too."),
+            _("Mimi's turns go the same way, one after each of yours."),
+            lit=("head:1", "plaque:1"),
+            mood="calm",
+        ),
     ),
 )
 
@@ -78,6 +63,7 @@ DAMAGE = Chapter(
         Step(_("A Kitty's level is how hard it strikes, and how much it can take."), lit=kitties("H2 H3")),
         Step(
             _("Claws Out is always yours. Drag it onto the board!"),
+            _("One Kitty, but not the one placed this turn, attacks the one in front, moves 1 square or rotates."),
             does=("play:claws-out",),
             lit=kitties("H2 H3"),
             later=_("Good card. First the claws."),
@@ -90,7 +76,7 @@ DAMAGE = Chapter(
         ),
         Step(
             _("2 damage, and she can take 3."),
-            _("Damage adds up within a turn, and is forgotten in the next."),
+            _("Damage adds up within a turn, and is forgotten in the next; the attacker is never hurt."),
             lit=kitties("H3"),
             mood="thinking",
         ),
@@ -181,7 +167,7 @@ CARDS = Chapter(
         Step(_("One is enough: change it."), does=("ready",), lit=cards("bamboozle"), later=_("Do not be picky.")),
         Turn(MIMI, "ready"),
         Step(
-            _("The Huntress is weak, but gives four tactics. Place her on c3."),
+            _("The Huntress is weak, but gives four tactics. Place her on c3, facing north."),
             does=("deploy:H1>c3",),
             lit=kitties("H1 T4"),
             later=_("Strong, but one tactic only. We need four."),
@@ -215,7 +201,7 @@ CARDS = Chapter(
         ),
         Step(
             _("Two of four tactics are left, but good cards are worth keeping."),
-            _("You may stop whenever you like."),
+            _("The Radio took one, the discard another; you may stop whenever you like."),
             lit=("shells",),
             mood="calm",
         ),
@@ -228,18 +214,30 @@ OUTSIDE = Chapter(
     (
         Step(
             _("Two of yours were chased into the Outer City."),
-            _("One is fine. With two or more, your turn ends badly: watch!"),
+            _("One out there is fine. With two or more, your turn ends with a paw token for one of them."),
             lit=kitties("T3 H2"),
             mood="hurt",
+        ),
+        Step(
+            _("Each Kitty has one paw token. With its third, it is captured."),
+            _("Your Huntress has 1 of 3, your Tank 2 of 3; and now your turn ends!"),
+            lit=kitties("T3 H2"),
+            mood="thinking",
         ),
         Turn(YOU, "end"),
         Step(
             _("One of them must get a paw token: click the Huntress."),
-            _("Besides its own, your Tank has one already. With its third, Mimi captures it."),
+            _("That makes 2 of 3 for her. For the Tank it would be the third, and Mimi would capture it."),
             does=("pick:c1",),
             lit=kitties("T3"),
             later=_("It would be the Tank's third, and Mimi's Tank!"),
             mood="surprised",
+        ),
+        Step(
+            _("Now Mimi's turn passes, and your next one begins."),
+            _("Mimi's Tank 1 lands on d4, then your Huntress 1 on b4, both facing south."),
+            lit=("head:1", "plaque:1"),
+            mood="calm",
         ),
         Turn(MIMI, "deploy:T1>d4"),
         Turn(MIMI, "turn:d4>S"),
@@ -256,7 +254,7 @@ OUTSIDE = Chapter(
         Step(
             _("Drag the Tank to any open square of the City."),
             does=("move:a3>*",),
-            later=_("The Huntress can wait: she has only two."),
+            later=_("Both have 2 of 3 tokens, but the Tank is worth more."),
         ),
         Step(_("The extra token is gone. On foot it would have kept it."), lit=kitties("T3")),
         Step(
@@ -285,7 +283,7 @@ LINE = Chapter(
             lit=(*kitties("T3 P3"), "square:8", "pennants:0"),
         ),
         Step(
-            _("The flag marks the spot: place the Tank 4 there."),
+            _("The flag marks the spot: place the Tank 4 there, facing west."),
             does=("deploy:T4>d4",),
             later=_("Tough and on the flag, please: Mimi will bite."),
         ),
@@ -293,7 +291,7 @@ LINE = Chapter(
         Step(_("A line counts when your turn ends. End it!"), does=("end",), later=_("The line stands. Just end it.")),
         Step(
             _("Now it must stand until Mimi's turn is over."),
-            _("The same Kitties on the same squares, whichever way they face."),
+            _("The same Kitties on the same squares, whichever way they face: now watch Mimi!"),
             lit=("line:0:7", *kitties("T3 P3 T4"), "pennants:0"),
         ),
         Turn(MIMI, "deploy:P2>c2"),
@@ -335,12 +333,13 @@ BREAKING = Chapter(
         ),
         Step(
             _("Mimi's is broken, and column b is yours. I am so proud!"),
+            _("That was your last tactic, so your turn ends."),
             lit=("line:0:3", *kitties("P3 H2 T2 T4")),
             mood="gloating",
         ),
         Step(
             _("You have a line and captured less than Mimi: Kitty Rescue!"),
-            _("Click the Pilot 1: it leaves the game and no longer counts."),
+            _("You may free one of the lowest, or not. Click the Pilot 1: it leaves the game and no longer counts."),
             does=("rescue:P1",),
             lit=jailed("T1 H1 P1 H2b"),
             later=_("And let it sit in there? Rescue it."),

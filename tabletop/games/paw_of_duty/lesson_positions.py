@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from itertools import chain
 
 from tabletop.games.paw_of_duty import combat, model
-from tabletop.games.paw_of_duty.city import SQUARES, square_text
+from tabletop.games.paw_of_duty.city import CITY, SQUARES, square_text
 from tabletop.games.paw_of_duty.model import CARDS, CLAWS, HAND, KITTIES, PawState, card_text, kitty_text
 from tabletop.games.paw_of_duty.turn import lines_of
 from tabletop.kernel.rng import Rng
@@ -17,11 +17,12 @@ Position = Callable[[Rng], PawState]
 
 def street(
     mine: str, theirs: str, hand: str, *, offer: str = "", placed: str = "", tactics: int = 0, next_kitties: str = "",
-    next_cards: str = "", captured: Sequence[str] = ("", ""), held: bool = False,
+    next_cards: str = "", rival_cards: str = "", captured: Sequence[str] = ("", ""), held: bool = False,
 ) -> Position:  # fmt: skip
     """Your turn: Kitties as "P2@c3E" for you and your rival, with a number at the end if they have more paw tokens
     than one; your cards besides Claws Out; the two Kitties drawn, or the one placed and the tactics left.
 
+    `rival_cards` are some of those your rival holds;
     `captured` are the Kitties each of you has taken; `held`: your rival is eligible with the lines that stand.
     """
 
@@ -29,8 +30,10 @@ def street(
         cards = [CARD[name] for name in hand.split()]
         coming = [CARD[name] for name in next_cards.split()]
         rest = [card for card in range(len(CLAWS), CARDS) if card not in cards and card not in coming]
+        theirs_too = [CARD[name] for name in rival_cards.split()]
+        rest = [*(card for card in rest if card not in theirs_too), *theirs_too]
         theirs_too, rest = rest[-HAND + 1 :], rest[: -HAND + 1]
-        s = PawState(0, [sorted([CLAWS[0], *cards]), [CLAWS[1], *theirs_too]], [*rest, *reversed(coming)], [])
+        s = PawState(0, [sorted([CLAWS[0], *cards]), [CLAWS[1], *sorted(theirs_too)]], [*rest, *reversed(coming)], [])
         for owner, squad in enumerate((mine, theirs)):
             for text in squad.split():
                 name, _at, spot = text.partition("@")
@@ -54,11 +57,13 @@ def street(
     return position
 
 
-def opening(hand: str, next_cards: str, next_kitties: str) -> Position:
+def opening(hand: str, next_cards: str, next_kitties: str, rival_cards: str = "") -> Position:
     """Before the first turn, which is yours; these cards besides Claws Out and the Radio."""
 
     def position(rng: Rng) -> PawState:
-        s = street("", "", f"radio {hand}", next_cards=next_cards, next_kitties=next_kitties)(rng)
+        s = street(
+            "", "", f"radio {hand}", next_cards=next_cards, next_kitties=next_kitties, rival_cards=rival_cards,
+        )(rng)  # fmt: skip
         s.turn, s.phase, s.first, s.radio = 0, model.REDRAWING, 0, 0
         return s
 
@@ -72,7 +77,9 @@ DAMAGE = street(
 TRIANGLE = street(
     "H3@b3E P2@c2N T1@b2N", "T4@c3N H2@d4W P4@c4N", "bamboozle stalk hiss tail-hook", placed="T1", tactics=3,
 )  # fmt: skip
-OPENING = opening("rescue-chopper bamboozle stalk claw-swipe", "hiss tail-hook pounce", "H1 T4")
+OPENING = opening(
+    "rescue-chopper bamboozle stalk claw-swipe", "hiss tail-hook pounce", "H1 T4", "rescue-chopper-b rescue-chopper-c",
+)  # fmt: skip
 OUTSIDE = street(
     "T3@a3E2 H2@c1N P2@c3N", "P1@c4E H3@b2E T2@d2W", "rescue-chopper hiss stalk catnip", placed="P2", tactics=1,
     next_kitties="T1 H4 H1 P4",
@@ -88,3 +95,26 @@ LAST_TURN = street(
     "P3@c2N H2@b3W T2@d4E", "T4@c3E T3@d3N H4@d2W P4@b2W", "stalk catnip supply-drop double-time", placed="T2",
     tactics=1, captured=("T1 H2b P2b", "H1 P1 P2 T2b"),
 )  # fmt: skip
+
+
+# -- what a light falls on
+
+THE_CITY = tuple(f"square:{square}" for square in CITY)
+
+
+def kitties(names: str) -> tuple[str, ...]:
+    return tuple(f"kitty:{KITTY[name]}" for name in names.split())
+
+
+def cards(names: str) -> tuple[str, ...]:
+    return tuple(f"card:{CARD[name]}" for name in names.split())
+
+
+def jailed(names: str) -> tuple[str, ...]:
+    """Both carriers, with those who sit in them."""
+    return "carrier:0", "carrier:1", *kitties(names)
+
+
+def aim(name: str) -> tuple[str, ...]:
+    """The scratches of a Kitty on the one it faces, and the star with its damage."""
+    return f"threat:{KITTY[name]}", f"blow:{KITTY[name]}"

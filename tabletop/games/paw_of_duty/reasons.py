@@ -1,21 +1,50 @@
-"""What speaks for an order where nothing it does at once does. Imports the model, the view and the words."""
+"""What speaks for an order where nothing it does at once does. Imports the sights, the model and the words."""
 
 from collections.abc import Sequence
 
-from tabletop.games.paw_of_duty import model
+from tabletop.games.paw_of_duty import model, turn
+from tabletop.games.paw_of_duty.city import LINES
 from tabletop.games.paw_of_duty.model import KIND, LEVEL, TACTICS, Order
+from tabletop.games.paw_of_duty.sights import GAME, completing, uses, world
 from tabletop.games.paw_of_duty.view import PawView
-from tabletop.games.paw_of_duty.words import card_words
-from tabletop.words import _
+from tabletop.games.paw_of_duty.words import card_words, line_words
+from tabletop.kernel.rng import Rng
+from tabletop.words import _, counted
 
 STRONG = 3
 """From this level on a Kitty is placed for itself, below it for its tactics."""
+CROSSING = 3
+"""So many lines lead over the corners of the City, and one more over its middle."""
+
+
+def pressing(view: PawView, order: Order) -> str:
+    """What an order is for while the other's line must be broken, before all else; else empty."""
+    standing = view.standing(1 - view.active)
+    if not standing:
+        return ""
+    squares = line_words(standing[0][0])
+    if order.verb == model.DEPLOY:
+        return counted("one tactic to break the line {squares}", "{count} tactics to break the line {squares}",
+                       TACTICS[order.what], squares=squares)  # fmt: skip
+    if order.verb == model.PLAY and any(use.breaks for use in uses(view) if KIND[use.card] == KIND[order.what]):
+        return _("can break the line {squares}", squares=squares)
+    if order.verb in (model.MOVE, model.PICK) and view.phase == model.CARD:
+        then = world(view).copy()
+        GAME.apply(then, order, Rng(0))
+        if then.phase != model.OVER and not any(turn.stands(then, claim) for claim in standing):
+            return _("breaks the line {squares}", squares=squares)
+    return _("a new card may break the line {squares}", squares=squares) if order.verb == model.SWAP else ""
 
 
 def reason(view: PawView, legal: Sequence[Order], order: Order) -> str:
     """A short line; empty if there is nothing in particular."""
-    verb, what, _where = order
+    verb, what, where = order
     if verb == model.DEPLOY:
+        if where in completing(view, 1 - view.active):
+            return _("keeps the third of a line out")
+        if len({LEVEL[kitty] for kitty in view.offer}) == 1:  # then where it stands is all there is to choose
+            lines = sum(where in line for line in LINES)
+            return _("{count} lines lead over this square", count=lines) if lines >= CROSSING else ""
         if LEVEL[what] >= STRONG:
             return _("strong, and hard to capture")
         return _("{count} tactics this turn", count=TACTICS[what])
@@ -23,7 +52,7 @@ def reason(view: PawView, legal: Sequence[Order], order: Order) -> str:
         useful = any(one.verb == model.PLAY and KIND[one.what] == KIND[what] for one in legal)
         return _("a new card may do more") if useful else _("{card} can do nothing here", card=card_words(what))
     if verb == model.END:
-        return _("your cards are worth more later") if view.tactics else ""
+        return _("your cards are worth more later") if view.tactics and not view.standing(1 - view.active) else ""
     if verb == model.PLAY:
         return _("three new cards for one") if KIND[what] == model.SUPPLY_DROP else ""
     return _PLAIN.get(verb, "")

@@ -129,4 +129,4 @@ def _counted(view: PawView, event: events.Counted, names: Sequence[str]) -> Mome
              tuple((kitty_words(kitty), LEVEL[kitty]) for kitty in ((), view.captured[seat])[not level]))
         for seat in range(2)
     )  # fmt: skip
-    return Moment(_("Power!"), (_("The lamps are out."), says), ("clock",), sides=sides)
+    return Moment(_("Power!"), (_("The last turn is over."), says), ("clock",), sides=sides)
