@@ -160,7 +160,7 @@ class Coach:
             return None
         gesture = move.gestures[better.action]
         reason = self.table.controller.why(move.view, move.legal, better.action)
-        words = _("Your last move: {better} was stronger.", better=gesture.words)
+        words = _("A move ago “{better}” was stronger.", better=gesture.words)
         reason = f"{capital(reason)}." if reason and reason[-1] not in ".!?…" else capital(reason)
         return Weak(move.view, move.legal, done, better, gesture, f"{words} {reason}".strip())
 
