@@ -215,9 +215,9 @@ class StrongerScene(Layer):
         surface.blit(scenery(look, self._layout.scene, self._accent), (0, 0))
         keys = (gesture.lift, *gesture.drops[:1])
         stage.draw(surface, look, dict.fromkeys(keys, "good"))
-        start, end, unit = stage.place(keys[0]), stage.place(keys[-1]), look.unit
-        if start and end and keys[0] != keys[-1]:
-            overlay.draw_arrow(surface, look, (start[0] * unit, start[1] * unit), (end[0] * unit, end[1] * unit))
+        way = overlay.way_between(look, stage, keys[0], keys[-1])
+        if way is not None:
+            overlay.draw_arrow(surface, look, *way)
         things = [(pixels(look, one.piece), 30.0 if key in keys else 1.0) for key, one in stage.sprites.items()
                   if one.piece.width < GROUND]  # fmt: skip
         self.speech.draw(surface, look, things)

@@ -98,10 +98,9 @@ class Hints:
         if gesture is None:
             return
         table, look, stage = self.table, self.table.look, self.table.stage
-        start, end = stage.place(gesture.lift), stage.place(gesture.drops[0])
-        if start and end and gesture.lift != gesture.drops[0] and not table.hand.held:
-            unit = look.unit
-            overlay.draw_arrow(surface, look, (start[0] * unit, start[1] * unit), (end[0] * unit, end[1] * unit))
+        way = overlay.way_between(look, stage, gesture.lift, gesture.drops[0])
+        if way is not None and not table.hand.held:
+            overlay.draw_arrow(surface, look, *way)
         words, busy = self.words(), [table.panel.prompt_rect, *(one.rect for one in table.panel.buttons)]
         bubble = look.made(("hint", words), lambda: _bubble(look, words))
         things = [(rect, 24.0) for rect in busy]

@@ -20,7 +20,7 @@ from tabletop.ui import overlay
 from tabletop.ui.index import Index
 from tabletop.ui.input import Input, Key, Pointer
 from tabletop.ui.layout import Gesture
-from tabletop.ui.overlay import pixels
+from tabletop.ui.overlay import Spot, pixels, way_between
 from tabletop.ui.speech import Speech
 from tabletop.ui.sprite import Sprite
 from tabletop.ui.widgets import Button
@@ -35,7 +35,6 @@ LIT, USEFUL, OTHER = 60.0, 8.0, 1.0
 """How little the teacher covers of what is spoken of, of what can be used, and of the rest."""
 WAY, PIECES = 3.0, 12
 """The same of an arrow, which is taken for so many pieces."""
-Spot = tuple[float, float]
 READ = 0.6
 """Seconds that words stand before anything that goes on is meant for them."""
 GROUND = 300.0
@@ -296,9 +295,7 @@ class LessonScene(TableScene):
         lifts, drops = {gesture.lift for gesture in gestures}, {gesture.drops[0] for gesture in gestures}
         if self.hand.held or len(lifts) != 1 or len(drops) != 1 or lifts == drops:
             return None
-        start, end = self.stage.place(*lifts), self.stage.place(*drops)
-        unit = self.look.unit
-        return ((start[0] * unit, start[1] * unit), (end[0] * unit, end[1] * unit)) if start and end else None
+        return way_between(self.look, self.stage, *lifts, *drops)
 
     def _things(self, lit: Sequence[str]) -> list[tuple[pygame.Rect, float]]:
         """What the teacher should not cover."""

@@ -5,7 +5,6 @@ Imports the table's means.
 
 from __future__ import annotations
 
-import math
 import re
 from collections.abc import Callable, Container, Sequence
 from typing import Any, NamedTuple, Protocol
@@ -17,7 +16,7 @@ from tabletop.ui.controller import Controller
 from tabletop.ui.drag import Hand
 from tabletop.ui.layout import Hint, Piece, Zone
 from tabletop.ui.look import Look, broken
-from tabletop.ui.overlay import covered, pixels
+from tabletop.ui.overlay import covered, edge_of, pixels
 from tabletop.ui.playback import Playback
 from tabletop.ui.theme import GAP
 from tabletop.words import _
@@ -296,13 +295,6 @@ def _gap(one: pygame.Rect, other: pygame.Rect) -> int:
     """How far apart two places are, in pixels along the longer way."""
     across = max(one.left - other.right, other.left - one.right, 0)
     return max(across, one.top - other.bottom, other.top - one.bottom)
-
-
-def edge_of(own: pygame.Rect, start: tuple[int, int]) -> tuple[int, int]:
-    """Where a line towards the middle of a thing meets it: a hex or a disc does not reach into its corners."""
-    x, y = start[0] - own.centerx, start[1] - own.centery
-    part = 1 / max(1.0, math.hypot(2 * x / max(1, own.width), 2 * y / max(1, own.height)))
-    return round(own.centerx + x * part), round(own.centery + y * part)
 
 
 def _tail(

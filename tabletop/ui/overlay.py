@@ -1,15 +1,18 @@
 """What is drawn over and between the pieces of a table: places, prices, tips, reasons. Imports the look, the hand."""
 
 from collections.abc import Container, Sequence
-from math import cos, pi, sin
+from math import cos, hypot, pi, sin
 
 import pygame
 
 from tabletop.ui.drag import Hand
 from tabletop.ui.layout import HEXAGON, Piece, Zone
 from tabletop.ui.look import Look, hexed, vector
+from tabletop.ui.sprites import Stage
 from tabletop.ui.theme import GAP, SEAT_COLOURS
 
+Spot = tuple[float, float]
+"""A place in the window."""
 NOTES = {"bad": "bad", "chance": "glow"}
 """The colour of a note by its tone; all others have that of a target."""
 BACK = 0.31
@@ -113,13 +116,34 @@ def draw_reason(
     return box
 
 
-def draw_arrow(surface: pygame.Surface, look: Look, start: tuple[float, float], end: tuple[float, float]) -> None:
-    """From one thing to another; it begins and ends a little inside of both."""
+def edge_of(own: pygame.Rect, start: tuple[int, int]) -> tuple[int, int]:
+    """Where a line towards the middle of a thing meets it: a hex or a disc does not reach into its corners."""
+    x, y = start[0] - own.centerx, start[1] - own.centery
+    part = 1 / max(1.0, hypot(2 * x / max(1, own.width), 2 * y / max(1, own.height)))
+    return round(own.centerx + x * part), round(own.centery + y * part)
+
+
+def way_between(look: Look, stage: Stage, lift: str, drop: str) -> tuple[Spot, Spot] | None:
+    """From the edge of one thing into another, in pixels, so that an arrow covers as little as can be of both."""
+    things = [sprite.piece if (sprite := stage.sprites.get(key)) else stage.zones.get(key) for key in (lift, drop)]
+    if lift == drop or things[0] is None or things[1] is None:
+        return None
+    first, last = (pixels(look, thing) for thing in things if thing is not None)
+    start = pygame.Vector2(edge_of(first, last.center))
+    end = pygame.Vector2(edge_of(last, first.center)).lerp(last.center, 0.35)
+    if start.distance_to(end) < look.px(50):  # they touch: it begins on the first
+        middle = pygame.Vector2(first.center)
+        start, end = middle.lerp(last.center, 0.3), middle.lerp(last.center, 0.95)
+    return (start.x, start.y), (end.x, end.y)
+
+
+def draw_arrow(surface: pygame.Surface, look: Look, start: Spot, end: Spot) -> None:
+    """From one place to another."""
     away = pygame.Vector2(end) - pygame.Vector2(start)
-    if away.length() < look.px(60):
+    if away.length() < look.px(30):
         return
     ahead = away.normalize()
-    tail, tip = pygame.Vector2(start) + ahead * look.px(40), pygame.Vector2(end) - ahead * look.px(14)
+    tail, tip = pygame.Vector2(start), pygame.Vector2(end)
     side, neck = pygame.Vector2(-ahead.y, ahead.x), tip - ahead * look.px(26)
     half, wing = look.px(5), look.px(16)
     corners = [

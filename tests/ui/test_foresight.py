@@ -13,7 +13,7 @@ from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.scenes.results import ResultsScene
 from tabletop.scenes.table import TableScene
 from tabletop.settings import Settings
-from tabletop.ui import advice
+from tabletop.ui import overlay
 from tabletop.ui.advice import Note, _short
 from tabletop.ui.layout import Hint
 from tabletop.ui.log import Line, Log
@@ -313,8 +313,8 @@ def test_from_the_table_of_a_finished_match_a_button_leads_back_to_the_results(s
 
 def test_a_line_to_a_thing_ends_at_its_edge_and_strikes_nothing_through():
     own = pygame.Rect(100, 100, 60, 80)
-    assert advice.edge_of(own, (130, 400)) == (130, 180), "below its own words"
-    x, y = advice.edge_of(own, (400, 450))
+    assert overlay.edge_of(own, (130, 400)) == (130, 180), "below its own words"
+    x, y = overlay.edge_of(own, (400, 450))
     assert own.collidepoint(x, y) and (x, y) != own.bottomright, "a disc does not reach into the corner"
 
 
