@@ -13,7 +13,7 @@ from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.scenes.results import ResultsScene
 from tabletop.scenes.table import TableScene
 from tabletop.settings import Settings
-from tabletop.ui import overlay
+from tabletop.ui import advice, overlay
 from tabletop.ui.advice import Note, _short
 from tabletop.ui.layout import Hint
 from tabletop.ui.log import Line, Log
