@@ -32,6 +32,8 @@ class Hints:
         self._shown, self._position = 0, -1
         self._told: Any = None
         """What was best when a hint was asked for last."""
+        self._said: tuple[object, str] = (None, "")
+        """The words of the last hint, and for what they were found."""
 
     @property
     def place(self) -> int:
@@ -72,8 +74,15 @@ class Hints:
         return dict.fromkeys((gesture.lift, *gesture.drops[:1]), "good") if gesture else {}
 
     def words(self) -> str:
-        """What is said of it: what to do, and why."""
-        table, place = self.table, self.place
+        """What is said of it: what to do, and why; found out once for what is known."""
+        adviser, place = self.table.adviser, self.place
+        key = self._position, place, id(adviser.look()), adviser.thinking
+        if key != self._said[0]:
+            self._said = key, self._find_words(place)
+        return self._said[1]
+
+    def _find_words(self, place: int) -> str:
+        table = self.table
         move = self._move(place)
         if move is None:
             return ""

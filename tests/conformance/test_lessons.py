@@ -7,7 +7,7 @@ import pytest
 from tabletop import paths
 from tabletop.games import GAMES
 from tabletop.kernel.lesson import LEARNER, Lecture, Lesson, Step, Turn
-from tabletop.scenes.controllers import lesson_for
+from tabletop.scenes.controllers import controller_for, lesson_for
 
 LESSONS: dict[str, Lesson] = {game: lesson for game in GAMES if (lesson := lesson_for(game))}
 LONGEST_SAID, LONGEST_MORE = 90, 170
@@ -78,6 +78,19 @@ def test_one_can_go_back_through_a_chapter_to_its_beginning_and_forth_again(game
         for step, wanted in ((lecture.at, None), (len(lecture.chapter.steps), None)):
             again = Lecture(lecture.game, lecture.lesson, "You", lecture.number, step)
             assert (again.step is wanted) == (step == len(lecture.chapter.steps))
+
+
+@pytest.mark.parametrize("size", [(1280.0, 720.0), (1280.0, 800.0)])
+@pytest.mark.parametrize("game_id", sorted(LESSONS))
+def test_every_light_falls_on_something(game_id, size):
+    for lecture in lectures(game_id):
+        controller = controller_for(game_id, lecture.match.seats)
+        for step in walk(lecture):
+            if isinstance(step, Step):
+                legal = lecture.match.legal if lecture.match.to_act == LEARNER else ()
+                layout = controller.layout(lecture.match.view(LEARNER), legal, size)
+                there = {thing.key for thing in (*layout.pieces, *layout.zones)}
+                assert set(step.lit) <= there, (lecture.chapter.title, step.says, set(step.lit) - there)
 
 
 @pytest.mark.parametrize("game_id", sorted(LESSONS))

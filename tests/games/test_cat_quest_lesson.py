@@ -1,52 +1,25 @@
 """What the lesson of Cat Quest says is true of the table it is said at."""
 
 import re
-from collections.abc import Iterator
+from functools import partial
 
 import pytest
 
 from tabletop.games.cat_quest.board import HOME_NAMES, distance
-from tabletop.games.cat_quest.controller import CatQuestController
 from tabletop.games.cat_quest.lesson import LESSON
 from tabletop.games.cat_quest.model import BEATEN_BY, DOG_ELEMENT, ELEMENT_NAMES, ROLLED, CatQuestState
 from tabletop.games.cat_quest.rules import CatQuest
-from tabletop.kernel.lesson import LEARNER, Lecture, Step
+from tabletop.kernel.lesson import LEARNER
+from tests.games import lectures
 
 GAME = CatQuest()
 CHAPTERS = range(len(LESSON.chapters))
-
-
-def moments(chapter: int) -> Iterator[tuple[Lecture, Step, CatQuestState]]:
-    """Every sentence of a chapter and the position it is said in; whatever is asked for is done."""
-    lecture = Lecture(GAME, LESSON, "You", chapter)
-    while lecture.step is not None:
-        if isinstance(lecture.step, Step):
-            yield lecture, lecture.step, lecture.match.state
-        seat, action = lecture.match.to_act, lecture.scripted() or next(iter(lecture.wanted()), None)
-        if action is not None:
-            assert seat is not None
-            lecture.match.submit(seat, action)
-        lecture.go_on()
+moments = partial(lectures.moments, GAME, LESSON)
 
 
 def said(words: str) -> CatQuestState:
     """The position in which something is said."""
-    for chapter in CHAPTERS:
-        for _lecture, step, s in moments(chapter):
-            if words in f"{step.says} {step.more}":
-                return s.copy()
-    raise AssertionError(f"nobody says {words!r}")
-
-
-@pytest.mark.parametrize("size", [(1280.0, 720.0), (1280.0, 800.0)])
-@pytest.mark.parametrize("chapter", CHAPTERS)
-def test_whatever_is_spoken_of_is_on_the_table(chapter, size):
-    for lecture, step, _s in moments(chapter):
-        controller = CatQuestController(lecture.match.seats)
-        view, legal = lecture.match.view(LEARNER), lecture.match.legal
-        layout = controller.layout(view, legal if lecture.match.to_act == LEARNER else (), size)
-        there = {piece.key for piece in (*layout.pieces, *layout.zones)}
-        assert set(step.lit) <= there, (step.says, set(step.lit) - there)
+    return lectures.said(GAME, LESSON, words)[1]
 
 
 @pytest.mark.parametrize("chapter", CHAPTERS)

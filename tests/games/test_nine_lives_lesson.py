@@ -1,53 +1,21 @@
 """What the lesson of Nine Lives says is true of the table it is said at."""
 
 import re
-from collections.abc import Iterator
+from functools import partial
 
 import pytest
 
-from tabletop.games.nine_lives.controller import NineLivesController
 from tabletop.games.nine_lives.lesson import LESSON
-from tabletop.games.nine_lives.model import SUIT_NAMES, NineLivesState
-from tabletop.kernel.lesson import LEARNER, Lecture, Step, Turn
+from tabletop.games.nine_lives.model import SUIT_NAMES
+from tabletop.kernel.lesson import LEARNER, Step, Turn
+from tests.games import lectures
 from tests.games.kittens import GAME
 
 CHAPTERS = range(len(LESSON.chapters))
 SECONDS_A_WORD, SECONDS_A_MOVE, SECONDS_A_CARD = 0.35, 10.0, 1.5
 NUMBERS = {"One": 1, "Five": 5, "Nine": 9}
-
-
-def moments(chapter: int) -> Iterator[tuple[Lecture, Step, NineLivesState]]:
-    """Every sentence of a chapter and the position it is said in; whatever is asked for is done."""
-    lecture = Lecture(GAME, LESSON, "You", chapter)
-    while lecture.step is not None:
-        if isinstance(lecture.step, Step):
-            yield lecture, lecture.step, lecture.match.state
-        seat, action = lecture.match.to_act, lecture.scripted() or next(iter(lecture.wanted()), None)
-        if action is not None:
-            assert seat is not None
-            lecture.match.submit(seat, action)
-        lecture.go_on()
-
-
-def said(words: str) -> tuple[Lecture, NineLivesState]:
-    """The position in which something is said."""
-    for chapter in CHAPTERS:
-        for lecture, step, s in moments(chapter):
-            if words in f"{step.says} {step.more}":
-                return lecture, s.copy()
-    raise AssertionError(f"nobody says {words!r}")
-
-
-@pytest.mark.parametrize("size", [(1280.0, 720.0), (1280.0, 800.0)])
-@pytest.mark.parametrize("chapter", CHAPTERS)
-def test_whatever_is_spoken_of_is_on_the_table(chapter, size):
-    for lecture, step, _s in moments(chapter):
-        controller = NineLivesController(lecture.match.seats)
-        controller.folded = True
-        view, legal = lecture.match.view(LEARNER), lecture.match.legal
-        layout = controller.layout(view, legal if lecture.match.to_act == LEARNER else (), size)
-        there = {piece.key for piece in (*layout.pieces, *layout.zones)}
-        assert set(step.lit) <= there, (step.says, set(step.lit) - there)
+moments = partial(lectures.moments, GAME, LESSON)
+said = partial(lectures.said, GAME, LESSON)
 
 
 @pytest.mark.parametrize("chapter", CHAPTERS)

@@ -1,55 +1,25 @@
 """What the lesson of Space Kitties says is true of the table it is said at."""
 
 import re
-from collections.abc import Iterator
+from functools import partial
 
 import pytest
 
 from tabletop.games.space_kitties.commanders import ABILITY, COMMANDERS
-from tabletop.games.space_kitties.controller import SpaceKittiesController
 from tabletop.games.space_kitties.lesson import LESSON
 from tabletop.games.space_kitties.model import LANES, NOBODY, NUMBER, QUESTS, SpaceKittiesState
-from tabletop.kernel.lesson import LEARNER, Lecture, Step
+from tabletop.kernel.lesson import LEARNER, Step
+from tests.games import lectures
 from tests.games.space import CARD, GAME
 
 CHAPTERS = range(len(LESSON.chapters))
 MIMI, OSCAR = 1, 2
-SOMETIMES = {"lock", "left", "book", "quests-below", "ship"}
-"""What is not on the table at every moment or at every size, and lit where it is."""
-
-
-def moments(chapter: int) -> Iterator[tuple[Lecture, Step, SpaceKittiesState]]:
-    """Every sentence of a chapter and the position it is said in; whatever is asked for is done."""
-    lecture = Lecture(GAME, LESSON, "You", chapter)
-    while lecture.step is not None:
-        if isinstance(lecture.step, Step):
-            yield lecture, lecture.step, lecture.match.state
-        seat, action = lecture.match.to_act, lecture.scripted() or next(iter(lecture.wanted()), None)
-        if action is not None:
-            assert seat is not None
-            lecture.match.submit(seat, action)
-        lecture.go_on()
+moments = partial(lectures.moments, GAME, LESSON)
 
 
 def said(words: str) -> SpaceKittiesState:
     """The position in which something is said."""
-    for chapter in CHAPTERS:
-        for _lecture, step, s in moments(chapter):
-            if words in f"{step.says} {step.more}":
-                return s.copy()
-    raise AssertionError(f"nobody says {words!r}")
-
-
-@pytest.mark.parametrize("size", [(1280.0, 720.0), (1706.0, 720.0)])
-@pytest.mark.parametrize("chapter", CHAPTERS)
-def test_whatever_is_spoken_of_is_on_the_table(chapter, size):
-    for lecture, step, _s in moments(chapter):
-        controller = SpaceKittiesController(lecture.match.seats)
-        controller.folded = True
-        layout = controller.layout(lecture.match.view(LEARNER), lecture.match.legal, size)
-        there = {piece.key for piece in (*layout.pieces, *layout.zones)}
-        missing = {key for key in set(step.lit) - there if key.partition(":")[0] not in SOMETIMES}
-        assert not missing, (step.says, missing)
+    return lectures.said(GAME, LESSON, words)[1]
 
 
 @pytest.mark.parametrize("chapter", CHAPTERS)

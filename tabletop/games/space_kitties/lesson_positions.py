@@ -19,9 +19,9 @@ from tabletop.kernel.rng import Rng
 CARD = {text: card for card, text in enumerate(CARD_TEXTS)}
 CARD |= {who.slug: COMMANDER + number for number, who in enumerate(COMMANDERS)}
 YOU, MIMI, OSCAR = range(3)
-HELM = "head:0", "yoke", "seat:0", "ability:play", "ability:discard", "lock:0"
+HELM = "head:0", "yoke", "seat:0", "ability:play", "ability:discard"
 """The own commander."""
-QUEST = "quests", "quests-below"
+QUEST = ("quests",)
 """The own Quest pile; the quest itself is a card."""
 Position = Callable[[Rng], SpaceKittiesState]
 
@@ -44,7 +44,7 @@ def cards(names: str) -> tuple[str, ...]:
 def journey(letter: str) -> tuple[str, ...]:
     """What is seen of a journey besides its cards."""
     place = "AB".index(letter)
-    return f"pile:{place}", f"tag:{place}", f"route:{place}", f"mouth:{place}", f"ship:{place}"
+    return f"pile:{place}", f"tag:{place}", f"route:{place}", f"mouth:{place}"
 
 
 def screen(seat: int, names: str) -> tuple[str, ...]:
