@@ -212,7 +212,7 @@ def _cut_off(text: str) -> str:
 
 
 def _newer(text: str) -> str:
-    return text.replace('"format":2', '"format":3')
+    return text.replace('"format":3', '"format":4')
 
 
 def _other_position(text: str) -> str:
@@ -226,7 +226,7 @@ BROKEN: list[tuple[Callable[[str], str], str]] = [
     (lambda text: '{"shopping": ["milk"]}', "This file is not a match saved by Tabletop."),
     (lambda text: "Dear diary", "This file is not a match saved by Tabletop."),
     (lambda text: "", "This saved match is empty."),
-    (_newer, "This match was saved by a newer Tabletop (format 3, this one reads up to 2)."),
+    (_newer, "This match was saved by a newer Tabletop (format 4, this one reads up to 3)."),
     (_other_position, "This saved match is damaged: its moves do not lead to the position it holds."),
 ]
 

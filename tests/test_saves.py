@@ -13,7 +13,7 @@ import pytest
 from tabletop.games import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.errors import IllegalAction, InvalidOption, SaveBroken, SaveForeign, SaveTooNew, TabletopError
-from tabletop.kernel.match import AI, HUMAN, Match, Seat
+from tabletop.kernel.match import AI, HUMAN, Branch, Match, Seat
 from tabletop.kernel.rng import Rng
 
 GAME = GAMES["nine-lives"]
@@ -60,10 +60,27 @@ def test_a_save_is_plain_json_of_the_promised_fields(tmp_path: Path):
     path = tmp_path / "match.json"
     save.write(played(3), path)
     kept = json.loads(path.read_text(encoding="utf-8"))
-    words = "program format game edition options seats seal seed rng actions state outcome"
+    words = "program format game edition options seats seal began spent kept branch seed rng actions state outcome"
     assert list(kept) == words.split()
     assert kept["seats"][2] == {"kind": "human", "name": "Zoë", "level": ""}
     assert len(kept["actions"]) == 3
+
+
+def test_a_save_tells_when_it_was_played_and_where_it_comes_from(tmp_path: Path):
+    path = tmp_path / "match.json"
+    match = played(3)
+    match.began, match.spent, match.kept, match.branch = 1_790_000_000, 61.5, True, Branch("older.json", 2)
+    save.write(match, path)
+    again = save.read(path, GAMES)
+    assert (again.began, again.spent, again.kept, again.branch) == (1_790_000_000, 61.5, True, ("older.json", 2))
+
+
+def test_a_save_of_the_format_before_knows_nothing_of_that():
+    kept = text_of(played(3))
+    for name in ("began", "spent", "kept", "branch"):
+        kept.pop(name)
+    again = save.from_text(json.dumps({**kept, "format": 2}), GAMES)
+    assert again.position == 3 and (again.began, again.spent, again.kept, again.branch) == (0, 0.0, False, None)
 
 
 def text_of(match: Match) -> dict[str, Any]:
@@ -75,7 +92,7 @@ DAMAGE: list[tuple[str, Callable[[dict[str, Any]], object], type[TabletopError],
     ("another program", lambda kept: kept.update(program="solitaire"), SaveForeign, "not a match saved by Tabletop"),
     ("no format", lambda kept: kept.pop("format"), SaveBroken, "which version wrote it"),
     ("format is true", lambda kept: kept.update(format=True), SaveBroken, "which version wrote it"),
-    ("newer", lambda kept: kept.update(format=3), SaveTooNew, "newer Tabletop"),
+    ("newer", lambda kept: kept.update(format=4), SaveTooNew, "newer Tabletop"),
     ("unknown game", lambda kept: kept.update(game="chess"), SaveBroken, "does not have: 'chess'"),
     ("no game", lambda kept: kept.pop("game"), SaveBroken, "does not have: None"),
     ("game is a list", lambda kept: kept.update(game=["nine-lives"]), SaveBroken, "does not have"),
@@ -84,6 +101,12 @@ DAMAGE: list[tuple[str, Callable[[dict[str, Any]], object], type[TabletopError],
     ("a strange seat", lambda kept: kept["seats"][0].update(kind="dog"), SaveBroken, "who sits where"),
     ("a nameless seat", lambda kept: kept["seats"][0].update(name=None), SaveBroken, "who sits where"),
     ("seats are a number", lambda kept: kept.update(seats=3), SaveBroken, "damaged"),
+    ("begun before time", lambda kept: kept.update(began=-1), SaveBroken, "damaged"),
+    ("begun at a text", lambda kept: kept.update(began="noon"), SaveBroken, "damaged"),
+    ("an endless time", lambda kept: kept.update(spent=1e300), SaveBroken, "damaged"),
+    ("kept a little", lambda kept: kept.update(kept=1), SaveBroken, "neither on nor off"),
+    ("a branch of nothing", lambda kept: kept.update(branch={"of": "oak.json"}), SaveBroken, "damaged"),
+    ("no branch at all", lambda kept: kept.pop("branch"), SaveBroken, "damaged"),
     ("no seed", lambda kept: kept.pop("seed"), SaveBroken, "damaged"),
     ("seed is a text", lambda kept: kept.update(seed="11"), SaveBroken, "seed is not a number of 64 bits"),
     ("another seed", lambda kept: kept.update(seed=12), SaveBroken, "damaged"),

@@ -47,6 +47,15 @@ def level_words(level: str) -> str:
     return known.get(level, level.capitalize())
 
 
+class Branch(NamedTuple):
+    """Where a match was taken over from another one."""
+
+    of: str
+    """The name of the other match's file."""
+    at: int
+    """How many of its decisions both have."""
+
+
 class Frame(NamedTuple):
     """One thing that happened, as a seat may know it, and what that seat sees after it."""
 
@@ -111,6 +120,14 @@ class Match:
         self._position = position
         self.altered = False
         """Whether somebody has changed its file to seat others at it."""
+        self.began = 0
+        """When it was begun, in seconds since 1970; 0 if nobody knows."""
+        self.spent = 0.0
+        """Seconds people have sat at it."""
+        self.kept = False
+        """Whether somebody wants to keep it, finished as it may be."""
+        self.branch: Branch | None = None
+        """Set if it goes on from the middle of another match."""
         self.on_change: Callable[[], None] = lambda: None
         """Called after every change, for the autosave."""
         self._watching: tuple[int | None, ...] = ()

@@ -13,17 +13,19 @@ from tabletop.files import parse_json, read_file, write_file
 from tabletop.kernel import errors
 from tabletop.kernel.errors import IllegalAction, InvalidAction, RulesChanged, SaveBroken, SaveForeign, TabletopError
 from tabletop.kernel.game import Game, Json
-from tabletop.kernel.match import AI, HUMAN, Match, Seat
-from tabletop.kernel.reading import plain, quoted
+from tabletop.kernel.match import AI, HUMAN, Branch, Match, Seat
+from tabletop.kernel.reading import flag, number, plain, quoted
 from tabletop.words import _
 
-FORMAT = 2
-"""2: says which edition of the rules it was played by; 1 was before that."""
+FORMAT = 3
+"""3: says when it was played and where it comes from; 2: which edition of the rules it was played by; 1: neither."""
 PROGRAM = "tabletop"
 MOST_ACTIONS = 20_000
 """More than any game takes."""
 LONGEST_ACTION = 100
 """Letters; the same."""
+LATEST = 1 << 40
+"""A moment no clock has told yet, in seconds."""
 SEEDS = range(-(1 << 63), 1 << 64)
 
 
@@ -38,6 +40,10 @@ def to_json(match: Match) -> Json:
         "options": match.options,
         "seats": seats,
         "seal": 0 if match.altered else _seal(seats),
+        "began": match.began,
+        "spent": round(match.spent, 1),
+        "kept": match.kept,
+        "branch": match.branch and match.branch._asdict(),
         "seed": match.seed,
         "rng": match.rng.dump(),
         "actions": [str(record.action) for record in match.history],
@@ -71,6 +77,8 @@ def from_text(text: str, games: Mapping[str, Game]) -> Match:
     try:
         match = Match(game, _read_seats(saved["seats"]), saved["options"], _read_seed(saved["seed"]))
         match.altered = saved["format"] > 1 and saved["seal"] != _seal(saved["seats"])
+        if saved["format"] > 2:
+            _read_story(match, saved)
         astray = _astray(match, saved)
     except TabletopError as problem:
         raise SaveBroken(_cannot_be_resumed(problem)) from problem
@@ -145,10 +153,20 @@ def _read_seats(saved: Any) -> list[Seat]:
     return seats
 
 
-def _read_seed(number: Any) -> int:
-    if type(number) is not int or number not in SEEDS:
+def _read_story(match: Match, saved: Json) -> None:
+    """When it was played, whether it is to be kept, and where it comes from."""
+    moment, spent, branch = number(0, LATEST), saved["spent"], saved["branch"]
+    if type(spent) not in (int, float) or not 0 <= spent < LATEST:
+        raise ValueError
+    match.began, match.spent, match.kept = moment(saved["began"]), float(spent), flag(saved["kept"])
+    if branch is not None:
+        match.branch = Branch(str(branch["of"])[:LONGEST_ACTION], number(0, MOST_ACTIONS)(branch["at"]))
+
+
+def _read_seed(seed: Any) -> int:
+    if type(seed) is not int or seed not in SEEDS:
         raise SaveBroken(_("its seed is not a number of 64 bits."))
-    return number
+    return seed
 
 
 def read(path: Path, games: Mapping[str, Game]) -> Match:

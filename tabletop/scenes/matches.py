@@ -1,6 +1,7 @@
 """Beginning, resuming and looking at matches. Imports the kernel, the games and the table scene."""
 
 import random
+import time
 from datetime import datetime
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -76,7 +77,9 @@ def begin(app: App, setup: Setup) -> None:
     app.keep_settings()
     seed = random.SystemRandom().randint(1, LARGEST_SEED) if setup.seed is None else setup.seed
     seats = _dealt(_named(setup.seats))
-    sit_down(app, Match(GAMES[setup.game], seats, setup.options, seed), new_path(setup.game))
+    match = Match(GAMES[setup.game], seats, setup.options, seed)
+    match.began = int(time.time())
+    sit_down(app, match, new_path(setup.game))
 
 
 def numbered(place: int) -> str:

@@ -312,6 +312,8 @@ class TableScene(Scene):
 
     def update(self, seconds: float) -> bool:
         changed, self.changed = self.changed, False
+        if self.match.outcome is None:
+            self.match.spent += seconds
         changed = self.scenery.update(self.look, self.playback.layout.scene, seconds) or changed
         if self._dealt or self._deal():
             changed = self._play_on(seconds) or changed

@@ -24,7 +24,7 @@ def opened(saved):
 
 
 def test_a_save_says_which_edition_of_the_rules_it_was_played_by():
-    assert kept()["edition"] == 2 and kept()["format"] == 2
+    assert kept()["edition"] == 2 and kept()["format"] == 3
     assert opened(kept()).position == 3
 
 
