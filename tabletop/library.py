@@ -8,76 +8,46 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import suppress
-from functools import cache
+from functools import cache, wraps
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Concatenate, NamedTuple, ParamSpec, TypeVar
 
-from tabletop import paths
-from tabletop.kernel.facts import Fact
+from tabletop import library_file, paths
+from tabletop.kernel.errors import RulesChanged, TabletopError
+from tabletop.kernel.facts import Fact, facts_of
+from tabletop.kernel.game import Game
 from tabletop.kernel.glance import Glance, glance, origin_of
 from tabletop.kernel.match import AI, HUMAN, Branch, Match, Seat
 from tabletop.kernel.save import ENDINGS, PACKED
+from tabletop.kernel.save import read as read_save
 
 if TYPE_CHECKING:
     import sqlite3
 
     from tabletop.tallies import Tally
 
-VERSION = 1
-"""Of the tables below; the library of a newer Tabletop is left alone."""
-WAIT = 2.0
-"""Seconds another Tabletop may be writing before we go on without."""
-TABLES = """
-CREATE TABLE matches (
-    file TEXT PRIMARY KEY,          -- its name in the folder of saved matches
-    size INTEGER NOT NULL,          -- of the file when it was read, with
-    changed INTEGER NOT NULL,       -- when that was written, in nanoseconds
-    game TEXT NOT NULL,
-    seed TEXT NOT NULL,             -- a number of 64 bits without a sign
-    moves INTEGER NOT NULL,
-    began INTEGER NOT NULL,         -- seconds since 1970, 0 if nobody knows
-    ended INTEGER NOT NULL,         -- the same, 0 while it goes on
-    spent REAL NOT NULL,            -- seconds people have sat at it
-    kept INTEGER NOT NULL,
-    altered INTEGER NOT NULL,       -- whether others were seated by hand
-    branch_of TEXT NOT NULL,        -- the file of the match it was taken over from
-    branch_at INTEGER NOT NULL,
-    level TEXT NOT NULL,            -- of the strongest AI in it
-    reason TEXT NOT NULL,           -- how it ended
-    origin TEXT NOT NULL,           -- the same for all copies of a match
-    problem TEXT NOT NULL,          -- why it is no match that can be opened
-    sound INTEGER NOT NULL,         -- whether it counts, as far as anybody knows
-    facts INTEGER NOT NULL,         -- whether what happened in it has been taken down
-    gone INTEGER NOT NULL           -- whether its file has been deleted: it still counts
-);
-CREATE TABLE seats (
-    file TEXT NOT NULL REFERENCES matches ON DELETE CASCADE ON UPDATE CASCADE,
-    seat INTEGER NOT NULL,
-    kind TEXT NOT NULL,
-    name TEXT NOT NULL,
-    level TEXT NOT NULL,
-    won INTEGER NOT NULL,
-    score INTEGER NOT NULL,
-    PRIMARY KEY (file, seat)
-) WITHOUT ROWID;
-CREATE TABLE facts (
-    file TEXT NOT NULL REFERENCES matches ON DELETE CASCADE ON UPDATE CASCADE,
-    seat INTEGER NOT NULL,
-    kind TEXT NOT NULL,
-    name TEXT NOT NULL,
-    amount INTEGER NOT NULL,
-    PRIMARY KEY (file, seat, kind, name)
-) WITHOUT ROWID;
-CREATE VIEW counted AS SELECT * FROM matches AS m
-    WHERE ended > 0 AND branch_of = '' AND NOT altered AND sound AND NOT EXISTS (
-        SELECT 1 FROM matches AS o WHERE o.origin = m.origin AND o.ended > 0 AND o.branch_of = '' AND NOT o.altered
-        AND o.sound AND (o.ended, o.file) < (m.ended, m.file));
-CREATE INDEX seats_by_name ON seats (name);
-CREATE INDEX matches_by_origin ON matches (origin);
-"""
 SORTS = ("newest", "oldest", "longest", "game")
 """The orders matches can be listed in."""
+
+
+T = TypeVar("T")
+P = ParamSpec("P")
+
+
+def _mended(act: Callable[Concatenate[Library, P], T]) -> Callable[Concatenate[Library, P], T]:
+    """What is done once more with a library made anew, should the file turn out to be damaged or out of reach."""
+
+    @wraps(act)
+    def act_or_mend(library: Library, /, *given: P.args, **named: P.kwargs) -> T:
+        import sqlite3
+
+        try:
+            return act(library, *given, **named)
+        except sqlite3.Error as problem:
+            library._mend(problem)
+            return act(library, *given, **named)
+
+    return act_or_mend
 
 
 class Listed(NamedTuple):
@@ -115,76 +85,29 @@ class Library:
     def __init__(self, path: Path, folder: Path) -> None:
         """`folder` is that of the matches. A file that cannot be used is worked without, in memory."""
         self.path, self.folder = path, folder
-        self.damaged: Path | None = None
+        self.damaged: Path | None
         """Where a damaged library has been put aside; this one is made anew."""
         self.since: Mapping[str, int] = {}
         """From when on the matches of a person count, in seconds since 1970."""
         self._stale: list[tuple[str, int, int]] | None = None
         """Files that must be read; None: nobody has looked yet."""
-        self._db = self._open()
+        self._db, self.damaged = library_file.opened(path)
 
-    # -- opening -----------------------------------------------------------------------------------------
+    def _mend(self, problem: sqlite3.Error) -> None:
+        """The file is no good any more: go on with a new one, or in memory if that cannot be."""
+        from tabletop import journal
 
-    def _open(self) -> sqlite3.Connection:
-        import sqlite3
-
-        for _try in range(2):
-            db = None
-            try:
-                self.path.parent.mkdir(parents=True, exist_ok=True)
-                db = sqlite3.connect(self.path, timeout=WAIT)
-                return self._prepared(db)
-            except sqlite3.OperationalError:  # it cannot be written, or another program does not let go of it
-                if db is not None:
-                    db.close()
-                break
-            except sqlite3.DatabaseError:
-                if db is not None:
-                    db.close()
-                if not self._put_aside():
-                    break
-            except OSError:
-                break
-        return self._prepared(sqlite3.connect(":memory:"))
-
-    def _prepared(self, db: sqlite3.Connection) -> sqlite3.Connection:
-        """The connection with all tables in it; raises DatabaseError if the file is damaged."""
-        import sqlite3
-
-        db.execute("PRAGMA foreign_keys = ON")
-        db.execute("PRAGMA synchronous = NORMAL")  # what a power cut takes is made anew
-        version = db.execute("PRAGMA user_version").fetchone()[0]
-        sound = db.execute("PRAGMA quick_check(1)").fetchone()[0]
-        if sound != "ok":
-            raise sqlite3.DatabaseError(sound)
-        if version > VERSION:
-            raise sqlite3.OperationalError("it is of a newer Tabletop")
-        if not version:
-            with db:
-                db.execute("BEGIN IMMEDIATE")
-                for statement in TABLES.split(";"):
-                    db.execute(statement)
-                db.execute(f"PRAGMA user_version = {VERSION}")
-        db.execute("SELECT file, origin, gone FROM counted JOIN seats USING (file) LIMIT 1").fetchall()
-        return db
-
-    def _put_aside(self) -> bool:
-        aside = self.path.with_name(f"{self.path.stem}-damaged-{time.strftime('%Y%m%d-%H%M%S')}{self.path.suffix}")
-        try:
-            os.replace(self.path, aside)
-        except OSError:
-            return False
-        for rest in ("-journal", "-wal", "-shm"):
-            with suppress(OSError):
-                self.path.with_name(self.path.name + rest).unlink()
-        self.damaged = aside
-        return True
+        journal.logger().warning("The library is made anew: %s", problem)
+        self._db, self.damaged = library_file.replaced(self._db, self.path, problem)
+        self.look()
+        self.read()
 
     def close(self) -> None:
         self._db.close()
 
     # -- keeping up with the files -----------------------------------------------------------------------
 
+    @_mended
     def look(self) -> int:
         """See which files have come, changed or gone since; how many must be read."""
         there = dict(_files(self.folder))
@@ -202,6 +125,7 @@ class Library:
                     self._miss(file)
         return len(stale)
 
+    @_mended
     def read(self, seconds: float | None = None) -> int:
         """Read files that are new or have changed, the newest first, until time is up; how many are left."""
         if self._stale is None:
@@ -273,6 +197,7 @@ class Library:
         )
         self._db.execute("UPDATE matches SET gone = 1 WHERE file = ?", (file,))
 
+    @_mended
     def damage(self, file: str, problem: str, counts: bool) -> None:
         """Remember why a match cannot be opened, until its file changes; what was played by older rules counts."""
         with self._db:
@@ -280,6 +205,7 @@ class Library:
 
     # -- what happened in a match ------------------------------------------------------------------------
 
+    @_mended
     def record(self, file: str, match: Match, facts: Iterable[Fact]) -> None:
         """A match has ended: remember what happened in it, once, however often this is called."""
         with self._db:
@@ -302,6 +228,7 @@ class Library:
 
     # -- asking --------------------------------------------------------------------------------------------
 
+    @_mended
     def matches(
         self,
         words: str = "",
@@ -354,18 +281,21 @@ class Library:
         wanted = words.casefold().split()
         return [one for one in found if _has(one, wanted, title)] if wanted else found
 
+    @_mended
     def people(self) -> list[tuple[str, int]]:
         """Everybody who has played, with how many matches, the busiest first."""
         return self._db.execute(
             f"SELECT name, COUNT(*) AS many FROM seats WHERE kind = '{HUMAN}' GROUP BY name ORDER BY many DESC, name"
         ).fetchall()
 
+    @_mended
     def tally(self, person: str, game: str = "") -> Tally:
         """How the matches of a person went, of all games or of one."""
         from tabletop.tallies import tally
 
         return tally(self._db, person, game, self.since.get(person, 0))
 
+    @_mended
     def without_facts(self) -> list[str]:
         """Finished matches that count and in which nobody has looked for what happened, the newest first."""
         rows = self._db.execute(
@@ -373,11 +303,26 @@ class Library:
         )
         return [file for (file,) in rows]
 
-    def csv(self) -> Iterator[tuple[Any, ...]]:
+    def learn(self, games: Mapping[str, Game], seconds: float | None = None) -> int:
+        """Look for what happened in finished matches that were never looked at, until time is up; how many are left."""
+        until = None if seconds is None else time.perf_counter() + seconds
+        waiting = self.without_facts()
+        while waiting and (until is None or time.perf_counter() < until):
+            file = waiting.pop(0)
+            try:
+                match = read_save(self.folder / file, games)
+            except TabletopError as problem:
+                self.damage(file, str(problem), isinstance(problem, RulesChanged))
+            else:
+                self.record(file, match, facts_of(match))
+        return len(waiting)
+
+    @_mended
+    def table(self) -> list[tuple[Any, ...]]:
         """One line for every seat of every finished match, the first is what the columns are."""
         from tabletop.tallies import as_table
 
-        return as_table(self._db)
+        return list(as_table(self._db))
 
 
 def strongest(seats: Iterable[Seat]) -> str:
