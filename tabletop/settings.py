@@ -80,6 +80,10 @@ class Settings:
     """By the name of a person how many matches of each game they have played to their end."""
     results: dict[str, Any]
     """By the name of a person, for each game, against which level their last matches went and whether they won."""
+    counted_from: dict[str, Any]
+    """By the name of a person the moment from which on their matches count, in seconds since 1970; others: all."""
+    folder: str = ""
+    """Where a file was chosen last."""
     people: list[str]
     """The names of those who played together at this screen, the last ones first."""
 
@@ -92,7 +96,7 @@ class Settings:
         self.screens = []
         self.setups = {}
         self.lessons, self.coach, self.played, self.results = {}, {}, {}, {}
-        self.people = []
+        self.people, self.counted_from = [], {}
         for name, value in chosen.items():
             setattr(self, name, value)
 
