@@ -1,4 +1,4 @@
-"""Matches made up for measuring lists and statistics: quick to write, and sound as far as a list can tell. Imports games."""
+"""Matches made up for measuring lists: quick to write, and sound as far as a list can tell. Imports the games."""
 
 import json
 import os
@@ -41,7 +41,12 @@ def fill(folder: Path, count: int, seed: int = 1) -> None:
             {"kind": AI, "name": chance.choice(CATS), "level": chance.choice(LEVELS)},
         ]
         when = FIRST + number * APART
-        saved |= {"seats": seats, "seal": save.seal_of(seats), "began": when, "spent": float(chance.randrange(60, 4000))}
+        saved |= {
+            "seats": seats,
+            "seal": save.seal_of(seats),
+            "began": when,
+            "spent": float(chance.randrange(60, 4000)),
+        }
         saved["kept"] = number % 20 == 0
         text = json.dumps(saved, separators=(",", ":")).encode()
         small = number < count // 2 and saved["outcome"] is not None and not saved["kept"]

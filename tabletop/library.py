@@ -20,7 +20,7 @@ from tabletop.kernel.glance import Glance, glance, origin_of
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.save import ENDINGS
 from tabletop.kernel.save import read as read_save
-from tabletop.listing import SORTS, STATES, Listed, has, listed_as
+from tabletop.listing import COLUMNS, SORTS, STATES, Listed, chairs_of, has
 
 if TYPE_CHECKING:
     import sqlite3
@@ -128,6 +128,7 @@ class Library:
             "changed": changed,
             "game": seen.game,
             "seed": str(seen.seed),
+            "chairs": chairs_of(seen),
             "moves": seen.moves,
             "began": seen.began,
             "ended": ended,
@@ -229,22 +230,12 @@ class Library:
         if since:
             where.append("changed >= ?")
             values.append(int(since * 1e9))
-        chosen = f"FROM matches WHERE {' AND '.join(where)}"
-        chairs: dict[str, list[tuple[Any, ...]]] = {}
-        for file, *chair in self._db.execute(
-            f"SELECT file, kind, name, level, won, score FROM seats WHERE file IN (SELECT file {chosen})"
-            " ORDER BY file, seat",
-            values,
-        ):
-            chairs.setdefault(file, []).append(tuple(chair))
         rows = self._db.execute(
-            "SELECT file, game, moves, changed, began, ended, spent, kept, altered, branch_of, branch_at, reason, seed,"
-            f" problem {chosen} ORDER BY {SORTS[sort]}, file DESC",
-            values,
+            f"SELECT {COLUMNS} FROM matches WHERE {' AND '.join(where)} ORDER BY {SORTS[sort]}, file DESC", values
         )
-        found = [listed_as(row, chairs.get(row[0], ())) for row in rows]
+        found = list(map(Listed._make, rows))
         wanted = words.casefold().split()
-        return [one for one in found if has(one, wanted, title)] if wanted else found
+        return [one for one in found if has(one, wanted, title(one.game))] if wanted else found
 
     @_mended
     def people(self) -> list[tuple[str, int]]:

@@ -25,6 +25,7 @@ CREATE TABLE matches (
     changed INTEGER NOT NULL,       -- when that was written, in nanoseconds
     game TEXT NOT NULL,
     seed TEXT NOT NULL,             -- a number of 64 bits without a sign
+    chairs TEXT NOT NULL,           -- who sits where, to be listed quickly
     moves INTEGER NOT NULL,
     began INTEGER NOT NULL,         -- seconds since 1970, 0 if nobody knows
     ended INTEGER NOT NULL,         -- the same, 0 while it goes on

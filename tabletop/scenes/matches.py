@@ -6,8 +6,6 @@ from pathlib import Path
 from typing import Any, NamedTuple
 from weakref import WeakKeyDictionary
 
-import pygame
-
 from tabletop import paths
 from tabletop.ai.characters import CHARACTERS
 from tabletop.ai.levels import LEVELS
@@ -24,8 +22,6 @@ from tabletop.words import _
 
 BOT_NAMES = tuple(character.name for character in CHARACTERS)
 LARGEST_SEED = 999_999_999
-LEGIBLE = 640
-"""Pixels a table is drawn across, at least, before it is made a small picture."""
 MOST_PEOPLE = 12
 """So many names of people are remembered."""
 _going_on: WeakKeyDictionary[Match, Path] = WeakKeyDictionary()
@@ -185,24 +181,3 @@ def _take_down(match: Match, path: Path) -> None:
 
     if path.parent == paths.saves():
         open_library().record(path.name, match, facts_of(match))
-
-
-def picture(app: App, match: Match, width: int, height: int) -> pygame.Surface:
-    """A small picture of the position as a spectator sees it, so that it gives no secret away.
-
-    The pieces are drawn larger and then made small: words have a least size, and everything else would drown in them.
-    """
-    from tabletop.scenes.controllers import controller_for
-    from tabletop.ui.look import Look
-    from tabletop.ui.scenery import place
-    from tabletop.ui.sprites import Stage
-
-    small = Look(app.look.palette, (width, height))
-    large = Look(app.look.palette, (max(width, LEGIBLE), max(height, LEGIBLE * height // width)))
-    controller = controller_for(match.game.info.id, match.seats)
-    stage = Stage(controller.paint)
-    layout = controller.layout(match.view(None), (), (large.size[0] / large.unit, large.size[1] / large.unit))
-    stage.show(layout, at_once=True)
-    surface = pygame.transform.smoothscale(place(small, layout.scene, match.game.info.accent), large.size)
-    stage.draw(surface, large)
-    return pygame.transform.smoothscale(surface, (width, height))

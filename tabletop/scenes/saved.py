@@ -19,6 +19,7 @@ from tabletop.listing import Listed
 from tabletop.scenes import matches, ways
 from tabletop.scenes.saved_filters import Filters
 from tabletop.scenes.saved_row import PICTURE, Deeds, SavedRow
+from tabletop.scenes.studio import Studio
 from tabletop.scenes.telling import company
 from tabletop.ui.controls import Card
 from tabletop.ui.dialog import tell
@@ -34,6 +35,8 @@ READING = 0.008
 """Seconds of a frame in which files are read that nobody has read yet."""
 AT_ONCE = 0.06
 """The same before the list is shown for the first time."""
+REST = 0.1
+"""Seconds a list must not have moved before pictures are drawn, as that takes long."""
 PICTURES = 160
 """So many small pictures are remembered."""
 
@@ -77,6 +80,9 @@ class SavedScene(Page):
         """The rows in sight, and one on each side."""
         self._awake: set[SavedRow] = set()
         """Those rows that have buttons."""
+        self._studio: Studio | None = None
+        self._quiet = 0.0
+        """Seconds for which the list has not moved."""
         self._fetch()
         self.group.set_focus(self.rows[0] if self.rows else self.back_button)
 
@@ -162,7 +168,7 @@ class SavedScene(Page):
             return
         number = [button is self.group.focus for button in row.buttons].index(True) if row.buttons else 0
         self._look_again()
-        changed = next((other for other in self.rows if other.path == row.path), None)
+        changed = next((other for other in self.rows if other.known.file == row.known.file), None)
         if changed is not None and number < len(changed.buttons):
             changed.picture, changed.next = row.picture, row.next
             self.group.set_focus(changed.buttons[number])
@@ -188,7 +194,7 @@ class SavedScene(Page):
     def _words_for(self, row: SavedRow) -> str:
         if row.problem:
             return row.path.name
-        names = company([seat.name for seat in row.known.seats])
+        names = company([seat.name for seat in row.seats])
         return _("{game} with {names}", game=row.game.partition(":")[0], names=names)
 
     def _undo(self) -> None:
@@ -201,7 +207,7 @@ class SavedScene(Page):
         except TabletopError as problem:
             tell(self.app, _("That did not work"), str(problem), icon="warning")
         self._look_again()
-        back = next((row for row in self.rows if row.path == last.path), None)
+        back = next((row for row in self.rows if row.known.file == last.path.name), None)
         if back is not None:
             self.group.set_focus(back)
             self.area.reveal(back)
@@ -219,7 +225,9 @@ class SavedScene(Page):
             self.group.changed = True
         else:
             self._wake_rows()
-            self._draw_one()
+            self._quiet += seconds
+            if self._quiet >= REST:
+                self._draw_one()
         return super().update(seconds)
 
     def _read(self, row: SavedRow) -> Match | None:
@@ -237,6 +245,8 @@ class SavedScene(Page):
     def _draw_one(self) -> None:
         """The first picture that is missing on the screen."""
         size = self.look.px(PICTURE[0]), self.look.px(PICTURE[1])
+        if self._studio is None or self._studio.size != size or self._studio.palette is not self.look.palette:
+            self._studio = Studio(self.look.palette, size)
         for number in self._shown:
             row = self.rows[number]
             if row.problem or (row.picture is not None and row.picture.get_size() == size):
@@ -244,7 +254,7 @@ class SavedScene(Page):
             match = self._read(row)
             if match is not None:
                 row.learn(match)
-                row.picture = matches.picture(self.app, match, *size)
+                row.picture = self._studio.picture(match)
                 self._pictures[row.path] = row
                 if len(self._pictures) > PICTURES:
                     self._pictures.popitem(last=False)[1].picture = None
@@ -267,6 +277,7 @@ class SavedScene(Page):
         shown = self._in_sight()
         if shown == self._shown:
             return
+        self._quiet = 0.0
         self._shown = shown
         awake = {self.rows[number] for number in shown}
         awake |= {row for row in self._awake.intersection(self.rows) if self.group.focus in row.buttons}

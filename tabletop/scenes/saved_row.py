@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -11,9 +11,9 @@ import pygame
 
 from tabletop.files import show_in_folder
 from tabletop.games import GAMES
-from tabletop.kernel.match import Match
+from tabletop.kernel.match import Match, Seat
 from tabletop.listing import Listed
-from tabletop.scenes.telling import ago, minutes, who
+from tabletop.scenes.telling import ago, line_up, minutes
 from tabletop.ui.input import Input, Key
 from tabletop.ui.look import Look
 from tabletop.ui.theme import GAP
@@ -42,7 +42,7 @@ class SavedRow(Widget):
 
     def __init__(self, folder: Path, known: Listed, deeds: Deeds) -> None:
         super().__init__()
-        self.path, self.known, self._deeds = folder / known.file, known, deeds
+        self._folder, self.known, self._deeds = folder, known, deeds
         self.problem = known.problem
         self.next = ""
         """Who is next to move, once that is known."""
@@ -50,6 +50,10 @@ class SavedRow(Widget):
         """The table, once there was time to draw it."""
         self.buttons: list[Button] = []
         """What can be pressed on it; only a row in sight has them."""
+
+    @cached_property
+    def path(self) -> Path:
+        return self._folder / self.known.file
 
     @property
     def awake(self) -> bool:
@@ -86,6 +90,14 @@ class SavedRow(Widget):
 
     # -- what it says --------------------------------------------------------------------------------------
 
+    @cached_property
+    def seats(self) -> tuple[Seat, ...]:
+        return self.known.seats
+
+    @cached_property
+    def winners(self) -> list[str]:
+        return [self.seats[seat].name for seat in self.known.winners]
+
     @property
     def game(self) -> str:
         return GAMES[self.known.game].info.title if self.known.game in GAMES else self.known.game
@@ -99,7 +111,7 @@ class SavedRow(Widget):
                 (self.problem, "small", "bad"),
                 (kept, "small", "ink_soft"),
             ]
-        people = who(self.known.seats)
+        people = line_up(self.seats)
         if self.known.altered:
             people = _("{people} (the seats were changed by hand)", people=people)
         facts = [self.standing(), counted("{count} move", "{count} moves", self.known.moves)]
@@ -112,10 +124,8 @@ class SavedRow(Widget):
 
     def standing(self) -> str:
         """Whose turn it is, or how it ended."""
-        names = [seat.name for seat in self.known.seats]
         if self.known.finished:
-            winners = [names[seat] for seat in self.known.winners]
-            return _("Finished: {names} won", names=listed(winners)) if winners else _("Finished: nobody won")
+            return _("Finished: {names} won", names=listed(self.winners)) if self.winners else _("Finished: nobody won")
         return _("Next to move: {name}", name=self.next) if self.next else _("Going on")
 
     # -- how it looks --------------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from tabletop.app import App
 from tabletop.kernel.match import Match
 from tabletop.kernel.save import ENDINGS, PACKED
 from tabletop.scenes.chooser import FileChooser
+from tabletop.scenes.studio import Studio
 from tabletop.scenes.telling import who
 from tabletop.ui.dialog import Dialog, Layer
 from tabletop.ui.stacks import Part, boxed
@@ -99,9 +100,7 @@ class ShareScene(Layer):
             picture = pygame.Surface(self.look.size)
             self.app.scenes[place].draw(picture)
             return picture
-        from tabletop.scenes import matches
-
-        return matches.picture(self.app, self.match, *PICTURE)
+        return Studio(self.look.palette, PICTURE).picture(self.match)
 
 
 def choose_import(app: App) -> None:
