@@ -21,12 +21,12 @@ from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.save import ENDINGS
 from tabletop.kernel.save import read as read_save
 from tabletop.listing import COLUMNS, SORTS, STATES, Listed, chairs_of, has
+from tabletop.tallies import Tally, as_table, rank, tally
 
 if TYPE_CHECKING:
     import sqlite3
 
     from tabletop.settings import Settings
-    from tabletop.tallies import Tally
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -247,8 +247,6 @@ class Library:
     @_mended
     def tally(self, person: str, game: str = "") -> Tally:
         """How the matches of a person went, of all games or of one."""
-        from tabletop.tallies import tally
-
         return tally(self._db, person, game, self.since.get(person, 0))
 
     @_mended
@@ -274,19 +272,14 @@ class Library:
         return len(waiting)
 
     @_mended
-    def table(self) -> list[tuple[Any, ...]]:
-        """One line for every seat of every finished match, the first is what the columns are."""
-        from tabletop.tallies import as_table
-
-        return list(as_table(self._db))
+    def table(self, person: str = "") -> list[tuple[Any, ...]]:
+        """A line for every seat of every match that counts, or of those of a person; the first names the columns."""
+        return list(as_table(self._db, person))
 
 
 def strongest(seats: Iterable[Seat]) -> str:
     """The level of the strongest AI; empty if only people play."""
-    from tabletop.ai.levels import LEVELS
-
-    levels = [seat.level for seat in seats if seat.kind == AI]
-    return max(levels, key=lambda level: LEVELS.index(level) if level in LEVELS else -1, default="")
+    return max((seat.level for seat in seats if seat.kind == AI), key=rank, default="")
 
 
 def _files(folder: Path) -> Iterator[tuple[str, tuple[int, int]]]:

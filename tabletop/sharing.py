@@ -176,8 +176,8 @@ def write_text(match: Match, target: Path) -> Path:
 # -- statistics ------------------------------------------------------------------------------------------
 
 
-def as_csv(library: "Library") -> str:
-    """Every seat of every match that counts, a line each, as spreadsheets read it."""
+def as_csv(library: "Library", person: str = "") -> str:
+    """Every seat of every match that counts, or of those of a person, a line each, as spreadsheets read it."""
     text = io.StringIO()
-    csv.writer(text, lineterminator="\n").writerows(library.table())
+    csv.writer(text, lineterminator="\n").writerows(library.table(person))
     return text.getvalue()

@@ -65,7 +65,7 @@ class FileChooser(Page):
         super().__init__(app, title)
         self.endings, self.act, self.saving = tuple(endings), act, bool(name)
         self.places = [
-            Button(folder.name or str(folder), partial(self.go, folder), icon="home" if not place else "folder")
+            Button(folder.name if place else _("Home"), partial(self.go, folder), icon="folder" if place else "home")
             for place, folder in enumerate(paths.places())
         ]
         self.up = Button(_("Up"), self._go_up, icon="up")

@@ -114,12 +114,12 @@ class SavedRow(Widget):
         people = line_up(self.seats)
         if self.known.altered:
             people = _("{people} (the seats were changed by hand)", people=people)
-        facts = [self.standing(), counted("{count} move", "{count} moves", self.known.moves)]
+        moves = counted("{count} move", "{count} moves", self.known.moves)
+        facts = [self.standing(), ago(self.known.played), moves]
         if self.known.branch:
             facts.append(_("taken over at move {number}", number=self.known.branch.at))
         if self.known.spent >= 60:
             facts.append(minutes(self.known.spent))
-        facts.append(ago(self.known.played))
         return [(self.game, "subheading", "ink"), (people, "body", "ink"), (" · ".join(facts), "small", "ink_soft")]
 
     def standing(self) -> str:
