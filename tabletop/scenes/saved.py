@@ -166,12 +166,13 @@ class SavedScene(Page):
         except TabletopError as problem:
             tell(self.app, _("That did not work"), str(problem), icon="warning")
             return
-        number = [button is self.group.focus for button in row.buttons].index(True) if row.buttons else 0
+        focused = next((n for n, button in enumerate(row.buttons) if button is self.group.focus), None)
         self._look_again()
         changed = next((other for other in self.rows if other.known.file == row.known.file), None)
-        if changed is not None and number < len(changed.buttons):
+        if changed is not None:
             changed.picture, changed.next = row.picture, row.next
-            self.group.set_focus(changed.buttons[number])
+            if focused is not None and changed.awake:
+                self.group.set_focus(changed.buttons[focused])
 
     def _share(self, row: SavedRow) -> None:
         match = self._read(row)

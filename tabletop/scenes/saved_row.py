@@ -66,7 +66,7 @@ class SavedRow(Widget):
         deeds, bin_ = self._deeds, _("Delete this match; it can be brought back.")
         delete = Button("", partial(deeds.delete, self), icon="delete", hint=bin_)
         if self.problem:
-            find = Button("", partial(show_in_folder, self.path), icon="folder", hint=_("Show it in its folder."))
+            find = Button("", self._find, icon="folder", hint=_("Show it in its folder."))
             self.buttons = [find, delete]
             return
         words, icon = (_("Watch"), "eye") if self.known.finished else (_("Go on"), "play")
@@ -79,6 +79,10 @@ class SavedRow(Widget):
             Button("", partial(deeds.share, self), icon="share", hint=_("Share it: a file, a picture or words.")),
             delete,
         ]
+
+    def _find(self) -> None:
+        """Only a file manager can help with a file that is no match."""
+        show_in_folder(self.path)
 
     def sleep(self) -> None:
         self.buttons = []
