@@ -144,8 +144,6 @@ class Fingers:
         elif name == "escape":
             if group.focus is not None:
                 group.set_focus(None)
-            elif table.playback.retelling:
-                table.skip()
             elif not table.step_back():
                 table.pause_match()
 
@@ -174,7 +172,7 @@ class Fingers:
         table, hand = self.table, self.table.hand
         keys: dict[str, Callable[[], object]] = {
             "h": table.hints.press,
-            "r": table.chronicle.recap,
+            "r": table.recap.open,
             "l": table.chronicle.fold,
             "v": self._show_threats,
             ".": partial(self._look_about, False),

@@ -102,7 +102,7 @@ class Panel:
         """Whether anything has happened since the viewer's last decision."""
         self.recap.enabled = possible
         there = _("What happened? Shows again what the others did (R)")
-        self.recap.hint = there if possible else _("Nobody has moved since you did.")
+        self.recap.hint = there if possible else _("Nobody else has done anything yet.")
 
     def set_hint(self, possible: bool) -> None:
         """Whether whoever looks is to decide something."""
@@ -146,8 +146,8 @@ class Panel:
 
     # -- picture ---------------------------------------------------------------------------------------
 
-    def draw(self, surface: pygame.Surface, look: Look, instead: str = "") -> None:
-        """With `instead` in the place of the prompt."""
+    def draw(self, surface: pygame.Surface, look: Look, instead: str = "", telling: bool = False) -> None:
+        """With `instead` in the place of the prompt; without buttons while what happened is told."""
         assert self._hud is not None
         clip = surface.get_clip()
         places = [*self.written, self.prompt_rect, *(button.rect for button in self.group.widgets)]
@@ -159,6 +159,8 @@ class Panel:
         self.prompt_rect = pygame.Rect(0, 0, 0, 0)
         if prompt:
             self._draw_prompt(surface, look, prompt)
+        if telling:
+            return
         self.group.draw_widgets(surface, look)
         self.group.draw_tip(surface, look, self.prompt_rect)
 
