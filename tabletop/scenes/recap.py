@@ -232,15 +232,14 @@ class Recap:
                 "escape": self.end, "r": self.play_or_pause, "p": self.play_or_pause}  # fmt: skip
         if isinstance(event, Key) and event.name in keys:
             keys[event.name]()
-        elif isinstance(event, Key) and event.name == "return" and self.plate.group.focus is None:
-            self.next()
-        elif not self.plate.group.handle(event) and self._beside(event):
+        elif not self.plate.group.handle(event) and self._goes_on(event):
             self.next()
 
-    def _beside(self, event: Input) -> bool:
-        """Whether somebody pressed the table itself."""
-        pressed = isinstance(event, Pointer) and event.kind == "down" and event.button == 1
-        return pressed and isinstance(event, Pointer) and not self.plate.rect.collidepoint(event.at)
+    def _goes_on(self, event: Input) -> bool:
+        """Whether this means to go on: Return, or a press on the table itself."""
+        if isinstance(event, Pointer):
+            return event.kind == "down" and event.button == 1 and not self.plate.rect.collidepoint(event.at)
+        return isinstance(event, Key) and event.name == "return"
 
     # -- picture ---------------------------------------------------------------------------------------------
 

@@ -48,7 +48,8 @@ def test_a_resumed_match_tells_what_happened_and_lands_on_the_table_as_it_is(sit
     for at in range(len(table.recap.steps)):
         assert table.recap.at == at
         told = [*table.recap.steps[at].words, table.recap.steps[at].kicker]
-        assert table.chronicle.log.lines[-1].words in told
+        last = at + 1 == len(table.recap.steps)  # after it stands that it is Ann's turn
+        assert last or table.chronicle.log.lines[-1].words in told
         table.desk.key("space")
     table.desk.step(6)
     assert not table.recap.on and table.settled
