@@ -131,10 +131,8 @@ class Fingers:
             elif name == "escape":
                 table.decisions.take_back()
         elif name == "space":  # it goes on from what is shown, to the end of the turn where nothing else is left
-            if not table.settled:
-                table.skip()
-            elif not self._end_turn():
-                table.opponents.hurry()
+            if not table.settled or not self._end_turn():
+                table.waiting.go_faster()
         elif table.hand.key(name):
             table.hand.hovered = ""  # the keys point now, until the pointer moves
             if table.decisions.held is None:  # else the question has it now

@@ -117,7 +117,7 @@ class Recap:
         self.playing = True
         self.plate.title = title
         table.hand.let_go_of_everything()
-        table.panel.mine, table.panel.prompt = False, ""
+        table.panel.mine, table.panel.prompt, table.panel.queue = False, "", ((), 0)
         table.settled = False
         table.app.sound.play("slide")
         self._go_to(0)

@@ -25,6 +25,7 @@ from tabletop.scenes.hint import Hints
 from tabletop.scenes.looking import Looking
 from tabletop.scenes.opponents import Opponents
 from tabletop.scenes.recap import Recap
+from tabletop.scenes.waiting import Waiting
 from tabletop.ui.advice import Advice
 from tabletop.ui.drag import Hand
 from tabletop.ui.index import Index
@@ -77,7 +78,7 @@ class TableScene(Scene):
         self.hints, self.coach = Hints(self), Coach(self)
         self._thinks: tuple[int, int] | None = None
         title, goal = info.title.split(":")[0], self.controller.goal
-        self.recap = Recap(self)
+        self.recap, self.waiting = Recap(self), Waiting(self)
         self.chronicle = Chronicle(self)
         self.panel = Panel(
             title, goal, self.chronicle.log, self.undo, self.hints.press, self.recap.open, self.open_rules,
@@ -173,6 +174,7 @@ class TableScene(Scene):
         self.playback.show(view, legal)
         self._entitle()
         self.hand.set_index(Index([(action, self.controller.gesture(view, action)) for action in legal]))
+        self.waiting.settle()
         self.ask_again()
         self.moods.think(turn)
         self.panel.set_undo(self._undo_bar())
@@ -199,24 +201,14 @@ class TableScene(Scene):
     def ask_again(self) -> None:
         """The prompt says what there is to do, or for whom everybody waits; while something is still shown, nothing."""
         turn = self.match.to_act
-        self.panel.mine = turn is not None and turn == self.viewer
-        if not self.panel.mine:
-            self.panel.prompt = self._waiting_words(turn)
-        else:
-            shown, legal = self.playback.shown, self.playback.legal
-            self.panel.prompt = self.controller.prompt(shown, legal) if self.settled else ""
+        self.panel.mine = turn is not None and turn == self.viewer and self.waiting.mover() is None
+        self.waiting.tell()
+        if self.panel.mine and self.settled:
+            self.panel.prompt = self.controller.prompt(self.playback.shown, self.playback.legal)
         self.changed = True
 
     def _undo_bar(self) -> str | None:
         return _("Nobody sits here.") if self.viewer is None else self.match.undo_bar(self.viewer)
-
-    def _waiting_words(self, turn: int | None) -> str:
-        if turn is None:
-            return ""
-        name = self.match.seats[turn].name
-        if self.opponents.progress() is not None:
-            return _("{name} is thinking …\nSpace: move now", name=name)
-        return _("{name} is thinking …", name=name)
 
     # -- decisions -------------------------------------------------------------------------------------
 
@@ -230,12 +222,11 @@ class TableScene(Scene):
         self.reason = None
         self.hand.set_index(Index())
         self.hand.hovered = ""  # what was just done is not covered by words about what lies under the pointer now
-        self.panel.prompt = ""
         self.panel.set_undo(self._undo_bar())
         self.panel.set_hint(False)
         self.playback.play(record.frames[self.viewer])
         self.settled = False
-        self.changed = True
+        self.ask_again()
 
     def _refuse(self, lift: str, drop: str | None) -> None:
         """The person wants what cannot be done: open what can be looked into, or say why not."""

@@ -120,6 +120,11 @@ class Controller(ABC):
         """Whose turn it is, even while another answers in it."""
         return int(state.turn)
 
+    def before(self, view: Any, turn: int | None, viewer: int) -> tuple[int, ...]:
+        """The seats that move before the viewer does, from the one whose move it is on."""
+        count = len(self.seats)
+        return tuple((turn + step) % count for step in range((viewer - turn) % count)) if turn is not None else ()
+
     def unfinished(self, view: Any) -> bool:
         """Whether the viewer is amid several decisions that make one move: Escape takes the last of them back."""
         return False

@@ -10,6 +10,7 @@ from tabletop.kernel import save
 from tabletop.kernel.events import NOBODY, Event
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.story import LETTERS, told_in_steps
+from tabletop.scenes.controllers import controller_for
 from tabletop.scenes.curtain import CurtainScene
 from tabletop.scenes.recap import LONGEST
 from tabletop.scenes.table import TableScene
@@ -176,3 +177,49 @@ def test_steps_are_cut_at_decisions_and_others_fates_and_told_together_if_there_
     few = told_in_steps(many, range(30), words_of, lambda event: False, most=4)
     assert len(few) == 4 and sum(len(step.words) for step in few) == 30
     assert all(step.letters <= LETTERS for step in few)
+
+
+# -- while others move -----------------------------------------------------------------------------------------
+
+
+def test_the_bar_names_who_moves_before_the_viewer_does(sit):
+    table = sit(Match(GAMES["nine-lives"], PEOPLE, {"first": 0}, 1), speed="normal")
+    table.skip()
+    table.submit(table.match.legal[0])
+    assert table.panel.queue[0] == (1, 2) and "Mimi" in table.panel.prompt
+    table.skip()
+    table.submit(table.match.legal[0])
+    assert table.panel.queue[0] == (1, 2) and "Mimi" in table.panel.prompt, "hers is still shown"
+    table.skip()
+    assert table.panel.queue[0] == (2,) and "Oscar" in table.panel.prompt
+    table.submit(table.match.legal[0])
+    table.skip()
+    if table.match.to_act == 0:
+        assert table.panel.queue[0] == () and table.panel.mine
+
+
+def test_space_makes_the_others_faster_until_it_is_ones_turn(sit):
+    table = sit(Match(GAMES["nine-lives"], PEOPLE, {"first": 0}, 1), speed="normal")
+    table.skip()
+    table.submit(table.match.legal[0])
+    table.desk.key("space")
+    assert table.waiting.hasty and table.playback.haste > 1 and table.opponents.hasty
+    while table.match.to_act != 0:
+        table.submit(table.match.legal[0])
+        table.skip()
+    assert not table.waiting.hasty and table.playback.haste == 1 and not table.opponents.hasty
+
+
+def test_in_cat_quest_the_bar_follows_the_order_that_turns_round():
+    match = Match(GAMES["cat-quest"], PEOPLE, {"first": 0}, 1)
+    chance = random.Random(1)
+    about = controller_for("cat-quest", PEOPLE)
+    while match.state.round < 6 and match.to_act is not None:
+        turn, view = match.state.turn, match.view(None)
+        foretold = [about.before(view, turn, viewer) for viewer in range(3)] if match.to_act == turn else []
+        match.submit(match.to_act, chance.choice(match.legal))
+        if match.to_act is not None and match.state.turn != turn:
+            for viewer, seats in enumerate(foretold):
+                came = match.state.turn
+                if seats and viewer != turn:
+                    assert came == (seats[1] if len(seats) > 1 else viewer)

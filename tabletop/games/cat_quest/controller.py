@@ -53,6 +53,19 @@ class CatQuestController(Controller):
             return ()
         return route(view, action.what, spots_of(view, size, self.text, self.folded))
 
+    def before(self, view: CatQuestView, turn: int | None, viewer: int) -> tuple[int, ...]:
+        """The order reverses every round (CQ-2.4)."""
+        if turn is None or turn != view.turn:  # somebody answers an offer
+            return () if turn is None else (turn,)
+        seats: list[int] = []
+        for step in range(2 * view.seats):
+            rounds, place = divmod(view.place + step, view.seats)
+            seat = model.seat_in_turn(view.first, view.seats, view.clockwise, view.round + rounds, place)
+            if seat == viewer:
+                break
+            seats.append(seat)
+        return tuple(seats)
+
     def unfinished(self, view: CatQuestView) -> bool:
         """An offer that is being put together can be taken back cat by cat."""
         return view.phase == model.OFFERING and view.seat == view.turn
