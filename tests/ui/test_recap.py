@@ -186,8 +186,8 @@ def test_the_bar_names_who_moves_before_the_viewer_does(sit):
     table = sit(Match(GAMES["nine-lives"], PEOPLE, {"first": 0}, 1), speed="normal")
     table.skip()
     table.submit(table.match.legal[0])
-    assert table.panel.queue[0] == (1, 2) and "Mimi" in table.panel.prompt
     table.skip()
+    assert table.panel.queue[0] == (1, 2) and "Mimi" in table.panel.prompt
     table.submit(table.match.legal[0])
     assert table.panel.queue[0] == (1, 2) and "Mimi" in table.panel.prompt, "hers is still shown"
     table.skip()
