@@ -22,6 +22,7 @@ from tabletop.games.cat_quest.model import Order
 from tabletop.games.cat_quest.moments import moment
 from tabletop.games.cat_quest.orrery import route
 from tabletop.games.cat_quest.places import Places, spots_of
+from tabletop.games.cat_quest.story import CatQuestStory
 from tabletop.games.cat_quest.view import CatQuestView
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import Outcome
@@ -38,6 +39,7 @@ class CatQuestController(Controller):
     painters = animals.PAINTERS
     whole_window = True
     goal = _("Beat every Doom Dog in one battle on Earth.")
+    story = CatQuestStory
     chatter = chatter.CHATTER
     remarks = REMARKS
     ending = how_it_ended
