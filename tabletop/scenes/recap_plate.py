@@ -7,7 +7,8 @@ import pygame
 from tabletop.kernel.story import Step
 from tabletop.ui.look import Look, vector
 from tabletop.ui.panel import BrassButton
-from tabletop.ui.theme import SEAT_COLOURS, TYPE
+from tabletop.ui.portrait import portrait
+from tabletop.ui.theme import TYPE
 from tabletop.ui.widgets import Group, Pressable
 from tabletop.words import _
 
@@ -108,8 +109,8 @@ class Plate:
 
     def _make(self, look: Look, step: Step, at: int, many: int, face: str, wide: int) -> pygame.Surface:
         plain, pad, bar = look.plain, look.px(PAD), look.px(BAR)
-        portrait = look.px(FACE) if face else 0
-        left = pad + (portrait + pad if face else look.px(6))
+        side = look.px(FACE) if face else 0
+        left = pad + (side + pad if face else look.px(6))
         room = wide - left - pad - self._side(look) - look.px(10)
         ink, soft = ("ink", "ink_soft") if plain else (INK, SOFT)
         lines = step.lines or (step.kicker,)
@@ -118,13 +119,13 @@ class Plate:
         if len(lines) > 1:
             texts.append(look.text(" ".join(lines[1:]), "small-strong", soft, room))
         tall = sum(text.get_height() for text in texts)
-        high = bar + max(tall, portrait, look.px(84)) + 2 * look.px(12)
+        high = bar + max(tall, side, look.px(84)) + 2 * look.px(12)
         surface = pygame.Surface((wide, high), pygame.SRCALPHA)
         surface.blit(_ground(look, wide, high, bar), (0, 0))
         self._draw_bar(surface, look, at, many, bar)
         middle = bar + (high - bar) // 2
         if face:
-            surface.blit(_portrait(look, face, step.seat, portrait), (pad, middle - portrait // 2))
+            surface.blit(portrait(look, face, step.seat, side), (pad, middle - side // 2))
         y = middle - tall // 2
         for text in texts:
             surface.blit(text, (left, y))
@@ -162,24 +163,6 @@ def _ground(look: Look, wide: int, high: int, bar: int) -> pygame.Surface:
         f'A{radius} {radius} 0 0 1 {wide - 1} {radius + 1}V{bar}Z" fill="{title}"/>'
         f'<rect x="1" y="{bar - 1}" width="{wide - 2}" height="{max(2, look.px(2.5))}" fill="{line}"/>',
     )  # fmt: skip
-
-
-def _portrait(look: Look, face: str, seat: int, side: int) -> pygame.Surface:
-    """Whose doing it is, in a round frame of the seat's colour, with its shape."""
-    surface = pygame.Surface((side, side), pygame.SRCALPHA)
-    colour = "#ffffff" if look.plain else SEAT_COLOURS[seat]
-    radius = side / 2 - 1
-    disc = f'<circle cx="{side / 2}" cy="{side / 2}" r="{radius}" fill="{{}}" stroke="{colour}" stroke-width="{{}}"/>'
-    surface.blit(vector(side, side, disc.format("#000000" if look.plain else "#3a3372", look.px(3))), (0, 0))
-    cat = look.art(f"{face}-calm", round(side * 1.06), round(side * 1.06))
-    inside = pygame.Surface((side, side), pygame.SRCALPHA)
-    inside.blit(cat, cat.get_rect(center=(side // 2, round(side * 0.56))))
-    mask = vector(side, side, f'<circle cx="{side / 2}" cy="{side / 2}" r="{radius - look.px(2)}" fill="#ffffff"/>')
-    inside.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    surface.blit(inside, (0, 0))
-    badge = look.art(f"seats/badge-{seat}", round(side * 0.28), round(side * 0.28))
-    surface.blit(badge, badge.get_rect(bottomright=(side, side)))
-    return surface
 
 
 def _dots(look: Look, at: int, many: int, step: int) -> pygame.Surface:

@@ -159,7 +159,7 @@ class Panel:
         if clip.size != surface.get_size() and clip.collidelist(places) < 0:
             return
         prompt = instead or self.prompt
-        self._draw_title(surface, look)
+        self.draw_title(surface, look)
         self.log.draw(surface, look, self._hud.paper)
         self.prompt_rect = pygame.Rect(0, 0, 0, 0)
         if prompt:
@@ -203,7 +203,7 @@ class Panel:
         below = [queue_bar(look, *self.queue)]
         return [*below, key_line(look, *self.key, "ink_soft")] if self.key[0] else below
 
-    def _draw_title(self, surface: pygame.Surface, look: Look) -> None:
+    def draw_title(self, surface: pygame.Surface, look: Look) -> None:
         """The words at the top; a log below them gives way, and where it would have no room left, the goal does."""
         assert self._hud is not None
         box, log = _pixels(look, self._hud.title), _pixels(look, self._hud.log)

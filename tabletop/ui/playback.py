@@ -17,6 +17,7 @@ from tabletop.ui.camera import Camera
 from tabletop.ui.controller import Controller
 from tabletop.ui.effects import Burst, Caption, Dust, Effect
 from tabletop.ui.layout import Beat, Layout, Size
+from tabletop.ui.look import Look
 from tabletop.ui.moment import Staged
 from tabletop.ui.moods import Moods
 from tabletop.ui.sprites import Stage
@@ -55,6 +56,8 @@ class Playback:
         """The view the table shows."""
         self.legal: Sequence[Any] = ()
         """What the viewer may do in it; nothing while frames wait."""
+        self.look: Callable[[], Look] = lambda: app.look
+        """The look it is seen in."""
         self.haste = 1.0
         """How many times as fast as usual everything goes."""
         self.staging = True
@@ -89,7 +92,7 @@ class Playback:
     def lay_out(self, at_once: bool = False, dealt: bool = False) -> None:
         self.stage.pace = self.pace
         self.stage.reduced = self.app.settings.reduce_motion
-        self.controller.text = self.app.look.text_percent / 100
+        self.controller.text = self.look().text_percent / 100
         self.layout = self.camera.shown(self.controller.layout(self.shown, self.legal, self._size()))
         self.stage.show(self.layout, at_once, self.layout.deck if dealt else "")
         self.laid(at_once)
@@ -197,4 +200,4 @@ class Playback:
 
     def draw_effects(self, surface: pygame.Surface) -> None:
         for effect in self.effects:
-            effect.draw(surface, self.app.look)
+            effect.draw(surface, self.look())
