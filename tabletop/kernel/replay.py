@@ -12,6 +12,7 @@ from typing import Any, ClassVar, NamedTuple
 from tabletop.kernel.events import Event
 from tabletop.kernel.match import HUMAN, Branch, Frame, Match, Seat, Watched
 from tabletop.kernel.rng import Rng
+from tabletop.words import _
 
 EVERY = 8
 """So many decisions lie between two positions that are kept."""
@@ -32,6 +33,8 @@ class Story:
     """What of a game's happenings is worth marking, and where chapters begin. One of them follows one match."""
 
     kinds: ClassVar[Mapping[str, Kind]] = {}
+    beginning: ClassVar[str] = _("The beginning")
+    """The title of the first chapter."""
 
     def mark(self, event: Event) -> str:
         """Of which kind this is; empty if it is nothing to mark."""

@@ -53,6 +53,8 @@ class ReplayScene(Screen):
         self.playing = False
         self.speed = 1.0
         self._left = 0.0
+        self._pressed = False
+        """Whether the table is being pressed."""
         self.deck, self.side = Deck(self), Side(self)
         self.group.widgets = [*self.side.widgets, *self.deck.widgets]
         self.jump(self._after(at))
@@ -120,12 +122,9 @@ class ReplayScene(Screen):
         self._left = 0.3
         self._tell()
 
-    def faster(self, by: int = 1) -> None:
+    def faster(self) -> None:
         """The next speed; after the last one the first."""
-        place = SPEEDS.index(self.speed) + by
-        self.set_speed(SPEEDS[place % len(SPEEDS)] if by == 1 else SPEEDS[max(0, place)])
-
-    def set_speed(self, speed: float) -> None:
+        speed = SPEEDS[(SPEEDS.index(self.speed) + 1) % len(SPEEDS)]
         self._left *= self.speed / speed
         self.speed = self.screening.playback.haste = speed
         self._tell()
@@ -162,7 +161,10 @@ class ReplayScene(Screen):
             name = self.match.seats[seat].name
             words = _("The match goes on: what {name} knows is for {name} alone.", name=name)
             no: Callable[[], None] = lambda: None  # noqa: E731
-            buttons = [(_("Not now"), no), (_("I am {name}", name=name), partial(self._take_eyes, seat))]
+            buttons: list[tuple[str, Callable[[], None]]] = [
+                (_("Not now"), no),
+                (_("I am {name}", name=name), partial(self._take_eyes, seat)),
+            ]
             self.app.push(Dialog(self.app, _("Only {name} looks now", name=name), words, buttons, "eye"))
         else:
             self._take_eyes(seat, all_open)
@@ -198,7 +200,8 @@ class ReplayScene(Screen):
             (("Page ↑", "Page ↓"), _("to the turn before, to the next turn")),
             ((",", "."), _("to the marked moment before, to the next one")),
             (("Home", "End"), _("to the beginning, to the end")),
-            (("+", "−"), _("faster, slower")),  # noqa: RUF001
+            (("S",), _("faster; after the fastest the slowest")),
+            (("+", "−"), _("bring a board nearer, farther")),  # noqa: RUF001
             (("1", "…", "8"), _("look with this seat's eyes")),
             (("0",), _("with nobody's eyes: what everybody saw")),
             (("F",), _("search")),
@@ -228,8 +231,7 @@ class ReplayScene(Screen):
         if isinstance(event, Pointer) and self.side.handle(event):
             self.group.changed = True
             return
-        if isinstance(event, Pointer) and event.kind == "down" and self.screening.rect.collidepoint(event.at):
-            self._touch(event)
+        if isinstance(event, Pointer) and self._touch(event):
             return
         super().handle(event)
 
@@ -245,9 +247,7 @@ class ReplayScene(Screen):
             "page up": partial(self.next_turn, True),
             ".": self.next_moment,
             ",": partial(self.next_moment, "", True),
-            "+": self.faster,
-            "=": self.faster,
-            "-": partial(self.faster, -1),
+            "s": self.faster,
             "f": self.search,
             "t": self.deck.take_over.press,
             "0": partial(self.look_as, None),
@@ -260,21 +260,36 @@ class ReplayScene(Screen):
         elif event.name == "return" and self.group.focus is None:
             self.play_or_pause()
         else:
-            return False
+            return self.screening.near.key(event)
         return True
 
-    def _touch(self, event: Pointer) -> None:
-        """A press on the table: the left button stops and goes on, the right one looks closely."""
-        look, place, playback = self.screening.look, self.screening.rect, self.screening.playback
-        x, y = (event.x - place.x) / look.unit, (event.y - place.y) / look.unit
-        explain = self.controller.explain
-        thing = playback.stage.thing_at(x, y, lambda key: explain(playback.shown, key) is not None)
-        told = explain(playback.shown, thing.piece.key) if thing is not None else None
-        if event.button == 3 and told is not None and told.pictures:
-            self.app.push(CloseupScene(self.app, told, self.controller.paint, self._open_rules))
-        elif event.button == 1:
+    def _touch(self, event: Pointer) -> bool:
+        """Whether it was for the table: a press stops and goes on, a drag or the wheel moves the board."""
+        x, y = self.screening.place(event.at)
+        inside = self.screening.rect.collidepoint(event.at)
+        if (inside or self._pressed) and self.screening.near.handle(event, x, y):
+            self._pressed = self._pressed and event.kind != "up"
+            return True
+        if event.kind == "up" and event.button == 1 and self._pressed:
+            self._pressed = False
             self.group.set_focus(None)
             self.play_or_pause()
+            return True
+        if not inside or event.kind != "down":
+            return False
+        if event.button == 1:
+            self._pressed = True
+            self.screening.near.take(x, y)
+        elif event.button == 3:
+            self._look_closely(x, y)
+        return True
+
+    def _look_closely(self, x: float, y: float) -> None:
+        explain, shown = self.controller.explain, self.screening.playback.shown
+        thing = self.screening.playback.stage.thing_at(x, y, lambda key: explain(shown, key) is not None)
+        told = explain(shown, thing.piece.key) if thing is not None else None
+        if told is not None and told.pictures:
+            self.app.push(CloseupScene(self.app, told, self.controller.paint, self._open_rules))
 
     def _open_rules(self, rule: str = "") -> None:
         from tabletop.scenes import ways

@@ -30,7 +30,7 @@ class Deck:
         self.back = BrassButton("step-back", replay.step_back, _("One step back (Left)"))
         self.play = BrassButton("play", replay.play_or_pause)
         self.on = BrassButton("step-on", replay.step, _("One step on (Right)"))
-        self.speed = Speed(replay.faster, _("How fast (+ and -)"))
+        self.speed = Speed(replay.faster, _("How fast (S)"))
         self.timeline = Timeline(self._jump, replay.controller.story.kinds)
         self.take_over = Takeover(_("Take over from here"), replay.take_over)
         self.widgets: list[Widget] = [self.back, self.play, self.on, self.speed, self.take_over, self.timeline]

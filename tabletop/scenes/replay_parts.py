@@ -12,7 +12,7 @@ from tabletop.ui.portrait import portrait
 from tabletop.ui.theme import TYPE
 from tabletop.ui.widgets import Pressable
 
-EYE, ROW = 44, 34
+EYE, ROW = 43, 34
 """Units: a portrait, and a line of the list of moments."""
 
 

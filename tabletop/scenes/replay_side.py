@@ -44,7 +44,7 @@ class Side:
             if not eyes.enabled:
                 eyes.hint = _("What {name} knows is shown when the match is over.", name=who.name)
             self.eyes.append(eyes)
-        self.nobody = Button(_("Everybody"), partial(replay.look_as, None), icon="eye-off", role="small-strong")
+        self.nobody = Button(_("Public"), partial(replay.look_as, None), icon="seats", role="small-strong")
         self.nobody.hint = _("Only what everybody at the table saw (0)")
         self.all = Button(_("All open"), partial(replay.look_as, None, True), icon="eye", role="small-strong")
         self.all.hint = _("Everybody's hands, too")
@@ -66,7 +66,7 @@ class Side:
 
     def arrange(self, rect: pygame.Rect) -> None:
         look, self.rect = self.replay.look, rect
-        pad, gap, side = look.px(PAD), look.px(6), look.px(ROUND)
+        pad, gap, side = look.px(PAD), look.px(5), look.px(ROUND)
         left, right, y = rect.left + pad, rect.right - pad, rect.top + pad
         for place, button in enumerate((self.leave, self.keys, self.find)):
             button.rect = pygame.Rect(right - side - place * (side + gap), y, side, side)

@@ -8,9 +8,11 @@ import pygame
 
 from tabletop.app import App
 from tabletop.ui.controller import Controller
+from tabletop.ui.drag import Hand
 from tabletop.ui.layout import beside
 from tabletop.ui.log import Log
 from tabletop.ui.look import Look
+from tabletop.ui.nearness import Nearness
 from tabletop.ui.panel import Panel
 from tabletop.ui.playback import Playback
 from tabletop.ui.scenery import Scenery
@@ -27,6 +29,8 @@ class Screening:
         self.playback = Playback(app, controller, self.size)
         self.playback.look = lambda: self.look
         self.scenery = Scenery()
+        hand = Hand(self.playback.stage, lambda actions: None, lambda lift, drop: None, lambda sound: None)
+        self.near = Nearness(self.playback, hand)
         nothing = lambda: None  # noqa: E731
         log = Log(controller.paint, lambda decision: None)
         self.panel = Panel(title, controller.goal, log, nothing, nothing, nothing, nothing, nothing)
@@ -47,6 +51,10 @@ class Screening:
     def size(self) -> tuple[float, float]:
         width, height = self.look.size
         return self.controller.room((width / self.look.unit, height / self.look.unit))
+
+    def place(self, at: tuple[int, int]) -> tuple[float, float]:
+        """A point of the window in the table's units."""
+        return (at[0] - self.rect.x) / self.look.unit, (at[1] - self.rect.y) / self.look.unit
 
     def show(self, view: Any) -> None:
         """This is how things stand, at once."""
@@ -70,7 +78,9 @@ class Screening:
         if playback.shown is not self._entitled:
             self._entitle()
         self.scenery.draw(surface, look, playback.layout.scene, self._accent)
-        playback.stage.draw(surface, look)
+        near = self.near.camera.zoom > 1.0
+        around = self.scenery.around(look, playback.stage.window(look), playback.layout.edge) if near else None
+        playback.stage.draw(surface, look, around=around)
         self.panel.arrange(look, playback.layout.hud or beside(self.size()))
         self.panel.draw_title(surface, look)
         if playback.moment is not None:

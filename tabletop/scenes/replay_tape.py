@@ -10,7 +10,6 @@ from tabletop.kernel.replay import Film
 from tabletop.kernel.story import Step, told_in_steps
 from tabletop.ui.controller import Controller
 from tabletop.ui.log import Line
-from tabletop.words import _
 
 
 class Mark(NamedTuple):
@@ -53,9 +52,9 @@ class Tape:
         self.lines: list[Line] = []
         """The log; of each line, its decision is the step it is told in."""
         self.turns: list[Turn] = []
-        self.chapters: list[Chapter] = [Chapter(0, _("The beginning"))]
         self.marks: list[Mark] = []
         story = controller.story()
+        self.chapters: list[Chapter] = [Chapter(0, story.beginning)]
         for number, event in enumerate(events):
             words, step = tell(event), self.step_of(number)
             if words:

@@ -124,11 +124,11 @@ class Timeline(Widget):
             fill, edge = ("ink", "ink") if lit else ("panel", "panel_edge")
             surface.blit(look.box(wide, high, fill, edge, radius=5, edge_units=1.2), (left, 0))
             ink, room = "ink_accent" if lit else "ink_soft", wide - look.px(8)
-            words = chapter.title
-            if look.font("small-strong").size(words)[0] > room:
-                words = words.split()[-1] if words.split()[-1].isdigit() else words
-            text = look.text(words, "small-strong", ink, room, one_line=True)
-            if text.get_width() <= room and (len(words) <= 2 or room > look.px(24)):
+            words, width = chapter.title, look.font("small-strong").size
+            if width(words)[0] > room and words.split()[-1].isdigit():
+                words = words.split()[-1]
+            if width(words)[0] <= room or room > look.px(64):
+                text = look.text(words, "small-strong", ink, room, one_line=True)
                 surface.blit(text, text.get_rect(midleft=(left + look.px(4), high // 2)))
 
     def _draw_track(self, surface: pygame.Surface, look: Look, middle: int) -> None:
@@ -167,11 +167,15 @@ class Timeline(Widget):
                 taken.append(x)
                 sign = sign_of(look, self._kinds[mark.kind].icon, mark.seat, side, mark.step < self.at)
                 surface.blit(sign, sign.get_rect(center=(round(x), middle)))
-        head = look.px(MARK + 6)
         if self.at:
-            x = round(self._x(look, self.at - 0.5))
-            frame = look.box(round(head * 0.62), head, "", "ink", radius=7, edge_units=3)
+            here = next((mark for mark in self.tape.marks if mark.step == self.at - 1), None)
+            x, head = round(self._x(look, self.at - 0.5)), look.px(MARK + 7)
+            wide, fill = (head, "panel") if here else (round(head * 0.5), "")
+            frame = look.box(wide, head, fill, "ink", radius=8, edge_units=3)
             surface.blit(frame, frame.get_rect(center=(x, middle)))
+            if here:
+                sign = sign_of(look, self._kinds[here.kind].icon, here.seat, side, True)
+                surface.blit(sign, sign.get_rect(center=(x, middle)))
 
 
 def sign_of(look: Look, icon: str, seat: int, side: int, past: bool) -> pygame.Surface:

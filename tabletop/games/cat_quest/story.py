@@ -9,6 +9,7 @@ from tabletop.words import _
 
 
 class CatQuestStory(Story):
+    beginning = _("Round {number}", number=1)
     kinds: ClassVar = {
         "battle": Kind(_("Battle"), _("Battles"), "claws"),
         "recruit": Kind(_("Cat recruited"), _("Cats recruited"), "paw"),

@@ -9,6 +9,7 @@ from tabletop.words import _
 
 
 class KardashevStory(Story):
+    beginning = _("Setup")
     kinds: ClassVar = {
         "battle": Kind(_("Battle"), _("Battles"), "claws"),
         "technology": Kind(_("Technology"), _("Technologies"), "flask"),

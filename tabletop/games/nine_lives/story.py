@@ -9,6 +9,7 @@ from tabletop.words import _
 
 
 class NineLivesStory(Story):
+    beginning = _("Round {number}", number=1)
     kinds: ClassVar = {
         "explosion": Kind(_("Explosion"), _("Explosions"), "burst"),
         "power": Kind(_("Power"), _("Powers"), "bolt"),

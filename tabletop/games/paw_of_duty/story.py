@@ -12,6 +12,7 @@ TOGETHER = 4
 
 
 class PawStory(Story):
+    beginning = _("Opening hands")
     kinds: ClassVar = {
         "capture": Kind(_("Capture"), _("Captures"), "capture"),
         "attack": Kind(_("Attack"), _("Attacks"), "claws"),

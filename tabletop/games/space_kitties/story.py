@@ -9,6 +9,7 @@ from tabletop.words import _
 
 
 class SpaceKittiesStory(Story):
+    beginning = _("Setting out")
     kinds: ClassVar = {
         "journey": Kind(_("Journey completed"), _("Journeys completed"), "rocket"),
         "ability": Kind(_("Ability"), _("Abilities"), "bolt"),
