@@ -126,9 +126,13 @@ def resume(app: App, path: Path) -> None:
 
 
 def open_saved(app: App, path: Path) -> None:
-    """Go on with a saved match, or look at one that is over; what is wrong with it is told."""
+    """Go on with a saved match, or watch one that is over; what is wrong with it is told."""
     try:
-        resume(app, path)
+        match = save.read(path, GAMES)
+        if match.outcome is None:
+            resume(app, path)
+        else:
+            ways.open_replay(app, match, path)
     except TabletopError as problem:
         tell_damaged(app, problem)
 

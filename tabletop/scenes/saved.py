@@ -73,7 +73,7 @@ class SavedScene(Page):
         """Where the sleeping cat lies when there is nothing else."""
         self.nothing = Label("", align=pygame.FONT_CENTER)
         self.all_button = Button(_("Show all matches"), self._show_all)
-        self._deeds = Deeds(self._open, self._keep, self._share, self._delete)
+        self._deeds = Deeds(self._open, self._watch, self._keep, self._share, self._delete)
         self._known: dict[Listed, SavedRow] = {}
         self._pictures: OrderedDict[Path, SavedRow] = OrderedDict()
         self._shown = range(0)
@@ -159,6 +159,11 @@ class SavedScene(Page):
             matches.tell_damaged(self.app, TabletopError(row.problem))
         else:
             matches.open_saved(self.app, row.path)
+
+    def _watch(self, row: SavedRow) -> None:
+        match = self._read(row)
+        if match is not None:
+            ways.open_replay(self.app, match, row.path)
 
     def _keep(self, row: SavedRow) -> None:
         try:

@@ -32,6 +32,7 @@ class Deeds(NamedTuple):
     """What can be done with a row."""
 
     open: Callable[[SavedRow], None]
+    watch: Callable[[SavedRow], None]
     keep: Callable[[SavedRow], None]
     share: Callable[[SavedRow], None]
     delete: Callable[[SavedRow], None]
@@ -73,8 +74,10 @@ class SavedRow(Widget):
         star, hint = (
             ("star", _("Kept. Press to keep it no longer.")) if self.known.kept else ("star-off", _("Keep it."))
         )
+        watch = Button("", partial(deeds.watch, self), icon="eye", hint=_("Watch it from the beginning."))
         self.buttons = [
             Button(words, self.press, icon=icon),
+            *([] if self.known.finished else [watch]),
             Button("", partial(deeds.keep, self), icon=star, hint=hint),
             Button("", partial(deeds.share, self), icon="share", hint=_("Share it: a file, a picture or words.")),
             delete,

@@ -14,6 +14,7 @@ from tabletop.scenes import chooser
 from tabletop.scenes.chooser import FileChooser
 from tabletop.scenes.menu import MenuScene
 from tabletop.scenes.pause import PauseScene
+from tabletop.scenes.replay import ReplayScene
 from tabletop.scenes.saved import SavedScene
 from tabletop.scenes.share import ShareScene
 from tabletop.ui.dialog import Dialog
@@ -113,6 +114,21 @@ def test_resume_by_click(saved) -> None:
     assert table_of(saved).match.position >= 9
 
 
+def test_what_is_over_is_watched_and_what_goes_on_can_be(saved) -> None:
+    scene = saved.top
+    scene.group.set_focus(row_of(scene, "over"))
+    saved.key("return")
+    assert isinstance(saved.top, ReplayScene) and saved.top.match.outcome is not None
+    saved.key("escape")
+    assert saved.top is scene
+    scene.area.reveal(row_of(scene, "good"))
+    saved.step(2)
+    saved.click(row_of(scene, "good").buttons[1])
+    assert isinstance(saved.top, ReplayScene) and saved.top.match.position == 9
+    saved.key("escape")
+    assert saved.top is scene
+
+
 def test_what_cannot_be_deleted_says_so(saved) -> None:
     scene = saved.top
     row = row_of(scene, "milk")
@@ -125,14 +141,14 @@ def test_a_match_is_kept_by_its_star_and_found_by_it(saved) -> None:
     scene = saved.top
     scene.area.reveal(row_of(scene, "good"))
     saved.step(2)
-    saved.click(row_of(scene, "good").buttons[1])
+    saved.click(row_of(scene, "good").buttons[2])
     assert save.read(row_of(scene, "good").path, GAMES).kept and row_of(scene, "good").known.kept
     assert scene.group.focus in row_of(scene, "good").buttons
     scene.filters.state.value = "kept"
     scene._changed()
     assert names(scene) == ["good"]
     saved.step()
-    saved.click(row_of(scene, "good").buttons[1])
+    saved.click(row_of(scene, "good").buttons[2])
     assert names(scene) == [] and "No match is like that" in scene.nothing.words
     saved.step()
     saved.click(scene.all_button)
@@ -222,7 +238,7 @@ def test_a_match_is_shared_as_a_file_and_imported_again(saved, folder) -> None:
     match = save.read(row_of(scene, "good").path, GAMES)
     scene.area.reveal(row_of(scene, "good"))
     saved.step(2)
-    saved.click(row_of(scene, "good").buttons[2])
+    saved.click(row_of(scene, "good").buttons[3])
     assert isinstance(saved.top, ShareScene)
     saved.key("return")
     assert isinstance(saved.top, FileChooser) and saved.top.field.text.endswith(".tabletop")
