@@ -16,7 +16,7 @@ from tabletop.kernel import save
 from tabletop.kernel.errors import TabletopError
 from tabletop.kernel.game import OptionValue, read_options
 from tabletop.kernel.match import AI, HUMAN, Match, Seat, level_words, name_of
-from tabletop.saves import new_path
+from tabletop.saves import new_path as new_path
 from tabletop.scenes import challenge, ways
 from tabletop.words import _
 
