@@ -53,6 +53,7 @@ class Side:
         elif not film.open:
             self.all.hint = _("At the end: all hands are shown when the match is over.")
             self.all.icon = "lock"
+        self._icons = self.nobody.icon, self.all.icon
         self.all.enabled = film.open and film.game.info.secrets
         counts = replay.tape.counts()
         self.jumps = [
@@ -82,6 +83,10 @@ class Side:
             eyes.rect = pygame.Rect(left + column * (wide + gap), y + row * (wide + gap), wide, wide)
         y += ((len(self.eyes) - 1) // across + 1) * (wide + gap) + gap // 2
         half, high = (right - left - gap) // 2, self.all.size(look)[1] - look.px(6)
+        for choice, icon in zip((self.nobody, self.all), self._icons, strict=True):
+            choice.icon = icon
+            if choice.size(look)[0] > half + look.px(8):
+                choice.icon = ""
         self.nobody.rect = pygame.Rect(left, y, half, high)
         self.all.rect = pygame.Rect(left + half + gap, y, half, high)
         y += high + gap

@@ -53,7 +53,7 @@ class TableScene(Scene):
     def __init__(self, app: App, match: Match, path: Path | None) -> None:
         """`path` is where the match is kept; None: nothing of it is."""
         super().__init__(app)
-        self.match = match
+        self.match, self.path = match, path
         self.autosave = Autosave(match, path) if path is not None else None
         info = match.game.info
         self.music, self.ambience = f"music-{info.id}", f"ambience-{info.id}"
@@ -418,7 +418,11 @@ class TableScene(Scene):
 
         keys = keys_of_a_table(self.controller, self.stage.board is not None)
         person = self.match.seats[self.viewer].name if self.viewer is not None else ""
-        self.app.push(PauseScene(self.app, self.match, self.unsaved, keys, person))
+        self.app.push(PauseScene(self.app, self.match, self.unsaved, keys, person, self.watch_replay))
+
+    def watch_replay(self) -> None:
+        """The match so far, with the eyes of whoever sits here."""
+        ways.open_replay(self.app, self.match, self.path, self.match.position, self.viewer)
 
     # -- picture ---------------------------------------------------------------------------------------
 
