@@ -16,6 +16,7 @@ import hulls
 import icons
 import kardashev
 import nine_lives
+import own_cats
 import paw_of_duty
 import paw_things
 import place_kardashev
@@ -58,6 +59,7 @@ CHAPTERS = (
     dice,
     effects,
     victory,
+    own_cats,
 )
 
 
