@@ -13,6 +13,8 @@ from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, BinaryIO
+from zlib import compressobj, decompressobj
+from zlib import error as NotPacked
 
 from tabletop.words import _
 
@@ -20,6 +22,8 @@ LARGEST = 1_000_000
 """Bytes of a file that is read: many times more than any match or any settings need."""
 LEFT_OVER = 600.0
 """Seconds after which a half-written file belongs to nobody any more."""
+_GZIP, _PACKED = 31, b"\x1f\x8b"
+"""How zlib is told to read and write what `gzip` does, and how that begins."""
 _WAITS = (0.02, 0.05, 0.1, 0.2, 0.4) if sys.platform == "win32" else ()
 """Where a virus scanner or an indexer can hold a file for a moment: seconds before trying again."""
 
@@ -103,7 +107,7 @@ def show_in_folder(path: Path) -> None:
 
 
 def read_file(path: Path) -> str:
-    """The text of a plain file that is not too large; raises OSError, or ValueError if it is no text."""
+    """The text of a plain file that is not too large, packed or not; raises OSError, or ValueError if it is no text."""
     found = os.stat(path)
     if not stat.S_ISREG(found.st_mode):
         raise OSError(errno.EINVAL, _("it is not a plain file"))
@@ -111,7 +115,25 @@ def read_file(path: Path) -> str:
         raise OSError(errno.EFBIG, _("it is larger than {most} kB", most=LARGEST // 1000))
     with open(path, "rb") as file:
         content = file.read(LARGEST + 1)
-    return content.decode("utf-8")
+    return (_unpacked(content) if content.startswith(_PACKED) else content).decode("utf-8")
+
+
+def packed(content: bytes) -> bytes:
+    """The content as `gzip` packs it; the same content always gives the same bytes."""
+    packer = compressobj(9, wbits=_GZIP)
+    return packer.compress(content) + packer.flush()
+
+
+def _unpacked(content: bytes) -> bytes:
+    """What was packed, if it is whole and not too large; raises ValueError."""
+    unpacker = decompressobj(wbits=_GZIP)
+    try:
+        found = unpacker.decompress(content, LARGEST + 1)
+    except NotPacked as problem:
+        raise ValueError("it is not packed as it says") from problem
+    if len(found) > LARGEST or not unpacker.eof or unpacker.unused_data:
+        raise ValueError("it is cut off, or larger than it seems")
+    return found
 
 
 def parse_json(text: str) -> Any:

@@ -40,6 +40,11 @@ def saves() -> Path:
     return _folder("data") / "matches"
 
 
+def library() -> Path:
+    """What is known of all matches; may not exist."""
+    return _folder("data") / "library.sqlite"
+
+
 def log_file() -> Path:
     """Where the program writes down what goes wrong; may not exist."""
     return _folder("log") / "tabletop.log"

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tabletop.files import Lock, write_file
 from tabletop.kernel.match import Match
-from tabletop.kernel.save import to_text
+from tabletop.kernel.save import content_for, to_text
 from tabletop.words import _
 
 AGAIN = 3.0
@@ -27,7 +27,7 @@ class Autosave:
         """Whether the newest decision is not on the disk yet."""
         self._lock = Lock(path)
         self._lock.take()
-        self._text: bytes | None = None
+        self._text: str | None = None
         self._closing = False
         self._wake = threading.Condition()
         self._written = _print_of(path)
@@ -37,7 +37,7 @@ class Autosave:
         self.save()
 
     def save(self) -> None:
-        text = to_text(self.match).encode()
+        text = to_text(self.match)
         with self._wake:
             self._text, self.behind = text, True
             self._wake.notify()
@@ -62,7 +62,7 @@ class Autosave:
                     self._wake.wait(AGAIN)  # there may be room by then
                     self._text = self._text or text
 
-    def _next(self) -> bytes | None:
+    def _next(self) -> str | None:
         """The newest text that waits, once there is one; None when nothing more will come."""
         with self._wake:
             while self._text is None and not self._closing:
@@ -70,11 +70,11 @@ class Autosave:
             text, self._text = self._text, None
             return text
 
-    def _write(self, text: bytes) -> str:
+    def _write(self, text: str) -> str:
         if _print_of(self.path) not in (None, self._written):
             return _("Another program has changed this match: what is played here is not saved.")
         try:
-            write_file(self.path, text)
+            write_file(self.path, content_for(self.path, text))
         except OSError as problem:
             return _("This match cannot be saved: {problem}.", problem=problem.strerror)
         self._written = _print_of(self.path)

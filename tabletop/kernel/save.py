@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 from zlib import crc32
 
-from tabletop.files import parse_json, read_file, write_file
+from tabletop.files import packed, parse_json, read_file, write_file
 from tabletop.kernel import errors
 from tabletop.kernel.errors import IllegalAction, InvalidAction, RulesChanged, SaveBroken, SaveForeign, TabletopError
 from tabletop.kernel.game import Game, Json
@@ -26,6 +26,9 @@ LONGEST_ACTION = 100
 """Letters; the same."""
 LATEST = 1 << 40
 """A moment no clock has told yet, in seconds."""
+PACKED = ".tabletop"
+"""The ending of a match's file that is packed, to be kept for long or handed on."""
+ENDINGS = (".json", PACKED)
 SEEDS = range(-(1 << 63), 1 << 64)
 
 
@@ -39,7 +42,7 @@ def to_json(match: Match) -> Json:
         "edition": match.game.info.edition,
         "options": match.options,
         "seats": seats,
-        "seal": 0 if match.altered else _seal(seats),
+        "seal": 0 if match.altered else seal_of(seats),
         "began": match.began,
         "spent": round(match.spent, 1),
         "kept": match.kept,
@@ -57,7 +60,7 @@ def _outcome(match: Match) -> Json:
     return None if outcome is None else {name: plain(value) for name, value in outcome._asdict().items()}
 
 
-def _seal(seats: Json) -> int:
+def seal_of(seats: Json) -> int:
     """A number that tells whether somebody else changed who sits where; no lock, only a word to the others."""
     return crc32(json.dumps(seats).encode()) | 1
 
@@ -76,7 +79,7 @@ def from_text(text: str, games: Mapping[str, Game]) -> Match:
         )
     try:
         match = Match(game, _read_seats(saved["seats"]), saved["options"], _read_seed(saved["seed"]))
-        match.altered = saved["format"] > 1 and saved["seal"] != _seal(saved["seats"])
+        match.altered = saved["format"] > 1 and saved["seal"] != seal_of(saved["seats"])
         if saved["format"] > 2:
             _read_story(match, saved)
         astray = _astray(match, saved)
@@ -180,10 +183,16 @@ def read(path: Path, games: Mapping[str, Game]) -> Match:
     return from_text(text, games)
 
 
+def content_for(path: Path, text: str) -> bytes:
+    """A save's text as a file of this name holds it."""
+    content = text.encode()
+    return packed(content) if path.suffix == PACKED else content
+
+
 def write(match: Match, path: Path) -> None:
     """Save now, before returning; raises TabletopError with a sentence."""
     try:
-        write_file(path, to_text(match).encode())
+        write_file(path, content_for(path, to_text(match)))
     except OSError as problem:
         raise TabletopError(
             _("The match cannot be saved to {path}: {problem}.", path=path, problem=problem.strerror)

@@ -1,0 +1,33 @@
+"""What of a match of Nine Lives is counted over many: powers laid, tricks, lives. Imports the model and the events."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from tabletop.games.nine_lives import events
+from tabletop.games.nine_lives.model import NAP, NUMBER, POWER_NAMES
+from tabletop.kernel.events import Event
+from tabletop.kernel.facts import Fact
+from tabletop.words import _
+
+KINDS = {"power": _("Powers")}
+
+
+def facts(state: Any, happened: Iterator[Event]) -> Iterator[Fact]:
+    for event in happened:
+        match event:
+            case events.Laid(seat=seat, card=card):
+                if NUMBER[card] != NAP:
+                    yield Fact(seat, "power", str(NUMBER[card]))
+            case events.Won(seat=seat):
+                yield Fact(seat, "count", "tricks")
+            case events.Exploded():
+                for seat in range(state.seats):
+                    yield Fact(seat, "count", "explosions")
+            case events.Spared(seat=seat):
+                yield Fact(seat, "count", "spared")
+            case events.Lost(seat=seat):
+                yield Fact(seat, "count", "lives-lost")
+
+
+def told(kind: str, name: str) -> str:
+    return POWER_NAMES[int(name)]

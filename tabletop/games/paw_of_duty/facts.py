@@ -1,0 +1,30 @@
+"""What of a match of Paw of Duty is counted over many: cards played, Kitties placed, captures. Imports this game."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from tabletop.games.paw_of_duty import events, model
+from tabletop.kernel.events import Event
+from tabletop.kernel.facts import Fact
+from tabletop.words import _
+
+KINDS = {"card": _("Tactics"), "kitty": _("Kitties")}
+TYPES = ("huntress", "pilot", "tank")
+
+
+def facts(state: Any, happened: Iterator[Event]) -> Iterator[Fact]:
+    for event in happened:
+        match event:
+            case events.Played(seat=seat, card=card):
+                yield Fact(seat, "card", model.CARD_FILES[model.KIND[card]])
+            case events.Deployed(seat=seat, kitty=kitty):
+                yield Fact(seat, "kitty", TYPES[model.TYPE[kitty]])
+            case events.Attacked(seat=seat):
+                yield Fact(seat, "count", "attacks")
+    for seat, taken in enumerate(state.captured):
+        if taken:
+            yield Fact(seat, "count", "captured", len(taken))
+
+
+def told(kind: str, name: str) -> str:
+    return model.CARD_NAMES[model.CARD_FILES.index(name)] if kind == "card" else model.TYPE_NAMES[TYPES.index(name)]

@@ -1,0 +1,389 @@
+"""What is known of all matches, in one SQLite file: made from the matches' own files, and made anew when it is lost.
+
+Imports the kernel; sqlite3 only when a library is opened, as the first frame waits for nobody.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache, wraps
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Concatenate, NamedTuple, ParamSpec, TypeVar
+
+from tabletop import library_file, paths
+from tabletop.kernel.errors import RulesChanged, TabletopError
+from tabletop.kernel.facts import Fact, facts_of
+from tabletop.kernel.game import Game
+from tabletop.kernel.glance import Glance, glance, origin_of
+from tabletop.kernel.match import AI, HUMAN, Branch, Match, Seat
+from tabletop.kernel.save import ENDINGS, PACKED
+from tabletop.kernel.save import read as read_save
+
+if TYPE_CHECKING:
+    import sqlite3
+
+    from tabletop.tallies import Tally
+
+SORTS = ("newest", "oldest", "longest", "game")
+"""The orders matches can be listed in."""
+
+
+T = TypeVar("T")
+P = ParamSpec("P")
+
+
+def _mended(act: Callable[Concatenate[Library, P], T]) -> Callable[Concatenate[Library, P], T]:
+    """What is done once more with a library made anew, should the file turn out to be damaged or out of reach."""
+
+    @wraps(act)
+    def act_or_mend(library: Library, /, *given: P.args, **named: P.kwargs) -> T:
+        import sqlite3
+
+        try:
+            return act(library, *given, **named)
+        except sqlite3.Error as problem:
+            library._mend(problem)
+            return act(library, *given, **named)
+
+    return act_or_mend
+
+
+class Listed(NamedTuple):
+    """One match as a list shows it."""
+
+    file: str
+    game: str
+    seats: tuple[Seat, ...]
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    moves: int
+    played: float
+    """When it was played last, in seconds since 1970."""
+    began: int
+    ended: int
+    """0 while it goes on."""
+    spent: float
+    kept: bool
+    packed: bool
+    altered: bool
+    branch: Branch | None
+    reason: str
+    seed: int
+    problem: str
+    """Why it cannot be opened; empty if it can as far as anybody knows."""
+
+    @property
+    def finished(self) -> bool:
+        return self.ended > 0
+
+
+class Library:
+    """All matches of a folder, and what happened in them. To be used by one thread."""
+
+    def __init__(self, path: Path, folder: Path) -> None:
+        """`folder` is that of the matches. A file that cannot be used is worked without, in memory."""
+        self.path, self.folder = path, folder
+        self.damaged: Path | None
+        """Where a damaged library has been put aside; this one is made anew."""
+        self.since: Mapping[str, int] = {}
+        """From when on the matches of a person count, in seconds since 1970."""
+        self._stale: list[tuple[str, int, int]] | None = None
+        """Files that must be read; None: nobody has looked yet."""
+        self._db, self.damaged = library_file.opened(path)
+
+    def _mend(self, problem: sqlite3.Error) -> None:
+        """The file is no good any more: go on with a new one, or in memory if that cannot be."""
+        from tabletop import journal
+
+        journal.logger().warning("The library is made anew: %s", problem)
+        self._db, self.damaged = library_file.replaced(self._db, self.path, problem)
+        self.look()
+        self.read()
+
+    def close(self) -> None:
+        self._db.close()
+
+    # -- keeping up with the files -----------------------------------------------------------------------
+
+    @_mended
+    def look(self) -> int:
+        """See which files have come, changed or gone since; how many must be read."""
+        there = dict(_files(self.folder))
+        known = {
+            file: (size, changed)
+            for file, size, changed in self._db.execute("SELECT file, size, changed FROM matches WHERE NOT gone")
+        }
+        stale = [(file, *there[file]) for file in there if known.get(file) != there[file]]
+        stale.sort(key=lambda one: one[2], reverse=True)
+        self._stale = stale
+        gone = [file for file in known if file not in there]
+        if gone:
+            with self._db:
+                for file in gone:
+                    self._miss(file)
+        return len(stale)
+
+    @_mended
+    def read(self, seconds: float | None = None) -> int:
+        """Read files that are new or have changed, the newest first, until time is up; how many are left."""
+        if self._stale is None:
+            self.look()
+        assert self._stale is not None
+        until = None if seconds is None else time.perf_counter() + seconds
+        with self._db:
+            while self._stale and (until is None or time.perf_counter() < until):
+                file, size, changed = self._stale.pop(0)
+                self._take_down(file, size, changed, glance(self.folder / file))
+        return len(self._stale)
+
+    def refresh(self) -> None:
+        """Know everything the files tell."""
+        self.look()
+        self.read()
+
+    def _take_down(self, file: str, size: int, changed: int, seen: Glance) -> None:
+        found = self._db.execute("SELECT ended, moves, facts FROM matches WHERE file = ?", (file,)).fetchone()
+        ended, moves, facts = found or (0, 0, 0)
+        ended = (ended or max(1, changed // 1_000_000_000)) if seen.finished else 0
+        same = found is not None and moves == seen.moves and seen.finished
+        row = {
+            "file": file,
+            "size": size,
+            "changed": changed,
+            "game": seen.game,
+            "seed": str(seen.seed),
+            "moves": seen.moves,
+            "began": seen.began,
+            "ended": ended,
+            "spent": seen.spent,
+            "kept": seen.kept,
+            "altered": seen.altered,
+            "branch_of": seen.branch.of if seen.branch else "",
+            "branch_at": seen.branch.at if seen.branch else 0,
+            "level": strongest(seen.seats),
+            "reason": seen.reason,
+            "origin": seen.origin,
+            "problem": seen.problem,
+            "sound": not seen.problem,
+            "facts": facts if same else 0,
+            "gone": 0,
+        }
+        kept = self._db.execute("SELECT seat, kind, name, amount FROM facts WHERE file = ?", (file,)) if same else ()
+        taken = list(kept)
+        self._db.execute("DELETE FROM matches WHERE file = ?", (file,))
+        if seen.origin:  # it is back, or has another name now
+            self._db.execute("DELETE FROM matches WHERE gone AND origin = ?", (seen.origin,))
+        names = ", ".join(row)
+        places = ", ".join(f":{name}" for name in row)
+        self._db.execute(f"INSERT INTO matches ({names}) VALUES ({places})", row)
+        self._db.executemany(
+            "INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?)",
+            [
+                (file, place, *seat, place in seen.winners, seen.scores[place] if seen.scores else 0)
+                for place, seat in enumerate(seen.seats)
+            ],
+        )
+        self._db.executemany("INSERT INTO facts VALUES (?, ?, ?, ?, ?)", [(file, *fact) for fact in taken])
+
+    def _miss(self, file: str) -> None:
+        """A file is gone: what it counted for stays, unless the match is there under another name."""
+        self._db.execute(
+            "DELETE FROM matches WHERE file = :file AND (NOT ended OR branch_of != '' OR altered OR NOT sound"
+            " OR EXISTS (SELECT 1 FROM matches AS m"
+            " WHERE m.origin = matches.origin AND m.file != :file AND NOT m.gone))",
+            {"file": file},
+        )
+        self._db.execute("UPDATE matches SET gone = 1 WHERE file = ?", (file,))
+
+    @_mended
+    def damage(self, file: str, problem: str, counts: bool) -> None:
+        """Remember why a match cannot be opened, until its file changes; what was played by older rules counts."""
+        with self._db:
+            self._db.execute("UPDATE matches SET problem = ?, sound = ? WHERE file = ?", (problem, counts, file))
+
+    # -- what happened in a match ------------------------------------------------------------------------
+
+    @_mended
+    def record(self, file: str, match: Match, facts: Iterable[Fact]) -> None:
+        """A match has ended: remember what happened in it, once, however often this is called."""
+        with self._db:
+            self._record(file, match, facts)
+
+    def _record(self, file: str, match: Match, facts: Iterable[Fact]) -> None:
+        outcome = match.outcome
+        if outcome is None:
+            return
+        if self._db.execute("SELECT 1 FROM matches WHERE file = ?", (file,)).fetchone() is None:
+            branch = match.branch
+            seen = Glance(
+                match.game.info.id, match.seats, match.seed, match.position, match.began, match.spent, match.kept,
+                branch, match.altered, True, outcome.winners, outcome.scores, outcome.reason, origin_of(match),
+            )  # fmt: skip
+            self._take_down(file, 0, time.time_ns(), seen)
+        self._db.execute("DELETE FROM facts WHERE file = ?", (file,))
+        self._db.executemany("INSERT OR IGNORE INTO facts VALUES (?, ?, ?, ?, ?)", [(file, *fact) for fact in facts])
+        self._db.execute("UPDATE matches SET facts = 1 WHERE file = ?", (file,))
+
+    # -- asking --------------------------------------------------------------------------------------------
+
+    @_mended
+    def matches(
+        self,
+        words: str = "",
+        game: str = "",
+        person: str = "",
+        finished: bool | None = None,
+        since: float = 0.0,
+        kept: bool = False,
+        sort: str = "newest",
+        title: Callable[[str], str] = str,
+    ) -> list[Listed]:
+        """The matches there are files of: with all these words in them, of a game, a person, a time, open or not.
+
+        `title` gives the name of a game as people search for it.
+        """
+        where, values = ["NOT gone"], []
+        if game:
+            where.append("game = ?")
+            values.append(game)
+        if person:
+            where.append(f"file IN (SELECT file FROM seats WHERE name = ? AND kind = '{HUMAN}')")
+            values.append(person)
+        if finished is not None:
+            where.append("ended > 0" if finished else "ended = 0 AND problem = ''")
+        if since:
+            where.append("changed >= ?")
+            values.append(int(since * 1e9))  # type: ignore[arg-type]
+        if kept:
+            where.append("kept")
+        chosen = f"FROM matches WHERE {' AND '.join(where)}"
+        chairs: dict[str, list[tuple[Any, ...]]] = {}
+        for file, *chair in self._db.execute(
+            f"SELECT file, kind, name, level, won, score FROM seats WHERE file IN (SELECT file {chosen})"
+            " ORDER BY file, seat",
+            values,
+        ):
+            chairs.setdefault(file, []).append(tuple(chair))
+        order = {
+            "newest": "changed DESC",
+            "oldest": "changed",
+            "longest": "moves DESC, changed DESC",
+            "game": "game, changed DESC",
+        }[sort]
+        rows = self._db.execute(
+            "SELECT file, game, moves, changed, began, ended, spent, kept, altered, branch_of, branch_at, reason, seed,"
+            f" problem {chosen} ORDER BY {order}, file DESC",
+            values,
+        )
+        found = [_listed(row, chairs.get(row[0], ())) for row in rows]
+        wanted = words.casefold().split()
+        return [one for one in found if _has(one, wanted, title)] if wanted else found
+
+    @_mended
+    def people(self) -> list[tuple[str, int]]:
+        """Everybody who has played, with how many matches, the busiest first."""
+        return self._db.execute(
+            f"SELECT name, COUNT(*) AS many FROM seats WHERE kind = '{HUMAN}' GROUP BY name ORDER BY many DESC, name"
+        ).fetchall()
+
+    @_mended
+    def tally(self, person: str, game: str = "") -> Tally:
+        """How the matches of a person went, of all games or of one."""
+        from tabletop.tallies import tally
+
+        return tally(self._db, person, game, self.since.get(person, 0))
+
+    @_mended
+    def without_facts(self) -> list[str]:
+        """Finished matches that count and in which nobody has looked for what happened, the newest first."""
+        rows = self._db.execute(
+            "SELECT file FROM matches WHERE ended > 0 AND NOT facts AND NOT gone AND problem = '' ORDER BY ended DESC"
+        )
+        return [file for (file,) in rows]
+
+    def learn(self, games: Mapping[str, Game], seconds: float | None = None) -> int:
+        """Look for what happened in finished matches that were never looked at, until time is up; how many are left."""
+        until = None if seconds is None else time.perf_counter() + seconds
+        waiting = self.without_facts()
+        while waiting and (until is None or time.perf_counter() < until):
+            file = waiting.pop(0)
+            try:
+                match = read_save(self.folder / file, games)
+            except TabletopError as problem:
+                self.damage(file, str(problem), isinstance(problem, RulesChanged))
+            else:
+                self.record(file, match, facts_of(match))
+        return len(waiting)
+
+    @_mended
+    def table(self) -> list[tuple[Any, ...]]:
+        """One line for every seat of every finished match, the first is what the columns are."""
+        from tabletop.tallies import as_table
+
+        return list(as_table(self._db))
+
+
+def strongest(seats: Iterable[Seat]) -> str:
+    """The level of the strongest AI; empty if only people play."""
+    from tabletop.ai.levels import LEVELS
+
+    levels = [seat.level for seat in seats if seat.kind == AI]
+    return max(levels, key=lambda level: LEVELS.index(level) if level in LEVELS else -1, default="")
+
+
+def _files(folder: Path) -> Iterator[tuple[str, tuple[int, int]]]:
+    """Everything that may be a match, with its size and when it was written."""
+    try:
+        with os.scandir(folder) as entries:
+            for entry in entries:
+                if entry.name.endswith(ENDINGS) and not entry.name.startswith("."):
+                    try:
+                        found = entry.stat()
+                    except OSError:
+                        found = entry.stat(follow_symlinks=False)
+                    yield entry.name, (found.st_size, found.st_mtime_ns)
+    except OSError:
+        return
+
+
+def _listed(row: tuple[Any, ...], chairs: Iterable[tuple[Any, ...]]) -> Listed:
+    file, game, moves, changed, began, ended, spent, kept, altered, of, at, reason, seed, problem = row
+    chairs = tuple(chairs)
+    return Listed(
+        file,
+        game,
+        tuple(Seat(*chair[:3]) for chair in chairs),
+        tuple(chair[4] for chair in chairs),
+        tuple(place for place, chair in enumerate(chairs) if chair[3]),
+        moves,
+        changed / 1e9,
+        began,
+        ended,
+        spent,
+        bool(kept),
+        file.endswith(PACKED),
+        bool(altered),
+        Branch(of, at) if of else None,
+        reason,
+        int(seed),
+        problem,
+    )
+
+
+def _has(one: Listed, words: Iterable[str], title: Callable[[str], str]) -> bool:
+    """Whether all words stand somewhere in what is told of a match."""
+    told = " ".join((title(one.game), one.file, one.problem, *(seat.name for seat in one.seats))).casefold()
+    day = time.strftime("%Y-%m-%d", time.localtime(one.played))
+    return all(word in told or day.startswith(word) or (one.finished and word == str(one.seed)) for word in words)
+
+
+@cache
+def _opened(path: Path, folder: Path) -> Library:
+    return Library(path, folder)
+
+
+def open_library() -> Library:
+    """The library of this person's matches; opened once, with all that has changed still to be read."""
+    return _opened(paths.library(), paths.saves())

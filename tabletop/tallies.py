@@ -1,0 +1,195 @@
+"""What the library's matches say of a person: counted anew whenever somebody asks. Imports the kernel.
+
+A match counts once: if it is finished, was not taken over from another and nobody changed its file. Copies are one.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from tabletop.kernel.match import HUMAN
+
+if TYPE_CHECKING:
+    import sqlite3
+
+
+class Score(NamedTuple):
+    """So many matches, so many of them won."""
+
+    games: int
+    wins: int
+
+
+class Result(NamedTuple):
+    """How one match went for a person."""
+
+    file: str
+    game: str
+    ended: int
+    won: bool
+    score: int
+    level: str
+    """Of the strongest AI; empty if only people played."""
+    seats: int
+    moves: int
+    spent: float
+    gone: bool
+    """Whether its file has been deleted, so that it cannot be watched."""
+
+
+class Rival(NamedTuple):
+    """Somebody a person has met, and how those matches went."""
+
+    name: str
+    kind: str
+    games: int
+    wins: int
+    """Of the person."""
+    losses: int
+    """Those the rival won and the person did not."""
+
+
+class Favourite(NamedTuple):
+    """Something a person had or did in some of the matches of a game."""
+
+    game: str
+    kind: str
+    name: str
+    games: int
+    wins: int
+    amount: int
+    """All together."""
+
+
+class Tally(NamedTuple):
+    """The matches of a person, of all games or of one."""
+
+    person: str
+    results: tuple[Result, ...]
+    """The oldest first."""
+    rivals: tuple[Rival, ...]
+    """The one met most often first."""
+    favourites: tuple[Favourite, ...]
+    """The most frequent of each kind first."""
+
+    @property
+    def all(self) -> Score:
+        return _score(self.results)
+
+    @property
+    def games(self) -> dict[str, Score]:
+        """By game, for those that were played."""
+        return _scores((result.game, result) for result in self.results)
+
+    @property
+    def levels(self) -> dict[str, Score]:
+        """By the level of the strongest AI; "" is matches among people."""
+        return _scores((result.level, result) for result in self.results)
+
+    @property
+    def streak(self) -> int:
+        """How many of the last matches were won, or lost if it is less than 0, without a break."""
+        count = 0
+        for result in reversed(self.results):
+            if result.won is not self.results[-1].won:
+                break
+            count += 1
+        return count if self.results and self.results[-1].won else -count
+
+    @property
+    def longest_streak(self) -> int:
+        """The most matches won in a row, ever."""
+        best = now = 0
+        for result in self.results:
+            now = now + 1 if result.won else 0
+            best = max(best, now)
+        return best
+
+    @property
+    def average_moves(self) -> float:
+        return sum(result.moves for result in self.results) / len(self.results) if self.results else 0.0
+
+    @property
+    def average_seconds(self) -> float:
+        """Of those matches of which it is known how long somebody sat at them; 0 if of none."""
+        known = [result.spent for result in self.results if result.spent]
+        return sum(known) / len(known) if known else 0.0
+
+
+def _score(results: Iterable[Result]) -> Score:
+    wins = [result.won for result in results]
+    return Score(len(wins), sum(wins))
+
+
+def _scores(results: Iterable[tuple[str, Result]]) -> dict[str, Score]:
+    by_name: dict[str, list[Result]] = {}
+    for name, result in results:
+        by_name.setdefault(name, []).append(result)
+    return {name: _score(those) for name, those in by_name.items()}
+
+
+def tally(db: sqlite3.Connection, person: str, game: str, since: int) -> Tally:
+    """Count a person's matches that ended at a moment or later."""
+    about = {"person": person, "game": game, "since": since}
+    mine = f"""
+        WITH mine AS (
+            SELECT c.*, MAX(s.won) AS won, MAX(s.score) AS score FROM counted AS c JOIN seats AS s USING (file)
+            WHERE s.name = :person AND s.kind = '{HUMAN}' AND c.ended >= :since AND :game IN ('', c.game)
+            GROUP BY c.file)
+        """
+    results = f"""{mine}
+        SELECT file, game, ended, won, score, level, (SELECT COUNT(*) FROM seats WHERE seats.file = mine.file),
+            moves, spent, gone
+        FROM mine ORDER BY ended, file"""
+    rivals = f"""{mine}
+        SELECT name, kind, COUNT(*) AS games, SUM(mine), SUM(theirs) FROM (
+            SELECT s.name, s.kind, mine.won AS mine, MAX(s.won) AND NOT mine.won AS theirs
+            FROM mine JOIN seats AS s USING (file) WHERE NOT (s.name = :person AND s.kind = '{HUMAN}')
+            GROUP BY mine.file, s.name, s.kind)
+        GROUP BY name, kind ORDER BY games DESC, name"""
+    favourites = f"""{mine}
+        SELECT game, kind, name, COUNT(*) AS games, SUM(won), SUM(amount) AS amount FROM (
+            SELECT mine.game, f.kind, f.name, mine.won, SUM(f.amount) AS amount
+            FROM mine JOIN seats AS s USING (file) JOIN facts AS f USING (file, seat)
+            WHERE s.name = :person AND s.kind = '{HUMAN}' GROUP BY mine.file, f.kind, f.name)
+        GROUP BY game, kind, name ORDER BY game, kind, games DESC, amount DESC, name"""
+    return Tally(
+        person,
+        tuple(
+            Result(file, game, ended, bool(won), score, level, seats, moves, spent, bool(gone))
+            for file, game, ended, won, score, level, seats, moves, spent, gone in db.execute(results, about)
+        ),
+        tuple(Rival(*row) for row in db.execute(rivals, about)),
+        tuple(Favourite(*row) for row in db.execute(favourites, about)),
+    )
+
+
+COLUMNS = (
+    "match",
+    "game",
+    "ended",
+    "moves",
+    "seconds",
+    "seats",
+    "seat",
+    "name",
+    "kind",
+    "level",
+    "won",
+    "score",
+    "seed",
+)
+
+
+def as_table(db: sqlite3.Connection) -> Iterator[tuple[Any, ...]]:
+    """One row for every seat of every match that counts, the oldest first; before them what the columns are."""
+    yield COLUMNS
+    rows = db.execute(
+        "SELECT c.file, c.game, c.ended, c.moves, c.spent, (SELECT COUNT(*) FROM seats AS o WHERE o.file = c.file),"
+        " s.seat + 1, s.name, s.kind, s.level, s.won, s.score, c.seed"
+        " FROM counted AS c JOIN seats AS s USING (file) ORDER BY c.ended, c.file, s.seat"
+    )
+    for file, game, ended, *rest in rows:
+        yield file, game, time.strftime("%Y-%m-%d %H:%M", time.localtime(ended)), *rest
