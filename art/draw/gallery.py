@@ -12,6 +12,7 @@ import dice
 import effects
 import emblems
 import heads
+import honours
 import hulls
 import icons
 import kardashev
@@ -60,6 +61,7 @@ CHAPTERS = (
     effects,
     victory,
     own_cats,
+    honours,
 )
 
 
