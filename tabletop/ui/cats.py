@@ -38,6 +38,8 @@ MINE = "own"
 _NAME = re.compile(rf"(?P<before>.*){MINE}\.(?P<parts>[a-z]+(?:\.[a-z]+){{4}})(?P<after>[a-z-]*)")
 _INSIDE = re.compile(r"<svg[^>]*>(.*)</svg>", re.DOTALL)
 _COLOUR = re.compile(r"#[0-9a-f]{6}")
+DRAWN_IN = {"coat": ("#ecb67f", "#8b4f2d"), "eyes": ("#a3dba9", "#538962")}
+"""Two of the colours of the parts: fur in the light and its marks, eyes in the light and in the shade."""
 BUST, SEATED, CHAIR, PAWS = (200, 200), (240, 260), (240, 300), (160, 60)
 """How large the drawings are."""
 HEAD_OF_SEATED = "translate(36.67 16.83) scale(.8333)"
@@ -149,6 +151,8 @@ def _becomes(what: str, name: str) -> dict[str, str]:
     return dict(zip(*rows, strict=False))
 
 
-def colour_of(design: Design) -> str:
-    """The main colour of a coat, for a chip of it."""
-    return _becomes("coat", design.coat).get("#e7a15b", "#e7a15b")
+def paints(part: str, name: str) -> tuple[str, str]:
+    """The two colours that tell a coat from others, or eyes."""
+    becomes = _becomes(part, name)
+    first, second = DRAWN_IN[part]
+    return becomes.get(first, first), becomes.get(second, second)
