@@ -5,7 +5,6 @@ A person is known by name; saved matches need no more. Who takes another name ke
 
 from typing import Any, NamedTuple
 
-from tabletop.kernel.match import name_of
 from tabletop.settings import Settings
 from tabletop.ui.cats import FACES, Design, design_of
 from tabletop.words import _
@@ -56,7 +55,7 @@ def everybody(settings: Settings) -> list[Person]:
     found = {name.casefold(): _person(name, kept) for name, kept in settings.profiles.items()}
     aliases = {old.casefold() for person in found.values() for old in person.before}
     for name in (*settings.people, *settings.played, current_name(settings)):
-        if isinstance(name, str) and name_of(name) and name.casefold() not in aliases:
+        if isinstance(name, str) and name.strip() and name.casefold() not in aliases:
             found.setdefault(name.casefold(), Person(name))
     return list(found.values())
 

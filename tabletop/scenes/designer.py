@@ -8,6 +8,7 @@ import pygame
 
 from tabletop import people
 from tabletop.app import App
+from tabletop.kernel.match import name_of
 from tabletop.people import COLOURS, LONGEST_NAME, Person
 from tabletop.scenes.portrait import Mirror, disc
 from tabletop.ui import cats
@@ -91,7 +92,11 @@ class Dot(Tile):
         if not self.eye:
             half, edge = side / 2, look.palette.panel_edge
             near, far, r = side * 0.29, side * 0.97, half - 1
-            marks = f"M{far:.1f} {near:.1f}A{r:.1f} {r:.1f} 0 0 1 {near:.1f} {far:.1f}Z" if self.second != self.paint else ""
+            marks = (
+                f"M{far:.1f} {near:.1f}A{r:.1f} {r:.1f} 0 0 1 {near:.1f} {far:.1f}Z"
+                if self.second != self.paint
+                else ""
+            )
             return vector(
                 side,
                 side,
@@ -122,12 +127,15 @@ class DesignScene(Page):
         self.mirror = Mirror(self.design.face)
         self.name_label = Label(_("Name"), "strong")
         full = _("A name has {count} letters at most.", count=LONGEST_NAME)
-        self.field = TextField(self.called if self.called != people.nobody() else "", self._call, LONGEST_NAME, full=full)
+        self.field = TextField(
+            self.called if self.called != people.nobody() else "", self._call, LONGEST_NAME, full=full
+        )
         self.field.empty = people.nobody() if self.called == people.nobody() else _("Who is it?")
         self.problem = Label("", "small-strong", "bad")
         self.colour_label = Label(_("Colour"), "strong")
         self.colours = {
-            name: Dot(words, partial(self._paint, name), paint, units=COLOUR) for name, (paint, words) in COLOURS.items()
+            name: Dot(words, partial(self._paint, name), paint, units=COLOUR)
+            for name, (paint, words) in COLOURS.items()
         }
         self.labels = {part: Label("", "strong") for part in TITLES}
         self.tiles: dict[str, dict[str, Tile]] = {part: self._tiles_of(part) for part in TITLES}
@@ -138,8 +146,9 @@ class DesignScene(Page):
         self.area = ScrollArea()
         self.card = Card()
         self._show()
-        self.group.widgets = [self.back_button, self.title, self.area, self.card, self.mirror, self.name_label, self.field,
-                              self.problem, self.colour_label, *self.colours.values(), *self._parts(), self.dice,
+        self.group.widgets = [self.back_button, self.title, self.area, self.card, self.mirror, self.name_label,
+                              self.field, self.problem, self.colour_label, *self.colours.values(), *self._parts(),
+                              self.dice,
                               *([self.remove] if self.called in app.settings.profiles else []),
                               self.done_button]  # fmt: skip
         self.group.set_focus(self.field if person is None else self.tiles["coat"][self.design.coat])
@@ -181,7 +190,7 @@ class DesignScene(Page):
     @property
     def name(self) -> str:
         """What is written, or what somebody is called who has never given a name."""
-        return self.field.text.strip() or (people.nobody() if self.called == people.nobody() else "")
+        return name_of(self.field.text) or (people.nobody() if self.called == people.nobody() else "")
 
     def _wrong(self) -> str:
         """Why this name will not do; empty if it will."""
@@ -276,7 +285,9 @@ class DesignScene(Page):
     def _place_person(self, room: pygame.Rect, beside: bool) -> int:
         look, gap = self.look, self.look.px(GAP)
         wide = room.width if beside else room.width - look.px(260)
-        below = self.name_label.size(look)[1] + self.field.size(look)[1] + self.colour_label.size(look)[1] + look.px(COLOUR)
+        below = (
+            self.name_label.size(look)[1] + self.field.size(look)[1] + self.colour_label.size(look)[1] + look.px(COLOUR)
+        )
         below += self.problem.size(look, wide)[1] + 3 * gap
         high = max(look.px(220), min(look.px(384), room.height - below)) if beside else look.px(280)
         self.mirror.rect = pygame.Rect(room.left, room.top, round(high * 200 / 240), high)
@@ -297,12 +308,13 @@ class DesignScene(Page):
         look, gap = self.look, self.look.px(GAP)
         coat, eyes = (list(self.tiles[part].values()) for part in ("coat", "eyes"))
         each = look.px(DOT) + look.px(2)
+        order: tuple[str, ...] = PICTURED
         first = max(len(coat) * each, self.labels["coat"].size(look)[0])
         if first + 2 * gap + len(eyes) * each <= width:  # both rows of colours in one line
             for part, x in (("coat", left), ("eyes", left + first + 3 * gap)):
                 self.labels[part].rect = pygame.Rect((x, top), self.labels[part].size(look))
                 y = _flow(look, list(self.tiles[part].values()), x - look.px(4), self.labels[part].rect.bottom, width)
-            order, top = PICTURED, y + gap * 2 // 3
+            top = y + gap * 2 // 3
         else:
             order = tuple(TITLES)
         for part in order:
@@ -318,7 +330,9 @@ def _flow(look: Look, tiles: Sequence[Widget], left: int, top: int, width: int, 
     step = wide + look.px(gap)
     abreast = max(1, (width + look.px(gap + 5)) // step)
     for place, tile in enumerate(tiles):
-        tile.rect = pygame.Rect(left + place % abreast * step, top + place // abreast * (tall + look.px(gap)), wide, tall)
+        tile.rect = pygame.Rect(
+            left + place % abreast * step, top + place // abreast * (tall + look.px(gap)), wide, tall
+        )
     return tiles[-1].rect.bottom
 
 

@@ -24,6 +24,7 @@ from tabletop.ui.widgets import Button, Label
 from tabletop.words import _
 
 if TYPE_CHECKING:
+    from tabletop.scenes.portrait import PersonChip
     from tabletop.scenes.shelf import Continue, GameBox, Tag, Welcome
     from tabletop.scenes.unfinished import Search
 
@@ -65,8 +66,11 @@ class MenuScene(Screen):
         self.continue_button: Continue | None = None
         self.welcome: Welcome | None = None
         """The offer of a first lesson to whoever has not played here yet."""
+        self.chip: PersonChip | None = None
+        """Who plays here."""
         self.corner = [
             Button(_("Saved matches"), self.open_saved, icon="load"),
+            Button(_("Statistics"), partial(ways.open_statistics, app), icon="trophy"),
             Button(_("Settings"), partial(ways.open_settings, app), icon="settings"),
             Button(_("Quit"), self.app.quit, icon="quit"),
         ]
@@ -92,6 +96,7 @@ class MenuScene(Screen):
         self._saves_wanted, self._search = True, None
         if self.boxes:
             self._greet()
+            self._introduce()
             self._choose(self._last_played())
             self._tell_play()
             self._list_widgets()
@@ -118,10 +123,20 @@ class MenuScene(Screen):
             Tag(box.info, seats_words(box.info), minutes_words(box.info), about(box.info)) for box in self.boxes
         ]
         self._greet()
+        self._introduce()
         self._choose(self._last_played())
         self.group.set_focus(self.chosen)
         self._list_widgets()
         self.arrange()
+
+    def _introduce(self) -> None:
+        """Say who plays here; the first time that is a question."""
+        from tabletop.scenes.people import chip
+
+        focused = self.group.focus is self.chip is not None
+        self.chip = chip(self.app)
+        if focused:
+            self.group.set_focus(self.chip)
 
     def _greet(self) -> None:
         """Offer a lesson of the first game to whoever has neither played nor learnt nor declined."""
@@ -166,6 +181,8 @@ class MenuScene(Screen):
 
     def _list_widgets(self) -> None:
         self.group.widgets = [self.title, *(self.tags if self._tagged else []), *self.boxes]
+        if self.chip:
+            self.group.widgets.append(self.chip)
         if self.chosen:
             self.group.widgets += self._told()
             self.group.widgets += [self.play_button, self.learn_button, self.setup_button, self.rules_button]
@@ -296,6 +313,10 @@ class MenuScene(Screen):
         self.title.rect.size = self.title.size(look)
         self.title.rect.midleft = look.px(MARGIN + 84), look.px(60)
         footer = self._arrange_footer()
+        if self.chip:
+            right = look.size[0] - look.px(MOON_AT[0] + MOON // 2 - 8)
+            self.chip.rect.size = self.chip.size(look, right - self.title.rect.right - look.px(2 * GAP))
+            self.chip.rect.midright = right, look.px(60)
         if self.boxes:
             self._arrange_shelf(max(look.px(96), self.title.rect.bottom), footer)
             self._list_widgets()
@@ -431,7 +452,8 @@ class MenuScene(Screen):
             moon.center = look.size[0] - look.px(MOON_AT[0]), look.px(MOON_AT[1])
             head = self.title.rect.union(pygame.Rect(look.px(MARGIN), look.px(24), look.px(72), look.px(72)))
             boxes = [box.rect.inflate(look.px(24), look.px(24)) for box in self.boxes]
-            self._stars.begin(surface, [moon, head, *boxes])
+            chip = [self.chip.rect] if self.chip else []
+            self._stars.begin(surface, [moon, head, *chip, *boxes])
         return self._stars.pass_time(surface, seconds)
 
     def draw(self, surface: pygame.Surface) -> None:

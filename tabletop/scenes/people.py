@@ -1,4 +1,4 @@
-"""Who plays here: everybody with their cat, one to choose; another cat, another person. Imports the people and the ui."""
+"""Who plays here: everybody with their cat, one to choose; another cat, somebody new. Imports the people and the ui."""
 
 from collections.abc import Callable
 from functools import partial
@@ -9,7 +9,7 @@ from tabletop import people
 from tabletop.app import App
 from tabletop.people import Person
 from tabletop.scenes.designer import DesignScene
-from tabletop.scenes.portrait import draw_disc
+from tabletop.scenes.portrait import PersonChip, draw_disc
 from tabletop.ui.look import Look
 from tabletop.ui.screen import Page
 from tabletop.ui.scroll import BAR, ScrollArea
@@ -90,6 +90,13 @@ def matches_line(app: App, person: Person) -> str:
     return counted("One match", "{count} matches", sum(counts))
 
 
+def chip(app: App) -> PersonChip:
+    """Who plays here; pressing it asks that again."""
+    person = people.current(app.settings)
+    line = matches_line(app, person) if person.design or app.settings.profiles else _("Choose your cat")
+    return PersonChip(person, line, lambda: app.push(PeopleScene(app)), _("Who plays, and with which cat."))
+
+
 class PeopleScene(Page):
     """Everybody in a row of cards; pressing one chooses who plays."""
 
@@ -162,4 +169,6 @@ class PeopleScene(Page):
         for card, pencil in zip(self.cards, self.pencils, strict=True):
             side = look.px(EDIT)
             pencil.rect = pygame.Rect(card.rect.right - side - look.px(8), card.rect.top + look.px(8), side, side)
-        self.area.hold([*self.cards, *self.pencils, self.new], everything[-1].rect.bottom + margin - self.area.rect.top, look)
+        self.area.hold(
+            [*self.cards, *self.pencils, self.new], everything[-1].rect.bottom + margin - self.area.rect.top, look
+        )

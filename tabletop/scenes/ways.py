@@ -29,3 +29,9 @@ def open_settings(app: "App") -> None:
     from tabletop.scenes.settings import SettingsScene
 
     app.push(SettingsScene(app))
+
+
+def open_statistics(app: "App") -> None:
+    from tabletop.scenes.statistics import StatisticsScene
+
+    app.push(StatisticsScene(app))

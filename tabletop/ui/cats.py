@@ -1,7 +1,7 @@
 """Cats that people have designed: the illustrator's parts, laid over each other in their colours. Imports the paths.
 
-Such a cat is drawn under a name of its own, `own.<coat>.<pattern>.<build>.<eyes>.<outfit>`, wherever a drawing of one of
-the program's cats is: in every mood, sitting, on a chair and with its paws on the table.
+Such a cat has a name of its own, `own.<coat>.<pattern>.<build>.<eyes>.<outfit>`, and is drawn wherever one of the
+program's cats is: in every mood, sitting, on a chair and with its paws on the table.
 """
 
 import io
