@@ -24,6 +24,7 @@ from tabletop.kernel.save import read as read_save
 if TYPE_CHECKING:
     import sqlite3
 
+    from tabletop.deeds import Deed
     from tabletop.tallies import Tally
 
 SORTS = ("newest", "oldest", "longest", "game")
@@ -289,11 +290,18 @@ class Library:
         ).fetchall()
 
     @_mended
-    def tally(self, person: str, game: str = "") -> Tally:
-        """How the matches of a person went, of all games or of one."""
+    def tally(self, person: str, game: str = "", before: Iterable[str] = (), since: int = 0) -> Tally:
+        """How the matches of a person went, of all games or of one, from a moment on; `before` are former names."""
         from tabletop.tallies import tally
 
-        return tally(self._db, person, game, self.since.get(person, 0))
+        return tally(self._db, person, game, max(since, self.since.get(person, 0)), before)
+
+    @_mended
+    def deeds(self, person: str, before: Iterable[str] = ()) -> list[Deed]:
+        """What a person did in every match that counts, the oldest first."""
+        from tabletop.deeds import deeds
+
+        return deeds(self._db, (person, *before), self.since.get(person, 0))
 
     @_mended
     def without_facts(self) -> list[str]:

@@ -86,6 +86,8 @@ class Settings:
     """Who plays here, unless somebody else sits down; empty: whoever has given no name."""
     profiles: dict[str, Any]
     """By the name of a person what their cat looks like and which colour is theirs (`tabletop/people.py`)."""
+    afresh: dict[str, Any]
+    """By the name of a person since when their matches count, in seconds since 1970; the others from the first."""
 
     def __init__(self, path: Path | None = None, **chosen: Any) -> None:
         self.path = path
@@ -97,7 +99,7 @@ class Settings:
         self.setups = {}
         self.lessons, self.coach, self.played, self.results = {}, {}, {}, {}
         self.people = []
-        self.profiles = {}
+        self.profiles, self.afresh = {}, {}
         for name, value in chosen.items():
             setattr(self, name, value)
 

@@ -17,7 +17,7 @@ from tabletop.ui.controls import Card
 from tabletop.ui.dialog import confirm
 from tabletop.ui.field import TextField
 from tabletop.ui.form import STACKED_FROM
-from tabletop.ui.look import Look, hexed, vector
+from tabletop.ui.look import Look, vector
 from tabletop.ui.screen import Page
 from tabletop.ui.scroll import BAR, ScrollArea
 from tabletop.ui.theme import GAP
@@ -54,12 +54,14 @@ class Tile(Pressable):
 class CatTile(Tile):
     """The cat as it would be."""
 
-    def __init__(self, words: str, act: Callable[[], None]) -> None:
-        super().__init__(words, act, TILE)
+    def __init__(self, words: str, act: Callable[[], None], units: int = TILE) -> None:
+        super().__init__(words, act, units)
         self.face = ""
         self._seen: pygame.Surface | None = None
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        if not self.rect.width:
+            return
         super().draw(surface, look, focused, hovered)
         side = self.rect.width - look.px(6)
         picture = look.art_soon(f"{self.face}-calm", side, side)

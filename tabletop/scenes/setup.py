@@ -4,8 +4,8 @@ from functools import partial
 
 import pygame
 
-from tabletop.ai.levels import OFFERED
 from tabletop import people
+from tabletop.ai.levels import OFFERED
 from tabletop.app import App
 from tabletop.games import GAMES
 from tabletop.kernel.errors import TabletopError
