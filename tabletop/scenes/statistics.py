@@ -41,6 +41,8 @@ STRIP, SHELF = 96, 126
 """Units of the last ten's height and of the shelf's."""
 OFTEN, QUICK, WORN = ("none", "crown", "headphones", "captain", "scarf"), 4, 54
 """Outfits that are at hand, how many of them, and units of each."""
+BROAD = 520
+"""From so many units on the numbers have room beside the mirror."""
 AT_ONCE, A_FRAME = 0.15, 0.02
 """Seconds that may go into reading matches before the page is shown, and in each frame after that."""
 
@@ -48,7 +50,7 @@ AT_ONCE, A_FRAME = 0.15, 0.02
 class StatisticsScene(Page):
     """Everything on one page; with large letters it is longer than the window."""
 
-    planet = "shell/moon"
+    planet, orb = "shell/moon", (110, (372, 44))
 
     def __init__(self, app: App) -> None:
         super().__init__(app, "")
@@ -141,8 +143,9 @@ class StatisticsScene(Page):
     def _cards(self) -> list[Widget]:
         if not self.ever:
             return [self.nothing]
-        return [self.me, self.mirror, *self.outfits, self.edit, self.numbers, self.line, self.games, *self.games.rows, self.favourites,
-                self.rivals, self.lasts, *self.lasts.lasts, self.shelf, *self.shelf.medals]  # fmt: skip
+        about_me = [self.me, self.mirror, *self.outfits, self.edit, self.numbers, self.line]
+        about_games = [self.games, *self.games.rows, self.favourites, self.rivals, self.lasts, *self.lasts.lasts]
+        return [*about_me, *about_games, self.shelf, *self.shelf.medals]
 
     def _list_widgets(self) -> None:
         tools = [self.span, self.save_button, self.reset_button] if self.ever else []
@@ -298,28 +301,35 @@ class StatisticsScene(Page):
         self.shelf.arrange(look)
 
     def _place_me(self) -> None:
-        """The mirror above the numbers, the pencil beside it."""
-        look, pad = self.look, self.look.px(12)
+        """The mirror above the numbers, wardrobe and pencil beside it; or all of that beside it."""
+        look, pad, gap, side = self.look, self.look.px(12), self.look.px(5), self.look.px(WORN)
         inside = self.me.rect.inflate(-2 * pad, -2 * pad)
-        tall = self.numbers.size(look)[1]
-        self.numbers.rect = pygame.Rect(inside.left, inside.bottom - tall, inside.width, tall)
-        high = self.numbers.rect.top - pad // 2 - inside.top
-        self.mirror.rect = pygame.Rect(inside.left, inside.top, round(high * 200 / 240), high)
-        self.edit.rect = pygame.Rect((0, 0), self.edit.size(look))
-        self.edit.rect.bottomright = inside.right, self.mirror.rect.bottom
-        gap, side = look.px(5), look.px(WORN)
-        left = inside.right - 2 * side - gap
+        tall, size = self.numbers.size(look)[1], self.edit.size(look)
+        broad = inside.width > look.px(BROAD)
+        high = inside.height if broad else inside.height - tall - pad // 2
+        wide = min(round(high * 200 / 240), inside.width - 2 * side - 3 * gap)
+        self.mirror.rect = pygame.Rect(inside.left, inside.top, wide, high)
+        if broad:
+            left, abreast = self.mirror.rect.right + 2 * pad, QUICK
+            self.numbers.rect = pygame.Rect(left, inside.top, inside.right - left, tall)
+            self.edit.rect = pygame.Rect((inside.right - size[0], inside.bottom - size[1]), size)
+            top = inside.bottom - side
+        else:
+            left, abreast, top = inside.right - 2 * side - gap, 2, inside.top
+            self.numbers.rect = pygame.Rect(inside.left, inside.bottom - tall, inside.width, tall)
+            self.edit.rect = pygame.Rect((0, 0), size)
+            self.edit.rect.bottomright = inside.right, self.mirror.rect.bottom
         for place, tile in enumerate(self.outfits):
-            x, y = left + place % 2 * (side + gap), inside.top + place // 2 * (side + gap)
+            x, y = left + place % abreast * (side + gap), top + place // abreast * (side + gap)
             tile.rect = pygame.Rect(x, y, side, side)
-            tile.focusable = x >= self.mirror.rect.right and tile.rect.bottom <= self.edit.rect.top
+            tile.focusable = not tile.rect.colliderect(self.edit.rect) and y >= inside.top
             if not tile.focusable:
                 tile.rect.size = 0, 0
 
     def _place_stack(self, left: int, top: int, width: int) -> int:
         """Everything below each other; returns where it ends."""
         look, gap = self.look, self.look.px(GAP)
-        self.me.rect = pygame.Rect(left, top, width, self.numbers.size(look)[1] + look.px(230))
+        self.me.rect = pygame.Rect(left, top, width, self.numbers.size(look)[1] + look.px(WORN + 60))
         self._place_me()
         y = self.me.rect.bottom + gap
         for card in (self.games, self.line, self.favourites, self.rivals, self.lasts, self.shelf):

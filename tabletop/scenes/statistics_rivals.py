@@ -78,8 +78,9 @@ class Favourites(Block):
             surface.blit(picture, picture.get_rect(center=(cell.left + look.px(32), cell.centery)))
             left = cell.left + look.px(64)
             space = cell.right - left - look.px(8)
+            role = "strong" if look.font("strong").size(one.name)[0] <= space else "small-strong"
             texts = [
-                look.fitted(one.name, "bold", look.pixels("strong"), space, "ink"),
+                look.text(one.name, role, "ink", space, one_line=True),
                 look.fitted(one.about, "medium", look.pixels("small"), space, "ink_soft"),
                 look.text(_("{wins} of {games}", wins=one.wins, games=one.games), "small-strong"),
             ]
@@ -120,7 +121,7 @@ class HeadToHead(Block):
         side = min(room.height, look.px(42))
         face = _face(rival)
         mood = "hurt" if rival.wins > rival.losses else "gloating" if rival.losses > rival.wins else "calm"
-        large = round(side * 1.24)  # there is air around a head's drawing
+        large = min(round(side * 1.24), round(room.height * 1.16))  # there is air around a head's drawing
         head = look.art(f"{face}-{mood}", large, large)
         surface.blit(head, head.get_rect(center=(room.left + side // 2 - look.px(2), room.centery)))
         left, icon = room.left + side + look.px(2), round(look.line_height("small") * 0.9)
