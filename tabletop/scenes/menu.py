@@ -74,6 +74,7 @@ class MenuScene(Screen):
             Button(_("Settings"), partial(ways.open_settings, app), icon="settings"),
             Button(_("Quit"), self.app.quit, icon="quit"),
         ]
+        self._corner_words = [button.words for button in self.corner]
         self.shelf = self.panel = self.plank = self.emblem = pygame.Rect(0, 0, 0, 0)
         self._tagged = True
         """Whether every box has its label on the plank."""
@@ -375,11 +376,17 @@ class MenuScene(Screen):
         gap, margin = look.px(GAP), look.px(MARGIN)
         tall = look.line_height("strong") + look.line_height("small") + look.px(14)
         row = pygame.Rect(margin, height - look.px(22) - tall, width - 2 * margin, tall)
-        x = row.right
-        for button in reversed(self.corner):
-            button.rect.size = button.size(look)
-            button.rect.midright = x, row.centery
-            x = button.rect.left - gap
+        least = self.continue_button.least(look) + margin + gap if self.continue_button else 0
+        for folded in range(len(self.corner) + 1):  # the last ones are only their icons where letters are large
+            x = row.right
+            for place, button in enumerate(reversed(self.corner)):
+                words = self._corner_words[-1 - place]
+                button.words, button.hint = ("", words) if place < folded else (words, "")
+                button.rect.size = button.size(look)
+                button.rect.midright = x, row.centery
+                x = button.rect.left - gap
+            if x >= least:
+                break
         if self.continue_button:
             self.continue_button.rect.size = self.continue_button.size(look, x - margin - gap)[0], tall
             self.continue_button.rect.midleft = row.midleft
