@@ -209,7 +209,7 @@ class App:
 
     def _wake_up(self) -> None:
         """What the first frame did not wait for."""
-        from tabletop import journal, paths
+        from tabletop import journal, paths, saves
         from tabletop.ai.worker import Worker
         from tabletop.files import sweep
 
@@ -226,6 +226,7 @@ class App:
         inputs.open_gamepads()
         sweep(paths.saves())
         sweep(paths.config())
+        saves.tidy_soon()
         journal.begin(f"pygame {pygame.version.ver}, {pygame.display.get_driver()}, {self.window.get_size()}")
 
     def second_worker(self) -> Worker | None:

@@ -36,7 +36,10 @@ COMMANDS = {
     "simulate": Command(1, 1, ("--seats", "--games", "--seed", "--bots")),
     "arena": Command(1, 1, ("--bots", "--seats", "--games", "--seed", "--jobs", "--out")),
     "train": Command(1, 1, ("--games", "--seed", "--bots", "--seats")),
-    "replay": Command(1, 1, (), ("--check",)),
+    "replay": Command(1, 1, ("--seat", "--from"), ("--text", "--json", "--check")),
+    "stats": Command(0, 1, (), ("--csv",)),
+    "export": Command(1, 2),
+    "import": Command(1, 999),
     "rules": Command(1, 1, (), ("--html",)),
     "bench": Command(0, 99, (), ("--json",)),
     "doctor": Command(0, 0),
@@ -99,7 +102,8 @@ def _read_rest(name: str, command: Command, words: list[str]) -> Asked:
     if len(plain) > command.most:
         raise WrongWord(_("{command} can do nothing with {word!r}.", command=name, word=plain[command.most]))
     if len(plain) < command.least:
-        what = _("which file") if name == "replay" else _("which game")
+        files = {"replay": _("which file"), "export": _("which match"), "import": _("which file")}
+        what = files.get(name) or _("which game")
         raise WrongWord(_("{command} needs to know {what}.", command=name, what=what))
     return Asked(name, plain, options)
 

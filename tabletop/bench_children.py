@@ -5,11 +5,13 @@ Run as `python -c "from tabletop import bench_children; bench_children.<name>()"
 
 import json
 import random
+import statistics
 import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -27,6 +29,7 @@ from tabletop.scenes.menu import MenuScene
 from tabletop.scenes.table import TableScene
 from tabletop.settings import Settings
 from tabletop.ui import input as inputs
+from tabletop.ui.input import Text
 from tabletop.ui.tween import Pose
 
 GAME, SEED = next(iter(GAMES)), 9
@@ -44,6 +47,7 @@ SLEEP = 1 / 30
 """Seconds the sleeping event loop rests between two looks at the queue."""
 FRAMES, WARM_UP = 600, 60
 ROUNDS, ROUND_SECONDS = 5, 2.0
+LISTINGS = 7
 
 
 # -- idle ----------------------------------------------------------------------------------------------
@@ -229,3 +233,48 @@ def _keep_flying(scene: TableScene, chance: random.Random) -> None:
         if sprite.tween is None:
             place = chance.uniform(80, width - 340), chance.uniform(100, height - 100)
             scene.stage.send(sprite.piece.key, Pose(*place, chance.uniform(-12, 12)))
+
+
+# -- lists ---------------------------------------------------------------------------------------------
+
+
+def saved_matches(count: int) -> None:
+    """Milliseconds of what a person with so many matches does; the medians of several times."""
+    from tabletop import paths
+    from tabletop.bench_matches import PEOPLE, fill
+    from tabletop.library import open_library
+    from tabletop.scenes.saved import SavedScene
+
+    fill(paths.saves(), count)
+    open_library().refresh()
+    app = App(Settings(), mute=True)
+    app.reset(MenuScene(app))
+    _show(app, SavedScene(app))
+    found: dict[str, list[float]] = {"listed": [], "searched": [], "counted": []}
+    for _time in range(LISTINGS):
+        scene, spent = _timed(lambda: _show(app, SavedScene(app)))
+        found["listed"].append(spent)
+        found["searched"].append(_timed(partial(_search, app, scene))[1])
+        found["counted"].append(_timed(lambda: open_library().tally(PEOPLE[0]))[1])
+    app.close()
+    print(json.dumps({name: statistics.median(times) for name, times in found.items()}))
+
+
+def _show(app: App, scene: Any) -> Any:
+    app.reset(scene)
+    app.step(FRAME)
+    return scene
+
+
+def _search(app: App, scene: Any) -> None:
+    """Type a letter."""
+    scene.group.set_focus(scene.filters.field)
+    scene.handle(Text("a"))
+    app.step(FRAME)
+
+
+def _timed(act: Callable[[], Any]) -> tuple[Any, float]:
+    """What comes of it, and how many milliseconds it took."""
+    began = time.perf_counter()
+    done = act()
+    return done, 1000 * (time.perf_counter() - began)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Callable, Iterable, Iterator
 from itertools import chain, count
 from pathlib import Path
@@ -15,8 +14,8 @@ from tabletop.games import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.errors import TabletopError
 from tabletop.kernel.game import Game, read_options
-from tabletop.kernel.match import AI, HUMAN, Match, Seat
-from tabletop.words import _, counted, listed
+from tabletop.kernel.match import AI, HUMAN, Seat
+from tabletop.words import _
 
 if TYPE_CHECKING:
     from tabletop.app import App
@@ -37,7 +36,14 @@ Games about cats and space, at one table.
       --out FILE                   keep every game there; the same line goes on where it stopped
   tabletop train GAME              learn what traits of a position are worth, from games of AIs (needs numpy)
       --games K --seed S --bots easy --seats 2,3
-  tabletop replay FILE [--check]   tell a saved match again, or check that it is sound
+  tabletop replay FILE             tell a saved match again, as somebody who watches knows it
+      --seat N --from N            as the seat of this number knows it; from this decision on
+      --text | --json              in sentences, or for other programs
+      --check                      only check that it is sound
+  tabletop stats [PERSON]          how everybody's matches went, or somebody's in full
+      --csv                        every seat of every finished match, for spreadsheets
+  tabletop export MATCH [FILE]     write a match as one small file to hand on; .txt tells it, .png shows it
+  tabletop import FILE ...         put matches from elsewhere among the saved ones
   tabletop rules GAME [--html]     print a rulebook as Markdown, or as one HTML page with its pictures
   tabletop bench [NAME ...]        measure the program against bare yardsticks [--json]
   tabletop doctor                  versions, drivers and folders
@@ -58,8 +64,8 @@ def run(asked: Asked) -> int:
         return _arena(asked)
     if asked.command == "train":
         return _train(asked)
-    if asked.command == "replay":
-        return _replay(Path(asked.words[0]), "--check" in asked.options)
+    if asked.command in ("replay", "stats", "export", "import"):
+        return _about_matches(asked)
     if asked.command == "rules":
         return _rules(asked)
     if asked.command == "bench":
@@ -70,6 +76,17 @@ def run(asked: Asked) -> int:
 
     print("\n".join(doctor.examine()))
     return 0
+
+
+def _about_matches(asked: Asked) -> int:
+    from tabletop import commands_matches
+
+    return {
+        "replay": commands_matches.replay,
+        "stats": commands_matches.stats,
+        "export": commands_matches.export,
+        "import": commands_matches.bring_in,
+    }[asked.command](asked)
 
 
 def find_game(name: str) -> Game:
@@ -212,57 +229,6 @@ def _train(asked: Asked) -> int:
     games, seed = asked.number("--games", 300, 10), asked.number("--seed", 1)
     print("\n".join(train.run(game, [int(word) for word in counts], games, seed, asked.options.get("--bots", "easy"))))
     return 0
-
-
-# -- replay --------------------------------------------------------------------------------------------
-
-
-def _replay(path: Path, check: bool) -> int:
-    if check and path.is_file():
-        return _check(path)
-    match = save.read(path, GAMES)
-    print("\n".join(_told(match)))
-    return 0
-
-
-def _check(path: Path) -> int:
-    try:
-        match = save.read(path, GAMES)
-    except TabletopError as problem:
-        print(problem, file=sys.stderr)
-        return 1
-    print(
-        counted(
-            "This match is sound: its {count} decision leads to the position it holds.",
-            "This match is sound: its {count} decisions lead to the position it holds.",
-            match.position,
-        )
-    )
-    return 0
-
-
-def _told(match: Match) -> Iterator[str]:
-    """The match in plain sentences: as a spectator may know it, or everything once it is over."""
-    from tabletop.scenes.controllers import controller_for
-    from tabletop.scenes.telling import who
-
-    controller = controller_for(match.game.info.id, match.seats)
-    outcome = match.outcome
-    yield _("{title}: {names}.", title=match.game.info.title, names=who(match.seats))
-    for number, record in enumerate(match.history, 1):
-        events = record.events if outcome else [event.seen_by(None) for event in record.events]
-        words = [controller.tell(event) for event in events]
-        said = " ".join(word for word in words if word)
-        yield f"{number}. " + (said or _("{name} decides.", name=match.seats[record.seat].name))
-    if outcome is None:
-        turn = match.to_act
-        assert turn is not None
-        yield _("Now it is {name}'s decision.", name=match.seats[turn].name)
-        return
-    yield controller.reason(outcome)
-    yield _("The seed was {seed}.", seed=match.seed)  # told sooner it would deal the same cards again
-    winners = [match.seats[seat].name for seat in outcome.winners]
-    yield _("Won by {names}.", names=listed(winners)) if winners else _("Nobody won.")
 
 
 # -- rules ---------------------------------------------------------------------------------------------

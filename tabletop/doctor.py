@@ -11,6 +11,7 @@ from tabletop import __version__, paths
 from tabletop.display import open_display
 from tabletop.files import not_writable
 from tabletop.kernel.errors import TabletopError
+from tabletop.kernel.save import ENDINGS
 from tabletop.ui.look import FACES, font_file
 from tabletop.words import _, counted
 
@@ -27,6 +28,7 @@ def examine() -> Iterator[str]:
     yield _line(_("Settings"), _folder(paths.config()))
     yield _line(_("Log"), _log())
     yield _line(_("Matches"), f"{_folder(paths.saves())}, {_saves(paths.saves())}")
+    yield _line(_("Library"), _library())
     for name, folder in ((_("Art"), paths.ART), (_("Sounds"), paths.SOUNDS)):
         yield _line(name, f"{folder}, {_files(folder)}")
     for face in FACES:
@@ -71,8 +73,16 @@ def _log() -> str:
 
 
 def _saves(folder: Path) -> str:
-    count = sum(1 for _path in folder.glob("*.json"))
+    count = sum(1 for path in folder.glob("*") if path.name.endswith(ENDINGS))
     return counted("{count} saved match", "{count} saved matches", count)
+
+
+def _library() -> str:
+    """What is known of all matches: whether it is there and sound."""
+    from tabletop.library_file import examined
+
+    file = paths.library()
+    return f"{file}, " + (examined(file) if file.exists() else _("not there yet; it is made from the matches"))
 
 
 def _files(folder: Path) -> str:

@@ -10,26 +10,24 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache, wraps
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Concatenate, NamedTuple, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
 
 from tabletop import library_file, paths
+from tabletop.deeds import Deed, deeds
 from tabletop.kernel.errors import RulesChanged, TabletopError
 from tabletop.kernel.facts import Fact, facts_of
 from tabletop.kernel.game import Game
 from tabletop.kernel.glance import Glance, glance, origin_of
-from tabletop.kernel.match import AI, HUMAN, Branch, Match, Seat
-from tabletop.kernel.save import ENDINGS, PACKED
+from tabletop.kernel.match import AI, HUMAN, Match, Seat
+from tabletop.kernel.save import ENDINGS
 from tabletop.kernel.save import read as read_save
+from tabletop.listing import COLUMNS, SORTS, STATES, Listed, chairs_of, has
+from tabletop.tallies import Tally, as_table, rank, tally
 
 if TYPE_CHECKING:
     import sqlite3
 
-    from tabletop.deeds import Deed
-    from tabletop.tallies import Tally
-
-SORTS = ("newest", "oldest", "longest", "game")
-"""The orders matches can be listed in."""
-
+    from tabletop.settings import Settings
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -49,35 +47,6 @@ def _mended(act: Callable[Concatenate[Library, P], T]) -> Callable[Concatenate[L
             return act(library, *given, **named)
 
     return act_or_mend
-
-
-class Listed(NamedTuple):
-    """One match as a list shows it."""
-
-    file: str
-    game: str
-    seats: tuple[Seat, ...]
-    scores: tuple[int, ...]
-    winners: tuple[int, ...]
-    moves: int
-    played: float
-    """When it was played last, in seconds since 1970."""
-    began: int
-    ended: int
-    """0 while it goes on."""
-    spent: float
-    kept: bool
-    packed: bool
-    altered: bool
-    branch: Branch | None
-    reason: str
-    seed: int
-    problem: str
-    """Why it cannot be opened; empty if it can as far as anybody knows."""
-
-    @property
-    def finished(self) -> bool:
-        return self.ended > 0
 
 
 class Library:
@@ -139,6 +108,11 @@ class Library:
                 self._take_down(file, size, changed, glance(self.folder / file))
         return len(self._stale)
 
+    @property
+    def unread(self) -> int:
+        """How many files must still be read."""
+        return len(self._stale or ())
+
     def refresh(self) -> None:
         """Know everything the files tell."""
         self.look()
@@ -155,6 +129,7 @@ class Library:
             "changed": changed,
             "game": seen.game,
             "seed": str(seen.seed),
+            "chairs": chairs_of(seen),
             "moves": seen.moves,
             "began": seen.began,
             "ended": ended,
@@ -235,52 +210,33 @@ class Library:
         words: str = "",
         game: str = "",
         person: str = "",
-        finished: bool | None = None,
+        state: str = "",
         since: float = 0.0,
-        kept: bool = False,
         sort: str = "newest",
         title: Callable[[str], str] = str,
     ) -> list[Listed]:
-        """The matches there are files of: with all these words in them, of a game, a person, a time, open or not.
+        """The matches there are files of: with all these words in them, of a game, a person, in a state, since then.
 
-        `title` gives the name of a game as people search for it.
+        `state` is one of STATES; `title` gives the name of a game as people search for it.
         """
-        where, values = ["NOT gone"], []
+        where, values = ["NOT gone"], list[str | int]()
         if game:
             where.append("game = ?")
             values.append(game)
         if person:
             where.append(f"file IN (SELECT file FROM seats WHERE name = ? AND kind = '{HUMAN}')")
             values.append(person)
-        if finished is not None:
-            where.append("ended > 0" if finished else "ended = 0 AND problem = ''")
+        if state:
+            where.append(STATES[state])
         if since:
             where.append("changed >= ?")
-            values.append(int(since * 1e9))  # type: ignore[arg-type]
-        if kept:
-            where.append("kept")
-        chosen = f"FROM matches WHERE {' AND '.join(where)}"
-        chairs: dict[str, list[tuple[Any, ...]]] = {}
-        for file, *chair in self._db.execute(
-            f"SELECT file, kind, name, level, won, score FROM seats WHERE file IN (SELECT file {chosen})"
-            " ORDER BY file, seat",
-            values,
-        ):
-            chairs.setdefault(file, []).append(tuple(chair))
-        order = {
-            "newest": "changed DESC",
-            "oldest": "changed",
-            "longest": "moves DESC, changed DESC",
-            "game": "game, changed DESC",
-        }[sort]
+            values.append(int(since * 1e9))
         rows = self._db.execute(
-            "SELECT file, game, moves, changed, began, ended, spent, kept, altered, branch_of, branch_at, reason, seed,"
-            f" problem {chosen} ORDER BY {order}, file DESC",
-            values,
+            f"SELECT {COLUMNS} FROM matches WHERE {' AND '.join(where)} ORDER BY {SORTS[sort]}, file DESC", values
         )
-        found = [_listed(row, chairs.get(row[0], ())) for row in rows]
+        found = list(map(Listed._make, rows))
         wanted = words.casefold().split()
-        return [one for one in found if _has(one, wanted, title)] if wanted else found
+        return [one for one in found if has(one, wanted, title(one.game))] if wanted else found
 
     @_mended
     def people(self) -> list[tuple[str, int]]:
@@ -292,15 +248,11 @@ class Library:
     @_mended
     def tally(self, person: str, game: str = "", before: Iterable[str] = (), since: int = 0) -> Tally:
         """How the matches of a person went, of all games or of one, from a moment on; `before` are former names."""
-        from tabletop.tallies import tally
-
         return tally(self._db, person, game, max(since, self.since.get(person, 0)), before)
 
     @_mended
     def deeds(self, person: str, before: Iterable[str] = ()) -> list[Deed]:
         """What a person did in every match that counts, the oldest first."""
-        from tabletop.deeds import deeds
-
         return deeds(self._db, (person, *before), self.since.get(person, 0))
 
     @_mended
@@ -326,19 +278,14 @@ class Library:
         return len(waiting)
 
     @_mended
-    def table(self) -> list[tuple[Any, ...]]:
-        """One line for every seat of every finished match, the first is what the columns are."""
-        from tabletop.tallies import as_table
-
-        return list(as_table(self._db))
+    def table(self, person: str = "") -> list[tuple[Any, ...]]:
+        """A line for every seat of every match that counts, or of those of a person; the first names the columns."""
+        return list(as_table(self._db, person))
 
 
 def strongest(seats: Iterable[Seat]) -> str:
     """The level of the strongest AI; empty if only people play."""
-    from tabletop.ai.levels import LEVELS
-
-    levels = [seat.level for seat in seats if seat.kind == AI]
-    return max(levels, key=lambda level: LEVELS.index(level) if level in LEVELS else -1, default="")
+    return max((seat.level for seat in seats if seat.kind == AI), key=rank, default="")
 
 
 def _files(folder: Path) -> Iterator[tuple[str, tuple[int, int]]]:
@@ -356,42 +303,23 @@ def _files(folder: Path) -> Iterator[tuple[str, tuple[int, int]]]:
         return
 
 
-def _listed(row: tuple[Any, ...], chairs: Iterable[tuple[Any, ...]]) -> Listed:
-    file, game, moves, changed, began, ended, spent, kept, altered, of, at, reason, seed, problem = row
-    chairs = tuple(chairs)
-    return Listed(
-        file,
-        game,
-        tuple(Seat(*chair[:3]) for chair in chairs),
-        tuple(chair[4] for chair in chairs),
-        tuple(place for place, chair in enumerate(chairs) if chair[3]),
-        moves,
-        changed / 1e9,
-        began,
-        ended,
-        spent,
-        bool(kept),
-        file.endswith(PACKED),
-        bool(altered),
-        Branch(of, at) if of else None,
-        reason,
-        int(seed),
-        problem,
-    )
-
-
-def _has(one: Listed, words: Iterable[str], title: Callable[[str], str]) -> bool:
-    """Whether all words stand somewhere in what is told of a match."""
-    told = " ".join((title(one.game), one.file, one.problem, *(seat.name for seat in one.seats))).casefold()
-    day = time.strftime("%Y-%m-%d", time.localtime(one.played))
-    return all(word in told or day.startswith(word) or (one.finished and word == str(one.seed)) for word in words)
-
-
 @cache
 def _opened(path: Path, folder: Path) -> Library:
     return Library(path, folder)
 
 
-def open_library() -> Library:
-    """The library of this person's matches; opened once, with all that has changed still to be read."""
-    return _opened(paths.library(), paths.saves())
+def open_library(settings: Settings | None = None) -> Library:
+    """The library of this person's matches; opened once, with all that has changed still to be read.
+
+    The settings know from when on the matches of a person count.
+    """
+    library = _opened(paths.library(), paths.saves())
+    if settings is not None:
+        library.since = {name: when for name, when in settings.counted_from.items() if isinstance(when, int)}
+    return library
+
+
+def count_afresh(settings: Settings, person: str) -> None:
+    """Begin somebody's statistics anew: only matches that end from now on count. Whoever calls this has asked."""
+    settings.counted_from[person] = int(time.time()) + 1
+    open_library(settings)

@@ -11,6 +11,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tabletop.words import _
+
 if TYPE_CHECKING:
     import sqlite3
 
@@ -25,6 +27,7 @@ CREATE TABLE matches (
     changed INTEGER NOT NULL,       -- when that was written, in nanoseconds
     game TEXT NOT NULL,
     seed TEXT NOT NULL,             -- a number of 64 bits without a sign
+    chairs TEXT NOT NULL,           -- who sits where, to be listed quickly
     moves INTEGER NOT NULL,
     began INTEGER NOT NULL,         -- seconds since 1970, 0 if nobody knows
     ended INTEGER NOT NULL,         -- the same, 0 while it goes on
@@ -148,3 +151,17 @@ def put_aside(path: Path) -> Path | None:
         with suppress(OSError):
             path.with_name(path.name + rest).unlink()
     return aside
+
+
+def examined(path: Path) -> str:
+    """Whether the file is sound, in a few words; changes nothing."""
+    import sqlite3
+
+    try:
+        db = sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True, timeout=WAIT)
+        version = db.execute("PRAGMA user_version").fetchone()[0]
+        sound = db.execute("PRAGMA integrity_check(1)").fetchone()[0]
+        db.close()
+    except sqlite3.Error as problem:
+        return _("damaged: {problem}; it will be put aside and made anew", problem=problem)
+    return _("sound, version {version}", version=version) if sound == "ok" else _("damaged: {problem}", problem=sound)

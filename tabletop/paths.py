@@ -50,6 +50,13 @@ def log_file() -> Path:
     return _folder("log") / "tabletop.log"
 
 
+def places() -> list[Path]:
+    """Folders of this person in which files are looked for, those there are: home first."""
+    kinds = ("desktop", "documents", "downloads", "pictures")
+    found = [Path.home(), *(_folder(kind) for kind in kinds)]
+    return [folder for place, folder in enumerate(found) if folder.is_dir() and folder not in found[:place]]
+
+
 def rulebook(game: object) -> Path:
     """The rulebook beside a game's rules, in the player's language if there is one."""
     folder = Path(str(sys.modules[type(game).__module__].__file__)).parent

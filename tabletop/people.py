@@ -106,16 +106,6 @@ def forget(settings: Settings, name: str) -> None:
     introduce(settings)
 
 
-def counted_since(settings: Settings) -> dict[str, int]:
-    """By name, from when on somebody's matches count, in seconds since 1970, if not from the first."""
-    return {name: when for name, when in settings.afresh.items() if type(when) is int}
-
-
-def start_afresh(settings: Settings, person: Person, when: int) -> None:
-    """Whatever somebody has played until this moment counts no longer."""
-    settings.afresh[person.name] = when
-
-
 def introduce(settings: Settings) -> None:
     """Tell the table what everybody's cat looks like."""
     FACES.clear()
@@ -128,7 +118,7 @@ def introduce(settings: Settings) -> None:
 def _rename(settings: Settings, old: str, new: str) -> None:
     """Whatever is kept by a name goes to another one."""
     settings.profiles.pop(old, None)
-    for kept in (settings.played, settings.results, settings.coach, settings.afresh):
+    for kept in (settings.played, settings.results, settings.coach, settings.counted_from):
         if old in kept:
             kept[new] = kept.pop(old)
     settings.people = list(dict.fromkeys(new if one == old else one for one in settings.people))

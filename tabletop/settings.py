@@ -80,14 +80,16 @@ class Settings:
     """By the name of a person how many matches of each game they have played to their end."""
     results: dict[str, Any]
     """By the name of a person, for each game, against which level their last matches went and whether they won."""
+    counted_from: dict[str, Any]
+    """By the name of a person the moment from which on their matches count, in seconds since 1970; others: all."""
+    folder: str = ""
+    """Where a file was chosen last."""
     people: list[str]
     """The names of those who played together at this screen, the last ones first."""
     person: str = ""
     """Who plays here, unless somebody else sits down; empty: whoever has given no name."""
     profiles: dict[str, Any]
     """By the name of a person what their cat looks like and which colour is theirs (`tabletop/people.py`)."""
-    afresh: dict[str, Any]
-    """By the name of a person since when their matches count, in seconds since 1970; the others from the first."""
 
     def __init__(self, path: Path | None = None, **chosen: Any) -> None:
         self.path = path
@@ -98,8 +100,7 @@ class Settings:
         self.screens = []
         self.setups = {}
         self.lessons, self.coach, self.played, self.results = {}, {}, {}, {}
-        self.people = []
-        self.profiles, self.afresh = {}, {}
+        self.people, self.counted_from, self.profiles = [], {}, {}
         for name, value in chosen.items():
             setattr(self, name, value)
 

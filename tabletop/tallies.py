@@ -1,4 +1,4 @@
-"""What the library's matches say of a person: counted anew whenever somebody asks. Imports the kernel.
+"""What the library's matches say of a person: counted anew whenever somebody asks. Imports the levels.
 
 A match counts once: if it is finished, was not taken over from another and nobody changed its file. Copies are one.
 """
@@ -10,6 +10,7 @@ import time
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from tabletop.ai.levels import LEVELS
 from tabletop.kernel.match import HUMAN
 
 if TYPE_CHECKING:
@@ -88,8 +89,9 @@ class Tally(NamedTuple):
 
     @property
     def levels(self) -> dict[str, Score]:
-        """By the level of the strongest AI; "" is matches among people."""
-        return _scores((result.level, result) for result in self.results)
+        """By the level of the strongest AI, the weakest first; "" is matches among people."""
+        found = _scores((result.level, result) for result in self.results)
+        return dict(sorted(found.items(), key=lambda one: rank(one[0])))
 
     @property
     def streak(self) -> int:
@@ -119,6 +121,11 @@ class Tally(NamedTuple):
         """Of those matches of which it is known how long somebody sat at them; 0 if of none."""
         known = [result.spent for result in self.results if result.spent]
         return sum(known) / len(known) if known else 0.0
+
+
+def rank(level: str) -> int:
+    """How strong an AI of this level is; people come before all of them."""
+    return LEVELS.index(level) if level in LEVELS else -1
 
 
 def _score(results: Iterable[Result]) -> Score:
@@ -189,13 +196,16 @@ COLUMNS = (
 )
 
 
-def as_table(db: sqlite3.Connection) -> Iterator[tuple[Any, ...]]:
-    """One row for every seat of every match that counts, the oldest first; before them what the columns are."""
+def as_table(db: sqlite3.Connection, person: str) -> Iterator[tuple[Any, ...]]:
+    """A row for every seat of every match that counts, or of a person's, the oldest first; before them the columns."""
     yield COLUMNS
     rows = db.execute(
         "SELECT c.file, c.game, c.ended, c.moves, c.spent, (SELECT COUNT(*) FROM seats AS o WHERE o.file = c.file),"
         " s.seat + 1, s.name, s.kind, s.level, s.won, s.score, c.seed"
-        " FROM counted AS c JOIN seats AS s USING (file) ORDER BY c.ended, c.file, s.seat"
+        " FROM counted AS c JOIN seats AS s USING (file)"
+        f" WHERE ? = '' OR file IN (SELECT file FROM seats WHERE name = ? AND kind = '{HUMAN}')"
+        " ORDER BY c.ended, c.file, s.seat",
+        (person, person),
     )
     for file, game, ended, *rest in rows:
         yield file, game, time.strftime("%Y-%m-%d %H:%M", time.localtime(ended)), *rest

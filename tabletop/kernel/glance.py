@@ -66,7 +66,7 @@ def glance_at(text: str) -> Glance:
         return Glance(problem=_("This match was saved by a newer Tabletop."))
     try:
         return _read(saved)
-    except (KeyError, TypeError, ValueError, AttributeError, SaveBroken):
+    except (KeyError, TypeError, ValueError, AttributeError, ArithmeticError, RecursionError, SaveBroken):
         return Glance(problem=_("This saved match is damaged: a part of it is missing or makes no sense."))
 
 

@@ -2,12 +2,9 @@
 
 import random
 import time
-from datetime import datetime
 from pathlib import Path
 from typing import Any, NamedTuple
-from weakref import WeakSet
-
-import pygame
+from weakref import WeakKeyDictionary
 
 from tabletop import paths, people
 from tabletop.ai.characters import CHARACTERS
@@ -19,17 +16,16 @@ from tabletop.kernel import save
 from tabletop.kernel.errors import TabletopError
 from tabletop.kernel.game import OptionValue, read_options
 from tabletop.kernel.match import AI, HUMAN, Match, Seat, level_words, name_of
+from tabletop.saves import new_path
 from tabletop.scenes import challenge, ways
 from tabletop.words import _
 
 BOT_NAMES = tuple(character.name for character in CHARACTERS)
 LARGEST_SEED = 999_999_999
-LEGIBLE = 640
-"""Pixels a table is drawn across, at least, before it is made a small picture."""
 MOST_PEOPLE = 12
 """So many names of people are remembered."""
-_going_on: WeakSet[Match] = WeakSet()
-"""Matches that somebody has sat down to and that are not over."""
+_going_on: WeakKeyDictionary[Match, Path] = WeakKeyDictionary()
+"""Matches that somebody has sat down to and that are not over, and their files."""
 
 
 class Setup(NamedTuple):
@@ -122,17 +118,6 @@ def _dealt(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
     return tuple(seat if seat.name else seat._replace(name=free.pop() if free else BOT_NAMES[0]) for seat in seats)
 
 
-def new_path(game: str) -> Path:
-    """A name no other match has."""
-    stem = f"{game}-{datetime.now():%Y%m%d-%H%M%S}"
-    path = paths.saves() / f"{stem}.json"
-    number = 1
-    while path.exists():
-        number += 1
-        path = paths.saves() / f"{stem}-{number}.json"
-    return path
-
-
 def resume(app: App, path: Path) -> None:
     """Go on with a saved match, or with a copy of it if it is open elsewhere; raises TabletopError with a sentence."""
     lock = Lock(path)
@@ -153,6 +138,14 @@ def resume(app: App, path: Path) -> None:
     sit_down(app, match, path)
 
 
+def open_saved(app: App, path: Path) -> None:
+    """Go on with a saved match, or look at one that is over; what is wrong with it is told."""
+    try:
+        resume(app, path)
+    except TabletopError as problem:
+        tell_damaged(app, problem)
+
+
 def known(level: str) -> str:
     """The AI level itself, or the nearest there is: what an older Tabletop does not know is a stronger one."""
     return level if level in ("", *LEVELS) else LEVELS[-1]
@@ -171,7 +164,7 @@ def sit_down(app: App, match: Match, path: Path) -> None:
 
     app.settings.game = match.game.info.id
     if match.outcome is None:
-        _going_on.add(match)
+        _going_on[match] = path
     table = TableScene(app, match, path)
     table.fingers.deaf = ways.DEAF
     app.push(table)
@@ -179,8 +172,9 @@ def sit_down(app: App, match: Match, path: Path) -> None:
 
 def finish(app: App, match: Match) -> None:
     """A match is over: count it, once, if people have played in it."""
-    if match in _going_on:
-        _going_on.remove(match)
+    path = _going_on.pop(match, None)
+    if path is not None:
+        _take_down(match, path)
         people = [seat.name for seat in match.seats if seat.kind == HUMAN]
         if people:
             app.settings.matches_played += 1
@@ -193,46 +187,10 @@ def finish(app: App, match: Match) -> None:
             app.keep_settings()
 
 
-def saved() -> list[Path]:
-    """The files of saved matches, newest first; whatever else lies there under such a name is among them."""
-    try:
-        found = list(paths.saves().glob("*.json"))
-    except OSError:
-        return []
-    return sorted(found, key=lambda path: (_changed(path), path), reverse=True)
+def _take_down(match: Match, path: Path) -> None:
+    """Have the library remember what happened in a match that has ended."""
+    from tabletop.kernel.facts import facts_of
+    from tabletop.library import open_library
 
-
-def _changed(path: Path) -> float:
-    try:
-        return path.lstat().st_mtime
-    except OSError:
-        return 0.0
-
-
-def delete(path: Path) -> None:
-    """Throw a saved match away; raises TabletopError with a sentence."""
-    try:
-        path.rmdir() if path.is_dir() and not path.is_symlink() else path.unlink()
-    except OSError as problem:
-        raise TabletopError(_("This match cannot be deleted: {problem}.", problem=problem.strerror)) from problem
-
-
-def picture(app: App, match: Match, width: int, height: int) -> pygame.Surface:
-    """A small picture of the position as a spectator sees it, so that it gives no secret away.
-
-    The pieces are drawn larger and then made small: words have a least size, and everything else would drown in them.
-    """
-    from tabletop.scenes.controllers import controller_for
-    from tabletop.ui.look import Look
-    from tabletop.ui.scenery import place
-    from tabletop.ui.sprites import Stage
-
-    small = Look(app.look.palette, (width, height))
-    large = Look(app.look.palette, (max(width, LEGIBLE), max(height, LEGIBLE * height // width)))
-    controller = controller_for(match.game.info.id, match.seats)
-    stage = Stage(controller.paint)
-    layout = controller.layout(match.view(None), (), (large.size[0] / large.unit, large.size[1] / large.unit))
-    stage.show(layout, at_once=True)
-    surface = pygame.transform.smoothscale(place(small, layout.scene, match.game.info.accent), large.size)
-    stage.draw(surface, large)
-    return pygame.transform.smoothscale(surface, (width, height))
+    if path.parent == paths.saves():
+        open_library().record(path.name, match, facts_of(match))

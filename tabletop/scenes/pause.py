@@ -42,6 +42,7 @@ class PauseScene(Layer):
             Button(_("Rules"), partial(ways.open_rules, app, self.game), icon="rules"),
             Button(_("Keys"), lambda: app.push(KeysScene(app, keys)), icon="keyboard"),
             *([self._coach] if person and not self._over else []),
+            Button(_("Share"), partial(ways.open_share, app, match), icon="share"),
             Button(_("Settings"), partial(ways.open_settings, app), icon="settings"),
             Button(_("Leave the table"), partial(ways.back_to_menu, app), icon="home"),
             Button(_("Quit Tabletop"), app.quit, icon="quit"),

@@ -1,251 +1,362 @@
-"""The saved matches: go on with one, or throw one away. Imports the games, the saves and the ui."""
+"""The saved matches: find one, go on, watch it, keep it, share it, throw it away. Imports the library and the ui."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
+from collections import OrderedDict
 from pathlib import Path
+from typing import NamedTuple
 
 import pygame
 
+from tabletop import saves
 from tabletop.app import App
-from tabletop.files import show_in_folder
 from tabletop.games import GAMES
 from tabletop.kernel import save
-from tabletop.kernel.errors import TabletopError
+from tabletop.kernel.errors import RulesChanged, TabletopError
 from tabletop.kernel.match import Match
-from tabletop.scenes import matches
-from tabletop.scenes.telling import ago, company, who
-from tabletop.ui.dialog import confirm, tell
+from tabletop.library import open_library
+from tabletop.listing import Listed
+from tabletop.scenes import matches, ways
+from tabletop.scenes.saved_filters import Filters
+from tabletop.scenes.saved_row import PICTURE, Deeds, SavedRow
+from tabletop.scenes.studio import Studio
+from tabletop.scenes.telling import company
+from tabletop.ui.controls import Card
+from tabletop.ui.dialog import tell
 from tabletop.ui.input import Input, Key
-from tabletop.ui.look import Look
 from tabletop.ui.screen import Page
 from tabletop.ui.scroll import BAR, ScrollArea
-from tabletop.ui.stacks import spaced, stack
+from tabletop.ui.stacks import line
 from tabletop.ui.theme import GAP
-from tabletop.ui.widgets import Button, Label, Widget, draw_lines
-from tabletop.words import _, counted, listed
+from tabletop.ui.widgets import Button, Label, Widget
+from tabletop.words import _, counted
 
-PICTURE = (208, 117)
-"""Units of the small picture of a table."""
+READING = 0.008
+"""Seconds of a frame in which files are read that nobody has read yet."""
+AT_ONCE = 0.06
+"""The same before the list is shown for the first time."""
+REST = 0.1
+"""Seconds a list must not have moved before pictures are drawn, as that takes long."""
+PICTURES = 160
+"""So many small pictures are remembered."""
 
 
-class SavedRow(Widget):
-    """One saved match: a picture of the table, who plays, how it stands; or why it cannot be read."""
+class Deleted(NamedTuple):
+    """A match that can be brought back."""
 
-    def __init__(self, path: Path, open_it: Callable[[SavedRow], None], throw: Callable[[SavedRow], None]) -> None:
-        super().__init__()
-        self.path = path
-        self.open_it, self.throw = open_it, throw
-        self.match: Match | None = None
-        self.problem = ""
-        self.picture: pygame.Surface | None = None
-        """The table, once there was time to draw it."""
-        self.when = ""
-        self.bin = Button("", partial(throw, self), icon="delete", hint=_("Delete this match."))
-        self.find = Button("", self._find, icon="search", hint=_("Show it in its folder."))
-
-    @property
-    def read(self) -> bool:
-        return self.match is not None or bool(self.problem)
-
-    def load(self) -> None:
-        """Read the file; whatever is wrong with it becomes a sentence, and the file stays as it is."""
-        try:
-            self.match = save.read(self.path, GAMES)
-            self.when = ago(self.path.stat().st_mtime)
-        except TabletopError as problem:
-            self.problem = str(problem)
-        except OSError as problem:
-            self.problem = _("This file cannot be read: {problem}.", problem=problem.strerror)
-
-    def _find(self) -> None:
-        """Only a file manager can help with a file that is no match."""
-        show_in_folder(self.path)
-
-    @property
-    def widgets(self) -> list[Widget]:
-        """Itself and what can be pressed on it."""
-        return [self, self.find, self.bin] if self.problem else [self, self.bin]
-
-    def lines(self) -> list[tuple[str, str, str]]:
-        """What is written beside the picture: words, type, colour."""
-        if self.problem:
-            kept = _("{file} is kept as it is.", file=self.path.name)
-            return [
-                (_("A match that cannot be opened"), "subheading", "ink"),
-                (self.problem, "body", "bad"),
-                (kept, "small", "ink_soft"),
-            ]
-        if self.match is None:
-            return [(_("Reading {file}", file=self.path.name), "body", "ink_soft")]
-        moves = counted("{count} move", "{count} moves", self.match.position)
-        people = who(self.match.seats)
-        if self.match.altered:
-            people = _("{people} (the seats were changed by hand)", people=people)
-        return [
-            (self.match.game.info.title, "subheading", "ink"),
-            (people, "body", "ink"),
-            (f"{self.standing()} · {moves} · {self.when}", "small", "ink_soft"),
-        ]
-
-    def standing(self) -> str:
-        """Whose turn it is, or how it ended."""
-        assert self.match is not None
-        outcome, turn = self.match.outcome, self.match.to_act
-        names = [seat.name for seat in self.match.seats]
-        if outcome is not None:
-            winners = [names[seat] for seat in outcome.winners]
-            if not winners:
-                return _("Finished: nobody won")
-            return _("Finished: {names} won", names=listed(winners))
-        return _("Next to move: {name}", name=names[turn or 0])
-
-    def size(self, look: Look, width: int = 0) -> tuple[int, int]:
-        gap = look.px(GAP)
-        room = self._room(look, width)
-        text = sum(look.text(words, role, ink, room).get_height() for words, role, ink in self.lines())
-        return width, max(look.px(PICTURE[1]), text) + 2 * gap
-
-    def _room(self, look: Look, width: int) -> int:
-        buttons = (2 if self.problem else 1) * (self.bin.size(look)[0] + look.px(GAP))
-        return width - look.px(PICTURE[0]) - buttons - 4 * look.px(GAP)
-
-    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
-        fill = "raised" if hovered or focused else "panel"
-        surface.blit(look.box(*self.rect.size, fill, "panel_edge", radius=18), self.rect)
-        gap = look.px(GAP)
-        frame = pygame.Rect(self.rect.left + gap, 0, look.px(PICTURE[0]), look.px(PICTURE[1]))
-        frame.centery = self.rect.centery
-        if self.problem:
-            broken = look.art("shell/broken", *frame.size)
-            surface.blit(broken, broken.get_rect(center=frame.center))
-        elif self.picture is not None:
-            surface.blit(self.picture, frame)
-            surface.blit(look.box(*frame.size, "", "panel_edge", radius=4), frame)
-        else:
-            surface.blit(look.box(*frame.size, "cloth"), frame)
-        x, room = frame.right + 2 * gap, self._room(look, self.rect.width)
-        texts = [look.text(words, role, ink, room) for words, role, ink in self.lines()]
-        draw_lines(surface, texts, x, self.rect.centery)
-
-    def press(self) -> None:
-        self.open_it(self)
-
-    def handle(self, event: Input) -> bool:
-        if isinstance(event, Key) and event.name == "delete":
-            self.throw(self)
-            return True
-        return False
+    aside: Path
+    path: Path
+    words: str
 
 
 class SavedScene(Page):
-    """The newest on top; files are read and pictures drawn one a frame."""
+    """All of them, as the library knows them; files are read and pictures drawn as they come into sight."""
 
     planet = "shell/planet-1"
 
     def __init__(self, app: App) -> None:
         super().__init__(app, _("Saved matches"))
+        self.library = open_library()
+        self.library.look()
+        self.library.read(AT_ONCE)
+        self.filters = Filters(app, self.library, self._changed)
+        self.count = Label("", "small", "ink_soft")
+        self.import_button = Button(_("Import"), self._import, icon="import")
+        self.import_button.hint = _("Put a match somebody sent you among these.")
         self.area = ScrollArea()
         self.rows: list[SavedRow] = []
+        self.deleted: list[Deleted] = []
+        """What was thrown away here, the last one last."""
+        self.gone_card, self.gone = Card(), Label("", "body")
+        self.undo_button = Button(_("Undo"), self._undo, icon="undo", hint=_("Bring it back. Ctrl+Z."))
         self.empty = pygame.Rect(0, 0, 0, 0)
         """Where the sleeping cat lies when there is nothing else."""
-        nothing = _("Nothing is saved yet. Every match you play is kept here, move by move.")
-        self.nothing = Label(nothing, align=pygame.FONT_CENTER)
+        self.nothing = Label("", align=pygame.FONT_CENTER)
+        self.all_button = Button(_("Show all matches"), self._show_all)
+        self._deeds = Deeds(self._open, self._keep, self._share, self._delete)
+        self._known: dict[Listed, SavedRow] = {}
+        self._pictures: OrderedDict[Path, SavedRow] = OrderedDict()
+        self._shown = range(0)
+        """The rows in sight, and one on each side."""
+        self._awake: set[SavedRow] = set()
+        """Those rows that have buttons."""
+        self._studio: Studio | None = None
+        self._quiet = 0.0
+        """Seconds for which the list has not moved."""
         self._fetch()
-
-    def _fetch(self) -> None:
-        known = {row.path: row for row in self.rows if not row.read}
-        self.rows = [known.get(path) or SavedRow(path, self._open, self._ask) for path in matches.saved()]
-        self._list_widgets()
         self.group.set_focus(self.rows[0] if self.rows else self.back_button)
 
-    def _list_widgets(self) -> None:
-        self.group.widgets = [self.back_button, self.title, self.area]
-        for row in self.rows:
-            self.group.widgets += row.widgets
-        if not self.rows:
-            self.group.widgets.append(self.nothing)
+    # -- which matches there are -----------------------------------------------------------------------------
+
+    def _fetch(self) -> None:
+        """List what is asked for; what was listed before keeps its picture, and the focus stays where it was."""
+        place = self._place_of_focus()
+        found = self.filters.ask()
+        self._known |= {row.known: row for row in self.rows}
+        folder, known, deeds = self.library.folder, self._known, self._deeds
+        self.rows = [known.get(one) or SavedRow(folder, one, deeds) for one in found]
+        self._shown = range(0)
+        self._tell_how_many()
+        if place is not None:
+            file, number = place
+            same = next((row for row in self.rows if row.known.file == file), None)
+            left = self.rows[min(number, len(self.rows) - 1)] if self.rows else self.back_button
+            self.group.set_focus(same or left)
+
+    def _place_of_focus(self) -> tuple[str, int] | None:
+        """The file and the number of the row that has the focus, itself or one of its buttons."""
+        focus = self.group.focus
+        row = focus if isinstance(focus, SavedRow) else next((r for r in self._awake if focus in r.buttons), None)
+        return (row.known.file, self.rows.index(row) if row in self.rows else 0) if row is not None else None
+
+    def _tell_how_many(self) -> None:
+        words = counted("One match", "{count} matches", len(self.rows))
+        if self.library.unread:
+            words = _("{matches}, {count} still to be read", matches=words, count=self.library.unread)
+        self.count.words = words
+
+    def _changed(self) -> None:
+        """Something else is asked for."""
+        self.area.offset = 0
+        self._fetch()
+        self.arrange()
+
+    def _show_all(self) -> None:
+        self.filters.reset()
+        self._changed()
+        self.group.set_focus(self.rows[0] if self.rows else self.back_button)
 
     def resume(self) -> None:
-        """A match was played, a file deleted: look again."""
-        if [row.path for row in self.rows] != matches.saved():
-            self._fetch()
-            self.arrange()
+        """A match was played, a file has come: look again."""
+        self._look_again()
+
+    def _look_again(self) -> None:
+        self.library.look()
+        self.library.read(AT_ONCE)
+        self._fetch()
+        self.arrange()
+
+    # -- what can be done ------------------------------------------------------------------------------------
+
+    def handle(self, event: Input) -> None:
+        if isinstance(event, Key) and event.control and event.name == "z":
+            self._undo()
+        elif isinstance(event, Key) and event.control and event.name == "f":
+            self.group.set_focus(self.filters.field)
+            self.filters.field.marked = bool(self.filters.field.text)
+        else:
+            super().handle(event)
+
+    def back(self) -> None:
+        """Escape in a search ends that first."""
+        if self.group.focus is self.filters.field and self.filters.field.text:
+            self._show_all()
+        else:
+            super().back()
 
     def _open(self, row: SavedRow) -> None:
-        try:
-            if row.problem:
-                raise TabletopError(row.problem)
-            matches.resume(self.app, row.path)
-        except TabletopError as problem:
-            matches.tell_damaged(self.app, problem)
+        if row.problem:
+            matches.tell_damaged(self.app, TabletopError(row.problem))
+        else:
+            matches.open_saved(self.app, row.path)
 
-    def _ask(self, row: SavedRow) -> None:
-        what = row.path.name
-        if row.match is not None:
-            what = _(
-                "{game} with {names}, {when}",
-                game=row.match.game.info.title.partition(":")[0],
-                names=company([seat.name for seat in row.match.seats]),
-                when=row.when,
-            )
-        words = _("{what}. It cannot be brought back.", what=what)
-        confirm(self.app, _("Delete this match?"), words, _("Delete"), lambda: self._delete(row), icon="delete")
-
-    def _delete(self, row: SavedRow) -> None:
+    def _keep(self, row: SavedRow) -> None:
         try:
-            matches.delete(row.path)
+            saves.keep(row.path, not row.known.kept)
         except TabletopError as problem:
             tell(self.app, _("That did not work"), str(problem), icon="warning")
             return
-        place = self.rows.index(row)
-        self.rows.remove(row)
-        self._list_widgets()
-        left = self.rows[min(place, len(self.rows) - 1)] if self.rows else None
-        self.group.set_focus(left or self.back_button)
-        self.arrange()
+        number = [button is self.group.focus for button in row.buttons].index(True) if row.buttons else 0
+        self._look_again()
+        changed = next((other for other in self.rows if other.known.file == row.known.file), None)
+        if changed is not None and number < len(changed.buttons):
+            changed.picture, changed.next = row.picture, row.next
+            self.group.set_focus(changed.buttons[number])
+
+    def _share(self, row: SavedRow) -> None:
+        match = self._read(row)
+        if match is not None:
+            ways.open_share(self.app, match)
+
+    def _import(self) -> None:
+        ways.open_import(self.app)
+
+    def _delete(self, row: SavedRow) -> None:
+        try:
+            aside = saves.delete(row.path)
+        except TabletopError as problem:
+            tell(self.app, _("That did not work"), str(problem), icon="warning")
+            return
+        self.deleted.append(Deleted(aside, row.path, self._words_for(row)))
+        self.app.sound.play("discard")
+        self._look_again()
+
+    def _words_for(self, row: SavedRow) -> str:
+        if row.problem:
+            return row.path.name
+        names = company([seat.name for seat in row.seats])
+        return _("{game} with {names}", game=row.game.partition(":")[0], names=names)
+
+    def _undo(self) -> None:
+        """Bring the match back that was deleted last."""
+        if not self.deleted:
+            return
+        last = self.deleted.pop()
+        try:
+            saves.restore(last.aside, last.path)
+        except TabletopError as problem:
+            tell(self.app, _("That did not work"), str(problem), icon="warning")
+        self._look_again()
+        back = next((row for row in self.rows if row.known.file == last.path.name), None)
+        if back is not None:
+            self.group.set_focus(back)
+            self.area.reveal(back)
+
+    # -- as time goes by -------------------------------------------------------------------------------------
 
     def update(self, seconds: float) -> bool:
-        unread = next((row for row in self.rows if not row.read), None)
-        if unread is not None:
-            unread.load()
-            self._list_widgets()
+        if self.library.unread:
+            self.library.read(READING)
+            self._tell_how_many()
+            if not self.library.unread:
+                self.filters.learn_people()
+                self._fetch()
             self.arrange()
             self.group.changed = True
         else:
-            self._draw_one()
+            self._wake_rows()
+            self._quiet += seconds
+            if self._quiet >= REST:
+                self._draw_one()
         return super().update(seconds)
+
+    def _read(self, row: SavedRow) -> Match | None:
+        """The match of a row; what is wrong with it is remembered, and the file stays as it is."""
+        try:
+            return save.read(row.path, GAMES)
+        except TabletopError as problem:
+            row.problem = str(problem)
+            row.sleep()
+            self.library.damage(row.known.file, row.problem, isinstance(problem, RulesChanged))
+            self._shown = range(0)
+            self.group.changed = True
+            return None
 
     def _draw_one(self) -> None:
         """The first picture that is missing on the screen."""
         size = self.look.px(PICTURE[0]), self.look.px(PICTURE[1])
+        if self._studio is None or self._studio.size != size or self._studio.palette is not self.look.palette:
+            self._studio = Studio(self.look.palette, size)
+        for number in self._shown:
+            row = self.rows[number]
+            if row.problem or (row.picture is not None and row.picture.get_size() == size):
+                continue
+            match = self._read(row)
+            if match is not None:
+                row.learn(match)
+                row.picture = self._studio.picture(match)
+                self._pictures[row.path] = row
+                if len(self._pictures) > PICTURES:
+                    self._pictures.popitem(last=False)[1].picture = None
+            self.group.changed = True
+            return
+
+    # -- where everything stands -----------------------------------------------------------------------------
+
+    def _in_sight(self) -> range:
+        """The numbers of the rows that can be seen, and one on each side for the keys to go to."""
+        if not self.rows:
+            return range(0)
+        step = self.rows[0].rect.height + self.look.px(8)
+        first = self.area.offset // step - 1
+        last = (self.area.offset + self.area.rect.height) // step + 1
+        return range(max(0, first), min(len(self.rows), last + 1))
+
+    def _wake_rows(self) -> None:
+        """Rows that have come into sight get their buttons, the others lose them."""
+        shown = self._in_sight()
+        if shown == self._shown:
+            return
+        self._quiet = 0.0
+        self._shown = shown
+        awake = {self.rows[number] for number in shown}
+        awake |= {row for row in self._awake.intersection(self.rows) if self.group.focus in row.buttons}
+        for row in self._awake - awake:
+            row.sleep()
+        self._awake = awake
+        for row in awake:
+            row.wake()
+            row.arrange(self.look)
+        self._list_widgets()
+        self.group.changed = True
+
+    def _list_widgets(self) -> None:
+        inside: list[Widget] = []
         for row in self.rows:
-            if row.match and row.picture is None and row.rect.colliderect(self.area.rect):
-                row.picture = matches.picture(self.app, row.match, *size)
-                self.group.changed = True
-                return
+            inside.append(row)
+            if row.buttons:
+                inside += row.buttons
+        self.area.exchange(inside)
+        strip = [self.gone_card, self.gone, self.undo_button] if self.deleted else []
+        none = [self.nothing, *([] if self.filters.usual else [self.all_button])] if not self.rows else []
+        fixed = [self.back_button, self.title, self.count, self.import_button, *self.filters.widgets]
+        self.group.widgets = [*fixed, self.area, *inside, *none, *strip]
 
     def arrange(self) -> None:
         super().arrange()
         look, gap = self.look, self.look.px(GAP)
+        self.import_button.rect.size = self.import_button.size(look)
+        self.import_button.rect.midright = self.body.right, self.back_button.rect.centery
+        self.count.rect.size = self.count.size(look)
+        self.count.rect.midright = self.import_button.rect.left - gap, self.back_button.rect.centery
+        top = self.filters.place(look, self.body.left, self.body.top, self.body.width)
+        bottom = self._arrange_strip(self.body.bottom)
         margin = look.px(6)
-        self.area.rect = self.body.inflate(2 * margin, 0)
-        left, width = self.body.left, self.body.width - 2 * look.px(BAR)
-        bottom = stack(look, spaced(self.rows, gap), left, self.area.rect.top + margin, width)
-        for row in self.rows:
-            if row.picture and row.picture.get_width() != look.px(PICTURE[0]):
-                row.picture = None
-            row.bin.rect.size = row.bin.size(look)
-            row.bin.rect.midright = row.rect.right - gap, row.rect.centery
-            row.find.rect = row.bin.rect.move(-row.bin.rect.width - gap, 0)
-        inside = [widget for row in self.rows for widget in row.widgets]
-        self.area.hold(inside, bottom - self.area.rect.top, look)
-        room = look.px(640)
+        self.area.rect = pygame.Rect(self.body.left - margin, top - margin, self.body.width + 2 * margin, 0)
+        self.area.rect.height = bottom - self.area.rect.top
+        self._arrange_rows(margin)
+        self._arrange_nothing()
+        self._wake_rows()
+        self._list_widgets()
+
+    def _arrange_rows(self, margin: int) -> None:
+        look = self.look
+        width = self.body.width - 2 * look.px(BAR)
+        tall = self.rows[0].size(look, width)[1] if self.rows else 0
+        step, top = tall + look.px(8), self.area.rect.top + margin
+        for number, row in enumerate(self.rows):
+            row.rect = pygame.Rect(self.body.left, top + number * step, width, tall)
+        self.area.hold(self.rows, len(self.rows) * step + margin, look)
+        self._shown = range(0)
+
+    def _arrange_strip(self, bottom: int) -> int:
+        """What was deleted last, and the way back; returns where that begins."""
+        if not self.deleted:
+            return bottom
+        look, gap = self.look, self.look.px(GAP)
+        last, many = self.deleted[-1].words, len(self.deleted)
+        more = counted("Deleted: {last}.", "{count} deleted, the last one: {last}.", many, last=last)
+        height = self.undo_button.size(look)[1] + gap
+        self.gone_card.rect = pygame.Rect(self.body.left, bottom - height, self.body.width, height)
+        self.gone.words = more
+        self.undo_button.rect.size = self.undo_button.size(look)
+        self.undo_button.rect.midright = self.gone_card.rect.right - gap // 2, self.gone_card.rect.centery
+        line(look, [self.gone], self.gone_card.rect.left + gap, self.gone_card.rect.centery)
+        return self.gone_card.rect.top - gap // 2
+
+    def _arrange_nothing(self) -> None:
+        look, gap = self.look, self.look.px(GAP)
+        words = _("Nothing is saved yet. Every match you play is kept here, move by move.")
+        self.nothing.words = words if self.filters.usual else _("No match is like that.")
+        room = min(look.px(640), self.body.width - 2 * gap)
         self.nothing.rect = pygame.Rect((0, 0), (room, self.nothing.size(look, room)[1]))
-        self.empty = pygame.Rect(0, 0, look.px(720), look.px(220) + self.nothing.rect.height + 5 * gap)
-        self.empty.center = self.body.center
-        self.nothing.rect.midbottom = self.empty.centerx, self.empty.bottom - 2 * gap
+        button = 0 if self.filters.usual else self.all_button.size(look)[1] + gap
+        self.empty = pygame.Rect(0, 0, look.px(720), look.px(220) + self.nothing.rect.height + 5 * gap + button)
+        self.empty.width = min(self.empty.width, self.body.width)
+        self.empty.center = self.area.rect.center
+        self.nothing.rect.midbottom = self.empty.centerx, self.empty.bottom - 2 * gap - button
+        self.all_button.rect.size = self.all_button.size(look)
+        self.all_button.rect.midbottom = self.empty.centerx, self.empty.bottom - 2 * gap
 
     def draw_body(self, surface: pygame.Surface) -> None:
         if self.rows:

@@ -13,7 +13,7 @@ from tabletop import badges, people
 from tabletop.app import App
 from tabletop.games import GAMES
 from tabletop.kernel.errors import TabletopError
-from tabletop.library import open_library
+from tabletop.library import count_afresh, open_library
 from tabletop.scenes.designer import CatTile, DesignScene
 from tabletop.scenes.honours import BadgesScene, Medal, Shelf, on_shelf
 from tabletop.scenes.people import PeopleScene
@@ -61,7 +61,7 @@ class StatisticsScene(Page):
         self.reset_button = Button("", self._ask_reset, icon="delete", hint=_("Start these numbers afresh."))
         self.reading = Label("", "small", "ink_soft")
         self.area = ScrollArea()
-        self.library = open_library()
+        self.library = open_library(app.settings)
         self.library.look()
         self._left = self.library.read(AT_ONCE)
         self._unlearnt = True
@@ -73,8 +73,8 @@ class StatisticsScene(Page):
     def _fetch(self) -> None:
         """Count everything anew for whoever plays."""
         settings = self.app.settings
+        self.library = open_library(settings)  # which knows from when on everybody's matches count
         self.person = person = people.current(settings)
-        self.library.since = people.counted_since(settings)
         since = int(time.time()) - MONTH_LONG if self.span.value == MONTH else 0
         everything = self.library.tally(person.name, before=person.before, since=since)
         self.tally = everything
@@ -204,12 +204,9 @@ class StatisticsScene(Page):
         self.app.push(BadgesScene(self.app, self.person.name, self.standings))
 
     def _look_at(self, result: Result) -> None:
-        from tabletop.scenes import matches
+        from tabletop.scenes.matches import open_saved
 
-        try:
-            matches.resume(self.app, self.library.folder / result.file)
-        except TabletopError as problem:
-            matches.tell_damaged(self.app, problem)
+        open_saved(self.app, self.library.folder / result.file)
 
     def _export(self) -> None:
         from tabletop.scenes.chooser import FileChooser
@@ -233,7 +230,7 @@ class StatisticsScene(Page):
         confirm(self.app, _("Start afresh?"), words, _("Start afresh"), self._reset, icon="warning")
 
     def _reset(self) -> None:
-        people.start_afresh(self.app.settings, self.person, int(time.time()))
+        count_afresh(self.app.settings, self.person.name)
         self.app.keep_settings()
         self.game = ""
         self._again()

@@ -84,6 +84,14 @@ def ago(when: float) -> str:
     return time.strftime("%Y-%m-%d", time.localtime(when))
 
 
+def minutes(seconds: float) -> str:
+    """How long something took, as people say it."""
+    if seconds < 3600:
+        return counted("{count} minute", "{count} minutes", max(1, round(seconds / 60)))
+    hours, rest = divmod(round(seconds / 60), 60)
+    return _("{hours} h {minutes} min", hours=hours, minutes=rest)
+
+
 class Unfinished(NamedTuple):
     """A saved match that can go on."""
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
+from tabletop import saves
 from tabletop.app import App
 from tabletop.games import GAMES
 from tabletop.kernel.errors import TabletopError
+from tabletop.kernel.save import PACKED
 from tabletop.scenes import matches
 from tabletop.scenes.shelf import Continue
 from tabletop.scenes.telling import Unfinished, ago, company, unfinished
@@ -20,7 +22,7 @@ class Search:
     def __init__(self, app: App, damaged: set[Path]) -> None:
         """`damaged` matches were tried and could not go on: the next one is offered instead."""
         self._app, self._damaged = app, damaged
-        self._saves = [path for path in matches.saved() if path not in damaged]
+        self._saves = [path for path in saves.found() if path not in damaged and path.suffix != PACKED]
         self._watched: tuple[Path, Unfinished] | None = None
         """The newest match in which only programs play."""
         self.found: Continue | None = None

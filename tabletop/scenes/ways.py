@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from tabletop.app import App
+    from tabletop.kernel.match import Match
 
 
 DEAF = 0.3
@@ -35,3 +36,17 @@ def open_statistics(app: "App") -> None:
     from tabletop.scenes.statistics import StatisticsScene
 
     app.push(StatisticsScene(app))
+
+
+def open_share(app: "App", match: "Match") -> None:
+    """Hand a match on, or a picture of what is seen of it."""
+    from tabletop.scenes.share import ShareScene
+
+    app.push(ShareScene(app, match))
+
+
+def open_import(app: "App") -> None:
+    """Choose a file with a match from elsewhere."""
+    from tabletop.scenes.share import choose_import
+
+    choose_import(app)

@@ -40,6 +40,14 @@ class ScrollArea(Widget):
         offset, self.offset = self.offset, 0
         self.scroll_to(offset)
 
+    def exchange(self, widgets: Sequence[Widget]) -> None:
+        """Hold other widgets instead, placed as they are seen now; all of it stays as tall as it was."""
+        for widget in self.widgets:
+            widget.inside = None
+        self.widgets = list(widgets)
+        for widget in self.widgets:
+            widget.inside = self
+
     @property
     def furthest(self) -> int:
         """How far it can be scrolled."""

@@ -161,12 +161,14 @@ def _break(place: Any, chance: random.Random) -> None:
 
 
 def _read_save(path: Path) -> None:
-    from tabletop import arguments, commands
+    from tabletop import arguments, commands, saves
     from tabletop.kernel.errors import TabletopError
-    from tabletop.scenes import matches, telling
+    from tabletop.kernel.glance import glance
+    from tabletop.scenes import telling
 
-    matches.saved()
+    saves.found()
     telling.unfinished(path)
+    assert glance(path).game or glance(path).problem
     words = ["replay", str(path), "--check"] if path.stat().st_ino % 4 else ["replay", str(path)]
     try:
         code = commands.run(arguments.read(words))

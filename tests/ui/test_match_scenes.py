@@ -4,7 +4,7 @@ import pygame
 import pytest
 from sittings import GAME, keep, named, played, seats, table_of
 
-from tabletop import paths
+from tabletop import paths, saves
 from tabletop.games import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.game import Outcome
@@ -195,7 +195,7 @@ def test_pause_goes_on_leaves_and_quits(desk) -> None:
     sitting.key("escape")
     sitting.click(named(sitting.top, "Leave the table"))
     assert [type(scene) for scene in sitting.app.scenes] == [MenuScene]
-    assert save.read(matches.saved()[0], GAMES).seed == 5, "the match is on the disk"
+    assert save.read(saves.found()[0], GAMES).seed == 5, "the match is on the disk"
 
 
 def judged(winners: tuple[int, ...], humans: int, scores: tuple[int, ...] = (3, 2, 1)) -> Match:
@@ -302,7 +302,7 @@ def test_a_finished_match_is_counted_once(desk) -> None:
         assert settings.matches_played == 3
         sitting.app.pop()
     sitting.app.pop()
-    matches.resume(sitting.app, matches.saved()[0])
+    matches.resume(sitting.app, saves.found()[0])
     sitting.app.push(results(sitting, sitting.top.match))
     assert settings.matches_played == 3, "it was over before"
     assert settings.end_turn_now == "lost"

@@ -1,0 +1,101 @@
+"""A match as a list of the library shows it. Imports the kernel."""
+
+import json
+import time
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import NamedTuple
+
+from tabletop.kernel.glance import Glance
+from tabletop.kernel.match import Branch, Seat
+from tabletop.kernel.save import PACKED
+
+SORTS = {
+    "newest": "changed DESC",
+    "oldest": "changed",
+    "longest": "moves DESC, changed DESC",
+    "game": "game, changed DESC",
+}
+"""The orders matches can be listed in."""
+STATES = {"open": "ended = 0 AND problem = ''", "finished": "ended > 0", "kept": "kept", "damaged": "problem != ''"}
+"""What matches can be asked for."""
+
+
+class Listed(NamedTuple):
+    """One match, as it stands in the library: thousands of them are listed, and few looked at."""
+
+    file: str
+    game: str
+    chairs: str
+    """Who sits where and how it ended for them; `seats`, `scores` and `winners` read it."""
+    moves: int
+    changed: int
+    """When its file was written, in nanoseconds since 1970."""
+    began: int
+    ended: int
+    """0 while it goes on."""
+    spent: float
+    kept: int
+    altered: int
+    branch_of: str
+    branch_at: int
+    reason: str
+    number: str
+    """The seed, as it is written."""
+    problem: str
+    """Why it cannot be opened; empty if it can as far as anybody knows."""
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        return tuple(Seat(*seat) for seat in json.loads(self.chairs)[0])
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        return tuple(json.loads(self.chairs)[1])
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        return tuple(json.loads(self.chairs)[2])
+
+    @property
+    def seed(self) -> int:
+        return int(self.number)
+
+    @property
+    def played(self) -> float:
+        """When it was played last, in seconds since 1970."""
+        return self.changed / 1e9
+
+    @property
+    def packed(self) -> bool:
+        return self.file.endswith(PACKED)
+
+    @property
+    def branch(self) -> Branch | None:
+        return Branch(self.branch_of, self.branch_at) if self.branch_of else None
+
+    @property
+    def finished(self) -> bool:
+        return self.ended > 0
+
+
+COLUMNS = ", ".join(field if field != "number" else "seed" for field in Listed._fields)
+"""The same in the library's words."""
+
+
+def chairs_of(seen: Glance) -> str:
+    """Everybody at the table, written down."""
+    return json.dumps([seen.seats, seen.scores, seen.winners], ensure_ascii=False)
+
+
+@lru_cache(8192)
+def _told(file: str, title: str, chairs: str, changed: int) -> str:
+    """What is told of a match, in small letters; somebody who types asks for it again with every letter."""
+    names = (seat[1] for seat in json.loads(chairs)[0])
+    return " ".join((title, file, time.strftime("%Y-%m-%d", time.localtime(changed / 1e9)), *names)).casefold()
+
+
+def has(one: Listed, words: Iterable[str], title: str) -> bool:
+    """Whether all words stand somewhere in what is told of a match."""
+    told = _told(one.file, title, one.chairs, one.changed)
+    return all(word in told or (one.finished and word == one.number) for word in words)

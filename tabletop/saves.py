@@ -1,0 +1,163 @@
+"""The files of saved matches: found, kept, packed, deleted and brought back. Imports the kernel and the games."""
+
+import os
+import time
+from collections.abc import Iterator
+from contextlib import suppress
+from datetime import datetime
+from pathlib import Path
+
+from tabletop import paths
+from tabletop.files import Lock, packed, read_file, write_file
+from tabletop.games import GAMES
+from tabletop.kernel import save
+from tabletop.kernel.errors import TabletopError
+from tabletop.kernel.glance import glance_at
+from tabletop.kernel.save import ENDINGS, PACKED
+from tabletop.words import _
+
+DAY = 24 * 3600.0
+OLD = 30 * DAY
+"""Seconds after which a finished match is packed."""
+DELETED_FOR = 30 * DAY
+"""Seconds for which a deleted match could still be brought back by hand."""
+AT_ONCE = 60
+"""So many matches are packed at a start of the program."""
+PATIENCE = 3.0
+"""Seconds after a start before anything is tidied."""
+
+
+def found() -> list[Path]:
+    """The files of saved matches, newest first; whatever else lies there under such a name is among them."""
+    return sorted((path for path, _changed in _entries()), key=lambda path: (_changed(path), path), reverse=True)
+
+
+def _entries() -> Iterator[tuple[Path, float]]:
+    folder = paths.saves()
+    try:
+        with os.scandir(folder) as entries:
+            for entry in entries:
+                if entry.name.endswith(ENDINGS) and not entry.name.startswith("."):
+                    yield folder / entry.name, entry.stat(follow_symlinks=False).st_mtime
+    except OSError:
+        return
+
+
+def _changed(path: Path) -> float:
+    try:
+        return path.lstat().st_mtime
+    except OSError:
+        return 0.0
+
+
+def new_path(game: str) -> Path:
+    """A name no other match has."""
+    stem = f"{game}-{datetime.now():%Y%m%d-%H%M%S}"
+    number, name = 1, stem
+    while any((paths.saves() / (name + ending)).exists() for ending in ENDINGS):
+        number += 1
+        name = f"{stem}-{number}"
+    return paths.saves() / f"{name}.json"
+
+
+def keep(path: Path, kept: bool) -> None:
+    """Mark a match as one to keep, or no longer; raises TabletopError with a sentence."""
+    lock = Lock(path)
+    if not lock.take():
+        raise TabletopError(_("This match is open in another Tabletop."))
+    try:
+        match = save.read(path, GAMES)
+        when = path.stat()
+        match.kept = kept
+        save.write(match, path)
+        with suppress(OSError):
+            os.utime(path, ns=(when.st_atime_ns, when.st_mtime_ns))  # it was not played
+    finally:
+        lock.release()
+
+
+# -- deleting --------------------------------------------------------------------------------------------
+
+
+def _bin() -> Path:
+    return paths.saves() / ".deleted"
+
+
+def delete(path: Path) -> Path:
+    """Throw a saved match away, and tell where it lies now; raises TabletopError with a sentence."""
+    aside = _bin() / f"{time.time_ns()}-{path.name}"
+    try:
+        aside.parent.mkdir(parents=True, exist_ok=True)
+        os.rename(path, aside)
+    except OSError as problem:
+        raise TabletopError(_("This match cannot be deleted: {problem}.", problem=problem.strerror)) from problem
+    return aside
+
+
+def restore(aside: Path, path: Path) -> None:
+    """Bring a deleted match back; raises TabletopError with a sentence."""
+    try:
+        if os.path.lexists(path):
+            raise FileExistsError(0, _("there is another one of its name"))
+        os.rename(aside, path)
+    except OSError as problem:
+        raise TabletopError(_("This match cannot be brought back: {problem}.", problem=problem.strerror)) from problem
+
+
+# -- tidying ---------------------------------------------------------------------------------------------
+
+
+def tidy_soon() -> None:
+    """Pack old matches and forget deleted ones, on a thread, when the program has long been up."""
+
+    from threading import Thread
+
+    def tidy_later() -> None:
+        time.sleep(PATIENCE)
+        tidy()
+
+    Thread(target=tidy_later, name="tidying", daemon=True).start()
+
+
+def tidy(at_once: int = AT_ONCE) -> int:
+    """Pack finished matches nobody has played for long, and forget what was deleted long ago; how many were packed."""
+    _empty_bin()
+    before = time.time() - OLD
+    old = sorted((changed, path) for path, changed in _entries() if changed < before and path.suffix != PACKED)
+    count = 0
+    for _when, path in old:
+        if count == at_once:
+            break
+        count += pack(path)
+    return count
+
+
+def _empty_bin() -> None:
+    with suppress(OSError):
+        for aside in list(_bin().iterdir()):
+            stamp = aside.name.partition("-")[0]
+            if stamp.isdigit() and time.time() - int(stamp) / 1e9 > DELETED_FOR:
+                aside.rmdir() if aside.is_dir() and not aside.is_symlink() else aside.unlink()
+
+
+def pack(path: Path) -> bool:
+    """Write a finished match smaller, if nobody wants to keep it as it is; False if it stays."""
+    lock, smaller = Lock(path), path.with_suffix(PACKED)
+    if not lock.take():
+        return False
+    try:
+        when, text = path.stat(), read_file(path)
+        seen = glance_at(text)
+        if not seen.finished or seen.kept:
+            return False
+        if not smaller.exists():
+            write_file(smaller, packed(text.encode()))
+            os.utime(smaller, ns=(when.st_atime_ns, when.st_mtime_ns))
+        if read_file(smaller) != text:  # another match has that name
+            return False
+        path.unlink()
+        return True
+    except (OSError, ValueError):
+        return False
+    finally:
+        lock.release()

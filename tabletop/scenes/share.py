@@ -1,0 +1,125 @@
+"""A match handed on: as one file, as a picture, in words; and one from elsewhere. Imports sharing and the ui."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+import pygame
+
+from tabletop import sharing
+from tabletop.app import App
+from tabletop.kernel.match import Match
+from tabletop.kernel.save import ENDINGS, PACKED
+from tabletop.scenes.chooser import FileChooser
+from tabletop.scenes.studio import Studio
+from tabletop.scenes.telling import who
+from tabletop.ui.dialog import Dialog, Layer
+from tabletop.ui.stacks import Part, boxed
+from tabletop.ui.theme import GAP
+from tabletop.ui.widgets import Button, Label
+from tabletop.words import _
+
+WIDTH = 460
+PICTURE = (1920, 1080)
+"""Pixels of a table that nobody sits at."""
+
+
+class ShareScene(Layer):
+    """What can be made of a match; each leads to the chooser of files."""
+
+    def __init__(self, app: App, match: Match) -> None:
+        super().__init__(app)
+        self.match = match
+        self.title = Label(_("Share this match"), "heading", align=pygame.FONT_CENTER)
+        title = match.game.info.title.partition(":")[0]
+        what = _("{game}: {names}", game=title, names=who(match.seats))
+        self.what = Label(what, "body", "ink_soft", pygame.FONT_CENTER)
+        over = match.outcome is not None
+        everything = _("All of it: whoever has Tabletop can watch it or go on, and look into every hand.")
+        finished = _("All of it: whoever has Tabletop can watch it. It helps with reporting a fault, too.")
+        self.offers = [
+            (Button(_("The match as a file"), self._file, icon="save"), finished if over else everything),
+            (Button(_("A picture"), self._picture, icon="picture"), self._pictured()),
+            (
+                Button(_("What happened, in words"), self._words, icon="log"),
+                _("Every decision in a sentence.") if over else _("Every decision, as somebody who watches knows it."),
+            ),
+        ]
+        self.close_button = Button(_("Close"), self.back, icon="close")
+        self.notes = [Label(words, "small", "ink_soft", pygame.FONT_CENTER) for _button, words in self.offers]
+        buttons = [button for button, _words in self.offers]
+        self.group.widgets = [self.title, self.what, *buttons, *self.notes, self.close_button]
+        self.group.set_focus(buttons[0])
+
+    def arrange(self) -> None:
+        look, gap = self.look, self.look.px(GAP)
+        wide = min(look.px(WIDTH) * max(100, look.text_percent) // 100, look.size[0] - 6 * gap)
+        parts: list[Part] = [2 * gap, self.title, self.what, gap]
+        for (button, _words), note in zip(self.offers, self.notes, strict=True):
+            parts += [button, look.px(4), note, gap]
+        self.box = boxed(look, [*parts, self.close_button, 2 * gap], wide, 2 * gap)
+
+    # -- what is made of it ----------------------------------------------------------------------------------
+
+    def _choose(self, title: str, ending: str, write: Callable[[Path], Path]) -> None:
+        name = sharing.suggested_name(self.match, ending)
+        self.app.push(FileChooser(self.app, title, (ending,), partial(self._written, write), name))
+
+    def _written(self, write: Callable[[Path], Path], target: Path) -> None:
+        path = write(target)
+        self.app.notify(_("Written: {path}", path=path))
+
+    def _file(self) -> None:
+        self._choose(_("Share the match as a file"), PACKED, partial(sharing.export, self.match))
+
+    def _words(self) -> None:
+        self._choose(_("Share what happened"), ".txt", partial(sharing.write_text, self.match))
+
+    def _picture(self) -> None:
+        self._choose(_("Share a picture"), ".png", partial(sharing.write_picture, self._drawn()))
+
+    def _seen(self) -> int | None:
+        """The place of the scene below that shows this match, if one does."""
+        for place in range(len(self.app.scenes) - 1, -1, -1):
+            scene = self.app.scenes[place]
+            if scene.opaque and scene is not self:
+                return place if getattr(scene, "match", None) is self.match else None
+        return None
+
+    def _pictured(self) -> str:
+        if self._seen() is None:
+            return _("The table as somebody who watches sees it.")
+        return _("The table or the results, just as you saw them.")
+
+    def _drawn(self) -> pygame.Surface:
+        """What was seen of the match, or else its table as a spectator sees it."""
+        place = self._seen()
+        if place is not None:
+            picture = pygame.Surface(self.look.size)
+            self.app.scenes[place].draw(picture)
+            return picture
+        return Studio(self.look.palette, PICTURE).picture(self.match)
+
+
+def choose_import(app: App) -> None:
+    """Choose a file with a match; it is checked, put among the saved ones, and can be opened at once."""
+
+    def bring_in(path: Path) -> None:
+        found = sharing.bring_in(path)
+        app.pop()
+        tell_imported(app, found)
+
+    app.push(FileChooser(app, _("Import a match"), ENDINGS, bring_in))
+
+
+def tell_imported(app: App, found: sharing.Imported) -> None:
+    """Say what has come, and offer to open it."""
+    from tabletop.scenes import matches
+
+    title = _("It is here") if found.new else _("It was here already")
+    words = _("{game}: {names}.", game=found.match.game.info.title, names=who(found.match.seats))
+    name = _("Watch it") if found.match.outcome is not None else _("Go on with it")
+    later = (_("Not now"), lambda: None)
+    app.push(Dialog(app, title, words, [(name, partial(matches.open_saved, app, found.path)), later], icon="check"))

@@ -1,0 +1,39 @@
+"""Pictures of tables nobody sits at. Imports the kernel and the ui."""
+
+import pygame
+
+from tabletop.kernel.match import Match
+from tabletop.scenes.controllers import controller_for
+from tabletop.ui.look import Look
+from tabletop.ui.scenery import place
+from tabletop.ui.sprites import Stage
+from tabletop.ui.theme import Palette
+
+LEGIBLE = 640
+"""Pixels a table is drawn across, at least, before it is made a small picture."""
+
+
+class Studio:
+    """Draws one after the other in one size; what they have in common is drawn once."""
+
+    def __init__(self, palette: Palette, size: tuple[int, int]) -> None:
+        self.palette, self.size = palette, size
+        width, height = size
+        self._small = Look(palette, size)
+        self._large = Look(palette, (max(width, LEGIBLE), max(height, LEGIBLE * height // width)))
+
+    def picture(self, match: Match) -> pygame.Surface:
+        """The position as a spectator sees it, so that it gives no secret away.
+
+        The pieces are drawn larger and then made small: words have a least size, and everything else would drown in
+        them.
+        """
+        large = self._large
+        controller = controller_for(match.game.info.id, match.seats)
+        stage = Stage(controller.paint)
+        layout = controller.layout(match.view(None), (), (large.size[0] / large.unit, large.size[1] / large.unit))
+        stage.show(layout, at_once=True)
+        ground = place(self._small, layout.scene, match.game.info.accent)
+        surface = pygame.transform.smoothscale(ground, large.size)
+        stage.draw(surface, large)
+        return pygame.transform.smoothscale(surface, self.size)

@@ -1,0 +1,416 @@
+"""The library of all matches: made from their files, counted honestly, made anew when it is lost or damaged."""
+
+import gzip
+import json
+import os
+import random
+import subprocess
+import sys
+import time
+from collections import Counter, defaultdict
+from pathlib import Path
+
+import pytest
+
+from tabletop import library, library_file, paths, saves
+from tabletop.bench_matches import fill
+from tabletop.games import GAMES
+from tabletop.kernel import save
+from tabletop.kernel.facts import facts_of, room_of
+from tabletop.kernel.match import AI, HUMAN, Branch, Match, Seat
+from tabletop.library import Library, count_afresh, open_library
+from tabletop.settings import Settings
+
+GAME = "nine-lives"
+
+
+def played(moves: int | None = None, seed: int = 4, began: int = 1000, game: str = GAME, **people: str) -> Match:
+    """A match of Ann and a cat, by chance; to its end if no number of moves is given."""
+    match = Match(GAMES[game], [Seat(HUMAN, "Ann"), Seat(AI, "Mimi", "easy")], {}, seed)
+    match.began, chance = began, random.Random(seed)
+    while match.to_act is not None and (moves is None or match.position < moves):
+        match.submit(match.to_act, chance.choice(match.legal))
+    return match
+
+
+def keep(match: Match, name: str) -> Path:
+    path = paths.saves() / name
+    save.write(match, path)
+    return path
+
+
+@pytest.fixture
+def shelf() -> Library:
+    return Library(paths.library(), paths.saves())
+
+
+# -- counting --------------------------------------------------------------------------------------------
+
+
+def test_the_statistics_of_300_matches_agree_with_an_independent_count(shelf):
+    """Counted here from the files themselves, with nothing of the library but its answer."""
+    fill(paths.saves(), 300, seed=5)
+    spoil(paths.saves())
+    shelf.refresh()
+    shelf.learn(GAMES)
+    counts, levels, rivals = defaultdict(list), defaultdict(Counter), defaultdict(Counter)
+    roles, seen = defaultdict(Counter), set()
+    files = sorted(paths.saves().iterdir(), key=lambda path: (int(path.stat().st_mtime), path.name))
+    for path in files:
+        match = honest(path)
+        if match is None or (match["game"], match["seed"], match["began"]) in seen:
+            continue
+        seen.add((match["game"], match["seed"], match["began"]))
+        winners = match["outcome"]["winners"]
+        strongest = max(LEVELS.index(seat["level"]) for seat in match["seats"])
+        for place, seat in enumerate(match["seats"]):
+            if seat["kind"] != "human":
+                continue
+            won = place in winners
+            counts[seat["name"], match["game"]].append(won)
+            levels[seat["name"]][strongest, won] += 1
+            for other, rival in enumerate(match["seats"]):
+                if other != place:
+                    rivals[seat["name"]][rival["name"], won, other in winners and not won] += 1
+            if match["game"] == "kardashev":
+                roles[seat["name"]][match["state"]["roles"][place], won] += 1
+    assert sum(map(len, counts.values())) > 250
+    for person in {name for name, _game in counts}:
+        tally = shelf.tally(person)
+        assert sum(score.games for score in tally.games.values()) == tally.all.games == len(tally.results)
+        for game in GAMES:
+            expected = counts[person, game]
+            one = shelf.tally(person, game)
+            assert [result.won for result in one.results] == expected
+            assert tally.games.get(game, (0, 0)) == (len(expected), sum(expected))
+            strip = "".join("x" if won else " " for won in expected)
+            assert one.longest_streak == max(map(len, strip.split()), default=0)
+        for level, score in tally.levels.items():
+            rank = LEVELS.index(level)
+            assert score == (levels[person][rank, True] + levels[person][rank, False], levels[person][rank, True])
+        for rival in tally.rivals:
+            met = {key[1:]: count for key, count in rivals[person].items() if key[0] == rival.name}
+            assert rival.games == sum(met.values())
+            assert rival.wins == sum(count for (mine, _theirs), count in met.items() if mine)
+            assert rival.losses == sum(count for (_mine, theirs), count in met.items() if theirs)
+        for one in tally.favourites:
+            if one.kind == "role":
+                number = ROLES.index(one.name)
+                assert (one.games, one.wins) == (
+                    roles[person][number, True] + roles[person][number, False],
+                    roles[person][number, True],
+                )
+
+
+LEVELS = ("", "easy", "normal", "hard")
+ROLES = ("collector", "developer", "imperialist", "pioneer", "scientist", "warlord")
+
+
+def spoil(folder: Path) -> None:
+    """Make some of the matches such that they do not count: copies, branches, changed seats, broken ones."""
+    files = sorted(folder.iterdir())
+    for number, path in enumerate(files[::9]):
+        match = raw(path)
+        if number % 4 == 0:
+            path.with_name("copy-" + path.stem + ".json").write_text(json.dumps(match))
+        elif number % 4 == 1:
+            path.with_suffix(".json").write_text(json.dumps({**match, "branch": {"of": "other.json", "at": 3}}))
+        elif number % 4 == 2:
+            match["seats"][0]["name"] = "Zoe"
+            path.with_suffix(".json").write_text(json.dumps(match))
+        else:
+            path.with_suffix(".json").write_text(json.dumps(match)[:200])
+        if path.suffix != ".json" and number % 4:
+            path.unlink()
+
+
+def raw(path: Path) -> dict:
+    content = path.read_bytes()
+    return json.loads(gzip.decompress(content) if path.suffix == ".tabletop" else content)
+
+
+def honest(path: Path) -> dict | None:
+    """A match that counts, read without any of the program's means; None if it does not."""
+    try:
+        match = raw(path)
+    except ValueError:
+        return None
+    from zlib import crc32
+
+    sealed = match["seal"] == crc32(json.dumps(match["seats"]).encode()) | 1
+    return match if match["outcome"] and not match["branch"] and sealed else None
+
+
+def test_what_is_not_finished_or_is_a_branch_or_was_changed_by_hand_does_not_count(shelf):
+    keep(played(5), "open.json")
+    branch = played(None, began=2000)
+    branch.branch = Branch("over.json", 7)
+    keep(branch, "branch.json")
+    path = keep(played(None, began=3000), "changed.json")
+    path.write_text(path.read_text().replace('"Mimi"', '"Tom"'))
+    shelf.refresh()
+    assert len(shelf.matches()) == 3 and shelf.tally("Ann").all == (0, 0)
+    keep(played(None, began=4000), "over.json")
+    shelf.refresh()
+    assert shelf.tally("Ann").all.games == 1
+
+
+def test_going_back_after_the_end_and_ending_again_counts_once(shelf):
+    match, file = played(None), "over.json"
+    shelf.record(file, match, facts_of(match))
+    keep(match, file)
+    shelf.refresh()
+    first = shelf.tally("Ann")
+    assert first.all.games == 1
+    match.rewind(match.position - 1)
+    keep(match, file)
+    shelf.refresh()
+    assert shelf.tally("Ann").all.games == 0, "it is not over now"
+    match.submit(match.to_act, match.legal[0])
+    while match.to_act is not None:
+        match.submit(match.to_act, match.legal[0])
+    for _time in range(2):
+        shelf.record(file, match, facts_of(match))
+        keep(match, file)
+        shelf.refresh()
+    assert shelf.tally("Ann").all.games == 1
+
+
+def test_a_copy_of_a_match_counts_once_and_the_same_deal_played_again_twice(shelf):
+    keep(played(None), "one.json")
+    keep(played(None), "two.tabletop")
+    shelf.refresh()
+    assert len(shelf.matches()) == 2 and shelf.tally("Ann").all.games == 1
+    keep(played(None, began=9000), "again.json")
+    shelf.refresh()
+    assert shelf.tally("Ann").all.games == 2
+
+
+def test_a_deleted_match_still_counts_and_comes_back_once(shelf):
+    path = keep(played(None), "over.json")
+    keep(played(5), "open.json")
+    shelf.refresh()
+    aside = saves.delete(path)
+    saves.delete(paths.saves() / "open.json")
+    shelf.refresh()
+    assert shelf.matches() == [] and shelf.tally("Ann").all.games == 1
+    assert shelf.tally("Ann").results[0].gone
+    saves.restore(aside, path)
+    shelf.refresh()
+    assert [one.file for one in shelf.matches()] == ["over.json"] and shelf.tally("Ann").all.games == 1
+
+
+def test_statistics_can_begin_anew_for_one_person(home):
+    settings = Settings()
+    keep(played(None), "over.json")
+    shelf = open_library(settings)
+    shelf.refresh()
+    assert shelf.tally("Ann").all.games == 1
+    count_afresh(settings, "Ann")
+    assert shelf.tally("Ann").all.games == 0
+    path = keep(played(None, began=5000), "next.json")
+    os.utime(path, (time.time() + 9, time.time() + 9))
+    shelf.refresh()
+    assert [result.file for result in shelf.tally("Ann").results] == ["next.json"]
+
+
+def test_streaks_and_averages():
+    from tabletop.tallies import Result, Tally
+
+    def tally(strip: str) -> Tally:
+        results = (Result("", GAME, n, won == "w", 0, "", 2, 10 * n, 60.0 * n, False) for n, won in enumerate(strip))
+        return Tally("Ann", tuple(results), (), ())
+
+    assert (tally("wwlww").streak, tally("wwlww").longest_streak) == (2, 2)
+    assert (tally("wwwll").streak, tally("wwwll").longest_streak) == (-2, 3)
+    assert (tally("").streak, tally("").longest_streak, tally("").average_seconds) == (0, 0, 0.0)
+    assert tally("wlw").average_moves == 10 and tally("wlw").average_seconds == 90, (
+        "nobody knows how long the first took"
+    )
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game != "crazy-eights"])
+def test_facts_have_names_and_are_those_of_the_people_at_the_table(game, shelf):
+    match, room = played(None, game=game), room_of(GAMES[game])
+    facts = facts_of(match)
+    assert facts and len({fact[:3] for fact in facts}) == len(facts)
+    for fact in facts:
+        assert fact.seat in range(2) and fact.amount > 0
+        assert fact.kind == "count" or (fact.kind in room.KINDS and room.told(fact.kind, fact.name))
+    keep(match, "over.json")
+    shelf.refresh()
+    assert shelf.without_facts() == ["over.json"] and shelf.learn(GAMES) == 0 and not shelf.without_facts()
+    mine = {(one.kind, one.name, one.amount) for one in shelf.tally("Ann").favourites}
+    assert mine == {tuple(fact[1:]) for fact in facts if fact.seat == 0}
+
+
+# -- asking ----------------------------------------------------------------------------------------------
+
+
+def test_matches_are_found_by_words_game_person_state_and_time(shelf):
+    keep(played(None), "over.json")
+    keep(played(5, game="kardashev"), "open.json")
+    kept = played(7, began=5)
+    kept.kept = True
+    os.utime(keep(kept, "kept.json"), (1_600_000_000, 1_600_000_000))
+    (paths.saves() / "milk.json").write_text("3")
+    shelf.refresh()
+
+    def files(**asked) -> set[str]:
+        return {one.file for one in shelf.matches(**asked)}
+
+    assert files() == {"over.json", "open.json", "kept.json", "milk.json"}
+    assert files(game="kardashev") == {"open.json"}
+    assert files(person="Ann") == {"over.json", "open.json", "kept.json"} and files(person="Mimi") == set()
+    assert files(state="open") == {"open.json", "kept.json"} and files(state="finished") == {"over.json"}
+    assert files(state="kept") == {"kept.json"} and files(state="damaged") == {"milk.json"}
+    assert files(since=1_700_000_000) == {"over.json", "open.json", "milk.json"}
+    assert files(words="ANN 2020-09") == {"kept.json"}
+    assert files(words="mimi tricksy", title=lambda game: GAMES[game].info.title if game else "") == {
+        "over.json",
+        "kept.json",
+    }
+    assert files(words="4") >= {"over.json"}
+    assert shelf.matches(sort="oldest")[0].file == "kept.json"
+    one = next(one for one in shelf.matches() if one.file == "over.json")
+    assert (
+        [seat.name for seat in one.seats] == ["Ann", "Mimi"] and one.finished and one.winners and len(one.scores) == 2
+    )
+
+
+def test_the_seed_of_an_unfinished_match_is_not_to_be_searched_for(shelf):
+    keep(played(5, seed=987654321), "open.json")
+    shelf.refresh()
+    assert shelf.matches("987654321") == []
+
+
+def test_two_thousand_matches_are_listed_at_once(shelf):
+    fill(paths.saves(), 2000)
+    shelf.refresh()
+    times = []
+    for _time in range(5):
+        began = time.perf_counter()
+        shelf.look()
+        found = shelf.matches()
+        times.append(time.perf_counter() - began)
+    assert len(found) == 2000
+    assert min(times) < 0.15
+
+
+# -- files that come, go and break -----------------------------------------------------------------------
+
+
+def test_only_what_has_changed_is_read_again(shelf, monkeypatch):
+    for number in range(5):
+        keep(played(number), f"m{number}.json")
+    shelf.refresh()
+    read = []
+    monkeypatch.setattr(library, "glance", lambda path: read.append(path.name) or save_glance(path))
+    keep(played(9), "m3.json")
+    shelf.refresh()
+    assert read == ["m3.json"]
+
+
+def save_glance(path: Path):
+    from tabletop.kernel.glance import glance
+
+    return glance(path)
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        lambda path: path.write_bytes(b"Dear diary" * 900),
+        lambda path: path.write_bytes(path.read_bytes()[:9000]),
+        lambda path: path.write_bytes(path.read_bytes()[:4096] + os.urandom(8192) + path.read_bytes()[12288:]),
+    ],
+)
+def test_a_damaged_library_is_kept_aside_and_made_anew(damage):
+    keep(played(None), "over.json")
+    first = Library(paths.library(), paths.saves())
+    first.refresh()
+    first.close()
+    damage(paths.library())
+    spoiled = paths.library().read_bytes()
+    again = Library(paths.library(), paths.saves())
+    again.refresh()
+    assert again.tally("Ann").all.games == 1
+    assert again.damaged is not None and again.damaged.read_bytes() == spoiled
+    again.close()
+    third = Library(paths.library(), paths.saves())
+    assert third.damaged is None and len(third.matches()) == 1, "the new one is on the disk"
+
+
+def test_a_library_that_breaks_while_it_is_open_is_made_anew(shelf):
+    keep(played(None), "over.json")
+    shelf.refresh()
+    paths.library().write_bytes(b"no library at all" * 1000)
+    assert shelf.tally("Ann").all.games == 1
+    assert [one.file for one in shelf.matches()] == ["over.json"]
+
+
+def test_a_lost_library_is_made_anew(shelf):
+    keep(played(None), "over.json")
+    shelf.refresh()
+    shelf.close()
+    paths.library().unlink()
+    again = Library(paths.library(), paths.saves())
+    again.refresh()
+    assert again.tally("Ann").all.games == 1 and again.damaged is None
+
+
+def test_where_no_library_can_be_written_there_is_one_in_memory(home):
+    keep(played(None), "over.json")
+    blocked = home / "blocked"
+    blocked.write_text("a file where a folder should be")
+    shelf = Library(blocked / "library.sqlite", paths.saves())
+    shelf.refresh()
+    assert shelf.tally("Ann").all.games == 1 and shelf.damaged is None
+
+
+def test_the_library_of_a_newer_tabletop_is_left_alone(shelf):
+    import sqlite3
+
+    shelf.close()
+    with sqlite3.connect(paths.library()) as db:
+        db.execute("PRAGMA user_version = 99")
+    db.close()
+    before = paths.library().read_bytes()
+    keep(played(None), "over.json")
+    again = Library(paths.library(), paths.saves())
+    again.refresh()
+    assert again.tally("Ann").all.games == 1 and again.damaged is None
+    assert paths.library().read_bytes() == before
+
+
+def test_two_programs_use_one_library_at_once(shelf):
+    keep(played(None), "over.json")
+    other = Library(paths.library(), paths.saves())
+    shelf.refresh()
+    other.refresh()
+    keep(played(None, began=7), "next.json")
+    other.refresh()
+    assert len(shelf.matches()) == 2, "what one has read the other knows"
+
+
+def test_a_match_whose_moves_make_no_sense_counts_no_longer_once_that_is_found_out(shelf):
+    path = keep(played(None), "over.json")
+    text = path.read_text()
+    outcome = save.parse_json(text)["outcome"]
+    path.write_text(text.replace(f'"scores":{json.dumps(outcome["scores"], separators=(",", ":"))}', '"scores":[1,9]'))
+    shelf.refresh()
+    assert shelf.tally("Ann").all.games == 1
+    shelf.learn(GAMES)
+    assert shelf.tally("Ann").all.games == 0 and shelf.matches()[0].problem.endswith(".")
+
+
+def test_the_library_is_examined_in_a_few_words(shelf):
+    assert library_file.examined(paths.library()) == "sound, version 1"
+    paths.library().write_bytes(b"x" * 9999)
+    assert library_file.examined(paths.library()).startswith("damaged: ")
+
+
+def test_the_first_frame_waits_for_no_database():
+    code = "import sys; from tabletop.scenes import menu, matches; print('sqlite3' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip().endswith("False")
