@@ -22,7 +22,7 @@ from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.save import ENDINGS
 from tabletop.kernel.save import read as read_save
 from tabletop.listing import COLUMNS, SORTS, STATES, Listed, chairs_of, has
-from tabletop.tallies import Tally, as_table, rank, tally
+from tabletop.tallies import Score, Tally, as_table, rank, score, tally
 
 if TYPE_CHECKING:
     import sqlite3
@@ -249,6 +249,11 @@ class Library:
     def tally(self, person: str, game: str = "", before: Iterable[str] = (), since: int = 0) -> Tally:
         """How the matches of a person went, of all games or of one, from a moment on; `before` are former names."""
         return tally(self._db, person, game, max(since, self.since.get(person, 0)), before)
+
+    @_mended
+    def score(self, person: str, before: Iterable[str] = ()) -> Score:
+        """How many matches of a person count, and how many they won."""
+        return score(self._db, (person, *before), self.since.get(person, 0))
 
     @_mended
     def deeds(self, person: str, before: Iterable[str] = ()) -> list[Deed]:

@@ -179,6 +179,18 @@ def tally(db: sqlite3.Connection, person: str, game: str, since: int, before: It
     )
 
 
+def score(db: sqlite3.Connection, names: Iterable[str], since: int) -> Score:
+    """How many matches of whoever has one of these names count, and how many of those were won."""
+    games, wins = db.execute(
+        f"""SELECT COUNT(*), COALESCE(SUM(won), 0) FROM (
+            SELECT MAX(s.won) AS won FROM counted AS c JOIN seats AS s USING (file)
+            WHERE s.kind = '{HUMAN}' AND s.name IN (SELECT value FROM json_each(:people)) AND c.ended >= :since
+            GROUP BY c.file)""",
+        {"people": json.dumps(list(names)), "since": since},
+    ).fetchone()
+    return Score(games, wins)
+
+
 COLUMNS = (
     "match",
     "game",

@@ -107,6 +107,12 @@ class MenuScene(Screen):
         self.deaf -= seconds
         if self.app.frames and not self.boxes:
             self._fill_shelf()
+        elif self.chip and not self.chip.line:
+            from tabletop.scenes.people import tell_more
+
+            tell_more(self.app, self.chip)
+            self.arrange()
+            self.group.changed = True
         elif self.app.frames and self._saves_wanted:
             self._look_for_save()
         return super().update(seconds)

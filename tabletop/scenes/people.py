@@ -7,6 +7,7 @@ import pygame
 
 from tabletop import people
 from tabletop.app import App
+from tabletop.library import open_library
 from tabletop.people import Person
 from tabletop.scenes.designer import DesignScene
 from tabletop.scenes.portrait import PersonChip, draw_disc
@@ -82,19 +83,23 @@ def card_size(look: Look) -> tuple[int, int]:
 
 
 def matches_line(app: App, person: Person) -> str:
-    """How much somebody has played here."""
-    known = [app.settings.played.get(name) for name in person.names]
-    counts = [count for one in known if isinstance(one, dict) for count in one.values() if isinstance(count, int)]
-    if not sum(counts):
+    """How much somebody has played here, and won."""
+    games, wins = open_library(app.settings).score(person.name, person.before)
+    if not games:
         return _("No match yet")
-    return counted("One match", "{count} matches", sum(counts))
+    return counted("One match, {wins} won", "{count} matches, {wins} won", games, wins=wins)
 
 
 def chip(app: App) -> PersonChip:
-    """Who plays here; pressing it asks that again."""
+    """Who plays here; pressing it asks that again. How much they have played is told by `tell_more`."""
     person = people.current(app.settings)
-    line = matches_line(app, person) if person.design or app.settings.profiles else _("Choose your cat")
+    line = "" if person.design or app.settings.profiles else _("Choose your cat")
     return PersonChip(person, line, lambda: app.push(PeopleScene(app)), _("Who plays, and with which cat."))
+
+
+def tell_more(app: App, known: PersonChip) -> None:
+    """Say how much somebody has played, unless there is something more urgent."""
+    known.line = known.line or matches_line(app, known.person)
 
 
 class PeopleScene(Page):

@@ -16,7 +16,7 @@ from tabletop.kernel.errors import TabletopError
 from tabletop.library import count_afresh, open_library
 from tabletop.scenes.designer import CatTile, DesignScene
 from tabletop.scenes.honours import BadgesScene, Medal, Shelf, on_shelf
-from tabletop.scenes.people import PeopleScene
+from tabletop.scenes.people import PeopleScene, matches_line
 from tabletop.scenes.portrait import Mirror, PersonChip
 from tabletop.scenes.statistics_parts import LATEST, Block, GameRow, GamesBlock, Numbers, WinLine
 from tabletop.scenes.statistics_rivals import Favourites, HeadToHead, Last, LastTen, told_favourites
@@ -86,7 +86,7 @@ class StatisticsScene(Page):
         if self.game:
             title = _("{story}: {game}", story=title, game=GAMES[self.game].info.title.partition(":")[0])
         self.title.words = title
-        line = counted("One match", "{count} matches", len(everything.results)) if self.ever else _("No match yet")
+        line = matches_line(self.app, person)
         self.chip = PersonChip(person, line, lambda: self.app.push(PeopleScene(self.app)), _("Whose page this is."))
         rows = [
             GameRow(
