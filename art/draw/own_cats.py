@@ -17,6 +17,7 @@ from face import MOODS as FACES
 from face import draw_face
 from heads import MIDDLE, MOODS, SCALE, SHOULDERS, SIZE, paw_at_chin, snore
 from outfits import BEHIND, HATS, NECKWEAR, Wear, behind_head, on_head, on_neck
+from place_nine import own_paw
 from poses import shoulders, sitting_body
 from sitters import holding_paws, on_chair
 from svg import Picture
@@ -113,6 +114,7 @@ def _furry(coat: Coat, builds: tuple[str, ...] = ALL_COLOURED) -> dict[str, Pict
         out[f"chin-{pattern}"] = _part(partial(paw_at_chin, cat=cat))
         out[f"sitting-{pattern}"], out[f"waving-{pattern}"] = _sitting(cat, False), _sitting(cat, True)
         out[f"chair-{pattern}"], out[f"paws-{pattern}"] = on_chair(cat), holding_paws(cat)
+        out[f"left-{pattern}"], out[f"right-{pattern}"] = own_paw(cat, -1), own_paw(cat, 1)
         for build in builds:
             shaped = replace(cat, head=BUILDS[build][0], ears=BUILDS[build][1])
             for name, folded in EARS.items():

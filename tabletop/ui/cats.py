@@ -40,12 +40,17 @@ _INSIDE = re.compile(r"<svg[^>]*>(.*)</svg>", re.DOTALL)
 _COLOUR = re.compile(r"#[0-9a-f]{6}")
 DRAWN_IN = {"coat": ("#ecb67f", "#8b4f2d"), "eyes": ("#a3dba9", "#538962")}
 """Two of the colours of the parts: fur in the light and its marks, eyes in the light and in the shade."""
-BUST, SEATED, CHAIR, PAWS = (200, 200), (240, 260), (240, 300), (160, 60)
+BUST, SEATED = (200, 200), (240, 260)
 """How large the drawings are."""
 HEAD_OF_SEATED = "translate(36.67 16.83) scale(.8333)"
 """Where a drawing of a head lies in that of a sitting cat."""
-PLAIN = {"nine-lives/body-": "nine-lives/body-cat-0-contrast", "nine-lives/paws-": "nine-lives/paws-cat-0-contrast"}
-"""What is the same for every cat in high contrast."""
+LIMBS = {
+    "nine-lives/body-": ("chair", (240, 300), "cat-0"),
+    "nine-lives/paws-": ("paws", (160, 60), "cat-0"),
+    "nine-lives/paw-left-": ("left", (150, 90), "0"),
+    "nine-lives/paw-right-": ("right", (150, 90), "0"),
+}
+"""Drawings below the head: the part, its size, and whose is the same in high contrast, where all are alike."""
 
 
 class Design(NamedTuple):
@@ -83,8 +88,8 @@ def drawing(name: str) -> Path | io.BytesIO:
     design = design_of(found["parts"].split(".")) if found else None
     if found is None or design is None:
         return paths.ART / f"{name}.svg"
-    if found["after"].endswith("-contrast"):
-        return paths.ART / f"{PLAIN.get(found['before'], name)}.svg"
+    if found["after"] == "-contrast" and found["before"] in LIMBS:
+        return paths.ART / f"{found['before']}{LIMBS[found['before']][2]}-contrast.svg"
     return io.BytesIO(drawn(design, found["before"], found["after"]).encode())
 
 
@@ -98,10 +103,9 @@ def exists(name: str) -> bool:
 def drawn(design: Design, before: str, after: str) -> str:
     """The whole picture as SVG; `before` and `after` are what its name has around that of the design."""
     pattern = design.pattern
-    if before == "nine-lives/body-":
-        return _whole(design, CHAIR, [(f"chair-{pattern}", "")])
-    if before == "nine-lives/paws-":
-        return _whole(design, PAWS, [(f"paws-{pattern}", "")])
+    if before in LIMBS:
+        part, size, _plain = LIMBS[before]
+        return _whole(design, size, [(f"{part}-{pattern}", "")])
     if after.startswith("-sitting-"):
         mood = after.removeprefix("-sitting-")
         body = f"waving-{pattern}" if mood == "glad" else f"sitting-{pattern}"
