@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from tabletop import people
 from tabletop import settings as settings_file
 from tabletop.display import open_display, open_window, placed
 from tabletop.scenes import ways
@@ -57,6 +58,7 @@ class App:
         self._fade = 0.0
         self._quiet = 0.0
         self._notice, self._notice_left = "", 0.0
+        people.introduce(settings)
         self._open_window()
         self._relook()
         if settings.problem:

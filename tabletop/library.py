@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
 
 from tabletop import library_file, paths
+from tabletop.deeds import Deed, deeds
 from tabletop.kernel.errors import RulesChanged, TabletopError
 from tabletop.kernel.facts import Fact, facts_of
 from tabletop.kernel.game import Game
@@ -21,7 +22,7 @@ from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.save import ENDINGS
 from tabletop.kernel.save import read as read_save
 from tabletop.listing import COLUMNS, SORTS, STATES, Listed, chairs_of, has
-from tabletop.tallies import Tally, as_table, rank, tally
+from tabletop.tallies import Score, Tally, as_table, rank, score, tally
 
 if TYPE_CHECKING:
     import sqlite3
@@ -245,9 +246,19 @@ class Library:
         ).fetchall()
 
     @_mended
-    def tally(self, person: str, game: str = "") -> Tally:
-        """How the matches of a person went, of all games or of one."""
-        return tally(self._db, person, game, self.since.get(person, 0))
+    def tally(self, person: str, game: str = "", before: Iterable[str] = (), since: int = 0) -> Tally:
+        """How the matches of a person went, of all games or of one, from a moment on; `before` are former names."""
+        return tally(self._db, person, game, max(since, self.since.get(person, 0)), before)
+
+    @_mended
+    def score(self, person: str, before: Iterable[str] = ()) -> Score:
+        """How many matches of a person count, and how many they won."""
+        return score(self._db, (person, *before), self.since.get(person, 0))
+
+    @_mended
+    def deeds(self, person: str, before: Iterable[str] = ()) -> list[Deed]:
+        """What a person did in every match that counts, the oldest first."""
+        return deeds(self._db, (person, *before), self.since.get(person, 0))
 
     @_mended
     def without_facts(self) -> list[str]:

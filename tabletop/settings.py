@@ -88,6 +88,10 @@ class Settings:
     """Where a file was chosen last."""
     people: list[str]
     """The names of those who played together at this screen, the last ones first."""
+    person: str = ""
+    """Who plays here, unless somebody else sits down; empty: whoever has given no name."""
+    profiles: dict[str, Any]
+    """By the name of a person what their cat looks like and which colour is theirs (`tabletop/people.py`)."""
 
     def __init__(self, path: Path | None = None, **chosen: Any) -> None:
         self.path = path
@@ -98,7 +102,7 @@ class Settings:
         self.screens = []
         self.setups = {}
         self.lessons, self.coach, self.played, self.results = {}, {}, {}, {}
-        self.people, self.counted_from = [], {}
+        self.people, self.counted_from, self.profiles = [], {}, {}
         for name, value in chosen.items():
             setattr(self, name, value)
 

@@ -5,6 +5,7 @@ A match counts once: if it is finished, was not taken over from another and nobo
 
 from __future__ import annotations
 
+import json
 import time
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -38,6 +39,8 @@ class Result(NamedTuple):
     spent: float
     gone: bool
     """Whether its file has been deleted, so that it cannot be watched."""
+    place: int = 1
+    """Which one they came in; whoever wins is first."""
 
 
 class Rival(NamedTuple):
@@ -137,40 +140,55 @@ def _scores(results: Iterable[tuple[str, Result]]) -> dict[str, Score]:
     return {name: _score(those) for name, those in by_name.items()}
 
 
-def tally(db: sqlite3.Connection, person: str, game: str, since: int) -> Tally:
-    """Count a person's matches that ended at a moment or later."""
-    about = {"person": person, "game": game, "since": since}
+def tally(db: sqlite3.Connection, person: str, game: str, since: int, before: Iterable[str] = ()) -> Tally:
+    """Count a person's matches that ended at a moment or later; `before` is what they were called earlier."""
+    about = {"people": json.dumps([person, *before]), "game": game, "since": since}
+    who = f"s.kind = '{HUMAN}' AND s.name IN (SELECT value FROM json_each(:people))"
     mine = f"""
         WITH mine AS (
             SELECT c.*, MAX(s.won) AS won, MAX(s.score) AS score FROM counted AS c JOIN seats AS s USING (file)
-            WHERE s.name = :person AND s.kind = '{HUMAN}' AND c.ended >= :since AND :game IN ('', c.game)
+            WHERE {who} AND c.ended >= :since AND :game IN ('', c.game)
             GROUP BY c.file)
         """
     results = f"""{mine}
         SELECT file, game, ended, won, score, level, (SELECT COUNT(*) FROM seats WHERE seats.file = mine.file),
-            moves, spent, gone
+            moves, spent, gone,
+            (SELECT COUNT(*) + 1 FROM seats AS o
+             WHERE o.file = mine.file AND NOT mine.won AND (o.won, o.score) > (0, mine.score))
         FROM mine ORDER BY ended, file"""
     rivals = f"""{mine}
         SELECT name, kind, COUNT(*) AS games, SUM(mine), SUM(theirs) FROM (
             SELECT s.name, s.kind, mine.won AS mine, MAX(s.won) AND NOT mine.won AS theirs
-            FROM mine JOIN seats AS s USING (file) WHERE NOT (s.name = :person AND s.kind = '{HUMAN}')
+            FROM mine JOIN seats AS s USING (file) WHERE NOT ({who})
             GROUP BY mine.file, s.name, s.kind)
         GROUP BY name, kind ORDER BY games DESC, name"""
     favourites = f"""{mine}
         SELECT game, kind, name, COUNT(*) AS games, SUM(won), SUM(amount) AS amount FROM (
             SELECT mine.game, f.kind, f.name, mine.won, SUM(f.amount) AS amount
             FROM mine JOIN seats AS s USING (file) JOIN facts AS f USING (file, seat)
-            WHERE s.name = :person AND s.kind = '{HUMAN}' GROUP BY mine.file, f.kind, f.name)
+            WHERE {who} GROUP BY mine.file, f.kind, f.name)
         GROUP BY game, kind, name ORDER BY game, kind, games DESC, amount DESC, name"""
     return Tally(
         person,
         tuple(
-            Result(file, game, ended, bool(won), score, level, seats, moves, spent, bool(gone))
-            for file, game, ended, won, score, level, seats, moves, spent, gone in db.execute(results, about)
+            Result(file, game, ended, bool(won), score, level, seats, moves, spent, bool(gone), place)
+            for file, game, ended, won, score, level, seats, moves, spent, gone, place in db.execute(results, about)
         ),
         tuple(Rival(*row) for row in db.execute(rivals, about)),
         tuple(Favourite(*row) for row in db.execute(favourites, about)),
     )
+
+
+def score(db: sqlite3.Connection, names: Iterable[str], since: int) -> Score:
+    """How many matches of whoever has one of these names count, and how many of those were won."""
+    games, wins = db.execute(
+        f"""SELECT COUNT(*), COALESCE(SUM(won), 0) FROM (
+            SELECT MAX(s.won) AS won FROM counted AS c JOIN seats AS s USING (file)
+            WHERE s.kind = '{HUMAN}' AND s.name IN (SELECT value FROM json_each(:people)) AND c.ended >= :since
+            GROUP BY c.file)""",
+        {"people": json.dumps(list(names)), "since": since},
+    ).fetchone()
+    return Score(games, wins)
 
 
 COLUMNS = (

@@ -56,18 +56,27 @@ def head_outline(cat: Cat) -> Points:
 
 def draw_head(pic: Picture, cat: Cat, mood: str = "friendly") -> None:
     """A head 100 wide about the origin; ears reach up to about -78."""
-    coat, outline = cat.coat, head_outline(cat)
     behind_head(pic, cat.outfit)
+    draw_fur(pic, cat, MOODS[mood].ears)
+    draw_face(pic, cat.coat, MOODS[mood], snout(cat))
+    on_head(pic, cat.outfit)
+
+
+def draw_fur(pic: Picture, cat: Cat, folded: float = 0) -> None:
+    """A head without its face; the ears are laid outwards by so many degrees."""
+    coat, outline = cat.coat, head_outline(cat)
     for flip in (False, True):
-        _ear(pic, cat, flip, MOODS[mood].ears)
+        _ear(pic, cat, flip, folded)
     if cat.head == "fluffy":
         _ruff(pic, coat)
     pic.path(curve(outline[::3]), coat.sheen)
     pic.path(_highlight(outline), veil(WHITE, 0.34, 0))
     HEAD_PATTERNS[cat.pattern](pic, coat, outline)
-    snout = mix(coat.mark, coat.cream, 0.25) if cat.pattern == "points" else None
-    draw_face(pic, coat, MOODS[mood], snout)
-    on_head(pic, cat.outfit)
+
+
+def snout(cat: Cat) -> str | None:
+    """The colour of the muzzle where it is not cream."""
+    return mix(cat.coat.mark, cat.coat.cream, 0.25) if cat.pattern == "points" else None
 
 
 def _highlight(outline: Points) -> str:

@@ -12,10 +12,12 @@ import dice
 import effects
 import emblems
 import heads
+import honours
 import hulls
 import icons
 import kardashev
 import nine_lives
+import own_cats
 import paw_of_duty
 import paw_things
 import place_kardashev
@@ -58,6 +60,8 @@ CHAPTERS = (
     dice,
     effects,
     victory,
+    own_cats,
+    honours,
 )
 
 

@@ -28,14 +28,18 @@ def bust_picture(cat: Cat, mood: str) -> Picture:
     with pic.at(*MIDDLE, SCALE):
         bust(pic, cat, "nodding" if mood == "asleep" else mood, SHOULDERS)
         if mood == "thinking":
-            _paw_at_chin(pic, cat)
+            paw_at_chin(pic, cat)
         elif mood == "asleep":
-            for x, y, size in ((52, -44, 10), (64, -62, 14)):
-                _letter_z(pic, x, y, size)
+            snore(pic)
     return pic
 
 
-def _paw_at_chin(pic: Picture, cat: Cat) -> None:
+def snore(pic: Picture) -> None:
+    for x, y, size in ((52, -44, 10), (64, -62, 14)):
+        _letter_z(pic, x, y, size)
+
+
+def paw_at_chin(pic: Picture, cat: Cat) -> None:
     edge = mix(cat.coat.mark, cat.coat.ink, 0.25)
     arm = [(31, 58), (28, 54), (21, 45)]
     pic.path(trace(ribbon(arm, [22, 20])), edge, opacity=0.8)

@@ -9,6 +9,7 @@ import math
 import random
 
 from body import leg, paw
+from cat import Cat
 from outfits import paw_print
 from palette import CREAM, SEATS, WHITE, dark, light, mix
 from props import box_back, box_front, yarn
@@ -222,9 +223,9 @@ def _cushion(seat: int) -> Picture:
     return pic
 
 
-def _own_paw(seat: int, side: int) -> Picture:
+def own_paw(cat: Cat, side: int) -> Picture:
     """The viewer's own paw at one end of the hand."""
-    pic, cat = Picture(150, 90), CATS[seat].dressed()
+    pic = Picture(150, 90)
     with pic.at(75, 70, 2.1, side * -16):
         leg(pic, cat, [(side * 14, 40), (side * 6, 14), (0, 0)], 24)
         paw(pic, cat, 0, -4, 17, 13)
@@ -372,7 +373,8 @@ def pictures() -> dict[str, Picture]:
     }  # fmt: skip
     for seat in range(PLAYERS):
         out |= {f"chair-{seat}": _chair(seat), f"cushion-{seat}": _cushion(seat)}
-        out |= {f"paw-left-{seat}": _own_paw(seat, -1), f"paw-right-{seat}": _own_paw(seat, 1)}
+        cat = CATS[seat].dressed()
+        out |= {f"paw-left-{seat}": own_paw(cat, -1), f"paw-right-{seat}": own_paw(cat, 1)}
     out |= {f"bomb-{suit or 'none'}": _bomb(suit) for suit in (*BOMBS, "")}
     out |= {f"candle-{lives}": _tall_candle(lives) for lives in range(10)}
     return {f"nine-lives/{name}.svg": pic for name, pic in out.items()}

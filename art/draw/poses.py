@@ -19,7 +19,13 @@ def _half(points: Points) -> Points:
 
 def sitting(pic: Picture, cat: Cat, mood: str, wave: bool = False) -> None:
     """Upright on its haunches, feet at y 132; `wave` lifts the right paw."""
-    body = cat.dressed()
+    sitting_body(pic, cat.dressed(), wave)
+    on_neck(pic, cat.outfit)
+    draw_head(pic, cat, mood)
+
+
+def sitting_body(pic: Picture, body: Cat, wave: bool = False) -> None:
+    """The same without head and neckwear."""
     outline = smooth(_half([(0, 14), (24, 26), (36, 62), (45, 100), (38, 124), (0, 130)]), steps=6)
     curl = (
         [(-30, 104), (-56, 100), (-64, 74), (-52, 60)] if wave else [(30, 118), (62, 122), (76, 96), (64, 70), (72, 52)]
@@ -40,21 +46,23 @@ def sitting(pic: Picture, cat: Cat, mood: str, wave: bool = False) -> None:
         leg(pic, body, [(12, 66), (13, 96), (12, 122)], 19)
         paw(pic, body, 12, 126, 13, 8.5)
     chin_shadow(pic, body, outline)
-    on_neck(pic, cat.outfit)
-    draw_head(pic, cat, mood)
 
 
 def bust(pic: Picture, cat: Cat, mood: str, drop: float = 78, window: Points | None = None) -> None:
     """Head and shoulders, down to `drop` or cut to a window."""
-    body = cat.dressed()
+    shoulders(pic, cat.dressed(), drop, window)
+    on_neck(pic, cat.outfit)
+    draw_head(pic, cat, mood)
+
+
+def shoulders(pic: Picture, body: Cat, drop: float, window: Points | None = None) -> None:
+    """The same without head and neckwear."""
     outline = smooth(_half([(0, 12), (26, 22), (44, 44), (50, 70), (44, drop + 8), (0, drop + 10)]), steps=6)
     cut = clip(outline, window or [(-80, -20), (80, -20), (80, drop), (-80, drop)])
     pic.path(trace(cut), body.coat.sheen)
     body_marks(pic, body.coat, body.pattern, cut)
     belly(pic, body, cut, 0, drop, 22, drop - 26)
     chin_shadow(pic, body, cut)
-    on_neck(pic, cat.outfit)
-    draw_head(pic, cat, mood)
 
 
 def curled(pic: Picture, cat: Cat, mood: str = "asleep") -> None:

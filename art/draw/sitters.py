@@ -14,7 +14,7 @@ SITTERS = {f"cat-{seat}": CATS[seat] for seat in range(6)} | characters.CATS
 """Everybody who can sit at the table, by the name of their face."""
 
 
-def _sitting(cat: Cat) -> Picture:
+def on_chair(cat: Cat) -> Picture:
     """The body of whoever sits on a chair, as large as that."""
     pic = Picture(240, 300)
     with pic.at(120, 110, 1.2):
@@ -33,7 +33,7 @@ def body(pic: Picture, cat: Cat, drop: float = 150) -> None:
     chin_shadow(pic, worn, outline)
 
 
-def _paws(cat: Cat) -> Picture:
+def holding_paws(cat: Cat) -> Picture:
     """Two paws on the table that hold something between them."""
     pic = Picture(160, 60)
     for side in (-1, 1):
@@ -44,5 +44,5 @@ def _paws(cat: Cat) -> Picture:
 def pictures() -> dict[str, Picture]:
     out: dict[str, Picture] = {}
     for name, cat in SITTERS.items():
-        out |= {f"nine-lives/body-{name}.svg": _sitting(cat), f"nine-lives/paws-{name}.svg": _paws(cat)}
+        out |= {f"nine-lives/body-{name}.svg": on_chair(cat), f"nine-lives/paws-{name}.svg": holding_paws(cat)}
     return out

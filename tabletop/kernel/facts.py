@@ -34,6 +34,9 @@ class Facts(Protocol):
     def told(self, kind: str, name: str) -> str:
         """What such a thing is called."""
 
+    def picture(self, kind: str, name: str) -> str:
+        """A drawing of such a thing, by its name under art/."""
+
 
 def room_of(game: Game) -> Facts | None:
     """Where a game tells them; None if nothing of it is counted."""

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 from weakref import WeakKeyDictionary
 
-from tabletop import paths
+from tabletop import paths, people
 from tabletop.ai.characters import CHARACTERS
 from tabletop.ai.levels import LEVELS
 from tabletop.app import App
@@ -41,7 +41,18 @@ class Setup(NamedTuple):
 
 def default_setup(app: App, game: str) -> Setup:
     """The last setup of this game, or you against three AIs, or as many as it has chairs for."""
-    return _remembered(app.settings.setups.get(game), game) or first_setup(game)
+    return with_me(app, _remembered(app.settings.setups.get(game), game) or first_setup(game))
+
+
+def with_me(app: App, setup: Setup) -> Setup:
+    """The same with whoever plays here on the only person's chair; a cat of that name gives way to another."""
+    alone = [place for place, seat in enumerate(setup.seats) if seat.kind == HUMAN]
+    if len(alone) != 1 or not app.settings.person:
+        return setup
+    name = people.current_name(app.settings)
+    seats = [seat._replace(name="") if seat.name.casefold() == name.casefold() else seat for seat in setup.seats]
+    seats[alone[0]] = seats[alone[0]]._replace(name=name)
+    return setup._replace(seats=tuple(seats))
 
 
 def first_setup(game: str, rivals: int = 3) -> Setup:
@@ -70,6 +81,8 @@ def begin(app: App, setup: Setup) -> None:
     if len(humans) > 1:
         names = [name for name in humans if not nameless(name)]
         settings.people = list(dict.fromkeys([*names, *settings.people]))[:MOST_PEOPLE]
+    elif humans and not nameless(humans[0]):
+        settings.person = people.find(settings, humans[0]).name
     app.keep_settings()
     seed = random.SystemRandom().randint(1, LARGEST_SEED) if setup.seed is None else setup.seed
     seats = _dealt(_named(setup.seats))

@@ -24,6 +24,7 @@ from tabletop.ui.widgets import Button, Label
 from tabletop.words import _
 
 if TYPE_CHECKING:
+    from tabletop.scenes.portrait import PersonChip
     from tabletop.scenes.shelf import Continue, GameBox, Tag, Welcome
     from tabletop.scenes.unfinished import Search
 
@@ -65,11 +66,15 @@ class MenuScene(Screen):
         self.continue_button: Continue | None = None
         self.welcome: Welcome | None = None
         """The offer of a first lesson to whoever has not played here yet."""
+        self.chip: PersonChip | None = None
+        """Who plays here."""
         self.corner = [
             Button(_("Saved matches"), self.open_saved, icon="load"),
+            Button(_("Statistics"), partial(ways.open_statistics, app), icon="trophy"),
             Button(_("Settings"), partial(ways.open_settings, app), icon="settings"),
             Button(_("Quit"), self.app.quit, icon="quit"),
         ]
+        self._corner_words = [button.words for button in self.corner]
         self.shelf = self.panel = self.plank = self.emblem = pygame.Rect(0, 0, 0, 0)
         self._tagged = True
         """Whether every box has its label on the plank."""
@@ -92,6 +97,7 @@ class MenuScene(Screen):
         self._saves_wanted, self._search = True, None
         if self.boxes:
             self._greet()
+            self._introduce()
             self._choose(self._last_played())
             self._tell_play()
             self._list_widgets()
@@ -101,6 +107,12 @@ class MenuScene(Screen):
         self.deaf -= seconds
         if self.app.frames and not self.boxes:
             self._fill_shelf()
+        elif self.chip and not self.chip.line:
+            from tabletop.scenes.people import tell_more
+
+            tell_more(self.app, self.chip)
+            self.arrange()
+            self.group.changed = True
         elif self.app.frames and self._saves_wanted:
             self._look_for_save()
         return super().update(seconds)
@@ -118,10 +130,20 @@ class MenuScene(Screen):
             Tag(box.info, seats_words(box.info), minutes_words(box.info), about(box.info)) for box in self.boxes
         ]
         self._greet()
+        self._introduce()
         self._choose(self._last_played())
         self.group.set_focus(self.chosen)
         self._list_widgets()
         self.arrange()
+
+    def _introduce(self) -> None:
+        """Say who plays here; the first time that is a question."""
+        from tabletop.scenes.people import chip
+
+        focused = self.group.focus is self.chip is not None
+        self.chip = chip(self.app)
+        if focused:
+            self.group.set_focus(self.chip)
 
     def _greet(self) -> None:
         """Offer a lesson of the first game to whoever has neither played nor learnt nor declined."""
@@ -166,6 +188,8 @@ class MenuScene(Screen):
 
     def _list_widgets(self) -> None:
         self.group.widgets = [self.title, *(self.tags if self._tagged else []), *self.boxes]
+        if self.chip:
+            self.group.widgets.append(self.chip)
         if self.chosen:
             self.group.widgets += self._told()
             self.group.widgets += [self.play_button, self.learn_button, self.setup_button, self.rules_button]
@@ -296,6 +320,10 @@ class MenuScene(Screen):
         self.title.rect.size = self.title.size(look)
         self.title.rect.midleft = look.px(MARGIN + 84), look.px(60)
         footer = self._arrange_footer()
+        if self.chip:
+            right = look.size[0] - look.px(MOON_AT[0] + MOON // 2 - 8)
+            self.chip.rect.size = self.chip.size(look, right - self.title.rect.right - look.px(2 * GAP))
+            self.chip.rect.midright = right, look.px(60)
         if self.boxes:
             self._arrange_shelf(max(look.px(96), self.title.rect.bottom), footer)
             self._list_widgets()
@@ -354,11 +382,17 @@ class MenuScene(Screen):
         gap, margin = look.px(GAP), look.px(MARGIN)
         tall = look.line_height("strong") + look.line_height("small") + look.px(14)
         row = pygame.Rect(margin, height - look.px(22) - tall, width - 2 * margin, tall)
-        x = row.right
-        for button in reversed(self.corner):
-            button.rect.size = button.size(look)
-            button.rect.midright = x, row.centery
-            x = button.rect.left - gap
+        least = self.continue_button.least(look) + margin + gap if self.continue_button else 0
+        for folded in range(len(self.corner) + 1):  # the last ones are only their icons where letters are large
+            x = row.right
+            for place, button in enumerate(reversed(self.corner)):
+                words = self._corner_words[-1 - place]
+                button.words, button.hint = ("", words) if place < folded else (words, "")
+                button.rect.size = button.size(look)
+                button.rect.midright = x, row.centery
+                x = button.rect.left - gap
+            if x >= least:
+                break
         if self.continue_button:
             self.continue_button.rect.size = self.continue_button.size(look, x - margin - gap)[0], tall
             self.continue_button.rect.midleft = row.midleft
@@ -431,7 +465,8 @@ class MenuScene(Screen):
             moon.center = look.size[0] - look.px(MOON_AT[0]), look.px(MOON_AT[1])
             head = self.title.rect.union(pygame.Rect(look.px(MARGIN), look.px(24), look.px(72), look.px(72)))
             boxes = [box.rect.inflate(look.px(24), look.px(24)) for box in self.boxes]
-            self._stars.begin(surface, [moon, head, *boxes])
+            chip = [self.chip.rect] if self.chip else []
+            self._stars.begin(surface, [moon, head, *chip, *boxes])
         return self._stars.pass_time(surface, seconds)
 
     def draw(self, surface: pygame.Surface) -> None:

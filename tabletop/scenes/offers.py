@@ -7,6 +7,8 @@ from typing import NamedTuple
 import pygame
 
 from tabletop.app import App
+from tabletop.kernel.game import Option
+from tabletop.ui.controller import Controller
 from tabletop.ui.faces import Painter
 from tabletop.ui.layout import Offer, Picture
 from tabletop.ui.look import Look
@@ -31,6 +33,15 @@ class Taken(NamedTuple):
 
     place: int
     name: str
+
+
+def offered(option: Option, table: Controller) -> list[Offer]:
+    """Everything that can be chosen for a chair; what is not somebody is left to chance."""
+    offers, words = list(table.offers(option.id)), dict(option.choices)
+    chance = ((None, "", _("One that nobody has chosen, when the match starts.")),)
+    known = {offer.value for offer in offers}
+    strange = [value for value in words if value not in known]
+    return [*offers, *(Offer(value, words[value], ("art", "icons/dice"), abilities=chance) for value in strange)]
 
 
 class OfferCard(Pressable):

@@ -8,7 +8,9 @@ import pygame
 
 from tabletop.ai.characters import BY_NAME, CHARACTERS
 from tabletop.kernel.match import AI, HUMAN, level_words
-from tabletop.scenes.seat_row import SeatRow, draw_face, draw_paws
+from tabletop.people import Person
+from tabletop.scenes.picker_people import WhoIsIt
+from tabletop.scenes.seat_row import SeatRow, draw_paws
 from tabletop.ui.faces import Painter
 from tabletop.ui.field import TextField
 from tabletop.ui.form import Section
@@ -27,8 +29,6 @@ MOST_ABREAST = 3
 SNUG = 0.92
 """A tile may be so much narrower than its words: these are a little smaller then."""
 PAD = 12
-LARGEST = 220
-"""Units of a portrait, at most."""
 VEILED = 95
 """How much of a taken cat is seen, of 255."""
 
@@ -38,6 +38,7 @@ class Chooser(Protocol):
 
     def seat(self, kind: str) -> None: ...
     def call(self, name: str) -> None: ...
+    def design(self) -> None: ...
     def send_for(self, cat: str) -> None: ...
     def set_level(self, level: str) -> None: ...
     def look_at_own(self) -> None: ...
@@ -194,20 +195,6 @@ class Own(Pick):
         surface.blit(arrow, arrow.get_rect(midright=(self.rect.right - look.px(8), self.rect.centery)))
 
 
-class Portrait(Widget):
-    """The cat of a person's chair, as large as there is room for."""
-
-    focusable = False
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.row: SeatRow | None = None
-
-    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
-        if self.row is not None and self.rect.height:
-            draw_face(surface, look, self.row.place, self.row.seat, self.rect)
-
-
 class Picker(Section):
     """Everything that is asked about one chair; it is as high for a person as for a cat, so that nothing jumps."""
 
@@ -223,20 +210,22 @@ class Picker(Section):
         ]
         full = _("A name has {count} letters at most.", count=LONGEST_NAME)
         self.field = TextField("", chooser.call, LONGEST_NAME, full=full)
-        self.name_label = Label(_("Name"), "strong")
-        self.told = Label("", "body", "ink_soft")
-        self.portrait = Portrait()
+        self.who = WhoIsIt(self.field, chooser.call, chooser.design)
         self.strong = Label(_("How strong?"), "strong")
         self.line = Label("", "small", "ink_soft")
         self.own = Own(chooser.look_at_own, paint)
         self.row: SeatRow | None = None
 
-    def show(self, row: SeatRow, rows: Sequence[SeatRow], told: str) -> None:
-        """Ask about this one; `told` is what is known of a person who sits there."""
+    def show(self, row: SeatRow, rows: Sequence[SeatRow], told: str, known: Sequence[Person]) -> None:
+        """Ask about this one; `told` is what is known of a person who sits there, `known` everybody who may."""
         if row is not self.row or self.field.text != row.human:
             self.field.text, self.field.caret = row.human, len(row.human)
-        self.row, self.told.words = row, told
-        self.portrait.row = row
+        self.row = row
+        taken = {other.seat.name.casefold() for other in rows if other is not row}
+        free = [person for person in known if person.name.casefold() not in taken]
+        here = row.seat.name.casefold()
+        own = any(person.design for person in free if here in map(str.casefold, person.names))
+        self.who.show(row, told, free, own)
         people = [other for other in rows if other.kind == HUMAN]
         kind = CAT if row.kind == AI else YOU if row.you else FRIEND
         for name, pick in self.kinds.items():
@@ -260,7 +249,7 @@ class Picker(Section):
         for level in self.levels:
             level.chosen = level.level == row.level
         self.line.words = level_line(row.level)
-        self.field.empty = _("You") if row.alone else _("Who sits here?")
+        self.field.empty = row.me if row.alone else _("Who sits here?")
 
     @property
     def first(self) -> Widget:
@@ -268,7 +257,7 @@ class Picker(Section):
         return next(pick for pick in self.kinds.values() if pick.chosen)
 
     def widgets(self) -> list[Widget]:
-        who: list[Widget] = [self.name_label, self.field, self.told, self.portrait]
+        who = self.who.widgets()
         if self.row is not None and self.row.kind == AI:
             who = [*self.cats, self.strong, self.line, *self.levels]
         own = [self.own] if self.own.label else []
@@ -298,7 +287,7 @@ class Picker(Section):
             x += each + small
         top = y + sizes[0][1] + gap * 2 // 3
         bottom = self._place_cats(look, left, top, width)
-        self._place_person(look, pygame.Rect(left, top, width, bottom - top))
+        self.who.place(look, pygame.Rect(left, top, width, bottom - top))
         if self.own.label:
             self.own.rect = pygame.Rect((left, bottom + small), self.own.size(look, width))
             bottom = self.own.rect.bottom
@@ -324,15 +313,6 @@ class Picker(Section):
         each = max(tile.size(look)[0] for tile in self.levels)
         fit = (width + small) // (each + small)
         return _grid(look, self.levels, left, top, width, 4 if fit >= 4 else 2 if fit >= 2 else 1)
-
-    def _place_person(self, look: Look, room: pygame.Rect) -> None:
-        """Name and words at the left, the portrait in what is left beside them."""
-        gap, side = look.px(GAP), min(room.height, room.width * 2 // 5, look.px(LARGEST))
-        left, wide = room.left, room.width - side - 2 * gap
-        self.portrait.rect = pygame.Rect(room.right - side, room.centery - side // 2, side, side)
-        self.name_label.rect = pygame.Rect((left, room.top), self.name_label.size(look))
-        self.field.rect = pygame.Rect((left, self.name_label.rect.bottom + gap // 3), self.field.size(look, wide))
-        self.told.rect = pygame.Rect(left, self.field.rect.bottom + gap, wide, self.told.size(look, wide)[1])
 
 
 def _sits(row: SeatRow, name: str) -> bool:

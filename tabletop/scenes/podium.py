@@ -5,9 +5,9 @@ from typing import Any, NamedTuple
 
 import pygame
 
-from tabletop import paths
 from tabletop.kernel.game import Outcome
 from tabletop.kernel.match import AI, Seat
+from tabletop.ui.cats import exists
 from tabletop.ui.controller import Controller
 from tabletop.ui.furniture import along, blank, put
 from tabletop.ui.look import Look, shorten
@@ -144,7 +144,7 @@ def _draw_figure(
     """Whoever sits there: all of them if they have been drawn so, else head and shoulders over a robe."""
     mood = standing.mood if standing.mood in ("calm", "hurt") else "glad"
     whole = f"{standing.face}-sitting-{mood}"
-    if (paths.ART / f"{whole}.svg").exists():
+    if exists(whole):
         left, top = x - CAT[0] / 2 * scale, ground - FEET * scale
         put(surface, drawn(look, whole, CAT[0] * scale, CAT[1] * scale), left, top, "topleft")
         if standing.who.kind == AI:

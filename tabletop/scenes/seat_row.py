@@ -36,6 +36,8 @@ class SeatRow:
         """The name that was given to whoever sits here; empty if none was."""
         self.alone = True
         """Whether nobody else at the table is a person."""
+        self.me = _("You")
+        """What somebody is called who plays alone and writes nothing."""
         self.suggested: str | None = None
         """The name that was written here before anybody wrote one; None while that was not tried."""
         self.bot = seat.name if seat.kind == AI else bot
@@ -51,7 +53,7 @@ class SeatRow:
     @property
     def seat(self) -> Seat:
         if self.kind == HUMAN:
-            return Seat(HUMAN, self.human.strip() or (_("You") if self.alone else numbered(self.place)))
+            return Seat(HUMAN, self.human.strip() or (self.me if self.alone else numbered(self.place)))
         return Seat(AI, self.bot, self.level)
 
     @property
@@ -143,19 +145,20 @@ class Chair(Pressable):
 
     def _sitting(self, look: Look, width: int, height: int) -> pygame.Surface:
         seat, place = self.row.seat, self.row.place
+        face = furniture.face(seat, place)
 
         def make() -> pygame.Surface:
             chair = chair_back(look, SEAT_COLOURS[place], width, height)
             side = round(min(width * 0.84, height * 0.94))
             if seat.name:
-                bust = furniture.paint(("bust", furniture.face(seat, place), seat.kind == AI, "calm"), side, side, look)
+                bust = furniture.paint(("bust", face, seat.kind == AI, "calm"), side, side, look)
             else:
                 bust = look.icon("dice", round(side * 0.5), "ink")
             at = (width // 2, height - (0 if seat.name else round(side * 0.2)))
             chair.blit(bust, bust.get_rect(midbottom=at))
             return chair
 
-        return look.made(("chair", place, seat._replace(level=""), width, height), make)
+        return look.made(("chair", place, face, seat._replace(level=""), width, height), make)
 
     def _write(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
         row, strong, small = self.row, look.line_height("strong"), look.line_height("small")
@@ -253,16 +256,16 @@ def _paw(look: Look, side: int, opacity: float, ink: str) -> pygame.Surface:
 
 def draw_face(surface: pygame.Surface, look: Look, place: int, seat: Seat, at: pygame.Rect, mood: str = "calm") -> None:
     """The portrait of a seat in a square, its badge in the lower right corner."""
-    machine = seat.kind == AI
-    key = ("face", place, machine, mood, at.size)
-    surface.blit(look.made(key, lambda: _framed(look, place, machine, mood, *at.size)), at)
+    machine, face = seat.kind == AI, furniture.face(seat, place)
+    key = ("face", place, face, machine, mood, at.size)
+    surface.blit(look.made(key, lambda: _framed(look, place, face, machine, mood, *at.size)), at)
     badge = round(at.height * 0.32)
     corner = pygame.Rect(0, 0, badge, badge)
     corner.bottomright = at.right + badge // 5, at.bottom + badge // 8
     surface.blit(look.art(f"seats/badge-{place}", badge, badge), corner)
 
 
-def _framed(look: Look, place: int, machine: bool, mood: str, width: int, height: int) -> pygame.Surface:
+def _framed(look: Look, place: int, face: str, machine: bool, mood: str, width: int, height: int) -> pygame.Surface:
     """Whoever sits there before a tile in the seat's colour; the ears reach over its edge."""
     surface = pygame.Surface((width, height), pygame.SRCALPHA)
     above, radius = round(height * 0.14), 0.2 * height / look.unit
@@ -270,7 +273,7 @@ def _framed(look: Look, place: int, machine: bool, mood: str, width: int, height
     tile = look.box(width, height - above, "panel" if look.plain else colour, colour, radius, opacity=0.24)
     surface.blit(tile, (0, above))
     wide, tall = round(width * CLOSE), round(height * CLOSE)
-    cat = furniture.paint(("bust", f"seats/cat-{place}", machine, mood), wide, tall, look)
+    cat = furniture.paint(("bust", face, machine, mood), wide, tall, look)
     surface.blit(cat, ((width - wide) // 2, -round(height * 0.04)))
     corners = look.box(width, height, "#ffffff", radius=radius)
     surface.blit(corners, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

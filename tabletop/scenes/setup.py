@@ -4,6 +4,7 @@ from functools import partial
 
 import pygame
 
+from tabletop import people
 from tabletop.ai.levels import OFFERED
 from tabletop.app import App
 from tabletop.games import GAMES
@@ -12,8 +13,9 @@ from tabletop.kernel.game import RANDOM_SEAT, Option
 from tabletop.kernel.match import AI, HUMAN, Seat, level_words
 from tabletop.scenes import challenge, matches
 from tabletop.scenes.controllers import controller_for
-from tabletop.scenes.matches import BOT_NAMES, Setup
-from tabletop.scenes.offers import OffersScene, Taken
+from tabletop.scenes.designer import DesignScene
+from tabletop.scenes.matches import Setup
+from tabletop.scenes.offers import OffersScene, offered
 from tabletop.scenes.picker import CAT, YOU, Picker
 from tabletop.scenes.seat_row import SeatRow
 from tabletop.scenes.setup_parts import Advice, Choices, Options, QuickStart, Seats
@@ -22,7 +24,6 @@ from tabletop.scenes.telling import about, line_up
 from tabletop.ui.dialog import tell
 from tabletop.ui.field import TextField
 from tabletop.ui.form import STACKED_FROM, Field
-from tabletop.ui.layout import Offer
 from tabletop.ui.screen import Page
 from tabletop.ui.scroll import BAR, ScrollArea
 from tabletop.ui.theme import GAP
@@ -79,7 +80,7 @@ class SetupScene(Page):
     # -- who sits where ------------------------------------------------------------------------------------
 
     def _sit_down(self, seat: Seat) -> SeatRow:
-        row = SeatRow(len(self.rows), seat, OFFERED, self._free_name(seat.name), lambda: self._light(row))
+        row = SeatRow(len(self.rows), seat, OFFERED, self.seats.free_name(seat.name), lambda: self._light(row))
         self.rows.append(row)
         return row
 
@@ -91,17 +92,8 @@ class SetupScene(Page):
             self.group.set_focus(self.picker.first)
             self.area.reveal(self.picker.first)
 
-    def _free_name(self, besides: str = "") -> str:
-        """A name for an AI that nobody has yet."""
-        taken = {besides.casefold()} | {name.casefold() for row in self.rows for name in (row.bot, row.human)}
-        return next((name for name in BOT_NAMES if name.casefold() not in taken), BOT_NAMES[0])
-
-    def _level(self) -> str:
-        """How well somebody more plays: as well as the last one."""
-        return next((row.level for row in reversed(self.rows) if row.kind == AI), OFFERED[0])
-
     def _add(self) -> None:
-        self.lit = self._sit_down(Seat(AI, self._free_name(), self._level()))
+        self.lit = self._sit_down(Seat(AI, self.seats.free_name(), self.seats.level()))
         self._changed()
         self.group.set_focus(self.lit.chair if not self.add_button.enabled else self.add_button)
         self.area.reveal(self.add_button)
@@ -128,7 +120,7 @@ class SetupScene(Page):
         if kind == CAT:
             self.lit.kind = AI
             if self.lit.bot and sum(row.seat.name.casefold() == self.lit.bot.casefold() for row in self.rows) > 1:
-                self.lit.bot = self._free_name()
+                self.lit.bot = self.seats.free_name()
         elif kind == YOU and you is not None and you is not self.lit:
             self.lit.swap(you)
             self.options.swap(self.lit.place, you.place)
@@ -139,6 +131,20 @@ class SetupScene(Page):
 
     def call(self, name: str) -> None:
         self.lit.human = name
+        self._changed()
+
+    def design(self) -> None:
+        """Another cat, or the first one, for whoever sits on the lit chair."""
+        name = self.lit.human.strip() or (self.lit.me if self.lit.alone else "")
+        person = people.find(self.app.settings, name) if name else None
+        self.app.push(DesignScene(self.app, person, self._welcome))
+
+    def _welcome(self, person: people.Person) -> None:
+        """They may have another name now."""
+        self.lit.human = "" if person.name == people.nobody() else person.name
+        self._changed()
+
+    def resume(self) -> None:
         self._changed()
 
     def send_for(self, cat: str) -> None:
@@ -153,17 +159,8 @@ class SetupScene(Page):
         option = self.options.at(self.lit.place)
         if option is None:
             return
-        words = dict(option.choices)
-        offers = list(self.table.offers(option.id))
-        known = {offer.value for offer in offers}
-        for value in (value for value in words if value not in known):  # what is not somebody is left to chance
-            chance = _("One that nobody has chosen, when the match starts.")
-            offers.append(Offer(value, words[value], ("art", "icons/dice"), abilities=((None, "", chance),)))
-        taken: dict[object, Taken] = {}
-        for row in self.rows:
-            other = self.options.at(row.place)
-            if other is not None and row is not self.lit and self.options.values[other.id] != other.default:
-                taken[self.options.values[other.id]] = Taken(row.place, row.called)
+        offers = offered(option, self.table)
+        taken = self.options.taken(self.rows, self.lit)
         title = _("{label} for {name}", label=option.label, name=whom(self.lit.called))
         note = _("Choose one. What somebody else has wears their name.")
         now, choose = self.options.values[option.id], partial(self._choose_own, option)
@@ -200,13 +197,14 @@ class SetupScene(Page):
 
     def _introduce(self) -> None:
         """People who play together have names: those of the last time, until they give others."""
-        people = [row for row in self.rows if row.kind == HUMAN]
+        sitting = [row for row in self.rows if row.kind == HUMAN]
         for row in self.rows:
-            row.you = row in people[:1]
-        for row in people:
+            row.you = row in sitting[:1]
+            row.me = people.current_name(self.app.settings)
+        for row in sitting:
             taken = {other.seat.name.casefold() for other in self.rows if other is not row}
             known = (name for name in self.app.settings.people if name.casefold() not in taken)
-            row.sit_together(len(people) == 1, next(known, ""))
+            row.sit_together(len(sitting) == 1, next(known, ""))
 
     def _advise(self) -> None:
         self.advised = challenge.suggested(self.app.settings, self.info.id, [row.seat for row in self.rows])
@@ -222,7 +220,8 @@ class SetupScene(Page):
                 value = self.options.values[option.id]
                 row.own = dict(option.choices)[value] if value != option.default else ""
         told = challenge.record(self.app.settings, self.info, self.lit.seat.name, self.lit.alone)
-        self.picker.show(self.lit, self.rows, told)
+        known = [one for one in people.everybody(self.app.settings) if one.name != people.nobody()]
+        self.picker.show(self.lit, self.rows, told, known)
         option = self.options.at(self.lit.place)
         if option is not None:
             value = self.options.values[option.id]

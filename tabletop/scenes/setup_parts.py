@@ -5,7 +5,11 @@ from functools import partial
 
 import pygame
 
+from tabletop.ai.levels import OFFERED
 from tabletop.kernel.game import RANDOM_SEAT, GameInfo, Option, OptionValue
+from tabletop.kernel.match import AI
+from tabletop.scenes.matches import BOT_NAMES
+from tabletop.scenes.offers import Taken
 from tabletop.scenes.seat_row import CHAIR, HIGHEST, NARROW, EmptyChair, SeatRow
 from tabletop.scenes.shelf import Continue
 from tabletop.ui.controls import Choice, Toggle
@@ -35,6 +39,15 @@ class Seats(Section):
         """How high everything may be, in pixels."""
         self.whole = True
         """Whether there is room for a whole row of empty chairs."""
+
+    def free_name(self, besides: str = "") -> str:
+        """A name for an AI that nobody has yet."""
+        taken = {besides.casefold()} | {name.casefold() for row in self.rows for name in (row.bot, row.human)}
+        return next((name for name in BOT_NAMES if name.casefold() not in taken), BOT_NAMES[0])
+
+    def level(self) -> str:
+        """How well somebody more plays: as well as the last one."""
+        return next((row.level for row in reversed(self.rows) if row.kind == AI), OFFERED[0])
 
     def widgets(self) -> list[Widget]:
         seated = [widget for row in self.rows for widget in row.widgets()]
@@ -148,6 +161,15 @@ class Choices:
     def at(self, place: int) -> Option | None:
         """What is chosen for one chair alone."""
         return next((option for option in self.info.options if option.place == place), None)
+
+    def taken(self, rows: Sequence[SeatRow], besides: SeatRow) -> dict[object, Taken]:
+        """What the others have chosen for their own chairs."""
+        found: dict[object, Taken] = {}
+        for row in rows:
+            option = self.at(row.place)
+            if option is not None and row is not besides and self.values[option.id] != option.default:
+                found[self.values[option.id]] = Taken(row.place, row.called)
+        return found
 
     def swap(self, one: int, other: int) -> None:
         """What belongs to people goes with them to another chair."""

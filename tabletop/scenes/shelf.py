@@ -300,6 +300,11 @@ class Continue(Button):
         tall = look.line_height("strong") + look.line_height("small") + look.px(14)
         return (min(wide, width) if width else wide), tall
 
+    def least(self, look: Look) -> int:
+        """How wide it has to be for its shortest words."""
+        strong, small = look.font("strong"), look.font("small")
+        return self._around(look) + max(strong.size(self.words)[0], small.size(self.more[-1])[0])
+
     def _around(self, look: Look) -> int:
         """What icon and margins take."""
         return look.line_height("heading") + look.px(GAP) + 2 * look.px(GAP + 4)

@@ -34,6 +34,12 @@ def open_settings(app: "App") -> None:
     app.push(SettingsScene(app))
 
 
+def open_statistics(app: "App") -> None:
+    from tabletop.scenes.statistics import StatisticsScene
+
+    app.push(StatisticsScene(app))
+
+
 def open_share(app: "App", match: "Match") -> None:
     """Hand a match on, or a picture of what is seen of it."""
     from tabletop.scenes.share import ShareScene

@@ -1,6 +1,6 @@
 """Everything drawn comes from here: fonts, text, art, panels and shadows, rasterised once per size and kept.
 
-Imports pygame, the theme and the paths.
+Imports pygame, the theme and the drawings.
 """
 
 import io
@@ -15,7 +15,7 @@ from typing import Any
 
 import pygame
 
-from tabletop import paths
+from tabletop.ui.cats import drawing
 from tabletop.ui.theme import CONTRAST, RADIUS, TYPE, Palette
 
 BASE_WIDTH, BASE_HEIGHT = 1280, 720
@@ -254,13 +254,12 @@ class Look:
         return self._cache.get(("fitted", words, face, pixels, width, colour), make)
 
     def art(self, name: str, width: int, height: int) -> pygame.Surface:
-        """The picture `art/<name>.svg`, as large as fits, its proportions kept; a grey place if it cannot be had."""
+        """The picture of this name, as large as fits, its proportions kept; a grey place if it cannot be had."""
         width, height = max(1, width), max(1, height)
 
         def make() -> pygame.Surface:
             try:
-                file = paths.ART / f"{name}.svg"
-                picture = pygame.image.load_sized_svg(file, (width, height)).convert_alpha()
+                picture = pygame.image.load_sized_svg(drawing(name), (width, height)).convert_alpha()
                 return _stark(name, picture) if self.plain else picture
             except (pygame.error, OSError) as problem:
                 from tabletop import journal

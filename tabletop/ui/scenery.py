@@ -5,8 +5,9 @@ from typing import NamedTuple
 
 import pygame
 
-from tabletop import journal, paths
+from tabletop import journal
 from tabletop.ui.backdrop import cloth
+from tabletop.ui.cats import drawing, exists
 from tabletop.ui.layout import Layer
 from tabletop.ui.look import Look, vector
 
@@ -98,12 +99,12 @@ def _composed(layers: tuple[Layer, ...], size: tuple[int, int], unit: float, con
     surface = pygame.Surface((round(size[0] * part), round(size[1] * part))).convert()
     surface.fill("#000000" if contrast else "#17123a")
     for layer in layers:
-        file = paths.ART / (layer.art + ("-contrast.svg" if contrast else ".svg"))
-        if contrast and not file.exists():
+        name = f"{layer.art}-contrast" if contrast else layer.art
+        if contrast and not exists(name):
             continue
         try:
             wide, high = max(1, round(layer.width * unit)), max(1, round(layer.height * unit))
-            picture = pygame.image.load_sized_svg(file, (wide, high))
+            picture = pygame.image.load_sized_svg(drawing(name), (wide, high))
         except (pygame.error, OSError) as problem:
             journal.logger().warning("There is no picture %s: %s", layer.art, problem)
             continue

@@ -56,6 +56,8 @@ class Page(Screen):
 
     planet = "shell/planet-1"
     """The picture that hangs in the sky behind it."""
+    orb: tuple[int, tuple[int, int]] = (200, (110, 66))
+    """How wide that is, and how far from the upper right corner, in units."""
 
     def __init__(self, app: App, title: str) -> None:
         super().__init__(app)
@@ -76,7 +78,7 @@ class Page(Screen):
 
     def draw(self, surface: pygame.Surface) -> None:
         look = self.look
-        behind = landscape(look, self.planet, 200, (110, 66), sunk=60) or backdrop.sky(look)
+        behind = landscape(look, self.planet, *self.orb, sunk=60) or backdrop.sky(look)
         surface.blit(behind, (0, 0))
         self.draw_body(surface)
         super().draw(surface)
@@ -90,7 +92,7 @@ def landscape(look: Look, orb: str, side: int, corner: tuple[int, int], sunk: in
 
     The orb is `side` units wide and as far from the upper right corner as `corner` says; hills sink by units.
     """
-    key = ("landscape", orb, sunk)
+    key = ("landscape", orb, side, corner, sunk)
     scene = look.kept(key)
     if scene is not None:
         return scene  # as large as the window: its parts would not all have room beside it

@@ -33,3 +33,8 @@ def facts(state: Any, happened: Iterator[Event]) -> Iterator[Fact]:
 
 def told(kind: str, name: str) -> str:
     return model.CAT_NAMES[CATS.index(name)] if kind == "cat" else model.DOG_NAMES[DOGS.index(name)]
+
+
+def picture(kind: str, name: str) -> str:
+    """A drawing of such a thing."""
+    return f"cat-quest/head-{CATS.index(name)}" if kind == "cat" else f"cat-quest/doom-{DOGS.index(name)}"

@@ -29,3 +29,8 @@ def facts(state: Any, happened: Iterator[Event]) -> Iterator[Fact]:
 
 def told(kind: str, name: str) -> str:
     return ROLE_NAMES[ROLE_IDS.index(name)] if kind == "role" else tech.TECHNOLOGIES[tech.BY_TEXT[name]].name
+
+
+def picture(kind: str, name: str) -> str:
+    """A drawing of such a thing."""
+    return f"kardashev/head-{name}-calm" if kind == "role" else f"kardashev/tech-{name}"

@@ -31,3 +31,8 @@ def facts(state: Any, happened: Iterator[Event]) -> Iterator[Fact]:
 
 def told(kind: str, name: str) -> str:
     return POWER_NAMES[int(name)]
+
+
+def picture(kind: str, name: str) -> str:
+    """A drawing of such a thing."""
+    return f"nine-lives/clubs-{name}"

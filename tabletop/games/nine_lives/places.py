@@ -9,7 +9,7 @@ from tabletop.games.nine_lives.model import LIMIT, NO_SUIT, NUMBER, SUIT, SUITS
 from tabletop.games.nine_lives.painter import FUSE, SMALL, along_fuse
 from tabletop.games.nine_lives.prospects import Makes
 from tabletop.games.nine_lives.room import CROWD, MIDDLE, Chair, Spots, chairs, hud, scene
-from tabletop.games.nine_lives.sitting import AWAY, BACK, across, card_key, own_head, own_side, sitters
+from tabletop.games.nine_lives.sitting import AWAY, BACK, across, card_key, own_head, own_paws, own_side, sitters
 from tabletop.games.nine_lives.staging import bang
 from tabletop.games.nine_lives.view import NineLivesView
 from tabletop.games.nine_lives.words import ahead, winner
@@ -272,7 +272,7 @@ class Places(NamedTuple):
                      mine=True, flips=False, born=f"head:{seat}", born_as=BACK, gone=AWAY)  # fmt: skip
         reach = max(70.0, min(right - left, wide * len(hand)) / 2) + 20
         for side, name in ((-1, "left"), (1, "right")):
-            paw = ("thing", f"paw-{name}-{seat}")
+            paw = ("thing", f"paw-{name}-{own_paws(self.seats, seat)}")
             pieces.append(Piece(f"paw:{name}", paw, middle + side * reach, spots.height - 42, 140, 84, layer=40))
         if _chooses(view):
             light = ("light",)

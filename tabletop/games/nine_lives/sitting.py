@@ -9,6 +9,7 @@ from tabletop.games.nine_lives.model import NO_CARD
 from tabletop.games.nine_lives.room import HEADS, MIDDLE, Chair, Spots, rim
 from tabletop.games.nine_lives.view import NineLivesView
 from tabletop.kernel.match import Seat
+from tabletop.ui.cats import MINE
 from tabletop.ui.furniture import face, head, under
 from tabletop.ui.layout import Piece
 
@@ -30,6 +31,12 @@ def card_key(card: int) -> str:
 def sitters(seats: Sequence[Seat]) -> list[str]:
     """Whose body and paws are drawn at each place: the names of their faces."""
     return [face(who, seat).rpartition("/")[2] for seat, who in enumerate(seats)]
+
+
+def own_paws(seats: Sequence[Seat], seat: int) -> str:
+    """Whose paws hold the viewer's hand: those of a cat somebody has designed, or the chair's."""
+    sitter = sitters(seats)[seat]
+    return sitter if sitter.startswith(MINE) else str(seat)
 
 
 def across(seats: Sequence[Seat], view: NineLivesView, chair: Chair, spots: Spots) -> list[Piece]:

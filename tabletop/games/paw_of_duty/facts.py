@@ -28,3 +28,8 @@ def facts(state: Any, happened: Iterator[Event]) -> Iterator[Fact]:
 
 def told(kind: str, name: str) -> str:
     return model.CARD_NAMES[model.CARD_FILES.index(name)] if kind == "card" else model.TYPE_NAMES[TYPES.index(name)]
+
+
+def picture(kind: str, name: str) -> str:
+    """A drawing of such a thing."""
+    return f"paw-of-duty/{name}" if kind == "card" else f"paw-of-duty/bust-{name}-1"

@@ -28,3 +28,8 @@ def facts(state: Any, happened: Iterator[Event]) -> Iterator[Fact]:
 def told(kind: str, name: str) -> str:
     known = COMMANDERS if kind == "commander" else ABILITY.values()
     return next(one.name for one in known if one.slug == name)
+
+
+def picture(kind: str, name: str) -> str:
+    """A drawing of such a thing."""
+    return f"space-kitties/head-{name}" if kind == "commander" else "space-kitties/spark"

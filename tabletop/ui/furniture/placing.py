@@ -5,6 +5,7 @@ from typing import Any
 
 from tabletop.ai.characters import BY_NAME
 from tabletop.kernel.match import AI, Seat, level_words
+from tabletop.ui.cats import FACES
 from tabletop.ui.layout import Picture, Piece
 from tabletop.ui.theme import SEAT_COLOURS
 
@@ -25,9 +26,12 @@ def along(count: int, middle: float, step: float) -> list[float]:
 
 
 def face(who: Seat, seat: int) -> str:
-    """The drawing of somebody without a mood: the program's cats have their own, people that of their chair."""
-    character = BY_NAME.get(who.name) if who.kind == AI else None
-    return character.face if character else f"seats/cat-{seat}"
+    """The drawing of somebody without a mood: the program's cats have their own, people theirs or their chair's."""
+    chairs = f"seats/cat-{seat}"
+    if who.kind != AI:
+        return FACES.get(who.name.casefold(), chairs)
+    character = BY_NAME.get(who.name)
+    return character.face if character else chairs
 
 
 def head(who: Seat, seat: int, x: float, y: float, size: float, art: str = "", layer: int = 0) -> Piece:

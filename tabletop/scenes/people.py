@@ -1,0 +1,179 @@
+"""Who plays here: everybody with their cat, one to choose; another cat, somebody new. Imports the people and the ui."""
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from tabletop import people
+from tabletop.app import App
+from tabletop.library import open_library
+from tabletop.people import Person
+from tabletop.scenes.designer import DesignScene
+from tabletop.scenes.portrait import PersonChip, draw_disc
+from tabletop.ui.look import Look
+from tabletop.ui.screen import Page
+from tabletop.ui.scroll import BAR, ScrollArea
+from tabletop.ui.theme import GAP
+from tabletop.ui.widgets import Label, Pressable, Widget
+from tabletop.words import _, counted
+
+CARD, DISC = (212, 268), 150
+"""Units of somebody's card, and of the disc on it."""
+EDIT = 40
+
+
+class PersonCard(Pressable):
+    """Somebody to choose: the cat, the name, how much they have played."""
+
+    def __init__(self, person: Person, line: str, chosen: bool, act: Callable[[], None]) -> None:
+        super().__init__(act)
+        self.person, self.line, self.chosen = person, line, chosen
+        self.hint = _("{name} plays now.", name=person.name) if chosen else _("{name} plays.", name=person.name)
+
+    def size(self, look: Look, width: int = 0) -> tuple[int, int]:
+        return card_size(look)
+
+    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        if self.chosen and not look.plain:
+            light = look.halo(*self.rect.size, "glow", spread=14, radius=18)
+            surface.blit(light, light.get_rect(center=self.rect.center))
+        fill = "raised_hover" if hovered else "raised" if self.chosen else "panel"
+        edge, line = ("glow", 4) if self.chosen else ("panel_edge", 1.5)
+        surface.blit(look.box(*self.rect.size, fill, edge, radius=18, edge_units=line), self.rect)
+        disc = pygame.Rect(0, 0, look.px(DISC), look.px(DISC))
+        disc.midtop = self.rect.centerx, self.rect.top + look.px(20)
+        draw_disc(surface, look, self.person.face, self.person.paint, disc, "glad" if hovered else "calm")
+        room = self.rect.width - look.px(2 * GAP)
+        name = look.text(self.person.name, "subheading", "ink", room, one_line=True)
+        at = surface.blit(name, name.get_rect(midtop=(self.rect.centerx, disc.bottom + look.px(10))))
+        words = look.text(self.line, "small", "ink_soft", room, pygame.FONT_CENTER)
+        surface.blit(words, words.get_rect(midtop=(self.rect.centerx, at.bottom + look.px(2))))
+
+
+class Pencil(Pressable):
+    """Changes somebody's cat or name."""
+
+    round = True
+
+    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        self.draw_ground(surface, look, False, hovered, 99)
+        icon = look.icon("edit", round(self.rect.width * 0.56), "ink")
+        surface.blit(icon, icon.get_rect(center=self.rect.center))
+
+
+class NewCard(Pressable):
+    """A place for somebody new."""
+
+    def size(self, look: Look, width: int = 0) -> tuple[int, int]:
+        return card_size(look)
+
+    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        fill = "raised" if hovered else "panel"
+        surface.blit(look.box(*self.rect.size, fill, "panel_edge", radius=18, opacity=0.7), self.rect)
+        plus = look.icon("plus", look.px(64), "ink" if hovered else "ink_soft")
+        at = surface.blit(plus, plus.get_rect(center=(self.rect.centerx, self.rect.top + look.px(20 + DISC // 2))))
+        words = look.text(_("Somebody new"), "strong", "ink", self.rect.width - look.px(GAP), pygame.FONT_CENTER)
+        surface.blit(words, words.get_rect(midtop=(self.rect.centerx, at.bottom + look.px(44))))
+
+
+def card_size(look: Look) -> tuple[int, int]:
+    more = max(0, look.text_percent - 100)
+    return look.px(CARD[0] * (1 + more / 200)), look.px(CARD[1]) + round(look.line_height("small") * more / 40)
+
+
+def matches_line(app: App, person: Person) -> str:
+    """How much somebody has played here, and won."""
+    games, wins = open_library(app.settings).score(person.name, person.before)
+    if not games:
+        return _("No match yet")
+    return counted("One match, {wins} won", "{count} matches, {wins} won", games, wins=wins)
+
+
+def chip(app: App) -> PersonChip:
+    """Who plays here; pressing it asks that again. How much they have played is told by `tell_more`."""
+    person = people.current(app.settings)
+    line = "" if person.design or app.settings.profiles else _("Choose your cat")
+    return PersonChip(person, line, lambda: app.push(PeopleScene(app)), _("Who plays, and with which cat."))
+
+
+def tell_more(app: App, known: PersonChip) -> None:
+    """Say how much somebody has played, unless there is something more urgent."""
+    known.line = known.line or matches_line(app, known.person)
+
+
+class PeopleScene(Page):
+    """Everybody in a row of cards; pressing one chooses who plays."""
+
+    planet = "shell/planet-3"
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app, _("Who plays?"))
+        self.about = Label(_("Whoever is chosen sits down when a match starts. The pencil changes cat and name."),
+                           "body", "ink_soft")  # fmt: skip
+        self.area = ScrollArea()
+        self.cards: list[PersonCard] = []
+        self.pencils: list[Pencil] = []
+        self.new = NewCard(self._add)
+        self._fetch()
+
+    def _fetch(self) -> None:
+        settings = self.app.settings
+        now = people.current(settings).name
+        self.cards, self.pencils = [], []
+        for person in people.everybody(settings):
+            line = matches_line(self.app, person)
+            self.cards.append(PersonCard(person, line, person.name == now, partial(self._choose, person)))
+            pencil = Pencil(partial(self._edit, person))
+            pencil.hint = _("Change {name}: cat, colour, name.", name=person.name)
+            self.pencils.append(pencil)
+        inside: list[Widget] = [widget for pair in zip(self.cards, self.pencils, strict=True) for widget in pair]
+        self.group.widgets = [self.back_button, self.title, self.about, self.area, *inside, self.new]
+        self.group.set_focus(next((card for card in self.cards if card.chosen), self.new))
+
+    def resume(self) -> None:
+        self._fetch()
+        self.arrange()
+
+    def _choose(self, person: Person) -> None:
+        self.app.settings.person = "" if person.name == people.nobody() else person.name
+        self.app.keep_settings()
+        self.app.pop()
+
+    def _edit(self, person: Person) -> None:
+        self.app.push(DesignScene(self.app, person))
+
+    def _add(self) -> None:
+        self.app.push(DesignScene(self.app, None, self._welcome))
+
+    def _welcome(self, person: Person) -> None:
+        self.app.settings.person = person.name
+        self.app.keep_settings()
+        self.resume()
+
+    def arrange(self) -> None:
+        super().arrange()
+        look, gap, margin = self.look, self.look.px(GAP), self.look.px(14)
+        self.about.rect = pygame.Rect(self.body.topleft, self.about.size(look, self.body.width - look.px(180)))
+        top = self.about.rect.bottom + gap
+        self.area.rect = pygame.Rect(self.body.left, top, self.body.width, self.look.size[1] - top - look.px(12))
+        self.area.rect.inflate_ip(2 * margin, 0)
+        everything: list[Widget] = [*self.cards, self.new]
+        wide, tall = card_size(look)
+        step = wide + 2 * gap
+        left, width = self.area.rect.left + margin, self.area.rect.width - 2 * margin - 2 * look.px(BAR)
+        abreast = max(1, (width + 2 * gap) // step)
+        if len(everything) <= abreast:
+            left += (self.area.rect.width - 2 * margin - len(everything) * step + 2 * gap) // 2
+        rows = -(-len(everything) // abreast)
+        spare = self.area.rect.height - 2 * margin - rows * (tall + 2 * gap) + 2 * gap
+        top = self.area.rect.top + margin + max(0, spare) * 2 // 5
+        for place, card in enumerate(everything):
+            x, y = left + place % abreast * step, top + place // abreast * (tall + 2 * gap)
+            card.rect = pygame.Rect(x, y, wide, tall)
+        for card, pencil in zip(self.cards, self.pencils, strict=True):
+            side = look.px(EDIT)
+            pencil.rect = pygame.Rect(card.rect.right - side - look.px(8), card.rect.top + look.px(8), side, side)
+        self.area.hold(
+            [*self.cards, *self.pencils, self.new], everything[-1].rect.bottom + margin - self.area.rect.top, look
+        )

@@ -1,0 +1,117 @@
+"""Pictures of people: their cat on a disc in their colour, or sitting in a mirror. Imports the look and the people."""
+
+from collections.abc import Callable
+
+import pygame
+
+from tabletop.people import Person
+from tabletop.ui.furniture import put
+from tabletop.ui.look import Look, hexed, vector
+from tabletop.ui.theme import GAP
+from tabletop.ui.widgets import Pressable, Widget, draw_lines
+from tabletop.words import _
+
+CLOSE = 1.06
+"""How much larger than its disc a cat's drawing is."""
+MIRROR, SEATED = (200, 240), (0.85, 0.83)
+"""The drawing of the mirror; how wide somebody sits in it, and where their feet are, of its sides."""
+CHIP = 56
+
+
+def draw_disc(surface: pygame.Surface, look: Look, face: str, paint: str, at: pygame.Rect, mood: str = "calm") -> None:
+    """Head and shoulders on a disc; the ears may reach over its edge, the shoulders never."""
+
+    def make() -> pygame.Surface:
+        side = at.width
+        picture = pygame.Surface((side, side), pygame.SRCALPHA)
+        picture.blit(disc(look, side, paint), (0, 0))
+        large = round(side * CLOSE)
+        cat = look.art(f"{face}-{mood}", large, large)
+        layer = pygame.Surface((side, side), pygame.SRCALPHA)
+        layer.blit(cat, ((side - large) // 2, round(side * 0.02)))
+        mask = pygame.Surface((side, side), pygame.SRCALPHA)
+        mask.fill((255, 255, 255, 255), (0, 0, side, round(side * 0.5)))
+        pygame.draw.circle(mask, (255, 255, 255, 255), (side / 2, side / 2), side / 2 - look.unit * 1.4)
+        layer.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        picture.blit(layer, (0, 0))
+        return picture
+
+    surface.blit(look.made(("disc", face, paint, mood, at.width), make), at)
+
+
+def disc(look: Look, side: int, paint: str) -> pygame.Surface:
+    """A round ground in somebody's colour; in high contrast black with a white edge."""
+    half, line = side / 2, max(1.0, look.unit * 1.6)
+    top, low = (hexed(pygame.Color(paint).lerp(ink, share)) for ink, share in (("#ffffff", 0.12), ("#2a1046", 0.5)))
+    edge = look.palette.panel_edge if look.plain else hexed(pygame.Color(paint).lerp("#ffffff", 0.25))
+    if look.plain:
+        top = low = "#000000"
+    return vector(
+        side,
+        side,
+        '<defs><linearGradient id="d" x1="0%" y1="0%" x2="0%" y2="100%">'
+        f'<stop offset="0" stop-color="{top}"/><stop offset="1" stop-color="{low}"/></linearGradient></defs>'
+        f'<circle cx="{half}" cy="{half}" r="{half - line / 2:.2f}" fill="url(#d)" stroke="{edge}" '
+        f'stroke-width="{line:.2f}"/>',
+    )
+
+
+class Mirror(Pressable):
+    """Somebody's whole cat in a golden mirror; stroked, it is glad."""
+
+    def __init__(self, face: str) -> None:
+        super().__init__(self._stroke)
+        self.face, self.mood = face, "calm"
+        self.hint = _("Stroke it.")
+
+    def _stroke(self) -> None:
+        self.mood = {"calm": "glad", "glad": "hurt", "hurt": "calm"}[self.mood]
+
+    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        glass = look.art("honours/mirror", *self.rect.size)
+        at = surface.blit(glass, glass.get_rect(center=self.rect.center))
+        wide = at.width * SEATED[0]
+        cat = look.art(f"{self.face}-sitting-{self.mood}", round(wide), round(wide * 260 / 240))
+        put(surface, cat, at.centerx, at.top + at.height * SEATED[1] + cat.get_height() * 0.085, "midbottom")
+
+
+class PersonChip(Pressable):
+    """Who plays: cat, name and a line about them."""
+
+    round = True
+
+    def __init__(self, person: Person, line: str, act: Callable[[], None], hint: str = "") -> None:
+        super().__init__(act)
+        self.person, self.line, self.hint = person, line, hint
+
+    def size(self, look: Look, width: int = 0) -> tuple[int, int]:
+        tall = max(look.px(CHIP), look.line_height("strong") + look.line_height("small") + look.px(12))
+        words = max(look.font("strong").size(self.person.name)[0], look.font("small").size(self.line)[0])
+        wide = max(look.px(220), words + tall + look.line_height("strong") + look.px(4 * GAP))
+        return (min(wide, width) if width else wide), tall
+
+    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        self.draw_ground(surface, look, False, hovered, 99)
+        side = self.rect.height - look.px(4)
+        at = pygame.Rect(self.rect.left + look.px(2), self.rect.top + look.px(2), side, side)
+        draw_disc(surface, look, self.person.face, self.person.paint, at)
+        arrow = look.icon("down", round(look.line_height("strong") * 0.8), "ink_soft")
+        surface.blit(arrow, arrow.get_rect(midright=(self.rect.right - look.px(GAP + 4), self.rect.centery)))
+        left = at.right + look.px(10)
+        room = self.rect.right - arrow.get_width() - look.px(2 * GAP) - left
+        texts = [look.text(self.person.name, "strong", "ink", room, one_line=True)]
+        texts.append(look.text(self.line, "small", "ink_soft", room, one_line=True))
+        draw_lines(surface, texts, left, self.rect.centery)
+
+
+class Picturing(Widget):
+    """Somebody's disc that only stands there."""
+
+    focusable = False
+
+    def __init__(self, face: str, paint: str) -> None:
+        super().__init__()
+        self.face, self.paint = face, paint
+
+    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        draw_disc(surface, look, self.face, self.paint, self.rect)

@@ -1,0 +1,211 @@
+"""A person's page: the numbers on it are those of the files, and everything on it has room."""
+
+import gzip
+import json
+import os
+import time
+from collections import Counter
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tabletop import badges, paths
+from tabletop.bench_matches import fill
+from tabletop.games import GAMES
+from tabletop.kernel.facts import room_of
+from tabletop.scenes import people as people_scene
+from tabletop.scenes.chooser import FileChooser
+from tabletop.scenes.designer import DesignScene
+from tabletop.scenes.honours import ON_SHELF, BadgesScene
+from tabletop.scenes.statistics import MONTH, StatisticsScene
+from tabletop.scenes.table import TableScene
+from tabletop.ui import cats
+from tabletop.ui.cats import FACES
+
+ANN = {"cat": ["snow", "plain", "fluffy", "blue", "scarf"], "colour": "honey"}
+CELLS = [((1280, 720), 100), ((960, 600), 100), ((1920, 1080), 115), ((1280, 720), 160), ((960, 600), 200)]
+
+
+@pytest.fixture(autouse=True)
+def strangers():
+    yield
+    FACES.clear()
+
+
+@pytest.fixture
+def matches() -> Path:
+    """Eighty matches of four people, most of them over, the newest of these days."""
+    fill(paths.saves(), 80, seed=2)
+    moment = time.time() - 3600
+    for path in sorted(paths.saves().iterdir(), reverse=True):
+        os.utime(path, (moment, moment))
+        moment -= 43_200
+    return paths.saves()
+
+
+def counted(folder: Path, person: str) -> list[dict]:
+    """The finished matches of a person, read without any of the program's means, the oldest first."""
+    found = []
+    for path in sorted(folder.iterdir(), key=lambda path: path.stat().st_mtime):
+        content = path.read_bytes()
+        match = json.loads(gzip.decompress(content) if path.suffix == ".tabletop" else content)
+        chairs = [place for place, seat in enumerate(match["seats"]) if seat["name"] == person]
+        if match["outcome"] and chairs:
+            winners = match["outcome"]["winners"]
+            found.append(match | {"won": bool(set(chairs) & set(winners)), "at": path.stat().st_mtime})
+    return found
+
+
+def strongest(match: dict) -> str:
+    levels = [seat["level"] for seat in match["seats"] if seat["level"]]
+    return max(levels, key=("easy", "normal", "hard", "master").index, default="")
+
+
+def page(desk, size=(1280, 720), **chosen):
+    sitting = desk(size, **{"profiles": {"Ann": dict(ANN)}, "person": "Ann", **chosen})
+    sitting.show(StatisticsScene(sitting.app))
+    for _frame in range(600):
+        if not (sitting.top._left or sitting.top._unlearnt):
+            break
+        sitting.step()
+    return sitting
+
+
+def numbers(scene: StatisticsScene) -> list[str]:
+    return [number for number, _words, _ink in scene.numbers.told]
+
+
+def test_the_page_tells_what_the_files_tell(desk, matches):
+    scene = page(desk).top
+    mine = counted(matches, "Ann")
+    won = [match["won"] for match in mine]
+    assert numbers(scene)[:2] == [str(len(mine)), str(sum(won))] and len(mine) > 10
+    for row in scene.games.rows:
+        those = [match for match in mine if match["game"] == row.info.id]
+        assert (row.games, row.wins) == (len(those), sum(match["won"] for match in those))
+        for level, score in row.scores.items():
+            at = [match for match in those if strongest(match) == level]
+            assert score == (len(at), sum(match["won"] for match in at))
+    assert [last.result.won for last in scene.lasts.lasts] == won[:-11:-1]
+    assert scene.line.points == [sum(won[end - 10 : end]) for end in range(10, len(won) + 1)][-20:]
+    met = Counter(seat["name"] for match in mine for seat in match["seats"] if seat["name"] != "Ann")
+    assert {rival.name: rival.games for rival in scene.rivals.rivals} == met
+
+
+def test_this_month_is_the_last_thirty_days(desk, matches):
+    sitting = page(desk)
+    every = int(numbers(sitting.top)[0])
+    sitting.top.span._pick(1)
+    sitting.step()
+    late = [match for match in counted(matches, "Ann") if match["at"] > time.time() - 30 * 86_400]
+    assert sitting.top.span.value == MONTH
+    assert 0 < len(late) < every and numbers(sitting.top)[0] == str(len(late))
+
+
+def test_a_game_can_be_looked_at_alone_by_key_and_by_hand(desk, matches):
+    sitting = page(desk)
+    every = numbers(sitting.top)
+    sitting.click(sitting.top.games.rows[1])
+    game = list(GAMES.values())[1].info
+    assert sitting.top.title.words == f"Ann's story: {game.title.partition(':')[0]}"
+    assert numbers(sitting.top)[0] == str(sum(match["game"] == game.id for match in counted(matches, "Ann")))
+    assert sitting.top.group.focus is sitting.top.games.rows[1]
+    sitting.key("return")
+    assert numbers(sitting.top) == every
+
+
+def test_favourites_have_names_and_pictures(desk, matches):
+    scene = page(desk).top
+    assert scene.favourites.told
+    for game in GAMES.values():
+        room = room_of(game)
+        if room is None:
+            continue
+        for one in (one for one in scene.tally.favourites if one.game == game.info.id and one.kind != "count"):
+            assert room.told(one.kind, one.name) and cats.exists(room.picture(one.kind, one.name))
+    for one in scene.favourites.told:
+        assert 0 <= one.wins <= one.games
+
+
+def test_without_a_match_it_says_what_will_be_there(desk):
+    scene = page(desk).top
+    assert f"{len(badges.BADGES)} badges" in scene.nothing.words and scene.nothing in scene.group.widgets
+    assert scene.games.rows[0] not in scene.group.widgets
+
+
+def test_a_last_match_is_opened_again(desk, matches):
+    sitting = page(desk)
+    sitting.click(sitting.top.lasts.lasts[0])
+    assert any(isinstance(scene, TableScene) for scene in sitting.app.scenes)
+
+
+def test_badges_stand_on_the_shelf_and_all_are_on_their_page(desk, matches):
+    sitting = page(desk)
+    medals = sitting.top.shelf.medals
+    assert 3 <= len(medals) <= ON_SHELF
+    assert [one.standing.earned for one in medals] == sorted((one.standing.earned for one in medals), reverse=True)
+    sitting.click(medals[0])
+    assert isinstance(sitting.top, BadgesScene) and len(sitting.top.cards) == len(badges.BADGES)
+
+
+def test_starting_afresh_asks_first_and_spares_the_others(desk, matches):
+    sitting = page(desk)
+    sitting.click(sitting.top.reset_button)
+    sitting.key("return")  # which is to cancel
+    assert int(numbers(sitting.top)[0]) > 0
+    sitting.click(sitting.top.reset_button)
+    sitting.key("right", "return")
+    assert not sitting.top.ever and sitting.top.library.score("Ben").games > 0
+    assert not any(one.earned for one in sitting.top.standings)
+    assert len(list(matches.iterdir())) == 80
+
+
+def test_everything_is_written_into_a_table(desk, matches, tmp_path):
+    sitting = page(desk)
+    sitting.click(sitting.top.save_button)
+    assert isinstance(sitting.top, FileChooser)
+    sitting.top.act(tmp_path / "out.csv")
+    lines = (tmp_path / "out.csv").read_text().splitlines()
+    assert sum(",Ann,human," in line for line in lines) >= len(counted(matches, "Ann")) > 0
+
+
+def test_the_cat_changes_its_clothes_and_is_edited(desk, matches):
+    sitting = page(desk)
+    tile = next(tile for tile in sitting.top.outfits if not tile.chosen)
+    sitting.click(tile)
+    assert sitting.top.person.design.face == tile.face == sitting.top.mirror.face
+    sitting.click(sitting.top.edit)
+    assert isinstance(sitting.top, DesignScene)
+
+
+def test_another_person_has_another_page(desk, matches):
+    sitting = page(desk, people=["Ben"])
+    sitting.click(sitting.top.chip)
+    card = next(card for card in sitting.top.cards if card.person.name == "Ben")
+    assert isinstance(sitting.top, people_scene.PeopleScene)
+    sitting.click(card)
+    assert sitting.top.title.words == "Ben's story"
+    assert numbers(sitting.top)[0] == str(len(counted(matches, "Ben")))
+
+
+@pytest.mark.parametrize(("size", "text"), CELLS)
+@pytest.mark.parametrize("theme", ["night", "contrast"])
+def test_nothing_on_the_page_covers_anything(desk, matches, size, text, theme):
+    scene = page(desk, size, text=text, theme=theme).top
+    scene.app.draw()
+    cards = [scene.me, scene.line, scene.games, scene.favourites, scene.rivals, scene.lasts, scene.shelf]
+    for place, card in enumerate(cards):
+        assert card.rect.collidelist([other.rect for other in cards[place + 1 :]]) < 0, type(card)
+        assert scene.area.rect.left <= card.rect.left and card.rect.right <= scene.area.rect.right
+    inside = {scene.games: scene.games.rows, scene.lasts: scene.lasts.lasts, scene.me: [scene.mirror, scene.numbers]}
+    for card, parts in inside.items():
+        assert all(card.rect.contains(part.rect) for part in parts), type(card)
+    parts = [scene.mirror, scene.numbers, scene.edit, *(tile for tile in scene.outfits if tile.rect.width)]
+    for place, part in enumerate(parts):
+        assert part.rect.collidelist([other.rect for other in parts[place + 1 :]]) < 0, type(part)
+    window = pygame.Rect((0, 0), size)
+    header = [scene.back_button, scene.title, scene.span, scene.save_button, scene.reset_button, scene.chip]
+    for place, widget in enumerate(header):
+        assert window.contains(widget.rect)
+        assert widget.rect.collidelist([other.rect for other in header[place + 1 :]]) < 0, type(widget)
