@@ -36,8 +36,8 @@ _PLANS = {
     "paw-of-duty": (Budget(iterations=24, candidates=4, turns=1), Budget(iterations=200, turns=2), Budget(turns=2)),
     "cat-quest": (
         Budget(iterations=40, turns=1),
-        Budget(iterations=200, worlds=100, turns=TO_THE_END),
-        Budget(iterations=2000, worlds=200, turns=TO_THE_END),
+        Budget(iterations=400, worlds=100, turns=TO_THE_END),
+        Budget(iterations=3000, worlds=200, turns=TO_THE_END),
     ),
     "kardashev": (Budget(iterations=16, candidates=4, turns=1), Budget(iterations=100, turns=2), Budget(turns=2)),
 }
