@@ -132,11 +132,15 @@ def playouts() -> Iterator[Result]:
 
 
 def searches() -> Iterator[Result]:
-    """Iterations of the search of `master` in the middle of a game for two, against the yardstick."""
+    """Iterations of the search of `master` in the middle of a game for two, against the yardstick.
+
+    Nobody looks further ahead than two turns in it: how far a game is played on is a matter of its level.
+    """
     for name, box in SHELF.items():
         plan = levels.thinking(name, "master").budget
         if not box.searches or plan is None:
             continue
+        plan = plan._replace(turns=min(plan.turns, 2), iterations=0)
         views = _middle(box.game)
         ours, yardstick = 0.0, 0.0
         for repeat in range(REPEATS):

@@ -22,17 +22,23 @@ class Thinking(NamedTuple):
 
 
 SLIPS = 12
+TO_THE_END = 400
+"""More turns than any game has: it is played on out of habit until somebody has won."""
 _SECONDS = {"hard": (1.0, 3.0), "master": (4.0, 10.0)}
 """Seconds for a decision and for a turn."""
 _PLANS = {
     "nine-lives": (
         Budget(iterations=60, worlds=12, turns=1),
-        Budget(iterations=600, worlds=24, turns=2),
-        Budget(worlds=60, turns=2),
+        Budget(iterations=150, worlds=60, turns=TO_THE_END),
+        Budget(iterations=1500, worlds=60, turns=TO_THE_END),
     ),
     "space-kitties": (Budget(iterations=16, worlds=12, turns=1), Budget(iterations=400, turns=1), Budget(turns=1)),
     "paw-of-duty": (Budget(iterations=24, candidates=4, turns=1), Budget(iterations=200, turns=2), Budget(turns=2)),
-    "cat-quest": (Budget(iterations=40, turns=1), Budget(iterations=400, turns=2), Budget(turns=2)),
+    "cat-quest": (
+        Budget(iterations=40, turns=1),
+        Budget(iterations=400, worlds=100, turns=TO_THE_END),
+        Budget(iterations=3000, worlds=200, turns=TO_THE_END),
+    ),
     "kardashev": (Budget(iterations=16, candidates=4, turns=1), Budget(iterations=100, turns=2), Budget(turns=2)),
 }
 """What normal, hard and master look at. They never differ in luck or in what they know."""

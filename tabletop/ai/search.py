@@ -46,7 +46,7 @@ class Clock:
         """Whether there is time for one more; asked before each."""
         if self._iterations and self.done >= self._iterations:
             return False
-        if self.done and not self.done & 7 and (self._hurry() or (self._seconds and self.spent() >= self._seconds)):
+        if self.done and ((self._seconds and self.spent() >= self._seconds) or (not self.done & 7 and self._hurry())):
             return False
         self.done += 1
         return True

@@ -6,7 +6,7 @@ import pytest
 from quests import GAME, quest
 
 from tabletop.ai.search import Budget, Dice, search
-from tabletop.games.cat_quest import model
+from tabletop.games.cat_quest import fray, model
 from tabletop.kernel.rng import Rng
 
 KNOWLEDGE = GAME.knowledge()
@@ -57,6 +57,30 @@ def test_an_army_before_the_earth_is_worth_more_than_a_lonely_cat():
     first, second = KNOWLEDGE.chances(s, 2)
     assert first > 0.8 and second < 1 - first
     assert search(GAME, GAME.view(s, 0), None, BRIEF, Rng(1)).action == model.TO_BATTLE
+
+
+def test_an_army_that_may_send_the_wrong_cat_is_weaker_than_its_best_answers():
+    """CQ-6.1: nobody knows the next Dog while a cat is sent."""
+    five = quest("Su Me Ve Ea Ma", "Ea", ships="Ea1 Ve5")
+    six = quest("Su Me Ve Ea Ma Sa", "Ea", ships="Ea1 Ve5")
+    for s, least, most in ((five, 0.2, 0.5), (six, 0.55, 0.9)):
+        rng, won = Rng(5), 0
+        likely = fray.chance(s, 0, 0, s.crews[0], False)
+        for _game in range(200):
+            t = GAME.determinize(GAME.view(s, 0), rng)
+            GAME.apply(t, model.TO_BATTLE, rng)
+            while t.phase in model.BATTLE and t.turn == 0:
+                GAME.apply(t, KNOWLEDGE.habit(t, 0, GAME.legal(t), rng), rng)
+            won += t.winner == 0
+        assert least < likely < most and abs(won / 200 - likely) < 0.1
+
+
+def test_a_battle_that_is_likely_lost_is_not_begun_while_there_is_time():
+    """CQ-4.2"""
+    s = quest("Su Me Ve Ea Ma", "Ea", ships="Ea1 Ve5")
+    assert model.TO_BATTLE in GAME.legal(s) and model.TO_BATTLE not in KNOWLEDGE.choices(s, GAME.legal(s)).values()
+    s.round = s.limit
+    assert model.TO_BATTLE in KNOWLEDGE.choices(s, GAME.legal(s)).values()
 
 
 def test_a_trade_that_helps_both_is_offered_and_accepted():
@@ -112,9 +136,9 @@ def foretold(told):
 
 @pytest.mark.strength
 def test_what_was_learned_foretells_the_winner_no_worse_than_evaluate():
-    """On ends of turns of fresh games played out of habit, with a slip now and then."""
+    """On ends of turns of 40 fresh games played out of habit, with a slip now and then: ten differ too much."""
     learned, plain = [], []
-    for seed in range(900, 910):
+    for seed in range(900, 940):
         rng, kept = Rng(seed), []
         s = GAME.setup({}, 2, rng)
         key = KNOWLEDGE.turn_key(s)

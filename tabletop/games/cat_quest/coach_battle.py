@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from tabletop.games.cat_quest import events, model, odds, plans
+from tabletop.games.cat_quest import events, fray, model, odds, plans
 from tabletop.games.cat_quest.board import EARTH, distance
 from tabletop.games.cat_quest.model import BEATERS, CAT_NAMES, DOG_ELEMENT, NOBODY, Order, cats_of
 from tabletop.games.cat_quest.odds import GAME
@@ -26,14 +26,12 @@ FEW_ROUNDS, FEW_CATS = 4, 3
 
 
 def likely(view: CatQuestView, seat: int) -> float:
-    """How likely each Dog of the row has a cat of its own in a seat's crew, by what the viewer knows.
-
-    Whoever fights does not know what comes, so it is a little less likely to win; but this is quickly worked out.
-    """
+    """How likely a seat's crew beats every Dog of the row, by what the viewer knows."""
     if not odds.enough(view, seat):
         return 0.0
     s = imagine(view, Rng(SEED))
-    return plans.pack_of(s, seat_of(view)).chance(view.crews[seat], view.crews[seat] & ~view.spent[seat])
+    crew = view.crews[seat]
+    return fray.chance(s, seat_of(view), 0, crew, bool(crew >> model.INCINERATOR & 1 and s.box))
 
 
 def seat_of(view: CatQuestView) -> int:

@@ -5,7 +5,7 @@ from functools import cache
 from pathlib import Path
 from typing import ClassVar
 
-from tabletop.games.cat_quest import model, plans
+from tabletop.games.cat_quest import fray, model, plans
 from tabletop.games.cat_quest.board import EARTH, HOMES, after, ways
 from tabletop.games.cat_quest.model import DOG_ELEMENT, NOBODY, CatQuestState, Order
 from tabletop.games.cat_quest.plans import Pack, Plan, Sky
@@ -17,6 +17,8 @@ URGENCY = (3.0, 1.0)
 """What a slow and a fast plan weigh at first sight."""
 WORTH_IT = 0.15
 """What a trade has to be worth to both at first sight to be talked about."""
+BRAVE, SOON = 0.4, 0.6
+"""How likely a battle has to be won to be begun while there is time, and how near the end there is none."""
 FEAR = 0.35
 """How likely, at the very end, a game in which no Dog was beaten yet is lost to them."""
 LAST_HOPE = 0.7
@@ -61,6 +63,8 @@ class CatQuestKnowledge(Knowledge):
         if phase == model.OFFERING:
             action = self._put_together(s)
             return {action: action}
+        if model.TO_BATTLE in legal and not self._dares(s, s.turn):
+            legal = [action for action in legal if action is not model.TO_BATTLE]
         found: dict[Hashable, Order] = {}
         for action in legal:
             if action is model.RECRUIT and not (model.TO_BATTLE in legal or _last_cat(s)):
@@ -70,6 +74,17 @@ class CatQuestKnowledge(Knowledge):
             if action.verb != model.TRADE or self._talks(s, action):
                 found[action] = action
         return found
+
+    def _dares(self, s: CatQuestState, seat: int) -> bool:
+        """A battle that is likelier lost is begun only if it is now or never: somebody else may win the next one."""
+        if _late(s) or self._battle_chance(s, seat, model.TO_BATTLE) >= BRAVE:
+            return True
+        for other in range(s.seats):
+            if other != seat and s.ships[other] == s.planets[EARTH] and not s.grounded >> other & 1:
+                crew = s.crews[other]
+                if fray.chance(s, seat, 0, crew, bool(crew >> model.INCINERATOR & 1 and s.box)) >= BRAVE:
+                    return True
+        return False
 
     def _flights(self, s: CatQuestState, legal: Sequence[Order]) -> dict[Hashable, Order]:
         """To a home, or as near as the dice allow to where it will be in the next turn."""
@@ -176,8 +191,7 @@ class CatQuestKnowledge(Knowledge):
         found = []
         for action in actions:
             if action is model.TO_BATTLE:
-                likely = plans.pack_of(s, seat).chance(s.crews[seat], s.crews[seat] & ~s.spent[seat])
-                found.append(6.0 * likely - 2.5)
+                found.append(2.0 if _late(s) else 6.0 * self._battle_chance(s, seat, action) - 1.0)
             else:
                 found.append(0.5 if action.verb in EAGER else 0.0)
         return found
@@ -213,20 +227,18 @@ class CatQuestKnowledge(Knowledge):
     def _battle_chance(self, s: CatQuestState, seat: int, action: Order) -> float:
         """How likely the battle is won after this."""
         rested = s.crews[seat] & ~s.used
-        spare = s.crews[seat] & ~s.spent[seat] & 1 << model.SHAKER
-        if not s.burnt and s.box:
-            spare |= s.crews[seat] & 1 << model.INCINERATOR
-        if action is model.FACE:
-            return plans.pack_of(s, seat, s.at).chance(rested, spare)
         if action is model.CONCEDE:
             return -0.1
+        if action is model.FACE:
+            return fray.turned_up(s, seat, rested)
         if action is model.BURN:
-            return 0.9 * plans.pack_of(s, seat, s.at + 1).chance(rested, spare & ~(1 << model.INCINERATOR))
-        rest = plans.pack_of(s, seat, s.at + 1)
+            return fray.burnt(s, seat, rested)
+        burn = bool(s.crews[seat] >> model.INCINERATOR & 1 and not s.burnt and s.box)
+        if action is model.TO_BATTLE:
+            return fray.chance(s, seat, 0, rested, burn)
         if action is model.GAMBLE:
-            luck = 0.75 if spare >> model.SHAKER & 1 else 0.5
-            return luck * rest.chance(rested & ~(1 << model.GAMBLER), spare)
-        return rest.chance(rested & ~(1 << action.what), spare)
+            return fray.luck_of(s, seat) * fray.chance(s, seat, s.at + 1, rested & ~(1 << model.GAMBLER), burn)
+        return fray.chance(s, seat, s.at + 1, rested & ~(1 << action.what), burn)
 
     # -- what a position is worth ------------------------------------------------------------------------------
 
@@ -288,6 +300,11 @@ def _near(s: CatQuestState) -> float:
     left = sum(s.homes) - s.homes[EARTH]
     near = max(1.0 - left / (9.0 * (s.seats - 1)), 1.0 / (1.0 + s.limit - s.round))
     return near * near * near
+
+
+def _late(s: CatQuestState) -> bool:
+    """Whether a battle is fought for its Dogs alone: in the last round, or soon if nobody has beaten any (CQ-8.2)."""
+    return s.ending or s.round == s.limit or (_near(s) > SOON and not any(s.best))
 
 
 def _last_cat(s: CatQuestState) -> bool:
