@@ -22,6 +22,7 @@ from tabletop.ui.controller import Controller
 from tabletop.ui.dialog import Layer
 from tabletop.ui.layout import Gesture
 from tabletop.ui.overlay import pixels
+from tabletop.ui.panel import in_pixels
 from tabletop.ui.scenery import place as scenery
 from tabletop.ui.speech import Speech
 from tabletop.ui.sprites import Stage
@@ -213,7 +214,8 @@ class Coach:
             self.speech.rect = pygame.Rect(0, 0, 0, 0)
             return
         useful = {*table.hand.index.lifts, *(drop for g in table.hand.index.gestures.values() for drop in g.drops)}
-        things = [(rect, 20.0) for rect in (table.panel.prompt_rect, *table.panel.written)]
+        words = (in_pixels(look, box) for box in table.playback.layout.written)
+        things = [(rect, 20.0) for rect in (table.panel.prompt_rect, *table.panel.written, *words)]
         things += [(button.rect, 30.0) for button in table.panel.group.widgets]
         for key, sprite in table.stage.sprites.items():
             piece = sprite.piece

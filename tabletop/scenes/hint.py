@@ -12,6 +12,7 @@ from tabletop.ui.advice import beside, capital
 from tabletop.ui.layout import Gesture
 from tabletop.ui.look import Look
 from tabletop.ui.overlay import pixels
+from tabletop.ui.panel import in_pixels
 from tabletop.words import _
 
 if TYPE_CHECKING:
@@ -116,6 +117,7 @@ class Hints:
         if way is not None and not table.hand.held:
             overlay.draw_arrow(surface, look, *way)
         words, busy = self.words(), [table.panel.prompt_rect, *(one.rect for one in table.panel.buttons)]
+        busy += [in_pixels(look, box) for box in table.playback.layout.written]
         bubble = look.made(("hint", words), lambda: _bubble(look, words))
         things = [(rect, 24.0) for rect in busy]
         for key, sprite in stage.sprites.items():

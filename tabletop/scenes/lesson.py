@@ -19,8 +19,9 @@ from tabletop.scenes.table import TableScene
 from tabletop.ui import overlay
 from tabletop.ui.index import Index
 from tabletop.ui.input import Input, Key, Pointer
-from tabletop.ui.layout import Gesture
+from tabletop.ui.layout import Gesture, Layout, Piece
 from tabletop.ui.overlay import Spot, pixels, way_between
+from tabletop.ui.panel import in_pixels
 from tabletop.ui.speech import Speech
 from tabletop.ui.sprite import Sprite
 from tabletop.ui.widgets import Button
@@ -86,6 +87,7 @@ class LessonScene(TableScene):
         super().__init__(app, self.lecture.match, None)
         self.opponents = Script(app, self.lecture)
         self.playback.patient = True
+        self.playback.retouch = self._calm
         self.speech = Speech(lesson.face)
         self.chronicle.log.folded = True  # and its room is the teacher's
         self._since = 0.0
@@ -174,6 +176,18 @@ class LessonScene(TableScene):
             buttons.append(Button(_("Next"), self.next, icon="forward", accent=True, role="small-strong"))
         self.speech.say(says, more, mood, kicker, buttons, (lecture.number, many))
         self.app.sound.play(f"meow-{self.course.lesson.voice}-{'glad' if mood == 'glad' else 'thinking'}")
+
+    def _calm(self, layout: Layout) -> Layout:
+        """Of all buttons only those that are asked for are in the colour of what is meant to be pressed."""
+        asked = {gesture.lift for gesture in self._gestures()} if self.playback.legal else set()
+
+        def calm(piece: Piece) -> Piece:
+            if piece.picture[0] != "button" or piece.picture[2] not in ("accent", "raised"):
+                return piece
+            fill = "accent" if piece.key in asked else "raised"
+            return piece._replace(picture=(*piece.picture[:2], fill, *piece.picture[3:]))
+
+        return layout._replace(pieces=tuple(map(calm, layout.pieces)))
 
     @property
     def _speaking(self) -> bool:
@@ -279,20 +293,19 @@ class LessonScene(TableScene):
         if way:
             overlay.draw_arrow(surface, look, *way)
         self.speech.draw(surface, look, [*things, *_along(way)])
-        return [place for place, weight in things if weight == LIT]
+        return [place for place, weight in things if weight >= USEFUL]
 
     def _upon(self, lit: Sequence[Sprite]) -> list[Sprite]:
         """The names, numbers and small things that lie on what is lit; what else could be done stays in the dark."""
         useful = self.hand.index.lifts
-        grounds = [(pixels(self.look, one.piece), one) for one in lit]
         return [
             sprite
             for sprite in self.stage.sprites.values()
             if sprite not in lit and not sprite.piece.hint and sprite.piece.key not in useful
             and any(
                 sprite.rank > one.rank and sprite.piece.width <= one.piece.width
-                and place.collidepoint(pixels(self.look, sprite.piece).center)
-                for place, one in grounds
+                and one.contains(sprite.piece.x, sprite.piece.y)
+                for one in lit
             )
         ]  # fmt: skip
 
@@ -321,7 +334,8 @@ class LessonScene(TableScene):
             if key in stage.zones and key not in stage.sprites:
                 things.append((pixels(look, stage.zones[key]), LIT))
         things += [(button.rect, LIT) for button in self.panel.buttons]
-        things += [(place, USEFUL) for place in (*self.panel.written[1:], self.chronicle.log.seen)]
+        words = (in_pixels(look, box) for box in self.playback.layout.written)
+        things += [(place, USEFUL) for place in (*self.panel.written[1:], self.chronicle.log.seen, *words)]
         return things
 
 

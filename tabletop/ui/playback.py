@@ -65,6 +65,8 @@ class Playback:
         """Called with what has happened, for the log."""
         self.laid: Callable[[bool], object] = lambda at_once: None
         """Called when every piece was sent to its place, or is there at once."""
+        self.retouch: Callable[[Layout], Layout] = lambda layout: layout
+        """What is done to a layout before it is shown."""
         self._left = 0.0
 
     @property
@@ -87,7 +89,8 @@ class Playback:
         self.stage.pace = self.app.pace
         self.stage.reduced = self.app.settings.reduce_motion
         self.controller.text = self.app.look.text_percent / 100
-        self.layout = self.camera.shown(self.controller.layout(self.shown, self.legal, self._size()))
+        layout = self.retouch(self.controller.layout(self.shown, self.legal, self._size()))
+        self.layout = self.camera.shown(layout)
         self.stage.show(self.layout, at_once, self.layout.deck if dealt else "")
         self.laid(at_once)
 

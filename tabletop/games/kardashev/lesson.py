@@ -27,7 +27,7 @@ BANK = ("bank:0", "bank:1", "bank:2")
 SLATE = ("panel-box", "subject")
 """The slate with a question, and what it is about; all else that is to be seen on it is named with it."""
 AUCTION = ("panel-box", "drawn")
-BATTLE = ("panel-box", "battle", f"support:{SPACE['f6']}")
+BATTLE = ("panel-box", "battle", f"support:{SPACE['f6']}", "done")
 ACTIONS = ("coin:0", "coin:1", "coin-words", "flask:0", "flask:1", "flask-words")
 COMPILE = ("compile-flask", "compile-words", "compile:0", "compile:1", "compile:2")
 TREE = ("panel-box", *(f"tech:{number}" for number in BY_TEXT.values()), *COMPILE)
@@ -97,7 +97,7 @@ TILE_CHAPTER = Chapter(
         Step(
             _("Nova bids 2: let her have it, and pass."),
             does=("pass",),
-            lit=(*AUCTION, "paid", "pass"),
+            lit=(*AUCTION, "paid", "raise", "bid:4", "pass"),
             later=_("You could go higher. But see who gets her 2!"),
             wrong=(Wrong("bid:1", "KD-3.1", _("More than the last bid, and no more than you hold.")),),
         ),
