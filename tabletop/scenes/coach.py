@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from tabletop.scenes.table import TableScene
 
 FACE = "seats/cat-7"
-"""Of the coach of a game that has no teacher."""
+"""Of the coach of a game that has no teacher, or whose teacher has the face of somebody who plays."""
 WEAK = 0.06
 """How much smaller the chance to win must be for a move to be called weak."""
 SURE, ENOUGH = 12, 3
@@ -73,7 +73,8 @@ class Coach:
     def __init__(self, table: TableScene) -> None:
         self.table = table
         lesson = lesson_for(table.match.game.info.id)
-        self.speech = Speech(lesson.face if lesson else FACE, small=True)
+        self._face = lesson.face if lesson else FACE
+        self.speech = Speech(self._face, small=True)
         self._said: Counter[tuple[int, str]] = Counter()
         """How often each seat was told each remark, and each sentence."""
         self._weak: dict[int, Weak] = {}
@@ -135,9 +136,12 @@ class Coach:
             return
 
     def _say(self, words: str, mood: str, *buttons: Button) -> None:
+        table = self.table
+        faces = [table.controller.face(table.playback.shown, seat) for seat in range(len(table.match.seats))]
+        self.speech.face = FACE if self._face in faces else self._face  # nobody is taken for a player
         close = Button("", self.hush, icon="close", hint=_("Enough said."), role="small-strong")
         self.speech.say(words, "", mood, "", [*buttons, close])
-        self.table.changed = True
+        table.changed = True
 
     def hush(self) -> None:
         self.speech.hush()

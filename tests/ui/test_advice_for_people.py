@@ -10,7 +10,7 @@ from tabletop.ai.worker import Worker
 from tabletop.games import GAMES
 from tabletop.kernel.coaching import Remark
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
-from tabletop.scenes.coach import StrongerScene, Weak
+from tabletop.scenes.coach import FACE, StrongerScene, Weak
 from tabletop.scenes.pause import PauseScene
 from tabletop.scenes.table import TableScene
 
@@ -207,6 +207,16 @@ def test_the_coach_has_said_it_when_it_was_shown(desk, tmp_path):
     table.app.pop()
     table.app.step(1 / 60)
     assert not table.coach.speech.speaks
+
+
+def test_the_coach_does_not_look_like_somebody_who_plays(desk, tmp_path, monkeypatch):
+    table = sit_down(desk, tmp_path)
+    table.coach._say("Well.", "calm")
+    teacher = table.coach.speech.face
+    assert teacher != FACE
+    monkeypatch.setattr(table.controller, "face", lambda view, seat: teacher if seat == 1 else "seats/cat-0")
+    table.coach._say("Well.", "calm")
+    assert table.coach.speech.face == FACE
 
 
 def test_the_coach_is_there_in_the_first_matches_and_when_somebody_wants_it(desk, tmp_path):

@@ -295,7 +295,7 @@ class Places:
         """When the last round is called, as long as it is not (KD-8.1)."""
         if self.view.over:
             return _("the game is over")
-        return banner(self.view).lower() or _("at {count}: the last round", count=LAST)
+        return banner(self.view).lower() or _("at {count}: last round", count=LAST)
 
     def _desks(self) -> None:
         """Both desks lie over the board when that is looked at closely."""
