@@ -12,6 +12,7 @@ from tabletop.ui.advice import beside, capital
 from tabletop.ui.layout import Gesture
 from tabletop.ui.look import Look
 from tabletop.ui.overlay import pixels
+from tabletop.ui.panel import in_pixels
 from tabletop.words import _
 
 if TYPE_CHECKING:
@@ -64,6 +65,11 @@ class Hints:
         moves = [move for move in self.table.adviser.look().moves if move.action in self.table.hand.index.gestures]
         return moves[place - 1] if len(moves) >= place else None
 
+    def advised(self) -> tuple[Any, ...]:
+        """What was called best here since somebody asked."""
+        best = self._move(BEST) if self.place else None
+        return (self._told, best.action) if best is not None else ()
+
     def _gesture(self) -> Gesture | None:
         move = self._move(self.place) if self.place else None
         return self.table.hand.index.gestures.get(move.action) if move else None
@@ -111,6 +117,7 @@ class Hints:
         if way is not None and not table.hand.held:
             overlay.draw_arrow(surface, look, *way)
         words, busy = self.words(), [table.panel.prompt_rect, *(one.rect for one in table.panel.buttons)]
+        busy += [in_pixels(look, box) for box in table.playback.layout.written]
         bubble = look.made(("hint", words), lambda: _bubble(look, words))
         things = [(rect, 24.0) for rect in busy]
         for key, sprite in stage.sprites.items():

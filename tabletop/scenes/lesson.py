@@ -19,8 +19,9 @@ from tabletop.scenes.table import TableScene
 from tabletop.ui import overlay
 from tabletop.ui.index import Index
 from tabletop.ui.input import Input, Key, Pointer
-from tabletop.ui.layout import Gesture
+from tabletop.ui.layout import Gesture, Layout, Piece
 from tabletop.ui.overlay import Spot, pixels, way_between
+from tabletop.ui.panel import in_pixels
 from tabletop.ui.speech import Speech
 from tabletop.ui.sprite import Sprite
 from tabletop.ui.widgets import Button
@@ -85,6 +86,8 @@ class LessonScene(TableScene):
         self.lecture = Lecture(course.game, lesson, course.learner, chapter, step)
         super().__init__(app, self.lecture.match, None)
         self.opponents = Script(app, self.lecture)
+        self.playback.patient = True
+        self.playback.retouch = self._calm
         self.speech = Speech(lesson.face)
         self.chronicle.log.folded = True  # and its room is the teacher's
         self._since = 0.0
@@ -174,10 +177,28 @@ class LessonScene(TableScene):
         self.speech.say(says, more, mood, kicker, buttons, (lecture.number, many))
         self.app.sound.play(f"meow-{self.course.lesson.voice}-{'glad' if mood == 'glad' else 'thinking'}")
 
+    def _calm(self, layout: Layout) -> Layout:
+        """Of all buttons only those that are asked for are in the colour of what is meant to be pressed."""
+        asked = {gesture.lift for gesture in self._gestures()} if self.playback.legal else set()
+
+        def calm(piece: Piece) -> Piece:
+            if piece.picture[0] != "button" or piece.picture[2] not in ("accent", "raised"):
+                return piece
+            fill = "accent" if piece.key in asked else "raised"
+            return piece._replace(picture=(*piece.picture[:2], fill, *piece.picture[3:]))
+
+        return layout._replace(pieces=tuple(map(calm, layout.pieces)))
+
     @property
     def _speaking(self) -> bool:
         """Whether the teacher is seen and heard."""
         return self.settled and self.speech.speaks and self._heard == self.lecture.at
+
+    @property
+    def _begins(self) -> bool:
+        """Whether nobody can have read yet what the teacher says."""
+        early = self._heard != self.lecture.at or self._since < READ * self.app.pace
+        return self.settled and self.speech.speaks and early
 
     def put_off(self) -> None:
         """Something else was done than what the lesson asks for, and the rules would allow it."""
@@ -209,6 +230,11 @@ class LessonScene(TableScene):
             super().handle(event)
             return
         reads = self._speaking and self.lecture.asked is None
+        if self.playback.moment is not None and _goes_on(event):
+            self.skip()
+            return
+        if self._begins and _goes_on(event) and (self.lecture.asked is None or isinstance(event, Key)):
+            return  # it was meant for what was there before
         if self.speech.speaks and isinstance(event, Pointer) and self.speech.group.handle(event):
             self.changed = True
             return
@@ -217,8 +243,6 @@ class LessonScene(TableScene):
                 self.hand.hovered = ""  # what lies behind the teacher is not pointed at
             if event.kind in ("move", "down"):
                 return
-        if reads and self._since < READ * self.app.pace and _goes_on(event):  # it was meant for what was there before
-            return
         if reads and isinstance(event, Key) and event.name in ("space", "return", "right"):
             self.next()
         elif self.settled and isinstance(event, Key) and event.name == "backspace":
@@ -272,20 +296,19 @@ class LessonScene(TableScene):
         if way:
             overlay.draw_arrow(surface, look, *way)
         self.speech.draw(surface, look, [*things, *_along(way)])
-        return [place for place, weight in things if weight == LIT]
+        return [place for place, weight in things if weight >= USEFUL]
 
     def _upon(self, lit: Sequence[Sprite]) -> list[Sprite]:
         """The names, numbers and small things that lie on what is lit; what else could be done stays in the dark."""
         useful = self.hand.index.lifts
-        grounds = [(pixels(self.look, one.piece), one) for one in lit]
         return [
             sprite
             for sprite in self.stage.sprites.values()
             if sprite not in lit and not sprite.piece.hint and sprite.piece.key not in useful
             and any(
                 sprite.rank > one.rank and sprite.piece.width <= one.piece.width
-                and place.collidepoint(pixels(self.look, sprite.piece).center)
-                for place, one in grounds
+                and one.contains(sprite.piece.x, sprite.piece.y)
+                for one in lit
             )
         ]  # fmt: skip
 
@@ -314,7 +337,8 @@ class LessonScene(TableScene):
             if key in stage.zones and key not in stage.sprites:
                 things.append((pixels(look, stage.zones[key]), LIT))
         things += [(button.rect, LIT) for button in self.panel.buttons]
-        things += [(place, USEFUL) for place in (*self.panel.written[1:], self.chronicle.log.seen)]
+        words = (in_pixels(look, box) for box in self.playback.layout.written)
+        things += [(place, USEFUL) for place in (*self.panel.written[1:], self.chronicle.log.seen, *words)]
         return things
 
 

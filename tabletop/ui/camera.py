@@ -52,7 +52,7 @@ class Camera:
             return layout
         pieces = tuple(self.placed(piece, window) if piece.board else piece for piece in layout.pieces)
         zones = tuple(self._zone(zone, window) if zone.board else zone for zone in layout.zones)
-        inside = (zone for zone in zones if not zone.board or _holds(window, zone))
+        inside = (zone for zone in zones if not zone.board or window.holds(zone.x, zone.y))
         return layout._replace(pieces=pieces, zones=tuple(inside))
 
     def placed(self, piece: Piece, window: Zone) -> Piece:
@@ -68,7 +68,3 @@ class Camera:
 
     def _point(self, x: float, y: float, window: Zone) -> tuple[float, float]:
         return (window.x + (x - window.x) * self.zoom + self.x, window.y + (y - window.y) * self.zoom + self.y)
-
-
-def _holds(window: Zone, zone: Zone) -> bool:
-    return abs(zone.x - window.x) <= window.width / 2 and abs(zone.y - window.y) <= window.height / 2

@@ -250,12 +250,14 @@ class Hand:
         return under.piece.key if under else self._zone_at(x, y)
 
     def _target_near(self, x: float, y: float) -> str | None:
-        """The target that was only just missed."""
+        """The target that was only just missed; beside the board none of its own was meant."""
         missed: dict[str, float] = {}
+        board = self.stage.board
+        beside = board is not None and not board.holds(x, y)
         for key in self.index.targets(self.held):
             sprite, zone = self.stage.sprites.get(key), self.stage.zones.get(key)
             place = sprite.piece if sprite else zone
-            if place is not None:
+            if place is not None and not (place.board and beside):
                 aside = max(abs(x - place.x) - place.width / 2, 0), max(abs(y - place.y) - place.height / 2, 0)
                 missed[key] = hypot(*aside)
         near = min(missed, key=missed.__getitem__, default=None)

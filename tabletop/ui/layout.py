@@ -76,6 +76,10 @@ class Zone(NamedTuple):
     ground: tuple[tuple[float, float], ...] = ()
     """Its corners, from its middle, if it is no rectangle."""
 
+    def holds(self, x: float, y: float) -> bool:
+        """Whether a point lies in the rectangle of it."""
+        return abs(x - self.x) <= self.width / 2 and abs(y - self.y) <= self.height / 2
+
 
 def within(corners: Sequence[tuple[float, float]], x: float, y: float) -> bool:
     """Whether a point lies inside these corners."""
@@ -133,6 +137,8 @@ class Layout(NamedTuple):
     """The corners of a board that is no rectangle: looked at from nearer it stays behind the scenery around it."""
     went: Mapping[str, str] = MappingProxyType({})
     """By the key of a piece that is no longer seen: where it is now, if it did not go where it goes by itself."""
+    written: tuple[Box, ...] = ()
+    """Where words stand on larger things: whoever else speaks at the table leaves them to be read."""
 
 
 COLUMN = 264.0

@@ -96,8 +96,8 @@ class Panel:
         if hud == self._hud and self.undo.rect.width == look.px(BUTTON):
             return
         self._hud = hud
-        self.log.rect = _pixels(look, hud.log)
-        self.written = [self.log.rect, _pixels(look, hud.title)]
+        self.log.rect = in_pixels(look, hud.log)
+        self.written = [self.log.rect, in_pixels(look, hud.title)]
         side = look.px(BUTTON)
         for place, button in enumerate(self.buttons):
             button.rect = pygame.Rect(0, 0, side, side)
@@ -172,7 +172,7 @@ class Panel:
     def _draw_prompt(self, surface: pygame.Surface, look: Look, prompt: str) -> None:
         """The bubble in its box, with the answers it waits for below it."""
         assert self._hud is not None
-        box, points = _pixels(look, self._hud.prompt), self._hud.prompt_points if self.mine else ""
+        box, points = in_pixels(look, self._hud.prompt), self._hud.prompt_points if self.mine else ""
         bubble = look.made(
             ("bubble", prompt, box.width, points, self.mine, self.queue, self.key),
             lambda: _bubble(look, prompt, box.width, points, self.mine, self._below(look)),
@@ -206,7 +206,7 @@ class Panel:
     def draw_title(self, surface: pygame.Surface, look: Look) -> None:
         """The words at the top; a log below them gives way, and where it would have no room left, the goal does."""
         assert self._hud is not None
-        box, log = _pixels(look, self._hud.title), _pixels(look, self._hud.log)
+        box, log = in_pixels(look, self._hud.title), in_pixels(look, self._hud.log)
         written = self._written(look, box.width, self.goal)
         under = log.centery > box.centery and log.left < box.right and box.left < log.right
         least = look.px(30) + 2 * look.line_height("small")
@@ -258,7 +258,8 @@ def _in_a_row(title: pygame.Surface, ribbon: pygame.Surface, gap: int) -> pygame
     return surface
 
 
-def _pixels(look: Look, box: Box) -> pygame.Rect:
+def in_pixels(look: Look, box: Box) -> pygame.Rect:
+    """Where a part of the window in units is."""
     return pygame.Rect(look.px(box[0]), look.px(box[1]), look.px(box[2]), look.px(box[3]))
 
 

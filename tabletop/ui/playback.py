@@ -46,6 +46,8 @@ class Playback:
         """What the table shows, from where the camera is."""
         self.moment: Staged | None = None
         """What is being staged."""
+        self.patient = False
+        """Whether a moment stays until somebody goes on from it."""
         self._staged: tuple[Frame, Beat] | None = None
         """What happens in it, while it has not happened yet."""
         self.seen_anew = False
@@ -66,6 +68,8 @@ class Playback:
         """Called with what has happened, for the log."""
         self.laid: Callable[[bool], object] = lambda at_once: None
         """Called when every piece was sent to its place, or is there at once."""
+        self.retouch: Callable[[Layout], Layout] = lambda layout: layout
+        """What is done to a layout before it is shown."""
         self._left = 0.0
 
     @property
@@ -93,7 +97,8 @@ class Playback:
         self.stage.pace = self.pace
         self.stage.reduced = self.app.settings.reduce_motion
         self.controller.text = self.look().text_percent / 100
-        self.layout = self.camera.shown(self.controller.layout(self.shown, self.legal, self._size()))
+        layout = self.retouch(self.controller.layout(self.shown, self.legal, self._size()))
+        self.layout = self.camera.shown(layout)
         self.stage.show(self.layout, at_once, self.layout.deck if dealt else "")
         self.laid(at_once)
 
@@ -161,7 +166,7 @@ class Playback:
     def _show_frame(self, frame: Frame) -> None:
         beat = self.controller.beat(self.shown, frame.event)
         if beat.moment is not None and self.pace and self.staging:
-            self.moment = Staged(beat.moment, self.pace, self.app.settings.reduce_motion)
+            self.moment = Staged(beat.moment, self.pace, self.app.settings.reduce_motion, self.patient)
             self._staged = (frame, beat)
         else:
             self._perform(frame, beat)

@@ -6,6 +6,7 @@ import pytest
 from colonies import GAME, do, sky, tile
 
 from tabletop.games.kardashev import jobs
+from tabletop.games.kardashev.advising import ADVISES
 from tabletop.games.kardashev.coach import REMARKS
 from tabletop.games.kardashev.controller import KardashevController
 from tabletop.games.kardashev.jobs import Job
@@ -209,6 +210,36 @@ def test_it_is_noticed_where_it_is_so_and_only_there(name):
     assert tells(name, silent()) == ""
 
 
+ADVISED = {
+    "outbid": ["pass"],
+    "sure bid": ["bid:1"],
+    "dear": ["pass"],
+    "new kind": ["bid:1"],
+    "empty": ["harvest"],
+    "their end": [],
+    "blockade": [],
+}
+"""What some of them speak for in their own case."""
+
+
+@pytest.mark.parametrize("name", list(CASES))
+def test_it_speaks_for_what_may_be_done(name):
+    s = CASES[name][0]()
+    legal = GAME.legal(s)
+    advised = REMARK[name].advises(GAME.view(s, GAME.to_act(s)), legal)
+    assert set(advised) <= set(legal)
+    assert bool(advised) == (name in ADVISES) or name in ("danger", "my end")
+    if name in ADVISED:
+        assert sorted(map(str, advised)) == ADVISED[name]
+
+
+def test_a_kind_that_is_missing_for_an_upgrade_is_not_called_one_for_a_colony():
+    s = CASES["one missing"][0]()
+    assert "for a colony" in tells("one missing", s)
+    s = sky(colonies=TWO, have=("F", ""))
+    assert tells("one missing", s) == "Only 1 Matter is missing to upgrade a colony: compile it."
+
+
 def test_a_home_left_bare_is_remembered_when_it_can_be_settled():
     assert tells("bare home", sky(colonies=("c5:1", "h5:1"), have=("FM", ""))).startswith("Settle your home at B5")
     assert not tells("bare home", sky(colonies=("c5:1", "h5:1"), have=("F", "")))
@@ -245,12 +276,15 @@ def test_over_whole_games_nothing_fails_and_nothing_is_long(seed):
         for remark in REMARKS:
             says = remark.tell(view, legal, NAMES[:seats])
             assert len(says) <= LONGEST and "{" not in says, (remark.name, says)
+            if says:
+                assert set(remark.advises(view, legal)) <= set(legal), remark.name
         choices = list(knows.choices(s, legal).values())
         choice = chance.choice(choices) if chance.random() < 0.2 else knows.habit(s, seat, choices, rng)
         GAME.apply(s, choice, rng)
 
 
 WHY = {
+    "upgrade:b5": (lambda: sky(have=("FM", "")), "+2 points, and a harvest after it gives 1 more"),
     "bid:1": (lambda: auction("M", 0, 1, have=("F", "F")), "None of your colonies gives Matter"),
     "bid:2": (lambda: auction("F", 1, 1, have=("FF", "F")), "Or Mimi has it for 1"),
     "pass": (lambda: auction("F", 0, 1, have=("FF", "F")), "Your 2 resources do more on the board"),

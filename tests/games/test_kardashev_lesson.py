@@ -1,8 +1,10 @@
 """Kardashev's lesson: what the teacher says is so on the table, and what she speaks of is there to be lit."""
 
+import re
+
 from colonies import GAME, colonies, fleets, have, told
 
-from tabletop.games.kardashev import events
+from tabletop.games.kardashev import events, model
 from tabletop.games.kardashev.lesson import LESSON
 from tabletop.games.kardashev.model import deed
 from tabletop.games.kardashev.technologies import TECHNOLOGIES
@@ -72,8 +74,24 @@ def test_the_battles_are_fought_as_they_are_told():
 def test_the_game_ends_as_the_teacher_says():
     done = Done("The last round")
     assert done.at("3 of your 15").colony_supply[LEARNER] == 3 and done.at("One base action").base == 1
-    assert not done.at("And end your turn").final and done.at("round 12 is the last").final == 12
+    assert not done.at("And end your turn").final and done.at("Round 12 is the last").final == 12
     assert done.end.over and [done.end.score(seat) for seat in (0, 1)] == [43, 24]
+
+
+def test_every_turn_and_every_exploring_fleet_has_taken_a_tile_from_the_bag():
+    for number in CHAPTERS[1:]:
+        s = Lecture(GAME, LESSON, "Ann", number).match.state
+        turns = 2 * (s.round - 1) + 1 + (s.turn != LEARNER)  # whoever began the game begins every round
+        explored = TITLES[number] in ("Clever cats", "Claws out", "The last round")
+        assert s.first == LEARNER and len(model.fresh_bag()) - len(s.bag) == turns + explored, TITLES[number]
+
+
+def test_so_many_rounds_later_is_what_the_table_says():
+    ends = [Done(title).end.round for title in TITLES]
+    for number, chapter in enumerate(LESSON.chapters):
+        later = re.match(r"(\d) rounds later", chapter.steps[0].says)
+        if later:
+            assert Lecture(GAME, LESSON, "Ann", number).match.state.round == ends[number - 1] + int(later[1])
 
 
 def test_in_the_last_chapter_nothing_scores_more_than_what_is_asked():

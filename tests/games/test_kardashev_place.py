@@ -234,10 +234,7 @@ def test_roles_sit_at_the_table_themselves_large_enough_to_be_seen():
 def test_plates_tell_how_many_colonies_are_left_to_build_and_the_rail_who_leads():
     s = sky("d5:F", ("b5:3 d5:2", "h5:1"), have=("FM", "EEE"))
     found = pieces(s)
-    assert found["own"].picture[-2:] == (10, "at 2: the last round") and found["plate:1"].picture[-2:] == (
-        (0, 0, 3),
-        14,
-    )
+    assert found["own"].picture[-2:] == (10, "at 2: last round") and found["plate:1"].picture[-2:] == ((0, 0, 3), 14)
     assert found["race:0"].picture[3] == 11 and found["race:0"].x >= found["race:1"].x + found["race:1"].width
 
 

@@ -197,3 +197,17 @@ def test_the_slate_takes_the_room_of_a_folded_log_and_gives_it_back(desk, tmp_pa
     here.key("l")
     here.step(10)
     assert scene.stage.sprites["panel-box"].piece == before
+
+
+def test_a_tile_let_go_beside_the_board_goes_back(desk, tmp_path):
+    """The rail of points is near the uppermost spaces, and no place to lay a tile."""
+    here, match = desk((1280, 720)), Match(GAMES["kardashev"], [Seat(HUMAN, "Ann"), Seat(HUMAN, "Bo")], {"first": 0}, 5)
+    scene = sit(here, tmp_path / "save.json", match)
+    start, top = at(scene, "start"), at(scene, space_key(BY_NAME["b6"]))
+    for drop, laid in (((top[0], 80), 0), ((top[0], 104), 1)):
+        here.down(start)
+        here.move((start[0] - 60, start[1]))
+        here.move(drop)
+        here.up(drop)
+        here.step(30)
+        assert len(match.history) == laid, drop

@@ -3,15 +3,21 @@
 import pygame
 import pytest
 
-from tabletop.games import SHELF
+from tabletop.games import GAMES, SHELF
+from tabletop.games.kardashev.lesson_positions import SPACE
 from tabletop.kernel.lesson import Step
+from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.scenes.controllers import lesson_for
 from tabletop.scenes.lesson import LessonScene
 from tabletop.scenes.lessons import ChaptersScene, Course, learn
 from tabletop.scenes.menu import MenuScene
+from tabletop.scenes.table import TableScene
 from tabletop.ui import overlay
 from tabletop.ui.closeup import ChooserScene
 from tabletop.ui.dialog import Dialog
+from tabletop.ui.layout import Moment
+from tabletop.ui.moment import Staged
+from tabletop.ui.panel import in_pixels
 from tabletop.ui.speech import Speech
 from tabletop.ui.widgets import Button
 
@@ -236,6 +242,94 @@ def test_the_teacher_waits_until_everything_lies_where_it_is_spoken_of(desk):
         sitting.step()
         assert scene.lecture.at == 0, "nobody has read it yet"
     assert waited and not scene.stage.moving
+
+
+def test_a_staged_moment_stays_in_a_lesson_and_what_ends_it_skips_no_sentence(desk):
+    sitting = desk(speed="normal", pace=0)
+    sitting.show(MenuScene(sitting.app), 5)
+    Course(sitting.app, "kardashev", lesson_for("kardashev")).open(6)
+    scene = sitting.top
+    assert isinstance(scene, LessonScene)
+    scene.playback.moment = Staged(Moment("Look!", ()), 1.0, False, scene.playback.patient)
+    scene.settled = False
+    sitting.step(600)
+    assert scene.playback.moment is not None, "it says that a click or a key goes on"
+    sitting.key("space")
+    sitting.step(2)
+    assert scene.playback.moment is None
+    for _frame in range(400):
+        if scene._speaking:
+            break
+        sitting.step()
+    sitting.key("space")
+    sitting.click((4, 4))
+    assert scene.lecture.at == 0, "nobody can have read it yet"
+    sitting.step(60)
+    sitting.key("space")
+    assert scene.lecture.at > 0
+
+
+def lit_in(desk, chapter: int, words: str) -> tuple[LessonScene, set[str]]:
+    """Kardashev's lesson where this is said, and what is in the light there."""
+    sitting = desk((1280, 720), pace=0)
+    sitting.show(MenuScene(sitting.app), 5)
+    lesson = lesson_for("kardashev")
+    at = next(n for n, one in enumerate(lesson.chapters[chapter].steps) if isinstance(one, Step) and words in one.says)
+    Course(sitting.app, "kardashev", lesson).open(chapter, at)
+    scene, lit = at_rest(sitting), set()
+    draw_lit = scene.stage.draw_lit
+
+    def noted(surface, look, sprites, glow):
+        lit.update(sprite.piece.key for sprite in sprites)
+        draw_lit(surface, look, sprites, glow)
+
+    scene.stage.draw_lit = noted
+    scene.changed = True
+    sitting.step(3)
+    return scene, lit
+
+
+def test_light_falls_on_what_lies_on_a_hex_and_not_on_its_neighbours(desk):
+    _scene, lit = lit_in(desk, 1, "waits to be settled")
+    names = {key.removeprefix("name:") for key in lit if key.startswith("name:")}
+    assert names == {str(SPACE[name]) for name in ("g3", "h3")}
+    _scene, lit = lit_in(desk, 6, "will attack F5")
+    assert f"colony:{SPACE['f5']}" in lit and f"colony:{SPACE['g4']}" not in lit
+
+
+def test_only_the_button_that_is_asked_for_is_in_the_colour_of_what_to_press(desk):
+    scene, _lit = lit_in(desk, 1, "let her have it, and pass")
+    fills = {key: one.piece.picture[2] for key, one in scene.stage.sprites.items() if one.piece.picture[0] == "button"}
+    assert fills["pass"] == "accent" and set(fills.values()) == {"accent", "raised"}
+    assert [key for key, fill in fills.items() if fill == "accent"] == ["pass"]
+
+
+def test_the_teacher_leaves_the_words_on_the_slate_to_be_read(desk):
+    for chapter in range(len(lesson_for("kardashev").chapters)):
+        sitting = desk((1280, 720), pace=0)
+        sitting.show(MenuScene(sitting.app), 5)
+        lesson = lesson_for("kardashev")
+        Course(sitting.app, "kardashev", lesson).open(chapter, len(lesson.chapters[chapter].steps))
+        scene = at_rest(sitting)
+        sitting.step(3)
+        words = [in_pixels(scene.look, box) for box in scene.playback.layout.written]
+        assert words and scene.speech.rect.collidelist(words) < 0, lesson.chapters[chapter].title
+
+
+def test_a_key_for_a_moment_that_has_just_closed_ends_no_turn(desk, tmp_path):
+    sitting = desk(speed="normal")
+    match = Match(GAMES["kardashev"], (Seat(HUMAN, "Ada"), Seat(AI, "Mimi", "easy")), {}, 5)
+    table = TableScene(sitting.app, match, tmp_path / "match.json")
+    sitting.show(table, 30)
+    table.playback.moment = Staged(Moment("Look!", ()), 1.0, False)
+    while table.playback.moment is not None:
+        sitting.step()
+    assert table.fingers.deaf > 0
+    table.playback.moment = Staged(Moment("Look!", ()), 1.0, False)
+    table.fingers.deaf = 0.0
+    table.skip()
+    sitting.step(2)
+    assert table.playback.moment is None and table.fingers.deaf <= 0, "somebody has read this one"
 
 
 @pytest.mark.parametrize("game_id", TAUGHT)

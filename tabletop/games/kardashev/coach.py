@@ -4,27 +4,34 @@ from collections.abc import Sequence
 
 from tabletop.games.kardashev import auction, battle, jobs, model, turn
 from tabletop.games.kardashev import technologies as tech
+from tabletop.games.kardashev.advising import ADVISES
 from tabletop.games.kardashev.board import name_of, spaces, spread
 from tabletop.games.kardashev.harvest import blockaded
-from tabletop.games.kardashev.impressions import DISTANCE, turns_left, wins
-from tabletop.games.kardashev.model import ANY_KIND, COLONY_POINTS, HIGHEST, KIND_NAMES, MILITARY, Deed, deed
+from tabletop.games.kardashev.impressions import turns_left
+from tabletop.games.kardashev.model import ANY_KIND, COLONY_POINTS, HIGHEST, KIND_NAMES, Deed, deed
 from tabletop.games.kardashev.noticing import (
     any_of,
     begins_turn,
+    best_raid,
+    farthest_home,
+    free_fleets,
     is_acting,
     kinds_given,
     last_round,
     lead_of,
+    nearest_dark,
+    places_to_lay,
     rivals_of,
     room_to_settle,
+    steps_away,
     stock_of,
 )  # fmt: skip
 from tabletop.games.kardashev.paying import COLONY, can_pay
-from tabletop.games.kardashev.prospects import harvest_of, odds, threats
+from tabletop.games.kardashev.prospects import harvest_of, threats
 from tabletop.games.kardashev.rules import FEW_COLONIES
 from tabletop.games.kardashev.technologies import ENERGY, FOOD, KINDS, MATTER
 from tabletop.games.kardashev.view import KardashevView
-from tabletop.kernel.coaching import Remark
+from tabletop.kernel.coaching import Remark, nothing
 from tabletop.kernel.events import NOBODY
 from tabletop.words import _, counted
 
@@ -79,21 +86,12 @@ def _danger(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) ->
 
 
 def _prey(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
-    if not is_acting(view):
+    found = best_raid(view, legal) if is_acting(view) else None
+    if found is None:
         return ""
-    me, rich = view.me, 0
-    for seat in rivals_of(view):
-        rich |= view.colonies[seat]
-    raids = [action for action in legal if action.verb == "move" and rich >> action.second & 1]
-    raids.sort(key=lambda action: -view.colony_levels[action.second])
-    for action in raids:
-        start, space = action.first, action.second
-        found = odds(view, action) if wins(view, me, start, space, view.owner(space)) else None
-        if found is not None and (found.sure_win or found.hardest[0] > found.hardest[1]):
-            offence, defence = found.alone if found.sure_win else found.hardest
-            facts = {"start": name_of(start), "space": name_of(space), "name": names[view.owner(space)]}
-            return _("Your fleet at {start} can take {space} from {name}: {a} to {d}.", **facts, a=offence, d=defence)
-    return ""
+    (_verb, start, space), (offence, defence) = found
+    facts = {"start": name_of(start), "space": name_of(space), "name": names[view.owner(space)]}
+    return _("Your fleet at {start} can take {space} from {name}: {a} to {d}.", **facts, a=offence, d=defence)
 
 
 def _unguarded(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
@@ -228,29 +226,20 @@ def _nowhere(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -
 
 
 def _safe_place(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
-    if view.question.kind != jobs.PLACE:
+    beside, safe = places_to_lay(view) if view.question.kind == jobs.PLACE else (0, 0)
+    if not safe or safe == beside:
         return ""
-    theirs = 0
-    for seat in rivals_of(view):
-        theirs |= spread(view.colonies[seat]) | view.fleets[seat] | spread(view.fleets[seat])
-    beside = spread(view.colonies[view.me]) & auction.unexplored(view)
-    if not beside or not beside & theirs or not beside & ~theirs:
-        return ""
-    return _("At {space} you can settle it, and no rival is beside it.", space=name_of(spaces(beside & ~theirs)[0]))
+    return _("At {space} you can settle it, and no rival is beside it.", space=name_of(spaces(safe)[0]))
 
 
 # -- building and paying ---------------------------------------------------------------------------------
 
 
 def _free_fleet(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
-    gains = [
-        (action.second - view.fleet_levels[action.first], action.first)
-        for action in legal
-        if action.verb in ("fleet", "fabricate") and view.tiles[action.first] & MILITARY
-    ]
+    gains = free_fleets(view, legal)
     if not gains:
         return ""
-    points, space = max(gains)
+    points, space = max((action.second - view.fleet_levels[action.first], action.first) for action in gains)
     return counted("At {space}, with the Military symbol, a level of fleet costs nothing: 1 point.",
                    "At {space}, with the Military symbol, fleets cost nothing: {count} points.", points,
                    space=name_of(space))  # fmt: skip
@@ -263,7 +252,9 @@ def _one_missing(view: KardashevView, legal: Sequence[Deed], names: Sequence[str
     grows = any(view.colony_levels[space] < HIGHEST for space in spaces(view.colonies[view.me]))
     if any_of(legal, "colony", "upgrade") or not view.colony_supply[view.me] or not (room_to_settle(view) or grows):
         return ""
-    return _("Only 1 {kind} is missing for a colony: compile it.", kind=KIND_NAMES[FOOD if matter else MATTER])
+    if room_to_settle(view):
+        return _("Only 1 {kind} is missing for a colony: compile it.", kind=KIND_NAMES[FOOD if matter else MATTER])
+    return _("Only 1 {kind} is missing to upgrade a colony: compile it.", kind=KIND_NAMES[FOOD if matter else MATTER])
 
 
 def _exchange(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
@@ -293,11 +284,9 @@ def _heap(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> s
 def _no_room(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
     if not is_acting(view) or not view.base or room_to_settle(view) or not can_pay(view, view.me, COLONY):
         return ""
-    dark = auction.unexplored(view)
-    ways = [action for action in legal if action.verb == "move" and dark >> action.second & 1]
-    if not ways:
+    near = nearest_dark(view, legal)
+    if near is None:
         return ""
-    near = min(ways, key=lambda action: DISTANCE[action.first][action.second])
     return _("Nowhere is left to settle: your fleet at {start} could explore {space}.", start=name_of(near.first),
              space=name_of(near.second))  # fmt: skip
 
@@ -352,48 +341,45 @@ def _fitting(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -
 
 
 def _apart(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
-    homes = [home for seat, home in enumerate(view.homes) if seat != view.me and home >= 0]
-    if view.question.kind != jobs.HOME or not homes:
+    best = farthest_home(view, legal) if view.question.kind == jobs.HOME else None
+    if best is None:
         return ""
-
-    def away(space: int) -> int:
-        return min(DISTANCE[space][home] for home in homes)
-
-    best = max((action.first for action in legal), key=away)
-    return _("{space} is {steps} steps from the next rival: the longest peace.", space=name_of(best), steps=away(best))
+    return _("{space} is {steps} steps from the next rival: the longest peace.", space=name_of(best.first),
+             steps=steps_away(view, best.first))  # fmt: skip
 
 
-REMARKS = (
-    Remark("support", _support),
-    Remark("last turn", _last_turn),
-    Remark("danger", _danger),
-    Remark("my end", _my_end),
-    Remark("their end", _their_end),
-    Remark("prey", _prey),
-    Remark("home lost", _home_lost),
-    Remark("bare home", _bare_home),
-    Remark("blockade", _blockade),
-    Remark("last harvest", _last_harvest),
-    Remark("one missing", _one_missing),
-    Remark("free fleet", _free_fleet),
-    Remark("outbid", _outbid),
-    Remark("sure bid", _sure_bid),
-    Remark("dear", _dear),
-    Remark("nowhere", _nowhere),
-    Remark("new kind", _new_kind),
-    Remark("safe place", _safe_place),
-    Remark("keep a pair", _keep_a_pair),
-    Remark("fitting", _fitting),
-    Remark("apart", _apart),
-    Remark("exchange", _exchange),
-    Remark("empty", _empty),
-    Remark("rake", _rake),
-    Remark("ark", _ark),
-    Remark("no room", _no_room),
-    Remark("unguarded", _unguarded),
-    Remark("heap", _heap),
-    Remark("behind", _behind),
-    Remark("rather new", _rather_new),
-    Remark("unused", _unused),
+_ALL = (
+    ("support", _support),
+    ("last turn", _last_turn),
+    ("danger", _danger),
+    ("my end", _my_end),
+    ("their end", _their_end),
+    ("prey", _prey),
+    ("home lost", _home_lost),
+    ("bare home", _bare_home),
+    ("blockade", _blockade),
+    ("last harvest", _last_harvest),
+    ("one missing", _one_missing),
+    ("free fleet", _free_fleet),
+    ("outbid", _outbid),
+    ("sure bid", _sure_bid),
+    ("dear", _dear),
+    ("nowhere", _nowhere),
+    ("new kind", _new_kind),
+    ("safe place", _safe_place),
+    ("keep a pair", _keep_a_pair),
+    ("fitting", _fitting),
+    ("apart", _apart),
+    ("exchange", _exchange),
+    ("empty", _empty),
+    ("rake", _rake),
+    ("ark", _ark),
+    ("no room", _no_room),
+    ("unguarded", _unguarded),
+    ("heap", _heap),
+    ("behind", _behind),
+    ("rather new", _rather_new),
+    ("unused", _unused),
 )
+REMARKS = tuple(Remark(name, tell, ADVISES.get(name, nothing)) for name, tell in _ALL)
 """The most pressing first."""

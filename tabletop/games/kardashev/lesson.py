@@ -59,18 +59,18 @@ HOME_CHAPTER = Chapter(
         ),
         Turn(LEARNER, "muster:g4"),
         Step(
-            _("Your fleet is put at G4. And you are the Collector."),
-            _("Everybody has another role, with gifts of its own: in a game, point at your head to read yours."),
-            lit=("head:0", *_space("g4"), *_fleet("g4")),
+            _("Your fleet is put at G4, and you have 4 points."),
+            _("3 for a level 1 colony and 1 for a level 1 fleet."),
+            lit=("race:0", *_colony("h3"), *_space("g4"), *_fleet("g4")),
         ),
         Step(
-            _("Collectors begin with 2 more resources: take Food."),
-            _("And each harvest will give you 1 more."),
+            _("You are the Collector, who begins with 2 more resources: take Food."),
+            _("And each harvest will give you 1 more. Every role has its gifts: point at a head to read them."),
             does=("take:F",),
-            lit=(*SLATE, *BANK),
+            lit=("head:0", *SLATE, *BANK),
             later=_("Any kind would do. But we need Food first."),
         ),
-        Step(_("And Energy."), does=("take:E",), lit=(*SLATE, *BANK), later=_("Any kind would do. Energy, please!")),
+        Step(_("Now take Energy."), does=("take:E",), lit=(*SLATE, *BANK), later=_("Any kind would do here.")),
         Turn(RIVAL, "home:b7"),
         Turn(RIVAL, "second:c6"),
         Turn(RIVAL, "settle:b7"),
@@ -90,7 +90,7 @@ TILE_CHAPTER = Chapter(
     (
         Step(
             _("Every turn begins with a tile from the bag."),
-            _("You drew it, so you stand at 0. The others bid more, or pass for good."),
+            _("You drew it and stand at 0. The others bid more, or pass for good. Once outbid, you may bid again."),
             lit=("bag", *AUCTION),
         ),
         Turn(RIVAL, "bid:2"),
@@ -102,11 +102,7 @@ TILE_CHAPTER = Chapter(
             wrong=(Wrong("bid:1", "KD-3.1", _("More than the last bid, and no more than you hold.")),),
         ),
         Turn(RIVAL, "place:c5"),
-        Step(
-            _("You got her 2: others pay whoever drew the tile."),
-            _("If you win your own tile, you pay the bank."),
-            lit=JARS,
-        ),
+        Step(_("You got her 2: others pay whoever drew the tile."), _("For your own tile you pay the bank."), lit=JARS),
         Turn(LEARNER, "end"),
         Step(
             _("We skip your actions today. Nova drew a tile: bid 1!"),
@@ -133,7 +129,7 @@ COLONIES_CHAPTER = Chapter(
     positions.A_TILE_TO_SETTLE,
     (
         Step(
-            _("A round later. After the tile you act: 2 base, 2 research actions."),
+            _("Round 2: you begin every round. After the tile you have 2 base and 2 research actions."),
             _("Base: build or upgrade a colony or a fleet, harvest, move a fleet. In any order; unused ones are lost."),
             lit=ACTIONS,
         ),
@@ -173,6 +169,7 @@ HARVEST_CHAPTER = Chapter(
         ),
         Step(
             _("A Hybrid tile gives what you like of both: take Energy."),
+            _("At level 2 it gives two, alike or one of each."),
             does=("take:E",),
             lit=(*SLATE, "bank:0", "bank:2", "mark", *_colony("g3")),
             later=_("You have plenty of Food. Take Energy."),
@@ -202,7 +199,7 @@ FLEETS_CHAPTER = Chapter(
     (
         Step(
             _("Next round, a fleet at home: 1 Matter and 1 Energy a level."),
-            _("A new one has at most the colony's level; then it grows one at a time, up to 3."),
+            _("A new one has at most the colony's level. Upgrade it at home too: a level each time, up to 3."),
             does=("fleet:h3:1",),
             lit=(MATTER, ENERGY, *_colony("h3")),
             later=_("Soon! First one more fleet."),
@@ -215,9 +212,9 @@ FLEETS_CHAPTER = Chapter(
         ),
         Step(
             _("Explore E5: the last step may go into the dark."),
-            _("No bids for its tile. Destroyed tiles like F4 bar the way, and others' pieces, unless you attack."),
+            _("Nobody bids for that tile. No fleet passes a destroyed tile like F4, or pieces of others."),
             does=("move:g4>e5",),
-            lit=_space("f4", "f5", "g4"),
+            lit=_space("f4", "f5", "g4", "e5"),
             later=_("That can be done too. But E5 is new!"),
             wrong=(Wrong("move:g4>f4", "KD-4.5", _("It cannot go there. But E5 it can reach!")),),
         ),
@@ -231,7 +228,7 @@ FLEETS_CHAPTER = Chapter(
         ),
         Step(
             _("With your colony on it, fleets are free there."),
-            _("Only home and such tiles build fleets. A colony here harvests nothing; settle it under your fleet."),
+            _("Only home and such tiles build and upgrade fleets. A colony here would harvest nothing."),
             lit=(*_space("e5"), *_fleet("e5")),
         ),
     ),
@@ -243,7 +240,7 @@ RESEARCH_CHAPTER = Chapter(
     (
         Step(
             _("A round later. Technologies score their level and work at once."),
-            _("Each bends a rule for you. What you can pay for is bright, and T opens the tree."),
+            _("Each bends a rule for you. Point at one to read it; T opens the whole tree."),
             lit=TREE,
         ),
         Step(
@@ -259,14 +256,14 @@ RESEARCH_CHAPTER = Chapter(
         ),
         Step(
             _("The Ark is a LAB: a research action uses it."),
-            _("Drag it to G4: a colony at the usual price, without a base action."),
+            _("Drag it to G4: a colony at the usual price, without a base action. Most LABs work twice a turn."),
             does=("ark:g4",),
             lit=(FOOD, MATTER, *_space("g4")),
             later=_("Allowed too. But let the Ark fly to G4."),
         ),
         Step(
-            _("Of two in a box you can have only one."),
-            _("Research the other, and the first is lost; what grew out of it stays. Most LABs work twice a turn."),
+            _("Two in a box are an exclusive pair: you can have only one."),
+            _("Research the other one, and the first is lost."),
             lit=TREE,
             mood="thinking",
         ),
@@ -278,8 +275,8 @@ BATTLE_CHAPTER = Chapter(
     positions.NOVA_IS_NEAR,
     (
         Step(
-            _("3 rounds later, Nova's level 2 fleet is about to attack F5."),
-            _("It fights with its level, you with colony and fleet together; a tie goes to the defender."),
+            _("3 rounds later Nova has E5, and her level 2 fleet will attack F5."),
+            _("It fights with its level, you with colony and fleet there together; a tie goes to the defender."),
             lit=(*_space("e5"), *_fleet("e5"), *_colony("f5")),
             mood="surprised",
         ),
@@ -293,7 +290,7 @@ BATTLE_CHAPTER = Chapter(
         ),
         Step(
             _("2 against 2: you held it."),
-            _("A fleet that fails goes back where it came from."),
+            _("A fleet that fails goes back where it came from, unharmed."),
             lit=(*_space("e5"), *_fleet("e5"), *_colony("f5")),
             mood="gloating",
         ),
@@ -326,7 +323,7 @@ END_CHAPTER = Chapter(
     positions.THREE_PIECES_LEFT,
     (
         Step(
-            _("3 rounds later you have 3 of your 15 colony pieces left."),
+            _("2 rounds later you have 3 of your 15 colony pieces left."),
             _("Every level is a piece. When a turn ends and anybody has 2 or fewer left, the end begins."),
             lit=("supply-colony", "tally:colony", *PIECES_LEFT),
         ),
@@ -344,8 +341,8 @@ END_CHAPTER = Chapter(
         Turn(LEARNER, "place:g6"),
         Turn(LEARNER, "colony:g6"),
         Step(
-            _("Round 11 was finished, and round 12 is the last one."),
-            _("Nobody can call it off. If nobody runs low on colony pieces, a game ends after round 20."),
+            _("Nova finished round 11. Round 12 is the last, and nobody can call it off."),
+            _("If nobody runs low on colony pieces, a game ends after round 20."),
             lit=(*PIECES_LEFT, "race:0", "race:1"),
             mood="calm",
         ),
@@ -364,12 +361,14 @@ END_CHAPTER = Chapter(
             later=_("That scores less. Nanotube Polymers score 2."),
         ),
         Step(
-            _("All is spent. End your turn, and the game."),
-            _("A research action is left, but a compiled resource scores nothing."),
+            _("End your turn; Nova still has one after it."),
+            _("You could compile once more, but resources score nothing."),
             does=("end",),
             lit=ACTIONS,
-            later=_("It would score nothing any more. End your turn."),
+            later=_("It would score nothing any more."),
         ),
+        Turn(RIVAL, "place:b5"),
+        Turn(RIVAL, "end"),
         Step(
             _("You win, 43 to 24!"),
             _("If points are level, those who are tied fire lasers: the highest die wins."),

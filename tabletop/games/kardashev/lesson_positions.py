@@ -58,17 +58,18 @@ def _before_the_first_round(draws: str) -> Position:
 def galaxy(
     number: int, tiles: str = "", draws: str = "", *, colonies: tuple[str, str] = ("h3:1", "b7:1"),
     fleets: tuple[str, str] = ("g4:1", "b7:2"), have: tuple[str, str] = ("", ""), known: str = "", turn: int = LEARNER,
-    first: int = LEARNER, drawn: str = "", actions: tuple[int, int] = (model.BASE_ACTIONS, model.RESEARCH_ACTIONS),
+    drawn: str = "", actions: tuple[int, int] = (model.BASE_ACTIONS, model.RESEARCH_ACTIONS),
 ) -> Position:  # fmt: skip
     """Round `number`, the actions of somebody's turn; with a tile that is `drawn`, the bidding before them.
 
-    Pieces of both seats are told as `h3:2`, a level 2 piece at H3; `actions` are the base and research actions left.
+    The learner begins every round. Pieces of both seats are told as `h3:2`, a level 2 piece at H3; `actions` are the
+    base and research actions left.
     """
 
     def position(rng: Rng) -> KardashevState:
         faces = dict(one.split(":") for one in tiles.split())
         laid = [tile(letters) for letters in (*faces.values(), *drawn.split())]
-        s = KardashevState(len(ROLES), LAST_ROUND, first, _bag(rng, laid, draws))
+        s = KardashevState(len(ROLES), LAST_ROUND, LEARNER, _bag(rng, laid, draws))
         s.roles = list(ROLES)
         s.round, s.turn, (s.base, s.research) = number, turn, actions
         for seat, (home, second) in enumerate(STARTS):
@@ -93,23 +94,26 @@ def galaxy(
     return position
 
 
-TILES = "c5:M g3:FE h2:M f5:M f4:#"
-"""Around both homes after some rounds."""
+FIRST_TILES = "c5:M g3:FE f5:M"
+TILES = f"{FIRST_TILES} h2:M b6:F f4:# d6:E"
+"""Around both homes after some rounds: every turn lays one tile, and a fleet that explores another."""
+LATER_TILES = f"{TILES} e5:X e6:E f6:F"
+MANY_TILES = f"{LATER_TILES} e7:M c7:ME b8:ME d7:ME c4:F f3:FM g2:E"
 BEFORE_THE_FIRST_ROUND = _before_the_first_round("M")
 A_TILE_IS_DRAWN = galaxy(1, draws="FE", have=("FFME", "FM"), drawn="M")
-A_TILE_TO_SETTLE = galaxy(2, "c5:M g3:FE f5:M", have=("FFMM", "FE"))
-NO_MATTER = galaxy(3, "c5:M g3:FE h2:M f5:M", colonies=("h3:2 g3:1", "b7:1 c6:1"), have=("FFF", "FE"))
+A_TILE_TO_SETTLE = galaxy(2, FIRST_TILES, have=("FFMM", "FE"))
+NO_MATTER = galaxy(3, f"{FIRST_TILES} h2:M b6:F", colonies=("h3:2 g3:1", "b7:1 c6:1"), have=("FFF", "FE"))
 A_FLEET_TO_SEND = galaxy(4, TILES, "X", colonies=("h3:2 g3:1 h2:1", "b7:1 c6:1"), have=("FMEEE", "FE"))
 TIME_TO_RESEARCH = galaxy(
-    5, f"{TILES} e5:X", have=("FFMM", "FE"),
+    5, LATER_TILES, have=("FFMM", "FE"),
     colonies=("h3:2 g3:1 h2:1", "b7:1 c6:1"), fleets=("h3:1 e5:1", "b7:2"),
 )  # fmt: skip
 NOVA_IS_NEAR = galaxy(
-    8, f"{TILES} e5:X e6:E f6:F e7:M d6:E", "M", have=("EEE", "E"), known="interstellar-ark", turn=RIVAL,
+    8, MANY_TILES, "M", have=("EEE", "E"), known="interstellar-ark", turn=RIVAL,
     colonies=("h3:2 g3:1 h2:1 g4:1 f5:1", "b7:2 c6:1 d6:1 e6:2"), fleets=("f6:1 e7:2", "e5:2"),
 )  # fmt: skip
 THREE_PIECES_LEFT = galaxy(
-    11, f"{TILES} e5:X e6:E f6:F e7:M d6:E g5:M d5:F", "E F", have=("FFFFFMMMMM", ""), known="interstellar-ark",
-    first=RIVAL, actions=(1, 0),
+    11, f"{MANY_TILES} g5:M d5:F d8:FE f2:FM c8:E", "E F F", have=("FFFFFMMMMM", ""), known="interstellar-ark",
+    actions=(1, 0),
     colonies=("h3:3 g3:3 h2:2 g4:1 f5:1 e6:2", "b7:3 c6:2 d6:2 c5:2"), fleets=("f6:1 e6:2", "e5:2 b7:1"),
 )  # fmt: skip

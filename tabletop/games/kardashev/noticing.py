@@ -1,10 +1,12 @@
-"""What a coach looks at in a position of Kardashev. Imports the rules' parts and the view."""
+"""What a coach looks at in a position of Kardashev. Imports the rules' parts, the view and what would come of it."""
 
 from collections.abc import Sequence
 
-from tabletop.games.kardashev import jobs, model, turn
-from tabletop.games.kardashev.board import spaces
-from tabletop.games.kardashev.model import ANY_KIND, Deed
+from tabletop.games.kardashev import auction, jobs, model, turn
+from tabletop.games.kardashev.board import spaces, spread
+from tabletop.games.kardashev.impressions import DISTANCE, wins
+from tabletop.games.kardashev.model import ANY_KIND, MILITARY, Deed
+from tabletop.games.kardashev.prospects import odds
 from tabletop.games.kardashev.technologies import KINDS
 from tabletop.games.kardashev.view import KardashevView
 
@@ -52,3 +54,52 @@ def kinds_given(view: KardashevView) -> int:
     for space in spaces(view.colonies[view.me]):
         found |= view.tiles[space]
     return found & ANY_KIND
+
+
+def best_raid(view: KardashevView, legal: Sequence[Deed]) -> tuple[Deed, tuple[int, int]] | None:
+    """The move that takes the largest colony it can for certain, and both strengths."""
+    rich = 0
+    for seat in rivals_of(view):
+        rich |= view.colonies[seat]
+    raids = [action for action in legal if action.verb == "move" and rich >> action.second & 1]
+    raids.sort(key=lambda action: -view.colony_levels[action.second])
+    for action in raids:
+        target = view.owner(action.second)
+        found = odds(view, action) if wins(view, view.me, action.first, action.second, target) else None
+        if found is not None and (found.sure_win or found.hardest[0] > found.hardest[1]):
+            return action, found.alone if found.sure_win else found.hardest
+    return None
+
+
+def places_to_lay(view: KardashevView) -> tuple[int, int]:
+    """Where the viewer could settle a tile laid there, and where of these no rival is near."""
+    theirs = 0
+    for seat in rivals_of(view):
+        theirs |= spread(view.colonies[seat]) | view.fleets[seat] | spread(view.fleets[seat])
+    beside = spread(view.colonies[view.me]) & auction.unexplored(view)
+    return beside, beside & ~theirs
+
+
+def free_fleets(view: KardashevView, legal: Sequence[Deed]) -> list[Deed]:
+    """The fleets that cost nothing."""
+    built = (action for action in legal if action.verb in ("fleet", "fabricate"))
+    return [action for action in built if view.tiles[action.first] & MILITARY]
+
+
+def nearest_dark(view: KardashevView, legal: Sequence[Deed]) -> Deed | None:
+    """The shortest move of a fleet that explores."""
+    dark = auction.unexplored(view)
+    ways = (action for action in legal if action.verb == "move" and dark >> action.second & 1)
+    return min(ways, key=lambda action: DISTANCE[action.first][action.second], default=None)
+
+
+def steps_away(view: KardashevView, space: int) -> int:
+    """From a space to the next home of a rival; 0 if there is none yet."""
+    homes = [home for seat, home in enumerate(view.homes) if seat != view.me and home >= 0]
+    return min((DISTANCE[space][home] for home in homes), default=0)
+
+
+def farthest_home(view: KardashevView, legal: Sequence[Deed]) -> Deed | None:
+    """Where a home is farthest from the others, if there are any."""
+    best = max(legal, key=lambda action: steps_away(view, action.first), default=None)
+    return best if best is not None and steps_away(view, best.first) else None

@@ -195,7 +195,7 @@ def _stack(
     across = 0.3 if kind == "colony" else 0.58
     if large(look) and not beside:
         across = 0.5
-    put(surface, badge, width * across, height, "midbottom")
+    put(surface, badge, width * across, height * 0.93, "midbottom")  # above the symbols of the tile
     return surface
 
 

@@ -31,7 +31,7 @@ from tabletop.games.kardashev.words import banner
 from tabletop.kernel.events import NOBODY
 from tabletop.kernel.match import Seat
 from tabletop.ui.furniture import along, button, head, others
-from tabletop.ui.layout import HEXAGON, ROUND, Layout, Picture, Piece, Zone
+from tabletop.ui.layout import HEXAGON, ROUND, Box, Layout, Picture, Piece, Zone
 from tabletop.words import _
 
 SIDES = (1 - WIDTH, 1, WIDTH, WIDTH - 1, -1, -WIDTH)
@@ -86,6 +86,7 @@ class Places:
         self.others = others(view.seats, view.me)
         self.pieces: list[Piece] = []
         self.zones: list[Zone] = []
+        self.written: list[Box] = []
 
     def layout(self) -> Layout:
         spots, view = self.spots, self.view
@@ -103,7 +104,7 @@ class Places:
         reason = (x, spots.low + 626)
         return Layout(
             (*self.pieces, *slate.pieces), (bag, *self.zones, *slate.zones), reason, "", board,
-            spots.scene(), spots.hud(), spots.edge,
+            spots.scene(), spots.hud(), spots.edge, written=(*self.written, *slate.written),
         )  # fmt: skip
 
     def _add(self, key: str, picture: Picture, x: float, y: float, width: float, height: float, **more: Any) -> None:
@@ -130,7 +131,8 @@ class Places:
             for space in spaces(mine):
                 sides = sum(1 << side for side, step in enumerate(SIDES) if not mine >> max(0, space + step) & 1)
                 realm = ("realm", seat, sides, view.tiles[space], self._home(space))
-                self._add(f"realm:{space}", realm, *spots.at(space), wide * AROUND, high * AROUND, board=True, layer=2)
+                self._add(f"realm:{space}", realm, *spots.at(space), wide * AROUND, high * AROUND, board=True, layer=2,
+                          outline=HEXAGON)  # fmt: skip
             for space in spaces(mine):
                 self._stack("colony", colony_key(space), seat, space, view.colony_levels[space])
             for space in spaces(view.fleets[seat]):
@@ -293,7 +295,7 @@ class Places:
         """When the last round is called, as long as it is not (KD-8.1)."""
         if self.view.over:
             return _("the game is over")
-        return banner(self.view).lower() or _("at {count}: the last round", count=LAST)
+        return banner(self.view).lower() or _("at {count}: last round", count=LAST)
 
     def _desks(self) -> None:
         """Both desks lie over the board when that is looked at closely."""
@@ -317,6 +319,7 @@ class Places:
         self._sitting(seat, x, foot, size)
         self._choice("own", (*self._plate("desk", seat), self._end()), left + wide / 2, bottom - high / 2, wide, high,
                      layer=21)  # fmt: skip
+        self.written.append((left, bottom - high / 4, wide, high / 4))
         for kind in range(tech.KINDS):
             count = view.resources[tech.KINDS * seat + kind]
             self._choice(f"own:{kind}", ("jar", kind, count), first + (jar[0] + 2) * kind, stand, *jar, outline=ROUND)

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from tabletop.games.kardashev import jobs, turn
+from tabletop.games.kardashev import auction, jobs, turn
 from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.board import NEXT, name_of, spaces, spread
-from tabletop.games.kardashev.model import ANY_KIND, KIND_NAMES, MILITARY, Deed
-from tabletop.games.kardashev.noticing import kinds_given, rivals_of
+from tabletop.games.kardashev.model import ANY_KIND, COLONY_POINTS, KIND_NAMES, MILITARY, Deed
+from tabletop.games.kardashev.noticing import kinds_given, rivals_of, steps_away
 from tabletop.games.kardashev.paying import COLONY, can_pay
 from tabletop.games.kardashev.prospects import GAME
 from tabletop.games.kardashev.view import KardashevView
@@ -22,6 +22,13 @@ CHEAP = 2
 def why(view: KardashevView, legal: Sequence[Deed], action: Deed, names: Sequence[str]) -> str:
     """What speaks for it where what comes of it does not say so; empty where it does."""
     match action.verb:
+        case "home" | "second":
+            return _laid(view, action)
+        case "upgrade" if view.base > 1 and turn.HARVEST_NOW in legal and view.tiles[action.first] & ANY_KIND:
+            level = view.colony_levels[action.first]
+            return counted("+1 point, and a harvest after it gives 1 more",
+                           "+{count} points, and a harvest after it gives 1 more",
+                           COLONY_POINTS[level + 1] - COLONY_POINTS[level])  # fmt: skip
         case "bid":
             return _bid(view, action, names)
         case "pass" if view.turn == view.me and view.bid:
@@ -51,6 +58,14 @@ def why(view: KardashevView, legal: Sequence[Deed], action: Deed, names: Sequenc
         case "end":
             return _("Nothing else is worth an action now")
     return ""
+
+
+def _laid(view: KardashevView, action: Deed) -> str:
+    """How far from others a starting tile is, and what room it has."""
+    steps, room = steps_away(view, action.first), (NEXT[action.first] & auction.unexplored(view)).bit_count()
+    if steps:
+        return _("{steps} steps from the next rival, with {count} dark spaces around it", steps=steps, count=room)
+    return _("{count} dark spaces around it wait for your tiles", count=room)
 
 
 def _bid(view: KardashevView, action: Deed, names: Sequence[str]) -> str:

@@ -13,12 +13,12 @@ from tabletop.games.kardashev.board import name_of
 from tabletop.games.kardashev.model import Deed
 from tabletop.games.kardashev.props import grown
 from tabletop.games.kardashev.spots import ROOT3, SQUASH, Spots
-from tabletop.games.kardashev.tree import hang, symbol
+from tabletop.games.kardashev.tree import TITLE, hang, symbol
 from tabletop.games.kardashev.view import KardashevView
 from tabletop.kernel.events import NOBODY
 from tabletop.kernel.match import Seat
 from tabletop.ui.furniture import along, button
-from tabletop.ui.layout import HEXAGON, ROUND, Picture, Piece, Zone
+from tabletop.ui.layout import HEXAGON, ROUND, Box, Picture, Piece, Zone
 from tabletop.ui.theme import SEAT_COLOURS
 from tabletop.words import _
 
@@ -61,6 +61,7 @@ class Slate:
         self.left, self.bottom, self.x = left, self.top + height, left + self.width / 2
         self.pieces: list[Piece] = []
         self.zones: list[Zone] = []
+        self.written: list[Box] = []
 
     def lay_out(self) -> None:
         view, job = self.view, self.view.question
@@ -84,6 +85,7 @@ class Slate:
             self._drawn(self._frame(title, says), self.bottom)
         else:
             self.pieces += hang(view, self.x, self.top, self.width, self.bottom - self.top, self.large)
+            self.written.append((self.left, self.top, self.width, TITLE[self.large]))
 
     # -- means -----------------------------------------------------------------------------------------
 
@@ -111,7 +113,9 @@ class Slate:
         middle, rooms = (self.top + self.bottom) / 2, self._rooms(title, says)
         picture = ("slate", title, says, *rooms)
         self._add("panel-box", picture, self.x, middle, self.width, self.bottom - self.top, layer=21)
-        return self.top + sum(rooms) + (16.0 if says else 14.0)
+        free = self.top + sum(rooms) + (16.0 if says else 14.0)
+        self.written.append((self.left, self.top, self.width, free - self.top))
+        return free
 
     def _rooms(self, title: str, says: str) -> tuple[float, float]:
         """How high the words above and below each other are: large ones may need more than one line."""

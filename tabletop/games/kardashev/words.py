@@ -37,7 +37,7 @@ GAINED = {
 }
 TOLD: dict[type[Event], str] = {
     events.Role: _("{name} chose the {role}."),
-    events.Home: _("{name} settled at {space}."),
+    events.Home: _("{name} laid the home tile at {space}."),
     events.Learn: _("{name} began with {technology}."),
     events.Turn: _("Round {round}: {name}."),
     events.Draw: _("{name} drew a tile: {tile}."),
