@@ -64,6 +64,11 @@ class Hints:
         moves = [move for move in self.table.adviser.look().moves if move.action in self.table.hand.index.gestures]
         return moves[place - 1] if len(moves) >= place else None
 
+    def advised(self) -> tuple[Any, ...]:
+        """What was called best here since somebody asked."""
+        best = self._move(BEST) if self.place else None
+        return (self._told, best.action) if best is not None else ()
+
     def _gesture(self) -> Gesture | None:
         move = self._move(self.place) if self.place else None
         return self.table.hand.index.gestures.get(move.action) if move else None
