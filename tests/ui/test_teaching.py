@@ -12,10 +12,11 @@ from tabletop.scenes.lessons import ChaptersScene, Course, learn
 from tabletop.scenes.menu import MenuScene
 from tabletop.scenes.sheet import SheetScene
 from tabletop.scenes.table import TableScene
-from tabletop.ui import overlay
+from tabletop.ui import overlay, speech
 from tabletop.ui.closeup import ChooserScene
 from tabletop.ui.dialog import Dialog
 from tabletop.ui.layout import Moment
+from tabletop.ui.look import broken
 from tabletop.ui.moment import Staged
 from tabletop.ui.speech import Speech
 from tabletop.ui.widgets import Button
@@ -192,15 +193,15 @@ def test_a_lesson_says_that_nothing_counts_and_lights_what_is_written_on_the_ask
 def test_the_teacher_stands_where_what_is_spoken_of_is_seen(desk):
     """The card and the head find their places, not a box around both."""
     sitting = desk((1280, 720), pace=0)
-    speech, look, window = Speech("shell/teacher"), sitting.app.look, sitting.app.window
-    speech.say("A short sentence.", "And one more.", buttons=[Button("Next", speech.hush)])
-    speech.draw(window, look, [])
-    rect = speech.rect.copy()
+    cat, look, window = Speech("shell/teacher"), sitting.app.look, sitting.app.window
+    cat.say("A short sentence.", "And one more.", buttons=[Button("Next", cat.hush)])
+    cat.draw(window, look, [])
+    rect = cat.rect.copy()
     assert rect.right > 1200 and rect.bottom > 640  # where there is nothing to cover, out of the way
     corner = pygame.Rect(rect.left, rect.bottom - 100, rect.width // 3, 100)  # left of the head, below the card
     squares = [pygame.Rect(x, y, 30, 30) for x in range(20, 1280, 110) for y in range(20, 720, 110)]
-    speech.draw(window, look, [(one, 60.0) for one in (corner, *squares) if one is corner or not one.colliderect(rect)])
-    assert speech.rect == rect
+    cat.draw(window, look, [(one, 60.0) for one in (corner, *squares) if one is corner or not one.colliderect(rect)])
+    assert cat.rect == rect
 
 
 def test_nothing_of_a_lesson_is_saved_as_a_match(desk, home):
@@ -289,15 +290,35 @@ def test_next_is_always_in_the_same_corner_of_the_card(desk):
 
 def test_the_teacher_stays_where_she_is_unless_she_would_cover_what_is_spoken_of(desk):
     sitting = desk((1280, 720), pace=0)
-    speech, look, window = Speech("shell/teacher"), sitting.app.look, sitting.app.window
-    speech.say("A short sentence.")
-    speech.draw(window, look, [])
-    stood = speech.rect.copy()
-    speech.say("A sentence that is a good deal longer.", "And it has a second one that goes on for two lines.")
-    speech.draw(window, look, [(pygame.Rect(stood.left, stood.top, 40, 40), 1.0)])
-    assert speech.rect.bottomright == stood.bottomright and speech.rect.height > stood.height
-    speech.draw(window, look, [(pygame.Rect(stood.right - 60, stood.bottom - 60, 40, 40), 60.0)])
-    assert not speech.rect.collidepoint(stood.right - 40, stood.bottom - 40)
+    cat, look, window = Speech("shell/teacher"), sitting.app.look, sitting.app.window
+    cat.say("A short sentence.")
+    cat.draw(window, look, [])
+    stood = cat.rect.copy()
+    cat.say("A sentence that is a good deal longer.", "And it has a second one that goes on for two lines.")
+    cat.draw(window, look, [(pygame.Rect(stood.left, stood.top, 40, 40), 1.0)])
+    assert cat.rect.bottomright == stood.bottomright and cat.rect.height > stood.height
+    cat.draw(window, look, [(pygame.Rect(stood.right - 60, stood.bottom - 60, 40, 40), 60.0)])
+    assert not cat.rect.collidepoint(stood.right - 40, stood.bottom - 40)
+
+
+def test_the_first_game_begins_with_what_was_taught_and_only_that_one(desk):
+    sitting = desk(pace=0)
+    sitting.show(MenuScene(sitting.app), 5)
+    lesson = lesson_for("space-kitties")
+    Course(sitting.app, "space-kitties", lesson)._play()
+    sitting.step(3)
+    assert isinstance(sitting.top, TableScene) and lesson.first
+    assert {name: sitting.top.match.options[name] for name in lesson.first} == lesson.first
+    assert not sitting.app.settings.setups["space-kitties"]["options"]
+
+
+def test_a_single_word_is_not_left_for_the_last_line(desk):
+    look = desk().app.look
+    font, words = look.font("subheading"), "Now it is your turn, so lay a card on some lane"
+    room = font.size(words.rpartition(" ")[0])[0] + 1
+    assert len(broken(font, words, room)[-1].split()) == 1
+    lines = speech._lines(font, words, room)
+    assert len(lines) == 2 and " ".join(lines) == words and " " in lines[-1]
 
 
 def test_the_teacher_waits_until_everything_lies_where_it_is_spoken_of(desk):
