@@ -232,9 +232,9 @@ class App:
     def second_worker(self) -> Worker | None:
         """The process that thinks for people, if it may: begun when it is first needed."""
         if self._second is None and self.worker is not None:
-            from tabletop.ai.worker import Worker
+            from tabletop.ai.worker import ADVISER, Worker
 
-            self._second = Worker(behind=True)
+            self._second = Worker(ADVISER)
         return self._second
 
     def close(self) -> None:

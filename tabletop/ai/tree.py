@@ -49,12 +49,8 @@ def think(problem: Problem, clock: Clock, root: Node) -> Report:
     firsts: dict[Hashable, list[float]] = {}
     """What came of each first step now: how often, the squares, and everybody's chances added up."""
     while not _settled(root, clock) and clock.runs():
-        first, path, values = _go(problem, root, clock.done - 1, count < MOST_NODES)
+        first, values = _grow(problem, root, clock.done - 1, count < MOST_NODES)
         count += 1
-        for node, seat in path:
-            node.visits += 1
-            node.total += values[seat]
-        root.visits += 1
         chances = [one + other for one, other in zip(chances, values, strict=True)]
         own = values[problem.seat]
         sums = firsts.setdefault(first, [0.0] * (2 + problem.seats))
@@ -65,6 +61,23 @@ def think(problem: Problem, clock: Clock, root: Node) -> Report:
     return _report(problem, root, firsts, chances, clock)
 
 
+def look(problem: Problem, root: Node, number: int, first: Hashable) -> list[float]:
+    """Everybody's chances after this first step, once more and in one of the worlds; the tree remembers it."""
+    return _grow(problem, root, number, grow=True, given=first)[1]
+
+
+def _grow(
+    problem: Problem, root: Node, number: int, grow: bool, given: Hashable = None
+) -> tuple[Hashable, list[float]]:
+    """Go once through the tree, which remembers what came of it: the first step, everybody's chances."""
+    first, path, values = _go(problem, root, number, grow, given)
+    for node, seat in path:
+        node.visits += 1
+        node.total += values[seat]
+    root.visits += 1
+    return first, values
+
+
 def _settled(root: Node, clock: Clock) -> bool:
     """Whether nothing can catch up with the best any more; looked at now and then."""
     if clock.done % OFTEN or not clock.done or root.children is None or len(root.children) < 2:
@@ -73,8 +86,13 @@ def _settled(root: Node, clock: Clock) -> bool:
     return best - second > clock.left() * CATCHING_UP
 
 
-def _go(problem: Problem, root: Node, number: int, grow: bool) -> tuple[Hashable, list[tuple[Node, int]], list[float]]:
-    """Once from the root to the end of what is looked ahead: the first step, the way, everybody's chances there."""
+def _go(
+    problem: Problem, root: Node, number: int, grow: bool, given: Hashable = None
+) -> tuple[Hashable, list[tuple[Node, int]], list[float]]:
+    """Once from the root to the end of what is looked ahead: the first step, the way, everybody's chances there.
+
+    The first step may be `given`.
+    """
     game, knowledge, dice = problem.game, problem.knowledge, problem.dice
     s = problem.world(number)
     path: list[tuple[Node, int]] = []
@@ -88,6 +106,8 @@ def _go(problem: Problem, root: Node, number: int, grow: bool) -> tuple[Hashable
                 return first, path, problem.finish(s, key, turns)
             node.children = {}
         chosen = _choose(problem, node, s, seat, choices)
+        if not path and given is not None:
+            chosen = given
         node = node.children[chosen]  # type: ignore[index]
         if not path:
             first = chosen

@@ -25,6 +25,8 @@ NOW = "now"
 """Says that somebody wants the open question to be answered with what is known."""
 REMEMBERED = 12
 """So many AI players are remembered from one of their decisions to the next."""
+OPPONENT, ADVISER = 10, 5
+"""How far processes stand back behind the frames. Advice is short, and comes too late if it waits for opponents."""
 DEATHS = 3
 """How often the process may die over one question before that is an error."""
 
@@ -32,9 +34,9 @@ DEATHS = 3
 class Worker:
     """One thinking process. Ask, go on drawing, look for the answer now and then."""
 
-    def __init__(self, behind: bool = False) -> None:
-        """`behind` all others it thinks with what they leave over."""
-        self._behind = behind
+    def __init__(self, back: int = OPPONENT) -> None:
+        """`back`: how far it stands back."""
+        self._back = back
         self._ticket: Ticket | None = None
         """The open question, if there is one."""
         self._question: tuple[Any, ...] = ()
@@ -48,17 +50,20 @@ class Worker:
     def _start(self) -> None:
         context = multiprocessing.get_context("spawn")
         self._ours, theirs = context.Pipe()
-        self.process = context.Process(target=_think, args=(theirs, self._behind), name="bots", daemon=True)
+        self.process = context.Process(target=_think, args=(theirs, self._back), name="bots", daemon=True)
         with _control_c_held():
             self.process.start()
         theirs.close()
 
-    def ask(self, ticket: Ticket, game: str, view: Any, level: str, seed: int, name: str = "") -> None:
-        """Have a bot decide; `answer` will have it. `name` may be that of a character."""
+    def ask(self, ticket: Ticket, game: str, view: Any, level: str, seed: int, name: str = "", done: str = "") -> None:
+        """Have a bot decide; `answer` will have it. `name` may be that of a character.
+
+        If something was `done` there, it is only compared with the best.
+        """
         self._number += 1
         self._deaths = 0
         self._ticket = ticket
-        self._question = (self._number, ticket[0], game, view, level, seed, name)
+        self._question = (self._number, ticket[0], game, view, level, seed, name, done)
         self._send(self._question)
 
     def hurry(self) -> None:
@@ -134,23 +139,28 @@ def _control_c_held() -> Iterator[None]:
         raise KeyboardInterrupt
 
 
-def stand_back(behind: bool = False) -> None:
+def stand_back(back: int = OPPONENT) -> None:
     """Let frames go first: this process thinks with what the others leave over."""
     if hasattr(os, "nice"):
-        os.nice(19 if behind else 10)
+        os.nice(back)
 
 
-def _think(questions: Connection, behind: bool) -> None:
+def _think(questions: Connection, back: int) -> None:
     """The process: answer questions until the table is gone; only the newest question counts."""
     try:
         from tabletop.ai.bots import Mind
+        from tabletop.ai.comparing import compare
         from tabletop.games import GAMES
 
         signal.signal(signal.SIGINT, signal.SIG_IGN)
-        stand_back(behind)
+        stand_back(back)
         minds: dict[Hashable, Mind] = {}
         while True:
-            number, match, game, view, level, seed, name = _newest(questions)
+            number, match, game, view, level, seed, name, done = _newest(questions)
+            if done:
+                report = compare(GAMES[game], view, GAMES[game].parse(done), Rng(seed))
+                questions.send((number, str(report.action), report))
+                continue
             who = match, game, level, name, view.seat
             mind = minds.pop(who, None) or Mind(GAMES[game], level, name)
             minds[who] = mind

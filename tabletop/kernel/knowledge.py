@@ -25,6 +25,8 @@ class Knowledge:
     """How much of `evaluate` makes a lead that wins 73 games of 100."""
     curiosity: ClassVar[float] = 1.1
     """How much a promise weighs against what was seen: less where one decision changes the chances little."""
+    stakes: ClassVar[float] = 0.05
+    """How much smaller the chance to win is after a decision that is clearly weak."""
     weights: ClassVar[tuple[float, ...]] = ()
     """What each trait is worth, as it was learned."""
 

@@ -78,6 +78,8 @@ class Lesson(NamedTuple):
     farewell: str
     """Said at the end, before the first game of one's own."""
     options: Mapping[str, Any] = {}
+    first: Mapping[str, Any] = {}
+    """The options of that first game: it begins with what was taught."""
 
 
 class Lecture:

@@ -1,9 +1,11 @@
 """What a strong player would make of a person's position, thought out in a process of its own. Imports the AI.
 
-It gets the person's view and nothing else, and stands back behind the opponents.
+It gets the person's view and nothing else. Whether a move was weak is found out first, and at once.
 """
 
+from collections.abc import Callable
 from random import SystemRandom
+from typing import Any, NamedTuple
 
 from tabletop.ai.bots import Mind
 from tabletop.ai.report import Report
@@ -15,6 +17,17 @@ from tabletop.kernel.rng import Rng
 
 LEVELS = ("greedy", "hard", "master")
 """How well a position was thought about, from a first sight on."""
+MOST = 4
+"""So many moves wait to be compared with better ones; the oldest are forgotten."""
+
+
+class Comparison(NamedTuple):
+    """A move that was made, to be compared with the best."""
+
+    position: int
+    view: Any
+    action: Action
+    tell: Callable[[Report], None]
 
 
 class Adviser:
@@ -26,6 +39,9 @@ class Adviser:
         """The position that is being thought about, and how well."""
         self._known: tuple[int, str, Report] | None = None
         """The last one that was thought about, how well, and what came of it."""
+        self._comparisons: list[Comparison] = []
+        """Under way (the first, while `_comparing`) and to come."""
+        self._comparing = False
 
     def report(self, least: str = "greedy", position: int | None = None) -> Report | None:
         """What is known about this position, or an earlier one, if it was thought about so well."""
@@ -47,37 +63,72 @@ class Adviser:
             self._known = self.match.position, "greedy", known
         return known
 
+    @property
+    def comparing(self) -> bool:
+        """Whether it will soon be known how good a move was."""
+        return bool(self._comparisons)
+
     def think(self, level: str) -> None:
         """Begin to think about this position so well, unless that is done or under way."""
         position, seat = self.match.position, self.match.to_act
-        if seat is None or self.report(level) is not None:
+        if seat is None or self.report(level) is not None or self.app.second_worker() is None:
             return
         if self.thinking and self._asked is not None and LEVELS.index(self._asked[1]) >= LEVELS.index(level):
             return
-        worker = self.app.second_worker()
-        if worker is None:
-            return
         self._asked = position, level
+        if not self.comparing:
+            self._ask()
+
+    def compare(self, view: Any, action: Action, tell: Callable[[Report], None]) -> None:
+        """Find out how much weaker than the best something is that is done now: a small fixed number of looks.
+
+        It comes before all thinking, and whatever happens at the table meanwhile does not stop it.
+        """
+        if self.app.second_worker() is None:
+            return
+        self._asked = None
+        self._comparisons.append(Comparison(self.match.position, view, action, tell))
+        if len(self._comparisons) > MOST:
+            del self._comparisons[1]
+        if not self._comparing:
+            self._ask()
+
+    def _ask(self) -> None:
+        """Put the next question."""
+        worker, game = self.app.second_worker(), self.match.game.info.id
+        assert worker is not None
         seed = SystemRandom().getrandbits(64)
-        worker.ask((id(self), position), self.match.game.info.id, self.match.view(seat), level, seed)
+        self._comparing = self.comparing
+        if self._comparing:
+            position, view, action, _tell = self._comparisons[0]
+            worker.ask((id(self), position), game, view, "hard", seed, done=str(action))
+        elif self.thinking and self._asked is not None and self.match.to_act is not None:
+            position, level = self._asked
+            worker.ask((id(self), position), game, self.match.view(self.match.to_act), level, seed)
 
     def update(self) -> bool:
         """True if something new is known."""
-        worker = self.app.second_worker() if self._asked is not None else None
-        if self._asked is None or worker is None:
+        worker = self.app.second_worker() if self._comparing or self._asked is not None else None
+        if worker is None:
             return False
-        position, level = self._asked
+        position = self._comparisons[0].position if self._comparing else self._asked[0] if self._asked else 0
         try:
             action: Action | None = worker.answer((id(self), position), self.match.game)
         except TabletopError:  # nobody waits for advice: the table goes on without it
-            self._asked = None
-            return False
+            self._asked, self._comparing = None, False
+            self._comparisons.clear()
+            return True
         if action is None or worker.report is None:
             return False
-        self._asked, self._known = None, (position, level, worker.report)
+        if self._comparing:
+            self._comparisons.pop(0).tell(worker.report)
+            self._ask()
+        elif self._asked is not None:
+            self._known, self._asked = (*self._asked, worker.report), None
         return True
 
     def stop(self) -> None:
         """The position is past: what is known by now has to do."""
-        if self._asked is not None and (worker := self.app.second_worker()) is not None:
+        worker = self.app.second_worker() if self._asked is not None and not self._comparing else None
+        if worker is not None:
             worker.hurry()

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from functools import partial
+from math import sqrt
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
@@ -27,17 +28,18 @@ from tabletop.ui.scenery import place as scenery
 from tabletop.ui.speech import Speech
 from tabletop.ui.sprites import Stage
 from tabletop.ui.widgets import Button
-from tabletop.words import _
+from tabletop.words import _, counted
 
 if TYPE_CHECKING:
     from tabletop.scenes.table import TableScene
 
 FACE = "seats/cat-7"
 """Of the coach of a game that has no teacher, or whose teacher has the face of somebody who plays."""
-WEAK = 0.06
-"""How much smaller the chance to win must be for a move to be called weak."""
-SURE, ENOUGH = 12, 3
-"""How often the better and the weaker move must have been thought through for that."""
+SURE, FEW = 12, 3
+"""How often two moves must have been thought through for one to be called weak; advice that had fewer looks than a few
+is weak beside such a move."""
+DOUBTS = 2.5
+"""By how many standard errors they must differ for that."""
 OFTEN = 2
 """How often in a match the same thing is remarked on."""
 GROUND = 300.0
@@ -53,7 +55,20 @@ class Weak(NamedTuple):
     better: Weighed
     gesture: Gesture
     """How the better one is done."""
-    words: str
+    reason: str
+
+    @property
+    def loss(self) -> float:
+        return self.better.value - self.done.value
+
+    def words(self, ago: int = 1) -> str:
+        """What is said of it so many of one's own moves later; a reason is quoted: by now it may not be so any more."""
+        if self.reason:
+            return counted("A move ago “{better}” was stronger: “{reason}”",
+                           "{count} moves ago “{better}” was stronger: “{reason}”",
+                           ago, better=self.gesture.words, reason=self.reason)  # fmt: skip
+        return counted("A move ago “{better}” was stronger.", "{count} moves ago “{better}” was stronger.",
+                       ago, better=self.gesture.words)  # fmt: skip
 
 
 class Done(NamedTuple):
@@ -78,14 +93,13 @@ class Coach:
         self._said: Counter[tuple[int, str]] = Counter()
         """How often each seat was told each remark, and each sentence."""
         self._weak: dict[int, Weak] = {}
-        """What each seat is to be told of its last move."""
-        self._done: Done | None = None
-        """The last move, until it is known how good it was."""
+        """The weakest move each seat is to be told of."""
         self._advised: dict[int, Collection[Any]] = {}
         """What the last words to each seat spoke for."""
         self._spoken_at = -1
         self._waits = False
-        """Whether there is something to say that speaks for a move, and it is not known yet how good that is."""
+        """Whether it must be known how good a move was or is before there is something to say."""
+        self._stakes = table.match.game.knowledge().stakes
 
     @property
     def wanted(self) -> bool:
@@ -103,17 +117,32 @@ class Coach:
             return
         assert table.viewer is not None
         table.adviser.think("hard")
-        weak = self._weak.pop(table.viewer, None)
-        if weak is not None and weak.position < table.match.position:  # else it was taken back
-            self._tell_weak(weak)
-        elif self._spoken_at != table.match.position:
+        fresh, self._spoken_at = self._spoken_at != table.match.position, table.match.position
+        if not self._tell_weakness() and fresh:
             self._remark()
-        self._spoken_at = table.match.position
+
+    def learn(self) -> None:
+        """More is known of this position or of a move: what waited for that is said."""
+        table = self.table
+        mine = table.settled and table.match.to_act == table.viewer and self._spoken_at == table.match.position
+        if self.wanted and mine and not self._tell_weakness() and self._waits:
+            self._remark()
+
+    def _tell_weakness(self) -> bool:
+        """Tell whoever sits here of a weak move; False if there is none, or it was taken back."""
+        assert self.table.viewer is not None
+        weak = self._weak.pop(self.table.viewer, None)
+        if weak is None or weak.position >= self.table.match.position:
+            return False
+        self._tell_weak(weak)
+        return True
 
     def _remark(self) -> None:
         table = self.table
         self.speech.hush()
-        self._waits = False
+        self._waits = table.adviser.comparing
+        if self._waits:
+            return
         seat, shown, legal = table.viewer, table.playback.shown, table.match.legal
         assert seat is not None
         for remark in table.controller.remarks:
@@ -128,7 +157,7 @@ class Coach:
                 self._waits = report is None and table.adviser.thinking
                 if self._waits:
                     return
-                if _is_weak(report or table.adviser.look(), advised):
+                if _is_weak(report or table.adviser.look(), advised, self._stakes):
                     continue
             self._said.update([(seat, remark.name), (seat, words)])
             self._advised[seat] = advised
@@ -152,64 +181,58 @@ class Coach:
         table = self.table
         table.adviser.stop()
         self.speech.hush()
-        self._done, self._waits = None, False
-        if self.wanted and table.viewer is not None and not self._advises(table.viewer, action):
-            shown, legal = table.playback.shown, tuple(table.match.legal)
-            self._done = Done(table.match.position, table.viewer, action, shown, legal, dict(table.hand.index.gestures))
-            self.think_back(late=False)
+        self._waits = False
+        legal, viewer = tuple(table.match.legal), table.viewer
+        if not self.wanted or viewer is None or len(legal) < 2 or self._advises(viewer, action):
+            return
+        shown, gestures = table.playback.shown, dict(table.hand.index.gestures)
+        done = Done(table.match.position, viewer, action, shown, legal, gestures)
+        report = table.adviser.report("hard")
+        if report is not None and _both(report, action) is not None:
+            self._weigh(done, report)
+        elif report is None or report.action != action:
+            table.adviser.compare(shown, action, partial(self._weigh, done))
 
     def _advises(self, seat: int, action: Action) -> bool:
         """Whether it was said here that this is good."""
         return action in self._advised.get(seat, ()) or action in self.table.hints.advised()
 
-    def learn(self) -> None:
-        """More is known of this position or of the last move: what waited for that is said."""
-        self.think_back()
-        if self._waits and self.table.settled and self._spoken_at == self.table.match.position:
-            self._remark()
-
-    def think_back(self, late: bool = True) -> None:
-        """As soon as it is known how good the last move was, see whether it was weak."""
-        done = self._done
-        report = self.table.adviser.report("hard", done.position) if done is not None else None
-        if done is not None and report is not None:
-            self._done = None
-            weak = self._weakness(report, done)
-            if weak is not None:
-                self._weak[done.seat] = weak
-                table = self.table
-                mine = table.settled and table.match.to_act == table.viewer == done.seat
-                late = late and table.match.position > done.position
-                if late and mine and not self.speech.speaks:
-                    self._tell_weak(self._weak.pop(done.seat))
-
-    def _weakness(self, report: Report, move: Done) -> Weak | None:
-        done = next((one for one in report.moves if one.action == move.action), None)
-        better = report.moves[0]
-        if done is None or done is better or better.visits < SURE or done.visits < ENOUGH:
-            return None
-        if better.value - done.value < WEAK or better.action not in move.gestures:
-            return None
+    def _weigh(self, move: Done, report: Report) -> None:
+        """It is known how good a move was: remember the weakest that is to be told of."""
+        both = _both(report, move.action)
+        if both is None or both[0].action not in move.gestures:
+            return
+        better, done = both
         gesture = move.gestures[better.action]
-        reason = capital(self.table.controller.why(move.view, move.legal, better.action))
-        words = _("A move ago “{better}” was stronger.", better=gesture.words)
-        if reason:  # it is told as it was then: by now it may not be so any more
-            reason = reason if reason[-1] in ".!?…" else f"{reason}."
-            words = _("A move ago “{better}” was stronger: “{reason}”", better=gesture.words, reason=reason)
-        return Weak(move.position, move.view, move.legal, done, better, gesture, words)
+        weak = Weak(move.position, move.view, move.legal, done, better, gesture, self._reason(move, better.action))
+        clear = weak.loss >= max(self._stakes, DOUBTS * better.spread / sqrt(better.visits))
+        if clear and (move.seat not in self._weak or self._weak[move.seat].loss <= weak.loss):
+            self._weak[move.seat] = weak
+
+    def _reason(self, move: Done, better: Action) -> str:
+        """What speaks for the better one and not for what was done, as a sentence."""
+        controller = self.table.controller
+        reason = controller.why(move.view, move.legal, better)
+        same = {controller.why(move.view, move.legal, move.action)}
+        same.update(hint.words for hint in controller.foresee(move.view, move.legal, move.action))
+        if not reason or reason in same:
+            return ""
+        return capital(reason) if reason[-1] in ".!?…" else f"{capital(reason)}."
 
     def _tell_weak(self, weak: Weak) -> None:
         assert self.table.viewer is not None
         self._waits = False
         self._advised[self.table.viewer] = (weak.better.action,)
-        show = Button(_("Show me"), partial(self._show, weak), icon="eye", role="small-strong")
-        self._say(weak.words, "thinking", show)
+        since = self.table.match.history[max(0, weak.position) :]
+        words = weak.words(max(1, sum(record.seat == self.table.viewer for record in since)))
+        show = Button(_("Show me"), partial(self._show, weak, words), icon="eye", role="small-strong")
+        self._say(words, "thinking", show)
 
-    def _show(self, weak: Weak) -> None:
+    def _show(self, weak: Weak, words: str) -> None:
         table = self.table
         self.hush()
         accent = table.match.game.info.accent
-        table.app.push(StrongerScene(table.app, table.controller, weak, accent, self.speech.face))
+        table.app.push(StrongerScene(table.app, table.controller, weak, words, accent, self.speech.face))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Beside the table's own words, where the least is covered."""
@@ -228,18 +251,24 @@ class Coach:
         self.speech.draw(surface, look, things)
 
 
-def _is_weak(report: Report, advised: Collection[Any]) -> bool:
+def _both(report: Report, action: Action) -> tuple[Weighed, Weighed] | None:
+    """The best and what was done, if that is something else and both were thought through often enough."""
+    best, done = report.moves[0], next((move for move in report.moves if move.action == action), None)
+    return (best, done) if done is not None and best is not done and min(best.visits, done.visits) >= SURE else None
+
+
+def _is_weak(report: Report, advised: Collection[Any], stakes: float) -> bool:
     """Whether something else is clearly stronger than all that is advised; what nobody thought of is not weak."""
     best = report.moves[0]
-    least = ENOUGH if best.visits >= SURE else 0
+    least = FEW if best.visits >= SURE else 0
     weighed = [move for move in report.moves if move.action in advised]
-    return bool(weighed) and all(move.visits < least or best.value - move.value >= WEAK for move in weighed)
+    return bool(weighed) and all(move.visits < least or best.value - move.value >= stakes for move in weighed)
 
 
 class StrongerScene(Layer):
     """The table as it was before a weak move, with the stronger one shown on it."""
 
-    def __init__(self, app: App, controller: Controller, weak: Weak, accent: str, face: str) -> None:
+    def __init__(self, app: App, controller: Controller, weak: Weak, words: str, accent: str, face: str) -> None:
         super().__init__(app)
         self._controller, self._weak, self._accent = controller, weak, accent
         self._stage = Stage(controller.paint)
@@ -247,7 +276,7 @@ class StrongerScene(Layer):
         chances = {"better": round(100 * weak.better.value), "done": round(100 * weak.done.value)}
         more = _("About {better} wins in 100; after your move about {done}.", **chances)
         button = Button(_("All right"), self.back, accent=True)
-        self.speech.say(weak.words, more, "calm", buttons=[button])
+        self.speech.say(words, more, "calm", buttons=[button])
         self.group = self.speech.group
         self.group.set_focus(button)
 

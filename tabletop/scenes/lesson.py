@@ -32,8 +32,8 @@ if TYPE_CHECKING:
 
 SHADE = (150, 140, 190)
 """What everything is multiplied with that is not spoken of."""
-LIT, USEFUL, OTHER = 60.0, 8.0, 1.0
-"""How little the teacher covers of what is spoken of, of what can be used, and of the rest."""
+LIT, USEFUL, CARD, OTHER = 60.0, 8.0, 2.0, 1.0
+"""How little the teacher covers of what is spoken of, of what can be used, of other cards, and of the rest."""
 WAY, PIECES = 3.0, 12
 """The same of an arrow, which is taken for so many pieces."""
 READ = 0.6
@@ -242,23 +242,37 @@ class LessonScene(TableScene):
             if event.kind == "move":
                 self.hand.hovered = ""  # what lies behind the teacher is not pointed at
             if event.kind in ("move", "down"):
+                if reads and _goes_on(event):
+                    self.next()
                 return
-        if reads and isinstance(event, Key) and event.name in ("space", "return", "right"):
+        if reads and isinstance(event, Key) and _goes_on(event):
             self.next()
         elif self.settled and isinstance(event, Key) and event.name == "backspace":
             self.back()
-        elif reads and isinstance(event, Pointer) and event.kind == "down" and event.button == 1:
+        elif reads and isinstance(event, Pointer) and _goes_on(event):
             if not self.panel.handle(event):
-                self.next()
+                self._touch(event)
         else:
             super().handle(event)
+
+    def _touch(self, event: Pointer) -> None:
+        """A press while there is something to read: bare ground goes on, what is spoken of may be looked into."""
+        thing = self.hand.thing_at(event.x / self.look.unit, event.y / self.look.unit)
+        key, step = thing.piece.key if thing is not None else "", self.lecture.step
+        if isinstance(step, Step) and key in step.lit and self.looking.opens(key):
+            self.looking.open(key)
+        elif thing is None or _is_ground(thing.piece):
+            self.next()
+        else:
+            self.speech.urge()
+            self.changed = True
 
     def update(self, seconds: float) -> bool:
         changed = super().update(seconds)
         self._since += seconds
         if self._heard != self.lecture.at and self.settled and not self.stage.moving:
             self._heard, self._since, changed = self.lecture.at, 0.0, True
-        return self.speech.group.update(seconds) or changed
+        return self.speech.update(seconds) or changed
 
     # -- picture ---------------------------------------------------------------------------------------
 
@@ -329,8 +343,9 @@ class LessonScene(TableScene):
         things: list[tuple[pygame.Rect, float]] = []
         for key, sprite in stage.sprites.items():
             piece = sprite.piece
-            small = piece.width < GROUND
-            weight = LIT if key in lit and small else USEFUL if key in useful or key in lit else OTHER
+            small = not _is_ground(piece)
+            weight = CARD if piece.card else OTHER
+            weight = LIT if key in lit and small else USEFUL if key in useful or key in lit else weight
             if (small or key in lit) and not (piece.hint and key not in lit):
                 things.append((pixels(look, piece), weight))
         for key in lit:
@@ -340,6 +355,11 @@ class LessonScene(TableScene):
         words = (in_pixels(look, box) for box in self.playback.layout.written)
         things += [(place, USEFUL) for place in (*self.panel.written[1:], self.chronicle.log.seen, *words)]
         return things
+
+
+def _is_ground(piece: Piece) -> bool:
+    """Whether other things lie on it."""
+    return not piece.card and min(piece.width, piece.height) >= GROUND
 
 
 def _goes_on(event: Input) -> bool:

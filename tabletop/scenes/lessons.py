@@ -69,7 +69,8 @@ class Course:
 
         game = self.game.info.id
         ways.back_to_menu(self.app)
-        matches.begin(self.app, matches.with_me(self.app, matches.first_setup(game, len(self.lesson.seats))))
+        setup = matches.first_setup(game, len(self.lesson.seats))
+        matches.begin(self.app, matches.with_me(self.app, setup), self.lesson.first)
 
     def pause(self, scene: LessonScene) -> None:
         self.app.push(ChaptersScene(self.app, self, scene.lecture.number))

@@ -2,6 +2,7 @@
 
 import random
 import time
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 from weakref import WeakKeyDictionary
@@ -73,8 +74,8 @@ def _remembered(kept: Any, game: str) -> Setup | None:
     return Setup(game, seats, options, None) if all(seat.kind in (HUMAN, AI) for seat in seats) else None
 
 
-def begin(app: App, setup: Setup) -> None:
-    """Remember the setup and sit down to it."""
+def begin(app: App, setup: Setup, besides: Mapping[str, Any] | None = None) -> None:
+    """Remember the setup and sit down to it; options `besides` are for this once."""
     settings = app.settings
     settings.setups[setup.game] = {"seats": [list(seat) for seat in setup.seats], "options": setup.options}
     humans = [seat.name for seat in setup.seats if seat.kind == HUMAN]
@@ -86,7 +87,7 @@ def begin(app: App, setup: Setup) -> None:
     app.keep_settings()
     seed = random.SystemRandom().randint(1, LARGEST_SEED) if setup.seed is None else setup.seed
     seats = _dealt(_named(setup.seats))
-    match = Match(GAMES[setup.game], seats, setup.options, seed)
+    match = Match(GAMES[setup.game], seats, {**setup.options, **(besides or {})}, seed)
     match.began = int(time.time())
     sit_down(app, match, new_path(setup.game))
 

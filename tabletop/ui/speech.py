@@ -14,8 +14,10 @@ SMALLER = 0.62
 """How much of that a remark takes beside the table's own words."""
 STEPS = 13
 """So many places across and down are tried."""
-KEEPS = 0.6
-"""How much better another place must be for it to move there."""
+SPARED = 3.0
+"""What weighs so much is not covered only to stand still."""
+URGED = 0.9
+"""Seconds for which the button that goes on shines when something else was pressed."""
 PAPER, INK, SOFT = "#fff4e2", "#33194a", "#6b4a78"
 
 
@@ -30,6 +32,7 @@ class Speech:
         self._said: tuple[str, str, str, str] | None = None
         self._steps = (0, 0)
         self._placed: tuple[object, pygame.Rect, bool] | None = None
+        self._urged = 0.0
 
     @property
     def speaks(self) -> bool:
@@ -48,6 +51,17 @@ class Speech:
     def hush(self) -> None:
         self._said, self.group.widgets = None, []
         self.rect = pygame.Rect(0, 0, 0, 0)
+        self._urged = 0.0
+
+    def urge(self) -> None:
+        """The button that goes on shines for a moment: first this."""
+        self._urged = URGED
+
+    def update(self, seconds: float) -> bool:
+        """True if something must be drawn again."""
+        over = 0.0 < self._urged <= seconds
+        self._urged = max(0.0, self._urged - seconds)
+        return self.group.update(seconds) or over
 
     @property
     def words(self) -> str:
@@ -74,8 +88,12 @@ class Speech:
         surface.blit(head, place)
         x, pad = at.left + look.px(PAD * scale), look.px(PAD * scale)
         for button, (wide, high) in zip(self.group.widgets, sizes, strict=True):
-            button.rect = pygame.Rect(x, at.bottom - pad - high, wide, high)
-            x += wide + look.px(8)
+            main = isinstance(button, Button) and button.accent  # it has its corner, with or without others
+            button.rect = pygame.Rect(at.right - pad - wide if main else x, at.bottom - pad - high, wide, high)
+            x += 0 if main else wide + look.px(8)
+            if main and self._urged:
+                ring = button.rect.inflate(look.px(16), look.px(16))
+                surface.blit(look.box(*ring.size, "glow", "good", radius=24, edge_units=4), ring)
         self.group.draw_widgets(surface, look)
 
     def _card(self, look: Look, scale: float, least: int, row: int) -> pygame.Surface:
@@ -89,7 +107,7 @@ class Speech:
         roles = ("strong", "small-strong") if self._small else ("subheading", "strong")
         parts = [(kicker, "small-strong", soft), (says, roles[0], ink), (more, roles[1], ink if self._small else soft)]
         texts = [
-            look.text("\n".join(broken(look.font(role), words, wide - 2 * pad)), role, colour)
+            look.text("\n".join(_lines(look.font(role), words, wide - 2 * pad)), role, colour)
             for words, role, colour in parts if words
         ]  # fmt: skip
         gap = look.px(6)
@@ -124,24 +142,43 @@ class Speech:
         }
         rects = [thing for thing, _weight in things]
 
-        def price(place: pygame.Rect, beside: bool) -> float:
+        def price(place: pygame.Rect, beside: bool, stands: bool) -> float:
             parts = _parts(look, place, card, head, beside)
+            least = SPARED if stands else 0.0
             over = sum(
                 things[at][1] * covered(part, [rects[at]]) for part in parts for at in part.collidelistall(rects)
-            )
+                if things[at][1] >= least
+            )  # fmt: skip
+            if stands:
+                return over
             away = room.right - place.right + 0.6 * (room.bottom - place.bottom)
-            stands = self._placed is not None and self._placed[1].center == place.center
-            return over * (KEEPS if stands else 1.0) + look.px(1) * (0.0 if stands else away) + (40 if beside else 0)
+            return over + look.px(1) * away + (40 if beside else 0)
 
         tries = []
+        if self._placed is not None:
+            _key, stood, beside = self._placed
+            place = pygame.Rect((0, 0), shapes[beside])
+            if beside:  # whatever is said, the head stays
+                place.bottomleft = stood.bottomleft
+            else:
+                place.bottomright = stood.bottomright
+            tries.append((place.clamp(room), beside, True))
         for beside, (wide, high) in shapes.items():
             across, down = max(0, room.width - wide), max(0, room.height - high)
             for step in range(STEPS * STEPS):
                 left, top = across * (step % STEPS) // (STEPS - 1), down * (step // STEPS) // (STEPS - 1)
-                tries.append((pygame.Rect(room.left + left, room.top + top, wide, high), beside))
-            if self._placed is not None:
-                tries.append((pygame.Rect(self._placed[1].topleft, (wide, high)).clamp(room), beside))
-        self._placed = (place_key, *min(tries, key=lambda one: price(*one)))
+                tries.append((pygame.Rect(room.left + left, room.top + top, wide, high), beside, False))
+        place, beside, _stands = min(tries, key=lambda one: price(*one))
+        self._placed = place_key, place, beside
+
+
+def _lines(font: pygame.font.Font, words: str, room: int) -> list[str]:
+    """Words in lines, as few as can be; a single one is not left for the last if it can have company."""
+    lines = tried = broken(font, words, room)
+    while " " not in tried[-1] and len(tried) == len(lines) > 1 and room > 0:
+        room -= max(1, room // 24)
+        tried = broken(font, words, room)
+    return tried if len(tried) == len(lines) else lines
 
 
 def _parts(

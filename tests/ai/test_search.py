@@ -5,6 +5,7 @@ import pytest
 from tabletop.ai.arena import Contest, run
 from tabletop.ai.bots import Mind
 from tabletop.ai.budget import Budget
+from tabletop.ai.comparing import FEW, PAIRS, compare
 from tabletop.ai.levels import LEVELS, OFFERED, thinking
 from tabletop.ai.report import Report
 from tabletop.ai.search import search
@@ -49,6 +50,20 @@ def test_the_same_seed_thinks_the_same_and_only_legal_things(game: Game, budget:
         if report.iterations:
             assert sum(report.chances) == pytest.approx(1.0, abs=0.02)
             assert sum(move.visits for move in report.moves) == report.iterations
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_whatever_was_done_gets_as_many_looks_as_the_best(game: Game):
+    """A tree hardly ever tries what looks bad; whoever did it is to be told how bad it was."""
+    for state in positions(game, 2):
+        view = game.view(state, game.to_act(state))
+        for action in game.legal(state)[-6:]:
+            report = compare(game, view, action, Rng(3))
+            assert action in [move.action for move in report.moves]
+            assert report._replace(seconds=0.0) == compare(game, view, action, Rng(3))._replace(seconds=0.0)
+            if len(report.moves) > 1:
+                better, weaker = report.moves
+                assert better.value >= weaker.value and FEW <= better.visits == weaker.visits <= PAIRS
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)

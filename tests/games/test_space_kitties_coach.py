@@ -219,6 +219,12 @@ def test_whole_games_are_coached_in_short_sentences_that_know_nothing_hidden():
         (at(f"{HAND} 8a | 1a 3a | 2a", piles=FIVE), "place:5k>1", "You hold another 5"),
         (at(f"{HAND} 8a | 1a 3a | 2a", piles=FIVE), "place:8a>1", "What it covers fits nowhere now"),
         (at(f"{HAND} 8a | 1a 3a | 6a", piles=FIVE), "place:8a>1", ""),
+        (at(f"{HAND} 8a Ha | 1a 3a | 9a", piles=FIVE), "place:8a>1", "You keep your Hyperspeed! for a quest"),
+        (at(f"{HAND} 6a | 1a 6b", piles=FIVE), "play:6b>1", "A quest done, 1 left"),
+        (at("5k 5j 11a | 1a 3a", piles=f"{climb(9)} kattway 10i"), "play:11a>1",
+         "Completes journey A. Katthryn Kattway comes home"),
+        (at(f"{HAND} | 1a 9a", who="solo felicette kitt", piles=FIVE), "cargo-bay",
+         "All your 3 cards go onto your lanes, then you draw a new hand"),
         (at(f"{HAND} | 1a 9a", piles=FIVE), "mission-control", "3 numbers are lacking before your quest (9)"),
     ],
 )  # fmt: skip

@@ -8,7 +8,9 @@ import pytest
 from tabletop.games.space_kitties.commanders import ABILITY, COMMANDERS
 from tabletop.games.space_kitties.lesson import LESSON
 from tabletop.games.space_kitties.model import LANES, NOBODY, NUMBER, QUESTS, SpaceKittiesState
+from tabletop.games.space_kitties.ways import way
 from tabletop.kernel.lesson import LEARNER, Step
+from tabletop.kernel.rng import Rng
 from tests.games import lectures
 from tests.games.space import CARD, GAME
 
@@ -26,10 +28,10 @@ def said(words: str) -> SpaceKittiesState:
 def test_journeys_stand_and_need_what_is_said(chapter):
     for _lecture, step, s in moments(chapter):
         words = f"{step.says} {step.more}"
-        for letter, number in re.findall(r"[Jj]ourney ([AB]) (?:still )?needs an? (\d+)", words):
-            assert s.counts["AB".index(letter)] + 1 == int(number), words
-        for letter, number in re.findall(r"\b([AB]) stands at (\d+)", words):
-            assert s.counts["AB".index(letter)] == int(number), words
+        for letter, number in re.findall(r"[Jj]ourney ([ABC]) (?:still )?needs an? (\d+)", words):
+            assert s.counts["ABC".index(letter)] + 1 == int(number), words
+        for letter, number in re.findall(r"\b([ABC]) stands at (\d+)", words):
+            assert s.counts["ABC".index(letter)] == int(number), words
         for number in re.findall(r"[Yy]our quest is an? (\d+)", words):
             assert NUMBER[s.quests[LEARNER][-1]] == int(number), words
 
@@ -73,3 +75,34 @@ def test_both_abilities_of_the_own_commander_are_used_and_sentences_are_whole():
         for _lecture, step, _s in moments(chapter):
             for words in (step.says, step.more, step.later, *(wrong.kindly for wrong in step.wrong)):
                 assert not words or words[-1] in ".!?", words
+
+
+def test_everything_that_is_asked_about_the_game_is_said_in_words():
+    told = " ".join(f"{step.says} {step.more}" for chapter in CHAPTERS for _lecture, step, _s in moments(chapter))
+    for words in (
+        "it can even begin a journey", "never to another lane", "a Planet (that is a 1 to 10)", "it is no Planet",
+        "three places: quest, hand, top of a lane", "journeys belong to everyone", "any number of journeys",
+        "The first to clear the whole pile wins, at once", "you drew seven new cards at once",
+        "lay a card of your hand on a lane",
+    ):  # fmt: skip
+        assert words in told, words
+
+
+def test_what_is_advised_is_the_best_there_is():
+    """No card could follow the Hyperspeed! anywhere but on a new journey."""
+    s = said("The next quest is a Hyperspeed!")
+    follows = {count + 2 for count in s.counts} - {12}
+    assert not follows & {NUMBER[card] for card in s.hands[LEARNER]} and 1 in {NUMBER[c] for c in s.hands[LEARNER]}
+
+
+def test_no_chapter_ends_with_a_quest_in_reach():
+    for chapter in CHAPTERS[:-1]:
+        *_before, (lecture, _step, s) = moments(chapter)
+        if s.turn == LEARNER:
+            found = way(GAME.view(s, LEARNER), LEARNER)
+            assert found is None or found.lacking, lecture.chapter.title
+
+
+def test_the_first_game_is_played_with_the_commanders_of_the_lesson():
+    s = GAME.setup(LESSON.first, 3, Rng(5))
+    assert s.commanders == said("Welcome aboard").commanders and s.turn == LEARNER

@@ -207,6 +207,7 @@ def test_a_trapped_commander_sits_on_its_route_or_at_the_airlock():
     s = table("kitt: 3a | 9b", "solo: 1b | 2a", piles="0a solo 1a 2d 3d", discards="7a kitt")
     pieces = {piece.key: piece for piece in laid(s, 0).pieces}
     assert abs(pieces["commander:4"].x - pieces[f"card:{CARD['1a']}"].x) < 3
+    assert pieces["commander:4"].y < pieces[f"card:{CARD['1a']}"].y - 15, "the card is seen below it"
     assert overlap(pieces["commander:0"], pieces["discards"])
     assert {"lock:0", "lock:1"} <= set(pieces)
     assert all(pieces[f"ability:{kind}"].picture[3] for kind in ("play", "discard"))
@@ -222,6 +223,24 @@ def test_a_commander_on_warp_drive_stays_at_its_number():
     five, two = pieces["commander:1"], pieces["commander:4"]
     assert pieces[f"card:{CARD['4d']}"].x + 60 < five.x < pieces[f"card:{CARD['6d']}"].x - 60
     assert abs(two.x - pieces[f"card:{CARD['2b']}"].x) < 3
+    assert five.y == pieces[f"card:{CARD['4d']}"].y
+
+
+def test_a_beacon_shines_for_a_commander_who_helps_as_for_a_card():
+    for quest, lit in (("9a", True), ("3a", False)):
+        s = table(f"kattard: 3b 5b | 2a {quest}", "solo: 1b | 2b 4a", piles="0a 1a 2d 3d 4d 5d 6d 7d")
+        pieces = {piece.key: piece for piece in laid(s, 0).pieces}
+        assert pieces["pile:0"].picture == ("beacon", 8, lit)
+
+
+def test_a_planet_docks_on_its_equal_and_it_is_seen_how_many_lie_there():
+    s = table("kattard: 2a 2b 9a | 9c 9b", "solo: 1b | 2c 4a", piles="0a 1a 2d")
+    assert not any(piece.key.startswith("docked") for piece in laid(s, 0).pieces)
+    play(s, "fast-docking")
+    assert drops(s, "play:2a>1").drops == (f"card:{CARD['2d']}", "pile:0")
+    play(s, "play:2a>1")
+    assert drops(s, "play:2b>1").drops == (f"card:{CARD['2a']}", "pile:0")
+    assert next(piece for piece in laid(s, 0).pieces if piece.key == "docked:0").picture == ("pill", 2)
 
 
 def test_journeys_are_in_the_order_of_their_letters():
@@ -499,6 +518,10 @@ def test_commanders_take_what_happens_to_heart():
     assert {(0, "gloating"), (1, "hurt")} <= set(felt(s, "deceiving-maneuvers:3c>1"))
     s = table("solo: 1b | 3a", "kitt: 4a | 8c 3d", piles="0a 1a 2d")
     assert {(0, "gloating"), (1, "hurt")} <= set(felt(s, "play:3a>1"))
+    s = table("solo: 1b | 5a 3a", "kitt: 5b | 8c 4a", piles="0a 1a 2d")
+    assert set(felt(s, "play:3a>1")) >= {(0, "glad")}
+    s = table("solo: 1b | 5a 3a", "kitt: 5b | 8c 4a", piles="0a 1a 2d")
+    assert (1, "glad") not in felt(s, "play:3a>1"), "somebody else's quest is no joy"
 
 
 def test_every_feeling_is_a_mood_that_is_drawn():

@@ -1,15 +1,22 @@
 """Hints and the coach: from the person's own view, one thing at a time, in a process that stands back."""
 
+import os
+import subprocess
+import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
+from tabletop.ai.bots import choose
 from tabletop.ai.report import Report, Weighed
 from tabletop.ai.worker import Worker
 from tabletop.games import GAMES
 from tabletop.kernel.coaching import Remark
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
+from tabletop.kernel.rng import Rng
 from tabletop.scenes.coach import FACE, StrongerScene, Weak
 from tabletop.scenes.pause import PauseScene
 from tabletop.scenes.table import TableScene
@@ -92,12 +99,12 @@ def test_a_weak_move_is_told_once_with_a_better_one_and_shown_on_the_table(desk,
     table.adviser._known = table.match.position, "hard", report
     weak = judged(table, report, 0)
     assert weak is not None and weak.better.action == table.match.legal[1]
-    assert table.controller.gesture(table.playback.shown, table.match.legal[1]).words in weak.words
+    assert table.controller.gesture(table.playback.shown, table.match.legal[1]).words in weak.words()
     assert judged(table, report, 1) is None
     assert judged(table, weighed(table, 0.55, 0.6), 0) is None, "nearly as good"
     table.coach._weak[0] = weak._replace(position=-1)
     table.coach.attend()
-    assert table.coach.speech.words.startswith(weak.words)
+    assert table.coach.speech.words.startswith(weak.words())
     table.app.step(1 / 60)
     next(button for button in table.coach.speech.group.widgets if button.words == "Show me").press()
     table.app.step(1 / 60)
@@ -189,13 +196,32 @@ def test_advice_waits_until_it_was_thought_about(desk, tmp_path):
 
 def test_a_reason_of_then_is_quoted_and_a_move_taken_back_is_not_told_off(desk, tmp_path, monkeypatch):
     table = sit_down(desk, tmp_path)
-    monkeypatch.setattr(table.controller, "why", lambda view, legal, action: "you are ahead")
+    better = table.match.legal[1]
+    monkeypatch.setattr(table.controller, "why", lambda view, legal, action: "you are ahead" * (action == better))
     report = weighed(table, 0.2, 0.6)
     weak = judged(table, report, 0)
-    assert weak is not None and weak.words.endswith("was stronger: “You are ahead.”")
+    assert weak is not None and weak.words().endswith("was stronger: “You are ahead.”")
     table.coach.attend()
     assert "stronger" not in table.coach.speech.words, "nothing has been done here yet"
     assert 0 not in table.coach._weak
+
+
+def test_a_reason_that_speaks_for_what_was_done_as_well_is_none(desk, tmp_path, monkeypatch):
+    table = sit_down(desk, tmp_path)
+    monkeypatch.setattr(table.controller, "why", lambda view, legal, action: "you are ahead")
+    weak = judged(table, weighed(table, 0.2, 0.6), 0)
+    assert weak is not None and weak.words().endswith("was stronger.")
+    assert weak.words(3).startswith("3 moves ago"), "it may be known late"
+
+
+def test_the_weakest_of_several_moves_is_told(desk, tmp_path):
+    table = sit_down(desk, tmp_path)
+    worse = judged(table, weighed(table, 0.2, 0.6), 0)
+    assert worse is not None
+    table.coach.judge(table.match.legal[0])
+    table.adviser._known = table.match.position, "hard", weighed(table, 0.5, 0.6)
+    table.coach.judge(table.match.legal[0])
+    assert table.coach._weak[0].loss == worse.loss
 
 
 def test_the_coach_has_said_it_when_it_was_shown(desk, tmp_path):
@@ -203,7 +229,7 @@ def test_the_coach_has_said_it_when_it_was_shown(desk, tmp_path):
     weak = judged(table, weighed(table, 0.2, 0.6), 0)
     assert weak is not None
     table.coach._tell_weak(weak)
-    table.coach._show(weak)
+    table.coach._show(weak, weak.words())
     table.app.pop()
     table.app.step(1 / 60)
     assert not table.coach.speech.speaks
@@ -242,3 +268,55 @@ def test_nonsense_in_the_settings_counts_as_nothing(desk, tmp_path, kept):
     assert table.app.settings.matches_of("Ada", "nine-lives") == 0
     table.app.settings.coach = {"Ada": 3}
     assert table.coach.wanted
+
+
+BLUNDERS = {
+    "nine-lives": (11, 18, "play:C8"),  # it bursts
+    "space-kitties": (5, 13, "one-small-step"),  # a number that goes on with a journey is worth more
+    "paw-of-duty": (5, 27, "end"),  # with three tactics left
+    "cat-quest": (5, 9, "move:Ma16"),  # where nobody can be recruited
+    "kardashev": (5, 23, "place:a5"),  # far from everything
+}
+"""A seed, how many moves are made out of habit, and what a person then does."""
+
+
+@contextmanager
+def busy_machine() -> Iterator[None]:
+    """Somebody else works on every core."""
+    others = [subprocess.Popen([sys.executable, "-c", "while True: pass"]) for _core in range(os.cpu_count() or 1)]
+    try:
+        yield
+    finally:
+        for other in others:
+            other.kill()
+            other.wait()
+
+
+def step_until(app, ready) -> float:
+    """Draw on until something is so; how many seconds that took."""
+    began = time.monotonic()
+    while not ready() and time.monotonic() < began + 60:
+        time.sleep(0.01)
+        app.step(1 / 60)
+    return time.monotonic() - began
+
+
+@pytest.mark.parametrize("game", BLUNDERS)
+def test_a_blunder_is_told_soon_on_a_busy_machine(desk, tmp_path, game):
+    seed, moves, text = BLUNDERS[game]
+    sitting, rules = desk((1280, 720), coach={"Ada": "on"}, pace=0), GAMES[game]
+    match = Match(rules, SOLO[: rules.info.seats[-1]], {"first": 0} if game == "nine-lives" else {}, seed)
+    for position in range(moves):
+        match.submit(match.to_act, choose(rules, match.view(match.to_act), "greedy", Rng(position)))
+    table = TableScene(sitting.app, match, tmp_path / "match.json")
+    sitting.app.worker = Worker()
+    sitting.show(table, 5)
+    assert match.to_act == 0
+    step_until(sitting.app, lambda: table.adviser.report("hard") is not None)
+    done = next(action for action in match.legal if str(action) == text)
+    with busy_machine():
+        table.submit(done)
+        known = step_until(sitting.app, lambda: not table.adviser.comparing)
+    assert known < 10.0, "it takes about two seconds where two cores are shared by two others"
+    step_until(sitting.app, lambda: "was stronger" in table.coach.speech.words)
+    assert "was stronger" in table.coach.speech.words

@@ -11,11 +11,13 @@ from tabletop.scenes.controllers import lesson_for
 from tabletop.scenes.lesson import LessonScene
 from tabletop.scenes.lessons import ChaptersScene, Course, learn
 from tabletop.scenes.menu import MenuScene
+from tabletop.scenes.sheet import SheetScene
 from tabletop.scenes.table import TableScene
-from tabletop.ui import overlay
+from tabletop.ui import overlay, speech
 from tabletop.ui.closeup import ChooserScene
 from tabletop.ui.dialog import Dialog
 from tabletop.ui.layout import Moment
+from tabletop.ui.look import broken
 from tabletop.ui.moment import Staged
 from tabletop.ui.panel import in_pixels
 from tabletop.ui.speech import Speech
@@ -193,15 +195,15 @@ def test_a_lesson_says_that_nothing_counts_and_lights_what_is_written_on_the_ask
 def test_the_teacher_stands_where_what_is_spoken_of_is_seen(desk):
     """The card and the head find their places, not a box around both."""
     sitting = desk((1280, 720), pace=0)
-    speech, look, window = Speech("shell/teacher"), sitting.app.look, sitting.app.window
-    speech.say("A short sentence.", "And one more.", buttons=[Button("Next", speech.hush)])
-    speech.draw(window, look, [])
-    rect = speech.rect.copy()
+    cat, look, window = Speech("shell/teacher"), sitting.app.look, sitting.app.window
+    cat.say("A short sentence.", "And one more.", buttons=[Button("Next", cat.hush)])
+    cat.draw(window, look, [])
+    rect = cat.rect.copy()
     assert rect.right > 1200 and rect.bottom > 640  # where there is nothing to cover, out of the way
     corner = pygame.Rect(rect.left, rect.bottom - 100, rect.width // 3, 100)  # left of the head, below the card
     squares = [pygame.Rect(x, y, 30, 30) for x in range(20, 1280, 110) for y in range(20, 720, 110)]
-    speech.draw(window, look, [(one, 60.0) for one in (corner, *squares) if one is corner or not one.colliderect(rect)])
-    assert speech.rect == rect
+    cat.draw(window, look, [(one, 60.0) for one in (corner, *squares) if one is corner or not one.colliderect(rect)])
+    assert cat.rect == rect
 
 
 def test_nothing_of_a_lesson_is_saved_as_a_match(desk, home):
@@ -213,20 +215,112 @@ def test_nothing_of_a_lesson_is_saved_as_a_match(desk, home):
     assert not list(home.rglob("matches/*.json"))
 
 
-def test_words_that_are_read_go_on_by_a_click_anywhere_but_not_by_one_on_the_card(desk):
+def reading(desk, game_id: str, chapter: int, step: int) -> LessonScene:
+    """A step that is only read, with its words on the table."""
+    desk.show(MenuScene(desk.app), 5)
+    Course(desk.app, game_id, lesson_for(game_id)).open(chapter, step)
+    scene = at_rest(desk)
+    desk.step(3)
+    assert isinstance(scene.lecture.step, Step) and not scene.lecture.step.does
+    return scene
+
+
+def on(scene: LessonScene, key: str) -> tuple[int, int]:
+    """The middle of a piece in the window."""
+    return overlay.pixels(scene.look, scene.stage.sprites[key].piece).center
+
+
+def test_words_that_are_read_go_on_by_a_click_on_them_or_on_bare_ground(desk):
+    for at in ("card", "ground"):
+        sitting = desk(pace=0)
+        scene = reading(sitting, "nine-lives", 0, 0)
+        places = [(x, y) for x in range(20, 1260, 40) for y in range(20, 700, 40)]
+        ground = next(
+            place for place in places
+            if not scene.speech.rect.collidepoint(place) and scene.panel.group.widget_at(place) is None
+            and not scene.panel.log.rect.collidepoint(place) and scene.hand.thing_at(*place) is None
+        )  # fmt: skip
+        card = scene.speech.rect.right - 4, scene.speech.rect.top + 12
+        sitting.click(card if at == "card" else ground)
+        assert scene.lecture.at == 1
+
+
+@pytest.mark.parametrize("game_id", TAUGHT)
+def test_a_card_touched_while_something_is_read_turns_no_page_but_shows_what_does(desk, game_id):
+    sitting = desk(pace=0)
+    scene = reading(sitting, game_id, 0, 0)
+    things = {scene.hand.thing_at(x, y) for x in range(8, 1280, 24) for y in range(8, 720, 24)
+              if not scene.speech.rect.collidepoint(x, y) and scene.panel.group.widget_at((x, y)) is None}  # fmt: skip
+    touched = [one.piece for one in things - {None} if one.piece.card and one.piece.key not in scene.lecture.step.lit]
+    free = [at for piece in touched if not scene.speech.rect.collidepoint(at := on(scene, piece.key))
+            and (found := scene.hand.thing_at(*at)) and found.piece == piece]  # fmt: skip
+    assert free
+    for at in free[:3]:
+        before = sitting.app.window.copy()
+        sitting.click(at)
+        button = next(one for one in scene.speech.group.widgets if one.accent)
+        edge = button.rect.left - 4, button.rect.centery
+        assert scene.lecture.at == 0 and sitting.app.window.get_at(edge) != before.get_at(edge)
+        sitting.step(80)
+        assert sitting.app.window.get_at(edge) == before.get_at(edge)
+
+
+def test_what_is_spoken_of_can_be_looked_into_while_it_is_read(desk):
+    sitting = desk(pace=0)
+    heads = [at for at, step in enumerate(lesson_for("space-kitties").chapters[5].steps)
+             if isinstance(step, Step) and "A click on a head" in step.more]  # fmt: skip
+    scene = reading(sitting, "space-kitties", 5, heads[0])
+    sitting.click(on(scene, "head:1"))
+    assert isinstance(sitting.top, SheetScene)
+    sitting.key("escape")
+    assert sitting.top is scene and scene.lecture.at == heads[0]
+
+
+def test_next_is_always_in_the_same_corner_of_the_card(desk):
+    sitting = desk(pace=0)
+    scene = reading(sitting, "space-kitties", 0, 0)
+    corners = []
+    for _step in range(2):
+        buttons = scene.speech.group.widgets
+        corners.append((scene.speech.rect.right - buttons[-1].rect.right, len(buttons)))
+        assert buttons[-1].accent and not any(one.rect.colliderect(buttons[-1].rect) for one in buttons[:-1])
+        sitting.key("space")
+        scene = at_rest(sitting)
+        sitting.step(3)
+    assert corners[0][0] == corners[1][0] and [many for _at, many in corners] == [1, 2]
+
+
+def test_the_teacher_stays_where_she_is_unless_she_would_cover_what_is_spoken_of(desk):
+    sitting = desk((1280, 720), pace=0)
+    cat, look, window = Speech("shell/teacher"), sitting.app.look, sitting.app.window
+    cat.say("A short sentence.")
+    cat.draw(window, look, [])
+    stood = cat.rect.copy()
+    cat.say("A sentence that is a good deal longer.", "And it has a second one that goes on for two lines.")
+    cat.draw(window, look, [(pygame.Rect(stood.left, stood.top, 40, 40), 1.0)])
+    assert cat.rect.bottomright == stood.bottomright and cat.rect.height > stood.height
+    cat.draw(window, look, [(pygame.Rect(stood.right - 60, stood.bottom - 60, 40, 40), 60.0)])
+    assert not cat.rect.collidepoint(stood.right - 40, stood.bottom - 40)
+
+
+def test_the_first_game_begins_with_what_was_taught_and_only_that_one(desk):
     sitting = desk(pace=0)
     sitting.show(MenuScene(sitting.app), 5)
-    learn(sitting.app, "nine-lives")
-    scene = at_rest(sitting)
-    assert isinstance(scene.lecture.step, Step) and not scene.lecture.step.does
-    assert scene.panel.goal == "A lesson: nothing here counts."
-    before = scene.lecture.at
-    sitting.click((scene.speech.rect.right - 4, scene.speech.rect.top + 12))
-    assert scene.lecture.at == before
-    away = next(at for at in ((600, 400), (20, 300), (1200, 500)) if not scene.speech.rect.collidepoint(at))
-    pygame.event.clear()
-    sitting.click(away)
-    assert scene.lecture.at > before
+    lesson = lesson_for("space-kitties")
+    Course(sitting.app, "space-kitties", lesson)._play()
+    sitting.step(3)
+    assert isinstance(sitting.top, TableScene) and lesson.first
+    assert {name: sitting.top.match.options[name] for name in lesson.first} == lesson.first
+    assert not sitting.app.settings.setups["space-kitties"]["options"]
+
+
+def test_a_single_word_is_not_left_for_the_last_line(desk):
+    look = desk().app.look
+    font, words = look.font("subheading"), "Now it is your turn, so lay a card on some lane"
+    room = font.size(words.rpartition(" ")[0])[0] + 1
+    assert len(broken(font, words, room)[-1].split()) == 1
+    lines = speech._lines(font, words, room)
+    assert len(lines) == 2 and " ".join(lines) == words and " " in lines[-1]
 
 
 def test_the_teacher_waits_until_everything_lies_where_it_is_spoken_of(desk):

@@ -6,7 +6,6 @@ import pygame
 
 from tabletop.games.paw_of_duty import fittings, ground, marks, model
 from tabletop.games.paw_of_duty.fittings import FAMILIES, counting, grey, kitty_art, shaded, stacked, thing
-from tabletop.games.paw_of_duty.places import DAMAGE, TOKEN
 from tabletop.games.paw_of_duty.spots import LARGE, LINE
 from tabletop.ui import furniture
 from tabletop.ui.furniture import blank, put
@@ -105,16 +104,11 @@ def _kitty(
         left += mark
     for token in range(tokens - 1):
         put(surface, paw, left + mark * 0.7 * token, middle[1] + off * 0.92)
-    if damage and look.text_percent / 100 > LARGE:  # where its level is otherwise
-        high = round(size * 0.3 * min(1.8, look.text_percent / 100))
+    if damage:  # of what it can take, where its level is otherwise: no claws reach there
+        high = round(size * 0.34 * max(0.88, min(1.6, 0.88 * look.text_percent / 100)))
         text = look.face("title", round(high * 0.92)).render(f"{damage}/{model.LEVEL[kitty]}", True, "#3a0d1c")
-        chip = look.box(text.get_width() + look.px(6), high, "bad", "#fff0d8", radius=9)
+        chip = look.box(text.get_width() + look.px(8), high, "bad", "#fff0d8", radius=9)
         put(surface, text, *put(surface, chip, 0, round(height / 2 - size * 0.58), "topleft").center)
-    elif damage:  # of what the Kitty can take
-        wide = round(2 * DAMAGE / TOKEN * width)
-        chip = look.box(wide, round(size * 0.31), "bad", radius=9)
-        text = look.fitted(f"{damage}/{model.LEVEL[kitty]}", "bold", max(11, round(size * 0.26)), wide - 4, "#3a0d1c")
-        put(surface, text, *put(surface, chip, middle[0], middle[1] + size * 0.64, "midbottom").center)
     return grey(look, surface)
 
 

@@ -20,8 +20,6 @@ from tabletop.words import _, counted
 
 TOKEN = 98.0
 """A Kitty on the board with its claws, where things are as large as drawn."""
-DAMAGE = 17.0
-"""Half as wide as the sign with the damage a Kitty has taken, in the middle of its lower edge."""
 LIFT = 0.42
 """How far from a Kitty's middle its claws strike, against its size."""
 PLAY_CARD = 108.0, 151.2
@@ -152,9 +150,7 @@ class Places(NamedTuple):
             side = -1 if there in struck else 1
             struck.append(there)
             size = (37 if deadly else 32) * t * (1 + 0.38 * max(0.0, spots.text - 1))
-            aside, below = (DAMAGE + 20, 31) if other.damage else (31, 26)  # clear of the damage so far
-            if spots.large:  # which stands above, with the level
-                aside, below = 25, 28
+            aside, below = (25, 28) if spots.large else (31, 26)
             place = bx + side * aside * t, by + below * t
             blast = ("blast", damage, deadly)
             pieces.append(Piece(f"blow:{unit.kitty}", blast, *place, size, size, layer=5, about=both))

@@ -135,9 +135,9 @@ class Bridge:
 
     def scene(self) -> tuple[Layer, ...]:
         """From the sky to the console; a seat and a rail for whoever plays."""
-        across = self.step * NUMBERS
+        across, tall = self.step * NUMBERS, max(1.0, (self.console - 88) / 640)  # the sky reaches below the console
         layers = [
-            Layer(f"{ART}/place-sky", self.middle, 468, 1900, 640),
+            Layer(f"{ART}/place-sky", self.middle, 148 + 320 * tall, 1900 * tall, 640 * tall),
             Layer(f"{ART}/place-meridians", self.origin + across / 2, self.chart_middle, across, across),
             Layer(f"{ART}/place-gate", self.right(1146), self.gate, 560, 560),
             Layer(f"{ART}/place-hull-left", self.left(230), 500, 1500, 1000),

@@ -67,7 +67,7 @@ class Chart:
         slots = next(slots for slots in SLOTS if slots >= places)
         tall = self.bottom - self.top
         self.gap = min(84.0, (tall - 56) / (slots - 1) if slots > 1 else tall - 8)
-        self.radius = min(LARGEST_BEACON, self.gap * NARROW / 2 - 1)
+        self.radius = min(LARGEST_BEACON, self.gap * NARROW / 2 - 3)
         """Of a beacon."""
         self.dense = self.radius < (LARGE_BEACON if bridge.large else SPARSE_BEACON)
         """Whether every other route is shifted by half a step, so that there is room for beacons."""
@@ -195,14 +195,19 @@ def _on_route(chart: Chart, view: SpaceKittiesView, place: int, lit: bool) -> It
                 seat = spot
             elif tagged and not count:  # left of the letter
                 seat = Spot(spot.x - chart.tag / 2 - small / 2 - 16 * before, spot.y + 3)
+            elif number < count and COMMANDERS[piece - COMMANDER].play == WARP_DRIVE:
+                seat = spot  # whoever is the number
             else:
-                seat = _aside(spot, number, number == count, before, large)
+                seat = _aside(chart, spot, number, number == count, before, large)
             yield _captain(view, piece, *seat, large if top else small + 6)
             crowd[-number - 1] += not top
         else:
             size = large if top else small if number else TAG
             yield _planet(view, place, piece, number, spot.x, spot.y - 7 * crowd[number], size, top)
             crowd[number] += 1
+    if crowd[count] > 1:  # SK-7.7
+        yield Piece(f"docked:{place}", ("pill", crowd[count]), here.x - large * 0.42, here.y + large * 0.42, 48, 26,
+                    layer=5)  # fmt: skip
     start = chart.spot(place, 0)
     if tagged:
         yield _tag(chart, place, *start, chart.tag)
@@ -277,12 +282,12 @@ def _numbered(pile: tuple[int, ...], count: int) -> Iterator[tuple[int, int, boo
     yield from trapped
 
 
-def _aside(spot: Spot, number: int, beside_top: bool, before: int, large: float) -> Spot:
-    """Where a trapped commander sits: on the route, or beside what the journey stands at."""
+def _aside(chart: Chart, spot: Spot, number: int, beside_top: bool, before: int, large: float) -> Spot:
+    """Where a trapped commander sits: above the card it came with, or beside what the journey stands at."""
     if beside_top:
         return Spot(spot.x - large * 0.45 - 22 * before, spot.y + large * 0.3)
     aside = 0 if number else TAG
-    return Spot(spot.x + aside + 12 * before, spot.y - 2 - 8 * before)
+    return Spot(spot.x + aside + 12 * before, spot.y - min(24.0, chart.room * 0.3) - 8 * before)
 
 
 def _beacon(chart: Chart, place: int, count: int, spot: Spot, lit: bool, times: float = 1.0) -> Iterator[Piece]:

@@ -59,8 +59,8 @@ def _feel_play(view: SpaceKittiesView, event: events.Played) -> Iterator[tuple[i
         yield seat, "surprised"
     for rival in _waiting(view, event.count, seat):
         yield rival, "hurt"
-    for rival in _waiting(view, event.count + 1, seat):
-        yield rival, "glad"
+    for rival in _waiting(view, event.count + 1, seat) if source != events.FROM_QUESTS else ():
+        yield rival, "glad"  # that would not be glad about somebody's quest
 
 
 def _others(view: SpaceKittiesView, seat: int) -> list[int]:

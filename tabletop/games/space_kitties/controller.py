@@ -81,7 +81,9 @@ class SpaceKittiesController(Controller):
             says = _("Play {card} on journey {letter}", card=name, letter=letter)
             if NUMBER[card] == view.counts[target]:  # SK-7.7
                 says = _("Dock {card} on journey {letter}", card=name, letter=letter)
-            elif NUMBER[card] == HYPERSPEED:
+                equal = piece_key(view.piles[target][-1])
+                return Gesture(piece_key(card), (equal, f"pile:{target}"), says, _journey(view, target))
+            if NUMBER[card] == HYPERSPEED:
                 says = _(
                     "Play {card} as {count} on journey {letter}",
                     card=name,
@@ -126,9 +128,10 @@ class SpaceKittiesController(Controller):
         return foresight.foresee(view, action, self.names)
 
     def why(self, view: SpaceKittiesView, legal: Sequence[Move], action: Move) -> str:
+        """The best that comes of it, and what else is good of that."""
         hints = self.foresee(view, legal, action)
-        said = {tone: next((hint.words for hint in hints if hint.tone == tone), "") for tone in ("good", "chance")}
-        return said["good"] or reason(view, legal, action) or said["chance"]
+        good, chance = ([hint.words for hint in hints if hint.tone == tone] for tone in ("good", "chance"))
+        return ". ".join(good[:2]) or reason(view, legal, action) or next(iter(chance), "")
 
     def preview(self, view: SpaceKittiesView, action: Move, size: Size) -> tuple[Piece, ...]:
         """Where a card would go, and what it would open: mint for the viewer, rose for the others."""

@@ -36,7 +36,7 @@ def explain(view: SpaceKittiesView, key: str, names: Sequence[str]) -> Explanati
     if kind == "bay":
         seat, _colon, lane = number.partition(":")
         return _lane(view, int(seat) * LANES + int(lane), names)
-    if kind in ("pile", "ship", "tag", "route", "mouth", "hop", "light"):
+    if kind in ("pile", "ship", "tag", "route", "mouth", "hop", "light", "docked"):
         return _journey(view, int(number)) if int(number) < len(view.piles) and view.piles[int(number)] else _route()
     if view.seat is None:
         return None

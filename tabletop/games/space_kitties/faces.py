@@ -155,7 +155,7 @@ def small_card(width: int, height: int, look: Look, number: int, depth: int = 0)
 
 
 def put_pill(
-    face: pygame.Surface, look: Look, count: int, x: float, y: float, anchor: str, most: float = 0
+    face: pygame.Surface, look: Look, count: int | str, x: float, y: float, anchor: str, most: float = 0
 ) -> pygame.Rect:
     """A number, perhaps no higher than `most` pixels, on a small light ground; says where it stands."""
     pixels = letters(look, 14, most or look.px(28))

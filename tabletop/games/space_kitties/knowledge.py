@@ -58,6 +58,7 @@ class SpaceKittiesKnowledge(Knowledge):
     }  # fmt: skip
     scale: ClassVar[float] = 8.0
     curiosity: ClassVar[float] = 0.2
+    stakes: ClassVar[float] = 0.018
     weights = read_weights(WEIGHTS, traits) if WEIGHTS.exists() else ()
 
     def turn_key(self, s: SpaceKittiesState) -> Hashable:

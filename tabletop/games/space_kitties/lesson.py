@@ -22,7 +22,7 @@ BEGIN = Chapter(
     (
         Step(
             _("Welcome aboard! This card is your quest."),
-            _("Under it lie more. The first to clear the whole pile wins, at once."),
+            _("Under it lie more, unseen. The first to clear the whole pile wins, at once."),
             lit=(*QUEST, card("2a")),
         ),
         Step(
@@ -101,7 +101,7 @@ LANES = Chapter(
         Turn(OSCAR, "place:10b>1"),
         Step(
             _("Mimi has played a 6, and journeys belong to everyone."),
-            _("So your 7 fits now: play it from its lane."),
+            _("So your 7 fits now: play it from its lane. Ticks show what would fit after it."),
             does=("play:7a>1",),
             lit=(*journey("A"), card("6a"), *lanes(1)),
             later=_("Later. Your 7 has been waiting for this."),
@@ -114,12 +114,13 @@ LANES = Chapter(
         ),
         Step(
             _("A 9 is needed now. Yours lies under the 4!"),
-            _("A lane is a stack: only its top card can be played, and only onto a journey."),
+            _("A lane is a stack: only its top card can be played, onto a journey and never to another lane."),
             lit=(*journey("A"), card("8b"), *lanes(2), *cards("9b 4b")),
             mood="hurt",
         ),
         Step(
-            _("So stack wisely: end your turn with the 3 on that 4."),
+            _("So stack wisely: lower cards on top, for they can go first."),
+            _("End your turn with the 3 on that 4."),
             does=("place:3a>2",),
             lit=(*lanes(2), *cards("9b 4b")),
             later=_("That ends your turn too, but the 3 on the 4 is tidier."),
@@ -132,7 +133,7 @@ LANES = Chapter(
         Step(
             _("First the 3 can go, then the 4, then the 9 is free."),
             _("You play from three places: quest, hand, top of a lane. You may end your turn even if a card fits."),
-            lit=(*lanes(2), *cards("9b 4b 3a")),
+            lit=(*lanes(2), *cards("9b 4b 3a"), *journey("A")),
         ),
     ),
 )
@@ -152,7 +153,7 @@ FRONTIER = Chapter(
             _("Some turns later: you have two cards left, and may still play."),
             _("Journey A needs a 10."),
             does=("play:10a>1",),
-            lit=(*journey("A"), card("9j")),
+            lit=(*journey("A"), card("9j"), *journey("B")),
             later=_("Later! First the 10."),
             wrong=(Wrong("play:11a>1", "SK-3.1", _("The 11 comes after the 10.")),),
         ),
@@ -160,14 +161,14 @@ FRONTIER = Chapter(
             _("Stop now, and Mimi plays her quest: the 11!"),
             _("Be quicker. Your Final Frontier is an 11 too."),
             does=("play:11a>1",),
-            lit=(*journey("A"), card("10a"), *screen(MIMI, "11b")),
+            lit=(*journey("A"), card("10a"), *journey("B"), *screen(MIMI, "11b")),
             later=_("Then Mimi would have her 11. Take it yourself!"),
             mood="surprised",
         ),
         Step(
             _("Complete! Its cards have gone to the discards."),
             _("When the last card of the deck is drawn, the discards are shuffled into a new one."),
-            lit=("discards", "deck"),
+            lit=("gate", "discards", "deck"),
         ),
         Step(
             _("Your hand was empty, so you drew seven new cards at once."),
@@ -200,7 +201,7 @@ FRONTIER = Chapter(
 HYPERSPEED = Chapter(
     _("Hyperspeed!"),
     table(
-        "kattard: Ha 1a 3a 8a 9d 9e | 2a Hb 6a",
+        "kattard: Ha 1a 3a 9d 9e 10a | 2a Hb 6a",
         "felicette: | 2b",
         "solo: | 3c",
         piles=[climb(4), climb(10, "i")],
@@ -209,34 +210,49 @@ HYPERSPEED = Chapter(
     (
         Step(
             _("Some turns later, you hold my favourite card: the Hyperspeed!"),
-            _("It counts as any number, from the 0 to the 11. There are only twelve."),
+            _("It counts as any number from 0 to 11, so it can even begin a journey. There are only twelve."),
             lit=(card("Ha"),),
         ),
         Step(
             _("Your quest is a 6, but journey A needs a 5."),
             _("Let the Hyperspeed! be the 5."),
             does=("play:Ha>1",),
-            lit=(*QUEST, card("6a"), *journey("A"), card("4j")),
+            lit=(*QUEST, card("6a"), *journey("A"), card("4j"), *journey("B")),
             later=_("It could go there, but your quest is waiting at journey A."),
             wrong=(Wrong("play:6a>1", "SK-3.1", _("Almost! Only the 5 is missing.")),),
         ),
         Step(
             _("Now the quest!"),
             does=("play:6a>1",),
-            lit=(*QUEST, *journey("A"), card("Ha")),
+            lit=(*QUEST, *journey("A"), card("Ha"), *journey("B")),
             later=_("In a moment. First your quest!"),
         ),
         Step(
             _("The next quest is a Hyperspeed! It fits everywhere."),
-            _("Make it the Final Frontier of journey B."),
-            does=("play:Hb>2",),
-            lit=(*QUEST, *journey("B"), card("10i")),
-            later=_("That works. But journey B needs an 11 so badly!"),
+            _("Where does it help most? As a 0: it begins a new journey, and you hold a 1."),
+            does=("play:Hb>new",),
+            lit=(*QUEST, card("1a"), *journey("A"), *journey("B")),
+            later=_("It fits there too, but no card of yours could follow. Begin a journey with it!"),
         ),
         Step(
-            _("It stood for the 11, so the journey is complete."),
-            _("Keep a Hyperspeed! for a quest, and never bury it on a lane."),
-            lit=(*QUEST, card("2a"), "discards"),
+            _("Journey C needs a 1, and look: your next quest is a 2!"),
+            does=("play:1a>3",),
+            lit=(*QUEST, card("2a"), *journey("C"), card("Hb")),
+            later=_("Not now: your 1 opens the way for your quest."),
+            wrong=(Wrong("play:2a>3", "SK-3.1", _("Almost! First the 1.")),),
+            mood="surprised",
+        ),
+        Step(
+            _("And the quest!"),
+            does=("play:2a>3",),
+            lit=(*QUEST, *journey("C"), *cards("Hb 1a")),
+            later=_("Quests first!"),
+        ),
+        Step(
+            _("Three quests in one turn!"),
+            _("Keep a Hyperspeed! for that, and never bury it on a lane."),
+            lit=(*QUEST, *journey("A"), *journey("C"), *cards("6a Ha Hb 2a")),
+            mood="gloating",
         ),
     ),
 )
@@ -248,5 +264,6 @@ LESSON = Lesson(
     minutes=11,
     seats=("Mimi", "Oscar"),
     chapters=(BEGIN, LANES, FRONTIER, HYPERSPEED, WARP, DOCKING, RIVALS, LAST),
+    first={"first": 0, "commander_1": "kattard", "commander_2": "felicette", "commander_3": "solo"},
     farewell=_("You are ready for a ship of your own. May your quests be low and your paws be quick!"),
 )

@@ -89,8 +89,8 @@ DOCKING = Chapter(
     ),
     (
         Step(
-            _("Some turns later: the lower ability is the one for which he is discarded."),
-            _("Fast Docking: until the end of this turn, a Planet may also land on its own number."),
+            _("Some turns later: to use the lower ability, he goes to the discards."),
+            _("Fast Docking: until your turn ends, a Planet (that is a 1 to 10) may also land on its own number."),
             lit=("ability:discard", "head:0", "yoke", "seat:0"),
         ),
         Step(
@@ -109,7 +109,7 @@ DOCKING = Chapter(
         ),
         Step(
             _("Journey A did not advance: it still needs a 5."),
-            _("So your other 4 may dock too. A Hyperspeed! cannot."),
+            _("So your other 4 may dock too. A Hyperspeed! could not: it is no Planet."),
             does=("play:4b>1",),
             lit=(*journey("A"), card("4a")),
             later=_("You can, but the 5 would carry the journey away from your 4."),
@@ -144,16 +144,17 @@ DOCKING = Chapter(
 RIVALS = Chapter(
     _("Mind the others"),
     table(
-        "kattard: 2c 2d 3a 6a 9c 10b 11c | 1a 8a",
+        "kattard: 2c 2d 3a 6a 9c 10b 11c | 5d 8a",
         "felicette: 5a | 3d 7b",
         "solo: 4a | 9a 7c",
         piles=[climb(5)],
+        deck="4d",
         left=(5, 4, 6),
     ),
     (
         Step(
             _("Some turns later: you could play a 6. But who is waiting for a 7?"),
-            _("Mimi and Oscar, both! You see everybody's quest and lanes, so look before you play."),
+            _("Mimi and Oscar, both! You see everybody's quest and lanes, only no hands. Look before you play."),
             lit=(*journey("A"), card("5j"), card("6a"), *screen(MIMI, "7b"), *screen(OSCAR, "7c")),
             mood="thinking",
         ),
@@ -207,8 +208,8 @@ LAST = Chapter(
     ),
     (
         Step(
-            _("Near the end: one quest left for you, the 10. And one for Mimi, the 7."),
-            _("Nobody sees the quests below the top, not even their own, nor the others' hands."),
+            _("Near the end: you have one quest left, and so has Mimi."),
+            _("Yours is the 10, Mimi's is the 7. Whoever plays the last quest first has won."),
             lit=(*QUEST, card("10a"), *screen(MIMI, "7b")),
             mood="thinking",
         ),
@@ -228,12 +229,6 @@ LAST = Chapter(
         ),
         Step(
             _("You have won! The game ends at once."), lit=(*HELM, *QUEST, *journey("B"), card("10a")), mood="gloating"
-        ),
-        Step(
-            _("Very rarely the deck and the discards run dry, and nobody has a card to place."),
-            _("After a whole round without a move the game ends: the fewest quests left win, a tie is shared."),
-            lit=("deck", "discards", *screen(MIMI, "7b"), *screen(OSCAR, "2b"), *QUEST),
-            mood="calm",
         ),
         Step(
             _("So: your quest first, and an eye on everyone else's."),

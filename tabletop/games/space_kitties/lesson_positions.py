@@ -43,7 +43,7 @@ def cards(names: str) -> tuple[str, ...]:
 
 def journey(letter: str) -> tuple[str, ...]:
     """What is seen of a journey besides its cards."""
-    place = "AB".index(letter)
+    place = "ABC".index(letter)
     return f"pile:{place}", f"tag:{place}", f"route:{place}", f"mouth:{place}"
 
 

@@ -225,6 +225,13 @@ def _coin(width: int, height: int, look: Look, lane: int) -> pygame.Surface:
     return coin
 
 
+def _pill(width: int, height: int, look: Look, count: int) -> pygame.Surface:
+    """How many cards lie in one place."""
+    surface = pygame.Surface((width, height), pygame.SRCALPHA)
+    put_pill(surface, look, f"\N{MULTIPLICATION SIGN}{count}", width / 2, height / 2, "center", height * 0.85)
+    return surface
+
+
 def _deck(width: int, height: int, look: Look, count: int) -> pygame.Surface:
     """The dispenser with the Play Deck in it."""
     surface = thing(look, "dispenser", width, height).copy()
@@ -357,5 +364,5 @@ PAINTERS: Painters = {
     "captain": _captain, "beacon": _beacon, "light": _light, "hole": _hole, "caption": _caption, "bay": _bay,
     "coin": _coin, "deck": _deck, "airlock": _airlock, "book": _book, "nameplate": _nameplate, "ability": _ability,
     "screen": screen, "chip": _chip, "stuff": _stuff, "tag": _tag, "journey": _journey, "mark": _mark, "log": log,
-    "race": race, "pages": _pages,
+    "race": race, "pages": _pages, "pill": _pill,
 }  # fmt: skip

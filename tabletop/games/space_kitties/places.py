@@ -4,6 +4,7 @@ from tabletop.games.space_kitties import commanders, model
 from tabletop.games.space_kitties.bridge import ART, HAND_CARD
 from tabletop.games.space_kitties.chart import Chart, journeys
 from tabletop.games.space_kitties.commanders import ABILITY, COMMANDERS
+from tabletop.games.space_kitties.foresight import helps
 from tabletop.games.space_kitties.model import CARDS, COMMANDER, LANES, NOBODY, quest_size
 from tabletop.games.space_kitties.plates import Screens, card_size
 from tabletop.games.space_kitties.words import BACK, picture_of, piece_key
@@ -75,7 +76,8 @@ class Places(Screens):
     # -- the middle ------------------------------------------------------------------------------------
 
     def _chart(self) -> None:
-        waited_for = {move.target for move in self.legal if move.kind == model.PLAY}
+        own = [move for move in self.legal if move.kind == commanders.WARP_DRIVE and helps(self.view, move)]
+        waited_for = {move.target for move in self.legal if move.kind == model.PLAY} | {move.target for move in own}
         for thing in journeys(Chart(self.bridge, len(self.view.piles)), self.view, waited_for):
             if isinstance(thing, Piece):
                 self.pieces.append(thing)

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from tabletop.games.space_kitties.commanders import MISSION_CONTROL
-from tabletop.games.space_kitties.model import NEW, NUMBER, PLACE, PLAY, WORMHOLE, Move
+from tabletop.games.space_kitties.commanders import CARGO_BAY, MISSION_CONTROL
+from tabletop.games.space_kitties.model import HYPERSPEED, NEW, NUMBER, PLACE, PLAY, WORMHOLE, Move
 from tabletop.games.space_kitties.view import SpaceKittiesView
 from tabletop.games.space_kitties.ways import own_lanes, plays, way
 from tabletop.games.space_kitties.words import shortly
@@ -15,10 +15,14 @@ LAST_CARDS = 3
 
 def reason(view: SpaceKittiesView, legal: Sequence[Move], action: Move) -> str:
     """In a short line; empty if nothing in particular does."""
-    if view.seat is None or view.cargo or action.kind not in (PLAY, PLACE, MISSION_CONTROL):
+    if view.seat is None or view.cargo or action.kind not in (PLAY, PLACE, MISSION_CONTROL, CARGO_BAY):
         return ""
     if action.kind == MISSION_CONTROL:
         return _changed(view, view.seat)
+    if action.kind == CARGO_BAY:
+        return counted("Your last card goes onto a lane, then you draw a new hand",
+                       "All your {count} cards go onto your lanes, then you draw a new hand",
+                       len(view.hand))  # fmt: skip
     return _played(view, view.seat, legal, action) if action.kind == PLAY else _placed(view, view.seat, legal, action)
 
 
@@ -52,6 +56,8 @@ def _played(view: SpaceKittiesView, seat: int, legal: Sequence[Move], action: Mo
 
 def _placed(view: SpaceKittiesView, seat: int, legal: Sequence[Move], action: Move) -> str:
     lane, number = own_lanes(view, seat)[action.target], NUMBER[action.card]
+    if number != HYPERSPEED and any(NUMBER[card] == HYPERSPEED for card in view.hand):
+        return _("You keep your Hyperspeed! for a quest")
     if not lane:
         return _("An empty lane: it covers nothing")
     if NUMBER[lane[-1]] == number + 1:
