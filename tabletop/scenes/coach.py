@@ -160,9 +160,9 @@ class Coach:
             return None
         gesture = move.gestures[better.action]
         reason = self.table.controller.why(move.view, move.legal, better.action)
-        words = _("A move ago “{better}” was stronger.", better=gesture.words)
-        reason = f"{capital(reason)}." if reason and reason[-1] not in ".!?…" else capital(reason)
-        return Weak(move.view, move.legal, done, better, gesture, f"{words} {reason}".strip())
+        parts = [capital(part).rstrip(".") for part in (gesture.words, reason) if part]
+        words = _("A move ago I would have said: “{better}.”", better=". ".join(parts))
+        return Weak(move.view, move.legal, done, better, gesture, words)
 
     def _tell_weak(self, weak: Weak) -> None:
         show = Button(_("Show me"), partial(self._show, weak), icon="eye", role="small-strong")
@@ -217,7 +217,7 @@ class StrongerScene(Layer):
         stage.draw(surface, look, dict.fromkeys(keys, "good"))
         way = overlay.way_between(look, stage, keys[0], keys[-1])
         if way is not None:
-            overlay.draw_arrow(surface, look, *way)
+            overlay.draw_way(surface, look, stage, *way)
         things = [(pixels(look, one.piece), 30.0 if key in keys else 1.0) for key, one in stage.sprites.items()
                   if one.piece.width < GROUND]  # fmt: skip
         self.speech.draw(surface, look, things)

@@ -137,6 +137,15 @@ def way_between(look: Look, stage: Stage, lift: str, drop: str) -> tuple[Spot, S
     return (start.x, start.y), (end.x, end.y)
 
 
+def draw_way(surface: pygame.Surface, look: Look, stage: Stage, start: Spot, end: Spot) -> None:
+    """An arrow, and above it the small words it would run over: they say what comes of going there."""
+    draw_arrow(surface, look, start, end)
+    broad = look.px(32)
+    said = [sprite for sprite in stage.sprites.values() if sprite.piece.about]
+    over = [one for one in said if pixels(look, one.piece).inflate(broad, broad).clipline(start, end)]
+    stage.draw_lit(surface, look, over)
+
+
 def draw_arrow(surface: pygame.Surface, look: Look, start: Spot, end: Spot) -> None:
     """From one place to another."""
     away = pygame.Vector2(end) - pygame.Vector2(start)
