@@ -270,8 +270,7 @@ class LessonScene(TableScene):
         if way:
             overlay.draw_way(surface, look, stage, *way)
         self.speech.draw(surface, look, [*things, *_along(way)])
-        said = [pixels(look, one.piece) for one in stage.sprites.values() if not set(lit).isdisjoint(one.piece.about)]
-        return [*(place for place, weight in things if weight == LIT), *said, *(place for place, _weight in _along(way))]
+        return [place for place, weight in (*things, *_along(way)) if weight in (LIT, WAY)]
 
     def _upon(self, lit: Sequence[Sprite]) -> list[Sprite]:
         """The names, numbers and small things that lie on what is lit; what else could be done stays in the dark."""

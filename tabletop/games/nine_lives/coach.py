@@ -135,11 +135,38 @@ def _hairball(view: NineLivesView, legal: Legal, names: Names) -> str:
             continue
         suit = play.target
         total = table_with(view, play).totals[suit]
-        if view.totals[suit] <= view.limits[suit] < total:
-            hit = [names[card.seat] for card in view.played if SUIT[card.card] == suit]
-            return _("Your Hairball can lift {suit} from {before} to {total}: a burst under {names}, not under you.",
-                     suit=SUIT_NAMES[suit], before=view.totals[suit], total=total, names=listed(hit))  # fmt: skip
+        hit = [names[card.seat] for card in view.played if SUIT[card.card] == suit]
+        if view.totals[suit] <= view.limits[suit] < total and len(hit) > 1:  # for one it is no bargain
+            words = _("Your Hairball can burst {suit} at {total}: {names} lose a life each, and you this one.")
+            if SUIT[play.card] == view.leading:
+                words = _("Your Hairball can burst {suit} at {total}: {names} lose a life, you this one if beaten.")
+            return words.format(suit=SUIT_NAMES[suit], total=total, names=listed(hit))
     return ""
+
+
+def _aim(view: NineLivesView, legal: Legal, names: Names) -> str:
+    """A life whose power chooses, and not everything it may choose holds."""
+    aims = [play for play in lives_of(legal) if NUMBER[play.card] in (model.COPYCAT, model.KNOCK_IT_OFF)]
+    good, bad = ([play for play in aims if holds(view, play) is held] for held in (True, False))
+    if not plays_last(view) or not good or not bad or good[0].target == model.NO_TARGET:
+        return ""
+    suit = SUIT[good[0].card]
+    return _("Aim {power} well: on {bad}, {suit} burst at {more}; on {good}, they hold at {total}.",
+             power=POWER_NAMES[NUMBER[good[0].card]], suit=SUIT_NAMES[suit], bad=card_words(bad[0].target),
+             good=card_words(good[0].target), more=table_with(view, bad[0]).totals[suit],
+             total=table_with(view, good[0]).totals[suit])  # fmt: skip
+
+
+def _costly_win(view: NineLivesView, legal: Legal, names: Names) -> str:
+    """A round that can be won from the hand, at the price of a life that another card of the hand would spare."""
+    hand = [play for play in plays_of(legal) if not play.life] if plays_last(view) else []
+    comes = [comes_of(view, play) for play in hand]
+    dear = [come.play.card for come in comes if me_of(view) in come.seats(told.Lost) and wins(come)]
+    free = [come.play.card for come in comes if me_of(view) not in come.seats(told.Lost)]
+    if not dear or not free:
+        return ""
+    return _("{card} would win, but {suit} would burst and cost you a life. {other} costs you none.",
+             card=card_words(dear[0]), suit=SUIT_NAMES[SUIT[dear[0]]], other=card_words(free[0]))  # fmt: skip
 
 
 def _stay_out(view: NineLivesView, legal: Legal, names: Names) -> str:
@@ -304,7 +331,8 @@ def _shown_lack(view: NineLivesView, legal: Legal, names: Names) -> str:
     for seat in after_me(view):
         for suit in sorted(suits):
             held = any(SUIT[card] == suit for card in view.seen_hands[seat])
-            if view.hand_counts[seat] and view.lacks[seat] >> suit & 1 and not held:
+            hidden = view.hand_counts[seat] - len(view.seen_hands[seat])
+            if hidden and view.lacks[seat] >> suit & 1 and not held:
                 return _("{name} has shown: no {suit} in hand.", name=names[seat], suit=SUIT_NAMES[suit])
     return ""
 
@@ -348,6 +376,8 @@ REMARKS = (
     Remark("boxed", _boxed),
     Remark("stay out", _stay_out),
     Remark("only one holds", _only_one_holds),
+    Remark("costly win", _costly_win),
+    Remark("aim", _aim),
     Remark("nothing holds", _nothing_holds),
     Remark("hairball", _hairball),
     Remark("free life", _free_life),

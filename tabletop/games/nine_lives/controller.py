@@ -79,9 +79,9 @@ class NineLivesController(Controller):
         suit, own = SUIT[card] if copies else SUIT[target], SUIT[card]
         if suit != own:  # what becomes of its own suit matters as much
             says = _("Knock off {name}'s {number}: {suit} make {total}, {own} {more}")
-        facts = {"name": self.names[owner], "number": NUMBER[target], "own": SUIT_NAMES[own],
-                 "more": prospects.laid(view, action).totals[own]}  # fmt: skip
-        says = self._comes_to(view, action, suit, says, **facts)
+        more = prospects.laid(view, action).totals[own]
+        says = self._comes_to(view, action, suit, says, name=self.names[owner], number=NUMBER[target],
+                              own=SUIT_NAMES[own], more=more)  # fmt: skip
         return Gesture(lift, (card_key(target), *here), says, ("card", target))
 
     def _comes_to(self, view: NineLivesView, play: Play, suit: int, words: str, **facts: str | int) -> str:
@@ -105,7 +105,7 @@ class NineLivesController(Controller):
         return foresight.foresee(view, action, self.names)
 
     def why(self, view: NineLivesView, legal: Sequence[Play | Keep], action: Play | Keep) -> str:
-        return reasons.why(view, legal, action, self.names) or super().why(view, legal, action)
+        return reasons.why(view, legal, action, self.names)
 
     def sure(self, view: NineLivesView, legal: Sequence[Play | Keep], action: Play | Keep) -> str:
         return foresight.sure(view, legal, action, self.names)

@@ -224,8 +224,7 @@ def prompt(view: NineLivesView, legal: Sequence[Play | Keep], names: Sequence[st
     if view.choosing:
         if brief:  # signs stand at both places
             return _("Where to?")
-        how = _("Click your hand or the Discards.")
-        return _("Hand or Discards?") + "\n" + f"{_why_it_lost(view, names)} {how}"
+        return _("Hand or Discards?") + "\n" + _why_it_lost(view, names)
     if not view.hand:
         return _alone(view, len(legal) > 1)
     if not view.played:
