@@ -57,13 +57,13 @@ CASES: dict[str, tuple[Made, str, Made]] = {
     ),
     "asleep": (
         at("S5 C4 | S2 H8 | 6", "S4 D1 | H1 | 6", "S6 D2 | H2 | 6", then="play:S4 play:S6"),
-        "Your Catnap sleeps through it: Spades would burst at 12 and cost the others a life.",
+        "Your Catnap sleeps through it: Spades would burst at 12 and cost the others a life, you at most this one.",
         at("S5 C4 | S2 H8 | 6", "S4 D1 | H1 | 6", "S3 D2 | H2 | 6", then="play:S4 play:S3"),
     ),
     "knocked off": (
-        at("H1 C4 | D5 | 6", "S7 D1 | H9 | 6", "S6 D2 | H2 | 6", then="play:S7 play:S6"),
-        "Knock Spades 7 off with your life, and Spades fall from 13 to 6: nobody bursts.",
-        at("H1 C4 | D5 | 6", "S7 D1 | H9 | 6", "S1 D2 | H2 | 6", then="play:S7 play:S1"),
+        at("S1 S4 | S5 | 6", "S7 D1 | H9 | 6", "S3 D2 | H2 | 6", then="play:S7 play:S3"),
+        "Knock Spades 7 off with your life, and Spades fall from 10 to 8: nobody bursts.",
+        at("H1 C4 | D5 | 6", "S7 D1 | H9 | 6", "S6 D2 | H2 | 6", then="play:S7 play:S6"),  # whoever stays out is safe
     ),
     "boxed": (
         at("H1 C4 | S7 | 6", "S4 D1 | H9 | 6", "S2 D2 | H2 | 6", then="play:S4 play:S2"),
@@ -256,6 +256,7 @@ REASONS = (
     ("take it", "life:hand", "Without it you would have to play a life next round"),
     ("take it", "life:discard", "It would only bind you to its suit"),
     ("nearly full", "play:C2", "It keeps Clubs at 8 of 9"),
+    ("zoomies", "play:C4:life", "It is ahead for now, and Clubs hold at 4 of 9"),
     ("pounce", "play:C1:life", "It is ahead for now, and Clubs hold at 5 of 9"),
     ("hiss", "play:C8:life", "Hiss keeps the others off Clubs: it is hard to beat"),
     ("hiss", "play:H2", "A low card to begin with leaves Hearts room, and costs you no life"),

@@ -105,6 +105,4 @@ def _meanwhile(come: Foreseen) -> str:
     facts = {"suit": SUIT_NAMES[suit], "total": table.totals[suit], "limit": table.limits[suit]}
     if ahead:
         return _("It is ahead for now, and {suit} hold at {total} of {limit}", **facts)
-    if come.play.life:
-        return ""
     return _("It keeps {suit} at {total} of {limit}", **facts)
