@@ -57,7 +57,7 @@ CASES: dict[str, tuple[Made, str, Made]] = {
     ),
     "asleep": (
         at("S5 C4 | S2 H8 | 6", "S4 D1 | H1 | 6", "S6 D2 | H2 | 6", then="play:S4 play:S6"),
-        "Your Catnap sleeps through it: Spades would burst at 12 and cost the others a life, you at most this one.",
+        "Your Catnap sleeps: Spades burst at 12 and cost the others a life, you at most this one.",
         at("S5 C4 | S2 H8 | 6", "S4 D1 | H1 | 6", "S3 D2 | H2 | 6", then="play:S4 play:S3"),
     ),
     "knocked off": (

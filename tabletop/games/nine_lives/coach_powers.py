@@ -17,7 +17,7 @@ def asleep(view: NineLivesView, legal: Legal, names: Names) -> str:
     for play in lives_of(legal):
         if NUMBER[play.card] == model.CATNAP and not holds(view, play):
             suit = SUIT[play.card]
-            return _("Your Catnap sleeps through it: {suit} would burst at {total} and cost the others a life, you at most this one.",
+            return _("Your Catnap sleeps: {suit} burst at {total} and cost the others a life, you at most this one.",
                      suit=SUIT_NAMES[suit], total=view.totals[suit] + model.CATNAP)  # fmt: skip
     return ""
 
