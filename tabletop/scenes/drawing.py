@@ -45,15 +45,17 @@ class Drawing:
             table.recap.light(surface)
         table.panel.arrange(look, layout.hud or beside(table.size()))
         table.panel.draw(surface, look, self.held_words() if table.settled else "", table.recap.on)
+        if not table.recap.on:
+            table.coach.draw(surface)
         if table.advised and not table.playback.effects and table.playback.moment is None:  # both come first
-            table.moods.draw(surface, look, [*self._busy_places(glow), *table.panel.written])
+            busy = [*self._busy_places(glow), *table.panel.written, table.coach.speech.rect]
+            table.moods.draw(surface, look, busy)
         if table.playback.moment is not None:
             table.playback.moment.draw(surface, look, table.stage)
         table.playback.draw_effects(surface)
         if table.recap.on:
             table.recap.draw(surface)
             return
-        table.coach.draw(surface)
         if table.hints.place:
             table.hints.draw(surface)
         self._draw_advice(surface, glow, table.draw_teacher(surface))

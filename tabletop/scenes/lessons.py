@@ -62,6 +62,7 @@ class Course:
         play = _("Play a first game"), self._play
         shelf = _("Back to the shelf"), partial(ways.back_to_menu, self.app)
         words = _("A game of your own now: against easy opponents, and with a word of advice when it matters.")
+        words = f"{self.lesson.farewell} {words}"
         self.app.push(Dialog(self.app, _("You know how to play!"), words, [play, shelf], "trophy"))
 
     def _play(self) -> None:
