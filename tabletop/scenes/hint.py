@@ -50,6 +50,7 @@ class Hints:
             return
         if not table.settled:
             return
+        table.coach.hush()  # one voice at a time
         best = table.adviser.look().moves[0].action
         if self.place != BEST or best == self._told:  # else thinking has found a better one since: that comes first
             self._shown = (self.place + 1) % 3
@@ -61,8 +62,12 @@ class Hints:
         table.changed = True
 
     def _move(self, place: int) -> Weighed | None:
-        moves = [move for move in self.table.adviser.look().moves if move.action in self.table.hand.index.gestures]
-        return moves[place - 1] if len(moves) >= place else None
+        table = self.table
+        moves = [move for move in table.adviser.look().moves if move.action in table.hand.index.gestures]
+        others = (
+            one for one in moves[1:] if not table.controller.sure(table.playback.shown, table.match.legal, one.action)
+        )
+        return next(iter(moves), None) if place == BEST else next(others, None)
 
     def _gesture(self) -> Gesture | None:
         move = self._move(self.place) if self.place else None
@@ -95,10 +100,10 @@ class Hints:
                 return "\n".join([_("Second best: {does}", does=does), reason])
             chances = {"this": round(100 * move.value), "best": round(100 * best.value)}
             return _("Second best: {does}", does=does) + "\n" + (
-                _("About {this} wins in 100, the best about {best}.", **chances)
+                _("About {this} games in 100 won after it, after the best about {best}.", **chances)
             )  # fmt: skip
         if not reason and report is not None:
-            reason = _("About {part} wins in 100 from here.", part=round(100 * move.value))
+            reason = _("About {part} games in 100 won from here.", part=round(100 * move.value))
         still = _("Still thinking about it …") if table.adviser.thinking else ""
         return "\n".join(part for part in (does, reason, still) if part)
 

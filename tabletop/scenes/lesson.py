@@ -274,7 +274,7 @@ class LessonScene(TableScene):
     def _upon(self, lit: Sequence[Sprite]) -> list[Sprite]:
         """The names, numbers and small things that lie on what is lit; what else could be done stays in the dark."""
         useful = self.hand.index.lifts
-        grounds = [(pixels(self.look, one.piece), one) for one in lit]
+        grounds = [(pixels(self.look, one.piece), one) for one in lit if not one.piece.hint]
         return [
             sprite
             for sprite in self.stage.sprites.values()
@@ -304,7 +304,8 @@ class LessonScene(TableScene):
         for key, sprite in stage.sprites.items():
             piece = sprite.piece
             small = piece.width < GROUND
-            weight = LIT if key in lit and small else USEFUL if key in useful or key in lit else OTHER
+            matters = key in useful or key in lit or piece.mine or piece.about
+            weight = LIT if key in lit and small else USEFUL if matters else OTHER
             if (small or key in lit) and not (piece.hint and key not in lit):
                 things.append((pixels(look, piece), weight))
         for key in lit:

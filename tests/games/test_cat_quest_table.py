@@ -156,7 +156,7 @@ def test_an_offer_says_what_it_still_lacks():
     for text in ("trade:1", "give:Ma", "ask:Me"):
         play(s, text)
         told.append(pieces(s)["advice"].picture[1])
-    assert told[:2] == ["3 offers left in this turn", "Now click a cat to get: both sides give one."]
+    assert told[:2] == ["3 offers left in this turn", "Now click a cat to get: both sides give at least one."]
     assert told[2] == "Mimi would have two cats of one home: Marsiamese."
     shown = pieces(s)
     assert "tray" not in shown and shown["cancel"].width > 80, "buttons have the room of the dice"

@@ -179,13 +179,15 @@ def _recruit_first(view: CatQuestView, legal: Legal, names: Names) -> str:
 
 
 def swap(view: CatQuestView, legal: Legal, names: Names) -> str:
+    """A swap that is good for both; not if the cat that waits here would do the same for nothing."""
     crew = crew_of(view)
+    waiting = imagined(GAME, view, model.RECRUIT)[0].after.crews[view.turn] if model.RECRUIT in legal else crew
     for other in (order.what for order in legal if order.verb == model.TRADE):
         theirs = view.crews[other]
         for give in cats_of(crew & ~theirs):
             for ask in cats_of(theirs & ~crew):
                 own, his = crew ^ 1 << give ^ 1 << ask, theirs ^ 1 << give ^ 1 << ask
-                if model.kinds(own) > model.kinds(crew) and model.kinds(his) >= model.kinds(theirs):
+                if model.kinds(own) > model.kinds(waiting) and model.kinds(his) >= model.kinds(theirs):
                     return _("{give} for {ask} of {name}: you would beat {then} kinds of Dogs instead of {now}.",
                              give=CAT_NAMES[give], ask=CAT_NAMES[ask], name=names[other], then=model.kinds(own),
                              now=model.kinds(crew))  # fmt: skip
