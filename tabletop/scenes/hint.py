@@ -62,12 +62,14 @@ class Hints:
         table.changed = True
 
     def _move(self, place: int) -> Weighed | None:
-        table = self.table
-        moves = [move for move in table.adviser.look().moves if move.action in table.hand.index.gestures]
-        others = (
-            one for one in moves[1:] if not table.controller.sure(table.playback.shown, table.match.legal, one.action)
-        )
-        return next(iter(moves), None) if place == BEST else next(others, None)
+        moves = [move for move in self.table.adviser.look().moves if move.action in self.table.hand.index.gestures]
+        if place == SECOND:
+            return next((move for move in moves[1:] if not self._warned_of(move)), None)
+        return moves[place - 1] if len(moves) >= place else None
+
+    def _warned_of(self, move: Weighed) -> bool:
+        """Whether the table would ask if somebody is sure of it."""
+        return bool(self.table.controller.sure(self.table.playback.shown, self.table.match.legal, move.action))
 
     def _gesture(self) -> Gesture | None:
         move = self._move(self.place) if self.place else None

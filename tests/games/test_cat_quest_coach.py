@@ -285,6 +285,14 @@ def test_a_hint_has_a_reason_somebody_would_give(begin, action, reason):
     assert controller.why(view, legal, GAME.parse(action)) == reason
 
 
+def test_no_trade_is_advised_for_what_a_cat_that_waits_here_would_do():
+    names = {remark.name: remark.tell for remark in REMARKS}
+    for waits in (True, False):
+        s = at("Ea Me", "Ea", "Ju Pl Ea", ships="Ju1 Ea1 Ju1")()
+        s.homes[5] = int(waits)
+        assert bool(names["swap"](GAME.view(s, 0), GAME.legal(s), NAMES)) != waits
+
+
 def test_where_what_is_foreseen_speaks_for_itself_nothing_else_does():
     s = at("Ea Sa", "Ea", ships="Ne20 Ea1", dice=[1, 1])()
     assert reasons.why(GAME.view(s, 0), GAME.legal(s), GAME.parse("quake:both"), NAMES) is None

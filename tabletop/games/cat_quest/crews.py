@@ -193,7 +193,7 @@ def console(
     zones = []
     if not fights and view.phase not in model.PARLEY:
         pieces += _dice(view, tray + TRAY / 2 - 4, spots)
-        zones.append(Zone("dice", tray + TRAY / 2 - 4, spots.desk + high * 0.5, TRAY, high * 0.84))
+        zones.append(Zone("dice", tray + TRAY / 2 - 4, spots.desk + high * 0.44, TRAY, high * 0.72))
     pieces += _buttons(view, legal, spots)
     if view.seat is not None:
         pieces += _pilot(view, view.seat, seats[view.seat], spots)
