@@ -67,10 +67,6 @@ class Hints:
             return next((move for move in moves[1:] if not self._warned_of(move)), None)
         return moves[place - 1] if len(moves) >= place else None
 
-    def _warned_of(self, move: Weighed) -> bool:
-        """Whether the table would ask if somebody is sure of it."""
-        return bool(self.table.controller.sure(self.table.playback.shown, self.table.match.legal, move.action))
-
     def _gesture(self) -> Gesture | None:
         move = self._move(self.place) if self.place else None
         return self.table.hand.index.gestures.get(move.action) if move else None
@@ -87,6 +83,10 @@ class Hints:
         if key != self._said[0]:
             self._said = key, self._find_words(place)
         return self._said[1]
+
+    def _warned_of(self, move: Weighed) -> bool:
+        """Whether the table would ask if somebody is sure of it."""
+        return bool(self.table.controller.sure(self.table.playback.shown, self.table.match.legal, move.action))
 
     def _find_words(self, place: int) -> str:
         table = self.table

@@ -259,7 +259,8 @@ class LessonScene(TableScene):
             surface.fill(SHADE, special_flags=pygame.BLEND_RGB_MULT)
             sprites = [sprite for key in dict.fromkeys([*lit, self.hand.held]) if (sprite := stage.sprites.get(key))]
             glow = dict.fromkeys(places, "target") | {gesture.lift: "glow" for gesture in gestures}
-            stage.draw_lit(surface, look, [*sprites, *self._upon(sprites)], glow)
+            upon = self._upon([sprite for sprite in sprites if not sprite.piece.hint])
+            stage.draw_lit(surface, look, [*sprites, *upon], glow)
             for zone in (
                 stage.zones[key] for key in dict.fromkeys(lit) if key in stage.zones and key not in stage.sprites
             ):
@@ -274,7 +275,7 @@ class LessonScene(TableScene):
     def _upon(self, lit: Sequence[Sprite]) -> list[Sprite]:
         """The names, numbers and small things that lie on what is lit; what else could be done stays in the dark."""
         useful = self.hand.index.lifts
-        grounds = [(pixels(self.look, one.piece), one) for one in lit if not one.piece.hint]
+        grounds = [(pixels(self.look, one.piece), one) for one in lit]
         return [
             sprite
             for sprite in self.stage.sprites.values()
