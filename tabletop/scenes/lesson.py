@@ -300,13 +300,14 @@ class LessonScene(TableScene):
 
     def _things(self, lit: Sequence[str]) -> list[tuple[pygame.Rect, float]]:
         """What the teacher should not cover."""
-        look, stage, useful = self.look, self.stage, self.hand.index.lifts
+        look, stage = self.look, self.stage
+        told = (key for key, one in stage.sprites.items() if one.piece.mine or one.piece.about)
+        useful = {*self.hand.index.lifts, *told}
         things: list[tuple[pygame.Rect, float]] = []
         for key, sprite in stage.sprites.items():
             piece = sprite.piece
             small = piece.width < GROUND
-            matters = key in useful or key in lit or piece.mine or piece.about
-            weight = LIT if key in lit and small else USEFUL if matters else OTHER
+            weight = LIT if key in lit and small else USEFUL if key in useful or key in lit else OTHER
             if (small or key in lit) and not (piece.hint and key not in lit):
                 things.append((pixels(look, piece), weight))
         for key in lit:
