@@ -1,7 +1,12 @@
 """What somebody who teaches a game would say about a position, before a move. Imports nothing of ours."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any, NamedTuple
+
+
+def nothing(view: Any, legal: Sequence[Any]) -> Collection[Any]:
+    """A remark that leaves open what to do."""
+    return ()
 
 
 class Remark(NamedTuple):
@@ -12,3 +17,6 @@ class Remark(NamedTuple):
     tell: Callable[[Any, Sequence[Any], Sequence[str]], str]
     """Given what a seat sees on its turn, what it may do and everybody's names: a sentence, empty if there is nothing
     to notice. It knows nothing but the view."""
+    advises: Callable[[Any, Sequence[Any]], Collection[Any]] = nothing
+    """Which of what may be done its words speak for, where they speak: they are not said if all of it is weak, and
+    nobody who heeds them is told that something else was stronger. Words against a move speak for all others."""

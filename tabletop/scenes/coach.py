@@ -6,7 +6,7 @@ It sees what the person sees, and says one thing at a time.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -45,6 +45,7 @@ GROUND = 300.0
 class Weak(NamedTuple):
     """A move that was not the best."""
 
+    position: int
     view: Any
     legal: Sequence[Any]
     done: Weighed
@@ -78,7 +79,11 @@ class Coach:
         """What each seat is to be told of its last move."""
         self._done: Done | None = None
         """The last move, until it is known how good it was."""
+        self._advised: dict[int, Collection[Any]] = {}
+        """What the last words to each seat spoke for."""
         self._spoken_at = -1
+        self._waits = False
+        """Whether there is something to say that speaks for a move, and it is not known yet how good that is."""
 
     @property
     def wanted(self) -> bool:
@@ -97,7 +102,7 @@ class Coach:
         assert table.viewer is not None
         table.adviser.think("hard")
         weak = self._weak.pop(table.viewer, None)
-        if weak is not None:
+        if weak is not None and weak.position < table.match.position:  # else it was taken back
             self._tell_weak(weak)
         elif self._spoken_at != table.match.position:
             self._remark()
@@ -106,16 +111,27 @@ class Coach:
     def _remark(self) -> None:
         table = self.table
         self.speech.hush()
-        seat = table.viewer
+        self._waits = False
+        seat, shown, legal = table.viewer, table.playback.shown, table.match.legal
         assert seat is not None
         for remark in table.controller.remarks:
             if self._said[seat, remark.name] >= OFTEN:
                 continue
-            words = remark.tell(table.playback.shown, table.match.legal, table.controller.names)
-            if words and not self._said[seat, words]:
-                self._said.update([(seat, remark.name), (seat, words)])
-                self._say(words, "calm")
-                return
+            words = remark.tell(shown, legal, table.controller.names)
+            if not words or self._said[seat, words]:
+                continue
+            advised = remark.advises(shown, legal)
+            if advised:
+                report = table.adviser.report("hard")
+                self._waits = report is None and table.adviser.thinking
+                if self._waits:
+                    return
+                if _is_weak(report or table.adviser.look(), advised):
+                    continue
+            self._said.update([(seat, remark.name), (seat, words)])
+            self._advised[seat] = advised
+            self._say(words, "calm")
+            return
 
     def _say(self, words: str, mood: str, *buttons: Button) -> None:
         close = Button("", self.hush, icon="close", hint=_("Enough said."), role="small-strong")
@@ -131,11 +147,21 @@ class Coach:
         table = self.table
         table.adviser.stop()
         self.speech.hush()
-        self._done = None
-        if self.wanted and table.viewer is not None:
+        self._done, self._waits = None, False
+        if self.wanted and table.viewer is not None and not self._advises(table.viewer, action):
             shown, legal = table.playback.shown, tuple(table.match.legal)
             self._done = Done(table.match.position, table.viewer, action, shown, legal, dict(table.hand.index.gestures))
             self.think_back(late=False)
+
+    def _advises(self, seat: int, action: Action) -> bool:
+        """Whether it was said here that this is good."""
+        return action in self._advised.get(seat, ()) or action in self.table.hints.advised()
+
+    def learn(self) -> None:
+        """More is known of this position or of the last move: what waited for that is said."""
+        self.think_back()
+        if self._waits and self.table.settled and self._spoken_at == self.table.match.position:
+            self._remark()
 
     def think_back(self, late: bool = True) -> None:
         """As soon as it is known how good the last move was, see whether it was weak."""
@@ -148,6 +174,7 @@ class Coach:
                 self._weak[done.seat] = weak
                 table = self.table
                 mine = table.settled and table.match.to_act == table.viewer == done.seat
+                late = late and table.match.position > done.position
                 if late and mine and not self.speech.speaks:
                     self._tell_weak(self._weak.pop(done.seat))
 
@@ -159,17 +186,23 @@ class Coach:
         if better.value - done.value < WEAK or better.action not in move.gestures:
             return None
         gesture = move.gestures[better.action]
-        reason = self.table.controller.why(move.view, move.legal, better.action)
+        reason = capital(self.table.controller.why(move.view, move.legal, better.action))
         words = _("A move ago “{better}” was stronger.", better=gesture.words)
-        reason = f"{capital(reason)}." if reason and reason[-1] not in ".!?…" else capital(reason)
-        return Weak(move.view, move.legal, done, better, gesture, f"{words} {reason}".strip())
+        if reason:  # it is told as it was then: by now it may not be so any more
+            reason = reason if reason[-1] in ".!?…" else f"{reason}."
+            words = _("A move ago “{better}” was stronger: “{reason}”", better=gesture.words, reason=reason)
+        return Weak(move.position, move.view, move.legal, done, better, gesture, words)
 
     def _tell_weak(self, weak: Weak) -> None:
+        assert self.table.viewer is not None
+        self._waits = False
+        self._advised[self.table.viewer] = (weak.better.action,)
         show = Button(_("Show me"), partial(self._show, weak), icon="eye", role="small-strong")
         self._say(weak.words, "thinking", show)
 
     def _show(self, weak: Weak) -> None:
         table = self.table
+        self.hush()
         accent = table.match.game.info.accent
         table.app.push(StrongerScene(table.app, table.controller, weak, accent, self.speech.face))
 
@@ -187,6 +220,14 @@ class Coach:
             if piece.width < GROUND and not piece.hint:
                 things.append((pixels(look, piece), 20.0 if key in useful else 4.0 if piece.card else 2.0))
         self.speech.draw(surface, look, things)
+
+
+def _is_weak(report: Report, advised: Collection[Any]) -> bool:
+    """Whether something else is clearly stronger than all that is advised; what nobody thought of is not weak."""
+    best = report.moves[0]
+    least = ENOUGH if best.visits >= SURE else 0
+    weighed = [move for move in report.moves if move.action in advised]
+    return bool(weighed) and all(move.visits < least or best.value - move.value >= WEAK for move in weighed)
 
 
 class StrongerScene(Layer):

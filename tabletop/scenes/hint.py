@@ -67,6 +67,11 @@ class Hints:
             return next((move for move in moves[1:] if not self._warned_of(move)), None)
         return moves[place - 1] if len(moves) >= place else None
 
+    def advised(self) -> tuple[Any, ...]:
+        """What was called best here since somebody asked."""
+        best = self._move(BEST) if self.place else None
+        return (self._told, best.action) if best is not None else ()
+
     def _gesture(self) -> Gesture | None:
         move = self._move(self.place) if self.place else None
         return self.table.hand.index.gestures.get(move.action) if move else None

@@ -85,6 +85,7 @@ class LessonScene(TableScene):
         self.lecture = Lecture(course.game, lesson, course.learner, chapter, step)
         super().__init__(app, self.lecture.match, None)
         self.opponents = Script(app, self.lecture)
+        self.playback.patient = True
         self.speech = Speech(lesson.face)
         self.chronicle.log.folded = True  # and its room is the teacher's
         self._since = 0.0
@@ -179,6 +180,12 @@ class LessonScene(TableScene):
         """Whether the teacher is seen and heard."""
         return self.settled and self.speech.speaks and self._heard == self.lecture.at
 
+    @property
+    def _begins(self) -> bool:
+        """Whether nobody can have read yet what the teacher says."""
+        early = self._heard != self.lecture.at or self._since < READ * self.app.pace
+        return self.settled and self.speech.speaks and early
+
     def put_off(self) -> None:
         """Something else was done than what the lesson asks for, and the rules would allow it."""
         step = self.lecture.asked
@@ -206,6 +213,11 @@ class LessonScene(TableScene):
 
     def handle(self, event: Input) -> None:
         reads = self._speaking and self.lecture.asked is None
+        if self.playback.moment is not None and _goes_on(event):
+            self.skip()
+            return
+        if self._begins and _goes_on(event) and (self.lecture.asked is None or isinstance(event, Key)):
+            return  # it was meant for what was there before
         if self.speech.speaks and isinstance(event, Pointer) and self.speech.group.handle(event):
             self.changed = True
             return
@@ -214,8 +226,6 @@ class LessonScene(TableScene):
                 self.hand.hovered = ""  # what lies behind the teacher is not pointed at
             if event.kind in ("move", "down"):
                 return
-        if reads and self._since < READ * self.app.pace and _goes_on(event):  # it was meant for what was there before
-            return
         if reads and isinstance(event, Key) and event.name in ("space", "return", "right"):
             self.next()
         elif self.settled and isinstance(event, Key) and event.name == "backspace":

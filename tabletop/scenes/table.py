@@ -37,6 +37,8 @@ from tabletop.ui.scenery import Scenery
 from tabletop.words import _
 
 REASON_SECONDS = 4.5
+LATE = 0.6
+"""Seconds in which a click or a key may still be meant for a moment that has closed by itself."""
 SLOW = 0.5
 """Seconds a save may take before the table says so."""
 
@@ -329,7 +331,10 @@ class TableScene(Scene):
 
     def _play_on(self, seconds: float) -> bool:
         """What happened is shown, then whoever's word it is has it; True if the picture changed."""
+        moment = self.playback.moment
         changed = self.playback.update(seconds)
+        if moment is not None and self.playback.moment is None and not moment.read:
+            self.fingers.deaf = LATE
         if not self.settled and self.playback.done:
             self._settle()
         elif self.playback.shown is not self._entitled:
@@ -359,7 +364,7 @@ class TableScene(Scene):
                 self.app.notify(problem)
         self.fingers.rest(seconds)
         if self.adviser.update():
-            self.coach.think_back()
+            self.coach.learn()
             changed = True
         changed = self.coach.speech.group.update(seconds) or changed
         thinks = self.opponents.progress()

@@ -28,8 +28,11 @@ MOST = 0.56
 class Staged:
     """One moment while it is shown."""
 
-    def __init__(self, moment: Moment, pace: float, reduced: bool) -> None:
-        self.moment = moment
+    def __init__(self, moment: Moment, pace: float, reduced: bool, stays: bool = False) -> None:
+        """One that `stays` does not end by itself."""
+        self.moment, self._stays = moment, stays
+        self.read = False
+        """Whether somebody went on from it."""
         letters = len(moment.title) + sum(map(len, moment.words)) + 24 * len(moment.sides)
         self._still, self._effect = (0.0, 0.0) if reduced else (STILL * pace, EFFECT * pace)
         self._seconds = self._effect + max(1.3, 0.4 + 0.045 * letters) * max(0.5, pace)
@@ -42,7 +45,7 @@ class Staged:
 
     @property
     def over(self) -> bool:
-        return self._age >= self._seconds
+        return self.read or (self._age >= self._seconds and not self._stays)
 
     @property
     def due(self) -> bool:
@@ -51,13 +54,14 @@ class Staged:
 
     def go_on(self) -> None:
         """It has been read."""
-        self._age = self._seconds
+        self.read, self._age = True, max(self._age, self._seconds)
 
     def update(self, seconds: float) -> None:
         self._age += seconds
 
     def draw(self, surface: pygame.Surface, look: Look, stage: Stage) -> None:
-        dark = min(1.0, self._age / FADE, (self._seconds - self._age) / FADE) if self._fades else 1.0
+        left = FADE if self._stays else self._seconds - self._age
+        dark = min(1.0, self._age / FADE, left / FADE) if self._fades else 1.0
         veil = look.made(("dark", look.size), lambda: _veil(look))
         veil.set_alpha(round(DARK * max(0.0, dark)))
         surface.blit(veil, (0, 0))

@@ -47,6 +47,8 @@ class Playback:
         """What the table shows, from where the camera is."""
         self.moment: Staged | None = None
         """What is being staged."""
+        self.patient = False
+        """Whether a moment stays until somebody goes on from it."""
         self._staged: tuple[Frame, Beat] | None = None
         """What happens in it, while it has not happened yet."""
         self.seen_anew = False
@@ -161,7 +163,7 @@ class Playback:
     def _show_frame(self, frame: Frame) -> None:
         beat = self.controller.beat(self.shown, frame.event)
         if beat.moment is not None and self.app.pace:
-            self.moment = Staged(beat.moment, self.app.pace, self.app.settings.reduce_motion)
+            self.moment = Staged(beat.moment, self.app.pace, self.app.settings.reduce_motion, self.patient)
             self._staged = (frame, beat)
         else:
             self._perform(frame, beat)

@@ -106,7 +106,7 @@ def test_a_weak_move_is_told_once_with_a_better_one_and_shown_on_the_table(desk,
     assert table.controller.gesture(table.playback.shown, table.match.legal[1]).words in weak.words
     assert judged(table, report, 1) is None
     assert judged(table, weighed(table, 0.55, 0.6), 0) is None, "nearly as good"
-    table.coach._weak[0] = weak
+    table.coach._weak[0] = weak._replace(position=-1)
     table.coach.attend()
     assert table.coach.speech.words.startswith(weak.words)
     table.app.step(1 / 60)
@@ -147,6 +147,77 @@ def test_the_coach_says_the_most_pressing_thing_and_not_too_often(desk, tmp_path
         table.coach._remark()
         heard.append(table.coach.speech.words)
     assert heard == ["That is 0.", "That is 1.", "Ada plays.", "", ""]
+
+
+def pressing(action, *, words: str = "Do it.") -> Remark:
+    """A remark that speaks for an action."""
+    return Remark("pressing", lambda view, legal, names: words, lambda view, legal: [action])
+
+
+def test_nobody_is_told_off_for_what_was_advised(desk, tmp_path):
+    table = sit_down(desk, tmp_path)
+    first = table.match.legal[0]
+    report = weighed(table, 0.2, 0.6)
+    assert judged(table, report, 0) is not None
+    table.coach._weak.clear()
+    table.coach._advised[0] = [first]  # as it was known then
+    assert judged(table, report, 0) is None
+    table.coach._advised.clear()
+    table.hints._shown, table.hints._position, table.hints._told = 1, table.match.position, first
+    assert judged(table, report, 0) is None, "a hint has said so"
+    table.hints._shown = 0
+    weak = judged(table, report, 0)
+    assert weak is not None
+    table.coach._tell_weak(weak)
+    assert judged(table, weighed(table, 0.6, 0.2), 1) is None, "it was called stronger a move ago"
+
+
+@pytest.mark.parametrize("level", ["greedy", "hard"])
+def test_what_is_weak_is_not_advised(desk, tmp_path, level):
+    table = sit_down(desk, tmp_path)
+    adviser, match = table.adviser, table.match
+    other = Remark("other", lambda view, legal, names: "Look there.")
+    table.controller.remarks = (pressing(match.legal[0]), other)
+    adviser._known = match.position, level, weighed(table, 0.2, 0.6)
+    table.coach._remark()
+    assert table.coach.speech.words == "Look there." and not table.coach._advised[0]
+    adviser._known = match.position, level, weighed(table, 0.57, 0.6)
+    table.coach._remark()
+    assert table.coach.speech.words == "Do it." and table.coach._advised[0] == [match.legal[0]]
+
+
+def test_advice_waits_until_it_was_thought_about(desk, tmp_path):
+    table = sit_down(desk, tmp_path)
+    adviser, match = table.adviser, table.match
+    table.controller.remarks = (pressing(match.legal[0]),)
+    adviser._known, adviser._asked = None, (match.position, "hard")
+    table.coach._remark()
+    assert not table.coach.speech.speaks
+    adviser._asked, adviser._known = None, (match.position, "hard", weighed(table, 0.6, 0.2))
+    table.coach.learn()
+    assert table.coach.speech.words == "Do it."
+
+
+def test_a_reason_of_then_is_quoted_and_a_move_taken_back_is_not_told_off(desk, tmp_path, monkeypatch):
+    table = sit_down(desk, tmp_path)
+    monkeypatch.setattr(table.controller, "why", lambda view, legal, action: "you are ahead")
+    report = weighed(table, 0.2, 0.6)
+    weak = judged(table, report, 0)
+    assert weak is not None and weak.words.endswith("was stronger: “You are ahead.”")
+    table.coach.attend()
+    assert "stronger" not in table.coach.speech.words, "nothing has been done here yet"
+    assert 0 not in table.coach._weak
+
+
+def test_the_coach_has_said_it_when_it_was_shown(desk, tmp_path):
+    table = sit_down(desk, tmp_path)
+    weak = judged(table, weighed(table, 0.2, 0.6), 0)
+    assert weak is not None
+    table.coach._tell_weak(weak)
+    table.coach._show(weak)
+    table.app.pop()
+    table.app.step(1 / 60)
+    assert not table.coach.speech.speaks
 
 
 def test_the_coach_is_there_in_the_first_matches_and_when_somebody_wants_it(desk, tmp_path):

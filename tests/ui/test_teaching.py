@@ -3,15 +3,19 @@
 import pygame
 import pytest
 
-from tabletop.games import SHELF
+from tabletop.games import GAMES, SHELF
 from tabletop.kernel.lesson import Step
+from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.scenes.controllers import lesson_for
 from tabletop.scenes.lesson import LessonScene
 from tabletop.scenes.lessons import ChaptersScene, Course, learn
 from tabletop.scenes.menu import MenuScene
+from tabletop.scenes.table import TableScene
 from tabletop.ui import overlay
 from tabletop.ui.closeup import ChooserScene
 from tabletop.ui.dialog import Dialog
+from tabletop.ui.layout import Moment
+from tabletop.ui.moment import Staged
 from tabletop.ui.speech import Speech
 from tabletop.ui.widgets import Button
 
@@ -236,6 +240,47 @@ def test_the_teacher_waits_until_everything_lies_where_it_is_spoken_of(desk):
         sitting.step()
         assert scene.lecture.at == 0, "nobody has read it yet"
     assert waited and not scene.stage.moving
+
+
+def test_a_staged_moment_stays_in_a_lesson_and_what_ends_it_skips_no_sentence(desk):
+    sitting = desk(speed="normal", pace=0)
+    sitting.show(MenuScene(sitting.app), 5)
+    Course(sitting.app, "kardashev", lesson_for("kardashev")).open(6)
+    scene = sitting.top
+    assert isinstance(scene, LessonScene)
+    scene.playback.moment = Staged(Moment("Look!", ()), 1.0, False, scene.playback.patient)
+    scene.settled = False
+    sitting.step(600)
+    assert scene.playback.moment is not None, "it says that a click or a key goes on"
+    sitting.key("space")
+    sitting.step(2)
+    assert scene.playback.moment is None
+    for _frame in range(400):
+        if scene._speaking:
+            break
+        sitting.step()
+    sitting.key("space")
+    sitting.click((4, 4))
+    assert scene.lecture.at == 0, "nobody can have read it yet"
+    sitting.step(60)
+    sitting.key("space")
+    assert scene.lecture.at > 0
+
+
+def test_a_key_for_a_moment_that_has_just_closed_ends_no_turn(desk, tmp_path):
+    sitting = desk(speed="normal")
+    match = Match(GAMES["kardashev"], (Seat(HUMAN, "Ada"), Seat(AI, "Mimi", "easy")), {}, 5)
+    table = TableScene(sitting.app, match, tmp_path / "match.json")
+    sitting.show(table, 30)
+    table.playback.moment = Staged(Moment("Look!", ()), 1.0, False)
+    while table.playback.moment is not None:
+        sitting.step()
+    assert table.fingers.deaf > 0
+    table.playback.moment = Staged(Moment("Look!", ()), 1.0, False)
+    table.fingers.deaf = 0.0
+    table.skip()
+    sitting.step(2)
+    assert table.playback.moment is None and table.fingers.deaf <= 0, "somebody has read this one"
 
 
 @pytest.mark.parametrize("game_id", TAUGHT)
