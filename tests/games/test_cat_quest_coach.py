@@ -48,6 +48,8 @@ def then(begin: Made, *actions: str, dice: tuple[int, ...] = ()) -> Made:
 
 ALL_BUT_SUN = "Ea Me Ve Ma Ju Sa Ur Ne Pl"
 MEETING = {"ships": "Me3 Me3", "turn": 1}
+SAY_ONLY = ("record", "rival ready", "rival near", "few rounds", "few cats", "two alike", "no answer")
+"""Remarks that leave open what to do."""
 OFFER_BAD = then(at("Su Ve", "Ju Ea", **MEETING), "trade:0", "give:Ju", "ask:Ve", "offer")
 OFFER_GOOD = then(at("Su Ju", "Ve Ur", **MEETING), "trade:0", "give:Ve", "ask:Ju", "offer")
 
@@ -218,6 +220,15 @@ def test_a_remark_speaks_where_it_must_and_only_there(name):
     speaks, words, silent = CASES[name]
     assert told(name, speaks()) == words
     assert told(name, silent()) == ""
+
+
+@pytest.mark.parametrize("name", sorted(CASES))
+def test_what_a_remark_speaks_for_may_be_done_and_is_not_everything(name):
+    s = CASES[name][0]()
+    remark, legal = next(one for one in REMARKS if one.name == name), GAME.legal(s)
+    advised = remark.advises(GAME.view(s, GAME.to_act(s)), legal)
+    assert set(advised) < set(legal), advised
+    assert bool(advised) == (name not in SAY_ONLY)
 
 
 def test_every_remark_has_its_positions():
