@@ -159,7 +159,7 @@ def orrery() -> Picture:
         pic.ellipse(CX, CY, *size, "none", stroke=mix(ink, "#1a164c", 0.72), stroke_width=13, opacity=0.34)
         road = bands(light(ink, 0.1), mix(ink, "#3a2f70", 0.55), ink)
         pic.ellipse(CX, CY, *size, "none", stroke=road, stroke_width=1.6, opacity=0.5)
-    _belt(pic, rng)
+    _belt(pic)
     for orbit in range(1, 10):
         pic.path(_beads(orbit), mix(ORBIT_INKS[orbit], "#2a2560", 0.46))
     pic.circle(CX, CY, 150, halo("#ffb86a", 0.55))
@@ -178,7 +178,15 @@ def _scale() -> str:
     return "".join(strokes)
 
 
-def _belt(pic: Picture, rng: random.Random) -> None:
+def belt() -> Picture:
+    """The rocks alone, where they are on the orrery."""
+    pic = Picture(WIDE, HIGH)
+    _belt(pic, 0.3)
+    return pic
+
+
+def _belt(pic: Picture, lighter: float = 0.0) -> None:
+    rng = random.Random("belt")
     share = (SHARES[4] + SHARES[5]) / 2
     shades = [mix("#7a6a8a", "#a98a78", part / 3) for part in range(4)]
     for rock in range(72):
@@ -190,7 +198,7 @@ def _belt(pic: Picture, rng: random.Random) -> None:
             (x + px * (0.8 + rng.random() * 0.4), y + py * (0.7 + rng.random() * 0.3))
             for px, py in oval(0, 0, size, n=7)
         ]
-        shade = shades[rng.randrange(4)]
+        shade = light(shades[rng.randrange(4)], lighter)
         pic.path(trace([(px + 1, py + 2) for px, py in lumps]), "#0d0a2a")
         pic.path(trace(lumps), fade(light(shade, 0.18), dark(shade, 0.4)))
 
@@ -203,14 +211,24 @@ def orrery_in_contrast() -> Picture:
     for orbit in range(1, 10):
         size = RX * SHARES[orbit], RY * SHARES[orbit]
         pic.ellipse(CX, CY, *size, "none", stroke="#6a6a76", stroke_width=1.2)
+    _belt_in_contrast(pic, GREY)
+    for orbit in range(1, 10):
+        pic.path(_beads(orbit), "#000000", stroke="#b4b4c0", stroke_width=1.3)
+    return pic
+
+
+def belt_in_contrast() -> Picture:
+    pic = Picture(WIDE, HIGH)
+    _belt_in_contrast(pic, LINE)
+    return pic
+
+
+def _belt_in_contrast(pic: Picture, ink: str) -> None:
     share = (SHARES[4] + SHARES[5]) / 2
     for rock in range(60):
         turn = math.tau * rock / 60
         x, y = CX + RX * share * math.cos(turn), CY + RY * share * math.sin(turn)
-        pic.circle(x, y, 3 if rock % 2 else 2, "none", stroke=GREY, stroke_width=1)
-    for orbit in range(1, 10):
-        pic.path(_beads(orbit), "#000000", stroke="#b4b4c0", stroke_width=1.3)
-    return pic
+        pic.circle(x, y, 3 if rock % 2 else 2, "none", stroke=ink, stroke_width=1)
 
 
 PLANET = 132
@@ -370,6 +388,7 @@ def pictures() -> dict[str, Picture]:
     out = {"sky": sky(), "sky-contrast": sky_in_contrast(), "battle": battle(), "battle-contrast": battle_in_contrast()}
     out |= {"calm": parley(), "calm-contrast": plain_in_contrast()}
     out |= {"orrery": orrery(), "orrery-contrast": orrery_in_contrast()}
+    out |= {"belt": belt(), "belt-contrast": belt_in_contrast()}
     out |= {"landing": landing(), "landing-contrast": landing_in_contrast(), "tomorrow": tomorrow()}
     out |= {"bead": bead(), "bead-contrast": bead_in_contrast(), "stock": stock()}
     out |= {f"planet-{number}": planet_on_pin(home) for number, home in enumerate(HOMES)}

@@ -51,6 +51,7 @@ class Hints:
             return
         if not table.settled:
             return
+        table.coach.hush()  # one voice at a time
         best = table.adviser.look().moves[0].action
         if self.place != BEST or best == self._told:  # else thinking has found a better one since: that comes first
             self._shown = (self.place + 1) % 3
@@ -63,6 +64,8 @@ class Hints:
 
     def _move(self, place: int) -> Weighed | None:
         moves = [move for move in self.table.adviser.look().moves if move.action in self.table.hand.index.gestures]
+        if place == SECOND:
+            return next((move for move in moves[1:] if not self._warned_of(move)), None)
         return moves[place - 1] if len(moves) >= place else None
 
     def advised(self) -> tuple[Any, ...]:
@@ -87,6 +90,10 @@ class Hints:
             self._said = key, self._find_words(place)
         return self._said[1]
 
+    def _warned_of(self, move: Weighed) -> bool:
+        """Whether the table would ask if somebody is sure of it."""
+        return bool(self.table.controller.sure(self.table.playback.shown, self.table.match.legal, move.action))
+
     def _find_words(self, place: int) -> str:
         table = self.table
         move = self._move(place)
@@ -101,10 +108,10 @@ class Hints:
                 return "\n".join([_("Second best: {does}", does=does), reason])
             chances = {"this": round(100 * move.value), "best": round(100 * best.value)}
             return _("Second best: {does}", does=does) + "\n" + (
-                _("About {this} wins in 100, the best about {best}.", **chances)
+                _("About {this} games in 100 won after it, after the best about {best}.", **chances)
             )  # fmt: skip
         if not reason and report is not None:
-            reason = _("About {part} wins in 100 from here.", part=round(100 * move.value))
+            reason = _("About {part} games in 100 won from here.", part=round(100 * move.value))
         still = _("Still thinking about it …") if table.adviser.thinking else ""
         return "\n".join(part for part in (does, reason, still) if part)
 

@@ -301,7 +301,8 @@ class LessonScene(TableScene):
             surface.fill(SHADE, special_flags=pygame.BLEND_RGB_MULT)
             sprites = [sprite for key in dict.fromkeys([*lit, self.hand.held]) if (sprite := stage.sprites.get(key))]
             glow = dict.fromkeys(places, "target") | {gesture.lift: "glow" for gesture in gestures}
-            stage.draw_lit(surface, look, [*sprites, *self._upon(sprites)], glow)
+            upon = self._upon([sprite for sprite in sprites if not sprite.piece.hint])
+            stage.draw_lit(surface, look, [*sprites, *upon], glow)
             for zone in (
                 stage.zones[key] for key in dict.fromkeys(lit) if key in stage.zones and key not in stage.sprites
             ):
@@ -340,7 +341,9 @@ class LessonScene(TableScene):
 
     def _things(self, lit: Sequence[str]) -> list[tuple[pygame.Rect, float]]:
         """What the teacher should not cover."""
-        look, stage, useful = self.look, self.stage, self.hand.index.lifts
+        look, stage = self.look, self.stage
+        told = (key for key, one in stage.sprites.items() if one.piece.mine or one.piece.about)
+        useful = {*self.hand.index.lifts, *told}
         things: list[tuple[pygame.Rect, float]] = []
         for key, sprite in stage.sprites.items():
             piece = sprite.piece

@@ -99,7 +99,8 @@ class Staged:
         if moment.picture is not None:
             side = look.px(150)
             shown.insert(0, stage.faces.turned(look, moment.picture, side, side))
-        return shown
+        goes_on = look.sign(_("Click or Space goes on"), "small", (24, 8), radius=99, opacity=0.9)
+        return [*shown, goes_on]
 
 
 def _draw_words(surface: pygame.Surface, look: Look, shown: Sequence[pygame.Surface], top: int) -> None:
@@ -107,8 +108,6 @@ def _draw_words(surface: pygame.Surface, look: Look, shown: Sequence[pygame.Surf
     for text in shown:
         surface.blit(text, text.get_rect(midtop=(width // 2, top)))
         top += text.get_height()
-    hint = look.sign(_("Click or Space goes on"), "small", (24, 8), radius=99, opacity=0.9)
-    surface.blit(hint, hint.get_rect(midbottom=(width // 2, surface.get_height() - look.px(8))))
 
 
 def _around(look: Look, sprite: Sprite) -> pygame.Rect:

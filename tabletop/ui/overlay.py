@@ -136,9 +136,13 @@ def way_between(look: Look, stage: Stage, lift: str, drop: str) -> tuple[Spot, S
     first, last = (pixels(look, thing) for thing in things if thing is not None)
     start = pygame.Vector2(edge_of(first, last.center))
     end = pygame.Vector2(edge_of(last, first.center)).lerp(last.center, 0.35)
-    if start.distance_to(end) < look.px(50):  # they touch: it begins on the first
-        middle = pygame.Vector2(first.center)
-        start, end = middle.lerp(last.center, 0.3), middle.lerp(last.center, 0.95)
+    for said in (pixels(look, one.piece) for one in stage.sprites.values() if drop in one.piece.about):
+        if (cut := said.clipline(start, end)) and not said.collidepoint(start):  # what is said there is to be read
+            end = pygame.Vector2(cut[0])
+    least = look.px(50)
+    if start.distance_to(end) < least:  # they touch: it begins on the first
+        end = pygame.Vector2(edge_of(last, first.center))
+        start = end.move_towards(first.center, least)
     return (start.x, start.y), (end.x, end.y)
 
 

@@ -48,6 +48,8 @@ def then(begin: Made, *actions: str, dice: tuple[int, ...] = ()) -> Made:
 
 ALL_BUT_SUN = "Ea Me Ve Ma Ju Sa Ur Ne Pl"
 MEETING = {"ships": "Me3 Me3", "turn": 1}
+SAY_ONLY = ("record", "rival ready", "rival near", "few rounds", "few cats", "two alike", "no answer")
+"""Remarks that leave open what to do."""
 OFFER_BAD = then(at("Su Ve", "Ju Ea", **MEETING), "trade:0", "give:Ju", "ask:Ve", "offer")
 OFFER_GOOD = then(at("Su Ju", "Ve Ur", **MEETING), "trade:0", "give:Ve", "ask:Ju", "offer")
 
@@ -220,6 +222,15 @@ def test_a_remark_speaks_where_it_must_and_only_there(name):
     assert told(name, silent()) == ""
 
 
+@pytest.mark.parametrize("name", sorted(CASES))
+def test_what_a_remark_speaks_for_may_be_done_and_is_not_everything(name):
+    s = CASES[name][0]()
+    remark, legal = next(one for one in REMARKS if one.name == name), GAME.legal(s)
+    advised = remark.advises(GAME.view(s, GAME.to_act(s)), legal)
+    assert set(advised) < set(legal), advised
+    assert bool(advised) == (name not in SAY_ONLY)
+
+
 def test_every_remark_has_its_positions():
     assert list(CASES) == [remark.name for remark in REMARKS] and len(REMARKS) >= 15
     assert CatQuestController.remarks is REMARKS
@@ -283,6 +294,14 @@ def test_a_hint_has_a_reason_somebody_would_give(begin, action, reason):
     view, legal = GAME.view(s, GAME.to_act(s)), GAME.legal(s)
     controller = CatQuestController([Seat(HUMAN, name) for name in NAMES[: s.seats]])
     assert controller.why(view, legal, GAME.parse(action)) == reason
+
+
+def test_no_trade_is_advised_for_what_a_cat_that_waits_here_would_do():
+    names = {remark.name: remark.tell for remark in REMARKS}
+    for waits in (True, False):
+        s = at("Ea Me", "Ea", "Ju Pl Ea", ships="Ju1 Ea1 Ju1")()
+        s.homes[5] = int(waits)
+        assert bool(names["swap"](GAME.view(s, 0), GAME.legal(s), NAMES)) != waits
 
 
 def test_where_what_is_foreseen_speaks_for_itself_nothing_else_does():

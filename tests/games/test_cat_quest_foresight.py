@@ -17,7 +17,7 @@ TABLE = CatQuestController([Seat(HUMAN, "Ann"), Seat(AI, "Mimi", "easy"), Seat(A
 SIZE = (1280.0, 720.0)
 SILENT = frozenset((
     "system", "reach", "trail", "landing", "string", "console", "cockpit", "sill", "acting", "pilot",
-    "best", "grounded", "speed", "title", "laurel", "give-words", "ask-words", "advice",
+    "best", "grounded", "speed", "title", "laurel", "give-words", "ask-words", "advice", "belt", "fought",
 ))  # fmt: skip
 """Pieces that others speak for: a planet for its tag and name, a plate for what is written on it."""
 

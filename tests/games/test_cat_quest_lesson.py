@@ -7,7 +7,7 @@ import pytest
 
 from tabletop.games.cat_quest.board import HOME_NAMES, distance
 from tabletop.games.cat_quest.lesson import LESSON
-from tabletop.games.cat_quest.model import BEATEN_BY, DOG_ELEMENT, ELEMENT_NAMES, ROLLED, CatQuestState
+from tabletop.games.cat_quest.model import BEATEN_BY, DOG_ELEMENT, ELEMENT_NAMES, EVERYBODY, ROLLED, CatQuestState
 from tabletop.games.cat_quest.rules import CatQuest
 from tabletop.kernel.lesson import LEARNER
 from tests.games import lectures
@@ -68,3 +68,19 @@ def test_every_power_is_taught():
     words = " ".join(f"{step.says} {step.more}" for chapter in CHAPTERS for _lecture, step, _s in moments(chapter))
     for cat in ("Jupersian", "Caturn", "Purrinus", "Neptabby", "Plukitten"):
         assert cat in words
+
+
+def test_what_the_questions_ask_is_said():
+    steps = [f"{step.says} {step.more}" for chapter in CHAPTERS for _lecture, step, _s in moments(chapter)]
+    assert any(all(name in step for name in ELEMENT_NAMES) for step in steps), "the five elements in one place"
+    words = " ".join(steps)
+    for told in ("from two homes", "Then you may fight again, as soon as", "crossing the asteroids costs 3"):
+        assert told in words
+
+
+def test_a_dog_that_is_named_is_one_that_is_seen():
+    s = said("Jupersian against Metal")
+    assert [DOG_ELEMENT[dog] for dog in s.row[:3]] == [
+        ELEMENT_NAMES.index(name) for name in ("Water", "Metal", "Water")
+    ]
+    assert all(s.seen[dog] == EVERYBODY for dog in s.row[:3])

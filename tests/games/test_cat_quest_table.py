@@ -156,7 +156,7 @@ def test_an_offer_says_what_it_still_lacks():
     for text in ("trade:1", "give:Ma", "ask:Me"):
         play(s, text)
         told.append(pieces(s)["advice"].picture[1])
-    assert told[:2] == ["3 offers left in this turn", "Now click a cat to get: both sides give one."]
+    assert told[:2] == ["3 offers left in this turn", "Now click a cat to get: both sides give at least one."]
     assert told[2] == "Mimi would have two cats of one home: Marsiamese."
     shown = pieces(s)
     assert "tray" not in shown and shown["cancel"].width > 80, "buttons have the room of the dice"
@@ -306,6 +306,32 @@ def test_in_battle_the_crew_has_the_room_of_the_dice_and_plukittens_die_lies_bef
     assert abs(die.x - shown["dog:0"].x) < shown["dog:0"].width and die.y > shown["dog:0"].y
     assert die.x - die.width / 2 > cat.x, "its face and its name are seen"
     assert "accent" not in shown["keep"].picture, "an even die loses all"
+    s = quest("Ea Pl Sa", "Ea", row="FWEMA")
+    play(s, "battle", "answer:Ea", "gamble", rng=Loaded(4))
+    shown = pieces(s)
+    assert shown["die:0"].x < shown["cat:0:9"].x, "from Caturn nobody's face is in the way"
+
+
+def test_a_cat_answers_a_dog_from_the_pad_below_it_as_well():
+    s = quest("Ea Pl", "Ea", row="FWEMA")
+    play(s, "battle")
+    view = GAME.view(s, 0)
+    for action in GAME.legal(s):
+        if action.verb in (model.ANSWER, model.GAMBLE.verb):
+            assert TABLE.gesture(view, action).drops == ("dog:0", "pad:0")
+
+
+def test_whoever_washed_a_dog_away_sits_down_and_says_that_it_has_fought():
+    s = quest("Ea Ne Su", "Ea", row="FWEMA")
+    play(s, "battle")
+    assert "fought:8" not in pieces(s)
+    play(s, "answer:Ne")
+    assert pieces(s)["fought:8"].about == ("cat:0:8",)
+
+
+def test_six_cats_still_have_their_names():
+    shown = pieces(quest("Su Me Ve Ea Ma Ju", "Ea"))
+    assert {piece.picture[0] for key, piece in shown.items() if key.startswith("cat:0:")} == {"cat"}
 
 
 def test_a_number_of_cats_is_where_nothing_hides_it():

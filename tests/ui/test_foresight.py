@@ -47,6 +47,17 @@ def sit(tmp_path: Path, dummy_screen: None):
         app.close()
 
 
+def test_an_arrow_ends_before_what_is_said_of_its_end(sit):
+    table = sit("cat-quest")
+    table.submit(GAMES["cat-quest"].parse("battle"))
+    settle(table.app, 60)
+    sprites = table.stage.sprites
+    known = next(key for key, one in sprites.items() if key.startswith("clip:") and one.piece.picture[1] >= 0)
+    dog = sprites[known].piece.about[0]
+    way = overlay.way_between(table.look, table.stage, "own", dog)
+    assert way and not pixels(table.look, sprites[known].piece).inflate(-4, -4).collidepoint(way[1])
+
+
 def lane_card(table: TableScene) -> tuple[str, str]:
     """A card and a lane: putting it there ends the turn."""
     lift = next(lift for lift in table.hand.index.lifts if lift.startswith("card:"))

@@ -54,7 +54,8 @@ def collar(view: CatQuestView, place: int, x: float, y: float, wide: float, text
     dog, high = view.row[place], wide * (0.21 + 0.06 * max(0.0, text - 1))
     element = -1 if dog == HIDDEN else model.DOG_ELEMENT[dog]
     across = high if dog == HIDDEN else high * 3.15
-    return Piece(f"clip:{place}", ("hanging", element), x, y + wide * 0.36, across, high, layer=11)
+    return Piece(f"clip:{place}", ("hanging", element), x, y + wide * 0.36, across, high, layer=11,
+                 about=(f"dog:{place}",))  # fmt: skip
 
 
 def dog_card(view: CatQuestView, place: int) -> Picture:

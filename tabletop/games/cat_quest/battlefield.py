@@ -49,7 +49,8 @@ def battlefield(view: CatQuestView, name: str, spots: Spots) -> list[Piece]:
             pieces.append(_cat(view, cat, columns[place], y, (wide, wide * spots.card), 12 + place))
     if view.phase == model.GAMBLED:
         die = min(58.0, wide * 0.6)
-        beside = columns[view.at] + wide * 0.5 + die * 0.3
+        side = -1 if view.at else 1  # before its cat, near those that fought; at the left end are ships
+        beside = columns[view.at] + side * (wide * 0.5 + die * 0.3)
         pieces.append(die_piece(0, view.dice[0], beside, pad - wide * 0.62, die)._replace(layer=20))
     if not own:
         rest = [cat for cat in model.cats_of(crew) if cat not in answered]

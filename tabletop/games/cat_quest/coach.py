@@ -3,6 +3,8 @@
 Nothing here knows more than the view, and every sentence has the numbers and names of this very position.
 """
 
+from collections.abc import Callable, Collection
+
 from tabletop.games.cat_quest import coach_battle as battle
 from tabletop.games.cat_quest import model, odds
 from tabletop.games.cat_quest.board import EARTH, HOME_NAMES, HOMES, after, distance
@@ -18,7 +20,7 @@ from tabletop.games.cat_quest.coach_battle import (
     rivals,
     seat_of,
 )
-from tabletop.games.cat_quest.model import BEATERS, CAT_NAMES, DOG_ELEMENT, ELEMENT_NAMES, cats_of
+from tabletop.games.cat_quest.model import BEATERS, CAT_NAMES, DOG_ELEMENT, ELEMENT_NAMES, Order, cats_of
 from tabletop.games.cat_quest.odds import GAME
 from tabletop.games.cat_quest.view import CatQuestView
 from tabletop.games.cat_quest.words import dog_name
@@ -26,6 +28,10 @@ from tabletop.kernel.coaching import Remark
 from tabletop.kernel.foresight import imagined
 from tabletop.words import _, counted
 
+Found = tuple[int, int] | None
+"""A home, and what the way there costs."""
+Moves = Collection[Order]
+Advises = Callable[[CatQuestView, Legal], Moves]
 ARMY = 3
 """Cats from which on it is worth asking which are missing."""
 
@@ -98,50 +104,82 @@ def _home_free(view: CatQuestView, legal: Legal, names: Names) -> str:
              cost=distance(here, earth), speed=sum(view.dice), chance=odds.to_win(chance))  # fmt: skip
 
 
+def _second(view: CatQuestView, legal: Legal) -> Found:
+    return next(iter(_in_reach(view, legal)), None) if view.recruited else None
+
+
 def _second_cat(view: CatQuestView, legal: Legal, names: Names) -> str:
-    near = _in_reach(view, legal)
-    if not view.recruited or not near:
+    found = _second(view, legal)
+    if found is None:
         return ""
-    home, cost = near[0]
+    home, cost = found
     return _("A second cat in this turn: {cat} on {home}, {cost} of your {speed} steps away.", cat=CAT_NAMES[home],
              home=HOME_NAMES[home], cost=cost, speed=sum(view.dice))  # fmt: skip
 
 
-def _needed(view: CatQuestView, legal: Legal, names: Names) -> str:
+def _missing(view: CatQuestView) -> list[int]:
+    """The kinds of the known Dogs that nobody in the crew beats."""
     crew = crew_of(view)
-    missing = [DOG_ELEMENT[dog] for _place, dog in known_dogs(view) if not crew & beaters(dog)]
-    for home, cost in _in_reach(view, legal):
-        kind = next((element for element in missing if BEATERS[element] >> home & 1), None)
-        if kind is not None:
-            words = _("{cat} on {home}, {cost} of your {speed} steps away, would be your first against the {dog} Dog.")
-            return words.format(cat=CAT_NAMES[home], home=HOME_NAMES[home], cost=cost, speed=sum(view.dice),
-                                dog=ELEMENT_NAMES[kind])  # fmt: skip
-    return ""
+    return [DOG_ELEMENT[dog] for _place, dog in known_dogs(view) if not crew & beaters(dog)]
+
+
+def _first_against(view: CatQuestView, legal: Legal) -> Found:
+    wanted = [BEATERS[kind] for kind in _missing(view)]
+    return next((one for one in _in_reach(view, legal) if any(cats >> one[0] & 1 for cats in wanted)), None)
+
+
+def _needed(view: CatQuestView, legal: Legal, names: Names) -> str:
+    found = _first_against(view, legal)
+    if found is None:
+        return ""
+    home, cost = found
+    kind = next(kind for kind in _missing(view) if BEATERS[kind] >> home & 1)
+    words = _("{cat} on {home}, {cost} of your {speed} steps away, would be your first against the {dog} Dog.")
+    return words.format(cat=CAT_NAMES[home], home=HOME_NAMES[home], cost=cost, speed=sum(view.dice),
+                        dog=ELEMENT_NAMES[kind])  # fmt: skip
+
+
+def _contested(view: CatQuestView, home: int) -> tuple[int, int] | None:
+    """Who may well take the last cat of a home first, and how far away that is."""
+    ways = ((seat, distance(view.ships[seat], view.planets[home])) for seat in rivals(view))
+    return next((way for way in ways if way[1] <= NEAR and not view.crews[way[0]] >> home & 1), None)
+
+
+def _last_one(view: CatQuestView, legal: Legal) -> Found:
+    near = _in_reach(view, legal)
+    return next((one for one in near if view.homes[one[0]] == 1 and _contested(view, one[0])), None)
 
 
 def _last_of_home(view: CatQuestView, legal: Legal, names: Names) -> str:
-    for home, _cost in _in_reach(view, legal):
-        if view.homes[home] > 1:
-            continue
-        for seat in rivals(view):
-            steps = distance(view.ships[seat], view.planets[home])
-            if not view.crews[seat] >> home & 1 and steps <= NEAR:
-                return _("The last {cat} on {home}: {name} has none and is {steps} from it.", cat=CAT_NAMES[home],
-                         home=HOME_NAMES[home], name=names[seat],
-                         steps=counted("{count} step", "{count} steps", steps))  # fmt: skip
-    return ""
+    found = _last_one(view, legal)
+    rival = _contested(view, found[0]) if found else None
+    if found is None or rival is None:
+        return ""
+    return _("The last {cat} on {home}: {name} has none and is {steps} from it.", cat=CAT_NAMES[found[0]],
+             home=HOME_NAMES[found[0]], name=names[rival[0]],
+             steps=counted("{count} step", "{count} steps", rival[1]))  # fmt: skip
+
+
+def _coming(view: CatQuestView, legal: Legal) -> int | None:
+    """A home that cannot be reached, but comes to where one can be."""
+    if view.phase != model.ROLLED or _in_reach(view, legal):
+        return None
+    homes = (home for home in range(1, HOMES) if home != EARTH and _wanted(view, home))
+    return next((home for home in homes if model.MOVES[after(view.planets[home])] in legal), None)
 
 
 def _comes_to_you(view: CatQuestView, legal: Legal, names: Names) -> str:
-    if view.phase != model.ROLLED or _in_reach(view, legal):
+    home = _coming(view, legal)
+    if home is None:
         return ""
-    for home in range(1, HOMES):
-        ring = after(view.planets[home])
-        if _wanted(view, home) and home != EARTH and model.MOVES[ring] in legal:
-            cost = distance(view.ships[view.turn], view.planets[home])
-            return _("{home} is {cost} steps away, too far, but you reach the ring it moves to next.",
-                     home=HOME_NAMES[home], cost=cost)  # fmt: skip
-    return ""
+    cost = distance(view.ships[view.turn], view.planets[home])
+    return _("{home} is {cost} steps away, too far, but you reach the ring it moves to next.", home=HOME_NAMES[home],
+             cost=cost)  # fmt: skip
+
+
+def _to_its_ring(view: CatQuestView, legal: Legal) -> Moves:
+    home = _coming(view, legal)
+    return () if home is None else (model.MOVES[after(view.planets[home])],)
 
 
 def _shake(view: CatQuestView, legal: Legal, names: Names) -> str:
@@ -158,14 +196,20 @@ def _look(view: CatQuestView, legal: Legal, names: Names) -> str:
     return _("Let Purrinus look at Dog {place}: only you will know whom to fetch against it.", place=place)
 
 
-def _new_kinds(view: CatQuestView, legal: Legal, names: Names) -> str:
+def _two_more(view: CatQuestView, legal: Legal) -> Found:
     crew = crew_of(view)
     now = model.kinds(crew)
-    for home, cost in _in_reach(view, legal):
-        if model.kinds(crew | 1 << home) == now + 2:
-            return _("You beat {now} of 5 kinds of Dogs; {cat} on {home}, {cost} of your {speed} steps away, adds two.",
-                     now=now, cat=CAT_NAMES[home], home=HOME_NAMES[home], cost=cost, speed=sum(view.dice))  # fmt: skip
-    return ""
+    return next((one for one in _in_reach(view, legal) if model.kinds(crew | 1 << one[0]) == now + 2), None)
+
+
+def _new_kinds(view: CatQuestView, legal: Legal, names: Names) -> str:
+    found = _two_more(view, legal)
+    if found is None:
+        return ""
+    home, cost = found
+    return _("You beat {now} of 5 kinds of Dogs; {cat} on {home}, {cost} of your {speed} steps away, adds two.",
+             now=model.kinds(crew_of(view)), cat=CAT_NAMES[home], home=HOME_NAMES[home], cost=cost,
+             speed=sum(view.dice))  # fmt: skip
 
 
 def _recruit_first(view: CatQuestView, legal: Legal, names: Names) -> str:
@@ -178,18 +222,37 @@ def _recruit_first(view: CatQuestView, legal: Legal, names: Names) -> str:
 # -- trades --------------------------------------------------------------------------------------------
 
 
-def swap(view: CatQuestView, legal: Legal, names: Names) -> str:
+def _good_swap(view: CatQuestView, legal: Legal) -> tuple[int, int, int] | None:
+    """With whom, what to give and what to get, so that it is good for both.
+
+    Nothing if the cat that waits here would do the same.
+    """
     crew = crew_of(view)
+    waiting = imagined(GAME, view, model.RECRUIT)[0].after.crews[view.turn] if model.RECRUIT in legal else crew
     for other in (order.what for order in legal if order.verb == model.TRADE):
         theirs = view.crews[other]
         for give in cats_of(crew & ~theirs):
             for ask in cats_of(theirs & ~crew):
                 own, his = crew ^ 1 << give ^ 1 << ask, theirs ^ 1 << give ^ 1 << ask
-                if model.kinds(own) > model.kinds(crew) and model.kinds(his) >= model.kinds(theirs):
-                    return _("{give} for {ask} of {name}: you would beat {then} kinds of Dogs instead of {now}.",
-                             give=CAT_NAMES[give], ask=CAT_NAMES[ask], name=names[other], then=model.kinds(own),
-                             now=model.kinds(crew))  # fmt: skip
-    return ""
+                if model.kinds(own) > model.kinds(waiting) and model.kinds(his) >= model.kinds(theirs):
+                    return other, give, ask
+    return None
+
+
+def swap(view: CatQuestView, legal: Legal, names: Names) -> str:
+    found = _good_swap(view, legal)
+    if found is None:
+        return ""
+    other, give, ask = found
+    crew = crew_of(view)
+    return _("{give} for {ask} of {name}: you would beat {then} kinds of Dogs instead of {now}.", give=CAT_NAMES[give],
+             ask=CAT_NAMES[ask], name=names[other], then=model.kinds(crew ^ 1 << give ^ 1 << ask),
+             now=model.kinds(crew))  # fmt: skip
+
+
+def _that_trade(view: CatQuestView, legal: Legal) -> Moves:
+    found = _good_swap(view, legal)
+    return () if found is None else (model.TRADES[found[0]],)
 
 
 def _kinds_then(view: CatQuestView, legal: Legal) -> tuple[int, int, int, int] | None:
@@ -222,37 +285,78 @@ def _good_offer(view: CatQuestView, legal: Legal, names: Names) -> str:
     return _("A good offer: you would beat {then} kinds of Dogs instead of {now}.", then=kinds[1], now=kinds[0])
 
 
+# -- what they speak for ---------------------------------------------------------------------------------
+
+
+def _this(*orders: Order) -> Advises:
+    """For these."""
+    return lambda view, legal: orders
+
+
+def _not(*orders: Order) -> Advises:
+    """Against these."""
+    return lambda view, legal: [order for order in legal if order not in orders]
+
+
+def _verb(verb: str) -> Advises:
+    return lambda view, legal: [order for order in legal if order.verb == verb]
+
+
+def _there(find: Callable[[CatQuestView, Legal], Found]) -> Advises:
+    """For flying to the home that is found."""
+
+    def advised(view: CatQuestView, legal: Legal) -> Moves:
+        found = find(view, legal)
+        return () if found is None else (model.MOVES[view.planets[found[0]]],)
+
+    return advised
+
+
+def _to_earth(view: CatQuestView, legal: Legal) -> Moves:
+    return (model.MOVES[view.planets[EARTH]],)
+
+
+def _before_earth(view: CatQuestView, legal: Legal) -> Moves:
+    return (model.MOVES[after(view.planets[EARTH])],)
+
+
+def _another(view: CatQuestView, legal: Legal) -> Moves:
+    """For any cat but the one that is needed later."""
+    needed = battle.needed_later(view, legal)
+    return () if needed is None else [order for order in legal if order != model.ANSWERS[needed[0]]]
+
+
 REMARKS = (
-    Remark("even die", battle.even_die),
-    Remark("gamble", battle.gamble),
-    Remark("burn it", battle.burn_it),
-    Remark("save the fire", battle.save_the_fire),
-    Remark("only answer", battle.only_answer),
+    Remark("even die", battle.even_die, _verb(model.QUAKE)),
+    Remark("gamble", battle.gamble, _this(model.GAMBLE)),
+    Remark("burn it", battle.burn_it, _this(model.BURN)),
+    Remark("save the fire", battle.save_the_fire, _not(model.BURN)),
+    Remark("only answer", battle.only_answer, _another),
     Remark("record", battle.record),
-    Remark("wash", battle.wash),
-    Remark("last turn", battle.last_turn),
-    Remark("fight now", battle.fight_now),
-    Remark("last cat, behind", battle.last_cat_behind),
-    Remark("last cat, ahead", battle.last_cat_ahead),
-    Remark("bad offer", bad_offer),
-    Remark("good offer", _good_offer),
-    Remark("home free", _home_free),
-    Remark("wait for Earth", _wait_for_earth),
+    Remark("wash", battle.wash, _this(model.ANSWERS[model.SURFER])),
+    Remark("last turn", battle.last_turn, _this(model.TO_BATTLE)),
+    Remark("fight now", battle.fight_now, _this(model.TO_BATTLE)),
+    Remark("last cat, behind", battle.last_cat_behind, _not(model.RECRUIT)),
+    Remark("last cat, ahead", battle.last_cat_ahead, _this(model.RECRUIT)),
+    Remark("bad offer", bad_offer, _this(model.DECLINE)),
+    Remark("good offer", _good_offer, _this(model.ACCEPT)),
+    Remark("home free", _home_free, _to_earth),
+    Remark("wait for Earth", _wait_for_earth, _before_earth),
     Remark("rival ready", battle.rival_ready),
-    Remark("take the lead", battle.take_the_lead),
+    Remark("take the lead", battle.take_the_lead, _this(model.TO_BATTLE)),
     Remark("rival near", battle.rival_near),
     Remark("few rounds", battle.few_rounds),
     Remark("few cats", battle.few_cats),
-    Remark("swap", swap),
-    Remark("too few", battle.too_few),
-    Remark("needed", _needed),
-    Remark("second cat", _second_cat),
-    Remark("last of a home", _last_of_home),
-    Remark("shake", _shake),
-    Remark("comes to you", _comes_to_you),
-    Remark("look", _look),
-    Remark("new kinds", _new_kinds),
-    Remark("recruit first", _recruit_first),
+    Remark("swap", swap, _that_trade),
+    Remark("too few", battle.too_few, _not(model.TO_BATTLE)),
+    Remark("needed", _needed, _there(_first_against)),
+    Remark("second cat", _second_cat, _there(_second)),
+    Remark("last of a home", _last_of_home, _there(_last_one)),
+    Remark("shake", _shake, _verb(model.QUAKE)),
+    Remark("comes to you", _comes_to_you, _to_its_ring),
+    Remark("look", _look, _this(model.PEEK)),
+    Remark("new kinds", _new_kinds, _there(_two_more)),
+    Remark("recruit first", _recruit_first, _this(model.RECRUIT)),
     Remark("two alike", _two_alike),
     Remark("no answer", _no_answer),
 )

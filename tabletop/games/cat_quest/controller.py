@@ -75,7 +75,7 @@ class CatQuestController(Controller):
     # -- gestures --------------------------------------------------------------------------------------
 
     def gesture(self, view: CatQuestView, action: Order) -> Gesture:
-        seat, at = view.turn, f"dog:{view.at}"
+        seat, at, pad = view.turn, f"dog:{view.at}", f"pad:{view.at}"
         match action:
             case (model.MOVE, space) if space == view.ships[seat]:
                 return Gesture("stay", ("stay",), _("Stay here"), quiet=True)
@@ -86,7 +86,7 @@ class CatQuestController(Controller):
             case (model.QUAKE, dice):
                 return _quake(view, dice)
             case (model.ANSWER, cat):
-                return _with_cat(seat, cat, _("Send {cat} ({element})"), at)
+                return _with_cat(seat, cat, _("Send {cat} ({element})"), at, pad)
             case (model.GIVE, cat):
                 return _with_cat(seat, cat, _("Offer {cat}"), cat_key(seat, cat), "give")
             case (model.ASK, cat):
@@ -100,7 +100,7 @@ class CatQuestController(Controller):
                 text = _("Burn Dog {place} before it is turned up").format(place=view.at + 1)
                 return _with_cat(seat, model.INCINERATOR, text, at)
             case model.GAMBLE:
-                return _with_cat(seat, model.GAMBLER, _("Gamble with {cat}"), at)
+                return _with_cat(seat, model.GAMBLER, _("Gamble with {cat}"), at, pad)
             case model.FACE:
                 return Gesture(at, (at,), _("Turn Dog {place} up").format(place=view.at + 1))
             case model.RECRUIT:

@@ -23,6 +23,8 @@ LOG = 322.0
 """How high the log is at most."""
 BUTTON = 118.0
 """How wide a button is, at most, at the usual size of letters."""
+TUCKED = 72.0
+"""A card with less room than this is half under the next one."""
 SKY = (2000.0, 1300.0)
 DESK_LAYER = 2
 CREW, TRAY, ORDERS = 258.0, 172.0, 398.0
@@ -191,7 +193,7 @@ def console(
     zones = []
     if not fights and view.phase not in model.PARLEY:
         pieces += _dice(view, tray + TRAY / 2 - 4, spots)
-        zones.append(Zone("dice", tray + TRAY / 2 - 4, spots.desk + high * 0.5, TRAY, high * 0.84))
+        zones.append(Zone("dice", tray + TRAY / 2 - 4, spots.desk + high * 0.44, TRAY, high * 0.72))
     pieces += _buttons(view, legal, spots)
     if view.seat is not None:
         pieces += _pilot(view, view.seat, seats[view.seat], spots)
@@ -294,7 +296,7 @@ def _crew(
     room, middle = right - 14 - left, spots.desk + high * 0.48
     wide = min((high - 8) / spots.card, 128.0)
     here = model.cats_of(staying(view, seat))
-    kind = "tucked" if len(here) + (model.RECRUIT in legal) > room / 78 else "cat"
+    kind = "tucked" if len(here) + (model.RECRUIT in legal) > room / TUCKED else "cat"
     cards = [(f"cat:{seat}:{cat}", cat_picture(view, seat, cat, kind)) for cat in here]
     if model.RECRUIT in legal:
         cards.append(("recruit", ("joining", model.home_on(view.planets, view.ships[seat]))))
@@ -319,6 +321,9 @@ def _crew(
         pieces.append(
             berth._replace(key=key, picture=picture, layer=10 + number, born=comes, gone=goes, card=True, mine=mine)
         )
+        if mine and key != "recruit" and home in view.fought:
+            tall, words = 22 * max(1.0, spots.text), ("note", _("has fought"), 13)
+            pieces.append(Piece(f"fought:{home}", words, berth.x, berth.y, berth.width, tall, layer=30, about=(key,)))
     return pieces, Zone("crew", left + room / 2, middle, room, high - 12)
 
 

@@ -19,7 +19,7 @@ OUT = Chapter(
         ),
         Step(
             _("Every Dog takes a cat of its own, and you have one."),
-            _("Homes are the planets and the Sun. On each but Earth two cats wait: one fewer than players."),
+            _("More wait on the Sun and the other planets: two on each, one fewer than there are players."),
             lit=(*crew(YOU, "Ea"), *homes("Su Me Ve Ma Ju Sa Ur Ne Pl"), *(f"berth:{n}" for n in range(1, 5))),
         ),
         Step(
@@ -64,9 +64,9 @@ ROUND = Chapter(
     positions.ROUND,
     (
         Step(
-            _("When everybody has had a turn, the round is over."),
+            _("Three rounds later. Once everybody has had a turn, a round is over."),
             _("Then each planet moves one space along its orbit, to the golden ring ahead of it; only the Sun stays."),
-            lit=homes("Me Ve Ea Ma Ju Sa Ur Ne Pl", "home", "next"),
+            lit=(*homes("Me Ve Ea Ma Ju Sa Ur Ne Pl", "home", "next"), "ship:0"),
         ),
         Step(
             _("Mars is coming to you: fly to the ring ahead of it!"),
@@ -100,7 +100,7 @@ ROUND = Chapter(
             later=_("Another time. A Merkitty waits on Mercury."),
         ),
         Turn(YOU, "recruit"),
-        Step(_("Two cats in one turn: one before the flight, one after."), lit=crew(YOU, "Ma Me")),
+        Step(_("Two cats in one turn, from two homes: one before the flight, one after."), lit=crew(YOU, "Ma Me")),
     ),
     seed=17,
 )
@@ -110,8 +110,8 @@ FIGHT = Chapter(
     positions.FIGHT,
     (
         Step(
-            _("Every cat has an element and beats two kinds of Dogs."),
-            _("They stand on its card, and all of them under your name."),
+            _("Four rounds later. Cats and Dogs have elements: Fire, Water, Air, Earth or Metal."),
+            _("A cat beats two kinds of Dogs: its card shows them, the strip under your name all your crew beats."),
             lit=(*crew(YOU, "Ea Ve Ma Me"), "kinds:0"),
         ),
         Step(
@@ -122,7 +122,7 @@ FIGHT = Chapter(
             later=_("Fly another time. The Dogs are waiting."),
         ),
         Step(
-            _("A Fire Dog: drag your Common Earth Cat onto it!"),
+            _("A Fire Dog: drag your Earth Cat onto it!"),
             _("Earth and Water cats beat Fire."),
             does=("answer:Ea",),
             lit=dogs(1),
@@ -162,6 +162,7 @@ FIGHT = Chapter(
         ),
         Step(
             _("After a defeat your next turn must end off Earth. Roll!"),
+            _("Then you may fight again, as soon as a turn of yours begins on Earth."),
             does=("roll",),
             wrong=(Wrong("battle", "CQ-4.3", _("Not now: they still growl. First leave the Earth.")),),
         ),
@@ -175,7 +176,7 @@ FIGHT = Chapter(
         ),
         Turn(YOU, "recruit"),
         Step(
-            _("It is back. Once off Earth you may come and fight again."),
+            _("It is back, and you are off Earth: you may return and fight again."),
             _("But gather first: for each Dog the right cat."),
             lit=(*homes("Ea"), *dogs(1, 2, 3, 4, 5), *crew(YOU, "Ea Ve Ma Me"), "kinds:0"),
         ),
@@ -188,20 +189,26 @@ FAR = Chapter(
     positions.FAR,
     (
         Step(
-            _("On the five far planets live cats with powers."),
-            _("Crossing the asteroids beyond Mars costs 3, each orbit after that 2, a step along any orbit 1."),
-            lit=(*homes("Ju Sa Ur Ne Pl", "home", "name"), *homes("Ma Ju", "orbit")),
+            _("Four rounds later a Caturn is aboard: cats of the five far planets have powers."),
+            lit=(*homes("Ju Sa Ur Ne Pl", "home", "name"), *crew(YOU, "Sa")),
         ),
         Step(
-            _("Purrinus waits on Uranus: you need 7 in all. Roll!"),
-            _("3 across the asteroids, 2 on to Saturn and 2 on to Uranus."),
+            _("It is a long way: crossing the asteroids costs 3, each orbit beyond them 2."),
+            _("A step along any orbit costs 1, as everything near the Sun."),
+            lit=("belt", *homes("Ma Ju Sa Ur Ne Pl", "orbit")),
+            mood="calm",
+        ),
+        Step(
+            _("You are on Mars's orbit, and Purrinus waits on Uranus: you need 7. Roll!"),
+            _("3 across the asteroids to Jupiter's orbit, 2 on to Saturn's and 2 on to Uranus."),
             does=("roll",),
-            lit=homes("Ur", "home", "name"),
+            lit=(*homes("Ur", "home", "name"), *homes("Ma Ju Sa Ur", "orbit"), "belt", "ship:0"),
         ),
         Step(
-            _("Too slow! Drag your Caturn onto the dice."),
-            _("It shakes them: roll both again, and the new roll counts."),
+            _("Too slow! Drag your Caturn onto the dice and roll both again."),
+            _("It shakes them, and the new roll counts."),
             does=("quake:both",),
+            lit=("speed", "die:0", "die:1"),
             later=_("Shake both dice: we need 7 for Uranus."),
             wrong=(Wrong("move:Ur33", "CQ-4.1", _("Too far for this roll. Shake it!")),),
             mood="thinking",
@@ -241,7 +248,7 @@ TRADE = Chapter(
     positions.TRADE,
     (
         Step(
-            _("Two Metal Dogs, and only your Merkitty beats Metal."),
+            _("Four rounds later: two Metal Dogs, and only your Merkitty beats Metal."),
             _("Mimi has two Fire cats, and she is on your space."),
             lit=(*dogs(2, 4), *crew(YOU, "Me"), "ship:0", "ship:1", *rival(MIMI, "Su Ju")),
             mood="thinking",
@@ -254,14 +261,16 @@ TRADE = Chapter(
             later=_("First talk to Mimi."),
         ),
         Step(
-            _("Give Venyu: Purrinus is an Air cat too."),
+            _("Click Venyu to give it: Purrinus is an Air cat too."),
             does=("give:Ve",),
+            lit=("give", "advice"),
             later=_("Not that one: Venyu is the cat you can spare."),
         ),
         Step(
-            _("And ask for her Solcat."),
+            _("And click her Solcat to ask for it."),
             _("Each side gives at least one cat."),
             does=("ask:Su",),
+            lit=("advice",),
             later=_("The Solcat, please. It is Fire."),
             wrong=(Wrong("offer", "CQ-4.5", _("She wants something, you want something: both must give.")),),
         ),
@@ -288,36 +297,37 @@ FREE = Chapter(
         Step(
             _("Another game: count before you fight. Five Dogs, five cats."),
             _("But three are Water: Air and Earth cats beat Water, and you have two."),
-            lit=(*dogs(1, 2, 3), *crew(YOU, "Ea Sa")),
+            lit=(*dogs(1, 2, 4), *crew(YOU, "Ea Sa"), "ship:0"),
             mood="thinking",
         ),
         Step(
             _("We have a plan for that: go to battle!"),
             does=("battle",),
+            lit=(*homes("Ea"), "ship:0"),
             later=_("No more flying: today the Earth is freed."),
         ),
         Step(
             _("Jupersian's power: burn the first Water Dog."),
-            _("Once a battle, before a Dog is turned up. Another Dog comes out of the box, one of the ten left over."),
+            _("Once a battle, before you face a Dog. Another comes out of the box, one of the ten left over."),
             does=("burn",),
             later=_("Three Water Dogs against two cats? Burn it first."),
         ),
         Step(
             _("A Fire Dog instead: send Neptabby!"),
-            _("Any Dog it beats is washed out of the game for good."),
+            _("Any Dog it beats is washed out of the game for good. Then it sits down again: it has fought."),
             does=("answer:Ne",),
             lit=dogs(1),
             later=_("It could, but you need it against Water."),
         ),
         Step(
-            _("Only four now! Earth beats Water: send your Common Earth Cat."),
-            _("Then I send Caturn against the other Water Dog and Jupersian against Metal, watch."),
+            _("Only four now! Earth beats Water: send your Earth Cat."),
+            _("Then I send Jupersian against Metal and Caturn against the other Water Dog, watch."),
             does=("answer:Ea",),
             lit=dogs(1),
-            later=_("Caturn can wait: let your Common Earth Cat begin."),
+            later=_("Caturn can wait: let your Earth Cat begin."),
         ),
-        Turn(YOU, "answer:Sa"),
         Turn(YOU, "answer:Ju"),
+        Turn(YOU, "answer:Sa"),
         Step(
             _("Fire again, and Neptabby has fought already: gamble with Plukitten!"),
             _("Metal does not beat Fire, but Plukitten may roll: odd beats any Dog, even loses the battle."),

@@ -63,7 +63,7 @@ def _dogs(letters: str) -> list[int]:
 
 
 OUT = position("Ea", "Ea", "Ea", ships="Ea1 Ea1 Ea1", dogs="FMAMW", round=1)
-ROUND = position("Ea Ve", "Ea Me", "Ea Su", ships="Ma7 Ve8 Ea9", dogs="FMAMW", round=4, dice=(1, 1))
+ROUND = position("Ea Ve", "Ea Me", "Ea Su", ships="Ma7 Ju30 Ea9", dogs="FMAMW", round=4, dice=(1, 1))
 FIGHT = position("Ea Ve Ma Me", "Ea Me Sa", "Ea Su", ships="Ea8 Sa42 Ju17", dogs="FMAMW", round=8)
 FAR = position(
     "Ea Ve Ma Me Sa", "Ea Me", "Ea Su Ju", ships="Ma16 Ju25 Ju21", dogs="FMAMW", round=12, known=4,
@@ -74,11 +74,11 @@ TRADE = position(
     looked=True, spent="Sa Ur", best=(3, 0, 0), reached=(26, 0, 0),
 )  # fmt: skip
 FREE = position(
-    "Ea Ju Sa Ne Pl", "Ea Ve Ur Su", "Ea Me Ma", ships="Ea8 Me4 Ve2", dogs="WWWMF", round=22, known=3,
+    "Ea Ju Sa Ne Pl", "Ea Ve Ur Su", "Ea Me Ma", ships="Ea8 Me4 Ve2", dogs="WWMWF", round=22, known=4,
     best=(0, 2, 0), reached=(0, 60, 0),
 )  # fmt: skip
 LAST = position(
-    "Ea Ve Ma", "Ve Ma Ne Pl Su", "Ea Me Ju", ships="Ea12 Ne10 Me4", dogs="EWAFM", round=40, known=3,
+    "Ea Ve Ma", "Ve Ma Ne Pl Su", "Ea Me Ju", ships="Ea12 Ne25 Me4", dogs="EWAFM", round=40, known=3,
     best=(0, 2, 0), reached=(0, 80, 0),
 )  # fmt: skip
 

@@ -26,6 +26,7 @@ def orrery(view: CatQuestView, legal: Sequence[Order], spots: Spots) -> tuple[li
     disc, sky = spots.disc, sky_of(view, reach, spots)
     whole = (disc.x, disc.y, disc.rx * ACROSS, disc.ry * DOWN)
     pieces = [Piece("system", ("system", view.planets), *whole, board=True), *_trail(view, spots)]
+    pieces.append(Piece("belt", ("thing", "belt"), *whole, layer=1, board=True, hint=True))  # where it is spoken of
     if reach:
         left, top, right, bottom = disc.around(reach)
         part = ((left + right) / 2, (top + bottom) / 2, right - left, bottom - top)
@@ -121,13 +122,16 @@ def _words(view: CatQuestView, tags: Iterable[Tag], spots: Spots) -> list[Piece]
             pieces.append(_string(tag, *spots.home(tag.home, view.planets[tag.home])[:2]))
         if tag.price != model.NOBODY:
             priced = ("tag", str(tag.price), tag.home, tag_state(view, tag.home), spots.brief)
-            pieces.append(Piece(f"cost:{tag.home}", priced, *place, layer=TAGS, board=True))
+            pieces.append(
+                Piece(f"cost:{tag.home}", priced, *place, layer=TAGS, board=True, about=(f"home:{tag.home}",))
+            )
         elif tag.home != SUN:
             name = ("name", short_name(tag.home, spots.brief), spots.brief)
             moves = view.phase != model.ROLLED  # then it goes with its planet, else lights may be under it
             pieces.append(
-                Piece(f"name:{tag.home}", name, *place, layer=TAGS, card=moves, board=True, flips=False, outline=ROUND)
-            )
+                Piece(f"name:{tag.home}", name, *place, layer=TAGS, card=moves, board=True, flips=False, outline=ROUND,
+                      about=(f"home:{tag.home}",))
+            )  # fmt: skip
     return pieces
 
 

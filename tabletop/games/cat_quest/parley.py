@@ -79,7 +79,7 @@ def _advice(
     elif view.given and view.asked and model.CANCEL in legal and model.OFFER not in legal:
         words = _twice(view, names)
     elif view.given and view.seat == view.turn:
-        words = _("Now click a cat to get: both sides give one.") if not view.asked else words
+        words = _("Now click a cat to get: both sides give at least one.") if not view.asked else words
     elif view.asked and view.seat == view.turn:
         words = _("Now click a cat of yours to give in return.")
     middle, room = spots.stage

@@ -22,7 +22,7 @@ def why(view: CatQuestView, legal: Sequence[Order], action: Order, names: Sequen
         case (model.ANSWER, _cat):
             return _sent(view, legal, action)
         case (model.TRADE, _other):
-            return coach.swap(view, [action], names) or None
+            return coach.swap(view, [one for one in legal if one in (action, model.RECRUIT)], names) or None
         case model.RECRUIT:
             return _one_more(view)
         case model.ROLL:

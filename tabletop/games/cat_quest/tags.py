@@ -22,6 +22,8 @@ LIGHT = 90.0
 """How bad it is to lie on a lit space."""
 WRONG = 200.0
 """How bad it is to stand nearer to another planet than to the own one."""
+CROSSED = 120.0
+"""How bad it is to stand behind another planet."""
 ROUND_ABOUT = (
     (1.0, 0.0), (1.0, -0.5), (1.0, 0.5), (0.8, -0.8), (0.8, 0.8), (0.5, -1.0), (0.5, 1.0), (0.2, -1.0), (0.2, 1.0),
     (0.0, -1.0), (0.0, 1.0), (-0.2, -1.0), (-0.2, 1.0), (-0.5, -1.0), (-0.5, 1.0), (-0.8, -0.8), (-0.8, 0.8),
@@ -194,8 +196,10 @@ def _beside(
                 cost += WORLD * sum(shared(box, world) for world in worlds)
             if cost < least:
                 cost += LIGHT * sum(abs(px - box[0]) < edge and abs(py - box[1]) < high_edge for px, py in lit)
-            if cost < least and _astray(box, planet, others):
-                cost += WRONG
+            if cost < least:
+                cost += WRONG * _astray(box, planet, others) + CROSSED * sum(
+                    _behind(box, planet, one) for one in worlds
+                )
             if cost < least:
                 best, least = (box[0], box[1]), cost
     return best
@@ -270,6 +274,14 @@ def _astray(tag: Box, planet: Box, others: Iterable[Box]) -> bool:
     """Whether a tag seems to belong to another planet: to one that is as near, or whose middle is nearer."""
     gap, away = _gap(tag, planet) + 4, math.dist(tag[:2], planet[:2])
     return any(_gap(tag, other) < gap or math.dist(tag[:2], other[:2]) < away for other in others)
+
+
+def _behind(tag: Box, planet: Box, other: Box) -> bool:
+    """Whether the string from a planet to its tag runs over another one."""
+    along = tag[0] - planet[0], tag[1] - planet[1]
+    away = other[0] - planet[0], other[1] - planet[1]
+    part = (along[0] * away[0] + along[1] * away[1]) / max(1.0, along[0] ** 2 + along[1] ** 2)
+    return 0 < part < 1 and math.dist((part * along[0], part * along[1]), away) < 0.3 * other[3]
 
 
 def _gap(one: Box, other: Box) -> float:
