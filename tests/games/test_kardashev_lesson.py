@@ -74,7 +74,7 @@ def test_the_battles_are_fought_as_they_are_told():
 def test_the_game_ends_as_the_teacher_says():
     done = Done("The last round")
     assert done.at("3 of your 15").colony_supply[LEARNER] == 3 and done.at("One base action").base == 1
-    assert not done.at("And end your turn").final and done.at("Round 12 is the last").final == 12
+    assert not done.at("And end your turn").final and done.at("round 12 is the last").final == 12
     assert done.end.over and [done.end.score(seat) for seat in (0, 1)] == [43, 24]
 
 

@@ -129,7 +129,7 @@ COLONIES_CHAPTER = Chapter(
     positions.A_TILE_TO_SETTLE,
     (
         Step(
-            _("Round 2: you begin every round. After the tile you have 2 base and 2 research actions."),
+            _("Round 2. After the tile you have 2 base and 2 research actions."),
             _("Base: build or upgrade a colony or a fleet, harvest, move a fleet. In any order; unused ones are lost."),
             lit=ACTIONS,
         ),
@@ -341,8 +341,8 @@ END_CHAPTER = Chapter(
         Turn(LEARNER, "place:g6"),
         Turn(LEARNER, "colony:g6"),
         Step(
-            _("Nova finished round 11. Round 12 is the last, and nobody can call it off."),
-            _("If nobody runs low on colony pieces, a game ends after round 20."),
+            _("Round 11 was played to its end, and round 12 is the last."),
+            _("You began the game: you begin each round, Nova ends it. With enough pieces a game ends after round 20."),
             lit=(*PIECES_LEFT, "race:0", "race:1"),
             mood="calm",
         ),
