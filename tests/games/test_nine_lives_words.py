@@ -354,3 +354,11 @@ def test_a_total_adds_up_also_when_the_winning_life_is_its_owners_again():
     s = table("S9 | H2 D2 D3", "H9 | H1 D4", keeper=1)
     play(s, "play:H1:life", "play:H2:life")
     assert s.pending and controller(2).explain(GAME.view(s, 0), "gauge:0").text.startswith("Mimi 1 + You 2 = 3.")
+
+
+def test_what_is_knocked_off_tells_what_becomes_of_both_suits():
+    s = table("C6 | H5 D2", "H7 | D3 D4", "S4 | C3 D6", keeper=1)
+    play(s, "play:H7", "play:C3:life>H")
+    at_table, view = controller(3), GAME.view(s, 0)
+    said = [at_table.gesture(view, GAME.parse(text)).words for text in ("play:H5:life>H7", "play:H5:life>C3")]
+    assert said == ["Knock off Mimi's 7: Hearts make 9", "Knock off Oscar's 3: Clubs make 0, Hearts 16"]
