@@ -25,7 +25,7 @@ PLACE = Chapter(
         ),
         Step(
             _("Each turn you draw two Kitties and place one in the City. Drag the Tank 2 to c3!"),
-            _("One to a square; only if the City is full, it goes outside. The other one goes under the deck."),
+            _("One to a square, and outside only if the City is full. The other goes under the deck."),
             does=("deploy:T2>c3",),
             later=_("You might. But today it is the Tank, and the middle."),
             wrong=(
