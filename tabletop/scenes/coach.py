@@ -39,6 +39,8 @@ SURE, FEW = 12, 3
 is weak beside such a move."""
 DOUBTS = 2.5
 """By how many standard errors they must differ for that."""
+ADVISED = 0.25
+"""So much of what is at stake is enough where the better one had been advised."""
 OFTEN = 2
 """How often in a match the same thing is remarked on."""
 GROUND = 300.0
@@ -55,6 +57,8 @@ class Weak(NamedTuple):
     gesture: Gesture
     """How the better one is done."""
     reason: str
+    advised: bool = False
+    """Whether it had been advised in the same turn: that is told only if it cannot be done any more."""
 
     @property
     def loss(self) -> float:
@@ -79,6 +83,8 @@ class Done(NamedTuple):
     view: Any
     legal: Sequence[Any]
     gestures: Mapping[Any, Gesture]
+    advised: Sequence[Any]
+    """What had been said to be good in this turn, and could have been done instead."""
 
 
 class Coach:
@@ -94,6 +100,8 @@ class Coach:
         """The weakest move each seat is to be told of."""
         self._advised: dict[int, Collection[Any]] = {}
         """What the last words to each seat spoke for."""
+        self._advised_at: dict[int, int] = {}
+        """In which position that was."""
         self._spoken_at = -1
         self._waits = False
         """Whether it must be known how good a move was or is before there is something to say."""
@@ -132,6 +140,8 @@ class Coach:
         weak = self._weak.pop(self.table.viewer, None)
         if weak is None or weak.position >= self.table.match.position:
             return False
+        if weak.advised and weak.better.action in self.table.match.legal:
+            return False
         self._tell_weak(weak)
         return True
 
@@ -158,7 +168,7 @@ class Coach:
                 if _is_weak(report or table.adviser.look(), advised, self._stakes):
                     continue
             self._said.update([(seat, remark.name), (seat, words)])
-            self._advised[seat] = advised
+            self._advised[seat], self._advised_at[seat] = advised, table.match.position
             self._say(words, "calm")
             return
 
@@ -181,7 +191,8 @@ class Coach:
         if not self.wanted or viewer is None or len(legal) < 2 or self._advises(viewer, action):
             return
         shown, gestures = table.playback.shown, dict(table.hand.index.gestures)
-        done = Done(table.match.position, viewer, action, shown, legal, gestures)
+        advised = [one for one in self._advised_now(viewer) if one in gestures]
+        done = Done(table.match.position, viewer, action, shown, legal, gestures, advised)
         report = table.adviser.report("hard")
         if report is not None and _both(report, action) is not None:
             self._weigh(done, report)
@@ -192,15 +203,26 @@ class Coach:
         """Whether it was said here that this is good."""
         return action in self._advised.get(seat, ()) or action in self.table.hints.advised()
 
+    def _advised_now(self, seat: int) -> Collection[Any]:
+        """What the last words spoke for, if they were said in this turn."""
+        if seat not in self._advised_at:
+            return ()
+        since = self.table.match.history[self._advised_at[seat] :]
+        return () if any(record.seat != seat for record in since) else self._advised[seat]
+
     def _weigh(self, move: Done, report: Report) -> None:
         """It is known how good a move was: remember the weakest that is to be told of."""
         both = _both(report, move.action)
         if both is None or both[0].action not in move.gestures:
             return
         better, done = both
-        gesture = move.gestures[better.action]
-        weak = Weak(move.position, move.view, move.legal, done, better, gesture, self._reason(move, better.action))
+        if move.advised and better.action not in move.advised:  # which is not much weaker, and was spoken of
+            known = (one for one in report.moves if one.action in move.advised)
+            better = next(known, better._replace(action=move.advised[0]))
+        gesture, reason = move.gestures[better.action], self._reason(move, better.action)
+        weak = Weak(move.position, move.view, move.legal, done, better, gesture, reason, bool(move.advised))
         clear = weak.loss >= max(self._stakes, DOUBTS * better.spread / sqrt(better.visits))
+        clear = clear or (weak.advised and weak.loss >= ADVISED * self._stakes)
         if clear and (move.seat not in self._weak or self._weak[move.seat].loss <= weak.loss):
             self._weak[move.seat] = weak
 
@@ -218,6 +240,7 @@ class Coach:
         assert self.table.viewer is not None
         self._waits = False
         self._advised[self.table.viewer] = (weak.better.action,)
+        self._advised_at.pop(self.table.viewer, None)  # it was better then
         since = self.table.match.history[max(0, weak.position) :]
         words = weak.words(max(1, sum(record.seat == self.table.viewer for record in since)))
         show = Button(_("Show me"), partial(self._show, weak, words), icon="eye", role="small-strong")

@@ -76,6 +76,11 @@ CASES: dict[str, tuple[SpaceKittiesState, str, SpaceKittiesState]] = {
         "Trajectory Change would open your quest (5) this very turn.",
         at(f"{HAND} | 1a 4a", piles=FIVE),
     ),
+    "warp drive to the quest": (
+        at(f"{HAND} Ha 7a 9a | 1a 10a", who="kattard felicette solo", piles=FIVE),
+        "Hyperspeed! as the 8 and Warp Drive as the 6 of journey A, and your quest (10) fits.",
+        at(f"{HAND} 7a 9a | 1a 10a", who="kattard felicette solo", piles=FIVE),
+    ),
     "quest that fits everywhere": (
         at(f"{HAND} 7a | 1a Ha", piles=FIVE),
         "Your quest fits everywhere. As the 6 of journey A it lets you play your 7 too.",
@@ -173,6 +178,29 @@ def test_no_lane_is_advised_while_an_ability_helps(who):
 def test_a_lane_is_advised_where_no_ability_makes_a_card_fit():
     s = at(f"{HAND} 8a | 1a 3a | , 9a", who="kattard felicette katstrong", piles=climb(6))
     assert told("tidy lane", s) == "No card fits. Your 8 on the 9 of lane 2 keeps both in order."
+
+
+def test_warp_drive_alone_leads_to_a_quest_while_its_commander_is_home():
+    for away, words in (("", "Warp Drive as the 8 of journey A brings you to your quest (10)."), ("kattard", "")):
+        s = at(f"{HAND} 6a 7a 9a | 1a 10a", who="kattard felicette solo", piles=FIVE, discards=away)
+        assert told("warp drive to the quest", s) == words
+
+
+@pytest.mark.parametrize(
+    ("name", "s", "moves"),
+    [
+        ("twin of the quest", at(f"{HAND} 6a | 1a 6b", piles=FIVE), {"play:6b>1"}),
+        ("quest in reach", at(f"{HAND} 6a 7a 0a | 1a 8a", piles=FIVE), {"play:6a>1"}),
+        ("hyperspeed to the quest", at(f"{HAND} Ha | 1a 7a", piles=FIVE), {"play:Ha>1"}),
+        ("hyperspeed to the quest", at(f"{HAND} Ha 6a | 1a 8a", piles=FIVE), {"play:6a>1"}),
+        ("warp drive to the quest", at(f"{HAND} 7a | 1a 8a", who="kattard felicette solo", piles=FIVE),
+         {"warp-drive>1"}),
+        ("race", at(f"{HAND} | 1a 2a 3a 4a 9a", "8b 7b", piles=FIVE), set()),
+    ],
+)  # fmt: skip
+def test_words_name_the_moves_they_speak_for(name, s, moves):
+    remark = next(one for one in REMARKS if one.name == name)
+    assert told(name, s) and set(map(str, remark.advises(GAME.view(s, 0), GAME.legal(s)))) == moves
 
 
 def test_nothing_is_said_amid_an_ability_or_to_somebody_who_looks_on():

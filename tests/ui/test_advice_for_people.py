@@ -168,6 +168,24 @@ def test_nobody_is_told_off_for_what_was_advised(desk, tmp_path):
     assert judged(table, weighed(table, 0.6, 0.2), 1) is None, "it was called stronger a move ago"
 
 
+def test_advice_that_was_not_heeded_is_told_again_when_it_is_too_late(desk, tmp_path):
+    table = sit_down(desk, tmp_path)
+    coach, match = table.coach, table.match
+    report, advised = weighed(table, 0.57, 0.6, 0.59), match.legal[2]
+    assert judged(table, report, 0) is None, "too little to be told of"
+    table.controller.remarks = (pressing(advised),)
+    coach._remark()
+    assert coach.speech.words == "Do it."
+    weak = judged(table, report, 0)
+    assert weak is not None and weak.better.action == advised
+    weak = weak._replace(position=match.position - 1)
+    coach._weak[0] = weak
+    assert not coach._tell_weakness(), "it can still be done"
+    coach._weak[0] = weak._replace(better=weak.better._replace(action="what was done long ago"))
+    assert coach._tell_weakness() and "was stronger" in coach.speech.words
+    assert judged(table, report, 0) is None, "and not once more"
+
+
 @pytest.mark.parametrize("level", ["greedy", "hard"])
 def test_what_is_weak_is_not_advised(desk, tmp_path, level):
     table = sit_down(desk, tmp_path)

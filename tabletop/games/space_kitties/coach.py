@@ -10,9 +10,9 @@ from tabletop.games.space_kitties.commanders import ABILITY, COMMANDERS
 from tabletop.games.space_kitties.model import FRONTIER, HYPERSPEED, NEW, NOBODY, NUMBER, WORMHOLE, Move
 from tabletop.games.space_kitties.rules import SpaceKitties
 from tabletop.games.space_kitties.view import SpaceKittiesView
-from tabletop.games.space_kitties.ways import own_lanes, plays, way, wilds
+from tabletop.games.space_kitties.ways import own_lanes, plays, to_quest, way, wilds
 from tabletop.games.space_kitties.words import journey_letter, shortly
-from tabletop.kernel.coaching import Remark
+from tabletop.kernel.coaching import Remark, nothing
 from tabletop.kernel.foresight import imagined
 from tabletop.words import _, counted
 
@@ -80,7 +80,7 @@ def _remark(name: str, tell: Callable[[Here], str]) -> Remark:
             return ""
         return tell(Here(view, legal, names))
 
-    return Remark(name, say)
+    return Remark(name, say, to_quest if tell in (_winning, _winning_way, _twin, _way, _bridge, _warp) else nothing)
 
 
 def _on(pile: int) -> str:
@@ -193,6 +193,22 @@ def _bridge(here: Here) -> str:
         return ""
     return _("A Hyperspeed! as the {number} of {journey} brings you to your quest ({quest}).",
              number=found.lacking[0], journey=_on(found.pile), quest=here.number)  # fmt: skip
+
+
+def _warp(here: Here) -> str:
+    """The own commander is one of the numbers that are lacking, and perhaps a Hyperspeed! the other."""
+    found = way(here.view, here.seat)
+    if found is None or here.quest in here.plays or len(found.lacking) > 2 or not here.view.home[here.seat]:
+        return ""
+    even = [number for number in found.lacking if number and number % 2 == 0]
+    if here.commander.play != commanders.WARP_DRIVE or not even:
+        return ""
+    others = [number for number in found.lacking if number != even[0]]
+    if others and wilds(here.view, here.seat):
+        return _("Hyperspeed! as the {wild} and Warp Drive as the {even} of {journey}, and your quest ({quest}) fits.",
+                 wild=others[0], even=even[0], journey=_on(found.pile), quest=here.number)  # fmt: skip
+    return "" if others else _("Warp Drive as the {number} of {journey} brings you to your quest ({quest}).",
+                               number=even[0], journey=_on(found.pile), quest=here.number)  # fmt: skip
 
 
 def _buried(here: Here) -> str:
@@ -370,8 +386,9 @@ REMARKS = tuple(
     _remark(name, tell)
     for name, tell in (
         ("win now", _winning), ("win in reach", _winning_way), ("stop the last quest", _loses),
-        ("last quest that always fits", _unstoppable), ("leave it closed", _keep_closed), ("twin of the quest", _twin),
-        ("quest in reach", _way), ("hyperspeed to the quest", _bridge), ("ability to the quest", _ability),
+        ("last quest that always fits", _unstoppable), ("leave it closed", _keep_closed),
+        ("twin of the quest", _twin), ("quest in reach", _way), ("hyperspeed to the quest", _bridge),
+        ("ability to the quest", _ability), ("warp drive to the quest", _warp),
         ("quest that fits everywhere", _wild_quest), ("buried", _buried), ("empty hand", _empty_hand),
         ("rescue", _rescue), ("shuffled soon", _shuffle_soon), ("frees a rival", _frees_rival), ("race", _race),
         ("opens the next quest", _opens), ("block", _block), ("pickpocket", _pickpocket), ("far quest", _far),

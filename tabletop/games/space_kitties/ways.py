@@ -1,9 +1,10 @@
-"""How far it is to a quest with the cards somebody sees. Imports the model and the view."""
+"""How far it is to a quest with the cards somebody sees. Imports the model, the commanders and the view."""
 
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from tabletop.games.space_kitties.commanders import WARP_DRIVE
 from tabletop.games.space_kitties.model import HYPERSPEED, LANES, NEW, NO_CARD, NUMBER, PLAY, Move
 from tabletop.games.space_kitties.view import SpaceKittiesView
 
@@ -37,6 +38,19 @@ def wilds(view: SpaceKittiesView, seat: int) -> int:
     hand = view.hand if seat == view.seat else ()
     tops = (lane[-1] for lane in own_lanes(view, seat) if lane)
     return sum(NUMBER[card] == HYPERSPEED for card in (*hand, *tops))
+
+
+def to_quest(view: SpaceKittiesView, legal: Sequence[Move]) -> list[Move]:
+    """The own quest, or what puts the next number on the way to it: a card, rather no Hyperspeed!, or the commander."""
+    seat = view.seat or 0
+    quests = [move for move in legal if move.kind == PLAY and move.card == view.quest_tops[seat]]
+    found = way(view, seat)
+    if quests or found is None:
+        return quests
+    needed = view.counts[found.pile] + 1 if found.pile != NEW else 0
+    there = [move for move in legal if move.target == found.pile and move.kind in (PLAY, WARP_DRIVE)]
+    cards = [move for move in there if move.kind == PLAY and NUMBER[move.card] == needed]
+    return cards or [move for move in there if move.kind == WARP_DRIVE or NUMBER[move.card] == HYPERSPEED]
 
 
 @lru_cache(maxsize=32)
