@@ -42,8 +42,8 @@ def test_a_newcomer_is_told_everything_that_decides_a_game():
         "adds up", "forgotten", "double", "Claws Out is always yours", "discard a card and draw one", "up to five",
         "paw token", "With its third", "Mimi's turn is over", "same squares", "Kitty Rescue", "Power", "tie", "draw",
         "change up to four", "Radio", "level 3 two", "costs one", "never hurt", "last tactic", "counted together",
-        "not the one placed this turn", "or not", "outside only if the City is full", "One to a square", "owner's opponent",
-        "right click", "whichever way", "turning it would not",
+        "not the one placed this turn", "or not", "outside only if the City is full", "One to a square",
+        "owner's opponent", "right click", "whichever way", "turning it would not",
     ):  # fmt: skip
         assert word in said, word
     assert len(re.findall(r"[.!?](?=\s|$)", said)) <= 118

@@ -199,7 +199,7 @@ class Places(NamedTuple):
         """How many turns are left, and where there is room what happens then."""
         left = model.LAST_TURN - view.turn
         if view.to_act is None:
-            return _("Game over")
+            return _("You have won!") if view.seat is not None and view.seat == view.winner else _("Game over")
         if not left:
             return _("Last turn!") if spots.large else _("The last turn!")
         if spots.large:
