@@ -58,7 +58,7 @@ class Drawing:
             return
         if table.hints.place:
             table.hints.draw(surface)
-        self._draw_advice(surface, glow, table.draw_teacher(surface))
+        self._draw_advice(surface, glow, [*table.draw_teacher(surface), table.coach.speech.rect])
 
     def _draw_pieces(self, surface: pygame.Surface) -> dict[str, str]:
         """All pieces and the places for what is held; which of them shine, and how."""
@@ -103,7 +103,7 @@ class Drawing:
         overlay.draw_notes(surface, look, hand)
 
     def _draw_advice(self, surface: pygame.Surface, glow: Iterable[str], teacher: Sequence[pygame.Rect]) -> None:
-        """Why something cannot be done, or what the thing pointed at is; not over the teacher."""
+        """Why something cannot be done, or what the thing pointed at is; not over the teacher or the coach."""
         table, look, panel = self.table, self.table.look, self.table.panel
         if table.reason is not None:
             width, busy = table.size()[0], [*self._busy_places(glow), *teacher]

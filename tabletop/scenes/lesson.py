@@ -32,8 +32,9 @@ if TYPE_CHECKING:
 
 SHADE = (150, 140, 190)
 """What everything is multiplied with that is not spoken of."""
-LIT, USEFUL, CARD, OTHER = 60.0, 8.0, 2.0, 1.0
-"""How little the teacher covers of what is spoken of, of what can be used, of other cards, and of the rest."""
+LIT, USEFUL, CARD, OTHER, BARE = 60.0, 8.0, 2.0, 1.0, 0.4
+"""How little the teacher covers of what is spoken of, of what can be used, of other cards, of the rest, and of places
+where something could lie."""
 WAY, PIECES = 3.0, 12
 """The same of an arrow, which is taken for so many pieces."""
 READ = 0.6
@@ -348,9 +349,9 @@ class LessonScene(TableScene):
         for key, sprite in stage.sprites.items():
             piece = sprite.piece
             small = not _is_ground(piece)
-            weight = CARD if piece.card else OTHER
+            weight = BARE if piece.hint else CARD if piece.card else OTHER
             weight = LIT if key in lit and small else USEFUL if key in useful or key in lit else weight
-            if (small or key in lit) and not (piece.hint and key not in lit):
+            if small or key in lit:
                 things.append((pixels(look, piece), weight))
         for key in lit:
             if key in stage.zones and key not in stage.sprites:

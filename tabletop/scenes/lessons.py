@@ -61,7 +61,9 @@ class Course:
             return
         play = _("Play a first game"), self._play
         shelf = _("Back to the shelf"), partial(ways.back_to_menu, self.app)
-        words = _("A game of your own now: against easy opponents, and with a word of advice when it matters.")
+        words = counted("A game of your own now: against an easy opponent, and with a word of advice when it matters.",
+                        "A game of your own now: against easy opponents, and with a word of advice when it matters.",
+                        len(self.lesson.seats))  # fmt: skip
         words = f"{self.lesson.farewell} {words}"
         self.app.push(Dialog(self.app, _("You know how to play!"), words, [play, shelf], "trophy"))
 

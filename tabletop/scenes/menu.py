@@ -129,7 +129,6 @@ class MenuScene(Screen):
         self.tags = [
             Tag(box.info, seats_words(box.info), minutes_words(box.info), about(box.info)) for box in self.boxes
         ]
-        self._greet()
         self._introduce()
         self._choose(self._last_played())
         self.group.set_focus(self.chosen)
@@ -146,23 +145,19 @@ class MenuScene(Screen):
             self.group.set_focus(self.chip)
 
     def _greet(self) -> None:
-        """Offer a lesson of the first game to whoever has neither played nor learnt nor declined."""
+        """Offer a lesson of the chosen game to whoever has neither played nor learnt nor declined."""
         from tabletop.scenes.controllers import lesson_for
         from tabletop.scenes.shelf import Welcome
 
         settings = self.app.settings
         self.welcome = None
-        if settings.greeted or settings.setups or settings.lessons:
+        if settings.greeted or settings.setups or settings.lessons or self.chosen is None:
             return
-        lesson = lesson_for(self.boxes[0].info.id)
+        lesson = lesson_for(self.chosen.info.id)
         if lesson is not None:
-            title = self.boxes[0].info.title.partition(":")[0]
+            title = self.chosen.info.title.partition(":")[0]
             words = _("Learn {game} in {minutes} minutes", game=title, minutes=lesson.minutes)
-            self.welcome = Welcome(words, lesson.face, self._accept, self._decline)
-
-    def _accept(self) -> None:
-        self._choose(self.boxes[0])
-        self.learn()
+            self.welcome = Welcome(words, lesson.face, self.learn, self._decline)
 
     def _decline(self) -> None:
         self.app.settings.greeted = True
@@ -224,6 +219,8 @@ class MenuScene(Screen):
         self.name.words, self.tagline.words = box.info.title, box.info.tagline
         self.facts.words = about(box.info)
         self._tell_play()
+        self._greet()
+        self._list_widgets()
         self.learn_button.enabled = self._taught
         self.learn_button.hint = _("A lesson at the table.") if self._taught else _("This game has no lesson yet.")
         self.arrange()

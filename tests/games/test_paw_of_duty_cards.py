@@ -283,6 +283,9 @@ def test_pd_6_18_what_move_and_rotate_mean():
     assert refusal(s, "move:a1>b2").rule == refusal(s, "turn:a1>E").rule == "PD-6.18"
     assert refusal(s, "move:c3>c4") == ("PD-1.1", "There is no Kitty on that square.")
     assert "turn:a1>N" in legal(s) and "turn:a1>E" not in legal(s)
+    s = city("P2@b2E", "T1@c3N")
+    do(s, "play:claws-out")
+    assert "never diagonally" in refusal(s, "move:b2>c3").text
 
 
 def test_pd_6_19_a_captured_kitty_is_gone_at_once():

@@ -1,6 +1,7 @@
 """What Paw of Duty's coach notices, and where there is nothing to notice; the reasons for a hint."""
 
 import random
+from fnmatch import fnmatchcase
 
 import pytest
 from squads import GAME, KITTY, city, deploying, do
@@ -160,7 +161,8 @@ CASES = {
         lambda: city("H3@c3E", "T4@d3N"),
     ),
     "block": (
-        lambda: deploying("", "P3@c3N T4@b2N"), "Mimi has two in a line. Your Kitty on d4 keeps the third out.",
+        lambda: deploying("", "P3@c3N T4@b2N"),
+        "Mimi has two in a line: a Kitty of yours on d4 would keep the third out.",
         lambda: deploying("H2@d4N", "P3@c3N T4@b2N"),
     ),
     "in danger": (
@@ -212,6 +214,11 @@ CASES = {
         "The Radio's 1 damage captures Mimi's Tank 1, and it does two things more.",
         lambda: city("P1@b2N", "T2@b3N", "radio"),
     ),
+    "keep the radio": (
+        lambda: city("P1@b2N", "T2@b3N", "radio"),
+        "The Radio does three things for one tactic, and there is only one of it: play it, do not discard it.",
+        lambda: city("P1@b2N", "T2@b3N", "stalk"),
+    ),
     "opening": (
         lambda: opening("stalk hiss catnip bamboozle"), "Bamboozle does nothing on an empty board: one to change.",
         lambda: opening("stalk hiss catnip pounce"),
@@ -257,6 +264,34 @@ def test_a_remark_speaks_where_it_must_and_nowhere_else(name):
 )  # fmt: skip
 def test_what_else_a_remark_says(name, make, sentence):
     assert told(name, make()) == sentence
+
+
+def test_nothing_is_said_of_a_next_turn_while_there_may_be_none():
+    s = drawn(deploying("", f"{THREE} P4@d4N"), "H2 T2")
+    do(s, "deploy:H2>c4")
+    assert "next turn" in told("aim", s)
+    assert not told("aim", held(s))
+
+
+ADVISED = {
+    "break the line": "play:switcheroo", "third token": "pick:c1", "first token": "pick:c1",
+    "line to place": "deploy:*>d4", "line by card": "play:claws-out play:double-time", "finish": "play:pounce",
+    "capture": "play:claws-out", "block": "deploy:*>d4", "too many outside": "play:rescue-chopper", "aim": "turn:c3>N",
+    "friend in front": "turn:c3>N turn:c3>S turn:c3>W", "no use": "swap:hiss", "radio": "play:radio",
+    "opening": "back:bamboozle",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_a_remark_knows_which_moves_it_speaks_for(name):
+    s = CASES[name][0]()
+    advised = {str(order) for order in REMARK[name].advises(GAME.view(s, s.seat), GAME.legal(s))}
+    if name == "keep the radio":
+        assert "swap:radio" not in advised and "play:radio" in advised
+        return
+    wanted = ADVISED.get(name, "").split()
+    assert all(any(fnmatchcase(order, one) for one in wanted) for order in advised), advised
+    assert all(any(fnmatchcase(order, one) for order in advised) for one in wanted), advised
 
 
 def test_over_whole_games_remarks_are_short_and_none_speaks_too_often():

@@ -28,6 +28,7 @@ def test_the_chapters_come_to_what_the_teacher_says():
     assert (won.ended, won.winner) == (model.CONTROL, 0)
     broken = chapter("Break a line").match.state
     assert [broken.power(seat) for seat in range(2)] == [2, 2] and broken.claims[0] and not broken.claims[1]
+    assert (broken.ended, broken.winner) == (model.CONTROL, 0)
     last = chapter("The last turn").match.state
     assert (last.ended, last.winner, last.power(0), last.power(1)) == (model.POWER, 0, 9, 6)
 
@@ -41,7 +42,8 @@ def test_a_newcomer_is_told_everything_that_decides_a_game():
         "adds up", "forgotten", "double", "Claws Out is always yours", "discard a card and draw one", "up to five",
         "paw token", "With its third", "Mimi's turn is over", "same squares", "Kitty Rescue", "Power", "tie", "draw",
         "change up to four", "Radio", "level 3 two", "costs one", "never hurt", "last tactic", "counted together",
-        "not the one placed this turn", "or not", "facing west",
+        "not the one placed this turn", "or not", "outside only if the City is full", "One to a square",
+        "owner's opponent", "right click", "whichever way", "turning it would not",
     ):  # fmt: skip
         assert word in said, word
     assert len(re.findall(r"[.!?](?=\s|$)", said)) <= 118

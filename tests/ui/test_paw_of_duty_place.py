@@ -13,7 +13,6 @@ from tabletop.games.paw_of_duty import events, model, street
 from tabletop.games.paw_of_duty.chatter import SAYINGS
 from tabletop.games.paw_of_duty.city import SQUARES, square_text
 from tabletop.games.paw_of_duty.controller import PawOfDutyController
-from tabletop.games.paw_of_duty.places import DAMAGE, TOKEN
 from tabletop.games.paw_of_duty.spots import LARGE, Spots
 from tabletop.games.paw_of_duty.street import Street
 from tabletop.kernel.match import AI, HUMAN, Seat, Watched
@@ -114,17 +113,27 @@ def test_a_threat_is_marked_with_its_damage():
     assert pieces[f"blow:{KITTY['H1']}"].picture == ("blast", 1, False)
 
 
-@pytest.mark.parametrize("sides", ["T3@c2W", "T3@c2W P2@b3S"])
-def test_a_threat_stands_clear_of_the_damage_so_far(sides):
-    """Else "1/4" and "6" read as one number."""
+@pytest.mark.parametrize("sides", ["T3@c2W", "T3@c2W P2@b3S", "T3@c2W P2@b1N"])
+def test_threats_stand_clear_of_the_damage_so_far(sides):
+    """It stands where the level does otherwise: in the corner above, where nobody strikes."""
     s = city(sides, "H4@b2E")
     s.damage[KITTY["H4"]] = 1
     pieces = laid(s)
     hurt = pieces[f"kitty:{KITTY['H4']}"]
-    blows = [pieces[f"blow:{KITTY[text[:2]]}"] for text in sides.split()]
-    for blow in blows:
-        assert abs(blow.x - hurt.x) - blow.width / 2 >= DAMAGE * hurt.width / TOKEN
+    names = [KITTY[text[:2]] for text in sides.split()]
+    blows = [pieces[f"blow:{name}"] for name in names]
+    for mark in (*blows, *(pieces[f"threat:{name}"] for name in names)):
+        left, above = mark.x - mark.width / 2, mark.y - mark.height / 2
+        assert left > hurt.x - hurt.width * 0.22 or above > hurt.y - hurt.height * 0.2
     assert len(blows) == 1 or (blows[0].x > hurt.x) != (blows[1].x > hurt.x)
+
+
+def test_paw_tokens_are_seen_where_they_count():
+    s = city("T3@a3E H2@c1N P2@c3N P1@b2N")
+    s.tokens[KITTY["T3"]] = s.tokens[KITTY["P1"]] = 2
+    pieces = laid(s)
+    seen = {name: pieces[f"kitty:{KITTY[name]}"].picture[5] for name in ("T3", "H2", "P2", "P1")}
+    assert seen == {"T3": 2, "H2": 1, "P2": 0, "P1": 2}
 
 
 def seated(text=1.0, folded=False):
@@ -191,7 +200,7 @@ def test_a_capture_names_level_types_and_damage():
     do(s, "play:claws-out")
     (moment,), felt = staged(s, "pick:c3")
     assert moment.title == "Ann captured Mimi's Pilot 4!"
-    why = "Huntresses strike Pilots double: 4 x 2 = 8 damage. 4 is enough to capture Pilot 4."
+    why = "Huntresses strike Pilots double: 4 x 2 = 8 damage. Pilot 4 is captured by 4 or more."
     assert moment.words == (why, "That makes 4 levels captured.")
     assert (0, "gloating") in felt and (1, "hurt") in felt
 
@@ -207,7 +216,7 @@ def test_a_capture_by_a_card_names_the_card():
     do(s, "play:hairball-mortar")
     (moment,), _felt = staged(s, "pick:a3")
     assert moment.title == "Ann captured Mimi's Huntress 2!"
-    assert moment.words[0] == "Hairball Mortar: 2 damage. 2 is enough to capture Huntress 2."
+    assert moment.words[0] == "Hairball Mortar: 2 damage. Huntress 2 is captured by 2 or more."
 
 
 def test_a_third_paw_token_is_told():

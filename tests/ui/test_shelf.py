@@ -195,3 +195,17 @@ def test_players_and_minutes_stand_under_every_box_however_large_the_letters(des
         assert tag.rect.height >= letters.get_linesize() and tag.rect.width > letters.size(tag.minutes + tag.players)[0]
     for tag, other in pairwise(menu.tags):
         assert tag.rect.right < other.rect.left
+
+
+def test_the_cat_offers_a_lesson_of_the_game_that_is_looked_at(desk):
+    sitting = desk((1280, 720))
+    menu = MenuScene(sitting.app)
+    sitting.show(menu, 5)
+    for box in menu.boxes[:3]:
+        menu._choose(box)
+        sitting.step(2)
+        assert menu.welcome is not None and box.info.title.partition(":")[0] in menu.welcome.words
+        assert menu.welcome in menu.group.widgets and menu.group.focus in (None, *menu.group.widgets)
+    menu._decline()
+    menu._choose(menu.boxes[0])
+    assert menu.welcome is None

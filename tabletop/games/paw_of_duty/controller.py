@@ -156,9 +156,9 @@ class PawOfDutyController(Controller):
             yield Wish(lift, (), model.PICKS[here])
             for there in range(SQUARES):
                 if there != here:
-                    yield Wish(
-                        lift, places[there], model.PICKS[here] if acts and there in on else model.MOVES[here][there]
-                    )
+                    if acts and there in on:
+                        yield Wish(lift, places[there], model.PICKS[here])
+                    yield Wish(lift, places[there], model.MOVES[here][there])
             yield from (Wish(lift, (f"turn:{here}:{facing}",), model.TURNS[here][facing]) for facing in range(FACINGS))
 
     # -- before it is done -----------------------------------------------------------------------------

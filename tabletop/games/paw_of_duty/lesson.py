@@ -1,18 +1,19 @@
-"""How Paw of Duty is taught. Imports the kernel's lessons, the positions, the model and the words."""
+"""How Paw of Duty is taught. Imports the kernel's lessons, the positions and the words."""
 
 from tabletop.games.paw_of_duty import lesson_positions as positions
-from tabletop.games.paw_of_duty.lesson_positions import THE_CITY, aim, cards, jailed, kitties
-from tabletop.kernel.lesson import Chapter, Lesson, Step, Turn, Wrong
+from tabletop.games.paw_of_duty.lesson_endings import BREAKING, LINE, POWER
+from tabletop.games.paw_of_duty.lesson_positions import THE_CITY, aim, cards, jailed, kitties, squares
+from tabletop.kernel.lesson import LEARNER, Chapter, Lesson, Step, Turn, Wrong
 from tabletop.words import _
 
-YOU, MIMI = range(2)
+YOU, MIMI = LEARNER, 1
 
 PLACE = Chapter(
     _("Place and face"),
     positions.PLACING,
     (
         Step(
-            _("Attention, recruit! We want the City: these nine squares."),
+            _("Sergeant Tuft here, recruit: we want the City, these nine squares!"),
             _("Three of your Kitties in a row, still there after Mimi's next turn, win the game."),
             lit=(*THE_CITY, *kitties("H1 P2")),
         ),
@@ -23,8 +24,8 @@ PLACE = Chapter(
             mood="calm",
         ),
         Step(
-            _("Each turn you draw two Kitties. Drag the Tank 2 to c3!"),
-            _("The other one goes under the deck."),
+            _("Each turn you draw two Kitties and place one in the City. Drag the Tank 2 to c3!"),
+            _("One to a square, and outside only if the City is full. The other goes under the deck."),
             does=("deploy:T2>c3",),
             later=_("You might. But today it is the Tank, and the middle."),
             wrong=(
@@ -36,7 +37,7 @@ PLACE = Chapter(
             _("It strikes only the square in front of it. Face the Pilot!"),
             _("Click the arrow to the east. No Kitty strikes or moves diagonally."),
             does=("turn:c3>E",),
-            lit=kitties("T2 P2"),
+            lit=(*kitties("T2 P2"), "arrow:0", "arrow:2", "arrow:3"),
             later=_("That way it would stare at an empty street."),
         ),
         Step(_("The star tells: your Tank would strike for 2."), lit=(*kitties("T2 P2"), *aim("T2"))),
@@ -72,7 +73,10 @@ DAMAGE = Chapter(
             _("Drag your Huntress onto hers: she attacks."),
             does=("pick:c3",),
             later=_("It could move or rotate her, too. But now: claws!"),
-            wrong=(Wrong("pick:d2", "PD-6.1", _("The Pilot landed this turn. Claws Out is for the others.")),),
+            wrong=(
+                Wrong("pick:d2", "PD-6.1", _("The Pilot landed this turn. Claws Out is for the others.")),
+                Wrong("move:c3>b2", "PD-1.1", _("She strikes only straight ahead, never diagonally.")),
+            ),
         ),
         Step(
             _("2 damage, and she can take 3."),
@@ -100,6 +104,7 @@ DAMAGE = Chapter(
         Step(_("End your turn, and watch your cards."), does=("end",)),
         Step(
             _("Claws Out is back, Pounce is gone, and you draw up to five."),
+            _("A right click on any card tells what it does."),
             lit=("discards", *cards("claws-out claw-swipe stalk catnip hiss")),
         ),
     ),
@@ -141,7 +146,7 @@ TRIANGLE = Chapter(
         Step(_("Drag Mimi's Huntress onto Mimi's Pilot."), does=("pick:d4",)),
         Step(
             _("Mimi's own claws, and yet the Pilot is your prisoner."),
-            _("Whoever strikes, the captured go to their owner's opponent. Mind your own!"),
+            _("Whoever's card did it: a captured Kitty goes to its owner's opponent, so mind your own!"),
             lit=("carrier:0", *kitties("T4 P4 H2")),
             mood="gloating",
         ),
@@ -167,7 +172,7 @@ CARDS = Chapter(
         Step(_("One is enough: change it."), does=("ready",), lit=cards("bamboozle"), later=_("Do not be picky.")),
         Turn(MIMI, "ready"),
         Step(
-            _("The Huntress is weak, but gives four tactics. Place her on c3, facing north."),
+            _("The Huntress is weak, but gives four tactics. Place her on c3, I turn her north."),
             does=("deploy:H1>c3",),
             lit=kitties("H1 T4"),
             later=_("Strong, but one tactic only. We need four."),
@@ -186,7 +191,7 @@ CARDS = Chapter(
             later=_("In a moment. Move first."),
         ),
         Step(
-            _("Now rotate her to the west."),
+            _("Now rotate her: click her, then the arrow to the west."),
             does=("turn:d3>W",),
             later=_("West, recruit. Left."),
             wrong=(Wrong("move:d3>c3", "PD-6.2", _("Three different things: she has moved already.")),),
@@ -220,7 +225,7 @@ OUTSIDE = Chapter(
         ),
         Step(
             _("Each Kitty has one paw token. With its third, it is captured."),
-            _("Your Huntress has 1 of 3, your Tank 2 of 3; and now your turn ends!"),
+            _("Your Huntress has 1 of 3, your Tank 2 of 3; now I end your turn, a tactic unused."),
             lit=kitties("T3 H2"),
             mood="thinking",
         ),
@@ -230,13 +235,13 @@ OUTSIDE = Chapter(
             _("That makes 2 of 3 for her. For the Tank it would be the third, and Mimi would capture it."),
             does=("pick:c1",),
             lit=kitties("T3"),
-            later=_("It would be the Tank's third, and Mimi's Tank!"),
+            later=_("That would be its third: Mimi would capture the Tank."),
             mood="surprised",
         ),
         Step(
             _("Now Mimi's turn passes, and your next one begins."),
             _("Mimi's Tank 1 lands on d4, then your Huntress 1 on b4, both facing south."),
-            lit=("head:1", "plaque:1"),
+            lit=("head:1", "plaque:1", *squares("b4 d4")),
             mood="calm",
         ),
         Turn(MIMI, "deploy:T1>d4"),
@@ -264,124 +269,7 @@ OUTSIDE = Chapter(
             lit=kitties("P2 P1"),
         ),
         Step(_("Drag your Pilot onto Mimi's."), does=("pick:c3",)),
-        Step(
-            _("Out! Only in the City can a Kitty be part of a line."),
-            _("If the City is ever full, new Kitties are placed outside."),
-            lit=kitties("P1"),
-            mood="gloating",
-        ),
-    ),
-)
-
-LINE = Chapter(
-    _("A line of three"),
-    positions.LINE,
-    (
-        Step(
-            _("Two of yours stand on a diagonal of the City."),
-            _("Rows and columns count as well. A third one makes a line!"),
-            lit=(*kitties("T3 P3"), "square:8", "pennants:0"),
-        ),
-        Step(
-            _("The flag marks the spot: place the Tank 4 there, facing west."),
-            does=("deploy:T4>d4",),
-            later=_("Tough and on the flag, please: Mimi will bite."),
-        ),
-        Turn(YOU, "turn:d4>W"),
-        Step(_("A line counts when your turn ends. End it!"), does=("end",), later=_("The line stands. Just end it.")),
-        Step(
-            _("Now it must stand until Mimi's turn is over."),
-            _("The same Kitties on the same squares, whichever way they face: now watch Mimi!"),
-            lit=("line:0:7", *kitties("T3 P3 T4"), "pennants:0"),
-        ),
-        Turn(MIMI, "deploy:P2>c2"),
-        Turn(MIMI, "turn:c2>N"),
-        Turn(MIMI, "play:claws-out-b"),
-        Turn(MIMI, "pick:b3"),
-        Step(_("Mimi claws at your Tank: 2 damage, and it can take 3."), lit=kitties("T3 H2"), mood="surprised"),
-        Turn(MIMI, "end"),
-        Step(
-            _("It held, and you have won!"),
-            _("That is called Control, and ends the game at once."),
-            lit=("line:0:7", *kitties("T3 P3 T4")),
-            mood="gloating",
-        ),
-    ),
-)
-
-BREAKING = Chapter(
-    _("Break a line"),
-    positions.BREAKING,
-    (
-        Step(
-            _("Careful: now Mimi has a line!"),
-            _("If it still stands when your turn ends, Mimi wins."),
-            lit=("line:1:1", *kitties("T4 H3 P2"), "pennants:1"),
-            mood="hurt",
-        ),
-        Step(
-            _("Get one of the three off its square: play Switcheroo!"),
-            _("Capturing, pushing or luring it would do as well; turning it would not."),
-            does=("play:switcheroo",),
-            lit=kitties("T4 H3 P2"),
-            later=_("Would that get one of them off its square? Switcheroo does."),
-        ),
-        Step(
-            _("It swaps neighbours: drag your Pilot 3 onto the Tank."),
-            does=("move:a3>b3",),
-            later=_("Look who stands above and below that Tank. The Pilot!"),
-        ),
-        Step(
-            _("Mimi's is broken, and column b is yours. I am so proud!"),
-            _("That was your last tactic, so your turn ends."),
-            lit=("line:0:3", *kitties("P3 H2 T2 T4")),
-            mood="gloating",
-        ),
-        Step(
-            _("You have a line and captured less than Mimi: Kitty Rescue!"),
-            _("You may free one of the lowest, or not. Click the Pilot 1: it leaves the game and no longer counts."),
-            does=("rescue:P1",),
-            lit=jailed("T1 H1 P1 H2b"),
-            later=_("And let it sit in there? Rescue it."),
-            wrong=(Wrong("rescue:H2b", "PD-3.6", _("Only Mimi's lowest can be rescued.")),),
-        ),
-        Step(_("2 to 2, and now Mimi must break your line."), lit=jailed("T1 H1 H2b"), mood="calm"),
-    ),
-)
-
-JAILED = jailed("T1 H2b P2b H1 P1 P2 T2b")
-
-POWER = Chapter(
-    _("The last turn"),
-    positions.LAST_TURN,
-    (
-        Step(
-            _("The last lamp burns: only one Kitty is left in the deck."),
-            _("After this turn it is over, and no line wins any more."),
-            lit=("clock", "tag", "kitties"),
-        ),
-        Step(
-            _("Then Power decides: who has captured more levels?"),
-            _("If that is a tie, whose Kitties on the board have more; then a draw."),
-            lit=JAILED,
-            mood="calm",
-        ),
-        Step(
-            _("5 for you, 6 for Mimi, and one tactic. Claws out!"),
-            does=("play:claws-out",),
-            lit=JAILED,
-            later=_("No time for games. Claws!"),
-        ),
-        Step(
-            _("Drag your Pilot onto that Tank."),
-            does=("pick:c2",),
-            later=_("That captures nothing. Think of the sign!"),
-        ),
-        Step(_("Twice 3 is enough for 4: you win, 9 to 6!"), lit=(*JAILED, *kitties("T4")), mood="gloating"),
-        Step(
-            _("Each turn: look for lines, for claws, and for the levels."),
-            lit=("pennants:0", "pennants:1", *JAILED, *kitties("T4"), "sign"),
-        ),
+        Step(_("Out! Only in the City can a Kitty be part of a line."), lit=kitties("P1"), mood="gloating"),
     ),
 )
 

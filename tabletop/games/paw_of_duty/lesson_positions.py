@@ -89,7 +89,7 @@ LINE = street(
 )  # fmt: skip
 BREAKING = street(
     "H2@b2W T2@b4E P3@a3N H4@c2S", "T4@b3E H3@c3N P2@d3N", "switcheroo catnip stalk supply-drop", placed="H4",
-    tactics=1, captured=("T1 H1", "P1 H2b"), held=True,
+    tactics=1, captured=("T1 H1", "P1 H2b"), held=True, next_kitties="T2b P2b",
 )  # fmt: skip
 LAST_TURN = street(
     "P3@c2N H2@b3W T2@d4E", "T4@c3E T3@d3N H4@d2W P4@b2W", "stalk catnip supply-drop double-time", placed="T2",
@@ -100,6 +100,10 @@ LAST_TURN = street(
 # -- what a light falls on
 
 THE_CITY = tuple(f"square:{square}" for square in CITY)
+
+
+def squares(names: str) -> tuple[str, ...]:
+    return tuple(f"square:{SQUARE[name]}" for name in names.split())
 
 
 def kitties(names: str) -> tuple[str, ...]:

@@ -102,7 +102,7 @@ def _kitty(
         place = put(surface, ground, left, middle[1] + off * 0.92)
         put(surface, look.art(f"seats/badge-{owner}", mark - 6, mark - 6), *place.center)
         left += mark
-    for token in range(tokens - 1):
+    for token in range(tokens):
         put(surface, paw, left + mark * 0.7 * token, middle[1] + off * 0.92)
     if damage:  # of what it can take, where its level is otherwise: no claws reach there
         high = round(size * 0.34 * max(0.88, min(1.6, 0.88 * look.text_percent / 100)))
@@ -114,7 +114,7 @@ def _kitty(
 
 def _ghost(width: int, height: int, look: Look, kitty: int, owner: int, mine: bool, facing: int) -> pygame.Surface:
     """Where a Kitty would be."""
-    ghost = _kitty(width, height, look, kitty, owner, mine, facing, 1, 0)
+    ghost = _kitty(width, height, look, kitty, owner, mine, facing, 0, 0)
     ghost.set_alpha(210)
     return ghost
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from tabletop.games.paw_of_duty import combat, model
-from tabletop.games.paw_of_duty.city import NEXT, SIDE, SQUARES
+from tabletop.games.paw_of_duty.city import IS_OUTER, NEXT, SIDE, SQUARES
 from tabletop.games.paw_of_duty.lines import kerbs, rope
 from tabletop.games.paw_of_duty.model import Order
 from tabletop.games.paw_of_duty.posts import kitty_key, post, sign
@@ -199,7 +199,7 @@ class Places(NamedTuple):
         """How many turns are left, and where there is room what happens then."""
         left = model.LAST_TURN - view.turn
         if view.to_act is None:
-            return _("Game over")
+            return _("You have won!") if view.seat is not None and view.seat == view.winner else _("Game over")
         if not left:
             return _("Last turn!") if spots.large else _("The last turn!")
         if spots.large:
@@ -310,7 +310,8 @@ def _around(key: str, *pieces: Piece) -> Zone:
 def on_ground(unit: Unit, own: int, spots: Spots) -> Piece:
     """A Kitty on its square; it is hit wherever that is, as its picture reaches over the neighbours."""
     x, y, s = spots.street.stand(unit.square)
-    picture = ("kitty", unit.kitty, unit.owner, unit.owner == own, unit.facing, unit.tokens, unit.damage)
+    tokens = unit.tokens if unit.tokens > 1 or IS_OUTER[unit.square] else 0  # in the City its own one means nothing
+    picture = ("kitty", unit.kitty, unit.owner, unit.owner == own, unit.facing, tokens, unit.damage)
     return Piece(
         kitty_key(unit.kitty), picture, x, y, TOKEN * s, TOKEN * s, layer=3, card=True, flips=False, born="offer:0",
         outline=ROUND, ground=spots.street.corners(unit.square, x, y),

@@ -134,6 +134,9 @@ def _choice(s: PawState, a: Order, kind: int) -> Refusal:
 
 
 def _move(s: PawState, a: Order, kind: int) -> Refusal:
+    there = s.board[a.where]
+    if kind == model.CLAWS_OUT and there >= 0 and s.owner[there] != s.seat:
+        return Refusal("PD-1.1", _("A Kitty attacks only the square right in front of it, never diagonally."))
     if s.board[a.where] != OPEN and kind != model.SWITCHEROO:
         return _taken()
     if kind in _WALKING and a.where not in ADJACENT[a.what]:

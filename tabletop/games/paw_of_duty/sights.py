@@ -14,6 +14,8 @@ from tabletop.kernel.rng import Rng
 GAME = PawOfDuty()
 Legal = Sequence[Order]
 Names = Sequence[str]
+WEIGHTY = 3
+"""A level from which on a Kitty is worth a word."""
 
 
 def rival(view: PawView, names: Names) -> str:

@@ -36,7 +36,9 @@ def moment(view: PawView, event: Event, names: Sequence[str]) -> Moment | None:
             why = _("{card}: {damage} damage.", card=CARD_NAMES[KIND[view.card]], damage=damage)
             if total > damage:
                 why += " " + _("With {before} from before, that makes {total}.", before=total - damage, total=total)
-            why += " " + _("{level} is enough to capture {other}.", other=kitty_words(kitty), level=LEVEL[kitty])
+            why += " " + _(
+                "{other} is captured by {level} or more.", other=begun(kitty_words(kitty)), level=LEVEL[kitty]
+            )
             return _taken(view, kitty, 1 - event.seat, names, (why,))
         case events.Captured(kitty=kitty, seat=seat):
             unit = next(unit for unit in view.units if unit.kitty == kitty)
@@ -107,7 +109,7 @@ def _struck(view: PawView, event: events.Attacked, names: Sequence[str]) -> Mome
         why += " " + _("{other} had taken {before} of {level}.", other=other, before=target.damage,
                        level=LEVEL[event.other])  # fmt: skip
     else:
-        why += " " + _("{level} is enough to capture {other}.", other=other, level=LEVEL[event.other])
+        why += " " + _("{other} is captured by {level} or more.", other=begun(other), level=LEVEL[event.other])
     fooled = view.card >= 0 and KIND[view.card] == model.BAMBOOZLE
     whose = (_("Bamboozle: {kitty} was fooled.", kitty=owned(names, event.seat, event.kitty)),) if fooled else ()
     staged = _taken(view, event.other, 1 - target.owner, names, (*whose, why))
