@@ -19,7 +19,7 @@ from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Button, Label, Widget
 from tabletop.words import _
 
-WIDTH, FACE = 640, 46
+WIDTH, FACE = 780, 46
 PERSON = ""
 """The level of somebody who is no program."""
 USUAL = "normal"
