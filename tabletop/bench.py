@@ -31,6 +31,8 @@ SPAN = 0.7
 REPEATS = 5
 MOMENTS = 7
 """So many positions of a game are searched."""
+JUMP = 100.0
+"""Milliseconds that were promised for a jump in a replay."""
 MOVES = 60
 """How long the match is that is gone through with and without somebody watching."""
 
@@ -188,6 +190,13 @@ def watching() -> Iterator[Result]:
         yield Result(f"unwatched, {name}", alone, watched, "k moves/s", _("everybody watching"), 3.0, True)
 
 
+def replay() -> Iterator[Result]:
+    """Jumping about in a long match that is watched, to the position alone and until its picture is there."""
+    for name, found in _child("replay_jumps").items():
+        slowest = 1000 * statistics.quantiles(found, n=20)[18]
+        yield Result(f"replay, {name}, p95 jump", slowest, JUMP, "ms", _("as promised"), 1.0)
+
+
 BENCHES: dict[str, Callable[[], Iterator[Result]]] = {
     "first-frame": first_frame,
     "idle": idle,
@@ -197,6 +206,7 @@ BENCHES: dict[str, Callable[[], Iterator[Result]]] = {
     "searches": searches,
     "copy": copies,
     "watching": watching,
+    "replay": replay,
 }
 IN_PROCESS = ("playouts", "searches", "copy", "watching")
 """The benches that start no Python of their own, so that the executable has them too."""

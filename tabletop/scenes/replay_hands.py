@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 CARD, SHAPE = 36, 1.4
 """Units a card is wide, and how many times as high it is."""
 
+LEGIBLE = 12
+"""Pixels a card is wide, at least."""
+
 
 def draw_hands(surface: pygame.Surface, replay: ReplayScene, place: pygame.Rect) -> None:
     """A row for each seat: its shape, its name, and what nobody else sees."""
@@ -35,7 +38,7 @@ def draw_hands(surface: pygame.Surface, replay: ReplayScene, place: pygame.Rect)
         surface.blit(name, (place.left + 2 * gap + badge.get_width(), y))
         y += line + gap // 2
         spare = (place.width - 2 * gap - wide) / max(1, len(pictures) - 1)
-        for number, picture in enumerate(pictures if wide > 0 else ()):
+        for number, picture in enumerate(pictures if wide >= LEGIBLE else ()):
             face = replay.screening.playback.stage.faces.turned(look, picture, wide, high)
             surface.blit(face, (place.left + gap + round(number * min(wide + gap, spare)), y))
         y += high + gap
