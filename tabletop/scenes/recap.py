@@ -98,6 +98,13 @@ class Recap:
             self._begin(_("While you were away"), news)
         return news is not None
 
+    def can_begin(self) -> bool:
+        """False as long as it is due and there is no place yet to see it in."""
+        table = self.table
+        if not self.due or not table.app.settings.recap:
+            return True
+        return table.scenery.ready(table.look, table.playback.layout.scene)
+
     def see_again(self, decision: int) -> None:
         """Show once more what came of one decision."""
         table = self.table

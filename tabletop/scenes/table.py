@@ -324,7 +324,7 @@ class TableScene(Scene):
             if self.playback.shown is not self._entitled:
                 self._entitle()
             return self.recap.update(seconds) or changed
-        if not self.settled and self.playback.done:
+        if not self.settled and self.playback.done and self.recap.can_begin():
             self._settle()
         elif self.playback.shown is not self._entitled:
             self._entitle()
