@@ -75,7 +75,7 @@ class Recap:
         about = self.table.controller
         events = [frame.event for frame in past.frames]
         steps = told_in_steps(events, past.decisions, about.tell, about.divides, most)
-        if steps and not steps[-1].words and steps[-1].seat == self.table.viewer:  # they know that they are asked
+        while steps and not steps[-1].words:  # whose turn it is now is seen without being told
             last = steps.pop()
             if steps:
                 steps[-1] = steps[-1]._replace(stop=last.stop)

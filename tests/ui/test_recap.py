@@ -237,3 +237,14 @@ def test_what_was_seen_live_after_a_break_is_not_told_again_by_itself(sit):
     table.skip()
     table.desk.step(5)
     assert not table.recap.on
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_no_step_only_says_whose_turn_it_is_now(sit, game):
+    for moves in (20, 33, 47):
+        match = played(game, 4, moves)
+        if match.to_act is not None:
+            table = sit(match)
+            table.recap.open()
+            assert table.recap.on and table.recap.steps[-1].words
+            assert table.recap.steps[-1].stop == len(table.recap.past.frames), "and it ends with the table as it is"
