@@ -93,15 +93,18 @@ class Side:
         self._arrange_jumps(left, right, y)
 
     def _arrange_jumps(self, left: int, right: int, top: int) -> None:
-        """The moments below the log; where that would have no room, only the first kinds of them."""
+        """The moments below the log; where that would have no room, only the first kinds of them.
+
+        Everybody's hands have all of it.
+        """
         look = self.replay.look
         gap, line = look.px(5), look.line_height("small-strong")
-        y = self.rect.bottom - look.px(PAD)
-        shown = list(self.jumps)
+        y, least = self.rect.bottom - look.px(PAD), look.px(LEAST) * max(100, 2 * look.text_percent - 100) // 100
+        shown = [] if self.replay.open else list(self.jumps)
         for jump in self.jumps:
             jump.rect = pygame.Rect(0, 0, 0, 0)
         high = self.jumps[0].size(look)[1] if self.jumps else 0
-        while shown and y - len(shown) * (high + gap) - line - gap - top < look.px(LEAST):
+        while shown and y - len(shown) * (high + gap) - line - gap - top < least:
             shown.pop()
         for jump in reversed(shown):
             jump.rect = pygame.Rect(left, y - high, right - left, high)

@@ -181,7 +181,7 @@ class TableScene(Scene):
         self.moods.think(turn)
         self.panel.set_undo(self._undo_bar())
         self.panel.set_recap(self.recap.news() is not None)
-        if mine and self.recap.open_alone():
+        if (mine or self.opponents.thinker is not None) and self.recap.open_alone():
             return
         self.opponents.take_time(amid=self.controller.unfinished(view))
         self.panel.set_hint(mine)
@@ -329,7 +329,7 @@ class TableScene(Scene):
             if self.playback.shown is not self._entitled:
                 self._entitle()
             return self.recap.update(seconds) or changed
-        if not self.settled and self.playback.done:
+        if not self.settled and self.playback.done and self.recap.can_begin():
             self._settle()
         elif self.playback.shown is not self._entitled:
             self._entitle()

@@ -312,11 +312,11 @@ def alike(pair: list[Match], seat: int, action: object) -> bool:
 
 
 @pytest.mark.parametrize("game", SECRET)
-@pytest.mark.parametrize("seed", [1, 2, 3])
-def test_a_replay_shows_a_seat_the_same_pictures_of_two_worlds_it_cannot_tell_apart(desk, game, seed):
-    first, second, seat = twins(game, seed)
-    if first.state == second.state or not first.history:
-        pytest.skip("nothing was hidden, or nothing could be done")
+@pytest.mark.parametrize("number", [0, 1])
+def test_a_replay_shows_a_seat_the_same_pictures_of_two_worlds_it_cannot_tell_apart(desk, game, number):
+    found = (pair for pair in (twins(game, seed) for seed in range(1, 60)) if pair[0].position > 1)
+    first, second, seat = next(pair for place, pair in enumerate(found) if place == number)
+    assert first.state != second.state
     sitting = desk((1280, 720))
     films = []
     for match in (first, second):

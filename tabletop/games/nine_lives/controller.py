@@ -177,6 +177,9 @@ class NineLivesController(Controller):
                 return ("thing", painter.BOMBS[suit])
         return None
 
+    def holds(self, view: NineLivesView) -> tuple[Picture, ...]:
+        return tuple(("card", card) for card in view.hand)
+
     def heading(self, view: NineLivesView) -> str:
         below = len(self.banner(view)) > SHORT or (self.text > LARGE and bool(self.banner(view)))
         beside = self.text > LARGE, below, view.seats in (3, 4)  # then cats sit right below it
