@@ -159,7 +159,9 @@ def stats(asked: Asked) -> int:
     people = [name for name, _matches in library.people()]
     person = asked.words[0] if asked.words else ""
     if person and person not in people:
-        raise unknown(_("Nobody called {name!r} has played here; those who have: {known}."), person, people)
+        raise unknown(
+            _("Nobody called {name!r} has played here; those who have: {known}."), person, people or [_("nobody yet")]
+        )
     if "--csv" in asked.options:
         print(sharing.as_csv(library, person), end="")
         return 0

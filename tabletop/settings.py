@@ -55,6 +55,8 @@ class Settings:
     """Milliseconds an AI waits before it moves."""
     end_turn: str = "auto"
     """When a decision that ends the turn waits for "End turn"; `end_turn_now` says what "auto" means."""
+    recap: bool = True
+    """Whether what happened is shown by itself when somebody sits down again: after a curtain, or to go on."""
     matches_played: int = 0
     """How many matches people have played to their end here."""
     acceleration: str = "off"

@@ -142,7 +142,7 @@ def as_sentences(match: Match, seat: int | None = None, start: int = 1) -> Itera
 
 
 def as_json(match: Match, seat: int | None = None, start: int = 1) -> str:
-    """The same for other programs: one object."""
+    """The same for other programs: one object, in which a seat is its place among the seats, from 0 up."""
     outcome = match.outcome
     told: dict[str, Any] = {
         "game": match.game.info.id,
@@ -150,18 +150,13 @@ def as_json(match: Match, seat: int | None = None, start: int = 1) -> str:
         "began": match.began,
         "seconds": round(match.spent, 1),
         "branch": match.branch and match.branch._asdict(),
-        "as_seen_by": None if seat is None else seat + 1,
-        "decisions": [
-            {"number": step.number, "seat": step.seat + 1, "words": step.words, "events": step.events}
-            for step in steps(match, seat, start)
-        ],
-        "to_act": None if match.to_act is None else match.to_act + 1,
-        "outcome": outcome
-        and {"winners": [winner + 1 for winner in outcome.winners], "scores": outcome.scores, "reason": outcome.reason},
+        "as_seen_by": seat,
+        "decisions": [step._asdict() for step in steps(match, seat, start)],
+        "to_act": match.to_act,
+        "outcome": outcome and outcome._asdict(),
     }
-    if outcome is not None:
-        told["seed"] = match.seed
-        told["options"] = match.options
+    if outcome is not None:  # told sooner it would deal the same cards again
+        told |= {"seed": match.seed, "options": match.options}
     return json.dumps(told, ensure_ascii=False, indent=1)
 
 

@@ -67,6 +67,16 @@ Frames = Mapping[int | None, Sequence[Frame]]
 """What each seat that watches saw; None is a spectator."""
 
 
+class Past(NamedTuple):
+    """Something that happened at a table, as one seat saw it."""
+
+    view: Any
+    """What it saw before."""
+    frames: list[Frame]
+    decisions: list[int]
+    """Of each frame, the number of the decision it came of."""
+
+
 class Watched(list[Event]):
     """The events of one decision; a frame is taken of each for everybody who watches."""
 
@@ -135,12 +145,15 @@ class Match:
         """What each seat that watches saw before the first decision."""
         self._begin()
 
-    def _begin(self) -> None:
-        self.rng = Rng(self.seed)
+    def beginning(self) -> tuple[Any, Rng]:
+        """The position before the first decision, and the chance that decides from there on."""
+        rng = Rng(self.seed)
         if self._position is not None:
-            self.state: Any = self._position(self.rng)
-        else:
-            self.state = self.game.setup(self.options, len(self.seats), self.rng)
+            return self._position(rng), rng
+        return self.game.setup(self.options, len(self.seats), rng), rng
+
+    def _begin(self) -> None:
+        self.state, self.rng = self.beginning()
         self.history: list[Record] = []
         self._legal: list[Any] | None = None
 
@@ -187,19 +200,31 @@ class Match:
         self._first = {seat: self.view(seat) for seat in self._watching}
         self.repeat(past)
 
-    def since(self, seat: int | None) -> tuple[Any, list[Frame]]:
-        """What a seat that watches saw after its last decision, or at first, and what happened since."""
-        later: list[Frame] = []
-        for record in reversed(self.history):
-            if record.seat == seat:
-                return record.frames[seat][-1].view, later
-            later[:0] = record.frames[seat]
-        return self._first[seat], later
+    def since(self, seat: int | None) -> Past:
+        """All that a seat that watches saw from what came of its last decision before somebody else's up to now."""
+        first = len(self.history)
+        while first and self.history[first - 1].seat == seat:
+            first -= 1
+        if first == 0:  # nobody else has decided anything yet
+            return self.past(seat, len(self.history), len(self.history))
+        while first and self.history[first - 1].seat != seat:
+            first -= 1
+        later = self.past(seat, first, len(self.history))
+        if first == 0:
+            return later
+        mine = self.history[first - 1].frames[seat]
+        tail = list(mine[1:])  # what its own move brought about
+        return Past(mine[0].view, tail + later.frames, [first - 1] * len(tail) + later.decisions)
 
-    def moment(self, seat: int | None, decision: int) -> tuple[Any, list[Frame]]:
-        """What a seat that watches saw before a decision, and what came of it."""
-        before = self.history[decision - 1].frames[seat][-1].view if decision else self._first[seat]
-        return before, list(self.history[decision].frames[seat])
+    def past(self, seat: int | None, first: int, end: int) -> Past:
+        """What a seat that watches saw before some decisions, and what came of them."""
+        before = self.history[first - 1].frames[seat][-1].view if first else self._first[seat]
+        frames: list[Frame] = []
+        decisions: list[int] = []
+        for number in range(first, end):
+            frames += self.history[number].frames[seat]
+            decisions += [number] * len(self.history[number].frames[seat])
+        return Past(before, frames, decisions)
 
     def submit(self, seat: int, action: Action) -> Record:
         """Do what the seat decided; raises IllegalAction with the refusal and changes nothing."""

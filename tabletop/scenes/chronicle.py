@@ -1,4 +1,4 @@
-"""What happened at a table: the log, and seeing it again. Imports the ui and the kernel."""
+"""What happened at a table, line by line. Imports the ui and the kernel."""
 
 from __future__ import annotations
 
@@ -19,21 +19,25 @@ class Chronicle:
 
     def __init__(self, table: TableScene) -> None:
         self.table = table
-        self.log = Log(table.controller.paint, self.see_again)
+        self.log = Log(table.controller.paint, table.recap.see_again)
 
     def begin_again(self) -> None:
         """Somebody else looks, or something was taken back: all of it anew."""
+        self.rewind(len(self.table.match.history), 0)
+
+    def rewind(self, decision: int, number: int) -> None:
+        """All that had happened before a decision, and so many of the things that came of it."""
         table, history = self.table, self.table.match.history
-        first = max(0, len(history) - REMEMBERED)
         lines = [
-            self._line(event.seen_by(table.viewer), decision)
-            for decision, record in enumerate(history[first:], first)
-            for event in record.events
+            self._line(event.seen_by(table.viewer), place)
+            for place in range(max(0, decision - REMEMBERED), min(decision + 1, len(history)))
+            for event in history[place].events[: number if place == decision else None]
         ]
         self.log.set([line for line in lines if line is not None])
 
     def write_down(self, event: Event) -> None:
-        line = self._line(event, self.table.match.position - 1)
+        table = self.table
+        line = self._line(event, table.recap.told() if table.recap.on else table.match.position - 1)
         if line is not None:
             self.log.add(line)
 
@@ -51,17 +55,3 @@ class Chronicle:
         if table.hand.dragging:  # what it would be put on lies elsewhere now
             table.hand.put_down()
         table.playback.lay_out()
-
-    def recap(self) -> None:
-        """Show again what the others did since the viewer's last decision."""
-        table = self.table
-        if table.viewer is not None and table.settled:
-            view, frames = table.match.since(table.viewer)
-            if frames:
-                table.retell(view, frames)
-
-    def see_again(self, decision: int) -> None:
-        """Show once more what came of one decision."""
-        table = self.table
-        if table.settled and table.decisions.held is None:
-            table.retell(*table.match.moment(table.viewer, decision))

@@ -41,13 +41,18 @@ class Drawing:
         turn = table.match.to_act
         if len(table.humans) > 1 and not table.match.game.info.secrets and turn in table.humans:
             overlay.draw_frame(surface, look, turn)
+        if table.recap.on:
+            table.recap.light(surface)
         table.panel.arrange(look, layout.hud or beside(table.size()))
-        table.panel.draw(surface, look, self.held_words() if table.settled else "")
+        table.panel.draw(surface, look, self.held_words() if table.settled else "", table.recap.on)
         if table.advised and not table.playback.effects and table.playback.moment is None:  # both come first
             table.moods.draw(surface, look, [*self._busy_places(glow), *table.panel.written])
         if table.playback.moment is not None:
             table.playback.moment.draw(surface, look, table.stage)
         table.playback.draw_effects(surface)
+        if table.recap.on:
+            table.recap.draw(surface)
+            return
         table.coach.draw(surface)
         if table.hints.place:
             table.hints.draw(surface)

@@ -131,10 +131,8 @@ class Fingers:
             elif name == "escape":
                 table.decisions.take_back()
         elif name == "space":  # it goes on from what is shown, to the end of the turn where nothing else is left
-            if not table.settled:
-                table.skip()
-            elif not self._end_turn():
-                table.opponents.hurry()
+            if not table.settled or not self._end_turn():
+                table.waiting.go_faster()
         elif table.hand.key(name):
             table.hand.hovered = ""  # the keys point now, until the pointer moves
             if table.decisions.held is None:  # else the question has it now
@@ -144,8 +142,6 @@ class Fingers:
         elif name == "escape":
             if group.focus is not None:
                 group.set_focus(None)
-            elif table.playback.retelling:
-                table.skip()
             elif not table.step_back():
                 table.pause_match()
 
@@ -174,7 +170,7 @@ class Fingers:
         table, hand = self.table, self.table.hand
         keys: dict[str, Callable[[], object]] = {
             "h": table.hints.press,
-            "r": table.chronicle.recap,
+            "r": table.recap.open,
             "l": table.chronicle.fold,
             "v": self._show_threats,
             ".": partial(self._look_about, False),

@@ -205,6 +205,9 @@ class LessonScene(TableScene):
     # -- input -----------------------------------------------------------------------------------------
 
     def handle(self, event: Input) -> None:
+        if self.recap.on:
+            super().handle(event)
+            return
         reads = self._speaking and self.lecture.asked is None
         if self.speech.speaks and isinstance(event, Pointer) and self.speech.group.handle(event):
             self.changed = True

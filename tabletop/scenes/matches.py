@@ -16,7 +16,7 @@ from tabletop.kernel import save
 from tabletop.kernel.errors import TabletopError
 from tabletop.kernel.game import OptionValue, read_options
 from tabletop.kernel.match import AI, HUMAN, Match, Seat, level_words, name_of
-from tabletop.saves import new_path
+from tabletop.saves import new_path as new_path
 from tabletop.scenes import challenge, ways
 from tabletop.words import _
 
@@ -139,9 +139,13 @@ def resume(app: App, path: Path) -> None:
 
 
 def open_saved(app: App, path: Path) -> None:
-    """Go on with a saved match, or look at one that is over; what is wrong with it is told."""
+    """Go on with a saved match, or watch one that is over; what is wrong with it is told."""
     try:
-        resume(app, path)
+        match = save.read(path, GAMES)
+        if match.outcome is None:
+            resume(app, path)
+        else:
+            ways.open_replay(app, match, path)
     except TabletopError as problem:
         tell_damaged(app, problem)
 

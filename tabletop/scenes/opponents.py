@@ -34,6 +34,8 @@ class Opponents:
         self._wait = 0.0
         self._thought = 0.0
         """Seconds somebody has been thinking now."""
+        self.hasty = False
+        """Whether nobody wants to wait for them."""
         self.reports: dict[int, Report] = {}
         """What was thought about each position they decided."""
 
@@ -44,7 +46,7 @@ class Opponents:
     def take_time(self, amid: bool) -> None:
         """Let people follow before the next move; `amid` the steps of one move that takes less."""
         share = (1.0 if self.app.pace else 0.4) * (CHAIN_PACE if amid else 1.0)
-        self._wait = self.app.settings.pace / 1000 * share
+        self._wait = 0.0 if self.hasty else self.app.settings.pace / 1000 * share
 
     def hurry(self) -> None:
         """Whoever thinks has thought enough."""
@@ -82,6 +84,8 @@ class Opponents:
             game = self.match.game.info.id
             who = self.match.seats[turn]
             worker.ask(ticket, game, self.match.view(turn), who.level, seed, who.name)
+            if self.hasty:
+                worker.hurry()
             return None
         if not ready or self._wait > 0:
             return None

@@ -33,6 +33,8 @@ from tabletop.words import _, counted
 
 READING = 0.008
 """Seconds of a frame in which files are read that nobody has read yet."""
+LISTING = 0.5
+"""Seconds after which what was read meanwhile is listed."""
 AT_ONCE = 0.06
 """The same before the list is shown for the first time."""
 REST = 0.1
@@ -73,7 +75,7 @@ class SavedScene(Page):
         """Where the sleeping cat lies when there is nothing else."""
         self.nothing = Label("", align=pygame.FONT_CENTER)
         self.all_button = Button(_("Show all matches"), self._show_all)
-        self._deeds = Deeds(self._open, self._keep, self._share, self._delete)
+        self._deeds = Deeds(self._open, self._watch, self._keep, self._share, self._delete)
         self._known: dict[Listed, SavedRow] = {}
         self._pictures: OrderedDict[Path, SavedRow] = OrderedDict()
         self._shown = range(0)
@@ -81,8 +83,8 @@ class SavedScene(Page):
         self._awake: set[SavedRow] = set()
         """Those rows that have buttons."""
         self._studio: Studio | None = None
-        self._quiet = 0.0
-        """Seconds for which the list has not moved."""
+        self._quiet = self._waited = 0.0
+        """Seconds for which the list has not moved, and for which it has not grown."""
         self._fetch()
         self.group.set_focus(self.rows[0] if self.rows else self.back_button)
 
@@ -160,18 +162,24 @@ class SavedScene(Page):
         else:
             matches.open_saved(self.app, row.path)
 
+    def _watch(self, row: SavedRow) -> None:
+        match = self._read(row)
+        if match is not None:
+            ways.open_replay(self.app, match, row.path)
+
     def _keep(self, row: SavedRow) -> None:
         try:
             saves.keep(row.path, not row.known.kept)
         except TabletopError as problem:
             tell(self.app, _("That did not work"), str(problem), icon="warning")
             return
-        number = [button is self.group.focus for button in row.buttons].index(True) if row.buttons else 0
+        focused = next((n for n, button in enumerate(row.buttons) if button is self.group.focus), None)
         self._look_again()
         changed = next((other for other in self.rows if other.known.file == row.known.file), None)
-        if changed is not None and number < len(changed.buttons):
+        if changed is not None:
             changed.picture, changed.next = row.picture, row.next
-            self.group.set_focus(changed.buttons[number])
+            if focused is not None and changed.awake:
+                self.group.set_focus(changed.buttons[focused])
 
     def _share(self, row: SavedRow) -> None:
         match = self._read(row)
@@ -216,19 +224,25 @@ class SavedScene(Page):
 
     def update(self, seconds: float) -> bool:
         if self.library.unread:
-            self.library.read(READING)
-            self._tell_how_many()
-            if not self.library.unread:
-                self.filters.learn_people()
-                self._fetch()
-            self.arrange()
-            self.group.changed = True
+            self._read_on(seconds)
         else:
             self._wake_rows()
             self._quiet += seconds
             if self._quiet >= REST:
                 self._draw_one()
         return super().update(seconds)
+
+    def _read_on(self, seconds: float) -> None:
+        """Read more of the files; what they tell joins the list now and then, as that takes long too."""
+        self.library.read(READING)
+        self._tell_how_many()
+        self._waited += seconds
+        if self._waited > LISTING or not self.library.unread:
+            self._waited = 0.0
+            self.filters.learn_people()
+            self._fetch()
+        self.arrange()
+        self.group.changed = True
 
     def _read(self, row: SavedRow) -> Match | None:
         """The match of a row; what is wrong with it is remembered, and the file stays as it is."""

@@ -32,6 +32,7 @@ class Deeds(NamedTuple):
     """What can be done with a row."""
 
     open: Callable[[SavedRow], None]
+    watch: Callable[[SavedRow], None]
     keep: Callable[[SavedRow], None]
     share: Callable[[SavedRow], None]
     delete: Callable[[SavedRow], None]
@@ -66,19 +67,25 @@ class SavedRow(Widget):
         deeds, bin_ = self._deeds, _("Delete this match; it can be brought back.")
         delete = Button("", partial(deeds.delete, self), icon="delete", hint=bin_)
         if self.problem:
-            find = Button("", partial(show_in_folder, self.path), icon="folder", hint=_("Show it in its folder."))
+            find = Button("", self._find, icon="folder", hint=_("Show it in its folder."))
             self.buttons = [find, delete]
             return
         words, icon = (_("Watch"), "eye") if self.known.finished else (_("Go on"), "play")
         star, hint = (
             ("star", _("Kept. Press to keep it no longer.")) if self.known.kept else ("star-off", _("Keep it."))
         )
+        watch = Button("", partial(deeds.watch, self), icon="eye", hint=_("Watch it from the beginning."))
         self.buttons = [
             Button(words, self.press, icon=icon),
+            *([] if self.known.finished else [watch]),
             Button("", partial(deeds.keep, self), icon=star, hint=hint),
             Button("", partial(deeds.share, self), icon="share", hint=_("Share it: a file, a picture or words.")),
             delete,
         ]
+
+    def _find(self) -> None:
+        """Only a file manager can help with a file that is no match."""
+        show_in_folder(self.path)
 
     def sleep(self) -> None:
         self.buttons = []

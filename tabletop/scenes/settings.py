@@ -58,9 +58,13 @@ class SettingsScene(Page):
             "something is lost for good; or as you choose.",
             count=LEARNING,
         )
-        return Fields(
-            _("Your turn"), [Field(_("Wait for End turn"), self._choice("end_turn", words.__getitem__), waits, "hand")]
-        )
+        recap = Toggle(self.app.settings.recap, partial(self._set, "recap"))
+        recapped = _("What happened is shown when you sit down: after a curtain, or to a match that goes on.")
+        fields = [
+            Field(_("Wait for End turn"), self._choice("end_turn", words.__getitem__), waits, "hand"),
+            Field(_("Recap"), recap, recapped, "clock"),
+        ]
+        return Fields(_("Your turn"), fields)
 
     def _sound(self) -> Fields:
         self.volumes = [self._slider(name, 100, 5, lambda value: _("{value} %", value=value)) for name in VOLUMES]

@@ -1,6 +1,6 @@
 """The table: a match being played. Turns input into actions, events into motion. Imports the ui and the kernel."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -11,7 +11,7 @@ from tabletop.app import App
 from tabletop.kernel.actions import Action
 from tabletop.kernel.autosave import Autosave
 from tabletop.kernel.errors import Refusal, TabletopError
-from tabletop.kernel.match import HUMAN, Frame, Match
+from tabletop.kernel.match import HUMAN, Match
 from tabletop.scenes import ways
 from tabletop.scenes.adviser import Adviser
 from tabletop.scenes.chronicle import Chronicle
@@ -24,6 +24,8 @@ from tabletop.scenes.handover import Handover
 from tabletop.scenes.hint import Hints
 from tabletop.scenes.looking import Looking
 from tabletop.scenes.opponents import Opponents
+from tabletop.scenes.recap import Recap
+from tabletop.scenes.waiting import Waiting
 from tabletop.ui.advice import Advice
 from tabletop.ui.drag import Hand
 from tabletop.ui.index import Index
@@ -76,9 +78,10 @@ class TableScene(Scene):
         self.hints, self.coach = Hints(self), Coach(self)
         self._thinks: tuple[int, int] | None = None
         title, goal = info.title.split(":")[0], self.controller.goal
+        self.recap, self.waiting = Recap(self), Waiting(self)
         self.chronicle = Chronicle(self)
         self.panel = Panel(
-            title, goal, self.chronicle.log, self.undo, self.hints.press, self.chronicle.recap, self.open_rules,
+            title, goal, self.chronicle.log, self.undo, self.hints.press, self.recap.open, self.open_rules,
             self.pause_match,
         )  # fmt: skip
         self.panel.group.sound = app.sound.play
@@ -103,6 +106,7 @@ class TableScene(Scene):
         if len(self.humans) > 1 and self.match.game.info.secrets:
             self.viewer = None  # nobody has sat down yet: nothing secret is on the screen
         self.show_position(at_once=True)
+        self.recap.due = bool(self.match.history)
         if not self.match.history:
             self.stage.sprites.clear()
             self._dealt = False
@@ -151,6 +155,7 @@ class TableScene(Scene):
 
     def show_position(self, at_once: bool = False) -> None:
         """Reconcile everything with what the viewer may know now."""
+        self.recap.forget()
         self.playback.stop()
         self.playback.show(self.match.view(self.viewer), at_once=at_once)
         self.settled = False
@@ -167,13 +172,15 @@ class TableScene(Scene):
         mine = turn is not None and turn == self.viewer
         legal = self.match.legal if mine else []
         self.playback.show(view, legal)
-        self.playback.retelling = False
         self._entitle()
         self.hand.set_index(Index([(action, self.controller.gesture(view, action)) for action in legal]))
+        self.waiting.settle()
         self.ask_again()
         self.moods.think(turn)
         self.panel.set_undo(self._undo_bar())
-        self.panel.set_recap(self.viewer is not None and bool(self.match.since(self.viewer)[1]))
+        self.panel.set_recap(self.recap.news() is not None)
+        if mine and self.recap.open_alone():
+            return
         self.opponents.take_time(amid=self.controller.unfinished(view))
         self.panel.set_hint(mine)
         if mine:
@@ -194,24 +201,14 @@ class TableScene(Scene):
     def ask_again(self) -> None:
         """The prompt says what there is to do, or for whom everybody waits; while something is still shown, nothing."""
         turn = self.match.to_act
-        self.panel.mine = turn is not None and turn == self.viewer
-        if not self.panel.mine:
-            self.panel.prompt = self._waiting_words(turn)
-        else:
-            shown, legal = self.playback.shown, self.playback.legal
-            self.panel.prompt = self.controller.prompt(shown, legal) if self.settled else ""
+        self.panel.mine = turn is not None and turn == self.viewer and self.waiting.mover() is None
+        self.waiting.tell()
+        if self.panel.mine and self.settled:
+            self.panel.prompt = self.controller.prompt(self.playback.shown, self.playback.legal)
         self.changed = True
 
     def _undo_bar(self) -> str | None:
         return _("Nobody sits here.") if self.viewer is None else self.match.undo_bar(self.viewer)
-
-    def _waiting_words(self, turn: int | None) -> str:
-        if turn is None:
-            return ""
-        name = self.match.seats[turn].name
-        if self.opponents.progress() is not None:
-            return _("{name} is thinking …\nSpace: move now", name=name)
-        return _("{name} is thinking …", name=name)
 
     # -- decisions -------------------------------------------------------------------------------------
 
@@ -225,12 +222,11 @@ class TableScene(Scene):
         self.reason = None
         self.hand.set_index(Index())
         self.hand.hovered = ""  # what was just done is not covered by words about what lies under the pointer now
-        self.panel.prompt = ""
         self.panel.set_undo(self._undo_bar())
         self.panel.set_hint(False)
         self.playback.play(record.frames[self.viewer])
         self.settled = False
-        self.changed = True
+        self.ask_again()
 
     def _refuse(self, lift: str, drop: str | None) -> None:
         """The person wants what cannot be done: open what can be looked into, or say why not."""
@@ -294,18 +290,12 @@ class TableScene(Scene):
         self.undo()
         return True
 
-    def retell(self, view: Any, frames: Iterable[Frame]) -> None:
-        """Show again what was shown before."""
-        self.playback.retell(view, frames)
-        self.panel.mine, self.panel.prompt = False, _("Seen again. Space goes on.")
-        self.settled = False
-        self.changed = True
-
     # -- seats -----------------------------------------------------------------------------------------
 
     def sit(self, seat: int) -> None:
         """From now on the table shows what this seat may know."""
         self.viewer = seat
+        self.recap.due = self.recap.due or self.match.game.info.secrets
         self.show_position(at_once=True)
 
     # -- time ------------------------------------------------------------------------------------------
@@ -330,6 +320,10 @@ class TableScene(Scene):
     def _play_on(self, seconds: float) -> bool:
         """What happened is shown, then whoever's word it is has it; True if the picture changed."""
         changed = self.playback.update(seconds)
+        if self.recap.on:
+            if self.playback.shown is not self._entitled:
+                self._entitle()
+            return self.recap.update(seconds) or changed
         if not self.settled and self.playback.done:
             self._settle()
         elif self.playback.shown is not self._entitled:
@@ -370,6 +364,8 @@ class TableScene(Scene):
 
     def skip(self) -> None:
         """Go on from what is staged, or show everything that waits at once."""
+        if self.recap.on:
+            self.recap.end()
         if self.playback.moment is not None:
             self.playback.moment.go_on()
             return
@@ -397,7 +393,9 @@ class TableScene(Scene):
     # -- input -----------------------------------------------------------------------------------------
 
     def handle(self, event: Input) -> None:
-        if isinstance(event, Pointer) and self._for_coach(event):
+        if self.recap.on and not isinstance(event, Window):
+            self.recap.handle(event)
+        elif isinstance(event, Pointer) and self._for_coach(event):
             self.changed = True
         elif isinstance(event, Pointer):
             self.fingers.point(event)
@@ -438,7 +436,7 @@ class TableScene(Scene):
     def shimmer(self, surface: pygame.Surface, seconds: float) -> list[pygame.Rect]:
         """A head moves or blinks: only that part of the picture is drawn again."""
         sprite = self.stage.sprites.get(self.moods.shimmer(seconds))
-        if sprite is None:
+        if sprite is None or self.recap.on:  # then it is in the shade
             return []
         piece, unit = sprite.piece, self.look.unit
         place = pygame.Rect(0, 0, round(piece.width * unit) + 4, round(piece.height * unit) + 8)

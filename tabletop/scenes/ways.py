@@ -3,6 +3,8 @@
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from tabletop.app import App
     from tabletop.kernel.match import Match
 
@@ -50,3 +52,10 @@ def open_import(app: "App") -> None:
     from tabletop.scenes.share import choose_import
 
     choose_import(app)
+
+
+def open_replay(app: "App", match: "Match", path: "Path | None", at: int = 0, seat: int | None = None) -> None:
+    """Watch a match from before a decision on, with a seat's eyes if they may be used."""
+    from tabletop.scenes.replay import ReplayScene
+
+    app.push(ReplayScene(app, match, path, at, seat))

@@ -28,7 +28,7 @@ def why(table: TableScene, seat: int) -> Part | None:
     place = max(decided)
     report: Report = reports[place]
     done = match.history[place].action
-    view, _frames = match.moment(table.viewer, place)
+    view = match.past(table.viewer, place, place).view
     rows, secret = _weighed(table, view, report, done)
     if not rows:
         return None

@@ -15,6 +15,7 @@ from tabletop.kernel.errors import Refusal
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import Outcome
 from tabletop.kernel.match import Seat
+from tabletop.kernel.replay import Story
 from tabletop.ui import furniture
 from tabletop.ui.layout import (
     COLUMN,
@@ -48,6 +49,8 @@ class Controller(ABC):
     """Whether its layouts fill the window and tell where words and buttons stand; if not these are in a column."""
     goal: str = ""
     """How this game is won, in a line."""
+    story: ClassVar[type[Story]] = Story
+    """What is worth marking when a match is watched again."""
     chatter: ClassVar[Mapping[str, Sequence[str]]] = {}
     """What a machine at this table may say in a mood."""
     remarks: ClassVar[Sequence[Remark]] = ()
@@ -119,6 +122,11 @@ class Controller(ABC):
     def whose_turn(self, state: Any) -> int:
         """Whose turn it is, even while another answers in it."""
         return int(state.turn)
+
+    def before(self, view: Any, turn: int | None, viewer: int) -> tuple[int, ...]:
+        """The seats that move before the viewer does, from the one whose move it is on."""
+        count = len(self.seats)
+        return tuple((turn + step) % count for step in range((viewer - turn) % count)) if turn is not None else ()
 
     def unfinished(self, view: Any) -> bool:
         """Whether the viewer is amid several decisions that make one move: Escape takes the last of them back."""

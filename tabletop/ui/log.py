@@ -54,6 +54,8 @@ class Log:
         self._places: list[tuple[pygame.Rect, Line]] = []
         """Where each line is seen."""
         self._pointed: Line | None = None
+        self._wrapped: dict[tuple[str, str, int], str] = {}
+        self._wrapped_for: Look | None = None
 
     def set(self, lines: list[Line]) -> None:
         self.lines = []
@@ -131,9 +133,18 @@ class Log:
     def _text(self, look: Look, line: Line, newest: bool, inks: tuple[str, str]) -> pygame.Surface:
         wide = self.rect.width - 2 * look.px(GAP) - look.px(20 if line.token is None else TOKEN[0] + 6)
         role = "small-strong" if newest or line.divides else "small"
-        words = _even(look, line.shown, role, wide)
+        words = self._broken(look, line.shown, role, wide)
         fits = all(look.font(role).size(part)[0] <= wide for part in words.split("\n"))
         return look.text(words, role, inks[0 if newest else 1], 0 if fits else wide)  # a long word may be broken
+
+    def _broken(self, look: Look, words: str, role: str, wide: int) -> str:
+        """Words in even lines; worked out once for a look."""
+        if look is not self._wrapped_for:
+            self._wrapped_for, self._wrapped = look, {}
+        key = words, role, wide
+        if key not in self._wrapped:
+            self._wrapped[key] = _even(look, words, role, wide)
+        return self._wrapped[key]
 
     def _measure(self, look: Look, lines: tuple[Line, ...]) -> list[tuple[pygame.Rect, Line]]:
         """Where the lines stand on the paper, from the newest up, as far as there is room."""

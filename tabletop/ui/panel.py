@@ -3,7 +3,7 @@
 Imports the widgets.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -11,6 +11,7 @@ from tabletop.ui.input import Input, Pointer
 from tabletop.ui.layout import Box, Hud
 from tabletop.ui.log import Log
 from tabletop.ui.look import Look, hexed, vector
+from tabletop.ui.queue import key_line, queue_bar
 from tabletop.ui.theme import TYPE
 from tabletop.ui.widgets import Button, Group, Pressable
 from tabletop.words import _
@@ -66,6 +67,10 @@ class Panel:
         self.banner = ""
         """What everybody must know now."""
         self.prompt = ""
+        self.queue: tuple[tuple[int, ...], int] = ((), 0)
+        """Who has still to move before whoever looks at it, and how far the first of them is."""
+        self.key = ("", "")
+        """A key and what it does while others move."""
         self.mine = False
         """Whether the prompt asks whoever looks at it."""
         self.warning = ""
@@ -102,7 +107,7 @@ class Panel:
         """Whether anything has happened since the viewer's last decision."""
         self.recap.enabled = possible
         there = _("What happened? Shows again what the others did (R)")
-        self.recap.hint = there if possible else _("Nobody has moved since you did.")
+        self.recap.hint = there if possible else _("Nobody else has done anything yet.")
 
     def set_hint(self, possible: bool) -> None:
         """Whether whoever looks is to decide something."""
@@ -146,19 +151,21 @@ class Panel:
 
     # -- picture ---------------------------------------------------------------------------------------
 
-    def draw(self, surface: pygame.Surface, look: Look, instead: str = "") -> None:
-        """With `instead` in the place of the prompt."""
+    def draw(self, surface: pygame.Surface, look: Look, instead: str = "", telling: bool = False) -> None:
+        """With `instead` in the place of the prompt; without buttons while what happened is told."""
         assert self._hud is not None
         clip = surface.get_clip()
         places = [*self.written, self.prompt_rect, *(button.rect for button in self.group.widgets)]
         if clip.size != surface.get_size() and clip.collidelist(places) < 0:
             return
         prompt = instead or self.prompt
-        self._draw_title(surface, look)
+        self.draw_title(surface, look)
         self.log.draw(surface, look, self._hud.paper)
         self.prompt_rect = pygame.Rect(0, 0, 0, 0)
         if prompt:
             self._draw_prompt(surface, look, prompt)
+        if telling:
+            return
         self.group.draw_widgets(surface, look)
         self.group.draw_tip(surface, look, self.prompt_rect)
 
@@ -167,8 +174,8 @@ class Panel:
         assert self._hud is not None
         box, points = _pixels(look, self._hud.prompt), self._hud.prompt_points if self.mine else ""
         bubble = look.made(
-            ("bubble", prompt, box.width, points, self.mine),
-            lambda: _bubble(look, prompt, box.width, points, self.mine),
+            ("bubble", prompt, box.width, points, self.mine, self.queue, self.key),
+            lambda: _bubble(look, prompt, box.width, points, self.mine, self._below(look)),
         )
         place, gap = bubble.get_rect(), look.px(6)
         sizes = [button.size(look) for button in self.answers]
@@ -189,7 +196,14 @@ class Panel:
             button.rect = pygame.Rect(left, whole.bottom - size[1], *size)
             left += size[0] + gap
 
-    def _draw_title(self, surface: pygame.Surface, look: Look) -> None:
+    def _below(self, look: Look) -> list[pygame.Surface]:
+        """What stands below the words while others move."""
+        if not self.queue[0]:
+            return []
+        below = [queue_bar(look, *self.queue)]
+        return [*below, key_line(look, *self.key, "ink_soft")] if self.key[0] else below
+
+    def draw_title(self, surface: pygame.Surface, look: Look) -> None:
         """The words at the top; a log below them gives way, and where it would have no room left, the goal does."""
         assert self._hud is not None
         box, log = _pixels(look, self._hud.title), _pixels(look, self._hud.log)
@@ -248,20 +262,24 @@ def _pixels(look: Look, box: Box) -> pygame.Rect:
     return pygame.Rect(look.px(box[0]), look.px(box[1]), look.px(box[2]), look.px(box[3]))
 
 
-def _bubble(look: Look, words: str, most: int, points: str, mine: bool) -> pygame.Surface:
-    """Words in a bubble: the first line large, the others small."""
+def _bubble(
+    look: Look, words: str, most: int, points: str, mine: bool, below: Sequence[pygame.Surface]
+) -> pygame.Surface:
+    """Words in a bubble: the first line large, the others small, and some pictures."""
     first, _line, rest = words.partition("\n")
     ink = "ink_accent" if mine else "ink"
     room = most - 2 * look.px(18)
     texts = [balanced(look, first, "asked" if mine else "strong", ink, room)]
     texts += [balanced(look, rest, "small-strong", ink, room)] if rest else []
+    texts += below
     wide = max(text.get_width() for text in texts) + 2 * look.px(18)
-    high = sum(text.get_height() for text in texts) + 2 * look.px(9)
+    high = sum(text.get_height() for text in texts) + 2 * look.px(9) + look.px(5) * len(below)
     tip = look.px(TIP) if points else 0
     surface = pygame.Surface((wide + 2 * tip, high + 2 * tip), pygame.SRCALPHA)
     surface.blit(vector(wide + 2 * tip, high + 2 * tip, _bubble_lines(look, wide, high, tip, points, mine)), (0, 0))
     y = tip + look.px(9)
     for text in texts:
+        y += look.px(5) if text in below else 0
         surface.blit(text, (tip + look.px(18), y))
         y += text.get_height()
     return surface

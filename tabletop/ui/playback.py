@@ -17,6 +17,7 @@ from tabletop.ui.camera import Camera
 from tabletop.ui.controller import Controller
 from tabletop.ui.effects import Burst, Caption, Dust, Effect
 from tabletop.ui.layout import Beat, Layout, Size
+from tabletop.ui.look import Look
 from tabletop.ui.moment import Staged
 from tabletop.ui.moods import Moods
 from tabletop.ui.sprites import Stage
@@ -31,8 +32,6 @@ LARGE = 150.0
 WIDE = 110.0
 """Units a piece is wide that goes up in the largest burst."""
 MOST_EFFECTS = 6
-RETELLING_STARTS = 0.4
-"""Seconds between the old position and the first thing that happened in it."""
 
 
 class Playback:
@@ -57,13 +56,22 @@ class Playback:
         """The view the table shows."""
         self.legal: Sequence[Any] = ()
         """What the viewer may do in it; nothing while frames wait."""
-        self.retelling = False
-        """Whether this was shown before: then nothing is written in the log."""
+        self.look: Callable[[], Look] = lambda: app.look
+        """The look it is seen in."""
+        self.haste = 1.0
+        """How many times as fast as usual everything goes."""
+        self.staging = True
+        """Whether moments are staged."""
         self.told: Callable[[Event], None] = lambda event: None
         """Called with what has happened, for the log."""
         self.laid: Callable[[bool], object] = lambda at_once: None
         """Called when every piece was sent to its place, or is there at once."""
         self._left = 0.0
+
+    @property
+    def pace(self) -> float:
+        """How long motion takes, against normal; 0 for not at all."""
+        return self.app.pace / self.haste
 
     @property
     def done(self) -> bool:
@@ -82,9 +90,9 @@ class Playback:
         self.app.sound.play("riffle")
 
     def lay_out(self, at_once: bool = False, dealt: bool = False) -> None:
-        self.stage.pace = self.app.pace
+        self.stage.pace = self.pace
         self.stage.reduced = self.app.settings.reduce_motion
-        self.controller.text = self.app.look.text_percent / 100
+        self.controller.text = self.look().text_percent / 100
         self.layout = self.camera.shown(self.controller.layout(self.shown, self.legal, self._size()))
         self.stage.show(self.layout, at_once, self.layout.deck if dealt else "")
         self.laid(at_once)
@@ -92,19 +100,11 @@ class Playback:
     def play(self, frames: Iterable[Frame]) -> None:
         self.waiting.extend(frames)
 
-    def retell(self, view: Any, frames: Iterable[Frame]) -> None:
-        """Go back to an earlier view and show again what happened since."""
-        self.retelling = True
-        self.show(view)
-        self.play(frames)
-        self._left = RETELLING_STARTS * self.app.pace
-
     def stop(self) -> None:
         """Nothing more to show: the next `show` tells how things stand."""
         self.waiting.clear()
         self.moment = self._staged = None
         self.moods.forget()
-        self.retelling = False
         self._left = 0.0
 
     def skip(self) -> None:
@@ -146,7 +146,7 @@ class Playback:
         for sprite in landed if len(self.effects) < MOST_EFFECTS else ():
             piece = sprite.piece
             if piece.width >= HEAVY and not self.stage.reduced:
-                self.effects.append(Dust(piece.x, piece.y + piece.height * 0.46, piece.width, self.app.pace))
+                self.effects.append(Dust(piece.x, piece.y + piece.height * 0.46, piece.width, self.pace))
 
     def _pass_moment(self, seconds: float) -> None:
         """The table stands still until the moment has its effect and could be read."""
@@ -160,8 +160,8 @@ class Playback:
 
     def _show_frame(self, frame: Frame) -> None:
         beat = self.controller.beat(self.shown, frame.event)
-        if beat.moment is not None and self.app.pace:
-            self.moment = Staged(beat.moment, self.app.pace, self.app.settings.reduce_motion)
+        if beat.moment is not None and self.pace and self.staging:
+            self.moment = Staged(beat.moment, self.pace, self.app.settings.reduce_motion)
             self._staged = (frame, beat)
         else:
             self._perform(frame, beat)
@@ -179,7 +179,7 @@ class Playback:
         self._advance(frame)
         if self.waiting or beat.seconds:  # otherwise what may be done next is laid out at once
             self.lay_out()
-        pace, reduced = self.app.pace, self.app.settings.reduce_motion
+        pace, reduced = self.pace, self.app.settings.reduce_motion
         if beat.sound or beat.moment is not None:
             self.app.sound.play(beat.sound or "boom", duck=beat.moment is not None)
         if pace:
@@ -196,9 +196,8 @@ class Playback:
 
     def _advance(self, frame: Frame) -> None:
         self.shown, self.legal = frame.view, ()
-        if not self.retelling:
-            self.told(frame.event)
+        self.told(frame.event)
 
     def draw_effects(self, surface: pygame.Surface) -> None:
         for effect in self.effects:
-            effect.draw(surface, self.app.look)
+            effect.draw(surface, self.look())

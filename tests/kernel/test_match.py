@@ -165,21 +165,39 @@ def test_who_begins_to_watch_later_sees_what_was_before():
     assert late.history == early.history and late.dump() == early.dump() and late.rng.dump() == early.rng.dump()
 
 
-def test_since_a_seats_last_decision_only_the_others_deeds_are_told():
+def test_since_a_seats_last_decision_the_others_deeds_are_told():
     match = match_of("take", "end", "take", "end", "take", watching=(0, 1, None))
-    view, frames = match.since(1)
+    view, frames, decisions = match.since(1)
     assert view.pebbles == (1, 1) and view.turn == 0
-    assert [frame.event for frame in frames] == [Took(0, 1)]
-    view, frames = match.since(0)
-    assert view == match.view(0) and frames == []
-    view, frames = match.since(None)
+    assert [frame.event for frame in frames] == [Took(0, 1)] and decisions == [4]
+    view, frames, decisions = match.since(None)
     assert view.pebbles == (0, 0) and len(frames) == 5, "who has decided nothing is told everything"
+
+
+def test_what_the_others_did_is_told_also_amid_ones_own_turn_and_after_an_undo():
+    match = match_of("take", "end", "take", "end", "take", watching=(0, 1, None))
+    assert match.since(0).decisions == [2, 3, 4]
+    match.undo(0)
+    assert match.since(0).decisions == [2, 3]
+
+
+def test_before_anybody_else_has_decided_there_is_nothing_to_tell():
+    match = match_of("take", watching=(0, 1))
+    assert match.since(0) == (match.view(0), [], [])
+    assert match.since(1).decisions == [0], "somebody's first turn has a past, too"
+
+
+def test_what_ones_own_move_brought_about_is_told():
+    match = match_of("roll", "take", watching=(0,))
+    began, *came = match.history[0].frames[0]
+    view, frames, _decisions = match.since(0)
+    assert came and view == began.view and frames == [*came, *match.history[1].frames[0]]
 
 
 def test_since_tells_in_the_order_in_which_it_happened():
     match = match_of("end", "take", "take", "roll", watching=(0,))
     names = [type(frame.event).__name__ for frame in match.since(0)[1]]
-    assert names == ["Took", "Took", "Rolled", "Took", "Turned"]
+    assert names == ["Took", "Took", "Rolled", "Took", "Turned"], "nothing came of the end of a turn but that"
 
 
 def test_what_was_taken_back_is_told_no_more():

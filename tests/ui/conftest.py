@@ -82,11 +82,16 @@ class Desk:
 
 @pytest.fixture
 def desk(tmp_path: Path) -> Iterator[Callable[..., Desk]]:
-    """Open the program, one at a time: `desk(size, text=160, theme="contrast")`. Motion is off unless asked for."""
+    """Open the program, one at a time: `desk(size, text=160, theme="contrast")`.
+
+    Motion and recaps are off unless asked for.
+    """
     desks: list[Desk] = []
 
     def sit_down(size: tuple[int, int] = (1280, 720), **chosen: object) -> Desk:
-        settings = Settings(path=tmp_path / "settings.json", window=[0, 0, *size], **{"speed": "off", **chosen})
+        settings = Settings(
+            path=tmp_path / "settings.json", window=[0, 0, *size], **{"speed": "off", "recap": False, **chosen}
+        )
         leave()
         desks.append(Desk(settings, size))
         return desks[-1]

@@ -18,7 +18,7 @@ from tabletop.files import Lock
 from tabletop.games import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
-from tabletop.scenes import matches, saved
+from tabletop.scenes import matches, saved_row
 from tabletop.scenes.curtain import CurtainScene
 from tabletop.scenes.menu import MenuScene
 from tabletop.scenes.pause import PauseScene
@@ -139,13 +139,14 @@ def test_what_is_no_match_is_shown_with_its_reason_and_found_in_its_folder(desk,
     sitting.app.push(SavedScene(sitting.app))
     sitting.step(12)
     rows = {row.path.stem: row for row in sitting.top.rows}
-    assert rows.pop("good").match is not None and len(rows) == 6
+    assert not rows.pop("good").problem and len(rows) == 6
     assert all(row.problem.endswith(".") for row in rows.values())
     shown: list[Path] = []
-    monkeypatch.setattr(saved, "show_in_folder", shown.append)
+    monkeypatch.setattr(saved_row, "show_in_folder", shown.append)
     row = rows["pipe"]
     sitting.top.area.reveal(row)
-    sitting.click(row.find)
+    sitting.step(2)
+    sitting.click(row.buttons[0])
     assert shown == [row.path]
 
 

@@ -276,8 +276,8 @@ def test_a_clicked_line_shows_its_moment_again(sit):
     table.app.step(1 / 60)
     place, line = log._places[-1]
     mouse(table.app, pygame.MOUSEBUTTONDOWN, place.center)
-    assert table.playback.retelling and not table.settled
-    before, frames = table.match.moment(0, line.decision)
+    assert table.recap.on and not table.settled
+    before, frames, _decisions = table.match.past(0, line.decision, line.decision + 1)
     assert table.playback.shown == before or table.playback.shown in [frame.view for frame in frames]
     settle(table.app, 600)
     assert table.settled and table.playback.shown == table.match.view(0)
@@ -363,10 +363,10 @@ def test_escape_goes_on_from_what_is_seen_again(sit):
         table.submit(table.match.legal[0])
         table.skip()
         settle(table.app, 3)
-    table.retell(*table.match.moment(0, 0))
-    assert table.playback.retelling and not table.settled
+    table.recap.see_again(0)
+    assert table.recap.on and not table.settled
     press(table.app, pygame.K_ESCAPE)
-    assert not table.playback.retelling and table.app.scenes[-1] is table
+    assert not table.recap.on and table.app.scenes[-1] is table
 
 
 def test_what_only_some_places_bring_is_told_where_it_is_good_or_bad(sit):

@@ -129,9 +129,9 @@ def test_what_is_told_again_is_not_written_in_the_log_again(sit):
         table.submit(table.match.legal[0])
     settle(table.app)
     log = list(table.chronicle.log.lines)
-    table.chronicle.recap()
-    assert table.playback.retelling and table.playback.waiting
-    settle(table.app, 200)
+    table.recap.open()
+    assert table.recap.on and len(table.chronicle.log.lines) < len(log)
+    settle(table.app, 900)
     assert table.settled and table.chronicle.log.lines == log
 
 

@@ -2,7 +2,7 @@
 
 import pygame
 import pytest
-from sittings import GAME, keep, named, played, seats, table_of
+from sittings import GAME, named, played, seats
 
 from tabletop import paths, saves
 from tabletop.games import GAMES
@@ -16,12 +16,10 @@ from tabletop.scenes.menu import MenuScene
 from tabletop.scenes.pause import PauseScene
 from tabletop.scenes.results import ResultsScene, personal_words
 from tabletop.scenes.rulebook import RulebookScene
-from tabletop.scenes.saved import SavedScene
 from tabletop.scenes.sheet import BOX, SheetScene
 from tabletop.scenes.table import TableScene
 from tabletop.scenes.telling import company
 from tabletop.ui.confetti import COLOURS
-from tabletop.ui.dialog import Dialog
 from tabletop.ui.layout import Ending
 
 pytestmark = pytest.mark.rendering
@@ -47,80 +45,6 @@ def test_a_sheet_is_no_larger_than_what_is_on_it_and_its_tabs_stay(desk, size, t
     if text == 100 and size[1] > 600:
         assert min(spare) >= 0, "nothing has to be scrolled to"
         assert min(spare) < sheet.look.px(60) or sheet.box.height <= sheet.look.px(BOX[2])
-
-
-# -- saved matches -----------------------------------------------------------------------------------------
-
-
-def test_nothing_saved_is_a_sentence(desk) -> None:
-    sitting = desk()
-    sitting.show(SavedScene(sitting.app))
-    assert sitting.top.nothing in sitting.top.group.widgets
-    sitting.app.reset(MenuScene(sitting.app))
-
-
-@pytest.fixture
-def saved(desk):
-    keep(played(9), "good")
-    keep(played(None, 6), "over")
-    for name, text in (
-        ("cut", '{"program":"tabletop","ga'),
-        ("new", '{"program":"tabletop","format":9}'),
-        ("milk", "3"),
-    ):
-        (paths.saves() / f"{name}.json").write_text(text)
-    sitting = desk()
-    sitting.app.reset(MenuScene(sitting.app))
-    sitting.app.push(SavedScene(sitting.app))
-    sitting.step(16)
-    return sitting
-
-
-def row_of(scene, name: str):
-    return next(row for row in scene.rows if row.path.stem == name)
-
-
-def test_saved_matches_tell_how_they_stand(saved) -> None:
-    scene = saved.top
-    good, over = row_of(scene, "good"), row_of(scene, "over")
-    assert "9 moves" in good.lines()[2][0] and "Next to move: " in good.lines()[2][0]
-    assert over.lines()[2][0].startswith("Finished: ") and "won" in over.lines()[2][0]
-    scene.area.reveal(good)
-    saved.step(2)
-    assert good.picture is not None
-    problems = {name: row_of(scene, name).problem for name in ("cut", "new", "milk")}
-    assert len(set(problems.values())) == 3 and all(problems.values())
-    assert "newer" in problems["new"]
-
-
-def test_damaged_saves_are_kept_until_somebody_deletes_them(saved) -> None:
-    scene = saved.top
-    scene.group.set_focus(row_of(scene, "cut"))
-    saved.key("return")
-    assert isinstance(saved.top, Dialog)
-    saved.key("return")
-    assert saved.top is scene and row_of(scene, "cut").path.exists()
-    saved.key("delete", "escape")
-    assert row_of(scene, "cut").path.exists()
-    path = row_of(scene, "cut").path
-    saved.key("delete", "right", "return")
-    assert not path.exists() and len(scene.rows) == 4 and scene.group.focus in scene.rows
-
-
-def test_resume_by_click(saved) -> None:
-    scene = saved.top
-    row = row_of(scene, "good")
-    scene.area.reveal(row)
-    saved.click((row.rect.left + 200, row.rect.centery))
-    assert table_of(saved).match.position >= 9
-
-
-def test_what_cannot_be_deleted_says_so(saved) -> None:
-    scene = saved.top
-    row = row_of(scene, "milk")
-    row.path.unlink()
-    scene._delete(row)
-    assert isinstance(saved.top, Dialog) and row in scene.rows
 
 
 # -- rulebook ----------------------------------------------------------------------------------------------

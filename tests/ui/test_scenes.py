@@ -12,6 +12,7 @@ from tabletop import paths
 from tabletop.games import GAMES
 from tabletop.kernel.match import HUMAN
 from tabletop.scenes import matches
+from tabletop.scenes.chooser import FileChooser
 from tabletop.scenes.controllers import controller_for
 from tabletop.scenes.curtain import CurtainScene
 from tabletop.scenes.menu import MenuScene
@@ -22,6 +23,7 @@ from tabletop.scenes.rulebook import RulebookScene
 from tabletop.scenes.saved import SavedScene
 from tabletop.scenes.settings import SettingsScene
 from tabletop.scenes.setup import SetupScene
+from tabletop.scenes.share import ShareScene
 from tabletop.scenes.shelf import Continue, Tag
 from tabletop.scenes.table import TableScene
 from tabletop.scenes.telling import unfinished
@@ -85,6 +87,9 @@ def every_scene(app):
     )
     yield SettingsScene(app)
     yield SavedScene(app)
+    yield ShareScene(app, match)
+    yield FileChooser(app, "Share the match as a file", (".tabletop",), print, "nine-lives-ada-oscar.tabletop")
+    yield FileChooser(app, "Import a match", (".tabletop", ".json"), print)
     yield RulebookScene(app, GAME, "NL-3.3")
     yield PauseScene(app, match)
     for finished in (match, ended("space-kitties", 8), ended("kardashev", 3), ended("paw-of-duty", 2)):
@@ -294,7 +299,7 @@ def test_continue_passes_over_a_match_that_cannot_go_on(desk) -> None:
     good = keep(played(3), "good")
     os.utime(good, (1_700_000_000,) * 2)
     damaged = paths.saves() / "damaged.json"
-    damaged.write_text(good.read_text().replace('"format":2,', '"format":99,').replace("Ada", "Bea"))
+    damaged.write_text(good.read_text().replace('"format":3,', '"format":99,').replace("Ada", "Bea"))
     sitting = desk()
     sitting.show(MenuScene(sitting.app), frames=5)
     assert "Bea" in sitting.top.continue_button.more[0]

@@ -22,6 +22,7 @@ from tabletop.games.cat_quest.model import Order
 from tabletop.games.cat_quest.moments import moment
 from tabletop.games.cat_quest.orrery import route
 from tabletop.games.cat_quest.places import Places, spots_of
+from tabletop.games.cat_quest.story import CatQuestStory
 from tabletop.games.cat_quest.view import CatQuestView
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import Outcome
@@ -38,6 +39,7 @@ class CatQuestController(Controller):
     painters = animals.PAINTERS
     whole_window = True
     goal = _("Beat every Doom Dog in one battle on Earth.")
+    story = CatQuestStory
     chatter = chatter.CHATTER
     remarks = REMARKS
     ending = how_it_ended
@@ -52,6 +54,19 @@ class CatQuestController(Controller):
         if action.verb != model.MOVE or action.what == view.ships[view.turn]:
             return ()
         return route(view, action.what, spots_of(view, size, self.text, self.folded))
+
+    def before(self, view: CatQuestView, turn: int | None, viewer: int) -> tuple[int, ...]:
+        """The order reverses every round (CQ-2.4)."""
+        if turn is None or turn != view.turn:  # somebody answers an offer
+            return () if turn is None else (turn,)
+        seats: list[int] = []
+        for step in range(2 * view.seats):
+            rounds, place = divmod(view.place + step, view.seats)
+            seat = model.seat_in_turn(view.first, view.seats, view.clockwise, view.round + rounds, place)
+            if seat == viewer:
+                break
+            seats.append(seat)
+        return tuple(seats)
 
     def unfinished(self, view: CatQuestView) -> bool:
         """An offer that is being put together can be taken back cat by cat."""

@@ -308,8 +308,12 @@ def champion(s: Scores) -> int:
 
 
 def whose_turn(s: CatQuestState) -> int:
-    """Whose turn it is by round and place (CQ-2.4): the order reverses every round, unless it is played clockwise."""
-    place = s.place
-    if not s.clockwise and s.round % 2 == 0:
-        place = s.seats - 1 - place
-    return (s.first + place) % s.seats
+    """Whose turn it is by round and place."""
+    return seat_in_turn(s.first, s.seats, s.clockwise, s.round, s.place)
+
+
+def seat_in_turn(first: int, seats: int, clockwise: bool, round_: int, place: int) -> int:
+    """Who plays at this place of a round (CQ-2.4): the order reverses every round, unless it is played clockwise."""
+    if not clockwise and round_ % 2 == 0:
+        place = seats - 1 - place
+    return (first + place) % seats

@@ -32,6 +32,7 @@ from tabletop.games.kardashev.model import Deed, deed
 from tabletop.games.kardashev.places import Places, face
 from tabletop.games.kardashev.slate import BACK, Slate
 from tabletop.games.kardashev.spots import LARGE, Spots, colony_key, fleet_key, reach_key, space_key
+from tabletop.games.kardashev.story import KardashevStory
 from tabletop.games.kardashev.tree import symbol, tech_key
 from tabletop.games.kardashev.treescreen import TreeScreen
 from tabletop.games.kardashev.view import KardashevView
@@ -87,6 +88,7 @@ class KardashevController(Controller):
     goal = GOAL
     back = BACK
     feel = staticmethod(chatter.feel)
+    story = KardashevStory
     chatter = chatter.CHATTER
     face = staticmethod(face)
     offers = staticmethod(sheets.offers)

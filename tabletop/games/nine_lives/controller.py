@@ -16,6 +16,7 @@ from tabletop.games.nine_lives.places import Places
 from tabletop.games.nine_lives.preview import preview
 from tabletop.games.nine_lives.sheets import sheet
 from tabletop.games.nine_lives.sitting import card_key
+from tabletop.games.nine_lives.story import NineLivesStory
 from tabletop.games.nine_lives.view import NineLivesView
 from tabletop.games.nine_lives.words import card_words
 from tabletop.kernel.events import Event
@@ -40,6 +41,7 @@ class NineLivesController(Controller):
     single_turns = True
     whole_window = True
     goal = _("When a cat runs out, most lives win.")
+    story = NineLivesStory
     chatter = CHATTER
     remarks = REMARKS
     feel = staticmethod(feel)

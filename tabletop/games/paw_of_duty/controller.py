@@ -16,6 +16,7 @@ from tabletop.games.paw_of_duty.posts import face, kitty_key
 from tabletop.games.paw_of_duty.reasons import pressing, reason
 from tabletop.games.paw_of_duty.sheet import sheet
 from tabletop.games.paw_of_duty.spots import GROWN, LARGE
+from tabletop.games.paw_of_duty.story import PawStory
 from tabletop.games.paw_of_duty.view import PawView, Unit
 from tabletop.games.paw_of_duty.words import kitty_words
 from tabletop.kernel.actions import Action
@@ -64,6 +65,7 @@ class PawOfDutyController(Controller):
     ending = how_it_ended
     whole_window = True
     goal = _("Hold a line of three, or capture more.")
+    story = PawStory
     chatter = SAYINGS
     remarks = REMARKS
     feel = staticmethod(feel)

@@ -20,6 +20,7 @@ from tabletop.games.space_kitties.reasons import reason
 from tabletop.games.space_kitties.refusals import not_onto
 from tabletop.games.space_kitties.rules import STOOD_STILL
 from tabletop.games.space_kitties.sheet import offers, sheet
+from tabletop.games.space_kitties.story import SpaceKittiesStory
 from tabletop.games.space_kitties.view import SpaceKittiesView
 from tabletop.games.space_kitties.words import commander_name, journey_letter, picture_of, piece_key
 from tabletop.kernel.actions import Action
@@ -43,6 +44,7 @@ class SpaceKittiesController(Controller):
     ending = how_it_ended
     whole_window = True
     goal = _("Clear your quests first.")
+    story = SpaceKittiesStory
     chatter = CHATTER
     remarks = coach.REMARKS
     feel = staticmethod(feel)

@@ -1,0 +1,127 @@
+"""A match to be watched from any point and any seat. Imports only the kernel.
+
+Nothing is played by other rules than the match's own: what was decided is applied again from the nearest position that
+was kept, and frames are taken of it as they are at a table.
+"""
+
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
+from itertools import accumulate
+from typing import Any, ClassVar, NamedTuple
+
+from tabletop.kernel.events import Event
+from tabletop.kernel.match import HUMAN, Branch, Frame, Match, Seat, Watched
+from tabletop.kernel.rng import Rng
+from tabletop.words import _
+
+EVERY = 8
+"""So many decisions lie between two positions that are kept."""
+KEPT = 64
+"""The frames of so many decisions are kept."""
+
+
+class Kind(NamedTuple):
+    """A sort of moments worth jumping to."""
+
+    words: str
+    """What they are called, one of them."""
+    many: str
+    icon: str
+
+
+class Story:
+    """What of a game's happenings is worth marking, and where chapters begin. One of them follows one match."""
+
+    kinds: ClassVar[Mapping[str, Kind]] = {}
+    beginning: ClassVar[str] = _("The beginning")
+    """The title of the first chapter."""
+
+    def mark(self, event: Event) -> str:
+        """Of which kind this is; empty if it is nothing to mark."""
+        return ""
+
+    def chapter(self, event: Event) -> str:
+        """The title of the chapter that begins with this; empty if none does."""
+        return ""
+
+
+class Film:
+    """Every position of a match and everything that happened, as any seat saw it."""
+
+    def __init__(self, match: Match) -> None:
+        self.match, self.game = match, match.game
+        self.records = tuple(match.history)
+        self.events = [event for record in self.records for event in record.events]
+        self.decisions = [number for number, record in enumerate(self.records) for _event in record.events]
+        """Of each event, the decision it came of."""
+        self.firsts = [0, *accumulate(len(record.events) for record in self.records)]
+        """Of each decision, its first event."""
+        state, rng = match.beginning()
+        self._kept: dict[int, tuple[Any, list[int]]] = {0: (state, rng.dump())}
+        self._here: tuple[int, Any, Rng] = (0, state.copy(), rng)
+        self._frames: OrderedDict[tuple[int | None, int], list[Frame]] = OrderedDict()
+
+    @property
+    def open(self) -> bool:
+        """Whether nothing of it has to be kept from anybody any more."""
+        return self.match.outcome is not None or not self.game.info.secrets
+
+    def may_see(self, seat: int) -> bool:
+        """Whether the match can be watched with this seat's eyes: not while it goes on, by somebody else."""
+        people = [number for number, who in enumerate(self.match.seats) if who.kind == HUMAN]
+        return self.open or not people or seat in people
+
+    def _go_to(self, decision: int) -> tuple[Any, Rng]:
+        """The position before a decision, to be changed."""
+        at, state, rng = self._here
+        near = max(number for number in self._kept if number <= decision)
+        if not near <= at <= decision:
+            kept, luck = self._kept[near]
+            at, state, rng = near, kept.copy(), Rng.load(luck)
+        while at < decision:
+            self.game.apply(state, self.records[at].action, rng)
+            at += 1
+            if at % EVERY == 0 and at not in self._kept:
+                self._kept[at] = (state.copy(), rng.dump())
+        self._here = (at, state, rng)
+        return state, rng
+
+    def view(self, seat: int | None, decision: int) -> Any:
+        """What a seat saw before a decision; after the last one, at the end."""
+        return self.game.view(self._go_to(decision)[0], seat)
+
+    def frames(self, seat: int | None, decision: int) -> list[Frame]:
+        """What a seat saw of a decision."""
+        found = self._frames.get((seat, decision))
+        if found is None:
+            state, rng = self._go_to(decision)
+            watched = Watched(self.game, state, (seat,))
+            self.game.apply(state, self.records[decision].action, rng, watched)
+            watched.finish()
+            self._here = (decision + 1, state, rng)
+            found = self._frames[seat, decision] = watched.frames[seat]
+            if len(self._frames) > KEPT:
+                self._frames.popitem(last=False)
+        return found
+
+    def before(self, seat: int | None, event: int) -> Any:
+        """What a seat saw before one of the events; after the last one, at the end."""
+        if event >= len(self.events):
+            return self.view(seat, len(self.records))
+        decision = self.decisions[event]
+        number = event - self.firsts[decision]
+        return self.frames(seat, decision)[number - 1].view if number else self.view(seat, decision)
+
+    def between(self, seat: int | None, start: int, stop: int) -> list[Frame]:
+        """What a seat saw of these events."""
+        return [
+            self.frames(seat, self.decisions[event])[event - self.firsts[self.decisions[event]]]
+            for event in range(start, stop)
+        ]
+
+    def taken_over(self, decision: int, seats: Sequence[Seat], of: str) -> Match:
+        """A match of its own that goes on from before a decision, with these at the table."""
+        match = Match(self.game, seats, self.match.options, self.match.seed, self.match._position)
+        match.repeat([(record.seat, record.action) for record in self.records[:decision]])
+        match.branch = Branch(of, decision)
+        return match

@@ -1,0 +1,260 @@
+"""What happened, step by step: the table, its title and its log as they were. Imports the ui and the kernel."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from tabletop.kernel.events import Event
+from tabletop.kernel.match import Past
+from tabletop.kernel.story import Step, told_in_steps
+from tabletop.scenes.recap_plate import Plate
+from tabletop.ui.input import Input, Key, Pointer
+from tabletop.ui.sprite import Sprite
+from tabletop.words import _
+
+if TYPE_CHECKING:
+    from tabletop.scenes.table import TableScene
+
+SHADE = (146, 134, 186)
+"""What everything is multiplied with that is not spoken of."""
+LONGEST = 12.0
+"""Seconds it takes at most by itself."""
+FEW = 9
+"""With more steps than this, what somebody did one after the other is told together."""
+LEAST, LETTER, MOST = 0.9, 0.035, 3.2
+"""Seconds a step stands: at least, more for each letter, at most."""
+GROUND = 300.0
+"""Units of a thing that others lie on: it is not lit."""
+
+
+class Recap:
+    """Shows the past of a table. While it is on, nothing else goes on there."""
+
+    def __init__(self, table: TableScene) -> None:
+        self.table = table
+        self.due = False
+        """Whether it begins by itself as soon as somebody can look: after a curtain, or when a match goes on."""
+        self.past: Past | None = None
+        self.steps: list[Step] = []
+        self.at = 0
+        self.playing = False
+        self.plate = Plate(self.next, self.back, self.play_or_pause, self.end)
+        self._left = 0.0
+        self._times: list[float] = []
+        self._lit: set[str] = set()
+        self._told = 0
+        """How many of the frames have been told, for the log."""
+
+    @property
+    def on(self) -> bool:
+        return self.past is not None
+
+    # -- what there is to see --------------------------------------------------------------------------------
+
+    def news(self) -> Past | None:
+        """What happened since the viewer's last decision, if anything did."""
+        table = self.table
+        if table.viewer is None or not table.match.history:
+            return None
+        past = table.match.since(table.viewer)
+        tail = past.decisions.count(past.decisions[0]) if past.decisions else 0
+        if tail and table.match.history[past.decisions[0]].seat == table.viewer:
+            others = [frame for frame in past.frames[:tail] if self._news(frame.event)]
+            if not others:  # the viewer's own move only
+                past = Past(past.frames[tail - 1].view, past.frames[tail:], past.decisions[tail:])
+        return past if self._cut(past) else None
+
+    def _news(self, event: Event) -> bool:
+        """Whether somebody else has a part in it that is more than that it is their turn."""
+        about = self.table.controller
+        return event.seat != self.table.viewer and bool(about.tell(event)) and not about.divides(event)
+
+    def _cut(self, past: Past, most: int = FEW) -> list[Step]:
+        about = self.table.controller
+        events = [frame.event for frame in past.frames]
+        steps = told_in_steps(events, past.decisions, about.tell, about.divides, most)
+        if steps and not steps[-1].words and steps[-1].seat == self.table.viewer:  # they know that they are asked
+            last = steps.pop()
+            if steps:
+                steps[-1] = steps[-1]._replace(stop=last.stop)
+        return steps
+
+    def open(self) -> None:
+        """Show what happened since the viewer's last decision."""
+        if self.table.settled and self.table.decisions.held is None:
+            news = self.news()
+            if news is not None:
+                self._begin(_("What happened"), news)
+
+    def open_alone(self) -> bool:
+        """Do so by itself, if that is due and wanted; True if there is anything to see."""
+        due, self.due = self.due, False
+        if not due or not self.table.app.settings.recap or self.table.match.outcome is not None:
+            return False
+        news = self.news()
+        if news is not None:
+            self._begin(_("While you were away"), news)
+        return news is not None
+
+    def see_again(self, decision: int) -> None:
+        """Show once more what came of one decision."""
+        table = self.table
+        if table.settled and table.decisions.held is None:
+            past = table.match.past(table.viewer, decision, decision + 1)
+            if self._cut(past):
+                self._begin(_("Seen again"), past)
+
+    # -- going through it ------------------------------------------------------------------------------------
+
+    def _begin(self, title: str, past: Past) -> None:
+        table = self.table
+        self.past, self.steps = past, self._cut(past)
+        wanted = [min(MOST, LEAST + LETTER * step.letters) for step in self.steps]
+        share = min(1.0, LONGEST / sum(wanted))
+        self._times = [seconds * share for seconds in wanted]
+        self.playing = True
+        self.plate.title = title
+        table.hand.let_go_of_everything()
+        table.panel.mine, table.panel.prompt, table.panel.queue = False, "", ((), 0)
+        table.settled = False
+        table.app.sound.play("slide")
+        self._go_to(0)
+
+    def _go_to(self, at: int) -> None:
+        """Back to how things stood before a step, and show it."""
+        assert self.past is not None
+        table, start = self.table, self.steps[at].start
+        self._told = start
+        table.playback.stop()
+        before = table.playback.shown
+        table.playback.show(self._before(start), at_once=at > 0 or before is None)
+        table.chronicle.rewind(self.past.decisions[start], self._number(start))
+        self._show(at)
+
+    def _before(self, frame: int) -> Any:
+        assert self.past is not None
+        return self.past.frames[frame - 1].view if frame else self.past.view
+
+    def _number(self, frame: int) -> int:
+        """Which of its decision's events this frame is of."""
+        assert self.past is not None
+        decision = self.past.decisions[frame]
+        same = self.past.decisions.index(decision)
+        total = len(self.table.match.history[decision].events)
+        return total - self.past.decisions.count(decision) + frame - same
+
+    def _show(self, at: int) -> None:
+        assert self.past is not None
+        table, playback, step = self.table, self.table.playback, self.steps[at]
+        self.at, self._left = at, self._times[at]
+        frames = self.past.frames[step.start : step.stop]
+        views = [self._before(step.start), *(frame.view for frame in frames)]
+        beats = [table.controller.beat(view, frame.event).seconds for view, frame in zip(views, frames, strict=False)]
+        playback.haste = max(1.0, sum(beats) * table.app.pace / max(0.2, 0.7 * self._left))
+        playback.staging = False
+        self._lit = self._changes(views[0], views[-1], step.seat)
+        self.plate.show(step, at, len(self.steps), self.playing)
+        playback.play(frames)
+        table.changed = True
+
+    def _changes(self, before: Any, after: Any, seat: int) -> set[str]:
+        """The pieces that lie elsewhere or look different after it, and whose doing it is."""
+        table = self.table
+        old, new = (
+            {piece.key: piece for piece in table.controller.layout(view, (), table.size()).pieces}
+            for view in (before, after)
+        )
+        changed = {
+            key
+            for key, piece in {**old, **new}.items()
+            if (key not in old or key not in new or _look(old[key]) != _look(new[key]))
+            and piece.width < GROUND and not piece.hint and (not piece.mine or seat == table.viewer)
+        }  # fmt: skip
+        return {*changed, f"head:{seat}"}
+
+    def next(self) -> None:
+        """The next step, stepped to; after the last one the table is as it is."""
+        self.playing = False
+        self._advance()
+
+    def _advance(self) -> None:
+        if not self.table.playback.done:
+            self.table.playback.skip()
+        if self.at + 1 < len(self.steps):
+            self._show(self.at + 1)
+        else:
+            self.end()
+
+    def back(self) -> None:
+        self.playing = False
+        self._go_to(max(0, self.at - 1))
+
+    def play_or_pause(self) -> None:
+        self.playing = not self.playing
+        self.plate.show(self.steps[self.at], self.at, len(self.steps), self.playing)
+        if self.playing:
+            self._left = max(self._left, 0.5 * self._times[self.at])
+        self.table.changed = True
+
+    def end(self) -> None:
+        """The table as it is now."""
+        if self.on:
+            self.forget()
+            self.table.show_position()
+
+    def forget(self) -> None:
+        self.past, self.steps = None, []
+        self.table.playback.haste, self.table.playback.staging = 1.0, True
+
+    def told(self) -> int:
+        """The decision of what has just been told."""
+        assert self.past is not None
+        self._told = min(self._told + 1, len(self.past.frames))
+        return self.past.decisions[self._told - 1]
+
+    def update(self, seconds: float) -> bool:
+        """True if the picture changed."""
+        changed = self.plate.group.update(seconds)
+        if self.playing and self.on:
+            self._left -= seconds
+            if self._left <= 0 and self.table.playback.done:
+                self._advance()
+                changed = True
+        return changed
+
+    # -- input -----------------------------------------------------------------------------------------------
+
+    def handle(self, event: Input) -> None:
+        self.table.changed = True
+        keys = {"space": self.next, "right": self.next, "left": self.back, "backspace": self.back,
+                "escape": self.end, "r": self.play_or_pause, "p": self.play_or_pause}  # fmt: skip
+        if isinstance(event, Key) and event.name in keys:
+            keys[event.name]()
+        elif not self.plate.group.handle(event) and self._goes_on(event):
+            self.next()
+
+    def _goes_on(self, event: Input) -> bool:
+        """Whether this means to go on: Return, or a press on the table itself."""
+        if isinstance(event, Pointer):
+            return event.kind == "down" and event.button == 1 and not self.plate.rect.collidepoint(event.at)
+        return isinstance(event, Key) and event.name == "return"
+
+    # -- picture ---------------------------------------------------------------------------------------------
+
+    def light(self, surface: pygame.Surface) -> None:
+        """Everything in the shade but who acts and what comes of it."""
+        stage, look = self.table.stage, self.table.look
+        surface.fill(SHADE, special_flags=pygame.BLEND_RGB_MULT)
+        lit: list[Sprite] = [sprite for key, sprite in stage.sprites.items() if key in self._lit]
+        stage.draw_lit(surface, look, [*lit, *(one for one in stage.leaving if one.piece.key in self._lit)])
+
+    def draw(self, surface: pygame.Surface) -> None:
+        table, step = self.table, self.steps[self.at]
+        face = table.controller.face(table.playback.shown, step.seat) if step.seat >= 0 else ""
+        self.plate.draw(surface, table.look, face)
+
+
+def _look(piece: Any) -> tuple[object, ...]:
+    return piece.picture, round(piece.x), round(piece.y), round(piece.width)

@@ -1,0 +1,145 @@
+"""Beside a match that is watched: whose eyes, what was told, which moments there are. Imports the ui."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from tabletop.scenes.replay_hands import draw_hands
+from tabletop.scenes.replay_parts import Eyes, JumpTo
+from tabletop.ui.input import Pointer
+from tabletop.ui.log import Log
+from tabletop.ui.panel import BrassButton
+from tabletop.ui.widgets import Button, Widget
+from tabletop.words import _
+
+if TYPE_CHECKING:
+    from tabletop.scenes.replay import ReplayScene
+
+PAD, ROUND = 10, 34
+TOLD = 60
+"""So many lines of the log are kept."""
+LEAST = 74
+"""Units of the log that are left when the list of moments takes the rest."""
+
+
+class Side:
+    """The column at the right."""
+
+    def __init__(self, replay: ReplayScene) -> None:
+        self.replay = replay
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        film, kinds = replay.film, replay.controller.story.kinds
+        self.log = Log(replay.controller.paint, lambda step: replay.leap(step + 1))
+        self.find = BrassButton("search", replay.search, _("Search: when was it? (F)"))
+        self.keys = BrassButton("keyboard", replay.show_keys, _("What the keys do"))
+        self.leave = BrassButton("close", replay.back, _("Leave (Escape)"))
+        self.eyes = []
+        for seat, who in enumerate(replay.match.seats):
+            hint = _("With the eyes of {name} ({number})", name=who.name, number=seat + 1)
+            eyes = Eyes(replay.controller.face(film.view(None, 0), seat), seat, partial(replay.look_as, seat), hint)
+            eyes.enabled = film.may_see(seat)
+            if not eyes.enabled:
+                eyes.hint = _("What {name} knows is shown when the match is over.", name=who.name)
+            self.eyes.append(eyes)
+        self.nobody = Button(_("Public"), partial(replay.look_as, None), icon="seats", role="small-strong")
+        self.nobody.hint = _("Only what everybody at the table saw (0)")
+        self.all = Button(_("All open"), partial(replay.look_as, None, True), icon="eye", role="small-strong")
+        self.all.hint = _("Everybody's hands, too")
+        if not film.game.info.secrets:
+            self.all.hint = _("In this game nothing is hidden from anybody.")
+        elif not film.open:
+            self.all.hint = _("At the end: all hands are shown when the match is over.")
+            self.all.icon = "lock"
+        self.all.enabled = film.open and film.game.info.secrets
+        counts = replay.tape.counts()
+        self.jumps = [
+            JumpTo(kind, counts[name], partial(replay.next_moment, name), _("To the next of them"))
+            for name, kind in kinds.items() if counts.get(name)
+        ]  # fmt: skip
+        self.widgets: list[Widget] = [
+            self.find, self.keys, self.leave, *self.eyes, self.nobody, self.all, *self.jumps
+        ]  # fmt: skip
+        self._labels: list[tuple[str, pygame.Rect]] = []
+
+    def arrange(self, rect: pygame.Rect) -> None:
+        look, self.rect = self.replay.look, rect
+        pad, gap, side = look.px(PAD), look.px(5), look.px(ROUND)
+        left, right, y = rect.left + pad, rect.right - pad, rect.top + pad
+        for place, button in enumerate((self.leave, self.keys, self.find)):
+            button.rect = pygame.Rect(right - side - place * (side + gap), y, side, side)
+        line = look.line_height("small-strong")
+        self._labels = [(_("Replay"), pygame.Rect(left, y, self.find.rect.left - gap - left, side))]
+        y += side + gap
+        self._labels.append((_("Whose eyes"), pygame.Rect(left, y, right - left, line)))
+        y += line + gap
+        wide = self.eyes[0].size(look)[0]
+        across = max(1, (right - left + gap) // (wide + gap))
+        for place, eyes in enumerate(self.eyes):
+            row, column = divmod(place, across)
+            eyes.rect = pygame.Rect(left + column * (wide + gap), y + row * (wide + gap), wide, wide)
+        y += ((len(self.eyes) - 1) // across + 1) * (wide + gap) + gap // 2
+        half, high = (right - left - gap) // 2, self.all.size(look)[1] - look.px(6)
+        self.nobody.rect = pygame.Rect(left, y, half, high)
+        self.all.rect = pygame.Rect(left + half + gap, y, half, high)
+        y += high + gap
+        self._arrange_jumps(left, right, y)
+
+    def _arrange_jumps(self, left: int, right: int, top: int) -> None:
+        """The moments below the log; where that would have no room, only the first kinds of them."""
+        look = self.replay.look
+        gap, line = look.px(5), look.line_height("small-strong")
+        y = self.rect.bottom - look.px(PAD)
+        shown = list(self.jumps)
+        for jump in self.jumps:
+            jump.rect = pygame.Rect(0, 0, 0, 0)
+        high = self.jumps[0].size(look)[1] if self.jumps else 0
+        while shown and y - len(shown) * (high + gap) - line - gap - top < look.px(LEAST):
+            shown.pop()
+        for jump in reversed(shown):
+            jump.rect = pygame.Rect(left, y - high, right - left, high)
+            jump.focusable = True
+            y -= high + gap
+        for jump in self.jumps[len(shown) :]:
+            jump.focusable = False
+        if shown:
+            y -= line
+            self._labels.append((_("Jump to"), pygame.Rect(left, y, right - left, line)))
+            y -= gap
+        self.log.rect = pygame.Rect(left - look.px(4), top, right - left + look.px(8), max(0, y - top))
+
+    def show(self) -> None:
+        """Where it is now."""
+        replay = self.replay
+        self.log.set(replay.tape.told(replay.at)[-TOLD:])
+        for eyes in self.eyes:
+            eyes.chosen = eyes.seat == replay.seat
+        self.nobody.accent = self.all.accent = False
+
+    def handle(self, event: Pointer) -> bool:
+        """Whether it was for the log."""
+        if event.kind == "move":
+            self.log.point(event.at)
+            return False
+        if event.kind == "wheel":
+            return self.log.wheel(event.at, event.wheel)
+        return event.kind == "down" and event.button == 1 and self.log.press(event.at)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        look, replay = self.replay.look, self.replay
+        surface.blit(look.box(*self.rect.size, "#000000" if look.plain else "#140f33", radius=0), self.rect)
+        for number, (words, place) in enumerate(self._labels):
+            role = "subheading" if not number else "small-strong"
+            text = look.fitted(words, "title" if not number else "bold", look.pixels(role), place.width, "ink")
+            surface.blit(text, text.get_rect(midleft=(place.left, place.centery)))
+        for button, chosen in ((self.nobody, replay.seat is None and not replay.open), (self.all, replay.open)):
+            if chosen:
+                ring = button.rect.inflate(look.px(5), look.px(5))
+                surface.blit(look.box(*ring.size, "", "ink", radius=16, edge_units=2.5), ring)
+        self.log.changed = False
+        if replay.open:
+            draw_hands(surface, replay, self.log.rect)
+        else:
+            self.log.draw(surface, look, "veil")

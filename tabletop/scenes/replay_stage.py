@@ -1,0 +1,88 @@
+"""The table of a match that is watched: smaller than the window, with nothing to do at it. Imports the ui."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from tabletop.app import App
+from tabletop.ui.controller import Controller
+from tabletop.ui.drag import Hand
+from tabletop.ui.layout import beside
+from tabletop.ui.log import Log
+from tabletop.ui.look import Look
+from tabletop.ui.nearness import Nearness
+from tabletop.ui.panel import Panel
+from tabletop.ui.playback import Playback
+from tabletop.ui.scenery import Scenery
+
+
+class Screening:
+    """Shows views and what happens between them in a part of the window."""
+
+    def __init__(self, app: App, controller: Controller, title: str, accent: str) -> None:
+        self.app, self.controller, self._accent = app, controller, accent
+        controller.folded = True  # the log stands beside the table
+        self.rect = pygame.Rect(0, 0, 1, 1)
+        self.look = app.look
+        self.playback = Playback(app, controller, self.size)
+        self.playback.look = lambda: self.look
+        self.scenery = Scenery()
+        hand = Hand(self.playback.stage, lambda actions: None, lambda lift, drop: None, lambda sound: None)
+        self.near = Nearness(self.playback, hand)
+        nothing = lambda: None  # noqa: E731
+        log = Log(controller.paint, lambda decision: None)
+        self.panel = Panel(title, controller.goal, log, nothing, nothing, nothing, nothing, nothing)
+        self._entitled: Any = None
+
+    def arrange(self, rect: pygame.Rect) -> None:
+        """From now on it fills this part of the window."""
+        outer = self.app.look
+        self.rect = rect
+        if self.look.size != rect.size or self.look.palette is not outer.palette or (
+            self.look.text_percent != outer.text_percent
+        ):  # fmt: skip
+            self.look = Look(outer.palette, rect.size, outer.text_percent)
+        if self.playback.shown is not None:
+            self.playback.lay_out(at_once=True)
+            self._entitled = None
+
+    def size(self) -> tuple[float, float]:
+        width, height = self.look.size
+        return self.controller.room((width / self.look.unit, height / self.look.unit))
+
+    def place(self, at: tuple[int, int]) -> tuple[float, float]:
+        """A point of the window in the table's units."""
+        return (at[0] - self.rect.x) / self.look.unit, (at[1] - self.rect.y) / self.look.unit
+
+    def show(self, view: Any) -> None:
+        """This is how things stand, at once."""
+        self.playback.stop()
+        self.playback.show(view, at_once=True)
+        self.playback.effects.clear()
+
+    def update(self, seconds: float) -> bool:
+        """True if the picture changed."""
+        changed = self.scenery.update(self.look, self.playback.layout.scene, seconds)
+        changed = self.playback.update(seconds) or changed
+        return changed or self.look.loading
+
+    def _entitle(self) -> None:
+        view = self._entitled = self.playback.shown
+        self.panel.heading, self.panel.banner = self.controller.heading(view), self.controller.banner(view)
+
+    def draw(self, window: pygame.Surface) -> None:
+        surface, look, playback = window.subsurface(self.rect), self.look, self.playback
+        look.begin_frame()
+        if playback.shown is not self._entitled:
+            self._entitle()
+        self.scenery.draw(surface, look, playback.layout.scene, self._accent)
+        near = self.near.camera.zoom > 1.0
+        around = self.scenery.around(look, playback.stage.window(look), playback.layout.edge) if near else None
+        playback.stage.draw(surface, look, around=around)
+        self.panel.arrange(look, playback.layout.hud or beside(self.size()))
+        self.panel.draw_title(surface, look)
+        if playback.moment is not None:
+            playback.moment.draw(surface, look, playback.stage)
+        playback.draw_effects(surface)

@@ -1,0 +1,106 @@
+"""A match as a seat saw it, cut into steps, turns and chapters, with its moments marked. Imports the kernel."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tabletop.kernel.replay import Film
+from tabletop.kernel.story import Step, told_in_steps
+from tabletop.ui.controller import Controller
+from tabletop.ui.log import Line
+
+
+class Mark(NamedTuple):
+    """A moment worth jumping to."""
+
+    step: int
+    kind: str
+    seat: int
+
+
+class Turn(NamedTuple):
+    step: int
+    seat: int
+
+
+class Chapter(NamedTuple):
+    step: int
+    title: str
+
+
+class Found(NamedTuple):
+    """Something that was looked for."""
+
+    step: int
+    seat: int
+    words: str
+    chapter: str
+
+
+class Tape:
+    """Everything that is told of a match to somebody with these eyes. A step counts from 0; before it is its number."""
+
+    def __init__(self, film: Film, controller: Controller, seat: int | None) -> None:
+        tell, divides, token = controller.tell, controller.divides, controller.token
+        events = [event.seen_by(seat) for event in film.events]
+        self.steps: list[Step] = told_in_steps(events, film.decisions, tell, divides)
+        if not self.steps and events:
+            self.steps = [Step(0, len(events), -1, ())]
+        self._starts = [step.start for step in self.steps]
+        self.lines: list[Line] = []
+        """The log; of each line, its decision is the step it is told in."""
+        self.turns: list[Turn] = []
+        self.marks: list[Mark] = []
+        story = controller.story()
+        self.chapters: list[Chapter] = [Chapter(0, story.beginning)]
+        for number, event in enumerate(events):
+            words, step = tell(event), self.step_of(number)
+            if words:
+                self.lines.append(Line(event.seat, words, divides(event), token(event), step))
+                if divides(event):
+                    self.turns.append(Turn(step, event.seat))
+            title, kind = story.chapter(event), story.mark(event)
+            if title:
+                if step <= self.chapters[-1].step:
+                    self.chapters.pop()
+                self.chapters.append(Chapter(step, title))
+            if kind and (not self.marks or self.marks[-1][:2] != (step, kind)):
+                self.marks.append(Mark(step, kind, event.seat))
+        self._line_steps = [line.decision for line in self.lines]
+
+    def step_of(self, event: int) -> int:
+        """The step an event belongs to."""
+        return max(0, bisect_right(self._starts, event) - 1)
+
+    def told(self, steps: int) -> list[Line]:
+        """The log after so many steps."""
+        return self.lines[: bisect_right(self._line_steps, steps - 1)]
+
+    def chapter(self, step: int) -> Chapter:
+        """The chapter a step lies in."""
+        return self.chapters[max(0, bisect_right([chapter.step for chapter in self.chapters], step) - 1)]
+
+    def counts(self) -> dict[str, int]:
+        """How many marked moments there are of each kind."""
+        counts: dict[str, int] = {}
+        for mark in self.marks:
+            counts[mark.kind] = counts.get(mark.kind, 0) + 1
+        return counts
+
+    def next_mark(self, after: int, kind: str = "", back: bool = False) -> Mark | None:
+        """The next marked moment (of a kind), or the one before; from the last one on from the first again."""
+        marks: Sequence[Mark] = [mark for mark in self.marks if not kind or mark.kind == kind]
+        if back:
+            return next((mark for mark in reversed(marks) if mark.step < after), marks[-1] if marks else None)
+        return next((mark for mark in marks if mark.step > after), marks[0] if marks else None)
+
+    def search(self, words: str) -> list[Found]:
+        """All that is told with every one of these words in it."""
+        wanted = words.casefold().split()
+        return [
+            Found(line.decision, line.seat, line.words, self.chapter(line.decision).title)
+            for line in self.lines
+            if wanted and all(word in line.words.casefold() for word in wanted)
+        ]

@@ -1,0 +1,121 @@
+"""From watching a match to playing on from there: who sits where in the new one. Imports the kernel and the ui."""
+
+from __future__ import annotations
+
+import time
+from functools import partial
+
+import pygame
+
+from tabletop.ai.levels import LEVELS
+from tabletop.app import App
+from tabletop.kernel.match import AI, HUMAN, Seat, level_words
+from tabletop.kernel.replay import Film
+from tabletop.scenes.seat_row import draw_face
+from tabletop.ui.controls import Choice
+from tabletop.ui.dialog import Layer
+from tabletop.ui.scroll import ScrollArea
+from tabletop.ui.theme import GAP
+from tabletop.ui.widgets import Button, Label, Widget
+from tabletop.words import _
+
+WIDTH, FACE = 640, 46
+PERSON = ""
+"""The level of somebody who is no program."""
+USUAL = "normal"
+
+
+class TakeoverScene(Layer):
+    """A row for each seat: a person, or the program and how well it plays."""
+
+    def __init__(self, app: App, film: Film, decision: int, seat: int | None, of: str) -> None:
+        """`decision` is where the new match goes on; `of` the name of the watched one's file."""
+        super().__init__(app)
+        self.film, self.decision, self._of = film, decision, of
+        seats = film.match.seats
+        people = [place for place, who in enumerate(seats) if who.kind == HUMAN]
+        mine = seat if seat is not None else people[0] if people else 0
+        self.levels = [
+            PERSON if place == mine and film.may_see(place) else who.level if who.level in LEVELS else USUAL
+            for place, who in enumerate(seats)
+        ]
+        self.title = Label(_("Take over from here"), "heading")
+        self.words = Label(
+            _("A new match begins with this position. The one you watched stays as it is; this one is marked as its "
+              "branch and does not count in statistics."), "body", "ink_soft",
+        )  # fmt: skip
+        self.names: list[Label] = [Label(who.name, "strong") for who in seats]
+        self.choices: list[Choice[str]] = []
+        for place, level in enumerate(self.levels):
+            person = [(PERSON, _("Person"))] if film.may_see(place) else []
+            entries = person + [(one, level_words(one)) for one in LEVELS]
+            self.choices.append(Choice(entries, level, partial(self._seat, place)))
+        self.area = ScrollArea()
+        self.begin = Button(_("Play on from here"), self._begin, icon="play", accent=True, role="subheading")
+        self.cancel = Button(_("Back"), self.back, icon="back")
+        rows: list[Widget] = [widget for pair in zip(self.names, self.choices, strict=True) for widget in pair]
+        self.group.widgets = [self.title, self.words, self.area, *rows, self.cancel, self.begin]
+        self.group.set_focus(self.begin)
+
+    def _seat(self, place: int, level: str) -> None:
+        self.levels[place] = level
+
+    def seats(self) -> tuple[Seat, ...]:
+        """Who sits at the new table: everybody keeps their name."""
+        return tuple(
+            who._replace(kind=AI if level else HUMAN, level=level)
+            for who, level in zip(self.film.match.seats, self.levels, strict=True)
+        )
+
+    def _begin(self) -> None:
+        from tabletop.scenes import matches
+
+        match = self.film.taken_over(self.decision, self.seats(), self._of)
+        match.began = int(time.time())
+        app, path = self.app, matches.new_path(match.game.info.id)
+        app.pop()  # this one, and what was watched
+        app.pop()
+        matches.sit_down(app, match, path)
+
+    def arrange(self) -> None:
+        look, gap = self.look, self.look.px(GAP)
+        width, height = look.size
+        wide = min(width - 8 * gap, round(look.px(WIDTH) * max(1.0, min(1.6, look.text_percent / 100))))
+        face = look.px(FACE)
+        row = max(face, self.choices[0].size(look)[1]) + look.px(8)
+        title, words = self.title.size(look, wide)[1], self.words.size(look, wide)[1]
+        button = self.begin.size(look)
+        inner = min(len(self.choices) * row, height - title - words - button[1] - 9 * gap)
+        self.box = pygame.Rect(0, 0, wide + 4 * gap, title + words + inner + button[1] + 7 * gap)
+        self.box.center = width // 2, height // 2
+        left, y = self.box.left + 2 * gap, self.box.top + 2 * gap
+        self.title.rect = pygame.Rect(left, y, wide, title)
+        self.words.rect = pygame.Rect(left, y + title + gap // 2, wide, words)
+        y = self.words.rect.bottom + gap
+        self.area.rect = pygame.Rect(left - gap // 2, y, wide + gap, inner)
+        names = max(name.size(look)[0] for name in self.names)
+        at = left + face + gap + min(names, wide // 3) + 2 * gap
+        inside: list[Widget] = []
+        for place, (name, choice) in enumerate(zip(self.names, self.choices, strict=True)):
+            middle = y + place * row + row // 2
+            name.rect = pygame.Rect((0, 0), (at - left - face - 2 * gap, name.size(look)[1]))
+            name.rect.midleft = left + face + gap, middle
+            room = left + wide - look.px(14) - at
+            choice.rect = pygame.Rect((0, 0), choice.size(look, room))
+            choice.rect.midright = left + wide - look.px(14), middle
+            inside += [name, choice]
+        self.area.hold(inside, len(self.choices) * row, look)
+        self.begin.rect = pygame.Rect((0, 0), button)
+        self.begin.rect.bottomright = self.box.right - 2 * gap, self.box.bottom - 2 * gap
+        self.cancel.rect = pygame.Rect((0, 0), self.cancel.size(look))
+        self.cancel.rect.midleft = left, self.begin.rect.centery
+
+    def draw_body(self, surface: pygame.Surface) -> None:
+        look, clip = self.look, surface.get_clip()
+        surface.set_clip(self.area.rect.clip(clip))
+        side = look.px(FACE)
+        for place, (name, who) in enumerate(zip(self.names, self.seats(), strict=True)):
+            at = pygame.Rect(0, 0, side, side)
+            at.midright = name.rect.left - look.px(GAP), name.rect.centery
+            draw_face(surface, look, place, who, at)
+        surface.set_clip(clip)

@@ -1,0 +1,225 @@
+"""What happened, told again: there whenever something did, step by step, with the table and the log as they were."""
+
+import random
+
+import pytest
+from sittings import seats
+
+from tabletop.games import GAMES, SHELF
+from tabletop.kernel import save
+from tabletop.kernel.events import NOBODY, Event
+from tabletop.kernel.match import AI, HUMAN, Match, Seat
+from tabletop.kernel.story import LETTERS, told_in_steps
+from tabletop.scenes.controllers import controller_for
+from tabletop.scenes.curtain import CurtainScene
+from tabletop.scenes.recap import LONGEST
+from tabletop.scenes.table import TableScene
+
+PEOPLE = (Seat(HUMAN, "Ann"), Seat(AI, "Mimi", "random"), Seat(AI, "Oscar", "random"))
+
+
+def played(game: str, seed: int, moves: int) -> Match:
+    """A match in which it is Ann's word, after others have moved."""
+    count = max(3, GAMES[game].info.seats[0]) if 3 in GAMES[game].info.seats else GAMES[game].info.seats[0]
+    match, chance = Match(GAMES[game], PEOPLE[:count], {}, seed), random.Random(seed)
+    while match.to_act is not None and (match.position < moves or match.to_act != 0 or match.history[-1].seat == 0):
+        match.submit(match.to_act, chance.choice(match.legal))
+    return match
+
+
+@pytest.fixture
+def sit(desk, tmp_path):
+    def sit_down(match: Match, recap: bool = False, **chosen: object) -> TableScene:
+        sitting = desk(recap=recap, **chosen)
+        scene = TableScene(sitting.app, match, tmp_path / "m.json")
+        sitting.show(scene, 8)
+        scene.desk = sitting
+        return scene
+
+    return sit_down
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_a_resumed_match_tells_what_happened_and_lands_on_the_table_as_it_is(sit, game):
+    match = save.from_text(save.to_text(played(game, 5, 30)), GAMES)
+    if match.to_act is None:
+        pytest.skip("it was over before")
+    table = sit(match, recap=True)
+    assert table.recap.on and not table.settled
+    for at in range(len(table.recap.steps)):
+        assert table.recap.at == at
+        told = [*table.recap.steps[at].words, table.recap.steps[at].kicker]
+        last = at + 1 == len(table.recap.steps)  # after it stands that it is Ann's turn
+        assert last or table.chronicle.log.lines[-1].words in told
+        table.desk.key("space")
+    table.desk.step(6)
+    assert not table.recap.on and table.settled
+    assert table.playback.shown == match.view(0)
+    lines = list(table.chronicle.log.lines)
+    table.chronicle.begin_again()
+    assert table.chronicle.log.lines == lines
+
+
+def test_the_title_and_the_log_are_those_of_the_moment(sit):
+    table = sit(played("cat-quest", 3, 40))
+    end = len(table.chronicle.log.lines)
+    table.recap.open()
+    assert table.recap.on and len(table.chronicle.log.lines) < end
+    table.desk.step(1)
+    first = table.recap.steps[0]
+    seen = table.recap.past.frames[first.stop - 1]
+    assert table.playback.shown == seen.view
+    assert table.panel.heading == table.controller.heading(seen.view)
+    assert (
+        table.chronicle.log.lines[-1].words
+        == [words for frame in table.recap.past.frames[: first.stop] if (words := table.controller.tell(frame.event))][
+            -1
+        ]
+    )
+
+
+def test_back_shows_the_step_before_and_stays_there(sit):
+    table = sit(played("cat-quest", 3, 40))
+    table.recap.open()
+    assert len(table.recap.steps) > 2
+    table.desk.key("space", "space")
+    assert table.recap.at == 2 and not table.recap.playing
+    table.desk.key("left")
+    table.desk.step(200)
+    assert table.recap.at == 1 and table.recap.on
+    assert table.playback.shown == table.recap.past.frames[table.recap.steps[1].stop - 1].view
+    table.desk.key("escape")
+    assert not table.recap.on
+
+
+@pytest.mark.parametrize("game", SHELF)
+@pytest.mark.parametrize("speed", ["off", "normal", "relaxed"])
+def test_by_itself_it_is_over_in_about_twelve_seconds(sit, game, speed):
+    match = played(game, 9, 60)
+    if match.to_act is None:
+        pytest.skip("it was over before")
+    table = sit(match, recap=True, speed=speed)
+    seconds = 0.0
+    while table.recap.on and seconds < 30:
+        table.app.step(1 / 30)
+        seconds += 1 / 30
+    assert seconds < LONGEST + 3
+
+
+def test_after_undo_it_is_there_still(sit):
+    table = sit(played("kardashev", 3, 40))
+    table.submit(table.match.legal[0])
+    table.skip()
+    table.desk.step(3)
+    table.undo()
+    table.desk.step(3)
+    assert table.panel.recap.enabled and table.recap.news() is not None
+
+
+def test_before_the_first_move_the_button_says_why_it_is_grey(sit):
+    table = sit(Match(GAMES["nine-lives"], PEOPLE, {"first": 0}, 1))
+    assert not table.panel.recap.enabled and table.panel.recap.hint
+    table.recap.open()
+    assert not table.recap.on
+
+
+def test_who_has_not_moved_yet_can_see_what_the_others_did(sit):
+    match = Match(GAMES["nine-lives"], PEOPLE, {"first": 1}, 1)
+    while match.to_act != 0:
+        match.submit(match.to_act, match.legal[0])
+    table = sit(match)
+    assert table.panel.recap.enabled
+
+
+def test_after_a_curtain_it_tells_what_the_others_did(desk, tmp_path):
+    sitting = desk(recap=True)
+    match = Match(GAMES["nine-lives"], seats(3, 2), {"first": 0}, 1)
+    table = TableScene(sitting.app, match, tmp_path / "m.json")
+    sitting.show(table, 8)
+    assert isinstance(sitting.top, CurtainScene)
+    sitting.step(30)
+    sitting.key("return")
+    sitting.step(4)
+    assert table.viewer == 0 and not table.recap.on, "nothing has happened yet"
+    table.submit(match.legal[0])
+    sitting.step(40)
+    assert isinstance(sitting.top, CurtainScene)
+    sitting.step(30)
+    sitting.key("return")
+    sitting.step(4)
+    assert table.viewer == 1 and table.recap.on
+    assert "Ada" in " ".join(table.recap.steps[0].words)
+
+
+# -- steps ---------------------------------------------------------------------------------------------------
+
+
+class Did(Event):
+    what: str
+
+
+class Fate(Event):
+    what: str
+
+
+def words_of(event: Event) -> str:
+    return event.what
+
+
+def test_steps_are_cut_at_decisions_and_others_fates_and_told_together_if_there_are_many():
+    events = [Did(1, "a"), Did(1, ""), Fate(2, "b"), Fate(3, "c"), Did(1, "d"), Did(NOBODY, "e"), Did(0, "turn")]
+    decisions = [0, 0, 0, 0, 1, 1, 1]
+    steps = told_in_steps(events, decisions, words_of, lambda event: event.what == "turn")
+    assert [step.words for step in steps] == [("a",), ("b", "c"), ("d", "e"), ()]
+    assert steps[-1].kicker == "turn"
+    assert [step.start for step in steps[1:]] == [step.stop for step in steps[:-1]], "nothing is left out"
+    many = [Did(1, f"{number} done") for number in range(30)]
+    few = told_in_steps(many, range(30), words_of, lambda event: False, most=4)
+    assert len(few) == 4 and sum(len(step.words) for step in few) == 30
+    assert all(step.letters <= LETTERS for step in few)
+
+
+# -- while others move -----------------------------------------------------------------------------------------
+
+
+def test_the_bar_names_who_moves_before_the_viewer_does(sit):
+    table = sit(Match(GAMES["nine-lives"], PEOPLE, {"first": 0}, 1), speed="normal")
+    table.skip()
+    table.submit(table.match.legal[0])
+    table.skip()
+    assert table.panel.queue[0] == (1, 2) and "Mimi" in table.panel.prompt
+    table.submit(table.match.legal[0])
+    assert table.panel.queue[0] == (1, 2) and "Mimi" in table.panel.prompt, "hers is still shown"
+    table.skip()
+    assert table.panel.queue[0] == (2,) and "Oscar" in table.panel.prompt
+    table.submit(table.match.legal[0])
+    table.skip()
+    if table.match.to_act == 0:
+        assert table.panel.queue[0] == () and table.panel.mine
+
+
+def test_space_makes_the_others_faster_until_it_is_ones_turn(sit):
+    table = sit(Match(GAMES["nine-lives"], PEOPLE, {"first": 0}, 1), speed="normal")
+    table.skip()
+    table.submit(table.match.legal[0])
+    table.desk.key("space")
+    assert table.waiting.hasty and table.playback.haste > 1 and table.opponents.hasty
+    while table.match.to_act != 0:
+        table.submit(table.match.legal[0])
+        table.skip()
+    assert not table.waiting.hasty and table.playback.haste == 1 and not table.opponents.hasty
+
+
+def test_in_cat_quest_the_bar_follows_the_order_that_turns_round():
+    match = Match(GAMES["cat-quest"], PEOPLE, {"first": 0}, 1)
+    chance = random.Random(1)
+    about = controller_for("cat-quest", PEOPLE)
+    while match.state.round < 6 and match.to_act is not None:
+        turn, view = match.state.turn, match.view(None)
+        foretold = [about.before(view, turn, viewer) for viewer in range(3)] if match.to_act == turn else []
+        match.submit(match.to_act, chance.choice(match.legal))
+        if match.to_act is not None and match.state.turn != turn:
+            for viewer, seats in enumerate(foretold):
+                came = match.state.turn
+                if seats and viewer != turn:
+                    assert came == (seats[1] if len(seats) > 1 else viewer)

@@ -1,0 +1,342 @@
+"""The saved matches on the screen: found, opened, kept, shared, deleted and brought back."""
+
+import random
+
+import pygame
+import pytest
+from sittings import GAME, keep, named, played, table_of
+
+from tabletop import paths, saves
+from tabletop.games import GAMES
+from tabletop.kernel import save
+from tabletop.kernel.match import AI, HUMAN, Match, Seat
+from tabletop.scenes import chooser
+from tabletop.scenes.chooser import FileChooser
+from tabletop.scenes.menu import MenuScene
+from tabletop.scenes.pause import PauseScene
+from tabletop.scenes.replay import ReplayScene
+from tabletop.scenes.saved import SavedScene
+from tabletop.scenes.share import ShareScene
+from tabletop.ui.dialog import Dialog
+from tabletop.ui.picklist import PickScene
+
+pytestmark = pytest.mark.rendering
+
+
+def test_nothing_saved_is_a_sentence(desk) -> None:
+    sitting = desk()
+    sitting.show(SavedScene(sitting.app))
+    assert sitting.top.nothing in sitting.top.group.widgets and "Nothing is saved yet" in sitting.top.nothing.words
+    assert sitting.top.all_button not in sitting.top.group.widgets
+    sitting.app.reset(MenuScene(sitting.app))
+
+
+@pytest.fixture
+def saved(desk):
+    keep(played(9), "good")
+    keep(played(None, 6), "over")
+    for name, text in (
+        ("cut", '{"program":"tabletop","ga'),
+        ("new", '{"program":"tabletop","format":9}'),
+        ("milk", "3"),
+    ):
+        (paths.saves() / f"{name}.json").write_text(text)
+    sitting = desk()
+    sitting.app.reset(MenuScene(sitting.app))
+    sitting.app.push(SavedScene(sitting.app))
+    sitting.step(16)
+    return sitting
+
+
+def row_of(scene, name: str):
+    return next(row for row in scene.rows if row.path.stem == name)
+
+
+def names(scene) -> list[str]:
+    return [row.path.stem for row in scene.rows]
+
+
+def test_saved_matches_tell_how_they_stand(saved) -> None:
+    scene = saved.top
+    good, over = row_of(scene, "good"), row_of(scene, "over")
+    scene.area.reveal(good)
+    saved.step(40)
+    assert good.picture is not None
+    assert "9 moves" in good.lines()[2][0] and "Next to move: " in good.lines()[2][0]
+    assert over.lines()[2][0].startswith("Finished: ") and "won" in over.lines()[2][0]
+    problems = {name: row_of(scene, name).problem for name in ("cut", "new", "milk")}
+    assert len(set(problems.values())) == 3 and all(problems.values())
+    assert "newer" in problems["new"]
+
+
+def test_a_match_whose_moves_make_no_sense_says_so_once_it_was_looked_at(saved) -> None:
+    path = row_of(saved.top, "good").path
+    path.write_text(path.read_text().replace('"seed":7', '"seed":8'))
+    saved.app.push(SavedScene(saved.app))
+    saved.step(60)
+    assert "do not lead" in row_of(saved.top, "good").problem or row_of(saved.top, "good").problem
+    saved.key("escape")
+
+
+def test_damaged_saves_are_kept_until_somebody_deletes_them(saved) -> None:
+    scene = saved.top
+    scene.group.set_focus(row_of(scene, "cut"))
+    saved.key("return")
+    assert isinstance(saved.top, Dialog)
+    saved.key("return")
+    assert saved.top is scene and row_of(scene, "cut").path.exists()
+    path = row_of(scene, "cut").path
+    saved.key("delete")
+    assert not path.exists() and len(scene.rows) == 4 and scene.group.focus in scene.rows
+
+
+def test_what_was_deleted_comes_back_one_after_the_other(saved) -> None:
+    scene, before = saved.top, names(saved.top)
+    for name in ("good", "over"):
+        scene.group.set_focus(row_of(scene, name))
+        saved.key("delete")
+    assert saved.top is scene, "nobody is asked"
+    assert not {"good", "over"} & set(names(scene)) and "2 deleted" in scene.gone.words
+    saved.key("z", control=True)
+    assert "over" in names(scene) and scene.group.focus is row_of(scene, "over")
+    saved.step()
+    saved.click(scene.undo_button)
+    assert names(scene) == before and scene.undo_button not in scene.group.widgets
+    saved.key("z", control=True)
+    assert names(scene) == before
+
+
+def test_resume_by_click(saved) -> None:
+    scene = saved.top
+    row = row_of(scene, "good")
+    scene.area.reveal(row)
+    saved.click((row.rect.left + 200, row.rect.centery))
+    assert table_of(saved).match.position >= 9
+
+
+def test_what_is_over_is_watched_and_what_goes_on_can_be(saved) -> None:
+    scene = saved.top
+    scene.group.set_focus(row_of(scene, "over"))
+    saved.key("return")
+    assert isinstance(saved.top, ReplayScene) and saved.top.match.outcome is not None
+    saved.key("escape")
+    assert saved.top is scene
+    scene.area.reveal(row_of(scene, "good"))
+    saved.step(2)
+    saved.click(row_of(scene, "good").buttons[1])
+    assert isinstance(saved.top, ReplayScene) and saved.top.match.position == 9
+    saved.key("escape")
+    assert saved.top is scene
+
+
+def test_what_cannot_be_deleted_says_so(saved) -> None:
+    scene = saved.top
+    row = row_of(scene, "milk")
+    row.path.unlink()
+    scene._delete(row)
+    assert isinstance(saved.top, Dialog) and row in scene.rows
+
+
+def test_a_match_is_kept_by_its_star_and_found_by_it(saved) -> None:
+    scene = saved.top
+    scene.area.reveal(row_of(scene, "good"))
+    saved.step(2)
+    saved.click(row_of(scene, "good").buttons[2])
+    assert save.read(row_of(scene, "good").path, GAMES).kept and row_of(scene, "good").known.kept
+    assert scene.group.focus in row_of(scene, "good").buttons
+    scene.filters.state.value = "kept"
+    scene._changed()
+    assert names(scene) == ["good"]
+    saved.step()
+    saved.click(row_of(scene, "good").buttons[2])
+    assert names(scene) == [] and "No match is like that" in scene.nothing.words
+    saved.step()
+    saved.click(scene.all_button)
+    assert len(names(scene)) == 5
+
+
+def test_matches_are_searched_by_typing_and_picked_from_lists(saved) -> None:
+    scene = saved.top
+    saved.key("f", control=True)
+    saved.type("wilhelmina")
+    assert set(names(scene)) == {"good", "over"} and scene.count.words == "2 matches"
+    saved.click(scene.filters.state)
+    assert isinstance(saved.top, PickScene)
+    saved.key("down", "down", "return")
+    assert saved.top is scene and scene.filters.state.value == "finished" and names(scene) == ["over"]
+    saved.click(scene.filters.state)
+    saved.click((5, 700))
+    assert saved.top is scene and scene.filters.state.value == "finished", "a click beside the list changes nothing"
+    scene.group.set_focus(scene.filters.field)
+    saved.key("escape")
+    assert saved.top is scene and len(names(scene)) == 5
+    saved.key("escape")
+    assert isinstance(saved.top, MenuScene)
+
+
+def many(count: int) -> None:
+    """Matches that were hardly begun, many of them."""
+    match = Match(GAMES[GAME], [Seat(HUMAN, "Ann"), Seat(AI, "Mimi", "easy")], {}, 1)
+    text = save.to_text(match)
+    paths.saves().mkdir(parents=True, exist_ok=True)
+    for number in range(count):
+        (paths.saves() / f"m{number:03}.json").write_text(text)
+
+
+def test_only_rows_in_sight_have_pictures_and_buttons_and_the_keys_reach_all(desk) -> None:
+    many(120)
+    sitting = desk()
+    sitting.app.reset(MenuScene(sitting.app))
+    scene = SavedScene(sitting.app)
+    sitting.app.push(scene)
+    sitting.step(30)
+    assert len(scene.rows) == 120 and sum(row.awake for row in scene.rows) < 12
+    assert sum(row.picture is not None for row in scene.rows) < 12
+    sitting.key(*["down"] * 60)
+    assert scene.group.focus is scene.rows[60]
+    sitting.step(2)
+    assert scene.area.rect.contains(scene.rows[60].rect) and scene.rows[60].awake and not scene.rows[0].awake
+    sitting.key("right")
+    assert scene.group.focus is scene.rows[60].buttons[0]
+    sitting.wheel(scene.area.rect.center, -30)
+    sitting.step(2)
+    shown = [row for row in scene.rows if row.rect.colliderect(scene.area.rect)]
+    assert shown and all(row.awake for row in shown)
+    assert scene.rows[60].awake, "what has the focus keeps it"
+    for row in shown:
+        assert all(row.rect.contains(button.rect) for button in row.buttons)
+
+
+def test_files_nobody_has_read_are_read_while_the_list_is_up(desk, monkeypatch) -> None:
+    many(40)
+    monkeypatch.setattr("tabletop.scenes.saved.AT_ONCE", 0.0)
+    monkeypatch.setattr("tabletop.scenes.saved.READING", 0.0001)
+    sitting = desk()
+    sitting.app.reset(MenuScene(sitting.app))
+    sitting.app.push(SavedScene(sitting.app))
+    assert "still to be read" in sitting.top.count.words
+    sitting.step(60)
+    assert len(sitting.top.rows) == 40 and sitting.top.count.words == "40 matches"
+
+
+# -- sharing and importing -------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def folder(tmp_path, monkeypatch):
+    """A home with a few folders and files in it."""
+    place = tmp_path / "somewhere"
+    (place / "Letters").mkdir(parents=True)
+    (place / "notes.txt").write_text("milk")
+    (place / ".hidden").mkdir()
+    monkeypatch.setattr(chooser.paths, "places", lambda: [place, place / "Letters"])
+    return place
+
+
+def test_a_match_is_shared_as_a_file_and_imported_again(saved, folder) -> None:
+    scene = saved.top
+    match = save.read(row_of(scene, "good").path, GAMES)
+    scene.area.reveal(row_of(scene, "good"))
+    saved.step(2)
+    saved.click(row_of(scene, "good").buttons[3])
+    assert isinstance(saved.top, ShareScene)
+    saved.key("return")
+    assert isinstance(saved.top, FileChooser) and saved.top.field.text.endswith(".tabletop")
+    assert [entry.words for entry in saved.top.entries] == ["Letters"], "no files of another kind, nothing hidden"
+    saved.key("return")
+    files = list(folder.glob("*.tabletop"))
+    assert len(files) == 1 and save.to_text(save.read(files[0], GAMES)) == save.to_text(match)
+    assert isinstance(saved.top, ShareScene) and saved.app.settings.folder == str(folder)
+    saved.key("escape")
+    saved.click(scene.import_button)
+    entry = next(entry for entry in saved.top.entries if entry.words == files[0].name)
+    saved.click(entry)
+    assert isinstance(saved.top, Dialog) and saved.top.title.words == "It was here already"
+    saved.key("escape")
+    saves.delete(row_of(scene, "good").path)
+    saved.click(scene.import_button)
+    saved.click(next(entry for entry in saved.top.entries if entry.words == files[0].name))
+    assert saved.top.title.words == "It is here" and len(scene.rows) == 5
+    saved.key("return")
+    assert table_of(saved).match.position >= 9
+
+
+def test_what_is_no_match_is_refused_in_a_sentence_and_nothing_comes_of_it(saved, folder) -> None:
+    (folder / "broken.tabletop").write_bytes(b"\x1f\x8bno")
+    before = set(saves.found())
+    saved.click(saved.top.import_button)
+    saved.click(next(entry for entry in saved.top.entries if entry.words == "broken.tabletop"))
+    assert isinstance(saved.top, Dialog) and saved.top.words.words == "This file is not a match saved by Tabletop."
+    saved.key("return", "escape")
+    assert set(saves.found()) == before
+
+
+def test_a_file_that_is_there_is_only_replaced_when_somebody_says_so(saved, folder) -> None:
+    share = ShareScene(saved.app, played(5))
+    saved.app.push(share)
+    share._words()
+    name = saved.top.field.text
+    (folder / name).write_text("mine")
+    saved.key("return")
+    assert isinstance(saved.top, Dialog)
+    saved.key("return")
+    assert isinstance(saved.top, FileChooser) and (folder / name).read_text() == "mine"
+    saved.key("return", "right", "return")
+    assert saved.top is share and "decision" in (folder / name).read_text()
+    saved.key("escape")
+
+
+def test_a_name_with_a_slash_cannot_be_saved_and_folders_are_walked(saved, folder) -> None:
+    share = ShareScene(saved.app, played(5))
+    saved.app.push(share)
+    share._file()
+    scene = saved.top
+    scene.field.text = "../x"
+    scene._check()
+    assert not scene.save.enabled and scene.save.hint
+    scene.field.text = "x"
+    saved.click(scene.entries[0])
+    assert scene.folder == folder / "Letters" and "Nothing here" in scene.note.words
+    saved.click(scene.save)
+    assert (folder / "Letters" / "x.tabletop").exists()
+    share._file()
+    assert saved.top.folder == folder / "Letters", "the last folder is remembered"
+    saved.click(saved.top.up)
+    assert saved.top.folder == folder and saved.top.group.focus.words == "Letters"
+    saved.key("escape", "escape")
+
+
+def test_a_picture_of_what_is_seen_or_of_the_table(saved, folder) -> None:
+    scene = saved.top
+    scene._share(row_of(scene, "good"))
+    saved.top._picture()
+    saved.key("return")
+    (picture,) = folder.glob("*.png")
+    assert pygame.image.load(picture).get_size() == (1920, 1080)
+    picture.unlink()
+    saved.key("escape")
+    scene._open(row_of(scene, "good"))
+    table = table_of(saved)
+    saved.app.push(PauseScene(saved.app, table.match))
+    saved.step()
+    saved.click(named(saved.top, "Share"))
+    saved.top._picture()
+    saved.key("return")
+    (picture,) = folder.glob("*.png")
+    assert pygame.image.load(picture).get_size() == (1280, 720)
+
+
+def test_a_picture_of_an_unfinished_match_is_the_same_for_worlds_a_spectator_cannot_tell_apart(desk) -> None:
+    from tabletop.scenes.studio import Studio
+
+    sitting = desk()
+    match, other = played(4, 3), played(4, 3)
+    studio = Studio(sitting.app.look.palette, (320, 180))
+    before = pygame.image.tobytes(studio.picture(match), "RGB")
+    chance = random.Random(3)
+    hands = [card for hand in other.state.hands for card in hand]
+    chance.shuffle(hands)
+    for hand in other.state.hands:
+        hand[:] = [hands.pop() for _card in hand]
+    assert other.state.hands != match.state.hands
+    assert pygame.image.tobytes(studio.picture(other), "RGB") == before
