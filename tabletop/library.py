@@ -191,7 +191,7 @@ class Library:
         outcome = match.outcome
         if outcome is None:
             return
-        if self._db.execute("SELECT 1 FROM matches WHERE file = ?", (file,)).fetchone() is None:
+        if self._db.execute("SELECT 1 FROM matches WHERE file = ? AND ended", (file,)).fetchone() is None:
             branch = match.branch
             seen = Glance(
                 match.game.info.id, match.seats, match.seed, match.position, match.began, match.spent, match.kept,

@@ -10,6 +10,7 @@ from tabletop.bench_matches import fill
 from tabletop.deeds import Deed, Rival
 from tabletop.games import GAMES
 from tabletop.kernel import save
+from tabletop.kernel.facts import facts_of
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.library import Library
 from tabletop.ui import cats
@@ -20,7 +21,7 @@ OSCAR = Rival(AI, "Oscar", "easy")
 
 def deed(game: str = "nine-lives", won: bool = True, ended: int = 1, **more) -> Deed:
     given = {"score": 3, "level": "easy", "reason": "", "rivals": (OSCAR,), "facts": {("count", "tricks"): 1}} | more
-    return Deed(game, ended, won, **given)
+    return Deed("", game, ended, won, **given)
 
 
 def test_there_are_thirty_or_so_of_all_games_each_with_a_picture():
@@ -140,6 +141,18 @@ def test_deeds_are_those_of_the_person_under_all_their_names(shelf):
     assert deeds[0].rivals == (Rival(AI, "Oscar", "hard"), Rival(AI, "Luna", "easy"))
     assert deeds[0].level == "hard" and deeds[0].reason == first.outcome.reason
     assert len(deeds[1].names("role")) == 1 and deeds[0].names("power")
+
+
+def test_a_match_that_was_listed_while_it_went_on_counts_as_soon_as_it_is_over(shelf):
+    match = Match(GAMES["nine-lives"], [Seat(HUMAN, "Anna"), Seat(AI, "Oscar", "easy")], {}, 6)
+    save.write(match, paths.saves() / "mine.json")
+    shelf.refresh()
+    chance = random.Random(6)
+    while match.to_act is not None:
+        match.submit(match.to_act, chance.choice(match.legal))
+    shelf.record("mine.json", match, facts_of(match))
+    assert [one.file for one in shelf.deeds("Anna")] == ["mine.json"]
+    assert shelf.deeds("Anna")[0].names("power")
 
 
 def test_former_names_count_with_the_present_one(shelf):

@@ -13,6 +13,7 @@ from tabletop import badges, people
 from tabletop.app import App
 from tabletop.games import GAMES
 from tabletop.kernel.errors import TabletopError
+from tabletop.kernel.game import GameInfo
 from tabletop.library import count_afresh, open_library
 from tabletop.scenes.designer import CatTile, DesignScene
 from tabletop.scenes.honours import BadgesScene, Medal, Shelf, on_shelf
@@ -111,7 +112,7 @@ class StatisticsScene(Page):
         self.favourites = Favourites(told_favourites(tally.favourites, GAMES, self.game))
         self.rivals = HeadToHead(tally.rivals)
         newest = reversed(tally.results[-LATEST:])
-        self.lasts = LastTen([Last(one, _title(one), ago(one.ended), partial(self._look_at, one)) for one in newest])
+        self.lasts = LastTen([Last(one, _info(one), ago(one.ended), partial(self._look_at, one)) for one in newest])
         show = partial(self._show_badges)
         self.shelf = Shelf([Medal(one, show) for one in on_shelf(self.standings)])
         self.nothing = Label(
@@ -355,6 +356,6 @@ class StatisticsScene(Page):
         surface.blit(cat, cat.get_rect(midbottom=(self.empty.centerx, self.nothing.rect.top - look.px(GAP))))
 
 
-def _title(result: Result) -> str:
-    """The name of the game that was played, if it is still on the shelf."""
-    return GAMES[result.game].info.title.partition(":")[0] if result.game in GAMES else result.game
+def _info(result: Result) -> GameInfo | None:
+    """The game that was played, if it is still on the shelf."""
+    return GAMES[result.game].info if result.game in GAMES else None

@@ -8,6 +8,7 @@ from tabletop.ai.levels import OFFERED
 from tabletop.kernel.game import GameInfo
 from tabletop.kernel.match import level_words
 from tabletop.scenes.seat_row import draw_paws
+from tabletop.scenes.shelf import small_box
 from tabletop.tallies import Result, Score, Tally
 from tabletop.ui.furniture import put
 from tabletop.ui.look import Look, hexed, vector
@@ -226,7 +227,7 @@ class GameRow(Pressable):
         opacity = 1.0 if self.chosen or hovered else 0.45
         surface.blit(look.box(*self.rect.size, fill, edge, radius=12, edge_units=3, opacity=opacity), self.rect)
         tall = self.rect.height - look.px(6)
-        box = look.art_soon(f"{self.info.id}/box", round(tall * 0.75), tall)
+        box = small_box(look, self.info, round(tall * 0.75), tall)
         if box is not None:
             surface.blit(box, box.get_rect(midleft=(self.rect.left + look.px(8), self.rect.centery)))
         left = self.rect.left + look.px(8) + round(tall * 0.75) + look.px(10)
