@@ -21,6 +21,8 @@ from tabletop.words import _, counted
 CARD, DISC = (212, 268), 150
 """Units of somebody's card, and of the disc on it."""
 EDIT = 40
+A_FRAME = 0.01
+"""Seconds of a frame that may go into reading matches."""
 
 
 class PersonCard(Pressable):
@@ -98,8 +100,12 @@ def chip(app: App) -> PersonChip:
 
 
 def tell_more(app: App, known: PersonChip) -> None:
-    """Say how much somebody has played, unless there is something more urgent."""
-    known.line = known.line or matches_line(app, known.person)
+    """Say how much somebody has played, as soon as all matches have been read; a little is read each time."""
+    library = open_library(app.settings)
+    if not library.unread:
+        library.look()
+    if not library.read(A_FRAME):
+        known.line = matches_line(app, known.person)
 
 
 class PeopleScene(Page):
