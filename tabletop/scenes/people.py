@@ -48,7 +48,8 @@ class PersonCard(Pressable):
         draw_disc(surface, look, self.person.face, self.person.paint, disc, "glad" if hovered else "calm")
         room = self.rect.width - look.px(2 * GAP)
         name = look.text(self.person.name, "subheading", "ink", room, one_line=True)
-        at = surface.blit(name, name.get_rect(midtop=(self.rect.centerx, disc.bottom + look.px(10))))
+        at = name.get_rect(midtop=(self.rect.centerx, disc.bottom + look.px(10)))
+        surface.blit(name, at)
         words = look.text(self.line, "small", "ink_soft", room, pygame.FONT_CENTER)
         surface.blit(words, words.get_rect(midtop=(self.rect.centerx, at.bottom + look.px(2))))
 
@@ -74,7 +75,8 @@ class NewCard(Pressable):
         fill = "raised" if hovered else "panel"
         surface.blit(look.box(*self.rect.size, fill, "panel_edge", radius=18, opacity=0.7), self.rect)
         plus = look.icon("plus", look.px(64), "ink" if hovered else "ink_soft")
-        at = surface.blit(plus, plus.get_rect(center=(self.rect.centerx, self.rect.top + look.px(20 + DISC // 2))))
+        at = plus.get_rect(center=(self.rect.centerx, self.rect.top + look.px(20 + DISC // 2)))
+        surface.blit(plus, at)
         words = look.text(_("Somebody new"), "strong", "ink", self.rect.width - look.px(GAP), pygame.FONT_CENTER)
         surface.blit(words, words.get_rect(midtop=(self.rect.centerx, at.bottom + look.px(44))))
 

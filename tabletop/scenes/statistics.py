@@ -42,6 +42,8 @@ STRIP, SHELF = 96, 126
 """Units of the last ten's height and of the shelf's."""
 OFTEN, QUICK, WORN = ("none", "crown", "headphones", "captain", "scarf"), 4, 54
 """Outfits that are at hand, how many of them, and units of each."""
+MOON, HIDDEN = (110, (372, 44)), (0, -999)
+"""How large the moon is, how far from the upper right corner, and where nobody sees it."""
 BROAD = 520
 """From so many units on the numbers have room beside the mirror."""
 AT_ONCE, A_FRAME = 0.15, 0.02
@@ -51,7 +53,7 @@ AT_ONCE, A_FRAME = 0.15, 0.02
 class StatisticsScene(Page):
     """Everything on one page; with large letters it is longer than the window."""
 
-    planet, orb = "shell/moon", (110, (372, 44))
+    planet = "shell/moon"
 
     def __init__(self, app: App) -> None:
         super().__init__(app, "")
@@ -243,6 +245,7 @@ class StatisticsScene(Page):
         look, gap, margin = self.look, self.look.px(GAP), self.look.px(6)
         self.chip.rect.size = self.chip.size(look)
         self.chip.rect.midright = self.body.right, self.back_button.rect.centery
+        self.orb = MOON if look.text_percent < STACKED_FROM else (MOON[0], HIDDEN)
         top = max(self.back_button.rect.bottom, self.chip.rect.bottom) + look.px(10)
         left = self.title.rect.right + 2 * gap
         tools: list[Widget] = [self.span, self.save_button, self.reset_button] if self.ever else []

@@ -44,7 +44,8 @@ class Block(Widget):
         surface.blit(look.box(*self.rect.size, "panel", "panel_edge", radius=18), self.rect)
         pad = look.px(PAD)
         title = look.text(self.title, "subheading", "ink", self.rect.width - 2 * pad, one_line=True)
-        at = surface.blit(title, (self.rect.left + pad, self.rect.top + look.px(8)))
+        at = title.get_rect(topleft=(self.rect.left + pad, self.rect.top + look.px(8)))
+        surface.blit(title, at)
         if self.note:
             note = look.text(self.note, "small", "ink_soft")
             if note.get_width() + look.px(GAP) <= self.rect.right - pad - at.right:

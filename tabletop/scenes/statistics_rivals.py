@@ -129,7 +129,8 @@ class HeadToHead(Block):
         figure = look.font("strong").size("88")[0]
         name_room = min(look.px(110) * max(100, look.text_percent) // 100, room.width // 3)
         name = look.fitted(rival.name, "bold", look.pixels("strong"), name_room - icon - look.px(10), "ink")
-        at = surface.blit(name, name.get_rect(midleft=(left, room.centery)))
+        at = name.get_rect(midleft=(left, room.centery))
+        surface.blit(name, at)
         mark = look.icon("robot" if rival.kind == AI else "human", icon, "ink_soft")
         surface.blit(mark, mark.get_rect(midleft=(at.right + look.px(6), room.centery)))
         bar = pygame.Rect(left + name_room + figure, 0, 0, look.px(15))
@@ -230,7 +231,8 @@ class LastTen(Block):
     def fill(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
         y = room.top - look.px(4)
         text = look.text(_("newest first"), "small", "ink_soft")
-        at = surface.blit(text, (room.left, y))
+        at = text.get_rect(topleft=(room.left, y))
+        surface.blit(text, at)
         won = sum(last.result.won for last in self.lasts)
         number = look.text(_("{count} won", count=won), "strong", "good")
         if at.bottom + number.get_height() <= self.rect.bottom - look.px(4) and self.lasts:

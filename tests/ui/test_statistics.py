@@ -240,3 +240,22 @@ def test_the_end_of_a_match_tells_which_badges_it_earned(desk):
     again = ResultsScene(sitting.app, match, controller_for("nine-lives", match.seats), lambda seed: None)
     sitting.app.push(again)
     assert again.honours.honours == []  # looked at again, it earns nothing
+
+
+def test_what_is_half_scrolled_away_is_drawn_as_if_it_were_not(desk, matches):
+    """What a blit returns is only what was seen of it: nothing may be placed by that."""
+    scene = page(desk, text=160).top
+    look, surface = scene.look, pygame.Surface(scene.look.size)
+    for card in (scene.mirror, scene.line, scene.favourites, scene.rivals, scene.lasts, scene.games):
+        home = card.rect.copy()
+        card.rect.topleft = 20, 20
+        low = pygame.Rect(0, card.rect.top + card.rect.height * 2 // 5, *look.size)
+        pictures = []
+        for clip in (surface.get_rect(), low):
+            surface.fill("black")
+            surface.set_clip(clip)
+            card.draw(surface, look, False, False)
+            surface.set_clip(None)
+            pictures.append(pygame.image.tobytes(surface.subsurface(low.clip(surface.get_rect())), "RGB"))
+        assert pictures[0] == pictures[1], type(card)
+        card.rect = home
