@@ -149,7 +149,7 @@ class Library:
         kept = self._db.execute("SELECT seat, kind, name, amount FROM facts WHERE file = ?", (file,)) if same else ()
         taken = list(kept)
         self._db.execute("DELETE FROM matches WHERE file = ?", (file,))
-        if seen.origin:  # it is back, or has another name now
+        if seen.finished:  # it is back, or has another name now
             self._db.execute("DELETE FROM matches WHERE gone AND origin = ?", (seen.origin,))
         names = ", ".join(row)
         places = ", ".join(f":{name}" for name in row)

@@ -53,7 +53,10 @@ def log_file() -> Path:
 def places() -> list[Path]:
     """Folders of this person in which files are looked for, those there are: home first."""
     kinds = ("desktop", "documents", "downloads", "pictures")
-    found = [Path.home(), *(_folder(kind) for kind in kinds)]
+    try:
+        found = [Path.home(), *(_folder(kind) for kind in kinds)]
+    except RuntimeError:  # nobody knows where home is
+        return []
     return [folder for place, folder in enumerate(found) if folder.is_dir() and folder not in found[:place]]
 
 

@@ -69,7 +69,7 @@ def bring_in(source: Path) -> Imported:
 
 
 def suggested_name(match: Match, ending: str) -> str:
-    """What a file of a match may be called: the game and who plays, in letters every system can write."""
+    """What a file of a match may be called: the game and who plays, in nothing but letters, digits and dashes."""
     names = "-".join(seat.name for seat in match.seats)
     plain = "".join(letter if letter.isalnum() else "-" for letter in names.casefold())
     joined = "-".join(part for part in plain.split("-") if part)[:60].rstrip("-")

@@ -33,6 +33,8 @@ from tabletop.words import _, counted
 
 READING = 0.008
 """Seconds of a frame in which files are read that nobody has read yet."""
+WATCHING = 1.0
+"""Seconds between two looks at whether files have come or gone."""
 LISTING = 0.5
 """Seconds after which what was read meanwhile is listed."""
 AT_ONCE = 0.06
@@ -83,6 +85,7 @@ class SavedScene(Page):
         self._awake: set[SavedRow] = set()
         """Those rows that have buttons."""
         self._studio: Studio | None = None
+        self._written, self._unwatched = self._folder_written(), 0.0
         self._quiet = self._waited = 0.0
         """Seconds for which the list has not moved, and for which it has not grown."""
         self._fetch()
@@ -133,10 +136,26 @@ class SavedScene(Page):
         self._look_again()
 
     def _look_again(self) -> None:
+        self._written = self._folder_written()
         self.library.look()
         self.library.read(AT_ONCE)
         self._fetch()
         self.arrange()
+
+    def _folder_written(self) -> int:
+        """When a file last came into the folder or left it."""
+        try:
+            return self.library.folder.stat().st_mtime_ns
+        except OSError:
+            return 0
+
+    def _watch_folder(self, seconds: float) -> None:
+        """Old matches are packed behind our back, and another program may play some: now and then look again."""
+        self._unwatched += seconds
+        if self._unwatched > WATCHING:
+            self._unwatched = 0.0
+            if self._folder_written() != self._written:
+                self._look_again()
 
     # -- what can be done ------------------------------------------------------------------------------------
 
@@ -226,6 +245,7 @@ class SavedScene(Page):
         if self.library.unread:
             self._read_on(seconds)
         else:
+            self._watch_folder(seconds)
             self._wake_rows()
             self._quiet += seconds
             if self._quiet >= REST:

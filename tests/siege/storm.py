@@ -26,7 +26,7 @@ SILENT = 120.0
 """Seconds without a word of a child before it hangs."""
 NEEDED = {
     "MenuScene", "SetupScene", "SavedScene", "SettingsScene", "RulebookScene", "ChooserScene", "CloseupScene",
-    "PauseScene", "CurtainScene", "ResultsScene", "Dialog",
+    "PauseScene", "CurtainScene", "ResultsScene", "Dialog", "ShareScene", "FileChooser",
 }  # fmt: skip
 """What a whole storm has to reach, besides the tables."""
 KEYS = (
@@ -50,9 +50,17 @@ class Weather:
         self.folder = folder
         self.app = App(Settings(path=folder / "settings.json", window=[0, 0, 1280, 720], pace=0, speed="off"))
         self.worker = self.app.worker = Worker()
+        self._stay_at_home()
         self.steps: Counter[str] = Counter()
         self.did: list[str] = []
         self.chance = random.Random()
+
+    def _stay_at_home(self) -> None:
+        """Whatever is written in a storm is written in its own folder."""
+        from tabletop.scenes.chooser import FileChooser
+
+        walk, home = FileChooser.go, self.folder
+        FileChooser.go = lambda chooser, place: walk(chooser, place if place.is_relative_to(home) else home)  # type: ignore
 
     @property
     def top(self) -> Any:

@@ -10,7 +10,8 @@ from tabletop import paths, saves
 from tabletop.games import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
-from tabletop.scenes import chooser
+from tabletop.library import open_library
+from tabletop.scenes import chooser, matches
 from tabletop.scenes.chooser import FileChooser
 from tabletop.scenes.menu import MenuScene
 from tabletop.scenes.pause import PauseScene
@@ -217,6 +218,46 @@ def test_files_nobody_has_read_are_read_while_the_list_is_up(desk, monkeypatch) 
     assert "still to be read" in sitting.top.count.words
     sitting.step(60)
     assert len(sitting.top.rows) == 40 and sitting.top.count.words == "40 matches"
+
+
+def test_a_file_that_comes_or_goes_meanwhile_is_seen(saved) -> None:
+    scene = saved.top
+    keep(played(3), "late")
+    row_of(scene, "good").path.unlink()
+    saved.step(70)
+    assert "late" in names(scene) and "good" not in names(scene)
+
+
+def test_a_match_that_ends_at_the_table_is_taken_down_with_its_facts(desk) -> None:
+    sitting = desk()
+    match = played(None)
+    ending, match.game = match.game, Endless(match.game)
+    path = matches.new_path(GAME)
+    matches.sit_down(sitting.app, match, path)
+    match.game = ending
+    assert open_library().tally("Ada").all.games == 0
+    for _time in range(2):
+        matches.finish(sitting.app, match)
+    shelf = open_library()
+    assert shelf.tally("Ada").all.games == 1 and not shelf.without_facts()
+    assert {one.kind for one in shelf.tally("Ada").favourites} >= {"power", "count"}
+    table_of(sitting).autosave.save()
+    sitting.app.reset(MenuScene(sitting.app))
+    shelf.refresh()
+    assert shelf.tally("Ada").all.games == 1 and not shelf.without_facts(), "its file tells the same"
+
+
+class Endless:
+    """A game that says it is not over."""
+
+    def __init__(self, game) -> None:
+        self._game = game
+
+    def __getattr__(self, name: str):
+        return getattr(self._game, name)
+
+    def outcome(self, state) -> None:
+        return None
 
 
 # -- sharing and importing -------------------------------------------------------------------------------
