@@ -210,6 +210,5 @@ def _earned(app: App, name: str, path: Path) -> list["Badge"]:
     from tabletop.badges import won_now
     from tabletop.library import open_library
 
-    person = people.find(app.settings, name)
-    deeds = open_library(app.settings).deeds(person.name, person.before)
+    deeds = open_library(app.settings).deeds(people.find(app.settings, name).name)
     return won_now(deeds) if deeds and deeds[-1].file == path.name else []

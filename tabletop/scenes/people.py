@@ -88,7 +88,7 @@ def card_size(look: Look) -> tuple[int, int]:
 
 def matches_line(app: App, person: Person) -> str:
     """How much somebody has played here, and won."""
-    games, wins = open_library(app.settings).score(person.name, person.before)
+    games, wins = open_library(app.settings).score(person.name)
     if not games:
         return _("No match yet")
     return counted("One match, {wins} won", "{count} matches, {wins} won", games, wins=wins)

@@ -79,12 +79,12 @@ class StatisticsScene(Page):
         self.library = open_library(settings)  # which knows from when on everybody's matches count
         self.person = person = people.current(settings)
         since = int(time.time()) - MONTH_LONG if self.span.value == MONTH else 0
-        everything = self.library.tally(person.name, before=person.before, since=since)
+        everything = self.library.tally(person.name, since=since)
         self.tally = everything
         if self.game:
-            self.tally = self.library.tally(person.name, self.game, person.before, since)
-        self.ever = bool(everything.results) or bool(self.library.tally(person.name, before=person.before).results)
-        self.standings = badges.standings(self.library.deeds(person.name, person.before))
+            self.tally = self.library.tally(person.name, self.game, since)
+        self.ever = bool(everything.results) or bool(self.library.tally(person.name).results)
+        self.standings = badges.standings(self.library.deeds(person.name))
         title = _("Your story") if person.name == people.nobody() else _("{name}'s story", name=person.name)
         if self.game:
             title = _("{story}: {game}", story=title, game=GAMES[self.game].info.title.partition(":")[0])
