@@ -31,6 +31,8 @@ SPAN = 0.7
 REPEATS = 5
 MOMENTS = 7
 """So many positions of a game are searched."""
+JUMP = 100.0
+"""Milliseconds that were promised for a jump in a replay."""
 MOVES = 60
 """How long the match is that is gone through with and without somebody watching."""
 MATCHES = 2000
@@ -197,6 +199,13 @@ def lists() -> Iterator[Result]:
         yield Result(f"{MATCHES} matches, {name}", milliseconds, PROMISED, "ms", _("as promised"), 1.0)
 
 
+def replay() -> Iterator[Result]:
+    """Jumping about in a long match that is watched, to the position alone and until its picture is there."""
+    for name, found in _child("replay_jumps").items():
+        slowest = 1000 * statistics.quantiles(found, n=20)[18]
+        yield Result(f"replay, {name}, p95 jump", slowest, JUMP, "ms", _("as promised"), 1.0)
+
+
 BENCHES: dict[str, Callable[[], Iterator[Result]]] = {
     "first-frame": first_frame,
     "idle": idle,
@@ -207,6 +216,7 @@ BENCHES: dict[str, Callable[[], Iterator[Result]]] = {
     "copy": copies,
     "watching": watching,
     "lists": lists,
+    "replay": replay,
 }
 IN_PROCESS = ("playouts", "searches", "copy", "watching")
 """The benches that start no Python of their own, so that the executable has them too."""

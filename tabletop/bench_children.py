@@ -26,6 +26,7 @@ from tabletop.games import GAMES
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.rng import Rng
 from tabletop.scenes.menu import MenuScene
+from tabletop.scenes.replay import ReplayScene
 from tabletop.scenes.table import TableScene
 from tabletop.settings import Settings
 from tabletop.ui import input as inputs
@@ -45,6 +46,10 @@ IDLE_AFTER, IDLE_FOR, IDLE_TIMES = 4.0, 2.0, 5
 """Seconds before an idle program is measured, seconds it is measured for, and how often; the quietest counts."""
 SLEEP = 1 / 30
 """Seconds the sleeping event loop rests between two looks at the queue."""
+LONG, LENGTH = "kardashev", 500
+"""The game whose matches are the longest, and how many decisions of it are watched."""
+JUMPS, FIRST_JUMPS = 100, 10
+"""Jumps that are measured, after some that make the pictures of its pieces."""
 FRAMES, WARM_UP = 600, 60
 ROUNDS, ROUND_SECONDS = 5, 2.0
 LISTINGS = 7
@@ -93,6 +98,43 @@ def _measure_idle(end: Callable[[], None]) -> None:
         end()
 
     threading.Thread(target=measure, daemon=True).start()
+
+
+# -- replay --------------------------------------------------------------------------------------------
+
+
+def replay_jumps() -> None:
+    """Seconds of jumps to anywhere in a long match: until the position is known, and until it is on the screen."""
+    match = _long_match()
+    app = App(Settings(speed="off"), mute=True)
+    scene = ReplayScene(app, match, None)
+    app.reset(scene)
+    chance = random.Random(SEED)
+    position, picture = [], []
+    for jump in range(JUMPS + FIRST_JUMPS):
+        at, decision = chance.randrange(len(scene.tape.steps)), chance.randrange(len(match.history))
+        began = time.perf_counter()
+        scene.film.frames(0, decision)
+        found = time.perf_counter()
+        scene.jump(at)
+        app.step(FRAME)
+        shown = time.perf_counter()
+        if jump >= FIRST_JUMPS:
+            position.append(found - began)
+            picture.append(shown - found)
+    app.close()
+    print(json.dumps({"position": position, "picture": picture}))
+
+
+def _long_match() -> Match:
+    """Several hundred decisions of the longest game, by chance."""
+    for seed in range(SEED, SEED + 100):
+        match, chance = Match(GAMES[LONG], [Seat(AI, "", "random")] * 3, {}, seed), random.Random(seed)
+        while match.to_act is not None and match.position < LENGTH:
+            match.submit(match.to_act, chance.choice(match.legal))
+        if match.position == LENGTH:
+            break
+    return match
 
 
 # -- frames --------------------------------------------------------------------------------------------

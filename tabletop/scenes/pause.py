@@ -23,11 +23,11 @@ class PauseScene(Layer):
 
     def __init__(
         self, app: App, match: Match, unsaved: Callable[[], str] = str,
-        keys: Sequence[tuple[Sequence[str], str]] = (), person: str = "",
+        keys: Sequence[tuple[Sequence[str], str]] = (), person: str = "", watch: Callable[[], None] | None = None,
     ) -> None:  # fmt: skip
         """`unsaved` tells why the match is not on the disk, as long as it is not; `keys` are those of the table.
 
-        `person` sits at it and may be coached.
+        `person` sits at it and may be coached; `watch` shows it from its beginning.
         """
         super().__init__(app)
         self._unsaved, self._over = unsaved, match.outcome is not None
@@ -39,6 +39,7 @@ class PauseScene(Layer):
         self.what = Label(match.game.info.title, "body", "ink_soft", pygame.FONT_CENTER)
         self.buttons = [
             Button(_("Back to the table") if self._over else _("Go on playing"), self.back, icon="play", accent=True),
+            *([Button(_("Watch the replay"), watch, icon="replay")] if watch and match.history else []),
             Button(_("Rules"), partial(ways.open_rules, app, self.game), icon="rules"),
             Button(_("Keys"), lambda: app.push(KeysScene(app, keys)), icon="keyboard"),
             *([self._coach] if person and not self._over else []),

@@ -75,7 +75,7 @@ class Recap:
         about = self.table.controller
         events = [frame.event for frame in past.frames]
         steps = told_in_steps(events, past.decisions, about.tell, about.divides, most)
-        if steps and not steps[-1].words and steps[-1].seat == self.table.viewer:  # they know that they are asked
+        while steps and not steps[-1].words:  # whose turn it is now is seen without being told
             last = steps.pop()
             if steps:
                 steps[-1] = steps[-1]._replace(stop=last.stop)
@@ -97,6 +97,13 @@ class Recap:
         if news is not None:
             self._begin(_("While you were away"), news)
         return news is not None
+
+    def can_begin(self) -> bool:
+        """False as long as it is due and there is no place yet to see it in."""
+        table = self.table
+        if not self.due or not table.app.settings.recap:
+            return True
+        return table.scenery.ready(table.look, table.playback.layout.scene)
 
     def see_again(self, decision: int) -> None:
         """Show once more what came of one decision."""

@@ -99,7 +99,8 @@ class Plate:
         side, pad, gap = self._side(look), look.px(PAD), look.px(8)
         left, right = self.rect.right - pad - side, self.rect.right - pad
         high, small = self.next.size(look)[1], look.px(34)
-        top = self.rect.top + look.px(BAR) + (self.rect.height - look.px(BAR) - high - gap - small) // 2
+        bar = _bar(look)
+        top = self.rect.top + bar + (self.rect.height - bar - high - gap - small) // 2
         self.next.rect = pygame.Rect(left, top, side, high)
         row = top + high + gap
         self.back.rect = pygame.Rect(left, row, small, small)
@@ -108,7 +109,7 @@ class Plate:
         self.skip.rect.width = right - self.skip.rect.left
 
     def _make(self, look: Look, step: Step, at: int, many: int, face: str, wide: int) -> pygame.Surface:
-        plain, pad, bar = look.plain, look.px(PAD), look.px(BAR)
+        plain, pad, bar = look.plain, look.px(PAD), _bar(look)
         side = look.px(FACE) if face else 0
         left = pad + (side + pad if face else look.px(6))
         room = wide - left - pad - self._side(look) - look.px(10)
@@ -146,6 +147,11 @@ class Plate:
             step = min(look.px(30), room // many)
             dots = _dots(look, at, many, step)
             surface.blit(dots, dots.get_rect(midright=(right - look.px(12), bar // 2)))
+
+
+def _bar(look: Look) -> int:
+    """How high the title is."""
+    return max(look.px(BAR), look.line_height("strong") + look.px(8))
 
 
 def _ground(look: Look, wide: int, high: int, bar: int) -> pygame.Surface:

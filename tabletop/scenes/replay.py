@@ -172,6 +172,7 @@ class ReplayScene(Screen):
     def _take_eyes(self, seat: int | None, all_open: bool = False) -> None:
         event, playing = self.event, self.playing
         self.seat, self.open = seat, all_open
+        self.arrange()
         self.tape = Tape(self.film, self.controller, seat)
         self.jump(self.tape.step_of(event - 1) + 1 if event else 0)
         self.playing = playing

@@ -11,6 +11,7 @@ from tabletop.scenes.replay_timeline import Timeline, sign_of
 from tabletop.ui.look import Look, vector
 from tabletop.ui.panel import BrassButton
 from tabletop.ui.portrait import portrait
+from tabletop.ui.theme import TYPE
 from tabletop.ui.widgets import Widget
 from tabletop.words import _
 
@@ -131,7 +132,7 @@ class Deck:
         look, box = self.replay.look, self._caption
         room = box.right - look.px(12) - left
         role = "asked" if look.font("asked").size(words)[0] <= room else "strong"
-        first = look.text(words, role, "ink", room, one_line=True)
+        first = look.fitted(words, TYPE[role].face, look.pixels(role), room, "ink")
         second = look.text(more, "small", "ink_soft", room, one_line=True)
         y = box.centery - (first.get_height() + second.get_height()) // 2
         surface.blit(first, (left, y))

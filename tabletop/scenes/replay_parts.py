@@ -69,6 +69,8 @@ class JumpTo(Pressable):
         return width, max(look.px(ROW), look.line_height("small-strong") + look.px(8))
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        if not self.rect.width:  # there was no room for it
+            return
         fill = "raised_hover" if hovered else "raised"
         surface.blit(look.box(*self.rect.size, fill, "panel_edge", radius=99), self.rect)
         side = look.px(18)

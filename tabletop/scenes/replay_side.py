@@ -53,6 +53,7 @@ class Side:
         elif not film.open:
             self.all.hint = _("At the end: all hands are shown when the match is over.")
             self.all.icon = "lock"
+        self._icons = self.nobody.icon, self.all.icon
         self.all.enabled = film.open and film.game.info.secrets
         counts = replay.tape.counts()
         self.jumps = [
@@ -82,21 +83,28 @@ class Side:
             eyes.rect = pygame.Rect(left + column * (wide + gap), y + row * (wide + gap), wide, wide)
         y += ((len(self.eyes) - 1) // across + 1) * (wide + gap) + gap // 2
         half, high = (right - left - gap) // 2, self.all.size(look)[1] - look.px(6)
+        for choice, icon in zip((self.nobody, self.all), self._icons, strict=True):
+            choice.icon = icon
+            if choice.size(look)[0] > half + look.px(8):
+                choice.icon = ""
         self.nobody.rect = pygame.Rect(left, y, half, high)
         self.all.rect = pygame.Rect(left + half + gap, y, half, high)
         y += high + gap
         self._arrange_jumps(left, right, y)
 
     def _arrange_jumps(self, left: int, right: int, top: int) -> None:
-        """The moments below the log; where that would have no room, only the first kinds of them."""
+        """The moments below the log; where that would have no room, only the first kinds of them.
+
+        Everybody's hands have all of it.
+        """
         look = self.replay.look
         gap, line = look.px(5), look.line_height("small-strong")
-        y = self.rect.bottom - look.px(PAD)
-        shown = list(self.jumps)
+        y, least = self.rect.bottom - look.px(PAD), look.px(LEAST) * max(100, 2 * look.text_percent - 100) // 100
+        shown = [] if self.replay.open else list(self.jumps)
         for jump in self.jumps:
             jump.rect = pygame.Rect(0, 0, 0, 0)
         high = self.jumps[0].size(look)[1] if self.jumps else 0
-        while shown and y - len(shown) * (high + gap) - line - gap - top < look.px(LEAST):
+        while shown and y - len(shown) * (high + gap) - line - gap - top < least:
             shown.pop()
         for jump in reversed(shown):
             jump.rect = pygame.Rect(left, y - high, right - left, high)

@@ -17,6 +17,9 @@ from tabletop.ui.panel import Panel
 from tabletop.ui.playback import Playback
 from tabletop.ui.scenery import Scenery
 
+ROOMY = 0.72
+"""Pixels of a unit below which the title says no more than it must."""
+
 
 class Screening:
     """Shows views and what happens between them in a part of the window."""
@@ -70,6 +73,7 @@ class Screening:
 
     def _entitle(self) -> None:
         view = self._entitled = self.playback.shown
+        self.panel.goal = self.controller.goal if self.look.unit >= ROOMY else ""
         self.panel.heading, self.panel.banner = self.controller.heading(view), self.controller.banner(view)
 
     def draw(self, window: pygame.Surface) -> None:

@@ -82,7 +82,7 @@ class Timeline(Widget):
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
         if self.tape is None:
             return
-        key = ("timeline", id(self.tape), self.at, self.rect.size)
+        key = ("timeline", self.tape, self.at, self.rect.size)
         surface.blit(look.made(key, lambda: self._make(look)), self.rect)
         if hovered and self._pointed is not None and not self._held:
             self._draw_tip(surface, look)

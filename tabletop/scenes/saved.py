@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -65,7 +66,7 @@ class SavedScene(Page):
         self.library.read(AT_ONCE)
         self.filters = Filters(app, self.library, self._changed)
         self.count = Label("", "small", "ink_soft")
-        self.import_button = Button(_("Import"), self._import, icon="import")
+        self.import_button = Button(_("Import"), partial(ways.open_import, app), icon="import")
         self.import_button.hint = _("Put a match somebody sent you among these.")
         self.area = ScrollArea()
         self.rows: list[SavedRow] = []
@@ -204,9 +205,6 @@ class SavedScene(Page):
         match = self._read(row)
         if match is not None:
             ways.open_share(self.app, match)
-
-    def _import(self) -> None:
-        ways.open_import(self.app)
 
     def _delete(self, row: SavedRow) -> None:
         try:

@@ -53,7 +53,7 @@ class TableScene(Scene):
     def __init__(self, app: App, match: Match, path: Path | None) -> None:
         """`path` is where the match is kept; None: nothing of it is."""
         super().__init__(app)
-        self.match = match
+        self.match, self.path = match, path
         self.autosave = Autosave(match, path) if path is not None else None
         info = match.game.info
         self.music, self.ambience = f"music-{info.id}", f"ambience-{info.id}"
@@ -179,7 +179,7 @@ class TableScene(Scene):
         self.moods.think(turn)
         self.panel.set_undo(self._undo_bar())
         self.panel.set_recap(self.recap.news() is not None)
-        if mine and self.recap.open_alone():
+        if (mine or self.opponents.thinker is not None) and self.recap.open_alone():
             return
         self.opponents.take_time(amid=self.controller.unfinished(view))
         self.panel.set_hint(mine)
@@ -324,7 +324,7 @@ class TableScene(Scene):
             if self.playback.shown is not self._entitled:
                 self._entitle()
             return self.recap.update(seconds) or changed
-        if not self.settled and self.playback.done:
+        if not self.settled and self.playback.done and self.recap.can_begin():
             self._settle()
         elif self.playback.shown is not self._entitled:
             self._entitle()
@@ -418,7 +418,11 @@ class TableScene(Scene):
 
         keys = keys_of_a_table(self.controller, self.stage.board is not None)
         person = self.match.seats[self.viewer].name if self.viewer is not None else ""
-        self.app.push(PauseScene(self.app, self.match, self.unsaved, keys, person))
+        self.app.push(PauseScene(self.app, self.match, self.unsaved, keys, person, self.watch_replay))
+
+    def watch_replay(self) -> None:
+        """The match so far, with the eyes of whoever sits here."""
+        ways.open_replay(self.app, self.match, self.path, self.match.position, self.viewer)
 
     # -- picture ---------------------------------------------------------------------------------------
 

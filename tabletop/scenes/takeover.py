@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from tabletop.ai.levels import LEVELS
+from tabletop.ai.levels import OFFERED
 from tabletop.app import App
 from tabletop.kernel.match import AI, HUMAN, Seat, level_words
 from tabletop.kernel.replay import Film
@@ -19,7 +19,7 @@ from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Button, Label, Widget
 from tabletop.words import _
 
-WIDTH, FACE = 640, 46
+WIDTH, FACE = 780, 46
 PERSON = ""
 """The level of somebody who is no program."""
 USUAL = "normal"
@@ -36,8 +36,7 @@ class TakeoverScene(Layer):
         people = [place for place, who in enumerate(seats) if who.kind == HUMAN]
         mine = seat if seat is not None else people[0] if people else 0
         self.levels = [
-            PERSON if place == mine and film.may_see(place) else who.level if who.level in LEVELS else USUAL
-            for place, who in enumerate(seats)
+            PERSON if place == mine and film.may_see(place) else who.level or USUAL for place, who in enumerate(seats)
         ]
         self.title = Label(_("Take over from here"), "heading")
         self.words = Label(
@@ -48,7 +47,8 @@ class TakeoverScene(Layer):
         self.choices: list[Choice[str]] = []
         for place, level in enumerate(self.levels):
             person = [(PERSON, _("Person"))] if film.may_see(place) else []
-            entries = person + [(one, level_words(one)) for one in LEVELS]
+            levels = dict.fromkeys([*OFFERED, *([level] if level else [])])
+            entries = person + [(one, level_words(one)) for one in levels]
             self.choices.append(Choice(entries, level, partial(self._seat, place)))
         self.area = ScrollArea()
         self.begin = Button(_("Play on from here"), self._begin, icon="play", accent=True, role="subheading")

@@ -202,6 +202,10 @@ class Controller(ABC):
         """Everything public about a seat."""
         return None
 
+    def holds(self, view: Any) -> tuple[Picture, ...]:
+        """What only the seat that sees this view knows, such as its hand, for when everything is open."""
+        return ()
+
     def page(
         self, app: "App", view: Any, legal: Sequence[Any], key: str, do: Callable[[Action], None]
     ) -> "Layer | None":

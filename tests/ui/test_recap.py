@@ -223,3 +223,28 @@ def test_in_cat_quest_the_bar_follows_the_order_that_turns_round():
                 came = match.state.turn
                 if seats and viewer != turn:
                     assert came == (seats[1] if len(seats) > 1 else viewer)
+
+
+def test_what_was_seen_live_after_a_break_is_not_told_again_by_itself(sit):
+    match = Match(GAMES["nine-lives"], PEOPLE, {"first": 0}, 1)
+    match.submit(0, match.legal[0])
+    match.submit(1, match.legal[0])
+    table = sit(match, recap=True)
+    assert table.match.to_act == 2 and table.recap.on, "at once, though it is somebody else's turn"
+    table.desk.key("escape")
+    table.desk.step(3)
+    table.submit(match.legal[0])
+    table.skip()
+    table.desk.step(5)
+    assert not table.recap.on
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_no_step_only_says_whose_turn_it_is_now(sit, game):
+    for moves in (20, 33, 47):
+        match = played(game, 4, moves)
+        if match.to_act is not None:
+            table = sit(match)
+            table.recap.open()
+            assert table.recap.on and table.recap.steps[-1].words
+            assert table.recap.steps[-1].stop == len(table.recap.past.frames), "and it ends with the table as it is"

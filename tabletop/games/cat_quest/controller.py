@@ -24,7 +24,7 @@ from tabletop.games.cat_quest.orrery import route
 from tabletop.games.cat_quest.places import Places, spots_of
 from tabletop.games.cat_quest.story import CatQuestStory
 from tabletop.games.cat_quest.view import CatQuestView
-from tabletop.kernel.events import Event
+from tabletop.kernel.events import HIDDEN, Event
 from tabletop.kernel.game import Outcome
 from tabletop.ui.controller import Controller
 from tabletop.ui.layout import Beat, Explanation, Gesture, Hint, Layout, Picture, Piece, Sheet, Size, Wish
@@ -196,6 +196,13 @@ class CatQuestController(Controller):
 
     def tell(self, event: Event) -> str:
         return words.tell(event, self.seats)
+
+    def holds(self, view: CatQuestView) -> tuple[Picture, ...]:
+        """The Dogs that not everybody has seen."""
+        known = zip(view.row, view.row_seen, strict=True)
+        return tuple(
+            ("element", model.DOG_ELEMENT[dog]) for dog, seen in known if dog != HIDDEN and seen != model.EVERYBODY
+        )
 
     def divides(self, event: Event) -> bool:
         return isinstance(event, events.Turn | events.Orbit)

@@ -170,6 +170,9 @@ class NineLivesController(Controller):
                 return ("thing", painter.BOMBS[suit])
         return None
 
+    def holds(self, view: NineLivesView) -> tuple[Picture, ...]:
+        return tuple(("card", card) for card in view.hand)
+
     def heading(self, view: NineLivesView) -> str:
         beside = self.text > LARGE, bool(self.banner(view)), view.seats in (3, 4)  # then cats sit right below it
         return "" if sum(beside) > 1 else words.heading(view)

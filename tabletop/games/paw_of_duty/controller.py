@@ -242,6 +242,9 @@ class PawOfDutyController(Controller):
     def tell(self, event: Event) -> str:
         return words.tell(event, self.names)
 
+    def holds(self, view: PawView) -> tuple[Picture, ...]:
+        return tuple(("card", card) for card in view.hands[view.seat]) if view.seat is not None else ()
+
     def divides(self, event: Event) -> bool:
         return isinstance(event, events.Began)
 

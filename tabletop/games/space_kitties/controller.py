@@ -239,6 +239,9 @@ class SpaceKittiesController(Controller):
     def divides(self, event: Event) -> bool:
         return isinstance(event, events.Began)
 
+    def holds(self, view: SpaceKittiesView) -> tuple[Picture, ...]:
+        return tuple(("card", card) for card in view.hand)
+
     def heading(self, view: SpaceKittiesView) -> str:
         return words.heading(view, brief=self.text > HUGE_TEXT)
 

@@ -1,0 +1,334 @@
+"""A match is watched: from every seat, from anywhere; what a seat may not know is nowhere in the picture."""
+
+import random
+
+import pygame
+import pytest
+from sittings import named
+
+from tabletop.games import GAMES, SHELF
+from tabletop.kernel import save
+from tabletop.kernel.match import AI, HUMAN, Match, Seat, Watched
+from tabletop.kernel.replay import Film
+from tabletop.kernel.rng import Rng
+from tabletop.scenes import ways
+from tabletop.scenes.controllers import controller_for
+from tabletop.scenes.pause import PauseScene
+from tabletop.scenes.replay import SPEEDS, ReplayScene
+from tabletop.scenes.replay_search import SearchScene
+from tabletop.scenes.replay_tape import Tape
+from tabletop.scenes.table import TableScene
+from tabletop.scenes.takeover import TakeoverScene
+from tabletop.ui.dialog import Dialog
+
+NAMES = ("Ann", "Mimi", "Oscar")
+
+
+def company(game: str, people: int = 1) -> list[Seat]:
+    count = 3 if 3 in GAMES[game].info.seats else GAMES[game].info.seats[0]
+    return [Seat(HUMAN, NAMES[n]) if n < people else Seat(AI, NAMES[n], "easy") for n in range(count)]
+
+
+def played(game: str, seed: int = 3, moves: int | None = None, people: int = 1) -> Match:
+    match, chance = Match(GAMES[game], company(game, people), {}, seed), random.Random(seed)
+    while match.to_act is not None and (moves is None or match.position < moves):
+        match.submit(match.to_act, chance.choice(match.legal))
+    return match
+
+
+@pytest.fixture
+def watch(desk, tmp_path):
+    def begin(match: Match, at: int = 0, seat: int | None = None, **chosen: object) -> ReplayScene:
+        sitting = desk(**chosen)
+        path = tmp_path / "watched.json"
+        save.write(match, path)
+        ways.open_replay(sitting.app, match, path, at, seat)
+        sitting.step(3)
+        scene = sitting.top
+        assert isinstance(scene, ReplayScene)
+        scene.desk = sitting
+        return scene
+
+    return begin
+
+
+# -- the film --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_every_seat_sees_of_every_decision_what_it_saw_at_the_table(game):
+    match = played(game, moves=90)
+    film, watchers = Film(match), (*range(len(match.seats)), None)
+    match.watch(watchers)
+    order = list(range(len(film.records)))
+    random.Random(1).shuffle(order)
+    for decision in order:
+        for seat in watchers:
+            assert film.frames(seat, decision) == list(match.history[decision].frames[seat])
+    for seat in watchers:
+        assert film.view(seat, len(film.records)) == match.view(seat)
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_steps_chapters_and_the_log_cover_the_whole_match(game):
+    match = played(game)
+    film, controller = Film(match), controller_for(game, match.seats)
+    for seat in (0, None):
+        tape = Tape(film, controller, seat)
+        assert [step.start for step in tape.steps[1:]] == [step.stop for step in tape.steps[:-1]]
+        assert tape.steps[0].start == 0 and tape.steps[-1].stop == len(film.events)
+        told = [words for event in film.events if (words := controller.tell(event.seen_by(seat)))]
+        assert [line.words for line in tape.told(len(tape.steps))] == told and tape.told(0) == []
+        starts = [chapter.step for chapter in tape.chapters]
+        assert starts[0] == 0 and starts == sorted(set(starts))
+        assert all(mark.kind in controller.story.kinds for mark in tape.marks)
+
+
+@pytest.mark.parametrize("game", [game for game in SHELF if game != "crazy-eights"])
+def test_every_game_has_moments_to_jump_to(game):
+    kinds: set[str] = set()
+    for seed in range(3, 9):
+        match = played(game, seed)
+        kinds |= set(Tape(Film(match), controller_for(game, match.seats), None).counts())
+    assert len(kinds) >= 2
+
+
+# -- the screen ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_a_jump_shows_what_stepping_there_shows(watch, game):
+    scene = watch(played(game, moves=60))
+    places = random.Random(2).sample(range(len(scene.tape.steps) + 1), 6)
+    stepped = {}
+    for at in range(max(places) + 1):
+        stepped[at] = scene.screening.playback.shown, list(scene.side.log.lines)
+        scene.desk.key("right")
+    for at in places:
+        scene.jump(at)
+        scene.desk.step()
+        assert (scene.screening.playback.shown, list(scene.side.log.lines)) == stepped[at]
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_it_is_watched_from_every_seat_to_the_end(watch, game):
+    match = played(game)
+    scene = watch(match)
+    for seat in range(len(match.seats)):
+        scene.desk.key(str(seat + 1))
+        assert scene.seat == seat
+        scene.desk.key("end")
+        scene.desk.step(3)
+        assert scene.screening.playback.shown == match.view(seat)
+    scene.desk.key("0")
+    assert scene.seat is None
+
+
+def test_it_plays_by_itself_faster_and_slower_and_stops_at_the_end(watch):
+    scene = watch(played("nine-lives", moves=8))
+    assert scene.at == 0 and not scene.playing
+    frames = []
+    for speed in SPEEDS:
+        while scene.speed != speed:
+            scene.desk.key("s")
+        scene.desk.key("home", "space")
+        count = 0
+        while scene.playing and count < 5000:
+            scene.desk.step()
+            count += 1
+        assert scene.at == len(scene.tape.steps)
+        frames.append(count)
+    assert frames == sorted(frames, reverse=True) and frames[-1] * 4 < frames[0]
+
+
+def test_keys_lead_to_turns_and_moments(watch):
+    scene = watch(played("kardashev", moves=120))
+    scene.desk.key("page down")
+    turn = scene.tape.turns[0].step + 1
+    assert scene.at == turn
+    scene.desk.key("page down", "page up")
+    assert scene.at == turn
+    scene.desk.key("home", ".")
+    assert scene.at == scene.tape.marks[0].step + 1
+    scene.desk.key("home", ",")
+    assert scene.at == scene.tape.marks[-1].step + 1, "before the first is the last"
+
+
+def test_the_bar_is_pressed_and_dragged(watch):
+    scene = watch(played("cat-quest", moves=60))
+    bar = scene.deck.timeline.rect
+    scene.desk.click((bar.centerx, bar.bottom - 12))
+    half = len(scene.tape.steps) / 2
+    assert abs(scene.at - half) <= 2
+    scene.desk.down((bar.left + 8, bar.bottom - 12))
+    scene.desk.move((bar.right - 6, bar.bottom - 12))
+    scene.desk.up((bar.right - 6, bar.bottom - 12))
+    assert scene.at == len(scene.tape.steps)
+    chapter = scene.tape.chapters[1]
+    scene.desk.click((round(scene.deck.timeline._x(scene.look, chapter.step + 1.5)), bar.top + 6))
+    assert scene.at == chapter.step + 1
+
+
+def test_a_line_of_the_log_leads_to_its_moment(watch):
+    scene = watch(played("cat-quest", moves=60))
+    scene.desk.key("end")
+    scene.desk.step()
+    place, line = scene.side.log._places[-1]
+    scene.desk.click(place.center)
+    assert scene.at == line.decision + 1 < len(scene.tape.steps)
+
+
+def test_the_search_tells_when_something_was(watch):
+    match = played("kardashev", 4, moves=200)
+    scene = watch(match)
+    researched = next(line for line in scene.tape.lines if "researched" in line.words)
+    name = researched.words.split("researched ")[1].rstrip(".").split(" and gave")[0]
+    scene.desk.key("f")
+    assert isinstance(scene.desk.top, SearchScene)
+    scene.desk.type(f"researched {name}")
+    assert scene.desk.top.found[0].found.words == researched.words
+    scene.desk.key("return")
+    assert scene.desk.top is scene and scene.at == researched.decision + 1
+    scene.desk.key("f")
+    scene.desk.type("xyzzy")
+    assert not scene.desk.top.found and "Nothing" in scene.desk.top.told.words
+
+
+# -- taking over -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_taking_over_begins_a_match_of_its_own_at_that_point(watch, game):
+    match = played(game, moves=40)
+    many = match.position
+    scene = watch(match, at=12, seat=1 if not GAMES[game].info.secrets else 0)
+    decision = scene.decision
+    scene.desk.key("t")
+    layer = scene.desk.top
+    assert isinstance(layer, TakeoverScene)
+    layer.choices[-1]._pick(len(layer.choices[-1].entries) - 1)
+    scene.desk.click(named(layer, "Play on from here"))
+    scene.desk.step(3)
+    table = next(one for one in scene.desk.app.scenes if isinstance(one, TableScene))
+    taken = table.match
+    film = Film(match)
+    assert taken.position == decision and taken.dump() == GAMES[game].dump(film._go_to(decision)[0])
+    assert taken.branch == ("watched.json", decision) and taken is not match
+    assert taken.seats[scene.seat].kind == HUMAN and taken.seats[-1].level == layer.choices[-1].entries[-1][0]
+    again = save.from_text(save.to_text(taken), GAMES)
+    assert again.branch == taken.branch
+    assert match.position == many, "the one that was watched is as it was"
+
+
+def test_where_a_game_is_over_nothing_can_be_taken_over(watch):
+    scene = watch(played("nine-lives"))
+    scene.desk.key("end")
+    scene.desk.step(2)
+    assert not scene.deck.take_over.enabled and scene.deck.take_over.hint
+    scene.desk.key("t")
+    assert scene.desk.top is scene
+
+
+def test_the_table_leads_to_the_replay_and_back(desk, tmp_path):
+    sitting = desk()
+    table = TableScene(sitting.app, played("nine-lives", moves=9), tmp_path / "m.json")
+    sitting.show(table, 8)
+    table.pause_match()
+    assert isinstance(sitting.top, PauseScene)
+    sitting.click(named(sitting.top, "Watch the replay"))
+    assert isinstance(sitting.top, ReplayScene) and sitting.top.seat == 0
+    assert sitting.top.decision == 9, "it begins where the match stands"
+    sitting.key("escape", "escape")
+    assert sitting.top is table
+
+
+# -- secrets ---------------------------------------------------------------------------------------------------
+
+SECRET = [game for game in SHELF if GAMES[game].info.secrets]
+
+
+@pytest.mark.parametrize("game", SECRET)
+def test_while_a_match_goes_on_nobody_looks_with_an_opponents_eyes(watch, game):
+    scene = watch(played(game, moves=20))
+    assert scene.seat == 0
+    scene.desk.key("2")
+    scene.desk.click(scene.side.eyes[1])
+    assert scene.seat == 0 and not scene.side.eyes[1].enabled and scene.side.eyes[1].hint
+    scene.desk.click(scene.side.all)
+    assert not scene.open and scene.side.all.hint
+    scene.desk.key("t")
+    assert all(value for value, _words in scene.desk.top.choices[1].entries), "nor sits down in their place"
+
+
+def test_of_several_people_each_is_asked_whether_it_is_they_who_look(watch):
+    scene = watch(played("nine-lives", moves=20, people=2))
+    assert scene.seat is None, "at first only what everybody saw"
+    scene.desk.key("2")
+    assert isinstance(scene.desk.top, Dialog)
+    scene.desk.key("escape")
+    assert scene.seat is None
+    scene.desk.key("2")
+    scene.desk.click(named(scene.desk.top, "I am Mimi"))
+    assert scene.seat == 1
+
+
+def twins(game: str, seed: int) -> tuple[Match, Match, int]:
+    """Two matches that go on from positions a seat cannot tell apart, by decisions after which it still cannot."""
+    chance = random.Random(seed)
+    rules, before = GAMES[game], played(game, seed, moves=chance.randrange(5, 40))
+    seat = 0
+    other = rules.determinize(before.view(seat), Rng(seed + 1))
+    worlds = [before.state.copy(), other]
+    pair = [
+        Match(rules, company(game), before.options, seed, position=lambda rng, world=world: world.copy())
+        for world in worlds
+    ]
+    for _decision in range(25):
+        turn = pair[0].to_act
+        if turn is None or pair[1].to_act != turn:
+            break
+        both = [action for action in pair[0].legal if action in pair[1].legal]
+        chance.shuffle(both)
+        action = next((action for action in both if alike(pair, seat, action)), None)
+        if action is None:
+            break
+        for match in pair:
+            match.submit(turn, action)
+    return pair[0], pair[1], seat
+
+
+def alike(pair: list[Match], seat: int, action: object) -> bool:
+    """Whether a seat sees the same of a decision in both."""
+    seen = []
+    for match in pair:
+        state, rng = match.state.copy(), Rng.load(match.rng.dump())
+        watched = Watched(match.game, state, (seat,))
+        match.game.apply(state, action, rng, watched)
+        watched.finish()
+        if match.game.outcome(state) is not None:
+            return False
+        seen.append(watched.frames[seat])
+    return seen[0] == seen[1]
+
+
+@pytest.mark.parametrize("game", SECRET)
+@pytest.mark.parametrize("number", [0, 1])
+def test_a_replay_shows_a_seat_the_same_pictures_of_two_worlds_it_cannot_tell_apart(desk, game, number):
+    found = (pair for pair in (twins(game, seed) for seed in range(1, 60)) if pair[0].position > 1)
+    first, second, seat = next(pair for place, pair in enumerate(found) if place == number)
+    assert first.state != second.state
+    sitting = desk((1280, 720))
+    films = []
+    for match in (first, second):
+        scene = ReplayScene(sitting.app, match, None, 0, seat)
+        sitting.show(scene, 3)
+        pictures = []
+        for at in range(len(scene.tape.steps) + 1):
+            scene.jump(at)
+            sitting.step(2)
+            sitting.app.draw()
+            while sitting.app.look.loading or scene.screening.look.loading:
+                sitting.app.draw()
+            pictures.append(pygame.image.tobytes(sitting.app.window, "RGB"))
+        films.append(pictures)
+    assert len(films[0]) > 1 and films[0] == films[1]
