@@ -23,6 +23,7 @@ class Rival(NamedTuple):
 class Deed(NamedTuple):
     """One match that counts, from a person's chair."""
 
+    file: str
     game: str
     ended: int
     won: bool
@@ -70,6 +71,6 @@ def deeds(db: sqlite3.Connection, names: Iterable[str], since: int) -> list[Deed
         facts.setdefault(file, {})[kind, name] = amount
     rows = db.execute(f"{mine} ORDER BY c.ended, c.file", about)
     return [
-        Deed(game, ended, bool(won), score, level, reason, tuple(rivals.get(file, ())), facts.get(file, {}))
+        Deed(file, game, ended, bool(won), score, level, reason, tuple(rivals.get(file, ())), facts.get(file, {}))
         for file, _seat, game, ended, level, reason, won, score in rows
     ]

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import time
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache, wraps
 from pathlib import Path
@@ -59,6 +60,8 @@ class Library:
         """Where a damaged library has been put aside; this one is made anew."""
         self.since: Mapping[str, int] = {}
         """From when on the matches of a person count, in seconds since 1970."""
+        self.former: Mapping[str, tuple[str, ...]] = {}
+        """What a person was called before: those matches are theirs too."""
         self._stale: list[tuple[str, int, int]] | None = None
         """Files that must be read; None: nobody has looked yet."""
         self._db, self.damaged = library_file.opened(path)
@@ -191,7 +194,7 @@ class Library:
         outcome = match.outcome
         if outcome is None:
             return
-        if self._db.execute("SELECT 1 FROM matches WHERE file = ?", (file,)).fetchone() is None:
+        if self._db.execute("SELECT 1 FROM matches WHERE file = ? AND ended", (file,)).fetchone() is None:
             branch = match.branch
             seen = Glance(
                 match.game.info.id, match.seats, match.seed, match.position, match.began, match.spent, match.kept,
@@ -224,8 +227,10 @@ class Library:
             where.append("game = ?")
             values.append(game)
         if person:
-            where.append(f"file IN (SELECT file FROM seats WHERE name = ? AND kind = '{HUMAN}')")
-            values.append(person)
+            names = self._names(person)
+            among = ", ".join("?" for _name in names)
+            where.append(f"file IN (SELECT file FROM seats WHERE name IN ({among}) AND kind = '{HUMAN}')")
+            values.extend(names)
         if state:
             where.append(STATES[state])
         if since:
@@ -240,25 +245,31 @@ class Library:
 
     @_mended
     def people(self) -> list[tuple[str, int]]:
-        """Everybody who has played, with how many matches, the busiest first."""
-        return self._db.execute(
-            f"SELECT name, COUNT(*) AS many FROM seats WHERE kind = '{HUMAN}' GROUP BY name ORDER BY many DESC, name"
-        ).fetchall()
+        """Everybody who has played, with how many matches, the busiest first; former names are told as present ones."""
+        now = {old: name for name, names in self.former.items() for old in names}
+        many: Counter[str] = Counter()
+        for name, matches in self._db.execute(f"SELECT name, COUNT(*) FROM seats WHERE kind = '{HUMAN}' GROUP BY name"):
+            many[now.get(name, name)] += matches
+        return sorted(many.items(), key=lambda one: (-one[1], one[0]))
+
+    def _names(self, person: str) -> tuple[str, ...]:
+        """Everything somebody was ever called."""
+        return person, *self.former.get(person, ())
 
     @_mended
-    def tally(self, person: str, game: str = "", before: Iterable[str] = (), since: int = 0) -> Tally:
-        """How the matches of a person went, of all games or of one, from a moment on; `before` are former names."""
-        return tally(self._db, person, game, max(since, self.since.get(person, 0)), before)
+    def tally(self, person: str, game: str = "", since: int = 0) -> Tally:
+        """How the matches of a person went, of all games or of one, from a moment on."""
+        return tally(self._db, self._names(person), game, max(since, self.since.get(person, 0)))
 
     @_mended
-    def score(self, person: str, before: Iterable[str] = ()) -> Score:
+    def score(self, person: str) -> Score:
         """How many matches of a person count, and how many they won."""
-        return score(self._db, (person, *before), self.since.get(person, 0))
+        return score(self._db, self._names(person), self.since.get(person, 0))
 
     @_mended
-    def deeds(self, person: str, before: Iterable[str] = ()) -> list[Deed]:
+    def deeds(self, person: str) -> list[Deed]:
         """What a person did in every match that counts, the oldest first."""
-        return deeds(self._db, (person, *before), self.since.get(person, 0))
+        return deeds(self._db, self._names(person), self.since.get(person, 0))
 
     @_mended
     def without_facts(self) -> list[str]:
@@ -316,11 +327,14 @@ def _opened(path: Path, folder: Path) -> Library:
 def open_library(settings: Settings | None = None) -> Library:
     """The library of this person's matches; opened once, with all that has changed still to be read.
 
-    The settings know from when on the matches of a person count.
+    The settings know from when on the matches of a person count, and what they were called before.
     """
     library = _opened(paths.library(), paths.saves())
     if settings is not None:
+        from tabletop.people import everybody
+
         library.since = {name: when for name, when in settings.counted_from.items() if isinstance(when, int)}
+        library.former = {person.name: person.before for person in everybody(settings) if person.before}
     return library
 
 

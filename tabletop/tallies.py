@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tabletop.ai.levels import LEVELS
@@ -140,9 +140,9 @@ def _scores(results: Iterable[tuple[str, Result]]) -> dict[str, Score]:
     return {name: _score(those) for name, those in by_name.items()}
 
 
-def tally(db: sqlite3.Connection, person: str, game: str, since: int, before: Iterable[str] = ()) -> Tally:
-    """Count a person's matches that ended at a moment or later; `before` is what they were called earlier."""
-    about = {"people": json.dumps([person, *before]), "game": game, "since": since}
+def tally(db: sqlite3.Connection, names: Sequence[str], game: str, since: int) -> Tally:
+    """Count the matches of a person that ended at a moment or later; what they are called now is the first name."""
+    about = {"people": json.dumps(list(names)), "game": game, "since": since}
     who = f"s.kind = '{HUMAN}' AND s.name IN (SELECT value FROM json_each(:people))"
     mine = f"""
         WITH mine AS (
@@ -169,7 +169,7 @@ def tally(db: sqlite3.Connection, person: str, game: str, since: int, before: It
             WHERE {who} GROUP BY mine.file, f.kind, f.name)
         GROUP BY game, kind, name ORDER BY game, kind, games DESC, amount DESC, name"""
     return Tally(
-        person,
+        names[0],
         tuple(
             Result(file, game, ended, bool(won), score, level, seats, moves, spent, bool(gone), place)
             for file, game, ended, won, score, level, seats, moves, spent, gone, place in db.execute(results, about)

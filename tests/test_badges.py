@@ -10,6 +10,7 @@ from tabletop.bench_matches import fill
 from tabletop.deeds import Deed, Rival
 from tabletop.games import GAMES
 from tabletop.kernel import save
+from tabletop.kernel.facts import facts_of
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.library import Library
 from tabletop.ui import cats
@@ -20,7 +21,7 @@ OSCAR = Rival(AI, "Oscar", "easy")
 
 def deed(game: str = "nine-lives", won: bool = True, ended: int = 1, **more) -> Deed:
     given = {"score": 3, "level": "easy", "reason": "", "rivals": (OSCAR,), "facts": {("count", "tricks"): 1}} | more
-    return Deed(game, ended, won, **given)
+    return Deed("", game, ended, won, **given)
 
 
 def test_there_are_thirty_or_so_of_all_games_each_with_a_picture():
@@ -133,7 +134,8 @@ def test_deeds_are_those_of_the_person_under_all_their_names(shelf):
     played("nine-lives", [Seat(HUMAN, "Ben"), Seat(AI, "Oscar", "easy")], 5, "three")
     shelf.refresh()
     shelf.learn(GAMES)
-    deeds = shelf.deeds("Anna", ("You",))
+    shelf.former = {"Anna": ("You",)}
+    deeds = shelf.deeds("Anna")
     assert [one.game for one in deeds] == ["nine-lives", "kardashev"]
     assert [one.won for one in deeds] == [1 in first.outcome.winners, 0 in second.outcome.winners]
     assert [one.score for one in deeds] == [first.outcome.scores[1], second.outcome.scores[0]]
@@ -142,16 +144,32 @@ def test_deeds_are_those_of_the_person_under_all_their_names(shelf):
     assert len(deeds[1].names("role")) == 1 and deeds[0].names("power")
 
 
+def test_a_match_that_was_listed_while_it_went_on_counts_as_soon_as_it_is_over(shelf):
+    match = Match(GAMES["nine-lives"], [Seat(HUMAN, "Anna"), Seat(AI, "Oscar", "easy")], {}, 6)
+    save.write(match, paths.saves() / "mine.json")
+    shelf.refresh()
+    chance = random.Random(6)
+    while match.to_act is not None:
+        match.submit(match.to_act, chance.choice(match.legal))
+    shelf.record("mine.json", match, facts_of(match))
+    assert [one.file for one in shelf.deeds("Anna")] == ["mine.json"]
+    assert shelf.deeds("Anna")[0].names("power")
+
+
 def test_former_names_count_with_the_present_one(shelf):
     fill(paths.saves(), 120, seed=3)
     shelf.refresh()
-    both = shelf.tally("Ann", before=("Ben",))
     apart = [result for name in ("Ann", "Ben") for result in shelf.tally(name).results]
+    listed = {one.file for name in ("Ann", "Ben") for one in shelf.matches(person=name)}
+    shelf.former = {"Ann": ("Ben",)}
+    both = shelf.tally("Ann")
+    assert {one.file for one in shelf.matches(person="Ann")} == listed
+    assert "Ben" not in dict(shelf.people())
     assert {one.file for one in both.results} == {one.file for one in apart}
     assert both.all.games == len({one.file for one in apart}) > 20
     assert both.all.wins == len({one.file for one in apart if one.won})
-    assert shelf.score("Ann", ("Ben",)) == both.all
-    assert [one.won for one in shelf.deeds("Ann", ("Ben",))] == [one.won for one in both.results]
+    assert shelf.score("Ann") == both.all
+    assert [one.won for one in shelf.deeds("Ann")] == [one.won for one in both.results]
     assert not {one.name for one in both.rivals if one.kind == HUMAN} & {"Ann", "Ben"}
 
 

@@ -153,7 +153,8 @@ class DesignScene(Page):
                               self.dice,
                               *([self.remove] if self.called in app.settings.profiles else []),
                               self.done_button]  # fmt: skip
-        self.group.set_focus(self.field if person is None else self.tiles["coat"][self.design.coat])
+        nameless = self.called in ("", people.nobody())
+        self.group.set_focus(self.field if nameless else self.tiles["coat"][self.design.coat])
 
     def _tiles_of(self, part: str) -> dict[str, Tile]:
         out: dict[str, Tile] = {}

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from tabletop.app import App
-from tabletop.badges import Standing
+from tabletop.badges import Badge, Standing
 from tabletop.games import GAMES
 from tabletop.scenes.shelf import TOP, plank
 from tabletop.ui.furniture import put
@@ -15,7 +15,7 @@ from tabletop.ui.screen import Page
 from tabletop.ui.scroll import BAR, ScrollArea
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Label, Pressable, Widget, draw_lines
-from tabletop.words import _
+from tabletop.words import _, counted
 
 MEDAL = (84, 96)
 """A medal's drawing, its disc's middle in it, and how wide what it shows is."""
@@ -25,6 +25,8 @@ ON_SHELF = 9
 LATE = 2
 """Of these so many are still to be earned, if there are any."""
 CARD = (270, 116)
+FRESH = 36
+"""Units of a medal that was just earned."""
 
 
 def draw_medal(surface: pygame.Surface, look: Look, standing: Standing, at: pygame.Rect, told: bool = True) -> None:
@@ -123,6 +125,55 @@ class Shelf(Widget):
         high = words + look.px(TOP)
         board = look.made(("honour shelf", self.rect.width, high), lambda: plank(look, self.rect.width, high))
         surface.blit(board, (self.rect.left, self.rect.bottom - high))
+
+
+class Honoured(Widget):
+    """The badges a match has earned, each with its name and whose it is; without any it takes no room."""
+
+    focusable = False
+
+    def __init__(self, honours: Sequence[tuple[str, Badge]]) -> None:
+        super().__init__()
+        self.honours = list(honours)
+
+    def _lines(self, look: Look, width: int) -> list[list[tuple[Standing, pygame.Surface]]]:
+        """As many beside each other as have room."""
+        lines: list[list[tuple[Standing, pygame.Surface]]] = []
+        side, used = look.px(FRESH) + look.px(GAP), width + 1
+        for name, badge in self.honours:
+            words = look.text(_("{name}: {badge}", name=name, badge=badge.name), "small-strong", "glow")
+            wide = side + words.get_width()
+            if used + wide > width:
+                lines.append([])
+                used = 0
+            lines[-1].append((Standing(badge, badge.need, 1), words))
+            used += wide
+        return lines
+
+    def size(self, look: Look, width: int = 0) -> tuple[int, int]:
+        lines = self._lines(look, width)
+        return width, look.line_height("strong") + len(lines) * _fresh(look) if lines else 0
+
+    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        if not self.honours:
+            return
+        words = counted("A badge was earned", "{count} badges were earned", len(self.honours))
+        surface.blit(look.text(words, "strong"), self.rect)
+        y, tall = self.rect.top + look.line_height("strong"), _fresh(look)
+        for line in self._lines(look, self.rect.width):
+            x = self.rect.left
+            for standing, name in line:
+                at = pygame.Rect(0, 0, look.px(FRESH), round(look.px(FRESH) * MEDAL[1] / MEDAL[0]))
+                at.midleft = x, y + tall // 2
+                draw_medal(surface, look, standing, at)
+                surface.blit(name, name.get_rect(midleft=(at.right + look.px(4), at.centery)))
+                x = at.right + look.px(GAP) + name.get_width()
+            y += tall
+
+
+def _fresh(look: Look) -> int:
+    """How high a line of fresh medals is."""
+    return max(round(look.px(FRESH) * MEDAL[1] / MEDAL[0]) + look.px(4), look.line_height("small-strong"))
 
 
 class BadgeCard(Widget):

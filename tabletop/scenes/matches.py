@@ -4,7 +4,7 @@ import random
 import time
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 from weakref import WeakKeyDictionary
 
 from tabletop import paths, people
@@ -20,6 +20,9 @@ from tabletop.kernel.match import AI, HUMAN, Match, Seat, level_words, name_of
 from tabletop.saves import new_path as new_path
 from tabletop.scenes import challenge, ways
 from tabletop.words import _
+
+if TYPE_CHECKING:
+    from tabletop.badges import Badge
 
 BOT_NAMES = tuple(character.name for character in CHARACTERS)
 LARGEST_SEED = 999_999_999
@@ -175,21 +178,23 @@ def sit_down(app: App, match: Match, path: Path) -> None:
     app.push(table)
 
 
-def finish(app: App, match: Match) -> None:
-    """A match is over: count it, once, if people have played in it."""
+def finish(app: App, match: Match) -> list[tuple[str, "Badge"]]:
+    """A match is over: count it, once, if people have played in it; who has earned which badges with it."""
     path = _going_on.pop(match, None)
-    if path is not None:
-        _take_down(match, path)
-        people = [seat.name for seat in match.seats if seat.kind == HUMAN]
-        if people:
-            app.settings.matches_played += 1
-            game = match.game.info.id
-            for person in people:
-                counts = app.settings.played.get(person)
-                known = counts if isinstance(counts, dict) else {}
-                app.settings.played[person] = {**known, game: app.settings.matches_of(person, game) + 1}
-            challenge.keep(app.settings, match)
-            app.keep_settings()
+    if path is None:
+        return []
+    _take_down(match, path)
+    names = [seat.name for seat in match.seats if seat.kind == HUMAN]
+    if names:
+        app.settings.matches_played += 1
+        game = match.game.info.id
+        for name in names:
+            counts = app.settings.played.get(name)
+            known = counts if isinstance(counts, dict) else {}
+            app.settings.played[name] = {**known, game: app.settings.matches_of(name, game) + 1}
+        challenge.keep(app.settings, match)
+        app.keep_settings()
+    return [(name, badge) for name in names for badge in _earned(app, name, path)]
 
 
 def _take_down(match: Match, path: Path) -> None:
@@ -199,3 +204,12 @@ def _take_down(match: Match, path: Path) -> None:
 
     if path.parent == paths.saves():
         open_library().record(path.name, match, facts_of(match))
+
+
+def _earned(app: App, name: str, path: Path) -> list["Badge"]:
+    """What the match of a file has earned somebody; nothing if it does not count."""
+    from tabletop.badges import won_now
+    from tabletop.library import open_library
+
+    deeds = open_library(app.settings).deeds(people.find(app.settings, name).name)
+    return won_now(deeds) if deeds and deeds[-1].file == path.name else []

@@ -111,8 +111,9 @@ class MenuScene(Screen):
             from tabletop.scenes.people import tell_more
 
             tell_more(self.app, self.chip)
-            self.arrange()
-            self.group.changed = True
+            if self.chip.line:
+                self.arrange()
+                self.group.changed = True
         elif self.app.frames and self._saves_wanted:
             self._look_for_save()
         return super().update(seconds)

@@ -21,6 +21,8 @@ from tabletop.words import _, counted
 CARD, DISC = (212, 268), 150
 """Units of somebody's card, and of the disc on it."""
 EDIT = 40
+A_FRAME = 0.01
+"""Seconds of a frame that may go into reading matches."""
 
 
 class PersonCard(Pressable):
@@ -46,7 +48,8 @@ class PersonCard(Pressable):
         draw_disc(surface, look, self.person.face, self.person.paint, disc, "glad" if hovered else "calm")
         room = self.rect.width - look.px(2 * GAP)
         name = look.text(self.person.name, "subheading", "ink", room, one_line=True)
-        at = surface.blit(name, name.get_rect(midtop=(self.rect.centerx, disc.bottom + look.px(10))))
+        at = name.get_rect(midtop=(self.rect.centerx, disc.bottom + look.px(10)))
+        surface.blit(name, at)
         words = look.text(self.line, "small", "ink_soft", room, pygame.FONT_CENTER)
         surface.blit(words, words.get_rect(midtop=(self.rect.centerx, at.bottom + look.px(2))))
 
@@ -72,7 +75,8 @@ class NewCard(Pressable):
         fill = "raised" if hovered else "panel"
         surface.blit(look.box(*self.rect.size, fill, "panel_edge", radius=18, opacity=0.7), self.rect)
         plus = look.icon("plus", look.px(64), "ink" if hovered else "ink_soft")
-        at = surface.blit(plus, plus.get_rect(center=(self.rect.centerx, self.rect.top + look.px(20 + DISC // 2))))
+        at = plus.get_rect(center=(self.rect.centerx, self.rect.top + look.px(20 + DISC // 2)))
+        surface.blit(plus, at)
         words = look.text(_("Somebody new"), "strong", "ink", self.rect.width - look.px(GAP), pygame.FONT_CENTER)
         surface.blit(words, words.get_rect(midtop=(self.rect.centerx, at.bottom + look.px(44))))
 
@@ -84,7 +88,7 @@ def card_size(look: Look) -> tuple[int, int]:
 
 def matches_line(app: App, person: Person) -> str:
     """How much somebody has played here, and won."""
-    games, wins = open_library(app.settings).score(person.name, person.before)
+    games, wins = open_library(app.settings).score(person.name)
     if not games:
         return _("No match yet")
     return counted("One match, {wins} won", "{count} matches, {wins} won", games, wins=wins)
@@ -98,8 +102,12 @@ def chip(app: App) -> PersonChip:
 
 
 def tell_more(app: App, known: PersonChip) -> None:
-    """Say how much somebody has played, unless there is something more urgent."""
-    known.line = known.line or matches_line(app, known.person)
+    """Say how much somebody has played, as soon as all matches have been read; a little is read each time."""
+    library = open_library(app.settings)
+    if not library.unread:
+        library.look()
+    if not library.read(A_FRAME):
+        known.line = matches_line(app, known.person)
 
 
 class PeopleScene(Page):

@@ -69,7 +69,8 @@ class Mirror(Pressable):
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
         glass = look.art("honours/mirror", *self.rect.size)
-        at = surface.blit(glass, glass.get_rect(center=self.rect.center))
+        at = glass.get_rect(center=self.rect.center)
+        surface.blit(glass, at)
         wide = at.width * SEATED[0]
         cat = look.art(f"{self.face}-sitting-{self.mood}", round(wide), round(wide * 260 / 240))
         put(surface, cat, at.centerx, at.top + at.height * SEATED[1] + cat.get_height() * 0.085, "midbottom")

@@ -9,6 +9,7 @@ from tabletop.app import App
 from tabletop.kernel.game import Outcome
 from tabletop.kernel.match import HUMAN, Match
 from tabletop.scenes import matches, ways
+from tabletop.scenes.honours import Honoured
 from tabletop.scenes.podium import BROAD, TALL, Podium, standings
 from tabletop.scenes.tally import Legend, Tally
 from tabletop.ui.confetti import Confetti
@@ -74,6 +75,7 @@ class ResultsScene(Screen):
         self.heading = Label(only or ending.title, "subheading")
         self.legend = Legend(() if only else ending.sources)
         self.decided = Label(ending.words, "strong", "glow")
+        self.honours = Honoured(())
         self.area = ScrollArea()
         self.buttons = [
             Button(_("Play again"), partial(self.close_and, partial(again, None)), icon="play", accent=True),
@@ -90,7 +92,7 @@ class ResultsScene(Screen):
         self.floor = 0
 
     def enter(self) -> None:
-        matches.finish(self.app, self.match)
+        self.honours.honours = matches.finish(self.app, self.match)
         self.app.sound.play("defeat" if _all_humans_lost(self.match, self.outcome) else "fanfare")
 
     def help(self) -> tuple[str, str]:
@@ -108,7 +110,8 @@ class ResultsScene(Screen):
 
     def _on_board(self) -> list[Widget]:
         because = [self.because] if self._large else []
-        return [self.heading, *self.scores, self.legend, *because, self.decided]
+        honours = [self.honours] if self.honours.honours else []
+        return [self.heading, *self.scores, self.legend, *because, self.decided, *honours]
 
     def arrange(self) -> None:
         look, gap, (width, height) = self.look, self.look.px(GAP), self.look.size

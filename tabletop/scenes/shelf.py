@@ -167,6 +167,13 @@ def title_card(look: Look, info: GameInfo, width: int, height: int) -> pygame.Su
     return card
 
 
+def small_box(look: Look, info: GameInfo, width: int, height: int) -> pygame.Surface | None:
+    """A game's box without its title; None while it is being drawn."""
+    if _painted(f"{info.id}/box"):
+        return look.art_soon(f"{info.id}/box", width, height)
+    return look.made(("title-card", info, (width, height)), lambda: title_card(look, info, width, height))
+
+
 def emblem(look: Look, info: GameInfo, side: int) -> pygame.Surface | None:
     """The small picture of a game; None while it is being drawn."""
     if _painted(f"{info.id}/emblem"):

@@ -13,6 +13,7 @@ from tabletop import badges, people
 from tabletop.app import App
 from tabletop.games import GAMES
 from tabletop.kernel.errors import TabletopError
+from tabletop.kernel.game import GameInfo
 from tabletop.library import count_afresh, open_library
 from tabletop.scenes.designer import CatTile, DesignScene
 from tabletop.scenes.honours import BadgesScene, Medal, Shelf, on_shelf
@@ -41,6 +42,8 @@ STRIP, SHELF = 96, 126
 """Units of the last ten's height and of the shelf's."""
 OFTEN, QUICK, WORN = ("none", "crown", "headphones", "captain", "scarf"), 4, 54
 """Outfits that are at hand, how many of them, and units of each."""
+MOON, HIDDEN = (110, (372, 44)), (0, -999)
+"""How large the moon is, how far from the upper right corner, and where nobody sees it."""
 BROAD = 520
 """From so many units on the numbers have room beside the mirror."""
 AT_ONCE, A_FRAME = 0.15, 0.02
@@ -50,7 +53,7 @@ AT_ONCE, A_FRAME = 0.15, 0.02
 class StatisticsScene(Page):
     """Everything on one page; with large letters it is longer than the window."""
 
-    planet, orb = "shell/moon", (110, (372, 44))
+    planet = "shell/moon"
 
     def __init__(self, app: App) -> None:
         super().__init__(app, "")
@@ -76,12 +79,12 @@ class StatisticsScene(Page):
         self.library = open_library(settings)  # which knows from when on everybody's matches count
         self.person = person = people.current(settings)
         since = int(time.time()) - MONTH_LONG if self.span.value == MONTH else 0
-        everything = self.library.tally(person.name, before=person.before, since=since)
+        everything = self.library.tally(person.name, since=since)
         self.tally = everything
         if self.game:
-            self.tally = self.library.tally(person.name, self.game, person.before, since)
-        self.ever = bool(everything.results) or bool(self.library.tally(person.name, before=person.before).results)
-        self.standings = badges.standings(self.library.deeds(person.name, person.before))
+            self.tally = self.library.tally(person.name, self.game, since)
+        self.ever = bool(everything.results) or bool(self.library.tally(person.name).results)
+        self.standings = badges.standings(self.library.deeds(person.name))
         title = _("Your story") if person.name == people.nobody() else _("{name}'s story", name=person.name)
         if self.game:
             title = _("{story}: {game}", story=title, game=GAMES[self.game].info.title.partition(":")[0])
@@ -111,7 +114,7 @@ class StatisticsScene(Page):
         self.favourites = Favourites(told_favourites(tally.favourites, GAMES, self.game))
         self.rivals = HeadToHead(tally.rivals)
         newest = reversed(tally.results[-LATEST:])
-        self.lasts = LastTen([Last(one, _title(one), ago(one.ended), partial(self._look_at, one)) for one in newest])
+        self.lasts = LastTen([Last(one, _info(one), ago(one.ended), partial(self._look_at, one)) for one in newest])
         show = partial(self._show_badges)
         self.shelf = Shelf([Medal(one, show) for one in on_shelf(self.standings)])
         self.nothing = Label(
@@ -242,6 +245,7 @@ class StatisticsScene(Page):
         look, gap, margin = self.look, self.look.px(GAP), self.look.px(6)
         self.chip.rect.size = self.chip.size(look)
         self.chip.rect.midright = self.body.right, self.back_button.rect.centery
+        self.orb = MOON if look.text_percent < STACKED_FROM else (MOON[0], HIDDEN)
         top = max(self.back_button.rect.bottom, self.chip.rect.bottom) + look.px(10)
         left = self.title.rect.right + 2 * gap
         tools: list[Widget] = [self.span, self.save_button, self.reset_button] if self.ever else []
@@ -355,6 +359,6 @@ class StatisticsScene(Page):
         surface.blit(cat, cat.get_rect(midbottom=(self.empty.centerx, self.nothing.rect.top - look.px(GAP))))
 
 
-def _title(result: Result) -> str:
-    """The name of the game that was played, if it is still on the shelf."""
-    return GAMES[result.game].info.title.partition(":")[0] if result.game in GAMES else result.game
+def _info(result: Result) -> GameInfo | None:
+    """The game that was played, if it is still on the shelf."""
+    return GAMES[result.game].info if result.game in GAMES else None

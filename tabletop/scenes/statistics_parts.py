@@ -8,6 +8,7 @@ from tabletop.ai.levels import OFFERED
 from tabletop.kernel.game import GameInfo
 from tabletop.kernel.match import level_words
 from tabletop.scenes.seat_row import draw_paws
+from tabletop.scenes.shelf import small_box
 from tabletop.tallies import Result, Score, Tally
 from tabletop.ui.furniture import put
 from tabletop.ui.look import Look, hexed, vector
@@ -43,7 +44,8 @@ class Block(Widget):
         surface.blit(look.box(*self.rect.size, "panel", "panel_edge", radius=18), self.rect)
         pad = look.px(PAD)
         title = look.text(self.title, "subheading", "ink", self.rect.width - 2 * pad, one_line=True)
-        at = surface.blit(title, (self.rect.left + pad, self.rect.top + look.px(8)))
+        at = title.get_rect(topleft=(self.rect.left + pad, self.rect.top + look.px(8)))
+        surface.blit(title, at)
         if self.note:
             note = look.text(self.note, "small", "ink_soft")
             if note.get_width() + look.px(GAP) <= self.rect.right - pad - at.right:
@@ -226,7 +228,7 @@ class GameRow(Pressable):
         opacity = 1.0 if self.chosen or hovered else 0.45
         surface.blit(look.box(*self.rect.size, fill, edge, radius=12, edge_units=3, opacity=opacity), self.rect)
         tall = self.rect.height - look.px(6)
-        box = look.art_soon(f"{self.info.id}/box", round(tall * 0.75), tall)
+        box = small_box(look, self.info, round(tall * 0.75), tall)
         if box is not None:
             surface.blit(box, box.get_rect(midleft=(self.rect.left + look.px(8), self.rect.centery)))
         left = self.rect.left + look.px(8) + round(tall * 0.75) + look.px(10)

@@ -7,8 +7,9 @@ import pygame
 
 from tabletop.ai.characters import BY_NAME
 from tabletop.kernel.facts import room_of
-from tabletop.kernel.game import Game
+from tabletop.kernel.game import Game, GameInfo
 from tabletop.kernel.match import AI
+from tabletop.scenes.shelf import emblem
 from tabletop.scenes.statistics_parts import BAD, GOOD, LATEST, PAD, Block, draw_bar, filled, shaded
 from tabletop.tallies import Favourite, Result, Rival
 from tabletop.ui.cats import FACES
@@ -128,7 +129,8 @@ class HeadToHead(Block):
         figure = look.font("strong").size("88")[0]
         name_room = min(look.px(110) * max(100, look.text_percent) // 100, room.width // 3)
         name = look.fitted(rival.name, "bold", look.pixels("strong"), name_room - icon - look.px(10), "ink")
-        at = surface.blit(name, name.get_rect(midleft=(left, room.centery)))
+        at = name.get_rect(midleft=(left, room.centery))
+        surface.blit(name, at)
         mark = look.icon("robot" if rival.kind == AI else "human", icon, "ink_soft")
         surface.blit(mark, mark.get_rect(midleft=(at.right + look.px(6), room.centery)))
         bar = pygame.Rect(left + name_room + figure, 0, 0, look.px(15))
@@ -163,12 +165,13 @@ def _face(rival: Rival) -> str:
 class Last(Pressable):
     """One of the last matches: wins stand up."""
 
-    def __init__(self, result: Result, title: str, when: str, act: Callable[[], None]) -> None:
+    def __init__(self, result: Result, info: GameInfo | None, when: str, act: Callable[[], None]) -> None:
         super().__init__(act)
-        self.result = result
+        self.result, self.info = result, info
+        title = info.title.partition(":")[0] if info else result.game
         self.words = _("won") if result.won else ordinal(result.place)
         self.hint = _("{game}, {when}: {how}", game=title, when=when, how=self.words)
-        self.hint += "\n" + (_("Its file is gone.") if result.gone else _("Look at it again."))
+        self.hint += "\n" + (_("Its file is gone.") if result.gone else _("Watch it again."))
         self.enabled = not result.gone
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
@@ -190,8 +193,9 @@ class Last(Pressable):
         words = look.fitted(self.words, "bold", look.pixels("small-strong"), box.width - look.px(6), "ink")
         room = box.height - words.get_height() - look.px(6)
         side = min(room - look.px(4), box.width - look.px(10), look.px(46 if won else 40))
-        emblem = look.art(f"{self.result.game}/emblem", side, side)
-        surface.blit(emblem, emblem.get_rect(center=(box.centerx, box.top + look.px(3) + room // 2)))
+        picture = emblem(look, self.info, side) if self.info else None
+        if picture is not None:
+            surface.blit(picture, picture.get_rect(center=(box.centerx, box.top + look.px(3) + room // 2)))
         surface.blit(words, words.get_rect(midbottom=(box.centerx, box.bottom - look.px(4))))
 
 
@@ -227,7 +231,8 @@ class LastTen(Block):
     def fill(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
         y = room.top - look.px(4)
         text = look.text(_("newest first"), "small", "ink_soft")
-        at = surface.blit(text, (room.left, y))
+        at = text.get_rect(topleft=(room.left, y))
+        surface.blit(text, at)
         won = sum(last.result.won for last in self.lasts)
         number = look.text(_("{count} won", count=won), "strong", "good")
         if at.bottom + number.get_height() <= self.rect.bottom - look.px(4) and self.lasts:

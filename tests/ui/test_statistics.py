@@ -6,6 +6,7 @@ import os
 import time
 from collections import Counter
 from pathlib import Path
+from random import Random
 
 import pygame
 import pytest
@@ -14,12 +15,16 @@ from tabletop import badges, paths
 from tabletop.bench_matches import fill
 from tabletop.games import GAMES
 from tabletop.kernel.facts import room_of
+from tabletop.kernel.match import AI, HUMAN, Match, Seat
+from tabletop.scenes import matches as matches_
 from tabletop.scenes import people as people_scene
 from tabletop.scenes.chooser import FileChooser
+from tabletop.scenes.controllers import controller_for
 from tabletop.scenes.designer import DesignScene
 from tabletop.scenes.honours import ON_SHELF, BadgesScene
+from tabletop.scenes.replay import ReplayScene
+from tabletop.scenes.results import ResultsScene
 from tabletop.scenes.statistics import MONTH, StatisticsScene
-from tabletop.scenes.table import TableScene
 from tabletop.ui import cats
 from tabletop.ui.cats import FACES
 
@@ -134,10 +139,10 @@ def test_without_a_match_it_says_what_will_be_there(desk):
     assert scene.games.rows[0] not in scene.group.widgets
 
 
-def test_a_last_match_is_opened_again(desk, matches):
+def test_a_last_match_is_watched_again(desk, matches):
     sitting = page(desk)
     sitting.click(sitting.top.lasts.lasts[0])
-    assert any(isinstance(scene, TableScene) for scene in sitting.app.scenes)
+    assert any(isinstance(scene, ReplayScene) for scene in sitting.app.scenes)
 
 
 def test_badges_stand_on_the_shelf_and_all_are_on_their_page(desk, matches):
@@ -209,3 +214,48 @@ def test_nothing_on_the_page_covers_anything(desk, matches, size, text, theme):
     for place, widget in enumerate(header):
         assert window.contains(widget.rect)
         assert widget.rect.collidelist([other.rect for other in header[place + 1 :]]) < 0, type(widget)
+
+
+def test_the_end_of_a_match_tells_which_badges_it_earned(desk):
+    sitting = desk(profiles={"Ann": dict(ANN)}, person="Ann")
+    path = matches_.new_path("nine-lives")
+    for seed in range(20):  # until one is won
+        match, chance = Match(GAMES["nine-lives"], [Seat(HUMAN, "Ann"), Seat(AI, "Oscar", "easy")], {}, seed), Random(1)
+        moves = []
+        while match.to_act is not None:
+            moves.append((match.to_act, chance.choice(match.legal)))
+            match.submit(*moves[-1])
+        if 0 in match.outcome.winners:
+            break
+    match.rewind(len(moves) - 1)
+    matches_.sit_down(sitting.app, match, path)
+    match.submit(*moves[-1])
+    results = ResultsScene(sitting.app, match, controller_for("nine-lives", match.seats), lambda seed: None)
+    sitting.app.push(results)
+    sitting.step(3)
+    earned = [badge.id for _name, badge in results.honours.honours]
+    assert "first-win" in earned and results.honours in results.group.widgets
+    assert {name for name, _badge in results.honours.honours} == {"Ann"}
+    assert results.board.contains(results.honours.rect)
+    again = ResultsScene(sitting.app, match, controller_for("nine-lives", match.seats), lambda seed: None)
+    sitting.app.push(again)
+    assert again.honours.honours == []  # looked at again, it earns nothing
+
+
+def test_what_is_half_scrolled_away_is_drawn_as_if_it_were_not(desk, matches):
+    """What a blit returns is only what was seen of it: nothing may be placed by that."""
+    scene = page(desk, text=160).top
+    look, surface = scene.look, pygame.Surface(scene.look.size)
+    for card in (scene.mirror, scene.line, scene.favourites, scene.rivals, scene.lasts, scene.games):
+        home = card.rect.copy()
+        card.rect.topleft = 20, 20
+        low = pygame.Rect(0, card.rect.top + card.rect.height * 2 // 5, *look.size)
+        pictures = []
+        for clip in (surface.get_rect(), low):
+            surface.fill("black")
+            surface.set_clip(clip)
+            card.draw(surface, look, False, False)
+            surface.set_clip(None)
+            pictures.append(pygame.image.tobytes(surface.subsurface(low.clip(surface.get_rect())), "RGB"))
+        assert pictures[0] == pictures[1], type(card)
+        card.rect = home
