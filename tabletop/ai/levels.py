@@ -29,11 +29,15 @@ _SECONDS = {"hard": (1.0, 3.0), "master": (4.0, 10.0)}
 _PLANS = {
     "nine-lives": (
         Budget(iterations=60, worlds=12, turns=1),
-        Budget(iterations=150, worlds=60, turns=TO_THE_END),
-        Budget(iterations=1500, worlds=60, turns=TO_THE_END),
+        Budget(iterations=300, worlds=60, turns=4),
+        Budget(iterations=1500, worlds=400, turns=TO_THE_END),
     ),
     "space-kitties": (Budget(iterations=16, worlds=12, turns=1), Budget(iterations=400, turns=1), Budget(turns=1)),
-    "paw-of-duty": (Budget(iterations=24, candidates=4, turns=1), Budget(iterations=200, turns=2), Budget(turns=2)),
+    "paw-of-duty": (
+        Budget(iterations=24, candidates=4, turns=1),
+        Budget(iterations=200, turns=2),
+        Budget(iterations=3000, turns=2),
+    ),
     "cat-quest": (
         Budget(iterations=40, turns=1),
         Budget(iterations=400, worlds=100, turns=TO_THE_END),

