@@ -10,7 +10,7 @@ from tabletop.kernel.match import Match
 from tabletop.scenes import ways
 from tabletop.scenes.keys import KeysScene
 from tabletop.ui.dialog import Layer
-from tabletop.ui.stacks import boxed, spaced
+from tabletop.ui.stacks import boxed, height_of, spaced
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Button, Label
 from tabletop.words import _
@@ -83,9 +83,21 @@ class PauseScene(Layer):
 
     def arrange(self) -> None:
         look, gap = self.look, self.look.px(GAP)
-        wide = max(look.px(WIDTH), *(button.size(look)[0] for button in self.buttons))
-        wide = max(wide, min(self.what.size(look)[0], look.size[0] - 6 * gap))
+        most = max(button.size(look)[0] for button in self.buttons)
+        wide = max(look.px(WIDTH), most, min(self.what.size(look)[0], look.size[0] - 6 * gap))
         buttons = spaced(self.buttons, look.px(8))
         between = gap + gap // 2
         parts = [2 * gap, self.title, self.what, between, *buttons, gap // 2, self.note, 2 * gap]
+        if height_of(look, parts, wide) <= look.size[1]:
+            self.box = boxed(look, parts, wide, 2 * gap)
+            return
+        wide = min(look.size[0] - 6 * gap, max(wide, 2 * most + gap))  # large letters: two beside each other
+        first, *others = self.buttons
+        left, right = others[::2], others[1::2]
+        parts = [gap, self.title, self.what, gap, first, look.px(8), *spaced(left, look.px(8)), self.note, gap]
         self.box = boxed(look, parts, wide, 2 * gap)
+        half = (wide - gap) // 2
+        for place, button in enumerate(left):
+            button.rect.width = half
+            if place < len(right):
+                right[place].rect = button.rect.move(half + gap, 0)

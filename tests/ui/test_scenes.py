@@ -18,6 +18,8 @@ from tabletop.scenes.curtain import CurtainScene
 from tabletop.scenes.menu import MenuScene
 from tabletop.scenes.offers import OffersScene, Taken
 from tabletop.scenes.pause import PauseScene
+from tabletop.scenes.replay import ReplayScene
+from tabletop.scenes.replay_search import SearchScene
 from tabletop.scenes.results import ResultsScene
 from tabletop.scenes.rulebook import RulebookScene
 from tabletop.scenes.saved import SavedScene
@@ -26,6 +28,7 @@ from tabletop.scenes.setup import SetupScene
 from tabletop.scenes.share import ShareScene
 from tabletop.scenes.shelf import Continue, Tag
 from tabletop.scenes.table import TableScene
+from tabletop.scenes.takeover import TakeoverScene
 from tabletop.scenes.telling import unfinished
 from tabletop.ui.controls import Choice, Slider, Toggle
 from tabletop.ui.dialog import Dialog
@@ -92,6 +95,12 @@ def every_scene(app):
     yield FileChooser(app, "Import a match", (".tabletop", ".json"), print)
     yield RulebookScene(app, GAME, "NL-3.3")
     yield PauseScene(app, match)
+    yield PauseScene(app, played(9), person=NAMES[0], watch=lambda: None)
+    for finished in (match, ended("space-kitties", 8), ended("kardashev", 3)):
+        replay = ReplayScene(app, finished, None, 20)
+        yield replay
+        yield SearchScene(app, replay.tape, lambda step: None)
+        yield TakeoverScene(app, replay.film, 20, 0, "")
     for finished in (match, ended("space-kitties", 8), ended("kardashev", 3), ended("paw-of-duty", 2)):
         table = controller_for(finished.game.info.id, finished.seats)
         yield ResultsScene(app, finished, table, lambda seed: None)
