@@ -16,6 +16,8 @@ from tabletop.kernel.rng import Rng
 
 GLANCE = 64
 """Looks at the position, to find what is best in it."""
+SOON = 2
+"""Turns looked ahead: what came much later would tell more of luck than of the move."""
 FEW, PAIRS = 12, 40
 """Looks at each of the two, at least and at most."""
 CLEAR = 3.0
@@ -29,7 +31,8 @@ def compare(game: Game, view: Any, action: Any, rng: Rng) -> Report:
     """
     budget = thinking(game.info.id, "hard").budget
     assert budget is not None
-    problem = Problem(game, view, budget._replace(iterations=GLANCE, seconds=0.0), Dice(rng.bits()))
+    budget = budget._replace(iterations=GLANCE, seconds=0.0, turns=min(budget.turns, SOON))
+    problem = Problem(game, view, budget, Dice(rng.bits()))
     done = next((key for key, one in problem.choices.items() if one == action), None)
     if done is None:  # nobody would think of it, or it means the same as something else
         done = ("done", action)
